@@ -1,0 +1,51 @@
+// Package fault holds the one error type and the one warning type of the
+// library. Codes and parameter names are those of the public API, the same in
+// Go, in JavaScript and on the page.
+package fault
+
+import "fmt"
+
+// Code names what went wrong; callers branch on it, never on the message.
+type Code string
+
+// The error codes, in the order in which Fit looks for them.
+const (
+	InvalidOption     Code = "invalid-option"      // an option's name, type, value or range
+	InvalidData       Code = "invalid-data"        // the shape of X, ragged rows, non-numbers
+	TooFewSamples     Code = "too-few-samples"     // fewer than two rows
+	NotFinite         Code = "not-finite"          // NaN or ±Inf; the message names row and column
+	MissingLabels     Code = "missing-labels"      // the method or graph needs labels
+	ConstantData      Code = "constant-data"       // all rows are equal
+	EmptyGraph        Code = "empty-graph"         // no edge at all
+	TooManyComponents Code = "too-many-components" // more dimensions than the rank allows
+	NoOutOfSample     Code = "no-out-of-sample"    // the method has no map for new points
+	NotConverged      Code = "not-converged"       // an iterative solver stopped early
+	OutOfMemory       Code = "out-of-memory"       // an estimate made before allocating
+	Aborted           Code = "aborted"             // the caller's context or signal ended the call
+	EngineStopped     Code = "engine-stopped"      // the wasm engine died
+)
+
+// Error is what every function of the library returns for bad input.
+type Error struct {
+	Code    Code
+	Param   string // dotted option name such as "graph.k"; empty when no option is at fault
+	Message string // what is wrong and what would be right, in one sentence
+}
+
+func (e *Error) Error() string { return e.Message }
+
+// New makes an Error; format and args are those of fmt.Sprintf.
+func New(code Code, param, format string, args ...any) *Error {
+	return &Error{Code: code, Param: param, Message: fmt.Sprintf(format, args...)}
+}
+
+// Warning is something a fit reports without failing.
+type Warning struct {
+	Code    string // such as "negative-weights", "degenerate", "isolated"
+	Message string // one plain sentence
+}
+
+// Warn makes a Warning; format and args are those of fmt.Sprintf.
+func Warn(code, format string, args ...any) Warning {
+	return Warning{Code: code, Message: fmt.Sprintf(format, args...)}
+}

@@ -1,0 +1,20 @@
+// Package pace lets long computations take breath. Go in the browser has one
+// thread: while a product of large matrices runs, no click is heard. Loops that
+// may run long call Tick every few microseconds to milliseconds; whoever owns
+// the thread may listen, let the event loop take a turn, or panic to end the
+// work. Nobody listens natively, where contexts do that and Tick costs a
+// comparison.
+package pace
+
+var listener func()
+
+// Listen sets what Tick calls, nil for nothing. It is for programs of a single
+// thread only.
+func Listen(f func()) { listener = f }
+
+// Tick tells the listener that some work has been done.
+func Tick() {
+	if listener != nil {
+		listener()
+	}
+}
