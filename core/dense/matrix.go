@@ -1,0 +1,38 @@
+// Package dense holds the kernels that the time goes into: products of dense
+// matrices, written for what Go's compiler does well natively and on wasm.
+package dense
+
+// Matrix is a dense matrix, row-major and without padding:
+// element (i, j) is Data[i*Cols+j].
+type Matrix struct {
+	Rows, Cols int
+	Data       []float64
+}
+
+// New returns a rows×cols matrix of zeros.
+func New(rows, cols int) Matrix {
+	return Matrix{Rows: rows, Cols: cols, Data: make([]float64, rows*cols)}
+}
+
+// Row returns row i as a view.
+func (m Matrix) Row(i int) []float64 { return m.Data[i*m.Cols : (i+1)*m.Cols : (i+1)*m.Cols] }
+
+// At returns element (i, j).
+func (m Matrix) At(i, j int) float64 { return m.Data[i*m.Cols+j] }
+
+// Set stores v as element (i, j).
+func (m Matrix) Set(i, j int, v float64) { m.Data[i*m.Cols+j] = v }
+
+// Dims returns the numbers of rows and columns.
+func (m Matrix) Dims() (rows, cols int) { return m.Rows, m.Cols }
+
+// Clone returns a copy that shares nothing with m.
+func (m Matrix) Clone() Matrix {
+	return Matrix{Rows: m.Rows, Cols: m.Cols, Data: append([]float64(nil), m.Data...)}
+}
+
+// Dot returns the inner product of rows i and j.
+func (m Matrix) Dot(i, j int) float64 { return Dot(m.Row(i), m.Row(j)) }
+
+// SquaredDistance returns ‖row i − row j‖².
+func (m Matrix) SquaredDistance(i, j int) float64 { return SquaredDistance(m.Row(i), m.Row(j)) }

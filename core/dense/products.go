@@ -1,0 +1,145 @@
+package dense
+
+// narrow is the width up to which packing costs more than it saves.
+const narrow = 3
+
+// Gram stores XᵀX (d×d, both triangles) in dst; x is n×d.
+func Gram(dst, x Matrix) {
+	clear(dst.Data)
+	s := newStrips(x.Cols, x.Rows)
+	for k := 0; k < x.Rows; k += depth {
+		s.packColumns(x, nil, k, min(k+depth, x.Rows))
+		multiply(dst, s, s, true)
+	}
+	mirror(dst)
+}
+
+// WeightedGram stores Xᵀ diag(w) X (d×d, both triangles) in dst; x is n×d and
+// w has n entries, of any sign.
+func WeightedGram(dst, x Matrix, w []float64) {
+	clear(dst.Data)
+	a, b := newStrips(x.Cols, x.Rows), newStrips(x.Cols, x.Rows)
+	for k := 0; k < x.Rows; k += depth {
+		a.packColumns(x, nil, k, min(k+depth, x.Rows))
+		b.packColumns(x, w, k, min(k+depth, x.Rows))
+		multiply(dst, a, b, true)
+	}
+	mirror(dst)
+}
+
+// SymCross stores XᵀY (d×d, both triangles) in dst when that product is known
+// to be symmetric, as for Y = L·X with symmetric L; x and y are n×d. Only the
+// upper triangle is computed.
+func SymCross(dst, x, y Matrix) {
+	clear(dst.Data)
+	cross(dst, x, y, true)
+	mirror(dst)
+}
+
+// Cross stores XᵀY (p×q) in dst; x is n×p and y n×q.
+func Cross(dst, x, y Matrix) {
+	clear(dst.Data)
+	if y.Cols <= narrow {
+		crossNarrow(dst, x, y)
+		return
+	}
+	cross(dst, x, y, false)
+}
+
+func cross(dst, x, y Matrix, upper bool) {
+	a, b := newStrips(x.Cols, x.Rows), newStrips(y.Cols, x.Rows)
+	for k := 0; k < x.Rows; k += depth {
+		a.packColumns(x, nil, k, min(k+depth, x.Rows))
+		b.packColumns(y, nil, k, min(k+depth, y.Rows))
+		multiply(dst, a, b, upper)
+	}
+}
+
+// crossNarrow adds XᵀY to dst, a row of x at a time for each column of y.
+func crossNarrow(dst, x, y Matrix) {
+	column := make([]float64, x.Cols)
+	for j := 0; j < y.Cols; j++ {
+		clear(column)
+		for i := 0; i < x.Rows; i++ {
+			AddScaled(column, y.At(i, j), x.Row(i))
+		}
+		for i, v := range column {
+			dst.Set(i, j, v)
+		}
+	}
+}
+
+// OuterGram stores XXᵀ (n×n, both triangles) in dst; x is n×d.
+func OuterGram(dst, x Matrix) {
+	clear(dst.Data)
+	s := newStrips(x.Rows, x.Cols)
+	for k := 0; k < x.Cols; k += depth {
+		s.packRows(x, k, min(k+depth, x.Cols))
+		multiply(dst, s, s, true)
+	}
+	mirror(dst)
+}
+
+// Mul stores A·B (n×q) in dst; a is n×p and b p×q. dst is neither a nor b.
+func Mul(dst, a, b Matrix) {
+	if b.Cols <= narrow {
+		MulT(dst, a, transpose(b))
+		return
+	}
+	clear(dst.Data)
+	u, v := newStrips(a.Rows, a.Cols), newStrips(b.Cols, a.Cols)
+	for k := 0; k < a.Cols; k += depth {
+		u.packRows(a, k, min(k+depth, a.Cols))
+		v.packColumns(b, nil, k, min(k+depth, a.Cols))
+		multiply(dst, u, v, false)
+	}
+}
+
+// MulT stores A·Bᵀ (n×m) in dst; a is n×p and b m×p. dst is neither a nor b.
+func MulT(dst, a, b Matrix) {
+	if b.Rows <= narrow {
+		mulTNarrow(dst, a, b)
+		return
+	}
+	clear(dst.Data)
+	u, v := newStrips(a.Rows, a.Cols), newStrips(b.Rows, a.Cols)
+	for k := 0; k < a.Cols; k += depth {
+		u.packRows(a, k, min(k+depth, a.Cols))
+		v.packRows(b, k, min(k+depth, a.Cols))
+		multiply(dst, u, v, false)
+	}
+}
+
+func mulTNarrow(dst, a, b Matrix) {
+	for i := 0; i < a.Rows; i++ {
+		row, out := a.Row(i), dst.Row(i)
+		for j := range out {
+			out[j] = Dot(row, b.Row(j))
+		}
+	}
+}
+
+func transpose(x Matrix) Matrix {
+	t := New(x.Cols, x.Rows)
+	for i := 0; i < x.Rows; i++ {
+		for j, v := range x.Row(i) {
+			t.Data[j*x.Rows+i] = v
+		}
+	}
+	return t
+}
+
+// mirror copies the upper triangle of a square matrix into the lower one, by
+// blocks so that both sides stay in the cache.
+func mirror(m Matrix) {
+	const block = 32
+	for i0 := 0; i0 < m.Rows; i0 += block {
+		for j0 := 0; j0 <= i0; j0 += block {
+			for i := i0; i < min(i0+block, m.Rows); i++ {
+				for j := j0; j < min(j0+block, i); j++ {
+					m.Data[i*m.Cols+j] = m.Data[j*m.Cols+i]
+				}
+			}
+		}
+	}
+}

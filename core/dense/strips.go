@@ -1,0 +1,77 @@
+package dense
+
+// lanes is how many vectors lie side by side in a strip.
+const lanes = 4
+
+// depth is how many terms of the inner products are packed at a time: strips
+// of four vectors then take 16 KB, and two fit into the first-level cache.
+const depth = 512
+
+// strips holds vectors of equal length in the order in which the kernels read
+// them: groups of `lanes` vectors, interleaved, the last group padded with
+// zeros. Term t of vector g*lanes+r is data[(g*size+t)*lanes+r].
+type strips struct {
+	count, size int
+	data        []float64
+}
+
+// newStrips returns room for count vectors of length terms, at most depth of
+// them at a time.
+func newStrips(count, length int) *strips {
+	s := &strips{count: count}
+	s.data = make([]float64, s.groups()*lanes*min(depth, length))
+	return s
+}
+
+// groups returns the number of groups of four vectors.
+func (s *strips) groups() int { return (s.count + lanes - 1) / lanes }
+
+// group returns the packed terms of group g.
+func (s *strips) group(g int) []float64 {
+	span := lanes * s.size
+	return s.data[g*span : (g+1)*span : (g+1)*span]
+}
+
+// packColumns packs rows k0 … k1−1 of the columns of x, times w when w is not
+// nil, each row by its own entry.
+func (s *strips) packColumns(x Matrix, w []float64, k0, k1 int) {
+	s.size = k1 - k0
+	for g := 0; g < s.groups(); g++ {
+		first := g * lanes
+		out := s.group(g)
+		for t := 0; t < s.size; t++ {
+			scale := 1.0
+			if w != nil {
+				scale = w[k0+t]
+			}
+			in := x.Row(k0 + t)[first:min(first+lanes, x.Cols)]
+			lane := out[t*lanes : (t+1)*lanes]
+			for r := range lane {
+				lane[r] = 0
+			}
+			for r, v := range in {
+				lane[r] = scale * v
+			}
+		}
+	}
+}
+
+// packRows packs columns k0 … k1−1 of the rows of x.
+func (s *strips) packRows(x Matrix, k0, k1 int) {
+	s.size = k1 - k0
+	for g := 0; g < s.groups(); g++ {
+		out := s.group(g)
+		for r := 0; r < lanes; r++ {
+			i := g*lanes + r
+			if i >= x.Rows {
+				for t := r; t < len(out); t += lanes {
+					out[t] = 0
+				}
+				continue
+			}
+			for t, v := range x.Row(i)[k0:k1] {
+				out[t*lanes+r] = v
+			}
+		}
+	}
+}

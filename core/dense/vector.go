@@ -1,0 +1,60 @@
+package dense
+
+// Dot returns Σ aᵢbᵢ. The slices have the same length. The order of summation
+// depends on the length alone, and Dot(a, b) has the bits of Dot(b, a).
+func Dot(a, b []float64) float64 {
+	var s0, s1, s2, s3 float64
+	for len(a) >= 8 && len(b) >= 8 {
+		x, y := (*[8]float64)(a), (*[8]float64)(b)
+		s0 += x[0]*y[0] + x[4]*y[4]
+		s1 += x[1]*y[1] + x[5]*y[5]
+		s2 += x[2]*y[2] + x[6]*y[6]
+		s3 += x[3]*y[3] + x[7]*y[7]
+		a, b = a[8:], b[8:]
+	}
+	for i, v := range a {
+		s0 += v * b[i]
+	}
+	return (s0 + s1) + (s2 + s3)
+}
+
+// SquaredDistance returns Σ (aᵢ−bᵢ)². The order of summation depends on the
+// length alone, so equal pairs of points give equal bits wherever they stand,
+// in either order; up to length 7 it is the order of the index.
+func SquaredDistance(a, b []float64) float64 {
+	var s0, s1, s2, s3 float64
+	for len(a) >= 8 && len(b) >= 8 {
+		x, y := (*[8]float64)(a), (*[8]float64)(b)
+		d0, d1, d2, d3 := x[0]-y[0], x[1]-y[1], x[2]-y[2], x[3]-y[3]
+		d4, d5, d6, d7 := x[4]-y[4], x[5]-y[5], x[6]-y[6], x[7]-y[7]
+		s0 += d0*d0 + d4*d4
+		s1 += d1*d1 + d5*d5
+		s2 += d2*d2 + d6*d6
+		s3 += d3*d3 + d7*d7
+		a, b = a[8:], b[8:]
+	}
+	for i, v := range a {
+		d := v - b[i]
+		s0 += d * d
+	}
+	return (s0 + s1) + (s2 + s3)
+}
+
+// AddScaled adds s·src to dst; the slices have the same length.
+func AddScaled(dst []float64, s float64, src []float64) {
+	for len(dst) >= 8 && len(src) >= 8 {
+		x, y := (*[8]float64)(dst), (*[8]float64)(src)
+		x[0] += s * y[0]
+		x[1] += s * y[1]
+		x[2] += s * y[2]
+		x[3] += s * y[3]
+		x[4] += s * y[4]
+		x[5] += s * y[5]
+		x[6] += s * y[6]
+		x[7] += s * y[7]
+		dst, src = dst[8:], src[8:]
+	}
+	for i, v := range src {
+		dst[i] += s * v
+	}
+}

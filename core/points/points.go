@@ -1,0 +1,148 @@
+// Package points is the view of a data matrix, dense or sparse, that scores and
+// clusterings share: n rows with inner products, distances and their entries.
+package points
+
+import (
+	"math"
+
+	"gonum.org/v1/gonum/mat"
+
+	"lpp-playground/core/dense"
+	"lpp-playground/core/fault"
+	"lpp-playground/core/sparse"
+)
+
+// Points are the n rows of an n×d matrix. dense.Matrix, *sparse.CSR and types
+// that embed one of them are Points.
+type Points interface {
+	Dims() (n, d int)
+	Dot(i, j int) float64
+	SquaredDistance(i, j int) float64
+}
+
+// Of returns any gonum matrix as Points: a *sparse.CSR as it is, everything
+// else copied into a dense matrix.
+func Of(x mat.Matrix) Points {
+	if s, ok := x.(*sparse.CSR); ok {
+		return s
+	}
+	n, d := x.Dims()
+	m := dense.New(n, d)
+	for i := 0; i < n; i++ {
+		row := m.Row(i)
+		for j := range row {
+			row[j] = x.At(i, j)
+		}
+	}
+	return m
+}
+
+// Rows reads the entries of Points. Entries of a row of a dense matrix come
+// with nil columns, which stands for 0 … d−1.
+type Rows struct {
+	N, D   int
+	full   interface{ Row(i int) []float64 }
+	sparse interface {
+		Row(i int) (columns []int32, values []float64)
+	}
+}
+
+// RowsOf returns the rows of x. It is an invalid-data error when x is neither
+// dense nor sparse, has no columns or a number that is not finite; fewer than
+// least rows are too-few-samples.
+func RowsOf(x Points, least int) (Rows, error) {
+	if x == nil {
+		return Rows{}, fault.New(fault.InvalidData, "", "there is no data; give a matrix with samples in rows")
+	}
+	r := Rows{}
+	r.N, r.D = x.Dims()
+	switch v := x.(type) {
+	case interface{ Row(i int) []float64 }:
+		r.full = v
+	case interface {
+		Row(i int) ([]int32, []float64)
+	}:
+		r.sparse = v
+	default:
+		return Rows{}, fault.New(fault.InvalidData, "", "the data is a %T; give a dense or a sparse matrix", x)
+	}
+	return r, r.check(least)
+}
+
+// largestEntry is the size up to which sums of squares stay finite.
+const largestEntry = 1e140
+
+func (r Rows) check(least int) error {
+	if r.D == 0 && r.N > 0 {
+		return fault.New(fault.InvalidData, "", "the data has %d rows but no columns; it needs at least one", r.N)
+	}
+	if r.N < least {
+		return fault.New(fault.TooFewSamples, "", "the data has %d rows; at least %d are needed", r.N, least)
+	}
+	for i := 0; i < r.N; i++ {
+		columns, values := r.Entries(i)
+		for s, v := range values {
+			if math.Abs(v) <= largestEntry {
+				continue
+			}
+			if math.IsNaN(v) || math.IsInf(v, 0) {
+				return fault.New(fault.NotFinite, "", "the data is %v in row %d, column %d (counted from 0); every entry must be a finite number", v, i, column(columns, s))
+			}
+			return fault.New(fault.InvalidData, "", "the data is %g in row %d, column %d (counted from 0); entries beyond ±%g overflow when squared, so rescale the column", v, i, column(columns, s), largestEntry)
+		}
+	}
+	return nil
+}
+
+func column(columns []int32, s int) int {
+	if columns == nil {
+		return s
+	}
+	return int(columns[s])
+}
+
+// Entries returns the stored entries of row i as views: their columns, nil for
+// all of them, and their values.
+func (r Rows) Entries(i int) (columns []int32, values []float64) {
+	if r.full != nil {
+		return nil, r.full.Row(i)
+	}
+	columns, values = r.sparse.Row(i)
+	if columns == nil {
+		columns = []int32{}
+	}
+	return columns, values
+}
+
+// Dot returns the inner product of row i with v, which has d entries.
+func (r Rows) Dot(i int, v []float64) float64 {
+	columns, values := r.Entries(i)
+	if columns == nil {
+		return dense.Dot(values, v)
+	}
+	var s float64
+	for k, j := range columns {
+		s += values[k] * v[j]
+	}
+	return s
+}
+
+// AddTo adds scale times row i to v, which has d entries.
+func (r Rows) AddTo(v []float64, scale float64, i int) {
+	columns, values := r.Entries(i)
+	if columns == nil {
+		for j, u := range values {
+			v[j] += scale * u
+		}
+		return
+	}
+	for k, j := range columns {
+		v[j] += scale * values[k]
+	}
+}
+
+// SquaredNorm returns the squared length of row i.
+func (r Rows) SquaredNorm(i int) float64 {
+	_, values := r.Entries(i)
+	return dense.Dot(values, values)
+}
