@@ -1,0 +1,116 @@
+package eigen
+
+import (
+	"context"
+	"math"
+
+	"lpp-playground/core/dense"
+)
+
+// Operator is a symmetric linear map of n-vectors, known by its products.
+type Operator interface {
+	Dim() int
+	Apply(dst, src []float64) // dst = A·src
+}
+
+// IterateOptions are the choices of Iterate; zero values are defaults.
+type IterateOptions struct {
+	Seed      uint32       // of the starting vectors
+	Deflate   dense.Matrix // n×q, orthonormal columns: directions to leave out
+	Tolerance float64      // residual relative to the largest |value|; 0 = 1e−12
+	Progress  func(done, total int)
+}
+
+// Iterate returns the m largest eigenvalues of op, descending, and orthonormal
+// eigenvectors (n×m), on the complement of o.Deflate; m above n − q counts as
+// n − q. The method is a block Lanczos iteration with thick restarts and full
+// orthogonalization (Wu & Simon 2000; Golub & Van Loan, 10.3.6). Eigenvalues of
+// any multiplicity are found completely: when as many copies of one turn up as
+// the block has vectors, the block is widened and the search goes on.
+//
+// Errors: not-converged, aborted.
+func Iterate(ctx context.Context, op Operator, m int, o IterateOptions) (values []float64, vectors dense.Matrix, err error) {
+	n, q := op.Dim(), o.Deflate.Cols
+	m = min(m, n-q)
+	if m <= 0 {
+		return nil, dense.New(n, 0), nil
+	}
+	p := search{m: m, block: 2, widest: 16, tolerance: o.Tolerance, progress: o.Progress}
+	p.capacity = m + max(m, 88)
+	if p.tolerance == 0 {
+		p.tolerance = 1e-12
+	}
+	rows := eachRow{op}
+	if 3*(q+p.capacity+p.widest) > n {
+		return inFull(ctx, rows, o.Deflate, m)
+	}
+	values, vt, err := p.run(newKrylov(ctx, rows, o.Deflate, p.capacity, p.block, p.widest, o.Seed))
+	if err != nil {
+		return nil, dense.Matrix{}, err
+	}
+	return values, transpose(vt), nil
+}
+
+// eachRow applies an Operator row by row.
+type eachRow struct{ Operator }
+
+func (e eachRow) applyRows(dst, src dense.Matrix) {
+	for i := 0; i < src.Rows; i++ {
+		e.Apply(dst.Row(i), src.Row(i))
+	}
+}
+
+// inFull forms the matrix of a small map and solves that.
+func inFull(ctx context.Context, op rowOperator, deflate dense.Matrix, m int) ([]float64, dense.Matrix, error) {
+	n := op.Dim()
+	k := &krylov{ctx: ctx}
+	full, unit := dense.New(n, n), identity(n)
+	const chunk = 16
+	for i := 0; i < n; i += chunk {
+		span := func(m dense.Matrix) dense.Matrix {
+			to := min(i+chunk, n)
+			return dense.Matrix{Rows: to - i, Cols: n, Data: m.Data[i*n : to*n]}
+		}
+		op.applyRows(span(full), span(unit))
+		if err := k.aborted(); err != nil {
+			return nil, dense.Matrix{}, err
+		}
+	}
+	symmetrize(full)
+	moveToEnd(full, deflate)
+	values, vectors := Largest(full, m)
+	return values, vectors, nil
+}
+
+// moveToEnd replaces A by P·A·P − c·D·Dᵀ, P the projection that takes the
+// columns of D out and c beyond the size of A, so that D's come last.
+func moveToEnd(a, d dense.Matrix) {
+	directions := transpose(d)
+	beyond := 2 * math.Sqrt(dense.Dot(a.Data, a.Data))
+	if beyond == 0 {
+		beyond = 1
+	}
+	image := make([]float64, a.Rows)
+	for i := 0; i < directions.Rows; i++ {
+		v := directions.Row(i)
+		for r := range image {
+			image[r] = dense.Dot(a.Row(r), v)
+		}
+		// A − v·imageᵀ − image·vᵀ + (vᵀAv − c)·v·vᵀ
+		shift := dense.Dot(v, image) - beyond
+		for r := range image {
+			dense.AddScaled(a.Row(r), -v[r], image)
+			dense.AddScaled(a.Row(r), shift*v[r]-image[r], v)
+		}
+	}
+}
+
+func symmetrize(a dense.Matrix) {
+	for i := 0; i < a.Rows; i++ {
+		for j := 0; j < i; j++ {
+			v := (a.At(i, j) + a.At(j, i)) / 2
+			a.Set(i, j, v)
+			a.Set(j, i, v)
+		}
+	}
+}

@@ -1,0 +1,152 @@
+package eigen
+
+import (
+	"math"
+
+	"lpp-playground/core/dense"
+)
+
+// wellSeen is the share of the largest eigenvalue above which the eigenpairs of
+// a Gram matrix are trusted. Its entries are rounded to about 1e−15 of the
+// largest, so values above the line have nine good digits, vectors an error of
+// 1e−9, and what the vectors leak into X on their complement is below 1e−12·σ₁.
+const wellSeen = 1e-6
+
+// smallestTolerance is the least tol that the leak above allows.
+const smallestTolerance = 1e-11
+
+// RowSpace returns the singular values of x (n×d) above tol·σ₁, descending, and
+// their right singular vectors (d×r, orthonormal). A zero matrix has r = 0; tol
+// below 1e−11 counts as 1e−11.
+//
+// It takes eigenpairs of XᵀX, or of XXᵀ when that is smaller, but only those
+// that a Gram matrix shows well, σ > 1e−3·σ₁. What is left is looked at on its
+// own, as X on the complement of the vectors found, and so on: σ has an absolute
+// error below 1e−12·σ₁ at all sizes, which squaring alone would limit to 1e−8.
+func RowSpace(x dense.Matrix, tol float64) (sigma []float64, v dense.Matrix) {
+	tol = math.Max(tol, smallestTolerance)
+	scale := scaleFor(x.Data)
+	wide := x.Cols > x.Rows
+	work := x.Clone()
+	if wide {
+		work = transpose(x)
+	}
+	for i := range work.Data {
+		work.Data[i] *= scale
+	}
+	sigma, v = columnSpace(work, tol)
+	if wide && len(sigma) > 0 {
+		v = otherSide(work, v)
+	}
+	for i := range sigma {
+		sigma[i] /= scale
+	}
+	return sigma, v
+}
+
+// columnSpace is RowSpace for x with entries of about one and no more columns
+// than it has rows (or not many more).
+func columnSpace(x dense.Matrix, tol float64) (sigma []float64, v dense.Matrix) {
+	found := span{rows: dense.New(0, x.Cols)}
+	part, basis := x, dense.Matrix{} // part is X·basis; at first basis is I
+	for part.Cols > 0 {
+		gram := dense.New(part.Cols, part.Cols)
+		dense.Gram(gram, part)
+		values, vectors := Symmetric(gram)
+		rest := found.take(values, vectors, basis, tol)
+		if rest == 0 {
+			break
+		}
+		basis = product(basis, columns(vectors, 0, rest))
+		part = product(x, basis)
+	}
+	return found.sigma, transpose(found.rows)
+}
+
+// span collects singular values, descending, and their vectors as rows.
+type span struct {
+	sigma []float64
+	rows  dense.Matrix
+}
+
+// take keeps the pairs of a Gram matrix (ascending) that are well seen and above
+// tol; vectors are coordinates in basis. It returns how many pairs, from the
+// first, must be looked at again; 0 when all of those are below tol.
+func (s *span) take(values []float64, vectors, basis dense.Matrix, tol float64) int {
+	last := len(values) - 1
+	largest := values[last]
+	floor := largest * tol * tol // on the first level σ₁ is the level's own
+	if len(s.sigma) > 0 {
+		floor = s.sigma[0] * s.sigma[0] * tol * tol
+	}
+	if !(largest > floor) {
+		return 0
+	}
+	rest := last
+	for rest > 0 && values[rest-1] > wellSeen*largest && values[rest-1] > floor {
+		rest--
+	}
+	kept := product(basis, columns(vectors, rest, last+1))
+	for c := last; c >= rest; c-- {
+		s.sigma = append(s.sigma, math.Sqrt(values[c]))
+		for i := 0; i < kept.Rows; i++ {
+			s.rows.Data = append(s.rows.Data, kept.At(i, c-rest))
+		}
+		s.rows.Rows++
+	}
+	if rest > 0 && values[rest-1] <= floor && values[rest-1] > wellSeen*largest {
+		return 0
+	}
+	return rest
+}
+
+// product returns A·B; an a without columns stands for the identity.
+func product(a, b dense.Matrix) dense.Matrix {
+	if a.Cols == 0 {
+		return b
+	}
+	out := dense.New(a.Rows, b.Cols)
+	dense.Mul(out, a, b)
+	return out
+}
+
+// otherSide returns the orthonormal vectors X·vⱼ/σⱼ; the columns of v are right
+// singular vectors of x in descending order of σ. Small ones are cleaned of what
+// larger ones leaked into them, by Gram and Schmidt through Cholesky's factor,
+// twice.
+func otherSide(x, v dense.Matrix) dense.Matrix {
+	w := product(x, v)
+	for range 2 {
+		normalizeColumns(w)
+		gram := dense.New(w.Cols, w.Cols)
+		dense.Gram(gram, w)
+		if !Cholesky(gram) {
+			break
+		}
+		divideByTransposed(w, gram, 0, w.Rows, w.Cols, false)
+	}
+	return w
+}
+
+func normalizeColumns(w dense.Matrix) {
+	lengths := make([]float64, w.Cols)
+	for i := 0; i < w.Rows; i++ {
+		for j, v := range w.Row(i) {
+			lengths[j] += v * v
+		}
+	}
+	for i := 0; i < w.Rows; i++ {
+		row := w.Row(i)
+		for j, v := range lengths {
+			row[j] /= math.Sqrt(v)
+		}
+	}
+}
+
+func transpose(x dense.Matrix) dense.Matrix {
+	order := make([]int, x.Rows)
+	for i := range order {
+		order[i] = i
+	}
+	return transposed(x, order)
+}

@@ -1,0 +1,125 @@
+package eigen
+
+import (
+	"math"
+
+	"lpp-playground/core/dense"
+	"lpp-playground/core/fault"
+)
+
+// search is how the largest m pairs are looked for in a krylov space.
+type search struct {
+	m         int
+	capacity  int     // vectors of the space before it is restarted
+	block     int     // vectors multiplied at a time, at first
+	widest    int     // and at most, where eigenvalues are multiple
+	tolerance float64 // of residuals, relative to the largest |value|
+	progress  func(done, total int)
+}
+
+const (
+	// mostCycles bounds the restarts; fewer than twenty are usual.
+	mostCycles = 200
+	// sameValue is the relative distance at which eigenvalues count as copies.
+	sameValue = 1e-8
+	// settled is the relative residual of the first pair not wanted that shows
+	// that nothing is coming up from below.
+	settled = 1e-5
+)
+
+// run expands and restarts the space until the m largest pairs have converged.
+// It returns the values, descending, and the vectors as rows.
+func (p search) run(k *krylov) ([]float64, dense.Matrix, error) {
+	quiet := mostCycles // cycles since random directions came in
+	var before []float64
+	for range mostCycles {
+		for k.size+k.block <= k.capacity() {
+			if err := k.step(); err != nil {
+				return nil, dense.Matrix{}, err
+			}
+		}
+		values, vectors, residuals := k.ritz()
+		scale := math.Max(math.Abs(values[0]), math.Abs(values[len(values)-1]))
+		done := p.converged(residuals, scale)
+		if p.progress != nil {
+			p.progress(done, p.m)
+		}
+		crowded := copies(values[:done], values[p.m-1], scale) >= k.block
+		quiet++
+		ready := done == p.m && (quiet > 2 && p.settled(values, residuals, scale) || scale == 0)
+		if ready && (!crowded || same(values[:p.m], before, scale)) {
+			k.restart(values, vectors, p.m)
+			return values[:p.m:p.m], k.part(k.fixed, k.fixed+p.m), nil
+		}
+		if ready {
+			before = append(before[:0], values[:p.m]...)
+		}
+		switch {
+		case crowded && k.block < p.widest:
+			k.restart(values, vectors, p.kept(k))
+			k.widen(min(2*k.block, p.widest))
+			quiet = 0
+		case ready:
+			// All that is wanted has converged, so F leads nowhere new from it.
+			k.restart(values, vectors, p.m)
+			k.block = 0
+			k.widen(p.widest)
+			quiet = 0
+		default:
+			k.restart(values, vectors, p.kept(k))
+		}
+	}
+	return nil, dense.Matrix{}, fault.New(fault.NotConverged, "",
+		"the eigensolver did not converge in %d restarts; fewer components may be found", mostCycles)
+}
+
+// kept is how many vectors a restart keeps: some more than are wanted, which
+// hastens these, and few enough for another block.
+func (p search) kept(k *krylov) int {
+	return min(p.m+(k.size-p.m)/3, k.capacity()-p.widest)
+}
+
+// converged returns how many of the m leading pairs, from the first, have.
+func (p search) converged(residuals []float64, scale float64) int {
+	done := 0
+	for done < p.m && residuals[done] <= p.tolerance*scale {
+		done++
+	}
+	return done
+}
+
+// settled reports whether the first pair not wanted is known well enough to say
+// that it belongs below the wanted ones.
+func (p search) settled(values, residuals []float64, scale float64) bool {
+	return residuals[p.m] <= math.Max(settled*scale, 0.01*(values[p.m-1]-values[p.m]))
+}
+
+// copies returns the size of the largest group of equal values among those that
+// lie above the last wanted one; of that one itself, copies need no search.
+func copies(values []float64, last, scale float64) int {
+	most, run := 0, 0
+	for i, v := range values {
+		if v-last <= sameValue*scale {
+			break
+		}
+		if i == 0 || values[i-1]-v > sameValue*scale {
+			run = 0
+		}
+		run++
+		most = max(most, run)
+	}
+	return most
+}
+
+// same reports whether two lists of values are equal.
+func same(a, b []float64, scale float64) bool {
+	if len(a) != len(b) {
+		return false
+	}
+	for i, v := range a {
+		if math.Abs(v-b[i]) > sameValue*scale {
+			return false
+		}
+	}
+	return true
+}

@@ -1,0 +1,117 @@
+// Package eigen solves symmetric eigenproblems: all pairs or a few of a dense
+// matrix, of a dense pencil, or of an operator known by its products; and finds
+// the row space and the leading singular pairs of a data matrix. Eigenvectors
+// are the columns of the matrices it returns. Signs are arbitrary but the same
+// for the same input.
+package eigen
+
+import (
+	"sort"
+
+	"lpp-playground/core/dense"
+)
+
+// Symmetric returns all n eigenvalues of a symmetric n×n matrix, ascending, and
+// orthonormal eigenvectors (n×n). Values have an error of a few ulps of the
+// largest in magnitude. a is not changed.
+func Symmetric(a dense.Matrix) (values []float64, vectors dense.Matrix) {
+	if a.Rows <= jacobiSize {
+		return jacobi(a)
+	}
+	t := tridiagonalize(a)
+	zt := identity(t.n)
+	t.apply(zt, true)
+	implicitQL(t.d, t.e, zt)
+	for i := range t.d {
+		t.d[i] /= t.scale
+	}
+	return sorted(t.d, zt)
+}
+
+// Smallest returns the m smallest eigenvalues, ascending, and their orthonormal
+// eigenvectors (n×m); m above n counts as n. a is not changed.
+func Smallest(a dense.Matrix, m int) (values []float64, vectors dense.Matrix) {
+	m = min(m, a.Rows)
+	values, zt := some(a, 0, m)
+	return values, transpose(zt)
+}
+
+// Largest returns the m largest eigenvalues, descending, and their orthonormal
+// eigenvectors (n×m); m above n counts as n. a is not changed.
+func Largest(a dense.Matrix, m int) (values []float64, vectors dense.Matrix) {
+	m = min(m, a.Rows)
+	ascending, zt := some(a, a.Rows-m, m)
+	values, order := make([]float64, m), make([]int, m)
+	for c := range order {
+		order[c] = m - 1 - c
+		values[c] = ascending[m-1-c]
+	}
+	return values, transposed(zt, order)
+}
+
+// some returns eigenvalues number from … from+m−1 in ascending order and their
+// eigenvectors as rows: up to a third of them one by one, more from the full
+// solution.
+func some(a dense.Matrix, from, m int) ([]float64, dense.Matrix) {
+	if a.Rows > jacobiSize && 3*m <= a.Rows {
+		t := tridiagonalize(a)
+		values := t.values(from, m)
+		if zt, ok := t.vectors(values); ok {
+			t.apply(zt, false)
+			for i := range values {
+				values[i] /= t.scale
+			}
+			return values, zt
+		}
+	}
+	values, vectors := Symmetric(a)
+	return values[from : from+m : from+m], transpose(columns(vectors, from, from+m))
+}
+
+func identity(n int) dense.Matrix {
+	m := dense.New(n, n)
+	for i := 0; i < n; i++ {
+		m.Data[i*n+i] = 1
+	}
+	return m
+}
+
+// columns returns columns from … to−1 of m as a matrix of its own.
+func columns(m dense.Matrix, from, to int) dense.Matrix {
+	out := dense.New(m.Rows, to-from)
+	for i := 0; i < m.Rows; i++ {
+		copy(out.Row(i), m.Row(i)[from:to])
+	}
+	return out
+}
+
+// sorted returns the values ascending and the rows of zt, in the same order, as
+// columns.
+func sorted(values []float64, zt dense.Matrix) ([]float64, dense.Matrix) {
+	order := make([]int, len(values))
+	for i := range order {
+		order[i] = i
+	}
+	sort.SliceStable(order, func(a, b int) bool { return values[order[a]] < values[order[b]] })
+	out := make([]float64, len(values))
+	for c, from := range order {
+		out[c] = values[from]
+	}
+	return out, transposed(zt, order)
+}
+
+// transposed returns the matrix whose columns are the rows of zt in the given
+// order, by blocks so that both sides stay in the cache.
+func transposed(zt dense.Matrix, order []int) dense.Matrix {
+	const block = 16
+	out := dense.New(zt.Cols, len(order))
+	for i0 := 0; i0 < zt.Cols; i0 += block {
+		i1 := min(i0+block, zt.Cols)
+		for c, from := range order {
+			for i, v := range zt.Row(from)[i0:i1] {
+				out.Data[(i0+i)*out.Cols+c] = v
+			}
+		}
+	}
+	return out
+}
