@@ -1,0 +1,23 @@
+package neighbors
+
+import (
+	"context"
+
+	"lpp-playground/core/fault"
+)
+
+// checkK reports a k outside 1 … n−1.
+func checkK(n, k int) error {
+	if k < 1 || k >= n {
+		return fault.New(fault.InvalidOption, "graph.k", "graph.k is %d, but it must be from 1 to %d, the number of other rows", k, n-1)
+	}
+	return nil
+}
+
+// stopped reports a context that has ended.
+func stopped(ctx context.Context) error {
+	if ctx == nil || ctx.Err() == nil {
+		return nil
+	}
+	return fault.New(fault.Aborted, "", "The search for neighbours was stopped by its caller")
+}

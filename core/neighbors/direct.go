@@ -1,0 +1,21 @@
+package neighbors
+
+import "context"
+
+// direct compares every pair of n rows by the exact value: the plain method,
+// for few rows and for numbers whose squares overflow or vanish.
+func direct(ctx context.Context, n, k int, exact func(i, j int) float64) (*List, error) {
+	l := newList(n, k)
+	for i := 0; i < n; i++ {
+		if err := stopped(ctx); err != nil {
+			return nil, err
+		}
+		b := l.row(i)
+		for j := 0; j < n; j++ {
+			if j != i {
+				b.offer(int32(j), exact(i, j))
+			}
+		}
+	}
+	return l, nil
+}
