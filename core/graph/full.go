@@ -1,0 +1,233 @@
+package graph
+
+import (
+	"context"
+	"math"
+
+	"lpp-playground/core/dense"
+	"lpp-playground/core/fault"
+)
+
+// Full is the affinity of the complete graph, every pair joined (analysis
+// paper 2, section 4.2), without an n×n array. Weights that are binary or
+// linear in the inner product have a closed form, so that W·X costs n·d; the
+// others are computed tile by tile, and kept up to ListedLimit points. It
+// implements Affinity.
+type Full struct {
+	n      int
+	deg    []float64
+	t      float64
+	tiles  *tiles
+	closed *closed // nil for weights without a closed form
+	survey survey
+}
+
+// ListedLimit is the number of points up to which the weights of all pairs are
+// kept and can be listed.
+const ListedLimit = 2000
+
+// Complete joins and weighs every pair of x. Weights, sigma, warnings and
+// errors are those of Weigh; the automatic heat width is the exact median over
+// all pairs, found without storing them when n > 2000. A graph all of whose
+// weights are 0 is an empty-graph error; a context that ends gives aborted.
+func Complete(ctx context.Context, x Points, w Weight, sigma []float64) (*Full, []fault.Warning, error) {
+	n, _ := x.Dims()
+	f := &Full{n: n, tiles: newTiles(newWeigher(w, x, sigma))}
+	f.survey = survey{tally: tally{kind: w.Kind}}
+	if w.Kind == "heat" && w.T == 0 {
+		t, err := f.tiles.medianLength(ctx)
+		if err != nil {
+			return nil, nil, err
+		}
+		f.tiles.rule.T = t
+	}
+	if w.Kind == "heat" {
+		f.t = f.tiles.rule.T
+	}
+	f.closed = newClosed(f.tiles.rule)
+	if err := f.weigh(ctx); err != nil {
+		return nil, nil, err
+	}
+	if f.survey.complete && f.survey.edges() == 0 {
+		return nil, nil, fault.New(fault.EmptyGraph, "weight.kind", "every weight is 0, so the graph has no edge; binary weights would give one")
+	}
+	return f, f.warnings(), nil
+}
+
+// weigh finds the degrees and what is to be warned of.
+func (f *Full) weigh(ctx context.Context) error {
+	if f.closed == nil {
+		f.deg = make([]float64, f.n)
+		return f.weighTiles(ctx)
+	}
+	ones := dense.New(f.n, 1)
+	for i := range ones.Data {
+		ones.Data[i] = 1
+	}
+	deg := dense.New(f.n, 1)
+	f.closed.mul(deg, ones)
+	f.deg = deg.Data
+	for _, v := range f.deg {
+		if !(math.Abs(v) <= math.MaxFloat64) {
+			f.survey.infinite = true
+			return f.survey.err()
+		}
+	}
+	return f.surveyClosed(ctx)
+}
+
+// weighTiles adds up the degrees over all tiles.
+func (f *Full) weighTiles(ctx context.Context) error {
+	if f.n <= ListedLimit {
+		if err := f.tiles.keep(ctx); err != nil {
+			return err
+		}
+	}
+	err := f.tiles.each(ctx, func(b block) bool {
+		f.survey.look(b)
+		for r := 0; r < b.rows; r++ {
+			sum := 0.0
+			for c, v := range b.w[r*b.cols : (r+1)*b.cols] {
+				sum += v
+				if b.j0 > b.i0 {
+					f.deg[b.j0+c] += v
+				}
+			}
+			f.deg[b.i0+r] += sum
+		}
+		return true
+	})
+	f.survey.complete = err == nil
+	if err == nil {
+		err = f.survey.err()
+	}
+	return err
+}
+
+// surveyClosed looks for negative weights, until it finds one.
+func (f *Full) surveyClosed(ctx context.Context) error {
+	if f.closed.positive() {
+		f.survey.pairs = f.n * (f.n - 1) / 2
+		f.survey.complete = true
+		return nil
+	}
+	finished := true
+	err := f.tiles.each(ctx, func(b block) bool {
+		f.survey.look(b)
+		finished = f.survey.negative == 0
+		return finished
+	})
+	f.survey.complete = err == nil && finished
+	return err
+}
+
+func (f *Full) warnings() []fault.Warning {
+	if f.survey.complete {
+		return f.survey.warnings(f.tiles.rule.Weight)
+	}
+	return []fault.Warning{fault.Warn("negative-weights", "some weights are negative: such pairs are pushed apart instead of kept together")}
+}
+
+// Len returns the number of points.
+func (f *Full) Len() int { return f.n }
+
+// Degrees returns D = W·1 as a view.
+func (f *Full) Degrees() []float64 { return f.deg }
+
+// T returns the heat width used, 0 without heat weights.
+func (f *Full) T() float64 { return f.t }
+
+// Mul stores W·X in dst; x and dst are n×c and share no memory. Above 2000
+// points, weights without a closed form are computed anew.
+func (f *Full) Mul(dst, x dense.Matrix) {
+	if f.closed != nil {
+		f.closed.mul(dst, x)
+		return
+	}
+	clear(dst.Data)
+	m := newTileProduct(dst, x)
+	// What cannot be stopped ends without an error.
+	_ = f.tiles.each(context.Background(), m.add)
+}
+
+// Facts counts edges, parts and isolated points. Where some weights may be 0 it
+// looks at every pair, once; a closed form in the plane seldom needs that.
+func (f *Full) Facts() Facts {
+	facts := Facts{}
+	facts.MinDegree, facts.MaxDegree = degreeRange(f.deg)
+	if !f.survey.complete && f.closed.nowhereZero() {
+		f.survey.pairs, f.survey.vanished = f.n*(f.n-1)/2, 0
+		f.survey.complete = true
+	}
+	if !f.survey.complete {
+		f.survey = survey{tally: tally{kind: f.survey.kind}}
+		_ = f.tiles.each(context.Background(), func(b block) bool {
+			f.survey.look(b)
+			return true
+		})
+		f.survey.complete = true
+	}
+	facts.Edges = f.survey.edges()
+	facts.Components = 1
+	if f.survey.vanished > 0 {
+		facts.Components, facts.Isolated = f.parts()
+	}
+	return facts
+}
+
+// parts counts connected parts and isolated points.
+func (f *Full) parts() (parts, isolated int) {
+	trees := make(forest, f.n)
+	trees.reset()
+	parts = f.n
+	_ = f.tiles.each(context.Background(), func(b block) bool {
+		for r := 0; r < b.rows; r++ {
+			for c := b.first(r); c < b.cols; c++ {
+				if b.w[r*b.cols+c] != 0 && trees.join(int32(b.i0+r), int32(b.j0+c)) {
+					parts--
+				}
+			}
+		}
+		return parts > 1
+	})
+	return parts, trees.alone()
+}
+
+// Materialize lists all pairs with their weights. It needs 12·n² bytes.
+func (f *Full) Materialize() *Sparse {
+	pairs := make([]uint32, 0, f.n*(f.n-1))
+	weights := make([]float64, f.n*(f.n-1)/2)
+	for i := 0; i < f.n; i++ {
+		for j := i + 1; j < f.n; j++ {
+			pairs = append(pairs, uint32(i), uint32(j))
+		}
+	}
+	_ = f.tiles.each(context.Background(), func(b block) bool {
+		for r := 0; r < b.rows; r++ {
+			i := b.i0 + r
+			at := i*(2*f.n-i-1)/2 + b.j0 - i - 1
+			for c := b.first(r); c < b.cols; c++ {
+				weights[at+c] = b.w[r*b.cols+c]
+			}
+		}
+		return true
+	})
+	s := newSparse(f.n, pairs, weights)
+	s.T = f.t
+	return s
+}
+
+// survey counts the weights of the pairs seen so far.
+type survey struct {
+	tally
+	complete bool // every pair has been seen
+}
+
+func (s *survey) edges() int { return s.pairs - s.vanished }
+
+// look counts the pairs of a block.
+func (s *survey) look(b block) {
+	for r := 0; r < b.rows; r++ {
+		s.count(b.w[r*b.cols+b.first(r) : (r+1)*b.cols])
+	}
+}

@@ -1,0 +1,36 @@
+// Package graph joins samples by edges and weighs them: the affinity W, its
+// degrees D = diag(W·1), and with them the Laplacian L = D − W of LPP (He and
+// Niyogi, 2003, section 2.2) and its relatives. W is symmetric and has no
+// self-loops; a pair whose weight is exactly 0 is not an edge.
+package graph
+
+import (
+	"context"
+
+	"lpp-playground/core/dense"
+	"lpp-playground/core/fault"
+)
+
+// Points is what a graph needs of its n samples in d dimensions:
+// dense.Matrix and *sparse.CSR are Points.
+type Points interface {
+	Dims() (n, d int)
+	Dot(i, j int) float64
+	SquaredDistance(i, j int) float64
+}
+
+// Affinity is a weighted graph: W n×n without storage of its zeros.
+type Affinity interface {
+	Len() int                // n
+	Degrees() []float64      // D = W·1, n; a view
+	Mul(dst, x dense.Matrix) // dst = W·X, both n×c, not the same memory
+	Facts() Facts            // what to report of the graph
+}
+
+// stopped reports a context that has ended.
+func stopped(ctx context.Context) error {
+	if ctx == nil || ctx.Err() == nil {
+		return nil
+	}
+	return fault.New(fault.Aborted, "", "the graph was not finished: its caller stopped it")
+}

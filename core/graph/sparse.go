@@ -1,0 +1,81 @@
+package graph
+
+import "lpp-playground/core/dense"
+
+// Sparse is an affinity stored edge by edge. It implements Affinity.
+type Sparse struct {
+	N       int
+	Pairs   []uint32  // flat i₀,j₀,i₁,j₁,…, i < j, ascending by (i, j) unless said otherwise
+	Weights []float64 // one a pair, none of them 0
+	Deg     []float64 // n: sums of the weights at each point
+	T       float64   // heat width used; 0 without heat weights
+
+	parent []int32 // room for Facts
+}
+
+// newSparse keeps the pairs whose weights are not 0, in place, and sums the
+// degrees.
+func newSparse(n int, pairs []uint32, weights []float64) *Sparse {
+	s := &Sparse{N: n, Deg: make([]float64, n)}
+	kept := 0
+	for e, w := range weights {
+		if w == 0 {
+			continue
+		}
+		i, j := pairs[2*e], pairs[2*e+1]
+		pairs[2*kept], pairs[2*kept+1], weights[kept] = i, j, w
+		s.Deg[i] += w
+		s.Deg[j] += w
+		kept++
+	}
+	s.Pairs, s.Weights = pairs[:2*kept:2*kept], weights[:kept:kept]
+	return s
+}
+
+// Len returns the number of points.
+func (s *Sparse) Len() int { return s.N }
+
+// Degrees returns D = W·1 as a view.
+func (s *Sparse) Degrees() []float64 { return s.Deg }
+
+// Mul stores W·X in dst; x and dst are n×c and share no memory.
+func (s *Sparse) Mul(dst, x dense.Matrix) {
+	clear(dst.Data)
+	switch x.Cols {
+	case 1:
+		s.mulVector(dst.Data, x.Data)
+	case 2:
+		s.mulPlane(dst.Data, x.Data)
+	default:
+		for e, w := range s.Weights {
+			i, j := int(s.Pairs[2*e]), int(s.Pairs[2*e+1])
+			dense.AddScaled(dst.Row(i), w, x.Row(j))
+			dense.AddScaled(dst.Row(j), w, x.Row(i))
+		}
+	}
+}
+
+func (s *Sparse) mulVector(dst, x []float64) {
+	pairs := s.Pairs
+	for _, w := range s.Weights {
+		p := (*[2]uint32)(pairs)
+		pairs = pairs[2:]
+		dst[p[0]] += w * x[p[1]]
+		dst[p[1]] += w * x[p[0]]
+	}
+}
+
+func (s *Sparse) mulPlane(dst, x []float64) {
+	pairs := s.Pairs
+	for _, w := range s.Weights {
+		p := (*[2]uint32)(pairs)
+		pairs = pairs[2:]
+		i, j := 2*int(p[0]), 2*int(p[1])
+		u, v := (*[2]float64)(x[i:]), (*[2]float64)(x[j:])
+		a, b := (*[2]float64)(dst[i:]), (*[2]float64)(dst[j:])
+		a[0] += w * v[0]
+		a[1] += w * v[1]
+		b[0] += w * u[0]
+		b[1] += w * u[1]
+	}
+}

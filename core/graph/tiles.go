@@ -1,0 +1,168 @@
+package graph
+
+import (
+	"context"
+
+	"lpp-playground/core/dense"
+	"lpp-playground/core/pace"
+)
+
+// tileSide is the number of rows and columns of a tile of W: weights and the
+// rows they meet fit the first-level cache.
+const tileSide = 64
+
+// block is one tile of W: rows i0…, columns j0… with j0 ≥ i0, row-major. A tile
+// on the diagonal is filled on both sides of it, with 0 on it.
+type block struct {
+	i0, j0, rows, cols int
+	w                  []float64
+}
+
+// first returns the first column of row r that is a pair i < j.
+func (b block) first(r int) int {
+	if b.j0 > b.i0 {
+		return 0
+	}
+	return r + 1
+}
+
+// tiles computes the weights of all pairs tile by tile.
+type tiles struct {
+	rule    *weigher
+	lengths *lengths
+	n       int
+	kept    []float64 // the weights of all tiles, one after the other, once known
+}
+
+func newTiles(rule *weigher) *tiles {
+	n, _ := rule.x.Dims()
+	return &tiles{rule: rule, n: n, lengths: newLengths(rule.x)}
+}
+
+// keep computes the weights now and for all calls of each.
+func (t *tiles) keep(ctx context.Context) error {
+	kept := make([]float64, 0, t.n*(t.n+tileSide)/2+tileSide*tileSide)
+	err := t.each(ctx, func(b block) bool {
+		kept = append(kept, b.w...)
+		return true
+	})
+	if err == nil {
+		t.kept = kept
+	}
+	return err
+}
+
+// eachTile calls visit with room for every tile on and above the diagonal, until
+// it returns false. The block is only valid during the call.
+func eachTile(ctx context.Context, n int, visit func(block) bool) error {
+	room := make([]float64, tileSide*tileSide)
+	for i0 := 0; i0 < n; i0 += tileSide {
+		for j0 := i0; j0 < n; j0 += tileSide {
+			pace.Tick()
+			if err := stopped(ctx); err != nil {
+				return err
+			}
+			b := block{i0: i0, j0: j0, rows: min(tileSide, n-i0), cols: min(tileSide, n-j0)}
+			b.w = room[:b.rows*b.cols]
+			if !visit(b) {
+				return nil
+			}
+		}
+	}
+	return nil
+}
+
+// each is eachTile with the weights filled in.
+func (t *tiles) each(ctx context.Context, visit func(block) bool) error {
+	kept := t.kept
+	return eachTile(ctx, t.n, func(b block) bool {
+		if size := len(b.w); kept != nil {
+			b.w, kept = kept[:size:size], kept[size:]
+		} else {
+			t.fill(b)
+		}
+		return visit(b)
+	})
+}
+
+// fill computes the weights of a block.
+func (t *tiles) fill(b block) {
+	switch t.rule.Kind {
+	case "binary":
+		for s := range b.w {
+			b.w[s] = 1
+		}
+	case "heat":
+		t.lengths.fill(b)
+		dense.ExpNeg(b.w, b.w, t.rule.T)
+	case "local-scaling":
+		t.lengths.fill(b)
+		t.scaleLocally(b)
+	default:
+		t.dots(b)
+	}
+	if b.i0 == b.j0 {
+		for r := 0; r < b.rows; r++ {
+			b.w[r*b.cols+r] = 0
+		}
+	}
+}
+
+func (t *tiles) scaleLocally(b block) {
+	sigma := t.rule.scale
+	for r := 0; r < b.rows; r++ {
+		si := sigma[b.i0+r]
+		row := b.w[r*b.cols : (r+1)*b.cols]
+		for c, d2 := range row {
+			row[c] = LocalScaling(d2, si*sigma[b.j0+c])
+		}
+	}
+}
+
+// dots computes weights that are functions of the inner product.
+func (t *tiles) dots(b block) {
+	x, isDense := t.rule.x.(dense.Matrix)
+	if isDense {
+		dense.MulT(dense.Matrix{Rows: b.rows, Cols: b.cols, Data: b.w}, rows(x, b.i0, b.rows), rows(x, b.j0, b.cols))
+	}
+	for r := 0; r < b.rows; r++ {
+		for c := b.first(r); c < b.cols; c++ {
+			s := r*b.cols + c
+			dot := b.w[s]
+			if !isDense {
+				dot = t.rule.x.Dot(b.i0+r, b.j0+c)
+			}
+			b.w[s] = t.rule.ofDot(b.i0+r, b.j0+c, dot)
+			if b.i0 == b.j0 {
+				b.w[c*b.cols+r] = b.w[s]
+			}
+		}
+	}
+}
+
+// rows returns count rows of x from the first as a view.
+func rows(x dense.Matrix, first, count int) dense.Matrix {
+	return dense.Matrix{Rows: count, Cols: x.Cols, Data: x.Data[first*x.Cols : (first+count)*x.Cols]}
+}
+
+// tileProduct adds up dst = W·X tile by tile.
+type tileProduct struct {
+	dst, x, part dense.Matrix
+}
+
+func newTileProduct(dst, x dense.Matrix) *tileProduct {
+	return &tileProduct{dst: dst, x: x, part: dense.New(tileSide, x.Cols)}
+}
+
+func (p *tileProduct) add(b block) bool {
+	w := dense.Matrix{Rows: b.rows, Cols: b.cols, Data: b.w}
+	part := rows(p.part, 0, b.rows)
+	dense.Mul(part, w, rows(p.x, b.j0, b.cols))
+	dense.AddScaled(rows(p.dst, b.i0, b.rows).Data, 1, part.Data)
+	if b.j0 > b.i0 {
+		part = rows(p.part, 0, b.cols)
+		dense.Cross(part, w, rows(p.x, b.i0, b.rows))
+		dense.AddScaled(rows(p.dst, b.j0, b.cols).Data, 1, part.Data)
+	}
+	return true
+}
