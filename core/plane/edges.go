@@ -1,0 +1,35 @@
+package plane
+
+import "lpp-playground/core/graph"
+
+// Edges lists the edges with their weights and the degrees in dst, whose memory
+// it uses again. The pairs are not sorted; i < j holds in each.
+func (m *Moments) Edges(dst *graph.Sparse) {
+	n := m.ix.n
+	dst.N, dst.T = n, m.t
+	dst.Deg = resize(dst.Deg, n)
+	clear(dst.Deg)
+	total := m.EdgeCount()
+	dst.Pairs = resize(dst.Pairs, 2*total)
+	dst.Weights = resize(dst.Weights, total)
+	e := 0
+	for i := 0; i < n; i++ {
+		from, to := i*m.k, i*m.k+int(m.count[i])
+		if m.orders > 1 {
+			// Those kept may be for another heat width.
+			m.weigh(i, m.t)
+		}
+		for s, w := range m.weights[from:to] {
+			if w == 0 {
+				continue
+			}
+			j := m.other[from+s]
+			dst.Pairs[2*e], dst.Pairs[2*e+1] = uint32(min(i, int(j))), uint32(max(i, int(j)))
+			dst.Weights[e] = w
+			dst.Deg[i] += w
+			dst.Deg[j] += w
+			e++
+		}
+	}
+	dst.Pairs, dst.Weights = dst.Pairs[:2*e], dst.Weights[:e]
+}

@@ -1,0 +1,109 @@
+package plane
+
+// moveScratch is room for Move.
+type moveScratch struct {
+	changed []int32
+	stamp   []uint32 // the move in which a row was last put on changed
+	move    uint32
+}
+
+// Move puts point i at (x, y) and repairs the lists. It returns the rows whose
+// list, or whose place in the list of another, may have changed, i among them: a
+// view that the next call changes.
+func (ix *Index) Move(i int, x, y float64) (changed []int32) {
+	oldX, oldY := ix.xy[2*i], ix.xy[2*i+1]
+	ix.xy[2*i], ix.xy[2*i+1] = x, y
+	if !ix.grid.release(int32(i)) {
+		ix.grid.build(ix.xy, ix.k)
+	}
+	ix.moved.begin(ix.n)
+	if ix.k > 0 {
+		ix.repairOthers(int32(i), oldX, oldY)
+		ix.renew(int32(i))
+	}
+	ix.moved.add(int32(i))
+	return ix.moved.changed
+}
+
+// repairOthers goes through the rows that had i or have it now.
+func (ix *Index) repairOthers(i int32, oldX, oldY float64) {
+	x, y := ix.xy[2*i], ix.xy[2*i+1]
+	for j, reach := range ix.reach {
+		p := (*[2]float64)(ix.xy[2*j:])
+		before := squared(oldX-p[0], oldY-p[1])
+		after := squared(x-p[0], y-p[1])
+		if before > reach && after > reach || int32(j) == i {
+			continue
+		}
+		last := ix.list.Index[(j+1)*ix.k-1]
+		had := before < reach || before == reach && i <= last
+		has := after < reach || after == reach && i <= last
+		if had || has {
+			ix.repair(int32(j), i, after, had, has)
+		}
+	}
+}
+
+// repair mends row j after i has moved to the squared distance d2: i was among
+// the nearest (had), and is no farther than the last of them (has).
+func (ix *Index) repair(j, i int32, d2 float64, had, has bool) {
+	if !has {
+		ix.renew(j)
+		return
+	}
+	from := int(j) * ix.k
+	s := search{index: ix.list.Index[from : from+ix.k], d2: ix.list.D2[from : from+ix.k]}
+	ix.moved.addRow(j, s.index)
+	s.filled = ix.k - 1
+	if had {
+		s.remove(i)
+	}
+	s.insert(i, d2)
+	ix.moved.addRow(j, s.index)
+	ix.reach[j] = s.d2[ix.k-1]
+}
+
+// remove takes point j out of the row and closes the gap.
+func (s *search) remove(j int32) {
+	at := 0
+	for s.index[at] != j {
+		at++
+	}
+	copy(s.index[at:], s.index[at+1:])
+	copy(s.d2[at:], s.d2[at+1:])
+}
+
+// renew searches row j again; its present entries bound the search.
+func (ix *Index) renew(j int32) {
+	s := ix.begin(j)
+	ix.moved.addRow(j, s.index)
+	s.remeasure(ix.xy)
+	ix.search(j, s.d2[ix.k-1])
+	ix.moved.addRow(j, s.index)
+}
+
+// begin starts a new set of changed rows.
+func (m *moveScratch) begin(n int) {
+	m.changed = m.changed[:0]
+	m.stamp = resize(m.stamp, n)
+	m.move++
+	if m.move == 0 {
+		clear(m.stamp[:cap(m.stamp)])
+		m.move = 1
+	}
+}
+
+func (m *moveScratch) add(j int32) {
+	if m.stamp[j] != m.move {
+		m.stamp[j] = m.move
+		m.changed = append(m.changed, j)
+	}
+}
+
+// addRow adds row j and all points in it.
+func (m *moveScratch) addRow(j int32, row []int32) {
+	m.add(j)
+	for _, i := range row {
+		m.add(i)
+	}
+}

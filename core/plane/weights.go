@@ -1,0 +1,73 @@
+package plane
+
+import (
+	"math"
+
+	"lpp-playground/core/dense"
+	"lpp-playground/core/graph"
+)
+
+// setScale computes what a weight needs of single points: σ for local-scaling,
+// norms for cosine.
+func (m *Moments) setScale() {
+	if m.weight.Kind != "local-scaling" && m.weight.Kind != "cosine" {
+		return
+	}
+	m.scale = resize(m.scale, m.ix.n)
+	for i := 0; i < m.ix.n; i++ {
+		m.scaleRow(i)
+	}
+}
+
+func (m *Moments) scaleRow(i int) {
+	switch m.weight.Kind {
+	case "local-scaling":
+		m.scale[i] = math.Sqrt(m.ix.list.D2[i*m.ix.k+m.weight.K-1])
+	case "cosine":
+		m.scale[i] = math.Sqrt(m.dot(i, i))
+	}
+}
+
+// dot returns xᵢ·xⱼ in the order of dense.Dot.
+func (m *Moments) dot(i, j int) float64 {
+	p, q := (*[2]float64)(m.ix.xy[2*i:]), (*[2]float64)(m.ix.xy[2*j:])
+	s := p[0] * q[0]
+	s += p[1] * q[1]
+	return s
+}
+
+// weigh stores the weights of the edges of row i, the same bits as graph.Weigh;
+// t is the heat width.
+func (m *Moments) weigh(i int, t float64) (weights []float64) {
+	from, to := i*m.k, i*m.k+int(m.count[i])
+	weights = m.weights[from:to]
+	switch m.weight.Kind {
+	case "heat":
+		dense.ExpNeg(weights, m.d2[from:to], t)
+	case "binary":
+		for s := range weights {
+			weights[s] = 1
+		}
+	case "local-scaling":
+		si := m.scale[i]
+		for s, j := range m.other[from:to] {
+			weights[s] = graph.LocalScaling(m.d2[from+s], si*m.scale[j])
+		}
+	default:
+		for s, j := range m.other[from:to] {
+			weights[s] = m.ofDot(i, int(j))
+		}
+	}
+	return weights
+}
+
+func (m *Moments) ofDot(i, j int) float64 {
+	dot := m.dot(i, j)
+	switch m.weight.Kind {
+	case "cosine":
+		return graph.Cosine(dot, m.scale[i]*m.scale[j])
+	case "polynomial":
+		return graph.Power(dot+m.weight.Coef0, m.weight.Degree)
+	}
+	return dot
+}
