@@ -1,0 +1,117 @@
+package method
+
+import (
+	"context"
+
+	"lpp-playground/core/dense"
+	"lpp-playground/core/fault"
+	"lpp-playground/core/graph"
+)
+
+// ConstrainedEigenmap maps every class to a line of its own (CLE paper,
+// sections 3.2 and 3.3). For class k, W_k joins labelled points that are both
+// in k or both outside it with weight 1 and parts the others; y = P_k·z holds
+// the two groups together, each at one point; z is the second smallest
+// solution of
+//
+//	P_kᵀL_kP_k·z = λ·P_kᵀD_kP_k·z.
+//
+// Holding a group together is merging its points: in the paper's basis y is
+// z₁+z₂ on class k, z₁−z₂ on the other labelled points and z₁+z_i elsewhere,
+// and those are free values, one a group and one an unlabelled point. So the
+// problem is an eigenmap of the graph in which each group is one point that
+// keeps the sum of its points' degrees.
+//
+// Column k lies so that class k's labelled points are above the other labelled
+// ones. index holds each point's class, 0 … count−1 in ascending order of label,
+// or −1; columns is all classes unless it names fewer.
+func ConstrainedEigenmap(ctx context.Context, w *graph.Sparse, index []int, count int, columns Columns, seed uint32) (Embedding, error) {
+	m := count
+	if columns != 0 {
+		var err error
+		if m, err = columns.Check(count); err != nil {
+			return Embedding{}, err
+		}
+	}
+	known := labelled(index)
+	out := Embedding{
+		Values:    make([]float64, m),
+		Embedding: dense.New(w.N, m),
+		Rank:      count,
+	}
+	tied := false
+	for k := range m {
+		together := func(i, j int) bool { return (index[i] == k) == (index[j] == k) }
+		merged, group := merge(overrule(w, known, together), index, k)
+		sys, err := newNormalized(merged)
+		if err != nil {
+			return Embedding{}, err
+		}
+		if sys.Dim() < 2 {
+			return Embedding{}, noMap(k)
+		}
+		top, vectors, err := sys.largest(ctx, min(2, sys.Dim()-1), seed)
+		if err != nil {
+			return Embedding{}, err
+		}
+		out.Values[k] = sys.value(top[0])
+		tied = tied || len(top) > 1 && len(Degenerate([]float64{1 - top[0]}, 1-top[1], 1)) > 0
+		place(out.Embedding, k, sys.spread(merged.N, vectors, 1).Data, group)
+		if k == 0 {
+			out.Warnings = isolatedWarning(merged.N-sys.Dim(), w.N)
+		}
+	}
+	if tied {
+		out.Warnings = append(out.Warnings, fault.Warn("degenerate",
+			"the two smallest values of a class nearly coincide: its column is only determined up to a mixture"))
+	}
+	return out, nil
+}
+
+func noMap(k int) error {
+	return fault.New(fault.EmptyGraph, "graph",
+		"in the map of the class number %d no edge is left between points that may differ; a larger k or ε would give one", k)
+}
+
+// merge makes the labelled points of class k one point (number 0) and the
+// other labelled points another (1); group tells where each point went. Edges
+// inside a group become loops.
+func merge(w *graph.Sparse, index []int, k int) (merged *graph.Sparse, group []uint32) {
+	group = make([]uint32, w.N)
+	next := uint32(2)
+	for i, class := range index {
+		switch {
+		case class == k:
+			group[i] = 0
+		case class >= 0:
+			group[i] = 1
+		default:
+			group[i] = next
+			next++
+		}
+	}
+	merged = &graph.Sparse{N: int(next), Deg: make([]float64, next), T: w.T}
+	for i, degree := range w.Deg {
+		merged.Deg[group[i]] += degree
+	}
+	// Parallel edges and loops are left as they are: N adds them up, a loop
+	// counting from both of its ends.
+	merged.Weights = w.Weights
+	merged.Pairs = make([]uint32, len(w.Pairs))
+	for at, i := range w.Pairs {
+		merged.Pairs[at] = group[i]
+	}
+	return merged, group
+}
+
+// place writes the groups' values into column k, class k's group above the
+// other.
+func place(embedding dense.Matrix, k int, values []float64, group []uint32) {
+	sign := 1.0
+	if values[0] < values[1] {
+		sign = -1
+	}
+	for i, g := range group {
+		embedding.Set(i, k, sign*values[g])
+	}
+}

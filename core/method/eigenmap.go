@@ -1,0 +1,188 @@
+package method
+
+import (
+	"context"
+	"math"
+
+	"lpp-playground/core/dense"
+	"lpp-playground/core/eigen"
+	"lpp-playground/core/fault"
+	"lpp-playground/core/graph"
+)
+
+// Embedding is what a method without a linear map finds.
+type Embedding struct {
+	Values    []float64
+	Embedding dense.Matrix // n×m
+	Rank      int
+	Warnings  []fault.Warning
+}
+
+// denseEigenmap is the number of points up to which the eigenproblem is solved
+// in full; above it, iteratively.
+const denseEigenmap = 400
+
+// Eigenmap finds the Laplacian eigenmap (LPP paper, section 4; CLE paper, 2.3):
+//
+//	L·y = λ·D·y,  yᵀDy = 1,  λ ascending,
+//
+// exactly one constant vector dropped, also when the graph has several parts.
+// Points of degree 0 take no part and lie at 0, with the warning isolated; the
+// rank is n − isolated − 1.
+//
+// Errors: invalid-option (weight.kind) on a negative degree,
+// too-many-components, not-converged, aborted.
+func Eigenmap(ctx context.Context, w *graph.Sparse, columns Columns, seed uint32) (Embedding, error) {
+	sys, err := newNormalized(w)
+	if err != nil {
+		return Embedding{}, err
+	}
+	rank := len(sys.points) - 1
+	m, err := columns.Check(rank)
+	if err != nil {
+		return Embedding{}, err
+	}
+	top, vectors, err := sys.largest(ctx, min(m+1, rank), seed)
+	if err != nil {
+		return Embedding{}, err
+	}
+	values := make([]float64, len(top))
+	for i, mu := range top {
+		values[i] = sys.value(mu)
+	}
+	next := math.NaN()
+	if len(values) > m {
+		next = values[m]
+	}
+	out := Embedding{Values: values[:m], Embedding: sys.spread(w.N, vectors, m), Rank: rank}
+	FixSigns(out.Embedding)
+	out.Warnings = append(isolatedWarning(w.N-sys.Dim(), w.N), Degenerate(out.Values, next, 1)...)
+	return out, nil
+}
+
+// normalized is N = D^(−½)·W·D^(−½) on the points that have a degree. Its
+// eigenvalues are 1−λ, its eigenvectors D^(½)y.
+type normalized struct {
+	points   []int32   // original index of each point that takes part
+	pairs    []uint32  // edges between them, renumbered
+	weights  []float64 // of N
+	root     []float64 // D^(½)
+	constant []float64 // D^(½)·1, of unit length: the vector to drop
+	negative bool      // some weights are below 0, so that values may be
+}
+
+func newNormalized(w *graph.Sparse) (*normalized, error) {
+	sys := &normalized{}
+	position := make([]uint32, w.N)
+	touched := make([]bool, w.N)
+	for _, i := range w.Pairs {
+		touched[i] = true
+	}
+	for i, degree := range w.Deg {
+		if !touched[i] && degree == 0 {
+			continue
+		}
+		if !(degree > 0) {
+			return nil, fault.New(fault.InvalidOption, "weight.kind",
+				"the weights give point %d the degree %.4g, but the eigenmap needs D positive; use weights that are not negative (binary, heat)", i, degree)
+		}
+		position[i] = uint32(len(sys.points))
+		sys.points = append(sys.points, int32(i))
+		sys.root = append(sys.root, math.Sqrt(degree))
+	}
+	sys.pairs = make([]uint32, len(w.Pairs))
+	sys.weights = make([]float64, len(w.Weights))
+	for e, weight := range w.Weights {
+		i, j := position[w.Pairs[2*e]], position[w.Pairs[2*e+1]]
+		sys.pairs[2*e], sys.pairs[2*e+1] = i, j
+		sys.negative = sys.negative || weight < 0
+		sys.weights[e] = weight / (sys.root[i] * sys.root[j])
+	}
+	sys.constant = append([]float64(nil), sys.root...)
+	normalize(sys.constant)
+	return sys, nil
+}
+
+// Dim returns the number of points that take part.
+func (sys *normalized) Dim() int { return len(sys.points) }
+
+// Apply sets dst = N·src.
+func (sys *normalized) Apply(dst, src []float64) {
+	clear(dst)
+	for e, w := range sys.weights {
+		i, j := sys.pairs[2*e], sys.pairs[2*e+1]
+		dst[i] += w * src[j]
+		dst[j] += w * src[i]
+	}
+}
+
+// largest returns the m largest eigenpairs of N on the complement of the
+// constant.
+func (sys *normalized) largest(ctx context.Context, m int, seed uint32) ([]float64, dense.Matrix, error) {
+	if sys.Dim() > denseEigenmap && 4*m < sys.Dim() {
+		return eigen.Iterate(ctx, sys, m, eigen.IterateOptions{
+			Seed:    seed,
+			Deflate: dense.Matrix{Rows: sys.Dim(), Cols: 1, Data: sys.constant},
+		})
+	}
+	full := dense.New(sys.Dim(), sys.Dim())
+	for e, w := range sys.weights {
+		i, j := int(sys.pairs[2*e]), int(sys.pairs[2*e+1])
+		// Parallel edges add up.
+		full.Data[i*full.Cols+j] += w
+		full.Data[j*full.Cols+i] += w
+	}
+	// The constant has eigenvalue 1, the rest lie in [−1, 1], or with negative
+	// weights within N's largest row sum: moved below that it comes last.
+	shift := 2 + rowBound(full)
+	for i, a := range sys.constant {
+		row := full.Row(i)
+		for j, b := range sys.constant {
+			row[j] -= shift * a * b
+		}
+	}
+	values, vectors := eigen.Largest(full, m)
+	return values, vectors, nil
+}
+
+// value is λ = 1−μ. Without negative weights rounding must not make a part of
+// the graph cost less than nothing.
+func (sys *normalized) value(mu float64) float64 {
+	if sys.negative {
+		return 1 - mu
+	}
+	return math.Max(0, 1-mu)
+}
+
+// rowBound is the largest sum of magnitudes of a row, a bound of the spectrum.
+func rowBound(m dense.Matrix) float64 {
+	var most float64
+	for i := 0; i < m.Rows; i++ {
+		var sum float64
+		for _, v := range m.Row(i) {
+			sum += math.Abs(v)
+		}
+		most = math.Max(most, sum)
+	}
+	return most
+}
+
+// spread returns the first m columns of D^(−½)·vectors over all n points.
+func (sys *normalized) spread(n int, vectors dense.Matrix, m int) dense.Matrix {
+	out := dense.New(n, m)
+	for p, i := range sys.points {
+		row := out.Row(int(i))
+		for c := range row {
+			row[c] = vectors.At(p, c) / sys.root[p]
+		}
+	}
+	return out
+}
+
+func isolatedWarning(isolated, n int) []fault.Warning {
+	if isolated == 0 {
+		return nil
+	}
+	return []fault.Warning{fault.Warn("isolated",
+		"%d of %d points have no neighbour; they take no part and lie at 0", isolated, n)}
+}

@@ -1,0 +1,49 @@
+package method
+
+import (
+	"math"
+
+	"lpp-playground/core/dense"
+	"lpp-playground/core/eigen"
+)
+
+// PseudoInverseT returns A·(AᵀA)⁻¹, the transpose of A's pseudo-inverse, for a
+// d×m matrix of directions. Columns are brought to unit length first, because
+// directions of LPP differ in scale by orders of magnitude.
+func PseudoInverseT(a dense.Matrix) dense.Matrix {
+	unit := a.Clone()
+	lengths := make([]float64, a.Cols)
+	for c := range lengths {
+		for i := 0; i < a.Rows; i++ {
+			lengths[c] += a.At(i, c) * a.At(i, c)
+		}
+		lengths[c] = math.Sqrt(lengths[c])
+	}
+	divideColumns(unit, lengths)
+	gram := dense.New(a.Cols, a.Cols)
+	dense.Gram(gram, unit)
+	values, v := eigen.Symmetric(gram)
+	turned := dense.New(a.Rows, a.Cols) // Û·V
+	dense.Mul(turned, unit, v)
+	largest := values[len(values)-1]
+	for c, value := range values {
+		if value <= 1e-14*largest {
+			values[c] = math.Inf(1)
+		}
+	}
+	divideColumns(turned, values)
+	out := dense.New(a.Rows, a.Cols)
+	dense.MulT(out, turned, v)
+	divideColumns(out, lengths)
+	return out
+}
+
+// divideColumns divides column c by by[c].
+func divideColumns(m dense.Matrix, by []float64) {
+	for i := 0; i < m.Rows; i++ {
+		row := m.Row(i)
+		for c, v := range by {
+			row[c] /= v
+		}
+	}
+}

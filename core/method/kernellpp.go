@@ -1,0 +1,131 @@
+package method
+
+import (
+	"context"
+	"math"
+
+	"lpp-playground/core/dense"
+	"lpp-playground/core/eigen"
+	"lpp-playground/core/graph"
+)
+
+// kernelTolerance is the eigenvalue of K, relative to the largest, below which
+// a direction of the feature space counts as null.
+const kernelTolerance = 1e-10
+
+// KernelSolution is a kernel LPP embedding and the coefficients that carry it
+// to new points: y(x) = Σᵢ αᵢ·K(x, xᵢ), no offset.
+type KernelSolution struct {
+	Embedding
+	Alpha dense.Matrix // n×m
+}
+
+// KernelLPP finds LPP in the feature space of a kernel (LPP paper, section 5):
+//
+//	K·L·K·α = λ·K·D·K·α,  (Kα)ᵀD(Kα) = 1,  1ᵀD·Kα = 0,
+//
+// λ ascending. The last condition removes the constant; for nonsingular K the
+// embedding Kα is the Laplacian eigenmap. K is n×n and is solved in its own
+// eigenbasis U: with y = U·c the problem is UᵀLU·c = λ·UᵀDU·c on the
+// complement of UᵀD1, and α = U·Λ⁻¹·c.
+//
+// Errors: too-many-components, invalid-option (weight.kind), aborted.
+func KernelLPP(ctx context.Context, k dense.Matrix, w graph.Affinity, ridge float64, columns Columns) (KernelSolution, error) {
+	spectrum, u, err := kernelBasis(ctx, k)
+	if err != nil {
+		return KernelSolution{}, err
+	}
+	free := withoutConstant(u, w.Degrees()) // r×(r−1)
+	if free.Cols == 0 {
+		_, err := columns.Check(0)
+		return KernelSolution{}, err
+	}
+	coords := dense.New(u.Rows, free.Cols)
+	dense.Mul(coords, u, free)
+	pencil := Pencil{A: laplacianGram(coords, w), B: dense.New(free.Cols, free.Cols)}
+	dense.WeightedGram(pencil.B, coords, w.Degrees())
+	pencil.AddRidge(ridge)
+	m := columns.Want()
+	solution, ok := pencil.WellConditioned(m)
+	if !ok {
+		if solution, err = pencil.Careful(m); err != nil {
+			return KernelSolution{}, err
+		}
+	}
+	if _, err := columns.Check(solution.Rank); err != nil {
+		return KernelSolution{}, err
+	}
+	return kernelResult(solution, coords, u, free, spectrum), nil
+}
+
+func kernelResult(s Solution, coords, u, free dense.Matrix, spectrum []float64) KernelSolution {
+	m := s.Vectors.Cols
+	out := KernelSolution{
+		Embedding: Embedding{Values: s.Values, Embedding: dense.New(coords.Rows, m), Rank: s.Rank},
+		Alpha:     dense.New(coords.Rows, m),
+	}
+	dense.Mul(out.Embedding.Embedding, coords, s.Vectors)
+	c := dense.New(free.Rows, m)
+	dense.Mul(c, free, s.Vectors)
+	for i, lambda := range spectrum {
+		scaled(c.Row(i), 1/lambda)
+	}
+	dense.Mul(out.Alpha, u, c)
+	FixSigns(out.Embedding.Embedding, out.Alpha)
+	out.Warnings = Degenerate(s.Values, s.Next, 1)
+	return out
+}
+
+// kernelBasis returns the eigenpairs of K above the tolerance.
+func kernelBasis(ctx context.Context, k dense.Matrix) ([]float64, dense.Matrix, error) {
+	values, vectors := eigen.Symmetric(k)
+	if err := abortedBy(ctx); err != nil {
+		return nil, dense.Matrix{}, err
+	}
+	n := len(values)
+	first := 0
+	for first < n && values[first] <= kernelTolerance*values[n-1] {
+		first++
+	}
+	u := dense.New(n, n-first)
+	for i := 0; i < n; i++ {
+		copy(u.Row(i), vectors.Row(i)[first:])
+	}
+	return values[first:], u, nil
+}
+
+// withoutConstant returns an orthonormal basis, r×(r−1), of the complement of
+// g = Uᵀ·D·1: the columns of a Householder reflection that takes g to an axis.
+// When g vanishes there is no constant to remove and the basis is the identity.
+func withoutConstant(u dense.Matrix, degrees []float64) dense.Matrix {
+	g := Dense{u}.WeightedSum(degrees)
+	r := len(g)
+	norm := math.Sqrt(dense.Dot(g, g))
+	// Of D·1 only rounding may be left in the range of K.
+	if norm <= 1e-12*math.Sqrt(dense.Dot(degrees, degrees)) {
+		return identity(r)
+	}
+	// v = g + sign(g₀)·‖g‖·e₀ ; H = I − 2vvᵀ/vᵀv ; column 0 of H is along g.
+	v := append([]float64(nil), g...)
+	v[0] += math.Copysign(norm, g[0])
+	factor := 2 / dense.Dot(v, v)
+	out := dense.New(r, r-1)
+	for i := 0; i < r; i++ {
+		row := out.Row(i)
+		for j := range row {
+			row[j] = -factor * v[i] * v[j+1]
+		}
+		if i > 0 {
+			row[i-1]++
+		}
+	}
+	return out
+}
+
+func identity(n int) dense.Matrix {
+	out := dense.New(n, n)
+	for i := 0; i < n; i++ {
+		out.Set(i, i, 1)
+	}
+	return out
+}

@@ -1,0 +1,92 @@
+package method
+
+import (
+	"context"
+	"math"
+
+	"lpp-playground/core/dense"
+	"lpp-playground/core/fault"
+)
+
+// withinFloor is the λ below which classes do not spread along a direction.
+const withinFloor = 1e-12
+
+// LDA finds the directions that separate classes:
+//
+//	S_B·a = μ·S_W·a,  μ descending,  aᵀS_T·a = 1.
+//
+// It is supervised LPP: with W = 1/n_k inside class k, XᵀLX = S_W and, mean
+// centred, XᵀDX = S_T (LPI paper, section 4.3), so μ = (1−λ)/λ. space holds
+// the labelled rows only, mean-centred; classes[i] in 0…count−1 is the class of
+// its row i. The embedding has its rows. At most count−1 dimensions.
+//
+// Where S_W vanishes along a direction μ is +Inf, with the warning
+// singular-within-class.
+func LDA(ctx context.Context, spaces Spaces, classes []int, count int, ridge float64, columns Columns) (Linear, error) {
+	space, err := spaces.Range(ctx)
+	if err != nil {
+		return Linear{}, err
+	}
+	rank := min(count-1, space.Dim())
+	m, err := columns.Check(rank)
+	if err != nil {
+		return Linear{}, err
+	}
+	pencil := Pencil{A: withinScatter(space.Coords, classes, count), B: dense.New(space.Dim(), space.Dim())}
+	dense.Gram(pencil.B, space.Coords)
+	pencil.AddRidge(ridge)
+	solution, ok := pencil.WellConditioned(m)
+	if !ok {
+		if solution, err = pencil.Careful(m); err != nil {
+			return Linear{}, err
+		}
+	}
+	out := solution.finish(space, make([]float64, space.Dim()))
+	out.Mean = append([]float64(nil), space.Mean...)
+	out.Rank = min(count-1, solution.Rank)
+	next := solution.Next
+	if m == count-1 {
+		next = math.NaN() // λ = 1 from here on
+	}
+	out.Warnings = Degenerate(out.Values, next, 1)
+	return separations(out), nil
+}
+
+// separations turns λ into μ = (1−λ)/λ.
+func separations(out Linear) Linear {
+	singular := false
+	for i, lambda := range out.Values {
+		out.Values[i] = (1 - lambda) / lambda
+		if lambda < withinFloor {
+			out.Values[i] = math.Inf(1)
+			singular = true
+		}
+	}
+	if singular {
+		out.Warnings = append(out.Warnings, fault.Warn("singular-within-class",
+			"the classes do not spread at all along some directions (S_W is singular): with so many columns use reduce, such as {variance: 0.98}"))
+	}
+	return out
+}
+
+// withinScatter returns S_W, the scatter about the class means.
+func withinScatter(coords dense.Matrix, classes []int, count int) dense.Matrix {
+	means, sizes := dense.New(count, coords.Cols), make([]float64, count)
+	for i, k := range classes {
+		sizes[k]++
+		mean := means.Row(k)
+		for j, v := range coords.Row(i) {
+			mean[j] += v
+		}
+	}
+	deviations := coords.Clone()
+	for i, k := range classes {
+		row, mean := deviations.Row(i), means.Row(k)
+		for j := range row {
+			row[j] -= mean[j] / sizes[k]
+		}
+	}
+	out := dense.New(coords.Cols, coords.Cols)
+	dense.Gram(out, deviations)
+	return out
+}

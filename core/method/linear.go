@@ -1,0 +1,82 @@
+package method
+
+import (
+	"context"
+
+	"lpp-playground/core/dense"
+	"lpp-playground/core/fault"
+)
+
+// Linear is what a linear method finds: the affine map y = (x − Mean)·Components
+// and what it makes of the data.
+type Linear struct {
+	Components dense.Matrix // d×m, columns are directions
+	Mean       []float64    // d, what was subtracted
+	Values     []float64    // m
+	Embedding  dense.Matrix // n×m
+	Rank       int          // the most columns that could be had
+	Warnings   []fault.Warning
+}
+
+// Spaces supplies the subspaces of one data matrix. A session keeps them
+// between fits: they depend on the data, on reduce and on whether anything is
+// subtracted, never on the graph.
+type Spaces interface {
+	// Whole returns the data's own coordinates, or nil when directions cannot
+	// be sought there: sparse data, d > n, reduce, or a rank known to be short.
+	Whole() *Space
+	// Range returns the row space, cut by reduce.
+	Range(ctx context.Context) (*Space, error)
+}
+
+// Columns is the number of dimensions wanted. The zero value asks for two, or
+// fewer where the rank allows no more.
+type Columns int
+
+// Want returns the number to look for.
+func (c Columns) Want() int {
+	if c == 0 {
+		return 2
+	}
+	return int(c)
+}
+
+// Check returns how many of the wanted columns there are, or the error
+// too-many-components naming the rank.
+func (c Columns) Check(rank int) (int, error) {
+	if c.Want() <= rank {
+		return c.Want(), nil
+	}
+	if c == 0 && rank > 0 {
+		return rank, nil
+	}
+	return 0, fault.New(fault.TooManyComponents, "components",
+		"components is %d, but the rank allows at most %d", c.Want(), rank)
+}
+
+// CheckReduced is Check for a space that reduce may have cut: directions that
+// only the cut took away are a warning, not an error.
+func (c Columns) CheckReduced(rank int, space *Space) ([]fault.Warning, error) {
+	if c != 0 && c.Want() > rank && c.Want() <= space.Cut {
+		return []fault.Warning{fault.Warn("reduced",
+			"reduce leaves %d directions, so there are %d components, not %d", rank, rank, c.Want())}, nil
+	}
+	_, err := c.Check(rank)
+	return nil, err
+}
+
+// finish maps a solution in a space back to the data. c is the centre in the
+// space's coordinates.
+func (s Solution) finish(space *Space, c []float64) Linear {
+	shifted := dense.New(space.Coords.Rows, space.Coords.Cols)
+	dense.Center(shifted, space.Coords, c)
+	out := Linear{
+		Components: space.Lift(s.Vectors),
+		Values:     s.Values,
+		Embedding:  dense.New(shifted.Rows, s.Vectors.Cols),
+		Rank:       s.Rank,
+	}
+	dense.Mul(out.Embedding, shifted, s.Vectors)
+	FixSigns(out.Components, out.Embedding)
+	return out
+}

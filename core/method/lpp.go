@@ -1,0 +1,191 @@
+package method
+
+import (
+	"context"
+
+	"lpp-playground/core/dense"
+	"lpp-playground/core/graph"
+)
+
+// Constraint fixes the scale of a direction.
+type Constraint string
+
+// The two constraints.
+const (
+	ConstraintDegree Constraint = "degree" // aᵀXᵀDXa = 1 (default)
+	ConstraintUnit   Constraint = "unit"   // aᵀa = 1
+)
+
+// LPPOptions are the choices the papers leave open; the zero value is the
+// default of each.
+type LPPOptions struct {
+	Columns    Columns
+	Center     Center
+	Constraint Constraint
+	Ridge      float64 // ρ ≥ 0: B becomes B + ρ·tr(B)/r·I
+	Reduced    bool    // the spaces are cut by reduce
+	Seed       uint32  // of iterative solvers
+	Limit      int64   // bytes that matrices of inner products may take
+}
+
+// LPP finds the directions that keep neighbours together:
+//
+//	minimise aᵀXᵀLXa subject to aᵀXᵀDXa = 1,  so  XᵀLX·a = λ·XᵀDX·a,
+//
+// λ ascending (He & Niyogi 2003, section 2.2). The mean in the result is the
+// point that Center subtracts; Rank is the number of directions on which XᵀDX
+// is numerically positive.
+//
+// Errors: too-many-components; invalid-option (weight.kind) when negative
+// weights make XᵀDX indefinite.
+func LPP(ctx context.Context, x Data, spaces Spaces, w graph.Affinity, o LPPOptions) (Linear, error) {
+	if found, ok, err := tryWide(ctx, x, w, o); ok || err != nil {
+		return found, err
+	}
+	solution, space, c, err := solveLPP(ctx, spaces, w, o)
+	if err != nil {
+		return Linear{}, err
+	}
+	reduced, err := o.Columns.CheckReduced(solution.Rank, space)
+	if err != nil {
+		return Linear{}, err
+	}
+	out := solution.finish(space, c)
+	out.Mean = centerPoint(x, w, o.Center)
+	out.Warnings = append(reduced, Degenerate(out.Values, solution.Next, o.Constraint.scale(solution.Values))...)
+	return out, nil
+}
+
+// tryWide uses wideLPP where it applies.
+func tryWide(ctx context.Context, x Data, w graph.Affinity, o LPPOptions) (Linear, bool, error) {
+	rows, isSparse := x.(Sparse)
+	listed, isListed := w.(*graph.Sparse)
+	n, d := x.Dims()
+	plain := !o.Reduced && o.Ridge == 0 && o.Constraint != ConstraintUnit && o.Center != CenterMean && o.Center != CenterNone
+	if !isSparse || !isListed || !plain || d <= n || n < wideFrom {
+		return Linear{}, false, nil
+	}
+	found, ok, err := wideLPP(ctx, rows, listed, o.Columns, o.Seed, o.Limit)
+	if ok {
+		found.Mean = centerPoint(x, w, o.Center)
+	}
+	return found, ok, err
+}
+
+// solveLPP tries the data's own coordinates first, also when XᵀDX has a clean
+// null space there; otherwise it goes to the row space, and there, if need be,
+// to the eigenvectors of XᵀDX.
+func solveLPP(ctx context.Context, spaces Spaces, w graph.Affinity, o LPPOptions) (Solution, *Space, []float64, error) {
+	m := o.Columns.Want()
+	if space := spaces.Whole(); space != nil && o.Constraint != ConstraintUnit {
+		pencil, c, err := NewPencil(space, w, o.Center)
+		if err != nil {
+			return Solution{}, nil, nil, err
+		}
+		// Without ridge first: a ridge must not hide a deficient rank.
+		if clearlyPositive(pencil.B) {
+			pencil.AddRidge(o.Ridge)
+			if solution, ok := pencil.WellConditioned(m); ok {
+				return solution, space, c, nil
+			}
+		} else if o.Ridge == 0 {
+			if solution, ok := pencil.Deficient(m); ok {
+				return solution, space, c, nil
+			}
+		}
+	}
+	space, err := spaces.Range(ctx)
+	if err != nil {
+		return Solution{}, nil, nil, err
+	}
+	pencil, c, err := NewPencil(space, w, o.Center)
+	if err != nil {
+		return Solution{}, nil, nil, err
+	}
+	if o.Constraint == ConstraintUnit {
+		return pencil.Unit(m), space, c, nil
+	}
+	pencil.AddRidge(o.Ridge)
+	if solution, ok := pencil.WellConditioned(m); ok {
+		return solution, space, c, nil
+	}
+	solution, err := pencil.Careful(m)
+	return solution, space, c, err
+}
+
+// centerPoint returns the d-vector that a centring subtracts.
+func centerPoint(x Data, w graph.Affinity, center Center) []float64 {
+	switch center {
+	case CenterMean:
+		return x.ColumnMeans()
+	case CenterNone:
+		_, d := x.Dims()
+		return make([]float64, d)
+	}
+	var total float64
+	for _, v := range w.Degrees() {
+		total += v
+	}
+	return scaled(x.WeightedSum(w.Degrees()), 1/total)
+}
+
+// scale is the size of values that counts as one for gaps between them.
+func (c Constraint) scale(values []float64) float64 {
+	if c == ConstraintUnit && len(values) > 0 {
+		return values[len(values)-1]
+	}
+	return 1
+}
+
+// Rayleigh returns the LPP objective of each column a of directions (d×m),
+//
+//	λ(a) = aᵀXᵀLXa / aᵀXᵀDXa,
+//
+// with XᵀDX about the point that Center subtracts, ridge included, or
+// aᵀXᵀLXa/aᵀa under the unit constraint. A direction the constraint cannot see
+// has the value NaN.
+func Rayleigh(ctx context.Context, x Data, spaces Spaces, w graph.Affinity, o LPPOptions, directions dense.Matrix) ([]float64, error) {
+	coords := x.Times(directions)
+	line := &Space{Coords: coords, Mean: make([]float64, coords.Cols)}
+	pencil, _, err := NewPencil(line, w, o.Center)
+	if err != nil {
+		return nil, err
+	}
+	ridge, err := ridgeScale(ctx, spaces, w, o)
+	if err != nil {
+		return nil, err
+	}
+	values := make([]float64, directions.Cols)
+	for c := range values {
+		var norm float64
+		for i := 0; i < directions.Rows; i++ {
+			norm += directions.At(i, c) * directions.At(i, c)
+		}
+		divisor := pencil.B.At(c, c) + ridge*norm
+		if o.Constraint == ConstraintUnit {
+			divisor = norm
+		}
+		values[c] = pencil.A.At(c, c) / divisor
+	}
+	return values, nil
+}
+
+// ridgeScale returns ρ·tr(XᵀDX)/r, r the dimension of the row space.
+func ridgeScale(ctx context.Context, spaces Spaces, w graph.Affinity, o LPPOptions) (float64, error) {
+	if o.Ridge == 0 {
+		return 0, nil
+	}
+	space, err := spaces.Range(ctx)
+	if err != nil {
+		return 0, err
+	}
+	pencil, _, err := NewPencil(space, w, o.Center)
+	if err != nil {
+		return 0, err
+	}
+	var trace float64
+	for i := 0; i < space.Dim(); i++ {
+		trace += pencil.B.At(i, i)
+	}
+	return o.Ridge * trace / float64(space.Dim()), nil
+}

@@ -1,0 +1,122 @@
+package method
+
+import (
+	"math"
+
+	"lpp-playground/core/dense"
+	"lpp-playground/core/fault"
+	"lpp-playground/core/graph"
+)
+
+// Center says which point is subtracted from the data before directions are
+// sought. XᵀLX does not feel it; XᵀDX does.
+type Center string
+
+// The three centrings.
+const (
+	CenterDegree Center = "degree" // Xᵀ·D·1 / 1ᵀ·D·1, so that y ⟂_D 1 (default)
+	CenterMean   Center = "mean"   // the column means
+	CenterNone   Center = "none"   // nothing: the papers' literal form
+)
+
+// Pencil is the pair of matrices of the generalized eigenproblem
+// A·a = λ·B·a in the coordinates of a Space, both r×r.
+type Pencil struct {
+	A dense.Matrix // CᵀLC for coordinates C
+	B dense.Matrix // CᵀDC after centring
+}
+
+// NewPencil forms XᵀLX and XᵀDX of LPP (LPP paper, section 2.2, step 3) in the
+// coordinates of the space, with c, the coordinates of the point that center
+// subtracts.
+//
+// Everything is computed about the degree-weighted mean ν, where nothing
+// cancels; a centre c elsewhere adds (1ᵀD1)(ν−c)(ν−c)ᵀ to B.
+func NewPencil(space *Space, w graph.Affinity, center Center) (p Pencil, c []float64, err error) {
+	degrees := w.Degrees()
+	switch center {
+	case CenterMean:
+		c = dense.ColumnMeans(space.Coords)
+	case CenterNone:
+		c = space.Coordinates(space.Mean)
+		for j := range c {
+			c[j] = -c[j]
+		}
+	}
+	nu, total, err := degreeMean(space.Coords, degrees)
+	if err != nil {
+		if c == nil {
+			return Pencil{}, nil, err
+		}
+		nu, total = c, 0 // there is no weighted mean: about the centre itself
+	}
+	centred := dense.New(space.Coords.Rows, space.Coords.Cols)
+	dense.Center(centred, space.Coords, nu)
+	p = Pencil{A: laplacianGram(centred, w), B: dense.New(centred.Cols, centred.Cols)}
+	dense.WeightedGram(p.B, centred, degrees)
+	if c == nil {
+		return p, nu, nil
+	}
+	for a := range c {
+		row := p.B.Row(a)
+		for b := range c {
+			row[b] += total * (nu[a] - c[a]) * (nu[b] - c[b])
+		}
+	}
+	return p, c, nil
+}
+
+// laplacianGram returns CᵀLC = Cᵀ(DC − WC).
+func laplacianGram(c dense.Matrix, w graph.Affinity) dense.Matrix {
+	lc := dense.New(c.Rows, c.Cols)
+	w.Mul(lc, c)
+	for i, degree := range w.Degrees() {
+		row := lc.Row(i)
+		for j, v := range c.Row(i) {
+			row[j] = degree*v - row[j]
+		}
+	}
+	a := dense.New(c.Cols, c.Cols)
+	dense.SymCross(a, c, lc)
+	return a
+}
+
+// degreeMean returns CᵀD1/1ᵀD1 and 1ᵀD1.
+func degreeMean(c dense.Matrix, degrees []float64) (mean []float64, total float64, err error) {
+	var size float64
+	for _, v := range degrees {
+		total += v
+		size += math.Abs(v)
+	}
+	if !(total > 1e-12*size) {
+		return nil, 0, NotPositive()
+	}
+	return scaled(Dense{c}.WeightedSum(degrees), 1/total), total, nil
+}
+
+// NotPositive is the error of weights whose XᵀDX is not positive definite.
+func NotPositive() error {
+	return fault.New(fault.InvalidOption, "weight.kind",
+		"the weights make XᵀDX not positive definite; weights that are not negative (binary, heat) would do")
+}
+
+func scaled(v []float64, by float64) []float64 {
+	for i := range v {
+		v[i] *= by
+	}
+	return v
+}
+
+// AddRidge adds ρ·tr(B)/r to the diagonal of B.
+func (p Pencil) AddRidge(rho float64) {
+	if rho == 0 {
+		return
+	}
+	var trace float64
+	for i := 0; i < p.B.Rows; i++ {
+		trace += p.B.At(i, i)
+	}
+	for i := 0; i < p.B.Rows; i++ {
+		p.B.Data[i*p.B.Cols+i] += rho * trace / float64(p.B.Rows)
+	}
+}

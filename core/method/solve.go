@@ -1,0 +1,143 @@
+package method
+
+import (
+	"math"
+
+	"lpp-playground/core/dense"
+	"lpp-playground/core/eigen"
+)
+
+// pencilTolerance is the eigenvalue of XᵀDX, relative to its largest, below
+// which a direction counts as one the constraint cannot see.
+const pencilTolerance = 1e-12
+
+// Solution holds the smallest eigenpairs of a pencil: as many as were asked
+// for and, where there is one, the value of the next.
+type Solution struct {
+	Values  []float64    // ascending
+	Vectors dense.Matrix // r×m, cᵀBc = 1
+	Next    float64      // the first value not returned; NaN when there is none
+	Rank    int          // number of directions that could have been asked for
+}
+
+// WellConditioned solves A·c = λ·B·c by Cholesky when B is far from singular;
+// ok is false when it is not, and nothing was solved.
+func (p Pencil) WellConditioned(m int) (s Solution, ok bool) {
+	r := p.B.Rows
+	if m > r || !clearlyPositive(p.B) {
+		return Solution{}, false
+	}
+	values, vectors, ok := eigen.GeneralizedSmallest(p.A, p.B, min(m+1, r))
+	if !ok {
+		return Solution{}, false
+	}
+	return newSolution(values, vectors, m, r), true
+}
+
+// Careful solves the pencil on the eigenvectors of B above the tolerance, so
+// that points of degree 0, negative degrees and collinear columns do no harm.
+// Its Rank may be less than m; then it holds Rank pairs.
+// An indefinite B is an error (invalid-option, weight.kind).
+func (p Pencil) Careful(m int) (Solution, error) {
+	r := p.B.Rows
+	spectrum, u := eigen.Symmetric(p.B)
+	largest := spectrum[r-1]
+	if !(largest > 0) || spectrum[0] < -pencilTolerance*largest {
+		return Solution{}, NotPositive()
+	}
+	first := 0
+	for spectrum[first] <= pencilTolerance*largest {
+		first++
+	}
+	rank := r - first
+	t := dense.New(r, rank) // B-orthonormal basis of B's range
+	for i := 0; i < r; i++ {
+		for c := range t.Row(i) {
+			t.Set(i, c, u.At(i, first+c)/math.Sqrt(spectrum[first+c]))
+		}
+	}
+	m = min(m, rank)
+	values, inner := eigen.Smallest(congruence(p.A, t), min(m+1, rank))
+	vectors := dense.New(r, inner.Cols)
+	dense.Mul(vectors, t, inner)
+	return newSolution(values, vectors, m, rank), nil
+}
+
+// Unit solves A·c = λ·c, the LPP objective under aᵀa = 1 (analysis paper,
+// sections 2 and 3).
+func (p Pencil) Unit(m int) Solution {
+	r := p.A.Rows
+	m = min(m, r)
+	values, vectors := eigen.Smallest(p.A, min(m+1, r))
+	return newSolution(values, vectors, m, r)
+}
+
+func newSolution(values []float64, vectors dense.Matrix, m, rank int) Solution {
+	s := Solution{Values: values, Vectors: vectors, Next: math.NaN(), Rank: rank}
+	if len(values) > m {
+		s.Next = values[m]
+		s.Values = values[:m]
+		s.Vectors = leadingColumns(vectors, m)
+	}
+	return s
+}
+
+// congruence returns TᵀAT for symmetric A.
+func congruence(a, t dense.Matrix) dense.Matrix {
+	at := dense.New(a.Rows, t.Cols)
+	dense.Mul(at, a, t)
+	out := dense.New(t.Cols, t.Cols)
+	dense.SymCross(out, t, at)
+	return out
+}
+
+// clearlyPositive reports whether the smallest eigenvalue of B is a hundred
+// times further from zero than pencilTolerance allows. It is estimated from
+// above by inverse iteration on the Cholesky factor, hence the margin.
+func clearlyPositive(b dense.Matrix) bool {
+	r := b.Rows
+	factor := b.Clone()
+	var trace float64
+	for i := 0; i < r; i++ {
+		trace += b.At(i, i)
+	}
+	if !(trace > 0) || !eigen.Cholesky(factor) {
+		return false
+	}
+	x := make([]float64, r)
+	for i := range x {
+		x[i] = 1 / (1 + float64(i*7919%r))
+	}
+	var smallest float64
+	for step := 0; step < 4; step++ {
+		normalize(x)
+		solveLower(factor, x)
+		solveLowerTransposed(factor, x)
+		smallest = 1 / math.Sqrt(dense.Dot(x, x))
+	}
+	return smallest > 100*pencilTolerance*trace
+}
+
+func normalize(x []float64) {
+	scaled(x, 1/math.Sqrt(dense.Dot(x, x)))
+}
+
+// solveLower overwrites x with G⁻¹x for lower triangular G.
+func solveLower(g dense.Matrix, x []float64) {
+	for i := range x {
+		row := g.Row(i)
+		x[i] = (x[i] - dense.Dot(row[:i], x[:i])) / row[i]
+	}
+}
+
+// solveLowerTransposed overwrites x with G⁻ᵀx for lower triangular G.
+func solveLowerTransposed(g dense.Matrix, x []float64) {
+	for i := len(x) - 1; i >= 0; i-- {
+		row := g.Row(i)
+		x[i] /= row[i]
+		v := x[i]
+		for j := range x[:i] {
+			x[j] -= v * row[j]
+		}
+	}
+}

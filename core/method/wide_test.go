@@ -1,0 +1,102 @@
+package method
+
+import (
+	"context"
+	"math"
+	"math/rand/v2"
+	"testing"
+
+	"lpp-playground/core/dense"
+	"lpp-playground/core/graph"
+	"lpp-playground/core/neighbors"
+	"lpp-playground/core/sparse"
+)
+
+// texts returns n sparse rows over d terms, the last few of them repetitions of
+// the first.
+func texts(t *testing.T, n, d, repeated int) *sparse.CSR {
+	t.Helper()
+	r := rand.New(rand.NewPCG(91, 1))
+	rows := dense.New(n, d)
+	for i := range n {
+		if i >= n-repeated {
+			copy(rows.Row(i), rows.Row(i-n+repeated))
+			continue
+		}
+		for range 12 {
+			rows.Set(i, (i%5)*d/5+r.IntN(d/3)%(d-(i%5)*d/5), 1+float64(r.IntN(3)))
+		}
+	}
+	indptr, indices, data := []int{0}, []int32(nil), []float64(nil)
+	for i := range n {
+		for j, v := range rows.Row(i) {
+			if v != 0 {
+				indices, data = append(indices, int32(j)), append(data, v)
+			}
+		}
+		indptr = append(indptr, len(data))
+	}
+	x, err := sparse.NewCSR(n, d, indptr, indices, data)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return x
+}
+
+// rowsOnly gives the row space to LPP, as a session does.
+type rowsOnly struct{ space *Space }
+
+func (r rowsOnly) Whole() *Space                         { return nil }
+func (r rowsOnly) Range(context.Context) (*Space, error) { return r.space, nil }
+
+// The road without an SVD ends where the road with one does, repeated samples
+// or not.
+func TestWideEqualsRowSpace(t *testing.T) {
+	ctx := context.Background()
+	for _, repeated := range []int{0, 9} {
+		x := texts(t, 420, 900, repeated)
+		list, err := neighbors.NearestCosineSparse(ctx, x, 8)
+		if err != nil {
+			t.Fatal(err)
+		}
+		w, _, err := graph.Weigh(graph.KNN(list, 8, false, x), x, graph.Weight{Kind: "heat"}, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		wide, ok, err := wideLPP(ctx, Sparse{x}, w, 4, 0, 1<<40)
+		if !ok || err != nil {
+			t.Fatal(ok, err)
+		}
+		space, err := RowSpace(ctx, Sparse{x}, true, 1<<40)
+		if err != nil {
+			t.Fatal(err)
+		}
+		solution, in, c, err := solveLPP(ctx, rowsOnly{space}, w, LPPOptions{Columns: 4})
+		if err != nil {
+			t.Fatal(err)
+		}
+		want := solution.finish(in, c)
+		if wide.Rank != want.Rank || want.Rank != 420-1-repeated {
+			t.Errorf("%d repeated: rank %d and %d", repeated, wide.Rank, want.Rank)
+		}
+		for i, v := range want.Values {
+			if math.Abs(wide.Values[i]-v) > 1e-9 {
+				t.Errorf("%d repeated: value %d is %.12g, want %.12g", repeated, i, wide.Values[i], v)
+			}
+		}
+		compareMatrices(t, "embedding", wide.Embedding, want.Embedding)
+		compareMatrices(t, "components", wide.Components, want.Components)
+	}
+}
+
+func compareMatrices(t *testing.T, what string, got, want dense.Matrix) {
+	t.Helper()
+	var largest, worst float64
+	for i, v := range want.Data {
+		largest = math.Max(largest, math.Abs(v))
+		worst = math.Max(worst, math.Abs(v-got.Data[i]))
+	}
+	if worst > 1e-6*largest {
+		t.Errorf("%s: off by %.2g of the largest entry", what, worst/largest)
+	}
+}
