@@ -1,0 +1,54 @@
+// Package cluster groups samples: k-means, and non-negative matrix
+// factorisation with the weighting for documents that the papers compare with.
+// Data is dense or sparse, samples in rows; errors are *fault.Error.
+package cluster
+
+import (
+	"lpp-playground/core/fault"
+	"lpp-playground/core/points"
+)
+
+// checkRuns refuses numbers of clusters and restarts that make no sense for n
+// samples, and returns the restarts with their default.
+func checkRuns(k, restarts, n int) (int, error) {
+	if k < 1 || k > n {
+		return 0, fault.New(fault.InvalidOption, "k", "k is %d, but it must be from 1 to %d, the number of rows", k, n)
+	}
+	if restarts < 0 {
+		return 0, fault.New(fault.InvalidOption, "restarts", "restarts is %d; it must be at least 1", restarts)
+	}
+	if restarts == 0 {
+		restarts = 10
+	}
+	return restarts, nil
+}
+
+// transposed stores the columns of rows (k×d, flat) one after the other in dst
+// (d×k): the layout in which one sparse row meets all k at once.
+func transposed(dst, rows []float64, k, d int) {
+	for c := range k {
+		for j, v := range rows[c*d : (c+1)*d] {
+			dst[j*k+c] = v
+		}
+	}
+}
+
+// project stores in dst (k numbers) the products of row i of x with the k
+// columns of basis (d×k, flat).
+func project(dst []float64, x points.Rows, i int, basis []float64) {
+	clear(dst)
+	k := len(dst)
+	columns, values := x.Entries(i)
+	for s, v := range values {
+		if v == 0 {
+			continue
+		}
+		j := s
+		if columns != nil {
+			j = int(columns[s])
+		}
+		for c, u := range basis[j*k : j*k+k] {
+			dst[c] += v * u
+		}
+	}
+}

@@ -1,0 +1,162 @@
+package cluster
+
+import (
+	"context"
+	"math"
+
+	"lpp-playground/core/dense"
+	"lpp-playground/core/points"
+	"lpp-playground/core/random"
+)
+
+// factors is one factorisation S X ≈ V Uᵀ on its way, S = diag(scale).
+type factors struct {
+	x                      points.Rows
+	scale                  []float64
+	o                      NMFOptions
+	total                  float64 // ‖S X‖²
+	mean                   float64 // mean entry of S X
+	u, v                   *factor
+	limit                  float64 // the projected gradient at which to stop
+	toleranceU, toleranceV float64 // of the two subproblems
+}
+
+func newFactors(x points.Rows, o NMFOptions) *factors {
+	f := &factors{x: x, o: o, scale: rowScales(x, o.Weighting), u: newFactor(x.D, o.K), v: newFactor(x.N, o.K)}
+	for i, s := range f.scale {
+		_, values := x.Entries(i)
+		for _, v := range values {
+			f.total += s * v * s * v
+			f.mean += s * v
+		}
+	}
+	f.mean /= float64(x.N) * float64(x.D)
+	return f
+}
+
+// start fills both factors with |normal| numbers of the size that makes V Uᵀ as
+// large as the data on average.
+func (f *factors) start(source *random.Source) {
+	size := math.Sqrt(f.mean / float64(f.o.K))
+	for _, h := range [][]float64{f.u.h, f.v.h} {
+		for i := range h {
+			h[i] = size * math.Abs(source.Normal())
+		}
+	}
+	f.aimU()
+	f.aimV()
+	f.u.gradient()
+	f.v.gradient()
+	first := math.Sqrt(squares(f.u.grad) + squares(f.v.grad))
+	f.limit = f.o.Tolerance * first
+	f.toleranceU = math.Max(1e-3, f.o.Tolerance) * first
+	f.toleranceV = f.toleranceU
+}
+
+// run alternates between the factors until the projected gradient of both
+// together is small beside that of the start. V's problem is set up whenever it
+// begins a round.
+func (f *factors) run(ctx context.Context) error {
+	for range f.o.Rounds {
+		if math.Sqrt(f.u.projected()+f.v.projected()) <= f.limit {
+			return nil
+		}
+		steps, err := f.v.descend(ctx, f.toleranceV)
+		if err != nil {
+			return err
+		}
+		if steps == 0 {
+			f.toleranceV *= 0.1
+		}
+		f.aimU()
+		if steps, err = f.u.descend(ctx, f.toleranceU); err != nil {
+			return err
+		}
+		if steps == 0 {
+			f.toleranceU *= 0.1
+		}
+		f.aimV()
+		f.v.gradient()
+	}
+	return nil
+}
+
+// aimV sets up the problem of V with U fixed: target S X U, gram UᵀU.
+func (f *factors) aimV() {
+	f.v.setGram(f.u)
+	k := f.o.K
+	for i, s := range f.scale {
+		row := f.v.target[i*k : (i+1)*k]
+		project(row, f.x, i, f.u.h)
+		for c := range row {
+			row[c] *= s
+		}
+	}
+}
+
+// aimU sets up the problem of U with V fixed: target Xᵀ S V, gram VᵀV.
+func (f *factors) aimU() {
+	f.u.setGram(f.v)
+	k := f.o.K
+	clear(f.u.target)
+	for i, s := range f.scale {
+		row := f.v.h[i*k : (i+1)*k]
+		columns, values := f.x.Entries(i)
+		for at, v := range values {
+			if v == 0 {
+				continue
+			}
+			j := at
+			if columns != nil {
+				j = int(columns[at])
+			}
+			w := s * v
+			out := f.u.target[j*k : j*k+k]
+			for c, r := range row {
+				out[c] += w * r
+			}
+		}
+	}
+}
+
+// objective is ½(‖SX‖² − 2⟨V, S X U⟩ + ⟨VᵀV, UᵀU⟩); aimV has run.
+func (f *factors) objective() float64 {
+	var cross, fit float64
+	for i, v := range f.v.h {
+		cross += v * f.v.target[i]
+	}
+	f.u.setGram(f.v)
+	for i, g := range f.v.gram {
+		fit += g * f.u.gram[i]
+	}
+	return math.Max(0, (f.total-2*cross+fit)/2)
+}
+
+// result copies the factors out, U's columns scaled to unit length.
+func (f *factors) result(objective float64) *NMFResult {
+	k := f.o.K
+	r := &NMFResult{Labels: make([]int, f.x.N), U: dense.New(f.x.D, k), V: dense.New(f.x.N, k), Objective: objective}
+	copy(r.U.Data, f.u.h)
+	copy(r.V.Data, f.v.h)
+	for c := range k {
+		length := math.Sqrt(f.v.gram[c*k+c])
+		if length == 0 {
+			continue
+		}
+		for j := range f.x.D {
+			r.U.Data[j*k+c] /= length
+		}
+		for i := range f.x.N {
+			r.V.Data[i*k+c] *= length
+		}
+	}
+	for i := range r.Labels {
+		row := r.V.Row(i)
+		for c, v := range row {
+			if v > row[r.Labels[i]] {
+				r.Labels[i] = c
+			}
+		}
+	}
+	return r
+}

@@ -1,0 +1,135 @@
+package cluster
+
+import (
+	"context"
+	"math"
+
+	"lpp-playground/core/dense"
+	"lpp-playground/core/fault"
+	"lpp-playground/core/points"
+	"lpp-playground/core/random"
+)
+
+// NMFOptions say how to run NMF.
+type NMFOptions struct {
+	K         int     // factors, 1 … n; required
+	Weighting string  // "ncw" (default) or "none"
+	Restarts  int     // starts of which the best counts; 0: 10
+	Seed      uint32  // of the starts
+	Tolerance float64 // of the projected gradient, relative to the start's; 0: 1e−4
+	Rounds    int     // most alternations; 0: 200
+}
+
+// NMFResult is a factorisation X ≈ V Uᵀ.
+type NMFResult struct {
+	Labels    []int        // n: the factor that weighs most in each row, ties to the smaller number
+	U         dense.Matrix // d×k, columns of unit length
+	V         dense.Matrix // n×k
+	Objective float64      // ½‖X − V Uᵀ‖², of the weighted X
+}
+
+// NMF factorises the rows of a non-negative x (n×d) as X ≈ V Uᵀ with V (n×k)
+// and U (d×k) non-negative, minimising ½‖X − V Uᵀ‖², and takes the largest
+// entry of a row of V as its cluster. Under the weighting "ncw" row i is first
+// divided by √dᵢ, d = X Xᵀ 1 (Xu, Liu, Gong: Document clustering based on
+// non-negative matrix factorization, SIGIR 2003); V and U are those of the
+// weighted rows. The two factors take turns, each by projected gradients with
+// the step and stopping rules of Lin (Projected gradient methods for
+// non-negative matrix factorization, Neural Computation 2007). The best of
+// several seeded starts counts. The same input and seed give the same result.
+//
+// Errors: invalid-data (also for a negative entry), not-finite, too-few-samples
+// (no row), invalid-option on k, restarts, weighting, tolerance or rounds,
+// aborted.
+func NMF(ctx context.Context, x points.Points, o NMFOptions) (*NMFResult, error) {
+	rows, err := points.RowsOf(x, 1)
+	if err != nil {
+		return nil, err
+	}
+	if err := checkNonNegative(rows); err != nil {
+		return nil, err
+	}
+	if o, err = o.checked(rows.N); err != nil {
+		return nil, err
+	}
+	f := newFactors(rows, o)
+	var best *NMFResult
+	source := random.New(uint64(o.Seed))
+	for restart := range o.Restarts {
+		f.start(source.Split(restart))
+		if err := f.run(ctx); err != nil {
+			return nil, err
+		}
+		if objective := f.objective(); best == nil || objective < best.Objective {
+			best = f.result(objective)
+		}
+	}
+	return best, nil
+}
+
+func checkNonNegative(x points.Rows) error {
+	for i := range x.N {
+		columns, values := x.Entries(i)
+		for s, v := range values {
+			if v < 0 {
+				j := s
+				if columns != nil {
+					j = int(columns[s])
+				}
+				return fault.New(fault.InvalidData, "", "the data is %v in row %d, column %d (counted from 0); a non-negative factorisation needs entries of at least 0", v, i, j)
+			}
+		}
+	}
+	return nil
+}
+
+// checked returns the options with their defaults filled in.
+func (o NMFOptions) checked(n int) (NMFOptions, error) {
+	restarts, err := checkRuns(o.K, o.Restarts, n)
+	if err != nil {
+		return o, err
+	}
+	o.Restarts = restarts
+	if o.Weighting == "" {
+		o.Weighting = "ncw"
+	}
+	if o.Weighting != "ncw" && o.Weighting != "none" {
+		return o, fault.New(fault.InvalidOption, "weighting", "weighting is %q; it can be ncw, none", o.Weighting)
+	}
+	if o.Tolerance == 0 {
+		o.Tolerance = 1e-4
+	}
+	if !(o.Tolerance > 0 && o.Tolerance < 1) {
+		return o, fault.New(fault.InvalidOption, "tolerance", "tolerance is %v; it must be between 0 and 1", o.Tolerance)
+	}
+	if o.Rounds == 0 {
+		o.Rounds = 200
+	}
+	if o.Rounds < 0 {
+		return o, fault.New(fault.InvalidOption, "rounds", "rounds is %d; it must be at least 1", o.Rounds)
+	}
+	return o, nil
+}
+
+// rowScales returns what each row is multiplied by: 1, or under "ncw" 1/√dᵢ
+// with dᵢ = Σⱼ xᵢ·xⱼ. A zero row keeps 1.
+func rowScales(x points.Rows, weighting string) []float64 {
+	scale := make([]float64, x.N)
+	var sum []float64
+	if weighting == "ncw" {
+		sum = make([]float64, x.D)
+		for i := range x.N {
+			x.AddTo(sum, 1, i)
+		}
+	}
+	for i := range scale {
+		scale[i] = 1
+		if sum == nil {
+			continue
+		}
+		if d := x.Dot(i, sum); d > 0 {
+			scale[i] = 1 / math.Sqrt(d)
+		}
+	}
+	return scale
+}

@@ -1,0 +1,188 @@
+package cluster
+
+import (
+	"context"
+	"errors"
+	"math"
+	"slices"
+	"testing"
+
+	"lpp-playground/core/dense"
+	"lpp-playground/core/fault"
+	"lpp-playground/core/points"
+	"lpp-playground/core/random"
+)
+
+// blocks returns documents of two topics with words of their own and some in
+// common.
+func blocks(s *random.Source, n int) (dense.Matrix, []int) {
+	x, labels := dense.New(n, 12), make([]int, n)
+	for i := range n {
+		labels[i] = i % 2
+		for j := range 12 {
+			own := j/5 == labels[i]
+			if own || j >= 10 || s.Float64() < 0.05 {
+				x.Set(i, j, float64(s.Intn(4)))
+			}
+		}
+		x.Set(i, 5*labels[i], 2)
+	}
+	return x, labels
+}
+
+// residual is ½‖S X − V Uᵀ‖² from its definition.
+func residual(x dense.Matrix, scale []float64, r *NMFResult) float64 {
+	var sum float64
+	for i := range x.Rows {
+		for j := range x.Cols {
+			e := scale[i]*x.At(i, j) - dense.Dot(r.V.Row(i), r.U.Row(j))
+			sum += e * e / 2
+		}
+	}
+	return sum
+}
+
+func TestNMFFindsTopics(t *testing.T) {
+	x, labels := blocks(random.New(1), 60)
+	for _, weighting := range []string{"", "ncw", "none"} {
+		r, err := NMF(ctx, x, NMFOptions{K: 2, Weighting: weighting, Seed: 3})
+		if err != nil {
+			t.Fatal(err)
+		}
+		flip := r.Labels[0] != labels[0]
+		for i, label := range r.Labels {
+			if (label != labels[i]) != flip {
+				t.Errorf("%q: row %d is in the wrong topic", weighting, i)
+			}
+		}
+		scale := ones(60)
+		if weighting != "none" {
+			scale = ncwByDefinition(x)
+		}
+		if want := residual(x, scale, r); math.Abs(r.Objective-want) > 1e-9*(1+want) {
+			t.Errorf("%q: objective %v, of the factors %v", weighting, r.Objective, want)
+		}
+	}
+}
+
+func ones(n int) []float64 {
+	v := make([]float64, n)
+	for i := range v {
+		v[i] = 1
+	}
+	return v
+}
+
+func ncwByDefinition(x dense.Matrix) []float64 {
+	scale := make([]float64, x.Rows)
+	for i := range scale {
+		var d float64
+		for j := range x.Rows {
+			d += x.Dot(i, j)
+		}
+		scale[i] = 1 / math.Sqrt(d)
+	}
+	return scale
+}
+
+// A matrix that has an exact non-negative factorisation must come out nearly
+// exactly, and the conditions of a minimum must hold: factors and gradients are
+// non-negative, and one of each pair is zero.
+func TestNMFReachesAMinimum(t *testing.T) {
+	s := random.New(2)
+	v, u := dense.New(30, 3), dense.New(9, 3)
+	for _, m := range []dense.Matrix{v, u} {
+		for i := range m.Data {
+			m.Data[i] = math.Max(0, s.Normal())
+		}
+	}
+	x := dense.New(30, 9)
+	dense.MulT(x, v, u)
+	r, err := NMF(ctx, x, NMFOptions{K: 3, Weighting: "none", Restarts: 5, Tolerance: 1e-7, Rounds: 5000})
+	if err != nil {
+		t.Fatal(err)
+	}
+	var total float64
+	for _, e := range x.Data {
+		total += e * e
+	}
+	if r.Objective > 1e-5*total {
+		t.Errorf("objective %v of %v: the exact factors were missed", r.Objective, total)
+	}
+	for i := range 30 {
+		for c := range 3 {
+			var g float64
+			for j := range 9 {
+				g += (dense.Dot(r.V.Row(i), r.U.Row(j)) - x.At(i, j)) * r.U.At(j, c)
+			}
+			h := r.V.At(i, c)
+			if h < 0 || g < -1e-3 || math.Abs(g*h) > 1e-3 {
+				t.Fatalf("V[%d,%d] = %v with gradient %v", i, c, h, g)
+			}
+		}
+	}
+}
+
+func TestNMFSparseIsDense(t *testing.T) {
+	x, _ := blocks(random.New(4), 40)
+	o := NMFOptions{K: 3, Restarts: 2, Seed: 8}
+	want, err := NMF(ctx, x, o)
+	if err != nil {
+		t.Fatal(err)
+	}
+	got, err := NMF(ctx, sparseOf(t, x), o)
+	if err != nil || math.Abs(got.Objective-want.Objective) > 1e-9 || !slices.Equal(got.Labels, want.Labels) {
+		t.Errorf("sparse objective %v (%v), dense %v", got.Objective, err, want.Objective)
+	}
+	again, _ := NMF(ctx, x, o)
+	if !slices.Equal(again.V.Data, want.V.Data) {
+		t.Error("the same seed gave other factors")
+	}
+}
+
+func TestNMFMoreRestartsAreNoWorse(t *testing.T) {
+	x, _ := blocks(random.New(5), 40)
+	last := math.Inf(1)
+	for _, restarts := range []int{1, 3, 6} {
+		r, err := NMF(ctx, x, NMFOptions{K: 4, Restarts: restarts})
+		if err != nil || r.Objective > last {
+			t.Errorf("%d restarts: %v after %v (%v)", restarts, r.Objective, last, err)
+		}
+		last = r.Objective
+	}
+}
+
+func TestNMFErrors(t *testing.T) {
+	x := dense.Matrix{Rows: 2, Cols: 2, Data: []float64{1, 0, 0, 1}}
+	negative := dense.Matrix{Rows: 2, Cols: 2, Data: []float64{1, 0, -1, 1}}
+	stopped, cancel := context.WithCancel(ctx)
+	cancel()
+	run := func(c context.Context, x points.Points, o NMFOptions) error {
+		_, err := NMF(c, x, o)
+		return err
+	}
+	for i, c := range []struct {
+		err   error
+		code  fault.Code
+		param string
+	}{
+		{run(ctx, x, NMFOptions{}), fault.InvalidOption, "k"},
+		{run(ctx, x, NMFOptions{K: 3}), fault.InvalidOption, "k"},
+		{run(ctx, x, NMFOptions{K: 1, Restarts: -1}), fault.InvalidOption, "restarts"},
+		{run(ctx, x, NMFOptions{K: 1, Weighting: "idf"}), fault.InvalidOption, "weighting"},
+		{run(ctx, x, NMFOptions{K: 1, Tolerance: 2}), fault.InvalidOption, "tolerance"},
+		{run(ctx, x, NMFOptions{K: 1, Rounds: -1}), fault.InvalidOption, "rounds"},
+		{run(ctx, negative, NMFOptions{K: 1}), fault.InvalidData, ""},
+		{run(ctx, dense.New(0, 2), NMFOptions{K: 1}), fault.TooFewSamples, ""},
+		{run(stopped, x, NMFOptions{K: 1}), fault.Aborted, ""},
+	} {
+		var fail *fault.Error
+		if !errors.As(c.err, &fail) || fail.Code != c.code || fail.Param != c.param {
+			t.Errorf("case %d: %v, want %s on %q", i, c.err, c.code, c.param)
+		}
+	}
+	// Nothing to factorise is no reason to fail.
+	if r, err := NMF(ctx, dense.New(3, 2), NMFOptions{K: 2}); err != nil || r.Objective != 0 {
+		t.Errorf("zeros: %v (%v)", r, err)
+	}
+}

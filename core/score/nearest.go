@@ -1,0 +1,136 @@
+package score
+
+import (
+	"context"
+	"math"
+
+	"lpp-playground/core/dense"
+	"lpp-playground/core/fault"
+	"lpp-playground/core/points"
+)
+
+// NearestNeighborError classifies every row of test (m×d) by the label of its
+// nearest row of train (n×d), ties going to the smaller index, and returns the
+// share of wrong labels. metric is "euclidean" (also for "") or "cosine", the
+// highest cosine similarity being nearest; a zero row has similarity 0 to all.
+//
+// Errors: invalid-data, not-finite, too-few-samples (no row), invalid-option on
+// metric, trainLabels and testLabels, aborted.
+func NearestNeighborError(ctx context.Context, train points.Points, trainLabels []int, test points.Points, testLabels []int, metric string) (float64, error) {
+	known, err := points.RowsOf(train, 1)
+	if err != nil {
+		return 0, err
+	}
+	asked, err := points.RowsOf(test, 1)
+	if err != nil {
+		return 0, err
+	}
+	if known.D != asked.D {
+		return 0, fault.New(fault.InvalidData, "", "train has %d columns and test %d; they must agree", known.D, asked.D)
+	}
+	if err := points.CheckLabels("trainLabels", trainLabels, known.N); err != nil {
+		return 0, err
+	}
+	if err := points.CheckLabels("testLabels", testLabels, asked.N); err != nil {
+		return 0, err
+	}
+	offset, scale, err := metricTerms(known, metric)
+	if err != nil {
+		return 0, err
+	}
+	wrong := 0
+	row := make([]float64, known.D)
+	for i := range asked.N {
+		if err := points.Stopped(ctx, "Classification"); err != nil {
+			return 0, err
+		}
+		clear(row)
+		asked.AddTo(row, 1, i)
+		if trainLabels[closest(known, row, offset, scale, metric != "cosine")] != testLabels[i] {
+			wrong++
+		}
+	}
+	return float64(wrong) / float64(asked.N), nil
+}
+
+// metricTerms returns per row r of the training data the numbers that make
+// offset + scale·⟨r, q⟩ grow with the distance to any query q: ‖r‖² and −2, or
+// 0 and −1/‖r‖ under the cosine metric.
+func metricTerms(known points.Rows, metric string) (offset, scale []float64, err error) {
+	offset, scale = make([]float64, known.N), make([]float64, known.N)
+	for i := range known.N {
+		s := known.SquaredNorm(i)
+		switch metric {
+		case "", "euclidean":
+			offset[i], scale[i] = s, -2
+		case "cosine":
+			if s > 0 {
+				scale[i] = -1 / math.Sqrt(s)
+			}
+		default:
+			return nil, nil, fault.New(fault.InvalidOption, "metric", "metric is %q; it can be euclidean, cosine", metric)
+		}
+	}
+	return offset, scale, nil
+}
+
+func closest(known points.Rows, query, offset, scale []float64, direct bool) int {
+	best, at := math.Inf(1), 0
+	for i := range known.N {
+		v := offset[i] + scale[i]*known.Dot(i, query)
+		if columns, row := known.Entries(i); columns == nil && direct {
+			v = dense.SquaredDistance(row, query) // exact far from the origin
+		}
+		if v < best {
+			best, at = v, i
+		}
+	}
+	return at
+}
+
+// NeighborAccuracy is the leave-one-out accuracy of a vote among the k nearest
+// other rows of x (n×d, Euclidean, ties by index): the share of rows whose own
+// label wins. Equal votes go to the label whose voter is nearest.
+//
+// Errors: invalid-data, not-finite, too-few-samples (below 2), invalid-option
+// on labels and on k outside 1 … n−1, aborted.
+func NeighborAccuracy(ctx context.Context, x points.Points, labels []int, k int) (float64, error) {
+	rows, err := points.RowsOf(x, 2)
+	if err != nil {
+		return 0, err
+	}
+	if err := points.CheckLabels("labels", labels, rows.N); err != nil {
+		return 0, err
+	}
+	if k < 1 || k >= rows.N {
+		return 0, fault.New(fault.InvalidOption, "k", "k is %d, but it must be from 1 to %d, the number of other rows", k, rows.N-1)
+	}
+	right := 0
+	near := newNearest(k)
+	for i := range rows.N {
+		if err := points.Stopped(ctx, "Classification"); err != nil {
+			return 0, err
+		}
+		near.find(x, rows.N, i)
+		if vote(near.index, labels) == labels[i] {
+			right++
+		}
+	}
+	return float64(right) / float64(rows.N), nil
+}
+
+// vote returns the label most voters have; voters come nearest first.
+func vote(voters []int, labels []int) int {
+	count := map[int]int{}
+	most := 0
+	for _, j := range voters {
+		count[labels[j]]++
+		most = max(most, count[labels[j]])
+	}
+	for _, j := range voters {
+		if count[labels[j]] == most {
+			return labels[j]
+		}
+	}
+	return -1
+}

@@ -1,0 +1,154 @@
+package score
+
+import (
+	"context"
+	"math"
+	"slices"
+
+	"lpp-playground/core/points"
+)
+
+// AveragePrecision ranks all n(n−1)/2 pairs of the rows of x (n×d) by cosine
+// similarity, the highest first, and averages over the pairs of one label the
+// share of such pairs among those ranked as high or higher (LPI 5.1.2, after
+// TREC). Pairs of equal similarity share the last rank of their block, so the
+// order of rows does not matter. A zero row has similarity 0 to every row.
+// Without a pair of one label the answer is 0.
+//
+// Errors: invalid-data, not-finite, too-few-samples (below 2), invalid-option
+// on labels when there is not one a row, aborted.
+func AveragePrecision(ctx context.Context, x points.Points, labels []int) (float64, error) {
+	rows, err := points.RowsOf(x, 2)
+	if err != nil {
+		return 0, err
+	}
+	if err := points.CheckLabels("labels", labels, rows.N); err != nil {
+		return 0, err
+	}
+	return newRanking(ctx, x, rows, labels).average()
+}
+
+// ranking walks down all pairs by similarity, a window of similarities at a
+// time: n = 8 000 has 32 million pairs, which need not be in memory together.
+type ranking struct {
+	ctx     context.Context
+	x       points.Points
+	labels  []int
+	inverse []float64 // 1/‖row‖, 0 for a zero row
+	window  int       // pairs of a window, when ties allow
+}
+
+const bins = 4096 // of the histogram that chooses the windows
+
+func newRanking(ctx context.Context, x points.Points, rows points.Rows, labels []int) ranking {
+	r := ranking{ctx: ctx, x: x, labels: labels, inverse: make([]float64, rows.N), window: 4_000_000}
+	for i := range r.inverse {
+		if s := rows.SquaredNorm(i); s > 0 {
+			r.inverse[i] = 1 / math.Sqrt(s)
+		}
+	}
+	return r
+}
+
+// average sums the precisions, window after window from the top.
+func (r ranking) average() (float64, error) {
+	lows, err := r.windows()
+	if err != nil {
+		return 0, err
+	}
+	var sum, relevant, ranked float64
+	high := bins
+	for _, low := range lows {
+		same, other, err := r.collect(low, high)
+		if err != nil {
+			return 0, err
+		}
+		sum, relevant, ranked = merge(same, other, sum, relevant, ranked)
+		high = low
+	}
+	if relevant == 0 {
+		return 0, nil
+	}
+	return sum / relevant, nil
+}
+
+// merge goes down two descending lists, of pairs of one label and of others,
+// and adds the precision of every pair of one label.
+func merge(same, other []float64, sum, relevant, ranked float64) (float64, float64, float64) {
+	for s, o := 0, 0; s < len(same) || o < len(other); {
+		value := math.Inf(-1)
+		if s < len(same) {
+			value = same[s]
+		}
+		if o < len(other) {
+			value = math.Max(value, other[o])
+		}
+		first := s
+		for s < len(same) && same[s] == value {
+			s++
+			relevant++
+			ranked++
+		}
+		for o < len(other) && other[o] == value {
+			o++
+			ranked++
+		}
+		sum += float64(s-first) * relevant / ranked
+	}
+	return sum, relevant, ranked
+}
+
+// windows returns the lowest bins of the windows, from the top down.
+func (r ranking) windows() ([]int, error) {
+	var count [bins]int
+	if n := len(r.labels); n*(n-1)/2 <= r.window {
+		return []int{0}, nil
+	}
+	err := r.each(func(_, _ int, v float64) { count[bin(v)]++ })
+	if err != nil {
+		return nil, err
+	}
+	var lows []int
+	size := 0
+	for b := bins - 1; b >= 0; b-- {
+		if size > 0 && size+count[b] > r.window {
+			lows, size = append(lows, b+1), 0
+		}
+		size += count[b]
+	}
+	return append(lows, 0), nil
+}
+
+func bin(v float64) int { return max(0, min(bins-1, int((v+1)/2*bins))) }
+
+// collect returns the similarities in bins low … high−1, descending.
+func (r ranking) collect(low, high int) (same, other []float64, err error) {
+	err = r.each(func(i, j int, v float64) {
+		if b := bin(v); b < low || b >= high {
+			return
+		}
+		if r.labels[i] == r.labels[j] {
+			same = append(same, v)
+		} else {
+			other = append(other, v)
+		}
+	})
+	for _, list := range [][]float64{same, other} {
+		slices.Sort(list)
+		slices.Reverse(list)
+	}
+	return same, other, err
+}
+
+// each calls visit with the similarity of every pair i < j.
+func (r ranking) each(visit func(i, j int, v float64)) error {
+	for i, a := range r.inverse {
+		if err := points.Stopped(r.ctx, "Average precision"); err != nil {
+			return err
+		}
+		for j := i + 1; j < len(r.inverse); j++ {
+			visit(i, j, r.x.Dot(i, j)*(a*r.inverse[j]))
+		}
+	}
+	return nil
+}

@@ -1,0 +1,302 @@
+package score
+
+import (
+	"context"
+	"errors"
+	"math"
+	"sort"
+	"testing"
+
+	"lpp-playground/core/dense"
+	"lpp-playground/core/fault"
+	"lpp-playground/core/points"
+	"lpp-playground/core/random"
+	"lpp-playground/core/sparse"
+)
+
+var ctx = context.Background()
+
+func randomMatrix(s *random.Source, n, d int) dense.Matrix {
+	m := dense.New(n, d)
+	for i := range m.Data {
+		m.Data[i] = s.Normal()
+	}
+	return m
+}
+
+func randomLabels(s *random.Source, n, classes int) []int {
+	labels := make([]int, n)
+	for i := range labels {
+		labels[i] = s.Intn(classes)
+	}
+	return labels
+}
+
+// toSparse keeps the entries of m above 0 and returns both forms of the result.
+func toSparse(t *testing.T, m dense.Matrix) (dense.Matrix, *sparse.CSR) {
+	t.Helper()
+	full := m.Clone()
+	indptr, indices, data := []int{0}, []int32{}, []float64{}
+	for i := range m.Rows {
+		for j, v := range full.Row(i) {
+			if v <= 0 {
+				full.Set(i, j, 0)
+				continue
+			}
+			indices, data = append(indices, int32(j)), append(data, v)
+		}
+		indptr = append(indptr, len(data))
+	}
+	x, err := sparse.NewCSR(m.Rows, m.Cols, indptr, indices, data)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return full, x
+}
+
+// bestMatching tries every permutation.
+func bestMatching(count [][]float64, row int, used []bool) float64 {
+	if row == len(count) {
+		return 0
+	}
+	best := 0.0
+	for j := range used {
+		if !used[j] {
+			used[j] = true
+			best = math.Max(best, count[row][j]+bestMatching(count, row+1, used))
+			used[j] = false
+		}
+	}
+	return best
+}
+
+func TestAccuracyAgainstAllPermutations(t *testing.T) {
+	s := random.New(1)
+	for trial := range 200 {
+		size := 1 + s.Intn(6)
+		n := 1 + s.Intn(40)
+		truth, predicted := randomLabels(s, n, size), randomLabels(s, n, size)
+		count := make([][]float64, size)
+		for i := range count {
+			count[i] = make([]float64, size)
+		}
+		for i := range truth {
+			count[truth[i]][predicted[i]]++
+		}
+		got, err := Accuracy(truth, predicted)
+		near(t, "accuracy", got, bestMatching(count, 0, make([]bool, size))/float64(n), err)
+		if t.Failed() {
+			t.Fatalf("trial %d: %v %v", trial, truth, predicted)
+		}
+	}
+}
+
+func TestNMIBounds(t *testing.T) {
+	s := random.New(2)
+	for range 100 {
+		a, b := randomLabels(s, 30, 4), randomLabels(s, 30, 3)
+		ab, _ := NMI(a, b)
+		ba, _ := NMI(b, a)
+		aa, _ := NMI(a, a)
+		if ab < 0 || ab > 1 || math.Abs(ab-ba) > 1e-12 || math.Abs(aa-1) > 1e-12 {
+			t.Fatalf("NMI(a,b)=%v NMI(b,a)=%v NMI(a,a)=%v", ab, ba, aa)
+		}
+	}
+	one, err := NMI([]int{5, 5, 5}, []int{9, 9, 9})
+	near(t, "NMI of two single clusters", one, 1, err)
+}
+
+// directPrecision is the definition, on a sorted list of all pairs.
+func directPrecision(x points.Points, labels []int) float64 {
+	type pair struct {
+		v    float64
+		same bool
+	}
+	var all []pair
+	n, _ := x.Dims()
+	for i := range n {
+		for j := i + 1; j < n; j++ {
+			v := x.Dot(i, j)
+			if v != 0 {
+				v /= math.Sqrt(x.Dot(i, i)) * math.Sqrt(x.Dot(j, j))
+			}
+			all = append(all, pair{v, labels[i] == labels[j]})
+		}
+	}
+	sort.Slice(all, func(a, b int) bool { return all[a].v > all[b].v })
+	var sum, relevant float64
+	for k, p := range all {
+		if p.same {
+			relevant++
+			sum += relevant / float64(k+1)
+		}
+	}
+	return sum / relevant
+}
+
+func TestAveragePrecisionAgainstDefinition(t *testing.T) {
+	s := random.New(3)
+	x, labels := randomMatrix(s, 60, 5), randomLabels(s, 60, 3)
+	got, err := AveragePrecision(ctx, x, labels)
+	near(t, "average precision", got, directPrecision(x, labels), err)
+	full, thin := toSparse(t, randomMatrix(s, 40, 30))
+	a, err := AveragePrecision(ctx, full, labels[:40])
+	b, errSparse := AveragePrecision(ctx, thin, labels[:40])
+	near(t, "dense and sparse", a, b, errors.Join(err, errSparse))
+}
+
+// Windows smaller than the data must join without a seam.
+func TestAveragePrecisionInWindows(t *testing.T) {
+	s := random.New(4)
+	x, labels := randomMatrix(s, 200, 3), randomLabels(s, 200, 4)
+	rows, err := points.RowsOf(x, 2)
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := newRanking(ctx, x, rows, labels)
+	r.window = 1000
+	if lows, err := r.windows(); err != nil || len(lows) < 15 {
+		t.Fatalf("%d windows (%v)", len(lows), err)
+	}
+	got, err := r.average()
+	near(t, "average precision in windows", got, directPrecision(x, labels), err)
+}
+
+func TestAveragePrecisionIgnoresOrder(t *testing.T) {
+	s := random.New(5)
+	// Few distinct rows: many ties.
+	x := dense.New(50, 2)
+	for i := range x.Data {
+		x.Data[i] = float64(s.Intn(2))
+	}
+	labels := randomLabels(s, 50, 2)
+	want, err := AveragePrecision(ctx, x, labels)
+	if err != nil {
+		t.Fatal(err)
+	}
+	y, other := dense.New(50, 2), make([]int, 50)
+	for i, j := range s.Perm(50) {
+		copy(y.Row(i), x.Row(j))
+		other[i] = labels[j]
+	}
+	got, err := AveragePrecision(ctx, y, other)
+	near(t, "average precision after a permutation", got, want, err)
+}
+
+func TestTrustworthiness(t *testing.T) {
+	s := random.New(6)
+	x := randomMatrix(s, 80, 4)
+	same, err := Trustworthiness(ctx, x, x, 7)
+	near(t, "trustworthiness of the data itself", same, 1, err)
+	noise, err := Trustworthiness(ctx, x, randomMatrix(s, 80, 2), 7)
+	if err != nil || noise < 0.3 || noise > 0.7 {
+		t.Errorf("trustworthiness of noise is %v (%v), want about ½", noise, err)
+	}
+}
+
+func TestNearestNeighborErrorMetrics(t *testing.T) {
+	train := matrix([][]float64{{10, 1}, {1, 0}})
+	test := matrix([][]float64{{10, 0}})
+	euclid, err := NearestNeighborError(ctx, train, []int{0, 1}, test, []int{0}, "euclidean")
+	near(t, "euclidean", euclid, 0, err)
+	cosine, err := NearestNeighborError(ctx, train, []int{0, 1}, test, []int{0}, "cosine")
+	near(t, "cosine", cosine, 1, err)
+
+	s := random.New(7)
+	full, thin := toSparse(t, randomMatrix(s, 50, 12))
+	other, thinOther := toSparse(t, randomMatrix(s, 30, 12))
+	a, b := randomLabels(s, 50, 3), randomLabels(s, 30, 3)
+	for _, metric := range []string{"euclidean", "cosine"} {
+		want, err := NearestNeighborError(ctx, full, a, other, b, metric)
+		if err != nil {
+			t.Fatal(err)
+		}
+		got, err := NearestNeighborError(ctx, thin, a, thinOther, b, metric)
+		near(t, "sparse "+metric, got, want, err)
+		got, err = NearestNeighborError(ctx, full, a, thinOther, b, metric)
+		near(t, "mixed "+metric, got, want, err)
+	}
+}
+
+func TestNeighborAccuracy(t *testing.T) {
+	x := matrix([][]float64{{0}, {1}, {2}, {10}, {11}, {12}, {3.5}})
+	labels := []int{0, 0, 0, 1, 1, 1, 1}
+	got, err := NeighborAccuracy(ctx, x, labels, 1)
+	near(t, "1 neighbour", got, 6.0/7, err)
+	got, err = NeighborAccuracy(ctx, x, labels, 2)
+	near(t, "2 neighbours, ties to the nearer", got, 6.0/7, err)
+	got, err = NeighborAccuracy(ctx, x, labels, 3)
+	near(t, "3 neighbours", got, 6.0/7, err)
+}
+
+func TestErrors(t *testing.T) {
+	x, labels := matrix([][]float64{{1, 2}, {3, 4}, {5, 6}}), []int{0, 1, 0}
+	bad := matrix([][]float64{{1, 2}, {3, math.NaN()}, {5, 6}})
+	stopped, cancel := context.WithCancel(ctx)
+	cancel()
+	precision := func(c context.Context, x points.Points, l []int) error {
+		_, err := AveragePrecision(c, x, l)
+		return err
+	}
+	trust := func(c context.Context, x, y points.Points, k int) error {
+		_, err := Trustworthiness(c, x, y, k)
+		return err
+	}
+	nearestError := func(c context.Context, test points.Points, a, b []int, metric string) error {
+		_, err := NearestNeighborError(c, x, a, test, b, metric)
+		return err
+	}
+	vote := func(c context.Context, l []int, k int) error {
+		_, err := NeighborAccuracy(c, x, l, k)
+		return err
+	}
+	_, lengths := Accuracy([]int{1}, []int{1, 2})
+	_, none := NMI(nil, nil)
+	for i, c := range []struct {
+		err   error
+		code  fault.Code
+		param string
+	}{
+		{lengths, fault.InvalidData, ""},
+		{none, fault.TooFewSamples, ""},
+		{precision(ctx, bad, labels), fault.NotFinite, ""},
+		{precision(ctx, nil, labels), fault.InvalidData, ""},
+		{precision(ctx, dense.New(1, 2), labels), fault.TooFewSamples, ""},
+		{precision(ctx, dense.New(3, 0), labels), fault.InvalidData, ""},
+		{precision(ctx, x, labels[:2]), fault.InvalidOption, "labels"},
+		{precision(stopped, x, labels), fault.Aborted, ""},
+		{trust(ctx, x, x, 0), fault.InvalidOption, "k"},
+		{trust(ctx, x, x, 2), fault.InvalidOption, "k"},
+		{trust(ctx, x, dense.New(4, 1), 1), fault.InvalidData, ""},
+		{trust(stopped, x, x, 1), fault.Aborted, ""},
+		{nearestError(ctx, x, labels, labels, "taxi"), fault.InvalidOption, "metric"},
+		{nearestError(ctx, x, labels[:1], labels, ""), fault.InvalidOption, "trainLabels"},
+		{nearestError(ctx, x, labels, labels[:1], ""), fault.InvalidOption, "testLabels"},
+		{nearestError(ctx, dense.New(3, 5), labels, labels, ""), fault.InvalidData, ""},
+		{nearestError(stopped, x, labels, labels, ""), fault.Aborted, ""},
+		{vote(ctx, labels, 3), fault.InvalidOption, "k"},
+		{vote(ctx, labels[:1], 1), fault.InvalidOption, "labels"},
+		{vote(stopped, labels, 1), fault.Aborted, ""},
+	} {
+		var fail *fault.Error
+		if !errors.As(c.err, &fail) || fail.Code != c.code || fail.Param != c.param {
+			t.Errorf("case %d: %v, want %s on %q", i, c.err, c.code, c.param)
+		}
+	}
+}
+
+func TestAveragePrecisionRefusesWhatOverflows(t *testing.T) {
+	x := dense.Matrix{Rows: 3, Cols: 1, Data: []float64{1e200, 2e200, 1}}
+	if _, err := AveragePrecision(context.Background(), x, []int{0, 0, 1}); err == nil {
+		t.Error("squares that overflow were accepted")
+	}
+}
+
+func TestNearestNeighborFarFromTheOrigin(t *testing.T) {
+	train := dense.Matrix{Rows: 2, Cols: 1, Data: []float64{1e9, 1e9 + 1}}
+	test := dense.Matrix{Rows: 1, Cols: 1, Data: []float64{1e9 + 1}}
+	got, err := NearestNeighborError(context.Background(), train, []int{0, 1}, test, []int{1}, "euclidean")
+	if err != nil || got != 0 {
+		t.Errorf("error %v, %v; the nearest row is the equal one", got, err)
+	}
+}
