@@ -1,0 +1,270 @@
+package lpp
+
+import (
+	"context"
+	"errors"
+	"math"
+	"testing"
+
+	"gonum.org/v1/gonum/mat"
+
+	"lpp-playground/core/fault"
+	"lpp-playground/core/sparse"
+)
+
+func errCode(err error) fault.Code {
+	var e *fault.Error
+	if errors.As(err, &e) {
+		return e.Code
+	}
+	return ""
+}
+
+// needs collects what a case can be tried on.
+type needs int
+
+const (
+	anyMethod needs = iota
+	withGraph
+	withLabels
+	withReduce
+	withRidge
+	withCenter
+	withRows // refuses constant data
+	withRank // has a rank that can be exceeded
+	kernelOnly
+	noMapForNew
+)
+
+func (n needs) fits(m Method) bool {
+	t := methods[m]
+	switch n {
+	case withGraph:
+		return t.graph
+	case withLabels:
+		return t.labels
+	case withReduce:
+		return t.reduce
+	case withRidge:
+		return t.ridge
+	case withCenter:
+		return t.center
+	case withRows:
+		return !t.constant
+	case kernelOnly:
+		return m == KernelLPP
+	}
+	return true
+}
+
+func constant(n, d int, v float64) *mat.Dense {
+	x := mat.NewDense(n, d, nil)
+	x.Apply(func(int, int, float64) float64 { return v }, x)
+	return x
+}
+
+func with(x *mat.Dense, i, j int, v float64) *mat.Dense {
+	out := mat.DenseCopyOf(x)
+	out.Set(i, j, v)
+	return out
+}
+
+// Every error code, for every method in which it can occur.
+func TestErrors(t *testing.T) {
+	x := cloud(20, 3, 1)
+	for _, c := range []struct {
+		name  string
+		for_  needs
+		x     mat.Matrix
+		o     func(*Options)
+		code  fault.Code
+		param string
+	}{
+		{"unknown center", anyMethod, x, func(o *Options) { o.Center = "median" }, fault.InvalidOption, "center"},
+		{"unknown graph", anyMethod, x, func(o *Options) { o.Graph.Kind = "delaunay" }, fault.InvalidOption, "graph.kind"},
+		{"unknown weight", anyMethod, x, func(o *Options) { o.Weight.Kind = "cubic" }, fault.InvalidOption, "weight.kind"},
+		{"unknown kernel", anyMethod, x, func(o *Options) { o.Kernel.Kind = "sigmoid" }, fault.InvalidOption, "kernel.kind"},
+		{"one row", anyMethod, constant(1, 3, 2), nil, fault.TooFewSamples, ""},
+		{"NaN", anyMethod, with(x, 4, 2, math.NaN()), nil, fault.NotFinite, ""},
+		{"infinite", anyMethod, with(x, 4, 2, math.Inf(-1)), nil, fault.NotFinite, ""},
+		{"overflowing", anyMethod, with(x, 4, 2, 1e200), nil, fault.InvalidData, ""},
+		{"no labels", withLabels, x, func(o *Options) { o.Labels = nil }, fault.MissingLabels, "labels"},
+		{"only unlabelled", withLabels, x, func(o *Options) { o.Labels = repeat(-1, 20) }, fault.MissingLabels, "labels"},
+		{"labels of wrong length", withLabels, x, func(o *Options) { o.Labels = threeClasses(19) }, fault.InvalidOption, "labels"},
+		{"labels below −1", withLabels, x, func(o *Options) { o.Labels = repeat(-2, 20) }, fault.InvalidOption, "labels"},
+		{"supervised without labels", withGraph, x, func(o *Options) { o.Graph.Kind, o.Labels = "supervised", nil }, fault.MissingLabels, "labels"},
+		{"k ≥ n", withGraph, x, func(o *Options) { o.Graph.K = 20 }, fault.InvalidOption, "graph.k"},
+		{"k < 1", withGraph, x, func(o *Options) { o.Graph.K = -1 }, fault.InvalidOption, "graph.k"},
+		{"a refusal of the border", withGraph, x, func(o *Options) { o.Refuse(fault.New(fault.InvalidOption, "graph.k", "k is 2.5")) }, fault.InvalidOption, "graph.k"},
+		{"ε missing", withGraph, x, func(o *Options) { o.Graph.Kind = "epsilon" }, fault.InvalidOption, "graph.epsilon"},
+		{"ε < 0", withGraph, x, func(o *Options) { o.Graph = Graph{Kind: "epsilon", Epsilon: -1} }, fault.InvalidOption, "graph.epsilon"},
+		{"t < 0", withGraph, x, func(o *Options) { o.Weight = Weight{Kind: "heat", T: -1} }, fault.InvalidOption, "weight.t"},
+		{"degree < 1", withGraph, x, func(o *Options) { o.Weight = Weight{Kind: "polynomial", Degree: -2} }, fault.InvalidOption, "weight.degree"},
+		{"k of local scaling", withGraph, x, func(o *Options) { o.Weight = Weight{Kind: "local-scaling", K: 40} }, fault.InvalidOption, "weight.k"},
+		{"components < 0", anyMethod, x, func(o *Options) { o.Components = -1 }, fault.InvalidOption, "components"},
+		{"ridge < 0", withRidge, x, func(o *Options) { o.Ridge = -1 }, fault.InvalidOption, "ridge"},
+		{"reduce beyond all variance", withReduce, x, func(o *Options) { o.Reduce.Variance = 1.5 }, fault.InvalidOption, "reduce.variance"},
+		{"gamma < 0", kernelOnly, x, func(o *Options) { o.Kernel.Gamma = -1 }, fault.InvalidOption, "kernel.gamma"},
+		{"constant data", withRows, constant(20, 3, 4), nil, fault.ConstantData, ""},
+		{"no edge within ε", withGraph, x, func(o *Options) { o.Graph = Graph{Kind: "epsilon", Epsilon: 1e-9} }, fault.EmptyGraph, "graph.epsilon"},
+		{"too many components", anyMethod, x, func(o *Options) { o.Components = 1000 }, fault.TooManyComponents, "components"},
+		{"precomputed, loop", withGraph, x, func(o *Options) {
+			o.Graph = Graph{Kind: "precomputed", Edges: []uint32{3, 3}, Weights: []float64{1}}
+		}, fault.InvalidOption, "graph.edges"},
+		{"precomputed, with weight", withGraph, x, func(o *Options) {
+			o.Graph = Graph{Kind: "precomputed", Edges: []uint32{1, 2}, Weights: []float64{1}}
+			o.Weight.Kind = "heat"
+		}, fault.InvalidOption, "weight"},
+		{"precomputed, twice", withGraph, x, func(o *Options) {
+			o.Graph = Graph{Kind: "precomputed", Edges: []uint32{1, 2, 2, 1}, Weights: []float64{1, 1}}
+		}, fault.InvalidOption, "graph.edges"},
+		{"precomputed, weight", withGraph, x, func(o *Options) {
+			o.Graph = Graph{Kind: "precomputed", Edges: []uint32{1, 2}, Weights: []float64{math.NaN()}}
+		}, fault.InvalidOption, "graph.weights"},
+	} {
+		tried := 0
+		for _, m := range Methods() {
+			if !c.for_.fits(m) {
+				continue
+			}
+			tried++
+			o := Options{Method: m, Labels: threeClasses(20)}
+			if c.o != nil {
+				c.o(&o)
+			}
+			_, err := Fit(context.Background(), c.x, o)
+			var e *fault.Error
+			if !errors.As(err, &e) || e.Code != c.code || e.Param != c.param {
+				t.Errorf("%s, %s: got %v (%+v), want %s %q", c.name, m, err, e, c.code, c.param)
+			}
+		}
+		if tried == 0 {
+			t.Errorf("%s: tried on no method", c.name)
+		}
+	}
+}
+
+func repeat(v, n int) []int {
+	out := make([]int, n)
+	for i := range out {
+		out[i] = v
+	}
+	return out
+}
+
+func TestUnknownMethod(t *testing.T) {
+	_, err := Fit(context.Background(), cloud(5, 2, 1), Options{Method: "isomap"})
+	var e *fault.Error
+	if !errors.As(err, &e) || e.Code != fault.InvalidOption || e.Param != "method" {
+		t.Error(err)
+	}
+}
+
+// The order of the contract: each input has several faults, the first counts.
+func TestErrorOrder(t *testing.T) {
+	nan := constant(1, 2, math.NaN())
+	for _, c := range []struct {
+		x    mat.Matrix
+		o    Options
+		want fault.Code
+	}{
+		{nan, Options{Center: "median", Method: LDA}, fault.InvalidOption},
+		{nan, Options{Method: LDA}, fault.TooFewSamples},
+		{constant(3, 2, math.NaN()), Options{Method: LDA}, fault.NotFinite},
+		{constant(3, 2, 1), Options{Method: LDA, Components: -1}, fault.MissingLabels},
+		{constant(3, 2, 1), Options{Graph: Graph{K: 7}}, fault.InvalidOption},
+		{constant(3, 2, 1), Options{Graph: Graph{Kind: "epsilon", Epsilon: 1e-9}, Components: 9}, fault.ConstantData},
+		{cloud(9, 2, 1), Options{Graph: Graph{Kind: "epsilon", Epsilon: 1e-12}, Components: 9}, fault.EmptyGraph},
+		{cloud(9, 2, 1), Options{Components: 9}, fault.TooManyComponents},
+	} {
+		if _, err := Fit(context.Background(), c.x, c.o); errCode(err) != c.want {
+			t.Errorf("%+v: got %v, want %s", c.o, err, c.want)
+		}
+	}
+}
+
+func TestNoOutOfSample(t *testing.T) {
+	x := cloud(20, 3, 1)
+	for _, m := range []Method{LaplacianEigenmap, SemiLaplacianEigenmap, ConstrainedLaplacianEigenmap} {
+		model := mustFit(t, x, Options{Method: m, Labels: threeClasses(20)})
+		if _, err := model.Transform(x); errCode(err) != fault.NoOutOfSample {
+			t.Errorf("%s: %v", m, err)
+		}
+		if _, err := model.InverseTransform(x); errCode(err) != fault.NoOutOfSample {
+			t.Errorf("%s, inverse: %v", m, err)
+		}
+	}
+}
+
+func TestTransformRefusesOtherColumns(t *testing.T) {
+	x := cloud(20, 3, 1)
+	for _, m := range []Method{PCA, LPP, KernelLPP, LDA, LSI, LPI} {
+		model := mustFit(t, x, Options{Method: m, Labels: threeClasses(20)})
+		if _, err := model.Transform(cloud(4, 2, 1)); errCode(err) != fault.InvalidData {
+			t.Errorf("%s: %v", m, err)
+		}
+		if _, err := model.Transform(constant(4, 3, math.NaN())); errCode(err) != fault.NotFinite {
+			t.Errorf("%s: %v", m, err)
+		}
+	}
+}
+
+func TestAborted(t *testing.T) {
+	ctx, cancel := context.WithCancel(context.Background())
+	cancel()
+	for _, m := range Methods() {
+		if _, err := Fit(ctx, cloud(20, 3, 1), Options{Method: m, Labels: threeClasses(20)}); errCode(err) != fault.Aborted {
+			t.Errorf("%s: %v", m, err)
+		}
+	}
+}
+
+func TestOutOfMemory(t *testing.T) {
+	defer func(limit int64) { MemoryLimit = limit }(MemoryLimit)
+	MemoryLimit = 1000
+	x := cloud(40, 3, 1)
+	if _, err := Fit(context.Background(), x, Options{Method: KernelLPP}); errCode(err) != fault.OutOfMemory {
+		t.Error("kernel matrix:", err)
+	}
+	if _, err := Fit(context.Background(), x, Options{Method: LaplacianEigenmap, Graph: Graph{Kind: "complete"}}); errCode(err) != fault.OutOfMemory {
+		t.Error("complete graph, listed:", err)
+	}
+	if _, err := Fit(context.Background(), toCSR(t, cloud(40, 40, 1)), Options{}); errCode(err) != fault.OutOfMemory {
+		t.Error("sparse row space:", err)
+	}
+}
+
+// toCSR stores a dense matrix without its zeros.
+func toCSR(t *testing.T, x *mat.Dense) *sparse.CSR {
+	t.Helper()
+	rows, cols := x.Dims()
+	indptr := []int{0}
+	var indices []int32
+	var data []float64
+	for i := range rows {
+		for j := range cols {
+			if v := x.At(i, j); v != 0 {
+				indices, data = append(indices, int32(j)), append(data, v)
+			}
+		}
+		indptr = append(indptr, len(data))
+	}
+	out, err := sparse.NewCSR(rows, cols, indptr, indices, data)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return out
+}
+
+// A session, too, works after every error.
+func TestSessionGoesOnAfterErrors(t *testing.T) {
+	s := NewSession(cloud(20, 3, 1))
+	for _, o := range []Options{{Graph: Graph{K: 50}}, {Components: 50}, {Graph: Graph{Kind: "epsilon", Epsilon: 1e-12}}} {
+		if _, err := s.Fit(context.Background(), o); err == nil {
+			t.Errorf("%+v: no error", o)
+		}
+		if _, err := s.Fit(context.Background(), Options{}); err != nil {
+			t.Error(err)
+		}
+	}
+}

@@ -1,0 +1,256 @@
+package lpp
+
+import (
+	"errors"
+	"math"
+	"math/rand/v2"
+	"testing"
+
+	"gonum.org/v1/gonum/mat"
+
+	"lpp-playground/core/fault"
+)
+
+// liveOn returns a live session over the points of an n×2 matrix.
+func liveOn(t *testing.T, x *mat.Dense, labels []int, o Options) *Live {
+	t.Helper()
+	l := NewLive()
+	n, _ := x.Dims()
+	xy, own := l.Resize(n)
+	for i := range n {
+		copy(xy[2*i:], x.RawRowView(i))
+		own[i] = -1
+		if labels != nil {
+			own[i] = labels[i]
+		}
+	}
+	if err := l.Configure(o); err != nil {
+		t.Fatal(err)
+	}
+	return l
+}
+
+var liveOptions = []Options{
+	{}, {Graph: Graph{K: 5, Symmetry: "and"}}, {Weight: Weight{T: 2}}, {Weight: Weight{Kind: "binary"}},
+	{Weight: Weight{Kind: "local-scaling"}}, {Graph: Graph{K: 3}, Weight: Weight{Kind: "local-scaling", K: 9}},
+	{Center: "mean"}, {Center: "none"}, {Constraint: "unit"}, {Ridge: 0.2}, {Reduce: Reduce{Components: 1}},
+	{Reduce: Reduce{Variance: 0.5}}, {Reduce: Reduce{Variance: 1}}, {Reduce: Reduce{Components: 2}},
+	{Graph: Graph{Kind: "epsilon", Epsilon: 2}}, {Graph: Graph{Kind: "complete"}},
+	{Graph: Graph{Kind: "complete"}, Weight: Weight{Kind: "binary"}}, {Graph: Graph{Kind: "supervised"}},
+	{Graph: Graph{Metric: "cosine", K: 4}},
+}
+
+// Live answers are those of Fit.
+func TestLiveAnswersLikeFit(t *testing.T) {
+	x := cloud(70, 2, 61)
+	x.Apply(func(i, j int, v float64) float64 { return v + 3 }, x)
+	labels := threeClasses(70)
+	for _, o := range liveOptions {
+		l := liveOn(t, x, labels, o)
+		if err := l.Step(); err != nil {
+			t.Fatalf("%+v: %v", o, err)
+		}
+		checkLive(t, l, x, labels, o)
+	}
+}
+
+func checkLive(t *testing.T, l *Live, x *mat.Dense, labels []int, o Options) {
+	t.Helper()
+	o.Labels = labels
+	o.Components = l.Answer().Rank
+	want := mustFit(t, x, o)
+	a := l.Answer()
+	if a.Rank != want.Rank || math.Abs(a.T-want.Options.Weight.T) > 1e-12*a.T {
+		t.Errorf("%+v: rank %d and %d, t %g and %g", o, a.Rank, want.Rank, a.T, want.Options.Weight.T)
+	}
+	checkAxes(t, "pca", o, a.PCA, mustFit(t, x, Options{Method: PCA}))
+	if len(want.Warnings) > 0 && want.Warnings[0].Code == "degenerate" {
+		if len(a.Warnings) == 0 || a.Warnings[0].Code != "degenerate" {
+			t.Errorf("%+v: the tie is not reported: %v", o, a.Warnings)
+		}
+		return // single columns are arbitrary
+	}
+	checkAxes(t, "lpp", o, a.LPP, want)
+	lpp, _ := l.Projections()
+	for i, v := range lpp {
+		if math.Abs(v-want.Embedding.At(i, 0)) > 1e-7*mat.Max(want.Embedding) {
+			t.Fatalf("%+v: score %d is %g, want %g", o, i, v, want.Embedding.At(i, 0))
+		}
+	}
+	facts := l.Facts()
+	if facts.Edges != want.Graph.EdgeCount || facts.Components != want.Graph.Components || facts.Isolated != want.Graph.Isolated {
+		t.Errorf("%+v: facts %+v, want %+v", o, facts, want.Graph)
+	}
+}
+
+func checkAxes(t *testing.T, which string, o Options, a Axes, want *Model) {
+	t.Helper()
+	for c, value := range want.Values {
+		if math.Abs(a.Values[c]-value) > 1e-9*math.Max(1, math.Abs(value)) {
+			t.Errorf("%+v: %s value %d is %.12g, want %.12g", o, which, c, a.Values[c], value)
+		}
+		for j := range 2 {
+			if math.Abs(a.Axes[2*j+c]-want.Components.At(j, c)) > 1e-7*mat.Norm(want.Components, 2) {
+				t.Errorf("%+v: %s axis %d is %v, want %v", o, which, c, a.Axes, mat.Formatted(want.Components))
+				return
+			}
+		}
+		if math.Abs(a.Mean[c]-want.Mean[c]) > 1e-9 {
+			t.Errorf("%+v: %s mean is %v, want %v", o, which, a.Mean, want.Mean)
+		}
+	}
+}
+
+// After any sequence of moves the answer is that of a fresh session.
+func TestLiveMoves(t *testing.T) {
+	r := rand.New(rand.NewPCG(63, 1))
+	for _, o := range liveOptions {
+		x := cloud(60, 2, 65)
+		labels := threeClasses(60)
+		l := liveOn(t, x, labels, o)
+		if err := l.Step(); err != nil {
+			t.Fatal(err)
+		}
+		for range 40 {
+			i := r.IntN(60)
+			x.SetRow(i, []float64{3 * r.NormFloat64(), 3 * r.NormFloat64()})
+			if err := l.Move(i, x.At(i, 0), x.At(i, 1)); err != nil {
+				t.Fatalf("%+v: %v", o, err)
+			}
+		}
+		checkLive(t, l, x, labels, o)
+	}
+}
+
+// Bad input is named, and good input after it answered.
+func TestLiveRecovers(t *testing.T) {
+	x := cloud(12, 2, 67)
+	l := liveOn(t, x, nil, Options{Graph: Graph{K: 4}})
+	for _, c := range []struct {
+		change func(xy []float64)
+		code   fault.Code
+	}{
+		{func(xy []float64) { xy[5] = math.NaN() }, fault.NotFinite},
+		{func(xy []float64) { xy[5] = math.Inf(1) }, fault.NotFinite},
+		{func(xy []float64) {
+			for i := range xy {
+				xy[i] = 1.5
+			}
+		}, fault.ConstantData},
+	} {
+		xy, _ := l.Resize(12)
+		c.change(xy)
+		if err := l.Step(); errCode(err) != c.code {
+			t.Errorf("got %v, want %s", err, c.code)
+		}
+		xy, _ = l.Resize(12)
+		for i := range 12 {
+			copy(xy[2*i:], x.RawRowView(i))
+		}
+		if err := l.Step(); err != nil {
+			t.Fatal("no recovery:", err)
+		}
+		checkLive(t, l, x, nil, Options{Graph: Graph{K: 4}})
+	}
+	l.Resize(1)
+	if err := l.Step(); errCode(err) != fault.TooFewSamples {
+		t.Error(err)
+	}
+	var e *fault.Error
+	if err := l.Configure(Options{Weight: Weight{T: -1}}); !errors.As(err, &e) || e.Param != "weight.t" {
+		t.Error(err)
+	}
+}
+
+// Collinear points have rank 1: one axis, nothing made up beside it.
+func TestLiveOnALine(t *testing.T) {
+	l := NewLive()
+	xy, _ := l.Resize(20)
+	for i := range 20 {
+		xy[2*i], xy[2*i+1] = float64(i*i)/7+2, 3*float64(i*i)/7-1
+	}
+	if err := l.Configure(Options{Graph: Graph{K: 3}}); err != nil {
+		t.Fatal(err)
+	}
+	if err := l.Step(); err != nil {
+		t.Fatal(err)
+	}
+	a := l.Answer()
+	if a.Rank != 1 || math.Abs(a.LPP.Axes[2]/a.LPP.Axes[0]-3) > 1e-6 || a.LPP.Axes[1] != 0 {
+		t.Errorf("rank %d, axes %v", a.Rank, a.LPP.Axes)
+	}
+}
+
+// A warm step allocates nothing, with auto t and without.
+func TestLiveAllocatesNothing(t *testing.T) {
+	x := cloud(400, 2, 69)
+	for _, o := range []Options{{}, {Weight: Weight{T: 1}}, {Graph: Graph{Symmetry: "and"}}, {Weight: Weight{Kind: "local-scaling"}}} {
+		l := liveOn(t, x, nil, o)
+		turn := 0.0
+		if allocations := testing.AllocsPerRun(50, func() {
+			turn += 0.01
+			if err := l.Move(3, turn, 1); err != nil {
+				t.Fatal(err)
+			}
+			l.Projections()
+			l.Graph()
+		}); allocations > 0 {
+			t.Errorf("%+v: %g allocations a move", o, allocations)
+		}
+		if allocations := testing.AllocsPerRun(20, func() {
+			if err := l.Step(); err != nil {
+				t.Fatal(err)
+			}
+		}); allocations > 0 {
+			t.Errorf("%+v: %g allocations a step", o, allocations)
+		}
+	}
+}
+
+func BenchmarkLiveStep(b *testing.B) {
+	for _, n := range []int{1000, 5000, 20000} {
+		l := benchLive(b, n)
+		b.Run(sizeName(n), func(b *testing.B) {
+			for b.Loop() {
+				if err := l.Step(); err != nil {
+					b.Fatal(err)
+				}
+			}
+		})
+	}
+}
+
+func BenchmarkLiveMove(b *testing.B) {
+	l := benchLive(b, 20000)
+	step := 0.0
+	for b.Loop() {
+		step += 1e-4
+		if err := l.Move(77, step, 0.3); err != nil {
+			b.Fatal(err)
+		}
+	}
+}
+
+func benchLive(b *testing.B, n int) *Live {
+	b.Helper()
+	l := NewLive()
+	xy, labels := l.Resize(n)
+	r := rand.New(rand.NewPCG(71, uint64(n)))
+	for i := range xy {
+		xy[i] = r.NormFloat64()
+	}
+	for i := range labels {
+		labels[i] = -1
+	}
+	if err := l.Configure(Options{Weight: Weight{T: 0.01}}); err != nil {
+		b.Fatal(err)
+	}
+	if err := l.Step(); err != nil {
+		b.Fatal(err)
+	}
+	return l
+}
+
+func sizeName(n int) string {
+	return map[int]string{1000: "n=1000", 5000: "n=5000", 20000: "n=20000"}[n]
+}

@@ -1,0 +1,32 @@
+package lpp
+
+// memo keeps the latest result of one stage under the key of its inputs.
+type memo[K comparable, V any] struct {
+	key   K
+	value V
+	known bool
+}
+
+// get returns the kept result when the key is the same, and computes and keeps
+// a new one otherwise. A failed computation is not kept.
+func (m *memo[K, V]) get(key K, compute func() (V, error)) (V, error) {
+	if m.known && m.key == key {
+		return m.value, nil
+	}
+	value, err := compute()
+	if err != nil {
+		var none V
+		return none, err
+	}
+	m.key, m.value, m.known = key, value, true
+	return value, nil
+}
+
+// fingerprint condenses integers into a stage key (FNV-1a).
+func fingerprint[T int | uint32](values []T) uint64 {
+	h := uint64(14695981039346656037)
+	for _, v := range values {
+		h = (h ^ uint64(v)) * 1099511628211
+	}
+	return h ^ uint64(len(values))
+}

@@ -1,0 +1,146 @@
+package lpp
+
+import (
+	"gonum.org/v1/gonum/mat"
+
+	"lpp-playground/core/dense"
+	"lpp-playground/core/fault"
+	"lpp-playground/core/method"
+)
+
+// Model is what a fit found. It shares nothing with the data or the session.
+type Model struct {
+	Method     Method
+	Options    Options    // resolved: every default and automatic value filled in
+	Components *mat.Dense // d×m, columns are directions; nil without a linear map
+	Mean       []float64  // d, what is subtracted first; nil without a linear map
+	Values     []float64  // m eigenvalues, variances or singular values, in the method's order
+	Embedding  *mat.Dense // n×m
+	Rank       int        // the most dimensions that could have been asked for
+	Graph      *GraphReport
+	Warnings   []fault.Warning
+	Timings    map[string]float64 // milliseconds a stage
+
+	// Kernel LPP carries new points with these: y = Σᵢ Alphaᵢ·K(x, Trainingᵢ).
+	Alpha    *mat.Dense // n×m; nil for every other method
+	Training *mat.Dense // n×d
+}
+
+// GraphReport tells what graph was built; nil for methods without one.
+type GraphReport struct {
+	Edges      []uint32  // flat i₀,j₀,i₁,j₁,… with i < j; nil for a complete graph of more than 2000 points
+	Weights    []float64 // one an edge; nil with Edges
+	Degrees    []float64 // n row sums of W
+	EdgeCount  int
+	Components int // connected parts, isolated points included
+	Isolated   int // points without an edge
+}
+
+// Transform maps new points, p×d with samples in rows: (X − 1·Meanᵀ)·Components,
+// or the kernel formula for kernel LPP. The result is p×m.
+//
+// Errors: no-out-of-sample for the eigenmaps, invalid-data for a wrong number
+// of columns, not-finite.
+func (m *Model) Transform(x mat.Matrix) (*mat.Dense, error) {
+	out, err := m.TransformData(FromMatrix(x))
+	if err != nil {
+		return nil, err
+	}
+	return toGonum(out), nil
+}
+
+// TransformData is Transform for data in the library's own form.
+func (m *Model) TransformData(x Data) (dense.Matrix, error) {
+	if !methods[m.Method].transform {
+		return dense.Matrix{}, fault.New(fault.NoOutOfSample, "method",
+			"%s has no map for new points; use lpp or kernel-lpp", m.Method)
+	}
+	_, d := x.Dims()
+	if want := m.columns(); d != want {
+		return dense.Matrix{}, fault.New(fault.InvalidData, "", "X has %d columns, but the model was fitted to %d", d, want)
+	}
+	if err := checkFinite(x); err != nil {
+		return dense.Matrix{}, err
+	}
+	if m.Alpha != nil {
+		return m.transformKernel(x), nil
+	}
+	components := fromGonum(m.Components)
+	out := x.Times(components)
+	shift := method.Dense{Matrix: components}.WeightedSum(m.Mean)
+	if x, ok := x.(method.Dense); ok {
+		// Subtracting first keeps digits when the data lie far from the origin.
+		centred := dense.New(x.Rows, x.Cols)
+		dense.Center(centred, x.Matrix, m.Mean)
+		dense.Mul(out, centred, components)
+		return out, nil
+	}
+	dense.Center(out, out, shift)
+	return out, nil
+}
+
+// columns is the number of columns of the data the model was fitted to.
+func (m *Model) columns() int {
+	if m.Training != nil {
+		_, d := m.Training.Dims()
+		return d
+	}
+	return len(m.Mean)
+}
+
+func (m *Model) transformKernel(x Data) dense.Matrix {
+	k := m.Options.Kernel
+	kernel := method.Kernel{Kind: k.Kind, Gamma: k.Gamma, Degree: k.Degree, Coef0: *k.Coef0}
+	values := kernel.Cross(toDense(x), fromGonum(m.Training))
+	alpha := fromGonum(m.Alpha)
+	out := dense.New(values.Rows, alpha.Cols)
+	dense.Mul(out, values, alpha)
+	return out
+}
+
+// InverseTransform returns, for embedded points Y (p×m), the points of the
+// input space nearest the mean that Transform maps to them:
+// Mean + Y·(AᵀA)⁻¹Aᵀ with A = Components; for PCA that is Mean + Y·Aᵀ.
+//
+// Errors: no-out-of-sample without a linear map, invalid-data for a wrong
+// number of columns, not-finite.
+func (m *Model) InverseTransform(y mat.Matrix) (*mat.Dense, error) {
+	out, err := m.InverseTransformData(FromMatrix(y))
+	if err != nil {
+		return nil, err
+	}
+	return toGonum(out), nil
+}
+
+// InverseTransformData is InverseTransform for data in the library's own form.
+func (m *Model) InverseTransformData(y Data) (dense.Matrix, error) {
+	if m.Components == nil {
+		return dense.Matrix{}, fault.New(fault.NoOutOfSample, "method",
+			"%s has no linear map to turn around; use lpp or pca", m.Method)
+	}
+	a := fromGonum(m.Components)
+	p, cols := y.Dims()
+	if cols != a.Cols {
+		return dense.Matrix{}, fault.New(fault.InvalidData, "", "Y has %d columns, but the model has %d components", cols, a.Cols)
+	}
+	if err := checkFinite(y); err != nil {
+		return dense.Matrix{}, err
+	}
+	out := dense.New(p, a.Rows)
+	dense.MulT(out, toDense(y), method.PseudoInverseT(a))
+	for i := 0; i < p; i++ {
+		row := out.Row(i)
+		for j := range row {
+			row[j] += m.Mean[j]
+		}
+	}
+	return out, nil
+}
+
+func fromGonum(m *mat.Dense) dense.Matrix {
+	raw := m.RawMatrix()
+	if raw.Stride == raw.Cols {
+		return dense.Matrix{Rows: raw.Rows, Cols: raw.Cols, Data: raw.Data}
+	}
+	return FromMatrix(m).(method.Dense).Matrix
+}

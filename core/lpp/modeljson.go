@@ -1,0 +1,185 @@
+package lpp
+
+import (
+	"encoding/json"
+	"fmt"
+	"math"
+
+	"gonum.org/v1/gonum/mat"
+
+	"lpp-playground/core/fault"
+)
+
+// The JSON form of a model is the one that JavaScript's JSON.stringify makes:
+// a model stored by either is read by both.
+
+const (
+	modelFormat  = "lpp-playground/model"
+	modelVersion = 1
+)
+
+type modelJSON struct {
+	Format     string             `json:"format"`
+	Version    int                `json:"version"`
+	Method     Method             `json:"method"`
+	Options    Options            `json:"options"`
+	Components *matrixJSON        `json:"components"`
+	Mean       []float64          `json:"mean"`
+	Values     []number           `json:"values"`
+	Embedding  *matrixJSON        `json:"embedding"`
+	Rank       int                `json:"rank"`
+	Graph      *reportJSON        `json:"graph"`
+	Warnings   []warningJSON      `json:"warnings"`
+	Timings    map[string]float64 `json:"timings"`
+	Kernel     *kernelPartJSON    `json:"kernel"`
+}
+
+type matrixJSON struct {
+	Data []float64 `json:"data"`
+	Rows int       `json:"rows"`
+	Cols int       `json:"cols"`
+}
+
+type reportJSON struct {
+	Edges      []uint32  `json:"edges"`
+	Weights    []float64 `json:"weights"`
+	Degrees    []float64 `json:"degrees"`
+	EdgeCount  int       `json:"edgeCount"`
+	Components int       `json:"components"`
+	Isolated   int       `json:"isolated"`
+}
+
+type warningJSON struct {
+	Code    string `json:"code"`
+	Message string `json:"message"`
+}
+
+type kernelPartJSON struct {
+	Alpha    *matrixJSON `json:"alpha"`
+	Training *matrixJSON `json:"training"`
+}
+
+// number is a float64 that may be infinite, written as a word.
+type number float64
+
+func (v number) MarshalJSON() ([]byte, error) {
+	if math.IsInf(float64(v), 0) || math.IsNaN(float64(v)) {
+		return json.Marshal(map[bool]string{true: "Infinity", false: "NaN"}[math.IsInf(float64(v), 1)])
+	}
+	return json.Marshal(float64(v))
+}
+
+func (v *number) UnmarshalJSON(b []byte) error {
+	switch string(b) {
+	case `"Infinity"`:
+		*v = number(math.Inf(1))
+		return nil
+	case `"NaN"`:
+		*v = number(math.NaN())
+		return nil
+	}
+	return json.Unmarshal(b, (*float64)(v))
+}
+
+// MarshalJSON writes the model in the form that JavaScript shares.
+func (m *Model) MarshalJSON() ([]byte, error) {
+	j := modelJSON{
+		Format: modelFormat, Version: modelVersion,
+		Method: m.Method, Options: m.Options, Mean: m.Mean, Rank: m.Rank, Timings: m.Timings,
+		Components: toMatrixJSON(m.Components),
+		Embedding:  toMatrixJSON(m.Embedding),
+		Warnings:   []warningJSON{},
+	}
+	for _, v := range m.Values {
+		j.Values = append(j.Values, number(v))
+	}
+	for _, w := range m.Warnings {
+		j.Warnings = append(j.Warnings, warningJSON(w))
+	}
+	if m.Graph != nil {
+		r := reportJSON(*m.Graph)
+		j.Graph = &r
+	}
+	if m.Alpha != nil {
+		j.Kernel = &kernelPartJSON{Alpha: toMatrixJSON(m.Alpha), Training: toMatrixJSON(m.Training)}
+	}
+	return json.Marshal(j)
+}
+
+// UnmarshalJSON reads a stored model; Transform works at once, nothing is
+// fitted again. Text that is no model is the error invalid-data.
+func (m *Model) UnmarshalJSON(b []byte) error {
+	var j modelJSON
+	if err := json.Unmarshal(b, &j); err != nil {
+		return fault.New(fault.InvalidData, "", "the stored model cannot be read: %v", err)
+	}
+	if j.Format != modelFormat || j.Version != modelVersion {
+		return fault.New(fault.InvalidData, "", "this is no stored model of version %d: it says %q, version %d", modelVersion, j.Format, j.Version)
+	}
+	out := Model{Method: j.Method, Options: j.Options.withDefaults(), Mean: j.Mean, Rank: j.Rank, Timings: j.Timings}
+	if out.Options.Graph.Kind == "precomputed" {
+		out.Options.Weight = Weight{} // such a graph has none
+	}
+	parts := map[**mat.Dense]*matrixJSON{&out.Components: j.Components, &out.Embedding: j.Embedding}
+	if j.Kernel != nil {
+		parts[&out.Alpha], parts[&out.Training] = j.Kernel.Alpha, j.Kernel.Training
+	}
+	for into, part := range parts {
+		matrix, err := part.matrix()
+		if err != nil {
+			return err
+		}
+		*into = matrix
+	}
+	for _, v := range j.Values {
+		out.Values = append(out.Values, float64(v))
+	}
+	for _, w := range j.Warnings {
+		out.Warnings = append(out.Warnings, fault.Warning(w))
+	}
+	if j.Graph != nil {
+		r := GraphReport(*j.Graph)
+		out.Graph = &r
+	}
+	if err := out.Consistent(); err != nil {
+		return fault.New(fault.InvalidData, "", "the stored model does not hold together: %v", err)
+	}
+	*m = out
+	return nil
+}
+
+// Consistent checks what Transform relies on.
+func (m *Model) Consistent() error {
+	t, known := methods[m.Method]
+	switch {
+	case !known:
+		return fmt.Errorf("it has the method %q", m.Method)
+	case t.linear && (m.Components == nil || m.Components.RawMatrix().Rows != len(m.Mean)):
+		return fmt.Errorf("components and mean do not fit together")
+	case m.Method != KernelLPP && (m.Alpha != nil || m.Training != nil):
+		return fmt.Errorf("%s has no kernel", m.Method)
+	case m.Method == KernelLPP && m.Options.checkKernel() != nil:
+		return m.Options.checkKernel()
+	case m.Method == KernelLPP && (m.Alpha == nil || m.Training == nil || m.Alpha.RawMatrix().Rows != m.Training.RawMatrix().Rows):
+		return fmt.Errorf("kernel.alpha and kernel.training do not fit together")
+	}
+	return nil
+}
+
+func toMatrixJSON(m *mat.Dense) *matrixJSON {
+	if m == nil {
+		return nil
+	}
+	flat := fromGonum(m)
+	return &matrixJSON{Data: flat.Data, Rows: flat.Rows, Cols: flat.Cols}
+}
+
+func (j *matrixJSON) matrix() (*mat.Dense, error) {
+	if j == nil {
+		return nil, nil
+	}
+	if j.Rows < 1 || j.Cols < 1 || len(j.Data)/j.Rows != j.Cols || len(j.Data)%j.Rows != 0 {
+		return nil, fault.New(fault.InvalidData, "", "the stored model has a %d×%d matrix of %d numbers", j.Rows, j.Cols, len(j.Data))
+	}
+	return mat.NewDense(j.Rows, j.Cols, j.Data), nil
+}

@@ -1,0 +1,147 @@
+// Package lpp is the front door of the library: it checks options, runs the
+// staged pipeline
+//
+//	data → neighbours → affinity, data → reduce, both → pencil → eigenpairs → embedding
+//
+// and returns fresh models. Fit is a Session used once; a Session keeps the
+// stages between fits; Live is the same pipeline in the plane, incremental and
+// free of allocation.
+//
+// Rows are samples. Input is never changed and never aliased by results.
+// Errors are *fault.Error with the codes and parameter names of the public API.
+package lpp
+
+import "lpp-playground/core/fault"
+
+// Method names what is fitted.
+type Method string
+
+// The methods.
+const (
+	LPP                          Method = "lpp"
+	PCA                          Method = "pca"
+	LaplacianEigenmap            Method = "laplacian-eigenmap"
+	KernelLPP                    Method = "kernel-lpp"
+	LDA                          Method = "lda"
+	LSI                          Method = "lsi"
+	LPI                          Method = "lpi"
+	SemiLaplacianEigenmap        Method = "semi-laplacian-eigenmap"
+	ConstrainedLaplacianEigenmap Method = "constrained-laplacian-eigenmap"
+)
+
+// Options say what to fit. The zero value fits LPP to two dimensions on a
+// 10-nearest-neighbour graph with heat weights of automatic width. Options a
+// method does not use are ignored.
+type Options struct {
+	Method     Method   // LPP
+	Components int      // number of dimensions; 0: two, or fewer where the rank allows no more; one a class for the constrained eigenmap
+	Graph      Graph    // which points are joined
+	Weight     Weight   // how strongly
+	Center     string   // "degree" (default), "mean", "none": the point subtracted first
+	Constraint string   // "degree" (default): aᵀXᵀDXa = 1; "unit": aᵀa = 1
+	Reduce     Reduce   // PCA first; the zero value keeps every direction
+	Ridge      float64  // ρ ≥ 0: XᵀDX + ρ·tr(XᵀDX)/d·I
+	Kernel     Kernel   // kernel-lpp only
+	Labels     []int    // n class labels, −1 where unlabelled
+	Seed       uint32   // of everything random: iterative starts, sampled kernel widths
+	Progress   Progress `json:"-"` // told of stages; nil for none
+	refusals   []*fault.Error
+}
+
+// Progress is told how far a stage is: done of total, in the stage's own units.
+type Progress func(stage string, done, total int)
+
+// Graph says which pairs of points are neighbours.
+type Graph struct {
+	Kind     string    // "knn" (default), "epsilon", "complete", "supervised", "precomputed"
+	K        int       // knn: neighbours a point, 1 … n−1; 0: min(10, n−1) (lpi: 7)
+	Symmetry string    // knn: "or" (default) joins when either is a neighbour of the other, "and" when both are
+	Metric   string    // knn: "euclidean" (default) or "cosine" (default for lpi)
+	Epsilon  float64   // epsilon: join when ‖xᵢ−xⱼ‖² < Epsilon; required
+	Edges    []uint32  // precomputed: flat i₀,j₀,i₁,j₁,…
+	Weights  []float64 // precomputed: one an edge
+}
+
+// Weight says how strongly neighbours are joined.
+type Weight struct {
+	Kind   string   // "heat" (default; lpi: "dot"), "binary", "dot", "cosine", "polynomial", "local-scaling"
+	T      float64  // heat: exp(−d²/T); 0: the median squared length of the edges
+	Degree int      // polynomial: (xᵢ·xⱼ + Coef0)^Degree; 0: 2
+	Coef0  *float64 // polynomial; nil: 1
+	K      int      // local-scaling: σᵢ is the distance to the K-th neighbour; 0: min(7, n−1)
+}
+
+// Reduce restricts the directions to the leading principal ones. Give one of
+// the two.
+type Reduce struct {
+	Variance   float64 // the smallest number whose cumulative variance reaches this share, 0 < Variance ≤ 1
+	Components int     // this number, clamped to the rank
+}
+
+// Kernel is the kernel of kernel LPP.
+type Kernel struct {
+	Kind   string   // "rbf" (default) exp(−Gamma·d²), "linear", "polynomial" (Gamma·xᵢ·xⱼ + Coef0)^Degree
+	Gamma  float64  // 0: for rbf 1/median of d² over all pairs, for polynomial 1
+	Degree int      // 0: 2
+	Coef0  *float64 // nil: 1
+}
+
+// Float returns a pointer to v, for optional numbers in a literal.
+func Float(v float64) *float64 { return &v }
+
+// Refuse keeps an error for a value that these types cannot hold, such as a k
+// of 2.5 that came from JavaScript. Fit returns it where it checks ranges.
+func (o *Options) Refuse(err *fault.Error) { o.refusals = append(o.refusals, err) }
+
+// traits says what a method uses.
+type traits struct {
+	graph     bool // builds a graph
+	center    bool // center, constraint, ridge as LPP has them
+	reduce    bool
+	ridge     bool
+	labels    bool // needs labels
+	linear    bool // has components and mean
+	constant  bool // accepts data whose rows are all equal
+	transform bool // has a map for new points
+}
+
+var methods = map[Method]traits{
+	LPP:                          {graph: true, center: true, reduce: true, ridge: true, linear: true, transform: true},
+	PCA:                          {linear: true, transform: true},
+	LaplacianEigenmap:            {graph: true},
+	KernelLPP:                    {graph: true, ridge: true, transform: true},
+	LDA:                          {reduce: true, ridge: true, labels: true, linear: true, transform: true},
+	LSI:                          {linear: true, constant: true, transform: true},
+	LPI:                          {graph: true, center: true, reduce: true, ridge: true, linear: true, transform: true},
+	SemiLaplacianEigenmap:        {graph: true, labels: true},
+	ConstrainedLaplacianEigenmap: {graph: true, labels: true},
+}
+
+// Methods returns the names of all methods.
+func Methods() []Method {
+	return []Method{PCA, LPP, LaplacianEigenmap, KernelLPP, LDA, LSI, LPI, SemiLaplacianEigenmap, ConstrainedLaplacianEigenmap}
+}
+
+// Uses reports whether a method reads an option, named as in the public API:
+// "graph", "weight", "center", "constraint", "reduce", "ridge", "kernel",
+// "labels". Options it does not read are null in a model.
+func (o Options) Uses(option string) bool {
+	t := methods[o.Method]
+	switch option {
+	case "graph":
+		return t.graph
+	case "weight":
+		return t.graph && o.Graph.Kind != "precomputed"
+	case "center", "constraint":
+		return t.center
+	case "reduce":
+		return t.reduce
+	case "ridge":
+		return t.ridge
+	case "kernel":
+		return o.Method == KernelLPP
+	case "labels":
+		return t.labels || t.graph && o.Graph.Kind == "supervised"
+	}
+	return true
+}

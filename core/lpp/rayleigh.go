@@ -1,0 +1,90 @@
+package lpp
+
+import (
+	"context"
+
+	"gonum.org/v1/gonum/mat"
+
+	"lpp-playground/core/dense"
+	"lpp-playground/core/fault"
+	"lpp-playground/core/graph"
+	"lpp-playground/core/method"
+)
+
+// Rayleigh returns the LPP objective of any directions, the columns of a d×m
+// matrix:
+//
+//	λ(a) = aᵀXᵀLXa / aᵀXᵀDXa
+//
+// under the options' graph, weight, center, constraint and ridge. It is NaN
+// where the constraint cannot see a direction. Errors are those of Fit, and
+// invalid-data (param directions) when directions do not have d rows.
+func Rayleigh(ctx context.Context, x mat.Matrix, o Options, directions mat.Matrix) ([]float64, error) {
+	return RayleighData(ctx, FromMatrix(x), o, toDense(FromMatrix(directions)))
+}
+
+// RayleighData is Rayleigh for data in the library's own form.
+func RayleighData(ctx context.Context, x Data, o Options, directions dense.Matrix) ([]float64, error) {
+	if o.Method == "" {
+		o.Method = LPP
+	}
+	if o.Method != LPP && o.Method != LPI {
+		return nil, fault.New(fault.InvalidOption, "method", "method is %q; the LPP objective belongs to lpp and lpi", o.Method)
+	}
+	s := newSession(x, 0)
+	o, err := s.prepare(o)
+	if err != nil {
+		return nil, err
+	}
+	if directions.Rows != s.d {
+		return nil, fault.New(fault.InvalidData, "directions", "directions has %d rows, but X has %d columns; one row a column", directions.Rows, s.d)
+	}
+	if err := checkFinite(method.Dense{Matrix: directions}); err != nil {
+		return nil, err
+	}
+	f := &fit{ctx: ctx, s: s, o: o, timings: map[string]float64{}}
+	w, err := f.findGraph()
+	if err != nil {
+		return nil, err
+	}
+	return method.Rayleigh(ctx, x, f.spaces(), w.Affinity, f.lppOptions(), directions)
+}
+
+// Covariance is the ε-covariance of data and its normaliser.
+type Covariance struct {
+	Covariance *mat.Dense // d×d
+	Beta       float64    // share of all n² pairs, i = j included, closer than ε
+}
+
+// EpsilonCovariance returns C_ε = XᵀLX/(n²β) of the indicator graph
+// ‖xᵢ−xⱼ‖² < ε (analysis paper, section 3). As ε grows it becomes the
+// covariance with divisor n; where no two points are that close it is zero.
+//
+// Errors: invalid-data, too-few-samples, not-finite, invalid-option (epsilon).
+func EpsilonCovariance(ctx context.Context, x mat.Matrix, epsilon float64) (*Covariance, error) {
+	return EpsilonCovarianceData(ctx, FromMatrix(x), epsilon)
+}
+
+// EpsilonCovarianceData is EpsilonCovariance for data in the library's own form.
+func EpsilonCovarianceData(ctx context.Context, x Data, epsilon float64) (*Covariance, error) {
+	if err := checkShape(x); err != nil {
+		return nil, err
+	}
+	if !(epsilon > 0) {
+		return nil, fault.New(fault.InvalidOption, "epsilon", "epsilon is %g; give a squared distance greater than 0", epsilon)
+	}
+	n, d := x.Dims()
+	if err := reserve("", "the covariance of so many columns", 3*n+2*d, d, 1); err != nil {
+		return nil, err
+	}
+	full := toDense(x)
+	edges, err := graph.Epsilon(ctx, full, epsilon)
+	if err != nil {
+		return nil, err
+	}
+	covariance, beta, err := method.EpsilonCovariance(method.Dense{Matrix: full}, edges)
+	if err != nil {
+		return nil, err
+	}
+	return &Covariance{Covariance: toGonum(covariance), Beta: beta}, nil
+}

@@ -1,0 +1,124 @@
+package lpp
+
+import (
+	"context"
+	"math"
+	"testing"
+
+	"gonum.org/v1/gonum/mat"
+)
+
+// Each test is named after the defect it holds off.
+
+func TestSessionTellsPrecomputedSignsApart(t *testing.T) {
+	s := NewSession(cloud(9, 2, 1))
+	graph := func(weights ...float64) Options {
+		return Options{Components: 1, Graph: Graph{Kind: "precomputed", Edges: []uint32{0, 1, 2, 3, 4, 5, 6, 7}, Weights: weights}}
+	}
+	if _, err := s.Fit(context.Background(), graph(1, 2, 3, 4)); err != nil {
+		t.Fatal(err)
+	}
+	m, err := s.Fit(context.Background(), graph(-1, -2, 3, 4))
+	if err == nil && m.Graph.Weights[0] != -1 {
+		t.Error("the model before was given again")
+	}
+}
+
+func TestIndefiniteConstraintIsNotTakenForSingular(t *testing.T) {
+	x := mat.NewDense(4, 2, []float64{1, 0, -1, 0, 0, 1, 0, -1})
+	o := Options{Components: 1, Graph: Graph{Kind: "precomputed", Edges: []uint32{0, 1, 2, 3}, Weights: []float64{10, -1}}}
+	if _, err := Fit(context.Background(), x, o); errCode(err) != "invalid-option" {
+		t.Errorf("XᵀDX = diag(20, −2): %v", err)
+	}
+}
+
+func TestEigenmapOfNegativeWeights(t *testing.T) {
+	x := mat.NewDense(3, 1, []float64{0, 1, 2})
+	o := Options{Method: LaplacianEigenmap, Graph: Graph{Kind: "precomputed", Edges: []uint32{0, 1, 0, 2, 1, 2}, Weights: []float64{-1.5, 2, 2}}}
+	m := mustFit(t, x, o)
+	if math.Abs(m.Values[0]+2) > 1e-9 || math.Abs(m.Values[1]-5) > 1e-9 {
+		t.Errorf("values %v, want −2 and 5", m.Values)
+	}
+}
+
+func TestKernelKeepsDirectionsWhenThereIsNoConstant(t *testing.T) {
+	x := cloud(10, 2, 3)
+	for j := range 2 {
+		mean := mat.Sum(x.ColView(j)) / 10
+		for i := range 10 {
+			x.Set(i, j, x.At(i, j)-mean)
+		}
+	}
+	m := mustFit(t, x, Options{Method: KernelLPP, Kernel: Kernel{Kind: "linear"}, Graph: Graph{Kind: "complete"}, Weight: Weight{Kind: "binary"}})
+	if m.Rank != 2 {
+		t.Errorf("rank %d, want 2", m.Rank)
+	}
+}
+
+func TestConstantColumnsFarFromZeroHaveNoVariance(t *testing.T) {
+	x := cloud(1000, 2, 5)
+	for i := range 1000 {
+		x.Set(i, 0, 1e9+0.1)
+		x.Set(i, 1, x.At(i, 1)*1e-3)
+	}
+	if m := mustFit(t, x, Options{Method: PCA}); m.Rank != 1 {
+		t.Errorf("rank %d with variances %v, want 1", m.Rank, m.Values)
+	}
+}
+
+func TestRayleighRepeatsTheValues(t *testing.T) {
+	x := cloud(50, 5, 7)
+	for _, o := range []Options{{}, {Ridge: 0.1}, {Ridge: 0.1, Reduce: Reduce{Components: 3}}, {Constraint: "unit"}, {Center: "none", Ridge: 0.2}} {
+		m := mustFit(t, x, o)
+		values, err := Rayleigh(context.Background(), x, o, m.Components)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for i, v := range values {
+			if math.Abs(v-m.Values[i]) > 1e-9*math.Max(1, v) {
+				t.Errorf("%+v: λ %d is %.12g by Rayleigh, %.12g by fit", o, i, v, m.Values[i])
+			}
+		}
+	}
+}
+
+func TestLDASaysWhenItsValuesTie(t *testing.T) {
+	x := mat.NewDense(12, 2, nil)
+	labels := make([]int, 12)
+	for i := range 12 {
+		k := i / 4
+		labels[i] = k
+		around, at := 2*math.Pi*float64(k)/3, math.Pi*float64(i%4)/2
+		x.SetRow(i, []float64{5*math.Cos(around) + math.Cos(at), 5*math.Sin(around) + math.Sin(at)})
+	}
+	m := mustFit(t, x, Options{Method: LDA, Labels: labels})
+	if len(m.Warnings) != 1 || m.Warnings[0].Code != "degenerate" {
+		t.Errorf("values %v, warnings %v", m.Values, m.Warnings)
+	}
+}
+
+func TestSemiLabelsThatPartEveryEdge(t *testing.T) {
+	x := mat.NewDense(2, 1, []float64{0, 1})
+	if _, err := Fit(context.Background(), x, Options{Method: SemiLaplacianEigenmap, Labels: []int{0, 1}}); errCode(err) != "empty-graph" {
+		t.Error(err)
+	}
+}
+
+func TestMoveOntoOneSpot(t *testing.T) {
+	l := liveOn(t, mat.NewDense(2, 2, []float64{0, 0, 1, 0}), nil, Options{})
+	if err := l.Step(); err != nil {
+		t.Fatal(err)
+	}
+	if err := l.Move(1, 0, 0); errCode(err) != "constant-data" {
+		t.Error(err)
+	}
+}
+
+func TestKernelThatOverflowsIsNamed(t *testing.T) {
+	x := cloud(10, 2, 9)
+	x.Scale(1e10, x)
+	o := Options{Method: KernelLPP, Kernel: Kernel{Kind: "polynomial", Degree: 60}}
+	if _, err := Fit(context.Background(), x, o); errCode(err) != "invalid-option" {
+		t.Error(err)
+	}
+}

@@ -1,0 +1,166 @@
+package lpp
+
+import (
+	"context"
+	"slices"
+	"time"
+
+	"gonum.org/v1/gonum/mat"
+
+	"lpp-playground/core/fault"
+	"lpp-playground/core/method"
+	"lpp-playground/core/neighbors"
+)
+
+// slack is how many neighbours a session finds at least, so that k can be
+// changed without searching again.
+const slack = 50
+
+// Session fits one data matrix again and again. It keeps what every stage
+// found and redoes only what a change of options invalidates: a new heat width
+// touches the weights onward, a new k within the neighbours found sorts
+// nothing, a new reduce builds no graph. A session is not safe for concurrent
+// use.
+type Session struct {
+	x        Data
+	n, d     int
+	slack    int
+	checked  bool
+	lists    map[string]*neighbors.List // by metric
+	edges    memo[edgesKey, edgeSet]
+	affinity memo[affinityKey, weighted]
+	spaces   spaceCache
+}
+
+// NewSession returns a session for x, n×d with samples in rows. A *sparse.CSR
+// stays sparse. Nothing is checked before the first fit.
+func NewSession(x mat.Matrix) *Session { return newSession(FromMatrix(x), slack) }
+
+// NewSessionOf is NewSession for data that is in the library's own form. The
+// data must not change while the session is in use.
+func NewSessionOf(x Data) *Session { return newSession(x, slack) }
+
+func newSession(x Data, slack int) *Session {
+	n, d := x.Dims()
+	s := &Session{x: x, n: n, d: d, slack: slack, lists: map[string]*neighbors.List{}}
+	s.spaces.x = x
+	return s
+}
+
+// Fit fits x, n×d with samples in rows, and returns a fresh model.
+//
+// Errors, in the order in which they are looked for: invalid-option (names),
+// invalid-data, too-few-samples, not-finite, missing-labels, invalid-option
+// (ranges), constant-data, empty-graph, too-many-components; beside them
+// out-of-memory, not-converged and aborted when ctx ends.
+func Fit(ctx context.Context, x mat.Matrix, o Options) (*Model, error) {
+	return newSession(FromMatrix(x), 0).Fit(ctx, o)
+}
+
+// FitData is Fit for data in the library's own form.
+func FitData(ctx context.Context, x Data, o Options) (*Model, error) {
+	return newSession(x, 0).Fit(ctx, o)
+}
+
+// Fit is the package's Fit on the session's data.
+func (s *Session) Fit(ctx context.Context, o Options) (*Model, error) {
+	o, err := s.prepare(o)
+	if err != nil {
+		return nil, err
+	}
+	f := &fit{ctx: ctx, s: s, o: o, timings: map[string]float64{}}
+	model, err := f.run()
+	if err != nil {
+		return nil, err
+	}
+	model.Method, model.Options, model.Timings = o.Method, f.resolved(len(model.Values)), f.timings
+	return model, nil
+}
+
+// prepare checks the options against the data and fills in the defaults.
+func (s *Session) prepare(o Options) (Options, error) {
+	if o.Graph.Kind == "precomputed" && o.Weight != (Weight{}) {
+		return o, fault.New(fault.InvalidOption, "weight", "a precomputed graph has its own weights; leave weight out")
+	}
+	o = o.withDefaults()
+	if err := o.checkNames(); err != nil {
+		return o, err
+	}
+	if !s.checked {
+		if err := checkShape(s.x); err != nil {
+			return o, err
+		}
+		s.checked = true
+	}
+	o = o.withSize(s.n)
+	if err := o.checkLabels(s.n); err != nil {
+		return o, err
+	}
+	if err := o.checkRanges(s.n); err != nil {
+		return o, err
+	}
+	if !methods[o.Method].constant {
+		if err := checkVaries(s.x); err != nil {
+			return o, err
+		}
+	}
+	return o, s.affordable()
+}
+
+// affordable refuses dense data whose working copies alone are too large.
+func (s *Session) affordable() error {
+	if _, ok := s.x.(method.Sparse); ok {
+		// Means and a few directions are vectors of all columns.
+		return reserve("", "fitting data of so many columns", 8, s.d, 1)
+	}
+	return reserve("", "fitting data of this size", s.n, s.d, 5)
+}
+
+// fit is one run through the pipeline.
+type fit struct {
+	ctx     context.Context
+	s       *Session
+	o       Options
+	timings map[string]float64 // ms a stage
+	heat    float64            // resolved t, 0 without heat weights
+	gamma   float64            // resolved kernel width
+}
+
+// stage runs one named stage, times it, and refuses to begin when the caller
+// has given up.
+func (f *fit) stage(name string, work func() error) error {
+	if f.ctx.Err() != nil {
+		return fault.New(fault.Aborted, "", "the call was aborted before its stage %q", name)
+	}
+	if f.o.Progress != nil {
+		f.o.Progress(name, 0, 1)
+	}
+	start := time.Now()
+	err := work()
+	f.timings[name] += float64(time.Since(start)) / float64(time.Millisecond)
+	if err == nil && f.o.Progress != nil {
+		f.o.Progress(name, 1, 1)
+	}
+	return err
+}
+
+// resolved returns the options with every automatic value filled in, sharing
+// nothing with the caller's.
+func (f *fit) resolved(components int) Options {
+	o := f.o
+	o.Progress, o.refusals = nil, nil
+	o.Components = components
+	if f.heat != 0 {
+		o.Weight.T = f.heat
+	}
+	if f.gamma != 0 {
+		o.Kernel.Gamma = f.gamma
+	}
+	o.Labels = slices.Clone(o.Labels)
+	o.Graph.Edges, o.Graph.Weights = slices.Clone(o.Graph.Edges), slices.Clone(o.Graph.Weights)
+	o.Weight.Coef0, o.Kernel.Coef0 = Float(*o.Weight.Coef0), Float(*o.Kernel.Coef0)
+	if o.Graph.Kind == "precomputed" {
+		o.Weight = Weight{}
+	}
+	return o
+}

@@ -1,0 +1,332 @@
+package lpp
+
+import (
+	"context"
+	"math"
+
+	"lpp-playground/core/fault"
+	"lpp-playground/core/graph"
+	"lpp-playground/core/method"
+	"lpp-playground/core/neighbors"
+)
+
+// edgesKey is what the edges depend on beside the data.
+type edgesKey struct {
+	kind, symmetry, metric string
+	k                      int
+	epsilon                float64
+	labels                 uint64
+}
+
+// affinityKey is what the affinity depends on beside the data.
+type affinityKey struct {
+	edges          edgesKey
+	kind           string
+	t              float64
+	degree, k      int
+	coef0          float64
+	given, weights uint64 // precomputed edges and their weights
+}
+
+// edgeSet holds the edges of a graph; complete graphs have none listed.
+type edgeSet struct {
+	graph.Edges
+	complete bool
+}
+
+// weighted is an affinity and what was to be said about it.
+type weighted struct {
+	graph.Affinity
+	warnings []fault.Warning
+	heat     float64
+}
+
+// nearest returns at least k neighbours of every point, from those kept when
+// they suffice.
+func (s *Session) nearest(ctx context.Context, metric string, k int) (*neighbors.List, error) {
+	if list := s.lists[metric]; list != nil && list.K >= k {
+		return list, nil
+	}
+	k = min(s.n-1, max(k, s.slack))
+	list, err := findNearest(ctx, s.x, metric, k)
+	if err == nil {
+		s.lists[metric] = list
+	}
+	return list, err
+}
+
+func findNearest(ctx context.Context, x Data, metric string, k int) (*neighbors.List, error) {
+	csr, isSparse := x.(method.Sparse)
+	switch {
+	case isSparse && metric == "cosine":
+		return neighbors.NearestCosineSparse(ctx, csr.CSR, k)
+	case isSparse:
+		return neighbors.NearestSparse(ctx, csr.CSR, k)
+	case metric == "cosine":
+		return neighbors.NearestCosine(ctx, x.(method.Dense).Matrix, k)
+	}
+	return neighbors.Nearest(ctx, x.(method.Dense).Matrix, k)
+}
+
+// points returns the data in the form whose type the graph package knows.
+func points(x Data) graph.Points {
+	if csr, ok := x.(method.Sparse); ok {
+		return csr.CSR
+	}
+	return x.(method.Dense).Matrix
+}
+
+// findGraph runs the stages neighbours and affinity.
+func (f *fit) findGraph() (w weighted, err error) {
+	err = f.stage("neighbours", func() error {
+		_, err := f.edges()
+		return err
+	})
+	if err != nil {
+		return w, err
+	}
+	err = f.stage("affinity", func() (err error) {
+		w, err = f.s.affinity.get(f.affinityKey(), f.weigh)
+		return err
+	})
+	f.heat = w.heat
+	return w, err
+}
+
+func (f *fit) edgesKey() edgesKey {
+	g := f.o.Graph
+	key := edgesKey{kind: g.Kind}
+	switch g.Kind {
+	case "knn":
+		key.k, key.symmetry, key.metric = g.K, g.Symmetry, g.Metric
+	case "epsilon":
+		key.epsilon = g.Epsilon
+	case "supervised":
+		key.labels = fingerprint(f.o.Labels)
+	}
+	return key
+}
+
+func (f *fit) affinityKey() affinityKey {
+	key := affinityKey{edges: f.edgesKey()}
+	if f.o.Graph.Kind == "precomputed" {
+		key.given = fingerprint(f.o.Graph.Edges)
+		for _, w := range f.o.Graph.Weights {
+			b := math.Float64bits(w)
+			key.weights = ((key.weights^b&0xffffffff)*1099511628211 ^ b>>32) * 1099511628211
+		}
+		return key
+	}
+	w := f.o.Weight
+	key.kind = w.Kind
+	switch w.Kind {
+	case "heat":
+		key.t = w.T
+	case "polynomial":
+		key.degree, key.coef0 = w.Degree, *w.Coef0
+	case "local-scaling":
+		key.k = w.K
+	}
+	return key
+}
+
+func (f *fit) edges() (edgeSet, error) {
+	return f.s.edges.get(f.edgesKey(), func() (edgeSet, error) {
+		set, err := f.findEdges()
+		if err == nil && !set.complete && f.o.Graph.Kind != "precomputed" && len(set.Pairs) == 0 {
+			err = f.emptyGraph()
+		}
+		return set, err
+	})
+}
+
+func (f *fit) findEdges() (edgeSet, error) {
+	x := points(f.s.x)
+	g := f.o.Graph
+	switch g.Kind {
+	case "epsilon":
+		edges, err := graph.Epsilon(f.ctx, x, g.Epsilon)
+		return edgeSet{Edges: edges}, err
+	case "supervised":
+		if err := affordablePairs(f.o.Labels); err != nil {
+			return edgeSet{}, err
+		}
+		return edgeSet{Edges: graph.Supervised(f.o.Labels, x)}, nil
+	case "complete":
+		return edgeSet{complete: true}, nil
+	case "precomputed":
+		return edgeSet{}, nil
+	}
+	list, err := f.s.nearest(f.ctx, g.Metric, g.K)
+	if err != nil {
+		return edgeSet{}, err
+	}
+	return edgeSet{Edges: graph.KNN(list, g.K, g.Symmetry == "and", x)}, nil
+}
+
+// affordablePairs refuses classes so large that their pairs cannot be listed.
+func affordablePairs(labels []int) error {
+	sizes := map[int]int{}
+	pairs := 0
+	for _, label := range labels {
+		if label >= 0 {
+			pairs += sizes[label]
+			sizes[label]++
+		}
+	}
+	if pairs <= graph.MaxPairs {
+		return nil
+	}
+	return fault.New(fault.OutOfMemory, "graph.kind",
+		"the supervised graph of these labels has %d edges, more than the %d that can be listed; use knn, or label fewer rows", pairs, graph.MaxPairs)
+}
+
+// affordableKnown refuses so many labels that their pairs cannot be listed.
+func affordableKnown(labels []int) error {
+	known := 0
+	for _, label := range labels {
+		if label >= 0 {
+			known++
+		}
+	}
+	if pairs := known * (known - 1) / 2; pairs > graph.MaxPairs {
+		return fault.New(fault.OutOfMemory, "labels", "%d labelled rows make %d pairs, more than the %d that can be listed; label fewer rows", known, pairs, graph.MaxPairs)
+	}
+	return nil
+}
+
+// emptyGraph says what would give an edge.
+func (f *fit) emptyGraph() error {
+	switch f.o.Graph.Kind {
+	case "epsilon":
+		return fault.New(fault.EmptyGraph, "graph.epsilon",
+			"no two points are closer than graph.epsilon = %g (squared distance); the closest pair is at %.6g, so a larger ε would give an edge", f.o.Graph.Epsilon, graph.ClosestPair(points(f.s.x)))
+	case "supervised":
+		return fault.New(fault.EmptyGraph, "labels", "no two points share a label, so the supervised graph has no edge; label at least two points alike")
+	}
+	return fault.New(fault.EmptyGraph, "graph.k", "no two points are mutual neighbours at graph.k = %d; a larger k, or symmetry 'or', would give an edge", f.o.Graph.K)
+}
+
+// weigh turns the edges into an affinity.
+func (f *fit) weigh() (weighted, error) {
+	if f.o.Graph.Kind == "precomputed" {
+		w, err := graph.Precomputed(f.s.n, f.o.Graph.Edges, f.o.Graph.Weights)
+		if err != nil {
+			return weighted{}, err
+		}
+		return f.checkEdges(weighted{Affinity: w})
+	}
+	sigma, err := f.localScale()
+	if err != nil {
+		return weighted{}, err
+	}
+	o := f.o.Weight
+	weight := graph.Weight{Kind: o.Kind, T: o.T, Degree: o.Degree, Coef0: *o.Coef0, K: o.K}
+	set, err := f.edges()
+	if err != nil {
+		return weighted{}, err
+	}
+	if set.complete {
+		w, warnings, err := graph.Complete(f.ctx, points(f.s.x), weight, sigma)
+		if err != nil {
+			return weighted{}, err
+		}
+		return weighted{Affinity: w, warnings: warnings, heat: w.T()}, nil
+	}
+	w, warnings, err := graph.Weigh(set.Edges, points(f.s.x), weight, sigma)
+	if err != nil {
+		return weighted{}, err
+	}
+	return f.checkEdges(weighted{Affinity: w, warnings: warnings, heat: w.T})
+}
+
+// checkEdges refuses a graph all of whose weights are zero.
+func (f *fit) checkEdges(w weighted) (weighted, error) {
+	if sparse := w.Affinity.(*graph.Sparse); len(sparse.Weights) == 0 {
+		return weighted{}, fault.New(fault.EmptyGraph, "weight.kind",
+			"every edge has weight 0, so the graph is empty; another weight, or a larger weight.t, would give an edge")
+	}
+	return w, nil
+}
+
+// localScale returns σᵢ, the distance of each point to its K-th neighbour.
+func (f *fit) localScale() ([]float64, error) {
+	if f.o.Weight.Kind != "local-scaling" {
+		return nil, nil
+	}
+	k := f.o.Weight.K
+	list, err := f.s.nearest(f.ctx, "euclidean", k)
+	if err != nil {
+		return nil, err
+	}
+	sigma := make([]float64, f.s.n)
+	for i := range sigma {
+		_, d2 := list.Row(i)
+		sigma[i] = math.Sqrt(d2[k-1])
+	}
+	return sigma, nil
+}
+
+// spaceCache implements method.Spaces for the fits of one session.
+type spaceCache struct {
+	x     Data
+	whole *method.Space
+	rows  memo[bool, *method.Space]
+	cut   memo[spaceKey, *method.Space]
+}
+
+type spaceKey struct {
+	reduce  method.Reduce
+	centred bool
+	seed    uint32
+}
+
+// view is the cache under the options of one fit.
+type view struct {
+	*spaceCache
+	spaceKey
+}
+
+func (f *fit) spaces() view {
+	return view{&f.s.spaces, spaceKey{
+		reduce:  method.Reduce(f.o.Reduce),
+		centred: f.o.Center != "none",
+		seed:    f.o.Seed,
+	}}
+}
+
+func (v view) Whole() *method.Space {
+	x, ok := v.x.(method.Dense)
+	if !ok || x.Cols > x.Rows || v.reduce != (method.Reduce{}) {
+		return nil
+	}
+	if v.rows.known && v.rows.value.Dim() < x.Cols {
+		return nil
+	}
+	if v.whole == nil {
+		v.whole = method.WholeSpace(x)
+	}
+	return v.whole
+}
+
+func (v view) Range(ctx context.Context) (*method.Space, error) {
+	if v.reduce == (method.Reduce{}) {
+		return v.rowSpace(ctx, v.centred)
+	}
+	return v.cut.get(v.spaceKey, func() (*method.Space, error) {
+		if x, ok := v.x.(method.Sparse); ok {
+			return method.LeadingSparse(ctx, x, true, v.reduce, v.seed)
+		}
+		space, err := v.rowSpace(ctx, true)
+		if err != nil {
+			return nil, err
+		}
+		return space.Leading(v.reduce), nil
+	})
+}
+
+func (v view) rowSpace(ctx context.Context, centred bool) (*method.Space, error) {
+	return v.rows.get(centred, func() (*method.Space, error) {
+		return method.RowSpace(ctx, v.x, centred, MemoryLimit)
+	})
+}
