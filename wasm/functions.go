@@ -1,0 +1,192 @@
+//go:build js && wasm
+
+package main
+
+import (
+	"errors"
+
+	"lpp-playground/core/fault"
+	"lpp-playground/core/lpp"
+	"lpp-playground/core/neighbors"
+	"lpp-playground/core/sample"
+	"lpp-playground/wasm/wire"
+)
+
+// functions is the table of what JavaScript can call by name. Arguments and
+// results are those of the public API.
+var functions = []struct {
+	name string
+	work func(*call) (any, error)
+}{
+	{"fit", fit},
+	{"transform", transform},
+	{"inverseTransform", inverseTransform},
+	{"session.open", openSession},
+	{"session.fit", fitSession},
+	{"session.close", closeSession},
+	{"rayleigh", rayleigh},
+	{"epsilonCovariance", epsilonCovariance},
+	{"kmeans", kmeans},
+	{"nmf", nmf},
+	{"accuracy", accuracy},
+	{"nmi", nmi},
+	{"averagePrecision", averagePrecision},
+	{"nearestNeighborError", nearestNeighborError},
+	{"trustworthiness", trustworthiness},
+	{"continuity", continuity},
+	{"neighbors", nearest},
+	{"distances", distances},
+	{"sample", drawSample},
+	{"live.configure", configureLive},
+	{"live.trouble", liveTrouble},
+	{"live.warnings", liveWarnings},
+}
+
+// find returns a function of the table.
+func find(name string) (func(*call) (any, error), error) {
+	for _, f := range functions {
+		if f.name == name {
+			return f.work, nil
+		}
+	}
+	return nil, fault.New(fault.InvalidOption, "", "there is no function %q", name)
+}
+
+// request decodes (X, options). Names and types of options come before the
+// shape of X, and X before everything else.
+func (c *call) request(data, options any) (lpp.Data, lpp.Options, error) {
+	o, err := wire.Options(options)
+	if err != nil {
+		return nil, o, err
+	}
+	o.Progress = c.progress()
+	x, err := wire.Data(data)
+	if err != nil {
+		return nil, o, namesFirst(c, o, err)
+	}
+	return x, o, nil
+}
+
+// namesFirst returns what is wrong with the options' names, else err.
+func namesFirst(c *call, o lpp.Options, err error) error {
+	nothing, _ := lpp.FromFlat(0, 0, nil)
+	_, first := lpp.FitData(c.ctx, nothing, o)
+	var f *fault.Error
+	if errors.As(first, &f) && f.Code == fault.InvalidOption {
+		return first
+	}
+	return err
+}
+
+func fit(c *call) (any, error) {
+	x, o, err := c.request(c.arg(0), c.arg(1))
+	if err != nil {
+		return nil, err
+	}
+	m, err := lpp.FitData(c.ctx, x, o)
+	if err != nil {
+		return nil, err
+	}
+	return wire.Model(m), nil
+}
+
+func transform(c *call) (any, error) {
+	m, x, err := c.mapping()
+	if err != nil {
+		return nil, err
+	}
+	y, err := m.TransformData(x)
+	return wire.Matrix(y), err
+}
+
+func inverseTransform(c *call) (any, error) {
+	m, y, err := c.mapping()
+	if err != nil {
+		return nil, err
+	}
+	x, err := m.InverseTransformData(y)
+	return wire.Matrix(x), err
+}
+
+// mapping decodes (model, X).
+func (c *call) mapping() (*lpp.Model, lpp.Data, error) {
+	m, err := wire.Mapping(c.arg(0))
+	c.fail(err)
+	x := c.data(1)
+	return m, x, c.err
+}
+
+func rayleigh(c *call) (any, error) {
+	x, o, err := c.request(c.arg(0), c.arg(1))
+	if err != nil {
+		return nil, err
+	}
+	directions, err := wire.Dense("directions", c.arg(2))
+	if err != nil {
+		return nil, err
+	}
+	return lpp.RayleighData(c.ctx, x, o, directions)
+}
+
+func epsilonCovariance(c *call) (any, error) {
+	x := c.data(0)
+	epsilon, err := wire.Float("epsilon", c.arg(1))
+	if c.fail(err); c.err != nil {
+		return nil, c.err
+	}
+	found, err := lpp.EpsilonCovarianceData(c.ctx, x, epsilon)
+	if err != nil {
+		return nil, err
+	}
+	var out wire.Object
+	out.Add("covariance", wire.Gonum(found.Covariance))
+	out.Number("beta", found.Beta)
+	return out, nil
+}
+
+// nearest answers (X, k) with the k nearest rows of every row.
+func nearest(c *call) (any, error) {
+	x, err := wire.Dense("X", c.arg(0))
+	c.fail(err)
+	k := c.count("k", 1)
+	if c.err != nil {
+		return nil, c.err
+	}
+	list, err := neighbors.Nearest(c.ctx, x, k)
+	if err != nil {
+		return nil, err
+	}
+	return list.Index, nil
+}
+
+// distances answers (X) with what the squared distances of its rows are like.
+func distances(c *call) (any, error) {
+	x := c.data(0)
+	if c.err != nil {
+		return nil, c.err
+	}
+	d := lpp.DistancesOf(x)
+	var out wire.Object
+	out.Number("p1", d.P1)
+	out.Number("p99", d.P99)
+	out.Add("bins", d.Bins[:])
+	return out, nil
+}
+
+// drawSample answers {name, seed, n} with a seeded sample.
+func drawSample(c *call) (any, error) {
+	name, seed, n, err := wire.Sample(c.arg(0))
+	if err != nil {
+		return nil, err
+	}
+	set, err := sample.Sized(name, n, seed)
+	if err != nil {
+		return nil, err
+	}
+	var out wire.Object
+	out.Add("points", set.X.Data)
+	out.Add("labels", wire.Integers(set.Labels))
+	out.Count("rows", set.X.Rows)
+	out.Count("cols", set.X.Cols)
+	return out, nil
+}

@@ -1,0 +1,12 @@
+//go:build js && wasm
+
+package main
+
+import "github.com/hack-pad/safejs"
+
+// main hands the entry to JavaScript and stays for its calls.
+func main() {
+	entry := must(safejs.FuncOf(enter))
+	must(safejs.Global().Call("lppReady", entry))
+	select {}
+}

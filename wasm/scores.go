@@ -1,0 +1,100 @@
+//go:build js && wasm
+
+package main
+
+import (
+	"lpp-playground/core/cluster"
+	"lpp-playground/core/score"
+	"lpp-playground/wasm/wire"
+)
+
+// kmeans answers (X, {k, restarts, seed, init}).
+func kmeans(c *call) (any, error) {
+	o, err := wire.KMeansOptions(c.arg(1))
+	c.fail(err)
+	x := c.data(0)
+	if c.err != nil {
+		return nil, c.err
+	}
+	found, err := cluster.KMeans(c.ctx, x, o)
+	if err != nil {
+		return nil, err
+	}
+	var out wire.Object
+	out.Add("labels", wire.Integers(found.Labels))
+	out.Number("objective", found.Objective)
+	out.Matrix("centers", found.Centers)
+	return out, nil
+}
+
+// nmf answers (X, {k, weighting, restarts, seed}).
+func nmf(c *call) (any, error) {
+	o, err := wire.NMFOptions(c.arg(1))
+	c.fail(err)
+	x := c.data(0)
+	if c.err != nil {
+		return nil, c.err
+	}
+	found, err := cluster.NMF(c.ctx, x, o)
+	if err != nil {
+		return nil, err
+	}
+	var out wire.Object
+	out.Add("labels", wire.Integers(found.Labels))
+	out.Matrix("U", found.U)
+	out.Matrix("V", found.V)
+	out.Number("objective", found.Objective)
+	return out, nil
+}
+
+// accuracy answers (truth, predicted), and nmi likewise.
+func accuracy(c *call) (any, error) { return compare(c, score.Accuracy) }
+
+func nmi(c *call) (any, error) { return compare(c, score.NMI) }
+
+func compare(c *call, measure func(truth, predicted []int) (float64, error)) (any, error) {
+	truth, predicted := c.labels("truth", 0), c.labels("predicted", 1)
+	if c.err != nil {
+		return nil, c.err
+	}
+	return answer(measure(truth, predicted))
+}
+
+// answer makes a result of a number and its error.
+func answer(v float64, err error) (any, error) { return v, err }
+
+// averagePrecision answers (X, labels).
+func averagePrecision(c *call) (any, error) {
+	x, labels := c.data(0), c.labels("labels", 1)
+	if c.err != nil {
+		return nil, c.err
+	}
+	return answer(score.AveragePrecision(c.ctx, x, labels))
+}
+
+// nearestNeighborError answers (train, trainLabels, test, testLabels, {metric}).
+func nearestNeighborError(c *call) (any, error) {
+	metric, err := wire.Metric(c.arg(4))
+	c.fail(err)
+	train, trainLabels := c.data(0), c.labels("trainLabels", 1)
+	test, testLabels := c.data(2), c.labels("testLabels", 3)
+	if c.err != nil {
+		return nil, c.err
+	}
+	return answer(score.NearestNeighborError(c.ctx, train, trainLabels, test, testLabels, metric))
+}
+
+// trustworthiness answers (X, Y, k), and continuity likewise.
+func trustworthiness(c *call) (any, error) {
+	x, y, k := c.data(0), c.data(1), c.count("k", 2)
+	if c.err != nil {
+		return nil, c.err
+	}
+	return answer(score.Trustworthiness(c.ctx, x, y, k))
+}
+
+// continuity is trustworthiness with the roles of data and embedding exchanged.
+func continuity(c *call) (any, error) {
+	c.args = []any{c.arg(1), c.arg(0), c.arg(2)}
+	return trustworthiness(c)
+}

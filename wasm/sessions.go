@@ -1,0 +1,53 @@
+//go:build js && wasm
+
+package main
+
+import (
+	"lpp-playground/core/fault"
+	"lpp-playground/core/lpp"
+	"lpp-playground/wasm/wire"
+)
+
+// sessions are the open ones by their number. A caller that finds its session
+// gone, since the engine was restarted, opens it again.
+var sessions = map[float64]*lpp.Session{}
+
+// lastSession is the number given out last; numbers are not used again.
+var lastSession float64
+
+// openSession answers (X) with a number.
+func openSession(c *call) (any, error) {
+	x := c.data(0)
+	if c.err != nil {
+		return nil, c.err
+	}
+	lastSession++
+	sessions[lastSession] = lpp.NewSessionOf(x)
+	return lastSession, nil
+}
+
+// fitSession answers (number, options) with a model.
+func fitSession(c *call) (any, error) {
+	number, _ := c.arg(0).(float64)
+	session, ok := sessions[number]
+	if !ok {
+		return nil, fault.New(fault.EngineStopped, "", "there is no session %v", number)
+	}
+	o, err := wire.Options(c.arg(1))
+	if err != nil {
+		return nil, err
+	}
+	o.Progress = c.progress()
+	m, err := session.Fit(c.ctx, o)
+	if err != nil {
+		return nil, err
+	}
+	return wire.Model(m), nil
+}
+
+// closeSession forgets a session.
+func closeSession(c *call) (any, error) {
+	number, _ := c.arg(0).(float64)
+	delete(sessions, number)
+	return nil, nil
+}

@@ -1,0 +1,153 @@
+package wire
+
+import (
+	"gonum.org/v1/gonum/mat"
+
+	"lpp-playground/core/dense"
+	"lpp-playground/core/fault"
+	"lpp-playground/core/lpp"
+)
+
+// Model encodes a model. The part kernel is what kernel LPP carries new points
+// with, null for every other method.
+func Model(m *lpp.Model) (out Object) {
+	out.Text("method", string(m.Method))
+	out.Add("options", ResolvedOptions(m.Options))
+	out.Add("components", Gonum(m.Components))
+	out.Add("mean", floats(m.Mean))
+	out.Add("values", floats(m.Values))
+	out.Add("embedding", Gonum(m.Embedding))
+	out.Count("rank", m.Rank)
+	out.Add("graph", graphReport(m.Graph))
+	out.Add("warnings", Warnings(m.Warnings))
+	out.Add("timings", timings(m.Timings))
+	out.Add("kernel", kernelPart(m))
+	return out
+}
+
+// Mapping decodes as much of a model as transform and inverseTransform need.
+func Mapping(v any) (*lpp.Model, error) {
+	object, ok := v.(Object)
+	if !ok {
+		return nil, notModel()
+	}
+	name, _ := object.Get("method").(string)
+	m := &lpp.Model{Method: lpp.Method(name)}
+	var err error
+	if m.Components, err = part(object.Get("components")); err != nil {
+		return nil, err
+	}
+	m.Mean, _ = object.Get("mean").([]float64)
+	if kernel, ok := object.Get("kernel").(Object); ok {
+		if err := mappingKernel(m, kernel, object.Get("options")); err != nil {
+			return nil, err
+		}
+	}
+	if m.Consistent() != nil {
+		return nil, notModel()
+	}
+	return m, nil
+}
+
+func mappingKernel(m *lpp.Model, kernel Object, options any) (err error) {
+	if m.Alpha, err = part(kernel.Get("alpha")); err != nil {
+		return err
+	}
+	if m.Training, err = part(kernel.Get("training")); err != nil {
+		return err
+	}
+	given, _ := options.(Object)
+	o, err := Options(Object{{"kernel", given.Get("kernel")}})
+	if err != nil {
+		return err
+	}
+	m.Options = o
+	if o.Kernel.Coef0 == nil {
+		m.Options.Kernel.Coef0 = lpp.Float(1)
+	}
+	return nil
+}
+
+func notModel() error {
+	return fault.New(fault.InvalidData, "", "this is no model of this library")
+}
+
+// part decodes one matrix of a model, nil for null.
+func part(v any) (*mat.Dense, error) {
+	if v == nil {
+		return nil, nil
+	}
+	m, err := Dense("a part of the model", v)
+	if err != nil || len(m.Data) == 0 {
+		return nil, notModel()
+	}
+	return mat.NewDense(m.Rows, m.Cols, m.Data), nil
+}
+
+func kernelPart(m *lpp.Model) any {
+	if m.Alpha == nil {
+		return nil
+	}
+	var out Object
+	out.Add("alpha", Gonum(m.Alpha))
+	out.Add("training", Gonum(m.Training))
+	return out
+}
+
+func graphReport(g *lpp.GraphReport) any {
+	if g == nil {
+		return nil
+	}
+	var edges, weights any
+	if g.Edges != nil {
+		edges, weights = g.Edges, g.Weights
+	}
+	var out Object
+	out.Add("edges", edges)
+	out.Add("weights", weights)
+	out.Add("degrees", floats(g.Degrees))
+	out.Count("edgeCount", g.EdgeCount)
+	out.Count("components", g.Components)
+	out.Count("isolated", g.Isolated)
+	return out
+}
+
+// Warnings encodes warnings.
+func Warnings(list []fault.Warning) []any {
+	out := make([]any, len(list))
+	for i, w := range list {
+		var o Object
+		o.Text("code", w.Code)
+		o.Text("message", w.Message)
+		out[i] = o
+	}
+	return out
+}
+
+// timings encodes the stages' times, the stages in alphabetical order.
+func timings(ms map[string]float64) (out Object) {
+	for stage, t := range ms {
+		out.Number(stage, t)
+		for i := len(out) - 1; i > 0 && out[i].Name < out[i-1].Name; i-- {
+			out[i], out[i-1] = out[i-1], out[i]
+		}
+	}
+	return out
+}
+
+// floats encodes a vector; nil becomes null.
+func floats(v []float64) any {
+	if v == nil {
+		return nil
+	}
+	return v
+}
+
+// Gonum encodes a matrix; nil becomes null.
+func Gonum(m *mat.Dense) any {
+	if m == nil {
+		return nil
+	}
+	raw := m.RawMatrix()
+	return Matrix(dense.Matrix{Rows: raw.Rows, Cols: raw.Cols, Data: raw.Data})
+}

@@ -1,0 +1,176 @@
+package wire
+
+import (
+	"context"
+	"errors"
+	"math"
+	"reflect"
+	"testing"
+
+	"lpp-playground/core/fault"
+	"lpp-playground/core/lpp"
+)
+
+func faultOf(t *testing.T, err error) *fault.Error {
+	t.Helper()
+	var f *fault.Error
+	if !errors.As(err, &f) {
+		t.Fatalf("%v is no *fault.Error", err)
+	}
+	return f
+}
+
+func TestOptionsTakesEveryKey(t *testing.T) {
+	o, err := Options(Object{
+		{"method", "kernel-lpp"},
+		{"components", 3.0},
+		{"graph", Object{{"kind", "precomputed"}, {"k", 4.0}, {"symmetry", "and"}, {"metric", "cosine"}, {"epsilon", 0.5}, {"edges", []float64{0, 1}}, {"weights", []float64{2}}}},
+		{"weight", nil},
+		{"center", "none"},
+		{"constraint", "unit"},
+		{"reduce", Object{{"variance", 0.9}, {"components", nil}}},
+		{"ridge", 0.25},
+		{"kernel", Object{{"kind", "polynomial"}, {"gamma", 2.0}, {"degree", 3.0}, {"coef0", 0.0}}},
+		{"labels", []float64{1, -1}},
+		{"seed", 4294967295.0},
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := lpp.Options{
+		Method: lpp.KernelLPP, Components: 3, Center: "none", Constraint: "unit", Ridge: 0.25, Seed: math.MaxUint32, Labels: []int{1, -1},
+		Graph:  lpp.Graph{Kind: "precomputed", K: 4, Symmetry: "and", Metric: "cosine", Epsilon: 0.5, Edges: []uint32{0, 1}, Weights: []float64{2}},
+		Reduce: lpp.Reduce{Variance: 0.9},
+		Kernel: lpp.Kernel{Kind: "polynomial", Gamma: 2, Degree: 3, Coef0: lpp.Float(0)},
+	}
+	if !reflect.DeepEqual(o, want) {
+		t.Errorf("got %+v\nwant %+v", o, want)
+	}
+}
+
+func TestOptionsTakesBareNames(t *testing.T) {
+	o, err := Options(Object{{"graph", "complete"}, {"weight", "binary"}, {"kernel", "linear"}})
+	if err != nil || o.Graph.Kind != "complete" || o.Weight.Kind != "binary" || o.Kernel.Kind != "linear" {
+		t.Errorf("got %+v, %v", o, err)
+	}
+	auto, err := Options(Object{{"weight", Object{{"kind", "heat"}, {"t", "auto"}}}, {"kernel", Object{{"gamma", "auto"}}}})
+	if err != nil || auto.Weight.T != 0 || auto.Kernel.Gamma != 0 {
+		t.Errorf("got %+v, %v", auto, err)
+	}
+}
+
+func TestOptionsNamesTheOffendingKey(t *testing.T) {
+	for param, v := range map[string]any{
+		"options":           "lpp",
+		"foo":               Object{{"foo", nil}},
+		"method":            Object{{"method", 3.0}},
+		"graph":             Object{{"graph", 3.0}},
+		"graph.kk":          Object{{"graph", Object{{"kk", 1.0}}}},
+		"graph.k":           Object{{"graph", Object{{"k", "3"}}}},
+		"graph.edges":       Object{{"graph", Object{{"edges", []any{"a"}}}}},
+		"weight.t":          Object{{"weight", Object{{"t", "manual"}}}},
+		"reduce":            Object{{"reduce", "none"}},
+		"reduce.share":      Object{{"reduce", Object{{"share", 0.5}}}},
+		"kernel.coef0":      Object{{"kernel", Object{{"coef0", true}}}},
+		"labels":            Object{{"labels", 3.0}},
+		"seed":              Object{{"seed", -1.0}},
+		"components":        Object{{"components", Opaque("symbol")}},
+		"weight.coef0":      Object{{"weight", Object{{"coef0", []float64{1}}}}},
+		"graph.weights":     Object{{"graph", Object{{"weights", Object{}}}}},
+		"reduce.components": Object{{"reduce", Object{{"components", "2"}}}},
+		"constraint":        Object{{"constraint", ""}},
+		"graph.symmetry":    Object{{"graph", Object{{"symmetry", 1.0}}}},
+		"ridge":             Object{{"ridge", "0"}},
+		"center":            Object{{"center", Object{}}},
+		"kernel.degree":     Object{{"kernel", Object{{"degree", "2"}}}},
+		"weight.degree":     Object{{"weight", Object{{"degree", Object{}}}}},
+		"graph.epsilon":     Object{{"graph", Object{{"epsilon", "wide"}}}},
+	} {
+		_, err := Options(v)
+		if f := faultOf(t, err); f.Code != fault.InvalidOption || f.Param != param {
+			t.Errorf("%s: got %s %s: %s", param, f.Code, f.Param, f.Message)
+		}
+	}
+}
+
+// Zeros stand for defaults in the core, so that a zero from JavaScript must be
+// told apart; it is told where the core checks ranges.
+func TestOptionsRefusesZerosLate(t *testing.T) {
+	x, err := lpp.FromFlat(3, 1, []float64{0, 1, 3})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for param, v := range map[string]Object{
+		"components":        {{"components", 0.0}},
+		"graph.k":           {{"graph", Object{{"k", 1.5}}}},
+		"graph.epsilon":     {{"graph", Object{{"kind", "epsilon"}, {"epsilon", 0.0}}}},
+		"weight.t":          {{"weight", Object{{"t", 0.0}}}},
+		"reduce.variance":   {{"reduce", Object{{"variance", 0.0}}}},
+		"reduce.components": {{"reduce", Object{{"components", 0.0}}}},
+		"labels":            {{"method", "lda"}, {"labels", []float64{0, 0.5, 1}}},
+		"weight":            {{"graph", Object{{"kind", "precomputed"}, {"edges", []float64{0, 1}}, {"weights", []float64{1}}}}, {"weight", "binary"}},
+	} {
+		o, err := Options(v)
+		if err != nil {
+			t.Errorf("%s is told too early: %v", param, err)
+			continue
+		}
+		_, err = lpp.FitData(context.Background(), x, o)
+		if f := faultOf(t, err); f.Code != fault.InvalidOption || f.Param != param {
+			t.Errorf("%s: got %s %s: %s", param, f.Code, f.Param, f.Message)
+		}
+	}
+}
+
+// What a model resolved to can be fitted again and resolves to itself.
+func TestResolvedOptionsAreOptions(t *testing.T) {
+	data := []float64{0, 0, 1, 0.5, 2, 1.5, 3, 1, 4, 3, 5, 2, 6.5, 4, 7, 7}
+	x, err := lpp.FromFlat(8, 2, data)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, method := range lpp.Methods() {
+		o := lpp.Options{Method: method, Labels: []int{0, 0, 1, 1, 0, 1, 1, 0}}
+		m, err := lpp.FitData(context.Background(), x, o)
+		if err != nil {
+			t.Fatal(method, err)
+		}
+		resolved := ResolvedOptions(m.Options)
+		again, err := Options(asSent(resolved))
+		if err != nil {
+			t.Fatal(method, err)
+		}
+		fitted, err := lpp.FitData(context.Background(), x, again)
+		if err != nil {
+			t.Fatal(method, err)
+		}
+		if got := ResolvedOptions(fitted.Options); !reflect.DeepEqual(got, resolved) {
+			t.Errorf("%s resolved to %v, then to %v", method, resolved, got)
+		}
+	}
+}
+
+// asSent turns arrays of integers into what JavaScript sends: floats.
+func asSent(v any) any {
+	switch v := v.(type) {
+	case Object:
+		out := make(Object, len(v))
+		for i, f := range v {
+			out[i] = Field{f.Name, asSent(f.Value)}
+		}
+		return out
+	case []int32:
+		return floatsOf(v)
+	case []uint32:
+		return floatsOf(v)
+	}
+	return v
+}
+
+func floatsOf[T int32 | uint32](v []T) []float64 {
+	out := make([]float64, len(v))
+	for i, n := range v {
+		out[i] = float64(n)
+	}
+	return out
+}
