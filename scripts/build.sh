@@ -1,0 +1,25 @@
+#!/usr/bin/env bash
+# Builds everything into dist/: the page, the engine, the library.
+#
+#   scripts/build.sh                    build
+#   scripts/build.sh --serve            build and serve on http://127.0.0.1:8080/
+#   scripts/build.sh --serve --port N   the same on port N (0: any free port)
+#   scripts/build.sh --out DIR          build into DIR instead
+#   scripts/build.sh --check-size       fail when a size budget is exceeded
+#
+# Needs bash and Go; modules come from the Go proxy.
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/.."
+
+need=$(sed -n 's/^go \([0-9]*\.[0-9]*\).*/\1/p' go.mod)
+if ! command -v go >/dev/null; then
+  echo "Go is missing: install Go $need or newer from https://go.dev/dl/ and run this again." >&2
+  exit 1
+fi
+have=$(go env GOVERSION 2>/dev/null | sed 's/^go//') || true
+if [ -z "$have" ] || [ "$(printf '%s\n%s\n' "$need" "$have" | sort -V | head -n 1)" != "$need" ]; then
+  echo "Go ${have:-$(go version 2>/dev/null | cut -d' ' -f3)} is too old: install Go $need or newer from https://go.dev/dl/ and run this again." >&2
+  exit 1
+fi
+
+exec go run ./scripts/build "$@"

@@ -1,0 +1,76 @@
+package main
+
+import (
+	"errors"
+	"strconv"
+	"strings"
+
+	"github.com/evanw/esbuild/pkg/api"
+)
+
+// bundler turns entry points into single minified files.
+type bundler struct {
+	engine  engine
+	defines map[string]string
+}
+
+func newBundler(e engine) (*bundler, error) {
+	b := &bundler{engine: e, defines: map[string]string{}}
+	b.define("LPP_WASM_URL", e.url)
+	return b, nil
+}
+
+// define makes a constant of the build known to the scripts.
+func (b *bundler) define(name, value string) { b.defines[name] = strconv.Quote(value) }
+
+// script bundles a module and all it imports into one.
+func (b *bundler) script(entry string) ([]byte, error) { return b.run(entry, api.FormatESModule) }
+
+// classic bundles a module into a script without imports or exports.
+func (b *bundler) classic(entry string) ([]byte, error) { return b.run(entry, api.FormatIIFE) }
+
+// style bundles a style sheet and all it imports into one.
+func (b *bundler) style(entry string) ([]byte, error) { return b.run(entry, api.FormatDefault) }
+
+func (b *bundler) run(entry string, format api.Format) ([]byte, error) {
+	result := api.Build(api.BuildOptions{
+		EntryPoints:       []string{entry},
+		Bundle:            true,
+		Format:            format,
+		Target:            api.ES2022,
+		MinifyWhitespace:  true,
+		MinifyIdentifiers: true,
+		MinifySyntax:      true,
+		Charset:           api.CharsetUTF8,
+		LegalComments:     api.LegalCommentsNone,
+		External:          []string{"node:*"},
+		Define:            b.defines,
+		Plugins:           []api.Plugin{b.glue()},
+		LogLevel:          api.LogLevelSilent,
+	})
+	if len(result.Errors)+len(result.Warnings) > 0 {
+		return nil, messages(append(result.Errors, result.Warnings...))
+	}
+	return result.OutputFiles[0].Contents, nil
+}
+
+// glue serves Go's wasm_exec.js as the module go:wasm_exec. The script writes
+// its names to globalThis; a parameter of that name takes them instead.
+func (b *bundler) glue() api.Plugin {
+	const name = "go:wasm_exec"
+	return api.Plugin{Name: name, Setup: func(build api.PluginBuild) {
+		build.OnResolve(api.OnResolveOptions{Filter: "^" + name + "$"}, func(api.OnResolveArgs) (api.OnResolveResult, error) {
+			return api.OnResolveResult{Path: name, Namespace: name}, nil
+		})
+		build.OnLoad(api.OnLoadOptions{Filter: ".*", Namespace: name}, func(api.OnLoadArgs) (api.OnLoadResult, error) {
+			text := "export function install(globalThis) {\n" + b.engine.glue + "\nreturn globalThis.Go;\n}\n"
+			return api.OnLoadResult{Contents: &text}, nil
+		})
+	}}
+}
+
+// messages makes one error of what esbuild has to say; its warnings count.
+func messages(list []api.Message) error {
+	lines := api.FormatMessages(list, api.FormatMessagesOptions{Kind: api.ErrorMessage})
+	return errors.New(strings.Join(lines, ""))
+}

@@ -1,0 +1,101 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+)
+
+// engine is the compiled core.
+type engine struct {
+	url  string // of the wasm, as the page asks for it
+	glue string // Go's wasm_exec.js
+}
+
+// buildEngine compiles wasm/ to lpp.wasm. Its name is fixed, so a digest in the
+// query keeps a cached old engine away from a new page.
+func buildEngine(d *dist) (engine, error) {
+	const name = "lpp.wasm"
+	data, err := compile()
+	if err != nil {
+		return engine{}, fmt.Errorf("compiling the engine: %w", err)
+	}
+	// Another compiler's layout makes a larger download, not a broken build.
+	if smaller, err := shrink(data); err == nil {
+		data = smaller
+	} else {
+		fmt.Fprintf(os.Stderr, "build: the engine is left as large as it is: %v\n", err)
+	}
+	if err := d.write(name, data); err != nil {
+		return engine{}, err
+	}
+	root, err := goEnv("GOROOT")
+	if err != nil {
+		return engine{}, err
+	}
+	glue, err := os.ReadFile(filepath.Join(root, "lib", "wasm", "wasm_exec.js"))
+	if err != nil {
+		return engine{}, fmt.Errorf("no lib/wasm/wasm_exec.js beside Go; reinstall it: %w", err)
+	}
+	return engine{url: name + "?v=" + digest(data), glue: string(glue)}, nil
+}
+
+// compilerFlags are what packages are compiled with; the last that fits counts.
+// The core goes without bounds checks (decision 6). Where functions run a few
+// times a call and leave the work to others, they are not copied into their
+// callers either.
+var compilerFlags = []struct{ packages, flags string }{
+	{"lpp-playground/core/...", "-B"},
+	{"lpp-playground/core/fault", "-B -l"},
+	{"lpp-playground/core/lpp", "-B -l"},
+	{"lpp-playground/core/method", "-B -l"},
+	{"lpp-playground/core/sample", "-B -l"},
+	{"lpp-playground/wasm/...", "-l"},
+	{"github.com/hack-pad/safejs/...", "-l"},
+	{"fmt", "-l"},
+	{"reflect", "-l"},
+	{"strconv", "-l"},
+	{"time", "-l"},
+	{"os", "-l"},
+	{"syscall/js", "-l"},
+}
+
+// compile returns what the Go compiler makes of wasm/.
+func compile() ([]byte, error) {
+	folder, err := os.MkdirTemp("", "lpp-build")
+	if err != nil {
+		return nil, err
+	}
+	defer os.RemoveAll(folder)
+	target := filepath.Join(folder, "engine.wasm")
+	args := []string{"build", "-trimpath", "-ldflags=-s -w", "-o", target}
+	for _, c := range compilerFlags {
+		args = append(args, "-gcflags="+c.packages+"="+c.flags)
+	}
+	cmd := exec.Command("go", append(args, "./wasm")...)
+	cmd.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm")
+	if out, err := cmd.CombinedOutput(); err != nil {
+		return nil, fmt.Errorf("%w\n%s", err, out)
+	}
+	return os.ReadFile(target)
+}
+
+func goEnv(name string) (string, error) {
+	return goOutput("env", name)
+}
+
+// goOutput runs the go command and returns what it prints.
+func goOutput(args ...string) (string, error) {
+	out, err := exec.Command("go", args...).Output()
+	if err != nil {
+		var exit *exec.ExitError
+		if errors.As(err, &exit) {
+			err = fmt.Errorf("%w: %s", err, exit.Stderr)
+		}
+		return "", fmt.Errorf("go %s: %w", strings.Join(args, " "), err)
+	}
+	return strings.TrimSpace(string(out)), nil
+}

@@ -1,0 +1,75 @@
+package main
+
+import (
+	"fmt"
+	"html"
+	"os"
+	"regexp"
+	"strings"
+)
+
+// buildPage bundles the page's worker, script and style under hashed names and
+// writes the HTML that names them and already holds the finished picture.
+func buildPage(d *dist, b *bundler) error {
+	worker, err := b.script("web/js/engine/worker.js")
+	if err != nil {
+		return err
+	}
+	workerName := hashed("worker.js", worker)
+	b.define("LPP_WORKER_URL", workerName)
+	script, err := b.script("web/js/main.js")
+	if err != nil {
+		return err
+	}
+	style, err := b.style("web/css/main.css")
+	if err != nil {
+		return err
+	}
+	scriptName, styleName := hashed("main.js", script), hashed("main.css", style)
+	page, err := os.ReadFile("web/index.html")
+	if err != nil {
+		return err
+	}
+	picture, points, err := firstPicture()
+	if err != nil {
+		return err
+	}
+	finished, err := replaceAll(string(page), []replacement{
+		{`<meta charset="utf-8">`, `<meta charset="utf-8">` + "\n" + `<meta http-equiv="Content-Security-Policy" content="` + html.EscapeString(contentPolicy) + `">`},
+		{`href="css/main.css"`, `href="` + styleName + `"`},
+		{`src="js/main.js"`, `src="` + scriptName + `"`},
+		{`<!-- static-picture -->`, picture},
+		{`</body>`, `<script type="application/json" id="first-points">` + points + "</script>\n</body>"},
+	})
+	if err != nil {
+		return err
+	}
+	for _, file := range []struct {
+		name string
+		data []byte
+	}{{"index.html", []byte(withoutIndents(finished))}, {styleName, style}, {scriptName, script}, {workerName, worker}} {
+		if err := d.writeEager(file.name, file.data); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+var indents = regexp.MustCompile(`\n\s+`)
+
+// withoutIndents drops the white space that lines begin with.
+func withoutIndents(page string) string { return indents.ReplaceAllString(page, "\n") }
+
+type replacement struct{ old, new string }
+
+// replaceAll makes every replacement exactly once: a place that is gone from
+// the page is an error, not a page without it.
+func replaceAll(text string, list []replacement) (string, error) {
+	for _, r := range list {
+		if n := strings.Count(text, r.old); n != 1 {
+			return "", fmt.Errorf("web/index.html holds %q %d times; the build needs it once", r.old, n)
+		}
+		text = strings.Replace(text, r.old, r.new, 1)
+	}
+	return text, nil
+}

@@ -1,0 +1,190 @@
+package main
+
+import (
+	"context"
+	"encoding/base64"
+	"encoding/binary"
+	"fmt"
+	"math"
+	"slices"
+	"strings"
+
+	"lpp-playground/core/lpp"
+	"lpp-playground/core/sample"
+)
+
+// The page's first preset, as its HTML shows it before any script has run.
+const (
+	firstPreset = "two-cigars"
+	firstSeed   = 7
+)
+
+// firstPicture solves the first preset with the page's defaults. It returns the
+// picture as SVG and the points as JSON.
+func firstPicture() (picture, points string, err error) {
+	set, err := sample.Named(firstPreset, firstSeed)
+	if err != nil {
+		return "", "", err
+	}
+	x, err := lpp.FromFlat(set.X.Rows, set.X.Cols, set.X.Data)
+	if err != nil {
+		return "", "", err
+	}
+	s := &sketch{set: set}
+	for _, method := range []lpp.Method{lpp.PCA, lpp.LPP} {
+		model, err := lpp.FitData(context.Background(), x, lpp.Options{Method: method})
+		if err != nil {
+			return "", "", fmt.Errorf("the first picture: %w", err)
+		}
+		s.models = append(s.models, model)
+	}
+	return s.svg(), packed(set), nil
+}
+
+// packed writes the points as JSON that compresses well: little-endian float32
+// in base64, and a digit a label.
+func packed(set sample.Set) string {
+	var xy []byte
+	for _, v := range set.X.Data {
+		xy = binary.LittleEndian.AppendUint32(xy, math.Float32bits(float32(v)))
+	}
+	var labels strings.Builder
+	for _, label := range set.Labels {
+		fmt.Fprintf(&labels, "%d", label)
+	}
+	return fmt.Sprintf(`{"points":%q,"labels":%q}`, base64.StdEncoding.EncodeToString(xy), labels.String())
+}
+
+// sketch draws a solved set. Lines keep their width at any size of the picture,
+// and so do the marks, which are lines without length: round caps make discs,
+// square ones squares. Colours are the page's own.
+type sketch struct {
+	set    sample.Set
+	models []*lpp.Model // PCA, LPP
+	x0, y1 float64      // of the picture's upper left corner
+	unit   float64      // of the plane, in the picture's
+}
+
+// pictureSide is the side of the picture in its own units; whole ones are fine
+// enough.
+const pictureSide = 499
+
+// margin is the share of the shorter side that is left free around the points.
+const margin = 0.09
+
+func (s *sketch) svg() string {
+	x0, x1 := bounds(s.set.X.Data, 0)
+	y0, y1 := bounds(s.set.X.Data, 1)
+	side := math.Max(x1-x0, y1-y0) / (1 - 2*margin)
+	s.x0, s.y1, s.unit = (x0+x1-side)/2, (y0+y1+side)/2, pictureSide/side
+	var b strings.Builder
+	fmt.Fprintf(&b, `<svg viewBox="0 0 %d %d" fill="none">`, pictureSide, pictureSide)
+	s.edges(&b)
+	s.marks(&b)
+	s.axis(&b, s.models[0], `stroke="var(--pca)" stroke-width="2.5" stroke-dasharray="6 4"`)
+	s.axis(&b, s.models[1], `stroke="var(--lpp)" stroke-width="3" stroke-linecap="round"`)
+	b.WriteString("</svg>")
+	return b.String()
+}
+
+const steady = ` vector-effect="non-scaling-stroke"`
+
+// edges draws the graph in a few strengths.
+func (s *sketch) edges(b *strings.Builder) {
+	const strengths = 4
+	var groups [strengths][][2]int
+	g := s.models[1].Graph
+	most := slices.Max(g.Weights)
+	for e, w := range g.Weights {
+		k := min(strengths-1, int(strengths*w/most))
+		groups[k] = append(groups[k], [2]int{int(g.Edges[2*e]), int(g.Edges[2*e+1])})
+	}
+	for k, edges := range groups {
+		opacity := 0.5 + 0.6*(float64(k)+0.5)/strengths
+		fmt.Fprintf(b, `<path d="%s" stroke="var(--edge)" stroke-opacity="%.2f"%s/>`, s.trails(edges), math.Min(1, opacity), steady)
+	}
+}
+
+// trails draws edges end to end where they meet, which takes half the text.
+func (s *sketch) trails(edges [][2]int) string {
+	var path strings.Builder
+	at := map[int][]int{} // edges at a point
+	for e, edge := range edges {
+		at[edge[0]] = append(at[edge[0]], e)
+		at[edge[1]] = append(at[edge[1]], e)
+	}
+	drawn := make([]bool, len(edges))
+	for e, edge := range edges {
+		if drawn[e] {
+			continue
+		}
+		here := edge[0]
+		fmt.Fprintf(&path, "M%sL", s.place(here))
+		for next := e; next >= 0; next = undrawn(at[here], drawn) {
+			drawn[next] = true
+			here = edges[next][0] + edges[next][1] - here
+			fmt.Fprintf(&path, "%s ", s.place(here))
+		}
+	}
+	return path.String()
+}
+
+// undrawn returns the first edge of a list that is not drawn yet, −1 for none.
+func undrawn(list []int, drawn []bool) int {
+	for _, e := range list {
+		if !drawn[e] {
+			return e
+		}
+	}
+	return -1
+}
+
+// marks draws the points of the first two classes: discs and squares.
+func (s *sketch) marks(b *strings.Builder) {
+	for class, shape := range []string{
+		`stroke="var(--class-1)" stroke-width="9" stroke-linecap="round"`,
+		`stroke="var(--class-2)" stroke-width="8.1" stroke-linecap="square"`,
+	} {
+		fmt.Fprintf(b, `<path d="`)
+		for i, label := range s.set.Labels {
+			if label == class {
+				fmt.Fprintf(b, "M%sh0", s.place(i))
+			}
+		}
+		fmt.Fprintf(b, `" %s%s/>`, shape, steady)
+	}
+}
+
+// axisReach is half the length of a first axis in standard deviations, as the
+// page's own drawing has it.
+const axisReach = 1.5
+
+// axis draws a method's first direction long and its second short.
+func (s *sketch) axis(b *strings.Builder, m *lpp.Model, pen string) {
+	variances := s.models[0].Values
+	reach := axisReach * math.Sqrt(variances[0]+variances[1])
+	for c, share := range []float64{1, 0.3} {
+		vx, vy := m.Components.At(0, c), m.Components.At(1, c)
+		scale := reach * share / math.Hypot(vx, vy)
+		vx, vy = vx*scale, vy*scale
+		fmt.Fprintf(b, `<path d="M%sL%s" %s%s/>`,
+			s.at(m.Mean[0]-vx, m.Mean[1]-vy), s.at(m.Mean[0]+vx, m.Mean[1]+vy), pen, steady)
+	}
+}
+
+func (s *sketch) place(i int) string { return s.at(s.set.X.At(i, 0), s.set.X.At(i, 1)) }
+
+// at writes a point of the plane as a place in the picture: y points upwards
+// in the plane and downwards in the picture.
+func (s *sketch) at(x, y float64) string {
+	return fmt.Sprintf("%.0f %.0f", s.unit*(x-s.x0), s.unit*(s.y1-y))
+}
+
+// bounds returns the least and the greatest of one coordinate.
+func bounds(xy []float64, coordinate int) (low, high float64) {
+	low, high = math.Inf(1), math.Inf(-1)
+	for i := coordinate; i < len(xy); i += 2 {
+		low, high = math.Min(low, xy[i]), math.Max(high, xy[i])
+	}
+	return low, high
+}

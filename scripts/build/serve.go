@@ -1,0 +1,138 @@
+package main
+
+import (
+	"fmt"
+	"net"
+	"net/http"
+	"os"
+	"path"
+	"path/filepath"
+	"regexp"
+	"strconv"
+	"strings"
+	"sync"
+	"time"
+)
+
+// contentPolicy is what the page may do; it stands in the page itself as well.
+const contentPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; " +
+	"img-src 'self' data: blob:; connect-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'"
+
+// types of the files that browsers are strict about; the host's own table
+// may be incomplete.
+var types = map[string]string{
+	".html": "text/html; charset=utf-8",
+	".js":   "text/javascript; charset=utf-8",
+	".mjs":  "text/javascript; charset=utf-8",
+	".css":  "text/css; charset=utf-8",
+	".json": "application/json",
+	".ts":   "text/plain; charset=utf-8",
+	".mts":  "text/plain; charset=utf-8",
+	".txt":  "text/plain; charset=utf-8",
+	".md":   "text/plain; charset=utf-8",
+	".wasm": "application/wasm",
+	".bin":  "application/octet-stream",
+	".svg":  "image/svg+xml",
+	".png":  "image/png",
+}
+
+var hashedName = regexp.MustCompile(`-[0-9a-f]{8}\.(js|css)$`)
+
+// serve answers on loopback until the process is ended.
+func serve(dir string, port int) error {
+	listener, err := net.Listen("tcp", net.JoinHostPort("127.0.0.1", strconv.Itoa(port)))
+	if err != nil {
+		return fmt.Errorf("port %d cannot be used (%w); choose another with --port", port, err)
+	}
+	fmt.Printf("http://%s/\n", listener.Addr())
+	go endWithParent()
+	server := &http.Server{Handler: &site{dir: dir}, ReadHeaderTimeout: 10 * time.Second}
+	return server.Serve(listener)
+}
+
+// endWithParent ends the server when the command that started it has ended: go
+// run does not pass signals on.
+func endWithParent() {
+	for parent := os.Getppid(); os.Getppid() == parent; {
+		time.Sleep(200 * time.Millisecond)
+	}
+	os.Exit(0)
+}
+
+// site serves the files of a folder, compressed where the browser takes it.
+type site struct {
+	dir   string
+	cache sync.Map // path → compressed
+}
+
+type compressed struct {
+	changed time.Time
+	data    []byte
+}
+
+func (s *site) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	if r.Method != http.MethodGet && r.Method != http.MethodHead {
+		http.Error(w, "only GET and HEAD", http.StatusMethodNotAllowed)
+		return
+	}
+	name := path.Clean("/" + r.URL.Path)
+	if name == "/" {
+		name = "/index.html"
+	}
+	file := filepath.Join(s.dir, filepath.FromSlash(name))
+	info, err := os.Stat(file)
+	if err != nil || info.IsDir() {
+		http.NotFound(w, r)
+		return
+	}
+	setHeaders(w.Header(), name)
+	if !strings.Contains(r.Header.Get("Accept-Encoding"), "gzip") {
+		http.ServeFile(w, r, file)
+		return
+	}
+	data, err := s.compressed(file, info.ModTime())
+	if err != nil {
+		http.Error(w, err.Error(), http.StatusInternalServerError)
+		return
+	}
+	w.Header().Set("Content-Encoding", "gzip")
+	w.Header().Set("Content-Length", strconv.Itoa(len(data)))
+	w.Header().Set("ETag", `"`+digest(data)+`"`)
+	if r.Header.Get("If-None-Match") == w.Header().Get("ETag") {
+		w.Header().Del("Content-Length")
+		w.WriteHeader(http.StatusNotModified)
+		return
+	}
+	if r.Method == http.MethodGet {
+		w.Write(data)
+	}
+}
+
+func setHeaders(h http.Header, name string) {
+	kind, ok := types[path.Ext(name)]
+	if !ok {
+		kind = "application/octet-stream"
+	}
+	h.Set("Content-Type", kind)
+	h.Set("Content-Security-Policy", contentPolicy)
+	h.Set("X-Content-Type-Options", "nosniff")
+	h.Set("Vary", "Accept-Encoding")
+	h.Set("Cache-Control", "no-cache")
+	if hashedName.MatchString(name) {
+		h.Set("Cache-Control", "public, max-age=31536000, immutable")
+	}
+}
+
+// compressed returns a file's compressed content, kept until the file changes.
+func (s *site) compressed(file string, changed time.Time) ([]byte, error) {
+	if kept, ok := s.cache.Load(file); ok && kept.(compressed).changed.Equal(changed) {
+		return kept.(compressed).data, nil
+	}
+	data, err := os.ReadFile(file)
+	if err != nil {
+		return nil, err
+	}
+	packed := compress(data)
+	s.cache.Store(file, compressed{changed: changed, data: packed})
+	return packed, nil
+}

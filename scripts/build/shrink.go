@@ -1,0 +1,197 @@
+package main
+
+import (
+	"bytes"
+	"errors"
+)
+
+// Go's linker leaves two things in a wasm file that weigh much after
+// compression and that a program never misses:
+//
+//   - it cuts the initial memory into a segment at every short run of zeros;
+//     tens of thousands of segment headers compress worse than the zeros;
+//   - names, lines and inlined calls of functions, which only stack traces read.
+//
+// shrink writes the memory in few segments and empties those tables (see
+// traces.go). Together that is a quarter of the download.
+
+// shrink returns the same program in a smaller file. A layout it does not know
+// is an error: better to notice than to ship a broken engine.
+func shrink(wasm []byte) ([]byte, error) {
+	header, sections, err := splitSections(wasm)
+	if err != nil {
+		return nil, err
+	}
+	out := append([]byte(nil), header...)
+	for _, s := range sections {
+		if s.id == dataSection {
+			memory, err := readMemory(s.body)
+			if err != nil {
+				return nil, err
+			}
+			if err := dropTraces(memory); err != nil {
+				return nil, err
+			}
+			s.body = writeMemory(memory)
+		}
+		out = append(out, s.id)
+		out = appendUint(out, uint64(len(s.body)))
+		out = append(out, s.body...)
+	}
+	return out, nil
+}
+
+const dataSection = 11
+
+type section struct {
+	id   byte
+	body []byte
+}
+
+var errLayout = errors.New("the compiler's output has a layout that this build does not know")
+
+// splitSections cuts a wasm file into its header and its sections.
+func splitSections(wasm []byte) (header []byte, sections []section, err error) {
+	if len(wasm) < 8 || !bytes.Equal(wasm[:4], []byte("\x00asm")) {
+		return nil, nil, errLayout
+	}
+	r := &reader{data: wasm[8:]}
+	for len(r.data) > 0 && !r.failed {
+		id := r.byte()
+		sections = append(sections, section{id: id, body: r.bytes(r.uint())})
+	}
+	if r.failed {
+		return nil, nil, errLayout
+	}
+	return wasm[:8], sections, nil
+}
+
+// The instructions in a segment's offset: i32.const … end.
+const (
+	i32Const = 0x41
+	end      = 0x0b
+)
+
+// mostMemory is more than any program's initial memory.
+const mostMemory = 1 << 28
+
+// readMemory lays the segments of a data section out as they will lie in memory.
+func readMemory(body []byte) ([]byte, error) {
+	var memory []byte
+	r := &reader{data: body}
+	for n := r.uint(); n > 0 && !r.failed; n-- {
+		kind, op := r.uint(), r.byte()
+		offset, stop := r.int(), r.byte()
+		content := r.bytes(r.uint())
+		stopsAt := offset + int64(len(content))
+		if kind != 0 || op != i32Const || stop != end || offset < 0 || stopsAt > mostMemory {
+			return nil, errLayout
+		}
+		if grow := stopsAt - int64(len(memory)); grow > 0 {
+			memory = append(memory, make([]byte, grow)...)
+		}
+		copy(memory[offset:], content)
+	}
+	if r.failed || len(r.data) > 0 {
+		return nil, errLayout
+	}
+	return memory, nil
+}
+
+// zeroRun is the shortest run of zeros that is left out of the file.
+const zeroRun = 512
+
+// writeMemory is the inverse of readMemory, with few segments.
+func writeMemory(memory []byte) []byte {
+	var segments []byte
+	count := uint64(0)
+	zeros := make([]byte, zeroRun)
+	for at := 0; at < len(memory); {
+		if memory[at] == 0 {
+			at++
+			continue
+		}
+		length := bytes.Index(memory[at:], zeros)
+		if length < 0 {
+			length = len(bytes.TrimRight(memory[at:], "\x00"))
+		}
+		segments = append(segments, 0, i32Const)
+		segments = appendInt(segments, int64(at))
+		segments = append(segments, end)
+		segments = appendUint(segments, uint64(length))
+		segments = append(segments, memory[at:at+length]...)
+		at += length
+		count++
+	}
+	return append(appendUint(nil, count), segments...)
+}
+
+// reader takes a wasm file apart; reading past the end sets failed.
+type reader struct {
+	data   []byte
+	failed bool
+}
+
+func (r *reader) bytes(n uint64) []byte {
+	if n > uint64(len(r.data)) {
+		r.failed = true
+		return nil
+	}
+	head := r.data[:n]
+	r.data = r.data[n:]
+	return head
+}
+
+func (r *reader) byte() byte {
+	b := r.bytes(1)
+	if r.failed {
+		return 0
+	}
+	return b[0]
+}
+
+// uint reads an unsigned LEB128 number.
+func (r *reader) uint() (v uint64) {
+	for shift := uint(0); shift < 64 && !r.failed; shift += 7 {
+		b := r.byte()
+		v |= uint64(b&0x7f) << shift
+		if b < 0x80 {
+			return v
+		}
+	}
+	r.failed = true
+	return 0
+}
+
+// int reads a signed LEB128 number.
+func (r *reader) int() (v int64) {
+	for shift := uint(0); shift < 64 && !r.failed; {
+		b := r.byte()
+		v |= int64(b&0x7f) << shift
+		shift += 7
+		if b < 0x80 {
+			if b&0x40 != 0 && shift < 64 {
+				v |= -1 << shift
+			}
+			return v
+		}
+	}
+	r.failed = true
+	return 0
+}
+
+func appendUint(out []byte, v uint64) []byte {
+	for v >= 0x80 {
+		out = append(out, byte(v)|0x80)
+		v >>= 7
+	}
+	return append(out, byte(v))
+}
+
+func appendInt(out []byte, v int64) []byte {
+	for v < -64 || v >= 64 {
+		out = append(out, byte(v)|0x80)
+		v >>= 7
+	}
+	return append(out, byte(v)&0x7f)
+}
