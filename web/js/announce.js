@@ -1,0 +1,49 @@
+// The live region: at most one text every 800 ms, and the last one always arrives.
+import { setText } from './dom.js';
+
+export const PAUSE = 800;
+/** What was said stays for a while, before the summary returns. */
+const HELD = 2000;
+
+/** @param {HTMLElement} region @param {{now?: () => number, later?: (f: () => void, ms: number) => unknown}} [clock] for tests */
+export function createAnnouncer(region, clock) {
+  const now = clock?.now ?? (() => performance.now());
+  const later = clock?.later ?? ((/** @type {() => void} */ f, /** @type {number} */ ms) => setTimeout(f, ms));
+  let last = -Infinity;
+  let waiting = false;
+  let text = '';
+  let standing = '';
+  let heldUntil = -Infinity;
+
+  function flush() {
+    waiting = false;
+    last = now();
+    setText(region, text);
+  }
+
+  /** @param {string} next */
+  function put(next) {
+    text = next;
+    if (waiting || region.textContent === next) return;
+    const wait = last + PAUSE - now();
+    if (wait <= 0) return flush();
+    waiting = true;
+    later(flush, wait);
+  }
+
+  return {
+    /** Something happened: said now and kept for a while. @param {string} what */
+    say(what) {
+      heldUntil = now() + HELD;
+      put(what);
+      later(() => {
+        if (now() >= heldUntil && standing) put(standing);
+      }, HELD);
+    },
+    /** The state of things. @param {string} summary */
+    show(summary) {
+      standing = summary;
+      if (now() >= heldUntil) put(summary);
+    },
+  };
+}

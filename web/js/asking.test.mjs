@@ -1,0 +1,172 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { createAsking } from './asking.js';
+import { createOpening, firstPoints } from './opening.js';
+import { createStore } from './store.js';
+
+/** A page without a browser: what was asked is in `asked`. */
+function page(n = 6) {
+  const store = createStore();
+  for (let i = 0; i < n; i++) store.drawing.points.push(i, i * i, i % 2);
+  const asked = [];
+  const engine = { busy: false, ask: (request) => asked.push(request) };
+  let changes = 0;
+  const asking = createAsking(store, { changed: () => changes++ });
+  return { store, asked, engine, asking, changes: () => changes };
+}
+
+const answerTo = (request, edges = [0, 1, 4, 5]) => ({
+  kind: 'live', request, n: request.labels.length, k: 3, warnings: [],
+  lpp: { axes: Float64Array.of(1, 0, 0, 1), scores: new Float64Array(0), values: [] }, pca: { axes: Float64Array.of(1, 0, 0, 1), scores: new Float64Array(0), values: [] },
+  graph: { edges: Uint32Array.from(edges), weights: new Float64Array(edges.length / 2).fill(1) }, distances: { p1: 1, p99: 2, bins: new Uint32Array(48) },
+});
+
+test('what changed before there was an engine is asked when there is one, as it is then', () => {
+  const { store, asked, engine, asking } = page();
+  store.set({ k: 4 });
+  store.drawing.points.push(9, 9, 0);
+  store.touched();
+  asking.start(engine);
+  assert.equal(asked.length, 1);
+  assert.equal(asked[0].labels.length, 7);
+  assert.equal(asked[0].options.graph.k, 4);
+});
+
+test('a request owns its points', () => {
+  const { store, asked, engine, asking } = page();
+  asking.start(engine);
+  store.drawing.points.place(0, 77, 77);
+  assert.equal(asked[0].points[0], 0);
+});
+
+test('one moved point is named, until something else changes too', () => {
+  const { store, asked, engine, asking } = page();
+  asking.start(engine);
+  asking.answered(answerTo(asked[0]));
+  store.touched({ moved: 2 });
+  store.touched({ moved: 2 });
+  assert.deepEqual(asked.slice(1).map((r) => r.moved), [2, 2]);
+  store.touched({ moved: 3 });
+  store.touched({ moved: 3 });
+  assert.deepEqual(asked.slice(3).map((r) => r.moved), [-1, -1]);
+  engine.busy = true;
+  asking.answered(answerTo(asked.at(-1)));
+  store.touched({ moved: 3 });
+  assert.equal(asked.at(-1).moved, -1, 'a newer request was on its way when that answer came');
+  engine.busy = false;
+  asking.answered(answerTo(asked.at(-1)));
+  store.touched({ moved: 3 });
+  assert.equal(asked.at(-1).moved, 3);
+});
+
+test('edges follow erased points, and a late answer does not bring them back', () => {
+  const { store, asked, engine, asking } = page();
+  asking.start(engine);
+  const late = answerTo(asked[0]);
+  asking.answered(answerTo(asked[0]));
+  const map = store.drawing.points.remove(Int32Array.of(0));
+  store.touched({ map });
+  assert.deepEqual([...asking.graph.edges], [3, 4]);
+  asking.answered(late);
+  assert.deepEqual([...asking.graph.edges], [3, 4]);
+  asking.answered(answerTo(asked.at(-1), [1, 2]));
+  assert.deepEqual([...asking.graph.edges], [1, 2]);
+});
+
+test('too few points are not asked about, and need no error', () => {
+  const { store, asked, engine, asking } = page(3);
+  asking.start(engine);
+  asking.answered(answerTo(asked[0], [0, 1]));
+  store.touched({ map: store.drawing.points.remove(Int32Array.of(2)) });
+  assert.equal(asked.length, 1);
+  assert.equal(asking.answer, null);
+  asking.answered(answerTo(asked[0], [0, 1]));
+  assert.equal(asking.answer, null);
+});
+
+test('trouble keeps the last good answer, and the next answer ends it', () => {
+  const { store, asked, engine, asking } = page();
+  asking.start(engine);
+  asking.answered(answerTo(asked[0]));
+  asking.failed({ request: asked[0], code: 'constant-data', message: '', param: null });
+  assert.equal(asking.trouble.code, 'constant-data');
+  assert.notEqual(asking.answer, null);
+  store.touched();
+  asking.answered(answerTo(asked.at(-1)));
+  assert.equal(asking.trouble, null);
+});
+
+test('with ε left to the page the graph is about as dense as kNN would be', () => {
+  const { store, asking } = page(100);
+  store.set({ graph: 'epsilon', k: 5 });
+  const { xy } = store.drawing.points;
+  let edges = 0;
+  for (let i = 0; i < 100; i++) for (let j = 0; j < i; j++) if ((xy[2 * i] - xy[2 * j]) ** 2 + (xy[2 * i + 1] - xy[2 * j + 1]) ** 2 < asking.epsilon()) edges++;
+  assert.ok(edges > 150 && edges < 600, String(edges));
+});
+
+test('while a data set is open the drawing is left in peace', () => {
+  const { store, asked, engine, asking } = page();
+  asking.start(engine);
+  store.set({ source: 'iris' });
+  assert.equal(asked.length, 1);
+  asking.open({ id: 'iris', rows: 3, cols: 2, data: new Float64Array(6), labels: new Int32Array(3) });
+  assert.equal(asked.at(-1).dataset, 'iris');
+  assert.equal(asked.at(-1).options.components, 2);
+  asking.answered(answerTo(asked[0]));
+  assert.equal(asking.answer, null);
+  store.set({ source: 'draw' });
+  assert.equal(asked.at(-1).kind, 'live');
+});
+
+const sample = (n) => ({ points: Float64Array.from({ length: 2 * n }, (_, i) => i), labels: new Int32Array(n) });
+
+test('of two presets chosen in haste the later one stays', async () => {
+  const { store } = page(0);
+  const answers = [];
+  const opening = createOpening(store, { sample: () => new Promise((r) => answers.push(r)), fit: () => {}, say: () => {} });
+  const first = opening.choose('moons');
+  const second = opening.choose('noise');
+  answers[1](sample(5));
+  answers[0](sample(9));
+  await Promise.all([first, second]);
+  assert.equal(store.state.preset, 'noise');
+  assert.equal(store.drawing.points.n, 5);
+});
+
+test('clear and reset are one undo each', async () => {
+  const { store } = page(4);
+  const opening = createOpening(store, { sample: async () => sample(7), fit: () => {}, say: () => {} });
+  opening.clear();
+  assert.equal(store.drawing.points.n, 0);
+  opening.clear();
+  await opening.reset();
+  assert.equal(store.drawing.points.n, 7);
+  store.undo();
+  assert.equal(store.drawing.points.n, 0);
+  store.undo();
+  assert.equal(store.drawing.points.n, 4);
+  assert.equal(store.canUndo, false);
+});
+
+test('settings a preset needs do not outlive it', async () => {
+  const { store } = page(0);
+  const opening = createOpening(store, { sample: async () => sample(60), fit: () => {}, say: () => {} });
+  await opening.choose('lecture-2');
+  assert.equal(store.state.k, 50);
+  await opening.choose('moons');
+  assert.equal(store.state.k, 10);
+  store.set({ k: 23 });
+  await opening.choose('noise');
+  assert.equal(store.state.k, 23);
+});
+
+test('the first points are read from the page in either form', () => {
+  const holding = (value) => ({ getElementById: () => ({ textContent: JSON.stringify(value) }) });
+  const packed = Buffer.from(Float32Array.of(1.5, -2, 0.25, 8).buffer).toString('base64');
+  for (const value of [{ points: [1.5, -2, 0.25, 8], labels: [0, 1] }, { points: packed, labels: '01' }]) {
+    const { points, labels } = firstPoints(holding(value));
+    assert.deepEqual([[...points], [...labels]], [[1.5, -2, 0.25, 8], [0, 1]]);
+  }
+  assert.equal(firstPoints({ getElementById: () => null }), null);
+});

@@ -1,0 +1,28 @@
+// The help: what the two methods do, what the tools do, and every key.
+import { el, icon } from '../dom.js';
+import { helpText, strings as s } from '../strings.js';
+
+/** @param {HTMLDialogElement} dialog */
+export function mountHelp(dialog) {
+  const close = el('button', { type: 'button', class: 'button icon', 'aria-label': s.close, onclick: () => dialog.close() }, icon('i-close'));
+  const body = el('div', { class: 'help' }, el('header', {}, el('h2', { id: 'help-title' }, helpText.title), close));
+  for (const text of helpText.what) body.append(el('p', {}, text));
+  const columns = el('div', { class: 'columns' });
+  for (const part of helpText.keys) {
+    const list = el('dl');
+    for (const [keys, what] of part.rows) {
+      const term = el('dt');
+      keys.split(' ').forEach((key) => term.append(key === '–' ? ' – ' : el('kbd', {}, key), ' '));
+      list.append(term, el('dd', {}, what));
+    }
+    columns.append(el('section', {}, el('h3', {}, part.title), list));
+  }
+  body.append(columns);
+  dialog.append(body);
+  dialog.addEventListener('click', (e) => {
+    if (e.target === dialog) dialog.close();
+  });
+  return () => {
+    if (!dialog.open) dialog.showModal();
+  };
+}

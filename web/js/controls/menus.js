@@ -1,0 +1,147 @@
+// The header's menus: presets with their pictures, data sets, points and seed.
+import { byId, el, setText } from '../dom.js';
+import { DATASETS } from '../data/datasets.js';
+import { PRESETS } from '../data/presets.js';
+import { strings as s } from '../strings.js';
+import { drawThumbnail } from '../views/thumbnail.js';
+
+/**
+ * @typedef {object} MenuActions
+ * @property {(id: string) => void} preset
+ * @property {(id: 'draw'|'iris'|'digits') => void} source
+ * @property {(n: number, seed: number) => void} sample
+ * @property {(id: string) => Promise<{points: Float64Array, labels: Int32Array}>} picture
+ * @property {() => import('../theme.js').Theme} theme
+ */
+
+/** @param {import('../store.js').Store} store @param {MenuActions} on */
+export function mountMenus(store, on) {
+  const presets = presetMenu(byId('preset-menu'), on);
+  const data = dataMenu(byId('data-menu'), on);
+  const seed = seedMenu(byId('seed-menu'), store, on);
+  for (const [button, menu] of [['preset-button', 'preset-menu'], ['data-button', 'data-menu'], ['seed-button', 'seed-menu']]) anchor(byId(button), byId(menu));
+  return {
+    show() {
+      const { source, preset } = store.state;
+      presets.show(source === 'draw' ? preset : '');
+      data.show(source);
+      seed.show();
+      const title = PRESETS.find((p) => p.id === preset)?.title ?? s.ownDrawing;
+      setText(byId('preset-name'), title);
+      setText(byId('data-name'), DATASETS.find((d) => d.id === source)?.title ?? s.data);
+      byId('data-button').classList.toggle('outlined', source !== 'draw');
+      byId('preset-button').classList.toggle('outlined', source === 'draw');
+      const { n } = store.drawing.points;
+      setText(byId('count-seed'), s.countSeed(n, store.state.seed));
+      byId('seed-button').hidden = source !== 'draw';
+    },
+    paint: presets.paint,
+  };
+}
+
+/** Puts a popover under its button. @param {HTMLElement} button @param {HTMLElement} menu */
+function anchor(button, menu) {
+  menu.addEventListener('toggle', () => {
+    const open = menu.matches(':popover-open');
+    button.setAttribute('aria-expanded', String(open));
+    if (!open) return;
+    const box = button.getBoundingClientRect();
+    menu.style.top = `${box.bottom + 6}px`;
+    menu.style.left = `${Math.max(8, Math.min(box.left, innerWidth - menu.offsetWidth - 8))}px`;
+  });
+  menu.addEventListener('keydown', (e) => {
+    if (e.key !== 'ArrowDown' && e.key !== 'ArrowUp') return;
+    const items = [...menu.querySelectorAll('button')];
+    const at = items.findIndex((item) => item === document.activeElement);
+    items[(at + (e.key === 'ArrowDown' ? 1 : items.length - 1)) % items.length]?.focus();
+    e.preventDefault();
+  });
+}
+
+/** @param {HTMLElement} menu @param {MenuActions} on */
+function presetMenu(menu, on) {
+  const grid = el('div', { class: 'presets' });
+  const items = PRESETS.map((preset) => {
+    const canvas = el('canvas', { 'aria-hidden': 'true' });
+    const button = el('button', { type: 'button', class: 'item', onclick: () => {
+      menu.hidePopover();
+      on.preset(preset.id);
+    } }, canvas, preset.title, el('small', {}, preset.hint));
+    grid.append(button);
+    return { preset, canvas, button, points: /** @type {{points: Float64Array, labels: Int32Array}|null} */ (null) };
+  });
+  menu.append(grid);
+
+  async function paint() {
+    for (const item of items) {
+      try {
+        item.points ??= await on.picture(item.preset.id);
+      } catch {
+        continue; // A picture is missing; the preset itself says why when it is chosen.
+      }
+      if (menu.matches(':popover-open')) drawThumbnail(item.canvas, item.points.points, item.points.labels, on.theme());
+    }
+  }
+  menu.addEventListener('toggle', () => {
+    if (menu.matches(':popover-open')) paint();
+  });
+  return {
+    paint,
+    /** @param {string} current */
+    show(current) {
+      for (const { preset, button } of items) button.setAttribute('aria-current', String(preset.id === current));
+    },
+  };
+}
+
+/** @param {HTMLElement} menu @param {MenuActions} on */
+function dataMenu(menu, on) {
+  const list = el('div', { class: 'sets-list' });
+  /** @param {'draw'|'iris'|'digits'} id @param {string} title @param {string} note */
+  const item = (id, title, note) => {
+    const button = el('button', { type: 'button', class: 'item', onclick: () => {
+      menu.hidePopover();
+      on.source(id);
+    } }, title, el('small', {}, note));
+    list.append(button);
+    return { id, button };
+  };
+  const items = DATASETS.map((d) => item(/** @type {'iris'|'digits'} */ (d.id), d.title, `${s.setSize(d.rows, d.cols)} · ${d.licence}`));
+  items.push(item('draw', s.backToDrawing, s.backToDrawingHint));
+  menu.append(list);
+  return {
+    /** @param {string} current */
+    show(current) {
+      for (const { id, button } of items) {
+        button.setAttribute('aria-current', String(id === current));
+        if (id === 'draw') button.hidden = current === 'draw';
+      }
+    },
+  };
+}
+
+/** @param {HTMLElement} menu @param {import('../store.js').Store} store @param {MenuActions} on */
+function seedMenu(menu, store, on) {
+  const points = el('input', { type: 'number', id: 'sample-points', min: 3, max: 20000, step: 1, required: true });
+  const seed = el('input', { type: 'number', id: 'sample-seed', min: 0, max: 4294967295, step: 1, required: true });
+  const again = el('button', { type: 'button', class: 'button outlined small' }, s.newSeed);
+  const form = el('form', { onsubmit: (e) => {
+    e.preventDefault();
+    on.sample(Number(points.value), Number(seed.value));
+  } },
+  el('div', { class: 'row' }, el('label', { class: 'name', for: 'sample-points' }, s.points), points),
+  el('div', { class: 'row' }, el('label', { class: 'name', for: 'sample-seed' }, s.seed), seed),
+  el('div', { class: 'row' }, again, el('button', { class: 'button outlined small' }, s.drawAgain)));
+  again.addEventListener('click', () => {
+    seed.value = String((Number(seed.value) + 1) % 4294967296);
+    form.requestSubmit();
+  });
+  menu.append(form);
+  return {
+    show() {
+      if (menu.contains(document.activeElement)) return;
+      points.value = String(Math.max(3, store.drawing.points.n));
+      seed.value = String(store.state.seed);
+    },
+  };
+}

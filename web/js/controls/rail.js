@@ -1,0 +1,42 @@
+// The tools and the classes beside the drawing area.
+import { el, icon, sized } from '../dom.js';
+import { FIELDS } from '../state.js';
+import { strings as s } from '../strings.js';
+import { TOOL_KEYS } from '../tools/shortcuts.js';
+import { drawMark } from '../views/marks.js';
+
+/** @typedef {import('../state.js').State} State */
+
+/** @param {HTMLElement} tools @param {HTMLElement} classes @param {import('../store.js').Store} store */
+export function mountRail(tools, classes, store) {
+  /** @type {Map<string, HTMLInputElement>} */
+  const inputs = new Map();
+  for (const [key, tool] of Object.entries(TOOL_KEYS)) {
+    const input = el('input', { type: 'radio', name: 'tool', value: tool, 'aria-label': s.tool[tool], onchange: () => store.set({ tool }) });
+    inputs.set(tool, input);
+    tools.append(el('label', { class: 'tool', 'data-tip-text': s.toolTip[tool], 'data-tip-key': key.toUpperCase() }, input, el('span', {}, icon(`i-${tool}`))));
+  }
+  const count = (FIELDS.class.max ?? 5) + 1;
+  const marks = Array.from({ length: count }, (_, c) => {
+    const canvas = el('canvas', { width: 20, height: 20, class: 'mark', 'aria-hidden': 'true' });
+    const input = el('input', { type: 'radio', name: 'class', value: c, 'aria-label': s.className(c + 1), onchange: () => store.set({ class: c }) });
+    classes.append(el('label', { class: 'tool class', 'data-tip-text': s.className(c + 1), 'data-tip-key': String(c + 1) }, input, el('span', {}, canvas)));
+    return { canvas, input };
+  });
+  return {
+    /** @param {State} state */
+    show(state) {
+      const tool = inputs.get(state.tool);
+      if (tool) tool.checked = true;
+      marks[state.class].input.checked = true;
+    },
+    /** @param {import('../theme.js').Theme} theme */
+    paint(theme) {
+      marks.forEach(({ canvas }, c) => {
+        const { ctx, width, height } = sized(canvas);
+        ctx.clearRect(0, 0, width, height);
+        drawMark(ctx, width / 2, height / 2, c, 12, theme);
+      });
+    },
+  };
+}

@@ -1,0 +1,81 @@
+// A number: a slider and a field for the same value, linear or logarithmic.
+import { el } from '../dom.js';
+
+/** Stops of a logarithmic slider. */
+const STOPS = 1000;
+
+let fields = 0;
+
+/** @param {number} value @param {number} min @param {number} max @returns {number} position 0…STOPS */
+export function toStop(value, min, max) {
+  if (!(max > min) || !(min > 0)) return STOPS / 2;
+  const u = Math.log(value / min) / Math.log(max / min);
+  return Math.round(STOPS * Math.min(1, Math.max(0, u)));
+}
+
+/** @param {number} stop @param {number} min @param {number} max */
+export function fromStop(stop, min, max) {
+  if (!(max > min) || !(min > 0)) return min;
+  return Number((min * (max / min) ** (stop / STOPS)).toPrecision(3));
+}
+
+/**
+ * @typedef {object} SliderOptions
+ * @property {string} label
+ * @property {number} min
+ * @property {number} max
+ * @property {number} [step]
+ * @property {boolean} [log]      the slider is logarithmic; the field takes any positive number
+ * @property {(value: number) => void} onChange
+ * @property {{text: string, tip: string, onToggle: (on: boolean) => void}} [auto]  a button for 'choose for me'
+ * @property {HTMLElement} [above]  shown over the slider, such as a histogram
+ */
+
+/** @param {SliderOptions} o */
+export function slider(o) {
+  const id = `field-${++fields}`;
+  let { min, max } = o;
+  const input = el('input', { type: 'number', id, inputmode: 'decimal', step: o.log ? 'any' : o.step ?? 1, min: o.log ? false : min, max: o.log ? false : max });
+  const track = el('input', { type: 'range', class: 'slider', 'aria-label': o.label, min: o.log ? 0 : min, max: o.log ? STOPS : max, step: o.log ? 1 : o.step ?? 1 });
+  const auto = el('button', { type: 'button', class: 'button small auto', hidden: !o.auto, 'aria-pressed': 'false' }, o.auto?.text ?? '');
+  if (o.auto) auto.dataset.tipText = o.auto.tip;
+  auto.addEventListener('click', () => o.auto?.onToggle(auto.getAttribute('aria-pressed') !== 'true'));
+  track.addEventListener('input', () => o.onChange(o.log ? fromStop(Number(track.value), min, max) : Number(track.value)));
+  input.addEventListener('change', () => {
+    const value = Number(input.value);
+    const fine = input.value.trim() !== '' && (o.log ? value > 0 : value >= Number(input.min) && value <= Number(input.max));
+    input.setAttribute('aria-invalid', String(!fine));
+    if (fine) o.onChange(o.log || o.step !== undefined ? value : Math.round(value));
+  });
+  input.addEventListener('blur', () => {
+    if (input.getAttribute('aria-invalid') !== 'true') return;
+    input.setAttribute('aria-invalid', 'false');
+    input.value = shown;
+  });
+
+  let shown = '';
+  const root = el('div', { class: 'field' },
+    el('label', { class: 'name', for: id }, o.label), el('span', { class: 'value' }, auto, input), ...(o.above ? [o.above] : []), track);
+
+  return {
+    root,
+    /** @param {number} value @param {boolean} [isAuto] */
+    show(value, isAuto = false) {
+      shown = Number.isFinite(value) ? String(o.log ? Number(value.toPrecision(3)) : value) : '';
+      if (document.activeElement !== input) input.value = shown;
+      const stop = o.log ? toStop(value, min, max) : value;
+      track.value = String(stop);
+      const span = o.log ? STOPS : max - min;
+      track.style.setProperty('--fill', `${(100 * (stop - (o.log ? 0 : min))) / (span || 1)}%`);
+      track.setAttribute('aria-valuetext', isAuto ? `${o.auto?.text ?? ''} ${shown}` : shown);
+      auto.setAttribute('aria-pressed', String(isAuto));
+    },
+    /** @param {number} low @param {number} high */
+    range(low, high) {
+      min = low;
+      max = high;
+      if (o.log) return;
+      for (const part of [track, input]) Object.assign(part, { min: String(low), max: String(high) });
+    },
+  };
+}

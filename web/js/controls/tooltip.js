@@ -1,0 +1,56 @@
+// One tooltip for the page: on hover after a moment, on focus at once, gone with Escape.
+import { el } from '../dom.js';
+
+const DELAY = 350;
+
+/**
+ * Any element with data-tip-text has one; data-tip-key adds its key.
+ * @param {HTMLElement} root @param {HTMLElement} host  where the tooltip lives
+ */
+export function watchTooltips(root, host) {
+  const tip = el('div', { class: 'tooltip', role: 'tooltip', id: 'tooltip', hidden: true });
+  host.append(tip);
+  /** @type {ReturnType<typeof setTimeout>|undefined} */
+  let timer;
+  /** @type {HTMLElement|null} */
+  let owner = null;
+
+  /** @param {HTMLElement} target */
+  function show(target) {
+    tip.replaceChildren(target.dataset.tipText ?? '');
+    if (target.dataset.tipKey) tip.append(el('kbd', {}, target.dataset.tipKey));
+    tip.hidden = false;
+    const box = target.getBoundingClientRect(), own = tip.getBoundingClientRect();
+    const beside = target.closest('.rail') !== null && innerWidth >= 700;
+    const x = beside ? box.right + 8 : box.left + box.width / 2 - own.width / 2;
+    const below = box.bottom + own.height + 10 < innerHeight;
+    const y = beside ? box.top + box.height / 2 - own.height / 2 : below ? box.bottom + 6 : box.top - own.height - 6;
+    tip.style.left = `${Math.max(8, Math.min(x, innerWidth - own.width - 8))}px`;
+    tip.style.top = `${Math.max(8, y)}px`;
+    owner = target;
+  }
+
+  function hide() {
+    clearTimeout(timer);
+    tip.hidden = true;
+    owner = null;
+  }
+
+  /** @param {Event} e */
+  const ownerOf = (e) => (e.target instanceof Element ? /** @type {HTMLElement|null} */ (e.target.closest('[data-tip-text]')) : null);
+  root.addEventListener('pointerover', (e) => {
+    const target = ownerOf(e);
+    if (target === owner || e.pointerType === 'touch') return;
+    hide();
+    if (target) timer = setTimeout(show, DELAY, target);
+  });
+  root.addEventListener('focusin', (e) => {
+    const target = ownerOf(e);
+    if (target?.matches(':focus-visible, :has(:focus-visible)')) show(target);
+  });
+  root.addEventListener('focusout', hide);
+  root.addEventListener('pointerdown', hide);
+  root.addEventListener('keydown', (e) => {
+    if (e.key === 'Escape') hide();
+  });
+}

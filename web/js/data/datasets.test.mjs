@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { afterEach, test } from 'node:test';
+import { PRESETS } from './presets.js';
+import { DATASETS, loadDataset, parseDigits, parseIris, prefetchDatasets } from './datasets.js';
+import { FIELDS } from '../state.js';
+
+const file = async (name) => {
+  const bytes = await readFile(new URL(`../../data/${name}`, import.meta.url));
+  return bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength);
+};
+const info = (id) => DATASETS.find((d) => d.id === id);
+const realFetch = globalThis.fetch;
+afterEach(() => { globalThis.fetch = realFetch; });
+
+test('Iris: 150 flowers, the published means', async () => {
+  const iris = parseIris(await file('iris.json'), info('iris'));
+  const mean = [0, 1, 2, 3].map((j) => iris.data.filter((_, i) => i % 4 === j).reduce((a, b) => a + b) / 150);
+  // Fisher 1936, as in R's iris: 5.843, 3.057, 3.758, 1.199.
+  assert.deepEqual(mean.map((m) => m.toFixed(3)), ['5.843', '3.057', '3.758', '1.199']);
+  for (let c = 0; c < 3; c++) assert.equal(iris.labels.filter((l) => l === c).length, 50);
+  assert.deepEqual(iris.classNames, ['setosa', 'versicolor', 'virginica']);
+});
+
+test('digits: 1797 pictures, the published class counts', async () => {
+  const digits = parseDigits(await file('digits.bin'), info('digits'));
+  assert.equal(digits.data.length, 1797 * 64);
+  assert.ok(digits.data.every((v) => v >= 0 && v <= 16 && Number.isInteger(v)));
+  const counts = Array.from({ length: 10 }, (_, c) => digits.labels.filter((l) => l === c).length);
+  // optdigits.names of the UCI repository, testing set.
+  assert.deepEqual(counts, [178, 182, 177, 183, 181, 182, 181, 179, 174, 180]);
+  assert.deepEqual([...digits.thumbnails.subarray(0, 8)], [0, 0, 5, 13, 9, 1, 0, 0]);
+});
+
+test('a file of the wrong size is refused', async () => {
+  assert.throws(() => parseDigits(new ArrayBuffer(10), info('digits')), /not the one/);
+  assert.throws(() => parseIris(new TextEncoder().encode('{"rows":1,"cols":4,"data":[],"labels":[]}').buffer, info('iris')), /not the one/);
+});
+
+test('files are asked for once, early; a failure is told and the next call tries again', async () => {
+  globalThis.document = { baseURI: 'http://localhost/page/' };
+  const asked = [];
+  let broken = true;
+  globalThis.fetch = async (url, init) => {
+    asked.push([String(url), init.priority]);
+    if (broken) return new Response('', { status: 503 });
+    return new Response(await file(String(url).split('/').at(-1)));
+  };
+  await assert.rejects(loadDataset('iris'), /503/);
+  broken = false;
+  asked.length = 0;
+  prefetchDatasets();
+  assert.deepEqual(asked, [['http://localhost/page/data/iris.json', 'low'], ['http://localhost/page/data/digits.bin', 'low']]);
+  const [first, second] = await Promise.all([loadDataset('iris'), loadDataset('iris')]);
+  assert.equal(first, second);
+  assert.equal((await loadDataset('digits')).rows, 1797);
+  assert.equal(asked.length, 2, 'nothing was asked for twice');
+  await assert.rejects(loadDataset('nothing'), /nothing/);
+  delete globalThis.document;
+});
+
+test('data sets name their source and licence', () => {
+  for (const { source, licence, rows, cols } of DATASETS) {
+    assert.match(source, /UCI Machine Learning Repository, doi:10\.24432/);
+    assert.equal(licence, 'CC BY 4.0');
+    assert.ok(rows > 0 && cols > 0);
+  }
+});
+
+test('presets have unique ids, and settings the state accepts', () => {
+  assert.equal(new Set(PRESETS.map((p) => p.id)).size, PRESETS.length);
+  assert.equal(PRESETS[0].id, FIELDS.preset.default);
+  for (const { settings = {}, hint, title } of PRESETS) {
+    assert.ok(hint && title);
+    for (const [key, value] of Object.entries(settings)) assert.ok(FIELDS[key]?.accepts(value), `${key}: ${value}`);
+  }
+});

@@ -1,0 +1,63 @@
+// Squared distances: of pairs for the range of ε, which must not depend on the graph that ε makes; of edges for that of t.
+import { createRandom } from './random.js';
+
+/** Pairs looked at; enough for percentiles that don't tremble. */
+const PAIRS = 4000;
+const BINS = 48;
+
+/** @param {Float64Array} rows @param {number} cols @param {number} i @param {number} j */
+function squared(rows, cols, i, j) {
+  let sum = 0;
+  for (let c = 0; c < cols; c++) {
+    const d = rows[i * cols + c] - rows[j * cols + c];
+    sum += d * d;
+  }
+  return sum;
+}
+
+/** @param {number[]} found */
+const positive = (found) => Float64Array.from(found.filter((d) => d > 0 && Number.isFinite(d))).sort();
+
+/** Positive squared lengths of edges, ascending; of many, a sample. @param {ArrayLike<number>} edges flat pairs @param {Float64Array} rows @param {number} cols */
+export function edgeDistances(edges, rows, cols) {
+  const stride = 2 * Math.max(1, Math.ceil(edges.length / 2 / PAIRS));
+  const found = [];
+  for (let e = 0; e + 1 < edges.length; e += stride) found.push(squared(rows, cols, edges[e], edges[e + 1]));
+  return positive(found);
+}
+
+/** Positive squared distances, ascending: all pairs of few rows, a seeded sample of many. @param {Float64Array} rows @param {number} cols */
+export function pairDistances(rows, cols) {
+  const n = rows.length / cols;
+  const found = [];
+  if ((n * (n - 1)) / 2 <= PAIRS) {
+    for (let i = 0; i < n; i++) for (let j = i + 1; j < n; j++) found.push(squared(rows, cols, i, j));
+  } else {
+    const random = createRandom(n);
+    while (found.length < PAIRS) {
+      const i = Math.floor(random() * n);
+      const j = (i + 1 + Math.floor(random() * (n - 1))) % n;
+      found.push(squared(rows, cols, i, j));
+    }
+  }
+  return positive(found);
+}
+
+/** @param {Float64Array} sorted @param {number} share 0…1 */
+export const quantile = (sorted, share) => sorted[Math.min(sorted.length - 1, Math.max(0, Math.round(share * (sorted.length - 1))))];
+
+/** The shape the engine's answers have. @param {Float64Array} sorted @returns {import('./engine/types.js').Distances} */
+export function histogram(sorted) {
+  const bins = new Uint32Array(BINS);
+  if (sorted.length === 0) return { p1: 0, p99: 0, bins };
+  const p1 = quantile(sorted, 0.01), p99 = quantile(sorted, 0.99);
+  const low = Math.log(p1), width = Math.log(p99) - low;
+  for (const d of sorted) {
+    if (d < p1 || d > p99) continue;
+    bins[width > 0 ? Math.min(BINS - 1, Math.floor(((Math.log(d) - low) / width) * BINS)) : 0]++;
+  }
+  return { p1, p99, bins };
+}
+
+/** Three significant digits; a hair more than the value, so that a strict bound keeps what it was taken from. @param {number} v */
+export const rounded = (v) => (Number.isFinite(v) ? Number(v.toPrecision(3)) : v);

@@ -1,0 +1,82 @@
+// Small helpers for making elements. Nothing here reads markup from text.
+
+/**
+ * @template {keyof HTMLElementTagNameMap} K
+ * @param {K} tag
+ * @param {Record<string, string|boolean|number|EventListener>} [attributes]  on… are listeners; true is an empty attribute, false none
+ * @param {...(Node|string)} children
+ * @returns {HTMLElementTagNameMap[K]}
+ */
+export function el(tag, attributes = {}, ...children) {
+  const element = document.createElement(tag);
+  for (const [key, value] of Object.entries(attributes)) {
+    if (typeof value === 'function') element.addEventListener(key.slice(2), value);
+    else if (value !== false) element.setAttribute(key, value === true ? '' : String(value));
+  }
+  element.append(...children);
+  return element;
+}
+
+/** An icon of the sprite in the page. @param {string} id */
+export function icon(id) {
+  const ns = 'http://www.w3.org/2000/svg';
+  const svg = document.createElementNS(ns, 'svg');
+  const use = document.createElementNS(ns, 'use');
+  use.setAttribute('href', `#${id}`);
+  svg.setAttribute('aria-hidden', 'true');
+  svg.append(use);
+  return svg;
+}
+
+/** The element with this id; the page is wrong without it. @param {string} id @returns {HTMLElement} */
+export function byId(id) {
+  const found = document.getElementById(id);
+  if (!found) throw new Error(`The page has no element #${id}.`);
+  return found;
+}
+
+/** @param {HTMLElement} element @param {string} text */
+export function setText(element, text) {
+  if (element.textContent !== text) element.textContent = text;
+}
+
+/** Sizes as the browser reports them: reading them from the elements would make it lay out the page in every frame. @type {WeakMap<Element, {width: number, height: number}>} */
+const sizes = new WeakMap();
+/** @type {() => void} */
+let resized = () => {};
+const observer = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver((entries) => {
+  for (const { target, contentRect: { width, height } } of entries) sizes.set(target, { width, height });
+  resized();
+});
+
+/** @param {() => void} callback something that was measured has another size */
+export const onResize = (callback) => { resized = callback; };
+
+/** Width and height of an element in CSS pixels, borders left out. @param {HTMLElement} element */
+export function sizeOf(element) {
+  const known = sizes.get(element);
+  if (known) return known;
+  const now = { width: element.clientWidth, height: element.clientHeight };
+  sizes.set(element, now);
+  observer?.observe(element);
+  return now;
+}
+
+/** A canvas of its CSS size in device pixels, ready for CSS units. @param {HTMLCanvasElement} canvas */
+export function sized(canvas) {
+  const { width, height } = sizeOf(canvas);
+  const dpr = Math.min(window.devicePixelRatio || 1, 3);
+  const w = Math.max(1, Math.round(width * dpr)), h = Math.max(1, Math.round(height * dpr));
+  if (canvas.width !== w) canvas.width = w;
+  if (canvas.height !== h) canvas.height = h;
+  const ctx = context(canvas);
+  ctx.setTransform(dpr, 0, 0, dpr, 0, 0);
+  return { ctx, width, height, dpr };
+}
+
+/** @param {HTMLCanvasElement} canvas */
+export function context(canvas) {
+  const ctx = canvas.getContext('2d');
+  if (!ctx) throw new Error('This browser gives no 2-D canvas.');
+  return ctx;
+}

@@ -1,0 +1,185 @@
+/** What the page and its engine say to each other. Arrays are flat; n points, m output dimensions. */
+
+export interface GraphOptions {
+  kind: 'knn' | 'epsilon' | 'complete' | 'supervised';
+  k?: number;
+  symmetry?: 'or' | 'and';
+  metric?: 'euclidean' | 'cosine';
+  /** on the squared distance, strict */
+  epsilon?: number;
+}
+
+export interface WeightOptions {
+  kind: 'heat' | 'binary' | 'dot' | 'cosine' | 'polynomial' | 'local-scaling';
+  t?: 'auto' | number;
+  degree?: number;
+  coef0?: number;
+  k?: number;
+}
+
+/** The public API's options, as far as the page has controls for them. */
+export interface FitOptions {
+  graph?: GraphOptions;
+  weight?: WeightOptions;
+  center?: 'degree' | 'mean' | 'none';
+  constraint?: 'degree' | 'unit';
+  reduce?: { variance: number } | { components: number } | null;
+  ridge?: number;
+  components?: number;
+}
+
+/** Points in the plane. */
+export interface LiveRequest {
+  kind: 'live';
+  /** 2n coordinates, x₀ y₀ x₁ y₁ … */
+  points: Float64Array;
+  labels: Int32Array;
+  options: FitOptions;
+  /** send the edges too */
+  edges: boolean;
+  /** the one point that moved since the last request, or −1; a hint, never needed for a right answer */
+  moved: number;
+}
+
+/** A data set; its numbers travel once. */
+export interface DataRequest {
+  kind: 'data';
+  dataset: string;
+  rows: number;
+  cols: number;
+  /** rows×cols, row-major */
+  data: Float64Array;
+  labels: Int32Array;
+  options: FitOptions;
+}
+
+export type Request = LiveRequest | DataRequest;
+
+export interface Warning {
+  code: string;
+  message: string;
+}
+
+/** Squared lengths of the edges: their 1st and 99th percentile and a histogram between the two, on a log scale. */
+export interface Distances {
+  p1: number;
+  p99: number;
+  bins: Uint32Array;
+}
+
+export interface GraphAnswer {
+  /** i₀ j₀ i₁ j₁ …, i < j; empty when not asked for, or for a complete graph that is too large to list */
+  edges: Uint32Array;
+  weights: Float64Array;
+  degrees: Float64Array;
+  edgeCount: number;
+  components: number;
+  isolated: number;
+  minDegree: number;
+  maxDegree: number;
+}
+
+/** One method's solution in the plane. */
+export interface PlaneSolution {
+  /** 2×2, row-major; the columns are directions */
+  axes: Float64Array;
+  mean: Float64Array;
+  values: Float64Array;
+  rank: number;
+  /** coordinates on the first axis */
+  scores: Float64Array;
+}
+
+export interface LiveAnswer {
+  kind: 'live';
+  request: LiveRequest;
+  n: number;
+  /** the k in use: min(k, n−1) */
+  k: number;
+  lpp: PlaneSolution;
+  pca: PlaneSolution;
+  graph: GraphAnswer;
+  /** XᵀLX, XᵀDX and the covariance, each as xx, xy, yy */
+  matrices: { A: Float64Array; B: Float64Array; C: Float64Array };
+  /** the heat parameter in use; 0 where the weight has none */
+  t: number;
+  distances: Distances;
+  /** share of each point's k neighbours still among its k nearest in 1-D */
+  kept: { lpp: number; pca: number };
+  warnings: Warning[];
+  /** milliseconds of computing */
+  ms: number;
+}
+
+/** One method's solution for a data set. */
+export interface DataSolution {
+  /** n×m, row-major */
+  scores: Float64Array;
+  m: number;
+  values: Float64Array;
+  /** d×m, row-major; the columns are directions */
+  components: Float64Array;
+  mean: Float64Array;
+  rank: number;
+}
+
+export interface DataAnswer {
+  kind: 'data';
+  request: DataRequest;
+  n: number;
+  k: number;
+  lpp: DataSolution;
+  pca: DataSolution;
+  graph: GraphAnswer;
+  t: number;
+  distances: Distances;
+  kept: { lpp: number; pca: number };
+  warnings: Warning[];
+  ms: number;
+}
+
+export type Answer = LiveAnswer | DataAnswer;
+
+export interface Trouble {
+  request: Request;
+  code: string;
+  message: string;
+  param: string | null;
+}
+
+export interface Progress {
+  stage: string;
+  done: number;
+  total: number;
+}
+
+export interface Sample {
+  /** n×cols, row-major */
+  points: Float64Array;
+  labels: Int32Array;
+  rows: number;
+  cols: number;
+}
+
+/** Client to worker. `data` is left out of a data request whose set the worker already holds. */
+export type ToWorker =
+  | { type: 'boot'; module: WebAssembly.Module }
+  | { type: 'ask'; id: number; request: LiveRequest | (Omit<DataRequest, 'data'> & { data: Float64Array | null }) }
+  | { type: 'call'; id: number; name: string; args: unknown[] };
+
+/** Worker to client. */
+export type FromWorker =
+  | { type: 'ready' }
+  | { type: 'answer'; id: number; answer: Omit<LiveAnswer, 'request'> | Omit<DataAnswer, 'request'> }
+  | { type: 'trouble'; id: number; error: Failure }
+  | { type: 'progress'; id: number; progress: Progress }
+  | { type: 'result'; id: number; value: unknown }
+  | { type: 'failure'; id: number; error: Failure }
+  | { type: 'stopped'; message: string };
+
+/** An error on its way between threads. */
+export interface Failure {
+  code: string;
+  param: string | null;
+  message: string;
+}

@@ -1,0 +1,16 @@
+// The functions beside fit: what each takes, by name and kind. A number that
+// is not an option is checked by the engine.
+
+/** @type {Record<string, [name: string, kind: import('./arguments.js').Kind][]>} */
+export const CALLS = {
+  kmeans: [['X', 'matrix'], ['options', 'options']],
+  nmf: [['X', 'matrix'], ['options', 'options']],
+  accuracy: [['truth', 'labels'], ['predicted', 'labels']],
+  nmi: [['truth', 'labels'], ['predicted', 'labels']],
+  averagePrecision: [['X', 'matrix'], ['labels', 'labels']],
+  nearestNeighborError: [['train', 'matrix'], ['trainLabels', 'labels'], ['test', 'matrix'], ['testLabels', 'labels'], ['options', 'options']],
+  trustworthiness: [['X', 'matrix'], ['Y', 'matrix'], ['k', 'number']],
+  continuity: [['X', 'matrix'], ['Y', 'matrix'], ['k', 'number']],
+  epsilonCovariance: [['X', 'matrix'], ['epsilon', 'number']],
+  rayleigh: [['X', 'matrix'], ['options', 'options'], ['directions', 'matrix']],
+};

@@ -1,0 +1,33 @@
+// The one error of the library.
+
+/** @typedef {import('../engine/types.js').Failure} Failure */
+
+export class LPPError extends Error {
+  /**
+   * @param {string} code
+   * @param {string | null} param  dotted name of the option at fault
+   * @param {string} message
+   * @param {ErrorOptions} [options]
+   */
+  constructor(code, param, message, options) {
+    super(message, options);
+    this.name = 'LPPError';
+    this.code = code;
+    this.param = param;
+  }
+
+  /** @param {Failure} failure */
+  static from({ code, param, message }) {
+    return new LPPError(code, param, message);
+  }
+}
+
+/** @param {AbortSignal | undefined} signal */
+export function aborted(signal) {
+  return new LPPError('aborted', null, 'The call was aborted.', { cause: signal?.reason });
+}
+
+/** @param {string} message */
+export function stopped(message) {
+  return new LPPError('engine-stopped', null, message);
+}

@@ -1,0 +1,131 @@
+// Every error code of the public API that input can provoke, and the order in
+// which they are looked for. (not-converged needs a solver that fails: the
+// core's tests have one.)
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { buildLibrary, cloud, flat } from './testing.mjs';
+
+const X = cloud(30, 3);
+const LABELS = X.map((_, i) => i % 3);
+const EIGENMAPS = ['laplacian-eigenmap', 'semi-laplacian-eigenmap', 'constrained-laplacian-eigenmap'];
+
+let lpp;
+let LPPError;
+
+before(async () => {
+  const library = await buildLibrary();
+  LPPError = library.LPPError;
+  lpp = await library.load();
+});
+
+after(() => lpp.close());
+
+/** [what, X, options, code, param, message] */
+const CASES = [
+  ['an unknown option', X, { foo: 1 }, 'invalid-option', 'foo'],
+  ['an unknown option of a group', X, { graph: { kk: 1 } }, 'invalid-option', 'graph.kk'],
+  ['a wrong type', X, { graph: { k: '10' } }, 'invalid-option', 'graph.k'],
+  ['a function', X, { weight: () => 1 }, 'invalid-option', 'weight'],
+  ['a bigint', X, { components: 2n }, 'invalid-option', 'components'],
+  ['options that are no object', X, 'lpp', 'invalid-option', 'options'],
+  ['an unknown method', X, { method: 'tsne' }, 'invalid-option', 'method'],
+  ['an empty name', X, { center: '' }, 'invalid-option', 'center'],
+  ['an unknown kind', X, { graph: 'nearest' }, 'invalid-option', 'graph.kind'],
+  ['a signal that is none', X, { signal: 1 }, 'invalid-option', 'signal'],
+  ['a listener that is none', X, { onProgress: 1 }, 'invalid-option', 'onProgress'],
+  ['no X', undefined, {}, 'invalid-data', null, /undefined/],
+  ['ragged rows', [[1, 2], [3], [4, 5]], {}, 'invalid-data', null, /row 1/],
+  ['a string', [[1, 2], [3, '4']], {}, 'invalid-data', null, /X\[1\]\[1\]/],
+  ['a hole', [[1, 2], , [3, 4]], {}, 'invalid-data', null, /row 1/], // eslint-disable-line no-sparse-arrays
+  ['too little data', { data: new Float64Array(5), rows: 2, cols: 3 }, {}, 'invalid-data', null, /5/],
+  ['half a row', { data: new Float64Array(3), rows: 1.5, cols: 2 }, {}, 'invalid-data', null],
+  ['a bad row pointer', { rows: 2, cols: 2, indptr: [0, 2, 1], indices: [0, 1], data: [1, 2] }, {}, 'invalid-data', null],
+  ['rows without columns', [[], [], []], {}, 'invalid-data', null],
+  ['no rows', [], {}, 'too-few-samples', null],
+  ['one row', [[1, 2]], {}, 'too-few-samples', null],
+  ['NaN', [[1, 2], [3, NaN], [4, 5]], {}, 'not-finite', null, /row 1, column 1/],
+  ['infinity', { rows: 3, cols: 2, indptr: [0, 1, 1, 2], indices: [1, 0], data: [1, -Infinity] }, {}, 'not-finite', null, /row 2, column 0/],
+  ['no labels', X, { method: 'lda' }, 'missing-labels', 'labels'],
+  ['no labels for a graph', X, { graph: 'supervised' }, 'missing-labels', 'labels'],
+  ['labels of one class', X, { method: 'lda', labels: X.map(() => 4) }, 'missing-labels', 'labels'],
+  ['too few labels', X, { method: 'lda', labels: [0, 1] }, 'invalid-option', 'labels'],
+  ['a label that is no integer', X, { method: 'lda', labels: X.map((_, i) => i / 2) }, 'invalid-option', 'labels'],
+  ['a label below −1', X, { method: 'lda', labels: X.map(() => -2) }, 'invalid-option', 'labels'],
+  ['k = n', X, { graph: { k: 30 } }, 'invalid-option', 'graph.k', /30/],
+  ['k = 0', X, { graph: { k: 0 } }, 'invalid-option', 'graph.k', /\b0\b/],
+  ['k = 2.5', X, { graph: { k: 2.5 } }, 'invalid-option', 'graph.k', /2\.5/],
+  ['k = NaN', X, { graph: { k: NaN } }, 'invalid-option', 'graph.k'],
+  ['ε = 0', X, { graph: { kind: 'epsilon', epsilon: 0 } }, 'invalid-option', 'graph.epsilon'],
+  ['no ε', X, { graph: 'epsilon' }, 'invalid-option', 'graph.epsilon'],
+  ['t = 0', X, { weight: { kind: 'heat', t: 0 } }, 'invalid-option', 'weight.t'],
+  ['t < 0', X, { weight: { kind: 'heat', t: -1 } }, 'invalid-option', 'weight.t'],
+  ['no components', X, { components: 0 }, 'invalid-option', 'components'],
+  ['a share above 1', X, { reduce: { variance: 2 } }, 'invalid-option', 'reduce.variance'],
+  ['a negative ridge', X, { ridge: -1 }, 'invalid-option', 'ridge'],
+  ['a seed below 0', X, { seed: -1 }, 'invalid-option', 'seed'],
+  ['weights of a given graph', X, { graph: { kind: 'precomputed', edges: [0, 1], weights: [1] }, weight: 'binary' }, 'invalid-option', 'weight'],
+  ['a loop', X, { graph: { kind: 'precomputed', edges: [1, 1], weights: [1] } }, 'invalid-option', 'graph.edges'],
+  ['an edge of half a point', X, { graph: { kind: 'precomputed', edges: [0.5, 1], weights: [1] } }, 'invalid-option', 'graph.edges'],
+  ['equal rows', X.map(() => [1, 2, 3]), {}, 'constant-data', null],
+  ['no edge', X, { graph: { kind: 'epsilon', epsilon: 1e-12 } }, 'empty-graph', 'graph.epsilon', /closest/],
+  ['too many components', X, { components: 4 }, 'too-many-components', 'components', /3/],
+  ['a kernel matrix beyond memory', flat(20000, 1), { method: 'kernel-lpp' }, 'out-of-memory', 'method'],
+];
+
+for (const [what, data, options, code, param, message = /./] of CASES) {
+  test(`${what}: ${code}`, async () => {
+    await assert.rejects(lpp.fit(data, options), (error) => {
+      assert.ok(error instanceof LPPError && error instanceof Error);
+      assert.deepEqual({ code: error.code, param: error.param }, { code, param }, error.message);
+      assert.match(error.message, message);
+      return true;
+    });
+    assert.equal((await lpp.fit(X)).rank, 3, 'the engine still works');
+  });
+}
+
+/** Two faults at once: the earlier one in the list of the API is told. */
+const ORDER = [
+  [null, { foo: 1 }, 'invalid-option'],
+  [[[1], [2, 3]], { method: 'tsne' }, 'invalid-option'],
+  [[[1, 'a']], {}, 'invalid-data'],
+  [[[NaN, 1]], {}, 'too-few-samples'],
+  [[[NaN, 1], [2, 3]], { method: 'lda' }, 'not-finite'],
+  [[[1, 1], [1, 1]], { method: 'lda' }, 'missing-labels'],
+  [[[1, 1], [1, 1]], { graph: { k: 2 } }, 'invalid-option'],
+  [[[1, 1], [1, 1]], { graph: { k: 0.5 } }, 'invalid-option'],
+  [[[1, 1], [1, 1]], { graph: { kind: 'epsilon', epsilon: 1e-9 } }, 'constant-data'],
+  [X, { graph: { kind: 'epsilon', epsilon: 1e-12 }, components: 9 }, 'empty-graph'],
+];
+
+test('of two faults the earlier in the order is told', async () => {
+  for (const [data, options, code] of ORDER) await assert.rejects(lpp.fit(data, options), { code });
+});
+
+for (const method of EIGENMAPS) {
+  test(`${method} has no map for new points`, async () => {
+    const model = await lpp.fit(X, { method, labels: LABELS });
+    await assert.rejects(model.transform(X), { code: 'no-out-of-sample' });
+    await assert.rejects(model.inverseTransform(model.embedding), { code: 'no-out-of-sample' });
+  });
+}
+
+test('new points must have the columns of the old ones', async () => {
+  const model = await lpp.fit(X);
+  await assert.rejects(model.transform(cloud(4, 2)), { code: 'invalid-data' });
+  await assert.rejects(model.transform([[1, 2, NaN]]), { code: 'not-finite' });
+  await assert.rejects(model.inverseTransform(cloud(4, 3)), { code: 'invalid-data' });
+});
+
+test('the functions beside fit name what is wrong', async () => {
+  await assert.rejects(lpp.kmeans(X, { k: 31 }), { code: 'invalid-option', param: 'k' });
+  await assert.rejects(lpp.kmeans(X, { clusters: 3 }), { code: 'invalid-option', param: 'clusters' });
+  await assert.rejects(lpp.nmf([[1, -1], [2, 3]], { k: 1 }), { code: 'invalid-data' });
+  await assert.rejects(lpp.accuracy([0, 1], [0]), { code: 'invalid-data' });
+  await assert.rejects(lpp.nmi([0, 1.5], [0, 1]), { code: 'invalid-option', param: 'truth' });
+  await assert.rejects(lpp.averagePrecision(X, [1]), { code: 'invalid-option', param: 'labels' });
+  await assert.rejects(lpp.trustworthiness(X, X, 2.5), { code: 'invalid-option', param: 'k' });
+  await assert.rejects(lpp.epsilonCovariance(X, -1), { code: 'invalid-option', param: 'epsilon' });
+  await assert.rejects(lpp.rayleigh(X, {}, [[1], [2]]), { code: 'invalid-data' });
+  await assert.rejects(lpp.rayleigh(X, { method: 'pca' }, [[1], [2], [3]]), { code: 'invalid-option', param: 'method' });
+});

@@ -1,0 +1,398 @@
+/**
+ * Locality Preserving Projections and their relatives.
+ *
+ * Notation: X is n×d, **rows are samples**. W is the n×n affinity of a graph on
+ * the samples, D = diag(W·1), L = D − W. A direction a is a d-vector, y = X·a
+ * its embedding; m is the number of output dimensions.
+ *
+ * Inputs are never changed and never aliased by results. Calls may overlap;
+ * each is answered on its own. Whatever goes wrong is an {@link LPPError}.
+ */
+
+/** A matrix that comes back: row-major, entry (i, j) at `data[i * cols + j]`. */
+export interface Matrix {
+  data: Float64Array;
+  rows: number;
+  cols: number;
+}
+
+/** Numbers in a row: an array or any typed array of numbers. */
+export type Numbers =
+  | readonly number[] | Float64Array | Float32Array
+  | Int8Array | Uint8Array | Uint8ClampedArray | Int16Array | Uint16Array | Int32Array | Uint32Array;
+
+/** A dense matrix, row-major. */
+export interface DenseMatrix {
+  data: Numbers;
+  rows: number;
+  cols: number;
+}
+
+/**
+ * A sparse matrix in compressed rows: row i holds `data[s]` in column
+ * `indices[s]` for s from `indptr[i]` to `indptr[i + 1] − 1`, columns
+ * ascending. `indptr` has rows + 1 entries.
+ */
+export interface SparseMatrix {
+  rows: number;
+  cols: number;
+  indptr: Numbers;
+  indices: Numbers;
+  data: Numbers;
+}
+
+/** A data matrix: rows, or flat, or sparse. */
+export type MatrixLike = readonly Numbers[] | DenseMatrix | SparseMatrix;
+
+export type Method =
+  | 'pca'
+  | 'lpp'
+  | 'laplacian-eigenmap'
+  | 'kernel-lpp'
+  | 'lda'
+  | 'lsi'
+  | 'lpi'
+  | 'semi-laplacian-eigenmap'
+  | 'constrained-laplacian-eigenmap';
+
+/** Which pairs of samples are neighbours. */
+export type Graph =
+  | {
+      /**
+       * j is among the k nearest of i, or the reverse (`'or'`, default), or both
+       * (`'and'`). Ties go to the smaller (d², index); a sample is never its own
+       * neighbour.
+       */
+      kind: 'knn';
+      /** 1 … n − 1; min(10, n − 1), for lpi min(7, n − 1) */
+      k?: number;
+      symmetry?: 'or' | 'and';
+      /** `'euclidean'` (default; lpi: `'cosine'`) or the largest cosine similarity */
+      metric?: 'euclidean' | 'cosine';
+    }
+  | {
+      /** ‖xᵢ − xⱼ‖² < epsilon, strictly, on the **squared** distance. */
+      kind: 'epsilon';
+      epsilon: number;
+    }
+  /** Every pair. */
+  | { kind: 'complete' }
+  /** Equal `labels`; −1 joins nothing. */
+  | { kind: 'supervised' }
+  | {
+      /** Given edges i₀ j₀ i₁ j₁ …, i ≠ j, no pair twice, with finite weights; `weight` is left out then. */
+      kind: 'precomputed';
+      edges: Numbers;
+      weights: Numbers;
+    };
+
+/** How strongly neighbours are joined. */
+export type Weight =
+  /** exp(−d²/t); `'auto'` (default) takes the median squared length of the edges */
+  | { kind: 'heat'; t?: 'auto' | number }
+  /** 1 */
+  | { kind: 'binary' }
+  /** xᵢ·xⱼ */
+  | { kind: 'dot' }
+  /** xᵢ·xⱼ / (‖xᵢ‖‖xⱼ‖) */
+  | { kind: 'cosine' }
+  /** (xᵢ·xⱼ + coef0)^degree, degree 2 and coef0 1 by default */
+  | { kind: 'polynomial'; degree?: number; coef0?: number }
+  /** exp(−d²/(σᵢσⱼ)), σᵢ the distance to the k-th nearest of all samples; k = min(7, n − 1) */
+  | { kind: 'local-scaling'; k?: number };
+
+/** The kernel of kernel-lpp. */
+export type Kernel =
+  /** exp(−gamma·d²); `'auto'` (default) is 1 / the median of d² over all pairs */
+  | { kind: 'rbf'; gamma?: 'auto' | number }
+  /** xᵢ·xⱼ */
+  | { kind: 'linear' }
+  /** (gamma·xᵢ·xⱼ + coef0)^degree; gamma 1, coef0 1, degree 2 by default */
+  | { kind: 'polynomial'; degree?: number; coef0?: number; gamma?: 'auto' | number };
+
+/** How far a stage is, in units of its own. */
+export interface Progress {
+  stage: string;
+  done: number;
+  total: number;
+}
+
+/** What every function that can take long accepts. */
+export interface CallOptions {
+  /**
+   * Ends the call with the error `aborted`: within 100 ms in a worker, else
+   * between chunks of at most 50 ms.
+   */
+  signal?: AbortSignal | undefined;
+  onProgress?: ((progress: Progress) => void) | undefined;
+}
+
+/** What to fit. Unknown keys are an error; keys that a method does not use are accepted and come back null. */
+export interface FitOptions extends CallOptions {
+  /** `'lpp'` */
+  method?: Method | undefined;
+  /** 1 … rank; 2, or fewer where the method allows no more; the number of classes for constrained-laplacian-eigenmap */
+  components?: number | undefined;
+  /** k nearest neighbours; a bare name stands for `{kind: name}` */
+  graph?: Graph | Exclude<Graph['kind'], 'epsilon' | 'precomputed'> | null | undefined;
+  /** heat with automatic width, for lpi dot; a bare name stands for `{kind: name}` */
+  weight?: Weight | Weight['kind'] | null | undefined;
+  /**
+   * What is subtracted first: the degree-weighted mean XᵀD1 / 1ᵀD1 (default),
+   * the mean, or nothing (the papers' literal form).
+   */
+  center?: 'degree' | 'mean' | 'none' | null | undefined;
+  /** aᵀXᵀDXa = 1 (`'degree'`, default) or aᵀa = 1 (`'unit'`) */
+  constraint?: 'degree' | 'unit' | null | undefined;
+  /**
+   * PCA first: the fewest principal directions that keep this share of the
+   * variance, or this many (clamped to the rank). Graph and weights always come
+   * from X as given.
+   */
+  reduce?: { variance: number } | { components: number } | null | undefined;
+  /** ρ ≥ 0: XᵀDX + ρ·tr(XᵀDX)/d·I takes the place of XᵀDX; 0 */
+  ridge?: number | null | undefined;
+  /** kernel-lpp only: rbf with automatic width */
+  kernel?: Kernel | Kernel['kind'] | null | undefined;
+  /** n integers, −1 = unlabelled */
+  labels?: Numbers | null | undefined;
+  /** of everything random, a uint32; 0 */
+  seed?: number | undefined;
+}
+
+/** The options of a model: every default and every `'auto'` filled in, null where its method does not use one. */
+export interface ResolvedOptions {
+  method: Method;
+  components: number;
+  graph:
+    | { kind: 'knn'; k: number; symmetry: 'or' | 'and'; metric: 'euclidean' | 'cosine' }
+    | { kind: 'epsilon'; epsilon: number }
+    | { kind: 'complete' }
+    | { kind: 'supervised' }
+    | { kind: 'precomputed'; edges: Uint32Array; weights: Float64Array }
+    | null;
+  weight:
+    | { kind: 'heat'; t: number }
+    | { kind: 'binary' | 'dot' | 'cosine' }
+    | { kind: 'polynomial'; degree: number; coef0: number }
+    | { kind: 'local-scaling'; k: number }
+    | null;
+  center: 'degree' | 'mean' | 'none' | null;
+  constraint: 'degree' | 'unit' | null;
+  reduce: { variance: number } | { components: number } | null;
+  ridge: number | null;
+  kernel:
+    | { kind: 'rbf'; gamma: number }
+    | { kind: 'linear' }
+    | { kind: 'polynomial'; degree: number; coef0: number; gamma: number }
+    | null;
+  labels: Int32Array | null;
+  seed: number;
+}
+
+/** The graph that was built. */
+export interface GraphReport {
+  /** i₀ j₀ i₁ j₁ … with i < j; null for a complete graph of more than 2000 samples */
+  edges: Uint32Array | null;
+  /** one an edge; null with edges */
+  weights: Float64Array | null;
+  /** n row sums of W */
+  degrees: Float64Array;
+  edgeCount: number;
+  /** connected parts, isolated samples included */
+  components: number;
+  /** samples without an edge */
+  isolated: number;
+}
+
+/** Something a fit reports without failing, such as `degenerate`, `isolated`, `negative-weights`, `underflow`. */
+export interface Warning {
+  code: string;
+  message: string;
+}
+
+/** A fitted model: plain data, and the maps that go with it. */
+export interface Model {
+  readonly method: Method;
+  readonly options: ResolvedOptions;
+  /** d×m, columns are directions; in each the entry of largest magnitude is positive; null without a linear map */
+  readonly components: Matrix | null;
+  /** d, what is subtracted first: y = (x − mean)·components; zeros for lsi; null without a linear map */
+  readonly mean: Float64Array | null;
+  /**
+   * m values. lpp, lpi and the eigenmaps: λ ascending. pca: variances (n − 1),
+   * descending. lsi: singular values, descending. lda: μ of S_B a = μ S_W a,
+   * descending, Infinity where S_W is singular.
+   */
+  readonly values: Float64Array;
+  /** n×m */
+  readonly embedding: Matrix;
+  /** the most dimensions that could have been asked for */
+  readonly rank: number;
+  /** null for pca, lsi and lda */
+  readonly graph: GraphReport | null;
+  readonly warnings: Warning[];
+  /** milliseconds a stage */
+  readonly timings: Record<string, number>;
+
+  /**
+   * Maps new points, p×d, to p×m: (X − mean)·components, for kernel-lpp
+   * y = Σᵢ αᵢ K(x, xᵢ).
+   *
+   * Errors: `no-out-of-sample` (the eigenmaps), `invalid-data` (another number
+   * of columns), `not-finite`.
+   */
+  transform(X: MatrixLike): Promise<Matrix>;
+
+  /**
+   * For embedded points, p×m, the points of the input space nearest the mean
+   * that transform maps to them, p×d: mean + Y·(AᵀA)⁻¹Aᵀ with A = components.
+   *
+   * Errors: `no-out-of-sample` (no linear map), `invalid-data`, `not-finite`.
+   */
+  inverseTransform(Y: MatrixLike): Promise<Matrix>;
+
+  /** For JSON.stringify; {@link Library.model} reads it back. */
+  toJSON(): Record<string, unknown>;
+}
+
+/** One data matrix, fitted again and again: a change of options redoes only what it touches. */
+export interface Session {
+  /** Like {@link Library.fit} on the session's data. */
+  fit(options?: FitOptions): Promise<Model>;
+  /** Lets go of the data. */
+  close(): Promise<void>;
+}
+
+export interface Library {
+  /**
+   * Fits a method to X, n×d.
+   *
+   * LPP (He and Niyogi 2003): minimise aᵀXᵀLXa subject to aᵀXᵀDXa = 1, that is
+   * XᵀLX a = λ XᵀDX a, λ ascending.
+   *
+   * Errors, in the order in which they are looked for: `invalid-option` (names
+   * and types), `invalid-data`, `too-few-samples`, `not-finite`,
+   * `missing-labels`, `invalid-option` (labels, then ranges), `constant-data`,
+   * `empty-graph`, `too-many-components`; beside them `out-of-memory`,
+   * `not-converged`, `aborted`, `engine-stopped`.
+   */
+  fit(X: MatrixLike, options?: FitOptions): Promise<Model>;
+
+  /** A session on X, n×d; X is copied now and checked by the first fit. */
+  session(X: MatrixLike): Session;
+
+  /** A model from what JSON made of one, text or parsed. Errors: `invalid-data`. */
+  model(json: unknown): Model;
+
+  /**
+   * k-means (Lloyd): lowers Σᵢ ‖xᵢ − centre of its cluster‖², best of `restarts`
+   * (10) seeded starts by k-means++ (default) or from random rows.
+   */
+  kmeans(
+    X: MatrixLike,
+    options: CallOptions & { k: number; restarts?: number; seed?: number; init?: 'k-means++' | 'random' },
+  ): Promise<{ labels: Int32Array; objective: number; centers: Matrix }>;
+
+  /**
+   * Non-negative factorisation X ≈ V·Uᵀ, V n×k, U d×k (Xu, Liu, Gong 2003;
+   * projected gradients of Lin 2007), lowering ½‖X − VUᵀ‖². Under `'ncw'`
+   * (default) rows are divided by √dᵢ first, d = XXᵀ1. A row's label is its
+   * largest entry in V.
+   */
+  nmf(
+    X: MatrixLike,
+    options: CallOptions & { k: number; weighting?: 'ncw' | 'none'; restarts?: number; seed?: number },
+  ): Promise<{ labels: Int32Array; U: Matrix; V: Matrix; objective: number }>;
+
+  /** Share of samples whose cluster is matched to their class, best matching (Kuhn–Munkres); 0 … 1. */
+  accuracy(truth: Numbers, predicted: Numbers): Promise<number>;
+
+  /** Mutual information of two labellings divided by the larger entropy; 0 … 1. */
+  nmi(truth: Numbers, predicted: Numbers): Promise<number>;
+
+  /** Average precision of all pairs of rows ranked by cosine, relevant when their labels agree; 0 … 1. */
+  averagePrecision(X: MatrixLike, labels: Numbers): Promise<number>;
+
+  /** Share of test rows whose nearest training row has another label; 0 … 1. */
+  nearestNeighborError(
+    train: MatrixLike,
+    trainLabels: Numbers,
+    test: MatrixLike,
+    testLabels: Numbers,
+    options?: CallOptions & { metric?: 'euclidean' | 'cosine' },
+  ): Promise<number>;
+
+  /** How far the k neighbours that the embedding Y shows are neighbours in X (Venna and Kaski 2001); 1 is perfect. */
+  trustworthiness(X: MatrixLike, Y: MatrixLike, k: number): Promise<number>;
+
+  /** How far the k neighbours in X stay neighbours in the embedding Y; 1 is perfect. */
+  continuity(X: MatrixLike, Y: MatrixLike, k: number): Promise<number>;
+
+  /**
+   * C_ε = XᵀLX/(n²β) of the graph ‖xᵢ − xⱼ‖² < epsilon, β the share of all n²
+   * pairs, i = j included, that are closer. As epsilon grows it becomes the
+   * covariance with divisor n.
+   */
+  epsilonCovariance(X: MatrixLike, epsilon: number): Promise<{ covariance: Matrix; beta: number }>;
+
+  /**
+   * The LPP objective aᵀXᵀLXa / aᵀXᵀDXa of any directions, the columns of a
+   * d×m matrix, under the options of a fit. NaN where the constraint does not
+   * see a direction.
+   */
+  rayleigh(X: MatrixLike, options: FitOptions | undefined, directions: MatrixLike): Promise<Float64Array>;
+
+  /** Ends the engine. Calls that are not answered yet are rejected with `engine-stopped`. */
+  close(): void;
+
+  readonly version: string;
+}
+
+export interface LoadOptions {
+  /** the engine: its address, a response, its bytes, or a compiled module; `lpp.wasm` beside this module */
+  wasm?: string | URL | Response | Promise<Response> | ArrayBuffer | ArrayBufferView | WebAssembly.Module | undefined;
+  /** whether the engine runs in a worker; true in browsers, false in Node */
+  worker?: boolean | undefined;
+}
+
+/** Starts the engine. An engine that dies later is replaced by the next call. */
+export function load(options?: LoadOptions): Promise<Library>;
+
+/** The version of the library. */
+export const version: string;
+
+export type ErrorCode =
+  /** an option's name, type, value or range; `param` names it */
+  | 'invalid-option'
+  /** the shape of X, ragged rows, non-numbers */
+  | 'invalid-data'
+  /** fewer than two rows */
+  | 'too-few-samples'
+  /** NaN or an infinity; the message names row and column */
+  | 'not-finite'
+  /** the method or the graph needs labels */
+  | 'missing-labels'
+  /** all rows are equal */
+  | 'constant-data'
+  /** no edge at all; the message says which k or epsilon would give one */
+  | 'empty-graph'
+  /** more dimensions than the rank allows; the message names it */
+  | 'too-many-components'
+  /** the method has no map for new points */
+  | 'no-out-of-sample'
+  /** an iterative solver stopped early */
+  | 'not-converged'
+  /** estimated before allocating */
+  | 'out-of-memory'
+  /** by the caller's signal */
+  | 'aborted'
+  /** the engine died; the next call starts a fresh one */
+  | 'engine-stopped';
+
+export class LPPError extends Error {
+  readonly name: 'LPPError';
+  readonly code: ErrorCode;
+  /** dotted name of the option at fault, such as `graph.k`, or null */
+  readonly param: string | null;
+}

@@ -1,0 +1,52 @@
+// The library: see lpp.d.ts for what everything takes and gives.
+import { readArguments } from './arguments.js';
+import { CALLS } from './calls.js';
+import { LPPError } from './errors.js';
+import { Model, restore } from './model.js';
+import { Queue } from './queue.js';
+import { Session } from './session.js';
+import { isNode, loadModule } from './source.js';
+
+export { LPPError };
+
+/** The version of the library. */
+export const version = '0.1.0';
+
+/**
+ * @param {{wasm?: unknown, worker?: unknown}} [options]
+ * @returns {Promise<any>}
+ */
+export async function load(options = {}) {
+  const { wasm, worker, ...others } = options;
+  const [unknown] = Object.keys(others);
+  if (unknown !== undefined) throw new LPPError('invalid-option', unknown, `there is no option ${unknown}; known here: wasm, worker`);
+  if (worker !== undefined && typeof worker !== 'boolean') {
+    throw new LPPError('invalid-option', 'worker', 'worker must be true or false');
+  }
+  const queue = new Queue(await loadModule(wasm), worker ?? (!isNode() && typeof Worker === 'function'));
+  // The first engine is started here, so that a broken one is told by load.
+  await queue.run(async () => undefined);
+  return library(queue);
+}
+
+/** @param {Queue} queue */
+function library(queue) {
+  /** @type {Record<string, any>} */
+  const lpp = {
+    version,
+    model: (/** @type {unknown} */ json) => restore(json, queue),
+    session: (/** @type {unknown} */ X) => new Session(X, queue),
+    close: () => queue.close(),
+    async fit(/** @type {unknown} */ X, /** @type {unknown} */ options) {
+      const { args, hooks } = readArguments([['X', 'matrix'], ['options', 'options']], [X, options]);
+      return new Model(await queue.run((call) => call('fit', args), hooks), queue);
+    },
+  };
+  for (const [name, parameters] of Object.entries(CALLS)) {
+    lpp[name] = async (/** @type {unknown[]} */ ...given) => {
+      const { args, hooks } = readArguments(parameters, given);
+      return queue.run((call) => call(name, args), hooks);
+    };
+  }
+  return lpp;
+}

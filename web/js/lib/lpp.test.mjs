@@ -1,0 +1,152 @@
+// The library as a whole: fits, round trips, overlapping calls, sessions.
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { buildLibrary, cloud, flat } from './testing.mjs';
+
+const METHODS = ['pca', 'lpp', 'laplacian-eigenmap', 'kernel-lpp', 'lda', 'lsi', 'lpi', 'semi-laplacian-eigenmap', 'constrained-laplacian-eigenmap'];
+const X = cloud(40, 4);
+const NEW = cloud(7, 4, 99);
+const labels = X.map((_, i) => i % 3);
+
+let library;
+before(async () => (library = await buildLibrary()));
+
+/** Largest difference of two lists of numbers. */
+const distance = (a, b) => a.reduce((most, v, i) => Math.max(most, Math.abs(v - b[i])), a.length === b.length ? 0 : Infinity);
+
+for (const worker of [false, true]) {
+  describe(`worker: ${worker}`, () => {
+    let lpp;
+    before(async () => (lpp = await library.load({ worker })));
+    after(() => lpp.close());
+
+    for (const method of METHODS) {
+      test(`${method} survives JSON, text and parsed`, async () => {
+        const model = await lpp.fit(X, { method, labels });
+        const json = JSON.stringify(model);
+        for (const again of [lpp.model(json), lpp.model(JSON.parse(json))]) {
+          assert.deepEqual({ ...again }, { ...model });
+          assert.equal(JSON.stringify(again), json);
+          if (method.includes('eigenmap')) continue;
+          assert.deepEqual(await again.transform(NEW), await model.transform(NEW));
+        }
+      });
+    }
+
+    for (const method of ['pca', 'lpp', 'kernel-lpp', 'lda', 'lsi', 'lpi']) {
+      test(`${method} maps its own data to its embedding`, async () => {
+        const model = await lpp.fit(X, { method, labels, ridge: 0 });
+        const mapped = await model.transform(X);
+        assert.ok(distance(mapped.data, model.embedding.data) < 1e-9);
+      });
+    }
+
+    test('inverseTransform undoes transform at full rank', async () => {
+      const model = await lpp.fit(X, { components: 4 });
+      const back = await model.inverseTransform(await model.transform(NEW));
+      assert.ok(distance(back.data, NEW.flat()) < 1e-9);
+    });
+
+    test('rows, flat, float32 and sparse say the same', async () => {
+      const data = Float32Array.from(X.flat());
+      const exact = await lpp.fit({ data, rows: 40, cols: 4 });
+      const rows = X.map((row) => Float32Array.from(row));
+      assert.deepEqual((await lpp.fit(rows)).embedding, exact.embedding);
+      const indices = Array.from(data, (_, i) => i % 4);
+      const sparse = { rows: 40, cols: 4, indptr: Array.from({ length: 41 }, (_, i) => 4 * i), indices, data };
+      assert.ok(distance((await lpp.fit(sparse)).values, exact.values) < 1e-9);
+    });
+
+    test('inputs are neither changed nor shared', async () => {
+      const given = flat(40, 4);
+      const copy = given.data.slice();
+      const model = await lpp.fit(given, { components: 4 });
+      assert.deepEqual(given.data, copy);
+      given.data.fill(0);
+      const mapped = await model.transform({ data: copy, rows: 40, cols: 4 });
+      assert.ok(distance(mapped.data, model.embedding.data) < 1e-9);
+      mapped.data.fill(1);
+      model.components.data.fill(NaN);
+      assert.ok(model.embedding.data.every(Number.isFinite));
+    });
+
+    test('what is changed after the call is not read by it', async () => {
+      const given = cloud(40, 4);
+      const edges = Uint32Array.of(0, 1, 1, 2, 2, 3);
+      const options = { graph: { kind: 'precomputed', edges, weights: [1, 1, 1] } };
+      const before = lpp.fit(X, { graph: { kind: 'precomputed', edges: edges.slice(), weights: [1, 1, 1] } });
+      const after = lpp.fit(given, options);
+      given.length = 3;
+      edges.fill(9);
+      options.graph = 'nonsense';
+      assert.deepEqual((await after).values, (await before).values);
+    });
+
+    test('overlapping calls are answered each on its own', async () => {
+      const calls = [3, 5, 8, 50, 13].map((k) => lpp.fit(X, { graph: { k } }).then((m) => m.options.graph.k, (e) => e.param));
+      const score = lpp.accuracy([0, 0, 1], [1, 1, 0]);
+      assert.deepEqual(await Promise.all(calls), [3, 5, 8, 'graph.k', 13]);
+      assert.equal(await score, 1);
+    });
+
+    test('a session says what fit says, whatever was fitted before', async () => {
+      const session = lpp.session(X);
+      for (const options of [{}, { graph: { k: 4 } }, { weight: { t: 0.3 } }, { method: 'pca' }, { reduce: { components: 2 } }, {}]) {
+        const kept = await session.fit(options);
+        const fresh = await lpp.fit(X, options);
+        assert.ok(distance(kept.embedding.data, fresh.embedding.data) < 1e-9);
+        assert.deepEqual(kept.options, fresh.options);
+      }
+      await assert.rejects(session.fit({ foo: 1 }), { code: 'invalid-option', param: 'foo' });
+      await session.close();
+      await assert.rejects(session.fit(), { code: 'invalid-data' });
+    });
+
+    test('resolved options can be fitted again', async () => {
+      for (const method of METHODS) {
+        const model = await lpp.fit(X, { method, labels });
+        const again = await lpp.fit(X, model.options);
+        assert.deepEqual(again.options, model.options);
+        assert.deepEqual(again.embedding, model.embedding);
+      }
+    });
+
+    test('stages are told', async () => {
+      const stages = [];
+      const model = await lpp.fit(X, { onProgress: ({ stage, done, total }) => stages.push([stage, done <= total]) });
+      assert.ok(stages.length > 0 && stages.every(([stage, sane]) => stage in model.timings && sane));
+    });
+  });
+}
+
+test('a stored model that is none is refused', async () => {
+  const lpp = await library.load();
+  const good = JSON.parse(JSON.stringify(await lpp.fit(X)));
+  const bad = ['', '{', '[]', 'null', null, undefined, {}, { ...good, version: 99 }, { ...good, values: null }, { ...good, mean: ['x'] },
+    { ...good, embedding: { data: [1], rows: 2, cols: 2 } }];
+  for (const json of bad) assert.throws(() => lpp.model(json), { code: 'invalid-data' }, JSON.stringify(json)?.slice(0, 60));
+  lpp.close();
+});
+
+test('infinite values survive JSON as words', async () => {
+  const lpp = await library.load();
+  const model = await lpp.fit([[0, 0], [0, 0], [1, 1], [1, 1], [2, 0], [2, 0]], { method: 'lda', labels: [0, 0, 1, 1, 2, 2] });
+  assert.equal(model.values[0], Infinity);
+  assert.ok(JSON.stringify(model).includes('"Infinity"'));
+  assert.deepEqual(lpp.model(JSON.stringify(model)).values, model.values);
+  lpp.close();
+});
+
+test('load refuses what it does not know', async () => {
+  await assert.rejects(library.load({ wsam: 1 }), { code: 'invalid-option', param: 'wsam' });
+  await assert.rejects(library.load({ worker: 'yes' }), { code: 'invalid-option', param: 'worker' });
+  await assert.rejects(library.load({ wasm: 7 }), { code: 'invalid-option', param: 'wasm' });
+});
+
+test('a library that was closed says so', async () => {
+  const lpp = await library.load();
+  const open = lpp.fit(X);
+  lpp.close();
+  await assert.rejects(open, { code: 'engine-stopped' });
+  await assert.rejects(lpp.fit(X), { code: 'engine-stopped' });
+});

@@ -1,0 +1,84 @@
+// Matrices as callers give them, made into one copy that the engine can read.
+// What cannot be read as a matrix is sent along as a message: the engine checks
+// the options first.
+
+/** @typedef {{data: Float64Array, rows: number, cols: number} | Record<string, unknown>} WireMatrix */
+
+/**
+ * @param {unknown} value
+ * @param {string} name  of the argument, for messages
+ * @returns {WireMatrix}
+ */
+export function matrixToWire(value, name) {
+  if (Array.isArray(value)) return fromRows(value, name);
+  if (value === null || typeof value !== 'object' || ArrayBuffer.isView(value)) return unreadable(value, name);
+  const { data, rows, cols, indptr, indices } = /** @type {Record<string, unknown>} */ (value);
+  if (!isNumbers(data)) return { error: `${name}.data is ${kindOf(data)}; it must be an array of numbers` };
+  if (indptr === undefined) return { data: Float64Array.from(data), rows, cols };
+  if (!isNumbers(indptr)) return { error: `${name}.indptr is ${kindOf(indptr)}; it must be an array of whole numbers` };
+  if (!isNumbers(indices)) return { error: `${name}.indices is ${kindOf(indices)}; it must be an array of whole numbers` };
+  return { data: Float64Array.from(data), rows, cols, indptr: Float64Array.from(indptr), indices: Float64Array.from(indices) };
+}
+
+/**
+ * @param {unknown[]} list
+ * @param {string} name
+ * @returns {WireMatrix}
+ */
+function fromRows(list, name) {
+  const rows = list.length;
+  const cols = rows > 0 && isRow(list[0]) ? list[0].length : 0;
+  const data = new Float64Array(rows * cols);
+  for (let i = 0; i < rows; i++) {
+    const row = list[i];
+    if (!isRow(row)) return { error: `row ${i} of ${name} is ${kindOf(row)}; it must be an array of numbers` };
+    if (row.length !== cols) {
+      return { error: `row ${i} of ${name} has ${row.length} entries, row 0 has ${cols}; all rows must be equally long` };
+    }
+    for (let j = 0; j < cols; j++) {
+      const entry = row[j];
+      if (typeof entry !== 'number') return { error: `${name}[${i}][${j}] is ${kindOf(entry)}; it must be a number` };
+      data[i * cols + j] = entry;
+    }
+  }
+  return { data, rows, cols };
+}
+
+/**
+ * @param {unknown} value
+ * @param {string} name
+ */
+function unreadable(value, name) {
+  return { error: `${name} is ${kindOf(value)}; give an array of rows, or {data, rows, cols}, or {rows, cols, indptr, indices, data}` };
+}
+
+/**
+ * @param {unknown} row
+ * @returns {row is ArrayLike<unknown>}
+ */
+function isRow(row) {
+  return Array.isArray(row) || isNumberView(row);
+}
+
+/**
+ * @param {unknown} value
+ * @returns {value is ArrayLike<number>}
+ */
+function isNumbers(value) {
+  return isNumberView(value) || (Array.isArray(value) && value.every((entry) => typeof entry === 'number'));
+}
+
+/** @param {unknown} value */
+function isNumberView(value) {
+  return (
+    ArrayBuffer.isView(value) &&
+    !(value instanceof DataView || value instanceof BigInt64Array || value instanceof BigUint64Array)
+  );
+}
+
+/** @param {unknown} value */
+function kindOf(value) {
+  if (value === null || value === undefined) return String(value);
+  if (Array.isArray(value)) return 'an array with something else than numbers';
+  return typeof value === 'object' ? `a ${value.constructor?.name ?? 'bare object'}` : `a ${typeof value}`;
+}

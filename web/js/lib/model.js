@@ -1,0 +1,101 @@
+// A fitted model: plain data, and the maps that go with it.
+import { LPPError } from './errors.js';
+import { matrixToWire } from './matrix.js';
+import { fromPlain, toPlain } from './plain.js';
+
+/** @typedef {import('./queue.js').Queue} Queue */
+/** @typedef {{data: Float64Array, rows: number, cols: number}} Matrix */
+
+/** What a stored model says it is. */
+const FORMAT = 'lpp-playground/model';
+const VERSION = 1;
+
+export class Model {
+  #queue;
+  /** What kernel LPP maps new points with. */
+  #kernel;
+
+  /**
+   * @param {Record<string, any>} found  as the engine sends it
+   * @param {Queue} queue
+   */
+  constructor(found, queue) {
+    this.#queue = queue;
+    this.#kernel = found.kernel ?? null;
+    this.method = found.method;
+    this.options = found.options;
+    /** @type {Matrix | null} */
+    this.components = found.components;
+    /** @type {Float64Array | null} */
+    this.mean = found.mean;
+    /** @type {Float64Array} */
+    this.values = found.values;
+    /** @type {Matrix} */
+    this.embedding = found.embedding;
+    /** @type {number} */
+    this.rank = found.rank;
+    this.graph = found.graph;
+    this.warnings = found.warnings;
+    this.timings = found.timings;
+  }
+
+  /**
+   * @param {unknown} X
+   * @returns {Promise<Matrix>}
+   */
+  transform(X) {
+    return this.#map('transform', X, 'X');
+  }
+
+  /**
+   * @param {unknown} Y
+   * @returns {Promise<Matrix>}
+   */
+  inverseTransform(Y) {
+    return this.#map('inverseTransform', Y, 'Y');
+  }
+
+  toJSON() {
+    return { format: FORMAT, version: VERSION, ...toPlain({ ...this, kernel: this.#kernel }) };
+  }
+
+  /**
+   * @param {string} name
+   * @param {unknown} points
+   * @param {string} argument
+   * @returns {Promise<Matrix>}
+   */
+  async #map(name, points, argument) {
+    const { method, options, components, mean } = this;
+    const map = structuredClone({ method, options: { kernel: options.kernel }, components, mean, kernel: this.#kernel });
+    const wire = matrixToWire(points, argument);
+    return this.#queue.run((call) => call(name, [map, wire]));
+  }
+}
+
+/**
+ * A model from what JSON.stringify made of one, text or parsed.
+ * @param {unknown} json
+ * @param {Queue} queue
+ */
+export function restore(json, queue) {
+  const stored = typeof json === 'string' ? parse(json) : JSON.parse(JSON.stringify(json ?? null));
+  if (stored?.format !== FORMAT) throw notModel('it does not say that it is one');
+  if (stored.version !== VERSION) throw notModel(`its version is ${stored.version}, known is ${VERSION}`);
+  const found = fromPlain(stored, notModel);
+  return new Model(found, queue);
+}
+
+/** @param {string} text */
+function parse(text) {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw notModel(`it is no JSON: ${/** @type {Error} */ (error).message}`);
+  }
+}
+
+/** @param {string} why */
+function notModel(why) {
+  return new LPPError('invalid-data', null, `This is no model of this library: ${why}.`);
+}

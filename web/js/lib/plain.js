@@ -1,0 +1,91 @@
+// The JSON form of a model: typed arrays as plain ones, numbers that JSON lacks
+// as words.
+
+/** Numbers that JSON cannot write. */
+const WORDS = new Map([
+  [Infinity, 'Infinity'],
+  [-Infinity, '-Infinity'],
+]);
+
+/**
+ * @param {unknown} value
+ * @returns {any}
+ */
+export function toPlain(value) {
+  if (typeof value === 'number') return numberToPlain(value);
+  if (ArrayBuffer.isView(value)) return Array.from(/** @type {any} */ (value), numberToPlain);
+  if (Array.isArray(value)) return value.map(toPlain);
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, toPlain(entry)]));
+}
+
+/** @param {number} value */
+function numberToPlain(value) {
+  return Number.isNaN(value) ? 'NaN' : (WORDS.get(value) ?? value);
+}
+
+/** The typed arrays of a stored model by their places. */
+const ARRAYS = {
+  mean: Float64Array,
+  values: Float64Array,
+  'components.data': Float64Array,
+  'embedding.data': Float64Array,
+  'graph.edges': Uint32Array,
+  'graph.weights': Float64Array,
+  'graph.degrees': Float64Array,
+  'options.labels': Int32Array,
+  'options.graph.edges': Uint32Array,
+  'options.graph.weights': Float64Array,
+  'kernel.alpha.data': Float64Array,
+  'kernel.training.data': Float64Array,
+};
+
+/** What a model cannot be without, and the type of each. */
+const REQUIRED = { method: 'string', options: 'object', values: 'object', embedding: 'object', rank: 'number' };
+
+/**
+ * @param {Record<string, any>} stored
+ * @param {(why: string) => Error} refuse
+ * @returns {Record<string, any>}
+ */
+export function fromPlain(stored, refuse) {
+  const { format, version, ...found } = stored;
+  for (const [key, type] of Object.entries(REQUIRED)) {
+    if (found[key] === null || typeof found[key] !== type) throw refuse(`its ${key} is missing`);
+  }
+  for (const [path, type] of Object.entries(ARRAYS)) restoreArray(found, path.split('.'), type, refuse);
+  for (const [name, matrix] of [['components', found.components], ['embedding', found.embedding]]) {
+    if (matrix && matrix.data?.length !== matrix.rows * matrix.cols) throw refuse(`its ${name} has not the size it claims`);
+  }
+  return found;
+}
+
+/**
+ * @param {any} owner
+ * @param {string[]} path
+ * @param {{from: (list: number[]) => unknown}} type
+ * @param {(why: string) => Error} refuse
+ */
+function restoreArray(owner, path, type, refuse) {
+  const [key, ...rest] = path;
+  const value = owner[key];
+  if (value === null || value === undefined) return;
+  if (rest.length > 0) {
+    restoreArray(value, rest, type, refuse);
+    return;
+  }
+  if (!Array.isArray(value)) throw refuse(`its ${key} is no array`);
+  owner[key] = type.from(value.map((entry) => plainToNumber(entry, key, refuse)));
+}
+
+/**
+ * @param {unknown} value
+ * @param {string} key
+ * @param {(why: string) => Error} refuse
+ */
+function plainToNumber(value, key, refuse) {
+  if (typeof value === 'number') return value;
+  for (const [number, word] of WORDS) if (value === word) return number;
+  if (value === 'NaN') return NaN;
+  throw refuse(`its ${key} holds ${String(value)}`);
+}

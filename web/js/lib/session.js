@@ -1,0 +1,57 @@
+// One data matrix fitted again and again: the engine keeps what a change of
+// options leaves alone. An engine that was restarted gets the data again.
+import { readArguments } from './arguments.js';
+import { LPPError } from './errors.js';
+import { matrixToWire } from './matrix.js';
+import { Model } from './model.js';
+
+/** @typedef {import('./queue.js').Queue} Queue */
+/** @typedef {import('./queue.js').Call} Call */
+
+export class Session {
+  #X;
+  #queue;
+  /** The session's number in the engine of that generation. */
+  #number = 0;
+  #generation = -1;
+  #closed = false;
+
+  /**
+   * @param {unknown} X
+   * @param {Queue} queue
+   */
+  constructor(X, queue) {
+    this.#X = matrixToWire(X, 'X');
+    this.#queue = queue;
+  }
+
+  /**
+   * @param {unknown} options
+   * @returns {Promise<Model>}
+   */
+  async fit(options) {
+    if (this.#closed) throw new LPPError('invalid-data', null, 'The session was closed.');
+    const { args, hooks } = readArguments([['options', 'options']], [options]);
+    const found = await this.#queue.run(async (call) => {
+      if ('error' in this.#X) return call('fit', [this.#X, args[0]]);
+      await this.#open(call);
+      return call('session.fit', [this.#number, args[0]]);
+    }, hooks);
+    return new Model(found, this.#queue);
+  }
+
+  /** Lets the engine forget the data. */
+  async close() {
+    this.#closed = true;
+    await this.#queue.run(async (call) => {
+      if (this.#generation === this.#queue.generation) await call('session.close', [this.#number]);
+    });
+  }
+
+  /** @param {Call} call */
+  async #open(call) {
+    if (this.#generation === this.#queue.generation) return;
+    this.#number = await call('session.open', [structuredClone(this.#X)]);
+    this.#generation = this.#queue.generation;
+  }
+}

@@ -1,0 +1,239 @@
+// The page: joins store, engine, tools, panels and the frame loop.
+import { createAnnouncer } from './announce.js';
+import { createAsking } from './asking.js';
+import { mountHelp } from './controls/help.js';
+import { mountMenus } from './controls/menus.js';
+import { mountRail } from './controls/rail.js';
+import { mountSettings } from './controls/settings.js';
+import { watchTooltips } from './controls/tooltip.js';
+import { DATASETS, loadDataset, prefetchDatasets } from './data/datasets.js';
+import { byId, onResize, setText } from './dom.js';
+import { compileEngine, createEngine } from './engine/client.js';
+import { WASM_URL, WORKER_URL } from './engine/urls.js';
+import { createLoop } from './frame.js';
+import { mountLayout } from './layout.js';
+import { createOpening, seedOf } from './opening.js';
+import { createPaint } from './paint.js';
+import { keepWork } from './persist.js';
+import { createRandom } from './random.js';
+import { createSession, reindex } from './session.js';
+import { createStage } from './stage.js';
+import { createStore } from './store.js';
+import { strings as s } from './strings.js';
+import { createBench } from './tools/bench.js';
+import { watchKeys } from './tools/keyboard.js';
+import { watchPointers } from './tools/pointer.js';
+import { watchShortcuts } from './tools/shortcuts.js';
+import { readTheme } from './theme.js';
+import { mountMeasured } from './panels/measured.js';
+import { mountProjection, nearerMethod } from './panels/projection.js';
+import { mountRecords } from './panels/records.js';
+import { mountSets } from './panels/sets.js';
+
+/** @typedef {import('./paint.js').Part} Part */
+
+const store = createStore();
+const session = createSession();
+const announcer = createAnnouncer(byId('status'));
+const calm = matchMedia('(prefers-reduced-motion: reduce)');
+let theme = readTheme(document.documentElement);
+let spaceHeld = false;
+
+const say = announcer.say;
+const now = () => performance.now();
+/** @param {...Part} parts */
+const look = (...parts) => loop.invalidate(...(parts.length > 0 ? parts : /** @type {Part[]} */ (['over', 'side'])));
+
+const stageRoot = byId('stage');
+const stage = createStage(stageRoot, {
+  base: /** @type {HTMLCanvasElement} */ (byId('base')), over: /** @type {HTMLCanvasElement} */ (byId('over')),
+}, store, session, { theme: () => theme, still: () => calm.matches });
+
+const asking = createAsking(store, {
+  changed(first) {
+    const { answer } = asking;
+    if (answer?.kind === 'live') stage.aim(answer, now(), first);
+    if (!answer) stage.forget();
+    if (!asking.busy || answer === null) sets.progress(null);
+    look('base', 'over', 'side', 'panels', 'sets');
+  },
+});
+
+const engine = createEngine({
+  wasm: compileEngine(WASM_URL),
+  workerUrl: WORKER_URL,
+  onAnswer: asking.answered,
+  onTrouble: asking.failed,
+  onProgress: ({ done, total }) => sets.progress(total > 0 ? done / total : 0),
+  onRestart: () => say(s.engineAgain),
+});
+
+const opening = createOpening(store, { sample: (...args) => engine.sample(...args), fit, say });
+const projection = mountProjection(byId('strips'), byId('dial'), {
+  hover: (i) => {
+    session.hovered = i;
+    look('over', 'side', 'panels');
+  },
+  hold: holdNearest,
+  letGo,
+});
+const settings = mountSettings(byId('settings-body'), store);
+const measured = mountMeasured(settings.measured);
+const bench = createBench({ store, session, stage, asking, random: createRandom(store.state.seed), look, say, letGo });
+const records = mountRecords(byId('more-panels'), store, { ...bench.table, say, opened: () => look('panels') });
+const sets = mountSets(byId('sets'), {
+  hover: (i) => {
+    session.hovered = i;
+    look('sets', 'panels');
+  },
+});
+const rail = mountRail(byId('tool-set'), byId('class-set'), store);
+const help = mountHelp(/** @type {HTMLDialogElement} */ (byId('help')));
+const layout = mountLayout(() => look('base', 'over', 'side', 'panels', 'sets'));
+const menus = mountMenus(store, {
+  preset: opening.choose,
+  source: (source) => store.set({ source }),
+  sample: (n, seed) => opening.load(store.state.preset, seed, n),
+  picture: (id) => engine.sample(id, seedOf(id)),
+  theme: () => theme,
+});
+const pointers = watchPointers(stageRoot, bench, {
+  setCamera(camera) {
+    session.printed = false;
+    stage.setCamera(camera);
+    look('base', 'over');
+  },
+  keepTicking: () => look('over'),
+  spaceHeld: () => spaceHeld,
+});
+const keys = watchKeys(stageRoot, bench);
+const paint = createPaint({ store, session, stage, asking, announcer, theme: () => theme, pointers, projection, settings, measured, records, sets, rail, menus });
+const loop = createLoop(paint);
+const work = keepWork(store, { storage: () => localStorage, onFull: () => say(s.tooLargeToKeep) });
+
+function fit() {
+  stage.fit();
+  look('base', 'over');
+}
+
+function letGo() {
+  stage.letGo(now());
+  look('over', 'side');
+}
+
+/** @param {number} angle */
+function holdNearest(angle) {
+  const shown = stage.axes(now());
+  if (!shown) return;
+  const method = session.hand?.method ?? nearerMethod(angle, shown.lpp, shown.pca);
+  const from = session.hand?.angle ?? shown[method].angle;
+  stage.hold(method, angle + Math.round((from - angle) / Math.PI) * Math.PI);
+  look('over', 'side');
+}
+
+/** @param {'undo'|'redo'} which */
+function history(which) {
+  pointers.cancel();
+  if (store[which]()) say(which === 'undo' ? s.saidUndo : s.saidRedo);
+}
+
+function nextTheme() {
+  const order = /** @type {const} */ (['auto', 'light', 'dark']);
+  const next = order[(order.indexOf(store.state.theme) + 1) % order.length];
+  store.set({ theme: next });
+  say(s.themeNow[next]);
+}
+
+function showTheme() {
+  const { theme: wanted } = store.state;
+  if (wanted === 'auto') delete document.documentElement.dataset.theme;
+  else document.documentElement.dataset.theme = wanted;
+  theme = readTheme(document.documentElement);
+  rail.paint(theme);
+  menus.paint();
+  if (asking.set) sets.describe(asking.set, theme);
+  look('base', 'over', 'side', 'panels', 'sets');
+}
+
+/** @param {'iris'|'digits'} id */
+async function openSet(id) {
+  const info = DATASETS.find((d) => d.id === id);
+  if (!info) return;
+  say(s.loading(info.title));
+  sets.progress(0);
+  try {
+    const set = { ...await loadDataset(id), id, title: info.title, source: info.source };
+    if (store.state.source !== id) return;
+    sets.describe(set, theme);
+    say(s.fitting(info.title));
+    asking.open(set);
+  } catch {
+    sets.progress(null);
+    store.set({ source: 'draw' });
+    say(s.loadFailed(info.title));
+  }
+}
+
+store.subscribe((change) => {
+  if (change.refits) session.printed = false;
+  if (change.map) reindex(session, change.map);
+  else if (change.points && change.fields.size > 0) Object.assign(session, createSession(), { touched: session.touched, pointer: session.pointer });
+  if (change.fields.has('theme')) showTheme();
+  if (change.fields.has('source')) {
+    session.hovered = -1;
+    layout.source(store.state.source);
+    const { source } = store.state;
+    if (source !== 'draw') openSet(source);
+  }
+  if (change.fields.has('source') || change.points && change.fields.has('preset') && store.drawing.points.n > 0) fit();
+  look('base', 'over', 'side', 'panels', 'sets');
+});
+
+for (const [id, action] of /** @type {Array<[string, () => void]>} */ ([
+  ['undo', () => history('undo')], ['redo', () => history('redo')], ['clear', opening.clear], ['reset', opening.reset],
+  ['theme', nextTheme], ['help-button', help], ['fit', fit],
+  ['edges', () => store.set({ edges: !store.state.edges })],
+  ['pin', () => {
+    const pinned = stage.pin(now());
+    byId('pin').setAttribute('aria-pressed', String(pinned));
+    say(pinned ? s.saidPinned : s.saidUnpinned);
+    look('over');
+  }],
+])) byId(id).addEventListener('click', action);
+
+watchShortcuts(document, {
+  undo: () => history('undo'), redo: () => history('redo'), fit, help,
+  tool(tool) {
+    store.set({ tool });
+    say(s.saidTool(s.tool[tool]));
+  },
+  label(c) {
+    if (!keys.relabel(c)) store.set({ class: c });
+  },
+  brush: (factor) => store.set({ brush: Math.max(6, Math.min(160, Math.round(store.state.brush * factor))) }),
+  escape: () => pointers.cancel(),
+  enabled: () => store.state.shortcuts,
+  space(held) { spaceHeld = held; },
+});
+
+watchTooltips(document.body, byId('work'));
+onResize(() => look('base', 'over', 'side', 'panels', 'sets'));
+matchMedia('(prefers-color-scheme: dark)').addEventListener('change', showTheme);
+for (const event of ['beforeprint', 'afterprint']) {
+  addEventListener(event, () => {
+    showTheme();
+    paint(new Set(/** @type {Part[]} */ (['base', 'over', 'side', 'sets'])), now());
+  });
+}
+addEventListener('pagehide', work.write);
+document.addEventListener('visibilitychange', () => document.hidden && work.write());
+
+prefetchDatasets();
+const kept = work.restore();
+session.printed = opening.begin(kept, document);
+showTheme();
+fit();
+asking.start(engine);
+stage.startPulse(now());
+if (kept) say(s.saidRestored);
+setText(byId('stage-summary'), s.stageKeys);

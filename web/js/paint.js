@@ -1,0 +1,146 @@
+// One frame: everything that changed is drawn, from derived state only.
+import { byId, el, setText, sized, sizeOf } from './dom.js';
+import { classCount } from './points.js';
+import { FEWEST } from './request.js';
+import { summary, angles, notices } from './status.js';
+import { strings as s } from './strings.js';
+import { drawHistogram } from './views/histogram.js';
+
+/** @typedef {'base'|'over'|'side'|'panels'|'sets'} Part */
+/** @typedef {import('./status.js').Notice} Notice */
+
+/** Milliseconds between two renewals of the texts beside the pictures. */
+const TEXT_PAUSE = 100;
+
+/**
+ * @param {object} page
+ * @param {import('./store.js').Store} page.store
+ * @param {import('./session.js').Session} page.session
+ * @param {import('./stage.js').Stage} page.stage
+ * @param {import('./asking.js').Asking} page.asking
+ * @param {ReturnType<typeof import('./announce.js').createAnnouncer>} page.announcer
+ * @param {() => import('./theme.js').Theme} page.theme
+ * @param {ReturnType<typeof import('./tools/pointer.js').watchPointers>} page.pointers
+ * @param {ReturnType<typeof import('./panels/projection.js').mountProjection>} page.projection
+ * @param {ReturnType<typeof import('./controls/settings.js').mountSettings>} page.settings
+ * @param {ReturnType<typeof import('./panels/measured.js').mountMeasured>} page.measured
+ * @param {ReturnType<typeof import('./panels/records.js').mountRecords>} page.records
+ * @param {ReturnType<typeof import('./panels/sets.js').mountSets>} page.sets
+ * @param {ReturnType<typeof import('./controls/rail.js').mountRail>} page.rail
+ * @param {ReturnType<typeof import('./controls/menus.js').mountMenus>} page.menus
+ * @returns {(dirty: Set<Part>, now: number) => boolean}
+ */
+export function createPaint(page) {
+  const { store, session, stage, asking } = page;
+  let textsAt = -Infinity;
+  let textsDue = false;
+  let baseMoves = false;
+  let overMoves = false;
+  let firstFrame = true;
+
+  /** @param {number} now */
+  function drawing(/** @type {Set<Part>} */ dirty, now) {
+    if (session.printed && !asking.answer && !asking.trouble) {
+      stage.measure();
+      return;
+    }
+    session.printed = false;
+    if (dirty.has('base') || baseMoves) baseMoves = stage.drawBase(asking.graph, now);
+    if (!dirty.has('over') && !overMoves && !dirty.has('base')) return;
+    const shows = asking.answer?.kind === 'live';
+    const radius = store.state.graph === 'epsilon' && session.hovered >= 0 ? Math.sqrt(asking.epsilon()) : 0;
+    const moving = stage.drawOver({ graph: store.state.edges ? asking.graph : null, radius, faint: asking.trouble !== null, shows }, now);
+    if (dirty.has('side') || moving || overMoves) side(now);
+    overMoves = moving;
+    if (firstFrame) byId('static-picture').replaceChildren();
+    firstFrame = false;
+  }
+
+  /** @param {number} now */
+  function side(now) {
+    const axes = stage.axes(now);
+    const { points, ghosts } = store.drawing;
+    page.projection.draw({
+      theme: page.theme(), answer: asking.answer?.kind === 'live' ? asking.answer : null, lpp: axes?.lpp ?? null, pca: axes?.pca ?? null,
+      xy: points.xy, labels: points.labels, ghosts: ghosts.xy, hovered: session.hovered, selection: session.selection, hand: stage.handNow(now, axes !== null),
+    });
+  }
+
+  function texts() {
+    const { answer, trouble, set } = asking;
+    const n = set ? set.rows : store.drawing.points.n;
+    const lengths = store.state.weight === 'heat' ? asking.lengths() : null;
+    page.rail.show(store.state);
+    page.menus.show();
+    page.settings.show({
+      n, t: answer?.t ?? NaN, epsilon: store.state.graph === 'epsilon' ? asking.epsilon() : NaN,
+      edgeDistances: lengths, pairDistances: store.state.graph === 'epsilon' ? asking.pairs() : null,
+    });
+    histograms(lengths);
+    page.measured.show(answer, set ? set.labels : store.drawing.points.labels);
+    const edge = session.hoveredEdge;
+    page.records.show(answer, edge ? { edge: edge.index } : session.hovered);
+    words(n);
+    for (const id of /** @type {const} */ (['undo', 'redo'])) {
+      /** @type {HTMLButtonElement} */ (byId(id)).disabled = !(id === 'undo' ? store.canUndo : store.canRedo);
+    }
+    byId('edges').setAttribute('aria-pressed', String(store.state.edges));
+    byId('stage').toggleAttribute('data-greyed', trouble !== null);
+    byId('sets').toggleAttribute('data-greyed', trouble !== null);
+  }
+
+  /** @param {number} n */
+  function words(n) {
+    const { answer, trouble, set } = asking;
+    const list = notices({
+      answer, trouble, n, k: store.state.graph === 'knn' ? store.state.k : null, edgesDrawn: store.state.edges && asking.graph ? asking.graph.weights.length : 0,
+    });
+    showNotices(set || store.state.source !== 'draw' ? page.sets.notices : byId('notices'), list);
+    setText(byId('timing'), answer ? s.ms(answer.ms) : '');
+    const few = !set && n < FEWEST;
+    const first = few ? [n === 0 ? s.hintEmpty : s.hintFew] : trouble ? [] : [summary(answer, n)];
+    if (few || answer || trouble) page.announcer.show([...first, ...list.map((l) => l.text)].join(' '));
+    const hint = byId('hint');
+    setText(hint, n === 0 ? s.hintEmpty : few ? s.hintFew : s.hint);
+    hint.hidden = list.length > 0 || (session.touched && !few);
+    byId('stage').setAttribute('aria-label', `${s.stage}. ${s.stageSummary(n, classCount(store.drawing.points.labels), answer?.kind === 'live' ? angles(answer) : '', '')}`.trim());
+  }
+
+  /** @param {import('./engine/types.js').Distances|null} lengths */
+  function histograms(lengths) {
+    const { answer } = asking;
+    const { t, epsilon } = page.settings.histograms;
+    if (sizeOf(t).width > 0 && answer && lengths) histogram(t, lengths, answer.t);
+    if (sizeOf(epsilon).width > 0) histogram(epsilon, asking.pairs(), asking.epsilon());
+  }
+
+  /** @param {HTMLCanvasElement} canvas @param {import('./engine/types.js').Distances} d @param {number} value */
+  function histogram(canvas, d, value) {
+    const { ctx, width, height } = sized(canvas);
+    ctx.clearRect(0, 0, width, height);
+    drawHistogram(ctx, { width, height, bins: d.bins, p1: d.p1, p99: d.p99, value, inset: 8, theme: page.theme() });
+  }
+
+  return function paint(dirty, now) {
+    const ticking = page.pointers.tick(now);
+    if (store.state.source === 'draw') drawing(dirty, now);
+    else if (dirty.has('sets')) {
+      page.sets.draw({ theme: page.theme(), answer: asking.answer?.kind === 'data' ? asking.answer : null, set: asking.set, hovered: session.hovered });
+    }
+    textsDue ||= dirty.has('panels');
+    if (textsDue && now - textsAt >= TEXT_PAUSE) {
+      textsAt = now;
+      textsDue = false;
+      texts();
+    }
+    return ticking || textsDue || (store.state.source === 'draw' && (baseMoves || overMoves));
+  };
+}
+
+/** Rewritten only when it says something else. @param {HTMLElement} host @param {Notice[]} list */
+function showNotices(host, list) {
+  const said = list.map((l) => l.kind + l.text).join('\n');
+  if (host.dataset.said === said) return;
+  host.dataset.said = said;
+  host.replaceChildren(...list.map((l) => el('li', { 'data-kind': l.kind }, l.text)));
+}

@@ -1,0 +1,172 @@
+// The drawing: points with classes in growing flat buffers, and the commands that change it and change it back.
+
+/** Most points the page holds. */
+export const MAX_POINTS = 100000;
+
+/** @typedef {{xy: Float64Array, labels: Int32Array}} Snapshot */
+
+export class PointSet {
+  constructor() {
+    this.n = 0;
+    this.buffer = new Float64Array(512);
+    this.classes = new Int32Array(256);
+  }
+
+  /** x0, y0, x1, y1 …: a view, valid until the next change. */
+  get xy() { return this.buffer.subarray(0, 2 * this.n); }
+
+  /** A view, valid until the next change. */
+  get labels() { return this.classes.subarray(0, this.n); }
+
+  /** @param {number} capacity */
+  reserve(capacity) {
+    if (capacity <= this.classes.length) return;
+    const size = Math.max(capacity, 2 * this.classes.length);
+    const buffer = new Float64Array(2 * size);
+    const classes = new Int32Array(size);
+    buffer.set(this.xy);
+    classes.set(this.labels);
+    this.buffer = buffer;
+    this.classes = classes;
+  }
+
+  /** @param {number} x @param {number} y @param {number} label @returns {number} its index */
+  push(x, y, label) {
+    this.reserve(this.n + 1);
+    const i = this.n++;
+    this.place(i, x, y);
+    this.classes[i] = label;
+    return i;
+  }
+
+  /** @param {number} i @param {number} x @param {number} y */
+  place(i, x, y) {
+    this.buffer[2 * i] = x;
+    this.buffer[2 * i + 1] = y;
+  }
+
+  /** @returns {Snapshot} */
+  snapshot() { return { xy: this.xy.slice(), labels: this.labels.slice() }; }
+
+  /** @param {Snapshot} s */
+  restore(s) {
+    this.n = 0;
+    this.append(s);
+  }
+
+  /** @param {Snapshot} s */
+  append(s) {
+    const at = this.n;
+    this.reserve(at + s.labels.length);
+    this.n = at + s.labels.length;
+    this.buffer.set(s.xy, 2 * at);
+    this.classes.set(s.labels, at);
+  }
+
+  /** @param {Int32Array} indices ascending @returns {Snapshot} */
+  pick(indices) {
+    const xy = new Float64Array(2 * indices.length);
+    const labels = new Int32Array(indices.length);
+    indices.forEach((i, r) => {
+      xy[2 * r] = this.buffer[2 * i];
+      xy[2 * r + 1] = this.buffer[2 * i + 1];
+      labels[r] = this.classes[i];
+    });
+    return { xy, labels };
+  }
+
+  /** Removes rows and closes the gaps. @param {Int32Array} indices ascending @returns {Int32Array} old index → new, or −1 */
+  remove(indices) {
+    const map = new Int32Array(this.n);
+    let gone = 0;
+    for (let i = 0; i < this.n; i++) {
+      if (gone < indices.length && indices[gone] === i) {
+        map[i] = -1;
+        gone++;
+        continue;
+      }
+      map[i] = i - gone;
+      this.place(i - gone, this.buffer[2 * i], this.buffer[2 * i + 1]);
+      this.classes[i - gone] = this.classes[i];
+    }
+    this.n -= gone;
+    return map;
+  }
+
+  /** The inverse of remove. @param {Int32Array} indices ascending, in the numbering after it @param {Snapshot} s */
+  insert(indices, s) {
+    this.reserve(this.n + indices.length);
+    let from = this.n - 1;
+    let back = indices.length - 1;
+    this.n += indices.length;
+    for (let i = this.n - 1; back >= 0; i--) {
+      if (indices[back] === i) {
+        this.place(i, s.xy[2 * back], s.xy[2 * back + 1]);
+        this.classes[i] = s.labels[back--];
+      } else {
+        this.place(i, this.buffer[2 * from], this.buffer[2 * from + 1]);
+        this.classes[i] = this.classes[from--];
+      }
+    }
+  }
+}
+
+/** How many classes occur. @param {Int32Array} labels */
+export function classCount(labels) {
+  let seen = 0;
+  for (let i = 0; i < labels.length; i++) seen |= 1 << labels[i];
+  let count = 0;
+  for (; seen !== 0; seen &= seen - 1) count++;
+  return count;
+}
+
+/** @typedef {'points'|'ghosts'} Layer */
+/** @typedef {{points: PointSet, ghosts: PointSet}} Drawing */
+/** @typedef {{points: Snapshot, ghosts: Snapshot, preset: string, seed: number}} Whole */
+/**
+ * @typedef {{kind: 'add', layer: Layer, at: number, rows: Snapshot}
+ *  | {kind: 'remove', layer: Layer, indices: Int32Array, rows: Snapshot}
+ *  | {kind: 'move', layer: Layer, indices: Int32Array, from: Float64Array, to: Float64Array}
+ *  | {kind: 'label', indices: Int32Array, from: Int32Array, to: Int32Array}
+ *  | {kind: 'replace', before: Whole, after: Whole}
+ *  | {kind: 'several', commands: Command[]}} Command
+ */
+
+/** @returns {Drawing} */
+export const newDrawing = () => ({ points: new PointSet(), ghosts: new PointSet() });
+
+/** @param {Drawing} d @param {Command} c @param {boolean} forward false takes the command back */
+export function perform(d, c, forward) {
+  switch (c.kind) {
+    case 'add': return forward ? d[c.layer].append(c.rows) : void d[c.layer].remove(range(c.at, c.rows.labels.length));
+    case 'remove': return forward ? void d[c.layer].remove(c.indices) : d[c.layer].insert(c.indices, c.rows);
+    case 'move': return place(d[c.layer], c.indices, forward ? c.to : c.from);
+    case 'label': return relabel(d.points, c.indices, forward ? c.to : c.from);
+    case 'several': return each(d, forward ? c.commands : c.commands.toReversed(), forward);
+    default: {
+      const whole = forward ? c.after : c.before;
+      d.points.restore(whole.points);
+      d.ghosts.restore(whole.ghosts);
+    }
+  }
+}
+
+/** @param {Drawing} d @param {Command[]} commands @param {boolean} forward */
+function each(d, commands, forward) {
+  for (const c of commands) perform(d, c, forward);
+}
+
+/** @param {PointSet} set @param {Int32Array} indices @param {Float64Array} xy */
+function place(set, indices, xy) {
+  indices.forEach((i, r) => set.place(i, xy[2 * r], xy[2 * r + 1]));
+}
+
+/** @param {PointSet} set @param {Int32Array} indices @param {Int32Array} labels */
+function relabel(set, indices, labels) {
+  indices.forEach((i, r) => { set.classes[i] = labels[r]; });
+}
+
+/** @param {number} from @param {number} count */
+export function range(from, count) {
+  return Int32Array.from({ length: count }, (_, r) => from + r);
+}

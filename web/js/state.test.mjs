@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import test from 'node:test';
+import { accepted, decodeState, defaults, encodeState, FIELDS } from './state.js';
+import { strings } from './strings.js';
+
+test('every default is a value its own field accepts, and survives its text form', () => {
+  for (const [key, field] of Object.entries(FIELDS)) {
+    assert.ok(field.accepts(field.default), key);
+    assert.deepEqual(field.decode(field.encode(field.default)), field.default, key);
+  }
+});
+
+test('defaults leave nothing to write down', () => {
+  assert.deepEqual(encodeState(defaults()), {});
+});
+
+test('what was changed comes back from its text', () => {
+  const changed = { ...defaults(), k: 23, t: 0.125, graph: 'epsilon', epsilon: 'auto', edges: false, class: 4 };
+  assert.deepEqual({ ...defaults(), ...decodeState(encodeState(changed)) }, changed);
+});
+
+test('unknown keys and impossible values are left out', () => {
+  assert.deepEqual(accepted({ k: 0, t: -1, graph: 'torus', tool: 'erase', nothing: 1, seed: 1.5, toString: 'x' }), { tool: 'erase' });
+  assert.deepEqual(decodeState({ k: 'ten', t: '', edges: 'yes', weight: 'binary', seed: '4294967296' }), { weight: 'binary' });
+});
+
+test('numbers that are not numbers are refused', () => {
+  for (const bad of [NaN, Infinity, -Infinity, '3', null, undefined, {}]) assert.deepEqual(accepted({ k: bad, t: bad, ridge: bad }), {});
+});
+
+test('the words in the page are those of the table', () => {
+  const html = readFileSync(new URL('../index.html', import.meta.url), 'utf8');
+  const found = [...html.matchAll(/data-text="(\w+)"[^>]*>([^<]*)</g)];
+  assert.ok(found.length > 10);
+  for (const [, key, text] of found) assert.equal(text, strings[key], key);
+  for (const [, key] of html.matchAll(/data-(?:label|tip)="(\w+)"/g)) assert.equal(typeof strings[key], 'string', key);
+});
+
+test('the page holds no style attribute and no inline script', () => {
+  const html = readFileSync(new URL('../index.html', import.meta.url), 'utf8');
+  assert.doesNotMatch(html, /\sstyle=/);
+  assert.doesNotMatch(html, /<script(?![^>]*src=)/);
+  assert.doesNotMatch(html, /\son\w+=/);
+});

@@ -1,0 +1,112 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { createAnnouncer, PAUSE } from './announce.js';
+import { createLoop } from './frame.js';
+import { effectiveK, fitOptions } from './request.js';
+import { defaults } from './state.js';
+import { notices, summary, troubleText } from './status.js';
+
+const graph = { edgeCount: 30, components: 1, isolated: 0 };
+const live = (over = {}) => ({
+  kind: 'live', n: 12, k: 10, graph, warnings: [],
+  lpp: { axes: Float64Array.of(0, 1, 1, 0), values: [0.1, 0.5] }, pca: { axes: Float64Array.of(1, 0, 0, 1), values: [4, 1] }, ...over,
+});
+const now = (over = {}) => ({ answer: live(), trouble: null, n: 12, k: 10, edgesDrawn: 30, ...over });
+const trouble = (code, options = {}, param = null) => ({ code, param, message: 'own words', request: { options } });
+
+test('the summary names both angles and the graph', () => {
+  assert.equal(summary(live(), 12), 'LPP 90°, PCA 0°. 12 points, 30 edges, 1 part.');
+  assert.equal(summary(null, 1), '1 point.');
+});
+
+test('a good answer needs no notice', () => assert.deepEqual(notices(now()), []));
+
+test('isolated points and parts are told apart', () => {
+  const text = (g) => notices(now({ answer: live({ graph: { ...graph, ...g } }) })).map((l) => l.text);
+  assert.deepEqual(text({ components: 4, isolated: 3 }), ['3 isolated points have no neighbours.']);
+  assert.deepEqual(text({ components: 2, isolated: 1 }), ['1 isolated point has no neighbours.']);
+  assert.deepEqual(text({ components: 2, isolated: 0 }), ['The graph has 2 parts.']);
+  assert.equal(text({ components: 5, isolated: 3 }).length, 2);
+});
+
+test('near ties, a limited k and thinned edges are said', () => {
+  const tied = live({ lpp: { axes: Float64Array.of(1, 0, 0, 1), values: [0.3, 0.301] }, k: 8 });
+  const kinds = notices(now({ answer: tied, edgesDrawn: 200000 })).map((l) => l.kind);
+  assert.deepEqual(kinds, ['warn', 'note', 'note']);
+});
+
+test('what the page says itself the engine does not say again; unknown warnings are passed on', () => {
+  const texts = notices(now({ answer: live({ warnings: [{ code: 'degenerate', message: 'a' }, { code: 'new', message: 'b' }] }) })).map((l) => l.text);
+  assert.deepEqual(texts, ['b']);
+});
+
+test('trouble silences the rest and says whose picture is seen', () => {
+  const [one, ...more] = notices(now({ trouble: trouble('constant-data') }));
+  assert.equal(one.kind, 'trouble');
+  assert.match(one.text, /one place.*last answer/);
+  assert.deepEqual(more, []);
+  assert.doesNotMatch(notices(now({ trouble: trouble('constant-data'), answer: null }))[0].text, /last answer/);
+});
+
+test('an empty graph names what to change', () => {
+  const text = (graphKind, weight) => troubleText(trouble('empty-graph', { graph: { kind: graphKind }, weight }));
+  assert.match(text('epsilon', { kind: 'binary' }), /Make ε larger/);
+  assert.match(text('epsilon', { kind: 'heat', t: 1 }), /Make ε or t larger/);
+  assert.match(text('knn', { kind: 'heat', t: 1e-9 }), /Make t larger/);
+  assert.match(text('knn', { kind: 'heat', t: 'auto' }), /Make k larger/);
+  assert.match(text('supervised', { kind: 'binary' }), /share a class/);
+});
+
+test('errors speak by option, by code, or in their own words', () => {
+  assert.match(troubleText(trouble('invalid-option', {}, 'weight.kind')), /Try heat/);
+  assert.equal(troubleText(trouble('invalid-option', {}, 'strange')), 'own words');
+});
+
+test('the live region speaks at most every 800 ms, and says the last thing', () => {
+  let time = 0;
+  const timers = [];
+  const region = { textContent: '', said: [] };
+  const spy = new Proxy(region, { set: (t, key, value) => { if (key === 'textContent') t.said.push([time, value]); t[key] = value; return true; } });
+  const announcer = createAnnouncer(spy, { now: () => time, later: (f, ms) => timers.push([time + ms, f]) });
+  for (; time < 5000; time += 10) {
+    for (let i = timers.length - 1; i >= 0; i--) if (timers[i][0] <= time) timers.splice(i, 1)[0][1]();
+    if (time < 3000) announcer.show(`at ${time}`);
+  }
+  for (let i = 1; i < region.said.length; i++) assert.ok(region.said[i][0] - region.said[i - 1][0] >= PAUSE);
+  assert.equal(region.textContent, 'at 2990');
+  assert.ok(region.said.length >= 4);
+});
+
+test('what happened is heard before the summary returns', () => {
+  let time = 10000;
+  const timers = [];
+  const region = { textContent: '' };
+  const announcer = createAnnouncer(region, { now: () => time, later: (f, ms) => timers.push([time + ms, f]) });
+  announcer.say('Undone.');
+  announcer.show('80 points.');
+  assert.equal(region.textContent, 'Undone.');
+  for (time = 10100; time < 14000; time += 100) for (let i = timers.length - 1; i >= 0; i--) if (timers[i][0] <= time) timers.splice(i, 1)[0][1]();
+  assert.equal(region.textContent, '80 points.');
+});
+
+test('the frame loop sleeps when nothing moves', () => {
+  const frames = [];
+  let more = 2;
+  const seen = [];
+  const loop = createLoop((dirty) => { seen.push([...dirty].join()); return more-- > 0; }, { request: (f) => frames.push(f) });
+  assert.ok(loop.idle);
+  loop.invalidate('base', 'over');
+  loop.invalidate('base');
+  assert.equal(frames.length, 1);
+  while (frames.length > 0) frames.shift()(0);
+  assert.deepEqual(seen, ['base,over', '', '']);
+  assert.ok(loop.idle);
+});
+
+test('the page asks for no more neighbours than there are', () => {
+  assert.deepEqual([effectiveK(10, 4), effectiveK(10, 1), effectiveK(60, 1000), effectiveK(10, 11)], [3, 1, 50, 10]);
+  const s = { ...defaults(), reduce: 'v95' };
+  const options = fitOptions(s, 5, 0);
+  assert.deepEqual(options, { graph: { kind: 'knn', k: 4, symmetry: 'or', metric: 'euclidean' }, weight: { kind: 'heat', t: 'auto' }, center: 'degree', constraint: 'degree', reduce: { variance: 0.95 }, ridge: 0 });
+  assert.deepEqual(fitOptions({ ...s, graph: 'epsilon', weight: 'local-scaling' }, 5, 0.3).graph, { kind: 'epsilon', epsilon: 0.3 });
+});

@@ -1,0 +1,138 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { perform, PointSet, range } from './points.js';
+import { parse, serialise } from './persist.js';
+import { createRandom } from './random.js';
+import { createStore } from './store.js';
+
+const rows = (...list) => ({ xy: Float64Array.from(list.flatMap(([x, y]) => [x, y])), labels: Int32Array.from(list, (r) => r[2] ?? 0) });
+const picture = (store) => JSON.stringify([store.drawing.points.snapshot(), store.drawing.ghosts.snapshot()].map((s) => [[...s.xy], [...s.labels]]));
+
+function withPoints(n) {
+  const store = createStore();
+  const random = createRandom(n);
+  for (let i = 0; i < n; i++) store.drawing.points.push(random(), random(), i % 6);
+  return store;
+}
+
+/** A random command that fits the drawing as it is. */
+function randomCommand(store, random) {
+  const { points } = store.drawing;
+  const some = range(0, points.n).filter(() => random() < 0.3);
+  switch (Math.floor(random() * 5)) {
+    case 0: return { kind: 'add', layer: 'points', at: points.n, rows: rows([random(), random(), 1], [random(), random(), 2]) };
+    case 1: return { kind: 'remove', layer: 'points', indices: some, rows: points.pick(some) };
+    case 2: return { kind: 'move', layer: 'points', indices: some, from: points.pick(some).xy, to: Float64Array.from({ length: 2 * some.length }, random) };
+    case 3: return { kind: 'label', indices: some, from: points.pick(some).labels, to: new Int32Array(some.length).fill(5) };
+    default: return { kind: 'replace', before: store.whole(), after: { ...store.whole(), points: rows([1, 2, 3]), ghosts: rows([4, 5, 1]), preset: 'moons', seed: 3 } };
+  }
+}
+
+test('undo walks back through any strokes, and redo forward again', () => {
+  const store = withPoints(9);
+  const random = createRandom(42);
+  const seen = [picture(store)];
+  for (let s = 0; s < 60; s++) {
+    store.apply(randomCommand(store, random));
+    seen.push(picture(store));
+  }
+  for (let s = seen.length - 2; s >= 0; s--) {
+    assert.ok(store.undo());
+    assert.equal(picture(store), seen[s]);
+  }
+  assert.equal(store.undo(), false);
+  for (let s = 1; s < seen.length; s++) {
+    assert.ok(store.redo());
+    assert.equal(picture(store), seen[s]);
+  }
+  assert.equal(store.redo(), false);
+});
+
+test('a new stroke ends the redo', () => {
+  const store = withPoints(3);
+  store.apply({ kind: 'add', layer: 'points', at: 3, rows: rows([0, 0]) });
+  store.undo();
+  store.apply({ kind: 'add', layer: 'points', at: 3, rows: rows([1, 1]) });
+  assert.equal(store.canRedo, false);
+});
+
+test('a preset brings its name and seed, and undo takes them back', () => {
+  const store = withPoints(3);
+  const before = store.whole();
+  store.apply({ kind: 'replace', before, after: { ...before, preset: 'moons', seed: 99 } });
+  assert.deepEqual([store.state.preset, store.state.seed], ['moons', 99]);
+  store.undo();
+  assert.deepEqual([store.state.preset, store.state.seed], [before.preset, before.seed]);
+});
+
+test('the history is bounded in length and in bytes', () => {
+  const store = withPoints(0);
+  for (let s = 0; s < 300; s++) store.apply({ kind: 'add', layer: 'points', at: s, rows: rows([s, s]) });
+  let steps = 0;
+  while (store.undo()) steps++;
+  assert.equal(steps, 200);
+  const large = { points: { xy: new Float64Array(4e6), labels: new Int32Array(2e6) }, ghosts: rows(), preset: 'moons', seed: 1 };
+  for (let s = 0; s < 4; s++) store.record({ kind: 'replace', before: store.whole(), after: large });
+  steps = 0;
+  while (store.undo()) steps++;
+  assert.equal(steps, 1);
+});
+
+test('remove and insert are inverse for every choice of rows', () => {
+  for (let mask = 0; mask < 64; mask++) {
+    const set = new PointSet();
+    for (let i = 0; i < 6; i++) set.push(i, -i, i);
+    const indices = range(0, 6).filter((i) => mask & (1 << i));
+    const gone = set.pick(indices);
+    const map = set.remove(indices);
+    assert.equal(set.n, 6 - indices.length);
+    map.forEach((to, i) => assert.equal(to < 0 ? undefined : set.labels[to], indices.includes(i) ? undefined : i));
+    set.insert(indices, gone);
+    assert.deepEqual([...set.labels], [0, 1, 2, 3, 4, 5]);
+    assert.deepEqual([...set.xy], [0, -0, 1, -1, 2, -2, 3, -3, 4, -4, 5, -5]);
+  }
+});
+
+test('several commands are taken back in reverse order', () => {
+  const store = withPoints(4);
+  const before = picture(store);
+  const { points } = store.drawing;
+  const first = { kind: 'remove', layer: 'points', indices: Int32Array.of(0), rows: points.pick(Int32Array.of(0)) };
+  const second = { kind: 'remove', layer: 'points', indices: Int32Array.of(0), rows: points.pick(Int32Array.of(1)) };
+  const both = { kind: 'several', commands: [first, second] };
+  perform(store.drawing, both, true);
+  assert.equal(points.n, 2);
+  perform(store.drawing, both, false);
+  assert.equal(picture(store), before);
+});
+
+test('a change says what changed and whether it refits', () => {
+  const store = withPoints(3);
+  const changes = [];
+  store.subscribe((c) => changes.push(c));
+  store.set({ tool: 'erase' });
+  store.set({ k: 5 });
+  store.set({ k: 5 });
+  store.touched({ moved: 2 });
+  assert.deepEqual(changes.map((c) => [[...c.fields].join(), c.points, c.refits, c.moved]), [['tool', false, false, -1], ['k', false, true, -1], ['', true, true, 2]]);
+});
+
+test('work comes back from its text, bit for bit', () => {
+  const store = withPoints(50);
+  store.drawing.ghosts.push(0.1, 0.2, 3);
+  store.drawing.points.place(0, 1 / 3, -Number.MIN_VALUE);
+  store.set({ k: 4, weight: 'binary' });
+  const work = parse(serialise(store));
+  assert.deepEqual([...work.points.xy], [...store.drawing.points.xy]);
+  assert.deepEqual([...work.ghosts.labels], [3]);
+  assert.deepEqual(work.state, { k: 4, weight: 'binary' });
+});
+
+test('damaged or foreign work is not taken', () => {
+  const store = withPoints(3);
+  const good = JSON.parse(serialise(store));
+  for (const bad of ['', '{', 'null', '[]', '{"v":2}', JSON.stringify({ ...good, points: { xy: good.points.labels, labels: good.points.xy } }),
+    JSON.stringify({ ...good, ghosts: null }), JSON.stringify({ ...good, points: { xy: '!', labels: '!' } })]) assert.equal(parse(bad), null);
+  store.drawing.points.place(1, NaN, 0);
+  assert.equal(parse(serialise(store)), null);
+});

@@ -1,0 +1,235 @@
+// Every word the page says, in one table. A value is text, or a function that makes text from figures.
+
+/** @param {number} n @param {string} one @param {string} many */
+const count = (n, one, many) => `${n.toLocaleString('en')} ${n === 1 ? one : many}`;
+
+export const strings = {
+  title: 'LPP Playground',
+  sentence: 'PCA follows spread. LPP follows neighbours.',
+  noscript: 'The playground needs JavaScript to draw and to compute.',
+  starting: 'Starting the engine…',
+  licences: 'Licences',
+
+  // Header
+  defaultPreset: 'Two cigars',
+  ownDrawing: 'Own drawing',
+  presets: 'Presets',
+  data: 'Data',
+  dataSets: 'Data sets',
+  backToDrawing: 'Back to drawing',
+  backToDrawingHint: 'Your points are still there.',
+  seedMenu: 'Points and seed',
+  points: 'Points',
+  seed: 'Seed',
+  newSeed: 'New seed',
+  drawAgain: 'Draw again',
+  undo: 'Undo', redo: 'Redo', clear: 'Clear', reset: 'Reset', help: 'Help', close: 'Close',
+  undoTip: 'Undo', redoTip: 'Redo', clearTip: 'Remove all points', resetTip: 'Back to the preset', helpTip: 'Help and keys',
+  themeTip: 'Colours: system, light, dark',
+  themeNow: { auto: 'Colours follow the system.', light: 'Light colours.', dark: 'Dark colours.' },
+  keyOf: { undo: 'Ctrl Z', redo: 'Ctrl ⇧ Z', help: '?', fit: '0' },
+
+  /** @param {number} n @param {number} seed */
+  countSeed: (n, seed) => `${count(n, 'point', 'points')} · seed ${seed}`,
+  /** @param {number} n */
+  countOnly: (n) => count(n, 'point', 'points'),
+  /** @param {number} rows @param {number} cols */
+  setSize: (rows, cols) => `${rows.toLocaleString('en')} rows × ${cols} columns`,
+
+  // Tools
+  tools: 'Tools',
+  classes: 'Class of new points',
+  tool: { spray: 'Spray', point: 'Point', move: 'Move', lasso: 'Lasso', erase: 'Eraser', ghost: 'Ghost point' },
+  toolTip: {
+    spray: 'Spray points', point: 'Add one point', move: 'Drag points or an axis; draw on empty space',
+    lasso: 'Select points with a loop', erase: 'Erase points', ghost: 'A point outside the sample: projected, not fitted',
+  },
+  /** @param {number} c */
+  className: (c) => `Class ${c}`,
+  panels: 'Panels',
+  tabs: { project: 'Projection', graph: 'Graph', measured: 'Measured' },
+
+  // Draw
+  draw: 'Draw',
+  stage: 'Drawing area',
+  hint: 'Drag a point, or draw anywhere.',
+  hintFew: 'Three points make a graph. Draw a few more.',
+  hintEmpty: 'Draw here. Three points are enough for an answer.',
+  edgesTip: 'Show the neighbour edges',
+  pinTip: 'Keep the present axes as a faint ghost',
+  fitTip: 'Show all points',
+  stageKeys: 'Arrows move the crosshair, Shift moves it faster. Enter adds a point, Delete erases, N and Shift N step through the points, M moves one with the arrows, Escape ends.',
+  /** @param {number} n */
+  outside: (n) => count(n, 'point', 'points'),
+  /** @param {string} method @param {number} degrees */
+  axis: (method, degrees) => `${method} ${degrees}°`,
+  /** @param {number} degrees */
+  handAxis: (degrees) => `by hand ${degrees}°`,
+  /** @param {number} d */
+  degrees: (d) => `${d}°`,
+  unstable: 'direction unstable',
+  /** @param {number} squared @param {number} weight */
+  edgeFigures: (squared, weight) => `d² ${figure(squared)} · W ${figure(weight)}`,
+
+  // Projection
+  firstDirection: 'first direction',
+  twoDirections: 'first two directions',
+  progress: 'Progress',
+  /** @param {number} v */
+  lambda: (v) => `λ = ${figure(v)}`,
+  /** @param {number} v */
+  ofVariance: (v) => `${percent(v)} of variance`,
+  /** @param {number} d */
+  byHand: (d) => `by hand ${d}°`,
+  /** @param {number} d @param {number} lambda @param {number} best @param {number} share @param {number} most */
+  tried: (d, lambda, best, share, most) => `At ${d}°: λ = ${figure(lambda)}, LPP’s best is ${figure(best)}; ${percent(share)} of the variance, PCA’s most is ${percent(most)}.`,
+  everyDirection: 'Every direction',
+  everyDirectionNote: 'LPP takes the lowest point of λ(θ); PCA the highest of the variance. Drag either axis to try another.',
+  dialLabel: 'Direction tried by hand',
+  /** @param {string} method @param {number} n @param {number} groups */
+  stripSummary: (method, n, groups) => `${method} projection: ${count(n, 'point', 'points')} in ${count(groups, 'class', 'classes')} on one line.`,
+  numbers: 'Numbers',
+  table: 'Table of points',
+  copy: 'Copy',
+  copied: 'Copied.',
+
+  // Settings
+  settings: 'Settings',
+  graph: 'Graph',
+  graphKind: { knn: 'kNN', epsilon: 'ε', complete: 'all', supervised: 'labels' },
+  graphKindTip: {
+    knn: 'Each point is joined to its k nearest', epsilon: 'Points closer than ε are joined',
+    complete: 'Every pair is joined', supervised: 'Points of one class are joined',
+  },
+  neighboursK: 'Neighbours k',
+  symmetry: 'Symmetry',
+  symmetryKind: { or: 'either way', and: 'mutual' },
+  metric: 'Nearness',
+  metricKind: { euclidean: 'distance', cosine: 'angle' },
+  epsilon: 'Distance² ε',
+  epsilonAutoTip: 'As many edges as the kNN graph would have',
+  weights: 'Weights',
+  weightKind: { binary: '0–1', heat: 'heat', dot: 'dot', cosine: 'cosine', polynomial: 'poly', 'local-scaling': 'local' },
+  weightKindTip: {
+    binary: 'Every edge weighs 1', heat: 'exp(−d²/t): near neighbours weigh more', dot: 'The dot product of the two points',
+    cosine: 'The cosine between the two points', polynomial: '(x·y + c) to a power', 'local-scaling': 'Heat whose width follows the local density',
+  },
+  heatT: 'Heat width t',
+  auto: 'auto',
+  autoTip: 'The median squared edge length',
+  degree: 'Degree',
+  coef0: 'Constant c',
+  localK: 'Scale from neighbour',
+  projectionTitle: 'Projection',
+  center: 'Centre',
+  centerKind: { degree: 'by degree', mean: 'mean', none: 'none' },
+  reduce: 'PCA first',
+  reduceKind: { off: 'off', v99: '99 %', v98: '98 %', v95: '95 %', v90: '90 %' },
+  more: 'More',
+  constraint: 'Constraint',
+  constraintKind: { degree: 'by degree', unit: 'unit length' },
+  ridge: 'Ridge',
+  shortcuts: 'Single-key shortcuts',
+  measured: 'Measured',
+  lppShort: 'LPP', pcaShort: 'PCA',
+
+  // Status and warnings
+  /** @param {number} lpp @param {number} pca */
+  statusAngles: (lpp, pca) => `LPP ${lpp}°, PCA ${pca}°.`,
+  /** @param {number} n @param {number} edges @param {number} parts */
+  statusGraph: (n, edges, parts) => `${count(n, 'point', 'points')}, ${count(edges, 'edge', 'edges')}, ${count(parts, 'part', 'parts')}.`,
+  /** @param {number} n @param {number} d */
+  statusSet: (n, d) => `${count(n, 'row', 'rows')} in ${count(d, 'dimension', 'dimensions')}.`,
+  /** @param {number} ms */
+  ms: (ms) => `${ms < 10 ? ms.toFixed(1) : Math.round(ms)} ms`,
+  /** @param {string} what */
+  emptyGraph: (what) => `The graph has no edges. Make ${what} larger.`,
+  or: ' or ',
+  /** @param {number} n */
+  isolated: (n) => n === 1 ? '1 isolated point has no neighbours.' : `${n.toLocaleString('en')} isolated points have no neighbours.`,
+  /** @param {number} n */
+  parts: (n) => `The graph has ${n.toLocaleString('en')} parts.`,
+  /** @param {number} k @param {number} n */
+  kLimited: (k, n) => `k is ${k} here: ${count(n, 'point has', 'points have')} at most ${count(n - 1, 'neighbour', 'neighbours')} each.`,
+  unstableLpp: 'LPP direction unstable: two directions are almost equally good.',
+  unstablePca: 'PCA direction unstable: the spread is almost the same in every direction.',
+  /** @param {number} n @param {number} all */
+  thinned: (n, all) => `${all.toLocaleString('en')} edges; ${n.toLocaleString('en')} of them are drawn.`,
+  /** @param {number} n */
+  full: (n) => `The page holds ${n.toLocaleString('en')} points; that is all of them.`,
+  tooLargeToKeep: 'The drawing is too large to keep in this browser. It is safe while the page stays open.',
+  engineAgain: 'The engine was restarted. Your points are all here.',
+  lastGood: 'The picture shows the last answer.',
+  trouble: {
+    'constant-data': 'All points are in one place. Move one of them.',
+    'too-few-samples': 'Three points make a graph. Draw a few more.',
+    'empty-graph-labels': 'No two points share a class, so the graph has no edges.',
+    'not-finite': 'A coordinate is too large, or not a number.',
+    'weight.kind': 'These weights give no usable scale here. Try heat or 0–1.',
+    'graph.k': 'k must be at least 1 and less than the number of points.',
+    'graph.epsilon': 'ε must be larger than 0.',
+    'weight.t': 'The heat width t must be larger than 0.',
+    'engine-stopped': 'The engine stopped. A new one is starting; your points are safe.',
+    'out-of-memory': 'There is not enough memory for this graph. Fewer points or kNN will do.',
+  },
+  warning: {
+    'negative-weights': 'Some weights are negative: dot and cosine depend on where the origin is.',
+    'heat-underflow': 'The heat width t is so small that some weights vanish.',
+  },
+  saidUndo: 'Undone.', saidRedo: 'Redone.', saidClear: 'All points removed.',
+  /** @param {string} name */
+  saidPreset: (name) => `${name} loaded.`,
+  /** @param {string} name */
+  saidTool: (name) => `${name}.`,
+  /** @param {number} n */
+  saidSelected: (n) => `${count(n, 'point', 'points')} selected.`,
+  saidPinned: 'The present axes are kept as a ghost.', saidUnpinned: 'The ghost is gone.',
+  saidRestored: 'Your work is back.',
+  /** @param {number} x @param {number} y */
+  saidCross: (x, y) => `${x.toFixed(2)}, ${y.toFixed(2)}`,
+  /** @param {number} i @param {number} n @param {number} c @param {number} x @param {number} y */
+  saidPoint: (i, n, c, x, y) => `Point ${i} of ${n}, class ${c}, at ${x.toFixed(2)}, ${y.toFixed(2)}.`,
+  saidMoving: 'Moving: arrows move the point, Enter ends.', saidMoved: 'Point placed.',
+  saidAdded: 'Point added.', saidErased: 'Point erased.',
+  /** @param {number} n @param {number} groups @param {string} lpp @param {string} pca */
+  stageSummary: (n, groups, lpp, pca) => `${count(n, 'point', 'points')} in ${count(groups, 'class', 'classes')}. ${lpp} ${pca}`,
+  /** @param {string} set */
+  loading: (set) => `Loading ${set}…`,
+  /** @param {string} set */
+  fitting: (set) => `Fitting ${set}…`,
+  /** @param {string} set */
+  loadFailed: (set) => `${set} could not be loaded. Your drawing is still here.`,
+  setSentence: 'The same data, seen by both methods.',
+  /** @param {string} method @param {string} set */
+  scatterSummary: (method, set) => `${method} projection of ${set} to two dimensions.`,
+  /** @param {number} row @param {string} name */
+  hoverRow: (row, name) => `${name} · row ${row}`,
+};
+
+/** Three significant digits, without a tail of zeros. @param {number} v */
+export function figure(v) {
+  if (!Number.isFinite(v)) return '–';
+  if (v !== 0 && (Math.abs(v) < 1e-3 || Math.abs(v) >= 1e5)) return v.toExponential(1);
+  return String(Number(v.toPrecision(v < 0.1 ? 2 : 3)));
+}
+
+/** @param {number} share 0…1 */
+export function percent(share) {
+  return Number.isFinite(share) ? `${Math.round(share * 100)} %` : '–';
+}
+
+/** The help dialog. Keys are separated by blanks. @type {{title: string, what: string[], keys: Array<{title: string, rows: Array<[string, string]>}>}} */
+export const helpText = {
+  title: 'Two ways to look at points',
+  what: [
+    'PCA turns towards the direction in which the points spread most. LPP (Locality Preserving Projections) first joins neighbours by edges, then looks for the direction in which joined points stay close.',
+    'Draw points, drag them, change the graph, and watch both axes answer. The strips show the points as each method sees them on one line, the curves how good every direction would be.',
+    'Turn an axis to try a direction of your own; let go, and it returns. A ghost point is projected like the others but has no part in the fit.',
+  ],
+  keys: [
+    { title: 'Tools', rows: [['B', strings.toolTip.spray], ['P', strings.toolTip.point], ['V', strings.toolTip.move], ['L', strings.toolTip.lasso], ['E', strings.toolTip.erase], ['G', strings.tool.ghost], ['1 – 6', 'Class of new points, or of the selection'], ['[ ]', 'Smaller or larger brush']] },
+    { title: 'View', rows: [['Space', 'hold and drag to pan'], ['0', 'Show all points'], ['?', 'This help'], ['Esc', 'Take back the stroke, end the selection']] },
+    { title: 'History', rows: [['Ctrl Z', 'Undo'], ['Ctrl ⇧ Z', 'Redo']] },
+    { title: 'Drawing with the keyboard', rows: [['← ↑ → ↓', 'Move the crosshair'], ['⇧', 'with arrows: ten times as far'], ['Enter', 'Add a point'], ['Del', 'Erase the point or the selection'], ['N', 'Next point, with ⇧ the one before'], ['M', 'Move the point with the arrows']] },
+  ],
+};

@@ -1,0 +1,71 @@
+// What the tools work with, put together from the page's parts.
+import { nearestEdge } from './hit.js';
+import { relabelPoints, removePoints } from './erase.js';
+import { range } from '../points.js';
+import { strings } from '../strings.js';
+
+/** How near an edge has to be, in CSS pixels, and how many are looked at. */
+const EDGE_REACH = 4;
+const MOST_EDGES = 40000;
+
+/**
+ * @param {object} page
+ * @param {import('../store.js').Store} page.store
+ * @param {import('../session.js').Session} page.session
+ * @param {import('../stage.js').Stage} page.stage
+ * @param {import('../asking.js').Asking} page.asking
+ * @param {() => number} page.random
+ * @param {(...parts: import('../paint.js').Part[]) => void} page.look
+ * @param {(text: string) => void} page.say
+ * @param {() => void} page.letGo
+ */
+export function createBench({ store, session, stage, asking, random, look, say, letGo }) {
+  /** @type {import('./stroke.js').Bench} */
+  const bench = {
+    store, session, random, say, letGo,
+    camera: () => stage.camera,
+    size: () => stage.size,
+    look: () => look('over', 'side', 'panels'),
+    axisAt: (p) => stage.axisAt(p, performance.now()),
+    hold(method, p) {
+      const from = session.hand?.angle ?? stage.axes(performance.now())?.[method].angle ?? 0;
+      const angle = stage.angleTo(method, p, performance.now());
+      // Either end can be taken: the sign stays with the axis.
+      stage.hold(method, angle + Math.round((from - angle) / Math.PI) * Math.PI);
+      look('over', 'side');
+    },
+    edgeAt(p) {
+      const { graph } = asking;
+      if (!graph || !store.state.edges || graph.weights.length > MOST_EDGES) return null;
+      const { xy } = store.drawing.points;
+      const index = nearestEdge(graph.edges, xy, stage.camera, stage.size, p.x, p.y, EDGE_REACH);
+      if (index < 0) return null;
+      const i = graph.edges[2 * index], j = graph.edges[2 * index + 1];
+      const squared = (xy[2 * i] - xy[2 * j]) ** 2 + (xy[2 * i + 1] - xy[2 * j + 1]) ** 2;
+      return { index, i, j, text: strings.edgeFigures(squared, graph.weights[index]) };
+    },
+  };
+  return {
+    ...bench,
+    /** The table's edits, each one undo. */
+    table: {
+      /** @param {number} i @param {number} x @param {number} y @param {number} label */
+      edit(i, x, y, label) {
+        const { points } = store.drawing;
+        if (label !== points.labels[i]) relabelPoints(bench, [i], label);
+        const indices = Int32Array.of(i);
+        const from = points.pick(indices).xy;
+        if (from[0] !== x || from[1] !== y) store.apply({ kind: 'move', layer: 'points', indices, from, to: Float64Array.of(x, y) });
+      },
+      add() {
+        const { points } = store.drawing;
+        const at = points.n;
+        points.push(stage.camera.x, stage.camera.y, store.state.class);
+        store.record({ kind: 'add', layer: 'points', at, rows: points.pick(range(at, 1)) });
+        store.touched();
+      },
+      /** @param {number} i */
+      remove: (i) => removePoints(bench, [i]),
+    },
+  };
+}

@@ -1,0 +1,71 @@
+// Eraser: points and ghosts under the brush go, and one undo brings the whole stroke back.
+import { pointsWithin } from './hit.js';
+
+/** @typedef {import('./stroke.js').Bench} Bench */
+/** @typedef {import('./stroke.js').Place} Place */
+/** @typedef {import('../points.js').Layer} Layer */
+/** @typedef {import('../points.js').Command} Command */
+
+/** @param {Bench} b @param {Place} start @returns {import('./stroke.js').Stroke} */
+export function erase(b, start) {
+  const parts = /** @type {const} */ (['points', 'ghosts']).map((layer) => eraser(b, layer));
+
+  /** @param {Place} p */
+  const rub = (p) => parts.forEach((part) => part.rub(p));
+  rub(start);
+  return {
+    move: rub,
+    finish() {
+      const commands = parts.map((part) => part.command()).filter((c) => c !== null);
+      return commands.length === 0 ? null : { kind: 'several', commands };
+    },
+  };
+}
+
+/** @param {Bench} b @param {Layer} layer */
+function eraser(b, layer) {
+  const set = b.store.drawing[layer];
+  const before = set.snapshot();
+  // Where each remaining point stood before the stroke.
+  let origin = Int32Array.from({ length: set.n }, (_, i) => i);
+  /** @type {number[]} */
+  const gone = [];
+  return {
+    /** @param {Place} p */
+    rub(p) {
+      const hit = pointsWithin(set.xy, b.camera(), b.size(), p.x, p.y, b.store.state.brush);
+      if (hit.length === 0) return;
+      for (const i of hit) gone.push(origin[i]);
+      const out = new Set(hit);
+      origin = origin.filter((_, i) => !out.has(i));
+      const map = set.remove(hit);
+      b.store.touched({ map: layer === 'points' ? map : null });
+    },
+    /** @returns {Command|null} */
+    command() {
+      if (gone.length === 0) return null;
+      const indices = Int32Array.from(gone).sort();
+      const xy = new Float64Array(2 * indices.length);
+      indices.forEach((i, r) => xy.set(before.xy.subarray(2 * i, 2 * i + 2), 2 * r));
+      return { kind: 'remove', layer, indices, rows: { xy, labels: Int32Array.from(indices, (i) => before.labels[i]) } };
+    },
+  };
+}
+
+/** Removes some points as one command. @param {Bench} b @param {Iterable<number>} which */
+export function removePoints(b, which) {
+  const indices = Int32Array.from(which).sort();
+  const { points } = b.store.drawing;
+  if (indices.length === 0) return;
+  const rows = points.pick(indices);
+  const map = points.remove(indices);
+  b.store.record({ kind: 'remove', layer: 'points', indices, rows });
+  b.store.touched({ map });
+}
+
+/** Gives points another class as one command. @param {Bench} b @param {Iterable<number>} which @param {number} label */
+export function relabelPoints(b, which, label) {
+  const indices = Int32Array.from(which).sort();
+  const from = b.store.drawing.points.pick(indices).labels;
+  b.store.apply({ kind: 'label', indices, from, to: new Int32Array(indices.length).fill(label) });
+}

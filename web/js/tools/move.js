@@ -1,0 +1,98 @@
+// Move: a point, a selection, a ghost or an axis; on empty space it draws.
+import { freehand, world } from './stroke.js';
+import { insideLoop, nearestPoint } from './hit.js';
+import { toScreenX, toScreenY } from '../camera.js';
+import { strings } from '../strings.js';
+
+/** @typedef {import('./stroke.js').Bench} Bench */
+/** @typedef {import('./stroke.js').Place} Place */
+/** @typedef {import('./stroke.js').Stroke} Stroke */
+
+/** How near a point or an axis has to be, in CSS pixels. */
+export const POINT_REACH = 13;
+
+/** @param {Bench} b @param {Place} p */
+export function pointAt(b, p) {
+  return nearestPoint(b.store.drawing.points.xy, b.camera(), b.size(), p.x, p.y, POINT_REACH);
+}
+
+/** @param {Bench} b @param {Place} p @returns {Stroke} */
+export function move(b, p) {
+  const ghost = nearestPoint(b.store.drawing.ghosts.xy, b.camera(), b.size(), p.x, p.y, POINT_REACH);
+  if (ghost >= 0) return drag(b, p, 'ghosts', Int32Array.of(ghost));
+  const exact = nearestPoint(b.store.drawing.points.xy, b.camera(), b.size(), p.x, p.y, POINT_REACH / 2);
+  const axis = exact < 0 ? b.axisAt(p) : null;
+  if (axis) return turn(b, p, axis);
+  const near = pointAt(b, p);
+  if (near >= 0) return drag(b, p, 'points', b.session.selection.has(near) ? Int32Array.from(b.session.selection).sort() : Int32Array.of(near));
+  if (b.session.selection.size > 0) {
+    b.session.selection.clear();
+    b.look();
+    return { move: () => {}, finish: () => null };
+  }
+  return freehand(b, p);
+}
+
+/** @param {Bench} b @param {Place} start @param {import('../points.js').Layer} layer @param {Int32Array} indices @returns {Stroke} */
+function drag(b, start, layer, indices) {
+  const set = b.store.drawing[layer];
+  const from = set.pick(indices).xy;
+  const to = from.slice();
+  const [x0, y0] = world(b, start);
+  const only = layer === 'points' && indices.length === 1 ? indices[0] : -1;
+  let moved = false;
+  if (only >= 0) b.session.hovered = only;
+  b.look();
+  return {
+    early: true,
+    move(p) {
+      const [x, y] = world(b, p);
+      indices.forEach((i, r) => {
+        to[2 * r] = from[2 * r] + x - x0;
+        to[2 * r + 1] = from[2 * r + 1] + y - y0;
+        set.place(i, to[2 * r], to[2 * r + 1]);
+      });
+      moved = true;
+      b.store.touched({ moved: only });
+    },
+    finish: () => (moved ? { kind: 'move', layer, indices, from, to } : null),
+  };
+}
+
+/** @param {Bench} b @param {Place} start @param {'lpp'|'pca'} method @returns {Stroke} */
+function turn(b, start, method) {
+  b.hold(method, start);
+  return {
+    move: (p) => b.hold(method, p),
+    finish() {
+      b.letGo();
+      return null;
+    },
+  };
+}
+
+/** @param {Bench} b @param {Place} start @returns {Stroke} */
+export function lasso(b, start) {
+  const near = pointAt(b, start);
+  if (near >= 0 && b.session.selection.has(near)) return move(b, start);
+  const s = b.session;
+  s.lasso = [start.x, start.y];
+  s.selection.clear();
+  b.look();
+  return {
+    move(p) {
+      s.lasso.push(p.x, p.y);
+      b.look();
+    },
+    finish() {
+      const { xy } = b.store.drawing.points;
+      for (let i = 0; s.lasso.length >= 6 && i < xy.length; i += 2) {
+        if (insideLoop(s.lasso, toScreenX(b.camera(), b.size(), xy[i]), toScreenY(b.camera(), b.size(), xy[i + 1]))) s.selection.add(i / 2);
+      }
+      s.lasso = [];
+      b.say(strings.saidSelected(s.selection.size));
+      b.look();
+      return null;
+    },
+  };
+}

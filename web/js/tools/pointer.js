@@ -1,0 +1,157 @@
+// From pointer events to strokes, pans and pinches.
+import { panned, zoomed } from '../camera.js';
+import { perform } from '../points.js';
+import { erase } from './erase.js';
+import { lasso, move, pointAt } from './move.js';
+import { single, spray } from './stroke.js';
+
+/** @typedef {import('./stroke.js').Bench} Bench */
+/** @typedef {import('./stroke.js').Place} Place */
+/** @typedef {import('./stroke.js').Stroke} Stroke */
+
+/** Whether pointers are told of before the frame: asked then, the engine's answer makes that frame. */
+const EARLY = 'onpointerrawupdate' in window;
+
+/** @type {Record<import('../state.js').State['tool'], (b: Bench, p: Place) => Stroke>} */
+const START = {
+  spray, erase, move, lasso,
+  point: (b, p) => single(b, p, 'points'),
+  ghost: (b, p) => single(b, p, 'ghosts'),
+};
+
+/**
+ * @param {HTMLElement} stage
+ * @param {Bench} bench
+ * @param {{setCamera: (c: import('../camera.js').Camera) => void, keepTicking: () => void, spaceHeld: () => boolean}} page
+ */
+export function watchPointers(stage, bench, page) {
+  const { session, store } = bench;
+  /** @type {Map<number, Place>} */
+  const down = new Map();
+  /** @type {Stroke|null} */
+  let stroke = null;
+  let panning = false;
+  let penSeen = false;
+
+  /** @param {PointerEvent|WheelEvent} e @returns {Place} */
+  const placeOf = (e) => {
+    const box = stage.getBoundingClientRect();
+    return { x: e.clientX - box.left, y: e.clientY - box.top, shift: e.shiftKey };
+  };
+
+  /** @param {boolean} keep false takes the stroke back */
+  function end(keep) {
+    if (!stroke) return;
+    const done = stroke.finish();
+    stroke = null;
+    bench.session.drawing = false;
+    if (done && keep) bench.store.record(done);
+    else if (done) {
+      perform(bench.store.drawing, done, false);
+      bench.store.touched();
+    }
+    bench.look();
+  }
+
+  stage.addEventListener('pointerdown', (e) => {
+    if (e.pointerType === 'pen') penSeen = true;
+    stage.focus({ preventScroll: true, focusVisible: false });
+    stage.setPointerCapture(e.pointerId);
+    down.set(e.pointerId, placeOf(e));
+    if (down.size > 1) {
+      end(false);
+      panning = true;
+      return;
+    }
+    panning = e.button === 1 || e.button === 2 || page.spaceHeld() || (penSeen && e.pointerType === 'touch');
+    if (panning) return;
+    bench.session.crosshair = bench.session.hoveredEdge = null;
+    bench.session.drawing = bench.session.touched = true;
+    stroke = START[bench.store.state.tool](bench, placeOf(e));
+    if (stroke.tick) page.keepTicking();
+  });
+
+  /** @param {PointerEvent} e */
+  function drag(e) {
+    const before = [...down.values()].map((p) => ({ ...p }));
+    down.set(e.pointerId, placeOf(e));
+    if (panning) {
+      follow(before, [...down.values()]);
+      return;
+    }
+    if (EARLY && stroke?.early) return;
+    const steps = e.getCoalescedEvents?.() ?? [];
+    for (const step of steps.length > 0 ? steps : [e]) stroke?.move(placeOf(step));
+  }
+
+  /** One finger pans; two also zoom. @param {Place[]} before @param {Place[]} now */
+  function follow(before, now) {
+    const a = middle(before), b = middle(now);
+    let camera = panned(bench.camera(), b.x - a.x, b.y - a.y);
+    if (now.length > 1) camera = zoomed(camera, bench.size(), b.x, b.y, apart(now) / Math.max(1, apart(before)));
+    page.setCamera(camera);
+  }
+
+  stage.addEventListener('pointerrawupdate', (e) => {
+    if (stroke?.early && !panning) stroke.move(placeOf(/** @type {PointerEvent} */ (e)));
+  });
+  stage.addEventListener('pointermove', (e) => {
+    bench.session.pointer = e.pointerType === 'touch' ? null : placeOf(e);
+    if (down.has(e.pointerId)) drag(e);
+    else hover(bench, placeOf(e));
+    stage.style.cursor = panning || page.spaceHeld() ? 'grab' : session.grips || session.hand ? 'grab' : store.state.tool === 'move' && session.hovered >= 0 ? 'move' : '';
+    bench.look();
+  });
+
+  /** @param {PointerEvent} e @param {boolean} keep */
+  function up(e, keep) {
+    if (!down.delete(e.pointerId)) return;
+    if (down.size > 0) return;
+    if (!panning) end(keep);
+    panning = false;
+    if (e.pointerType === 'touch') bench.session.hovered = -1;
+    bench.look();
+  }
+  stage.addEventListener('pointerup', (e) => up(e, true));
+  stage.addEventListener('pointercancel', (e) => up(e, false));
+  stage.addEventListener('pointerleave', () => {
+    bench.session.pointer = null;
+    if (!bench.session.drawing) Object.assign(bench.session, { hovered: -1, hoveredEdge: null, grips: null });
+    bench.look();
+  });
+  stage.addEventListener('contextmenu', (e) => e.preventDefault());
+  stage.addEventListener('wheel', (e) => {
+    e.preventDefault();
+    const p = placeOf(e);
+    const lines = e.deltaMode === 1 ? 16 : 1;
+    page.setCamera(zoomed(bench.camera(), bench.size(), p.x, p.y, Math.exp(-e.deltaY * lines * (e.ctrlKey ? 0.01 : 0.0015))));
+  }, { passive: false });
+
+  return {
+    /** The page lets a resting stroke work on. @param {number} now @returns {boolean} whether it wants to be called again */
+    tick(now) {
+      stroke?.tick?.(now);
+      return Boolean(stroke?.tick);
+    },
+    /** Escape: the stroke under way is taken back. */
+    cancel: () => end(false),
+    get active() { return stroke !== null; },
+  };
+}
+
+/** @param {Bench} b @param {Place} p */
+function hover(b, p) {
+  const { session } = b;
+  session.hovered = pointAt(b, p);
+  session.grips = b.store.state.tool === 'move' && session.hovered < 0 ? b.axisAt(p) : null;
+  session.hoveredEdge = session.hovered < 0 && !session.grips ? b.edgeAt(p) : null;
+}
+
+/** @param {Place[]} places */
+function middle(places) {
+  const n = places.length;
+  return { x: places.reduce((s, p) => s + p.x, 0) / n, y: places.reduce((s, p) => s + p.y, 0) / n };
+}
+
+/** @param {Place[]} places */
+const apart = (places) => (places.length < 2 ? 1 : Math.hypot(places[0].x - places[1].x, places[0].y - places[1].y));

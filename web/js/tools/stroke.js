@@ -1,0 +1,130 @@
+// What every tool is, and the tools that add: spray, point, ghost and freehand.
+import { toWorldX, toWorldY } from '../camera.js';
+import { MAX_POINTS, range } from '../points.js';
+import { strings } from '../strings.js';
+
+/** @typedef {import('../points.js').Command} Command */
+/** @typedef {import('../points.js').Layer} Layer */
+/**
+ * @typedef {object} Place  a place of the pointer
+ * @property {number} x   CSS pixels in the drawing area
+ * @property {number} y
+ * @property {boolean} shift
+ */
+/**
+ * @typedef {object} Bench  what a tool works with
+ * @property {import('../store.js').Store} store
+ * @property {import('../session.js').Session} session
+ * @property {() => import('../camera.js').Camera} camera
+ * @property {() => import('../camera.js').Size} size
+ * @property {() => number} random
+ * @property {(p: Place) => 'lpp'|'pca'|null} axisAt       the axis within reach, its grips first
+ * @property {(p: Place) => import('../session.js').Session['hoveredEdge']} edgeAt
+ * @property {(method: 'lpp'|'pca', p: Place) => void} hold  turns the held axis towards a place
+ * @property {() => void} letGo
+ * @property {() => void} look       something to be seen changed, the drawing did not
+ * @property {(text: string) => void} say
+ */
+/**
+ * @typedef {object} Stroke  from pointer down to pointer up; it changes the drawing as it goes
+ * @property {(p: Place) => void} move
+ * @property {(now: number) => void} [tick]   while the pointer rests
+ * @property {boolean} [early]                only the newest place counts, so it may be told before the frame
+ * @property {() => Command|null} finish      what was done, for the history
+ */
+
+/** @param {Bench} b @param {Place} p @returns {[number, number]} */
+export const world = (b, p) => [toWorldX(b.camera(), b.size(), p.x), toWorldY(b.camera(), b.size(), p.y)];
+
+/** @param {Bench} b @param {Layer} layer @param {number} x @param {number} y @returns {number} the new index, or −1 when the page is full */
+function add(b, layer, x, y) {
+  const set = b.store.drawing[layer];
+  if (b.store.drawing.points.n + b.store.drawing.ghosts.n >= MAX_POINTS) {
+    b.say(strings.full(MAX_POINTS));
+    return -1;
+  }
+  return set.push(x, y, b.store.state.class);
+}
+
+/** The command for everything added since `at`. @param {Bench} b @param {Layer} layer @param {number} at @returns {Command|null} */
+function added(b, layer, at) {
+  const set = b.store.drawing[layer];
+  return set.n > at ? { kind: 'add', layer, at, rows: set.pick(range(at, set.n - at)) } : null;
+}
+
+/** Pixels of way for one sprayed point, and milliseconds of rest. */
+const SPRAY_WAY = 8;
+const SPRAY_REST = 40;
+
+/** @param {Bench} b @param {Place} start @returns {Stroke} */
+export function spray(b, start) {
+  const at = b.store.drawing.points.n;
+  let last = start, way = 0, rested = 0;
+
+  /** @param {Place} p */
+  function drop(p) {
+    const r = b.store.state.brush * Math.sqrt(b.random()), angle = 2 * Math.PI * b.random();
+    add(b, 'points', ...world(b, { ...p, x: p.x + r * Math.cos(angle), y: p.y + r * Math.sin(angle) }));
+  }
+
+  drop(start);
+  b.store.touched();
+  return {
+    move(p) {
+      way += Math.hypot(p.x - last.x, p.y - last.y);
+      last = p;
+      const before = b.store.drawing.points.n;
+      for (; way >= SPRAY_WAY; way -= SPRAY_WAY) drop(p);
+      if (b.store.drawing.points.n > before) b.store.touched();
+    },
+    tick(now) {
+      if (now - rested < SPRAY_REST) return;
+      rested = now;
+      drop(last);
+      b.store.touched();
+    },
+    finish: () => added(b, 'points', at),
+  };
+}
+
+/** One point, placed while the pointer is down. @param {Bench} b @param {Place} start @param {Layer} layer @returns {Stroke} */
+export function single(b, start, layer) {
+  const at = b.store.drawing[layer].n;
+  const i = add(b, layer, ...world(b, start));
+  b.store.touched();
+  return {
+    move(p) {
+      if (i < 0) return;
+      b.store.drawing[layer].place(i, ...world(b, p));
+      b.store.touched();
+    },
+    finish: () => added(b, layer, at),
+  };
+}
+
+const FREEHAND_WAY = 10;
+const FREEHAND_JITTER = 4;
+
+/** A trail of points. @param {Bench} b @param {Place} start @returns {Stroke} */
+export function freehand(b, start) {
+  const at = b.store.drawing.points.n;
+  let last = start;
+  add(b, 'points', ...world(b, start));
+  b.store.touched();
+  return {
+    move(p) {
+      const way = Math.hypot(p.x - last.x, p.y - last.y);
+      if (way < FREEHAND_WAY) return;
+      for (let s = 1; s <= Math.floor(way / FREEHAND_WAY); s++) {
+        const u = (s * FREEHAND_WAY) / way;
+        add(b, 'points', ...world(b, { ...p, x: jitter(b, last.x + u * (p.x - last.x)), y: jitter(b, last.y + u * (p.y - last.y)) }));
+      }
+      last = p;
+      b.store.touched();
+    },
+    finish: () => added(b, 'points', at),
+  };
+}
+
+/** @param {Bench} b @param {number} v */
+const jitter = (b, v) => v + FREEHAND_JITTER * (2 * b.random() - 1);

@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { CELLS, densities } from './density.js';
+import { normals } from './recorder.mjs';
+
+const area = (curve, low, high) => curve.reduce((sum, v) => sum + v, 0) * ((high - low) / (CELLS - 1));
+
+test('a curve is the direct sum of Gaussians of its bandwidth', () => {
+  const normal = normals(1);
+  const scores = Float64Array.from({ length: 60 }, normal);
+  const [low, high] = [-6, 6];
+  const { classes: [{ curve, bandwidth }] } = densities(scores, new Int32Array(60), low, high);
+  const cell = (high - low) / (CELLS - 1);
+  const at = (x) => scores.reduce((sum, s) => sum + Math.exp(-0.5 * ((x - s) / bandwidth) ** 2), 0) / (bandwidth * Math.sqrt(2 * Math.PI));
+  // The grid's curve counts points a cell.
+  const peak = Math.max(...curve);
+  for (let c = 0; c < CELLS; c += 7) {
+    assert.ok(Math.abs(curve[c] / cell - at(low + c * cell)) < 0.01 * (peak / cell), `cell ${c}`);
+  }
+});
+
+test('bandwidth follows Silverman’s rule, somewhat narrower', () => {
+  const normal = normals(2);
+  const scores = Float64Array.from({ length: 500 }, () => 3 + 2 * normal());
+  const { classes: [{ bandwidth }] } = densities(scores, new Int32Array(500), -8, 14);
+  const sorted = scores.toSorted();
+  const mean = scores.reduce((a, b) => a + b) / 500;
+  const deviation = Math.sqrt(scores.reduce((sum, v) => sum + (v - mean) ** 2, 0) / 499);
+  const expected = 0.65 * Math.min(deviation, (sorted[374] - sorted[124]) / 1.34) * 500 ** -0.2;
+  assert.ok(Math.abs(bandwidth / expected - 1) < 0.02, `${bandwidth} against ${expected}`);
+});
+
+test('areas are the classes’ sizes', () => {
+  const normal = normals(3);
+  const scores = Float64Array.from({ length: 90 }, (_, i) => (i < 30 ? -2 : 2) + 0.3 * normal());
+  const labels = Int32Array.from({ length: 90 }, (_, i) => (i < 30 ? 4 : 1));
+  const { classes, peak } = densities(scores, labels, -6, 6);
+  assert.deepEqual(classes.map((c) => [c.label, c.count]), [[1, 60], [4, 30]]);
+  const cell = 12 / (CELLS - 1);
+  for (const { curve, count } of classes) assert.ok(Math.abs(area(curve, -6, 6) / cell - count) < 1e-6);
+  assert.equal(peak, Math.max(...classes.flatMap((c) => [...c.curve])));
+});
+
+test('equal scores, a single point and values out of range make finite curves', () => {
+  const scores = Float64Array.of(1, 1, 1, 0.5, NaN, Infinity, 99);
+  const { classes, peak } = densities(scores, [0, 0, 0, 1, 0, 0, 0], 0, 2);
+  assert.deepEqual(classes.map((c) => c.count), [3, 1]);
+  assert.ok(Number.isFinite(peak) && peak > 0);
+  for (const { curve } of classes) assert.ok(curve.every(Number.isFinite));
+  assert.deepEqual(densities(new Float64Array(0), [], 0, 1), { classes: [], peak: 0 });
+});

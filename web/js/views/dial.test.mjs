@@ -1,0 +1,96 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { dialAngleAt, drawDial, objectiveAt, varianceAt } from './dial.js';
+import { allFinite, callsOf, recorder, theme } from './recorder.mjs';
+import { words } from './words.js';
+
+const A = [4, 1, 2];
+const B = [10, 0.5, 8];
+const C = [3, 1, 1];
+const scene = (more = {}) => ({ width: 360, height: 120, A, B, C, handAngle: null, lppAngle: 1, pcaAngle: 0.4, theme, ...more });
+
+test('objective and variance are the quadratic forms of the direction', () => {
+  for (const theta of [0, 0.3, 1, 2.5]) {
+    const u = [Math.cos(theta), Math.sin(theta)];
+    const form = (m) => u[0] * (m[0] * u[0] + m[1] * u[1]) + u[1] * (m[1] * u[0] + m[2] * u[1]);
+    assert.ok(Math.abs(objectiveAt(A, B, theta) - form(A) / form(B)) < 1e-15);
+    assert.ok(Math.abs(varianceAt(C, theta) - form(C)) < 1e-15);
+    assert.ok(Math.abs(objectiveAt(A, B, theta + Math.PI) - objectiveAt(A, B, theta)) < 1e-14);
+  }
+});
+
+test('place and angle', () => {
+  assert.equal(dialAngleAt(scene(), 180), Math.PI / 2);
+  assert.equal(dialAngleAt(scene(), -5), 0);
+  assert.equal(dialAngleAt(scene(), 999), Math.PI);
+});
+
+/** The last path stroked with a colour that has more than two points. */
+function curveOf(ctx, colour) {
+  let path = [];
+  let found = null;
+  for (const { name, args, strokeStyle, dash } of ctx.calls) {
+    if (name === 'beginPath') path = [];
+    if (name === 'moveTo' || name === 'lineTo') path.push(args);
+    if (name === 'stroke' && strokeStyle === colour && path.length > 5) found = { path, dash };
+  }
+  return found;
+}
+
+test('both curves: λ solid with its lowest point at LPP’s angle, variance dashed with its highest at PCA’s', () => {
+  const ctx = recorder();
+  drawDial(ctx, scene());
+  const lambda = curveOf(ctx, theme.lpp);
+  const variance = curveOf(ctx, theme.pca);
+  assert.deepEqual(lambda.dash, []);
+  assert.deepEqual(variance.dash, [6, 4]);
+  const lowest = lambda.path.reduce((a, b) => (b[1] > a[1] ? b : a));
+  const highest = variance.path.reduce((a, b) => (b[1] < a[1] ? b : a));
+  const angles = Array.from({ length: 1801 }, (_, i) => (i * Math.PI) / 1800);
+  const best = (f) => angles.reduce((a, b) => (f(b) < f(a) ? b : a));
+  assert.ok(Math.abs(lowest[0] - (best((t) => objectiveAt(A, B, t)) / Math.PI) * 360) <= 2);
+  assert.ok(Math.abs(highest[0] - (best((t) => -varianceAt(C, t)) / Math.PI) * 360) <= 2);
+});
+
+test('markers stand at the answers, angles count modulo 180°', () => {
+  for (const turn of [0, Math.PI, -Math.PI]) {
+    const ctx = recorder();
+    drawDial(ctx, scene({ lppAngle: 1 + turn }));
+    const line = callsOf(ctx, 'moveTo').find(({ args, strokeStyle }) => args[1] === 0 && strokeStyle === theme.lpp);
+    assert.ok(Math.abs(line.args[0] - 360 / Math.PI) < 1e-9);
+  }
+});
+
+test('ticks, names, and the hand with its dots on both curves', () => {
+  const ctx = recorder();
+  drawDial(ctx, scene());
+  const texts = callsOf(ctx, 'fillText').map(({ args }) => args[0]);
+  assert.deepEqual(texts, ['0°', '45°', '90°', '135°', '180°', words.dialLambda, words.dialVariance]);
+  const handed = recorder();
+  drawDial(handed, scene({ handAngle: Math.PI / 2 }));
+  const dots = callsOf(handed, 'arc');
+  assert.equal(dots.length, 2);
+  assert.ok(dots.every(({ args }) => args[0] === 180));
+});
+
+test('names stay inside the plot', () => {
+  for (const lppAngle of [0, 0.5, 1.5, 3]) {
+    const ctx = recorder();
+    drawDial(ctx, scene({ lppAngle }));
+    for (const { args: [text, x, y] } of callsOf(ctx, 'fillText').slice(-2)) {
+      assert.ok(x > 3.5 * text.length && x < 360 - 3.5 * text.length && y > 0 && y < 100, `${text} at ${x}, ${y}`);
+    }
+  }
+});
+
+test('flat curves are drawn flat, impossible ones not at all', () => {
+  const flat = recorder();
+  drawDial(flat, scene({ A: [1, 0, 1], B: [2, 0, 2], C: [1, 0, 1] }));
+  const ys = curveOf(flat, theme.lpp).path.map(([, y]) => y);
+  assert.ok(Math.max(...ys) - Math.min(...ys) < 0.5);
+  for (const odd of [{ B: [0, 0, 0] }, { A: [NaN, 0, 1] }, { lppAngle: null, pcaAngle: NaN }, { C: [0, 0, 0] }]) {
+    const ctx = recorder();
+    drawDial(ctx, scene({ ...odd, handAngle: 1 }));
+    assert.ok(allFinite(ctx), JSON.stringify(odd));
+  }
+});

@@ -1,0 +1,136 @@
+// The drawing area's lower canvas: grid, edges and points, as an image when they are many.
+import { gridStep, toScreenX, toScreenY, toWorldX, toWorldY } from '../camera.js';
+import { drawMark, drawMarks, presentClasses } from './marks.js';
+import { Raster, strengths } from './raster.js';
+
+/** @typedef {import('../camera.js').Camera} Camera */
+/** @typedef {import('../camera.js').Size} Size */
+/** @typedef {import('../theme.js').Theme} Theme */
+/** @typedef {import('./raster.js').Rgba} Rgba */
+/** @typedef {import('./raster.js').Sprite} Sprite */
+/**
+ * @typedef {object} BaseScene
+ * @property {Size} size
+ * @property {number} dpr      device pixels per CSS pixel
+ * @property {Camera} camera
+ * @property {Theme} theme
+ * @property {Float64Array} xy
+ * @property {Int32Array} labels
+ * @property {{edges: ArrayLike<number>, weights: Float64Array}|null} graph
+ * @property {number} fade     0…1: how much of the edges is there
+ */
+
+/** Up to here marks are drawn as shapes; above, as stamps into the image. */
+const SHAPES = 1500;
+/** Edges drawn at most; of more, every second, third … is drawn. */
+export const MOST_EDGES = 60000;
+
+/** Smaller marks where there are many. @param {number} n */
+export const markSize = (n) => (n <= 200 ? 9 : n <= 600 ? 8 : n <= 2000 ? 6.5 : n <= 8000 ? 4.5 : 3);
+
+/** Every how many-th edge is drawn. @param {number} count */
+export const edgeStride = (count) => Math.max(1, Math.ceil(count / MOST_EDGES));
+
+/** @param {(width: number, height: number) => {getContext(kind: '2d', o?: object): CanvasRenderingContext2D|OffscreenCanvasRenderingContext2D|null}} makeCanvas */
+export function createBase(makeCanvas) {
+  let raster = new Raster(1, 1);
+  let at = new Float32Array(0);
+  let strength = new Uint8Array(0);
+  /** @type {Map<string, Sprite>} */
+  const sprites = new Map();
+
+  /** @param {number} label @param {number} size @param {BaseScene} s @returns {Sprite} */
+  function sprite(label, size, s) {
+    const key = `${label} ${size} ${s.dpr} ${s.theme.surface}`;
+    const known = sprites.get(key);
+    if (known) return known;
+    const side = Math.ceil(size * 1.7 * s.dpr) + 2;
+    const ctx = makeCanvas(side, side).getContext('2d', { willReadFrequently: true });
+    if (!ctx) throw new Error('This browser gives no 2-D canvas.');
+    ctx.scale(s.dpr, s.dpr);
+    drawMark(ctx, side / 2 / s.dpr, side / 2 / s.dpr, label, size, s.theme);
+    const made = { size: side, pixels: ctx.getImageData(0, 0, side, side).data };
+    sprites.set(key, made);
+    return made;
+  }
+
+  /** @param {BaseScene} s */
+  function project(s) {
+    if (at.length < s.xy.length) at = new Float32Array(2 * s.xy.length);
+    for (let i = 0; i < s.xy.length; i += 2) {
+      at[i] = toScreenX(s.camera, s.size, s.xy[i]) * s.dpr;
+      at[i + 1] = toScreenY(s.camera, s.size, s.xy[i + 1]) * s.dpr;
+    }
+  }
+
+  /** @param {CanvasRenderingContext2D} ctx @param {BaseScene} s */
+  return function drawBase(ctx, s) {
+    const width = Math.max(1, Math.round(s.size.width * s.dpr)), height = Math.max(1, Math.round(s.size.height * s.dpr));
+    if (raster.width !== width || raster.height !== height) raster = new Raster(width, height);
+    raster.fill(colourOf(ctx, s.theme.surface));
+    grid(raster, s, colourOf(ctx, s.theme.grid));
+    project(s);
+    if (s.graph && s.fade > 0) {
+      const { edges, weights } = s.graph;
+      if (strength.length < weights.length) strength = new Uint8Array(2 * weights.length);
+      const colour = colourOf(ctx, s.theme.edge);
+      strengths(weights, colour.a * s.fade, strength);
+      raster.edges(edges, at, strength, colour, edgeStride(weights.length));
+    }
+    const size = markSize(s.labels.length);
+    const many = s.labels.length > SHAPES;
+    if (many) stamps(s, size);
+    ctx.setTransform(1, 0, 0, 1, 0, 0);
+    ctx.putImageData(new ImageData(/** @type {Uint8ClampedArray<ArrayBuffer>} */ (raster.bytes), width, height), 0, 0);
+    if (many) return;
+    ctx.setTransform(s.dpr, 0, 0, s.dpr, 0, 0);
+    drawMarks(ctx, pixels(s), s.labels, size, s.theme);
+  };
+
+  /** @param {BaseScene} s @param {number} size */
+  function stamps(s, size) {
+    const byClass = new Map(presentClasses(s.labels).map((label) => [label, sprite(label, size, s)]));
+    for (let i = 0; i < s.labels.length; i++) {
+      const mark = byClass.get(s.labels[i]);
+      if (mark) raster.stamp(mark, at[2 * i], at[2 * i + 1]);
+    }
+  }
+}
+
+/** @param {BaseScene} s */
+function pixels(s) {
+  const out = new Float64Array(s.xy.length);
+  for (let i = 0; i < out.length; i += 2) {
+    out[i] = toScreenX(s.camera, s.size, s.xy[i]);
+    out[i + 1] = toScreenY(s.camera, s.size, s.xy[i + 1]);
+  }
+  return out;
+}
+
+/** @param {Raster} raster @param {BaseScene} s @param {Rgba} colour */
+function grid(raster, s, colour) {
+  const step = gridStep(s.camera);
+  const left = toWorldX(s.camera, s.size, 0), right = toWorldX(s.camera, s.size, s.size.width);
+  const bottom = toWorldY(s.camera, s.size, s.size.height), top = toWorldY(s.camera, s.size, 0);
+  for (const x of multiples(left, right, step)) raster.column(Math.round(toScreenX(s.camera, s.size, x) * s.dpr), colour);
+  for (const y of multiples(bottom, top, step)) raster.row(Math.round(toScreenY(s.camera, s.size, y) * s.dpr), colour);
+}
+
+/** Multiples of a step between two ends; far from the origin a step may be too small to count. @param {number} low @param {number} high @param {number} step */
+export function multiples(low, high, step) {
+  const first = Math.ceil(low / step);
+  const count = Math.min(200, Math.floor(high / step) - first + 1);
+  return first + 1 > first ? Array.from({ length: Math.max(0, count) }, (_, i) => (first + i) * step) : [];
+}
+
+/** A CSS colour as numbers; the canvas itself knows all notations. @param {CanvasRenderingContext2D} ctx @param {string} css @returns {Rgba} */
+export function colourOf(ctx, css) {
+  ctx.fillStyle = css;
+  const text = String(ctx.fillStyle);
+  if (text.startsWith('#')) {
+    const v = parseInt(text.slice(1), 16);
+    return { r: v >> 16, g: (v >> 8) & 255, b: v & 255, a: 1 };
+  }
+  const [r = 0, g = 0, b = 0, a = 1] = (text.match(/[\d.]+/g) ?? []).map(Number);
+  return { r, g, b, a };
+}

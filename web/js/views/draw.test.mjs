@@ -1,0 +1,115 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { axisDistance, labelPlaces } from './axes.js';
+import { colourOf, edgeStride, MOST_EDGES, multiples } from './draw.js';
+import { neighboursOf } from './overlay.js';
+import { Raster, strengths } from './raster.js';
+
+const white = { r: 255, g: 255, b: 255, a: 1 };
+const black = { r: 0, g: 0, b: 0, a: 1 };
+const at = (raster, x, y) => [...raster.bytes.slice(4 * (y * raster.width + x), 4 * (y * raster.width + x) + 4)];
+
+function drawn(edges, points, alpha = 255, colour = black) {
+  const raster = new Raster(40, 30);
+  raster.fill(white);
+  raster.edges(edges, Float32Array.from(points), new Uint8Array(edges.length / 2).fill(alpha), colour, 1);
+  return raster;
+}
+
+/** How much of the ink is there, in pixels. */
+const ink = (raster) => raster.bytes.reduce((sum, v, i) => (i % 4 === 0 ? sum + (255 - v) / 255 : sum), 0);
+
+test('a level line covers one row and nothing else', () => {
+  const raster = drawn([0, 1], [5, 10.5, 25, 10.5]);
+  for (let x = 5; x < 25; x++) assert.deepEqual(at(raster, x, 10), [0, 0, 0, 255], String(x));
+  assert.ok(Math.abs(ink(raster) - 20) < 0.5);
+});
+
+test('a slanted line has as much ink as its longer side, wherever it points', () => {
+  for (const [x, y] of [[33, 17], [17, 28], [33, 3], [8, 28], [20, 28], [33, 15.5]]) {
+    const raster = drawn([0, 1], [20, 15, x, y]);
+    assert.ok(Math.abs(ink(raster) - Math.max(Math.abs(x - 20), Math.abs(y - 15))) < 1.2, `${x} ${y}: ${ink(raster)}`);
+  }
+});
+
+test('the direction of an edge does not matter', () => {
+  const points = [3.3, 4.1, 36.2, 22.7];
+  assert.deepEqual(drawn([0, 1], points).bytes, drawn([1, 0], points).bytes);
+});
+
+test('lines that leave the image are cut, wild ones included', () => {
+  const far = [[-1e6, -1e6, 1e6, 1e6], [-500, 15, 900, 15], [20, -1e9, 20, 1e9], [-5, -5, -50, 20], [100, 100, 500, 500], [NaN, 0, 10, 10], [-3, 29.9, 60, 29.9]];
+  for (const points of far) {
+    const raster = drawn([0, 1], points);
+    assert.equal(raster.bytes.length, 40 * 30 * 4);
+    for (let i = 3; i < raster.bytes.length; i += 4) assert.equal(raster.bytes[i], 255);
+  }
+  assert.ok(ink(drawn([0, 1], [-500, 15, 900, 15])) > 38);
+});
+
+test('half opaque ink is half as dark, in each channel alone', () => {
+  const [r, g, b] = at(drawn([0, 1], [5, 10.5, 25, 10.5], 128, { r: 200, g: 100, b: 0, a: 1 }), 15, 10);
+  for (const [got, ink] of [[r, 200], [g, 100], [b, 0]]) assert.ok(Math.abs(got - (255 + ink) / 2) <= 2, `${got} ${ink}`);
+});
+
+test('stamps are cut at the border', () => {
+  const pixels = new Uint8ClampedArray(4 * 25).fill(255).map((v, i) => (i % 4 === 3 ? 255 : 0));
+  const raster = new Raster(10, 10);
+  raster.fill(white);
+  raster.stamp({ size: 5, pixels }, 0, 0);
+  raster.stamp({ size: 5, pixels }, 9.5, 5);
+  raster.stamp({ size: 5, pixels }, -100, 500);
+  assert.deepEqual(at(raster, 1, 1), [0, 0, 0, 255]);
+  assert.deepEqual(at(raster, 3, 3), [255, 255, 255, 255]);
+  assert.deepEqual(at(raster, 9, 5), [0, 0, 0, 255]);
+});
+
+test('heavier edges are darker, and none is invisible', () => {
+  const out = new Uint8Array(3);
+  strengths(Float64Array.of(0.001, 0.5, -1), 0.4, out);
+  assert.ok(out[0] >= 1 && out[0] < out[1] && out[1] < out[2], String(out));
+  strengths(Float64Array.of(0, 0, 0), 0.4, out);
+  assert.ok(out.every((v) => v >= 1));
+});
+
+test('colours are read from either notation a canvas gives', () => {
+  const ctx = { fillStyle: '' };
+  assert.deepEqual(colourOf(ctx, '#0b5cad'), { r: 11, g: 92, b: 173, a: 1 });
+  assert.deepEqual(colourOf(ctx, 'rgba(71, 84, 103, 0.38)'), { r: 71, g: 84, b: 103, a: 0.38 });
+});
+
+test('never more edges are drawn than can be looked at', () => {
+  for (const count of [0, 1, MOST_EDGES, MOST_EDGES + 1, 2e6]) assert.ok(Math.ceil(count / edgeStride(count)) <= MOST_EDGES);
+});
+
+test('grid lines are counted, and end where numbers no longer can be (a page with points at 1e150 hung)', () => {
+  assert.deepEqual(multiples(-1.2, 2.1, 0.5), [-1, -0.5, 0, 0.5, 1, 1.5, 2]);
+  assert.deepEqual(multiples(1e150, 1e150 * (1 + 1e-15), 1e120), []);
+  assert.deepEqual(multiples(3, 2, 0.5), []);
+  assert.ok(multiples(0, 1e9, 1).length <= 200);
+});
+
+test('neighbours are found on either side of a pair', () => {
+  assert.deepEqual(neighboursOf([0, 1, 1, 2, 0, 3], 1), [0, 2]);
+  assert.deepEqual(neighboursOf(null, 1), []);
+});
+
+const scene = { camera: { x: 0, y: 0, scale: 50 }, size: { width: 400, height: 300 }, theme: {}, reach: 2 };
+const axis = (angle) => ({ x: 0, y: 0, angle, second: NaN });
+
+test('labels stay inside the canvas and apart, at every pair of angles', () => {
+  for (let a = 0; a < 3.2; a += 0.1) {
+    for (let b = 0; b < 3.2; b += 0.1) {
+      const [p, q] = labelPlaces([{ axis: axis(a), width: 60 }, { axis: axis(b), width: 60 }], scene);
+      for (const place of [p, q]) assert.ok(place.x >= 0 && place.x + 60 <= 400 && place.y > -10 && place.y < 300, JSON.stringify(place));
+      assert.ok(Math.abs(p.y - q.y) >= 17.9 || Math.abs(p.x - q.x) >= 60, `${a} ${b}`);
+    }
+  }
+});
+
+test('an axis is near along its line and at both its ends', () => {
+  assert.equal(axisDistance(axis(0), scene, 250, 153).line, 3);
+  assert.equal(axisDistance(axis(0), scene, 300, 150).end, 0);
+  assert.equal(axisDistance(axis(0), scene, 100, 150).end, 0);
+  assert.ok(axisDistance(axis(0), scene, 390, 150).line > 80);
+});

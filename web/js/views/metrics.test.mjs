@@ -1,0 +1,137 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { classGap } from './gap.js';
+import { angleBetween, metricsOf, objectives, variances } from './metrics.js';
+import { numberText, numbersText } from './numbers.js';
+import { normals } from './recorder.mjs';
+
+/** n points in the plane with a chain of edges, projected on two given angles. */
+function planeAnswer(lppAngle, pcaAngle, n = 12) {
+  const normal = normals(11);
+  const points = Float64Array.from({ length: 2 * n }, (_, i) => (i % 2 ? 1 : 3) * normal());
+  const edges = Uint32Array.from({ length: 2 * (n - 1) }, (_, i) => (i + 1) >> 1);
+  const weights = Float64Array.from({ length: n - 1 }, (_, e) => 0.5 + (e % 3));
+  const degrees = new Float64Array(n);
+  weights.forEach((w, e) => [edges[2 * e], edges[2 * e + 1]].forEach((i) => { degrees[i] += w; }));
+  const project = (t) => Float64Array.from({ length: n }, (_, i) => points[2 * i] * Math.cos(t) + points[2 * i + 1] * Math.sin(t));
+  const solution = (t) => ({ axes: Float64Array.of(Math.cos(t), -Math.sin(t), Math.sin(t), Math.cos(t)), mean: [0, 0], values: [0.25, 1], rank: 2, scores: project(t) });
+  const sums = (f) => { const m = [0, 0, 0]; f((w, x, y) => { m[0] += w * x * x; m[1] += w * x * y; m[2] += w * y * y; }); return m; };
+  const A = sums((add) => weights.forEach((w, e) => {
+    const [i, j] = [edges[2 * e], edges[2 * e + 1]];
+    add(w, points[2 * i] - points[2 * j], points[2 * i + 1] - points[2 * j + 1]);
+  }));
+  const centred = (weight) => {
+    const total = weight.reduce((a, b) => a + b);
+    const mean = [0, 1].map((c) => weight.reduce((sum, w, i) => sum + w * points[2 * i + c], 0) / total);
+    return sums((add) => weight.forEach((w, i) => add(w, points[2 * i] - mean[0], points[2 * i + 1] - mean[1])));
+  };
+  const C = centred(new Float64Array(n).fill(1)).map((v) => v / (n - 1));
+  return {
+    kind: 'live', n, k: 4, ms: 0.42, t: 0.7, warnings: [], kept: { lpp: 0.5, pca: 0.75 },
+    request: { kind: 'live', points, labels: new Int32Array(n) },
+    lpp: solution(lppAngle), pca: solution(pcaAngle), matrices: { A, B: centred(degrees), C },
+    graph: { edges, weights, degrees, edgeCount: n - 1, components: 1, isolated: 0, minDegree: 0.5, maxDegree: 4 },
+  };
+}
+
+/** The same solution as a data set's answer: what it says must agree. */
+function asData(answer) {
+  const { points, labels } = answer.request;
+  const first = ({ axes, scores, values, rank, mean }) => ({ scores, m: 1, values: [values[0]], components: Float64Array.of(axes[0], axes[2]), mean, rank });
+  return {
+    ...answer, kind: 'data', lpp: first(answer.lpp), pca: first(answer.pca), matrices: undefined,
+    request: { kind: 'data', dataset: 'x', data: points, rows: answer.n, cols: 2, labels },
+  };
+}
+
+const near = (a, b) => assert.ok(Math.abs(a - b) <= 1e-12 * Math.max(1, Math.abs(b)), `${a} is not ${b}`);
+
+test('objective and variance agree between the matrices and the scores', () => {
+  for (const [l, p] of [[0.3, 1.2], [2, 0], [1.5, 3]]) {
+    const plane = planeAnswer(l, p);
+    const data = asData(plane);
+    for (const f of [objectives, variances]) for (const method of ['lpp', 'pca']) near(f(data)[method], f(plane)[method]);
+    near(angleBetween(data), angleBetween(plane));
+  }
+});
+
+test('two skew columns that span the plane keep all of its variance', () => {
+  const data = asData(planeAnswer(0.3, 1));
+  const { data: points } = data.request;
+  const a = [[2, 0.5], [1, 0.4]]; // neither unit nor orthogonal
+  const scores = Float64Array.from({ length: 2 * data.n }, (_, s) => {
+    const i = s >> 1;
+    return points[2 * i] * a[s % 2][0] + points[2 * i + 1] * a[s % 2][1];
+  });
+  data.lpp = { ...data.lpp, m: 2, scores, components: Float64Array.of(a[0][0], a[1][0], a[0][1], a[1][1]) };
+  near(variances(data).lpp, 1);
+});
+
+test('without listed edges the objective of a data set is not known', () => {
+  const data = asData(planeAnswer(1, 2));
+  data.graph = { ...data.graph, edges: new Uint32Array(0), weights: new Float64Array(0) };
+  assert.ok(Number.isNaN(objectives(data).lpp));
+  assert.equal(metricsOf(data, data.request.labels)[0].lpp, '–');
+});
+
+test('angle between lines is at most 90°', () => {
+  near(angleBetween(planeAnswer(0.1, 0.1 + Math.PI / 2)), 90);
+  near(angleBetween(planeAnswer(3, 0.1)), ((0.1 + Math.PI - 3) * 180) / Math.PI);
+});
+
+test('class gap in one dimension is the distance of the means in pooled deviations', () => {
+  const scores = Float64Array.of(0, 2, 10, 12, 30, 34);
+  // Within: 2, 2, 8 squared, three degrees of freedom; the closest means are 1 and 11.
+  near(classGap(scores, 1, [0, 0, 1, 1, 2, 2]), 10 / Math.sqrt(12 / 3));
+  near(classGap(scores, 1, [-1, -1, 5, 5, 2, 2]), 21 / Math.sqrt(10 / 2));
+});
+
+test('class gap in two dimensions does not depend on the scale of the axes', () => {
+  const normal = normals(3);
+  const scores = Float64Array.from({ length: 80 }, (_, i) => normal() + (i < 40 ? 3 : 0));
+  const labels = Int32Array.from({ length: 40 }, (_, i) => (i < 20 ? 0 : 1));
+  const sheared = Float64Array.from(scores, (v, i) => (i % 2 ? 5 * v + scores[i - 1] : 0.01 * v));
+  const gap = classGap(scores, 2, labels);
+  assert.ok(gap > 2 && gap < 8);
+  assert.ok(Math.abs(classGap(sheared, 2, labels) / gap - 1) < 1e-9);
+});
+
+test('class gap without classes, without spread, along a line', () => {
+  assert.ok(Number.isNaN(classGap(Float64Array.of(1, 2), 1, [0, 0])));
+  assert.ok(Number.isNaN(classGap(Float64Array.of(1, 2), 1, [0, 1])));
+  assert.equal(classGap(Float64Array.of(1, 1, 2, 2), 1, [0, 0, 1, 1]), Infinity);
+  assert.equal(classGap(Float64Array.of(1, 1, 1, 1), 1, [0, 0, 1, 1]), 0);
+  const line = Float64Array.of(0, 0, 2, 4, 10, 20, 12, 24);
+  near(classGap(line, 2, [0, 0, 1, 1]), 10 / Math.sqrt(2));
+});
+
+test('the better figure is marked, a difference that does not show is not', () => {
+  const answer = planeAnswer(1.5, 0);
+  const rows = Object.fromEntries(metricsOf(answer, [0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1]).map((r) => [r.id, r]));
+  assert.equal(rows.kept.better, 'pca');
+  assert.equal(rows.variance.better, 'pca');
+  assert.equal(rows.angle.pca, '86°');
+  assert.equal(rows.time.pca, '0.4 ms');
+  const even = metricsOf({ ...answer, kept: { lpp: 0.501, pca: 0.502 } }, answer.request.labels);
+  assert.equal(even.find((r) => r.id === 'kept').better, null);
+  assert.equal(even.find((r) => r.id === 'gap').lpp, '–');
+  for (const { label, tooltip } of even) assert.ok(label.length > 3 && tooltip.length > 20);
+});
+
+test('numbers: values, columns, both angles, matrices, and the edges of the hovered point', () => {
+  const answer = planeAnswer(1, 2);
+  const text = numbersText(answer, 3);
+  for (const wanted of ['LPP', 'PCA', '0.25', '57.3°', '114.6°', 'XᵀLX', 'XᵀDX', 'Point 4', '3–4', '4–5', 't = 0.7', numberText(answer.lpp.axes[0])]) {
+    assert.ok(text.includes(wanted), wanted);
+  }
+  const { points } = answer.request;
+  const d2 = (points[4] - points[6]) ** 2 + (points[5] - points[7]) ** 2;
+  assert.match(text, new RegExp(`3–4 +${numberText(d2)} +${numberText(answer.graph.weights[2])}\n`));
+  assert.match(numbersText(answer, { edge: 0 }), /^ +d² +W\n1–2 /, 'a hovered edge comes first');
+  assert.ok(!numbersText(answer).includes('Point'));
+  assert.ok(numbersText(asData(answer), 3).includes(numberText(d2)));
+});
+
+test('numbers are short and never say more than they know', () => {
+  assert.deepEqual([0, 1, -0.00012346, 123456, 1234567, 0.5, NaN].map(numberText), ['0', '1', '−1.235e−4', '123500', '1.235e+6', '0.5', '–']);
+});

@@ -1,0 +1,182 @@
+// The numbers panel: what was solved, as plain text to read and to copy.
+
+import { angleBetween } from './metrics.js';
+import { words } from './words.js';
+
+/** @typedef {import('../engine/types.js').Answer} Answer */
+/** @typedef {import('../engine/types.js').LiveAnswer} LiveAnswer */
+
+/**
+ * What the pointer is at: a point by its index, or one edge by its index in graph.edges.
+ * @typedef {number | {point?: number, edge?: number} | null} Hovered
+ */
+
+const EDGES_LISTED = 24;
+
+/**
+ * Values, directions, angles, graph; the edges of the hovered point.
+ * @param {Answer} answer
+ * @param {Hovered} [hovered]
+ * @returns {string}
+ */
+export function numbersText(answer, hovered = null) {
+  const parts = [
+    solutionText(words.numbers.lppTitle, answer, 'lpp', 'λ', 'a'),
+    solutionText(words.numbers.pcaTitle, answer, 'pca', 's²', 'u'),
+    anglesText(answer),
+    graphText(answer),
+  ];
+  if (answer.kind === 'live') parts.push(matricesText(answer));
+  const edges = edgesText(answer, hovered);
+  return [...(edges ? [edges] : []), ...parts].join('\n\n');
+}
+
+/**
+ * Shows the text; untouched when it is the same, so that a selection in it stays.
+ * @param {HTMLElement} host
+ * @param {Answer | null} answer
+ * @param {Hovered} [hovered]
+ */
+export function renderNumbers(host, answer, hovered = null) {
+  let pre = host.querySelector('pre');
+  if (!pre) {
+    pre = document.createElement('pre');
+    host.append(pre);
+  }
+  const text = answer ? numbersText(answer, hovered) : '';
+  if (pre.textContent !== text) pre.textContent = text;
+}
+
+/**
+ * One line a value, then the columns side by side.
+ * @param {string} title
+ * @param {Answer} answer
+ * @param {'lpp' | 'pca'} method
+ * @param {string} value  its sign
+ * @param {string} column  its sign
+ */
+function solutionText(title, answer, method, value, column) {
+  const { matrix, m } = columnsOf(answer, method);
+  const { values } = answer[method];
+  const heads = Array.from({ length: m }, (_, j) => `${column}${subscript(j + 1)}`);
+  const rows = [['', ...heads], [value, ...Array.from({ length: m }, (_, j) => numberText(values[j]))]];
+  for (let i = 0; i < matrix.length / m; i++) {
+    rows.push([String(i + 1), ...Array.from({ length: m }, (_, j) => numberText(matrix[i * m + j]))]);
+  }
+  return [title, ...aligned(rows)].join('\n');
+}
+
+/**
+ * @param {Answer} answer
+ * @param {'lpp' | 'pca'} method
+ */
+function columnsOf(answer, method) {
+  return answer.kind === 'live'
+    ? { matrix: answer[method].axes, m: 2 }
+    : { matrix: answer[method].components, m: answer[method].m };
+}
+
+/** @param {Answer} answer */
+function anglesText(answer) {
+  const { degrees, angles, between } = words.numbers;
+  const apart = degrees(angleBetween(answer));
+  if (answer.kind !== 'live') return between(apart);
+  return angles(degrees(lineAngle(answer, 'lpp')), degrees(lineAngle(answer, 'pca')), apart);
+}
+
+/**
+ * Of a method's first direction, as a line: 0…180 degrees.
+ * @param {LiveAnswer} answer
+ * @param {'lpp' | 'pca'} method
+ */
+function lineAngle(answer, method) {
+  const { axes } = answer[method];
+  const degrees = (Math.atan2(axes[2], axes[0]) * 180) / Math.PI;
+  return (degrees + 180) % 180;
+}
+
+/** @param {Answer} answer */
+function graphText({ n, graph, t }) {
+  const { graphFacts, degreeRange } = words.numbers;
+  return [
+    words.numbers.graph,
+    graphFacts(n, graph.edgeCount, graph.components, graph.isolated),
+    degreeRange(numberText(graph.minDegree), numberText(graph.maxDegree)) + (t > 0 ? `, t = ${numberText(t)}` : ''),
+  ].join('\n');
+}
+
+/** @param {LiveAnswer} answer */
+function matricesText({ matrices: { A, B, C } }) {
+  const rows = [];
+  for (const [name, m] of /** @type {const} */ ([['XᵀLX', A], ['XᵀDX', B], ['cov', C]])) {
+    rows.push([name, numberText(m[0]), numberText(m[1])], ['', numberText(m[1]), numberText(m[2])]);
+  }
+  return aligned(rows).join('\n');
+}
+
+/**
+ * The edges in question; points count from 1, as in the table.
+ * @param {Answer} answer
+ * @param {Hovered} hovered
+ */
+function edgesText(answer, hovered) {
+  const { point = -1, edge = -1 } = typeof hovered === 'number' ? { point: hovered } : hovered ?? {};
+  const { edges } = answer.graph;
+  const heads = ['', words.numbers.squaredLength, words.numbers.weight];
+  if (edge >= 0 && 2 * edge + 1 < edges.length) return aligned([heads, edgeCells(answer, edge)]).join('\n');
+  if (point < 0 || point >= answer.n) return '';
+  const found = [];
+  for (let e = 0; 2 * e < edges.length; e++) if (edges[2 * e] === point || edges[2 * e + 1] === point) found.push(e);
+  const listed = found.slice(0, EDGES_LISTED).map((e) => edgeCells(answer, e));
+  const lines = [words.numbers.point(point + 1), ...(listed.length ? aligned([heads, ...listed]) : [])];
+  if (found.length > listed.length) lines.push(words.numbers.moreEdges(found.length - listed.length));
+  return lines.join('\n');
+}
+
+/**
+ * The pair, d² and W.
+ * @param {Answer} answer
+ * @param {number} e
+ */
+function edgeCells(answer, e) {
+  const { edges, weights } = answer.graph;
+  const [i, j] = [edges[2 * e], edges[2 * e + 1]];
+  return [`${i + 1}–${j + 1}`, numberText(squaredLength(answer, i, j)), numberText(weights[e])];
+}
+
+/**
+ * @param {Answer} answer
+ * @param {number} i
+ * @param {number} j
+ */
+function squaredLength({ request }, i, j) {
+  const [rows, d] = request.kind === 'live' ? [request.points, 2] : [request.data, request.cols];
+  let sum = 0;
+  for (let c = 0; c < d; c++) sum += (rows[i * d + c] - rows[j * d + c]) ** 2;
+  return sum;
+}
+
+/**
+ * Rows of cells as lines, the first column to the left, the others to the right.
+ * @param {string[][]} rows
+ */
+function aligned(rows) {
+  const widths = rows[0].map((_, c) => Math.max(...rows.map((row) => row[c].length)));
+  return rows.map((row) => row.map((cell, c) => (c ? cell.padStart(widths[c] + 2) : cell.padEnd(widths[c]))).join('').trimEnd());
+}
+
+/** @param {number} v */
+function subscript(v) {
+  return String(v).replace(/\d/g, (digit) => String.fromCharCode(0x2080 + Number(digit)));
+}
+
+/**
+ * Four significant digits, the minus sign as long as a digit.
+ * @param {number} v
+ */
+export function numberText(v) {
+  if (!Number.isFinite(v)) return '–';
+  const size = Math.abs(v);
+  const text = size !== 0 && (size < 1e-3 || size >= 1e6) ? v.toExponential(3) : String(Number(v.toPrecision(4)));
+  return text.replaceAll('-', '−');
+}

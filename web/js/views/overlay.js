@@ -1,0 +1,291 @@
+// The drawing area's upper canvas: what moves or is pointed at. Little is drawn here, so strokes are cheap.
+import { toScreenX, toScreenY } from '../camera.js';
+import { strings } from '../strings.js';
+import { axisText, drawAxis, drawBetween, drawGrips, drawLabels, haloText } from './axes.js';
+import { lineDegrees } from '../align.js';
+import { drawHoveredMark, shapePath } from './marks.js';
+import { classColor } from '../theme.js';
+import { markSize } from './draw.js';
+
+/** @typedef {import('./axes.js').Axis} Axis */
+/** @typedef {import('./axes.js').AxesScene} AxesScene */
+/** @typedef {import('../theme.js').Theme} Theme */
+/**
+ * @typedef {object} OverScene
+ * @property {import('../camera.js').Size} size
+ * @property {number} dpr
+ * @property {import('../camera.js').Camera} camera
+ * @property {Theme} theme
+ * @property {number} reach
+ * @property {number} top                    pixels at the upper edge that labels leave free
+ * @property {Float64Array} xy
+ * @property {Int32Array} labels
+ * @property {Float64Array} ghosts           out-of-sample points
+ * @property {Int32Array} ghostLabels
+ * @property {ArrayLike<number>|null} edges
+ * @property {Axis|null} lpp
+ * @property {Axis|null} pca
+ * @property {{lpp: boolean, pca: boolean}} unstable
+ * @property {{lpp: Axis, pca: Axis}|null} pinned
+ * @property {{method: 'lpp'|'pca', angle: number}|null} hand
+ * @property {'lpp'|'pca'|null} grips        the axis under the pointer
+ * @property {number} hovered                index of a point or −1
+ * @property {{i: number, j: number, text: string}|null} hoveredEdge
+ * @property {ReadonlySet<number>} selection
+ * @property {number} radius                 of ε around the hovered point, world units; 0: none
+ * @property {{x: number, y: number, radius: number}|null} brush  CSS pixels
+ * @property {number[]} lasso                x₀, y₀ … in CSS pixels
+ * @property {{x: number, y: number}|null} crosshair  world units
+ * @property {{index: number, phase: number}|null} pulse  phase 0…1
+ * @property {boolean} faint                 the axes are those of the last good answer
+ * @property {{left: number, right: number, top: number, bottom: number}} outside
+ */
+
+/** @param {CanvasRenderingContext2D} ctx @param {OverScene} s */
+export function drawOver(ctx, s) {
+  ctx.setTransform(s.dpr, 0, 0, s.dpr, 0, 0);
+  ctx.clearRect(0, 0, s.size.width, s.size.height);
+  if (s.hovered >= 0) neighbourhood(ctx, s);
+  if (s.hoveredEdge) edge(ctx, s, s.hoveredEdge);
+  selected(ctx, s);
+  axes(ctx, s);
+  ghosts(ctx, s);
+  if (s.hovered >= 0) hoveredPoint(ctx, s);
+  if (s.pulse) pulse(ctx, s, s.pulse);
+  lasso(ctx, s);
+  brush(ctx, s);
+  crosshair(ctx, s);
+  beyond(ctx, s);
+}
+
+/** @param {CanvasRenderingContext2D} ctx @param {OverScene} s */
+function axes(ctx, s) {
+  if (!s.lpp || !s.pca) return;
+  ctx.save();
+  if (s.pinned) {
+    drawAxis(ctx, 'pca', s.pinned.pca, s, 0.25);
+    drawAxis(ctx, 'lpp', s.pinned.lpp, s, 0.25);
+  }
+  if (s.faint) ctx.globalAlpha = 0.35;
+  const quiet = s.hand ? 0.3 : 1;
+  drawAxis(ctx, 'pca', s.pca, s, s.hand?.method === 'pca' ? quiet : 1);
+  drawAxis(ctx, 'lpp', s.lpp, s, s.hand?.method === 'lpp' ? quiet : 1);
+  if (!s.hand) drawBetween(ctx, s.lpp, s.pca, s);
+  const labels = [
+    { text: axisText('lpp', s.lpp, s.unstable.lpp), colour: s.theme.lpp, axis: s.lpp },
+    { text: axisText('pca', s.pca, s.unstable.pca), colour: s.theme.pca, axis: s.pca },
+  ];
+  if (s.hand) {
+    const axis = { ...s[s.hand.method] ?? s.lpp, angle: s.hand.angle, second: NaN };
+    drawAxis(ctx, 'hand', axis, s);
+    drawGrips(ctx, 'hand', axis, s);
+    labels.push({ text: strings.handAxis(lineDegrees(s.hand.angle)), colour: s.theme.accent, axis });
+  } else if (s.grips) {
+    drawGrips(ctx, s.grips, s[s.grips] ?? s.lpp, s);
+  }
+  drawLabels(ctx, labels, s);
+  ctx.restore();
+}
+
+/** The hovered point's edges, its neighbours, and under ε its radius. @param {CanvasRenderingContext2D} ctx @param {OverScene} s */
+function neighbourhood(ctx, s) {
+  const h = s.hovered;
+  const x = toScreenX(s.camera, s.size, s.xy[2 * h]), y = toScreenY(s.camera, s.size, s.xy[2 * h + 1]);
+  ctx.save();
+  ctx.strokeStyle = s.theme.accent;
+  ctx.lineWidth = 1.5;
+  ctx.beginPath();
+  for (const i of neighboursOf(s.edges, h)) {
+    if (2 * i >= s.xy.length) continue;
+    ctx.moveTo(x, y);
+    ctx.lineTo(toScreenX(s.camera, s.size, s.xy[2 * i]), toScreenY(s.camera, s.size, s.xy[2 * i + 1]));
+  }
+  ctx.stroke();
+  if (s.radius > 0) {
+    ctx.setLineDash([4, 4]);
+    ctx.lineWidth = 1.25;
+    ctx.beginPath();
+    ctx.arc(x, y, s.radius * s.camera.scale, 0, 2 * Math.PI);
+    ctx.stroke();
+    ctx.globalAlpha = 0.06;
+    ctx.fillStyle = s.theme.accent;
+    ctx.fill();
+  }
+  ctx.restore();
+}
+
+/** One edge with its figures. @param {CanvasRenderingContext2D} ctx @param {OverScene} s @param {{i: number, j: number, text: string}} e */
+function edge(ctx, s, e) {
+  if (2 * Math.max(e.i, e.j) >= s.xy.length) return;
+  const x0 = toScreenX(s.camera, s.size, s.xy[2 * e.i]), y0 = toScreenY(s.camera, s.size, s.xy[2 * e.i + 1]);
+  const x1 = toScreenX(s.camera, s.size, s.xy[2 * e.j]), y1 = toScreenY(s.camera, s.size, s.xy[2 * e.j + 1]);
+  ctx.save();
+  ctx.strokeStyle = s.theme.accent;
+  ctx.lineWidth = 2.5;
+  ctx.beginPath();
+  ctx.moveTo(x0, y0);
+  ctx.lineTo(x1, y1);
+  ctx.stroke();
+  ctx.font = `500 12px ${s.theme.font}`;
+  ctx.textAlign = 'center';
+  ctx.textBaseline = 'bottom';
+  const x = Math.max(70, Math.min(s.size.width - 70, (x0 + x1) / 2));
+  haloText(ctx, e.text, x, Math.max(20, (y0 + y1) / 2 - 8), s.theme.text, s.theme);
+  ctx.restore();
+}
+
+/** @param {ArrayLike<number>|null} edges @param {number} i */
+export function neighboursOf(edges, i) {
+  const found = [];
+  for (let e = 0; edges && e + 1 < edges.length; e += 2) {
+    if (edges[e] === i) found.push(edges[e + 1]);
+    else if (edges[e + 1] === i) found.push(edges[e]);
+  }
+  return found;
+}
+
+/** @param {CanvasRenderingContext2D} ctx @param {OverScene} s */
+function hoveredPoint(ctx, s) {
+  const size = markSize(s.labels.length);
+  for (const i of neighboursOf(s.edges, s.hovered)) {
+    if (i >= s.labels.length) continue;
+    ctx.fillStyle = classColor(s.theme, s.labels[i]);
+    ctx.beginPath();
+    shapePath(ctx, toScreenX(s.camera, s.size, s.xy[2 * i]), toScreenY(s.camera, s.size, s.xy[2 * i + 1]), s.labels[i], size * 1.15);
+    ctx.fill();
+  }
+  const h = s.hovered;
+  drawHoveredMark(ctx, toScreenX(s.camera, s.size, s.xy[2 * h]), toScreenY(s.camera, s.size, s.xy[2 * h + 1]), s.labels[h], Math.max(size, 7), s.theme);
+}
+
+/** @param {CanvasRenderingContext2D} ctx @param {OverScene} s */
+function selected(ctx, s) {
+  if (s.selection.size === 0) return;
+  ctx.save();
+  ctx.strokeStyle = s.theme.accent;
+  ctx.lineWidth = 1.5;
+  const r = markSize(s.labels.length) * 0.85 + 1;
+  ctx.beginPath();
+  for (const i of s.selection) {
+    const x = toScreenX(s.camera, s.size, s.xy[2 * i]), y = toScreenY(s.camera, s.size, s.xy[2 * i + 1]);
+    ctx.moveTo(x + r, y);
+    ctx.arc(x, y, r, 0, 2 * Math.PI);
+  }
+  ctx.stroke();
+  ctx.restore();
+}
+
+/** Out-of-sample points: hollow, dashed, with their feet on both axes. @param {CanvasRenderingContext2D} ctx @param {OverScene} s */
+function ghosts(ctx, s) {
+  ctx.save();
+  for (let i = 0; i < s.ghostLabels.length; i++) {
+    const wx = s.ghosts[2 * i], wy = s.ghosts[2 * i + 1];
+    const x = toScreenX(s.camera, s.size, wx), y = toScreenY(s.camera, s.size, wy);
+    foot(ctx, s, s.lpp, wx, wy, s.theme.lpp);
+    foot(ctx, s, s.pca, wx, wy, s.theme.pca);
+    ctx.beginPath();
+    shapePath(ctx, x, y, s.ghostLabels[i], 11);
+    ctx.fillStyle = s.theme.surface;
+    ctx.fill();
+    ctx.lineWidth = 1.75;
+    ctx.strokeStyle = classColor(s.theme, s.ghostLabels[i]);
+    ctx.setLineDash([3, 2]);
+    ctx.stroke();
+  }
+  ctx.restore();
+}
+
+/** @param {CanvasRenderingContext2D} ctx @param {OverScene} s @param {Axis|null} axis @param {number} wx @param {number} wy @param {string} colour */
+function foot(ctx, s, axis, wx, wy, colour) {
+  if (!axis || !Number.isFinite(axis.angle)) return;
+  const c = Math.cos(axis.angle), d = Math.sin(axis.angle);
+  const along = (wx - axis.x) * c + (wy - axis.y) * d;
+  const fx = toScreenX(s.camera, s.size, axis.x + along * c), fy = toScreenY(s.camera, s.size, axis.y + along * d);
+  ctx.save();
+  ctx.globalAlpha = 0.7;
+  ctx.setLineDash([2, 3]);
+  ctx.lineWidth = 1;
+  ctx.strokeStyle = colour;
+  ctx.beginPath();
+  ctx.moveTo(toScreenX(s.camera, s.size, wx), toScreenY(s.camera, s.size, wy));
+  ctx.lineTo(fx, fy);
+  ctx.stroke();
+  ctx.restore();
+}
+
+/** @param {CanvasRenderingContext2D} ctx @param {OverScene} s @param {{index: number, phase: number}} p */
+function pulse(ctx, s, p) {
+  if (2 * p.index >= s.xy.length) return;
+  ctx.save();
+  ctx.strokeStyle = s.theme.accent;
+  ctx.lineWidth = 2;
+  ctx.globalAlpha = 1 - p.phase;
+  ctx.beginPath();
+  ctx.arc(toScreenX(s.camera, s.size, s.xy[2 * p.index]), toScreenY(s.camera, s.size, s.xy[2 * p.index + 1]), 6 + 16 * p.phase, 0, 2 * Math.PI);
+  ctx.stroke();
+  ctx.restore();
+}
+
+/** @param {CanvasRenderingContext2D} ctx @param {OverScene} s */
+function lasso(ctx, s) {
+  if (s.lasso.length < 4) return;
+  ctx.save();
+  ctx.beginPath();
+  ctx.moveTo(s.lasso[0], s.lasso[1]);
+  for (let i = 2; i < s.lasso.length; i += 2) ctx.lineTo(s.lasso[i], s.lasso[i + 1]);
+  ctx.closePath();
+  ctx.strokeStyle = ctx.fillStyle = s.theme.accent;
+  ctx.lineWidth = 1.5;
+  ctx.setLineDash([5, 4]);
+  ctx.stroke();
+  ctx.globalAlpha = 0.08;
+  ctx.fill();
+  ctx.restore();
+}
+
+/** @param {CanvasRenderingContext2D} ctx @param {OverScene} s */
+function brush(ctx, s) {
+  if (!s.brush) return;
+  ctx.save();
+  ctx.lineWidth = 1.25;
+  ctx.strokeStyle = s.theme.text3;
+  ctx.beginPath();
+  ctx.arc(s.brush.x, s.brush.y, s.brush.radius, 0, 2 * Math.PI);
+  ctx.stroke();
+  ctx.restore();
+}
+
+/** @param {CanvasRenderingContext2D} ctx @param {OverScene} s */
+function crosshair(ctx, s) {
+  if (!s.crosshair) return;
+  const x = toScreenX(s.camera, s.size, s.crosshair.x), y = toScreenY(s.camera, s.size, s.crosshair.y);
+  ctx.save();
+  ctx.lineWidth = 1.5;
+  ctx.strokeStyle = s.theme.accent;
+  ctx.beginPath();
+  for (const [dx, dy] of [[1, 0], [-1, 0], [0, 1], [0, -1]]) {
+    ctx.moveTo(x + 5 * dx, y + 5 * dy);
+    ctx.lineTo(x + 15 * dx, y + 15 * dy);
+  }
+  ctx.stroke();
+  ctx.restore();
+}
+
+/** Points outside the view, counted at the edge they are beyond. @param {CanvasRenderingContext2D} ctx @param {OverScene} s */
+function beyond(ctx, s) {
+  const { width, height } = s.size;
+  ctx.save();
+  ctx.font = `500 12px ${s.theme.font}`;
+  ctx.textBaseline = 'middle';
+  ctx.textAlign = 'center';
+  const place = (/** @type {number} */ n, /** @type {string} */ text, /** @type {number} */ x, /** @type {number} */ y) => {
+    if (n > 0) haloText(ctx, text, x, y, s.theme.text2, s.theme);
+  };
+  place(s.outside.top, `↑ ${s.outside.top}`, width / 2, 14);
+  place(s.outside.bottom, `↓ ${s.outside.bottom}`, width / 2, height - 14);
+  ctx.textAlign = 'left';
+  place(s.outside.left, `← ${s.outside.left}`, 8, height / 2);
+  ctx.textAlign = 'right';
+  place(s.outside.right, `${s.outside.right} →`, width - 8, height / 2);
+  ctx.restore();
+}

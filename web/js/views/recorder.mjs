@@ -1,0 +1,54 @@
+// A 2-D context that draws nothing and remembers everything, for tests of draw functions.
+
+/** Properties that later calls depend on, noted with each call. */
+const NOTED = ['fillStyle', 'strokeStyle', 'lineWidth', 'globalAlpha'];
+
+/** @typedef {{name: string, args: any[], fillStyle: string, strokeStyle: string, lineWidth: number, globalAlpha: number, dash: number[]}} Call */
+
+/** @returns {any} a context; its `calls` are the Calls made on it */
+export function recorder() {
+  /** @type {Call[]} */
+  const calls = [];
+  /** @type {Record<string, any>} */
+  const state = { fillStyle: '#000', strokeStyle: '#000', lineWidth: 1, globalAlpha: 1, dash: [] };
+  return new Proxy({ calls }, {
+    get(target, /** @type {string} */ name) {
+      if (name === 'calls') return target.calls;
+      if (name in state) return state[name];
+      if (name === 'measureText') return (/** @type {string} */ text) => ({ width: 7 * text.length });
+      return (/** @type {any[]} */ ...args) => {
+        if (name === 'setLineDash') state.dash = args[0];
+        const noted = Object.fromEntries(NOTED.map((key) => [key, state[key]]));
+        calls.push(/** @type {Call} */ ({ name, args, ...noted, dash: state.dash }));
+      };
+    },
+    set(_, /** @type {string} */ name, value) {
+      state[name] = value;
+      return true;
+    },
+  });
+}
+
+/** The calls of one name. @param {any} ctx @param {string} name @returns {Call[]} */
+export const callsOf = (ctx, name) => ctx.calls.filter((/** @type {Call} */ call) => call.name === name);
+
+/** Every coordinate handed to the context is a number. @param {any} ctx */
+export function allFinite(ctx) {
+  return ctx.calls.every((/** @type {Call} */ { args }) => args.every((a) => typeof a !== 'number' || Number.isFinite(a)));
+}
+
+export const theme = {
+  text: '#111', text2: '#222', text3: '#333', surface: '#fff', surface2: '#eee', border: '#ddd', control: '#888',
+  accent: '#00f', grid: '#eee', edge: '#999', lpp: '#f0f', pca: '#010101', warn: '#a60', danger: '#a00',
+  classes: ['#c0', '#c1', '#c2', '#c3', '#c4', '#c5'], font: 'sans-serif',
+};
+
+/** Deterministic normal numbers. @param {number} seed */
+export function normals(seed) {
+  let s = seed >>> 0;
+  const uniform = () => {
+    s = (Math.imul(s, 1664525) + 1013904223) >>> 0;
+    return (s + 0.5) / 4294967296;
+  };
+  return () => Math.sqrt(-2 * Math.log(uniform())) * Math.cos(2 * Math.PI * uniform());
+}

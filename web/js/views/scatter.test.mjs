@@ -1,0 +1,102 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { drawDigit, drawScatter, scatterHit, scatterLayout } from './scatter.js';
+import { ticks } from './ticks.js';
+import { drawHistogram, valueShare } from './histogram.js';
+import { fitted } from './thumbnail.js';
+import { allFinite, callsOf, normals, recorder, theme } from './recorder.mjs';
+
+const normal = normals(5);
+const scores = Float64Array.from({ length: 60 }, normal);
+const labels = Int32Array.from({ length: 30 }, (_, i) => i % 3);
+const scene = (more = {}) => ({ width: 500, height: 400, scores, labels, hovered: -1, highlighted: null, edges: null, theme, ...more });
+
+test('every point lies inside the frame, and its own place finds it', () => {
+  const { toX, toY, left, right, top, bottom } = scatterLayout(scene());
+  for (let i = 0; i < 30; i++) {
+    const [x, y] = [toX(scores[2 * i]), toY(scores[2 * i + 1])];
+    assert.ok(x > left && x < right && y > top && y < bottom);
+    assert.equal(scatterHit(scene(), x, y), i);
+  }
+  assert.equal(scatterHit(scene(), 1, 1), -1);
+});
+
+test('larger is further right and further up', () => {
+  const { toX, toY } = scatterLayout(scene());
+  assert.ok(toX(1) > toX(0) && toY(1) < toY(0));
+});
+
+test('ticks are drawn where their numbers say', () => {
+  const ctx = recorder();
+  drawScatter(ctx, scene());
+  const { toX, bottom } = scatterLayout(scene());
+  const along = callsOf(ctx, 'fillText').filter(({ args }) => args[2] > bottom);
+  assert.ok(along.length >= 3);
+  for (const { args: [text, x] } of along) assert.ok(Math.abs(toX(Number(text.replace('−', '-'))) - x) < 1e-9);
+});
+
+test('the hovered point lights its edges and no others', () => {
+  const ctx = recorder();
+  drawScatter(ctx, scene({ hovered: 4, edges: [0, 1, 2, 4, 4, 9] }));
+  const { toX, toY } = scatterLayout(scene());
+  const at = (i) => [toX(scores[2 * i]), toY(scores[2 * i + 1])];
+  const start = ctx.calls.findIndex(({ name, args }) => name === 'moveTo' && args[0] === at(2)[0] && args[1] === at(2)[1]);
+  assert.deepEqual(ctx.calls.slice(start, start + 4).map(({ args }) => args), [at(2), at(4), at(4), at(9)]);
+  assert.equal(ctx.calls[start + 4].name, 'stroke');
+});
+
+test('highlighting fades the others; class names stand at the medians', () => {
+  const ctx = recorder();
+  drawScatter(ctx, scene({ highlighted: new Set([3, 6]), classNames: ['a', 'b', 'c'] }));
+  const discs = callsOf(ctx, 'arc');
+  assert.equal(discs.filter((d) => d.globalAlpha < 0.5).length, 8, 'class 0 has ten points, two are chosen');
+  assert.equal(discs.filter((d) => d.globalAlpha === 1).length, 2);
+  assert.deepEqual(callsOf(ctx, 'fillText').slice(-3).map(({ args }) => args[0]), ['a', 'b', 'c']);
+});
+
+test('no points, one point, equal points: finite drawing', () => {
+  for (const s of [[], [1, 2], [3, 3, 3, 3]]) {
+    const ctx = recorder();
+    drawScatter(ctx, scene({ scores: Float64Array.from(s), labels: s.filter((_, i) => i % 2 === 0).map(() => 0), hovered: 0 }));
+    assert.ok(allFinite(ctx));
+  }
+});
+
+test('ticks are round numbers inside the range', () => {
+  assert.deepEqual(ticks(-0.9, 2.1, 3).map((t) => t.text), ['0', '1', '2']);
+  assert.deepEqual(ticks(-0.06, 0.05, 4).map((t) => t.text), ['−0.05', '0.00', '0.05']);
+  assert.deepEqual(ticks(0, 7000, 4).map((t) => t.value), [0, 2000, 4000, 6000]);
+  assert.deepEqual(ticks(1, 1, 4), []);
+  assert.deepEqual(ticks(NaN, 1, 4), []);
+  assert.deepEqual(ticks(-1e-7, 1e-7, 2).map((t) => t.text), ['−1e−7', '0', '1e−7']);
+});
+
+test('a digit is a square of 64 cells, darker where the pixel is larger', () => {
+  const pixels = new Uint8Array(64);
+  pixels[9] = 16;
+  pixels[63] = 4;
+  const ctx = recorder();
+  drawDigit(ctx, pixels, 40, theme.text);
+  assert.deepEqual(callsOf(ctx, 'fillRect').map(({ args, globalAlpha, fillStyle }) => [...args, globalAlpha, fillStyle]), [[5, 5, 5, 5, 1, theme.text], [35, 35, 5, 5, 0.25, theme.text]]);
+});
+
+test('histogram: bars by count, the value at its logarithmic place', () => {
+  const ctx = recorder();
+  const s = { width: 216, height: 40, bins: [0, 2, 4, 1], p1: 0.01, p99: 100, value: 1, theme };
+  drawHistogram(ctx, s);
+  const rects = callsOf(ctx, 'fillRect');
+  assert.deepEqual(rects.slice(0, 3).map(({ args, fillStyle }) => [args[0], args[3], fillStyle]), [[58, 19, theme.control], [108, 38, theme.border], [158, 9.5, theme.border]]);
+  assert.deepEqual(rects.at(-1).args, [107, 0, 2, 40]);
+  assert.equal(valueShare({ p1: 0.01, p99: 100, value: 0 }), null);
+  assert.equal(valueShare({ p1: 1, p99: 1, value: 1 }), null);
+  assert.equal(valueShare({ p1: 1, p99: 100, value: null }), null);
+  const none = recorder();
+  drawHistogram(none, { ...s, bins: [0, 0], value: null });
+  assert.equal(callsOf(none, 'fillRect').length, 0);
+});
+
+test('thumbnails keep equal units and stay inside', () => {
+  const xy = fitted(Float64Array.of(0, 0, 2, 1), 60, 60);
+  assert.deepEqual([...xy], [4, 43, 56, 17]);
+  assert.ok(fitted(Float64Array.of(1, 1), 60, 40).every((v, i) => v === [30, 20][i]));
+});

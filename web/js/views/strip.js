@@ -1,0 +1,211 @@
+// A 1-D projection: density by class, the axis, and a rug with one lane a class.
+
+import { classColor } from '../theme.js';
+import { CELLS, densities } from './density.js';
+import { drawHoveredMark, presentClasses, shapePath } from './marks.js';
+
+/** @typedef {import('../theme.js').Theme} Theme */
+/** @typedef {import('./marks.js').Context} Context */
+
+/**
+ * @typedef {object} StripScene
+ * @property {number} width
+ * @property {number} height
+ * @property {Float64Array} scores
+ * @property {ArrayLike<number>} labels
+ * @property {'lpp' | 'pca'} style  how the axis is drawn
+ * @property {number} [hovered]  none when −1
+ * @property {ReadonlySet<number> | null} [highlighted]  the others step back
+ * @property {ArrayLike<number> | null} [ghostScores]  points outside the sample
+ * @property {Theme} theme
+ */
+
+const MARGIN = 0.12; // of the scores' span, on either side: the curves die away in it
+const MARK = 6.5;
+const FADED = 0.22;
+const HIT = 14;
+
+/**
+ * @param {Context} ctx
+ * @param {StripScene} scene
+ */
+export function drawStrip(ctx, scene) {
+  const { width, height, scores } = scene;
+  ctx.clearRect(0, 0, width, height);
+  const layout = stripLayout(scene);
+  if (scores.length) drawDensities(ctx, scene, layout);
+  drawAxis(ctx, scene, layout);
+  drawRug(ctx, scene, layout);
+  drawGhosts(ctx, scene, layout);
+  drawHovered(ctx, scene, layout);
+}
+
+/**
+ * The point under a place of the strip, or −1.
+ * @param {StripScene} scene
+ * @param {number} x
+ * @returns {number}
+ */
+export function stripHit(scene, x) {
+  const { toX } = stripLayout(scene);
+  let best = -1;
+  let nearest = HIT;
+  for (let i = 0; i < scene.scores.length; i++) {
+    const distance = Math.abs(toX(scene.scores[i]) - x);
+    if (distance < nearest) {
+      nearest = distance;
+      best = i;
+    }
+  }
+  return best;
+}
+
+/** @typedef {ReturnType<typeof stripLayout>} Layout */
+
+/** @param {StripScene} scene */
+export function stripLayout({ width, height, scores, labels, ghostScores }) {
+  const [low, high] = rangeOf(scores, ghostScores ?? []);
+  const classes = presentClasses(labels);
+  const pitch = Math.min(11, Math.max(4, (0.36 * height) / Math.max(1, classes.length)));
+  const baseline = Math.round(height - classes.length * pitch - 5) - 0.5;
+  /** @param {number} score */
+  const toX = (score) => ((score - low) / (high - low)) * width;
+  /** @param {number} label */
+  const laneY = (label) => baseline + 5.5 + pitch * (classes.indexOf(label) + 0.5);
+  return { low, high, classes, pitch, baseline, toX, laneY, mark: Math.min(MARK, pitch * 0.8) };
+}
+
+/**
+ * @param {ArrayLike<number>} scores
+ * @param {ArrayLike<number>} others
+ */
+function rangeOf(scores, others) {
+  let low = Infinity;
+  let high = -Infinity;
+  for (const values of [scores, others]) {
+    for (let i = 0; i < values.length; i++) {
+      const v = values[i];
+      if (v < low && v > -Infinity) low = v;
+      if (v > high && v < Infinity) high = v;
+    }
+  }
+  if (!(low <= high)) return [-1, 1];
+  const span = high - low;
+  // Relative to the value itself, so that a far-away single point still has a range.
+  const margin = span > 0 ? MARGIN * span : Math.max(1, Math.abs(low)) * 0.5;
+  return [low - margin, high + margin];
+}
+
+/**
+ * @param {Context} ctx
+ * @param {StripScene} scene
+ * @param {Layout} layout
+ */
+function drawDensities(ctx, { width, scores, labels, theme }, { low, high, baseline }) {
+  const { classes, peak } = densities(scores, labels, low, high);
+  if (!peak) return;
+  const top = 6;
+  const step = width / (CELLS - 1);
+  const scale = (baseline - top) / peak;
+  for (const { label, curve } of classes) {
+    ctx.beginPath();
+    ctx.moveTo(0, baseline - scale * curve[0]);
+    for (let c = 1; c < CELLS; c++) ctx.lineTo(c * step, baseline - scale * curve[c]);
+    ctx.strokeStyle = ctx.fillStyle = classColor(theme, label);
+    ctx.lineWidth = 1.25;
+    ctx.lineJoin = 'round';
+    ctx.globalAlpha = 0.75;
+    ctx.stroke();
+    ctx.lineTo(width, baseline);
+    ctx.lineTo(0, baseline);
+    ctx.closePath();
+    ctx.globalAlpha = 0.22;
+    ctx.fill();
+  }
+  ctx.globalAlpha = 1;
+}
+
+/**
+ * The axis is drawn as in the plane: LPP solid, PCA dashed.
+ * @param {Context} ctx
+ * @param {StripScene} scene
+ * @param {Layout} layout
+ */
+function drawAxis(ctx, { width, style, theme }, { baseline }) {
+  ctx.strokeStyle = style === 'lpp' ? theme.lpp : theme.pca;
+  ctx.lineWidth = 1.5;
+  ctx.setLineDash(style === 'lpp' ? [] : [6, 4]);
+  ctx.beginPath();
+  ctx.moveTo(0, baseline);
+  ctx.lineTo(width, baseline);
+  ctx.stroke();
+  ctx.setLineDash([]);
+}
+
+/**
+ * Lane by lane; marks that would fall on one already there are left out.
+ * @param {Context} ctx
+ * @param {StripScene} scene
+ * @param {Layout} layout
+ */
+function drawRug(ctx, { width, scores, labels, highlighted, theme }, { classes, mark, toX, laneY }) {
+  const step = 1.5;
+  const passes = highlighted ? [false, true] : [true];
+  for (const label of classes) {
+    const y = laneY(label);
+    ctx.fillStyle = classColor(theme, label);
+    for (const chosen of passes) {
+      const taken = new Uint8Array(Math.ceil(width / step) + 1);
+      ctx.globalAlpha = chosen ? 1 : FADED;
+      ctx.beginPath();
+      for (let i = 0; i < scores.length; i++) {
+        if (labels[i] !== label || (highlighted && highlighted.has(i) !== chosen)) continue;
+        const x = toX(scores[i]);
+        const slot = Math.round(x / step);
+        if (!(x >= 0 && x <= width) || taken[slot]) continue;
+        taken[slot] = 1;
+        shapePath(ctx, x, y, label, mark);
+      }
+      ctx.fill();
+    }
+  }
+  ctx.globalAlpha = 1;
+}
+
+/**
+ * Points outside the sample sit on the axis itself, hollow.
+ * @param {Context} ctx
+ * @param {StripScene} scene
+ * @param {Layout} layout
+ */
+function drawGhosts(ctx, { ghostScores, theme }, { baseline, toX }) {
+  if (!ghostScores) return;
+  ctx.fillStyle = theme.surface;
+  ctx.strokeStyle = theme.text;
+  ctx.lineWidth = 1.5;
+  for (let i = 0; i < ghostScores.length; i++) {
+    if (!Number.isFinite(ghostScores[i])) continue;
+    ctx.beginPath();
+    ctx.arc(toX(ghostScores[i]), baseline, 4.5, 0, 2 * Math.PI);
+    ctx.fill();
+    ctx.stroke();
+  }
+}
+
+/**
+ * @param {Context} ctx
+ * @param {StripScene} scene
+ * @param {Layout} layout
+ */
+function drawHovered(ctx, { scores, labels, hovered = -1, theme }, { baseline, mark, toX, laneY }) {
+  if (!Number.isFinite(scores[hovered])) return;
+  const x = toX(scores[hovered]);
+  const y = laneY(labels[hovered]);
+  ctx.strokeStyle = theme.text;
+  ctx.lineWidth = 1;
+  ctx.beginPath();
+  ctx.moveTo(x, 6);
+  ctx.lineTo(x, baseline);
+  ctx.stroke();
+  drawHoveredMark(ctx, x, y, labels[hovered], Math.max(mark, 5), theme);
+}

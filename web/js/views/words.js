@@ -1,0 +1,70 @@
+// Words of the plots, the metrics, the numbers and the table of points.
+
+export const words = {
+  dialLambda: 'λ(θ)',
+  dialVariance: 'variance',
+
+  metrics: {
+    objective: {
+      label: 'Locality λ',
+      tooltip: 'The LPP objective, lower is better: how far apart neighbours land, next to the spread of all points.',
+    },
+    variance: {
+      label: 'Variance kept',
+      tooltip: 'The share of the data’s total spread that the projection keeps. PCA makes it as large as possible.',
+    },
+    kept: {
+      /** @param {number} k */
+      label: (k) => (k > 0 ? `${k} neighbours kept` : 'Neighbours kept'),
+      /** @param {number} k */
+      tooltip: (k) => `How many of each point’s ${k > 0 ? `${k} ` : ''}nearest neighbours are still among its nearest in the projection, on average.`,
+    },
+    gap: {
+      label: 'Class gap',
+      tooltip: 'The distance between the two closest class means, in standard deviations within the classes. Neither method sees the classes, unless the graph is made of them.',
+    },
+    angle: {
+      label: 'Angle between',
+      tooltip: 'The angle between the first direction of LPP and the first direction of PCA.',
+    },
+    time: {
+      label: 'Time',
+      tooltip: 'How long the engine took, graph included.',
+    },
+  },
+  /** @param {number} degrees */
+  degrees: (degrees) => (Number.isFinite(degrees) ? `${Math.round(degrees)}°` : '–'),
+  /** @param {number} ms */
+  milliseconds: (ms) => `${ms < 10 ? ms.toFixed(1) : Math.round(ms)} ms`,
+
+  numbers: {
+    lppTitle: 'LPP   XᵀLX a = λ XᵀDX a',
+    pcaTitle: 'PCA   covariance',
+    angles: (/** @type {string} */ lpp, /** @type {string} */ pca, /** @type {string} */ between) =>
+      `Angles  LPP ${lpp}, PCA ${pca}, between them ${between}`,
+    between: (/** @type {string} */ between) => `Angle between the first directions  ${between}`,
+    degrees: (/** @type {number} */ degrees) => `${degrees.toFixed(1)}°`,
+    graph: 'Graph',
+    /** @param {number} n @param {number} edges @param {number} parts @param {number} isolated */
+    graphFacts: (n, edges, parts, isolated) => `n = ${n}, edges ${edges}, parts ${parts}, isolated ${isolated}`,
+    /** @param {string} low @param {string} high */
+    degreeRange: (low, high) => `degree ${low} … ${high}`,
+    /** @param {number} point */
+    point: (point) => `Point ${point}`,
+    squaredLength: 'd²',
+    weight: 'W',
+    /** @param {number} count */
+    moreEdges: (count) => `and ${count} more`,
+  },
+
+  table: {
+    caption: 'Points',
+    number: 'No.', x: 'x', y: 'y', label: 'Class', actions: 'Remove',
+    add: 'Add a point',
+    /** @param {number} row */
+    remove: (row) => `Remove point ${row}`,
+    /** @param {string} field @param {number} row */
+    cell: (field, row) => `${field} of point ${row}`,
+    unlabelled: 'none',
+  },
+};
