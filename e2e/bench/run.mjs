@@ -1,0 +1,77 @@
+// The page's benchmark: prints the table and writes docs/performance.md. Started by scripts/bench.sh.
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { openSite } from '../harness/page.mjs';
+import { dist, fromRoot } from '../harness/paths.mjs';
+import { dragInPage, dragInPlainPage } from './drag.mjs';
+import { aligned, bytes, machine, markdown, median, ms, p95 } from './statistics.mjs';
+import { writeSection } from './document.mjs';
+
+const HEAD = ['work', 'to reach', 'median', 'p95', 'plain JavaScript, median', 'times faster'];
+
+const bench = `<!doctype html><meta charset="utf-8"><title>bench</title><link rel="icon" href="data:,">
+<script type="importmap">{"imports":{"go:wasm_exec":"/glue.mjs"}}</script>`;
+
+/** A page of the sources and the build, with the exact clock that cross-origin isolation gives. */
+const openBench = (glue) => openSite({
+  extra: { '/bench.html': bench, '/glue.mjs': `export function install(globalThis) {\n${glue}\nreturn globalThis.Go;\n}` },
+  mounts: { '/source/': fromRoot('web/js'), '/bench/': fromRoot('e2e/bench') },
+  headers: { 'cross-origin-opener-policy': 'same-origin', 'cross-origin-embedder-policy': 'require-corp' },
+});
+
+const row = (work, limit, { ours, plain }, of = median) => [
+  work, limit, ms(median(ours)), ms(p95(ours)), ms(median(plain)), `${(of(plain) / of(ours)).toFixed(1)}×`,
+];
+
+async function engineRows(site) {
+  const visit = await site.visit({ path: '/bench.html', settle: false });
+  /** Runs one function of work.mjs in the page. */
+  const measure = (name, ...args) => visit.page.evaluate(
+    async (work, given) => (await import(/** @type {any} */ ('/bench/work.mjs')))[work](...given), name, args);
+  const rows = [];
+  for (const [n, limit, repeats] of [[1000, '≤ 1 ms', 300], [5000, '≤ 3 ms', 200], [20_000, '≤ 10 ms', 100]]) {
+    rows.push(row(`live step, k = 10, heat, n = ${bytes(n)}, warm`, limit, await measure('liveStep', n, repeats, 30)));
+  }
+  rows.push(row('one point moved, whole step, n = 20 000', '≤ 1 ms', await measure('moveOne', 20_000, 300, 15)));
+  const { first, changes } = await measure('digitsFits', 20, 10);
+  rows.push(row('fit LPP to the digits, 1797×64, k = 10', '≤ 100 ms', first));
+  for (const key of ['k', 't', 'weight']) rows.push(row(`digits, ${key} changed after the first fit`, '≤ 33 ms', changes[key]));
+  await visit.close();
+  return rows;
+}
+
+async function dragRow(site) {
+  const ours = await dragInPage(site, 2000, 300);
+  const plain = await dragInPlainPage(site, 2000, 100);
+  return row('drag, n = 2 000, edges shown, input to painted frame', '≤ 33 ms (p95)', { ours, plain }, p95);
+}
+
+function sizes() {
+  const gzipped = (name) => gzipSync(readFileSync(join(dist, name)), { level: 9 }).length;
+  const eager = readdirSync(dist).filter((name) => /^(index\.html|main-.*\.(js|css)|worker-.*\.js)$/.test(name));
+  return [
+    ['file', 'gzip, bytes', 'budget'],
+    ['lpp.wasm', bytes(gzipped('lpp.wasm')), bytes(921_600)],
+    ['eager HTML, CSS and JS', bytes(eager.reduce((sum, name) => sum + gzipped(name), 0)), bytes(61_440)],
+  ];
+}
+
+const glue = readFileSync(process.argv[2], 'utf8');
+const site = await openBench(glue);
+let rows;
+let where;
+try {
+  where = machine(`${await site.browser.version()}, headless`, process.argv[3]);
+  rows = [HEAD, ...await engineRows(site)];
+} finally {
+  await site.close();
+}
+const pageSite = await openSite({ extra: { '/bench.html': bench }, mounts: { '/bench/': fromRoot('e2e/bench') } });
+try {
+  rows.push(await dragRow(pageSite));
+} finally {
+  await pageSite.close();
+}
+console.log(`${where}\n\n${aligned(rows)}\n\n${aligned(sizes())}`);
+writeSection('page', `${where}\n\n${markdown(rows)}\n\n${markdown(sizes())}`);

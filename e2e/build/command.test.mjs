@@ -1,0 +1,91 @@
+// scripts/build.sh as a stranger runs it: again, served, and without the Go it needs.
+import assert from 'node:assert/strict';
+import { spawn, spawnSync } from 'node:child_process';
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { dist, fromRoot } from '../harness/paths.mjs';
+
+const script = fromRoot('scripts/build.sh');
+
+test('a second build of an unchanged tree takes seconds and writes nothing', () => {
+  const stamps = () => Object.fromEntries(readdirSync(dist).map((name) => [name, statSync(join(dist, name)).mtimeMs]));
+  const build = () => spawnSync(script, [], { encoding: 'utf8' });
+  assert.equal(build().status, 0);
+  const first = stamps();
+  const from = performance.now();
+  const second = build();
+  const seconds = (performance.now() - from) / 1000;
+  assert.equal(second.status, 0, second.stderr);
+  assert.deepEqual(stamps(), first);
+  assert.ok(seconds < 20, `${seconds.toFixed(1)} s`);
+});
+
+/** Runs the script where the only Go is what `fake` says, or none. */
+function withGo(fake) {
+  const folder = mkdtempSync(join(tmpdir(), 'lpp-path-'));
+  try {
+    for (const tool of ['bash', 'sed', 'sort', 'head', 'cut', 'dirname', 'printf', 'env']) {
+      const path = spawnSync('which', [tool], { encoding: 'utf8' }).stdout.trim();
+      if (path) symlinkSync(path, join(folder, tool));
+    }
+    if (fake) {
+      writeFileSync(join(folder, 'go'), `#!/usr/bin/env bash\n${fake}\n`);
+      chmodSync(join(folder, 'go'), 0o755);
+    }
+    return spawnSync('bash', [script], { encoding: 'utf8', env: { PATH: folder, HOME: folder } });
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+for (const [what, fake] of [['missing', ''], ['too old', '[ "$1" = env ] && echo go1.19.4 || echo go version go1.19.4 linux/amd64']]) {
+  test(`a Go that is ${what} is named in one line`, () => {
+    const { status, stderr, stdout } = withGo(fake);
+    assert.notEqual(status, 0);
+    const lines = `${stdout}${stderr}`.trim().split('\n');
+    assert.equal(lines.length, 1, lines.join('\n'));
+    assert.match(lines[0], new RegExp(`^Go .*${what}`));
+  });
+}
+
+/** @type {import('node:child_process').ChildProcess} */
+let server;
+/** @type {string} */
+let origin;
+
+before(async () => {
+  // Its own group: the script starts the server through `go run`, which does not pass signals on.
+  server = spawn(script, ['--serve', '--port', '0'], { detached: true, stdio: ['ignore', 'pipe', 'inherit'] });
+  origin = await new Promise((found, failed) => {
+    let said = '';
+    server.stdout.on('data', (chunk) => {
+      said += chunk;
+      const address = /http:\/\/127\.0\.0\.1:\d+/.exec(said);
+      if (address) found(address[0]);
+    });
+    server.on('exit', () => failed(new Error(`the server ended: ${said}`)));
+  });
+});
+after(() => { if (server?.exitCode === null) process.kill(-server.pid, 'SIGTERM'); });
+
+test('served with the right types, compressed, under the policy', async () => {
+  const types = { '/': 'text/html', '/lpp.mjs': 'text/javascript', '/lpp.wasm': 'application/wasm', '/THIRD-PARTY-LICENSES.txt': 'text/plain' };
+  for (const [path, type] of Object.entries(types)) {
+    const response = await fetch(origin + path, { headers: { 'accept-encoding': 'gzip' } });
+    assert.equal(response.status, 200, path);
+    assert.ok(response.headers.get('content-type')?.startsWith(type), `${path}: ${response.headers.get('content-type')}`);
+    assert.equal(response.headers.get('content-encoding'), 'gzip', path);
+    assert.match(response.headers.get('content-security-policy') ?? '', /default-src 'none'/);
+    assert.ok((await response.arrayBuffer()).byteLength > 0);
+  }
+});
+
+test('what is not in the build is not served', async () => {
+  for (const path of ['/nothing.html', '/..%2fgo.mod', '/%2e%2e/go.mod']) {
+    const response = await fetch(origin + path);
+    assert.equal(response.status, 404, path);
+    await response.arrayBuffer();
+  }
+});

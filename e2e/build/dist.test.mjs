@@ -1,0 +1,74 @@
+// What scripts/build.sh wrote into dist/.
+import assert from 'node:assert/strict';
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { gzipSync } from 'node:zlib';
+import { dist, fromRoot } from '../harness/paths.mjs';
+
+const names = readdirSync(dist, { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath ?? entry.path, entry.name).slice(dist.length + 1));
+const text = (name) => readFileSync(join(dist, name), 'utf8');
+const gzipped = (name) => gzipSync(readFileSync(join(dist, name)), { level: 9 }).length;
+const one = (pattern) => {
+  const found = names.filter((name) => pattern.test(name));
+  assert.equal(found.length, 1, `${pattern} matches ${found.join(', ') || 'nothing'}`);
+  return found[0];
+};
+const eager = () => ['index.html', one(/^main-[0-9a-f]{8,}\.js$/), one(/^main-[0-9a-f]{8,}\.css$/), one(/^worker-[0-9a-f]{8,}\.js$/)];
+const page = text('index.html');
+
+test('every promised file is there', () => {
+  for (const name of ['lpp.wasm', 'lpp.mjs', 'lpp.d.ts', 'THIRD-PARTY-LICENSES.txt', ...eager()]) assert.ok(names.includes(name), name);
+  const [, script, style] = eager();
+  assert.ok(page.includes(script) && page.includes(style), 'the page names its script and its style');
+});
+
+test('lpp.wasm keeps to 921 600 bytes gzip', () => {
+  const size = gzipped('lpp.wasm');
+  assert.ok(size <= 921_600, `${size} bytes`);
+});
+
+test('eager HTML, CSS and JS keep to 61 440 bytes gzip', () => {
+  const size = eager().reduce((sum, name) => sum + gzipped(name), 0);
+  assert.ok(size <= 61_440, `${size} bytes`);
+});
+
+test('the page brings its policy and nothing that breaks it', () => {
+  const policy = /<meta http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(page)?.[1].replaceAll('&#39;', "'") ?? '';
+  assert.match(policy, /default-src 'none'/);
+  assert.match(policy, /script-src 'self' 'wasm-unsafe-eval'(;|$)/);
+  assert.match(policy, /style-src 'self'(;|$)/);
+  const inline = [...page.matchAll(/<script(?![^>]*\bsrc=)([^>]*)>/g)].map((match) => match[1]);
+  for (const attributes of inline) assert.match(attributes, /type="application\/json"/);
+  assert.doesNotMatch(page, /<[^>]+\sstyle=|<[^>]+\son[a-z]+=|<style/i);
+});
+
+test('the static page holds the finished picture and its points', () => {
+  assert.match(page, /<div id="static-picture"[^>]*><svg[\s\S]*?<\/svg>/);
+  const json = /<script type="application\/json" id="first-points">([\s\S]*?)<\/script>/.exec(page)?.[1] ?? '';
+  const { points, labels } = JSON.parse(json);
+  assert.equal(Buffer.from(points, 'base64').length, 80 * 2 * 4, '80 points of two float32');
+  assert.match(labels, /^[01]{80}$/);
+});
+
+test('nothing reaches innerHTML, and nothing is fetched from elsewhere', () => {
+  for (const name of eager().slice(1)) {
+    assert.doesNotMatch(text(name), /innerHTML|outerHTML|insertAdjacentHTML|document\.write/, name);
+    assert.doesNotMatch(text(name), /(?:fetch|import|importScripts)\(["'`]https?:/, name);
+  }
+  assert.doesNotMatch(page, /(?:src|href)="https?:/);
+});
+
+test('no path of the machine that built it', () => {
+  const root = Buffer.from(fromRoot(''));
+  for (const name of names) assert.ok(!readFileSync(join(dist, name)).includes(root), name);
+});
+
+test('the licences of everything in the build are there in full', () => {
+  const licences = text('THIRD-PARTY-LICENSES.txt');
+  for (const part of [/Copyright 2009 The Go Authors/, /wasm_exec\.js/, /Gonum Authors/, /hack-pad|safejs|Johnston/, /Redistribution and use in source and binary forms/]) {
+    assert.match(licences, part);
+  }
+  assert.ok(page.includes('THIRD-PARTY-LICENSES.txt'), 'the page links to them');
+});

@@ -1,0 +1,21 @@
+// Accessibility rules, run in the page by axe-core.
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const source = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/**
+ * Fails with every violated rule and the elements that violate it.
+ * @param {import('puppeteer-core').Page} page
+ */
+export async function assertAccessible(page) {
+  if (!await page.evaluate(() => 'axe' in globalThis)) await page.evaluate(source);
+  const found = await page.evaluate(async (rules) => {
+    const result = await /** @type {any} */ (globalThis).axe.run(document, { runOnly: rules, resultTypes: ['violations'] });
+    return result.violations.map((violation) => `${violation.id}: ${violation.help}\n    ${violation.nodes.slice(0, 5)
+      .map((node) => `${node.target.join(' ')} ${node.any.map((check) => check.message).join('; ')}`).join('\n    ')}`);
+  }, RULES);
+  assert.deepEqual(found, []);
+}

@@ -1,0 +1,128 @@
+// Opens the built page and watches it: anything the page did not promise (an error on the console, a failed
+// request, a broken Content-Security-Policy) fails the test, unless the test says it expects it.
+import assert from 'node:assert/strict';
+import { browserName, isChromium, startBrowser } from './browser.mjs';
+import { serve } from './server.mjs';
+
+/**
+ * @typedef {{ width?: number, height?: number, dark?: boolean, reducedMotion?: boolean, touch?: boolean, path?: string, settle?: boolean, prepare?: () => void }} View
+ * @typedef {{ page: import('puppeteer-core').Page, troubles: string[], allow(pattern: RegExp): void, close(): Promise<void> }} Visit
+ */
+
+/**
+ * A browser and a server for one test file; end it with close() in an after hook.
+ * @param {{ dark?: boolean, reducedMotion?: boolean, flags?: string[] } & import('./server.mjs').Site} options flags: the browser's
+ */
+export async function openSite({ dark = false, reducedMotion = false, flags, ...site } = {}) {
+  const server = await serve(site);
+  const browser = await startBrowser({ dark, reducedMotion, flags });
+  return {
+    origin: server.origin,
+    requests: server.requests,
+    browser,
+    /** @param {View} view */
+    visit: (view = {}) => visit(browser, server.origin, { dark, reducedMotion, ...view }),
+    async close() {
+      await browser.stop();
+      await server.close();
+    },
+  };
+}
+
+/** @param {import('puppeteer-core').Browser} browser @param {string} origin @param {View} view @returns {Promise<Visit>} */
+async function visit(browser, origin, { width = 1280, height = 800, dark = false, reducedMotion = false, touch = false, path = '/', settle = true, prepare }) {
+  const context = await browser.createBrowserContext(); // own storage: no test sees another's drawing
+  const page = await context.newPage();
+  const troubles = [];
+  const allowed = [];
+  const trouble = (text) => { if (!allowed.some((pattern) => pattern.test(text))) troubles.push(text); };
+  watch(page, trouble);
+  await page.setViewport({ width, height, ...(isChromium && { hasTouch: touch, isMobile: touch }) });
+  if (isChromium) {
+    await page.emulateMediaFeatures([
+      { name: 'prefers-color-scheme', value: dark ? 'dark' : 'light' },
+      { name: 'prefers-reduced-motion', value: reducedMotion ? 'reduce' : 'no-preference' },
+    ]);
+  }
+  await page.evaluateOnNewDocument(recordViolations);
+  if (prepare) await page.evaluateOnNewDocument(prepare);
+  await page.goto(origin + path, { waitUntil: 'load' });
+  if (settle) await settled(page);
+  return {
+    page,
+    troubles,
+    allow: (pattern) => allowed.push(pattern),
+    async close() {
+      const violations = await page.evaluate(() => /** @type {any} */ (globalThis).__violations ?? []).catch(() => []);
+      await context.close();
+      assert.deepEqual([...troubles, ...violations], [], `the page in ${browserName} was not quiet`);
+    },
+  };
+}
+
+function watch(page, trouble) {
+  page.on('pageerror', (error) => trouble(`error: ${error.message}`));
+  page.on('console', (message) => {
+    if (['error', 'warn', 'warning'].includes(message.type())) trouble(`console ${message.type()}: ${message.text()}`);
+  });
+  page.on('requestfailed', (request) => trouble(`request failed: ${request.url()}`));
+  page.on('response', (response) => { if (response.status() >= 400) trouble(`status ${response.status()}: ${response.url()}`); });
+}
+
+function recordViolations() {
+  const violations = /** @type {any} */ (globalThis).__violations = [];
+  document.addEventListener('securitypolicyviolation', (event) => violations.push(`policy: ${event.violatedDirective} ${event.blockedURI}`));
+}
+
+/** The text of the status line. @param {import('puppeteer-core').Page} page */
+export const status = (page) => page.$eval('#status', (line) => line.textContent ?? '');
+
+/** Waits until the engine has answered for the first time: the status line then names both angles, or the size of the set. */
+export async function settled(page, timeout = 30_000) {
+  await page.waitForFunction(() => /\d°|\d rows?\b/.test(document.querySelector('#status')?.textContent ?? ''), { timeout, polling: 50 });
+}
+
+/** Waits until the status line matches. @param {import('puppeteer-core').Page} page @param {RegExp} pattern */
+export async function statusBecomes(page, pattern, timeout = 10_000) {
+  await page.waitForFunction((source, flags) => new RegExp(source, flags).test(document.querySelector('#status')?.textContent ?? ''),
+    { timeout, polling: 50 }, pattern.source, pattern.flags)
+    .catch(async () => assert.match(await status(page), pattern));
+}
+
+/** The drawing area in page coordinates. */
+export async function stageBox(page) {
+  const box = await (await page.waitForSelector('#stage')).boundingBox();
+  assert.ok(box && box.width > 0 && box.height > 0, 'the drawing area has a size');
+  return box;
+}
+
+/** Draws the preset anew with n points, by the fields of the header's count menu. */
+export async function setCount(page, n) {
+  await page.click('#seed-button');
+  const field = await page.waitForSelector('#sample-points', { visible: true });
+  await field.click({ clickCount: 3 });
+  await field.type(String(n));
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await statusBecomes(page, new RegExp(`${n.toLocaleString('en')} points`), 60_000);
+}
+
+/** Adds a point at a place of the drawing area and leaves the move tool on, so that a drag from there moves this point. */
+export async function placePoint(page, [x, y]) {
+  const box = await stageBox(page);
+  await page.keyboard.press('p');
+  await page.mouse.click(box.x + x * box.width, box.y + y * box.height);
+  await page.keyboard.press('v');
+}
+
+/** Presses at one place of the drawing area, moves to another in steps, and lets go. Places are shares of its size, 0…1. */
+export async function drag(page, [fromX, fromY], [toX, toY], steps = 8) {
+  const box = await stageBox(page);
+  const at = (x, y) => [box.x + x * box.width, box.y + y * box.height];
+  await page.mouse.move(...at(fromX, fromY));
+  await page.mouse.down();
+  for (let i = 1; i <= steps; i++) {
+    await page.mouse.move(...at(fromX + (toX - fromX) * i / steps, fromY + (toY - fromY) * i / steps));
+  }
+  await page.mouse.up();
+}

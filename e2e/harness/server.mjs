@@ -1,0 +1,72 @@
+// Serves a folder on loopback as a plain static host does: right types, gzip, no headers beyond
+// that, so that what the page promises (its Content-Security-Policy above all) it must bring itself.
+import { createServer } from 'node:http';
+import { readFile } from 'node:fs/promises';
+import { extname, join, normalize, sep } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { dist } from './paths.mjs';
+
+const TYPES = {
+  '.html': 'text/html; charset=utf-8', '.js': 'text/javascript; charset=utf-8', '.mjs': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8', '.wasm': 'application/wasm', '.json': 'application/json', '.txt': 'text/plain; charset=utf-8',
+  '.bin': 'application/octet-stream', '.svg': 'image/svg+xml', '.png': 'image/png',
+};
+const COMPRESSED = new Set(['.html', '.js', '.mjs', '.css', '.wasm', '.json', '.txt', '.svg']);
+
+/**
+ * @typedef {object} Site
+ * @property {string} [folder] what is served; dist/ by default
+ * @property {Record<string, string>} [extra] pages by path ('/bare.html' → HTML), for tests that need an own page
+ * @property {Record<string, string>} [mounts] further folders by path ('/source/' → folder)
+ * @property {Record<string, string>} [headers] sent with everything
+ */
+
+/**
+ * @param {Site} site
+ * @returns {Promise<{origin: string, requests: string[], close(): Promise<void>}>} requests: every path asked for, in order
+ */
+export async function serve({ folder = dist, extra = {}, mounts = {}, headers = {} } = {}) {
+  const folders = { ...mounts, '/': folder };
+  /** @type {string[]} */
+  const requests = [];
+  const files = new Map();
+  const server = createServer(async (request, response) => {
+    const path = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname);
+    requests.push(path);
+    try {
+      const answer = await fileOf(folders, extra, files, path);
+      const zip = answer.zipped && /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
+      response.writeHead(200, { ...headers, 'content-type': answer.type, 'cache-control': 'no-store', ...(zip && { 'content-encoding': 'gzip' }) });
+      response.end(zip ? answer.zipped : answer.body);
+    } catch {
+      response.writeHead(404, { 'content-type': 'text/plain' });
+      response.end('not found');
+    }
+  });
+  await new Promise((done) => server.listen(0, '127.0.0.1', () => done(undefined)));
+  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    requests,
+    close: () => new Promise((done) => { server.closeAllConnections(); server.close(() => done()); }),
+  };
+}
+
+async function fileOf(folders, extra, files, path) {
+  const name = path.endsWith('/') ? `${path}index.html` : path;
+  if (!files.has(name)) files.set(name, await read(folders, extra, name));
+  return files.get(name);
+}
+
+async function read(folders, extra, name) {
+  const mount = Object.keys(folders).find((prefix) => name.startsWith(prefix));
+  const file = normalize(join(folders[mount], name.slice(mount.length)));
+  if (!file.startsWith(normalize(folders[mount] + sep))) throw new Error('outside the folder');
+  const body = name in extra ? Buffer.from(extra[name]) : await readFile(file);
+  const ending = extname(name);
+  return {
+    body,
+    type: TYPES[ending] ?? 'application/octet-stream',
+    zipped: COMPRESSED.has(ending) ? gzipSync(body) : undefined,
+  };
+}

@@ -1,0 +1,42 @@
+// Every JavaScript block of the API reference runs as it stands, after the preamble.
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { fromRoot } from '../harness/paths.mjs';
+
+const reference = readFileSync(fromRoot('docs/api.md'), 'utf8');
+const folder = mkdtempSync(join(tmpdir(), 'lpp-api-'));
+after(() => rmSync(folder, { recursive: true, force: true }));
+for (const name of ['lpp.mjs', 'lpp.wasm']) symlinkSync(fromRoot(`dist/${name}`), join(folder, name));
+
+const blocks = [...reference.matchAll(/^```js( preamble)?\n([\s\S]*?)^```/gm)];
+const preamble = blocks.filter(([, mark]) => mark).map(([, , text]) => text);
+const examples = blocks.filter(([, mark]) => !mark).map(([, , text]) => text);
+
+/** The heading above a place in the text. */
+function heading(text) {
+  const before = reference.slice(0, reference.indexOf(text));
+  return before.slice(before.lastIndexOf('\n#')).split('\n')[1];
+}
+
+test('the reference has a preamble and an example a method', () => {
+  assert.equal(preamble.length, 1);
+  const methods = [...reference.matchAll(/^### `([a-z-]+)`/gm)].map(([, name]) => name);
+  assert.equal(methods.length, 9);
+  for (const name of methods) {
+    assert.ok(examples.some((text) => heading(text).includes(`\`${name}\``)), `${name} has no example`);
+  }
+});
+
+examples.forEach((text, index) => {
+  test(`example ${index + 1}, ${heading(text).replace(/^#+ /, '')}`, () => {
+    const file = join(folder, `example-${index}.mjs`);
+    writeFileSync(file, `${preamble[0]}\n${text}\nlpp.close();\n`);
+    const output = execFileSync(process.execPath, [file], { encoding: 'utf8' });
+    assert.ok(output.trim().length > 0, 'it prints nothing');
+    assert.doesNotMatch(output, /undefined|NaN/);
+  });
+});

@@ -1,0 +1,92 @@
+// Uses everything lpp.d.ts declares as a caller would. Compiled, never run: it fails when the types promise
+// something the API does not have, refuse something it has, or accept what it refuses.
+import { load, LPPError } from 'lpp';
+
+type Equal<A, B> = (<T>() => T extends A ? 1 : 2) extends (<T>() => T extends B ? 1 : 2) ? true : false;
+const same = <A, B>(_: Equal<A, B>): void => undefined;
+
+export async function everything(): Promise<void> {
+  const lpp = await load();
+  await load({ worker: true });
+  await load({ wasm: new URL('https://example.org/lpp.wasm'), worker: false });
+  await load({ wasm: new ArrayBuffer(8) });
+
+  const rows = [[1, 2], [3, 4], [5, 7]];
+  const flat = { data: new Float64Array(6), rows: 3, cols: 2 };
+  const sparse = { rows: 3, cols: 2, indptr: [0, 1, 1, 2], indices: [0, 1], data: [1, 2] };
+
+  const model = await lpp.fit(rows, {
+    method: 'lpp', components: 2,
+    graph: { kind: 'knn', k: 10, symmetry: 'and', metric: 'cosine' },
+    weight: { kind: 'heat', t: 'auto' },
+    center: 'mean', constraint: 'unit', reduce: { variance: 0.98 }, ridge: 0.1,
+    labels: [0, 1, -1], seed: 7,
+    signal: new AbortController().signal,
+    onProgress: ({ stage, done, total }) => { same<[string, number, number], [typeof stage, typeof done, typeof total]>(true); },
+  });
+  await lpp.fit(flat);
+  await lpp.fit(sparse, { method: 'lpi', graph: { kind: 'epsilon', epsilon: 2 }, weight: 'binary', reduce: { components: 300 } });
+  await lpp.fit(rows, { graph: { kind: 'precomputed', edges: [0, 1, 1, 2], weights: [1, 2] }, reduce: null });
+  await lpp.fit(rows, { method: 'kernel-lpp', kernel: { kind: 'rbf', gamma: 'auto' }, weight: { kind: 'local-scaling', k: 7 } });
+  await lpp.fit(rows, { method: 'kernel-lpp', kernel: { kind: 'polynomial', degree: 2, coef0: 1, gamma: 1 }, weight: { kind: 'polynomial', degree: 2, coef0: 1 } });
+
+  // @ts-expect-error an unknown option
+  await lpp.fit(rows, { neighbours: 10 });
+  // @ts-expect-error an unknown kind of graph
+  await lpp.fit(rows, { graph: { kind: 'nearest' } });
+  // @ts-expect-error an unknown method
+  await lpp.fit(rows, { method: 'tsne' });
+  // @ts-expect-error X is needed
+  await lpp.fit();
+
+  same<typeof model.values, Float64Array>(true);
+  same<typeof model.rank, number>(true);
+  const { data, rows: n, cols: m } = model.embedding;
+  same<typeof data, Float64Array>(true);
+  same<typeof n, typeof m>(true);
+  const components: { data: Float64Array; rows: number; cols: number } | null = model.components;
+  const mean: Float64Array | null = model.mean;
+  const edges: Uint32Array | null | undefined = model.graph?.edges;
+  const degrees: Float64Array | undefined = model.graph?.degrees;
+  const parts: number | undefined = model.graph?.components;
+  const warnings: { code: string; message: string }[] = model.warnings;
+  const milliseconds: number | undefined = model.timings['graph'];
+  void [components, mean, edges, degrees, parts, warnings, milliseconds, model.method, model.options];
+
+  const mapped = await model.transform(rows);
+  same<typeof mapped.cols, number>(true);
+  await model.inverseTransform(mapped);
+  const again = lpp.model(JSON.stringify(model));
+  await again.transform(flat);
+  lpp.model(JSON.parse(JSON.stringify(model)));
+
+  const groups = await lpp.kmeans(rows, { k: 2, restarts: 10, seed: 1 });
+  const objective: number = groups.objective;
+  const parted = await lpp.nmf(rows, { k: 2, weighting: 'ncw' });
+  const U: { rows: number } = parted.U;
+  const scores: number[] = [
+    await lpp.accuracy([0, 1], [1, 0]),
+    await lpp.nmi([0, 1], groups.labels),
+    await lpp.averagePrecision(rows, [0, 1, 1]),
+    await lpp.nearestNeighborError(rows, [0, 1, 1], rows, [0, 1, 1], { metric: 'cosine' }),
+    await lpp.trustworthiness(rows, model.embedding, 2),
+    await lpp.continuity(rows, model.embedding, 2),
+  ];
+  const { covariance, beta } = await lpp.epsilonCovariance(rows, Infinity);
+  const objectives = await lpp.rayleigh(rows, { graph: { kind: 'complete' } }, [[1], [0]]);
+  void [objective, U, scores, covariance.data, beta, objectives, lpp.version.length];
+  lpp.close();
+
+  try {
+    await lpp.fit(rows);
+  } catch (error) {
+    if (!(error instanceof LPPError)) throw error;
+    const param: string | null = error.param;
+    switch (error.code) {
+      case 'engine-stopped': case 'aborted': case 'out-of-memory': case 'invalid-option': return;
+      // @ts-expect-error not a code
+      case 'broken': return;
+      default: throw new Error(`${param}: ${error.message}`);
+    }
+  }
+}

@@ -1,0 +1,202 @@
+// What a hand does on the page and what an eye reads from it, for the behaviour tests.
+import assert from 'node:assert/strict';
+import { fitted, toScreenX, toScreenY } from '../../web/js/camera.js';
+import { stageBox } from '../harness/page.mjs';
+
+/** @typedef {import('puppeteer-core').Page} Page */
+
+/**
+ * @typedef {object} Facts  what the numbers panel says; NaN where it says nothing
+ * @property {number} n
+ * @property {number} edges
+ * @property {number} parts
+ * @property {number} isolated
+ * @property {number} lpp       angle of the first direction in degrees, 0…180
+ * @property {number} pca
+ * @property {number} between
+ * @property {number} lambda    smallest eigenvalue
+ * @property {number} t
+ * @property {string} text
+ */
+
+/** Opens one of the two folded panels. @param {Page} page @param {0 | 1} which */
+async function unfold(page, which) {
+  await page.evaluate((index) => { document.querySelectorAll('#more-panels details')[index].open = true; }, which);
+}
+
+/** @param {Page} page @returns {Promise<Facts>} */
+export async function facts(page) {
+  await unfold(page, 0);
+  await page.waitForFunction(() => document.querySelector('#more-panels pre')?.textContent);
+  const text = (await page.$eval('#more-panels pre', (pre) => pre.textContent ?? '')).replaceAll('−', '-');
+  const number = (pattern) => Number(pattern.exec(text)?.[1] ?? NaN);
+  return {
+    text,
+    n: number(/\bn = (\d+)/), edges: number(/edges (\d+)/), parts: number(/parts (\d+)/), isolated: number(/isolated (\d+)/),
+    lpp: number(/LPP ([\d.]+)°/), pca: number(/PCA ([\d.]+)°/), between: number(/between\D+([\d.]+)°/),
+    lambda: number(/^λ +(\S+)/m), t: number(/\bt = (\S+)/),
+  };
+}
+
+/**
+ * Waits until the facts satisfy a condition.
+ * @param {Page} page
+ * @param {(now: Facts) => boolean} holds
+ * @param {string} what  for the failure
+ * @returns {Promise<Facts>}
+ */
+export async function factsBecome(page, holds, what, timeout = 15_000) {
+  return until(() => facts(page), holds, what, timeout);
+}
+
+/** @param {Page} page @returns {Promise<number>} points of the drawing, as the header says */
+export async function count(page) {
+  return page.$eval('#count-seed', (e) => Number(/^[\d,]+/.exec(e.textContent ?? '')?.[0].replaceAll(',', '')));
+}
+
+/** @param {Page} page @param {number | ((n: number) => boolean)} wanted */
+export async function countBecomes(page, wanted, timeout = 15_000) {
+  const holds = typeof wanted === 'number' ? (n) => n === wanted : wanted;
+  return until(() => count(page), holds, `number of points ${wanted}`, timeout);
+}
+
+/** The number of points once it no longer changes. @param {Page} page */
+export async function restingCount(page) {
+  let last = -1;
+  return until(async () => {
+    const before = last;
+    last = await count(page);
+    await new Promise((done) => setTimeout(done, 200));
+    return before === last ? last : -1;
+  }, (n) => n >= 0, 'the number of points comes to rest');
+}
+
+/**
+ * @template T
+ * @param {() => Promise<T>} read
+ * @param {(value: T) => boolean} holds
+ * @param {string} what
+ */
+export async function until(read, holds, what, timeout = 15_000) {
+  const end = Date.now() + timeout;
+  for (;;) {
+    const value = await read();
+    if (holds(value)) return value;
+    if (Date.now() > end) assert.fail(`never came true: ${what}; last seen: ${JSON.stringify(value)}`);
+    await new Promise((done) => setTimeout(done, 60));
+  }
+}
+
+/** Keys pressed with the drawing area in focus. @param {Page} page @param {...import('puppeteer-core').KeyInput} keys */
+export async function press(page, ...keys) {
+  await page.focus('#stage');
+  for (const key of keys) await page.keyboard.press(key);
+}
+
+/** A key while Shift or Control is held. @param {Page} page @param {'Shift' | 'Control'} held @param {import('puppeteer-core').KeyInput} key */
+export async function chord(page, held, key) {
+  await page.keyboard.down(held);
+  await page.keyboard.press(key);
+  await page.keyboard.up(held);
+}
+
+export const undo = (page) => chord(page, 'Control', 'z');
+
+/** Clicks a place of the drawing area, in shares of its size. @param {Page} page @param {number} x @param {number} y */
+export async function clickAt(page, x, y) {
+  const box = await stageBox(page);
+  await page.mouse.click(box.x + x * box.width, box.y + y * box.height);
+}
+
+/** Chooses one of a bar of settings. @param {Page} page @param {string} part  graph, weights @param {string} value */
+export async function choose(page, part, value) {
+  await page.$eval(`[data-part="${part}"] input[type=radio][value="${value}"]`, (e) => /** @type {HTMLInputElement} */ (e).click());
+}
+
+/** Chooses from a menu of the settings. @param {Page} page @param {RegExp} label @param {string} value */
+export async function select(page, label, value) {
+  const id = await idOf(page, label);
+  await page.select(`#${id}`, value);
+}
+
+/** Types a number into the field with a label. @param {Page} page @param {RegExp} label @param {string | number} value */
+export async function type(page, label, value) {
+  const id = await idOf(page, label);
+  const field = await page.waitForSelector(`#${id}`, { visible: true });
+  await field.evaluate((e) => { e.scrollIntoView({ block: 'center' }); e.focus(); e.select(); });
+  await page.keyboard.type(String(value));
+  await page.keyboard.press('Enter');
+  await page.evaluate(() => /** @type {HTMLElement} */ (document.activeElement)?.blur());
+}
+
+/** @param {Page} page @param {RegExp} label */
+async function idOf(page, label) {
+  const id = await page.evaluate((source) => [...document.querySelectorAll('#settings label[for]')]
+    .find((l) => new RegExp(source).test(l.textContent ?? ''))?.getAttribute('for'), label.source);
+  assert.ok(id, `a setting labelled ${label}`);
+  return id;
+}
+
+/** Chooses an entry of one of the header's menus. @param {Page} page @param {'preset' | 'data'} menu @param {RegExp} entry */
+export async function pick(page, menu, entry) {
+  await page.click(`#${menu}-button`);
+  const found = await page.waitForFunction((id, source) => [...document.querySelectorAll(`#${id}-menu button`)]
+    .find((b) => new RegExp(source, 'i').test(b.textContent ?? '') && b.checkVisibility()), { timeout: 5000 }, menu, entry.source);
+  await /** @type {import('puppeteer-core').ElementHandle<Element>} */ (found.asElement()).click();
+}
+
+/**
+ * The rows of the table of points that exist right now.
+ * @param {Page} page
+ * @returns {Promise<{row: number, x: number, y: number, label: number}[]>}
+ */
+export async function table(page) {
+  await unfold(page, 1);
+  await page.waitForSelector('.points-table tbody th');
+  return page.$$eval('.points-table tbody tr:not([aria-hidden])', (rows) => rows.map((row) => {
+    const [x, y, label] = [...row.querySelectorAll('input, select')].map((f) => Number(/** @type {HTMLInputElement} */ (f).value));
+    return { row: Number(row.querySelector('th')?.textContent), x, y, label };
+  }));
+}
+
+/**
+ * The points that the static page holds.
+ * @param {Page} page
+ * @returns {Promise<number[]>} x₀, y₀, x₁, y₁, …
+ */
+export async function firstPoints(page) {
+  const { points } = await page.$eval('#first-points', (e) => JSON.parse(e.textContent ?? ''));
+  return [...new Float32Array(Uint8Array.from(Buffer.from(points, 'base64')).buffer)];
+}
+
+/**
+ * Where a point of the first picture is on the screen, before anything was zoomed.
+ * @param {Page} page
+ * @param {number} i
+ */
+export async function placeOf(page, i) {
+  const points = await firstPoints(page);
+  const box = await stageBox(page);
+  const camera = fitted(Float64Array.from(points), box);
+  return { x: box.x + toScreenX(camera, box, points[2 * i]), y: box.y + toScreenY(camera, box, points[2 * i + 1]) };
+}
+
+/** @param {Page} page @returns {Promise<string[]>} */
+export async function notices(page) {
+  return page.$$eval('.notices li', (items) => items.filter((i) => i.checkVisibility()).map((i) => i.textContent ?? ''));
+}
+
+/** Whether the picture is the last good one, greyed. @param {Page} page */
+export const greyed = (page) => page.$eval('#stage', (e) => e.hasAttribute('data-greyed'));
+
+/** Runs before the page: keeps hold of its workers, so that a test can end them. */
+export function watchWorkers() {
+  const made = /** @type {any} */ (globalThis).__workers = [];
+  globalThis.Worker = class extends globalThis.Worker {
+    /** @param {[string | URL, WorkerOptions?]} args */
+    constructor(...args) {
+      super(...args);
+      made.push(this);
+    }
+  };
+}

@@ -1,0 +1,198 @@
+// The tools: each does what its name says, one stroke is one undo.
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, afterEach, test } from 'node:test';
+import { drag, openSite, stageBox } from '../harness/page.mjs';
+import { chord, clickAt, count, countBecomes, facts, factsBecome, pick, placeOf, press, restingCount, table, undo, until } from './actions.mjs';
+
+/** @type {Awaited<ReturnType<typeof openSite>>} */
+let site;
+/** @type {import('../harness/page.mjs').Visit} */
+let visit;
+/** @type {import('puppeteer-core').Page} */
+let page;
+before(async () => { site = await openSite({ reducedMotion: true }); });
+after(() => site.close());
+beforeEach(async () => {
+  visit = await site.visit();
+  page = visit.page;
+});
+afterEach(() => visit.close());
+
+const isTool = (name) => page.$eval(`#tool-set input[value=${name}]`, (e) => /** @type {HTMLInputElement} */ (e).checked);
+
+test('every tool has its key, every class its number', async () => {
+  for (const [key, tool] of [['b', 'spray'], ['p', 'point'], ['v', 'move'], ['l', 'lasso'], ['e', 'erase'], ['g', 'ghost']]) {
+    await press(page, /** @type {any} */ (key));
+    assert.ok(await until(() => isTool(tool), Boolean, `${key} takes ${tool}`));
+  }
+  for (const key of ['1', '2', '3', '4', '5', '6']) {
+    await press(page, /** @type {any} */ (key));
+    await until(() => page.$eval('#class-set input:checked', (e) => Number(/** @type {HTMLInputElement} */ (e).value)), (c) => c === Number(key) - 1, `class ${key}`);
+  }
+});
+
+test('point: one click one point, of the chosen class, where the click was', async () => {
+  await press(page, 'p', '3');
+  await clickAt(page, 0.25, 0.1);
+  await countBecomes(page, 81);
+  await clickAt(page, 0.75, 0.1);
+  await countBecomes(page, 82);
+  await factsBecome(page, (f) => f.n === 82, 'the engine knows 82 points');
+  const last = await lastRows(2);
+  assert.deepEqual(last.map((r) => r.label), [2, 2]);
+  assert.ok(last[0].x < last[1].x && Math.abs(last[0].y - last[1].y) < 1e-3, JSON.stringify(last));
+});
+
+test('spray: a stroke of points, one undo takes it away, one redo brings it back', async () => {
+  await press(page, 'b');
+  await drag(page, [0.2, 0.2], [0.8, 0.2], 20);
+  await countBecomes(page, (n) => n > 100);
+  const sprayed = await restingCount(page);
+  await undo(page);
+  await countBecomes(page, 80);
+  await page.keyboard.down('Shift');
+  await chord(page, 'Control', 'Z');
+  await page.keyboard.up('Shift');
+  await countBecomes(page, sprayed);
+  await factsBecome(page, (f) => f.n === sprayed, 'and the engine follows');
+});
+
+test('move: on empty space it draws; a dragged point turns the answer, and undo puts it back', async () => {
+  const was = await facts(page);
+  const [first] = await table(page);
+  const at = await placeOf(page, 0);
+  await page.mouse.move(at.x, at.y);
+  await page.mouse.down();
+  await page.mouse.move(at.x + 40, at.y + 90, { steps: 6 });
+  await page.mouse.up();
+  const moved = await factsBecome(page, (f) => f.lambda !== was.lambda, 'the answer follows the point');
+  assert.equal(moved.n, 80);
+  const [now] = await table(page);
+  assert.ok(now.x > first.x && now.y < first.y, 'right and down');
+  await undo(page);
+  await factsBecome(page, (f) => f.lambda === was.lambda && f.lpp === was.lpp, 'as before');
+  await drag(page, [0.05, 0.05], [0.3, 0.05], 20);
+  await countBecomes(page, (n) => n > 80);
+});
+
+test('eraser: points under the brush go, undo brings all of them back in their places', async () => {
+  const rows = await table(page);
+  await press(page, 'e', ']', ']', ']');
+  const at = await placeOf(page, 0);
+  await page.mouse.move(at.x, at.y);
+  await page.mouse.down();
+  await page.mouse.move(at.x + 60, at.y, { steps: 6 });
+  await page.mouse.up();
+  await countBecomes(page, (n) => n < 80);
+  await undo(page);
+  await countBecomes(page, 80);
+  await until(() => table(page), (now) => JSON.stringify(now) === JSON.stringify(rows), 'the same points in the same order');
+});
+
+test('lasso: the points inside are selected; a class key gives them the class, Delete removes them', async () => {
+  await press(page, 'l');
+  await loop([[0.02, 0.02], [0.98, 0.02], [0.98, 0.98], [0.02, 0.98], [0.02, 0.05]]);
+  await press(page, '5');
+  await until(() => table(page), (rows) => rows.every((r) => r.label === 4), 'all are class 5');
+  await undo(page);
+  await until(() => table(page), (rows) => rows.every((r) => r.label < 2), 'as before');
+  await press(page, 'Delete');
+  await countBecomes(page, 0);
+  await undo(page);
+  await countBecomes(page, 80);
+});
+
+test('ghost: a point outside the sample is shown and changes nothing', async () => {
+  const was = await facts(page);
+  await press(page, 'g');
+  await clickAt(page, 0.1, 0.9);
+  await clickAt(page, 0.9, 0.1);
+  await new Promise((done) => setTimeout(done, 400));
+  const now = await facts(page);
+  assert.equal(await count(page), 80);
+  assert.equal(now.text.slice(now.text.indexOf('LPP')), was.text.slice(was.text.indexOf('LPP')));
+});
+
+test('clear and reset are each one undo', async () => {
+  const was = await facts(page);
+  await page.click('#clear');
+  await countBecomes(page, 0);
+  await until(() => page.$eval('#hint', (e) => (e.checkVisibility() ? e.textContent ?? '' : '')), (t) => /three points/i.test(t), 'a hint, no error');
+  await page.focus('#stage');
+  await undo(page);
+  await factsBecome(page, (f) => f.n === 80 && f.lambda === was.lambda, 'everything is back');
+  await press(page, 'p');
+  await clickAt(page, 0.1, 0.1);
+  await countBecomes(page, 81);
+  await page.click('#reset');
+  await countBecomes(page, 80);
+  await page.focus('#stage');
+  await undo(page);
+  await countBecomes(page, 81);
+});
+
+test('every preset opens and is answered; the lecture’s second set has the lecture’s angles', async () => {
+  const titles = await page.$$eval('#preset-menu button', (all) => all.map((b) => b.firstChild?.nextSibling?.textContent ?? b.textContent ?? ''));
+  assert.equal(titles.length, 10);
+  for (const title of titles) {
+    await pick(page, 'preset', new RegExp(`^${title.replace(/[(),.]/g, '\\$&')}`));
+    await until(() => page.$eval('#preset-name', (e) => e.textContent), (t) => t === title, title);
+    const n = await count(page);
+    const now = await factsBecome(page, (f) => f.n === n && Number.isFinite(f.lpp), `${title} is answered`);
+    if (!/lecture.*2/i.test(title)) continue;
+    const told = await factsBecome(page, (f) => Math.abs(f.pca - 37) < 12 && Math.abs(f.lpp - 137) < 25, 'PCA ≈ 37°, LPP ≈ 137°');
+    assert.ok(told.n === now.n);
+  }
+});
+
+test('zoom by the wheel, 0 fits all points again; points outside are counted at the edge', async () => {
+  const [first] = await table(page);
+  const box = await stageBox(page);
+  const before = await picture();
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  for (let i = 0; i < 5; i++) await page.mouse.wheel({ deltaY: -400 });
+  await until(picture, (now) => now !== before, 'the picture is larger');
+  await press(page, '0');
+  await page.mouse.move(box.x - 20, box.y - 20);
+  await until(picture, (now) => now === before, 'the picture is as before');
+  const [same] = await table(page);
+  assert.deepEqual(same, first, 'zooming moves no point');
+});
+
+test('Escape takes the stroke under way back', async () => {
+  await press(page, 'b');
+  const box = await stageBox(page);
+  await page.mouse.move(box.x + 60, box.y + 60);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 260, box.y + 60, { steps: 10 });
+  await countBecomes(page, (n) => n > 80);
+  await page.keyboard.press('Escape');
+  await countBecomes(page, 80);
+  await page.mouse.up();
+  await chord(page, 'Control', 'y');
+  assert.equal(await count(page), 80);
+});
+
+/** The lower canvas, as text to compare. */
+function picture() {
+  return page.$eval('#base', (canvas) => /** @type {HTMLCanvasElement} */ (canvas).toDataURL());
+}
+
+/** The last rows of the table. */
+async function lastRows(k) {
+  await table(page);
+  await page.$eval('.table-scroll', (e) => { e.scrollTop = e.scrollHeight; });
+  const n = await count(page);
+  const rows = await until(() => table(page), (all) => all.at(-1)?.row === n, 'the last row is in sight');
+  return rows.slice(-k);
+}
+
+/** Draws a closed loop. @param {[number, number][]} corners  in shares of the drawing area */
+async function loop(corners) {
+  const box = await stageBox(page);
+  const at = ([x, y]) => /** @type {[number, number]} */ ([box.x + x * box.width, box.y + y * box.height]);
+  await page.mouse.move(...at(corners[0]));
+  await page.mouse.down();
+  for (const corner of corners.slice(1)) await page.mouse.move(...at(corner), { steps: 6 });
+  await page.mouse.up();
+}

@@ -1,0 +1,162 @@
+// Everything can be done without a pointer: in the drawing area, and in the table of points.
+import assert from 'node:assert/strict';
+import { after, afterEach, before, beforeEach, test } from 'node:test';
+import { isChromium } from '../harness/browser.mjs';
+import { openSite } from '../harness/page.mjs';
+import { chord, count, countBecomes, facts, factsBecome, press, table, undo, until } from './actions.mjs';
+
+/** @type {Awaited<ReturnType<typeof openSite>>} */
+let site;
+/** @type {import('../harness/page.mjs').Visit} */
+let visit;
+/** @type {import('puppeteer-core').Page} */
+let page;
+before(async () => { site = await openSite({ reducedMotion: true }); });
+after(() => site.close());
+beforeEach(async () => {
+  visit = await site.visit();
+  page = visit.page;
+});
+afterEach(() => visit.close());
+
+const said = () => page.$eval('#status', (e) => e.textContent ?? '');
+const saidBecomes = (pattern) => until(said, (text) => pattern.test(text), `the status says ${pattern}`);
+
+test('arrows move the crosshair, Shift tenfold, Enter adds a point there', async () => {
+  await press(page, 'ArrowRight');
+  const [x0, y0] = place(await saidBecomes(/^-?[\d.]+, -?[\d.]+$|Point \d+/));
+  await press(page, 'ArrowRight', 'ArrowRight', 'ArrowRight');
+  await page.keyboard.down('Shift');
+  for (let i = 0; i < 6; i++) await page.keyboard.press('ArrowUp');
+  await page.keyboard.up('Shift');
+  await page.keyboard.press('Enter');
+  await countBecomes(page, 81);
+  await saidBecomes(/added/i);
+  const last = (await rowsAtEnd()).at(-1);
+  assert.ok(last.x > x0 && last.y > y0 + 1, `${last.x}, ${last.y} from ${x0}, ${y0}`);
+  await factsBecome(page, (f) => f.n === 81, 'the engine knows it');
+  await undo(page);
+  await countBecomes(page, 80);
+});
+
+test('N and Shift N step through the points; M and arrows move one; Delete erases it', async () => {
+  const [first, second] = await table(page);
+  await press(page, 'n');
+  await saidBecomes(/^Point 1 of 80/);
+  await press(page, 'n');
+  await saidBecomes(/^Point 2 of 80/);
+  await press(page, 'm', 'ArrowRight', 'ArrowRight', 'ArrowDown', 'Enter');
+  const [same, moved] = await until(() => table(page), (rows) => rows[1].x !== second.x, 'point 2 moved');
+  assert.deepEqual(same, first);
+  assert.ok(moved.x > second.x && moved.y < second.y);
+  await undo(page);
+  await until(() => table(page), (rows) => rows[1].x === second.x && rows[1].y === second.y, 'and back');
+  await page.focus('#stage');
+  await chord(page, 'Shift', 'N');
+  await press(page, 'Delete');
+  await countBecomes(page, 79);
+  await undo(page);
+  await countBecomes(page, 80);
+});
+
+test('? opens the help, Escape closes it, and keys do nothing in it', async () => {
+  await press(page, '?');
+  await until(() => page.$eval('#help', (d) => /** @type {HTMLDialogElement} */ (d).open), Boolean, 'the help is open');
+  await page.keyboard.press('b');
+  await page.keyboard.press('Escape');
+  await until(() => page.$eval('#help', (d) => /** @type {HTMLDialogElement} */ (d).open), (open) => !open, 'the help is closed');
+  assert.equal(await page.$eval('#tool-set input:checked', (e) => /** @type {HTMLInputElement} */ (e).value), 'move');
+});
+
+test('single keys mean nothing while one types, and can be switched off', async () => {
+  await page.evaluate(() => /** @type {HTMLElement} */ (document.querySelector('#settings input[type=number]')).focus());
+  await page.keyboard.press('e');
+  assert.equal(await page.$eval('#tool-set input:checked', (e) => /** @type {HTMLInputElement} */ (e).value), 'move');
+  await page.evaluate(() => {
+    const label = [...document.querySelectorAll('#settings label.switch')].find((l) => /shortcut/i.test(l.textContent ?? ''));
+    /** @type {HTMLElement} */ (label?.querySelector('input')).click();
+  });
+  await press(page, 'e');
+  assert.equal(await page.$eval('#tool-set input:checked', (e) => /** @type {HTMLInputElement} */ (e).value), 'move');
+});
+
+test('every control can be reached with Tab, and shows that it is', async () => {
+  const reached = new Set();
+  for (let i = 0; i < 60; i++) {
+    await page.keyboard.press('Tab');
+    const now = await page.evaluate(() => {
+      const e = document.activeElement;
+      if (!e || e === document.body) return null;
+      return { key: e.id || e.closest('[id]')?.id || e.className, shown: e.matches(':focus-visible') };
+    });
+    if (now) {
+      // Firefox without a window is never the active one, and shows no focus.
+      assert.ok(now.shown || !isChromium, `${now.key} shows its focus`);
+      reached.add(now.key);
+    }
+  }
+  for (const id of ['preset-button', 'data-button', 'stage', 'help-button', 'tool-set', 'class-set']) assert.ok(reached.has(id), `${id} in ${[...reached].join(' ')}`);
+});
+
+test('the table edits, classifies, removes and adds points', async () => {
+  const rows = await table(page);
+  await fill(0, 0, '1.25');
+  await until(() => table(page), ([r]) => r.x === 1.25 && r.y === rows[0].y, 'x of point 1');
+  const was = (await facts(page)).lambda;
+  await fill(0, 1, '-9');
+  await factsBecome(page, (f) => f.lambda !== was, 'the answer follows the table');
+  await page.select('.points-table tbody tr:not([aria-hidden]) select', '3');
+  await until(() => table(page), ([r]) => r.label === 3, 'class of point 1');
+  await page.$eval('.points-table tbody tr:not([aria-hidden]) button', (b) => /** @type {HTMLElement} */ (b).click());
+  await countBecomes(page, 79);
+  await until(() => table(page), ([r]) => r.x === rows[1].x && r.y === rows[1].y, 'point 2 is now the first');
+  await page.evaluate(() => /** @type {HTMLElement} */ (document.querySelector('.table-scroll + button')).click());
+  await countBecomes(page, 80);
+  for (let i = 0; i < 5; i++) await undo(page);
+  await until(() => table(page), (now) => JSON.stringify(now.slice(0, 5)) === JSON.stringify(rows.slice(0, 5)), 'five undos later');
+});
+
+test('what is not a number does not reach the drawing', async () => {
+  const rows = await table(page);
+  await fill(0, 0, '');
+  assert.equal(await page.$eval('.points-table tbody input', (e) => e.getAttribute('aria-invalid')), 'true');
+  assert.equal((await facts(page)).n, 80);
+  await fill(0, 0, String(rows[0].x));
+  await until(() => page.$eval('.points-table tbody input', (e) => e.getAttribute('aria-invalid')), (v) => v !== 'true', 'valid again');
+  assert.deepEqual((await table(page))[0], rows[0]);
+});
+
+test('a long table has only the rows in sight, and Tab goes on through all of them', async () => {
+  await table(page);
+  const rows = await page.$$eval('.points-table tbody tr:not([aria-hidden])', (all) => all.length);
+  assert.ok(rows < 30, `${rows} rows for 80 points`);
+  assert.equal(await page.$eval('.points-table', (t) => t.getAttribute('aria-rowcount')), '81');
+  await page.focus('.points-table tbody input');
+  for (let i = 0; i < 4 * 30; i++) await page.keyboard.press('Tab');
+  const at = await page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+  assert.match(at ?? '', /point 31$/);
+});
+
+/** Scrolls to the end of the table. */
+async function rowsAtEnd() {
+  await table(page);
+  const n = await count(page);
+  await page.$eval('.table-scroll', (e) => { e.scrollTop = e.scrollHeight; });
+  return until(() => table(page), (all) => all.at(-1)?.row === n, 'the last row is in sight');
+}
+
+/** Types into a field of the table: row among those in sight, field 0 = x, 1 = y. */
+async function fill(row, field, text) {
+  const fields = await page.$$('.points-table tbody input');
+  const input = fields[2 * row + field];
+  await input.evaluate((e) => { e.focus(); /** @type {HTMLInputElement} */ (e).select(); });
+  await page.keyboard.press('Delete');
+  if (text) await page.keyboard.type(text);
+  await page.keyboard.press('Enter');
+  await page.evaluate(() => /** @type {HTMLElement} */ (document.activeElement).blur());
+}
+
+/** The coordinates the status line says. @param {string} text */
+function place(text) {
+  return text.match(/-?\d+\.\d+/g)?.slice(-2).map(Number) ?? [];
+}

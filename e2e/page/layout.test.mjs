@@ -1,0 +1,126 @@
+// Wide, medium, narrow: everything is there, nothing is cut off, fingers find their targets.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { isChromium } from '../harness/browser.mjs';
+import { openSite, stageBox } from '../harness/page.mjs';
+import { countBecomes, facts, factsBecome, until } from './actions.mjs';
+
+/** @type {Awaited<ReturnType<typeof openSite>>} */
+let site;
+before(async () => { site = await openSite({ reducedMotion: true }); });
+after(() => site.close());
+
+const overflow = (page) => page.evaluate(() => ({
+  across: document.documentElement.scrollWidth - innerWidth,
+  down: document.documentElement.scrollHeight - innerHeight,
+}));
+const visible = (page, selector) => page.$eval(selector, (e) => {
+  const box = e.getBoundingClientRect();
+  return e.checkVisibility() && box.width > 0 && box.height > 0;
+});
+
+for (const [width, height] of [[1440, 900], [1280, 800], [1100, 700]]) {
+  test(`${width}×${height}: all panels at once, no scrolling of the page`, async () => {
+    const visit = await site.visit({ width, height });
+    const { page } = visit;
+    for (const panel of ['#rail', '#draw', '#project', '#settings']) assert.ok(await visible(page, panel), panel);
+    const over = await overflow(page);
+    assert.ok(over.across <= 0 && over.down <= 0, JSON.stringify(over));
+    await visit.close();
+  });
+}
+
+test('900 px: the settings are a drawer that opens and closes', async () => {
+  const visit = await site.visit({ width: 900, height: 800 });
+  const { page } = visit;
+  assert.ok((await overflow(page)).across <= 0);
+  const shown = () => page.$eval('#settings', (e) => getComputedStyle(e).visibility === 'visible');
+  assert.equal(await shown(), false, 'closed at first');
+  await page.click('#drawer-toggle');
+  await until(shown, Boolean, 'the drawer is open');
+  assert.equal(await page.$eval('#drawer-toggle', (b) => b.getAttribute('aria-expanded')), 'true');
+  await page.keyboard.press('Escape');
+  await until(shown, (open) => !open, 'the drawer is closed');
+  await visit.close();
+});
+
+test('390 px: drawing on top, tabs below, no sideways scrolling', async () => {
+  const visit = await site.visit({ width: 390, height: 844, touch: true });
+  const { page } = visit;
+  assert.ok((await overflow(page)).across <= 0);
+  const stage = await stageBox(page);
+  assert.ok(stage.width > 300 && stage.y < 300, JSON.stringify(stage));
+  for (const [name, panel] of [['Graph', '[data-part=graph]'], ['Measured', '[data-part=measured]'], ['Projection', '#project']]) {
+    await page.evaluate((text) => {
+      const tab = [...document.querySelectorAll('#tabbar button')].find((b) => b.textContent === text);
+      /** @type {HTMLElement} */ (tab).click();
+    }, name);
+    await until(() => visible(page, panel), Boolean, `${name} shows ${panel}`);
+  }
+  await visit.close();
+});
+
+test('390 px: targets for fingers are at least 44 px high, elsewhere 24', async () => {
+  for (const [width, least] of [[390, 44], [1280, 24]]) {
+    const visit = await site.visit({ width, height: 844, touch: width === 390 });
+    const small = await visit.page.evaluate((px) => [...document.querySelectorAll('button, select, .segments label, .tool, summary, input[type=range]')]
+      .filter((e) => e.checkVisibility() && !e.closest('.points-table') && !e.classList.contains('term'))
+      .map((e) => ({ e, box: e.getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 0 && box.height > 0 && box.height < px - 0.5)
+      .map(({ e, box }) => `${e.id || e.className || e.tagName} ${e.textContent?.trim().slice(0, 20)} ${box.width.toFixed(0)}×${box.height.toFixed(0)}`), least);
+    assert.deepEqual(small, [], `${width} px`);
+    await visit.close();
+  }
+});
+
+test('a finger draws, two fingers take the stroke back and pinch', { skip: !isChromium && 'touch points need the DevTools protocol' }, async () => {
+  const visit = await site.visit({ width: 390, height: 844, touch: true });
+  const { page } = visit;
+  const box = await stageBox(page);
+  const session = await page.createCDPSession();
+  const touch = (type, points) => session.send('Input.dispatchTouchEvent', { type, touchPoints: points.map(([x, y], id) => ({ x: box.x + x, y: box.y + y, id })) });
+  await touch('touchStart', [[20, 20]]);
+  for (let x = 20; x <= 150; x += 10) await touch('touchMove', [[x, 20]]);
+  await countBecomes(page, (n) => n > 80);
+  await touch('touchStart', [[150, 20], [200, 200]]);
+  await countBecomes(page, 80);
+  await touch('touchMove', [[120, 20], [230, 230]]);
+  await touch('touchEnd', []);
+  assert.equal((await facts(page)).n, 80);
+  await touch('touchStart', [[20, 20]]);
+  for (let x = 20; x <= 150; x += 10) await touch('touchMove', [[x, 20]]);
+  await touch('touchEnd', []);
+  await factsBecome(page, (f) => f.n > 80, 'one finger drew');
+  await visit.close();
+});
+
+test('the scheme is followed, and can be chosen', async () => {
+  const visit = await site.visit();
+  const { page } = visit;
+  const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  assert.equal(await ground(), 'rgb(247, 248, 250)');
+  await page.click('#theme');
+  await page.click('#theme');
+  await until(ground, (c) => c === 'rgb(12, 16, 21)', 'dark was chosen');
+  await visit.close();
+});
+
+test('with reduced motion the first axes stand still at once', async () => {
+  const visit = await site.visit();
+  const { page } = visit;
+  const shot = () => page.$eval('#over', (c) => /** @type {HTMLCanvasElement} */ (c).toDataURL());
+  const first = await shot();
+  await new Promise((done) => setTimeout(done, 400));
+  assert.equal(await shot(), first);
+  await visit.close();
+});
+
+test('paper: white, without the controls', { skip: !isChromium && 'printing needs the DevTools protocol' }, async () => {
+  const visit = await site.visit();
+  const { page } = visit;
+  await page.emulateMediaType('print');
+  assert.ok(await visible(page, '#draw'));
+  assert.equal(await visible(page, '#rail'), false);
+  await page.emulateMediaType(undefined);
+  await visit.close();
+});

@@ -1,0 +1,112 @@
+// axe-core over what opens later: menus, help, the folded panels, a data set, an error; and the words that go with them.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { assertAccessible } from '../harness/axe.mjs';
+import { openSite, statusBecomes } from '../harness/page.mjs';
+import { choose, facts, greyed, pick, press, table, type, until } from './actions.mjs';
+
+/** @type {{name: string, width?: number, open: (page: import('puppeteer-core').Page) => Promise<unknown>}[]} */
+const STATES = [
+  { name: 'preset menu', open: (page) => page.click('#preset-button') },
+  { name: 'seed menu', open: (page) => page.click('#seed-button') },
+  { name: 'help', open: (page) => page.click('#help-button') },
+  {
+    name: 'numbers and table', async open(page) {
+      await facts(page);
+      await table(page);
+    },
+  },
+  {
+    name: 'Iris', async open(page) {
+      await pick(page, 'data', /^Iris/);
+      await statusBecomes(page, /150 rows/, 20_000);
+    },
+  },
+  {
+    name: 'an error', async open(page) {
+      await choose(page, 'graph', 'epsilon');
+      await type(page, /ε$/, '1e-9');
+      await until(() => greyed(page), Boolean, 'greyed');
+    },
+  },
+  { name: 'no points', open: (page) => page.click('#clear') },
+  { name: 'drawer', width: 900, open: (page) => page.click('#drawer-toggle') },
+];
+
+for (const dark of [false, true]) {
+  test(`axe, ${dark ? 'dark' : 'light'}`, async (t) => {
+    const site = await openSite({ dark, reducedMotion: true });
+    try {
+      for (const { name, width = 1280, open } of STATES) {
+        await t.test(name, async () => {
+          const visit = await site.visit({ width });
+          await open(visit.page);
+          await new Promise((done) => setTimeout(done, 400)); // what fades in has arrived
+          await assertAccessible(visit.page);
+          await visit.close();
+        });
+      }
+    } finally {
+      await site.close();
+    }
+  });
+}
+
+/** @type {Awaited<ReturnType<typeof openSite>>} */
+let site;
+before(async () => { site = await openSite({ reducedMotion: true }); });
+after(() => site.close());
+
+test('the live region speaks at most every 800 ms, and says the last thing', async () => {
+  const visit = await site.visit();
+  const { page } = visit;
+  await new Promise((done) => setTimeout(done, 1200));
+  await page.evaluate(() => {
+    const said = /** @type {any} */ (globalThis).__said = [];
+    new MutationObserver(() => said.push([performance.now(), document.querySelector('#status')?.textContent]))
+      .observe(/** @type {Node} */ (document.querySelector('#status')), { childList: true, characterData: true, subtree: true });
+  });
+  for (let i = 0; i < 40; i++) await press(page, 'ArrowRight');
+  await press(page, 'p');
+  await statusBecomes(page, /Point/i);
+  await new Promise((done) => setTimeout(done, 1000));
+  /** @type {[number, string][]} */
+  const said = await page.evaluate(() => /** @type {any} */ (globalThis).__said);
+  assert.ok(said.length > 0);
+  for (let i = 1; i < said.length; i++) assert.ok(said[i][0] - said[i - 1][0] >= 790, `${said[i][0] - said[i - 1][0]} ms between “${said[i - 1][1]}” and “${said[i][1]}”`);
+  await visit.close();
+});
+
+test('every measurement explains itself, by pointer and by keyboard', async () => {
+  const visit = await site.visit();
+  const { page } = visit;
+  await page.waitForSelector('.metrics .term');
+  const terms = await page.$$('.metrics .term');
+  assert.ok(terms.length >= 6);
+  for (const term of terms) {
+    await term.evaluate((e) => e.scrollIntoView({ block: 'center' }));
+    await term.focus();
+    await term.hover();
+    const text = await until(() => page.evaluate(() => [...document.querySelectorAll('.tooltip')].filter((t) => t.checkVisibility()).map((t) => t.textContent ?? '').join()),
+      (t) => t.length > 30, 'an explanation');
+    assert.doesNotMatch(text, /undefined|NaN/);
+    await page.mouse.move(5, 5);
+    await page.keyboard.press('Escape');
+  }
+  await visit.close();
+});
+
+test('every plot has a text summary', async () => {
+  const visit = await site.visit();
+  const { page } = visit;
+  await facts(page);
+  const unnamed = await page.$$eval('canvas', (all) => all.filter((c) => c.checkVisibility()).filter((c) => {
+    const host = c.closest('[aria-label]');
+    return c.getAttribute('aria-hidden') !== 'true' || !(host?.getAttribute('aria-label') ?? '').trim();
+  }).map((c) => c.outerHTML));
+  assert.deepEqual(unnamed.filter((html) => !/class="(mark|histogram)"/.test(html)), []);
+  for (const plot of await page.$$eval('.strip .plot', (all) => all.map((p) => p.getAttribute('aria-label') ?? ''))) {
+    assert.match(plot, /80 points in 2 classes/);
+  }
+  await visit.close();
+});

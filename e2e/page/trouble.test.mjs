@@ -1,0 +1,182 @@
+// Bad input, a dead engine, a reload: a plain sentence, and nothing is ever lost.
+import assert from 'node:assert/strict';
+import { after, afterEach, before, beforeEach, test } from 'node:test';
+import { openSite, settled, stageBox, status } from '../harness/page.mjs';
+import { choose, clickAt, count, countBecomes, facts, factsBecome, greyed, notices, press, table, undo, until, watchWorkers } from './actions.mjs';
+
+/** @type {Awaited<ReturnType<typeof openSite>>} */
+let site;
+/** @type {import('../harness/page.mjs').Visit} */
+let visit;
+/** @type {import('puppeteer-core').Page} */
+let page;
+before(async () => { site = await openSite({ reducedMotion: true }); });
+after(() => site.close());
+beforeEach(async () => {
+  visit = await site.visit({ prepare: watchWorkers });
+  page = visit.page;
+});
+afterEach(() => visit.close());
+
+/** Types into the first point's x in the table. @param {string} text */
+async function fillFirst(text) {
+  await page.$eval('.points-table tbody input', (e) => { e.focus(); /** @type {HTMLInputElement} */ (e).select(); });
+  await page.keyboard.type(text);
+  await page.keyboard.press('Enter');
+  await page.focus('#stage');
+}
+
+/** Everything the page says to its reader right now. */
+const words = async () => [await status(page), ...await notices(page), await page.$eval('#hint', (e) => (e.checkVisibility() ? e.textContent ?? '' : ''))].join(' | ');
+const plain = (text) => assert.doesNotMatch(text, /undefined|NaN|null|\[object|panic|TypeError/, text);
+
+test('no, one, two points: a hint and no error; the third is answered', async () => {
+  await page.click('#clear');
+  await countBecomes(page, 0);
+  await press(page, 'p');
+  for (const [n, x, y] of [[1, 0.2, 0.3], [2, 0.7, 0.4]]) {
+    await clickAt(page, x, y);
+    await countBecomes(page, n);
+    await until(words, (t) => /three points/i.test(t), 'a hint');
+    assert.equal(await greyed(page), false);
+    plain(await words());
+  }
+  await clickAt(page, 0.5, 0.8);
+  const three = await factsBecome(page, (f) => f.n === 3 && Number.isFinite(f.lpp), 'three points are answered');
+  assert.equal(three.edges, 3, 'k is 2 here');
+  await until(words, (t) => /k is 2/i.test(t), 'and the page says that k is 2');
+});
+
+test('all points in one place: a sentence, and it recovers when one moves', async () => {
+  await page.click('#clear');
+  await countBecomes(page, 0);
+  await press(page, 'p');
+  for (let i = 1; i <= 4; i++) {
+    await clickAt(page, 0.5, 0.5);
+    await countBecomes(page, i);
+  }
+  const said = await until(words, (t) => /one place/i.test(t), 'a sentence about it');
+  plain(said);
+  await clickAt(page, 0.2, 0.7);
+  await factsBecome(page, (f) => f.n === 5 && Number.isFinite(f.pca), 'answered again');
+  await until(words, (t) => !/one place/i.test(t), 'and the sentence is gone');
+});
+
+test('points on a line: answered along it', async () => {
+  await page.click('#clear');
+  await countBecomes(page, 0);
+  await press(page, 'p');
+  for (let i = 1; i <= 6; i++) {
+    await clickAt(page, 0.1 + 0.12 * i, 0.5);
+    await countBecomes(page, i);
+  }
+  const flat = (angle) => Math.min(angle, 180 - angle) < 1;
+  const now = await factsBecome(page, (f) => f.n === 6, 'six points answered');
+  assert.ok(flat(now.pca), `PCA ${now.pca}°`);
+  plain(now.text);
+  plain(await words());
+});
+
+test('a degenerate tie is said in words', async () => {
+  await page.click('#clear');
+  await countBecomes(page, 0);
+  await press(page, 'p');
+  const corners = [[0.3, 0.3], [0.7, 0.3], [0.7, 0.7], [0.3, 0.7]];
+  const box = await stageBox(page);
+  const side = Math.min(box.width, box.height);
+  for (const [i, [x, y]] of corners.entries()) {
+    await page.mouse.click(Math.round(box.x + box.width / 2 + (x - 0.5) * side), Math.round(box.y + box.height / 2 + (y - 0.5) * side));
+    await countBecomes(page, i + 1);
+  }
+  await choose(page, 'graph', 'complete');
+  await until(words, (t) => /unstable|equally good|same in every direction/i.test(t), 'the tie');
+});
+
+test('an isolated point is said in words', async () => {
+  await choose(page, 'graph', 'supervised');
+  await press(page, 'p', '6');
+  await clickAt(page, 0.05, 0.5);
+  await factsBecome(page, (f) => f.isolated === 1, 'one isolated point');
+  await until(words, (t) => /1 isolated point has no neighbours/i.test(t), 'in words');
+});
+
+test('a point far out, and one whose square is no number: a sentence or an answer, and back again', async () => {
+  const was = await facts(page);
+  await table(page);
+  for (const x of ['1e6', '1e200', '-1e308']) {
+    await fillFirst(x);
+    await until(async () => ({ grey: await greyed(page), now: await facts(page), said: (await notices(page)).join() }),
+      ({ grey, now, said }) => (grey ? said.length > 10 : now.lambda !== was.lambda && Number.isFinite(now.lambda)), `x = ${x}`);
+    plain(await words());
+    await undo(page);
+    await until(() => greyed(page), (grey) => !grey, 'recovered');
+    await factsBecome(page, (f) => f.lambda === was.lambda && f.pca === was.pca, 'as before');
+  }
+});
+
+test('100 000 points: the page goes on', { timeout: 120_000 }, async () => {
+  await page.click('#seed-button');
+  const most = await page.$eval('#sample-points', (f) => Number(/** @type {HTMLInputElement} */ (f).max));
+  await page.$eval('#sample-points', (f) => { f.focus(); /** @type {HTMLInputElement} */ (f).select(); });
+  await page.keyboard.type(String(most));
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await countBecomes(page, most, 30_000);
+  const now = await factsBecome(page, (f) => f.n === most, `${most} points answered`, 60_000);
+  assert.ok(now.edges >= most * 5);
+  plain(await words());
+  await press(page, 'p');
+  await clickAt(page, 0.5, 0.1);
+  await countBecomes(page, most + 1, 30_000);
+});
+
+test('an engine that dies is replaced: the points stay and the next change is answered', async () => {
+  await press(page, 'p');
+  await clickAt(page, 0.1, 0.1);
+  await factsBecome(page, (f) => f.n === 81, '81 points');
+  await page.evaluate(() => {
+    const worker = /** @type {any} */ (globalThis).__workers.at(-1);
+    worker.terminate();
+    worker.onerror(new ErrorEvent('error', { message: 'ended by the test', cancelable: true }));
+  });
+  await clickAt(page, 0.9, 0.1);
+  await factsBecome(page, (f) => f.n === 82, 'answered by a new engine', 20_000);
+  assert.equal(await count(page), 82);
+  assert.equal(await page.evaluate(() => /** @type {any} */ (globalThis).__workers.length), 2);
+});
+
+test('an engine that hangs is replaced within seconds', { timeout: 60_000 }, async () => {
+  await page.evaluate(() => /** @type {any} */ (globalThis).__workers.at(-1).terminate());
+  await press(page, 'p');
+  await clickAt(page, 0.1, 0.1); // goes to the dead engine
+  await countBecomes(page, 81);
+  await clickAt(page, 0.9, 0.1); // waits behind it
+  await countBecomes(page, 82);
+  await factsBecome(page, (f) => f.n === 82, 'answered by a new engine', 20_000);
+});
+
+test('a reload brings points, classes and settings back', async () => {
+  await choose(page, 'graph', 'and');
+  await press(page, 'p', '4');
+  await clickAt(page, 0.1, 0.1);
+  await countBecomes(page, 81);
+  const rows = await table(page);
+  const was = await factsBecome(page, (f) => f.n === 81, '81 points');
+  await new Promise((done) => setTimeout(done, 700)); // work is kept when the hand rests
+  await page.reload({ waitUntil: 'load' });
+  await until(() => count(page), (n) => n === 81, 'the points are back');
+  const now = await factsBecome(page, (f) => f.n === 81 && f.edges === was.edges, 'the same graph');
+  assert.equal(now.lambda, was.lambda);
+  assert.deepEqual(await table(page), rows);
+  assert.ok(await page.$eval('[data-part=graph] input[value=and]', (e) => /** @type {HTMLInputElement} */ (e).checked));
+});
+
+test('kept work that is damaged is no trouble', async () => {
+  await page.evaluate(() => localStorage.setItem('lpp-playground', '{"v":1,"points":{"xy":"!!","labels":"??"}}'));
+  // The page writes its work on leaving: this is about what a next visit finds.
+  const other = await page.browserContext().newPage();
+  await other.goto(site.origin, { waitUntil: 'load' });
+  await settled(other);
+  assert.equal((await facts(other)).n, 80);
+  await other.close();
+});
