@@ -1,0 +1,38 @@
+#!/usr/bin/env bash
+# Everything that must hold. Prints what was run and ends with `N passed, N failed`.
+#
+#   scripts/test.sh                 all stages
+#   scripts/test.sh go js browser   some of them
+#
+# Stages: go (format, vet, static analysis, tests with the race detector), wasm (the core's tests
+# compiled to WebAssembly, in Node), js (types, unit tests), build (into dist/, with size budgets),
+# library (dist/lpp.mjs in Node and Chromium, the README's examples), browser (the page in Chromium
+# and Firefox: behaviour, accessibility, network, memory, policy), papers (a short run of the papers'
+# experiments on the data in $LPP_DATA; without it, on the artificial sets).
+#
+# A tool that is absent is installed where that is possible (apt-get as root, npm ci). Where it is
+# not, the checks that need it are named and not run; with CI set they count as failed.
+set -u
+cd "$(dirname "$0")/.."
+root=$PWD
+out=$root/e2e/out
+mkdir -p "$out"
+source scripts/test/checks.sh
+source scripts/test/tools.sh
+source scripts/test/stages.sh
+
+all=(go wasm js build library browser papers)
+stages=("$@")
+[ ${#stages[@]} -gt 0 ] || stages=("${all[@]}")
+for stage in "${stages[@]}"; do
+  case " ${all[*]} " in
+    *" $stage "*) ;;
+    *) echo "unknown stage: $stage (one of ${all[*]})" >&2; exit 2 ;;
+  esac
+done
+
+for stage in "${stages[@]}"; do
+  heading "$stage"
+  "stage_$stage"
+done
+summary

@@ -1,0 +1,83 @@
+# Runs checks and counts them. A check is one command; a suite is a command whose tests are counted one by one.
+
+passed=0
+failed=0
+absent=()
+failures=()
+
+heading() { printf '\n== %s\n' "$1"; }
+
+# line NAME RESULT SECONDS: one aligned line a check.
+line() { printf '%-52s %-24s %4ss\n' "$1" "$2" "$3"; }
+
+# check NAME COMMAND…: passes when the command succeeds; its output is shown only when it fails.
+check() {
+  local name=$1 log="$out/check.log" from=$SECONDS
+  shift
+  if "$@" >"$log" 2>&1; then
+    passed=$((passed + 1))
+    line "$name" ok $((SECONDS - from))
+  else
+    failed=$((failed + 1))
+    failures+=("$name")
+    line "$name" FAILED $((SECONDS - from))
+    sed 's/^/    /' "$log" | head -n 80
+  fi
+}
+
+# suite NAME KIND COMMAND…: KIND go counts the lines of `go test -v`, node those of the TAP reporter.
+suite() {
+  local name=$1 kind=$2 log="$out/suite.log" from=$SECONDS good bad skips status
+  shift 2
+  "$@" >"$log" 2>&1
+  status=$?
+  read -r good bad skips < <("count_$kind" "$log")
+  # A command that failed without a failed test (it did not compile, it ran no test) is one failure.
+  if [ "$bad" -eq 0 ] && { [ "$status" -ne 0 ] || [ "$good" -eq 0 ]; }; then bad=1; fi
+  passed=$((passed + good))
+  failed=$((failed + bad))
+  local result="$good passed"
+  [ "$bad" -eq 0 ] || result="$result, $bad FAILED"
+  [ "$skips" -eq 0 ] || result="$result, $skips skipped"
+  line "$name" "$result" $((SECONDS - from))
+  [ "$skips" -eq 0 ] || "skips_$kind" "$log"
+  if [ "$bad" -ne 0 ]; then
+    failures+=("$name")
+    "details_$kind" "$log" | sed 's/^/    /' | head -n 120
+  fi
+}
+
+count_go() {
+  awk '/^ *--- PASS:/ {p++} /^ *--- FAIL:/ {f++} /^ *--- SKIP:/ {s++} /\[(build|setup) failed\]$/ {f++}
+       END {print p+0, f+0, s+0}' "$1"
+}
+skips_go() { grep -A1 -E '^ *--- SKIP:' "$1" | sed 's/^/    /' | head -n 20; }
+details_go() { grep -vE '^ *(=== |--- PASS|--- SKIP)|^PASS$|^ok |no test files|coverage:' "$1"; }
+
+# Only tests, not the files and groups that hold them: TAP names those in the summary at the end.
+count_node() {
+  awk '/^# pass / {p=$3} /^# fail / {f=$3} /^# cancelled / {f+=$3} /^# skipped / {s=$3} END {print p+0, f+0, s+0}' "$1"
+}
+skips_node() { grep -E '^ *ok .*# SKIP' "$1" | sed 's/^ */    /' | head -n 20; }
+details_node() {
+  awk '/^ *not ok / {show=1} /^ *ok / {show=0} /^[^ #]/ && !/^not ok|^ok|^TAP/ {print; next} show' "$1"
+}
+
+# missing WHAT NEEDED_BY: notes a tool that is not here and cannot be had.
+missing() {
+  if [ -n "${CI:-}" ]; then
+    failed=$((failed + 1))
+    failures+=("$1 is missing, needed by $2")
+  fi
+  absent+=("$1, needed by $2")
+  line "$2" "NOT RUN: $1 missing" 0
+}
+
+summary() {
+  local each
+  printf '\n'
+  for each in ${absent[@]+"${absent[@]}"}; do printf 'missing: %s\n' "$each"; done
+  for each in ${failures[@]+"${failures[@]}"}; do printf 'failed: %s\n' "$each"; done
+  printf '%d passed, %d failed\n' "$passed" "$failed"
+  [ "$failed" -eq 0 ]
+}

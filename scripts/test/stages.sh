@@ -1,0 +1,105 @@
+# The stages of scripts/test.sh, one function each.
+
+# Node's test runner, one file at a time: two cores are soon full with a browser. A browser that
+# hangs ends with its file, not with the patience of whoever waits.
+node_tests() { timeout --kill-after=10 900 node --test --test-reporter=tap --test-concurrency=1 --test-timeout=300000 --test-force-exit "$@"; }
+
+unformatted() {
+  local files
+  files=$(gofmt -l .) || return 1
+  [ -z "$files" ] || { echo "$files"; return 1; }
+}
+
+for_wasm() { GOOS=js GOARCH=wasm "$@"; }
+
+# Go's runner passes the whole environment to the program, and a large one does not fit.
+go_test_wasm() {
+  local runner
+  runner=$(go env GOROOT)/lib/wasm/go_js_wasm_exec
+  for_wasm go test -v -exec="env -i PATH=$PATH HOME=$HOME $runner" "$@"
+}
+
+stage_go() {
+  check 'gofmt' unformatted
+  check 'go vet' go vet ./...
+  check 'go vet, js/wasm' for_wasm go vet ./...
+  if need_staticcheck; then
+    check "staticcheck $STATICCHECK" "$staticcheck" ./...
+    # It does not know //go:wasmexport, and takes such functions for unused.
+    check "staticcheck $STATICCHECK, js/wasm" for_wasm "$staticcheck" -checks inherit,-U1000 ./...
+  else
+    missing 'staticcheck (from the Go proxy)' 'static analysis'
+  fi
+  if need_race; then
+    # The borrowed data are for the stage papers: under the race detector they take many minutes.
+    suite 'go test -race ./...' go env -u LPP_DATA go test -v -race ./...
+  else
+    missing 'a C compiler for the race detector' 'go test -race'
+    suite 'go test ./...' go go test -v ./...
+  fi
+}
+
+stage_wasm() {
+  if need_node; then
+    suite 'core tests on wasm in Node' go go_test_wasm ./core/...
+  else
+    missing 'Node' 'core tests on wasm'
+  fi
+}
+
+stage_js() {
+  if ! need_node; then missing 'Node' 'JavaScript checks'; return; fi
+  if need_npm; then
+    check 'types: page (tsc --checkJs --strict)' e2e/node_modules/.bin/tsc -p e2e/tsconfig.json
+    check 'types: library (tsc --checkJs --strict)' e2e/node_modules/.bin/tsc -p e2e/library/tsconfig.source.json
+    check 'types: lpp.d.ts against use' e2e/node_modules/.bin/tsc -p e2e/library/tsconfig.json
+  else
+    missing 'the npm packages of e2e/' 'type check'
+  fi
+  suite 'JavaScript unit tests' node node_tests $(find web/js -name '*.test.mjs' | sort)
+}
+
+stage_build() {
+  check 'scripts/build.sh' scripts/build.sh
+  if need_node; then
+    suite 'the build: files, sizes, server' node node_tests $(find e2e/build -name '*.test.mjs' | sort)
+  else
+    missing 'Node' 'checks of the build'
+  fi
+}
+
+stage_library() {
+  if ! need_node; then missing 'Node' 'library tests'; return; fi
+  built || return
+  suite 'lpp.mjs in Node, README examples' node node_tests e2e/library/*.node.test.mjs
+  if need_npm && need_chromium; then
+    suite 'lpp.mjs in Chromium' node node_tests e2e/library/*.browser.test.mjs
+  else
+    missing 'Chromium or the npm packages of e2e/' 'lpp.mjs in Chromium'
+  fi
+}
+
+stage_browser() {
+  local browser
+  if ! need_npm; then missing 'Node or the npm packages of e2e/' 'browser tests'; return; fi
+  built || return
+  for browser in chromium firefox; do
+    if "need_$browser"; then
+      LPP_BROWSER=$browser suite "the page in $browser" node node_tests e2e/page/*.test.mjs
+    else
+      missing "$browser" "the page in $browser"
+    fi
+  done
+}
+
+stage_papers() {
+  suite "the papers' experiments, short" go go test -v -count=1 ./scripts/reproduce
+  [ -n "${LPP_DATA:-}" ] || echo '    LPP_DATA is not set: only the artificial sets were run'
+}
+
+# Stages that look at dist/ may be run alone: build when nothing is there.
+built() {
+  [ -e dist/index.html ] && [ -e dist/lpp.mjs ] && return 0
+  check 'scripts/build.sh' scripts/build.sh
+  [ -e dist/index.html ]
+}

@@ -1,0 +1,43 @@
+# What the checks need beyond Go and Node, and how it is had.
+
+STATICCHECK=v0.8.2
+
+have() { command -v "$1" >/dev/null 2>&1; }
+
+# debian PACKAGE…: installs Debian packages; needs root and apt-get.
+debian() {
+  have apt-get && [ "$(id -u)" -eq 0 ] || return 1
+  { apt-get update && DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends "$@"; } >"$out/apt.log" 2>&1
+}
+
+need_node() { have node && have npm; }
+
+# The tests' own packages (type checker, browser driver, axe), as the lock file fixes them.
+need_npm() {
+  need_node || return 1
+  if [ ! e2e/package-lock.json -nt e2e/node_modules/.package-lock.json ] && [ -e e2e/node_modules/.package-lock.json ]; then return 0; fi
+  (cd e2e && npm ci --ignore-scripts --no-audit --no-fund) >"$out/npm.log" 2>&1
+}
+
+# Without fonts the pages have no text to measure.
+need_fonts() { [ -d /usr/share/fonts/truetype/dejavu ] || [ "$(uname)" != Linux ] || debian fonts-dejavu-core fonts-noto-core; }
+
+need_chromium() {
+  need_fonts || true
+  [ -n "${CHROME_PATH:-}" ] || [ -x /usr/bin/chromium ] || [ -x /usr/bin/chromium-browser ] || [ -x /usr/bin/google-chrome ] || debian chromium
+}
+need_firefox() {
+  need_fonts || true
+  [ -n "${FIREFOX_PATH:-}" ] || [ -x /usr/bin/firefox-esr ] || [ -x /usr/bin/firefox ] || debian firefox-esr
+}
+
+# The race detector needs a C compiler.
+need_race() { have "${CC:-gcc}" || debian gcc libc6-dev; }
+
+# Built for this machine, so that it can look at the js/wasm files too.
+need_staticcheck() {
+  staticcheck=$out/bin/staticcheck-$STATICCHECK
+  [ -x "$staticcheck" ] && return 0
+  GOBIN=$out/bin go install "honnef.co/go/tools/cmd/staticcheck@$STATICCHECK" >"$out/staticcheck.log" 2>&1 || return 1
+  mv "$out/bin/staticcheck" "$staticcheck"
+}
