@@ -1,0 +1,74 @@
+package main
+
+import (
+	"math"
+
+	"lpp-playground/core/dense"
+	"lpp-playground/core/graph"
+	"lpp-playground/core/neighbors"
+	"lpp-playground/core/random"
+	"lpp-playground/core/sparse"
+	"lpp-playground/scripts/reproduce/data"
+)
+
+// multiple reads the 2000×649 features of the UCI Multiple Features set, every
+// column with mean 0 and variance 1; a constant column stays 0.
+func multiple(dir string) (dense.Matrix, error) {
+	set, err := data.Multiple(dir)
+	if err != nil {
+		return dense.Matrix{}, err
+	}
+	x := set.X
+	dense.Center(x, x, dense.ColumnMeans(x))
+	for j := range x.Cols {
+		var squares float64
+		for i := range x.Rows {
+			squares += x.Row(i)[j] * x.Row(i)[j]
+		}
+		if squares == 0 {
+			continue
+		}
+		scale := math.Sqrt(float64(x.Rows) / squares)
+		for i := range x.Rows {
+			x.Row(i)[j] *= scale
+		}
+	}
+	return x, nil
+}
+
+// blobs draws n points in d dimensions around ten seeded centres.
+func blobs(n, d int) dense.Matrix {
+	source := random.New(1)
+	centres := dense.New(10, d)
+	for i := range centres.Data {
+		centres.Data[i] = 2 * source.Normal()
+	}
+	x := dense.New(n, d)
+	for i := range n {
+		centre := centres.Row(i % centres.Rows)
+		for j, row := 0, x.Row(i); j < d; j++ {
+			row[j] = centre[j] + source.Normal()
+		}
+	}
+	return x
+}
+
+// reuters reads the documents of the 30 largest topics with rows of unit length.
+func reuters(dir string) (*sparse.CSR, error) {
+	set, err := data.Reuters(dir)
+	if err != nil {
+		return nil, err
+	}
+	return set.Largest(30).Normalized().X, nil
+}
+
+// cosineGraph joins each document to its 15 most similar ones, weighed by their
+// dot product: the graph of the papers' experiments.
+func cosineGraph(x *sparse.CSR) (*graph.Sparse, error) {
+	list, err := neighbors.NearestCosineSparse(background, x, 15)
+	if err != nil {
+		return nil, err
+	}
+	w, _, err := graph.Weigh(graph.KNN(list, 15, false, x), x, graph.Weight{Kind: "dot"}, nil)
+	return w, err
+}
