@@ -1,0 +1,33 @@
+#!/usr/bin/env bash
+# Runs the papers' experiments on their data and writes docs/reproduction.md.
+#
+#   scripts/reproduce.sh [--data DIR] [--tests N] [--only NAME,…] [--smoke] [--out FILE]
+#
+# The data folder is DIR or $LPP_DATA; what is missing in it is named and left
+# out. Without a folder nothing but the artificial sets can be run.
+set -euo pipefail
+root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
+here=$PWD
+
+# Paths on the command line are the caller's, the defaults the project's.
+arguments=()
+while (($#)); do
+  case $1 in
+    --data | --out | --figures)
+      value=${2:?"$1 needs a value"}
+      [[ $value == /* || $value == - ]] || value=$here/$value
+      arguments+=("$1" "$value")
+      shift 2
+      ;;
+    *)
+      arguments+=("$1")
+      shift
+      ;;
+  esac
+done
+
+if [[ ${LPP_DATA:-} && $LPP_DATA != /* ]]; then
+  export LPP_DATA=$here/$LPP_DATA
+fi
+cd "$root"
+exec go run ./scripts/reproduce ${arguments[@]+"${arguments[@]}"}

@@ -1,0 +1,199 @@
+package main
+
+import (
+	"fmt"
+	"math"
+
+	"lpp-playground/core/lpp"
+	"lpp-playground/core/random"
+	"lpp-playground/scripts/reproduce/data"
+)
+
+// The paper ran 20 tests with 10 draws of labels each.
+const (
+	guidedTests = 20
+	labelDraws  = 3
+)
+
+// shares are the percentages of documents that are labelled.
+var shares = []int{3, 5, 7, 9}
+
+// guided is one test: scores without labels and by share of labels.
+type guided struct {
+	plain             outcome
+	semi, constrained [4]outcome
+}
+
+// constrainedPaper is the accuracies of the CLE paper, r = 2 … 6 and the
+// average: LE, then Semi-LE and CLE at each share.
+var constrainedPaper = map[string][6][9]string{
+	"Reuters": {
+		{".8644", ".8872", ".9016", ".9007", ".9056", ".9051", ".9141", ".9127", ".9302"},
+		{".7996", ".7996", ".8024", ".8173", ".8272", ".8293", ".8447", ".8456", ".8595"},
+		{".7394", ".7492", ".7552", ".7706", ".7648", ".7849", ".7838", ".8013", ".8143"},
+		{".7203", ".7495", ".7493", ".7697", ".7763", ".7912", ".7982", ".7985", ".8297"},
+		{".6340", ".6493", ".6568", ".6665", ".7024", ".6941", ".7142", ".7232", ".7477"},
+		{".7515", ".7669", ".7731", ".7850", ".7952", ".8009", ".8110", ".8163", ".8363"},
+	},
+	"TDT2": {
+		{".9987", ".9987", ".9987", ".9988", ".9988", ".9988", ".9989", ".9989", ".9989"},
+		{".9956", ".9957", ".9964", ".9958", ".9963", ".9962", ".9966", ".9959", ".9961"},
+		{".9910", ".9951", ".9948", ".9951", ".9945", ".9955", ".9935", ".9959", ".9948"},
+		{".9907", ".9841", ".9885", ".9874", ".9911", ".9887", ".9913", ".9890", ".9911"},
+		{".9764", ".9786", ".9782", ".9768", ".9807", ".9804", ".9824", ".9749", ".9827"},
+		{".9905", ".9904", ".9913", ".9908", ".9923", ".9919", ".9925", ".9909", ".9927"},
+	},
+}
+
+// constrained compares three eigenmaps as labels are added.
+func constrained(s settings, r *report) error {
+	r.text("Documents as above; r classes at random, at most %d documents, %d tests for each r, %d draws of labels for each share (the paper: 20 tests, 10 draws), at least one document a class. "+
+		"r − 1 nontrivial dimensions for LE and Semi-LE (the paper counts the constant), all r of CLE; the best of 10 runs of k-means.", mostDocuments, s.guidedTests(), labelDraws)
+	for _, c := range []struct {
+		name string
+		read func(string) (data.Documents, error)
+	}{{"Reuters", data.Reuters}, {"TDT2", data.TDT2}} {
+		d, err := c.read(s.dir)
+		if err != nil {
+			return err
+		}
+		if err := guideCorpus(s, r, c.name, d.Largest(30).Normalized()); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// guidedTests is the number of tests for each r.
+func (s settings) guidedTests() int {
+	if s.smoke {
+		return s.tests
+	}
+	return guidedTests
+}
+
+func guideCorpus(s settings, r *report, name string, d data.Documents) error {
+	classes, most := []int{2, 3, 4, 5, 6}, mostDocuments
+	if s.smoke {
+		classes, most = []int{2, 4}, 400
+	}
+	tests := s.guidedTests()
+	all := make([][]guided, len(classes))
+	for i := range all {
+		all[i] = make([]guided, tests)
+	}
+	err := each(len(classes)*tests, s.workers, func(i int) (err error) {
+		k, test := classes[i/tests], i%tests
+		all[i/tests][test], err = guide(drawTest(d, k, test, most), k, random.New(seed+2).Split(100*k+test))
+		return err
+	})
+	if err != nil {
+		return err
+	}
+	r.heading(name + ", accuracy")
+	guidedTable(r, all, classes, constrainedPaper[name], func(o outcome) float64 { return o.accuracy })
+	r.heading(name + ", normalised mutual information")
+	guidedTable(r, all, classes, [6][9]string{}, func(o outcome) float64 { return o.information })
+	return nil
+}
+
+// guide runs the three eigenmaps on one subset, those that use labels with
+// several draws of them.
+func guide(d data.Documents, k int, source *random.Source) (g guided, err error) {
+	fits := lpp.NewSession(d.X)
+	neighbours := min(documentNeighbours, d.X.Rows-1)
+	if g.plain, err = mapped(fits, documentOptions(lpp.LaplacianEigenmap, neighbours), d.Labels, k, k-1); err != nil {
+		return g, err
+	}
+	for i, share := range shares {
+		for range labelDraws {
+			semi := documentOptions(lpp.SemiLaplacianEigenmap, neighbours)
+			semi.Labels = reveal(d.Labels, share, source)
+			found, err := mapped(fits, semi, d.Labels, k, k-1)
+			if err != nil {
+				return g, err
+			}
+			g.semi[i].add(found, labelDraws)
+			cle := semi
+			cle.Method = lpp.ConstrainedLaplacianEigenmap
+			if found, err = mapped(fits, cle, d.Labels, k, k); err != nil {
+				return g, err
+			}
+			g.constrained[i].add(found, labelDraws)
+		}
+	}
+	return g, nil
+}
+
+// add adds one of several outcomes to their mean.
+func (o *outcome) add(one outcome, of float64) {
+	o.accuracy += one.accuracy / of
+	o.information += one.information / of
+}
+
+func mapped(fits *lpp.Session, o lpp.Options, truth []int, k, dimensions int) (outcome, error) {
+	model, err := fitMost(fits, o, dimensions)
+	if err != nil {
+		return outcome{}, err
+	}
+	found, _, err := clustered(flat(model.Embedding), truth, k)
+	return found, err
+}
+
+// reveal keeps some percent of the labels of every class, at least one, and
+// puts −1 for the rest.
+func reveal(truth []int, percent int, source *random.Source) []int {
+	size := map[int]int{}
+	for _, label := range truth {
+		size[label]++
+	}
+	known := make([]int, len(truth))
+	for i := range known {
+		known[i] = -1
+	}
+	left := map[int]int{}
+	for label, n := range size {
+		left[label] = max(1, int(math.Round(float64(n*percent)/100)))
+	}
+	for _, i := range source.Perm(len(truth)) {
+		if left[truth[i]] > 0 {
+			left[truth[i]]--
+			known[i] = truth[i]
+		}
+	}
+	return known
+}
+
+func guidedTable(r *report, all [][]guided, classes []int, paper [6][9]string, of func(outcome) float64) {
+	header := []string{"r", "LE"}
+	for _, share := range shares {
+		header = append(header, fmt.Sprintf("Semi-LE %d %%", share), fmt.Sprintf("CLE %d %%", share))
+	}
+	var rows [][]string
+	totals := make([]series, 9)
+	for i, k := range classes {
+		columns := make([]series, 9)
+		for _, g := range all[i] {
+			columns[0] = append(columns[0], of(g.plain))
+			for s := range shares {
+				columns[1+2*s] = append(columns[1+2*s], of(g.semi[s]))
+				columns[2+2*s] = append(columns[2+2*s], of(g.constrained[s]))
+			}
+		}
+		row := []string{fmt.Sprint(k)}
+		for c, v := range columns {
+			row = append(row, v.cell(paper[k-2][c]))
+			totals[c] = append(totals[c], v.mean())
+		}
+		rows = append(rows, row)
+	}
+	average := []string{"**average**"}
+	for c, v := range totals {
+		text := fmt.Sprintf("**%.3f**", v.mean())
+		if paper[5][c] != "" && len(classes) == 5 {
+			text += " (" + paper[5][c] + ")"
+		}
+		average = append(average, text)
+	}
+	r.table(header, append(rows, average))
+}

@@ -1,0 +1,155 @@
+package main
+
+import (
+	"cmp"
+	"context"
+	"fmt"
+	"image/color"
+	"math"
+	"slices"
+
+	"lpp-playground/core/dense"
+	"lpp-playground/core/lpp"
+	"lpp-playground/core/score"
+	"lpp-playground/scripts/reproduce/data"
+)
+
+// The film's frames are 28 rows of 20 pixels.
+const frameWidth, frameHeight = 20, 28
+
+// frey embeds the frames of a film; frames near in time show similar faces and
+// should stay near in the plane.
+func frey(s settings, r *report) error {
+	frames, err := data.Frey(s.dir)
+	if err != nil {
+		return err
+	}
+	if s.smoke {
+		frames = dense.Matrix{Rows: 500, Cols: frames.Cols, Data: frames.Data[:500*frames.Cols]}
+	}
+	fits := session(frames)
+	var rows [][]string
+	for _, view := range []view{
+		{"PCA", "frey-pca.png", "", lpp.Options{Method: lpp.PCA}},
+		{"LPP, k = 6, full rank", "frey-lpp-full.png", "", lpp.Options{Graph: lpp.Graph{K: 6}}},
+		{"LPP, k = 6, PCA 98 %", "frey-lpp.png", "", lpp.Options{Graph: lpp.Graph{K: 6}, Reduce: lpp.Reduce{Variance: 0.98}}},
+		{"LPP, k = 6, PCA 90 %", "frey-lpp-90.png", "", lpp.Options{Graph: lpp.Graph{K: 6}, Reduce: lpp.Reduce{Variance: 0.90}}},
+	} {
+		model, err := fits.Fit(context.Background(), view.options)
+		if err != nil {
+			return err
+		}
+		y := planar(model)
+		trust, err := score.Trustworthiness(context.Background(), frames, y, 10)
+		if err != nil {
+			return err
+		}
+		rows = append(rows, []string{view.name, fmt.Sprintf("%.3f", inTime(y, 10)), fmt.Sprintf("%.3f", trust)})
+		if err := drawFaces(s.figures, view.file, frames, y); err != nil {
+			return err
+		}
+	}
+	rows = append(rows, []string{"the 560 pixels themselves", fmt.Sprintf("%.3f", inTime(frames, 10)), "1"})
+	r.text("%d frames of 560 grey values, heat weights of automatic width. In time: the share of a frame's 10 nearest neighbours in the plane that lie within 10 frames of it in the film. "+
+		"The paper prints a picture only; ours, with faces beside the points and along a path, stays out of the repository.", frames.Rows)
+	r.table([]string{"view", "neighbours in time kept", "trustworthiness at 10"}, rows)
+	return nil
+}
+
+// inTime is the share of the k nearest rows that lie within k places.
+func inTime(y dense.Matrix, k int) float64 {
+	kept := 0
+	for i := range y.Rows {
+		for _, j := range nearestRows(y, i, k) {
+			if abs(i-j) <= k {
+				kept++
+			}
+		}
+	}
+	return float64(kept) / float64(k*y.Rows)
+}
+
+func nearestRows(y dense.Matrix, i, k int) []int {
+	found, distance := make([]int, 0, k+1), make([]float64, 0, k+1)
+	for j := range y.Rows {
+		d := y.SquaredDistance(i, j)
+		if j == i || len(found) == k && d >= distance[k-1] {
+			continue
+		}
+		at := len(found)
+		for at > 0 && distance[at-1] > d {
+			at--
+		}
+		found = append(found[:at], append([]int{j}, found[at:]...)...)
+		distance = append(distance[:at], append([]float64{d}, distance[at:]...)...)
+		found, distance = found[:min(k, len(found))], distance[:min(k, len(distance))]
+	}
+	return found
+}
+
+// drawFaces draws the points, small faces of those far from the faces drawn
+// before, and a path from left to right with its faces in a row at the bottom.
+func drawFaces(folder, name string, frames, y dense.Matrix) error {
+	c := newCanvas(y, false)
+	for i := range y.Rows {
+		c.dot(y.At(i, 0), y.At(i, 1), 2, color.RGBA{0xB6, 0xC0, 0xCC, 255})
+	}
+	var drawn [][2]int
+	for i := range y.Rows {
+		px, py := c.place(y.At(i, 0), y.At(i, 1))
+		free := true
+		for _, p := range drawn {
+			free = free && (abs(p[0]-px) > 2*frameWidth || abs(p[1]-py) > 2*frameHeight)
+		}
+		if free {
+			drawn = append(drawn, [2]int{px, py})
+			c.face(px, py, frames.Row(i))
+		}
+	}
+	red := color.RGBA{0xD6, 0x33, 0x6C, 255}
+	path := pathAcross(y, 30)
+	for s, i := range path {
+		if s > 0 {
+			before := path[s-1]
+			c.line(y.At(before, 0), y.At(before, 1), y.At(i, 0), y.At(i, 1), false, red)
+		}
+		c.dot(y.At(i, 0), y.At(i, 1), 4, red)
+		c.face(margin+s*(frameWidth+4), side-frameHeight, frames.Row(i))
+	}
+	return c.save(folder, name)
+}
+
+// pathAcross returns rows in steps along the first coordinate: at each step the
+// row in the middle, by the second coordinate, of those within the step.
+func pathAcross(y dense.Matrix, steps int) []int {
+	low, high := math.Inf(1), math.Inf(-1)
+	for i := range y.Rows {
+		low, high = min(low, y.At(i, 0)), max(high, y.At(i, 0))
+	}
+	groups := make([][]int, steps)
+	for i := range y.Rows {
+		at := min(steps-1, int(float64(steps)*(y.At(i, 0)-low)/max(high-low, 1e-300)))
+		groups[at] = append(groups[at], i)
+	}
+	var path []int
+	for _, group := range groups {
+		if len(group) == 0 {
+			continue
+		}
+		slices.SortFunc(group, func(a, b int) int { return cmp.Compare(y.At(a, 1), y.At(b, 1)) })
+		path = append(path, group[len(group)/2])
+	}
+	return path
+}
+
+// face draws one frame, its values scaled to the grey range.
+func (c canvas) face(px, py int, values []float64) {
+	low, high := math.Inf(1), math.Inf(-1)
+	for _, v := range values {
+		low, high = min(low, v), max(high, v)
+	}
+	for j, v := range values {
+		grey := uint8(255 * (v - low) / max(high-low, 1e-300))
+		c.SetRGBA(px+j%frameWidth-frameWidth/2, py+j/frameWidth-frameHeight/2, color.RGBA{grey, grey, grey, 255})
+	}
+}

@@ -1,0 +1,181 @@
+package main
+
+import (
+	"errors"
+	"math"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"lpp-playground/core/dense"
+	"lpp-playground/core/random"
+	"lpp-playground/scripts/reproduce/data"
+)
+
+func TestSeries(t *testing.T) {
+	v := series{1, 2, 3, 6}
+	if v.mean() != 3 || math.Abs(v.deviation()-math.Sqrt(14.0/3)) > 1e-12 {
+		t.Errorf("mean %v, deviation %v", v.mean(), v.deviation())
+	}
+	if got := v.cell(".5"); got != "3.000 ± 2.160 (.5)" {
+		t.Errorf("cell %q", got)
+	}
+	if got := (series{}).cell(""); got != "–" {
+		t.Errorf("empty cell %q", got)
+	}
+}
+
+func TestCircularMeanWraps(t *testing.T) {
+	// 178° and 2° are 4° apart and their mean is 0°, not 90°.
+	if got := circular(series{178, 2}); got != "0 ± 2" && got != "180 ± 2" {
+		t.Errorf("mean of 178° and 2°: %s", got)
+	}
+	if got := circular(series{40, 50}); got != "45 ± 5" {
+		t.Errorf("mean of 40° and 50°: %s", got)
+	}
+}
+
+func TestEachRunsAllAndReportsTheFirstError(t *testing.T) {
+	done := make([]int, 50)
+	err := each(50, 4, func(i int) error {
+		done[i]++
+		if i == 7 || i == 30 {
+			return errors.New(strings.Repeat("x", i))
+		}
+		return nil
+	})
+	if err == nil || len(err.Error()) != 7 {
+		t.Errorf("error %v, want that of number 7", err)
+	}
+	if slices.Max(done) != 1 || slices.Min(done) != 1 {
+		t.Errorf("runs %v", done)
+	}
+}
+
+func TestRevealKeepsAShareOfEveryClass(t *testing.T) {
+	truth := make([]int, 0, 310)
+	for range 300 {
+		truth = append(truth, 4)
+	}
+	for range 10 {
+		truth = append(truth, 8)
+	}
+	count := map[int]int{}
+	for i, label := range reveal(truth, 5, random.New(1)) {
+		if label >= 0 && label != truth[i] {
+			t.Fatalf("row %d got the label %d", i, label)
+		}
+		count[label]++
+	}
+	if count[4] != 15 || count[8] != 1 {
+		t.Errorf("5 %% of 300 and 10 are %d and %d", count[4], count[8])
+	}
+}
+
+func TestSplitTakesSixOfEach(t *testing.T) {
+	x, labels := dense.New(33, 1), make([]int, 33)
+	for i := range labels {
+		labels[i] = i / 11
+		x.Set(i, 0, float64(i))
+	}
+	f := split(data.Images{X: x, Labels: labels}, random.New(2))
+	count := map[int]int{}
+	for i, label := range f.trainLabels {
+		count[label]++
+		if labels[int(f.train.At(i, 0))] != label {
+			t.Errorf("training row %d lost its label", i)
+		}
+	}
+	if len(f.testLabels) != 15 || count[0] != 6 || count[1] != 6 || count[2] != 6 {
+		t.Errorf("%v to train, %d to test", count, len(f.testLabels))
+	}
+}
+
+func TestNearestRows(t *testing.T) {
+	y := dense.Matrix{Rows: 5, Cols: 1, Data: []float64{0, 3, 1, 10, 2}}
+	if got := nearestRows(y, 0, 3); !slices.Equal(got, []int{2, 4, 1}) {
+		t.Errorf("nearest to 0: %v", got)
+	}
+	// On a line in the order of time every neighbour is near in time.
+	line := dense.New(30, 1)
+	for i := range line.Data {
+		line.Data[i] = float64(i)
+	}
+	if got := inTime(line, 5); got != 1 {
+		t.Errorf("a line keeps %v of its time", got)
+	}
+}
+
+func TestPathAcrossGoesRight(t *testing.T) {
+	y := dense.New(200, 2)
+	s := random.New(3)
+	for i := range y.Data {
+		y.Data[i] = s.Normal()
+	}
+	path := pathAcross(y, 10)
+	for i := 1; i < len(path); i++ {
+		if y.At(path[i], 0) < y.At(path[i-1], 0) {
+			t.Fatalf("the path turns back at step %d", i)
+		}
+	}
+}
+
+// Without data the artificial sets run and every other section says what it
+// lacks.
+func TestReportWithoutData(t *testing.T) {
+	folder := t.TempDir()
+	out := filepath.Join(folder, "report.md")
+	s := settings{dir: filepath.Join(folder, "absent"), figures: folder, tests: 1, workers: 1}
+	if err := reproduce(s, "", out); err != nil {
+		t.Fatal(err)
+	}
+	content, err := os.ReadFile(out)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, want := range []string{"lecture, data set 2", "Yale_32x32.mat is missing", "TDT2.mat is missing", "cnae9.npz is missing"} {
+		if !strings.Contains(string(content), want) {
+			t.Errorf("the report does not say %q", want)
+		}
+	}
+	if _, err := os.Stat(filepath.Join(folder, "lecture-2.png")); err != nil {
+		t.Error(err)
+	}
+	if err := reproduce(s, "nothing", out); err == nil {
+		t.Error("an unknown experiment was accepted")
+	}
+}
+
+// With the data at hand every section has its tables. Takes a minute.
+func TestSmokeWithData(t *testing.T) {
+	dir := os.Getenv("LPP_DATA")
+	if dir == "" || testing.Short() {
+		t.Skip("absent: the borrowed data; LPP_DATA names their folder, and -short leaves them out")
+	}
+	if !filepath.IsAbs(dir) {
+		dir = filepath.Join("..", "..", dir) // as seen from the project's root
+	}
+	folder := t.TempDir()
+	out := filepath.Join(folder, "report.md")
+	if err := reproduce(settings{dir: dir, figures: folder, workers: 2, smoke: true}, "", out); err != nil {
+		t.Fatal(err)
+	}
+	content, err := os.ReadFile(out)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, part := range strings.Split(string(content), "\n## ")[1:] {
+		title, body, _ := strings.Cut(part, "\n")
+		if strings.Contains(body, "Left out") {
+			t.Logf("%s: %s", title, strings.TrimSpace(body))
+		} else if title == "Where and why we differ" {
+			if !strings.Contains(body, "LPP") {
+				t.Error("nothing is said of where and why we differ")
+			}
+		} else if !strings.Contains(body, "|---|") || strings.Contains(body, "NaN") {
+			t.Errorf("%s has no sound table", title)
+		}
+	}
+}

@@ -1,0 +1,41 @@
+package main
+
+import (
+	"fmt"
+	"math"
+)
+
+// series is one number of each test.
+type series []float64
+
+func (v series) mean() float64 {
+	var s float64
+	for _, x := range v {
+		s += x
+	}
+	return s / float64(len(v))
+}
+
+// deviation is the standard deviation of the sample, 0 for one test.
+func (v series) deviation() float64 {
+	if len(v) < 2 {
+		return 0
+	}
+	mean, s := v.mean(), 0.0
+	for _, x := range v {
+		s += (x - mean) * (x - mean)
+	}
+	return math.Sqrt(s / float64(len(v)-1))
+}
+
+// cell writes a mean with its spread, and the paper's number when there is one.
+func (v series) cell(paper string) string {
+	if len(v) == 0 {
+		return "–"
+	}
+	text := fmt.Sprintf("%.3f ± %.3f", v.mean(), v.deviation())
+	if paper != "" {
+		text += " (" + paper + ")"
+	}
+	return text
+}

@@ -1,0 +1,201 @@
+package main
+
+import (
+	"context"
+	"fmt"
+
+	"lpp-playground/core/dense"
+	"lpp-playground/core/lpp"
+	"lpp-playground/core/random"
+	"lpp-playground/core/score"
+	"lpp-playground/scripts/reproduce/data"
+)
+
+const trainingFaces = 6 // of each person
+
+// faceMethod is one way to recognise faces.
+type faceMethod struct {
+	name, paper string
+	most        int // dimensions tried: 1 … most
+	errors      func(split faces, most int) (series, error)
+}
+
+// LDA and LPP need more images than dimensions: PCA goes before them.
+var (
+	mostVariance = lpp.Reduce{Variance: 0.97}
+	discriminant = lpp.Options{Method: lpp.LDA, Reduce: mostVariance}
+	samePerson   = lpp.Options{Graph: lpp.Graph{Kind: "supervised"}, Weight: lpp.Weight{Kind: "binary"}, Reduce: mostVariance}
+)
+
+var faceMethods = []faceMethod{
+	{"PCA", "25.3 at 33", 60, linearErrors(lpp.Options{Method: lpp.PCA}, "euclidean")},
+	{"LDA, by distance", "20.0 at 14", 14, linearErrors(discriminant, "euclidean")},
+	{"LDA, by cosine", "", 14, linearErrors(discriminant, "cosine")},
+	{"LPP, same person, by distance", "", 40, linearErrors(samePerson, "euclidean")},
+	{"LPP, same person, by cosine", "16.0 at 14", 40, linearErrors(samePerson, "cosine")},
+	{"LPP, 5 neighbours, by cosine", "", 40, linearErrors(lpp.Options{
+		Graph: lpp.Graph{K: 5}, Weight: lpp.Weight{Kind: "binary"}, Reduce: mostVariance}, "cosine")},
+	{"Semi-supervised eigenmap", "", 40, transductiveErrors(lpp.SemiLaplacianEigenmap)},
+	{"Constrained eigenmap", "", 15, transductiveErrors(lpp.ConstrainedLaplacianEigenmap)},
+}
+
+// faces is one split into training and test images.
+type faces struct {
+	train, test             dense.Matrix
+	trainLabels, testLabels []int
+}
+
+func yale(s settings, r *report) error {
+	set, err := data.Yale(s.dir)
+	if err != nil {
+		return err
+	}
+	set.X = unitRows(set.X)
+	splits := 50
+	if s.smoke {
+		splits = s.tests
+	}
+	found := make([][]series, splits)
+	err = each(splits, s.workers, func(i int) (err error) {
+		found[i], err = recognise(split(set, random.New(seed).Split(i)))
+		return err
+	})
+	if err != nil {
+		return err
+	}
+	r.text("165 faces of 32×32, 15 people; %d training images a person, the rest for testing; %d random splits. "+
+		"Rows of unit length; LDA and LPP after PCA with 97 %% of the variance; directions of unit length; the nearest training image decides. "+
+		"The two eigenmaps see the test images unlabelled (10 neighbours, heat weights), as they have no map for new points. "+
+		"The dimension is the one with the lowest mean error, as in the paper. "+
+		"The paper's faces were cropped otherwise: with this crop PCA stays near 40 %%, also in an independent script, which found LDA at 20.7 and LPP at 15.5 to 16.5. "+
+		"With the same number of images a person, LPP on the graph of each person's images has LDA's directions (LPI paper, 4.3): what parts the two in the first 14 dimensions is the metric, and the paper does not name its own. Beyond 14 the eigenvalues of that graph are all 6/5, and the directions, having no order, say little.", trainingFaces, splits)
+	reportFaces(r, found)
+	return nil
+}
+
+// split draws the training images of each person.
+func split(set data.Images, source *random.Source) faces {
+	var train, test []int
+	taken := map[int]int{}
+	for _, i := range source.Perm(len(set.Labels)) {
+		if taken[set.Labels[i]] < trainingFaces {
+			taken[set.Labels[i]]++
+			train = append(train, i)
+		} else {
+			test = append(test, i)
+		}
+	}
+	var f faces
+	f.train, f.trainLabels = pick(set.X, set.Labels, train)
+	f.test, f.testLabels = pick(set.X, set.Labels, test)
+	return f
+}
+
+// recognise returns the errors of every method by dimension.
+func recognise(f faces) ([]series, error) {
+	all := make([]series, len(faceMethods))
+	for m, method := range faceMethods {
+		var err error
+		if all[m], err = method.errors(f, method.most); err != nil {
+			return nil, fmt.Errorf("%s: %w", method.name, err)
+		}
+	}
+	return all, nil
+}
+
+// linearErrors fits to the training images and classifies the test images in
+// the first 1 … most dimensions.
+func linearErrors(o lpp.Options, metric string) func(faces, int) (series, error) {
+	return func(f faces, most int) (series, error) {
+		o := o
+		o.Labels = f.trainLabels
+		model, err := fitMost(session(f.train), o, most)
+		if err != nil {
+			return nil, err
+		}
+		directions := unitColumns(flat(model.Components))
+		return nearestErrors(project(f.train, model.Mean, directions), f.trainLabels, project(f.test, model.Mean, directions), f.testLabels, metric)
+	}
+}
+
+// project returns (X − 1·meanᵀ)·A.
+func project(x dense.Matrix, mean []float64, directions dense.Matrix) dense.Matrix {
+	centred, out := dense.New(x.Rows, x.Cols), dense.New(x.Rows, directions.Cols)
+	dense.Center(centred, x, mean)
+	dense.Mul(out, centred, directions)
+	return out
+}
+
+func nearestErrors(train dense.Matrix, trainLabels []int, test dense.Matrix, testLabels []int, metric string) (series, error) {
+	var errors series
+	for m := 1; m <= train.Cols; m++ {
+		e, err := score.NearestNeighborError(context.Background(), firstColumns(train, m), trainLabels, firstColumns(test, m), testLabels, metric)
+		if err != nil {
+			return nil, err
+		}
+		errors = append(errors, 100*e)
+	}
+	return errors, nil
+}
+
+// transductiveErrors embeds all images together, the test images unlabelled.
+func transductiveErrors(method lpp.Method) func(faces, int) (series, error) {
+	return func(f faces, most int) (series, error) {
+		n := f.train.Rows
+		all := dense.New(n+f.test.Rows, f.train.Cols)
+		copy(all.Data, f.train.Data)
+		copy(all.Data[len(f.train.Data):], f.test.Data)
+		labels := append([]int(nil), f.trainLabels...)
+		for range f.test.Rows {
+			labels = append(labels, -1)
+		}
+		model, err := fitMost(session(all), lpp.Options{Method: method, Labels: labels}, most)
+		if err != nil {
+			return nil, err
+		}
+		y := flat(model.Embedding)
+		train := dense.Matrix{Rows: n, Cols: y.Cols, Data: y.Data[:n*y.Cols]}
+		test := dense.Matrix{Rows: f.test.Rows, Cols: y.Cols, Data: y.Data[n*y.Cols:]}
+		return nearestErrors(train, f.trainLabels, test, f.testLabels, "euclidean")
+	}
+}
+
+func reportFaces(r *report, found [][]series) {
+	shown := []int{5, 10, 14, 20, 30, 33, 40, 60}
+	header := []string{"method", "error, % (paper)", "best dimension"}
+	for _, m := range shown {
+		header = append(header, fmt.Sprint("at ", m))
+	}
+	var rows [][]string
+	for m, method := range faceMethods {
+		at := func(dimension int) series {
+			var v series
+			for _, one := range found {
+				if dimension <= len(one[m]) {
+					v = append(v, one[m][dimension-1])
+				}
+			}
+			return v
+		}
+		best := 1
+		for d := 2; d <= method.most; d++ {
+			if at(d).mean() < at(best).mean() {
+				best = d
+			}
+		}
+		text := fmt.Sprintf("%.1f ± %.1f", at(best).mean(), at(best).deviation())
+		if method.paper != "" {
+			text += " (" + method.paper + ")"
+		}
+		row := []string{method.name, text, fmt.Sprint(best)}
+		for _, d := range shown {
+			text := "–"
+			if v := at(d); len(v) > 0 {
+				text = fmt.Sprintf("%.1f", v.mean())
+			}
+			row = append(row, text)
+		}
+		rows = append(rows, row)
+	}
+	r.table(header, rows)
+}
