@@ -13,7 +13,8 @@ export function createAnnouncer(region, clock) {
   let waiting = false;
   let text = '';
   let standing = '';
-  let heldUntil = -Infinity;
+  /** How many of the texts that were said are still to stay. */
+  let held = 0;
 
   function flush() {
     waiting = false;
@@ -34,16 +35,17 @@ export function createAnnouncer(region, clock) {
   return {
     /** Something happened: said now and kept for a while. @param {string} what */
     say(what) {
-      heldUntil = now() + HELD;
+      held++;
       put(what);
+      // A timer may fire a little before the clock says so: the says are counted, not timed.
       later(() => {
-        if (now() >= heldUntil && standing) put(standing);
+        if (--held === 0 && standing) put(standing);
       }, HELD);
     },
     /** The state of things. @param {string} summary */
     show(summary) {
       standing = summary;
-      if (now() >= heldUntil) put(summary);
+      if (held === 0) put(summary);
     },
   };
 }

@@ -159,13 +159,13 @@ function showTheme() {
 async function openSet(id) {
   const info = DATASETS.find((d) => d.id === id);
   if (!info) return;
-  say(s.loading(info.title));
+  announcer.show(s.loading(info.title));
   sets.progress(0);
   try {
     const set = { ...await loadDataset(id), id, title: info.title, source: info.source };
     if (store.state.source !== id) return;
     sets.describe(set, theme);
-    say(s.fitting(info.title));
+    announcer.show(s.fitting(info.title));
     asking.open(set);
   } catch {
     sets.progress(null);

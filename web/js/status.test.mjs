@@ -89,6 +89,17 @@ test('what happened is heard before the summary returns', () => {
   assert.equal(region.textContent, '80 points.');
 });
 
+test('the summary returns where timers fire a little before the clock says so', () => {
+  let time = 10000;
+  const timers = [];
+  const region = { textContent: '' };
+  const announcer = createAnnouncer(region, { now: () => time, later: (f, ms) => timers.push([time + ms - 1, f]) });
+  announcer.say('Undone.');
+  announcer.show('80 points.');
+  for (; time < 14000; time++) for (let i = timers.length - 1; i >= 0; i--) if (timers[i][0] <= time) timers.splice(i, 1)[0][1]();
+  assert.equal(region.textContent, '80 points.');
+});
+
 test('the frame loop sleeps when nothing moves', () => {
   const frames = [];
   let more = 2;
