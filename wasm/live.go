@@ -9,6 +9,7 @@ import (
 	"lpp-playground/core/fault"
 	"lpp-playground/core/graph"
 	"lpp-playground/core/lpp"
+	"lpp-playground/core/neighbors"
 	"lpp-playground/wasm/wire"
 )
 
@@ -30,6 +31,7 @@ var live = struct {
 	lppScore []float64
 	pcaScore []float64
 	listed   *graph.Sparse
+	near     *neighbors.List
 	views    [viewCount][2]uint32 // address and length of every array
 	trouble  error
 }{Live: lpp.NewLive()}
@@ -119,8 +121,8 @@ func liveView(view int32) (unsafe.Pointer, int) {
 	case viewBins:
 		return start(live.bins[:])
 	case viewNeighbours:
-		if list := live.Neighbors(); list != nil {
-			return start(list.Index)
+		if live.near != nil {
+			return start(live.near.Index)
 		}
 	case viewEdges, viewWeights, viewDegrees:
 		return graphView(view)
@@ -176,7 +178,7 @@ func liveList() int32 {
 	})
 }
 
-// liveFacts counts the graph of the last step.
+// liveFacts counts the graph of the last step and lists its neighbours.
 //
 //go:wasmexport liveFacts
 func liveFacts() {
@@ -184,6 +186,10 @@ func liveFacts() {
 		facts, f := live.Facts(), &live.figures
 		f[figureEdges], f[figureComponents], f[figureIsolated] = float64(facts.Edges), float64(facts.Components), float64(facts.Isolated)
 		f[figureMinDegree], f[figureMaxDegree] = facts.MinDegree, facts.MaxDegree
+		f[figureNeighbours] = 0
+		if live.near = live.Neighbors(); live.near != nil {
+			f[figureNeighbours] = float64(live.near.K)
+		}
 		return 0
 	})
 }
@@ -237,10 +243,6 @@ func writeFigures() {
 	copy(f[figureB:], a.B[:])
 	copy(f[figureC:], a.C[:])
 	f[figureWarnings] = float64(len(a.Warnings))
-	f[figureNeighbours] = 0
-	if list := live.Neighbors(); list != nil {
-		f[figureNeighbours] = float64(list.K)
-	}
 }
 
 // configureLive takes the options for the steps to come.

@@ -379,8 +379,8 @@ func (l *Live) affordable() error {
 // Answer returns what the last step found, a view until the next one.
 func (l *Live) Answer() *Answer { return &l.answer }
 
-// Neighbors returns the neighbour lists of the last step on a k-nearest
-// neighbour graph, a view until the next one; nil for other graphs.
+// Neighbors lists the neighbours of the last step on a k-nearest neighbour
+// graph, a view until the next call; nil for other graphs.
 func (l *Live) Neighbors() *neighbors.List {
 	if !l.warm {
 		return nil

@@ -5,7 +5,7 @@ import "lpp-playground/core/graph"
 // Edges lists the edges with their weights and the degrees in dst, whose memory
 // it uses again. The pairs are not sorted; i < j holds in each.
 func (m *Moments) Edges(dst *graph.Sparse) {
-	n := m.ix.n
+	n, number := m.ix.n, m.ix.order.number
 	dst.N, dst.T = n, m.t
 	dst.Deg = resize(dst.Deg, n)
 	clear(dst.Deg)
@@ -23,11 +23,11 @@ func (m *Moments) Edges(dst *graph.Sparse) {
 			if w == 0 {
 				continue
 			}
-			j := m.other[from+s]
-			dst.Pairs[2*e], dst.Pairs[2*e+1] = uint32(min(i, int(j))), uint32(max(i, int(j)))
+			p, q := number[i], number[m.other[from+s]]
+			dst.Pairs[2*e], dst.Pairs[2*e+1] = uint32(min(p, q)), uint32(max(p, q))
 			dst.Weights[e] = w
-			dst.Deg[i] += w
-			dst.Deg[j] += w
+			dst.Deg[p] += w
+			dst.Deg[q] += w
 			e++
 		}
 	}

@@ -11,7 +11,7 @@ type grid struct {
 	nodes  []node
 	starts []int32   // for the cells of each node: where they begin in order
 	kids   []int32   // for the cells of deep nodes: their own node, or −1
-	order  []int32   // points, cell by cell, ascending in each
+	order  []int32   // slots of the points, cell by cell, in each ascending by number
 	points []float64 // their coordinates, in that order; NaN where one has left
 	place  []int32   // where each point stands in order, −1 for a loose one
 	loose  []int32
@@ -44,8 +44,9 @@ const (
 	looseLimit = 48
 )
 
-// build sorts the points into cells fit for searches of k neighbours.
-func (g *grid) build(xy []float64, k int) {
+// build sorts the points into cells fit for searches of k neighbours; slot has
+// their places in xy by their number.
+func (g *grid) build(xy []float64, slot []int32, k int) {
 	n := len(xy) / 2
 	g.nodes, g.starts, g.kids, g.loose = g.nodes[:0], g.starts[:0], g.kids[:0], g.loose[:0]
 	g.order = resize(g.order, n)
@@ -54,10 +55,11 @@ func (g *grid) build(xy []float64, k int) {
 	g.cell = resize(g.cell, n)
 	g.spareI = resize(g.spareI, n)
 	g.spareP = resize(g.spareP, 2*n)
-	for i := range g.spareI {
-		g.spareI[i] = int32(i)
+	copy(g.spareI, slot)
+	for i, s := range slot {
+		p, q := (*[2]float64)(g.spareP[2*i:]), (*[2]float64)(xy[2*s:])
+		p[0], p[1] = q[0], q[1]
 	}
-	copy(g.spareP, xy)
 	occupation := 0.5 + float64(k)/20
 	g.add(0, n, node{kids: -1, occupation: occupation, crowded: 32 + 4*k})
 	for s, i := range g.order {
@@ -134,7 +136,7 @@ func clamp(v float64, n int) int {
 }
 
 // sort moves points from the spare arrays into order by a counting sort, which
-// keeps them ascending in each cell.
+// keeps their sequence in each cell.
 func (g *grid) sort(nd *node, from, to int) {
 	cells := nd.nx * nd.ny
 	g.starts = extend(g.starts, cells+1)

@@ -13,16 +13,21 @@ import (
 // Index holds n points of the plane and the k nearest of each. Its list is that
 // of neighbors.Nearest bit for bit: ordered by (d², index), duplicates and ties
 // included. The zero value is empty and ready for Set. Coordinates are finite.
+//
+// Points near each other in the plane stand near each other in memory: each has
+// a slot, and everything inside is by slot. The caller's numbers decide ties.
 type Index struct {
 	n, k  int
-	known int       // rows of list from before, where a new search starts
+	known int // rows of list from before, where a new search starts
+	order order
 	xy    []float64 // own copy of the points
 	grid  grid
 	list  neighbors.List
 	reach []float64 // squared distance to the k-th neighbour
 	find  search
+	near  near
 	moved moveScratch
-	ring  ring
+	told  neighbors.List // list by the caller's numbers, made by List
 }
 
 // Set takes n points x₀,y₀,x₁,y₁,… and finds the min(k, n−1) nearest of each.
@@ -31,12 +36,18 @@ type Index struct {
 func (ix *Index) Set(xy []float64, k int) {
 	n := len(xy) / 2
 	k = max(0, min(k, n-1))
-	ix.xy = append(ix.xy[:0], xy[:2*n]...)
+	if n < ix.n || !ix.order.fits(n) {
+		ix.sortAnew(xy[:2*n], k)
+	}
+	ix.order.extend(n)
+	ix.xy = resize(ix.xy, 2*n)
+	ix.order.arrange(ix.xy, xy)
 	ix.adopt(n, k)
-	ix.grid.build(ix.xy, k)
+	ix.grid.build(ix.xy, ix.order.slot, k)
 	if k == 0 {
 		return
 	}
+	ix.near.begin(n)
 	for _, i := range ix.grid.order {
 		if int(i) < ix.known {
 			ix.refresh(i)
@@ -45,6 +56,14 @@ func (ix *Index) Set(xy []float64, k int) {
 		}
 	}
 	ix.known = n
+}
+
+// sortAnew gives the points slots along the rows of the grid.
+func (ix *Index) sortAnew(xy []float64, k int) {
+	ix.order.reset(len(xy) / 2)
+	ix.grid.build(xy, ix.order.slot, k)
+	ix.order.follow(ix.grid.order)
+	ix.known = 0
 }
 
 // adopt brings the list into the shape n×k and keeps of the former rows what it
@@ -66,8 +85,22 @@ func (ix *Index) adopt(n, k int) {
 	ix.n, ix.k, l.N, l.K = n, k, n, k
 }
 
-// List returns the neighbours, a view that the next Set or Move changes.
-func (ix *Index) List() *neighbors.List { return &ix.list }
+// List returns the neighbours by the caller's numbers, a view until the next
+// call of any method.
+func (ix *Index) List() *neighbors.List {
+	n, k, told := ix.n, ix.k, &ix.told
+	told.N, told.K = n, k
+	told.Index, told.D2 = resize(told.Index, n*k), resize(told.D2, n*k)
+	for slot, number := range ix.order.number {
+		index, d2 := told.Row(int(number))
+		row, lengths := ix.list.Row(slot)
+		copy(d2, lengths)
+		for s, j := range row {
+			index[s] = ix.order.number[j]
+		}
+	}
+	return told
+}
 
 // Len returns the number of points.
 func (ix *Index) Len() int { return ix.n }

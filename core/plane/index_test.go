@@ -56,13 +56,22 @@ func TestMove(t *testing.T) {
 			changed := ix.Move(i, xy[2*i], xy[2*i+1])
 			what := fmt.Sprintf("%s step %d", l.name, step)
 			checkList(t, what, &ix, xy, k)
-			checkChanged(t, what, before, ix.List().Index, k, i, changed)
+			checkChanged(t, what, before, ix.List().Index, k, i, numbers(&ix, changed))
 			if step == 100 {
 				ix.Set(xy, k)
 				checkList(t, what+" set again", &ix, xy, k)
 			}
 		}
 	}
+}
+
+// numbers returns the caller's numbers of slots.
+func numbers(ix *Index, slots []int32) []int32 {
+	out := make([]int32, len(slots))
+	for s, slot := range slots {
+		out[s] = ix.order.number[slot]
+	}
+	return out
 }
 
 // destination is near, far out, or on top of another point.
@@ -94,6 +103,19 @@ func checkChanged(t *testing.T, what string, before, after []int32, k, moved int
 		if (before[s] != after[s] || int(after[s]) == moved) && !named[s/k] {
 			t.Fatalf("%s: row %d has changed and is not named", what, s/k)
 		}
+	}
+}
+
+// TestManyOnOneSpot would take minutes if coinciding points cost their square.
+func TestManyOnOneSpot(t *testing.T) {
+	xy := make([]float64, 200_000)
+	var ix Index
+	for range 3 {
+		ix.Set(xy, 10)
+	}
+	index, d2 := ix.List().Row(99_999)
+	if fmt.Sprint(index, d2[9]) != "[0 1 2 3 4 5 6 7 8 9] 0" {
+		t.Errorf("the nearest are %v", index)
 	}
 }
 

@@ -115,14 +115,14 @@ func (m *Moments) setReach() {
 }
 
 // choose lists the edges that belong to row i. An edge that both rows have
-// chosen belongs to the row with the smaller index. The bits of numbers from 0
+// chosen belongs to the row of the smaller slot. The bits of numbers from 0
 // up compare like the numbers, so that no branch hangs on a comparison.
 func (m *Moments) choose(i int) {
 	ix, k := m.ix, m.k
 	from := i * ix.k
 	index, d2 := ix.list.Index[from:from+k], ix.list.D2[from:from+k]
 	other, length := m.other[i*k:i*k+k], m.d2[i*k:i*k+k]
-	d2, reaches, all, width := d2[:len(index)], m.reach, ix.list.Index, ix.k
+	d2, reaches, all, width, number := d2[:len(index)], m.reach, ix.list.Index, ix.k, ix.order.number
 	anyone := 1
 	if m.mutual {
 		anyone = 0
@@ -132,7 +132,7 @@ func (m *Moments) choose(i int) {
 		v := d2[s]
 		reach := reaches[j]
 		both := int((math.Float64bits(v) - math.Float64bits(reach)) >> 63)
-		if v == reach && int32(i) <= all[int(j)*width+k-1] {
+		if v == reach && number[i] <= number[all[int(j)*width+k-1]] {
 			both = 1
 		}
 		first := int(uint32(int32(i)-j) >> 31)

@@ -7,27 +7,30 @@ type moveScratch struct {
 	move    uint32
 }
 
-// Move puts point i at (x, y) and repairs the lists. It returns the rows whose
-// list, or whose place in the list of another, may have changed, i among them: a
-// view that the next call changes.
+// Move puts point number i at (x, y) and repairs the lists. It returns the slots
+// of the rows whose list, or whose place in the list of another, may have
+// changed, the point's own among them: a view that the next call changes.
 func (ix *Index) Move(i int, x, y float64) (changed []int32) {
-	oldX, oldY := ix.xy[2*i], ix.xy[2*i+1]
-	ix.xy[2*i], ix.xy[2*i+1] = x, y
-	if !ix.grid.release(int32(i)) {
-		ix.grid.build(ix.xy, ix.k)
+	slot := ix.order.slot[i]
+	p := (*[2]float64)(ix.xy[2*slot:])
+	oldX, oldY := p[0], p[1]
+	p[0], p[1] = x, y
+	if !ix.grid.release(slot) {
+		ix.grid.build(ix.xy, ix.order.slot, ix.k)
 	}
 	ix.moved.begin(ix.n)
 	if ix.k > 0 {
-		ix.repairOthers(int32(i), oldX, oldY)
-		ix.renew(int32(i))
+		ix.repairOthers(slot, oldX, oldY)
+		ix.renew(slot)
 	}
-	ix.moved.add(int32(i))
+	ix.moved.add(slot)
 	return ix.moved.changed
 }
 
 // repairOthers goes through the rows that had i or have it now.
 func (ix *Index) repairOthers(i int32, oldX, oldY float64) {
 	x, y := ix.xy[2*i], ix.xy[2*i+1]
+	number := ix.order.number
 	for j, reach := range ix.reach {
 		p := (*[2]float64)(ix.xy[2*j:])
 		before := squared(oldX-p[0], oldY-p[1])
@@ -36,8 +39,9 @@ func (ix *Index) repairOthers(i int32, oldX, oldY float64) {
 			continue
 		}
 		last := ix.list.Index[(j+1)*ix.k-1]
-		had := before < reach || before == reach && i <= last
-		has := after < reach || after == reach && i <= last
+		first := number[i] <= number[last]
+		had := before < reach || before == reach && first
+		has := after < reach || after == reach && first
 		if had || has {
 			ix.repair(int32(j), i, after, had, has)
 		}
@@ -52,7 +56,7 @@ func (ix *Index) repair(j, i int32, d2 float64, had, has bool) {
 		return
 	}
 	from := int(j) * ix.k
-	s := search{index: ix.list.Index[from : from+ix.k], d2: ix.list.D2[from : from+ix.k]}
+	s := search{number: ix.order.number, index: ix.list.Index[from : from+ix.k], d2: ix.list.D2[from : from+ix.k]}
 	ix.moved.addRow(j, s.index)
 	s.filled = ix.k - 1
 	if had {

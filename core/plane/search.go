@@ -4,6 +4,7 @@ import "math"
 
 // search is the state of one search: the point, and the best found so far.
 type search struct {
+	number []int32 // of the points, which decide ties
 	self   int32
 	x, y   float64
 	index  []int32 // the row to fill
@@ -16,32 +17,29 @@ type search struct {
 func (ix *Index) begin(i int32) *search {
 	s := &ix.find
 	p := (*[2]float64)(ix.xy[2*i:])
-	s.self, s.x, s.y = i, p[0], p[1]
+	s.number, s.self, s.x, s.y = ix.order.number, i, p[0], p[1]
 	from := int(i) * ix.k
 	s.index = ix.list.Index[from : from+ix.k : from+ix.k]
 	s.d2 = ix.list.D2[from : from+ix.k : from+ix.k]
 	return s
 }
 
-// refresh brings row i up to date, starting from the neighbours it had. When no
-// other point has come nearer than the farthest of them, they are still the
-// ones and only their order may have changed.
+// refresh brings row i up to date, starting from the neighbours it had: none
+// of the k nearest is farther than the farthest of them is now, and in a disc
+// of that radius only a few others can stand.
 func (ix *Index) refresh(i int32) {
 	s := ix.begin(i)
 	if !s.remeasure(ix.xy) {
 		ix.search(i, math.Inf(1))
 		return
 	}
-	bound := s.d2[ix.k-1]
-	if try := ix.firstTry(s, bound); try == bound {
-		s.worst = bound
-		// The point itself is counted too, unless it is a loose one.
-		if ix.grid.count(s) == ix.k+1 {
-			ix.reach[i] = bound
-			return
-		}
+	s.worst = s.d2[ix.k-1]
+	if ix.firstTry(s, s.worst) != s.worst || !ix.near.gather(&ix.grid, s) {
+		ix.search(i, s.worst)
+		return
 	}
-	ix.search(i, bound)
+	ix.near.admit(&ix.grid, s)
+	ix.reach[i] = s.d2[ix.k-1]
 }
 
 // remeasure computes the distances of the row's present entries and sorts them.
@@ -58,7 +56,7 @@ func (s *search) remeasure(xy []float64) bool {
 		to := at
 		for ; to > 0; to-- {
 			before := d2[to-1]
-			if before < v || before == v && index[to-1] < j {
+			if before < v || before == v && s.number[index[to-1]] < s.number[j] {
 				break
 			}
 			d2[to], index[to] = before, index[to-1]
@@ -165,69 +163,6 @@ func reachOf(r2 float64, nd *node, x, y float64) float64 {
 	return math.Sqrt(r2)*(1+1e-12) + margin
 }
 
-// count returns how many points, the searching one included, are within
-// √s.worst, or a number that is not k+1 when it has gone on long enough.
-func (g *grid) count(s *search) int {
-	if len(g.loose) > 0 {
-		return -1
-	}
-	return g.countWithin(&g.nodes[0], s)
-}
-
-// countWithin counts in the cells of a node that the disc touches.
-func (g *grid) countWithin(nd *node, s *search) int {
-	r := reachOf(s.worst, nd, s.x, s.y)
-	left, right := nd.column(s.x-r), nd.column(s.x+r)
-	bottom, top := nd.row(s.y-r), nd.row(s.y+r)
-	count, limit := 0, len(s.d2)+1
-	for row := bottom; row <= top && count <= limit; row++ {
-		at := row*nd.nx + left
-		if nd.kids >= 0 {
-			count += g.countKids(nd, s, at, at+right-left)
-			continue
-		}
-		starts := g.starts[nd.first+at:]
-		count += g.countRun(s, int(starts[0]), int(starts[right-left+1]))
-	}
-	return count
-}
-
-func (g *grid) countKids(nd *node, s *search, from, to int) int {
-	count, limit := 0, len(s.d2)+1
-	for c := from; c <= to && count <= limit; c++ {
-		if kid := g.kids[nd.kids+c]; kid >= 0 {
-			count += g.countWithin(&g.nodes[kid], s)
-			continue
-		}
-		count += g.countRun(s, int(g.starts[nd.first+c]), int(g.starts[nd.first+c+1]))
-	}
-	return count
-}
-
-// longRun is the number of points in a row of cells above which counting is not
-// worth while: there many coincide, and search knows when to stop.
-const longRun = 4096
-
-// countRun counts the points at from … to−1 in order that are within √s.worst.
-// Bit patterns of numbers from 0 up compare like the numbers: no branch.
-func (g *grid) countRun(s *search, from, to int) int {
-	if to-from > longRun {
-		return math.MinInt32
-	}
-	x, y := s.x, s.y
-	worst := math.Float64bits(s.worst)
-	points := g.points[2*from : 2*to]
-	var beyond uint64
-	for c := 0; c+1 < len(points); c += 2 {
-		p := (*[2]float64)(points[c:])
-		dx, dy := p[0]-x, p[1]-y
-		d2 := dx * dx
-		d2 += dy * dy
-		beyond += (worst - math.Float64bits(d2)) >> 63
-	}
-	return to - from - int(beyond)
-}
-
 // scan offers s the points at from … to−1 in order.
 func (g *grid) scan(s *search, from, to int) {
 	x, y, worst := s.x, s.y, s.worst
@@ -246,21 +181,21 @@ func (g *grid) scan(s *search, from, to int) {
 			continue
 		}
 		if !s.insert(j, d2) && d2 == 0 {
-			// The list is full of coinciding points with smaller indices, and
-			// from here on the indices grow.
+			// The list is full of coinciding points with smaller numbers, and
+			// from here on the numbers grow.
 			return
 		}
 		worst = s.worst
 	}
 }
 
-// insert puts point j at its place by (d², index) and reports whether it is
+// insert puts point j at its place by (d², number) and reports whether it is
 // among the best.
 func (s *search) insert(j int32, d2 float64) bool {
 	at := s.filled
 	if at == len(s.d2) {
 		at--
-		if last := s.d2[at]; d2 > last || d2 == last && j > s.index[at] {
+		if last := s.d2[at]; d2 > last || d2 == last && s.number[j] > s.number[s.index[at]] {
 			return false
 		}
 	} else {
@@ -268,7 +203,7 @@ func (s *search) insert(j int32, d2 float64) bool {
 	}
 	for ; at > 0; at-- {
 		before := s.d2[at-1]
-		if before < d2 || before == d2 && s.index[at-1] < j {
+		if before < d2 || before == d2 && s.number[s.index[at-1]] < s.number[j] {
 			break
 		}
 		s.d2[at], s.index[at] = before, s.index[at-1]

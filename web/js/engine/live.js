@@ -154,6 +154,7 @@ export class Live {
     const start = performance.now();
     const { exports } = this.#runtime;
     this.#runtime.guard(() => exports.liveFacts());
+    this.#locate();
     if (whole) this.#runtime.guard(() => exports.liveDistances());
     const f = this.#floats(VIEW_FIGURES);
     const facts = {

@@ -1,0 +1,87 @@
+package plane
+
+import "math"
+
+// near holds the few points about one of them, for a search that knows how far
+// it has to look.
+type near struct {
+	n    int
+	at   [nearRoom]int32 // where they stand in the grid's order
+	seen []int32         // by point: the row that had it among its neighbours last
+}
+
+// nearRoom is how many points can be held: a power of two.
+const nearRoom = 256
+
+// begin makes ready for n points.
+func (f *near) begin(n int) {
+	f.seen = resize(f.seen, n)
+	for i := range f.seen {
+		f.seen[i] = -1
+	}
+}
+
+// gather lists the points within √s.worst, the searching one included. It
+// reports false when there are too many, or loose ones, which it does not see.
+func (f *near) gather(g *grid, s *search) bool {
+	f.n = 0
+	return len(g.loose) == 0 && f.within(g, &g.nodes[0], s)
+}
+
+// within goes through the cells of a node that the disc touches: row by row
+// where no cell has a node of its own, else cell by cell. Calls cost much in
+// WebAssembly, so the loops stand in one place. The bits of numbers from 0 up
+// compare like the numbers, so that no branch hangs on a distance.
+func (f *near) within(g *grid, nd *node, s *search) bool {
+	x, y, worst := s.x, s.y, math.Float64bits(s.worst)
+	r := reachOf(s.worst, nd, x, y)
+	left, right := nd.column(x-r), nd.column(x+r)
+	bottom, top := nd.row(y-r), nd.row(y+r)
+	points := g.points
+	for row := bottom; row <= top; row++ {
+		cells := row * nd.nx
+		for first, last := left, right; first <= right; first = last + 1 {
+			if nd.kids >= 0 {
+				last = first
+				if kid := g.kids[nd.kids+cells+first]; kid >= 0 {
+					if !f.within(g, &g.nodes[kid], s) {
+						return false
+					}
+					continue
+				}
+			}
+			from, to := int(g.starts[nd.first+cells+first]), int(g.starts[nd.first+cells+last+1])
+			n := f.n
+			if n+to-from > nearRoom {
+				return false
+			}
+			for c := from; c < to; c++ {
+				dx, dy := points[2*c]-x, points[2*c+1]-y
+				d2 := dx * dx
+				d2 += dy * dy
+				bits := math.Float64bits(d2)
+				f.at[uint(n)%nearRoom] = int32(c)
+				n += 1 - int((worst-bits)>>63)
+			}
+			f.n = n
+		}
+	}
+	return true
+}
+
+// admit inserts into the full row of s the points held that are not in it.
+func (f *near) admit(g *grid, s *search) {
+	if f.n == len(s.index)+1 {
+		return // the row and the searching point itself
+	}
+	s.filled = len(s.index)
+	for _, j := range s.index {
+		f.seen[j] = s.self
+	}
+	f.seen[s.self] = s.self
+	for _, c := range f.at[:f.n] {
+		if j := g.order[c]; f.seen[j] != s.self {
+			s.insert(j, squared(g.points[2*c]-s.x, g.points[2*c+1]-s.y))
+		}
+	}
+}
