@@ -1,13 +1,12 @@
 package lpp
 
 import (
-	"math"
-
 	"gonum.org/v1/gonum/mat"
 
 	"lpp-playground/core/dense"
 	"lpp-playground/core/fault"
 	"lpp-playground/core/method"
+	"lpp-playground/core/points"
 	"lpp-playground/core/sparse"
 )
 
@@ -40,44 +39,20 @@ func FromMatrix(x mat.Matrix) Data {
 	return method.Dense{Matrix: out}
 }
 
-func checkShape(x Data) error {
-	n, d := x.Dims()
-	if d == 0 && n > 0 {
-		return fault.New(fault.InvalidData, "", "X has %d rows but no columns; it needs at least one", n)
+// checkData refuses X that no method can take.
+func checkData(x Data) error {
+	rows, _ := points.View(x)
+	if err := rows.CheckSize("X", 2); err != nil {
+		return err
 	}
-	if n < 2 {
-		return fault.New(fault.TooFewSamples, "", "X has %d rows; at least 2 are needed", n)
-	}
-	return checkFinite(x)
+	return rows.CheckEntries("X")
 }
 
-// largestEntry is the size up to which sums of squares stay finite.
-const largestEntry = 1e140
-
-func checkFinite(x Data) error {
-	n, _ := x.Dims()
-	for i := 0; i < n; i++ {
-		values, column := rowValues(x, i)
-		for s, v := range values {
-			if math.Abs(v) <= largestEntry {
-				continue
-			}
-			if math.IsNaN(v) || math.IsInf(v, 0) {
-				return fault.New(fault.NotFinite, "", "X is %v in row %d, column %d (counted from 0); every entry must be a finite number", v, i, column(s))
-			}
-			return fault.New(fault.InvalidData, "", "X is %g in row %d, column %d (counted from 0); entries beyond ±%g overflow when squared, so rescale the column", v, i, column(s), largestEntry)
-		}
-	}
-	return nil
-}
-
-// rowValues returns the stored values of row i and the column of each.
-func rowValues(x Data, i int) (values []float64, column func(s int) int) {
-	if s, ok := x.(method.Sparse); ok {
-		indices, values := s.Row(i)
-		return values, func(s int) int { return int(indices[s]) }
-	}
-	return x.(method.Dense).Row(i), func(s int) int { return s }
+// checkFinite refuses entries that are no finite numbers; name is what the
+// error calls the matrix.
+func checkFinite(name string, x Data) error {
+	rows, _ := points.View(x)
+	return rows.CheckEntries(name)
 }
 
 // checkVaries refuses data whose rows are all equal.

@@ -11,6 +11,7 @@ import (
 	"lpp-playground/core/method"
 	"lpp-playground/core/neighbors"
 	"lpp-playground/core/plane"
+	"lpp-playground/core/points"
 )
 
 // Live is the pipeline for points in the plane that change all the time: LPP
@@ -152,7 +153,7 @@ func (l *Live) weight() graph.Weight {
 	return graph.Weight{Kind: w.Kind, T: w.T, Degree: w.Degree, Coef0: *w.Coef0, K: min(w.K, l.n-1)}
 }
 
-func finite(v float64) bool { return math.Abs(v) <= largestEntry }
+func finite(v float64) bool { return math.Abs(v) <= points.Largest }
 
 // checkPoints refuses points that are not finite or all equal.
 func (l *Live) checkPoints() error {

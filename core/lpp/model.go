@@ -59,7 +59,7 @@ func (m *Model) TransformData(x Data) (dense.Matrix, error) {
 	if want := m.columns(); d != want {
 		return dense.Matrix{}, fault.New(fault.InvalidData, "", "X has %d columns, but the model was fitted to %d", d, want)
 	}
-	if err := checkFinite(x); err != nil {
+	if err := checkFinite("X", x); err != nil {
 		return dense.Matrix{}, err
 	}
 	if m.Alpha != nil {
@@ -123,7 +123,7 @@ func (m *Model) InverseTransformData(y Data) (dense.Matrix, error) {
 	if cols != a.Cols {
 		return dense.Matrix{}, fault.New(fault.InvalidData, "", "Y has %d columns, but the model has %d components", cols, a.Cols)
 	}
-	if err := checkFinite(y); err != nil {
+	if err := checkFinite("Y", y); err != nil {
 		return dense.Matrix{}, err
 	}
 	out := dense.New(p, a.Rows)

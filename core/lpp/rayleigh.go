@@ -39,7 +39,7 @@ func RayleighData(ctx context.Context, x Data, o Options, directions dense.Matri
 	if directions.Rows != s.d {
 		return nil, fault.New(fault.InvalidData, "directions", "directions has %d rows, but X has %d columns; one row a column", directions.Rows, s.d)
 	}
-	if err := checkFinite(method.Dense{Matrix: directions}); err != nil {
+	if err := checkFinite("directions", method.Dense{Matrix: directions}); err != nil {
 		return nil, err
 	}
 	f := &fit{ctx: ctx, s: s, o: o, timings: map[string]float64{}}
@@ -67,7 +67,7 @@ func EpsilonCovariance(ctx context.Context, x mat.Matrix, epsilon float64) (*Cov
 
 // EpsilonCovarianceData is EpsilonCovariance for data in the library's own form.
 func EpsilonCovarianceData(ctx context.Context, x Data, epsilon float64) (*Covariance, error) {
-	if err := checkShape(x); err != nil {
+	if err := checkData(x); err != nil {
 		return nil, err
 	}
 	if !(epsilon > 0) {

@@ -87,7 +87,7 @@ func (s *Session) prepare(o Options) (Options, error) {
 		return o, err
 	}
 	if !s.checked {
-		if err := checkShape(s.x); err != nil {
+		if err := checkData(s.x); err != nil {
 			return o, err
 		}
 		s.checked = true

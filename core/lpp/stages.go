@@ -68,8 +68,8 @@ func findNearest(ctx context.Context, x Data, metric string, k int) (*neighbors.
 	return neighbors.Nearest(ctx, x.(method.Dense).Matrix, k)
 }
 
-// points returns the data in the form whose type the graph package knows.
-func points(x Data) graph.Points {
+// rowsOf returns the data in the form whose type the graph package knows.
+func rowsOf(x Data) graph.Points {
 	if csr, ok := x.(method.Sparse); ok {
 		return csr.CSR
 	}
@@ -141,7 +141,7 @@ func (f *fit) edges() (edgeSet, error) {
 }
 
 func (f *fit) findEdges() (edgeSet, error) {
-	x := points(f.s.x)
+	x := rowsOf(f.s.x)
 	g := f.o.Graph
 	switch g.Kind {
 	case "epsilon":
@@ -200,7 +200,7 @@ func (f *fit) emptyGraph() error {
 	switch f.o.Graph.Kind {
 	case "epsilon":
 		return fault.New(fault.EmptyGraph, "graph.epsilon",
-			"no two points are closer than graph.epsilon = %g (squared distance); the closest pair is at %.6g, so a larger ε would give an edge", f.o.Graph.Epsilon, graph.ClosestPair(points(f.s.x)))
+			"no two points are closer than graph.epsilon = %g (squared distance); the closest pair is at %.6g, so a larger ε would give an edge", f.o.Graph.Epsilon, graph.ClosestPair(rowsOf(f.s.x)))
 	case "supervised":
 		return fault.New(fault.EmptyGraph, "labels", "no two points share a label, so the supervised graph has no edge; label at least two points alike")
 	}
@@ -227,13 +227,13 @@ func (f *fit) weigh() (weighted, error) {
 		return weighted{}, err
 	}
 	if set.complete {
-		w, warnings, err := graph.Complete(f.ctx, points(f.s.x), weight, sigma)
+		w, warnings, err := graph.Complete(f.ctx, rowsOf(f.s.x), weight, sigma)
 		if err != nil {
 			return weighted{}, err
 		}
 		return weighted{Affinity: w, warnings: warnings, heat: w.T()}, nil
 	}
-	w, warnings, err := graph.Weigh(set.Edges, points(f.s.x), weight, sigma)
+	w, warnings, err := graph.Weigh(set.Edges, rowsOf(f.s.x), weight, sigma)
 	if err != nil {
 		return weighted{}, err
 	}

@@ -102,9 +102,6 @@ func (ix *Index) List() *neighbors.List {
 	return told
 }
 
-// Len returns the number of points.
-func (ix *Index) Len() int { return ix.n }
-
 // squared returns dx² + dy² in the order of dense.SquaredDistance.
 func squared(dx, dy float64) float64 {
 	s := dx * dx

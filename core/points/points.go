@@ -5,11 +5,8 @@ package points
 import (
 	"math"
 
-	"gonum.org/v1/gonum/mat"
-
 	"lpp-playground/core/dense"
 	"lpp-playground/core/fault"
-	"lpp-playground/core/sparse"
 )
 
 // Points are the n rows of an n×d matrix. dense.Matrix, *sparse.CSR and types
@@ -18,23 +15,6 @@ type Points interface {
 	Dims() (n, d int)
 	Dot(i, j int) float64
 	SquaredDistance(i, j int) float64
-}
-
-// Of returns any gonum matrix as Points: a *sparse.CSR as it is, everything
-// else copied into a dense matrix.
-func Of(x mat.Matrix) Points {
-	if s, ok := x.(*sparse.CSR); ok {
-		return s
-	}
-	n, d := x.Dims()
-	m := dense.New(n, d)
-	for i := 0; i < n; i++ {
-		row := m.Row(i)
-		for j := range row {
-			row[j] = x.At(i, j)
-		}
-	}
-	return m
 }
 
 // Rows reads the entries of Points. Entries of a row of a dense matrix come
@@ -54,7 +34,19 @@ func RowsOf(x Points, least int) (Rows, error) {
 	if x == nil {
 		return Rows{}, fault.New(fault.InvalidData, "", "there is no data; give a matrix with samples in rows")
 	}
-	r := Rows{}
+	r, ok := View(x)
+	if !ok {
+		return Rows{}, fault.New(fault.InvalidData, "", "the data is a %T; give a dense or a sparse matrix", x)
+	}
+	if err := r.CheckSize("the data", least); err != nil {
+		return r, err
+	}
+	return r, r.CheckEntries("the data")
+}
+
+// View returns the rows of x as they are, false when x is neither dense nor
+// sparse.
+func View(x Points) (r Rows, ok bool) {
 	r.N, r.D = x.Dims()
 	switch v := x.(type) {
 	case interface{ Row(i int) []float64 }:
@@ -64,31 +56,39 @@ func RowsOf(x Points, least int) (Rows, error) {
 	}:
 		r.sparse = v
 	default:
-		return Rows{}, fault.New(fault.InvalidData, "", "the data is a %T; give a dense or a sparse matrix", x)
+		return r, false
 	}
-	return r, r.check(least)
+	return r, true
 }
 
-// largestEntry is the size up to which sums of squares stay finite.
-const largestEntry = 1e140
-
-func (r Rows) check(least int) error {
+// CheckSize refuses rows without columns (invalid-data) and fewer rows than
+// least (too-few-samples); name is what errors call the matrix.
+func (r Rows) CheckSize(name string, least int) error {
 	if r.D == 0 && r.N > 0 {
-		return fault.New(fault.InvalidData, "", "the data has %d rows but no columns; it needs at least one", r.N)
+		return fault.New(fault.InvalidData, "", "%s has %d rows but no columns; it needs at least one", name, r.N)
 	}
 	if r.N < least {
-		return fault.New(fault.TooFewSamples, "", "the data has %d rows; at least %d are needed", r.N, least)
+		return fault.New(fault.TooFewSamples, "", "%s has %d rows; at least %d are needed", name, r.N, least)
 	}
+	return nil
+}
+
+// Largest is the size up to which sums of squares stay finite.
+const Largest = 1e140
+
+// CheckEntries refuses entries that are not finite (not-finite) or beyond
+// ±Largest (invalid-data); name is what errors call the matrix.
+func (r Rows) CheckEntries(name string) error {
 	for i := 0; i < r.N; i++ {
 		columns, values := r.Entries(i)
 		for s, v := range values {
-			if math.Abs(v) <= largestEntry {
+			if math.Abs(v) <= Largest {
 				continue
 			}
 			if math.IsNaN(v) || math.IsInf(v, 0) {
-				return fault.New(fault.NotFinite, "", "the data is %v in row %d, column %d (counted from 0); every entry must be a finite number", v, i, column(columns, s))
+				return fault.New(fault.NotFinite, "", "%s is %v in row %d, column %d (counted from 0); every entry must be a finite number", name, v, i, column(columns, s))
 			}
-			return fault.New(fault.InvalidData, "", "the data is %g in row %d, column %d (counted from 0); entries beyond ±%g overflow when squared, so rescale the column", v, i, column(columns, s), largestEntry)
+			return fault.New(fault.InvalidData, "", "%s is %g in row %d, column %d (counted from 0); entries beyond ±%g overflow when squared, so rescale the column", name, v, i, column(columns, s), Largest)
 		}
 	}
 	return nil

@@ -7,8 +7,6 @@ import (
 	"slices"
 	"testing"
 
-	"gonum.org/v1/gonum/mat"
-
 	"lpp-playground/core/dense"
 	"lpp-playground/core/fault"
 	"lpp-playground/core/sparse"
@@ -51,17 +49,6 @@ func TestEmptySparseRowIsNotTakenForAFullOne(t *testing.T) {
 	}
 	if columns, values := rows.Entries(0); columns == nil || len(values) != 0 {
 		t.Errorf("an empty row gave columns %v and values %v", columns, values)
-	}
-}
-
-func TestOf(t *testing.T) {
-	full, thin := both(t)
-	if got := Of(thin); got != Points(thin) {
-		t.Error("a sparse matrix was copied")
-	}
-	got := Of(mat.NewDense(2, 3, full.Data).T()).(dense.Matrix)
-	if got.Rows != 3 || !slices.Equal(got.Data, []float64{0, 3, 2, 0, 0, 4}) {
-		t.Errorf("the transpose came as %v", got)
 	}
 }
 
