@@ -11,8 +11,9 @@ import (
 // AveragePrecision ranks all n(n−1)/2 pairs of the rows of x (n×d) by cosine
 // similarity, the highest first, and averages over the pairs of one label the
 // share of such pairs among those ranked as high or higher (LPI 5.1.2, after
-// TREC). Pairs of equal similarity share the last rank of their block, so the
-// order of rows does not matter. A zero row has similarity 0 to every row.
+// TREC). Pairs of equal similarity, up to tieWidth, share the last rank of their
+// block, so neither the order of rows nor rounding matters. A zero row has
+// similarity 0 to every row.
 // Without a pair of one label the answer is 0.
 //
 // Errors: invalid-data, not-finite, too-few-samples (below 2), invalid-option
@@ -38,7 +39,13 @@ type ranking struct {
 	window  int       // pairs of a window, when ties allow
 }
 
-const bins = 4096 // of the histogram that chooses the windows
+// bins of the histogram that chooses the windows: a prime, so that similarities
+// that are simple fractions, and tie often, stand off the borders.
+const bins = 4093
+
+// tieWidth is the difference below which neighbouring similarities tie:
+// rounding leaves less, and documents differ by more.
+const tieWidth = 1e-14
 
 func newRanking(ctx context.Context, x points.Points, rows points.Rows, labels []int) ranking {
 	r := ranking{ctx: ctx, x: x, labels: labels, inverse: make([]float64, rows.N), window: 4_000_000}
@@ -76,21 +83,25 @@ func (r ranking) average() (float64, error) {
 // and adds the precision of every pair of one label.
 func merge(same, other []float64, sum, relevant, ranked float64) (float64, float64, float64) {
 	for s, o := 0, 0; s < len(same) || o < len(other); {
-		value := math.Inf(-1)
+		first, tied := s, math.Inf(-1)
 		if s < len(same) {
-			value = same[s]
+			tied = same[s]
 		}
 		if o < len(other) {
-			value = math.Max(value, other[o])
+			tied = math.Max(tied, other[o])
 		}
-		first := s
-		for s < len(same) && same[s] == value {
-			s++
-			relevant++
-			ranked++
-		}
-		for o < len(other) && other[o] == value {
-			o++
+		// A block goes on as long as the next is a hair below the last.
+		for {
+			if s < len(same) && same[s] >= tied-tieWidth {
+				tied = math.Min(tied, same[s])
+				s++
+				relevant++
+			} else if o < len(other) && other[o] >= tied-tieWidth {
+				tied = math.Min(tied, other[o])
+				o++
+			} else {
+				break
+			}
 			ranked++
 		}
 		sum += float64(s-first) * relevant / ranked

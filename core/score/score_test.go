@@ -183,6 +183,26 @@ func TestAveragePrecisionIgnoresOrder(t *testing.T) {
 	near(t, "average precision after a permutation", got, want, err)
 }
 
+// Similarities that are equal tie, however the arithmetic rounds them.
+func TestAveragePrecisionTiesAtEveryScale(t *testing.T) {
+	rows := [][]float64{{8, 28}, {4, 4}, {5, 5}, {6, 21}, {10, 10}, {3, 3}}
+	labels := []int{1, 1, 0, 1, 0, 0}
+	// Two directions of 2 and 4 rows: 7 pairs of similarity 1, four of them of
+	// one label, and then 8 that are equally far, two of one label.
+	want := (4*4/7. + 2*6/15.) / 6
+	for _, scale := range []float64{1, 3, 0.1, 1e7 / 3} {
+		x := matrix(rows)
+		for i := range x.Data {
+			x.Data[i] *= scale
+		}
+		full, thin := toSparse(t, x)
+		got, err := AveragePrecision(ctx, full, labels)
+		near(t, "average precision of ties", got, want, err)
+		got, err = AveragePrecision(ctx, thin, labels)
+		near(t, "average precision of sparse ties", got, want, err)
+	}
+}
+
 func TestTrustworthiness(t *testing.T) {
 	s := random.New(6)
 	x := randomMatrix(s, 80, 4)
