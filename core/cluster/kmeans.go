@@ -50,6 +50,8 @@ func KMeans(ctx context.Context, x points.Points, o KMeansOptions) (*KMeansResul
 	if o.Init != "" && o.Init != "k-means++" && o.Init != "random" {
 		return nil, fault.New(fault.InvalidOption, "init", "init is %q; it can be k-means++, random", o.Init)
 	}
+	near, shift := points.NearOrigin(x)
+	rows, _ = points.View(near)
 	var best *KMeansResult
 	source := random.New(uint64(o.Seed))
 	for restart := range o.Restarts {
@@ -60,6 +62,11 @@ func KMeans(ctx context.Context, x points.Points, o KMeansOptions) (*KMeansResul
 		}
 		if best == nil || l.objective < best.Objective {
 			best = &KMeansResult{Labels: l.labels, Objective: l.objective, Centers: dense.Matrix{Rows: o.K, Cols: rows.D, Data: l.centers}}
+		}
+	}
+	for c := range best.Centers.Rows {
+		for j, v := range shift {
+			best.Centers.Row(c)[j] += v
 		}
 	}
 	return best, nil

@@ -256,3 +256,28 @@ func TestKMeansErrors(t *testing.T) {
 		}
 	}
 }
+
+// Products with a centre lose all digits of distances there.
+func TestKMeansOfSparseRowsFarFromTheOrigin(t *testing.T) {
+	x := randomMatrix(random.New(5), 30, 2)
+	for i := range x.Data {
+		x.Data[i] += 1.7e9
+	}
+	o := KMeansOptions{K: 3}
+	want, err := KMeans(context.Background(), x, o)
+	if err != nil {
+		t.Fatal(err)
+	}
+	got, err := KMeans(context.Background(), sparseOf(t, x), o)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !slices.Equal(got.Labels, want.Labels) || math.Abs(got.Objective-want.Objective) > 1e-6*want.Objective {
+		t.Errorf("objective %g with %v, want %g with %v", got.Objective, got.Labels, want.Objective, want.Labels)
+	}
+	for i, v := range want.Centers.Data {
+		if math.Abs(got.Centers.Data[i]-v) > 1e-6 {
+			t.Errorf("centres %v, want %v", got.Centers, want.Centers)
+		}
+	}
+}

@@ -76,9 +76,10 @@ func WholeSpace(x Dense) *Space {
 // met, whether from constant columns, collinear columns or d > n (LPI paper,
 // section 3.2, step 1, the SVD projection).
 func RowSpace(ctx context.Context, x Data, centred bool, limit int64) (*Space, error) {
-	space := &Space{Mean: originOf(x, centred)}
+	near, shift := nearOrigin(x, centred)
+	space := &Space{Mean: originOf(near, centred)}
 	var err error
-	switch x := x.(type) {
+	switch x := near.(type) {
 	case Sparse:
 		space.Sigma, space.Basis, err = sparseRowSpace(ctx, x, space.Mean, limit)
 	case Dense:
@@ -89,7 +90,7 @@ func RowSpace(ctx context.Context, x Data, centred bool, limit int64) (*Space, e
 	if err != nil {
 		return nil, err
 	}
-	return space.locate(x), nil
+	return space.locate(near).moved(shift), nil
 }
 
 // Leading restricts a row space of mean-centred data to its leading principal
@@ -117,6 +118,8 @@ func LeadingSparse(ctx context.Context, x Sparse, centred bool, reduce Reduce, s
 	if centred {
 		most = min(n-1, d)
 	}
+	near, shift := nearOrigin(x, centred)
+	x = near.(Sparse)
 	space := &Space{Mean: originOf(x, centred)}
 	var operator eigen.LinearMap = x.CSR
 	if centred {
@@ -136,7 +139,10 @@ func LeadingSparse(ctx context.Context, x Sparse, centred bool, reduce Reduce, s
 		enough := reduce.Components > 0 || keep < r || r == most || r < len(sigma)
 		if enough {
 			space.Sigma, space.Basis, space.Cut = sigma[:keep], leadingColumns(v, keep), most
-			return space.locate(x), nil
+			if r < len(sigma) {
+				space.Cut = r // the rank
+			}
+			return space.locate(x).moved(shift), nil
 		}
 	}
 }
@@ -159,6 +165,25 @@ func (s *Space) locate(x Data) *Space {
 		}
 	}
 	return s
+}
+
+// moved returns the space as that of data farther off by shift; nil is no shift.
+func (s *Space) moved(shift []float64) *Space {
+	for j, v := range shift {
+		s.Mean[j] += v
+	}
+	return s
+}
+
+// nearOrigin returns data whose centred inner products keep their digits, and
+// the shift that led there, nil for none. Dense data are centred entry by entry,
+// and what is not centred must stay where it is.
+func nearOrigin(x Data, centred bool) (Data, []float64) {
+	if rows, ok := x.(Sparse); ok && centred {
+		near, shift := rows.NearOrigin()
+		return Sparse{near}, shift
+	}
+	return x, nil
 }
 
 func originOf(x Data, centred bool) []float64 {

@@ -26,6 +26,7 @@ func wideLPP(ctx context.Context, x Sparse, w *graph.Sparse, columns Columns, se
 	if err != nil || sys.Dim() < w.N {
 		return Linear{}, false, nil
 	}
+	x.CSR, _ = x.NearOrigin() // directions and embeddings are the same there
 	mean := x.ColumnMeans()
 	k, err := centredGram(x, mean, limit)
 	if err != nil {

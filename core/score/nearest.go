@@ -34,6 +34,11 @@ func NearestNeighborError(ctx context.Context, train points.Points, trainLabels 
 	if err := points.CheckLabels("testLabels", testLabels, asked.N); err != nil {
 		return 0, err
 	}
+	var shift []float64
+	if metric != "cosine" {
+		train, shift = points.NearOrigin(train)
+		known, _ = points.View(train)
+	}
 	offset, scale, err := metricTerms(known, metric)
 	if err != nil {
 		return 0, err
@@ -46,6 +51,9 @@ func NearestNeighborError(ctx context.Context, train points.Points, trainLabels 
 		}
 		clear(row)
 		asked.AddTo(row, 1, i)
+		for j, v := range shift {
+			row[j] -= v
+		}
 		if trainLabels[closest(known, row, offset, scale, metric != "cosine")] != testLabels[i] {
 			wrong++
 		}

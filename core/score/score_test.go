@@ -320,3 +320,19 @@ func TestNearestNeighborFarFromTheOrigin(t *testing.T) {
 		t.Errorf("error %v, %v; the nearest row is the equal one", got, err)
 	}
 }
+
+func TestNearestNeighborErrorOfSparseRowsFarFromTheOrigin(t *testing.T) {
+	x := dense.New(20, 2)
+	labels := make([]int, 20)
+	for i := range 20 {
+		x.Set(i, 0, 1.7e9+float64(i))
+		x.Set(i, 1, 5)
+		labels[i] = i
+	}
+	full, few := toSparse(t, x)
+	for _, test := range []points.Points{full, few} {
+		if got, err := NearestNeighborError(ctx, few, labels, test, labels, ""); got != 0 || err != nil {
+			t.Errorf("error %v (%v), want none: every row is in the training data", got, err)
+		}
+	}
+}

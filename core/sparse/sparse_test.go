@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"math"
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"gonum.org/v1/gonum/mat"
@@ -153,4 +154,19 @@ func TestAtRefusesColumnsOutOfRange(t *testing.T) {
 		}
 	}()
 	random(1, 3, 4, 1).At(0, 4)
+}
+
+func TestNearOriginShiftsFullColumnsOnly(t *testing.T) {
+	x, err := NewCSR(3, 3, []int{0, 2, 5, 7}, []int32{0, 2, 0, 1, 2, 1, 2}, []float64{5, 1e9, 5, 5, 1e9 + 1, 5, 1e9 + 2})
+	if err != nil {
+		t.Fatal(err)
+	}
+	near, shift := x.NearOrigin()
+	if !slices.Equal(shift, []float64{0, 0, 1e9 + 1}) || !slices.Equal(near.Data, []float64{5, -1, 5, 5, 0, 5, 1}) {
+		t.Errorf("shift %v, entries %v", shift, near.Data)
+	}
+	x = random(1, 30, 20, 0.2)
+	if near, shift := x.NearOrigin(); near != x || shift != nil {
+		t.Errorf("without a full column: shift %v", shift)
+	}
 }
