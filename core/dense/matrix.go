@@ -14,6 +14,15 @@ func New(rows, cols int) Matrix {
 	return Matrix{Rows: rows, Cols: cols, Data: make([]float64, rows*cols)}
 }
 
+// Fits reports whether Data has one number an element, which a literal can get
+// wrong; every other method relies on it.
+func (m Matrix) Fits() bool {
+	if m.Rows <= 0 || m.Cols <= 0 {
+		return m.Rows >= 0 && m.Cols >= 0 && len(m.Data) == 0
+	}
+	return len(m.Data)/m.Cols == m.Rows && len(m.Data)%m.Cols == 0 // their product may overflow
+}
+
 // Row returns row i as a view.
 func (m Matrix) Row(i int) []float64 { return m.Data[i*m.Cols : (i+1)*m.Cols : (i+1)*m.Cols] }
 

@@ -16,15 +16,19 @@ type Data = method.Data
 // FromFlat takes n rows of d columns, row after row. The slice is not copied:
 // leave it alone while the data is in use.
 func FromFlat(n, d int, data []float64) (Data, error) {
-	if n < 0 || d < 0 || len(data) != n*d {
+	x := dense.Matrix{Rows: n, Cols: d, Data: data}
+	if !x.Fits() {
 		return nil, fault.New(fault.InvalidData, "", "X has %d numbers, but %d rows of %d columns are %d", len(data), n, d, n*d)
 	}
-	return method.Dense{Matrix: dense.Matrix{Rows: n, Cols: d, Data: data}}, nil
+	return method.Dense{Matrix: x}, nil
 }
 
 // FromMatrix takes any gonum matrix; a *sparse.CSR stays sparse, everything
-// else is copied.
+// else is copied. No matrix is no data, which every function here refuses.
 func FromMatrix(x mat.Matrix) Data {
+	if points.Absent(x) {
+		return nil
+	}
 	if s, ok := x.(*sparse.CSR); ok {
 		return method.Sparse{CSR: s}
 	}
@@ -39,20 +43,26 @@ func FromMatrix(x mat.Matrix) Data {
 	return method.Dense{Matrix: out}
 }
 
+// sound returns the rows of x after a look at their shape; name is what errors
+// call x. Everything below the front door relies on it.
+func sound(name string, x Data) (points.Rows, error) {
+	switch x.(type) {
+	case nil, method.Dense, method.Sparse:
+		return points.Sound(name, x)
+	}
+	return points.Rows{}, fault.New(fault.InvalidData, "", "%s is a %T; make it with FromMatrix or FromFlat", name, x)
+}
+
 // checkData refuses X that no method can take.
 func checkData(x Data) error {
-	rows, _ := points.View(x)
+	rows, err := sound("X", x)
+	if err != nil {
+		return err
+	}
 	if err := rows.CheckSize("X", 2); err != nil {
 		return err
 	}
 	return rows.CheckEntries("X")
-}
-
-// checkFinite refuses entries that are no finite numbers; name is what the
-// error calls the matrix.
-func checkFinite(name string, x Data) error {
-	rows, _ := points.View(x)
-	return rows.CheckEntries(name)
 }
 
 // checkVaries refuses data whose rows are all equal.

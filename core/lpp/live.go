@@ -341,7 +341,7 @@ func (l *Live) stepOther() error {
 	if err := o.checkLabels(l.n); err != nil {
 		return err
 	}
-	f := &fit{ctx: context.Background(), s: newSession(x, 0), o: o, timings: map[string]float64{}}
+	f := newFit(context.Background(), newSession(x, 0), o)
 	w, err := f.findGraph()
 	if err != nil {
 		return err

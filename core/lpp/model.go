@@ -57,11 +57,14 @@ func (m *Model) TransformData(x Data) (dense.Matrix, error) {
 		return dense.Matrix{}, fault.New(fault.NoOutOfSample, "method",
 			"%s has no map for new points; use lpp or kernel-lpp", m.Method)
 	}
-	_, d := x.Dims()
-	if want := m.columns(); d != want {
-		return dense.Matrix{}, fault.New(fault.InvalidData, "", "X has %d columns, but the model was fitted to %d", d, want)
+	rows, err := sound("X", x)
+	if err != nil {
+		return dense.Matrix{}, err
 	}
-	if err := checkFinite("X", x); err != nil {
+	if want := m.columns(); rows.D != want {
+		return dense.Matrix{}, fault.New(fault.InvalidData, "", "X has %d columns, but the model was fitted to %d", rows.D, want)
+	}
+	if err := rows.CheckEntries("X"); err != nil {
 		return dense.Matrix{}, err
 	}
 	if m.Alpha != nil {
@@ -128,17 +131,20 @@ func (m *Model) InverseTransformData(y Data) (dense.Matrix, error) {
 		return dense.Matrix{}, fault.New(fault.NoOutOfSample, "method",
 			"%s has no linear map to turn around; use lpp or pca", m.Method)
 	}
-	a := fromGonum(m.Components)
-	p, cols := y.Dims()
-	if cols != a.Cols {
-		return dense.Matrix{}, fault.New(fault.InvalidData, "", "Y has %d columns, but the model has %d components", cols, a.Cols)
-	}
-	if err := checkFinite("Y", y); err != nil {
+	rows, err := sound("Y", y)
+	if err != nil {
 		return dense.Matrix{}, err
 	}
-	out := dense.New(p, a.Rows)
+	a := fromGonum(m.Components)
+	if rows.D != a.Cols {
+		return dense.Matrix{}, fault.New(fault.InvalidData, "", "Y has %d columns, but the model has %d components", rows.D, a.Cols)
+	}
+	if err := rows.CheckEntries("Y"); err != nil {
+		return dense.Matrix{}, err
+	}
+	out := dense.New(rows.N, a.Rows)
 	dense.MulT(out, toDense(y), method.PseudoInverseT(a))
-	for i := 0; i < p; i++ {
+	for i := range rows.N {
 		row := out.Row(i)
 		for j := range row {
 			row[j] += m.Mean[j]

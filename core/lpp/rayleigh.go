@@ -20,11 +20,15 @@ import (
 // where the constraint cannot see a direction. Errors are those of Fit, and
 // invalid-data (param directions) when directions do not have d rows.
 func Rayleigh(ctx context.Context, x mat.Matrix, o Options, directions mat.Matrix) ([]float64, error) {
-	return RayleighData(ctx, FromMatrix(x), o, toDense(FromMatrix(directions)))
+	return rayleigh(ctx, FromMatrix(x), o, FromMatrix(directions))
 }
 
 // RayleighData is Rayleigh for data in the library's own form.
 func RayleighData(ctx context.Context, x Data, o Options, directions dense.Matrix) ([]float64, error) {
+	return rayleigh(ctx, x, o, method.Dense{Matrix: directions})
+}
+
+func rayleigh(ctx context.Context, x Data, o Options, directions Data) ([]float64, error) {
 	if o.Method == "" {
 		o.Method = LPP
 	}
@@ -36,18 +40,27 @@ func RayleighData(ctx context.Context, x Data, o Options, directions dense.Matri
 	if err != nil {
 		return nil, err
 	}
-	if directions.Rows != s.d {
-		return nil, fault.New(fault.InvalidData, "directions", "directions has %d rows, but X has %d columns; one row a column", directions.Rows, s.d)
-	}
-	if err := checkFinite("directions", method.Dense{Matrix: directions}); err != nil {
+	if err := s.checkDirections(directions); err != nil {
 		return nil, err
 	}
-	f := &fit{ctx: ctx, s: s, o: o, timings: map[string]float64{}}
+	f := newFit(ctx, s, o)
 	w, err := f.findGraph()
 	if err != nil {
 		return nil, err
 	}
-	return method.Rayleigh(ctx, x, f.spaces(), w.Affinity, f.lppOptions(), directions)
+	return method.Rayleigh(f.ctx, x, f.spaces(), w.Affinity, f.lppOptions(), toDense(directions))
+}
+
+// checkDirections refuses what are no directions in the space of the data.
+func (s *Session) checkDirections(directions Data) error {
+	rows, err := sound("directions", directions)
+	if err != nil {
+		return err
+	}
+	if rows.N != s.d {
+		return fault.New(fault.InvalidData, "directions", "directions has %d rows, but X has %d columns; one row a column", rows.N, s.d)
+	}
+	return rows.CheckEntries("directions")
 }
 
 // Covariance is the ε-covariance of data and its normaliser.
@@ -78,7 +91,7 @@ func EpsilonCovarianceData(ctx context.Context, x Data, epsilon float64) (*Covar
 		return nil, err
 	}
 	full := toDense(x)
-	edges, err := graph.Epsilon(ctx, full, epsilon)
+	edges, err := graph.Epsilon(orBackground(ctx), full, epsilon)
 	if err != nil {
 		return nil, err
 	}

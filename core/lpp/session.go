@@ -41,8 +41,8 @@ func NewSession(x mat.Matrix) *Session { return newSession(FromMatrix(x), slack)
 func NewSessionOf(x Data) *Session { return newSession(x, slack) }
 
 func newSession(x Data, slack int) *Session {
-	n, d := x.Dims()
-	s := &Session{x: x, n: n, d: d, slack: slack, lists: map[string]*neighbors.List{}}
+	rows, _ := sound("X", x) // the first fit tells what is wrong
+	s := &Session{x: x, n: rows.N, d: rows.D, slack: slack, lists: map[string]*neighbors.List{}}
 	s.spaces.x = x
 	return s
 }
@@ -52,7 +52,7 @@ func newSession(x Data, slack int) *Session {
 // Errors, in the order in which they are looked for: invalid-option (names),
 // invalid-data, too-few-samples, not-finite, missing-labels, invalid-option
 // (ranges), constant-data, empty-graph, too-many-components; beside them
-// out-of-memory, not-converged and aborted when ctx ends.
+// out-of-memory, not-converged and aborted when ctx, which may be nil, ends.
 func Fit(ctx context.Context, x mat.Matrix, o Options) (*Model, error) {
 	return newSession(FromMatrix(x), 0).Fit(ctx, o)
 }
@@ -68,7 +68,7 @@ func (s *Session) Fit(ctx context.Context, o Options) (*Model, error) {
 	if err != nil {
 		return nil, err
 	}
-	f := &fit{ctx: ctx, s: s, o: o, timings: map[string]float64{}}
+	f := newFit(ctx, s, o)
 	model, err := f.run()
 	if err != nil {
 		return nil, err
@@ -124,6 +124,19 @@ type fit struct {
 	timings map[string]float64 // ms a stage
 	heat    float64            // resolved t, 0 without heat weights
 	gamma   float64            // resolved kernel width
+}
+
+// newFit begins a run under checked options.
+func newFit(ctx context.Context, s *Session, o Options) *fit {
+	return &fit{ctx: orBackground(ctx), s: s, o: o, timings: map[string]float64{}}
+}
+
+// orBackground lets nil stand for a context that never ends.
+func orBackground(ctx context.Context) context.Context {
+	if ctx == nil {
+		return context.Background()
+	}
+	return ctx
 }
 
 // stage runs one named stage, times it, and refuses to begin when the caller

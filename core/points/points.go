@@ -27,24 +27,25 @@ type Rows struct {
 	}
 }
 
-// RowsOf returns the rows of x. It is an invalid-data error when x is neither
-// dense nor sparse, has no columns or a number that is not finite; fewer than
-// least rows are too-few-samples.
-func RowsOf(x Points, least int) (Rows, error) {
-	if x == nil {
-		return Rows{}, fault.New(fault.InvalidData, "", "there is no data; give a matrix with samples in rows")
-	}
-	r, ok := View(x)
-	if !ok {
-		return Rows{}, fault.New(fault.InvalidData, "", "the data is a %T; give a dense or a sparse matrix", x)
-	}
-	if err := r.CheckSize("the data", least); err != nil {
+// RowsOf returns the rows of x. It is an invalid-data error when x is no sound
+// matrix (see Sound) or has no columns, not-finite when an entry is no finite
+// number; fewer than least rows are too-few-samples.
+func RowsOf(x Points, least int) (Rows, error) { return Named("the data", x, least) }
+
+// Named is RowsOf where there is more than one matrix; name is what errors call
+// x.
+func Named(name string, x Points, least int) (Rows, error) {
+	r, err := Sound(name, x)
+	if err != nil {
 		return r, err
 	}
-	return r, r.CheckEntries("the data")
+	if err := r.CheckSize(name, least); err != nil {
+		return r, err
+	}
+	return r, r.CheckEntries(name)
 }
 
-// View returns the rows of x as they are, false when x is neither dense nor
+// View returns the rows of a sound x as they are, false when x is neither dense nor
 // sparse.
 func View(x Points) (r Rows, ok bool) {
 	r.N, r.D = x.Dims()

@@ -63,10 +63,19 @@ func TestErrors(t *testing.T) {
 		code fault.Code
 	}{
 		{nil, fault.InvalidData},
+		{(*dense.Matrix)(nil), fault.InvalidData},
+		{(*sparse.CSR)(nil), fault.InvalidData},
+		{struct{ *sparse.CSR }{}, fault.InvalidData},
+		{dense.Matrix{Rows: 2, Cols: 2, Data: []float64{1, 2, 3}}, fault.InvalidData},
+		{dense.Matrix{Rows: -1, Cols: -1, Data: []float64{1}}, fault.InvalidData},
+		{dense.Matrix{Rows: 1 << 32, Cols: 1 << 32}, fault.InvalidData},
+		{&sparse.CSR{Rows: 2, Cols: 3}, fault.InvalidData},
+		{&sparse.CSR{Rows: 2, Cols: 3, Indptr: []int{0, 1, 1}, Indices: []int32{3}, Data: []float64{1}}, fault.InvalidData},
 		{stranger{full}, fault.InvalidData},
 		{dense.New(2, 0), fault.InvalidData},
 		{dense.New(1, 2), fault.TooFewSamples},
 		{bad, fault.NotFinite},
+		{&sparse.CSR{Rows: 2, Cols: 3, Indptr: []int{0, 1, 1}, Indices: []int32{2}, Data: []float64{math.NaN()}}, fault.NotFinite},
 	} {
 		var fail *fault.Error
 		if _, err := RowsOf(c.x, 2); !errors.As(err, &fail) || fail.Code != c.code {

@@ -25,37 +25,58 @@ var _ mat.Matrix = (*CSR)(nil)
 
 // NewCSR checks the three arrays and returns the matrix, which keeps them.
 //
-// Errors: invalid-data when the arrays do not fit together, an index is out of
-// range, or the columns of a row are not ascending; not-finite for NaN or ±Inf.
+// Errors: those of Check; not-finite for NaN or ±Inf.
 func NewCSR(rows, cols int, indptr []int, indices []int32, data []float64) (*CSR, error) {
 	x := &CSR{Rows: rows, Cols: cols, Indptr: indptr, Indices: indices, Data: data}
-	if err := x.checkShape(); err != nil {
+	if err := x.Check(); err != nil {
 		return nil, err
 	}
 	for i := 0; i < rows; i++ {
-		if err := x.checkRow(i); err != nil {
-			return nil, err
+		indices, values := x.Row(i)
+		for s, v := range values {
+			if math.IsNaN(v) || math.IsInf(v, 0) {
+				return nil, fault.New(fault.NotFinite, "", "the value in row %d, column %d is %v", i, indices[s], v)
+			}
 		}
 	}
 	return x, nil
 }
 
+// Check looks at the shape of a matrix, which a literal can get wrong; every
+// other method relies on it. It is an invalid-data error when there is no
+// matrix, the arrays do not fit together, an index is out of range, or the
+// columns of a row are not ascending.
+func (x *CSR) Check() error {
+	if x == nil {
+		return misshapen("there is no sparse matrix")
+	}
+	if err := x.checkShape(); err != nil {
+		return err
+	}
+	for i := 0; i < x.Rows; i++ {
+		if err := x.checkRow(i); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
 func (x *CSR) checkShape() error {
 	if x.Rows < 0 || x.Cols < 0 || x.Cols > math.MaxInt32 {
-		return fault.New(fault.InvalidData, "X", "the sparse matrix has the shape %d×%d", x.Rows, x.Cols)
+		return misshapen("the sparse matrix has the shape %d×%d", x.Rows, x.Cols)
 	}
-	if len(x.Indptr) != x.Rows+1 {
-		return fault.New(fault.InvalidData, "X", "indptr has %d entries; %d rows need %d", len(x.Indptr), x.Rows, x.Rows+1)
+	if len(x.Indptr)-1 != x.Rows {
+		return misshapen("indptr has %d entries for %d rows; it needs one more than there are rows", len(x.Indptr), x.Rows)
 	}
 	if len(x.Indices) != len(x.Data) {
-		return fault.New(fault.InvalidData, "X", "there are %d indices for %d values", len(x.Indices), len(x.Data))
+		return misshapen("there are %d indices for %d values", len(x.Indices), len(x.Data))
 	}
 	if x.Indptr[0] != 0 || x.Indptr[x.Rows] != len(x.Data) {
-		return fault.New(fault.InvalidData, "X", "indptr must go from 0 to the number of values, %d", len(x.Data))
+		return misshapen("indptr must go from 0 to the number of values, %d", len(x.Data))
 	}
 	for i := 0; i < x.Rows; i++ {
 		if x.Indptr[i] > x.Indptr[i+1] {
-			return fault.New(fault.InvalidData, "X", "indptr decreases at row %d", i)
+			return misshapen("indptr decreases at row %d", i)
 		}
 	}
 	return nil
@@ -63,20 +84,21 @@ func (x *CSR) checkShape() error {
 
 func (x *CSR) checkRow(i int) error {
 	last := int32(-1)
-	indices, values := x.Row(i)
-	for s, j := range indices {
+	indices, _ := x.Row(i)
+	for _, j := range indices {
 		if j < 0 || int(j) >= x.Cols {
-			return fault.New(fault.InvalidData, "X", "row %d has the column %d, but there are %d columns", i, j, x.Cols)
+			return misshapen("row %d has the column %d, but there are %d columns", i, j, x.Cols)
 		}
 		if j <= last {
-			return fault.New(fault.InvalidData, "X", "the columns of row %d must be ascending, none twice; %d comes after %d", i, j, last)
-		}
-		if v := values[s]; math.IsNaN(v) || math.IsInf(v, 0) {
-			return fault.New(fault.NotFinite, "X", "the value in row %d, column %d is %v", i, j, v)
+			return misshapen("the columns of row %d must be ascending, none twice; %d comes after %d", i, j, last)
 		}
 		last = j
 	}
 	return nil
+}
+
+func misshapen(format string, args ...any) error {
+	return fault.New(fault.InvalidData, "", format, args...)
 }
 
 // Dims returns the numbers of rows and columns.
