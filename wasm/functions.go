@@ -60,7 +60,7 @@ func (c *call) request(data, options any) (lpp.Data, lpp.Options, error) {
 		return nil, o, err
 	}
 	o.Progress = c.progress()
-	x, err := wire.Data(data)
+	x, err := wire.Data("X", data)
 	if err != nil {
 		return nil, o, namesFirst(c, o, err)
 	}
@@ -91,7 +91,7 @@ func fit(c *call) (any, error) {
 }
 
 func transform(c *call) (any, error) {
-	m, x, err := c.mapping()
+	m, x, err := c.mapping("X")
 	if err != nil {
 		return nil, err
 	}
@@ -100,7 +100,7 @@ func transform(c *call) (any, error) {
 }
 
 func inverseTransform(c *call) (any, error) {
-	m, y, err := c.mapping()
+	m, y, err := c.mapping("Y")
 	if err != nil {
 		return nil, err
 	}
@@ -108,11 +108,11 @@ func inverseTransform(c *call) (any, error) {
 	return wire.Matrix(x), err
 }
 
-// mapping decodes (model, X).
-func (c *call) mapping() (*lpp.Model, lpp.Data, error) {
+// mapping decodes (model, X), X under the given name.
+func (c *call) mapping(name string) (*lpp.Model, lpp.Data, error) {
 	m, err := wire.Mapping(c.arg(0))
 	c.fail(err)
-	x := c.data(1)
+	x := c.data(name, 1)
 	return m, x, c.err
 }
 
@@ -129,7 +129,7 @@ func rayleigh(c *call) (any, error) {
 }
 
 func epsilonCovariance(c *call) (any, error) {
-	x := c.data(0)
+	x := c.data("X", 0)
 	epsilon, err := wire.Float("epsilon", c.arg(1))
 	if c.fail(err); c.err != nil {
 		return nil, c.err
@@ -161,7 +161,7 @@ func nearest(c *call) (any, error) {
 
 // distances answers (X) with what the squared distances of its rows are like.
 func distances(c *call) (any, error) {
-	x := c.data(0)
+	x := c.data("X", 0)
 	if c.err != nil {
 		return nil, c.err
 	}

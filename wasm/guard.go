@@ -40,8 +40,8 @@ func (c *call) fail(err error) {
 	}
 }
 
-func (c *call) data(i int) lpp.Data {
-	x, err := wire.Data(c.arg(i))
+func (c *call) data(name string, i int) lpp.Data {
+	x, err := wire.Data(name, c.arg(i))
 	c.fail(err)
 	return x
 }

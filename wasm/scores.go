@@ -3,7 +3,10 @@
 package main
 
 import (
+	"context"
+
 	"lpp-playground/core/cluster"
+	"lpp-playground/core/points"
 	"lpp-playground/core/score"
 	"lpp-playground/wasm/wire"
 )
@@ -12,7 +15,7 @@ import (
 func kmeans(c *call) (any, error) {
 	o, err := wire.KMeansOptions(c.arg(1))
 	c.fail(err)
-	x := c.data(0)
+	x := c.data("X", 0)
 	if c.err != nil {
 		return nil, c.err
 	}
@@ -31,7 +34,7 @@ func kmeans(c *call) (any, error) {
 func nmf(c *call) (any, error) {
 	o, err := wire.NMFOptions(c.arg(1))
 	c.fail(err)
-	x := c.data(0)
+	x := c.data("X", 0)
 	if c.err != nil {
 		return nil, c.err
 	}
@@ -65,7 +68,7 @@ func answer(v float64, err error) (any, error) { return v, err }
 
 // averagePrecision answers (X, labels).
 func averagePrecision(c *call) (any, error) {
-	x, labels := c.data(0), c.labels("labels", 1)
+	x, labels := c.data("X", 0), c.labels("labels", 1)
 	if c.err != nil {
 		return nil, c.err
 	}
@@ -76,8 +79,8 @@ func averagePrecision(c *call) (any, error) {
 func nearestNeighborError(c *call) (any, error) {
 	metric, err := wire.Metric(c.arg(4))
 	c.fail(err)
-	train, trainLabels := c.data(0), c.labels("trainLabels", 1)
-	test, testLabels := c.data(2), c.labels("testLabels", 3)
+	train, trainLabels := c.data("train", 0), c.labels("trainLabels", 1)
+	test, testLabels := c.data("test", 2), c.labels("testLabels", 3)
 	if c.err != nil {
 		return nil, c.err
 	}
@@ -85,16 +88,14 @@ func nearestNeighborError(c *call) (any, error) {
 }
 
 // trustworthiness answers (X, Y, k), and continuity likewise.
-func trustworthiness(c *call) (any, error) {
-	x, y, k := c.data(0), c.data(1), c.count("k", 2)
+func trustworthiness(c *call) (any, error) { return compareNeighbors(c, score.Trustworthiness) }
+
+func continuity(c *call) (any, error) { return compareNeighbors(c, score.Continuity) }
+
+func compareNeighbors(c *call, measure func(ctx context.Context, x, y points.Points, k int) (float64, error)) (any, error) {
+	x, y, k := c.data("X", 0), c.data("Y", 1), c.count("k", 2)
 	if c.err != nil {
 		return nil, c.err
 	}
-	return answer(score.Trustworthiness(c.ctx, x, y, k))
-}
-
-// continuity is trustworthiness with the roles of data and embedding exchanged.
-func continuity(c *call) (any, error) {
-	c.args = []any{c.arg(1), c.arg(0), c.arg(2)}
-	return trustworthiness(c)
+	return answer(measure(c.ctx, x, y, k))
 }

@@ -17,7 +17,7 @@ var lastSession float64
 
 // openSession answers (X) with a number.
 func openSession(c *call) (any, error) {
-	x := c.data(0)
+	x := c.data("X", 0)
 	if c.err != nil {
 		return nil, c.err
 	}

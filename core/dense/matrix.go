@@ -2,6 +2,8 @@
 // matrices, written for what Go's compiler does well natively and on wasm.
 package dense
 
+import "fmt"
+
 // Matrix is a dense matrix, row-major and without padding:
 // element (i, j) is Data[i*Cols+j].
 type Matrix struct {
@@ -14,13 +16,17 @@ func New(rows, cols int) Matrix {
 	return Matrix{Rows: rows, Cols: cols, Data: make([]float64, rows*cols)}
 }
 
-// Fits reports whether Data has one number an element, which a literal can get
+// Check tells when Data has not one number an element, which a literal can get
 // wrong; every other method relies on it.
-func (m Matrix) Fits() bool {
-	if m.Rows <= 0 || m.Cols <= 0 {
-		return m.Rows >= 0 && m.Cols >= 0 && len(m.Data) == 0
+func (m Matrix) Check() error {
+	if m.Rows < 0 || m.Cols < 0 {
+		return fmt.Errorf("its shape is %d×%d", m.Rows, m.Cols)
 	}
-	return len(m.Data)/m.Cols == m.Rows && len(m.Data)%m.Cols == 0 // their product may overflow
+	// The quotient tells a product that overflows.
+	if m.Rows*m.Cols != len(m.Data) || m.Cols > 0 && len(m.Data)/m.Cols != m.Rows {
+		return fmt.Errorf("it has %d numbers, which are not %d rows of %d columns", len(m.Data), m.Rows, m.Cols)
+	}
+	return nil
 }
 
 // Row returns row i as a view.

@@ -16,11 +16,11 @@ type Data = method.Data
 // FromFlat takes n rows of d columns, row after row. The slice is not copied:
 // leave it alone while the data is in use.
 func FromFlat(n, d int, data []float64) (Data, error) {
-	x := dense.Matrix{Rows: n, Cols: d, Data: data}
-	if !x.Fits() {
-		return nil, fault.New(fault.InvalidData, "", "X has %d numbers, but %d rows of %d columns are %d", len(data), n, d, n*d)
+	x := method.Dense{Matrix: dense.Matrix{Rows: n, Cols: d, Data: data}}
+	if _, err := sound("X", x); err != nil {
+		return nil, err
 	}
-	return method.Dense{Matrix: x}, nil
+	return x, nil
 }
 
 // FromMatrix takes any gonum matrix; a *sparse.CSR stays sparse, everything

@@ -17,11 +17,11 @@ import (
 // Errors: invalid-data, not-finite, too-few-samples (no row), invalid-option on
 // metric, trainLabels and testLabels, aborted.
 func NearestNeighborError(ctx context.Context, train points.Points, trainLabels []int, test points.Points, testLabels []int, metric string) (float64, error) {
-	known, err := points.RowsOf(train, 1)
+	known, err := points.Named("train", train, 1)
 	if err != nil {
 		return 0, err
 	}
-	asked, err := points.RowsOf(test, 1)
+	asked, err := points.Named("test", test, 1)
 	if err != nil {
 		return 0, err
 	}

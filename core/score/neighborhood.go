@@ -17,19 +17,38 @@ import (
 // 2001). 1 is perfect.
 //
 // Errors: invalid-data (also for different numbers of rows), not-finite,
-// too-few-samples (below 3), invalid-option on k outside 1 … (n−1)/2, aborted.
+// too-few-samples (below 3), invalid-option on k below 1 or not below n/2,
+// aborted.
 func Trustworthiness(ctx context.Context, x, y points.Points, k int) (float64, error) {
-	rows, err := points.RowsOf(x, 3)
+	return kept(ctx, named{"X", x}, named{"Y", y}, k)
+}
+
+// Continuity tells how far neighbours in the data x (n×d) stay neighbours in
+// the embedding y (n×m): trustworthiness with the two exchanged. Errors are
+// those of Trustworthiness.
+func Continuity(ctx context.Context, x, y points.Points, k int) (float64, error) {
+	return kept(ctx, named{"Y", y}, named{"X", x}, k)
+}
+
+// named is a matrix and what errors call it.
+type named struct {
+	name string
+	points.Points
+}
+
+// kept is the trustworthiness of the neighbours in shown as neighbours in data.
+func kept(ctx context.Context, data, shown named, k int) (float64, error) {
+	rows, err := points.Named(data.name, data.Points, 3)
 	if err != nil {
 		return 0, err
 	}
-	shown, err := points.RowsOf(y, 3)
+	other, err := points.Named(shown.name, shown.Points, 3)
 	if err != nil {
 		return 0, err
 	}
 	n := rows.N
-	if shown.N != n {
-		return 0, fault.New(fault.InvalidData, "", "the data has %d rows and the embedding %d; they must agree", n, shown.N)
+	if other.N != n {
+		return 0, fault.New(fault.InvalidData, "", "%s has %d rows and %s %d; they must agree", data.name, n, shown.name, other.N)
 	}
 	if k < 1 || 2*k >= n {
 		return 0, fault.New(fault.InvalidOption, "k", "k is %d, but it must be at least 1 and less than half of the %d rows", k, n)
@@ -41,9 +60,9 @@ func Trustworthiness(ctx context.Context, x, y points.Points, k int) (float64, e
 		if err := points.Stopped(ctx, "Trustworthiness"); err != nil {
 			return 0, err
 		}
-		near.find(y, n, i)
+		near.find(shown, n, i)
 		for j := range distance {
-			distance[j] = x.SquaredDistance(i, j)
+			distance[j] = data.SquaredDistance(i, j)
 		}
 		for _, j := range near.index {
 			if beyond := rank(distance, i, j) - k; beyond > 0 {
@@ -52,13 +71,6 @@ func Trustworthiness(ctx context.Context, x, y points.Points, k int) (float64, e
 		}
 	}
 	return 1 - 2*excess/(float64(n)*float64(k)*float64(2*n-3*k-1)), nil
-}
-
-// Continuity tells how far neighbours in the data x (n×d) stay neighbours in
-// the embedding y (n×m): trustworthiness with the two exchanged. Errors are
-// those of Trustworthiness.
-func Continuity(ctx context.Context, x, y points.Points, k int) (float64, error) {
-	return Trustworthiness(ctx, y, x, k)
 }
 
 // rank is the place of j, from 1, among all rows but i by (distance, index).

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"math"
 	"sort"
+	"strings"
 	"testing"
 
 	"lpp-playground/core/dense"
@@ -333,6 +334,42 @@ func TestNearestNeighborErrorOfSparseRowsFarFromTheOrigin(t *testing.T) {
 	for _, test := range []points.Points{full, few} {
 		if got, err := NearestNeighborError(ctx, few, labels, test, labels, ""); got != 0 || err != nil {
 			t.Errorf("error %v (%v), want none: every row is in the training data", got, err)
+		}
+	}
+}
+
+// Of several matrices an error names the one at fault.
+func TestErrorsNameTheMatrix(t *testing.T) {
+	labels := []int{0, 1, 0}
+	good := matrix([][]float64{{1, 2}, {3, 4}, {5, 6}})
+	measures := map[string]func(first, second points.Points) error{
+		"train test": func(a, b points.Points) error {
+			_, err := NearestNeighborError(ctx, a, labels, b, labels, "")
+			return err
+		},
+		"X Y": func(a, b points.Points) error {
+			_, err := Trustworthiness(ctx, a, b, 1)
+			return err
+		},
+		"X  Y": func(a, b points.Points) error {
+			_, err := Continuity(ctx, a, b, 1)
+			return err
+		},
+	}
+	for what, bad := range map[string]points.Points{
+		"NaN":        matrix([][]float64{{1, 2}, {3, math.NaN()}, {5, 6}}),
+		"no rows":    dense.New(0, 2),
+		"no columns": dense.New(3, 0),
+		"nothing":    nil,
+		"too short":  dense.Matrix{Rows: 3, Cols: 2, Data: []float64{1}},
+	} {
+		for names, measure := range measures {
+			called := strings.Fields(names)
+			for i, err := range []error{measure(bad, good), measure(good, bad)} {
+				if err == nil || !strings.Contains(err.Error(), called[i]+" ") {
+					t.Errorf("%s as %s: %v", what, called[i], err)
+				}
+			}
 		}
 	}
 }

@@ -1,54 +1,57 @@
 package wire
 
 import (
-	"errors"
-
 	"lpp-playground/core/dense"
 	"lpp-playground/core/fault"
 	"lpp-playground/core/lpp"
 	"lpp-playground/core/method"
+	"lpp-playground/core/points"
 	"lpp-playground/core/sparse"
 )
 
 // Data decodes a matrix: {data, rows, cols} row-major, {rows, cols, indptr,
 // indices, data} sparse, or {error} for something that could not be read as a
-// matrix. Errors are invalid-data, and not-finite for sparse values.
-func Data(v any) (lpp.Data, error) {
+// matrix. Errors are invalid-data; name is what they call the matrix.
+func Data(name string, v any) (lpp.Data, error) {
 	object, ok := v.(Object)
 	if !ok {
-		return nil, notMatrix(v)
+		return nil, notMatrix(name)
 	}
 	if message, ok := object.Get("error").(string); ok {
 		return nil, fault.New(fault.InvalidData, "", "%s", message)
 	}
-	rows, err := Size("rows", object.Get("rows"))
+	rows, err := Size(name+".rows", object.Get("rows"))
 	if err != nil {
 		return nil, err
 	}
-	cols, err := Size("cols", object.Get("cols"))
+	cols, err := Size(name+".cols", object.Get("cols"))
 	if err != nil {
 		return nil, err
 	}
 	values, ok := object.Get("data").([]float64)
 	if !ok {
-		return nil, notMatrix(v)
+		return nil, notMatrix(name)
 	}
+	var x lpp.Data = method.Dense{Matrix: dense.Matrix{Rows: rows, Cols: cols, Data: values}}
 	if object.Get("indptr") != nil {
-		return decodeSparse(rows, cols, object, values)
+		if x, err = decodeSparse(name, rows, cols, object, values); err != nil {
+			return nil, err
+		}
 	}
-	return lpp.FromFlat(rows, cols, values)
+	_, err = points.Sound(name, x)
+	return x, err
 }
 
-func notMatrix(any) error {
-	return fault.New(fault.InvalidData, "", "X is no matrix; give an array of rows, or {data, rows, cols}, or {rows, cols, indptr, indices, data}")
+func notMatrix(name string) error {
+	return fault.New(fault.InvalidData, "", "%s is no matrix; give an array of rows, or {data, rows, cols}, or {rows, cols, indptr, indices, data}", name)
 }
 
-func decodeSparse(rows, cols int, object Object, values []float64) (lpp.Data, error) {
-	indptr, err := positions("indptr", object.Get("indptr"))
+func decodeSparse(name string, rows, cols int, object Object, values []float64) (lpp.Data, error) {
+	indptr, err := positions(name+".indptr", object.Get("indptr"))
 	if err != nil {
 		return nil, err
 	}
-	index, err := positions("indices", object.Get("indices"))
+	index, err := positions(name+".indices", object.Get("indices"))
 	if err != nil {
 		return nil, err
 	}
@@ -56,25 +59,19 @@ func decodeSparse(rows, cols int, object Object, values []float64) (lpp.Data, er
 	for i, v := range index {
 		narrow[i] = int32(v)
 	}
-	x, err := sparse.NewCSR(rows, cols, indptr, narrow, values)
-	var f *fault.Error
-	if errors.As(err, &f) {
-		// The core names its argument; in the public API X is no option.
-		return nil, fault.New(f.Code, "", "%s", f.Message)
-	}
-	return lpp.FromMatrix(x), nil
+	return method.Sparse{CSR: &sparse.CSR{Rows: rows, Cols: cols, Indptr: indptr, Indices: narrow, Data: values}}, nil
 }
 
 func positions(what string, v any) ([]int, error) {
 	list, ok := v.([]float64)
 	if !ok {
-		return nil, fault.New(fault.InvalidData, "", "X.%s is %s; it must be an array of whole numbers", what, describe(v))
+		return nil, fault.New(fault.InvalidData, "", "%s is %s; it must be an array of whole numbers", what, describe(v))
 	}
 	out := make([]int, len(list))
 	for i, f := range list {
 		n, ok := whole(f)
 		if !ok || n < 0 || n >= 1<<31 {
-			return nil, fault.New(fault.InvalidData, "", "X.%s[%d] is %s; it must be a whole number of at least 0", what, i, number(f))
+			return nil, fault.New(fault.InvalidData, "", "%s[%d] is %s; it must be a whole number of at least 0", what, i, number(f))
 		}
 		out[i] = n
 	}
@@ -83,7 +80,7 @@ func positions(what string, v any) ([]int, error) {
 
 // Dense decodes a matrix that is stored in full, such as an embedding.
 func Dense(what string, v any) (dense.Matrix, error) {
-	x, err := Data(v)
+	x, err := Data(what, v)
 	if err != nil {
 		return dense.Matrix{}, err
 	}

@@ -3,6 +3,7 @@ package wire
 import (
 	"context"
 	"reflect"
+	"strings"
 	"testing"
 
 	"gonum.org/v1/gonum/mat"
@@ -27,19 +28,23 @@ func TestDataRefusesWhatIsNoMatrix(t *testing.T) {
 		"half a column":  Object{{"data", values[:1]}, {"rows", 1.0}, {"cols", 3.0}, {"indptr", []float64{0, 1}}, {"indices", []float64{0.5}}},
 		"no indices":     Object{{"data", values[:1]}, {"rows", 1.0}, {"cols", 3.0}, {"indptr", []float64{0, 1}}},
 	} {
-		_, err := Data(v)
-		if f := faultOf(t, err); f.Code != fault.InvalidData || f.Param != "" {
+		_, err := Data("test", v)
+		f := faultOf(t, err)
+		if f.Code != fault.InvalidData || f.Param != "" {
 			t.Errorf("%s: got %s %q: %s", name, f.Code, f.Param, f.Message)
+		}
+		if name != "a message" && !strings.HasPrefix(f.Message, "test") {
+			t.Errorf("%s: the matrix is not named: %s", name, f.Message)
 		}
 	}
 }
 
 func TestDataReadsBothForms(t *testing.T) {
-	full, err := Data(Object{{"data", []float64{0, 5, 6, 0}}, {"rows", 2.0}, {"cols", 2.0}})
+	full, err := Data("X", Object{{"data", []float64{0, 5, 6, 0}}, {"rows", 2.0}, {"cols", 2.0}})
 	if err != nil {
 		t.Fatal(err)
 	}
-	thin, err := Data(Object{{"data", []float64{5, 6}}, {"rows", 2.0}, {"cols", 2.0}, {"indptr", []float64{0, 1, 2}}, {"indices", []float64{1, 0}}})
+	thin, err := Data("X", Object{{"data", []float64{5, 6}}, {"rows", 2.0}, {"cols", 2.0}, {"indptr", []float64{0, 1, 2}}, {"indices", []float64{1, 0}}})
 	if err != nil {
 		t.Fatal(err)
 	}
