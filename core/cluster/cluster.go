@@ -11,6 +11,9 @@ import (
 // checkRuns refuses numbers of clusters and restarts that make no sense for n
 // samples, and returns the restarts with their default.
 func checkRuns(k, restarts, n int) (int, error) {
+	if k == 0 {
+		return 0, fault.New(fault.InvalidOption, "k", "k is missing; give the number of clusters, from 1 to %d, the number of rows", n)
+	}
 	if k < 1 || k > n {
 		return 0, fault.New(fault.InvalidOption, "k", "k is %d, but it must be from 1 to %d, the number of rows", k, n)
 	}

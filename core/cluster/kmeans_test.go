@@ -5,6 +5,7 @@ import (
 	"errors"
 	"math"
 	"slices"
+	"strings"
 	"testing"
 
 	"lpp-playground/core/dense"
@@ -278,6 +279,17 @@ func TestKMeansOfSparseRowsFarFromTheOrigin(t *testing.T) {
 	for i, v := range want.Centers.Data {
 		if math.Abs(got.Centers.Data[i]-v) > 1e-6 {
 			t.Errorf("centres %v, want %v", got.Centers, want.Centers)
+		}
+	}
+}
+
+func TestNumberOfClustersIsAskedFor(t *testing.T) {
+	x := dense.Matrix{Rows: 3, Cols: 1, Data: []float64{1, 2, 3}}
+	_, kmeans := KMeans(ctx, x, KMeansOptions{})
+	_, nmf := NMF(ctx, x, NMFOptions{})
+	for _, err := range []error{kmeans, nmf} {
+		if err == nil || !strings.HasPrefix(err.Error(), "k is missing; ") {
+			t.Error(err)
 		}
 	}
 }

@@ -167,9 +167,26 @@ func (o Options) checkGraph(n int) error {
 			return outOfRange("graph.k", "graph.k is %d, but it must be at least 1 and less than the %d rows", g.K, n)
 		}
 	case "epsilon":
+		if g.Epsilon == 0 {
+			return outOfRange("graph.epsilon", "graph.epsilon is missing; give the squared distance, greater than 0, below which points are joined")
+		}
 		if !(g.Epsilon > 0) || math.IsInf(g.Epsilon, 0) {
 			return outOfRange("graph.epsilon", "graph.epsilon is %g; give a squared distance greater than 0", g.Epsilon)
 		}
+	case "precomputed":
+		return g.checkGiven()
+	}
+	return nil
+}
+
+// checkGiven refuses a precomputed graph of which a part is missing. Edges that
+// are there but none are an empty graph, as found later.
+func (g Graph) checkGiven() error {
+	if g.Edges == nil {
+		return outOfRange("graph.edges", "graph.edges is missing; list the pairs of row numbers that are joined, i₀,j₀,i₁,j₁,…")
+	}
+	if g.Weights == nil {
+		return outOfRange("graph.weights", "graph.weights is missing; give one number a pair of graph.edges")
 	}
 	return nil
 }

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"math"
+	"strings"
 	"testing"
 
 	"gonum.org/v1/gonum/mat"
@@ -108,6 +109,11 @@ func TestErrors(t *testing.T) {
 		{"constant data", withRows, constant(20, 3, 4), nil, fault.ConstantData, ""},
 		{"no edge within ε", withGraph, x, func(o *Options) { o.Graph = Graph{Kind: "epsilon", Epsilon: 1e-9} }, fault.EmptyGraph, "graph.epsilon"},
 		{"too many components", anyMethod, x, func(o *Options) { o.Components = 1000 }, fault.TooManyComponents, "components"},
+		{"precomputed, no edges", withGraph, x, func(o *Options) { o.Graph = Graph{Kind: "precomputed"} }, fault.InvalidOption, "graph.edges"},
+		{"precomputed, no weights", withGraph, x, func(o *Options) { o.Graph = Graph{Kind: "precomputed", Edges: []uint32{1, 2}} }, fault.InvalidOption, "graph.weights"},
+		{"precomputed, empty", withGraph, x, func(o *Options) {
+			o.Graph = Graph{Kind: "precomputed", Edges: []uint32{}, Weights: []float64{}}
+		}, fault.EmptyGraph, "graph.edges"},
 		{"precomputed, loop", withGraph, x, func(o *Options) {
 			o.Graph = Graph{Kind: "precomputed", Edges: []uint32{3, 3}, Weights: []float64{1}}
 		}, fault.InvalidOption, "graph.edges"},
@@ -266,5 +272,19 @@ func TestSessionGoesOnAfterErrors(t *testing.T) {
 		if _, err := s.Fit(context.Background(), Options{}); err != nil {
 			t.Error(err)
 		}
+	}
+}
+
+// What was not given is called missing, not a value that nobody wrote.
+func TestMissingOptionsAreCalledMissing(t *testing.T) {
+	x := cloud(20, 3, 1)
+	for _, g := range []Graph{{Kind: "epsilon"}, {Kind: "precomputed"}, {Kind: "precomputed", Edges: []uint32{0, 1}}} {
+		if _, err := Fit(context.Background(), x, Options{Graph: g}); err == nil || !strings.Contains(err.Error(), "is missing; ") {
+			t.Errorf("%+v: %v", g, err)
+		}
+	}
+	_, err := Fit(context.Background(), constant(5, 3, 0), Options{Method: LSI})
+	if errCode(err) != fault.TooManyComponents || strings.Contains(err.Error(), "components is") {
+		t.Errorf("lsi of zeros: %v", err)
 	}
 }

@@ -50,6 +50,10 @@ func (c Columns) Check(rank int) (int, error) {
 	if c == 0 && rank > 0 {
 		return rank, nil
 	}
+	if rank == 0 {
+		return 0, fault.New(fault.TooManyComponents, "components",
+			"the rank is 0, so no component can be found; other data or another graph would allow some")
+	}
 	return 0, fault.New(fault.TooManyComponents, "components",
 		"components is %d, but the rank allows at most %d", c.Want(), rank)
 }

@@ -143,11 +143,11 @@ func atLeastOne(o *lpp.Options, dst *int) decoder {
 // ranges; until then others of the same number stand for them.
 func labels(o *lpp.Options) decoder {
 	return func(param string, v any) error {
-		list, ok := v.([]float64)
-		if !ok {
-			return wrongType(param, v, "an array of integers, −1 where unlabelled")
+		list, err := numbers(param, v, "an array of integers, −1 where unlabelled")
+		if err != nil {
+			return err
 		}
-		read, err := Labels(param, v)
+		read, err := Labels(param, list)
 		if err != nil {
 			o.Refuse(err.(*fault.Error))
 			for i := range list {
@@ -161,9 +161,9 @@ func labels(o *lpp.Options) decoder {
 
 func edges(o *lpp.Options) decoder {
 	return func(param string, v any) error {
-		list, ok := v.([]float64)
-		if !ok {
-			return wrongType(param, v, "an array of row numbers, two an edge")
+		list, err := numbers(param, v, "an array of row numbers, two an edge")
+		if err != nil {
+			return err
 		}
 		read, bad := indices(list)
 		if bad >= 0 {
@@ -175,12 +175,8 @@ func edges(o *lpp.Options) decoder {
 }
 
 func weights(o *lpp.Options) decoder {
-	return func(param string, v any) error {
-		list, ok := v.([]float64)
-		if !ok {
-			return wrongType(param, v, "an array of numbers, one an edge")
-		}
-		o.Graph.Weights = list
-		return nil
+	return func(param string, v any) (err error) {
+		o.Graph.Weights, err = numbers(param, v, "an array of numbers, one an edge")
+		return err
 	}
 }

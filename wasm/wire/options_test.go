@@ -5,6 +5,7 @@ import (
 	"errors"
 	"math"
 	"reflect"
+	"strings"
 	"testing"
 
 	"lpp-playground/core/fault"
@@ -173,4 +174,36 @@ func floatsOf[T int32 | uint32](v []T) []float64 {
 		out[i] = float64(n)
 	}
 	return out
+}
+
+// A list that holds something else than numbers is told by the entry at fault.
+func TestListsNameTheEntryAtFault(t *testing.T) {
+	for message, bad := range map[string]any{
+		"labels[1] is null or undefined; labels must be an array of integers, −1 where unlabelled": []any{0.0, nil, 1.0},
+		"labels[2] is \"a\"; labels must be an array of integers, −1 where unlabelled":             []any{0.0, 1.0, "a"},
+		"labels[0] is an array; labels must be an array of integers, −1 where unlabelled":          []any{[]float64{1}},
+		"labels is \"all\"; it must be an array of integers, −1 where unlabelled":                  "all",
+	} {
+		_, err := Labels("labels", bad)
+		if f := faultOf(t, err); f.Code != fault.InvalidOption || f.Param != "labels" || f.Message != message {
+			t.Errorf("got %s %q: %s, want %s", f.Code, f.Param, f.Message, message)
+		}
+		_, err = Options(Object{{"labels", bad}})
+		if f := faultOf(t, err); f.Message != message {
+			t.Errorf("as an option: got %s, want %s", f.Message, message)
+		}
+	}
+	for key, start := range map[string]string{"edges": "graph.edges[1] is true", "weights": "graph.weights[1] is true"} {
+		_, err := Options(Object{{"graph", Object{{key, []any{1.0, true}}}}})
+		if f := faultOf(t, err); f.Param != "graph."+key || !strings.HasPrefix(f.Message, start) {
+			t.Errorf("got %q: %s", f.Param, f.Message)
+		}
+	}
+}
+
+func TestWhatIsNotGivenIsMissing(t *testing.T) {
+	_, err := Count("k", nil)
+	if f := faultOf(t, err); f.Message != "k is missing; it must be a number" {
+		t.Error(f.Message)
+	}
 }

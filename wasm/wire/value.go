@@ -56,7 +56,7 @@ type Opaque string
 func describe(v any) string {
 	switch v := v.(type) {
 	case nil:
-		return "null"
+		return "missing"
 	case bool:
 		return strconv.FormatBool(v)
 	case float64:
@@ -92,6 +92,30 @@ func wrongType(param string, v any, want string) *fault.Error {
 	return fault.New(fault.InvalidOption, param, "%s is %s; it must be %s", param, describe(v), want)
 }
 
+// numbers returns the entries of a list of numbers. The error for one that
+// holds something else names the first such entry.
+func numbers(param string, v any, want string) ([]float64, error) {
+	switch v := v.(type) {
+	case []float64:
+		return v, nil
+	case []any:
+		for i, entry := range v {
+			if _, ok := entry.(float64); !ok {
+				return nil, fault.New(fault.InvalidOption, param, "%s[%d] is %s; %s must be %s", param, i, describeEntry(entry), param, want)
+			}
+		}
+	}
+	return nil, wrongType(param, v, want)
+}
+
+// describeEntry is describe for an entry of a list, which may be empty but is there.
+func describeEntry(v any) string {
+	if v == nil {
+		return "null or undefined"
+	}
+	return describe(v)
+}
+
 // whole returns v as an int when it is one.
 func whole(v float64) (int, bool) {
 	if v != math.Trunc(v) || v >= 1<<31 || v < -1<<31 {
@@ -115,9 +139,9 @@ func Labels(param string, v any) ([]int, error) {
 	if v == nil {
 		return nil, nil
 	}
-	list, ok := v.([]float64)
-	if !ok {
-		return nil, wrongType(param, v, "an array of integers, −1 where unlabelled")
+	list, err := numbers(param, v, "an array of integers, −1 where unlabelled")
+	if err != nil {
+		return nil, err
 	}
 	labels := make([]int, len(list))
 	for i, f := range list {
