@@ -28,8 +28,8 @@ const ListedLimit = 2000
 
 // Complete joins and weighs every pair of x. Weights, sigma, warnings and
 // errors are those of Weigh; the automatic heat width is the exact median over
-// all pairs, found without storing them when n > 2000. A graph all of whose
-// weights are 0 is an empty-graph error; a context that ends gives aborted.
+// all pairs, found without storing them when n > 2000. A context that ends gives
+// aborted.
 func Complete(ctx context.Context, x Points, w Weight, sigma []float64) (*Full, []fault.Warning, error) {
 	n, _ := x.Dims()
 	f := &Full{n: n, tiles: newTiles(newWeigher(w, x, sigma))}
@@ -47,9 +47,6 @@ func Complete(ctx context.Context, x Points, w Weight, sigma []float64) (*Full, 
 	f.closed = newClosed(f.tiles.rule)
 	if err := f.weigh(ctx); err != nil {
 		return nil, nil, err
-	}
-	if f.survey.complete && f.survey.edges() == 0 {
-		return nil, nil, fault.New(fault.EmptyGraph, "weight.kind", "every weight is 0, so the graph has no edge; binary weights would give one")
 	}
 	return f, f.warnings(), nil
 }
@@ -127,6 +124,9 @@ func (f *Full) warnings() []fault.Warning {
 	}
 	return []fault.Warning{fault.Warn("negative-weights", "some weights are negative: such pairs are pushed apart instead of kept together")}
 }
+
+// Empty reports whether every weight has been found to be 0.
+func (f *Full) Empty() bool { return f.survey.complete && f.survey.edges() == 0 }
 
 // Len returns the number of points.
 func (f *Full) Len() int { return f.n }

@@ -24,6 +24,7 @@ type Affinity interface {
 	Len() int                // n
 	Degrees() []float64      // D = W·1, n; a view
 	Mul(dst, x dense.Matrix) // dst = W·X, both n×c, not the same memory
+	Empty() bool             // there is no weight other than 0
 	Facts() Facts            // what to report of the graph
 }
 

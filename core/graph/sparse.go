@@ -32,6 +32,9 @@ func newSparse(n int, pairs []uint32, weights []float64) *Sparse {
 	return s
 }
 
+// Empty reports whether every weight is 0.
+func (s *Sparse) Empty() bool { return len(s.Weights) == 0 }
+
 // Len returns the number of points.
 func (s *Sparse) Len() int { return s.N }
 

@@ -27,6 +27,7 @@ type needs int
 const (
 	anyMethod needs = iota
 	withGraph
+	withOwnEdges // labels give it none
 	withLabels
 	withReduce
 	withRidge
@@ -42,6 +43,8 @@ func (n needs) fits(m Method) bool {
 	switch n {
 	case withGraph:
 		return t.graph
+	case withOwnEdges:
+		return t.graph && m != SemiLaplacianEigenmap
 	case withLabels:
 		return t.labels
 	case withReduce:
@@ -107,7 +110,7 @@ func TestErrors(t *testing.T) {
 		{"reduce beyond all variance", withReduce, x, func(o *Options) { o.Reduce.Variance = 1.5 }, fault.InvalidOption, "reduce.variance"},
 		{"gamma < 0", kernelOnly, x, func(o *Options) { o.Kernel.Gamma = -1 }, fault.InvalidOption, "kernel.gamma"},
 		{"constant data", withRows, constant(20, 3, 4), nil, fault.ConstantData, ""},
-		{"no edge within ε", withGraph, x, func(o *Options) { o.Graph = Graph{Kind: "epsilon", Epsilon: 1e-9} }, fault.EmptyGraph, "graph.epsilon"},
+		{"no edge within ε", withOwnEdges, x, func(o *Options) { o.Graph = Graph{Kind: "epsilon", Epsilon: 1e-9} }, fault.EmptyGraph, "graph.epsilon"},
 		{"too many components", anyMethod, x, func(o *Options) { o.Components = 1000 }, fault.TooManyComponents, "components"},
 		{"precomputed, no edges", withGraph, x, func(o *Options) { o.Graph = Graph{Kind: "precomputed"} }, fault.InvalidOption, "graph.edges"},
 		{"precomputed, no weights", withGraph, x, func(o *Options) { o.Graph = Graph{Kind: "precomputed", Edges: []uint32{1, 2}} }, fault.InvalidOption, "graph.weights"},

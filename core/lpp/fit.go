@@ -79,6 +79,9 @@ func (f *fit) eigenmap() (*Model, error) {
 		if len(listed.Weights) == 0 {
 			return nil, fault.New(fault.EmptyGraph, "labels", "every edge joins two classes, so semi-supervised weights leave none; a larger k or ε, or fewer labels, would give an edge")
 		}
+		if err := f.o.checkDegrees(listed); err != nil {
+			return nil, err
+		}
 	}
 	var found method.Embedding
 	err = f.stage("eigenpairs", func() (err error) {

@@ -183,8 +183,11 @@ func (l *Live) conclude() error {
 	sums := l.moments.Sums()
 	a.A, a.T = sums.A, sums.T
 	origin := sums.Origin
-	if !(sums.Total > 1e-12*sums.Size) {
-		return method.NotPositive()
+	if err := l.o.checkSize(sums.Size); err != nil {
+		return err
+	}
+	if !(math.Abs(sums.Total) > 1e-12*sums.Size) {
+		return method.NoMean()
 	}
 	nu := [2]float64{sums.DX[0] / sums.Total, sums.DX[1] / sums.Total}
 	a.B = outer(sums.DXX, -sums.Total, nu)
@@ -249,13 +252,13 @@ func (l *Live) solve() error {
 	a := &l.answer
 	a.Rank = 2
 	spectrum, u := eigen.Symmetric2(a.B)
-	if !(spectrum[1] > 0) || spectrum[0] < -liveTolerance*spectrum[1] {
-		return method.NotPositive()
-	}
 	line := [2]float64{u[1], u[3]}
 	deficient := spectrum[0] <= liveTolerance*spectrum[1]
 	if l.o.Constraint == "unit" {
+		line = [2]float64{a.PCA.Axes[0], a.PCA.Axes[2]}
 		deficient = a.PCA.Values[1] <= liveTolerance*a.PCA.Values[0]
+	} else if !(spectrum[1] > 0) || spectrum[0] < -liveTolerance*spectrum[1] {
+		return method.NotPositive()
 	}
 	if l.reducedToLine() {
 		line, deficient = [2]float64{a.PCA.Axes[0], a.PCA.Axes[2]}, true

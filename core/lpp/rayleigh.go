@@ -48,7 +48,8 @@ func rayleigh(ctx context.Context, x Data, o Options, directions Data) ([]float6
 	if err != nil {
 		return nil, err
 	}
-	return method.Rayleigh(f.ctx, x, f.spaces(), w.Affinity, f.lppOptions(), toDense(directions))
+	values, err := method.Rayleigh(f.ctx, x, f.spaces(), w.Affinity, f.lppOptions(), toDense(directions))
+	return values, o.blame(err)
 }
 
 // checkDirections refuses what are no directions in the space of the data.

@@ -122,3 +122,43 @@ func TestKernelThatOverflowsIsNamed(t *testing.T) {
 		t.Error(err)
 	}
 }
+
+func TestSemiLabelsThatMakeTheOnlyEdges(t *testing.T) {
+	for _, o := range []Options{
+		heat(SemiLaplacianEigenmap, 1e-4),
+		{Method: SemiLaplacianEigenmap, Graph: Graph{Kind: "complete"}, Weight: Weight{Kind: "heat", T: 1e-4}},
+		{Method: SemiLaplacianEigenmap, Graph: Graph{Kind: "epsilon", Epsilon: 1e-9}},
+	} {
+		o.Labels = []int{0, 0, 1, 1}
+		if m := mustFit(t, square(), o); m.Graph.EdgeCount != 2 || m.Values[0] > 1e-12 {
+			t.Errorf("%s: %d edges, values %v; want 2 and a part without cost", o.Graph.Kind, m.Graph.EdgeCount, m.Values)
+		}
+		o.Method = LaplacianEigenmap
+		if _, err := Fit(context.Background(), square(), o); errCode(err) != "empty-graph" {
+			t.Errorf("%s without labels: %v", o.Graph.Kind, err)
+		}
+	}
+}
+
+// A sum of degrees below 0 has a mean, and aᵀa = 1 needs no positive degrees.
+func TestUnitConstraintTakesNegativeDegrees(t *testing.T) {
+	x := mat.NewDense(4, 2, []float64{-2, .1, 1, .3, 1.2, -1, -.3, .4})
+	for _, center := range []string{"degree", "mean", "none"} {
+		o := Options{Center: center, Constraint: "unit", Graph: Graph{Kind: "complete"}, Weight: Weight{Kind: "dot"}}
+		m := mustFit(t, x, o)
+		_, l, _ := laplacian(m, 4)
+		var image, a mat.Dense
+		image.Mul(l, x)
+		a.Mul(x.T(), &image)
+		for c, v := range m.Values {
+			direction := m.Components.ColView(c)
+			if got := mat.Inner(direction, &a, direction); math.Abs(got-v) > 1e-9*math.Abs(v) || math.Abs(mat.Norm(direction, 2)-1) > 1e-12 {
+				t.Errorf("center %s: value %g, aᵀXᵀLXa is %g", center, v, got)
+			}
+		}
+		live := liveOn(t, x, nil, o)
+		if err := live.Step(); err != nil || math.Abs(live.Answer().LPP.Values[0]-m.Values[0]) > 1e-9*math.Abs(m.Values[0]) {
+			t.Errorf("center %s: live has %v (%v), want %v", center, live.Answer().LPP.Values, err, m.Values)
+		}
+	}
+}

@@ -71,7 +71,7 @@ func (s *Session) Fit(ctx context.Context, o Options) (*Model, error) {
 	f := newFit(ctx, s, o)
 	model, err := f.run()
 	if err != nil {
-		return nil, err
+		return nil, o.blame(err)
 	}
 	model.Method, model.Options, model.Timings = o.Method, f.resolved(len(model.Values)), f.timings
 	return model, nil

@@ -79,15 +79,21 @@ func rowsOf(x Data) graph.Points {
 // findGraph runs the stages neighbours and affinity.
 func (f *fit) findGraph() (w weighted, err error) {
 	err = f.stage("neighbours", func() error {
-		_, err := f.edges()
-		return err
+		set, err := f.edges()
+		if err != nil {
+			return err
+		}
+		return f.checkEdges(set)
 	})
 	if err != nil {
 		return w, err
 	}
 	err = f.stage("affinity", func() (err error) {
 		w, err = f.s.affinity.get(f.affinityKey(), f.weigh)
-		return err
+		if err != nil {
+			return err
+		}
+		return f.checkAffinity(w.Affinity)
 	})
 	f.heat = w.heat
 	return w, err
@@ -131,13 +137,7 @@ func (f *fit) affinityKey() affinityKey {
 }
 
 func (f *fit) edges() (edgeSet, error) {
-	return f.s.edges.get(f.edgesKey(), func() (edgeSet, error) {
-		set, err := f.findEdges()
-		if err == nil && !set.complete && f.o.Graph.Kind != "precomputed" && len(set.Pairs) == 0 {
-			err = f.emptyGraph()
-		}
-		return set, err
-	})
+	return f.s.edges.get(f.edgesKey(), f.findEdges)
 }
 
 func (f *fit) findEdges() (edgeSet, error) {
@@ -195,18 +195,6 @@ func affordableKnown(labels []int) error {
 	return nil
 }
 
-// emptyGraph says what would give an edge.
-func (f *fit) emptyGraph() error {
-	switch f.o.Graph.Kind {
-	case "epsilon":
-		return fault.New(fault.EmptyGraph, "graph.epsilon",
-			"no two points are closer than graph.epsilon = %g (squared distance); the closest pair is at %.6g, so a larger ε would give an edge", f.o.Graph.Epsilon, graph.ClosestPair(rowsOf(f.s.x)))
-	case "supervised":
-		return fault.New(fault.EmptyGraph, "labels", "no two points share a label, so the supervised graph has no edge; label at least two points alike")
-	}
-	return fault.New(fault.EmptyGraph, "graph.k", "no two points are mutual neighbours at graph.k = %d; a larger k, or symmetry 'or', would give an edge", f.o.Graph.K)
-}
-
 // weigh turns the edges into an affinity.
 func (f *fit) weigh() (weighted, error) {
 	if f.o.Graph.Kind == "precomputed" {
@@ -214,7 +202,7 @@ func (f *fit) weigh() (weighted, error) {
 		if err != nil {
 			return weighted{}, err
 		}
-		return f.checkEdges(weighted{Affinity: w})
+		return weighted{Affinity: w}, nil
 	}
 	sigma, err := f.localScale()
 	if err != nil {
@@ -237,16 +225,7 @@ func (f *fit) weigh() (weighted, error) {
 	if err != nil {
 		return weighted{}, err
 	}
-	return f.checkEdges(weighted{Affinity: w, warnings: warnings, heat: w.T})
-}
-
-// checkEdges refuses a graph all of whose weights are zero.
-func (f *fit) checkEdges(w weighted) (weighted, error) {
-	if sparse := w.Affinity.(*graph.Sparse); len(sparse.Weights) == 0 {
-		return weighted{}, fault.New(fault.EmptyGraph, "weight.kind",
-			"every edge has weight 0, so the graph is empty; another weight, or a larger weight.t, would give an edge")
-	}
-	return w, nil
+	return weighted{Affinity: w, warnings: warnings, heat: w.T}, nil
 }
 
 // localScale returns σᵢ, the distance of each point to its K-th neighbour.

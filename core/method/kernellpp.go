@@ -44,13 +44,12 @@ func KernelLPP(ctx context.Context, k dense.Matrix, w graph.Affinity, ridge floa
 	dense.Mul(coords, u, free)
 	pencil := Pencil{A: laplacianGram(coords, w), B: dense.New(free.Cols, free.Cols)}
 	dense.WeightedGram(pencil.B, coords, w.Degrees())
-	pencil.AddRidge(ridge)
-	m := columns.Want()
-	solution, ok := pencil.WellConditioned(m)
-	if !ok {
-		if solution, err = pencil.Careful(m); err != nil {
-			return KernelSolution{}, err
-		}
+	if err := pencil.check(); err != nil {
+		return KernelSolution{}, err
+	}
+	solution, err := pencil.Ridged(ridge, columns.Want())
+	if err != nil {
+		return KernelSolution{}, err
 	}
 	if _, err := columns.Check(solution.Rank); err != nil {
 		return KernelSolution{}, err
@@ -98,11 +97,12 @@ func kernelBasis(ctx context.Context, k dense.Matrix) ([]float64, dense.Matrix, 
 // g = Uᵀ·D·1: the columns of a Householder reflection that takes g to an axis.
 // When g vanishes there is no constant to remove and the basis is the identity.
 func withoutConstant(u dense.Matrix, degrees []float64) dense.Matrix {
-	g := Dense{u}.WeightedSum(degrees)
+	unit := unitDegrees(degrees)
+	g := Dense{u}.WeightedSum(unit)
 	r := len(g)
 	norm := math.Sqrt(dense.Dot(g, g))
 	// Of D·1 only rounding may be left in the range of K.
-	if norm <= 1e-12*math.Sqrt(dense.Dot(degrees, degrees)) {
+	if norm <= 1e-12*math.Sqrt(dense.Dot(unit, unit)) {
 		return identity(r)
 	}
 	// v = g + sign(g₀)·‖g‖·e₀ ; H = I − 2vvᵀ/vᵀv ; column 0 of H is along g.
@@ -120,6 +120,22 @@ func withoutConstant(u dense.Matrix, degrees []float64) dense.Matrix {
 		}
 	}
 	return out
+}
+
+// unitDegrees returns the degrees divided by the largest, whose squares neither
+// overflow nor vanish.
+func unitDegrees(degrees []float64) []float64 {
+	var top float64
+	for _, v := range degrees {
+		top = math.Max(top, math.Abs(v))
+	}
+	unit := make([]float64, len(degrees))
+	for i, v := range degrees {
+		if top > 0 {
+			unit[i] = v / top
+		}
+	}
+	return unit
 }
 
 func identity(n int) dense.Matrix {

@@ -34,12 +34,9 @@ func LDA(ctx context.Context, spaces Spaces, classes []int, count int, ridge flo
 	}
 	pencil := Pencil{A: withinScatter(space.Coords, classes, count), B: dense.New(space.Dim(), space.Dim())}
 	dense.Gram(pencil.B, space.Coords)
-	pencil.AddRidge(ridge)
-	solution, ok := pencil.WellConditioned(m)
-	if !ok {
-		if solution, err = pencil.Careful(m); err != nil {
-			return Linear{}, err
-		}
+	solution, err := pencil.Ridged(ridge, m)
+	if err != nil {
+		return Linear{}, err
 	}
 	out := solution.finish(space, make([]float64, space.Dim()))
 	out.Mean = append([]float64(nil), space.Mean...)

@@ -84,7 +84,9 @@ func solveLPP(ctx context.Context, spaces Spaces, w graph.Affinity, o LPPOptions
 		}
 		// Without ridge first: a ridge must not hide a deficient rank.
 		if clearlyPositive(pencil.B) {
-			pencil.AddRidge(o.Ridge)
+			if err := pencil.AddRidge(o.Ridge); err != nil {
+				return Solution{}, nil, nil, err
+			}
 			if solution, ok := pencil.WellConditioned(m); ok {
 				return solution, space, c, nil
 			}
@@ -105,11 +107,7 @@ func solveLPP(ctx context.Context, spaces Spaces, w graph.Affinity, o LPPOptions
 	if o.Constraint == ConstraintUnit {
 		return pencil.Unit(m), space, c, nil
 	}
-	pencil.AddRidge(o.Ridge)
-	if solution, ok := pencil.WellConditioned(m); ok {
-		return solution, space, c, nil
-	}
-	solution, err := pencil.Careful(m)
+	solution, err := pencil.Ridged(o.Ridge, m)
 	return solution, space, c, err
 }
 
@@ -183,9 +181,5 @@ func ridgeScale(ctx context.Context, spaces Spaces, w graph.Affinity, o LPPOptio
 	if err != nil {
 		return 0, err
 	}
-	var trace float64
-	for i := 0; i < space.Dim(); i++ {
-		trace += pencil.B.At(i, i)
-	}
-	return o.Ridge * trace / float64(space.Dim()), nil
+	return pencil.ridge(o.Ridge)
 }

@@ -55,7 +55,7 @@ func NewPencil(space *Space, w graph.Affinity, center Center) (p Pencil, c []flo
 	p = Pencil{A: laplacianGram(centred, w), B: dense.New(centred.Cols, centred.Cols)}
 	dense.WeightedGram(p.B, centred, degrees)
 	if c == nil {
-		return p, nu, nil
+		return p, nu, p.check()
 	}
 	for a := range c {
 		row := p.B.Row(a)
@@ -63,7 +63,21 @@ func NewPencil(space *Space, w graph.Affinity, center Center) (p Pencil, c []flo
 			row[b] += total * (nu[a] - c[a]) * (nu[b] - c[b])
 		}
 	}
-	return p, c, nil
+	return p, c, p.check()
+}
+
+// check refuses a pencil with entries that are no numbers or nearly too large
+// for one, which no solver is to see.
+func (p Pencil) check() error {
+	for _, m := range []dense.Matrix{p.A, p.B} {
+		for _, v := range m.Data {
+			if !(math.Abs(v) <= huge) {
+				return fault.New(fault.InvalidOption, "weight.kind",
+					"these weights of these data make XᵀLX or XᵀDX too large for a number; smaller weights or smaller data would do")
+			}
+		}
+	}
+	return nil
 }
 
 // laplacianGram returns CᵀLC = Cᵀ(DC − WC).
@@ -81,17 +95,29 @@ func laplacianGram(c dense.Matrix, w graph.Affinity) dense.Matrix {
 	return a
 }
 
-// degreeMean returns CᵀD1/1ᵀD1 and 1ᵀD1.
+// degreeMean returns CᵀD1/1ᵀD1 and 1ᵀD1, which must not vanish.
 func degreeMean(c dense.Matrix, degrees []float64) (mean []float64, total float64, err error) {
 	var size float64
 	for _, v := range degrees {
 		total += v
 		size += math.Abs(v)
 	}
-	if !(total > 1e-12*size) {
-		return nil, 0, NotPositive()
+	if !(math.Abs(total) > 1e-12*size) {
+		return nil, 0, NoMean()
 	}
 	return scaled(Dense{c}.WeightedSum(degrees), 1/total), total, nil
+}
+
+// NoMean is the error of weights that cancel in the sum of all degrees.
+func NoMean() error {
+	return fault.New(fault.InvalidOption, "weight.kind",
+		"the degrees add up to 0, so there is no degree-weighted mean; weights that are not negative (binary, heat), or center 'mean', would do")
+}
+
+// vanishing is the error of an XᵀDX that is zero as numbers go.
+func vanishing() error {
+	return fault.New(fault.InvalidOption, "weight.kind",
+		"XᵀDX vanishes: the points that have neighbours coincide, or weights times data are too small for a number; more neighbours, larger weights or larger data would do")
 }
 
 // NotPositive is the error of weights whose XᵀDX is not positive definite.
@@ -107,16 +133,40 @@ func scaled(v []float64, by float64) []float64 {
 	return v
 }
 
-// AddRidge adds ρ·tr(B)/r to the diagonal of B.
-func (p Pencil) AddRidge(rho float64) {
-	if rho == 0 {
-		return
-	}
-	var trace float64
-	for i := 0; i < p.B.Rows; i++ {
-		trace += p.B.At(i, i)
+// AddRidge adds ρ·tr(B)/r to the diagonal of B. A sum too large for numbers is
+// an invalid-option error on ridge.
+func (p Pencil) AddRidge(rho float64) error {
+	ridge, err := p.ridge(rho)
+	if err != nil {
+		return err
 	}
 	for i := 0; i < p.B.Rows; i++ {
-		p.B.Data[i*p.B.Cols+i] += rho * trace / float64(p.B.Rows)
+		p.B.Data[i*p.B.Cols+i] += ridge
 	}
+	return nil
+}
+
+// ridge returns ρ·tr(B)/r.
+func (p Pencil) ridge(rho float64) (float64, error) {
+	ridge := rho * trace(p.B) / float64(p.B.Rows)
+	if !(math.Abs(ridge) <= huge) {
+		return 0, fault.New(fault.InvalidOption, "ridge",
+			"ridge is %g, which is too large for these data: its product with XᵀDX is no number; it is a share of the mean variance, such as 0.01", rho)
+	}
+	return ridge, nil
+}
+
+// Sizes between which sums and ratios neither overflow nor lose digits near the
+// smallest numbers there are.
+const (
+	Tiny = 1e-290
+	huge = 1e300
+)
+
+func trace(m dense.Matrix) float64 {
+	var sum float64
+	for i := 0; i < m.Rows; i++ {
+		sum += m.At(i, i)
+	}
+	return sum
 }

@@ -34,6 +34,18 @@ func (p Pencil) WellConditioned(m int) (s Solution, ok bool) {
 	return newSolution(values, vectors, m, r), true
 }
 
+// Ridged adds a ridge to B and solves A·c = λ·B·c, carefully where B is nearly
+// singular.
+func (p Pencil) Ridged(rho float64, m int) (Solution, error) {
+	if err := p.AddRidge(rho); err != nil {
+		return Solution{}, err
+	}
+	if solution, ok := p.WellConditioned(m); ok {
+		return solution, nil
+	}
+	return p.Careful(m)
+}
+
 // Careful solves the pencil on the eigenvectors of B above the tolerance, so
 // that points of degree 0, negative degrees and collinear columns do no harm.
 // Its Rank may be less than m; then it holds Rank pairs.
@@ -42,6 +54,9 @@ func (p Pencil) Careful(m int) (Solution, error) {
 	r := p.B.Rows
 	spectrum, u := eigen.Symmetric(p.B)
 	largest := spectrum[r-1]
+	if math.Max(largest, -spectrum[0]) < Tiny {
+		return Solution{}, vanishing()
+	}
 	if !(largest > 0) || spectrum[0] < -pencilTolerance*largest {
 		return Solution{}, NotPositive()
 	}
@@ -95,13 +110,11 @@ func congruence(a, t dense.Matrix) dense.Matrix {
 // times further from zero than pencilTolerance allows. It is estimated from
 // above by inverse iteration on the Cholesky factor, hence the margin.
 func clearlyPositive(b dense.Matrix) bool {
-	r := b.Rows
+	r, size := b.Rows, trace(b)
 	factor := b.Clone()
-	var trace float64
-	for i := 0; i < r; i++ {
-		trace += b.At(i, i)
-	}
-	if !(trace > 0) || !eigen.Cholesky(factor) {
+	// Of trace 1, so that squares neither overflow nor vanish.
+	scaled(factor.Data, 1/size)
+	if !(size > 0) || !eigen.Cholesky(factor) {
 		return false
 	}
 	x := make([]float64, r)
@@ -115,7 +128,7 @@ func clearlyPositive(b dense.Matrix) bool {
 		solveLowerTransposed(factor, x)
 		smallest = 1 / math.Sqrt(dense.Dot(x, x))
 	}
-	return smallest > 100*pencilTolerance*trace
+	return smallest > 100*pencilTolerance
 }
 
 func normalize(x []float64) {

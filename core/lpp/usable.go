@@ -1,0 +1,83 @@
+package lpp
+
+import (
+	"errors"
+	"math"
+
+	"lpp-playground/core/fault"
+	"lpp-playground/core/graph"
+	"lpp-playground/core/method"
+)
+
+// labelsJoin reports whether labels may yet give edges to a graph without any.
+func (o Options) labelsJoin() bool { return o.Method == SemiLaplacianEigenmap }
+
+// checkEdges refuses a graph without any edge and says what would give one.
+func (f *fit) checkEdges(set edgeSet) error {
+	if set.complete || f.o.Graph.Kind == "precomputed" || len(set.Pairs) > 0 || f.o.labelsJoin() {
+		return nil
+	}
+	switch f.o.Graph.Kind {
+	case "epsilon":
+		return fault.New(fault.EmptyGraph, "graph.epsilon",
+			"no two points are closer than graph.epsilon = %g (squared distance); the closest pair is at %.6g, so a larger ε would give an edge", f.o.Graph.Epsilon, graph.ClosestPair(rowsOf(f.s.x)))
+	case "supervised":
+		return fault.New(fault.EmptyGraph, "labels", "no two points share a label, so the supervised graph has no edge; label at least two points alike")
+	}
+	return fault.New(fault.EmptyGraph, "graph.k", "no two points are mutual neighbours at graph.k = %d; a larger k, or symmetry 'or', would give an edge", f.o.Graph.K)
+}
+
+// checkAffinity refuses a graph all of whose weights are zero, or out of the
+// range of numbers.
+func (f *fit) checkAffinity(w graph.Affinity) error {
+	if f.o.labelsJoin() {
+		return nil
+	}
+	if w.Empty() {
+		return fault.New(fault.EmptyGraph, "weight.kind",
+			"every edge has weight 0, so the graph is empty; another weight, or a larger weight.t, would give an edge")
+	}
+	return f.o.checkDegrees(w)
+}
+
+// checkDegrees refuses weights whose sums are no numbers, or so small that
+// nothing made of them keeps its digits.
+func (o *Options) checkDegrees(w graph.Affinity) error {
+	var size float64
+	for _, degree := range w.Degrees() {
+		size += math.Abs(degree)
+	}
+	return o.checkSize(size)
+}
+
+// checkSize is checkDegrees for the sum of all magnitudes.
+func (o *Options) checkSize(size float64) error {
+	switch {
+	case !(size <= math.MaxFloat64):
+		return fault.New(fault.InvalidOption, o.weightParam(), "the weights add up to more than a number can hold; smaller weights would do")
+	case size > 0 && size < method.Tiny:
+		return fault.New(fault.InvalidOption, o.weightParam(), "the weights add up to %.3g, too close to the smallest numbers to keep their digits; larger weights, such as heat with a larger t, would do", size)
+	}
+	return nil
+}
+
+// weightParam is the option that makes the weights as large as they are.
+func (o *Options) weightParam() string {
+	switch {
+	case o.Graph.Kind == "precomputed":
+		return "graph.weights"
+	case o.Weight.Kind == "heat":
+		return "weight.t"
+	}
+	return "weight.kind"
+}
+
+// blame names graph.weights in an error that a method lays on weight.kind, which
+// a precomputed graph does not have.
+func (o *Options) blame(err error) error {
+	var e *fault.Error
+	if o.Graph.Kind != "precomputed" || !errors.As(err, &e) || e.Param != "weight.kind" {
+		return err
+	}
+	return fault.New(e.Code, "graph.weights", "%s", e.Message)
+}
