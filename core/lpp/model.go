@@ -1,8 +1,6 @@
 package lpp
 
 import (
-	"slices"
-
 	"gonum.org/v1/gonum/mat"
 
 	"lpp-playground/core/dense"
@@ -70,26 +68,7 @@ func (m *Model) TransformData(x Data) (dense.Matrix, error) {
 	if m.Alpha != nil {
 		return m.transformKernel(x), nil
 	}
-	return project(x, m.Mean, fromGonum(m.Components)), nil
-}
-
-// project returns (X − 1·meanᵀ)·components, subtracting first, which keeps
-// digits when the data lie far from the origin.
-func project(x Data, mean []float64, components dense.Matrix) dense.Matrix {
-	if rows, ok := x.(method.Sparse); ok {
-		near, shift := rows.NearOrigin()
-		rest := slices.Clone(mean)
-		for j, v := range shift {
-			rest[j] -= v
-		}
-		out := method.Sparse{CSR: near}.Times(components)
-		dense.Center(out, out, method.Dense{Matrix: components}.WeightedSum(rest))
-		return out
-	}
-	full := x.(method.Dense)
-	centred := dense.New(full.Rows, full.Cols)
-	dense.Center(centred, full.Matrix, mean)
-	return method.Dense{Matrix: centred}.Times(components)
+	return method.Project(x, m.Mean, fromGonum(m.Components)), nil
 }
 
 // columns is the number of columns of the data the model was fitted to.

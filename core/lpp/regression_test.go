@@ -162,3 +162,27 @@ func TestUnitConstraintTakesNegativeDegrees(t *testing.T) {
 		}
 	}
 }
+
+func TestRayleighSeesNoMoreThanRounding(t *testing.T) {
+	flat, dependent := cloud(30, 3, 11), cloud(30, 3, 12)
+	for i := range 30 {
+		flat.Set(i, 2, 1e6+0.1)
+		dependent.Set(i, 0, 1e6+dependent.At(i, 0))
+		dependent.Set(i, 1, 3e6+dependent.At(i, 1))
+		dependent.Set(i, 2, dependent.At(i, 0)+dependent.At(i, 1))
+	}
+	for _, c := range []struct {
+		x *mat.Dense
+		a []float64 // of no extent, and beside it one that has some
+	}{
+		{flat, []float64{0, 1, 0, 0, 1, 0}},
+		{dependent, []float64{1, 1, 1, 0, -1, 0}},
+	} {
+		for _, x := range []mat.Matrix{c.x, toCSR(t, c.x)} {
+			got, err := Rayleigh(context.Background(), x, Options{}, mat.NewDense(3, 2, c.a))
+			if err != nil || !math.IsNaN(got[0]) || math.IsNaN(got[1]) {
+				t.Errorf("%v (%v), want NaN and a number", got, err)
+			}
+		}
+	}
+}

@@ -3,7 +3,6 @@ package method
 import (
 	"context"
 
-	"lpp-playground/core/dense"
 	"lpp-playground/core/graph"
 )
 
@@ -133,53 +132,4 @@ func (c Constraint) scale(values []float64) float64 {
 		return values[len(values)-1]
 	}
 	return 1
-}
-
-// Rayleigh returns the LPP objective of each column a of directions (d×m),
-//
-//	λ(a) = aᵀXᵀLXa / aᵀXᵀDXa,
-//
-// with XᵀDX about the point that Center subtracts, ridge included, or
-// aᵀXᵀLXa/aᵀa under the unit constraint. A direction the constraint cannot see
-// has the value NaN.
-func Rayleigh(ctx context.Context, x Data, spaces Spaces, w graph.Affinity, o LPPOptions, directions dense.Matrix) ([]float64, error) {
-	coords := x.Times(directions)
-	line := &Space{Coords: coords, Mean: make([]float64, coords.Cols)}
-	pencil, _, err := NewPencil(line, w, o.Center)
-	if err != nil {
-		return nil, err
-	}
-	ridge, err := ridgeScale(ctx, spaces, w, o)
-	if err != nil {
-		return nil, err
-	}
-	values := make([]float64, directions.Cols)
-	for c := range values {
-		var norm float64
-		for i := 0; i < directions.Rows; i++ {
-			norm += directions.At(i, c) * directions.At(i, c)
-		}
-		divisor := pencil.B.At(c, c) + ridge*norm
-		if o.Constraint == ConstraintUnit {
-			divisor = norm
-		}
-		values[c] = pencil.A.At(c, c) / divisor
-	}
-	return values, nil
-}
-
-// ridgeScale returns ρ·tr(XᵀDX)/r, r the dimension of the row space.
-func ridgeScale(ctx context.Context, spaces Spaces, w graph.Affinity, o LPPOptions) (float64, error) {
-	if o.Ridge == 0 {
-		return 0, nil
-	}
-	space, err := spaces.Range(ctx)
-	if err != nil {
-		return 0, err
-	}
-	pencil, _, err := NewPencil(space, w, o.Center)
-	if err != nil {
-		return 0, err
-	}
-	return pencil.ridge(o.Ridge)
 }

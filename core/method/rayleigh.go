@@ -1,0 +1,102 @@
+package method
+
+import (
+	"context"
+	"math"
+
+	"lpp-playground/core/dense"
+	"lpp-playground/core/graph"
+)
+
+// Rayleigh returns the LPP objective of each column a of directions (d×m),
+//
+//	λ(a) = aᵀXᵀLXa / aᵀXᵀDXa,
+//
+// with XᵀDX about the point that Center subtracts, ridge included, or
+// aᵀXᵀLXa/aᵀa under the unit constraint. A direction of which the constraint sees
+// nothing, or no more than rounding of the data leaves, has the value NaN.
+func Rayleigh(ctx context.Context, x Data, spaces Spaces, w graph.Affinity, o LPPOptions, directions dense.Matrix) ([]float64, error) {
+	mean := x.ColumnMeans()
+	line := &Space{Coords: Project(x, mean, directions), Mean: Dense{directions}.WeightedSum(mean)}
+	pencil, _, err := NewPencil(line, w, o.Center)
+	if err != nil {
+		return nil, err
+	}
+	ridge, err := ridgeScale(ctx, spaces, w, o)
+	if err != nil {
+		return nil, err
+	}
+	noise := roundingAlong(x, w, directions)
+	values := make([]float64, directions.Cols)
+	for c := range values {
+		var norm float64
+		for i := 0; i < directions.Rows; i++ {
+			norm += directions.At(i, c) * directions.At(i, c)
+		}
+		divisor := pencil.B.At(c, c) + ridge*norm
+		switch {
+		case o.Constraint == ConstraintUnit:
+			divisor = norm
+		case math.Abs(divisor) <= noise[c]:
+			divisor = math.NaN()
+		}
+		values[c] = pencil.A.At(c, c) / divisor
+	}
+	return values, nil
+}
+
+// roundingAlong returns what aᵀXᵀDXa can be, for every column a of directions,
+// when X·a would be constant but for the rounding of the entries of X.
+func roundingAlong(x Data, w graph.Affinity, directions dense.Matrix) []float64 {
+	var weight float64
+	for _, degree := range w.Degrees() {
+		weight += math.Abs(degree)
+	}
+	const share = 1e-15 // of an entry, a few units in its last place
+	noise := make([]float64, directions.Cols)
+	for j, top := range largestEntries(x) {
+		for c, v := range directions.Row(j) {
+			noise[c] += share * top * math.Abs(v)
+		}
+	}
+	for c, v := range noise {
+		noise[c] = weight * v * v
+	}
+	return noise
+}
+
+// largestEntries returns the largest magnitude in every column.
+func largestEntries(x Data) []float64 {
+	n, d := x.Dims()
+	top := make([]float64, d)
+	for i := 0; i < n; i++ {
+		switch x := x.(type) {
+		case Dense:
+			for j, v := range x.Row(i) {
+				top[j] = math.Max(top[j], math.Abs(v))
+			}
+		case Sparse:
+			columns, values := x.Row(i)
+			for s, j := range columns {
+				top[j] = math.Max(top[j], math.Abs(values[s]))
+			}
+		}
+	}
+	return top
+}
+
+// ridgeScale returns ρ·tr(XᵀDX)/r, r the dimension of the row space.
+func ridgeScale(ctx context.Context, spaces Spaces, w graph.Affinity, o LPPOptions) (float64, error) {
+	if o.Ridge == 0 {
+		return 0, nil
+	}
+	space, err := spaces.Range(ctx)
+	if err != nil {
+		return 0, err
+	}
+	pencil, _, err := NewPencil(space, w, o.Center)
+	if err != nil {
+		return 0, err
+	}
+	return pencil.ridge(o.Ridge)
+}
