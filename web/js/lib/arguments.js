@@ -31,7 +31,7 @@ export function readArguments(parameters, given) {
  * @param {unknown} options
  * @returns {Record<string, unknown>}
  */
-function checkObject(options) {
+export function checkObject(options) {
   if (options === undefined || options === null) return {};
   if (typeof options !== 'object' || Array.isArray(options)) {
     throw new LPPError('invalid-option', 'options', 'options must be an object');
@@ -55,8 +55,14 @@ function checkSignal(signal) {
  */
 function checkListener(onProgress) {
   if (onProgress === undefined || onProgress === null) return undefined;
-  if (typeof onProgress === 'function') return /** @type {Hooks['onProgress']} */ (onProgress);
-  throw new LPPError('invalid-option', 'onProgress', 'onProgress must be a function');
+  if (typeof onProgress !== 'function') throw new LPPError('invalid-option', 'onProgress', 'onProgress must be a function');
+  return (progress) => {
+    try {
+      onProgress(progress);
+    } catch {
+      // A listener is told, not asked: the work goes on.
+    }
+  };
 }
 
 /**

@@ -21,7 +21,9 @@ import { isNode } from './source.js';
  * @returns {Promise<Place>}
  */
 export async function startHere(module) {
-  const runtime = await boot(module);
+  const runtime = await boot(module).catch((error) => {
+    throw stopped(`The engine could not be started: ${error.message}`, { cause: error });
+  });
   return {
     dead: () => runtime.dead !== null,
     endable: false,

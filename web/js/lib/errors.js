@@ -27,7 +27,10 @@ export function aborted(signal) {
   return new LPPError('aborted', null, 'The call was aborted.', { cause: signal?.reason });
 }
 
-/** @param {string} message */
-export function stopped(message) {
-  return new LPPError('engine-stopped', null, message);
+/**
+ * @param {string} message
+ * @param {ErrorOptions} [options]
+ */
+export function stopped(message, options) {
+  return new LPPError('engine-stopped', null, message, options);
 }

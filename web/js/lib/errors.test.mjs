@@ -9,11 +9,12 @@ const X = cloud(30, 3);
 const LABELS = X.map((_, i) => i % 3);
 const EIGENMAPS = ['laplacian-eigenmap', 'semi-laplacian-eigenmap', 'constrained-laplacian-eigenmap'];
 
+let library;
 let lpp;
 let LPPError;
 
 before(async () => {
-  const library = await buildLibrary();
+  library = await buildLibrary();
   LPPError = library.LPPError;
   lpp = await library.load();
 });
@@ -128,4 +129,65 @@ test('the functions beside fit name what is wrong', async () => {
   await assert.rejects(lpp.epsilonCovariance(X, -1), { code: 'invalid-option', param: 'epsilon' });
   await assert.rejects(lpp.rayleigh(X, {}, [[1], [2]]), { code: 'invalid-data' });
   await assert.rejects(lpp.rayleigh(X, { method: 'pca' }, [[1], [2], [3]]), { code: 'invalid-option', param: 'method' });
+});
+
+/** [what, options, code, param, whether another error is the cause] */
+const BROKEN = [
+  ['an address that leads nowhere', { wasm: 'nope.wasm' }, 'invalid-option', 'wasm', true],
+  ['an address that is none', { wasm: 'http://[' }, 'invalid-option', 'wasm', true],
+  ['bytes of something else', { wasm: new Uint8Array([1, 2, 3]) }, 'invalid-option', 'wasm', true],
+  ['a response that failed', { wasm: new Response('', { status: 404 }) }, 'invalid-option', 'wasm', true],
+  ['a promise that was broken', { get wasm() { return Promise.reject(new Error('offline')); } }, 'invalid-option', 'wasm', true],
+  ['a number', { wasm: 7 }, 'invalid-option', 'wasm', true],
+  ['another module', { wasm: new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0]) }, 'engine-stopped', null, true],
+  ['options that are no object', 'lpp.wasm', 'invalid-option', 'options', false],
+];
+
+for (const [what, options, code, param, caused] of BROKEN) {
+  test(`load tells of ${what}: ${code}`, async () => {
+    for (const worker of [false, true]) {
+      const given = typeof options === 'object' ? { ...options, worker } : options;
+      await assert.rejects(library.load(given), (error) => {
+        assert.ok(error instanceof LPPError);
+        assert.deepEqual({ code: error.code, param: error.param }, { code, param }, error.message);
+        assert.equal(error.cause instanceof Error, caused);
+        return true;
+      });
+    }
+  });
+}
+
+test('load takes null for no options, as every call does', async () => {
+  const again = await library.load(null);
+  assert.equal((await again.fit(X, null)).rank, 3);
+  again.close();
+});
+
+test('what was not given is called missing', async () => {
+  await assert.rejects(lpp.kmeans(X), { code: 'invalid-option', param: 'k', message: /k is missing/ });
+  await assert.rejects(lpp.trustworthiness(X, X), { code: 'invalid-option', param: 'k', message: /k is missing/ });
+  await assert.rejects(lpp.epsilonCovariance(X), { code: 'invalid-option', param: 'epsilon', message: /epsilon is missing/ });
+  await assert.rejects(lpp.fit(X, { graph: 'precomputed' }), { code: 'invalid-option', param: 'graph.edges', message: /missing/ });
+});
+
+test('of several matrices the one at fault is named', async () => {
+  const bad = { data: [1, 2, 3], rows: 30, cols: 3 };
+  const nan = X.map((row) => row.with(1, NaN));
+  for (const matrix of [bad, nan]) {
+    await assert.rejects(lpp.continuity(X, matrix, 2), { message: /^Y / });
+    await assert.rejects(lpp.continuity(matrix, X, 2), { message: /^X / });
+    await assert.rejects(lpp.nearestNeighborError(X, LABELS, matrix, LABELS), { message: /^test / });
+    await assert.rejects(lpp.nearestNeighborError(matrix, LABELS, X, LABELS), { message: /^train / });
+  }
+});
+
+test('a label that is no number is named by its place', async () => {
+  const put = (label) => X.map((_, i) => (i === 7 ? label : i % 3));
+  for (const [label, kind] of [[null, 'null'], [undefined, 'undefined'], ['a', '"a"'], [{}, 'an object']]) {
+    await assert.rejects(lpp.fit(X, { method: 'lda', labels: put(label) }), (error) => {
+      assert.deepEqual({ code: error.code, param: error.param }, { code: 'invalid-option', param: 'labels' });
+      assert.ok(error.message.startsWith('labels[7] is ') && error.message.includes(kind), error.message);
+      return true;
+    });
+  }
 });

@@ -1,5 +1,5 @@
 // The library: see lpp.d.ts for what everything takes and gives.
-import { readArguments } from './arguments.js';
+import { checkObject, readArguments } from './arguments.js';
 import { CALLS } from './calls.js';
 import { LPPError } from './errors.js';
 import { Model, restore } from './model.js';
@@ -13,11 +13,11 @@ export { LPPError };
 export const version = '0.1.0';
 
 /**
- * @param {{wasm?: unknown, worker?: unknown}} [options]
+ * @param {unknown} [options]
  * @returns {Promise<any>}
  */
-export async function load(options = {}) {
-  const { wasm, worker, ...others } = options;
+export async function load(options) {
+  const { wasm, worker, ...others } = checkObject(options);
   const [unknown] = Object.keys(others);
   if (unknown !== undefined) throw new LPPError('invalid-option', unknown, `there is no option ${unknown}; known here: wasm, worker`);
   if (worker !== undefined && typeof worker !== 'boolean') {

@@ -76,8 +76,11 @@ function isNumberView(value) {
   );
 }
 
-/** @param {unknown} value */
-function kindOf(value) {
+/**
+ * Says in a message what a value is.
+ * @param {unknown} value
+ */
+export function kindOf(value) {
   if (value === null || value === undefined) return String(value);
   if (Array.isArray(value)) return 'an array with something else than numbers';
   return typeof value === 'object' ? `a ${value.constructor?.name ?? 'bare object'}` : `a ${typeof value}`;

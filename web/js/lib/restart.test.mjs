@@ -106,8 +106,15 @@ test('a signal that was given before the call, or while it waits, ends it', asyn
 });
 
 test('a listener that throws harms nobody', async () => {
-  const lpp = await library.load({ worker: false });
-  const model = await lpp.fit(X, { onProgress: () => { throw new Error('no'); } });
-  assert.equal(model.rank, 4);
-  lpp.close();
+  for (const worker of [false, true]) {
+    const lpp = await library.load({ worker });
+    let told = 0;
+    const onProgress = () => {
+      told++;
+      throw new Error('no');
+    };
+    assert.equal((await lpp.fit(X, { onProgress })).rank, 4);
+    assert.ok(told > 1, 'it is told again after it has thrown');
+    lpp.close();
+  }
 });

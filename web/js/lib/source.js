@@ -1,22 +1,39 @@
 // Where the engine's code comes from: a file beside this module, an address, a
 // response, bytes, or a module that is compiled already.
-import { LPPError } from './errors.js';
+import { LPPError, stopped } from './errors.js';
+import { kindOf } from './matrix.js';
 
 /**
+ * Code that cannot be had is the error invalid-option when the caller said
+ * where it is, else engine-stopped.
  * @param {unknown} given
  * @returns {Promise<WebAssembly.Module>}
  */
 export async function loadModule(given) {
-  const wasm = await (given ?? new URL('lpp.wasm', import.meta.url));
+  try {
+    return await compile(await (given ?? new URL('lpp.wasm', import.meta.url)));
+  } catch (error) {
+    const { message } = Object(error);
+    if (given === undefined || given === null) throw stopped(`The engine could not be loaded: ${message}`, { cause: error });
+    const right = 'it must be the address of lpp.wasm, a Response, its bytes or a WebAssembly.Module';
+    throw new LPPError('invalid-option', 'wasm', `wasm cannot be loaded (${message}); ${right}`, { cause: error });
+  }
+}
+
+/**
+ * @param {unknown} wasm
+ * @returns {Promise<WebAssembly.Module>}
+ */
+async function compile(wasm) {
   if (wasm instanceof WebAssembly.Module) return wasm;
   if (wasm instanceof ArrayBuffer || ArrayBuffer.isView(wasm)) return WebAssembly.compile(/** @type {BufferSource} */ (wasm));
   if (typeof Response === 'function' && wasm instanceof Response) return compileResponse(wasm);
-  if (typeof wasm === 'string' || wasm instanceof URL) return loadFrom(wasm);
-  throw new LPPError('invalid-option', 'wasm', 'wasm must be an address, a Response, an ArrayBuffer or a WebAssembly.Module');
+  if (typeof wasm === 'string' || wasm instanceof URL) return compileFrom(wasm);
+  throw new TypeError(`it is ${kindOf(wasm)}`);
 }
 
 /** @param {string | URL} address */
-async function loadFrom(address) {
+async function compileFrom(address) {
   const url = new URL(address, import.meta.url);
   if (url.protocol === 'file:' && isNode()) {
     const { readFile } = await import('node:fs/promises');
@@ -27,7 +44,7 @@ async function loadFrom(address) {
 
 /** @param {Response} response */
 async function compileResponse(response) {
-  if (!response.ok) throw new LPPError('engine-stopped', null, `The engine could not be loaded from ${response.url}: status ${response.status}.`);
+  if (!response.ok) throw new Error(`${response.url} answers with status ${response.status}`);
   const streams = response.headers.get('content-type')?.startsWith('application/wasm');
   return streams ? WebAssembly.compileStreaming(response) : WebAssembly.compile(await response.arrayBuffer());
 }
