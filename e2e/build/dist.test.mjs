@@ -16,10 +16,11 @@ const one = (pattern) => {
   return found[0];
 };
 const eager = () => ['index.html', one(/^main-[0-9a-f]{8,}\.js$/), one(/^main-[0-9a-f]{8,}\.css$/), one(/^worker-[0-9a-f]{8,}\.js$/)];
+const later = () => one(/^later-[0-9a-f]{8,}\.js$/);
 const page = text('index.html');
 
 test('every promised file is there', () => {
-  for (const name of ['lpp.wasm', 'lpp.mjs', 'lpp.d.ts', 'THIRD-PARTY-LICENSES.txt', ...eager()]) assert.ok(names.includes(name), name);
+  for (const name of ['lpp.wasm', 'lpp.mjs', 'lpp.d.ts', 'THIRD-PARTY-LICENSES.txt', ...eager(), later()]) assert.ok(names.includes(name), name);
   const [, script, style] = eager();
   assert.ok(page.includes(script) && page.includes(style), 'the page names its script and its style');
 });
@@ -53,7 +54,7 @@ test('the static page holds the finished picture and its points', () => {
 });
 
 test('nothing reaches innerHTML, and nothing is fetched from elsewhere', () => {
-  for (const name of eager().slice(1)) {
+  for (const name of [...eager().slice(1), later()]) {
     assert.doesNotMatch(text(name), /innerHTML|outerHTML|insertAdjacentHTML|document\.write/, name);
     assert.doesNotMatch(text(name), /(?:fetch|import|importScripts)\(["'`]https?:/, name);
   }

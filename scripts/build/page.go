@@ -8,7 +8,7 @@ import (
 	"strings"
 )
 
-// buildPage bundles the page's worker, script and style under hashed names and
+// buildPage bundles the page's worker, scripts and style under hashed names and
 // writes the HTML that names them and already holds the finished picture.
 func buildPage(d *dist, b *bundler) error {
 	worker, err := b.script("web/js/engine/worker.js")
@@ -17,6 +17,12 @@ func buildPage(d *dist, b *bundler) error {
 	}
 	workerName := hashed("worker.js", worker)
 	b.define("LPP_WORKER_URL", workerName)
+	later, err := b.script("web/js/later.js")
+	if err != nil {
+		return err
+	}
+	laterName := hashed("later.js", later)
+	b.define("LPP_LATER_URL", laterName)
 	script, err := b.script("web/js/main.js")
 	if err != nil {
 		return err
@@ -52,7 +58,7 @@ func buildPage(d *dist, b *bundler) error {
 			return err
 		}
 	}
-	return nil
+	return d.write(laterName, later)
 }
 
 var indents = regexp.MustCompile(`\n\s+`)

@@ -1,7 +1,6 @@
 // The page: joins store, engine, tools, panels and the frame loop.
 import { createAnnouncer } from './announce.js';
 import { createAsking } from './asking.js';
-import { mountHelp } from './controls/help.js';
 import { mountMenus } from './controls/menus.js';
 import { mountRail } from './controls/rail.js';
 import { mountSettings } from './controls/settings.js';
@@ -9,7 +8,7 @@ import { watchTooltips } from './controls/tooltip.js';
 import { DATASETS, loadDataset, prefetchDatasets } from './data/datasets.js';
 import { byId, onResize, setText } from './dom.js';
 import { compileEngine, createEngine } from './engine/client.js';
-import { WASM_URL, WORKER_URL } from './engine/urls.js';
+import { LATER_URL, WASM_URL, WORKER_URL } from './engine/urls.js';
 import { createLoop } from './frame.js';
 import { mountLayout } from './layout.js';
 import { createOpening, seedOf } from './opening.js';
@@ -59,6 +58,8 @@ const asking = createAsking(store, {
   },
 });
 
+/** @type {Promise<typeof import('./later.js')>} */
+const later = import(LATER_URL);
 const engine = createEngine({
   wasm: compileEngine(WASM_URL),
   workerUrl: WORKER_URL,
@@ -80,7 +81,7 @@ const projection = mountProjection(byId('strips'), byId('dial'), {
 const settings = mountSettings(byId('settings-body'), store);
 const measured = mountMeasured(settings.measured);
 const bench = createBench({ store, session, stage, asking, random: createRandom(store.state.seed), look, say, letGo });
-const records = mountRecords(byId('more-panels'), store, { ...bench.table, say, opened: () => look('panels') });
+const records = mountRecords(byId('more-panels'), store, later, { ...bench.table, say, opened: () => look('panels') });
 const sets = mountSets(byId('sets'), {
   hover: (i) => {
     session.hovered = i;
@@ -88,7 +89,7 @@ const sets = mountSets(byId('sets'), {
   },
 });
 const rail = mountRail(byId('tool-set'), byId('class-set'), store);
-const help = mountHelp(/** @type {HTMLDialogElement} */ (byId('help')));
+const help = () => later.then(({ openHelp }) => openHelp(/** @type {HTMLDialogElement} */ (byId('help'))), () => say(s.loadFailed(s.help)));
 const layout = mountLayout(() => look('base', 'over', 'side', 'panels', 'sets'));
 const menus = mountMenus(store, {
   preset: opening.choose,

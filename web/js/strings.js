@@ -23,7 +23,7 @@ export const strings = {
   seed: 'Seed',
   newSeed: 'New seed',
   drawAgain: 'Draw again',
-  undo: 'Undo', redo: 'Redo', clear: 'Clear', reset: 'Reset', help: 'Help', close: 'Close',
+  undo: 'Undo', redo: 'Redo', clear: 'Clear', reset: 'Reset', help: 'Help',
   undoTip: 'Undo', redoTip: 'Redo', clearTip: 'Remove all points', resetTip: 'Back to the preset', helpTip: 'Help and keys',
   themeTip: 'Colours: system, light, dark',
   themeNow: { auto: 'Colours follow the system.', light: 'Light colours.', dark: 'Dark colours.' },
@@ -218,9 +218,9 @@ export function percent(share) {
   return Number.isFinite(share) ? `${Math.round(share * 100)} %` : '–';
 }
 
-/** The help dialog. Keys are separated by blanks. @type {{title: string, what: string[], keys: Array<{title: string, rows: Array<[string, string]>}>}} */
+/** The help dialog. Keys are separated by blanks. @type {{title: string, close: string, what: string[], keys: Array<{title: string, rows: Array<[string, string]>}>}} */
 export const helpText = {
-  title: 'Two ways to look at points',
+  title: 'Two ways to look at points', close: 'Close',
   what: [
     'PCA turns towards the direction in which the points spread most. LPP (Locality Preserving Projections) first joins neighbours by edges, then looks for the direction in which joined points stay close.',
     'Draw points, drag them, change the graph, and watch both axes answer. The strips show the points as each method sees them on one line, the curves how good every direction would be.',

@@ -1,10 +1,16 @@
 // The help: what the two methods do, what the tools do, and every key.
 import { el, icon } from '../dom.js';
-import { helpText, strings as s } from '../strings.js';
+import { helpText } from '../strings.js';
 
 /** @param {HTMLDialogElement} dialog */
-export function mountHelp(dialog) {
-  const close = el('button', { type: 'button', class: 'button icon', 'aria-label': s.close, onclick: () => dialog.close() }, icon('i-close'));
+export function openHelp(dialog) {
+  if (!dialog.firstChild) fill(dialog);
+  if (!dialog.open) dialog.showModal();
+}
+
+/** @param {HTMLDialogElement} dialog */
+function fill(dialog) {
+  const close = el('button', { type: 'button', class: 'button icon', 'aria-label': helpText.close, onclick: () => dialog.close() }, icon('i-close'));
   const body = el('div', { class: 'help' }, el('header', {}, el('h2', { id: 'help-title' }, helpText.title), close));
   for (const text of helpText.what) body.append(el('p', {}, text));
   const columns = el('div', { class: 'columns' });
@@ -22,7 +28,4 @@ export function mountHelp(dialog) {
   dialog.addEventListener('click', (e) => {
     if (e.target === dialog) dialog.close();
   });
-  return () => {
-    if (!dialog.open) dialog.showModal();
-  };
 }

@@ -1,27 +1,32 @@
 // The two folded panels: numbers as text, and the table that is the full alternative to drawing.
 import { el } from '../dom.js';
 import { strings as s } from '../strings.js';
-import { numbersText, renderNumbers } from '../views/numbers.js';
-import { mountTable } from '../views/table.js';
 
 /** @typedef {import('../engine/types.js').Answer} Answer */
+/** @typedef {typeof import('../later.js')} Later */
 
 /**
- * @param {HTMLElement} host @param {import('../store.js').Store} store
+ * @param {HTMLElement} host @param {import('../store.js').Store} store @param {Promise<Later>} later what writes numbers and tables
  * @param {{edit: (i: number, x: number, y: number, label: number) => void, add: () => void, remove: (i: number) => void, say: (text: string) => void, opened: () => void}} on
  */
-export function mountRecords(host, store, on) {
+export function mountRecords(host, store, later, on) {
+  /** @type {Later|null} */
+  let views = null;
+  later.then((loaded) => {
+    views = loaded;
+    on.opened();
+  }, () => {});
   const text = el('div', { class: 'numbers', tabindex: 0, role: 'region', 'aria-label': s.numbers });
   /** @type {Answer|null} */
   let shown = null;
   const copy = el('button', { type: 'button', class: 'button small', onclick: () => {
-    if (shown) navigator.clipboard.writeText(numbersText(shown)).then(() => on.say(s.copied), () => select(text));
+    if (shown && views) navigator.clipboard.writeText(views.numbersText(shown)).then(() => on.say(s.copied), () => select(text));
   } }, s.copy);
   const numbers = el('details', { ontoggle: on.opened }, el('summary', {}, s.numbers), el('div', { class: 'numbers-bar' }, copy), text);
   const place = el('div');
   const points = el('details', { ontoggle: on.opened }, el('summary', {}, s.table), place);
   host.append(numbers, points);
-  /** @type {ReturnType<typeof mountTable>|null} */
+  /** @type {ReturnType<Later['mountTable']>|null} */
   let table = null;
 
   return {
@@ -29,11 +34,12 @@ export function mountRecords(host, store, on) {
     /** @param {Answer|null} answer @param {number|{edge: number}|null} hovered */
     show(answer, hovered) {
       shown = answer;
-      if (numbers.open) renderNumbers(text, answer, hovered);
+      if (!views) return;
+      if (numbers.open) views.renderNumbers(text, answer, hovered);
       if (!points.open) return;
       const { xy, labels } = store.drawing.points;
       if (table) table.update(xy, labels);
-      else table = mountTable(place, { points: xy, labels, onEdit: on.edit, onAdd: on.add, onRemove: on.remove });
+      else table = views.mountTable(place, { points: xy, labels, onEdit: on.edit, onAdd: on.add, onRemove: on.remove });
     },
   };
 }
