@@ -65,15 +65,41 @@ func checkData(x Data) error {
 	return rows.CheckEntries("X")
 }
 
-// checkVaries refuses data whose rows are all equal.
+// leastDifference is the size down to which squares of differences keep their
+// digits.
+const leastDifference = 1 / points.Largest
+
+// checkVaries refuses data whose rows are all equal, or as good as that in
+// squares.
 func checkVaries(x Data) error {
 	n, _ := x.Dims()
 	for i := 1; i < n; i++ {
-		if x.SquaredDistance(0, i) > 0 {
+		if x.SquaredDistance(0, i) > leastDifference*leastDifference {
 			return nil
 		}
 	}
-	return fault.New(fault.ConstantData, "", "all %d rows of X are equal; there is no direction to find", n)
+	if allEqual(x) {
+		return fault.New(fault.ConstantData, "", "all %d rows of X are equal; there is no direction to find", n)
+	}
+	return fault.New(fault.InvalidData, "",
+		"the rows of X differ by no more than %g; such differences underflow when squared, so rescale the columns", leastDifference)
+}
+
+// allEqual compares every row with the first.
+func allEqual(x Data) bool {
+	rows, _ := points.View(x)
+	difference := make([]float64, rows.D)
+	for i := 1; i < rows.N; i++ {
+		clear(difference)
+		rows.AddTo(difference, 1, 0)
+		rows.AddTo(difference, -1, i)
+		for _, v := range difference {
+			if v != 0 {
+				return false
+			}
+		}
+	}
+	return true
 }
 
 // toDense returns x as a dense matrix that may share its storage.

@@ -35,8 +35,9 @@ func TestExtremesAreRefused(t *testing.T) {
 	given := func(w float64) Graph {
 		return Graph{Kind: "precomputed", Edges: edges, Weights: []float64{w, w, w, w}}
 	}
-	big, random := cloud(20, 3, 1), cloud(20, 3, 2)
+	big, small, random := cloud(20, 3, 1), cloud(20, 3, 1), cloud(20, 3, 2)
 	big.Scale(1e80, big)
+	small.Scale(1e-90, small)
 	for _, c := range []struct {
 		x     *mat.Dense
 		o     Options
@@ -49,6 +50,7 @@ func TestExtremesAreRefused(t *testing.T) {
 		{square(), heat(LPP, 1./720), "weight.t"},
 		{square(), heat(KernelLPP, 1./720), "weight.t"},
 		{big, Options{Constraint: "unit", Weight: Weight{Kind: "dot"}}, "weight.kind"},
+		{small, Options{Constraint: "unit", Weight: Weight{Kind: "dot"}}, "weight.kind"},
 		{square(), Options{Method: LaplacianEigenmap, Graph: given(1e308)}, "graph.weights"},
 		{square(), Options{Method: LaplacianEigenmap, Graph: given(1e-310)}, "graph.weights"},
 		{square(), Options{Method: ConstrainedLaplacianEigenmap, Labels: []int{0, 1, -1, -1}, Graph: given(1e308)}, "graph.weights"},
@@ -117,6 +119,47 @@ func checkNumbers(t *testing.T, x *mat.Dense, o Options) {
 		if math.IsNaN(v) || math.IsInf(v, 0) {
 			t.Errorf("%s, %+v, ridge %g, entries like %g: values %v", o.Method, o.Weight, o.Ridge, x.At(0, 0), m.Values)
 			return
+		}
+	}
+}
+
+func TestDifferencesThatUnderflow(t *testing.T) {
+	for _, c := range []struct {
+		size float64
+		code fault.Code
+	}{{0, fault.ConstantData}, {5e-324, fault.InvalidData}, {1e-160, fault.InvalidData}, {1e-141, fault.InvalidData}, {1e-138, ""}} {
+		x := mat.NewDense(20, 2, nil)
+		x.Apply(func(i, j int, _ float64) float64 { return c.size * float64(i%(3+j)) }, x)
+		for _, data := range []mat.Matrix{x, toCSR(t, x)} {
+			if _, err := Fit(context.Background(), data, Options{Method: PCA}); errCode(err) != c.code {
+				t.Errorf("rows that differ by %g: %v", c.size, err)
+			}
+		}
+	}
+}
+
+// Heat weights and kernels take their width from the data, so that sizes the
+// data may have change nothing but the scale.
+func TestSizeOfTheDataDoesNotMatter(t *testing.T) {
+	base := cloud(20, 3, 3)
+	for _, m := range Methods() {
+		if m == LPI {
+			continue // its weights are inner products
+		}
+		for _, constraint := range []string{"degree", "unit"} {
+			o := Options{Method: m, Constraint: constraint, Labels: threeClasses(20)}
+			want := mustFit(t, base, o)
+			for exponent := -138; exponent <= 138; exponent += 23 {
+				x := mat.NewDense(20, 3, nil)
+				x.Scale(math.Pow(10, float64(exponent)), base)
+				for _, data := range []mat.Matrix{x, toCSR(t, x)} {
+					got := mustFit(t, data, o)
+					gap := got.Values[0]*want.Values[1] - want.Values[0]*got.Values[1]
+					if got.Rank != want.Rank || !(math.Abs(gap) <= 1e-7*math.Abs(got.Values[1]*want.Values[1])) {
+						t.Errorf("%s, %s, 1e%d: rank %d, values %v; want %d, %v", m, constraint, exponent, got.Rank, got.Values, want.Rank, want.Values)
+					}
+				}
+			}
 		}
 	}
 }

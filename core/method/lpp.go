@@ -104,7 +104,8 @@ func solveLPP(ctx context.Context, spaces Spaces, w graph.Affinity, o LPPOptions
 		return Solution{}, nil, nil, err
 	}
 	if o.Constraint == ConstraintUnit {
-		return pencil.Unit(m), space, c, nil
+		solution, err := pencil.Unit(m)
+		return solution, space, c, err
 	}
 	solution, err := pencil.Ridged(o.Ridge, m)
 	return solution, space, c, err

@@ -42,10 +42,7 @@ func (p Pencil) Deficient(m int) (s Solution, ok bool) {
 func vanishes(m, null dense.Matrix) bool {
 	image := dense.New(m.Rows, null.Cols)
 	dense.Mul(image, m, null)
-	var largest float64
-	for i := 0; i < m.Rows; i++ {
-		largest = math.Max(largest, math.Abs(m.At(i, i)))
-	}
+	largest := top(m)
 	for _, v := range image.Data {
 		if !(math.Abs(v) <= 1e-10*largest) {
 			return false

@@ -79,12 +79,24 @@ func (p Pencil) Careful(m int) (Solution, error) {
 }
 
 // Unit solves A·c = λ·c, the LPP objective under aᵀa = 1 (analysis paper,
-// sections 2 and 3).
-func (p Pencil) Unit(m int) Solution {
+// sections 2 and 3). Like every other road it refuses a pencil that vanishes.
+func (p Pencil) Unit(m int) (Solution, error) {
+	if top(p.A) < Tiny && top(p.B) < Tiny {
+		return Solution{}, vanishing()
+	}
 	r := p.A.Rows
 	m = min(m, r)
 	values, vectors := eigen.Smallest(p.A, min(m+1, r))
-	return newSolution(values, vectors, m, r)
+	return newSolution(values, vectors, m, r), nil
+}
+
+// top returns the largest magnitude on the diagonal.
+func top(m dense.Matrix) float64 {
+	var most float64
+	for i := 0; i < m.Rows; i++ {
+		most = math.Max(most, math.Abs(m.At(i, i)))
+	}
+	return most
 }
 
 func newSolution(values []float64, vectors dense.Matrix, m, rank int) Solution {
