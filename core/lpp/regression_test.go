@@ -3,6 +3,7 @@ package lpp
 import (
 	"context"
 	"math"
+	"strings"
 	"testing"
 
 	"gonum.org/v1/gonum/mat"
@@ -185,4 +186,18 @@ func TestRayleighSeesNoMoreThanRounding(t *testing.T) {
 			}
 		}
 	}
+}
+
+func TestLDAQuotesTheValuesItReports(t *testing.T) {
+	x := cloud(9, 12, 13) // more columns than rows: no class spreads along either direction
+	m := mustFit(t, x, Options{Method: LDA, Labels: threeClasses(9)})
+	if !math.IsInf(m.Values[0], 1) || !math.IsInf(m.Values[1], 1) {
+		t.Fatalf("values %v, want both infinite", m.Values)
+	}
+	for _, w := range m.Warnings {
+		if w.Code == "degenerate" && strings.Contains(w.Message, "(Infinity and Infinity)") {
+			return
+		}
+	}
+	t.Errorf("warnings %v", m.Warnings)
 }

@@ -45,21 +45,25 @@ func LDA(ctx context.Context, spaces Spaces, classes []int, count int, ridge flo
 	if m == count-1 {
 		next = math.NaN() // λ = 1 from here on
 	}
-	out.Warnings = Degenerate(out.Values, next, 1)
+	out.Warnings = degenerate(out.Values, next, 1, separation)
 	return separations(out), nil
 }
 
-// separations turns λ into μ = (1−λ)/λ.
-func separations(out Linear) Linear {
-	singular := false
-	for i, lambda := range out.Values {
-		out.Values[i] = (1 - lambda) / lambda
-		if lambda < withinFloor {
-			out.Values[i] = math.Inf(1)
-			singular = true
-		}
+// separation returns μ = (1−λ)/λ.
+func separation(lambda float64) float64 {
+	if lambda < withinFloor {
+		return math.Inf(1)
 	}
-	if singular {
+	return (1 - lambda) / lambda
+}
+
+// separations turns λ into μ. Values descend, so the first tells of infinite
+// ones.
+func separations(out Linear) Linear {
+	for i, lambda := range out.Values {
+		out.Values[i] = separation(lambda)
+	}
+	if math.IsInf(out.Values[0], 1) {
 		out.Warnings = append(out.Warnings, fault.Warn("singular-within-class",
 			"the classes do not spread at all along some directions (S_W is singular): with so many columns use reduce, such as {variance: 0.98}"))
 	}

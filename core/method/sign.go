@@ -2,6 +2,7 @@ package method
 
 import (
 	"math"
+	"strconv"
 
 	"lpp-playground/core/dense"
 	"lpp-playground/core/fault"
@@ -57,6 +58,11 @@ const gapTolerance = 1e-6
 // arbitrary within their span. Values of a generalized problem have scale 1;
 // variances and singular values have the scale of the largest.
 func Degenerate(values []float64, next, scale float64) []fault.Warning {
+	return degenerate(values, next, scale, func(v float64) float64 { return v })
+}
+
+// degenerate is Degenerate for a method that reports shown(λ) in place of λ.
+func degenerate(values []float64, next, scale float64, shown func(float64) float64) []fault.Warning {
 	for i, v := range values {
 		following := next
 		if i+1 < len(values) {
@@ -64,8 +70,17 @@ func Degenerate(values []float64, next, scale float64) []fault.Warning {
 		}
 		if math.Abs(following-v) < gapTolerance*math.Max(scale, math.Abs(v)) {
 			return []fault.Warning{fault.Warn("degenerate",
-				"values %d and %d nearly coincide (%.6g and %.6g): only the span of their directions is determined, not each one", i+1, i+2, v, following)}
+				"values %d and %d nearly coincide (%s and %s): only the span of their directions is determined, not each one",
+				i+1, i+2, spelled(shown(v)), spelled(shown(following)))}
 		}
 	}
 	return nil
+}
+
+// spelled writes a value as the API does.
+func spelled(v float64) string {
+	if math.IsInf(v, 1) {
+		return "Infinity"
+	}
+	return strconv.FormatFloat(v, 'g', 6, 64)
 }
