@@ -29,7 +29,7 @@ type KernelSolution struct {
 // eigenbasis U: with y = U·c the problem is UᵀLU·c = λ·UᵀDU·c on the
 // complement of UᵀD1, and α = U·Λ⁻¹·c.
 //
-// Errors: too-many-components, invalid-option (weight.kind), aborted.
+// Errors: too-many-components, invalid-option (weight.kind, ridge), aborted.
 func KernelLPP(ctx context.Context, k dense.Matrix, w graph.Affinity, ridge float64, columns Columns) (KernelSolution, error) {
 	spectrum, u, err := kernelBasis(ctx, k)
 	if err != nil {

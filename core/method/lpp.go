@@ -36,7 +36,8 @@ type LPPOptions struct {
 // is numerically positive.
 //
 // Errors: too-many-components; invalid-option (weight.kind) when negative
-// weights make XᵀDX indefinite.
+// weights make XᵀDX indefinite, or when it vanishes or outgrows numbers;
+// invalid-option (ridge) when that does.
 func LPP(ctx context.Context, x Data, spaces Spaces, w graph.Affinity, o LPPOptions) (Linear, error) {
 	if found, ok, err := tryWide(ctx, x, w, o); ok || err != nil {
 		return found, err
