@@ -20,35 +20,30 @@ import (
 // too-few-samples (below 3), invalid-option on k below 1 or not below n/2,
 // aborted.
 func Trustworthiness(ctx context.Context, x, y points.Points, k int) (float64, error) {
-	return kept(ctx, named{"X", x}, named{"Y", y}, k)
+	return kept(ctx, "X", x, "Y", y, k)
 }
 
 // Continuity tells how far neighbours in the data x (n×d) stay neighbours in
 // the embedding y (n×m): trustworthiness with the two exchanged. Errors are
 // those of Trustworthiness.
 func Continuity(ctx context.Context, x, y points.Points, k int) (float64, error) {
-	return kept(ctx, named{"Y", y}, named{"X", x}, k)
+	return kept(ctx, "Y", y, "X", x, k)
 }
 
-// named is a matrix and what errors call it.
-type named struct {
-	name string
-	points.Points
-}
-
-// kept is the trustworthiness of the neighbours in shown as neighbours in data.
-func kept(ctx context.Context, data, shown named, k int) (float64, error) {
-	rows, err := points.Named(data.name, data.Points, 3)
+// kept is the trustworthiness of the neighbours in y as neighbours in x, each
+// under the name that errors call it.
+func kept(ctx context.Context, nameX string, x points.Points, nameY string, y points.Points, k int) (float64, error) {
+	rows, err := points.Named(nameX, x, 3)
 	if err != nil {
 		return 0, err
 	}
-	other, err := points.Named(shown.name, shown.Points, 3)
+	shown, err := points.Named(nameY, y, 3)
 	if err != nil {
 		return 0, err
 	}
 	n := rows.N
-	if other.N != n {
-		return 0, fault.New(fault.InvalidData, "", "%s has %d rows and %s %d; they must agree", data.name, n, shown.name, other.N)
+	if shown.N != n {
+		return 0, fault.New(fault.InvalidData, "", "%s has %d rows and %s %d; they must agree", nameX, n, nameY, shown.N)
 	}
 	if k < 1 || 2*k >= n {
 		return 0, fault.New(fault.InvalidOption, "k", "k is %d, but it must be at least 1 and less than half of the %d rows", k, n)
@@ -60,9 +55,9 @@ func kept(ctx context.Context, data, shown named, k int) (float64, error) {
 		if err := points.Stopped(ctx, "Trustworthiness"); err != nil {
 			return 0, err
 		}
-		near.find(shown, n, i)
+		near.find(y, n, i)
 		for j := range distance {
-			distance[j] = data.SquaredDistance(i, j)
+			distance[j] = x.SquaredDistance(i, j)
 		}
 		for _, j := range near.index {
 			if beyond := rank(distance, i, j) - k; beyond > 0 {
