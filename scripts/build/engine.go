@@ -44,23 +44,25 @@ func buildEngine(d *dist) (engine, error) {
 }
 
 // compilerFlags are what packages are compiled with; the last that fits counts.
-// The core goes without bounds checks (decision 6). Where functions run a few
-// times a call and leave the work to others, they are not copied into their
-// callers either.
+// The core and the larger packages of Go's library go without bounds checks
+// (decision 6); what reads requests keeps them. Where functions run a few times
+// a call and leave the work to others, they are not copied into their callers
+// either.
 var compilerFlags = []struct{ packages, flags string }{
 	{"lpp-playground/core/...", "-B"},
+	{"lpp-playground/core/cluster", "-B -l"},
 	{"lpp-playground/core/fault", "-B -l"},
 	{"lpp-playground/core/lpp", "-B -l"},
 	{"lpp-playground/core/method", "-B -l"},
 	{"lpp-playground/core/sample", "-B -l"},
 	{"lpp-playground/wasm/...", "-l"},
 	{"github.com/hack-pad/safejs/...", "-l"},
-	{"fmt", "-l"},
-	{"reflect", "-l"},
-	{"strconv", "-l"},
-	{"time", "-l"},
-	{"os", "-l"},
-	{"syscall/js", "-l"},
+	{"fmt", "-B -l"},
+	{"reflect", "-B -l"},
+	{"strconv", "-B -l"},
+	{"time", "-B -l"},
+	{"os", "-B -l"},
+	{"syscall/js", "-B -l"},
 }
 
 // compile returns what the Go compiler makes of wasm/.
