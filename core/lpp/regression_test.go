@@ -195,7 +195,7 @@ func TestLDAQuotesTheValuesItReports(t *testing.T) {
 		t.Fatalf("values %v, want both infinite", m.Values)
 	}
 	for _, w := range m.Warnings {
-		if w.Code == "degenerate" && strings.Contains(w.Message, "(Infinity and Infinity)") {
+		if w.Code == "degenerate" && strings.Contains(w.Message, "(+Inf and +Inf)") {
 			return
 		}
 	}

@@ -1,7 +1,6 @@
 package lpp
 
 import (
-	"errors"
 	"math"
 
 	"lpp-playground/core/fault"
@@ -52,13 +51,11 @@ func (o *Options) checkDegrees(w graph.Affinity) error {
 
 // checkSize is checkDegrees for the sum of all magnitudes.
 func (o *Options) checkSize(size float64) error {
-	switch {
-	case !(size <= math.MaxFloat64):
-		return fault.New(fault.InvalidOption, o.weightParam(), "the weights add up to more than a number can hold; smaller weights would do")
-	case size > 0 && size < method.Tiny:
-		return fault.New(fault.InvalidOption, o.weightParam(), "the weights add up to %.3g, too close to the smallest numbers to keep their digits; larger weights, such as heat with a larger t, would do", size)
+	if size == 0 || size >= method.Tiny && size <= math.MaxFloat64 {
+		return nil
 	}
-	return nil
+	return fault.New(fault.InvalidOption, o.weightParam(),
+		"the weights add up to %.3g, which numbers cannot hold with all digits; weights nearer 1 would do, such as heat with a larger t", size)
 }
 
 // weightParam is the option that makes the weights as large as they are.
@@ -75,9 +72,8 @@ func (o *Options) weightParam() string {
 // blame names graph.weights in an error that a method lays on weight.kind, which
 // a precomputed graph does not have.
 func (o *Options) blame(err error) error {
-	var e *fault.Error
-	if o.Graph.Kind != "precomputed" || !errors.As(err, &e) || e.Param != "weight.kind" {
-		return err
+	if e, ok := err.(*fault.Error); ok && o.Graph.Kind == "precomputed" && e.Param == "weight.kind" {
+		return &fault.Error{Code: e.Code, Param: "graph.weights", Message: e.Message}
 	}
-	return fault.New(e.Code, "graph.weights", "%s", e.Message)
+	return err
 }

@@ -7,8 +7,6 @@
 package method
 
 import (
-	"slices"
-
 	"lpp-playground/core/dense"
 	"lpp-playground/core/sparse"
 )
@@ -59,25 +57,6 @@ func (x Sparse) Times(v dense.Matrix) dense.Matrix {
 	out := dense.New(n, v.Cols)
 	x.Mul(out, v)
 	return out
-}
-
-// Project returns (X − 1·meanᵀ)·directions, subtracting first, which keeps
-// digits when the data lie far from the origin.
-func Project(x Data, mean []float64, directions dense.Matrix) dense.Matrix {
-	if rows, ok := x.(Sparse); ok {
-		near, shift := rows.NearOrigin()
-		rest := slices.Clone(mean)
-		for j, v := range shift {
-			rest[j] -= v
-		}
-		out := Sparse{near}.Times(directions)
-		dense.Center(out, out, Dense{directions}.WeightedSum(rest))
-		return out
-	}
-	full := x.(Dense)
-	centred := dense.New(full.Rows, full.Cols)
-	dense.Center(centred, full.Matrix, mean)
-	return Dense{centred}.Times(directions)
 }
 
 // WeightedSum returns Xᵀw.

@@ -84,13 +84,10 @@ func solveLPP(ctx context.Context, spaces Spaces, w graph.Affinity, o LPPOptions
 		}
 		// Without ridge first: a ridge must not hide a deficient rank.
 		if clearlyPositive(pencil.B) {
-			if err := pencil.AddRidge(o.Ridge); err != nil {
-				return Solution{}, nil, nil, err
-			}
-			if solution, ok := pencil.WellConditioned(m); ok {
-				return solution, space, c, nil
-			}
-		} else if o.Ridge == 0 {
+			solution, err := pencil.Ridged(o.Ridge, m)
+			return solution, space, c, err
+		}
+		if o.Ridge == 0 {
 			if solution, ok := pencil.Deficient(m); ok {
 				return solution, space, c, nil
 			}

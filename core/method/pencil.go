@@ -133,20 +133,7 @@ func scaled(v []float64, by float64) []float64 {
 	return v
 }
 
-// AddRidge adds ρ·tr(B)/r to the diagonal of B. A sum too large for numbers is
-// an invalid-option error on ridge.
-func (p Pencil) AddRidge(rho float64) error {
-	ridge, err := p.ridge(rho)
-	if err != nil {
-		return err
-	}
-	for i := 0; i < p.B.Rows; i++ {
-		p.B.Data[i*p.B.Cols+i] += ridge
-	}
-	return nil
-}
-
-// ridge returns ρ·tr(B)/r.
+// ridge returns ρ·tr(B)/r, or an error where that is too large for a number.
 func (p Pencil) ridge(rho float64) (float64, error) {
 	ridge := rho * trace(p.B) / float64(p.B.Rows)
 	if !(math.Abs(ridge) <= huge) {

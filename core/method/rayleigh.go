@@ -67,19 +67,17 @@ func roundingAlong(x Data, w graph.Affinity, directions dense.Matrix) []float64 
 
 // largestEntries returns the largest magnitude in every column.
 func largestEntries(x Data) []float64 {
-	n, d := x.Dims()
+	_, d := x.Dims()
 	top := make([]float64, d)
-	for i := 0; i < n; i++ {
-		switch x := x.(type) {
-		case Dense:
-			for j, v := range x.Row(i) {
-				top[j] = math.Max(top[j], math.Abs(v))
-			}
-		case Sparse:
-			columns, values := x.Row(i)
-			for s, j := range columns {
-				top[j] = math.Max(top[j], math.Abs(values[s]))
-			}
+	switch x := x.(type) {
+	case Dense:
+		for at, v := range x.Data {
+			top[at%d] = math.Max(top[at%d], math.Abs(v))
+		}
+	case Sparse:
+		for at, v := range x.CSR.Data {
+			j := x.Indices[at]
+			top[j] = math.Max(top[j], math.Abs(v))
 		}
 	}
 	return top

@@ -2,7 +2,6 @@ package method
 
 import (
 	"math"
-	"strconv"
 
 	"lpp-playground/core/dense"
 	"lpp-playground/core/fault"
@@ -70,17 +69,9 @@ func degenerate(values []float64, next, scale float64, shown func(float64) float
 		}
 		if math.Abs(following-v) < gapTolerance*math.Max(scale, math.Abs(v)) {
 			return []fault.Warning{fault.Warn("degenerate",
-				"values %d and %d nearly coincide (%s and %s): only the span of their directions is determined, not each one",
-				i+1, i+2, spelled(shown(v)), spelled(shown(following)))}
+				"values %d and %d nearly coincide (%.6g and %.6g): only the span of their directions is determined, not each one",
+				i+1, i+2, shown(v), shown(following))}
 		}
 	}
 	return nil
-}
-
-// spelled writes a value as the API does.
-func spelled(v float64) string {
-	if math.IsInf(v, 1) {
-		return "Infinity"
-	}
-	return strconv.FormatFloat(v, 'g', 6, 64)
 }

@@ -34,11 +34,16 @@ func (p Pencil) WellConditioned(m int) (s Solution, ok bool) {
 	return newSolution(values, vectors, m, r), true
 }
 
-// Ridged adds a ridge to B and solves A·c = λ·B·c, carefully where B is nearly
-// singular.
+// Ridged adds ρ·tr(B)/r to the diagonal of B and solves A·c = λ·B·c, carefully
+// where B is nearly singular. A ridge too large for numbers is an invalid-option
+// error.
 func (p Pencil) Ridged(rho float64, m int) (Solution, error) {
-	if err := p.AddRidge(rho); err != nil {
+	ridge, err := p.ridge(rho)
+	if err != nil {
 		return Solution{}, err
+	}
+	for i := 0; i < p.B.Rows; i++ {
+		p.B.Data[i*p.B.Cols+i] += ridge
 	}
 	if solution, ok := p.WellConditioned(m); ok {
 		return solution, nil

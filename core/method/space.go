@@ -186,6 +186,26 @@ func nearOrigin(x Data, centred bool) (Data, []float64) {
 	return x, nil
 }
 
+// Project returns (X − 1·meanᵀ)·directions, subtracting first, which keeps
+// digits when the data lie far from the origin.
+func Project(x Data, mean []float64, directions dense.Matrix) dense.Matrix {
+	rest := make([]float64, len(mean)) // what is left to subtract
+	switch rows := x.(type) {
+	case Dense:
+		centred := dense.New(rows.Rows, rows.Cols)
+		dense.Center(centred, rows.Matrix, mean)
+		x = Dense{centred}
+	case Sparse:
+		copy(rest, mean)
+		near, shift := rows.NearOrigin()
+		for j, v := range shift {
+			rest[j] -= v
+		}
+		x = Sparse{near}
+	}
+	return (&Space{Basis: directions, Mean: rest}).locate(x).Coords
+}
+
 func originOf(x Data, centred bool) []float64 {
 	if centred {
 		return x.ColumnMeans()
