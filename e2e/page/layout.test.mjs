@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { isChromium } from '../harness/browser.mjs';
-import { openSite, stageBox } from '../harness/page.mjs';
-import { countBecomes, facts, factsBecome, until } from './actions.mjs';
+import { openSite, stageBox, statusBecomes } from '../harness/page.mjs';
+import { countBecomes, facts, factsBecome, pick, until } from './actions.mjs';
 
 /** @type {Awaited<ReturnType<typeof openSite>>} */
 let site;
@@ -115,12 +115,43 @@ test('with reduced motion the first axes stand still at once', async () => {
   await visit.close();
 });
 
-test('paper: white, without the controls', { skip: !isChromium && 'printing needs the DevTools protocol' }, async () => {
-  const visit = await site.visit();
-  const { page } = visit;
-  await page.emulateMediaType('print');
-  assert.ok(await visible(page, '#draw'));
-  assert.equal(await visible(page, '#rail'), false);
-  await page.emulateMediaType(undefined);
-  await visit.close();
+/** What is on paper, seen while the page is printed: it has already taken its form. */
+const printed = async (page) => {
+  await page.evaluate(() => addEventListener('beforeprint', () => {
+    const canvases = [...document.querySelectorAll('canvas')].filter((c) => c.checkVisibility()).map((c) => {
+      const { width, height } = c.getBoundingClientRect();
+      return { name: c.className || c.parentElement?.className, width, height, across: c.width / width, down: c.height / height };
+    });
+    const seen = (/** @type {string} */ selector) => document.querySelector(selector)?.checkVisibility() ?? false;
+    const style = getComputedStyle(document.documentElement);
+    /** @type {any} */ (globalThis).__printed = {
+      canvases, rail: seen('#rail'), measured: seen('[data-part=measured]'), graph: seen('[data-part=graph]'),
+      colours: ['--bg', '--text'].map((name) => style.getPropertyValue(name).trim().toUpperCase()),
+      layer: Number(getComputedStyle(/** @type {Element} */ (document.querySelector('#over'))).opacity),
+    };
+  }, { once: true }));
+  await page.pdf({ format: 'A4' });
+  return page.evaluate(() => /** @type {any} */ (globalThis).__printed);
+};
+
+test('paper: white, without the controls, every picture painted at the size it has there', async () => {
+  const dark = await openSite({ dark: true, reducedMotion: true });
+  for (const [width, entry] of /** @type {const} */ ([[1280, null], [390, /^Iris/]])) {
+    const visit = await dark.visit({ width });
+    const { page } = visit;
+    if (entry) {
+      await pick(page, 'data', entry);
+      await statusBecomes(page, /150 rows/, 20_000);
+    }
+    const paper = await printed(page);
+    assert.equal(paper.rail, false);
+    assert.ok(paper.measured && paper.graph);
+    assert.deepEqual(paper.colours, ['#FFFFFF', '#16202C']);
+    assert.ok(paper.layer < 1, 'what the upper canvas clears is not cleared below it');
+    assert.ok(paper.canvases.length >= 5);
+    for (const c of paper.canvases) assert.ok(c.width > 10 && c.height > 10 && Math.abs(c.across - 2) < 0.1 && Math.abs(c.down - 2) < 0.1, JSON.stringify(c));
+    assert.equal(await page.$eval('html', (e) => e.hasAttribute('data-print') || getComputedStyle(e).getPropertyValue('--bg').trim().toUpperCase() === '#FFFFFF'), false, 'and back');
+    await visit.close();
+  }
+  await dark.close();
 });

@@ -41,7 +41,7 @@ export function setText(element, text) {
 }
 
 /** Sizes as the browser reports them: reading them from the elements would make it lay out the page in every frame. @type {WeakMap<Element, {width: number, height: number}>} */
-const sizes = new WeakMap();
+let sizes = new WeakMap();
 /** @type {() => void} */
 let resized = () => {};
 const observer = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver((entries) => {
@@ -62,10 +62,20 @@ export function sizeOf(element) {
   return now;
 }
 
-/** A canvas of its CSS size in device pixels, ready for CSS units. @param {HTMLCanvasElement} canvas */
-export function sized(canvas) {
-  const { width, height } = sizeOf(canvas);
-  const dpr = Math.min(window.devicePixelRatio || 1, 3);
+/** Device pixels a CSS pixel; more than this is never seen. */
+const FINEST = 3, PAPER = 2;
+let onPaper = false;
+
+/** On paper the page has another form, which no observer tells in time, and finer dots. @param {boolean} now */
+export function measureAnew(now) {
+  onPaper = now;
+  sizes = new WeakMap();
+}
+
+/** A canvas of its CSS size in device pixels, ready for CSS units. @param {HTMLCanvasElement} canvas @param {number} [side] of a square one, which need not be in sight */
+export function sized(canvas, side) {
+  const { width, height } = side ? { width: side, height: side } : sizeOf(canvas);
+  const dpr = onPaper ? PAPER : Math.min(window.devicePixelRatio || 1, FINEST);
   const w = Math.max(1, Math.round(width * dpr)), h = Math.max(1, Math.round(height * dpr));
   if (canvas.width !== w) canvas.width = w;
   if (canvas.height !== h) canvas.height = h;

@@ -6,7 +6,7 @@ import { mountRail } from './controls/rail.js';
 import { mountSettings } from './controls/settings.js';
 import { watchTooltips } from './controls/tooltip.js';
 import { DATASETS, loadDataset, prefetchDatasets } from './data/datasets.js';
-import { byId, onResize, setText } from './dom.js';
+import { byId, measureAnew, onResize, setText } from './dom.js';
 import { compileEngine, createEngine } from './engine/client.js';
 import { LATER_URL, WASM_URL, WORKER_URL } from './engine/urls.js';
 import { createLoop } from './frame.js';
@@ -37,6 +37,7 @@ const announcer = createAnnouncer(byId('status'));
 const calm = matchMedia('(prefers-reduced-motion: reduce)');
 let theme = readTheme(document.documentElement);
 let spaceHeld = false;
+let printing = false;
 
 const say = announcer.say;
 const now = () => performance.now();
@@ -44,9 +45,9 @@ const now = () => performance.now();
 const look = (...parts) => loop.invalidate(...(parts.length > 0 ? parts : /** @type {Part[]} */ (['over', 'side'])));
 
 const stageRoot = byId('stage');
-const stage = createStage(stageRoot, {
+const stage = createStage({
   base: /** @type {HTMLCanvasElement} */ (byId('base')), over: /** @type {HTMLCanvasElement} */ (byId('over')),
-}, store, session, { theme: () => theme, still: () => calm.matches });
+}, store, session, { theme: () => theme, still: () => printing || calm.matches });
 
 const asking = createAsking(store, {
   changed(first) {
@@ -145,8 +146,17 @@ function nextTheme() {
   say(s.themeNow[next]);
 }
 
+/** The page as it will stand on paper, all motion at rest; and back again. @param {Event} e */
+function print(e) {
+  printing = e.type === 'beforeprint';
+  document.documentElement.toggleAttribute('data-print', printing);
+  measureAnew(printing);
+  showTheme();
+  paint(new Set(/** @type {Part[]} */ (['base', 'over', 'side', 'panels', 'sets'])), now() + 1000);
+}
+
 function showTheme() {
-  const { theme: wanted } = store.state;
+  const wanted = printing ? 'light' : store.state.theme;
   if (wanted === 'auto') delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = wanted;
   theme = readTheme(document.documentElement);
@@ -220,12 +230,7 @@ watchShortcuts(document, {
 watchTooltips(document.body, byId('work'));
 onResize(() => look('base', 'over', 'side', 'panels', 'sets'));
 matchMedia('(prefers-color-scheme: dark)').addEventListener('change', showTheme);
-for (const event of ['beforeprint', 'afterprint']) {
-  addEventListener(event, () => {
-    showTheme();
-    paint(new Set(/** @type {Part[]} */ (['base', 'over', 'side', 'sets'])), now());
-  });
-}
+for (const event of ['beforeprint', 'afterprint']) addEventListener(event, print);
 addEventListener('pagehide', work.write);
 document.addEventListener('visibilitychange', () => document.hidden && work.write());
 

@@ -1,7 +1,7 @@
 // The drawing area: its two canvases, its camera, and what they show of the answer.
 import { angleOf, nearlyTied } from './align.js';
 import { fitted, outside } from './camera.js';
-import { context, sizeOf } from './dom.js';
+import { context, sized } from './dom.js';
 import { createMotion } from './motion.js';
 import { axisDistance } from './views/axes.js';
 import { createBase } from './views/draw.js';
@@ -24,13 +24,12 @@ const LINE_REACH = 7;
 const GRIP_REACH = 13;
 
 /**
- * @param {HTMLElement} root
  * @param {{base: HTMLCanvasElement, over: HTMLCanvasElement}} canvases
  * @param {import('./store.js').Store} store
  * @param {import('./session.js').Session} session
  * @param {{theme: () => import('./theme.js').Theme, still: () => boolean}} page
  */
-export function createStage(root, canvases, store, session, page) {
+export function createStage(canvases, store, session, page) {
   const base = context(canvases.base), over = context(canvases.over);
   const drawBase = createBase((w, h) => new OffscreenCanvas(w, h));
   // LPP angle, second, x, y; PCA angle, second, x, y; reach.
@@ -74,16 +73,13 @@ export function createStage(root, canvases, store, session, page) {
   }
 
   function measure() {
-    const { width, height } = sizeOf(root);
-    const dpr = Math.min(devicePixelRatio || 1, 3);
-    const w = Math.max(1, Math.round(width * dpr)), h = Math.max(1, Math.round(height * dpr));
-    for (const canvas of [canvases.base, canvases.over]) {
-      if (canvas.width !== w) canvas.width = w;
-      if (canvas.height !== h) canvas.height = h;
-    }
-    const changed = width !== size.width || height !== size.height;
+    sized(canvases.base);
+    const { width, height, dpr } = sized(canvases.over);
+    const was = size;
     size = { width: Math.max(1, width), height: Math.max(1, height) };
-    if (changed && fits) camera = fitted(store.drawing.points.xy, size);
+    if (size.width === was.width && size.height === was.height) return dpr;
+    // A view of one's own keeps what it shows, about; on the way back it is itself again.
+    camera = fits ? fitted(store.drawing.points.xy, size) : { ...camera, scale: camera.scale * Math.sqrt((size.width * size.height) / (was.width * was.height)) };
     return dpr;
   }
 

@@ -33,9 +33,9 @@ export function mountRail(tools, classes, store) {
     /** @param {import('../theme.js').Theme} theme */
     paint(theme) {
       marks.forEach(({ canvas }, c) => {
-        const { ctx, width, height } = sized(canvas);
-        ctx.clearRect(0, 0, width, height);
-        drawMark(ctx, width / 2, height / 2, c, 12, theme);
+        const { ctx } = sized(canvas, 20);
+        ctx.clearRect(0, 0, 20, 20);
+        drawMark(ctx, 10, 10, c, 12, theme);
       });
     },
   };

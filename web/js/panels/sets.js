@@ -35,11 +35,7 @@ export function mountSets(host, on) {
       setText(source, `${set.title} · ${s.setSize(set.rows, set.cols)} · ${set.source}`);
       legend.replaceChildren(...set.classNames.map((name, c) => {
         const canvas = el('canvas', { 'aria-hidden': 'true', width: 16, height: 16 });
-        requestAnimationFrame(() => {
-          const { ctx, width, height } = sized(canvas);
-          ctx.clearRect(0, 0, width, height);
-          drawMark(ctx, width / 2, height / 2, c, 10, theme);
-        });
+        drawMark(sized(canvas, 16).ctx, 8, 8, c, 10, theme);
         return el('li', {}, canvas, name);
       }));
     },
