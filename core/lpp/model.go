@@ -1,6 +1,7 @@
 package lpp
 
 import (
+	"fmt"
 	"gonum.org/v1/gonum/mat"
 
 	"lpp-playground/core/dense"
@@ -130,6 +131,24 @@ func (m *Model) InverseTransformData(y Data) (dense.Matrix, error) {
 		}
 	}
 	return out, nil
+}
+
+// Consistent checks what Transform relies on.
+func (m *Model) Consistent() error {
+	t, known := methods[m.Method]
+	switch {
+	case !known:
+		return fmt.Errorf("it has the method %q", m.Method)
+	case t.linear && (m.Components == nil || m.Components.RawMatrix().Rows != len(m.Mean)):
+		return fmt.Errorf("components and mean do not fit together")
+	case m.Method != KernelLPP && (m.Alpha != nil || m.Training != nil):
+		return fmt.Errorf("%s has no kernel", m.Method)
+	case m.Method == KernelLPP && m.Options.checkKernel() != nil:
+		return m.Options.checkKernel()
+	case m.Method == KernelLPP && (m.Alpha == nil || m.Training == nil || m.Alpha.RawMatrix().Rows != m.Training.RawMatrix().Rows):
+		return fmt.Errorf("kernel.alpha and kernel.training do not fit together")
+	}
+	return nil
 }
 
 func fromGonum(m *mat.Dense) dense.Matrix {

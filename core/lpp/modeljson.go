@@ -1,8 +1,9 @@
+//go:build !engine
+
 package lpp
 
 import (
 	"encoding/json"
-	"fmt"
 	"math"
 
 	"gonum.org/v1/gonum/mat"
@@ -145,24 +146,6 @@ func (m *Model) UnmarshalJSON(b []byte) error {
 		return fault.New(fault.InvalidData, "", "the stored model does not hold together: %v", err)
 	}
 	*m = out
-	return nil
-}
-
-// Consistent checks what Transform relies on.
-func (m *Model) Consistent() error {
-	t, known := methods[m.Method]
-	switch {
-	case !known:
-		return fmt.Errorf("it has the method %q", m.Method)
-	case t.linear && (m.Components == nil || m.Components.RawMatrix().Rows != len(m.Mean)):
-		return fmt.Errorf("components and mean do not fit together")
-	case m.Method != KernelLPP && (m.Alpha != nil || m.Training != nil):
-		return fmt.Errorf("%s has no kernel", m.Method)
-	case m.Method == KernelLPP && m.Options.checkKernel() != nil:
-		return m.Options.checkKernel()
-	case m.Method == KernelLPP && (m.Alpha == nil || m.Training == nil || m.Alpha.RawMatrix().Rows != m.Training.RawMatrix().Rows):
-		return fmt.Errorf("kernel.alpha and kernel.training do not fit together")
-	}
 	return nil
 }
 

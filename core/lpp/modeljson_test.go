@@ -2,11 +2,14 @@ package lpp
 
 import (
 	"encoding/json"
+	"errors"
 	"math"
 	"strings"
 	"testing"
 
 	"gonum.org/v1/gonum/mat"
+
+	"lpp-playground/core/fault"
 )
 
 // A stored model maps new points as the model itself does.
@@ -70,9 +73,52 @@ func TestOptionsJSONTakesBareNamesAndRefusesUnknownKeys(t *testing.T) {
 	if o.Weight.Kind != "binary" || o.Graph.K != 4 {
 		t.Errorf("%+v", o)
 	}
-	for _, text := range []string{`{"k":3}`, `{"graph":{"kind":"knn","neighbours":4}}`} {
-		if err := json.Unmarshal([]byte(text), &o); errCode(err) != "invalid-option" {
-			t.Errorf("%s: %v", text, err)
+}
+
+func TestOptionsJSONNamesTheOffendingKey(t *testing.T) {
+	for text, param := range map[string]string{
+		`{"k":3}`: "k",
+		`{"graph":{"kind":"knn","neighbours":4}}`: "graph.neighbours",
+		`{"graph":{"k":2.5}}`:                     "graph.k",
+		`{"graph":{"edges":[0,-1]}}`:              "graph.edges",
+		`{"graph":3}`:                             "graph",
+		`{"weight":{"t":"manual"}}`:               "weight.t",
+		`{"weight":{"coef0":[1]}}`:                "weight.coef0",
+		`{"reduce":{"share":0.5}}`:                "reduce.share",
+		`{"reduce":{"variance":"half"}}`:          "reduce.variance",
+		`{"kernel":{"gamma":{}}}`:                 "kernel.gamma",
+		`{"kernel":{"sigma":1}}`:                  "kernel.sigma",
+		`{"labels":[0,0.5]}`:                      "labels",
+		`{"center":3}`:                            "center",
+		`{"seed":-1}`:                             "seed",
+		`["lpp"]`:                                 "",
+	} {
+		var fail *fault.Error
+		var o Options
+		if err := json.Unmarshal([]byte(text), &o); !errors.As(err, &fail) || fail.Code != fault.InvalidOption || fail.Param != param || !strings.HasPrefix(fail.Message, param) && !strings.HasPrefix(fail.Message, "there is no option "+param) {
+			t.Errorf("%s: %v (%+v), want param %q", text, err, fail, param)
+		}
+	}
+}
+
+// Options that nothing was filled in keep what they say.
+func TestOptionsJSONOfBareOptions(t *testing.T) {
+	for _, o := range []Options{
+		{Graph: Graph{K: 5}, Weight: Weight{T: 3}},
+		{Method: KernelLPP, Kernel: Kernel{Gamma: 2}, Graph: Graph{Kind: "epsilon", Epsilon: 4}},
+		{Method: LDA, Labels: []int{1, -1}, Reduce: Reduce{Variance: 0.5}},
+	} {
+		text, err := json.Marshal(o)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var back Options
+		if err := json.Unmarshal(text, &back); err != nil {
+			t.Fatal(err)
+		}
+		again, _ := json.Marshal(back)
+		if string(again) != string(text) || back.Graph.K != o.Graph.K || back.Weight.T != o.Weight.T || back.Kernel.Gamma != o.Kernel.Gamma || back.Graph.Epsilon != o.Graph.Epsilon {
+			t.Errorf("%+v became %s, then %s", o, text, again)
 		}
 	}
 }

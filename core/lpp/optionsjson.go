@@ -1,16 +1,13 @@
+//go:build !engine
+
 package lpp
 
-import (
-	"bytes"
-	"encoding/json"
-	"fmt"
-
-	"lpp-playground/core/fault"
-)
+import "encoding/json"
 
 // The JSON form of options is that of the JavaScript API: lower-case names, a
 // bare name for {kind: name}, "auto" for automatic numbers, null for options
-// the method does not use.
+// the method does not use. Of a group only what belongs to its kind is written.
+// The keys stand in the order in which JavaScript writes them.
 
 type graphJSON struct {
 	Kind     string    `json:"kind"`
@@ -32,9 +29,9 @@ type weightJSON struct {
 
 type kernelJSON struct {
 	Kind   string   `json:"kind"`
-	Gamma  *auto    `json:"gamma,omitempty"`
 	Degree int      `json:"degree,omitempty"`
 	Coef0  *float64 `json:"coef0,omitempty"`
+	Gamma  *auto    `json:"gamma,omitempty"`
 }
 
 type reduceJSON struct {
@@ -74,66 +71,48 @@ func (a *auto) UnmarshalJSON(b []byte) error {
 	return json.Unmarshal(b, (*float64)(a))
 }
 
-// named lets a bare name stand for {kind: name}.
-func named(b []byte, into any) error {
-	if len(b) > 0 && b[0] == '"' {
-		b = []byte(fmt.Sprintf(`{"kind":%s}`, b))
-	}
-	return strict(b, into)
-}
-
-// strict decodes and refuses unknown keys.
-func strict(b []byte, into any) error {
-	d := json.NewDecoder(bytes.NewReader(b))
-	d.DisallowUnknownFields()
-	return d.Decode(into)
-}
-
 func (g *graphJSON) UnmarshalJSON(b []byte) error {
 	type plain graphJSON
-	return named(b, (*plain)(g))
+	return strict("graph", named(b), (*plain)(g))
 }
 
 func (w *weightJSON) UnmarshalJSON(b []byte) error {
 	type plain weightJSON
-	return named(b, (*plain)(w))
+	return strict("weight", named(b), (*plain)(w))
+}
+
+func (r *reduceJSON) UnmarshalJSON(b []byte) error {
+	type plain reduceJSON
+	return strict("reduce", b, (*plain)(r))
 }
 
 func (k *kernelJSON) UnmarshalJSON(b []byte) error {
 	type plain kernelJSON
-	return named(b, (*plain)(k))
+	return strict("kernel", named(b), (*plain)(k))
 }
 
-// MarshalJSON writes the options in the form of the JavaScript API.
+// MarshalJSON writes the options, defaults filled in, in the form of the
+// JavaScript API.
 func (o Options) MarshalJSON() ([]byte, error) {
+	o = o.withDefaults()
 	j := optionsJSON{Method: o.Method, Components: o.Components, Seed: o.Seed}
 	if o.Uses("graph") {
-		g := graphJSON(o.Graph)
-		j.Graph = &g
+		j.Graph = o.Graph.json()
 	}
 	if o.Uses("weight") {
-		j.Weight = &weightJSON{Kind: o.Weight.Kind}
-		switch o.Weight.Kind {
-		case "heat":
-			j.Weight.T = (*auto)(&o.Weight.T)
-		case "polynomial":
-			j.Weight.Degree, j.Weight.Coef0 = o.Weight.Degree, o.Weight.Coef0
-		case "local-scaling":
-			j.Weight.K = o.Weight.K
-		}
+		j.Weight = o.Weight.json()
 	}
 	if o.Uses("center") {
 		j.Center, j.Constraint = &o.Center, &o.Constraint
 	}
 	if o.Uses("reduce") && o.Reduce != (Reduce{}) {
-		r := reduceJSON(o.Reduce)
-		j.Reduce = &r
+		j.Reduce = (*reduceJSON)(&o.Reduce)
 	}
 	if o.Uses("ridge") {
 		j.Ridge = &o.Ridge
 	}
 	if o.Uses("kernel") {
-		j.Kernel = &kernelJSON{Kind: o.Kernel.Kind, Gamma: (*auto)(&o.Kernel.Gamma), Degree: o.Kernel.Degree, Coef0: o.Kernel.Coef0}
+		j.Kernel = o.Kernel.json()
 	}
 	if o.Uses("labels") {
 		j.Labels = o.Labels
@@ -141,40 +120,64 @@ func (o Options) MarshalJSON() ([]byte, error) {
 	return json.Marshal(j)
 }
 
+func (g Graph) json() *graphJSON {
+	j := graphJSON{Kind: g.Kind}
+	switch g.Kind {
+	case "knn":
+		j.K, j.Symmetry, j.Metric = g.K, g.Symmetry, g.Metric
+	case "epsilon":
+		j.Epsilon = g.Epsilon
+	case "precomputed":
+		j.Edges, j.Weights = g.Edges, g.Weights
+	}
+	return &j
+}
+
+func (w Weight) json() *weightJSON {
+	j := weightJSON{Kind: w.Kind}
+	switch w.Kind {
+	case "heat":
+		j.T = (*auto)(&w.T)
+	case "polynomial":
+		j.Degree, j.Coef0 = w.Degree, w.Coef0
+	case "local-scaling":
+		j.K = w.K
+	}
+	return &j
+}
+
+func (k Kernel) json() *kernelJSON {
+	j := kernelJSON{Kind: k.Kind}
+	switch k.Kind {
+	case "rbf":
+		j.Gamma = (*auto)(&k.Gamma)
+	case "polynomial":
+		j.Degree, j.Coef0, j.Gamma = k.Degree, k.Coef0, (*auto)(&k.Gamma)
+	}
+	return &j
+}
+
 // UnmarshalJSON reads options in the form of the JavaScript API; unknown keys
-// are the error invalid-option.
+// and values of a wrong type are the error invalid-option, its Param the dotted
+// key.
 func (o *Options) UnmarshalJSON(b []byte) error {
 	var j optionsJSON
-	if err := strict(b, &j); err != nil {
-		return fault.New(fault.InvalidOption, "", "the options cannot be read: %v", err)
+	if err := strict("", b, &j); err != nil {
+		return err
 	}
 	*o = Options{Method: j.Method, Components: j.Components, Labels: j.Labels, Seed: j.Seed}
 	if j.Graph != nil {
 		o.Graph = Graph(*j.Graph)
 	}
 	if w := j.Weight; w != nil {
-		o.Weight = Weight{Kind: w.Kind, Degree: w.Degree, Coef0: w.Coef0, K: w.K}
-		if w.T != nil {
-			o.Weight.T = float64(*w.T)
-		}
+		o.Weight = Weight{Kind: w.Kind, T: float64(valueOf(w.T)), Degree: w.Degree, Coef0: w.Coef0, K: w.K}
 	}
 	if k := j.Kernel; k != nil {
-		o.Kernel = Kernel{Kind: k.Kind, Degree: k.Degree, Coef0: k.Coef0}
-		if k.Gamma != nil {
-			o.Kernel.Gamma = float64(*k.Gamma)
-		}
-	}
-	if j.Center != nil {
-		o.Center = *j.Center
-	}
-	if j.Constraint != nil {
-		o.Constraint = *j.Constraint
+		o.Kernel = Kernel{Kind: k.Kind, Gamma: float64(valueOf(k.Gamma)), Degree: k.Degree, Coef0: k.Coef0}
 	}
 	if j.Reduce != nil {
 		o.Reduce = Reduce(*j.Reduce)
 	}
-	if j.Ridge != nil {
-		o.Ridge = *j.Ridge
-	}
+	o.Center, o.Constraint, o.Ridge = valueOf(j.Center), valueOf(j.Constraint), valueOf(j.Ridge)
 	return nil
 }

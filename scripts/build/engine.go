@@ -73,7 +73,8 @@ func compile() ([]byte, error) {
 	}
 	defer os.RemoveAll(folder)
 	target := filepath.Join(folder, "engine.wasm")
-	args := []string{"build", "-trimpath", "-ldflags=-s -w", "-o", target}
+	// The tag leaves out the JSON form of models, which JavaScript writes itself.
+	args := []string{"build", "-trimpath", "-tags=engine", "-ldflags=-s -w", "-o", target}
 	for _, c := range compilerFlags {
 		args = append(args, "-gcflags="+c.packages+"="+c.flags)
 	}
