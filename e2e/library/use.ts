@@ -74,6 +74,8 @@ export async function everything(): Promise<void> {
   ];
   const { covariance, beta } = await lpp.epsilonCovariance(rows, Infinity);
   const objectives = await lpp.rayleigh(rows, { graph: { kind: 'complete' } }, [[1], [0]]);
+  // @ts-expect-error directions are stored in full
+  await lpp.rayleigh(rows, {}, { rows: 2, cols: 1, indptr: [0, 1, 1], indices: [0], data: [1] });
   void [objective, U, scores, covariance.data, beta, objectives, lpp.version.length];
   lpp.close();
 

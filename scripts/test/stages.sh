@@ -53,6 +53,7 @@ stage_js() {
     check 'types: page (tsc --checkJs --strict)' e2e/node_modules/.bin/tsc -p e2e/tsconfig.json
     check 'types: library (tsc --checkJs --strict)' e2e/node_modules/.bin/tsc -p e2e/library/tsconfig.source.json
     check 'types: lpp.d.ts against use' e2e/node_modules/.bin/tsc -p e2e/library/tsconfig.json
+    check "types: lpp.d.ts with Node's types alone" e2e/node_modules/.bin/tsc -p e2e/library/tsconfig.node.json
   else
     missing 'the npm packages of e2e/' 'type check'
   fi

@@ -41,8 +41,11 @@ export interface SparseMatrix {
   data: Numbers;
 }
 
-/** A data matrix: rows, or flat, or sparse. */
-export type MatrixLike = readonly Numbers[] | DenseMatrix | SparseMatrix;
+/** A matrix that is stored in full: rows, or flat. */
+export type DenseMatrixLike = readonly Numbers[] | DenseMatrix;
+
+/** A data matrix: rows, or flat, or sparse. Its entries are finite and within ±1e140. */
+export type MatrixLike = DenseMatrixLike | SparseMatrix;
 
 export type Method =
   | 'pca'
@@ -124,6 +127,7 @@ export interface CallOptions {
    * between chunks of at most 50 ms.
    */
   signal?: AbortSignal | undefined;
+  /** Is told, not asked: an exception it throws is dropped and the call goes on. */
   onProgress?: ((progress: Progress) => void) | undefined;
 }
 
@@ -323,10 +327,10 @@ export interface Library {
     options?: CallOptions & { metric?: 'euclidean' | 'cosine' },
   ): Promise<number>;
 
-  /** How far the k neighbours that the embedding Y shows are neighbours in X (Venna and Kaski 2001); 1 is perfect. */
+  /** How far the k neighbours that the embedding Y shows are neighbours in X (Venna and Kaski 2001), 1 ≤ k < n/2; 1 is perfect. */
   trustworthiness(X: MatrixLike, Y: MatrixLike, k: number): Promise<number>;
 
-  /** How far the k neighbours in X stay neighbours in the embedding Y; 1 is perfect. */
+  /** How far the k neighbours in X stay neighbours in the embedding Y, 1 ≤ k < n/2; 1 is perfect. */
   continuity(X: MatrixLike, Y: MatrixLike, k: number): Promise<number>;
 
   /**
@@ -338,10 +342,11 @@ export interface Library {
 
   /**
    * The LPP objective aᵀXᵀLXa / aᵀXᵀDXa of any directions, the columns of a
-   * d×m matrix, under the options of a fit. NaN where the constraint does not
-   * see a direction.
+   * d×m matrix, under the options of a fit with `lpp` or `lpi`: the divisor has
+   * the ridge added, and under `constraint: 'unit'` it is aᵀa. NaN where the
+   * divisor does not see a direction, such as a constant column.
    */
-  rayleigh(X: MatrixLike, options: FitOptions | undefined, directions: MatrixLike): Promise<Float64Array>;
+  rayleigh(X: MatrixLike, options: FitOptions | undefined, directions: DenseMatrixLike): Promise<Float64Array>;
 
   /** Ends the engine. Calls that are not answered yet are rejected with `engine-stopped`. */
   close(): void;
@@ -349,14 +354,23 @@ export interface Library {
   readonly version: string;
 }
 
+/** `WebAssembly.Module`, where its types are known: Node's alone do not have it. */
+export type CompiledModule = typeof globalThis extends { WebAssembly: { Module: { prototype: infer Module } } } ? Module : never;
+
 export interface LoadOptions {
   /** the engine: its address, a response, its bytes, or a compiled module; `lpp.wasm` beside this module */
-  wasm?: string | URL | Response | Promise<Response> | ArrayBuffer | ArrayBufferView | WebAssembly.Module | undefined;
+  wasm?: string | URL | Response | Promise<Response> | ArrayBuffer | ArrayBufferView | CompiledModule | undefined;
   /** whether the engine runs in a worker; true in browsers, false in Node */
   worker?: boolean | undefined;
 }
 
-/** Starts the engine. An engine that dies later is replaced by the next call. */
+/**
+ * Starts the engine. An engine that dies later is replaced by the next call.
+ *
+ * Errors: `invalid-option` (param `wasm`) when what was given as the engine
+ * cannot be loaded, `engine-stopped` when `lpp.wasm` cannot or an engine does
+ * not start. The error behind it is its `cause`.
+ */
 export function load(options?: LoadOptions): Promise<Library>;
 
 /** The version of the library. */
@@ -365,7 +379,7 @@ export const version: string;
 export type ErrorCode =
   /** an option's name, type, value or range; `param` names it */
   | 'invalid-option'
-  /** the shape of X, ragged rows, non-numbers */
+  /** the shape of X, ragged rows, non-numbers, entries beyond ±1e140 */
   | 'invalid-data'
   /** fewer than two rows */
   | 'too-few-samples'
