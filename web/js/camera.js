@@ -43,6 +43,9 @@ export function zoomed(c, s, px, py, factor) {
 /** @param {Camera} c @param {number} dx @param {number} dy moved by, in pixels @returns {Camera} */
 export const panned = (c, dx, dy) => ({ x: c.x - dx / c.scale, y: c.y + dy / c.scale, scale: c.scale });
 
+/** The camera moved to a place that is not in view. @param {Camera} c @param {Size} s @param {number} x @param {number} y @returns {Camera} */
+export const showing = (c, s, x, y) => (2 * Math.abs(x - c.x) * c.scale > s.width || 2 * Math.abs(y - c.y) * c.scale > s.height ? { ...c, x, y } : c);
+
 /** Points beyond each edge of the view. @param {Float64Array} xy @param {Camera} c @param {Size} s */
 export function outside(xy, c, s) {
   const hw = s.width / 2 / c.scale, hh = s.height / 2 / c.scale;

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { alignAnswer, alignColumns, angleOf, between, lineDegrees, nearlyTied } from './align.js';
-import { fitted, gridStep, outside, panned, toScreenX, toScreenY, toWorldX, toWorldY, zoomed } from './camera.js';
+import { fitted, gridStep, outside, panned, showing, toScreenX, toScreenY, toWorldX, toWorldY, zoomed } from './camera.js';
 import { fromStop, toStop } from './controls/slider.js';
 import { histogram, pairDistances, quantile } from './distances.js';
 import { createMotion, DURATION } from './motion.js';
+import { newDrawing, places } from './points.js';
 import { createRandom } from './random.js';
 import { carryEdges, createSession, reindex } from './session.js';
 import { insideLoop, nearestEdge, nearestPoint, pointsWithin } from './tools/hit.js';
@@ -39,6 +40,20 @@ test('fitting shows every point inside the margin; odd clouds have a camera too'
     const c = fitted(Float64Array.from(odd), size);
     assert.ok(Number.isFinite(c.x + c.y + c.scale) && c.scale > 0, String(odd));
   }
+});
+
+test('the view moves to a place outside it, and rests for one inside', () => {
+  const camera = { x: 0, y: 0, scale: 100 };
+  assert.equal(showing(camera, size, 1.9, -1.4), camera);
+  assert.deepEqual([showing(camera, size, 2.1, 0), showing(camera, size, 0, 1.6)], [{ x: 2.1, y: 0, scale: 100 }, { x: 0, y: 1.6, scale: 100 }]);
+});
+
+test('ghosts are among what is to be seen', () => {
+  const drawing = newDrawing();
+  drawing.points.push(1, 2, 0);
+  assert.deepEqual([...places(drawing)], [1, 2]);
+  drawing.ghosts.push(9, 9, 0);
+  assert.deepEqual([...places(drawing)], [1, 2, 9, 9]);
 });
 
 test('points outside are counted at their side', () => {

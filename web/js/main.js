@@ -81,7 +81,7 @@ const projection = mountProjection(byId('strips'), byId('dial'), {
 });
 const settings = mountSettings(byId('settings-body'), store);
 const measured = mountMeasured(settings.measured);
-const bench = createBench({ store, session, stage, asking, random: createRandom(store.state.seed), look, say, letGo });
+const bench = createBench({ store, session, stage, asking, random: createRandom(store.state.seed), look, say, letGo, setCamera });
 const records = mountRecords(byId('more-panels'), store, later, { ...bench.table, say, opened: () => look('panels') });
 const sets = mountSets(byId('sets'), {
   hover: (i) => {
@@ -89,7 +89,7 @@ const sets = mountSets(byId('sets'), {
     look('sets', 'panels');
   },
 });
-const rail = mountRail(byId('tool-set'), byId('class-set'), store);
+const rail = mountRail(byId('tool-set'), byId('class-set'), store, label);
 const help = () => later.then(({ openHelp }) => openHelp(/** @type {HTMLDialogElement} */ (byId('help'))), () => say(s.loadFailed(s.help)));
 const layout = mountLayout(() => look('base', 'over', 'side', 'panels', 'sets'));
 const menus = mountMenus(store, {
@@ -100,11 +100,6 @@ const menus = mountMenus(store, {
   theme: () => theme,
 });
 const pointers = watchPointers(stageRoot, bench, {
-  setCamera(camera) {
-    session.printed = false;
-    stage.setCamera(camera);
-    look('base', 'over');
-  },
   keepTicking: () => look('over'),
   spaceHeld: () => spaceHeld,
 });
@@ -115,6 +110,13 @@ const work = keepWork(store, { storage: () => localStorage, onFull: () => say(s.
 
 function fit() {
   stage.fit();
+  look('base', 'over');
+}
+
+/** @param {import('./camera.js').Camera} camera */
+function setCamera(camera) {
+  session.printed = false;
+  stage.setCamera(camera);
   look('base', 'over');
 }
 
@@ -135,8 +137,12 @@ function holdNearest(angle) {
 
 /** @param {'undo'|'redo'} which */
 function history(which) {
-  pointers.cancel();
   if (store[which]()) say(which === 'undo' ? s.saidUndo : s.saidRedo);
+}
+
+/** A class, for the selection or else for new points. @param {number} c */
+function label(c) {
+  if (!keys.relabel(c)) store.set({ class: c });
 }
 
 function nextTheme() {
@@ -187,8 +193,9 @@ async function openSet(id) {
 
 store.subscribe((change) => {
   if (change.refits) session.printed = false;
+  const anew = change.points && change.fields.size > 0;
   if (change.map) reindex(session, change.map);
-  else if (change.points && change.fields.size > 0) Object.assign(session, createSession(), { touched: session.touched, pointer: session.pointer });
+  else if (anew) Object.assign(session, createSession(), { touched: session.touched, pointer: session.pointer });
   if (change.fields.has('theme')) showTheme();
   if (change.fields.has('source')) {
     session.hovered = -1;
@@ -196,7 +203,7 @@ store.subscribe((change) => {
     const { source } = store.state;
     if (source !== 'draw') openSet(source);
   }
-  if (change.fields.has('source') || change.points && change.fields.has('preset') && store.drawing.points.n > 0) fit();
+  if (change.fields.has('source') || anew && store.drawing.points.n > 0) fit();
   look('base', 'over', 'side', 'panels', 'sets');
 });
 
@@ -218,12 +225,12 @@ watchShortcuts(document, {
     store.set({ tool });
     say(s.saidTool(s.tool[tool]));
   },
-  label(c) {
-    if (!keys.relabel(c)) store.set({ class: c });
-  },
+  label,
   brush: (factor) => store.set({ brush: Math.max(6, Math.min(160, Math.round(store.state.brush * factor))) }),
-  escape: () => pointers.cancel(),
+  escape: keys.leave,
+  erase: keys.erase,
   enabled: () => store.state.shortcuts,
+  drawing: () => store.state.source === 'draw',
   space(held) { spaceHeld = held; },
 });
 

@@ -7,8 +7,6 @@ import { strings as s } from './strings.js';
 /** @typedef {{points: Float64Array, labels: Int32Array}} Sample */
 /** @typedef {(name: string, seed: number, n?: number) => Promise<Sample>} Sampler */
 
-const nothing = () => ({ xy: new Float64Array(0), labels: new Int32Array(0) });
-
 /**
  * The points that the build wrote into the page: numbers, or shorter, float32 in base64 and one digit a label.
  * @param {Document} document @returns {Sample|null}
@@ -43,13 +41,9 @@ export function createOpening(store, page) {
 
   /** @param {Sample} sample @param {string} preset @param {number} seed */
   function show(sample, preset, seed) {
-    const before = store.whole();
-    const settings = before.preset === preset ? {} : undone(before.preset);
-    store.apply({
-      kind: 'replace', before,
-      after: { points: { xy: sample.points, labels: sample.labels }, ghosts: nothing(), preset, seed },
-    });
-    store.set({ ...settings, ...PRESETS.find((p) => p.id === preset)?.settings, source: 'draw' });
+    const settings = store.state.preset === preset ? {} : undone(store.state.preset);
+    store.replace({ xy: sample.points, labels: sample.labels }, { ...settings, ...PRESETS.find((p) => p.id === preset)?.settings, preset, seed, own: false });
+    store.set({ source: 'draw' });
     page.fit();
   }
 
@@ -72,9 +66,9 @@ export function createOpening(store, page) {
     choose: (id) => load(id, seedOf(id)),
     reset: () => load(store.state.preset, seedOf(store.state.preset)),
     clear() {
-      const before = store.whole();
-      if (before.points.labels.length + before.ghosts.labels.length === 0) return;
-      store.apply({ kind: 'replace', before, after: { ...before, points: nothing(), ghosts: nothing() } });
+      store.end(false);
+      if (store.drawing.points.n + store.drawing.ghosts.n === 0) return;
+      store.replace({ xy: new Float64Array(0), labels: new Int32Array(0) }, { own: true });
       page.say(s.saidClear);
     },
     /** The first picture, without history. @param {import('./persist.js').Work|null} work @param {Document} document @returns {boolean} whether it is the one the page came with */

@@ -54,13 +54,14 @@ export class PointSet {
     this.append(s);
   }
 
-  /** @param {Snapshot} s */
+  /** @param {Snapshot} s @returns {null} nobody has to move */
   append(s) {
     const at = this.n;
     this.reserve(at + s.labels.length);
     this.n = at + s.labels.length;
     this.buffer.set(s.xy, 2 * at);
     this.classes.set(s.labels, at);
+    return null;
   }
 
   /** @param {Int32Array} indices ascending @returns {Snapshot} */
@@ -93,9 +94,10 @@ export class PointSet {
     return map;
   }
 
-  /** The inverse of remove. @param {Int32Array} indices ascending, in the numbering after it @param {Snapshot} s */
+  /** The inverse of remove. @param {Int32Array} indices ascending, in the numbering after it @param {Snapshot} s @returns {Int32Array} old index → new */
   insert(indices, s) {
     this.reserve(this.n + indices.length);
+    const map = range(0, this.n);
     let from = this.n - 1;
     let back = indices.length - 1;
     this.n += indices.length;
@@ -105,9 +107,11 @@ export class PointSet {
         this.classes[i] = s.labels[back--];
       } else {
         this.place(i, this.buffer[2 * from], this.buffer[2 * from + 1]);
-        this.classes[i] = this.classes[from--];
+        this.classes[i] = this.classes[from];
+        map[from--] = i;
       }
     }
+    return map;
   }
 }
 
@@ -122,7 +126,7 @@ export function classCount(labels) {
 
 /** @typedef {'points'|'ghosts'} Layer */
 /** @typedef {{points: PointSet, ghosts: PointSet}} Drawing */
-/** @typedef {{points: Snapshot, ghosts: Snapshot, preset: string, seed: number}} Whole */
+/** @typedef {{points: Snapshot, ghosts: Snapshot, state: Partial<import('./state.js').State>}} Whole  with what of the state belongs to it */
 /**
  * @typedef {{kind: 'add', layer: Layer, at: number, rows: Snapshot}
  *  | {kind: 'remove', layer: Layer, indices: Int32Array, rows: Snapshot}
@@ -135,35 +139,51 @@ export function classCount(labels) {
 /** @returns {Drawing} */
 export const newDrawing = () => ({ points: new PointSet(), ghosts: new PointSet() });
 
-/** @param {Drawing} d @param {Command} c @param {boolean} forward false takes the command back */
+/** Where everything is, ghosts too. @param {Drawing} d @returns {Float64Array} */
+export function places({ points, ghosts }) {
+  if (ghosts.n === 0) return points.xy;
+  const xy = new Float64Array(2 * (points.n + ghosts.n));
+  xy.set(points.xy);
+  xy.set(ghosts.xy, 2 * points.n);
+  return xy;
+}
+
+/**
+ * @param {Drawing} d @param {Command} c @param {boolean} forward false takes the command back
+ * @returns {Int32Array|null} where points have gone: old index → new, or −1; null when none did
+ */
 export function perform(d, c, forward) {
   switch (c.kind) {
-    case 'add': return forward ? d[c.layer].append(c.rows) : void d[c.layer].remove(range(c.at, c.rows.labels.length));
-    case 'remove': return forward ? void d[c.layer].remove(c.indices) : d[c.layer].insert(c.indices, c.rows);
+    case 'add': return ofPoints(c.layer, forward ? d[c.layer].append(c.rows) : d[c.layer].remove(range(c.at, c.rows.labels.length)));
+    case 'remove': return ofPoints(c.layer, forward ? d[c.layer].remove(c.indices) : d[c.layer].insert(c.indices, c.rows));
     case 'move': return place(d[c.layer], c.indices, forward ? c.to : c.from);
     case 'label': return relabel(d.points, c.indices, forward ? c.to : c.from);
-    case 'several': return each(d, forward ? c.commands : c.commands.toReversed(), forward);
+    case 'several': return (forward ? c.commands : c.commands.toReversed()).map((part) => perform(d, part, forward)).reduce(inTurn, null);
     default: {
       const whole = forward ? c.after : c.before;
       d.points.restore(whole.points);
       d.ghosts.restore(whole.ghosts);
+      return null;
     }
   }
 }
 
-/** @param {Drawing} d @param {Command[]} commands @param {boolean} forward */
-function each(d, commands, forward) {
-  for (const c of commands) perform(d, c, forward);
-}
+/** Nobody follows ghosts. @param {Layer} layer @param {Int32Array|null} map */
+const ofPoints = (layer, map) => (layer === 'points' ? map : null);
+
+/** Two renumberings as one. @param {Int32Array|null} first @param {Int32Array|null} second */
+const inTurn = (first, second) => (first && second ? first.map((i) => (i < 0 ? i : second[i])) : first ?? second);
 
 /** @param {PointSet} set @param {Int32Array} indices @param {Float64Array} xy */
 function place(set, indices, xy) {
   indices.forEach((i, r) => set.place(i, xy[2 * r], xy[2 * r + 1]));
+  return null;
 }
 
 /** @param {PointSet} set @param {Int32Array} indices @param {Int32Array} labels */
 function relabel(set, indices, labels) {
   indices.forEach((i, r) => { set.classes[i] = labels[r]; });
+  return null;
 }
 
 /** @param {number} from @param {number} count */

@@ -10,21 +10,20 @@
  * @property {{x: number, y: number}|null} crosshair  world units; while the keyboard draws
  * @property {{method: 'lpp'|'pca', angle: number}|null} hand  an axis held at an angle of one's own
  * @property {'lpp'|'pca'|null} grips    the axis the pointer could take
- * @property {boolean} drawing           a stroke is under way
  * @property {boolean} printed           the picture that came with the page is still right, and shown
  * @property {boolean} touched           the hand has drawn: the first hint has done its work
  */
 
 /** @returns {Session} */
 export const createSession = () => ({
-  hovered: -1, hoveredEdge: null, selection: new Set(), lasso: [], pointer: null, crosshair: null, hand: null, grips: null, drawing: false, printed: false, touched: false,
+  hovered: -1, hoveredEdge: null, selection: new Set(), lasso: [], pointer: null, crosshair: null, hand: null, grips: null, printed: false, touched: false,
 });
 
 /** Follows points to their new indices. @param {Session} s @param {Int32Array} map old index → new, −1: gone */
 export function reindex(s, map) {
-  s.hovered = s.hovered >= 0 && s.hovered < map.length ? map[s.hovered] : -1;
+  s.hovered = map[s.hovered] ?? -1;
   s.hoveredEdge = null;
-  s.selection = new Set([...s.selection].map((i) => (i < map.length ? map[i] : i)).filter((i) => i >= 0));
+  s.selection = new Set([...s.selection].map((i) => map[i]).filter((i) => i >= 0));
 }
 
 /** Edges between points that are still there. @param {ArrayLike<number>} edges @param {Float64Array} weights @param {Int32Array} map */

@@ -3,6 +3,7 @@ import { angleOf, nearlyTied } from './align.js';
 import { fitted, outside } from './camera.js';
 import { context, sized } from './dom.js';
 import { createMotion } from './motion.js';
+import { places } from './points.js';
 import { axisDistance } from './views/axes.js';
 import { createBase } from './views/draw.js';
 import { drawOver } from './views/overlay.js';
@@ -79,13 +80,13 @@ export function createStage(canvases, store, session, page) {
     size = { width: Math.max(1, width), height: Math.max(1, height) };
     if (size.width === was.width && size.height === was.height) return dpr;
     // A view of one's own keeps what it shows, about; on the way back it is itself again.
-    camera = fits ? fitted(store.drawing.points.xy, size) : { ...camera, scale: camera.scale * Math.sqrt((size.width * size.height) / (was.width * was.height)) };
+    camera = fits ? fitted(places(store.drawing), size) : { ...camera, scale: camera.scale * Math.sqrt((size.width * size.height) / (was.width * was.height)) };
     return dpr;
   }
 
   function fit() {
     measure();
-    camera = fitted(store.drawing.points.xy, size);
+    camera = fitted(places(store.drawing), size);
     fits = true;
   }
 
@@ -186,7 +187,7 @@ export function createStage(canvases, store, session, page) {
         hand: handNow(now, shown !== null), grips: session.grips, hovered: session.hovered < points.n ? session.hovered : -1,
         hoveredEdge: session.hoveredEdge, selection: session.selection, radius: s.radius,
         brush: brushed && session.pointer ? { ...session.pointer, radius: store.state.brush } : null,
-        lasso: session.lasso, crosshair: session.crosshair, pulse: beat, outside: outside(points.xy, camera, size),
+        lasso: session.lasso, crosshair: session.crosshair, pulse: beat, outside: outside(places(store.drawing), camera, size),
       });
       return beat !== null || !motion.settled(now) || (releasing && session.hand !== null);
     },

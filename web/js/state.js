@@ -3,7 +3,8 @@
 /**
  * @typedef {object} State
  * @property {'draw'|'iris'|'digits'} source  what is analysed: the drawing or a data set
- * @property {string} preset    the preset the drawing began with
+ * @property {string} preset    the preset the drawing began with, and goes back to
+ * @property {boolean} own      nothing of the preset is left: all was cleared
  * @property {number} seed      seed of the preset and of the spray
  * @property {'spray'|'point'|'move'|'lasso'|'erase'|'ghost'} tool
  * @property {number} class     class of new points, 0…5
@@ -90,6 +91,7 @@ const refits = { refits: true };
 export const FIELDS = {
   source: choice('draw', ['draw', 'iris', 'digits'], refits),
   preset: name('two-cigars'),
+  own: flag(false),
   seed: number(7, { min: 0, max: 4294967295, integer: true }),
   tool: choice('move', ['spray', 'point', 'move', 'lasso', 'erase', 'ghost']),
   class: number(0, { min: 0, max: 5, integer: true }),

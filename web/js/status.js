@@ -42,7 +42,7 @@ export function notices({ answer, trouble, n, k, edgesDrawn }) {
   if (answer.kind === 'live' && nearlyTied(answer.lpp.values)) warn(s.unstableLpp);
   if (answer.kind === 'live' && nearlyTied(answer.pca.values)) warn(s.unstablePca);
   for (const w of answer.warnings) if (!SAID_HERE.has(w.code)) warn(s.warning[/** @type {keyof typeof s.warning} */ (w.code)] ?? w.message);
-  if (k !== null && answer.k < k) list.push({ kind: 'note', text: s.kLimited(answer.k, answer.n) });
+  if (k !== null && n <= k) list.push({ kind: 'note', text: s.kLimited(n - 1, n) });
   if (edgesDrawn > 0 && edgeStride(edgesDrawn) > 1) list.push({ kind: 'note', text: s.thinned(Math.floor(edgesDrawn / edgeStride(edgesDrawn)), edgesDrawn) });
   return list;
 }

@@ -30,9 +30,17 @@ test('isolated points and parts are told apart', () => {
 });
 
 test('near ties, a limited k and thinned edges are said', () => {
-  const tied = live({ lpp: { axes: Float64Array.of(1, 0, 0, 1), values: [0.3, 0.301] }, k: 8 });
-  const kinds = notices(now({ answer: tied, edgesDrawn: 200000 })).map((l) => l.kind);
+  const tied = live({ lpp: { axes: Float64Array.of(1, 0, 0, 1), values: [0.3, 0.301] } });
+  const kinds = notices(now({ answer: tied, n: 9, edgesDrawn: 200000 })).map((l) => l.kind);
   assert.deepEqual(kinds, ['warn', 'note', 'note']);
+});
+
+test('k is called limited by the points there are, not by an answer still on its way', () => {
+  const texts = (n, k) => notices(now({ n, k })).map((l) => l.text);
+  assert.deepEqual(texts(80, 30), []);
+  assert.deepEqual(texts(11, 10), []);
+  assert.deepEqual(texts(10, 10), ['k is 9 here: 10 points have at most 9 neighbours each.']);
+  assert.deepEqual(texts(10, null), []);
 });
 
 test('what the page says itself the engine does not say again; unknown warnings are passed on', () => {

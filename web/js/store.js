@@ -4,13 +4,14 @@ import { newDrawing, perform } from './points.js';
 
 /** @typedef {import('./state.js').State} State */
 /** @typedef {import('./points.js').Command} Command */
-/** @typedef {import('./points.js').Whole} Whole */
+/** @typedef {import('./points.js').Snapshot} Snapshot */
+/** @typedef {import('./tools/stroke.js').Stroke} Stroke */
 /**
  * @typedef {object} Change
  * @property {Set<keyof State>} fields   changed fields
  * @property {boolean} points            the drawing changed
  * @property {boolean} refits            the engine has to answer again
- * @property {Int32Array|null} map       old index → new (−1: gone) when points were removed
+ * @property {Int32Array|null} map       old index → new (−1: gone) when points were removed or came back
  * @property {number} moved              the one point that moved, or −1
  */
 
@@ -26,6 +27,8 @@ export function createStore() {
   let past = [];
   /** @type {Command[]} */
   let future = [];
+  /** What a hand is doing; the history knows of it when it ends. @type {Stroke|null} */
+  let stroke = null;
   /** @type {Array<(c: Change) => void>} */
   const listeners = [];
 
@@ -62,19 +65,44 @@ export function createStore() {
     emit({});
   }
 
-  /** Carries a command out and puts it into the history. @param {Command} c */
-  function apply(c) {
-    perform(drawing, c, true);
-    record(c);
-    emit({ points: true, fields: whole(c, true) });
+  /** Ends the stroke under way. @param {boolean} keep false takes it back @returns {boolean} whether there was one */
+  function end(keep) {
+    const ending = stroke;
+    stroke = null;
+    const done = ending?.finish(keep);
+    if (done && keep) record(done);
+    else if (done) carryOut(done, false);
+    else if (ending) emit({});
+    return ending !== null;
   }
 
-  /** @param {Command} c @param {boolean} forward @returns {Set<keyof State>} */
-  function whole(c, forward) {
-    if (c.kind !== 'replace') return new Set();
-    const { preset, seed } = forward ? c.after : c.before;
-    Object.assign(state, { preset, seed });
-    return new Set(/** @type {const} */ (['preset', 'seed']));
+  /** @param {Command} c @param {boolean} forward */
+  function carryOut(c, forward) {
+    const map = perform(drawing, c, forward);
+    emit({ points: true, map, fields: settle(c, forward) });
+  }
+
+  /** Carries a command out and puts it into the history. @param {Command} c */
+  function apply(c) {
+    carryOut(c, true);
+    record(c);
+  }
+
+  /** What of the state goes with a command. @param {Command} c @param {boolean} forward @returns {Set<keyof State>} */
+  function settle(c, forward) {
+    const patch = c.kind !== 'replace' ? {} : (forward ? c.after : c.before).state;
+    Object.assign(state, patch);
+    return new Set(/** @type {Array<keyof State>} */ (Object.keys(patch)));
+  }
+
+  /** Everything anew, as one step. @param {Snapshot} points @param {Partial<State>} patch what of the state goes with them */
+  function replace(points, patch) {
+    end(false);
+    const now = /** @type {Partial<State>} */ (Object.fromEntries(Object.keys(patch).map((key) => [key, state[/** @type {keyof State} */ (key)]])));
+    apply({
+      kind: 'replace', before: { points: drawing.points.snapshot(), ghosts: drawing.ghosts.snapshot(), state: now },
+      after: { points, ghosts: { xy: new Float64Array(0), labels: new Int32Array(0) }, state: patch },
+    });
   }
 
   /** @param {Command[]} from @param {Command[]} to @param {boolean} forward */
@@ -82,8 +110,7 @@ export function createStore() {
     const c = from.pop();
     if (!c) return false;
     to.push(c);
-    perform(drawing, c, forward);
-    emit({ points: true, fields: whole(c, forward) });
+    carryOut(c, forward);
     return true;
   }
 
@@ -93,14 +120,21 @@ export function createStore() {
     set,
     record,
     apply,
+    replace,
+    end,
+    /** A hand begins. What was under way stays as it is. @param {() => Stroke} start */
+    begin(start) {
+      end(true);
+      stroke = start();
+    },
+    get stroke() { return stroke; },
     /** Says that a stroke under way changed the drawing. @param {{map?: Int32Array|null, moved?: number}} [how] */
     touched: (how) => emit({ points: true, ...how }),
-    undo: () => shift(past, future, false),
-    redo: () => shift(future, past, true),
+    /** Of a stroke under way only that is taken back. */
+    undo: () => end(false) || shift(past, future, false),
+    redo: () => end(false) || shift(future, past, true),
     get canUndo() { return past.length > 0; },
     get canRedo() { return future.length > 0; },
-    /** @returns {Whole} */
-    whole: () => ({ points: drawing.points.snapshot(), ghosts: drawing.ghosts.snapshot(), preset: state.preset, seed: state.seed }),
     /** @param {(c: Change) => void} listener */
     subscribe: (listener) => void listeners.push(listener),
   };

@@ -6,6 +6,7 @@ import { createRandom } from './random.js';
 import { createStore } from './store.js';
 
 const rows = (...list) => ({ xy: Float64Array.from(list.flatMap(([x, y]) => [x, y])), labels: Int32Array.from(list, (r) => r[2] ?? 0) });
+const whole = (store, more = {}) => ({ points: store.drawing.points.snapshot(), ghosts: store.drawing.ghosts.snapshot(), state: {}, ...more });
 const picture = (store) => JSON.stringify([store.drawing.points.snapshot(), store.drawing.ghosts.snapshot()].map((s) => [[...s.xy], [...s.labels]]));
 
 function withPoints(n) {
@@ -24,7 +25,7 @@ function randomCommand(store, random) {
     case 1: return { kind: 'remove', layer: 'points', indices: some, rows: points.pick(some) };
     case 2: return { kind: 'move', layer: 'points', indices: some, from: points.pick(some).xy, to: Float64Array.from({ length: 2 * some.length }, random) };
     case 3: return { kind: 'label', indices: some, from: points.pick(some).labels, to: new Int32Array(some.length).fill(5) };
-    default: return { kind: 'replace', before: store.whole(), after: { ...store.whole(), points: rows([1, 2, 3]), ghosts: rows([4, 5, 1]), preset: 'moons', seed: 3 } };
+    default: return { kind: 'replace', before: whole(store), after: whole(store, { points: rows([1, 2, 3]), ghosts: rows([4, 5, 1]) }) };
   }
 }
 
@@ -56,13 +57,98 @@ test('a new stroke ends the redo', () => {
   assert.equal(store.canRedo, false);
 });
 
-test('a preset brings its name and seed, and undo takes them back', () => {
+test('a preset brings its name, seed and settings, and one undo takes them back', () => {
   const store = withPoints(3);
-  const before = store.whole();
-  store.apply({ kind: 'replace', before, after: { ...before, preset: 'moons', seed: 99 } });
-  assert.deepEqual([store.state.preset, store.state.seed], ['moons', 99]);
+  store.set({ k: 12, weight: 'binary' });
+  const told = () => [store.drawing.points.n, store.state.preset, store.state.seed, store.state.k, store.state.weight].join();
+  store.replace(rows([1, 1], [2, 2]), { preset: 'lecture-2', seed: 99, k: 50, weight: 'heat' });
+  assert.equal(told(), '2,lecture-2,99,50,heat');
   store.undo();
-  assert.deepEqual([store.state.preset, store.state.seed], [before.preset, before.seed]);
+  assert.equal(told(), '3,two-cigars,7,12,binary');
+  store.redo();
+  assert.equal(told(), '2,lecture-2,99,50,heat');
+});
+
+/** A stroke that adds points one by one, as the spray does. */
+function adding(store) {
+  const at = store.drawing.points.n;
+  return {
+    move() {
+      store.drawing.points.push(0, 0, 5);
+      store.touched();
+    },
+    finish: () => (store.drawing.points.n > at ? { kind: 'add', layer: 'points', at, rows: store.drawing.points.pick(range(at, store.drawing.points.n - at)) } : null),
+  };
+}
+
+test('undo during a stroke takes back the stroke, and nothing before it', () => {
+  const store = withPoints(3);
+  store.apply({ kind: 'add', layer: 'points', at: 3, rows: rows([0, 0]) });
+  const before = picture(store);
+  store.begin(() => adding(store));
+  store.stroke.move();
+  store.stroke.move();
+  assert.ok(store.undo());
+  assert.equal(picture(store), before);
+  assert.equal(store.stroke, null);
+  assert.equal(store.canRedo, false);
+  assert.ok(store.undo());
+  assert.equal(store.drawing.points.n, 3);
+});
+
+test('a stroke that is kept is one step; one that did nothing is none; a new one keeps the one before', () => {
+  const store = withPoints(3);
+  store.begin(() => adding(store));
+  store.end(true);
+  assert.equal(store.canUndo, false);
+  store.begin(() => adding(store));
+  store.stroke.move();
+  store.begin(() => adding(store));
+  assert.equal(store.drawing.points.n, 4);
+  assert.ok(store.end(false));
+  assert.equal(store.end(false), false);
+  store.undo();
+  assert.equal(store.drawing.points.n, 3);
+});
+
+test('beginning anew during a stroke takes the stroke back first', () => {
+  const store = withPoints(3);
+  const before = picture(store);
+  store.begin(() => adding(store));
+  store.stroke.move();
+  store.replace(rows([1, 1]), { preset: 'moons' });
+  assert.equal(store.stroke, null);
+  store.undo();
+  assert.equal(picture(store), before);
+  assert.equal(store.canUndo, false);
+});
+
+test('undo and redo say where every point has gone', () => {
+  const store = withPoints(9);
+  const random = createRandom(7);
+  // Every point has its own x, so that it is known again wherever it goes.
+  const names = () => Array.from({ length: store.drawing.points.n }, (_, i) => store.drawing.points.xy[2 * i]);
+  let was = names();
+  let told = 0;
+  store.subscribe(({ points, map }) => {
+    if (!points) return;
+    const now = names();
+    assert.deepEqual(was.map((x) => now.indexOf(x)), map ? [...map] : was.map((_, i) => i));
+    if (map) told++;
+    was = now;
+  });
+  for (let s = 0; s < 40; s++) {
+    const { points } = store.drawing;
+    const some = range(0, points.n).filter(() => random() < 0.3);
+    const remove = { kind: 'remove', layer: 'points', indices: some, rows: points.pick(some) };
+    const add = { kind: 'add', layer: 'points', at: points.n - some.length, rows: rows([random(), 0], [random(), 0]) };
+    const ghost = { kind: 'add', layer: 'ghosts', at: store.drawing.ghosts.n, rows: rows([s, 0]) };
+    store.apply({ kind: 'several', commands: [remove, ghost, add] });
+    if (random() < 0.3) store.undo();
+  }
+  while (store.undo()) ;
+  while (store.redo()) ;
+  assert.ok(told > 100);
 });
 
 test('the history is bounded in length and in bytes', () => {
@@ -71,8 +157,8 @@ test('the history is bounded in length and in bytes', () => {
   let steps = 0;
   while (store.undo()) steps++;
   assert.equal(steps, 200);
-  const large = { points: { xy: new Float64Array(4e6), labels: new Int32Array(2e6) }, ghosts: rows(), preset: 'moons', seed: 1 };
-  for (let s = 0; s < 4; s++) store.record({ kind: 'replace', before: store.whole(), after: large });
+  const large = whole(store, { points: { xy: new Float64Array(4e6), labels: new Int32Array(2e6) } });
+  for (let s = 0; s < 4; s++) store.record({ kind: 'replace', before: whole(store), after: large });
   steps = 0;
   while (store.undo()) steps++;
   assert.equal(steps, 1);

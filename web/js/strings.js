@@ -174,7 +174,7 @@ export const strings = {
   },
   warning: {
     'negative-weights': 'Some weights are negative: dot and cosine depend on where the origin is.',
-    'heat-underflow': 'The heat width t is so small that some weights vanish.',
+    underflow: 'The heat width t is so small that some weights vanish.',
   },
   saidUndo: 'Undone.', saidRedo: 'Redone.', saidClear: 'All points removed.',
   /** @param {string} name */
@@ -190,7 +190,9 @@ export const strings = {
   /** @param {number} i @param {number} n @param {number} c @param {number} x @param {number} y */
   saidPoint: (i, n, c, x, y) => `Point ${i} of ${n}, class ${c}, at ${x.toFixed(2)}, ${y.toFixed(2)}.`,
   saidMoving: 'Moving: arrows move the point, Enter ends.', saidMoved: 'Point placed.',
-  saidAdded: 'Point added.', saidErased: 'Point erased.',
+  saidAdded: 'Point added.',
+  /** @param {number} n */
+  saidErased: (n) => `${count(n, 'point', 'points')} erased.`,
   /** @param {number} n @param {number} groups @param {string} lpp @param {string} pca */
   stageSummary: (n, groups, lpp, pca) => `${count(n, 'point', 'points')} in ${count(groups, 'class', 'classes')}. ${lpp} ${pca}`,
   /** @param {string} set */

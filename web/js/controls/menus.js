@@ -22,17 +22,16 @@ export function mountMenus(store, on) {
   for (const [button, menu] of [['preset-button', 'preset-menu'], ['data-button', 'data-menu'], ['seed-button', 'seed-menu']]) anchor(byId(button), byId(menu));
   return {
     show() {
-      const { source, preset } = store.state;
-      presets.show(source === 'draw' ? preset : '');
+      const { source, preset, own, seed: number } = store.state;
+      presets.show(source === 'draw' && !own ? preset : '');
       data.show(source);
       seed.show();
-      const title = PRESETS.find((p) => p.id === preset)?.title ?? s.ownDrawing;
-      setText(byId('preset-name'), title);
+      setText(byId('preset-name'), (own ? null : PRESETS.find((p) => p.id === preset)?.title) ?? s.ownDrawing);
       setText(byId('data-name'), DATASETS.find((d) => d.id === source)?.title ?? s.data);
       byId('data-button').classList.toggle('outlined', source !== 'draw');
       byId('preset-button').classList.toggle('outlined', source === 'draw');
       const { n } = store.drawing.points;
-      setText(byId('count-seed'), s.countSeed(n, store.state.seed));
+      setText(byId('count-seed'), own ? s.countOnly(n) : s.countSeed(n, number));
       byId('seed-button').hidden = source !== 'draw';
     },
     paint: presets.paint,

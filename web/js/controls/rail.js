@@ -7,8 +7,8 @@ import { drawMark } from '../views/marks.js';
 
 /** @typedef {import('../state.js').State} State */
 
-/** @param {HTMLElement} tools @param {HTMLElement} classes @param {import('../store.js').Store} store */
-export function mountRail(tools, classes, store) {
+/** @param {HTMLElement} tools @param {HTMLElement} classes @param {import('../store.js').Store} store @param {(c: number) => void} label */
+export function mountRail(tools, classes, store, label) {
   /** @type {Map<string, HTMLInputElement>} */
   const inputs = new Map();
   for (const [key, tool] of Object.entries(TOOL_KEYS)) {
@@ -19,7 +19,7 @@ export function mountRail(tools, classes, store) {
   const count = (FIELDS.class.max ?? 5) + 1;
   const marks = Array.from({ length: count }, (_, c) => {
     const canvas = el('canvas', { width: 20, height: 20, class: 'mark', 'aria-hidden': 'true' });
-    const input = el('input', { type: 'radio', name: 'class', value: c, 'aria-label': s.className(c + 1), onchange: () => store.set({ class: c }) });
+    const input = el('input', { type: 'radio', name: 'class', value: c, 'aria-label': s.className(c + 1), onclick: () => label(c) });
     classes.append(el('label', { class: 'tool class', 'data-tip-text': s.className(c + 1), 'data-tip-key': String(c + 1) }, input, el('span', {}, canvas)));
     return { canvas, input };
   });

@@ -54,7 +54,7 @@ function graphControls(set) {
   const histogram = el('canvas', { class: 'histogram', 'aria-hidden': 'true' });
   const epsilon = slider({
     label: s.epsilon, min: 1, max: 10, log: true, above: histogram, onChange: (v) => set({ epsilon: v }),
-    auto: { text: s.auto, tip: s.epsilonAutoTip, onToggle: (on) => on && set({ epsilon: 'auto' }) },
+    auto: { text: s.auto, tip: s.epsilonAutoTip, choose: () => set({ epsilon: 'auto' }) },
   });
   const knn = el('div', { class: 'rows inner' }, k.root, symmetry.root);
   return {
@@ -81,7 +81,7 @@ function weightControls(set) {
   const histogram = el('canvas', { class: 'histogram', 'aria-hidden': 'true' });
   const t = slider({
     label: s.heatT, min: 0.1, max: 10, log: true, above: histogram, onChange: (v) => set({ t: v }),
-    auto: { text: s.auto, tip: s.autoTip, onToggle: (on) => on && set({ t: 'auto' }) },
+    auto: { text: s.auto, tip: s.autoTip, choose: () => set({ t: 'auto' }) },
   });
   const degree = slider({ label: s.degree, min: 1, max: 6, onChange: (v) => set({ degree: v }) });
   const coef0 = slider({ label: s.coef0, min: 0, max: 10, step: 0.1, onChange: (v) => set({ coef0: v }) });

@@ -27,7 +27,7 @@ export function fromStop(stop, min, max) {
  * @property {number} [step]
  * @property {boolean} [log]      the slider is logarithmic; the field takes any positive number
  * @property {(value: number) => void} onChange
- * @property {{text: string, tip: string, onToggle: (on: boolean) => void}} [auto]  a button for 'choose for me'
+ * @property {{text: string, tip: string, choose: () => void}} [auto]  a button for 'choose for me'; released, it leaves the value as it is
  * @property {HTMLElement} [above]  shown over the slider, such as a histogram
  */
 
@@ -39,7 +39,7 @@ export function slider(o) {
   const track = el('input', { type: 'range', class: 'slider', 'aria-label': o.label, min: o.log ? 0 : min, max: o.log ? STOPS : max, step: o.log ? 1 : o.step ?? 1 });
   const auto = el('button', { type: 'button', class: 'button small auto', hidden: !o.auto, 'aria-pressed': 'false' }, o.auto?.text ?? '');
   if (o.auto) auto.dataset.tipText = o.auto.tip;
-  auto.addEventListener('click', () => o.auto?.onToggle(auto.getAttribute('aria-pressed') !== 'true'));
+  auto.addEventListener('click', () => (chosen ? o.onChange(present) : o.auto?.choose()));
   track.addEventListener('input', () => o.onChange(o.log ? fromStop(Number(track.value), min, max) : Number(track.value)));
   input.addEventListener('change', () => {
     const value = Number(input.value);
@@ -54,6 +54,8 @@ export function slider(o) {
   });
 
   let shown = '';
+  let present = NaN;
+  let chosen = false;
   const root = el('div', { class: 'field' },
     el('label', { class: 'name', for: id }, o.label), el('span', { class: 'value' }, auto, input), ...(o.above ? [o.above] : []), track);
 
@@ -61,6 +63,8 @@ export function slider(o) {
     root,
     /** @param {number} value @param {boolean} [isAuto] */
     show(value, isAuto = false) {
+      present = value;
+      chosen = isAuto;
       shown = Number.isFinite(value) ? String(o.log ? Number(value.toPrecision(3)) : value) : '';
       if (document.activeElement !== input) input.value = shown;
       const stop = o.log ? toStop(value, min, max) : value;

@@ -1,8 +1,8 @@
 // What the tools work with, put together from the page's parts.
 import { nearestEdge } from './hit.js';
 import { relabelPoints, removePoints } from './erase.js';
-import { range } from '../points.js';
 import { strings } from '../strings.js';
+import { addPoint } from './stroke.js';
 
 /** How near an edge has to be, in CSS pixels, and how many are looked at. */
 const EDGE_REACH = 4;
@@ -18,11 +18,12 @@ const MOST_EDGES = 40000;
  * @param {(...parts: import('../paint.js').Part[]) => void} page.look
  * @param {(text: string) => void} page.say
  * @param {() => void} page.letGo
+ * @param {(c: import('../camera.js').Camera) => void} page.setCamera
  */
-export function createBench({ store, session, stage, asking, random, look, say, letGo }) {
+export function createBench({ store, session, stage, asking, random, look, say, letGo, setCamera }) {
   /** @type {import('./stroke.js').Bench} */
   const bench = {
-    store, session, random, say, letGo,
+    store, session, random, say, letGo, setCamera,
     camera: () => stage.camera,
     size: () => stage.size,
     look: () => look('over', 'side', 'panels'),
@@ -51,6 +52,7 @@ export function createBench({ store, session, stage, asking, random, look, say, 
     table: {
       /** @param {number} i @param {number} x @param {number} y @param {number} label */
       edit(i, x, y, label) {
+        store.end(false);
         const { points } = store.drawing;
         if (label !== points.labels[i]) relabelPoints(bench, [i], label);
         const indices = Int32Array.of(i);
@@ -58,11 +60,7 @@ export function createBench({ store, session, stage, asking, random, look, say, 
         if (from[0] !== x || from[1] !== y) store.apply({ kind: 'move', layer: 'points', indices, from, to: Float64Array.of(x, y) });
       },
       add() {
-        const { points } = store.drawing;
-        const at = points.n;
-        points.push(stage.camera.x, stage.camera.y, store.state.class);
-        store.record({ kind: 'add', layer: 'points', at, rows: points.pick(range(at, 1)) });
-        store.touched();
+        addPoint(bench, stage.camera.x, stage.camera.y);
       },
       /** @param {number} i */
       remove: (i) => removePoints(bench, [i]),

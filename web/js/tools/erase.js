@@ -22,7 +22,7 @@ export function erase(b, start) {
   };
 }
 
-/** @param {Bench} b @param {Layer} layer */
+/** @param {Bench} b @param {Layer} layer a selected point takes the whole selection with it */
 function eraser(b, layer) {
   const set = b.store.drawing[layer];
   const before = set.snapshot();
@@ -33,7 +33,9 @@ function eraser(b, layer) {
   return {
     /** @param {Place} p */
     rub(p) {
-      const hit = pointsWithin(set.xy, b.camera(), b.size(), p.x, p.y, b.store.state.brush);
+      const { selection } = b.session;
+      let hit = pointsWithin(set.xy, b.camera(), b.size(), p.x, p.y, b.store.state.brush);
+      if (layer === 'points' && hit.some((i) => selection.has(i))) hit = Int32Array.from(new Set([...hit, ...selection])).sort();
       if (hit.length === 0) return;
       for (const i of hit) gone.push(origin[i]);
       const out = new Set(hit);
@@ -52,20 +54,20 @@ function eraser(b, layer) {
   };
 }
 
+/** Those points that there are, ascending. @param {Bench} b @param {Iterable<number>} which */
+const present = (b, which) => Int32Array.from(which).filter((i) => i < b.store.drawing.points.n).sort();
+
 /** Removes some points as one command. @param {Bench} b @param {Iterable<number>} which */
 export function removePoints(b, which) {
-  const indices = Int32Array.from(which).sort();
-  const { points } = b.store.drawing;
-  if (indices.length === 0) return;
-  const rows = points.pick(indices);
-  const map = points.remove(indices);
-  b.store.record({ kind: 'remove', layer: 'points', indices, rows });
-  b.store.touched({ map });
+  b.store.end(false);
+  const indices = present(b, which);
+  if (indices.length > 0) b.store.apply({ kind: 'remove', layer: 'points', indices, rows: b.store.drawing.points.pick(indices) });
 }
 
 /** Gives points another class as one command. @param {Bench} b @param {Iterable<number>} which @param {number} label */
 export function relabelPoints(b, which, label) {
-  const indices = Int32Array.from(which).sort();
+  b.store.end(false);
+  const indices = present(b, which);
   const from = b.store.drawing.points.pick(indices).labels;
   b.store.apply({ kind: 'label', indices, from, to: new Int32Array(indices.length).fill(label) });
 }

@@ -34,7 +34,7 @@ export function move(b, p) {
 }
 
 /** @param {Bench} b @param {Place} start @param {import('../points.js').Layer} layer @param {Int32Array} indices @returns {Stroke} */
-function drag(b, start, layer, indices) {
+export function drag(b, start, layer, indices) {
   const set = b.store.drawing[layer];
   const from = set.pick(indices).xy;
   const to = from.slice();
@@ -77,21 +77,22 @@ export function lasso(b, start) {
   if (near >= 0 && b.session.selection.has(near)) return move(b, start);
   const s = b.session;
   s.lasso = [start.x, start.y];
-  s.selection.clear();
   b.look();
   return {
     move(p) {
       s.lasso.push(p.x, p.y);
       b.look();
     },
-    finish() {
-      const { xy } = b.store.drawing.points;
-      for (let i = 0; s.lasso.length >= 6 && i < xy.length; i += 2) {
-        if (insideLoop(s.lasso, toScreenX(b.camera(), b.size(), xy[i]), toScreenY(b.camera(), b.size(), xy[i + 1]))) s.selection.add(i / 2);
-      }
+    finish(keep) {
+      const loop = s.lasso;
       s.lasso = [];
+      if (!keep) return null;
+      const { xy } = b.store.drawing.points;
+      s.selection.clear();
+      for (let i = 0; loop.length >= 6 && i < xy.length; i += 2) {
+        if (insideLoop(loop, toScreenX(b.camera(), b.size(), xy[i]), toScreenY(b.camera(), b.size(), xy[i + 1]))) s.selection.add(i / 2);
+      }
       b.say(strings.saidSelected(s.selection.size));
-      b.look();
       return null;
     },
   };

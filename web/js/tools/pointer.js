@@ -1,6 +1,5 @@
 // From pointer events to strokes, pans and pinches.
 import { panned, zoomed } from '../camera.js';
-import { perform } from '../points.js';
 import { erase } from './erase.js';
 import { lasso, move, pointAt } from './move.js';
 import { single, spray } from './stroke.js';
@@ -22,14 +21,12 @@ const START = {
 /**
  * @param {HTMLElement} stage
  * @param {Bench} bench
- * @param {{setCamera: (c: import('../camera.js').Camera) => void, keepTicking: () => void, spaceHeld: () => boolean}} page
+ * @param {{keepTicking: () => void, spaceHeld: () => boolean}} page
  */
 export function watchPointers(stage, bench, page) {
   const { session, store } = bench;
   /** @type {Map<number, Place>} */
   const down = new Map();
-  /** @type {Stroke|null} */
-  let stroke = null;
   let panning = false;
   let penSeen = false;
 
@@ -39,36 +36,22 @@ export function watchPointers(stage, bench, page) {
     return { x: e.clientX - box.left, y: e.clientY - box.top, shift: e.shiftKey };
   };
 
-  /** @param {boolean} keep false takes the stroke back */
-  function end(keep) {
-    if (!stroke) return;
-    const done = stroke.finish();
-    stroke = null;
-    bench.session.drawing = false;
-    if (done && keep) bench.store.record(done);
-    else if (done) {
-      perform(bench.store.drawing, done, false);
-      bench.store.touched();
-    }
-    bench.look();
-  }
-
   stage.addEventListener('pointerdown', (e) => {
     if (e.pointerType === 'pen') penSeen = true;
     stage.focus({ preventScroll: true, focusVisible: false });
     stage.setPointerCapture(e.pointerId);
     down.set(e.pointerId, placeOf(e));
     if (down.size > 1) {
-      end(false);
+      store.end(false);
       panning = true;
       return;
     }
     panning = e.button === 1 || e.button === 2 || page.spaceHeld() || (penSeen && e.pointerType === 'touch');
     if (panning) return;
-    bench.session.crosshair = bench.session.hoveredEdge = null;
-    bench.session.drawing = bench.session.touched = true;
-    stroke = START[bench.store.state.tool](bench, placeOf(e));
-    if (stroke.tick) page.keepTicking();
+    session.crosshair = session.hoveredEdge = null;
+    session.touched = true;
+    store.begin(() => START[store.state.tool](bench, placeOf(e)));
+    if (store.stroke?.tick) page.keepTicking();
   });
 
   /** @param {PointerEvent} e */
@@ -79,9 +62,9 @@ export function watchPointers(stage, bench, page) {
       follow(before, [...down.values()]);
       return;
     }
-    if (EARLY && stroke?.early) return;
+    if (EARLY && store.stroke?.early) return;
     const steps = e.getCoalescedEvents?.() ?? [];
-    for (const step of steps.length > 0 ? steps : [e]) stroke?.move(placeOf(step));
+    for (const step of steps.length > 0 ? steps : [e]) store.stroke?.move(placeOf(step));
   }
 
   /** One finger pans; two also zoom. @param {Place[]} before @param {Place[]} now */
@@ -89,11 +72,11 @@ export function watchPointers(stage, bench, page) {
     const a = middle(before), b = middle(now);
     let camera = panned(bench.camera(), b.x - a.x, b.y - a.y);
     if (now.length > 1) camera = zoomed(camera, bench.size(), b.x, b.y, apart(now) / Math.max(1, apart(before)));
-    page.setCamera(camera);
+    bench.setCamera(camera);
   }
 
   stage.addEventListener('pointerrawupdate', (e) => {
-    if (stroke?.early && !panning) stroke.move(placeOf(/** @type {PointerEvent} */ (e)));
+    if (store.stroke?.early && !panning && down.size > 0) store.stroke.move(placeOf(/** @type {PointerEvent} */ (e)));
   });
   stage.addEventListener('pointermove', (e) => {
     bench.session.pointer = e.pointerType === 'touch' ? null : placeOf(e);
@@ -107,7 +90,7 @@ export function watchPointers(stage, bench, page) {
   function up(e, keep) {
     if (!down.delete(e.pointerId)) return;
     if (down.size > 0) return;
-    if (!panning) end(keep);
+    if (!panning) store.end(keep);
     panning = false;
     if (e.pointerType === 'touch') bench.session.hovered = -1;
     bench.look();
@@ -116,7 +99,7 @@ export function watchPointers(stage, bench, page) {
   stage.addEventListener('pointercancel', (e) => up(e, false));
   stage.addEventListener('pointerleave', () => {
     bench.session.pointer = null;
-    if (!bench.session.drawing) Object.assign(bench.session, { hovered: -1, hoveredEdge: null, grips: null });
+    if (!store.stroke) Object.assign(bench.session, { hovered: -1, hoveredEdge: null, grips: null });
     bench.look();
   });
   stage.addEventListener('contextmenu', (e) => e.preventDefault());
@@ -124,18 +107,15 @@ export function watchPointers(stage, bench, page) {
     e.preventDefault();
     const p = placeOf(e);
     const lines = e.deltaMode === 1 ? 16 : 1;
-    page.setCamera(zoomed(bench.camera(), bench.size(), p.x, p.y, Math.exp(-e.deltaY * lines * (e.ctrlKey ? 0.01 : 0.0015))));
+    bench.setCamera(zoomed(bench.camera(), bench.size(), p.x, p.y, Math.exp(-e.deltaY * lines * (e.ctrlKey ? 0.01 : 0.0015))));
   }, { passive: false });
 
   return {
     /** The page lets a resting stroke work on. @param {number} now @returns {boolean} whether it wants to be called again */
     tick(now) {
-      stroke?.tick?.(now);
-      return Boolean(stroke?.tick);
+      store.stroke?.tick?.(now);
+      return Boolean(store.stroke?.tick);
     },
-    /** Escape: the stroke under way is taken back. */
-    cancel: () => end(false),
-    get active() { return stroke !== null; },
   };
 }
 

@@ -6,40 +6,50 @@ export const TOOL_KEYS = { b: 'spray', p: 'point', v: 'move', l: 'lasso', e: 'er
 /**
  * @param {Document} document
  * @param {{undo(): void, redo(): void, tool(t: import('../state.js').State['tool']): void, label(c: number): void,
- *   brush(factor: number): void, fit(): void, help(): void, escape(): void, enabled(): boolean, space(held: boolean): void}} on
+ *   brush(factor: number): void, fit(): void, help(): void, escape(): void, erase(): void, enabled(): boolean, drawing(): boolean, space(held: boolean): void}} on
+ *   drawing: whether the drawing is in view; what nobody sees no key changes
  */
 export function watchShortcuts(document, on) {
   document.addEventListener('keydown', (e) => {
-    const typing = isTyping(e.target);
-    if ((e.ctrlKey || e.metaKey) && !e.altKey && e.key.toLowerCase() === 'z' && !typing) {
-      e.preventDefault();
-      return e.shiftKey ? on.redo() : on.undo();
-    }
-    if (e.ctrlKey && e.key.toLowerCase() === 'y' && !typing) {
-      e.preventDefault();
-      return on.redo();
-    }
-    if (e.ctrlKey || e.metaKey || e.altKey || typing) return;
-    if (e.key === ' ' && onStage(e.target)) {
-      e.preventDefault();
-      return on.space(true);
-    }
-    if (e.key === 'Escape') return on.escape();
-    if (on.enabled() && !inDialog(e.target) && single(e.key, on)) e.preventDefault();
+    if (e.altKey || isTyping(e.target) || inDialog(e.target)) return;
+    const meant = e.ctrlKey || e.metaKey ? on.drawing() && stepped(e, on) : special(e, on) || on.enabled() && single(e.key, on);
+    if (meant) e.preventDefault();
   });
   document.addEventListener('keyup', (e) => {
     if (e.key === ' ') on.space(false);
   });
 }
 
+/** Through the history, with Control or Command. @param {KeyboardEvent} e @param {Parameters<typeof watchShortcuts>[1]} on @returns {boolean} whether the key meant something */
+function stepped(e, on) {
+  const key = e.key.toLowerCase();
+  if (key === 'z') e.shiftKey ? on.redo() : on.undo();
+  else if (key === 'y' && e.ctrlKey) on.redo();
+  else return false;
+  return true;
+}
+
+/** Keys that are no characters. @param {KeyboardEvent} e @param {Parameters<typeof watchShortcuts>[1]} on @returns {boolean} */
+function special(e, on) {
+  if (e.key === 'Escape') on.escape();
+  else if (!on.drawing()) return false;
+  else if (e.key === 'Delete' || e.key === 'Backspace') on.erase();
+  else if (e.key === ' ' && isIdle(e.target)) {
+    on.space(true);
+    return true;
+  }
+  return false;
+}
+
 /** @param {string} key @param {Parameters<typeof watchShortcuts>[1]} on @returns {boolean} */
 function single(key, on) {
   const tool = TOOL_KEYS[key.toLowerCase()];
-  if (tool) on.tool(tool);
+  if (key === '?') on.help();
+  else if (!on.drawing()) return false;
+  else if (tool) on.tool(tool);
   else if (/^[1-6]$/.test(key)) on.label(Number(key) - 1);
   else if (key === '[' || key === ']') on.brush(key === ']' ? 1.2 : 1 / 1.2);
   else if (key === '0') on.fit();
-  else if (key === '?') on.help();
   else return false;
   return true;
 }
@@ -51,7 +61,7 @@ function isTyping(target) {
 }
 
 /** @param {EventTarget|null} target */
-const inDialog = (target) => target instanceof Element && target.closest('dialog, [popover]') !== null;
+const inDialog = (target) => target instanceof Element && (target.closest('[popover]') ?? target.ownerDocument.querySelector(':modal')) !== null;
 
-/** Space scrolls or presses a button anywhere else. @param {EventTarget|null} target */
-const onStage = (target) => target instanceof Element && (target.id === 'stage' || target === target.ownerDocument.body);
+/** Space scrolls or presses a button anywhere else; it does nothing to a choice already made. @param {EventTarget|null} target */
+const isIdle = (target) => target instanceof Element && target.matches('#stage, body, input[type="radio"]:checked');

@@ -21,6 +21,7 @@ import { strings } from '../strings.js';
  * @property {(p: Place) => 'lpp'|'pca'|null} axisAt       the axis within reach, its grips first
  * @property {(p: Place) => import('../session.js').Session['hoveredEdge']} edgeAt
  * @property {(method: 'lpp'|'pca', p: Place) => void} hold  turns the held axis towards a place
+ * @property {(c: import('../camera.js').Camera) => void} setCamera
  * @property {() => void} letGo
  * @property {() => void} look       something to be seen changed, the drawing did not
  * @property {(text: string) => void} say
@@ -30,7 +31,7 @@ import { strings } from '../strings.js';
  * @property {(p: Place) => void} move
  * @property {(now: number) => void} [tick]   while the pointer rests
  * @property {boolean} [early]                only the newest place counts, so it may be told before the frame
- * @property {() => Command|null} finish      what was done, for the history
+ * @property {(keep: boolean) => Command|null} finish  what was done, for the history or to be taken back
  */
 
 /** @param {Bench} b @param {Place} p @returns {[number, number]} */
@@ -44,6 +45,16 @@ function add(b, layer, x, y) {
     return -1;
   }
   return set.push(x, y, b.store.state.class);
+}
+
+/** One point as a step of its own. @param {Bench} b @param {number} x @param {number} y @returns {number} its index, or −1 when the page is full */
+export function addPoint(b, x, y) {
+  b.store.end(false);
+  const at = add(b, 'points', x, y);
+  const done = at < 0 ? null : added(b, 'points', at);
+  if (done) b.store.record(done);
+  b.store.touched();
+  return at;
 }
 
 /** The command for everything added since `at`. @param {Bench} b @param {Layer} layer @param {number} at @returns {Command|null} */
