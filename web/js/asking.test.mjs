@@ -134,6 +134,32 @@ test('of two presets chosen in haste the later one stays', async () => {
   assert.equal(store.drawing.points.n, 5);
 });
 
+test('a preset’s settings go with it: one undo restores those before, and they reach no other preset', async () => {
+  const { store } = page(0);
+  const opening = createOpening(store, { sample: async () => sample(60), fit: () => {}, say: () => {} });
+  await opening.choose('lecture-2');
+  assert.equal(store.state.k, 50);
+  store.undo();
+  assert.equal(store.state.k, 10);
+  store.redo();
+  await opening.choose('moons');
+  assert.equal(store.state.k, 10);
+  await opening.reset();
+  assert.equal(store.state.k, 10);
+});
+
+test('after clearing the drawing is one’s own, until a preset or an undo', async () => {
+  const { store } = page(4);
+  const opening = createOpening(store, { sample: async () => sample(7), fit: () => {}, say: () => {} });
+  opening.clear();
+  assert.equal(store.state.own, true);
+  store.undo();
+  assert.equal(store.state.own, false);
+  store.redo();
+  await opening.reset();
+  assert.deepEqual([store.state.own, store.drawing.points.n], [false, 7]);
+});
+
 test('clear and reset are one undo each', async () => {
   const { store } = page(4);
   const opening = createOpening(store, { sample: async () => sample(7), fit: () => {}, say: () => {} });

@@ -11,12 +11,13 @@ import { strings as s } from './strings.js';
 /** What the engine warns of and the page says itself, from the graph's facts. */
 const SAID_HERE = new Set(['isolated-points', 'isolated', 'disconnected', 'disconnected-graph', 'several-components', 'k-limited', 'tied-values', 'degenerate-values', 'degenerate']);
 
-/** @param {Answer|null} answer @param {number} n */
+/** Several parts are left to the notice that says so. @param {Answer|null} answer @param {number} n */
 export function summary(answer, n) {
   if (!answer) return s.countOnly(n) + '.';
-  const { edgeCount, components } = answer.graph;
-  const graph = s.statusGraph(answer.n, edgeCount, components);
-  return answer.kind === 'data' ? `${s.statusSet(answer.n, answer.request.cols)} ${graph}` : `${angles(answer)} ${graph}`;
+  const { edgeCount, components, isolated } = answer.graph;
+  const parts = components - isolated > 1 ? 0 : components;
+  return answer.kind === 'data'
+    ? s.statusGraph(s.statusSet(answer.n, answer.request.cols), edgeCount, parts) : `${angles(answer)} ${s.statusGraph(s.countOnly(answer.n), edgeCount, parts)}`;
 }
 
 /** @param {Extract<Answer, {kind: 'live'}>} answer */
@@ -56,5 +57,7 @@ export function troubleText(t) {
     const causes = [...(graph?.kind === 'epsilon' ? ['ε'] : []), ...(weight?.kind === 'heat' && weight.t !== 'auto' ? ['t'] : [])];
     return s.emptyGraph((causes.length > 0 ? causes : ['k']).join(s.or));
   }
+  // Weights that are never negative fail only where distances differ by more digits than a number has.
+  if (t.param === 'weight.kind' && (weight?.kind === 'heat' || weight?.kind === 'binary')) return s.trouble.far;
   return (t.param !== null && t.code === 'invalid-option' ? table[t.param] : undefined) ?? table[key] ?? t.message;
 }

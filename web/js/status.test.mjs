@@ -17,6 +17,9 @@ const trouble = (code, options = {}, param = null) => ({ code, param, message: '
 test('the summary names both angles and the graph', () => {
   assert.equal(summary(live(), 12), 'LPP 90°, PCA 0°. 12 points, 30 edges, 1 part.');
   assert.equal(summary(null, 1), '1 point.');
+  const split = live({ graph: { ...graph, components: 2 } });
+  assert.equal(summary(split, 12), 'LPP 90°, PCA 0°. 12 points, 30 edges.', 'the notice names the parts');
+  assert.equal(summary({ ...split, kind: 'data', request: { cols: 4 } }, 12), '12 rows in 4 dimensions, 30 edges.');
 });
 
 test('a good answer needs no notice', () => assert.deepEqual(notices(now()), []));
@@ -43,6 +46,11 @@ test('k is called limited by the points there are, not by an answer still on its
   assert.deepEqual(texts(10, null), []);
 });
 
+test('warnings of the engine are said in the page’s words', () => {
+  const texts = notices(now({ answer: live({ warnings: ['negative-weights', 'underflow'].map((code) => ({ code, message: 'own words' })) }) })).map((l) => l.text);
+  assert.match(texts.join(), /negative.*vanish/);
+});
+
 test('what the page says itself the engine does not say again; unknown warnings are passed on', () => {
   const texts = notices(now({ answer: live({ warnings: [{ code: 'degenerate', message: 'a' }, { code: 'new', message: 'b' }] }) })).map((l) => l.text);
   assert.deepEqual(texts, ['b']);
@@ -56,6 +64,13 @@ test('trouble silences the rest and says whose picture is seen', () => {
   assert.doesNotMatch(notices(now({ trouble: trouble('constant-data'), answer: null }))[0].text, /last answer/);
 });
 
+test('what the engine warns of is said in the page’s words; an engine that does not come is no engine that stopped', () => {
+  const texts = notices(now({ answer: live({ warnings: [{ code: 'underflow', message: 'raw' }] }) })).map((l) => l.text);
+  assert.deepEqual(texts, ['The heat width t is so small that some weights vanish.']);
+  assert.match(troubleText(trouble('no-engine')), /could not be loaded/);
+  assert.doesNotMatch(troubleText(trouble('no-engine')), /starting/);
+});
+
 test('an empty graph names what to change', () => {
   const text = (graphKind, weight) => troubleText(trouble('empty-graph', { graph: { kind: graphKind }, weight }));
   assert.match(text('epsilon', { kind: 'binary' }), /Make ε larger/);
@@ -66,7 +81,9 @@ test('an empty graph names what to change', () => {
 });
 
 test('errors speak by option, by code, or in their own words', () => {
-  assert.match(troubleText(trouble('invalid-option', {}, 'weight.kind')), /Try heat/);
+  const scale = (kind) => troubleText(trouble('invalid-option', { weight: { kind } }, 'weight.kind'));
+  assert.match(scale('dot'), /Try heat/);
+  for (const kind of ['heat', 'binary']) assert.match(scale(kind), /too far/);
   assert.equal(troubleText(trouble('invalid-option', {}, 'strange')), 'own words');
 });
 

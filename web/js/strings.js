@@ -136,10 +136,12 @@ export const strings = {
   // Status and warnings
   /** @param {number} lpp @param {number} pca */
   statusAngles: (lpp, pca) => `LPP ${lpp}°, PCA ${pca}°.`,
-  /** @param {number} n @param {number} edges @param {number} parts */
-  statusGraph: (n, edges, parts) => `${count(n, 'point', 'points')}, ${count(edges, 'edge', 'edges')}, ${count(parts, 'part', 'parts')}.`,
+  /** @param {string} what @param {number} edges @param {number} parts 0: said elsewhere */
+  statusGraph: (what, edges, parts) => `${what}, ${count(edges, 'edge', 'edges')}${parts ? `, ${count(parts, 'part', 'parts')}` : ''}.`,
   /** @param {number} n @param {number} d */
-  statusSet: (n, d) => `${count(n, 'row', 'rows')} in ${count(d, 'dimension', 'dimensions')}.`,
+  statusSet: (n, d) => `${count(n, 'row', 'rows')} in ${count(d, 'dimension', 'dimensions')}`,
+  /** @param {string} what @param {string} least @param {string} most */
+  range: (what, least, most) => `${what}: from ${least} to ${most}.`,
   /** @param {number} ms */
   ms: (ms) => `${ms < 10 ? ms.toFixed(1) : Math.round(ms)} ms`,
   /** @param {string} what */
@@ -166,10 +168,12 @@ export const strings = {
     'empty-graph-labels': 'No two points share a class, so the graph has no edges.',
     'not-finite': 'A coordinate is too large, or not a number.',
     'weight.kind': 'These weights give no usable scale here. Try heat or 0–1.',
+    far: 'Some points are too far from the others. Move them nearer, or erase them.',
     'graph.k': 'k must be at least 1 and less than the number of points.',
     'graph.epsilon': 'ε must be larger than 0.',
     'weight.t': 'The heat width t must be larger than 0.',
     'engine-stopped': 'The engine stopped. A new one is starting; your points are safe.',
+    'no-engine': 'The engine could not be loaded. Reloading the page may help; your points are safe.',
     'out-of-memory': 'There is not enough memory for this graph. Fewer points or kNN will do.',
   },
   warning: {
