@@ -25,9 +25,9 @@ const FOOT = 20;
 const PADDING = 10;
 /** The scale spans at least this share of a curve's largest value, so that a flat curve looks flat. */
 const LEAST_SPAN = 0.05;
-/** Half the width of a curve's name with some air, and the room two names need between the curves. */
+/** Half the width of a curve's name with some air, and the height of one. */
 const NAME_HALF = 34;
-const NAMES_FIT = 52;
+const NAME_HEIGHT = 16;
 
 /**
  * uᵀMu for u = (cos θ, sin θ).
@@ -262,10 +262,11 @@ function nameCurves(ctx, lambda, variance, { width, lppAngle, pcaAngle, theme },
   ctx.textBaseline = 'middle';
   ctx.lineWidth = 4;
   ctx.strokeStyle = theme.surface2;
+  const lower = upper === lambda ? variance : lambda;
+  // Curves without room between them have their names on their outer sides.
+  const inside = beside(lower, x, false) - beside(upper, x, true) >= NAME_HEIGHT;
   for (const [curve, text, colour] of /** @type {const} */ ([[lambda, words.dialLambda, theme.lpp], [variance, words.dialVariance, theme.pca]])) {
-    // Curves that lie close have their names on their outer sides.
-    const below = (curve === upper) === (gap > NAMES_FIT);
-    const y = Math.min(bottom - 9, Math.max(9, beside(curve, x, below)));
+    const y = Math.min(bottom - 9, Math.max(9, beside(curve, x, (curve === upper) === inside)));
     ctx.strokeText(text, x, y);
     ctx.fillStyle = colour;
     ctx.fillText(text, x, y);

@@ -73,6 +73,18 @@ test('ticks, names, and the hand with its dots on both curves', () => {
   assert.ok(dots.every(({ args }) => args[0] === 180));
 });
 
+test('names do not lie on each other, however steep the curves between them are', () => {
+  for (let turn = 0; turn < 3.1; turn += 0.1) {
+    for (const [width, height] of [[309, 148], [430, 135], [300, 92]]) {
+      const [c, s] = [Math.cos(2 * turn), Math.sin(2 * turn)];
+      const ctx = recorder();
+      drawDial(ctx, scene({ width, height, A: [1 + c, s, 1 - c], B: [1, 0, 1], C: [2, 0, 1], lppAngle: turn, pcaAngle: 0 }));
+      const [lambda, variance] = callsOf(ctx, 'fillText').slice(-2).map(({ args }) => args[2]);
+      assert.ok(Math.abs(lambda - variance) >= 15, `${turn} ${width}×${height}: ${lambda}, ${variance}`);
+    }
+  }
+});
+
 test('names stay inside the plot', () => {
   for (const lppAngle of [0, 0.5, 1.5, 3]) {
     const ctx = recorder();

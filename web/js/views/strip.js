@@ -197,10 +197,11 @@ function drawGhosts(ctx, { ghostScores, theme }, { baseline, toX }) {
  * @param {StripScene} scene
  * @param {Layout} layout
  */
-function drawHovered(ctx, { scores, labels, hovered = -1, theme }, { baseline, mark, toX, laneY }) {
+function drawHovered(ctx, { height, scores, labels, hovered = -1, theme }, { baseline, mark, toX, laneY }) {
   if (!Number.isFinite(scores[hovered])) return;
   const x = toX(scores[hovered]);
-  const y = laneY(labels[hovered]);
+  // The ring is wider than the lowest lane is away from the edge.
+  const y = Math.min(laneY(labels[hovered]), height - 9);
   ctx.strokeStyle = theme.text;
   ctx.lineWidth = 1;
   ctx.beginPath();

@@ -28,6 +28,15 @@ test('a density of each class, and every point in its class’s lane', () => {
   assert.deepEqual(discs, [[toX(-2), laneY(0)], [toX(-1), laneY(0)]]);
 });
 
+test('the ring of a point in the lowest lane is not cut off', () => {
+  for (const height of [96, 104, 168]) {
+    const ctx = recorder();
+    drawStrip(ctx, scene({ height, hovered: 4 }));
+    const [, y, radius] = callsOf(ctx, 'arc').at(-1)?.args ?? [];
+    assert.ok(y + radius + 0.75 <= height, `${y} + ${radius} of ${height}`);
+  }
+});
+
 test('order along the strip is the order of the scores', () => {
   const { toX } = stripLayout(scene());
   assert.ok(toX(-2) > 0 && toX(-2) < toX(-1) && toX(4) < 400);
