@@ -79,7 +79,7 @@ const projection = mountProjection(byId('strips'), byId('dial'), {
   hold: holdNearest,
   letGo,
 });
-const settings = mountSettings(byId('settings-body'), store);
+const settings = mountSettings(byId('settings-body'), store, say);
 const measured = mountMeasured(settings.measured);
 const bench = createBench({ store, session, stage, asking, random: createRandom(store.state.seed), look, say, letGo, setCamera });
 const records = mountRecords(byId('more-panels'), store, later, { ...bench.table, say, opened: () => look('panels') });

@@ -19,13 +19,14 @@ import { slider } from './slider.js';
 /**
  * @param {HTMLElement} host
  * @param {import('../store.js').Store} store
+ * @param {(text: string) => void} say
  * @returns {{show: (facts: Facts) => void, histograms: {t: HTMLCanvasElement, epsilon: HTMLCanvasElement}, measured: HTMLElement}}
  */
-export function mountSettings(host, store) {
+export function mountSettings(host, store, say) {
   const set = store.set;
-  const graph = graphControls(set);
-  const weight = weightControls(set);
-  const projection = projectionControls(set);
+  const graph = graphControls(set, say);
+  const weight = weightControls(set, say);
+  const projection = projectionControls(set, say);
   const measured = el('div');
   host.append(
     section(s.graph, 'graph', graph.root), section(s.weights, 'weights', weight.root),
@@ -46,14 +47,14 @@ function section(title, part, body) {
   return el('section', { 'data-part': part }, el('h2', {}, title), body);
 }
 
-/** @param {(patch: Partial<State>) => void} set */
-function graphControls(set) {
+/** @param {(patch: Partial<State>) => void} set @param {(text: string) => void} say */
+function graphControls(set, say) {
   const kind = segments({ label: s.graph, options: s.graphKind, tips: s.graphKindTip, onChange: (graph) => set({ graph }) });
-  const k = slider({ label: s.neighboursK, min: 1, max: 50, onChange: (v) => set({ k: v }) });
+  const k = slider({ say, label: s.neighboursK, min: 1, max: 50, onChange: (v) => set({ k: v }) });
   const symmetry = segments({ label: s.symmetry, options: s.symmetryKind, onChange: (v) => set({ symmetry: v }) });
   const histogram = el('canvas', { class: 'histogram', 'aria-hidden': 'true' });
   const epsilon = slider({
-    label: s.epsilon, min: 1, max: 10, log: true, above: histogram, onChange: (v) => set({ epsilon: v }),
+    say, label: s.epsilon, min: 1, max: 10, log: true, field: FIELDS.epsilon, above: histogram, onChange: (v) => set({ epsilon: v }),
     auto: { text: s.auto, tip: s.epsilonAutoTip, choose: () => set({ epsilon: 'auto' }) },
   });
   const knn = el('div', { class: 'rows inner' }, k.root, symmetry.root);
@@ -74,18 +75,18 @@ function graphControls(set) {
   };
 }
 
-/** @param {(patch: Partial<State>) => void} set */
-function weightControls(set) {
+/** @param {(patch: Partial<State>) => void} set @param {(text: string) => void} say */
+function weightControls(set, say) {
   const kind = segments({ label: s.weights, options: s.weightKind, tips: s.weightKindTip, onChange: (weight) => set({ weight }) });
   kind.root.classList.add('two-rows');
   const histogram = el('canvas', { class: 'histogram', 'aria-hidden': 'true' });
   const t = slider({
-    label: s.heatT, min: 0.1, max: 10, log: true, above: histogram, onChange: (v) => set({ t: v }),
+    say, label: s.heatT, min: 0.1, max: 10, log: true, field: FIELDS.t, above: histogram, onChange: (v) => set({ t: v }),
     auto: { text: s.auto, tip: s.autoTip, choose: () => set({ t: 'auto' }) },
   });
-  const degree = slider({ label: s.degree, min: 1, max: 6, onChange: (v) => set({ degree: v }) });
-  const coef0 = slider({ label: s.coef0, min: 0, max: 10, step: 0.1, onChange: (v) => set({ coef0: v }) });
-  const scaleK = slider({ label: s.localK, min: 1, max: 50, onChange: (v) => set({ scaleK: v }) });
+  const degree = slider({ say, label: s.degree, min: 1, max: 6, onChange: (v) => set({ degree: v }) });
+  const coef0 = slider({ say, label: s.coef0, min: 0, max: 10, step: 0.1, onChange: (v) => set({ coef0: v }) });
+  const scaleK = slider({ say, label: s.localK, min: 1, max: 50, onChange: (v) => set({ scaleK: v }) });
   return {
     root: el('div', { class: 'rows' }, kind.root, t.root, degree.root, coef0.root, scaleK.root),
     histogram,
@@ -105,13 +106,13 @@ function weightControls(set) {
   };
 }
 
-/** @param {(patch: Partial<State>) => void} set */
-function projectionControls(set) {
+/** @param {(patch: Partial<State>) => void} set @param {(text: string) => void} say */
+function projectionControls(set, say) {
   const center = select({ label: s.center, options: s.centerKind, onChange: (v) => set({ center: v }) });
   const reduce = select({ label: s.reduce, options: s.reduceKind, onChange: (v) => set({ reduce: v }) });
   const metric = select({ label: s.metric, options: s.metricKind, onChange: (v) => set({ metric: v }) });
   const constraint = select({ label: s.constraint, options: s.constraintKind, onChange: (v) => set({ constraint: v }) });
-  const ridge = slider({ label: s.ridge, min: 0, max: FIELDS.ridge.max ?? 1, step: FIELDS.ridge.step, onChange: (v) => set({ ridge: v }) });
+  const ridge = slider({ say, label: s.ridge, min: 0, max: FIELDS.ridge.max ?? 1, step: FIELDS.ridge.step, onChange: (v) => set({ ridge: v }) });
   const shortcuts = toggle({ label: s.shortcuts, onChange: (v) => set({ shortcuts: v }) });
   const more = el('summary', {});
   setText(more, s.more);

@@ -1,5 +1,6 @@
 // A number: a slider and a field for the same value, linear or logarithmic.
 import { el } from '../dom.js';
+import { strings as s } from '../strings.js';
 
 /** Stops of a logarithmic slider. */
 const STOPS = 1000;
@@ -25,8 +26,10 @@ export function fromStop(stop, min, max) {
  * @property {number} min
  * @property {number} max
  * @property {number} [step]
- * @property {boolean} [log]      the slider is logarithmic; the field takes any positive number
+ * @property {boolean} [log]      the slider is logarithmic and its range a suggestion
+ * @property {import('../state.js').Field} [field]  what the field takes, where that is more than the slider's range
  * @property {(value: number) => void} onChange
+ * @property {(text: string) => void} say  why a number was not taken
  * @property {{text: string, tip: string, choose: () => void}} [auto]  a button for 'choose for me'; released, it leaves the value as it is
  * @property {HTMLElement} [above]  shown over the slider, such as a histogram
  */
@@ -35,7 +38,7 @@ export function fromStop(stop, min, max) {
 export function slider(o) {
   const id = `field-${++fields}`;
   let { min, max } = o;
-  const input = el('input', { type: 'number', id, inputmode: 'decimal', step: o.log ? 'any' : o.step ?? 1, min: o.log ? false : min, max: o.log ? false : max });
+  const input = el('input', { type: 'number', id, inputmode: 'decimal', step: o.log ? 'any' : o.step ?? 1, min: o.field?.min ?? min, max: o.field?.max ?? max });
   const track = el('input', { type: 'range', class: 'slider', 'aria-label': o.label, min: o.log ? 0 : min, max: o.log ? STOPS : max, step: o.log ? 1 : o.step ?? 1 });
   const auto = el('button', { type: 'button', class: 'button small auto', hidden: !o.auto, 'aria-pressed': 'false' }, o.auto?.text ?? '');
   if (o.auto) auto.dataset.tipText = o.auto.tip;
@@ -43,12 +46,14 @@ export function slider(o) {
   track.addEventListener('input', () => o.onChange(o.log ? fromStop(Number(track.value), min, max) : Number(track.value)));
   input.addEventListener('change', () => {
     const value = Number(input.value);
-    const fine = input.value.trim() !== '' && (o.log ? value > 0 : value >= Number(input.min) && value <= Number(input.max));
+    const fine = input.value.trim() !== '' && value >= Number(input.min) && value <= Number(input.max);
     input.setAttribute('aria-invalid', String(!fine));
-    if (fine) o.onChange(o.log || o.step !== undefined ? value : Math.round(value));
+    if (!fine) return o.say(s.range(o.label, input.min, input.max));
+    const taken = o.log || o.step !== undefined ? value : Math.round(value);
+    shown = String(taken);
+    o.onChange(taken);
   });
   input.addEventListener('blur', () => {
-    if (input.getAttribute('aria-invalid') !== 'true') return;
     input.setAttribute('aria-invalid', 'false');
     input.value = shown;
   });
