@@ -33,7 +33,8 @@ test('the words in the page are those of the table', () => {
   const html = readFileSync(new URL('../index.html', import.meta.url), 'utf8');
   const found = [...html.matchAll(/data-text="(\w+)"[^>]*>([^<]*)</g)];
   assert.ok(found.length > 10);
-  for (const [, key, text] of found) assert.equal(text, strings[key], key);
+  // What only the script can keep is not promised without it.
+  for (const [, key, text] of found) assert.equal(text, ['starting', 'hint'].includes(key) ? '' : strings[key], key);
   for (const [, key] of html.matchAll(/data-(?:label|tip)="(\w+)"/g)) assert.equal(typeof strings[key], 'string', key);
 });
 

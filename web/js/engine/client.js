@@ -106,7 +106,7 @@ class Engine {
    */
   ask(request) {
     if (this.#closed) {
-      this.#hooks.onTrouble({ request, ...stopped(OFF) });
+      this.#hooks.onTrouble({ request, ...stopped(OFF, 'no-engine') });
       return;
     }
     this.#waiting = { request, attempts: 0 };
@@ -334,7 +334,7 @@ class Engine {
    */
   #giveUp(reason) {
     const request = this.#waiting?.request ?? this.#flight?.request;
-    if (!this.#closed && request) this.#hooks.onTrouble({ request, ...stopped(reason) });
+    if (!this.#closed && request) this.#hooks.onTrouble({ request, ...stopped(reason, 'no-engine') });
     this.close();
   }
 }
@@ -349,8 +349,9 @@ function topic(request) {
 
 /**
  * @param {string} message
+ * @param {'engine-stopped'|'no-engine'} [code]
  * @returns {Failure}
  */
-function stopped(message) {
-  return { code: 'engine-stopped', param: null, message };
+function stopped(message, code = 'engine-stopped') {
+  return { code, param: null, message };
 }
