@@ -1,4 +1,4 @@
-// One tooltip for the page: on hover after a moment, on focus at once, gone with Escape.
+// One tooltip for the page: on hover after a moment, on focus at once, of a term at a tap; gone with Escape.
 import { el } from '../dom.js';
 
 const DELAY = 350;
@@ -14,6 +14,8 @@ export function watchTooltips(root, host) {
   let timer;
   /** @type {HTMLElement|null} */
   let owner = null;
+  /** What has the focus of the owner, and is described. @type {Element|null} */
+  let control = null;
 
   /** @param {HTMLElement} target */
   function show(target) {
@@ -28,12 +30,15 @@ export function watchTooltips(root, host) {
     tip.style.left = `${Math.max(8, Math.min(x, innerWidth - own.width - 8))}px`;
     tip.style.top = `${Math.max(8, y)}px`;
     owner = target;
+    control = target.querySelector('input') ?? target;
+    if (control.getAttribute('aria-label') !== target.dataset.tipText) control.setAttribute('aria-describedby', tip.id);
   }
 
   function hide() {
     clearTimeout(timer);
     tip.hidden = true;
-    owner = null;
+    control?.removeAttribute('aria-describedby');
+    owner = control = null;
   }
 
   /** @param {Event} e */
@@ -47,6 +52,10 @@ export function watchTooltips(root, host) {
   root.addEventListener('focusin', (e) => {
     const target = ownerOf(e);
     if (target?.matches(':focus-visible, :has(:focus-visible)')) show(target);
+  });
+  root.addEventListener('click', (e) => {
+    const target = ownerOf(e);
+    if (target?.matches('.term')) show(target);
   });
   root.addEventListener('focusout', hide);
   root.addEventListener('pointerdown', hide);
