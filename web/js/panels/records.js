@@ -12,6 +12,12 @@ import { strings as s } from '../strings.js';
 export function mountRecords(host, store, later, on) {
   /** @type {Later|null} */
   let views = null;
+  /** The panel just opened: what fills it comes later. @type {Element|null} */
+  let opened = null;
+  const toggled = (/** @type {Event} */ { target }) => {
+    if (target instanceof HTMLDetailsElement && target.open) opened = target;
+    on.opened();
+  };
   later.then((loaded) => {
     views = loaded;
     on.opened();
@@ -22,9 +28,9 @@ export function mountRecords(host, store, later, on) {
   const copy = el('button', { type: 'button', class: 'button small', onclick: () => {
     if (shown && views) navigator.clipboard.writeText(views.numbersText(shown)).then(() => on.say(s.copied), () => select(text));
   } }, s.copy);
-  const numbers = el('details', { ontoggle: on.opened }, el('summary', {}, s.numbers), el('div', { class: 'numbers-bar' }, copy), text);
+  const numbers = el('details', { ontoggle: toggled }, el('summary', {}, s.numbers), el('div', { class: 'numbers-bar' }, copy), text);
   const place = el('div');
-  const points = el('details', { ontoggle: on.opened }, el('summary', {}, s.table), place);
+  const points = el('details', { ontoggle: toggled }, el('summary', {}, s.table), place);
   host.append(numbers, points);
   /** @type {ReturnType<Later['mountTable']>|null} */
   let table = null;
@@ -36,10 +42,11 @@ export function mountRecords(host, store, later, on) {
       shown = answer;
       if (!views) return;
       if (numbers.open) views.renderNumbers(text, answer, hovered);
-      if (!points.open) return;
       const { xy, labels } = store.drawing.points;
-      if (table) table.update(xy, labels);
-      else table = views.mountTable(place, { points: xy, labels, onEdit: on.edit, onAdd: on.add, onRemove: on.remove });
+      if (points.open && table) table.update(xy, labels);
+      else if (points.open) table = views.mountTable(place, { points: xy, labels, onEdit: on.edit, onAdd: on.add, onRemove: on.remove });
+      opened?.scrollIntoView({ block: 'nearest' });
+      opened = null;
     },
   };
 }

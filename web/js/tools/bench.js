@@ -7,6 +7,8 @@ import { addPoint } from './stroke.js';
 /** How near an edge has to be, in CSS pixels, and how many are looked at. */
 const EDGE_REACH = 4;
 const MOST_EDGES = 40000;
+/** Pixels between two points that the table adds. */
+const ASIDE = 10;
 
 /**
  * @param {object} page
@@ -60,7 +62,12 @@ export function createBench({ store, session, stage, asking, random, look, say, 
         if (from[0] !== x || from[1] !== y) store.apply({ kind: 'move', layer: 'points', indices, from, to: Float64Array.of(x, y) });
       },
       add() {
-        addPoint(bench, stage.camera.x, stage.camera.y);
+        const { xy } = store.drawing.points;
+        let { x, y, scale } = stage.camera;
+        // Beside what is there already.
+        while (xy.some((v, i) => i % 2 === 0 && v === x && xy[i + 1] === y)) x += ASIDE / scale;
+        addPoint(bench, x, y);
+        say(strings.saidAdded);
       },
       /** @param {number} i */
       remove: (i) => removePoints(bench, [i]),

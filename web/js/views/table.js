@@ -38,10 +38,11 @@ class PointTable {
   #body = el('tbody', {}, this.#above, this.#below);
   #table = el('table', { class: 'points-table', 'aria-label': words.table.caption });
   #scroller = el('div', { class: 'table-scroll', tabindex: 0, role: 'region', 'aria-label': words.table.caption }, this.#table);
-  #add = el('button', { type: 'button', class: 'button small outlined', onclick: () => this.#options.onAdd() }, words.table.add);
+  #add = el('button', { type: 'button', class: 'button small outlined', onclick: () => this.#addRow() }, words.table.add);
   /** @type {Map<number, HTMLTableRowElement>} */
   #rows = new Map();
   #rowHeight = ROW_HEIGHT;
+  #adding = false;
 
   /**
    * @param {HTMLElement} host
@@ -63,6 +64,20 @@ class PointTable {
     this.#options.labels = labels;
     this.#render();
     for (const [i, row] of this.#rows) this.#fill(row, i);
+    if (this.#adding) this.#showLast();
+  }
+
+  /** The row just added: in sight, ready to be typed in. */
+  #showLast() {
+    this.#adding = false;
+    this.#scroller.scrollTop = this.#scroller.scrollHeight;
+    this.#render();
+    this.#rows.get(this.#options.labels.length - 1)?.querySelector('input')?.select();
+  }
+
+  #addRow() {
+    this.#adding = true;
+    this.#options.onAdd();
   }
 
   #build() {
