@@ -20,6 +20,7 @@ export function createAnnouncer(region, clock) {
     waiting = false;
     last = now();
     setText(region, text);
+    region.title = text;
   }
 
   /** @param {string} next */

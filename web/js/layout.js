@@ -32,6 +32,9 @@ export function mountLayout(changed) {
     return { tab, button };
   });
 
+  /** A data set took the projection's tab away. */
+  let returns = false;
+
   /** @param {string} wanted */
   function show(wanted) {
     work.dataset.tab = wanted;
@@ -49,7 +52,13 @@ export function mountLayout(changed) {
       byId('project').hidden = !drawing;
       byId('sets').hidden = drawing;
       for (const { tab, button } of tabs) button.hidden = !drawing && tab === 'project';
-      if (!drawing && work.dataset.tab === 'project') show('graph');
+      if (!drawing && work.dataset.tab === 'project') {
+        returns = true;
+        show('graph');
+      } else if (drawing && returns) {
+        returns = false;
+        show('project');
+      }
       changed();
     },
   };

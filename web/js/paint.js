@@ -93,7 +93,7 @@ export function createPaint(page) {
   function words(n) {
     const { answer, trouble, set } = asking;
     const list = notices({
-      answer, trouble, n, k: store.state.graph === 'knn' ? store.state.k : null, edgesDrawn: store.state.edges && asking.graph ? asking.graph.weights.length : 0,
+      answer, trouble, n, k: store.state.graph === 'knn' ? store.state.k : null, edgesDrawn: !set && store.state.edges && asking.graph ? asking.graph.weights.length : 0,
     });
     showNotices(set || store.state.source !== 'draw' ? page.sets.notices : byId('notices'), list);
     setText(byId('timing'), answer ? s.ms(answer.ms) : '');
@@ -108,17 +108,16 @@ export function createPaint(page) {
 
   /** @param {import('./engine/types.js').Distances|null} lengths */
   function histograms(lengths) {
-    const { answer } = asking;
     const { t, epsilon } = page.settings.histograms;
-    if (sizeOf(t).width > 0 && answer && lengths) histogram(t, lengths, answer.t);
+    if (sizeOf(t).width > 0) histogram(t, lengths, store.state.t === 'auto' ? asking.answer?.t ?? NaN : store.state.t);
     if (sizeOf(epsilon).width > 0) histogram(epsilon, asking.pairs(), asking.epsilon());
   }
 
-  /** @param {HTMLCanvasElement} canvas @param {import('./engine/types.js').Distances} d @param {number} value */
+  /** @param {HTMLCanvasElement} canvas @param {import('./engine/types.js').Distances|null} d @param {number} value */
   function histogram(canvas, d, value) {
     const { ctx, width, height } = sized(canvas);
     ctx.clearRect(0, 0, width, height);
-    drawHistogram(ctx, { width, height, bins: d.bins, p1: d.p1, p99: d.p99, value, inset: 8, theme: page.theme() });
+    if (d) drawHistogram(ctx, { width, height, bins: d.bins, p1: d.p1, p99: d.p99, value, inset: 8, theme: page.theme() });
   }
 
   return function paint(dirty, now) {

@@ -20,6 +20,10 @@ export function mountMenus(store, on) {
   const data = dataMenu(byId('data-menu'), on);
   const seed = seedMenu(byId('seed-menu'), store, on);
   for (const [button, menu] of [['preset-button', 'preset-menu'], ['data-button', 'data-menu'], ['seed-button', 'seed-menu']]) anchor(byId(button), byId(menu));
+  const narrow = matchMedia('(max-width: 699px)');
+  const place = () => placeRest(narrow.matches);
+  narrow.addEventListener('change', place);
+  place();
   return {
     show() {
       const { source, preset, own, seed: number } = store.state;
@@ -36,6 +40,16 @@ export function mountMenus(store, on) {
     },
     paint: presets.paint,
   };
+}
+
+/** A telephone's header has no room for all: the rest is in the menu of presets. @param {boolean} narrow */
+function placeRest(narrow) {
+  const seed = byId('seed-button'), theme = byId('theme');
+  if (narrow) byId('preset-menu').prepend(seed, theme);
+  else {
+    byId('data-button').after(seed);
+    byId('help-button').before(theme);
+  }
 }
 
 /** Puts a popover under its button. @param {HTMLElement} button @param {HTMLElement} menu */

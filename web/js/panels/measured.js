@@ -3,6 +3,12 @@ import { el, setText } from '../dom.js';
 import { strings as s } from '../strings.js';
 import { metricsOf } from '../views/metrics.js';
 
+/** A figure that nothing is known about. @param {HTMLElement} cell */
+function unknown(cell) {
+  if (cell.textContent) setText(cell, '–');
+  cell.classList.remove('better');
+}
+
 /** @param {HTMLElement} host */
 export function mountMeasured(host) {
   const body = el('tbody');
@@ -25,7 +31,7 @@ export function mountMeasured(host) {
   return {
     /** @param {import('../engine/types.js').Answer|null} answer @param {ArrayLike<number>} labels */
     show(answer, labels) {
-      if (!answer) return;
+      if (!answer) return rows.forEach(({ lpp, pca }) => [lpp, pca].forEach(unknown));
       for (const m of metricsOf(answer, labels)) {
         const { term, lpp, pca } = row(m.id);
         setText(term, m.label);
