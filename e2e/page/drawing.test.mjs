@@ -102,6 +102,57 @@ test('lasso: the points inside are selected; a class key gives them the class, D
   await countBecomes(page, 80);
 });
 
+test('lasso: the rail recolours, Delete works from there, Escape takes the loop back, undo follows the selection', async () => {
+  await press(page, 'b');
+  await drag(page, [0.05, 0.05], [0.3, 0.05], 10);
+  const n = await restingCount(page);
+  await press(page, 'l');
+  await loop([[0.01, 0.01], [0.45, 0.01], [0.45, 0.12], [0.01, 0.12], [0.01, 0.02]]);
+  await page.click('#class-set label:nth-of-type(3)');
+  await until(() => lastRows(1), ([r]) => r.label === 2, 'the sprayed points are class 3');
+  const box = await stageBox(page);
+  await page.mouse.move(box.x + 5, box.y + 5);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width - 5, box.y + box.height - 5, { steps: 4 });
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+  await page.click('#tool-set label:nth-of-type(1)');
+  await page.keyboard.press('Delete');
+  await countBecomes(page, 80);
+  await undo(page);
+  await countBecomes(page, n);
+  await press(page, 'l');
+  await loop([[0.01, 0.01], [0.45, 0.01], [0.45, 0.12], [0.01, 0.12], [0.01, 0.02]]);
+  await undo(page);
+  await undo(page);
+  await countBecomes(page, 80);
+  await page.mouse.move(box.x + 5, box.y + 5);
+  await press(page, 'Delete');
+  assert.equal(await restingCount(page), 80);
+  assert.ok(await page.$eval('#undo', (e) => /** @type {HTMLButtonElement} */ (e).disabled), 'what is gone is not erased again');
+});
+
+test('eraser: on a point of the selection it takes all of it', async () => {
+  await press(page, 'l');
+  await loop([[0.02, 0.02], [0.98, 0.02], [0.98, 0.98], [0.02, 0.98], [0.02, 0.05]]);
+  await press(page, 'e');
+  const at = await placeOf(page, 0);
+  await page.mouse.click(at.x, at.y);
+  await countBecomes(page, 0);
+  await undo(page);
+  await countBecomes(page, 80);
+});
+
+test('Space and a drag move the view, also after a tool was clicked', async () => {
+  await page.click('#tool-set label:nth-of-type(1)');
+  const before = await picture();
+  await page.keyboard.down('Space');
+  await drag(page, [0.3, 0.3], [0.6, 0.6]);
+  await page.keyboard.up('Space');
+  await until(async () => await picture() !== before, Boolean, 'the view moved');
+  assert.equal(await restingCount(page), 80);
+});
+
 test('ghost: a point outside the sample is shown and changes nothing', async () => {
   const was = await facts(page);
   await press(page, 'g');
@@ -171,6 +222,22 @@ test('Escape takes the stroke under way back', async () => {
   await page.mouse.up();
   await chord(page, 'Control', 'y');
   assert.equal(await count(page), 80);
+});
+
+test('clearing during a stroke takes the stroke back first, and is one step', async () => {
+  await press(page, 'b');
+  const box = await stageBox(page);
+  await page.mouse.move(box.x + 60, box.y + 60);
+  await page.mouse.down();
+  await countBecomes(page, (n) => n > 82);
+  await page.$eval('#clear', (e) => /** @type {HTMLElement} */ (e).click());
+  await countBecomes(page, 0);
+  await until(() => page.$eval('#preset-name', (e) => e.textContent), (name) => name === 'Own drawing', 'nothing of the preset is left');
+  await page.mouse.up();
+  await page.focus('#stage');
+  await undo(page);
+  await countBecomes(page, 80);
+  assert.ok(await page.$eval('#undo', (e) => /** @type {HTMLButtonElement} */ (e).disabled));
 });
 
 /** The lower canvas, as text to compare. */

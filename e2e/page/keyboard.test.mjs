@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, beforeEach, test } from 'node:test';
 import { isChromium } from '../harness/browser.mjs';
-import { openSite } from '../harness/page.mjs';
-import { chord, count, countBecomes, facts, factsBecome, press, table, undo, until } from './actions.mjs';
+import { openSite, stageBox } from '../harness/page.mjs';
+import { chord, count, countBecomes, facts, factsBecome, pick, press, table, undo, until } from './actions.mjs';
 
 /** @type {Awaited<ReturnType<typeof openSite>>} */
 let site;
@@ -59,12 +59,56 @@ test('N and Shift N step through the points; M and arrows move one; Delete erase
   await countBecomes(page, 80);
 });
 
+test('what M moves is taken back by Escape and undo, placed by N, and left alone by a hold without a move', async () => {
+  const rows = await table(page);
+  const places = async () => JSON.stringify((await table(page)).slice(0, 2));
+  const undone = () => page.$eval('#undo', (e) => /** @type {HTMLButtonElement} */ (e).disabled);
+  await press(page, 'n', 'm', 'ArrowRight', 'ArrowRight', 'Escape', 'm', 'Enter', 'm', 'ArrowUp');
+  await undo(page);
+  await until(places, (now) => now === JSON.stringify(rows.slice(0, 2)), 'as before');
+  assert.ok(await undone(), 'nothing was recorded');
+  await press(page, 'm', 'ArrowRight', 'n', 'ArrowDown', 'ArrowDown');
+  const [moved, next] = await until(() => table(page), ([r]) => r.x !== rows[0].x, 'point 1 moved');
+  assert.deepEqual([moved.y, next], [rows[0].y, rows[1]], 'the arrows after N move the crosshair only');
+  await undo(page);
+  await until(places, (now) => now === JSON.stringify(rows.slice(0, 2)), 'back in one step');
+  assert.ok(await undone());
+});
+
+test('N brings a point outside the view into it', async () => {
+  const box = await stageBox(page);
+  await page.mouse.move(box.x + 5, box.y + 5);
+  for (let i = 0; i < 8; i++) await page.mouse.wheel({ deltaY: -400 });
+  await page.mouse.move(box.x - 30, box.y + 5);
+  const picture = () => page.$eval('#base', (canvas) => /** @type {HTMLCanvasElement} */ (canvas).toDataURL());
+  await new Promise((done) => setTimeout(done, 300));
+  const empty = await picture();
+  await press(page, 'n');
+  await until(async () => await picture() !== empty, Boolean, 'the view moved');
+});
+
+test('no key changes the drawing while a data set is in view', async () => {
+  await page.click('#clear');
+  await pick(page, 'data', /^Iris/);
+  await until(() => page.$eval('#draw', (e) => /** @type {HTMLElement} */ (e).hidden), Boolean, 'Iris is in view');
+  await page.evaluate(() => /** @type {HTMLElement} */ (document.activeElement).blur());
+  await undo(page);
+  for (const key of /** @type {const} */ (['b', '3', ']'])) await page.keyboard.press(key);
+  await pick(page, 'data', /^Back to drawing/);
+  await until(() => page.$eval('#draw', (e) => /** @type {HTMLElement} */ (e).hidden), (hidden) => !hidden, 'the drawing is back');
+  await countBecomes(page, 0);
+  assert.deepEqual(await page.$$eval('.rail input:checked', (all) => all.map((e) => /** @type {HTMLInputElement} */ (e).value)), ['move', '0']);
+});
+
 test('? opens the help, Escape closes it, and keys do nothing in it', async () => {
+  await page.click('#clear');
   await press(page, '?');
   await until(() => page.$eval('#help', (d) => /** @type {HTMLDialogElement} */ (d).open), Boolean, 'the help is open');
   await page.keyboard.press('b');
+  await undo(page);
   await page.keyboard.press('Escape');
   await until(() => page.$eval('#help', (d) => /** @type {HTMLDialogElement} */ (d).open), (open) => !open, 'the help is closed');
+  await countBecomes(page, 0);
   assert.equal(await page.$eval('#tool-set input:checked', (e) => /** @type {HTMLInputElement} */ (e).value), 'move');
 });
 
