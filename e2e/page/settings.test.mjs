@@ -1,7 +1,7 @@
 // Every parameter changes the answer, and no end of its range breaks the page.
 import assert from 'node:assert/strict';
 import { after, afterEach, before, beforeEach, test } from 'node:test';
-import { openSite, stageBox } from '../harness/page.mjs';
+import { openSite, stageBox, statusBecomes } from '../harness/page.mjs';
 import { choose, facts, factsBecome, firstPoints, greyed, notices, pick, select, type, until } from './actions.mjs';
 
 /** @type {Awaited<ReturnType<typeof openSite>>} */
@@ -32,6 +32,25 @@ test('k at its ends: 1 and 50', async () => {
     await type(page, /^Neighbours k/, k);
     await factsBecome(page, (f) => f.edges >= (80 * k) / 2 && f.edges <= 80 * k && Number.isFinite(f.lpp), `k = ${k}`);
     assert.equal(await greyed(page), false);
+  }
+});
+
+test('a number field shows what it took, and says what it takes', async () => {
+  const id = (label) => page.evaluate((text) => [...document.querySelectorAll('#settings label[for]')].find((l) => l.textContent === text)?.getAttribute('for'), label);
+  const value = async (label) => page.$eval(`#${await id(label)}`, (e) => /** @type {HTMLInputElement} */ (e).value);
+  await type(page, /^Neighbours k/, '3.7');
+  await factsBecome(page, (f) => f.edges > 160, 'k = 4');
+  assert.equal(await value('Neighbours k'), '4');
+  const was = await value('Heat width t');
+  for (const refused of ['1e-30', '1e300']) {
+    const field = `#${await id('Heat width t')}`;
+    await page.$eval(field, (e) => { e.focus(); /** @type {HTMLInputElement} */ (e).select(); });
+    await page.keyboard.type(refused);
+    await page.keyboard.press('Enter');
+    assert.equal(await page.$eval(field, (e) => e.getAttribute('aria-invalid')), 'true');
+    await statusBecomes(page, /Heat width t: from 1e-12 to /);
+    await page.focus('#stage');
+    assert.deepEqual([await value('Heat width t'), await page.$eval(field, (e) => e.getAttribute('aria-invalid'))], [was, 'false']);
   }
 });
 
@@ -166,4 +185,16 @@ test('pin keeps the present axes, edges can be hidden', async () => {
   await until(() => page.$eval('#edges', (b) => b.getAttribute('aria-pressed')), (v) => v === 'false', 'edges hidden');
   const now = await factsBecome(page, (f) => f.edges > 0 && Number.isFinite(f.lpp), 'still answered');
   assert.equal(now.n, 80);
+});
+
+test('auto lets go of the heat width and leaves it as it was', async () => {
+  const { t } = await facts(page);
+  const auto = () => page.$$eval('[data-part="weights"] .auto', ([b]) => b.getAttribute('aria-pressed'));
+  const press = () => page.$eval('[data-part="weights"] .auto', (b) => /** @type {HTMLElement} */ (b).click());
+  await press();
+  await until(auto, (pressed) => pressed === 'false', 'released');
+  await pick(page, 'preset', /^Outliers/);
+  await factsBecome(page, (f) => f.n === 63 && f.t === t, 'other points, the same width');
+  await press();
+  await factsBecome(page, (f) => f.t !== t, 'chosen by the page again');
 });
