@@ -20,6 +20,10 @@ test('without JavaScript the finished picture and the sentence are there', { ski
   });
   assert.ok(box.width > 300 && box.height > 300 && box.outlines > 80, JSON.stringify(box));
   assert.match(await page.$eval('#project-title', (e) => e.textContent ?? ''), /PCA follows spread\. LPP follows neighbours\./);
+  const noscript = await page.$eval('noscript p', (e) => ({ text: e.textContent, bottom: e.getBoundingClientRect().bottom, height: innerHeight }));
+  assert.match(noscript.text ?? '', /needs JavaScript/);
+  assert.ok(noscript.bottom <= noscript.height, JSON.stringify(noscript));
+  assert.doesNotMatch(await page.$eval('body', (e) => /** @type {HTMLElement} */ (e).innerText), /Starting the engine|Drag a point/);
   await page.close();
 });
 

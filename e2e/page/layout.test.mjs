@@ -60,6 +60,68 @@ test('390 px: drawing on top, tabs below, no sideways scrolling', async () => {
   await visit.close();
 });
 
+test('700–900 px: the header’s parts stand beside each other', async () => {
+  for (const width of [700, 768, 860, 900]) {
+    const visit = await site.visit({ width, height: 500 });
+    const { page } = visit;
+    await pick(page, 'preset', /^Swiss/);
+    await until(() => page.$eval('#preset-name', (e) => e.textContent ?? ''), (t) => /Swiss/.test(t), 'the longest name');
+    const ends = await page.$$eval('.top h1, .top .group > .button', (all) => all.map((e) => e.getBoundingClientRect()).filter((b) => b.width > 2).map((b) => [b.left, b.right]));
+    assert.ok(ends.length >= 9);
+    for (let i = 1; i < ends.length; i++) assert.ok(ends[i][0] >= ends[i - 1][1], `${width} px: ${ends[i - 1]}, ${ends[i]}`);
+    assert.ok(ends[ends.length - 1][1] <= width);
+    await visit.close();
+  }
+});
+
+test('1280×800: no label of the settings wraps, and Time is in sight', async () => {
+  const visit = await site.visit();
+  const { page } = visit;
+  await pick(page, 'preset', /^Two circles/);
+  await factsBecome(page, (f) => f.n === 160, 'figures as wide as they come');
+  const tall = await page.$$eval('#settings :is(.name, .term)', (all) => all.filter((e) => e.checkVisibility() && e.getBoundingClientRect().height > 28).map((e) => e.textContent));
+  assert.deepEqual(tall, []);
+  const room = await page.$eval('#settings-body', (e) => ({ down: e.scrollHeight - e.clientHeight, across: e.scrollWidth - e.clientWidth }));
+  assert.deepEqual(room, { down: 0, across: 0 });
+  await visit.close();
+});
+
+test('the drawing area shows that it has the focus', async () => {
+  const visit = await site.visit();
+  const { page } = visit;
+  const ring = () => page.$eval('#stage', (e) => getComputedStyle(e, '::after').borderTopWidth);
+  await page.focus('#fit');
+  assert.notEqual(await ring(), '2px');
+  await page.keyboard.press('Tab');
+  assert.equal(await page.evaluate(() => document.activeElement?.id), 'stage');
+  assert.equal(await ring(), '2px');
+  await visit.close();
+});
+
+test('390 px: points, seed and colours are in the menu of presets; a set gives the tab and the marks back', async () => {
+  const visit = await site.visit({ width: 390, height: 844, touch: true });
+  const { page } = visit;
+  await page.click('#preset-button');
+  await until(() => visible(page, '#theme'), Boolean, 'the colours');
+  await page.click('#seed-button');
+  await until(() => visible(page, '#sample-points'), Boolean, 'the number of points');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await pick(page, 'data', /^Iris/);
+  await statusBecomes(page, /150 rows/, 20_000);
+  await new Promise((done) => setTimeout(done, 700)); // work is kept when the hand rests
+  await page.reload({ waitUntil: 'load' });
+  await statusBecomes(page, /150 rows/, 20_000);
+  await pick(page, 'data', /Back to drawing/);
+  await until(() => visible(page, '#project'), Boolean, 'the projection');
+  const corners = await page.$$eval('.mark', (all) => all.map((c) => {
+    const canvas = /** @type {HTMLCanvasElement} */ (c);
+    return [canvas.width > 1, canvas.getContext('2d')?.getImageData(0, 0, 1, 1).data[3]];
+  }));
+  assert.deepEqual(corners, Array.from({ length: 6 }, () => [true, 0]), 'shapes, not squares');
+  await visit.close();
+});
+
 test('390 px: targets for fingers are at least 44 px high, elsewhere 24', async () => {
   for (const [width, least] of [[390, 44], [1280, 24]]) {
     const visit = await site.visit({ width, height: 844, touch: width === 390 });

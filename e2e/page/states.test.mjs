@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { assertAccessible } from '../harness/axe.mjs';
+import { isChromium } from '../harness/browser.mjs';
 import { openSite, statusBecomes } from '../harness/page.mjs';
 import { choose, facts, greyed, pick, press, table, type, until } from './actions.mjs';
 
@@ -93,6 +94,33 @@ test('every measurement explains itself, by pointer and by keyboard', async () =
     await page.mouse.move(5, 5);
     await page.keyboard.press('Escape');
   }
+  await visit.close();
+});
+
+test('a tap explains a measurement, and what has the focus is described', async () => {
+  const visit = await site.visit({ width: 390, height: 844, touch: isChromium });
+  const { page } = visit;
+  await page.evaluate(() => [...document.querySelectorAll('#tabbar button')].forEach((b) => b.textContent === 'Measured' && /** @type {HTMLElement} */ (b).click()));
+  const term = await page.waitForSelector('.metrics .term', { visible: true });
+  await (isChromium ? term?.tap() : term?.click());
+  await until(() => page.$eval('.tooltip', (t) => t.checkVisibility()), Boolean, 'the explanation');
+  assert.equal(await term?.evaluate((e) => document.getElementById(e.getAttribute('aria-describedby') ?? '')?.textContent), await page.$eval('.tooltip', (t) => t.textContent));
+  await page.keyboard.press('Escape');
+  assert.equal(await term?.evaluate((e) => e.hasAttribute('aria-describedby')), false);
+  await visit.close();
+});
+
+test('a point added in the table is at hand, and lies beside the one before', async () => {
+  const visit = await site.visit();
+  const { page } = visit;
+  await table(page);
+  const add = async (n) => {
+    await page.$$eval('#more-panels button', (all) => all.forEach((b) => b.textContent === 'Add a point' && b.click()));
+    await until(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')), (label) => label === `x of point ${n}`, 'its first field has the focus');
+    return page.evaluate(() => [...document.activeElement?.closest('tr')?.querySelectorAll('input') ?? []].map((f) => f.value).join());
+  };
+  assert.notEqual(await add(81), await add(82));
+  await statusBecomes(page, /Point added/);
   await visit.close();
 });
 

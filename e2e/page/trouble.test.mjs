@@ -47,6 +47,13 @@ test('no, one, two points: a hint and no error; the third is answered', async ()
   await until(words, (t) => /k is 2/i.test(t), 'and the page says that k is 2');
 });
 
+test('figures go with their points', async () => {
+  const figures = () => page.$$eval('.metrics td', (all) => all.map((e) => e.textContent));
+  await until(figures, (all) => all.some((t) => /\d/.test(t ?? '')), 'measured');
+  await page.click('#clear');
+  await until(figures, (all) => all.every((t) => t === '–' || t === ''), 'dashes');
+});
+
 test('all points in one place: a sentence, and it recovers when one moves', async () => {
   await page.click('#clear');
   await countBecomes(page, 0);
@@ -153,6 +160,17 @@ test('an engine that hangs is replaced within seconds', { timeout: 60_000 }, asy
   await clickAt(page, 0.9, 0.1); // waits behind it
   await countBecomes(page, 82);
   await factsBecome(page, (f) => f.n === 82, 'answered by a new engine', 20_000);
+});
+
+test('an engine that cannot be loaded is said not to come', async () => {
+  const other = await page.browserContext().newPage();
+  await other.evaluateOnNewDocument(() => {
+    const fetched = globalThis.fetch;
+    globalThis.fetch = (url, how) => (/wasm/.test(String(url)) ? Promise.resolve(new Response('', { status: 404 })) : fetched(url, how));
+  });
+  await other.goto(site.origin, { waitUntil: 'load' });
+  await other.waitForFunction(() => /could not be loaded/.test(document.querySelector('#notices')?.textContent ?? ''));
+  await other.close();
 });
 
 test('a reload brings points, classes and settings back', async () => {

@@ -15,7 +15,7 @@ export const PRESETS = [
   { id: 'outliers', title: 'Outliers', seed: 7, hint: 'Three far points turn PCA; LPP stays.' },
   { id: 'lecture-1', title: 'Lecture, set 1', seed: 7, hint: 'Two round clouds: both methods agree.' },
   {
-    id: 'lecture-2', title: 'Lecture, set 2', seed: 7, hint: 'Two narrow clouds side by side: PCA at 37°, LPP across it.',
+    id: 'lecture-2', title: 'Lecture, set 2', seed: 7, hint: 'Two narrow clouds side by side: PCA at about 37°, LPP across it.',
     settings: { graph: 'knn', k: 50, weight: 'heat', t: 'auto' },
   },
   { id: 'moons', title: 'Two moons', seed: 7, hint: 'Curved classes that no straight line separates.' },
