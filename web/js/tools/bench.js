@@ -64,8 +64,9 @@ export function createBench({ store, session, stage, asking, random, look, say, 
       add() {
         const { xy } = store.drawing.points;
         let { x, y, scale } = stage.camera;
-        // Beside what is there already.
-        while (xy.some((v, i) => i % 2 === 0 && v === x && xy[i + 1] === y)) x += ASIDE / scale;
+        const taken = () => xy.some((v, i) => i % 2 === 0 && v === x && xy[i + 1] === y);
+        // Beside what is there already, unless numbers do not tell places apart so far out.
+        while (x + ASIDE / scale !== x && taken()) x += ASIDE / scale;
         addPoint(bench, x, y);
         say(strings.saidAdded);
       },
