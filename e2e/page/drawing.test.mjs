@@ -146,9 +146,9 @@ test('eraser: on a point of the selection it takes all of it', async () => {
 test('Space and a drag move the view, also after a tool was clicked', async () => {
   await page.click('#tool-set label:nth-of-type(1)');
   const before = await picture();
-  await page.keyboard.down('Space');
+  await page.keyboard.down(' ');
   await drag(page, [0.3, 0.3], [0.6, 0.6]);
-  await page.keyboard.up('Space');
+  await page.keyboard.up(' ');
   await until(async () => await picture() !== before, Boolean, 'the view moved');
   assert.equal(await restingCount(page), 80);
 });
