@@ -83,7 +83,7 @@ func TestErrors(t *testing.T) {
 		}
 	}
 	ctx, cancel := context.WithCancel(context.Background())
-	if Stopped(ctx, "Work") != nil || Stopped(context.TODO(), "Work") != nil {
+	if Stopped(ctx, "Work") != nil || Stopped(context.Background(), "Work") != nil {
 		t.Error("a live context counts as ended")
 	}
 	cancel()
