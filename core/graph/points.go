@@ -9,15 +9,11 @@ import (
 
 	"lpp-playground/core/dense"
 	"lpp-playground/core/fault"
+	"lpp-playground/core/points"
 )
 
-// Points is what a graph needs of its n samples in d dimensions:
-// dense.Matrix and *sparse.CSR are Points.
-type Points interface {
-	Dims() (n, d int)
-	Dot(i, j int) float64
-	SquaredDistance(i, j int) float64
-}
+// Points is what a graph needs of its n samples in d dimensions.
+type Points = points.Points
 
 // Affinity is a weighted graph: W n×n without storage of its zeros.
 type Affinity interface {

@@ -8,14 +8,13 @@ package method
 
 import (
 	"lpp-playground/core/dense"
+	"lpp-playground/core/points"
 	"lpp-playground/core/sparse"
 )
 
 // Data is a data matrix X, n×d, dense or sparse.
 type Data interface {
-	Dims() (n, d int)
-	Dot(i, j int) float64
-	SquaredDistance(i, j int) float64
+	points.Points
 	// ColumnMeans returns Xᵀ1/n.
 	ColumnMeans() []float64
 	// Times returns X·V.

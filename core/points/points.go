@@ -1,5 +1,6 @@
-// Package points is the view of a data matrix, dense or sparse, that scores and
-// clusterings share: n rows with inner products, distances and their entries.
+// Package points is the view of a data matrix, dense or sparse, that graphs,
+// methods, scores and clusterings share: n rows with inner products, distances
+// and their entries.
 package points
 
 import (
