@@ -1,22 +1,11 @@
 // The tools: each does what its name says, one stroke is one undo.
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, afterEach, test } from 'node:test';
-import { drag, openSite, stageBox } from '../harness/page.mjs';
+import { test } from 'node:test';
+import { freshPage, page } from '../harness/fresh.mjs';
+import { drag, stageBox } from '../harness/page.mjs';
 import { chord, clickAt, count, countBecomes, facts, factsBecome, pick, placeOf, press, restingCount, table, undo, until } from './actions.mjs';
 
-/** @type {Awaited<ReturnType<typeof openSite>>} */
-let site;
-/** @type {import('../harness/page.mjs').Visit} */
-let visit;
-/** @type {import('puppeteer-core').Page} */
-let page;
-before(async () => { site = await openSite({ reducedMotion: true }); });
-after(() => site.close());
-beforeEach(async () => {
-  visit = await site.visit();
-  page = visit.page;
-});
-afterEach(() => visit.close());
+freshPage();
 
 const isTool = (name) => page.$eval(`#tool-set input[value=${name}]`, (e) => /** @type {HTMLInputElement} */ (e).checked);
 

@@ -1,23 +1,12 @@
 // Everything can be done without a pointer: in the drawing area, and in the table of points.
 import assert from 'node:assert/strict';
-import { after, afterEach, before, beforeEach, test } from 'node:test';
+import { test } from 'node:test';
 import { isChromium } from '../harness/browser.mjs';
-import { openSite, stageBox } from '../harness/page.mjs';
+import { freshPage, page } from '../harness/fresh.mjs';
+import { stageBox } from '../harness/page.mjs';
 import { chord, count, countBecomes, facts, factsBecome, pick, press, table, undo, until } from './actions.mjs';
 
-/** @type {Awaited<ReturnType<typeof openSite>>} */
-let site;
-/** @type {import('../harness/page.mjs').Visit} */
-let visit;
-/** @type {import('puppeteer-core').Page} */
-let page;
-before(async () => { site = await openSite({ reducedMotion: true }); });
-after(() => site.close());
-beforeEach(async () => {
-  visit = await site.visit();
-  page = visit.page;
-});
-afterEach(() => visit.close());
+freshPage();
 
 const said = () => page.$eval('#status', (e) => e.textContent ?? '');
 const saidBecomes = (pattern) => until(said, (text) => pattern.test(text), `the status says ${pattern}`);

@@ -1,22 +1,11 @@
 // Iris and the digits: both methods side by side in 2-D, with live parameters.
 import assert from 'node:assert/strict';
-import { after, afterEach, before, beforeEach, test } from 'node:test';
-import { openSite, statusBecomes } from '../harness/page.mjs';
+import { test } from 'node:test';
+import { freshPage, page } from '../harness/fresh.mjs';
+import { statusBecomes } from '../harness/page.mjs';
 import { choose, clickAt, countBecomes, pick, press, type, until } from './actions.mjs';
 
-/** @type {Awaited<ReturnType<typeof openSite>>} */
-let site;
-/** @type {import('../harness/page.mjs').Visit} */
-let visit;
-/** @type {import('puppeteer-core').Page} */
-let page;
-before(async () => { site = await openSite({ reducedMotion: true }); });
-after(() => site.close());
-beforeEach(async () => {
-  visit = await site.visit();
-  page = visit.page;
-});
-afterEach(() => visit.close());
+freshPage();
 
 /** The rows of the table of measurements. */
 const measured = () => page.$$eval('.metrics tbody tr', (rows) => Object.fromEntries(rows.map((row) => {

@@ -1,22 +1,11 @@
 // Every parameter changes the answer, and no end of its range breaks the page.
 import assert from 'node:assert/strict';
-import { after, afterEach, before, beforeEach, test } from 'node:test';
-import { openSite, stageBox, statusBecomes } from '../harness/page.mjs';
+import { test } from 'node:test';
+import { freshPage, page } from '../harness/fresh.mjs';
+import { stageBox, statusBecomes } from '../harness/page.mjs';
 import { choose, facts, factsBecome, firstPoints, greyed, notices, pick, select, type, until } from './actions.mjs';
 
-/** @type {Awaited<ReturnType<typeof openSite>>} */
-let site;
-/** @type {import('../harness/page.mjs').Visit} */
-let visit;
-/** @type {import('puppeteer-core').Page} */
-let page;
-before(async () => { site = await openSite({ reducedMotion: true }); });
-after(() => site.close());
-beforeEach(async () => {
-  visit = await site.visit();
-  page = visit.page;
-});
-afterEach(() => visit.close());
+freshPage();
 
 test('k: more neighbours, more edges; mutual neighbours are fewer', async () => {
   const ten = await facts(page);

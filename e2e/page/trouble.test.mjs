@@ -1,22 +1,11 @@
 // Bad input, a dead engine, a reload: a plain sentence, and nothing is ever lost.
 import assert from 'node:assert/strict';
-import { after, afterEach, before, beforeEach, test } from 'node:test';
-import { openSite, settled, stageBox, status } from '../harness/page.mjs';
+import { test } from 'node:test';
+import { freshPage, page, site, visit } from '../harness/fresh.mjs';
+import { settled, stageBox, status } from '../harness/page.mjs';
 import { choose, clickAt, count, countBecomes, facts, factsBecome, greyed, notices, press, table, undo, until, watchWorkers } from './actions.mjs';
 
-/** @type {Awaited<ReturnType<typeof openSite>>} */
-let site;
-/** @type {import('../harness/page.mjs').Visit} */
-let visit;
-/** @type {import('puppeteer-core').Page} */
-let page;
-before(async () => { site = await openSite({ reducedMotion: true }); });
-after(() => site.close());
-beforeEach(async () => {
-  visit = await site.visit({ prepare: watchWorkers });
-  page = visit.page;
-});
-afterEach(() => visit.close());
+freshPage({ prepare: watchWorkers });
 
 /** Types into the first point's x in the table. @param {string} text */
 async function fillFirst(text) {
