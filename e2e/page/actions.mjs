@@ -24,11 +24,11 @@ async function unfold(page, which) {
   await page.evaluate((index) => { document.querySelectorAll('#more-panels details')[index].open = true; }, which);
 }
 
-/** @param {Page} page @returns {Promise<Facts>} */
+/** What the numbers panel says once everything asked so far is answered. @param {Page} page @returns {Promise<Facts>} */
 export async function facts(page) {
   await unfold(page, 0);
-  await page.waitForFunction(() => document.querySelector('#more-panels pre')?.textContent);
-  const text = (await page.$eval('#more-panels pre', (pre) => pre.textContent ?? '')).replaceAll('−', '-');
+  const said = await page.waitForFunction(() => !document.querySelector('#work[data-behind]') && document.querySelector('#more-panels pre')?.textContent, { polling: 30 });
+  const text = String(await said.jsonValue()).replaceAll('−', '-');
   const number = (pattern) => Number(pattern.exec(text)?.[1] ?? NaN);
   return {
     text,
@@ -186,8 +186,14 @@ export async function notices(page) {
   return page.$$eval('.notices li', (items) => items.filter((i) => i.checkVisibility()).map((i) => i.textContent ?? ''));
 }
 
+/** Waits until everything asked so far is answered, or refused in words. @param {Page} page */
+export const answered = (page) => page.waitForFunction(() => !document.querySelector('#work[data-behind]'), { polling: 30 });
+
 /** Whether the picture is the last good one, greyed. @param {Page} page */
-export const greyed = (page) => page.$eval('#stage', (e) => e.hasAttribute('data-greyed'));
+export async function greyed(page) {
+  await answered(page);
+  return page.$eval('#stage', (e) => e.hasAttribute('data-greyed'));
+}
 
 /** Runs before the page: keeps hold of its workers, so that a test can end them. */
 export function watchWorkers() {

@@ -1,7 +1,8 @@
 // Everything the page will ever need it asks for while it loads: afterwards the network may go away.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { drag, openSite, settled, status } from '../harness/page.mjs';
+import { drag, openSite, status, statusBecomes } from '../harness/page.mjs';
+import { pick, until } from './actions.mjs';
 
 const pause = (ms) => new Promise((done) => setTimeout(done, ms));
 
@@ -15,12 +16,11 @@ test('no request after load, and none to another host', async () => {
   const { page } = visit;
   const hosts = new Set();
   page.on('request', (request) => hosts.add(new URL(request.url()).origin));
-  await pause(1500);
-  const loaded = site.requests.length;
+  const loaded = await restingRequests();
   await drag(page, [0.3, 0.3], [0.6, 0.5]);
-  for (const set of [/iris/i, /digits/i]) {
-    await openSet(page, set);
-    await settled(page);
+  for (const { set, said } of [{ set: /^Iris/, said: /150 rows/ }, { set: /digits/, said: /1,797 rows/ }]) {
+    await pick(page, 'data', set);
+    await statusBecomes(page, said, 30_000);
   }
   assert.deepEqual(site.requests.slice(loaded), [], 'asked for while the page was used');
   for (const host of hosts) assert.ok(host === site.origin || host === 'null', `asked ${host}`);
@@ -31,17 +31,20 @@ test('no request after load, and none to another host', async () => {
 test('the page asks for each file once', async () => {
   const from = site.requests.length;
   const visit = await site.visit();
-  await pause(1000);
+  await restingRequests(from);
   const asked = site.requests.slice(from);
   assert.deepEqual(asked, [...new Set(asked)]);
   await visit.close();
 });
 
-/** Chooses a data set from the data menu by what its entry says. */
-async function openSet(page, name) {
-  await page.click('#data-button');
-  const entry = await page.waitForFunction((source) => [...document.querySelectorAll('#data-menu button, #data-menu [role^=menuitem]')]
-    .find((button) => new RegExp(source, 'i').test(button.textContent ?? '')), { timeout: 5000 }, name.source);
-  await entry.asElement().click();
-  await page.waitForFunction(() => /\d rows/.test(document.querySelector('#status')?.textContent ?? ''), { timeout: 20_000 });
+/** The number of requests so far, once both data sets were asked for and no other request has come for a second. */
+async function restingRequests(from = 0) {
+  let last = -1;
+  await until(async () => {
+    const before = last;
+    last = site.requests.length;
+    await pause(1000);
+    return before === last && ['iris', 'digits'].every((set) => site.requests.slice(from).some((path) => path.includes(set)));
+  }, Boolean, 'the page has asked for everything');
+  return last;
 }

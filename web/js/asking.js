@@ -15,7 +15,7 @@ import { carryEdges } from './session.js';
 const NOTHING = -2;
 const MUCH = -1;
 
-/** @param {Store} store @param {{changed: (first: boolean) => void}} on */
+/** @param {Store} store @param {{asked: () => void, changed: (first: boolean) => void}} on */
 export function createAsking(store, on) {
   /** @type {Engine|null} */
   let engine = null;
@@ -53,15 +53,14 @@ export function createAsking(store, on) {
   function ask() {
     if (!drawing()) {
       if (set?.id === store.state.source) engine?.ask(dataRequest(store.state, set, epsilonIfAny()));
-      return;
-    }
-    if (store.drawing.points.n < FEWEST) {
+    } else if (store.drawing.points.n < FEWEST) {
       answer = trouble = graph = null;
       on.changed(false);
-      return;
+    } else {
+      engine?.ask(liveRequest(store.state, store.drawing.points, epsilonIfAny(), moved >= 0 ? moved : -1));
+      asked = true;
     }
-    engine?.ask(liveRequest(store.state, store.drawing.points, epsilonIfAny(), moved >= 0 ? moved : -1));
-    asked = true;
+    on.asked();
   }
 
   store.subscribe((change) => {
@@ -80,6 +79,8 @@ export function createAsking(store, on) {
     get graph() { return graph; },
     get set() { return drawing() ? null : set; },
     get busy() { return engine?.busy ?? true; },
+    /** Whether an answer to what is on the page is still to come. */
+    get behind() { return (engine?.busy ?? true) && (!drawing() || store.drawing.points.n >= FEWEST); },
     ask,
     epsilon,
     pairs: () => histogram(pairsNow()),

@@ -11,7 +11,7 @@ function page(n = 6) {
   const asked = [];
   const engine = { busy: false, ask: (request) => asked.push(request) };
   let changes = 0;
-  const asking = createAsking(store, { changed: () => changes++ });
+  const asking = createAsking(store, { asked() {}, changed: () => changes++ });
   return { store, asked, engine, asking, changes: () => changes };
 }
 
@@ -37,6 +37,24 @@ test('a request owns its points', () => {
   asking.start(engine);
   store.drawing.points.place(0, 77, 77);
   assert.equal(asked[0].points[0], 0);
+});
+
+test('the page is behind from what was asked until it is answered, and never with too few points', () => {
+  const { store, asked, engine, asking } = page(3);
+  const seen = [];
+  const behind = () => seen.push(asking.behind);
+  behind();
+  engine.busy = true;
+  asking.start(engine);
+  behind();
+  engine.busy = false;
+  asking.answered(answerTo(asked[0]));
+  behind();
+  engine.busy = true;
+  store.drawing.points.remove([0]);
+  store.touched();
+  behind();
+  assert.deepEqual(seen, [true, true, false, false]);
 });
 
 test('one moved point is named, until something else changes too', () => {

@@ -50,6 +50,7 @@ const stage = createStage({
 }, store, session, { theme: () => theme, still: () => printing || calm.matches });
 
 const asking = createAsking(store, {
+  asked: () => byId('work').toggleAttribute('data-behind', asking.behind),
   changed(first) {
     const { answer } = asking;
     if (answer?.kind === 'live') stage.aim(answer, now(), first);

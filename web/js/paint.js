@@ -85,6 +85,7 @@ export function createPaint(page) {
       /** @type {HTMLButtonElement} */ (byId(id)).disabled = !(id === 'undo' ? store.canUndo : store.canRedo);
     }
     byId('edges').setAttribute('aria-pressed', String(store.state.edges));
+    byId('work').toggleAttribute('data-behind', asking.behind);
     byId('stage').toggleAttribute('data-greyed', trouble !== null);
     byId('sets').toggleAttribute('data-greyed', trouble !== null);
   }
