@@ -3,7 +3,7 @@ package cluster
 import (
 	"context"
 
-	"lpp-playground/core/points"
+	"lpp-playground/core/fault"
 )
 
 // factor is the problem of one factor H (r×k) while the other is fixed:
@@ -84,7 +84,7 @@ const maxSteps = 1000
 func (f *factor) descend(ctx context.Context, tolerance float64) (steps int, err error) {
 	f.alpha = 1
 	for ; steps < maxSteps; steps++ {
-		if err := points.Stopped(ctx, "The factorisation"); err != nil {
+		if err := fault.Stopped(ctx, "the factorisation"); err != nil {
 			return steps, err
 		}
 		f.gradient()

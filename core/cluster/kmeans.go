@@ -132,7 +132,7 @@ func (l *lloyd) assign(ctx context.Context) (changed bool, err error) {
 	product := make([]float64, l.k)
 	for i := range l.x.N {
 		if i%512 == 0 {
-			if err := points.Stopped(ctx, "k-means"); err != nil {
+			if err := fault.Stopped(ctx, "k-means"); err != nil {
 				return false, err
 			}
 		}

@@ -100,7 +100,7 @@ func (k *krylov) step() error {
 	to := from + k.block
 	image := k.part(to, to+k.block)
 	k.op.applyRows(image, k.part(from, to))
-	if err := k.aborted(); err != nil {
+	if err := stopped(k.ctx); err != nil {
 		return err
 	}
 	sum := dense.New(k.block, to)
@@ -123,22 +123,18 @@ func (k *krylov) free(image, sum dense.Matrix, from, to int) error {
 	}
 	c, rows := dense.New(image.Rows, to-from), k.part(from, to)
 	innerProducts(c, image, rows)
-	if err := k.aborted(); err != nil {
+	if err := stopped(k.ctx); err != nil {
 		return err
 	}
 	subtractProduct(image, c, rows)
 	for i := 0; i < c.Rows; i++ {
 		dense.AddScaled(sum.Row(i)[from:to], 1, c.Row(i))
 	}
-	return k.aborted()
+	return stopped(k.ctx)
 }
 
-func (k *krylov) aborted() error {
-	if k.ctx.Err() != nil {
-		return fault.New(fault.Aborted, "", "the call was aborted")
-	}
-	return nil
-}
+// stopped reports a context that has ended.
+func stopped(ctx context.Context) error { return fault.Stopped(ctx, "the eigensolver") }
 
 // record enters the products of the new rows with all of Q into H.
 func (k *krylov) record(sum dense.Matrix) {

@@ -63,7 +63,6 @@ func (e eachRow) applyRows(dst, src dense.Matrix) {
 // inFull forms the matrix of a small map and solves that.
 func inFull(ctx context.Context, op rowOperator, deflate dense.Matrix, m int) ([]float64, dense.Matrix, error) {
 	n := op.Dim()
-	k := &krylov{ctx: ctx}
 	full, unit := dense.New(n, n), identity(n)
 	const chunk = 16
 	for i := 0; i < n; i += chunk {
@@ -72,7 +71,7 @@ func inFull(ctx context.Context, op rowOperator, deflate dense.Matrix, m int) ([
 			return dense.Matrix{Rows: to - i, Cols: n, Data: m.Data[i*n : to*n]}
 		}
 		op.applyRows(span(full), span(unit))
-		if err := k.aborted(); err != nil {
+		if err := stopped(ctx); err != nil {
 			return nil, dense.Matrix{}, err
 		}
 	}

@@ -25,9 +25,4 @@ type Affinity interface {
 }
 
 // stopped reports a context that has ended.
-func stopped(ctx context.Context) error {
-	if ctx == nil || ctx.Err() == nil {
-		return nil
-	}
-	return fault.New(fault.Aborted, "", "the graph was not finished: its caller stopped it")
-}
+func stopped(ctx context.Context) error { return fault.Stopped(ctx, "the graph") }

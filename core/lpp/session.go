@@ -142,8 +142,8 @@ func orBackground(ctx context.Context) context.Context {
 // stage runs one named stage, times it, and refuses to begin when the caller
 // has given up.
 func (f *fit) stage(name string, work func() error) error {
-	if f.ctx.Err() != nil {
-		return fault.New(fault.Aborted, "", "the call was aborted before its stage %q", name)
+	if err := fault.Stopped(f.ctx, "the fit at its stage "+name); err != nil {
+		return err
 	}
 	if f.o.Progress != nil {
 		f.o.Progress(name, 0, 1)

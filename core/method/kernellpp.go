@@ -6,6 +6,7 @@ import (
 
 	"lpp-playground/core/dense"
 	"lpp-playground/core/eigen"
+	"lpp-playground/core/fault"
 	"lpp-playground/core/graph"
 )
 
@@ -78,7 +79,7 @@ func kernelResult(s Solution, coords, u, free dense.Matrix, spectrum []float64) 
 // kernelBasis returns the eigenpairs of K above the tolerance.
 func kernelBasis(ctx context.Context, k dense.Matrix) ([]float64, dense.Matrix, error) {
 	values, vectors := eigen.Symmetric(k)
-	if err := abortedBy(ctx); err != nil {
+	if err := fault.Stopped(ctx, "kernel LPP"); err != nil {
 		return nil, dense.Matrix{}, err
 	}
 	n := len(values)

@@ -267,7 +267,7 @@ func sparseRowSpace(ctx context.Context, x Sparse, mean []float64, limit int64) 
 	if err := affordable(n, d, max(3*small*small, 2*small*small+small*int64(n+d)), limit); err != nil {
 		return nil, dense.Matrix{}, err
 	}
-	if err := abortedBy(ctx); err != nil {
+	if err := fault.Stopped(ctx, "the search for the row space"); err != nil {
 		return nil, dense.Matrix{}, err
 	}
 	if d <= n {
@@ -284,13 +284,6 @@ func affordable(n, d int, numbers, limit int64) error {
 	}
 	return fault.New(fault.OutOfMemory, "reduce",
 		"the full SVD of %d×%d sparse data needs about %d MB; give reduce, such as {components: 300}, to cut it", n, d, need>>20)
-}
-
-func abortedBy(ctx context.Context) error {
-	if ctx.Err() != nil {
-		return fault.New(fault.Aborted, "", "the call was aborted")
-	}
-	return nil
 }
 
 func sparseRowSpaceTall(x Sparse, mean []float64) ([]float64, dense.Matrix, error) {

@@ -6,6 +6,7 @@ import (
 
 	"lpp-playground/core/dense"
 	"lpp-playground/core/eigen"
+	"lpp-playground/core/fault"
 	"lpp-playground/core/graph"
 )
 
@@ -33,7 +34,7 @@ func wideLPP(ctx context.Context, x Sparse, w *graph.Sparse, columns Columns, se
 		return Linear{}, false, err
 	}
 	order, factor, rank := pivotedCholesky(k)
-	if err := abortedBy(ctx); err != nil {
+	if err := fault.Stopped(ctx, "LPP"); err != nil {
 		return Linear{}, false, err
 	}
 	m, err := columns.Check(rank)

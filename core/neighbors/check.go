@@ -15,9 +15,4 @@ func checkK(n, k int) error {
 }
 
 // stopped reports a context that has ended.
-func stopped(ctx context.Context) error {
-	if ctx == nil || ctx.Err() == nil {
-		return nil
-	}
-	return fault.New(fault.Aborted, "", "The search for neighbours was stopped by its caller")
-}
+func stopped(ctx context.Context) error { return fault.Stopped(ctx, "the search for neighbours") }

@@ -1,7 +1,6 @@
 package points
 
 import (
-	"context"
 	"errors"
 	"math"
 	"slices"
@@ -81,14 +80,5 @@ func TestErrors(t *testing.T) {
 		if _, err := RowsOf(c.x, 2); !errors.As(err, &fail) || fail.Code != c.code {
 			t.Errorf("case %d: %v, want %s", i, err, c.code)
 		}
-	}
-	ctx, cancel := context.WithCancel(context.Background())
-	if Stopped(ctx, "Work") != nil || Stopped(context.Background(), "Work") != nil {
-		t.Error("a live context counts as ended")
-	}
-	cancel()
-	var fail *fault.Error
-	if !errors.As(Stopped(ctx, "Work"), &fail) || fail.Code != fault.Aborted {
-		t.Error("an ended context does not count")
 	}
 }

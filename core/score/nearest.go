@@ -46,7 +46,7 @@ func NearestNeighborError(ctx context.Context, train points.Points, trainLabels 
 	wrong := 0
 	row := make([]float64, known.D)
 	for i := range asked.N {
-		if err := points.Stopped(ctx, "Classification"); err != nil {
+		if err := fault.Stopped(ctx, "the classification"); err != nil {
 			return 0, err
 		}
 		clear(row)
@@ -116,7 +116,7 @@ func NeighborAccuracy(ctx context.Context, x points.Points, labels []int, k int)
 	right := 0
 	near := newNearest(k)
 	for i := range rows.N {
-		if err := points.Stopped(ctx, "Classification"); err != nil {
+		if err := fault.Stopped(ctx, "the classification"); err != nil {
 			return 0, err
 		}
 		near.find(x, rows.N, i)

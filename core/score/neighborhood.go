@@ -52,7 +52,7 @@ func kept(ctx context.Context, nameX string, x points.Points, nameY string, y po
 	distance := make([]float64, n)
 	var excess float64
 	for i := range n {
-		if err := points.Stopped(ctx, "Trustworthiness"); err != nil {
+		if err := fault.Stopped(ctx, "the comparison of neighbours"); err != nil {
 			return 0, err
 		}
 		near.find(y, n, i)

@@ -5,6 +5,7 @@ import (
 	"math"
 	"slices"
 
+	"lpp-playground/core/fault"
 	"lpp-playground/core/points"
 )
 
@@ -154,7 +155,7 @@ func (r ranking) collect(low, high int) (same, other []float64, err error) {
 // each calls visit with the similarity of every pair i < j.
 func (r ranking) each(visit func(i, j int, v float64)) error {
 	for i, a := range r.inverse {
-		if err := points.Stopped(r.ctx, "Average precision"); err != nil {
+		if err := fault.Stopped(r.ctx, "average precision"); err != nil {
 			return err
 		}
 		for j := i + 1; j < len(r.inverse); j++ {

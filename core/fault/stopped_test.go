@@ -1,0 +1,21 @@
+package fault
+
+import (
+	"context"
+	"errors"
+	"testing"
+)
+
+func TestStopped(t *testing.T) {
+	ctx, cancel := context.WithCancel(context.Background())
+	for _, going := range []context.Context{nil, ctx} {
+		if err := Stopped(going, "the work"); err != nil {
+			t.Errorf("a context that has not ended gives %v", err)
+		}
+	}
+	cancel()
+	var e *Error
+	if !errors.As(Stopped(ctx, "the work"), &e) || e.Code != Aborted || e.Message != "the work was stopped by its caller" {
+		t.Errorf("a context that has ended gives %+v", e)
+	}
+}
