@@ -2,6 +2,7 @@ package method
 
 import (
 	"context"
+	"math"
 
 	"lpp-playground/core/dense"
 	"lpp-playground/core/fault"
@@ -83,4 +84,32 @@ func (s Solution) finish(space *Space, c []float64) Linear {
 	dense.Mul(out.Embedding, shifted, s.Vectors)
 	FixSigns(out.Components, out.Embedding)
 	return out
+}
+
+// leadingPairs returns the first directions of the space as they are, with
+// valuesOf the space.
+func leadingPairs(ctx context.Context, spaces Spaces, columns Columns, valuesOf func(*Space) []float64) (Linear, error) {
+	space, err := spaces.Range(ctx)
+	if err != nil {
+		return Linear{}, err
+	}
+	m, err := columns.Check(space.Dim())
+	if err != nil {
+		return Linear{}, err
+	}
+	values := valuesOf(space)
+	out := Linear{
+		Components: leadingColumns(space.Basis, m),
+		Mean:       append([]float64(nil), space.Mean...),
+		Values:     append([]float64(nil), values[:m]...),
+		Embedding:  leadingColumns(space.Coords, m),
+		Rank:       space.Dim(),
+	}
+	FixSigns(out.Components, out.Embedding)
+	next := math.NaN()
+	if m < len(values) {
+		next = values[m]
+	}
+	out.Warnings = Degenerate(out.Values, next, values[0])
+	return out, nil
 }
