@@ -9,7 +9,7 @@ import (
 )
 
 // Full is the affinity of the complete graph, every pair joined (analysis
-// paper 2, section 4.2), without an n×n array. Weights that are binary or
+// paper, section 4.2), without an n×n array. Weights that are binary or
 // linear in the inner product have a closed form, so that W·X costs n·d; the
 // others are computed tile by tile, and kept up to ListedLimit points. It
 // implements Affinity.

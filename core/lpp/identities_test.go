@@ -12,7 +12,7 @@ import (
 
 // The identities the papers prove, each as a test.
 
-// Proposition 4.1 of the LPP paper: when X has full row rank, LPP equals the
+// Proposition 4.1 of the analysis paper: when X has full row rank, LPP equals the
 // Laplacian eigenmap without its constant, in values and embedding.
 func TestLPPIsTheEigenmapAtFullRank(t *testing.T) {
 	x := cloud(25, 60, 21)
@@ -36,7 +36,7 @@ func TestLPPIsTheEigenmapAtFullRank(t *testing.T) {
 }
 
 // Kernel LPP on the training points is the eigenmap when K is nonsingular
-// (LPP paper, section 5).
+// (LPP paper, section 3.3).
 func TestKernelLPPIsTheEigenmapOnTrainingPoints(t *testing.T) {
 	x := cloud(40, 3, 23)
 	o := Options{Components: 3, Graph: Graph{K: 6}, Weight: Weight{Kind: "heat", T: 4}, Kernel: Kernel{Gamma: 2}}

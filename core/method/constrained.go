@@ -25,6 +25,8 @@ import (
 // Column k lies so that class k's labelled points are above the other labelled
 // ones. index holds each point's class, 0 … count−1 in ascending order of label,
 // or −1; columns is all classes unless it names fewer.
+//
+// Errors: those of Eigenmap; empty-graph when a class leaves no edge.
 func ConstrainedEigenmap(ctx context.Context, w *graph.Sparse, index []int, count int, columns Columns, seed uint32) (Embedding, error) {
 	m := count
 	if columns != 0 {

@@ -22,7 +22,8 @@ type Embedding struct {
 // in full; above it, iteratively.
 const denseEigenmap = 400
 
-// Eigenmap finds the Laplacian eigenmap (LPP paper, section 4; CLE paper, 2.3):
+// Eigenmap finds the Laplacian eigenmap (LPP paper, section 3.3, equation 4; CLE
+// paper, section 2.3):
 //
 //	L·y = λ·D·y,  yᵀDy = 1,  λ ascending,
 //

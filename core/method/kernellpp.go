@@ -21,7 +21,8 @@ type KernelSolution struct {
 	Alpha dense.Matrix // n×m
 }
 
-// KernelLPP finds LPP in the feature space of a kernel (LPP paper, section 5):
+// KernelLPP finds LPP in the feature space of a kernel (LPP paper, section 3.3,
+// equation 3):
 //
 //	K·L·K·α = λ·K·D·K·α,  (Kα)ᵀD(Kα) = 1,  1ᵀD·Kα = 0,
 //

@@ -22,6 +22,8 @@ const withinFloor = 1e-12
 //
 // Where S_W vanishes along a direction μ is +Inf, with the warning
 // singular-within-class.
+//
+// Errors: too-many-components, invalid-option (ridge), and those of the space.
 func LDA(ctx context.Context, spaces Spaces, classes []int, count int, ridge float64, columns Columns) (Linear, error) {
 	space, err := spaces.Range(ctx)
 	if err != nil {

@@ -32,6 +32,9 @@ type Pencil struct {
 //
 // Everything is computed about the degree-weighted mean ν, where nothing
 // cancels; a centre c elsewhere adds (1ᵀD1)(ν−c)(ν−c)ᵀ to B.
+//
+// Errors: invalid-option (weight.kind) when the degrees add up to 0 and the
+// centre needs their mean, or when an entry is too large for a number.
 func NewPencil(space *Space, w graph.Affinity, center Center) (p Pencil, c []float64, err error) {
 	degrees := w.Degrees()
 	switch center {

@@ -15,6 +15,9 @@ import (
 // with XᵀDX about the point that Center subtracts, ridge included, or
 // aᵀXᵀLXa/aᵀa under the unit constraint. A direction of which the constraint sees
 // nothing, or no more than rounding of the data leaves, has the value NaN.
+//
+// Errors: invalid-option on weight.kind and ridge, as of LPP, and those of the
+// space.
 func Rayleigh(ctx context.Context, x Data, spaces Spaces, w graph.Affinity, o LPPOptions, directions dense.Matrix) ([]float64, error) {
 	mean := x.ColumnMeans()
 	line := &Space{Coords: Project(x, mean, directions), Mean: Dense{directions}.WeightedSum(mean)}

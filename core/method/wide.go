@@ -17,7 +17,7 @@ const wideFrom = 400
 // without an SVD. Directions span the rows, so the embeddings y that LPP chooses
 // from are the vectors orthogonal to N, the null space of K = X_c·X_cᵀ without
 // the constant, and with 1ᵀDy = 0: LPP is the Laplacian eigenmap restricted to
-// them (Proposition 4.1 of the LPP paper is the case N = 0). N is small: it
+// them (Proposition 4.1 of the analysis paper is the case N = 0). N is small: it
 // holds repeated and dependent samples. From y the direction follows as
 // a = X_cᵀα with K·α = y but for its mean.
 //
