@@ -7,7 +7,6 @@ import (
 
 	"lpp-playground/core/dense"
 	"lpp-playground/core/fault"
-	"lpp-playground/core/graph"
 	"lpp-playground/core/method"
 )
 
@@ -62,43 +61,4 @@ func (s *Session) checkDirections(directions Data) error {
 		return fault.New(fault.InvalidData, "directions", "directions has %d rows, but X has %d columns; one row a column", rows.N, s.d)
 	}
 	return rows.CheckEntries("directions")
-}
-
-// Covariance is the ε-covariance of data and its normaliser.
-type Covariance struct {
-	Covariance *mat.Dense // d×d
-	Beta       float64    // share of all n² pairs, i = j included, closer than ε
-}
-
-// EpsilonCovariance returns C_ε = XᵀLX/(n²β) of the indicator graph
-// ‖xᵢ−xⱼ‖² < ε (analysis paper, section 3). As ε grows it becomes the
-// covariance with divisor n; where no two points are that close it is zero.
-//
-// Errors: invalid-data, too-few-samples, not-finite, invalid-option (epsilon).
-func EpsilonCovariance(ctx context.Context, x mat.Matrix, epsilon float64) (*Covariance, error) {
-	return EpsilonCovarianceData(ctx, FromMatrix(x), epsilon)
-}
-
-// EpsilonCovarianceData is EpsilonCovariance for data in the library's own form.
-func EpsilonCovarianceData(ctx context.Context, x Data, epsilon float64) (*Covariance, error) {
-	if err := checkData(x); err != nil {
-		return nil, err
-	}
-	if !(epsilon > 0) {
-		return nil, fault.New(fault.InvalidOption, "epsilon", "epsilon is %g; give a squared distance greater than 0", epsilon)
-	}
-	n, d := x.Dims()
-	if err := reserve("", "the covariance of so many columns", 3*n+2*d, d, 1); err != nil {
-		return nil, err
-	}
-	full := toDense(x)
-	edges, err := graph.Epsilon(orBackground(ctx), full, epsilon)
-	if err != nil {
-		return nil, err
-	}
-	covariance, beta, err := method.EpsilonCovariance(method.Dense{Matrix: full}, edges)
-	if err != nil {
-		return nil, err
-	}
-	return &Covariance{Covariance: toGonum(covariance), Beta: beta}, nil
 }

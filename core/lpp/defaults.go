@@ -1,0 +1,45 @@
+package lpp
+
+// withDefaults fills in every default that does not depend on the data.
+func (o Options) withDefaults() Options {
+	fill(&o.Method, LPP)
+	fill(&o.Graph.Kind, "knn")
+	fill(&o.Graph.Symmetry, "or")
+	if o.Method == LPI {
+		fill(&o.Graph.Metric, "cosine")
+		fill(&o.Weight.Kind, "dot")
+	}
+	fill(&o.Graph.Metric, "euclidean")
+	fill(&o.Weight.Kind, "heat")
+	fill(&o.Weight.Degree, 2)
+	fill(&o.Center, "degree")
+	fill(&o.Constraint, "degree")
+	fill(&o.Kernel.Kind, "rbf")
+	fill(&o.Kernel.Degree, 2)
+	if o.Weight.Coef0 == nil {
+		o.Weight.Coef0 = Float(1)
+	}
+	if o.Kernel.Coef0 == nil {
+		o.Kernel.Coef0 = Float(1)
+	}
+	return o
+}
+
+// withSize fills in the defaults that depend on n.
+func (o Options) withSize(n int) Options {
+	neighbours := 10
+	if o.Method == LPI {
+		neighbours = 7
+	}
+	fill(&o.Graph.K, min(neighbours, n-1))
+	fill(&o.Weight.K, min(7, n-1))
+	return o
+}
+
+// fill gives a field its default when it is zero.
+func fill[T comparable](field *T, value T) {
+	var zero T
+	if *field == zero {
+		*field = value
+	}
+}

@@ -1,0 +1,71 @@
+package lpp
+
+import (
+	"context"
+
+	"lpp-playground/core/method"
+)
+
+// spaceCache implements method.Spaces for the fits of one session.
+type spaceCache struct {
+	x     Data
+	whole *method.Space
+	rows  memo[bool, *method.Space]
+	cut   memo[spaceKey, *method.Space]
+}
+
+type spaceKey struct {
+	reduce  method.Reduce
+	centred bool
+	seed    uint32
+}
+
+// view is the cache under the options of one fit.
+type view struct {
+	*spaceCache
+	spaceKey
+}
+
+func (f *fit) spaces() view {
+	return view{&f.s.spaces, spaceKey{
+		reduce:  method.Reduce(f.o.Reduce),
+		centred: f.o.Center != "none",
+		seed:    f.o.Seed,
+	}}
+}
+
+func (v view) Whole() *method.Space {
+	x, ok := v.x.(method.Dense)
+	if !ok || x.Cols > x.Rows || v.reduce != (method.Reduce{}) {
+		return nil
+	}
+	if v.rows.known && v.rows.value.Dim() < x.Cols {
+		return nil
+	}
+	if v.whole == nil {
+		v.whole = method.WholeSpace(x)
+	}
+	return v.whole
+}
+
+func (v view) Range(ctx context.Context) (*method.Space, error) {
+	if v.reduce == (method.Reduce{}) {
+		return v.rowSpace(ctx, v.centred)
+	}
+	return v.cut.get(v.spaceKey, func() (*method.Space, error) {
+		if x, ok := v.x.(method.Sparse); ok {
+			return method.LeadingSparse(ctx, x, true, v.reduce, v.seed)
+		}
+		space, err := v.rowSpace(ctx, true)
+		if err != nil {
+			return nil, err
+		}
+		return space.Leading(v.reduce), nil
+	})
+}
+
+func (v view) rowSpace(ctx context.Context, centred bool) (*method.Space, error) {
+	return v.rows.get(centred, func() (*method.Space, error) {
+		return method.RowSpace(ctx, v.x, centred, MemoryLimit)
+	})
+}
