@@ -121,14 +121,8 @@ func (l *Live) solve() error {
 	}
 	l.solvePlane()
 	a.LPP.Axes = upright(a.LPP.Axes)
-	gap := math.Abs(a.LPP.Values[1] - a.LPP.Values[0])
-	scale := 1.0
-	if l.o.Constraint == "unit" {
-		scale = 0
-	}
-	if gap < 1e-6*math.Max(scale, math.Abs(a.LPP.Values[1])) {
-		a.Warnings = append(a.Warnings, method.Degenerate(a.LPP.Values[:1], a.LPP.Values[1], scale)...)
-	}
+	scale := method.Constraint(l.o.Constraint).Scale(a.LPP.Values[:])
+	a.Warnings = append(a.Warnings, method.Degenerate(a.LPP.Values[:1], a.LPP.Values[1], scale)...)
 	return nil
 }
 
