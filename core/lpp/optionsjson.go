@@ -121,38 +121,24 @@ func (o Options) MarshalJSON() ([]byte, error) {
 }
 
 func (g Graph) json() *graphJSON {
-	j := graphJSON{Kind: g.Kind}
-	switch g.Kind {
-	case "knn":
-		j.K, j.Symmetry, j.Metric = g.K, g.Symmetry, g.Metric
-	case "epsilon":
-		j.Epsilon = g.Epsilon
-	case "precomputed":
-		j.Edges, j.Weights = g.Edges, g.Weights
-	}
+	j := graphJSON(g.OfKind())
 	return &j
 }
 
 func (w Weight) json() *weightJSON {
-	j := weightJSON{Kind: w.Kind}
-	switch w.Kind {
-	case "heat":
+	w = w.OfKind()
+	j := weightJSON{Kind: w.Kind, Degree: w.Degree, Coef0: w.Coef0, K: w.K}
+	if w.Kind == "heat" {
 		j.T = (*auto)(&w.T)
-	case "polynomial":
-		j.Degree, j.Coef0 = w.Degree, w.Coef0
-	case "local-scaling":
-		j.K = w.K
 	}
 	return &j
 }
 
 func (k Kernel) json() *kernelJSON {
-	j := kernelJSON{Kind: k.Kind}
-	switch k.Kind {
-	case "rbf":
+	k = k.OfKind()
+	j := kernelJSON{Kind: k.Kind, Degree: k.Degree, Coef0: k.Coef0}
+	if k.Kind != "linear" {
 		j.Gamma = (*auto)(&k.Gamma)
-	case "polynomial":
-		j.Degree, j.Coef0, j.Gamma = k.Degree, k.Coef0, (*auto)(&k.Gamma)
 	}
 	return &j
 }

@@ -100,14 +100,9 @@ func (f *fit) findGraph() (w weighted, err error) {
 }
 
 func (f *fit) edgesKey() edgesKey {
-	g := f.o.Graph
-	key := edgesKey{kind: g.Kind}
-	switch g.Kind {
-	case "knn":
-		key.k, key.symmetry, key.metric = g.K, g.Symmetry, g.Metric
-	case "epsilon":
-		key.epsilon = g.Epsilon
-	case "supervised":
+	g := f.o.Graph.OfKind()
+	key := edgesKey{kind: g.Kind, symmetry: g.Symmetry, metric: g.Metric, k: g.K, epsilon: g.Epsilon}
+	if g.Kind == "supervised" {
 		key.labels = fingerprint(f.o.Labels)
 	}
 	return key
@@ -123,15 +118,10 @@ func (f *fit) affinityKey() affinityKey {
 		}
 		return key
 	}
-	w := f.o.Weight
-	key.kind = w.Kind
-	switch w.Kind {
-	case "heat":
-		key.t = w.T
-	case "polynomial":
-		key.degree, key.coef0 = w.Degree, *w.Coef0
-	case "local-scaling":
-		key.k = w.K
+	w := f.o.Weight.OfKind()
+	key.kind, key.t, key.degree, key.k = w.Kind, w.T, w.Degree, w.K
+	if w.Coef0 != nil {
+		key.coef0 = *w.Coef0
 	}
 	return key
 }

@@ -48,13 +48,14 @@ func TestOptionsAreTheSameTextInGoAndJavaScript(t *testing.T) {
 	}
 	requests = append(requests,
 		lpp.Options{Reduce: lpp.Reduce{Components: 2}},
+		lpp.Options{Weight: lpp.Weight{Kind: "polynomial", Coef0: lpp.Float(0)}},
 		lpp.Options{Graph: lpp.Graph{Kind: "precomputed", Edges: []uint32{0, 1, 1, 2, 3, 4}, Weights: []float64{1, 2, 1}}, Components: 1})
 	for _, o := range requests {
 		m, err := lpp.FitData(context.Background(), x, o)
 		if err != nil {
 			t.Fatal(err)
 		}
-		javascript := stringify(ResolvedOptions(m.Options))
+		javascript := stringify(resolvedOptions(m.Options))
 		var read lpp.Options
 		if err := json.Unmarshal([]byte(javascript), &read); err != nil {
 			t.Fatal(err)

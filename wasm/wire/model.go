@@ -12,7 +12,7 @@ import (
 // with, null for every other method.
 func Model(m *lpp.Model) (out Object) {
 	out.Text("method", string(m.Method))
-	out.Add("options", ResolvedOptions(m.Options))
+	out.Add("options", resolvedOptions(m.Options))
 	out.Add("components", Gonum(m.Components))
 	out.Add("mean", floats(m.Mean))
 	out.Add("values", floats(m.Values))

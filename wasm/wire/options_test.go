@@ -136,7 +136,7 @@ func TestResolvedOptionsAreOptions(t *testing.T) {
 		if err != nil {
 			t.Fatal(method, err)
 		}
-		resolved := ResolvedOptions(m.Options)
+		resolved := resolvedOptions(m.Options)
 		again, err := Options(asSent(resolved))
 		if err != nil {
 			t.Fatal(method, err)
@@ -145,7 +145,7 @@ func TestResolvedOptionsAreOptions(t *testing.T) {
 		if err != nil {
 			t.Fatal(method, err)
 		}
-		if got := ResolvedOptions(fitted.Options); !reflect.DeepEqual(got, resolved) {
+		if got := resolvedOptions(fitted.Options); !reflect.DeepEqual(got, resolved) {
 			t.Errorf("%s resolved to %v, then to %v", method, resolved, got)
 		}
 	}

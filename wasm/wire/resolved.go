@@ -1,14 +1,14 @@
 package wire
 
 import (
-	"slices"
+	"reflect"
 
 	"lpp-playground/core/lpp"
 )
 
-// ResolvedOptions encodes a model's options. Every option is there; those that
+// resolvedOptions encodes a model's options. Every option is there; those that
 // its method does not use are null.
-func ResolvedOptions(o lpp.Options) (out Object) {
+func resolvedOptions(o lpp.Options) (out Object) {
 	out.Text("method", string(o.Method))
 	out.Count("components", o.Components)
 	for _, option := range []struct {
@@ -35,63 +35,46 @@ func ResolvedOptions(o lpp.Options) (out Object) {
 }
 
 func resolvedGraph(o *lpp.Options) any {
-	var out Object
-	g := &o.Graph
-	out.Text("kind", g.Kind)
-	switch g.Kind {
-	case "knn":
-		out.Count("k", g.K)
-		out.Text("symmetry", g.Symmetry)
-		out.Text("metric", g.Metric)
-	case "epsilon":
-		out.Number("epsilon", g.Epsilon)
-	case "precomputed":
-		out.Add("edges", slices.Clone(g.Edges))
-		out.Add("weights", slices.Clone(g.Weights))
-	}
-	return out
+	g := o.Graph.OfKind()
+	return held(Object{
+		{"kind", g.Kind}, {"k", g.K}, {"symmetry", g.Symmetry}, {"metric", g.Metric},
+		{"epsilon", g.Epsilon}, {"edges", g.Edges}, {"weights", g.Weights},
+	})
 }
 
 func resolvedWeight(o *lpp.Options) any {
-	var out Object
-	w := &o.Weight
-	out.Text("kind", w.Kind)
-	switch w.Kind {
-	case "heat":
-		out.Number("t", w.T)
-	case "polynomial":
-		out.Count("degree", w.Degree)
-		out.Number("coef0", *w.Coef0)
-	case "local-scaling":
-		out.Count("k", w.K)
-	}
-	return out
+	w := o.Weight.OfKind()
+	return held(Object{{"kind", w.Kind}, {"t", w.T}, {"degree", w.Degree}, {"coef0", w.Coef0}, {"k", w.K}})
 }
 
 func resolvedReduce(o *lpp.Options) any {
-	var out Object
-	switch r := o.Reduce; {
-	case r.Variance != 0:
-		out.Number("variance", r.Variance)
-	case r.Components != 0:
-		out.Count("components", r.Components)
-	default:
+	r := o.Reduce
+	if r == (lpp.Reduce{}) {
 		return nil
 	}
-	return out
+	return held(Object{{"variance", r.Variance}, {"components", r.Components}})
 }
 
 func resolvedKernel(o *lpp.Options) any {
-	var out Object
-	k := &o.Kernel
-	out.Text("kind", k.Kind)
-	switch k.Kind {
-	case "rbf":
-		out.Number("gamma", k.Gamma)
-	case "polynomial":
-		out.Count("degree", k.Degree)
-		out.Number("coef0", *k.Coef0)
-		out.Number("gamma", k.Gamma)
+	k := o.Kernel.OfKind()
+	return held(Object{{"kind", k.Kind}, {"degree", k.Degree}, {"coef0", k.Coef0}, {"gamma", k.Gamma}})
+}
+
+// held encodes the members of a resolved group of options that hold something:
+// what its kind reads is neither 0 nor empty, or a pointer.
+func held(members Object) (out Object) {
+	for _, m := range members {
+		if reflect.ValueOf(m.Value).IsZero() {
+			continue
+		}
+		switch v := m.Value.(type) {
+		case int:
+			out.Count(m.Name, v)
+		case *float64:
+			out.Number(m.Name, *v)
+		default:
+			out.Add(m.Name, v)
+		}
 	}
 	return out
 }
