@@ -32,10 +32,15 @@ type Index struct {
 
 // Set takes n points x₀,y₀,x₁,y₁,… and finds the min(k, n−1) nearest of each.
 // The points are copied. When points have moved a little since the last call,
-// the farthest of a point's former neighbours bounds the new search.
+// the farthest of a point's former neighbours bounds the new search; points that
+// stand where they stood are not searched about, unless k has grown.
 func (ix *Index) Set(xy []float64, k int) {
 	n := len(xy) / 2
 	k = max(0, min(k, n-1))
+	if k <= ix.k && ix.holds(xy[:2*n]) {
+		ix.shorten(k)
+		return
+	}
 	if n < ix.n || !ix.order.fits(n) {
 		ix.sortAnew(xy[:2*n], k)
 	}
@@ -75,14 +80,44 @@ func (ix *Index) adopt(n, k int) {
 		ix.known = 0
 	}
 	if l.K > k {
-		for i := 0; i < ix.known; i++ {
-			copy(l.Index[i*k:], l.Index[i*l.K:i*l.K+k])
-		}
+		ix.shorten(k)
 	}
 	l.Index = lengthen(l.Index, ix.known*k, n*k)
 	l.D2 = resize(l.D2, n*k)
 	ix.reach = resize(ix.reach, n)
 	ix.n, ix.k, l.N, l.K = n, k, n, k
+}
+
+// holds reports whether the points are where they were.
+func (ix *Index) holds(xy []float64) bool {
+	if len(xy) != 2*ix.n {
+		return false
+	}
+	for slot, number := range ix.order.number {
+		p, q := (*[2]float64)(ix.xy[2*slot:]), (*[2]float64)(xy[2*number:])
+		if *p != *q {
+			return false
+		}
+	}
+	return true
+}
+
+// shorten keeps the k nearest of every row.
+func (ix *Index) shorten(k int) {
+	l := &ix.list
+	if k == l.K {
+		return
+	}
+	for i := 0; i < ix.n; i++ {
+		index, d2 := l.Row(i)
+		copy(l.Index[i*k:], index[:k])
+		copy(l.D2[i*k:], d2[:k])
+		if k > 0 {
+			ix.reach[i] = d2[k-1]
+		}
+	}
+	l.Index, l.D2 = l.Index[:ix.n*k], l.D2[:ix.n*k]
+	ix.k, l.K = k, k
 }
 
 // List returns the neighbours by the caller's numbers, a view until the next

@@ -41,6 +41,27 @@ func TestSetWarm(t *testing.T) {
 	}
 }
 
+// TestSetSamePoints: points that stay where they are, some moved there one by
+// one, with k as it was, smaller, and larger again.
+func TestSetSamePoints(t *testing.T) {
+	for _, l := range layouts {
+		xy := l.points(1, 120)
+		var ix Index
+		ix.Set(xy, 12)
+		for i := 0; i < 60; i += 7 {
+			xy[2*i] += 0.5
+			ix.Move(i, xy[2*i], xy[2*i+1])
+		}
+		for _, k := range []int{12, 5, 5, 1, 0, 0, 8, 3, 119, 500, 4} {
+			ix.Set(xy, k)
+			checkList(t, fmt.Sprintf("%s k=%d", l.name, k), &ix, xy, k)
+		}
+		xy[2*50]++
+		ix.Set(xy, 4)
+		checkList(t, l.name+" moved", &ix, xy, 4)
+	}
+}
+
 // TestMove compares long sequences of single moves with a search from scratch.
 func TestMove(t *testing.T) {
 	for _, l := range layouts {
@@ -110,7 +131,10 @@ func checkChanged(t *testing.T, what string, before, after []int32, k, moved int
 func TestManyOnOneSpot(t *testing.T) {
 	xy := make([]float64, 200_000)
 	var ix Index
-	for range 3 {
+	for place := range 3 {
+		for s := range xy {
+			xy[s] = float64(place)
+		}
 		ix.Set(xy, 10)
 	}
 	index, d2 := ix.List().Row(99_999)

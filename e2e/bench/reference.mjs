@@ -6,20 +6,22 @@
  * One live step: neighbours in the plane, heat weights with t = the median squared edge, LPP by the 2×2 problem.
  * @param {Float64Array} points x₀ y₀ x₁ y₁ …
  * @param {number} k
- * @returns {{ values: number[], t: number, edges: Uint32Array, scores: Float64Array }}
+ * @param {number} [width] t, where it is given
+ * @param {Uint32Array} [known] the neighbours, when the caller kept them
+ * @returns {{ values: number[], t: number, edges: Uint32Array, scores: Float64Array, neighbours: Uint32Array }}
  */
-export function planeStep(points, k) {
+export function planeStep(points, k, width, known) {
   const n = points.length / 2;
-  const neighbours = planeNeighbours(points, k);
+  const neighbours = known ?? planeNeighbours(points, k);
   const edges = joinEither(neighbours, n, k);
   const lengths = squaredLengths(points, 2, edges);
-  const t = median(lengths);
+  const t = width ?? median(lengths);
   const weights = lengths.map((d2) => Math.exp(-d2 / t));
   const { A, B, mean } = pencil(points, 2, edges, weights);
   const { values, vectors } = generalized(A, B, 2);
   const scores = new Float64Array(n);
   for (let i = 0; i < n; i++) scores[i] = (points[2 * i] - mean[0]) * vectors[0] + (points[2 * i + 1] - mean[1]) * vectors[2];
-  return { values: [...values], t, edges, scores };
+  return { values: [...values], t, edges, scores, neighbours };
 }
 
 /**

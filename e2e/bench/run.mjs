@@ -33,6 +33,7 @@ async function engineRows(site) {
   for (const [n, limit, repeats] of [[1000, '≤ 1 ms', 300], [5000, '≤ 3 ms', 200], [20_000, '≤ 10 ms', 100]]) {
     rows.push(row(`live step, k = 10, heat, n = ${bytes(n)}, warm`, limit, await measure('liveStep', n, repeats, 30)));
   }
+  rows.push(row('live step after t was changed, n = 20 000', '', await measure('liveWidth', 20_000, 100, 30)));
   rows.push(row('one point moved, whole step, n = 20 000', '≤ 1 ms', await measure('moveOne', 20_000, 300, 15)));
   const { first, changes } = await measure('digitsFits', 20, 10);
   rows.push(row('fit LPP to the digits, 1797×64, k = 10', '≤ 100 ms', first));

@@ -45,10 +45,13 @@ function assertSame(what, ours, plain, tolerance) {
   if (!(Math.abs(ours - plain) <= tolerance * Math.max(1e-3, Math.abs(plain)))) throw new Error(`${what}: ${ours} and ${plain} differ`);
 }
 
+/** What the live engine is asked for. @param {number | 'auto'} t */
+const liveOptions = (t) => [{ graph: { kind: 'knn', k: K }, weight: { kind: 'heat', t } }];
+
 /** A live engine with n points in its memory. */
 async function liveEngine(n, points) {
   const runtime = await boot(module);
-  await runtime.call('live.configure', [{ graph: { kind: 'knn', k: K }, weight: { kind: 'heat', t: 'auto' } }]);
+  await runtime.call('live.configure', liveOptions('auto'));
   const { exports } = runtime;
   exports.liveResize(n);
   const view = (number) => new Float64Array(runtime.buffer, exports.liveAddress(number), exports.liveLength(number));
@@ -72,6 +75,29 @@ export async function liveStep(n, repeats, plainRepeats) {
     const reference = timed(() => planeStep(points, K));
     assertSame('λ', view(VIEW_FIGURES)[FIGURE_LPP_VALUES], reference.result.values[0], 1e-7);
     if (i >= 0) plain.push(reference.ms);
+  }
+  return { ours, plain };
+}
+
+/** The points stay, the heat width changes. */
+export async function liveWidth(n, repeats, plainRepeats) {
+  const points = cigars(n, stream(n));
+  const { exports, view, runtime } = await liveEngine(n, points);
+  exports.liveStep();
+  const { t, neighbours } = planeStep(points, K);
+  const [ours, plain] = [[], []];
+  for (let i = -10; i < repeats; i++) {
+    const width = t * (1 + 0.01 * i);
+    const step = await timedAsync(async () => {
+      await runtime.call('live.configure', liveOptions(width));
+      return exports.liveStep();
+    });
+    if (step.result !== 1) throw new Error('the live step failed');
+    if (i >= 0) ours.push(step.ms);
+    if (i < 0 || i >= plainRepeats) continue;
+    const reference = timed(() => planeStep(points, K, width, neighbours));
+    assertSame('λ', view(VIEW_FIGURES)[FIGURE_LPP_VALUES], reference.result.values[0], 1e-7);
+    plain.push(reference.ms);
   }
   return { ours, plain };
 }
