@@ -83,7 +83,7 @@ func OuterGram(dst, x Matrix) {
 // Mul stores A·B (n×q) in dst; a is n×p and b p×q. dst is neither a nor b.
 func Mul(dst, a, b Matrix) {
 	if b.Cols <= narrow {
-		MulT(dst, a, transpose(b))
+		MulT(dst, a, Transpose(b))
 		return
 	}
 	clear(dst.Data)
@@ -117,16 +117,6 @@ func mulTNarrow(dst, a, b Matrix) {
 			out[j] = Dot(row, b.Row(j))
 		}
 	}
-}
-
-func transpose(x Matrix) Matrix {
-	t := New(x.Cols, x.Rows)
-	for i := 0; i < x.Rows; i++ {
-		for j, v := range x.Row(i) {
-			t.Data[j*x.Rows+i] = v
-		}
-	}
-	return t
 }
 
 // mirror copies the upper triangle of a square matrix into the lower one, by

@@ -105,7 +105,7 @@ func subtractEight(x, y, p, q, r, s []float64, c, d *[4]float64) {
 // turnRows replaces the first k rows of q by the combinations Tᵀ·Q, t being
 // p×k for the p rows of q.
 func turnRows(q, t dense.Matrix) {
-	minus := transpose(t)
+	minus := dense.Transpose(t)
 	for i := range minus.Data {
 		minus.Data[i] = -minus.Data[i]
 	}

@@ -23,7 +23,7 @@ func reduced(a, l dense.Matrix) dense.Matrix {
 	n := a.Rows
 	c := a.Clone()
 	divideByTransposed(c, l, 0, n, n, false) // A·L⁻ᵀ
-	c = transpose(c)                         // L⁻¹·A
+	c = dense.Transpose(c)                   // L⁻¹·A
 	divideByTransposed(c, l, 0, n, n, true)
 	for i := 0; i < n; i++ {
 		for j, v := range c.Row(i)[:i] {

@@ -83,7 +83,7 @@ func TestIterateFindsMoreCopiesThanTheWidestBlock(t *testing.T) {
 
 func TestNothingIsAsked(t *testing.T) {
 	a := matrixOperator{gaussian(1, 4, 4)}
-	for _, o := range []IterateOptions{{}, {Deflate: identity(4)}} {
+	for _, o := range []IterateOptions{{}, {Deflate: dense.Identity(4)}} {
 		m := o.Deflate.Cols // 0, or more than the nothing that is left
 		values, vectors, err := Iterate(context.Background(), a, m, o)
 		if err != nil || len(values) != 0 || vectors.Rows != 4 || vectors.Cols != 0 {
@@ -105,7 +105,7 @@ func TestIterateLeavesOutDeflatedDirections(t *testing.T) {
 		a := withSpectrum(6, spectrum)
 		_, all := Largest(a, n)
 		// One eigenvector, and one direction that is none.
-		deflate := columns(all, 0, 2)
+		deflate := dense.Columns(all, 0, 2)
 		for i := 0; i < n; i++ {
 			deflate.Set(i, 1, (3*all.At(i, 2)+4*all.At(i, 3))/5)
 		}

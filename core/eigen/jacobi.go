@@ -14,7 +14,7 @@ const jacobiSize = 6
 // accurate method there is, and quick enough for a few rows.
 func jacobi(a dense.Matrix) ([]float64, dense.Matrix) {
 	n, scale := a.Rows, scaleFor(a.Data)
-	work, zt := a.Clone(), identity(a.Rows)
+	work, zt := a.Clone(), dense.Identity(a.Rows)
 	for i := range work.Data {
 		work.Data[i] *= scale
 	}

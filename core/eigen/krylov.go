@@ -56,11 +56,6 @@ func newKrylov(ctx context.Context, op rowOperator, deflate dense.Matrix, capaci
 // capacity is the most rows Q can have.
 func (k *krylov) capacity() int { return k.h.Rows }
 
-// part returns rows from … to−1 as a view.
-func (k *krylov) part(from, to int) dense.Matrix {
-	return dense.Matrix{Rows: to - from, Cols: k.rows.Cols, Data: k.rows.Data[from*k.rows.Cols : to*k.rows.Cols]}
-}
-
 // widen adds random directions to the next block until it has the given rows.
 // Those are not images of anything, so the relation above still holds.
 func (k *krylov) widen(block int) {
@@ -82,7 +77,7 @@ func (k *krylov) randomRow(r int) {
 // clean makes row r orthogonal to all rows before it, and of unit length.
 func (k *krylov) clean(r int) {
 	row := k.rows.Row(r)
-	one, before := k.part(r, r+1), k.part(0, r)
+	one, before := k.rows.Span(r, r+1), k.rows.Span(0, r)
 	c := dense.New(1, r)
 	for range 2 {
 		innerProducts(c, one, before)
@@ -98,8 +93,8 @@ func (k *krylov) step() error {
 	near := k.fixed + k.size - k.last
 	from := k.fixed + k.size
 	to := from + k.block
-	image := k.part(to, to+k.block)
-	k.op.applyRows(image, k.part(from, to))
+	image := k.rows.Span(to, to+k.block)
+	k.op.applyRows(image, k.rows.Span(from, to))
 	if err := stopped(k.ctx); err != nil {
 		return err
 	}
@@ -121,7 +116,7 @@ func (k *krylov) free(image, sum dense.Matrix, from, to int) error {
 	if from == to {
 		return nil
 	}
-	c, rows := dense.New(image.Rows, to-from), k.part(from, to)
+	c, rows := dense.New(image.Rows, to-from), k.rows.Span(from, to)
 	innerProducts(c, image, rows)
 	if err := stopped(k.ctx); err != nil {
 		return err
@@ -207,8 +202,8 @@ func (k *krylov) ritz() (values []float64, vectors dense.Matrix, residuals []flo
 // restart replaces Q by the combinations in the first keep columns of vectors
 // and goes on with the same F (thick restart; Wu & Simon 2000).
 func (k *krylov) restart(values []float64, vectors dense.Matrix, keep int) {
-	turnRows(k.part(k.fixed, k.fixed+k.size), columns(vectors, 0, keep))
-	copy(k.part(k.fixed+keep, k.fixed+keep+k.block).Data, k.part(k.fixed+k.size, k.fixed+k.size+k.block).Data)
+	turnRows(k.rows.Span(k.fixed, k.fixed+k.size), dense.Columns(vectors, 0, keep))
+	copy(k.rows.Span(k.fixed+keep, k.fixed+keep+k.block).Data, k.rows.Span(k.fixed+k.size, k.fixed+k.size+k.block).Data)
 	k.size, k.last = keep, keep
 	clear(k.h.Data)
 	for i, v := range values[:keep] {

@@ -48,7 +48,7 @@ func Iterate(ctx context.Context, op Operator, m int, o IterateOptions) (values 
 	if err != nil {
 		return nil, dense.Matrix{}, err
 	}
-	return values, transpose(vt), nil
+	return values, dense.Transpose(vt), nil
 }
 
 // eachRow applies an Operator row by row.
@@ -63,14 +63,11 @@ func (e eachRow) applyRows(dst, src dense.Matrix) {
 // inFull forms the matrix of a small map and solves that.
 func inFull(ctx context.Context, op rowOperator, deflate dense.Matrix, m int) ([]float64, dense.Matrix, error) {
 	n := op.Dim()
-	full, unit := dense.New(n, n), identity(n)
+	full, unit := dense.New(n, n), dense.Identity(n)
 	const chunk = 16
 	for i := 0; i < n; i += chunk {
-		span := func(m dense.Matrix) dense.Matrix {
-			to := min(i+chunk, n)
-			return dense.Matrix{Rows: to - i, Cols: n, Data: m.Data[i*n : to*n]}
-		}
-		op.applyRows(span(full), span(unit))
+		to := min(i+chunk, n)
+		op.applyRows(full.Span(i, to), unit.Span(i, to))
 		if err := stopped(ctx); err != nil {
 			return nil, dense.Matrix{}, err
 		}
@@ -84,7 +81,7 @@ func inFull(ctx context.Context, op rowOperator, deflate dense.Matrix, m int) ([
 // moveToEnd replaces A by P·A·P − c·D·Dᵀ, P the projection that takes the
 // columns of D out and c beyond the size of A, so that D's come last.
 func moveToEnd(a, d dense.Matrix) {
-	directions := transpose(d)
+	directions := dense.Transpose(d)
 	beyond := 2 * math.Sqrt(dense.Dot(a.Data, a.Data))
 	if beyond == 0 {
 		beyond = 1

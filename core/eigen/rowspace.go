@@ -29,7 +29,7 @@ func RowSpace(x dense.Matrix, tol float64) (sigma []float64, v dense.Matrix) {
 	wide := x.Cols > x.Rows
 	work := x.Clone()
 	if wide {
-		work = transpose(x)
+		work = dense.Transpose(x)
 	}
 	for i := range work.Data {
 		work.Data[i] *= scale
@@ -57,10 +57,10 @@ func columnSpace(x dense.Matrix, tol float64) (sigma []float64, v dense.Matrix) 
 		if rest == 0 {
 			break
 		}
-		basis = product(basis, columns(vectors, 0, rest))
+		basis = product(basis, dense.Columns(vectors, 0, rest))
 		part = product(x, basis)
 	}
-	return found.sigma, transpose(found.rows)
+	return found.sigma, dense.Transpose(found.rows)
 }
 
 // span collects singular values, descending, and their vectors as rows.
@@ -86,7 +86,7 @@ func (s *span) take(values []float64, vectors, basis dense.Matrix, tol float64) 
 	for rest > 0 && values[rest-1] > wellSeen*largest && values[rest-1] > floor {
 		rest--
 	}
-	kept := product(basis, columns(vectors, rest, last+1))
+	kept := product(basis, dense.Columns(vectors, rest, last+1))
 	for c := last; c >= rest; c-- {
 		s.sigma = append(s.sigma, math.Sqrt(values[c]))
 		for i := 0; i < kept.Rows; i++ {
@@ -141,12 +141,4 @@ func normalizeColumns(w dense.Matrix) {
 			row[j] /= math.Sqrt(v)
 		}
 	}
-}
-
-func transpose(x dense.Matrix) dense.Matrix {
-	order := make([]int, x.Rows)
-	for i := range order {
-		order[i] = i
-	}
-	return transposed(x, order)
 }

@@ -49,7 +49,7 @@ func (p search) run(k *krylov) ([]float64, dense.Matrix, error) {
 		ready := done == p.m && (quiet > 2 && p.settled(values, residuals, scale) || scale == 0)
 		if ready && (!crowded || same(values[:p.m], before, scale)) {
 			k.restart(values, vectors, p.m)
-			return values[:p.m:p.m], k.part(k.fixed, k.fixed+p.m), nil
+			return values[:p.m:p.m], k.rows.Span(k.fixed, k.fixed+p.m), nil
 		}
 		if ready {
 			before = append(before[:0], values[:p.m]...)

@@ -38,7 +38,7 @@ func TruncatedSVD(ctx context.Context, x LinearMap, m int, seed uint32) (sigma [
 		if err != nil {
 			return nil, dense.Matrix{}, err
 		}
-		vt = transpose(vectors)
+		vt = dense.Transpose(vectors)
 	} else if _, vt, err = p.run(newKrylov(ctx, op, dense.Matrix{}, p.capacity, p.block, p.widest, seed)); err != nil {
 		return nil, dense.Matrix{}, err
 	}
@@ -46,10 +46,10 @@ func TruncatedSVD(ctx context.Context, x LinearMap, m int, seed uint32) (sigma [
 		sigma, v = rightSide(x, vt)
 		return sigma, v, nil
 	}
-	v = transpose(vt)
+	v = dense.Transpose(vt)
 	image := dense.New(n, m)
 	x.Mul(image, v)
-	return lengths(transpose(image)), v, nil
+	return lengths(dense.Transpose(image)), v, nil
 }
 
 // rightSide returns σ and the right singular vectors that belong to left ones,
@@ -57,8 +57,8 @@ func TruncatedSVD(ctx context.Context, x LinearMap, m int, seed uint32) (sigma [
 func rightSide(x LinearMap, ut dense.Matrix) ([]float64, dense.Matrix) {
 	_, d := x.Dims()
 	v := dense.New(d, ut.Rows)
-	x.MulT(v, transpose(ut))
-	rows := transpose(v)
+	x.MulT(v, dense.Transpose(ut))
+	rows := dense.Transpose(v)
 	sigma := lengths(rows)
 	for i := 0; i < rows.Rows; i++ {
 		row := rows.Row(i)
@@ -68,7 +68,7 @@ func rightSide(x LinearMap, ut dense.Matrix) ([]float64, dense.Matrix) {
 		}
 		normalizeVector(row)
 	}
-	return sigma, transpose(rows)
+	return sigma, dense.Transpose(rows)
 }
 
 // wellSeenSigma is the root of wellSeen.
@@ -137,7 +137,7 @@ func (g gramOperator) Dim() int {
 
 func (g gramOperator) applyRows(dst, src dense.Matrix) {
 	n, d := g.x.Dims()
-	in := transpose(src)
+	in := dense.Transpose(src)
 	out := dense.New(in.Rows, in.Cols)
 	if g.left {
 		between := dense.New(d, in.Cols)
@@ -148,5 +148,5 @@ func (g gramOperator) applyRows(dst, src dense.Matrix) {
 		g.x.Mul(between, in)
 		g.x.MulT(out, between)
 	}
-	copy(dst.Data, transpose(out).Data)
+	copy(dst.Data, dense.Transpose(out).Data)
 }

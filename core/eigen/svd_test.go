@@ -23,7 +23,7 @@ func (m denseMap) MulT(dst, y dense.Matrix) { dense.Cross(dst, m.Matrix, y) }
 // withSigma returns an n×d matrix with the given singular values.
 func withSigma(n, d int, sigma []float64) dense.Matrix {
 	u, v := orthogonal(1, n), orthogonal(2, d)
-	left, right := columns(u, 0, len(sigma)), columns(v, 0, len(sigma))
+	left, right := dense.Columns(u, 0, len(sigma)), dense.Columns(v, 0, len(sigma))
 	for i := 0; i < n; i++ {
 		for c, s := range sigma {
 			left.Data[i*left.Cols+c] *= s

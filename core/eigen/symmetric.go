@@ -19,7 +19,7 @@ func Symmetric(a dense.Matrix) (values []float64, vectors dense.Matrix) {
 		return jacobi(a)
 	}
 	t := tridiagonalize(a)
-	zt := identity(t.n)
+	zt := dense.Identity(t.n)
 	t.apply(zt, true)
 	implicitQL(t.d, t.e, zt)
 	for i := range t.d {
@@ -33,7 +33,7 @@ func Symmetric(a dense.Matrix) (values []float64, vectors dense.Matrix) {
 func Smallest(a dense.Matrix, m int) (values []float64, vectors dense.Matrix) {
 	m = min(m, a.Rows)
 	values, zt := some(a, 0, m)
-	return values, transpose(zt)
+	return values, dense.Transpose(zt)
 }
 
 // Largest returns the m largest eigenvalues, descending, and their orthonormal
@@ -46,7 +46,7 @@ func Largest(a dense.Matrix, m int) (values []float64, vectors dense.Matrix) {
 		order[c] = m - 1 - c
 		values[c] = ascending[m-1-c]
 	}
-	return values, transposed(zt, order)
+	return values, dense.TransposeRows(zt, order)
 }
 
 // some returns eigenvalues number from … from+m−1 in ascending order and their
@@ -65,24 +65,7 @@ func some(a dense.Matrix, from, m int) ([]float64, dense.Matrix) {
 		}
 	}
 	values, vectors := Symmetric(a)
-	return values[from : from+m : from+m], transpose(columns(vectors, from, from+m))
-}
-
-func identity(n int) dense.Matrix {
-	m := dense.New(n, n)
-	for i := 0; i < n; i++ {
-		m.Data[i*n+i] = 1
-	}
-	return m
-}
-
-// columns returns columns from … to−1 of m as a matrix of its own.
-func columns(m dense.Matrix, from, to int) dense.Matrix {
-	out := dense.New(m.Rows, to-from)
-	for i := 0; i < m.Rows; i++ {
-		copy(out.Row(i), m.Row(i)[from:to])
-	}
-	return out
+	return values[from : from+m : from+m], dense.Transpose(dense.Columns(vectors, from, from+m))
 }
 
 // sorted returns the values ascending and the rows of zt, in the same order, as
@@ -97,21 +80,5 @@ func sorted(values []float64, zt dense.Matrix) ([]float64, dense.Matrix) {
 	for c, from := range order {
 		out[c] = values[from]
 	}
-	return out, transposed(zt, order)
-}
-
-// transposed returns the matrix whose columns are the rows of zt in the given
-// order, by blocks so that both sides stay in the cache.
-func transposed(zt dense.Matrix, order []int) dense.Matrix {
-	const block = 16
-	out := dense.New(zt.Cols, len(order))
-	for i0 := 0; i0 < zt.Cols; i0 += block {
-		i1 := min(i0+block, zt.Cols)
-		for c, from := range order {
-			for i, v := range zt.Row(from)[i0:i1] {
-				out.Data[(i0+i)*out.Cols+c] = v
-			}
-		}
-	}
-	return out
+	return out, dense.TransposeRows(zt, order)
 }

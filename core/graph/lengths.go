@@ -70,7 +70,7 @@ func planeLengths(b block, xy []float64) {
 }
 
 func (l *lengths) products(b block) {
-	dense.MulT(dense.Matrix{Rows: b.rows, Cols: b.cols, Data: b.w}, rows(l.centred, b.i0, b.rows), rows(l.centred, b.j0, b.cols))
+	dense.MulT(b.matrix(), l.centred.Span(b.i0, b.i0+b.rows), l.centred.Span(b.j0, b.j0+b.cols))
 	for r := 0; r < b.rows; r++ {
 		ni := l.norms[b.i0+r]
 		row := b.w[r*b.cols : (r+1)*b.cols]

@@ -26,6 +26,9 @@ func (b block) first(r int) int {
 	return r + 1
 }
 
+// matrix returns the tile as a matrix, a view.
+func (b block) matrix() dense.Matrix { return dense.Matrix{Rows: b.rows, Cols: b.cols, Data: b.w} }
+
 // tiles computes the weights of all pairs tile by tile.
 type tiles struct {
 	rule    *weigher
@@ -123,7 +126,7 @@ func (t *tiles) scaleLocally(b block) {
 func (t *tiles) dots(b block) {
 	x, isDense := t.rule.x.(dense.Matrix)
 	if isDense {
-		dense.MulT(dense.Matrix{Rows: b.rows, Cols: b.cols, Data: b.w}, rows(x, b.i0, b.rows), rows(x, b.j0, b.cols))
+		dense.MulT(b.matrix(), x.Span(b.i0, b.i0+b.rows), x.Span(b.j0, b.j0+b.cols))
 	}
 	for r := 0; r < b.rows; r++ {
 		for c := b.first(r); c < b.cols; c++ {
@@ -140,11 +143,6 @@ func (t *tiles) dots(b block) {
 	}
 }
 
-// rows returns count rows of x from the first as a view.
-func rows(x dense.Matrix, first, count int) dense.Matrix {
-	return dense.Matrix{Rows: count, Cols: x.Cols, Data: x.Data[first*x.Cols : (first+count)*x.Cols]}
-}
-
 // tileProduct adds up dst = W·X tile by tile.
 type tileProduct struct {
 	dst, x, part dense.Matrix
@@ -155,14 +153,14 @@ func newTileProduct(dst, x dense.Matrix) *tileProduct {
 }
 
 func (p *tileProduct) add(b block) bool {
-	w := dense.Matrix{Rows: b.rows, Cols: b.cols, Data: b.w}
-	part := rows(p.part, 0, b.rows)
-	dense.Mul(part, w, rows(p.x, b.j0, b.cols))
-	dense.AddScaled(rows(p.dst, b.i0, b.rows).Data, 1, part.Data)
+	w := b.matrix()
+	part := p.part.Span(0, b.rows)
+	dense.Mul(part, w, p.x.Span(b.j0, b.j0+b.cols))
+	dense.AddScaled(p.dst.Span(b.i0, b.i0+b.rows).Data, 1, part.Data)
 	if b.j0 > b.i0 {
-		part = rows(p.part, 0, b.cols)
-		dense.Cross(part, w, rows(p.x, b.i0, b.rows))
-		dense.AddScaled(rows(p.dst, b.j0, b.cols).Data, 1, part.Data)
+		part = p.part.Span(0, b.cols)
+		dense.Cross(part, w, p.x.Span(b.i0, b.i0+b.rows))
+		dense.AddScaled(p.dst.Span(b.j0, b.j0+b.cols).Data, 1, part.Data)
 	}
 	return true
 }

@@ -88,11 +88,7 @@ func kernelBasis(ctx context.Context, k dense.Matrix) ([]float64, dense.Matrix, 
 	for first < n && values[first] <= kernelTolerance*values[n-1] {
 		first++
 	}
-	u := dense.New(n, n-first)
-	for i := 0; i < n; i++ {
-		copy(u.Row(i), vectors.Row(i)[first:])
-	}
-	return values[first:], u, nil
+	return values[first:], dense.Columns(vectors, first, n), nil
 }
 
 // withoutConstant returns an orthonormal basis, r×(r−1), of the complement of
@@ -105,7 +101,7 @@ func withoutConstant(u dense.Matrix, degrees []float64) dense.Matrix {
 	norm := math.Sqrt(dense.Dot(g, g))
 	// Of D·1 only rounding may be left in the range of K.
 	if norm <= 1e-12*math.Sqrt(dense.Dot(unit, unit)) {
-		return identity(r)
+		return dense.Identity(r)
 	}
 	// v = g + sign(g₀)·‖g‖·e₀ ; H = I − 2vvᵀ/vᵀv ; column 0 of H is along g.
 	v := append([]float64(nil), g...)
@@ -138,12 +134,4 @@ func unitDegrees(degrees []float64) []float64 {
 		}
 	}
 	return unit
-}
-
-func identity(n int) dense.Matrix {
-	out := dense.New(n, n)
-	for i := 0; i < n; i++ {
-		out.Set(i, i, 1)
-	}
-	return out
 }

@@ -99,10 +99,10 @@ func leadingPairs(ctx context.Context, spaces Spaces, columns Columns, valuesOf 
 	}
 	values := valuesOf(space)
 	out := Linear{
-		Components: leadingColumns(space.Basis, m),
+		Components: dense.Columns(space.Basis, 0, m),
 		Mean:       append([]float64(nil), space.Mean...),
 		Values:     append([]float64(nil), values[:m]...),
-		Embedding:  leadingColumns(space.Coords, m),
+		Embedding:  dense.Columns(space.Coords, 0, m),
 		Rank:       space.Dim(),
 	}
 	FixSigns(out.Components, out.Embedding)

@@ -109,7 +109,7 @@ func newSolution(values []float64, vectors dense.Matrix, m, rank int) Solution {
 	if len(values) > m {
 		s.Next = values[m]
 		s.Values = values[:m]
-		s.Vectors = leadingColumns(vectors, m)
+		s.Vectors = dense.Columns(vectors, 0, m)
 	}
 	return s
 }

@@ -101,8 +101,8 @@ func (s *Space) Leading(reduce Reduce) *Space {
 		r = shareRank(s.Sigma, reduce.Variance, s.Total)
 	}
 	return &Space{
-		Basis:  leadingColumns(s.Basis, r),
-		Coords: leadingColumns(s.Coords, r),
+		Basis:  dense.Columns(s.Basis, 0, r),
+		Coords: dense.Columns(s.Coords, 0, r),
 		Mean:   s.Mean,
 		Sigma:  s.Sigma[:r],
 		Total:  s.Total,
@@ -181,12 +181,4 @@ func shareRank(sigma []float64, share, total float64) int {
 		}
 	}
 	return len(sigma)
-}
-
-func leadingColumns(m dense.Matrix, r int) dense.Matrix {
-	out := dense.New(m.Rows, r)
-	for i := 0; i < m.Rows; i++ {
-		copy(out.Row(i), m.Row(i)[:r])
-	}
-	return out
 }

@@ -40,7 +40,7 @@ func LeadingSparse(ctx context.Context, x Sparse, centred bool, reduce Reduce, s
 		}
 		enough := reduce.Components > 0 || keep < r || r == most || r < len(sigma)
 		if enough {
-			space.Sigma, space.Basis, space.Cut = sigma[:keep], leadingColumns(v, keep), most
+			space.Sigma, space.Basis, space.Cut = sigma[:keep], dense.Columns(v, 0, keep), most
 			if r < len(sigma) {
 				space.Cut = r // the rank
 			}
