@@ -31,9 +31,8 @@ var expTable = func() (t [expSteps]uint64) {
 	return t
 }()
 
-// Exp returns eˣ with a relative error below 4e-16, several times as fast
-// as math.Exp on wasm. Special values and
-// underflow are those of math.Exp.
+// Exp returns eˣ with a relative error below 4e-16, several times as fast as
+// math.Exp on wasm. Special values and underflow are those of math.Exp.
 func Exp(x float64) float64 {
 	if x > expLow && x < expHigh {
 		return expNormal(x)

@@ -11,7 +11,7 @@ type Code string
 // The error codes, in the order in which Fit looks for them.
 const (
 	InvalidOption     Code = "invalid-option"      // an option's name, type, value or range
-	InvalidData       Code = "invalid-data"        // the shape of X, ragged rows, non-numbers
+	InvalidData       Code = "invalid-data"        // the shape of X, ragged rows, non-numbers, entries beyond ±1e140
 	TooFewSamples     Code = "too-few-samples"     // fewer than two rows
 	NotFinite         Code = "not-finite"          // NaN or ±Inf; the message names row and column
 	MissingLabels     Code = "missing-labels"      // the method or graph needs labels

@@ -2,6 +2,7 @@ package lpp
 
 import (
 	"fmt"
+
 	"gonum.org/v1/gonum/mat"
 
 	"lpp-playground/core/dense"

@@ -41,8 +41,3 @@ func (b *best) offer(j int32, v float64) {
 		b.worst = value[len(value)-1]
 	}
 }
-
-// newList returns an empty list for the k nearest of n rows.
-func newList(n, k int) *List {
-	return &List{N: n, K: k, Index: make([]int32, n*k), D2: make([]float64, n*k)}
-}

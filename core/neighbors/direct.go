@@ -2,6 +2,9 @@ package neighbors
 
 import "context"
 
+// directRowLimit is the number of rows up to which the plain method is as fast.
+const directRowLimit = 40
+
 // direct compares every pair of n rows by the exact value: the plain method,
 // for few rows and for numbers whose squares overflow or vanish.
 func direct(ctx context.Context, n, k int, exact func(i, j int) float64) (*List, error) {

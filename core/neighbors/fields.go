@@ -8,12 +8,11 @@ import (
 )
 
 const (
-	sampledRows    = 8
-	sampledOthers  = 512
-	scanCost       = 8  // looking at one pair, in multiplications
-	candidateCost  = 60 // handling one candidate beside computing its distance
-	termCost       = 3  // one term of its distance, which is read from memory at random
-	directRowLimit = 40 // below so many rows the plain method is as fast
+	sampledRows   = 8
+	sampledOthers = 512
+	scanCost      = 8  // looking at one pair, in multiplications
+	candidateCost = 60 // handling one candidate beside computing its distance
+	termCost      = 3  // one term of its distance, which is read from memory at random
 )
 
 // bestFields chooses how coarse the codes of x may be: more fields make each

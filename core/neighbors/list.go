@@ -15,3 +15,8 @@ func (l *List) Row(i int) (index []int32, d2 []float64) {
 	a, b := i*l.K, (i+1)*l.K
 	return l.Index[a:b:b], l.D2[a:b:b]
 }
+
+// newList returns an empty list for the k nearest of n rows.
+func newList(n, k int) *List {
+	return &List{N: n, K: k, Index: make([]int32, n*k), D2: make([]float64, n*k)}
+}

@@ -109,10 +109,11 @@ func (s *sketch) normal() float64 {
 	}
 }
 
+// degree is one degree, in radians.
+const degree = math.Pi / 180
+
 // turn rotates (x, y) by angle, in radians.
 func turn(x, y, angle float64) (float64, float64) {
 	sin, cos := math.Sincos(angle)
 	return x*cos - y*sin, x*sin + y*cos
 }
-
-const degree = math.Pi / 180
