@@ -63,6 +63,9 @@ func KMeans(ctx context.Context, x points.Points, o KMeansOptions) (*KMeansResul
 		if best == nil || l.objective < best.Objective {
 			best = &KMeansResult{Labels: l.labels, Objective: l.objective, Centers: dense.Matrix{Rows: o.K, Cols: rows.D, Data: l.centers}}
 		}
+		if best.Objective == 0 {
+			break // no start does better
+		}
 	}
 	for c := range best.Centers.Rows {
 		for j, v := range shift {
@@ -201,14 +204,27 @@ func (l *lloyd) fillEmpty() bool {
 	return filled
 }
 
-// average moves every centre to the mean of its rows. One without rows stays.
+// average moves every centre to the mean of its rows, added up about the first
+// of them: the mean of equal rows is that row to the last digit, so that they
+// count as on it. A centre without rows stays.
 func (l *lloyd) average() {
-	for c, size := range l.sizes {
-		if size > 0 {
-			clear(l.center(c))
-		}
+	first := make([]int, l.k)
+	for c := range first {
+		first[c] = -1
 	}
 	for i, c := range l.labels {
-		l.x.AddTo(l.center(c), 1/float64(l.sizes[c]), i)
+		if first[c] < 0 {
+			first[c] = i
+			clear(l.center(c))
+			continue
+		}
+		share := 1 / float64(l.sizes[c])
+		l.x.AddTo(l.center(c), share, i)
+		l.x.AddTo(l.center(c), -share, first[c])
+	}
+	for c, i := range first {
+		if i >= 0 {
+			l.x.AddTo(l.center(c), 1, i)
+		}
 	}
 }

@@ -293,3 +293,40 @@ func TestNumberOfClustersIsAskedFor(t *testing.T) {
 		}
 	}
 }
+
+// Where there are more clusters than rows that differ, every row is on its
+// centre and nothing is left to do.
+func TestKMeansOfFewDistinctRows(t *testing.T) {
+	full := dense.New(600, 3)
+	for i := range full.Rows {
+		for j := range full.Cols {
+			full.Set(i, j, float64(i%7)/10+float64(j)/3)
+		}
+	}
+	for _, init := range []string{"k-means++", "random"} {
+		for _, x := range []points.Points{full, sparseOf(t, full)} {
+			turns := &counted{Context: context.Background()}
+			got, err := KMeans(turns, x, KMeansOptions{K: 40, Init: init})
+			if err != nil {
+				t.Fatal(err)
+			}
+			if got.Objective != 0 {
+				t.Errorf("%s, %T: objective %v, want 0", init, x, got.Objective)
+			}
+			if turns.asked > 20 {
+				t.Errorf("%s, %T: %d rounds, want a few of one start", init, x, turns.asked)
+			}
+		}
+	}
+}
+
+// counted is a context that counts how often it is asked.
+type counted struct {
+	context.Context
+	asked int
+}
+
+func (c *counted) Err() error {
+	c.asked++
+	return nil
+}
