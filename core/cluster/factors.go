@@ -13,6 +13,7 @@ import (
 type factors struct {
 	x                      points.Rows
 	scale                  []float64
+	unit                   float64 // of V and, squared, of the objective
 	o                      NMFOptions
 	total                  float64 // ‖S X‖²
 	mean                   float64 // mean entry of S X
@@ -22,7 +23,11 @@ type factors struct {
 }
 
 func newFactors(x points.Rows, o NMFOptions) *factors {
-	f := &factors{x: x, o: o, scale: rowScales(x, o.Weighting), u: newFactor(x.D, o.K), v: newFactor(x.N, o.K)}
+	unit := unitOf(x)
+	f := &factors{x: x, o: o, scale: rowScales(x, o.Weighting, unit), unit: 1, u: newFactor(x.D, o.K), v: newFactor(x.N, o.K)}
+	if o.Weighting == "none" {
+		f.unit = unit
+	}
 	for i, s := range f.scale {
 		_, values := x.Entries(i)
 		for _, v := range values {
@@ -135,7 +140,7 @@ func (f *factors) objective() float64 {
 // result copies the factors out, U's columns scaled to unit length.
 func (f *factors) result(objective float64) *NMFResult {
 	k := f.o.K
-	r := &NMFResult{Labels: make([]int, f.x.N), U: dense.New(f.x.D, k), V: dense.New(f.x.N, k), Objective: objective}
+	r := &NMFResult{Labels: make([]int, f.x.N), U: dense.New(f.x.D, k), V: dense.New(f.x.N, k), Objective: objective * f.unit * f.unit}
 	copy(r.U.Data, f.u.h)
 	copy(r.V.Data, f.v.h)
 	for c := range k {
@@ -147,7 +152,7 @@ func (f *factors) result(objective float64) *NMFResult {
 			r.U.Data[j*k+c] /= length
 		}
 		for i := range f.x.N {
-			r.V.Data[i*k+c] *= length
+			r.V.Data[i*k+c] *= length * f.unit
 		}
 	}
 	for i := range r.Labels {

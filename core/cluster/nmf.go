@@ -54,14 +54,15 @@ func NMF(ctx context.Context, x points.Points, o NMFOptions) (*NMFResult, error)
 	}
 	f := newFactors(rows, o)
 	var best *NMFResult
+	var least float64
 	source := random.New(uint64(o.Seed))
 	for restart := range o.Restarts {
 		f.start(source.Split(restart))
 		if err := f.run(ctx); err != nil {
 			return nil, err
 		}
-		if objective := f.objective(); best == nil || objective < best.Objective {
-			best = f.result(objective)
+		if objective := f.objective(); best == nil || objective < least {
+			best, least = f.result(objective), objective
 		}
 	}
 	return best, nil
@@ -111,25 +112,38 @@ func (o NMFOptions) checked(n int) (NMFOptions, error) {
 	return o, nil
 }
 
-// rowScales returns what each row is multiplied by: 1, or under "ncw" 1/√dᵢ
-// with dᵢ = Σⱼ xᵢ·xⱼ. A zero row keeps 1.
-func rowScales(x points.Rows, weighting string) []float64 {
+// rowScales returns what each row is multiplied by: 1/unit, or under "ncw" 1/√dᵢ
+// with dᵢ = Σⱼ xᵢ·xⱼ, where a zero row keeps 1/unit.
+func rowScales(x points.Rows, weighting string, unit float64) []float64 {
 	scale := make([]float64, x.N)
-	var sum []float64
-	if weighting == "ncw" {
-		sum = make([]float64, x.D)
-		for i := range x.N {
-			x.AddTo(sum, 1, i)
-		}
+	for i := range scale {
+		scale[i] = 1 / unit
+	}
+	if weighting != "ncw" {
+		return scale
+	}
+	sum := make([]float64, x.D)
+	for i := range scale {
+		x.AddTo(sum, 1/unit, i)
 	}
 	for i := range scale {
-		scale[i] = 1
-		if sum == nil {
-			continue
-		}
-		if d := x.Dot(i, sum); d > 0 {
-			scale[i] = 1 / math.Sqrt(d)
+		if d := x.Dot(i, sum) / unit; d > 0 {
+			scale[i] /= math.Sqrt(d)
 		}
 	}
 	return scale
+}
+
+// unitOf returns a power of two near the largest entry of x. The factorisation is
+// found of x over it, because the steps of the descent suit numbers near 1.
+func unitOf(x points.Rows) float64 {
+	var largest float64
+	for i := range x.N {
+		_, values := x.Entries(i)
+		for _, v := range values {
+			largest = math.Max(largest, v)
+		}
+	}
+	_, exponent := math.Frexp(largest)
+	return math.Ldexp(1, max(exponent, -1000)) // one whose inverse is finite
 }

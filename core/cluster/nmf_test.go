@@ -186,3 +186,31 @@ func TestNMFErrors(t *testing.T) {
 		t.Errorf("zeros: %v (%v)", r, err)
 	}
 }
+
+// What is found does not depend on the unit of the data, however large or small.
+func TestNMFInAnyUnit(t *testing.T) {
+	x, _ := blocks(random.New(8), 30)
+	for _, weighting := range []string{"none", "ncw"} {
+		want, err := NMF(context.Background(), x, NMFOptions{K: 2, Weighting: weighting})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, exponent := range []int{-600, -300, 3, 400} {
+			unit := math.Ldexp(1, exponent)
+			y := x.Clone()
+			for i := range y.Data {
+				y.Data[i] *= unit
+			}
+			got, err := NMF(context.Background(), y, NMFOptions{K: 2, Weighting: weighting})
+			if err != nil {
+				t.Fatal(err)
+			}
+			if !slices.Equal(got.Labels, want.Labels) || !slices.Equal(got.U.Data, want.U.Data) {
+				t.Errorf("%s in units of 2^%d: another factorisation", weighting, exponent)
+			}
+			if weighting == "none" && exponent > -500 && got.Objective != want.Objective*unit*unit {
+				t.Errorf("in units of 2^%d: objective %v, want %v", exponent, got.Objective, want.Objective*unit*unit)
+			}
+		}
+	}
+}
