@@ -31,6 +31,7 @@ for stage in "${stages[@]}"; do
   esac
 done
 
+fetch_modules || true
 for stage in "${stages[@]}"; do
   heading "$stage"
   "stage_$stage"

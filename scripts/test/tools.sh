@@ -4,11 +4,24 @@ STATICCHECK=v0.8.2
 
 have() { command -v "$1" >/dev/null 2>&1; }
 
+# patiently COMMAND…: what fetches from a network gets three tries.
+patiently() {
+  local pause
+  for pause in 5 15 0; do
+    "$@" && return 0
+    sleep "$pause"
+  done
+  return 1
+}
+
 # debian PACKAGE…: installs Debian packages; needs root and apt-get.
 debian() {
   have apt-get && [ "$(id -u)" -eq 0 ] || return 1
-  { apt-get update && DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends "$@"; } >"$out/apt.log" 2>&1
+  { patiently apt-get update && DEBIAN_FRONTEND=noninteractive patiently apt-get install -y --no-install-recommends "$@"; } >"$out/apt.log" 2>&1
 }
+
+# The Go modules that go.mod names; without them the first check that needs one says so.
+fetch_modules() { patiently go mod download >"$out/modules.log" 2>&1; }
 
 need_node() { have node && have npm; }
 
@@ -16,7 +29,7 @@ need_node() { have node && have npm; }
 need_npm() {
   need_node || return 1
   if [ ! e2e/package-lock.json -nt e2e/node_modules/.package-lock.json ] && [ -e e2e/node_modules/.package-lock.json ]; then return 0; fi
-  (cd e2e && npm ci --ignore-scripts --no-audit --no-fund) >"$out/npm.log" 2>&1
+  (cd e2e && patiently npm ci --ignore-scripts --no-audit --no-fund) >"$out/npm.log" 2>&1
 }
 
 # Without fonts the pages have no text to measure.
@@ -38,6 +51,6 @@ need_race() { have "${CC:-gcc}" || debian gcc libc6-dev; }
 need_staticcheck() {
   staticcheck=$out/bin/staticcheck-$STATICCHECK
   [ -x "$staticcheck" ] && return 0
-  GOBIN=$out/bin go install "honnef.co/go/tools/cmd/staticcheck@$STATICCHECK" >"$out/staticcheck.log" 2>&1 || return 1
+  GOBIN=$out/bin patiently go install "honnef.co/go/tools/cmd/staticcheck@$STATICCHECK" >"$out/staticcheck.log" 2>&1 || return 1
   mv "$out/bin/staticcheck" "$staticcheck"
 }
