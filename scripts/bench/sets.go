@@ -1,8 +1,6 @@
 package main
 
 import (
-	"math"
-
 	"lpp-playground/core/dense"
 	"lpp-playground/core/graph"
 	"lpp-playground/core/neighbors"
@@ -18,22 +16,7 @@ func multiple(dir string) (dense.Matrix, error) {
 	if err != nil {
 		return dense.Matrix{}, err
 	}
-	x := set.X
-	dense.Center(x, x, dense.ColumnMeans(x))
-	for j := range x.Cols {
-		var squares float64
-		for i := range x.Rows {
-			squares += x.Row(i)[j] * x.Row(i)[j]
-		}
-		if squares == 0 {
-			continue
-		}
-		scale := math.Sqrt(float64(x.Rows) / squares)
-		for i := range x.Rows {
-			x.Row(i)[j] *= scale
-		}
-	}
-	return x, nil
+	return set.Standardized().X, nil
 }
 
 // blobs draws n points in d dimensions around ten seeded centres.

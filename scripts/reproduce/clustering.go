@@ -5,7 +5,6 @@ import (
 	"fmt"
 
 	"lpp-playground/core/cluster"
-	"lpp-playground/core/dense"
 	"lpp-playground/core/lpp"
 	"lpp-playground/core/points"
 	"lpp-playground/core/random"
@@ -52,7 +51,7 @@ func documentOptions(method lpp.Method, neighbours int) lpp.Options {
 func try(d data.Documents, k int) (t trial, err error) {
 	fits := lpp.NewSession(d.X)
 	neighbours := min(documentNeighbours, d.X.Rows-1)
-	if t.scores[byKMeans], _, err = clustered(d.X, d.Labels, k); err != nil {
+	if t.scores[byKMeans], err = clustered(d.X, d.Labels, k); err != nil {
 		return t, err
 	}
 	if t.scores[byNMF], err = factorised(d, k); err != nil {
@@ -63,7 +62,7 @@ func try(d data.Documents, k int) (t trial, err error) {
 	if err != nil {
 		return t, err
 	}
-	if t.scores[byLE], _, err = clustered(flat(model.Embedding), d.Labels, k); err != nil {
+	if t.scores[byLE], err = clustered(flat(model.Embedding), d.Labels, k); err != nil {
 		return t, err
 	}
 	o.Method = lpp.LPP
@@ -88,7 +87,7 @@ func overDimensions(fits *lpp.Session, o lpp.Options, labels []int, k int) (usua
 		if m > y.Cols {
 			break
 		}
-		found, _, err := clustered(firstColumns(y, m), labels, k)
+		found, err := clustered(firstColumns(y, m), labels, k)
 		if err != nil {
 			return usual, best, 0, err
 		}
@@ -115,13 +114,12 @@ func dimensionsTried(method lpp.Method, k int) []int {
 }
 
 // clustered scores the best of ten runs of k-means.
-func clustered(x points.Points, labels []int, k int) (outcome, *cluster.KMeansResult, error) {
+func clustered(x points.Points, labels []int, k int) (outcome, error) {
 	found, err := cluster.KMeans(context.Background(), x, cluster.KMeansOptions{K: k, Seed: seed})
 	if err != nil {
-		return outcome{}, nil, err
+		return outcome{}, err
 	}
-	scored, err := compare(labels, found.Labels)
-	return scored, found, err
+	return compare(labels, found.Labels)
 }
 
 // factorised scores the best of ten factorisations. They stop at 3 % of the
@@ -198,7 +196,5 @@ func atLocality(fits *lpp.Session, d data.Documents, k, p int) (outcome, error) 
 	if err != nil {
 		return outcome{}, err
 	}
-	var y dense.Matrix = flat(model.Embedding)
-	found, _, err := clustered(y, d.Labels, k)
-	return found, err
+	return clustered(flat(model.Embedding), d.Labels, k)
 }

@@ -136,8 +136,7 @@ func mapped(fits *lpp.Session, o lpp.Options, truth []int, k, dimensions int) (o
 	if err != nil {
 		return outcome{}, err
 	}
-	found, _, err := clustered(flat(model.Embedding), truth, k)
-	return found, err
+	return clustered(flat(model.Embedding), truth, k)
 }
 
 // reveal keeps some percent of the labels of every class, at least one, and

@@ -37,10 +37,7 @@ var digitSets = []digitSet{
 	{"Multiple Features (the LPP paper's figure 2)", "mfeat", "2000 digits, 649 features, each standardised: five of the raw features hold 98 % of the variance. In brackets what an independent script reached with these settings; the paper prints a picture in which LPP separates the digits much better than PCA.",
 		func(dir string) (data.Images, error) {
 			set, err := data.Multiple(dir)
-			if err == nil {
-				set.X = standardized(set.X)
-			}
-			return set, err
+			return set.Standardized(), err
 		}, digitViews([4]string{".646", ".844", ".885", ".961"})},
 	{"USPS, digits 3 to 8 (the lecture's example)", "usps", "16×16 pixels, six of the ten digits. The lecture prints a picture and asks whether LPP's clusters are slightly clearer.",
 		threeToEight, digitViews([4]string{})},

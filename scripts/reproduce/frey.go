@@ -10,6 +10,7 @@ import (
 
 	"lpp-playground/core/dense"
 	"lpp-playground/core/lpp"
+	"lpp-playground/core/neighbors"
 	"lpp-playground/core/score"
 	"lpp-playground/scripts/reproduce/data"
 )
@@ -44,12 +45,20 @@ func frey(s settings, r *report) error {
 		if err != nil {
 			return err
 		}
-		rows = append(rows, []string{view.name, fmt.Sprintf("%.3f", inTime(y, 10)), fmt.Sprintf("%.3f", trust)})
+		kept, err := inTime(y, 10)
+		if err != nil {
+			return err
+		}
+		rows = append(rows, []string{view.name, fmt.Sprintf("%.3f", kept), fmt.Sprintf("%.3f", trust)})
 		if err := drawFaces(s.figures, view.file, frames, y); err != nil {
 			return err
 		}
 	}
-	rows = append(rows, []string{"the 560 pixels themselves", fmt.Sprintf("%.3f", inTime(frames, 10)), "1"})
+	kept, err := inTime(frames, 10)
+	if err != nil {
+		return err
+	}
+	rows = append(rows, []string{"the 560 pixels themselves", fmt.Sprintf("%.3f", kept), "1"})
 	r.text("%d frames of 560 grey values, heat weights of automatic width. In time: the share of a frame's 10 nearest neighbours in the plane that lie within 10 frames of it in the film. "+
 		"The paper prints a picture only; ours, with faces beside the points and along a path, stays out of the repository.", frames.Rows)
 	r.table([]string{"view", "neighbours in time kept", "trustworthiness at 10"}, rows)
@@ -57,34 +66,21 @@ func frey(s settings, r *report) error {
 }
 
 // inTime is the share of the k nearest rows that lie within k places.
-func inTime(y dense.Matrix, k int) float64 {
+func inTime(y dense.Matrix, k int) (float64, error) {
+	near, err := neighbors.Nearest(context.Background(), y, k)
+	if err != nil {
+		return 0, err
+	}
 	kept := 0
 	for i := range y.Rows {
-		for _, j := range nearestRows(y, i, k) {
-			if abs(i-j) <= k {
+		index, _ := near.Row(i)
+		for _, j := range index {
+			if abs(i-int(j)) <= k {
 				kept++
 			}
 		}
 	}
-	return float64(kept) / float64(k*y.Rows)
-}
-
-func nearestRows(y dense.Matrix, i, k int) []int {
-	found, distance := make([]int, 0, k+1), make([]float64, 0, k+1)
-	for j := range y.Rows {
-		d := y.SquaredDistance(i, j)
-		if j == i || len(found) == k && d >= distance[k-1] {
-			continue
-		}
-		at := len(found)
-		for at > 0 && distance[at-1] > d {
-			at--
-		}
-		found = append(found[:at], append([]int{j}, found[at:]...)...)
-		distance = append(distance[:at], append([]float64{d}, distance[at:]...)...)
-		found, distance = found[:min(k, len(found))], distance[:min(k, len(distance))]
-	}
-	return found
+	return float64(kept) / float64(k*y.Rows), nil
 }
 
 // drawFaces draws the points, small faces of those far from the faces drawn

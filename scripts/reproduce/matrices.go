@@ -88,24 +88,3 @@ func unitColumns(x dense.Matrix) dense.Matrix {
 	}
 	return out
 }
-
-// standardized gives every column mean 0 and variance 1; constant columns are 0.
-func standardized(x dense.Matrix) dense.Matrix {
-	out := dense.New(x.Rows, x.Cols)
-	mean := dense.ColumnMeans(x)
-	dense.Center(out, x, mean)
-	for j := range x.Cols {
-		var s float64
-		for i := range x.Rows {
-			s += out.At(i, j) * out.At(i, j)
-		}
-		if s == 0 {
-			continue
-		}
-		scale := math.Sqrt(float64(x.Rows) / s)
-		for i := range x.Rows {
-			out.Set(i, j, out.At(i, j)*scale)
-		}
-	}
-	return out
-}

@@ -93,18 +93,21 @@ func TestSplitTakesSixOfEach(t *testing.T) {
 	}
 }
 
-func TestNearestRows(t *testing.T) {
-	y := dense.Matrix{Rows: 5, Cols: 1, Data: []float64{0, 3, 1, 10, 2}}
-	if got := nearestRows(y, 0, 3); !slices.Equal(got, []int{2, 4, 1}) {
-		t.Errorf("nearest to 0: %v", got)
-	}
+func TestInTime(t *testing.T) {
 	// On a line in the order of time every neighbour is near in time.
 	line := dense.New(30, 1)
 	for i := range line.Data {
 		line.Data[i] = float64(i)
 	}
-	if got := inTime(line, 5); got != 1 {
-		t.Errorf("a line keeps %v of its time", got)
+	if got, err := inTime(line, 5); got != 1 || err != nil {
+		t.Errorf("a line keeps %v of its time, %v", got, err)
+	}
+	// Folded in the middle, each frame lies between two of the other half.
+	for i := range 15 {
+		line.Data[15+i] = float64(i) + 0.5
+	}
+	if got, err := inTime(line, 2); got > 0.1 || err != nil {
+		t.Errorf("a folded line keeps %v of its time, %v", got, err)
 	}
 }
 

@@ -2,6 +2,7 @@ package data
 
 import (
 	"fmt"
+	"math"
 	"path/filepath"
 
 	"lpp-playground/core/dense"
@@ -12,6 +13,27 @@ import (
 type Images struct {
 	X      dense.Matrix
 	Labels []int
+}
+
+// Standardized returns the images with every column of mean 0 and variance 1;
+// constant columns are 0.
+func (s Images) Standardized() Images {
+	x := dense.New(s.X.Rows, s.X.Cols)
+	dense.Center(x, s.X, dense.ColumnMeans(s.X))
+	for j := range x.Cols {
+		var squares float64
+		for i := range x.Rows {
+			squares += x.At(i, j) * x.At(i, j)
+		}
+		if squares == 0 {
+			continue
+		}
+		scale := math.Sqrt(float64(x.Rows) / squares)
+		for i := range x.Rows {
+			x.Set(i, j, x.At(i, j)*scale)
+		}
+	}
+	return Images{X: x, Labels: s.Labels}
 }
 
 // Documents is a labelled set of word counts.
