@@ -14,10 +14,10 @@ type bundler struct {
 	defines map[string]string
 }
 
-func newBundler(e engine) (*bundler, error) {
+func newBundler(e engine) *bundler {
 	b := &bundler{engine: e, defines: map[string]string{}}
 	b.define("LPP_WASM_URL", e.url)
-	return b, nil
+	return b
 }
 
 // define makes a constant of the build known to the scripts.

@@ -46,10 +46,7 @@ func buildAll(d *dist) error {
 	if err != nil {
 		return err
 	}
-	b, err := newBundler(engine)
-	if err != nil {
-		return err
-	}
+	b := newBundler(engine)
 	for _, step := range []func() error{
 		func() error { return buildLibrary(d, b) },
 		func() error { return buildPage(d, b) },
