@@ -7,8 +7,9 @@ import (
 	"gonum.org/v1/gonum/mat"
 )
 
-// Whatever was fitted before, a session answers as a fresh fit does, to the
-// last bit: the keys of the stages name everything they depend on.
+// Whatever was fitted before, a session answers as a fresh fit does: the keys of
+// the stages name everything they depend on. Not to the last bit: a row space
+// that is known already may lead another way to the same answer.
 func TestSessionAnswersLikeAFreshFit(t *testing.T) {
 	x := cloud(70, 5, 51)
 	s := NewSession(x)
