@@ -8,9 +8,16 @@ import (
 	"lpp-playground/wasm/wire"
 )
 
+// openedSession is a session, or why its data could not be read: the fits tell,
+// after what is wrong with the names of their options.
+type openedSession struct {
+	*lpp.Session
+	unreadable error
+}
+
 // sessions are the open ones by their number. A caller that finds its session
 // gone, since the engine was restarted, opens it again.
-var sessions = map[float64]*lpp.Session{}
+var sessions = map[float64]openedSession{}
 
 // lastSession is the number given out last; numbers are not used again.
 var lastSession float64
@@ -18,11 +25,8 @@ var lastSession float64
 // openSession answers (X) with a number.
 func openSession(c *call) (any, error) {
 	x := c.data("X", 0)
-	if c.err != nil {
-		return nil, c.err
-	}
 	lastSession++
-	sessions[lastSession] = lpp.NewSessionOf(x)
+	sessions[lastSession] = openedSession{lpp.NewSessionOf(x), c.err}
 	return lastSession, nil
 }
 
@@ -36,6 +40,9 @@ func fitSession(c *call) (any, error) {
 	o, err := wire.Options(c.arg(1))
 	if err != nil {
 		return nil, err
+	}
+	if session.unreadable != nil {
+		return nil, namesFirst(c, o, session.unreadable)
 	}
 	o.Progress = c.progress()
 	m, err := session.Fit(c.ctx, o)

@@ -19,10 +19,10 @@ export function readArguments(parameters, given) {
   const args = parameters.map(([name, kind], i) => {
     const value = given[i];
     if (kind === 'matrix') return matrixToWire(value, name);
-    if (kind !== 'options') return refusing(() => toWire(value, name));
+    if (kind !== 'options') return refusing(name, () => toWire(value, name));
     const { signal, onProgress, ...options } = checkObject(value);
     hooks = { signal: checkSignal(signal), onProgress: checkListener(onProgress) };
-    return refusing(() => toWire(options));
+    return refusing('options', () => toWire(options));
   });
   return { args, hooks };
 }
@@ -66,15 +66,18 @@ function checkListener(onProgress) {
 }
 
 /**
+ * What cannot be read is refused, also an array whose buffer was sent elsewhere
+ * or an object that holds itself.
  * @template T
+ * @param {string} name
  * @param {() => T} read
  * @returns {T}
  */
-function refusing(read) {
+function refusing(name, read) {
   try {
     return read();
   } catch (error) {
     if (error instanceof Unsendable) throw new LPPError('invalid-option', error.param, error.message);
-    throw error;
+    throw new LPPError('invalid-option', name, `${name} cannot be read: ${Object(error).message ?? error}`, { cause: error });
   }
 }

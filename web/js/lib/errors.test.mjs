@@ -6,6 +6,12 @@ import { after, before, test } from 'node:test';
 import { buildLibrary, cloud, flat } from './testing.mjs';
 
 const X = cloud(30, 3);
+/** Numbers whose buffer was sent elsewhere. */
+const GONE = new Float64Array(90);
+structuredClone(GONE, { transfer: [GONE.buffer] });
+/** An object that holds itself. */
+const ROUND = {};
+ROUND.graph = ROUND;
 const LABELS = X.map((_, i) => i % 3);
 const EIGENMAPS = ['laplacian-eigenmap', 'semi-laplacian-eigenmap', 'constrained-laplacian-eigenmap'];
 
@@ -29,6 +35,8 @@ const CASES = [
   ['a function', X, { weight: () => 1 }, 'invalid-option', 'weight'],
   ['a bigint', X, { components: 2n }, 'invalid-option', 'components'],
   ['options that are no object', X, 'lpp', 'invalid-option', 'options'],
+  ['options that hold themselves', X, ROUND, 'invalid-option', 'options', /cannot be read/],
+  ['labels that were sent elsewhere', X, { method: 'lda', labels: GONE }, 'invalid-option', 'options', /cannot be read/],
   ['an unknown method', X, { method: 'tsne' }, 'invalid-option', 'method'],
   ['an empty name', X, { center: '' }, 'invalid-option', 'center'],
   ['an unknown kind', X, { graph: 'nearest' }, 'invalid-option', 'graph.kind'],
@@ -41,6 +49,7 @@ const CASES = [
   ['too little data', { data: new Float64Array(5), rows: 2, cols: 3 }, {}, 'invalid-data', null, /5/],
   ['half a row', { data: new Float64Array(3), rows: 1.5, cols: 2 }, {}, 'invalid-data', null],
   ['a bad row pointer', { rows: 2, cols: 2, indptr: [0, 2, 1], indices: [0, 1], data: [1, 2] }, {}, 'invalid-data', null],
+  ['data that were sent elsewhere', { data: GONE, rows: 30, cols: 3 }, {}, 'invalid-data', null, /^X cannot be read/],
   ['rows without columns', [[], [], []], {}, 'invalid-data', null],
   ['no rows', [], {}, 'too-few-samples', null],
   ['one row', [[1, 2]], {}, 'too-few-samples', null],
@@ -90,6 +99,7 @@ const ORDER = [
   [null, { foo: 1 }, 'invalid-option'],
   [[[1], [2, 3]], { method: 'tsne' }, 'invalid-option'],
   [[[1, 'a']], {}, 'invalid-data'],
+  [{ data: [1, 2], rows: 2, cols: 2 }, { center: 'nowhere' }, 'invalid-option'],
   [[[NaN, 1]], {}, 'too-few-samples'],
   [[[NaN, 1], [2, 3]], { method: 'lda' }, 'not-finite'],
   [[[1, 1], [1, 1]], { method: 'lda' }, 'missing-labels'],
@@ -101,6 +111,14 @@ const ORDER = [
 
 test('of two faults the earlier in the order is told', async () => {
   for (const [data, options, code] of ORDER) await assert.rejects(lpp.fit(data, options), { code });
+});
+
+test('a session tells them in the same order', async () => {
+  for (const [data, options, code] of ORDER) {
+    const session = lpp.session(data);
+    await assert.rejects(session.fit(options), { code });
+    await session.close();
+  }
 });
 
 for (const method of EIGENMAPS) {

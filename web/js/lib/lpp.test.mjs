@@ -102,6 +102,12 @@ for (const worker of [false, true]) {
       await assert.rejects(session.fit(), { code: 'invalid-data' });
     });
 
+    test('a size that no worker can be sent is refused', async () => {
+      const given = { data: X.flat(), rows: () => 40, cols: 4 };
+      await assert.rejects(lpp.fit(given), { code: 'invalid-data', message: /X\.rows/ });
+      assert.equal((await lpp.fit(X)).rank, 4);
+    });
+
     test('resolved options can be fitted again', async () => {
       for (const method of METHODS) {
         const model = await lpp.fit(X, { method, labels });
@@ -122,6 +128,9 @@ for (const worker of [false, true]) {
 test('a stored model that is none is refused', async () => {
   const lpp = await library.load();
   const good = JSON.parse(JSON.stringify(await lpp.fit(X)));
+  const round = { ...good };
+  round.options = round;
+  for (const json of [round, () => 1, { ...good, rank: 1n }]) assert.throws(() => lpp.model(json), { code: 'invalid-data' });
   const bad = ['', '{', '[]', 'null', null, undefined, {}, { ...good, version: 99 }, { ...good, values: null }, { ...good, mean: ['x'] },
     { ...good, embedding: { data: [1], rows: 2, cols: 2 } }];
   for (const json of bad) assert.throws(() => lpp.model(json), { code: 'invalid-data' }, JSON.stringify(json)?.slice(0, 60));
@@ -141,6 +150,23 @@ test('load refuses what it does not know', async () => {
   await assert.rejects(library.load({ wsam: 1 }), { code: 'invalid-option', param: 'wsam' });
   await assert.rejects(library.load({ worker: 'yes' }), { code: 'invalid-option', param: 'worker' });
   await assert.rejects(library.load({ wasm: 7 }), { code: 'invalid-option', param: 'wasm' });
+});
+
+test('a session can be closed at any time', async () => {
+  for (const worker of [false, true]) {
+    const lpp = await library.load({ worker });
+    const session = lpp.session(X);
+    const asked = session.fit();
+    const closed = session.close();
+    assert.equal((await asked).rank, 4, 'what was asked before is answered');
+    await closed;
+    const last = lpp.session(X);
+    await last.fit();
+    const closing = last.close();
+    lpp.close();
+    await closing;
+    await last.close();
+  }
 });
 
 test('a library that was closed says so', async () => {

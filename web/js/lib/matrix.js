@@ -1,6 +1,7 @@
 // Matrices as callers give them, made into one copy that the engine can read.
 // What cannot be read as a matrix is sent along as a message: the engine checks
 // the options first.
+import { toWire } from '../engine/wire.js';
 
 /** @typedef {{data: Float64Array, rows: number, cols: number} | Record<string, unknown>} WireMatrix */
 
@@ -10,9 +11,25 @@
  * @returns {WireMatrix}
  */
 export function matrixToWire(value, name) {
+  try {
+    return copyMatrix(value, name);
+  } catch (error) {
+    // Its buffer was sent elsewhere, its size is a function, a getter threw.
+    return { error: `${name} cannot be read: ${Object(error).message ?? error}` };
+  }
+}
+
+/**
+ * @param {unknown} value
+ * @param {string} name
+ * @returns {WireMatrix}
+ */
+function copyMatrix(value, name) {
   if (Array.isArray(value)) return fromRows(value, name);
   if (value === null || typeof value !== 'object' || ArrayBuffer.isView(value)) return unreadable(value, name);
-  const { data, rows, cols, indptr, indices } = /** @type {Record<string, unknown>} */ (value);
+  const { data, indptr, indices, ...size } = /** @type {Record<string, unknown>} */ (value);
+  const rows = toWire(size.rows, `${name}.rows`);
+  const cols = toWire(size.cols, `${name}.cols`);
   if (!isNumbers(data)) return { error: `${name}.data is ${kindOf(data)}; it must be an array of numbers` };
   if (indptr === undefined) return { data: Float64Array.from(data), rows, cols };
   if (!isNumbers(indptr)) return { error: `${name}.indptr is ${kindOf(indptr)}; it must be an array of whole numbers` };

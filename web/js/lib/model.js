@@ -79,17 +79,17 @@ export class Model {
  * @param {Queue} queue
  */
 export function restore(json, queue) {
-  const stored = typeof json === 'string' ? parse(json) : JSON.parse(JSON.stringify(json ?? null));
+  const stored = parse(json);
   if (stored?.format !== FORMAT) throw notModel('it does not say that it is one');
   if (stored.version !== VERSION) throw notModel(`its version is ${stored.version}, known is ${VERSION}`);
   const found = fromPlain(stored, notModel);
   return new Model(found, queue);
 }
 
-/** @param {string} text */
-function parse(text) {
+/** A copy of what the text says, or the object. @param {unknown} json */
+function parse(json) {
   try {
-    return JSON.parse(text);
+    return JSON.parse(typeof json === 'string' ? json : JSON.stringify(json ?? null));
   } catch (error) {
     throw notModel(`it is no JSON: ${/** @type {Error} */ (error).message}`);
   }

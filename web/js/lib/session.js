@@ -9,6 +9,7 @@ import { Model } from './model.js';
 /** @typedef {import('./queue.js').Call} Call */
 
 export class Session {
+  /** The data, until the session is closed. @type {import('./matrix.js').WireMatrix | null} */
   #X;
   #queue;
   /** The session's number in the engine of that generation. */
@@ -33,19 +34,25 @@ export class Session {
     if (this.#closed) throw new LPPError('invalid-data', null, 'The session was closed.');
     const { args, hooks } = readArguments([['options', 'options']], [options]);
     const found = await this.#queue.run(async (call) => {
-      if ('error' in this.#X) return call('fit', [this.#X, args[0]]);
       await this.#open(call);
       return call('session.fit', [this.#number, args[0]]);
     }, hooks);
     return new Model(found, this.#queue);
   }
 
-  /** Lets the engine forget the data. */
+  /**
+   * Lets the data go, here and in the engine, after the fits that were asked for
+   * before. With an engine that has ended they are gone already, so nothing can
+   * go wrong.
+   */
   async close() {
     this.#closed = true;
-    await this.#queue.run(async (call) => {
+    const forget = async (/** @type {Call} */ call) => {
+      this.#X = null;
       if (this.#generation === this.#queue.generation) await call('session.close', [this.#number]);
-    });
+    };
+    await this.#queue.run(forget).catch(() => {});
+    this.#X = null;
   }
 
   /** @param {Call} call */
