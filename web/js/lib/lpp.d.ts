@@ -291,7 +291,11 @@ export interface Library {
 
   /**
    * k-means (Lloyd): lowers Σᵢ ‖xᵢ − centre of its cluster‖², best of `restarts`
-   * (10) seeded starts by k-means++ (default) or from random rows.
+   * (10) seeded starts by k-means++ (Arthur and Vassilvitskii 2007, default) or
+   * from random rows.
+   *
+   * Errors: `invalid-option` (k outside 1 … n, restarts, seed, init),
+   * `invalid-data`, `not-finite`, `too-few-samples` (no row), `aborted`.
    */
   kmeans(
     X: MatrixLike,
@@ -302,23 +306,45 @@ export interface Library {
    * Non-negative factorisation X ≈ V·Uᵀ, V n×k, U d×k (Xu, Liu, Gong 2003;
    * projected gradients of Lin 2007), lowering ½‖X − VUᵀ‖². Under `'ncw'`
    * (default) rows are divided by √dᵢ first, d = XXᵀ1. A row's label is its
-   * largest entry in V.
+   * largest entry in V. Best of `restarts` (10) seeded starts.
+   *
+   * Errors: `invalid-option` (k outside 1 … n, restarts, seed, weighting),
+   * `invalid-data` (also a negative entry), `not-finite`, `too-few-samples` (no
+   * row), `aborted`.
    */
   nmf(
     X: MatrixLike,
     options: CallOptions & { k: number; weighting?: 'ncw' | 'none'; restarts?: number; seed?: number },
   ): Promise<{ labels: Int32Array; U: Matrix; V: Matrix; objective: number }>;
 
-  /** Share of samples whose cluster is matched to their class, best matching (Kuhn–Munkres); 0 … 1. */
+  /**
+   * Share of samples whose cluster is matched to their class, best matching
+   * (Kuhn–Munkres); 0 … 1. Labels are any integers.
+   *
+   * Errors: `invalid-option` (no integers), `invalid-data` (different lengths),
+   * `too-few-samples` (none).
+   */
   accuracy(truth: Numbers, predicted: Numbers): Promise<number>;
 
-  /** Mutual information of two labellings divided by the larger entropy; 0 … 1. */
+  /** Mutual information of two labellings divided by the larger entropy; 0 … 1. Errors: those of accuracy. */
   nmi(truth: Numbers, predicted: Numbers): Promise<number>;
 
-  /** Average precision of all pairs of rows ranked by cosine, relevant when their labels agree; 0 … 1. */
+  /**
+   * Average precision of all pairs of rows ranked by cosine, relevant when their
+   * labels agree (LPI paper, 5.1.2); 0 … 1, 0 when no two labels agree.
+   *
+   * Errors: `invalid-option` (labels, one a row), `invalid-data`, `not-finite`,
+   * `too-few-samples` (fewer than two rows).
+   */
   averagePrecision(X: MatrixLike, labels: Numbers): Promise<number>;
 
-  /** Share of test rows whose nearest training row has another label; 0 … 1. */
+  /**
+   * Share of test rows whose nearest training row, ties by index, has another
+   * label; 0 … 1. `metric` is `'euclidean'` by default.
+   *
+   * Errors: `invalid-option` (metric, labels, one a row), `invalid-data` (also
+   * different numbers of columns), `not-finite`, `too-few-samples` (no row).
+   */
   nearestNeighborError(
     train: MatrixLike,
     trainLabels: Numbers,
@@ -327,16 +353,28 @@ export interface Library {
     options?: CallOptions & { metric?: 'euclidean' | 'cosine' },
   ): Promise<number>;
 
-  /** How far the k neighbours that the embedding Y shows are neighbours in X (Venna and Kaski 2001), 1 ≤ k < n/2; 1 is perfect. */
+  /**
+   * How far the k neighbours that the embedding Y (n×m) shows are neighbours in
+   * X (n×d) (Venna and Kaski 2001), 1 ≤ k < n/2; 1 is perfect.
+   *
+   * Errors: `invalid-option` (k), `invalid-data` (also different numbers of
+   * rows), `not-finite`, `too-few-samples` (fewer than three rows).
+   */
   trustworthiness(X: MatrixLike, Y: MatrixLike, k: number): Promise<number>;
 
-  /** How far the k neighbours in X stay neighbours in the embedding Y, 1 ≤ k < n/2; 1 is perfect. */
+  /**
+   * How far the k neighbours in X stay neighbours in the embedding Y, 1 ≤ k <
+   * n/2; 1 is perfect. Errors: those of trustworthiness.
+   */
   continuity(X: MatrixLike, Y: MatrixLike, k: number): Promise<number>;
 
   /**
    * C_ε = XᵀLX/(n²β) of the graph ‖xᵢ − xⱼ‖² < epsilon, β the share of all n²
    * pairs, i = j included, that are closer. As epsilon grows it becomes the
-   * covariance with divisor n.
+   * covariance with divisor n; where no two points are that close it is zero.
+   *
+   * Errors: `invalid-option` (epsilon), `invalid-data`, `not-finite`,
+   * `too-few-samples`, `out-of-memory`.
    */
   epsilonCovariance(X: MatrixLike, epsilon: number): Promise<{ covariance: Matrix; beta: number }>;
 
@@ -345,6 +383,9 @@ export interface Library {
    * d×m matrix, under the options of a fit with `lpp` or `lpi`: the divisor has
    * the ridge added, and under `constraint: 'unit'` it is aᵀa. NaN where the
    * divisor does not see a direction, such as a constant column.
+   *
+   * Errors: those of fit, and `invalid-data` (param `directions`) when
+   * directions do not have d rows.
    */
   rayleigh(X: MatrixLike, options: FitOptions | undefined, directions: DenseMatrixLike): Promise<Float64Array>;
 
