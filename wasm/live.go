@@ -18,7 +18,7 @@ import (
 // An address holds until the next call that resizes.
 
 // The exports, for tools that do not know who calls them.
-var _ = []any{liveResize, liveViews, liveAddress, liveLength, liveStep, liveMove, liveList, liveFacts, liveDistances}
+var _ = []any{liveResize, liveViews, liveStep, liveMove, liveList, liveFacts, liveDistances}
 
 // live is the one live session, with what stands between it and JavaScript.
 var live = struct {
@@ -88,25 +88,13 @@ func liveResize(n int32) {
 //go:wasmexport liveViews
 func liveViews() int32 {
 	for view := range live.views {
-		address, n := liveView(int32(view))
+		address, n := liveView(view)
 		live.views[view] = [2]uint32{uint32(uintptr(address)), uint32(n)}
 	}
 	return int32(uintptr(unsafe.Pointer(&live.views)))
 }
 
-//go:wasmexport liveAddress
-func liveAddress(view int32) int32 {
-	address, _ := liveView(view)
-	return int32(uintptr(address))
-}
-
-//go:wasmexport liveLength
-func liveLength(view int32) int32 {
-	_, n := liveView(view)
-	return int32(n)
-}
-
-func liveView(view int32) (unsafe.Pointer, int) {
+func liveView(view int) (unsafe.Pointer, int) {
 	switch view {
 	case viewPoints:
 		return start(live.xy)
@@ -130,7 +118,7 @@ func liveView(view int32) (unsafe.Pointer, int) {
 	return nil, 0
 }
 
-func graphView(view int32) (unsafe.Pointer, int) {
+func graphView(view int) (unsafe.Pointer, int) {
 	switch {
 	case live.listed == nil:
 		return nil, 0

@@ -54,7 +54,11 @@ async function liveEngine(n, points) {
   await runtime.call('live.configure', liveOptions('auto'));
   const { exports } = runtime;
   exports.liveResize(n);
-  const view = (number) => new Float64Array(runtime.buffer, exports.liveAddress(number), exports.liveLength(number));
+  const view = (number) => {
+    const table = exports.liveViews() >>> 0;
+    const [address, length] = new Uint32Array(runtime.buffer, table + 8 * number, 2);
+    return new Float64Array(runtime.buffer, address, length);
+  };
   view(VIEW_POINTS).set(points);
   return { exports, view, runtime };
 }
