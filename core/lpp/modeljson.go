@@ -83,7 +83,7 @@ func (v *number) UnmarshalJSON(b []byte) error {
 }
 
 // MarshalJSON writes the model in the form that JavaScript shares.
-func (m *Model) MarshalJSON() ([]byte, error) {
+func (m Model) MarshalJSON() ([]byte, error) {
 	j := modelJSON{
 		Format: modelFormat, Version: modelVersion,
 		Method: m.Method, Options: m.Options, Mean: m.Mean, Rank: m.Rank, Timings: m.Timings,

@@ -122,3 +122,16 @@ func TestOptionsJSONOfBareOptions(t *testing.T) {
 		}
 	}
 }
+
+// A model that is a part of something else, and has no address, is stored alike.
+func TestModelByValueIsStoredAlike(t *testing.T) {
+	model := mustFit(t, cloud(20, 3, 1), Options{})
+	want, err := json.Marshal(model)
+	if err != nil {
+		t.Fatal(err)
+	}
+	got, err := json.Marshal(map[string]Model{"best": *model})
+	if err != nil || string(got) != `{"best":`+string(want)+`}` {
+		t.Errorf("%.60s… (%v)", got, err)
+	}
+}
