@@ -291,3 +291,46 @@ func TestMissingOptionsAreCalledMissing(t *testing.T) {
 		t.Errorf("lsi of zeros: %v", err)
 	}
 }
+
+// A chain whose links span nine orders of size has values too close together for
+// the solver. The session goes on.
+func TestNotConverged(t *testing.T) {
+	n := 2500
+	chain := Graph{Kind: "precomputed"}
+	for i := 1; i < n; i++ {
+		_, turn := math.Modf(float64(i) * math.Phi)
+		chain.Edges = append(chain.Edges, uint32(i-1), uint32(i))
+		chain.Weights = append(chain.Weights, math.Pow(10, -9*turn))
+	}
+	s := NewSession(cloud(n, 1, 1))
+	if _, err := s.Fit(context.Background(), Options{Method: LaplacianEigenmap, Graph: chain}); errCode(err) != fault.NotConverged {
+		t.Error(err)
+	}
+	if _, err := s.Fit(context.Background(), Options{Method: LPP, Graph: chain}); err != nil {
+		t.Error(err)
+	}
+}
+
+// A method that builds no graph does not mind weights beside a given one.
+func TestWeightBesideAGraphThatIsNotRead(t *testing.T) {
+	for _, m := range []Method{PCA, LSI} {
+		if _, err := Fit(context.Background(), cloud(9, 3, 1), Options{Method: m, Graph: Graph{Kind: "precomputed"}, Weight: Weight{Kind: "binary"}}); err != nil {
+			t.Errorf("%s: %v", m, err)
+		}
+	}
+}
+
+// What the constrained eigenmap says of a graph is about points that there are,
+// and would help.
+func TestConstrainedEigenmapErrors(t *testing.T) {
+	labels := []int{-1, -1, 0, 0, 1, 1}
+	graph := Graph{Kind: "precomputed", Edges: []uint32{0, 1, 0, 2, 0, 4}, Weights: []float64{-9, 1, 1}}
+	_, err := Fit(context.Background(), cloud(6, 2, 1), Options{Method: ConstrainedLaplacianEigenmap, Labels: labels, Graph: graph})
+	if errCode(err) != fault.InvalidOption || strings.Contains(err.Error(), "point 2") {
+		t.Error("a negative degree:", err)
+	}
+	_, err = Fit(context.Background(), cloud(3, 2, 1), Options{Method: ConstrainedLaplacianEigenmap, Labels: []int{0, 1, 1}})
+	if errCode(err) != fault.EmptyGraph || !strings.Contains(err.Error(), "fewer labels") {
+		t.Error("labels everywhere:", err)
+	}
+}

@@ -80,7 +80,7 @@ func (s *Session) Fit(ctx context.Context, o Options) (*Model, error) {
 // prepare checks the options against the data and fills in the defaults.
 func (s *Session) prepare(o Options) (Options, error) {
 	if o.Graph.Kind == "precomputed" && o.Weight != (Weight{}) {
-		return o, fault.New(fault.InvalidOption, "weight", "a precomputed graph has its own weights; leave weight out")
+		o.Refuse(fault.New(fault.InvalidOption, "weight", "a precomputed graph has its own weights; leave weight out"))
 	}
 	o = o.withDefaults()
 	if err := o.checkNames(); err != nil {

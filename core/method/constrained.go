@@ -47,7 +47,7 @@ func ConstrainedEigenmap(ctx context.Context, w *graph.Sparse, index []int, coun
 		merged, group := merge(overrule(w, known, together), index, k)
 		sys, err := newNormalized(merged)
 		if err != nil {
-			return Embedding{}, err
+			return Embedding{}, notPositive(k)
 		}
 		if sys.Dim() < 2 {
 			return Embedding{}, noMap(k)
@@ -72,7 +72,14 @@ func ConstrainedEigenmap(ctx context.Context, w *graph.Sparse, index []int, coun
 
 func noMap(k int) error {
 	return fault.New(fault.EmptyGraph, "graph",
-		"in the map of the class number %d no edge is left between points that may differ; a larger k or ε would give one", k)
+		"in the map of the class number %d no edge is left between points that may differ; a larger k or ε, or fewer labels, would give one", k)
+}
+
+// notPositive tells of a degree in a merged graph, whose points have numbers of
+// their own.
+func notPositive(k int) error {
+	return fault.New(fault.InvalidOption, "weight.kind",
+		"in the map of the class number %d the weights give a point, or the labelled points held together, a degree that is not positive; use weights that are not negative (binary, heat)", k)
 }
 
 // merge makes the labelled points of class k one point (number 0) and the
