@@ -14,13 +14,16 @@ import (
 func TestSessionTellsPrecomputedSignsApart(t *testing.T) {
 	s := NewSession(cloud(9, 2, 1))
 	graph := func(weights ...float64) Options {
-		return Options{Components: 1, Graph: Graph{Kind: "precomputed", Edges: []uint32{0, 1, 2, 3, 4, 5, 6, 7}, Weights: weights}}
+		return Options{Components: 1, Constraint: "unit", Graph: Graph{Kind: "precomputed", Edges: []uint32{0, 1, 2, 3, 4, 5, 6, 7}, Weights: weights}}
 	}
 	if _, err := s.Fit(context.Background(), graph(1, 2, 3, 4)); err != nil {
 		t.Fatal(err)
 	}
 	m, err := s.Fit(context.Background(), graph(-1, -2, 3, 4))
-	if err == nil && m.Graph.Weights[0] != -1 {
+	if err != nil {
+		t.Fatal(err)
+	}
+	if m.Graph.Weights[0] != -1 {
 		t.Error("the model before was given again")
 	}
 }
