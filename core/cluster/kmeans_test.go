@@ -93,7 +93,7 @@ func TestKMeansFindsTheBestOfSmallSets(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if want := leastObjective(x, 3); math.Abs(r.Objective-want) > 1e-9 {
+			if want := leastObjective(x, 3); !(math.Abs(r.Objective-want) <= 1e-9) {
 				t.Errorf("trial %d, %s: objective %v, the least is %v", trial, init, r.Objective, want)
 			}
 		}
@@ -107,7 +107,7 @@ func TestKMeansResultHoldsTogether(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if got := objectiveOf(x, r.Labels, 6); math.Abs(got-r.Objective) > 1e-9 {
+	if got := objectiveOf(x, r.Labels, 6); !(math.Abs(got-r.Objective) <= 1e-9) {
 		t.Errorf("objective %v, of the labels %v", r.Objective, got)
 	}
 	for i, label := range r.Labels {
@@ -138,7 +138,7 @@ func TestKMeansSparseIsDense(t *testing.T) {
 			t.Fatal(err)
 		}
 		got, err := KMeans(ctx, sparseOf(t, x), o)
-		if err != nil || !slices.Equal(got.Labels, want.Labels) || math.Abs(got.Objective-want.Objective) > 1e-9 {
+		if err != nil || !slices.Equal(got.Labels, want.Labels) || !(math.Abs(got.Objective-want.Objective) <= 1e-9) {
 			t.Errorf("%s: sparse %v (%v), dense %v", init, got.Objective, err, want.Objective)
 		}
 	}
@@ -209,7 +209,7 @@ func TestEmptyClusterIsFilled(t *testing.T) {
 	if want := []int{0, 0, 1, 1, 2}; !slices.Equal(l.labels, want) {
 		t.Errorf("labels %v, want %v", l.labels, want)
 	}
-	if math.Abs(l.objective-0.01) > 1e-12 {
+	if !(math.Abs(l.objective-0.01) <= 1e-12) {
 		t.Errorf("objective %v, want 0.01", l.objective)
 	}
 }
@@ -273,11 +273,11 @@ func TestKMeansOfSparseRowsFarFromTheOrigin(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if !slices.Equal(got.Labels, want.Labels) || math.Abs(got.Objective-want.Objective) > 1e-6*want.Objective {
+	if !slices.Equal(got.Labels, want.Labels) || !(math.Abs(got.Objective-want.Objective) <= 1e-6*want.Objective) {
 		t.Errorf("objective %g with %v, want %g with %v", got.Objective, got.Labels, want.Objective, want.Labels)
 	}
 	for i, v := range want.Centers.Data {
-		if math.Abs(got.Centers.Data[i]-v) > 1e-6 {
+		if !(math.Abs(got.Centers.Data[i]-v) <= 1e-6) {
 			t.Errorf("centres %v, want %v", got.Centers, want.Centers)
 		}
 	}

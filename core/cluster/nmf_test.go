@@ -59,7 +59,7 @@ func TestNMFFindsTopics(t *testing.T) {
 		if weighting != "none" {
 			scale = ncwByDefinition(x)
 		}
-		if want := residual(x, scale, r); math.Abs(r.Objective-want) > 1e-9*(1+want) {
+		if want := residual(x, scale, r); !(math.Abs(r.Objective-want) <= 1e-9*(1+want)) {
 			t.Errorf("%q: objective %v, of the factors %v", weighting, r.Objective, want)
 		}
 	}
@@ -116,7 +116,7 @@ func TestNMFReachesAMinimum(t *testing.T) {
 				g += (dense.Dot(r.V.Row(i), r.U.Row(j)) - x.At(i, j)) * r.U.At(j, c)
 			}
 			h := r.V.At(i, c)
-			if h < 0 || g < -1e-3 || math.Abs(g*h) > 1e-3 {
+			if h < 0 || g < -1e-3 || !(math.Abs(g*h) <= 1e-3) {
 				t.Fatalf("V[%d,%d] = %v with gradient %v", i, c, h, g)
 			}
 		}
@@ -131,7 +131,7 @@ func TestNMFSparseIsDense(t *testing.T) {
 		t.Fatal(err)
 	}
 	got, err := NMF(ctx, sparseOf(t, x), o)
-	if err != nil || math.Abs(got.Objective-want.Objective) > 1e-9 || !slices.Equal(got.Labels, want.Labels) {
+	if err != nil || !(math.Abs(got.Objective-want.Objective) <= 1e-9) || !slices.Equal(got.Labels, want.Labels) {
 		t.Errorf("sparse objective %v (%v), dense %v", got.Objective, err, want.Objective)
 	}
 	again, _ := NMF(ctx, x, o)

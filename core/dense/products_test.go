@@ -31,7 +31,7 @@ func mustBe(t *testing.T, name string, got Matrix, want mat.Matrix) {
 	for i := 0; i < rows; i++ {
 		for j := 0; j < cols; j++ {
 			w := want.At(i, j)
-			if math.Abs(got.At(i, j)-w) > 1e-11*(1+math.Abs(w)) {
+			if !(math.Abs(got.At(i, j)-w) <= 1e-11*(1+math.Abs(w))) {
 				t.Fatalf("%s at (%d, %d) is %v, want %v", name, i, j, got.At(i, j), w)
 			}
 		}
@@ -114,7 +114,7 @@ func TestCenterMakesMeansZero(t *testing.T) {
 	mean := ColumnMeans(x)
 	Center(x, x, mean)
 	for j, m := range ColumnMeans(x) {
-		if math.Abs(m) > 1e-15 {
+		if !(math.Abs(m) <= 1e-15) {
 			t.Errorf("mean of column %d is %v", j, m)
 		}
 	}
@@ -127,7 +127,7 @@ func TestSquaredDistanceIsSymmetricToTheBit(t *testing.T) {
 		diff := mat.NewVecDense(d, nil)
 		diff.SubVec(mat.NewVecDense(d, x.Row(0)), mat.NewVecDense(d, x.Row(1)))
 		want := mat.Dot(diff, diff)
-		if ab != ba || math.Abs(ab-want) > 1e-14*want {
+		if ab != ba || !(math.Abs(ab-want) <= 1e-14*want) {
 			t.Errorf("length %d: %v and %v, want %v", d, ab, ba, want)
 		}
 	}

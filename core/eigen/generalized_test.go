@@ -27,7 +27,7 @@ func TestCholesky(t *testing.T) {
 				if j <= i {
 					expect = want.At(i, j)
 				}
-				if math.Abs(l.At(i, j)-expect) > 1e-11*(1+math.Abs(expect)) {
+				if !(math.Abs(l.At(i, j)-expect) <= 1e-11*(1+math.Abs(expect))) {
 					t.Fatalf("n = %d: entry (%d, %d) is %v, want %v", n, i, j, l.At(i, j), expect)
 				}
 			}
@@ -89,7 +89,7 @@ func mustSolvePencil(t *testing.T, a, b dense.Matrix, values []float64, vectors 
 	dense.Mul(bv, b, vectors)
 	dense.Cross(gram, vectors, bv)
 	for c, v := range values {
-		if math.Abs(v-want[c]) > limit*scale {
+		if !(math.Abs(v-want[c]) <= limit*scale) {
 			t.Errorf("value %d is %v, want %v", c, v, want[c])
 		}
 		for i := 0; i < n; i++ {
@@ -102,7 +102,7 @@ func mustSolvePencil(t *testing.T, a, b dense.Matrix, values []float64, vectors 
 			if j == c {
 				expect = 1
 			}
-			if math.Abs(gram.At(c, j)-expect) > limit {
+			if !(math.Abs(gram.At(c, j)-expect) <= limit) {
 				t.Errorf("vᵀbv is %v at (%d, %d)", gram.At(c, j), c, j)
 			}
 		}
@@ -185,7 +185,7 @@ func TestGeneralized2(t *testing.T) {
 		}
 		condition := (b[0] + b[2]) * (b[0] + b[2]) / (b[0]*b[2] - b[1]*b[1])
 		for c := range values {
-			if math.Abs(values[c]-want[c]) > 1e-14*condition*(1+math.Abs(want[1])) {
+			if !(math.Abs(values[c]-want[c]) <= 1e-14*condition*(1+math.Abs(want[1]))) {
 				t.Errorf("seed %d: values %v, want %v", seed, values, want)
 			}
 		}
@@ -217,7 +217,7 @@ func TestGeneralized2AtTheLimits(t *testing.T) {
 	thin := 1e-10
 	b := [3]float64{(1 + thin) / 2, (1 - thin) / 2, (1 + thin) / 2}
 	values, _, ok := Generalized2([3]float64{1, 0, 1}, b)
-	if !ok || math.Abs(values[0]-1) > 1e-15 || math.Abs(values[1]*thin-1) > 1e-5 {
+	if !ok || !(math.Abs(values[0]-1) <= 1e-15) || !(math.Abs(values[1]*thin-1) <= 1e-5) {
 		t.Errorf("values are %v (%v), want 1 and 1e10", values, ok)
 	}
 	if n := testing.AllocsPerRun(10, func() { Generalized2(a, [3]float64{1, 0.1, 2}) }); n != 0 {

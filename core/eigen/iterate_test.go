@@ -126,14 +126,14 @@ func TestIterateLeavesOutDeflatedDirections(t *testing.T) {
 		dense.SymCross(inner, basis, image)
 		want, _ := Largest(inner, m)
 		for c, v := range values {
-			if math.Abs(v-want[c]) > 1e-12 {
+			if !(math.Abs(v-want[c]) <= 1e-12) {
 				t.Errorf("n = %d: value %d is %v, want %v", n, c, v, want[c])
 			}
 		}
 		overlap := dense.New(2, m)
 		dense.Cross(overlap, deflate, vectors)
 		for _, v := range overlap.Data {
-			if math.Abs(v) > 1e-13 {
+			if !(math.Abs(v) <= 1e-13) {
 				t.Errorf("n = %d: a vector has the part %v along a deflated direction", n, v)
 			}
 		}

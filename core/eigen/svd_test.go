@@ -136,7 +136,7 @@ func TestRowSpaceOfPlainCases(t *testing.T) {
 	}
 	mustBeSingular(t, x, sigma, v, 1e-13)
 	for c := 0; c < 2; c++ {
-		if math.Abs(v.At(4, c)) > 1e-14 || math.Abs(v.At(2, c)) > 1e-14 {
+		if !(math.Abs(v.At(4, c)) <= 1e-14) || !(math.Abs(v.At(2, c)) <= 1e-14) {
 			t.Errorf("a direction has parts %v and %v along columns that do not vary", v.At(2, c), v.At(4, c))
 		}
 	}

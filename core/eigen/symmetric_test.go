@@ -220,7 +220,7 @@ func TestDenormalNumbers(t *testing.T) {
 	}
 	values, vectors := Symmetric(a)
 	for i, v := range values {
-		if math.Abs(v-1e-310*float64(i)) > 1e-320 {
+		if !(math.Abs(v-1e-310*float64(i)) <= 1e-320) {
 			t.Errorf("value %d is %v", i, v)
 		}
 	}

@@ -24,7 +24,7 @@ func heat(m Method, t float64) Options {
 func TestKernelWithTinyDegrees(t *testing.T) {
 	for _, width := range []float64{1. / 300, 1. / 400, 1. / 600} {
 		m := mustFit(t, square(), heat(KernelLPP, width))
-		if m.Rank != 3 || math.Abs(m.Values[0]-1) > 1e-9 || math.Abs(m.Values[1]-1) > 1e-9 {
+		if m.Rank != 3 || !(math.Abs(m.Values[0]-1) <= 1e-9) || !(math.Abs(m.Values[1]-1) <= 1e-9) {
 			t.Errorf("t = %g: rank %d, values %v; want 3 and [1 1]", width, m.Rank, m.Values)
 		}
 	}

@@ -37,12 +37,12 @@ func TestSparseFarFromTheOriginIsFittedAsDense(t *testing.T) {
 			t.Errorf("%s: rank %d and %v, want %d and %v", name, got.Rank, got.Values, want.Rank, want.Values)
 		}
 		for i, v := range want.Values {
-			if math.Abs(got.Values[i]-v) > 1e-7*math.Abs(v) {
+			if !(math.Abs(got.Values[i]-v) <= 1e-7*math.Abs(v)) {
 				t.Errorf("%s: values %v, want %v", name, got.Values, want.Values)
 			}
 		}
 		for j, v := range want.Mean {
-			if math.Abs(got.Mean[j]-v) > 1e-15*v {
+			if !(math.Abs(got.Mean[j]-v) <= 1e-15*v) {
 				t.Errorf("%s: mean %v, want %v", name, got.Mean, want.Mean)
 			}
 		}
@@ -65,7 +65,7 @@ func TestWideSparseFarFromTheOrigin(t *testing.T) {
 	}
 	o := Options{Graph: Graph{K: 5}}
 	want, got := mustFit(t, toCSR(t, near), o), mustFit(t, toCSR(t, far), o)
-	if got.Rank != want.Rank || math.Abs(got.Values[0]-want.Values[0]) > 1e-7 {
+	if got.Rank != want.Rank || !(math.Abs(got.Values[0]-want.Values[0]) <= 1e-7) {
 		t.Errorf("rank %d and %v, want %d and %v", got.Rank, got.Values, want.Rank, want.Values)
 	}
 }

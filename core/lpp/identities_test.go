@@ -25,7 +25,7 @@ func TestLPPIsTheEigenmapAtFullRank(t *testing.T) {
 		o.Method = LaplacianEigenmap
 		b := mustFit(t, x, o)
 		for i := range 4 {
-			if math.Abs(a.Values[i]-b.Values[i]) > 1e-10 {
+			if !(math.Abs(a.Values[i]-b.Values[i]) <= 1e-10) {
 				t.Errorf("%+v: value %d is %.12g by LPP and %.12g by the eigenmap", o, i, a.Values[i], b.Values[i])
 			}
 		}
@@ -72,7 +72,7 @@ func TestLDAIsSupervisedLPP(t *testing.T) {
 	lpp := mustFit(t, x, Options{Graph: graph, Center: "mean"})
 	for i, mu := range lda.Values {
 		lambda := lpp.Values[i] * (1 - 1.0/20)
-		if math.Abs((1-lambda)/lambda-mu) > 1e-9*mu {
+		if !(math.Abs((1-lambda)/lambda-mu) <= 1e-9*mu) {
 			t.Errorf("μ %d is %.12g by LDA, %.12g by LPP", i, mu, (1-lambda)/lambda)
 		}
 	}
@@ -98,14 +98,14 @@ func TestUnitLPPOnTheCompleteGraphIsPCA(t *testing.T) {
 	pca := mustFit(t, x, Options{Method: PCA, Components: 4})
 	for i := range 4 {
 		want := pca.Values[3-i] * float64(n-1) / float64(n)
-		if math.Abs(lpp.Values[i]-want) > 1e-10*want {
+		if !(math.Abs(lpp.Values[i]-want) <= 1e-10*want) {
 			t.Errorf("value %d is %.12g, the variance %.12g", i, lpp.Values[i], want)
 		}
 		var dot float64
 		for j := range 4 {
 			dot += lpp.Components.At(j, i) * pca.Components.At(j, 3-i)
 		}
-		if math.Abs(math.Abs(dot)-1) > 1e-9 {
+		if !(math.Abs(math.Abs(dot)-1) <= 1e-9) {
 			t.Errorf("direction %d is not PCA's", i)
 		}
 	}
@@ -124,7 +124,7 @@ func TestEpsilonCovarianceBecomesTheCovariance(t *testing.T) {
 	for i := range 3 {
 		for j := range 3 {
 			w := want.At(i, j) * float64(n-1) / float64(n)
-			if math.Abs(got.Covariance.At(i, j)-w) > 1e-10 {
+			if !(math.Abs(got.Covariance.At(i, j)-w) <= 1e-10) {
 				t.Errorf("C[%d,%d] is %g, the covariance %g", i, j, got.Covariance.At(i, j), w)
 			}
 		}

@@ -60,7 +60,7 @@ func checkLive(t *testing.T, l *Live, x *mat.Dense, labels []int, o Options) {
 	o.Components = l.Answer().Rank
 	want := mustFit(t, x, o)
 	a := l.Answer()
-	if a.Rank != want.Rank || math.Abs(a.T-want.Options.Weight.T) > 1e-12*a.T {
+	if a.Rank != want.Rank || !(math.Abs(a.T-want.Options.Weight.T) <= 1e-12*a.T) {
 		t.Errorf("%+v: rank %d and %d, t %g and %g", o, a.Rank, want.Rank, a.T, want.Options.Weight.T)
 	}
 	checkAxes(t, "pca", o, a.PCA, mustFit(t, x, Options{Method: PCA}))
@@ -73,7 +73,7 @@ func checkLive(t *testing.T, l *Live, x *mat.Dense, labels []int, o Options) {
 	checkAxes(t, "lpp", o, a.LPP, want)
 	lpp, _ := l.Projections()
 	for i, v := range lpp {
-		if math.Abs(v-want.Embedding.At(i, 0)) > 1e-7*mat.Max(want.Embedding) {
+		if !(math.Abs(v-want.Embedding.At(i, 0)) <= 1e-7*mat.Max(want.Embedding)) {
 			t.Fatalf("%+v: score %d is %g, want %g", o, i, v, want.Embedding.At(i, 0))
 		}
 	}
@@ -86,16 +86,16 @@ func checkLive(t *testing.T, l *Live, x *mat.Dense, labels []int, o Options) {
 func checkAxes(t *testing.T, which string, o Options, a Axes, want *Model) {
 	t.Helper()
 	for c, value := range want.Values {
-		if math.Abs(a.Values[c]-value) > 1e-9*math.Max(1, math.Abs(value)) {
+		if !(math.Abs(a.Values[c]-value) <= 1e-9*math.Max(1, math.Abs(value))) {
 			t.Errorf("%+v: %s value %d is %.12g, want %.12g", o, which, c, a.Values[c], value)
 		}
 		for j := range 2 {
-			if math.Abs(a.Axes[2*j+c]-want.Components.At(j, c)) > 1e-7*mat.Norm(want.Components, 2) {
+			if !(math.Abs(a.Axes[2*j+c]-want.Components.At(j, c)) <= 1e-7*mat.Norm(want.Components, 2)) {
 				t.Errorf("%+v: %s axis %d is %v, want %v", o, which, c, a.Axes, mat.Formatted(want.Components))
 				return
 			}
 		}
-		if math.Abs(a.Mean[c]-want.Mean[c]) > 1e-9 {
+		if !(math.Abs(a.Mean[c]-want.Mean[c]) <= 1e-9) {
 			t.Errorf("%+v: %s mean is %v, want %v", o, which, a.Mean, want.Mean)
 		}
 	}
@@ -176,7 +176,7 @@ func TestLiveOnALine(t *testing.T) {
 		t.Fatal(err)
 	}
 	a := l.Answer()
-	if a.Rank != 1 || math.Abs(a.LPP.Axes[2]/a.LPP.Axes[0]-3) > 1e-6 || a.LPP.Axes[1] != 0 {
+	if a.Rank != 1 || !(math.Abs(a.LPP.Axes[2]/a.LPP.Axes[0]-3) <= 1e-6) || a.LPP.Axes[1] != 0 {
 		t.Errorf("rank %d, axes %v", a.Rank, a.LPP.Axes)
 	}
 }

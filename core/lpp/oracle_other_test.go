@@ -22,12 +22,12 @@ func TestOracleEpsilonCovariance(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if math.Abs(got.Beta-c.Beta) > 1e-12 {
+		if !(math.Abs(got.Beta-c.Beta) <= 1e-12) {
 			t.Errorf("%s: β is %.15g, want %.15g", c.ID, got.Beta, c.Beta)
 		}
 		for i, row := range c.Covariance {
 			for j, want := range row {
-				if math.Abs(got.Covariance.At(i, j)-want) > 1e-9 {
+				if !(math.Abs(got.Covariance.At(i, j)-want) <= 1e-9) {
 					t.Errorf("%s: C[%d,%d] is %.15g, want %.15g", c.ID, i, j, got.Covariance.At(i, j), want)
 				}
 			}

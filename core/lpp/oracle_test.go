@@ -80,7 +80,7 @@ func checkOracle(t *testing.T, m *Model, c oracleCase, span bool) {
 	e := c.Expect
 	span = span || e.Gap != nil && *e.Gap < 1e-6
 	for i, want := range e.Values {
-		if math.Abs(m.Values[i]-want) > 1e-9*math.Max(1, math.Abs(want)) {
+		if !(math.Abs(m.Values[i]-want) <= 1e-9*math.Max(1, math.Abs(want))) {
 			t.Errorf("value %d is %.15g, want %.15g", i, m.Values[i], want)
 		}
 	}
@@ -91,11 +91,11 @@ func checkOracle(t *testing.T, m *Model, c oracleCase, span bool) {
 	compare(t, "embedding", m.Embedding, e.Embedding, span)
 	compare(t, "directions", m.Components, e.Directions, true)
 	for i, want := range e.Mean {
-		if math.Abs(m.Mean[i]-want) > 1e-9*math.Max(1, math.Abs(want)) {
+		if !(math.Abs(m.Mean[i]-want) <= 1e-9*math.Max(1, math.Abs(want))) {
 			t.Errorf("mean %d is %.15g, want %.15g", i, m.Mean[i], want)
 		}
 	}
-	if c.T != nil && math.Abs(m.Options.Weight.T-*c.T) > 1e-11**c.T {
+	if c.T != nil && !(math.Abs(m.Options.Weight.T-*c.T) <= 1e-11**c.T) {
 		t.Errorf("t is %.15g, want %.15g", m.Options.Weight.T, *c.T)
 	}
 	checkOracleGraph(t, m, e)
@@ -125,7 +125,7 @@ func checkOracleGraph(t *testing.T, m *Model, e oracleAnswer) {
 		positions += 2 * a * b * w
 	}
 	for _, s := range []struct{ got, want float64 }{{sum, e.Graph.WeightSum}, {squares, e.Graph.WeightSumSq}, {positions, e.Graph.WeightPos}} {
-		if math.Abs(s.got-s.want) > 1e-11*math.Abs(s.want) {
+		if !(math.Abs(s.got-s.want) <= 1e-11*math.Abs(s.want)) {
 			t.Errorf("graph sum is %.15g, want %.15g", s.got, s.want)
 		}
 	}

@@ -124,7 +124,7 @@ func TestObjectiveIsTheEdgeSum(t *testing.T) {
 			d := m.Embedding.At(i, 0) - m.Embedding.At(j, 0)
 			sum += w * d * d
 		}
-		if math.Abs(sum-m.Values[0]) > 1e-9*math.Max(1, sum) {
+		if !(math.Abs(sum-m.Values[0]) <= 1e-9*math.Max(1, sum)) {
 			t.Errorf("%+v: Σw(yᵢ−yⱼ)² is %.12g, λ is %.12g", o, sum, m.Values[0])
 		}
 	}
@@ -143,7 +143,7 @@ func TestRowOrderDoesNotMatter(t *testing.T) {
 			t.Errorf("%+v: other directions for other row order", o)
 		}
 		for to, from := range order {
-			if math.Abs(a.Embedding.At(from, 0)-b.Embedding.At(to, 0)) > 1e-8 {
+			if !(math.Abs(a.Embedding.At(from, 0)-b.Embedding.At(to, 0)) <= 1e-8) {
 				t.Fatalf("%+v: the embedding does not follow the rows", o)
 			}
 		}
@@ -184,7 +184,7 @@ func TestSingularData(t *testing.T) {
 		t.Errorf("rank is %d, want 3", m.Rank)
 	}
 	for j := 3; j < 60; j += 4 {
-		if math.Abs(m.Components.At(j, 0)) > 1e-12 {
+		if !(math.Abs(m.Components.At(j, 0)) <= 1e-12) {
 			t.Errorf("the constant column %d has a weight", j)
 		}
 	}

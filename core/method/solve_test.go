@@ -52,12 +52,12 @@ func TestDeficientEqualsCareful(t *testing.T) {
 		FixSigns(quick.Vectors)
 		FixSigns(careful.Vectors)
 		for i, v := range quick.Values {
-			if math.Abs(v-careful.Values[i]) > 1e-10 {
+			if !(math.Abs(v-careful.Values[i]) <= 1e-10) {
 				t.Errorf("%+v: value %d is %g and %g", c, i, v, careful.Values[i])
 			}
 		}
 		for i, v := range quick.Vectors.Data {
-			if math.Abs(v-careful.Vectors.Data[i]) > 1e-8 {
+			if !(math.Abs(v-careful.Vectors.Data[i]) <= 1e-8) {
 				t.Fatalf("%+v: the directions differ by %g", c, v-careful.Vectors.Data[i])
 			}
 		}

@@ -80,7 +80,7 @@ func TestWideEqualsRowSpace(t *testing.T) {
 			t.Errorf("%d repeated: rank %d and %d", repeated, wide.Rank, want.Rank)
 		}
 		for i, v := range want.Values {
-			if math.Abs(wide.Values[i]-v) > 1e-9 {
+			if !(math.Abs(wide.Values[i]-v) <= 1e-9) {
 				t.Errorf("%d repeated: value %d is %.12g, want %.12g", repeated, i, wide.Values[i], v)
 			}
 		}

@@ -177,7 +177,7 @@ func TestCodesBoundTheirError(t *testing.T) {
 			for j := 0; j < x.Rows; j++ {
 				dot := c.scale[i] * c.scale[j] * float64((raw[0][j]+c.half)>>c.shift)
 				bound := math.Sqrt(x.Dot(i, i))*c.err[j] + math.Sqrt(c.square[j])*c.err[i]
-				if math.Abs(dot-x.Dot(i, j)) > bound {
+				if !(math.Abs(dot-x.Dot(i, j)) <= bound) {
 					t.Fatalf("%d fields: product of rows %d and %d is %v, want %v within %v", fields, i, j, dot, x.Dot(i, j), bound)
 				}
 			}

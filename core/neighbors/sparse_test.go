@@ -87,7 +87,7 @@ func TestUnitRowsHaveLengthOne(t *testing.T) {
 			if dense.Dot(absolute(x.Row(i)), ones(x.Cols)) == 0 {
 				want = 0
 			}
-			if math.Abs(u.Dot(i, i)-want) > 1e-14 {
+			if !(math.Abs(u.Dot(i, i)-want) <= 1e-14) {
 				t.Errorf("%s: row %d has length² %v", name, i, u.Dot(i, i))
 			}
 		}

@@ -36,7 +36,7 @@ func TestMomentsAndRange(t *testing.T) {
 		"normal variance": {zz / n, 1},
 		"normal fourth/3": {zzzz / n / 3, 1},
 	} {
-		if math.Abs(c[0]-c[1]) > 0.02 {
+		if !(math.Abs(c[0]-c[1]) <= 0.02) {
 			t.Errorf("%s is %v, want %v", name, c[0], c[1])
 		}
 	}

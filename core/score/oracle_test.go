@@ -57,7 +57,7 @@ func matrix(rows [][]float64) dense.Matrix {
 
 func near(t *testing.T, what string, got, want float64, err error) {
 	t.Helper()
-	if err != nil || math.Abs(got-want) > 1e-12 {
+	if err != nil || !(math.Abs(got-want) <= 1e-12) {
 		t.Errorf("%s is %v (%v), want %v", what, got, err, want)
 	}
 }

@@ -99,7 +99,7 @@ func TestNMIBounds(t *testing.T) {
 		ab, _ := NMI(a, b)
 		ba, _ := NMI(b, a)
 		aa, _ := NMI(a, a)
-		if ab < 0 || ab > 1 || math.Abs(ab-ba) > 1e-12 || math.Abs(aa-1) > 1e-12 {
+		if ab < 0 || ab > 1 || !(math.Abs(ab-ba) <= 1e-12) || !(math.Abs(aa-1) <= 1e-12) {
 			t.Fatalf("NMI(a,b)=%v NMI(b,a)=%v NMI(a,a)=%v", ab, ba, aa)
 		}
 	}

@@ -85,7 +85,7 @@ func TestAgainstGonum(t *testing.T) {
 				mustBe(t, "OuterGram", got, &want)
 				mean := dense.ColumnMeans(x.Dense())
 				for j, m := range x.ColumnMeans() {
-					if math.Abs(m-mean[j]) > 1e-15 {
+					if !(math.Abs(m-mean[j]) <= 1e-15) {
 						t.Errorf("mean %d is %v, want %v", j, m, mean[j])
 					}
 				}
@@ -100,11 +100,11 @@ func TestPairs(t *testing.T) {
 		full := x.Dense()
 		for i := 0; i < x.Rows; i++ {
 			for j := 0; j < x.Rows; j++ {
-				if got, want := x.Dot(i, j), full.Dot(i, j); math.Abs(got-want) > 1e-13 {
+				if got, want := x.Dot(i, j), full.Dot(i, j); !(math.Abs(got-want) <= 1e-13) {
 					t.Errorf("Dot(%d, %d) is %v, want %v", i, j, got, want)
 				}
 				got, want := x.SquaredDistance(i, j), full.SquaredDistance(i, j)
-				if math.Abs(got-want) > 1e-13 || got != x.SquaredDistance(j, i) || i == j && got != 0 {
+				if !(math.Abs(got-want) <= 1e-13) || got != x.SquaredDistance(j, i) || i == j && got != 0 {
 					t.Errorf("SquaredDistance(%d, %d) is %v, want %v", i, j, got, want)
 				}
 			}

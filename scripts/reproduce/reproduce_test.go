@@ -16,7 +16,7 @@ import (
 
 func TestSeries(t *testing.T) {
 	v := series{1, 2, 3, 6}
-	if v.mean() != 3 || math.Abs(v.deviation()-math.Sqrt(14.0/3)) > 1e-12 {
+	if v.mean() != 3 || !(math.Abs(v.deviation()-math.Sqrt(14.0/3)) <= 1e-12) {
 		t.Errorf("mean %v, deviation %v", v.mean(), v.deviation())
 	}
 	if got := v.cell(".5"); got != "3.000 ± 2.160 (.5)" {

@@ -41,7 +41,7 @@ func TestNormalizedKeepsTheOriginal(t *testing.T) {
 	d := fewDocuments()
 	n := d.Normalized()
 	for i := range n.X.Rows {
-		if length := n.X.Dot(i, i); math.Abs(length-1) > 1e-12 {
+		if length := n.X.Dot(i, i); !(math.Abs(length-1) <= 1e-12) {
 			t.Errorf("row %d has the squared length %v", i, length)
 		}
 	}
