@@ -5,6 +5,8 @@ import { load, LPPError } from 'lpp';
 type Equal<A, B> = (<T>() => T extends A ? 1 : 2) extends (<T>() => T extends B ? 1 : 2) ? true : false;
 const same = <A, B>(_: Equal<A, B>): void => undefined;
 
+const throwing = (_: Error): void => undefined;
+
 export async function everything(): Promise<void> {
   const lpp = await load();
   await load({ worker: true });
@@ -29,6 +31,14 @@ export async function everything(): Promise<void> {
   await lpp.fit(rows, { graph: { kind: 'precomputed', edges: [0, 1, 1, 2], weights: [1, 2] }, reduce: null });
   await lpp.fit(rows, { method: 'kernel-lpp', kernel: { kind: 'rbf', gamma: 'auto' }, weight: { kind: 'local-scaling', k: 7 } });
   await lpp.fit(rows, { method: 'kernel-lpp', kernel: { kind: 'polynomial', degree: 2, coef0: 1, gamma: 1 }, weight: { kind: 'polynomial', degree: 2, coef0: 1 } });
+
+  // What was not chosen may be left undefined, in every group too.
+  const open: undefined = undefined;
+  await lpp.fit(rows, { graph: { kind: 'knn', k: open, symmetry: open, metric: open }, weight: { kind: 'heat', t: open }, seed: open });
+  await lpp.fit(rows, { kernel: { kind: 'polynomial', degree: open, coef0: open, gamma: open }, weight: { kind: 'local-scaling', k: open } });
+  await lpp.kmeans(rows, { k: 2, restarts: open, seed: open, init: open });
+  // The options of a model can be fitted again.
+  await lpp.fit(rows, model.options);
 
   // @ts-expect-error an unknown option
   await lpp.fit(rows, { neighbours: 10 });
@@ -78,6 +88,13 @@ export async function everything(): Promise<void> {
   await lpp.rayleigh(rows, {}, { rows: 2, cols: 1, indptr: [0, 1, 1], indices: [0], data: [1] });
   void [objective, U, scores, covariance.data, beta, objectives, lpp.version.length];
   lpp.close();
+
+  const session = lpp.session(rows);
+  same<typeof session.close, () => Promise<void>>(true);
+  // A caller who stands in for the library in a test makes its errors.
+  throwing(new LPPError('aborted', null, 'stopped', { cause: model }));
+  // @ts-expect-error not a code
+  throwing(new LPPError('broken', null, 'stopped'));
 
   try {
     await lpp.fit(rows);

@@ -68,10 +68,10 @@ export type Graph =
        */
       kind: 'knn';
       /** 1 … n − 1; min(10, n − 1), for lpi min(7, n − 1) */
-      k?: number;
-      symmetry?: 'or' | 'and';
+      k?: number | undefined;
+      symmetry?: 'or' | 'and' | undefined;
       /** `'euclidean'` (default; lpi: `'cosine'`) or the largest cosine similarity */
-      metric?: 'euclidean' | 'cosine';
+      metric?: 'euclidean' | 'cosine' | undefined;
     }
   | {
       /** ‖xᵢ − xⱼ‖² < epsilon, strictly, on the **squared** distance. */
@@ -92,7 +92,7 @@ export type Graph =
 /** How strongly neighbours are joined. */
 export type Weight =
   /** exp(−d²/t); `'auto'` (default) takes the median squared length of the edges */
-  | { kind: 'heat'; t?: 'auto' | number }
+  | { kind: 'heat'; t?: 'auto' | number | undefined }
   /** 1 */
   | { kind: 'binary' }
   /** xᵢ·xⱼ */
@@ -100,18 +100,18 @@ export type Weight =
   /** xᵢ·xⱼ / (‖xᵢ‖‖xⱼ‖) */
   | { kind: 'cosine' }
   /** (xᵢ·xⱼ + coef0)^degree, degree 2 and coef0 1 by default */
-  | { kind: 'polynomial'; degree?: number; coef0?: number }
+  | { kind: 'polynomial'; degree?: number | undefined; coef0?: number | undefined }
   /** exp(−d²/(σᵢσⱼ)), σᵢ the distance to the k-th nearest of all samples; k = min(7, n − 1) */
-  | { kind: 'local-scaling'; k?: number };
+  | { kind: 'local-scaling'; k?: number | undefined };
 
 /** The kernel of kernel-lpp. */
 export type Kernel =
   /** exp(−gamma·d²); `'auto'` (default) is 1 / the median of d² over all pairs */
-  | { kind: 'rbf'; gamma?: 'auto' | number }
+  | { kind: 'rbf'; gamma?: 'auto' | number | undefined }
   /** xᵢ·xⱼ */
   | { kind: 'linear' }
   /** (gamma·xᵢ·xⱼ + coef0)^degree; gamma 1, coef0 1, degree 2 by default */
-  | { kind: 'polynomial'; degree?: number; coef0?: number; gamma?: 'auto' | number };
+  | { kind: 'polynomial'; degree?: number | undefined; coef0?: number | undefined; gamma?: 'auto' | number | undefined };
 
 /** How far a stage is, in units of its own. */
 export interface Progress {
@@ -127,7 +127,10 @@ export interface CallOptions {
    * between chunks of at most 50 ms.
    */
   signal?: AbortSignal | undefined;
-  /** Is told, not asked: an exception it throws is dropped and the call goes on. */
+  /**
+   * Hears of the stages of a fit; other calls have none. It is told, not asked:
+   * an exception it throws is dropped and the call goes on.
+   */
   onProgress?: ((progress: Progress) => void) | undefined;
 }
 
@@ -264,7 +267,7 @@ export interface Model {
 export interface Session {
   /** Like {@link Library.fit} on the session's data. */
   fit(options?: FitOptions): Promise<Model>;
-  /** Lets go of the data. */
+  /** Lets go of the data, after the fits asked for before; a fit after it is `invalid-data`. */
   close(): Promise<void>;
 }
 
@@ -299,7 +302,7 @@ export interface Library {
    */
   kmeans(
     X: MatrixLike,
-    options: CallOptions & { k: number; restarts?: number; seed?: number; init?: 'k-means++' | 'random' },
+    options: CallOptions & { k: number; restarts?: number | undefined; seed?: number | undefined; init?: 'k-means++' | 'random' | undefined },
   ): Promise<{ labels: Int32Array; objective: number; centers: Matrix }>;
 
   /**
@@ -314,7 +317,7 @@ export interface Library {
    */
   nmf(
     X: MatrixLike,
-    options: CallOptions & { k: number; weighting?: 'ncw' | 'none'; restarts?: number; seed?: number },
+    options: CallOptions & { k: number; weighting?: 'ncw' | 'none' | undefined; restarts?: number | undefined; seed?: number | undefined },
   ): Promise<{ labels: Int32Array; U: Matrix; V: Matrix; objective: number }>;
 
   /**
@@ -350,7 +353,7 @@ export interface Library {
     trainLabels: Numbers,
     test: MatrixLike,
     testLabels: Numbers,
-    options?: CallOptions & { metric?: 'euclidean' | 'cosine' },
+    options?: CallOptions & { metric?: 'euclidean' | 'cosine' | undefined },
   ): Promise<number>;
 
   /**
@@ -446,6 +449,7 @@ export type ErrorCode =
   | 'engine-stopped';
 
 export class LPPError extends Error {
+  constructor(code: ErrorCode, param: string | null, message: string, options?: { cause?: unknown });
   readonly name: 'LPPError';
   readonly code: ErrorCode;
   /** dotted name of the option at fault, such as `graph.k`, or null */
