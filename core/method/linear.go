@@ -53,7 +53,7 @@ func (c Columns) Check(rank int) (int, error) {
 	}
 	if rank == 0 {
 		return 0, fault.New(fault.TooManyComponents, "components",
-			"the rank is 0, so no component can be found; other data or another graph would allow some")
+			"the rank is 0, so no component can be found; other data, another graph or another kernel would allow some")
 	}
 	return 0, fault.New(fault.TooManyComponents, "components",
 		"components is %d, but the rank allows at most %d", c.Want(), rank)
