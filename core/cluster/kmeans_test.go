@@ -25,24 +25,6 @@ func randomMatrix(s *random.Source, n, d int) dense.Matrix {
 	return m
 }
 
-func sparseOf(t *testing.T, m dense.Matrix) *sparse.CSR {
-	t.Helper()
-	indptr, indices, data := []int{0}, []int32{}, []float64{}
-	for i := range m.Rows {
-		for j, v := range m.Row(i) {
-			if v != 0 {
-				indices, data = append(indices, int32(j)), append(data, v)
-			}
-		}
-		indptr = append(indptr, len(data))
-	}
-	x, err := sparse.NewCSR(m.Rows, m.Cols, indptr, indices, data)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return x
-}
-
 // leastObjective tries every clustering of a few rows into k groups.
 func leastObjective(x dense.Matrix, k int) float64 {
 	labels := make([]int, x.Rows)
@@ -137,7 +119,7 @@ func TestKMeansSparseIsDense(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		got, err := KMeans(ctx, sparseOf(t, x), o)
+		got, err := KMeans(ctx, sparse.FromDense(x), o)
 		if err != nil || !slices.Equal(got.Labels, want.Labels) || !(math.Abs(got.Objective-want.Objective) <= 1e-9) {
 			t.Errorf("%s: sparse %v (%v), dense %v", init, got.Objective, err, want.Objective)
 		}
@@ -175,7 +157,7 @@ func TestKMeansOfSparseDuplicatesSettles(t *testing.T) {
 	for i := 3; i < 60; i++ {
 		copy(x.Row(i), x.Row(i%3))
 	}
-	rows, err := points.RowsOf(sparseOf(t, x), 1)
+	rows, err := points.RowsOf(sparse.FromDense(x), 1)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -269,7 +251,7 @@ func TestKMeansOfSparseRowsFarFromTheOrigin(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	got, err := KMeans(context.Background(), sparseOf(t, x), o)
+	got, err := KMeans(context.Background(), sparse.FromDense(x), o)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -304,7 +286,7 @@ func TestKMeansOfFewDistinctRows(t *testing.T) {
 		}
 	}
 	for _, init := range []string{"k-means++", "random"} {
-		for _, x := range []points.Points{full, sparseOf(t, full)} {
+		for _, x := range []points.Points{full, sparse.FromDense(full)} {
 			turns := &counted{Context: context.Background()}
 			got, err := KMeans(turns, x, KMeansOptions{K: 40, Init: init})
 			if err != nil {

@@ -11,6 +11,7 @@ import (
 	"lpp-playground/core/fault"
 	"lpp-playground/core/points"
 	"lpp-playground/core/random"
+	"lpp-playground/core/sparse"
 )
 
 // blocks returns documents of two topics with words of their own and some in
@@ -130,7 +131,7 @@ func TestNMFSparseIsDense(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	got, err := NMF(ctx, sparseOf(t, x), o)
+	got, err := NMF(ctx, sparse.FromDense(x), o)
 	if err != nil || !(math.Abs(got.Objective-want.Objective) <= 1e-9) || !slices.Equal(got.Labels, want.Labels) {
 		t.Errorf("sparse objective %v (%v), dense %v", got.Objective, err, want.Objective)
 	}

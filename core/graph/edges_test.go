@@ -10,6 +10,7 @@ import (
 
 	"lpp-playground/core/dense"
 	"lpp-playground/core/fault"
+	"lpp-playground/core/sparse"
 )
 
 // duplicated returns points of which every third repeats an earlier one.
@@ -80,7 +81,7 @@ func TestEpsilonByDefinition(t *testing.T) {
 	}
 	for _, x := range []dense.Matrix{lattice, gaussian(1, 80, 1, 5), gaussian(2, 80, 3, 0), duplicated(3, 70, 12), far, dense.New(5, 2), dense.New(1, 2)} {
 		for _, eps := range []float64{1e-9, 0.3, 1, 2, 17, 1e9, math.Inf(1)} {
-			for _, points := range []Points{x, toCSR(t, x)} {
+			for _, points := range []Points{x, sparse.FromDense(x)} {
 				want := joined(x.Rows, func(i, j int) bool { return points.SquaredDistance(i, j) < eps })
 				e, err := Epsilon(ctx, points, eps)
 				if err != nil {
@@ -104,7 +105,7 @@ func TestClosestPair(t *testing.T) {
 		if got := ClosestPair(x); got != want {
 			t.Errorf("the closest pair is at %g, want %g", got, want)
 		}
-		checkClose(t, "closest pair of sparse rows", ClosestPair(toCSR(t, x)), want, 0, 1e-12)
+		checkClose(t, "closest pair of sparse rows", ClosestPair(sparse.FromDense(x)), want, 0, 1e-12)
 		if e, _ := Epsilon(ctx, x, want); len(e.D2) != 0 {
 			t.Error("ε at the closest pair gives an edge")
 		}
@@ -128,7 +129,7 @@ func TestStops(t *testing.T) {
 	x := gaussian(1, 30, 2, 0)
 	_, err := Epsilon(over, x, 1)
 	checkFault(t, err, fault.Aborted, "")
-	_, err = Epsilon(over, toCSR(t, x), 1)
+	_, err = Epsilon(over, sparse.FromDense(x), 1)
 	checkFault(t, err, fault.Aborted, "")
 	_, _, err = Complete(over, x, Weight{Kind: "heat"}, nil)
 	checkFault(t, err, fault.Aborted, "")

@@ -7,6 +7,7 @@ import (
 
 	"lpp-playground/core/dense"
 	"lpp-playground/core/neighbors"
+	"lpp-playground/core/sparse"
 )
 
 type factsCase struct {
@@ -65,7 +66,7 @@ func TestFactsOfReference(t *testing.T) {
 		for _, c := range set.Cases {
 			t.Run(c.ID, func(t *testing.T) {
 				checkFacts(t, c, build(t, c, x))
-				checkFacts(t, c, build(t, c, toCSR(t, x)))
+				checkFacts(t, c, build(t, c, sparse.FromDense(x)))
 			})
 		}
 	}

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"lpp-playground/core/dense"
+	"lpp-playground/core/sparse"
 )
 
 // TestCompleteIsWeighOfAllPairs compares closed forms and tiles with the list
@@ -19,7 +20,7 @@ func TestCompleteIsWeighOfAllPairs(t *testing.T) {
 	} {
 		for _, w := range allKinds {
 			sigma := sigmaOf(x, min(5, x.Rows-1))
-			for _, points := range []Points{x, toCSR(t, x)} {
+			for _, points := range []Points{x, sparse.FromDense(x)} {
 				checkComplete(t, fmt.Sprint(name, w), points, w, sigma)
 			}
 		}

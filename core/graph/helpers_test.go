@@ -126,27 +126,6 @@ func allPairs(x Points) Edges {
 	return Supervised(labels, x)
 }
 
-// toCSR stores the entries that are not 0.
-func toCSR(t testing.TB, x dense.Matrix) *sparse.CSR {
-	t.Helper()
-	indptr := []int{0}
-	var indices []int32
-	var data []float64
-	for i := 0; i < x.Rows; i++ {
-		for j, v := range x.Row(i) {
-			if v != 0 {
-				indices, data = append(indices, int32(j)), append(data, v)
-			}
-		}
-		indptr = append(indptr, len(data))
-	}
-	m, err := sparse.NewCSR(x.Rows, x.Cols, indptr, indices, data)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return m
-}
-
 // close reports a relative difference above tolerance on the scale given.
 func checkClose(t testing.TB, what string, got, want, scale, tolerance float64) {
 	t.Helper()

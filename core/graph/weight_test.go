@@ -7,6 +7,7 @@ import (
 
 	"lpp-playground/core/dense"
 	"lpp-playground/core/fault"
+	"lpp-playground/core/sparse"
 )
 
 // TestWeighByDefinition compares every kind, on dense and sparse rows, with
@@ -18,7 +19,7 @@ func TestWeighByDefinition(t *testing.T) {
 	for _, w := range allKinds {
 		sigma := sigmaOf(x, 5)
 		scale := 1.0
-		for _, points := range []Points{x, toCSR(t, x)} {
+		for _, points := range []Points{x, sparse.FromDense(x)} {
 			s := weighOrFail(t, edges, points, w, sigma)
 			width := w.T
 			if width == 0 {

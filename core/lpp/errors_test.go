@@ -238,32 +238,13 @@ func TestOutOfMemory(t *testing.T) {
 	if _, err := Fit(context.Background(), x, Options{Method: LaplacianEigenmap, Graph: Graph{Kind: "complete"}}); errCode(err) != fault.OutOfMemory {
 		t.Error("complete graph, listed:", err)
 	}
-	if _, err := Fit(context.Background(), toCSR(t, cloud(40, 40, 1)), Options{}); errCode(err) != fault.OutOfMemory {
+	if _, err := Fit(context.Background(), toCSR(cloud(40, 40, 1)), Options{}); errCode(err) != fault.OutOfMemory {
 		t.Error("sparse row space:", err)
 	}
 }
 
 // toCSR stores a dense matrix without its zeros.
-func toCSR(t *testing.T, x *mat.Dense) *sparse.CSR {
-	t.Helper()
-	rows, cols := x.Dims()
-	indptr := []int{0}
-	var indices []int32
-	var data []float64
-	for i := range rows {
-		for j := range cols {
-			if v := x.At(i, j); v != 0 {
-				indices, data = append(indices, int32(j)), append(data, v)
-			}
-		}
-		indptr = append(indptr, len(data))
-	}
-	out, err := sparse.NewCSR(rows, cols, indptr, indices, data)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return out
-}
+func toCSR(x *mat.Dense) *sparse.CSR { return sparse.FromDense(fromGonum(x)) }
 
 // A session, too, works after every error.
 func TestSessionGoesOnAfterErrors(t *testing.T) {

@@ -130,7 +130,7 @@ func TestDifferencesThatUnderflow(t *testing.T) {
 	}{{0, fault.ConstantData}, {5e-324, fault.InvalidData}, {1e-160, fault.InvalidData}, {1e-141, fault.InvalidData}, {1e-138, ""}} {
 		x := mat.NewDense(20, 2, nil)
 		x.Apply(func(i, j int, _ float64) float64 { return c.size * float64(i%(3+j)) }, x)
-		for _, data := range []mat.Matrix{x, toCSR(t, x)} {
+		for _, data := range []mat.Matrix{x, toCSR(x)} {
 			if _, err := Fit(context.Background(), data, Options{Method: PCA}); errCode(err) != c.code {
 				t.Errorf("rows that differ by %g: %v", c.size, err)
 			}
@@ -152,7 +152,7 @@ func TestSizeOfTheDataDoesNotMatter(t *testing.T) {
 			for exponent := -138; exponent <= 138; exponent += 23 {
 				x := mat.NewDense(20, 3, nil)
 				x.Scale(math.Pow(10, float64(exponent)), base)
-				for _, data := range []mat.Matrix{x, toCSR(t, x)} {
+				for _, data := range []mat.Matrix{x, toCSR(x)} {
 					got := mustFit(t, data, o)
 					gap := got.Values[0]*want.Values[1] - want.Values[0]*got.Values[1]
 					if got.Rank != want.Rank || !(math.Abs(gap) <= 1e-7*math.Abs(got.Values[1]*want.Values[1])) {

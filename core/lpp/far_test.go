@@ -32,7 +32,7 @@ func TestSparseFarFromTheOriginIsFittedAsDense(t *testing.T) {
 		"share":  {Reduce: Reduce{Variance: 0.99}, Components: 1},
 	} {
 		x := timestamps(20)
-		want, got := mustFit(t, x, o), mustFit(t, toCSR(t, x), o)
+		want, got := mustFit(t, x, o), mustFit(t, toCSR(x), o)
 		if got.Rank != want.Rank || !mat.EqualApprox(got.Embedding, want.Embedding, 1e-7*mat.Max(want.Embedding)) {
 			t.Errorf("%s: rank %d and %v, want %d and %v", name, got.Rank, got.Values, want.Rank, want.Values)
 		}
@@ -46,7 +46,7 @@ func TestSparseFarFromTheOriginIsFittedAsDense(t *testing.T) {
 				t.Errorf("%s: mean %v, want %v", name, got.Mean, want.Mean)
 			}
 		}
-		again, err := got.Transform(toCSR(t, x))
+		again, err := got.Transform(toCSR(x))
 		if err != nil || !mat.EqualApprox(again, got.Embedding, 1e-7*mat.Max(want.Embedding)) {
 			t.Errorf("%s: transform loses digits (%v)", name, err)
 		}
@@ -64,7 +64,7 @@ func TestWideSparseFarFromTheOrigin(t *testing.T) {
 		far.Set(i, d-1, 1<<30+float64(i%7))
 	}
 	o := Options{Graph: Graph{K: 5}}
-	want, got := mustFit(t, toCSR(t, near), o), mustFit(t, toCSR(t, far), o)
+	want, got := mustFit(t, toCSR(near), o), mustFit(t, toCSR(far), o)
 	if got.Rank != want.Rank || !(math.Abs(got.Values[0]-want.Values[0]) <= 1e-7) {
 		t.Errorf("rank %d and %v, want %d and %v", got.Rank, got.Values, want.Rank, want.Values)
 	}
@@ -76,7 +76,7 @@ func TestReduceBeyondTheRankWarnsOrFailsAlike(t *testing.T) {
 	for _, components := range []int{3, 5} {
 		o := Options{Components: components, Reduce: Reduce{Components: 40}}
 		_, want := Fit(context.Background(), x, o)
-		if _, got := Fit(context.Background(), toCSR(t, x), o); errCode(got) != errCode(want) {
+		if _, got := Fit(context.Background(), toCSR(x), o); errCode(got) != errCode(want) {
 			t.Errorf("%d components: %v for sparse data, %v for dense", components, got, want)
 		}
 	}

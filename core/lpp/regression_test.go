@@ -182,7 +182,7 @@ func TestRayleighSeesNoMoreThanRounding(t *testing.T) {
 		{flat, []float64{0, 1, 0, 0, 1, 0}},
 		{dependent, []float64{1, 1, 1, 0, -1, 0}},
 	} {
-		for _, x := range []mat.Matrix{c.x, toCSR(t, c.x)} {
+		for _, x := range []mat.Matrix{c.x, toCSR(c.x)} {
 			got, err := Rayleigh(context.Background(), x, Options{}, mat.NewDense(3, 2, c.a))
 			if err != nil || !math.IsNaN(got[0]) || math.IsNaN(got[1]) {
 				t.Errorf("%v (%v), want NaN and a number", got, err)

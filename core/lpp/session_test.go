@@ -81,7 +81,7 @@ func TestSparseEqualsDense(t *testing.T) {
 		}
 		return v
 	}, x)
-	csr := toCSR(t, x)
+	csr := toCSR(x)
 	for _, o := range []Options{
 		{}, {Method: PCA}, {Method: LSI}, {Method: LPI}, {Method: LDA, Labels: threeClasses(40)}, {Method: KernelLPP},
 		{Method: LaplacianEigenmap}, {Center: "none"}, {Reduce: Reduce{Components: 5}}, {Reduce: Reduce{Variance: 0.8}},

@@ -14,8 +14,7 @@ import (
 
 // texts returns n sparse rows over d terms, the last few of them repetitions of
 // the first.
-func texts(t *testing.T, n, d, repeated int) *sparse.CSR {
-	t.Helper()
+func texts(n, d, repeated int) *sparse.CSR {
 	r := rand.New(rand.NewPCG(91, 1))
 	rows := dense.New(n, d)
 	for i := range n {
@@ -27,20 +26,7 @@ func texts(t *testing.T, n, d, repeated int) *sparse.CSR {
 			rows.Set(i, (i%5)*d/5+r.IntN(d/3)%(d-(i%5)*d/5), 1+float64(r.IntN(3)))
 		}
 	}
-	indptr, indices, data := []int{0}, []int32(nil), []float64(nil)
-	for i := range n {
-		for j, v := range rows.Row(i) {
-			if v != 0 {
-				indices, data = append(indices, int32(j)), append(data, v)
-			}
-		}
-		indptr = append(indptr, len(data))
-	}
-	x, err := sparse.NewCSR(n, d, indptr, indices, data)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return x
+	return sparse.FromDense(rows)
 }
 
 // rowsOnly gives the row space to LPP, as a session does.
@@ -54,7 +40,7 @@ func (r rowsOnly) Range(context.Context) (*Space, error) { return r.space, nil }
 func TestWideEqualsRowSpace(t *testing.T) {
 	ctx := context.Background()
 	for _, repeated := range []int{0, 9} {
-		x := texts(t, 420, 900, repeated)
+		x := texts(420, 900, repeated)
 		list, err := neighbors.NearestCosineSparse(ctx, x, 8)
 		if err != nil {
 			t.Fatal(err)

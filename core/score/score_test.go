@@ -34,25 +34,12 @@ func randomLabels(s *random.Source, n, classes int) []int {
 }
 
 // toSparse keeps the entries of m above 0 and returns both forms of the result.
-func toSparse(t *testing.T, m dense.Matrix) (dense.Matrix, *sparse.CSR) {
-	t.Helper()
+func toSparse(m dense.Matrix) (dense.Matrix, *sparse.CSR) {
 	full := m.Clone()
-	indptr, indices, data := []int{0}, []int32{}, []float64{}
-	for i := range m.Rows {
-		for j, v := range full.Row(i) {
-			if v <= 0 {
-				full.Set(i, j, 0)
-				continue
-			}
-			indices, data = append(indices, int32(j)), append(data, v)
-		}
-		indptr = append(indptr, len(data))
+	for i, v := range full.Data {
+		full.Data[i] = max(v, 0)
 	}
-	x, err := sparse.NewCSR(m.Rows, m.Cols, indptr, indices, data)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return full, x
+	return full, sparse.FromDense(full)
 }
 
 // bestMatching tries every permutation.
@@ -140,7 +127,7 @@ func TestAveragePrecisionAgainstDefinition(t *testing.T) {
 	x, labels := randomMatrix(s, 60, 5), randomLabels(s, 60, 3)
 	got, err := AveragePrecision(ctx, x, labels)
 	near(t, "average precision", got, directPrecision(x, labels), err)
-	full, thin := toSparse(t, randomMatrix(s, 40, 30))
+	full, thin := toSparse(randomMatrix(s, 40, 30))
 	a, err := AveragePrecision(ctx, full, labels[:40])
 	b, errSparse := AveragePrecision(ctx, thin, labels[:40])
 	near(t, "dense and sparse", a, b, errors.Join(err, errSparse))
@@ -196,7 +183,7 @@ func TestAveragePrecisionTiesAtEveryScale(t *testing.T) {
 		for i := range x.Data {
 			x.Data[i] *= scale
 		}
-		full, thin := toSparse(t, x)
+		full, thin := toSparse(x)
 		got, err := AveragePrecision(ctx, full, labels)
 		near(t, "average precision of ties", got, want, err)
 		got, err = AveragePrecision(ctx, thin, labels)
@@ -224,8 +211,8 @@ func TestNearestNeighborErrorMetrics(t *testing.T) {
 	near(t, "cosine", cosine, 1, err)
 
 	s := random.New(7)
-	full, thin := toSparse(t, randomMatrix(s, 50, 12))
-	other, thinOther := toSparse(t, randomMatrix(s, 30, 12))
+	full, thin := toSparse(randomMatrix(s, 50, 12))
+	other, thinOther := toSparse(randomMatrix(s, 30, 12))
 	a, b := randomLabels(s, 50, 3), randomLabels(s, 30, 3)
 	for _, metric := range []string{"euclidean", "cosine"} {
 		want, err := NearestNeighborError(ctx, full, a, other, b, metric)
@@ -330,7 +317,7 @@ func TestNearestNeighborErrorOfSparseRowsFarFromTheOrigin(t *testing.T) {
 		x.Set(i, 1, 5)
 		labels[i] = i
 	}
-	full, few := toSparse(t, x)
+	full, few := toSparse(x)
 	for _, test := range []points.Points{full, few} {
 		if got, err := NearestNeighborError(ctx, few, labels, test, labels, ""); got != 0 || err != nil {
 			t.Errorf("error %v (%v), want none: every row is in the training data", got, err)

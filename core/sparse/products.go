@@ -61,16 +61,3 @@ func (x *CSR) OuterGram(dst dense.Matrix) {
 		}
 	}
 }
-
-// Dense returns the matrix in full, for shapes that are known to be small.
-func (x *CSR) Dense() dense.Matrix {
-	m := dense.New(x.Rows, x.Cols)
-	for i := 0; i < x.Rows; i++ {
-		out := m.Row(i)
-		indices, values := x.Row(i)
-		for s, j := range indices {
-			out[j] = values[s]
-		}
-	}
-	return m
-}

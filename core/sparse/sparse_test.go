@@ -170,3 +170,18 @@ func TestNearOriginShiftsFullColumnsOnly(t *testing.T) {
 		t.Errorf("without a full column: shift %v", shift)
 	}
 }
+
+func TestFromDenseAndBack(t *testing.T) {
+	full := dense.Matrix{Rows: 3, Cols: 2, Data: []float64{0, -1, 0, 0, 2, 3}}
+	x := FromDense(full)
+	if err := x.Check(); err != nil {
+		t.Fatal(err)
+	}
+	if x.NNZ() != 3 || !slices.Equal(x.Dense().Data, full.Data) {
+		t.Errorf("%d entries, back as %v", x.NNZ(), x.Dense())
+	}
+	x.Data[0] = 9
+	if full.At(0, 1) != -1 {
+		t.Error("it shares memory with the matrix it was made of")
+	}
+}

@@ -7,6 +7,7 @@ import (
 
 	"lpp-playground/core/dense"
 	"lpp-playground/core/random"
+	"lpp-playground/core/sparse"
 )
 
 func fewDocuments() Documents {
@@ -18,7 +19,7 @@ func fewDocuments() Documents {
 		0, 6, 0, 0,
 		7, 0, 0, 8,
 	}}
-	return Documents{X: thin(m), Labels: []int{9, 5, 9, 7, 5, 9}}
+	return Documents{X: sparse.FromDense(m), Labels: []int{9, 5, 9, 7, 5, 9}}
 }
 
 func TestClassesBySize(t *testing.T) {

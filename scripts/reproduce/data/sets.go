@@ -138,7 +138,7 @@ func Companies(dir string) (Documents, error) {
 	if err != nil {
 		return Documents{}, fmt.Errorf("cnae9.npz: %w", err)
 	}
-	return Documents{X: thin(set.X), Labels: set.Labels}, nil
+	return Documents{X: sparse.FromDense(set.X), Labels: set.Labels}, nil
 }
 
 func labelled(arrays map[string]Array, x, labels string) (Images, error) {
@@ -154,18 +154,4 @@ func labelled(arrays map[string]Array, x, labels string) (Images, error) {
 		return Images{}, fmt.Errorf("%d rows of %s but %d of %s", m.Rows, x, len(l.Data), labels)
 	}
 	return Images{X: m, Labels: integers(l)}, nil
-}
-
-// thin drops the zeros of a matrix.
-func thin(m dense.Matrix) *sparse.CSR {
-	x := &sparse.CSR{Rows: m.Rows, Cols: m.Cols, Indptr: make([]int, 1, m.Rows+1)}
-	for i := range m.Rows {
-		for j, v := range m.Row(i) {
-			if v != 0 {
-				x.Indices, x.Data = append(x.Indices, int32(j)), append(x.Data, v)
-			}
-		}
-		x.Indptr = append(x.Indptr, len(x.Data))
-	}
-	return x
 }
