@@ -95,3 +95,23 @@ func dotTile(out *[8]float64, a, b, p, q, r, s []float64) {
 	}
 	*out = [8]float64{c0, c1, c2, c3, c4, c5, c6, c7}
 }
+
+// SolveLower replaces x by L⁻¹x for a lower triangular L, such as Cholesky's.
+func SolveLower(l dense.Matrix, x []float64) {
+	for i := range x {
+		row := l.Row(i)
+		x[i] = (x[i] - dense.Dot(row[:i], x[:i])) / row[i]
+	}
+}
+
+// SolveLowerTransposed replaces x by L⁻ᵀx.
+func SolveLowerTransposed(l dense.Matrix, x []float64) {
+	for i := len(x) - 1; i >= 0; i-- {
+		row := l.Row(i)
+		x[i] /= row[i]
+		v := x[i]
+		for j := range x[:i] {
+			x[j] -= v * row[j]
+		}
+	}
+}

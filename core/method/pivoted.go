@@ -131,7 +131,7 @@ func nullSpace(order []int, factor dense.Matrix, rank int) dense.Matrix {
 	x := make([]float64, rank)
 	for c := 0; c < n-rank; c++ {
 		copy(x, factor.Row(rank + c)[:rank])
-		solveLowerTransposed(triangle, x)
+		eigen.SolveLowerTransposed(triangle, x)
 		for at, v := range x {
 			raw.Set(c, order[at], -v)
 		}

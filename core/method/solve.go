@@ -141,8 +141,8 @@ func clearlyPositive(b dense.Matrix) bool {
 	var smallest float64
 	for step := 0; step < 4; step++ {
 		normalize(x)
-		solveLower(factor, x)
-		solveLowerTransposed(factor, x)
+		eigen.SolveLower(factor, x)
+		eigen.SolveLowerTransposed(factor, x)
 		smallest = 1 / math.Sqrt(dense.Dot(x, x))
 	}
 	return smallest > 100*pencilTolerance
@@ -150,24 +150,4 @@ func clearlyPositive(b dense.Matrix) bool {
 
 func normalize(x []float64) {
 	scaled(x, 1/math.Sqrt(dense.Dot(x, x)))
-}
-
-// solveLower overwrites x with G⁻¹x for lower triangular G.
-func solveLower(g dense.Matrix, x []float64) {
-	for i := range x {
-		row := g.Row(i)
-		x[i] = (x[i] - dense.Dot(row[:i], x[:i])) / row[i]
-	}
-}
-
-// solveLowerTransposed overwrites x with G⁻ᵀx for lower triangular G.
-func solveLowerTransposed(g dense.Matrix, x []float64) {
-	for i := len(x) - 1; i >= 0; i-- {
-		row := g.Row(i)
-		x[i] /= row[i]
-		v := x[i]
-		for j := range x[:i] {
-			x[j] -= v * row[j]
-		}
-	}
 }

@@ -145,8 +145,8 @@ func directionsFrom(x Sparse, mean []float64, y dense.Matrix, order []int, facto
 		for at, i := range order[:rank] {
 			z[at] = y.At(i, c) - shift[c]
 		}
-		solveLower(triangle, z)
-		solveLowerTransposed(triangle, z)
+		eigen.SolveLower(triangle, z)
+		eigen.SolveLowerTransposed(triangle, z)
 		for at, i := range order[:rank] {
 			alpha.Set(i, c, z[at])
 			sums[c] += z[at]
