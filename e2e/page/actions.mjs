@@ -206,3 +206,16 @@ export function watchWorkers() {
     }
   };
 }
+
+/** Keeps what is written on canvases from now on, see `written`. @param {Page} page */
+export const watchWriting = (page) => page.evaluate(() => {
+  const list = /** @type {any} */ (globalThis).__written = /** @type {{text: string, x: number}[]} */ ([]);
+  const fillText = CanvasRenderingContext2D.prototype.fillText;
+  CanvasRenderingContext2D.prototype.fillText = function (text, x, y, ...rest) {
+    list.push({ text, x });
+    fillText.call(this, text, x, y, ...rest);
+  };
+});
+
+/** What was written on canvases since this was asked last. @param {Page} page @returns {Promise<{text: string, x: number}[]>} */
+export const written = (page) => page.evaluate(() => /** @type {any} */ (globalThis).__written.splice(0));

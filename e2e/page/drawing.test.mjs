@@ -1,9 +1,10 @@
 // The tools: each does what its name says, one stroke is one undo.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { isChromium } from '../harness/browser.mjs';
 import { freshPage, page } from '../harness/fresh.mjs';
 import { drag, stageBox } from '../harness/page.mjs';
-import { chord, clickAt, count, countBecomes, facts, factsBecome, pick, placeOf, press, restingCount, table, undo, until } from './actions.mjs';
+import { chord, clickAt, count, countBecomes, facts, factsBecome, pick, placeOf, press, restingCount, table, undo, until, watchWriting, written } from './actions.mjs';
 
 freshPage();
 
@@ -196,6 +197,74 @@ test('zoom by the wheel, 0 fits all points again; points outside are counted at 
   await until(picture, (now) => now === before, 'the picture is as before');
   const [same] = await table(page);
   assert.deepEqual(same, first, 'zooming moves no point');
+});
+
+test('the count of points below the view stands clear of the hint', async () => {
+  await watchWriting(page);
+  const box = await stageBox(page);
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  for (let i = 0; i < 4; i++) await page.mouse.wheel({ deltaY: -300 });
+  const below = await until(async () => (await written(page)).findLast(({ text }) => /↓ \d/.test(text)), Boolean, 'points below are counted');
+  const hint = await page.$eval('#hint', (e) => ({ shown: e.checkVisibility(), right: e.getBoundingClientRect().right }));
+  assert.ok(hint.shown && box.x + below.x - 60 > hint.right, `${box.x + below.x} beside ${hint.right}`);
+});
+
+test('an edge under a resting pointer goes with its graph', async () => {
+  await page.click('#clear');
+  await press(page, 'p');
+  for (const [x, y] of [[0.2, 0.2], [0.8, 0.25], [0.5, 0.8]]) await clickAt(page, x, y);
+  await factsBecome(page, (f) => f.edges === 3, 'a triangle');
+  await watchWriting(page);
+  const box = await stageBox(page);
+  await page.mouse.move(box.x + 0.5 * box.width, box.y + 0.225 * box.height);
+  await until(() => written(page), (all) => all.some(({ text }) => /d²/.test(text)), 'the edge says its figures');
+  await page.focus('[data-part="graph"] input[type=range]');
+  await page.keyboard.press('ArrowLeft');
+  await factsBecome(page, (f) => f.edges === 2, 'one edge fewer');
+  await written(page);
+  await page.keyboard.press('6');
+  const now = await until(() => written(page), (all) => all.some(({ text }) => /^LPP/.test(text)), 'the drawing is painted anew');
+  assert.deepEqual(now.filter(({ text }) => /d²/.test(text)), []);
+});
+
+test('Space let go in another window is let go', async () => {
+  await page.focus('#stage');
+  await page.keyboard.down(' ');
+  await page.evaluate(() => dispatchEvent(new Event('blur')));
+  await press(page, 'p');
+  await clickAt(page, 0.1, 0.1);
+  await countBecomes(page, 81);
+  await page.keyboard.up(' ');
+});
+
+test('the hand that holds a pen disturbs nothing; a pen takes over from a finger', { skip: !isChromium && 'pens need the DevTools protocol' }, async () => {
+  const session = await page.createCDPSession();
+  const box = await stageBox(page);
+  const pen = (type, x, y) => session.send('Input.dispatchMouseEvent', {
+    type, x: box.x + x, y: box.y + y, button: 'left', buttons: type === 'mouseReleased' ? 0 : 1, clickCount: 1, pointerType: 'pen',
+  });
+  const palm = (type, ...points) => session.send('Input.dispatchTouchEvent', { type, touchPoints: points.map(([x, y]) => ({ x: box.x + x, y: box.y + y })) });
+  const stroke = async (y) => {
+    for (let x = 40; x <= 140; x += 20) await pen('mouseMoved', x, y);
+  };
+  await press(page, 'b');
+  await pen('mousePressed', 40, 40);
+  await stroke(40);
+  await palm('touchStart', [200, 500]);
+  await palm('touchMove', [210, 510]);
+  await stroke(60);
+  await pen('mouseReleased', 140, 60);
+  await palm('touchEnd');
+  const n = await restingCount(page);
+  assert.ok(n > 90, `${n} points`);
+  await palm('touchStart', [200, 500]);
+  await pen('mousePressed', 40, 80);
+  await stroke(80);
+  await pen('mouseReleased', 140, 80);
+  await palm('touchEnd');
+  await countBecomes(page, (now) => now > n);
+  await undo(page);
+  await countBecomes(page, n);
 });
 
 test('Escape takes the stroke under way back', async () => {

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { isChromium } from '../harness/browser.mjs';
 import { freshPage, page } from '../harness/fresh.mjs';
 import { stageBox } from '../harness/page.mjs';
-import { chord, count, countBecomes, facts, factsBecome, pick, press, table, undo, until } from './actions.mjs';
+import { chord, clickAt, count, countBecomes, facts, factsBecome, pick, press, table, undo, until } from './actions.mjs';
 
 freshPage();
 
@@ -62,6 +62,80 @@ test('what M moves is taken back by Escape and undo, placed by N, and left alone
   await undo(page);
   await until(places, (now) => now === JSON.stringify(rows.slice(0, 2)), 'back in one step');
   assert.ok(await undone());
+});
+
+test('after Delete, N goes on from where the point was', async () => {
+  await press(page, 'n', 'n', 'n', 'Delete', 'n');
+  await saidBecomes(/^Point 3 of 79/);
+  await press(page, 'Delete');
+  await page.focus('#stage');
+  await chord(page, 'Shift', 'N');
+  await saidBecomes(/^Point 2 of 78/);
+});
+
+test('with the tool for ghosts, Enter adds one, M moves it and Delete erases it', async () => {
+  const { lambda } = await facts(page);
+  const feet = () => page.$eval('#over', (c) => /** @type {HTMLCanvasElement} */ (c).toDataURL());
+  await press(page, 'g', 'ArrowRight', 'Enter');
+  await saidBecomes(/Ghost point added/);
+  const added = await feet();
+  await press(page, 'm', 'ArrowUp', 'ArrowUp', 'ArrowUp', 'Enter');
+  await saidBecomes(/placed/);
+  await until(feet, (now) => now !== added, 'the ghost moved');
+  assert.deepEqual([await count(page), (await facts(page)).lambda], [80, lambda]);
+  await press(page, 'Delete');
+  await saidBecomes(/^1 point erased/);
+  for (let i = 0; i < 3; i++) await undo(page);
+  assert.equal(await count(page), 80);
+  await until(() => page.$eval('#undo', (b) => /** @type {HTMLButtonElement} */ (b).disabled), Boolean, 'three steps');
+});
+
+test('keys of other layouts: letters that are not Latin, brackets with Alt', async () => {
+  const key = (init) => page.evaluate((i) => document.getElementById('stage').dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...i })), init);
+  await press(page, 'p');
+  await clickAt(page, 0.1, 0.1);
+  await countBecomes(page, 81);
+  await key({ key: 'я', code: 'KeyZ', ctrlKey: true });
+  await countBecomes(page, 80);
+  await key({ key: 'т', code: 'KeyN' });
+  await saidBecomes(/^Point 1 of 80/);
+  await key({ key: 'и', code: 'KeyB' });
+  await until(() => page.$eval('#tool-set input:checked', (e) => /** @type {HTMLInputElement} */ (e).value), (tool) => tool === 'spray', 'B takes the spray');
+  const ring = () => page.$eval('#over', (c) => /** @type {HTMLCanvasElement} */ (c).toDataURL());
+  await page.mouse.move(...await middle());
+  const small = await ring();
+  await key({ key: ']', code: 'Digit6', altKey: true });
+  await until(ring, (now) => now !== small, 'a larger brush');
+});
+
+test('arrows count in the fields of a menu, step through its entries, and Escape leaves the selection alone', async () => {
+  await page.click('#seed-button');
+  const seed = () => page.$eval('#sample-seed', (e) => Number(/** @type {HTMLInputElement} */ (e).value));
+  const was = await seed();
+  await page.focus('#sample-seed');
+  await page.keyboard.press('ArrowUp');
+  assert.equal(await seed(), was + 1);
+  await page.keyboard.press('Escape');
+  const at = () => page.evaluate(() => document.activeElement?.textContent ?? '');
+  await page.click('#data-button');
+  await page.focus('#data-menu button');
+  for (const [key, entry] of /** @type {const} */ ([['ArrowDown', /digits/], ['ArrowDown', /^Iris/], ['ArrowUp', /digits/]])) {
+    await page.keyboard.press(key);
+    assert.match(await at(), entry);
+  }
+  await page.keyboard.press('Escape');
+  const box = await stageBox(page);
+  await press(page, 'l');
+  await page.mouse.move(box.x + 5, box.y + 5);
+  await page.mouse.down();
+  for (const [x, y] of [[0.98, 0.01], [0.98, 0.98], [0.01, 0.98]]) await page.mouse.move(box.x + x * box.width, box.y + y * box.height, { steps: 3 });
+  await page.mouse.up();
+  await saidBecomes(/80 points selected/);
+  await page.click('#preset-button');
+  await page.keyboard.press('Escape');
+  await until(() => page.$eval('#preset-menu', (m) => m.matches(':popover-open')), (open) => !open, 'the menu is closed');
+  await press(page, 'Delete');
+  await countBecomes(page, 0);
 });
 
 test('N brings a point outside the view into it', async () => {
@@ -171,6 +245,22 @@ test('a long table has only the rows in sight, and Tab goes on through all of th
   const at = await page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
   assert.match(at ?? '', /point 31$/);
 });
+
+test('the focus stays in the table when its last row goes', async () => {
+  await rowsAtEnd();
+  await page.$$eval('.points-table tbody button', (all) => /** @type {HTMLElement} */ (all.at(-1)).focus());
+  for (const left of [79, 78]) {
+    await page.keyboard.press('Enter');
+    await countBecomes(page, left);
+    await until(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? ''), (name) => name === `Remove point ${left}`, 'the row before');
+  }
+});
+
+/** The middle of the drawing area on the screen. @returns {Promise<[number, number]>} */
+async function middle() {
+  const { x, y, width, height } = await stageBox(page);
+  return [x + width / 2, y + height / 2];
+}
 
 /** Scrolls to the end of the table. */
 async function rowsAtEnd() {

@@ -48,6 +48,9 @@ export function createAsking(store, on) {
     return sorted.length === 0 ? 1 : rounded(quantile(sorted, Math.min(0.5, (1.3 * store.state.k) / Math.max(1, n - 1))));
   }
 
+  /** Whether what was asked about is no longer on the page. @param {import('./engine/types.js').Request} request */
+  const stale = (request) => (request.kind === 'live' ? !drawing() || store.drawing.points.n < FEWEST : request.dataset !== store.state.source);
+
   const epsilonIfAny = () => (store.state.graph === 'epsilon' ? epsilon() : 0);
 
   function ask() {
@@ -104,8 +107,7 @@ export function createAsking(store, on) {
     },
     /** @param {Answer} next */
     answered(next) {
-      if ((next.kind === 'live') !== drawing() || (next.kind === 'live' && store.drawing.points.n < FEWEST)) return;
-      if (next.kind === 'data' && next.request.dataset !== store.state.source) return;
+      if (stale(next.request)) return;
       const first = answer === null;
       alignAnswer(next, answer);
       answer = next;
@@ -117,7 +119,7 @@ export function createAsking(store, on) {
     },
     /** @param {Trouble} t */
     failed(t) {
-      if ((t.request.kind === 'live') !== drawing()) return;
+      if (stale(t.request)) return;
       trouble = t;
       on.changed(false);
     },

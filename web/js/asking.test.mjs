@@ -114,6 +114,21 @@ test('trouble keeps the last good answer, and the next answer ends it', () => {
   assert.equal(asking.trouble, null);
 });
 
+test('trouble with what is no longer on the page is not told', () => {
+  const { store, asked, engine, asking } = page(3);
+  const failed = () => asking.failed({ request: asked.at(-1), code: 'out-of-memory', message: '', param: null });
+  asking.start(engine);
+  store.drawing.points.remove(Int32Array.of(0));
+  store.touched();
+  failed();
+  assert.equal(asking.trouble, null, 'too few points to be asked about');
+  store.set({ source: 'iris' });
+  asking.open({ id: 'iris', rows: 3, cols: 2, data: new Float64Array(6), labels: new Int32Array(3) });
+  store.set({ source: 'digits' });
+  failed();
+  assert.equal(asking.trouble, null, 'another set');
+});
+
 test('with ε left to the page the graph is about as dense as kNN would be', () => {
   const { store, asking } = page(100);
   store.set({ graph: 'epsilon', k: 5 });
@@ -150,6 +165,20 @@ test('of two presets chosen in haste the later one stays', async () => {
   await Promise.all([first, second]);
   assert.equal(store.state.preset, 'noise');
   assert.equal(store.drawing.points.n, 5);
+});
+
+test('clearing, or another source, drops a preset on its way', async () => {
+  for (const instead of /** @type {const} */ (['clear', 'drop'])) {
+    const { store } = page(4);
+    const answers = [];
+    const opening = createOpening(store, { sample: () => new Promise((r) => answers.push(r)), fit: () => {}, say: () => {} });
+    const chosen = opening.choose('moons');
+    opening[instead]();
+    answers[0](sample(9));
+    await chosen;
+    assert.equal(store.drawing.points.n, instead === 'clear' ? 0 : 4);
+    assert.equal(store.state.preset, 'two-cigars');
+  }
 });
 
 test('a preset’s settings go with it: one undo restores those before, and they reach no other preset', async () => {

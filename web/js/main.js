@@ -95,7 +95,10 @@ const help = () => later.then(({ openHelp }) => openHelp(/** @type {HTMLDialogEl
 const layout = mountLayout(() => look('base', 'over', 'side', 'panels', 'sets'));
 const menus = mountMenus(store, {
   preset: opening.choose,
-  source: (source) => store.set({ source }),
+  source(source) {
+    opening.drop();
+    store.set({ source });
+  },
   sample: (n, seed) => opening.load(store.state.preset, seed, n),
   picture: (id) => engine.sample(id, seedOf(id)),
   theme: () => theme,
@@ -173,6 +176,14 @@ function showTheme() {
   look('base', 'over', 'side', 'panels', 'sets');
 }
 
+/** On another screen, or zoomed, everything is painted with the pixels that there are. */
+function watchPixels() {
+  matchMedia(`(resolution: ${devicePixelRatio}dppx)`).addEventListener('change', () => {
+    watchPixels();
+    showTheme();
+  }, { once: true });
+}
+
 /** @param {'iris'|'digits'} id */
 async function openSet(id) {
   const info = DATASETS.find((d) => d.id === id);
@@ -186,6 +197,7 @@ async function openSet(id) {
     announcer.show(s.fitting(info.title));
     asking.open(set);
   } catch {
+    if (store.state.source !== id) return;
     sets.progress(null);
     store.set({ source: 'draw' });
     say(s.loadFailed(info.title));
@@ -193,7 +205,7 @@ async function openSet(id) {
 }
 
 store.subscribe((change) => {
-  if (change.refits) session.printed = false;
+  if (change.refits) Object.assign(session, { printed: false, hoveredEdge: null });
   const anew = change.points && change.fields.size > 0;
   if (change.map) reindex(session, change.map);
   else if (anew) Object.assign(session, createSession(), { touched: session.touched, pointer: session.pointer });
@@ -213,9 +225,10 @@ for (const [id, action] of /** @type {Array<[string, () => void]>} */ ([
   ['theme', nextTheme], ['help-button', help], ['fit', fit],
   ['edges', () => store.set({ edges: !store.state.edges })],
   ['pin', () => {
+    const was = stage.pinned;
     const pinned = stage.pin(now());
     byId('pin').setAttribute('aria-pressed', String(pinned));
-    say(pinned ? s.saidPinned : s.saidUnpinned);
+    say(pinned ? s.saidPinned : was ? s.saidUnpinned : s.saidNoAxes);
     look('over');
   }],
 ])) byId(id).addEventListener('click', action);
@@ -238,6 +251,7 @@ watchShortcuts(document, {
 watchTooltips(document.body, byId('work'));
 onResize(() => look('base', 'over', 'side', 'panels', 'sets'));
 matchMedia('(prefers-color-scheme: dark)').addEventListener('change', showTheme);
+watchPixels();
 for (const event of ['beforeprint', 'afterprint']) addEventListener(event, print);
 addEventListener('pagehide', work.write);
 document.addEventListener('visibilitychange', () => document.hidden && work.write());

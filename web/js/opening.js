@@ -62,10 +62,13 @@ export function createOpening(store, page) {
 
   return {
     load,
+    /** What is still on its way is no longer wished for. */
+    drop: () => void wish++,
     /** A preset with its own seed. @param {string} id */
     choose: (id) => load(id, seedOf(id)),
     reset: () => load(store.state.preset, seedOf(store.state.preset)),
     clear() {
+      wish++;
       store.end(false);
       if (store.drawing.points.n + store.drawing.ghosts.n === 0) return;
       store.replace({ xy: new Float64Array(0), labels: new Int32Array(0) }, { own: true });

@@ -187,14 +187,14 @@ export const strings = {
   saidTool: (name) => `${name}.`,
   /** @param {number} n */
   saidSelected: (n) => `${count(n, 'point', 'points')} selected.`,
-  saidPinned: 'The present axes are kept as a ghost.', saidUnpinned: 'The ghost is gone.',
+  saidPinned: 'The present axes are kept as a ghost.', saidUnpinned: 'The ghost is gone.', saidNoAxes: 'There are no axes to keep yet.',
   saidRestored: 'Your work is back.',
   /** @param {number} x @param {number} y */
   saidCross: (x, y) => `${x.toFixed(2)}, ${y.toFixed(2)}`,
   /** @param {number} i @param {number} n @param {number} c @param {number} x @param {number} y */
   saidPoint: (i, n, c, x, y) => `Point ${i} of ${n}, class ${c}, at ${x.toFixed(2)}, ${y.toFixed(2)}.`,
   saidMoving: 'Moving: arrows move the point, Enter ends.', saidMoved: 'Point placed.',
-  saidAdded: 'Point added.',
+  saidAdded: 'Point added.', saidGhost: 'Ghost point added.',
   /** @param {number} n */
   saidErased: (n) => `${count(n, 'point', 'points')} erased.`,
   /** @param {number} n @param {number} groups @param {string} lpp @param {string} pca */

@@ -63,10 +63,11 @@ function anchor(button, menu) {
     menu.style.left = `${Math.max(8, Math.min(box.left, innerWidth - menu.offsetWidth - 8))}px`;
   });
   menu.addEventListener('keydown', (e) => {
-    if (e.key !== 'ArrowDown' && e.key !== 'ArrowUp') return;
-    const items = [...menu.querySelectorAll('button')];
+    // In a field the arrows count up and down.
+    if (e.target instanceof HTMLInputElement || (e.key !== 'ArrowDown' && e.key !== 'ArrowUp')) return;
+    const items = [...menu.querySelectorAll('button')].filter((item) => !item.hidden);
     const at = items.findIndex((item) => item === document.activeElement);
-    items[(at + (e.key === 'ArrowDown' ? 1 : items.length - 1)) % items.length]?.focus();
+    items.at(e.key === 'ArrowDown' ? (at + 1) % items.length : Math.max(at, 0) - 1)?.focus();
     e.preventDefault();
   });
 }

@@ -4,6 +4,7 @@ import { strings } from '../strings.js';
 import { relabelPoints, removePoints } from './erase.js';
 import { nearestPoint } from './hit.js';
 import { drag } from './move.js';
+import { keyOf } from './shortcuts.js';
 import { addPoint } from './stroke.js';
 
 /** @typedef {import('./stroke.js').Bench} Bench */
@@ -18,6 +19,8 @@ export function watchKeys(stage, b) {
   /** What M began. @type {import('./stroke.js').Stroke|null} */
   let held = null;
   const holds = () => held !== null && held === store.stroke;
+  /** Where a point was erased: N goes on from there. */
+  let gap = -1;
 
   const cross = () => (session.crosshair ??= session.hovered >= 0
     ? { x: store.drawing.points.xy[2 * session.hovered], y: store.drawing.points.xy[2 * session.hovered + 1] }
@@ -49,7 +52,9 @@ export function watchKeys(stage, b) {
     place();
     const { xy, n } = store.drawing.points;
     if (n === 0) return;
-    const i = session.hovered < 0 ? (by > 0 ? 0 : n - 1) : (session.hovered + by + n) % n;
+    const next = gap >= 0 ? gap : by > 0 ? 0 : n;
+    const i = session.hovered < 0 ? (by > 0 ? next % n : (next - 1 + n) % n) : (session.hovered + by + n) % n;
+    gap = -1;
     session.hovered = i;
     session.crosshair = { x: xy[2 * i], y: xy[2 * i + 1] };
     const seen = showing(b.camera(), b.size(), xy[2 * i], xy[2 * i + 1]);
@@ -64,38 +69,56 @@ export function watchKeys(stage, b) {
   }
 
   function takeHold() {
-    const i = session.hovered;
+    const layer = session.hovered < 0 ? 'ghosts' : 'points';
+    const i = layer === 'ghosts' ? ghostHere() : session.hovered;
     if (i < 0) return;
-    session.crosshair = null;
-    store.begin(() => (held = drag(b, placeOf(cross()), 'points', Int32Array.of(i))));
+    const { xy } = store.drawing[layer];
+    const from = session.crosshair = { x: xy[2 * i], y: xy[2 * i + 1] };
+    store.begin(() => (held = drag(b, placeOf(from), layer, Int32Array.of(i))));
     b.say(strings.saidMoving);
   }
 
   function add() {
     const c = cross();
-    const at = addPoint(b, c.x, c.y);
+    const layer = store.state.tool === 'ghost' ? 'ghosts' : 'points';
+    const at = addPoint(b, c.x, c.y, layer);
     if (at < 0) return;
-    session.hovered = at;
-    b.say(strings.saidAdded);
+    session.hovered = layer === 'points' ? at : -1;
+    b.say(layer === 'points' ? strings.saidAdded : strings.saidGhost);
   }
 
-  /** @param {Iterable<number>} which */
-  function remove(which) {
-    const before = store.drawing.points.n;
-    removePoints(b, which);
-    const gone = before - store.drawing.points.n;
+  /** The ghost under the crosshair, or −1. */
+  function ghostHere() {
+    const p = placeOf(cross());
+    return nearestPoint(store.drawing.ghosts.xy, b.camera(), b.size(), p.x, p.y, 12);
+  }
+
+  /** @param {Iterable<number>} which @param {import('../points.js').Layer} [layer] */
+  function remove(which, layer = 'points') {
+    const before = store.drawing[layer].n;
+    removePoints(b, which, layer);
+    const gone = before - store.drawing[layer].n;
     if (gone > 0) b.say(strings.saidErased(gone));
+  }
+
+  /** The selection, the point or the ghost at the crosshair. */
+  function erase() {
+    if (session.selection.size > 0) return remove(session.selection);
+    if (session.hovered < 0) return remove([ghostHere()], 'ghosts');
+    gap = session.hovered;
+    remove([gap]);
   }
 
   /** @param {KeyboardEvent} e @returns {boolean} whether the key meant something */
   function pressed(e) {
     const arrow = ARROWS[e.key];
+    const key = keyOf(e).toLowerCase();
     const far = e.shiftKey ? 10 * STEP : STEP;
     if (arrow) shift(arrow[0] * far, arrow[1] * far);
     else if (e.key === 'Enter') holds() ? place() : add();
-    else if (e.key === 'Delete' || e.key === 'Backspace') remove(session.selection.size > 0 ? session.selection : session.hovered >= 0 ? [session.hovered] : []);
-    else if (e.key === 'n' || e.key === 'N') step(e.shiftKey ? -1 : 1);
-    else if (e.key === 'm' || e.key === 'M') holds() ? place() : takeHold();
+    else if (e.key === 'Delete' || e.key === 'Backspace') erase();
+    else if (key === 'n') step(e.shiftKey ? -1 : 1);
+    else if (key === 'm') holds() ? place() : takeHold();
     else return false;
     return true;
   }

@@ -29,6 +29,8 @@ export function watchPointers(stage, bench, page) {
   const down = new Map();
   let panning = false;
   let penSeen = false;
+  /** The pen that is down. @type {number|null} */
+  let pen = null;
 
   /** @param {PointerEvent|WheelEvent} e @returns {Place} */
   const placeOf = (e) => {
@@ -37,7 +39,9 @@ export function watchPointers(stage, bench, page) {
   };
 
   stage.addEventListener('pointerdown', (e) => {
-    if (e.pointerType === 'pen') penSeen = true;
+    // The hand that holds a pen rests on the screen: it neither draws nor takes back what the pen does.
+    if (e.pointerType === 'touch' && pen !== null) return;
+    if (e.pointerType === 'pen') takePen(e);
     stage.focus({ preventScroll: true, focusVisible: false });
     stage.setPointerCapture(e.pointerId);
     down.set(e.pointerId, placeOf(e));
@@ -53,6 +57,14 @@ export function watchPointers(stage, bench, page) {
     store.begin(() => START[store.state.tool](bench, placeOf(e)));
     if (store.stroke?.tick) page.keepTicking();
   });
+
+  /** @param {PointerEvent} e */
+  function takePen(e) {
+    penSeen = true;
+    pen = e.pointerId;
+    if (down.size > 0) store.end(false);
+    down.clear();
+  }
 
   /** @param {PointerEvent} e */
   function drag(e) {
@@ -76,9 +88,11 @@ export function watchPointers(stage, bench, page) {
   }
 
   stage.addEventListener('pointerrawupdate', (e) => {
-    if (store.stroke?.early && !panning && down.size > 0) store.stroke.move(placeOf(/** @type {PointerEvent} */ (e)));
+    const { pointerId } = /** @type {PointerEvent} */ (e);
+    if (store.stroke?.early && !panning && down.has(pointerId)) store.stroke.move(placeOf(/** @type {PointerEvent} */ (e)));
   });
   stage.addEventListener('pointermove', (e) => {
+    if (e.pointerType === 'touch' && !down.has(e.pointerId)) return;
     bench.session.pointer = e.pointerType === 'touch' ? null : placeOf(e);
     if (down.has(e.pointerId)) drag(e);
     else hover(bench, placeOf(e));
@@ -88,6 +102,7 @@ export function watchPointers(stage, bench, page) {
 
   /** @param {PointerEvent} e @param {boolean} keep */
   function up(e, keep) {
+    if (e.pointerId === pen) pen = null;
     if (!down.delete(e.pointerId)) return;
     if (down.size > 0) return;
     if (!panning) store.end(keep);

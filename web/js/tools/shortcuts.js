@@ -11,18 +11,24 @@ export const TOOL_KEYS = { b: 'spray', p: 'point', v: 'move', l: 'lasso', e: 'er
  */
 export function watchShortcuts(document, on) {
   document.addEventListener('keydown', (e) => {
-    if (e.altKey || isTyping(e.target) || inDialog(e.target)) return;
-    const meant = e.ctrlKey || e.metaKey ? on.drawing() && stepped(e, on) : special(e, on) || on.enabled() && single(e.key, on);
+    // Some keyboards have the brackets on a third level, with Alt.
+    if (e.altKey && !/^[[\]]$/.test(e.key) || isTyping(e.target) || inDialog(e.target)) return;
+    const meant = (e.ctrlKey || e.metaKey) && !e.altKey ? on.drawing() && stepped(e, on) : special(e, on) || on.enabled() && single(keyOf(e), on);
     if (meant) e.preventDefault();
   });
   document.addEventListener('keyup', (e) => {
     if (e.key === ' ') on.space(false);
   });
+  // What is let go in another window is not told here.
+  document.defaultView?.addEventListener('blur', () => on.space(false));
 }
+
+/** The key's sign; on a keyboard without Latin letters, the Latin letter of its place. @param {KeyboardEvent} e */
+export const keyOf = (e) => (e.key.length === 1 && e.key > '\x7f' && e.code.startsWith('Key') ? e.code[3].toLowerCase() : e.key);
 
 /** Through the history, with Control or Command. @param {KeyboardEvent} e @param {Parameters<typeof watchShortcuts>[1]} on @returns {boolean} whether the key meant something */
 function stepped(e, on) {
-  const key = e.key.toLowerCase();
+  const key = keyOf(e).toLowerCase();
   if (key === 'z') e.shiftKey ? on.redo() : on.undo();
   else if (key === 'y' && e.ctrlKey) on.redo();
   else return false;
@@ -61,7 +67,7 @@ function isTyping(target) {
 }
 
 /** @param {EventTarget|null} target */
-const inDialog = (target) => target instanceof Element && (target.closest('[popover]') ?? target.ownerDocument.querySelector(':modal')) !== null;
+const inDialog = (target) => target instanceof Element && target.ownerDocument.querySelector(':modal, :popover-open') !== null;
 
 /** Space scrolls or presses a button anywhere else; it does nothing to a choice already made. @param {EventTarget|null} target */
 const isIdle = (target) => target instanceof Element && target.matches('#stage, body, input[type="radio"]:checked');

@@ -47,11 +47,11 @@ function add(b, layer, x, y) {
   return set.push(x, y, b.store.state.class);
 }
 
-/** One point as a step of its own. @param {Bench} b @param {number} x @param {number} y @returns {number} its index, or −1 when the page is full */
-export function addPoint(b, x, y) {
+/** One point as a step of its own. @param {Bench} b @param {number} x @param {number} y @param {Layer} [layer] @returns {number} its index, or −1 when the page is full */
+export function addPoint(b, x, y, layer = 'points') {
   b.store.end(false);
-  const at = add(b, 'points', x, y);
-  const done = at < 0 ? null : added(b, 'points', at);
+  const at = add(b, layer, x, y);
+  const done = at < 0 ? null : added(b, layer, at);
   if (done) b.store.record(done);
   b.store.touched();
   return at;

@@ -282,10 +282,11 @@ function beyond(ctx, s) {
     if (n > 0) haloText(ctx, text, x, y, s.theme.text2, s.theme);
   };
   place(s.outside.top, `↑ ${s.outside.top}`, width / 2, 14);
-  place(s.outside.bottom, `↓ ${s.outside.bottom}`, width / 2, height - 14);
   ctx.textAlign = 'left';
   place(s.outside.left, `← ${s.outside.left}`, 8, height / 2);
   ctx.textAlign = 'right';
+  // In the corner: the hint and the notices are on the left.
+  place(s.outside.bottom, `↓ ${s.outside.bottom}`, width - 8, height - 14);
   place(s.outside.right, `${s.outside.right} →`, width - 8, height / 2);
   ctx.restore();
 }

@@ -98,16 +98,20 @@ class PointTable {
     this.#table.ariaRowCount = String(count + 1);
     const first = Math.max(0, Math.floor(this.#scroller.scrollTop / height) - BEYOND);
     const last = Math.min(count, Math.ceil((this.#scroller.scrollTop + VISIBLE_HEIGHT) / height) + BEYOND);
+    let lost = false;
     for (const [i, row] of this.#rows) {
       // A row one types in stays, wherever it was scrolled.
       const kept = i < count && row.contains(document.activeElement);
       if ((i < first || i >= last) && !kept) {
+        lost ||= row.contains(document.activeElement);
         row.remove();
         this.#rows.delete(i);
       }
     }
     for (let i = first; i < last; i++) if (!this.#rows.has(i)) this.#insert(i);
     this.#space(first, last, count);
+    // The row one was in went with its point: the one before takes its place.
+    if (lost) (this.#rows.get(count - 1)?.querySelector('button') ?? this.#add).focus();
   }
 
   /** Styles decide how high a row is. */
