@@ -1,9 +1,10 @@
 // Iris and the digits: both methods side by side in 2-D, with live parameters.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { freshPage, page } from '../harness/fresh.mjs';
+import { isChromium } from '../harness/browser.mjs';
+import { freshPage, page, site } from '../harness/fresh.mjs';
 import { statusBecomes } from '../harness/page.mjs';
-import { choose, clickAt, countBecomes, pick, press, type, until } from './actions.mjs';
+import { answered, choose, clickAt, countBecomes, pick, press, type, until } from './actions.mjs';
 
 freshPage();
 
@@ -85,6 +86,63 @@ test('hovering a digit shows its picture and marks it in both plots', async () =
   });
   assert.ok(ink > 100, 'the digit is drawn');
   await until(shot, (s) => s !== before, 'the other plot marks it too');
+});
+
+test('390 px: the card of a row stays in the panel; what a finger tapped stays marked', async () => {
+  const visit = await site.visit({ width: 390, height: 844, touch: true });
+  const small = visit.page;
+  await pick(small, 'data', /^Iris/);
+  await statusBecomes(small, /150 rows/, 20_000);
+  await answered(small);
+  await until(() => small.evaluate(() => {
+    const canvas = document.querySelectorAll('.pair canvas')[1];
+    const box = canvas.getBoundingClientRect();
+    for (let x = box.width - 6; x > box.width / 2; x -= 4) {
+      for (let y = 6; y < box.height; y += 4) {
+        canvas.dispatchEvent(new PointerEvent('pointermove', { clientX: box.x + x, clientY: box.y + y, bubbles: true }));
+        if (!document.querySelector('.hover-card')?.hasAttribute('hidden')) return true;
+      }
+    }
+    return false;
+  }), Boolean, 'a row at the right edge');
+  const right = await small.$eval('.hover-card', (e) => e.getBoundingClientRect().right);
+  assert.ok(right <= 390, `the card ends at ${right}`);
+  assert.equal(await small.$eval('#sets', (e) => e.scrollWidth - e.clientWidth), 0);
+  const hidden = () => small.$eval('.hover-card', (e) => e.hasAttribute('hidden'));
+  if (isChromium) {
+    const box = await (await small.$('.pair canvas')).boundingBox();
+    let places = 0;
+    for (let i = 1; i < 20; i++) {
+      await small.touchscreen.tap(box.x + (box.width * i) / 20, box.y + box.height / 2);
+      if (!await hidden()) places++;
+    }
+    assert.ok(places > 3, `${places} of 19 taps met a row`);
+  }
+  await pick(small, 'data', /digits/);
+  await statusBecomes(small, /1,797 rows/, 30_000);
+  assert.equal(await hidden(), true, 'another set, no card');
+  await visit.close();
+});
+
+test('a set chosen while a preset is on its way stays', async () => {
+  await page.evaluate(() => {
+    const held = /** @type {(() => void)[]} */ ([]);
+    const send = Worker.prototype.postMessage;
+    Worker.prototype.postMessage = function (/** @type {any[]} */ ...args) {
+      if (args[0].type === 'call') held.push(() => send.apply(this, args));
+      else send.apply(this, args);
+    };
+    /** @type {any} */ (globalThis).__release = () => held.forEach((go) => go());
+  });
+  await pick(page, 'preset', /^Outliers/);
+  await pick(page, 'data', /^Iris/);
+  await statusBecomes(page, /150 rows/, 20_000);
+  await page.evaluate(() => /** @type {any} */ (globalThis).__release());
+  const edges = async () => Number(/(\d+) edges/.exec(await page.$eval('#status', (e) => e.textContent ?? ''))?.[1]);
+  const was = await edges();
+  await type(page, /^Neighbours k/, 5);
+  await until(edges, (now) => now < was, 'what was asked after the preset is answered');
+  assert.equal(await page.$eval('#data-name', (e) => e.textContent), 'Iris');
 });
 
 test('back to the drawing: the points are as they were', async () => {

@@ -140,6 +140,29 @@ test('an axis held by hand: the dial says its objective, Escape lets it swing ba
   await until(value, (v) => v === optimum, 'back at the optimum');
 });
 
+test('no key on the dial is lost, Home and End are its ends, and only the main button turns it', async () => {
+  const dial = await page.$('#dial [role=slider]');
+  const value = () => dial.evaluate((e) => Number(e.getAttribute('aria-valuenow')));
+  const optimum = await value();
+  await dial.focus();
+  await dial.evaluate((e) => {
+    for (let i = 0; i < 10; i++) e.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true, cancelable: true }));
+  });
+  await until(value, (v) => v === (optimum + 10) % 180, 'ten degrees on');
+  await page.keyboard.press('End');
+  await until(value, (v) => v === 179, 'the end');
+  await page.keyboard.press('Home');
+  await until(value, (v) => v === 0, 'the beginning');
+  await page.keyboard.press('Escape');
+  await until(value, (v) => v === optimum, 'back at the optimum');
+  const box = await dial.boundingBox();
+  await page.mouse.move(box.x + box.width / 8, box.y + box.height / 2);
+  await page.mouse.down({ button: 'right' });
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  assert.equal(await value(), optimum);
+  await page.mouse.up({ button: 'right' });
+});
+
 test('the axis can be taken in the drawing, and letting go brings it back', async () => {
   const was = await facts(page);
   const box = await stageBox(page);
@@ -174,6 +197,16 @@ test('pin keeps the present axes, edges can be hidden', async () => {
   await until(() => page.$eval('#edges', (b) => b.getAttribute('aria-pressed')), (v) => v === 'false', 'edges hidden');
   const now = await factsBecome(page, (f) => f.edges > 0 && Number.isFinite(f.lpp), 'still answered');
   assert.equal(now.n, 80);
+});
+
+test('one neighbour is one neighbour; without axes there is nothing to pin', async () => {
+  await type(page, /^Neighbours k/, 1);
+  await until(() => page.$$eval('.metrics .term', (all) => all.map((e) => e.textContent)), (names) => names.includes('1 neighbour kept'), 'in the singular');
+  await page.click('#clear');
+  await statusBecomes(page, /Draw here/);
+  await page.click('#pin');
+  await statusBecomes(page, /no axes to keep/);
+  assert.equal(await page.$eval('#pin', (b) => b.getAttribute('aria-pressed')), 'false');
 });
 
 test('auto lets go of the heat width and leaves it as it was', async () => {

@@ -35,6 +35,17 @@ export function byId(id) {
   return found;
 }
 
+/**
+ * Where the pointer is over a picture; null when it has left. What a finger tapped stays until the next tap.
+ * @param {HTMLElement} picture @param {(e: PointerEvent|null) => void} at
+ */
+export function watchHover(picture, at) {
+  picture.addEventListener('pointermove', at);
+  picture.addEventListener('pointerdown', at);
+  picture.addEventListener('pointercancel', () => at(null));
+  picture.addEventListener('pointerleave', (e) => e.pointerType !== 'touch' && at(null));
+}
+
 /** @param {HTMLElement} element @param {string} text */
 export function setText(element, text) {
   if (element.textContent !== text) element.textContent = text;

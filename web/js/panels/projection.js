@@ -1,6 +1,6 @@
 // The projection panel: what each method sees on one line, and how good every other direction would be.
 import { between, lineDegrees } from '../align.js';
-import { el, setText, sized } from '../dom.js';
+import { el, setText, sized, watchHover } from '../dom.js';
 import { classCount } from '../points.js';
 import { strings as s } from '../strings.js';
 import { dialAngleAt, drawDial, objectiveAt, varianceAt } from '../views/dial.js';
@@ -58,8 +58,7 @@ function strip(host, method, onHover) {
     el('div', { class: 'strip-head' }, sample(method), el('span', { class: 'method', 'data-method': method }, method === 'lpp' ? s.lppShort : s.pcaShort), what, figure), plot));
   /** @type {import('../views/strip.js').StripScene|null} */
   let shown = null;
-  canvas.addEventListener('pointermove', (e) => onHover(shown ? stripHit(shown, e.offsetX) : -1));
-  canvas.addEventListener('pointerleave', () => onHover(-1));
+  watchHover(canvas, (e) => onHover(e && shown ? stripHit(shown, e.offsetX) : -1));
 
   return {
     /** @param {ProjectionScene} scene */
@@ -122,10 +121,13 @@ function mountDial(host, on) {
   /** @type {ProjectionScene|null} */
   let shown = null;
   let down = false;
+  /** Where the keys pressed since the last picture have led, in degrees. @type {number|null} */
+  let wanted = null;
 
   /** @param {PointerEvent} e */
   const turn = (e) => on.hold(dialAngleAt({ width: canvas.clientWidth }, e.offsetX));
   canvas.addEventListener('pointerdown', (e) => {
+    if (e.button !== 0) return;
     canvas.setPointerCapture(e.pointerId);
     down = true;
     turn(e);
@@ -139,11 +141,13 @@ function mountDial(host, on) {
   }
   plot.addEventListener('keydown', (e) => {
     const by = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1, PageUp: 10, PageDown: -10 }[e.key];
+    const end = { Home: 0, End: 179 }[e.key];
     if (e.key === 'Escape') on.letGo();
-    if (by === undefined || !shown?.lpp) return;
+    if ((by ?? end) === undefined || !shown?.lpp) return;
     e.preventDefault();
-    const at = lineDegrees(shown.hand?.angle ?? shown.lpp.angle);
-    on.hold((((at + by * (e.shiftKey ? 10 : 1) + 180) % 180) * Math.PI) / 180);
+    const at = wanted ?? lineDegrees(shown.hand?.angle ?? shown.lpp.angle);
+    wanted = end ?? (at + (by ?? 0) * (e.shiftKey ? 10 : 1) + 180) % 180;
+    on.hold((wanted * Math.PI) / 180);
   });
   plot.addEventListener('blur', () => on.letGo());
 
@@ -151,6 +155,7 @@ function mountDial(host, on) {
     /** @param {ProjectionScene} scene */
     draw(scene) {
       shown = scene;
+      wanted = null;
       const { ctx, width, height } = sized(canvas);
       ctx.clearRect(0, 0, width, height);
       if (!scene.answer || !scene.lpp || !scene.pca) return;

@@ -1,5 +1,5 @@
 // A data set in many dimensions: both methods' two first directions, side by side.
-import { el, setText, sized } from '../dom.js';
+import { el, setText, sized, watchHover } from '../dom.js';
 import { strings as s } from '../strings.js';
 import { drawMark } from '../views/marks.js';
 import { drawDigit, drawScatter, scatterHit } from '../views/scatter.js';
@@ -24,7 +24,7 @@ export function mountSets(host, on) {
   /** @param {number} i @param {PointerEvent} [e] */
   const hover = (i, e) => {
     on.hover(i);
-    card.show(i, shown, e && { x: e.clientX - host.getBoundingClientRect().left, y: e.clientY - host.getBoundingClientRect().top, width: host.clientWidth });
+    card.show(i, shown, e && placeIn(host, e));
   };
   const views = [scatter(pair, 'lpp', hover), scatter(pair, 'pca', hover)];
 
@@ -48,6 +48,7 @@ export function mountSets(host, on) {
     /** @param {SetsScene} scene */
     draw(scene) {
       shown = scene;
+      if (scene.hovered < 0) card.root.hidden = true;
       for (const view of views) view(scene);
     },
   };
@@ -63,9 +64,7 @@ function scatter(host, method, onHover) {
     el('span', { class: 'method', 'data-method': method }, name), el('span', { class: 'what' }, s.twoDirections), figure), plot));
   /** @type {import('../views/scatter.js').ScatterScene|null} */
   let shown = null;
-  canvas.addEventListener('pointermove', (e) => onHover(shown ? scatterHit(shown, e.offsetX, e.offsetY) : -1, e));
-  canvas.addEventListener('pointerdown', (e) => onHover(shown ? scatterHit(shown, e.offsetX, e.offsetY) : -1, e));
-  canvas.addEventListener('pointerleave', () => onHover(-1));
+  watchHover(canvas, (e) => (e && shown ? onHover(scatterHit(shown, e.offsetX, e.offsetY), e) : onHover(-1)));
 
   return (/** @type {SetsScene} */ scene) => {
     const { ctx, width, height } = sized(canvas);
@@ -96,6 +95,14 @@ function twoColumns(scores, m) {
   return out;
 }
 
+/** @typedef {{x: number, y: number, right: number, bottom: number}} Where  a place in a box that may be scrolled, and the box's visible ends */
+
+/** @param {HTMLElement} host @param {PointerEvent} e @returns {Where} */
+function placeIn(host, e) {
+  const box = host.getBoundingClientRect();
+  return { x: e.clientX - box.left, y: e.clientY - box.top + host.scrollTop, right: host.clientWidth, bottom: host.clientHeight + host.scrollTop };
+}
+
 /** What the hovered row is: its name, and for the digits its picture. */
 function hoverCard() {
   const canvas = el('canvas', { width: 64, height: 64, 'aria-hidden': 'true' });
@@ -103,15 +110,16 @@ function hoverCard() {
   const root = el('div', { class: 'hover-card', hidden: true }, canvas, text);
   return {
     root,
-    /** @param {number} i @param {SetsScene|null} scene @param {{x: number, y: number, width: number}} [at] */
+    /** @param {number} i @param {SetsScene|null} scene @param {Where} [at] */
     show(i, scene, at) {
       const set = scene?.set;
       root.hidden = i < 0 || !set || !at;
       if (root.hidden || !set || !at) return;
       setText(text, s.hoverRow(i + 1, set.classNames[set.labels[i]] ?? ''));
       canvas.hidden = !set.thumbnails;
-      root.style.left = `${Math.min(at.x + 14, at.width - 110)}px`;
-      root.style.top = `${at.y + 14}px`;
+      const { offsetWidth, offsetHeight } = root;
+      root.style.left = `${Math.max(0, Math.min(at.x + 14, at.right - offsetWidth - 8))}px`;
+      root.style.top = `${at.y + 14 + offsetHeight > at.bottom ? at.y - 14 - offsetHeight : at.y + 14}px`;
       if (!set.thumbnails || !set.side) return;
       const { ctx, width } = sized(canvas);
       const pixels = set.side * set.side;

@@ -15,7 +15,7 @@ export const words = {
     },
     kept: {
       /** @param {number} k */
-      label: (k) => (k > 0 ? `${k} neighbours kept` : 'Neighbours kept'),
+      label: (k) => (k > 0 ? `${k} ${k === 1 ? 'neighbour' : 'neighbours'} kept` : 'Neighbours kept'),
       /** @param {number} k */
       tooltip: (k) => `How many of each point’s ${k > 0 ? `${k} ` : ''}nearest neighbours are still among its nearest in the projection, on average.`,
     },
