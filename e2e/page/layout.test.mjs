@@ -156,6 +156,67 @@ test('a finger draws, two fingers take the stroke back and pinch', { skip: !isCh
   await visit.close();
 });
 
+test('a page zoomed to 320×256 scrolls down to all of it, and never sideways', async () => {
+  const visit = await site.visit({ width: 320, height: 256 });
+  const { page } = visit;
+  const { across, down } = await overflow(page);
+  assert.ok(across <= 0 && down > 0, `${across}, ${down}`);
+  for (const [part, least] of /** @type {const} */ ([['#stage', 150], ['#project', 90]])) {
+    const height = await page.$eval(part, (e) => e.getBoundingClientRect().height);
+    assert.ok(height >= least, `${part} is ${height} px high`);
+  }
+  await visit.close();
+});
+
+/** Keeps hold of what the page asks about pixels: no driver tells of a change as a screen does. */
+function watchPixels() {
+  const real = matchMedia.bind(globalThis);
+  globalThis.matchMedia = (query) => {
+    const asked = real(query);
+    if (/resolution/.test(query)) /** @type {any} */ (globalThis).__pixels = asked;
+    return asked;
+  };
+}
+
+test('on a finer screen everything is painted anew', async () => {
+  const visit = await site.visit({ prepare: watchPixels });
+  const { page } = visit;
+  const across = () => page.$$eval('.mark, #base', (all) => all.map((c) => /** @type {HTMLCanvasElement} */ (c).width / c.getBoundingClientRect().width));
+  await until(across, (all) => all.every((ratio) => Math.abs(ratio - 1) < 0.02), 'one pixel a pixel');
+  await page.setViewport({ width: 1280, height: 800, deviceScaleFactor: 2 });
+  await page.evaluate(() => /** @type {any} */ (globalThis).__pixels.dispatchEvent(new Event('change')));
+  await until(across, (all) => all.length === 7 && all.every((ratio) => Math.abs(ratio - 2) < 0.02), 'two a pixel');
+  await visit.close();
+});
+
+test('forced colours still tell what is chosen', { skip: !isChromium && 'the mode is set through the DevTools protocol' }, async () => {
+  const visit = await site.visit();
+  const { page } = visit;
+  const session = await page.createCDPSession();
+  await session.send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value: 'active' }] });
+  // Some pixels just inside the left edge, where no text is: a colour forced by the system is seen, not computed.
+  const inside = async (selector) => {
+    const box = await (await page.$(selector)).boundingBox();
+    return page.screenshot({ encoding: 'base64', clip: { x: box.x + 2, y: box.y + box.height / 2, width: 1, height: 4 } });
+  };
+  for (const part of ['.segments', '#tool-set', '#class-set']) {
+    assert.notEqual(await inside(`${part} input:checked + span`), await inside(`${part} input:not(:checked) + span`), part);
+  }
+  assert.notEqual(await inside('#edges'), await inside('#pin'));
+  await visit.close();
+});
+
+test('a data set has the room of the tools too', async () => {
+  const visit = await site.visit();
+  const { page } = visit;
+  const left = (selector) => page.$eval(selector, (e) => e.getBoundingClientRect().left);
+  const edge = await left('#rail');
+  await pick(page, 'data', /^Iris/);
+  await statusBecomes(page, /150 rows/, 20_000);
+  assert.equal(await left('#sets'), edge);
+  await visit.close();
+});
+
 test('the scheme is followed, and can be chosen', async () => {
   const visit = await site.visit();
   const { page } = visit;
