@@ -16,21 +16,22 @@ import (
 // same values and embeddings as the whole, and its directions, moved along the
 // null space into the row space, are the whole's. No SVD is needed.
 func (p Pencil) Deficient(m int) (s Solution, ok bool) {
-	order, factor, rank := pivotedCholesky(p.B)
-	if rank == 0 || rank == p.B.Rows || m > rank {
+	f := pivotedCholesky(p.B)
+	if f.rank == 0 || f.rank == p.B.Rows || m > f.rank {
 		return Solution{}, false
 	}
-	few := Pencil{A: principal(p.A, order[:rank]), B: principal(p.B, order[:rank])}
+	independent := f.independent()
+	few := Pencil{A: principal(p.A, independent), B: principal(p.B, independent)}
 	s, ok = few.WellConditioned(m)
 	if !ok {
 		return Solution{}, false
 	}
-	null := nullSpace(order, factor, rank)
+	null := f.nullSpace()
 	if !vanishes(p.B, null) || !vanishes(p.A, null) {
 		return Solution{}, false
 	}
 	vectors := dense.New(p.B.Rows, s.Vectors.Cols)
-	for at, j := range order[:rank] {
+	for at, j := range independent {
 		copy(vectors.Row(j), s.Vectors.Row(at))
 	}
 	s.Vectors = removeSpan(vectors, null)
@@ -55,13 +56,20 @@ func vanishes(m, null dense.Matrix) bool {
 // pivoted factorisation stops: a tenth of what the tolerance would cut.
 const cleanGap = pencilTolerance / 10
 
-// pivotedCholesky factors B with rows taken in order: B[order,order] ≈ R·Rᵀ
-// with R lower trapezoidal, n×rank in the first columns of factor. It stops
-// when the largest remaining pivot is noise.
-func pivotedCholesky(b dense.Matrix) (order []int, factor dense.Matrix, rank int) {
+// pivoted is a factorisation of a semidefinite B with rows taken in order:
+// B[order,order] ≈ R·Rᵀ with R lower trapezoidal, n×rank in the first columns of
+// factor.
+type pivoted struct {
+	order  []int
+	factor dense.Matrix
+	rank   int
+}
+
+// pivotedCholesky factors B. It stops when the largest remaining pivot is noise.
+func pivotedCholesky(b dense.Matrix) pivoted {
 	n := b.Rows
-	factor = dense.New(n, n)
-	order = make([]int, n)
+	factor := dense.New(n, n)
+	order := make([]int, n)
 	pivots := make([]float64, n)
 	var trace float64
 	for i := range order {
@@ -78,7 +86,7 @@ func pivotedCholesky(b dense.Matrix) (order []int, factor dense.Matrix, rank int
 			}
 		}
 		if !(pivots[best] > cleanGap*trace) {
-			return order, factor, k
+			return pivoted{order, factor, k}
 		}
 		swapRows(factor, order, pivots, k, best)
 		row := factor.Row(k)[:k]
@@ -92,7 +100,19 @@ func pivotedCholesky(b dense.Matrix) (order []int, factor dense.Matrix, rank int
 			pivots[i] -= v * v
 		}
 	}
-	return order, factor, n
+	return pivoted{order, factor, n}
+}
+
+// independent returns the rows of B that the others depend on.
+func (f pivoted) independent() []int { return f.order[:f.rank] }
+
+// triangle returns the Cholesky factor of the independent rows and columns of B.
+func (f pivoted) triangle() dense.Matrix {
+	out := dense.New(f.rank, f.rank)
+	for i := 0; i < f.rank; i++ {
+		copy(out.Row(i)[:i+1], f.factor.Row(i))
+	}
+	return out
 }
 
 func swapRows(factor dense.Matrix, order []int, pivots []float64, i, j int) {
@@ -121,21 +141,18 @@ func principal(m dense.Matrix, order []int) dense.Matrix {
 
 // nullSpace returns an orthonormal basis of B's null space: with R₁ the leading
 // triangle of the factor and R₂ its lower rows, the columns [−R₁⁻ᵀR₂ᵀ; I].
-func nullSpace(order []int, factor dense.Matrix, rank int) dense.Matrix {
-	n := len(order)
-	triangle := dense.New(rank, rank)
-	for i := 0; i < rank; i++ {
-		copy(triangle.Row(i)[:i+1], factor.Row(i))
-	}
+func (f pivoted) nullSpace() dense.Matrix {
+	n, rank := len(f.order), f.rank
+	triangle := f.triangle()
 	raw := dense.New(n-rank, n) // basis vectors in rows
 	x := make([]float64, rank)
 	for c := 0; c < n-rank; c++ {
-		copy(x, factor.Row(rank + c)[:rank])
+		copy(x, f.factor.Row(rank + c)[:rank])
 		eigen.SolveLowerTransposed(triangle, x)
 		for at, v := range x {
-			raw.Set(c, order[at], -v)
+			raw.Set(c, f.order[at], -v)
 		}
-		raw.Set(c, order[rank+c], 1)
+		raw.Set(c, f.order[rank+c], 1)
 	}
 	gram := dense.New(n-rank, n-rank)
 	dense.OuterGram(gram, raw)

@@ -33,22 +33,22 @@ func wideLPP(ctx context.Context, x Sparse, w *graph.Sparse, columns Columns, se
 	if err != nil {
 		return Linear{}, false, err
 	}
-	order, factor, rank := pivotedCholesky(k)
+	f := pivotedCholesky(k)
 	if err := fault.Stopped(ctx, "LPP"); err != nil {
 		return Linear{}, false, err
 	}
-	m, err := columns.Check(rank)
+	m, err := columns.Check(f.rank)
 	if err != nil {
 		return Linear{}, false, err
 	}
-	top, u, err := eigen.Iterate(ctx, sys, min(m+1, rank), eigen.IterateOptions{
+	top, u, err := eigen.Iterate(ctx, sys, min(m+1, f.rank), eigen.IterateOptions{
 		Seed:    seed,
-		Deflate: sys.forbidden(nullSpace(order, factor, rank)),
+		Deflate: sys.forbidden(f.nullSpace()),
 	})
 	if err != nil {
 		return Linear{}, false, err
 	}
-	found = Linear{Values: make([]float64, m), Rank: rank}
+	found = Linear{Values: make([]float64, m), Rank: f.rank}
 	for i := range found.Values {
 		found.Values[i] = sys.value(top[i])
 	}
@@ -58,7 +58,7 @@ func wideLPP(ctx context.Context, x Sparse, w *graph.Sparse, columns Columns, se
 	}
 	found.Warnings = Degenerate(found.Values, next, 1)
 	found.Embedding = sys.spread(w.N, u, m)
-	found.Components = directionsFrom(x, mean, found.Embedding, order, factor, rank)
+	found.Components = directionsFrom(x, mean, found.Embedding, f)
 	FixSigns(found.Components, found.Embedding)
 	return found, true, nil
 }
@@ -132,22 +132,19 @@ func orthonormalized(m dense.Matrix, least float64) dense.Matrix {
 
 // directionsFrom returns a = X_cᵀα, with α on the independent samples found by
 // pivoting: R·Rᵀα = y − mean(y) there.
-func directionsFrom(x Sparse, mean []float64, y dense.Matrix, order []int, factor dense.Matrix, rank int) dense.Matrix {
+func directionsFrom(x Sparse, mean []float64, y dense.Matrix, f pivoted) dense.Matrix {
 	n, d := x.Dims()
-	triangle := dense.New(rank, rank)
-	for i := 0; i < rank; i++ {
-		copy(triangle.Row(i)[:i+1], factor.Row(i))
-	}
+	triangle := f.triangle()
 	shift := dense.ColumnMeans(y)
 	alpha, sums := dense.New(n, y.Cols), make([]float64, y.Cols)
-	z := make([]float64, rank)
+	z := make([]float64, f.rank)
 	for c := range sums {
-		for at, i := range order[:rank] {
+		for at, i := range f.independent() {
 			z[at] = y.At(i, c) - shift[c]
 		}
 		eigen.SolveLower(triangle, z)
 		eigen.SolveLowerTransposed(triangle, z)
-		for at, i := range order[:rank] {
+		for at, i := range f.independent() {
 			alpha.Set(i, c, z[at])
 			sums[c] += z[at]
 		}
