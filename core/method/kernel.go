@@ -2,7 +2,6 @@ package method
 
 import (
 	"math"
-	"slices"
 
 	"lpp-playground/core/dense"
 	"lpp-playground/core/graph"
@@ -93,12 +92,8 @@ func AutoGamma(x Data, seed uint32) float64 {
 			}
 		}
 	}
-	median := graph.Select(d2, len(d2)/2)
-	if len(d2)%2 == 0 {
-		median = (median + slices.Max(d2[:len(d2)/2])) / 2
+	if median := graph.Middle(d2); median > 0 {
+		return 1 / median
 	}
-	if median == 0 {
-		return 1
-	}
-	return 1 / median
+	return 1
 }
