@@ -18,7 +18,6 @@ import { WASM_URL, WORKER_URL } from './urls.js';
  * @property {(trouble: Trouble) => void} onTrouble
  * @property {(progress: Progress) => void} [onProgress]
  * @property {() => void} [onRestart]
- * @property {() => void} [onReady]  the first worker answers
  * @property {(url: string | URL) => Worker} [makeWorker]  for tests
  * @property {number} [patience]  milliseconds a busy worker gets while a newer request waits
  */
@@ -66,7 +65,6 @@ class Engine {
   /** @type {Promise<WebAssembly.Module> | WebAssembly.Module} */ #module;
   /** @type {Worker | null} */ #worker = null;
   #ready = false;
-  #everReady = false;
   #closed = false;
   #failedStarts = 0;
   #ids = 0;
@@ -93,11 +91,6 @@ class Engine {
   /** Whether an answer is still to come. */
   get busy() {
     return this.#flight !== null || this.#waiting !== null;
-  }
-
-  /** Whether a worker is up. */
-  get ready() {
-    return this.#ready;
   }
 
   /**
@@ -184,10 +177,6 @@ class Engine {
       case 'ready':
         this.#ready = true;
         this.#failedStarts = 0;
-        if (!this.#everReady) {
-          this.#everReady = true;
-          this.#hooks.onReady?.();
-        }
         break;
       case 'answer':
         this.#answered(message.id, (request) => {
