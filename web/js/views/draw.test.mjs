@@ -2,8 +2,9 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { axisDistance, labelPlaces } from './axes.js';
 import { colourOf, edgeStride, MOST_EDGES, multiples } from './draw.js';
-import { neighboursOf } from './overlay.js';
+import { drawOver, neighboursOf } from './overlay.js';
 import { Raster, strengths } from './raster.js';
+import { callsOf, recorder, theme } from './recorder.mjs';
 
 const white = { r: 255, g: 255, b: 255, a: 1 };
 const black = { r: 0, g: 0, b: 0, a: 1 };
@@ -23,6 +24,22 @@ test('a level line covers one row and nothing else', () => {
   const raster = drawn([0, 1], [5, 10.5, 25, 10.5]);
   for (let x = 5; x < 25; x++) assert.deepEqual(at(raster, x, 10), [0, 0, 0, 255], String(x));
   assert.ok(Math.abs(ink(raster) - 20) < 0.5);
+});
+
+test('rings around many selected points let their classes through', () => {
+  const rings = (n) => {
+    const ctx = recorder();
+    const nobody = { hovered: -1, hoveredEdge: null, pulse: null, brush: null, crosshair: null, lpp: null, pca: null };
+    drawOver(ctx, {
+      ...nobody, theme, dpr: 1, size: { width: 100, height: 100 }, camera: { x: 0, y: 0, scale: 1 }, reach: 1, top: 0, radius: 0, faint: false,
+      xy: new Float64Array(2 * n), labels: new Int32Array(n), ghosts: new Float64Array(0), ghostLabels: new Int32Array(0), edges: null,
+      unstable: { lpp: false, pca: false }, pinned: null, hand: null, grips: null, lasso: [],
+      selection: new Set(Array.from({ length: n }, (_, i) => i)), outside: { left: 0, right: 0, top: 0, bottom: 0 },
+    });
+    return callsOf(ctx, 'stroke').find(({ strokeStyle }) => strokeStyle === theme.accent).globalAlpha;
+  };
+  assert.equal(rings(80), 1);
+  assert.ok(rings(20_000) < 0.5);
 });
 
 test('a slanted line has as much ink as its longer side, wherever it points', () => {

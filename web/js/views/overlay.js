@@ -41,6 +41,9 @@ import { markSize } from './draw.js';
  * @property {{left: number, right: number, top: number, bottom: number}} outside
  */
 
+/** More rings than this around selected points are faint. */
+const MANY_RINGS = 600;
+
 /** @param {CanvasRenderingContext2D} ctx @param {OverScene} s */
 export function drawOver(ctx, s) {
   ctx.setTransform(s.dpr, 0, 0, s.dpr, 0, 0);
@@ -165,6 +168,8 @@ function selected(ctx, s) {
   ctx.strokeStyle = s.theme.accent;
   ctx.lineWidth = 1.5;
   const r = markSize(s.labels.length) * 0.85 + 1;
+  // Rings side by side would hide the marks and their classes.
+  if (s.selection.size > MANY_RINGS) ctx.globalAlpha = 0.35;
   ctx.beginPath();
   for (const i of s.selection) {
     const x = toScreenX(s.camera, s.size, s.xy[2 * i]), y = toScreenY(s.camera, s.size, s.xy[2 * i + 1]);

@@ -29,6 +29,9 @@ const SMALL = 320;
 const FADED = 0.25;
 /** Up to here every mark gets an outline that sets it off from those below. */
 const OUTLINED = 400;
+/** So many edges of one point hide nothing; more are fainter, down to a share of their strength. */
+const FEW_EDGES = 60;
+const FAINTEST = 0.12;
 
 /**
  * @param {Context} ctx
@@ -182,17 +185,21 @@ function drawGrid(ctx, { theme }, { x0, x1, up, left, right, top, bottom, toX, t
  */
 function drawEdges(ctx, { edges, hovered = -1, theme }, xy) {
   if (!edges || hovered < 0) return;
+  let count = 0;
   ctx.beginPath();
   for (let e = 0; e < edges.length; e += 2) {
     const i = edges[e];
     const j = edges[e + 1];
     if (i !== hovered && j !== hovered) continue;
+    count++;
     ctx.moveTo(xy[2 * i], xy[2 * i + 1]);
     ctx.lineTo(xy[2 * j], xy[2 * j + 1]);
   }
   ctx.strokeStyle = theme.text2;
   ctx.lineWidth = 1.25;
+  ctx.globalAlpha = Math.max(FAINTEST, Math.min(1, FEW_EDGES / count));
   ctx.stroke();
+  ctx.globalAlpha = 1;
 }
 
 /**

@@ -45,6 +45,16 @@ test('the hovered point lights its edges and no others', () => {
   assert.equal(ctx.calls[start + 4].name, 'stroke');
 });
 
+test('a point joined to all others does not hide them', () => {
+  const strength = (count) => {
+    const ctx = recorder();
+    drawScatter(ctx, scene({ hovered: 0, edges: Array.from({ length: 2 * count }, (_, e) => (e % 2 ? 1 + ((e >> 1) % 29) : 0)) }));
+    return callsOf(ctx, 'stroke').find(({ strokeStyle }) => strokeStyle === theme.text2).globalAlpha;
+  };
+  assert.equal(strength(29), 1);
+  assert.ok(strength(300) < 0.3 && strength(30_000) > 0.1);
+});
+
 test('highlighting fades the others; class names stand at the medians', () => {
   const ctx = recorder();
   drawScatter(ctx, scene({ highlighted: new Set([3, 6]), classNames: ['a', 'b', 'c'] }));
