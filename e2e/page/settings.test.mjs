@@ -43,6 +43,16 @@ test('a number field shows what it took, and says what it takes', async () => {
   }
 });
 
+test('arrows in the field of t go by a tenth, and never to the end of the range', async () => {
+  const { t } = await facts(page);
+  const fields = '[data-part="weights"] .field:not([hidden]) input[type=number]';
+  await page.focus(fields);
+  await page.keyboard.press('ArrowUp');
+  await factsBecome(page, (f) => Math.abs(f.t / t - 1.1) < 0.01, 'a tenth more');
+  for (let i = 0; i < 11; i++) await page.keyboard.press('ArrowDown');
+  await factsBecome(page, (f) => Math.abs(f.t / (t / 1.1 ** 10) - 1) < 0.03, 'ten tenths less');
+});
+
 test('the graph’s kinds: all pairs, same class, ε', async () => {
   await choose(page, 'graph', 'complete');
   await factsBecome(page, (f) => f.edges === (80 * 79) / 2, 'all pairs');

@@ -178,6 +178,13 @@ test('a reload brings points, classes and settings back', async () => {
   assert.ok(await page.$eval('[data-part=graph] input[value=and]', (e) => /** @type {HTMLInputElement} */ (e).checked));
 });
 
+test('a visit without work leaves nothing to come back to', async () => {
+  await page.reload({ waitUntil: 'load' });
+  await settled(page);
+  assert.equal(await page.evaluate(() => localStorage.length), 0);
+  assert.doesNotMatch(await status(page), /back/);
+});
+
 test('kept work that is damaged is no trouble', async () => {
   await page.evaluate(() => localStorage.setItem('lpp-playground', '{"v":1,"points":{"xy":"!!","labels":"??"}}'));
   // The page writes its work on leaving: this is about what a next visit finds.

@@ -259,6 +259,7 @@ document.addEventListener('visibilitychange', () => document.hidden && work.writ
 prefetchDatasets();
 const kept = work.restore();
 session.printed = opening.begin(kept, document);
+work.watch();
 showTheme();
 fit();
 asking.start(engine);

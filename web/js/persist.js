@@ -69,12 +69,13 @@ export function keepWork(store, o) {
     }
   }
 
-  store.subscribe(() => {
-    clearTimeout(timer);
-    timer = setTimeout(write, o.wait ?? 400);
-  });
   return {
     write,
+    /** From now on a change is work. */
+    watch: () => store.subscribe(() => {
+      clearTimeout(timer);
+      timer = setTimeout(write, o.wait ?? 400);
+    }),
     /** @returns {Work|null} */
     restore() {
       try {

@@ -53,10 +53,20 @@ export function slider(o) {
     shown = String(taken);
     o.onChange(taken);
   });
+  if (o.log) input.addEventListener('keydown', stepped);
   input.addEventListener('blur', () => {
     input.setAttribute('aria-invalid', 'false');
     input.value = shown;
   });
+
+  /** Where a range spans powers of ten, arrows go by a tenth of the value. @param {KeyboardEvent} e */
+  function stepped(e) {
+    const by = { ArrowUp: 1.1, ArrowDown: 1 / 1.1 }[e.key];
+    if (by === undefined || !(Number(input.value) > 0)) return;
+    e.preventDefault();
+    input.value = String(Number((Number(input.value) * by).toPrecision(3)));
+    input.dispatchEvent(new Event('change'));
+  }
 
   let shown = '';
   let present = NaN;
