@@ -1,7 +1,10 @@
 package score
 
 import (
+	"cmp"
 	"context"
+	"slices"
+	"sort"
 
 	"lpp-playground/core/fault"
 	"lpp-playground/core/points"
@@ -59,34 +62,50 @@ func kept(ctx context.Context, nameX string, x points.Points, nameY string, y po
 		for j := range distance {
 			distance[j] = x.SquaredDistance(i, j)
 		}
-		for _, j := range near.index {
-			if beyond := rank(distance, i, j) - k; beyond > 0 {
-				excess += float64(beyond)
-			}
+		for _, r := range ranks(distance, i, near.index) {
+			excess += float64(max(0, r-k))
 		}
 	}
 	return 1 - 2*excess/(float64(n)*float64(k)*float64(2*n-3*k-1)), nil
 }
 
-// rank is the place of j, from 1, among all rows but i by (distance, index).
-func rank(distance []float64, i, j int) int {
-	r := 1
-	for other, v := range distance {
-		if other != i && (v < distance[j] || v == distance[j] && other < j) {
-			r++
+// ranks returns the places, from 1, of some rows among all but i by (distance,
+// index), ascending. It puts these rows in that order, and counts between which
+// of them each other row lies.
+func ranks(distance []float64, i int, rows []int) []int {
+	slices.SortFunc(rows, func(a, b int) int {
+		return cmp.Or(cmp.Compare(distance[a], distance[b]), cmp.Compare(a, b))
+	})
+	place := make([]int, len(rows)+1)
+	for j, v := range distance {
+		low, high := 0, len(rows)
+		for low < high {
+			middle := (low + high) / 2
+			if u := distance[rows[middle]]; u < v || u == v && rows[middle] < j {
+				low = middle + 1
+			} else {
+				high = middle
+			}
+		}
+		if j != i {
+			place[low]++
 		}
 	}
-	return r
+	for s := 1; s < len(rows); s++ {
+		place[s] += place[s-1]
+	}
+	return place[:len(rows)]
 }
 
-// nearest holds the k nearest rows of one row, nearest first.
+// nearest holds the k nearest rows of one row, nearest first. While they are
+// looked for they are a heap, the farthest at the top.
 type nearest struct {
 	index    []int
 	distance []float64
 }
 
-func newNearest(k int) nearest {
-	return nearest{index: make([]int, 0, k), distance: make([]float64, 0, k)}
+func newNearest(k int) *nearest {
+	return &nearest{index: make([]int, 0, k), distance: make([]float64, 0, k)}
 }
 
 // find fills in the nearest other rows of row i by (d², index).
@@ -97,22 +116,53 @@ func (b *nearest) find(x points.Points, n, i int) {
 			b.offer(j, x.SquaredDistance(i, j))
 		}
 	}
+	sort.Sort(sort.Reverse(b))
 }
 
-// offer inserts (j, v), which comes after every equal value, when it is among
+// offer takes in (j, v), which comes after every equal value, when it is among
 // the nearest so far.
 func (b *nearest) offer(j int, v float64) {
-	s := len(b.index)
-	if s == cap(b.index) {
-		if v >= b.distance[s-1] {
+	k := cap(b.index)
+	switch {
+	case len(b.index) < k:
+		b.index, b.distance = append(b.index, j), append(b.distance, v)
+		if len(b.index) == k {
+			for s := k/2 - 1; s >= 0; s-- {
+				b.sink(s)
+			}
+		}
+	case v < b.distance[0]:
+		b.index[0], b.distance[0] = j, v
+		b.sink(0)
+	}
+}
+
+// sink moves entry s down the heap to where nothing below it is farther.
+func (b *nearest) sink(s int) {
+	for {
+		below := 2*s + 1
+		if below >= b.Len() {
 			return
 		}
-		s--
-	} else {
-		b.index, b.distance = append(b.index, j), append(b.distance, v)
+		if other := below + 1; other < b.Len() && b.Less(other, below) {
+			below = other
+		}
+		if !b.Less(below, s) {
+			return
+		}
+		b.Swap(s, below)
+		s = below
 	}
-	for ; s > 0 && b.distance[s-1] > v; s-- {
-		b.index[s], b.distance[s] = b.index[s-1], b.distance[s-1]
-	}
-	b.index[s], b.distance[s] = j, v
+}
+
+// Less tells whether entry s is farther than entry t.
+func (b *nearest) Less(s, t int) bool {
+	return b.distance[s] > b.distance[t] || b.distance[s] == b.distance[t] && b.index[s] > b.index[t]
+}
+
+func (b *nearest) Len() int { return len(b.index) }
+
+func (b *nearest) Swap(s, t int) {
+	b.index[s], b.index[t] = b.index[t], b.index[s]
+	b.distance[s], b.distance[t] = b.distance[t], b.distance[s]
 }

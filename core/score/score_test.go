@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"math"
+	"slices"
 	"sort"
 	"strings"
 	"testing"
@@ -358,5 +359,51 @@ func TestErrorsNameTheMatrix(t *testing.T) {
 				}
 			}
 		}
+	}
+}
+
+// Every k, on few distinct distances: ranks and neighbours break ties by index.
+func TestTrustworthinessAgainstDefinition(t *testing.T) {
+	s := random.New(9)
+	n := 31
+	x, y := dense.New(n, 2), dense.New(n, 1)
+	for _, m := range []dense.Matrix{x, y} {
+		for i := range m.Data {
+			m.Data[i] = float64(s.Intn(4))
+		}
+	}
+	order := func(m dense.Matrix, i int) []int {
+		var others []int
+		for j := range n {
+			if j != i {
+				others = append(others, j)
+			}
+		}
+		sort.SliceStable(others, func(a, b int) bool {
+			return m.SquaredDistance(i, others[a]) < m.SquaredDistance(i, others[b])
+		})
+		return others
+	}
+	for k := 1; 2*k < n; k++ {
+		var excess float64
+		for i := range n {
+			shown := order(y, i)[:k]
+			for r, j := range order(x, i) {
+				if slices.Contains(shown, j) {
+					excess += math.Max(0, float64(r+1-k))
+				}
+			}
+		}
+		got, err := Trustworthiness(ctx, x, y, k)
+		near(t, "trustworthiness", got, 1-2*excess/float64(n*k*(2*n-3*k-1)), err)
+	}
+}
+
+func TestColumnsBeyondMemory(t *testing.T) {
+	x := &sparse.CSR{Rows: 2, Cols: math.MaxInt32, Indptr: []int{0, 1, 2}, Indices: []int32{0, 1}, Data: []float64{1, 2}}
+	_, err := NearestNeighborError(ctx, x, []int{0, 1}, x, []int{0, 1}, "")
+	var f *fault.Error
+	if !errors.As(err, &f) || f.Code != fault.OutOfMemory {
+		t.Error(err)
 	}
 }
