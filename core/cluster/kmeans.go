@@ -38,7 +38,7 @@ const maxRounds = 300
 // The same input and seed give the same result.
 //
 // Errors: invalid-data, not-finite, too-few-samples (no row), invalid-option on
-// k, restarts or init, aborted.
+// k, restarts or init, out-of-memory, aborted.
 func KMeans(ctx context.Context, x points.Points, o KMeansOptions) (*KMeansResult, error) {
 	rows, err := points.RowsOf(x, 1)
 	if err != nil {
@@ -49,6 +49,9 @@ func KMeans(ctx context.Context, x points.Points, o KMeansOptions) (*KMeansResul
 	}
 	if o.Init != "" && o.Init != "k-means++" && o.Init != "random" {
 		return nil, fault.New(fault.InvalidOption, "init", "init is %q; it can be k-means++, random", o.Init)
+	}
+	if err := points.Afford("k-means with so many clusters of so many columns", 4*o.K, rows.D); err != nil {
+		return nil, err
 	}
 	near, shift := points.NearOrigin(x)
 	rows, _ = points.View(near)

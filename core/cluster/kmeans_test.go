@@ -312,3 +312,16 @@ func (c *counted) Err() error {
 	c.asked++
 	return nil
 }
+
+// What would need more memory than there is is refused, not tried.
+func TestColumnsBeyondMemory(t *testing.T) {
+	x := &sparse.CSR{Rows: 2, Cols: math.MaxInt32, Indptr: []int{0, 1, 2}, Indices: []int32{0, 1}, Data: []float64{1, 2}}
+	_, kmeans := KMeans(context.Background(), x, KMeansOptions{K: 2})
+	_, nmf := NMF(context.Background(), x, NMFOptions{K: 2})
+	for _, err := range []error{kmeans, nmf} {
+		var f *fault.Error
+		if !errors.As(err, &f) || f.Code != fault.OutOfMemory {
+			t.Error(err)
+		}
+	}
+}

@@ -40,7 +40,7 @@ type NMFResult struct {
 //
 // Errors: invalid-data (also for a negative entry), not-finite, too-few-samples
 // (no row), invalid-option on k, restarts, weighting, tolerance or rounds,
-// aborted.
+// out-of-memory, aborted.
 func NMF(ctx context.Context, x points.Points, o NMFOptions) (*NMFResult, error) {
 	rows, err := points.RowsOf(x, 1)
 	if err != nil {
@@ -50,6 +50,9 @@ func NMF(ctx context.Context, x points.Points, o NMFOptions) (*NMFResult, error)
 		return nil, err
 	}
 	if o, err = o.checked(rows.N); err != nil {
+		return nil, err
+	}
+	if err := points.Afford("the factorisation of data of this size", 8*o.K, rows.N+rows.D+o.K); err != nil {
 		return nil, err
 	}
 	f := newFactors(rows, o)

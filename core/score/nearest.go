@@ -15,7 +15,7 @@ import (
 // highest cosine similarity being nearest; a zero row has similarity 0 to all.
 //
 // Errors: invalid-data, not-finite, too-few-samples (no row), invalid-option on
-// metric, trainLabels and testLabels, aborted.
+// metric, trainLabels and testLabels, out-of-memory, aborted.
 func NearestNeighborError(ctx context.Context, train points.Points, trainLabels []int, test points.Points, testLabels []int, metric string) (float64, error) {
 	known, err := points.Named("train", train, 1)
 	if err != nil {
@@ -32,6 +32,9 @@ func NearestNeighborError(ctx context.Context, train points.Points, trainLabels 
 		return 0, err
 	}
 	if err := points.CheckLabels("testLabels", testLabels, asked.N); err != nil {
+		return 0, err
+	}
+	if err := points.Afford("the comparison of rows of so many columns", 4, known.D); err != nil {
 		return 0, err
 	}
 	var shift []float64
