@@ -136,6 +136,19 @@ test('an invalid number is marked and not taken', async () => {
   assert.equal((await facts(page)).edges, was.edges);
 });
 
+test('with unit length, λ is what LPP then makes small: in the strip, on the dial and among the measurements', async () => {
+  await page.$eval('[data-part="projection"] details', (d) => { d.open = true; });
+  await select(page, /^Constraint/, 'unit');
+  const { text } = await factsBecome(page, (f) => f.lambda > 1, 'the smallest eigenvalue of XᵀLX');
+  assert.match(text, /XᵀLX a = λ a$/m);
+  const dial = await page.$('#dial [role=slider]');
+  const tried = async () => /λ = ([\d.]+), LPP’s best is ([\d.]+)/.exec(await dial.evaluate((e) => e.getAttribute('aria-valuetext') ?? ''))?.slice(1).map(Number);
+  const [here, best] = await until(tried, (said) => said?.[1] > 1, 'the best is said');
+  assert.ok(Math.abs(here / best - 1) < 0.01, `${here} at LPP’s own angle, ${best} at best`);
+  await until(() => page.$$eval('.metrics tbody tr:first-child td', ([lpp, pca]) => [lpp, pca].map((e) => Number(e.textContent))),
+    ([lpp, pca]) => lpp === best && pca > lpp, 'and measured');
+});
+
 test('an axis held by hand: the dial says its objective, Escape lets it swing back', async () => {
   const dial = await page.$('#dial [role=slider]');
   const value = () => dial.evaluate((e) => Number(e.getAttribute('aria-valuenow')));

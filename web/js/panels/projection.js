@@ -4,6 +4,7 @@ import { el, setText, sized, watchHover } from '../dom.js';
 import { classCount } from '../points.js';
 import { strings as s } from '../strings.js';
 import { dialAngleAt, drawDial, objectiveAt, varianceAt } from '../views/dial.js';
+import { fixedBy } from '../views/metrics.js';
 import { drawStrip, stripHit } from '../views/strip.js';
 
 /** @typedef {import('../engine/types.js').LiveAnswer} LiveAnswer */
@@ -87,16 +88,16 @@ function strip(host, method, onHover) {
 
 /** @param {Method} method @param {LiveAnswer} answer @param {number} best @param {number} [hand] both angles in radians */
 function figureText(method, answer, best, hand) {
-  const { A, B, C } = answer.matrices;
-  if (method === 'lpp') return s.lambda(hand === undefined ? answer.lpp.values[0] : objectiveAt(A, B, hand));
+  const { A, C } = answer.matrices;
+  if (method === 'lpp') return s.lambda(hand === undefined ? answer.lpp.values[0] : objectiveAt(A, fixedBy(answer), hand));
   return s.ofVariance(varianceAt(C, hand ?? best) / (C[0] + C[2]));
 }
 
 /** What a direction achieves, beside what the methods do. @param {LiveAnswer} answer @param {number} angle @param {number} pca in radians */
 function triedText(answer, angle, pca) {
-  const { A, B, C } = answer.matrices;
+  const { A, C } = answer.matrices;
   const total = C[0] + C[2];
-  return s.tried(lineDegrees(angle), objectiveAt(A, B, angle), answer.lpp.values[0], varianceAt(C, angle) / total, varianceAt(C, pca) / total);
+  return s.tried(lineDegrees(angle), objectiveAt(A, fixedBy(answer), angle), answer.lpp.values[0], varianceAt(C, angle) / total, varianceAt(C, pca) / total);
 }
 
 /** A short piece of the method's line, as in the drawing. @param {Method} method */
@@ -159,8 +160,8 @@ function mountDial(host, on) {
       const { ctx, width, height } = sized(canvas);
       ctx.clearRect(0, 0, width, height);
       if (!scene.answer || !scene.lpp || !scene.pca) return;
-      const { A, B, C } = scene.answer.matrices;
-      drawDial(ctx, { width, height, A, B, C, theme: scene.theme, handAngle: scene.hand?.angle ?? null, lppAngle: scene.lpp.angle, pcaAngle: scene.pca.angle });
+      const { A, C } = scene.answer.matrices;
+      drawDial(ctx, { width, height, A, B: fixedBy(scene.answer), C, theme: scene.theme, handAngle: scene.hand?.angle ?? null, lppAngle: scene.lpp.angle, pcaAngle: scene.pca.angle });
       const angle = scene.hand?.angle ?? scene.lpp.angle;
       plot.setAttribute('aria-valuenow', String(lineDegrees(angle)));
       const tried = triedText(scene.answer, angle, scene.pca.angle);

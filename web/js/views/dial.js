@@ -12,7 +12,7 @@ import { words } from './words.js';
  * @property {number} width
  * @property {number} height
  * @property {Symmetric2} A  XᵀLX
- * @property {Symmetric2} B  XᵀDX
+ * @property {Symmetric2} B  what the constraint holds fixed: XᵀDX, or the unit matrix
  * @property {Symmetric2} C  the covariance
  * @property {number | null} [handAngle]  angles are in radians, counted modulo π
  * @property {number | null} lppAngle

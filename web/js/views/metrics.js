@@ -88,6 +88,16 @@ function gapOf(answer, method, labels) {
   return classGap(answer[method].scores, columns, labels);
 }
 
+/** @param {Answer} answer */
+const ofUnitLength = (answer) => answer.request.options.constraint === 'unit';
+
+/**
+ * What the constraint holds fixed, and the objective is a share of: XᵀDX, or the direction's own length.
+ * @param {LiveAnswer} answer
+ * @returns {ArrayLike<number>}
+ */
+export const fixedBy = (answer) => (ofUnitLength(answer) ? [1, 0, 1] : answer.matrices.B);
+
 /**
  * The objective of each first direction.
  * @param {Answer} answer
@@ -95,7 +105,7 @@ function gapOf(answer, method, labels) {
  */
 export function objectives(answer) {
   if (answer.kind === 'live') {
-    const { A, B } = answer.matrices;
+    const { A } = answer.matrices, B = fixedBy(answer);
     return { lpp: objectiveAt(A, B, firstAngle(answer, 'lpp')), pca: objectiveAt(A, B, firstAngle(answer, 'pca')) };
   }
   return { lpp: objectiveOfScores(answer, answer.lpp), pca: objectiveOfScores(answer, answer.pca) };
@@ -103,16 +113,21 @@ export function objectives(answer) {
 
 /**
  * Σ w (yᵢ−yⱼ)² / Σ D (yᵢ−ȳ)², the objective from the first column of the scores;
- * ȳ is the degree-weighted mean, as in the default centring.
+ * ȳ is the degree-weighted mean, as in the default centring. Under unit length, Σ w (yᵢ−yⱼ)² / aᵀa.
  * @param {DataAnswer} answer
- * @param {{scores: Float64Array, m: number}} solution
+ * @param {{scores: Float64Array, components: Float64Array, m: number}} solution
  */
-function objectiveOfScores({ graph: { edges, weights, degrees }, n }, { scores, m }) {
+function objectiveOfScores(answer, { scores, components, m }) {
+  const { graph: { edges, weights, degrees }, n } = answer;
   if (!edges.length || degrees.length !== n) return NaN;
   let above = 0;
   for (let e = 0; e < weights.length; e++) {
     const difference = scores[edges[2 * e] * m] - scores[edges[2 * e + 1] * m];
     above += weights[e] * difference * difference;
+  }
+  if (ofUnitLength(answer)) {
+    const a = components.filter((_, e) => e % m === 0);
+    return above / dot(a, a);
   }
   let [total, first, second] = [0, 0, 0];
   for (let i = 0; i < n; i++) {

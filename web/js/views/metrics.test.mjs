@@ -28,7 +28,7 @@ function planeAnswer(lppAngle, pcaAngle, n = 12) {
   const C = centred(new Float64Array(n).fill(1)).map((v) => v / (n - 1));
   return {
     kind: 'live', n, k: 4, ms: 0.42, t: 0.7, warnings: [], kept: { lpp: 0.5, pca: 0.75 },
-    request: { kind: 'live', points, labels: new Int32Array(n) },
+    request: { kind: 'live', points, labels: new Int32Array(n), options: {} },
     lpp: solution(lppAngle), pca: solution(pcaAngle), matrices: { A, B: centred(degrees), C },
     graph: { edges, weights, degrees, edgeCount: n - 1, components: 1, isolated: 0, minDegree: 0.5, maxDegree: 4 },
   };
@@ -40,7 +40,7 @@ function asData(answer) {
   const first = ({ axes, scores, values, rank, mean }) => ({ scores, m: 1, values: [values[0]], components: Float64Array.of(axes[0], axes[2]), mean, rank });
   return {
     ...answer, kind: 'data', lpp: first(answer.lpp), pca: first(answer.pca), matrices: undefined,
-    request: { kind: 'data', dataset: 'x', data: points, rows: answer.n, cols: 2, labels },
+    request: { kind: 'data', dataset: 'x', data: points, rows: answer.n, cols: 2, labels, options: answer.request.options },
   };
 }
 
@@ -49,9 +49,14 @@ const near = (a, b) => assert.ok(Math.abs(a - b) <= 1e-12 * Math.max(1, Math.abs
 test('objective and variance agree between the matrices and the scores', () => {
   for (const [l, p] of [[0.3, 1.2], [2, 0], [1.5, 3]]) {
     const plane = planeAnswer(l, p);
-    const data = asData(plane);
-    for (const f of [objectives, variances]) for (const method of ['lpp', 'pca']) near(f(data)[method], f(plane)[method]);
-    near(angleBetween(data), angleBetween(plane));
+    for (const constraint of ['degree', 'unit']) {
+      plane.request.options = { constraint };
+      const data = asData(plane);
+      for (const f of [objectives, variances]) for (const method of ['lpp', 'pca']) near(f(data)[method], f(plane)[method]);
+      near(angleBetween(data), angleBetween(plane));
+    }
+    const { A } = plane.matrices;
+    near(objectives(plane).lpp, A[0] * Math.cos(l) ** 2 + 2 * A[1] * Math.cos(l) * Math.sin(l) + A[2] * Math.sin(l) ** 2);
   }
 });
 

@@ -21,7 +21,7 @@ const EDGES_LISTED = 24;
  */
 export function numbersText(answer, hovered = null) {
   const parts = [
-    solutionText(words.numbers.lppTitle, answer, 'lpp', 'λ', 'a'),
+    solutionText(words.numbers.lppTitle(answer.request.options.constraint === 'unit'), answer, 'lpp', 'λ', 'a'),
     solutionText(words.numbers.pcaTitle, answer, 'pca', 's²', 'u'),
     anglesText(answer),
     graphText(answer),

@@ -38,7 +38,8 @@ export const words = {
   milliseconds: (ms) => `${ms < 10 ? ms.toFixed(1) : Math.round(ms)} ms`,
 
   numbers: {
-    lppTitle: 'LPP   XᵀLX a = λ XᵀDX a',
+    /** @param {boolean} unit  whether the constraint is unit length */
+    lppTitle: (unit) => `LPP   XᵀLX a = λ ${unit ? '' : 'XᵀDX '}a`,
     pcaTitle: 'PCA   covariance',
     angles: (/** @type {string} */ lpp, /** @type {string} */ pca, /** @type {string} */ between) =>
       `Angles  LPP ${lpp}, PCA ${pca}, between them ${between}`,
