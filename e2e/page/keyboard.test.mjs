@@ -71,6 +71,10 @@ test('after Delete, N goes on from where the point was', async () => {
   await page.focus('#stage');
   await chord(page, 'Shift', 'N');
   await saidBecomes(/^Point 2 of 78/);
+  await press(page, 'Delete');
+  await page.focus('#fit');
+  await press(page, 'n');
+  await saidBecomes(/^Point 1 of 77/);
 });
 
 test('with the tool for ghosts, Enter adds one, M moves it and Delete erases it', async () => {

@@ -98,6 +98,17 @@ test('every measurement explains itself, by pointer and by keyboard', async () =
   await visit.close();
 });
 
+test('an explanation goes when the pointer leaves the window', async () => {
+  const visit = await site.visit();
+  const { page } = visit;
+  const shown = () => page.$eval('.tooltip', (t) => t.checkVisibility());
+  await page.hover('#theme');
+  await until(shown, Boolean, 'the explanation');
+  await page.evaluate(() => document.body.dispatchEvent(new PointerEvent('pointerleave', { pointerType: 'mouse' })));
+  assert.equal(await shown(), false);
+  await visit.close();
+});
+
 test('a tap explains a measurement, and what has the focus is described', async () => {
   const visit = await site.visit({ width: 390, height: 844, touch: isChromium });
   const { page } = visit;

@@ -57,6 +57,7 @@ export function watchTooltips(root, host) {
     const target = ownerOf(e);
     if (target?.matches('.term')) show(target);
   });
+  root.addEventListener('pointerleave', hide);
   root.addEventListener('focusout', hide);
   root.addEventListener('pointerdown', hide);
   root.addEventListener('keydown', (e) => {

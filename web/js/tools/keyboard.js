@@ -132,6 +132,7 @@ export function watchKeys(stage, b) {
   stage.addEventListener('blur', () => {
     place();
     session.crosshair = null;
+    gap = -1;
     b.look();
   });
   return {
