@@ -191,6 +191,7 @@ func finishUpdate(w, p, v []float64, tau float64) {
 // reflection i leaves the rows from i on alone.
 func (t *tridiagonal) apply(zt dense.Matrix, unit bool) {
 	for i := 1; i < t.n; i++ {
+		pace.Tick()
 		if t.tau[i] == 0 {
 			continue
 		}
