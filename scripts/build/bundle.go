@@ -55,7 +55,8 @@ func (b *bundler) run(entry string, format api.Format) ([]byte, error) {
 }
 
 // glue serves Go's wasm_exec.js as the module go:wasm_exec. The script writes
-// its names to globalThis; a parameter of that name takes them instead.
+// its names to globalThis; a parameter of that name takes them instead. One of
+// them it also reads without globalThis: fs, when a program that dies says why.
 func (b *bundler) glue() api.Plugin {
 	const name = "go:wasm_exec"
 	return api.Plugin{Name: name, Setup: func(build api.PluginBuild) {
@@ -63,7 +64,9 @@ func (b *bundler) glue() api.Plugin {
 			return api.OnResolveResult{Path: name, Namespace: name}, nil
 		})
 		build.OnLoad(api.OnLoadOptions{Filter: ".*", Namespace: name}, func(api.OnLoadArgs) (api.OnLoadResult, error) {
-			text := "export function install(globalThis) {\n" + b.engine.glue + "\nreturn globalThis.Go;\n}\n"
+			text := "export function install(globalThis) {\n" +
+				"const fs = { writeSync: (fd, bytes) => globalThis.fs.writeSync(fd, bytes) };\n" +
+				b.engine.glue + "\nreturn globalThis.Go;\n}\n"
 			return api.OnLoadResult{Contents: &text}, nil
 		})
 	}}

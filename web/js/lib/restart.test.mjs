@@ -30,7 +30,8 @@ test('on this thread, the call after the engine died is served', async () => {
 test('on this thread, a call that the engine dies of is told', async () => {
   const lpp = await library.load({ worker: false });
   await lpp.fit(X);
-  await assert.rejects(lpp.fit(X, { onProgress: () => engines.kill() }), { code: 'engine-stopped' });
+  const dies = lpp.fit(X, { onProgress: () => engines.kill('fatal error: out of patience\n') });
+  await assert.rejects(dies, { code: 'engine-stopped', message: /out of patience/ });
   assert.equal((await lpp.fit(X)).rank, 4);
   lpp.close();
 });

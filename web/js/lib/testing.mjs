@@ -52,10 +52,19 @@ export function watchEngines() {
     return instance;
   });
   return {
-    kill() {
-      // wasmExit reads its code from the stack; any code will do.
-      const sp = last.instance.exports.getsp() - 16;
-      last.imports.gojs['runtime.wasmExit'](sp >>> 0);
+    /** @param {string} [words]  printed before the end */
+    kill(words = '') {
+      const { getsp, mem } = last.instance.exports;
+      const text = new TextEncoder().encode(words);
+      // Both functions read their arguments from the stack; below it is room, and any exit code will do.
+      const sp = (getsp() - 256) >>> 0;
+      const stack = new DataView(mem.buffer, sp);
+      new Uint8Array(mem.buffer).set(text, sp + 32);
+      stack.setBigInt64(8, 2n, true);
+      stack.setBigInt64(16, BigInt(sp + 32), true);
+      stack.setInt32(24, text.length, true);
+      last.imports.gojs['runtime.wasmWrite'](sp);
+      last.imports.gojs['runtime.wasmExit'](sp);
     },
     stop: () => (WebAssembly.instantiate = instantiate),
   };
