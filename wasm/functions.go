@@ -35,7 +35,6 @@ var functions = []struct {
 	{"trustworthiness", trustworthiness},
 	{"continuity", continuity},
 	{"neighbors", nearest},
-	{"distances", distances},
 	{"sample", drawSample},
 	{"live.configure", configureLive},
 	{"live.trouble", liveTrouble},
@@ -157,20 +156,6 @@ func nearest(c *call) (any, error) {
 		return nil, err
 	}
 	return list.Index, nil
-}
-
-// distances answers (X) with what the squared distances of its rows are like.
-func distances(c *call) (any, error) {
-	x := c.data("X", 0)
-	if c.err != nil {
-		return nil, c.err
-	}
-	d := lpp.DistancesOf(x)
-	var out wire.Object
-	out.Number("p1", d.P1)
-	out.Number("p99", d.P99)
-	out.Add("bins", d.Bins[:])
-	return out, nil
 }
 
 // drawSample answers {name, seed, n} with a seeded sample.

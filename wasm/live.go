@@ -18,7 +18,7 @@ import (
 // An address holds until the next call that resizes.
 
 // The exports, for tools that do not know who calls them.
-var _ = []any{liveResize, liveViews, liveStep, liveMove, liveList, liveFacts, liveDistances}
+var _ = []any{liveResize, liveViews, liveStep, liveMove, liveList, liveFacts}
 
 // live is the one live session, with what stands between it and JavaScript.
 var live = struct {
@@ -27,7 +27,6 @@ var live = struct {
 	core     []int   // labels as the core has them
 	labels   []int32 // labels as JavaScript writes them
 	figures  [figureCount]float64
-	bins     [48]uint32
 	lppScore []float64
 	pcaScore []float64
 	listed   *graph.Sparse
@@ -54,10 +53,8 @@ const (
 	figureMinDegree  = figureEdges + 3
 	figureMaxDegree  = figureEdges + 4
 	figureWarnings   = figureEdges + 5
-	figureP1         = figureEdges + 6
-	figureP99        = figureEdges + 7
-	figureNeighbours = figureEdges + 8 // neighbours stored a point, 0 without lists
-	figureCount      = figureEdges + 9
+	figureNeighbours = figureEdges + 6 // neighbours stored a point, 0 without lists
+	figureCount      = figureEdges + 7
 )
 
 // The arrays that JavaScript asks for by number; live.js has the same list.
@@ -70,7 +67,6 @@ const (
 	viewEdges
 	viewWeights
 	viewDegrees
-	viewBins
 	viewNeighbours
 	viewCount
 )
@@ -106,8 +102,6 @@ func liveView(view int) (unsafe.Pointer, int) {
 		return start(live.lppScore)
 	case viewPCAScores:
 		return start(live.pcaScore)
-	case viewBins:
-		return start(live.bins[:])
 	case viewNeighbours:
 		if live.near != nil {
 			return start(live.near.Index)
@@ -178,17 +172,6 @@ func liveFacts() {
 		if live.near = live.Neighbors(); live.near != nil {
 			f[figureNeighbours] = float64(live.near.K)
 		}
-		return 0
-	})
-}
-
-// liveDistances describes the distances between the points as they are.
-//
-//go:wasmexport liveDistances
-func liveDistances() {
-	guarded(func() int32 {
-		d := live.Distances()
-		live.figures[figureP1], live.figures[figureP99], live.bins = d.P1, d.P99, d.Bins
 		return 0
 	})
 }

@@ -1,7 +1,6 @@
 package lpp
 
 import (
-	"lpp-playground/core/dense"
 	"lpp-playground/core/graph"
 	"lpp-playground/core/neighbors"
 )
@@ -50,9 +49,4 @@ func (l *Live) Projections() (lpp, pca []float64) {
 		}
 	}
 	return l.scores[0], l.scores[1]
-}
-
-// Distances describes the squared distances between the points.
-func (l *Live) Distances() Distances {
-	return DistancesOf(dense.Matrix{Rows: l.n, Cols: 2, Data: l.xy[:2*l.n]})
 }

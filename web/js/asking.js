@@ -92,7 +92,7 @@ export function createAsking(store, on) {
       if (!answer) return null;
       const { graph: { edges }, request } = answer;
       const found = request.kind === 'live' ? edgeDistances(edges, request.points, 2) : edgeDistances(edges, request.data, request.cols);
-      return found.length > 0 ? histogram(found) : answer.distances;
+      return histogram(found.length > 0 ? found : pairsNow());
     },
     /** @param {Engine} e what was asked before there was one is asked now */
     start(e) {

@@ -18,7 +18,7 @@ function page(n = 6) {
 const answerTo = (request, edges = [0, 1, 4, 5]) => ({
   kind: 'live', request, n: request.labels.length, k: 3, warnings: [],
   lpp: { axes: Float64Array.of(1, 0, 0, 1), scores: new Float64Array(0), values: [] }, pca: { axes: Float64Array.of(1, 0, 0, 1), scores: new Float64Array(0), values: [] },
-  graph: { edges: Uint32Array.from(edges), weights: new Float64Array(edges.length / 2).fill(1) }, distances: { p1: 1, p99: 2, bins: new Uint32Array(48) },
+  graph: { edges: Uint32Array.from(edges), weights: new Float64Array(edges.length / 2).fill(1) },
 });
 
 test('what changed before there was an engine is asked when there is one, as it is then', () => {

@@ -46,7 +46,12 @@ export function pairDistances(rows, cols) {
 /** @param {Float64Array} sorted @param {number} share 0…1 */
 export const quantile = (sorted, share) => sorted[Math.min(sorted.length - 1, Math.max(0, Math.round(share * (sorted.length - 1))))];
 
-/** The shape the engine's answers have. @param {Float64Array} sorted @returns {import('./engine/types.js').Distances} */
+/**
+ * Their 1st and 99th percentile, and how many lie in each of equal steps of log d² between the two.
+ * @typedef {{p1: number, p99: number, bins: Uint32Array}} Distances
+ */
+
+/** @param {Float64Array} sorted @returns {Distances} */
 export function histogram(sorted) {
   const bins = new Uint32Array(BINS);
   if (sorted.length === 0) return { p1: 0, p99: 0, bins };

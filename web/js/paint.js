@@ -107,14 +107,14 @@ export function createPaint(page) {
     byId('stage').setAttribute('aria-label', `${s.stage}. ${s.stageSummary(n, classCount(store.drawing.points.labels), answer?.kind === 'live' ? angles(answer) : '', '')}`.trim());
   }
 
-  /** @param {import('./engine/types.js').Distances|null} lengths */
+  /** @param {import('./distances.js').Distances|null} lengths */
   function histograms(lengths) {
     const { t, epsilon } = page.settings.histograms;
     if (sizeOf(t).width > 0) histogram(t, lengths, store.state.t === 'auto' ? asking.answer?.t ?? NaN : store.state.t);
     if (sizeOf(epsilon).width > 0) histogram(epsilon, asking.pairs(), asking.epsilon());
   }
 
-  /** @param {HTMLCanvasElement} canvas @param {import('./engine/types.js').Distances|null} d @param {number} value */
+  /** @param {HTMLCanvasElement} canvas @param {import('./distances.js').Distances|null} d @param {number} value */
   function histogram(canvas, d, value) {
     const { ctx, width, height } = sized(canvas);
     ctx.clearRect(0, 0, width, height);

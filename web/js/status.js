@@ -8,8 +8,8 @@ import { strings as s } from './strings.js';
 /** @typedef {import('./engine/types.js').Trouble} Trouble */
 /** @typedef {{kind: 'warn'|'note'|'trouble', text: string}} Notice */
 
-/** What the engine warns of and the page says itself, from the graph's facts. */
-const SAID_HERE = new Set(['isolated-points', 'isolated', 'disconnected', 'disconnected-graph', 'several-components', 'k-limited', 'tied-values', 'degenerate-values', 'degenerate']);
+/** What the engine warns of and the page says itself, from the graph's facts and the values. */
+const SAID_HERE = new Set(['isolated', 'degenerate']);
 
 /** Several parts are left to the notice that says so. @param {Answer|null} answer @param {number} n */
 export function summary(answer, n) {

@@ -6,7 +6,7 @@ import { segments, select, toggle } from './choice.js';
 import { slider } from './slider.js';
 
 /** @typedef {import('../state.js').State} State */
-/** @typedef {import('../engine/types.js').Distances} Distances */
+/** @typedef {import('../distances.js').Distances} Distances */
 /**
  * @typedef {object} Facts  what the controls need to know beside the state
  * @property {number} n

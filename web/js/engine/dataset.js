@@ -5,7 +5,6 @@ import { keptInTable } from './kept.js';
 /** @typedef {import('./types.js').DataRequest} DataRequest */
 /** @typedef {import('./types.js').DataAnswer} DataAnswer */
 /** @typedef {import('./types.js').DataSolution} DataSolution */
-/** @typedef {import('./types.js').Distances} Distances */
 /** @typedef {import('./runtime.js').Runtime} Runtime */
 /** @typedef {import('./runtime.js').CallHooks} CallHooks */
 
@@ -19,7 +18,6 @@ export class Dataset {
   /** The data that is held: its name, X, and its session's number. @type {{name: string, X: {data: Float64Array, rows: number, cols: number}, session: number} | null} */
   #held = null;
   /** @type {{index: Int32Array, width: number} | null} */ #neighbours = null;
-  /** @type {Distances | null} */ #distances = null;
   /** PCA by number of components. @type {Map<number, any>} */
   #pca = new Map();
 
@@ -50,7 +48,6 @@ export class Dataset {
       pca: solution(pca),
       graph: graphOf(model.graph),
       t: model.options.weight?.t ?? 0,
-      distances: await this.#distancesOf(held.X),
       kept: { lpp: await this.#kept(held.X, k, model), pca: await this.#kept(held.X, k, pca) },
       warnings: model.warnings,
       ms,
@@ -67,7 +64,7 @@ export class Dataset {
     if (this.#held) await this.#runtime.call('session.close', [this.#held.session]);
     const X = { data, rows, cols };
     this.#held = null;
-    this.#neighbours = this.#distances = null;
+    this.#neighbours = null;
     this.#pca.clear();
     this.#held = { name: dataset, X, session: await this.#runtime.call('session.open', [X]) };
     return this.#held;
@@ -85,12 +82,6 @@ export class Dataset {
       this.#pca.set(components, pca);
     }
     return pca;
-  }
-
-  /** @param {{data: Float64Array, rows: number, cols: number}} X */
-  async #distancesOf(X) {
-    this.#distances ??= /** @type {Distances} */ (await this.#runtime.call('distances', [X]));
-    return { ...this.#distances, bins: this.#distances.bins.slice() };
   }
 
   /**

@@ -6,7 +6,7 @@ import { keptOnLine } from './kept.js';
 /** @typedef {import('./types.js').LiveAnswer} LiveAnswer */
 /** @typedef {import('./types.js').PlaneSolution} PlaneSolution */
 /** @typedef {Omit<LiveAnswer, 'request'>} Found */
-/** @typedef {Pick<LiveAnswer, 'distances' | 'kept' | 'warnings'> & {facts: Omit<import('./types.js').GraphAnswer, 'edges' | 'weights' | 'degrees'>}} Description */
+/** @typedef {Pick<LiveAnswer, 'kept' | 'warnings'> & {facts: Omit<import('./types.js').GraphAnswer, 'edges' | 'weights' | 'degrees'>}} Description */
 /** @typedef {import('./runtime.js').Runtime} Runtime */
 
 /** The places of an answer's numbers; wasm/live.go has the same list. */
@@ -25,9 +25,7 @@ const FIGURE_ISOLATED = 31;
 const FIGURE_MIN_DEGREE = 32;
 const FIGURE_MAX_DEGREE = 33;
 const FIGURE_WARNINGS = 34;
-const FIGURE_P1 = 35;
-const FIGURE_P99 = 36;
-const FIGURE_NEIGHBOURS = 37;
+const FIGURE_NEIGHBOURS = 35;
 
 /** The arrays of the engine; wasm/live.go has the same list. */
 const VIEW_POINTS = 0;
@@ -38,16 +36,13 @@ const VIEW_PCA_SCORES = 4;
 const VIEW_EDGES = 5;
 const VIEW_WEIGHTS = 6;
 const VIEW_DEGREES = 7;
-const VIEW_BINS = 8;
-const VIEW_NEIGHBOURS = 9;
-const VIEWS = 10;
+const VIEW_NEIGHBOURS = 8;
+const VIEWS = 9;
 
 /** k of the neighbours that are counted as kept where the graph has no k of its own. */
 const KEPT_K = 10;
 /** A description is not made again before this many times its own time has passed. */
 const REST = 8;
-/** Beyond this many points distances are counted when the hand rests. */
-const LARGE = 2000;
 /** Beyond this many points neighbours are not sought only to be counted. */
 const KEPT_LIMIT = 5000;
 
@@ -96,9 +91,8 @@ export class Live {
     this.#locate();
     this.#ms = performance.now() - start;
     const due = this.#description === null || start - this.#described >= REST * this.#cost;
-    const whole = this.#description === null || this.#n <= LARGE;
-    if (due) await this.#describe(request, whole);
-    return { answer: await this.#collect(request), settled: due && whole };
+    if (due) await this.#describe(request);
+    return { answer: await this.#collect(request), settled: due };
   }
 
   /**
@@ -107,7 +101,7 @@ export class Live {
    * @returns {Promise<Found>}
    */
   async settle(request) {
-    await this.#describe(request, true);
+    await this.#describe(request);
     return this.#collect(request);
   }
 
@@ -144,18 +138,14 @@ export class Live {
   }
 
   /**
-   * Counts the graph, the neighbours kept and, for a whole description, the
-   * distances: their sample is new memory each time, and one point of many
-   * hardly changes it.
+   * Counts the graph and the neighbours kept.
    * @param {LiveRequest} request
-   * @param {boolean} whole
    */
-  async #describe(request, whole) {
+  async #describe(request) {
     const start = performance.now();
     const { exports } = this.#runtime;
     this.#runtime.guard(() => exports.liveFacts());
     this.#locate();
-    if (whole) this.#runtime.guard(() => exports.liveDistances());
     const f = this.#floats(VIEW_FIGURES);
     const facts = {
       edgeCount: f[FIGURE_EDGES],
@@ -164,8 +154,7 @@ export class Live {
       minDegree: f[FIGURE_MIN_DEGREE],
       maxDegree: f[FIGURE_MAX_DEGREE],
     };
-    const distances = { p1: f[FIGURE_P1], p99: f[FIGURE_P99], bins: Uint32Array.from(this.#ints(VIEW_BINS)) };
-    this.#description = { facts, distances, kept: await this.#kept(request), warnings: await this.#warnings() };
+    this.#description = { facts, kept: await this.#kept(request), warnings: await this.#warnings() };
     this.#described = performance.now();
     this.#cost = this.#described - start;
   }
@@ -178,7 +167,7 @@ export class Live {
   async #collect(request) {
     const description = /** @type {Description} */ (this.#description);
     if (description.warnings.length !== this.#floats(VIEW_FIGURES)[FIGURE_WARNINGS]) description.warnings = await this.#warnings();
-    const { facts, distances, kept, warnings } = description;
+    const { facts, kept, warnings } = description;
     const lists = this.#lists(request.edges);
     const f = this.#floats(VIEW_FIGURES).slice();
     return {
@@ -190,7 +179,6 @@ export class Live {
       graph: { ...lists, ...facts },
       matrices: { A: triple(f, FIGURE_A), B: triple(f, FIGURE_B), C: triple(f, FIGURE_C) },
       t: f[FIGURE_T],
-      distances: { ...distances, bins: distances.bins.slice() },
       kept,
       warnings,
       ms: this.#ms,

@@ -60,13 +60,6 @@ export interface Warning {
   message: string;
 }
 
-/** Squared lengths of the edges: their 1st and 99th percentile and a histogram between the two, on a log scale. */
-export interface Distances {
-  p1: number;
-  p99: number;
-  bins: Uint32Array;
-}
-
 export interface GraphAnswer {
   /** i₀ j₀ i₁ j₁ …, i < j; empty when not asked for, or for a complete graph that is too large to list */
   edges: Uint32Array;
@@ -103,7 +96,6 @@ export interface LiveAnswer {
   matrices: { A: Float64Array; B: Float64Array; C: Float64Array };
   /** the heat parameter in use; 0 where the weight has none */
   t: number;
-  distances: Distances;
   /** share of each point's k neighbours still among its k nearest in 1-D */
   kept: { lpp: number; pca: number };
   warnings: Warning[];
@@ -132,7 +124,6 @@ export interface DataAnswer {
   pca: DataSolution;
   graph: GraphAnswer;
   t: number;
-  distances: Distances;
   kept: { lpp: number; pca: number };
   warnings: Warning[];
   ms: number;
