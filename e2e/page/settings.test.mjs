@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { freshPage, page } from '../harness/fresh.mjs';
 import { stageBox, statusBecomes } from '../harness/page.mjs';
-import { choose, facts, factsBecome, firstPoints, greyed, notices, pick, select, type, until } from './actions.mjs';
+import { choose, clickAt, countBecomes, facts, factsBecome, firstPoints, greyed, notices, pick, press, select, type, until } from './actions.mjs';
 
 freshPage();
 
@@ -101,7 +101,7 @@ test('heat so narrow that weights vanish is said, and an end of the range breaks
   await factsBecome(page, (f) => f.t === 1, 'recovered');
 });
 
-test('centre, PCA first, constraint and ridge reach the engine', async () => {
+test('centre, constraint and ridge reach the engine', async () => {
   const was = await facts(page);
   await select(page, /^Centre/, 'none');
   const none = await factsBecome(page, (f) => f.text !== was.text, 'no centring');
@@ -115,10 +115,20 @@ test('centre, PCA first, constraint and ridge reach the engine', async () => {
   await select(page, /^Constraint/, 'unit');
   await factsBecome(page, (f) => f.lambda !== was.lambda, 'unit length');
   await select(page, /^Constraint/, 'degree');
-  await pick(page, 'preset', /lecture, set 2/);
-  await factsBecome(page, (f) => f.n === 100, 'another preset');
+});
+
+test('PCA first leaves LPP the direction with nearly all of the variance', async () => {
+  await page.click('#clear');
+  await countBecomes(page, 0);
+  await press(page, 'p');
+  for (let i = 1; i <= 6; i++) {
+    await clickAt(page, 0.1 + 0.12 * i, i % 2 ? 0.48 : 0.52);
+    await countBecomes(page, i);
+  }
+  const free = await factsBecome(page, (f) => f.n === 6, 'six points answered');
+  assert.notEqual(free.lpp, free.pca);
   await select(page, /^PCA first/, 'v90');
-  await until(async () => ({ grey: await greyed(page), now: await facts(page) }), ({ grey, now }) => grey || Number.isFinite(now.lpp), 'PCA first');
+  await factsBecome(page, (f) => f.lpp === free.pca && f.pca === free.pca, 'LPP has no other direction');
 });
 
 test('an invalid number is marked and not taken', async () => {
