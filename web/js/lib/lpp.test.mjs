@@ -102,6 +102,15 @@ for (const worker of [false, true]) {
       await assert.rejects(session.fit(), { code: 'invalid-data' });
     });
 
+    test('a matrix of a class of its own is read through its getters', async () => {
+      class Table {
+        get data() { return X.flat(); }
+        get rows() { return 40; }
+        get cols() { return 4; }
+      }
+      assert.deepEqual((await lpp.fit(new Table())).values, (await lpp.fit(X)).values);
+    });
+
     test('a size that no worker can be sent is refused', async () => {
       const given = { data: X.flat(), rows: () => 40, cols: 4 };
       await assert.rejects(lpp.fit(given), { code: 'invalid-data', message: /X\.rows/ });

@@ -27,9 +27,10 @@ export function matrixToWire(value, name) {
 function copyMatrix(value, name) {
   if (Array.isArray(value)) return fromRows(value, name);
   if (value === null || typeof value !== 'object' || ArrayBuffer.isView(value)) return unreadable(value, name);
-  const { data, indptr, indices, ...size } = /** @type {Record<string, unknown>} */ (value);
-  const rows = toWire(size.rows, `${name}.rows`);
-  const cols = toWire(size.cols, `${name}.cols`);
+  const given = /** @type {Record<string, unknown>} */ (value);
+  const { data, indptr, indices } = given;
+  const rows = toWire(given.rows, `${name}.rows`);
+  const cols = toWire(given.cols, `${name}.cols`);
   if (!isNumbers(data)) return { error: `${name}.data is ${kindOf(data)}; it must be an array of numbers` };
   if (indptr === undefined) return { data: Float64Array.from(data), rows, cols };
   if (!isNumbers(indptr)) return { error: `${name}.indptr is ${kindOf(indptr)}; it must be an array of whole numbers` };
