@@ -298,7 +298,8 @@ export interface Library {
    * from random rows.
    *
    * Errors: `invalid-option` (k outside 1 … n, restarts, seed, init),
-   * `invalid-data`, `not-finite`, `too-few-samples` (no row), `aborted`.
+   * `invalid-data`, `not-finite`, `too-few-samples` (no row), `out-of-memory`,
+   * `aborted`.
    */
   kmeans(
     X: MatrixLike,
@@ -313,7 +314,7 @@ export interface Library {
    *
    * Errors: `invalid-option` (k outside 1 … n, restarts, seed, weighting),
    * `invalid-data` (also a negative entry), `not-finite`, `too-few-samples` (no
-   * row), `aborted`.
+   * row), `out-of-memory`, `aborted`.
    */
   nmf(
     X: MatrixLike,
@@ -346,7 +347,8 @@ export interface Library {
    * label; 0 … 1. `metric` is `'euclidean'` by default.
    *
    * Errors: `invalid-option` (metric, labels, one a row), `invalid-data` (also
-   * different numbers of columns), `not-finite`, `too-few-samples` (no row).
+   * different numbers of columns), `not-finite`, `too-few-samples` (no row),
+   * `out-of-memory`, `aborted`.
    */
   nearestNeighborError(
     train: MatrixLike,
