@@ -94,6 +94,16 @@ test('with the tool for ghosts, Enter adds one, M moves it and Delete erases it'
   await until(() => page.$eval('#undo', (b) => /** @type {HTMLButtonElement} */ (b).disabled), Boolean, 'three steps');
 });
 
+test('without a crosshair, Delete and M leave the ghosts alone', async () => {
+  await press(page, 'g');
+  await page.mouse.click(...await middle());
+  const box = await stageBox(page);
+  await page.mouse.move(box.x + 5, box.y + 5);
+  await press(page, 'Delete', 'm', 'Delete');
+  await undo(page);
+  await until(() => page.$eval('#undo', (b) => /** @type {HTMLButtonElement} */ (b).disabled), Boolean, 'one step, that of the ghost');
+});
+
 test('keys of other layouts: letters that are not Latin, brackets with Alt', async () => {
   const key = (init) => page.evaluate((i) => document.getElementById('stage').dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...i })), init);
   await press(page, 'p');

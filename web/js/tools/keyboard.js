@@ -87,9 +87,10 @@ export function watchKeys(stage, b) {
     b.say(layer === 'points' ? strings.saidAdded : strings.saidGhost);
   }
 
-  /** The ghost under the crosshair, or −1. */
+  /** The ghost under the crosshair, or −1: without a crosshair none is meant. */
   function ghostHere() {
-    const p = placeOf(cross());
+    if (!session.crosshair) return -1;
+    const p = placeOf(session.crosshair);
     return nearestPoint(store.drawing.ghosts.xy, b.camera(), b.size(), p.x, p.y, 12);
   }
 
