@@ -204,3 +204,37 @@ func TestLDAQuotesTheValuesItReports(t *testing.T) {
 	}
 	t.Errorf("warnings %v", m.Warnings)
 }
+
+// S_T is as good as singular along a column a ten-millionth as wide as another:
+// asking for both directions is refused, not answered with one.
+func TestLDACountsWhatItsScatterSees(t *testing.T) {
+	x, labels := cloud(60, 2, 5), threeClasses(60)
+	for i := range 60 {
+		x.Set(i, 1, 1e-7*x.At(i, 1))
+	}
+	o := Options{Method: LDA, Labels: labels, Components: 2}
+	if _, err := Fit(context.Background(), x, o); errCode(err) != "too-many-components" {
+		t.Errorf("two components: %v", err)
+	}
+	o.Components = 0
+	if m := mustFit(t, x, o); m.Rank != 1 || len(m.Values) != 1 {
+		t.Errorf("rank %d, values %v, want one", m.Rank, m.Values)
+	}
+}
+
+// PCA first leaves LDA fewer directions with a warning, as it does LPP; beyond
+// the classes there are none to leave.
+func TestReduceBeforeLDAWarns(t *testing.T) {
+	x, labels := cloud(60, 5, 6), threeClasses(60)
+	for _, o := range []Options{{Method: LDA, Labels: labels}, {}} {
+		o.Components, o.Reduce = 2, Reduce{Components: 1}
+		m := mustFit(t, x, o)
+		if len(m.Values) != 1 || len(m.Warnings) == 0 || m.Warnings[0].Code != "reduced" {
+			t.Errorf("%s: values %v, warnings %v", o.Method, m.Values, m.Warnings)
+		}
+	}
+	o := Options{Method: LDA, Labels: labels, Components: 3, Reduce: Reduce{Components: 1}}
+	if _, err := Fit(context.Background(), x, o); errCode(err) != "too-many-components" {
+		t.Errorf("more than the classes allow: %v", err)
+	}
+}

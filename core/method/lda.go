@@ -21,7 +21,8 @@ const withinFloor = 1e-12
 // its row i. The embedding has its rows. At most count−1 dimensions.
 //
 // Where S_W vanishes along a direction μ is +Inf, with the warning
-// singular-within-class.
+// singular-within-class. Dimensions that only reduce took away are a warning
+// (reduced), as in LPP.
 //
 // Errors: too-many-components, invalid-option (ridge), and those of the space.
 func LDA(ctx context.Context, spaces Spaces, classes []int, count int, ridge float64, columns Columns) (Linear, error) {
@@ -30,24 +31,29 @@ func LDA(ctx context.Context, spaces Spaces, classes []int, count int, ridge flo
 		return Linear{}, err
 	}
 	rank := min(count-1, space.Dim())
-	m, err := columns.Check(rank)
-	if err != nil {
+	if rank == 0 {
+		_, err := columns.Check(0)
 		return Linear{}, err
 	}
 	pencil := Pencil{A: withinScatter(space.Coords, classes, count), B: dense.New(space.Dim(), space.Dim())}
 	dense.Gram(pencil.B, space.Coords)
-	solution, err := pencil.Ridged(ridge, m)
+	solution, err := pencil.Ridged(ridge, min(columns.Want(), rank))
+	if err != nil {
+		return Linear{}, err
+	}
+	rank = min(rank, solution.Rank)
+	reduced, err := columns.CheckReduced(rank, min(count-1, space.Cut))
 	if err != nil {
 		return Linear{}, err
 	}
 	out := solution.finish(space, make([]float64, space.Dim()))
 	out.Mean = append([]float64(nil), space.Mean...)
-	out.Rank = min(count-1, solution.Rank)
+	out.Rank = rank
 	next := solution.Next
-	if m == count-1 {
+	if len(out.Values) == count-1 {
 		next = math.NaN() // λ = 1 from here on
 	}
-	out.Warnings = degenerate(out.Values, next, 1, separation)
+	out.Warnings = append(reduced, degenerate(out.Values, next, 1, separation)...)
 	return separations(out), nil
 }
 

@@ -59,10 +59,11 @@ func (c Columns) Check(rank int) (int, error) {
 		"components is %d, but the rank allows at most %d", c.Want(), rank)
 }
 
-// CheckReduced is Check for a space that reduce may have cut: directions that
-// only the cut took away are a warning, not an error.
-func (c Columns) CheckReduced(rank int, space *Space) ([]fault.Warning, error) {
-	if c != 0 && c.Want() > rank && c.Want() <= space.Cut {
+// CheckReduced is Check for a space that reduce may have cut from a rank of
+// before (0 where it cut nothing): directions that only the cut took away are a
+// warning, not an error.
+func (c Columns) CheckReduced(rank, before int) ([]fault.Warning, error) {
+	if c != 0 && rank > 0 && c.Want() > rank && c.Want() <= before {
 		return []fault.Warning{fault.Warn("reduced",
 			"reduce leaves %d directions, so there are %d components, not %d", rank, rank, c.Want())}, nil
 	}

@@ -46,7 +46,7 @@ func LPP(ctx context.Context, x Data, spaces Spaces, w graph.Affinity, o LPPOpti
 	if err != nil {
 		return Linear{}, err
 	}
-	reduced, err := o.Columns.CheckReduced(solution.Rank, space)
+	reduced, err := o.Columns.CheckReduced(solution.Rank, space.Cut)
 	if err != nil {
 		return Linear{}, err
 	}
