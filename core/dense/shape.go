@@ -23,27 +23,37 @@ func Columns(m Matrix, from, to int) Matrix {
 	return out
 }
 
+// columnBlock is how many entries of a column are written at a time, so that both
+// sides of a transpose stay in the cache.
+const columnBlock = 16
+
 // Transpose returns Mᵀ.
 func Transpose(m Matrix) Matrix {
-	order := make([]int, m.Rows)
-	for i := range order {
-		order[i] = i
-	}
-	return TransposeRows(m, order)
-}
-
-// TransposeRows returns the matrix whose columns are the rows of m in the given
-// order, by blocks so that both sides stay in the cache.
-func TransposeRows(m Matrix, order []int) Matrix {
-	const block = 16
-	out := New(m.Cols, len(order))
-	for i0 := 0; i0 < m.Cols; i0 += block {
-		i1 := min(i0+block, m.Cols)
-		for c, from := range order {
-			for i, v := range m.Row(from)[i0:i1] {
-				out.Data[(i0+i)*out.Cols+c] = v
-			}
+	out := New(m.Cols, m.Rows)
+	for i := 0; i < m.Cols; i += columnBlock {
+		for c := 0; c < m.Rows; c++ {
+			out.setColumn(c, i, m.Row(c))
 		}
 	}
 	return out
+}
+
+// TransposeRows returns the matrix whose columns are the rows of m in the given
+// order.
+func TransposeRows(m Matrix, order []int) Matrix {
+	out := New(m.Cols, len(order))
+	for i := 0; i < m.Cols; i += columnBlock {
+		for c, from := range order {
+			out.setColumn(c, i, m.Row(from))
+		}
+	}
+	return out
+}
+
+// setColumn stores a block of v, from entry i on, in column c.
+func (m Matrix) setColumn(c, i int, v []float64) {
+	for _, x := range v[i:min(i+columnBlock, len(v))] {
+		m.Data[i*m.Cols+c] = x
+		i++
+	}
 }

@@ -35,3 +35,11 @@ func TestShapes(t *testing.T) {
 		t.Error("a span is no view")
 	}
 }
+
+// A transpose is made for every tile of a complete graph.
+func TestTransposeAllocatesItsResultAlone(t *testing.T) {
+	x := New(40, 3)
+	if n := testing.AllocsPerRun(10, func() { Transpose(x) }); n > 1 {
+		t.Errorf("%v allocations", n)
+	}
+}
