@@ -121,7 +121,7 @@ func (l *Live) solve() error {
 	}
 	l.solvePlane()
 	a.LPP.Axes = upright(a.LPP.Axes)
-	scale := method.Constraint(l.o.Constraint).Scale(a.LPP.Values[:])
+	scale := method.Constraint(l.o.Constraint).Scale(a.A[0] + a.A[2])
 	a.Warnings = append(a.Warnings, method.Degenerate(a.LPP.Values[:1], a.LPP.Values[1], scale)...)
 	return nil
 }

@@ -238,3 +238,56 @@ func TestReduceBeforeLDAWarns(t *testing.T) {
 		t.Errorf("more than the classes allow: %v", err)
 	}
 }
+
+func warned(m *Model, code string) bool {
+	for _, w := range m.Warnings {
+		if w.Code == code {
+			return true
+		}
+	}
+	return false
+}
+
+// Variances, singular values and costs under aᵀa = 1 have units: what counts is
+// how they differ from each other, not from 1 or from the largest of all.
+func TestGapsOfValuesWithUnits(t *testing.T) {
+	x := cloud(60, 3, 5)
+	for _, scale := range []float64{1e-5, 1, 1e5} {
+		for i := range 60 {
+			x.SetRow(i, []float64{scale * x.At(i, 0), scale * x.At(i, 1), 1e4 * scale * x.At(i, 2)})
+		}
+		for _, o := range []Options{{Method: PCA}, {Method: LSI}, {Constraint: "unit"}} {
+			o.Components = 3
+			if m := mustFit(t, x, o); warned(m, "degenerate") {
+				t.Errorf("%v × data: %s values %v, warnings %v", scale, m.Method, m.Values, m.Warnings)
+			}
+		}
+		x = cloud(60, 3, 5)
+	}
+}
+
+// Three heaps of one place each cost nothing along the plane through them.
+func TestUnitDirectionsThatCostNothingTie(t *testing.T) {
+	x := mat.NewDense(8, 3, nil)
+	for i, place := range []int{0, 0, 1, 1, 2, 2} {
+		x.Set(i, place, 1)
+	}
+	x.SetRow(6, []float64{1. / 3, 1. / 3, 1. / 3})
+	x.SetRow(7, []float64{2, 2, 2})
+	o := Options{Constraint: "unit", Components: 1, Graph: Graph{Kind: "precomputed", Edges: []uint32{0, 1, 2, 3, 4, 5, 6, 7}, Weights: []float64{1, 1, 1, 1}}}
+	if m := mustFit(t, x, o); !warned(m, "degenerate") {
+		t.Errorf("values %v, warnings %v", m.Values, m.Warnings)
+	}
+}
+
+// Tight classes have large μ and small λ, whose gaps are far below 1.
+func TestLDAOfTightClassesIsDetermined(t *testing.T) {
+	x, labels := cloud(60, 2, 7), threeClasses(60)
+	x.Scale(1e-5, x)
+	for i, k := range labels {
+		x.SetRow(i, []float64{x.At(i, 0) + 3*float64(k%2), x.At(i, 1) + float64(k*k)})
+	}
+	if m := mustFit(t, x, Options{Method: LDA, Labels: labels}); warned(m, "degenerate") || m.Values[0] < 1e8 {
+		t.Errorf("values %v, warnings %v", m.Values, m.Warnings)
+	}
+}

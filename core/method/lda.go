@@ -53,8 +53,7 @@ func LDA(ctx context.Context, spaces Spaces, classes []int, count int, ridge flo
 	if len(out.Values) == count-1 {
 		next = math.NaN() // λ = 1 from here on
 	}
-	out.Warnings = append(reduced, degenerate(out.Values, next, 1, separation)...)
-	return separations(out), nil
+	return separations(out, separation(next), reduced), nil
 }
 
 // separation returns μ = (1−λ)/λ.
@@ -65,12 +64,14 @@ func separation(lambda float64) float64 {
 	return (1 - lambda) / lambda
 }
 
-// separations turns λ into μ. Values descend, so the first tells of infinite
-// ones.
-func separations(out Linear) Linear {
+// separations turns λ into μ, of which next is the first one not returned, and
+// adds what is to be said of them to the warnings. Values descend, so the first
+// tells of infinite ones.
+func separations(out Linear, next float64, warnings []fault.Warning) Linear {
 	for i, lambda := range out.Values {
 		out.Values[i] = separation(lambda)
 	}
+	out.Warnings = append(warnings, Degenerate(out.Values, next, 1)...)
 	if math.IsInf(out.Values[0], 1) {
 		out.Warnings = append(out.Warnings, fault.Warn("singular-within-class",
 			"the classes do not spread at all along some directions (S_W is singular): with so many columns use reduce, such as {variance: 0.98}"))

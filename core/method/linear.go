@@ -111,6 +111,6 @@ func leadingPairs(ctx context.Context, spaces Spaces, columns Columns, valuesOf 
 	if m < len(values) {
 		next = values[m]
 	}
-	out.Warnings = Degenerate(out.Values, next, values[0])
+	out.Warnings = Degenerate(out.Values, next, spectrumNoise*values[0])
 	return out, nil
 }

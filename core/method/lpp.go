@@ -52,7 +52,7 @@ func LPP(ctx context.Context, x Data, spaces Spaces, w graph.Affinity, o LPPOpti
 	}
 	out := solution.finish(space, c)
 	out.Mean = centerPoint(x, w, o.Center)
-	out.Warnings = append(reduced, Degenerate(out.Values, solution.Next, o.Constraint.Scale(solution.Values))...)
+	out.Warnings = append(reduced, Degenerate(out.Values, solution.Next, o.Constraint.Scale(solution.Trace))...)
 	return out, nil
 }
 
@@ -125,11 +125,11 @@ func centerPoint(x Data, w graph.Affinity, center Center) []float64 {
 	return scaled(x.WeightedSum(w.Degrees()), 1/total)
 }
 
-// Scale is the size of values, ascending, that counts as one for gaps between
-// them.
-func (c Constraint) Scale(values []float64) float64 {
-	if c == ConstraintUnit && len(values) > 0 {
-		return values[len(values)-1]
+// Scale is the size that counts as one for gaps between the values of a pencil
+// whose A has the given trace.
+func (c Constraint) Scale(trace float64) float64 {
+	if c == ConstraintUnit {
+		return spectrumNoise * trace
 	}
 	return 1
 }

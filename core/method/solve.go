@@ -18,6 +18,7 @@ type Solution struct {
 	Vectors dense.Matrix // r×m, cᵀBc = 1
 	Next    float64      // the first value not returned; NaN when there is none
 	Rank    int          // number of directions that could have been asked for
+	Trace   float64      // of A under the unit constraint: the size of the values
 }
 
 // WellConditioned solves A·c = λ·B·c by Cholesky when B is far from singular;
@@ -92,7 +93,9 @@ func (p Pencil) Unit(m int) (Solution, error) {
 	r := p.A.Rows
 	m = min(m, r)
 	values, vectors := eigen.Smallest(p.A, min(m+1, r))
-	return newSolution(values, vectors, m, r), nil
+	s := newSolution(values, vectors, m, r)
+	s.Trace = trace(p.A)
+	return s, nil
 }
 
 // top returns the largest magnitude on the diagonal.
