@@ -6,10 +6,13 @@
 #   scripts/build.sh --serve --port N   the same on port N (0: any free port)
 #   scripts/build.sh --out DIR          build into DIR instead
 #   scripts/build.sh --check-size       fail when a size budget is exceeded
+#   scripts/build.sh --help             this text
 #
 # Needs bash and Go; modules come from the Go proxy.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
+root=$PWD
+source scripts/help.sh
 
 need=$(sed -n 's/^go \([0-9]*\.[0-9]*\).*/\1/p' go.mod)
 if ! command -v go >/dev/null; then

@@ -1,7 +1,9 @@
 #!/usr/bin/env bash
-# Runs the papers' experiments on their data and writes docs/reproduction.md.
+# Runs the papers' experiments on their data and writes docs/reproduction.md; a run of some of them
+# (--only), a short one (--smoke) and one without data write to the standard output.
 #
 #   scripts/reproduce.sh [--data DIR] [--tests N] [--only NAME,…] [--smoke] [--out FILE]
+#   scripts/reproduce.sh --help     all options, and the experiments' names
 #
 # The data folder is DIR or $LPP_DATA; what is missing in it is named and left
 # out. Without a folder nothing but the artificial sets can be run.

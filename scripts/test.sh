@@ -3,6 +3,7 @@
 #
 #   scripts/test.sh                 all stages
 #   scripts/test.sh go js browser   some of them
+#   scripts/test.sh --help          this text
 #
 # Stages: go (format, vet, static analysis, tests with the race detector), wasm (the core's tests
 # compiled to WebAssembly, in Node), js (types, unit tests), build (into dist/, with size budgets),
@@ -15,6 +16,7 @@
 set -u
 cd "$(dirname "$0")/.."
 root=$PWD
+source scripts/help.sh
 out=$root/e2e/out
 mkdir -p "$out"
 source scripts/test/checks.sh

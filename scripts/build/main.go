@@ -17,9 +17,10 @@ func main() {
 		port      = flag.Int("port", 8080, "port to serve on; 0 takes a free one")
 		checkSize = flag.Bool("check-size", false, "fail when a size budget is exceeded")
 	)
+	flag.Usage = func() { fmt.Fprintln(os.Stderr, "scripts/build.sh --help says what there is") }
 	flag.Parse()
 	if flag.NArg() > 0 {
-		fail(fmt.Errorf("unknown argument %q; see scripts/build.sh for what there is", flag.Arg(0)))
+		fail(fmt.Errorf("unknown argument %q; scripts/build.sh --help says what there is", flag.Arg(0)))
 	}
 	start := time.Now()
 	d := &dist{dir: *out}

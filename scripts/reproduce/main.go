@@ -58,8 +58,16 @@ func main() {
 	flag.IntVar(&s.workers, "workers", min(2, runtime.NumCPU()), "tests run at a time")
 	flag.BoolVar(&s.smoke, "smoke", false, "small subsets and two tests; the report goes to the standard output")
 	only := flag.String("only", "", "comma-separated experiments: "+strings.Join(names(), ", "))
-	out := flag.String("out", "", "file for the report; default docs/reproduction.md, - for the standard output")
+	out := flag.String("out", "", "file for the report; default docs/reproduction.md for all experiments with a data folder, else - for the standard output")
+	flag.Usage = func() {
+		fmt.Fprintln(os.Stderr, "Runs the papers' experiments and writes the report. scripts/reproduce.sh takes:")
+		flag.PrintDefaults()
+	}
 	flag.Parse()
+	if flag.NArg() > 0 {
+		fmt.Fprintf(os.Stderr, "reproduce: unknown argument %q; scripts/reproduce.sh --help says what there is\n", flag.Arg(0))
+		os.Exit(2)
+	}
 	if err := reproduce(s, *only, *out); err != nil {
 		fmt.Fprintln(os.Stderr, "reproduce:", err)
 		os.Exit(1)
@@ -91,10 +99,7 @@ func reproduce(s settings, only, out string) error {
 		return fmt.Errorf("--tests and --workers must be at least 1")
 	}
 	if out == "" {
-		out = "docs/reproduction.md"
-		if s.smoke {
-			out = "-"
-		}
+		out = defaultReport(s, only)
 	}
 	r := newReport(s, only)
 	for _, e := range experiments {
@@ -108,6 +113,15 @@ func reproduce(s settings, only, out string) error {
 		differences(r)
 	}
 	return r.write(out)
+}
+
+// defaultReport is where a report goes that nobody has named: only a whole one
+// takes the place of the one in docs.
+func defaultReport(s settings, only string) string {
+	if s.smoke || only != "" || s.dir == "" {
+		return "-"
+	}
+	return "docs/reproduction.md"
 }
 
 // runOne adds one section. A missing file is no failure.

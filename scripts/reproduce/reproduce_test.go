@@ -182,3 +182,20 @@ func TestSmokeWithData(t *testing.T) {
 		}
 	}
 }
+
+func TestOnlyAWholeReportTakesThePlaceOfTheOneInDocs(t *testing.T) {
+	for _, c := range []struct {
+		s    settings
+		only string
+		want string
+	}{
+		{settings{dir: "data"}, "", "docs/reproduction.md"},
+		{settings{dir: "data"}, "yale", "-"},
+		{settings{dir: "data", smoke: true}, "", "-"},
+		{settings{}, "", "-"},
+	} {
+		if got := defaultReport(c.s, c.only); got != c.want {
+			t.Errorf("%+v, only %q: the report goes to %q, want %q", c.s, c.only, got, c.want)
+		}
+	}
+}

@@ -81,14 +81,16 @@ stage_library() {
 }
 
 stage_browser() {
-  local browser
+  local browser variable
   if ! need_npm; then missing 'Node or the npm packages of e2e/' 'browser tests'; return; fi
   built || return
   for browser in chromium firefox; do
+    variable=CHROME_PATH
+    [ $browser = chromium ] || variable=FIREFOX_PATH
     if "need_$browser"; then
       LPP_BROWSER=$browser suite "the page in $browser" node node_tests e2e/page/*.test.mjs
     else
-      missing "$browser" "the page in $browser"
+      missing "$browser (install it, or set $variable)" "the page in $browser"
     fi
   done
 }
