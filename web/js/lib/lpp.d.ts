@@ -323,9 +323,9 @@ export interface Library {
 
   /**
    * Share of samples whose cluster is matched to their class, best matching
-   * (Kuhn–Munkres); 0 … 1. Labels are any integers.
+   * (Kuhn–Munkres); 0 … 1. Labels are integers of 32 bits, negative ones too.
    *
-   * Errors: `invalid-option` (no integers), `invalid-data` (different lengths),
+   * Errors: `invalid-option` (no such integers), `invalid-data` (different lengths),
    * `too-few-samples` (none).
    */
   accuracy(truth: Numbers, predicted: Numbers): Promise<number>;
