@@ -6,7 +6,7 @@ import "math"
 // mean of the middle two for an even count), of the positive ones if that is 0,
 // and 1 when none is positive. It reorders the values.
 func Median(d2 []float64) float64 {
-	if m := Middle(d2); m > 0 {
+	if m := middle(d2); m > 0 {
 		return m
 	}
 	positive := d2[:0]
@@ -18,12 +18,12 @@ func Median(d2 []float64) float64 {
 	if len(positive) == 0 {
 		return 1
 	}
-	return Middle(positive)
+	return middle(positive)
 }
 
-// Middle returns the median of values that are not NaN, the mean of the middle two
+// middle returns the median of values that are not NaN, the mean of the middle two
 // for an even count, and 0 of none. It reorders the values.
-func Middle(v []float64) float64 {
+func middle(v []float64) float64 {
 	if len(v) == 0 {
 		return 0
 	}

@@ -291,3 +291,16 @@ func TestLDAOfTightClassesIsDetermined(t *testing.T) {
 		t.Errorf("values %v, warnings %v", m.Values, m.Warnings)
 	}
 }
+
+// Most pairs of these points coincide; the kernel's width is of the others' size.
+func TestAutomaticGammaOfDuplicates(t *testing.T) {
+	x := mat.NewDense(20, 2, nil)
+	few := cloud(5, 2, 8)
+	for i := range 5 {
+		x.SetRow(15+i, []float64{1e-4 * few.At(i, 0), 1e-4 * few.At(i, 1)})
+	}
+	m := mustFit(t, x, Options{Method: KernelLPP, Graph: Graph{Kind: "complete"}})
+	if want := 1 / m.Options.Weight.T; !(math.Abs(m.Options.Kernel.Gamma-want) <= 1e-9*want) {
+		t.Errorf("γ is %g, 1 over the median of the positive lengths %g", m.Options.Kernel.Gamma, want)
+	}
+}

@@ -72,7 +72,8 @@ const gammaSample = 2000
 
 // AutoGamma returns 1/median of the squared distances over all pairs, over
 // gammaSample·(gammaSample−1)/2 seeded random pairs when there are more points
-// than that. It is 1 when the median is 0.
+// than that. Where most pairs coincide it is the median of the positive ones,
+// as for heat weights.
 func AutoGamma(x Data, seed uint32) float64 {
 	n, _ := x.Dims()
 	var d2 []float64
@@ -92,8 +93,5 @@ func AutoGamma(x Data, seed uint32) float64 {
 			}
 		}
 	}
-	if median := graph.Middle(d2); median > 0 {
-		return 1 / median
-	}
-	return 1
+	return 1 / graph.Median(d2)
 }
