@@ -72,4 +72,5 @@ test('the licences of everything in the build are there in full', () => {
     assert.match(licences, part);
   }
   assert.ok(page.includes('THIRD-PARTY-LICENSES.txt'), 'the page links to them');
+  assert.equal(text('LICENSE.txt'), readFileSync(fromRoot('LICENSE'), 'utf8'));
 });

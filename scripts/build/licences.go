@@ -7,15 +7,22 @@ import (
 	"strings"
 )
 
-// writeLicences collects the full licence texts of everything that dist/
-// contains parts of.
+// writeLicences copies the project's licence, which goes where its parts go,
+// and collects the full licence texts of everything else dist/ has parts of.
 func writeLicences(d *dist) error {
+	own, err := os.ReadFile("LICENSE")
+	if err != nil {
+		return err
+	}
+	if err := d.write("LICENSE.txt", own); err != nil {
+		return err
+	}
 	root, err := goEnv("GOROOT")
 	if err != nil {
 		return err
 	}
 	var text strings.Builder
-	text.WriteString("LPP Playground contains parts of the works below, under their licences.\n")
+	text.WriteString("The licence of LPP Playground is in LICENSE.txt. It contains parts of the works below, under their licences.\n")
 	if err := addLicence(&text, "Go: runtime and standard library in lpp.wasm, and wasm_exec.js", filepath.Join(root, "LICENSE")); err != nil {
 		return err
 	}
