@@ -70,7 +70,7 @@ func (p search) run(k *krylov) ([]float64, dense.Matrix, error) {
 		}
 	}
 	return nil, dense.Matrix{}, fault.New(fault.NotConverged, "",
-		"the eigensolver did not converge in %d restarts, because the values lie too close together; fewer components, or a graph with more edges, may do", mostCycles)
+		"the eigensolver did not converge in %d restarts, because the values lie too close together; fewer components may do, or more edges where there is a graph", mostCycles)
 }
 
 // kept is how many vectors a restart keeps: some more than are wanted, which

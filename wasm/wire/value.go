@@ -147,7 +147,7 @@ func Labels(param string, v any) ([]int, error) {
 	for i, f := range list {
 		n, ok := whole(f)
 		if !ok {
-			return nil, fault.New(fault.InvalidOption, param, "%s[%d] is %s; labels are integers below 2³¹, −1 where unlabelled", param, i, number(f))
+			return nil, fault.New(fault.InvalidOption, param, "%s[%d] is %s; labels are integers between −2³¹ and 2³¹, −1 where unlabelled", param, i, number(f))
 		}
 		labels[i] = n
 	}

@@ -7,7 +7,7 @@ export const words = {
   metrics: {
     objective: {
       label: 'Locality λ',
-      tooltip: 'The LPP objective, lower is better: how far apart neighbours land, next to the spread of all points.',
+      tooltip: 'The LPP objective, lower is better: how far apart neighbours land, next to the spread of all points; under unit length, by itself.',
     },
     variance: {
       label: 'Variance kept',
