@@ -404,7 +404,10 @@ export interface Library {
 export type CompiledModule = typeof globalThis extends { WebAssembly: { Module: { prototype: infer Module } } } ? Module : never;
 
 export interface LoadOptions {
-  /** the engine: its address, a response, its bytes, or a compiled module; `lpp.wasm` beside this module */
+  /**
+   * the engine: its address (a relative one counts from this module), a response, its bytes, or a compiled
+   * module; `lpp.wasm` beside this module
+   */
   wasm?: string | URL | Response | Promise<Response> | ArrayBuffer | ArrayBufferView | CompiledModule | undefined;
   /** whether the engine runs in a worker; true in browsers, false in Node */
   worker?: boolean | undefined;
