@@ -228,18 +228,61 @@ func TestAborted(t *testing.T) {
 	}
 }
 
+// What would not fit is refused before it is allocated, for every method and for
+// every option that can ask for too much. The limits let everything else pass.
 func TestOutOfMemory(t *testing.T) {
 	defer func(limit int64) { MemoryLimit = limit }(MemoryLimit)
-	MemoryLimit = 1000
-	x := cloud(40, 3, 1)
-	if _, err := Fit(context.Background(), x, Options{Method: KernelLPP}); errCode(err) != fault.OutOfMemory {
-		t.Error("kernel matrix:", err)
+	line, labels := cloud(300, 1, 1), threeClasses(300)
+	few := Graph{K: 2}
+	type memoryCase struct {
+		name  string
+		limit int64
+		x     mat.Matrix
+		o     Options
+		param string
 	}
-	if _, err := Fit(context.Background(), x, Options{Method: LaplacianEigenmap, Graph: Graph{Kind: "complete"}}); errCode(err) != fault.OutOfMemory {
-		t.Error("complete graph, listed:", err)
+	cases := []memoryCase{
+		{"kernel", 1e6, line, Options{Method: KernelLPP, Graph: few}, "method"},
+		{"kernel of sparse rows in full", 1e6, toCSR(cloud(20, 9000, 1)), Options{Method: KernelLPP, Graph: few}, "method"},
+		{"complete graph, listed", 1e6, line, Options{Method: LaplacianEigenmap, Graph: Graph{Kind: "complete"}}, "graph.kind"},
+		{"neighbours", 1e6, line, Options{Graph: Graph{K: 100}}, "graph.k"},
+		{"neighbours of local scaling", 1e6, line, Options{Graph: few, Weight: Weight{Kind: "local-scaling", K: 100}}, "weight.k"},
+		{"eigenvectors", 1e6, line, Options{Method: LaplacianEigenmap, Graph: few, Components: 100}, "components"},
+		{"eigenvectors, semi", 1e6, line, Options{Method: SemiLaplacianEigenmap, Labels: labels, Graph: few, Components: 100}, "components"},
+		{"eigenvectors, constrained", 1e5, line, Options{Method: ConstrainedLaplacianEigenmap, Labels: labels, Graph: few}, "components"},
+		{"sparse row space", 5e5, toCSR(cloud(150, 150, 1)), Options{Graph: few}, "reduce"},
+		{"sparse singular vectors", 1e6, toCSR(cloud(300, 300, 1)), Options{Graph: few, Reduce: Reduce{Components: 100}}, ""},
+		{"supervised pairs", 1e9, cloud(8200, 1, 1), Options{Graph: Graph{Kind: "supervised"}, Labels: repeat(0, 8200)}, "graph.kind"},
+		{"labelled pairs", 1e9, cloud(8200, 1, 1), Options{Method: SemiLaplacianEigenmap, Graph: few, Labels: repeat(0, 8200)}, "labels"},
 	}
-	if _, err := Fit(context.Background(), toCSR(cloud(40, 40, 1)), Options{}); errCode(err) != fault.OutOfMemory {
-		t.Error("sparse row space:", err)
+	for _, m := range Methods() {
+		cases = append(cases, memoryCase{"the data", 1000, line, Options{Method: m, Graph: few, Labels: labels}, ""})
+	}
+	for _, c := range cases {
+		MemoryLimit = c.limit
+		_, err := Fit(context.Background(), c.x, c.o)
+		var e *fault.Error
+		if !errors.As(err, &e) || e.Code != fault.OutOfMemory || e.Param != c.param {
+			t.Errorf("%s, %s: %v (%+v), want param %q", c.name, c.o.Method, err, e, c.param)
+		}
+	}
+}
+
+func TestMappingBeyondMemory(t *testing.T) {
+	x := cloud(20, 3, 1)
+	linear, kernel := mustFit(t, x, Options{}), mustFit(t, x, Options{Method: KernelLPP})
+	defer func(limit int64) { MemoryLimit = limit }(MemoryLimit)
+	MemoryLimit = 2000
+	for _, m := range []*Model{linear, kernel} {
+		if _, err := m.Transform(x); err != nil {
+			t.Errorf("%s of few rows: %v", m.Method, err)
+		}
+		if _, err := m.Transform(cloud(100, 3, 1)); errCode(err) != fault.OutOfMemory {
+			t.Errorf("%s: %v", m.Method, err)
+		}
+	}
+	if _, err := linear.InverseTransform(cloud(100, 2, 1)); errCode(err) != fault.OutOfMemory {
+		t.Errorf("inverse: %v", err)
 	}
 }
 

@@ -83,6 +83,9 @@ func (f *fit) eigenmap() (*Model, error) {
 			return nil, err
 		}
 	}
+	if err := f.affordableVectors(); err != nil {
+		return nil, err
+	}
 	var found method.Embedding
 	err = f.stage("eigenpairs", func() (err error) {
 		if f.o.Method == ConstrainedLaplacianEigenmap {
@@ -101,6 +104,21 @@ func (f *fit) eigenmap() (*Model, error) {
 	return model, nil
 }
 
+// affordableVectors refuses an eigenproblem whose matrix, or the basis of whose
+// iterative solution, is too large.
+func (f *fit) affordableVectors() error {
+	if f.o.Components >= f.s.n {
+		return nil // refused as too many
+	}
+	m := f.o.Components + 3
+	basis := m + max(m, 88) + 16
+	held := basis + 3*m
+	if 3*basis > f.s.n {
+		held = 3 * f.s.n
+	}
+	return reserve("components", "so many eigenvectors of so many points", f.s.n, held, 1)
+}
+
 // listed returns the affinity with its edges listed.
 func (f *fit) listed(w weighted) (*graph.Sparse, error) {
 	full, ok := w.Affinity.(*graph.Full)
@@ -115,7 +133,7 @@ func (f *fit) listed(w weighted) (*graph.Sparse, error) {
 
 // kernel fits kernel-lpp.
 func (f *fit) kernel() (*Model, error) {
-	if err := reserve("method", "the kernel matrix and its eigenvectors", f.s.n, f.s.n, 4); err != nil {
+	if err := reserve("method", "the kernel matrix, its eigenvectors and the data in full", f.s.n, 4*f.s.n+2*f.s.d, 1); err != nil {
 		return nil, err
 	}
 	w, err := f.findGraph()
@@ -269,7 +287,7 @@ func (f *fit) spectral(centred bool, fit func(context.Context, method.Spaces, me
 		if _, err := columns.Check(most); err != nil {
 			return err
 		}
-		few, err := method.LeadingSparse(f.ctx, sparse, centred, method.Reduce{Components: columns.Want() + 1}, f.o.Seed)
+		few, err := method.LeadingSparse(f.ctx, sparse, centred, method.Reduce{Components: columns.Want() + 1}, f.o.Seed, MemoryLimit)
 		if err != nil {
 			return err
 		}

@@ -68,7 +68,10 @@ func (m *Model) TransformData(x Data) (dense.Matrix, error) {
 		return dense.Matrix{}, err
 	}
 	if m.Alpha != nil {
-		return m.transformKernel(x), nil
+		return m.transformKernel(x)
+	}
+	if err := reserve("", "the embedding of so many rows", rows.N, 3*m.Components.RawMatrix().Cols, 1); err != nil {
+		return dense.Matrix{}, err
 	}
 	return method.Project(x, m.Mean, fromGonum(m.Components)), nil
 }
@@ -82,14 +85,23 @@ func (m *Model) columns() int {
 	return len(m.Mean)
 }
 
-func (m *Model) transformKernel(x Data) dense.Matrix {
+// kernelRows is how many new points meet the training points at a time.
+const kernelRows = 256
+
+func (m *Model) transformKernel(x Data) (dense.Matrix, error) {
 	k := m.Options.Kernel
 	kernel := method.Kernel{Kind: k.Kind, Gamma: k.Gamma, Degree: k.Degree, Coef0: *k.Coef0}
-	values := kernel.Cross(toDense(x), fromGonum(m.Training))
-	alpha := fromGonum(m.Alpha)
-	out := dense.New(values.Rows, alpha.Cols)
-	dense.Mul(out, values, alpha)
-	return out
+	training, alpha := fromGonum(m.Training), fromGonum(m.Alpha)
+	n, d := x.Dims()
+	if err := reserve("", "the kernel of so many rows in full", n, d+3*alpha.Cols, 1); err != nil {
+		return dense.Matrix{}, err
+	}
+	full, out := toDense(x), dense.New(n, alpha.Cols)
+	for from := 0; from < n; from += kernelRows {
+		to := min(from+kernelRows, n)
+		dense.Mul(out.Span(from, to), kernel.Cross(full.Span(from, to), training), alpha)
+	}
+	return out, nil
 }
 
 // InverseTransform returns, for embedded points Y (p×m), the points of the
@@ -121,6 +133,9 @@ func (m *Model) InverseTransformData(y Data) (dense.Matrix, error) {
 		return dense.Matrix{}, fault.New(fault.InvalidData, "", "Y has %d columns, but the model has %d components", rows.D, a.Cols)
 	}
 	if err := rows.CheckEntries("Y"); err != nil {
+		return dense.Matrix{}, err
+	}
+	if err := reserve("", "so many points of the input space", rows.N, a.Rows+rows.D, 1); err != nil {
 		return dense.Matrix{}, err
 	}
 	out := dense.New(rows.N, a.Rows)

@@ -207,6 +207,30 @@ func TestTransformRepeatsTheEmbedding(t *testing.T) {
 	}
 }
 
+// Many rows, or directions, are taken some at a time.
+func TestManyAtOnceAreAsOneByOne(t *testing.T) {
+	x, many := cloud(30, 3, 5), cloud(600, 3, 6)
+	m := mustFit(t, x, Options{Method: KernelLPP})
+	all, err := m.Transform(many)
+	if err != nil {
+		t.Fatal(err)
+	}
+	values, err := Rayleigh(context.Background(), x, Options{}, many.T())
+	if err != nil || len(values) != 600 {
+		t.Fatal(len(values), err)
+	}
+	for _, i := range []int{0, 255, 256, 300, 599} {
+		one, err := m.Transform(many.Slice(i, i+1, 0, 3))
+		if err != nil || !mat.EqualApprox(one, all.Slice(i, i+1, 0, 2), 1e-12) {
+			t.Errorf("row %d: %v, among all %v (%v)", i, mat.Formatted(one), mat.Formatted(all.Slice(i, i+1, 0, 2)), err)
+		}
+		value, err := Rayleigh(context.Background(), x, Options{}, many.Slice(i, i+1, 0, 3).T())
+		if err != nil || !(math.Abs(value[0]-values[i]) <= 1e-12*values[i]) {
+			t.Errorf("direction %d: %v, among all %v (%v)", i, value, values[i], err)
+		}
+	}
+}
+
 func TestInverseTransform(t *testing.T) {
 	x := cloud(50, 3, 19)
 	for _, o := range []Options{{Components: 3}, {Method: PCA, Components: 3}} {

@@ -104,16 +104,21 @@ func (s *Session) prepare(o Options) (Options, error) {
 			return o, err
 		}
 	}
-	return o, s.affordable()
+	return o, s.affordable(o)
 }
 
-// affordable refuses dense data whose working copies alone are too large.
-func (s *Session) affordable() error {
+// affordable refuses dense data whose working copies alone are too large, with
+// the matrices of their columns where the method forms such.
+func (s *Session) affordable(o Options) error {
 	if _, ok := s.x.(method.Sparse); ok {
 		// Means and a few directions are vectors of all columns.
 		return reserve("", "fitting data of so many columns", 8, s.d, 1)
 	}
-	return reserve("", "fitting data of this size", s.n, s.d, 5)
+	side := 0
+	if methods[o.Method].linear {
+		side = min(s.n, s.d)
+	}
+	return reserve("", "fitting data of this size", min(s.n, s.d), 5*max(s.n, s.d)+8*side, 1)
 }
 
 // fit is one run through the pipeline.

@@ -54,7 +54,7 @@ func (v view) Range(ctx context.Context) (*method.Space, error) {
 	}
 	return v.cut.get(v.spaceKey, func() (*method.Space, error) {
 		if x, ok := v.x.(method.Sparse); ok {
-			return method.LeadingSparse(ctx, x, true, v.reduce, v.seed)
+			return method.LeadingSparse(ctx, x, true, v.reduce, v.seed, MemoryLimit)
 		}
 		space, err := v.rowSpace(ctx, true)
 		if err != nil {

@@ -42,10 +42,14 @@ type weighted struct {
 }
 
 // nearest returns at least k neighbours of every point, from those kept when
-// they suffice.
-func (s *Session) nearest(ctx context.Context, metric string, k int) (*neighbors.List, error) {
+// they suffice. param is the option that asks for so many.
+func (s *Session) nearest(ctx context.Context, param, metric string, k int) (*neighbors.List, error) {
 	if list := s.lists[metric]; list != nil && list.K >= k {
 		return list, nil
+	}
+	// A search holds up to eleven numbers for each neighbour of a point.
+	if err := reserve(param, "the search for so many neighbours", s.n, k, 11); err != nil {
+		return nil, err
 	}
 	k = min(s.n-1, max(k, s.slack))
 	list, err := findNearest(ctx, s.x, metric, k)
@@ -147,7 +151,7 @@ func (f *fit) findEdges() (edgeSet, error) {
 	case "precomputed":
 		return edgeSet{}, nil
 	}
-	list, err := f.s.nearest(f.ctx, g.Metric, g.K)
+	list, err := f.s.nearest(f.ctx, "graph.k", g.Metric, g.K)
 	if err != nil {
 		return edgeSet{}, err
 	}
@@ -224,7 +228,7 @@ func (f *fit) localScale() ([]float64, error) {
 		return nil, nil
 	}
 	k := f.o.Weight.K
-	list, err := f.s.nearest(f.ctx, "euclidean", k)
+	list, err := f.s.nearest(f.ctx, "weight.k", "euclidean", k)
 	if err != nil {
 		return nil, err
 	}

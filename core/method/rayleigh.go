@@ -5,6 +5,7 @@ import (
 	"math"
 
 	"lpp-playground/core/dense"
+	"lpp-playground/core/fault"
 	"lpp-playground/core/graph"
 )
 
@@ -19,17 +20,34 @@ import (
 // Errors: invalid-option on weight.kind and ridge, as of LPP, and those of the
 // space.
 func Rayleigh(ctx context.Context, x Data, spaces Spaces, w graph.Affinity, o LPPOptions, directions dense.Matrix) ([]float64, error) {
-	mean := x.ColumnMeans()
-	line := &Space{Coords: Project(x, mean, directions), Mean: Dense{directions}.WeightedSum(mean)}
-	pencil, _, err := NewPencil(line, w, o.Center)
-	if err != nil {
-		return nil, err
-	}
 	ridge, err := ridgeScale(ctx, spaces, w, o)
 	if err != nil {
 		return nil, err
 	}
-	noise := roundingAlong(x, w, directions)
+	mean := x.ColumnMeans()
+	values := make([]float64, 0, directions.Cols)
+	for from := 0; from < directions.Cols; from += atOnce {
+		if err := fault.Stopped(ctx, "the objective of directions"); err != nil {
+			return nil, err
+		}
+		some := dense.Columns(directions, from, min(from+atOnce, directions.Cols))
+		line := &Space{Coords: Project(x, mean, some), Mean: Dense{some}.WeightedSum(mean)}
+		pencil, _, err := NewPencil(line, w, o.Center)
+		if err != nil {
+			return nil, err
+		}
+		values = append(values, quotients(pencil, some, roundingAlong(x, w, some), ridge, o.Constraint)...)
+	}
+	return values, nil
+}
+
+// atOnce is how many directions share a pencil, of which only the diagonal is
+// read: few enough that the rest of it takes little room.
+const atOnce = 256
+
+// quotients returns the objective of every direction from the diagonals of the
+// pencil along them.
+func quotients(pencil Pencil, directions dense.Matrix, noise []float64, ridge float64, constraint Constraint) []float64 {
 	values := make([]float64, directions.Cols)
 	for c := range values {
 		var norm float64
@@ -38,14 +56,14 @@ func Rayleigh(ctx context.Context, x Data, spaces Spaces, w graph.Affinity, o LP
 		}
 		divisor := pencil.B.At(c, c) + ridge*norm
 		switch {
-		case o.Constraint == ConstraintUnit:
+		case constraint == ConstraintUnit:
 			divisor = norm
 		case math.Abs(divisor) <= noise[c]:
 			divisor = math.NaN()
 		}
 		values[c] = pencil.A.At(c, c) / divisor
 	}
-	return values, nil
+	return values
 }
 
 // roundingAlong returns what aᵀXᵀDXa can be, for every column a of directions,

@@ -11,10 +11,10 @@ import (
 
 // LeadingSparse is Leading for sparse data too large for a full SVD: a
 // truncated SVD of the implicitly centred rows (of X itself when centred is
-// false), grown until it suffices.
+// false), grown until it suffices. limit is in bytes.
 //
-// Errors: not-converged, aborted.
-func LeadingSparse(ctx context.Context, x Sparse, centred bool, reduce Reduce, seed uint32) (*Space, error) {
+// Errors: out-of-memory beyond the limit, not-converged, aborted.
+func LeadingSparse(ctx context.Context, x Sparse, centred bool, reduce Reduce, seed uint32, limit int64) (*Space, error) {
 	n, d := x.Dims()
 	most := min(n, d)
 	if centred {
@@ -29,6 +29,9 @@ func LeadingSparse(ctx context.Context, x Sparse, centred bool, reduce Reduce, s
 	}
 	space.Total = squaredNorm(x, space.Mean)
 	for r := firstGuess(reduce, most); ; r = min(2*r, most) {
+		if err := affordableLeading(n, d, r, limit); err != nil {
+			return nil, err
+		}
 		sigma, v, err := eigen.TruncatedSVD(ctx, operator, r, seed)
 		if err != nil {
 			return nil, err
@@ -105,6 +108,16 @@ func affordable(n, d int, numbers, limit int64) error {
 	}
 	return fault.New(fault.OutOfMemory, "reduce",
 		"the full SVD of %d×%d sparse data needs about %d MB; give reduce, such as {components: 300}, to cut it", n, d, need>>20)
+}
+
+// affordableLeading refuses more singular vectors than fit: the search holds two
+// for each one wanted, and makes three copies of them.
+func affordableLeading(n, d, r int, limit int64) error {
+	need := 8 * 4 * int64(r+32) * (int64(n) + int64(d))
+	if need <= limit {
+		return nil
+	}
+	return fault.New(fault.OutOfMemory, "", "%d singular vectors of %d×%d sparse data need about %d MB; ask for fewer, such as 300", r, n, d, need>>20)
 }
 
 func sparseRowSpaceTall(x Sparse, mean []float64) ([]float64, dense.Matrix, error) {
