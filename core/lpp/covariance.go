@@ -20,7 +20,9 @@ type Covariance struct {
 // ‖xᵢ−xⱼ‖² < ε (analysis paper, section 3). As ε grows it becomes the
 // covariance with divisor n; where no two points are that close it is zero.
 //
-// Errors: invalid-data, too-few-samples, not-finite, invalid-option (epsilon).
+// Errors: invalid-data, too-few-samples, not-finite, invalid-option (epsilon),
+// out-of-memory (epsilon) where too many pairs, but not all, are that close,
+// aborted.
 func EpsilonCovariance(ctx context.Context, x mat.Matrix, epsilon float64) (*Covariance, error) {
 	return EpsilonCovarianceData(ctx, FromMatrix(x), epsilon)
 }
@@ -37,14 +39,27 @@ func EpsilonCovarianceData(ctx context.Context, x Data, epsilon float64) (*Covar
 	if err := reserve("", "the covariance of so many columns", 3*n+2*d, d, 1); err != nil {
 		return nil, err
 	}
-	full := toDense(x)
-	edges, err := graph.Epsilon(orBackground(ctx), full, epsilon)
-	if err != nil {
-		return nil, err
+	full := method.Dense{Matrix: toDense(x)}
+	if method.AllWithin(full, epsilon) {
+		return &Covariance{Covariance: toGonum(method.Covariance(full)), Beta: 1}, nil
 	}
-	covariance, beta, err := method.EpsilonCovariance(method.Dense{Matrix: full}, edges)
+	edges, err := graph.Epsilon(orBackground(ctx), full.Matrix, epsilon)
+	if err != nil {
+		return nil, blameEpsilon(err, epsilon)
+	}
+	covariance, beta, err := method.EpsilonCovariance(full, edges)
 	if err != nil {
 		return nil, err
 	}
 	return &Covariance{Covariance: toGonum(covariance), Beta: beta}, nil
+}
+
+// blameEpsilon tells of too many pairs in the words of this function, which has
+// no graph.
+func blameEpsilon(err error, epsilon float64) error {
+	if e, ok := err.(*fault.Error); ok && e.Code == fault.OutOfMemory {
+		return fault.New(e.Code, "epsilon",
+			"more than %d pairs of rows are closer than epsilon = %g, too many to hold; a smaller ε, or one beyond all distances, would do", graph.MaxPairs, epsilon)
+	}
+	return err
 }

@@ -2,12 +2,15 @@ package lpp
 
 import (
 	"context"
+	"errors"
 	"math"
 	"math/rand/v2"
 	"testing"
 
 	"gonum.org/v1/gonum/mat"
 	"gonum.org/v1/gonum/stat"
+
+	"lpp-playground/core/fault"
 )
 
 // The identities the papers prove, each as a test.
@@ -111,23 +114,56 @@ func TestUnitLPPOnTheCompleteGraphIsPCA(t *testing.T) {
 	}
 }
 
-// C_ε → C as ε grows, with divisor n (analysis paper, section 3).
+// C_ε → C as ε grows, with divisor n (analysis paper, section 3): from the pairs
+// one by one just beyond the longest, and without them far beyond.
 func TestEpsilonCovarianceBecomesTheCovariance(t *testing.T) {
 	n := 80
 	x := cloud(n, 3, 29)
 	var want mat.SymDense
 	stat.CovarianceMatrix(&want, x, nil)
-	got, err := EpsilonCovariance(context.Background(), x, 1e9)
-	if err != nil {
-		t.Fatal(err)
+	var longest float64
+	for i := range n {
+		for j := range i {
+			longest = math.Max(longest, math.Pow(mat.Norm(vectorBetween(x, i, j), 2), 2))
+		}
 	}
-	for i := range 3 {
-		for j := range 3 {
-			w := want.At(i, j) * float64(n-1) / float64(n)
-			if !(math.Abs(got.Covariance.At(i, j)-w) <= 1e-10) {
-				t.Errorf("C[%d,%d] is %g, the covariance %g", i, j, got.Covariance.At(i, j), w)
+	for _, epsilon := range []float64{1.000001 * longest, 4 * longest, 1e9, math.Inf(1)} {
+		got, err := EpsilonCovariance(context.Background(), x, epsilon)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got.Beta != 1 {
+			t.Errorf("ε = %g: β is %g", epsilon, got.Beta)
+		}
+		for i := range 3 {
+			for j := range 3 {
+				w := want.At(i, j) * float64(n-1) / float64(n)
+				if !(math.Abs(got.Covariance.At(i, j)-w) <= 1e-10) {
+					t.Errorf("ε = %g: C[%d,%d] is %g, the covariance %g", epsilon, i, j, got.Covariance.At(i, j), w)
+				}
 			}
 		}
+	}
+}
+
+func vectorBetween(x *mat.Dense, i, j int) *mat.VecDense {
+	var v mat.VecDense
+	v.SubVec(x.RowView(i), x.RowView(j))
+	return &v
+}
+
+// Ten thousand points have more pairs than can be held: where all are closer
+// than ε none is needed, and where not the error names the option there is.
+func TestEpsilonCovarianceOfMany(t *testing.T) {
+	x := cloud(10000, 1, 31)
+	got, err := EpsilonCovariance(context.Background(), x, 1e9)
+	if want := stat.Variance(mat.Col(nil, 0, x), nil) * 9999 / 10000; err != nil || !(math.Abs(got.Covariance.At(0, 0)-want) <= 1e-12) {
+		t.Errorf("%v (%v), want %g", got, err, want)
+	}
+	var e *fault.Error
+	err = blameEpsilon(fault.New(fault.OutOfMemory, "graph.epsilon", "graph.epsilon joins too many"), 40)
+	if !errors.As(err, &e) || e.Code != fault.OutOfMemory || e.Param != "epsilon" {
+		t.Errorf("%v (%+v)", err, e)
 	}
 }
 

@@ -1,6 +1,8 @@
 package method
 
 import (
+	"math"
+
 	"lpp-playground/core/dense"
 	"lpp-playground/core/graph"
 )
@@ -27,4 +29,24 @@ func EpsilonCovariance(x Dense, edges graph.Edges) (covariance dense.Matrix, bet
 	covariance = laplacianGram(WholeSpace(x).Coords, w)
 	scaled(covariance.Data, 1/(n*n*beta))
 	return covariance, beta, nil
+}
+
+// AllWithin reports whether every two rows of x are surely closer than eps
+// (squared): no row is farther from the mean than half of that.
+func AllWithin(x Dense, eps float64) bool {
+	centred := WholeSpace(x).Coords
+	var farthest float64
+	for i := range centred.Rows {
+		farthest = math.Max(farthest, centred.Dot(i, i))
+	}
+	return 4.000001*farthest < eps
+}
+
+// Covariance returns the covariance with divisor n, d×d: C_ε when every pair is
+// closer than ε, found without the pairs.
+func Covariance(x Dense) dense.Matrix {
+	out := dense.New(x.Cols, x.Cols)
+	dense.Gram(out, WholeSpace(x).Coords)
+	scaled(out.Data, 1/float64(x.Rows))
+	return out
 }
