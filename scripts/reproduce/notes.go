@@ -9,7 +9,7 @@ func differences(r *report) {
 		"- **LPP and LE agree** to the third digit wherever documents are linearly independent, as Proposition 4.1 of the analysis paper says; LPP differs where words repeat (CNAE-9 has 856 words for 1080 texts).\n"+
 		"- **Other corpora.** The files hold 8293 and 9394 documents with their own stop words. The words have no names, so the LPI paper's keyword subsets cannot be drawn. On random documents of Reuters two classes make three quarters of every subset; LPI, which spreads by neighbourhood, then loses to the whole space, as it did on 11 of the paper's 30 subsets.\n"+
 		"- **CLE** is ahead of Semi-LE on Reuters when 5 %% or more are labelled, in the paper from 3 %% on, and by less: at 3 %% a small class has one labelled document.\n"+
-		"- **Three neighbours** cluster worse here than the complete graph: more than half of those graphs fall into parts (11 of 20 looked at, on either corpus), and a small part takes a dimension for itself. From p = 6 on nearly all hang together.\n"+
+		"- **Three neighbours** cluster worse on Reuters and TDT2 than the complete graph: more than half of those graphs fall into parts (11 of 20 looked at, on either), and a small part takes a dimension for itself. From p = 6 on nearly all hang together.\n"+
 		"- **Yale** was cropped and scaled otherwise. The order of the methods is the paper's; PCA's error is not.\n"+
 		"- **NMF-NCW** stops at 3 %% of the starting gradient, which leaves the objective within a few parts in a hundred thousand of its limit.\n"+
 		"- Where a paper shows only a picture (digits, Frey faces, figure 1), ours are written by the same command and the scores beside them are ours.", mostDocuments)
