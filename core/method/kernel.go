@@ -87,6 +87,9 @@ func AutoGamma(x Data, seed uint32) float64 {
 	} else {
 		source := random.New(uint64(seed))
 		for len(d2) < gammaSample*(gammaSample-1)/2 {
+			if len(d2)%64 == 0 {
+				pace.Tick()
+			}
 			i, j := source.Intn(n), source.Intn(n)
 			if i != j {
 				d2 = append(d2, x.SquaredDistance(i, j))

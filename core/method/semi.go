@@ -1,8 +1,6 @@
 package method
 
 import (
-	"sort"
-
 	"lpp-playground/core/graph"
 	"lpp-playground/core/pace"
 )
@@ -26,8 +24,9 @@ func labelled(labels []int) []int {
 	return out
 }
 
-// overrule returns w with the weights among the known points replaced: 1 where
-// together holds, 0 (no edge) where it does not.
+// overrule returns w with the weights among the known points, ascending,
+// replaced: 1 where together holds, 0 (no edge) where it does not. Both kinds of
+// edges come in order and are merged.
 func overrule(w *graph.Sparse, known []int, together func(i, j int) bool) *graph.Sparse {
 	out := &graph.Sparse{N: w.N, Deg: make([]float64, w.N), T: w.T}
 	add := func(i, j uint32, weight float64) {
@@ -40,35 +39,27 @@ func overrule(w *graph.Sparse, known []int, together func(i, j int) bool) *graph
 	for _, i := range known {
 		isKnown[i] = true
 	}
-	for e, weight := range w.Weights {
-		i, j := w.Pairs[2*e], w.Pairs[2*e+1]
-		if !isKnown[i] || !isKnown[j] {
-			add(i, j, weight)
+	e := 0
+	addBefore := func(i, j uint32) { // what w has before the pair
+		for ; e < len(w.Weights); e++ {
+			a, b := w.Pairs[2*e], w.Pairs[2*e+1]
+			if a > i || a == i && b >= j {
+				return
+			}
+			if !isKnown[a] || !isKnown[b] {
+				add(a, b, w.Weights[e])
+			}
 		}
 	}
-	for a, i := range known {
+	for at, i := range known {
 		pace.Tick()
-		for _, j := range known[a+1:] {
+		for _, j := range known[at+1:] {
 			if together(i, j) {
+				addBefore(uint32(i), uint32(j))
 				add(uint32(i), uint32(j), 1)
 			}
 		}
 	}
-	sort.Sort(byPair{out})
+	addBefore(uint32(w.N), 0)
 	return out
-}
-
-// byPair orders edges by (i, j).
-type byPair struct{ *graph.Sparse }
-
-func (s byPair) Len() int { return len(s.Weights) }
-func (s byPair) Less(a, b int) bool {
-	p := s.Pairs
-	return p[2*a] < p[2*b] || p[2*a] == p[2*b] && p[2*a+1] < p[2*b+1]
-}
-func (s byPair) Swap(a, b int) {
-	p := s.Pairs
-	p[2*a], p[2*b] = p[2*b], p[2*a]
-	p[2*a+1], p[2*b+1] = p[2*b+1], p[2*a+1]
-	s.Weights[a], s.Weights[b] = s.Weights[b], s.Weights[a]
 }
