@@ -17,7 +17,9 @@ type Edges struct {
 func measured(n int, pairs []uint32, x Points) Edges {
 	d2 := make([]float64, len(pairs)/2)
 	for e := range d2 {
-		pace.Tick()
+		if e%256 == 0 {
+			pace.Tick()
+		}
 		d2[e] = x.SquaredDistance(int(pairs[2*e]), int(pairs[2*e+1]))
 	}
 	return Edges{N: n, Pairs: pairs, D2: d2}

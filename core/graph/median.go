@@ -1,6 +1,10 @@
 package graph
 
-import "math"
+import (
+	"math"
+
+	"lpp-playground/core/pace"
+)
 
 // Median returns the automatic heat width of squared lengths: their median (the
 // mean of the middle two for an even count), of the positive ones if that is 0,
@@ -46,6 +50,7 @@ func middle(v []float64) float64 {
 func Select(v []float64, r int) float64 {
 	low, high := 0, len(v)-1
 	for low < high {
+		pace.Tick()
 		pivot := medianOfThree(v[low], v[low+(high-low)/2], v[high])
 		i, j := low, high
 		for i <= j {

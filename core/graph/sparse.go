@@ -1,6 +1,9 @@
 package graph
 
-import "lpp-playground/core/dense"
+import (
+	"lpp-playground/core/dense"
+	"lpp-playground/core/pace"
+)
 
 // Sparse is an affinity stored edge by edge. It implements Affinity.
 type Sparse struct {
@@ -19,6 +22,9 @@ func newSparse(n int, pairs []uint32, weights []float64) *Sparse {
 	s := &Sparse{N: n, Deg: make([]float64, n)}
 	kept := 0
 	for e, w := range weights {
+		if e%pace.Stretch == 0 {
+			pace.Tick()
+		}
 		if w == 0 {
 			continue
 		}
@@ -44,6 +50,16 @@ func (s *Sparse) Degrees() []float64 { return s.Deg }
 // Mul stores W·X in dst; x and dst are n×c and share no memory.
 func (s *Sparse) Mul(dst, x dense.Matrix) {
 	clear(dst.Data)
+	for from := 0; from < len(s.Weights); from += pace.Stretch {
+		pace.Tick()
+		to := min(from+pace.Stretch, len(s.Weights))
+		some := Sparse{Pairs: s.Pairs[2*from : 2*to], Weights: s.Weights[from:to]}
+		some.addTo(dst, x)
+	}
+}
+
+// addTo adds W·X to dst.
+func (s *Sparse) addTo(dst, x dense.Matrix) {
 	switch x.Cols {
 	case 1:
 		s.mulVector(dst.Data, x.Data)

@@ -5,6 +5,7 @@ import (
 
 	"lpp-playground/core/dense"
 	"lpp-playground/core/fault"
+	"lpp-playground/core/pace"
 )
 
 // Weight says how edges are weighed.
@@ -72,6 +73,14 @@ func newWeigher(w Weight, x Points, sigma []float64) *weigher {
 
 // fill stores the weights of all edges.
 func (g *weigher) fill(dst []float64, e Edges) {
+	for from := 0; from < len(dst); from += pace.Stretch {
+		pace.Tick()
+		to := min(from+pace.Stretch, len(dst))
+		g.fillSome(dst[from:to], Edges{N: e.N, Pairs: e.Pairs[2*from : 2*to], D2: e.D2[from:to]})
+	}
+}
+
+func (g *weigher) fillSome(dst []float64, e Edges) {
 	switch g.Kind {
 	case "heat":
 		dense.ExpNeg(dst, e.D2, g.T)

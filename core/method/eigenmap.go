@@ -8,6 +8,7 @@ import (
 	"lpp-playground/core/eigen"
 	"lpp-playground/core/fault"
 	"lpp-playground/core/graph"
+	"lpp-playground/core/pace"
 )
 
 // Embedding is what a method without a linear map finds.
@@ -94,6 +95,9 @@ func newNormalized(w *graph.Sparse) (*normalized, error) {
 	sys.pairs = make([]uint32, len(w.Pairs))
 	sys.weights = make([]float64, len(w.Weights))
 	for e, weight := range w.Weights {
+		if e%pace.Stretch == 0 {
+			pace.Tick()
+		}
 		i, j := position[w.Pairs[2*e]], position[w.Pairs[2*e+1]]
 		sys.pairs[2*e], sys.pairs[2*e+1] = i, j
 		sys.negative = sys.negative || weight < 0
@@ -111,6 +115,9 @@ func (sys *normalized) Dim() int { return len(sys.points) }
 func (sys *normalized) Apply(dst, src []float64) {
 	clear(dst)
 	for e, w := range sys.weights {
+		if e%pace.Stretch == 0 {
+			pace.Tick()
+		}
 		i, j := sys.pairs[2*e], sys.pairs[2*e+1]
 		dst[i] += w * src[j]
 		dst[j] += w * src[i]

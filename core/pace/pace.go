@@ -6,6 +6,10 @@
 // comparison.
 package pace
 
+// Stretch is how many light steps, such as a look at an edge, may go by between
+// two Ticks.
+const Stretch = 1 << 14
+
 var listener func()
 
 // Listen sets what Tick calls, nil for nothing. It is for programs of a single

@@ -1,6 +1,9 @@
 package sparse
 
-import "lpp-playground/core/dense"
+import (
+	"lpp-playground/core/dense"
+	"lpp-playground/core/pace"
+)
 
 // Mul stores X·V (n×r) in dst; V is d×r.
 func (x *CSR) Mul(dst, v dense.Matrix) {
@@ -47,6 +50,7 @@ func (x *CSR) OuterGram(dst dense.Matrix) {
 	clear(dst.Data)
 	columns := x.Transpose()
 	for i := 0; i < x.Rows; i++ {
+		pace.Tick()
 		out := dst.Row(i)
 		indices, values := x.Row(i)
 		for s, j := range indices {
