@@ -43,6 +43,7 @@ func Supervised(labels []int, x Points) Edges {
 		if label < 0 {
 			continue
 		}
+		pace.Tick()
 		class := members[label]
 		after := sort.Search(len(class), func(s int) bool { return class[s] > uint32(i) })
 		for _, j := range class[after:] {
