@@ -1,5 +1,7 @@
 package dense
 
+import "lpp-playground/core/pace"
+
 // Identity returns the identity of order n.
 func Identity(n int) Matrix {
 	m := New(n, n)
@@ -31,6 +33,7 @@ const columnBlock = 16
 func Transpose(m Matrix) Matrix {
 	out := New(m.Cols, m.Rows)
 	for i := 0; i < m.Cols; i += columnBlock {
+		pace.Tick()
 		for c := 0; c < m.Rows; c++ {
 			out.setColumn(c, i, m.Row(c))
 		}
@@ -43,6 +46,7 @@ func Transpose(m Matrix) Matrix {
 func TransposeRows(m Matrix, order []int) Matrix {
 	out := New(m.Cols, len(order))
 	for i := 0; i < m.Cols; i += columnBlock {
+		pace.Tick()
 		for c, from := range order {
 			out.setColumn(c, i, m.Row(from))
 		}

@@ -1,6 +1,9 @@
 package eigen
 
-import "lpp-playground/core/dense"
+import (
+	"lpp-playground/core/dense"
+	"lpp-playground/core/pace"
+)
 
 // columnChunk is how many columns of the basis are worked on at a time: six rows
 // of them fit in the first-level cache.
@@ -14,6 +17,7 @@ func innerProducts(c, w, q dense.Matrix) {
 		j1 := min(j0+columnChunk, w.Cols)
 		s := 0
 		for ; s+4 <= q.Rows; s += 4 {
+			pace.Tick()
 			q0, q1, q2, q3 := q.Row(s)[j0:j1], q.Row(s + 1)[j0:j1], q.Row(s + 2)[j0:j1], q.Row(s + 3)[j0:j1]
 			r := 0
 			for ; r+2 <= w.Rows; r += 2 {
@@ -54,6 +58,7 @@ func subtractProduct(w, c, q dense.Matrix) {
 func subtractChunk(w, c, q dense.Matrix, j0, j1 int) {
 	s := 0
 	for ; s+4 <= q.Rows; s += 4 {
+		pace.Tick()
 		q0, q1, q2, q3 := q.Row(s)[j0:j1], q.Row(s + 1)[j0:j1], q.Row(s + 2)[j0:j1], q.Row(s + 3)[j0:j1]
 		r := 0
 		for ; r+2 <= w.Rows; r += 2 {

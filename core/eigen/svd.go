@@ -5,6 +5,7 @@ import (
 	"math"
 
 	"lpp-playground/core/dense"
+	"lpp-playground/core/pace"
 )
 
 // LinearMap is an n×d matrix X known by its products.
@@ -99,6 +100,7 @@ func independent(rows dense.Matrix, i int) float64 {
 // orthogonalize takes the rows before row i out of it and returns what length is
 // left.
 func orthogonalize(rows dense.Matrix, i int) float64 {
+	pace.Tick()
 	row := rows.Row(i)
 	for j := 0; j < i; j++ {
 		other := rows.Row(j)
