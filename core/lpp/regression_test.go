@@ -304,3 +304,14 @@ func TestAutomaticGammaOfDuplicates(t *testing.T) {
 		t.Errorf("γ is %g, 1 over the median of the positive lengths %g", m.Options.Kernel.Gamma, want)
 	}
 }
+
+// The one labelled point of class 1 has its only neighbour in class 0: in the map
+// of class 1, and in no other, it is alone.
+func TestConstrainedEigenmapTellsOfPointsAloneInOneMap(t *testing.T) {
+	o := Options{Method: ConstrainedLaplacianEigenmap, Labels: []int{0, 0, 1, 2, -1, -1}}
+	o.Graph = Graph{Kind: "precomputed", Edges: []uint32{0, 4, 1, 4, 4, 5, 2, 0, 3, 5}, Weights: []float64{1, 1, 1, 1, 1}}
+	m := mustFit(t, cloud(6, 2, 1), o)
+	if !warned(m, "isolated") || m.Embedding.At(2, 1) != 0 || m.Embedding.At(2, 0) == 0 {
+		t.Errorf("warnings %v, embedding %v", m.Warnings, mat.Formatted(m.Embedding))
+	}
+}

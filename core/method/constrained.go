@@ -41,7 +41,7 @@ func ConstrainedEigenmap(ctx context.Context, w *graph.Sparse, index []int, coun
 		Embedding: dense.New(w.N, m),
 		Rank:      count,
 	}
-	tied := false
+	tied, isolated := false, 0
 	for k := range m {
 		together := func(i, j int) bool { return (index[i] == k) == (index[j] == k) }
 		merged, group := merge(overrule(w, known, together), index, k)
@@ -59,10 +59,9 @@ func ConstrainedEigenmap(ctx context.Context, w *graph.Sparse, index []int, coun
 		out.Values[k] = sys.value(top[0])
 		tied = tied || len(top) > 1 && len(Degenerate([]float64{1 - top[0]}, 1-top[1], 1)) > 0
 		place(out.Embedding, k, sys.spread(merged.N, vectors, 1).Data, group)
-		if k == 0 {
-			out.Warnings = isolatedWarning(merged.N-sys.Dim(), w.N)
-		}
+		isolated = max(isolated, merged.N-sys.Dim())
 	}
+	out.Warnings = isolatedWarning(isolated, w.N)
 	if tied {
 		out.Warnings = append(out.Warnings, fault.Warn("degenerate",
 			"the two smallest values of a class nearly coincide: its column is only determined up to a mixture"))
