@@ -8,6 +8,7 @@ import (
 	"lpp-playground/core/eigen"
 	"lpp-playground/core/fault"
 	"lpp-playground/core/graph"
+	"lpp-playground/core/pace"
 )
 
 // wideFrom is the number of sparse samples from which wideLPP pays.
@@ -139,6 +140,7 @@ func directionsFrom(x Sparse, mean []float64, y dense.Matrix, f pivoted) dense.M
 	alpha, sums := dense.New(n, y.Cols), make([]float64, y.Cols)
 	z := make([]float64, f.rank)
 	for c := range sums {
+		pace.Tick()
 		for at, i := range f.independent() {
 			z[at] = y.At(i, c) - shift[c]
 		}

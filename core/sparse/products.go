@@ -9,6 +9,9 @@ import (
 func (x *CSR) Mul(dst, v dense.Matrix) {
 	clear(dst.Data)
 	for i := 0; i < x.Rows; i++ {
+		if i%16 == 0 {
+			pace.Tick()
+		}
 		out := dst.Row(i)
 		indices, values := x.Row(i)
 		for s, j := range indices {
@@ -21,6 +24,9 @@ func (x *CSR) Mul(dst, v dense.Matrix) {
 func (x *CSR) MulT(dst, y dense.Matrix) {
 	clear(dst.Data)
 	for i := 0; i < x.Rows; i++ {
+		if i%16 == 0 {
+			pace.Tick()
+		}
 		in := y.Row(i)
 		indices, values := x.Row(i)
 		for s, j := range indices {

@@ -1,0 +1,28 @@
+package sparse
+
+import (
+	"testing"
+
+	"lpp-playground/core/dense"
+	"lpp-playground/core/pace"
+)
+
+// Products of thousands of rows with hundreds of vectors take turns.
+func TestProductsTakeBreath(t *testing.T) {
+	n := 320
+	x := FromDense(dense.Identity(n))
+	full := dense.New(n, n)
+	for name, work := range map[string]func(){
+		"Mul":       func() { x.Mul(full, dense.Identity(n)) },
+		"MulT":      func() { x.MulT(full, dense.Identity(n)) },
+		"OuterGram": func() { x.OuterGram(full) },
+	} {
+		turns := 0
+		pace.Listen(func() { turns++ })
+		work()
+		pace.Listen(nil)
+		if turns < n/16 {
+			t.Errorf("%s: %d turns", name, turns)
+		}
+	}
+}
