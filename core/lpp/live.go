@@ -85,7 +85,7 @@ func (l *Live) Configure(o Options) error {
 func (l *Live) Step() error {
 	l.warm = false
 	if l.n < 2 {
-		return fault.New(fault.TooFewSamples, "", "there are %d points; at least 2 are needed", l.n)
+		return fault.New(fault.TooFewSamples, "", "the number of points is %d; it must be at least 2", l.n)
 	}
 	if err := l.checkPoints(); err != nil {
 		return err

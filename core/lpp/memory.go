@@ -25,5 +25,5 @@ func reserve(param, what string, n, m, copies int) error {
 	if need <= MemoryLimit {
 		return nil
 	}
-	return fault.New(fault.OutOfMemory, param, "%s needs about %d MB, more than the %d MB a fit may take", what, need>>20, MemoryLimit>>20)
+	return fault.New(fault.OutOfMemory, param, "%s would take about %d MB, more than the %d MB a fit may take", what, need>>20, MemoryLimit>>20)
 }

@@ -107,7 +107,7 @@ func affordable(n, d int, numbers, limit int64) error {
 		return nil
 	}
 	return fault.New(fault.OutOfMemory, "reduce",
-		"the full SVD of %d×%d sparse data needs about %d MB; give reduce, such as {components: 300}, to cut it", n, d, need>>20)
+		"the full SVD of %d×%d sparse data would take about %d MB; give reduce, such as {components: 300}, to cut it", n, d, need>>20)
 }
 
 // affordableLeading refuses more singular vectors than fit: the search holds two

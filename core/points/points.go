@@ -70,7 +70,7 @@ func (r Rows) CheckSize(name string, least int) error {
 		return fault.New(fault.InvalidData, "", "%s has %d rows but no columns; it needs at least one", name, r.N)
 	}
 	if r.N < least {
-		return fault.New(fault.TooFewSamples, "", "%s has %d rows; at least %d are needed", name, r.N, least)
+		return fault.New(fault.TooFewSamples, "", "the number of rows of %s is %d; it must be at least %d", name, r.N, least)
 	}
 	return nil
 }

@@ -23,5 +23,5 @@ func Afford(what string, n, m int) error {
 	if need <= mostNumbers() {
 		return nil
 	}
-	return fault.New(fault.OutOfMemory, "", "%s needs about %.0f MB, more than the %.0f MB it may take", what, need/(1<<17), mostNumbers()/(1<<17))
+	return fault.New(fault.OutOfMemory, "", "%s would take about %.0f MB, more than the %.0f MB there may be", what, need/(1<<17), mostNumbers()/(1<<17))
 }
