@@ -19,6 +19,7 @@ func kmeans(c *call) (any, error) {
 	if c.err != nil {
 		return nil, c.err
 	}
+	o.Progress = c.restarts()
 	found, err := cluster.KMeans(c.ctx, x, o)
 	if err != nil {
 		return nil, err
@@ -38,6 +39,7 @@ func nmf(c *call) (any, error) {
 	if c.err != nil {
 		return nil, c.err
 	}
+	o.Progress = c.restarts()
 	found, err := cluster.NMF(c.ctx, x, o)
 	if err != nil {
 		return nil, err
@@ -48,6 +50,15 @@ func nmf(c *call) (any, error) {
 	out.Matrix("V", found.V)
 	out.Number("objective", found.Objective)
 	return out, nil
+}
+
+// restarts returns what tells the caller of restarts, nil when nobody listens.
+func (c *call) restarts() cluster.Progress {
+	tell := c.progress()
+	if tell == nil {
+		return nil
+	}
+	return func(done, total int) { tell("restarts", done, total) }
 }
 
 // accuracy answers (truth, predicted), and nmi likewise.

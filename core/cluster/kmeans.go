@@ -16,6 +16,7 @@ type KMeansOptions struct {
 	Restarts int    // starts of which the best counts; 0: 10
 	Seed     uint32 // of the starts
 	Init     string // "k-means++" (default) or "random", k different rows
+	Progress Progress
 }
 
 // KMeansResult is a clustering.
@@ -58,6 +59,7 @@ func KMeans(ctx context.Context, x points.Points, o KMeansOptions) (*KMeansResul
 	var best *KMeansResult
 	source := random.New(uint64(o.Seed))
 	for restart := range o.Restarts {
+		o.Progress.tell(restart, o.Restarts)
 		l := newLloyd(rows, o.K)
 		l.start(source.Split(restart), o.Init)
 		if err := l.run(ctx); err != nil {
@@ -70,6 +72,7 @@ func KMeans(ctx context.Context, x points.Points, o KMeansOptions) (*KMeansResul
 			break // no start does better
 		}
 	}
+	o.Progress.tell(o.Restarts, o.Restarts)
 	for c := range best.Centers.Rows {
 		for j, v := range shift {
 			best.Centers.Row(c)[j] += v

@@ -18,6 +18,7 @@ type NMFOptions struct {
 	Seed      uint32  // of the starts
 	Tolerance float64 // of the projected gradient, relative to the start's; 0: 1e−4
 	Rounds    int     // most alternations; 0: 200
+	Progress  Progress
 }
 
 // NMFResult is a factorisation X ≈ V Uᵀ.
@@ -60,6 +61,7 @@ func NMF(ctx context.Context, x points.Points, o NMFOptions) (*NMFResult, error)
 	var least float64
 	source := random.New(uint64(o.Seed))
 	for restart := range o.Restarts {
+		o.Progress.tell(restart, o.Restarts)
 		f.start(source.Split(restart))
 		if err := f.run(ctx); err != nil {
 			return nil, err
@@ -68,6 +70,7 @@ func NMF(ctx context.Context, x points.Points, o NMFOptions) (*NMFResult, error)
 			best, least = f.result(objective), objective
 		}
 	}
+	o.Progress.tell(o.Restarts, o.Restarts)
 	return best, nil
 }
 

@@ -55,6 +55,7 @@ func (f *fit) lppOptions() method.LPPOptions {
 		Reduced:    f.o.Reduce != (Reduce{}),
 		Seed:       f.o.Seed,
 		Limit:      MemoryLimit,
+		Progress:   f.within("eigenpairs"),
 	}
 }
 
@@ -90,10 +91,10 @@ func (f *fit) eigenmap() (*Model, error) {
 	err = f.stage("eigenpairs", func() (err error) {
 		if f.o.Method == ConstrainedLaplacianEigenmap {
 			index, classes := method.Classes(f.o.Labels)
-			found, err = method.ConstrainedEigenmap(f.ctx, listed, index, len(classes), method.Columns(f.o.Components), f.o.Seed)
+			found, err = method.ConstrainedEigenmap(f.ctx, listed, index, len(classes), method.Columns(f.o.Components), f.o.Seed, f.within("eigenpairs"))
 			return err
 		}
-		found, err = method.Eigenmap(f.ctx, listed, method.Columns(f.o.Components), f.o.Seed)
+		found, err = method.Eigenmap(f.ctx, listed, method.Columns(f.o.Components), f.o.Seed, f.within("eigenpairs"))
 		return err
 	})
 	if err != nil {

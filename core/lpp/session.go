@@ -162,6 +162,15 @@ func (f *fit) stage(name string, work func() error) error {
 	return err
 }
 
+// within tells the caller how far a stage is between its beginning and its end;
+// nil when nobody listens.
+func (f *fit) within(stage string) method.Progress {
+	if f.o.Progress == nil {
+		return nil
+	}
+	return func(done, total int) { f.o.Progress(stage, done, total) }
+}
+
 // resolved returns the options with every automatic value filled in, sharing
 // nothing with the caller's.
 func (f *fit) resolved(components int) Options {

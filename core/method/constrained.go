@@ -24,10 +24,11 @@ import (
 //
 // Column k lies so that class k's labelled points are above the other labelled
 // ones. index holds each point's class, 0 … count−1 in ascending order of label,
-// or −1; columns is all classes unless it names fewer.
+// or −1; columns is all classes unless it names fewer. progress is told of every
+// map.
 //
 // Errors: those of Eigenmap; empty-graph when a class leaves no edge.
-func ConstrainedEigenmap(ctx context.Context, w *graph.Sparse, index []int, count int, columns Columns, seed uint32) (Embedding, error) {
+func ConstrainedEigenmap(ctx context.Context, w *graph.Sparse, index []int, count int, columns Columns, seed uint32, progress Progress) (Embedding, error) {
 	m := count
 	if columns != 0 {
 		var err error
@@ -52,7 +53,7 @@ func ConstrainedEigenmap(ctx context.Context, w *graph.Sparse, index []int, coun
 		if sys.Dim() < 2 {
 			return Embedding{}, noMap(k)
 		}
-		top, vectors, err := sys.largest(ctx, min(2, sys.Dim()-1), seed)
+		top, vectors, err := sys.largest(ctx, min(2, sys.Dim()-1), seed, nil)
 		if err != nil {
 			return Embedding{}, err
 		}
@@ -60,6 +61,9 @@ func ConstrainedEigenmap(ctx context.Context, w *graph.Sparse, index []int, coun
 		tied = tied || len(top) > 1 && len(Degenerate([]float64{1 - top[0]}, 1-top[1], 1)) > 0
 		place(out.Embedding, k, sys.spread(merged.N, vectors, 1).Data, group)
 		isolated = max(isolated, merged.N-sys.Dim())
+		if progress != nil {
+			progress(k+1, m)
+		}
 	}
 	out.Warnings = isolatedWarning(isolated, w.N)
 	if tied {

@@ -19,6 +19,9 @@ type Embedding struct {
 	Warnings  []fault.Warning
 }
 
+// Progress is told how much of the work is done; nil for nobody.
+type Progress func(done, total int)
+
 // denseEigenmap is the number of points up to which the eigenproblem is solved
 // in full; above it, iteratively.
 const denseEigenmap = 400
@@ -34,7 +37,7 @@ const denseEigenmap = 400
 //
 // Errors: invalid-option (weight.kind) on a negative degree,
 // too-many-components, not-converged, aborted.
-func Eigenmap(ctx context.Context, w *graph.Sparse, columns Columns, seed uint32) (Embedding, error) {
+func Eigenmap(ctx context.Context, w *graph.Sparse, columns Columns, seed uint32, progress Progress) (Embedding, error) {
 	sys, err := newNormalized(w)
 	if err != nil {
 		return Embedding{}, err
@@ -44,7 +47,7 @@ func Eigenmap(ctx context.Context, w *graph.Sparse, columns Columns, seed uint32
 	if err != nil {
 		return Embedding{}, err
 	}
-	top, vectors, err := sys.largest(ctx, min(m+1, rank), seed)
+	top, vectors, err := sys.largest(ctx, min(m+1, rank), seed, progress)
 	if err != nil {
 		return Embedding{}, err
 	}
@@ -126,11 +129,12 @@ func (sys *normalized) Apply(dst, src []float64) {
 
 // largest returns the m largest eigenpairs of N on the complement of the
 // constant.
-func (sys *normalized) largest(ctx context.Context, m int, seed uint32) ([]float64, dense.Matrix, error) {
+func (sys *normalized) largest(ctx context.Context, m int, seed uint32, progress Progress) ([]float64, dense.Matrix, error) {
 	if sys.Dim() > denseEigenmap && 4*m < sys.Dim() {
 		return eigen.Iterate(ctx, sys, m, eigen.IterateOptions{
-			Seed:    seed,
-			Deflate: dense.Matrix{Rows: sys.Dim(), Cols: 1, Data: sys.constant},
+			Seed:     seed,
+			Deflate:  dense.Matrix{Rows: sys.Dim(), Cols: 1, Data: sys.constant},
+			Progress: progress,
 		})
 	}
 	full := dense.New(sys.Dim(), sys.Dim())

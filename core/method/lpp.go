@@ -25,6 +25,7 @@ type LPPOptions struct {
 	Reduced    bool    // the spaces are cut by reduce
 	Seed       uint32  // of iterative solvers
 	Limit      int64   // bytes that matrices of inner products may take
+	Progress   Progress
 }
 
 // LPP finds the directions that keep neighbours together:
@@ -65,7 +66,7 @@ func tryWide(ctx context.Context, x Data, w graph.Affinity, o LPPOptions) (Linea
 	if !isSparse || !isListed || !plain || d <= n || n < wideFrom {
 		return Linear{}, false, nil
 	}
-	found, ok, err := wideLPP(ctx, rows, listed, o.Columns, o.Seed, o.Limit)
+	found, ok, err := wideLPP(ctx, rows, listed, o)
 	if ok {
 		found.Mean = centerPoint(x, w, o.Center)
 	}

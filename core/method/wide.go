@@ -23,14 +23,14 @@ const wideFrom = 400
 // a = X_cᵀα with K·α = y but for its mean.
 //
 // ok is false, and nothing was solved, when a point has no positive degree.
-func wideLPP(ctx context.Context, x Sparse, w *graph.Sparse, columns Columns, seed uint32, limit int64) (found Linear, ok bool, err error) {
+func wideLPP(ctx context.Context, x Sparse, w *graph.Sparse, o LPPOptions) (found Linear, ok bool, err error) {
 	sys, err := newNormalized(w)
 	if err != nil || sys.Dim() < w.N {
 		return Linear{}, false, nil
 	}
 	x.CSR, _ = x.NearOrigin() // directions and embeddings are the same there
 	mean := x.ColumnMeans()
-	k, err := centredGram(x, mean, limit)
+	k, err := centredGram(x, mean, o.Limit)
 	if err != nil {
 		return Linear{}, false, err
 	}
@@ -38,13 +38,14 @@ func wideLPP(ctx context.Context, x Sparse, w *graph.Sparse, columns Columns, se
 	if err := fault.Stopped(ctx, "LPP"); err != nil {
 		return Linear{}, false, err
 	}
-	m, err := columns.Check(f.rank)
+	m, err := o.Columns.Check(f.rank)
 	if err != nil {
 		return Linear{}, false, err
 	}
 	top, u, err := eigen.Iterate(ctx, sys, min(m+1, f.rank), eigen.IterateOptions{
-		Seed:    seed,
-		Deflate: sys.forbidden(f.nullSpace()),
+		Seed:     o.Seed,
+		Deflate:  sys.forbidden(f.nullSpace()),
+		Progress: o.Progress,
 	})
 	if err != nil {
 		return Linear{}, false, err

@@ -49,7 +49,7 @@ func TestWideEqualsRowSpace(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		wide, ok, err := wideLPP(ctx, Sparse{x}, w, 4, 0, 1<<40)
+		wide, ok, err := wideLPP(ctx, Sparse{x}, w, LPPOptions{Columns: 4, Limit: 1 << 40})
 		if !ok || err != nil {
 			t.Fatal(ok, err)
 		}

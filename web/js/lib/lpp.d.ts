@@ -128,8 +128,9 @@ export interface CallOptions {
    */
   signal?: AbortSignal | undefined;
   /**
-   * Hears of the stages of a fit; other calls have none. It is told, not asked:
-   * an exception it throws is dropped and the call goes on.
+   * Hears of the stages of a fit, and within the stage `eigenpairs` of the
+   * dimensions found; of the `restarts` of kmeans and nmf. It is told, not
+   * asked: an exception it throws is dropped and the call goes on.
    */
   onProgress?: ((progress: Progress) => void) | undefined;
 }

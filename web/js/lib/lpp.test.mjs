@@ -131,6 +131,15 @@ for (const worker of [false, true]) {
       const model = await lpp.fit(X, { onProgress: ({ stage, done, total }) => stages.push([stage, done <= total]) });
       assert.ok(stages.length > 0 && stages.every(([stage, sane]) => stage in model.timings && sane));
     });
+
+    test('restarts are told', async () => {
+      const positive = X.map((row) => row.map(Math.abs));
+      for (const cluster of [lpp.kmeans, lpp.nmf]) {
+        const told = [];
+        await cluster(positive, { k: 2, restarts: 3, onProgress: ({ stage, done, total }) => told.push(`${stage} ${done}/${total}`) });
+        assert.deepEqual(told, ['restarts 0/3', 'restarts 1/3', 'restarts 2/3', 'restarts 3/3']);
+      }
+    });
   });
 }
 
