@@ -326,9 +326,13 @@ func TestNotConverged(t *testing.T) {
 		chain.Edges = append(chain.Edges, uint32(i-1), uint32(i))
 		chain.Weights = append(chain.Weights, math.Pow(10, -9*turn))
 	}
+	labels := repeat(-1, n)
+	labels[0], labels[n-1] = 0, 1
 	s := NewSession(cloud(n, 1, 1))
-	if _, err := s.Fit(context.Background(), Options{Method: LaplacianEigenmap, Graph: chain}); errCode(err) != fault.NotConverged {
-		t.Error(err)
+	for _, m := range []Method{LaplacianEigenmap, SemiLaplacianEigenmap, ConstrainedLaplacianEigenmap} {
+		if _, err := s.Fit(context.Background(), Options{Method: m, Graph: chain, Labels: labels}); errCode(err) != fault.NotConverged {
+			t.Errorf("%s: %v", m, err)
+		}
 	}
 	if _, err := s.Fit(context.Background(), Options{Method: LPP, Graph: chain}); err != nil {
 		t.Error(err)
