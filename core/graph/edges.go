@@ -70,7 +70,10 @@ func pairOrder(n int, low, high []uint32) []uint32 {
 		for v := 0; v < n; v++ {
 			start[v+1] += start[v]
 		}
-		for _, e := range order {
+		for at, e := range order {
+			if at%pace.Stretch == 0 {
+				pace.Tick()
+			}
 			v := key[e]
 			next[start[v]] = e
 			start[v]++

@@ -5,6 +5,7 @@ import (
 
 	"lpp-playground/core/dense"
 	"lpp-playground/core/fault"
+	"lpp-playground/core/pace"
 )
 
 // MaxPairs is the number of edges beyond which Epsilon gives up: their lengths
@@ -63,6 +64,9 @@ func (c *collector) full() error {
 func (c *collector) edges() Edges {
 	e := Edges{N: c.n, Pairs: make([]uint32, 2*len(c.d2)), D2: make([]float64, len(c.d2))}
 	for s, from := range pairOrder(c.n, c.low, c.high) {
+		if s%pace.Stretch == 0 {
+			pace.Tick()
+		}
 		e.Pairs[2*s], e.Pairs[2*s+1], e.D2[s] = c.low[from], c.high[from], c.d2[from]
 	}
 	return e
