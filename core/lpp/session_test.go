@@ -82,10 +82,18 @@ func TestSparseEqualsDense(t *testing.T) {
 		return v
 	}, x)
 	csr := toCSR(x)
+	some := threeClasses(40)
+	for i := range some {
+		if i%4 != 0 {
+			some[i] = -1
+		}
+	}
 	for _, o := range []Options{
 		{}, {Method: PCA}, {Method: LSI}, {Method: LPI}, {Method: LDA, Labels: threeClasses(40)}, {Method: KernelLPP},
 		{Method: LaplacianEigenmap}, {Center: "none"}, {Reduce: Reduce{Components: 5}}, {Reduce: Reduce{Variance: 0.8}},
 		{Graph: Graph{Kind: "complete"}}, {Graph: Graph{Kind: "epsilon", Epsilon: 100}}, {Weight: Weight{Kind: "cosine"}},
+		{Constraint: "unit"}, {Center: "mean"}, {Ridge: 0.1}, {Weight: Weight{Kind: "local-scaling"}}, {Graph: Graph{Kind: "supervised"}, Labels: threeClasses(40)},
+		{Method: SemiLaplacianEigenmap, Labels: some}, {Method: ConstrainedLaplacianEigenmap, Labels: some},
 	} {
 		a, b := mustFit(t, x, o), mustFit(t, csr, o)
 		if !mat.EqualApprox(a.Embedding, b.Embedding, 1e-6*mat.Norm(a.Embedding, 2)) {
