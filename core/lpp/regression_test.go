@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"gonum.org/v1/gonum/floats"
 	"gonum.org/v1/gonum/mat"
 )
 
@@ -313,5 +314,25 @@ func TestConstrainedEigenmapTellsOfPointsAloneInOneMap(t *testing.T) {
 	m := mustFit(t, cloud(6, 2, 1), o)
 	if !warned(m, "isolated") || m.Embedding.At(2, 1) != 0 || m.Embedding.At(2, 0) == 0 {
 		t.Errorf("warnings %v, embedding %v", m.Warnings, mat.Formatted(m.Embedding))
+	}
+}
+
+// Every labelled point lies in a part of the graph that the map does not divide:
+// its groups differ by rounding alone, and the rule of signs decides.
+func TestConstrainedSignsWithoutADifference(t *testing.T) {
+	labels := append([]int{0, 1, 2}, repeat(-1, 9)...)
+	graph := Graph{Kind: "precomputed", Edges: []uint32{0, 3, 1, 4, 2, 5, 3, 4, 4, 5, 3, 5, 6, 7, 7, 8, 8, 9, 9, 10, 10, 11}}
+	for i := range len(graph.Edges) / 2 {
+		graph.Weights = append(graph.Weights, 1/float64(i+3))
+	}
+	m := mustFit(t, cloud(12, 2, 4), Options{Method: ConstrainedLaplacianEigenmap, Labels: labels, Graph: graph})
+	for c := range 3 {
+		if in, out := m.Embedding.At(c, c), m.Embedding.At((c+1)%3, c); math.Abs(in-out) > 1e-12 {
+			t.Fatalf("column %d divides the labels: %g and %g", c, in, out)
+		}
+		column := mat.Col(nil, c, m.Embedding)
+		if floats.Max(column) < -floats.Min(column)*(1-1e-9) {
+			t.Errorf("column %d has its largest entry below 0: %v", c, column)
+		}
 	}
 }

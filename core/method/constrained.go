@@ -2,6 +2,7 @@ package method
 
 import (
 	"context"
+	"math"
 
 	"lpp-playground/core/dense"
 	"lpp-playground/core/fault"
@@ -23,7 +24,7 @@ import (
 // keeps the sum of its points' degrees.
 //
 // Column k lies so that class k's labelled points are above the other labelled
-// ones. index holds each point's class, 0 … count−1 in ascending order of label,
+// ones, if they differ. index holds each point's class, 0 … count−1 in ascending order of label,
 // or −1; columns is all classes unless it names fewer. progress is told of every
 // map.
 //
@@ -117,10 +118,14 @@ func merge(w *graph.Sparse, index []int, k int) (merged *graph.Sparse, group []u
 }
 
 // place writes the groups' values into column k, class k's group above the
-// other.
+// other. Where the two are in one place but for rounding, as in a part of the
+// graph that the map does not divide, the general rule decides about the sign.
 func place(embedding dense.Matrix, k int, values []float64, group []uint32) {
+	column := dense.Matrix{Rows: len(values), Cols: 1, Data: values}
+	FixSigns(column)
+	top := math.Abs(values[leader(column, 0)])
 	sign := 1.0
-	if values[0] < values[1] {
+	if values[1]-values[0] > signTie*top {
 		sign = -1
 	}
 	for i, g := range group {
