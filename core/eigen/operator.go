@@ -35,8 +35,7 @@ func Iterate(ctx context.Context, op Operator, m int, o IterateOptions) (values 
 	if m <= 0 {
 		return nil, dense.New(n, 0), nil
 	}
-	p := search{m: m, block: 2, widest: 16, tolerance: o.Tolerance, progress: o.Progress}
-	p.capacity = m + max(m, 88)
+	p := search{m: m, block: 2, widest: widestBlock, capacity: capacityFor(m), tolerance: o.Tolerance, progress: o.Progress}
 	if p.tolerance == 0 {
 		p.tolerance = 1e-12
 	}
@@ -49,6 +48,22 @@ func Iterate(ctx context.Context, op Operator, m int, o IterateOptions) (values 
 		return nil, dense.Matrix{}, err
 	}
 	return values, dense.Transpose(vt), nil
+}
+
+// widestBlock is how many vectors a block may be widened to.
+const widestBlock = 16
+
+// capacityFor is how many vectors the space for m eigenpairs may have.
+func capacityFor(m int) int { return m + max(m, 88) }
+
+// Room returns how many n-vectors Iterate holds for m eigenpairs, q directions
+// left out: its space and copies of the pairs, or where it forms the matrix, that.
+func Room(n, m, q int) int {
+	space := q + capacityFor(m) + widestBlock
+	if 3*space > n {
+		return 3 * n
+	}
+	return space + 3*m
 }
 
 // eachRow applies an Operator row by row.

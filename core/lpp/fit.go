@@ -1,7 +1,6 @@
 package lpp
 
 import (
-	"context"
 	"math"
 
 	"lpp-playground/core/dense"
@@ -57,79 +56,6 @@ func (f *fit) lppOptions() method.LPPOptions {
 		Limit:      MemoryLimit,
 		Progress:   f.within("eigenpairs"),
 	}
-}
-
-// eigenmap fits the three eigenmaps.
-func (f *fit) eigenmap() (*Model, error) {
-	w, err := f.findGraph()
-	if err != nil {
-		return nil, err
-	}
-	listed, err := f.listed(w)
-	if err != nil {
-		return nil, err
-	}
-	if f.o.Method != LaplacianEigenmap {
-		if err := affordableKnown(f.o.Labels); err != nil {
-			return nil, err
-		}
-	}
-	if f.o.Method == SemiLaplacianEigenmap {
-		listed = method.SemiGraph(listed, f.o.Labels)
-		w.Affinity = listed // reported as the labels change it
-		if len(listed.Weights) == 0 {
-			return nil, fault.New(fault.EmptyGraph, "labels", "every edge joins two classes, so semi-supervised weights leave none; a larger k or ε, or fewer labels, would give an edge")
-		}
-		if err := f.o.checkDegrees(listed); err != nil {
-			return nil, err
-		}
-	}
-	if err := f.affordableVectors(); err != nil {
-		return nil, err
-	}
-	var found method.Embedding
-	err = f.stage("eigenpairs", func() (err error) {
-		if f.o.Method == ConstrainedLaplacianEigenmap {
-			index, classes := method.Classes(f.o.Labels)
-			found, err = method.ConstrainedEigenmap(f.ctx, listed, index, len(classes), method.Columns(f.o.Components), f.o.Seed, f.within("eigenpairs"))
-			return err
-		}
-		found, err = method.Eigenmap(f.ctx, listed, method.Columns(f.o.Components), f.o.Seed, f.within("eigenpairs"))
-		return err
-	})
-	if err != nil {
-		return nil, err
-	}
-	model := embeddedModel(found)
-	model.describe(w)
-	return model, nil
-}
-
-// affordableVectors refuses an eigenproblem whose matrix, or the basis of whose
-// iterative solution, is too large.
-func (f *fit) affordableVectors() error {
-	if f.o.Components >= f.s.n {
-		return nil // refused as too many
-	}
-	m := f.o.Components + 3
-	basis := m + max(m, 88) + 16
-	held := basis + 3*m
-	if 3*basis > f.s.n {
-		held = 3 * f.s.n
-	}
-	return reserve("components", "so many eigenvectors of so many points", f.s.n, held, 1)
-}
-
-// listed returns the affinity with its edges listed.
-func (f *fit) listed(w weighted) (*graph.Sparse, error) {
-	full, ok := w.Affinity.(*graph.Full)
-	if !ok {
-		return w.Affinity.(*graph.Sparse), nil
-	}
-	if err := reserve("graph.kind", "a complete graph with its weights listed", f.s.n, f.s.n, 2); err != nil {
-		return nil, err
-	}
-	return full.Materialize(), nil
 }
 
 // kernel fits kernel-lpp.
@@ -262,50 +188,3 @@ func (m *Model) describe(w weighted) {
 		m.Graph.Weights = append([]float64(nil), listed.Weights...)
 	}
 }
-
-// fullSVD is the smaller dimension of sparse data up to which its singular
-// values are all found; beyond it only those asked for, and the rank is the
-// most it can be.
-const fullSVD = 1000
-
-// spectral fits the methods that read a singular value decomposition.
-func (f *fit) spectral(centred bool, fit func(context.Context, method.Spaces, method.Columns) (method.Linear, error)) (*Model, error) {
-	spaces := f.spaces()
-	spaces.centred = centred
-	spaces.reduce = method.Reduce{}
-	columns := method.Columns(f.o.Components)
-	var found method.Linear
-	err := f.stage("eigenpairs", func() (err error) {
-		sparse, ok := f.s.x.(method.Sparse)
-		if !ok || min(f.s.n, f.s.d) <= fullSVD {
-			found, err = fit(f.ctx, spaces, columns)
-			return err
-		}
-		most := min(f.s.n, f.s.d)
-		if centred {
-			most = min(f.s.n-1, f.s.d)
-		}
-		if _, err := columns.Check(most); err != nil {
-			return err
-		}
-		few, err := method.LeadingSparse(f.ctx, sparse, centred, method.Reduce{Components: columns.Want() + 1}, f.o.Seed, MemoryLimit)
-		if err != nil {
-			return err
-		}
-		found, err = fit(f.ctx, only{few}, columns)
-		if found.Rank > columns.Want() {
-			found.Rank = most
-		}
-		return err
-	})
-	if err != nil {
-		return nil, err
-	}
-	return linearModel(found), nil
-}
-
-// only is a space already found.
-type only struct{ space *method.Space }
-
-func (o only) Whole() *method.Space                         { return nil }
-func (o only) Range(context.Context) (*method.Space, error) { return o.space, nil }

@@ -1,0 +1,54 @@
+package lpp
+
+import (
+	"context"
+
+	"lpp-playground/core/method"
+)
+
+// fullSVD is the smaller dimension of sparse data up to which its singular
+// values are all found; beyond it only those asked for, and the rank is the
+// most it can be.
+const fullSVD = 1000
+
+// spectral fits the methods that read a singular value decomposition.
+func (f *fit) spectral(centred bool, fit func(context.Context, method.Spaces, method.Columns) (method.Linear, error)) (*Model, error) {
+	spaces := f.spaces()
+	spaces.centred = centred
+	spaces.reduce = method.Reduce{}
+	columns := method.Columns(f.o.Components)
+	var found method.Linear
+	err := f.stage("eigenpairs", func() (err error) {
+		sparse, ok := f.s.x.(method.Sparse)
+		if !ok || min(f.s.n, f.s.d) <= fullSVD {
+			found, err = fit(f.ctx, spaces, columns)
+			return err
+		}
+		most := min(f.s.n, f.s.d)
+		if centred {
+			most = min(f.s.n-1, f.s.d)
+		}
+		if _, err := columns.Check(most); err != nil {
+			return err
+		}
+		few, err := method.LeadingSparse(f.ctx, sparse, centred, method.Reduce{Components: columns.Want() + 1}, f.o.Seed, MemoryLimit)
+		if err != nil {
+			return err
+		}
+		found, err = fit(f.ctx, only{few}, columns)
+		if found.Rank > columns.Want() {
+			found.Rank = most
+		}
+		return err
+	})
+	if err != nil {
+		return nil, err
+	}
+	return linearModel(found), nil
+}
+
+// only is a space already found.
+type only struct{ space *method.Space }
+
+func (o only) Whole() *method.Space                         { return nil }
+func (o only) Range(context.Context) (*method.Space, error) { return o.space, nil }
