@@ -51,7 +51,7 @@ count_go() {
   awk '/^ *--- PASS:/ {p++} /^ *--- FAIL:/ {f++} /^ *--- SKIP:/ {s++} /\[(build|setup) failed\]$/ {f++}
        END {print p+0, f+0, s+0}' "$1"
 }
-skips_go() { grep -A1 -E '^ *--- SKIP:' "$1" | sed 's/^/    /' | head -n 20; }
+skips_go() { grep -B1 -E '^ *--- SKIP:' "$1" | sed 's/^/    /' | head -n 20; }
 details_go() { grep -vE '^ *(=== |--- PASS|--- SKIP)|^PASS$|^ok |no test files|coverage:' "$1"; }
 
 # Only tests, not the files and groups that hold them: TAP names those in the summary at the end.
