@@ -1,23 +1,15 @@
 package lpp
 
 import (
-	"math/bits"
-
 	"lpp-playground/core/fault"
+	"lpp-playground/core/points"
 )
 
 // MemoryLimit is the number of bytes that the matrices of one fit may take
 // together. What needs more is refused with out-of-memory before anything is
 // allocated, because Go cannot recover from a failed allocation. It is 2 GiB in
 // wasm, whose memory ends at 4, and 16 GiB elsewhere.
-var MemoryLimit int64 = defaultMemoryLimit()
-
-func defaultMemoryLimit() int64 {
-	if bits.UintSize == 32 || inWasm {
-		return 2 << 30
-	}
-	return 16 << 30
-}
+var MemoryLimit = points.Room()
 
 // reserve refuses copies of n×m float64 matrices beyond the limit.
 func reserve(param, what string, n, m, copies int) error {

@@ -7,21 +7,21 @@ import (
 	"lpp-playground/core/fault"
 )
 
-// mostNumbers is how many numbers a score or a clustering may hold beside the
-// data: 2 GiB of them in wasm, whose memory ends at 4, and 16 GiB elsewhere.
-func mostNumbers() float64 {
+// Room is the number of bytes that one piece of work may hold beside the data:
+// 2 GiB in wasm, whose memory ends at 4, and 16 GiB elsewhere.
+func Room() int64 {
 	if bits.UintSize == 32 || runtime.GOARCH == "wasm" {
-		return 1 << 28
+		return 2 << 30
 	}
-	return 1 << 31
+	return 16 << 30
 }
 
 // Afford refuses work that keeps n×m numbers when they are too many
 // (out-of-memory), because Go cannot recover from a failed allocation.
 func Afford(what string, n, m int) error {
-	need := float64(n) * float64(m)
-	if need <= mostNumbers() {
+	need := 8 * float64(n) * float64(m)
+	if need <= float64(Room()) {
 		return nil
 	}
-	return fault.New(fault.OutOfMemory, "", "%s would take about %.0f MB, more than the %.0f MB there may be", what, need/(1<<17), mostNumbers()/(1<<17))
+	return fault.New(fault.OutOfMemory, "", "%s would take about %.0f MB, more than the %d MB there may be", what, need/(1<<20), Room()>>20)
 }

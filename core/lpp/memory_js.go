@@ -1,5 +1,0 @@
-//go:build js
-
-package lpp
-
-const inWasm = true
