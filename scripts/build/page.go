@@ -17,7 +17,7 @@ func buildPage(d *dist, b *bundler) error {
 	}
 	workerName := hashed("worker.js", worker)
 	b.define("LPP_WORKER_URL", workerName)
-	later, err := b.script("web/js/later.js")
+	later, err := b.script("web/js/page/later.js")
 	if err != nil {
 		return err
 	}

@@ -1,35 +1,35 @@
 // The page: joins store, engine, tools, panels and the frame loop.
-import { createAnnouncer } from './announce.js';
-import { createAsking } from './asking.js';
+import { createAnnouncer } from './page/announce.js';
+import { createAsking } from './ask/asking.js';
 import { mountMenus } from './controls/menus.js';
 import { mountRail } from './controls/rail.js';
 import { mountSettings } from './controls/settings.js';
 import { watchTooltips } from './controls/tooltip.js';
 import { DATASETS, loadDataset, prefetchDatasets } from './data/datasets.js';
-import { byId, measureAnew, onResize, setText } from './dom.js';
+import { byId, measureAnew, onResize, setText } from './page/dom.js';
 import { compileEngine, createEngine } from './engine/client.js';
 import { LATER_URL, WASM_URL, WORKER_URL } from './engine/urls.js';
-import { createLoop } from './frame.js';
-import { mountLayout } from './layout.js';
-import { createOpening, seedOf } from './opening.js';
-import { createPaint } from './paint.js';
-import { keepWork } from './persist.js';
-import { createRandom } from './random.js';
-import { createSession, reindex } from './session.js';
-import { createStage } from './stage.js';
-import { createStore } from './store.js';
-import { strings as s } from './strings.js';
+import { createLoop } from './page/frame.js';
+import { mountLayout } from './page/layout.js';
+import { createOpening, seedOf } from './data/opening.js';
+import { createPaint } from './page/paint.js';
+import { keepWork } from './state/persist.js';
+import { createRandom } from './tools/random.js';
+import { createSession, reindex } from './state/session.js';
+import { createStage } from './stage/stage.js';
+import { createStore } from './state/store.js';
+import { strings as s } from './words/strings.js';
 import { createBench } from './tools/bench.js';
 import { watchKeys } from './tools/keyboard.js';
 import { watchPointers } from './tools/pointer.js';
 import { watchShortcuts } from './tools/shortcuts.js';
-import { readTheme } from './theme.js';
+import { readTheme } from './page/theme.js';
 import { mountMeasured } from './panels/measured.js';
 import { mountProjection, nearerMethod } from './panels/projection.js';
 import { mountRecords } from './panels/records.js';
 import { mountSets } from './panels/sets.js';
 
-/** @typedef {import('./paint.js').Part} Part */
+/** @typedef {import('./page/paint.js').Part} Part */
 
 const store = createStore();
 const session = createSession();
@@ -60,7 +60,7 @@ const asking = createAsking(store, {
   },
 });
 
-/** @type {Promise<typeof import('./later.js')>} */
+/** @type {Promise<typeof import('./page/later.js')>} */
 const later = import(LATER_URL);
 const engine = createEngine({
   wasm: compileEngine(WASM_URL),
@@ -117,7 +117,7 @@ function fit() {
   look('base', 'over');
 }
 
-/** @param {import('./camera.js').Camera} camera */
+/** @param {import('./stage/camera.js').Camera} camera */
 function setCamera(camera) {
   session.printed = false;
   stage.setCamera(camera);

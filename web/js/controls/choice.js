@@ -1,5 +1,5 @@
 // One of a few: radio buttons drawn as a bar, or a menu of the system.
-import { el } from '../dom.js';
+import { el } from '../page/dom.js';
 
 let groups = 0;
 

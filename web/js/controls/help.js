@@ -1,6 +1,6 @@
 // The help: what the two methods do, what the tools do, and every key.
-import { el, icon } from '../dom.js';
-import { helpText } from '../strings.js';
+import { el, icon } from '../page/dom.js';
+import { helpText } from '../words/strings.js';
 
 /** @param {HTMLDialogElement} dialog */
 export function openHelp(dialog) {

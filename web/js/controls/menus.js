@@ -1,8 +1,8 @@
 // The header's menus: presets with their pictures, data sets, points and seed.
-import { byId, el, setText } from '../dom.js';
+import { byId, el, setText } from '../page/dom.js';
 import { DATASETS } from '../data/datasets.js';
 import { PRESETS } from '../data/presets.js';
-import { strings as s } from '../strings.js';
+import { strings as s } from '../words/strings.js';
 import { drawThumbnail } from '../views/thumbnail.js';
 
 /**
@@ -11,10 +11,10 @@ import { drawThumbnail } from '../views/thumbnail.js';
  * @property {(id: 'draw'|'iris'|'digits') => void} source
  * @property {(n: number, seed: number) => void} sample
  * @property {(id: string) => Promise<{points: Float64Array, labels: Int32Array}>} picture
- * @property {() => import('../theme.js').Theme} theme
+ * @property {() => import('../page/theme.js').Theme} theme
  */
 
-/** @param {import('../store.js').Store} store @param {MenuActions} on */
+/** @param {import('../state/store.js').Store} store @param {MenuActions} on */
 export function mountMenus(store, on) {
   const presets = presetMenu(byId('preset-menu'), on);
   const data = dataMenu(byId('data-menu'), on);
@@ -134,7 +134,7 @@ function dataMenu(menu, on) {
   };
 }
 
-/** @param {HTMLElement} menu @param {import('../store.js').Store} store @param {MenuActions} on */
+/** @param {HTMLElement} menu @param {import('../state/store.js').Store} store @param {MenuActions} on */
 function seedMenu(menu, store, on) {
   const points = el('input', { type: 'number', id: 'sample-points', min: 3, max: 20000, step: 1, required: true });
   const seed = el('input', { type: 'number', id: 'sample-seed', min: 0, max: 4294967295, step: 1, required: true });

@@ -1,13 +1,13 @@
 // The tools and the classes beside the drawing area.
-import { el, icon, sized } from '../dom.js';
-import { FIELDS } from '../state.js';
-import { strings as s } from '../strings.js';
+import { el, icon, sized } from '../page/dom.js';
+import { FIELDS } from '../state/state.js';
+import { strings as s } from '../words/strings.js';
 import { TOOL_KEYS } from '../tools/shortcuts.js';
 import { drawMark } from '../views/marks.js';
 
-/** @typedef {import('../state.js').State} State */
+/** @typedef {import('../state/state.js').State} State */
 
-/** @param {HTMLElement} tools @param {HTMLElement} classes @param {import('../store.js').Store} store @param {(c: number) => void} label */
+/** @param {HTMLElement} tools @param {HTMLElement} classes @param {import('../state/store.js').Store} store @param {(c: number) => void} label */
 export function mountRail(tools, classes, store, label) {
   /** @type {Map<string, HTMLInputElement>} */
   const inputs = new Map();
@@ -30,7 +30,7 @@ export function mountRail(tools, classes, store, label) {
       if (tool) tool.checked = true;
       marks[state.class].input.checked = true;
     },
-    /** @param {import('../theme.js').Theme} theme */
+    /** @param {import('../page/theme.js').Theme} theme */
     paint(theme) {
       marks.forEach(({ canvas }, c) => {
         const { ctx } = sized(canvas, 20);

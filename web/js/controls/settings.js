@@ -1,12 +1,12 @@
 // The settings panel: graph, weights, projection. It shows the state and changes it, nothing else.
-import { el, setText } from '../dom.js';
-import { FIELDS } from '../state.js';
-import { strings as s } from '../strings.js';
+import { el, setText } from '../page/dom.js';
+import { FIELDS } from '../state/state.js';
+import { strings as s } from '../words/strings.js';
 import { segments, select, toggle } from './choice.js';
 import { slider } from './slider.js';
 
-/** @typedef {import('../state.js').State} State */
-/** @typedef {import('../distances.js').Distances} Distances */
+/** @typedef {import('../state/state.js').State} State */
+/** @typedef {import('../ask/distances.js').Distances} Distances */
 /**
  * @typedef {object} Facts  what the controls need to know beside the state
  * @property {number} n
@@ -18,7 +18,7 @@ import { slider } from './slider.js';
 
 /**
  * @param {HTMLElement} host
- * @param {import('../store.js').Store} store
+ * @param {import('../state/store.js').Store} store
  * @param {(text: string) => void} say
  * @returns {{show: (facts: Facts) => void, histograms: {t: HTMLCanvasElement, epsilon: HTMLCanvasElement}, measured: HTMLElement}}
  */

@@ -1,6 +1,6 @@
 // A number: a slider and a field for the same value, linear or logarithmic.
-import { el } from '../dom.js';
-import { strings as s } from '../strings.js';
+import { el } from '../page/dom.js';
+import { strings as s } from '../words/strings.js';
 
 /** Stops of a logarithmic slider. */
 const STOPS = 1000;
@@ -27,7 +27,7 @@ export function fromStop(stop, min, max) {
  * @property {number} max
  * @property {number} [step]
  * @property {boolean} [log]      the slider is logarithmic and its range a suggestion
- * @property {import('../state.js').Field} [field]  what the field takes, where that is more than the slider's range
+ * @property {import('../state/state.js').Field} [field]  what the field takes, where that is more than the slider's range
  * @property {(value: number) => void} onChange
  * @property {(text: string) => void} say  why a number was not taken
  * @property {{text: string, tip: string, choose: () => void}} [auto]  a button for 'choose for me'; released, it leaves the value as it is

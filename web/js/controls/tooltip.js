@@ -1,5 +1,5 @@
 // One tooltip for the page: on hover after a moment, on focus at once, of a term at a tap; gone with Escape.
-import { el } from '../dom.js';
+import { el } from '../page/dom.js';
 
 const DELAY = 350;
 

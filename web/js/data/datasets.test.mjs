@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { afterEach, test } from 'node:test';
 import { PRESETS } from './presets.js';
 import { DATASETS, loadDataset, parseDigits, parseIris, prefetchDatasets } from './datasets.js';
-import { FIELDS } from '../state.js';
+import { FIELDS } from '../state/state.js';
 
 const file = async (name) => {
   const bytes = await readFile(new URL(`../../data/${name}`, import.meta.url));

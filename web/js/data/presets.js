@@ -6,7 +6,7 @@
  * @property {string} title
  * @property {number} seed
  * @property {string} hint  what to see in it
- * @property {Partial<import('../state.js').State>} [settings]  where the defaults would not show it
+ * @property {Partial<import('../state/state.js').State>} [settings]  where the defaults would not show it
  */
 
 /** @type {readonly Preset[]} */

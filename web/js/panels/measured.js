@@ -1,6 +1,6 @@
 // The table of what was measured, each line with its explanation.
-import { el, setText } from '../dom.js';
-import { strings as s } from '../strings.js';
+import { el, setText } from '../page/dom.js';
+import { strings as s } from '../words/strings.js';
 import { metricsOf } from '../views/metrics.js';
 
 /** A figure that nothing is known about. @param {HTMLElement} cell */

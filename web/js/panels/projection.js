@@ -1,8 +1,8 @@
 // The projection panel: what each method sees on one line, and how good every other direction would be.
-import { between, lineDegrees } from '../align.js';
-import { el, setText, sized, watchHover } from '../dom.js';
-import { classCount } from '../points.js';
-import { strings as s } from '../strings.js';
+import { between, lineDegrees } from '../ask/align.js';
+import { el, setText, sized, watchHover } from '../page/dom.js';
+import { classCount } from '../state/points.js';
+import { strings as s } from '../words/strings.js';
 import { dialAngleAt, drawDial, objectiveAt, varianceAt } from '../views/dial.js';
 import { fixedBy } from '../views/metrics.js';
 import { drawStrip, stripHit } from '../views/strip.js';
@@ -12,7 +12,7 @@ import { drawStrip, stripHit } from '../views/strip.js';
 /** @typedef {'lpp'|'pca'} Method */
 /**
  * @typedef {object} ProjectionScene
- * @property {import('../theme.js').Theme} theme
+ * @property {import('../page/theme.js').Theme} theme
  * @property {LiveAnswer|null} answer
  * @property {Axis|null} lpp
  * @property {Axis|null} pca

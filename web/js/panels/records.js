@@ -1,12 +1,12 @@
 // The two folded panels: numbers as text, and the table that is the full alternative to drawing.
-import { el } from '../dom.js';
-import { strings as s } from '../strings.js';
+import { el } from '../page/dom.js';
+import { strings as s } from '../words/strings.js';
 
 /** @typedef {import('../engine/types.js').Answer} Answer */
-/** @typedef {typeof import('../later.js')} Later */
+/** @typedef {typeof import('../page/later.js')} Later */
 
 /**
- * @param {HTMLElement} host @param {import('../store.js').Store} store @param {Promise<Later>} later what writes numbers and tables
+ * @param {HTMLElement} host @param {import('../state/store.js').Store} store @param {Promise<Later>} later what writes numbers and tables
  * @param {{edit: (i: number, x: number, y: number, label: number) => void, add: () => void, remove: (i: number) => void, say: (text: string) => void, opened: () => void}} on
  */
 export function mountRecords(host, store, later, on) {

@@ -1,12 +1,12 @@
 // A data set in many dimensions: both methods' two first directions, side by side.
-import { el, setText, sized, watchHover } from '../dom.js';
-import { strings as s } from '../strings.js';
+import { el, setText, sized, watchHover } from '../page/dom.js';
+import { strings as s } from '../words/strings.js';
 import { drawMark } from '../views/marks.js';
 import { drawDigit, drawScatter, scatterHit } from '../views/scatter.js';
 
 /** @typedef {import('../engine/types.js').DataAnswer} DataAnswer */
 /** @typedef {import('../data/datasets.js').DataSet & {id: string, title: string, source: string}} OpenSet */
-/** @typedef {{theme: import('../theme.js').Theme, answer: DataAnswer|null, set: OpenSet|null, hovered: number}} SetsScene */
+/** @typedef {{theme: import('../page/theme.js').Theme, answer: DataAnswer|null, set: OpenSet|null, hovered: number}} SetsScene */
 
 /** @param {HTMLElement} host @param {{hover: (i: number) => void}} on */
 export function mountSets(host, on) {
@@ -30,7 +30,7 @@ export function mountSets(host, on) {
 
   return {
     notices,
-    /** @param {OpenSet} set @param {import('../theme.js').Theme} theme */
+    /** @param {OpenSet} set @param {import('../page/theme.js').Theme} theme */
     describe(set, theme) {
       setText(source, `${set.title} · ${s.setSize(set.rows, set.cols)} · ${set.source}`);
       legend.replaceChildren(...set.classNames.map((name, c) => {

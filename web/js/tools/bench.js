@@ -1,7 +1,7 @@
 // What the tools work with, put together from the page's parts.
 import { nearestEdge } from './hit.js';
 import { relabelPoints, removePoints } from './erase.js';
-import { strings } from '../strings.js';
+import { strings } from '../words/strings.js';
 import { addPoint } from './stroke.js';
 
 /** How near an edge has to be, in CSS pixels, and how many are looked at. */
@@ -12,15 +12,15 @@ const ASIDE = 10;
 
 /**
  * @param {object} page
- * @param {import('../store.js').Store} page.store
- * @param {import('../session.js').Session} page.session
- * @param {import('../stage.js').Stage} page.stage
- * @param {import('../asking.js').Asking} page.asking
+ * @param {import('../state/store.js').Store} page.store
+ * @param {import('../state/session.js').Session} page.session
+ * @param {import('../stage/stage.js').Stage} page.stage
+ * @param {import('../ask/asking.js').Asking} page.asking
  * @param {() => number} page.random
- * @param {(...parts: import('../paint.js').Part[]) => void} page.look
+ * @param {(...parts: import('../page/paint.js').Part[]) => void} page.look
  * @param {(text: string) => void} page.say
  * @param {() => void} page.letGo
- * @param {(c: import('../camera.js').Camera) => void} page.setCamera
+ * @param {(c: import('../stage/camera.js').Camera) => void} page.setCamera
  */
 export function createBench({ store, session, stage, asking, random, look, say, letGo, setCamera }) {
   /** @type {import('./stroke.js').Bench} */

@@ -3,8 +3,8 @@ import { pointsWithin } from './hit.js';
 
 /** @typedef {import('./stroke.js').Bench} Bench */
 /** @typedef {import('./stroke.js').Place} Place */
-/** @typedef {import('../points.js').Layer} Layer */
-/** @typedef {import('../points.js').Command} Command */
+/** @typedef {import('../state/points.js').Layer} Layer */
+/** @typedef {import('../state/points.js').Command} Command */
 
 /** @param {Bench} b @param {Place} start @returns {import('./stroke.js').Stroke} */
 export function erase(b, start) {

@@ -1,6 +1,6 @@
 // Drawing without a pointer: a crosshair that arrows move, and points that can be stepped through.
-import { showing, toScreenX, toScreenY, toWorldX, toWorldY } from '../camera.js';
-import { strings } from '../strings.js';
+import { showing, toScreenX, toScreenY, toWorldX, toWorldY } from '../stage/camera.js';
+import { strings } from '../words/strings.js';
 import { relabelPoints, removePoints } from './erase.js';
 import { nearestPoint } from './hit.js';
 import { drag } from './move.js';
@@ -94,7 +94,7 @@ export function watchKeys(stage, b) {
     return nearestPoint(store.drawing.ghosts.xy, b.camera(), b.size(), p.x, p.y, 12);
   }
 
-  /** @param {Iterable<number>} which @param {import('../points.js').Layer} [layer] */
+  /** @param {Iterable<number>} which @param {import('../state/points.js').Layer} [layer] */
   function remove(which, layer = 'points') {
     const before = store.drawing[layer].n;
     removePoints(b, which, layer);

@@ -1,8 +1,8 @@
 // Move: a point, a selection, a ghost or an axis; on empty space it draws.
 import { freehand, world } from './stroke.js';
 import { insideLoop, nearestPoint } from './hit.js';
-import { toScreenX, toScreenY } from '../camera.js';
-import { strings } from '../strings.js';
+import { toScreenX, toScreenY } from '../stage/camera.js';
+import { strings } from '../words/strings.js';
 
 /** @typedef {import('./stroke.js').Bench} Bench */
 /** @typedef {import('./stroke.js').Place} Place */
@@ -33,7 +33,7 @@ export function move(b, p) {
   return freehand(b, p);
 }
 
-/** @param {Bench} b @param {Place} start @param {import('../points.js').Layer} layer @param {Int32Array} indices @returns {Stroke} */
+/** @param {Bench} b @param {Place} start @param {import('../state/points.js').Layer} layer @param {Int32Array} indices @returns {Stroke} */
 export function drag(b, start, layer, indices) {
   const set = b.store.drawing[layer];
   const from = set.pick(indices).xy;

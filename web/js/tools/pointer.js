@@ -1,5 +1,5 @@
 // From pointer events to strokes, pans and pinches.
-import { panned, zoomed } from '../camera.js';
+import { panned, zoomed } from '../stage/camera.js';
 import { erase } from './erase.js';
 import { lasso, move, pointAt } from './move.js';
 import { single, spray } from './stroke.js';
@@ -11,7 +11,7 @@ import { single, spray } from './stroke.js';
 /** Whether pointers are told of before the frame: asked then, the engine's answer makes that frame. */
 const EARLY = 'onpointerrawupdate' in window;
 
-/** @type {Record<import('../state.js').State['tool'], (b: Bench, p: Place) => Stroke>} */
+/** @type {Record<import('../state/state.js').State['tool'], (b: Bench, p: Place) => Stroke>} */
 const START = {
   spray, erase, move, lasso,
   point: (b, p) => single(b, p, 'points'),

@@ -1,11 +1,11 @@
 // Keys of the whole page.
 
-/** @type {Record<string, import('../state.js').State['tool']>} */
+/** @type {Record<string, import('../state/state.js').State['tool']>} */
 export const TOOL_KEYS = { b: 'spray', p: 'point', v: 'move', l: 'lasso', e: 'erase', g: 'ghost' };
 
 /**
  * @param {Document} document
- * @param {{undo(): void, redo(): void, tool(t: import('../state.js').State['tool']): void, label(c: number): void,
+ * @param {{undo(): void, redo(): void, tool(t: import('../state/state.js').State['tool']): void, label(c: number): void,
  *   brush(factor: number): void, fit(): void, help(): void, escape(): void, erase(): void, enabled(): boolean, drawing(): boolean, space(held: boolean): void}} on
  *   drawing: whether the drawing is in view; what nobody sees no key changes
  */

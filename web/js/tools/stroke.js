@@ -1,10 +1,10 @@
 // What every tool is, and the tools that add: spray, point, ghost and freehand.
-import { toWorldX, toWorldY } from '../camera.js';
-import { MAX_POINTS, range } from '../points.js';
-import { strings } from '../strings.js';
+import { toWorldX, toWorldY } from '../stage/camera.js';
+import { MAX_POINTS, range } from '../state/points.js';
+import { strings } from '../words/strings.js';
 
-/** @typedef {import('../points.js').Command} Command */
-/** @typedef {import('../points.js').Layer} Layer */
+/** @typedef {import('../state/points.js').Command} Command */
+/** @typedef {import('../state/points.js').Layer} Layer */
 /**
  * @typedef {object} Place  a place of the pointer
  * @property {number} x   CSS pixels in the drawing area
@@ -13,15 +13,15 @@ import { strings } from '../strings.js';
  */
 /**
  * @typedef {object} Bench  what a tool works with
- * @property {import('../store.js').Store} store
- * @property {import('../session.js').Session} session
- * @property {() => import('../camera.js').Camera} camera
- * @property {() => import('../camera.js').Size} size
+ * @property {import('../state/store.js').Store} store
+ * @property {import('../state/session.js').Session} session
+ * @property {() => import('../stage/camera.js').Camera} camera
+ * @property {() => import('../stage/camera.js').Size} size
  * @property {() => number} random
  * @property {(p: Place) => 'lpp'|'pca'|null} axisAt       the axis within reach, its grips first
- * @property {(p: Place) => import('../session.js').Session['hoveredEdge']} edgeAt
+ * @property {(p: Place) => import('../state/session.js').Session['hoveredEdge']} edgeAt
  * @property {(method: 'lpp'|'pca', p: Place) => void} hold  turns the held axis towards a place
- * @property {(c: import('../camera.js').Camera) => void} setCamera
+ * @property {(c: import('../stage/camera.js').Camera) => void} setCamera
  * @property {() => void} letGo
  * @property {() => void} look       something to be seen changed, the drawing did not
  * @property {(text: string) => void} say

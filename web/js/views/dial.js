@@ -1,9 +1,9 @@
 // Every direction of the plane: the LPP objective λ(θ) and the variance over 0…180°.
 
-import { fontOf } from '../theme.js';
-import { words } from './words.js';
+import { fontOf } from '../page/theme.js';
+import { words } from '../words/plots.js';
 
-/** @typedef {import('../theme.js').Theme} Theme */
+/** @typedef {import('../page/theme.js').Theme} Theme */
 /** @typedef {import('./marks.js').Context} Context */
 /** @typedef {ArrayLike<number>} Symmetric2  a symmetric 2×2 matrix as xx, xy, yy */
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { dialAngleAt, drawDial, objectiveAt, varianceAt } from './dial.js';
 import { allFinite, callsOf, recorder, theme } from './recorder.mjs';
-import { words } from './words.js';
+import { words } from '../words/plots.js';
 
 const A = [4, 1, 2];
 const B = [10, 0.5, 8];

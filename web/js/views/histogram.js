@@ -1,6 +1,6 @@
 // Histogram of squared distances on a log scale, above the slider that chooses one of them.
 
-/** @typedef {import('../theme.js').Theme} Theme */
+/** @typedef {import('../page/theme.js').Theme} Theme */
 /** @typedef {import('./marks.js').Context} Context */
 
 /**

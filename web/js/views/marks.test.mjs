@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { classColor } from '../theme.js';
+import { classColor } from '../page/theme.js';
 import { SHAPE_COUNT, drawMark, drawMarks, presentClasses, shapePath } from './marks.js';
 import { callsOf, recorder, theme } from './recorder.mjs';
 

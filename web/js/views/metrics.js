@@ -1,9 +1,9 @@
 // What is measured of both projections, side by side. Pure: an answer in, rows out.
 
-import { figure, percent } from '../strings.js';
+import { figure, percent } from '../words/strings.js';
 import { classGap } from './gap.js';
 import { objectiveAt, varianceAt } from './dial.js';
-import { words } from './words.js';
+import { words } from '../words/plots.js';
 
 /** @typedef {import('../engine/types.js').Answer} Answer */
 /** @typedef {import('../engine/types.js').LiveAnswer} LiveAnswer */

@@ -1,7 +1,7 @@
 // The numbers panel: what was solved, as plain text to read and to copy.
 
 import { angleBetween } from './metrics.js';
-import { words } from './words.js';
+import { words } from '../words/plots.js';
 
 /** @typedef {import('../engine/types.js').Answer} Answer */
 /** @typedef {import('../engine/types.js').LiveAnswer} LiveAnswer */

@@ -1,20 +1,20 @@
 // The drawing area's upper canvas: what moves or is pointed at. Little is drawn here, so strokes are cheap.
-import { toScreenX, toScreenY } from '../camera.js';
-import { strings } from '../strings.js';
+import { toScreenX, toScreenY } from '../stage/camera.js';
+import { strings } from '../words/strings.js';
 import { axisText, drawAxis, drawBetween, drawGrips, drawLabels, haloText } from './axes.js';
-import { lineDegrees } from '../align.js';
+import { lineDegrees } from '../ask/align.js';
 import { drawHoveredMark, shapePath } from './marks.js';
-import { classColor } from '../theme.js';
+import { classColor } from '../page/theme.js';
 import { markSize } from './draw.js';
 
 /** @typedef {import('./axes.js').Axis} Axis */
 /** @typedef {import('./axes.js').AxesScene} AxesScene */
-/** @typedef {import('../theme.js').Theme} Theme */
+/** @typedef {import('../page/theme.js').Theme} Theme */
 /**
  * @typedef {object} OverScene
- * @property {import('../camera.js').Size} size
+ * @property {import('../stage/camera.js').Size} size
  * @property {number} dpr
- * @property {import('../camera.js').Camera} camera
+ * @property {import('../stage/camera.js').Camera} camera
  * @property {Theme} theme
  * @property {number} reach
  * @property {number} top                    pixels at the upper edge that labels leave free

@@ -1,10 +1,10 @@
 // A 2-D projection: ticks, marks by class, and the neighbours of the hovered point.
 
-import { classColor, fontOf } from '../theme.js';
+import { classColor, fontOf } from '../page/theme.js';
 import { drawHoveredMark, drawMarks, presentClasses, shapePath } from './marks.js';
 import { ticks } from './ticks.js';
 
-/** @typedef {import('../theme.js').Theme} Theme */
+/** @typedef {import('../page/theme.js').Theme} Theme */
 /** @typedef {import('./marks.js').Context} Context */
 
 /**

@@ -1,9 +1,9 @@
 // The table of points: every point as a row of fields, the full alternative to
 // the drawing area. Only the rows in sight exist.
 
-import { el } from '../dom.js';
+import { el } from '../page/dom.js';
 import { CLASS_COUNT } from './marks.js';
-import { words } from './words.js';
+import { words } from '../words/plots.js';
 
 /**
  * @typedef {object} TableOptions

@@ -1,10 +1,10 @@
 // From the state to the question the engine is asked.
 
-/** @typedef {import('./state.js').State} State */
-/** @typedef {import('./engine/types.js').FitOptions} FitOptions */
-/** @typedef {import('./engine/types.js').LiveRequest} LiveRequest */
-/** @typedef {import('./engine/types.js').DataRequest} DataRequest */
-/** @typedef {import('./points.js').PointSet} PointSet */
+/** @typedef {import('../state/state.js').State} State */
+/** @typedef {import('../engine/types.js').FitOptions} FitOptions */
+/** @typedef {import('../engine/types.js').LiveRequest} LiveRequest */
+/** @typedef {import('../engine/types.js').DataRequest} DataRequest */
+/** @typedef {import('../state/points.js').PointSet} PointSet */
 /** @typedef {{id: string, rows: number, cols: number, data: Float64Array, labels: Int32Array}} LoadedSet */
 
 /** Fewer points than this have no graph worth a fit. */

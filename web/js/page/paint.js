@@ -1,10 +1,10 @@
 // One frame: everything that changed is drawn, from derived state only.
 import { byId, el, setText, sized, sizeOf } from './dom.js';
-import { classCount } from './points.js';
-import { FEWEST } from './request.js';
+import { classCount } from '../state/points.js';
+import { FEWEST } from '../ask/request.js';
 import { summary, angles, notices } from './status.js';
-import { strings as s } from './strings.js';
-import { drawHistogram } from './views/histogram.js';
+import { strings as s } from '../words/strings.js';
+import { drawHistogram } from '../views/histogram.js';
 
 /** @typedef {'base'|'over'|'side'|'panels'|'sets'} Part */
 /** @typedef {import('./status.js').Notice} Notice */
@@ -14,20 +14,20 @@ const TEXT_PAUSE = 100;
 
 /**
  * @param {object} page
- * @param {import('./store.js').Store} page.store
- * @param {import('./session.js').Session} page.session
- * @param {import('./stage.js').Stage} page.stage
- * @param {import('./asking.js').Asking} page.asking
+ * @param {import('../state/store.js').Store} page.store
+ * @param {import('../state/session.js').Session} page.session
+ * @param {import('../stage/stage.js').Stage} page.stage
+ * @param {import('../ask/asking.js').Asking} page.asking
  * @param {ReturnType<typeof import('./announce.js').createAnnouncer>} page.announcer
  * @param {() => import('./theme.js').Theme} page.theme
- * @param {ReturnType<typeof import('./tools/pointer.js').watchPointers>} page.pointers
- * @param {ReturnType<typeof import('./panels/projection.js').mountProjection>} page.projection
- * @param {ReturnType<typeof import('./controls/settings.js').mountSettings>} page.settings
- * @param {ReturnType<typeof import('./panels/measured.js').mountMeasured>} page.measured
- * @param {ReturnType<typeof import('./panels/records.js').mountRecords>} page.records
- * @param {ReturnType<typeof import('./panels/sets.js').mountSets>} page.sets
- * @param {ReturnType<typeof import('./controls/rail.js').mountRail>} page.rail
- * @param {ReturnType<typeof import('./controls/menus.js').mountMenus>} page.menus
+ * @param {ReturnType<typeof import('../tools/pointer.js').watchPointers>} page.pointers
+ * @param {ReturnType<typeof import('../panels/projection.js').mountProjection>} page.projection
+ * @param {ReturnType<typeof import('../controls/settings.js').mountSettings>} page.settings
+ * @param {ReturnType<typeof import('../panels/measured.js').mountMeasured>} page.measured
+ * @param {ReturnType<typeof import('../panels/records.js').mountRecords>} page.records
+ * @param {ReturnType<typeof import('../panels/sets.js').mountSets>} page.sets
+ * @param {ReturnType<typeof import('../controls/rail.js').mountRail>} page.rail
+ * @param {ReturnType<typeof import('../controls/menus.js').mountMenus>} page.menus
  * @returns {(dirty: Set<Part>, now: number) => boolean}
  */
 export function createPaint(page) {
@@ -107,14 +107,14 @@ export function createPaint(page) {
     byId('stage').setAttribute('aria-label', `${s.stage}. ${s.stageSummary(n, classCount(store.drawing.points.labels), answer?.kind === 'live' ? angles(answer) : '', '')}`.trim());
   }
 
-  /** @param {import('./distances.js').Distances|null} lengths */
+  /** @param {import('../ask/distances.js').Distances|null} lengths */
   function histograms(lengths) {
     const { t, epsilon } = page.settings.histograms;
     if (sizeOf(t).width > 0) histogram(t, lengths, store.state.t === 'auto' ? asking.answer?.t ?? NaN : store.state.t);
     if (sizeOf(epsilon).width > 0) histogram(epsilon, asking.pairs(), asking.epsilon());
   }
 
-  /** @param {HTMLCanvasElement} canvas @param {import('./distances.js').Distances|null} d @param {number} value */
+  /** @param {HTMLCanvasElement} canvas @param {import('../ask/distances.js').Distances|null} d @param {number} value */
   function histogram(canvas, d, value) {
     const { ctx, width, height } = sized(canvas);
     ctx.clearRect(0, 0, width, height);

@@ -1,17 +1,17 @@
 // The drawing area: its two canvases, its camera, and what they show of the answer.
-import { angleOf, nearlyTied } from './align.js';
+import { angleOf, nearlyTied } from '../ask/align.js';
 import { fitted, outside } from './camera.js';
-import { context, sized } from './dom.js';
+import { context, sized } from '../page/dom.js';
 import { createMotion } from './motion.js';
-import { places } from './points.js';
-import { axisDistance } from './views/axes.js';
-import { createBase } from './views/draw.js';
-import { drawOver } from './views/overlay.js';
+import { places } from '../state/points.js';
+import { axisDistance } from '../views/axes.js';
+import { createBase } from '../views/draw.js';
+import { drawOver } from '../views/overlay.js';
 
-/** @typedef {import('./views/axes.js').Axis} Axis */
+/** @typedef {import('../views/axes.js').Axis} Axis */
 /** @typedef {import('./camera.js').Camera} Camera */
-/** @typedef {import('./engine/types.js').LiveAnswer} LiveAnswer */
-/** @typedef {import('./tools/stroke.js').Place} Place */
+/** @typedef {import('../engine/types.js').LiveAnswer} LiveAnswer */
+/** @typedef {import('../tools/stroke.js').Place} Place */
 
 /** Half length of a first axis, in standard deviations of the points. */
 const REACH = 1.5;
@@ -26,9 +26,9 @@ const GRIP_REACH = 13;
 
 /**
  * @param {{base: HTMLCanvasElement, over: HTMLCanvasElement}} canvases
- * @param {import('./store.js').Store} store
- * @param {import('./session.js').Session} session
- * @param {{theme: () => import('./theme.js').Theme, still: () => boolean}} page
+ * @param {import('../state/store.js').Store} store
+ * @param {import('../state/session.js').Session} session
+ * @param {{theme: () => import('../page/theme.js').Theme, still: () => boolean}} page
  */
 export function createStage(canvases, store, session, page) {
   const base = context(canvases.base), over = context(canvases.over);
@@ -162,7 +162,7 @@ export function createStage(canvases, store, session, page) {
         ?? found.filter((f) => f.line <= LINE_REACH).sort((a, b) => a.line - b.line)[0];
       return best?.method ?? null;
     },
-    /** @param {import('./asking.js').Edges|null} graph @param {number} now @returns {boolean} whether the edges are still appearing */
+    /** @param {import('../ask/asking.js').Edges|null} graph @param {number} now @returns {boolean} whether the edges are still appearing */
     drawBase(graph, now) {
       const dpr = measure();
       const { xy, labels } = store.drawing.points;
@@ -171,7 +171,7 @@ export function createStage(canvases, store, session, page) {
       return fade < 1;
     },
     /**
-     * @param {{graph: import('./asking.js').Edges|null, radius: number, faint: boolean, shows: boolean}} s @param {number} now
+     * @param {{graph: import('../ask/asking.js').Edges|null, radius: number, faint: boolean, shows: boolean}} s @param {number} now
      * @returns {boolean} whether something still moves
      */
     drawOver(s, now) {

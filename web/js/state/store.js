@@ -5,7 +5,7 @@ import { newDrawing, perform } from './points.js';
 /** @typedef {import('./state.js').State} State */
 /** @typedef {import('./points.js').Command} Command */
 /** @typedef {import('./points.js').Snapshot} Snapshot */
-/** @typedef {import('./tools/stroke.js').Stroke} Stroke */
+/** @typedef {import('../tools/stroke.js').Stroke} Stroke */
 /**
  * @typedef {object} Change
  * @property {Set<keyof State>} fields   changed fields

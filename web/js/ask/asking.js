@@ -2,14 +2,14 @@
 import { alignAnswer } from './align.js';
 import { edgeDistances, histogram, pairDistances, quantile, rounded } from './distances.js';
 import { dataRequest, FEWEST, liveRequest } from './request.js';
-import { carryEdges } from './session.js';
+import { carryEdges } from '../state/session.js';
 
-/** @typedef {import('./engine/types.js').Answer} Answer */
-/** @typedef {import('./engine/types.js').Trouble} Trouble */
-/** @typedef {import('./store.js').Store} Store */
-/** @typedef {import('./panels/sets.js').OpenSet} OpenSet */
+/** @typedef {import('../engine/types.js').Answer} Answer */
+/** @typedef {import('../engine/types.js').Trouble} Trouble */
+/** @typedef {import('../state/store.js').Store} Store */
+/** @typedef {import('../panels/sets.js').OpenSet} OpenSet */
 /** @typedef {{edges: ArrayLike<number>, weights: Float64Array}} Edges */
-/** @typedef {{ask: (request: import('./engine/types.js').Request) => void, readonly busy: boolean}} Engine */
+/** @typedef {{ask: (request: import('../engine/types.js').Request) => void, readonly busy: boolean}} Engine */
 
 /** Nothing changed since the last answer; something other than one moved point did. */
 const NOTHING = -2;
@@ -48,7 +48,7 @@ export function createAsking(store, on) {
     return sorted.length === 0 ? 1 : rounded(quantile(sorted, Math.min(0.5, (1.3 * store.state.k) / Math.max(1, n - 1))));
   }
 
-  /** Whether what was asked about is no longer on the page. @param {import('./engine/types.js').Request} request */
+  /** Whether what was asked about is no longer on the page. @param {import('../engine/types.js').Request} request */
   const stale = (request) => (request.kind === 'live' ? !drawing() || store.drawing.points.n < FEWEST : request.dataset !== store.state.source);
 
   const epsilonIfAny = () => (store.state.graph === 'epsilon' ? epsilon() : 0);

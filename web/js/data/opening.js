@@ -1,9 +1,9 @@
 // What the page begins with, and the ways to begin anew: kept work, the first points, presets, clearing.
-import { PRESETS } from './data/presets.js';
-import { defaults } from './state.js';
-import { strings as s } from './strings.js';
+import { PRESETS } from './presets.js';
+import { defaults } from '../state/state.js';
+import { strings as s } from '../words/strings.js';
 
-/** @typedef {import('./store.js').Store} Store */
+/** @typedef {import('../state/store.js').Store} Store */
 /** @typedef {{points: Float64Array, labels: Int32Array}} Sample */
 /** @typedef {(name: string, seed: number, n?: number) => Promise<Sample>} Sampler */
 
@@ -74,7 +74,7 @@ export function createOpening(store, page) {
       store.replace({ xy: new Float64Array(0), labels: new Int32Array(0) }, { own: true });
       page.say(s.saidClear);
     },
-    /** The first picture, without history. @param {import('./persist.js').Work|null} work @param {Document} document @returns {boolean} whether it is the one the page came with */
+    /** The first picture, without history. @param {import('../state/persist.js').Work|null} work @param {Document} document @returns {boolean} whether it is the one the page came with */
     begin(work, document) {
       const first = firstPoints(document);
       if (work) {

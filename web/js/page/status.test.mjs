@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { createAnnouncer, PAUSE } from './announce.js';
 import { createLoop } from './frame.js';
-import { effectiveK, fitOptions } from './request.js';
-import { defaults } from './state.js';
+import { effectiveK, fitOptions } from '../ask/request.js';
+import { defaults } from '../state/state.js';
 import { notices, summary, troubleText } from './status.js';
 
 const graph = { edgeCount: 30, components: 1, isolated: 0 };

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import test from 'node:test';
 import { accepted, decodeState, defaults, encodeState, FIELDS } from './state.js';
-import { strings } from './strings.js';
+import { strings } from '../words/strings.js';
 
 test('every default is a value its own field accepts, and survives its text form', () => {
   for (const [key, field] of Object.entries(FIELDS)) {
@@ -30,7 +30,7 @@ test('numbers that are not numbers are refused', () => {
 });
 
 test('the words in the page are those of the table', () => {
-  const html = readFileSync(new URL('../index.html', import.meta.url), 'utf8');
+  const html = readFileSync(new URL('../../index.html', import.meta.url), 'utf8');
   const found = [...html.matchAll(/data-text="(\w+)"[^>]*>([^<]*)</g)];
   assert.ok(found.length > 10);
   // What only the script can keep is not promised without it.
@@ -39,7 +39,7 @@ test('the words in the page are those of the table', () => {
 });
 
 test('the page holds no style attribute and no inline script', () => {
-  const html = readFileSync(new URL('../index.html', import.meta.url), 'utf8');
+  const html = readFileSync(new URL('../../index.html', import.meta.url), 'utf8');
   assert.doesNotMatch(html, /\sstyle=/);
   assert.doesNotMatch(html, /<script(?![^>]*src=)/);
   assert.doesNotMatch(html, /\son\w+=/);

@@ -1,6 +1,6 @@
 // What is in view at which width: the drawer, the tabs, the words in the page's skeleton.
 import { byId, el, setText } from './dom.js';
-import { strings } from './strings.js';
+import { strings } from '../words/strings.js';
 
 /** @typedef {keyof typeof strings} Key */
 

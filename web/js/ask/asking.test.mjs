@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { createAsking } from './asking.js';
-import { createOpening, firstPoints } from './opening.js';
-import { createStore } from './store.js';
+import { createOpening, firstPoints } from '../data/opening.js';
+import { createStore } from '../state/store.js';
 
 /** A page without a browser: what was asked is in `asked`. */
 function page(n = 6) {

@@ -1,7 +1,7 @@
 // The sign of an eigenvector is free: choose it so that no picture flips between two answers.
 
-/** @typedef {import('./engine/types.js').Answer} Answer */
-/** @typedef {import('./engine/types.js').LiveAnswer} LiveAnswer */
+/** @typedef {import('../engine/types.js').Answer} Answer */
+/** @typedef {import('../engine/types.js').LiveAnswer} LiveAnswer */
 
 /**
  * Turns columns of a p×m row-major matrix whose product with the same column before is negative.

@@ -1,11 +1,11 @@
 // The state of things in words: one summary, and the notices that go with it.
-import { angleOf, lineDegrees, nearlyTied } from './align.js';
-import { edgeStride } from './views/draw.js';
-import { FEWEST } from './request.js';
-import { strings as s } from './strings.js';
+import { angleOf, lineDegrees, nearlyTied } from '../ask/align.js';
+import { edgeStride } from '../views/draw.js';
+import { FEWEST } from '../ask/request.js';
+import { strings as s } from '../words/strings.js';
 
-/** @typedef {import('./engine/types.js').Answer} Answer */
-/** @typedef {import('./engine/types.js').Trouble} Trouble */
+/** @typedef {import('../engine/types.js').Answer} Answer */
+/** @typedef {import('../engine/types.js').Trouble} Trouble */
 /** @typedef {{kind: 'warn'|'note'|'trouble', text: string}} Notice */
 
 /** What the engine warns of and the page says itself, from the graph's facts and the values. */

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { alignAnswer, alignColumns, angleOf, between, lineDegrees, nearlyTied } from './align.js';
+import { alignAnswer, alignColumns, angleOf, between, lineDegrees, nearlyTied } from '../ask/align.js';
 import { fitted, gridStep, outside, panned, showing, toScreenX, toScreenY, toWorldX, toWorldY, zoomed } from './camera.js';
-import { fromStop, toStop } from './controls/slider.js';
-import { histogram, pairDistances, quantile } from './distances.js';
+import { fromStop, toStop } from '../controls/slider.js';
+import { histogram, pairDistances, quantile } from '../ask/distances.js';
 import { createMotion, DURATION } from './motion.js';
-import { newDrawing, places } from './points.js';
-import { createRandom } from './random.js';
-import { carryEdges, createSession, reindex } from './session.js';
-import { insideLoop, nearestEdge, nearestPoint, pointsWithin } from './tools/hit.js';
+import { newDrawing, places } from '../state/points.js';
+import { createRandom } from '../tools/random.js';
+import { carryEdges, createSession, reindex } from '../state/session.js';
+import { insideLoop, nearestEdge, nearestPoint, pointsWithin } from '../tools/hit.js';
 
 const size = { width: 400, height: 300 };
 const close = (a, b, e = 1e-9) => assert.ok(Math.abs(a - b) <= e * Math.max(1, Math.abs(b)), `${a} is not ${b}`);

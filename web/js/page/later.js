@@ -1,0 +1,4 @@
+// What nobody needs at once: a script of its own, fetched when the page is up.
+export { openHelp } from '../controls/help.js';
+export { numbersText, renderNumbers } from '../views/numbers.js';
+export { mountTable } from '../views/table.js';
