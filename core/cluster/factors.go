@@ -39,9 +39,9 @@ func newFactors(x points.Rows, o NMFOptions) *factors {
 	return f
 }
 
-// start fills both factors with |normal| numbers of the size that makes V Uᵀ as
+// draw fills both factors with |normal| numbers of the size that makes V Uᵀ as
 // large as the data on average.
-func (f *factors) start(source *random.Source) {
+func (f *factors) draw(source *random.Source) {
 	size := math.Sqrt(f.mean / float64(f.o.K))
 	for _, h := range [][]float64{f.u.h, f.v.h} {
 		for i := range h {

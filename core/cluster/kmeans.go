@@ -61,7 +61,7 @@ func KMeans(ctx context.Context, x points.Points, o KMeansOptions) (*KMeansResul
 	for restart := range o.Restarts {
 		o.Progress.tell(restart, o.Restarts)
 		l := newLloyd(rows, o.K)
-		l.start(source.Split(restart), o.Init)
+		l.seed(source.Split(restart), o.Init)
 		if err := l.run(ctx); err != nil {
 			return nil, err
 		}

@@ -162,7 +162,7 @@ func TestKMeansOfSparseDuplicatesSettles(t *testing.T) {
 		t.Fatal(err)
 	}
 	l := newLloyd(rows, 5)
-	l.start(random.New(1), "random")
+	l.seed(random.New(1), "random")
 	rounds := 0
 	for changed := true; changed && rounds < maxRounds; rounds++ {
 		if changed, err = l.assign(ctx); err != nil {

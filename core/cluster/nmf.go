@@ -62,7 +62,7 @@ func NMF(ctx context.Context, x points.Points, o NMFOptions) (*NMFResult, error)
 	source := random.New(uint64(o.Seed))
 	for restart := range o.Restarts {
 		o.Progress.tell(restart, o.Restarts)
-		f.start(source.Split(restart))
+		f.draw(source.Split(restart))
 		if err := f.run(ctx); err != nil {
 			return nil, err
 		}

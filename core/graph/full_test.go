@@ -90,7 +90,7 @@ func TestCompleteLarge(t *testing.T) {
 // TestStreamOfDuplicates: more than half of all lengths are 0.
 func TestStreamOfDuplicates(t *testing.T) {
 	for _, values := range [][]float64{{0, 0, 0, 4, 2}, {0, 0, 0, 4}, {0, 0, 3, 4}, {0}, {5}, {2, 8}, {1, 1, 1, 1}, {1, 1, 2, 1e300}, {1e-310, 3}} {
-		s := stream{each: func(visit func([]float64)) error {
+		s := ranks{each: func(visit func([]float64)) error {
 			for i := range values {
 				visit(values[i : i+1])
 			}

@@ -18,7 +18,7 @@ func NearestCosine(ctx context.Context, x dense.Matrix, k int) (*List, error) {
 	if x.Rows <= directRowLimit {
 		return direct(ctx, x.Rows, k, exact)
 	}
-	c := encode(u, bestFields(u, k))
+	c := encode(u, bestLanes(u, k))
 	return newSweep(c, metric{cosine: true, exact: exact}, k, x.Cols).run(ctx)
 }
 

@@ -27,7 +27,7 @@ func Nearest(ctx context.Context, x dense.Matrix, k int) (*List, error) {
 	if !moderate(squares(centered)) {
 		return direct(ctx, x.Rows, k, x.SquaredDistance)
 	}
-	c := encode(centered, bestFields(centered, k))
+	c := encode(centered, bestLanes(centered, k))
 	return newSweep(c, metric{exact: x.SquaredDistance}, k, x.Cols).run(ctx)
 }
 

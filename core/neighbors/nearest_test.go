@@ -141,20 +141,20 @@ func TestNearestCosineIsTheDefinition(t *testing.T) {
 	}
 }
 
-// TestEveryPackingIsExact forces each number of fields, where bestFields
+// TestEveryPackingIsExact forces each number of lanes, where bestLanes
 // would choose one.
 func TestEveryPackingIsExact(t *testing.T) {
 	for name, make := range kinds {
 		if name == "huge" || name == "tiny" {
 			continue // Nearest keeps them from the sweep
 		}
-		for fields := 1; fields <= maxFields(64); fields++ {
-			t.Run(fmt.Sprint(name, fields), func(t *testing.T) {
+		for lanes := 1; lanes <= maxLanes(64); lanes++ {
+			t.Run(fmt.Sprint(name, lanes), func(t *testing.T) {
 				const n, d, k = 150, 33, 6
 				x := make(n, d)
 				centered := dense.New(n, d)
 				dense.Center(centered, x, dense.ColumnMeans(x))
-				got, err := newSweep(encode(centered, fields), metric{exact: x.SquaredDistance}, k, d).run(context.Background())
+				got, err := newSweep(encode(centered, lanes), metric{exact: x.SquaredDistance}, k, d).run(context.Background())
 				if err != nil {
 					t.Fatal(err)
 				}
@@ -165,12 +165,12 @@ func TestEveryPackingIsExact(t *testing.T) {
 }
 
 // TestCodesBoundTheirError checks the bound that exactness rests on: inner
-// products of the integers are exact, and rows lie within err of their codes.
+// products of the integers are exact, and rows lie within err of their integers.
 func TestCodesBoundTheirError(t *testing.T) {
 	r := source(8)
-	for fields := 1; fields <= 5; fields++ {
+	for lanes := 1; lanes <= 5; lanes++ {
 		x := fill(20, 30, func(i, j int) float64 { return math.Exp(3*r.NormFloat64()) * r.NormFloat64() })
-		c := encode(x, fields)
+		c := encode(x, lanes)
 		var raw [2][block]int64
 		for i := 0; i < x.Rows; i += 2 {
 			c.dots(&raw[0], &raw[1], i/2, 0, 10)
@@ -178,7 +178,7 @@ func TestCodesBoundTheirError(t *testing.T) {
 				dot := c.scale[i] * c.scale[j] * float64((raw[0][j]+c.half)>>c.shift)
 				bound := math.Sqrt(x.Dot(i, i))*c.err[j] + math.Sqrt(c.square[j])*c.err[i]
 				if !(math.Abs(dot-x.Dot(i, j)) <= bound) {
-					t.Fatalf("%d fields: product of rows %d and %d is %v, want %v within %v", fields, i, j, dot, x.Dot(i, j), bound)
+					t.Fatalf("%d lanes: product of rows %d and %d is %v, want %v within %v", lanes, i, j, dot, x.Dot(i, j), bound)
 				}
 			}
 		}

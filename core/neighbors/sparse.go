@@ -57,8 +57,8 @@ func NearestSparse(ctx context.Context, x *sparse.CSR, k int) (*List, error) {
 	if !moderate(squares) {
 		return direct(ctx, x.Rows, k, x.SquaredDistance)
 	}
-	// Inner products are exact but for rounding, so the codes have no error.
-	c := &codes{n: x.Rows, square: squares, err: make([]float64, x.Rows)}
+	// Inner products are exact but for rounding, so the rounded rows have no error.
+	c := &quantized{n: x.Rows, square: squares, err: make([]float64, x.Rows)}
 	s := newSweep(c, metric{exact: x.SquaredDistance}, k, x.Cols)
 	p := newPostings(x)
 	top := largest(squares)

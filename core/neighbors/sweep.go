@@ -25,7 +25,7 @@ type candidate struct {
 // for both rows what the error bounds do not rule out. Bounds are on the
 // reach: the distance under the Euclidean metric, −similarity under cosine.
 type sweep struct {
-	*codes
+	*quantized
 	metric
 	k, room  int
 	rounding float64     // relative error of sums over the columns, with room to spare
@@ -40,8 +40,8 @@ type sweep struct {
 }
 
 // newSweep prepares the search among the rows of c, which have d columns.
-func newSweep(c *codes, m metric, k, d int) *sweep {
-	s := &sweep{codes: c, metric: m, k: k, room: 4*k + 64, base: c.square, list: newList(c.n, k)}
+func newSweep(c *quantized, m metric, k, d int) *sweep {
+	s := &sweep{quantized: c, metric: m, k: k, room: 4*k + 64, base: c.square, list: newList(c.n, k)}
 	s.rounding = 1e-15 * float64(d+16)
 	if m.cosine {
 		s.base = make([]float64, c.n)

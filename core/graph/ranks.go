@@ -16,7 +16,7 @@ func (t *tiles) medianLength(ctx context.Context) (float64, error) {
 		err := t.eachLength(ctx, func(d2 []float64) { all = append(all, d2...) })
 		return Median(all), err
 	}
-	s := stream{each: func(visit func([]float64)) error { return t.eachLength(ctx, visit) }}
+	s := ranks{each: func(visit func([]float64)) error { return t.eachLength(ctx, visit) }}
 	total := int64(t.n) * int64(t.n-1) / 2
 	median, zeros, err := s.middle(0, total)
 	if err == nil && median == 0 {
@@ -39,16 +39,16 @@ func (t *tiles) eachLength(ctx context.Context, visit func(d2 []float64)) error 
 	})
 }
 
-// stream finds order statistics of values ≥ 0 that are too many to hold, by
+// ranks finds order statistics of values ≥ 0 that are too many to hold, by
 // counting them in ever finer ranges of their bit patterns, which have the
 // order of the numbers.
-type stream struct {
+type ranks struct {
 	each func(visit func([]float64)) error
 }
 
 // middle returns the median of the values of rank skip … skip+count−1, and how
 // many of all values are 0.
-func (s stream) middle(skip, count int64) (median float64, zeros int64, err error) {
+func (s ranks) middle(skip, count int64) (median float64, zeros int64, err error) {
 	low, zeros, err := s.rank(skip + (count-1)/2)
 	if err != nil || count%2 == 1 {
 		return low, zeros, err
@@ -58,7 +58,7 @@ func (s stream) middle(skip, count int64) (median float64, zeros int64, err erro
 }
 
 // after returns the value of rank r, given that of rank r−1.
-func (s stream) after(low float64, r int64) (float64, error) {
+func (s ranks) after(low float64, r int64) (float64, error) {
 	var upTo int64
 	next := math.Inf(1)
 	err := s.each(func(values []float64) {
@@ -80,7 +80,7 @@ func (s stream) after(low float64, r int64) (float64, error) {
 const rankBits = 16
 
 // rank returns the value of rank r and the number of zeros.
-func (s stream) rank(r int64) (value float64, zeros int64, err error) {
+func (s ranks) rank(r int64) (value float64, zeros int64, err error) {
 	counts := make([]int64, 1<<rankBits)
 	var low uint64 // first bit pattern of the range
 	width := 63    // the range has 2^width patterns
@@ -118,7 +118,7 @@ func (s stream) rank(r int64) (value float64, zeros int64, err error) {
 }
 
 // gather returns the value of rank r within a range that holds count values.
-func (s stream) gather(low uint64, width int, r, count int64) (float64, error) {
+func (s ranks) gather(low uint64, width int, r, count int64) (float64, error) {
 	held := make([]float64, 0, count)
 	err := s.each(func(values []float64) {
 		for _, v := range values {

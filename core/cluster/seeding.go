@@ -5,15 +5,15 @@ import (
 	"lpp-playground/core/random"
 )
 
-// start chooses the first centres among the rows.
-func (l *lloyd) start(source *random.Source, init string) {
+// seed chooses the first centres among the rows.
+func (l *lloyd) seed(source *random.Source, init string) {
 	if init == "random" {
 		for c, i := range source.Perm(l.x.N)[:l.k] {
 			l.place(c, i)
 		}
 		return
 	}
-	l.startApart(source)
+	l.seedApart(source)
 }
 
 // place puts centre c on row i.
@@ -22,10 +22,10 @@ func (l *lloyd) place(c, i int) {
 	l.x.AddTo(l.center(c), 1, i)
 }
 
-// startApart is k-means++: the first centre is any row, every other one a row
+// seedApart is k-means++: the first centre is any row, every other one a row
 // drawn with probability proportional to its squared distance to the nearest
 // centre so far.
-func (l *lloyd) startApart(source *random.Source) {
+func (l *lloyd) seedApart(source *random.Source) {
 	chosen := source.Intn(l.x.N)
 	l.place(0, chosen)
 	apart := make([]float64, l.x.N)

@@ -6,63 +6,63 @@ import (
 	"lpp-playground/core/dense"
 )
 
-// codes holds every row of a matrix rounded to integers, several to a 64-bit
+// quantized holds every row of a matrix rounded to integers, several to a 64-bit
 // word, so that one multiplication yields several terms of an inner product:
-// with words Σ aₖ2^(ks) and Σ bₖ2^((F−1−k)s), F fields of s bits, the field at
+// with words Σ aₖ2^(ks) and Σ bₖ2^((F−1−k)s), F lanes of s bits, the lane at
 // 2^((F−1)s) of their product is Σ aₖbₖ, what stands above it leaves the word,
 // and what stands below it rounds away as long as ‖a‖‖b‖ < 2^(s−1) − 1.
 //
 // Row i is scale[i] times its integers, up to an error of Euclidean length at
 // most err[i]. Words of the two rows of a pair are interleaved: word t of row
 // 2p+r is at (p·words+t)·2+r.
-type codes struct {
+type quantized struct {
 	n, words    int
-	shift       uint    // brings the wanted field to the low end
+	shift       uint    // brings the wanted lane to the low end
 	half        int64   // rounds what stands below it
 	left, right []int64 // the two ways of packing
 	scale, err  []float64
 	square      []float64 // scale² ‖integers‖²
 }
 
-// fieldBits is the width of a field when a word holds so many.
-func fieldBits(fields int) uint { return uint(min(64/fields, 62)) }
+// laneBits is the width of a lane when a word holds so many.
+func laneBits(lanes int) uint { return uint(min(64/lanes, 62)) }
 
 // longest is the largest ‖integers‖ for which products are exact.
-func longest(fields int) float64 {
-	return math.Sqrt(math.Ldexp(1, int(fieldBits(fields))-1) - 2)
+func longest(lanes int) float64 {
+	return math.Sqrt(math.Ldexp(1, int(laneBits(lanes))-1) - 2)
 }
 
-// maxFields is the largest number of fields that leaves rows of d numbers
+// maxLanes is the largest number of lanes that leaves rows of d numbers
 // more than rounding noise.
-func maxFields(d int) int {
-	fields := 5
-	for fields > 1 && float64(d) > longest(fields)*longest(fields) {
-		fields--
+func maxLanes(d int) int {
+	lanes := 5
+	for lanes > 1 && float64(d) > longest(lanes)*longest(lanes) {
+		lanes--
 	}
-	return fields
+	return lanes
 }
 
-// encode rounds the rows of x to codes of the given number of fields.
-func encode(x dense.Matrix, fields int) *codes {
-	n, words := x.Rows, (x.Cols+fields-1)/fields
+// encode rounds the rows of x to integers, so many lanes to a word.
+func encode(x dense.Matrix, lanes int) *quantized {
+	n, words := x.Rows, (x.Cols+lanes-1)/lanes
 	padded := (n + 1) / 2 * 2
-	bits := fieldBits(fields)
-	c := &codes{
+	bits := laneBits(lanes)
+	c := &quantized{
 		n: n, words: words, shift: 64 - bits, half: 1 << (63 - bits),
 		left: make([]int64, padded*words), right: make([]int64, padded*words),
 		scale: make([]float64, n), err: make([]float64, n), square: make([]float64, n),
 	}
-	q := make([]int64, words*fields)
-	target := longest(fields) - math.Sqrt(float64(x.Cols))/2
+	q := make([]int64, words*lanes)
+	target := longest(lanes) - math.Sqrt(float64(x.Cols))/2
 	for i := 0; i < n; i++ {
 		c.quantize(i, x.Row(i), q, target)
-		c.pack(i, q, fields)
+		c.pack(i, q, lanes)
 	}
 	return c
 }
 
 // quantize rounds row i to integers q of norm about target.
-func (c *codes) quantize(i int, row []float64, q []int64, target float64) {
+func (c *quantized) quantize(i int, row []float64, q []int64, target float64) {
 	const round = 0x1.8p52 // adding it rounds to an integer
 	norm := math.Sqrt(dense.Dot(row, row))
 	if norm == 0 {
@@ -86,16 +86,16 @@ func (c *codes) quantize(i int, row []float64, q []int64, target float64) {
 }
 
 // pack stores the integers of row i in both layouts.
-func (c *codes) pack(i int, q []int64, fields int) {
-	bits := fieldBits(fields)
-	top := 64 - bits*uint(fields)
+func (c *quantized) pack(i int, q []int64, lanes int) {
+	bits := laneBits(lanes)
+	top := 64 - bits*uint(lanes)
 	at := i/2*2*c.words + i%2
 	for t := 0; t < c.words; t++ {
 		var left, right int64
-		for k := 0; k < fields; k++ {
-			v := q[t*fields+k]
+		for k := 0; k < lanes; k++ {
+			v := q[t*lanes+k]
 			left += v << (uint(k) * bits)
-			right += v << (uint(fields-1-k) * bits)
+			right += v << (uint(lanes-1-k) * bits)
 		}
 		c.left[at+2*t], c.right[at+2*t] = left<<top, right
 	}
@@ -103,7 +103,7 @@ func (c *codes) pack(i int, q []int64, fields int) {
 
 // dots stores the raw products of row 2p in even and of row 2p+1 in odd, with
 // the rows of pairs q0 … q1−1. The wanted integer is (raw + half) >> shift.
-func (c *codes) dots(even, odd *[block]int64, p, q0, q1 int) {
+func (c *quantized) dots(even, odd *[block]int64, p, q0, q1 int) {
 	span := 2 * c.words
 	left := c.left[p*span : (p+1)*span]
 	for q := q0; q < q1; q++ {

@@ -15,11 +15,11 @@ const (
 	termCost      = 3  // one term of its distance, which is read from memory at random
 )
 
-// bestFields chooses how coarse the codes of x may be: more fields make each
+// bestLanes chooses how coarsely the rows of x may be rounded: more lanes make each
 // pair cheaper and leave more candidates to compute exactly. It predicts both
 // costs from the distances between a few rows and evenly spaced others.
-func bestFields(x dense.Matrix, k int) int {
-	costs := make([]float64, maxFields(x.Cols)+1)
+func bestLanes(x dense.Matrix, k int) int {
+	costs := make([]float64, maxLanes(x.Cols)+1)
 	others := min(sampledOthers, x.Rows)
 	reach := make([]float64, others)
 	far := make([]float64, others)
@@ -32,16 +32,16 @@ func bestFields(x dense.Matrix, k int) int {
 		}
 		addCosts(costs, x, k, reach, far, math.Sqrt(dense.Dot(x.Row(i), x.Row(i))))
 	}
-	fields := 1
+	lanes := 1
 	for f := range costs {
-		if f > 0 && costs[f] < costs[fields] {
-			fields = f
+		if f > 0 && costs[f] < costs[lanes] {
+			lanes = f
 		}
 	}
-	return fields
+	return lanes
 }
 
-// addCosts adds to costs[f] what one row costs with f fields, given its
+// addCosts adds to costs[f] what one row costs with f lanes, given its
 // length, its distances to the sampled others and their lengths.
 func addCosts(costs []float64, x dense.Matrix, k int, reach, far []float64, length float64) {
 	n, d := float64(x.Rows), float64(x.Cols)
