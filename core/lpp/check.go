@@ -15,12 +15,8 @@ import (
 
 // checkNames refuses values that are no names of theirs.
 func (o Options) checkNames() error {
-	if _, ok := methods[o.Method]; !ok {
-		var names []string
-		for _, m := range Methods() {
-			names = append(names, string(m))
-		}
-		return unknown("method", string(o.Method), names)
+	if o.Method.row().fit == nil {
+		return unknown("method", string(o.Method), methodsThat(func(*row) bool { return true }))
 	}
 	for _, c := range []struct {
 		param, value string
@@ -52,7 +48,7 @@ func (o Options) checkLabels(n int) error {
 	}
 	if len(o.Labels) == 0 {
 		what := string(o.Method)
-		if !methods[o.Method].labels {
+		if o.Method.row().classes == 0 {
 			what = "the supervised graph"
 		}
 		return fault.New(fault.MissingLabels, "labels", "%s needs labels: one integer a row, −1 where unlabelled", what)
@@ -76,11 +72,7 @@ func (o Options) checkLabels(n int) error {
 // checkClasses refuses too few classes for a method that needs labels.
 func (o Options) checkClasses() error {
 	_, classes := method.Classes(o.Labels)
-	least := 2
-	if o.Method == SemiLaplacianEigenmap {
-		least = 1
-	}
-	if methods[o.Method].labels && len(classes) < least {
+	if least := o.Method.row().classes; len(classes) < least {
 		return fault.New(fault.MissingLabels, "labels", "%s needs at least %d labelled classes, and labels has %d", o.Method, least, len(classes))
 	}
 	return nil

@@ -5,10 +5,9 @@ func (o Options) withDefaults() Options {
 	fill(&o.Method, LPP)
 	fill(&o.Graph.Kind, "knn")
 	fill(&o.Graph.Symmetry, "or")
-	if o.Method == LPI {
-		fill(&o.Graph.Metric, "cosine")
-		fill(&o.Weight.Kind, "dot")
-	}
+	own := o.Method.row().defaults
+	fill(&o.Graph.Metric, own.Graph.Metric)
+	fill(&o.Weight.Kind, own.Weight.Kind)
 	fill(&o.Graph.Metric, "euclidean")
 	fill(&o.Weight.Kind, "heat")
 	fill(&o.Weight.Degree, 2)
@@ -27,10 +26,8 @@ func (o Options) withDefaults() Options {
 
 // withSize fills in the defaults that depend on n.
 func (o Options) withSize(n int) Options {
-	neighbours := 10
-	if o.Method == LPI {
-		neighbours = 7
-	}
+	neighbours := o.Method.row().defaults.Graph.K
+	fill(&neighbours, 10)
 	fill(&o.Graph.K, min(neighbours, n-1))
 	fill(&o.Weight.K, min(7, n-1))
 	return o

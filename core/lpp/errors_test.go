@@ -39,24 +39,24 @@ const (
 )
 
 func (n needs) fits(m Method) bool {
-	t := methods[m]
+	r := m.row()
 	switch n {
 	case withGraph:
-		return t.graph
+		return r.uses("graph")
 	case withOwnEdges:
-		return t.graph && m != SemiLaplacianEigenmap
+		return r.uses("graph") && !r.joins
 	case withLabels:
-		return t.labels
+		return r.classes > 0
 	case withReduce:
-		return t.reduce
+		return r.uses("reduce")
 	case withRidge:
-		return t.ridge
+		return r.uses("ridge")
 	case withCenter:
-		return t.center
+		return r.uses("center")
 	case withRows:
-		return !t.constant
+		return !r.constant
 	case kernelOnly:
-		return m == KernelLPP
+		return r.uses("kernel")
 	}
 	return true
 }

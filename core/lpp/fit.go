@@ -9,23 +9,6 @@ import (
 	"lpp-playground/core/method"
 )
 
-// run sends a fit to its method.
-func (f *fit) run() (*Model, error) {
-	switch f.o.Method {
-	case PCA:
-		return f.spectral(true, method.PCA)
-	case LSI:
-		return f.spectral(false, method.LSI)
-	case LDA:
-		return f.discriminant()
-	case LPP, LPI:
-		return f.preserving()
-	case KernelLPP:
-		return f.kernel()
-	}
-	return f.eigenmap()
-}
-
 // preserving fits lpp and lpi.
 func (f *fit) preserving() (*Model, error) {
 	w, err := f.findGraph()
@@ -130,11 +113,7 @@ func (f *fit) discriminant() (*Model, error) {
 	}
 	model := linearModel(found)
 	if len(labels) < f.s.n {
-		all, err := (&Model{Method: LDA, Components: model.Components, Mean: model.Mean}).TransformData(f.s.x)
-		if err != nil {
-			return nil, err
-		}
-		model.Embedding = toGonum(all)
+		model.Embedding = toGonum(method.Project(f.s.x, found.Mean, found.Components))
 	}
 	return model, nil
 }

@@ -7,42 +7,64 @@ import (
 	"lpp-playground/core/method"
 )
 
-// eigenmap fits the three eigenmaps.
+// eigenmap fits laplacian-eigenmap.
 func (f *fit) eigenmap() (*Model, error) {
-	w, err := f.findGraph()
+	w, listed, err := f.listedGraph()
 	if err != nil {
 		return nil, err
 	}
-	listed, err := f.listed(w)
+	return f.embed(w, func(columns method.Columns, progress method.Progress) (method.Embedding, error) {
+		return method.Eigenmap(f.ctx, listed, columns, f.o.Seed, progress)
+	})
+}
+
+// semi fits semi-laplacian-eigenmap, and reports the graph as the labels change
+// it.
+func (f *fit) semi() (*Model, error) {
+	w, listed, err := f.listedGraph()
 	if err != nil {
 		return nil, err
 	}
-	if f.o.Method != LaplacianEigenmap {
-		if err := affordableKnown(f.o.Labels); err != nil {
-			return nil, err
-		}
+	if err := affordableKnown(f.o.Labels); err != nil {
+		return nil, err
 	}
-	if f.o.Method == SemiLaplacianEigenmap {
-		listed = method.SemiGraph(listed, f.o.Labels)
-		w.Affinity = listed // reported as the labels change it
-		if len(listed.Weights) == 0 {
-			return nil, fault.New(fault.EmptyGraph, "labels", "every edge joins two classes, so semi-supervised weights leave none; a larger k or ε, or fewer labels, would give an edge")
-		}
-		if err := f.o.checkDegrees(listed); err != nil {
-			return nil, err
-		}
+	listed = method.SemiGraph(listed, f.o.Labels)
+	if len(listed.Weights) == 0 {
+		return nil, fault.New(fault.EmptyGraph, "labels", "every edge joins two classes, so semi-supervised weights leave none; a larger k or ε, or fewer labels, would give an edge")
 	}
+	if err := f.o.checkDegrees(listed); err != nil {
+		return nil, err
+	}
+	w.Affinity = listed
+	return f.embed(w, func(columns method.Columns, progress method.Progress) (method.Embedding, error) {
+		return method.Eigenmap(f.ctx, listed, columns, f.o.Seed, progress)
+	})
+}
+
+// constrained fits constrained-laplacian-eigenmap, and reports the graph that
+// the maps of all classes come from.
+func (f *fit) constrained() (*Model, error) {
+	w, listed, err := f.listedGraph()
+	if err != nil {
+		return nil, err
+	}
+	if err := affordableKnown(f.o.Labels); err != nil {
+		return nil, err
+	}
+	index, classes := method.Classes(f.o.Labels)
+	return f.embed(w, func(columns method.Columns, progress method.Progress) (method.Embedding, error) {
+		return method.ConstrainedEigenmap(f.ctx, listed, index, len(classes), columns, f.o.Seed, progress)
+	})
+}
+
+// embed runs the last stage of a method without a linear map.
+func (f *fit) embed(w weighted, solve func(method.Columns, method.Progress) (method.Embedding, error)) (*Model, error) {
 	if err := f.affordableVectors(); err != nil {
 		return nil, err
 	}
 	var found method.Embedding
-	err = f.stage("eigenpairs", func() (err error) {
-		if f.o.Method == ConstrainedLaplacianEigenmap {
-			index, classes := method.Classes(f.o.Labels)
-			found, err = method.ConstrainedEigenmap(f.ctx, listed, index, len(classes), method.Columns(f.o.Components), f.o.Seed, f.within("eigenpairs"))
-			return err
-		}
-		found, err = method.Eigenmap(f.ctx, listed, method.Columns(f.o.Components), f.o.Seed, f.within("eigenpairs"))
+	err := f.stage("eigenpairs", func() (err error) {
+		found, err = solve(method.Columns(f.o.Components), f.within("eigenpairs"))
 		return err
 	})
 	if err != nil {
@@ -64,14 +86,18 @@ func (f *fit) affordableVectors() error {
 	return reserve("components", "so many eigenvectors of so many points", f.s.n, held, 1)
 }
 
-// listed returns the affinity with its edges listed.
-func (f *fit) listed(w weighted) (*graph.Sparse, error) {
+// listedGraph finds the graph, also with its edges listed.
+func (f *fit) listedGraph() (weighted, *graph.Sparse, error) {
+	w, err := f.findGraph()
+	if err != nil {
+		return w, nil, err
+	}
 	full, ok := w.Affinity.(*graph.Full)
 	if !ok {
-		return w.Affinity.(*graph.Sparse), nil
+		return w, w.Affinity.(*graph.Sparse), nil
 	}
 	if err := reserve("graph.kind", "a complete graph with its weights listed", f.s.n, f.s.n, 2); err != nil {
-		return nil, err
+		return w, nil, err
 	}
-	return full.Materialize(), nil
+	return w, full.Materialize(), nil
 }

@@ -11,6 +11,12 @@ import (
 // most it can be.
 const fullSVD = 1000
 
+// principal fits pca.
+func (f *fit) principal() (*Model, error) { return f.spectral(true, method.PCA) }
+
+// semantic fits lsi.
+func (f *fit) semantic() (*Model, error) { return f.spectral(false, method.LSI) }
+
 // spectral fits the methods that read a singular value decomposition.
 func (f *fit) spectral(centred bool, fit func(context.Context, method.Spaces, method.Columns) (method.Linear, error)) (*Model, error) {
 	spaces := f.spaces()

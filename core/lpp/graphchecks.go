@@ -8,12 +8,9 @@ import (
 	"lpp-playground/core/method"
 )
 
-// labelsJoin reports whether labels may yet give edges to a graph without any.
-func (o Options) labelsJoin() bool { return o.Method == SemiLaplacianEigenmap }
-
 // checkEdges refuses a graph without any edge and says what would give one.
 func (f *fit) checkEdges(set edgeSet) error {
-	if set.complete || f.o.Graph.Kind == "precomputed" || len(set.Pairs) > 0 || f.o.labelsJoin() {
+	if set.complete || f.o.Graph.Kind == "precomputed" || len(set.Pairs) > 0 || f.row.joins {
 		return nil
 	}
 	switch f.o.Graph.Kind {
@@ -29,7 +26,7 @@ func (f *fit) checkEdges(set edgeSet) error {
 // checkAffinity refuses a graph all of whose weights are zero, or out of the
 // range of numbers.
 func (f *fit) checkAffinity(w graph.Affinity) error {
-	if f.o.labelsJoin() {
+	if f.row.joins {
 		return nil
 	}
 	if w.Empty() {

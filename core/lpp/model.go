@@ -53,7 +53,7 @@ func (m *Model) Transform(x mat.Matrix) (*mat.Dense, error) {
 
 // TransformData is Transform for data in the library's own form.
 func (m *Model) TransformData(x Data) (dense.Matrix, error) {
-	if !methods[m.Method].transform {
+	if !m.Method.row().maps {
 		return dense.Matrix{}, fault.New(fault.NoOutOfSample, "method",
 			"%s has no map for new points; use lpp or kernel-lpp", m.Method)
 	}
@@ -151,17 +151,18 @@ func (m *Model) InverseTransformData(y Data) (dense.Matrix, error) {
 
 // Consistent checks what Transform relies on.
 func (m *Model) Consistent() error {
-	t, known := methods[m.Method]
+	r := m.Method.row()
+	kernel := r.uses("kernel")
 	switch {
-	case !known:
+	case r.fit == nil:
 		return fmt.Errorf("it has the method %q", m.Method)
-	case t.linear && (m.Components == nil || m.Components.RawMatrix().Rows != len(m.Mean)):
+	case r.linear && (m.Components == nil || m.Components.RawMatrix().Rows != len(m.Mean)):
 		return fmt.Errorf("components and mean do not fit together")
-	case m.Method != KernelLPP && (m.Alpha != nil || m.Training != nil):
+	case !kernel && (m.Alpha != nil || m.Training != nil):
 		return fmt.Errorf("%s has no kernel", m.Method)
-	case m.Method == KernelLPP && m.Options.checkKernel() != nil:
+	case kernel && m.Options.checkKernel() != nil:
 		return m.Options.checkKernel()
-	case m.Method == KernelLPP && (m.Alpha == nil || m.Training == nil || m.Alpha.RawMatrix().Rows != m.Training.RawMatrix().Rows):
+	case kernel && (m.Alpha == nil || m.Training == nil || m.Alpha.RawMatrix().Rows != m.Training.RawMatrix().Rows):
 		return fmt.Errorf("kernel.alpha and kernel.training do not fit together")
 	}
 	return nil

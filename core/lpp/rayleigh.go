@@ -2,6 +2,7 @@ package lpp
 
 import (
 	"context"
+	"strings"
 
 	"gonum.org/v1/gonum/mat"
 
@@ -28,11 +29,10 @@ func RayleighData(ctx context.Context, x Data, o Options, directions dense.Matri
 }
 
 func rayleigh(ctx context.Context, x Data, o Options, directions Data) ([]float64, error) {
-	if o.Method == "" {
-		o.Method = LPP
-	}
-	if o.Method != LPP && o.Method != LPI {
-		return nil, fault.New(fault.InvalidOption, "method", "method is %q; the LPP objective belongs to lpp and lpi", o.Method)
+	fill(&o.Method, LPP)
+	minimises := func(r *row) bool { return r.uses("constraint") }
+	if !minimises(o.Method.row()) {
+		return nil, fault.New(fault.InvalidOption, "method", "method is %q; the LPP objective belongs to %s", o.Method, strings.Join(methodsThat(minimises), " and "))
 	}
 	s := newSession(x, 0)
 	o, err := s.prepare(o)

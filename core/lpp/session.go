@@ -69,7 +69,7 @@ func (s *Session) Fit(ctx context.Context, o Options) (*Model, error) {
 		return nil, err
 	}
 	f := newFit(ctx, s, o)
-	model, err := f.run()
+	model, err := f.row.fit(f)
 	if err != nil {
 		return nil, o.blame(err)
 	}
@@ -99,7 +99,7 @@ func (s *Session) prepare(o Options) (Options, error) {
 	if err := o.checkRanges(s.n); err != nil {
 		return o, err
 	}
-	if !methods[o.Method].constant {
+	if !o.Method.row().constant {
 		if err := checkVaries(s.x); err != nil {
 			return o, err
 		}
@@ -115,7 +115,7 @@ func (s *Session) affordable(o Options) error {
 		return reserve("", "fitting data of so many columns", 8, s.d, 1)
 	}
 	side := 0
-	if methods[o.Method].linear {
+	if o.Method.row().linear {
 		side = min(s.n, s.d)
 	}
 	return reserve("", "fitting data of this size", min(s.n, s.d), 5*max(s.n, s.d)+8*side, 1)
@@ -126,6 +126,7 @@ type fit struct {
 	ctx     context.Context
 	s       *Session
 	o       Options
+	row     *row
 	timings map[string]float64 // ms a stage
 	heat    float64            // resolved t, 0 without heat weights
 	gamma   float64            // resolved kernel width
@@ -133,7 +134,7 @@ type fit struct {
 
 // newFit begins a run under checked options.
 func newFit(ctx context.Context, s *Session, o Options) *fit {
-	return &fit{ctx: orBackground(ctx), s: s, o: o, timings: map[string]float64{}}
+	return &fit{ctx: orBackground(ctx), s: s, o: o, row: o.Method.row(), timings: map[string]float64{}}
 }
 
 // orBackground lets nil stand for a context that never ends.

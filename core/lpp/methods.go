@@ -1,0 +1,82 @@
+package lpp
+
+import "slices"
+
+// row is all that the package knows of a method. A method is one row of the
+// table below, its mathematics in a file of core/method and what hands it the
+// stages in a file here: nothing else asks for a method by its name.
+type row struct {
+	name     Method
+	reads    []string // which of the options that not every method reads
+	defaults Options  // of graph and weight, where they are not those of all
+	classes  int      // the fewest labelled classes; 0: labels are not needed
+	linear   bool     // has components and mean
+	maps     bool     // has a map for new points
+	constant bool     // takes data whose rows are all equal
+	joins    bool     // labels may give edges to a graph without any
+	fit      func(*fit) (*Model, error)
+}
+
+// rows holds every method, in the order in which messages name them.
+var rows = []row{
+	{name: PCA, linear: true, maps: true, fit: (*fit).principal},
+	{name: LPP, reads: projecting, linear: true, maps: true, fit: (*fit).preserving},
+	{name: LaplacianEigenmap, reads: []string{"graph", "weight"}, fit: (*fit).eigenmap},
+	{name: KernelLPP, reads: []string{"graph", "weight", "ridge", "kernel"}, maps: true, fit: (*fit).kernel},
+	{name: LDA, reads: []string{"reduce", "ridge", "labels"}, classes: 2, linear: true, maps: true, fit: (*fit).discriminant},
+	{name: LSI, linear: true, maps: true, constant: true, fit: (*fit).semantic},
+	{name: LPI, reads: projecting, linear: true, maps: true, fit: (*fit).preserving,
+		defaults: Options{Graph: Graph{K: 7, Metric: "cosine"}, Weight: Weight{Kind: "dot"}}},
+	{name: SemiLaplacianEigenmap, reads: []string{"graph", "weight", "labels"}, classes: 1, joins: true, fit: (*fit).semi},
+	{name: ConstrainedLaplacianEigenmap, reads: []string{"graph", "weight", "labels"}, classes: 2, fit: (*fit).constrained},
+}
+
+// projecting is what the methods read that minimise the LPP objective.
+var projecting = []string{"graph", "weight", "center", "constraint", "reduce", "ridge"}
+
+// some are the options that only some methods read.
+var some = []string{"graph", "weight", "center", "constraint", "reduce", "ridge", "kernel", "labels"}
+
+// Methods returns the names of all methods.
+func Methods() (names []Method) {
+	for _, r := range rows {
+		names = append(names, r.name)
+	}
+	return names
+}
+
+// row returns the row of a method; an empty one when there is none of that name.
+func (m Method) row() *row {
+	for i := range rows {
+		if rows[i].name == m {
+			return &rows[i]
+		}
+	}
+	return &row{}
+}
+
+// uses reports whether the method reads an option by itself.
+func (r *row) uses(option string) bool { return slices.Contains(r.reads, option) }
+
+// Uses reports whether a method reads an option, named as in the public API.
+// Options it does not read are null in a model.
+func (o Options) Uses(option string) bool {
+	r := o.Method.row()
+	switch option {
+	case "weight": // a precomputed graph brings its own
+		return r.uses(option) && o.Graph.Kind != "precomputed"
+	case "labels": // also those of a graph
+		return r.uses(option) || r.uses("graph") && o.Graph.Kind == "supervised"
+	}
+	return !slices.Contains(some, option) || r.uses(option)
+}
+
+// methodsThat names the methods whose row fits.
+func methodsThat(fits func(*row) bool) (names []string) {
+	for i := range rows {
+		if fits(&rows[i]) {
+			names = append(names, string(rows[i].name))
+		}
+	}
+	return names
+}
