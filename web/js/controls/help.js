@@ -2,16 +2,17 @@
 import { el, icon } from '../page/dom.js';
 import { helpText } from '../words/strings.js';
 
-/** @param {HTMLDialogElement} dialog */
-export function openHelp(dialog) {
-  if (!dialog.firstChild) fill(dialog);
+/** @param {import('../page/skeleton.js').Skeleton} skeleton */
+export function openHelp({ part, id }) {
+  const dialog = /** @type {HTMLDialogElement} */ (part('help'));
+  if (!dialog.firstChild) fill(dialog, id);
   if (!dialog.open) dialog.showModal();
 }
 
-/** @param {HTMLDialogElement} dialog */
-function fill(dialog) {
-  const close = el('button', { type: 'button', class: 'button icon', 'aria-label': helpText.close, onclick: () => dialog.close() }, icon('i-close'));
-  const body = el('div', { class: 'help' }, el('header', {}, el('h2', { id: 'help-title' }, helpText.title), close));
+/** @param {HTMLDialogElement} dialog @param {(name: string) => string} id */
+function fill(dialog, id) {
+  const close = el('button', { type: 'button', class: 'button icon', 'aria-label': helpText.close, onclick: () => dialog.close() }, icon(id('i-close')));
+  const body = el('div', { class: 'help' }, el('header', {}, el('h2', { id: id('help-title') }, helpText.title), close));
   for (const text of helpText.what) body.append(el('p', {}, text));
   const columns = el('div', { class: 'columns' });
   for (const part of helpText.keys) {

@@ -1,5 +1,5 @@
 // The header's menus: presets with their pictures, data sets, points and seed.
-import { byId, el, setText } from '../page/dom.js';
+import { el, setText } from '../page/dom.js';
 import { DATASETS } from '../data/datasets.js';
 import { PRESETS } from '../data/presets.js';
 import { strings as s } from '../words/strings.js';
@@ -14,15 +14,18 @@ import { drawThumbnail } from '../views/thumbnail.js';
  * @property {() => import('../page/theme.js').Theme} theme
  */
 
-/** @param {import('../state/store.js').Store} store @param {MenuActions} on */
-export function mountMenus(store, on) {
-  const presets = presetMenu(byId('preset-menu'), on);
-  const data = dataMenu(byId('data-menu'), on);
-  const seed = seedMenu(byId('seed-menu'), store, on);
-  for (const [button, menu] of [['preset-button', 'preset-menu'], ['data-button', 'data-menu'], ['seed-button', 'seed-menu']]) anchor(byId(button), byId(menu));
+/** @typedef {import('../page/skeleton.js').Skeleton} Skeleton */
+
+/** @param {Skeleton} skeleton @param {import('../page/life.js').Life} life @param {import('../state/store.js').Store} store @param {MenuActions} on */
+export function mountMenus(skeleton, { signal }, store, on) {
+  const { part } = skeleton;
+  const presets = presetMenu(part('preset-menu'), on);
+  const data = dataMenu(part('data-menu'), on);
+  const seed = seedMenu(skeleton, store, on);
+  for (const name of ['preset', 'data', 'seed']) anchor(part(`${name}-button`), part(`${name}-menu`));
   const narrow = matchMedia('(max-width: 699px)');
-  const place = () => placeRest(narrow.matches);
-  narrow.addEventListener('change', place);
+  const place = () => placeRest(part, narrow.matches);
+  narrow.addEventListener('change', place, { signal });
   place();
   return {
     show() {
@@ -30,25 +33,25 @@ export function mountMenus(store, on) {
       presets.show(source === 'draw' && !own ? preset : '');
       data.show(source);
       seed.show();
-      setText(byId('preset-name'), (own ? null : PRESETS.find((p) => p.id === preset)?.title) ?? s.ownDrawing);
-      setText(byId('data-name'), DATASETS.find((d) => d.id === source)?.title ?? s.data);
-      byId('data-button').classList.toggle('outlined', source !== 'draw');
-      byId('preset-button').classList.toggle('outlined', source === 'draw');
+      setText(part('preset-name'), (own ? null : PRESETS.find((p) => p.id === preset)?.title) ?? s.ownDrawing);
+      setText(part('data-name'), DATASETS.find((d) => d.id === source)?.title ?? s.data);
+      part('data-button').classList.toggle('outlined', source !== 'draw');
+      part('preset-button').classList.toggle('outlined', source === 'draw');
       const { n } = store.drawing.points;
-      setText(byId('count-seed'), own ? s.countOnly(n) : s.countSeed(n, number));
-      byId('seed-button').hidden = source !== 'draw';
+      setText(part('count-seed'), own ? s.countOnly(n) : s.countSeed(n, number));
+      part('seed-button').hidden = source !== 'draw';
     },
     paint: presets.paint,
   };
 }
 
-/** A telephone's header has no room for all: the rest is in the menu of presets. @param {boolean} narrow */
-function placeRest(narrow) {
-  const seed = byId('seed-button'), theme = byId('theme');
-  if (narrow) byId('preset-menu').prepend(seed, theme);
+/** A telephone's header has no room for all: the rest is in the menu of presets. @param {Skeleton['part']} part @param {boolean} narrow */
+function placeRest(part, narrow) {
+  const seed = part('seed-button'), theme = part('theme');
+  if (narrow) part('preset-menu').prepend(seed, theme);
   else {
-    byId('data-button').after(seed);
-    byId('help-button').before(theme);
+    part('data-button').after(seed);
+    part('help-button').before(theme);
   }
 }
 
@@ -134,17 +137,18 @@ function dataMenu(menu, on) {
   };
 }
 
-/** @param {HTMLElement} menu @param {import('../state/store.js').Store} store @param {MenuActions} on */
-function seedMenu(menu, store, on) {
-  const points = el('input', { type: 'number', id: 'sample-points', min: 3, max: 20000, step: 1, required: true });
-  const seed = el('input', { type: 'number', id: 'sample-seed', min: 0, max: 4294967295, step: 1, required: true });
+/** @param {Skeleton} skeleton @param {import('../state/store.js').Store} store @param {MenuActions} on */
+function seedMenu({ part, id }, store, on) {
+  const menu = part('seed-menu');
+  const points = el('input', { type: 'number', id: id('sample-points'), min: 3, max: 20000, step: 1, required: true });
+  const seed = el('input', { type: 'number', id: id('sample-seed'), min: 0, max: 4294967295, step: 1, required: true });
   const again = el('button', { type: 'button', class: 'button outlined small' }, s.newSeed);
   const form = el('form', { onsubmit: (e) => {
     e.preventDefault();
     on.sample(Number(points.value), Number(seed.value));
   } },
-  el('div', { class: 'row' }, el('label', { class: 'name', for: 'sample-points' }, s.points), points),
-  el('div', { class: 'row' }, el('label', { class: 'name', for: 'sample-seed' }, s.seed), seed),
+  el('div', { class: 'row' }, el('label', { class: 'name', for: id('sample-points') }, s.points), points),
+  el('div', { class: 'row' }, el('label', { class: 'name', for: id('sample-seed') }, s.seed), seed),
   el('div', { class: 'row' }, again, el('button', { class: 'button outlined small' }, s.drawAgain)));
   again.addEventListener('click', () => {
     seed.value = String((Number(seed.value) + 1) % 4294967296);

@@ -5,11 +5,12 @@ const DELAY = 350;
 
 /**
  * Any element with data-tip-text has one; data-tip-key adds its key.
- * @param {HTMLElement} root @param {HTMLElement} host  where the tooltip lives
+ * @param {import('../page/skeleton.js').Skeleton} skeleton @param {import('../page/life.js').Life} life
  */
-export function watchTooltips(root, host) {
-  const tip = el('div', { class: 'tooltip', role: 'tooltip', id: 'tooltip', hidden: true });
-  host.append(tip);
+export function watchTooltips({ root, part, id }, { signal }) {
+  const tip = el('div', { class: 'tooltip', role: 'tooltip', id: id('tooltip'), hidden: true });
+  part('work').append(tip);
+  signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
   /** @type {ReturnType<typeof setTimeout>|undefined} */
   let timer;
   /** @type {HTMLElement|null} */
@@ -48,19 +49,19 @@ export function watchTooltips(root, host) {
     if (target === owner || e.pointerType === 'touch') return;
     hide();
     if (target) timer = setTimeout(show, DELAY, target);
-  });
+  }, { signal });
   root.addEventListener('focusin', (e) => {
     const target = ownerOf(e);
     if (target?.matches(':focus-visible, :has(:focus-visible)')) show(target);
-  });
+  }, { signal });
   root.addEventListener('click', (e) => {
     const target = ownerOf(e);
     if (target?.matches('.term')) show(target);
-  });
-  root.addEventListener('pointerleave', hide);
-  root.addEventListener('focusout', hide);
-  root.addEventListener('pointerdown', hide);
+  }, { signal });
+  root.addEventListener('pointerleave', hide, { signal });
+  root.addEventListener('focusout', hide, { signal });
+  root.addEventListener('pointerdown', hide, { signal });
   root.addEventListener('keydown', (e) => {
     if (e.key === 'Escape') hide();
-  });
+  }, { signal });
 }

@@ -9,11 +9,11 @@ import { strings as s } from '../words/strings.js';
 
 /**
  * The points that the build wrote into the page: numbers, or shorter, float32 in base64 and one digit a label.
- * @param {Document} document @returns {Sample|null}
+ * @param {string} json @returns {Sample|null}
  */
-export function firstPoints(document) {
+export function firstPoints(json) {
   try {
-    const { points, labels } = JSON.parse(document.getElementById('first-points')?.textContent ?? '');
+    const { points, labels } = JSON.parse(json);
     const numbers = typeof points === 'string' ? new Float32Array(Uint8Array.from(atob(points), (c) => c.charCodeAt(0)).buffer) : points;
     return { points: Float64Array.from(numbers), labels: Int32Array.from(labels) };
   } catch {
@@ -74,9 +74,9 @@ export function createOpening(store, page) {
       store.replace({ xy: new Float64Array(0), labels: new Int32Array(0) }, { own: true });
       page.say(s.saidClear);
     },
-    /** The first picture, without history. @param {import('../state/persist.js').Work|null} work @param {Document} document @returns {boolean} whether it is the one the page came with */
-    begin(work, document) {
-      const first = firstPoints(document);
+    /** The first picture, without history. @param {import('../state/persist.js').Work|null} work @param {string} markup the points that came with it @returns {boolean} whether it is the one the page came with */
+    begin(work, markup) {
+      const first = firstPoints(markup);
       if (work) {
         store.set(work.state);
         store.drawing.points.restore(work.points);

@@ -5,10 +5,9 @@ export const PAUSE = 800;
 /** What was said stays for a while, before the summary returns. */
 const HELD = 2000;
 
-/** @param {HTMLElement} region @param {{now?: () => number, later?: (f: () => void, ms: number) => unknown}} [clock] for tests */
+/** @param {HTMLElement} region @param {{later: (f: () => void, ms: number) => unknown, now?: () => number}} clock */
 export function createAnnouncer(region, clock) {
-  const now = clock?.now ?? (() => performance.now());
-  const later = clock?.later ?? ((/** @type {() => void} */ f, /** @type {number} */ ms) => setTimeout(f, ms));
+  const { later, now = () => performance.now() } = clock;
   let last = -Infinity;
   let waiting = false;
   let text = '';

@@ -17,7 +17,7 @@ export function el(tag, attributes = {}, ...children) {
   return element;
 }
 
-/** An icon of the sprite in the page. @param {string} id */
+/** An icon of the sprite. @param {string} id */
 export function icon(id) {
   const ns = 'http://www.w3.org/2000/svg';
   const svg = document.createElementNS(ns, 'svg');
@@ -26,13 +26,6 @@ export function icon(id) {
   svg.setAttribute('aria-hidden', 'true');
   svg.append(use);
   return svg;
-}
-
-/** The element with this id; the page is wrong without it. @param {string} id @returns {HTMLElement} */
-export function byId(id) {
-  const found = document.getElementById(id);
-  if (!found) throw new Error(`The page has no element #${id}.`);
-  return found;
 }
 
 /**
@@ -53,15 +46,19 @@ export function setText(element, text) {
 
 /** Sizes as the browser reports them: reading them from the elements would make it lay out the page in every frame. @type {WeakMap<Element, {width: number, height: number}>} */
 let sizes = new WeakMap();
-/** @type {() => void} */
-let resized = () => {};
+/** Who hears of sizes, by root. @type {Map<Element, () => void>} */
+const resized = new Map();
 const observer = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver((entries) => {
   for (const { target, contentRect: { width, height } } of entries) sizes.set(target, { width, height });
-  resized();
+  for (const [root, call] of resized) if (entries.some(({ target }) => root.contains(target))) call();
+  for (const { target } of entries) if (!target.isConnected) observer?.unobserve(target);
 });
 
-/** @param {() => void} callback something that was measured has another size */
-export const onResize = (callback) => { resized = callback; };
+/** @param {Element} root @param {() => void} call something measured in this root has another size @returns {() => void} ends that */
+export function onResize(root, call) {
+  resized.set(root, call);
+  return () => void resized.delete(root);
+}
 
 /** Width and height of an element in CSS pixels, borders left out. @param {HTMLElement} element */
 export function sizeOf(element) {

@@ -3,10 +3,9 @@
 /**
  * @template {string} Part
  * @param {(dirty: Set<Part>, now: number) => boolean} draw  returns whether another frame is needed
- * @param {{request?: (f: (now: number) => void) => unknown}} [clock]  for tests
+ * @param {{request: (f: (now: number) => void) => unknown}} clock
  */
-export function createLoop(draw, clock) {
-  const request = clock?.request ?? ((/** @type {FrameRequestCallback} */ f) => requestAnimationFrame(f));
+export function createLoop(draw, { request }) {
   /** @type {Set<Part>} */
   let dirty = new Set();
   let asked = false;

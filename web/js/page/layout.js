@@ -1,5 +1,5 @@
 // What is in view at which width: the drawer, the tabs, the words in the page's skeleton.
-import { byId, el, setText } from './dom.js';
+import { el, setText } from './dom.js';
 import { strings } from '../words/strings.js';
 
 /** @typedef {keyof typeof strings} Key */
@@ -7,11 +7,11 @@ import { strings } from '../words/strings.js';
 /** @param {string} key */
 const text = (key) => String(strings[/** @type {Key} */ (key)] ?? key);
 
-/** @param {() => void} changed */
-export function mountLayout(changed) {
-  words();
-  const work = byId('work');
-  const toggle = byId('drawer-toggle');
+/** @param {import('./skeleton.js').Skeleton} skeleton @param {() => void} changed */
+export function mountLayout({ root, part }, changed) {
+  words(root);
+  const work = part('work');
+  const toggle = part('drawer-toggle');
 
   /** @param {boolean} open */
   function drawer(open) {
@@ -20,15 +20,10 @@ export function mountLayout(changed) {
     changed();
   }
   toggle.addEventListener('click', () => drawer(work.dataset.drawer !== 'open'));
-  document.addEventListener('keydown', (e) => {
-    if (e.key !== 'Escape' || work.dataset.drawer !== 'open') return;
-    drawer(false);
-    toggle.focus();
-  });
 
   const tabs = Object.entries(strings.tabs).map(([tab, name]) => {
     const button = el('button', { type: 'button', 'aria-current': String(tab === work.dataset.tab), onclick: () => show(tab) }, name);
-    byId('tabbar').append(button);
+    part('tabbar').append(button);
     return { tab, button };
   });
 
@@ -43,14 +38,19 @@ export function mountLayout(changed) {
   }
 
   return {
+    escape() {
+      if (work.dataset.drawer !== 'open') return;
+      drawer(false);
+      toggle.focus();
+    },
     /** @param {string} source */
     source(source) {
       const drawing = source === 'draw';
       work.dataset.source = drawing ? 'draw' : 'set';
-      for (const id of ['undo', 'redo', 'clear', 'reset']) byId(id).hidden = !drawing;
-      byId('draw').hidden = !drawing;
-      byId('project').hidden = !drawing;
-      byId('sets').hidden = drawing;
+      for (const id of ['undo', 'redo', 'clear', 'reset']) part(id).hidden = !drawing;
+      part('draw').hidden = !drawing;
+      part('project').hidden = !drawing;
+      part('sets').hidden = drawing;
       for (const { tab, button } of tabs) button.hidden = !drawing && tab === 'project';
       if (!drawing && work.dataset.tab === 'project') {
         returns = true;
@@ -64,17 +64,17 @@ export function mountLayout(changed) {
   };
 }
 
-/** The skeleton's texts come from the table; its tips too. */
-function words() {
-  for (const element of document.querySelectorAll('[data-label]')) {
+/** The skeleton's texts come from the table; its tips too. @param {HTMLElement} root */
+function words(root) {
+  for (const element of root.querySelectorAll('[data-label]')) {
     element.setAttribute('aria-label', text(/** @type {HTMLElement} */ (element).dataset.label ?? ''));
   }
-  for (const element of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('[data-tip]'))) {
+  for (const element of /** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll('[data-tip]'))) {
     const tip = text(element.dataset.tip ?? '');
     element.dataset.tipText = tip;
-    const key = strings.keyOf[/** @type {keyof typeof strings.keyOf} */ (element.id === 'help-button' ? 'help' : element.id)];
+    const key = strings.keyOf[/** @type {keyof typeof strings.keyOf} */ (element.dataset.tip?.replace('Tip', ''))];
     if (key) element.dataset.tipKey = key;
     element.setAttribute('aria-label', tip);
   }
-  for (const element of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('[data-text]'))) setText(element, text(element.dataset.text ?? ''));
+  for (const element of /** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll('[data-text]'))) setText(element, text(element.dataset.text ?? ''));
 }

@@ -1,12 +1,13 @@
 // One frame: everything that changed is drawn, from derived state only.
-import { byId, el, setText, sized, sizeOf } from './dom.js';
+import { el, setText, sized, sizeOf } from './dom.js';
 import { classCount } from '../state/points.js';
 import { FEWEST } from '../ask/request.js';
 import { summary, angles, notices } from './status.js';
 import { strings as s } from '../words/strings.js';
 import { drawHistogram } from '../views/histogram.js';
 
-/** @typedef {'base'|'over'|'side'|'panels'|'sets'} Part */
+export const PARTS = /** @type {const} */ (['base', 'over', 'side', 'panels', 'sets']);
+/** @typedef {typeof PARTS[number]} Part */
 /** @typedef {import('./status.js').Notice} Notice */
 
 /** Milliseconds between two renewals of the texts beside the pictures. */
@@ -14,6 +15,7 @@ const TEXT_PAUSE = 100;
 
 /**
  * @param {object} page
+ * @param {import('./skeleton.js').Skeleton} page.skeleton
  * @param {import('../state/store.js').Store} page.store
  * @param {import('../state/session.js').Session} page.session
  * @param {import('../stage/stage.js').Stage} page.stage
@@ -31,7 +33,7 @@ const TEXT_PAUSE = 100;
  * @returns {(dirty: Set<Part>, now: number) => boolean}
  */
 export function createPaint(page) {
-  const { store, session, stage, asking } = page;
+  const { store, session, stage, asking, skeleton: { part } } = page;
   let textsAt = -Infinity;
   let textsDue = false;
   let baseMoves = false;
@@ -52,7 +54,7 @@ export function createPaint(page) {
     const moving = stage.drawOver({ graph: store.state.edges ? asking.graph : null, radius, faint: asking.trouble !== null, shows }, now);
     if (dirty.has('side') || moving || overMoves) side(now);
     overMoves = moving;
-    if (firstFrame) byId('static-picture').replaceChildren();
+    if (firstFrame) part('static-picture').replaceChildren();
     firstFrame = false;
   }
 
@@ -82,12 +84,12 @@ export function createPaint(page) {
     page.records.show(answer, edge ? { edge: edge.index } : session.hovered);
     words(n);
     for (const id of /** @type {const} */ (['undo', 'redo'])) {
-      /** @type {HTMLButtonElement} */ (byId(id)).disabled = !(id === 'undo' ? store.canUndo : store.canRedo);
+      /** @type {HTMLButtonElement} */ (part(id)).disabled = !(id === 'undo' ? store.canUndo : store.canRedo);
     }
-    byId('edges').setAttribute('aria-pressed', String(store.state.edges));
-    byId('work').toggleAttribute('data-behind', asking.behind);
-    byId('stage').toggleAttribute('data-greyed', trouble !== null);
-    byId('sets').toggleAttribute('data-greyed', trouble !== null);
+    part('edges').setAttribute('aria-pressed', String(store.state.edges));
+    part('work').toggleAttribute('data-behind', asking.behind);
+    part('stage').toggleAttribute('data-greyed', trouble !== null);
+    part('sets').toggleAttribute('data-greyed', trouble !== null);
   }
 
   /** @param {number} n */
@@ -96,15 +98,15 @@ export function createPaint(page) {
     const list = notices({
       answer, trouble, n, k: store.state.graph === 'knn' ? store.state.k : null, edgesDrawn: !set && store.state.edges && asking.graph ? asking.graph.weights.length : 0,
     });
-    showNotices(set || store.state.source !== 'draw' ? page.sets.notices : byId('notices'), list);
-    setText(byId('timing'), answer ? s.ms(answer.ms) : '');
+    showNotices(set || store.state.source !== 'draw' ? page.sets.notices : part('notices'), list);
+    setText(part('timing'), answer ? s.ms(answer.ms) : '');
     const few = !set && n < FEWEST;
     const first = few ? [n === 0 ? s.hintEmpty : s.hintFew] : trouble ? [] : [summary(answer, n)];
     if (few || answer || trouble) page.announcer.show([...first, ...list.map((l) => l.text)].join(' '));
-    const hint = byId('hint');
+    const hint = part('hint');
     setText(hint, n === 0 ? s.hintEmpty : few ? s.hintFew : s.hint);
     hint.hidden = list.length > 0 || (session.touched && !few);
-    byId('stage').setAttribute('aria-label', `${s.stage}. ${s.stageSummary(n, classCount(store.drawing.points.labels), answer?.kind === 'live' ? angles(answer) : '', '')}`.trim());
+    part('stage').setAttribute('aria-label', `${s.stage}. ${s.stageSummary(n, classCount(store.drawing.points.labels), answer?.kind === 'live' ? angles(answer) : '', '')}`.trim());
   }
 
   /** @param {import('../ask/distances.js').Distances|null} lengths */

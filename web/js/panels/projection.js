@@ -116,7 +116,6 @@ function sample(method) {
 function mountDial(host, on) {
   const canvas = el('canvas', { 'aria-hidden': 'true' });
   const plot = el('div', { class: 'plot', role: 'slider', tabindex: 0, 'aria-label': s.dialLabel, 'aria-valuemin': 0, 'aria-valuemax': 179, 'aria-valuenow': 0 }, canvas);
-  host.classList.add('dial');
   const note = el('p');
   host.append(el('h2', {}, s.everyDirection), plot, note);
   /** @type {ProjectionScene|null} */

@@ -8,8 +8,8 @@ import { drawDigit, drawScatter, scatterHit } from '../views/scatter.js';
 /** @typedef {import('../data/datasets.js').DataSet & {id: string, title: string, source: string}} OpenSet */
 /** @typedef {{theme: import('../page/theme.js').Theme, answer: DataAnswer|null, set: OpenSet|null, hovered: number}} SetsScene */
 
-/** @param {HTMLElement} host @param {{hover: (i: number) => void}} on */
-export function mountSets(host, on) {
+/** @param {HTMLElement} host @param {string} titleId @param {{hover: (i: number) => void}} on */
+export function mountSets(host, titleId, on) {
   const source = el('p');
   const bar = el('i');
   const progress = el('div', { class: 'progress', hidden: true, role: 'progressbar', 'aria-label': s.progress }, bar);
@@ -17,7 +17,7 @@ export function mountSets(host, on) {
   const legend = el('ul', { class: 'class-legend' });
   const notices = el('ul', { class: 'notices' });
   const card = hoverCard();
-  host.append(el('div', { class: 'sets-head' }, el('h2', { class: 'lead', id: 'sets-title' }, s.setSentence), source), progress, pair, notices, legend, card.root);
+  host.append(el('div', { class: 'sets-head' }, el('h2', { class: 'lead', id: titleId }, s.setSentence), source), progress, pair, notices, legend, card.root);
   /** @type {SetsScene|null} */
   let shown = null;
 

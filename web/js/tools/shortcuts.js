@@ -4,29 +4,30 @@
 export const TOOL_KEYS = { b: 'spray', p: 'point', v: 'move', l: 'lasso', e: 'erase', g: 'ghost' };
 
 /**
- * @param {Document} document
  * @param {{undo(): void, redo(): void, tool(t: import('../state/state.js').State['tool']): void, label(c: number): void,
  *   brush(factor: number): void, fit(): void, help(): void, escape(): void, erase(): void, enabled(): boolean, drawing(): boolean, space(held: boolean): void}} on
  *   drawing: whether the drawing is in view; what nobody sees no key changes
  */
-export function watchShortcuts(document, on) {
-  document.addEventListener('keydown', (e) => {
+export const createShortcuts = (on) => ({
+  /** @param {KeyboardEvent} e */
+  keydown(e) {
     // Some keyboards have the brackets on a third level, with Alt.
     if (e.altKey && !/^[[\]]$/.test(e.key) || isTyping(e.target) || inDialog(e.target)) return;
     const meant = (e.ctrlKey || e.metaKey) && !e.altKey ? on.drawing() && stepped(e, on) : special(e, on) || on.enabled() && single(keyOf(e), on);
     if (meant) e.preventDefault();
-  });
-  document.addEventListener('keyup', (e) => {
+  },
+  /** @param {KeyboardEvent} e */
+  keyup(e) {
     if (e.key === ' ') on.space(false);
-  });
-  // What is let go in another window is not told here.
-  document.defaultView?.addEventListener('blur', () => on.space(false));
-}
+  },
+  /** What is let go in another window is not told here. */
+  blur: () => on.space(false),
+});
 
 /** The key's sign; on a keyboard without Latin letters, the Latin letter of its place. @param {KeyboardEvent} e */
 export const keyOf = (e) => (e.key.length === 1 && e.key > '\x7f' && e.code.startsWith('Key') ? e.code[3].toLowerCase() : e.key);
 
-/** Through the history, with Control or Command. @param {KeyboardEvent} e @param {Parameters<typeof watchShortcuts>[1]} on @returns {boolean} whether the key meant something */
+/** Through the history, with Control or Command. @param {KeyboardEvent} e @param {Parameters<typeof createShortcuts>[0]} on @returns {boolean} whether the key meant something */
 function stepped(e, on) {
   const key = keyOf(e).toLowerCase();
   if (key === 'z') e.shiftKey ? on.redo() : on.undo();
@@ -35,7 +36,7 @@ function stepped(e, on) {
   return true;
 }
 
-/** Keys that are no characters. @param {KeyboardEvent} e @param {Parameters<typeof watchShortcuts>[1]} on @returns {boolean} */
+/** Keys that are no characters. @param {KeyboardEvent} e @param {Parameters<typeof createShortcuts>[0]} on @returns {boolean} */
 function special(e, on) {
   if (e.key === 'Escape') on.escape();
   else if (!on.drawing()) return false;
@@ -47,7 +48,7 @@ function special(e, on) {
   return false;
 }
 
-/** @param {string} key @param {Parameters<typeof watchShortcuts>[1]} on @returns {boolean} */
+/** @param {string} key @param {Parameters<typeof createShortcuts>[0]} on @returns {boolean} */
 function single(key, on) {
   const tool = TOOL_KEYS[key.toLowerCase()];
   if (key === '?') on.help();
@@ -70,4 +71,4 @@ function isTyping(target) {
 const inDialog = (target) => target instanceof Element && target.ownerDocument.querySelector(':modal, :popover-open') !== null;
 
 /** Space scrolls or presses a button anywhere else; it does nothing to a choice already made. @param {EventTarget|null} target */
-const isIdle = (target) => target instanceof Element && target.matches('#stage, body, input[type="radio"]:checked');
+const isIdle = (target) => target instanceof Element && target.matches('.stage, body, input[type="radio"]:checked');

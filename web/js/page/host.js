@@ -1,0 +1,85 @@
+// What belongs to the document and not to a playground on it: keys, colours, paper, and when it may be seen no more.
+import { measureAnew } from './dom.js';
+
+/**
+ * @typedef {object} Guest  a playground, and what it hears of its document
+ * @property {HTMLElement} root
+ * @property {(e: KeyboardEvent) => void} keydown  its keys only: those of the playground that has the focus, or had it last
+ * @property {(e: KeyboardEvent) => void} keyup
+ * @property {() => void} blur            the window has lost the keys
+ * @property {() => void} repaint         the colours or the pixels are others
+ * @property {(on: boolean) => void} paper  the page takes its form on paper, or is back
+ * @property {() => void} leave           nothing may come after this
+ */
+/** @typedef {{join: (guest: Guest) => () => void, theme: (wanted: 'auto'|'light'|'dark') => void}} Host */
+
+/** The document itself as a host. @param {Document} document @returns {Host} */
+export function createHost(document) {
+  const window = /** @type {Window & typeof globalThis} */ (document.defaultView);
+  const page = document.documentElement;
+  /** @type {Guest[]} */
+  const guests = [];
+  /** The playground that was touched last. @type {Guest|undefined} */
+  let last;
+  let ending = new AbortController();
+  let chosen = page.dataset.theme;
+
+  /** @param {Event} e */
+  const touched = (e) => guests.find(({ root }) => e.target instanceof Node && root.contains(e.target));
+  /** @param {KeyboardEvent} e */
+  const meant = (e) => (last = touched(e) ?? last ?? guests[0]);
+  const all = (/** @type {(guest: Guest) => void} */ call) => guests.forEach(call);
+
+  /** @param {string|undefined} theme */
+  function dress(theme) {
+    if (theme === undefined) delete page.dataset.theme;
+    else page.dataset.theme = theme;
+  }
+
+  /** As it will stand on paper, in light colours; and back again. @param {boolean} on */
+  function paper(on) {
+    page.toggleAttribute('data-print', on);
+    measureAnew(on);
+    dress(on ? 'light' : chosen);
+    all((guest) => guest.paper(on));
+  }
+
+  /** On another screen, or zoomed, everything is painted with the pixels that there are. @param {AbortSignal} signal */
+  function watchPixels(signal) {
+    window.matchMedia(`(resolution: ${window.devicePixelRatio}dppx)`).addEventListener('change', () => {
+      watchPixels(signal);
+      all((guest) => guest.repaint());
+    }, { once: true, signal });
+  }
+
+  function watch() {
+    ending = new AbortController();
+    const { signal } = ending;
+    document.addEventListener('pointerdown', (e) => { last = touched(e) ?? last; }, { signal, capture: true });
+    document.addEventListener('keydown', (e) => meant(e)?.keydown(e), { signal });
+    document.addEventListener('keyup', (e) => meant(e)?.keyup(e), { signal });
+    window.addEventListener('blur', () => all((guest) => guest.blur()), { signal });
+    window.addEventListener('beforeprint', () => paper(true), { signal });
+    window.addEventListener('afterprint', () => paper(false), { signal });
+    window.addEventListener('pagehide', () => all((guest) => guest.leave()), { signal });
+    document.addEventListener('visibilitychange', () => document.hidden && all((guest) => guest.leave()), { signal });
+    window.matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => all((guest) => guest.repaint()), { signal });
+    watchPixels(signal);
+  }
+
+  return {
+    join(guest) {
+      if (guests.push(guest) === 1) watch();
+      return () => {
+        guests.splice(guests.indexOf(guest), 1);
+        if (last === guest) last = undefined;
+        if (guests.length === 0) ending.abort();
+      };
+    },
+    theme(wanted) {
+      chosen = wanted === 'auto' ? undefined : wanted;
+      dress(chosen);
+      all((guest) => guest.repaint());
+    },
+  };
+}

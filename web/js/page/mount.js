@@ -1,0 +1,284 @@
+// A playground: joins store, engine, tools, panels and the frame loop within a root, and takes them apart again.
+import { createAnnouncer } from './announce.js';
+import { createAsking } from '../ask/asking.js';
+import { mountMenus } from '../controls/menus.js';
+import { mountRail } from '../controls/rail.js';
+import { mountSettings } from '../controls/settings.js';
+import { watchTooltips } from '../controls/tooltip.js';
+import { DATASETS, loadDataset, prefetchDatasets } from '../data/datasets.js';
+import { onResize, setText } from './dom.js';
+import { createEngine } from '../engine/client.js';
+import { createLoop } from './frame.js';
+import { mountLayout } from './layout.js';
+import { createLife } from './life.js';
+import { createOpening, seedOf } from '../data/opening.js';
+import { createPaint, PARTS } from './paint.js';
+import { keepWork } from '../state/persist.js';
+import { createRandom } from '../tools/random.js';
+import { createSession, reindex } from '../state/session.js';
+import { adopt } from './skeleton.js';
+import { createStage } from '../stage/stage.js';
+import { createStore } from '../state/store.js';
+import { strings as s } from '../words/strings.js';
+import { createBench } from '../tools/bench.js';
+import { watchKeys } from '../tools/keyboard.js';
+import { watchPointers } from '../tools/pointer.js';
+import { createShortcuts } from '../tools/shortcuts.js';
+import { readTheme } from './theme.js';
+import { mountMeasured } from '../panels/measured.js';
+import { mountProjection, nearerMethod } from '../panels/projection.js';
+import { mountRecords } from '../panels/records.js';
+import { mountSets } from '../panels/sets.js';
+
+/** @typedef {import('./paint.js').Part} Part */
+
+/**
+ * Makes the markup in a root a playground.
+ * @param {HTMLElement} root holds the markup of index.html's body; it is empty after dispose
+ * @param {object} with_
+ * @param {import('./hosted.js').Assets} with_.assets
+ * @param {() => Storage} with_.storage where work is kept; it may throw where that is denied
+ * @param {import('../state/persist.js').Work} [with_.scene] what to begin with, in place of kept work and the markup's points
+ * @param {import('./host.js').Host} with_.host
+ * @returns {{dispose: () => void}} dispose gives back every node, listener, timer and worker
+ */
+export function mount(root, { assets, storage, scene, host }) {
+  const skeleton = adopt(root);
+  const { part } = skeleton;
+  const life = createLife();
+  const store = createStore();
+  const session = createSession();
+  const announcer = createAnnouncer(part('status'), life);
+  const calm = matchMedia('(prefers-reduced-motion: reduce)');
+  let theme = readTheme(root);
+  let spaceHeld = false;
+  let onPaper = false;
+
+  const say = announcer.say;
+  const now = () => performance.now();
+  /** @param {...Part} parts */
+  const look = (...parts) => loop.invalidate(...(parts.length > 0 ? parts : /** @type {Part[]} */ (['over', 'side'])));
+  const lookAll = () => look(...PARTS);
+
+  const stageRoot = part('stage');
+  const stage = createStage({
+    base: /** @type {HTMLCanvasElement} */ (part('base')), over: /** @type {HTMLCanvasElement} */ (part('over')),
+  }, store, session, { theme: () => theme, still: () => onPaper || calm.matches });
+
+  const asking = createAsking(store, {
+    asked: () => part('work').toggleAttribute('data-behind', asking.behind),
+    changed(first) {
+      const { answer } = asking;
+      if (answer?.kind === 'live') stage.aim(answer, now(), first);
+      if (!answer) stage.forget();
+      if (!asking.busy || answer === null) sets.progress(null);
+      lookAll();
+    },
+  });
+
+  const engine = createEngine({
+    wasm: assets.wasm,
+    workerUrl: assets.workerUrl,
+    onAnswer: asking.answered,
+    onTrouble: asking.failed,
+    onProgress: ({ done, total }) => sets.progress(total > 0 ? done / total : 0),
+    onRestart: () => say(s.engineAgain),
+  });
+
+  const opening = createOpening(store, { sample: (...args) => engine.sample(...args), fit, say });
+  const projection = mountProjection(part('strips'), part('dial'), {
+    hover: (i) => {
+      session.hovered = i;
+      look('over', 'side', 'panels');
+    },
+    hold: holdNearest,
+    letGo,
+  });
+  const settings = mountSettings(part('settings-body'), store, say);
+  const measured = mountMeasured(settings.measured);
+  const bench = createBench({ store, session, stage, asking, random: createRandom(store.state.seed), look, say, letGo, setCamera });
+  const records = mountRecords(part('more-panels'), store, assets.later, { ...bench.table, say, opened: () => look('panels') });
+  const sets = mountSets(part('sets'), skeleton.id('sets-title'), {
+    hover: (i) => {
+      session.hovered = i;
+      look('sets', 'panels');
+    },
+  });
+  const rail = mountRail(skeleton, store, label);
+  const help = () => assets.later.then(({ openHelp }) => openHelp(skeleton), () => say(s.loadFailed(s.help)));
+  const layout = mountLayout(skeleton, lookAll);
+  const menus = mountMenus(skeleton, life, store, {
+    preset: opening.choose,
+    source(source) {
+      opening.drop();
+      store.set({ source });
+    },
+    sample: (n, seed) => opening.load(store.state.preset, seed, n),
+    picture: (id) => engine.sample(id, seedOf(id)),
+    theme: () => theme,
+  });
+  const pointers = watchPointers(stageRoot, bench, {
+    keepTicking: () => look('over'),
+    spaceHeld: () => spaceHeld,
+  });
+  const keys = watchKeys(stageRoot, bench);
+  const paint = createPaint({ skeleton, store, session, stage, asking, announcer, theme: () => theme, pointers, projection, settings, measured, records, sets, rail, menus });
+  const loop = createLoop(paint, { request: life.frame });
+  const work = keepWork(store, { storage, onFull: () => say(s.tooLargeToKeep) });
+
+  function fit() {
+    stage.fit();
+    look('base', 'over');
+  }
+
+  /** @param {import('../stage/camera.js').Camera} camera */
+  function setCamera(camera) {
+    session.printed = false;
+    stage.setCamera(camera);
+    look('base', 'over');
+  }
+
+  function letGo() {
+    stage.letGo(now());
+    look('over', 'side');
+  }
+
+  /** @param {number} angle */
+  function holdNearest(angle) {
+    const shown = stage.axes(now());
+    if (!shown) return;
+    const method = session.hand?.method ?? nearerMethod(angle, shown.lpp, shown.pca);
+    const from = session.hand?.angle ?? shown[method].angle;
+    stage.hold(method, angle + Math.round((from - angle) / Math.PI) * Math.PI);
+    look('over', 'side');
+  }
+
+  /** @param {'undo'|'redo'} which */
+  function history(which) {
+    if (store[which]()) say(which === 'undo' ? s.saidUndo : s.saidRedo);
+  }
+
+  /** A class, for the selection or else for new points. @param {number} c */
+  function label(c) {
+    if (!keys.relabel(c)) store.set({ class: c });
+  }
+
+  function nextTheme() {
+    const order = /** @type {const} */ (['auto', 'light', 'dark']);
+    const next = order[(order.indexOf(store.state.theme) + 1) % order.length];
+    store.set({ theme: next });
+    say(s.themeNow[next]);
+  }
+
+  function repaint() {
+    theme = readTheme(root);
+    rail.paint(theme);
+    menus.paint();
+    if (asking.set) sets.describe(asking.set, theme);
+    lookAll();
+  }
+
+  /** As it will stand on paper, all motion at rest; and back again. @param {boolean} on */
+  function paper(on) {
+    onPaper = on;
+    repaint();
+    paint(new Set(PARTS), now() + 1000);
+  }
+
+  /** @param {'iris'|'digits'} id */
+  async function openSet(id) {
+    const info = DATASETS.find((d) => d.id === id);
+    if (!info) return;
+    announcer.show(s.loading(info.title));
+    sets.progress(0);
+    try {
+      const set = { ...await loadDataset(id), id, title: info.title, source: info.source };
+      if (store.state.source !== id) return;
+      sets.describe(set, theme);
+      announcer.show(s.fitting(info.title));
+      asking.open(set);
+    } catch {
+      if (store.state.source !== id) return;
+      sets.progress(null);
+      store.set({ source: 'draw' });
+      say(s.loadFailed(info.title));
+    }
+  }
+
+  function pin() {
+    const was = stage.pinned;
+    const pinned = stage.pin(now());
+    part('pin').setAttribute('aria-pressed', String(pinned));
+    say(pinned ? s.saidPinned : was ? s.saidUnpinned : s.saidNoAxes);
+    look('over');
+  }
+
+  store.subscribe((change) => {
+    if (change.refits) Object.assign(session, { printed: false, hoveredEdge: null });
+    const anew = change.points && change.fields.size > 0;
+    if (change.map) reindex(session, change.map);
+    else if (anew) Object.assign(session, createSession(), { touched: session.touched, pointer: session.pointer });
+    if (change.fields.has('theme')) host.theme(store.state.theme);
+    if (change.fields.has('source')) {
+      session.hovered = -1;
+      layout.source(store.state.source);
+      const { source } = store.state;
+      if (source !== 'draw') openSet(source);
+    }
+    if (change.fields.has('source') || anew && store.drawing.points.n > 0) fit();
+    lookAll();
+  });
+
+  const actions = {
+    undo: () => history('undo'), redo: () => history('redo'), clear: opening.clear, reset: opening.reset,
+    theme: nextTheme, 'help-button': help, fit, pin, edges: () => store.set({ edges: !store.state.edges }),
+  };
+  for (const [name, action] of Object.entries(actions)) part(name).addEventListener('click', action);
+
+  const shortcuts = createShortcuts({
+    undo: actions.undo, redo: actions.redo, fit, help,
+    tool(tool) {
+      store.set({ tool });
+      say(s.saidTool(s.tool[tool]));
+    },
+    label,
+    brush: (factor) => store.set({ brush: Math.max(6, Math.min(160, Math.round(store.state.brush * factor))) }),
+    escape: keys.leave,
+    erase: keys.erase,
+    enabled: () => store.state.shortcuts,
+    drawing: () => store.state.source === 'draw',
+    space(held) { spaceHeld = held; },
+  });
+
+  watchTooltips(skeleton, life);
+  const unwatchSizes = onResize(root, lookAll);
+  prefetchDatasets();
+  const kept = scene ?? work.restore();
+  session.printed = opening.begin(kept, skeleton.data('first-points'));
+  work.watch();
+  const leaveHost = host.join({
+    root, ...shortcuts, repaint, paper, leave: work.write,
+    keydown(e) {
+      if (e.key === 'Escape') layout.escape();
+      shortcuts.keydown(e);
+    },
+  });
+  repaint();
+  fit();
+  asking.start(engine);
+  stage.startPulse(now());
+  if (kept && !scene) say(s.saidRestored);
+  setText(part('stage-summary'), s.stageKeys);
+
+  return {
+    dispose() {
+      // What has the focus loses it with its node, and may still have something to finish.
+      root.replaceChildren();
+      work.write();
+      leaveHost();
+      unwatchSizes();
+      engine.close();
+      life.end();
+    },
+  };
+}
