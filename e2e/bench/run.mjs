@@ -54,7 +54,7 @@ function sizes() {
   return [
     ['file', 'gzip, bytes', 'budget'],
     ['lpp.wasm', bytes(gzipped('lpp.wasm')), bytes(921_600)],
-    ['eager HTML, CSS and JS', bytes(eager.reduce((sum, name) => sum + gzipped(name), 0)), bytes(61_440)],
+    ['eager HTML, CSS and JS', bytes(eager.reduce((sum, name) => sum + gzipped(name), 0)), bytes(66_560)],
   ];
 }
 
