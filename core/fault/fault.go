@@ -8,6 +8,9 @@ import "fmt"
 // Code names what went wrong; callers branch on it, never on the message.
 type Code string
 
+// Error makes a code a target of errors.Is: errors.Is(err, fault.InvalidOption).
+func (c Code) Error() string { return string(c) }
+
 // The error codes, in the order in which Fit looks for them.
 const (
 	InvalidOption     Code = "invalid-option"      // an option's name, type, value or range
@@ -30,9 +33,21 @@ type Error struct {
 	Code    Code
 	Param   string // dotted option name such as "graph.k"; empty when no option is at fault
 	Message string // what is wrong and what would be right, in one sentence
+
+	cause error // what a context ended with
 }
 
 func (e *Error) Error() string { return e.Message }
+
+// Is reports whether the error has the code target.
+func (e *Error) Is(target error) bool {
+	code, ok := target.(Code)
+	return ok && code == e.Code
+}
+
+// Unwrap returns context.Canceled or context.DeadlineExceeded where a context
+// ended the call.
+func (e *Error) Unwrap() error { return e.cause }
 
 // New makes an Error; format and args are those of fmt.Sprintf.
 func New(code Code, param, format string, args ...any) *Error {

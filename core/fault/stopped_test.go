@@ -18,4 +18,8 @@ func TestStopped(t *testing.T) {
 	if !errors.As(Stopped(ctx, "the work"), &e) || e.Code != Aborted || e.Message != "the work was stopped by its caller" {
 		t.Errorf("a context that has ended gives %+v", e)
 	}
+	err := Stopped(ctx, "the work")
+	if !errors.Is(err, Aborted) || errors.Is(err, InvalidOption) || !errors.Is(err, context.Canceled) || errors.Is(err, context.DeadlineExceeded) {
+		t.Errorf("errors.Is does not tell what ended the call: %v", err)
+	}
 }
