@@ -51,8 +51,12 @@ func TestRetrievalIsTheDataOnUnitDirections(t *testing.T) {
 func TestRetrievalRefusesOtherShapes(t *testing.T) {
 	embedding := mat.NewDense(3, 2, nil)
 	for name, refused := range map[string]func() (*mat.Dense, error){
-		"columns": func() (*mat.Dense, error) { return score.Retrieval(embedding, mat.NewDense(4, 1, nil), make([]float64, 4)) },
-		"mean":    func() (*mat.Dense, error) { return score.Retrieval(embedding, mat.NewDense(4, 2, nil), make([]float64, 3)) },
+		"columns": func() (*mat.Dense, error) {
+			return score.Retrieval(embedding, mat.NewDense(4, 1, nil), make([]float64, 4))
+		},
+		"mean": func() (*mat.Dense, error) {
+			return score.Retrieval(embedding, mat.NewDense(4, 2, nil), make([]float64, 3))
+		},
 	} {
 		if _, err := refused(); !errors.Is(err, fault.InvalidData) {
 			t.Errorf("%s: %v", name, err)

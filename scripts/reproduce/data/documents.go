@@ -100,6 +100,32 @@ func (d Documents) Sample(source *random.Source, n int) Documents {
 	return d.pick(rows)
 }
 
+// WithWord keeps the documents that contain one word drawn at random from those
+// that occur in fewest to most documents.
+func (d Documents) WithWord(source *random.Source, fewest, most int) Documents {
+	count := make([]int, d.X.Cols)
+	for _, j := range d.X.Indices {
+		count[j]++
+	}
+	var words []int32
+	for j, c := range count {
+		if fewest <= c && c <= most {
+			words = append(words, int32(j))
+		}
+	}
+	if len(words) == 0 {
+		return d.pick(nil)
+	}
+	word := words[source.Intn(len(words))]
+	var rows []int
+	for i := range d.X.Rows {
+		if indices, _ := d.X.Row(i); slices.Contains(indices, word) {
+			rows = append(rows, i)
+		}
+	}
+	return d.pick(rows)
+}
+
 // Draw picks k of the classes at random, and again while they have more than
 // most documents together; most = 0 takes any. After a thousand choices the
 // smallest of them counts.

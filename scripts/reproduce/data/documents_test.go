@@ -74,3 +74,24 @@ func TestSampleKeepsTheOrder(t *testing.T) {
 		t.Errorf("four documents came as %v", got.Labels)
 	}
 }
+
+// A subset by word is the documents that contain it, of words in the range only.
+func TestWithWordKeepsItsDocuments(t *testing.T) {
+	d := fewDocuments()
+	count := map[int32]int{}
+	for _, j := range d.X.Indices {
+		count[j]++
+	}
+	for seed := range uint64(20) {
+		for most := 1; most <= d.X.Rows; most++ {
+			kept := d.WithWord(random.New(seed), most, most)
+			exists := false
+			for _, c := range count {
+				exists = exists || c == most
+			}
+			if want := most; exists && kept.X.Rows != want || !exists && kept.X.Rows != 0 {
+				t.Errorf("of words in %d documents a subset has %d", most, kept.X.Rows)
+			}
+		}
+	}
+}
