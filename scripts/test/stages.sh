@@ -89,6 +89,7 @@ stage_browser() {
     [ $browser = chromium ] || variable=FIREFOX_PATH
     if "need_$browser"; then
       LPP_BROWSER=$browser suite "the page in $browser" node node_tests e2e/page/*.test.mjs
+      [ $browser = firefox ] || suite 'golden pictures in chromium' node node_tests e2e/golden/*.test.mjs
     else
       missing "$browser (install it, or set $variable)" "the page in $browser"
     fi

@@ -1,0 +1,35 @@
+// Twelve scenes, light and dark, as they were last looked at.
+//   node e2e/golden/golden.test.mjs --update    keeps the pictures of now; look at them before they are committed
+import { after, before, test } from 'node:test';
+import { isChromium } from '../harness/browser.mjs';
+import { openSite, settled } from '../harness/page.mjs';
+import { answered } from '../page/actions.mjs';
+import { picture, standStill } from './capture.mjs';
+import { assertSame, keep } from './compare.mjs';
+import { SCENES, SIZES } from './scenes.mjs';
+
+const check = process.argv.includes('--update') ? keep : assertSame;
+
+/** @type {Awaited<ReturnType<typeof openSite>>} */
+let site;
+before(async () => { site = await openSite({ reducedMotion: true }); });
+after(() => site.close());
+
+for (const { name, view, sizes = '', act } of SCENES) {
+  test(`${name}, light and dark`, { skip: !isChromium && 'the pictures are of Chromium' }, async (t) => {
+    const visit = await site.visit({ ...view, settle: false });
+    const { page } = visit;
+    await page.evaluateOnNewDocument(standStill, SIZES + sizes);
+    await page.reload({ waitUntil: 'load' });
+    await settled(page);
+    await answered(page);
+    await act(page);
+    for (const scheme of ['light', 'dark']) {
+      await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: scheme }, { name: 'prefers-reduced-motion', value: 'reduce' }]);
+      await answered(page);
+      const share = await check(`${name}-${scheme}`, await picture(page));
+      if (share !== undefined) t.diagnostic(`${scheme}: ${(100 * share).toFixed(3)} % of the pixels differ`);
+    }
+    await visit.close();
+  });
+}

@@ -1,0 +1,104 @@
+// The scenes whose pictures are kept. Each begins with the page as it opens.
+import { stageBox } from '../harness/page.mjs';
+import { answered, choose, clickAt, count, pick, placeOf, press, until } from '../page/actions.mjs';
+
+/** @typedef {import('puppeteer-core').Page} Page */
+
+/**
+ * @typedef {object} Scene
+ * @property {string} name
+ * @property {import('../harness/page.mjs').View} [view]
+ * @property {string} [sizes]  style rules beside the common ones
+ * @property {(page: Page) => Promise<unknown>} act
+ */
+
+/** Of the canvases: neither the layout around them nor a font decides them. */
+export const SIZES = `
+  #stage { flex: none; width: 440px; height: 420px; }
+  #strips .plot, #dial .plot { width: 340px; height: 100px; }
+  #sets .plot { flex: none; width: 340px; height: 340px; }
+  #settings .histogram { width: 240px; height: 36px; }`;
+
+/** @type {readonly Scene[]} */
+export const SCENES = [
+  { name: 'two-cigars', act: async () => {} },
+  {
+    name: 'epsilon',
+    async act(page) {
+      await choose(page, 'graph', 'epsilon');
+      const { x, y } = await placeOf(page, 3);
+      await page.mouse.move(x, y);
+    },
+  },
+  { name: 'complete', act: (page) => choose(page, 'graph', 'complete') },
+  {
+    name: 'supervised',
+    async act(page) {
+      await pick(page, 'preset', /^Three blobs/);
+      await becomes(page, 'Three blobs');
+      await choose(page, 'graph', 'supervised');
+    },
+  },
+  {
+    name: 'ghosts-and-pinned-axes',
+    async act(page) {
+      await page.click('#pin');
+      await press(page, 'g');
+      for (const [x, y] of [[0.2, 0.15], [0.85, 0.3], [0.6, 0.9]]) await clickAt(page, x, y);
+      await press(page, 'p');
+      for (const x of [0.05, 0.1, 0.15]) await clickAt(page, x, 0.95);
+      await until(() => count(page), (n) => n === 83, 'three points more');
+    },
+  },
+  {
+    name: 'held-axis',
+    async act(page) {
+      await page.focus('#dial [role=slider]');
+      for (let i = 0; i < 20; i++) await page.keyboard.press('ArrowRight');
+    },
+  },
+  {
+    name: 'lasso',
+    async act(page) {
+      await press(page, 'l');
+      await loop(page, [[0.02, 0.02], [0.55, 0.02], [0.45, 0.98], [0.02, 0.98]]);
+      await page.mouse.up();
+      await loop(page, [[0.6, 0.1], [0.9, 0.2], [0.8, 0.5]]);
+    },
+  },
+  { name: 'outliers', act: (page) => pick(page, 'preset', /^Outliers/).then(() => becomes(page, 'Outliers')) },
+  {
+    name: 'two-circles',
+    async act(page) {
+      await pick(page, 'preset', /^Two circles/);
+      await becomes(page, 'Two circles');
+      await choose(page, 'weights', 'binary');
+    },
+  },
+  { name: 'iris', act: (page) => set(page, /^Iris/, /150 rows/) },
+  { name: 'digits', act: (page) => set(page, /digits/, /1,797 rows/) },
+  {
+    name: 'phone', view: { width: 390, height: 844, touch: true },
+    sizes: '#stage { width: auto; height: 360px; } #strips .plot, #dial .plot { height: 80px; }',
+    act: async () => {},
+  },
+];
+
+/** @param {Page} page @param {string} title */
+const becomes = (page, title) => until(() => page.$eval('#preset-name', (e) => e.textContent), (t) => t === title, title);
+
+/** @param {Page} page @param {RegExp} entry @param {RegExp} rows */
+async function set(page, entry, rows) {
+  await pick(page, 'data', entry);
+  await until(() => page.$eval('#status', (e) => e.textContent ?? ''), (text) => rows.test(text), `${rows} in the status line`, 60_000);
+  await answered(page);
+}
+
+/** Presses and draws, without letting go. @param {Page} page @param {[number, number][]} corners in shares of the drawing area */
+async function loop(page, corners) {
+  const box = await stageBox(page);
+  const places = corners.map(([x, y]) => /** @type {const} */ ([box.x + x * box.width, box.y + y * box.height]));
+  await page.mouse.move(...places[0]);
+  await page.mouse.down();
+  for (const place of places.slice(1)) await page.mouse.move(...place, { steps: 4 });
+}
