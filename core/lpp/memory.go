@@ -11,11 +11,12 @@ import (
 // wasm, whose memory ends at 4, and 16 GiB elsewhere.
 var MemoryLimit = points.Room()
 
-// reserve refuses copies of n×m float64 matrices beyond the limit.
+// reserve refuses copies of n×m float64 matrices beyond the limit. The estimate is
+// no integer, which sparse data of billions of columns would make overflow.
 func reserve(param, what string, n, m, copies int) error {
-	need := 8 * int64(copies) * int64(n) * int64(m)
-	if need <= MemoryLimit {
+	need := 8 * float64(copies) * float64(n) * float64(m)
+	if need <= float64(MemoryLimit) {
 		return nil
 	}
-	return fault.New(fault.OutOfMemory, param, "%s would take about %d MB, more than the %d MB a fit may take", what, need>>20, MemoryLimit>>20)
+	return fault.New(fault.OutOfMemory, param, "%s would take about %.0f MB, more than the %d MB a fit may take", what, need/(1<<20), MemoryLimit>>20)
 }
