@@ -28,11 +28,11 @@ type Axes struct {
 
 // conclude turns the moments of the neighbour graph into an answer.
 func (l *Live) conclude() error {
-	if l.moments.EdgeCount() == 0 {
+	sums := l.moments.Sums()
+	if sums.Edges == 0 {
 		return fault.New(fault.EmptyGraph, "graph.k", "no two points are mutual neighbours at k = %d; a larger k, or joining either way, would give an edge", l.k)
 	}
 	a := &l.answer
-	sums := l.moments.Sums()
 	a.A, a.T = sums.A, sums.T
 	origin := sums.Origin
 	if err := l.o.checkSize(sums.Size); err != nil {

@@ -9,17 +9,17 @@ func (m *Moments) Edges(dst *graph.Sparse) {
 	dst.N, dst.T = n, m.t
 	dst.Deg = resize(dst.Deg, n)
 	clear(dst.Deg)
-	total := m.EdgeCount()
+	total := m.Sums().Edges
 	dst.Pairs = resize(dst.Pairs, 2*total)
 	dst.Weights = resize(dst.Weights, total)
 	e := 0
 	for i := 0; i < n; i++ {
 		from, to := i*m.k, i*m.k+int(m.count[i])
-		if m.orders > 1 {
-			// Those kept may be for another heat width.
-			m.weigh(i, m.t)
+		weights := m.weights[from:to]
+		if m.t != m.base {
+			weights = m.shifted(i)
 		}
-		for s, w := range m.weights[from:to] {
+		for s, w := range weights {
 			if w == 0 {
 				continue
 			}

@@ -26,6 +26,7 @@ type Index struct {
 	reach []float64 // squared distance to the k-th neighbour
 	find  search
 	near  near
+	boxes boxes
 	moved moveScratch
 	told  neighbors.List // list by the caller's numbers, made by List
 }
@@ -41,6 +42,7 @@ func (ix *Index) Set(xy []float64, k int) {
 		ix.shorten(k)
 		return
 	}
+	ix.boxes.ready = false
 	if n < ix.n || !ix.order.fits(n) {
 		ix.sortAnew(xy[:2*n], k)
 	}
@@ -108,6 +110,7 @@ func (ix *Index) shorten(k int) {
 	if k == l.K {
 		return
 	}
+	ix.boxes.ready = false
 	for i := 0; i < ix.n; i++ {
 		index, d2 := l.Row(i)
 		copy(l.Index[i*k:], index[:k])

@@ -12,7 +12,7 @@ import (
 // Every edge belongs to one of its two rows, every row keeps its own sums, and
 // the total adds up the rows: nothing drifts, however many points move, and a
 // moved point costs the rows it touches. Coordinates are taken relative to an
-// origin, the mean at the last All, so that data far from zero loses no digits.
+// origin near their mean, so that data far from zero loses no digits.
 //
 // The zero value is ready for All.
 type Moments struct {
@@ -33,16 +33,17 @@ type Moments struct {
 	d2      []float64
 	weights []float64
 
-	base   float64 // heat width for which the rows are added up
-	orders int     // of the expansion about base in use
-	rows   [expansionOrders][]rowSums
-	blocks [expansionOrders][]Sums
-	dirty  []bool    // of blocks
-	scaled []float64 // room for weights of higher order
-	scale  []float64
-	width  widthScratch
-	flags  []bool
-	redo   []int32
+	base    float64 // heat width for which the rows are added up
+	orders  int     // of the expansion about base in use
+	rows    [expansionOrders][]rowSums
+	tallies []rowCounts
+	totals  totals
+	scaled  []float64 // room for weights of higher order
+	scale   []float64
+	width   widthScratch
+	window  window
+	flags   []bool
+	redo    []int32
 }
 
 // All computes the sums anew. k is at most that of the index, and with
@@ -59,7 +60,8 @@ func (m *Moments) All(ix *Index, k int, mutual bool, w graph.Weight) {
 		m.choose(i)
 	}
 	m.setScale()
-	m.sumAll(m.heatWidth(), 1)
+	m.window.open = false
+	m.sumAll(m.heatWidth())
 }
 
 // Update takes in what Move changed; it gives what All would give (where
@@ -72,13 +74,16 @@ func (m *Moments) Update(ix *Index, changed []int32) {
 		}
 	}
 	changed = m.widen(changed)
+	m.window.drop(m, changed)
 	for _, i := range changed {
 		m.choose(int(i))
 	}
+	m.window.take(m, changed)
 	for _, i := range changed {
 		m.scaleRow(int(i))
 	}
-	m.adjust(m.heatWidth(), changed)
+	m.adjust(m.shiftedWidth(), changed)
+	m.recenter()
 }
 
 func (m *Moments) makeRoom() {
@@ -87,7 +92,6 @@ func (m *Moments) makeRoom() {
 	m.other = resize(m.other, n*m.k)
 	m.d2 = resize(m.d2, n*m.k)
 	m.weights = resize(m.weights, n*m.k)
-	m.dirty = resize(m.dirty, (n+blockRows-1)/blockRows)
 }
 
 func (m *Moments) setOrigin() {
@@ -99,6 +103,18 @@ func (m *Moments) setOrigin() {
 	}
 	n := math.Max(1, float64(m.ix.n))
 	m.origin = [2]float64{x / n, y / n}
+}
+
+// recenter moves the origin to the mean when the mean has left it by more than
+// half a standard deviation.
+func (m *Moments) recenter() {
+	p := sumPoints(m.totals.points[levels-1])
+	if 4*(p.X[0]*p.X[0]+p.X[1]*p.X[1]) <= float64(m.ix.n)*(p.XX[0]+p.XX[2]) {
+		return
+	}
+	m.setOrigin()
+	m.totals.touchAll()
+	m.addUp()
 }
 
 func (m *Moments) setReach() {

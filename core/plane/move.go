@@ -22,6 +22,7 @@ func (ix *Index) Move(i int, x, y float64) (changed []int32) {
 	if ix.k > 0 {
 		ix.repairOthers(slot, oldX, oldY)
 		ix.renew(slot)
+		ix.boxes.renew(ix.xy, ix.reach)
 	}
 	ix.moved.add(slot)
 	return ix.moved.changed
@@ -30,9 +31,21 @@ func (ix *Index) Move(i int, x, y float64) (changed []int32) {
 // repairOthers goes through the rows that had i or have it now.
 func (ix *Index) repairOthers(i int32, oldX, oldY float64) {
 	x, y := ix.xy[2*i], ix.xy[2*i+1]
+	ix.boxes.prepare(ix.xy, ix.reach)
+	ix.boxes.touch(i)
+	for at := range ix.boxes.list {
+		if b := &ix.boxes.list[at]; b.mayReach(oldX, oldY) || b.mayReach(x, y) {
+			ix.repairRows(at*boxRows, min((at+1)*boxRows, ix.n), i, oldX, oldY)
+		}
+	}
+}
+
+// repairRows is repairOthers for the rows from … to−1.
+func (ix *Index) repairRows(from, to int, i int32, oldX, oldY float64) {
+	x, y := ix.xy[2*i], ix.xy[2*i+1]
 	number := ix.order.number
-	for j, reach := range ix.reach {
-		p := (*[2]float64)(ix.xy[2*j:])
+	for j := from; j < to; j++ {
+		p, reach := (*[2]float64)(ix.xy[2*j:]), ix.reach[j]
 		before := squared(oldX-p[0], oldY-p[1])
 		after := squared(x-p[0], y-p[1])
 		if before > reach && after > reach || int32(j) == i {
@@ -44,6 +57,7 @@ func (ix *Index) repairOthers(i int32, oldX, oldY float64) {
 		has := after < reach || after == reach && first
 		if had || has {
 			ix.repair(int32(j), i, after, had, has)
+			ix.boxes.touch(int32(j))
 		}
 	}
 }

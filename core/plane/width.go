@@ -19,16 +19,13 @@ const sampleSize = 1024
 // heatWidth returns the t to use: 0 without heat weights, the one given, or the
 // median of graph.Median over all edges.
 func (m *Moments) heatWidth() float64 {
-	if m.weight.Kind != "heat" {
-		return 0
-	}
-	if m.weight.T > 0 {
+	if !m.automatic() {
+		if m.weight.Kind != "heat" {
+			return 0
+		}
 		return m.weight.T
 	}
-	total := 0
-	for _, c := range m.count {
-		total += int(c)
-	}
+	total := m.lengths()
 	if total == 0 {
 		return 1
 	}
@@ -48,6 +45,17 @@ func (m *Moments) heatWidth() float64 {
 	return graph.Median(held)
 }
 
+// automatic reports whether the heat width is that of the edges.
+func (m *Moments) automatic() bool { return m.weight.Kind == "heat" && !(m.weight.T > 0) }
+
+// lengths counts the edges, those of weight 0 among them.
+func (m *Moments) lengths() (total int) {
+	for _, c := range m.count {
+		total += int(c)
+	}
+	return total
+}
+
 // bracketed returns the median when its ranks lie between low and high, which
 // hold few values.
 func (m *Moments) bracketed(total int) (t float64, ok bool) {
@@ -65,12 +73,17 @@ func (m *Moments) bracketed(total int) (t float64, ok bool) {
 	if first < 0 || last >= held {
 		return 0, false
 	}
-	values := w.held[:held]
-	t = graph.Select(values, first)
+	return median(w.held[:held], first, last), true
+}
+
+// median returns the mean of the values of two ranks, which are the same or follow
+// each other. It reorders the values.
+func median(values []float64, first, last int) float64 {
+	t := graph.Select(values, first)
 	if last > first {
 		t = (t + slices.Min(values[last:])) / 2
 	}
-	return t, true
+	return t
 }
 
 // collect counts the lengths below the bracket and copies those within it to
