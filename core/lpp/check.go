@@ -109,6 +109,9 @@ func (o Options) checkGraph(n int) error {
 		return nil
 	}
 	g := o.Graph
+	if kinds := o.Method.row().graphs; kinds != nil && !slices.Contains(kinds, g.Kind) {
+		return outOfRange("graph.kind", "graph.kind is %q, but %s needs %s", g.Kind, o.Method, strings.Join(kinds, " or "))
+	}
 	switch g.Kind {
 	case "knn":
 		if g.K < 1 || g.K >= n {

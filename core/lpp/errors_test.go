@@ -27,7 +27,9 @@ type needs int
 const (
 	anyMethod needs = iota
 	withGraph
+	withAnyGraph // also one that is not of k neighbours
 	withOwnEdges // labels give it none
+	withWeight
 	withLabels
 	withReduce
 	withRidge
@@ -44,7 +46,11 @@ func (n needs) fits(m Method) bool {
 	case withGraph:
 		return r.uses("graph")
 	case withOwnEdges:
-		return r.uses("graph") && !r.joins
+		return r.uses("graph") && r.graphs == nil && !r.joins
+	case withAnyGraph:
+		return r.uses("graph") && r.graphs == nil
+	case withWeight:
+		return r.uses("weight")
 	case withLabels:
 		return r.classes > 0
 	case withReduce:
@@ -100,11 +106,11 @@ func TestErrors(t *testing.T) {
 		{"k ≥ n", withGraph, x, func(o *Options) { o.Graph.K = 20 }, fault.InvalidOption, "graph.k"},
 		{"k < 1", withGraph, x, func(o *Options) { o.Graph.K = -1 }, fault.InvalidOption, "graph.k"},
 		{"a refusal of the border", withGraph, x, func(o *Options) { o.Refuse(fault.New(fault.InvalidOption, "graph.k", "k is 2.5")) }, fault.InvalidOption, "graph.k"},
-		{"ε missing", withGraph, x, func(o *Options) { o.Graph.Kind = "epsilon" }, fault.InvalidOption, "graph.epsilon"},
-		{"ε < 0", withGraph, x, func(o *Options) { o.Graph = Graph{Kind: "epsilon", Epsilon: -1} }, fault.InvalidOption, "graph.epsilon"},
-		{"t < 0", withGraph, x, func(o *Options) { o.Weight = Weight{Kind: "heat", T: -1} }, fault.InvalidOption, "weight.t"},
-		{"degree < 1", withGraph, x, func(o *Options) { o.Weight = Weight{Kind: "polynomial", Degree: -2} }, fault.InvalidOption, "weight.degree"},
-		{"k of local scaling", withGraph, x, func(o *Options) { o.Weight = Weight{Kind: "local-scaling", K: 40} }, fault.InvalidOption, "weight.k"},
+		{"ε missing", withAnyGraph, x, func(o *Options) { o.Graph.Kind = "epsilon" }, fault.InvalidOption, "graph.epsilon"},
+		{"ε < 0", withAnyGraph, x, func(o *Options) { o.Graph = Graph{Kind: "epsilon", Epsilon: -1} }, fault.InvalidOption, "graph.epsilon"},
+		{"t < 0", withWeight, x, func(o *Options) { o.Weight = Weight{Kind: "heat", T: -1} }, fault.InvalidOption, "weight.t"},
+		{"degree < 1", withWeight, x, func(o *Options) { o.Weight = Weight{Kind: "polynomial", Degree: -2} }, fault.InvalidOption, "weight.degree"},
+		{"k of local scaling", withWeight, x, func(o *Options) { o.Weight = Weight{Kind: "local-scaling", K: 40} }, fault.InvalidOption, "weight.k"},
 		{"components < 0", anyMethod, x, func(o *Options) { o.Components = -1 }, fault.InvalidOption, "components"},
 		{"ridge < 0", withRidge, x, func(o *Options) { o.Ridge = -1 }, fault.InvalidOption, "ridge"},
 		{"reduce beyond all variance", withReduce, x, func(o *Options) { o.Reduce.Variance = 1.5 }, fault.InvalidOption, "reduce.variance"},
@@ -112,22 +118,22 @@ func TestErrors(t *testing.T) {
 		{"constant data", withRows, constant(20, 3, 4), nil, fault.ConstantData, ""},
 		{"no edge within ε", withOwnEdges, x, func(o *Options) { o.Graph = Graph{Kind: "epsilon", Epsilon: 1e-9} }, fault.EmptyGraph, "graph.epsilon"},
 		{"too many components", anyMethod, x, func(o *Options) { o.Components = 1000 }, fault.TooManyComponents, "components"},
-		{"precomputed, no edges", withGraph, x, func(o *Options) { o.Graph = Graph{Kind: "precomputed"} }, fault.InvalidOption, "graph.edges"},
-		{"precomputed, no weights", withGraph, x, func(o *Options) { o.Graph = Graph{Kind: "precomputed", Edges: []uint32{1, 2}} }, fault.InvalidOption, "graph.weights"},
-		{"precomputed, empty", withGraph, x, func(o *Options) {
+		{"precomputed, no edges", withAnyGraph, x, func(o *Options) { o.Graph = Graph{Kind: "precomputed"} }, fault.InvalidOption, "graph.edges"},
+		{"precomputed, no weights", withAnyGraph, x, func(o *Options) { o.Graph = Graph{Kind: "precomputed", Edges: []uint32{1, 2}} }, fault.InvalidOption, "graph.weights"},
+		{"precomputed, empty", withAnyGraph, x, func(o *Options) {
 			o.Graph = Graph{Kind: "precomputed", Edges: []uint32{}, Weights: []float64{}}
 		}, fault.EmptyGraph, "graph.edges"},
-		{"precomputed, loop", withGraph, x, func(o *Options) {
+		{"precomputed, loop", withAnyGraph, x, func(o *Options) {
 			o.Graph = Graph{Kind: "precomputed", Edges: []uint32{3, 3}, Weights: []float64{1}}
 		}, fault.InvalidOption, "graph.edges"},
 		{"precomputed, with weight", withGraph, x, func(o *Options) {
 			o.Graph = Graph{Kind: "precomputed", Edges: []uint32{1, 2}, Weights: []float64{1}}
 			o.Weight.Kind = "heat"
 		}, fault.InvalidOption, "weight"},
-		{"precomputed, twice", withGraph, x, func(o *Options) {
+		{"precomputed, twice", withAnyGraph, x, func(o *Options) {
 			o.Graph = Graph{Kind: "precomputed", Edges: []uint32{1, 2, 2, 1}, Weights: []float64{1, 1}}
 		}, fault.InvalidOption, "graph.edges"},
-		{"precomputed, weight", withGraph, x, func(o *Options) {
+		{"precomputed, weight", withAnyGraph, x, func(o *Options) {
 			o.Graph = Graph{Kind: "precomputed", Edges: []uint32{1, 2}, Weights: []float64{math.NaN()}}
 		}, fault.InvalidOption, "graph.weights"},
 	} {

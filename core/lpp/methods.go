@@ -8,6 +8,7 @@ import "slices"
 type row struct {
 	name     Method
 	reads    []string // which of the options that not every method reads
+	graphs   []string // kinds of graph it can use; nil: all
 	defaults Options  // of graph and weight, where they are not those of all
 	classes  int      // the fewest labelled classes; 0: labels are not needed
 	linear   bool     // has components and mean
@@ -29,6 +30,7 @@ var rows = []row{
 		defaults: Options{Graph: Graph{K: 7, Metric: "cosine"}, Weight: Weight{Kind: "dot"}}},
 	{name: SemiLaplacianEigenmap, reads: []string{"graph", "weight", "labels"}, classes: 1, joins: true, fit: (*fit).semi},
 	{name: ConstrainedLaplacianEigenmap, reads: []string{"graph", "weight", "labels"}, classes: 2, fit: (*fit).constrained},
+	{name: NeighborhoodPreservingEmbedding, reads: []string{"graph", "reduce", "ridge"}, graphs: []string{"knn"}, linear: true, maps: true, fit: (*fit).rebuilding},
 }
 
 // projecting is what the methods read that minimise the LPP objective.

@@ -18,15 +18,16 @@ type Method string
 
 // The methods.
 const (
-	LPP                          Method = "lpp"
-	PCA                          Method = "pca"
-	LaplacianEigenmap            Method = "laplacian-eigenmap"
-	KernelLPP                    Method = "kernel-lpp"
-	LDA                          Method = "lda"
-	LSI                          Method = "lsi"
-	LPI                          Method = "lpi"
-	SemiLaplacianEigenmap        Method = "semi-laplacian-eigenmap"
-	ConstrainedLaplacianEigenmap Method = "constrained-laplacian-eigenmap"
+	LPP                             Method = "lpp"
+	PCA                             Method = "pca"
+	LaplacianEigenmap               Method = "laplacian-eigenmap"
+	KernelLPP                       Method = "kernel-lpp"
+	LDA                             Method = "lda"
+	LSI                             Method = "lsi"
+	LPI                             Method = "lpi"
+	SemiLaplacianEigenmap           Method = "semi-laplacian-eigenmap"
+	ConstrainedLaplacianEigenmap    Method = "constrained-laplacian-eigenmap"
+	NeighborhoodPreservingEmbedding Method = "neighborhood-preserving-embedding"
 )
 
 // Options say what to fit. The zero value fits LPP to two dimensions on a

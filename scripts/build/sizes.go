@@ -10,7 +10,7 @@ import (
 
 // The budgets, in bytes after gzip −9.
 const (
-	engineBudget = 921600
+	engineBudget = 1048576
 	eagerBudget  = 66560
 )
 

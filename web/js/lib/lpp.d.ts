@@ -56,7 +56,8 @@ export type Method =
   | 'lsi'
   | 'lpi'
   | 'semi-laplacian-eigenmap'
-  | 'constrained-laplacian-eigenmap';
+  | 'constrained-laplacian-eigenmap'
+  | 'neighborhood-preserving-embedding';
 
 /** Which pairs of samples are neighbours. */
 export type Graph =

@@ -1,0 +1,57 @@
+package lpp
+
+import "lpp-playground/core/method"
+
+// rebuilding fits neighborhood-preserving-embedding. Which neighbours rebuild a
+// row is its own choice, so symmetry says nothing here; the graph that is
+// reported joins whom either has chosen, with weight 1.
+func (f *fit) rebuilding() (*Model, error) {
+	f.o.Graph.Symmetry, f.o.Weight.Kind = "or", "binary"
+	k := f.o.Graph.K
+	w, err := f.findGraph()
+	if err != nil {
+		return nil, err
+	}
+	var v method.Rebuilding
+	err = f.stage("reconstruction", func() error {
+		index, err := f.nearestIndex(k)
+		if err != nil {
+			return err
+		}
+		if err := reserve("graph.k", "rebuilding rows from so many neighbours", k, max(k, f.s.n), 1); err != nil {
+			return err
+		}
+		v, err = method.Rebuild(f.ctx, f.s.x, k, index, f.within("reconstruction"))
+		return err
+	})
+	if err != nil {
+		return nil, err
+	}
+	var found method.Linear
+	err = f.stage("eigenpairs", func() (err error) {
+		spaces := f.spaces()
+		spaces.centred = true
+		found, err = method.NPE(f.ctx, spaces, v, f.o.Ridge, method.Columns(f.o.Components))
+		return err
+	})
+	if err != nil {
+		return nil, err
+	}
+	model := linearModel(found)
+	model.describe(w)
+	return model, nil
+}
+
+// nearestIndex lists the k nearest of every row, n×k.
+func (f *fit) nearestIndex(k int) ([]int32, error) {
+	list, err := f.s.nearest(f.ctx, "graph.k", f.o.Graph.Metric, k)
+	if err != nil {
+		return nil, err
+	}
+	index := make([]int32, 0, f.s.n*k)
+	for i := range f.s.n {
+		nearest, _ := list.Row(i)
+		index = append(index, nearest[:k]...)
+	}
+	return index, nil
+}

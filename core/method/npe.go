@@ -1,0 +1,128 @@
+package method
+
+import (
+	"context"
+
+	"lpp-playground/core/dense"
+	"lpp-playground/core/eigen"
+	"lpp-playground/core/fault"
+)
+
+// rebuildRidge is the share of a local Gram matrix's trace that is added to its
+// diagonal (scikit-learn's barycenter_weights), so that more neighbours than
+// columns, or neighbours in one place, leave one answer.
+const rebuildRidge = 1e-3
+
+// Rebuilding holds V, row by row: row i of the data is nearly the sum of its K
+// neighbours Index, weighted by Weights that add up to 1.
+type Rebuilding struct {
+	K       int
+	Index   []int32   // n×K
+	Weights []float64 // n×K
+}
+
+// Rebuild finds the weights that rebuild every row of x from its neighbours,
+// k a row (LLE's first step: Roweis, Saul, Science 2000):
+//
+//	minimise ‖xᵢ − Σⱼ Vᵢⱼ·xⱼ‖²,  Σⱼ Vᵢⱼ = 1,
+//
+// by G·v = 1 for the local Gram matrix G of differences xⱼ − xᵢ with
+// rebuildRidge·tr G on its diagonal, then v over its sum. Where all neighbours
+// lie on the row itself they share alike.
+//
+// Errors: aborted.
+func Rebuild(ctx context.Context, x Data, k int, index []int32, progress Progress) (Rebuilding, error) {
+	n, _ := x.Dims()
+	v := Rebuilding{K: k, Index: index, Weights: make([]float64, n*k)}
+	gram := dense.New(k, k)
+	for i := range n {
+		if err := fault.Stopped(ctx, "rebuilding rows from their neighbours"); err != nil {
+			return v, err
+		}
+		neighbours, weights := index[i*k:(i+1)*k], v.Weights[i*k:(i+1)*k]
+		localGram(gram, x, i, neighbours)
+		barycentre(gram, weights)
+		if progress != nil && (i+1)%1024 == 0 {
+			progress(i+1, n)
+		}
+	}
+	return v, nil
+}
+
+// localGram sets the lower triangle of gram to the inner products of the
+// differences between the neighbours of row i and itself, by the law of cosines.
+func localGram(gram dense.Matrix, x Data, i int, neighbours []int32) {
+	for a, j := range neighbours {
+		own := x.SquaredDistance(i, int(j))
+		gram.Set(a, a, own)
+		for b, l := range neighbours[:a] {
+			gram.Set(a, b, (own+gram.At(b, b)-x.SquaredDistance(int(j), int(l)))/2)
+		}
+	}
+}
+
+// barycentre solves (G + ridge)·w = 1 into weights, w over its sum. G is scaled
+// by its trace and spoiled.
+func barycentre(gram dense.Matrix, weights []float64) {
+	size := trace(gram)
+	for a := range weights {
+		weights[a] = 1
+		if size > 0 {
+			scaled(gram.Row(a)[:a+1], 1/size)
+		}
+		gram.Data[a*gram.Cols+a] += rebuildRidge
+	}
+	eigen.Cholesky(gram) // positive definite by the ridge
+	eigen.SolveLower(gram, weights)
+	eigen.SolveLowerTransposed(gram, weights)
+	var sum float64
+	for _, w := range weights {
+		sum += w
+	}
+	scaled(weights, 1/sum)
+}
+
+// Residual returns (I − V)·c.
+func (v Rebuilding) Residual(c dense.Matrix) dense.Matrix {
+	out := c.Clone()
+	for i := range c.Rows {
+		row := out.Row(i)
+		for s := i * v.K; s < (i+1)*v.K; s++ {
+			dense.AddScaled(row, -v.Weights[s], c.Row(int(v.Index[s])))
+		}
+	}
+	return out
+}
+
+// NPE finds the directions in which every row stays what its neighbours make of
+// it (He, Cai, Yan, Zhang, Neighborhood preserving embedding, ICCV 2005):
+//
+//	minimise ‖(I − V)·X_c·a‖² subject to ‖X_c·a‖² = 1,
+//	so  Zᵀ·Z·a = λ·X_cᵀX_c·a  with  Z = (I − V)·X_c,
+//
+// λ ascending, X_c the mean-centred data that the spaces hold. Rank, reduce and
+// ridge are those of LPP.
+//
+// Errors: too-many-components, invalid-option (ridge), and those of the space.
+func NPE(ctx context.Context, spaces Spaces, v Rebuilding, ridge float64, columns Columns) (Linear, error) {
+	space, err := spaces.Range(ctx)
+	if err != nil {
+		return Linear{}, err
+	}
+	r := space.Dim()
+	pencil := Pencil{A: dense.New(r, r), B: dense.New(r, r)}
+	dense.Gram(pencil.A, v.Residual(space.Coords))
+	dense.Gram(pencil.B, space.Coords)
+	solution, err := pencil.Ridged(ridge, columns.Want())
+	if err != nil {
+		return Linear{}, err
+	}
+	reduced, err := columns.CheckReduced(solution.Rank, space.Cut)
+	if err != nil {
+		return Linear{}, err
+	}
+	out := solution.finish(space, make([]float64, r))
+	out.Mean = append([]float64(nil), space.Mean...)
+	out.Warnings = append(reduced, Degenerate(out.Values, solution.Next, 1)...)
+	return out, nil
+}
