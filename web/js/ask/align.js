@@ -1,7 +1,6 @@
 // The sign of an eigenvector is free: choose it so that no picture flips between two answers.
 
-/** @typedef {import('../engine/types.js').Answer} Answer */
-/** @typedef {import('../engine/types.js').LiveAnswer} LiveAnswer */
+/** @typedef {import('./nouns.js').Answer} Answer */
 
 /**
  * Turns columns of a p×m row-major matrix whose product with the same column before is negative.
@@ -26,19 +25,16 @@ function negate(a, from, step) {
 
 /** Aligns an answer with the one before it, in place. @param {Answer} answer @param {Answer|null} before */
 export function alignAnswer(answer, before) {
-  if (!before || before.kind !== answer.kind) return;
-  for (const method of /** @type {const} */ (['lpp', 'pca'])) {
-    if (answer.kind === 'live') {
-      const now = answer[method], then = /** @type {LiveAnswer} */ (before)[method];
-      if (alignColumns(now.axes, then.axes, 2)[0]) negate(now.scores, 0, 1);
-    } else {
-      const now = answer[method], then = before[method];
-      if ('m' in now && 'm' in then && now.m === then.m && now.components.length === then.components.length) {
-        alignColumns(now.components, then.components, now.m).forEach((turned, j) => turned && negate(now.scores, j, now.m));
-      }
-    }
+  if (!before || before.ask.dataset.id !== answer.ask.dataset.id) return;
+  for (const now of answer.slots) {
+    const then = before.slots.find(({ run }) => run.method === now.run.method);
+    if (!now.map || !then?.map || now.map.m !== then.map.m || now.map.columns.length !== then.map.columns.length) continue;
+    alignColumns(now.map.columns, then.map.columns, now.map.m).forEach((turned, j) => turned && j < now.m && negate(now.scores, j, now.m));
   }
 }
+
+/** Angle of a run's direction in the plane. @param {import('./nouns.js').Slot} slot @param {number} [j] which direction */
+export const angleIn = ({ map }, j = 0) => (map ? angleOf(map.columns, j) : NaN);
 
 /** Direction of column j of a 2×2 row-major matrix in radians; NaN for a zero column. @param {Float64Array} axes @param {number} j */
 export function angleOf(axes, j) {

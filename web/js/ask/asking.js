@@ -1,19 +1,19 @@
 // Between the store and the engine: what is asked, what was answered last, what went wrong.
 import { alignAnswer } from './align.js';
 import { edgeDistances, histogram, pairDistances, quantile, rounded } from './distances.js';
-import { dataRequest, FEWEST, liveRequest } from './request.js';
+import { answerOf, requestOf } from './border.js';
+import { askOf, DRAWING, FEWEST } from './request.js';
 import { carryEdges } from '../state/session.js';
 
-/** @typedef {import('../engine/types.js').Answer} Answer */
-/** @typedef {import('../engine/types.js').Trouble} Trouble */
+/** @typedef {import('./nouns.js').Answer} Answer */
+/** @typedef {import('./nouns.js').Ask} Ask */
+/** @typedef {import('./nouns.js').Dataset} Dataset */
+/** @typedef {import('./nouns.js').Trouble} Trouble */
 /** @typedef {import('../state/store.js').Store} Store */
-/** @typedef {import('../panels/sets.js').OpenSet} OpenSet */
 /** @typedef {{edges: ArrayLike<number>, weights: Float64Array}} Edges */
 /** @typedef {{ask: (request: import('../engine/types.js').Request) => void, readonly busy: boolean}} Engine */
 
-/** Nothing changed since the last answer; something other than one moved point did. */
-const NOTHING = -2;
-const MUCH = -1;
+const NOTHING = { rows: 0, cols: 1, dense: new Float64Array(0) };
 
 /** @param {Store} store @param {{asked: () => void, changed: (first: boolean) => void}} on */
 export function createAsking(store, on) {
@@ -25,73 +25,86 @@ export function createAsking(store, on) {
   let trouble = null;
   /** @type {Edges|null} */
   let graph = null;
-  /** @type {OpenSet|null} */
-  let set = null;
-  /** @type {Float64Array|null} */
+  /** The set that was opened, when it has come. @type {Dataset|null} */
+  let opened = null;
+  /** How often the drawing has changed. */
+  let revision = 0;
+  /** Squared distances of pairs, of what is on the page. @type {Float64Array|null} */
   let pairs = null;
-  let moved = NOTHING;
   let asked = false;
+  /** What was asked, by its message. @type {WeakMap<object, Ask>} */
+  const asks = new WeakMap();
 
-  const drawing = () => store.state.source === 'draw';
+  /** What is on the page: views that hold until the next change. @returns {Dataset|null} null while it is loaded */
+  function dataset() {
+    const { source } = store.state;
+    if (source !== DRAWING) return opened?.id === source ? opened : null;
+    const { n, xy, labels } = store.drawing.points;
+    return { id: DRAWING, revision, rows: n, cols: 2, dense: xy, labels };
+  }
 
-  /** Squared distances of pairs, of what is on the page. */
   function pairsNow() {
-    pairs ??= drawing() || !set ? pairDistances(store.drawing.points.xy, 2) : pairDistances(set.data, set.cols);
+    const { dense, cols } = dataset() ?? NOTHING;
+    pairs ??= pairDistances(dense, cols);
     return pairs;
   }
 
   /** ε as a number: 'auto' gives about as many edges as kNN would. */
   function epsilon() {
     if (store.state.epsilon !== 'auto') return store.state.epsilon;
-    const n = drawing() || !set ? store.drawing.points.n : set.rows;
+    const { rows } = dataset() ?? NOTHING;
     const sorted = pairsNow();
-    return sorted.length === 0 ? 1 : rounded(quantile(sorted, Math.min(0.5, (1.3 * store.state.k) / Math.max(1, n - 1))));
+    return sorted.length === 0 ? 1 : rounded(quantile(sorted, Math.min(0.5, (1.3 * store.state.k) / Math.max(1, rows - 1))));
   }
 
-  /** Whether what was asked about is no longer on the page. @param {import('../engine/types.js').Request} request */
-  const stale = (request) => (request.kind === 'live' ? !drawing() || store.drawing.points.n < FEWEST : request.dataset !== store.state.source);
+  const enough = () => (dataset()?.rows ?? 0) >= FEWEST;
 
-  const epsilonIfAny = () => (store.state.graph === 'epsilon' ? epsilon() : 0);
+  /** Whether what was asked about is no longer on the page. @param {Ask} a */
+  const stale = (a) => a.dataset.id !== store.state.source || !enough();
 
   function ask() {
-    if (!drawing()) {
-      if (set?.id === store.state.source) engine?.ask(dataRequest(store.state, set, epsilonIfAny()));
-    } else if (store.drawing.points.n < FEWEST) {
+    const now = dataset();
+    if (now && !enough()) {
       answer = trouble = graph = null;
       on.changed(false);
-    } else {
-      engine?.ask(liveRequest(store.state, store.drawing.points, epsilonIfAny(), moved >= 0 ? moved : -1));
+    } else if (now && engine) {
+      // The drawing goes on: what is asked about is as it is now.
+      const held = now === opened ? now : { ...now, dense: now.dense.slice(), labels: now.labels.slice() };
+      const asking = askOf(store.state, held, store.state.graph === 'epsilon' ? epsilon() : 0);
+      const request = requestOf(asking);
+      asks.set(request, asking);
+      engine.ask(request);
       asked = true;
     }
     on.asked();
   }
 
   store.subscribe((change) => {
-    if (change.points || change.fields.has('source')) pairs = null;
-    if (change.points) moved = change.moved >= 0 && (moved === NOTHING || moved === change.moved) ? change.moved : MUCH;
-    else if (change.refits) moved = MUCH;
+    const other = change.fields.has('source');
+    if (change.points) revision++;
+    if (change.points || other) pairs = null;
     if (change.map && graph) graph = carryEdges(graph.edges, graph.weights, change.map);
-    if (change.fields.has('source') || (change.points && !change.map && change.fields.size > 0)) graph = null;
-    if (change.fields.has('source')) answer = trouble = null;
-    if (change.refits && (drawing() || !change.points)) ask();
+    if (other || (change.points && !change.map && change.fields.size > 0)) graph = null;
+    if (other) answer = trouble = null;
+    if (change.refits && (store.state.source === DRAWING || !change.points)) ask();
   });
 
   return {
     get answer() { return answer; },
     get trouble() { return trouble; },
     get graph() { return graph; },
-    get set() { return drawing() ? null : set; },
+    dataset,
     get busy() { return engine?.busy ?? true; },
     /** Whether an answer to what is on the page is still to come. */
-    get behind() { return (engine?.busy ?? true) && (!drawing() || store.drawing.points.n >= FEWEST); },
+    get behind() { return (engine?.busy ?? true) && (dataset() === null || enough()); },
     ask,
     epsilon,
     pairs: () => histogram(pairsNow()),
     /** Squared lengths of the edges; where they are not listed, of pairs. */
     lengths() {
       if (!answer) return null;
-      const { graph: { edges }, request } = answer;
-      const found = request.kind === 'live' ? edgeDistances(edges, request.points, 2) : edgeDistances(edges, request.data, request.cols);
+      const { dense, cols } = answer.ask.dataset;
+      const found = edgeDistances(answer.graph.edges, dense, cols);
       return histogram(found.length > 0 ? found : pairsNow());
     },
     /** @param {Engine} e what was asked before there was one is asked now */
@@ -99,28 +112,30 @@ export function createAsking(store, on) {
       engine = e;
       ask();
     },
-    /** @param {OpenSet} opened */
-    open(opened) {
-      set = opened;
+    /** @param {Dataset} set */
+    open(set) {
+      opened = set;
       pairs = null;
       ask();
     },
-    /** @param {Answer} next */
-    answered(next) {
-      if (stale(next.request)) return;
+    /** @param {import('../engine/types.js').Answer} found */
+    answered(found) {
+      const to = asks.get(found.request);
+      if (!to || stale(to)) return;
+      const next = answerOf(found, to);
       const first = answer === null;
       alignAnswer(next, answer);
       answer = next;
       trouble = null;
       // Points that went while the engine worked have taken their edges with them.
-      if (next.kind === 'data' || next.n <= store.drawing.points.n) graph = { edges: next.graph.edges, weights: next.graph.weights };
-      if (!engine?.busy) moved = NOTHING;
+      if (next.n <= (dataset()?.rows ?? 0)) graph = { edges: next.graph.edges, weights: next.graph.weights };
       on.changed(first && asked);
     },
-    /** @param {Trouble} t */
-    failed(t) {
-      if (stale(t.request)) return;
-      trouble = t;
+    /** @param {import('../engine/types.js').Trouble} t */
+    failed({ request, ...t }) {
+      const to = asks.get(request);
+      if (!to || stale(to)) return;
+      trouble = { ask: to, ...t };
       on.changed(false);
     },
   };

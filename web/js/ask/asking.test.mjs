@@ -16,7 +16,7 @@ function page(n = 6) {
 }
 
 const answerTo = (request, edges = [0, 1, 4, 5]) => ({
-  kind: 'live', request, n: request.labels.length, k: 3, warnings: [],
+  kind: 'live', request, n: request.labels.length, k: 3, warnings: [], matrices: {}, kept: {},
   lpp: { axes: Float64Array.of(1, 0, 0, 1), scores: new Float64Array(0), values: [] }, pca: { axes: Float64Array.of(1, 0, 0, 1), scores: new Float64Array(0), values: [] },
   graph: { edges: Uint32Array.from(edges), weights: new Float64Array(edges.length / 2).fill(1) },
 });
@@ -55,26 +55,6 @@ test('the page is behind from what was asked until it is answered, and never wit
   store.touched();
   behind();
   assert.deepEqual(seen, [true, true, false, false]);
-});
-
-test('one moved point is named, until something else changes too', () => {
-  const { store, asked, engine, asking } = page();
-  asking.start(engine);
-  asking.answered(answerTo(asked[0]));
-  store.touched({ moved: 2 });
-  store.touched({ moved: 2 });
-  assert.deepEqual(asked.slice(1).map((r) => r.moved), [2, 2]);
-  store.touched({ moved: 3 });
-  store.touched({ moved: 3 });
-  assert.deepEqual(asked.slice(3).map((r) => r.moved), [-1, -1]);
-  engine.busy = true;
-  asking.answered(answerTo(asked.at(-1)));
-  store.touched({ moved: 3 });
-  assert.equal(asked.at(-1).moved, -1, 'a newer request was on its way when that answer came');
-  engine.busy = false;
-  asking.answered(answerTo(asked.at(-1)));
-  store.touched({ moved: 3 });
-  assert.equal(asked.at(-1).moved, 3);
 });
 
 test('edges follow erased points, and a late answer does not bring them back', () => {
@@ -123,7 +103,7 @@ test('trouble with what is no longer on the page is not told', () => {
   failed();
   assert.equal(asking.trouble, null, 'too few points to be asked about');
   store.set({ source: 'iris' });
-  asking.open({ id: 'iris', rows: 3, cols: 2, data: new Float64Array(6), labels: new Int32Array(3) });
+  asking.open({ id: 'iris', revision: 0, rows: 3, cols: 2, dense: new Float64Array(6), labels: new Int32Array(3) });
   store.set({ source: 'digits' });
   failed();
   assert.equal(asking.trouble, null, 'another set');
@@ -143,7 +123,7 @@ test('while a data set is open the drawing is left in peace', () => {
   asking.start(engine);
   store.set({ source: 'iris' });
   assert.equal(asked.length, 1);
-  asking.open({ id: 'iris', rows: 3, cols: 2, data: new Float64Array(6), labels: new Int32Array(3) });
+  asking.open({ id: 'iris', revision: 0, rows: 3, cols: 2, dense: new Float64Array(6), labels: new Int32Array(3) });
   assert.equal(asked.at(-1).dataset, 'iris');
   assert.equal(asked.at(-1).options.components, 2);
   asking.answered(answerTo(asked[0]));

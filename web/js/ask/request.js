@@ -1,12 +1,14 @@
 // From the state to the question the engine is asked.
+import { METHODS } from './methods.js';
 
 /** @typedef {import('../state/state.js').State} State */
-/** @typedef {import('../engine/types.js').FitOptions} FitOptions */
-/** @typedef {import('../engine/types.js').LiveRequest} LiveRequest */
-/** @typedef {import('../engine/types.js').DataRequest} DataRequest */
-/** @typedef {import('../state/points.js').PointSet} PointSet */
-/** @typedef {{id: string, rows: number, cols: number, data: Float64Array, labels: Int32Array}} LoadedSet */
+/** @typedef {import('./nouns.js').Ask} Ask */
+/** @typedef {import('./nouns.js').Dataset} Dataset */
+/** @typedef {import('./nouns.js').Run} Run */
+/** @typedef {import('./methods.js').MethodName} MethodName */
 
+/** The data set that is drawn. */
+export const DRAWING = 'draw';
 /** Fewer points than this have no graph worth a fit. */
 export const FEWEST = 3;
 /** Above this a graph of all pairs is counted, not listed. */
@@ -17,12 +19,7 @@ const UNSEEN = 2000;
 /** The k the page asks for: k, or as many neighbours as there are. @param {number} k @param {number} n */
 export const effectiveK = (k, n) => Math.max(1, Math.min(k, n - 1, 50));
 
-/** @param {State} s @param {number} n @param {number} epsilon the number that stands for 'auto' @returns {FitOptions} */
-export function fitOptions(s, n, epsilon) {
-  return { graph: graphOptions(s, n, epsilon), weight: weightOptions(s, n), center: s.center, constraint: s.constraint, reduce: reduction(s.reduce), ridge: s.ridge };
-}
-
-/** @param {State} s @param {number} n @param {number} epsilon @returns {FitOptions['graph']} */
+/** @param {State} s @param {number} n @param {number} epsilon @returns {Ask['graph']} */
 function graphOptions(s, n, epsilon) {
   switch (s.graph) {
     case 'knn': return { kind: 'knn', k: effectiveK(s.k, n), symmetry: s.symmetry, metric: s.metric };
@@ -31,7 +28,7 @@ function graphOptions(s, n, epsilon) {
   }
 }
 
-/** @param {State} s @param {number} n @returns {FitOptions['weight']} */
+/** @param {State} s @param {number} n @returns {Ask['weight']} */
 function weightOptions(s, n) {
   switch (s.weight) {
     case 'heat': return { kind: 'heat', t: s.t };
@@ -41,24 +38,27 @@ function weightOptions(s, n) {
   }
 }
 
-/** @param {State['reduce']} reduce @returns {FitOptions['reduce']} */
+/** @param {State['reduce']} reduce @returns {import('./nouns.js').RunOptions['reduce']} */
 function reduction(reduce) {
   return reduce === 'off' ? null : { variance: Number(reduce.slice(1)) / 100 };
 }
 
-/** @param {State} s @param {PointSet} points @param {number} epsilon @param {number} moved @returns {LiveRequest} */
-export function liveRequest(s, points, epsilon, moved) {
-  const many = (s.graph === 'complete' || s.graph === 'supervised') && points.n > LISTED;
-  return {
-    kind: 'live', points: points.xy.slice(), labels: points.labels.slice(),
-    options: fitOptions(s, points.n, epsilon), edges: !many && (s.edges || points.n <= UNSEEN), moved,
-  };
+/** The methods side by side, each with what it heeds. @param {State} s @returns {Run[]} */
+export function runsOf(s) {
+  const { center, constraint, ridge } = s;
+  /** @type {import('./nouns.js').RunOptions} */
+  const all = { center, constraint, reduce: reduction(s.reduce), ridge };
+  return /** @type {MethodName[]} */ (['lpp', 'pca']).map((method) => ({
+    method, options: Object.fromEntries(METHODS[method].options.map((key) => [key, all[key]])),
+  }));
 }
 
-/** @param {State} s @param {LoadedSet} set @param {number} epsilon @returns {DataRequest} */
-export function dataRequest(s, set, epsilon) {
-  return {
-    kind: 'data', dataset: set.id, rows: set.rows, cols: set.cols, data: set.data, labels: set.labels,
-    options: { ...fitOptions(s, set.rows, epsilon), components: 2 },
-  };
+/** @param {State} s */
+export const methodsOf = (s) => runsOf(s).map((run) => run.method);
+
+/** @param {State} s @param {Dataset} dataset @param {number} epsilon the number that stands for 'auto' @returns {Ask} */
+export function askOf(s, dataset, epsilon) {
+  const n = dataset.rows;
+  const many = (s.graph === 'complete' || s.graph === 'supervised') && n > LISTED;
+  return { dataset, graph: graphOptions(s, n, epsilon), weight: weightOptions(s, n), runs: runsOf(s), want: { edges: !many && (s.edges || n <= UNSEEN) } };
 }

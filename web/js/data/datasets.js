@@ -11,22 +11,12 @@
  * @property {string} licence
  */
 
-/**
- * @typedef {object} DataSet
- * @property {number} rows
- * @property {number} cols
- * @property {Float64Array} data  rows×cols, row-major
- * @property {Int32Array} labels
- * @property {string[]} classNames
- * @property {string[]} [columns]  names of the columns
- * @property {Uint8Array} [thumbnails]  side² pixels a row, 0…16
- * @property {number} [side]
- */
+/** @typedef {import('../ask/nouns.js').Dataset} Dataset */
 
 const DIGIT_SIDE = 8;
 const UCI_LICENCE = 'CC BY 4.0';
 
-/** @type {readonly (DataSetInfo & {file: string, parse: (body: ArrayBuffer, info: DataSetInfo) => DataSet})[]} */
+/** @type {readonly (DataSetInfo & {file: string, parse: (body: ArrayBuffer, info: DataSetInfo) => Dataset})[]} */
 const SOURCES = [
   {
     id: 'iris', title: 'Iris', rows: 150, cols: 4, file: 'iris.json', parse: parseIris, licence: UCI_LICENCE,
@@ -41,9 +31,12 @@ const SOURCES = [
 /** @type {readonly DataSetInfo[]} */
 export const DATASETS = SOURCES.map(({ id, title, rows, cols, source, licence }) => ({ id, title, rows, cols, source, licence }));
 
+/** @param {string} id */
+export const titleOf = (id) => DATASETS.find((d) => d.id === id)?.title ?? '';
+
 /** Files asked for so far. @type {Map<string, Promise<ArrayBuffer>>} */
 const files = new Map();
-/** @type {Map<string, Promise<DataSet>>} */
+/** @type {Map<string, Promise<Dataset>>} */
 const sets = new Map();
 
 /** Asks for every file, after what the page needs first. */
@@ -55,7 +48,7 @@ export function prefetchDatasets() {
 /**
  * A data set by id. After a failure the next call tries again.
  * @param {string} id
- * @returns {Promise<DataSet>}
+ * @returns {Promise<Dataset>}
  */
 export function loadDataset(id) {
   const known = sets.get(id);
@@ -92,18 +85,18 @@ async function fetchBody(url) {
 /**
  * @param {ArrayBuffer} body
  * @param {DataSetInfo} info
- * @returns {DataSet}
+ * @returns {Dataset}
  */
-export function parseIris(body, { rows, cols }) {
+export function parseIris(body, { id, rows, cols }) {
   const set = JSON.parse(new TextDecoder().decode(body));
   if (set.rows !== rows || set.cols !== cols || set.data.length !== rows * cols || set.labels.length !== rows) {
     throw new Error('The file is not the one this page was made for.');
   }
   return {
-    rows, cols,
-    data: Float64Array.from(set.data),
+    id, revision: 0, rows, cols,
+    dense: Float64Array.from(set.data),
     labels: Int32Array.from(set.labels),
-    classNames: set.classNames,
+    names: set.classNames,
     columns: set.columns,
   };
 }
@@ -112,17 +105,16 @@ export function parseIris(body, { rows, cols }) {
  * Pixels row after row, then one label a row, all bytes.
  * @param {ArrayBuffer} body
  * @param {DataSetInfo} info
- * @returns {DataSet}
+ * @returns {Dataset}
  */
-export function parseDigits(body, { rows, cols }) {
+export function parseDigits(body, { id, rows, cols }) {
   if (body.byteLength !== rows * (cols + 1)) throw new Error('The file is not the one this page was made for.');
   const pixels = new Uint8Array(body, 0, rows * cols);
   return {
-    rows, cols,
-    data: Float64Array.from(pixels),
+    id, revision: 0, rows, cols,
+    dense: Float64Array.from(pixels),
     labels: Int32Array.from(new Uint8Array(body, rows * cols)),
-    classNames: ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'],
-    thumbnails: pixels,
-    side: DIGIT_SIDE,
+    names: ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'],
+    images: { side: DIGIT_SIDE, pixels },
   };
 }

@@ -15,21 +15,21 @@ afterEach(() => { globalThis.fetch = realFetch; });
 
 test('Iris: 150 flowers, the published means', async () => {
   const iris = parseIris(await file('iris.json'), info('iris'));
-  const mean = [0, 1, 2, 3].map((j) => iris.data.filter((_, i) => i % 4 === j).reduce((a, b) => a + b) / 150);
+  const mean = [0, 1, 2, 3].map((j) => iris.dense.filter((_, i) => i % 4 === j).reduce((a, b) => a + b) / 150);
   // Fisher 1936, as in R's iris: 5.843, 3.057, 3.758, 1.199.
   assert.deepEqual(mean.map((m) => m.toFixed(3)), ['5.843', '3.057', '3.758', '1.199']);
   for (let c = 0; c < 3; c++) assert.equal(iris.labels.filter((l) => l === c).length, 50);
-  assert.deepEqual(iris.classNames, ['setosa', 'versicolor', 'virginica']);
+  assert.deepEqual(iris.names, ['setosa', 'versicolor', 'virginica']);
 });
 
 test('digits: 1797 pictures, the published class counts', async () => {
   const digits = parseDigits(await file('digits.bin'), info('digits'));
-  assert.equal(digits.data.length, 1797 * 64);
-  assert.ok(digits.data.every((v) => v >= 0 && v <= 16 && Number.isInteger(v)));
+  assert.equal(digits.dense.length, 1797 * 64);
+  assert.ok(digits.dense.every((v) => v >= 0 && v <= 16 && Number.isInteger(v)));
   const counts = Array.from({ length: 10 }, (_, c) => digits.labels.filter((l) => l === c).length);
   // optdigits.names of the UCI repository, testing set.
   assert.deepEqual(counts, [178, 182, 177, 183, 181, 182, 181, 179, 174, 180]);
-  assert.deepEqual([...digits.thumbnails.subarray(0, 8)], [0, 0, 5, 13, 9, 1, 0, 0]);
+  assert.deepEqual([...digits.images.pixels.subarray(0, 8)], [0, 0, 5, 13, 9, 1, 0, 0]);
 });
 
 test('a file of the wrong size is refused', async () => {

@@ -1,6 +1,7 @@
 // A playground: joins store, engine, tools, panels and the frame loop within a root, and takes them apart again.
 import { createAnnouncer } from './announce.js';
 import { createAsking } from '../ask/asking.js';
+import { DRAWING, methodsOf } from '../ask/request.js';
 import { mountMenus } from '../controls/menus.js';
 import { mountRail } from '../controls/rail.js';
 import { mountSettings } from '../controls/settings.js';
@@ -26,7 +27,7 @@ import { watchPointers } from '../tools/pointer.js';
 import { createShortcuts } from '../tools/shortcuts.js';
 import { readTheme } from './theme.js';
 import { mountMeasured } from '../panels/measured.js';
-import { mountProjection, nearerMethod } from '../panels/projection.js';
+import { mountProjection, nearestRun } from '../panels/projection.js';
 import { mountRecords } from '../panels/records.js';
 import { mountSets } from '../panels/sets.js';
 
@@ -69,7 +70,7 @@ export function mount(root, { assets, storage, scene, host }) {
     asked: () => part('work').toggleAttribute('data-behind', asking.behind),
     changed(first) {
       const { answer } = asking;
-      if (answer?.kind === 'live') stage.aim(answer, now(), first);
+      if (answer?.forms) stage.aim(answer, now(), first);
       if (!answer) stage.forget();
       if (!asking.busy || answer === null) sets.progress(null);
       lookAll();
@@ -86,7 +87,7 @@ export function mount(root, { assets, storage, scene, host }) {
   });
 
   const opening = createOpening(store, { sample: (...args) => engine.sample(...args), fit, say });
-  const projection = mountProjection(part('strips'), part('dial'), {
+  const projection = mountProjection(part('strips'), part('dial'), methodsOf(store.state), {
     hover: (i) => {
       session.hovered = i;
       look('over', 'side', 'panels');
@@ -147,9 +148,9 @@ export function mount(root, { assets, storage, scene, host }) {
   function holdNearest(angle) {
     const shown = stage.axes(now());
     if (!shown) return;
-    const method = session.hand?.method ?? nearerMethod(angle, shown.lpp, shown.pca);
-    const from = session.hand?.angle ?? shown[method].angle;
-    stage.hold(method, angle + Math.round((from - angle) / Math.PI) * Math.PI);
+    const run = session.hand?.run ?? nearestRun(angle, shown.axes);
+    const from = session.hand?.angle ?? shown.axes[run].angle;
+    stage.hold(run, angle + Math.round((from - angle) / Math.PI) * Math.PI);
     look('over', 'side');
   }
 
@@ -174,8 +175,15 @@ export function mount(root, { assets, storage, scene, host }) {
     theme = readTheme(root);
     rail.paint(theme);
     menus.paint();
-    if (asking.set) sets.describe(asking.set, theme);
+    describe();
     lookAll();
+  }
+
+  /** Where the open set is from, and its classes. */
+  function describe() {
+    const info = DATASETS.find((d) => d.id === store.state.source);
+    const set = asking.dataset();
+    if (info && set) sets.describe(set, info, theme);
   }
 
   /** As it will stand on paper, all motion at rest; and back again. @param {boolean} on */
@@ -192,15 +200,15 @@ export function mount(root, { assets, storage, scene, host }) {
     announcer.show(s.loading(info.title));
     sets.progress(0);
     try {
-      const set = { ...await loadDataset(id), id, title: info.title, source: info.source };
+      const set = await loadDataset(id);
       if (store.state.source !== id) return;
-      sets.describe(set, theme);
       announcer.show(s.fitting(info.title));
       asking.open(set);
+      describe();
     } catch {
       if (store.state.source !== id) return;
       sets.progress(null);
-      store.set({ source: 'draw' });
+      store.set({ source: DRAWING });
       say(s.loadFailed(info.title));
     }
   }
@@ -223,7 +231,7 @@ export function mount(root, { assets, storage, scene, host }) {
       session.hovered = -1;
       layout.source(store.state.source);
       const { source } = store.state;
-      if (source !== 'draw') openSet(source);
+      if (source !== DRAWING) openSet(source);
     }
     if (change.fields.has('source') || anew && store.drawing.points.n > 0) fit();
     lookAll();
@@ -246,7 +254,7 @@ export function mount(root, { assets, storage, scene, host }) {
     escape: keys.leave,
     erase: keys.erase,
     enabled: () => store.state.shortcuts,
-    drawing: () => store.state.source === 'draw',
+    drawing: () => store.state.source === DRAWING,
     space(held) { spaceHeld = held; },
   });
 

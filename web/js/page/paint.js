@@ -1,7 +1,8 @@
 // One frame: everything that changed is drawn, from derived state only.
 import { el, setText, sized, sizeOf } from './dom.js';
 import { classCount } from '../state/points.js';
-import { FEWEST } from '../ask/request.js';
+import { DRAWING, FEWEST, methodsOf } from '../ask/request.js';
+import { titleOf } from '../data/datasets.js';
 import { summary, angles, notices } from './status.js';
 import { strings as s } from '../words/strings.js';
 import { drawHistogram } from '../views/histogram.js';
@@ -49,7 +50,7 @@ export function createPaint(page) {
     session.printed = false;
     if (dirty.has('base') || baseMoves) baseMoves = stage.drawBase(asking.graph, now);
     if (!dirty.has('over') && !overMoves && !dirty.has('base')) return;
-    const shows = asking.answer?.kind === 'live';
+    const shows = Boolean(asking.answer?.forms);
     const radius = store.state.graph === 'epsilon' && session.hovered >= 0 ? Math.sqrt(asking.epsilon()) : 0;
     const moving = stage.drawOver({ graph: store.state.edges ? asking.graph : null, radius, faint: asking.trouble !== null, shows }, now);
     if (dirty.has('side') || moving || overMoves) side(now);
@@ -63,14 +64,15 @@ export function createPaint(page) {
     const axes = stage.axes(now);
     const { points, ghosts } = store.drawing;
     page.projection.draw({
-      theme: page.theme(), answer: asking.answer?.kind === 'live' ? asking.answer : null, lpp: axes?.lpp ?? null, pca: axes?.pca ?? null,
+      theme: page.theme(), methods: methodsOf(store.state), seen: asking.answer?.forms && axes ? stage.slots.map((slot, r) => ({ slot, axis: axes.axes[r] })) : [],
       xy: points.xy, labels: points.labels, ghosts: ghosts.xy, hovered: session.hovered, selection: session.selection, hand: stage.handNow(now, axes !== null),
     });
   }
 
   function texts() {
-    const { answer, trouble, set } = asking;
-    const n = set ? set.rows : store.drawing.points.n;
+    const { answer, trouble } = asking;
+    const dataset = asking.dataset();
+    const n = dataset?.rows ?? 0;
     const lengths = store.state.weight === 'heat' ? asking.lengths() : null;
     page.rail.show(store.state);
     page.menus.show();
@@ -79,10 +81,10 @@ export function createPaint(page) {
       edgeDistances: lengths, pairDistances: store.state.graph === 'epsilon' ? asking.pairs() : null,
     });
     histograms(lengths);
-    page.measured.show(answer, set ? set.labels : store.drawing.points.labels);
+    page.measured.show(answer, methodsOf(store.state), dataset?.labels ?? []);
     const edge = session.hoveredEdge;
     page.records.show(answer, edge ? { edge: edge.index } : session.hovered);
-    words(n);
+    words(dataset);
     for (const id of /** @type {const} */ (['undo', 'redo'])) {
       /** @type {HTMLButtonElement} */ (part(id)).disabled = !(id === 'undo' ? store.canUndo : store.canRedo);
     }
@@ -92,21 +94,23 @@ export function createPaint(page) {
     part('sets').toggleAttribute('data-greyed', trouble !== null);
   }
 
-  /** @param {number} n */
-  function words(n) {
-    const { answer, trouble, set } = asking;
+  /** @param {import('../ask/nouns.js').Dataset|null} dataset */
+  function words(dataset) {
+    const { answer, trouble } = asking;
+    const n = dataset?.rows ?? 0;
+    const drawn = store.state.source === DRAWING;
     const list = notices({
-      answer, trouble, n, k: store.state.graph === 'knn' ? store.state.k : null, edgesDrawn: !set && store.state.edges && asking.graph ? asking.graph.weights.length : 0,
+      answer, trouble, n, k: store.state.graph === 'knn' ? store.state.k : null, edgesDrawn: drawn && store.state.edges && asking.graph ? asking.graph.weights.length : 0,
     });
-    showNotices(set || store.state.source !== 'draw' ? page.sets.notices : part('notices'), list);
+    showNotices(drawn ? part('notices') : page.sets.notices, list);
     setText(part('timing'), answer ? s.ms(answer.ms) : '');
-    const few = !set && n < FEWEST;
+    const few = dataset !== null && n < FEWEST;
     const first = few ? [n === 0 ? s.hintEmpty : s.hintFew] : trouble ? [] : [summary(answer, n)];
     if (few || answer || trouble) page.announcer.show([...first, ...list.map((l) => l.text)].join(' '));
     const hint = part('hint');
     setText(hint, n === 0 ? s.hintEmpty : few ? s.hintFew : s.hint);
     hint.hidden = list.length > 0 || (session.touched && !few);
-    part('stage').setAttribute('aria-label', `${s.stage}. ${s.stageSummary(n, classCount(store.drawing.points.labels), answer?.kind === 'live' ? angles(answer) : '', '')}`.trim());
+    part('stage').setAttribute('aria-label', `${s.stage}. ${s.stageSummary(n, classCount(store.drawing.points.labels), angles(answer), '')}`.trim());
   }
 
   /** @param {import('../ask/distances.js').Distances|null} lengths */
@@ -125,9 +129,9 @@ export function createPaint(page) {
 
   return function paint(dirty, now) {
     const ticking = page.pointers.tick(now);
-    if (store.state.source === 'draw') drawing(dirty, now);
+    if (store.state.source === DRAWING) drawing(dirty, now);
     else if (dirty.has('sets')) {
-      page.sets.draw({ theme: page.theme(), answer: asking.answer?.kind === 'data' ? asking.answer : null, set: asking.set, hovered: session.hovered });
+      page.sets.draw({ theme: page.theme(), methods: methodsOf(store.state), answer: asking.answer, set: asking.dataset(), title: titleOf(store.state.source), hovered: session.hovered });
     }
     textsDue ||= dirty.has('panels');
     if (textsDue && now - textsAt >= TEXT_PAUSE) {
@@ -135,7 +139,7 @@ export function createPaint(page) {
       textsDue = false;
       texts();
     }
-    return ticking || textsDue || (store.state.source === 'draw' && (baseMoves || overMoves));
+    return ticking || textsDue || (store.state.source === DRAWING && (baseMoves || overMoves));
   };
 }
 

@@ -1,11 +1,12 @@
 // The state of things in words: one summary, and the notices that go with it.
-import { angleOf, lineDegrees, nearlyTied } from '../ask/align.js';
+import { angleIn, lineDegrees, nearlyTied } from '../ask/align.js';
 import { edgeStride } from '../views/draw.js';
 import { FEWEST } from '../ask/request.js';
 import { strings as s } from '../words/strings.js';
+import { words } from '../words/plots.js';
 
-/** @typedef {import('../engine/types.js').Answer} Answer */
-/** @typedef {import('../engine/types.js').Trouble} Trouble */
+/** @typedef {import('../ask/nouns.js').Answer} Answer */
+/** @typedef {import('../ask/nouns.js').Trouble} Trouble */
 /** @typedef {{kind: 'warn'|'note'|'trouble', text: string}} Notice */
 
 /** What the engine warns of and the page says itself, from the graph's facts and the values. */
@@ -16,14 +17,14 @@ export function summary(answer, n) {
   if (!answer) return s.countOnly(n) + '.';
   const { edgeCount, components, isolated } = answer.graph;
   const parts = components - isolated > 1 ? 0 : components;
-  return answer.kind === 'data'
-    ? s.statusGraph(s.statusSet(answer.n, answer.request.cols), edgeCount, parts) : `${angles(answer)} ${s.statusGraph(s.countOnly(answer.n), edgeCount, parts)}`;
+  return answer.forms
+    ? `${angles(answer)} ${s.statusGraph(s.countOnly(answer.n), edgeCount, parts)}` : s.statusGraph(s.statusSet(answer.n, answer.ask.dataset.cols), edgeCount, parts);
 }
 
-/** @param {Extract<Answer, {kind: 'live'}>} answer */
+/** The runs' angles, in the plane. @param {Answer|null} answer */
 export function angles(answer) {
-  const lpp = angleOf(answer.lpp.axes, 0), pca = angleOf(answer.pca.axes, 0);
-  return Number.isFinite(lpp) && Number.isFinite(pca) ? s.statusAngles(lineDegrees(lpp), lineDegrees(pca)) : '';
+  if (!answer?.forms || !answer.slots.every((slot) => Number.isFinite(angleIn(slot)))) return '';
+  return s.statusAngles(answer.slots.map((slot) => `${words.methods[slot.run.method].name} ${lineDegrees(angleIn(slot))}°`));
 }
 
 /**
@@ -40,8 +41,7 @@ export function notices({ answer, trouble, n, k, edgesDrawn }) {
   const { isolated, components } = answer.graph;
   if (isolated > 0) warn(s.isolated(isolated));
   if (components - isolated > 1) warn(s.parts(components));
-  if (answer.kind === 'live' && nearlyTied(answer.lpp.values)) warn(s.unstableLpp);
-  if (answer.kind === 'live' && nearlyTied(answer.pca.values)) warn(s.unstablePca);
+  if (answer.forms) for (const { run, values } of answer.slots) if (nearlyTied(values)) warn(words.methods[run.method].unstable);
   for (const w of answer.warnings) if (!SAID_HERE.has(w.code)) warn(s.warning[/** @type {keyof typeof s.warning} */ (w.code)] ?? w.message);
   if (k !== null && n <= k) list.push({ kind: 'note', text: s.kLimited(n - 1, n) });
   if (edgesDrawn > 0 && edgeStride(edgesDrawn) > 1) list.push({ kind: 'note', text: s.thinned(Math.floor(edgesDrawn / edgeStride(edgesDrawn)), edgesDrawn) });
@@ -51,13 +51,13 @@ export function notices({ answer, trouble, n, k, edgesDrawn }) {
 /** A plain sentence for an error: by its option, by its code, or its own. @param {Trouble} t */
 export function troubleText(t) {
   const table = /** @type {Record<string, string>} */ (s.trouble);
-  const { graph, weight } = t.request.options;
-  const key = t.code === 'empty-graph' && graph?.kind === 'supervised' ? 'empty-graph-labels' : t.code;
+  const { graph, weight } = t.ask;
+  const key = t.code === 'empty-graph' && graph.kind === 'supervised' ? 'empty-graph-labels' : t.code;
   if (key === 'empty-graph') {
-    const causes = [...(graph?.kind === 'epsilon' ? ['ε'] : []), ...(weight?.kind === 'heat' && weight.t !== 'auto' ? ['t'] : [])];
+    const causes = [...(graph.kind === 'epsilon' ? ['ε'] : []), ...(weight.kind === 'heat' && weight.t !== 'auto' ? ['t'] : [])];
     return s.emptyGraph((causes.length > 0 ? causes : ['k']).join(s.or));
   }
   // Weights that are never negative fail only where distances differ by more digits than a number has.
-  if (t.param === 'weight.kind' && (weight?.kind === 'heat' || weight?.kind === 'binary')) return s.trouble.far;
+  if (t.param === 'weight.kind' && (weight.kind === 'heat' || weight.kind === 'binary')) return s.trouble.far;
   return (t.param !== null && t.code === 'invalid-option' ? table[t.param] : undefined) ?? table[key] ?? t.message;
 }

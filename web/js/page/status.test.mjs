@@ -2,24 +2,24 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { createAnnouncer, PAUSE } from './announce.js';
 import { createLoop } from './frame.js';
-import { effectiveK, fitOptions } from '../ask/request.js';
+import { askOf, effectiveK } from '../ask/request.js';
 import { defaults } from '../state/state.js';
 import { notices, summary, troubleText } from './status.js';
 
 const graph = { edgeCount: 30, components: 1, isolated: 0 };
+const slot = (method, columns, values) => ({ run: { method, options: {} }, map: { columns: Float64Array.from(columns), m: 2 }, values });
 const live = (over = {}) => ({
-  kind: 'live', n: 12, k: 10, graph, warnings: [],
-  lpp: { axes: Float64Array.of(0, 1, 1, 0), values: [0.1, 0.5] }, pca: { axes: Float64Array.of(1, 0, 0, 1), values: [4, 1] }, ...over,
+  n: 12, k: 10, graph, warnings: [], forms: { A: [], B: [], C: [] }, slots: [slot('lpp', [0, 1, 1, 0], [0.1, 0.5]), slot('pca', [1, 0, 0, 1], [4, 1])], ...over,
 });
 const now = (over = {}) => ({ answer: live(), trouble: null, n: 12, k: 10, edgesDrawn: 30, ...over });
-const trouble = (code, options = {}, param = null) => ({ code, param, message: 'own words', request: { options } });
+const trouble = (code, options = {}, param = null) => ({ code, param, message: 'own words', ask: { graph: { kind: 'knn' }, weight: { kind: 'heat', t: 'auto' }, ...options } });
 
 test('the summary names both angles and the graph', () => {
   assert.equal(summary(live(), 12), 'LPP 90°, PCA 0°. 12 points, 30 edges, 1 part.');
   assert.equal(summary(null, 1), '1 point.');
   const split = live({ graph: { ...graph, components: 2 } });
   assert.equal(summary(split, 12), 'LPP 90°, PCA 0°. 12 points, 30 edges.', 'the notice names the parts');
-  assert.equal(summary({ ...split, kind: 'data', request: { cols: 4 } }, 12), '12 rows in 4 dimensions, 30 edges.');
+  assert.equal(summary({ ...split, forms: null, ask: { dataset: { cols: 4 } } }, 12), '12 rows in 4 dimensions, 30 edges.');
 });
 
 test('a good answer needs no notice', () => assert.deepEqual(notices(now()), []));
@@ -33,7 +33,7 @@ test('isolated points and parts are told apart', () => {
 });
 
 test('near ties, a limited k and thinned edges are said', () => {
-  const tied = live({ lpp: { axes: Float64Array.of(1, 0, 0, 1), values: [0.3, 0.301] } });
+  const tied = live({ slots: [slot('lpp', [1, 0, 0, 1], [0.3, 0.301])] });
   const kinds = notices(now({ answer: tied, n: 9, edgesDrawn: 200000 })).map((l) => l.kind);
   assert.deepEqual(kinds, ['warn', 'note', 'note']);
 });
@@ -137,7 +137,9 @@ test('the frame loop sleeps when nothing moves', () => {
 test('the page asks for no more neighbours than there are', () => {
   assert.deepEqual([effectiveK(10, 4), effectiveK(10, 1), effectiveK(60, 1000), effectiveK(10, 11)], [3, 1, 50, 10]);
   const s = { ...defaults(), reduce: 'v95' };
-  const options = fitOptions(s, 5, 0);
-  assert.deepEqual(options, { graph: { kind: 'knn', k: 4, symmetry: 'or', metric: 'euclidean' }, weight: { kind: 'heat', t: 'auto' }, center: 'degree', constraint: 'degree', reduce: { variance: 0.95 }, ridge: 0 });
-  assert.deepEqual(fitOptions({ ...s, graph: 'epsilon', weight: 'local-scaling' }, 5, 0.3).graph, { kind: 'epsilon', epsilon: 0.3 });
+  const dataset = { id: 'draw', revision: 0, rows: 5, cols: 2, dense: new Float64Array(10), labels: new Int32Array(5) };
+  const { graph: of, weight, runs } = askOf(s, dataset, 0);
+  assert.deepEqual([of, weight], [{ kind: 'knn', k: 4, symmetry: 'or', metric: 'euclidean' }, { kind: 'heat', t: 'auto' }]);
+  assert.deepEqual(runs, [{ method: 'lpp', options: { center: 'degree', constraint: 'degree', reduce: { variance: 0.95 }, ridge: 0 } }, { method: 'pca', options: {} }]);
+  assert.deepEqual(askOf({ ...s, graph: 'epsilon', weight: 'local-scaling' }, dataset, 0.3).graph, { kind: 'epsilon', epsilon: 0.3 });
 });

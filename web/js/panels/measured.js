@@ -1,7 +1,11 @@
 // The table of what was measured, each line with its explanation.
 import { el, setText } from '../page/dom.js';
 import { strings as s } from '../words/strings.js';
+import { words } from '../words/plots.js';
 import { metricsOf } from '../views/metrics.js';
+
+/** @typedef {import('../ask/methods.js').MethodName} MethodName */
+/** @typedef {import('../ask/nouns.js').Answer} Answer */
 
 /** A figure that nothing is known about. @param {HTMLElement} cell */
 function unknown(cell) {
@@ -11,35 +15,46 @@ function unknown(cell) {
 
 /** @param {HTMLElement} host */
 export function mountMeasured(host) {
+  const heads = el('tr');
   const body = el('tbody');
-  host.append(el('table', { class: 'metrics' }, el('thead', {}, el('tr', {},
-    el('th', { scope: 'col' }, el('span', { class: 'visually-hidden' }, s.measured)), el('th', { scope: 'col' }, s.lppShort), el('th', { scope: 'col' }, s.pcaShort))), body));
-  /** @type {Map<string, {term: HTMLElement, lpp: HTMLElement, pca: HTMLElement}>} */
+  host.append(el('table', { class: 'metrics' }, el('thead', {}, heads), body));
+  /** The methods whose columns stand there. */
+  let columns = '';
+  /** @type {Map<string, {term: HTMLElement, cells: HTMLElement[]}>} */
   const rows = new Map();
 
-  /** @param {string} id */
-  function row(id) {
+  /** @param {MethodName[]} methods */
+  function columnsFor(methods) {
+    if (columns === methods.join()) return;
+    columns = methods.join();
+    rows.clear();
+    body.replaceChildren();
+    heads.replaceChildren(el('th', { scope: 'col' }, el('span', { class: 'visually-hidden' }, s.measured)), ...methods.map((m) => el('th', { scope: 'col' }, words.methods[m].name)));
+  }
+
+  /** @param {string} id @param {number} count */
+  function row(id, count) {
     const known = rows.get(id);
     if (known) return known;
-    const term = el('button', { type: 'button', class: 'term' });
-    const made = { term, lpp: el('td'), pca: el('td') };
-    body.append(el('tr', {}, el('th', { scope: 'row' }, term), made.lpp, made.pca));
+    const made = { term: el('button', { type: 'button', class: 'term' }), cells: Array.from({ length: count }, () => el('td')) };
+    body.append(el('tr', {}, el('th', { scope: 'row' }, made.term), ...made.cells));
     rows.set(id, made);
     return made;
   }
 
   return {
-    /** @param {import('../engine/types.js').Answer|null} answer @param {ArrayLike<number>} labels */
-    show(answer, labels) {
-      if (!answer) return rows.forEach(({ lpp, pca }) => [lpp, pca].forEach(unknown));
-      for (const m of metricsOf(answer, labels)) {
-        const { term, lpp, pca } = row(m.id);
-        setText(term, m.label);
-        term.dataset.tipText = m.tooltip;
-        setText(lpp, m.lpp);
-        setText(pca, m.pca);
-        lpp.classList.toggle('better', m.better === 'lpp');
-        pca.classList.toggle('better', m.better === 'pca');
+    /** @param {Answer|null} answer @param {MethodName[]} methods @param {ArrayLike<number>} labels */
+    show(answer, methods, labels) {
+      columnsFor(methods);
+      if (!answer) return rows.forEach(({ cells }) => cells.forEach(unknown));
+      for (const { id, label, tooltip, texts, best } of metricsOf(answer, labels)) {
+        const { term, cells } = row(id, texts.length);
+        setText(term, label);
+        term.dataset.tipText = tooltip;
+        cells.forEach((cell, r) => {
+          setText(cell, texts[r]);
+          cell.classList.toggle('better', r === best);
+        });
       }
     },
   };

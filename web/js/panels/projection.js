@@ -1,27 +1,28 @@
 // The projection panel: what each method sees on one line, and how good every other direction would be.
 import { between, lineDegrees } from '../ask/align.js';
 import { el, setText, sized, watchHover } from '../page/dom.js';
+import { METHODS, penOf } from '../ask/methods.js';
 import { classCount } from '../state/points.js';
 import { strings as s } from '../words/strings.js';
-import { dialAngleAt, drawDial, objectiveAt, varianceAt } from '../views/dial.js';
-import { fixedBy } from '../views/metrics.js';
+import { words } from '../words/plots.js';
+import { dialAngleAt, drawDial, quotientAt } from '../views/dial.js';
 import { drawStrip, stripHit } from '../views/strip.js';
 
-/** @typedef {import('../engine/types.js').LiveAnswer} LiveAnswer */
 /** @typedef {import('../views/axes.js').Axis} Axis */
-/** @typedef {'lpp'|'pca'} Method */
+/** @typedef {import('../ask/methods.js').MethodName} MethodName */
+/** @typedef {import('../ask/nouns.js').Slot} Slot */
+/** @typedef {{slot: Slot, axis: Axis}} Seen  a run that was answered, and its axis as it is seen now */
 /**
  * @typedef {object} ProjectionScene
  * @property {import('../page/theme.js').Theme} theme
- * @property {LiveAnswer|null} answer
- * @property {Axis|null} lpp
- * @property {Axis|null} pca
+ * @property {MethodName[]} methods  of the runs
+ * @property {Seen[]} seen           one a run; none before there is an answer
  * @property {Float64Array} xy
  * @property {Int32Array} labels
  * @property {Float64Array} ghosts
  * @property {number} hovered
  * @property {ReadonlySet<number>} selection
- * @property {{method: Method, angle: number}|null} hand
+ * @property {{run: number, angle: number}|null} hand
  */
 
 /** Coordinates along a line. @param {Float64Array} xy @param {Axis} axis @param {number} angle */
@@ -33,79 +34,97 @@ export function project(xy, axis, angle) {
 }
 
 /**
- * @param {HTMLElement} strips @param {HTMLElement} dial
+ * @param {HTMLElement} strips @param {HTMLElement} dial @param {MethodName[]} methods of the first runs
  * @param {{hover: (i: number) => void, hold: (angle: number) => void, letGo: () => void}} on
  */
-export function mountProjection(strips, dial, on) {
-  const views = { lpp: strip(strips, 'lpp', on.hover), pca: strip(strips, 'pca', on.hover) };
+export function mountProjection(strips, dial, methods, on) {
+  /** @type {Array<ReturnType<typeof strip>>} */
+  let views = [];
+  let shown = '';
+
+  /** @param {MethodName[]} now */
+  function stripsFor(now) {
+    if (shown === now.join()) return;
+    shown = now.join();
+    views = now.map((method, r) => strip(method, r, on.hover));
+    strips.replaceChildren(...views.map(({ root }) => root));
+  }
+
+  stripsFor(methods);
   const wheel = mountDial(dial, on);
   return {
     /** @param {ProjectionScene} scene */
     draw(scene) {
-      views.lpp.draw(scene);
-      views.pca.draw(scene);
+      stripsFor(scene.methods);
+      for (const view of views) view.draw(scene);
       wheel.draw(scene);
     },
   };
 }
 
-/** @param {HTMLElement} host @param {Method} method @param {(i: number) => void} onHover */
-function strip(host, method, onHover) {
+/** @param {MethodName} method @param {number} r which run @param {(i: number) => void} onHover */
+function strip(method, r, onHover) {
   const canvas = el('canvas', { 'aria-hidden': 'true' });
   const what = el('span', { class: 'what' }, s.firstDirection);
   const figure = el('span', { class: 'figure' });
+  const { name } = words.methods[method];
   const plot = el('div', { class: 'plot', role: 'img', tabindex: 0, 'data-method': method }, canvas);
-  host.append(el('div', { class: 'strip' },
-    el('div', { class: 'strip-head' }, sample(method), el('span', { class: 'method', 'data-method': method }, method === 'lpp' ? s.lppShort : s.pcaShort), what, figure), plot));
+  const root = el('div', { class: 'strip' }, el('div', { class: 'strip-head' }, sample(method), methodName(method), what, figure), plot);
   /** @type {import('../views/strip.js').StripScene|null} */
   let shown = null;
   watchHover(canvas, (e) => onHover(e && shown ? stripHit(shown, e.offsetX) : -1));
 
   return {
+    root,
     /** @param {ProjectionScene} scene */
     draw(scene) {
       const { ctx, width, height } = sized(canvas);
-      const axis = scene[method];
-      const hand = scene.hand?.method === method ? scene.hand : null;
-      if (!scene.answer || !axis) {
+      const seen = scene.seen[r];
+      const hand = scene.hand?.run === r ? scene.hand : null;
+      if (!seen) {
         ctx.clearRect(0, 0, width, height);
         setText(figure, '');
         return;
       }
+      const { axis, slot } = seen;
       const angle = hand ? hand.angle : axis.angle;
       shown = {
-        width, height, scores: project(scene.xy, axis, angle), labels: scene.labels, style: method, theme: scene.theme,
+        width, height, scores: project(scene.xy, axis, angle), labels: scene.labels, pen: penOf(method, scene.theme), theme: scene.theme,
         hovered: scene.hovered, highlighted: scene.selection.size > 0 ? scene.selection : null,
         ghostScores: project(scene.ghosts, axis, angle),
       };
       drawStrip(ctx, shown);
       setText(what, hand ? s.byHand(lineDegrees(hand.angle)) : s.firstDirection);
-      setText(figure, figureText(method, scene.answer, axis.angle, hand?.angle));
-      plot.setAttribute('aria-label', s.stripSummary(method === 'lpp' ? s.lppShort : s.pcaShort, scene.labels.length, classCount(scene.labels)));
+      setText(figure, words.methods[method].value(valueAt(slot, hand?.angle)));
+      plot.setAttribute('aria-label', s.stripSummary(name, scene.labels.length, classCount(scene.labels)));
     },
   };
 }
 
-/** @param {Method} method @param {LiveAnswer} answer @param {number} best @param {number} [hand] both angles in radians */
-function figureText(method, answer, best, hand) {
-  const { A, C } = answer.matrices;
-  if (method === 'lpp') return s.lambda(hand === undefined ? answer.lpp.values[0] : objectiveAt(A, fixedBy(answer), hand));
-  return s.ofVariance(varianceAt(C, hand ?? best) / (C[0] + C[2]));
+/** What a run's direction achieves, or another: of what is made largest, its share. @param {Slot} slot @param {number} [angle] in radians */
+function valueAt({ run, values, quotient }, angle) {
+  const value = angle === undefined || !quotient ? values[0] : quotientAt(quotient, angle);
+  return METHODS[run.method].highest && quotient ? value / (quotient.above[0] + quotient.above[2]) : value;
 }
 
-/** What a direction achieves, beside what the methods do. @param {LiveAnswer} answer @param {number} angle @param {number} pca in radians */
-function triedText(answer, angle, pca) {
-  const { A, C } = answer.matrices;
-  const total = C[0] + C[2];
-  return s.tried(lineDegrees(angle), objectiveAt(A, fixedBy(answer), angle), answer.lpp.values[0], varianceAt(C, angle) / total, varianceAt(C, pca) / total);
+/** What a direction achieves, beside what the runs do. @param {Seen[]} seen @param {number} angle in radians */
+const triedText = (seen, angle) => s.tried(lineDegrees(angle), seen.map(({ slot }) => words.methods[slot.run.method].tried(valueAt(slot, angle), valueAt(slot))));
+
+/** A method's name in its colour. @param {MethodName} method */
+export function methodName(method) {
+  const name = el('span', { class: 'method', 'data-method': method }, words.methods[method].name);
+  name.style.color = `var(--${METHODS[method].colour})`;
+  return name;
 }
 
-/** A short piece of the method's line, as in the drawing. @param {Method} method */
+/** A short piece of the method's line, as in the drawing. @param {MethodName} method */
 function sample(method) {
   const ns = 'http://www.w3.org/2000/svg';
   const svg = document.createElementNS(ns, 'svg');
   const line = document.createElementNS(ns, 'line');
-  for (const [key, value] of Object.entries({ x1: 1, y1: 4, x2: 41, y2: 4, class: `line-${method}` })) line.setAttribute(key, String(value));
+  const { colour, width, dash, cap } = METHODS[method];
+  for (const [key, value] of Object.entries({ x1: 1, y1: 4, x2: 41, y2: 4 })) line.setAttribute(key, String(value));
+  Object.assign(line.style, { stroke: `var(--${colour})`, strokeWidth: `${width}`, strokeDasharray: dash.join(' '), strokeLinecap: cap });
   svg.setAttribute('viewBox', '0 0 42 8');
   svg.setAttribute('aria-hidden', 'true');
   svg.append(line);
@@ -143,9 +162,9 @@ function mountDial(host, on) {
     const by = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1, PageUp: 10, PageDown: -10 }[e.key];
     const end = { Home: 0, End: 179 }[e.key];
     if (e.key === 'Escape') on.letGo();
-    if ((by ?? end) === undefined || !shown?.lpp) return;
+    if ((by ?? end) === undefined || !shown || shown.seen.length === 0) return;
     e.preventDefault();
-    const at = wanted ?? lineDegrees(shown.hand?.angle ?? shown.lpp.angle);
+    const at = wanted ?? lineDegrees(shown.hand?.angle ?? shown.seen[0].axis.angle);
     wanted = end ?? (at + (by ?? 0) * (e.shiftKey ? 10 : 1) + 180) % 180;
     on.hold((wanted * Math.PI) / 180);
   });
@@ -158,17 +177,18 @@ function mountDial(host, on) {
       wanted = null;
       const { ctx, width, height } = sized(canvas);
       ctx.clearRect(0, 0, width, height);
-      if (!scene.answer || !scene.lpp || !scene.pca) return;
-      const { A, C } = scene.answer.matrices;
-      drawDial(ctx, { width, height, A, B: fixedBy(scene.answer), C, theme: scene.theme, handAngle: scene.hand?.angle ?? null, lppAngle: scene.lpp.angle, pcaAngle: scene.pca.angle });
-      const angle = scene.hand?.angle ?? scene.lpp.angle;
+      const { seen, hand, theme } = scene;
+      if (seen.length === 0) return;
+      const curves = seen.flatMap(({ slot: { run, quotient }, axis }) => (quotient ? [{ quotient, angle: axis.angle, name: words.methods[run.method].curve, pen: penOf(run.method, theme) }] : []));
+      drawDial(ctx, { width, height, curves, theme, handAngle: hand?.angle ?? null });
+      const angle = hand?.angle ?? seen[0].axis.angle;
       plot.setAttribute('aria-valuenow', String(lineDegrees(angle)));
-      const tried = triedText(scene.answer, angle, scene.pca.angle);
+      const tried = triedText(seen, angle);
       plot.setAttribute('aria-valuetext', tried);
-      setText(note, scene.hand ? tried : s.everyDirectionNote);
+      setText(note, hand ? tried : s.everyDirectionNote);
     },
   };
 }
 
-/** The method whose axis is nearer to an angle. @param {number} angle @param {Axis} lpp @param {Axis} pca @returns {Method} */
-export const nearerMethod = (angle, lpp, pca) => (between(angle, pca.angle) < between(angle, lpp.angle) ? 'pca' : 'lpp');
+/** The run whose axis is nearest to an angle. @param {number} angle @param {Axis[]} axes */
+export const nearestRun = (angle, axes) => axes.reduce((best, axis, r) => (between(angle, axis.angle) < between(angle, axes[best].angle) ? r : best), 0);

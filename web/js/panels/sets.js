@@ -1,12 +1,24 @@
-// A data set in many dimensions: both methods' two first directions, side by side.
+// A data set in many dimensions: the two first directions of every run, side by side.
 import { el, setText, sized, watchHover } from '../page/dom.js';
+import { METHODS } from '../ask/methods.js';
+import { methodName } from './projection.js';
 import { strings as s } from '../words/strings.js';
+import { words } from '../words/plots.js';
 import { drawMark } from '../views/marks.js';
 import { drawDigit, drawScatter, scatterHit } from '../views/scatter.js';
 
-/** @typedef {import('../engine/types.js').DataAnswer} DataAnswer */
-/** @typedef {import('../data/datasets.js').DataSet & {id: string, title: string, source: string}} OpenSet */
-/** @typedef {{theme: import('../page/theme.js').Theme, answer: DataAnswer|null, set: OpenSet|null, hovered: number}} SetsScene */
+/** @typedef {import('../ask/methods.js').MethodName} MethodName */
+/** @typedef {import('../ask/nouns.js').Answer} Answer */
+/** @typedef {import('../ask/nouns.js').Dataset} Dataset */
+/**
+ * @typedef {object} SetsScene
+ * @property {import('../page/theme.js').Theme} theme
+ * @property {MethodName[]} methods  of the runs
+ * @property {Answer|null} answer
+ * @property {Dataset|null} set
+ * @property {string} title
+ * @property {number} hovered
+ */
 
 /** @param {HTMLElement} host @param {string} titleId @param {{hover: (i: number) => void}} on */
 export function mountSets(host, titleId, on) {
@@ -26,14 +38,16 @@ export function mountSets(host, titleId, on) {
     on.hover(i);
     card.show(i, shown, e && placeIn(host, e));
   };
-  const views = [scatter(pair, 'lpp', hover), scatter(pair, 'pca', hover)];
+  /** @type {Array<ReturnType<typeof scatter>>} */
+  let views = [];
+  let methods = '';
 
   return {
     notices,
-    /** @param {OpenSet} set @param {import('../page/theme.js').Theme} theme */
-    describe(set, theme) {
-      setText(source, `${set.title} · ${s.setSize(set.rows, set.cols)} · ${set.source}`);
-      legend.replaceChildren(...set.classNames.map((name, c) => {
+    /** @param {Dataset} set @param {import('../data/datasets.js').DataSetInfo} info @param {import('../page/theme.js').Theme} theme */
+    describe(set, info, theme) {
+      setText(source, `${info.title} · ${s.setSize(set.rows, set.cols)} · ${info.source}`);
+      legend.replaceChildren(...(set.names ?? []).map((name, c) => {
         const canvas = el('canvas', { 'aria-hidden': 'true', width: 16, height: 16 });
         drawMark(sized(canvas, 16).ctx, 8, 8, c, 10, theme);
         return el('li', {}, canvas, name);
@@ -49,39 +63,41 @@ export function mountSets(host, titleId, on) {
     draw(scene) {
       shown = scene;
       if (scene.hovered < 0) card.root.hidden = true;
-      for (const view of views) view(scene);
+      if (methods !== scene.methods.join()) {
+        methods = scene.methods.join();
+        views = scene.methods.map((method, r) => scatter(method, r, hover));
+        pair.replaceChildren(...views.map(({ root }) => root));
+      }
+      for (const view of views) view.draw(scene);
     },
   };
 }
 
-/** @param {HTMLElement} host @param {'lpp'|'pca'} method @param {(i: number, e?: PointerEvent) => void} onHover */
-function scatter(host, method, onHover) {
+/** @param {MethodName} method @param {number} r which run @param {(i: number, e?: PointerEvent) => void} onHover */
+function scatter(method, r, onHover) {
   const canvas = el('canvas', { 'aria-hidden': 'true' });
-  const name = method === 'lpp' ? s.lppShort : s.pcaShort;
   const figure = el('span', { class: 'figure' });
   const plot = el('div', { class: 'plot', role: 'img', tabindex: 0 }, canvas);
-  host.append(el('figure', {}, el('figcaption', { class: 'strip-head' },
-    el('span', { class: 'method', 'data-method': method }, name), el('span', { class: 'what' }, s.twoDirections), figure), plot));
+  const root = el('figure', {}, el('figcaption', { class: 'strip-head' }, methodName(method), el('span', { class: 'what' }, s.twoDirections), figure), plot);
   /** @type {import('../views/scatter.js').ScatterScene|null} */
   let shown = null;
   watchHover(canvas, (e) => (e && shown ? onHover(scatterHit(shown, e.offsetX, e.offsetY), e) : onHover(-1)));
 
-  return (/** @type {SetsScene} */ scene) => {
+  /** @param {SetsScene} scene */
+  function draw({ answer, set, title, hovered, theme }) {
     const { ctx, width, height } = sized(canvas);
     ctx.clearRect(0, 0, width, height);
-    const { answer, set } = scene;
     shown = null;
     setText(figure, '');
-    if (!answer || !set || answer[method].m < 1) return;
-    const solution = answer[method];
-    shown = {
-      width, height, scores: twoColumns(solution.scores, solution.m), labels: set.labels, classNames: set.classNames,
-      hovered: scene.hovered, edges: answer.graph.edges, theme: scene.theme,
-    };
+    const slot = answer?.slots[r];
+    if (!answer || !slot || !set || slot.m < 1) return;
+    shown = { width, height, scores: twoColumns(slot.scores, slot.m), labels: set.labels, classNames: set.names, hovered, edges: answer.graph.edges, theme };
     drawScatter(ctx, shown);
-    setText(figure, method === 'lpp' ? s.lambda(solution.values[0]) : '');
-    plot.setAttribute('aria-label', s.scatterSummary(name, set.title));
-  };
+    // Without the sum of all variances no share is known.
+    setText(figure, METHODS[method].highest ? '' : words.methods[method].value(slot.values[0]));
+    plot.setAttribute('aria-label', s.scatterSummary(words.methods[method].name, title));
+  }
+  return { root, draw };
 }
 
 /** A map to one dimension lies on a line. @param {Float64Array} scores @param {number} m */
@@ -115,15 +131,15 @@ function hoverCard() {
       const set = scene?.set;
       root.hidden = i < 0 || !set || !at;
       if (root.hidden || !set || !at) return;
-      setText(text, s.hoverRow(i + 1, set.classNames[set.labels[i]] ?? ''));
-      canvas.hidden = !set.thumbnails;
+      setText(text, s.hoverRow(i + 1, set.names?.[set.labels[i]] ?? ''));
+      canvas.hidden = !set.images;
       const { offsetWidth, offsetHeight } = root;
       root.style.left = `${Math.max(0, Math.min(at.x + 14, at.right - offsetWidth - 8))}px`;
       root.style.top = `${at.y + 14 + offsetHeight > at.bottom ? at.y - 14 - offsetHeight : at.y + 14}px`;
-      if (!set.thumbnails || !set.side) return;
+      if (!set.images) return;
       const { ctx, width } = sized(canvas);
-      const pixels = set.side * set.side;
-      drawDigit(ctx, set.thumbnails.subarray(i * pixels, (i + 1) * pixels), width);
+      const { side, pixels } = set.images;
+      drawDigit(ctx, pixels.subarray(i * side * side, (i + 1) * side * side), width);
     },
   };
 }

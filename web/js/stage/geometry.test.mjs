@@ -71,13 +71,16 @@ test('grid steps are 1, 2 or 5 times a power of ten, and neither tight nor wide'
 });
 
 test('a column that turned is turned back, and its scores with it', () => {
-  const before = { kind: 'live', lpp: { axes: Float64Array.of(1, 0, 0, 1), scores: Float64Array.of(1, 2) }, pca: { axes: Float64Array.of(0.6, -0.8, 0.8, 0.6), scores: Float64Array.of(3, 4) } };
-  const now = { kind: 'live', lpp: { axes: Float64Array.of(-0.9, 0.1, -0.1, 0.9), scores: Float64Array.of(-1, -2) }, pca: { axes: Float64Array.of(0.6, 0.8, 0.8, -0.6), scores: Float64Array.of(3, 4) } };
+  const slot = (method, columns, scores) => ({ run: { method }, m: 1, map: { columns: Float64Array.from(columns), m: 2 }, scores: Float64Array.from(scores) });
+  const ask = { dataset: { id: 'draw' } };
+  const before = { ask, slots: [slot('lpp', [1, 0, 0, 1], [1, 2]), slot('pca', [0.6, -0.8, 0.8, 0.6], [3, 4])] };
+  // Runs are known by their method, wherever they stand.
+  const now = { ask, slots: [slot('pca', [0.6, 0.8, 0.8, -0.6], [3, 4]), slot('lpp', [-0.9, 0.1, -0.1, 0.9], [-1, -2])] };
   alignAnswer(now, before);
-  assert.deepEqual([...now.lpp.axes], [0.9, 0.1, 0.1, 0.9]);
-  assert.deepEqual([...now.lpp.scores], [1, 2]);
-  assert.deepEqual([...now.pca.axes], [0.6, -0.8, 0.8, 0.6]);
-  assert.deepEqual([...now.pca.scores], [3, 4]);
+  assert.deepEqual([...now.slots[1].map.columns], [0.9, 0.1, 0.1, 0.9]);
+  assert.deepEqual([...now.slots[1].scores], [1, 2]);
+  assert.deepEqual([...now.slots[0].map.columns], [0.6, -0.8, 0.8, 0.6]);
+  assert.deepEqual([...now.slots[0].scores], [3, 4]);
   assert.deepEqual(alignColumns(Float64Array.of(-1, 1), Float64Array.of(1, 1), 2), [true, false]);
 });
 

@@ -1,5 +1,6 @@
 // The drawing area: its two canvases, its camera, and what they show of the answer.
-import { angleOf, nearlyTied } from '../ask/align.js';
+import { angleIn, nearlyTied } from '../ask/align.js';
+import { penOf } from '../ask/methods.js';
 import { fitted, outside } from './camera.js';
 import { context, sized } from '../page/dom.js';
 import { createMotion } from './motion.js';
@@ -7,10 +8,11 @@ import { places } from '../state/points.js';
 import { axisDistance } from '../views/axes.js';
 import { createBase } from '../views/draw.js';
 import { drawOver } from '../views/overlay.js';
+import { words } from '../words/plots.js';
 
 /** @typedef {import('../views/axes.js').Axis} Axis */
 /** @typedef {import('./camera.js').Camera} Camera */
-/** @typedef {import('../engine/types.js').LiveAnswer} LiveAnswer */
+/** @typedef {import('../ask/nouns.js').Answer} Answer */
 /** @typedef {import('../tools/stroke.js').Place} Place */
 
 /** Half length of a first axis, in standard deviations of the points. */
@@ -33,8 +35,9 @@ const GRIP_REACH = 13;
 export function createStage(canvases, store, session, page) {
   const base = context(canvases.base), over = context(canvases.over);
   const drawBase = createBase((w, h) => new OffscreenCanvas(w, h));
-  // LPP angle, second, x, y; PCA angle, second, x, y; reach.
-  const motion = createMotion([true, true, false, false, true, true, false, false, false], page.still);
+  /** The runs whose axes are seen. @type {Answer['slots']} */
+  let slots = [];
+  let motion = motionOf(slots);
   const hand = createMotion([true], page.still);
   let camera = { x: 0, y: 0, scale: 50 };
   let size = { width: 1, height: 1 };
@@ -43,34 +46,35 @@ export function createStage(canvases, store, session, page) {
   let appeared = -Infinity;
   /** @type {number|null} */
   let pulseStart = null;
-  /** @type {{lpp: Axis, pca: Axis}|null} */
-  let pinned = null;
-  let unstable = { lpp: false, pca: false };
+  /** @type {Array<{run: import('../ask/nouns.js').Run, axis: Axis}>} */
+  let pinned = [];
 
-  /** @param {number} now @returns {{lpp: Axis, pca: Axis, reach: number}|null} */
+  /** Of each run: angle, second angle, x, y; then the reach. @param {Answer['slots']} of */
+  function motionOf(of) {
+    return createMotion([...of.flatMap(() => [true, true, false, false]), false], page.still);
+  }
+
+  /** @param {number} now @returns {{axes: Axis[], reach: number}|null} */
   function axes(now) {
     if (motion.empty) return null;
     const m = motion.at(now);
-    return {
-      lpp: { angle: m[0], second: m[1], x: m[2], y: m[3] }, pca: { angle: m[4], second: m[5], x: m[6], y: m[7] }, reach: m[8],
-    };
+    return { axes: slots.map((_, r) => ({ angle: m[4 * r], second: m[4 * r + 1], x: m[4 * r + 2], y: m[4 * r + 3] })), reach: m[4 * slots.length] };
   }
 
-  /** @param {LiveAnswer} a @param {number} now @param {boolean} first */
-  function aim(a, now, first) {
-    const { lpp, pca, matrices } = a;
-    const target = [angleOf(lpp.axes, 0), angleOf(lpp.axes, 1), lpp.mean[0], lpp.mean[1], angleOf(pca.axes, 0), angleOf(pca.axes, 1), pca.mean[0], pca.mean[1],
-      REACH * Math.sqrt(Math.max(0, matrices.C[0] + matrices.C[2]))];
+  /** @param {Answer} answer in the plane @param {number} now @param {boolean} first */
+  function aim(answer, now, first) {
+    const { C } = /** @type {NonNullable<Answer['forms']>} */ (answer.forms);
+    if (answer.slots.map(({ run }) => run.method).join() !== slots.map(({ run }) => run.method).join()) motion = motionOf(answer.slots);
+    slots = answer.slots;
+    const target = [...slots.flatMap((slot) => [angleIn(slot, 0), angleIn(slot, 1), slot.map?.mean[0] ?? 0, slot.map?.mean[1] ?? 0]), REACH * Math.sqrt(Math.max(0, C[0] + C[2]))];
     if (first && !page.still()) {
       const swung = target.slice();
-      for (const i of [0, 1]) swung[i] += SWING;
-      for (const i of [4, 5]) swung[i] -= SWING;
+      slots.forEach((_, r) => [0, 1].forEach((i) => { swung[4 * r + i] += r % 2 ? -SWING : SWING; }));
       motion.forget();
       motion.aim(swung, now);
       appeared = now;
     }
     motion.aim(target, now);
-    unstable = { lpp: nearlyTied(lpp.values), pca: nearlyTied(pca.values) };
   }
 
   function measure() {
@@ -99,13 +103,14 @@ export function createStage(canvases, store, session, page) {
       releasing = false;
       return null;
     }
-    return { method: session.hand.method, angle };
+    return { run: session.hand.run, angle };
   }
 
   /** @param {number} now */
   function pulse(now) {
     if (pulseStart === null || session.touched || page.still() || store.drawing.points.n === 0) return null;
-    const turns = (now - pulseStart) / PULSE;
+    // A frame may carry the time of a moment before it began to pulse.
+    const turns = Math.max(0, now - pulseStart) / PULSE;
     return turns >= PULSES ? null : { index: store.drawing.points.n >> 2, phase: turns % 1 };
   }
 
@@ -113,7 +118,8 @@ export function createStage(canvases, store, session, page) {
     axes, aim, fit, handNow, measure,
     get camera() { return camera; },
     get size() { return size; },
-    get pinned() { return pinned; },
+    get pinned() { return pinned.length > 0; },
+    get slots() { return slots; },
     /** @param {Camera} next */
     setCamera(next) {
       camera = next;
@@ -124,14 +130,14 @@ export function createStage(canvases, store, session, page) {
     /** @param {number} now */
     pin(now) {
       const shown = axes(now);
-      pinned = pinned || !shown ? null : { lpp: shown.lpp, pca: shown.pca };
-      return pinned !== null;
+      pinned = pinned.length > 0 || !shown ? [] : slots.map(({ run }, r) => ({ run, axis: shown.axes[r] }));
+      return pinned.length > 0;
     },
     /** @param {number} now */
     startPulse(now) { pulseStart = now; },
-    /** @param {'lpp'|'pca'} method @param {number} angle */
-    hold(method, angle) {
-      session.hand = { method, angle };
+    /** @param {number} run @param {number} angle */
+    hold(run, angle) {
+      session.hand = { run, angle };
       releasing = false;
       hand.forget();
       hand.aim([angle], 0);
@@ -140,33 +146,33 @@ export function createStage(canvases, store, session, page) {
     letGo(now) {
       const shown = axes(now);
       if (!session.hand || !shown || releasing) return;
-      let target = shown[session.hand.method].angle;
+      let target = shown.axes[session.hand.run].angle;
       const from = session.hand.angle;
       target += Math.round((from - target) / Math.PI) * Math.PI;
       hand.aim([target], now);
       releasing = true;
     },
-    /** The angle of a place seen from the centre of a method's axis. @param {'lpp'|'pca'} method @param {Place} p @param {number} now */
-    angleTo(method, p, now) {
-      const axis = axes(now)?.[method];
+    /** The angle of a place seen from the centre of a run's axis. @param {number} run @param {Place} p @param {number} now */
+    angleTo(run, p, now) {
+      const axis = axes(now)?.axes[run];
       if (!axis) return 0;
       return Math.atan2(camera.y - (p.y - size.height / 2) / camera.scale - axis.y, camera.x + (p.x - size.width / 2) / camera.scale - axis.x);
     },
-    /** @param {Place} p @param {number} now @returns {'lpp'|'pca'|null} */
+    /** The run whose axis is there, or −1. @param {Place} p @param {number} now */
     axisAt(p, now) {
       const shown = axes(now);
-      if (!shown) return null;
+      if (!shown) return -1;
       const scene = { camera, size, theme: page.theme(), reach: shown.reach };
-      const found = /** @type {const} */ (['lpp', 'pca']).map((method) => ({ method, ...axisDistance(shown[method], scene, p.x, p.y) }));
+      const found = shown.axes.map((axis, run) => ({ run, ...axisDistance(axis, scene, p.x, p.y) }));
       const best = found.filter((f) => f.end <= GRIP_REACH).sort((a, b) => a.end - b.end)[0]
         ?? found.filter((f) => f.line <= LINE_REACH).sort((a, b) => a.line - b.line)[0];
-      return best?.method ?? null;
+      return best?.run ?? -1;
     },
     /** @param {import('../ask/asking.js').Edges|null} graph @param {number} now @returns {boolean} whether the edges are still appearing */
     drawBase(graph, now) {
       const dpr = measure();
       const { xy, labels } = store.drawing.points;
-      const fade = page.still() ? 1 : Math.min(1, (now - appeared) / FADE);
+      const fade = page.still() ? 1 : Math.max(0, Math.min(1, (now - appeared) / FADE));
       drawBase(base, { size, dpr, camera, theme: page.theme(), xy, labels, graph: store.state.edges ? graph : null, fade });
       return fade < 1;
     },
@@ -180,10 +186,12 @@ export function createStage(canvases, store, session, page) {
       const shown = s.shows ? axes(now) : null;
       const beat = pulse(now);
       const brushed = store.state.tool === 'spray' || store.state.tool === 'erase';
+      const theme = page.theme();
       drawOver(over, {
-        size, dpr, camera, theme: page.theme(), reach: shown?.reach ?? 1, top: size.width === innerWidth ? TOP : 0, xy: points.xy, labels: points.labels,
+        size, dpr, camera, theme, reach: shown?.reach ?? 1, top: size.width === innerWidth ? TOP : 0, xy: points.xy, labels: points.labels,
         ghosts: ghosts.xy, ghostLabels: ghosts.labels, edges: s.graph?.edges ?? null,
-        lpp: shown?.lpp ?? null, pca: shown?.pca ?? null, unstable, pinned, faint: s.faint,
+        lines: (shown?.axes ?? []).map((axis, r) => ({ axis, name: words.methods[slots[r].run.method].name, pen: penOf(slots[r].run.method, theme), unstable: nearlyTied(slots[r].values) })),
+        pinned: pinned.map(({ run, axis }) => ({ axis, pen: penOf(run.method, theme) })), faint: s.faint,
         hand: handNow(now, shown !== null), grips: session.grips, hovered: session.hovered < points.n ? session.hovered : -1,
         hoveredEdge: session.hoveredEdge, selection: session.selection, radius: s.radius,
         brush: brushed && session.pointer ? { ...session.pointer, radius: store.state.brush } : null,

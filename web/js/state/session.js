@@ -8,15 +8,15 @@
  * @property {number[]} lasso            the loop being drawn, CSS pixels
  * @property {{x: number, y: number}|null} pointer  over the drawing area, CSS pixels
  * @property {{x: number, y: number}|null} crosshair  world units; while the keyboard draws
- * @property {{method: 'lpp'|'pca', angle: number}|null} hand  an axis held at an angle of one's own
- * @property {'lpp'|'pca'|null} grips    the axis the pointer could take
+ * @property {{run: number, angle: number}|null} hand  the axis of a run, held at an angle of one's own
+ * @property {number} grips              the run whose axis the pointer could take, or −1
  * @property {boolean} printed           the picture that came with the page is still right, and shown
  * @property {boolean} touched           the hand has drawn: the first hint has done its work
  */
 
 /** @returns {Session} */
 export const createSession = () => ({
-  hovered: -1, hoveredEdge: null, selection: new Set(), lasso: [], pointer: null, crosshair: null, hand: null, grips: null, printed: false, touched: false,
+  hovered: -1, hoveredEdge: null, selection: new Set(), lasso: [], pointer: null, crosshair: null, hand: null, grips: -1, printed: false, touched: false,
 });
 
 /** Follows points to their new indices. @param {Session} s @param {Int32Array} map old index → new, −1: gone */

@@ -30,11 +30,11 @@ export function createBench({ store, session, stage, asking, random, look, say, 
     size: () => stage.size,
     look: () => look('over', 'side', 'panels'),
     axisAt: (p) => stage.axisAt(p, performance.now()),
-    hold(method, p) {
-      const from = session.hand?.angle ?? stage.axes(performance.now())?.[method].angle ?? 0;
-      const angle = stage.angleTo(method, p, performance.now());
+    hold(run, p) {
+      const from = session.hand?.angle ?? stage.axes(performance.now())?.axes[run].angle ?? 0;
+      const angle = stage.angleTo(run, p, performance.now());
       // Either end can be taken: the sign stays with the axis.
-      stage.hold(method, angle + Math.round((from - angle) / Math.PI) * Math.PI);
+      stage.hold(run, angle + Math.round((from - angle) / Math.PI) * Math.PI);
       look('over', 'side');
     },
     edgeAt(p) {

@@ -21,8 +21,8 @@ export function move(b, p) {
   const ghost = nearestPoint(b.store.drawing.ghosts.xy, b.camera(), b.size(), p.x, p.y, POINT_REACH);
   if (ghost >= 0) return drag(b, p, 'ghosts', Int32Array.of(ghost));
   const exact = nearestPoint(b.store.drawing.points.xy, b.camera(), b.size(), p.x, p.y, POINT_REACH / 2);
-  const axis = exact < 0 ? b.axisAt(p) : null;
-  if (axis) return turn(b, p, axis);
+  const axis = exact < 0 ? b.axisAt(p) : -1;
+  if (axis >= 0) return turn(b, p, axis);
   const near = pointAt(b, p);
   if (near >= 0) return drag(b, p, 'points', b.session.selection.has(near) ? Int32Array.from(b.session.selection).sort() : Int32Array.of(near));
   if (b.session.selection.size > 0) {
@@ -59,11 +59,11 @@ export function drag(b, start, layer, indices) {
   };
 }
 
-/** @param {Bench} b @param {Place} start @param {'lpp'|'pca'} method @returns {Stroke} */
-function turn(b, start, method) {
-  b.hold(method, start);
+/** @param {Bench} b @param {Place} start @param {number} run @returns {Stroke} */
+function turn(b, start, run) {
+  b.hold(run, start);
   return {
-    move: (p) => b.hold(method, p),
+    move: (p) => b.hold(run, p),
     finish() {
       b.letGo();
       return null;

@@ -96,7 +96,7 @@ export function watchPointers(stage, bench, page) {
     bench.session.pointer = e.pointerType === 'touch' ? null : placeOf(e);
     if (down.has(e.pointerId)) drag(e);
     else hover(bench, placeOf(e));
-    stage.style.cursor = panning || page.spaceHeld() ? 'grab' : session.grips || session.hand ? 'grab' : store.state.tool === 'move' && session.hovered >= 0 ? 'move' : '';
+    stage.style.cursor = panning || page.spaceHeld() ? 'grab' : session.grips >= 0 || session.hand ? 'grab' : store.state.tool === 'move' && session.hovered >= 0 ? 'move' : '';
     bench.look();
   });
 
@@ -114,7 +114,7 @@ export function watchPointers(stage, bench, page) {
   stage.addEventListener('pointercancel', (e) => up(e, false));
   stage.addEventListener('pointerleave', () => {
     bench.session.pointer = null;
-    if (!store.stroke) Object.assign(bench.session, { hovered: -1, hoveredEdge: null, grips: null });
+    if (!store.stroke) Object.assign(bench.session, { hovered: -1, hoveredEdge: null, grips: -1 });
     bench.look();
   });
   stage.addEventListener('contextmenu', (e) => e.preventDefault());
@@ -138,8 +138,8 @@ export function watchPointers(stage, bench, page) {
 function hover(b, p) {
   const { session } = b;
   session.hovered = pointAt(b, p);
-  session.grips = b.store.state.tool === 'move' && session.hovered < 0 ? b.axisAt(p) : null;
-  session.hoveredEdge = session.hovered < 0 && !session.grips ? b.edgeAt(p) : null;
+  session.grips = b.store.state.tool === 'move' && session.hovered < 0 ? b.axisAt(p) : -1;
+  session.hoveredEdge = session.hovered < 0 && session.grips < 0 ? b.edgeAt(p) : null;
 }
 
 /** @param {Place[]} places */

@@ -18,9 +18,9 @@ import { strings } from '../words/strings.js';
  * @property {() => import('../stage/camera.js').Camera} camera
  * @property {() => import('../stage/camera.js').Size} size
  * @property {() => number} random
- * @property {(p: Place) => 'lpp'|'pca'|null} axisAt       the axis within reach, its grips first
+ * @property {(p: Place) => number} axisAt       the run whose axis is within reach, its grips first; −1: none
  * @property {(p: Place) => import('../state/session.js').Session['hoveredEdge']} edgeAt
- * @property {(method: 'lpp'|'pca', p: Place) => void} hold  turns the held axis towards a place
+ * @property {(run: number, p: Place) => void} hold  turns the held axis towards a place
  * @property {(c: import('../stage/camera.js').Camera) => void} setCamera
  * @property {() => void} letGo
  * @property {() => void} look       something to be seen changed, the drawing did not

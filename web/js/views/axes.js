@@ -13,6 +13,7 @@ import { strings } from '../words/strings.js';
  * @property {number} angle   of the first direction, radians
  * @property {number} second  of the second direction; NaN when there is none
  */
+/** @typedef {import('../ask/methods.js').Pen} Pen */
 /** @typedef {{camera: Camera, size: Size, theme: Theme, reach: number, top?: number}} AxesScene
  * reach: half length of a first axis, world units; top: pixels at the upper edge that labels leave free */
 
@@ -39,31 +40,29 @@ function stroke(ctx, axis, s, angle, share) {
   ctx.stroke();
 }
 
-/** Sets the line of a method. @param {CanvasRenderingContext2D} ctx @param {'lpp'|'pca'|'hand'} method @param {Theme} theme */
-function pen(ctx, method, theme) {
-  ctx.lineCap = method === 'pca' ? 'butt' : 'round';
-  ctx.strokeStyle = method === 'lpp' ? theme.lpp : method === 'pca' ? theme.pca : theme.accent;
-  ctx.lineWidth = method === 'pca' ? 2.5 : 3;
-  ctx.setLineDash(method === 'pca' ? [6, 4] : []);
+/** @param {CanvasRenderingContext2D} ctx @param {Pen} pen */
+function take(ctx, pen) {
+  ctx.lineCap = pen.cap;
+  ctx.strokeStyle = pen.colour;
+  ctx.lineWidth = pen.width;
+  ctx.setLineDash(pen.dash);
 }
 
-/** @param {CanvasRenderingContext2D} ctx @param {'lpp'|'pca'|'hand'} method @param {Axis} axis @param {AxesScene} s @param {number} [alpha] */
-export function drawAxis(ctx, method, axis, s, alpha = 1) {
+/** @param {CanvasRenderingContext2D} ctx @param {Pen} pen @param {Axis} axis @param {AxesScene} s @param {number} [alpha] */
+export function drawAxis(ctx, pen, axis, s, alpha = 1) {
   ctx.save();
   ctx.globalAlpha *= alpha;
-  pen(ctx, method, s.theme);
-  if (method !== 'hand') stroke(ctx, axis, s, axis.second, SHORT);
+  take(ctx, pen);
+  stroke(ctx, axis, s, axis.second, SHORT);
   stroke(ctx, axis, s, axis.angle, 1);
   ctx.restore();
 }
 
-/** Round grips at the ends of a first axis: here it can be taken. @param {CanvasRenderingContext2D} ctx @param {'lpp'|'pca'|'hand'} method @param {Axis} axis @param {AxesScene} s */
-export function drawGrips(ctx, method, axis, s) {
+/** Round grips at the ends of a first axis: here it can be taken. @param {CanvasRenderingContext2D} ctx @param {Pen} pen @param {Axis} axis @param {AxesScene} s */
+export function drawGrips(ctx, pen, axis, s) {
   const e = ends(axis, s, axis.angle, 1);
   ctx.save();
-  pen(ctx, method, s.theme);
-  ctx.setLineDash([]);
-  ctx.lineWidth = 2;
+  take(ctx, { ...pen, width: 2, dash: [] });
   ctx.fillStyle = s.theme.surface;
   for (const [x, y] of [[e.x0, e.y0], [e.x1, e.y1]]) {
     ctx.beginPath();
@@ -126,11 +125,11 @@ export function drawLabels(ctx, labels, s) {
   ctx.restore();
 }
 
-/** A thin arc from one axis to the other, and its degrees. @param {CanvasRenderingContext2D} ctx @param {Axis} lpp @param {Axis} pca @param {AxesScene} s */
-export function drawBetween(ctx, lpp, pca, s) {
-  const e = ends(pca, s, pca.angle, 1);
-  const from = pca.angle;
-  let d = (lpp.angle - pca.angle) % Math.PI;
+/** A thin arc from one axis to the other, at the first one's centre, and its degrees. @param {CanvasRenderingContext2D} ctx @param {Axis} base @param {Axis} other @param {AxesScene} s */
+export function drawBetween(ctx, base, other, s) {
+  const e = ends(base, s, base.angle, 1);
+  const from = base.angle;
+  let d = (other.angle - from) % Math.PI;
   if (d > Math.PI / 2) d -= Math.PI;
   if (d < -Math.PI / 2) d += Math.PI;
   const degrees = Math.round((Math.abs(d) * 180) / Math.PI);
@@ -150,9 +149,9 @@ export function drawBetween(ctx, lpp, pca, s) {
   ctx.restore();
 }
 
-/** @param {'lpp'|'pca'} method @param {Axis} axis @param {boolean} unstable */
-export function axisText(method, axis, unstable) {
-  const text = strings.axis(method === 'lpp' ? strings.lppShort : strings.pcaShort, lineDegrees(axis.angle));
+/** @param {string} name @param {Axis} axis @param {boolean} unstable */
+export function axisText(name, axis, unstable) {
+  const text = strings.axis(name, lineDegrees(axis.angle));
   return unstable ? `${text}, ${strings.unstable}` : text;
 }
 

@@ -1,7 +1,6 @@
-// Every direction of the plane: the LPP objective λ(θ) and the variance over 0…180°.
+// Every direction of the plane: what each run makes lowest or highest, over 0…180°.
 
 import { fontOf } from '../page/theme.js';
-import { words } from '../words/plots.js';
 
 /** @typedef {import('../page/theme.js').Theme} Theme */
 /** @typedef {import('./marks.js').Context} Context */
@@ -11,15 +10,22 @@ import { words } from '../words/plots.js';
  * @typedef {object} DialScene
  * @property {number} width
  * @property {number} height
- * @property {Symmetric2} A  XᵀLX
- * @property {Symmetric2} B  what the constraint holds fixed: XᵀDX, or the unit matrix
- * @property {Symmetric2} C  the covariance
+ * @property {Told[]} curves  one a run
  * @property {number | null} [handAngle]  angles are in radians, counted modulo π
- * @property {number | null} lppAngle
- * @property {number | null} pcaAngle
  * @property {Theme} theme
  */
 
+/**
+ * @typedef {object} Told  what is known of a run
+ * @property {Quotient} quotient  what its directions make lowest or highest
+ * @property {number | null} angle  of its answer
+ * @property {string} name  of its curve
+ * @property {import('../ask/methods.js').Pen} pen
+ */
+
+/** @typedef {{above: Symmetric2, below: Symmetric2}} Quotient  of two forms */
+
+const MARKER_DASH = [3, 3];
 const TICKS = [0, 45, 90, 135, 180];
 const FOOT = 20;
 const PADDING = 10;
@@ -41,22 +47,12 @@ function form(m, theta) {
 }
 
 /**
- * The LPP objective uᵀXᵀLXu / uᵀXᵀDXu of the direction at angle θ.
- * @param {Symmetric2} A
- * @param {Symmetric2} B
+ * The quotient uᵀMu / uᵀNu of the direction at angle θ: LPP's objective, with the unit matrix below a variance.
+ * @param {Quotient} quotient
  * @param {number} theta  radians
  */
-export function objectiveAt(A, B, theta) {
-  return form(A, theta) / form(B, theta);
-}
-
-/**
- * Variance of the projection on the direction at angle θ.
- * @param {Symmetric2} C
- * @param {number} theta  radians
- */
-export function varianceAt(C, theta) {
-  return form(C, theta);
+export function quotientAt({ above, below }, theta) {
+  return form(above, theta) / form(below, theta);
 }
 
 /**
@@ -73,17 +69,15 @@ export function dialAngleAt({ width }, x) {
  * @param {DialScene} scene
  */
 export function drawDial(ctx, scene) {
-  const { width, height, A, B, C, theme } = scene;
+  const { width, height, theme } = scene;
   ctx.clearRect(0, 0, width, height);
   const bottom = height - FOOT;
   drawGround(ctx, width, bottom, theme);
-  const lambda = sampled(width, (theta) => objectiveAt(A, B, theta), bottom);
-  const variance = sampled(width, (theta) => varianceAt(C, theta), bottom);
-  drawMarker(ctx, scene, scene.pcaAngle, { colour: theme.pca, dash: [3, 3], bottom });
-  drawMarker(ctx, scene, scene.lppAngle, { colour: theme.lpp, dash: [], bottom });
-  strokeCurve(ctx, variance, theme.pca, [6, 4]);
-  strokeCurve(ctx, lambda, theme.lpp, []);
-  if (!drawHand(ctx, scene, lambda, variance, bottom)) nameCurves(ctx, lambda, variance, scene, bottom);
+  const curves = scene.curves.map((told) => sampled(width, told, bottom));
+  // The first run lies on top.
+  for (const told of scene.curves.toReversed()) drawMarker(ctx, width, told, bottom);
+  for (const curve of curves.toReversed()) strokeCurve(ctx, curve);
+  if (!drawHand(ctx, scene, curves, bottom)) nameCurves(ctx, curves, scene, bottom);
 }
 
 /**
@@ -114,18 +108,20 @@ function drawGround(ctx, width, bottom, theme) {
  * @property {Float64Array} y  pixels, one a step
  * @property {number} step  pixels
  * @property {(theta: number) => number} yAt
+ * @property {Told} told
  */
 
 /**
  * A curve scaled to the plot's height.
  * @param {number} width
- * @param {(theta: number) => number} f
+ * @param {Told} told
  * @param {number} bottom
  * @returns {Curve}
  */
-function sampled(width, f, bottom) {
+function sampled(width, told, bottom) {
   const count = Math.max(2, Math.ceil(width / 2));
-  const values = Float64Array.from({ length: count + 1 }, (_, c) => f((Math.PI * c) / count));
+  const values = new Float64Array(count + 1);
+  for (let c = 0; c <= count; c++) values[c] = quotientAt(told.quotient, (Math.PI * c) / count);
   let low = Infinity;
   let high = -Infinity;
   for (const v of values) {
@@ -136,7 +132,7 @@ function sampled(width, f, bottom) {
   const middle = (low + high) / 2;
   /** @param {number} v */
   const toY = (v) => bottom / 2 - ((v - middle) / span) * (bottom - 2 * PADDING);
-  return { y: values.map(toY), step: width / count, yAt: (theta) => toY(f(theta)) };
+  return { y: values.map(toY), step: width / count, yAt: (theta) => toY(quotientAt(told.quotient, theta)), told };
 }
 
 /** A form that is zero somewhere makes no curve. @param {Curve} curve */
@@ -145,36 +141,34 @@ const shown = ({ y }) => y.every(Number.isFinite);
 /**
  * @param {Context} ctx
  * @param {Curve} curve
- * @param {string} colour
- * @param {number[]} dash
  */
-function strokeCurve(ctx, curve, colour, dash) {
+function strokeCurve(ctx, curve) {
   if (!shown(curve)) return;
-  const { y, step } = curve;
+  const { y, step, told: { pen } } = curve;
   ctx.beginPath();
   ctx.moveTo(0, y[0]);
   for (let c = 1; c < y.length; c++) ctx.lineTo(c * step, y[c]);
-  ctx.strokeStyle = colour;
+  ctx.strokeStyle = pen.colour;
   ctx.lineWidth = 2.25;
   ctx.lineJoin = 'round';
-  ctx.setLineDash(dash);
+  ctx.setLineDash(pen.dash);
   ctx.stroke();
   ctx.setLineDash([]);
 }
 
 /**
- * A vertical line at a method's answer.
+ * A vertical line at a run's answer.
  * @param {Context} ctx
- * @param {{width: number}} scene
- * @param {number | null} angle
- * @param {{colour: string, dash: number[], bottom: number}} look
+ * @param {number} width
+ * @param {Told} told
+ * @param {number} bottom
  */
-function drawMarker(ctx, { width }, angle, { colour, dash, bottom }) {
+function drawMarker(ctx, width, { angle, pen }, bottom) {
   if (angle === null || !Number.isFinite(angle)) return;
   const x = angleX(angle, width);
-  ctx.strokeStyle = colour;
+  ctx.strokeStyle = pen.colour;
   ctx.lineWidth = 1.5;
-  ctx.setLineDash(dash);
+  ctx.setLineDash(pen.dash.length > 0 ? MARKER_DASH : []);
   ctx.beginPath();
   ctx.moveTo(x, 0);
   ctx.lineTo(x, bottom);
@@ -196,12 +190,11 @@ function angleX(angle, width) {
  * The direction tried by hand: a line, a knob and a dot on each curve.
  * @param {Context} ctx
  * @param {DialScene} scene
- * @param {Curve} lambda
- * @param {Curve} variance
+ * @param {Curve[]} curves
  * @param {number} bottom
  * @returns {boolean} whether there is one
  */
-function drawHand(ctx, { width, handAngle = null, theme }, lambda, variance, bottom) {
+function drawHand(ctx, { width, handAngle = null, theme }, curves, bottom) {
   if (handAngle === null || !Number.isFinite(handAngle)) return false;
   const x = angleX(handAngle, width);
   ctx.strokeStyle = ctx.fillStyle = theme.accent;
@@ -216,8 +209,7 @@ function drawHand(ctx, { width, handAngle = null, theme }, lambda, variance, bot
   ctx.lineTo(x - 6, bottom + 2);
   ctx.closePath();
   ctx.fill();
-  dot(ctx, x, variance.yAt(handAngle), theme.pca, theme);
-  dot(ctx, x, lambda.yAt(handAngle), theme.lpp, theme);
+  for (const { yAt, told } of curves.toReversed()) dot(ctx, x, yAt(handAngle), told.pen.colour, theme);
   return true;
 }
 
@@ -240,36 +232,36 @@ function dot(ctx, x, y, colour, theme) {
 }
 
 /**
- * The curves' names where the curves are farthest apart, between them, away from the markers.
+ * The names of the first two curves where they are farthest apart, between them, away from the markers.
  * @param {Context} ctx
- * @param {Curve} lambda
- * @param {Curve} variance
+ * @param {Curve[]} curves
  * @param {DialScene} scene
  * @param {number} bottom
  */
-function nameCurves(ctx, lambda, variance, { width, lppAngle, pcaAngle, theme }, bottom) {
-  if (!shown(lambda) || !shown(variance)) return;
-  const markers = [lppAngle, pcaAngle].map((angle) => (angle === null ? -width : angleX(angle, width)));
-  let [x, gap, upper] = [width / 2, 0, lambda];
-  for (let c = 0; c < lambda.y.length; c++) {
-    const at = c * lambda.step;
+function nameCurves(ctx, curves, { width, theme }, bottom) {
+  const [one, two] = curves;
+  if (!one || !two || !shown(one) || !shown(two)) return;
+  const markers = curves.map(({ told: { angle } }) => (angle === null ? -width : angleX(angle, width)));
+  let [x, gap, upper] = [width / 2, 0, one];
+  for (let c = 0; c < one.y.length; c++) {
+    const at = c * one.step;
     if (at < NAME_HALF || at > width - NAME_HALF || markers.some((m) => Math.abs(m - at) < NAME_HALF)) continue;
-    const apart = Math.abs(lambda.y[c] - variance.y[c]);
-    if (apart > gap) [x, gap, upper] = [at, apart, lambda.y[c] < variance.y[c] ? lambda : variance];
+    const apart = Math.abs(one.y[c] - two.y[c]);
+    if (apart > gap) [x, gap, upper] = [at, apart, one.y[c] < two.y[c] ? one : two];
   }
   ctx.font = fontOf(theme, 12, 600);
   ctx.textAlign = 'center';
   ctx.textBaseline = 'middle';
   ctx.lineWidth = 4;
   ctx.strokeStyle = theme.surface2;
-  const lower = upper === lambda ? variance : lambda;
+  const lower = upper === one ? two : one;
   // Curves without room between them have their names on their outer sides.
   const inside = beside(lower, x, false) - beside(upper, x, true) >= NAME_HEIGHT;
-  for (const [curve, text, colour] of /** @type {const} */ ([[lambda, words.dialLambda, theme.lpp], [variance, words.dialVariance, theme.pca]])) {
+  for (const curve of [one, two]) {
     const y = Math.min(bottom - 9, Math.max(9, beside(curve, x, (curve === upper) === inside)));
-    ctx.strokeText(text, x, y);
-    ctx.fillStyle = colour;
-    ctx.fillText(text, x, y);
+    ctx.strokeText(curve.told.name, x, y);
+    ctx.fillStyle = curve.told.pen.colour;
+    ctx.fillText(curve.told.name, x, y);
   }
 }
 

@@ -1,21 +1,26 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { dialAngleAt, drawDial, objectiveAt, varianceAt } from './dial.js';
+import { penOf } from '../ask/methods.js';
+import { dialAngleAt, drawDial, quotientAt } from './dial.js';
 import { allFinite, callsOf, recorder, theme } from './recorder.mjs';
 import { words } from '../words/plots.js';
 
 const A = [4, 1, 2];
 const B = [10, 0.5, 8];
 const C = [3, 1, 1];
-const scene = (more = {}) => ({ width: 360, height: 120, A, B, C, handAngle: null, lppAngle: 1, pcaAngle: 0.4, theme, ...more });
+const lpp = (more = {}) => ({ quotient: { above: A, below: B }, angle: 1, name: words.methods.lpp.curve, pen: penOf('lpp', theme), ...more });
+const pca = (more = {}) => ({ quotient: { above: C, below: [1, 0, 1] }, angle: 0.4, name: words.methods.pca.curve, pen: penOf('pca', theme), ...more });
+const scene = (more = {}) => ({ width: 360, height: 120, curves: [lpp(), pca()], handAngle: null, theme, ...more });
+const objectiveAt = (t) => quotientAt({ above: A, below: B }, t);
+const varianceAt = (t) => quotientAt({ above: C, below: [1, 0, 1] }, t);
 
 test('objective and variance are the quadratic forms of the direction', () => {
   for (const theta of [0, 0.3, 1, 2.5]) {
     const u = [Math.cos(theta), Math.sin(theta)];
     const form = (m) => u[0] * (m[0] * u[0] + m[1] * u[1]) + u[1] * (m[1] * u[0] + m[2] * u[1]);
-    assert.ok(Math.abs(objectiveAt(A, B, theta) - form(A) / form(B)) < 1e-15);
-    assert.ok(Math.abs(varianceAt(C, theta) - form(C)) < 1e-15);
-    assert.ok(Math.abs(objectiveAt(A, B, theta + Math.PI) - objectiveAt(A, B, theta)) < 1e-14);
+    assert.ok(Math.abs(objectiveAt(theta) - form(A) / form(B)) < 1e-15);
+    assert.ok(Math.abs(varianceAt(theta) - form(C)) < 1e-15);
+    assert.ok(Math.abs(objectiveAt(theta + Math.PI) - objectiveAt(theta)) < 1e-14);
   }
 });
 
@@ -48,14 +53,14 @@ test('both curves: λ solid with its lowest point at LPP’s angle, variance das
   const highest = variance.path.reduce((a, b) => (b[1] < a[1] ? b : a));
   const angles = Array.from({ length: 1801 }, (_, i) => (i * Math.PI) / 1800);
   const best = (f) => angles.reduce((a, b) => (f(b) < f(a) ? b : a));
-  assert.ok(Math.abs(lowest[0] - (best((t) => objectiveAt(A, B, t)) / Math.PI) * 360) <= 2);
-  assert.ok(Math.abs(highest[0] - (best((t) => -varianceAt(C, t)) / Math.PI) * 360) <= 2);
+  assert.ok(Math.abs(lowest[0] - (best(objectiveAt) / Math.PI) * 360) <= 2);
+  assert.ok(Math.abs(highest[0] - (best((t) => -varianceAt(t)) / Math.PI) * 360) <= 2);
 });
 
 test('markers stand at the answers, angles count modulo 180°', () => {
   for (const turn of [0, Math.PI, -Math.PI]) {
     const ctx = recorder();
-    drawDial(ctx, scene({ lppAngle: 1 + turn }));
+    drawDial(ctx, scene({ curves: [lpp({ angle: 1 + turn }), pca()] }));
     const line = callsOf(ctx, 'moveTo').find(({ args, strokeStyle }) => args[1] === 0 && strokeStyle === theme.lpp);
     assert.ok(Math.abs(line.args[0] - 360 / Math.PI) < 1e-9);
   }
@@ -65,7 +70,7 @@ test('ticks, names, and the hand with its dots on both curves', () => {
   const ctx = recorder();
   drawDial(ctx, scene());
   const texts = callsOf(ctx, 'fillText').map(({ args }) => args[0]);
-  assert.deepEqual(texts, ['0°', '45°', '90°', '135°', '180°', words.dialLambda, words.dialVariance]);
+  assert.deepEqual(texts, ['0°', '45°', '90°', '135°', '180°', words.methods.lpp.curve, words.methods.pca.curve]);
   const handed = recorder();
   drawDial(handed, scene({ handAngle: Math.PI / 2 }));
   const dots = callsOf(handed, 'arc');
@@ -78,7 +83,9 @@ test('names do not lie on each other, however steep the curves between them are'
     for (const [width, height] of [[309, 148], [430, 135], [300, 92]]) {
       const [c, s] = [Math.cos(2 * turn), Math.sin(2 * turn)];
       const ctx = recorder();
-      drawDial(ctx, scene({ width, height, A: [1 + c, s, 1 - c], B: [1, 0, 1], C: [2, 0, 1], lppAngle: turn, pcaAngle: 0 }));
+      drawDial(ctx, scene({
+        width, height, curves: [lpp({ quotient: { above: [1 + c, s, 1 - c], below: [1, 0, 1] }, angle: turn }), pca({ quotient: { above: [2, 0, 1], below: [1, 0, 1] }, angle: 0 })],
+      }));
       const [lambda, variance] = callsOf(ctx, 'fillText').slice(-2).map(({ args }) => args[2]);
       assert.ok(Math.abs(lambda - variance) >= 15, `${turn} ${width}×${height}: ${lambda}, ${variance}`);
     }
@@ -88,7 +95,7 @@ test('names do not lie on each other, however steep the curves between them are'
 test('names stay inside the plot', () => {
   for (const lppAngle of [0, 0.5, 1.5, 3]) {
     const ctx = recorder();
-    drawDial(ctx, scene({ lppAngle }));
+    drawDial(ctx, scene({ curves: [lpp({ angle: lppAngle }), pca()] }));
     for (const { args: [text, x, y] } of callsOf(ctx, 'fillText').slice(-2)) {
       assert.ok(x > 3.5 * text.length && x < 360 - 3.5 * text.length && y > 0 && y < 100, `${text} at ${x}, ${y}`);
     }
@@ -97,12 +104,15 @@ test('names stay inside the plot', () => {
 
 test('flat curves are drawn flat, impossible ones not at all', () => {
   const flat = recorder();
-  drawDial(flat, scene({ A: [1, 0, 1], B: [2, 0, 2], C: [1, 0, 1] }));
+  drawDial(flat, scene({ curves: [lpp({ quotient: { above: [1, 0, 1], below: [2, 0, 2] } }), pca({ quotient: { above: [1, 0, 1], below: [1, 0, 1] } })] }));
   const ys = curveOf(flat, theme.lpp).path.map(([, y]) => y);
   assert.ok(Math.max(...ys) - Math.min(...ys) < 0.5);
-  for (const odd of [{ B: [0, 0, 0] }, { A: [NaN, 0, 1] }, { lppAngle: null, pcaAngle: NaN }, { C: [0, 0, 0] }]) {
+  for (const odd of [
+    [lpp({ quotient: { above: A, below: [0, 0, 0] } }), pca()], [lpp({ quotient: { above: [NaN, 0, 1], below: B } }), pca()], [lpp({ angle: null }), pca({ angle: NaN })],
+    [lpp(), pca({ quotient: { above: [0, 0, 0], below: [1, 0, 1] } })], [lpp()], [], [lpp(), pca(), lpp()],
+  ]) {
     const ctx = recorder();
-    drawDial(ctx, scene({ ...odd, handAngle: 1 }));
+    drawDial(ctx, scene({ curves: odd, handAngle: 1 }));
     assert.ok(allFinite(ctx), JSON.stringify(odd));
   }
 });

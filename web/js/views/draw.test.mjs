@@ -29,11 +29,11 @@ test('a level line covers one row and nothing else', () => {
 test('rings around many selected points let their classes through', () => {
   const rings = (n) => {
     const ctx = recorder();
-    const nobody = { hovered: -1, hoveredEdge: null, pulse: null, brush: null, crosshair: null, lpp: null, pca: null };
+    const nobody = { hovered: -1, hoveredEdge: null, pulse: null, brush: null, crosshair: null, lines: [] };
     drawOver(ctx, {
       ...nobody, theme, dpr: 1, size: { width: 100, height: 100 }, camera: { x: 0, y: 0, scale: 1 }, reach: 1, top: 0, radius: 0, faint: false,
       xy: new Float64Array(2 * n), labels: new Int32Array(n), ghosts: new Float64Array(0), ghostLabels: new Int32Array(0), edges: null,
-      unstable: { lpp: false, pca: false }, pinned: null, hand: null, grips: null, lasso: [],
+      pinned: [], hand: null, grips: -1, lasso: [],
       selection: new Set(Array.from({ length: n }, (_, i) => i)), outside: { left: 0, right: 0, top: 0, bottom: 0 },
     });
     return callsOf(ctx, 'stroke').find(({ strokeStyle }) => strokeStyle === theme.accent).globalAlpha;

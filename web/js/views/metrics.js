@@ -2,24 +2,21 @@
 
 import { figure, percent } from '../words/strings.js';
 import { classGap } from './gap.js';
-import { objectiveAt, varianceAt } from './dial.js';
+import { quotientAt } from './dial.js';
+import { angleIn } from '../ask/align.js';
 import { words } from '../words/plots.js';
 
-/** @typedef {import('../engine/types.js').Answer} Answer */
-/** @typedef {import('../engine/types.js').LiveAnswer} LiveAnswer */
-/** @typedef {import('../engine/types.js').DataAnswer} DataAnswer */
+/** @typedef {import('../ask/nouns.js').Answer} Answer */
+/** @typedef {import('../ask/nouns.js').Slot} Slot */
 
 /**
  * @typedef {object} MetricRow
  * @property {string} id
  * @property {string} label
  * @property {string} tooltip
- * @property {string} lpp  text; empty when the figure belongs to both
- * @property {string} pca
- * @property {'lpp' | 'pca' | null} better
+ * @property {string[]} texts  one a run; empty when the figure belongs to all of them
+ * @property {number} best     the run with the best figure, or −1
  */
-
-/** @typedef {{lpp: number, pca: number}} Pair */
 
 /**
  * @param {Answer} answer
@@ -27,49 +24,42 @@ import { words } from '../words/plots.js';
  * @returns {MetricRow[]}
  */
 export function metricsOf(answer, labels) {
-  const k = answer.k;
-  const gap = { lpp: gapOf(answer, 'lpp', labels), pca: gapOf(answer, 'pca', labels) };
+  const { k, slots } = answer;
+  const gaps = slots.map(({ scores, m }) => classGap(scores, m, labels));
+  const { label, tooltip } = words.metrics.kept;
   return [
-    row('objective', objectives(answer), figure, 'low'),
-    row('variance', variances(answer), percent, 'high'),
-    { ...row('kept', answer.kept, percent, 'high'), label: words.metrics.kept.label(k), tooltip: words.metrics.kept.tooltip(k) },
-    row('gap', gap, sigmas, 'high'),
-    single('angle', words.degrees(angleBetween(answer))),
-    single('time', words.milliseconds(answer.ms)),
+    row('objective', objectives(answer), figure, false),
+    row('variance', variances(answer), percent, true),
+    { ...row('kept', slots.map((slot) => slot.kept), percent, true), label: label(k), tooltip: tooltip(k) },
+    row('gap', gaps, sigmas, true),
+    { id: 'angle', ...words.metrics.angle, texts: slots.map((_, r) => (r === 0 ? '' : words.degrees(angleBetween(answer, r)))), best: -1 },
+    { id: 'time', ...words.metrics.time, texts: slots.map((_, r) => (r < slots.length - 1 ? '' : words.milliseconds(answer.ms))), best: -1 },
   ];
 }
 
 /**
  * @param {'objective' | 'variance' | 'kept' | 'gap'} id
- * @param {Pair} values  NaN = not known
+ * @param {number[]} values  NaN = not known
  * @param {(v: number) => string} text
- * @param {'low' | 'high'} good
+ * @param {boolean} highest  whether the highest is the best
  * @returns {MetricRow}
  */
-function row(id, values, text, good) {
-  const [lpp, pca] = [text(values.lpp), text(values.pca)];
+function row(id, values, text, highest) {
+  const texts = values.map(text);
   const { label, tooltip } = words.metrics[id];
-  return { id, label: String(label), tooltip: String(tooltip), lpp, pca, better: betterOf(values, lpp === pca, good) };
+  return { id, label: String(label), tooltip: String(tooltip), texts, best: bestOf(values, texts, highest) };
 }
 
 /**
  * Nothing is better by a difference that does not show.
- * @param {Pair} values
- * @param {boolean} same
- * @param {'low' | 'high'} good
+ * @param {number[]} values
+ * @param {string[]} texts
+ * @param {boolean} highest
  */
-function betterOf({ lpp, pca }, same, good) {
-  if (same || Number.isNaN(lpp) || Number.isNaN(pca)) return null;
-  return (lpp < pca) === (good === 'low') ? 'lpp' : 'pca';
-}
-
-/**
- * @param {'angle' | 'time'} id
- * @param {string} text
- * @returns {MetricRow}
- */
-function single(id, text) {
-  return { id, ...words.metrics[id], lpp: '', pca: text, better: null };
+function bestOf(values, texts, highest) {
+  if (values.length < 2 || values.some(Number.isNaN)) return -1;
+  const best = values.indexOf(highest ? Math.max(...values) : Math.min(...values));
+  return texts.filter((t) => t === texts[best]).length > 1 ? -1 : best;
 }
 
 /** @param {number} gap */
@@ -78,46 +68,28 @@ function sigmas(gap) {
   return Number.isNaN(gap) ? '–' : `${gap.toFixed(1)} σ`;
 }
 
+/** Whether directions have unit length, where that is a choice. @param {Answer} answer */
+const ofUnitLength = (answer) => answer.ask.runs.some(({ options }) => options.constraint === 'unit');
+
 /**
+ * The objective of LPP, on the graph that the runs share, of each first direction.
  * @param {Answer} answer
- * @param {'lpp' | 'pca'} method
- * @param {ArrayLike<number>} labels
- */
-function gapOf(answer, method, labels) {
-  const columns = answer.kind === 'live' ? 1 : answer[method].m;
-  return classGap(answer[method].scores, columns, labels);
-}
-
-/** @param {Answer} answer */
-const ofUnitLength = (answer) => answer.request.options.constraint === 'unit';
-
-/**
- * What the constraint holds fixed, and the objective is a share of: XᵀDX, or the direction's own length.
- * @param {LiveAnswer} answer
- * @returns {ArrayLike<number>}
- */
-export const fixedBy = (answer) => (ofUnitLength(answer) ? [1, 0, 1] : answer.matrices.B);
-
-/**
- * The objective of each first direction.
- * @param {Answer} answer
- * @returns {Pair}
+ * @returns {number[]}
  */
 export function objectives(answer) {
-  if (answer.kind === 'live') {
-    const { A } = answer.matrices, B = fixedBy(answer);
-    return { lpp: objectiveAt(A, B, firstAngle(answer, 'lpp')), pca: objectiveAt(A, B, firstAngle(answer, 'pca')) };
-  }
-  return { lpp: objectiveOfScores(answer, answer.lpp), pca: objectiveOfScores(answer, answer.pca) };
+  if (!answer.forms) return answer.slots.map((slot) => objectiveOfScores(answer, slot));
+  const { A, B } = answer.forms;
+  const quotient = { above: A, below: ofUnitLength(answer) ? [1, 0, 1] : B };
+  return answer.slots.map((slot) => quotientAt(quotient, angleIn(slot)));
 }
 
 /**
  * Σ w (yᵢ−yⱼ)² / Σ D (yᵢ−ȳ)², the objective from the first column of the scores;
  * ȳ is the degree-weighted mean, as in the default centring. Under unit length, Σ w (yᵢ−yⱼ)² / aᵀa.
- * @param {DataAnswer} answer
- * @param {{scores: Float64Array, components: Float64Array, m: number}} solution
+ * @param {Answer} answer
+ * @param {Slot} slot
  */
-function objectiveOfScores(answer, { scores, components, m }) {
+function objectiveOfScores(answer, { scores, map, m }) {
   const { graph: { edges, weights, degrees }, n } = answer;
   if (!edges.length || degrees.length !== n) return NaN;
   let above = 0;
@@ -126,7 +98,8 @@ function objectiveOfScores(answer, { scores, components, m }) {
     above += weights[e] * difference * difference;
   }
   if (ofUnitLength(answer)) {
-    const a = components.filter((_, e) => e % m === 0);
+    if (!map) return NaN;
+    const a = column(map, 0);
     return above / dot(a, a);
   }
   let [total, first, second] = [0, 0, 0];
@@ -142,22 +115,20 @@ function objectiveOfScores(answer, { scores, components, m }) {
 /**
  * Share of the total variance that lies in the span of the directions shown.
  * @param {Answer} answer
- * @returns {Pair}
+ * @returns {number[]}
  */
 export function variances(answer) {
-  if (answer.kind === 'live') {
-    const { C } = answer.matrices;
-    const total = C[0] + C[2];
-    /** @param {'lpp' | 'pca'} method */
-    const share = (method) => varianceAt(C, firstAngle(answer, method)) / total;
-    return { lpp: share('lpp'), pca: share('pca') };
+  if (answer.forms) {
+    const { C } = answer.forms;
+    const share = { above: C, below: [C[0] + C[2], 0, C[0] + C[2]] };
+    return answer.slots.map((slot) => quotientAt(share, angleIn(slot)));
   }
   const total = totalVariance(answer);
-  return { lpp: spannedVariance(answer, 'lpp') / total, pca: spannedVariance(answer, 'pca') / total };
+  return answer.slots.map((slot) => spannedVariance(answer, slot) / total);
 }
 
-/** @param {DataAnswer} answer */
-function totalVariance({ request: { data, rows, cols } }) {
+/** @param {Answer} answer */
+function totalVariance({ ask: { dataset: { dense: data, rows, cols } } }) {
   let total = 0;
   for (let j = 0; j < cols; j++) {
     let [sum, squares] = [0, 0];
@@ -171,17 +142,16 @@ function totalVariance({ request: { data, rows, cols } }) {
 
 /**
  * Sum of squares along an orthonormal basis of the columns (Gram–Schmidt), from the scores.
- * @param {DataAnswer} answer
- * @param {'lpp' | 'pca'} method
+ * @param {Answer} answer
+ * @param {Slot} slot
  */
-function spannedVariance(answer, method) {
-  const { scores, components, m } = answer[method];
-  const d = components.length / m;
+function spannedVariance(answer, { scores, map, m }) {
+  if (!map) return NaN;
   /** Each is a combination of the columns: its direction and its scores change alike. @type {{a: Float64Array, y: Float64Array}[]} */
   const basis = [];
   let total = 0;
   for (let c = 0; c < m; c++) {
-    const a = Float64Array.from({ length: d }, (_, j) => components[j * m + c]);
+    const a = column(map, c);
     const y = Float64Array.from({ length: answer.n }, (_, i) => scores[i * m + c]);
     for (const other of basis) {
       const along = dot(a, other.a);
@@ -215,31 +185,22 @@ function squaresAboutMean(y) {
 }
 
 /**
- * Angle of a method's first direction in the plane, radians.
- * @param {LiveAnswer} answer
- * @param {'lpp' | 'pca'} method
- */
-function firstAngle(answer, method) {
-  const { axes } = answer[method];
-  return Math.atan2(axes[2], axes[0]);
-}
-
-/**
- * Between the two first directions, 0…90 degrees.
+ * Between the first direction of a run and that of the first run, 0…90 degrees.
  * @param {Answer} answer
+ * @param {number} [r]
  */
-export function angleBetween(answer) {
-  const a = firstColumn(answer, 'lpp');
-  const b = firstColumn(answer, 'pca');
+export function angleBetween({ slots }, r = 1) {
+  const one = slots[0]?.map, other = slots[r]?.map;
+  if (!one || !other) return NaN;
+  const a = column(one, 0), b = column(other, 0);
   const cosine = Math.abs(dot(a, b)) / Math.sqrt(dot(a, a) * dot(b, b));
   return (Math.acos(Math.min(1, cosine)) * 180) / Math.PI;
 }
 
 /**
- * @param {Answer} answer
- * @param {'lpp' | 'pca'} method
+ * @param {{columns: Float64Array, m: number}} map
+ * @param {number} c
  */
-function firstColumn(answer, method) {
-  const [matrix, m] = answer.kind === 'live' ? [answer[method].axes, 2] : [answer[method].components, answer[method].m];
-  return Float64Array.from({ length: matrix.length / m }, (_, j) => matrix[j * m]);
+function column({ columns, m }, c) {
+  return Float64Array.from({ length: columns.length / m }, (_, j) => columns[j * m + c]);
 }

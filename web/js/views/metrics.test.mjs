@@ -14,7 +14,10 @@ function planeAnswer(lppAngle, pcaAngle, n = 12) {
   const degrees = new Float64Array(n);
   weights.forEach((w, e) => [edges[2 * e], edges[2 * e + 1]].forEach((i) => { degrees[i] += w; }));
   const project = (t) => Float64Array.from({ length: n }, (_, i) => points[2 * i] * Math.cos(t) + points[2 * i + 1] * Math.sin(t));
-  const solution = (t) => ({ axes: Float64Array.of(Math.cos(t), -Math.sin(t), Math.sin(t), Math.cos(t)), mean: [0, 0], values: [0.25, 1], rank: 2, scores: project(t) });
+  const slot = (method, t, kept) => ({
+    run: run(method, 'degree'), values: [0.25, 1], rank: 2, scores: project(t), m: 1, kept, quotient: null,
+    map: { columns: Float64Array.of(Math.cos(t), -Math.sin(t), Math.sin(t), Math.cos(t)), m: 2, mean: new Float64Array(2) },
+  });
   const sums = (f) => { const m = [0, 0, 0]; f((w, x, y) => { m[0] += w * x * x; m[1] += w * x * y; m[2] += w * y * y; }); return m; };
   const A = sums((add) => weights.forEach((w, e) => {
     const [i, j] = [edges[2 * e], edges[2 * e + 1]];
@@ -27,21 +30,19 @@ function planeAnswer(lppAngle, pcaAngle, n = 12) {
   };
   const C = centred(new Float64Array(n).fill(1)).map((v) => v / (n - 1));
   return {
-    kind: 'live', n, k: 4, ms: 0.42, t: 0.7, warnings: [], kept: { lpp: 0.5, pca: 0.75 },
-    request: { kind: 'live', points, labels: new Int32Array(n), options: {} },
-    lpp: solution(lppAngle), pca: solution(pcaAngle), matrices: { A, B: centred(degrees), C },
+    n, k: 4, ms: 0.42, t: 0.7, warnings: [], ask: askFor({ id: 'x', revision: 0, rows: n, cols: 2, dense: points, labels: new Int32Array(n) }, 'degree'),
+    slots: [slot('lpp', lppAngle, 0.5), slot('pca', pcaAngle, 0.75)], forms: { A, B: centred(degrees), C },
     graph: { edges, weights, degrees, edgeCount: n - 1, components: 1, isolated: 0, minDegree: 0.5, maxDegree: 4 },
   };
 }
 
-/** The same solution as a data set's answer: what it says must agree. */
+const run = (method, constraint) => ({ method, options: method === 'lpp' ? { constraint } : {} });
+const askFor = (dataset, constraint) => ({ dataset, runs: [run('lpp', constraint), run('pca', constraint)], graph: { kind: 'knn' }, weight: { kind: 'heat' }, want: { edges: true } });
+
+/** The same solution as of a set of any number of columns: what it says must agree. */
 function asData(answer) {
-  const { points, labels } = answer.request;
-  const first = ({ axes, scores, values, rank, mean }) => ({ scores, m: 1, values: [values[0]], components: Float64Array.of(axes[0], axes[2]), mean, rank });
-  return {
-    ...answer, kind: 'data', lpp: first(answer.lpp), pca: first(answer.pca), matrices: undefined,
-    request: { kind: 'data', dataset: 'x', data: points, rows: answer.n, cols: 2, labels, options: answer.request.options },
-  };
+  const first = ({ map: { columns, mean }, ...slot }) => ({ ...slot, values: [slot.values[0]], map: { columns: Float64Array.of(columns[0], columns[2]), m: 1, mean } });
+  return { ...answer, forms: null, slots: answer.slots.map(first) };
 }
 
 const near = (a, b) => assert.ok(Math.abs(a - b) <= 1e-12 * Math.max(1, Math.abs(b)), `${a} is not ${b}`);
@@ -50,33 +51,33 @@ test('objective and variance agree between the matrices and the scores', () => {
   for (const [l, p] of [[0.3, 1.2], [2, 0], [1.5, 3]]) {
     const plane = planeAnswer(l, p);
     for (const constraint of ['degree', 'unit']) {
-      plane.request.options = { constraint };
+      plane.ask = askFor(plane.ask.dataset, constraint);
       const data = asData(plane);
-      for (const f of [objectives, variances]) for (const method of ['lpp', 'pca']) near(f(data)[method], f(plane)[method]);
+      for (const f of [objectives, variances]) for (const r of [0, 1]) near(f(data)[r], f(plane)[r]);
       near(angleBetween(data), angleBetween(plane));
     }
-    const { A } = plane.matrices;
-    near(objectives(plane).lpp, A[0] * Math.cos(l) ** 2 + 2 * A[1] * Math.cos(l) * Math.sin(l) + A[2] * Math.sin(l) ** 2);
+    const { A } = plane.forms;
+    near(objectives({ ...plane, ask: askFor(plane.ask.dataset, 'unit') })[0], A[0] * Math.cos(l) ** 2 + 2 * A[1] * Math.cos(l) * Math.sin(l) + A[2] * Math.sin(l) ** 2);
   }
 });
 
 test('two skew columns that span the plane keep all of its variance', () => {
   const data = asData(planeAnswer(0.3, 1));
-  const { data: points } = data.request;
+  const { dense: points } = data.ask.dataset;
   const a = [[2, 0.5], [1, 0.4]]; // neither unit nor orthogonal
   const scores = Float64Array.from({ length: 2 * data.n }, (_, s) => {
     const i = s >> 1;
     return points[2 * i] * a[s % 2][0] + points[2 * i + 1] * a[s % 2][1];
   });
-  data.lpp = { ...data.lpp, m: 2, scores, components: Float64Array.of(a[0][0], a[1][0], a[0][1], a[1][1]) };
-  near(variances(data).lpp, 1);
+  data.slots[0] = { ...data.slots[0], m: 2, scores, map: { columns: Float64Array.of(a[0][0], a[1][0], a[0][1], a[1][1]), m: 2, mean: new Float64Array(2) } };
+  near(variances(data)[0], 1);
 });
 
 test('without listed edges the objective of a data set is not known', () => {
   const data = asData(planeAnswer(1, 2));
   data.graph = { ...data.graph, edges: new Uint32Array(0), weights: new Float64Array(0) };
-  assert.ok(Number.isNaN(objectives(data).lpp));
-  assert.equal(metricsOf(data, data.request.labels)[0].lpp, '–');
+  assert.ok(Number.isNaN(objectives(data)[0]));
+  assert.equal(metricsOf(data, data.ask.dataset.labels)[0].texts[0], '–');
 });
 
 test('angle between lines is at most 90°', () => {
@@ -113,23 +114,23 @@ test('class gap without classes, without spread, along a line', () => {
 test('the better figure is marked, a difference that does not show is not', () => {
   const answer = planeAnswer(1.5, 0);
   const rows = Object.fromEntries(metricsOf(answer, [0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1]).map((r) => [r.id, r]));
-  assert.equal(rows.kept.better, 'pca');
-  assert.equal(rows.variance.better, 'pca');
-  assert.equal(rows.angle.pca, '86°');
-  assert.equal(rows.time.pca, '0.4 ms');
-  const even = metricsOf({ ...answer, kept: { lpp: 0.501, pca: 0.502 } }, answer.request.labels);
-  assert.equal(even.find((r) => r.id === 'kept').better, null);
-  assert.equal(even.find((r) => r.id === 'gap').lpp, '–');
+  assert.equal(rows.kept.best, 1);
+  assert.equal(rows.variance.best, 1);
+  assert.deepEqual(rows.angle.texts, ['', '86°']);
+  assert.deepEqual(rows.time.texts, ['', '0.4 ms']);
+  const even = metricsOf({ ...answer, slots: answer.slots.map((slot, r) => ({ ...slot, kept: 0.501 + 0.001 * r })) }, answer.ask.dataset.labels);
+  assert.equal(even.find((r) => r.id === 'kept').best, -1);
+  assert.equal(even.find((r) => r.id === 'gap').texts[0], '–');
   for (const { label, tooltip } of even) assert.ok(label.length > 3 && tooltip.length > 20);
 });
 
 test('numbers: values, columns, both angles, matrices, and the edges of the hovered point', () => {
   const answer = planeAnswer(1, 2);
   const text = numbersText(answer, 3);
-  for (const wanted of ['LPP', 'PCA', '0.25', '57.3°', '114.6°', 'XᵀLX', 'XᵀDX', 'Point 4', '3–4', '4–5', 't = 0.7', numberText(answer.lpp.axes[0])]) {
+  for (const wanted of ['LPP', 'PCA', '0.25', '57.3°', '114.6°', 'XᵀLX', 'XᵀDX', 'Point 4', '3–4', '4–5', 't = 0.7', numberText(answer.slots[0].map.columns[0])]) {
     assert.ok(text.includes(wanted), wanted);
   }
-  const { points } = answer.request;
+  const { dense: points } = answer.ask.dataset;
   const d2 = (points[4] - points[6]) ** 2 + (points[5] - points[7]) ** 2;
   assert.match(text, new RegExp(`3–4 +${numberText(d2)} +${numberText(answer.graph.weights[2])}\n`));
   assert.match(numbersText(answer, { edge: 0 }), /^ +d² +W\n1–2 /, 'a hovered edge comes first');

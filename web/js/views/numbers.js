@@ -1,10 +1,10 @@
 // The numbers panel: what was solved, as plain text to read and to copy.
 
+import { angleIn } from '../ask/align.js';
 import { angleBetween } from './metrics.js';
 import { words } from '../words/plots.js';
 
-/** @typedef {import('../engine/types.js').Answer} Answer */
-/** @typedef {import('../engine/types.js').LiveAnswer} LiveAnswer */
+/** @typedef {import('../ask/nouns.js').Answer} Answer */
 
 /**
  * What the pointer is at: a point by its index, or one edge by its index in graph.edges.
@@ -20,13 +20,7 @@ const EDGES_LISTED = 24;
  * @returns {string}
  */
 export function numbersText(answer, hovered = null) {
-  const parts = [
-    solutionText(words.numbers.lppTitle(answer.request.options.constraint === 'unit'), answer, 'lpp', 'λ', 'a'),
-    solutionText(words.numbers.pcaTitle, answer, 'pca', 's²', 'u'),
-    anglesText(answer),
-    graphText(answer),
-  ];
-  if (answer.kind === 'live') parts.push(matricesText(answer));
+  const parts = [...answer.slots.map(solutionText), ...anglesText(answer), graphText(answer), ...matricesText(answer)];
   const edges = edgesText(answer, hovered);
   return [...(edges ? [edges] : []), ...parts].join('\n\n');
 }
@@ -49,50 +43,25 @@ export function renderNumbers(host, answer, hovered = null) {
 
 /**
  * One line a value, then the columns side by side.
- * @param {string} title
- * @param {Answer} answer
- * @param {'lpp' | 'pca'} method
- * @param {string} value  its sign
- * @param {string} column  its sign
+ * @param {import('../ask/nouns.js').Slot} slot
  */
-function solutionText(title, answer, method, value, column) {
-  const { matrix, m } = columnsOf(answer, method);
-  const { values } = answer[method];
-  const heads = Array.from({ length: m }, (_, j) => `${column}${subscript(j + 1)}`);
-  const rows = [['', ...heads], [value, ...Array.from({ length: m }, (_, j) => numberText(values[j]))]];
-  for (let i = 0; i < matrix.length / m; i++) {
-    rows.push([String(i + 1), ...Array.from({ length: m }, (_, j) => numberText(matrix[i * m + j]))]);
+function solutionText({ run, values, map }) {
+  const { title, sign, column } = words.methods[run.method];
+  const m = map?.m ?? values.length;
+  const rows = [['', ...Array.from({ length: m }, (_, j) => `${column}${subscript(j + 1)}`)], [sign, ...Array.from({ length: m }, (_, j) => numberText(values[j]))]];
+  for (let i = 0; map && i < map.columns.length / m; i++) {
+    rows.push([String(i + 1), ...Array.from({ length: m }, (_, j) => numberText(map.columns[i * m + j]))]);
   }
-  return [title, ...aligned(rows)].join('\n');
+  return [title[run.options.constraint ?? 'degree'], ...aligned(rows)].join('\n');
 }
 
-/**
- * @param {Answer} answer
- * @param {'lpp' | 'pca'} method
- */
-function columnsOf(answer, method) {
-  return answer.kind === 'live'
-    ? { matrix: answer[method].axes, m: 2 }
-    : { matrix: answer[method].components, m: answer[method].m };
-}
-
-/** @param {Answer} answer */
+/** @param {Answer} answer @returns {string[]} */
 function anglesText(answer) {
   const { degrees, angles, between } = words.numbers;
-  const apart = degrees(angleBetween(answer));
-  if (answer.kind !== 'live') return between(apart);
-  return angles(degrees(lineAngle(answer, 'lpp')), degrees(lineAngle(answer, 'pca')), apart);
-}
-
-/**
- * Of a method's first direction, as a line: 0…180 degrees.
- * @param {LiveAnswer} answer
- * @param {'lpp' | 'pca'} method
- */
-function lineAngle(answer, method) {
-  const { axes } = answer[method];
-  const degrees = (Math.atan2(axes[2], axes[0]) * 180) / Math.PI;
-  return (degrees + 180) % 180;
+  const { slots } = answer;
+  const apart = slots.length === 2 ? degrees(angleBetween(answer)) : '';
+  if (!answer.forms) return apart ? [between(apart)] : [];
+  return [angles(slots.map((slot) => `${words.methods[slot.run.method].name} ${degrees(((angleIn(slot) * 180) / Math.PI + 180) % 180)}`), apart)];
 }
 
 /** @param {Answer} answer */
@@ -105,13 +74,15 @@ function graphText({ n, graph, t }) {
   ].join('\n');
 }
 
-/** @param {LiveAnswer} answer */
-function matricesText({ matrices: { A, B, C } }) {
+/** @param {Answer} answer @returns {string[]} */
+function matricesText({ forms }) {
+  if (!forms) return [];
+  const { A, B, C } = forms;
   const rows = [];
   for (const [name, m] of /** @type {const} */ ([['XᵀLX', A], ['XᵀDX', B], ['cov', C]])) {
     rows.push([name, numberText(m[0]), numberText(m[1])], ['', numberText(m[1]), numberText(m[2])]);
   }
-  return aligned(rows).join('\n');
+  return [aligned(rows).join('\n')];
 }
 
 /**
@@ -149,8 +120,7 @@ function edgeCells(answer, e) {
  * @param {number} i
  * @param {number} j
  */
-function squaredLength({ request }, i, j) {
-  const [rows, d] = request.kind === 'live' ? [request.points, 2] : [request.data, request.cols];
+function squaredLength({ ask: { dataset: { dense: rows, cols: d } } }, i, j) {
   let sum = 0;
   for (let c = 0; c < d; c++) sum += (rows[i * d + c] - rows[j * d + c]) ** 2;
   return sum;

@@ -9,7 +9,9 @@ import { markSize } from './draw.js';
 
 /** @typedef {import('./axes.js').Axis} Axis */
 /** @typedef {import('./axes.js').AxesScene} AxesScene */
+/** @typedef {import('../ask/methods.js').Pen} Pen */
 /** @typedef {import('../page/theme.js').Theme} Theme */
+/** @typedef {{name: string, pen: Pen, axis: Axis, unstable: boolean}} Line  what a run draws */
 /**
  * @typedef {object} OverScene
  * @property {import('../stage/camera.js').Size} size
@@ -23,12 +25,10 @@ import { markSize } from './draw.js';
  * @property {Float64Array} ghosts           out-of-sample points
  * @property {Int32Array} ghostLabels
  * @property {ArrayLike<number>|null} edges
- * @property {Axis|null} lpp
- * @property {Axis|null} pca
- * @property {{lpp: boolean, pca: boolean}} unstable
- * @property {{lpp: Axis, pca: Axis}|null} pinned
- * @property {{method: 'lpp'|'pca', angle: number}|null} hand
- * @property {'lpp'|'pca'|null} grips        the axis under the pointer
+ * @property {Line[]} lines                 an axis a run; none before there is an answer
+ * @property {Array<{pen: Pen, axis: Axis}>} pinned  axes kept from before
+ * @property {{run: number, angle: number}|null} hand  an axis held
+ * @property {number} grips                  the run whose axis is under the pointer, or −1
  * @property {number} hovered                index of a point or −1
  * @property {{i: number, j: number, text: string}|null} hoveredEdge
  * @property {ReadonlySet<number>} selection
@@ -61,30 +61,24 @@ export function drawOver(ctx, s) {
   beyond(ctx, s);
 }
 
-/** @param {CanvasRenderingContext2D} ctx @param {OverScene} s */
+/** The first run lies on top. @param {CanvasRenderingContext2D} ctx @param {OverScene} s */
 function axes(ctx, s) {
-  if (!s.lpp || !s.pca) return;
+  const { lines, hand } = s;
+  if (lines.length === 0) return;
   ctx.save();
-  if (s.pinned) {
-    drawAxis(ctx, 'pca', s.pinned.pca, s, 0.25);
-    drawAxis(ctx, 'lpp', s.pinned.lpp, s, 0.25);
-  }
+  for (const { pen, axis } of s.pinned.toReversed()) drawAxis(ctx, pen, axis, s, 0.25);
   if (s.faint) ctx.globalAlpha = 0.35;
-  const quiet = s.hand ? 0.3 : 1;
-  drawAxis(ctx, 'pca', s.pca, s, s.hand?.method === 'pca' ? quiet : 1);
-  drawAxis(ctx, 'lpp', s.lpp, s, s.hand?.method === 'lpp' ? quiet : 1);
-  if (!s.hand) drawBetween(ctx, s.lpp, s.pca, s);
-  const labels = [
-    { text: axisText('lpp', s.lpp, s.unstable.lpp), colour: s.theme.lpp, axis: s.lpp },
-    { text: axisText('pca', s.pca, s.unstable.pca), colour: s.theme.pca, axis: s.pca },
-  ];
-  if (s.hand) {
-    const axis = { ...s[s.hand.method] ?? s.lpp, angle: s.hand.angle, second: NaN };
-    drawAxis(ctx, 'hand', axis, s);
-    drawGrips(ctx, 'hand', axis, s);
-    labels.push({ text: strings.handAxis(lineDegrees(s.hand.angle)), colour: s.theme.accent, axis });
-  } else if (s.grips) {
-    drawGrips(ctx, s.grips, s[s.grips] ?? s.lpp, s);
+  for (let r = lines.length - 1; r >= 0; r--) drawAxis(ctx, lines[r].pen, lines[r].axis, s, hand?.run === r ? 0.3 : 1);
+  if (!hand && lines.length === 2) drawBetween(ctx, lines[1].axis, lines[0].axis, s);
+  const labels = lines.map(({ name, pen, axis, unstable }) => ({ text: axisText(name, axis, unstable), colour: pen.colour, axis }));
+  if (hand) {
+    const axis = { ...lines[hand.run].axis, angle: hand.angle, second: NaN };
+    const pen = /** @type {Pen} */ ({ colour: s.theme.accent, width: 3, dash: [], cap: 'round' });
+    drawAxis(ctx, pen, axis, s);
+    drawGrips(ctx, pen, axis, s);
+    labels.push({ text: strings.handAxis(lineDegrees(hand.angle)), colour: s.theme.accent, axis });
+  } else if (s.grips >= 0) {
+    drawGrips(ctx, lines[s.grips].pen, lines[s.grips].axis, s);
   }
   drawLabels(ctx, labels, s);
   ctx.restore();
@@ -180,14 +174,13 @@ function selected(ctx, s) {
   ctx.restore();
 }
 
-/** Out-of-sample points: hollow, dashed, with their feet on both axes. @param {CanvasRenderingContext2D} ctx @param {OverScene} s */
+/** Out-of-sample points: hollow, dashed, with their feet on the axes. @param {CanvasRenderingContext2D} ctx @param {OverScene} s */
 function ghosts(ctx, s) {
   ctx.save();
   for (let i = 0; i < s.ghostLabels.length; i++) {
     const wx = s.ghosts[2 * i], wy = s.ghosts[2 * i + 1];
     const x = toScreenX(s.camera, s.size, wx), y = toScreenY(s.camera, s.size, wy);
-    foot(ctx, s, s.lpp, wx, wy, s.theme.lpp);
-    foot(ctx, s, s.pca, wx, wy, s.theme.pca);
+    for (const { pen, axis } of s.lines) foot(ctx, s, axis, wx, wy, pen.colour);
     ctx.beginPath();
     shapePath(ctx, x, y, s.ghostLabels[i], 11);
     ctx.fillStyle = s.theme.surface;
@@ -200,9 +193,9 @@ function ghosts(ctx, s) {
   ctx.restore();
 }
 
-/** @param {CanvasRenderingContext2D} ctx @param {OverScene} s @param {Axis|null} axis @param {number} wx @param {number} wy @param {string} colour */
+/** @param {CanvasRenderingContext2D} ctx @param {OverScene} s @param {Axis} axis @param {number} wx @param {number} wy @param {string} colour */
 function foot(ctx, s, axis, wx, wy, colour) {
-  if (!axis || !Number.isFinite(axis.angle)) return;
+  if (!Number.isFinite(axis.angle)) return;
   const c = Math.cos(axis.angle), d = Math.sin(axis.angle);
   const along = (wx - axis.x) * c + (wy - axis.y) * d;
   const fx = toScreenX(s.camera, s.size, axis.x + along * c), fy = toScreenY(s.camera, s.size, axis.y + along * d);

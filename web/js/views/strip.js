@@ -13,7 +13,7 @@ import { drawHoveredMark, presentClasses, shapePath } from './marks.js';
  * @property {number} height
  * @property {Float64Array} scores
  * @property {ArrayLike<number>} labels
- * @property {'lpp' | 'pca'} style  how the axis is drawn
+ * @property {import('../ask/methods.js').Pen} pen  how the axis is drawn
  * @property {number} [hovered]  none when −1
  * @property {ReadonlySet<number> | null} [highlighted]  the others step back
  * @property {ArrayLike<number> | null} [ghostScores]  points outside the sample
@@ -126,15 +126,15 @@ function drawDensities(ctx, { width, scores, labels, theme }, { low, high, basel
 }
 
 /**
- * The axis is drawn as in the plane: LPP solid, PCA dashed.
+ * The axis is drawn as in the plane, thinner.
  * @param {Context} ctx
  * @param {StripScene} scene
  * @param {Layout} layout
  */
-function drawAxis(ctx, { width, style, theme }, { baseline }) {
-  ctx.strokeStyle = style === 'lpp' ? theme.lpp : theme.pca;
+function drawAxis(ctx, { width, pen }, { baseline }) {
+  ctx.strokeStyle = pen.colour;
   ctx.lineWidth = 1.5;
-  ctx.setLineDash(style === 'lpp' ? [] : [6, 4]);
+  ctx.setLineDash(pen.dash);
   ctx.beginPath();
   ctx.moveTo(0, baseline);
   ctx.lineTo(width, baseline);

@@ -1,16 +1,17 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { penOf } from '../ask/methods.js';
 import { drawStrip, stripHit, stripLayout } from './strip.js';
 import { allFinite, callsOf, recorder, theme } from './recorder.mjs';
 
 const scene = (more = {}) => ({
-  width: 400, height: 140, scores: Float64Array.of(-2, -1, 0, 1, 4), labels: [0, 0, 1, 1, 1], style: 'lpp', theme, ...more,
+  width: 400, height: 140, scores: Float64Array.of(-2, -1, 0, 1, 4), labels: [0, 0, 1, 1, 1], pen: penOf('lpp', theme), theme, ...more,
 });
 
 test('the axis is drawn as in the plane: LPP solid, PCA dashed', () => {
-  for (const [style, colour, dash] of [['lpp', theme.lpp, []], ['pca', theme.pca, [6, 4]]]) {
+  for (const [method, colour, dash] of [['lpp', theme.lpp, []], ['pca', theme.pca, [6, 4]]]) {
     const ctx = recorder();
-    drawStrip(ctx, scene({ style }));
+    drawStrip(ctx, scene({ pen: penOf(method, theme) }));
     const axis = callsOf(ctx, 'stroke').find((call) => call.strokeStyle === colour);
     assert.deepEqual(axis?.dash, dash);
   }

@@ -1,8 +1,32 @@
 // Words of the plots, the metrics, the numbers and the table of points.
 
+import { figure, percent } from './strings.js';
+
 export const words = {
-  dialLambda: 'λ(θ)',
-  dialVariance: 'variance',
+  /**
+   * A method: its name, the name of its curve, the sentence when its first two values nearly tie, the head of its numbers with the
+   * signs of values and columns; v is its value, in the plane divided by the trace of what it compares with where that is a share.
+   */
+  methods: {
+    lpp: {
+      name: 'LPP', curve: 'λ(θ)',
+      unstable: 'LPP direction unstable: two directions are almost equally good.',
+      /** @param {number} v */
+      value: (v) => `λ = ${figure(v)}`,
+      /** @param {number} v @param {number} best */
+      tried: (v, best) => `λ = ${figure(v)}, LPP’s best is ${figure(best)}`,
+      title: { degree: 'LPP   XᵀLX a = λ XᵀDX a', unit: 'LPP   XᵀLX a = λ a' }, sign: 'λ', column: 'a',
+    },
+    pca: {
+      name: 'PCA', curve: 'variance',
+      unstable: 'PCA direction unstable: the spread is almost the same in every direction.',
+      /** @param {number} v */
+      value: (v) => `${percent(v)} of variance`,
+      /** @param {number} v @param {number} best */
+      tried: (v, best) => `${percent(v)} of the variance, PCA’s most is ${percent(best)}`,
+      title: { degree: 'PCA   covariance', unit: 'PCA   covariance' }, sign: 's²', column: 'u',
+    },
+  },
 
   metrics: {
     objective: {
@@ -38,11 +62,8 @@ export const words = {
   milliseconds: (ms) => `${ms < 10 ? ms.toFixed(1) : Math.round(ms)} ms`,
 
   numbers: {
-    /** @param {boolean} unit  whether the constraint is unit length */
-    lppTitle: (unit) => `LPP   XᵀLX a = λ ${unit ? '' : 'XᵀDX '}a`,
-    pcaTitle: 'PCA   covariance',
-    angles: (/** @type {string} */ lpp, /** @type {string} */ pca, /** @type {string} */ between) =>
-      `Angles  LPP ${lpp}, PCA ${pca}, between them ${between}`,
+    /** @param {string[]} each a name and an angle @param {string} between empty: not of two */
+    angles: (each, between) => `Angles  ${each.join(', ')}${between && `, between them ${between}`}`,
     between: (/** @type {string} */ between) => `Angle between the first directions  ${between}`,
     degrees: (/** @type {number} */ degrees) => `${degrees.toFixed(1)}°`,
     graph: 'Graph',

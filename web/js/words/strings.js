@@ -75,14 +75,10 @@ export const strings = {
   firstDirection: 'first direction',
   twoDirections: 'first two directions',
   progress: 'Progress',
-  /** @param {number} v */
-  lambda: (v) => `λ = ${figure(v)}`,
-  /** @param {number} v */
-  ofVariance: (v) => `${percent(v)} of variance`,
   /** @param {number} d */
   byHand: (d) => `by hand ${d}°`,
-  /** @param {number} d @param {number} lambda @param {number} best @param {number} share @param {number} most */
-  tried: (d, lambda, best, share, most) => `At ${d}°: λ = ${figure(lambda)}, LPP’s best is ${figure(best)}; ${percent(share)} of the variance, PCA’s most is ${percent(most)}.`,
+  /** @param {number} d @param {string[]} each what it is to each method */
+  tried: (d, each) => `At ${d}°: ${each.join('; ')}.`,
   everyDirection: 'Every direction',
   everyDirectionNote: 'LPP takes the lowest point of λ(θ); PCA the highest of the variance. Drag either axis to try another.',
   dialLabel: 'Direction tried by hand',
@@ -131,11 +127,10 @@ export const strings = {
   ridge: 'Ridge',
   shortcuts: 'Single-key shortcuts',
   measured: 'Measured',
-  lppShort: 'LPP', pcaShort: 'PCA',
 
   // Status and warnings
-  /** @param {number} lpp @param {number} pca */
-  statusAngles: (lpp, pca) => `LPP ${lpp}°, PCA ${pca}°.`,
+  /** @param {string[]} each a name and an angle */
+  statusAngles: (each) => `${each.join(', ')}.`,
   /** @param {string} what @param {number} edges @param {number} parts 0: said elsewhere */
   statusGraph: (what, edges, parts) => `${what}, ${count(edges, 'edge', 'edges')}${parts ? `, ${count(parts, 'part', 'parts')}` : ''}.`,
   /** @param {number} n @param {number} d */
@@ -153,8 +148,6 @@ export const strings = {
   parts: (n) => `The graph has ${n.toLocaleString('en')} parts.`,
   /** @param {number} k @param {number} n */
   kLimited: (k, n) => `k is ${k} here: ${count(n, 'point has', 'points have')} at most ${count(n - 1, 'neighbour', 'neighbours')} each.`,
-  unstableLpp: 'LPP direction unstable: two directions are almost equally good.',
-  unstablePca: 'PCA direction unstable: the spread is almost the same in every direction.',
   /** @param {number} n @param {number} all */
   thinned: (n, all) => `${all.toLocaleString('en')} edges; ${n.toLocaleString('en')} of them are drawn.`,
   /** @param {number} n */
