@@ -27,6 +27,18 @@ func (s *Sparse) Facts() Facts {
 	return facts
 }
 
+// Parts returns a point of its part for every point, the same one for all points
+// of a part. Like Facts it uses room kept in s.
+func (s *Sparse) Parts() []int32 {
+	s.Facts()
+	f := forest(s.parent[:s.N])
+	parts := make([]int32, s.N)
+	for i := range parts {
+		parts[i] = f.root(int32(i))
+	}
+	return parts
+}
+
 func degreeRange(degrees []float64) (low, high float64) {
 	for i, v := range degrees {
 		if i == 0 || v < low {

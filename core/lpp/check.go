@@ -28,6 +28,7 @@ func (o Options) checkNames() error {
 		{"weight.kind", o.Weight.Kind, []string{"heat", "binary", "dot", "cosine", "polynomial", "local-scaling"}},
 		{"center", o.Center, []string{"degree", "mean", "none"}},
 		{"constraint", o.Constraint, []string{"degree", "unit"}},
+		{"select", o.Select, []string{"second", "separating"}},
 		{"kernel.kind", o.Kernel.Kind, []string{"rbf", "linear", "polynomial"}},
 	} {
 		if !slices.Contains(c.known, c.value) {

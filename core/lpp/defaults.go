@@ -13,6 +13,7 @@ func (o Options) withDefaults() Options {
 	fill(&o.Weight.Degree, 2)
 	fill(&o.Center, "degree")
 	fill(&o.Constraint, "degree")
+	fill(&o.Select, "second")
 	fill(&o.Kernel.Kind, "rbf")
 	fill(&o.Kernel.Degree, 2)
 	if o.Weight.Coef0 == nil {

@@ -53,7 +53,9 @@ func (f *fit) constrained() (*Model, error) {
 	}
 	index, classes := method.Classes(f.o.Labels)
 	return f.embed(w, func(columns method.Columns, progress method.Progress) (method.Embedding, error) {
-		return method.ConstrainedEigenmap(f.ctx, listed, index, len(classes), columns, f.o.Seed, progress)
+		return method.ConstrainedEigenmap(f.ctx, listed, index, len(classes), method.ConstrainedOptions{
+			Columns: columns, Separating: f.o.Select == "separating", Seed: f.o.Seed, Progress: progress,
+		})
 	})
 }
 

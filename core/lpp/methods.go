@@ -29,7 +29,7 @@ var rows = []row{
 	{name: LPI, reads: projecting, linear: true, maps: true, fit: (*fit).preserving,
 		defaults: Options{Graph: Graph{K: 7, Metric: "cosine"}, Weight: Weight{Kind: "dot"}}},
 	{name: SemiLaplacianEigenmap, reads: []string{"graph", "weight", "labels"}, classes: 1, joins: true, fit: (*fit).semi},
-	{name: ConstrainedLaplacianEigenmap, reads: []string{"graph", "weight", "labels"}, classes: 2, fit: (*fit).constrained},
+	{name: ConstrainedLaplacianEigenmap, reads: []string{"graph", "weight", "labels", "select"}, classes: 2, fit: (*fit).constrained},
 	{name: NeighborhoodPreservingEmbedding, reads: []string{"graph", "reduce", "ridge"}, graphs: []string{"knn"}, linear: true, maps: true, fit: (*fit).rebuilding},
 }
 
@@ -37,7 +37,7 @@ var rows = []row{
 var projecting = []string{"graph", "weight", "center", "constraint", "reduce", "ridge"}
 
 // some are the options that only some methods read.
-var some = []string{"graph", "weight", "center", "constraint", "reduce", "ridge", "kernel", "labels"}
+var some = []string{"graph", "weight", "center", "constraint", "reduce", "ridge", "kernel", "labels", "select"}
 
 // Methods returns the names of all methods.
 func Methods() (names []Method) {

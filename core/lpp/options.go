@@ -43,6 +43,7 @@ type Options struct {
 	Reduce     Reduce   // PCA first; the zero value keeps every direction
 	Ridge      float64  // ρ ≥ 0: XᵀDX + ρ·tr(XᵀDX)/d·I
 	Kernel     Kernel   // kernel-lpp only
+	Select     string   // constrained eigenmap only: "second" (default) smallest value, "separating": of the four smallest the one that parts the labelled rows most
 	Labels     []int    // n class labels, −1 where unlabelled
 	Seed       uint32   // of everything random: iterative starts, sampled kernel widths
 	Progress   Progress `json:"-"` // told of stages; nil for none

@@ -49,6 +49,7 @@ type optionsJSON struct {
 	Reduce     *reduceJSON `json:"reduce"`
 	Ridge      *float64    `json:"ridge"`
 	Kernel     *kernelJSON `json:"kernel"`
+	Select     *string     `json:"select"`
 	Labels     []int       `json:"labels"`
 	Seed       uint32      `json:"seed"`
 }
@@ -114,6 +115,9 @@ func (o Options) MarshalJSON() ([]byte, error) {
 	if o.Uses("kernel") {
 		j.Kernel = o.Kernel.json()
 	}
+	if o.Uses("select") {
+		j.Select = &o.Select
+	}
 	if o.Uses("labels") {
 		j.Labels = o.Labels
 	}
@@ -165,5 +169,6 @@ func (o *Options) UnmarshalJSON(b []byte) error {
 		o.Reduce = Reduce(*j.Reduce)
 	}
 	o.Center, o.Constraint, o.Ridge = valueOf(j.Center), valueOf(j.Constraint), valueOf(j.Ridge)
+	o.Select = valueOf(j.Select)
 	return nil
 }

@@ -28,6 +28,7 @@ type oracleCase struct {
 	Expect    oracleAnswer
 	T         *float64 // resolved heat width
 	Transform *struct{ X, Y [][]float64 }
+	Warning   string // a code
 }
 
 type oracleAnswer struct {
@@ -97,6 +98,9 @@ func checkOracle(t *testing.T, m *Model, c oracleCase, span bool) {
 	}
 	if c.T != nil && !(math.Abs(m.Options.Weight.T-*c.T) <= 1e-11**c.T) {
 		t.Errorf("t is %.15g, want %.15g", m.Options.Weight.T, *c.T)
+	}
+	if c.Warning != "" && !warned(m, c.Warning) {
+		t.Errorf("no warning %s: %v", c.Warning, m.Warnings)
 	}
 	checkOracleGraph(t, m, e)
 	if c.Transform != nil {

@@ -24,19 +24,23 @@ import (
 // keeps the sum of its points' degrees.
 //
 // Column k lies so that class k's labelled points are above the other labelled
-// ones, if they differ. index holds each point's class, 0 … count−1 in ascending order of label,
-// or −1; columns is all classes unless it names fewer. progress is told of every
-// map.
+// ones, if they differ. index holds each point's class, 0 … count−1 in ascending
+// order of label, or −1.
+//
+// Parts of w without a labelled point would give the second smallest z by
+// themselves, with all labelled points in one place. They take no part and lie at
+// 0, with the warning unlabelled-part, single points isolated.
 //
 // Errors: those of Eigenmap; empty-graph when a class leaves no edge.
-func ConstrainedEigenmap(ctx context.Context, w *graph.Sparse, index []int, count int, columns Columns, seed uint32, progress Progress) (Embedding, error) {
+func ConstrainedEigenmap(ctx context.Context, w *graph.Sparse, index []int, count int, o ConstrainedOptions) (Embedding, error) {
 	m := count
-	if columns != 0 {
+	if o.Columns != 0 {
 		var err error
-		if m, err = columns.Check(count); err != nil {
+		if m, err = o.Columns.Check(count); err != nil {
 			return Embedding{}, err
 		}
 	}
+	w, apart := labelledParts(w, index)
 	known := labelled(index)
 	out := Embedding{
 		Values:    make([]float64, m),
@@ -54,24 +58,57 @@ func ConstrainedEigenmap(ctx context.Context, w *graph.Sparse, index []int, coun
 		if sys.Dim() < 2 {
 			return Embedding{}, noMap(k)
 		}
-		top, vectors, err := sys.largest(ctx, min(2, sys.Dim()-1), seed, nil)
+		line, err := o.line(ctx, sys, merged.N)
 		if err != nil {
 			return Embedding{}, err
 		}
-		out.Values[k] = sys.value(top[0])
-		tied = tied || len(top) > 1 && len(Degenerate([]float64{1 - top[0]}, 1-top[1], 1)) > 0
-		place(out.Embedding, k, sys.spread(merged.N, vectors, 1).Data, group)
-		isolated = max(isolated, merged.N-sys.Dim())
-		if progress != nil {
-			progress(k+1, m)
+		out.Values[k] = line.value
+		tied = tied || line.tied
+		place(out.Embedding, k, line.z, group)
+		isolated = max(isolated, merged.N-sys.Dim()-apart)
+		if o.Progress != nil {
+			o.Progress(k+1, m)
 		}
 	}
-	out.Warnings = isolatedWarning(isolated, w.N)
+	if apart > 0 {
+		out.Warnings = append(out.Warnings, fault.Warn("unlabelled-part",
+			"%d of %d points lie in parts of the graph without a labelled point; they take no part and lie at 0", apart, w.N))
+	}
+	out.Warnings = append(out.Warnings, isolatedWarning(isolated, w.N)...)
 	if tied {
 		out.Warnings = append(out.Warnings, fault.Warn("degenerate",
 			"the two smallest values of a class nearly coincide: its column is only determined up to a mixture"))
 	}
 	return out, nil
+}
+
+// labelledParts returns w without the edges of parts that have no labelled
+// point, and how many points those have, single ones not counted.
+func labelledParts(w *graph.Sparse, index []int) (kept *graph.Sparse, apart int) {
+	part := w.Parts()
+	known, size := make([]bool, w.N), make([]int, w.N)
+	for i, class := range index {
+		known[part[i]] = known[part[i]] || class >= 0
+		size[part[i]]++
+	}
+	for root, points := range size {
+		if points > 1 && !known[root] {
+			apart += points
+		}
+	}
+	if apart == 0 {
+		return w, 0
+	}
+	kept = &graph.Sparse{N: w.N, Deg: make([]float64, w.N), T: w.T}
+	for e, weight := range w.Weights {
+		if i, j := w.Pairs[2*e], w.Pairs[2*e+1]; known[part[i]] {
+			kept.Pairs = append(kept.Pairs, i, j)
+			kept.Weights = append(kept.Weights, weight)
+			kept.Deg[i] += weight
+			kept.Deg[j] += weight
+		}
+	}
+	return kept, apart
 }
 
 func noMap(k int) error {

@@ -44,6 +44,7 @@ async function checkFit(lpp, file, item) {
   ];
   if (want.rank !== undefined && model.rank !== want.rank) problems.push(`rank is ${model.rank}, not ${want.rank}`);
   if (item.t !== undefined && !near(model.options.weight.t, item.t, 1e-11)) problems.push(`t is ${model.options.weight.t}, not ${item.t}`);
+  if (item.warning !== undefined && !model.warnings.some(({ code }) => code === item.warning)) problems.push(`no warning ${item.warning}`);
   if (item.transform) problems.push(...columns('transform', await model.transform(item.transform.X), item.transform.Y, false));
   return problems;
 }

@@ -33,6 +33,10 @@ export async function everything(): Promise<void> {
   await lpp.fit(rows, { method: 'kernel-lpp', kernel: { kind: 'rbf', gamma: 'auto' }, weight: { kind: 'local-scaling', k: 7 } });
   await lpp.fit(rows, { method: 'kernel-lpp', kernel: { kind: 'polynomial', degree: 2, coef0: 1, gamma: 1 }, weight: { kind: 'polynomial', degree: 2, coef0: 1 } });
 
+  await lpp.fit(rows, { method: 'constrained-laplacian-eigenmap', labels: [0, 1, -1], select: 'separating' });
+  // @ts-expect-error an unknown choice
+  await lpp.fit(rows, { select: 'first' });
+
   // What was not chosen may be left undefined, in every group too.
   const open: undefined = undefined;
   await lpp.fit(rows, { graph: { kind: 'knn', k: open, symmetry: open, metric: open }, weight: { kind: 'heat', t: open }, seed: open });

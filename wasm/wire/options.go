@@ -30,6 +30,7 @@ func optionFields(o *lpp.Options) (f fields) {
 	f.add("reduce", group(o, nil, reduceFields))
 	f.add("ridge", float(&o.Ridge))
 	f.add("kernel", group(o, &o.Kernel.Kind, kernelFields))
+	f.add("select", text(&o.Select))
 	f.add("labels", labels(o))
 	f.add("seed", seed(&o.Seed))
 	return f

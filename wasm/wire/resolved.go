@@ -22,6 +22,7 @@ func resolvedOptions(o lpp.Options) (out Object) {
 		{"reduce", resolvedReduce},
 		{"ridge", func(o *lpp.Options) any { return o.Ridge }},
 		{"kernel", resolvedKernel},
+		{"select", func(o *lpp.Options) any { return o.Select }},
 		{"labels", func(o *lpp.Options) any { return Integers(o.Labels) }},
 	} {
 		var v any

@@ -163,6 +163,11 @@ export interface FitOptions extends CallOptions {
   ridge?: number | null | undefined;
   /** kernel-lpp only: rbf with automatic width */
   kernel?: Kernel | Kernel['kind'] | null | undefined;
+  /**
+   * constrained-laplacian-eigenmap only: the second smallest z of a class (`'second'`, default), or of the
+   * four smallest the one that parts its labelled samples most from the others
+   */
+  select?: 'second' | 'separating' | null | undefined;
   /** n integers, −1 = unlabelled */
   labels?: Numbers | null | undefined;
   /** of everything random, a uint32; 0 */
@@ -195,6 +200,7 @@ export interface ResolvedOptions {
     | { kind: 'linear' }
     | { kind: 'polynomial'; degree: number; coef0: number; gamma: number }
     | null;
+  select: 'second' | 'separating' | null;
   labels: Int32Array | null;
   seed: number;
 }
@@ -214,7 +220,7 @@ export interface GraphReport {
   isolated: number;
 }
 
-/** Something a fit reports without failing, such as `degenerate`, `isolated`, `negative-weights`, `underflow`. */
+/** Something a fit reports without failing, such as `degenerate`, `isolated`, `unlabelled-part`, `negative-weights`, `underflow`. */
 export interface Warning {
   code: string;
   message: string;
