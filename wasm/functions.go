@@ -23,6 +23,7 @@ var functions = []struct {
 	{"inverseTransform", inverseTransform},
 	{"session.open", openSession},
 	{"session.fit", fitSession},
+	{"session.neighbors", sessionNeighbors},
 	{"session.close", closeSession},
 	{"rayleigh", rayleigh},
 	{"epsilonCovariance", epsilonCovariance},

@@ -30,12 +30,40 @@ func openSession(c *call) (any, error) {
 	return lastSession, nil
 }
 
-// fitSession answers (number, options) with a model.
-func fitSession(c *call) (any, error) {
+// session returns the one whose number is the first argument.
+func (c *call) session() (openedSession, error) {
 	number, _ := c.arg(0).(float64)
 	session, ok := sessions[number]
 	if !ok {
-		return nil, fault.New(fault.EngineStopped, "", "there is no session %v", number)
+		return session, fault.New(fault.EngineStopped, "", "there is no session %v", number)
+	}
+	return session, nil
+}
+
+// sessionNeighbors answers (number, k) with the nearest rows of every row, k or
+// more, and how many they are.
+func sessionNeighbors(c *call) (any, error) {
+	session, err := c.session()
+	c.fail(err)
+	k := c.count("k", 1)
+	if c.fail(session.unreadable); c.err != nil {
+		return nil, c.err
+	}
+	list, err := session.Nearest(c.ctx, k)
+	if err != nil {
+		return nil, err
+	}
+	var out wire.Object
+	out.Add("index", list.Index)
+	out.Count("width", list.K)
+	return out, nil
+}
+
+// fitSession answers (number, options) with a model.
+func fitSession(c *call) (any, error) {
+	session, err := c.session()
+	if err != nil {
+		return nil, err
 	}
 	o, err := wire.Options(c.arg(1))
 	if err != nil {

@@ -77,6 +77,30 @@ func (s *Session) Fit(ctx context.Context, o Options) (*Model, error) {
 	return model, nil
 }
 
+// Nearest returns at least the k nearest other rows of every row by Euclidean
+// distance, from those that fits found where they suffice.
+//
+// Errors: as Fit about the data; invalid-option (k) unless 1 ≤ k < n.
+func (s *Session) Nearest(ctx context.Context, k int) (*neighbors.List, error) {
+	if err := s.checkData(); err != nil {
+		return nil, err
+	}
+	if k < 1 || k >= s.n {
+		return nil, fault.New(fault.InvalidOption, "k", "k = %d; it must be from 1 to %d, the number of other samples", k, s.n-1)
+	}
+	return s.nearest(ctx, "k", "euclidean", k)
+}
+
+// checkData checks the data once.
+func (s *Session) checkData() error {
+	if s.checked {
+		return nil
+	}
+	err := checkData(s.x)
+	s.checked = err == nil
+	return err
+}
+
 // prepare checks the options against the data and fills in the defaults.
 func (s *Session) prepare(o Options) (Options, error) {
 	if o.Graph.Kind == "precomputed" && o.Weight != (Weight{}) {
@@ -86,11 +110,8 @@ func (s *Session) prepare(o Options) (Options, error) {
 	if err := o.checkNames(); err != nil {
 		return o, err
 	}
-	if !s.checked {
-		if err := checkData(s.x); err != nil {
-			return o, err
-		}
-		s.checked = true
+	if err := s.checkData(); err != nil {
+		return o, err
 	}
 	o = o.withSize(s.n)
 	if err := o.checkLabels(s.n); err != nil {

@@ -15,7 +15,7 @@ function watchLatency() {
       super(.../** @type {[any]} */ (args));
       this.addEventListener('message', ({ data }) => {
         const inputs = log.asked.get(data?.id);
-        if (!inputs || data.type !== 'answer') return;
+        if (!inputs || !('value' in data)) return;
         log.asked.delete(data.id);
         requestAnimationFrame(() => {
           const channel = new MessageChannel();
@@ -26,7 +26,7 @@ function watchLatency() {
     }
 
     postMessage(message, ...rest) {
-      if (message?.request) log.asked.set(message.id, log.open.splice(0));
+      if (message?.name === 'ask') log.asked.set(message.id, log.open.splice(0));
       super.postMessage(message, .../** @type {[any]} */ (rest));
     }
   };

@@ -129,7 +129,7 @@ test('a set chosen while a preset is on its way stays', async () => {
     const held = /** @type {(() => void)[]} */ ([]);
     const send = Worker.prototype.postMessage;
     Worker.prototype.postMessage = function (/** @type {any[]} */ ...args) {
-      if (args[0].type === 'call') held.push(() => send.apply(this, args));
+      if (args[0].name === 'sample') held.push(() => send.apply(this, args));
       else send.apply(this, args);
     };
     /** @type {any} */ (globalThis).__release = () => held.forEach((go) => go());

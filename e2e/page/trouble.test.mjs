@@ -162,10 +162,10 @@ test('an engine that cannot be loaded is said not to come', async () => {
   const other = await page.browserContext().newPage();
   await other.evaluateOnNewDocument(() => {
     const fetched = globalThis.fetch;
-    globalThis.fetch = (url, how) => (/wasm/.test(String(url)) ? Promise.resolve(new Response('', { status: 404 })) : fetched(url, how));
+    globalThis.fetch = (url, how) => (/engine-/.test(String(url)) ? Promise.resolve(new Response('', { status: 404 })) : fetched(url, how));
   });
   await other.goto(site.origin, { waitUntil: 'load' });
-  await other.waitForFunction(() => /could not be loaded/.test(document.querySelector('#notices')?.textContent ?? ''));
+  await other.waitForFunction(() => /could not be loaded: its file is not where/.test(document.querySelector('#notices')?.textContent ?? ''));
   await other.close();
 });
 

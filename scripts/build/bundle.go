@@ -16,7 +16,7 @@ type bundler struct {
 
 func newBundler(e engine) *bundler {
 	b := &bundler{engine: e, defines: map[string]string{}}
-	b.define("LPP_WASM_URL", e.url)
+	b.define("LPP_ENGINE_URL", e.url)
 	return b
 }
 

@@ -11,14 +11,14 @@ import (
 
 // engine is the compiled core.
 type engine struct {
-	url  string // of the wasm, as the page asks for it
+	url  string // of the packed wasm, as the page asks for it
 	glue string // Go's wasm_exec.js
 }
 
-// buildEngine compiles wasm/ to lpp.wasm. Its name is fixed, so a digest in the
-// query keeps a cached old engine away from a new page.
+// buildEngine compiles wasm/ to lpp.wasm, plain for the library, and packs it
+// for the page: many hosts compress no wasm. The name of the packed one has an
+// ending that no host gives a meaning to.
 func buildEngine(d *dist) (engine, error) {
-	const name = "lpp.wasm"
 	data, err := compile()
 	if err != nil {
 		return engine{}, fmt.Errorf("compiling the engine: %w", err)
@@ -29,7 +29,12 @@ func buildEngine(d *dist) (engine, error) {
 	} else {
 		fmt.Fprintf(os.Stderr, "build: the engine is left as large as it is: %v\n", err)
 	}
-	if err := d.write(name, data); err != nil {
+	if err := d.write("lpp.wasm", data); err != nil {
+		return engine{}, err
+	}
+	packed := compress(data)
+	packedName := hashed("engine.bin", packed)
+	if err := d.write(packedName, packed); err != nil {
 		return engine{}, err
 	}
 	root, err := goEnv("GOROOT")
@@ -40,7 +45,7 @@ func buildEngine(d *dist) (engine, error) {
 	if err != nil {
 		return engine{}, fmt.Errorf("no lib/wasm/wasm_exec.js beside Go; reinstall it: %w", err)
 	}
-	return engine{url: name + "?v=" + digest(data), glue: string(glue)}, nil
+	return engine{url: packedName, glue: string(glue)}, nil
 }
 
 // compilerFlags are what packages are compiled with; the last that fits counts.

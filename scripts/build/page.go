@@ -8,15 +8,15 @@ import (
 	"strings"
 )
 
-// buildPage bundles the page's worker, scripts and style under hashed names and
-// writes the HTML that names them and already holds the finished picture.
+// buildPage bundles the page's scripts and style under hashed names and writes
+// the HTML that names them, asks for the engine and already holds the finished
+// picture. The script carries the source of its worker.
 func buildPage(d *dist, b *bundler) error {
-	worker, err := b.script("web/js/engine/worker.js")
+	worker, err := b.classic("web/js/engine/worker.js")
 	if err != nil {
 		return err
 	}
-	workerName := hashed("worker.js", worker)
-	b.define("LPP_WORKER_URL", workerName)
+	b.define("LPP_PAGE_WORKER", string(worker))
 	later, err := b.script("web/js/page/later.js")
 	if err != nil {
 		return err
@@ -43,7 +43,7 @@ func buildPage(d *dist, b *bundler) error {
 	finished, err := replaceAll(string(page), []replacement{
 		{`<meta charset="utf-8">`, `<meta charset="utf-8">` + "\n" + `<meta http-equiv="Content-Security-Policy" content="` + html.EscapeString(contentPolicy) + `">`},
 		{`href="css/main.css"`, `href="` + styleName + `"`},
-		{`src="js/main.js"`, `src="` + scriptName + `"`},
+		{`<script type="module" src="js/main.js">`, `<link rel="preload" href="` + b.engine.url + `" as="fetch" crossorigin>` + "\n" + `<script type="module" src="` + scriptName + `">`},
 		{`<!-- static-picture -->`, picture},
 		{`</body>`, `<script type="application/json" id="first-points">` + points + "</script>\n</body>"},
 	})
@@ -53,7 +53,7 @@ func buildPage(d *dist, b *bundler) error {
 	for _, file := range []struct {
 		name string
 		data []byte
-	}{{"index.html", []byte(withoutIndents(finished))}, {styleName, style}, {scriptName, script}, {workerName, worker}} {
+	}{{"index.html", []byte(withoutIndents(finished))}, {styleName, style}, {scriptName, script}} {
 		if err := d.writeEager(file.name, file.data); err != nil {
 			return err
 		}

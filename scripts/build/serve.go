@@ -16,7 +16,7 @@ import (
 
 // contentPolicy is what the page may do; it stands in the page itself as well.
 const contentPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; " +
-	"img-src 'self' data: blob:; connect-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'"
+	"img-src 'self' data: blob:; connect-src 'self'; worker-src blob:; base-uri 'none'; form-action 'none'"
 
 // types of the files that browsers are strict about; the host's own table
 // may be incomplete.
@@ -36,7 +36,7 @@ var types = map[string]string{
 	".png":  "image/png",
 }
 
-var hashedName = regexp.MustCompile(`-[0-9a-f]{8}\.(js|css)$`)
+var hashedName = regexp.MustCompile(`-[0-9a-f]{8}\.(js|css|bin)$`)
 
 // serve answers on loopback until the process is ended.
 func serve(dir string, port int) error {

@@ -11,10 +11,10 @@ const optionsOf = ({ graph, weight, runs }) => ({ graph, weight, ...Object.assig
 
 /** @param {Ask} ask @returns {import('../engine/types.js').Request} */
 export function requestOf(ask) {
-  const { id, rows, cols, dense, labels } = ask.dataset;
+  const { id, revision, rows, cols, dense, labels } = ask.dataset;
   return id === DRAWING
     ? { kind: 'live', points: dense, labels, options: optionsOf(ask), edges: ask.want.edges, moved: -1 }
-    : { kind: 'data', dataset: id, rows, cols, data: dense, labels, options: { ...optionsOf(ask), components: 2 } };
+    : { kind: 'data', dataset: id, revision, rows, cols, data: dense, labels, options: { ...optionsOf(ask), components: 2 } };
 }
 
 /** @param {import('../engine/types.js').Answer} found @param {Ask} ask @returns {Answer} */

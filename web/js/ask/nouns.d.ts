@@ -1,5 +1,6 @@
 /** The nouns of the page: what is analysed, how, what was asked and what was answered. Arrays are flat; n rows, m dimensions. */
-import type { GraphAnswer, GraphOptions, Warning, WeightOptions } from '../engine/types.js';
+import type { Reason } from '../engine/load.js';
+import type { Failure, GraphAnswer, GraphOptions, Warning, WeightOptions } from '../engine/types.js';
 import type { MethodName } from './methods.js';
 
 /** Rows to be looked at. A drawing is a data set of two columns whose revision moves. */
@@ -77,9 +78,8 @@ export interface Answer {
   ms: number;
 }
 
-export interface Trouble {
+export interface Trouble extends Failure {
   ask: Ask;
-  code: string;
-  message: string;
-  param: string | null;
+  /** why there is no engine, where that is the trouble */
+  reason: Reason | null;
 }

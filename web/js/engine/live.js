@@ -5,7 +5,7 @@ import { keptOnLine } from './kept.js';
 /** @typedef {import('./types.js').LiveRequest} LiveRequest */
 /** @typedef {import('./types.js').LiveAnswer} LiveAnswer */
 /** @typedef {import('./types.js').PlaneSolution} PlaneSolution */
-/** @typedef {Omit<LiveAnswer, 'request'>} Found */
+/** @typedef {Omit<LiveAnswer, 'request' | 'settled'>} Found */
 /** @typedef {Pick<LiveAnswer, 'kept' | 'warnings'> & {facts: Omit<import('./types.js').GraphAnswer, 'edges' | 'weights' | 'degrees'>}} Description */
 /** @typedef {import('./runtime.js').Runtime} Runtime */
 

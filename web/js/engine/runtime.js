@@ -1,6 +1,7 @@
 // One running engine: boots the wasm and calls its functions. Go's glue gets a
 // private object as its global scope; nothing is added to the real one.
 import { install } from 'go:wasm_exec';
+import { LPPError, stopped } from './errors.js';
 
 /** @typedef {import('./types.js').Failure} Failure */
 /** @typedef {import('./types.js').Progress} Progress */
@@ -14,24 +15,6 @@ import { install } from 'go:wasm_exec';
  */
 
 /** @typedef {(name: string, args: unknown[], hooks: CallHooks, done: (error: Failure | null, value: unknown) => void) => void} Entry */
-
-/** The engine died; it cannot be used any more. */
-export class EngineStopped extends Error {
-  /** @param {string} reason */
-  constructor(reason) {
-    super(reason);
-    this.name = 'EngineStopped';
-  }
-}
-
-/** The engine answered with an error of its own; it goes on working. */
-export class CallFailed extends Error {
-  /** @param {Failure} failure */
-  constructor(failure) {
-    super(failure.message);
-    this.failure = failure;
-  }
-}
 
 /**
  * @param {WebAssembly.Module} module
@@ -47,7 +30,7 @@ export async function boot(module) {
   const runtime = new Runtime(instance, go, output);
   go.exit = () => runtime.stop();
   go.run(instance).catch((error) => runtime.stop(String(error)));
-  if (!entry) throw new EngineStopped(`The engine stopped: ${output()}`);
+  if (!entry) throw stopped(`The engine stopped: ${output()}`);
   runtime.entry = entry;
   return runtime;
 }
@@ -87,13 +70,13 @@ export class Runtime {
   call(name, args, hooks = {}) {
     return new Promise((resolve, reject) => {
       if (this.dead !== null || !this.entry) {
-        reject(new EngineStopped(this.dead ?? 'The engine stopped'));
+        reject(stopped(this.dead ?? 'The engine stopped'));
         return;
       }
       this.#open.add(reject);
       const done = (/** @type {Failure | null} */ error, /** @type {unknown} */ value) => {
         this.#open.delete(reject);
-        if (error) reject(new CallFailed(error));
+        if (error) reject(LPPError.from(error));
         else resolve(value);
       };
       this.guard(() => this.entry?.(name, args, hooks, done));
@@ -120,7 +103,7 @@ export class Runtime {
     if (this.dead !== null) return;
     this.dead = `The engine stopped: ${reason ?? (this.output() || 'it ended by itself')}`;
     for (const timer of this.go._scheduledTimeouts.values()) clearTimeout(timer);
-    for (const reject of this.#open) reject(new EngineStopped(this.dead));
+    for (const reject of this.#open) reject(stopped(this.dead));
     this.#open.clear();
   }
 }

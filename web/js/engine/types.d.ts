@@ -41,10 +41,12 @@ export interface LiveRequest {
   moved: number;
 }
 
-/** A data set; its numbers travel once. */
+/** A data set; its numbers travel once a revision. */
 export interface DataRequest {
   kind: 'data';
   dataset: string;
+  /** another one, other numbers */
+  revision: number;
   rows: number;
   cols: number;
   /** rows×cols, row-major */
@@ -54,6 +56,9 @@ export interface DataRequest {
 }
 
 export type Request = LiveRequest | DataRequest;
+
+/** A request as it travels: `data` is null when the engine already holds the data set. */
+export type Light = LiveRequest | (Omit<DataRequest, 'data'> & { data: Float64Array | null });
 
 export interface Warning {
   code: string;
@@ -86,6 +91,8 @@ export interface PlaneSolution {
 export interface LiveAnswer {
   kind: 'live';
   request: LiveRequest;
+  /** false when the figures of the graph are older and will be sent again */
+  settled: boolean;
   n: number;
   /** the k in use: min(k, n−1) */
   k: number;
@@ -118,6 +125,7 @@ export interface DataSolution {
 export interface DataAnswer {
   kind: 'data';
   request: DataRequest;
+  settled: boolean;
   n: number;
   k: number;
   lpp: DataSolution;
@@ -131,11 +139,10 @@ export interface DataAnswer {
 
 export type Answer = LiveAnswer | DataAnswer;
 
-export interface Trouble {
+export interface Trouble extends Failure {
   request: Request;
-  code: string;
-  message: string;
-  param: string | null;
+  /** why there is no engine, where that is the trouble */
+  reason: import('./load.js').Reason | null;
 }
 
 export interface Progress {
@@ -152,21 +159,16 @@ export interface Sample {
   cols: number;
 }
 
-/** Client to worker. `data` is left out of a data request whose set the worker already holds. */
-export type ToWorker =
-  | { type: 'boot'; module: WebAssembly.Module }
-  | { type: 'ask'; id: number; request: LiveRequest | (Omit<DataRequest, 'data'> & { data: Float64Array | null }) }
-  | { type: 'call'; id: number; name: string; args: unknown[] };
+/** To a worker: the engine's code first, then calls. */
+export type ToWorker = { module: WebAssembly.Module } | { id: number; name: string; args: unknown[] };
 
-/** Worker to client. */
+/** From a worker: it is up, a call is answered, or it has died. */
 export type FromWorker =
-  | { type: 'ready' }
-  | { type: 'answer'; id: number; answer: Omit<LiveAnswer, 'request'> | Omit<DataAnswer, 'request'> }
-  | { type: 'trouble'; id: number; error: Failure }
-  | { type: 'progress'; id: number; progress: Progress }
-  | { type: 'result'; id: number; value: unknown }
-  | { type: 'failure'; id: number; error: Failure }
-  | { type: 'stopped'; message: string };
+  | { ready: true }
+  | { id: number; value: unknown }
+  | { id: number; progress: Progress }
+  | { id: number; failure: Failure }
+  | { stopped: string };
 
 /** An error on its way between threads. */
 export interface Failure {

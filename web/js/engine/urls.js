@@ -1,6 +1,6 @@
-// Where the engine and the later script are. The build fills in the names;
-// unbuilt, they are empty and a page has no engine to load.
+// What the build fills in: where the engine and the later script are, and the
+// text of the worker. Unbuilt, a page has no engine to load.
 
-export const WASM_URL = typeof LPP_WASM_URL === 'string' ? LPP_WASM_URL : '';
-export const WORKER_URL = typeof LPP_WORKER_URL === 'string' ? LPP_WORKER_URL : '';
+export const ENGINE_URL = typeof LPP_ENGINE_URL === 'string' ? LPP_ENGINE_URL : '';
+export const WORKER_TEXT = typeof LPP_PAGE_WORKER === 'string' ? LPP_PAGE_WORKER : '';
 export const LATER_URL = typeof LPP_LATER_URL === 'string' ? `./${LPP_LATER_URL}` : './later.js';

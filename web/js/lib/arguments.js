@@ -1,9 +1,9 @@
 // The arguments of calls: each kind is read in one way, everywhere.
 import { Unsendable, toWire } from '../engine/wire.js';
-import { LPPError } from './errors.js';
+import { LPPError } from '../engine/errors.js';
 import { matrixToWire } from './matrix.js';
 
-/** @typedef {import('./engines.js').Hooks} Hooks */
+/** @typedef {import('../engine/place.js').Hooks} Hooks */
 /** @typedef {'matrix' | 'options' | 'labels' | 'number'} Kind */
 
 /**

@@ -1,11 +1,12 @@
 // The library: see lpp.d.ts for what everything takes and gives.
 import { checkObject, readArguments } from './arguments.js';
 import { CALLS } from './calls.js';
-import { LPPError } from './errors.js';
+import { LPPError } from '../engine/errors.js';
 import { Model, restore } from './model.js';
 import { Queue } from './queue.js';
 import { Session } from './session.js';
 import { isNode, loadModule } from './source.js';
+import { starter } from './start.js';
 
 export { LPPError };
 
@@ -23,7 +24,7 @@ export async function load(options) {
   if (worker !== undefined && typeof worker !== 'boolean') {
     throw new LPPError('invalid-option', 'worker', 'worker must be true or false');
   }
-  const queue = new Queue(await loadModule(wasm), worker ?? (!isNode() && typeof Worker === 'function'));
+  const queue = new Queue(starter(await loadModule(wasm), worker ?? (!isNode() && typeof Worker === 'function')));
   // The first engine is started here, so that a broken one is told by load.
   await queue.run(async () => undefined);
   return library(queue);

@@ -1,5 +1,5 @@
 // A fitted model: plain data, and the maps that go with it.
-import { LPPError } from './errors.js';
+import { LPPError } from '../engine/errors.js';
 import { matrixToWire } from './matrix.js';
 import { fromPlain, toPlain } from './plain.js';
 

@@ -1,30 +1,26 @@
-// The library's calls, one after the other, on an engine that is started when
-// it is needed and again after it has died.
-import { aborted, stopped } from './errors.js';
-import { startHere, startInWorker } from './engines.js';
+// First in, first out: the library's calls, one after the other.
+import { Engine } from '../engine/engine.js';
+import { aborted, stopped } from '../engine/errors.js';
 
-/** @typedef {import('./engines.js').Place} Place */
-/** @typedef {import('./engines.js').Hooks} Hooks */
+/** @typedef {import('../engine/place.js').Hooks} Hooks */
 /** @typedef {(name: string, args: unknown[]) => Promise<any>} Call */
 
 export class Queue {
-  /** Counts the engines that were started; what one held is gone with it. */
-  generation = 0;
-  #module;
-  #worker;
-  /** @type {Place | null} */ #place = null;
+  #engine;
+  /** @type {import('../engine/place.js').Place | null} where the task that runs is */ #place = null;
   /** @type {Promise<unknown>} */ #last = Promise.resolve();
   /** Rejections of all calls that are not answered yet. @type {Set<(error: Error) => void>} */
   #open = new Set();
   #closed = false;
 
-  /**
-   * @param {WebAssembly.Module} module
-   * @param {boolean} worker
-   */
-  constructor(module, worker) {
-    this.#module = module;
-    this.#worker = worker;
+  /** @param {() => Promise<import('../engine/place.js').Place>} start */
+  constructor(start) {
+    this.#engine = new Engine(start);
+  }
+
+  /** Counts the engines that were started; what one held is gone with it. */
+  get generation() {
+    return this.#engine.generation;
   }
 
   /**
@@ -54,10 +50,12 @@ export class Queue {
       this.#last = this.#last.then(async () => {
         if (!this.#open.has(reject)) return;
         try {
-          const call = await this.#caller(hooks);
-          if (!this.#open.has(reject)) return;
-          running = true;
-          const value = await task(call);
+          const value = await this.#engine.run(async (place) => {
+            if (!this.#open.has(reject)) return /** @type {any} */ (undefined);
+            running = true;
+            this.#place = place;
+            return task((name, args) => place.call(name, args, { ...hooks, handOver: true }));
+          });
           settle(() => (signal?.aborted ? reject(aborted(signal)) : resolve(value)));
         } catch (error) {
           settle(() => reject(signal?.aborted ? aborted(signal) : error));
@@ -69,37 +67,9 @@ export class Queue {
   /** Ends the engine; calls that are not answered are rejected. */
   close() {
     this.#closed = true;
-    this.#place?.end();
     for (const reject of this.#open) reject(closed());
     this.#open.clear();
-  }
-
-  /**
-   * @param {Hooks} hooks
-   * @returns {Promise<Call>}
-   */
-  async #caller(hooks) {
-    if (!this.#place || this.#place.dead()) {
-      this.#place = await this.#start();
-      this.generation++;
-    }
-    const place = this.#place;
-    return (name, args) => place.call(name, args, hooks);
-  }
-
-  /** @returns {Promise<Place>} */
-  async #start() {
-    if (this.#worker) {
-      try {
-        return await startInWorker(this.#module);
-      } catch (error) {
-        if (this.generation > 0) throw error;
-        // No worker can be had, for instance under a policy that forbids blob
-        // workers: this thread does the work.
-        this.#worker = false;
-      }
-    }
-    return startHere(this.#module);
+    this.#engine.close();
   }
 }
 

@@ -1,7 +1,7 @@
 // One data matrix fitted again and again: the engine keeps what a change of
 // options leaves alone. An engine that was restarted gets the data again.
 import { readArguments } from './arguments.js';
-import { LPPError } from './errors.js';
+import { LPPError } from '../engine/errors.js';
 import { matrixToWire } from './matrix.js';
 import { Model } from './model.js';
 

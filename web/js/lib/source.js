@@ -1,6 +1,7 @@
 // Where the engine's code comes from: a file beside this module, an address, a
 // response, bytes, or a module that is compiled already.
-import { LPPError, stopped } from './errors.js';
+import { LPPError, stopped } from '../engine/errors.js';
+import { compileBytes, compileResponse, fetchModule } from '../engine/load.js';
 import { kindOf } from './matrix.js';
 
 /**
@@ -14,7 +15,7 @@ export async function loadModule(given) {
     return await compile(await (given ?? new URL('lpp.wasm', import.meta.url)));
   } catch (error) {
     const { message } = Object(error);
-    if (given === undefined || given === null) throw stopped(`The engine could not be loaded: ${message}`, { cause: error });
+    if (given === undefined || given === null) throw error instanceof LPPError ? error : stopped(`The engine could not be loaded: ${message}`, { cause: error });
     const right = 'it must be the address of lpp.wasm, a Response, its bytes or a WebAssembly.Module';
     throw new LPPError('invalid-option', 'wasm', `wasm cannot be loaded (${message}); ${right}`, { cause: error });
   }
@@ -26,7 +27,7 @@ export async function loadModule(given) {
  */
 async function compile(wasm) {
   if (wasm instanceof WebAssembly.Module) return wasm;
-  if (wasm instanceof ArrayBuffer || ArrayBuffer.isView(wasm)) return WebAssembly.compile(/** @type {BufferSource} */ (wasm));
+  if (wasm instanceof ArrayBuffer || ArrayBuffer.isView(wasm)) return compileBytes(/** @type {BufferSource} */ (wasm));
   if (typeof Response === 'function' && wasm instanceof Response) return compileResponse(wasm);
   if (typeof wasm === 'string' || wasm instanceof URL) return compileFrom(wasm);
   throw new TypeError(`it is ${kindOf(wasm)}`);
@@ -37,16 +38,9 @@ async function compileFrom(address) {
   const url = new URL(address, import.meta.url);
   if (url.protocol === 'file:' && isNode()) {
     const { readFile } = await import('node:fs/promises');
-    return WebAssembly.compile(await readFile(url));
+    return compileBytes(await readFile(url));
   }
-  return compileResponse(await fetch(url));
-}
-
-/** @param {Response} response */
-async function compileResponse(response) {
-  if (!response.ok) throw new Error(`${response.url} answers with status ${response.status}`);
-  const streams = response.headers.get('content-type')?.startsWith('application/wasm');
-  return streams ? WebAssembly.compileStreaming(response) : WebAssembly.compile(await response.arrayBuffer());
+  return fetchModule(url);
 }
 
 /** Whether this is Node (or speaks like it). */

@@ -1,13 +1,24 @@
 // What a playground needs beside its script, as a static host serves it.
-import { compileEngine } from '../engine/client.js';
-import { LATER_URL, WASM_URL, WORKER_URL } from '../engine/urls.js';
+import { fetchModule } from '../engine/load.js';
+import { ENGINE_URL, LATER_URL, WORKER_TEXT } from '../engine/urls.js';
 
 /**
  * @typedef {object} Assets
- * @property {Promise<WebAssembly.Module>} wasm  the compiled engine
- * @property {string} workerUrl
+ * @property {() => Promise<WebAssembly.Module>} wasm  the compiled engine; asked again when it could not be had
+ * @property {string} worker  the text of its worker, a classic script
  * @property {Promise<typeof import('./later.js')>} later  what nobody needs at once
  */
 
 /** Each is fetched once, however many playgrounds there are. @returns {Assets} */
-export const hosted = () => ({ wasm: compileEngine(WASM_URL), workerUrl: WORKER_URL, later: import(LATER_URL) });
+export function hosted() {
+  /** @type {Promise<WebAssembly.Module> | null} */
+  let module = null;
+  return {
+    wasm: () => (module ??= fetchModule(new URL(ENGINE_URL, document.baseURI)).catch((error) => {
+      module = null;
+      throw error;
+    })),
+    worker: WORKER_TEXT,
+    later: import(LATER_URL),
+  };
+}

@@ -8,7 +8,7 @@ import { mountSettings } from '../controls/settings.js';
 import { watchTooltips } from '../controls/tooltip.js';
 import { DATASETS, loadDataset, prefetchDatasets } from '../data/datasets.js';
 import { onResize, setText } from './dom.js';
-import { createEngine } from '../engine/client.js';
+import { createEngine } from '../engine/newest.js';
 import { createLoop } from './frame.js';
 import { mountLayout } from './layout.js';
 import { createLife } from './life.js';
@@ -79,7 +79,7 @@ export function mount(root, { assets, storage, scene, host }) {
 
   const engine = createEngine({
     wasm: assets.wasm,
-    workerUrl: assets.workerUrl,
+    worker: assets.worker,
     onAnswer: asking.answered,
     onTrouble: asking.failed,
     onProgress: ({ done, total }) => sets.progress(total > 0 ? done / total : 0),

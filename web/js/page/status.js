@@ -52,7 +52,7 @@ export function notices({ answer, trouble, n, k, edgesDrawn }) {
 export function troubleText(t) {
   const table = /** @type {Record<string, string>} */ (s.trouble);
   const { graph, weight } = t.ask;
-  const key = t.code === 'empty-graph' && graph.kind === 'supervised' ? 'empty-graph-labels' : t.code;
+  const key = t.reason ?? (t.code === 'empty-graph' && graph.kind === 'supervised' ? 'empty-graph-labels' : t.code);
   if (key === 'empty-graph') {
     const causes = [...(graph.kind === 'epsilon' ? ['ε'] : []), ...(weight.kind === 'heat' && weight.t !== 'auto' ? ['t'] : [])];
     return s.emptyGraph((causes.length > 0 ? causes : ['k']).join(s.or));

@@ -62,8 +62,11 @@ test('trouble silences the rest and says whose picture is seen', () => {
 test('what the engine warns of is said in the page’s words; an engine that does not come is no engine that stopped', () => {
   const texts = notices(now({ answer: live({ warnings: [{ code: 'underflow', message: 'raw' }] }) })).map((l) => l.text);
   assert.deepEqual(texts, ['The heat width t is so small that some weights vanish.']);
-  assert.match(troubleText(trouble('no-engine')), /could not be loaded/);
-  assert.doesNotMatch(troubleText(trouble('no-engine')), /starting/);
+  for (const reason of ['missing', 'unreachable', 'stalled', 'cut', 'damaged']) {
+    const text = troubleText({ ...trouble('engine-stopped'), reason });
+    assert.match(text, /could not be loaded: .*points are safe/);
+    assert.doesNotMatch(text, /starting/);
+  }
 });
 
 test('an empty graph names what to change', () => {

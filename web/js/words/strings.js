@@ -166,7 +166,11 @@ export const strings = {
     'graph.epsilon': 'ε must be larger than 0.',
     'weight.t': 'The heat width t must be larger than 0.',
     'engine-stopped': 'The engine stopped. A new one is starting; your points are safe.',
-    'no-engine': 'The engine could not be loaded. Reloading the page may help; your points are safe.',
+    missing: 'The engine could not be loaded: its file is not where it should be. Reloading the page may help; your points are safe.',
+    unreachable: 'The engine could not be loaded: there is no network, or something blocks its file. Reload the page when there is; your points are safe.',
+    stalled: 'The engine could not be loaded: its file stopped arriving. Reloading the page may help; your points are safe.',
+    cut: 'The engine could not be loaded: its file broke off. Reloading the page may help; your points are safe.',
+    damaged: 'The engine could not be loaded: its file is damaged, or this browser cannot run it. Reloading the page may help; your points are safe.',
     'out-of-memory': 'There is not enough memory for this graph. Fewer points or kNN will do.',
   },
   warning: {

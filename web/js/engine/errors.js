@@ -1,6 +1,6 @@
-// The one error of the library.
+// The one error of the library, its engine and the page.
 
-/** @typedef {import('../engine/types.js').Failure} Failure */
+/** @typedef {import('./types.js').Failure} Failure */
 
 export class LPPError extends Error {
   /**

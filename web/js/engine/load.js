@@ -1,0 +1,143 @@
+// The engine's code from bytes or a response, gzip or plain: its first bytes
+// tell, so that no host needs to know a type or a compression. What goes wrong
+// has one reason a cause.
+import { stopped } from './errors.js';
+
+/**
+ * Why there is no engine: `missing` (its address answers with an error),
+ * `unreachable` (blocked, or no network), `stalled` (no byte for long), `cut`
+ * (it ended too early), `damaged` (it is something else, or changed on its way).
+ * @typedef {'missing'|'unreachable'|'stalled'|'cut'|'damaged'} Reason
+ */
+
+/** Milliseconds without a byte that are waited for. */
+const PATIENCE = 30_000;
+
+const GZIP = [0x1f, 0x8b];
+const WASM = [0, 0x61, 0x73, 0x6d];
+
+/**
+ * @param {string | URL} url
+ * @param {number} [patience]
+ * @returns {Promise<WebAssembly.Module>}
+ */
+export async function fetchModule(url, patience = PATIENCE) {
+  const control = new AbortController();
+  const asked = fetch(url, { signal: control.signal }).catch((error) => {
+    throw failed('unreachable', `its file cannot be reached (${error.message})`, error);
+  });
+  try {
+    return await compileResponse(await inTime(asked, patience), patience);
+  } catch (error) {
+    control.abort();
+    throw error;
+  }
+}
+
+/**
+ * @param {Response} response
+ * @param {number} [patience]
+ */
+export async function compileResponse(response, patience = PATIENCE) {
+  const where = response.url || 'its file';
+  if (!response.ok) throw failed('missing', `${where} answers with status ${response.status}`);
+  if (!response.body) throw failed('cut', `${where} is empty`);
+  return compileStream(response.body, where, patience);
+}
+
+/** @param {BufferSource} bytes */
+export function compileBytes(bytes) {
+  return compileStream(/** @type {ReadableStream<Uint8Array<ArrayBuffer>>} */ (new Response(bytes).body), 'what was given', PATIENCE);
+}
+
+/**
+ * @param {ReadableStream<Uint8Array<ArrayBuffer>>} stream
+ * @param {string} where
+ * @param {number} patience
+ */
+async function compileStream(stream, where, patience) {
+  const reader = stream.getReader();
+  /** What happened on the way; the compiler only sees that there was something. @type {unknown} */
+  let broken;
+  const read = () => inTime(reader.read(), patience).catch((error) => {
+    reader.cancel().catch(() => {});
+    broken = error.code ? error : failed('cut', `${where} broke off (${error.message})`, error);
+    throw broken;
+  });
+  const head = await firstBytes(read);
+  const packed = begins(head, GZIP);
+  if (!packed && !begins(head, WASM)) throw failed(head.length < WASM.length ? 'cut' : 'damaged', `${where} is no WebAssembly`);
+  const bytes = relay(head, read);
+  const plain = packed ? bytes.pipeThrough(new DecompressionStream('gzip')) : bytes;
+  try {
+    return await WebAssembly.compileStreaming(new Response(plain, { headers: { 'content-type': 'application/wasm' } }));
+  } catch (error) {
+    throw broken ?? failed('damaged', `${where} is cut or damaged (${Object(error).message})`, error);
+  }
+}
+
+/** @typedef {() => Promise<ReadableStreamReadResult<Uint8Array<ArrayBuffer>>>} Read */
+
+/** At least as many bytes as tell what it is, or all. @param {Read} read */
+async function firstBytes(read) {
+  let head = new Uint8Array();
+  while (head.length < WASM.length) {
+    const { done, value } = await read();
+    if (done) break;
+    const longer = new Uint8Array(head.length + value.length);
+    longer.set(head);
+    longer.set(value, head.length);
+    head = longer;
+  }
+  return head;
+}
+
+/**
+ * @param {Uint8Array<ArrayBuffer>} head
+ * @param {Read} read
+ * @returns {ReadableStream<Uint8Array<ArrayBuffer>>}
+ */
+function relay(head, read) {
+  return new ReadableStream({
+    start: (to) => to.enqueue(head),
+    async pull(to) {
+      const { done, value } = await read();
+      if (done) to.close();
+      else to.enqueue(value);
+    },
+  });
+}
+
+/**
+ * @param {Uint8Array} bytes
+ * @param {number[]} magic
+ */
+const begins = (bytes, magic) => magic.every((byte, i) => bytes[i] === byte);
+
+/**
+ * @template T
+ * @param {Promise<T>} awaited
+ * @param {number} patience
+ * @returns {Promise<T>}
+ */
+async function inTime(awaited, patience) {
+  /** @type {ReturnType<typeof setTimeout> | undefined} */ let alarm;
+  const late = new Promise((_, reject) => {
+    alarm = setTimeout(() => reject(failed('stalled', `no byte of it came for ${patience / 1000} s`)), patience);
+  });
+  try {
+    return await Promise.race([awaited, /** @type {Promise<never>} */ (late)]);
+  } finally {
+    clearTimeout(alarm);
+  }
+}
+
+/**
+ * @param {Reason} reason
+ * @param {string} message
+ * @param {unknown} [error]
+ */
+const failed = (reason, message, error) => stopped(`The engine could not be loaded: ${message}.`, { cause: { reason, error } });
+
+/** Why there is no engine, null for any other error. @param {unknown} error @returns {Reason | null} */
+export const reasonOf = (error) => Object(Object(error).cause).reason ?? null;

@@ -1,0 +1,91 @@
+import assert from 'node:assert/strict';
+import { createServer } from 'node:http';
+import { after, before, test } from 'node:test';
+import { gzipSync } from 'node:zlib';
+import { compileBytes, compileResponse, fetchModule, reasonOf } from './load.js';
+
+/** A module that exports a memory. */
+const PLAIN = Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0, 5, 3, 1, 0, 1, 7, 7, 1, 3, 109, 101, 109, 2, 0);
+const PACKED = gzipSync(PLAIN);
+const DAMAGED = Uint8Array.from(PACKED, (byte, i) => (i === 15 ? byte ^ 1 : byte));
+
+/** What each path answers. @type {Record<string, (response: import('node:http').ServerResponse) => void>} */
+const ROUTES = {
+  '/plain': (r) => r.end(PLAIN),
+  '/packed': (r) => r.writeHead(200, { 'content-type': 'application/octet-stream' }).end(PACKED),
+  '/twice': (r) => r.writeHead(200, { 'content-type': 'text/plain', 'content-encoding': 'gzip' }).end(gzipSync(PACKED)),
+  '/byte-by-byte': async (r) => {
+    for (const byte of PACKED) {
+      r.write(Uint8Array.of(byte));
+      await new Promise((done) => setTimeout(done, 1));
+    }
+    r.end();
+  },
+  '/page': (r) => r.end('<!doctype html><p>Please log in'),
+  '/empty': (r) => r.end(),
+  '/short': (r) => r.end(PACKED.subarray(0, 20)),
+  '/damaged': (r) => r.end(DAMAGED),
+  '/broken-off': (r) => {
+    r.writeHead(200, { 'content-length': PACKED.length });
+    r.write(PACKED.subarray(0, 20));
+    setTimeout(() => r.destroy(), 20);
+  },
+  '/stalled': (r) => void r.write(PACKED.subarray(0, 20)),
+  '/silent': () => {},
+};
+
+let server;
+let origin;
+before(async () => {
+  server = createServer((request, response) => {
+    const route = ROUTES[request.url ?? ''];
+    if (route) route(response);
+    else response.writeHead(404).end('not found');
+  });
+  await new Promise((done) => server.listen(0, '127.0.0.1', done));
+  origin = `http://127.0.0.1:${server.address().port}`;
+});
+after(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+/** @param {WebAssembly.Module} module */
+const exported = (module) => WebAssembly.Module.exports(module).map(({ name }) => name);
+
+test('the first bytes decide, whatever the host says of type and compression', async () => {
+  for (const path of ['/plain', '/packed', '/twice', '/byte-by-byte']) {
+    assert.deepEqual(exported(await fetchModule(origin + path)), ['mem'], path);
+  }
+  for (const bytes of [PLAIN, PACKED]) {
+    assert.deepEqual(exported(await compileBytes(bytes)), ['mem']);
+    assert.deepEqual(exported(await compileResponse(new Response(bytes))), ['mem']);
+  }
+});
+
+test('each cause has a reason of its own', async () => {
+  for (const [path, reason, message] of [
+    ['/nothing', 'missing', /answers with status 404/],
+    ['/page', 'damaged', /no WebAssembly/],
+    ['/empty', 'cut', /no WebAssembly/],
+    ['/short', 'damaged', /cut or damaged/],
+    ['/damaged', 'damaged', /cut or damaged/],
+    ['/broken-off', 'cut', /broke off/],
+    ['/stalled', 'stalled', /no byte of it came for 0.1 s/],
+    ['/silent', 'stalled', /no byte of it came for 0.1 s/],
+  ]) {
+    const error = await fetchModule(origin + path, 100).then(() => assert.fail(path), (found) => found);
+    assert.equal(error.code, 'engine-stopped', path);
+    assert.match(error.message, message, path);
+    assert.equal(reasonOf(error), reason, path);
+  }
+});
+
+test('a host that is not there is unreachable', async () => {
+  const error = await fetchModule('http://127.0.0.1:1/engine.bin').then(() => assert.fail(), (found) => found);
+  assert.equal(reasonOf(error), 'unreachable');
+});
+
+test('other errors have no reason', () => {
+  for (const error of [new Error('x'), null, 'text', new Error('x', { cause: 3 })]) assert.equal(reasonOf(error), null);
+});

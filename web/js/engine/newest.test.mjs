@@ -1,0 +1,258 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { stopped } from './errors.js';
+import { createEngine } from './newest.js';
+
+/** A worker that does nothing by itself: tests say what it answers. */
+class FakeThread {
+  sent = [];
+  ended = false;
+  post(message) {
+    this.sent.push(message);
+  }
+  listen(hear, fail) {
+    this.says = hear;
+    this.fails = fail;
+  }
+  hold() {}
+  end() {
+    this.ended = true;
+  }
+  /** The calls that arrived. */
+  calls(name = 'ask') {
+    return this.sent.filter((message) => message.name === name);
+  }
+  get asked() {
+    return this.calls().map(({ args }) => args[0].name ?? args[0].dataset);
+  }
+  get last() {
+    return this.sent.at(-1);
+  }
+  answers(settled = true) {
+    this.says({ id: this.last.id, value: { kind: 'live', settled } });
+    return tick();
+  }
+}
+
+const tick = () => new Promise((resolve) => setTimeout(resolve, 0));
+const live = (name) => ({ kind: 'live', name });
+const data = (dataset, revision = 0) => ({ kind: 'data', dataset, revision, data: new Float64Array(4) });
+
+/** An engine over fake workers, with everything it reports; the first one is up. */
+async function setUp(options = {}) {
+  const threads = [];
+  const log = { answers: [], troubles: [], restarts: 0 };
+  const engine = createEngine({
+    wasm: () => Promise.resolve(/** @type {any} */ ({})),
+    worker: '',
+    thread: () => {
+      threads.push(new FakeThread());
+      return threads.at(-1);
+    },
+    onAnswer: (answer) => log.answers.push(answer.request.name ?? answer.request.dataset),
+    onTrouble: (trouble) => log.troubles.push(trouble),
+    onRestart: () => log.restarts++,
+    ...options,
+  });
+  const up = async (i) => {
+    await tick();
+    threads[i].says({ ready: true });
+    await tick();
+    return threads[i];
+  };
+  return { engine, threads, log, up };
+}
+
+test('what is asked before the engine is up is kept, the newest of it', async () => {
+  const { engine, threads, up } = await setUp();
+  engine.ask(live('a'));
+  engine.ask(live('b'));
+  await tick();
+  assert.ok('module' in threads[0].last);
+  assert.deepEqual((await up(0)).asked, ['b']);
+  assert.equal(threads.length, 1);
+  engine.close();
+});
+
+test('one request is in flight; of those that wait the newest is sent', async () => {
+  const { engine, up, log } = await setUp();
+  const thread = await up(0);
+  for (const name of ['a', 'b', 'c']) {
+    engine.ask(live(name));
+    await tick();
+  }
+  assert.deepEqual(thread.asked, ['a']);
+  await thread.answers();
+  assert.deepEqual(thread.asked, ['a', 'c']);
+  assert.equal(engine.busy, true);
+  await thread.answers();
+  assert.deepEqual(log.answers, ['a', 'c']);
+  assert.equal(engine.busy, false);
+  engine.close();
+});
+
+test('an answer about something else than the newest request is dropped', async () => {
+  const { engine, up, log } = await setUp();
+  const thread = await up(0);
+  engine.ask(data('iris'));
+  await tick();
+  engine.ask(live('a'));
+  await thread.answers();
+  assert.deepEqual(log.answers, []);
+  await thread.answers();
+  assert.deepEqual(log.answers, ['a']);
+  engine.close();
+});
+
+test('an answer that is not whole is completed when the hand rests, and not while it moves', async () => {
+  const { engine, up, log } = await setUp({ rest: 10 });
+  const thread = await up(0);
+  engine.ask(live('a'));
+  await tick();
+  await thread.answers(false);
+  engine.ask(live('b'));
+  await new Promise((done) => setTimeout(done, 30));
+  assert.equal(thread.calls('settle').length, 0, 'b was asked meanwhile');
+  await thread.answers(false);
+  await new Promise((done) => setTimeout(done, 30));
+  assert.equal(thread.last.name, 'settle');
+  await thread.answers();
+  assert.deepEqual(log.answers, ['a', 'b', 'b']);
+  engine.close();
+});
+
+test('trouble is told unless a newer request may have cured it', async () => {
+  const { engine, up, log } = await setUp();
+  const thread = await up(0);
+  const failure = { code: 'empty-graph', param: null, message: 'no edge' };
+  engine.ask(live('a'));
+  await tick();
+  engine.ask(live('b'));
+  thread.says({ id: thread.last.id, failure });
+  await tick();
+  assert.equal(log.troubles.length, 0);
+  thread.says({ id: thread.last.id, failure });
+  await tick();
+  assert.equal(log.troubles[0].code, 'empty-graph');
+  assert.equal(log.troubles[0].request.name, 'b');
+  engine.close();
+});
+
+test('data travel once a revision, again when the engine has put them away, and to a fresh engine', async () => {
+  const { engine, up } = await setUp();
+  const thread = await up(0);
+  const sends = async (request) => {
+    engine.ask(request);
+    await tick();
+    return thread.last.args[0].data !== null;
+  };
+  assert.equal(await sends(data('iris')), true);
+  await thread.answers();
+  assert.equal(await sends(data('iris')), false);
+  thread.says({ id: thread.last.id, value: null });
+  await tick();
+  assert.ok(thread.last.args[0].data, 'asked for once more');
+  await thread.answers();
+  assert.equal(await sends(data('iris', 1)), true);
+  await thread.answers();
+  assert.equal(await sends(data('digits')), true);
+  await thread.answers();
+  assert.equal(await sends(data('iris', 1)), false);
+  engine.kill();
+  const fresh = await up(1);
+  assert.ok(fresh.last.args[0].data);
+  engine.close();
+});
+
+test('an engine that died is replaced and the request asked again', async () => {
+  const { engine, threads, log, up } = await setUp();
+  const old = await up(0);
+  engine.ask(live('a'));
+  await tick();
+  engine.kill();
+  assert.equal(old.ended, true);
+  const fresh = await up(1);
+  assert.equal(log.restarts, 1);
+  assert.deepEqual(fresh.asked, ['a']);
+  await old.answers();
+  assert.deepEqual(log.answers, [], 'the old worker is not listened to');
+  await fresh.answers();
+  assert.deepEqual(log.answers, ['a']);
+  assert.equal(threads.length, 2);
+  engine.close();
+});
+
+test('an engine that hangs is replaced when a newer request waits, not before', async () => {
+  const { engine, threads, log, up } = await setUp({ patience: 20 });
+  await up(0);
+  engine.ask(live('a'));
+  await new Promise((done) => setTimeout(done, 40));
+  assert.equal(threads.length, 1);
+  engine.ask(live('b'));
+  await new Promise((done) => setTimeout(done, 20));
+  assert.equal(log.restarts, 1);
+  assert.deepEqual((await up(1)).asked, ['b']);
+  engine.close();
+});
+
+test('a request that kills two engines becomes trouble; the next one is served', async () => {
+  const { engine, log, up } = await setUp();
+  for (const i of [0, 1]) {
+    const thread = await up(i);
+    if (i === 0) engine.ask(live('deadly'));
+    await tick();
+    thread.says({ stopped: 'out of memory' });
+    await tick();
+  }
+  assert.deepEqual(log.troubles.map((t) => [t.code, t.reason]), [['engine-stopped', null]]);
+  engine.ask(live('b'));
+  assert.deepEqual((await up(2)).asked, ['b']);
+  engine.close();
+});
+
+test('calls are answered each on its own and survive a restart', async () => {
+  const { engine, up } = await setUp();
+  await up(0);
+  const first = engine.call('rayleigh', 1);
+  const second = engine.sample('moons', 3);
+  await tick();
+  engine.kill();
+  const thread = await up(1);
+  const [[a], [b]] = [thread.calls('rayleigh'), thread.calls('sample')];
+  assert.deepEqual(b.args, [{ name: 'moons', seed: 3 }]);
+  thread.says({ id: a.id, failure: { code: 'invalid-option', param: 'labels', message: 'no' } });
+  thread.says({ id: b.id, value: 5 });
+  await assert.rejects(first, { name: 'LPPError', code: 'invalid-option', param: 'labels' });
+  assert.equal(await second, 5);
+  engine.close();
+});
+
+test('an engine that cannot be loaded says why, at once from then on, until it is tried again', async () => {
+  let asked = 0;
+  const wasm = () => (++asked === 1 ? Promise.reject(stopped('404', { cause: { reason: 'missing' } })) : Promise.resolve({}));
+  const { engine, threads, log, up } = await setUp({ wasm });
+  engine.ask(live('a'));
+  await assert.rejects(engine.call('rayleigh'), { code: 'engine-stopped' });
+  assert.deepEqual(log.troubles.map((t) => [t.code, t.reason]), [['engine-stopped', 'missing']]);
+  assert.equal(threads[0].ended, true);
+  engine.ask(live('b'));
+  await tick();
+  assert.equal(log.troubles.length, 2);
+  assert.deepEqual([asked, threads.length], [1, 1]);
+  engine.retry();
+  engine.ask(live('c'));
+  assert.deepEqual((await up(1)).asked, ['c']);
+  engine.close();
+});
+
+test('a closed engine is silent', async () => {
+  const { engine, log, up } = await setUp();
+  const thread = await up(0);
+  engine.ask(live('a'));
+  await tick();
+  engine.close();
+  await tick();
+  assert.equal(thread.ended, true);
+  await assert.rejects(engine.call('rayleigh'), { code: 'engine-stopped' });
+  assert.deepEqual(log, { answers: [], troubles: [], restarts: 0 });
+});
