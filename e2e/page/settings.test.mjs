@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { freshPage, page } from '../harness/fresh.mjs';
-import { stageBox, statusBecomes } from '../harness/page.mjs';
-import { choose, clickAt, countBecomes, facts, factsBecome, firstPoints, greyed, notices, pick, press, select, type, until } from './actions.mjs';
+import { setCount, stageBox, statusBecomes } from '../harness/page.mjs';
+import { choose, clickAt, countBecomes, facts, factsBecome, firstPoints, greyed, notices, pick, press, select, type, undo, until } from './actions.mjs';
 
 freshPage();
 
@@ -248,8 +248,95 @@ test('auto lets go of the heat width and leaves it as it was', async () => {
   const press = () => page.$eval('[data-part="weights"] .auto', (b) => /** @type {HTMLElement} */ (b).click());
   await press();
   await until(auto, (pressed) => pressed === 'false', 'released');
-  await pick(page, 'preset', /^Outliers/);
+  await setCount(page, 63);
   await factsBecome(page, (f) => f.n === 63 && f.t === t, 'other points, the same width');
   await press();
   await factsBecome(page, (f) => f.t !== t, 'chosen by the page again');
+});
+
+/** What the panel shows of the settings, once all is answered. */
+async function shown() {
+  const { edges } = await facts(page);
+  return page.evaluate((n) => ({
+    edges: n, k: [...document.querySelectorAll('[data-part="graph"] input[type=number]')].map((e) => /** @type {HTMLInputElement} */ (e).value)[0],
+    weight: /** @type {HTMLInputElement} */ (document.querySelector('[data-part="weights"] input:checked')).value,
+    defaults: document.querySelector('.defaults')?.checkVisibility(),
+  }), edges);
+}
+const name = () => page.$eval('#preset-name', (e) => e.textContent);
+
+test('settings are undone: a drag of a slider is one step, a choice another, among the strokes between them', async () => {
+  const start = await shown();
+  assert.equal(start.defaults, false);
+  const track = await page.$('[data-part="graph"] input[type=range]');
+  const box = await track.boundingBox();
+  await page.mouse.move(box.x + 0.2 * box.width, box.y + box.height / 2);
+  await page.mouse.down();
+  for (let i = 3; i <= 8; i++) await page.mouse.move(box.x + 0.1 * i * box.width, box.y + box.height / 2);
+  await page.mouse.up();
+  const far = await until(shown, (s) => Number(s.k) > 30 && s.edges > start.edges && s.defaults === true, 'a large k');
+  await press(page, 'p');
+  await clickAt(page, 0.1, 0.1);
+  await countBecomes(page, 81);
+  await choose(page, 'weights', 'binary');
+  await until(shown, (s) => s.weight === 'binary', '0–1');
+  await page.focus('#stage');
+  await undo(page);
+  await until(shown, (s) => s.weight === 'heat' && s.k === far.k, 'the weights are back');
+  await undo(page);
+  await countBecomes(page, 80);
+  assert.equal((await shown()).k, far.k);
+  await undo(page);
+  await until(shown, (s) => JSON.stringify(s) === JSON.stringify(start), 'all as it was, by one step');
+  assert.equal(await page.$eval('#undo', (b) => /** @type {HTMLButtonElement} */ (b).disabled), true);
+});
+
+test('a preset brings its settings, Reset restores them, and one undo brings points and settings back', async () => {
+  await choose(page, 'weights', 'binary');
+  const mine = await until(shown, (s) => s.weight === 'binary', '0–1');
+  await pick(page, 'preset', /^Lecture, set 2/);
+  await until(shown, (s) => s.k === '50' && s.weight === 'heat', 'the preset’s settings');
+  await type(page, /^Neighbours k/, 5);
+  await until(shown, (s) => s.k === '5', 'another k');
+  await page.click('#reset');
+  await until(shown, (s) => s.k === '50', 'Reset shows what the preset shows');
+  await pick(page, 'preset', /^Three blobs/);
+  await until(shown, (s) => s.k === '10', 'k = 50 does not stay');
+  await page.focus('#stage');
+  for (let i = 0; i < 4; i++) await undo(page);
+  await until(shown, (s) => JSON.stringify(s) === JSON.stringify(mine), 'the points and settings of before');
+  await countBecomes(page, 80);
+});
+
+test('Defaults puts every setting back, in one step', async () => {
+  const start = await shown();
+  await choose(page, 'graph', 'complete');
+  await choose(page, 'weights', 'binary');
+  await select(page, /^Centre/, 'mean');
+  const mine = await until(shown, (s) => s.weight === 'binary' && s.edges === 3160 && s.defaults === true, 'three settings');
+  await page.click('.defaults');
+  await until(shown, (s) => JSON.stringify(s) === JSON.stringify(start), 'as at first');
+  await page.focus('#stage');
+  await undo(page);
+  await until(shown, (s) => JSON.stringify({ ...s, k: mine.k }) === JSON.stringify(mine), 'and back');
+});
+
+test('an edited preset is called so, until its edits are undone; what it shows stays readable', async () => {
+  const lesson = () => page.$eval('#project-title', (e) => e.textContent);
+  assert.deepEqual([await name(), await lesson()], ['Two cigars', 'PCA follows spread. LPP follows neighbours.']);
+  await pick(page, 'preset', /^Outliers/);
+  await until(name, (n) => n === 'Outliers', 'its name');
+  await until(lesson, (l) => l === 'Three far points turn PCA; LPP stays.', 'what it shows');
+  await press(page, 'p');
+  await clickAt(page, 0.1, 0.1);
+  await until(name, (n) => n === 'Outliers, edited', 'edited');
+  await type(page, /^Neighbours k/, 5);
+  await page.reload({ waitUntil: 'load' });
+  await until(name, (n) => n === 'Outliers, edited', 'after a reload too');
+  assert.equal(await lesson(), 'Three far points turn PCA; LPP stays.');
+  await page.click('#reset');
+  await until(name, (n) => n === 'Outliers', 'no longer');
+  await page.click('#clear');
+  await until(name, (n) => n === 'Own drawing', 'nothing is left of it');
+  assert.equal(await lesson(), 'PCA follows spread. LPP follows neighbours.');
 });

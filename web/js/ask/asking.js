@@ -84,7 +84,7 @@ export function createAsking(store, on) {
     if (change.points) revision++;
     if (change.points || other) pairs = null;
     if (change.map && graph) graph = carryEdges(graph.edges, graph.weights, change.map);
-    if (other || (change.points && !change.map && change.fields.size > 0)) graph = null;
+    if (other || change.anew) graph = null;
     if (other) answer = trouble = null;
     if (change.refits && (store.state.source === DRAWING || !change.points)) ask();
   });

@@ -202,16 +202,31 @@ test('clear and reset are one undo each', async () => {
   assert.equal(store.canUndo, false);
 });
 
-test('settings a preset needs do not outlive it', async () => {
-  const { store } = page(0);
+test('a preset and Reset bring the settings they show; one undo brings back points and settings', async () => {
+  const { store } = page(4);
   const opening = createOpening(store, { sample: async () => sample(60), fit: () => {}, say: () => {} });
-  await opening.choose('lecture-2');
-  assert.equal(store.state.k, 50);
-  await opening.choose('moons');
-  assert.equal(store.state.k, 10);
-  store.set({ k: 23 });
-  await opening.choose('noise');
-  assert.equal(store.state.k, 23);
+  store.change({ k: 23, weight: 'binary', ridge: 0.5 });
+  const seen = () => [store.drawing.points.n, store.state.k, store.state.weight, store.state.ridge].join();
+  for (const [begin, shown] of /** @type {Array<[() => Promise<void>, string]>} */ ([
+    [() => opening.choose('lecture-2'), '60,50,heat,0'], [() => opening.choose('moons'), '60,10,heat,0'], [() => opening.reset(), '60,10,heat,0'],
+  ])) {
+    store.change({ k: 23, weight: 'binary', ridge: 0.5 });
+    const before = seen();
+    await begin();
+    assert.equal(seen(), shown);
+    store.undo();
+    assert.equal(seen(), before);
+    store.redo();
+    assert.equal(seen(), shown);
+  }
+});
+
+test('other points of the same preset are drawn under the settings that are', async () => {
+  const { store } = page(4);
+  const opening = createOpening(store, { sample: async (name, seed, n) => sample(n ?? 0), fit: () => {}, say: () => {} });
+  store.change({ k: 23 });
+  await opening.draw(33, 8);
+  assert.deepEqual([store.drawing.points.n, store.state.seed, store.state.k, store.state.edited], [33, 8, 23, false]);
 });
 
 test('the first points are read from the page in either form', () => {

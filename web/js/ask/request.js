@@ -1,4 +1,5 @@
 // From the state to the question the engine is asked.
+import { applies, fieldsOf } from '../state/state.js';
 import { METHODS } from './methods.js';
 
 /** @typedef {import('../state/state.js').State} State */
@@ -19,23 +20,23 @@ const UNSEEN = 2000;
 /** The k the page asks for: k, or as many neighbours as there are. @param {number} k @param {number} n */
 export const effectiveK = (k, n) => Math.max(1, Math.min(k, n - 1, 50));
 
-/** @param {State} s @param {number} n @param {number} epsilon @returns {Ask['graph']} */
-function graphOptions(s, n, epsilon) {
-  switch (s.graph) {
-    case 'knn': return { kind: 'knn', k: effectiveK(s.k, n), symmetry: s.symmetry, metric: s.metric };
-    case 'epsilon': return { kind: 'epsilon', epsilon };
-    default: return { kind: s.graph };
+/**
+ * Every setting that means something now, at its place in the options.
+ * @param {State} s @param {number} n @param {number} epsilon the number that stands for 'auto'
+ * @returns {Pick<Ask, 'graph'|'weight'> & import('./nouns.js').RunOptions}
+ */
+export function optionsOf(s, n, epsilon) {
+  /** @type {Record<string, any>} */
+  const options = { graph: {}, weight: {} };
+  const resolved = { ...s, epsilon, reduce: reduction(s.reduce) };
+  for (const [key, field] of fieldsOf()) {
+    if (field.option === undefined || !applies(field, s)) continue;
+    const [name, part] = field.option.split('.');
+    const value = field.others ? effectiveK(Number(s[key]), n) : resolved[key];
+    if (part === undefined) options[name] = value;
+    else options[name][part] = value;
   }
-}
-
-/** @param {State} s @param {number} n @returns {Ask['weight']} */
-function weightOptions(s, n) {
-  switch (s.weight) {
-    case 'heat': return { kind: 'heat', t: s.t };
-    case 'polynomial': return { kind: 'polynomial', degree: s.degree, coef0: s.coef0 };
-    case 'local-scaling': return { kind: 'local-scaling', k: effectiveK(s.scaleK, n) };
-    default: return { kind: s.weight };
-  }
+  return /** @type {ReturnType<typeof optionsOf>} */ (options);
 }
 
 /** @param {State['reduce']} reduce @returns {import('./nouns.js').RunOptions['reduce']} */
@@ -43,22 +44,18 @@ function reduction(reduce) {
   return reduce === 'off' ? null : { variance: Number(reduce.slice(1)) / 100 };
 }
 
-/** The methods side by side, each with what it heeds. @param {State} s @returns {Run[]} */
-export function runsOf(s) {
-  const { center, constraint, ridge } = s;
-  /** @type {import('./nouns.js').RunOptions} */
-  const all = { center, constraint, reduce: reduction(s.reduce), ridge };
-  return /** @type {MethodName[]} */ (['lpp', 'pca']).map((method) => ({
-    method, options: Object.fromEntries(METHODS[method].options.map((key) => [key, all[key]])),
-  }));
-}
+/** The methods side by side. @param {State} _ @returns {MethodName[]} */
+export const methodsOf = (_) => ['lpp', 'pca'];
 
-/** @param {State} s */
-export const methodsOf = (s) => runsOf(s).map((run) => run.method);
+/** The methods side by side, each with what it heeds. @param {State} s @param {import('./nouns.js').RunOptions} all @returns {Run[]} */
+const runsOf = (s, all) => methodsOf(s).map((method) => ({
+  method, options: Object.fromEntries(METHODS[method].options.map((key) => [key, all[key]])),
+}));
 
 /** @param {State} s @param {Dataset} dataset @param {number} epsilon the number that stands for 'auto' @returns {Ask} */
 export function askOf(s, dataset, epsilon) {
   const n = dataset.rows;
   const many = (s.graph === 'complete' || s.graph === 'supervised') && n > LISTED;
-  return { dataset, graph: graphOptions(s, n, epsilon), weight: weightOptions(s, n), runs: runsOf(s), want: { edges: !many && (s.edges || n <= UNSEEN) } };
+  const { graph, weight, ...all } = optionsOf(s, n, epsilon);
+  return { dataset, graph, weight, runs: runsOf(s, all), want: { edges: !many && (s.edges || n <= UNSEEN) } };
 }

@@ -29,7 +29,7 @@ export function segments(o) {
 
 /**
  * @template {string} T
- * @param {{label: string, options: Record<T, string>, onChange: (value: T) => void}} o
+ * @param {{label: string, tip?: string, options: Record<T, string>, onChange: (value: T) => void}} o
  */
 export function select(o) {
   const id = `select-${++groups}`;
@@ -37,17 +37,17 @@ export function select(o) {
   for (const [value, text] of /** @type {Array<[T, string]>} */ (Object.entries(o.options))) menu.append(el('option', { value }, text));
   menu.addEventListener('change', () => o.onChange(/** @type {T} */ (menu.value)));
   return {
-    root: el('div', { class: 'row' }, el('label', { class: 'name', for: id }, o.label), menu),
+    root: el('div', { class: 'row' }, el('label', { class: 'name', for: id, ...(o.tip && { 'data-tip-text': o.tip }) }, o.label), menu),
     /** @param {T} value */
     show(value) { menu.value = value; },
   };
 }
 
-/** @param {{label: string, onChange: (value: boolean) => void}} o */
+/** @param {{label: string, tip?: string, onChange: (value: boolean) => void}} o */
 export function toggle(o) {
   const input = el('input', { type: 'checkbox', onchange: () => o.onChange(input.checked) });
   return {
-    root: el('label', { class: 'switch' }, input, el('span', {}, o.label)),
+    root: el('label', { class: 'switch', ...(o.tip && { 'data-tip-text': o.tip }) }, input, el('span', {}, o.label)),
     /** @param {boolean} value */
     show(value) { input.checked = value; },
   };

@@ -1,7 +1,7 @@
 // The header's menus: presets with their pictures, data sets, points and seed.
 import { el, setText } from '../page/dom.js';
 import { DATASETS } from '../data/datasets.js';
-import { PRESETS } from '../data/presets.js';
+import { presetOf, PRESETS, SAMPLE_SIZE } from '../data/presets.js';
 import { strings as s } from '../words/strings.js';
 import { drawThumbnail } from '../views/thumbnail.js';
 
@@ -29,11 +29,13 @@ export function mountMenus(skeleton, { signal }, store, on) {
   place();
   return {
     show() {
-      const { source, preset, own, seed: number } = store.state;
-      presets.show(source === 'draw' && !own ? preset : '');
+      const { source, preset: id, own, edited, seed: number } = store.state;
+      const preset = own ? undefined : presetOf(id);
+      presets.show(source === 'draw' ? preset?.id : '');
       data.show(source);
       seed.show();
-      setText(part('preset-name'), (own ? null : PRESETS.find((p) => p.id === preset)?.title) ?? s.ownDrawing);
+      setText(part('preset-name'), !preset ? s.ownDrawing : edited ? s.edited(preset.title) : preset.title);
+      setText(part('project-title'), preset?.lesson ?? s.sentence);
       setText(part('data-name'), DATASETS.find((d) => d.id === source)?.title ?? s.data);
       part('data-button').classList.toggle('outlined', source !== 'draw');
       part('preset-button').classList.toggle('outlined', source === 'draw');
@@ -83,7 +85,7 @@ function presetMenu(menu, on) {
     const button = el('button', { type: 'button', class: 'item', onclick: () => {
       menu.hidePopover();
       on.preset(preset.id);
-    } }, canvas, preset.title, el('small', {}, preset.hint));
+    } }, canvas, preset.title, el('small', {}, preset.hint ?? preset.lesson ?? ''));
     grid.append(button);
     return { preset, canvas, button, points: /** @type {{points: Float64Array, labels: Int32Array}|null} */ (null) };
   });
@@ -104,7 +106,7 @@ function presetMenu(menu, on) {
   });
   return {
     paint,
-    /** @param {string} current */
+    /** @param {string|undefined} current */
     show(current) {
       for (const { preset, button } of items) button.setAttribute('aria-current', String(preset.id === current));
     },
@@ -140,7 +142,7 @@ function dataMenu(menu, on) {
 /** @param {Skeleton} skeleton @param {import('../state/store.js').Store} store @param {MenuActions} on */
 function seedMenu({ part, id }, store, on) {
   const menu = part('seed-menu');
-  const points = el('input', { type: 'number', id: id('sample-points'), min: 3, max: 20000, step: 1, required: true });
+  const points = el('input', { type: 'number', id: id('sample-points'), ...SAMPLE_SIZE, step: 1, required: true });
   const seed = el('input', { type: 'number', id: id('sample-seed'), min: 0, max: 4294967295, step: 1, required: true });
   const again = el('button', { type: 'button', class: 'button outlined small' }, s.newSeed);
   const form = el('form', { onsubmit: (e) => {
@@ -158,7 +160,7 @@ function seedMenu({ part, id }, store, on) {
   return {
     show() {
       if (menu.contains(document.activeElement)) return;
-      points.value = String(Math.max(3, store.drawing.points.n));
+      points.value = String(Math.max(SAMPLE_SIZE.min, store.drawing.points.n));
       seed.value = String(store.state.seed);
     },
   };

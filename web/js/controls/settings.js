@@ -1,11 +1,13 @@
-// The settings panel: graph, weights, projection. It shows the state and changes it, nothing else.
+// The settings panel, made of the rows of the state table. It shows the state and changes it, nothing else.
 import { el, setText } from '../page/dom.js';
-import { FIELDS } from '../state/state.js';
+import { applies, fieldsOf, settingDefaults, settingKeys } from '../state/state.js';
 import { strings as s } from '../words/strings.js';
+import { settingWords } from '../words/settings.js';
 import { segments, select, toggle } from './choice.js';
 import { slider } from './slider.js';
 
 /** @typedef {import('../state/state.js').State} State */
+/** @typedef {import('../state/state.js').Field} Field */
 /** @typedef {import('../ask/distances.js').Distances} Distances */
 /**
  * @typedef {object} Facts  what the controls need to know beside the state
@@ -15,119 +17,92 @@ import { slider } from './slider.js';
  * @property {Distances|null} edgeDistances   d² over the edges
  * @property {Distances|null} pairDistances   d² over pairs
  */
+/**
+ * @typedef {object} Made  what a row needs
+ * @property {keyof State} key
+ * @property {Field} field
+ * @property {import('../words/settings.js').SettingWords} words
+ * @property {(value: unknown, more?: boolean) => void} change
+ * @property {(text: string) => void} say
+ * @property {HTMLCanvasElement} [histogram]  of what its slider runs along
+ */
+/** @typedef {{root: HTMLElement, show: (value: any, isAuto?: boolean) => void, range?: (low: number, high: number) => void}} Control */
 
 /**
  * @param {HTMLElement} host
  * @param {import('../state/store.js').Store} store
  * @param {(text: string) => void} say
- * @returns {{show: (facts: Facts) => void, histograms: {t: HTMLCanvasElement, epsilon: HTMLCanvasElement}, measured: HTMLElement}}
+ * @returns {{show: (facts: Facts) => void, histograms: Record<string, HTMLCanvasElement>, measured: HTMLElement}}
  */
 export function mountSettings(host, store, say) {
-  const set = store.set;
-  const graph = graphControls(set, say);
-  const weight = weightControls(set, say);
-  const projection = projectionControls(set, say);
+  const rows = fieldsOf().filter(([, { control }]) => control).map(([key, field]) => row(key, field, store, say));
+  /** @param {Field['group']} group */
+  const of = (group) => rows.filter(({ field }) => field.group === group).map(({ root }) => root);
+  const defaults = el('button', { type: 'button', class: 'button small defaults', 'data-tip-text': s.defaultsTip, onclick: () => {
+    store.change(settingDefaults());
+    say(s.saidDefaults);
+  } }, s.defaults);
   const measured = el('div');
+  const more = el('summary', {});
+  setText(more, s.more);
   host.append(
-    section(s.graph, 'graph', graph.root), section(s.weights, 'weights', weight.root),
-    el('section', { 'data-part': 'projection', 'aria-label': s.projectionTitle }, projection.root), section(s.measured, 'measured', measured));
+    section(s.graph, 'graph', el('div', { class: 'rows' }, ...of('graph')), defaults), section(s.weights, 'weights', el('div', { class: 'rows' }, ...of('weights'))),
+    el('section', { 'data-part': 'projection', 'aria-label': s.projectionTitle },
+      el('div', { class: 'rows' }, ...of('projection'), el('details', {}, more, el('div', { class: 'rows inner' }, ...of('more'))))),
+    section(s.measured, 'measured', measured));
   return {
     show(facts) {
-      graph.show(store.state, facts);
-      weight.show(store.state, facts);
-      projection.show(store.state);
+      for (const { show } of rows) show(store.state, facts);
+      const first = settingDefaults();
+      defaults.hidden = settingKeys().every((key) => store.state[key] === first[key]);
     },
-    histograms: { t: weight.histogram, epsilon: graph.histogram },
+    histograms: Object.fromEntries(rows.flatMap(({ key, histogram }) => (histogram ? [[key, histogram]] : []))),
     measured,
   };
 }
 
-/** @param {string} title @param {string} part @param {HTMLElement} body */
-function section(title, part, body) {
-  return el('section', { 'data-part': part }, el('h2', {}, title), body);
+/** @param {string} title @param {string} part @param {...HTMLElement} body */
+function section(title, part, ...body) {
+  return el('section', { 'data-part': part }, el('h2', {}, title), ...body);
 }
 
-/** @param {(patch: Partial<State>) => void} set @param {(text: string) => void} say */
-function graphControls(set, say) {
-  const kind = segments({ label: s.graph, options: s.graphKind, tips: s.graphKindTip, onChange: (graph) => set({ graph }) });
-  const k = slider({ say, label: s.neighboursK, min: 1, max: 50, onChange: (v) => set({ k: v }) });
-  const symmetry = segments({ label: s.symmetry, options: s.symmetryKind, onChange: (v) => set({ symmetry: v }) });
-  const histogram = el('canvas', { class: 'histogram', 'aria-hidden': 'true' });
-  const epsilon = slider({
-    say, label: s.epsilon, min: 1, max: 10, log: true, field: FIELDS.epsilon, above: histogram, onChange: (v) => set({ epsilon: v }),
-    auto: { text: s.auto, tip: s.epsilonAutoTip, choose: () => set({ epsilon: 'auto' }) },
+/** @type {Record<NonNullable<Field['control']>, (made: Made) => Control>} */
+const CONTROLS = {
+  segments: ({ field, words, change }) => {
+    const bar = segments({ label: words.label, options: choicesOf(field, words), tips: words.tips, onChange: change });
+    bar.root.classList.toggle('two-rows', (field.choices?.length ?? 0) > 4);
+    return bar;
+  },
+  select: ({ field, words, change }) => select({ label: words.label, tip: words.tip, options: choicesOf(field, words), onChange: change }),
+  switch: ({ words, change }) => toggle({ label: words.label, tip: words.tip, onChange: change }),
+  slider: ({ field, words, change, say, histogram }) => slider({
+    say, label: words.label, tip: words.tip, min: field.min ?? 0, max: field.max ?? 1, step: field.step, log: field.along !== undefined, above: histogram, onChange: change,
+    ...(field.auto && { auto: { text: s.auto, tip: words.auto ?? '', choose: () => change('auto') } }),
+  }),
+};
+
+/** @param {Field} field @param {import('../words/settings.js').SettingWords} words @returns {Record<string, string>} */
+const choicesOf = ({ choices }, words) => Object.fromEntries((choices ?? []).map((value) => [value, words.choices?.[value] ?? value]));
+
+/** @param {keyof State} key @param {Field} field @param {import('../state/store.js').Store} store @param {(text: string) => void} say */
+function row(key, field, store, say) {
+  const histogram = field.along ? el('canvas', { class: 'histogram', 'aria-hidden': 'true' }) : undefined;
+  const control = CONTROLS[field.control ?? 'select']({
+    key, field, say, histogram, words: settingWords[key] ?? { label: key }, change: (value, more) => store.change({ [key]: value }, more),
   });
-  const knn = el('div', { class: 'rows inner' }, k.root, symmetry.root);
   return {
-    root: el('div', { class: 'rows' }, kind.root, knn, epsilon.root),
-    histogram,
-    /** @param {State} state @param {Facts} f */
-    show(state, f) {
-      kind.show(state.graph);
-      knn.hidden = state.graph !== 'knn';
-      epsilon.root.hidden = state.graph !== 'epsilon';
-      k.range(1, Math.max(1, Math.min(50, f.n - 1)));
-      k.show(Math.max(1, Math.min(state.k, f.n - 1, 50)));
-      symmetry.show(state.symmetry);
-      if (f.pairDistances) epsilon.range(f.pairDistances.p1, f.pairDistances.p99);
-      epsilon.show(f.epsilon, state.epsilon === 'auto');
-    },
-  };
-}
-
-/** @param {(patch: Partial<State>) => void} set @param {(text: string) => void} say */
-function weightControls(set, say) {
-  const kind = segments({ label: s.weights, options: s.weightKind, tips: s.weightKindTip, onChange: (weight) => set({ weight }) });
-  kind.root.classList.add('two-rows');
-  const histogram = el('canvas', { class: 'histogram', 'aria-hidden': 'true' });
-  const t = slider({
-    say, label: s.heatT, min: 0.1, max: 10, log: true, field: FIELDS.t, above: histogram, onChange: (v) => set({ t: v }),
-    auto: { text: s.auto, tip: s.autoTip, choose: () => set({ t: 'auto' }) },
-  });
-  const degree = slider({ say, label: s.degree, min: 1, max: 6, onChange: (v) => set({ degree: v }) });
-  const coef0 = slider({ say, label: s.coef0, min: 0, max: 10, step: 0.1, onChange: (v) => set({ coef0: v }) });
-  const scaleK = slider({ say, label: s.localK, min: 1, max: 50, onChange: (v) => set({ scaleK: v }) });
-  return {
-    root: el('div', { class: 'rows' }, kind.root, t.root, degree.root, coef0.root, scaleK.root),
-    histogram,
-    /** @param {State} state @param {Facts} f */
-    show(state, f) {
-      kind.show(state.weight);
-      t.root.hidden = state.weight !== 'heat';
-      degree.root.hidden = coef0.root.hidden = state.weight !== 'polynomial';
-      scaleK.root.hidden = state.weight !== 'local-scaling';
-      if (f.edgeDistances) t.range(f.edgeDistances.p1, f.edgeDistances.p99);
-      t.show(state.t === 'auto' ? f.t : state.t, state.t === 'auto');
-      degree.show(state.degree);
-      coef0.show(state.coef0);
-      scaleK.range(1, Math.max(1, Math.min(50, f.n - 1)));
-      scaleK.show(Math.max(1, Math.min(state.scaleK, f.n - 1)));
-    },
-  };
-}
-
-/** @param {(patch: Partial<State>) => void} set @param {(text: string) => void} say */
-function projectionControls(set, say) {
-  const center = select({ label: s.center, options: s.centerKind, onChange: (v) => set({ center: v }) });
-  const reduce = select({ label: s.reduce, options: s.reduceKind, onChange: (v) => set({ reduce: v }) });
-  const metric = select({ label: s.metric, options: s.metricKind, onChange: (v) => set({ metric: v }) });
-  const constraint = select({ label: s.constraint, options: s.constraintKind, onChange: (v) => set({ constraint: v }) });
-  const ridge = slider({ say, label: s.ridge, min: 0, max: FIELDS.ridge.max ?? 1, step: FIELDS.ridge.step, onChange: (v) => set({ ridge: v }) });
-  const shortcuts = toggle({ label: s.shortcuts, onChange: (v) => set({ shortcuts: v }) });
-  const more = el('summary', {});
-  setText(more, s.more);
-  return {
-    root: el('div', { class: 'rows' }, center.root, reduce.root,
-      el('details', {}, more, el('div', { class: 'rows inner' }, metric.root, constraint.root, ridge.root, shortcuts.root))),
-    /** @param {State} state */
-    show(state) {
-      center.show(state.center);
-      reduce.show(state.reduce);
-      metric.show(state.metric);
-      metric.root.hidden = state.graph !== 'knn';
-      constraint.show(state.constraint);
-      ridge.show(state.ridge);
-      shortcuts.show(state.shortcuts);
+    key, field, histogram, root: control.root,
+    /** @param {Readonly<State>} state @param {Facts} facts */
+    show(state, facts) {
+      control.root.hidden = !applies(field, state);
+      const most = field.others ? Math.max(1, Math.min(field.max ?? Infinity, facts.n - 1)) : Infinity;
+      const distances = field.along && facts[field.along];
+      if (distances) control.range?.(distances.p1, distances.p99);
+      else if (field.others) control.range?.(field.min ?? 1, most);
+      const value = state[key];
+      const isAuto = value === 'auto';
+      const shown = isAuto ? facts[/** @type {'t'|'epsilon'} */ (key)] : value;
+      control.show(typeof shown === 'number' ? Math.min(shown, most) : shown, isAuto);
     },
   };
 }

@@ -23,12 +23,12 @@ export function fromStop(stop, min, max) {
 /**
  * @typedef {object} SliderOptions
  * @property {string} label
- * @property {number} min
+ * @property {string} [tip]
+ * @property {number} min         what the field takes
  * @property {number} max
  * @property {number} [step]
- * @property {boolean} [log]      the slider is logarithmic and its range a suggestion
- * @property {import('../state/state.js').Field} [field]  what the field takes, where that is more than the slider's range
- * @property {(value: number) => void} onChange
+ * @property {boolean} [log]      the slider is logarithmic, its range a suggestion that `range` makes
+ * @property {(value: number, more: boolean) => void} onChange  more: the hand is still at it
  * @property {(text: string) => void} say  why a number was not taken
  * @property {{text: string, tip: string, choose: () => void}} [auto]  a button for 'choose for me'; released, it leaves the value as it is
  * @property {HTMLElement} [above]  shown over the slider, such as a histogram
@@ -37,27 +37,29 @@ export function fromStop(stop, min, max) {
 /** @param {SliderOptions} o */
 export function slider(o) {
   const id = `field-${++fields}`;
-  let { min, max } = o;
-  const input = el('input', { type: 'number', id, inputmode: 'decimal', step: o.log ? 'any' : o.step ?? 1, min: o.field?.min ?? min, max: o.field?.max ?? max });
+  let [min, max] = o.log ? [0.1, 10] : [o.min, o.max];
+  const input = el('input', { type: 'number', id, inputmode: 'decimal', step: o.log ? 'any' : o.step ?? 1, min: o.min, max: o.max });
   const track = el('input', { type: 'range', class: 'slider', 'aria-label': o.label, min: o.log ? 0 : min, max: o.log ? STOPS : max, step: o.log ? 1 : o.step ?? 1 });
   const auto = el('button', { type: 'button', class: 'button small auto', hidden: !o.auto, 'aria-pressed': 'false' }, o.auto?.text ?? '');
   if (o.auto) auto.dataset.tipText = o.auto.tip;
-  auto.addEventListener('click', () => (chosen ? o.onChange(present) : o.auto?.choose()));
-  track.addEventListener('input', () => o.onChange(o.log ? fromStop(Number(track.value), min, max) : Number(track.value)));
+  auto.addEventListener('click', () => (chosen ? o.onChange(present, false) : o.auto?.choose()));
+  track.addEventListener('input', () => give(o.log ? fromStop(Number(track.value), min, max) : Number(track.value)));
   input.addEventListener('change', () => {
     const value = Number(input.value);
     const fine = input.value.trim() !== '' && value >= Number(input.min) && value <= Number(input.max);
     input.setAttribute('aria-invalid', String(!fine));
     if (!fine) return o.say(s.range(o.label, input.min, input.max));
-    const taken = o.log || o.step !== undefined ? value : Math.round(value);
+    const taken = o.log || (o.step ?? 1) !== 1 ? value : Math.round(value);
     shown = String(taken);
-    o.onChange(taken);
+    give(taken);
   });
   if (o.log) input.addEventListener('keydown', stepped);
   input.addEventListener('blur', () => {
     input.setAttribute('aria-invalid', 'false');
     input.value = shown;
   });
+
+  const give = gestures([track, input], o.onChange);
 
   /** Where a range spans powers of ten, arrows go by a tenth of the value. @param {KeyboardEvent} e */
   function stepped(e) {
@@ -72,7 +74,7 @@ export function slider(o) {
   let present = NaN;
   let chosen = false;
   const root = el('div', { class: 'field' },
-    el('label', { class: 'name', for: id }, o.label), el('span', { class: 'value' }, auto, input), ...(o.above ? [o.above] : []), track);
+    el('label', { class: 'name', for: id, ...(o.tip && { 'data-tip-text': o.tip }) }, o.label), el('span', { class: 'value' }, auto, input), ...(o.above ? [o.above] : []), track);
 
   return {
     root,
@@ -97,4 +99,27 @@ export function slider(o) {
       for (const part of [track, input]) Object.assign(part, { min: String(low), max: String(high) });
     },
   };
+}
+
+/**
+ * From the first value to the release of the pointer or the key is one gesture, however many values it gives.
+ * To be called after the listeners that give them.
+ * @param {HTMLElement[]} parts @param {(value: number, more: boolean) => void} onChange @returns {(value: number) => void}
+ */
+function gestures(parts, onChange) {
+  let last = NaN;
+  let keyed = false;
+  function release() {
+    keyed = false;
+    if (Number.isNaN(last)) return;
+    onChange(last, false);
+    last = NaN;
+  }
+  for (const part of parts) {
+    part.addEventListener('keydown', () => { keyed = true; }, { capture: true });
+    part.addEventListener('keyup', release);
+    part.addEventListener('blur', release);
+    part.addEventListener('change', () => keyed || release());
+  }
+  return (value) => onChange(last = value, true);
 }

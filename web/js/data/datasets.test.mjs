@@ -70,8 +70,8 @@ test('data sets name their source and licence', () => {
 test('presets have unique ids, and settings the state accepts', () => {
   assert.equal(new Set(PRESETS.map((p) => p.id)).size, PRESETS.length);
   assert.equal(PRESETS[0].id, FIELDS.preset.default);
-  for (const { settings = {}, hint, title } of PRESETS) {
-    assert.ok(hint && title);
+  for (const { settings = {}, hint, lesson, title } of PRESETS) {
+    assert.ok((lesson ?? hint) && title);
     for (const [key, value] of Object.entries(settings)) assert.ok(FIELDS[key]?.accepts(value), `${key}: ${value}`);
   }
 });

@@ -1,6 +1,6 @@
 // What the page begins with, and the ways to begin anew: kept work, the first points, presets, clearing.
-import { PRESETS } from './presets.js';
-import { defaults } from '../state/state.js';
+import { presetOf } from './presets.js';
+import { defaults, settingDefaults } from '../state/state.js';
 import { strings as s } from '../words/strings.js';
 
 /** @typedef {import('../state/store.js').Store} Store */
@@ -22,14 +22,7 @@ export function firstPoints(json) {
 }
 
 /** @param {string} id */
-export const seedOf = (id) => PRESETS.find((p) => p.id === id)?.seed ?? defaults().seed;
-
-/** Settings of the preset chosen before that should not outlive it. @param {string} preset */
-function undone(preset) {
-  const settings = PRESETS.find((p) => p.id === preset)?.settings ?? {};
-  const initial = defaults();
-  return Object.fromEntries(Object.keys(settings).map((key) => [key, initial[/** @type {keyof typeof initial} */ (key)]]));
-}
+export const seedOf = (id) => presetOf(id)?.seed ?? defaults().seed;
 
 /**
  * @param {Store} store
@@ -39,51 +32,44 @@ export function createOpening(store, page) {
   /** The newest wish wins. */
   let wish = 0;
 
-  /** @param {Sample} sample @param {string} preset @param {number} seed */
-  function show(sample, preset, seed) {
-    const settings = store.state.preset === preset ? {} : undone(store.state.preset);
-    store.replace({ xy: sample.points, labels: sample.labels }, { ...settings, ...PRESETS.find((p) => p.id === preset)?.settings, preset, seed, own: false });
-    store.set({ source: 'draw' });
-    page.fit();
-  }
-
-  /** @param {string} preset @param {number} seed @param {number} [n] */
-  async function load(preset, seed, n) {
+  /** @param {string} preset @param {{seed: number, n?: number, settings?: Partial<import('../state/state.js').State>}} how */
+  async function load(preset, { seed, n, settings }) {
     const mine = ++wish;
     try {
       const sample = await page.sample(preset, seed, n);
       if (mine !== wish) return;
-      show(sample, preset, seed);
-      page.say(s.saidPreset(PRESETS.find((p) => p.id === preset)?.title ?? s.points));
+      store.replace({ xy: sample.points, labels: sample.labels }, { ...settings, preset, seed, own: false, edited: false });
+      store.set({ source: 'draw' });
+      page.fit();
+      page.say(s.saidPreset(presetOf(preset)?.title ?? s.points));
     } catch (error) {
       if (mine === wish) page.say(error instanceof Error ? error.message : String(error));
     }
   }
 
+  /** A preset as it was made to be seen: with its own seed, and its settings beside those that nobody changed. @param {string} id */
+  const choose = (id) => load(id, { seed: seedOf(id), settings: { ...settingDefaults(), ...presetOf(id)?.settings } });
+
   return {
-    load,
+    choose,
+    reset: () => choose(store.state.preset),
+    /** Other points of the same preset, under the settings that are. @param {number} n @param {number} seed */
+    draw: (n, seed) => load(store.state.preset, { seed, n }),
     /** What is still on its way is no longer wished for. */
     drop: () => void wish++,
-    /** A preset with its own seed. @param {string} id */
-    choose: (id) => load(id, seedOf(id)),
-    reset: () => load(store.state.preset, seedOf(store.state.preset)),
     clear() {
       wish++;
       store.end(false);
       if (store.drawing.points.n + store.drawing.ghosts.n === 0) return;
-      store.replace({ xy: new Float64Array(0), labels: new Int32Array(0) }, { own: true });
+      store.replace({ xy: new Float64Array(0), labels: new Int32Array(0) }, { own: true, edited: false });
       page.say(s.saidClear);
     },
     /** The first picture, without history. @param {import('../state/persist.js').Work|null} work @param {string} markup the points that came with it @returns {boolean} whether it is the one the page came with */
     begin(work, markup) {
       const first = firstPoints(markup);
-      if (work) {
-        store.set(work.state);
-        store.drawing.points.restore(work.points);
-        store.drawing.ghosts.restore(work.ghosts);
-      } else if (first) {
-        store.drawing.points.restore({ xy: first.points, labels: first.labels });
-      } else {
+      if (work) store.resume(work);
+      else if (first) store.resume({ state: {}, points: { xy: first.points, labels: first.labels }, ghosts: { xy: new Float64Array(0), labels: new Int32Array(0) } });
+      else {
         page.sample(store.state.preset, store.state.seed).then((sample) => {
           if (store.drawing.points.n === 0 && !store.canUndo) {
             store.drawing.points.restore({ xy: sample.points, labels: sample.labels });
@@ -93,7 +79,6 @@ export function createOpening(store, page) {
         }, () => {});
         return false;
       }
-      store.touched();
       return !work;
     },
   };

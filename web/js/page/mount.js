@@ -114,7 +114,7 @@ export function mount(root, { assets, storage, scene, host }) {
       opening.drop();
       store.set({ source });
     },
-    sample: (n, seed) => opening.load(store.state.preset, seed, n),
+    sample: opening.draw,
     picture: (id) => engine.sample(id, seedOf(id)),
     theme: () => theme,
   });
@@ -223,9 +223,8 @@ export function mount(root, { assets, storage, scene, host }) {
 
   store.subscribe((change) => {
     if (change.refits) Object.assign(session, { printed: false, hoveredEdge: null });
-    const anew = change.points && change.fields.size > 0;
     if (change.map) reindex(session, change.map);
-    else if (anew) Object.assign(session, createSession(), { touched: session.touched, pointer: session.pointer });
+    else if (change.anew) Object.assign(session, createSession(), { touched: session.touched, pointer: session.pointer });
     if (change.fields.has('theme')) host.theme(store.state.theme);
     if (change.fields.has('source')) {
       session.hovered = -1;
@@ -233,7 +232,7 @@ export function mount(root, { assets, storage, scene, host }) {
       const { source } = store.state;
       if (source !== DRAWING) openSet(source);
     }
-    if (change.fields.has('source') || anew && store.drawing.points.n > 0) fit();
+    if (change.fields.has('source') || change.anew && store.drawing.points.n > 0) fit();
     lookAll();
   });
 

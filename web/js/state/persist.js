@@ -5,7 +5,7 @@ const KEY = 'lpp-playground';
 const VERSION = 1;
 
 /** @typedef {import('./points.js').Snapshot} Snapshot */
-/** @typedef {{state: Partial<import('./state.js').State>, points: Snapshot, ghosts: Snapshot}} Work */
+/** @typedef {{state: Partial<import('./state.js').State>, points: Snapshot, ghosts: Snapshot, before?: import('./history.js').Before|null}} Work */
 
 /** @param {Float64Array} values */
 export function packNumbers(values) {

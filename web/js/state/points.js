@@ -126,18 +126,29 @@ export function classCount(labels) {
 
 /** @typedef {'points'|'ghosts'} Layer */
 /** @typedef {{points: PointSet, ghosts: PointSet}} Drawing */
-/** @typedef {{points: Snapshot, ghosts: Snapshot, state: Partial<import('./state.js').State>}} Whole  with what of the state belongs to it */
+/** @typedef {{points: Snapshot, ghosts: Snapshot}} Whole  all of a drawing */
+/** @typedef {Partial<import('./state.js').State>} Patch */
 /**
- * @typedef {{kind: 'add', layer: Layer, at: number, rows: Snapshot}
+ * @typedef {({kind: 'add', layer: Layer, at: number, rows: Snapshot}
  *  | {kind: 'remove', layer: Layer, indices: Int32Array, rows: Snapshot}
  *  | {kind: 'move', layer: Layer, indices: Int32Array, from: Float64Array, to: Float64Array}
  *  | {kind: 'label', indices: Int32Array, from: Int32Array, to: Int32Array}
  *  | {kind: 'replace', before: Whole, after: Whole}
- *  | {kind: 'several', commands: Command[]}} Command
+ *  | {kind: 'settings'}
+ *  | {kind: 'several', commands: Command[]}) & {state?: {from: Patch, to: Patch}}} Command  with what of the state goes with it
  */
 
 /** @returns {Drawing} */
 export const newDrawing = () => ({ points: new PointSet(), ghosts: new PointSet() });
+
+/** @param {Drawing} d @returns {Whole} */
+export const wholeOf = (d) => ({ points: d.points.snapshot(), ghosts: d.ghosts.snapshot() });
+
+/** @param {Drawing} d @param {Whole} whole */
+export function restore(d, whole) {
+  d.points.restore(whole.points);
+  d.ghosts.restore(whole.ghosts);
+}
 
 /** Where everything is, ghosts too. @param {Drawing} d @returns {Float64Array} */
 export function places({ points, ghosts }) {
@@ -159,12 +170,10 @@ export function perform(d, c, forward) {
     case 'move': return place(d[c.layer], c.indices, forward ? c.to : c.from);
     case 'label': return relabel(d.points, c.indices, forward ? c.to : c.from);
     case 'several': return (forward ? c.commands : c.commands.toReversed()).map((part) => perform(d, part, forward)).reduce(inTurn, null);
-    default: {
-      const whole = forward ? c.after : c.before;
-      d.points.restore(whole.points);
-      d.ghosts.restore(whole.ghosts);
+    case 'settings': return null;
+    default:
+      restore(d, forward ? c.after : c.before);
       return null;
-    }
   }
 }
 

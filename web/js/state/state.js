@@ -1,10 +1,11 @@
-// Every field of the state, once: its default, its values, its text form, and whether it asks for a new fit.
+// Every field of the state, once: its default, its values, its text form, its control and its name in the engine's options.
 
 /**
  * @typedef {object} State
  * @property {'draw'|'iris'|'digits'} source  what is analysed: the drawing or a data set
  * @property {string} preset    the preset the drawing began with, and goes back to
  * @property {boolean} own      nothing of the preset is left: all was cleared
+ * @property {boolean} edited   the drawing is no longer the preset's
  * @property {number} seed      seed of the preset and of the spray
  * @property {'spray'|'point'|'move'|'lasso'|'erase'|'ghost'} tool
  * @property {number} class     class of new points, 0…5
@@ -29,48 +30,58 @@
  */
 
 /**
- * @typedef {object} Field
- * @property {unknown} default
- * @property {boolean} refits   whether a change asks the engine
- * @property {boolean} kept     whether it survives a reload
- * @property {readonly string[]} [choices]
- * @property {number} [min]
- * @property {number} [max]
+ * @typedef {object} Traits
+ * @property {boolean} [refits]   a change asks the engine
+ * @property {boolean} [kept]     it survives a reload
+ * @property {string} [option]    its path in the engine's options; such a field is a setting: it refits, is undone, goes back with Reset
+ * @property {'segments'|'select'|'slider'|'switch'} [control]
+ * @property {'graph'|'weights'|'projection'|'more'} [group]  where the control stands; rows of a group stand in the order of the table
+ * @property {Partial<State>} [only]  the choice under which it means something
+ */
+/**
+ * @typedef {object} Range
+ * @property {number} min
+ * @property {number} max
+ * @property {boolean} [integer]
  * @property {number} [step]
+ * @property {boolean} [auto]     'auto' is a value
+ * @property {boolean} [others]   it counts other points: n − 1 at most
+ * @property {'edgeDistances'|'pairDistances'} [along]  what a logarithmic slider runs along, from the 1st to the 99th percentile
+ */
+/**
+ * @typedef {object} Values
+ * @property {unknown} default
+ * @property {readonly string[]} [choices]
  * @property {(value: unknown) => boolean} accepts
  * @property {(value: any) => string} encode
  * @property {(text: string) => unknown} decode  undefined when the text says nothing valid
  */
+/** @typedef {Values & Partial<Range> & Traits & {refits: boolean, kept: boolean}} Field */
 
-/** @typedef {{refits?: boolean, kept?: boolean}} Traits */
-
-/** @param {string} initial @param {readonly string[]} choices @param {Traits} [traits] @returns {Field} */
+/** @param {string} initial @param {readonly string[]} choices @param {Traits} [traits] */
 function choice(initial, choices, traits) {
   /** @param {unknown} v */
   const accepts = (v) => typeof v === 'string' && choices.includes(v);
-  return { default: initial, choices, accepts, encode: String, decode: (s) => (accepts(s) ? s : undefined), ...rest(traits) };
+  return field({ default: initial, choices, accepts, encode: String, decode: (s) => (accepts(s) ? s : undefined) }, traits);
 }
 
-/** @param {string} initial @param {Traits} [traits] @returns {Field} */
+/** @param {string} initial @param {Traits} [traits] */
 function name(initial, traits) {
   /** @param {unknown} v */
   const accepts = (v) => typeof v === 'string' && /^[a-z0-9-]{1,40}$/.test(v);
-  return { default: initial, accepts, encode: String, decode: (s) => (accepts(s) ? s : undefined), ...rest(traits) };
+  return field({ default: initial, accepts, encode: String, decode: (s) => (accepts(s) ? s : undefined) }, traits);
 }
 
-/** @param {boolean} initial @param {Traits} [traits] @returns {Field} */
+/** @param {boolean} initial @param {Traits} [traits] */
 function flag(initial, traits) {
-  return {
+  return field({
     default: initial, accepts: (v) => typeof v === 'boolean', encode: (v) => (v ? '1' : '0'),
-    decode: (s) => (s === '1' ? true : s === '0' ? false : undefined), ...rest(traits),
-  };
+    decode: (s) => (s === '1' ? true : s === '0' ? false : undefined),
+  }, traits);
 }
 
-/**
- * @param {number|'auto'} initial @param {{min: number, max: number, integer?: boolean, auto?: boolean, step?: number}} range
- * @param {Traits} [traits] @returns {Field}
- */
-function number(initial, range, traits) {
+/** @param {number|'auto'} initial @param {Range} range @param {Traits} [traits] */
+export function number(initial, range, traits) {
   /** @param {unknown} v */
   const accepts = (v) => (range.auto === true && v === 'auto')
     || (typeof v === 'number' && v >= range.min && v <= range.max && (!range.integer || Number.isInteger(v)));
@@ -79,45 +90,64 @@ function number(initial, range, traits) {
     const v = s === 'auto' ? s : s.trim() === '' ? NaN : Number(s);
     return accepts(v) ? v : undefined;
   };
-  return { default: initial, min: range.min, max: range.max, step: range.integer ? 1 : range.step, accepts, encode: String, decode, ...rest(traits) };
+  return field({ default: initial, ...range, step: range.integer ? 1 : range.step, accepts, encode: String, decode }, traits);
 }
 
-/** @param {Traits} [traits] */
-const rest = (traits) => ({ refits: traits?.refits ?? false, kept: traits?.kept ?? true });
+/** @param {Values & Partial<Range>} values @param {Traits} [traits] @returns {Field} */
+const field = (values, traits) => ({ ...values, kept: true, refits: traits?.option !== undefined, ...traits });
 
-const refits = { refits: true };
+const knn = { graph: /** @type {const} */ ('knn') };
+const heat = { weight: /** @type {const} */ ('heat') };
+const polynomial = { weight: /** @type {const} */ ('polynomial') };
+const local = { weight: /** @type {const} */ ('local-scaling') };
 
 /** @type {{readonly [K in keyof State]: Field}} */
 export const FIELDS = {
-  source: choice('draw', ['draw', 'iris', 'digits'], refits),
+  source: choice('draw', ['draw', 'iris', 'digits'], { refits: true }),
   preset: name('two-cigars'),
   own: flag(false),
+  edited: flag(false),
   seed: number(7, { min: 0, max: 4294967295, integer: true }),
   tool: choice('move', ['spray', 'point', 'move', 'lasso', 'erase', 'ghost']),
   class: number(0, { min: 0, max: 5, integer: true }),
   brush: number(26, { min: 6, max: 160, integer: true }),
-  edges: flag(true, refits),
-  graph: choice('knn', ['knn', 'epsilon', 'complete', 'supervised'], refits),
-  k: number(10, { min: 1, max: 50, integer: true }, refits),
-  symmetry: choice('or', ['or', 'and'], refits),
-  metric: choice('euclidean', ['euclidean', 'cosine'], refits),
-  epsilon: number('auto', { min: 1e-9, max: 1e9, auto: true }, refits),
-  weight: choice('heat', ['binary', 'heat', 'dot', 'cosine', 'polynomial', 'local-scaling'], refits),
-  t: number('auto', { min: 1e-12, max: 1e12, auto: true }, refits),
-  degree: number(2, { min: 1, max: 6, integer: true }, refits),
-  coef0: number(1, { min: 0, max: 100, step: 0.1 }, refits),
-  scaleK: number(7, { min: 1, max: 50, integer: true }, refits),
-  center: choice('degree', ['degree', 'mean', 'none'], refits),
-  constraint: choice('degree', ['degree', 'unit'], refits),
-  reduce: choice('off', ['off', 'v99', 'v98', 'v95', 'v90'], refits),
-  ridge: number(0, { min: 0, max: 10, step: 0.01 }, refits),
-  shortcuts: flag(true),
+  edges: flag(true, { refits: true }),
+  graph: choice('knn', ['knn', 'epsilon', 'complete', 'supervised'], { option: 'graph.kind', control: 'segments', group: 'graph' }),
+  k: number(10, { min: 1, max: 50, integer: true, others: true }, { option: 'graph.k', control: 'slider', group: 'graph', only: knn }),
+  symmetry: choice('or', ['or', 'and'], { option: 'graph.symmetry', control: 'segments', group: 'graph', only: knn }),
+  metric: choice('euclidean', ['euclidean', 'cosine'], { option: 'graph.metric', control: 'select', group: 'more', only: knn }),
+  epsilon: number('auto', { min: 1e-9, max: 1e9, auto: true, along: 'pairDistances' }, { option: 'graph.epsilon', control: 'slider', group: 'graph', only: { graph: 'epsilon' } }),
+  weight: choice('heat', ['binary', 'heat', 'dot', 'cosine', 'polynomial', 'local-scaling'], { option: 'weight.kind', control: 'segments', group: 'weights' }),
+  t: number('auto', { min: 1e-12, max: 1e12, auto: true, along: 'edgeDistances' }, { option: 'weight.t', control: 'slider', group: 'weights', only: heat }),
+  degree: number(2, { min: 1, max: 6, integer: true }, { option: 'weight.degree', control: 'slider', group: 'weights', only: polynomial }),
+  coef0: number(1, { min: 0, max: 10, step: 0.1 }, { option: 'weight.coef0', control: 'slider', group: 'weights', only: polynomial }),
+  scaleK: number(7, { min: 1, max: 50, integer: true, others: true }, { option: 'weight.k', control: 'slider', group: 'weights', only: local }),
+  center: choice('degree', ['degree', 'mean', 'none'], { option: 'center', control: 'select', group: 'projection' }),
+  constraint: choice('degree', ['degree', 'unit'], { option: 'constraint', control: 'select', group: 'more' }),
+  reduce: choice('off', ['off', 'v99', 'v98', 'v95', 'v90'], { option: 'reduce', control: 'select', group: 'projection' }),
+  ridge: number(0, { min: 0, max: 10, step: 0.01 }, { option: 'ridge', control: 'slider', group: 'more' }),
+  shortcuts: flag(true, { control: 'switch', group: 'more' }),
   theme: choice('auto', ['auto', 'light', 'dark']),
 };
 
+/** Whether the field means something as the others are. @param {Field} field @param {Readonly<State>} state */
+export const applies = ({ only }, state) => Object.entries(only ?? {}).every(([key, value]) => state[/** @type {keyof State} */ (key)] === value);
+
+/** The fields the engine's answer depends on. @returns {Array<keyof State>} */
+export const settingKeys = () => fieldsOf().filter(([, { option }]) => option !== undefined).map(([key]) => key);
+
+/** Some of the state. @param {Readonly<State>} state @param {Array<keyof State>} keys @returns {Partial<State>} */
+export const pick = (state, keys) => Object.fromEntries(keys.map((key) => [key, state[key]]));
+
+/** @returns {Partial<State>} */
+export const settingDefaults = () => pick(defaults(), settingKeys());
+
+/** @returns {Array<[keyof State, Field]>} */
+export const fieldsOf = () => /** @type {Array<[keyof State, Field]>} */ (Object.entries(FIELDS));
+
 /** @returns {State} */
 export function defaults() {
-  return /** @type {State} */ (Object.fromEntries(Object.entries(FIELDS).map(([key, field]) => [key, field.default])));
+  return /** @type {State} */ (Object.fromEntries(fieldsOf().map(([key, field]) => [key, field.default])));
 }
 
 /** The fields of a patch that the table accepts. @param {Record<string, unknown>} patch @returns {Partial<State>} */
@@ -130,8 +160,8 @@ export function accepted(patch) {
 export function encodeState(state) {
   /** @type {Record<string, string>} */
   const out = {};
-  for (const [key, field] of Object.entries(FIELDS)) {
-    const value = state[/** @type {keyof State} */ (key)];
+  for (const [key, field] of fieldsOf()) {
+    const value = state[key];
     if (field.kept && value !== field.default) out[key] = field.encode(value);
   }
   return out;
@@ -141,7 +171,7 @@ export function encodeState(state) {
 export function decodeState(texts) {
   /** @type {Record<string, unknown>} */
   const patch = {};
-  for (const [key, field] of Object.entries(FIELDS)) {
+  for (const [key, field] of fieldsOf()) {
     const text = texts[key];
     const value = typeof text === 'string' && field.kept ? field.decode(text) : undefined;
     if (value !== undefined) patch[key] = value;

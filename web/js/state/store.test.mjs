@@ -222,3 +222,65 @@ test('damaged or foreign work is not taken', () => {
   store.drawing.points.place(1, NaN, 0);
   assert.equal(parse(serialise(store)), null);
 });
+
+test('the drawing is the preset’s until a stroke changes it, and again when that is undone', () => {
+  const store = withPoints(3);
+  const add = () => store.apply({ kind: 'add', layer: 'points', at: store.drawing.points.n, rows: rows([0, 0]) });
+  store.change({ k: 20 });
+  assert.equal(store.state.edited, false, 'settings are no edit');
+  add();
+  add();
+  assert.equal(store.state.edited, true);
+  store.undo();
+  assert.equal(store.state.edited, true);
+  store.undo();
+  assert.equal(store.state.edited, false);
+  store.redo();
+  assert.equal(store.state.edited, true);
+  store.replace(rows([1, 1]), { preset: 'moons', edited: false });
+  assert.equal(store.state.edited, false);
+  store.undo();
+  assert.equal(store.state.edited, true);
+});
+
+test('settings and strokes are undone in the order they were made', () => {
+  const store = withPoints(3);
+  const random = createRandom(3);
+  const seen = () => `${picture(store)} ${store.state.k} ${store.state.graph} ${store.state.edited}`;
+  const states = [seen()];
+  for (let i = 0; i < 80; i++) {
+    if (random() < 0.5) store.apply(randomCommand(store, random));
+    else store.change(random() < 0.5 ? { k: 1 + Math.floor(50 * random()) } : { k: 1 + Math.floor(50 * random()), graph: random() < 0.5 ? 'knn' : 'complete' });
+    if (seen() !== states.at(-1) || store.canRedo) states.push(seen());
+  }
+  let steps = 0;
+  while (store.undo()) steps++;
+  assert.equal(seen(), states[0]);
+  while (store.redo()) steps--;
+  assert.equal(seen(), states.at(-1));
+  assert.equal(steps, 0);
+});
+
+test('what was before the last loss is known, through later strokes and undo', () => {
+  const store = withPoints(4);
+  assert.equal(store.beforeLoss(), null);
+  const full = picture(store);
+  const told = () => {
+    const before = store.beforeLoss();
+    return before && JSON.stringify([before.points, before.ghosts].map((s) => [[...s.xy], [...s.labels]]));
+  };
+  store.replace(rows(), { own: true, edited: false });
+  store.apply({ kind: 'add', layer: 'points', at: 0, rows: rows([7, 7], [8, 8]) });
+  assert.equal(told(), full);
+  assert.deepEqual(store.beforeLoss()?.state, { own: false, edited: false });
+  const two = picture(store);
+  store.apply({ kind: 'remove', layer: 'points', indices: Int32Array.of(1), rows: store.drawing.points.pick(Int32Array.of(1)) });
+  store.begin(() => adding(store));
+  store.stroke.move();
+  assert.equal(told(), two, 'while a stroke is under way');
+  store.end(true);
+  assert.equal(told(), two);
+  store.undo();
+  store.undo();
+  assert.equal(told(), full, 'the loss before');
+});

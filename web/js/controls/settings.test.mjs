@@ -1,0 +1,145 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { optionsOf } from '../ask/request.js';
+import { createOpening } from '../data/opening.js';
+import { PRESETS, SAMPLE_SIZE } from '../data/presets.js';
+import { fakeRoot } from '../page/fake.mjs';
+import { parse, serialise } from '../state/persist.js';
+import { FIELDS, fieldsOf, number } from '../state/state.js';
+import { createStore } from '../state/store.js';
+import { settingWords } from '../words/settings.js';
+import { mountSettings } from './settings.js';
+
+const FACTS = { n: 80, t: 0.7, epsilon: 0.3, edgeDistances: null, pairDistances: null };
+
+/** The panel over a store of its own. */
+function panel() {
+  const root = fakeRoot();
+  const store = createStore();
+  const settings = mountSettings(/** @type {any} */ (root), store, () => {});
+  const show = () => settings.show(FACTS);
+  show();
+  /** The control under a label. @param {string} label */
+  const control = (label) => root.all('div').find((d) => d.children[0]?.tag === 'label' && d.children[0].textContent === label);
+  const slider = (/** @type {string} */ label) => control(label)?.all('input').find((i) => i.attributes.type === 'range');
+  return { root, store, show, control, slider };
+}
+
+test('a row of the table is all that a setting needs: control, request, undo, Reset, Defaults and kept state', async (t) => {
+  const table = /** @type {Record<string, import('../state/state.js').Field>} */ (FIELDS);
+  const name = 'probe';
+  table[name] = number(3, { min: 1, max: 9, integer: true }, { option: 'graph.probe', control: 'slider', group: 'graph', only: { graph: 'knn' } });
+  t.after(() => delete table[name]);
+  const { root, store, show, control, slider } = panel();
+  const value = () => /** @type {any} */ (store.state)[name];
+  const move = (/** @type {string} */ to, /** @type {string[]} */ ...events) => {
+    const track = /** @type {any} */ (slider(name));
+    track.value = to;
+    for (const event of events) track.tell(event);
+  };
+  assert.equal(slider(name)?.value, '3');
+  move('4', 'input');
+  move('6', 'input', 'change');
+  assert.equal(value(), 6);
+  assert.equal(/** @type {any} */ (optionsOf(store.state, 80, 0)).graph.probe, 6);
+  assert.equal(/** @type {any} */ (parse(serialise(store))?.state)[name], 6);
+  store.undo();
+  assert.equal(value(), 3, 'a drag is one step');
+  assert.equal(store.canUndo, false);
+  store.redo();
+
+  const opening = createOpening(store, { sample: async () => ({ points: new Float64Array(8), labels: new Int32Array(4) }), fit() {}, say() {} });
+  await opening.reset();
+  assert.equal(value(), 3, 'Reset');
+  store.undo();
+  assert.equal(value(), 6);
+  root.all('button').find((b) => b.textContent === 'Defaults')?.tell('click');
+  assert.equal(value(), 3, 'Defaults');
+  store.undo();
+  assert.equal(value(), 6);
+
+  store.change({ graph: 'complete' });
+  show();
+  assert.equal(control(name)?.hidden, true);
+  assert.equal(/** @type {any} */ (optionsOf(store.state, 80, 0)).graph.probe, undefined);
+});
+
+test('a held key is one step, two presses are two, and one that ends where it began is none', () => {
+  const { store, slider } = panel();
+  const track = /** @type {any} */ (slider('Neighbours k'));
+  const press = (/** @type {number[]} */ ...values) => {
+    for (const v of values) {
+      track.tell('keydown');
+      track.value = String(v);
+      track.tell('input');
+      track.tell('change');
+    }
+    track.tell('keyup');
+  };
+  press(11, 12, 13);
+  press(14);
+  press(15, 14);
+  store.undo();
+  assert.equal(store.state.k, 13);
+  store.undo();
+  assert.equal(store.state.k, 10);
+  assert.equal(store.canUndo, false);
+});
+
+test('another hand ends a gesture: what was set stays and is a step of its own', () => {
+  const { store, slider } = panel();
+  const track = /** @type {any} */ (slider('Neighbours k'));
+  track.value = '20';
+  track.tell('input');
+  store.begin(() => ({ move() {}, finish: () => null }));
+  store.end(true);
+  store.change({ ridge: 1 });
+  store.undo();
+  assert.deepEqual([store.state.k, store.state.ridge], [20, 0]);
+  store.undo();
+  assert.equal(store.state.k, 10);
+});
+
+test('what is no setting is not undone', () => {
+  const { store } = panel();
+  store.change({ shortcuts: false });
+  store.set({ tool: 'erase', edges: false });
+  assert.equal(store.canUndo, false);
+  assert.equal(store.state.shortcuts, false);
+});
+
+test('every control has a label, and in words what it does or what each of its choices does', () => {
+  for (const [key, field] of fieldsOf().filter(([, f]) => f.control)) {
+    const words = settingWords[key];
+    assert.ok(words?.label, key);
+    for (const value of field.choices ?? []) assert.ok(words.choices?.[value], `${key}: ${value}`);
+    const said = field.control === 'segments' ? (field.choices ?? []).map((value) => words.tips?.[value]) : [words.tip, ...(field.auto ? [words.auto] : [])];
+    for (const text of said) assert.ok(text && text.length >= 15, `${key}: ${text}`);
+    const shown = field.control === 'segments' ? panel().root.all('fieldset').length : panel().root.all('label').filter((l) => l.attributes['data-tip-text'] === words.tip).length;
+    assert.ok(shown > 0, `${key} shows its words`);
+  }
+  assert.deepEqual(Object.keys(settingWords).filter((key) => !Object.hasOwn(FIELDS, key)), []);
+});
+
+test('the options are those that mean something, each at its place', () => {
+  const { store } = panel();
+  const asked = () => optionsOf(store.state, 30, 0.5);
+  assert.deepEqual(asked(), { graph: { kind: 'knn', k: 10, symmetry: 'or', metric: 'euclidean' }, weight: { kind: 'heat', t: 'auto' }, center: 'degree', constraint: 'degree', reduce: null, ridge: 0 });
+  store.set({ graph: 'epsilon', weight: 'local-scaling', scaleK: 50, reduce: 'v95', k: 3 });
+  assert.deepEqual(asked(), { graph: { kind: 'epsilon', epsilon: 0.5 }, weight: { kind: 'local-scaling', k: 29 }, center: 'degree', constraint: 'degree', reduce: { variance: 0.95 }, ridge: 0 });
+  store.set({ graph: 'complete', weight: 'polynomial', coef0: 2 });
+  assert.deepEqual([asked().graph, asked().weight], [{ kind: 'complete' }, { kind: 'polynomial', degree: 2, coef0: 2 }]);
+});
+
+test('presets state settings only', () => {
+  for (const { id, settings = {} } of PRESETS) {
+    for (const key of Object.keys(settings)) assert.ok(FIELDS[/** @type {keyof typeof FIELDS} */ (key)].option, `${id}: ${key}`);
+  }
+});
+
+test('the fewest points that the menu offers are the fewest that the engine draws', () => {
+  const source = readFileSync(new URL('../../../core/sample/sample.go', import.meta.url), 'utf8');
+  assert.equal(SAMPLE_SIZE.min, Number(/MinSize = (\d+)/.exec(source)?.[1]));
+  assert.ok(SAMPLE_SIZE.max <= Number(/MaxSize = ([\d_]+)/.exec(source)?.[1].replaceAll('_', '')));
+});

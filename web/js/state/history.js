@@ -1,0 +1,85 @@
+// What was done and can be taken back, and what was taken back and can be done again.
+import { newDrawing, perform, restore, wholeOf } from './points.js';
+
+/** @typedef {import('./points.js').Command} Command */
+/** @typedef {import('./points.js').Whole & {state: import('./points.js').Patch}} Before  a drawing, and what of the state went with it */
+
+/** Steps that can be taken back. */
+const DEPTH = 200;
+/** Bytes kept beside the depth, so that clearing 100 000 points often stays affordable. */
+const WEIGHT = 64e6;
+
+export function createHistory() {
+  /** @type {Command[]} */
+  let past = [];
+  /** @type {Command[]} */
+  let future = [];
+  /** @type {{step: Command, before: Before}|null} */
+  let loss = null;
+
+  /** Everything as it was before a step. @param {number} at its place @param {import('./points.js').Drawing} now */
+  function before(at, now) {
+    const drawing = newDrawing();
+    restore(drawing, wholeOf(now));
+    const state = {};
+    for (const c of past.slice(at).toReversed()) {
+      perform(drawing, c, false);
+      Object.assign(state, c.state?.from);
+    }
+    return { ...wholeOf(drawing), state };
+  }
+
+  return {
+    get canUndo() { return past.length > 0; },
+    get canRedo() { return future.length > 0; },
+    /** A step was made; a new one ends what could be done again. @param {Command} c */
+    push(c) {
+      past.push(c);
+      future = [];
+      let weight = 0;
+      const from = past.findLastIndex((p) => (weight += bytes(p)) > WEIGHT);
+      past = past.slice(Math.max(from === past.length - 1 ? from : from + 1, past.length - DEPTH));
+    },
+    /** @returns {Command|undefined} the step to take back */
+    back() {
+      const c = past.pop();
+      if (c) future.push(c);
+      return c;
+    },
+    /** @returns {Command|undefined} the step to make again */
+    forth() {
+      const c = future.pop();
+      if (c) past.push(c);
+      return c;
+    },
+    /**
+     * The drawing as it was before the last step that took something away.
+     * @param {import('./points.js').Drawing|null} now  as the last step left it; null while something is under way
+     * @returns {Before|null}
+     */
+    beforeLoss(now) {
+      const at = past.findLastIndex(takesAway);
+      if (at < 0) return null;
+      const step = past[at];
+      if (loss?.step !== step) loss = now && { step, before: before(at, now) };
+      return loss?.before ?? null;
+    },
+  };
+}
+
+/** @param {Command} c @returns {boolean} */
+function takesAway(c) {
+  if (c.kind === 'several') return c.commands.some(takesAway);
+  return c.kind === 'replace' ? c.before.points.labels.length + c.before.ghosts.labels.length > 0 : c.kind === 'remove';
+}
+
+/** @param {Command} c @returns {number} */
+function bytes(c) {
+  switch (c.kind) {
+    case 'replace': return 20 * (c.before.points.labels.length + c.after.points.labels.length);
+    case 'several': return c.commands.reduce((sum, part) => sum + bytes(part), 0);
+    case 'add': return 20 * c.rows.labels.length;
+    case 'settings': return 0;
+    default: return 40 * c.indices.length;
+  }
+}
