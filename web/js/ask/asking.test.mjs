@@ -57,6 +57,25 @@ test('the page is behind from what was asked until it is answered, and never wit
   assert.deepEqual(seen, [true, true, false, false]);
 });
 
+test('the sign of an axis is that of the answer before: no picture flips', () => {
+  const { store, asked, engine, asking } = page();
+  asking.start(engine);
+  /** @param {number} lpp @param {number} pca signs that the engine happened to choose */
+  const next = (lpp, pca) => {
+    const answer = answerTo(asked.at(-1));
+    for (const [method, sign] of /** @type {const} */ ([['lpp', lpp], ['pca', pca]])) {
+      answer[method].axes = Float64Array.of(0.6 * sign, 0.8, 0.8 * sign, -0.6);
+      answer[method].scores = Float64Array.of(5 * sign, -2 * sign);
+    }
+    asking.answered(answer);
+    store.touched();
+    return asking.answer.slots.map(({ map, scores }) => [...map.columns, ...scores]);
+  };
+  const first = next(1, -1);
+  assert.equal(first.length, 2);
+  for (const [lpp, pca] of [[-1, -1], [1, 1], [-1, 1], [1, -1]]) assert.deepEqual(next(lpp, pca), first);
+});
+
 test('edges follow erased points, and a late answer does not bring them back', () => {
   const { store, asked, engine, asking } = page();
   asking.start(engine);

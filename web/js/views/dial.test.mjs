@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { penOf } from '../ask/methods.js';
 import { dialAngleAt, drawDial, quotientAt } from './dial.js';
-import { allFinite, callsOf, recorder, theme } from './recorder.mjs';
+import { allFinite, callsOf, painted, recorder, theme } from './recorder.mjs';
 import { words } from '../words/plots.js';
 
 const A = [4, 1, 2];
@@ -55,6 +55,32 @@ test('both curves: λ solid with its lowest point at LPP’s angle, variance das
   const best = (f) => angles.reduce((a, b) => (f(b) < f(a) ? b : a));
   assert.ok(Math.abs(lowest[0] - (best(objectiveAt) / Math.PI) * 360) <= 2);
   assert.ok(Math.abs(highest[0] - (best((t) => -varianceAt(t)) / Math.PI) * 360) <= 2);
+});
+
+test('each curve fills the plot from edge to edge, whatever its unit', () => {
+  for (const unit of [1, 1e-6, 1e6]) {
+    const ctx = recorder();
+    const scaled = (m) => m.map((v) => v * unit);
+    drawDial(ctx, scene({ curves: [lpp({ quotient: { above: scaled(A), below: B } }), pca({ quotient: { above: scaled(C), below: [1, 0, 1] } })] }));
+    for (const [colour, f] of /** @type {const} */ ([[theme.lpp, objectiveAt], [theme.pca, varianceAt]])) {
+      const path = curveOf(ctx, colour)?.path ?? [];
+      const values = path.map(([x]) => f((x / 360) * Math.PI));
+      const [low, high] = [Math.min(...values), Math.max(...values)];
+      assert.deepEqual([path[0][0], path.at(-1)?.[0]], [0, 360]);
+      path.forEach(([, y], i) => assert.ok(Math.abs(y - (90 - (80 * (values[i] - low)) / (high - low))) < 1e-6, `${unit}: ${y} at ${i}`));
+    }
+  }
+});
+
+test('the hand’s dots lie on both curves, each in its method’s colour', () => {
+  const ctx = recorder();
+  drawDial(ctx, scene({ handAngle: Math.PI / 4 }));
+  for (const colour of [theme.pca, theme.lpp]) {
+    const [dot] = painted(ctx).filter(({ how, fillStyle, circles: [c] }) => how === 'fill' && fillStyle === colour && c);
+    const on = curveOf(ctx, colour)?.path.find(([x]) => x === 90) ?? [];
+    assert.deepEqual([dot.circles[0].x, dot.circles[0].r], [90, 4.5]);
+    assert.ok(Math.abs(dot.circles[0].y - on[1]) < 1e-9);
+  }
 });
 
 test('markers stand at the answers, angles count modulo 180°', () => {

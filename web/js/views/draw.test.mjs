@@ -2,9 +2,8 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { axisDistance, labelPlaces } from './axes.js';
 import { colourOf, edgeStride, MOST_EDGES, multiples } from './draw.js';
-import { drawOver, neighboursOf } from './overlay.js';
+import { neighboursOf } from './overlay.js';
 import { Raster, strengths } from './raster.js';
-import { callsOf, recorder, theme } from './recorder.mjs';
 
 const white = { r: 255, g: 255, b: 255, a: 1 };
 const black = { r: 0, g: 0, b: 0, a: 1 };
@@ -24,22 +23,6 @@ test('a level line covers one row and nothing else', () => {
   const raster = drawn([0, 1], [5, 10.5, 25, 10.5]);
   for (let x = 5; x < 25; x++) assert.deepEqual(at(raster, x, 10), [0, 0, 0, 255], String(x));
   assert.ok(Math.abs(ink(raster) - 20) < 0.5);
-});
-
-test('rings around many selected points let their classes through', () => {
-  const rings = (n) => {
-    const ctx = recorder();
-    const nobody = { hovered: -1, hoveredEdge: null, pulse: null, brush: null, crosshair: null, lines: [] };
-    drawOver(ctx, {
-      ...nobody, theme, dpr: 1, size: { width: 100, height: 100 }, camera: { x: 0, y: 0, scale: 1 }, reach: 1, top: 0, radius: 0, faint: false,
-      xy: new Float64Array(2 * n), labels: new Int32Array(n), ghosts: new Float64Array(0), ghostLabels: new Int32Array(0), edges: null,
-      pinned: [], hand: null, grips: -1, lasso: [],
-      selection: new Set(Array.from({ length: n }, (_, i) => i)), outside: { left: 0, right: 0, top: 0, bottom: 0 },
-    });
-    return callsOf(ctx, 'stroke').find(({ strokeStyle }) => strokeStyle === theme.accent).globalAlpha;
-  };
-  assert.equal(rings(80), 1);
-  assert.ok(rings(20_000) < 0.5);
 });
 
 test('a slanted line has as much ink as its longer side, wherever it points', () => {
@@ -67,6 +50,39 @@ test('lines that leave the image are cut, wild ones included', () => {
 test('half opaque ink is half as dark, in each channel alone', () => {
   const [r, g, b] = at(drawn([0, 1], [5, 10.5, 25, 10.5], 128, { r: 200, g: 100, b: 0, a: 1 }), 15, 10);
   for (const [got, ink] of [[r, 200], [g, 100], [b, 0]]) assert.ok(Math.abs(got - (255 + ink) / 2) <= 2, `${got} ${ink}`);
+});
+
+test('of too many edges every so many-th is drawn, each as strong as it would be', () => {
+  const raster = new Raster(40, 30);
+  raster.fill(white);
+  const rows = [4, 8, 12, 16, 20];
+  raster.edges(rows.flatMap((_, e) => [2 * e, 2 * e + 1]), Float32Array.from(rows.flatMap((y) => [5, y + 0.5, 25, y + 0.5])), new Uint8Array(5).fill(255), black, 2);
+  assert.deepEqual(rows.map((y) => at(raster, 15, y)[0]), [0, 255, 0, 255, 0]);
+});
+
+test('a stamp’s centre lies on its point, and what it leaves clear stays as it was', () => {
+  const pixels = new Uint8ClampedArray(4 * 9);
+  pixels.set([10, 20, 30, 255], 4 * 4);
+  pixels.set([0, 0, 0, 128], 4 * 5);
+  for (const [x, y] of [[5.5, 5.5], [38.5, 28.5], [1.5, 1.5], [39.4, 5.5]]) {
+    const raster = new Raster(40, 30);
+    raster.fill(white);
+    raster.stamp({ size: 3, pixels }, x, y);
+    const [cx, cy] = [Math.round(x - 1.5) + 1, Math.round(y - 1.5) + 1];
+    assert.deepEqual(at(raster, cx, cy), [10, 20, 30, 255]);
+    assert.deepEqual(at(raster, cx - 1, cy), [255, 255, 255, 255]);
+    if (cx + 1 < 40) assert.ok(Math.abs(at(raster, cx + 1, cy)[0] - 127) <= 2);
+  }
+});
+
+test('strengths: half of the colour’s opacity and up to 1.1 of it, less in a thicket', () => {
+  const out = new Uint8Array(20_000);
+  strengths(Float64Array.of(4, 2, 0), 0.5, out);
+  assert.deepEqual([...out.slice(0, 3)], [140, 102, 63]);
+  strengths(new Float64Array(6000).fill(1), 0.5, out);
+  assert.equal(out[0], 70);
+  strengths(new Float64Array(20_000).fill(1), 0.5, out);
+  assert.equal(out[0], 42);
 });
 
 test('stamps are cut at the border', () => {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { classColor } from '../page/theme.js';
-import { SHAPE_COUNT, drawMark, drawMarks, presentClasses, shapePath } from './marks.js';
-import { callsOf, recorder, theme } from './recorder.mjs';
+import { SHAPE_COUNT, drawHoveredMark, drawMark, drawMarks, presentClasses, shapePath } from './marks.js';
+import { callsOf, painted, recorder, theme } from './recorder.mjs';
 
 /** Signed area of the path in a recording: polygons by the shoelace sum, arcs as whole circles. */
 function pathArea(calls) {
@@ -31,6 +31,26 @@ test('shapes have about the area of a circle, hollow ones less', () => {
     const share = Math.abs(pathArea(ctx.calls)) / Math.PI;
     assert.ok(share > 0.55 && share < 1.2, `shape ${c}: ${share}`);
   }
+});
+
+test('a mark is as large as it is asked to be, and fills its colour', () => {
+  for (let c = -1; c < SHAPE_COUNT; c++) {
+    for (const size of [3, 9, 40]) {
+      const ctx = recorder();
+      drawMark(ctx, 100, 50, c, size, theme);
+      const [{ how, lines, circles }] = painted(ctx);
+      const reach = Math.max(...circles.map(({ r }) => r), ...lines.flat().map((v, k) => Math.abs(v - (k % 2 ? 50 : 100))));
+      assert.equal(how, 'fill');
+      assert.ok(reach >= 0.4 * size && reach <= 0.9 * size, `shape ${c} of size ${size} reaches ${reach}`);
+    }
+  }
+});
+
+test('the mark in question: a ring in the colour of text, the mark a tenth larger', () => {
+  const ctx = recorder();
+  drawHoveredMark(ctx, 10, 20, 0, 8, theme);
+  assert.deepEqual(painted(ctx).map(({ how, circles: [c] }) => [how, c.x, c.y, c.r]), [['fill', 10, 20, 8.8], ['stroke', 10, 20, 8.8], ['fill', 10, 20, 4.4]]);
+  assert.equal(painted(ctx)[1].strokeStyle, theme.text);
 });
 
 test('shapes are centred on their point', () => {

@@ -1,16 +1,23 @@
 // A 2-D context that draws nothing and remembers everything, for tests of draw functions.
 
 /** Properties that later calls depend on, noted with each call. */
-const NOTED = ['fillStyle', 'strokeStyle', 'lineWidth', 'globalAlpha'];
+const NOTED = /** @type {const} */ (['fillStyle', 'strokeStyle', 'lineWidth', 'globalAlpha', 'dash']);
 
-/** @typedef {{name: string, args: any[], fillStyle: string, strokeStyle: string, lineWidth: number, globalAlpha: number, dash: number[]}} Call */
+/** @typedef {{fillStyle: string, strokeStyle: string, lineWidth: number, globalAlpha: number, dash: number[]}} Pen */
+/** @typedef {Pen & {name: string, args: any[]}} Call */
+/**
+ * @typedef {Pen & {how: 'fill'|'stroke', lines: number[][], circles: {x: number, y: number, r: number}[]}} Painted
+ * one fill or stroke with its path; lines: x₀, y₀, x₁, y₁ … of each run of lines
+ */
 
 /** @returns {any} a context; its `calls` are the Calls made on it */
 export function recorder() {
   /** @type {Call[]} */
   const calls = [];
   /** @type {Record<string, any>} */
-  const state = { fillStyle: '#000', strokeStyle: '#000', lineWidth: 1, globalAlpha: 1, dash: [] };
+  let state = { fillStyle: '#000', strokeStyle: '#000', lineWidth: 1, globalAlpha: 1, dash: [] };
+  /** @type {Record<string, any>[]} */
+  const saved = [];
   return new Proxy({ calls }, {
     get(target, /** @type {string} */ name) {
       if (name === 'calls') return target.calls;
@@ -18,8 +25,10 @@ export function recorder() {
       if (name === 'measureText') return (/** @type {string} */ text) => ({ width: 7 * text.length });
       return (/** @type {any[]} */ ...args) => {
         if (name === 'setLineDash') state.dash = args[0];
-        const noted = Object.fromEntries(NOTED.map((key) => [key, state[key]]));
-        calls.push(/** @type {Call} */ ({ name, args, ...noted, dash: state.dash }));
+        if (name === 'save') saved.push({ ...state });
+        if (name === 'restore') state = saved.pop() ?? state;
+        const pen = /** @type {Pen} */ (Object.fromEntries(NOTED.map((key) => [key, state[key]])));
+        calls.push({ name, args, ...pen });
       };
     },
     set(_, /** @type {string} */ name, value) {
@@ -27,6 +36,25 @@ export function recorder() {
       return true;
     },
   });
+}
+
+/** What was filled and stroked, in order. @param {any} ctx @returns {Painted[]} */
+export function painted(ctx) {
+  /** @type {Painted[]} */
+  const all = [];
+  /** @type {Pick<Painted, 'lines' | 'circles'>} */
+  let path = { lines: [], circles: [] };
+  for (const { name, args, ...pen } of /** @type {Call[]} */ (ctx.calls)) {
+    if (name === 'beginPath') path = { lines: [], circles: [] };
+    else if (name === 'moveTo') path.lines.push([args[0], args[1]]);
+    else if (name === 'lineTo') path.lines.at(-1)?.push(args[0], args[1]);
+    else if (name === 'arc') path.circles.push({ x: args[0], y: args[1], r: args[2] });
+    else if (name === 'fill' || name === 'stroke') {
+      // A place to which nothing was drawn is no line.
+      all.push({ how: name, lines: path.lines.filter((line) => line.length > 2).map((line) => [...line]), circles: [...path.circles], ...pen });
+    }
+  }
+  return all;
 }
 
 /** The calls of one name. @param {any} ctx @param {string} name @returns {Call[]} */

@@ -3,8 +3,8 @@ import { test } from 'node:test';
 import { drawDigit, drawScatter, scatterHit, scatterLayout } from './scatter.js';
 import { ticks } from './ticks.js';
 import { drawHistogram, valueShare } from './histogram.js';
-import { fitted } from './thumbnail.js';
-import { allFinite, callsOf, normals, recorder, theme } from './recorder.mjs';
+import { drawThumbnail, fitted } from './thumbnail.js';
+import { allFinite, callsOf, normals, painted, recorder, theme } from './recorder.mjs';
 
 const normal = normals(5);
 const scores = Float64Array.from({ length: 60 }, normal);
@@ -24,6 +24,29 @@ test('every point lies inside the frame, and its own place finds it', () => {
 test('larger is further right and further up', () => {
   const { toX, toY } = scatterLayout(scene());
   assert.ok(toX(1) > toX(0) && toY(1) < toY(0));
+});
+
+test('every point has one mark at its place, of a size that suits their number and the room', () => {
+  for (const [n, width, height, diameter, alpha] of [[30, 500, 400, 9, 1], [300, 500, 400, 7.5, 1], [900, 500, 400, 6, 0.8], [30, 160, 400, 0.6 * 9, 1], [30, 240, 400, 0.75 * 9, 1]]) {
+    const s = scene({ width, height, scores: Float64Array.from({ length: 2 * n }, normal), labels: new Int32Array(n) });
+    const ctx = recorder();
+    drawScatter(ctx, s);
+    const { toX, toY } = scatterLayout(s);
+    const marks = painted(ctx).filter(({ how, fillStyle }) => how === 'fill' && fillStyle === theme.classes[0]);
+    const discs = marks.flatMap(({ circles }) => circles);
+    assert.equal(discs.length, n);
+    discs.forEach(({ x, y, r }, i) => assert.deepEqual([x, y, r], [toX(s.scores[2 * i]), toY(s.scores[2 * i + 1]), diameter / 2]));
+    assert.ok(marks.every(({ globalAlpha }) => globalAlpha === alpha), `${n} points are as strong as ${alpha}`);
+  }
+});
+
+test('the hovered point stands out by size and ring, over all others', () => {
+  const ctx = recorder();
+  drawScatter(ctx, scene({ hovered: 3 }));
+  const { toX, toY } = scatterLayout(scene());
+  const [ring, , mark] = painted(ctx).slice(-3);
+  assert.deepEqual(ring.circles, [{ x: toX(scores[6]), y: toY(scores[7]), r: 9 * 0.85 + 2 }]);
+  assert.deepEqual(mark.circles.map(({ r }) => r), [(9 * 1.1) / 2]);
 });
 
 test('ticks are drawn where their numbers say', () => {
@@ -61,7 +84,10 @@ test('highlighting fades the others; class names stand at the medians', () => {
   const discs = callsOf(ctx, 'arc');
   assert.equal(discs.filter((d) => d.globalAlpha < 0.5).length, 8, 'class 0 has ten points, two are chosen');
   assert.equal(discs.filter((d) => d.globalAlpha === 1).length, 2);
-  assert.deepEqual(callsOf(ctx, 'fillText').slice(-3).map(({ args }) => args[0]), ['a', 'b', 'c']);
+  const { toX, toY } = scatterLayout(scene());
+  /** @param {number} label @param {number} column @param {(v: number) => number} place */
+  const median = (label, column, place) => scores.filter((_, i) => i % 2 === column && labels[i >> 1] === label).map((v) => place(v)).sort()[5];
+  assert.deepEqual(callsOf(ctx, 'fillText').slice(-3).map(({ args }) => args), ['a', 'b', 'c'].map((name, c) => [name, median(c, 0, toX), median(c, 1, toY)]));
 });
 
 test('no points, one point, equal points: finite drawing', () => {
@@ -109,4 +135,20 @@ test('thumbnails keep equal units and stay inside', () => {
   const xy = fitted(Float64Array.of(0, 0, 2, 1), 60, 60);
   assert.deepEqual([...xy], [4, 43, 56, 17]);
   assert.ok(fitted(Float64Array.of(1, 1), 60, 40).every((v, i) => v === [30, 20][i]));
+});
+
+test('a thumbnail has the real marks in small, sharp on any screen', () => {
+  for (const [n, ratio, diameter] of [[80, 1, 3.2], [80, 2, 3.2], [151, 2, 2.5]]) {
+    const ctx = recorder();
+    const canvas = /** @type {any} */ ({ clientWidth: 134, clientHeight: 92, width: 0, height: 0, getContext: () => ctx });
+    const points = Float64Array.from({ length: 2 * n }, normal);
+    const was = globalThis.devicePixelRatio;
+    globalThis.devicePixelRatio = ratio;
+    drawThumbnail(canvas, points, new Int32Array(n), theme);
+    globalThis.devicePixelRatio = was;
+    assert.deepEqual([canvas.width, canvas.height, callsOf(ctx, 'scale')[0].args], [134 * ratio, 92 * ratio, [ratio, ratio]]);
+    const xy = fitted(points, 134, 92);
+    const discs = painted(ctx).flatMap(({ circles }) => circles);
+    assert.deepEqual(discs, Array.from({ length: n }, (_, i) => ({ x: xy[2 * i], y: xy[2 * i + 1], r: diameter / 2 })));
+  }
 });

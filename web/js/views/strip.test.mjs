@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { penOf } from '../ask/methods.js';
 import { drawStrip, stripHit, stripLayout } from './strip.js';
-import { allFinite, callsOf, recorder, theme } from './recorder.mjs';
+import { CELLS, densities } from './density.js';
+import { allFinite, callsOf, painted, recorder, theme } from './recorder.mjs';
 
 const scene = (more = {}) => ({
   width: 400, height: 140, scores: Float64Array.of(-2, -1, 0, 1, 4), labels: [0, 0, 1, 1, 1], pen: penOf('lpp', theme), theme, ...more,
@@ -27,6 +28,36 @@ test('a density of each class, and every point in its class’s lane', () => {
   assert.ok(baseline < laneY(0) && laneY(0) < laneY(1) && laneY(1) < s.height);
   const discs = callsOf(ctx, 'arc').map(({ args }) => [args[0], args[1]]);
   assert.deepEqual(discs, [[toX(-2), laneY(0)], [toX(-1), laneY(0)]]);
+});
+
+test('the highest density reaches the top, the others are in its scale, all stand on the axis', () => {
+  const ctx = recorder();
+  const s = scene();
+  drawStrip(ctx, s);
+  const { low, high, baseline } = stripLayout(s);
+  const { classes, peak } = densities(s.scores, s.labels, low, high);
+  const curves = painted(ctx).filter(({ how, lines: [l] }) => how === 'stroke' && l?.length === 2 * CELLS);
+  assert.deepEqual(curves.map(({ strokeStyle, globalAlpha }) => [strokeStyle, globalAlpha]), [[theme.classes[0], 0.75], [theme.classes[1], 0.75]]);
+  curves.forEach(({ lines: [line] }, k) => {
+    for (let c = 0; c < CELLS; c += 13) {
+      assert.ok(Math.abs(line[2 * c] - (400 * c) / (CELLS - 1)) < 1e-9);
+      assert.ok(Math.abs(baseline - line[2 * c + 1] - (classes[k].curve[c] / peak) * (baseline - 6)) < 1e-9, `class ${k}, cell ${c}`);
+    }
+  });
+});
+
+test('marks fit their lanes, and the hovered one has a line up from the axis', () => {
+  for (const [height, diameter] of [[140, 6.5], [20, 0.8 * 4]]) {
+    const ctx = recorder();
+    const s = scene({ height, hovered: 1 });
+    drawStrip(ctx, s);
+    const { toX, baseline } = stripLayout(s);
+    const rug = painted(ctx).filter(({ how, fillStyle, circles }) => how === 'fill' && fillStyle === theme.classes[0] && circles.length === 2);
+    assert.deepEqual(rug.map(({ circles }) => circles.map(({ r }) => r)), [[diameter / 2, diameter / 2]]);
+    const [line] = painted(ctx).filter(({ strokeStyle, lines: [l] }) => strokeStyle === theme.text && l);
+    assert.deepEqual(line.lines, [[toX(-1), 6, toX(-1), baseline]]);
+    assert.deepEqual(painted(ctx).at(-1)?.circles.map(({ r }) => r), [(Math.max(diameter, 5) * 1.1) / 2]);
+  }
 });
 
 test('the ring of a point in the lowest lane is not cut off', () => {
