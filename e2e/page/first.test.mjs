@@ -1,7 +1,6 @@
 // The first ten seconds: what one sees before, while and after the page wakes up.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { isChromium } from '../harness/browser.mjs';
 import { drag, openSite, status } from '../harness/page.mjs';
 import { count, countBecomes, facts, until } from './actions.mjs';
 
@@ -9,23 +8,6 @@ import { count, countBecomes, facts, until } from './actions.mjs';
 let site;
 before(async () => { site = await openSite(); });
 after(() => site.close());
-
-test('without JavaScript the finished picture and the sentence are there', { skip: !isChromium && 'switching JavaScript off needs the DevTools protocol' }, async () => {
-  const page = await site.browser.newPage();
-  await page.setJavaScriptEnabled(false);
-  await page.goto(site.origin);
-  const box = await page.$eval('#static-picture svg', (svg) => {
-    const { width, height } = svg.getBoundingClientRect();
-    return { width, height, outlines: svg.innerHTML.match(/[Mm]/g)?.length ?? 0 };
-  });
-  assert.ok(box.width > 300 && box.height > 300 && box.outlines > 80, JSON.stringify(box));
-  assert.match(await page.$eval('#project-title', (e) => e.textContent ?? ''), /PCA follows spread\. LPP follows neighbours\./);
-  const noscript = await page.$eval('noscript p', (e) => ({ text: e.textContent, bottom: e.getBoundingClientRect().bottom, height: innerHeight }));
-  assert.match(noscript.text ?? '', /needs JavaScript/);
-  assert.ok(noscript.bottom <= noscript.height, JSON.stringify(noscript));
-  assert.doesNotMatch(await page.$eval('body', (e) => /** @type {HTMLElement} */ (e).innerText), /Starting the engine|Drag a point/);
-  await page.close();
-});
 
 test('it opens on two cigars, and the axes differ by more than 45°', async () => {
   const visit = await site.visit();

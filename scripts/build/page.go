@@ -36,7 +36,7 @@ func buildPage(d *dist, b *bundler) error {
 	if err != nil {
 		return err
 	}
-	picture, points, err := firstPicture()
+	parts, points, err := firstPicture()
 	if err != nil {
 		return err
 	}
@@ -44,10 +44,12 @@ func buildPage(d *dist, b *bundler) error {
 		{`<meta charset="utf-8">`, `<meta charset="utf-8">` + "\n" + `<meta http-equiv="Content-Security-Policy" content="` + html.EscapeString(contentPolicy) + `">`},
 		{`href="css/main.css"`, `href="` + styleName + `"`},
 		{`<script type="module" src="js/main.js">`, `<link rel="preload" href="` + b.engine.url + `" as="fetch" crossorigin>` + "\n" + `<script type="module" src="` + scriptName + `">`},
-		{`<!-- static-picture -->`, picture},
 		{`</body>`, `<script type="application/json" id="first-points">` + points + "</script>\n</body>"},
 	})
 	if err != nil {
+		return err
+	}
+	if finished, err = fill(finished, parts); err != nil {
 		return err
 	}
 	for _, file := range []struct {
@@ -59,6 +61,24 @@ func buildPage(d *dist, b *bundler) error {
 		}
 	}
 	return d.write(laterName, later)
+}
+
+var placeholders = regexp.MustCompile(`\{\{[\w-]+\}\}`)
+
+// fill puts every part at its placeholders, {{name}}. A placeholder without a
+// part and a part without a placeholder are errors.
+func fill(page string, parts map[string]string) (string, error) {
+	for name, part := range parts {
+		place := "{{" + name + "}}"
+		if !strings.Contains(page, place) {
+			return "", fmt.Errorf("web/index.html has no place for %s", place)
+		}
+		page = strings.ReplaceAll(page, place, part)
+	}
+	if left := placeholders.FindString(page); left != "" {
+		return "", fmt.Errorf("web/index.html asks for %s, which the build does not know", left)
+	}
+	return page, nil
 }
 
 var indents = regexp.MustCompile(`\n\s+`)

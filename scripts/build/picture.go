@@ -1,7 +1,6 @@
 package main
 
 import (
-	"context"
 	"encoding/base64"
 	"encoding/binary"
 	"fmt"
@@ -19,26 +18,17 @@ const (
 	firstSeed   = 7
 )
 
-// firstPicture solves the first preset with the page's defaults. It returns the
-// picture as SVG and the points as JSON.
-func firstPicture() (picture, points string, err error) {
-	set, err := sample.Named(firstPreset, firstSeed)
+// firstPicture solves the first preset with the page's defaults. It returns
+// what stands in the page for it, by placeholder, and the points as JSON.
+func firstPicture() (parts map[string]string, points string, err error) {
+	s, err := solveFirst()
 	if err != nil {
-		return "", "", err
+		return nil, "", err
 	}
-	x, err := lpp.FromFlat(set.X.Rows, set.X.Cols, set.X.Data)
-	if err != nil {
-		return "", "", err
-	}
-	s := &sketch{set: set}
-	for _, method := range []lpp.Method{lpp.PCA, lpp.LPP} {
-		model, err := lpp.FitData(context.Background(), x, lpp.Options{Method: method})
-		if err != nil {
-			return "", "", fmt.Errorf("the first picture: %w", err)
-		}
-		s.models = append(s.models, model)
-	}
-	return s.svg(), packed(set), nil
+	parts = s.figures()
+	parts["picture"] = (&sketch{solved: s}).svg()
+	parts["lpp-strip"], parts["pca-strip"], parts["dial"] = s.strip(s.lpp), s.strip(s.pca), s.dial()
+	return parts, packed(s.set), nil
 }
 
 // packed writes the points as JSON that compresses well: little-endian float32
@@ -59,10 +49,9 @@ func packed(set sample.Set) string {
 // and so do the marks, which are lines without length: round caps make discs,
 // square ones squares. Colours are the page's own.
 type sketch struct {
-	set    sample.Set
-	models []*lpp.Model // PCA, LPP
-	x0, y1 float64      // of the picture's upper left corner
-	unit   float64      // of the plane, in the picture's
+	*solved
+	x0, y1 float64 // of the picture's upper left corner
+	unit   float64 // of the plane, in the picture's
 }
 
 // pictureSide is the side of the picture in its own units; whole ones are fine
@@ -81,8 +70,8 @@ func (s *sketch) svg() string {
 	fmt.Fprintf(&b, `<svg viewBox="0 0 %d %d" fill="none">`, pictureSide, pictureSide)
 	s.edges(&b)
 	s.marks(&b)
-	s.axis(&b, s.models[0], `stroke="var(--pca)" stroke-width="2.5" stroke-dasharray="6 4"`)
-	s.axis(&b, s.models[1], `stroke="var(--lpp)" stroke-width="3" stroke-linecap="round"`)
+	s.axis(&b, s.pca, `stroke="var(--pca)" stroke-width="2.5" stroke-dasharray="6 4"`)
+	s.axis(&b, s.lpp, `stroke="var(--lpp)" stroke-width="3" stroke-linecap="round"`)
 	b.WriteString("</svg>")
 	return b.String()
 }
@@ -93,7 +82,7 @@ const steady = ` vector-effect="non-scaling-stroke"`
 func (s *sketch) edges(b *strings.Builder) {
 	const strengths = 4
 	var groups [strengths][][2]int
-	g := s.models[1].Graph
+	g := s.lpp.Graph
 	most := slices.Max(g.Weights)
 	for e, w := range g.Weights {
 		k := min(strengths-1, int(strengths*w/most))
@@ -161,7 +150,7 @@ const axisReach = 1.5
 
 // axis draws a method's first direction long and its second short.
 func (s *sketch) axis(b *strings.Builder, m *lpp.Model, pen string) {
-	variances := s.models[0].Values
+	variances := s.pca.Values
 	reach := axisReach * math.Sqrt(variances[0]+variances[1])
 	for c, share := range []float64{1, 0.3} {
 		vx, vy := m.Components.At(0, c), m.Components.At(1, c)

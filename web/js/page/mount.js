@@ -96,6 +96,7 @@ export function mount(root, { assets, storage, scene, host }) {
     letGo,
   });
   const settings = mountSettings(part('settings-body'), store, say);
+  settings.measured.parentElement?.before(part('still-measured'));
   const measured = mountMeasured(settings.measured);
   const bench = createBench({ store, session, stage, asking, random: createRandom(store.state.seed), look, say, letGo, setCamera });
   const records = mountRecords(part('more-panels'), store, assets.later, { ...bench.table, say, opened: () => look('panels') });
@@ -276,11 +277,13 @@ export function mount(root, { assets, storage, scene, host }) {
   stage.startPulse(now());
   if (kept && !scene) say(s.saidRestored);
   setText(part('stage-summary'), s.stageKeys);
+  root.toggleAttribute('data-started', true);
 
   return {
     dispose() {
       // What has the focus loses it with its node, and may still have something to finish.
       root.replaceChildren();
+      root.removeAttribute('data-started');
       work.write();
       leaveHost();
       unwatchSizes();

@@ -39,15 +39,15 @@ export function createPaint(page) {
   let textsDue = false;
   let baseMoves = false;
   let overMoves = false;
-  let firstFrame = true;
+  /** Whether the picture that came with the markup is shown. */
+  let still = true;
 
   /** @param {number} now */
   function drawing(/** @type {Set<Part>} */ dirty, now) {
-    if (session.printed && !asking.answer && !asking.trouble) {
+    if (still) {
       stage.measure();
       return;
     }
-    session.printed = false;
     if (dirty.has('base') || baseMoves) baseMoves = stage.drawBase(asking.graph, now);
     if (!dirty.has('over') && !overMoves && !dirty.has('base')) return;
     const shows = Boolean(asking.answer?.forms);
@@ -55,8 +55,6 @@ export function createPaint(page) {
     const moving = stage.drawOver({ graph: store.state.edges ? asking.graph : null, radius, faint: asking.trouble !== null, shows }, now);
     if (dirty.has('side') || moving || overMoves) side(now);
     overMoves = moving;
-    if (firstFrame) part('static-picture').replaceChildren();
-    firstFrame = false;
   }
 
   /** @param {number} now */
@@ -129,6 +127,10 @@ export function createPaint(page) {
 
   return function paint(dirty, now) {
     const ticking = page.pointers.tick(now);
+    if (still && (asking.answer || !session.printed)) {
+      still = session.printed = false;
+      for (const part of page.skeleton.root.querySelectorAll('[data-still]')) part.remove();
+    }
     if (store.state.source === DRAWING) drawing(dirty, now);
     else if (dirty.has('sets')) {
       page.sets.draw({ theme: page.theme(), methods: methodsOf(store.state), answer: asking.answer, set: asking.dataset(), title: titleOf(store.state.source), hovered: session.hovered });
