@@ -46,8 +46,9 @@ export function mountProjection(strips, dial, methods, on) {
   function stripsFor(now) {
     if (shown === now.join()) return;
     shown = now.join();
+    for (const { root } of views) root.remove();
     views = now.map((method, r) => strip(method, r, on.hover));
-    strips.replaceChildren(...views.map(({ root }) => root));
+    strips.append(...views.map(({ root }) => root));
   }
 
   stripsFor(methods);
