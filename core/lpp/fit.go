@@ -113,7 +113,14 @@ func (f *fit) discriminant() (*Model, error) {
 	}
 	model := linearModel(found)
 	if len(labels) < f.s.n {
-		model.Embedding = toGonum(method.Project(f.s.x, found.Mean, found.Components))
+		all, at := method.Project(f.s.x, found.Mean, found.Components), 0
+		for i, class := range index {
+			if class >= 0 { // found in coordinates, without a detour
+				copy(all.Row(i), found.Embedding.Row(at))
+				at++
+			}
+		}
+		model.Embedding = toGonum(all)
 	}
 	return model, nil
 }

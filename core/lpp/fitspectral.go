@@ -58,3 +58,4 @@ type only struct{ space *method.Space }
 
 func (o only) Whole() *method.Space                         { return nil }
 func (o only) Range(context.Context) (*method.Space, error) { return o.space, nil }
+func (o only) Own(context.Context) (*method.Space, error)   { return o.space, nil }

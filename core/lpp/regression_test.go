@@ -205,20 +205,26 @@ func TestLDAQuotesTheValuesItReports(t *testing.T) {
 	t.Errorf("warnings %v", m.Warnings)
 }
 
-// S_T is as good as singular along a column a ten-millionth as wide as another:
-// asking for both directions is refused, not answered with one.
+// A column a ten-millionth as wide as another is in other units, no less a column;
+// one that repeats another but for a part in 10¹¹ is.
 func TestLDACountsWhatItsScatterSees(t *testing.T) {
 	x, labels := cloud(60, 2, 5), threeClasses(60)
 	for i := range 60 {
 		x.Set(i, 1, 1e-7*x.At(i, 1))
 	}
 	o := Options{Method: LDA, Labels: labels, Components: 2}
+	if m := mustFit(t, x, o); m.Rank != 2 || len(m.Values) != 2 {
+		t.Errorf("rank %d, values %v, want two", m.Rank, m.Values)
+	}
+	for i := range 60 {
+		x.Set(i, 1, x.At(i, 0)+1e-4*x.At(i, 1))
+	}
 	if _, err := Fit(context.Background(), x, o); errCode(err) != "too-many-components" {
 		t.Errorf("two components: %v", err)
 	}
 	o.Components = 0
-	if m := mustFit(t, x, o); m.Rank != 1 || len(m.Values) != 1 {
-		t.Errorf("rank %d, values %v, want one", m.Rank, m.Values)
+	if m := mustFit(t, x, o); m.Rank != 1 || len(m.Values) != 1 || !warned(m, "rank-deficient") {
+		t.Errorf("rank %d, values %v, warnings %v, want one", m.Rank, m.Values, m.Warnings)
 	}
 }
 

@@ -9,8 +9,9 @@ import (
 // spaceCache implements method.Spaces for the fits of one session.
 type spaceCache struct {
 	x     Data
-	whole *method.Space
-	rows  memo[bool, *method.Space]
+	whole memo[bool, *method.Space] // by whether centred
+	rows  memo[bool, *method.Space] // of scaled columns
+	own   memo[bool, *method.Space] // of columns as they are
 	cut   memo[spaceKey, *method.Space]
 }
 
@@ -39,24 +40,31 @@ func (v view) Whole() *method.Space {
 	if !ok || x.Cols > x.Rows || v.reduce != (method.Reduce{}) {
 		return nil
 	}
-	if v.rows.known && v.rows.value.Dim() < x.Cols {
+	whole, _ := v.whole.get(v.centred, func() (*method.Space, error) { return method.ScaledSpace(x, v.centred), nil })
+	if v.rows.known && v.rows.key == v.centred && v.rows.value.Dim() < whole.Dim() {
 		return nil
 	}
-	if v.whole == nil {
-		v.whole = method.WholeSpace(x)
-	}
-	return v.whole
+	return whole
 }
 
 func (v view) Range(ctx context.Context) (*method.Space, error) {
+	if v.reduce != (method.Reduce{}) {
+		return v.Own(ctx)
+	}
+	return v.rows.get(v.centred, func() (*method.Space, error) {
+		return method.RowSpace(ctx, v.x, v.centred, true, MemoryLimit)
+	})
+}
+
+func (v view) Own(ctx context.Context) (*method.Space, error) {
 	if v.reduce == (method.Reduce{}) {
-		return v.rowSpace(ctx, v.centred)
+		return v.ownSpace(ctx, v.centred)
 	}
 	return v.cut.get(v.spaceKey, func() (*method.Space, error) {
 		if x, ok := v.x.(method.Sparse); ok {
 			return method.LeadingSparse(ctx, x, true, v.reduce, v.seed, MemoryLimit)
 		}
-		space, err := v.rowSpace(ctx, true)
+		space, err := v.ownSpace(ctx, true)
 		if err != nil {
 			return nil, err
 		}
@@ -64,8 +72,8 @@ func (v view) Range(ctx context.Context) (*method.Space, error) {
 	})
 }
 
-func (v view) rowSpace(ctx context.Context, centred bool) (*method.Space, error) {
-	return v.rows.get(centred, func() (*method.Space, error) {
-		return method.RowSpace(ctx, v.x, centred, MemoryLimit)
+func (v view) ownSpace(ctx context.Context, centred bool) (*method.Space, error) {
+	return v.own.get(centred, func() (*method.Space, error) {
+		return method.RowSpace(ctx, v.x, centred, false, MemoryLimit)
 	})
 }

@@ -32,3 +32,13 @@ func Degenerate(values []float64, next, scale float64) []fault.Warning {
 	}
 	return nil
 }
+
+// Dropped warns when constant columns, columns that depend on others or points
+// without neighbours leave fewer directions than data of this size could have.
+func Dropped(most, rank int) []fault.Warning {
+	if rank >= most {
+		return nil
+	}
+	return []fault.Warning{fault.Warn("rank-deficient",
+		"%d of %d directions were dropped: columns are constant or depend on others, or vary only among points without neighbours", most-rank, most)}
+}

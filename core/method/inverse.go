@@ -12,13 +12,7 @@ import (
 // directions of LPP differ in scale by orders of magnitude.
 func PseudoInverseT(a dense.Matrix) dense.Matrix {
 	unit := a.Clone()
-	lengths := make([]float64, a.Cols)
-	for c := range lengths {
-		for i := 0; i < a.Rows; i++ {
-			lengths[c] += a.At(i, c) * a.At(i, c)
-		}
-		lengths[c] = math.Sqrt(lengths[c])
-	}
+	lengths := columnLengths(a)
 	divideColumns(unit, lengths)
 	gram := dense.New(a.Cols, a.Cols)
 	dense.Gram(gram, unit)
@@ -36,6 +30,20 @@ func PseudoInverseT(a dense.Matrix) dense.Matrix {
 	dense.MulT(out, turned, v)
 	divideColumns(out, lengths)
 	return out
+}
+
+// columnLengths returns the Euclidean length of every column.
+func columnLengths(m dense.Matrix) []float64 {
+	lengths := make([]float64, m.Cols)
+	for i := range m.Rows {
+		for c, v := range m.Row(i) {
+			lengths[c] += v * v
+		}
+	}
+	for c, v := range lengths {
+		lengths[c] = math.Sqrt(v)
+	}
+	return lengths
 }
 
 // divideColumns divides column c by by[c].

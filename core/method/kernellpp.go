@@ -49,7 +49,7 @@ func KernelLPP(ctx context.Context, k dense.Matrix, w graph.Affinity, ridge floa
 	if err := pencil.check(); err != nil {
 		return KernelSolution{}, err
 	}
-	solution, err := pencil.Ridged(ridge, columns.Want())
+	solution, err := pencil.careful(&Space{Coords: coords}, problem{ridge: ridge, want: columns.Want()})
 	if err != nil {
 		return KernelSolution{}, err
 	}

@@ -26,35 +26,43 @@ const withinFloor = 1e-12
 //
 // Errors: too-many-components, invalid-option (ridge), and those of the space.
 func LDA(ctx context.Context, spaces Spaces, classes []int, count int, ridge float64, columns Columns) (Linear, error) {
-	space, err := spaces.Range(ctx)
+	q := problem{
+		form: func(space *Space) (Pencil, []float64, error) {
+			p := Pencil{A: withinScatter(space.Coords, classes, count), B: dense.New(space.Dim(), space.Dim())}
+			dense.Gram(p.B, space.Coords)
+			return p, make([]float64, space.Dim()), p.check()
+		},
+		ridge: ridge,
+		want:  min(columns.Want(), count-1),
+	}
+	solution, space, c, err := q.solve(ctx, inRange{spaces})
 	if err != nil {
 		return Linear{}, err
 	}
-	rank := min(count-1, space.Dim())
-	if rank == 0 {
-		_, err := columns.Check(0)
-		return Linear{}, err
-	}
-	pencil := Pencil{A: withinScatter(space.Coords, classes, count), B: dense.New(space.Dim(), space.Dim())}
-	dense.Gram(pencil.B, space.Coords)
-	solution, err := pencil.Ridged(ridge, min(columns.Want(), rank))
+	rank := min(count-1, solution.Rank)
+	warnings, err := columns.CheckReduced(rank, min(count-1, space.Cut))
 	if err != nil {
 		return Linear{}, err
 	}
-	rank = min(rank, solution.Rank)
-	reduced, err := columns.CheckReduced(rank, min(count-1, space.Cut))
+	out, err := solution.finish(space, c)
 	if err != nil {
 		return Linear{}, err
 	}
-	out := solution.finish(space, make([]float64, space.Dim()))
 	out.Mean = append([]float64(nil), space.Mean...)
 	out.Rank = rank
+	warnings = append(warnings, Dropped(space.Most, solution.Rank)...)
 	next := solution.Next
 	if len(out.Values) == count-1 {
 		next = math.NaN() // λ = 1 from here on
 	}
-	return separations(out, separation(next), reduced), nil
+	return separations(out, separation(next), warnings), nil
 }
+
+// inRange keeps a problem to orthonormal coordinates: μ has the digits of λ near
+// 0, which a Cholesky factor in the data's own columns would lose.
+type inRange struct{ Spaces }
+
+func (inRange) Whole() *Space { return nil }
 
 // separation returns μ = (1−λ)/λ.
 func separation(lambda float64) float64 {

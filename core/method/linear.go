@@ -23,11 +23,14 @@ type Linear struct {
 // between fits: they depend on the data, on reduce and on whether anything is
 // subtracted, never on the graph.
 type Spaces interface {
-	// Whole returns the data's own coordinates, or nil when directions cannot
+	// Whole returns the data's own columns, scaled, or nil when directions cannot
 	// be sought there: sparse data, d > n, reduce, or a rank known to be short.
 	Whole() *Space
-	// Range returns the row space, cut by reduce.
+	// Range returns the row space of the scaled columns, or where reduce cuts, of
+	// the columns as they are, cut.
 	Range(ctx context.Context) (*Space, error)
+	// Own returns the row space of the columns as they are, cut by reduce.
+	Own(ctx context.Context) (*Space, error)
 }
 
 // Columns is the number of dimensions wanted. The zero value asks for two, or
@@ -72,8 +75,9 @@ func (c Columns) CheckReduced(rank, before int) ([]fault.Warning, error) {
 }
 
 // finish maps a solution in a space back to the data. c is the centre in the
-// space's coordinates.
-func (s Solution) finish(space *Space, c []float64) Linear {
+// space's coordinates. Data so small that a direction is too large for a number
+// are an error.
+func (s Solution) finish(space *Space, c []float64) (Linear, error) {
 	shifted := dense.New(space.Coords.Rows, space.Coords.Cols)
 	dense.Center(shifted, space.Coords, c)
 	out := Linear{
@@ -83,14 +87,19 @@ func (s Solution) finish(space *Space, c []float64) Linear {
 		Rank:       s.Rank,
 	}
 	dense.Mul(out.Embedding, shifted, s.Vectors)
+	for _, v := range out.Components.Data {
+		if !(math.Abs(v) <= math.MaxFloat64) {
+			return Linear{}, vanishing()
+		}
+	}
 	FixSigns(out.Components, out.Embedding)
-	return out
+	return out, nil
 }
 
 // leadingPairs returns the first directions of the space as they are, with
 // valuesOf the space.
 func leadingPairs(ctx context.Context, spaces Spaces, columns Columns, valuesOf func(*Space) []float64) (Linear, error) {
-	space, err := spaces.Range(ctx)
+	space, err := spaces.Own(ctx)
 	if err != nil {
 		return Linear{}, err
 	}

@@ -2,6 +2,7 @@ package method
 
 import (
 	"context"
+	"math"
 
 	"lpp-playground/core/graph"
 )
@@ -43,18 +44,38 @@ func LPP(ctx context.Context, x Data, spaces Spaces, w graph.Affinity, o LPPOpti
 	if found, ok, err := tryWide(ctx, x, w, o); ok || err != nil {
 		return found, err
 	}
-	solution, space, c, err := solveLPP(ctx, spaces, w, o)
+	q := problem{
+		form:       func(space *Space) (Pencil, []float64, error) { return NewPencil(space, w, o.Center) },
+		heaviest:   heaviest(w),
+		constraint: o.Constraint,
+		ridge:      o.Ridge,
+		want:       o.Columns.Want(),
+	}
+	solution, space, c, err := q.solve(ctx, spaces)
 	if err != nil {
 		return Linear{}, err
 	}
-	reduced, err := o.Columns.CheckReduced(solution.Rank, space.Cut)
+	warnings, err := o.Columns.CheckReduced(solution.Rank, space.Cut)
 	if err != nil {
 		return Linear{}, err
 	}
-	out := solution.finish(space, c)
+	out, err := solution.finish(space, c)
+	if err != nil {
+		return Linear{}, err
+	}
 	out.Mean = centerPoint(x, w, o.Center)
-	out.Warnings = append(reduced, Degenerate(out.Values, solution.Next, o.Constraint.Scale(solution.Trace))...)
+	warnings = append(warnings, Degenerate(out.Values, solution.Next, o.Constraint.Scale(solution.Trace))...)
+	out.Warnings = append(warnings, Dropped(space.Most, solution.Rank)...)
 	return out, nil
+}
+
+// heaviest returns the largest magnitude of a degree.
+func heaviest(w graph.Affinity) float64 {
+	var most float64
+	for _, v := range w.Degrees() {
+		most = math.Max(most, math.Abs(v))
+	}
+	return most
 }
 
 // tryWide uses wideLPP where it applies.
@@ -71,43 +92,6 @@ func tryWide(ctx context.Context, x Data, w graph.Affinity, o LPPOptions) (Linea
 		found.Mean = centerPoint(x, w, o.Center)
 	}
 	return found, ok, err
-}
-
-// solveLPP tries the data's own coordinates first, also when XᵀDX has a clean
-// null space there; otherwise it goes to the row space, and there, if need be,
-// to the eigenvectors of XᵀDX.
-func solveLPP(ctx context.Context, spaces Spaces, w graph.Affinity, o LPPOptions) (Solution, *Space, []float64, error) {
-	m := o.Columns.Want()
-	if space := spaces.Whole(); space != nil && o.Constraint != ConstraintUnit {
-		pencil, c, err := NewPencil(space, w, o.Center)
-		if err != nil {
-			return Solution{}, nil, nil, err
-		}
-		// Without ridge first: a ridge must not hide a deficient rank.
-		if clearlyPositive(pencil.B) {
-			solution, err := pencil.Ridged(o.Ridge, m)
-			return solution, space, c, err
-		}
-		if o.Ridge == 0 {
-			if solution, ok := pencil.Deficient(m); ok {
-				return solution, space, c, nil
-			}
-		}
-	}
-	space, err := spaces.Range(ctx)
-	if err != nil {
-		return Solution{}, nil, nil, err
-	}
-	pencil, c, err := NewPencil(space, w, o.Center)
-	if err != nil {
-		return Solution{}, nil, nil, err
-	}
-	if o.Constraint == ConstraintUnit {
-		solution, err := pencil.Unit(m)
-		return solution, space, c, err
-	}
-	solution, err := pencil.Ridged(o.Ridge, m)
-	return solution, space, c, err
 }
 
 // centerPoint returns the d-vector that a centring subtracts.

@@ -136,16 +136,6 @@ func scaled(v []float64, by float64) []float64 {
 	return v
 }
 
-// ridge returns ρ·tr(B)/r, or an error where that is too large for a number.
-func (p Pencil) ridge(rho float64) (float64, error) {
-	ridge := rho * trace(p.B) / float64(p.B.Rows)
-	if !(math.Abs(ridge) <= huge) {
-		return 0, fault.New(fault.InvalidOption, "ridge",
-			"ridge is %g, which is too large for these data: its product with XᵀDX is no number; it is a share of the mean variance, such as 0.01", rho)
-	}
-	return ridge, nil
-}
-
 // Sizes between which sums and ratios neither overflow nor lose digits near the
 // smallest numbers there are.
 const (

@@ -8,48 +8,42 @@ import (
 	"lpp-playground/core/pace"
 )
 
-// Deficient solves the pencil when B has a clean null space, which A must
-// share: as XᵀLX and XᵀDX do for columns of the data that depend on others.
-// ok is false when the rank is not clear-cut, and nothing was solved.
-//
-// Cholesky with pivoting finds independent columns; the pencil of those has the
-// same values and embeddings as the whole, and its directions, moved along the
-// null space into the row space, are the whole's. No SVD is needed.
-func (p Pencil) Deficient(m int) (s Solution, ok bool) {
-	f := pivotedCholesky(p.B)
-	if f.rank == 0 || f.rank == p.B.Rows || m > f.rank {
-		return Solution{}, false
+// independent restricts a space of scaled columns, n×k, whose B has a null space
+// to columns that do not depend on others, and says which of its coordinates they
+// are. The values and embeddings there are those of the whole, and Lift moves
+// directions along the null space to the shortest. No SVD is needed. ok is false
+// when the rank is not clear-cut and one of the cuts of careful could decide
+// otherwise: when B of those columns is not clearly regular, or when the data
+// extend at all along the null space.
+func (q problem) independent(s *Space, b dense.Matrix) (few *Space, coordinates []int, ok bool) {
+	f := pivotedCholesky(b)
+	if f.rank == 0 || f.rank == b.Rows {
+		return nil, nil, false
 	}
-	independent := f.independent()
-	few := Pencil{A: principal(p.A, independent), B: principal(p.B, independent)}
-	s, ok = few.WellConditioned(m)
-	if !ok {
-		return Solution{}, false
+	size := trace(b)
+	if !q.clearlyRegular(smallestOf(f.triangle())/size, size, s) {
+		return nil, nil, false
 	}
 	null := f.nullSpace()
-	if !vanishes(p.B, null) || !vanishes(p.A, null) {
-		return Solution{}, false
+	image := dense.New(s.Coords.Rows, null.Cols)
+	dense.Mul(image, s.Coords, null)
+	if extent := dense.Dot(image.Data, image.Data); extent > 1e-2*rankTolerance*rankTolerance*s.Total/float64(s.Dim()) {
+		return nil, nil, false
 	}
-	vectors := dense.New(p.B.Rows, s.Vectors.Cols)
-	for at, j := range independent {
-		copy(vectors.Row(j), s.Vectors.Row(at))
+	few = &Space{Mean: s.Mean, Scale: s.Scale, Total: s.Total, Most: s.Most}
+	for _, at := range f.independent() {
+		j, _ := s.column(at)
+		few.columns = append(few.columns, j)
 	}
-	s.Vectors = removeSpan(vectors, null)
-	return s, true
-}
-
-// vanishes reports whether symmetric M is zero, but for rounding, on the columns
-// of null: an indefinite B stops a pivoted factorisation like a singular one.
-func vanishes(m, null dense.Matrix) bool {
-	image := dense.New(m.Rows, null.Cols)
-	dense.Mul(image, m, null)
-	largest := top(m)
-	for _, v := range image.Data {
-		if !(math.Abs(v) <= 1e-10*largest) {
-			return false
+	few.Coords = dense.New(s.Coords.Rows, f.rank)
+	for i := range few.Coords.Rows {
+		row, from := few.Coords.Row(i), s.Coords.Row(i)
+		for to, at := range f.independent() {
+			row[to] = from[at]
 		}
 	}
-	return true
+	few.null = orthonormalized(grade(s.Lift(null)).l, 0)
+	return few, f.independent(), true
 }
 
 // cleanGap is the remaining pivot, relative to the trace, at or below which a

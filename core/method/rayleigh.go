@@ -117,5 +117,5 @@ func ridgeScale(ctx context.Context, spaces Spaces, w graph.Affinity, o LPPOptio
 	if err != nil {
 		return 0, err
 	}
-	return pencil.ridge(o.Ridge)
+	return space.ridge(pencil.B, o.Ridge)
 }

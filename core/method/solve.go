@@ -1,6 +1,7 @@
 package method
 
 import (
+	"context"
 	"math"
 
 	"lpp-playground/core/dense"
@@ -21,67 +22,230 @@ type Solution struct {
 	Trace   float64      // of A under the unit constraint: the size of the values
 }
 
-// WellConditioned solves A·c = λ·B·c by Cholesky when B is far from singular;
-// ok is false when it is not, and nothing was solved.
-func (p Pencil) WellConditioned(m int) (s Solution, ok bool) {
-	r := p.B.Rows
-	if m > r || !clearlyPositive(p.B) {
-		return Solution{}, false
-	}
-	values, vectors, ok := eigen.GeneralizedSmallest(p.A, p.B, min(m+1, r))
-	if !ok {
-		return Solution{}, false
-	}
-	return newSolution(values, vectors, m, r), true
+// problem is what a linear method asks of a space: the smallest pairs of a
+// pencil that it forms there.
+type problem struct {
+	// form returns the pencil in the coordinates of a space and the centre, in
+	// them, about which B is.
+	form       func(*Space) (Pencil, []float64, error)
+	heaviest   float64 // B is at most this times CᵀC, C the coordinates
+	constraint Constraint
+	ridge      float64
+	want       int
 }
 
-// Ridged adds ρ·tr(B)/r to the diagonal of B and solves A·c = λ·B·c, carefully
-// where B is nearly singular. A ridge too large for numbers is an invalid-option
-// error.
-func (p Pencil) Ridged(rho float64, m int) (Solution, error) {
-	ridge, err := p.ridge(rho)
+// solve finds the smallest eigenpairs of a problem, the space in which they are
+// and the centre there. All questions of rank, ridge and constraint are decided
+// here and in what it calls, in scaled columns (decision 2).
+func (q problem) solve(ctx context.Context, spaces Spaces) (Solution, *Space, []float64, error) {
+	if q.constraint != ConstraintUnit {
+		if s, space, c, ok, err := q.inColumns(spaces.Whole()); ok || err != nil {
+			return s, space, c, err
+		}
+	}
+	find := spaces.Range
+	if q.constraint == ConstraintUnit {
+		find = spaces.Own
+	}
+	space, err := find(ctx)
+	if err != nil || space.Dim() == 0 {
+		return Solution{}, space, nil, err
+	}
+	p, c, err := q.form(space)
+	if err != nil {
+		return Solution{}, nil, nil, err
+	}
+	if q.constraint == ConstraintUnit {
+		s, err := p.Unit(q.want)
+		return s, space, c, err
+	}
+	s, err := p.careful(space, q)
+	return s, space, c, err
+}
+
+// inColumns solves the problem in the data's own columns, or in independent ones
+// of them, where nothing speaks against it.
+func (q problem) inColumns(space *Space) (s Solution, in *Space, c []float64, ok bool, err error) {
+	if space == nil || space.Dim() == 0 {
+		return s, nil, nil, false, nil
+	}
+	p, c, err := q.form(space)
+	if err != nil {
+		return s, nil, nil, false, err
+	}
+	if q.clearlyRegular(smallestShare(p.B), trace(p.B), space) {
+		s, ok, err = p.regular(space, q)
+		return s, space, c, ok, err
+	}
+	if q.ridge > 0 {
+		return s, nil, nil, false, nil
+	}
+	few, which, ok := q.independent(space, p.B)
+	if !ok {
+		return s, nil, nil, false, nil
+	}
+	p = Pencil{A: principal(p.A, which), B: principal(p.B, which)}
+	at := make([]float64, len(which))
+	for to, from := range which {
+		at[to] = c[from]
+	}
+	s, ok, err = p.regular(few, q)
+	return s, few, at, ok, err
+}
+
+// leastDetermined is the smallest 1/(tr(B)·cᵀc) of a direction with cᵀBc = 1 at
+// which a Cholesky factor of B costs no more digits than there are to spare: the
+// error of λ is some units of rounding times ‖B‖·cᵀc.
+const leastDetermined = 1e-6
+
+// clearlyRegular reports whether no cut that careful makes would drop anything,
+// for a B of which share is the smallest eigenvalue in units of its trace.
+//
+// With C the coordinates and w the largest degree, B ≤ w·CᵀC. So the smallest
+// eigenvalue β of B bounds from below, by β/(w·‖C‖²), the squared singular
+// values of the scaled data relative to the largest as well as the eigenvalues
+// of B in orthonormal coordinates.
+func (q problem) clearlyRegular(share, trace float64, space *Space) bool {
+	const margin = 100 // share is an estimate
+	return share > margin*pencilTolerance && share*trace > margin*pencilTolerance*q.heaviest*space.Total
+}
+
+// regular solves a clearly regular pencil in the data's own columns; ok is false
+// where that would cost digits, and nothing was solved.
+func (p Pencil) regular(space *Space, q problem) (s Solution, ok bool, err error) {
+	ridge, err := space.ridge(p.B, q.ridge)
+	if err != nil {
+		return s, false, err
+	}
+	r, size := p.B.Rows, trace(p.B)
+	for at := range r {
+		_, scale := space.column(at)
+		p.B.Data[at*r+at] += ridge / scale / scale
+	}
+	m := min(q.want, r)
+	values, vectors, ok := eigen.GeneralizedSmallest(p.A, p.B, min(m+1, r))
+	if !ok {
+		return s, false, nil
+	}
+	for _, length := range columnLengths(vectors) {
+		if size*length*length*leastDetermined > 1 {
+			return s, false, nil
+		}
+	}
+	return newSolution(values, vectors, m, r), true, nil
+}
+
+// careful solves the pencil in a row space, in coordinates divided by their
+// singular values, on the eigenvectors of B above the tolerance there, so that
+// points of degree 0, negative degrees and dependent columns do no harm. The
+// Rank may be less than what is wanted; then there are Rank pairs. A ridge
+// comes after the cut: it does not raise the rank.
+//
+// Errors: invalid-option on weight.kind for an indefinite B or one that
+// vanishes, on ridge for one that is too large.
+func (p Pencil) careful(space *Space, q problem) (Solution, error) {
+	ridge, err := space.ridge(p.B, q.ridge)
 	if err != nil {
 		return Solution{}, err
 	}
-	for i := 0; i < p.B.Rows; i++ {
-		p.B.Data[i*p.B.Cols+i] += ridge
+	divideBoth(p.A, space.Sigma)
+	divideBoth(p.B, space.Sigma)
+	t := dense.Matrix{} // of the coordinates kept; without data all of them
+	if smallestShare(p.B) < 100*pencilTolerance {
+		if t, err = p.kept(); err != nil {
+			return Solution{}, err
+		}
+		p = p.in(t)
 	}
-	if solution, ok := p.WellConditioned(m); ok {
-		return solution, nil
+	if ridge > 0 {
+		p, t = p.ridged(space, ridge, t)
 	}
-	return p.Careful(m)
+	rank := p.B.Rows
+	m := min(q.want, rank)
+	values, vectors, ok := eigen.GeneralizedSmallest(p.A, p.B, min(m+1, rank))
+	if !ok {
+		return Solution{}, NotPositive()
+	}
+	if t.Data != nil {
+		inner := vectors
+		vectors = dense.New(t.Rows, inner.Cols)
+		dense.Mul(vectors, t, inner)
+	}
+	divideRows(vectors, space.Sigma)
+	return newSolution(values, vectors, m, rank), nil
 }
 
-// Careful solves the pencil on the eigenvectors of B above the tolerance, so
-// that points of degree 0, negative degrees and collinear columns do no harm.
-// Its Rank may be less than m; then it holds Rank pairs.
-// An indefinite B is an error (invalid-option, weight.kind).
-func (p Pencil) Careful(m int) (Solution, error) {
-	r := p.B.Rows
+// in returns the pencil on the span of the columns of t.
+func (p Pencil) in(t dense.Matrix) Pencil {
+	return Pencil{A: congruence(p.A, t), B: congruence(p.B, t)}
+}
+
+// ridged adds τ times the squared length of directions to B. The pencil is that
+// of the columns of t in the space's coordinates divided by Sigma; it comes back
+// for another basis of them, in which lengths are of one size.
+func (p Pencil) ridged(space *Space, tau float64, t dense.Matrix) (Pencil, dense.Matrix) {
+	r := space.Dim()
+	if t.Data == nil && space.Scale == nil { // the basis is orthonormal
+		for i := range r {
+			length := 1.0
+			if space.Sigma != nil {
+				length /= space.Sigma[i]
+			}
+			p.B.Data[i*r+i] += tau * length * length
+		}
+		return p, t
+	}
+	if t.Data == nil {
+		t = dense.Identity(r)
+	}
+	own := t.Clone()
+	divideRows(own, space.Sigma)
+	short := grade(space.Lift(own))
+	p, t = p.in(short.unmixed(dense.Identity(t.Cols))), short.unmixed(t)
+	for i, v := range short.lengths().Data {
+		p.B.Data[i] += tau * v
+	}
+	return p, t
+}
+
+// kept returns a B-orthonormal basis, r×rank, of the eigenvectors of B above the
+// tolerance.
+func (p Pencil) kept() (dense.Matrix, error) {
 	spectrum, u := eigen.Symmetric(p.B)
+	r := len(spectrum)
 	largest := spectrum[r-1]
 	if math.Max(largest, -spectrum[0]) < Tiny {
-		return Solution{}, vanishing()
+		return dense.Matrix{}, vanishing()
 	}
 	if !(largest > 0) || spectrum[0] < -pencilTolerance*largest {
-		return Solution{}, NotPositive()
+		return dense.Matrix{}, NotPositive()
 	}
 	first := 0
 	for spectrum[first] <= pencilTolerance*largest {
 		first++
 	}
-	rank := r - first
-	t := dense.New(r, rank) // B-orthonormal basis of B's range
-	for i := 0; i < r; i++ {
-		for c := range t.Row(i) {
-			t.Set(i, c, u.At(i, first+c)/math.Sqrt(spectrum[first+c]))
+	t := dense.Columns(u, first, r)
+	for c, v := range spectrum[first:] {
+		spectrum[first+c] = math.Sqrt(v)
+	}
+	divideColumns(t, spectrum[first:])
+	return t, nil
+}
+
+// divideBoth divides row and column i of m by by[i].
+func divideBoth(m dense.Matrix, by []float64) {
+	divideRows(m, by)
+	divideColumns(m, by)
+}
+
+// divideRows divides row i of m by by[i].
+func divideRows(m dense.Matrix, by []float64) {
+	for i, v := range by {
+		row := m.Row(i)
+		for c := range row {
+			row[c] /= v
 		}
 	}
-	m = min(m, rank)
-	values, inner := eigen.Smallest(congruence(p.A, t), min(m+1, rank))
-	vectors := dense.New(r, inner.Cols)
-	dense.Mul(vectors, t, inner)
-	return newSolution(values, vectors, m, rank), nil
 }
 
 // Unit solves A·c = λ·c, the LPP objective under aᵀa = 1 (analysis paper,
@@ -126,29 +290,34 @@ func congruence(a, t dense.Matrix) dense.Matrix {
 	return out
 }
 
-// clearlyPositive reports whether the smallest eigenvalue of B is a hundred
-// times further from zero than pencilTolerance allows. It is estimated from
-// above by inverse iteration on the Cholesky factor, hence the margin.
-func clearlyPositive(b dense.Matrix) bool {
-	r, size := b.Rows, trace(b)
+// smallestShare estimates, from above, the smallest eigenvalue of B relative to
+// its trace by inverse iteration on the Cholesky factor; 0 when B is not
+// positive definite.
+func smallestShare(b dense.Matrix) float64 {
+	size := trace(b)
 	factor := b.Clone()
 	// Of trace 1, so that squares neither overflow nor vanish.
 	scaled(factor.Data, 1/size)
 	if !(size > 0) || !eigen.Cholesky(factor) {
-		return false
+		return 0
 	}
+	return smallestOf(factor)
+}
+
+// smallestOf estimates, from above, the smallest eigenvalue of L·Lᵀ.
+func smallestOf(factor dense.Matrix) (smallest float64) {
+	r := factor.Rows
 	x := make([]float64, r)
 	for i := range x {
 		x[i] = 1 / (1 + float64(i*7919%r))
 	}
-	var smallest float64
-	for step := 0; step < 4; step++ {
+	for range 4 {
 		normalize(x)
 		eigen.SolveLower(factor, x)
 		eigen.SolveLowerTransposed(factor, x)
 		smallest = 1 / math.Sqrt(dense.Dot(x, x))
 	}
-	return smallest > 100*pencilTolerance
+	return smallest
 }
 
 func normalize(x []float64) {

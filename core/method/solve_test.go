@@ -1,6 +1,7 @@
 package method
 
 import (
+	"context"
 	"math"
 	"math/rand/v2"
 	"testing"
@@ -8,13 +9,12 @@ import (
 	"lpp-playground/core/dense"
 )
 
-// deficientPencil returns A = CᵀLC-like and B = CᵀDC-like matrices of d columns
-// that span only rank dimensions.
-func deficientPencil(d, rank int) Pencil {
+// mixed returns n rows of d columns that span only rank dimensions.
+func mixed(n, d, rank int) Dense {
 	r := rand.New(rand.NewPCG(5, uint64(d)))
-	mix := gaussian(r, rank, d)
-	a, b := gaussian(r, 3*rank, rank), gaussian(r, 4*rank, rank)
-	return Pencil{A: squared(a, mix), B: squared(b, mix)}
+	out := dense.New(n, d)
+	dense.Mul(out, gaussian(r, n, rank), gaussian(r, rank, d))
+	return Dense{out}
 }
 
 func gaussian(r *rand.Rand, rows, cols int) dense.Matrix {
@@ -25,74 +25,95 @@ func gaussian(r *rand.Rand, rows, cols int) dense.Matrix {
 	return m
 }
 
-// squared returns (M·T)ᵀ(M·T).
-func squared(m, t dense.Matrix) dense.Matrix {
-	mt := dense.New(m.Rows, t.Cols)
-	dense.Mul(mt, m, t)
-	out := dense.New(t.Cols, t.Cols)
-	dense.Gram(out, mt)
-	return out
+// byClass is the problem of LDA for rows of five classes.
+func byClass(n, want int) problem {
+	classes := make([]int, n)
+	for i := range classes {
+		classes[i] = i % 5
+	}
+	return problem{heaviest: 1, want: want, form: func(s *Space) (Pencil, []float64, error) {
+		p := Pencil{A: withinScatter(s.Coords, classes, 5), B: dense.New(s.Dim(), s.Dim())}
+		dense.Gram(p.B, s.Coords)
+		return p, make([]float64, s.Dim()), nil
+	}}
 }
 
-// The road by pivoting and the road by eigenvectors of B end at the same place.
-func TestDeficientEqualsCareful(t *testing.T) {
-	for _, c := range []struct{ d, rank int }{{6, 4}, {30, 29}, {50, 20}} {
-		p := deficientPencil(c.d, c.rank)
-		quick, ok := p.Deficient(3)
-		if !ok {
-			t.Fatalf("%+v: a clean rank was not recognised", c)
+// both solves a problem in the data's columns and in their row space.
+func both(t *testing.T, x Dense, q problem) (quick, careful Linear, ok bool) {
+	t.Helper()
+	s, in, c, ok, err := q.inColumns(ScaledSpace(x, true))
+	if err != nil {
+		t.Fatal(err)
+	}
+	space, err := RowSpace(context.Background(), x, true, true, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	p, at, _ := q.form(space)
+	want, err := p.careful(space, q)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if careful, err = want.finish(space, at); err == nil && ok {
+		quick, err = s.finish(in, c)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	return quick, careful, ok
+}
+
+// The quick roads and the one by singular vectors end at the same place, in
+// whatever units the columns are.
+func TestQuickRoadsEqualTheCareful(t *testing.T) {
+	for _, c := range []struct{ d, rank int }{{6, 4}, {30, 29}, {50, 20}, {8, 8}} {
+		x := mixed(80, c.d, c.rank)
+		for i := range x.Rows {
+			for j, row := 0, x.Row(i); j < c.d; j++ {
+				row[j] *= math.Pow(10, float64(j*7%9)-4)
+			}
 		}
-		careful, err := p.Careful(3)
-		if err != nil {
-			t.Fatal(err)
+		quick, careful, ok := both(t, x, byClass(80, 3))
+		if !ok || quick.Rank != c.rank || careful.Rank != c.rank {
+			t.Fatalf("%+v: rank %d (%v) and %d", c, quick.Rank, ok, careful.Rank)
 		}
-		if quick.Rank != c.rank || careful.Rank != c.rank {
-			t.Errorf("%+v: rank %d and %d", c, quick.Rank, careful.Rank)
-		}
-		FixSigns(quick.Vectors)
-		FixSigns(careful.Vectors)
 		for i, v := range quick.Values {
 			if !(math.Abs(v-careful.Values[i]) <= 1e-10) {
 				t.Errorf("%+v: value %d is %g and %g", c, i, v, careful.Values[i])
 			}
 		}
-		for i, v := range quick.Vectors.Data {
-			if !(math.Abs(v-careful.Vectors.Data[i]) <= 1e-8) {
-				t.Fatalf("%+v: the directions differ by %g", c, v-careful.Vectors.Data[i])
+		for i, v := range quick.Components.Data {
+			// A column in small units has large entries; its part in the embedding counts.
+			if scale := math.Pow(10, float64(i/3*7%9)-4); !(math.Abs(v-careful.Components.Data[i])*scale <= 1e-8) {
+				t.Fatalf("%+v: entry %d of the directions differs by %g of %g", c, i, v-careful.Components.Data[i], v)
 			}
+		}
+		compareMatrices(t, "embedding", quick.Embedding, careful.Embedding)
+	}
+}
+
+// Between full rank and a clean null space nothing is guessed: one column is
+// another but for ten millionths.
+func TestUnclearRankGoesTheCarefulWay(t *testing.T) {
+	for exponent := -4; exponent >= -13; exponent-- {
+		x := mixed(60, 5, 5)
+		for i := range x.Rows {
+			x.Row(i)[4] = x.Row(i)[3] + x.Row(i)[4]*math.Pow(10, float64(exponent))
+		}
+		quick, careful, ok := both(t, x, byClass(60, 2))
+		if ok && quick.Rank != careful.Rank {
+			t.Errorf("1e%d: rank %d, and carefully %d", exponent, quick.Rank, careful.Rank)
+		}
+		if want := map[bool]int{true: 5, false: 4}[exponent > -9]; (exponent < -10 || exponent > -9) && careful.Rank != want {
+			t.Errorf("1e%d: rank %d, want %d", exponent, careful.Rank, want)
 		}
 	}
 }
 
-func TestDeficientLeavesRegularPencilsAlone(t *testing.T) {
-	p := deficientPencil(10, 10)
-	if _, ok := p.Deficient(2); ok {
-		t.Error("a regular pencil was taken for deficient")
-	}
-	if _, ok := p.WellConditioned(2); !ok {
-		t.Error("a regular pencil was not solved")
-	}
-}
-
-// Between full rank and a clean null space nothing is guessed.
-func TestUnclearRankGoesTheCarefulWay(t *testing.T) {
-	p := deficientPencil(10, 9)
-	for i := range 10 {
-		p.B.Data[i*10+i] += 1e-11 * p.B.At(0, 0)
-	}
-	if _, ok := p.WellConditioned(2); ok {
-		t.Error("a nearly singular B was taken for regular")
-	}
-	s, err := p.Careful(2)
-	if err != nil || s.Rank != 10 {
-		t.Error("rank", s.Rank, err)
-	}
-}
-
 func TestCarefulRefusesIndefiniteB(t *testing.T) {
-	p := deficientPencil(5, 5)
+	p := Pencil{A: dense.Identity(5), B: dense.Identity(5)}
 	p.B.Set(0, 0, -1)
-	if _, err := p.Careful(2); err == nil {
+	if _, err := p.careful(&Space{Coords: dense.New(9, 5)}, problem{want: 2}); err == nil {
 		t.Error("an indefinite B was accepted")
 	}
 }

@@ -2,9 +2,11 @@ package method
 
 import (
 	"context"
+	"math"
 
 	"lpp-playground/core/dense"
 	"lpp-playground/core/eigen"
+	"lpp-playground/core/fault"
 )
 
 // rankTolerance is the singular value, relative to the largest, below which a
@@ -12,45 +14,156 @@ import (
 const rankTolerance = 1e-10
 
 // Space is the subspace in which directions are sought, with the data's
-// coordinates in it. A direction c of the space is the direction Basis·c of
-// the data, and X·Basis·c = Coords·c + 1·(Mean·Basis·c).
+// coordinates in it. Its columns may have units of their own, S = diag(Scale):
+//
+//	Coords = (X − 1·Meanᵀ)·S⁻¹·Basis,
+//
+// and a direction c of the space is the shortest direction a of the data that
+// gives the same embedding, (X − 1·Meanᵀ)·a = Coords·c.
 type Space struct {
-	Basis  dense.Matrix // d×r with orthonormal columns; without data it is the identity
-	Coords dense.Matrix // n×r: (X − 1·Meanᵀ)·Basis
-	Mean   []float64    // d
-	Sigma  []float64    // r singular values of Coords, descending; nil for the identity
-	Total  float64      // ‖X − 1·Meanᵀ‖², the variance of all of X times its divisor; 0 for the identity
-	Cut    int          // what the dimension was, or could have been, before reduce cut it; 0 when nothing was cut
+	Basis   dense.Matrix // k×r with orthonormal columns; without data it is the identity
+	Coords  dense.Matrix // n×r
+	Mean    []float64    // d
+	Sigma   []float64    // r singular values of Coords, descending; nil for the identity
+	Scale   []float64    // d, powers of two, 0 for columns left out; nil for the data's own units
+	null    dense.Matrix // d×q, orthonormal: what to take out of directions lifted by columns alone
+	columns []int        // the k columns of the data that Basis is about; nil for all d
+	Total   float64      // ‖X − 1·Meanᵀ‖², the variance of all of X times its divisor, in own units; else that of Coords
+	Cut     int          // what the dimension was, or could have been, before reduce cut it; 0 when nothing was cut
+	Most    int          // what the dimension would be if no column were constant or depended on others
 }
 
-// Identity reports whether the space is all of R^d in its own coordinates.
+// Identity reports whether the space has the data's columns for coordinates.
 func (s *Space) Identity() bool { return s.Basis.Data == nil }
 
 // Dim returns r, the dimension of the space.
 func (s *Space) Dim() int { return s.Coords.Cols }
 
-// Lift returns Basis·c for every column c of directions.
-func (s *Space) Lift(directions dense.Matrix) dense.Matrix {
+// width returns k, the number of columns of the data that Basis is about.
+func (s *Space) width() int {
 	if s.Identity() {
-		return directions.Clone()
+		return s.Dim()
 	}
-	out := dense.New(s.Basis.Rows, directions.Cols)
-	dense.Mul(out, s.Basis, directions)
+	return s.Basis.Rows
+}
+
+// column returns which column of the data number at of Basis is, and its scale.
+func (s *Space) column(at int) (j int, scale float64) {
+	j, scale = at, 1
+	if s.columns != nil {
+		j = s.columns[at]
+	}
+	if s.Scale != nil {
+		scale = s.Scale[j]
+	}
+	return j, scale
+}
+
+// Lift returns the directions of the data, d×m, behind directions of the space.
+func (s *Space) Lift(directions dense.Matrix) dense.Matrix {
+	out := dense.New(len(s.Mean), directions.Cols)
+	switch {
+	case s.Scale == nil && s.Identity():
+		return directions.Clone()
+	case s.Scale == nil:
+		dense.Mul(out, s.Basis, directions)
+		return out
+	case s.deficient():
+		short := grade(s.scaledBasis()).shortest(directions)
+		for at := range short.Rows {
+			j, _ := s.column(at)
+			copy(out.Row(j), short.Row(at))
+		}
+		return out
+	}
+	inner := directions
+	if !s.Identity() {
+		inner = dense.New(s.width(), directions.Cols)
+		dense.Mul(inner, s.Basis, directions)
+	}
+	for at := range inner.Rows {
+		j, scale := s.column(at)
+		for c, v := range inner.Row(at) {
+			out.Set(j, c, v/scale)
+		}
+	}
+	if s.null.Data != nil {
+		out = removeSpan(removeSpan(out, s.null), s.null)
+	}
 	return out
 }
 
-// Coordinates returns Basisᵀ·x for one d-vector x.
-func (s *Space) Coordinates(x []float64) []float64 {
+// deficient reports whether several directions of the data give the same
+// embedding, though no column is constant.
+func (s *Space) deficient() bool {
 	if s.Identity() {
-		return append([]float64(nil), x...)
+		return false
 	}
-	out := make([]float64, s.Basis.Cols)
-	for j, v := range x {
-		for c, b := range s.Basis.Row(j) {
-			out[c] += v * b
+	varying := 0
+	for at := range s.width() {
+		if _, scale := s.column(at); scale > 0 {
+			varying++
+		}
+	}
+	return s.Dim() < varying
+}
+
+// scaledBasis returns S·Basis, whose columns span the rows of the data.
+func (s *Space) scaledBasis() dense.Matrix {
+	out := s.Basis.Clone()
+	for at := range out.Rows {
+		_, scale := s.column(at)
+		scaled(out.Row(at), scale)
+	}
+	return out
+}
+
+// Coordinates returns Basisᵀ·S⁻¹·x for one d-vector x.
+func (s *Space) Coordinates(x []float64) []float64 {
+	out := make([]float64, s.Dim())
+	for at := range s.width() {
+		j, scale := s.column(at)
+		switch {
+		case scale == 0:
+		case s.Identity():
+			out[at] = x[j] / scale
+		default:
+			dense.AddScaled(out, x[j]/scale, s.Basis.Row(at))
 		}
 	}
 	return out
+}
+
+// ridge returns ρ·tr(B)/r, B in orthonormal coordinates of the space's own units
+// while that given is in coordinates of the space, or an error where it is too
+// large for a number.
+func (s *Space) ridge(b dense.Matrix, rho float64) (float64, error) {
+	if rho == 0 {
+		return 0, nil
+	}
+	sum := 0.0
+	switch {
+	case s.Scale == nil:
+		sum = trace(b)
+	case s.Identity():
+		for at := range b.Rows {
+			_, scale := s.column(at)
+			sum += scale * scale * b.At(at, at)
+		}
+	default: // X − 1·meanᵀ = Coords·Basisᵀ·S
+		image := dense.New(s.width(), s.Dim())
+		dense.Mul(image, s.Basis, b)
+		for at := range image.Rows {
+			_, scale := s.column(at)
+			sum += scale * scale * dense.Dot(image.Row(at), s.Basis.Row(at))
+		}
+	}
+	ridge := rho * sum / float64(s.Dim())
+	if !(math.Abs(ridge) <= huge) {
+		return 0, fault.New(fault.InvalidOption, "ridge",
+			"ridge is %g, which is too large for these data: its product with XᵀDX is no number; it is a share of the mean variance, such as 0.01", rho)
+	}
+	return ridge, nil
 }
 
 // Reduce asks for the leading principal directions only ("PCA first").
@@ -65,7 +178,27 @@ func WholeSpace(x Dense) *Space {
 	mean := x.ColumnMeans()
 	coords := dense.New(x.Rows, x.Cols)
 	dense.Center(coords, x.Matrix, mean)
-	return &Space{Coords: coords, Mean: mean}
+	return &Space{Coords: coords, Mean: mean, Most: x.Cols}
+}
+
+// ScaledSpace takes the columns that are not constant, centred (about 0 when
+// centred is false) and divided by their scales: no basis.
+func ScaledSpace(x Dense, centred bool) *Space {
+	s := &Space{Mean: originOf(x, centred), Most: most(x, centred)}
+	s.Scale = columnScales(x, s.Mean)
+	s.columns = varying(s.Scale)
+	s.Coords = scaledRows(x.Matrix, s.Mean, s.Scale, s.columns)
+	s.Total = dense.Dot(s.Coords.Data, s.Coords.Data)
+	return s
+}
+
+// most returns the largest dimension that a row space can have.
+func most(x Data, centred bool) int {
+	n, d := x.Dims()
+	if centred {
+		n--
+	}
+	return min(n, d)
 }
 
 // RowSpace spans the directions in which the data extend: the right singular
@@ -74,23 +207,29 @@ func WholeSpace(x Dense) *Space {
 // met, whether from constant columns, collinear columns or d > n (LPI paper,
 // section 3.2, step 1, the PCA projection). limit is in bytes.
 //
+// With scaled set the columns are first divided by their scales, so that the
+// units of the columns do not decide what is null.
+//
 // Errors, of sparse data alone: out-of-memory beyond the limit, aborted.
-func RowSpace(ctx context.Context, x Data, centred bool, limit int64) (*Space, error) {
-	near, shift := nearOrigin(x, centred)
-	space := &Space{Mean: originOf(near, centred)}
-	var err error
-	switch x := near.(type) {
-	case Sparse:
-		space.Sigma, space.Basis, err = sparseRowSpace(ctx, x, space.Mean, limit)
-	case Dense:
-		shifted := dense.New(x.Rows, x.Cols)
-		dense.Center(shifted, x.Matrix, space.Mean)
-		space.Sigma, space.Basis = eigen.RowSpace(shifted, rankTolerance)
+func RowSpace(ctx context.Context, x Data, centred, scaled bool, limit int64) (*Space, error) {
+	if x, ok := x.(Sparse); ok {
+		return sparseRowSpace(ctx, x, centred, scaled, limit)
 	}
-	if err != nil {
-		return nil, err
+	rows := x.(Dense)
+	var s *Space
+	if scaled {
+		s = ScaledSpace(rows, centred)
+	} else {
+		s = &Space{Mean: originOf(rows, centred), Most: most(rows, centred), Coords: dense.New(rows.Rows, rows.Cols)}
+		dense.Center(s.Coords, rows.Matrix, s.Mean)
 	}
-	return space.locate(near).moved(shift), nil
+	s.Sigma, s.Basis = eigen.RowSpace(s.Coords, rankTolerance)
+	s.Coords = Dense{s.Coords}.Times(s.Basis)
+	s.Total = 0
+	for _, v := range s.Sigma {
+		s.Total += v * v
+	}
+	return s, nil
 }
 
 // Leading restricts a row space of mean-centred data to its leading principal
@@ -107,6 +246,7 @@ func (s *Space) Leading(reduce Reduce) *Space {
 		Sigma:  s.Sigma[:r],
 		Total:  s.Total,
 		Cut:    s.Dim(),
+		Most:   r,
 	}
 }
 

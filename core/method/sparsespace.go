@@ -16,10 +16,7 @@ import (
 // Errors: out-of-memory beyond the limit, not-converged, aborted.
 func LeadingSparse(ctx context.Context, x Sparse, centred bool, reduce Reduce, seed uint32, limit int64) (*Space, error) {
 	n, d := x.Dims()
-	most := min(n, d)
-	if centred {
-		most = min(n-1, d)
-	}
+	most := most(x, centred)
 	near, shift := nearOrigin(x, centred)
 	x = near.(Sparse)
 	space := &Space{Mean: originOf(x, centred)}
@@ -43,7 +40,7 @@ func LeadingSparse(ctx context.Context, x Sparse, centred bool, reduce Reduce, s
 		}
 		enough := reduce.Components > 0 || keep < r || r == most || r < len(sigma)
 		if enough {
-			space.Sigma, space.Basis, space.Cut = sigma[:keep], dense.Columns(v, 0, keep), most
+			space.Sigma, space.Basis, space.Cut, space.Most = sigma[:keep], dense.Columns(v, 0, keep), most, keep
 			if r < len(sigma) {
 				space.Cut = r // the rank
 			}
@@ -83,21 +80,57 @@ func squaredNorm(x Sparse, mean []float64) float64 {
 
 // sparseRowSpace finds the row space of sparse data through the n×n or d×d
 // matrix of inner products, whichever is smaller. Squaring the singular values
-// puts a floor of about 1e-7 under the relative tolerance.
-func sparseRowSpace(ctx context.Context, x Sparse, mean []float64, limit int64) ([]float64, dense.Matrix, error) {
+// puts a floor of seenTolerance under what can be told from null.
+func sparseRowSpace(ctx context.Context, x Sparse, centred, scale bool, limit int64) (*Space, error) {
 	n, d := x.Dims()
 	// Three squares of the shorter side, then the basis and the coordinates.
 	small := int64(min(n, d))
 	if err := affordable(n, d, max(3*small*small, 2*small*small+small*int64(n+d)), limit); err != nil {
-		return nil, dense.Matrix{}, err
+		return nil, err
 	}
 	if err := fault.Stopped(ctx, "the search for the row space"); err != nil {
-		return nil, dense.Matrix{}, err
+		return nil, err
+	}
+	near, shift := nearOrigin(x, centred)
+	rows := near.(Sparse)
+	s := &Space{Mean: originOf(rows, centred), Most: most(x, centred)}
+	mean := s.Mean
+	if scale {
+		// Whether a column is constant shows in the data as they are.
+		s.Scale = columnScales(x, originOf(x, centred))
+		rows, mean = scaledSparse(rows, mean, s.Scale)
 	}
 	if d <= n {
-		return sparseRowSpaceTall(x, mean)
+		s.Sigma, s.Basis = sparseRowSpaceTall(rows, mean)
+	} else {
+		s.Sigma, s.Basis = sparseRowSpaceWide(rows, mean)
 	}
-	return sparseRowSpaceWide(x, mean)
+	s.locate(rows)
+	s.dropUnseen()
+	return s.moved(shift), nil
+}
+
+// seenTolerance is the singular value, relative to the largest, below which
+// inner products do not tell a direction from a null one.
+const seenTolerance = 1e-7
+
+// dropUnseen measures the coordinates and drops those at or below the tolerance.
+func (s *Space) dropUnseen() {
+	s.Sigma = columnLengths(s.Coords)
+	largest, r := 0.0, 0
+	for _, v := range s.Sigma {
+		largest = math.Max(largest, v)
+	}
+	for r < len(s.Sigma) && s.Sigma[r] > seenTolerance*largest {
+		r++
+	}
+	s.Sigma, s.Basis, s.Coords = s.Sigma[:r], dense.Columns(s.Basis, 0, r), dense.Columns(s.Coords, 0, r)
+	lengths := columnLengths(s.Basis) // but for rounding 1
+	divideColumns(s.Basis, lengths)
+	divideColumns(s.Coords, lengths)
+	for c := range s.Sigma {
+		s.Sigma[c] /= lengths[c]
+	}
 }
 
 // affordable refuses inner products of sparse data that would not fit.
@@ -120,7 +153,7 @@ func affordableLeading(n, d, r int, limit int64) error {
 	return fault.New(fault.OutOfMemory, "", "%d singular vectors of %d×%d sparse data need about %d MB; ask for fewer, such as 300", r, n, d, need>>20)
 }
 
-func sparseRowSpaceTall(x Sparse, mean []float64) ([]float64, dense.Matrix, error) {
+func sparseRowSpaceTall(x Sparse, mean []float64) ([]float64, dense.Matrix) {
 	n, d := x.Dims()
 	gram := dense.New(d, d)
 	for i := 0; i < n; i++ {
@@ -137,11 +170,10 @@ func sparseRowSpaceTall(x Sparse, mean []float64) ([]float64, dense.Matrix, erro
 			gram.Data[a*d+b] -= float64(n) * ma * mb
 		}
 	}
-	sigma, v := spectrum(gram)
-	return sigma, v, nil
+	return spectrum(gram)
 }
 
-func sparseRowSpaceWide(x Sparse, mean []float64) ([]float64, dense.Matrix, error) {
+func sparseRowSpaceWide(x Sparse, mean []float64) ([]float64, dense.Matrix) {
 	n, d := x.Dims()
 	gram := dense.New(n, n)
 	x.OuterGram(gram)
@@ -162,7 +194,7 @@ func sparseRowSpaceWide(x Sparse, mean []float64) ([]float64, dense.Matrix, erro
 			row[c] = (row[c] - mj*sums[c]) / sigma[c]
 		}
 	}
-	return sigma, v, nil
+	return sigma, v
 }
 
 // doubleCenter turns XXᵀ into (X−1mᵀ)(X−1mᵀ)ᵀ.
@@ -192,7 +224,7 @@ func doubleCenter(gram dense.Matrix, mean []float64, x Sparse) {
 func spectrum(gram dense.Matrix) ([]float64, dense.Matrix) {
 	n := gram.Rows
 	values, vectors := eigen.Symmetric(gram)
-	floor := 1e-14 * float64(n) * values[n-1]
+	floor := 1e-15 * values[n-1] // dropUnseen looks closer
 	var keep []int
 	for c := n - 1; c >= 0 && values[c] > floor; c-- {
 		keep = append(keep, c)

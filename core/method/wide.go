@@ -22,15 +22,19 @@ const wideFrom = 400
 // holds repeated and dependent samples. From y the direction follows as
 // a = X_cᵀα with K·α = y but for its mean.
 //
-// ok is false, and nothing was solved, when a point has no positive degree.
+// The rank is that of scaled columns, as on every road. ok is false, and nothing
+// was solved, when it is not clear-cut, when units differ so much that inner
+// products do not carry directions back, or when a point has no positive degree.
 func wideLPP(ctx context.Context, x Sparse, w *graph.Sparse, o LPPOptions) (found Linear, ok bool, err error) {
 	sys, err := newNormalized(w)
 	if err != nil || sys.Dim() < w.N {
 		return Linear{}, false, nil
 	}
+	scales := columnScales(x, x.ColumnMeans())
 	x.CSR, _ = x.NearOrigin() // directions and embeddings are the same there
 	mean := x.ColumnMeans()
-	k, err := centredGram(x, mean, o.Limit)
+	rows, at := scaledSparse(x, mean, scales)
+	k, err := centredGram(rows, at, o.Limit)
 	if err != nil {
 		return Linear{}, false, err
 	}
@@ -38,13 +42,17 @@ func wideLPP(ctx context.Context, x Sparse, w *graph.Sparse, o LPPOptions) (foun
 	if err := fault.Stopped(ctx, "LPP"); err != nil {
 		return Linear{}, false, err
 	}
+	null := f.nullSpace()
+	if !clearCut(f, rows, at, null, trace(k)) {
+		return Linear{}, false, nil
+	}
 	m, err := o.Columns.Check(f.rank)
 	if err != nil {
 		return Linear{}, false, err
 	}
 	top, u, err := eigen.Iterate(ctx, sys, min(m+1, f.rank), eigen.IterateOptions{
 		Seed:     o.Seed,
-		Deflate:  sys.forbidden(f.nullSpace()),
+		Deflate:  sys.forbidden(null),
 		Progress: o.Progress,
 	})
 	if err != nil {
@@ -58,9 +66,12 @@ func wideLPP(ctx context.Context, x Sparse, w *graph.Sparse, o LPPOptions) (foun
 	if len(top) > m {
 		next = 1 - top[m]
 	}
-	found.Warnings = Degenerate(found.Values, next, 1)
+	found.Warnings = append(Degenerate(found.Values, next, 1), Dropped(most(x, true), f.rank)...)
 	found.Embedding = sys.spread(w.N, u, m)
-	found.Components = directionsFrom(x, mean, found.Embedding, f)
+	found.Components, ok = directionsFrom(x, mean, found.Embedding, f.independent())
+	if !ok {
+		return Linear{}, false, nil
+	}
 	FixSigns(found.Components, found.Embedding)
 	return found, true, nil
 }
@@ -68,7 +79,7 @@ func wideLPP(ctx context.Context, x Sparse, w *graph.Sparse, o LPPOptions) (foun
 // centredGram returns X_c·X_cᵀ.
 func centredGram(x Sparse, mean []float64, limit int64) (dense.Matrix, error) {
 	n, d := x.Dims()
-	if err := affordable(n, d, 3*int64(n)*int64(n), limit); err != nil {
+	if err := affordable(n, d, 4*int64(n)*int64(n), limit); err != nil {
 		return dense.Matrix{}, err
 	}
 	k := dense.New(n, n)
@@ -132,33 +143,59 @@ func orthonormalized(m dense.Matrix, least float64) dense.Matrix {
 	return out
 }
 
-// directionsFrom returns a = X_cᵀα, with α on the independent samples found by
-// pivoting: R·Rᵀα = y − mean(y) there.
-func directionsFrom(x Sparse, mean []float64, y dense.Matrix, f pivoted) dense.Matrix {
+// clearCut reports whether the row space of the scaled data would have the rank
+// of f, a factorisation of their inner products: the independent samples well
+// above seenTolerance, the null space well below.
+func clearCut(f pivoted, rows Sparse, mean []float64, null dense.Matrix, size float64) bool {
+	if f.rank == 0 || smallestOf(f.triangle()) < 100*seenTolerance*seenTolerance*size {
+		return false
+	}
+	image := dense.New(len(mean), null.Cols)
+	eigen.Centered(rows, mean).MulT(image, null)
+	return dense.Dot(image.Data, image.Data) < 1e-2*seenTolerance*seenTolerance*size/float64(null.Rows)
+}
+
+// directionsFrom returns the shortest directions a = X_cᵀα with embeddings y, α on
+// the independent samples: K·α = y − mean(y) there, with K = X_c·X_cᵀ of the data
+// as they are. What rounding leaves is solved for again; ok is false when even then
+// it is more than a share of 1e-9.
+func directionsFrom(x Sparse, mean []float64, y dense.Matrix, samples []int) (a dense.Matrix, ok bool) {
 	n, d := x.Dims()
-	triangle := f.triangle()
-	shift := dense.ColumnMeans(y)
-	alpha, sums := dense.New(n, y.Cols), make([]float64, y.Cols)
-	z := make([]float64, f.rank)
-	for c := range sums {
-		pace.Tick()
-		for at, i := range f.independent() {
-			z[at] = y.At(i, c) - shift[c]
+	k := dense.New(n, n)
+	x.OuterGram(k)
+	doubleCenter(k, mean, x)
+	factor := principal(k, samples)
+	if !eigen.Cholesky(factor) {
+		return a, false
+	}
+	centred := eigen.Centered(x.CSR, mean)
+	a, rest, part := dense.New(d, y.Cols), y.Clone(), dense.New(d, y.Cols)
+	dense.Center(rest, rest, dense.ColumnMeans(rest))
+	size := columnLengths(rest)
+	image := dense.New(n, y.Cols)
+	for range 3 {
+		alpha := dense.New(n, y.Cols)
+		z := make([]float64, len(samples))
+		for c := range y.Cols {
+			pace.Tick()
+			for at, i := range samples {
+				z[at] = rest.At(i, c)
+			}
+			eigen.SolveLower(factor, z)
+			eigen.SolveLowerTransposed(factor, z)
+			for at, i := range samples {
+				alpha.Set(i, c, z[at])
+			}
 		}
-		eigen.SolveLower(triangle, z)
-		eigen.SolveLowerTransposed(triangle, z)
-		for at, i := range f.independent() {
-			alpha.Set(i, c, z[at])
-			sums[c] += z[at]
+		centred.MulT(part, alpha)
+		dense.AddScaled(a.Data, 1, part.Data)
+		centred.Mul(image, part)
+		dense.AddScaled(rest.Data, -1, image.Data)
+	}
+	for c, left := range columnLengths(rest) {
+		if !(left <= 1e-9*size[c]) {
+			return a, false
 		}
 	}
-	out := dense.New(d, y.Cols)
-	x.MulT(out, alpha)
-	for j, mj := range mean {
-		row := out.Row(j)
-		for c := range row {
-			row[c] -= mj * sums[c]
-		}
-	}
-	return out
+	return a, true
 }

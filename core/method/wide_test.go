@@ -29,12 +29,6 @@ func texts(n, d, repeated int) *sparse.CSR {
 	return sparse.FromDense(rows)
 }
 
-// rowsOnly gives the row space to LPP, as a session does.
-type rowsOnly struct{ space *Space }
-
-func (r rowsOnly) Whole() *Space                         { return nil }
-func (r rowsOnly) Range(context.Context) (*Space, error) { return r.space, nil }
-
 // The road without an SVD ends where the road with one does, repeated samples
 // or not.
 func TestWideEqualsRowSpace(t *testing.T) {
@@ -53,15 +47,22 @@ func TestWideEqualsRowSpace(t *testing.T) {
 		if !ok || err != nil {
 			t.Fatal(ok, err)
 		}
-		space, err := RowSpace(ctx, Sparse{x}, true, 1<<40)
+		space, err := RowSpace(ctx, Sparse{x}, true, true, 1<<40)
 		if err != nil {
 			t.Fatal(err)
 		}
-		solution, in, c, err := solveLPP(ctx, rowsOnly{space}, w, LPPOptions{Columns: 4})
+		pencil, c, err := NewPencil(space, w, CenterDegree)
 		if err != nil {
 			t.Fatal(err)
 		}
-		want := solution.finish(in, c)
+		solution, err := pencil.careful(space, problem{want: 4})
+		if err != nil {
+			t.Fatal(err)
+		}
+		want, err := solution.finish(space, c)
+		if err != nil {
+			t.Fatal(err)
+		}
 		if wide.Rank != want.Rank || want.Rank != 420-1-repeated {
 			t.Errorf("%d repeated: rank %d and %d", repeated, wide.Rank, want.Rank)
 		}

@@ -9,8 +9,8 @@ import { words } from '../words/plots.js';
 /** @typedef {import('../ask/nouns.js').Trouble} Trouble */
 /** @typedef {{kind: 'warn'|'note'|'trouble', text: string}} Notice */
 
-/** What the engine warns of and the page says itself, from the graph's facts and the values. */
-const SAID_HERE = new Set(['isolated', 'degenerate']);
+/** What the engine warns of and the page says itself, from the graph's facts and the values, or shows: the rank. */
+const SAID_HERE = new Set(['isolated', 'degenerate', 'rank-deficient']);
 
 /** Several parts are left to the notice that says so. @param {Answer|null} answer @param {number} n */
 export function summary(answer, n) {
