@@ -33,29 +33,15 @@ func LDA(ctx context.Context, spaces Spaces, classes []int, count int, ridge flo
 			return p, make([]float64, space.Dim()), p.check()
 		},
 		ridge: ridge,
-		want:  min(columns.Want(), count-1),
 	}
-	solution, space, c, err := q.solve(ctx, inRange{spaces})
+	out, next, err := q.linear(ctx, inRange{spaces}, columns, count-1)
 	if err != nil {
 		return Linear{}, err
 	}
-	rank := min(count-1, solution.Rank)
-	warnings, err := columns.CheckReduced(rank, min(count-1, space.Cut))
-	if err != nil {
-		return Linear{}, err
-	}
-	out, err := solution.finish(space, c)
-	if err != nil {
-		return Linear{}, err
-	}
-	out.Mean = append([]float64(nil), space.Mean...)
-	out.Rank = rank
-	warnings = append(warnings, Dropped(space.Most, solution.Rank)...)
-	next := solution.Next
 	if len(out.Values) == count-1 {
 		next = math.NaN() // λ = 1 from here on
 	}
-	return separations(out, separation(next), warnings), nil
+	return separations(out, separation(next)), nil
 }
 
 // inRange keeps a problem to orthonormal coordinates: μ has the digits of λ near
@@ -75,11 +61,11 @@ func separation(lambda float64) float64 {
 // separations turns λ into μ, of which next is the first one not returned, and
 // adds what is to be said of them to the warnings. Values descend, so the first
 // tells of infinite ones.
-func separations(out Linear, next float64, warnings []fault.Warning) Linear {
+func separations(out Linear, next float64) Linear {
 	for i, lambda := range out.Values {
 		out.Values[i] = separation(lambda)
 	}
-	out.Warnings = append(warnings, Degenerate(out.Values, next, 1)...)
+	out.Warnings = append(out.Warnings, Degenerate(out.Values, next, 1)...)
 	if math.IsInf(out.Values[0], 1) {
 		out.Warnings = append(out.Warnings, fault.Warn("singular-within-class",
 			"the classes do not spread at all along some directions (S_W is singular): with so many columns use reduce, such as {variance: 0.98}"))

@@ -17,6 +17,7 @@ type Linear struct {
 	Embedding  dense.Matrix // n×m
 	Rank       int          // the most columns that could be had
 	Warnings   []fault.Warning
+	size       float64 // of the values under the unit constraint
 }
 
 // Spaces supplies the subspaces of one data matrix. A session keeps them
@@ -72,6 +73,34 @@ func (c Columns) CheckReduced(rank, before int) ([]fault.Warning, error) {
 	}
 	_, err := c.Check(rank)
 	return nil, err
+}
+
+// linear solves the problem and maps the directions back to the data, with what
+// is to be said of the rank; next is the first value not returned. The problem
+// itself has at most the given number of directions, 0 for no such bound.
+func (q problem) linear(ctx context.Context, spaces Spaces, columns Columns, most int) (out Linear, next float64, err error) {
+	q.want = columns.Want()
+	if most > 0 {
+		q.want = min(q.want, most)
+	}
+	solution, space, c, err := q.solve(ctx, spaces)
+	if err != nil {
+		return out, 0, err
+	}
+	rank, before := solution.Rank, space.Cut
+	if most > 0 {
+		rank, before = min(rank, most), min(before, most)
+	}
+	warnings, err := columns.CheckReduced(rank, before)
+	if err != nil {
+		return out, 0, err
+	}
+	if out, err = solution.finish(space, c); err != nil {
+		return out, 0, err
+	}
+	out.Mean, out.Rank, out.size = append([]float64(nil), space.Mean...), rank, solution.Trace
+	out.Warnings = append(warnings, Dropped(space.Most, solution.Rank)...)
+	return out, solution.Next, nil
 }
 
 // finish maps a solution in a space back to the data. c is the centre in the

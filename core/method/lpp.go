@@ -49,23 +49,13 @@ func LPP(ctx context.Context, x Data, spaces Spaces, w graph.Affinity, o LPPOpti
 		heaviest:   heaviest(w),
 		constraint: o.Constraint,
 		ridge:      o.Ridge,
-		want:       o.Columns.Want(),
 	}
-	solution, space, c, err := q.solve(ctx, spaces)
-	if err != nil {
-		return Linear{}, err
-	}
-	warnings, err := o.Columns.CheckReduced(solution.Rank, space.Cut)
-	if err != nil {
-		return Linear{}, err
-	}
-	out, err := solution.finish(space, c)
+	out, next, err := q.linear(ctx, spaces, o.Columns, 0)
 	if err != nil {
 		return Linear{}, err
 	}
 	out.Mean = centerPoint(x, w, o.Center)
-	warnings = append(warnings, Degenerate(out.Values, solution.Next, o.Constraint.Scale(solution.Trace))...)
-	out.Warnings = append(warnings, Dropped(space.Most, solution.Rank)...)
+	out.Warnings = append(out.Warnings, Degenerate(out.Values, next, o.Constraint.Scale(out.size))...)
 	return out, nil
 }
 

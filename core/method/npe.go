@@ -105,24 +105,21 @@ func (v Rebuilding) Residual(c dense.Matrix) dense.Matrix {
 //
 // Errors: too-many-components, invalid-option (ridge), and those of the space.
 func NPE(ctx context.Context, spaces Spaces, v Rebuilding, ridge float64, columns Columns) (Linear, error) {
-	space, err := spaces.Range(ctx)
+	q := problem{
+		form: func(space *Space) (Pencil, []float64, error) {
+			r := space.Dim()
+			p := Pencil{A: dense.New(r, r), B: dense.New(r, r)}
+			dense.Gram(p.A, v.Residual(space.Coords))
+			dense.Gram(p.B, space.Coords)
+			return p, make([]float64, r), p.check()
+		},
+		heaviest: 1,
+		ridge:    ridge,
+	}
+	out, next, err := q.linear(ctx, spaces, columns, 0)
 	if err != nil {
 		return Linear{}, err
 	}
-	r := space.Dim()
-	pencil := Pencil{A: dense.New(r, r), B: dense.New(r, r)}
-	dense.Gram(pencil.A, v.Residual(space.Coords))
-	dense.Gram(pencil.B, space.Coords)
-	solution, err := pencil.Ridged(ridge, columns.Want())
-	if err != nil {
-		return Linear{}, err
-	}
-	reduced, err := columns.CheckReduced(solution.Rank, space.Cut)
-	if err != nil {
-		return Linear{}, err
-	}
-	out := solution.finish(space, make([]float64, r))
-	out.Mean = append([]float64(nil), space.Mean...)
-	out.Warnings = append(reduced, Degenerate(out.Values, solution.Next, 1)...)
+	out.Warnings = append(out.Warnings, Degenerate(out.Values, next, 1)...)
 	return out, nil
 }
