@@ -2,17 +2,26 @@
 // Beside it the same on a bare page: the plain JavaScript step and a canvas that strokes every edge.
 import { placePoint, setCount, stageBox } from '../harness/page.mjs';
 
-const pause = (ms) => new Promise((done) => setTimeout(done, ms));
+const pause = (/** @type {number} */ ms) => new Promise((done) => setTimeout(done, ms));
 
-/** Before the page's own scripts: notes inputs, what was asked of the worker, and when its answer was painted. */
-function watchLatency() {
-  const log = /** @type {any} */ (globalThis).__latency = { open: [], asked: new Map(), done: [], on: false };
+/** Before the page's own scripts: notes inputs, what was asked of the worker, when its answer was painted, and each frame that painted the drawing. */
+function watchDrag() {
+  const log = /** @type {any} */ (globalThis).__drag = { open: [], asked: new Map(), done: [], asks: 0, painted: new Set(), on: false };
   // The page asks at the first word of a move, which is before the frame's own event.
   addEventListener('pointerrawupdate', (event) => { if (log.on) log.open.push(event.timeStamp); }, { capture: true });
+  const drawn = CanvasRenderingContext2D.prototype;
+  for (const name of /** @type {const} */ (['clearRect', 'putImageData'])) {
+    const native = /** @type {(...args: any[]) => void} */ (drawn[name]);
+    drawn[name] = function (/** @type {any[]} */ ...args) {
+      if (log.on && this.canvas.closest('.stage')) log.painted.add(document.timeline.currentTime);
+      native.apply(this, args);
+    };
+  }
   const Native = globalThis.Worker;
   globalThis.Worker = class extends Native {
+    /** @param {[string | URL, WorkerOptions?]} args */
     constructor(...args) {
-      super(.../** @type {[any]} */ (args));
+      super(...args);
       this.addEventListener('message', ({ data }) => {
         const inputs = log.asked.get(data?.id);
         if (!inputs || !('value' in data)) return;
@@ -25,32 +34,52 @@ function watchLatency() {
       });
     }
 
+    /** @param {any} message @param {any[]} rest */
     postMessage(message, ...rest) {
-      if (message?.name === 'ask') log.asked.set(message.id, log.open.splice(0));
+      if (message?.name === 'ask') {
+        log.asked.set(message.id, log.open.splice(0));
+        if (log.on) log.asks++;
+      }
       super.postMessage(message, .../** @type {[any]} */ (rest));
     }
   };
 }
 
 /**
- * @param {Awaited<ReturnType<typeof import('../harness/page.mjs').openSite>>} site
- * @param {number} n
- * @param {number} moves
- * @returns {Promise<number[]>} milliseconds, one an input
+ * @typedef {object} Drag
+ * @property {number[]} latency  milliseconds from each input to the frame that shows its answer
+ * @property {number} thread     milliseconds of the main thread's own time a move
+ * @property {number} paints     frames that painted the drawing, a move
  */
-export async function dragInPage(site, n, moves) {
-  const visit = await site.visit({ prepare: watchLatency });
+
+/**
+ * @param {Awaited<ReturnType<typeof import('../harness/page.mjs').openSite>>} site
+ * @param {{n: number, moves: number, edges: boolean}} work  edges: whether they are shown
+ * @returns {Promise<Drag>}
+ */
+export async function dragInPage(site, { n, moves, edges }) {
+  const visit = await site.visit({ prepare: watchDrag });
   const { page } = visit;
   await setCount(page, n - 1);
+  if (!edges) await page.click('#edges');
   await placePoint(page, [0.5, 0.65]);
   const box = await stageBox(page);
   await walk(page, box, 20);
-  await page.evaluate(() => { /** @type {any} */ (globalThis).__latency.on = true; });
+  const devtools = await page.createCDPSession();
+  // The thread's own clock: what other programs take from it does not count.
+  await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const busy = async () => 1000 * ((await devtools.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'TaskDuration')?.value ?? NaN);
+  await page.evaluate(() => { /** @type {any} */ (globalThis).__drag.on = true; });
+  const before = await busy();
   await walk(page, box, moves);
   await pause(300);
-  const done = await page.evaluate(() => /** @type {any} */ (globalThis).__latency.done);
+  const after = await busy();
+  const { done, asks, painted } = await page.evaluate(() => {
+    const { done, asks, painted } = /** @type {any} */ (globalThis).__drag;
+    return { done, asks, painted: painted.size };
+  });
   await visit.close();
-  return done;
+  return { latency: done, thread: (after - before) / moves, paints: painted / asks };
 }
 
 /** Drags the placed point, one move a frame, and back to where it was. */
@@ -73,17 +102,17 @@ export async function dragInPlainPage(site, n, moves) {
   await page.evaluate(plainPage, n);
   const box = { x: 0, y: 0, width: 590, height: 590 };
   await walk(page, box, 20);
-  await page.evaluate(() => { /** @type {any} */ (globalThis).__latency.done.length = 0; });
+  await page.evaluate(() => { /** @type {any} */ (globalThis).__drag.done.length = 0; });
   await walk(page, box, moves);
   await pause(300);
-  const done = await page.evaluate(() => /** @type {any} */ (globalThis).__latency.done);
+  const done = await page.evaluate(() => /** @type {any} */ (globalThis).__drag.done);
   await visit.close();
   return done;
 }
 
 async function plainPage(count) {
   const { planeStep } = await import(/** @type {any} */ ('/bench/reference.mjs'));
-  const log = /** @type {any} */ (globalThis).__latency = { open: [], done: [] };
+  const log = /** @type {any} */ (globalThis).__drag = { open: [], done: [] };
   const canvas = document.body.appendChild(Object.assign(document.createElement('canvas'), { width: 590, height: 590 }));
   const ctx = canvas.getContext('2d');
   const points = Float64Array.from({ length: 2 * count }, (_, i) => 295 + 280 * (Math.sin(i * 12.9898) * 43758.5453 % 1));
