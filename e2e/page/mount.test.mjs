@@ -85,8 +85,8 @@ const mountBoth = (tab) => tab.evaluate(async (url) => {
   const ghosts = { xy: new Float64Array(0), labels: new Int32Array(0) };
   const denied = () => { throw new DOMException('The operation is insecure.', 'SecurityError'); };
   Object.assign(globalThis, { mounted: {
-    one: mount(document.querySelector('#one'), { assets, host, storage: () => localStorage }),
-    two: mount(document.querySelector('#two'), { assets, host, storage: denied, scene: { state: {}, points: numbers, ghosts } }),
+    one: mount(document.querySelector('#one'), { assets, host, storage: { kept: () => localStorage, tab: () => sessionStorage } }),
+    two: mount(document.querySelector('#two'), { assets, host, storage: { kept: denied, tab: denied }, scene: { state: {}, points: numbers, ghosts } }),
   } });
 }, `/${script}`);
 

@@ -6,4 +6,4 @@ import { mount } from './page/mount.js';
 export { createHost, hosted, mount };
 
 const root = document.querySelector('[data-playground]');
-if (root instanceof HTMLElement) mount(root, { assets: hosted(), storage: () => localStorage, host: createHost(document) });
+if (root instanceof HTMLElement) mount(root, { assets: hosted(), storage: { kept: () => localStorage, tab: () => sessionStorage }, host: createHost(document) });

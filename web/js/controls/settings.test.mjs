@@ -5,7 +5,7 @@ import { optionsOf } from '../ask/request.js';
 import { createOpening } from '../data/opening.js';
 import { PRESETS, SAMPLE_SIZE } from '../data/presets.js';
 import { fakeRoot } from '../page/fake.mjs';
-import { parse, serialise } from '../state/persist.js';
+import { parse, serialise } from '../state/pack.js';
 import { FIELDS, fieldsOf, number } from '../state/state.js';
 import { createStore } from '../state/store.js';
 import { settingWords } from '../words/settings.js';
@@ -43,7 +43,7 @@ test('a row of the table is all that a setting needs: control, request, undo, Re
   move('6', 'input', 'change');
   assert.equal(value(), 6);
   assert.equal(/** @type {any} */ (optionsOf(store.state, 80, 0)).graph.probe, 6);
-  assert.equal(/** @type {any} */ (parse(serialise(store))?.state)[name], 6);
+  assert.equal(/** @type {any} */ (parse(serialise(store, 0))).work.state[name], 6);
   store.undo();
   assert.equal(value(), 3, 'a drag is one step');
   assert.equal(store.canUndo, false);

@@ -64,7 +64,7 @@ export function createOpening(store, page) {
       store.replace({ xy: new Float64Array(0), labels: new Int32Array(0) }, { own: true, edited: false });
       page.say(s.saidClear);
     },
-    /** The first picture, without history. @param {import('../state/persist.js').Work|null} work @param {string} markup the points that came with it @returns {boolean} whether it is the one the page came with */
+    /** The first picture, without history. @param {import('../state/pack.js').Work|null} work @param {string} markup the points that came with it @returns {boolean} whether it is the one the page came with */
     begin(work, markup) {
       const first = firstPoints(markup);
       if (work) store.resume(work);

@@ -14,6 +14,7 @@ import { mountLayout } from './layout.js';
 import { createLife } from './life.js';
 import { createOpening, seedOf } from '../data/opening.js';
 import { createPaint, PARTS } from './paint.js';
+import { MAX_POINTS } from '../state/points.js';
 import { keepWork } from '../state/persist.js';
 import { createRandom } from '../tools/random.js';
 import { createSession, reindex } from '../state/session.js';
@@ -38,8 +39,8 @@ import { mountSets } from '../panels/sets.js';
  * @param {HTMLElement} root holds the markup of index.html's body; it is empty after dispose
  * @param {object} with_
  * @param {import('./hosted.js').Assets} with_.assets
- * @param {() => Storage} with_.storage where work is kept; it may throw where that is denied
- * @param {import('../state/persist.js').Work} [with_.scene] what to begin with, in place of kept work and the markup's points
+ * @param {import('../state/persist.js').Shelves} with_.storage where work is kept
+ * @param {import('../state/pack.js').Work} [with_.scene] what to begin with, in place of kept work and the markup's points
  * @param {import('./host.js').Host} with_.host
  * @returns {{dispose: () => void}} dispose gives back every node, listener, timer and worker
  */
@@ -126,7 +127,7 @@ export function mount(root, { assets, storage, scene, host }) {
   const keys = watchKeys(stageRoot, bench);
   const paint = createPaint({ skeleton, store, session, stage, asking, announcer, theme: () => theme, pointers, projection, settings, measured, records, sets, rail, menus });
   const loop = createLoop(paint, { request: life.frame });
-  const work = keepWork(store, { storage, onFull: () => say(s.tooLargeToKeep) });
+  const work = keepWork(store, { storage, onTrouble: (why) => say(s.notKept[why]) });
 
   function fit() {
     stage.fit();
@@ -261,11 +262,11 @@ export function mount(root, { assets, storage, scene, host }) {
   watchTooltips(skeleton, life);
   const unwatchSizes = onResize(root, lookAll);
   prefetchDatasets();
-  const kept = scene ?? work.restore();
-  session.printed = opening.begin(kept, skeleton.data('first-points'));
+  const kept = scene ? { work: scene, refused: null } : work.restore();
+  session.printed = opening.begin(kept.work, skeleton.data('first-points'));
   work.watch();
   const leaveHost = host.join({
-    root, ...shortcuts, repaint, paper, leave: work.write,
+    root, ...shortcuts, repaint, paper, leave: work.write, elsewhere: work.elsewhere,
     keydown(e) {
       if (e.key === 'Escape') layout.escape();
       shortcuts.keydown(e);
@@ -275,7 +276,8 @@ export function mount(root, { assets, storage, scene, host }) {
   fit();
   asking.start(engine);
   stage.startPulse(now());
-  if (kept && !scene) say(s.saidRestored);
+  if (kept.refused) say(s.leftAlone(MAX_POINTS)[kept.refused]);
+  else if (kept.work && !scene) say(s.saidRestored);
   setText(part('stage-summary'), s.stageKeys);
   root.toggleAttribute('data-started', true);
 

@@ -1,88 +1,134 @@
-// Work survives a reload or a crash: settings and drawing in localStorage, written when the hand rests.
-import { decodeState, encodeState } from './state.js';
+// Work survives a reload or a crash. Every tab keeps its own, under the scene it began with; the last of them are kept.
+import { parse, serialise, VERSION, writtenAt } from './pack.js';
 
-const KEY = 'lpp-playground';
-const VERSION = 1;
+/** Under it version 1 kept its work: read, and left as it is. */
+const FIRST_KEY = 'lpp-playground';
+const PREFIX = `${FIRST_KEY}:${VERSION}:`;
+/** Works that are kept. */
+const KEPT = 20;
+/** The hand rests this long before what it did is written; while it does not, what it did is written this often. Milliseconds. */
+const REST = 400, LONGEST = 2000;
 
-/** @typedef {import('./points.js').Snapshot} Snapshot */
-/** @typedef {{state: Partial<import('./state.js').State>, points: Snapshot, ghosts: Snapshot, before?: import('./history.js').Before|null}} Work */
+/** @typedef {import('./pack.js').Work} Work */
+/** @typedef {Exclude<import('./pack.js').Refusal, 'damaged'>} Refusal  why work is left where it is; what is damaged holds none */
+/** @typedef {{kept: () => Storage, tab: () => Storage}} Shelves  what outlives the tab, and what lives with it; either may throw where it is denied */
+/**
+ * @typedef {object} Keeping
+ * @property {Shelves} storage
+ * @property {string} [scene]   what the page began with, where that is not its own first picture
+ * @property {(why: 'full'|'denied') => void} onTrouble  why the work is only as safe as the page; once, until it is safe again
+ * @property {() => number} [now]
+ */
 
-/** @param {Float64Array} values */
-export function packNumbers(values) {
-  const bytes = new Uint8Array(values.buffer, values.byteOffset, values.byteLength);
-  let text = '';
-  for (let i = 0; i < bytes.length; i += 8192) text += String.fromCharCode(...bytes.subarray(i, i + 8192));
-  return btoa(text);
-}
-
-/** @param {string} text @returns {Float64Array} */
-export function unpackNumbers(text) {
-  const bytes = Uint8Array.from(atob(text), (c) => c.charCodeAt(0));
-  return new Float64Array(bytes.buffer, 0, bytes.length >> 3);
-}
-
-/** @param {Snapshot} s */
-const pack = (s) => ({ xy: packNumbers(s.xy), labels: packNumbers(Float64Array.from(s.labels)) });
-
-/** @param {unknown} packed @returns {Snapshot} throws when it is not what pack made */
-function unpack(packed) {
-  const { xy, labels } = /** @type {{xy: string, labels: string}} */ (packed);
-  const snapshot = { xy: unpackNumbers(xy), labels: Int32Array.from(unpackNumbers(labels)) };
-  if (snapshot.xy.length !== 2 * snapshot.labels.length || !snapshot.xy.every(Number.isFinite)) throw new RangeError('damaged');
-  return snapshot;
-}
-
-/** @param {import('./store.js').Store} store @returns {string} */
-export function serialise(store) {
-  const { points, ghosts } = store.drawing;
-  return JSON.stringify({ v: VERSION, state: encodeState(store.state), points: pack(points.snapshot()), ghosts: pack(ghosts.snapshot()) });
-}
-
-/** @param {string} text @returns {Work|null} null when there is nothing usable */
-export function parse(text) {
-  try {
-    const kept = JSON.parse(text);
-    if (kept?.v !== VERSION) return null;
-    return { state: decodeState(kept.state), points: unpack(kept.points), ghosts: unpack(kept.ghosts) };
-  } catch {
-    return null;
-  }
-}
-
-/** @param {import('./store.js').Store} store @param {{storage: () => Storage, onFull: () => void, wait?: number}} o */
-export function keepWork(store, o) {
+/** @param {import('./store.js').Store} store @param {Keeping} o */
+export function keepWork(store, { storage, scene = '', onTrouble, now = Date.now }) {
+  const ours = `${PREFIX}${encodeURIComponent(scene)}:`;
+  const tabKey = `${FIRST_KEY}:tab:${encodeURIComponent(scene)}`;
+  /** This tab's key; null until it has work of its own. @type {string|null} */
+  let key = null;
   /** @type {ReturnType<typeof setTimeout>|undefined} */
   let timer;
+  /** When the oldest change that is not yet written was made. */
+  let since = 0;
   let told = false;
+
+  /** A key that nobody has. */
+  function ownKey() {
+    const id = crypto.getRandomValues(new Uint32Array(2)).join('-');
+    storage.tab().setItem(tabKey, id);
+    return ours + id;
+  }
 
   function write() {
     if (timer === undefined) return;
     clearTimeout(timer);
     timer = undefined;
     try {
-      o.storage().setItem(KEY, serialise(store));
+      const shelf = storage.kept();
+      if (key === null) {
+        key = ownKey();
+        keepLast(shelf, KEPT - 1, key);
+      }
+      put(shelf, key, store, now());
       told = false;
-    } catch {
-      // Storage may be full or forbidden; the work is then only as safe as the page.
-      if (!told) o.onFull();
+    } catch (error) {
+      if (!told) onTrouble(isFull(error) ? 'full' : 'denied');
       told = true;
     }
+  }
+
+  function due() {
+    if (timer === undefined) since = now();
+    clearTimeout(timer);
+    timer = setTimeout(write, Math.max(0, Math.min(REST, since + LONGEST - now())));
+  }
+
+  /** What this tab may go on with: its own work; without any, the newest; at last that of version 1. @param {Storage} shelf */
+  function candidates(shelf) {
+    const id = storage.tab().getItem(tabKey);
+    const own = id === null ? null : shelf.getItem(ours + id);
+    if (own !== null) return [{ from: ours + id, text: own }];
+    const all = keysOf(shelf, ours).map((from) => ({ from, text: shelf.getItem(from) ?? '' }));
+    const first = shelf.getItem(FIRST_KEY);
+    return [...all.sort((a, b) => writtenAt(b.text) - writtenAt(a.text)), ...(first === null ? [] : [{ from: FIRST_KEY, text: first }])];
   }
 
   return {
     write,
     /** From now on a change is work. */
-    watch: () => store.subscribe(() => {
-      clearTimeout(timer);
-      timer = setTimeout(write, o.wait ?? 400);
-    }),
-    /** @returns {Work|null} */
+    watch: () => store.subscribe(due),
+    /** Another tab wrote under a key. A tab that was duplicated has the key of its twin, until either writes. @param {string|null} written */
+    elsewhere(written) {
+      if (key === null || written !== key) return;
+      key = null;
+      due();
+    },
+    /** @returns {{work: Work|null, refused: Refusal|null}} refused: why there is work that is left where it is */
     restore() {
+      /** @type {Refusal|null} */
+      let refused = null;
       try {
-        return parse(o.storage().getItem(KEY) ?? '');
+        const shelf = storage.kept();
+        for (const { from, text } of candidates(shelf)) {
+          const read = parse(text);
+          if ('work' in read) {
+            if (from === ours + storage.tab().getItem(tabKey)) key = from;
+            return { work: read.work, refused };
+          }
+          if (read.refused !== 'damaged') refused ??= read.refused;
+        }
       } catch {
-        return null;
+        // Denied: said when there is something to keep.
       }
+      return { work: null, refused };
     },
   };
 }
+
+/** @param {Storage} shelf @param {string} prefix */
+const keysOf = (shelf, prefix) => Array.from({ length: shelf.length }, (_, i) => shelf.key(i) ?? '').filter((k) => k.startsWith(prefix));
+
+/** Of the works of this version the last are kept. @param {Storage} shelf @param {number} count @param {string} own stays @returns {boolean} whether one had to go */
+function keepLast(shelf, count, own) {
+  const others = keysOf(shelf, PREFIX).filter((k) => k !== own).map((k) => ({ k, at: writtenAt(shelf.getItem(k) ?? '') })).filter(({ at }) => at > 0);
+  const gone = others.sort((a, b) => b.at - a.at).slice(count);
+  for (const { k } of gone) shelf.removeItem(k);
+  return gone.length > 0;
+}
+
+/** Where room is short, first what was before the last loss is left out, then the oldest work of others goes. @param {Storage} shelf @param {string} key @param {import('./store.js').Store} store @param {number} at */
+function put(shelf, key, store, at) {
+  for (let others = KEPT, whole = true; ; whole = false) {
+    try {
+      return shelf.setItem(key, serialise(store, at, whole));
+    } catch (error) {
+      if (!isFull(error)) throw error;
+      if (whole) continue;
+      do if (--others < 0) throw error;
+      while (!keepLast(shelf, others, key));
+    }
+  }
+}
+
+/** @param {unknown} error */
+const isFull = (error) => error instanceof Error && /quota/i.test(error.name);

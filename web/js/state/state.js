@@ -156,14 +156,14 @@ export function accepted(patch) {
     .filter(([key, value]) => Object.hasOwn(FIELDS, key) && FIELDS[/** @type {keyof State} */ (key)].accepts(value))));
 }
 
-/** Kept fields that differ from their default, as text. @param {State} state @returns {Record<string, string>} */
-export function encodeState(state) {
+/** Kept fields that differ from their default, as text. @param {Readonly<State>} state @returns {Record<string, string>} */
+export const encodeState = (state) => encodePatch(pick(state, fieldsOf().filter(([key, field]) => state[key] !== field.default).map(([key]) => key)));
+
+/** Kept fields as text. @param {Partial<State>} patch @returns {Record<string, string>} */
+export function encodePatch(patch) {
   /** @type {Record<string, string>} */
   const out = {};
-  for (const [key, field] of fieldsOf()) {
-    const value = state[key];
-    if (field.kept && value !== field.default) out[key] = field.encode(value);
-  }
+  for (const [key, field] of fieldsOf()) if (field.kept && Object.hasOwn(patch, key)) out[key] = field.encode(patch[key]);
   return out;
 }
 

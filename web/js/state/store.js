@@ -138,7 +138,7 @@ export function createStore() {
       const from = pick(state, /** @type {Array<keyof State>} */ (Object.keys(to)));
       apply({ kind: 'replace', before: wholeOf(drawing), after: { points, ghosts: nothing() }, state: { from, to } });
     },
-    /** Goes on from kept work: what was before its last loss can be brought back. @param {import('./persist.js').Work} work */
+    /** Goes on from kept work: what was before its last loss can be brought back. @param {import('./pack.js').Work} work */
     resume({ state: kept, points, ghosts, before }) {
       set(kept);
       restore(drawing, { points, ghosts });

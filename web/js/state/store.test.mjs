@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { perform, PointSet, range } from './points.js';
-import { parse, serialise } from './persist.js';
 import { createRandom } from '../tools/random.js';
 import { createStore } from './store.js';
 
@@ -201,26 +200,6 @@ test('a change says what changed and whether it refits', () => {
   store.set({ k: 5 });
   store.touched({ moved: 2 });
   assert.deepEqual(changes.map((c) => [[...c.fields].join(), c.points, c.refits, c.moved]), [['tool', false, false, -1], ['k', false, true, -1], ['', true, true, 2]]);
-});
-
-test('work comes back from its text, bit for bit', () => {
-  const store = withPoints(50);
-  store.drawing.ghosts.push(0.1, 0.2, 3);
-  store.drawing.points.place(0, 1 / 3, -Number.MIN_VALUE);
-  store.set({ k: 4, weight: 'binary' });
-  const work = parse(serialise(store));
-  assert.deepEqual([...work.points.xy], [...store.drawing.points.xy]);
-  assert.deepEqual([...work.ghosts.labels], [3]);
-  assert.deepEqual(work.state, { k: 4, weight: 'binary' });
-});
-
-test('damaged or foreign work is not taken', () => {
-  const store = withPoints(3);
-  const good = JSON.parse(serialise(store));
-  for (const bad of ['', '{', 'null', '[]', '{"v":2}', JSON.stringify({ ...good, points: { xy: good.points.labels, labels: good.points.xy } }),
-    JSON.stringify({ ...good, ghosts: null }), JSON.stringify({ ...good, points: { xy: '!', labels: '!' } })]) assert.equal(parse(bad), null);
-  store.drawing.points.place(1, NaN, 0);
-  assert.equal(parse(serialise(store)), null);
 });
 
 test('the drawing is the preset’s until a stroke changes it, and again when that is undone', () => {

@@ -128,7 +128,15 @@ export const strings = {
   thinned: (n, all) => `${all.toLocaleString('en')} edges; ${n.toLocaleString('en')} of them are drawn.`,
   /** @param {number} n */
   full: (n) => `The page holds ${n.toLocaleString('en')} points; that is all of them.`,
-  tooLargeToKeep: 'The drawing is too large to keep in this browser. It is safe while the page stays open.',
+  notKept: {
+    full: 'The drawing is too large to keep in this browser. It is safe while the page stays open.',
+    denied: 'This browser does not let the page keep your work. It is safe while the page stays open.',
+  },
+  /** @param {number} most */
+  leftAlone: (most) => ({
+    many: `Kept work has more points than the ${most.toLocaleString('en')} the page holds. It is left as it is.`,
+    newer: 'Kept work is of a newer version of this page. It is left as it is.',
+  }),
   engineAgain: 'The engine was restarted. Your points are all here.',
   lastGood: 'The picture shows the last answer.',
   trouble: {

@@ -1,0 +1,111 @@
+// Nothing is lost: a stroke under way, a cleared drawing, two tabs, a storage that is full, denied, or holds more than the page.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { freshPage, page, site } from '../harness/fresh.mjs';
+import { settled, stageBox, status, statusBecomes } from '../harness/page.mjs';
+import { chord, clickAt, count, countBecomes, factsBecome, press, restingCount, type, undo, until } from './actions.mjs';
+
+freshPage();
+
+/** How many points each kept work holds. @param {import('puppeteer-core').Page} [tab] */
+const kept = (tab = page) => tab.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('lpp-playground:2:'))
+  .map((key) => JSON.parse(localStorage.getItem(key) ?? '').points.labels.length));
+
+/** Another tab on the same storage. @param {() => void} [prepare] */
+async function anotherTab(prepare) {
+  const tab = await page.browserContext().newPage();
+  if (prepare) await tab.evaluateOnNewDocument(prepare);
+  await tab.goto(site.origin, { waitUntil: 'load' });
+  await settled(tab);
+  return tab;
+}
+
+test('while the hand still sprays, what it has drawn is kept', async () => {
+  const box = await stageBox(page);
+  await press(page, 'b');
+  await page.mouse.move(box.x + 0.2 * box.width, box.y + 0.2 * box.height);
+  await page.mouse.down();
+  const [safe] = await until(() => kept(), ([n]) => n > 80, 'kept while the button is down');
+  await until(() => kept(), ([n]) => n > safe, 'and again');
+  await page.mouse.up();
+  const n = await restingCount(page);
+  await until(() => kept(), ([k]) => k === n, 'and all of it at rest');
+});
+
+test('Clear, then a reload: Undo brings the drawing back', async () => {
+  await type(page, /^Neighbours k/, 7);
+  const was = await factsBecome(page, (f) => f.n === 80, 'answered');
+  await page.click('#clear');
+  await countBecomes(page, 0);
+  await page.reload({ waitUntil: 'load' });
+  await countBecomes(page, 0);
+  await until(() => page.$eval('#undo', (b) => /** @type {HTMLButtonElement} */ (b).disabled), (off) => !off, 'it can be undone');
+  await page.focus('#stage');
+  await undo(page);
+  await countBecomes(page, 80);
+  await factsBecome(page, (f) => f.lambda === was.lambda, 'as it was');
+  assert.equal(await page.$eval('#preset-name', (e) => e.textContent), 'Two cigars');
+  await chord(page, 'Control', 'y');
+  await countBecomes(page, 0);
+});
+
+test('two tabs keep their own', async () => {
+  await press(page, 'p');
+  await clickAt(page, 0.1, 0.1);
+  await countBecomes(page, 81);
+  await until(() => kept(), (all) => all.join() === '81', 'the first is kept');
+  const second = await anotherTab();
+  await countBecomes(second, 81);
+  await second.click('#clear');
+  await countBecomes(second, 0);
+  await until(() => kept(), (all) => all.length === 2, 'the second too');
+  await page.bringToFront();
+  await clickAt(page, 0.9, 0.1);
+  await countBecomes(page, 82);
+  await page.reload({ waitUntil: 'load' });
+  await second.bringToFront();
+  await second.reload({ waitUntil: 'load' });
+  await countBecomes(second, 0);
+  await page.bringToFront();
+  await countBecomes(page, 82);
+  await second.close();
+});
+
+test('kept points beyond the limit are refused in words, and stay where they are', async () => {
+  const size = await page.evaluate(() => {
+    const pack = (/** @type {number} */ bytes) => btoa('\0'.repeat(bytes));
+    localStorage.setItem('lpp-playground', JSON.stringify({ v: 1, state: {}, points: { xy: pack(16 * 150_000), labels: pack(8 * 150_000) }, ghosts: { xy: '', labels: '' } }));
+    return localStorage.getItem('lpp-playground')?.length;
+  });
+  await page.reload({ waitUntil: 'load' });
+  await statusBecomes(page, /more points than the 100,000 the page holds/);
+  assert.equal(await count(page), 80);
+  await press(page, 'p');
+  await clickAt(page, 0.1, 0.1);
+  await countBecomes(page, 81);
+  await until(() => kept(), (all) => all.join() === '81', 'new work is kept beside it');
+  assert.equal(await page.evaluate(() => localStorage.getItem('lpp-playground')?.length), size);
+});
+
+for (const [name, pattern, prepare] of /** @type {Array<[string, RegExp, () => void]>} */ ([
+  ['denied', /does not let the page keep your work/, () => {
+    for (const shelf of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, shelf, { get() { throw new DOMException('The operation is insecure.', 'SecurityError'); } });
+    }
+  }],
+  ['full', /too large to keep/, () => {
+    Storage.prototype.setItem = () => { throw new DOMException('The quota has been exceeded.', 'QuotaExceededError'); };
+  }],
+])) {
+  test(`a storage that is ${name} is said to be, and the page goes on`, async () => {
+    const tab = await anotherTab(prepare);
+    await press(tab, 'p');
+    await clickAt(tab, 0.1, 0.1);
+    await statusBecomes(tab, pattern);
+    await statusBecomes(tab, /81 points/);
+    await clickAt(tab, 0.9, 0.1);
+    assert.equal((await factsBecome(tab, (f) => f.n === 82, 'answered')).n, 82);
+    assert.doesNotMatch(await status(tab), pattern, 'said once');
+    await tab.close();
+  });
+}

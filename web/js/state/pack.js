@@ -1,0 +1,90 @@
+// Work as text and back: what differs from the defaults, the drawing bit for bit, and the drawing before its last loss.
+import { decodeState, encodePatch, encodeState, FIELDS } from './state.js';
+import { MAX_POINTS } from './points.js';
+
+export const VERSION = 2;
+
+/** @typedef {import('./points.js').Snapshot} Snapshot */
+/** @typedef {import('./points.js').Whole} Whole */
+/** @typedef {import('./history.js').Before} Before */
+/** @typedef {{state: import('./points.js').Patch, before?: Before|null} & Whole} Work */
+/** @typedef {'damaged'|'newer'|'many'} Refusal  not readable, of a later version, more points than the page holds */
+
+/** @param {Float64Array} values */
+export function packNumbers(values) {
+  const bytes = new Uint8Array(values.buffer, values.byteOffset, values.byteLength);
+  let text = '';
+  for (let i = 0; i < bytes.length; i += 8192) text += String.fromCharCode(...bytes.subarray(i, i + 8192));
+  return btoa(text);
+}
+
+/** @param {string} text @returns {Float64Array} */
+export function unpackNumbers(text) {
+  const bytes = Uint8Array.from(atob(text), (c) => c.charCodeAt(0));
+  return new Float64Array(bytes.buffer, 0, bytes.length >> 3);
+}
+
+/** One digit a class. @param {Snapshot} s */
+const packPoints = (s) => ({ xy: packNumbers(s.xy), labels: s.labels.join('') });
+
+/** @param {unknown} packed @param {number} version @returns {Snapshot} throws when it is not what a page wrote */
+function unpackPoints(packed, version) {
+  const { xy, labels } = /** @type {{xy: string, labels: string}} */ (packed);
+  const snapshot = { xy: unpackNumbers(xy), labels: Int32Array.from(version === 1 ? unpackNumbers(labels) : labels, Number) };
+  const sound = snapshot.xy.length === 2 * snapshot.labels.length && snapshot.xy.every(Number.isFinite) && snapshot.labels.every(FIELDS.class.accepts);
+  if (!sound) throw new RangeError('damaged');
+  return snapshot;
+}
+
+/** @param {Whole} whole */
+const packWhole = (whole) => ({ points: packPoints(whole.points), ghosts: packPoints(whole.ghosts) });
+
+/** @param {any} kept @param {number} version @returns {Whole} */
+const unpackWhole = (kept, version) => ({ points: unpackPoints(kept.points, version), ghosts: unpackPoints(kept.ghosts, version) });
+
+/** What was before a loss stays as it is, while the drawing goes on. @type {WeakMap<Before, object>} */
+const packedBefore = new WeakMap();
+
+/** @param {Before|null} before */
+function packBefore(before) {
+  if (!before) return undefined;
+  const packed = packedBefore.get(before) ?? { ...packWhole(before), state: encodePatch(before.state) };
+  packedBefore.set(before, packed);
+  return packed;
+}
+
+/** @param {import('./store.js').Store} store @param {number} at  milliseconds since 1970 @param {boolean} [withBefore] @returns {string} */
+export function serialise({ state, drawing, beforeLoss }, at, withBefore = true) {
+  return JSON.stringify({
+    v: VERSION, at, state: encodeState(state), ...packWhole({ points: drawing.points.snapshot(), ghosts: drawing.ghosts.snapshot() }),
+    before: withBefore ? packBefore(beforeLoss()) : undefined,
+  });
+}
+
+/** When a text was written, without reading all of it; 0 when it does not say. @param {string} text */
+export const writtenAt = (text) => Number(/^\{"v":2,"at":(\d{1,15}),/.exec(text)?.[1] ?? 0);
+
+/** @param {string} text @returns {{work: Work}|{refused: Refusal}} */
+export function parse(text) {
+  try {
+    const kept = JSON.parse(text);
+    if (kept.v > VERSION) return { refused: 'newer' };
+    if (kept.v !== VERSION && kept.v !== 1) return { refused: 'damaged' };
+    if (holds(kept, kept.v) > MAX_POINTS) return { refused: 'many' };
+    return { work: { state: decodeState(kept.state), ...unpackWhole(kept, kept.v), before: unpackBefore(kept.before) } };
+  } catch {
+    return { refused: 'damaged' };
+  }
+}
+
+/** How many points a text holds, ghosts too, before any room is made for them. @param {any} kept @param {number} version */
+const holds = ({ points, ghosts }, version) => Math.floor((points.labels.length + ghosts.labels.length) / (version === 1 ? 32 / 3 : 1));
+
+/** What cannot be brought back is no reason to refuse the rest. @param {any} before @returns {Before|null} */
+function unpackBefore(before) {
+  try {
+    return before && holds(before, VERSION) <= MAX_POINTS ? { ...unpackWhole(before, VERSION), state: decodeState(before.state) } : null;
+  } catch {
+    return null;
+  }
+}
