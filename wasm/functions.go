@@ -39,7 +39,8 @@ var functions = []struct {
 	{"sample", drawSample},
 	{"live.configure", configureLive},
 	{"live.trouble", liveTrouble},
-	{"live.warnings", liveWarnings},
+	{"live.words", liveWords},
+	{"live.layout", liveLayout},
 }
 
 // find returns a function of the table.

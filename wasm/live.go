@@ -7,74 +7,29 @@ import (
 	"unsafe"
 
 	"lpp-playground/core/fault"
-	"lpp-playground/core/graph"
 	"lpp-playground/core/lpp"
-	"lpp-playground/core/neighbors"
 	"lpp-playground/wasm/wire"
 )
 
 // The live path: JavaScript calls these exports directly and reads and writes
 // through views of the engine's memory, so that a frame allocates nothing here.
-// An address holds until the next call that resizes.
+// An address holds until the next call that resizes or makes what was not there.
 
 // The exports, for tools that do not know who calls them.
-var _ = []any{liveResize, liveViews, liveStep, liveMove, liveList, liveFacts}
+var _ = []any{liveResize, liveViews, liveStep, liveRead}
 
 // live is the one live session, with what stands between it and JavaScript.
 var live = struct {
-	*lpp.Live
-	xy       []float64
-	core     []int   // labels as the core has them
-	labels   []int32 // labels as JavaScript writes them
-	figures  [figureCount]float64
-	lppScore []float64
-	pcaScore []float64
-	listed   *graph.Sparse
-	near     *neighbors.List
-	views    [viewCount][2]uint32 // address and length of every array
-	trouble  error
-}{Live: lpp.NewLive()}
-
-// The places of an answer's numbers in figures; web/js/engine/live.js has the
-// same list.
-const (
-	figureN = iota
-	figureK
-	figureRank
-	figureT
-	figureLPP        // axes 4, mean 2, values 2
-	figurePCA        = figureLPP + 8
-	figureA          = figurePCA + 8
-	figureB          = figureA + 3
-	figureC          = figureB + 3
-	figureEdges      = figureC + 3
-	figureComponents = figureEdges + 1
-	figureIsolated   = figureEdges + 2
-	figureMinDegree  = figureEdges + 3
-	figureMaxDegree  = figureEdges + 4
-	figureWarnings   = figureEdges + 5
-	figureNeighbours = figureEdges + 6 // neighbours stored a point, 0 without lists
-	figureCount      = figureEdges + 7
-)
-
-// The arrays that JavaScript asks for by number; live.js has the same list.
-const (
-	viewPoints = iota
-	viewLabels
-	viewFigures
-	viewLPPScores
-	viewPCAScores
-	viewEdges
-	viewWeights
-	viewDegrees
-	viewNeighbours
-	viewCount
-)
+	*wire.Live
+	xy      []float64
+	labels  []int32
+	views   [wire.Views][2]uint32 // address and length of every array
+	trouble error
+}{Live: wire.NewLive()}
 
 //go:wasmexport liveResize
 func liveResize(n int32) {
-	live.xy, live.core = live.Resize(int(n))
-	live.labels = make([]int32, n) // written by JavaScript before the next step
+	live.xy, live.labels = live.Resize(int(n))
 }
 
 // liveViews returns the address of the table of all addresses and lengths, two
@@ -83,49 +38,23 @@ func liveResize(n int32) {
 //
 //go:wasmexport liveViews
 func liveViews() int32 {
-	for view := range live.views {
-		address, n := liveView(view)
-		live.views[view] = [2]uint32{uint32(uintptr(address)), uint32(n)}
+	v := &live.views
+	v[wire.ViewPoints] = place(live.xy)
+	v[wire.ViewLabels] = place(live.labels)
+	v[wire.ViewFigures] = place(live.Figures)
+	pairs, weights := live.Edges()
+	v[wire.ViewEdges], v[wire.ViewWeights] = place(pairs), place(weights)
+	for slot := range live.Slots() {
+		classes, curves := live.Curves(slot)
+		of := v[wire.ViewSlots+3*slot:]
+		of[0], of[1], of[2] = place(live.Slots()[slot].Scores), place(classes), place(curves)
 	}
-	return int32(uintptr(unsafe.Pointer(&live.views)))
+	return int32(uintptr(unsafe.Pointer(v)))
 }
 
-func liveView(view int) (unsafe.Pointer, int) {
-	switch view {
-	case viewPoints:
-		return start(live.xy)
-	case viewLabels:
-		return start(live.labels)
-	case viewFigures:
-		return start(live.figures[:])
-	case viewLPPScores:
-		return start(live.lppScore)
-	case viewPCAScores:
-		return start(live.pcaScore)
-	case viewNeighbours:
-		if live.near != nil {
-			return start(live.near.Index)
-		}
-	case viewEdges, viewWeights, viewDegrees:
-		return graphView(view)
-	}
-	return nil, 0
-}
-
-func graphView(view int) (unsafe.Pointer, int) {
-	switch {
-	case live.listed == nil:
-		return nil, 0
-	case view == viewEdges:
-		return start(live.listed.Pairs)
-	case view == viewWeights:
-		return start(live.listed.Weights)
-	}
-	return start(live.listed.Deg)
-}
-
-func start[T any](s []T) (unsafe.Pointer, int) {
-	return unsafe.Pointer(unsafe.SliceData(s)), len(s)
+// place returns the address and the length of an array.
+func place[T any](s []T) [2]uint32 {
+	return [2]uint32{uint32(uintptr(unsafe.Pointer(unsafe.SliceData(s)))), uint32(len(s))}
 }
 
 // liveStep answers for all points as they stand in memory. It returns 1, or 0
@@ -133,58 +62,22 @@ func start[T any](s []T) (unsafe.Pointer, int) {
 //
 //go:wasmexport liveStep
 func liveStep() int32 {
-	for i, label := range live.labels {
-		live.core[i] = int(label)
-	}
-	return attempt(live.Step)
-}
-
-// liveMove answers for one point moved.
-//
-//go:wasmexport liveMove
-func liveMove(i int32, x, y float64) int32 {
-	return attempt(func() error { return live.Move(int(i), x, y) })
-}
-
-// liveList lists the edges of the last step and tells how many there are, −1
-// when the graph is too large to list.
-//
-//go:wasmexport liveList
-func liveList() int32 {
 	return guarded(func() int32 {
-		live.listed = live.Graph()
-		if live.listed == nil {
-			return -1
-		}
-		return int32(len(live.listed.Weights))
-	})
-}
-
-// liveFacts counts the graph of the last step and lists its neighbours.
-//
-//go:wasmexport liveFacts
-func liveFacts() {
-	guarded(func() int32 {
-		facts, f := live.Facts(), &live.figures
-		f[figureEdges], f[figureComponents], f[figureIsolated] = float64(facts.Edges), float64(facts.Components), float64(facts.Isolated)
-		f[figureMinDegree], f[figureMaxDegree] = facts.MinDegree, facts.MaxDegree
-		f[figureNeighbours] = 0
-		if live.near = live.Neighbors(); live.near != nil {
-			f[figureNeighbours] = float64(live.near.K)
-		}
-		return 0
-	})
-}
-
-// attempt runs a step and writes its figures.
-func attempt(step func() error) int32 {
-	return guarded(func() int32 {
-		live.listed = nil
-		if live.trouble = step(); live.trouble != nil {
+		if live.trouble = live.Step(); live.trouble != nil {
 			return 0
 		}
-		live.lppScore, live.pcaScore = live.Projections()
-		writeFigures()
+		live.Read(0)
+		return 1
+	})
+}
+
+// liveRead makes of the last answer what the bits ask for (wire.LiveLayout). It
+// returns 1, or 0 when there is trouble.
+//
+//go:wasmexport liveRead
+func liveRead(want int32) int32 {
+	return guarded(func() int32 {
+		live.Read(int(want))
 		return 1
 	})
 }
@@ -194,35 +87,31 @@ func guarded(work func() int32) (result int32) {
 	defer func() {
 		if r := recover(); r != nil {
 			live.trouble = fault.New(fault.EngineStopped, "", "the engine failed: %v", r)
-			live.Live = lpp.NewLive()
+			live.Live = wire.NewLive()
 			result = 0
 		}
 	}()
 	return work()
 }
 
-func writeFigures() {
-	a, f := live.Answer(), &live.figures
-	f[figureN], f[figureK], f[figureRank], f[figureT] = float64(a.N), float64(a.K), float64(a.Rank), a.T
-	for i, axes := range []*lpp.Axes{&a.LPP, &a.PCA} {
-		at := figureLPP + 8*i
-		copy(f[at:], axes.Axes[:])
-		copy(f[at+4:], axes.Mean[:])
-		copy(f[at+6:], axes.Values[:])
-	}
-	copy(f[figureA:], a.A[:])
-	copy(f[figureB:], a.B[:])
-	copy(f[figureC:], a.C[:])
-	f[figureWarnings] = float64(len(a.Warnings))
-}
+// liveLayout tells where everything stands.
+func liveLayout(*call) (any, error) { return wire.LiveLayout(), nil }
 
-// configureLive takes the options for the steps to come.
+// configureLive takes (options of all runs, [options of each run]) for the steps
+// to come.
 func configureLive(c *call) (any, error) {
-	o, err := wire.Options(c.arg(0))
+	shared, err := wire.Options(c.arg(0))
 	if err != nil {
 		return nil, err
 	}
-	return nil, live.Configure(o)
+	list, _ := c.arg(1).([]any)
+	runs := make([]lpp.Options, len(list))
+	for i, entry := range list {
+		if runs[i], err = wire.Options(entry); err != nil {
+			return nil, err
+		}
+	}
+	return nil, live.Configure(shared, runs...)
 }
 
 // liveTrouble tells what the last step failed with.
@@ -233,5 +122,21 @@ func liveTrouble(*call) (any, error) {
 	return nil, live.trouble
 }
 
-// liveWarnings lists the warnings of the last step.
-func liveWarnings(*call) (any, error) { return wire.Warnings(live.Answer().Warnings), nil }
+// liveWords tells the warnings of the last step, {graph, slots}, and why a run
+// has no answer: {warnings, error} a slot, the error null where it has one.
+func liveWords(*call) (any, error) {
+	slots := make([]any, len(live.Slots()))
+	for i, s := range live.Slots() {
+		var o wire.Object
+		o.Add("warnings", wire.Warnings(s.Warnings))
+		o.Add("error", nil)
+		if s.Err != nil {
+			o[1].Value = failure(s.Err)
+		}
+		slots[i] = o
+	}
+	var out wire.Object
+	out.Add("graph", wire.Warnings(live.Answer().Warnings))
+	out.Add("slots", slots)
+	return out, nil
+}

@@ -9,33 +9,40 @@ import (
 	"lpp-playground/core/points"
 )
 
-// Live is the pipeline for points in the plane that change all the time: LPP
-// and PCA side by side. Its neighbour stage is incremental, everything else is
-// the sums and 2×2 problems of the other stages, and a warm step on a
-// k-nearest-neighbour graph allocates nothing. Other graphs go through the
-// stages of a Session.
+// Live is the pipeline for points in the plane that change all the time: a few
+// runs side by side over one graph. Its neighbour stage is incremental, the
+// linear methods are 2×2 problems of its sums, and a warm step on a
+// k-nearest-neighbour graph allocates nothing. Other graphs, and methods that
+// have no such problem, go through the stages of a Session.
 //
-// Usage: Resize and fill the buffers, Configure, Step; then Move single points
-// or fill and Step again. After an error the next Step starts afresh.
+// Usage: Resize and fill the buffers, Configure, Step; then change the buffers
+// and Step again. After an error the next Step starts afresh.
 type Live struct {
 	n       int
-	xy      []float64 // x₀,y₀,x₁,y₁,…
-	labels  []int
-	o       Options // with defaults
-	k       int     // neighbours a point, at most n−1
+	xy      []float64 // x₀,y₀,x₁,y₁,…, the caller's
+	labels  []int32
+	o       Options // graph and weight, with defaults
+	slots   []Slot
+	k       int       // neighbours a point, at most n−1
+	held    []float64 // the points that index and moments stand for
+	warm    bool      // they do, under the options as they are
+	moved   []int32
 	index   plane.Index
 	moments plane.Moments
-	warm    bool // index and moments stand for the points as they are
-	other   weighted
+	sums    plane.Sums
+	other   weighted // the graph, when it is not the index's
+	session *Session
 	answer  Answer
-	scores  [2][]float64
 	edges   graph.Sparse
+	rooms   [MostRuns]slotRoom
+	radii   []float64
 }
 
-// NewLive returns an empty live session with the default options.
+// NewLive returns an empty live session that runs LPP and PCA with the default
+// options.
 func NewLive() *Live {
 	l := &Live{}
-	if err := l.Configure(Options{}); err != nil {
+	if err := l.Configure(Options{}, Options{Method: LPP}, Options{Method: PCA}); err != nil {
 		panic(err) // the defaults are valid
 	}
 	return l
@@ -43,7 +50,7 @@ func NewLive() *Live {
 
 // Resize makes room for n points and returns the buffers to fill: 2n
 // coordinates and n labels (−1 for unlabelled). What both sizes share is kept.
-func (l *Live) Resize(n int) (xy []float64, labels []int) {
+func (l *Live) Resize(n int) (xy []float64, labels []int32) {
 	l.xy = resize(l.xy, 2*n)
 	l.labels = resize(l.labels, n)
 	l.n, l.warm = n, false
@@ -57,32 +64,79 @@ func resize[T any](s []T, n int) []T {
 	return append(s[:cap(s)], make([]T, n-cap(s))...)
 }
 
-// Configure takes graph, weight, center, constraint, reduce and ridge from the
-// options; the method is LPP and PCA at once. A k beyond n−1 is taken as n−1.
-func (l *Live) Configure(o Options) error {
-	o.Method, o.Labels, o.Components = LPP, nil, 0
-	o = o.withDefaults()
-	if err := o.checkNames(); err != nil {
-		return err
+// Configure says what the steps to come answer: Graph and Weight of the shared
+// options, and for each run its Method and what that reads beside them. A k
+// beyond n−1 is taken as n−1.
+//
+// Errors: invalid-option, also for a method that has no axes or more than
+// MostRuns of them; the options are then as before.
+func (l *Live) Configure(shared Options, runs ...Options) error {
+	shared = Options{Graph: shared.Graph, Weight: shared.Weight, refusals: shared.refusals}.withDefaults()
+	if shared.Graph.K == 0 {
+		shared.Graph.K = 10
 	}
-	if o.Graph.K == 0 {
-		o.Graph.K = 10
+	if shared.Weight.K == 0 {
+		shared.Weight.K = 7
 	}
-	if o.Weight.K == 0 {
-		o.Weight.K = 7
+	if len(runs) > MostRuns {
+		return fault.New(fault.InvalidOption, "runs", "there are %d runs; a step answers at most %d", len(runs), MostRuns)
 	}
-	if err := o.checkRanges(math.MaxInt); err != nil {
-		return err
+	slots := make([]Slot, len(runs))
+	for i, o := range append(runs, shared) {
+		o.Graph, o.Weight, o.Labels, o.Components = shared.Graph, shared.Weight, nil, 0
+		o = o.withDefaults()
+		if err := o.checkNames(); err != nil {
+			return err
+		}
+		if err := o.checkRanges(math.MaxInt); err != nil {
+			return err
+		}
+		if i == len(runs) {
+			break
+		}
+		if !o.Method.row().linear {
+			return fault.New(fault.InvalidOption, "method", "%s has no axes to follow live; it must be one of %v", o.Method, methodsThat(func(r *row) bool { return r.linear }))
+		}
+		slots[i] = Slot{Method: o.Method, o: o, row: o.Method.row()}
 	}
-	l.o, l.warm = o, false
+	l.keepRoom(slots)
+	l.warm = l.warm && sameGraph(&l.o, &shared)
+	l.o = shared
 	return nil
 }
 
-// Step answers for the points and options as they are.
+// keepRoom takes over new slots with the memory of the former ones.
+func (l *Live) keepRoom(slots []Slot) {
+	for i := range min(len(slots), len(l.slots)) {
+		slots[i].Scores = l.slots[i].Scores
+	}
+	l.slots = slots
+}
+
+// sameGraph reports whether two options ask for the same graph and weights.
+func sameGraph(a, b *Options) bool {
+	v, w := a.Weight.OfKind(), b.Weight.OfKind()
+	coef := v.Coef0 == w.Coef0 || v.Coef0 != nil && w.Coef0 != nil && *v.Coef0 == *w.Coef0
+	v.Coef0, w.Coef0 = nil, nil
+	g, h := a.Graph, b.Graph
+	return coef && v == w && g.Kind == h.Kind && g.K == h.K && g.Symmetry == h.Symmetry && g.Metric == h.Metric && g.Epsilon == h.Epsilon
+}
+
+// Step answers for the points and options as they are. Where few points have
+// moved since the last step, only what they touch is redone. What goes wrong in
+// one run alone is told in its slot.
 //
 // Errors: too-few-samples, not-finite, constant-data, empty-graph,
 // missing-labels, invalid-option, out-of-memory.
 func (l *Live) Step() error {
+	if l.warm && l.findMoved() && l.follow() {
+		return l.conclude()
+	}
+	return l.start()
+}
+
+// start answers without regard to the step before.
+func (l *Live) start() error {
 	l.warm = false
 	if l.n < 2 {
 		return fault.New(fault.TooFewSamples, "", "the number of points is %d; it must be at least 2", l.n)
@@ -90,28 +144,49 @@ func (l *Live) Step() error {
 	if err := l.checkPoints(); err != nil {
 		return err
 	}
-	if !l.incremental() {
-		return l.stepOther()
-	}
 	l.k = min(l.o.Graph.K, l.n-1)
+	if !l.incremental() {
+		return l.startOther()
+	}
 	l.index.Set(l.xy, l.neighboursNeeded())
 	l.moments.All(&l.index, l.k, l.o.Graph.Symmetry == "and", l.weight())
+	l.held = resize(l.held, 2*l.n)
+	copy(l.held, l.xy)
 	l.warm = true
 	return l.conclude()
 }
 
-// Move puts point i elsewhere and answers: only what the move touches is
-// redone.
-func (l *Live) Move(i int, x, y float64) error {
-	if i < 0 || i >= l.n {
-		return fault.New(fault.InvalidOption, "index", "there is no point %d among %d", i, l.n)
+// findMoved lists the points that have moved; it reports false when they are so
+// many that starting anew is faster.
+func (l *Live) findMoved() bool {
+	most := min(1+l.n/400, 48)
+	l.moved = l.moved[:0]
+	held := l.held[:len(l.xy)]
+	for c := 0; c+1 < len(held); c += 2 {
+		p, q := (*[2]float64)(held[c:]), (*[2]float64)(l.xy[c:])
+		if *p == *q {
+			continue
+		}
+		if len(l.moved) == most {
+			return false
+		}
+		l.moved = append(l.moved, int32(c/2))
 	}
-	l.xy[2*i], l.xy[2*i+1] = x, y
-	if !l.warm || !finite(x) || !finite(y) {
-		return l.Step()
+	return true
+}
+
+// follow takes in the points that have moved; it reports false when one of them
+// is nowhere.
+func (l *Live) follow() bool {
+	for _, i := range l.moved {
+		x, y := l.xy[2*i], l.xy[2*i+1]
+		if !finite(x) || !finite(y) {
+			return false
+		}
+		l.held[2*i], l.held[2*i+1] = x, y
+		l.moments.Update(&l.index, l.index.Move(int(i), x, y))
 	}
-	l.moments.Update(&l.index, l.index.Move(i, x, y))
-	return l.conclude()
+	return true
 }
 
 // incremental reports whether the graph is one that plane keeps up to date.

@@ -21,13 +21,19 @@ func liveOn(t *testing.T, x *mat.Dense, labels []int, o Options) *Live {
 		copy(xy[2*i:], x.RawRowView(i))
 		own[i] = -1
 		if labels != nil {
-			own[i] = labels[i]
+			own[i] = int32(labels[i])
 		}
 	}
-	if err := l.Configure(o); err != nil {
+	if err := besidePCA(l, o); err != nil {
 		t.Fatal(err)
 	}
 	return l
+}
+
+// besidePCA configures LPP with these options in the first slot, PCA in the
+// second.
+func besidePCA(l *Live, o Options) error {
+	return l.Configure(o, o, Options{Method: PCA})
 }
 
 var liveOptions = []Options{
@@ -57,46 +63,49 @@ func TestLiveAnswersLikeFit(t *testing.T) {
 func checkLive(t *testing.T, l *Live, x *mat.Dense, labels []int, o Options) {
 	t.Helper()
 	o.Labels = labels
-	o.Components = l.Answer().Rank
+	a, lpp, pca := l.Answer(), &l.Slots()[0], &l.Slots()[1]
+	o.Components = lpp.Rank
 	want := mustFit(t, x, o)
-	a := l.Answer()
-	if a.Rank != want.Rank || !(math.Abs(a.T-want.Options.Weight.T) <= 1e-12*a.T) {
-		t.Errorf("%+v: rank %d and %d, t %g and %g", o, a.Rank, want.Rank, a.T, want.Options.Weight.T)
+	if lpp.Rank != want.Rank || !(math.Abs(a.T-want.Options.Weight.T) <= 1e-12*a.T) {
+		t.Errorf("%+v: rank %d and %d, t %g and %g", o, lpp.Rank, want.Rank, a.T, want.Options.Weight.T)
 	}
-	checkAxes(t, "pca", o, a.PCA, mustFit(t, x, Options{Method: PCA}))
+	checkSlot(t, o, pca, mustFit(t, x, Options{Method: PCA}))
 	if len(want.Warnings) > 0 && want.Warnings[0].Code == "degenerate" {
-		if len(a.Warnings) == 0 || a.Warnings[0].Code != "degenerate" {
-			t.Errorf("%+v: the tie is not reported: %v", o, a.Warnings)
+		if len(lpp.Warnings) == 0 || lpp.Warnings[0].Code != "degenerate" {
+			t.Errorf("%+v: the tie is not reported: %v", o, lpp.Warnings)
 		}
 		return // single columns are arbitrary
 	}
-	checkAxes(t, "lpp", o, a.LPP, want)
-	lpp, _ := l.Projections()
-	for i, v := range lpp {
-		if !(math.Abs(v-want.Embedding.At(i, 0)) <= 1e-7*mat.Max(want.Embedding)) {
-			t.Fatalf("%+v: score %d is %g, want %g", o, i, v, want.Embedding.At(i, 0))
-		}
-	}
+	checkSlot(t, o, lpp, want)
 	facts := l.Facts()
 	if facts.Edges != want.Graph.EdgeCount || facts.Components != want.Graph.Components || facts.Isolated != want.Graph.Isolated {
 		t.Errorf("%+v: facts %+v, want %+v", o, facts, want.Graph)
 	}
 }
 
-func checkAxes(t *testing.T, which string, o Options, a Axes, want *Model) {
+func checkSlot(t *testing.T, o Options, s *Slot, want *Model) {
 	t.Helper()
+	if s.Err != nil {
+		t.Errorf("%+v: %s: %v", o, s.Method, s.Err)
+		return
+	}
 	for c, value := range want.Values {
-		if !(math.Abs(a.Values[c]-value) <= 1e-9*math.Max(1, math.Abs(value))) {
-			t.Errorf("%+v: %s value %d is %.12g, want %.12g", o, which, c, a.Values[c], value)
+		if !(math.Abs(s.Values[c]-value) <= 1e-9*math.Max(1, math.Abs(value))) {
+			t.Errorf("%+v: %s value %d is %.12g, want %.12g", o, s.Method, c, s.Values[c], value)
 		}
 		for j := range 2 {
-			if !(math.Abs(a.Axes[2*j+c]-want.Components.At(j, c)) <= 1e-7*mat.Norm(want.Components, 2)) {
-				t.Errorf("%+v: %s axis %d is %v, want %v", o, which, c, a.Axes, mat.Formatted(want.Components))
+			if !(math.Abs(s.Axes[2*j+c]-want.Components.At(j, c)) <= 1e-7*mat.Norm(want.Components, 2)) {
+				t.Errorf("%+v: %s axis %d is %v, want %v", o, s.Method, c, s.Axes, mat.Formatted(want.Components))
 				return
 			}
 		}
-		if !(math.Abs(a.Mean[c]-want.Mean[c]) <= 1e-9) {
-			t.Errorf("%+v: %s mean is %v, want %v", o, which, a.Mean, want.Mean)
+		if !(math.Abs(s.Mean[c]-want.Mean[c]) <= 1e-9) {
+			t.Errorf("%+v: %s mean is %v, want %v", o, s.Method, s.Mean, want.Mean)
+		}
+	}
+	for i, v := range s.Scores {
+		if !(math.Abs(v-want.Embedding.At(i, 0)) <= 1e-7*mat.Max(want.Embedding)) {
+			t.Fatalf("%+v: %s score %d is %g, want %g", o, s.Method, i, v, want.Embedding.At(i, 0))
 		}
 	}
 }
@@ -114,11 +123,76 @@ func TestLiveMoves(t *testing.T) {
 		for range 40 {
 			i := r.IntN(60)
 			x.SetRow(i, []float64{3 * r.NormFloat64(), 3 * r.NormFloat64()})
-			if err := l.Move(i, x.At(i, 0), x.At(i, 1)); err != nil {
+			copy(l.xy[2*i:], x.RawRowView(i))
+			if err := l.Step(); err != nil {
 				t.Fatalf("%+v: %v", o, err)
+			}
+			if l.incremental() && len(l.moved) != 1 {
+				t.Fatalf("%+v: %d points have moved, not one", o, len(l.moved))
 			}
 		}
 		checkLive(t, l, x, labels, o)
+	}
+}
+
+// Every linear method answers in a slot as it answers in a fit, and the slots
+// are independent of each other.
+func TestLiveRunsAnyLinearMethod(t *testing.T) {
+	x, labels := cloud(80, 2, 77), threeClasses(80)
+	for _, m := range methodsThat(func(r *row) bool { return r.linear }) {
+		o := Options{Method: Method(m)}
+		l := liveOn(t, x, labels, o)
+		for range 2 {
+			if err := l.Step(); err != nil {
+				t.Fatal(m, err)
+			}
+			o.Labels, o.Graph, o.Weight = labels, Graph{K: 10, Metric: "euclidean"}, Weight{Kind: "heat"}
+			s := &l.Slots()[0]
+			o.Components = 2
+			want := mustFit(t, x, o)
+			if s.Rank != want.Rank {
+				t.Errorf("%s: rank %d, want %d", m, s.Rank, want.Rank)
+			}
+			checkSlot(t, o, s, want)
+			checkSlot(t, o, &l.Slots()[1], mustFit(t, x, Options{Method: PCA}))
+			x.Set(7, 0, x.At(7, 0)+0.3)
+			l.xy[14] = x.At(7, 0)
+		}
+	}
+	l := liveOn(t, x, nil, Options{Method: LDA})
+	if err := l.Step(); err != nil {
+		t.Fatal(err)
+	}
+	if err := l.Slots()[0].Err; errCode(err) != fault.MissingLabels {
+		t.Error("LDA without labels:", err)
+	}
+	checkSlot(t, Options{}, &l.Slots()[1], mustFit(t, x, Options{Method: PCA}))
+	for _, runs := range [][]Options{{{Method: KernelLPP}}, make([]Options, MostRuns+1)} {
+		if err := l.Configure(Options{}, runs...); errCode(err) != fault.InvalidOption {
+			t.Error(err)
+		}
+	}
+}
+
+// New runs over a graph that stays are answered from what is known.
+func TestLiveChangesRuns(t *testing.T) {
+	x := cloud(90, 2, 79)
+	l := liveOn(t, x, nil, Options{})
+	for _, o := range []Options{{}, {Constraint: "unit"}, {Ridge: 0.3}, {Center: "none"}} {
+		if err := besidePCA(l, o); err != nil {
+			t.Fatal(err)
+		}
+		warm := l.warm
+		if err := l.Step(); err != nil {
+			t.Fatal(err)
+		}
+		if o.Center+o.Constraint != "" && !warm {
+			t.Errorf("%+v: the graph was thrown away", o)
+		}
+		checkLive(t, l, x, nil, o)
+	}
+	if err := besidePCA(l, Options{Weight: Weight{Kind: "binary"}}); err != nil || l.warm {
+		t.Error("other weights were not noticed:", err)
 	}
 }
 
@@ -169,15 +243,15 @@ func TestLiveOnALine(t *testing.T) {
 	for i := range 20 {
 		xy[2*i], xy[2*i+1] = float64(i*i)/7+2, 3*float64(i*i)/7-1
 	}
-	if err := l.Configure(Options{Graph: Graph{K: 3}}); err != nil {
+	if err := besidePCA(l, Options{Graph: Graph{K: 3}}); err != nil {
 		t.Fatal(err)
 	}
 	if err := l.Step(); err != nil {
 		t.Fatal(err)
 	}
-	a := l.Answer()
-	if a.Rank != 1 || !(math.Abs(a.LPP.Axes[2]/a.LPP.Axes[0]-3) <= 1e-6) || a.LPP.Axes[1] != 0 {
-		t.Errorf("rank %d, axes %v", a.Rank, a.LPP.Axes)
+	s := &l.Slots()[0]
+	if s.Rank != 1 || !(math.Abs(s.Axes[2]/s.Axes[0]-3) <= 1e-6) || s.Axes[1] != 0 {
+		t.Errorf("rank %d, axes %v", s.Rank, s.Axes)
 	}
 }
 
@@ -189,15 +263,16 @@ func TestLiveAllocatesNothing(t *testing.T) {
 		turn := 0.0
 		if allocations := testing.AllocsPerRun(50, func() {
 			turn += 0.01
-			if err := l.Move(3, turn, 1); err != nil {
+			l.xy[6] = turn
+			if err := l.Step(); err != nil {
 				t.Fatal(err)
 			}
-			l.Projections()
 			l.Graph()
 		}); allocations > 0 {
 			t.Errorf("%+v: %g allocations a move", o, allocations)
 		}
 		if allocations := testing.AllocsPerRun(20, func() {
+			l.warm = false // as if all had moved
 			if err := l.Step(); err != nil {
 				t.Fatal(err)
 			}
@@ -212,6 +287,7 @@ func BenchmarkLiveStep(b *testing.B) {
 		l := benchLive(b, n)
 		b.Run(sizeName(n), func(b *testing.B) {
 			for b.Loop() {
+				l.warm = false // as if all had moved
 				if err := l.Step(); err != nil {
 					b.Fatal(err)
 				}
@@ -225,7 +301,8 @@ func BenchmarkLiveMove(b *testing.B) {
 	step := 0.0
 	for b.Loop() {
 		step += 1e-4
-		if err := l.Move(77, step, 0.3); err != nil {
+		l.xy[2*77] = step
+		if err := l.Step(); err != nil {
 			b.Fatal(err)
 		}
 	}
@@ -242,7 +319,7 @@ func benchLive(b *testing.B, n int) *Live {
 	for i := range labels {
 		labels[i] = -1
 	}
-	if err := l.Configure(Options{Weight: Weight{T: 0.01}}); err != nil {
+	if err := l.Configure(Options{}, Options{Method: LPP}); err != nil {
 		b.Fatal(err)
 	}
 	if err := l.Step(); err != nil {

@@ -6,40 +6,89 @@ import (
 	"lpp-playground/core/dense"
 	"lpp-playground/core/fault"
 	"lpp-playground/core/method"
+	"lpp-playground/core/neighbors"
+	"lpp-playground/core/plane"
 )
 
-// stepOther answers for the graphs that are built anew each time.
-func (l *Live) stepOther() error {
+// Session returns a session on the points of the last step, which has their
+// neighbours already: good until the next one.
+func (l *Live) Session() *Session {
+	if l.session == nil {
+		l.session = newSession(l.data(), 0)
+		if l.warm {
+			l.session.lists = map[string]*neighbors.List{"euclidean": l.index.List()}
+		}
+	}
+	return l.session
+}
+
+// data returns the points as they are.
+func (l *Live) data() method.Dense {
+	return method.Dense{Matrix: dense.Matrix{Rows: l.n, Cols: 2, Data: l.xy[:2*l.n]}}
+}
+
+// wholeLabels returns the labels in the form of the other stages.
+func (l *Live) wholeLabels() []int {
+	labels := make([]int, l.n)
+	for i, label := range l.labels {
+		labels[i] = int(label)
+	}
+	return labels
+}
+
+// startOther answers for the graphs that are built anew each time.
+func (l *Live) startOther() error {
 	if err := l.affordable(); err != nil {
 		return err
 	}
-	l.k = min(l.o.Graph.K, l.n-1)
-	x := method.Dense{Matrix: dense.Matrix{Rows: l.n, Cols: 2, Data: l.xy[:2*l.n]}}
 	o := l.o
-	o.Labels = l.labels
 	o.Graph.K, o.Weight.K = l.k, min(l.o.Weight.K, l.n-1)
+	if o.Uses("labels") {
+		o.Labels = l.wholeLabels()
+	}
 	if err := o.checkLabels(l.n); err != nil {
 		return err
 	}
-	f := newFit(context.Background(), newSession(x, 0), o)
+	f := newFit(context.Background(), newSession(l.data(), 0), o)
 	w, err := f.findGraph()
 	if err != nil {
 		return err
 	}
-	space := method.WholeSpace(x)
-	pencil, c, err := method.NewPencil(space, w, method.Center(o.Center))
+	l.other = w
+	l.answer.Warnings = append(l.answer.Warnings[:0], w.warnings...)
+	if err := l.sumOther(); err != nil {
+		return err
+	}
+	l.sums.T = f.heat
+	return l.answerRuns()
+}
+
+// sumOther finds the sums of the graph, about the degree-weighted mean where
+// there is one.
+func (l *Live) sumOther() error {
+	space := method.WholeSpace(l.data())
+	pencil, c, err := method.NewPencil(space, l.other, method.CenterDegree)
+	if err != nil {
+		pencil, c, err = method.NewPencil(space, l.other, method.CenterMean)
+	}
 	if err != nil {
 		return err
 	}
-	l.other = w
-	l.principal()
-	a := &l.answer
-	a.A = [3]float64{pencil.A.At(0, 0), pencil.A.At(0, 1), pencil.A.At(1, 1)}
-	a.B = [3]float64{pencil.B.At(0, 0), pencil.B.At(0, 1), pencil.B.At(1, 1)}
-	a.LPP.Mean = [2]float64{space.Mean[0] + c[0], space.Mean[1] + c[1]}
-	a.T = f.heat
-	a.Warnings = append(a.Warnings[:0], w.warnings...)
-	return l.solve()
+	l.sums = plane.Sums{Origin: [2]float64{space.Mean[0] + c[0], space.Mean[1] + c[1]}}
+	s := &l.sums
+	s.A = [3]float64{pencil.A.At(0, 0), pencil.A.At(0, 1), pencil.A.At(1, 1)}
+	s.DXX = [3]float64{pencil.B.At(0, 0), pencil.B.At(0, 1), pencil.B.At(1, 1)}
+	for i, d := range l.other.Degrees() {
+		v := [2]float64{l.xy[2*i] - s.Origin[0], l.xy[2*i+1] - s.Origin[1]}
+		s.Total += d
+		s.Size += max(d, -d)
+		s.DX[0] += d * v[0]
+		s.DX[1] += d * v[1]
+		s.X[0] += v[0]
+		s.X[1] += v[1]
+		s.XX = outer(s.XX, 1, v)
+	}
+	return nil
 }
 
 // livePairs is the number of pairs beyond which a graph that joins all of them

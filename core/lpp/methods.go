@@ -16,17 +16,18 @@ type row struct {
 	constant bool     // takes data whose rows are all equal
 	joins    bool     // labels may give edges to a graph without any
 	fit      func(*fit) (*Model, error)
+	plane    func(*Live, *Slot) error // answers a live step from its sums; nil: fit does
 }
 
 // rows holds every method, in the order in which messages name them.
 var rows = []row{
-	{name: PCA, linear: true, maps: true, fit: (*fit).principal},
-	{name: LPP, reads: projecting, linear: true, maps: true, fit: (*fit).preserving},
+	{name: PCA, linear: true, maps: true, fit: (*fit).principal, plane: livePrincipal},
+	{name: LPP, reads: projecting, linear: true, maps: true, fit: (*fit).preserving, plane: livePreserving},
 	{name: LaplacianEigenmap, reads: []string{"graph", "weight"}, fit: (*fit).eigenmap},
 	{name: KernelLPP, reads: []string{"graph", "weight", "ridge", "kernel"}, maps: true, fit: (*fit).kernel},
 	{name: LDA, reads: []string{"reduce", "ridge", "labels"}, classes: 2, linear: true, maps: true, fit: (*fit).discriminant},
 	{name: LSI, linear: true, maps: true, constant: true, fit: (*fit).semantic},
-	{name: LPI, reads: projecting, linear: true, maps: true, fit: (*fit).preserving,
+	{name: LPI, reads: projecting, linear: true, maps: true, fit: (*fit).preserving, plane: livePreserving,
 		defaults: Options{Graph: Graph{K: 7, Metric: "cosine"}, Weight: Weight{Kind: "dot"}}},
 	{name: SemiLaplacianEigenmap, reads: []string{"graph", "weight", "labels"}, classes: 1, joins: true, fit: (*fit).semi},
 	{name: ConstrainedLaplacianEigenmap, reads: []string{"graph", "weight", "labels", "select"}, classes: 2, fit: (*fit).constrained},

@@ -5,10 +5,6 @@ import { load } from '/lpp.mjs';
 import { fit as plainFit, planeStep } from '/bench/reference.mjs';
 
 const K = 10;
-// The exports' numbers of arrays, as wasm/live.go has them.
-const VIEW_POINTS = 0;
-const VIEW_FIGURES = 2;
-const FIGURE_LPP_VALUES = 4 + 6;
 
 const module = await WebAssembly.compileStreaming(fetch('/lpp.wasm'));
 
@@ -46,38 +42,40 @@ function assertSame(what, ours, plain, tolerance) {
 }
 
 /** What the live engine is asked for. @param {number | 'auto'} t */
-const liveOptions = (t) => [{ graph: { kind: 'knn', k: K }, weight: { kind: 'heat', t } }];
+const liveOptions = (t) => [{ graph: { kind: 'knn', k: K }, weight: { kind: 'heat', t } }, [{ method: 'lpp' }, { method: 'pca' }]];
 
 /** A live engine with n points in its memory. */
 async function liveEngine(n, points) {
   const runtime = await boot(module);
   await runtime.call('live.configure', liveOptions('auto'));
+  const { views, first, slot } = await runtime.call('live.layout', []);
   const { exports } = runtime;
   exports.liveResize(n);
-  const view = (number) => {
+  const view = (name) => {
     const table = exports.liveViews() >>> 0;
-    const [address, length] = new Uint32Array(runtime.buffer, table + 8 * number, 2);
+    const [address, length] = new Uint32Array(runtime.buffer, table + 8 * views[name], 2);
     return new Float64Array(runtime.buffer, address, length);
   };
-  view(VIEW_POINTS).set(points);
-  return { exports, view, runtime };
+  view('points').set(points);
+  const smallest = () => view('figures')[first + slot.values[0]];
+  return { exports, view, smallest, runtime };
 }
 
 /** Every point moves a little, and everything is computed again. */
 export async function liveStep(n, repeats, plainRepeats) {
   const random = stream(n);
   const points = cigars(n, random);
-  const { exports, view } = await liveEngine(n, points);
+  const { exports, view, smallest } = await liveEngine(n, points);
   const [ours, plain] = [[], []];
   for (let i = -10; i < repeats; i++) {
     for (let c = 0; c < points.length; c++) points[c] += 0.01 * (random() - 0.5);
-    view(VIEW_POINTS).set(points);
+    view('points').set(points);
     const step = timed(() => exports.liveStep());
     if (step.result !== 1) throw new Error('the live step failed');
     if (i >= 0) ours.push(step.ms);
     if (i < -3 || i >= plainRepeats) continue;
     const reference = timed(() => planeStep(points, K));
-    assertSame('λ', view(VIEW_FIGURES)[FIGURE_LPP_VALUES], reference.result.values[0], 1e-7);
+    assertSame('λ', smallest(), reference.result.values[0], 1e-7);
     if (i >= 0) plain.push(reference.ms);
   }
   return { ours, plain };
@@ -86,7 +84,7 @@ export async function liveStep(n, repeats, plainRepeats) {
 /** The points stay, the heat width changes. */
 export async function liveWidth(n, repeats, plainRepeats) {
   const points = cigars(n, stream(n));
-  const { exports, view, runtime } = await liveEngine(n, points);
+  const { exports, smallest, runtime } = await liveEngine(n, points);
   exports.liveStep();
   const { t, neighbours } = planeStep(points, K);
   const [ours, plain] = [[], []];
@@ -100,7 +98,7 @@ export async function liveWidth(n, repeats, plainRepeats) {
     if (i >= 0) ours.push(step.ms);
     if (i < 0 || i >= plainRepeats) continue;
     const reference = timed(() => planeStep(points, K, width, neighbours));
-    assertSame('λ', view(VIEW_FIGURES)[FIGURE_LPP_VALUES], reference.result.values[0], 1e-7);
+    assertSame('λ', smallest(), reference.result.values[0], 1e-7);
     plain.push(reference.ms);
   }
   return { ours, plain };
@@ -110,19 +108,22 @@ export async function liveWidth(n, repeats, plainRepeats) {
 export async function moveOne(n, repeats, plainRepeats) {
   const random = stream(n + 1);
   const points = cigars(n, random);
-  const { exports, view } = await liveEngine(n, points);
+  const { exports, view, smallest } = await liveEngine(n, points);
   exports.liveStep();
   const [ours, plain] = [[], []];
   for (let i = -10; i < repeats; i++) {
     const at = Math.floor(random() * n);
     points[2 * at] += 0.2 * (random() - 0.5);
     points[2 * at + 1] += 0.2 * (random() - 0.5);
-    const step = timed(() => exports.liveMove(at, points[2 * at], points[2 * at + 1]));
+    const step = timed(() => {
+      view('points').set(points); // the engine finds out which one it is
+      return exports.liveStep();
+    });
     if (step.result !== 1) throw new Error('the move failed');
     if (i >= 0) ours.push(step.ms);
     if (i < 0 || i >= plainRepeats) continue;
     const reference = timed(() => planeStep(points, K));
-    assertSame('λ', view(VIEW_FIGURES)[FIGURE_LPP_VALUES], reference.result.values[0], 1e-7);
+    assertSame('λ', smallest(), reference.result.values[0], 1e-7);
     plain.push(reference.ms);
   }
   return { ours, plain };

@@ -1,68 +1,47 @@
 // The live path: points go straight into the engine's memory and answers are
 // read from it; only words (warnings, errors) and options take the slow way.
-import { keptOnLine } from './kept.js';
+import { LPPError } from './errors.js';
 
 /** @typedef {import('./types.js').LiveRequest} LiveRequest */
 /** @typedef {import('./types.js').LiveAnswer} LiveAnswer */
-/** @typedef {import('./types.js').PlaneSolution} PlaneSolution */
 /** @typedef {Omit<LiveAnswer, 'request' | 'settled'>} Found */
-/** @typedef {Pick<LiveAnswer, 'kept' | 'warnings'> & {facts: Omit<import('./types.js').GraphAnswer, 'edges' | 'weights' | 'degrees'>}} Description */
+/** @typedef {import('./types.js').PlaneSlot} PlaneSlot */
+/** @typedef {import('./types.js').Warning} Warning */
 /** @typedef {import('./runtime.js').Runtime} Runtime */
+/** Place and size. @typedef {[number, number]} Place */
+/**
+ * Where the engine's numbers and arrays stand, as it tells (wasm/wire/live.go).
+ * @typedef {object} Layout
+ * @property {Record<'edges'|'facts'|'kept'|'gap'|'densities', number>} want  a bit each
+ * @property {Record<'n'|'k'|'t'|'A'|'C'|'warnings'|'edges'|'components'|'isolated'|'minDegree'|'maxDegree', Place>} figures
+ * @property {Record<'failed'|'rank'|'axes'|'mean'|'values'|'above'|'below'|'B'|'warnings'|'kept'|'gap'|'low'|'high'|'peak', Place>} slot
+ * @property {Record<'points'|'labels'|'figures'|'edges'|'weights'|'scores'|'classes'|'curves', number>} views  of slot 0 where each slot has one
+ * @property {number} first  place of slot 0 among the figures
+ * @property {number} stride
+ * @property {number} slotViews
+ * @property {number} slots
+ */
+/** @typedef {{graph: Warning[], slots: {warnings: Warning[], error: import('./types.js').Failure | null}[]}} Words */
 
-/** The places of an answer's numbers; wasm/live.go has the same list. */
-const FIGURE_N = 0;
-const FIGURE_K = 1;
-const FIGURE_RANK = 2;
-const FIGURE_T = 3;
-const FIGURE_LPP = 4;
-const FIGURE_PCA = 12;
-const FIGURE_A = 20;
-const FIGURE_B = 23;
-const FIGURE_C = 26;
-const FIGURE_EDGES = 29;
-const FIGURE_COMPONENTS = 30;
-const FIGURE_ISOLATED = 31;
-const FIGURE_MIN_DEGREE = 32;
-const FIGURE_MAX_DEGREE = 33;
-const FIGURE_WARNINGS = 34;
-const FIGURE_NEIGHBOURS = 35;
-
-/** The arrays of the engine; wasm/live.go has the same list. */
-const VIEW_POINTS = 0;
-const VIEW_LABELS = 1;
-const VIEW_FIGURES = 2;
-const VIEW_LPP_SCORES = 3;
-const VIEW_PCA_SCORES = 4;
-const VIEW_EDGES = 5;
-const VIEW_WEIGHTS = 6;
-const VIEW_DEGREES = 7;
-const VIEW_NEIGHBOURS = 8;
-const VIEWS = 9;
-
-/** k of the neighbours that are counted as kept where the graph has no k of its own. */
-const KEPT_K = 10;
-/** A description is not made again before this many times its own time has passed. */
+/** Graph and figures are not described again before this many times their own time has passed. */
 const REST = 8;
-/** Beyond this many points neighbours are not sought only to be counted. */
-const KEPT_LIMIT = 5000;
 
 export class Live {
   /** @type {Runtime} */ #runtime;
+  /** @type {Layout} */ #layout = /** @type {any} */ (null);
   /** Points the engine has room for. */
   #n = -1;
   /** The options the engine has, as JSON. */
   #options = '';
-  /** Whether the last step stands for the points in memory. */
-  #warm = false;
+  #runs = 0;
   /** Address and length of every array of the engine. */
   #places = new Uint32Array();
   /** What the last step took. */
   #ms = 0;
-  /** @type {Description | null} */
-  #description = null;
-  /** When it was made, and how long that took. */
-  #described = 0;
-  #cost = 0;
+  /** When graph and figures were described, for as many runs, and how long that took. */
+  #described = { at: -Infinity, cost: 0, runs: -1 };
+  /** @type {{key: string, words: Words}} */
+  #said = { key: '', words: { graph: [], slots: [] } };
 
   /** @param {Runtime} runtime */
   constructor(runtime) {
@@ -82,16 +61,15 @@ export class Live {
       await this.#configure(request.options);
       if (!this.#step(request)) await this.#runtime.call('live.trouble', []);
     } catch (error) {
-      this.#warm = false;
       this.#options = '';
       this.#n = -1;
       throw error;
     }
-    this.#warm = true;
     this.#locate();
     this.#ms = performance.now() - start;
-    const due = this.#description === null || start - this.#described >= REST * this.#cost;
-    if (due) await this.#describe(request);
+    const { at, cost, runs } = this.#described;
+    const due = runs !== this.#runs || start - at >= REST * cost;
+    if (due) this.#describe();
     return { answer: await this.#collect(request), settled: due };
   }
 
@@ -101,62 +79,53 @@ export class Live {
    * @returns {Promise<Found>}
    */
   async settle(request) {
-    await this.#describe(request);
+    this.#describe();
     return this.#collect(request);
   }
 
   /** @param {import('./types.js').FitOptions} options */
   async #configure(options) {
+    this.#layout ??= await this.#runtime.call('live.layout', []);
     const key = JSON.stringify(options);
     if (key === this.#options) return;
-    this.#warm = false;
-    await this.#runtime.call('live.configure', [options]);
+    const { graph = {}, weight = {}, ...own } = options;
+    const runs = [{ ...own, method: 'lpp' }, { method: 'pca' }];
+    await this.#runtime.call('live.configure', [{ graph, weight }, runs]);
     this.#options = key;
+    this.#runs = runs.length;
   }
 
   /**
-   * Brings the engine's points up to date and lets it answer.
+   * Brings the engine's points up to date and lets it answer; it finds out what has changed.
    * @param {LiveRequest} request
    * @returns {boolean} whether it could
    */
   #step({ points, labels }) {
     const { exports } = this.#runtime;
     const n = points.length / 2;
-    const enter = (/** @type {() => unknown} */ call) => Boolean(this.#runtime.guard(call));
     if (n !== this.#n) {
       this.#runtime.guard(() => exports.liveResize(n));
       this.#n = n;
-      this.#warm = false;
       this.#locate();
     }
-    const held = this.#floats(VIEW_POINTS);
-    const change = this.#warm && sameLabels(this.#ints(VIEW_LABELS), labels) ? findChange(held, points) : MANY;
-    if (change >= 0) return enter(() => exports.liveMove(change, points[2 * change], points[2 * change + 1]));
-    held.set(points);
-    this.#ints(VIEW_LABELS).set(labels);
-    return enter(() => exports.liveStep());
+    this.#floats('points').set(points);
+    this.#ints('labels').set(labels);
+    return Boolean(this.#runtime.guard(() => exports.liveStep()));
   }
 
-  /**
-   * Counts the graph and the neighbours kept.
-   * @param {LiveRequest} request
-   */
-  async #describe(request) {
+  /** Has the graph counted, and what is counted of each slot. */
+  #describe() {
     const start = performance.now();
-    const { exports } = this.#runtime;
-    this.#runtime.guard(() => exports.liveFacts());
+    this.#read('facts', 'kept');
+    const now = performance.now();
+    this.#described = { at: now, cost: now - start, runs: this.#runs };
+  }
+
+  /** @param {(keyof Layout['want'])[]} wants */
+  #read(...wants) {
+    const bits = wants.reduce((sum, want) => sum | this.#layout.want[want], 0);
+    this.#runtime.guard(() => this.#runtime.exports.liveRead(bits));
     this.#locate();
-    const f = this.#floats(VIEW_FIGURES);
-    const facts = {
-      edgeCount: f[FIGURE_EDGES],
-      components: f[FIGURE_COMPONENTS],
-      isolated: f[FIGURE_ISOLATED],
-      minDegree: f[FIGURE_MIN_DEGREE],
-      maxDegree: f[FIGURE_MAX_DEGREE],
-    };
-    this.#description = { facts, kept: await this.#kept(request), warnings: await this.#warnings() };
-    this.#described = performance.now();
-    this.#cost = this.#described - start;
   }
 
   /**
@@ -165,129 +134,106 @@ export class Live {
    * @returns {Promise<Found>}
    */
   async #collect(request) {
-    const description = /** @type {Description} */ (this.#description);
-    if (description.warnings.length !== this.#floats(VIEW_FIGURES)[FIGURE_WARNINGS]) description.warnings = await this.#warnings();
-    const { facts, kept, warnings } = description;
-    const lists = this.#lists(request.edges);
-    const f = this.#floats(VIEW_FIGURES).slice();
+    const words = await this.#words();
+    if (request.edges) this.#read('edges');
+    const f = this.#floats('figures').slice();
+    const { figures } = this.#layout;
+    const at = (/** @type {keyof Layout['figures']} */ name) => f[figures[name][0]];
+    const part = (/** @type {keyof Layout['figures']} */ name) => partOf(f, figures[name]);
+    const slots = words.slots.map((_, s) => this.#slot(f, s));
+    const failed = words.slots.find((slot) => slot.error)?.error;
+    if (failed) throw LPPError.from(failed);
+    const [lpp, pca] = slots;
     return {
       kind: 'live',
-      n: f[FIGURE_N],
-      k: f[FIGURE_K],
-      lpp: solution(f, FIGURE_LPP, f[FIGURE_RANK], this.#floats(VIEW_LPP_SCORES).slice()),
-      pca: solution(f, FIGURE_PCA, 2, this.#floats(VIEW_PCA_SCORES).slice()),
-      graph: { ...lists, ...facts },
-      matrices: { A: triple(f, FIGURE_A), B: triple(f, FIGURE_B), C: triple(f, FIGURE_C) },
-      t: f[FIGURE_T],
-      kept,
-      warnings,
+      n: at('n'),
+      k: at('k'),
+      lpp,
+      pca,
+      graph: {
+        edges: request.edges ? new Uint32Array(this.#ints('edges')) : new Uint32Array(),
+        weights: request.edges ? this.#floats('weights').slice() : new Float64Array(),
+        degrees: new Float64Array(),
+        edgeCount: at('edges'),
+        components: at('components'),
+        isolated: at('isolated'),
+        minDegree: at('minDegree'),
+        maxDegree: at('maxDegree'),
+      },
+      matrices: { A: part('A'), B: lpp.B, C: part('C') },
+      t: at('t'),
+      kept: { lpp: lpp.kept, pca: pca.kept },
+      warnings: [...words.graph, ...words.slots[0].warnings],
       ms: this.#ms,
     };
   }
 
-  /** The warnings of the last step. @returns {Promise<import('./types.js').Warning[]>} */
-  async #warnings() {
-    return this.#floats(VIEW_FIGURES)[FIGURE_WARNINGS] > 0 ? this.#runtime.call('live.warnings', []) : [];
-  }
-
   /**
-   * The edges, where they are asked for.
-   * @param {boolean} asked
+   * @param {Float64Array} f  figures
+   * @param {number} s
+   * @returns {PlaneSlot}
    */
-  #lists(asked) {
-    if (!asked) return { edges: new Uint32Array(), weights: new Float64Array(), degrees: new Float64Array() };
-    this.#runtime.guard(() => this.#runtime.exports.liveList());
-    this.#locate();
+  #slot(f, s) {
+    const { slot, first, stride } = this.#layout;
+    const of = f.subarray(first + s * stride, first + (s + 1) * stride);
+    const part = (/** @type {keyof Layout['slot']} */ name) => partOf(of, slot[name]);
     return {
-      edges: new Uint32Array(this.#ints(VIEW_EDGES)),
-      weights: this.#floats(VIEW_WEIGHTS).slice(),
-      degrees: this.#floats(VIEW_DEGREES).slice(),
+      rank: of[slot.rank[0]], axes: part('axes'), mean: part('mean'), values: part('values'), above: part('above'), below: part('below'), B: part('B'),
+      kept: of[slot.kept[0]], scores: this.#floats('scores', s).slice(),
     };
   }
 
-  /** @param {LiveRequest} request */
-  async #kept({ points }) {
-    const figures = this.#floats(VIEW_FIGURES);
-    const lpp = this.#floats(VIEW_LPP_SCORES).slice();
-    const pca = this.#floats(VIEW_PCA_SCORES).slice();
-    const n = lpp.length;
-    let width = figures[FIGURE_NEIGHBOURS];
-    let k = Math.min(figures[FIGURE_K], width);
-    /** @type {Int32Array} */
-    let index;
-    if (width > 0) {
-      index = this.#ints(VIEW_NEIGHBOURS);
-    } else if (n <= KEPT_LIMIT) {
-      width = k = Math.min(KEPT_K, n - 1);
-      index = await this.#runtime.call('neighbors', [{ data: points, rows: n, cols: 2 }, k]);
-    } else {
-      return { lpp: NaN, pca: NaN };
+  /** What is to be said of the last step; asked for when there is something. */
+  async #words() {
+    const f = this.#floats('figures');
+    const { figures, slot, first, stride } = this.#layout;
+    const counts = Array.from({ length: this.#runs }, (_, s) => [f[first + s * stride + slot.warnings[0]], f[first + s * stride + slot.failed[0]]]);
+    const key = JSON.stringify([f[figures.warnings[0]], counts, this.#described.at]);
+    if (key !== this.#said.key) {
+      const some = f[figures.warnings[0]] > 0 || counts.some(([warnings, failed]) => warnings > 0 || failed > 0);
+      const words = some ? await this.#runtime.call('live.words', []) : { graph: [], slots: counts.map(() => ({ warnings: [], error: null })) };
+      this.#said = { key, words };
     }
-    return { lpp: keptOnLine(index, width, k, lpp), pca: keptOnLine(index, width, k, pca) };
+    return this.#said.words;
   }
 
   /** Asks where the engine's arrays are; to be done after every call that may move one. */
   #locate() {
+    const { views, slots, slotViews } = this.#layout;
     const address = this.#runtime.guard(() => this.#runtime.exports.liveViews()) >>> 0;
     // A copy: memory that grows leaves views of it empty.
-    this.#places = new Uint32Array(this.#runtime.buffer, address, 2 * VIEWS).slice();
+    this.#places = new Uint32Array(this.#runtime.buffer, address, 2 * (views.scores + slots * slotViews)).slice();
   }
 
   /**
    * A view of an array in the engine's memory, good until the next call.
-   * @param {number} view
+   * @param {keyof Layout['views']} view
+   * @param {number} [slot]
    */
-  #floats(view) {
-    return new Float64Array(this.#runtime.buffer, this.#places[2 * view], this.#places[2 * view + 1]);
+  #floats(view, slot = 0) {
+    return new Float64Array(this.#runtime.buffer, ...this.#place(view, slot));
   }
 
-  /** @param {number} view */
+  /** @param {keyof Layout['views']} view */
   #ints(view) {
-    return new Int32Array(this.#runtime.buffer, this.#places[2 * view], this.#places[2 * view + 1]);
+    return new Int32Array(this.#runtime.buffer, ...this.#place(view, 0));
   }
-}
 
-const MANY = -1;
-
-/**
- * The one point that moved, or MANY (also for none).
- * @param {Float64Array} old
- * @param {Float64Array} points
- */
-function findChange(old, points) {
-  let found = MANY;
-  for (let i = 0; i < points.length; i += 2) {
-    if (old[i] === points[i] && old[i + 1] === points[i + 1]) continue;
-    if (found !== MANY) return MANY;
-    found = i / 2;
+  /**
+   * @param {keyof Layout['views']} view
+   * @param {number} slot
+   * @returns {[number, number]}
+   */
+  #place(view, slot) {
+    const at = 2 * (this.#layout.views[view] + slot * this.#layout.slotViews);
+    return [this.#places[at], this.#places[at + 1]];
   }
-  return found;
-}
-
-/**
- * @param {Int32Array} a
- * @param {Int32Array} b
- */
-function sameLabels(a, b) {
-  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false;
-  return true;
 }
 
 /**
  * @param {Float64Array} f
- * @param {number} at
- * @param {number} rank
- * @param {Float64Array} scores
- * @returns {PlaneSolution}
+ * @param {Place} place
  */
-function solution(f, at, rank, scores) {
-  return { axes: f.slice(at, at + 4), mean: f.slice(at + 4, at + 6), values: f.slice(at + 6, at + 8), rank, scores };
-}
-
-/**
- * @param {Float64Array} f
- * @param {number} at
- */
-function triple(f, at) {
-  return f.slice(at, at + 3);
+function partOf(f, [at, size]) {
+  return f.slice(at, at + size);
 }

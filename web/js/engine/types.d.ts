@@ -77,8 +77,8 @@ export interface GraphAnswer {
   maxDegree: number;
 }
 
-/** One method's solution in the plane. */
-export interface PlaneSolution {
+/** One run's solution in the plane. */
+export interface PlaneSlot {
   /** 2×2, row-major; the columns are directions */
   axes: Float64Array;
   mean: Float64Array;
@@ -86,6 +86,13 @@ export interface PlaneSolution {
   rank: number;
   /** coordinates on the first axis */
   scores: Float64Array;
+  /** the directions make aᵀ·above·a / aᵀ·below·a stationary: xx, xy, yy */
+  above: Float64Array;
+  below: Float64Array;
+  /** XᵀDX about the run's centre with its ridge; zeros for a method without */
+  B: Float64Array;
+  /** share of each point's k neighbours still among its k nearest on the axis */
+  kept: number;
 }
 
 export interface LiveAnswer {
@@ -96,8 +103,8 @@ export interface LiveAnswer {
   n: number;
   /** the k in use: min(k, n−1) */
   k: number;
-  lpp: PlaneSolution;
-  pca: PlaneSolution;
+  lpp: PlaneSlot;
+  pca: PlaneSlot;
   graph: GraphAnswer;
   /** XᵀLX, XᵀDX and the covariance, each as xx, xy, yy */
   matrices: { A: Float64Array; B: Float64Array; C: Float64Array };

@@ -1,0 +1,35 @@
+package line
+
+// Groups tell classes apart.
+type Groups struct {
+	Labels []int32 // in the order in which they came
+	place  map[int32]int
+	last   int // place of the label asked for last
+
+	count, sum, squares []float64
+}
+
+func (g *Groups) begin() {
+	if g.place == nil {
+		g.place = map[int32]int{}
+	}
+	clear(g.place)
+	g.Labels, g.last = g.Labels[:0], 0
+	g.count, g.sum, g.squares = g.count[:0], g.sum[:0], g.squares[:0]
+}
+
+// of returns the place of a label. Points of a class often come together.
+func (g *Groups) of(label int32) int {
+	if g.last < len(g.Labels) && g.Labels[g.last] == label {
+		return g.last
+	}
+	at, known := g.place[label]
+	if !known {
+		at = len(g.Labels)
+		g.place[label] = at
+		g.Labels = append(g.Labels, label)
+		g.count, g.sum, g.squares = append(g.count, 0), append(g.sum, 0), append(g.squares, 0)
+	}
+	g.last = at
+	return at
+}

@@ -1,0 +1,77 @@
+// Package line makes what is shown and counted of points on a line: the scores
+// of one direction. Calls use the memory of the call before, so that a warm one
+// allocates nothing.
+package line
+
+import (
+	"cmp"
+	"math"
+	"slices"
+)
+
+// Order keeps scores in ascending order from one call to the next.
+type Order struct {
+	pairs []pair
+}
+
+type pair struct {
+	v float64
+	i int32
+}
+
+// Set puts the scores, n finite numbers, in order.
+func (o *Order) Set(scores []float64) {
+	n := len(scores)
+	if len(o.pairs) != n {
+		o.pairs = resize(o.pairs, n)
+		for i := range o.pairs {
+			o.pairs[i].i = int32(i)
+		}
+	}
+	for at := range o.pairs {
+		p := &o.pairs[at]
+		p.v = scores[p.i]
+	}
+	if !insertion(o.pairs, 8*n) {
+		slices.SortFunc(o.pairs, func(a, b pair) int { return cmp.Compare(a.v, b.v) })
+	}
+}
+
+// insertion sorts what is nearly in order; it gives up after so many moves.
+func insertion(p []pair, most int) bool {
+	for i := 1; i < len(p); i++ {
+		q, at := p[i], i
+		for ; at > 0 && p[at-1].v > q.v; at-- {
+			p[at] = p[at-1]
+		}
+		p[at] = q
+		if most -= i - at; most < 0 {
+			return false
+		}
+	}
+	return true
+}
+
+// Radii stores in dst, by index, the distance of each score from the k-th
+// nearest other one, 1 ≤ k < n.
+func (o *Order) Radii(dst []float64, k int) {
+	low, p := 0, o.pairs
+	for at := range p {
+		v := p[at].v
+		// The k nearest are neighbours in order, and those of a larger score
+		// begin no earlier.
+		low = max(low, at-k)
+		for low < at && low+k+1 < len(p) && p[low+k+1].v-v < v-p[low].v {
+			low++
+		}
+		dst[p[at].i] = math.Max(v-p[low].v, p[low+k].v-v)
+	}
+}
+
+// resize returns a slice of n entries, the old memory when it suffices.
+func resize[T any](s []T, n int) []T {
+	if cap(s) < n {
+		return make([]T, n)
+	}
+	return s[:n]
+}

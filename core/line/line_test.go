@@ -1,0 +1,182 @@
+package line
+
+import (
+	"math"
+	"math/rand/v2"
+	"slices"
+	"testing"
+)
+
+func draw(seed uint64, n int, of func(r *rand.Rand) float64) []float64 {
+	r := rand.New(rand.NewPCG(seed, 1))
+	out := make([]float64, n)
+	for i := range out {
+		out[i] = of(r)
+	}
+	return out
+}
+
+// Radii are the k-th smallest distances, ties and both ends included, also when
+// an order is used again for scores that moved little, much, or became fewer.
+func TestRadii(t *testing.T) {
+	var o Order
+	r := rand.New(rand.NewPCG(5, 1))
+	scores := draw(1, 90, (*rand.Rand).NormFloat64)
+	for round := range 12 {
+		switch round % 4 {
+		case 0:
+			scores = draw(uint64(round), 40+r.IntN(60), func(r *rand.Rand) float64 { return float64(r.IntN(12)) })
+		case 1:
+			r.Shuffle(len(scores), func(i, j int) { scores[i], scores[j] = scores[j], scores[i] })
+		default:
+			for i := range scores {
+				scores[i] += 1e-2 * r.NormFloat64()
+			}
+		}
+		n := len(scores)
+		got := make([]float64, n)
+		o.Set(scores)
+		for _, k := range []int{1, 3, 17, n - 1} {
+			o.Radii(got, k)
+			for i, v := range scores {
+				distances := make([]float64, 0, n)
+				for j, w := range scores {
+					if j != i {
+						distances = append(distances, math.Abs(w-v))
+					}
+				}
+				slices.Sort(distances)
+				if got[i] != distances[k-1] {
+					t.Fatalf("round %d, k = %d: radius %d is %g, want %g", round, k, i, got[i], distances[k-1])
+				}
+			}
+		}
+	}
+}
+
+// Curves are sums of Gaussians of their bandwidth.
+func TestDensityByDefinition(t *testing.T) {
+	scores := draw(1, 60, (*rand.Rand).NormFloat64)
+	var d Densities
+	d.Estimate(scores, make([]int32, 60))
+	cell, h := (d.High-d.Low)/(Cells-1), d.Widths[0]
+	for c := 0; c < Cells; c += 7 {
+		want := 0.0
+		for _, s := range scores {
+			z := (d.Low + float64(c)*cell - s) / h
+			want += math.Exp(-z*z/2) / (h * math.Sqrt(2*math.Pi))
+		}
+		if math.Abs(d.Curves[c]/cell-want) > 0.01*d.Peak/cell {
+			t.Fatalf("at cell %d the density is %g, want %g", c, d.Curves[c]/cell, want)
+		}
+	}
+}
+
+// The bandwidth is 0.65·min(s, IQR/1.34)·n^(−1/5).
+func TestBandwidth(t *testing.T) {
+	scores := draw(2, 500, func(r *rand.Rand) float64 { return 3 + 2*r.NormFloat64() })
+	var d Densities
+	d.Estimate(scores, make([]int32, 500))
+	sorted := slices.Sorted(slices.Values(scores))
+	mean, squares := 0.0, 0.0
+	for _, v := range scores {
+		mean += v / 500
+	}
+	for _, v := range scores {
+		squares += (v - mean) * (v - mean)
+	}
+	want := 0.65 * math.Min(math.Sqrt(squares/499), (sorted[374]-sorted[124])/1.34) * math.Pow(500, -0.2)
+	if math.Abs(d.Widths[0]/want-1) > 0.02 {
+		t.Errorf("the bandwidth is %g, want %g", d.Widths[0], want)
+	}
+}
+
+// Areas are the classes' sizes, classes come in order, and nothing of the call
+// before is left.
+func TestDensityAreas(t *testing.T) {
+	scores := draw(3, 90, (*rand.Rand).NormFloat64)
+	labels := make([]int32, 90)
+	for i := range labels {
+		scores[i] *= 0.3
+		labels[i] = 4
+		if i >= 30 {
+			scores[i], labels[i] = scores[i]+4, 1
+		}
+	}
+	labels[89] = -1
+	var d Densities
+	for range 2 {
+		d.Estimate(scores, labels)
+		if !slices.Equal(d.Labels, []int32{-1, 1, 4}) || !slices.Equal(d.Counts, []float64{1, 59, 30}) {
+			t.Fatalf("classes %v with %v points", d.Labels, d.Counts)
+		}
+		for row, count := range d.Counts {
+			area := 0.0
+			for _, v := range d.Curves[Cells*row : Cells*(row+1)] {
+				area += v
+			}
+			if math.Abs(area-count) > 1e-6 {
+				t.Errorf("the area of class %d is %g, want %g", d.Labels[row], area, count)
+			}
+		}
+		if d.Peak != slices.Max(d.Curves) {
+			t.Errorf("the peak is %g, want %g", d.Peak, slices.Max(d.Curves))
+		}
+	}
+	// Equal scores, a single point and what is no number make finite curves.
+	d.Estimate([]float64{1, 1, 1, 0.5, math.NaN(), math.Inf(1)}, []int32{0, 0, 0, 1, 0, 0})
+	if !slices.Equal(d.Counts, []float64{3, 1}) || !(d.Peak > 0) || math.IsInf(d.Peak, 0) {
+		t.Errorf("%v points, peak %g", d.Counts, d.Peak)
+	}
+	d.Estimate(nil, nil)
+	if len(d.Labels) != 0 || len(d.Curves) != 0 || d.Low != -1 || d.High != 1 {
+		t.Errorf("no scores make %v from %g to %g", d.Labels, d.Low, d.High)
+	}
+}
+
+// The gap is the smallest difference of class means over the pooled deviation,
+// here by hand; nothing changes it but the scores of labelled points.
+func TestGap(t *testing.T) {
+	var g Groups
+	scores := []float64{0, 2, 10, 12, 5, 7, 99}
+	labels := []int32{3, 3, 0, 0, 8, 8, -1}
+	// Means 1, 11, 6; each class adds 2 to the sum of squares, freedom 3.
+	if got, want := g.Gap(scores, labels), 5/math.Sqrt(2); math.Abs(got-want) > 1e-12 {
+		t.Errorf("the gap is %g, want %g", got, want)
+	}
+	if got := g.Gap(scores, []int32{3, 3, 3, 3, 3, -1, -1}); !math.IsNaN(got) {
+		t.Errorf("one class has the gap %g", got)
+	}
+	if got := g.Gap(scores[:2], []int32{0, 1}); !math.IsNaN(got) {
+		t.Errorf("classes of one point have the gap %g", got)
+	}
+	if got := g.Gap([]float64{1, 1, 2, 2}, []int32{0, 0, 1, 1}); !math.IsInf(got, 1) {
+		t.Errorf("classes without width have the gap %g", got)
+	}
+	if got := g.Gap([]float64{1, 1, 1, 1}, []int32{0, 0, 1, 1}); got != 0 {
+		t.Errorf("classes in one place have the gap %g", got)
+	}
+}
+
+func TestNothingIsAllocated(t *testing.T) {
+	scores, labels := draw(7, 800, (*rand.Rand).NormFloat64), make([]int32, 800)
+	for i := range labels {
+		labels[i] = int32(i % 5)
+	}
+	var o Order
+	var g Groups
+	var d Densities
+	radii := make([]float64, 800)
+	frame := func() {
+		slices.Reverse(scores)
+		o.Set(scores)
+		o.Radii(radii, 10)
+		g.Gap(scores, labels)
+		d.Estimate(scores, labels)
+	}
+	frame()
+	frame()
+	if allocations := testing.AllocsPerRun(5, frame); allocations != 0 {
+		t.Errorf("a warm frame allocates %v times", allocations)
+	}
+}

@@ -1,0 +1,60 @@
+package lpp
+
+import (
+	"math"
+
+	"lpp-playground/core/line"
+)
+
+// keptK is the number of neighbours that are counted as kept where the graph
+// has none of its own.
+const keptK = 10
+
+// slotRoom is memory for the figures of one slot.
+type slotRoom struct {
+	order     line.Order
+	groups    line.Groups
+	densities line.Densities
+}
+
+// Kept returns the share of each point's k nearest neighbours that are among its
+// k nearest by the scores of a slot too, 0 … 1; NaN where the slot has no answer.
+// k is that of a k-nearest-neighbour graph, and min(10, n−1) for others. A
+// neighbour counts when it is no farther than the k-th nearest score.
+func (l *Live) Kept(slot int) float64 {
+	s, room := &l.slots[slot], &l.rooms[slot]
+	if s.Err != nil {
+		return math.NaN()
+	}
+	k := l.k
+	if !l.warm {
+		k = min(keptK, l.n-1)
+		l.index.Set(l.xy, k)
+	}
+	l.radii = resize(l.radii, l.n)
+	room.order.Set(s.Scores)
+	room.order.Radii(l.radii, k)
+	return float64(l.index.Within(k, s.Scores, l.radii)) / float64(l.n*k)
+}
+
+// Gap returns the distance of the two closest class means by the scores of a
+// slot, in within-class deviations (line.Groups.Gap); NaN where the slot has no
+// answer.
+func (l *Live) Gap(slot int) float64 {
+	if l.slots[slot].Err != nil {
+		return math.NaN()
+	}
+	return l.rooms[slot].groups.Gap(l.slots[slot].Scores, l.labels)
+}
+
+// Densities returns the classes' densities along the scores of a slot, a view
+// until the next call for it; without classes where the slot has no answer.
+func (l *Live) Densities(slot int) *line.Densities {
+	d, s := &l.rooms[slot].densities, &l.slots[slot]
+	if s.Err != nil {
+		d.Estimate(nil, nil)
+		return d
+	}
+	d.Estimate(s.Scores, l.labels)
+	return d
+}

@@ -1,0 +1,129 @@
+package lpp
+
+import (
+	"context"
+	"math"
+
+	"lpp-playground/core/fault"
+)
+
+// MostRuns is how many runs a step answers at most.
+const MostRuns = 4
+
+// Slot is what a step found for one run.
+type Slot struct {
+	Method   Method
+	Rank     int
+	Axes     [4]float64 // 2×2 row-major, columns are directions; a second column of zeros when there is none
+	Mean     [2]float64
+	Values   [2]float64 // NaN beside a direction that is none
+	Above    [3]float64 // xx, xy, yy: the directions make aᵀ·Above·a / aᵀ·Below·a stationary; zeros when there is no such quotient
+	Below    [3]float64
+	B        [3]float64 // XᵀDX about the run's centre, with its ridge; zeros for a method without
+	Scores   []float64  // of all points on the first axis, a view until the next step
+	Warnings []fault.Warning
+	Err      error // why this run has no answer
+
+	o   Options
+	row *row
+}
+
+// Answer is what a step found beside its slots.
+type Answer struct {
+	N, K     int
+	T        float64    // heat width used; 0 without heat weights
+	A        [3]float64 // XᵀLX: xx, xy, yy
+	C        [3]float64 // the covariance
+	Mean     [2]float64
+	Warnings []fault.Warning // of the graph
+}
+
+// Slots returns the answers of the last step, one a run, a view until the next.
+func (l *Live) Slots() []Slot { return l.slots }
+
+// Answer returns what the last step found of points and graph, a view until the
+// next.
+func (l *Live) Answer() *Answer { return &l.answer }
+
+// conclude answers every run from the moments of the neighbour graph.
+func (l *Live) conclude() error {
+	l.sums = l.moments.Sums()
+	if l.sums.Edges == 0 {
+		return fault.New(fault.EmptyGraph, "graph.k", "no two points are mutual neighbours at k = %d; a larger k, or joining either way, would give an edge", l.k)
+	}
+	if err := l.o.checkSize(l.sums.Size); err != nil {
+		return err
+	}
+	l.answer.Warnings = l.sums.AppendWarnings(l.answer.Warnings[:0])
+	return l.answerRuns()
+}
+
+// answerRuns answers every run from the sums.
+func (l *Live) answerRuns() error {
+	a, s := &l.answer, &l.sums
+	n := float64(l.n)
+	mx, my := s.X[0]/n, s.X[1]/n
+	a.N, a.K, a.T, a.A = l.n, l.k, s.T, s.A
+	a.Mean = [2]float64{s.Origin[0] + mx, s.Origin[1] + my}
+	scatter := outer(s.XX, -n, [2]float64{mx, my})
+	a.C = [3]float64{scatter[0] / (n - 1), scatter[1] / (n - 1), scatter[2] / (n - 1)}
+	if !(a.C[0]+a.C[2] > 1e-24*(a.Mean[0]*a.Mean[0]+a.Mean[1]*a.Mean[1])) {
+		if err := l.checkPoints(); err != nil { // sums cannot tell
+			return err
+		}
+	}
+	l.session = nil
+	for i := range l.slots {
+		l.answerRun(&l.slots[i])
+	}
+	return nil
+}
+
+func (l *Live) answerRun(s *Slot) {
+	*s = Slot{Method: s.Method, o: s.o, row: s.row, Scores: s.Scores, Warnings: s.Warnings[:0]}
+	if s.row.plane != nil {
+		s.Err = s.row.plane(l, s)
+	} else {
+		s.Err = l.fitRun(s)
+	}
+	s.Scores = resize(s.Scores, l.n)
+	if s.Err == nil {
+		s.project(l.xy)
+	}
+}
+
+// project finds the scores.
+func (s *Slot) project(xy []float64) {
+	a, b, mx, my := s.Axes[0], s.Axes[2], s.Mean[0], s.Mean[1]
+	xy = xy[:2*len(s.Scores)]
+	for i := range s.Scores {
+		p := (*[2]float64)(xy[2*i:])
+		s.Scores[i] = (p[0]-mx)*a + (p[1]-my)*b
+	}
+}
+
+// fitRun answers a run by the stages that fit any method.
+func (l *Live) fitRun(s *Slot) error {
+	o := s.o
+	o.Graph.K, o.Weight.K = l.k, min(o.Weight.K, l.n-1)
+	if o.Uses("labels") {
+		o.Labels = l.wholeLabels()
+	}
+	model, err := l.Session().Fit(context.Background(), o)
+	if err != nil {
+		return err
+	}
+	s.Rank, s.Values = model.Rank, [2]float64{math.NaN(), math.NaN()}
+	copy(s.Values[:], model.Values)
+	copy(s.Mean[:], model.Mean)
+	for c := range model.Values {
+		s.Axes[c], s.Axes[2+c] = model.Components.At(0, c), model.Components.At(1, c)
+	}
+	s.Warnings = append(s.Warnings, model.Warnings...)
+	return nil
+}
+
+// outer returns m + s·v·vᵀ.
+func outer(m [3]float64, s float64, v [2]float64) [3]float64 {
+	return [3]float64{m[0] + s*v[0]*v[0], m[1] + s*v[0]*v[1], m[2] + s*v[1]*v[1]}
+}

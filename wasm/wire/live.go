@@ -1,0 +1,199 @@
+package wire
+
+import (
+	"lpp-playground/core/graph"
+	"lpp-playground/core/line"
+	"lpp-playground/core/lpp"
+)
+
+// The numbers of a live answer travel in one array: first those of all runs,
+// then those of each slot. The tables here are the only list of them, of the
+// other arrays and of what can be asked for; JavaScript learns it from Layout.
+
+// What can be asked for, one bit each. What a step finds needs no asking.
+const (
+	wantEdges = 1 << iota
+	wantFacts
+	wantKept
+	wantGap
+	wantDensities
+)
+
+var wants = []struct {
+	name string
+	bit  int
+}{{"edges", wantEdges}, {"facts", wantFacts}, {"kept", wantKept}, {"gap", wantGap}, {"densities", wantDensities}}
+
+// figure is one entry: size numbers that read writes when want was asked for.
+type figure struct {
+	name string
+	size int
+	want int
+	read func(*Live, []float64)
+}
+
+func one(name string, want int, read func(*Live) float64) figure {
+	return figure{name, 1, want, func(v *Live, f []float64) { f[0] = read(v) }}
+}
+
+var sharedFigures = []figure{
+	one("n", 0, func(v *Live) float64 { return float64(v.Answer().N) }),
+	one("k", 0, func(v *Live) float64 { return float64(v.Answer().K) }),
+	one("t", 0, func(v *Live) float64 { return v.Answer().T }),
+	{"A", 3, 0, func(v *Live, f []float64) { copy(f, v.Answer().A[:]) }},
+	{"C", 3, 0, func(v *Live, f []float64) { copy(f, v.Answer().C[:]) }},
+	one("warnings", 0, func(v *Live) float64 { return float64(len(v.Answer().Warnings)) }),
+	one("edges", wantFacts, func(v *Live) float64 { return float64(v.facts.Edges) }),
+	one("components", wantFacts, func(v *Live) float64 { return float64(v.facts.Components) }),
+	one("isolated", wantFacts, func(v *Live) float64 { return float64(v.facts.Isolated) }),
+	one("minDegree", wantFacts, func(v *Live) float64 { return v.facts.MinDegree }),
+	one("maxDegree", wantFacts, func(v *Live) float64 { return v.facts.MaxDegree }),
+}
+
+var slotFigures = []figure{
+	one("failed", 0, func(v *Live) float64 { return truth(v.slot.Err != nil) }),
+	one("rank", 0, func(v *Live) float64 { return float64(v.slot.Rank) }),
+	{"axes", 4, 0, func(v *Live, f []float64) { copy(f, v.slot.Axes[:]) }},
+	{"mean", 2, 0, func(v *Live, f []float64) { copy(f, v.slot.Mean[:]) }},
+	{"values", 2, 0, func(v *Live, f []float64) { copy(f, v.slot.Values[:]) }},
+	{"above", 3, 0, func(v *Live, f []float64) { copy(f, v.slot.Above[:]) }},
+	{"below", 3, 0, func(v *Live, f []float64) { copy(f, v.slot.Below[:]) }},
+	{"B", 3, 0, func(v *Live, f []float64) { copy(f, v.slot.B[:]) }},
+	one("warnings", 0, func(v *Live) float64 { return float64(len(v.slot.Warnings)) }),
+	one("kept", wantKept, func(v *Live) float64 { return v.Kept(v.at) }),
+	one("gap", wantGap, func(v *Live) float64 { return v.Gap(v.at) }),
+	one("low", wantDensities, func(v *Live) float64 { return v.curves[v.at].Low }),
+	one("high", wantDensities, func(v *Live) float64 { return v.curves[v.at].High }),
+	one("peak", wantDensities, func(v *Live) float64 { return v.curves[v.at].Peak }),
+}
+
+// The other arrays: those of all runs, then those of each slot.
+var (
+	sharedViews = []string{"points", "labels", "figures", "edges", "weights"}
+	slotViews   = []string{"scores", "classes", "curves"}
+)
+
+// The places of arrays that the caller fills in.
+const (
+	ViewPoints = iota
+	ViewLabels
+	ViewFigures
+	ViewEdges
+	ViewWeights
+	ViewSlots
+)
+
+// Views is how many arrays there are.
+const Views = ViewSlots + 3*lpp.MostRuns
+
+// Live is a live session as it is read by JavaScript.
+type Live struct {
+	*lpp.Live
+	Figures []float64
+	listed  *graph.Sparse
+	facts   graph.Facts
+	curves  [lpp.MostRuns]*line.Densities
+	at      int
+	slot    *lpp.Slot
+}
+
+// NewLive returns an empty session.
+func NewLive() *Live {
+	return &Live{Live: lpp.NewLive(), Figures: make([]float64, size(sharedFigures)+lpp.MostRuns*size(slotFigures))}
+}
+
+// Read makes what was asked for after a step and writes its figures.
+func (v *Live) Read(want int) {
+	if want == 0 {
+		v.listed = nil
+	}
+	if want&wantEdges != 0 {
+		v.listed = v.Graph()
+	}
+	if want&wantFacts != 0 {
+		v.facts = v.Facts()
+	}
+	v.write(sharedFigures, 0, want)
+	for at := range v.Slots() {
+		v.at, v.slot = at, &v.Slots()[at]
+		if want&wantDensities != 0 {
+			v.curves[at] = v.Densities(at)
+		}
+		v.write(slotFigures, size(sharedFigures)+at*size(slotFigures), want)
+	}
+}
+
+// write writes the figures of a table that were asked for.
+func (v *Live) write(table []figure, at, want int) {
+	for i := range table {
+		if f := &table[i]; f.want&want != 0 || f.want == want {
+			f.read(v, v.Figures[at:at+f.size])
+		}
+		at += table[i].size
+	}
+}
+
+// Edges returns the pairs and weights that were asked for last.
+func (v *Live) Edges() (pairs []uint32, weights []float64) {
+	if v.listed == nil {
+		return nil, nil
+	}
+	return v.listed.Pairs, v.listed.Weights
+}
+
+// Listed reports whether the edges that were asked for could be listed.
+func (v *Live) Listed() bool { return v.listed != nil }
+
+// Curves returns the classes of a slot and their curves, as asked for last.
+func (v *Live) Curves(slot int) (classes []int32, curves []float64) {
+	if v.curves[slot] == nil {
+		return nil, nil
+	}
+	return v.curves[slot].Labels, v.curves[slot].Curves
+}
+
+func size(table []figure) (n int) {
+	for i := range table {
+		n += table[i].size
+	}
+	return n
+}
+
+func truth(v bool) float64 {
+	if v {
+		return 1
+	}
+	return 0
+}
+
+// LiveLayout tells where everything stands: {want, figures, slot, views}. A
+// figure has its place and size; one of a slot is counted from the slot's own
+// start, first + stride·slot.
+func LiveLayout() Object {
+	var out, asks, figures, slot, views Object
+	for _, w := range wants {
+		asks.Count(w.name, w.bit)
+	}
+	addPlaces(&figures, sharedFigures)
+	addPlaces(&slot, slotFigures)
+	for i, name := range append(sharedViews, slotViews...) {
+		views.Count(name, i)
+	}
+	out.Add("want", asks)
+	out.Add("figures", figures)
+	out.Add("slot", slot)
+	out.Add("views", views)
+	out.Count("first", size(sharedFigures))
+	out.Count("stride", size(slotFigures))
+	out.Count("slotViews", len(slotViews))
+	out.Count("slots", lpp.MostRuns)
+	return out
+}
+
+func addPlaces(out *Object, table []figure) {
+	at := 0
+	for _, f := range table {
+		out.Add(f.name, []float64{float64(at), float64(f.size)})
+		at += f.size
+	}
+}
