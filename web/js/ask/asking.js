@@ -13,6 +13,8 @@ import { carryEdges } from '../state/session.js';
 /** @typedef {{edges: ArrayLike<number>, weights: Float64Array}} Edges */
 /** @typedef {{ask: (request: import('../engine/types.js').Request) => void, readonly busy: boolean}} Engine */
 
+/** Milliseconds a picture waits for an answer that usually comes within them. */
+const PATIENCE = 24;
 const NOTHING = { rows: 0, cols: 1, dense: new Float64Array(0) };
 
 /** @param {Store} store @param {{asked: () => void, changed: (first: boolean) => void}} on */
@@ -32,6 +34,9 @@ export function createAsking(store, on) {
   /** Squared distances of pairs, of what is on the page. @type {Float64Array|null} */
   let pairs = null;
   let asked = false;
+  /** When the oldest question still open was asked, and how long the last answer took. */
+  let since = 0;
+  let took = 0;
   /** What was asked, by its message. @type {WeakMap<object, Ask>} */
   const asks = new WeakMap();
 
@@ -73,6 +78,7 @@ export function createAsking(store, on) {
       const asking = askOf(store.state, held, store.state.graph === 'epsilon' ? epsilon() : 0);
       const request = requestOf(asking);
       asks.set(request, asking);
+      if (!engine.busy) since = performance.now();
       engine.ask(request);
       asked = true;
     }
@@ -97,6 +103,8 @@ export function createAsking(store, on) {
     get busy() { return engine?.busy ?? true; },
     /** Whether an answer to what is on the page is still to come. */
     get behind() { return (engine?.busy ?? true) && (dataset() === null || enough()); },
+    /** Whether the answer is worth waiting for with a picture. */
+    get soon() { return (engine?.busy ?? false) && took < PATIENCE && performance.now() - since < PATIENCE; },
     ask,
     epsilon,
     pairs: () => histogram(pairsNow()),
@@ -123,6 +131,8 @@ export function createAsking(store, on) {
       const to = asks.get(found.request);
       if (!to || stale(to)) return;
       const next = answerOf(found, to);
+      took = performance.now() - since;
+      since += took;
       const first = answer === null;
       alignAnswer(next, answer);
       answer = next;

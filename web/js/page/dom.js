@@ -44,6 +44,11 @@ export function setText(element, text) {
   if (element.textContent !== text) element.textContent = text;
 }
 
+/** @param {HTMLElement} element @param {string} name @param {string} value */
+export function setAttribute(element, name, value) {
+  if (element.getAttribute(name) !== value) element.setAttribute(name, value);
+}
+
 /** Sizes as the browser reports them: reading them from the elements would make it lay out the page in every frame. @type {WeakMap<Element, {width: number, height: number}>} */
 let sizes = new WeakMap();
 /** Who hears of sizes, by root. @type {Map<Element, () => void>} */

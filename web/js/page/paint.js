@@ -41,6 +41,12 @@ export function createPaint(page) {
   let overMoves = false;
   /** Whether the picture that came with the markup is shown. */
   let still = true;
+  /** The answer that was painted last, and what was to be painted when another was waited for. */
+  let painted = asking.answer;
+  /** @type {Set<Part>} */
+  const held = new Set();
+  /** Which picture at the side has its turn. */
+  let turn = 0;
 
   /** @param {number} now */
   function drawing(/** @type {Set<Part>} */ dirty, now) {
@@ -64,7 +70,7 @@ export function createPaint(page) {
     page.projection.draw({
       theme: page.theme(), methods: methodsOf(store.state), seen: asking.answer?.forms && axes ? stage.slots.map((slot, r) => ({ slot, axis: axes.axes[r] })) : [],
       xy: points.xy, labels: points.labels, ghosts: ghosts.xy, hovered: session.hovered, selection: session.selection, hand: stage.handNow(now, axes !== null),
-    });
+    }, store.stroke && !session.hand ? turn++ : -1);
   }
 
   function texts() {
@@ -127,6 +133,14 @@ export function createPaint(page) {
 
   return function paint(dirty, now) {
     const ticking = page.pointers.tick(now);
+    // Of a hand's move one picture is made: the one with its answer.
+    if (store.stroke && painted === asking.answer && asking.soon) {
+      for (const part of dirty) held.add(part);
+      return true;
+    }
+    painted = asking.answer;
+    for (const part of held) dirty.add(part);
+    held.clear();
     if (still && (asking.answer || !session.printed)) {
       still = session.printed = false;
       for (const part of page.skeleton.root.querySelectorAll('[data-still]')) part.remove();

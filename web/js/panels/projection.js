@@ -1,6 +1,6 @@
 // The projection panel: what each method sees on one line, and how good every other direction would be.
 import { between, lineDegrees } from '../ask/align.js';
-import { el, setText, sized, watchHover } from '../page/dom.js';
+import { el, setAttribute, setText, sized, watchHover } from '../page/dom.js';
 import { METHODS, penOf } from '../ask/methods.js';
 import { classCount } from '../state/points.js';
 import { strings as s } from '../words/strings.js';
@@ -54,11 +54,11 @@ export function mountProjection(strips, dial, methods, on) {
   stripsFor(methods);
   const wheel = mountDial(dial, on);
   return {
-    /** @param {ProjectionScene} scene */
-    draw(scene) {
+    /** @param {ProjectionScene} scene @param {number} turn while a hand draws the pictures take turns; all of them: −1 */
+    draw(scene, turn) {
       stripsFor(scene.methods);
-      for (const view of views) view.draw(scene);
-      wheel.draw(scene);
+      const pictures = [...views, wheel];
+      pictures.forEach((view, v) => (turn < 0 || turn % pictures.length === v) && view.draw(scene));
     },
   };
 }
@@ -97,7 +97,7 @@ function strip(method, r, onHover) {
       drawStrip(ctx, shown);
       setText(what, hand ? s.byHand(lineDegrees(hand.angle)) : s.firstDirection);
       setText(figure, words.methods[method].value(valueAt(slot, hand?.angle)));
-      plot.setAttribute('aria-label', s.stripSummary(name, scene.labels.length, classCount(scene.labels)));
+      setAttribute(plot, 'aria-label', s.stripSummary(name, scene.labels.length, classCount(scene.labels)));
     },
   };
 }
@@ -183,9 +183,9 @@ function mountDial(host, on) {
       const curves = seen.flatMap(({ slot: { run, quotient }, axis }) => (quotient ? [{ quotient, angle: axis.angle, name: words.methods[run.method].curve, pen: penOf(run.method, theme) }] : []));
       drawDial(ctx, { width, height, curves, theme, handAngle: hand?.angle ?? null });
       const angle = hand?.angle ?? seen[0].axis.angle;
-      plot.setAttribute('aria-valuenow', String(lineDegrees(angle)));
+      setAttribute(plot, 'aria-valuenow', String(lineDegrees(angle)));
       const tried = triedText(seen, angle);
-      plot.setAttribute('aria-valuetext', tried);
+      setAttribute(plot, 'aria-valuetext', tried);
       setText(note, hand ? tried : s.everyDirectionNote);
     },
   };

@@ -1,7 +1,10 @@
 // Every word the page says, in one table. A value is text, or a function that makes text from figures.
 
+/** Made once: a formatter costs more than all it writes. */
+const grouped = new Intl.NumberFormat('en');
+
 /** @param {number} n @param {string} one @param {string} many */
-const count = (n, one, many) => `${n.toLocaleString('en')} ${n === 1 ? one : many}`;
+const count = (n, one, many) => `${grouped.format(n)} ${n === 1 ? one : many}`;
 
 export const strings = {
   title: 'LPP Playground',
@@ -37,7 +40,7 @@ export const strings = {
   /** @param {number} n */
   countOnly: (n) => count(n, 'point', 'points'),
   /** @param {number} rows @param {number} cols */
-  setSize: (rows, cols) => `${rows.toLocaleString('en')} rows × ${cols} columns`,
+  setSize: (rows, cols) => `${grouped.format(rows)} rows × ${cols} columns`,
 
   // Tools
   tools: 'Tools',
@@ -119,22 +122,22 @@ export const strings = {
   emptyGraph: (what) => `The graph has no edges. Make ${what} larger.`,
   or: ' or ',
   /** @param {number} n */
-  isolated: (n) => n === 1 ? '1 isolated point has no neighbours.' : `${n.toLocaleString('en')} isolated points have no neighbours.`,
+  isolated: (n) => n === 1 ? '1 isolated point has no neighbours.' : `${grouped.format(n)} isolated points have no neighbours.`,
   /** @param {number} n */
-  parts: (n) => `The graph has ${n.toLocaleString('en')} parts.`,
+  parts: (n) => `The graph has ${grouped.format(n)} parts.`,
   /** @param {number} k @param {number} n */
   kLimited: (k, n) => `k is ${k} here: ${count(n, 'point has', 'points have')} at most ${count(n - 1, 'neighbour', 'neighbours')} each.`,
   /** @param {number} n @param {number} all */
-  thinned: (n, all) => `${all.toLocaleString('en')} edges; ${n.toLocaleString('en')} of them are drawn.`,
+  thinned: (n, all) => `${grouped.format(all)} edges; ${grouped.format(n)} of them are drawn.`,
   /** @param {number} n */
-  full: (n) => `The page holds ${n.toLocaleString('en')} points; that is all of them.`,
+  full: (n) => `The page holds ${grouped.format(n)} points; that is all of them.`,
   notKept: {
     full: 'The drawing is too large to keep in this browser. It is safe while the page stays open.',
     denied: 'This browser does not let the page keep your work. It is safe while the page stays open.',
   },
   /** @param {number} most */
   leftAlone: (most) => ({
-    many: `Kept work has more points than the ${most.toLocaleString('en')} the page holds. It is left as it is.`,
+    many: `Kept work has more points than the ${grouped.format(most)} the page holds. It is left as it is.`,
     newer: 'Kept work is of a newer version of this page. It is left as it is.',
   }),
   engineAgain: 'The engine was restarted. Your points are all here.',
