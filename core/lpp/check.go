@@ -194,6 +194,14 @@ func (o Options) checkRest(int) error {
 	return checkPower("kernel", o.Kernel.Degree, *o.Kernel.Coef0)
 }
 
+// checkFeatureNames refuses names that are not one a column.
+func (o Options) checkFeatureNames(d int) error {
+	if o.FeatureNames != nil && len(o.FeatureNames) != d {
+		return outOfRange("featureNames", "featureNames has %d entries, X has %d columns; there must be one a column", len(o.FeatureNames), d)
+	}
+	return nil
+}
+
 // checkKernel refuses a kernel that was not fitted: all of it is filled in there.
 func (o Options) checkKernel() error {
 	k := o.Kernel

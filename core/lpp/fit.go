@@ -133,6 +133,8 @@ func linearModel(found method.Linear) *Model {
 		Embedding:  toGonum(found.Embedding),
 		Rank:       found.Rank,
 		Warnings:   found.Warnings,
+
+		TotalVariance: found.TotalVariance,
 	}
 }
 
@@ -144,6 +146,9 @@ func embeddedModel(found method.Embedding) *Model {
 		Warnings:  found.Warnings,
 	}
 }
+
+// unlisted is an affinity with too many edges for a report.
+type unlisted struct{ graph.Affinity }
 
 // withEdges returns an affinity with its edges listed, nil for a complete graph
 // of more than graph.ListedLimit points.

@@ -35,7 +35,9 @@ func (f *fit) semi() (*Model, error) {
 	if err := f.o.checkDegrees(listed); err != nil {
 		return nil, err
 	}
-	w.Affinity = listed
+	if w.Affinity = listed; f.o.Graph.Kind == "complete" && f.s.n > graph.ListedLimit {
+		w.Affinity = unlisted{listed}
+	}
 	return f.embed(w, func(columns method.Columns, progress method.Progress) (method.Embedding, error) {
 		return method.Eigenmap(f.ctx, listed, columns, f.o.Seed, progress)
 	})

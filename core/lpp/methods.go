@@ -14,6 +14,7 @@ type row struct {
 	linear   bool     // has components and mean
 	maps     bool     // has a map for new points
 	constant bool     // takes data whose rows are all equal
+	labelled bool     // rows without a label take no part
 	joins    bool     // labels may give edges to a graph without any
 	fit      func(*fit) (*Model, error)
 	plane    func(*Live, *Slot) error // answers a live step from its sums; nil: fit does
@@ -25,7 +26,7 @@ var rows = []row{
 	{name: LPP, reads: projecting, linear: true, maps: true, fit: (*fit).preserving, plane: livePreserving},
 	{name: LaplacianEigenmap, reads: []string{"graph", "weight"}, fit: (*fit).eigenmap},
 	{name: KernelLPP, reads: []string{"graph", "weight", "ridge", "kernel"}, maps: true, fit: (*fit).kernel},
-	{name: LDA, reads: []string{"reduce", "ridge", "labels"}, classes: 2, linear: true, maps: true, fit: (*fit).discriminant},
+	{name: LDA, reads: []string{"reduce", "ridge", "labels"}, classes: 2, labelled: true, linear: true, maps: true, fit: (*fit).discriminant},
 	{name: LSI, linear: true, maps: true, constant: true, fit: (*fit).semantic},
 	{name: LPI, reads: projecting, linear: true, maps: true, fit: (*fit).preserving, plane: livePreserving,
 		defaults: Options{Graph: Graph{K: 7, Metric: "cosine"}, Weight: Weight{Kind: "dot"}}},

@@ -12,16 +12,18 @@ import (
 
 // Model is what a fit found. It shares nothing with the data or the session.
 type Model struct {
-	Method     Method
-	Options    Options    // resolved: every default and automatic value filled in
-	Components *mat.Dense // d×m, columns are directions; nil without a linear map
-	Mean       []float64  // d, what is subtracted first; nil without a linear map
-	Values     []float64  // m eigenvalues, variances or singular values, in the method's order
-	Embedding  *mat.Dense // n×m
-	Rank       int        // the most dimensions that could have been asked for
-	Graph      *GraphReport
-	Warnings   []fault.Warning
-	Timings    map[string]float64 // milliseconds a stage
+	Method        Method
+	Options       Options    // resolved: every default and automatic value filled in
+	Components    *mat.Dense // d×m, columns are directions; nil without a linear map
+	Mean          []float64  // d, what is subtracted first; nil without a linear map
+	Scale         []float64  // d deviations of the columns under Standardize; else nil
+	Values        []float64  // m eigenvalues, variances or singular values, in the method's order
+	Embedding     *mat.Dense // n×m
+	Rank          int        // the most dimensions that could have been asked for
+	TotalVariance float64    // of all columns (pca); 0 for every other method
+	Graph         *GraphReport
+	Warnings      []fault.Warning
+	Timings       map[string]float64 // milliseconds a stage
 
 	// Kernel LPP carries new points with these: y = Σᵢ Alphaᵢ·K(x, Trainingᵢ).
 	Alpha    *mat.Dense // n×m; nil for every other method
@@ -93,10 +95,14 @@ func (m *Model) transformKernel(x Data) (dense.Matrix, error) {
 	kernel := method.Kernel{Kind: k.Kind, Gamma: k.Gamma, Degree: k.Degree, Coef0: *k.Coef0}
 	training, alpha := fromGonum(m.Training), fromGonum(m.Alpha)
 	n, d := x.Dims()
-	if err := reserve("", "the kernel of so many rows in full", n, d+3*alpha.Cols, 1); err != nil {
+	if err := reserve("", "the kernel of so many rows in full", n, 2*d+3*alpha.Cols, 1); err != nil {
 		return dense.Matrix{}, err
 	}
 	full, out := toDense(x), dense.New(n, alpha.Cols)
+	if m.Scale != nil {
+		s := standard{mean: dense.ColumnMeans(training), scale: m.Scale}
+		full, training = s.apply(full), s.apply(training)
+	}
 	for from := 0; from < n; from += kernelRows {
 		to := min(from+kernelRows, n)
 		dense.Mul(out.Span(from, to), kernel.Cross(full.Span(from, to), training), alpha)
@@ -106,7 +112,8 @@ func (m *Model) transformKernel(x Data) (dense.Matrix, error) {
 
 // InverseTransform returns, for embedded points Y (p×m), the points of the
 // input space nearest the mean that Transform maps to them:
-// Mean + Y·(AᵀA)⁻¹Aᵀ with A = Components; for PCA that is Mean + Y·Aᵀ.
+// Mean + Y·(AᵀA)⁻¹Aᵀ with A = Components; for PCA that is Mean + Y·Aᵀ. Under
+// Standardize the nearest is meant in units of Scale.
 //
 // Errors: no-out-of-sample without a linear map, invalid-data for a wrong
 // number of columns, not-finite.
@@ -139,10 +146,17 @@ func (m *Model) InverseTransformData(y Data) (dense.Matrix, error) {
 		return dense.Matrix{}, err
 	}
 	out := dense.New(rows.N, a.Rows)
+	if m.Scale != nil {
+		a = a.Clone()
+		timesRows(a, m.Scale)
+	}
 	dense.MulT(out, toDense(y), method.PseudoInverseT(a))
 	for i := range rows.N {
 		row := out.Row(i)
 		for j := range row {
+			if m.Scale != nil {
+				row[j] *= m.Scale[j]
+			}
 			row[j] += m.Mean[j]
 		}
 	}
@@ -158,6 +172,8 @@ func (m *Model) Consistent() error {
 		return fmt.Errorf("it has the method %q", m.Method)
 	case r.linear && (m.Components == nil || m.Components.RawMatrix().Rows != len(m.Mean)):
 		return fmt.Errorf("components and mean do not fit together")
+	case m.Scale != nil && len(m.Scale) != m.columns():
+		return fmt.Errorf("scale has %d entries for %d columns", len(m.Scale), m.columns())
 	case !kernel && (m.Alpha != nil || m.Training != nil):
 		return fmt.Errorf("%s has no kernel", m.Method)
 	case kernel && m.Options.checkKernel() != nil:

@@ -26,12 +26,15 @@ type modelJSON struct {
 	Options    Options            `json:"options"`
 	Components *matrixJSON        `json:"components"`
 	Mean       []float64          `json:"mean"`
+	Scale      []float64          `json:"scale"`
 	Values     []number           `json:"values"`
+	Total      *float64           `json:"totalVariance"`
 	Embedding  *matrixJSON        `json:"embedding"`
 	Rank       int                `json:"rank"`
 	Graph      *reportJSON        `json:"graph"`
 	Warnings   []warningJSON      `json:"warnings"`
 	Timings    map[string]float64 `json:"timings"`
+	Classes    []string           `json:"classes"`
 	Kernel     *kernelPartJSON    `json:"kernel"`
 }
 
@@ -86,10 +89,13 @@ func (v *number) UnmarshalJSON(b []byte) error {
 func (m Model) MarshalJSON() ([]byte, error) {
 	j := modelJSON{
 		Format: modelFormat, Version: modelVersion,
-		Method: m.Method, Options: m.Options, Mean: m.Mean, Rank: m.Rank, Timings: m.Timings,
+		Method: m.Method, Options: m.Options, Mean: m.Mean, Scale: m.Scale, Classes: m.Options.Classes, Rank: m.Rank, Timings: m.Timings,
 		Components: toMatrixJSON(m.Components),
 		Embedding:  toMatrixJSON(m.Embedding),
 		Warnings:   []warningJSON{},
+	}
+	if m.TotalVariance != 0 {
+		j.Total = &m.TotalVariance
 	}
 	for _, v := range m.Values {
 		j.Values = append(j.Values, number(v))
@@ -117,7 +123,8 @@ func (m *Model) UnmarshalJSON(b []byte) error {
 	if j.Format != modelFormat || j.Version != modelVersion {
 		return fault.New(fault.InvalidData, "", "this is no stored model of version %d: it says %q, version %d", modelVersion, j.Format, j.Version)
 	}
-	out := Model{Method: j.Method, Options: j.Options.withDefaults(), Mean: j.Mean, Rank: j.Rank, Timings: j.Timings}
+	out := Model{Method: j.Method, Options: j.Options.withDefaults(), Mean: j.Mean, Scale: j.Scale, TotalVariance: valueOf(j.Total), Rank: j.Rank, Timings: j.Timings}
+	out.Options.Classes = j.Classes
 	if out.Options.Graph.Kind == "precomputed" {
 		out.Options.Weight = Weight{} // such a graph has none
 	}

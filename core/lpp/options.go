@@ -34,20 +34,23 @@ const (
 // 10-nearest-neighbour graph with heat weights of automatic width. Options a
 // method does not use are ignored.
 type Options struct {
-	Method     Method   // LPP
-	Components int      // number of dimensions; 0: two, or fewer where the rank allows no more; one a class for the constrained eigenmap
-	Graph      Graph    // which points are joined
-	Weight     Weight   // how strongly
-	Center     string   // "degree" (default), "mean", "none": the point subtracted first
-	Constraint string   // "degree" (default): aᵀXᵀDXa = 1; "unit": aᵀa = 1
-	Reduce     Reduce   // PCA first; the zero value keeps every direction
-	Ridge      float64  // ρ ≥ 0: XᵀDX + ρ·tr(XᵀDX)/d·I
-	Kernel     Kernel   // kernel-lpp only
-	Select     string   // constrained eigenmap only: "second" (default) smallest value, "separating": of the four smallest the one that parts the labelled rows most
-	Labels     []int    // n class labels, −1 where unlabelled
-	Seed       uint32   // of everything random: iterative starts, sampled kernel widths
-	Progress   Progress `json:"-"` // told of stages; nil for none
-	refusals   []*fault.Error
+	Method       Method   // LPP
+	Components   int      // number of dimensions; 0: two, or fewer where the rank allows no more; one a class for the constrained eigenmap
+	Graph        Graph    // which points are joined
+	Weight       Weight   // how strongly
+	Center       string   // "degree" (default), "mean", "none": the point subtracted first
+	Constraint   string   // "degree" (default): aᵀXᵀDXa = 1; "unit": aᵀa = 1
+	Reduce       Reduce   // PCA first; the zero value keeps every direction
+	Ridge        float64  // ρ ≥ 0: XᵀDX + ρ·tr(XᵀDX)/d·I
+	Kernel       Kernel   // kernel-lpp only
+	Select       string   // constrained eigenmap only: "second" (default) smallest value, "separating": of the four smallest the one that parts the labelled rows most
+	Standardize  bool     // fit columns of mean 0 and deviation 1; the map stays in the data's own units
+	FeatureNames []string // d names of the columns, kept in the model; nil for none
+	Classes      []string // names of the labels 0, 1, …, kept in the model; see NumberClasses
+	Labels       []int    // n class labels, −1 where unlabelled
+	Seed         uint32   // of everything random: iterative starts, sampled kernel widths
+	Progress     Progress `json:"-"` // told of stages; nil for none
+	refusals     []*fault.Error
 }
 
 // Progress is told how far a stage is: done of total, in the stage's own units.

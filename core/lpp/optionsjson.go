@@ -2,7 +2,11 @@
 
 package lpp
 
-import "encoding/json"
+import (
+	"encoding/json"
+
+	"lpp-playground/core/fault"
+)
 
 // The JSON form of options is that of the JavaScript API: lower-case names, a
 // bare name for {kind: name}, "auto" for automatic numbers, null for options
@@ -40,18 +44,40 @@ type reduceJSON struct {
 }
 
 type optionsJSON struct {
-	Method     Method      `json:"method,omitempty"`
-	Components int         `json:"components,omitempty"`
-	Graph      *graphJSON  `json:"graph"`
-	Weight     *weightJSON `json:"weight"`
-	Center     *string     `json:"center"`
-	Constraint *string     `json:"constraint"`
-	Reduce     *reduceJSON `json:"reduce"`
-	Ridge      *float64    `json:"ridge"`
-	Kernel     *kernelJSON `json:"kernel"`
-	Select     *string     `json:"select"`
-	Labels     []int       `json:"labels"`
-	Seed       uint32      `json:"seed"`
+	Method       Method      `json:"method,omitempty"`
+	Components   int         `json:"components,omitempty"`
+	Graph        *graphJSON  `json:"graph"`
+	Weight       *weightJSON `json:"weight"`
+	Center       *string     `json:"center"`
+	Constraint   *string     `json:"constraint"`
+	Reduce       *reduceJSON `json:"reduce"`
+	Ridge        *float64    `json:"ridge"`
+	Kernel       *kernelJSON `json:"kernel"`
+	Select       *string     `json:"select"`
+	Labels       labelsJSON  `json:"labels"`
+	Standardize  bool        `json:"standardize"`
+	FeatureNames []string    `json:"featureNames"`
+	Seed         uint32      `json:"seed"`
+}
+
+// labelsJSON are labels: integers, or names with null for unlabelled.
+type labelsJSON struct {
+	numbers []int
+	classes []string
+}
+
+func (l labelsJSON) MarshalJSON() ([]byte, error) { return json.Marshal(l.numbers) }
+
+func (l *labelsJSON) UnmarshalJSON(b []byte) error {
+	var names []*string
+	if json.Unmarshal(b, &names) == nil {
+		l.numbers, l.classes = NumberClasses(names)
+		return nil
+	}
+	if err := json.Unmarshal(b, &l.numbers); err != nil {
+		return fault.New(fault.InvalidOption, "labels", "labels must be an array of integers, −1 where unlabelled, or of strings, null where unlabelled")
+	}
+	return nil
 }
 
 // auto is a number that may be the word "auto", held as 0.
@@ -96,7 +122,7 @@ func (k *kernelJSON) UnmarshalJSON(b []byte) error {
 // JavaScript API.
 func (o Options) MarshalJSON() ([]byte, error) {
 	o = o.withDefaults()
-	j := optionsJSON{Method: o.Method, Components: o.Components, Seed: o.Seed}
+	j := optionsJSON{Method: o.Method, Components: o.Components, Seed: o.Seed, Standardize: o.Standardize, FeatureNames: o.FeatureNames}
 	if o.Uses("graph") {
 		j.Graph = o.Graph.json()
 	}
@@ -119,7 +145,7 @@ func (o Options) MarshalJSON() ([]byte, error) {
 		j.Select = &o.Select
 	}
 	if o.Uses("labels") {
-		j.Labels = o.Labels
+		j.Labels.numbers = o.Labels
 	}
 	return json.Marshal(j)
 }
@@ -155,7 +181,7 @@ func (o *Options) UnmarshalJSON(b []byte) error {
 	if err := strict("", b, &j); err != nil {
 		return err
 	}
-	*o = Options{Method: j.Method, Components: j.Components, Labels: j.Labels, Seed: j.Seed}
+	*o = Options{Method: j.Method, Components: j.Components, Labels: j.Labels.numbers, Classes: j.Labels.classes, Seed: j.Seed, Standardize: j.Standardize, FeatureNames: j.FeatureNames}
 	if j.Graph != nil {
 		o.Graph = Graph(*j.Graph)
 	}

@@ -16,7 +16,8 @@ import (
 //
 //	λ(a) = aᵀXᵀLXa / aᵀXᵀDXa
 //
-// under the options' graph, weight, center, constraint and ridge. It is NaN
+// under the options' graph, weight, center, constraint and ridge; directions are in
+// the data's own units also under standardize. It is NaN
 // where the constraint cannot see a direction. Errors are those of Fit, and
 // invalid-data (param directions) when directions do not have d rows.
 func Rayleigh(ctx context.Context, x mat.Matrix, o Options, directions mat.Matrix) ([]float64, error) {
@@ -42,12 +43,16 @@ func rayleigh(ctx context.Context, x Data, o Options, directions Data) ([]float6
 	if err := s.checkDirections(directions); err != nil {
 		return nil, err
 	}
-	f := newFit(ctx, s, o)
+	seen, err := s.seen(o)
+	if err != nil {
+		return nil, err
+	}
+	f := newFit(ctx, seen.Session, o)
 	w, err := f.findGraph()
 	if err != nil {
 		return nil, err
 	}
-	values, err := method.Rayleigh(f.ctx, x, f.spaces(), w.Affinity, f.lppOptions(), toDense(directions))
+	values, err := method.Rayleigh(f.ctx, f.s.x, f.spaces(), w.Affinity, f.lppOptions(), seen.directions(toDense(directions)))
 	return values, o.blame(err)
 }
 

@@ -30,6 +30,7 @@ type Session struct {
 	edges    memo[edgesKey, edgeSet]
 	affinity memo[affinityKey, weighted]
 	spaces   spaceCache
+	standard memo[uint64, *standard]
 }
 
 // NewSession returns a session for x, n×d with samples in rows. A *sparse.CSR
@@ -68,12 +69,17 @@ func (s *Session) Fit(ctx context.Context, o Options) (*Model, error) {
 	if err != nil {
 		return nil, err
 	}
-	f := newFit(ctx, s, o)
+	seen, err := s.seen(o)
+	if err != nil {
+		return nil, err
+	}
+	f := newFit(ctx, seen.Session, o)
 	model, err := f.row.fit(f)
 	if err != nil {
 		return nil, o.blame(err)
 	}
 	model.Method, model.Options, model.Timings = o.Method, f.resolved(len(model.Values)), f.timings
+	seen.restore(model, s.x)
 	return model, nil
 }
 
@@ -118,6 +124,9 @@ func (s *Session) prepare(o Options) (Options, error) {
 		return o, err
 	}
 	if err := o.checkRanges(s.n); err != nil {
+		return o, err
+	}
+	if err := o.checkFeatureNames(s.d); err != nil {
 		return o, err
 	}
 	if !o.Method.row().constant {
@@ -205,7 +214,7 @@ func (f *fit) resolved(components int) Options {
 	if f.gamma != 0 {
 		o.Kernel.Gamma = f.gamma
 	}
-	o.Labels = slices.Clone(o.Labels)
+	o.Labels, o.Classes, o.FeatureNames = slices.Clone(o.Labels), slices.Clone(o.Classes), slices.Clone(o.FeatureNames)
 	o.Graph.Edges, o.Graph.Weights = slices.Clone(o.Graph.Edges), slices.Clone(o.Graph.Weights)
 	o.Weight.Coef0, o.Kernel.Coef0 = Float(*o.Weight.Coef0), Float(*o.Kernel.Coef0)
 	if o.Graph.Kind == "precomputed" {

@@ -18,6 +18,8 @@ type Linear struct {
 	Rank       int          // the most columns that could be had
 	Warnings   []fault.Warning
 	size       float64 // of the values under the unit constraint
+
+	TotalVariance float64 // of all columns of X; only PCA tells it
 }
 
 // Spaces supplies the subspaces of one data matrix. A session keeps them

@@ -11,11 +11,15 @@ import "context"
 //
 // Errors: too-many-components, and those of the space.
 func PCA(ctx context.Context, spaces Spaces, columns Columns) (Linear, error) {
-	return leadingPairs(ctx, spaces, columns, func(space *Space) []float64 {
+	var total float64
+	found, err := leadingPairs(ctx, spaces, columns, func(space *Space) []float64 {
+		total = space.Total / float64(space.Coords.Rows-1)
 		variances := make([]float64, space.Dim())
 		for i, s := range space.Sigma {
 			variances[i] = s * s / float64(space.Coords.Rows-1)
 		}
 		return variances
 	})
+	found.TotalVariance = total
+	return found, err
 }

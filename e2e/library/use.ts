@@ -37,6 +37,15 @@ export async function everything(): Promise<void> {
   // @ts-expect-error an unknown choice
   await lpp.fit(rows, { select: 'first' });
 
+  const read = await lpp.fromRecords([{ length: 1, width: '2', kind: 'a' }], { features: ['length', 'width'], label: 'kind' });
+  await lpp.fit(read.X, { labels: read.labels, featureNames: read.featureNames, standardize: true });
+  same<Awaited<ReturnType<typeof lpp.fitTransform>>, typeof read.X>(true);
+  await lpp.fit(rows, { method: 'lda', labels: ['rose', null, 'daisy'] });
+  // @ts-expect-error labels are of one kind
+  await lpp.fit(rows, { labels: ['rose', 1] });
+  const [scale, total, classes]: [Float64Array | null, number | null, string[] | null] = [model.scale, model.totalVariance, model.classes];
+  void [scale, total, classes, model.featureNames];
+
   // What was not chosen may be left undefined, in every group too.
   const open: undefined = undefined;
   await lpp.fit(rows, { graph: { kind: 'knn', k: open, symmetry: open, metric: open }, weight: { kind: 'heat', t: open }, seed: open });

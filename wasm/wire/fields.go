@@ -83,6 +83,17 @@ func text(dst *string) decoder {
 	}
 }
 
+func flag(dst *bool) decoder {
+	return func(param string, v any) error {
+		b, ok := v.(bool)
+		if !ok {
+			return wrongType(param, v, "true or false")
+		}
+		*dst = b
+		return nil
+	}
+}
+
 func float(dst *float64) decoder {
 	return func(param string, v any) (err error) {
 		*dst, err = Float(param, v)

@@ -15,12 +15,18 @@ func Model(m *lpp.Model) (out Object) {
 	out.Add("options", resolvedOptions(m.Options))
 	out.Add("components", Gonum(m.Components))
 	out.Add("mean", floats(m.Mean))
+	out.Add("scale", floats(m.Scale))
 	out.Add("values", floats(m.Values))
+	out.Add("totalVariance", nil)
+	if m.TotalVariance != 0 {
+		out[len(out)-1].Value = m.TotalVariance
+	}
 	out.Add("embedding", Gonum(m.Embedding))
 	out.Count("rank", m.Rank)
 	out.Add("graph", graphReport(m.Graph))
 	out.Add("warnings", Warnings(m.Warnings))
 	out.Add("timings", timings(m.Timings))
+	out.Add("classes", texts(m.Options.Classes))
 	out.Add("kernel", kernelPart(m))
 	return out
 }
@@ -38,6 +44,7 @@ func Mapping(v any) (*lpp.Model, error) {
 		return nil, err
 	}
 	m.Mean, _ = object.Get("mean").([]float64)
+	m.Scale, _ = object.Get("scale").([]float64)
 	if kernel, ok := object.Get("kernel").(Object); ok {
 		if err := mappingKernel(m, kernel, object.Get("options")); err != nil {
 			return nil, err

@@ -32,6 +32,8 @@ func optionFields(o *lpp.Options) (f fields) {
 	f.add("kernel", group(o, &o.Kernel.Kind, kernelFields))
 	f.add("select", text(&o.Select))
 	f.add("labels", labels(o))
+	f.add("standardize", flag(&o.Standardize))
+	f.add("featureNames", names(&o.FeatureNames))
 	f.add("seed", seed(&o.Seed))
 	return f
 }
@@ -144,6 +146,11 @@ func atLeastOne(o *lpp.Options, dst *int) decoder {
 // ranges; until then others of the same number stand for them.
 func labels(o *lpp.Options) decoder {
 	return func(param string, v any) error {
+		if isNamed(v) {
+			list, err := classNames(param, v.([]any))
+			o.Labels, o.Classes = lpp.NumberClasses(list)
+			return err
+		}
 		list, err := numbers(param, v, "an array of integers, −1 where unlabelled")
 		if err != nil {
 			return err

@@ -32,7 +32,10 @@ func TestOptionsTakesEveryKey(t *testing.T) {
 		{"reduce", Object{{"variance", 0.9}, {"components", nil}}},
 		{"ridge", 0.25},
 		{"kernel", Object{{"kind", "polynomial"}, {"gamma", 2.0}, {"degree", 3.0}, {"coef0", 0.0}}},
+		{"select", "separating"},
 		{"labels", []float64{1, -1}},
+		{"standardize", true},
+		{"featureNames", []any{"a", "b"}},
 		{"seed", 4294967295.0},
 	})
 	if err != nil {
@@ -40,6 +43,7 @@ func TestOptionsTakesEveryKey(t *testing.T) {
 	}
 	want := lpp.Options{
 		Method: lpp.KernelLPP, Components: 3, Center: "none", Constraint: "unit", Ridge: 0.25, Seed: math.MaxUint32, Labels: []int{1, -1},
+		Select: "separating", Standardize: true, FeatureNames: []string{"a", "b"},
 		Graph:  lpp.Graph{Kind: "precomputed", K: 4, Symmetry: "and", Metric: "cosine", Epsilon: 0.5, Edges: []uint32{0, 1}, Weights: []float64{2}},
 		Reduce: lpp.Reduce{Variance: 0.9},
 		Kernel: lpp.Kernel{Kind: "polynomial", Gamma: 2, Degree: 3, Coef0: lpp.Float(0)},
@@ -74,6 +78,9 @@ func TestOptionsNamesTheOffendingKey(t *testing.T) {
 		"reduce.share":      Object{{"reduce", Object{{"share", 0.5}}}},
 		"kernel.coef0":      Object{{"kernel", Object{{"coef0", true}}}},
 		"labels":            Object{{"labels", 3.0}},
+		"select":            Object{{"select", 2.0}},
+		"standardize":       Object{{"standardize", 1.0}},
+		"featureNames":      Object{{"featureNames", []any{"a", nil}}},
 		"seed":              Object{{"seed", -1.0}},
 		"components":        Object{{"components", Opaque("symbol")}},
 		"weight.coef0":      Object{{"weight", Object{{"coef0", []float64{1}}}}},
@@ -197,6 +204,23 @@ func TestListsNameTheEntryAtFault(t *testing.T) {
 		_, err := Options(Object{{"graph", Object{{key, []any{1.0, true}}}}})
 		if f := faultOf(t, err); f.Param != "graph."+key || !strings.HasPrefix(f.Message, start) {
 			t.Errorf("got %q: %s", f.Param, f.Message)
+		}
+	}
+}
+
+func TestLabelsByName(t *testing.T) {
+	o, err := Options(Object{{"labels", []any{nil, "b", "a", "b"}}})
+	if err != nil || !reflect.DeepEqual(o.Labels, []int{-1, 0, 1, 0}) || !reflect.DeepEqual(o.Classes, []string{"b", "a"}) {
+		t.Errorf("got %+v, %v", o, err)
+	}
+	_, err = Options(Object{{"labels", []any{"b", 2.0}}})
+	if f := faultOf(t, err); f.Message != "labels[1] is 2; labels must all be strings, null where unlabelled" {
+		t.Error(f.Message)
+	}
+	for _, list := range []any{[]float64{1}, "a", []any{1.0}} {
+		_, err = Options(Object{{"featureNames", list}})
+		if f := faultOf(t, err); f.Param != "featureNames" {
+			t.Errorf("%v: %v", list, err)
 		}
 	}
 }

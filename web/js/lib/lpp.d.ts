@@ -168,8 +168,15 @@ export interface FitOptions extends CallOptions {
    * four smallest the one that parts its labelled samples most from the others
    */
   select?: 'second' | 'separating' | null | undefined;
-  /** n integers, −1 = unlabelled */
-  labels?: Numbers | null | undefined;
+  /** n integers, −1 = unlabelled; or n names, null = unlabelled, which `model.classes` then lists */
+  labels?: Numbers | readonly (string | null)[] | null | undefined;
+  /**
+   * Graph, kernel, reduce and fit see columns of mean 0 and deviation 1 (divisor n; constant ones stay 0; for
+   * lda over the labelled rows); the map takes X as given. Sparse data are then stored in full. `false`
+   */
+  standardize?: boolean | undefined;
+  /** d names, kept in the model and its JSON */
+  featureNames?: readonly string[] | null | undefined;
   /** of everything random, a uint32; 0 */
   seed?: number | undefined;
 }
@@ -202,6 +209,8 @@ export interface ResolvedOptions {
     | null;
   select: 'second' | 'separating' | null;
   labels: Int32Array | null;
+  standardize: boolean;
+  featureNames: string[] | null;
   seed: number;
 }
 
@@ -234,12 +243,16 @@ export interface Model {
   readonly components: Matrix | null;
   /** d, what is subtracted first: y = (x − mean)·components; zeros for lsi; null without a linear map */
   readonly mean: Float64Array | null;
+  /** d deviations of the columns under `standardize`, 0 for constant ones; else null */
+  readonly scale: Float64Array | null;
   /**
    * m values. lpp, lpi and the eigenmaps: λ ascending. pca: variances (n − 1),
    * descending. lsi: singular values, descending. lda: μ of S_B a = μ S_W a,
    * descending, Infinity where S_W is singular.
    */
   readonly values: Float64Array;
+  /** pca: the variance (n − 1) of all columns, of which `values` are shares; else null */
+  readonly totalVariance: number | null;
   /** n×m */
   readonly embedding: Matrix;
   /** the most dimensions that could have been asked for */
@@ -249,6 +262,10 @@ export interface Model {
   readonly warnings: Warning[];
   /** milliseconds a stage */
   readonly timings: Record<string, number>;
+  /** what the labels 0, 1, … are called, where they were given by name, in order of first appearance; else null */
+  readonly classes: string[] | null;
+  /** those of the options */
+  readonly featureNames: string[] | null;
 
   /**
    * Maps new points, p×d, to p×m: (X − mean)·components, for kernel-lpp
@@ -293,6 +310,22 @@ export interface Library {
    * `not-converged`, `aborted`, `engine-stopped`.
    */
   fit(X: MatrixLike, options?: FitOptions): Promise<Model>;
+
+  /** The embedding alone: {@link Model.embedding} of {@link Library.fit}. */
+  fitTransform(X: MatrixLike, options?: FitOptions): Promise<Matrix>;
+
+  /**
+   * What fit takes, from an array of objects as readers of CSV give them: the
+   * columns `features` (all of the first record but `label`), numbers or texts of
+   * numbers; labels are integers where all are, else names, null where empty.
+   *
+   * Errors: `invalid-option` (`features`, `label`), `invalid-data` and
+   * `not-finite`, naming row and column of what is no number.
+   */
+  fromRecords(
+    rows: readonly object[],
+    options?: { features?: readonly string[] | null | undefined; label?: string | null | undefined },
+  ): Promise<{ X: Matrix; labels: number[] | (string | null)[] | null; featureNames: string[] }>;
 
   /** A session on X, n×d; X is copied now and checked by the first fit. */
   session(X: MatrixLike): Session;

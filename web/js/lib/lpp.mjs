@@ -4,6 +4,7 @@ import { CALLS } from './calls.js';
 import { LPPError } from '../engine/errors.js';
 import { Model, restore } from './model.js';
 import { Queue } from './queue.js';
+import { fromRecords } from './records.js';
 import { Session } from './session.js';
 import { isNode, loadModule } from './source.js';
 import { starter } from './start.js';
@@ -42,6 +43,8 @@ function library(queue) {
       const { args, hooks } = readArguments([['X', 'matrix'], ['options', 'options']], [X, options]);
       return new Model(await queue.run((call) => call('fit', args), hooks), queue);
     },
+    fitTransform: async (/** @type {unknown} */ X, /** @type {unknown} */ options) => (await lpp.fit(X, options)).embedding,
+    fromRecords: async (/** @type {unknown} */ rows, /** @type {unknown} */ options) => fromRecords(rows, options),
   };
   for (const [name, parameters] of Object.entries(CALLS)) {
     lpp[name] = async (/** @type {unknown[]} */ ...given) => {

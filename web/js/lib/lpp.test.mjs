@@ -3,7 +3,8 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { buildLibrary, cloud, flat } from './testing.mjs';
 
-const METHODS = ['pca', 'lpp', 'laplacian-eigenmap', 'kernel-lpp', 'lda', 'lsi', 'lpi', 'semi-laplacian-eigenmap', 'constrained-laplacian-eigenmap'];
+const METHODS = ['pca', 'lpp', 'laplacian-eigenmap', 'kernel-lpp', 'lda', 'lsi', 'lpi', 'semi-laplacian-eigenmap', 'constrained-laplacian-eigenmap',
+  'neighborhood-preserving-embedding'];
 const X = cloud(40, 4);
 const NEW = cloud(7, 4, 99);
 const labels = X.map((_, i) => i % 3);
@@ -13,6 +14,12 @@ before(async () => (library = await buildLibrary()));
 
 /** Largest difference of two lists of numbers. */
 const distance = (a, b) => a.reduce((most, v, i) => Math.max(most, Math.abs(v - b[i])), a.length === b.length ? 0 : Infinity);
+
+/** Mean and deviation, divisor n. @param {number[]} column */
+function spread(column) {
+  const mean = column.reduce((sum, v) => sum + v, 0) / column.length;
+  return [mean, Math.sqrt(column.reduce((sum, v) => sum + (v - mean) ** 2, 0) / column.length)];
+}
 
 for (const worker of [false, true]) {
   describe(`worker: ${worker}`, () => {
@@ -27,19 +34,85 @@ for (const worker of [false, true]) {
         for (const again of [lpp.model(json), lpp.model(JSON.parse(json))]) {
           assert.deepEqual({ ...again }, { ...model });
           assert.equal(JSON.stringify(again), json);
-          if (method.includes('eigenmap')) continue;
+          if (method.includes('eigenmap')) continue; // no map
           assert.deepEqual(await again.transform(NEW), await model.transform(NEW));
         }
       });
     }
 
-    for (const method of ['pca', 'lpp', 'kernel-lpp', 'lda', 'lsi', 'lpi']) {
+    for (const method of ['pca', 'lpp', 'kernel-lpp', 'lda', 'lsi', 'lpi', 'neighborhood-preserving-embedding']) {
       test(`${method} maps its own data to its embedding`, async () => {
         const model = await lpp.fit(X, { method, labels, ridge: 0 });
         const mapped = await model.transform(X);
         assert.ok(distance(mapped.data, model.embedding.data) < 1e-9);
       });
     }
+
+    for (const method of METHODS) {
+      test(`${method} of standardized columns survives JSON and takes data as they are`, async () => {
+        const unlike = X.map(([a, b, c]) => [1000 * a, b - 50, c / 1000, 0.1]);
+        const model = await lpp.fit(unlike, { method, labels, standardize: true, featureNames: ['a', 'b', 'c', 'd'] });
+        const [, deviation] = spread(unlike.map(([a]) => a));
+        assert.ok(Math.abs(model.scale[0] / deviation - 1) < 1e-12);
+        assert.equal(model.scale[3], 0);
+        const again = lpp.model(JSON.stringify(model));
+        assert.deepEqual({ ...again }, { ...model });
+        assert.deepEqual(again.featureNames, ['a', 'b', 'c', 'd']);
+        if (method.includes('eigenmap')) return;
+        const mapped = await again.transform(unlike);
+        assert.ok(distance(mapped.data, model.embedding.data) < 1e-8);
+        if (model.components) assert.deepEqual(await again.inverseTransform(mapped), await model.inverseTransform(mapped));
+      });
+    }
+
+    test('standardize is what standardized columns give, from rows and sparse', async () => {
+      const z = X.map((row) => row.slice());
+      for (let j = 0; j < 4; j++) {
+        const [mean, deviation] = spread(X.map((row) => row[j]));
+        z.forEach((row) => { row[j] = (row[j] - mean) / deviation; });
+      }
+      const want = await lpp.fit(z, { components: 3 });
+      const indices = X.flatMap(() => [0, 1, 2, 3]);
+      const sparse = { rows: 40, cols: 4, indptr: Array.from({ length: 41 }, (_, i) => 4 * i), indices, data: X.flat() };
+      for (const given of [X, sparse]) {
+        const got = await lpp.fit(given, { components: 3, standardize: true });
+        assert.ok(distance(got.values, want.values) < 1e-10);
+        assert.ok(distance(got.embedding.data, want.embedding.data) < 1e-8);
+        assert.equal(want.scale, null);
+      }
+    });
+
+    test('labels by name are numbered in order of first appearance', async () => {
+      const names = X.map((_, i) => (i % 5 === 4 ? null : ['rose', 'daisy', 'lily'][(i + 1) % 3]));
+      const model = await lpp.fit(X, { method: 'lda', labels: names });
+      assert.deepEqual(model.classes, ['daisy', 'lily', 'rose']);
+      assert.deepEqual([...model.options.labels.slice(0, 5)], [0, 1, 2, 0, -1]);
+      const numbers = await lpp.fit(X, { method: 'lda', labels: model.options.labels });
+      assert.deepEqual([numbers.values, numbers.classes], [model.values, null]);
+      await assert.rejects(lpp.fit(X, { labels: ['a', 1] }), { code: 'invalid-option', param: 'labels' });
+      await assert.rejects(lpp.fit(X, { method: 'lda', labels: X.map(() => null) }), { code: 'missing-labels', param: 'labels' });
+    });
+
+    test('pca tells the variance of all columns', async () => {
+      const few = await lpp.fit(X, { method: 'pca', components: 1 });
+      const all = await lpp.fit(X, { method: 'pca', components: 4 });
+      assert.ok(Math.abs(few.totalVariance - all.values.reduce((sum, v) => sum + v, 0)) < 1e-12);
+      assert.equal((await lpp.fit(X)).totalVariance, null);
+    });
+
+    test('fitTransform is the embedding of fit', async () => {
+      assert.deepEqual(await lpp.fitTransform(X, { components: 3 }), (await lpp.fit(X, { components: 3 })).embedding);
+      await assert.rejects(lpp.fitTransform(X, { components: 9 }), { code: 'too-many-components' });
+    });
+
+    test('a complete graph above 2000 points lists no edges, with labels too', async () => {
+      const many = flat(2001, 2);
+      const known = Array.from({ length: 2001 }, (_, i) => (i < 4 ? i % 2 : -1));
+      for (const method of ['lpp', 'laplacian-eigenmap', 'semi-laplacian-eigenmap', 'constrained-laplacian-eigenmap']) {
+        const { graph } = await lpp.fit(many, { method, labels: known, graph: 'complete', components: 1 });
+        assert.deepEqual([graph.edges, graph.weights, graph.degrees.length], [null, null, 2001]);
+      }
+    });
 
     test('inverseTransform undoes transform at full rank', async () => {
       const model = await lpp.fit(X, { components: 4 });

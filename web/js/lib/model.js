@@ -28,8 +28,12 @@ export class Model {
     this.components = found.components;
     /** @type {Float64Array | null} */
     this.mean = found.mean;
+    /** @type {Float64Array | null} */
+    this.scale = found.scale ?? null;
     /** @type {Float64Array} */
     this.values = found.values;
+    /** @type {number | null} */
+    this.totalVariance = found.totalVariance ?? null;
     /** @type {Matrix} */
     this.embedding = found.embedding;
     /** @type {number} */
@@ -37,6 +41,13 @@ export class Model {
     this.graph = found.graph;
     this.warnings = found.warnings;
     this.timings = found.timings;
+    /** @type {string[] | null} */
+    this.classes = found.classes ?? null;
+  }
+
+  /** @returns {string[] | null} */
+  get featureNames() {
+    return this.options.featureNames ?? null;
   }
 
   /**
@@ -66,8 +77,8 @@ export class Model {
    * @returns {Promise<Matrix>}
    */
   async #map(name, points, argument) {
-    const { method, options, components, mean } = this;
-    const map = structuredClone({ method, options: { kernel: options.kernel }, components, mean, kernel: this.#kernel });
+    const { method, options, components, mean, scale } = this;
+    const map = structuredClone({ method, options: { kernel: options.kernel }, components, mean, scale, kernel: this.#kernel });
     const wire = matrixToWire(points, argument);
     return this.#queue.run((call) => call(name, [map, wire]));
   }

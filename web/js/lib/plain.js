@@ -27,6 +27,7 @@ function numberToPlain(value) {
 /** The typed arrays of a stored model by their places. */
 const ARRAYS = {
   mean: Float64Array,
+  scale: Float64Array,
   values: Float64Array,
   'components.data': Float64Array,
   'embedding.data': Float64Array,
