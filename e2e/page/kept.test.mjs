@@ -1,7 +1,9 @@
 // Nothing is lost: a stroke under way, a cleared drawing, two tabs, a storage that is full, denied, or holds more than the page.
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { freshPage, page, site } from '../harness/fresh.mjs';
+import { fromRoot } from '../harness/paths.mjs';
 import { settled, stageBox, status, statusBecomes } from '../harness/page.mjs';
 import { chord, clickAt, count, countBecomes, factsBecome, press, restingCount, type, undo, until } from './actions.mjs';
 
@@ -69,6 +71,17 @@ test('two tabs keep their own', async () => {
   await page.bringToFront();
   await countBecomes(page, 82);
   await second.close();
+});
+
+test('what version 1 kept opens with the figures it showed', async () => {
+  const { storage, shows } = JSON.parse(readFileSync(fromRoot('web/js/state/testdata/version-1.json'), 'utf8'));
+  await page.evaluate((all) => {
+    localStorage.clear();
+    for (const [key, text] of Object.entries(all)) localStorage.setItem(key, String(text));
+  }, storage);
+  await page.reload({ waitUntil: 'load' });
+  const { lambda, lpp, pca, edges } = await factsBecome(page, (f) => f.n === shows.points, 'answered');
+  assert.deepEqual({ lambda, lpp, pca, edges }, { lambda: shows.lambda, lpp: shows.lpp, pca: shows.pca, edges: shows.edges });
 });
 
 test('kept points beyond the limit are refused in words, and stay where they are', async () => {

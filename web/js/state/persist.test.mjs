@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { mock, test } from 'node:test';
 import { createRandom } from '../tools/random.js';
 import { packNumbers, parse, serialise } from './pack.js';
@@ -76,6 +77,26 @@ const picture = (/** @type {ReturnType<typeof createStore>} */ { drawing: { poin
 
 /** As version 1 of the page wrote it. @param {Float64Array} xy @param {number[]} labels @param {Record<string, string>} [state] */
 const versionOne = (xy, labels, state = {}) => JSON.stringify({ v: 1, state, points: { xy: packNumbers(xy), labels: packNumbers(Float64Array.from(labels)) }, ghosts: { xy: '', labels: '' } });
+
+test('a drawing that version 1 kept opens with its points, ghosts and settings, and stays as it was', () => {
+  const { storage, shows } = JSON.parse(readFileSync(new URL('testdata/version-1.json', import.meta.url), 'utf8'));
+  const shelf = new Shelf();
+  for (const [key, text] of Object.entries(storage)) shelf.setItem(key, text);
+  const { store, found } = open(shelf);
+  assert.equal(found.refused, null);
+  const { drawing: { points, ghosts }, state } = store;
+  assert.deepEqual([points.n, ghosts.n], [shows.points, shows.ghosts]);
+  assert.deepEqual([...points.labels.slice(-4)], [1, 2, 2, 4]);
+  // Of the first and the last point, by the fixture's bytes read as little-endian numbers.
+  const bytes = Buffer.from(JSON.parse(storage['lpp-playground']).points.xy, 'base64');
+  for (const c of [0, 1, 2 * points.n - 2, 2 * points.n - 1]) assert.equal(points.xy[c], bytes.readDoubleLE(8 * c));
+  const { preset, tool, class: c, brush, edges, k, weight, degree, theme, graph } = state;
+  assert.deepEqual({ preset, tool, c, brush, edges, k, weight, degree, theme, graph },
+    { preset: 'outliers', tool: 'erase', c: 4, brush: 31, edges: false, k: 7, weight: 'polynomial', degree: 3, theme: 'dark', graph: 'knn' });
+  draw(store, 1);
+  wait(1000);
+  assert.equal(shelf.getItem('lpp-playground'), storage['lpp-playground']);
+});
 
 test('work comes back from its text, bit for bit', () => {
   const store = createStore();
