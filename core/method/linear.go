@@ -16,6 +16,7 @@ type Linear struct {
 	Values     []float64    // m
 	Embedding  dense.Matrix // n×m
 	Rank       int          // the most columns that could be had
+	Ridge      float64      // what was added to XᵀDX, in the data's own units
 	Warnings   []fault.Warning
 	size       float64 // of the values under the unit constraint
 
@@ -100,7 +101,8 @@ func (q problem) linear(ctx context.Context, spaces Spaces, columns Columns, mos
 	if out, err = solution.finish(space, c); err != nil {
 		return out, 0, err
 	}
-	out.Mean, out.Rank, out.size = append([]float64(nil), space.Mean...), rank, solution.Trace
+	out.Mean, out.Rank = append([]float64(nil), space.Mean...), rank
+	out.Ridge, out.size = solution.Ridge, solution.Trace
 	out.Warnings = append(warnings, Dropped(space.Most, solution.Rank)...)
 	return out, solution.Next, nil
 }

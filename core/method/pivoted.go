@@ -21,7 +21,7 @@ func (q problem) independent(s *Space, b dense.Matrix) (few *Space, coordinates 
 		return nil, nil, false
 	}
 	size := trace(b)
-	if !q.clearlyRegular(smallestOf(f.triangle())/size, size, s) {
+	if !clearlyRegular(eigen.SmallestOf(f.triangle())/size, size, q.heaviest*s.Total) {
 		return nil, nil, false
 	}
 	null := f.nullSpace()

@@ -19,6 +19,7 @@ type Solution struct {
 	Vectors dense.Matrix // r×m, cᵀBc = 1
 	Next    float64      // the first value not returned; NaN when there is none
 	Rank    int          // number of directions that could have been asked for
+	Ridge   float64      // what was added to B, in the data's own units
 	Trace   float64      // of A under the unit constraint: the size of the values
 }
 
@@ -36,12 +37,11 @@ type problem struct {
 
 // solve finds the smallest eigenpairs of a problem, the space in which they are
 // and the centre there. All questions of rank, ridge and constraint are decided
-// here and in what it calls, in scaled columns (decision 2).
+// here and in what it calls, InColumns.Solve before all, in scaled columns
+// (decision 2).
 func (q problem) solve(ctx context.Context, spaces Spaces) (Solution, *Space, []float64, error) {
-	if q.constraint != ConstraintUnit {
-		if s, space, c, ok, err := q.inColumns(spaces.Whole()); ok || err != nil {
-			return s, space, c, err
-		}
+	if s, space, c, ok, err := q.inColumns(spaces.Whole()); ok || err != nil {
+		return s, space, c, err
 	}
 	find := spaces.Range
 	if q.constraint == ConstraintUnit {
@@ -66,73 +66,57 @@ func (q problem) solve(ctx context.Context, spaces Spaces) (Solution, *Space, []
 // inColumns solves the problem in the data's own columns, or in independent ones
 // of them, where nothing speaks against it.
 func (q problem) inColumns(space *Space) (s Solution, in *Space, c []float64, ok bool, err error) {
-	if space == nil || space.Dim() == 0 {
+	// Under the unit constraint the other columns say whether one is constant.
+	if space == nil || space.Dim() == 0 || q.constraint == ConstraintUnit && space.Dim() < len(space.Mean) {
 		return s, nil, nil, false, nil
 	}
 	p, c, err := q.form(space)
 	if err != nil {
 		return s, nil, nil, false, err
 	}
-	if q.clearlyRegular(smallestShare(p.B), trace(p.B), space) {
-		s, ok, err = p.regular(space, q)
-		return s, space, c, ok, err
+	plain := q.ridge == 0 && q.constraint != ConstraintUnit
+	b := p.B
+	if plain && eigen.SmallestShare(b) <= pencilTolerance {
+		few, which, ok := q.independent(space, b)
+		if !ok {
+			return s, nil, nil, false, nil
+		}
+		at := make([]float64, len(which))
+		for to, from := range which {
+			at[to] = c[from]
+		}
+		space, c, p = few, at, Pencil{A: principal(p.A, which), B: principal(b, which)}
 	}
-	if q.ridge > 0 {
-		return s, nil, nil, false, nil
-	}
-	few, which, ok := q.independent(space, p.B)
-	if !ok {
-		return s, nil, nil, false, nil
-	}
-	p = Pencil{A: principal(p.A, which), B: principal(p.B, which)}
-	at := make([]float64, len(which))
-	for to, from := range which {
-		at[to] = c[from]
-	}
-	s, ok, err = p.regular(few, q)
-	return s, few, at, ok, err
+	s, ok, err = q.regular(space, p)
+	return s, space, c, ok, err
 }
 
-// leastDetermined is the smallest 1/(tr(B)·cᵀc) of a direction with cᵀBc = 1 at
-// which a Cholesky factor of B costs no more digits than there are to spare: the
-// error of λ is some units of rounding times ‖B‖·cᵀc.
-const leastDetermined = 1e-6
-
-// clearlyRegular reports whether no cut that careful makes would drop anything,
-// for a B of which share is the smallest eigenvalue in units of its trace.
-//
-// With C the coordinates and w the largest degree, B ≤ w·CᵀC. So the smallest
-// eigenvalue β of B bounds from below, by β/(w·‖C‖²), the squared singular
-// values of the scaled data relative to the largest as well as the eigenvalues
-// of B in orthonormal coordinates.
-func (q problem) clearlyRegular(share, trace float64, space *Space) bool {
-	const margin = 100 // share is an estimate
-	return share > margin*pencilTolerance && share*trace > margin*pencilTolerance*q.heaviest*space.Total
-}
-
-// regular solves a clearly regular pencil in the data's own columns; ok is false
-// where that would cost digits, and nothing was solved.
-func (p Pencil) regular(space *Space, q problem) (s Solution, ok bool, err error) {
-	ridge, err := space.ridge(p.B, q.ridge)
-	if err != nil {
-		return s, false, err
+// regular is InColumns.Solve for a space.
+func (q problem) regular(space *Space, p Pencil) (s Solution, ok bool, err error) {
+	r := space.Dim()
+	in := InColumns{
+		Pencil: p, Scale: make([]float64, r), Extent: space.Total, Heaviest: q.heaviest,
+		Constraint: q.constraint, Ridge: q.ridge,
 	}
-	r, size := p.B.Rows, trace(p.B)
-	for at := range r {
-		_, scale := space.column(at)
-		p.B.Data[at*r+at] += ridge / scale / scale
+	for at := range in.Scale {
+		_, in.Scale[at] = space.column(at)
+	}
+	if q.constraint == ConstraintUnit {
+		in.Gram = dense.New(r, r)
+		dense.Gram(in.Gram, space.Coords)
 	}
 	m := min(q.want, r)
-	values, vectors, ok := eigen.GeneralizedSmallest(p.A, p.B, min(m+1, r))
-	if !ok {
-		return s, false, nil
+	pairs := min(m+1, r)
+	out := Pairs{Values: make([]float64, pairs), Vectors: dense.New(r, pairs)}
+	if ok, err = in.Solve(&out); !ok {
+		return s, false, err
 	}
-	for _, length := range columnLengths(vectors) {
-		if size*length*length*leastDetermined > 1 {
-			return s, false, nil
-		}
+	s = newSolution(out.Values, out.Vectors, m, r)
+	s.Ridge = out.Ridge
+	if q.constraint == ConstraintUnit {
+		s.Trace = trace(in.A)
 	}
-	return newSolution(values, vectors, m, r), true, nil
+	return s, true, nil
 }
 
 // careful solves the pencil in a row space, in coordinates divided by their
@@ -151,7 +135,7 @@ func (p Pencil) careful(space *Space, q problem) (Solution, error) {
 	divideBoth(p.A, space.Sigma)
 	divideBoth(p.B, space.Sigma)
 	t := dense.Matrix{} // of the coordinates kept; without data all of them
-	if smallestShare(p.B) < 100*pencilTolerance {
+	if eigen.SmallestShare(p.B) < 100*pencilTolerance {
 		if t, err = p.kept(); err != nil {
 			return Solution{}, err
 		}
@@ -172,7 +156,9 @@ func (p Pencil) careful(space *Space, q problem) (Solution, error) {
 		dense.Mul(vectors, t, inner)
 	}
 	divideRows(vectors, space.Sigma)
-	return newSolution(values, vectors, m, rank), nil
+	s := newSolution(values, vectors, m, rank)
+	s.Ridge = ridge
+	return s, nil
 }
 
 // in returns the pencil on the span of the columns of t.
@@ -288,36 +274,6 @@ func congruence(a, t dense.Matrix) dense.Matrix {
 	out := dense.New(t.Cols, t.Cols)
 	dense.SymCross(out, t, at)
 	return out
-}
-
-// smallestShare estimates, from above, the smallest eigenvalue of B relative to
-// its trace by inverse iteration on the Cholesky factor; 0 when B is not
-// positive definite.
-func smallestShare(b dense.Matrix) float64 {
-	size := trace(b)
-	factor := b.Clone()
-	// Of trace 1, so that squares neither overflow nor vanish.
-	scaled(factor.Data, 1/size)
-	if !(size > 0) || !eigen.Cholesky(factor) {
-		return 0
-	}
-	return smallestOf(factor)
-}
-
-// smallestOf estimates, from above, the smallest eigenvalue of L·Lᵀ.
-func smallestOf(factor dense.Matrix) (smallest float64) {
-	r := factor.Rows
-	x := make([]float64, r)
-	for i := range x {
-		x[i] = 1 / (1 + float64(i*7919%r))
-	}
-	for range 4 {
-		normalize(x)
-		eigen.SolveLower(factor, x)
-		eigen.SolveLowerTransposed(factor, x)
-		smallest = 1 / math.Sqrt(dense.Dot(x, x))
-	}
-	return smallest
 }
 
 func normalize(x []float64) {

@@ -2,11 +2,9 @@ package method
 
 import (
 	"context"
-	"math"
 
 	"lpp-playground/core/dense"
 	"lpp-playground/core/eigen"
-	"lpp-playground/core/fault"
 )
 
 // rankTolerance is the singular value, relative to the largest, below which a
@@ -158,12 +156,7 @@ func (s *Space) ridge(b dense.Matrix, rho float64) (float64, error) {
 			sum += scale * scale * dense.Dot(image.Row(at), s.Basis.Row(at))
 		}
 	}
-	ridge := rho * sum / float64(s.Dim())
-	if !(math.Abs(ridge) <= huge) {
-		return 0, fault.New(fault.InvalidOption, "ridge",
-			"ridge is %g, which is too large for these data: its product with XᵀDX is no number; it is a share of the mean variance, such as 0.01", rho)
-	}
-	return ridge, nil
+	return ridgeOf(rho, sum, s.Dim())
 }
 
 // Reduce asks for the leading principal directions only ("PCA first").

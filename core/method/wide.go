@@ -147,7 +147,7 @@ func orthonormalized(m dense.Matrix, least float64) dense.Matrix {
 // of f, a factorisation of their inner products: the independent samples well
 // above seenTolerance, the null space well below.
 func clearCut(f pivoted, rows Sparse, mean []float64, null dense.Matrix, size float64) bool {
-	if f.rank == 0 || smallestOf(f.triangle()) < 100*seenTolerance*seenTolerance*size {
+	if f.rank == 0 || eigen.SmallestOf(f.triangle()) < 100*seenTolerance*seenTolerance*size {
 		return false
 	}
 	image := dense.New(len(mean), null.Cols)

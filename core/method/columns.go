@@ -1,0 +1,130 @@
+package method
+
+import (
+	"math"
+
+	"lpp-playground/core/dense"
+	"lpp-playground/core/eigen"
+	"lpp-playground/core/fault"
+)
+
+// InColumns is a problem in columns Z of the data themselves, r of them, centred
+// and divided by powers of two, in the caller's memory. Nothing in the plane
+// (r = 2) allocates.
+type InColumns struct {
+	Pencil                  // about the centre; spoiled by Solve
+	Scale      []float64    // r: what the columns were divided by
+	Gram       dense.Matrix // ZᵀZ, about the mean or the centre; read under the unit constraint alone
+	Extent     float64      // ‖Z‖², about the same
+	Heaviest   float64      // B is at most this times ZᵀZ
+	Constraint Constraint
+	Ridge      float64
+}
+
+// Pairs are eigenpairs in the caller's memory: as many as there are values.
+type Pairs struct {
+	Values  []float64    // ascending
+	Vectors dense.Matrix // directions of Z, r×m
+	Ridge   float64      // what was added to B, in the data's own units: ρ·tr(B)/r
+}
+
+// leastDetermined is the smallest 1/(tr(B)·cᵀc) of a direction with cᵀBc = 1 at
+// which a Cholesky factor of B costs no more digits than there are to spare: the
+// error of λ is some units of rounding times ‖B‖·cᵀc.
+const leastDetermined = 1e-5
+
+// Solve finds the smallest pairs where it is certain that no cut of rank would
+// drop anything and that no digits are lost; else ok is false, nothing was solved,
+// and the problem belongs in the row space of the data.
+//
+// With w the largest degree, B ≤ w·ZᵀZ. So the smallest eigenvalue β of B bounds
+// from below, by β/(w·‖Z‖²), the squared singular values of Z relative to the
+// largest as well as the eigenvalues of B in orthonormal coordinates.
+//
+// Errors: invalid-option on ridge when it is too large for a number.
+func (q *InColumns) Solve(out *Pairs) (ok bool, err error) {
+	if q.Constraint == ConstraintUnit {
+		return q.unit(out), nil
+	}
+	share, size := eigen.SmallestShare(q.B), trace(q.B)
+	if !clearlyRegular(share, size, q.Heaviest*q.Extent) {
+		return false, nil
+	}
+	r := q.B.Rows
+	var own float64
+	for at, s := range q.Scale {
+		own += s * s * q.B.Data[at*r+at]
+	}
+	if out.Ridge, err = ridgeOf(q.Ridge, own, r); err != nil {
+		return false, err
+	}
+	for at, s := range q.Scale {
+		q.B.Data[at*r+at] += out.Ridge / s / s
+	}
+	if !eigen.GeneralizedSmallestInto(out.Values, out.Vectors, q.A, q.B) {
+		return false, nil
+	}
+	for c := range out.Values {
+		var square float64
+		for at := range r {
+			v := out.Vectors.At(at, c)
+			square += v * v
+		}
+		if size*square*leastDetermined > 1 {
+			return false, nil
+		}
+	}
+	return true, nil
+}
+
+// clearlyRegular reports whether no cut drops anything, for a B of trace size of
+// which share is the smallest eigenvalue; most bounds B from above.
+func clearlyRegular(share, size, most float64) bool {
+	const margin = 100 // share is an estimate
+	return size > Tiny && share > margin*pencilTolerance && share*size > margin*pencilTolerance*most
+}
+
+// unit solves under the unit constraint, in the data's own units, where their row
+// space is surely all there is.
+func (q *InColumns) unit(out *Pairs) bool {
+	timesBoth(q.Gram, q.Scale)
+	timesBoth(q.A, q.Scale)
+	own := Pencil{A: q.A, B: q.Gram}
+	if own.check() != nil || !(eigen.SmallestShare(q.Gram) > pencilTolerance) || top(q.A) < Tiny {
+		return false
+	}
+	eigen.SmallestInto(out.Values, out.Vectors, q.A)
+	timesRows(out.Vectors, q.Scale)
+	return true
+}
+
+// timesBoth multiplies row and column i of m by by[i].
+func timesBoth(m dense.Matrix, by []float64) {
+	timesRows(m, by)
+	for i := range m.Rows {
+		row := m.Row(i)
+		for c, v := range by {
+			row[c] *= v
+		}
+	}
+}
+
+// timesRows multiplies row i of m by by[i].
+func timesRows(m dense.Matrix, by []float64) {
+	for i, v := range by {
+		scaled(m.Row(i), v)
+	}
+}
+
+// ridgeOf returns ρ·tr/r, or an error where that is too large for a number.
+func ridgeOf(rho, trace float64, r int) (float64, error) {
+	if rho == 0 {
+		return 0, nil
+	}
+	ridge := rho * trace / float64(r)
+	if !(math.Abs(ridge) <= huge) {
+		return 0, fault.New(fault.InvalidOption, "ridge",
+			"ridge is %g, which is too large for these data: its product with XᵀDX is no number; it is a share of the mean variance, such as 0.01", rho)
+	}
+	return ridge, nil
+}
