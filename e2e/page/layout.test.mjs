@@ -30,6 +30,66 @@ for (const [width, height] of [[1440, 900], [1280, 800], [1100, 700]]) {
   });
 }
 
+/** What of these is not wholly in sight, or lies under something else. @param {import('puppeteer-core').Page} page @param {string} selector */
+const hidden = (page, selector) => page.$$eval(selector, (all) => all.filter((e) => e.checkVisibility()).filter((e) => {
+  const { left, top, right, bottom } = e.getBoundingClientRect();
+  // At a quarter, too: what is cut by a panel's edge is cut below its middle.
+  const seen = (/** @type {number} */ x, /** @type {number} */ y) => {
+    const at = document.elementFromPoint(left + x * (right - left), top + y * (bottom - top));
+    return at !== null && e.contains(at);
+  };
+  return left < -0.5 || top < -0.5 || right > innerWidth + 0.5 || bottom > innerHeight + 0.5 || !seen(0.5, 0.5) || !seen(0.5, 0.95);
+}).map((e) => `${e.id || e.className} ${e.getAttribute('aria-label') ?? e.textContent?.trim().slice(0, 20)} ${JSON.stringify(e.getBoundingClientRect())}`));
+
+/** Controls that stand beyond the page's edge, or whose words do not fit into them. @param {import('puppeteer-core').Page} page */
+const cut = (page) => page.$$eval('button, select, label, summary, h2, .term, .figure, .method, .name', (all) => all.filter((e) => e.checkVisibility() && e.clientWidth > 1 && !e.closest('.visually-hidden')).filter((e) => {
+  const { left, right } = e.getBoundingClientRect();
+  const panel = (e.closest('.panel, .top, .bottom, .rail') ?? document.body).getBoundingClientRect();
+  return left < panel.left - 1 || right > panel.right + 1 || e.scrollWidth > e.clientWidth + 1;
+}).map((e) => `${e.className} ${e.textContent?.trim().slice(0, 30)} ${e.scrollWidth} in ${e.clientWidth}`));
+
+/** Beside the window's size: the root's font, whether fingers are what there is, the least share of the window that the drawing takes. */
+for (const [width, height, { font = '', touch = false, least = 0.2 } = {}] of /** @type {[number, number, {font?: string, touch?: boolean, least?: number}?][]} */ ([
+  [390, 664, { touch: true, least: 0.3 }], [320, 640, { touch: true, least: 0.3 }], [390, 844, { touch: true, least: 0.3 }], [844, 390, { touch: true, least: 0.3 }],
+  [768, 1024, { touch: true, least: 0.3 }], [1024, 768], [1280, 720], [1366, 768], [1920, 1080], [2560, 1440], [1280, 800, { font: '200%', least: 0.25 }], [780, 1328, { font: '200%', least: 0.3 }],
+])) {
+  test(`${width}×${height}${font && `, root font ${font}`}: both comparisons and all classes in sight, nothing cut, little empty`, async () => {
+    const visit = await site.visit({ width, height, touch });
+    const { page } = visit;
+    if (font) {
+      await page.evaluate((size) => { document.documentElement.style.fontSize = size; }, font);
+      await until(() => page.$eval('#base', (c) => [/** @type {HTMLCanvasElement} */ (c).width, Math.round(c.getBoundingClientRect().width)]), ([a, b]) => Math.abs(a - b) <= 1, 'painted anew');
+    }
+    assert.ok((await overflow(page)).across <= 0);
+    assert.deepEqual(await hidden(page, '.strip .plot, .class, .tool, #stage, .top .button'), []);
+    assert.deepEqual(await cut(page), []);
+    const share = await page.$eval('#stage', (e) => e.clientWidth * e.clientHeight / (innerWidth * innerHeight));
+    assert.ok(share >= least, `the drawing takes ${share.toFixed(2)}`);
+    const filled = await page.$eval('#project .scroll', (e) => {
+      const ends = [...e.querySelectorAll('.strip, .dial, summary')].map((part) => part.getBoundingClientRect().bottom);
+      return (Math.max(...ends) - e.getBoundingClientRect().top) / e.clientHeight;
+    });
+    assert.ok(filled > 0.7, `what compares fills ${filled.toFixed(2)} of its panel`);
+    await visit.close();
+  });
+}
+
+test('text, points and lines grow with the window', async () => {
+  const sizes = [];
+  for (const [width, height] of [[1280, 800], [2560, 1440]]) {
+    const visit = await site.visit({ width, height });
+    sizes.push(await visit.page.evaluate(() => {
+      const line = document.querySelector('#over');
+      const ctx = /** @type {HTMLCanvasElement} */ (line).getContext('2d');
+      return { text: Number.parseFloat(getComputedStyle(document.body).fontSize), unit: ctx?.getTransform().a ?? 0 };
+    }));
+    await visit.close();
+  }
+  assert.equal(sizes[0].text, 14);
+  assert.equal(sizes[0].unit, 1);
+  assert.ok(sizes[1].text > 19 && Math.abs(sizes[1].unit - sizes[1].text / 14) < 0.01, JSON.stringify(sizes));
+});
+
 test('900 px: the settings are a drawer that opens and closes', async () => {
   const visit = await site.visit({ width: 900, height: 800 });
   const { page } = visit;

@@ -16,17 +16,13 @@ import { drawThumbnail } from '../views/thumbnail.js';
 
 /** @typedef {import('../page/skeleton.js').Skeleton} Skeleton */
 
-/** @param {Skeleton} skeleton @param {import('../page/life.js').Life} life @param {import('../state/store.js').Store} store @param {MenuActions} on */
-export function mountMenus(skeleton, { signal }, store, on) {
+/** @param {Skeleton} skeleton @param {import('../state/store.js').Store} store @param {MenuActions} on */
+export function mountMenus(skeleton, store, on) {
   const { part } = skeleton;
   const presets = presetMenu(part('preset-menu'), on);
   const data = dataMenu(part('data-menu'), on);
   const seed = seedMenu(skeleton, store, on);
   for (const name of ['preset', 'data', 'seed']) anchor(part(`${name}-button`), part(`${name}-menu`));
-  const narrow = matchMedia('(max-width: 699px)');
-  const place = () => placeRest(part, narrow.matches);
-  narrow.addEventListener('change', place, { signal });
-  place();
   return {
     show() {
       const { source, preset: id, own, edited, seed: number } = store.state;
@@ -45,16 +41,6 @@ export function mountMenus(skeleton, { signal }, store, on) {
     },
     paint: presets.paint,
   };
-}
-
-/** A telephone's header has no room for all: the rest is in the menu of presets. @param {Skeleton['part']} part @param {boolean} narrow */
-function placeRest(part, narrow) {
-  const seed = part('seed-button'), theme = part('theme');
-  if (narrow) part('preset-menu').prepend(seed, theme);
-  else {
-    part('data-button').after(seed);
-    part('help-button').before(theme);
-  }
 }
 
 /** Puts a popover under its button. @param {HTMLElement} button @param {HTMLElement} menu */

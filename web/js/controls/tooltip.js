@@ -9,7 +9,7 @@ const DELAY = 350;
  */
 export function watchTooltips({ root, part, id }, { signal }) {
   const tip = el('div', { class: 'tooltip', role: 'tooltip', id: id('tooltip'), hidden: true });
-  part('work').append(tip);
+  part('page').append(tip);
   signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
   /** @type {ReturnType<typeof setTimeout>|undefined} */
   let timer;
@@ -23,13 +23,14 @@ export function watchTooltips({ root, part, id }, { signal }) {
     tip.replaceChildren(target.dataset.tipText ?? '');
     if (target.dataset.tipKey) tip.append(el('kbd', {}, target.dataset.tipKey));
     tip.hidden = false;
-    const box = target.getBoundingClientRect(), own = tip.getBoundingClientRect();
-    const beside = target.closest('.rail') !== null && innerWidth >= 700;
+    const box = target.getBoundingClientRect(), own = tip.getBoundingClientRect(), frame = root.getBoundingClientRect();
+    const rail = target.closest('.rail');
+    const beside = rail !== null && rail.clientHeight > rail.clientWidth;
     const x = beside ? box.right + 8 : box.left + box.width / 2 - own.width / 2;
     const below = box.bottom + own.height + 10 < innerHeight;
     const y = beside ? box.top + box.height / 2 - own.height / 2 : below ? box.bottom + 6 : box.top - own.height - 6;
-    tip.style.left = `${Math.max(8, Math.min(x, innerWidth - own.width - 8))}px`;
-    tip.style.top = `${Math.max(8, y)}px`;
+    tip.style.left = `${Math.max(8, Math.min(x, innerWidth - own.width - 8)) - frame.left}px`;
+    tip.style.top = `${Math.max(8, y) - frame.top}px`;
     owner = target;
     control = target.querySelector('input') ?? target;
     if (control.getAttribute('aria-label') !== target.dataset.tipText) control.setAttribute('aria-describedby', tip.id);

@@ -51,16 +51,18 @@ export function setAttribute(element, name, value) {
 
 /** Sizes as the browser reports them: reading them from the elements would make it lay out the page in every frame. @type {WeakMap<Element, {width: number, height: number}>} */
 let sizes = new WeakMap();
-/** Who hears of sizes, by root. @type {Map<Element, () => void>} */
+/** Who hears of sizes, by root. @type {Map<Element, (anew: boolean) => void>} */
 const resized = new Map();
 const observer = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver((entries) => {
+  const anew = measureUnit();
   for (const { target, contentRect: { width, height } } of entries) sizes.set(target, { width, height });
-  for (const [root, call] of resized) if (entries.some(({ target }) => root.contains(target))) call();
+  for (const [root, call] of resized) if (entries.some(({ target }) => root.contains(target))) call(anew);
   for (const { target } of entries) if (!target.isConnected) observer?.unobserve(target);
 });
 
-/** @param {Element} root @param {() => void} call something measured in this root has another size @returns {() => void} ends that */
+/** @param {Element} root @param {(anew: boolean) => void} call something measured in this root has another size; anew: so have the units of the canvases @returns {() => void} ends that */
 export function onResize(root, call) {
+  measureUnit();
   resized.set(root, call);
   return () => void resized.delete(root);
 }
@@ -75,6 +77,22 @@ export function sizeOf(element) {
   return now;
 }
 
+/** CSS pixels a unit of the canvases: pictures grow with the text around them. */
+let unit = 1;
+
+/** @returns {boolean} whether it is another */
+function measureUnit() {
+  const was = unit;
+  unit = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16 || 1;
+  return unit !== was;
+}
+
+/** A place on a picture in its units. @param {HTMLElement} picture @param {{clientX: number, clientY: number}} e */
+export function placeOn(picture, e) {
+  const box = picture.getBoundingClientRect();
+  return { x: (e.clientX - box.left) / unit, y: (e.clientY - box.top) / unit };
+}
+
 /** Device pixels a CSS pixel; more than this is never seen. */
 const FINEST = 3, PAPER = 2;
 let onPaper = false;
@@ -83,12 +101,17 @@ let onPaper = false;
 export function measureAnew(now) {
   onPaper = now;
   sizes = new WeakMap();
+  measureUnit();
 }
 
-/** A canvas of its CSS size in device pixels, ready for CSS units. @param {HTMLCanvasElement} canvas @param {number} [side] of a square one, which need not be in sight */
+/**
+ * A canvas of its CSS size in device pixels, ready for its units: dpr device pixels each.
+ * @param {HTMLCanvasElement} canvas @param {number} [side] of a square one, which need not be in sight, in units
+ */
 export function sized(canvas, side) {
-  const { width, height } = side ? { width: side, height: side } : sizeOf(canvas);
-  const dpr = onPaper ? PAPER : Math.min(window.devicePixelRatio || 1, FINEST);
+  const size = side ? null : sizeOf(canvas);
+  const width = size ? size.width / unit : side ?? 0, height = size ? size.height / unit : side ?? 0;
+  const dpr = unit * (onPaper ? PAPER : Math.min(window.devicePixelRatio || 1, FINEST));
   const w = Math.max(1, Math.round(width * dpr)), h = Math.max(1, Math.round(height * dpr));
   if (canvas.width !== w) canvas.width = w;
   if (canvas.height !== h) canvas.height = h;

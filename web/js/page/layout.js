@@ -1,5 +1,5 @@
 // What is in view at which width: the drawer, the tabs, the words in the page's skeleton.
-import { el, setText } from './dom.js';
+import { el, setText, sizeOf } from './dom.js';
 import { strings } from '../words/strings.js';
 
 /** @typedef {keyof typeof strings} Key */
@@ -27,6 +27,24 @@ export function mountLayout({ root, part }, changed) {
     return { tab, button };
   });
 
+  /** Which of the narrow layouts the style sheet has chosen: 'narrow', 'low' or none. */
+  const form = () => getComputedStyle(work).getPropertyValue('--layout').trim();
+  let placed = '';
+
+  /** A telephone's header has no room for all: the rest is in the menu of presets. */
+  function place() {
+    const now = form();
+    if (now === placed) return;
+    if (now === 'narrow') part('preset-menu').prepend(part('seed-button'), part('theme'));
+    else if (placed === 'narrow') {
+      part('data-button').after(part('seed-button'));
+      part('help-button').before(part('theme'));
+    }
+    placed = now;
+  }
+  sizeOf(root);
+  place();
+
   /** A data set took the projection's tab away. */
   let returns = false;
 
@@ -38,6 +56,13 @@ export function mountLayout({ root, part }, changed) {
   }
 
   return {
+    /** Something has another size. */
+    resized() {
+      place();
+      changed();
+    },
+    /** The height of the buttons that lie over the drawing, in units of the pictures. */
+    top: () => (placed ? 44 : 0),
     escape() {
       if (work.dataset.drawer !== 'open') return;
       drawer(false);

@@ -65,7 +65,7 @@ export function mount(root, { assets, storage, scene, host }) {
   const stageRoot = part('stage');
   const stage = createStage({
     base: /** @type {HTMLCanvasElement} */ (part('base')), over: /** @type {HTMLCanvasElement} */ (part('over')),
-  }, store, session, { theme: () => theme, still: () => onPaper || calm.matches });
+  }, store, session, { theme: () => theme, still: () => onPaper || calm.matches, top: () => layout.top() });
 
   const asking = createAsking(store, {
     asked: () => part('work').toggleAttribute('data-behind', asking.behind),
@@ -110,7 +110,7 @@ export function mount(root, { assets, storage, scene, host }) {
   const rail = mountRail(skeleton, store, label);
   const help = () => assets.later.then(({ openHelp }) => openHelp(skeleton), () => say(s.loadFailed(s.help)));
   const layout = mountLayout(skeleton, lookAll);
-  const menus = mountMenus(skeleton, life, store, {
+  const menus = mountMenus(skeleton, store, {
     preset: opening.choose,
     source(source) {
       opening.drop();
@@ -260,7 +260,10 @@ export function mount(root, { assets, storage, scene, host }) {
   });
 
   watchTooltips(skeleton, life);
-  const unwatchSizes = onResize(root, lookAll);
+  const unwatchSizes = onResize(root, (anew) => {
+    layout.resized();
+    if (anew) repaint();
+  });
   prefetchDatasets();
   const kept = scene ? { work: scene, refused: null } : work.restore();
   session.printed = opening.begin(kept.work, skeleton.data('first-points'));

@@ -1,6 +1,6 @@
 // The projection panel: what each method sees on one line, and how good every other direction would be.
 import { between, lineDegrees } from '../ask/align.js';
-import { el, setAttribute, setText, sized, watchHover } from '../page/dom.js';
+import { el, placeOn, setAttribute, setText, sized, watchHover } from '../page/dom.js';
 import { METHODS, penOf } from '../ask/methods.js';
 import { classCount } from '../state/points.js';
 import { strings as s } from '../words/strings.js';
@@ -73,7 +73,7 @@ function strip(method, r, onHover) {
   const root = el('div', { class: 'strip' }, el('div', { class: 'strip-head' }, sample(method), methodName(method), what, figure), plot);
   /** @type {import('../views/strip.js').StripScene|null} */
   let shown = null;
-  watchHover(canvas, (e) => onHover(e && shown ? stripHit(shown, e.offsetX) : -1));
+  watchHover(canvas, (e) => onHover(e && shown ? stripHit(shown, placeOn(canvas, e).x) : -1));
 
   return {
     root,

@@ -1,5 +1,5 @@
 // A data set in many dimensions: the two first directions of every run, side by side.
-import { el, setText, sized, watchHover } from '../page/dom.js';
+import { el, placeOn, setText, sized, watchHover } from '../page/dom.js';
 import { METHODS } from '../ask/methods.js';
 import { methodName } from './projection.js';
 import { strings as s } from '../words/strings.js';
@@ -81,7 +81,11 @@ function scatter(method, r, onHover) {
   const root = el('figure', {}, el('figcaption', { class: 'strip-head' }, methodName(method), el('span', { class: 'what' }, s.twoDirections), figure), plot);
   /** @type {import('../views/scatter.js').ScatterScene|null} */
   let shown = null;
-  watchHover(canvas, (e) => (e && shown ? onHover(scatterHit(shown, e.offsetX, e.offsetY), e) : onHover(-1)));
+  watchHover(canvas, (e) => {
+    if (!e || !shown) return onHover(-1);
+    const { x, y } = placeOn(canvas, e);
+    onHover(scatterHit(shown, x, y), e);
+  });
 
   /** @param {SetsScene} scene */
   function draw({ answer, set, title, hovered, theme }) {

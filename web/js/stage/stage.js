@@ -21,8 +21,6 @@ const FADE = 320;
 const SWING = 0.6;
 const PULSE = 1500;
 const PULSES = 4;
-/** On a telephone buttons lie over the drawing, which is as wide as the window. */
-const TOP = 44;
 const LINE_REACH = 7;
 const GRIP_REACH = 13;
 
@@ -30,7 +28,7 @@ const GRIP_REACH = 13;
  * @param {{base: HTMLCanvasElement, over: HTMLCanvasElement}} canvases
  * @param {import('../state/store.js').Store} store
  * @param {import('../state/session.js').Session} session
- * @param {{theme: () => import('../page/theme.js').Theme, still: () => boolean}} page
+ * @param {{theme: () => import('../page/theme.js').Theme, still: () => boolean, top: () => number}} page  top: of what lies over the drawing
  */
 export function createStage(canvases, store, session, page) {
   const base = context(canvases.base), over = context(canvases.over);
@@ -188,7 +186,7 @@ export function createStage(canvases, store, session, page) {
       const brushed = store.state.tool === 'spray' || store.state.tool === 'erase';
       const theme = page.theme();
       drawOver(over, {
-        size, dpr, camera, theme, reach: shown?.reach ?? 1, top: size.width === innerWidth ? TOP : 0, xy: points.xy, labels: points.labels,
+        size, dpr, camera, theme, reach: shown?.reach ?? 1, top: page.top(), xy: points.xy, labels: points.labels,
         ghosts: ghosts.xy, ghostLabels: ghosts.labels, edges: s.graph?.edges ?? null,
         lines: (shown?.axes ?? []).map((axis, r) => ({ axis, name: words.methods[slots[r].run.method].name, pen: penOf(slots[r].run.method, theme), unstable: nearlyTied(slots[r].values) })),
         pinned: pinned.map(({ run, axis }) => ({ axis, pen: penOf(run.method, theme) })), faint: s.faint,

@@ -1,4 +1,5 @@
 // From pointer events to strokes, pans and pinches.
+import { placeOn } from '../page/dom.js';
 import { panned, zoomed } from '../stage/camera.js';
 import { erase } from './erase.js';
 import { lasso, move, pointAt } from './move.js';
@@ -33,10 +34,7 @@ export function watchPointers(stage, bench, page) {
   let pen = null;
 
   /** @param {PointerEvent|WheelEvent} e @returns {Place} */
-  const placeOf = (e) => {
-    const box = stage.getBoundingClientRect();
-    return { x: e.clientX - box.left, y: e.clientY - box.top, shift: e.shiftKey };
-  };
+  const placeOf = (e) => ({ ...placeOn(stage, e), shift: e.shiftKey });
 
   stage.addEventListener('pointerdown', (e) => {
     // The hand that holds a pen rests on the screen: it neither draws nor takes back what the pen does.
