@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { openSite } from '../harness/page.mjs';
 import { dist, fromRoot } from '../harness/paths.mjs';
+import { blank, firstLoadRow } from './first.mjs';
 import { dragInPage, dragInPlainPage } from './drag.mjs';
 import { aligned, bytes, machine, markdown, median, ms, p95 } from './statistics.mjs';
 import { writeSection } from './document.mjs';
@@ -79,9 +80,10 @@ try {
 } finally {
   await site.close();
 }
-const pageSite = await openSite({ extra: { '/bench.html': bench }, mounts: { '/bench/': fromRoot('e2e/bench') } });
+const pageSite = await openSite({ extra: { '/bench.html': bench, '/blank.html': blank }, mounts: { '/bench/': fromRoot('e2e/bench') } });
 try {
   rows.push(...await pageRows(pageSite));
+  rows.push(await firstLoadRow(pageSite));
 } finally {
   await pageSite.close();
 }

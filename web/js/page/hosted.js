@@ -6,7 +6,7 @@ import { ENGINE_URL, LATER_URL, WORKER_TEXT } from '../engine/urls.js';
  * @typedef {object} Assets
  * @property {() => Promise<WebAssembly.Module>} wasm  the compiled engine; asked again when it could not be had
  * @property {string} worker  the text of its worker, a classic script
- * @property {Promise<typeof import('./later.js')>} later  what nobody needs at once
+ * @property {() => Promise<typeof import('./later.js')>} later  what nobody needs at once
  */
 
 /** Each is fetched once, however many playgrounds there are. @returns {Assets} */
@@ -19,6 +19,6 @@ export function hosted() {
       throw error;
     })),
     worker: WORKER_TEXT,
-    later: import(LATER_URL),
+    later: () => import(LATER_URL),
   };
 }

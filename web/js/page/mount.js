@@ -75,8 +75,16 @@ export function mount(root, { assets, storage, scene, host }) {
       if (!answer) stage.forget();
       if (!asking.busy || answer === null) sets.progress(null);
       lookAll();
+      fetchRest();
     },
   });
+
+  /** Once there is an answer, or word that there is none, what nobody needs at once is asked for. */
+  let fetchRest = () => {
+    fetchRest = () => {};
+    assets.later().catch(() => {}); // told when it is needed
+    prefetchDatasets();
+  };
 
   const engine = createEngine({
     wasm: assets.wasm,
@@ -108,7 +116,7 @@ export function mount(root, { assets, storage, scene, host }) {
     },
   });
   const rail = mountRail(skeleton, store, label);
-  const help = () => assets.later.then(({ openHelp }) => openHelp(skeleton), () => say(s.loadFailed(s.help)));
+  const help = () => assets.later().then(({ openHelp }) => openHelp(skeleton), () => say(s.loadFailed(s.help)));
   const layout = mountLayout(skeleton, lookAll);
   const menus = mountMenus(skeleton, store, {
     preset: opening.choose,
@@ -264,7 +272,6 @@ export function mount(root, { assets, storage, scene, host }) {
     layout.resized();
     if (anew) repaint();
   });
-  prefetchDatasets();
   const kept = scene ? { work: scene, refused: null } : work.restore();
   session.printed = opening.begin(kept.work, skeleton.data('first-points'));
   work.watch();

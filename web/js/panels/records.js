@@ -6,7 +6,7 @@ import { strings as s } from '../words/strings.js';
 /** @typedef {typeof import('../page/later.js')} Later */
 
 /**
- * @param {HTMLElement} host @param {import('../state/store.js').Store} store @param {Promise<Later>} later what writes numbers and tables
+ * @param {HTMLElement} host @param {import('../state/store.js').Store} store @param {() => Promise<Later>} later what writes numbers and tables
  * @param {{edit: (i: number, x: number, y: number, label: number) => void, add: () => void, remove: (i: number) => void, say: (text: string) => void, opened: () => void}} on
  */
 export function mountRecords(host, store, later, on) {
@@ -16,12 +16,11 @@ export function mountRecords(host, store, later, on) {
   let opened = null;
   const toggled = (/** @type {Event} */ { target }) => {
     if (target instanceof HTMLDetailsElement && target.open) opened = target;
-    on.opened();
+    later().then((loaded) => {
+      views = loaded;
+      on.opened();
+    }, () => {});
   };
-  later.then((loaded) => {
-    views = loaded;
-    on.opened();
-  }, () => {});
   const text = el('div', { class: 'numbers', tabindex: 0, role: 'region', 'aria-label': s.numbers });
   /** @type {Answer|null} */
   let shown = null;

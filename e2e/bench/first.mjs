@@ -1,0 +1,70 @@
+// The first load on a slow telephone: how long until the engine answers, beside what the line alone takes.
+import { openSite, settled } from '../harness/page.mjs';
+import { bytes, median, ms, p95 } from './statistics.mjs';
+
+/** A slow line and a slow processor. */
+const SPEED = 180_000;
+const LATENCY = 560;
+const SLOWDOWN = 4;
+/** What the line may not explain, in milliseconds. */
+const ALLOWED = 1900;
+
+/** Where the line is made slow before the page is asked for. */
+export const blank = '<!doctype html><title>blank</title><link rel="icon" href="data:,">';
+
+/** In the page: notes how far the layout shifts and when the first answer is in words. */
+function watchLoad() {
+  const log = /** @type {any} */ (globalThis).__load = { shift: 0, ready: 0 };
+  new PerformanceObserver((list) => {
+    for (const { value, hadRecentInput } of /** @type {any[]} */ (list.getEntries())) if (!hadRecentInput) log.shift += value;
+  }).observe({ type: 'layout-shift', buffered: true });
+  const look = () => {
+    if (!/\d°/.test(document.querySelector('#status')?.textContent ?? '')) {
+      setTimeout(look, 10);
+      return;
+    }
+    log.ready = performance.now();
+  };
+  look();
+}
+
+/**
+ * @param {Awaited<ReturnType<typeof openSite>>} site
+ * @returns {Promise<{ready: number, bound: number, bytes: number, shift: number}>} milliseconds, and the bytes
+ *   that came before the answer
+ */
+export async function firstLoad(site) {
+  const visit = await site.visit({ path: '/blank.html', settle: false, width: 390, height: 844, touch: true });
+  const { page } = visit;
+  visit.allow(/request failed: .*engine-/); // the slowed line tells late that the file is there in full
+  const devtools = await page.createCDPSession();
+  await devtools.send('Network.enable');
+  await devtools.send('Network.setCacheDisabled', { cacheDisabled: true });
+  await devtools.send('Network.emulateNetworkConditions', { offline: false, latency: LATENCY, downloadThroughput: SPEED, uploadThroughput: SPEED });
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  await page.evaluateOnNewDocument(watchLoad);
+  await page.goto(site.origin, { waitUntil: 'domcontentloaded', timeout: 60_000 });
+  await settled(page, 60_000);
+  // What comes after the answer is let in, so that nothing is cut off.
+  const after = ['later-', 'iris', 'digits'];
+  await page.waitForFunction((names) => names.every((name) => performance.getEntriesByType('resource').some((entry) => entry.name.includes(name))),
+    { polling: 100, timeout: 30_000 }, ['engine-', ...after]).catch(() => {});
+  const { ready, shift, before } = await page.evaluate((names) => {
+    const files = /** @type {PerformanceResourceTiming[]} */ ([...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]);
+    const needed = files.filter(({ name }) => !names.some((part) => name.includes(part)));
+    return { .../** @type {any} */ (globalThis).__load, before: needed.reduce((sum, { transferSize }) => sum + transferSize, 0) };
+  }, after);
+  await visit.close();
+  return { ready, bound: before / SPEED * 1000 + ALLOWED, bytes: before, shift };
+}
+
+/** A row for the benchmark's table. @param {Awaited<ReturnType<typeof openSite>>} site */
+export async function firstLoadRow(site, visits = 5) {
+  const found = [];
+  for (let i = 0; i < visits; i++) found.push(await firstLoad(site));
+  const of = (key) => median(found.map((one) => one[key]));
+  return [
+    `first load, telephone, processor ÷ ${SLOWDOWN}, ${SPEED / 1000} kB/s, ${LATENCY / 1000} s: engine has answered, ${bytes(of('bytes'))} bytes, layout shift ${of('shift').toFixed(3)}`,
+    `≤ ${ms(of('bound'))}`, ms(of('ready')), ms(p95(found.map(({ ready }) => ready))), '', '',
+  ];
+}
