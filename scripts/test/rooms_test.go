@@ -1,0 +1,85 @@
+package test
+
+import (
+	"io/fs"
+	"os"
+	"path"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+)
+
+var (
+	comment = regexp.MustCompile(`(?s:/\*.*?\*/)|(?m:(?:^|\s)//.*$)`)
+	// import … from '…', export … from '…', import '…', import('…').
+	imports = regexp.MustCompile(`(?m)^\s*(?:import|export)\b[^;'"]*'(\.[^']+)'|\bimport\('(\.[^']+)'\)`)
+)
+
+// The table of rooms in docs/architecture.md names all folders of web/js, each
+// with all other rooms whose code it imports. Types may come from anywhere.
+func TestArchitectureNamesTheRooms(t *testing.T) {
+	text, err := os.ReadFile(filepath.Join(root, "docs/architecture.md"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	told := map[string]string{}
+	for _, line := range strings.Split(string(text), "\n") {
+		cells := strings.Split(strings.TrimSuffix(line, " |"), " | ")
+		name, ok := strings.CutPrefix(cells[0], "| web/js/")
+		if !ok || len(cells) != 3 {
+			continue
+		}
+		listed := strings.Split(cells[2], ", ")
+		slices.Sort(listed)
+		told[name] = strings.Join(listed, ", ")
+	}
+	found := rooms(t)
+	for name, others := range found {
+		got := strings.Join(others, ", ")
+		if got == "" {
+			got = "–"
+		}
+		if told[name] != got {
+			t.Errorf("web/js/%s imports %q, the table of rooms in docs/architecture.md says %q", name, got, told[name])
+		}
+	}
+	for name := range told {
+		if _, ok := found[name]; !ok {
+			t.Errorf("the table of rooms has web/js/%s, which is not there", name)
+		}
+	}
+}
+
+// rooms returns what each room of web/js imports of the others; main.js is one of its own.
+func rooms(t *testing.T) map[string][]string {
+	t.Helper()
+	found := map[string][]string{}
+	tree := os.DirFS(filepath.Join(root, "web/js"))
+	err := fs.WalkDir(tree, ".", func(file string, entry fs.DirEntry, err error) error {
+		program := strings.HasSuffix(file, ".js") || strings.HasSuffix(file, ".mjs")
+		if err != nil || !program || strings.HasSuffix(file, ".test.mjs") {
+			return err
+		}
+		room, _, _ := strings.Cut(file, "/")
+		source, err := fs.ReadFile(tree, file)
+		if err != nil {
+			return err
+		}
+		others := found[room]
+		for _, match := range imports.FindAllStringSubmatch(comment.ReplaceAllString(string(source), " "), -1) {
+			other, _, _ := strings.Cut(path.Join(path.Dir(file), match[1]+match[2]), "/")
+			if other != room {
+				others = append(others, other)
+			}
+		}
+		slices.Sort(others)
+		found[room] = slices.Compact(others)
+		return nil
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return found
+}
