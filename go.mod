@@ -3,13 +3,11 @@ module lpp-playground
 go 1.25.0
 
 require (
+	github.com/evanw/esbuild v0.28.2
 	github.com/hack-pad/safejs v0.1.1
 	gonum.org/v1/gonum v0.17.0
 )
 
-require (
-	github.com/evanw/esbuild v0.28.2 // indirect
-	golang.org/x/sys v0.4.0 // indirect
-)
+require golang.org/x/sys v0.4.0 // indirect
 
 tool github.com/evanw/esbuild/cmd/esbuild

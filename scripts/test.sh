@@ -1,14 +1,14 @@
 #!/usr/bin/env bash
-# Everything that must hold. Prints what was run and ends with `N passed, N failed`.
+# Everything that must hold. Prints what was run, how long each stage took, and ends with `N passed, N failed`.
 #
 #   scripts/test.sh                 all stages
 #   scripts/test.sh go js browser   some of them
 #   scripts/test.sh --help          this text
 #
-# Stages: go (format, vet, static analysis, tests with the race detector), wasm (the core's tests
+# Stages: go (format, modules, vet, static analysis, tests with the race detector), wasm (the core's tests
 # compiled to WebAssembly, in Node), js (types, unit tests), build (into dist/, with size budgets),
 # library (dist/lpp.mjs in Node and Chromium, the README's examples), browser (the page in Chromium
-# and Firefox: behaviour, accessibility, network, memory, policy), papers (a short run of the papers'
+# and Firefox: behaviour, golden pictures, accessibility, network, memory, policy), papers (a short run of the papers'
 # experiments on the data in $LPP_DATA; without it, on the artificial sets).
 #
 # A tool that is absent is installed where that is possible (apt-get as root, npm ci). Where it is
@@ -36,6 +36,6 @@ done
 fetch_modules || true
 for stage in "${stages[@]}"; do
   heading "$stage"
-  "stage_$stage"
+  timed "$stage" "stage_$stage"
 done
 summary

@@ -4,8 +4,17 @@ passed=0
 failed=0
 absent=()
 failures=()
+times=()
 
 heading() { printf '\n== %s\n' "$1"; }
+
+# timed NAME COMMAND…: runs a stage and notes how long it took, for the summary.
+timed() {
+  local name=$1 from=$SECONDS
+  shift
+  "$@"
+  times+=("$name $((SECONDS - from))s")
+}
 
 # line NAME RESULT SECONDS: one aligned line a check.
 line() { printf '%-52s %-24s %4ss\n' "$1" "$2" "$3"; }
@@ -78,6 +87,9 @@ summary() {
   printf '\n'
   for each in ${absent[@]+"${absent[@]}"}; do printf 'missing: %s\n' "$each"; done
   for each in ${failures[@]+"${failures[@]}"}; do printf 'failed: %s\n' "$each"; done
+  printf 'stages:'
+  for each in ${times[@]+"${times[@]}"}; do printf '  %s' "$each"; done
+  printf '\n'
   printf '%d passed, %d failed\n' "$passed" "$failed"
   [ "$failed" -eq 0 ]
 }

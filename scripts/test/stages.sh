@@ -4,6 +4,10 @@
 # hangs ends with its file, not with the patience of whoever waits.
 node_tests() { timeout --kill-after=10 900 node --test --test-reporter=tap --test-concurrency=1 --test-timeout=300000 --test-force-exit "$@"; }
 
+# The race detector makes tests five to twenty times slower, and each package has this long for all of its own.
+# Where the limit is near, make the test smaller: the slowest are told by `go test -race -json`.
+RACE_LIMIT=20m
+
 unformatted() {
   local files
   files=$(gofmt -l .) || return 1
@@ -21,6 +25,7 @@ go_test_wasm() {
 
 stage_go() {
   check 'gofmt' unformatted
+  check 'go mod tidy -diff' go mod tidy -diff
   check 'go vet' go vet ./...
   check 'go vet, js/wasm' for_wasm go vet ./...
   if need_staticcheck; then
@@ -32,7 +37,7 @@ stage_go() {
   fi
   if need_race; then
     # The borrowed data are for the stage papers: under the race detector they take many minutes.
-    suite 'go test -race ./...' go env -u LPP_DATA go test -v -race ./...
+    suite 'go test -race ./...' go env -u LPP_DATA go test -v -race -timeout "$RACE_LIMIT" ./...
   else
     missing 'a C compiler for the race detector' 'go test -race'
     suite 'go test ./...' go go test -v ./...
