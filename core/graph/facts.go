@@ -11,19 +11,12 @@ type Facts struct {
 // Facts counts edges, parts and isolated points. It uses room kept in s, so two
 // calls must not run at once.
 func (s *Sparse) Facts() Facts {
-	if cap(s.parent) < s.N {
-		s.parent = make([]int32, s.N)
-	}
-	f := forest(s.parent[:s.N])
-	f.reset()
-	parts := s.N
+	s.parts.Begin(s.N)
 	for e := range s.Weights {
-		if f.join(int32(s.Pairs[2*e]), int32(s.Pairs[2*e+1])) {
-			parts--
-		}
+		s.parts.Join(int32(s.Pairs[2*e]), int32(s.Pairs[2*e+1]))
 	}
-	facts := Facts{Edges: len(s.Weights), Components: parts, Isolated: f.alone()}
-	facts.MinDegree, facts.MaxDegree = degreeRange(s.Deg)
+	facts := Facts{Edges: len(s.Weights), Components: s.parts.Count, Isolated: s.parts.Alone()}
+	facts.MinDegree, facts.MaxDegree = Range(s.Deg)
 	return facts
 }
 
@@ -31,15 +24,15 @@ func (s *Sparse) Facts() Facts {
 // of a part. Like Facts it uses room kept in s.
 func (s *Sparse) Parts() []int32 {
 	s.Facts()
-	f := forest(s.parent[:s.N])
-	parts := make([]int32, s.N)
-	for i := range parts {
-		parts[i] = f.root(int32(i))
+	part := make([]int32, s.N)
+	for i := range part {
+		part[i] = s.parts.root(int32(i))
 	}
-	return parts
+	return part
 }
 
-func degreeRange(degrees []float64) (low, high float64) {
+// Range returns the least and the largest of some degrees, 0 of none.
+func Range(degrees []float64) (low, high float64) {
 	for i, v := range degrees {
 		if i == 0 || v < low {
 			low = v
@@ -51,45 +44,57 @@ func degreeRange(degrees []float64) (low, high float64) {
 	return low, high
 }
 
-// forest is a union-find: the parent of each point, or minus the size of the
-// tree at a root.
-type forest []int32
+// Parts are the connected parts of a graph whose edges are told one by one: a
+// union-find, the parent of each point, or minus the size of the tree at a root.
+type Parts struct {
+	Count  int // of parts; a point alone is one
+	parent []int32
+}
 
-func (f forest) reset() {
-	for i := range f {
-		f[i] = -1
+// Begin starts with n points alone.
+func (p *Parts) Begin(n int) {
+	if cap(p.parent) < n {
+		p.parent = make([]int32, n)
+	}
+	p.parent, p.Count = p.parent[:n], n
+	for i := range p.parent {
+		p.parent[i] = -1
 	}
 }
 
 // root finds the root of i, halving the path on the way.
-func (f forest) root(i int32) int32 {
+func (p *Parts) root(i int32) int32 {
+	f := p.parent
 	for f[i] >= 0 {
-		if p := f[f[i]]; p >= 0 {
-			f[i] = p
+		if above := f[f[i]]; above >= 0 {
+			f[i] = above
 		}
 		i = f[i]
 	}
 	return i
 }
 
-// join merges the trees of i and j and reports whether they were two.
-func (f forest) join(i, j int32) bool {
-	i, j = f.root(i), f.root(j)
+// Join tells of an edge between i and j.
+func (p *Parts) Join(i, j int32) {
+	f := p.parent
+	if above := f[i]; above >= 0 && (above == f[j] || above == j) {
+		return // as most edges are, of points joined long ago
+	}
+	i, j = p.root(i), p.root(j)
 	if i == j {
-		return false
+		return
 	}
 	if f[i] > f[j] {
 		i, j = j, i
 	}
 	f[i] += f[j]
 	f[j] = i
-	return true
+	p.Count--
 }
 
-// alone counts the trees of one point.
-func (f forest) alone() int {
-	count := 0
-	for _, v := range f {
+// Alone counts the points that no edge has reached.
+func (p *Parts) Alone() (count int) {
+	for _, v := range p.parent {
 		if v == -1 {
 			count++
 		}

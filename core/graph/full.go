@@ -154,7 +154,7 @@ func (f *Full) Mul(dst, x dense.Matrix) {
 // looks at every pair, once; a closed form in the plane seldom needs that.
 func (f *Full) Facts() Facts {
 	facts := Facts{}
-	facts.MinDegree, facts.MaxDegree = degreeRange(f.deg)
+	facts.MinDegree, facts.MaxDegree = Range(f.deg)
 	if !f.survey.complete && f.closed.nowhereZero() {
 		f.survey.pairs, f.survey.vanished = f.n*(f.n-1)/2, 0
 		f.survey.complete = true
@@ -177,20 +177,19 @@ func (f *Full) Facts() Facts {
 
 // parts counts connected parts and isolated points.
 func (f *Full) parts() (parts, isolated int) {
-	trees := make(forest, f.n)
-	trees.reset()
-	parts = f.n
+	var trees Parts
+	trees.Begin(f.n)
 	_ = f.tiles.each(context.Background(), func(b block) bool {
 		for r := 0; r < b.rows; r++ {
 			for c := b.first(r); c < b.cols; c++ {
-				if b.w[r*b.cols+c] != 0 && trees.join(int32(b.i0+r), int32(b.j0+c)) {
-					parts--
+				if b.w[r*b.cols+c] != 0 {
+					trees.Join(int32(b.i0+r), int32(b.j0+c))
 				}
 			}
 		}
-		return parts > 1
+		return trees.Count > 1
 	})
-	return parts, trees.alone()
+	return trees.Count, trees.Alone()
 }
 
 // Materialize lists all pairs with their weights. It needs 12·n² bytes.

@@ -13,7 +13,7 @@ type Sparse struct {
 	Deg     []float64 // n: sums of the weights at each point
 	T       float64   // heat width used; 0 without heat weights
 
-	parent []int32 // room for Facts
+	parts Parts // room for Facts
 }
 
 // newSparse keeps the pairs whose weights are not 0, in place, and sums the

@@ -9,6 +9,9 @@ type Groups struct {
 	count, sum, squares []float64
 }
 
+// fewLabels are found without looking them up.
+const fewLabels = 8
+
 func (g *Groups) begin() {
 	if g.place == nil {
 		g.place = map[int32]int{}
@@ -22,6 +25,12 @@ func (g *Groups) begin() {
 func (g *Groups) of(label int32) int {
 	if g.last < len(g.Labels) && g.Labels[g.last] == label {
 		return g.last
+	}
+	for at, known := range g.Labels[:min(len(g.Labels), fewLabels)] {
+		if known == label {
+			g.last = at
+			return at
+		}
 	}
 	at, known := g.place[label]
 	if !known {

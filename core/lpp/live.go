@@ -161,18 +161,36 @@ func (l *Live) start() error {
 func (l *Live) findMoved() bool {
 	most := min(1+l.n/400, 48)
 	l.moved = l.moved[:0]
-	held := l.held[:len(l.xy)]
-	for c := 0; c+1 < len(held); c += 2 {
-		p, q := (*[2]float64)(held[c:]), (*[2]float64)(l.xy[c:])
-		if *p == *q {
+	for from := 0; from < l.n; from += compared {
+		p := l.held[2*from : 2*min(from+compared, l.n)]
+		q := l.xy[2*from:][:len(p)]
+		if same(p, q) {
 			continue
 		}
-		if len(l.moved) == most {
-			return false
+		for c := 0; c+1 < len(p); c += 2 {
+			if p[c] == q[c] && p[c+1] == q[c+1] {
+				continue
+			}
+			if len(l.moved) == most {
+				return false
+			}
+			l.moved = append(l.moved, int32(from+c/2))
 		}
-		l.moved = append(l.moved, int32(c/2))
 	}
 	return true
+}
+
+// compared is the number of points that are compared at once.
+const compared = 64
+
+// same reports whether two lists of pairs have the same bits, without a branch an entry.
+func same(p, q []float64) bool {
+	var differ uint64
+	for c := 0; c+1 < len(p); c += 2 {
+		v, w := (*[2]float64)(p[c:]), (*[2]float64)(q[c:])
+		differ |= math.Float64bits(v[0]) ^ math.Float64bits(w[0]) | math.Float64bits(v[1]) ^ math.Float64bits(w[1])
+	}
+	return differ == 0
 }
 
 // follow takes in the points that have moved; it reports false when one of them

@@ -95,10 +95,11 @@ func (l *Live) answerRun(s *Slot) {
 // project finds the scores.
 func (s *Slot) project(xy []float64) {
 	a, b, mx, my := s.Axes[0], s.Axes[2], s.Mean[0], s.Mean[1]
-	xy = xy[:2*len(s.Scores)]
-	for i := range s.Scores {
-		p := (*[2]float64)(xy[2*i:])
-		s.Scores[i] = (p[0]-mx)*a + (p[1]-my)*b
+	scores := s.Scores
+	for i := range scores {
+		p := (*[2]float64)(xy)
+		scores[i] = (p[0]-mx)*a + (p[1]-my)*b
+		xy = xy[2:]
 	}
 }
 

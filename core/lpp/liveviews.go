@@ -24,13 +24,23 @@ func (l *Live) Graph() *graph.Sparse {
 	return withEdges(l.other.Affinity)
 }
 
-// Facts reports on the graph of the last step.
+// Facts reports on the graph of the last step, on a k-nearest-neighbour graph
+// without the degrees.
 func (l *Live) Facts() graph.Facts {
 	if l.warm {
-		return l.Graph().Facts()
+		return l.moments.Facts()
 	}
 	if l.other.Affinity == nil {
 		return graph.Facts{}
 	}
 	return l.other.Facts()
+}
+
+// DegreeRange returns the least and the largest degree of the graph of the last
+// step.
+func (l *Live) DegreeRange() (low, high float64) {
+	if l.warm {
+		return l.moments.DegreeRange()
+	}
+	return graph.Range(l.other.Degrees())
 }

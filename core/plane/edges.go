@@ -14,12 +14,8 @@ func (m *Moments) Edges(dst *graph.Sparse) {
 	dst.Weights = resize(dst.Weights, total)
 	e := 0
 	for i := 0; i < n; i++ {
-		from, to := i*m.k, i*m.k+int(m.count[i])
-		weights := m.weights[from:to]
-		if m.t != m.base {
-			weights = m.shifted(i)
-		}
-		for s, w := range weights {
+		from := i * m.k
+		for s, w := range m.weightsNow(i) {
 			if w == 0 {
 				continue
 			}

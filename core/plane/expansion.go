@@ -12,18 +12,25 @@ import (
 //
 //	exp(−d²/t) = exp(−x)·exp(−ρ·x) = Σ over o of (−ρ)ᵒ · exp(−x)·xᵒ/o!
 //
-// so that sums of the orders o = 0 … 5, with the weights exp(−x)·xᵒ/o!, give
-// those for every t nearby. The remainder is below |ρ|⁶·x⁶·exp(−(1−|ρ|)x)/720,
-// that is 0.17·ρ⁶ an edge.
+// so that sums of the orders o = 0 … m−1, with the weights exp(−x)·xᵒ/o!, give
+// those for every t nearby. The remainder is below |ρ|ᵐ·xᵐ·exp(−(1−|ρ|)x)/m!,
+// that is |ρ|ᵐ/√(2πm) an edge. Orders are added up when a shift needs them.
 const (
 	expansionOrders = 6
-	// farthestShift keeps the remainder below 2e-14.
+	// farthestShift is the ρ up to which all orders serve.
 	farthestShift = 7e-3
 )
 
+// farthest is the ρ up to which so many orders keep the remainder below 2e-14.
+var farthest = [expansionOrders + 1]float64{2: 2.6e-7, 3: 4.4e-5, 4: 5.6e-4, 5: 2.5e-3, 6: farthestShift}
+
 // adjust moves the sums to the heat width t; changed rows are to be redone.
 func (m *Moments) adjust(t float64, changed []int32) {
-	if t != m.base && !m.near(t) {
+	needed := 1
+	for t != m.base && needed <= expansionOrders && !(math.Abs(m.base/t-1) <= farthest[needed]) {
+		needed++
+	}
+	if needed > expansionOrders {
 		m.sumAll(t)
 		return
 	}
@@ -31,25 +38,20 @@ func (m *Moments) adjust(t float64, changed []int32) {
 	for _, i := range changed {
 		m.sumRow(int(i))
 	}
-	if t != m.base && m.orders == 1 {
-		m.expand()
+	for m.orders < needed {
+		m.addOrder()
 	}
 	m.addUp()
 }
 
-// near reports whether the sums for t can be had from an expansion about the
-// base.
-func (m *Moments) near(t float64) bool { return math.Abs(m.base/t-1) <= farthestShift }
-
-// expand adds the higher orders to what is summed; the weights are known.
-func (m *Moments) expand() {
-	m.orders = expansionOrders
-	for order := 1; order < m.orders; order++ {
-		m.rows[order] = resize(m.rows[order], m.ix.n)
-	}
+// addOrder adds the next order to what is summed; the weights are known.
+func (m *Moments) addOrder() {
+	order := m.orders
+	m.orders++
+	m.rows[order] = resize(m.rows[order], m.ix.n)
 	m.totals.resize(m.ix.n, m.orders)
 	for i := range m.ix.n {
-		m.sumHigher(i, m.weights[i*m.k:i*m.k+int(m.count[i])])
+		m.sumHigher(i, order, m.weights[i*m.k:i*m.k+int(m.count[i])])
 	}
 }
 
@@ -102,8 +104,8 @@ func (m *Moments) shifted(i int) []float64 {
 	return weights
 }
 
-// sumHigher computes the sums of row i of the orders from 1.
-func (m *Moments) sumHigher(i int, weights []float64) {
+// sumHigher computes the sums of row i of the orders from first on.
+func (m *Moments) sumHigher(i, first int, weights []float64) {
 	d2 := m.d2[i*m.k:][:len(weights)]
 	m.scaled = resize(m.scaled, m.k)
 	scaled := m.scaled[:len(weights)]
@@ -113,6 +115,8 @@ func (m *Moments) sumHigher(i int, weights []float64) {
 		for s, v := range d2 {
 			scaled[s] *= v * f
 		}
-		m.addRow(order, i, scaled)
+		if order >= first {
+			m.addRow(order, i, scaled)
+		}
 	}
 }

@@ -44,6 +44,8 @@ type Moments struct {
 	window  window
 	flags   []bool
 	redo    []int32
+	parts   graph.Parts
+	degrees []float64
 }
 
 // All computes the sums anew. k is at most that of the index, and with

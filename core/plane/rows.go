@@ -33,7 +33,7 @@ func (m *Moments) sumRow(i int) {
 		c.classify(weights, m.d2[i*m.k:], m.base)
 	}
 	if m.orders > 1 {
-		m.sumHigher(i, weights)
+		m.sumHigher(i, 1, weights)
 	}
 }
 

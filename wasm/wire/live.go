@@ -14,6 +14,7 @@ import (
 const (
 	wantEdges = 1 << iota
 	wantFacts
+	wantDegrees
 	wantKept
 	wantGap
 	wantDensities
@@ -22,7 +23,7 @@ const (
 var wants = []struct {
 	name string
 	bit  int
-}{{"edges", wantEdges}, {"facts", wantFacts}, {"kept", wantKept}, {"gap", wantGap}, {"densities", wantDensities}}
+}{{"edges", wantEdges}, {"facts", wantFacts}, {"degrees", wantDegrees}, {"kept", wantKept}, {"gap", wantGap}, {"densities", wantDensities}}
 
 // figure is one entry: size numbers that read writes when want was asked for.
 type figure struct {
@@ -46,8 +47,7 @@ var sharedFigures = []figure{
 	one("edges", wantFacts, func(v *Live) float64 { return float64(v.facts.Edges) }),
 	one("components", wantFacts, func(v *Live) float64 { return float64(v.facts.Components) }),
 	one("isolated", wantFacts, func(v *Live) float64 { return float64(v.facts.Isolated) }),
-	one("minDegree", wantFacts, func(v *Live) float64 { return v.facts.MinDegree }),
-	one("maxDegree", wantFacts, func(v *Live) float64 { return v.facts.MaxDegree }),
+	{"degrees", 2, wantDegrees, func(v *Live, f []float64) { f[0], f[1] = v.DegreeRange() }},
 }
 
 var slotFigures = []figure{

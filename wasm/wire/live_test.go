@@ -42,9 +42,10 @@ func at(t *testing.T, v *Live, slot int, name string) []float64 {
 
 func TestLiveFiguresStandWhereTheLayoutSays(t *testing.T) {
 	v := liveOfRuns(t, lpp.Options{Method: lpp.PCA}, lpp.Options{}, lpp.Options{Constraint: "unit"}, lpp.Options{Method: lpp.LDA})
-	v.Read(wantEdges | wantFacts | wantKept | wantGap | wantDensities)
+	v.Read(wantEdges | wantFacts | wantDegrees | wantKept | wantGap | wantDensities)
 	a := v.Answer()
-	for name, want := range map[string][]float64{"n": {12}, "k": {4}, "t": {a.T}, "A": a.A[:], "C": a.C[:], "edges": {float64(v.Facts().Edges)}, "maxDegree": {v.Facts().MaxDegree}} {
+	low, high := v.DegreeRange()
+	for name, want := range map[string][]float64{"n": {12}, "k": {4}, "t": {a.T}, "A": a.A[:], "C": a.C[:], "edges": {float64(v.Facts().Edges)}, "degrees": {low, high}} {
 		if got := at(t, v, -1, name); !slices.Equal(got, want) {
 			t.Errorf("%s is %v, want %v", name, got, want)
 		}
@@ -118,7 +119,7 @@ func TestLiveReadAllocatesNothing(t *testing.T) {
 	v := liveOfRuns(t, lpp.Options{}, lpp.Options{Method: lpp.PCA})
 	frame := func() {
 		v.Read(0)
-		v.Read(wantEdges | wantFacts | wantKept | wantGap | wantDensities)
+		v.Read(wantEdges | wantFacts | wantDegrees | wantKept | wantGap | wantDensities)
 	}
 	frame()
 	if allocations := testing.AllocsPerRun(10, frame); allocations != 0 {

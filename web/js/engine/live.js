@@ -12,8 +12,8 @@ import { LPPError } from './errors.js';
 /**
  * Where the engine's numbers and arrays stand, as it tells (wasm/wire/live.go).
  * @typedef {object} Layout
- * @property {Record<'edges'|'facts'|'kept'|'gap'|'densities', number>} want  a bit each
- * @property {Record<'n'|'k'|'t'|'A'|'C'|'warnings'|'edges'|'components'|'isolated'|'minDegree'|'maxDegree', Place>} figures
+ * @property {Record<'edges'|'facts'|'degrees'|'kept'|'gap'|'densities', number>} want  a bit each
+ * @property {Record<'n'|'k'|'t'|'A'|'C'|'warnings'|'edges'|'components'|'isolated'|'degrees', Place>} figures
  * @property {Record<'failed'|'rank'|'axes'|'mean'|'values'|'above'|'below'|'B'|'warnings'|'kept'|'gap'|'low'|'high'|'peak', Place>} slot
  * @property {Record<'points'|'labels'|'figures'|'edges'|'weights'|'scores'|'classes'|'curves', number>} views  of slot 0 where each slot has one
  * @property {number} first  place of slot 0 among the figures
@@ -116,7 +116,7 @@ export class Live {
   /** Has the graph counted, and what is counted of each slot. */
   #describe() {
     const start = performance.now();
-    this.#read('facts', 'kept');
+    this.#read('facts', 'degrees', 'kept');
     const now = performance.now();
     this.#described = { at: now, cost: now - start, runs: this.#runs };
   }
@@ -157,8 +157,8 @@ export class Live {
         edgeCount: at('edges'),
         components: at('components'),
         isolated: at('isolated'),
-        minDegree: at('minDegree'),
-        maxDegree: at('maxDegree'),
+        minDegree: part('degrees')[0],
+        maxDegree: part('degrees')[1],
       },
       matrices: { A: part('A'), B: lpp.B, C: part('C') },
       t: at('t'),
