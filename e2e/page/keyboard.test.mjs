@@ -299,3 +299,20 @@ async function fill(row, field, text) {
 function place(text) {
   return text.match(/-?\d+\.\d+/g)?.slice(-2).map(Number) ?? [];
 }
+
+test('arrows on a button of the header open its menu, at its first entry or its last; Escape comes back', async () => {
+  const at = () => page.evaluate(() => document.activeElement?.textContent ?? '');
+  for (const [button, key, entry] of /** @type {const} */ ([
+    ['preset', 'ArrowDown', /^Two cigars/], ['preset', 'ArrowUp', /^Uniform noise/], ['data', 'ArrowDown', /^Iris/], ['data', 'ArrowUp', /^Handwritten digits/],
+  ])) {
+    await page.focus(`#${button}-button`);
+    await page.keyboard.press(key);
+    await until(at, (text) => entry.test(text), `${button}, ${key}`);
+    assert.equal(await page.$eval(`#${button}-button`, (b) => b.getAttribute('aria-expanded')), 'true');
+    await page.keyboard.press('Escape');
+    await until(() => page.evaluate(() => document.activeElement?.id), (id) => id === `${button}-button`, 'back on the button');
+  }
+  await page.focus('#seed-button');
+  await page.keyboard.press('ArrowDown');
+  await until(() => page.evaluate(() => document.activeElement?.id), (id) => id === 'sample-points', 'the first field');
+});

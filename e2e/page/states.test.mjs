@@ -98,6 +98,40 @@ test('every measurement explains itself, by pointer and by keyboard', async () =
   await visit.close();
 });
 
+test('every setting and both methods explain themselves: by pointer, and settings by keyboard, where the field is described', async () => {
+  const visit = await site.visit();
+  const { page } = visit;
+  const tip = () => page.$eval('.tooltip', (t) => (t.checkVisibility() ? t.textContent ?? '' : ''));
+  await page.$$eval('#settings details', (all) => all.forEach((d) => { d.open = true; }));
+  const explained = await page.$$('#settings .name, #settings .switch, .strip .method, #settings .segments label');
+  const shown = [];
+  for (const label of explained) {
+    if (!await label.evaluate((e) => e.checkVisibility())) continue;
+    await page.mouse.move(5, 5);
+    await until(tip, (text) => text === '', 'none');
+    await label.evaluate((e) => e.scrollIntoView({ block: 'center' }));
+    await label.hover();
+    shown.push(await until(tip, (text) => text.length > 15, 'an explanation'));
+  }
+  assert.ok(new Set(shown).size >= 20, `${shown.length} explanations`);
+  await page.mouse.move(5, 5);
+  await page.focus('[data-part="graph"] input:checked');
+  await page.keyboard.press('Tab');
+  await until(tip, (text) => /its nearest each point is joined/.test(text), 'k explains itself to the keyboard');
+  assert.equal(await page.evaluate(() => document.getElementById(document.activeElement?.getAttribute('aria-describedby') ?? '')?.textContent), await tip());
+  await visit.close();
+});
+
+test('a tapped label explains and does not call for the keyboard', { skip: !isChromium && 'touch is emulated through the DevTools protocol' }, async () => {
+  const visit = await site.visit({ width: 390, height: 844, touch: true });
+  const { page } = visit;
+  await page.evaluate(() => [...document.querySelectorAll('#tabbar button')].forEach((b) => b.textContent === 'Graph' && /** @type {HTMLElement} */ (b).click()));
+  await (await page.waitForSelector('[data-part="graph"] .field .name', { visible: true }))?.tap();
+  await until(() => page.$eval('.tooltip', (t) => t.checkVisibility()), Boolean, 'the explanation');
+  assert.notEqual(await page.evaluate(() => document.activeElement?.tagName), 'INPUT');
+  await visit.close();
+});
+
 test('an explanation goes when the pointer leaves the window', async () => {
   const visit = await site.visit();
   const { page } = visit;

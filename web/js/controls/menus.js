@@ -53,6 +53,13 @@ function anchor(button, menu) {
     menu.style.top = `${box.bottom + 6}px`;
     menu.style.left = `${Math.max(8, Math.min(box.left, innerWidth - menu.offsetWidth - 8))}px`;
   });
+  button.addEventListener('keydown', (e) => {
+    if (e.key !== 'ArrowDown' && e.key !== 'ArrowUp') return;
+    e.preventDefault();
+    menu.showPopover();
+    const items = /** @type {HTMLElement[]} */ ([...menu.querySelectorAll('button, input')]).filter((item) => item.checkVisibility());
+    items.at(e.key === 'ArrowDown' ? 0 : -1)?.focus();
+  });
   menu.addEventListener('keydown', (e) => {
     // In a field the arrows count up and down.
     if (e.target instanceof HTMLInputElement || (e.key !== 'ArrowDown' && e.key !== 'ArrowUp')) return;

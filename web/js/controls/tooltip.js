@@ -1,4 +1,4 @@
-// One tooltip for the page: on hover after a moment, on focus at once, of a term at a tap; gone with Escape.
+// One tooltip for the page: on hover after a moment, on focus by key at once, of a term or a label at a tap; gone with Escape.
 import { el } from '../page/dom.js';
 
 const DELAY = 350;
@@ -18,12 +18,15 @@ export function watchTooltips({ root, part, id }, { signal }) {
   /** What has the focus of the owner, and is described. @type {Element|null} */
   let control = null;
 
-  /** @param {HTMLElement} target */
-  function show(target) {
+  let tapped = false;
+  let keyed = false;
+
+  /** @param {HTMLElement} target @param {Element} [focused] what it explains, where that is beside it */
+  function show(target, focused) {
     tip.replaceChildren(target.dataset.tipText ?? '');
     if (target.dataset.tipKey) tip.append(el('kbd', {}, target.dataset.tipKey));
     tip.hidden = false;
-    const box = target.getBoundingClientRect(), own = tip.getBoundingClientRect(), frame = root.getBoundingClientRect();
+    const box = (target.closest('.field') ?? target).getBoundingClientRect(), own = tip.getBoundingClientRect(), frame = root.getBoundingClientRect();
     const rail = target.closest('.rail');
     const beside = rail !== null && rail.clientHeight > rail.clientWidth;
     const x = beside ? box.right + 8 : box.left + box.width / 2 - own.width / 2;
@@ -32,7 +35,7 @@ export function watchTooltips({ root, part, id }, { signal }) {
     tip.style.left = `${Math.max(8, Math.min(x, innerWidth - own.width - 8)) - frame.left}px`;
     tip.style.top = `${Math.max(8, y) - frame.top}px`;
     owner = target;
-    control = target.querySelector('input') ?? target;
+    control = focused ?? target.querySelector('input') ?? target;
     if (control.getAttribute('aria-label') !== target.dataset.tipText) control.setAttribute('aria-describedby', tip.id);
   }
 
@@ -54,15 +57,27 @@ export function watchTooltips({ root, part, id }, { signal }) {
   root.addEventListener('focusin', (e) => {
     const target = ownerOf(e);
     if (target?.matches(':focus-visible, :has(:focus-visible)')) show(target);
+    else if (keyed && e.target instanceof Element) {
+      const label = /** @type {HTMLElement|null|undefined} */ (e.target.closest('.field, .row')?.querySelector('.name[data-tip-text]'));
+      if (label) show(label, e.target);
+    }
   }, { signal });
   root.addEventListener('click', (e) => {
     const target = ownerOf(e);
-    if (target?.matches('.term')) show(target);
+    if (!target?.matches('.term, .method') && !(tapped && target?.matches('.name'))) return;
+    // A tapped label explains, and does not take the keys to its field.
+    if (target.matches('.name')) e.preventDefault();
+    show(target);
   }, { signal });
   root.addEventListener('pointerleave', hide, { signal });
   root.addEventListener('focusout', hide, { signal });
-  root.addEventListener('pointerdown', hide, { signal });
+  root.addEventListener('pointerdown', (e) => {
+    keyed = false;
+    tapped = e.pointerType === 'touch';
+    hide();
+  }, { signal });
   root.addEventListener('keydown', (e) => {
+    keyed = true;
     if (e.key === 'Escape') hide();
   }, { signal });
 }

@@ -99,7 +99,9 @@ function words(root) {
     element.dataset.tipText = tip;
     const key = strings.keyOf[/** @type {keyof typeof strings.keyOf} */ (element.dataset.tip?.replace('Tip', ''))];
     if (key) element.dataset.tipKey = key;
-    element.setAttribute('aria-label', tip);
+    // Who speaks to the page says what stands there: where a word does, it is the name, and the tip describes.
+    const word = /** @type {HTMLElement|null} */ (element.querySelector('[data-text]'))?.dataset.text;
+    element.setAttribute('aria-label', word ? text(word) : tip);
   }
   for (const element of /** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll('[data-text]'))) setText(element, text(element.dataset.text ?? ''));
 }

@@ -113,7 +113,7 @@ const triedText = (seen, angle) => s.tried(lineDegrees(angle), seen.map(({ slot 
 
 /** A method's name in its colour. @param {MethodName} method */
 export function methodName(method) {
-  const name = el('span', { class: 'method', 'data-method': method }, words.methods[method].name);
+  const name = el('span', { class: 'method', 'data-method': method, 'data-tip-text': words.methods[method].tip }, words.methods[method].name);
   name.style.color = `var(--${METHODS[method].colour})`;
   return name;
 }

@@ -4,12 +4,12 @@ import { figure, percent } from './strings.js';
 
 export const words = {
   /**
-   * A method: its name, the name of its curve, the sentence when its first two values nearly tie, the head of its numbers with the
+   * A method: its name, what it does, the name of its curve, the sentence when its first two values nearly tie, the head of its numbers with the
    * signs of values and columns; v is its value, in the plane divided by the trace of what it compares with where that is a share.
    */
   methods: {
     lpp: {
-      name: 'LPP', curve: 'λ(θ)',
+      name: 'LPP', curve: 'λ(θ)', tip: 'Locality Preserving Projections: the directions in which points that an edge joins stay closest.',
       unstable: 'LPP direction unstable: two directions are almost equally good.',
       /** @param {number} v */
       value: (v) => `λ = ${figure(v)}`,
@@ -18,7 +18,7 @@ export const words = {
       title: { degree: 'LPP   XᵀLX a = λ XᵀDX a', unit: 'LPP   XᵀLX a = λ a' }, sign: 'λ', column: 'a',
     },
     pca: {
-      name: 'PCA', curve: 'variance',
+      name: 'PCA', curve: 'variance', tip: 'Principal Component Analysis: the directions in which the points spread most. It heeds no edges.',
       unstable: 'PCA direction unstable: the spread is almost the same in every direction.',
       /** @param {number} v */
       value: (v) => `${percent(v)} of variance`,
@@ -41,7 +41,7 @@ export const words = {
       /** @param {number} k */
       label: (k) => (k > 0 ? `${k} ${k === 1 ? 'neighbour' : 'neighbours'} kept` : 'Neighbours kept'),
       /** @param {number} k */
-      tooltip: (k) => `How many of each point’s ${k > 0 ? `${k} ` : ''}nearest neighbours are still among its nearest in the projection, on average.`,
+      tooltip: (k) => `How many of each point’s ${k > 0 ? `${k} ` : ''}nearest neighbours are still among its nearest in the projection, on average. LPP gives its two directions the same spread, PCA leaves each its own: where one has little, as in Iris, LPP keeps fewer.`,
     },
     gap: {
       label: 'Class gap',
