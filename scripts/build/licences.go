@@ -31,7 +31,14 @@ func writeLicences(d *dist) error {
 			return err
 		}
 	}
-	return d.write("THIRD-PARTY-LICENSES.txt", []byte(text.String()))
+	for name, data := range map[string][]byte{
+		"npm/LICENSE": own, "THIRD-PARTY-LICENSES.txt": []byte(text.String()), "npm/THIRD-PARTY-LICENSES.txt": []byte(text.String()),
+	} {
+		if err := d.write(name, data); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // addModule adds the licence of a Go module and those of the works it contains.

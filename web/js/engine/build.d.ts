@@ -4,3 +4,4 @@ declare const LPP_PAGE_WORKER: string;
 declare const LPP_LATER_URL: string;
 declare const LPP_VERSION: string;
 declare const LPP_WORKER_SOURCE: string;
+declare const LPP_HOST: "browser" | "any";

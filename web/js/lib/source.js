@@ -12,7 +12,7 @@ import { kindOf } from './matrix.js';
  */
 export async function loadModule(given) {
   try {
-    return await compile(await (given ?? new URL('lpp.wasm', import.meta.url)));
+    return await compile(await (given ?? beside()));
   } catch (error) {
     const { message } = Object(error);
     if (given === undefined || given === null) throw error instanceof LPPError ? error : stopped(`The engine could not be loaded: ${message}`, { cause: error });
@@ -20,6 +20,9 @@ export async function loadModule(given) {
     throw new LPPError('invalid-option', 'wasm', `wasm cannot be loaded (${message}); ${right}`, { cause: error });
   }
 }
+
+/** Where bundlers look for the engine: the one address that they may move. */
+const beside = () => new URL('./lpp.wasm', import.meta.url);
 
 /**
  * @param {unknown} wasm
@@ -35,15 +38,15 @@ async function compile(wasm) {
 
 /** @param {string | URL} address */
 async function compileFrom(address) {
-  const url = new URL(address, import.meta.url);
-  if (url.protocol === 'file:' && isNode()) {
+  const url = typeof address === 'string' ? new URL(address, beside()) : address;
+  if (LPP_HOST !== 'browser' && url.protocol === 'file:' && isNode()) {
     const { readFile } = await import('node:fs/promises');
     return compileBytes(await readFile(url));
   }
   return fetchModule(url);
 }
 
-/** Whether this is Node (or speaks like it). */
+/** Whether this is Node (or speaks like it). What is built for browsers alone names nothing of Node's. */
 export function isNode() {
-  return typeof process === 'object' && typeof process.versions?.node === 'string';
+  return LPP_HOST !== 'browser' && typeof process === 'object' && typeof process.versions?.node === 'string';
 }

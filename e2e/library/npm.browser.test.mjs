@@ -1,0 +1,39 @@
+// The package's entry for browsers in Chromium: it finds the engine beside itself and answers like the module.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { openSite } from '../harness/page.mjs';
+import { fromRoot } from '../harness/paths.mjs';
+import { oracleText } from './fixtures.mjs';
+
+const extra = {
+  '/package.html': '<!doctype html><meta charset="utf-8"><link rel="icon" href="data:,"><title>package</title>',
+  '/oracle.mjs': readFileSync(fromRoot('e2e/library/oracle.mjs'), 'utf8'),
+  '/npe.json': oracleText('npe'),
+};
+
+for (const worker of [false, true]) {
+  test(`dist/npm in Chromium, worker: ${worker}`, async () => {
+    const site = await openSite({ extra });
+    try {
+      const visit = await site.visit({ path: '/package.html', settle: false });
+      try {
+        const results = await visit.page.evaluate(async (inWorker) => {
+          const { load } = await import(/** @type {any} */ ('/npm/lpp.mjs'));
+          const { runOracle } = await import(/** @type {any} */ ('/oracle.mjs'));
+          const lpp = await load({ worker: inWorker });
+          const answers = await runOracle(lpp, await (await fetch('/npe.json')).json());
+          lpp.close();
+          return answers;
+        }, worker);
+        assert.equal(results.length, 3);
+        for (const { name, problems } of results) assert.deepEqual(problems, [], name);
+        assert.ok(site.requests.includes('/npm/lpp.wasm') && !site.requests.includes('/lpp.wasm'));
+      } finally {
+        await visit.close();
+      }
+    } finally {
+      await site.close();
+    }
+  });
+}

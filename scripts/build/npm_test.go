@@ -1,0 +1,87 @@
+package main
+
+import (
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+
+	"github.com/evanw/esbuild/pkg/api"
+)
+
+// packaged builds dist/npm around an engine of a few bytes, as node_modules of
+// a project that imports it.
+func packaged(t *testing.T) (project string) {
+	t.Helper()
+	t.Chdir("../..")
+	root, err := goEnv("GOROOT")
+	if err != nil {
+		t.Fatal(err)
+	}
+	glue, err := os.ReadFile(filepath.Join(root, "lib", "wasm", "wasm_exec.js"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	project = t.TempDir()
+	d := &dist{dir: filepath.Join(project, "dist")}
+	if err := d.write("lpp.wasm", []byte("\x00asm\x01\x00\x00\x00")); err != nil {
+		t.Fatal(err)
+	}
+	if err := buildLibrary(d, newBundler(engine{url: "engine", glue: string(glue)})); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.Mkdir(filepath.Join(project, "node_modules"), 0o777); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.Rename(filepath.Join(project, "dist", "npm"), filepath.Join(project, "node_modules", "lpp-playground")); err != nil {
+		t.Fatal(err)
+	}
+	entry := "import { load, version } from 'lpp-playground';\nexport default async () => [version, await load()];\n"
+	if err := os.WriteFile(filepath.Join(project, "app.js"), []byte(entry), 0o666); err != nil {
+		t.Fatal(err)
+	}
+	return project
+}
+
+// A bundler for browsers finds the package, sees nothing of Node's in it and
+// exactly one address of the engine that it may move.
+func TestPackageIsBundled(t *testing.T) {
+	project := packaged(t)
+	for platform, wantNode := range map[api.Platform]bool{api.PlatformBrowser: false, api.PlatformNode: true, api.PlatformNeutral: false} {
+		result := api.Build(api.BuildOptions{
+			EntryPoints:   []string{filepath.Join(project, "app.js")},
+			AbsWorkingDir: project,
+			Bundle:        true,
+			Format:        api.FormatESModule,
+			Platform:      platform,
+			LogLevel:      api.LogLevelSilent,
+		})
+		if len(result.Errors)+len(result.Warnings) > 0 {
+			t.Fatal(messages(append(result.Errors, result.Warnings...)))
+		}
+		text := string(result.OutputFiles[0].Contents)
+		if got := len(regexp.MustCompile(`new URL\(["'\x60]\./lpp\.wasm["'\x60],\s*import\.meta\.url\)`).FindAllString(text, -1)); got != 1 {
+			t.Errorf("platform %d: %d addresses of the engine", platform, got)
+		}
+		if got := strings.Count(text, "import.meta"); got != 1 {
+			t.Errorf("platform %d: import.meta stands there %d times", platform, got)
+		}
+		if got := strings.Contains(text, "node:"); got != wantNode {
+			t.Errorf("platform %d: modules of Node are named: %v", platform, got)
+		}
+	}
+}
+
+// What is built for browsers imports nothing, not even when asked to.
+func TestBrowserEntryImportsNothing(t *testing.T) {
+	text, err := os.ReadFile(filepath.Join(packaged(t), "node_modules", "lpp-playground", "lpp.mjs"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, sign := range []string{"node:", "import(", "worker_threads", "from\"", "require("} {
+		if strings.Contains(string(text), sign) {
+			t.Errorf("the browser's entry has %s", sign)
+		}
+	}
+}
