@@ -1,6 +1,6 @@
 // The sign of an eigenvector is free: choose it so that no picture flips between two answers.
 
-/** @typedef {import('./nouns.js').Answer} Answer */
+/** @typedef {import('../engine/types.js').Answer} Answer */
 
 /**
  * Turns columns of a p×m row-major matrix whose product with the same column before is negative.
@@ -33,7 +33,7 @@ export function alignAnswer(answer, before) {
   }
 }
 
-/** Angle of a run's direction in the plane. @param {import('./nouns.js').Slot} slot @param {number} [j] which direction */
+/** Angle of a run's direction in the plane. @param {import('../engine/types.js').Slot} slot @param {number} [j] which direction */
 export const angleIn = ({ map }, j = 0) => (map ? angleOf(map.columns, j) : NaN);
 
 /** Direction of column j of a 2×2 row-major matrix in radians; NaN for a zero column. @param {Float64Array} axes @param {number} j */

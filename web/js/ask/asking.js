@@ -1,17 +1,16 @@
 // Between the store and the engine: what is asked, what was answered last, what went wrong.
 import { alignAnswer } from './align.js';
 import { edgeDistances, histogram, pairDistances, quantile, rounded } from './distances.js';
-import { answerOf, requestOf } from './border.js';
 import { askOf, DRAWING, FEWEST } from './request.js';
 import { carryEdges } from '../state/session.js';
 
-/** @typedef {import('./nouns.js').Answer} Answer */
-/** @typedef {import('./nouns.js').Ask} Ask */
-/** @typedef {import('./nouns.js').Dataset} Dataset */
-/** @typedef {import('./nouns.js').Trouble} Trouble */
+/** @typedef {import('../engine/types.js').Answer} Answer */
+/** @typedef {import('../engine/types.js').Ask} Ask */
+/** @typedef {import('../engine/types.js').Dataset} Dataset */
+/** @typedef {import('../engine/types.js').Trouble} Trouble */
 /** @typedef {import('../state/store.js').Store} Store */
 /** @typedef {{edges: ArrayLike<number>, weights: Float64Array}} Edges */
-/** @typedef {{ask: (request: import('../engine/types.js').Request) => void, readonly busy: boolean}} Engine */
+/** @typedef {{ask: (ask: Ask) => void, readonly busy: boolean}} Engine */
 
 /** Milliseconds a picture waits for an answer that usually comes within them. */
 const PATIENCE = 24;
@@ -37,8 +36,6 @@ export function createAsking(store, on) {
   /** When the oldest question still open was asked, and how long the last answer took. */
   let since = 0;
   let took = 0;
-  /** What was asked, by its message. @type {WeakMap<object, Ask>} */
-  const asks = new WeakMap();
 
   /** What is on the page: views that hold until the next change. @returns {Dataset|null} null while it is loaded */
   function dataset() {
@@ -75,11 +72,8 @@ export function createAsking(store, on) {
     } else if (now && engine) {
       // The drawing goes on: what is asked about is as it is now.
       const held = now === opened ? now : { ...now, dense: now.dense.slice(), labels: now.labels.slice() };
-      const asking = askOf(store.state, held, store.state.graph === 'epsilon' ? epsilon() : 0);
-      const request = requestOf(asking);
-      asks.set(request, asking);
       if (!engine.busy) since = performance.now();
-      engine.ask(request);
+      engine.ask(askOf(store.state, held, store.state.graph === 'epsilon' ? epsilon() : 0));
       asked = true;
     }
     on.asked();
@@ -126,11 +120,9 @@ export function createAsking(store, on) {
       pairs = null;
       ask();
     },
-    /** @param {import('../engine/types.js').Answer} found */
-    answered(found) {
-      const to = asks.get(found.request);
-      if (!to || stale(to)) return;
-      const next = answerOf(found, to);
+    /** @param {Answer} next */
+    answered(next) {
+      if (stale(next.ask)) return;
       took = performance.now() - since;
       since += took;
       const first = answer === null;
@@ -141,11 +133,10 @@ export function createAsking(store, on) {
       if (next.n <= (dataset()?.rows ?? 0)) graph = { edges: next.graph.edges, weights: next.graph.weights };
       on.changed(first && asked);
     },
-    /** @param {import('../engine/types.js').Trouble} t */
-    failed({ request, ...t }) {
-      const to = asks.get(request);
-      if (!to || stale(to)) return;
-      trouble = { ask: to, ...t };
+    /** @param {Trouble} t */
+    failed(t) {
+      if (stale(t.ask)) return;
+      trouble = t;
       on.changed(false);
     },
   };

@@ -15,9 +15,8 @@ function page(n = 6) {
   return { store, asked, engine, asking, changes: () => changes };
 }
 
-const answerTo = (request, edges = [0, 1, 4, 5]) => ({
-  kind: 'live', request, n: request.labels.length, k: 3, warnings: [], matrices: {}, kept: {},
-  lpp: { axes: Float64Array.of(1, 0, 0, 1), scores: new Float64Array(0), values: [] }, pca: { axes: Float64Array.of(1, 0, 0, 1), scores: new Float64Array(0), values: [] },
+const answerTo = (ask, edges = [0, 1, 4, 5]) => ({
+  ask, id: ask.dataset.id, revision: ask.dataset.revision, settled: true, n: ask.dataset.rows, k: 3, warnings: [], slots: [], forms: null,
   graph: { edges: Uint32Array.from(edges), weights: new Float64Array(edges.length / 2).fill(1) },
 });
 
@@ -28,15 +27,15 @@ test('what changed before there was an engine is asked when there is one, as it 
   store.touched();
   asking.start(engine);
   assert.equal(asked.length, 1);
-  assert.equal(asked[0].labels.length, 7);
-  assert.equal(asked[0].options.graph.k, 4);
+  assert.equal(asked[0].dataset.labels.length, 7);
+  assert.equal(asked[0].graph.k, 4);
 });
 
-test('a request owns its points', () => {
+test('what is asked owns its points', () => {
   const { store, asked, engine, asking } = page();
   asking.start(engine);
   store.drawing.points.place(0, 77, 77);
-  assert.equal(asked[0].points[0], 0);
+  assert.equal(asked[0].dataset.dense[0], 0);
 });
 
 test('the page is behind from what was asked until it is answered, and never with too few points', () => {
@@ -63,10 +62,10 @@ test('the sign of an axis is that of the answer before: no picture flips', () =>
   /** @param {number} lpp @param {number} pca signs that the engine happened to choose */
   const next = (lpp, pca) => {
     const answer = answerTo(asked.at(-1));
-    for (const [method, sign] of /** @type {const} */ ([['lpp', lpp], ['pca', pca]])) {
-      answer[method].axes = Float64Array.of(0.6 * sign, 0.8, 0.8 * sign, -0.6);
-      answer[method].scores = Float64Array.of(5 * sign, -2 * sign);
-    }
+    answer.slots = answer.ask.runs.map((run, r) => {
+      const sign = [lpp, pca][r];
+      return { run, m: 1, map: { columns: Float64Array.of(0.6 * sign, 0.8, 0.8 * sign, -0.6), m: 2, mean: new Float64Array(2) }, scores: Float64Array.of(5 * sign, -2 * sign) };
+    });
     asking.answered(answer);
     store.touched();
     return asking.answer.slots.map(({ map, scores }) => [...map.columns, ...scores]);
@@ -105,7 +104,7 @@ test('trouble keeps the last good answer, and the next answer ends it', () => {
   const { store, asked, engine, asking } = page();
   asking.start(engine);
   asking.answered(answerTo(asked[0]));
-  asking.failed({ request: asked[0], code: 'constant-data', message: '', param: null });
+  asking.failed({ ask: asked[0], code: 'constant-data', message: '', param: null });
   assert.equal(asking.trouble.code, 'constant-data');
   assert.notEqual(asking.answer, null);
   store.touched();
@@ -115,7 +114,7 @@ test('trouble keeps the last good answer, and the next answer ends it', () => {
 
 test('trouble with what is no longer on the page is not told', () => {
   const { store, asked, engine, asking } = page(3);
-  const failed = () => asking.failed({ request: asked.at(-1), code: 'out-of-memory', message: '', param: null });
+  const failed = () => asking.failed({ ask: asked.at(-1), code: 'out-of-memory', message: '', param: null });
   asking.start(engine);
   store.drawing.points.remove(Int32Array.of(0));
   store.touched();
@@ -143,12 +142,11 @@ test('while a data set is open the drawing is left in peace', () => {
   store.set({ source: 'iris' });
   assert.equal(asked.length, 1);
   asking.open({ id: 'iris', revision: 0, rows: 3, cols: 2, dense: new Float64Array(6), labels: new Int32Array(3) });
-  assert.equal(asked.at(-1).dataset, 'iris');
-  assert.equal(asked.at(-1).options.components, 2);
+  assert.equal(asked.at(-1).dataset.id, 'iris');
   asking.answered(answerTo(asked[0]));
   assert.equal(asking.answer, null);
   store.set({ source: 'draw' });
-  assert.equal(asked.at(-1).kind, 'live');
+  assert.equal(asked.at(-1).dataset.id, 'draw');
 });
 
 const sample = (n) => ({ points: Float64Array.from({ length: 2 * n }, (_, i) => i), labels: new Int32Array(n) });

@@ -9,10 +9,10 @@
  * @property {boolean} labels      it needs classes
  * @property {boolean} map         it is linear: in the plane it has axes
  * @property {boolean} highest     it looks for the highest of its curve, not for the lowest
- * @property {ReadonlyArray<keyof import('./nouns.js').RunOptions>} options  what it heeds beside graph and weights
+ * @property {ReadonlyArray<keyof import('../engine/types.js').RunOptions>} options  what it heeds beside graph and weights
  */
 
-/** @typedef {'lpp'|'pca'} MethodName */
+/** A key of the table. @typedef {string} MethodName */
 
 /** @type {Readonly<Record<MethodName, MethodRow>>} */
 export const METHODS = {

@@ -3,9 +3,9 @@ import { applies, fieldsOf } from '../state/state.js';
 import { METHODS } from './methods.js';
 
 /** @typedef {import('../state/state.js').State} State */
-/** @typedef {import('./nouns.js').Ask} Ask */
-/** @typedef {import('./nouns.js').Dataset} Dataset */
-/** @typedef {import('./nouns.js').Run} Run */
+/** @typedef {import('../engine/types.js').Ask} Ask */
+/** @typedef {import('../engine/types.js').Dataset} Dataset */
+/** @typedef {import('../engine/types.js').Run} Run */
 /** @typedef {import('./methods.js').MethodName} MethodName */
 
 /** The data set that is drawn. */
@@ -23,7 +23,7 @@ export const effectiveK = (k, n) => Math.max(1, Math.min(k, n - 1, 50));
 /**
  * Every setting that means something now, at its place in the options.
  * @param {State} s @param {number} n @param {number} epsilon the number that stands for 'auto'
- * @returns {Pick<Ask, 'graph'|'weight'> & import('./nouns.js').RunOptions}
+ * @returns {Pick<Ask, 'graph'|'weight'> & import('../engine/types.js').RunOptions}
  */
 export function optionsOf(s, n, epsilon) {
   /** @type {Record<string, any>} */
@@ -39,7 +39,7 @@ export function optionsOf(s, n, epsilon) {
   return /** @type {ReturnType<typeof optionsOf>} */ (options);
 }
 
-/** @param {State['reduce']} reduce @returns {import('./nouns.js').RunOptions['reduce']} */
+/** @param {State['reduce']} reduce @returns {import('../engine/types.js').RunOptions['reduce']} */
 function reduction(reduce) {
   return reduce === 'off' ? null : { variance: Number(reduce.slice(1)) / 100 };
 }
@@ -47,7 +47,7 @@ function reduction(reduce) {
 /** The methods side by side. @param {State} _ @returns {MethodName[]} */
 export const methodsOf = (_) => ['lpp', 'pca'];
 
-/** The methods side by side, each with what it heeds. @param {State} s @param {import('./nouns.js').RunOptions} all @returns {Run[]} */
+/** The methods side by side, each with what it heeds. @param {State} s @param {import('../engine/types.js').RunOptions} all @returns {Run[]} */
 const runsOf = (s, all) => methodsOf(s).map((method) => ({
   method, options: Object.fromEntries(METHODS[method].options.map((key) => [key, all[key]])),
 }));
@@ -57,5 +57,5 @@ export function askOf(s, dataset, epsilon) {
   const n = dataset.rows;
   const many = (s.graph === 'complete' || s.graph === 'supervised') && n > LISTED;
   const { graph, weight, ...all } = optionsOf(s, n, epsilon);
-  return { dataset, graph, weight, runs: runsOf(s, all), want: { edges: !many && (s.edges || n <= UNSEEN) } };
+  return { dataset, graph, weight, runs: runsOf(s, all), want: { edges: !many && (s.edges || n <= UNSEEN), figures: ['facts', 'degrees', 'kept'] } };
 }

@@ -11,7 +11,7 @@
  * @property {string} licence
  */
 
-/** @typedef {import('../ask/nouns.js').Dataset} Dataset */
+/** @typedef {import('../engine/types.js').Dataset} Dataset */
 
 const DIGIT_SIDE = 8;
 const UCI_LICENCE = 'CC BY 4.0';

@@ -1,4 +1,4 @@
-// Requests answered on an engine: points in the plane live, other data by a
+// Asks answered on an engine: points in the plane live, other data by a
 // session each. What is kept is kept by id and revision.
 import { Fitted } from './fitted.js';
 import { Live } from './live.js';
@@ -12,7 +12,7 @@ const KEPT = 3;
 export class Answers {
   /** @type {Runtime} */ #runtime;
   /** @type {Live} */ #live;
-  /** The live request that was answered last. @type {import('./types.js').LiveRequest | null} */ #asked = null;
+  /** What was answered live last. @type {Light | null} */ #asked = null;
   /** By id; the one that was asked about last is last. @type {Map<string, Fitted>} */ #sets = new Map();
 
   /** @param {Runtime} runtime */
@@ -22,35 +22,34 @@ export class Answers {
   }
 
   /**
-   * @param {Light} request
+   * @param {Light} ask
    * @param {import('./runtime.js').CallHooks} hooks
-   * @returns null when the data must be sent again
+   * @returns {Promise<import('./types.js').Found | null>} null when the data must be sent again
    */
-  async ask(request, hooks) {
-    if (request.kind === 'live') {
-      this.#asked = request;
-      const { answer, settled } = await this.#live.answer(request);
-      return { ...answer, settled };
+  async ask(ask, hooks) {
+    if (ask.dataset.cols === 2) {
+      this.#asked = ask;
+      return this.#live.answer(ask);
     }
-    const set = await this.#hold(request);
-    return set && { ...(await set.answer(request, hooks)), settled: true };
+    const set = await this.#hold(ask.dataset);
+    return set && set.answer(ask, hooks);
   }
 
   /** Completes the last live answer. */
   async settle() {
-    return this.#asked && { ...(await this.#live.settle(this.#asked)), settled: true };
+    return this.#asked && this.#live.settle(this.#asked);
   }
 
-  /** @param {Extract<Light, {kind: 'data'}>} request */
-  async #hold({ dataset, revision, rows, cols, data }) {
-    let set = this.#sets.get(dataset);
-    this.#sets.delete(dataset);
+  /** @param {Light['dataset']} dataset */
+  async #hold({ id, revision, rows, cols, dense }) {
+    let set = this.#sets.get(id);
+    this.#sets.delete(id);
     if (set?.revision !== revision) {
       await set?.close();
-      if (!data) return null;
-      set = await Fitted.open(this.#runtime, revision, { data, rows, cols });
+      if (!dense) return null;
+      set = await Fitted.open(this.#runtime, revision, { data: dense, rows, cols });
     }
-    this.#sets.set(dataset, set);
+    this.#sets.set(id, set);
     if (this.#sets.size > KEPT) {
       const [[oldest, gone]] = this.#sets;
       this.#sets.delete(oldest);

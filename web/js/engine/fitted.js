@@ -1,13 +1,15 @@
-// A data set on the engine: LPP and PCA side by side, on a session that keeps
+// A data set on the engine: its runs side by side, on a session that keeps
 // what a change of options leaves alone.
 import { keptInTable } from './kept.js';
 
 /** @typedef {import('./types.js').Light} Light */
-/** @typedef {import('./types.js').DataAnswer} DataAnswer */
-/** @typedef {import('./types.js').DataSolution} DataSolution */
+/** @typedef {import('./types.js').Found} Found */
+/** @typedef {import('./types.js').Run} Run */
 /** @typedef {import('./runtime.js').Runtime} Runtime */
 /** @typedef {import('./runtime.js').CallHooks} CallHooks */
 
+/** Two directions of each run are seen. */
+const COMPONENTS = 2;
 /** k of the neighbours counted as kept where the graph has no k of its own. */
 const KEPT_K = 10;
 
@@ -16,8 +18,8 @@ export class Fitted {
   /** Its session's number. */
   #session;
   #rows;
-  /** PCA by number of components. @type {Map<number, any>} */
-  #pca = new Map();
+  /** Models that no graph has a part in, by their run. @type {Map<string, any>} */
+  #free = new Map();
 
   /**
    * @param {Runtime} runtime
@@ -46,43 +48,40 @@ export class Fitted {
   }
 
   /**
-   * @param {Extract<Light, {kind: 'data'}>} request
+   * @param {Light} ask
    * @param {CallHooks} hooks
-   * @returns {Promise<Omit<DataAnswer, 'request' | 'settled'>>}
+   * @returns {Promise<Found>}
    */
-  async answer(request, hooks) {
+  async answer(ask, hooks) {
+    const { id, revision } = ask.dataset;
     const start = performance.now();
-    const components = request.options.components ?? 2;
-    const options = { ...request.options, components, labels: Float64Array.from(request.labels) };
-    const model = await this.#runtime.call('session.fit', [this.#session, options], hooks);
-    const pca = await this.#principal(components, hooks);
+    const models = [];
+    for (const run of ask.runs) models.push(await this.#fit(ask, run, hooks));
     const ms = performance.now() - start;
-    const k = model.options.graph.k ?? Math.min(KEPT_K, this.#rows - 1);
+    const joined = models.find((model) => model.graph);
+    const k = joined?.options.graph.k ?? Math.min(KEPT_K, this.#rows - 1);
+    const slots = [];
+    for (const [r, model] of models.entries()) slots.push({ ...slotOf(model), run: ask.runs[r], kept: await this.#kept(k, model) });
     return {
-      kind: 'data',
-      n: this.#rows,
-      k,
-      lpp: solution(model),
-      pca: solution(pca),
-      graph: graphOf(model.graph),
-      t: model.options.weight?.t ?? 0,
-      kept: { lpp: await this.#kept(k, model), pca: await this.#kept(k, pca) },
-      warnings: model.warnings,
-      ms,
+      id, revision, settled: true, slots, n: this.#rows, k, graph: graphOf(joined?.graph),
+      t: models.find((model) => model.options.weight?.t)?.options.weight.t ?? 0,
+      forms: null, warnings: models.flatMap((model) => model.warnings), ms,
     };
   }
 
   /**
-   * @param {number} components
+   * @param {Light} ask
+   * @param {Run} run
    * @param {CallHooks} hooks
    */
-  async #principal(components, hooks) {
-    let pca = this.#pca.get(components);
-    if (!pca) {
-      pca = await this.#runtime.call('session.fit', [this.#session, { method: 'pca', components }], hooks);
-      this.#pca.set(components, pca);
-    }
-    return pca;
+  async #fit({ dataset, graph, weight }, run, hooks) {
+    const key = JSON.stringify(run);
+    const known = this.#free.get(key);
+    if (known) return known;
+    const options = { ...run.options, method: run.method, graph, weight, components: COMPONENTS, labels: Float64Array.from(dataset.labels) };
+    const model = await this.#runtime.call('session.fit', [this.#session, options], hooks);
+    if (!model.graph) this.#free.set(key, model);
+    return model;
   }
 
   /**
@@ -96,36 +95,28 @@ export class Fitted {
   }
 }
 
-/**
- * @param {any} model
- * @returns {DataSolution}
- */
-function solution(model) {
+/** @param {any} model */
+function slotOf({ embedding, values, components, mean, rank }) {
+  const { cols } = embedding;
   return {
-    scores: model.embedding.data.slice(),
-    m: model.embedding.cols,
-    values: model.values.slice(),
-    components: model.components.data.slice(),
-    mean: model.mean.slice(),
-    rank: model.rank,
+    values: values.slice(), rank, scores: embedding.data.slice(), m: cols, quotient: null,
+    map: components && { columns: components.data.slice(), m: cols, mean: mean.slice() },
   };
 }
 
 /** @param {any} graph */
 function graphOf(graph) {
-  let minDegree = Infinity;
-  let maxDegree = -Infinity;
-  for (const degree of graph.degrees) {
+  let minDegree = Infinity, maxDegree = -Infinity;
+  for (const degree of graph?.degrees ?? []) {
     if (degree < minDegree) minDegree = degree;
     if (degree > maxDegree) maxDegree = degree;
   }
   return {
-    edges: graph.edges ?? new Uint32Array(),
-    weights: graph.weights ?? new Float64Array(),
-    degrees: graph.degrees,
-    edgeCount: graph.edgeCount,
-    components: graph.components,
-    isolated: graph.isolated,
+    edges: graph?.edges ?? new Uint32Array(),
+    weights: graph?.weights ?? new Float64Array(),
+    edgeCount: graph?.edgeCount ?? 0,
+    components: graph?.components ?? 0,
+    isolated: graph?.isolated ?? 0,
     minDegree,
     maxDegree,
   };

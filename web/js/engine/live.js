@@ -2,10 +2,10 @@
 // read from it; only words (warnings, errors) and options take the slow way.
 import { LPPError } from './errors.js';
 
-/** @typedef {import('./types.js').LiveRequest} LiveRequest */
-/** @typedef {import('./types.js').LiveAnswer} LiveAnswer */
-/** @typedef {Omit<LiveAnswer, 'request' | 'settled'>} Found */
-/** @typedef {import('./types.js').PlaneSlot} PlaneSlot */
+/** @typedef {import('./types.js').Light} Light */
+/** @typedef {import('./types.js').Found} Found */
+/** @typedef {import('./types.js').Run} Run */
+/** @typedef {import('./types.js').Slot} Slot */
 /** @typedef {import('./types.js').Warning} Warning */
 /** @typedef {import('./runtime.js').Runtime} Runtime */
 /** Place and size. @typedef {[number, number]} Place */
@@ -49,17 +49,17 @@ export class Live {
   }
 
   /**
-   * Answers a request. When describing the graph is slow, a hand that moves gets
+   * Answers. When describing the graph is slow, a hand that moves gets
    * the axes at once with an older description; `settled` is false then, and
    * `settle` gives the whole answer when there is time.
-   * @param {LiveRequest} request
-   * @returns {Promise<{answer: Found, settled: boolean}>}
+   * @param {Light} ask
+   * @returns {Promise<Found>}
    */
-  async answer(request) {
+  async answer(ask) {
     const start = performance.now();
     try {
-      await this.#configure(request.options);
-      if (!this.#step(request)) await this.#runtime.call('live.trouble', []);
+      await this.#configure(ask);
+      if (!this.#step(ask.dataset)) await this.#runtime.call('live.trouble', []);
     } catch (error) {
       this.#options = '';
       this.#n = -1;
@@ -69,54 +69,51 @@ export class Live {
     this.#ms = performance.now() - start;
     const { at, cost, runs } = this.#described;
     const due = runs !== this.#runs || start - at >= REST * cost;
-    if (due) this.#describe();
-    return { answer: await this.#collect(request), settled: due };
+    if (due) this.#describe(ask);
+    return this.#collect(ask, due);
   }
 
   /**
-   * The whole answer to the request that was answered last.
-   * @param {LiveRequest} request
+   * The whole answer to what was answered last.
+   * @param {Light} ask
    * @returns {Promise<Found>}
    */
-  async settle(request) {
-    this.#describe();
-    return this.#collect(request);
+  async settle(ask) {
+    this.#describe(ask);
+    return this.#collect(ask, true);
   }
 
-  /** @param {import('./types.js').FitOptions} options */
-  async #configure(options) {
+  /** @param {Light} ask */
+  async #configure({ graph, weight, runs }) {
     this.#layout ??= await this.#runtime.call('live.layout', []);
-    const key = JSON.stringify(options);
+    const key = JSON.stringify([graph, weight, runs]);
     if (key === this.#options) return;
-    const { graph = {}, weight = {}, ...own } = options;
-    const runs = [{ ...own, method: 'lpp' }, { method: 'pca' }];
-    await this.#runtime.call('live.configure', [{ graph, weight }, runs]);
+    await this.#runtime.call('live.configure', [{ graph, weight }, runs.map(({ method, options }) => ({ ...options, method }))]);
     this.#options = key;
     this.#runs = runs.length;
   }
 
   /**
    * Brings the engine's points up to date and lets it answer; it finds out what has changed.
-   * @param {LiveRequest} request
+   * @param {Light['dataset']} dataset
    * @returns {boolean} whether it could
    */
-  #step({ points, labels }) {
+  #step({ rows: n, dense, labels }) {
     const { exports } = this.#runtime;
-    const n = points.length / 2;
     if (n !== this.#n) {
       this.#runtime.guard(() => exports.liveResize(n));
       this.#n = n;
       this.#locate();
     }
-    this.#floats('points').set(points);
+    this.#floats('points').set(/** @type {Float64Array} */ (dense));
     this.#ints('labels').set(labels);
     return Boolean(this.#runtime.guard(() => exports.liveStep()));
   }
 
-  /** Has the graph counted, and what is counted of each slot. */
-  #describe() {
+  /** Has the graph counted, and what is counted of each slot. @param {Light} ask */
+  #describe({ want }) {
     const start = performance.now();
-    this.#read('facts', 'degrees', 'kept');
+    this.#read(...want.figures);
     const now = performance.now();
     this.#described = { at: now, cost: now - start, runs: this.#runs };
   }
@@ -130,56 +127,53 @@ export class Live {
 
   /**
    * Reads the answer from the engine's memory.
-   * @param {LiveRequest} request
+   * @param {Light} ask
+   * @param {boolean} settled
    * @returns {Promise<Found>}
    */
-  async #collect(request) {
+  async #collect({ dataset, runs, want }, settled) {
     const words = await this.#words();
-    if (request.edges) this.#read('edges');
+    if (want.edges) this.#read('edges');
     const f = this.#floats('figures').slice();
     const { figures } = this.#layout;
     const at = (/** @type {keyof Layout['figures']} */ name) => f[figures[name][0]];
     const part = (/** @type {keyof Layout['figures']} */ name) => partOf(f, figures[name]);
-    const slots = words.slots.map((_, s) => this.#slot(f, s));
     const failed = words.slots.find((slot) => slot.error)?.error;
     if (failed) throw LPPError.from(failed);
-    const [lpp, pca] = slots;
+    const slots = runs.map((run, s) => this.#slot(f, run, s));
     return {
-      kind: 'live',
+      id: dataset.id, revision: dataset.revision, settled, slots: slots.map(({ B: _, ...slot }) => slot),
       n: at('n'),
       k: at('k'),
-      lpp,
-      pca,
+      t: at('t'),
       graph: {
-        edges: request.edges ? new Uint32Array(this.#ints('edges')) : new Uint32Array(),
-        weights: request.edges ? this.#floats('weights').slice() : new Float64Array(),
-        degrees: new Float64Array(),
+        edges: want.edges ? new Uint32Array(this.#ints('edges')) : new Uint32Array(),
+        weights: want.edges ? this.#floats('weights').slice() : new Float64Array(),
         edgeCount: at('edges'),
         components: at('components'),
         isolated: at('isolated'),
         minDegree: part('degrees')[0],
         maxDegree: part('degrees')[1],
       },
-      matrices: { A: part('A'), B: lpp.B, C: part('C') },
-      t: at('t'),
-      kept: { lpp: lpp.kept, pca: pca.kept },
-      warnings: [...words.graph, ...words.slots[0].warnings],
+      forms: { A: part('A'), B: slots.find(({ B }) => B[0] + B[2] > 0)?.B ?? null, C: part('C') },
+      warnings: [...words.graph, ...words.slots.flatMap((slot) => slot.warnings)],
       ms: this.#ms,
     };
   }
 
   /**
    * @param {Float64Array} f  figures
+   * @param {Run} run
    * @param {number} s
-   * @returns {PlaneSlot}
+   * @returns {Slot & {B: Float64Array}} B: XᵀDX about the run's centre with its ridge; zeros for a method without
    */
-  #slot(f, s) {
+  #slot(f, run, s) {
     const { slot, first, stride } = this.#layout;
     const of = f.subarray(first + s * stride, first + (s + 1) * stride);
     const part = (/** @type {keyof Layout['slot']} */ name) => partOf(of, slot[name]);
     return {
-      rank: of[slot.rank[0]], axes: part('axes'), mean: part('mean'), values: part('values'), above: part('above'), below: part('below'), B: part('B'),
-      kept: of[slot.kept[0]], scores: this.#floats('scores', s).slice(),
+      run, values: part('values'), rank: of[slot.rank[0]], scores: this.#floats('scores', s).slice(), m: 1, map: { columns: part('axes'), m: 2, mean: part('mean') },
+      quotient: { above: part('above'), below: part('below') }, kept: of[slot.kept[0]], B: part('B'),
     };
   }
 

@@ -6,7 +6,7 @@ import { reasonOf } from './load.js';
 import { blobThread, startInWorker } from './place.js';
 import { toWire } from './wire.js';
 
-/** @typedef {import('./types.js').Request} Request */
+/** @typedef {import('./types.js').Ask} Ask */
 /** @typedef {import('./types.js').Answer} Answer */
 /** @typedef {import('./types.js').Trouble} Trouble */
 /** @typedef {import('./types.js').Sample} Sample */
@@ -42,9 +42,9 @@ class Newest {
   #engine;
   /** There is no engine to be had. @type {LPPError | null} */ #failed = null;
   #closed = false;
-  /** The newest request that was not sent yet. @type {Request | null} */
+  /** What was asked last and not sent yet. @type {Ask | null} */
   #waiting = null;
-  /** @type {{request: Request, since: number} | null} */
+  /** @type {{ask: Ask, since: number} | null} */
   #flight = null;
   /** Data sets the engine of that start was sent. */
   #sent = { generation: -1, keys: /** @type {Set<string>} */ (new Set()) };
@@ -64,12 +64,12 @@ class Newest {
   }
 
   /**
-   * Asks for an answer. A request that was not sent yet is replaced by this one.
-   * @param {Request} request
+   * Asks for an answer. What was not sent yet is replaced by this.
+   * @param {Ask} ask
    */
-  ask(request) {
+  ask(ask) {
     clearTimeout(this.#rest);
-    this.#waiting = request;
+    this.#waiting = ask;
     if (this.#flight) this.#watch();
     else this.#next();
   }
@@ -129,15 +129,15 @@ class Newest {
   }
 
   async #next() {
-    const flight = (this.#flight = { request: /** @type {Request} */ (this.#waiting), since: performance.now() });
+    const flight = (this.#flight = { ask: /** @type {Ask} */ (this.#waiting), since: performance.now() });
     /** @type {() => void} */
     let tell;
     try {
       const found = await this.#engine.run((place) => this.#send(place, flight));
-      tell = () => this.#deliver(flight.request, found);
+      tell = () => this.#deliver(flight.ask, found);
     } catch (error) {
       const { code = 'engine-stopped', param = null, message = String(error) } = Object(error);
-      tell = () => this.#with.onTrouble({ request: flight.request, code, param, message, reason: reasonOf(error) });
+      tell = () => this.#with.onTrouble({ ask: flight.ask, code, param, message, reason: reasonOf(error) });
       // Something newer may have cured it; without an engine nothing does.
       if (this.#waiting && !this.#failed) tell = () => {};
       if (this.#failed) this.#waiting = null;
@@ -150,55 +150,54 @@ class Newest {
   }
 
   /**
-   * Sends the newest request there is, which may have come while an engine started.
+   * Sends the newest ask there is, which may have come while an engine started.
    * @param {Place} place
-   * @param {{request: Request, since: number}} flight
+   * @param {{ask: Ask, since: number}} flight
    */
   async #send(place, flight) {
-    flight.request = this.#waiting ?? flight.request;
+    flight.ask = this.#waiting ?? flight.ask;
     flight.since = performance.now();
     this.#waiting = null;
     const hooks = { onProgress: this.#with.onProgress };
-    const found = await place.call('ask', [this.#lighten(flight.request)], hooks);
+    const found = await place.call('ask', [this.#light(flight.ask)], hooks);
     if (found) return found;
     // The engine has put the data set away meanwhile.
-    return place.call('ask', [flight.request], hooks);
+    return place.call('ask', [lit(flight.ask, true)], hooks);
   }
 
   /**
-   * The request without what the engine already has.
-   * @param {Request} request
+   * The ask without what the engine already has. Points of the plane move: they always travel.
+   * @param {Ask} ask
    */
-  #lighten(request) {
-    if (request.kind !== 'data') return request;
+  #light(ask) {
     const { generation } = this.#engine;
     if (this.#sent.generation !== generation) this.#sent = { generation, keys: new Set() };
-    const key = JSON.stringify([request.dataset, request.revision]);
-    if (this.#sent.keys.has(key)) return { ...request, data: null };
-    this.#sent.keys.add(key);
-    return request;
+    const key = JSON.stringify([ask.dataset.id, ask.dataset.revision]);
+    if (this.#sent.keys.has(key)) return lit(ask, false);
+    if (ask.dataset.cols !== 2) this.#sent.keys.add(key);
+    return lit(ask, true);
   }
 
   /**
-   * @param {Request} request
-   * @param {Omit<Answer, 'request'>} found
+   * @param {Ask} ask
+   * @param {import('./types.js').Found} found
    */
-  #deliver(request, found) {
-    // The next request may be about something else altogether.
-    if (this.#waiting && topic(this.#waiting) !== topic(request)) return;
-    this.#with.onAnswer(/** @type {Answer} */ ({ ...found, request }));
+  #deliver(ask, found) {
+    // The next ask may be about something else altogether.
+    if (this.#waiting && this.#waiting.dataset.id !== ask.dataset.id) return;
+    this.#with.onAnswer({ ...found, ask });
     if (!found.settled && !this.#waiting && !this.#flight) {
-      this.#rest = setTimeout(() => this.#settle(request), this.#with.rest ?? 80);
+      this.#rest = setTimeout(() => this.#settle(ask), this.#with.rest ?? 80);
     }
   }
 
   /**
    * Completes an answer when the hand rests.
-   * @param {Request} request
+   * @param {Ask} ask
    */
-  async #settle(request) {
+  async #settle(ask) {
     const found = await this.#engine.run((place) => place.call('settle', [])).catch(() => null);
-    if (found && !this.#flight && !this.#waiting && !this.#closed) this.#deliver(request, found);
+    if (found && !this.#flight && !this.#waiting && !this.#closed) this.#deliver(ask, found);
   }
 
   /** Replaces an engine that keeps a newer request waiting for too long. */
@@ -213,7 +212,11 @@ class Newest {
 }
 
 /**
- * What a request is about: answers to another topic are stale.
- * @param {Request} request
+ * An ask as it travels, with its numbers or without.
+ * @param {Ask} ask
+ * @param {boolean} whole
+ * @returns {import('./types.js').Light}
  */
-const topic = (request) => (request.kind === 'data' ? request.dataset : request.kind);
+function lit({ dataset: { id, revision, rows, cols, labels, dense }, ...ask }, whole) {
+  return { ...ask, dataset: { id, revision, rows, cols, labels, dense: whole ? dense : null } };
+}

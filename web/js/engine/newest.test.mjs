@@ -23,20 +23,22 @@ class FakeThread {
     return this.sent.filter((message) => message.name === name);
   }
   get asked() {
-    return this.calls().map(({ args }) => args[0].name ?? args[0].dataset);
+    return this.calls().map(({ args }) => args[0].graph.kind);
   }
   get last() {
     return this.sent.at(-1);
   }
   answers(settled = true) {
-    this.says({ id: this.last.id, value: { kind: 'live', settled } });
+    this.says({ id: this.last.id, value: { settled } });
     return tick();
   }
 }
 
 const tick = () => new Promise((resolve) => setTimeout(resolve, 0));
-const live = (name) => ({ kind: 'live', name });
-const data = (dataset, revision = 0) => ({ kind: 'data', dataset, revision, data: new Float64Array(4) });
+const about = (id, revision, cols, name) => ({ dataset: { id, revision, rows: 2, cols, labels: new Int32Array(2), dense: new Float64Array(2 * cols) }, graph: { kind: name }, runs: [] });
+/** Of one drawing, told apart by its graph. */
+const live = (name) => about('draw', 0, 2, name);
+const data = (id, revision = 0) => about(id, revision, 3, id);
 
 /** An engine over fake workers, with everything it reports; the first one is up. */
 async function setUp(options = {}) {
@@ -49,7 +51,7 @@ async function setUp(options = {}) {
       threads.push(new FakeThread());
       return threads.at(-1);
     },
-    onAnswer: (answer) => log.answers.push(answer.request.name ?? answer.request.dataset),
+    onAnswer: (answer) => log.answers.push(answer.ask.graph.kind),
     onTrouble: (trouble) => log.troubles.push(trouble),
     onRestart: () => log.restarts++,
     ...options,
@@ -134,7 +136,7 @@ test('trouble is told unless a newer request may have cured it', async () => {
   thread.says({ id: thread.last.id, failure });
   await tick();
   assert.equal(log.troubles[0].code, 'empty-graph');
-  assert.equal(log.troubles[0].request.name, 'b');
+  assert.equal(log.troubles[0].ask.graph.kind, 'b');
   engine.close();
 });
 
@@ -144,14 +146,14 @@ test('data travel once a revision, again when the engine has put them away, and 
   const sends = async (request) => {
     engine.ask(request);
     await tick();
-    return thread.last.args[0].data !== null;
+    return thread.last.args[0].dataset.dense !== null;
   };
   assert.equal(await sends(data('iris')), true);
   await thread.answers();
   assert.equal(await sends(data('iris')), false);
   thread.says({ id: thread.last.id, value: null });
   await tick();
-  assert.ok(thread.last.args[0].data, 'asked for once more');
+  assert.ok(thread.last.args[0].dataset.dense, 'asked for once more');
   await thread.answers();
   assert.equal(await sends(data('iris', 1)), true);
   await thread.answers();
@@ -160,7 +162,7 @@ test('data travel once a revision, again when the engine has put them away, and 
   assert.equal(await sends(data('iris', 1)), false);
   engine.kill();
   const fresh = await up(1);
-  assert.ok(fresh.last.args[0].data);
+  assert.ok(fresh.last.args[0].dataset.dense);
   engine.close();
 });
 

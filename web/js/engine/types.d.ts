@@ -17,48 +17,51 @@ export interface WeightOptions {
   k?: number;
 }
 
-/** The public API's options, as far as the page has controls for them. */
-export interface FitOptions {
-  graph?: GraphOptions;
-  weight?: WeightOptions;
-  center?: 'degree' | 'mean' | 'none';
-  constraint?: 'degree' | 'unit';
-  reduce?: { variance: number } | { components: number } | null;
-  ridge?: number;
-  components?: number;
-}
-
-/** Points in the plane. */
-export interface LiveRequest {
-  kind: 'live';
-  /** 2n coordinates, x₀ y₀ x₁ y₁ … */
-  points: Float64Array;
-  labels: Int32Array;
-  options: FitOptions;
-  /** send the edges too */
-  edges: boolean;
-  /** the one point that moved since the last request, or −1; a hint, never needed for a right answer */
-  moved: number;
-}
-
-/** A data set; its numbers travel once a revision. */
-export interface DataRequest {
-  kind: 'data';
-  dataset: string;
+/** Rows to be looked at. A drawing is a data set of two columns whose revision moves. */
+export interface Dataset {
+  id: string;
   /** another one, other numbers */
   revision: number;
   rows: number;
   cols: number;
   /** rows×cols, row-major */
-  data: Float64Array;
+  dense: Float64Array;
+  /** the class of each row; −1: none */
   labels: Int32Array;
-  options: FitOptions;
+  /** of the classes */
+  names?: string[];
+  /** names of the columns */
+  columns?: string[];
+  /** a picture a row: side² pixels, 0…16 */
+  images?: { side: number; pixels: Uint8Array };
 }
 
-export type Request = LiveRequest | DataRequest;
+/** What a method may heed beside the graph that all runs share. */
+export interface RunOptions {
+  center?: 'degree' | 'mean' | 'none';
+  constraint?: 'degree' | 'unit';
+  reduce?: { variance: number } | null;
+  ridge?: number;
+}
 
-/** A request as it travels: `data` is null when the engine already holds the data set. */
-export type Light = LiveRequest | (Omit<DataRequest, 'data'> & { data: Float64Array | null });
+/** A method by its name in the public API, with what it heeds. */
+export interface Run {
+  method: string;
+  options: RunOptions;
+}
+
+/** What is asked about a data set: one to four runs over one graph. */
+export interface Ask {
+  dataset: Dataset;
+  graph: GraphOptions;
+  weight: WeightOptions;
+  runs: Run[];
+  /** the edges are sent; figures that cost time, in the plane: 'facts' of the graph, its range of 'degrees', neighbours 'kept' */
+  want: { edges: boolean; figures: Array<'facts' | 'degrees' | 'kept'> };
+}
+
+/** An ask as it travels: `dense` is null when the engine holds that revision. */
+export type Light = Omit<Ask, 'dataset'> & { dataset: Pick<Dataset, 'id' | 'revision' | 'rows' | 'cols' | 'labels'> & { dense: Float64Array | null } };
 
 export interface Warning {
   code: string;
@@ -69,7 +72,6 @@ export interface GraphAnswer {
   /** i₀ j₀ i₁ j₁ …, i < j; empty when not asked for, or for a complete graph that is too large to list */
   edges: Uint32Array;
   weights: Float64Array;
-  degrees: Float64Array;
   edgeCount: number;
   components: number;
   isolated: number;
@@ -77,77 +79,51 @@ export interface GraphAnswer {
   maxDegree: number;
 }
 
-/** One run's solution in the plane. */
-export interface PlaneSlot {
-  /** 2×2, row-major; the columns are directions */
-  axes: Float64Array;
-  mean: Float64Array;
-  values: Float64Array;
+/** A symmetric 2×2 matrix as xx, xy, yy. */
+export type Symmetric2 = ArrayLike<number>;
+
+/** What one run found. */
+export interface Slot {
+  run: Run;
+  values: ArrayLike<number>;
   rank: number;
-  /** coordinates on the first axis */
+  /** n×m */
   scores: Float64Array;
-  /** the directions make aᵀ·above·a / aᵀ·below·a stationary: xx, xy, yy */
-  above: Float64Array;
-  below: Float64Array;
-  /** XᵀDX about the run's centre with its ridge; zeros for a method without */
-  B: Float64Array;
-  /** share of each point's k neighbours still among its k nearest on the axis */
+  m: number;
+  /** cols×m; its columns are directions. It may have more of them than there are scores. */
+  map: { columns: Float64Array; m: number; mean: Float64Array } | null;
+  /** In the plane: the quotient of two forms that its directions make lowest or highest. */
+  quotient: { above: Symmetric2; below: Symmetric2 } | null;
+  /** share of each point's k neighbours still among its k nearest in the projection */
   kept: number;
 }
 
-export interface LiveAnswer {
-  kind: 'live';
-  request: LiveRequest;
+/** What the engine finds; a slot a run. */
+export interface Found {
+  id: string;
+  revision: number;
   /** false when the figures of the graph are older and will be sent again */
   settled: boolean;
+  slots: Slot[];
   n: number;
-  /** the k in use: min(k, n−1) */
+  /** the k in use */
   k: number;
-  lpp: PlaneSlot;
-  pca: PlaneSlot;
-  graph: GraphAnswer;
-  /** XᵀLX, XᵀDX and the covariance, each as xx, xy, yy */
-  matrices: { A: Float64Array; B: Float64Array; C: Float64Array };
-  /** the heat parameter in use; 0 where the weight has none */
+  /** the heat width in use; 0 where the weight has none */
   t: number;
-  /** share of each point's k neighbours still among its k nearest in 1-D */
-  kept: { lpp: number; pca: number };
+  graph: GraphAnswer;
+  /** In the plane: XᵀLX, the covariance, and XᵀDX where a run has it. */
+  forms: { A: Symmetric2; B: Symmetric2 | null; C: Symmetric2 } | null;
   warnings: Warning[];
   /** milliseconds of computing */
   ms: number;
 }
 
-/** One method's solution for a data set. */
-export interface DataSolution {
-  /** n×m, row-major */
-  scores: Float64Array;
-  m: number;
-  values: Float64Array;
-  /** d×m, row-major; the columns are directions */
-  components: Float64Array;
-  mean: Float64Array;
-  rank: number;
+export interface Answer extends Found {
+  ask: Ask;
 }
-
-export interface DataAnswer {
-  kind: 'data';
-  request: DataRequest;
-  settled: boolean;
-  n: number;
-  k: number;
-  lpp: DataSolution;
-  pca: DataSolution;
-  graph: GraphAnswer;
-  t: number;
-  kept: { lpp: number; pca: number };
-  warnings: Warning[];
-  ms: number;
-}
-
-export type Answer = LiveAnswer | DataAnswer;
 
 export interface Trouble extends Failure {
-  request: Request;
+  ask: Ask;
   /** why there is no engine, where that is the trouble */
   reason: import('./load.js').Reason | null;
 }

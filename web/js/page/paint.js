@@ -45,8 +45,7 @@ export function createPaint(page) {
   let painted = asking.answer;
   /** @type {Set<Part>} */
   const held = new Set();
-  /** Which picture at the side has its turn. */
-  let turn = 0;
+  let sideWaits = false;
 
   /** @param {number} now */
   function drawing(/** @type {Set<Part>} */ dirty, now) {
@@ -55,22 +54,26 @@ export function createPaint(page) {
       return;
     }
     if (dirty.has('base') || baseMoves) baseMoves = stage.drawBase(asking.graph, now);
-    if (!dirty.has('over') && !overMoves && !dirty.has('base')) return;
+    if (!dirty.has('over') && !overMoves && !dirty.has('base')) {
+      if (sideWaits) side(now, false);
+      return;
+    }
     const shows = Boolean(asking.answer?.forms);
     const radius = store.state.graph === 'epsilon' && session.hovered >= 0 ? Math.sqrt(asking.epsilon()) : 0;
     const moving = stage.drawOver({ graph: store.state.edges ? asking.graph : null, radius, faint: asking.trouble !== null, shows }, now);
-    if (dirty.has('side') || moving || overMoves) side(now);
+    const changed = dirty.has('side') || moving || overMoves;
+    if (changed || sideWaits) side(now, changed);
     overMoves = moving;
   }
 
-  /** @param {number} now */
-  function side(now) {
+  /** @param {number} now @param {boolean} changed what is beside the drawing shows something else */
+  function side(now, changed) {
     const axes = stage.axes(now);
     const { points, ghosts } = store.drawing;
-    page.projection.draw({
+    sideWaits = page.projection.draw({
       theme: page.theme(), methods: methodsOf(store.state), seen: asking.answer?.forms && axes ? stage.slots.map((slot, r) => ({ slot, axis: axes.axes[r] })) : [],
       xy: points.xy, labels: points.labels, ghosts: ghosts.xy, hovered: session.hovered, selection: session.selection, hand: stage.handNow(now, axes !== null),
-    }, store.stroke && !session.hand ? turn++ : -1);
+    }, { changed, one: store.stroke !== null && session.hand === null });
   }
 
   function texts() {
@@ -98,7 +101,7 @@ export function createPaint(page) {
     part('sets').toggleAttribute('data-greyed', trouble !== null);
   }
 
-  /** @param {import('../ask/nouns.js').Dataset|null} dataset */
+  /** @param {import('../engine/types.js').Dataset|null} dataset */
   function words(dataset) {
     const { answer, trouble } = asking;
     const n = dataset?.rows ?? 0;
@@ -155,7 +158,7 @@ export function createPaint(page) {
       textsDue = false;
       texts();
     }
-    return ticking || textsDue || (store.state.source === DRAWING && (baseMoves || overMoves));
+    return ticking || textsDue || (store.state.source === DRAWING && (baseMoves || overMoves || sideWaits));
   };
 }
 

@@ -5,8 +5,8 @@ import { FEWEST } from '../ask/request.js';
 import { strings as s } from '../words/strings.js';
 import { words } from '../words/plots.js';
 
-/** @typedef {import('../ask/nouns.js').Answer} Answer */
-/** @typedef {import('../ask/nouns.js').Trouble} Trouble */
+/** @typedef {import('../engine/types.js').Answer} Answer */
+/** @typedef {import('../engine/types.js').Trouble} Trouble */
 /** @typedef {{kind: 'warn'|'note'|'trouble', text: string}} Notice */
 
 /** What the engine warns of and the page says itself, from the graph's facts and the values, or shows: the rank. */
@@ -42,7 +42,9 @@ export function notices({ answer, trouble, n, k, edgesDrawn }) {
   if (isolated > 0) warn(s.isolated(isolated));
   if (components - isolated > 1) warn(s.parts(components));
   if (answer.forms) for (const { run, values } of answer.slots) if (nearlyTied(values)) warn(words.methods[run.method].unstable);
-  for (const w of answer.warnings) if (!SAID_HERE.has(w.code)) warn(s.warning[/** @type {keyof typeof s.warning} */ (w.code)] ?? w.message);
+  // Several runs may say the same.
+  const said = answer.warnings.filter((w) => !SAID_HERE.has(w.code)).map((w) => s.warning[/** @type {keyof typeof s.warning} */ (w.code)] ?? w.message);
+  new Set(said).forEach(warn);
   if (k !== null && n <= k) list.push({ kind: 'note', text: s.kLimited(n - 1, n) });
   if (edgesDrawn > 0 && edgeStride(edgesDrawn) > 1) list.push({ kind: 'note', text: s.thinned(Math.floor(edgesDrawn / edgeStride(edgesDrawn)), edgesDrawn) });
   return list;

@@ -5,7 +5,7 @@ import { words } from '../words/plots.js';
 import { metricsOf } from '../views/metrics.js';
 
 /** @typedef {import('../ask/methods.js').MethodName} MethodName */
-/** @typedef {import('../ask/nouns.js').Answer} Answer */
+/** @typedef {import('../engine/types.js').Answer} Answer */
 
 /** A figure that nothing is known about. @param {HTMLElement} cell */
 function unknown(cell) {

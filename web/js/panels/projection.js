@@ -10,7 +10,7 @@ import { drawStrip, stripHit } from '../views/strip.js';
 
 /** @typedef {import('../views/axes.js').Axis} Axis */
 /** @typedef {import('../ask/methods.js').MethodName} MethodName */
-/** @typedef {import('../ask/nouns.js').Slot} Slot */
+/** @typedef {import('../engine/types.js').Slot} Slot */
 /** @typedef {{slot: Slot, axis: Axis}} Seen  a run that was answered, and its axis as it is seen now */
 /**
  * @typedef {object} ProjectionScene
@@ -53,12 +53,21 @@ export function mountProjection(strips, dial, methods, on) {
 
   stripsFor(methods);
   const wheel = mountDial(dial, on);
+  /** How many pictures are old, and whose turn it is. */
+  let old = 0;
+  let turn = 0;
   return {
-    /** @param {ProjectionScene} scene @param {number} turn while a hand draws the pictures take turns; all of them: −1 */
-    draw(scene, turn) {
+    /**
+     * @param {ProjectionScene} scene
+     * @param {{changed: boolean, one: boolean}} how changed: all pictures are old; one: only the next of them is drawn
+     * @returns {boolean} whether some are still old
+     */
+    draw(scene, { changed, one }) {
       stripsFor(scene.methods);
       const pictures = [...views, wheel];
-      pictures.forEach((view, v) => (turn < 0 || turn % pictures.length === v) && view.draw(scene));
+      if (changed) old = pictures.length;
+      for (let left = one ? Math.min(1, old) : old; left > 0; left--, old--) pictures[turn++ % pictures.length].draw(scene);
+      return old > 0;
     },
   };
 }

@@ -2,7 +2,7 @@
 import { el } from '../page/dom.js';
 import { strings as s } from '../words/strings.js';
 
-/** @typedef {import('../ask/nouns.js').Answer} Answer */
+/** @typedef {import('../engine/types.js').Answer} Answer */
 /** @typedef {typeof import('../page/later.js')} Later */
 
 /**

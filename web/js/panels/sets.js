@@ -8,8 +8,8 @@ import { drawMark } from '../views/marks.js';
 import { drawDigit, drawScatter, scatterHit } from '../views/scatter.js';
 
 /** @typedef {import('../ask/methods.js').MethodName} MethodName */
-/** @typedef {import('../ask/nouns.js').Answer} Answer */
-/** @typedef {import('../ask/nouns.js').Dataset} Dataset */
+/** @typedef {import('../engine/types.js').Answer} Answer */
+/** @typedef {import('../engine/types.js').Dataset} Dataset */
 /**
  * @typedef {object} SetsScene
  * @property {import('../page/theme.js').Theme} theme

@@ -12,7 +12,7 @@ import { words } from '../words/plots.js';
 
 /** @typedef {import('../views/axes.js').Axis} Axis */
 /** @typedef {import('./camera.js').Camera} Camera */
-/** @typedef {import('../ask/nouns.js').Answer} Answer */
+/** @typedef {import('../engine/types.js').Answer} Answer */
 /** @typedef {import('../tools/stroke.js').Place} Place */
 
 /** Half length of a first axis, in standard deviations of the points. */
@@ -44,7 +44,7 @@ export function createStage(canvases, store, session, page) {
   let appeared = -Infinity;
   /** @type {number|null} */
   let pulseStart = null;
-  /** @type {Array<{run: import('../ask/nouns.js').Run, axis: Axis}>} */
+  /** @type {Array<{run: import('../engine/types.js').Run, axis: Axis}>} */
   let pinned = [];
 
   /** Of each run: angle, second angle, x, y; then the reach. @param {Answer['slots']} of */

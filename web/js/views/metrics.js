@@ -6,8 +6,8 @@ import { quotientAt } from './dial.js';
 import { angleIn } from '../ask/align.js';
 import { words } from '../words/plots.js';
 
-/** @typedef {import('../ask/nouns.js').Answer} Answer */
-/** @typedef {import('../ask/nouns.js').Slot} Slot */
+/** @typedef {import('../engine/types.js').Answer} Answer */
+/** @typedef {import('../engine/types.js').Slot} Slot */
 
 /**
  * @typedef {object} MetricRow
@@ -78,9 +78,9 @@ const ofUnitLength = (answer) => answer.ask.runs.some(({ options }) => options.c
  */
 export function objectives(answer) {
   if (!answer.forms) return answer.slots.map((slot) => objectiveOfScores(answer, slot));
-  const { A, B } = answer.forms;
-  const quotient = { above: A, below: ofUnitLength(answer) ? [1, 0, 1] : B };
-  return answer.slots.map((slot) => quotientAt(quotient, angleIn(slot)));
+  const { A: above, B } = answer.forms;
+  const below = ofUnitLength(answer) ? [1, 0, 1] : B;
+  return answer.slots.map((slot) => (below ? quotientAt({ above, below }, angleIn(slot)) : NaN));
 }
 
 /**
@@ -90,24 +90,21 @@ export function objectives(answer) {
  * @param {Slot} slot
  */
 function objectiveOfScores(answer, { scores, map, m }) {
-  const { graph: { edges, weights, degrees }, n } = answer;
-  if (!edges.length || degrees.length !== n) return NaN;
-  let above = 0;
+  const { edges, weights } = answer.graph;
+  if (!edges.length) return NaN;
+  let [above, total, first, second] = [0, 0, 0, 0];
   for (let e = 0; e < weights.length; e++) {
-    const difference = scores[edges[2 * e] * m] - scores[edges[2 * e + 1] * m];
-    above += weights[e] * difference * difference;
+    const w = weights[e], y = scores[edges[2 * e] * m], z = scores[edges[2 * e + 1] * m];
+    above += w * (y - z) * (y - z);
+    // Each end's degree has this edge in it.
+    total += 2 * w;
+    first += w * (y + z);
+    second += w * (y * y + z * z);
   }
   if (ofUnitLength(answer)) {
     if (!map) return NaN;
     const a = column(map, 0);
     return above / dot(a, a);
-  }
-  let [total, first, second] = [0, 0, 0];
-  for (let i = 0; i < n; i++) {
-    const y = scores[i * m];
-    total += degrees[i];
-    first += degrees[i] * y;
-    second += degrees[i] * y * y;
   }
   return above / (second - (first * first) / total);
 }

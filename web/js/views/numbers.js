@@ -4,7 +4,7 @@ import { angleIn } from '../ask/align.js';
 import { angleBetween } from './metrics.js';
 import { words } from '../words/plots.js';
 
-/** @typedef {import('../ask/nouns.js').Answer} Answer */
+/** @typedef {import('../engine/types.js').Answer} Answer */
 
 /**
  * What the pointer is at: a point by its index, or one edge by its index in graph.edges.
@@ -43,7 +43,7 @@ export function renderNumbers(host, answer, hovered = null) {
 
 /**
  * One line a value, then the columns side by side.
- * @param {import('../ask/nouns.js').Slot} slot
+ * @param {import('../engine/types.js').Slot} slot
  */
 function solutionText({ run, values, map }) {
   const { title, sign, column } = words.methods[run.method];
@@ -80,7 +80,7 @@ function matricesText({ forms }) {
   const { A, B, C } = forms;
   const rows = [];
   for (const [name, m] of /** @type {const} */ ([['XᵀLX', A], ['XᵀDX', B], ['cov', C]])) {
-    rows.push([name, numberText(m[0]), numberText(m[1])], ['', numberText(m[1]), numberText(m[2])]);
+    if (m) rows.push([name, numberText(m[0]), numberText(m[1])], ['', numberText(m[1]), numberText(m[2])]);
   }
   return [aligned(rows).join('\n')];
 }

@@ -2,27 +2,33 @@
 
 import { figure, percent } from './strings.js';
 
+/**
+ * @typedef {object} MethodWords
+ * @property {string} name
+ * @property {string} tip       what it does
+ * @property {string} curve     name of what it makes lowest or highest, over all directions
+ * @property {string} unstable  said when its first two values nearly tie
+ * @property {(v: number) => string} value  its value; where that is a share, of the trace
+ * @property {(v: number, best: number) => string} tried  what a direction tried by hand is to it
+ * @property {{degree: string, unit: string}} title  head of its numbers, by the constraint
+ * @property {string} sign      of its values
+ * @property {string} column    sign of its directions
+ */
+
 export const words = {
-  /**
-   * A method: its name, what it does, the name of its curve, the sentence when its first two values nearly tie, the head of its numbers with the
-   * signs of values and columns; v is its value, in the plane divided by the trace of what it compares with where that is a share.
-   */
+  /** @type {Record<string, MethodWords>} */
   methods: {
     lpp: {
       name: 'LPP', curve: 'λ(θ)', tip: 'Locality Preserving Projections: the directions in which points that an edge joins stay closest.',
       unstable: 'LPP direction unstable: two directions are almost equally good.',
-      /** @param {number} v */
       value: (v) => `λ = ${figure(v)}`,
-      /** @param {number} v @param {number} best */
       tried: (v, best) => `λ = ${figure(v)}, LPP’s best is ${figure(best)}`,
       title: { degree: 'LPP   XᵀLX a = λ XᵀDX a', unit: 'LPP   XᵀLX a = λ a' }, sign: 'λ', column: 'a',
     },
     pca: {
       name: 'PCA', curve: 'variance', tip: 'Principal Component Analysis: the directions in which the points spread most. It heeds no edges.',
       unstable: 'PCA direction unstable: the spread is almost the same in every direction.',
-      /** @param {number} v */
       value: (v) => `${percent(v)} of variance`,
-      /** @param {number} v @param {number} best */
       tried: (v, best) => `${percent(v)} of the variance, PCA’s most is ${percent(best)}`,
       title: { degree: 'PCA   covariance', unit: 'PCA   covariance' }, sign: 's²', column: 'u',
     },
