@@ -33,6 +33,7 @@ type Live struct {
 	other   weighted // the graph, when it is not the index's
 	session *Session
 	answer  Answer
+	planar  planar
 	edges   graph.Sparse
 	rooms   [MostRuns]slotRoom
 	radii   []float64

@@ -1,6 +1,7 @@
 package lpp
 
 import (
+	"context"
 	"math"
 
 	"lpp-playground/core/dense"
@@ -8,55 +9,86 @@ import (
 	"lpp-playground/core/method"
 )
 
-// livePrincipal answers PCA.
+// planar is the memory in which problems in the plane are put and solved.
+type planar struct {
+	problem          method.InColumns
+	pairs            method.Pairs
+	a, b, gram, axes [4]float64
+	scale, values    [2]float64
+}
+
+// matrix returns a view of a row-major 2×2 matrix.
+func matrix(m *[4]float64) dense.Matrix { return dense.Matrix{Rows: 2, Cols: 2, Data: m[:]} }
+
+// over returns the symmetric matrix xx, xy, yy with row and column i divided by
+// scale[i].
+func over(m [3]float64, scale [2]float64) [4]float64 {
+	x, y := scale[0], scale[1]
+	return [4]float64{m[0] / x / x, m[1] / x / y, m[1] / x / y, m[2] / y / y}
+}
+
+// sureOfPlane is the variance of the narrow direction, relative to the wide one,
+// above which second moments are sure of it.
+const sureOfPlane = 1e-12
+
+// livePrincipal answers PCA by the covariance where it shows both directions, as
+// a fit otherwise.
 func livePrincipal(l *Live, s *Slot) error {
-	values, axes := l.principal()
-	s.Values, s.Axes, s.Mean = values, axes, l.answer.Mean
-	s.Above, s.Below = l.answer.C, [3]float64{1, 0, 1}
-	s.Rank = 2
+	p, c := &l.planar, l.answer.C
+	s.Above, s.Below, s.Mean = c, [3]float64{1, 0, 1}, l.answer.Mean
+	p.a = over(c, [2]float64{1, 1})
+	eigen.SmallestInto(p.values[:], matrix(&p.axes), matrix(&p.a))
+	if !(p.values[0] > sureOfPlane*p.values[1]) {
+		f := l.lent(s)
+		spaces := f.spaces()
+		spaces.centred, spaces.reduce = true, method.Reduce{}
+		found, err := method.PCA(f.ctx, spaces, 0)
+		if err == nil {
+			s.found(found)
+		}
+		return err
+	}
+	// Ascending; variances go the other way.
+	s.Rank, s.Values = 2, [2]float64{p.values[1], p.values[0]}
+	s.Axes = [4]float64{p.axes[1], p.axes[0], p.axes[3], p.axes[2]}
+	method.FixSigns(matrix(&s.Axes))
+	s.Warnings = append(s.Warnings, method.Degenerate(s.Values[:], math.NaN(), method.ConstraintUnit.Scale(s.Values[0]))...)
 	return nil
 }
 
-// principal returns the variances, descending, and the principal axes.
-func (l *Live) principal() (values [2]float64, axes [4]float64) {
-	v, vectors := eigen.Symmetric2(l.answer.C)
-	// Ascending; variances go the other way.
-	return [2]float64{v[1], math.Max(0, v[0])}, upright([4]float64{vectors[1], vectors[0], vectors[3], vectors[2]})
-}
-
-// livePreserving answers LPP and LPI.
+// livePreserving answers LPP and LPI: by the sums where they are sure of every
+// digit, otherwise by lending points and affinity to the road of a fit.
 func livePreserving(l *Live, s *Slot) error {
-	b, center, err := l.centred(s.o.Center)
-	if err != nil {
+	var err error
+	if s.B, s.Mean, err = l.centred(method.Center(s.o.Center)); err != nil {
 		return err
 	}
-	s.B = b
-	s.Mean = center
-	if err := l.solve(s); err != nil {
-		return err
+	solved, err := false, error(nil)
+	if s.o.Reduce == (Reduce{}) && l.state(s) {
+		solved, err = l.planar.problem.Solve(&l.planar.pairs)
+	}
+	if err == nil && solved {
+		l.take(s)
+	} else if err == nil {
+		err = l.lend(s)
 	}
 	s.Above, s.Below = l.answer.A, s.B
 	if s.o.Constraint == "unit" {
 		s.Below = [3]float64{1, 0, 1}
 	}
-	return nil
+	return err
 }
 
 // centred returns XᵀDX about a centre, and that. With ν the degree-weighted
 // mean, where nothing cancels, it is Σ D·(x−ν)(x−ν)ᵀ + (1ᵀD1)(ν−c)(ν−c)ᵀ.
-func (l *Live) centred(which string) (b [3]float64, c [2]float64, err error) {
+func (l *Live) centred(which method.Center) (b [3]float64, c [2]float64, err error) {
 	sums := &l.sums
-	weighted := math.Abs(sums.Total) > 1e-12*sums.Size
-	nu := [2]float64{sums.DX[0] / sums.Total, sums.DX[1] / sums.Total} // from the origin
-	c = [2]float64{sums.Origin[0] + nu[0], sums.Origin[1] + nu[1]}
-	switch {
-	case which == "mean":
-		c = l.answer.Mean
-	case which == "none":
-		c = [2]float64{}
-	case !weighted:
+	weighted := method.HasMean(sums.Total, sums.Size)
+	if !weighted && which == method.CenterDegree {
 		return b, c, method.NoMean()
 	}
+	nu := [2]float64{sums.DX[0] / sums.Total, sums.DX[1] / sums.Total} // from the origin
+	c = method.Subtracted(which, [2]float64{sums.Origin[0] + nu[0], sums.Origin[1] + nu[1]}, l.answer.Mean, [2]float64{})
 	off := [2]float64{c[0] - sums.Origin[0], c[1] - sums.Origin[1]}
 	if !weighted {
 		b = outer(sums.DXX, sums.Total, off)
@@ -69,77 +101,75 @@ func (l *Live) centred(which string) (b [3]float64, c [2]float64, err error) {
 	return outer(b, sums.Total, [2]float64{nu[0] - off[0], nu[1] - off[1]}), c, nil
 }
 
-// solve finds the LPP axes from A, B and the options.
-func (l *Live) solve(s *Slot) error {
-	s.Rank = 2
-	variances, axes := l.principal()
-	spectrum, u := eigen.Symmetric2(s.B)
-	line := [2]float64{u[1], u[3]}
-	deficient := spectrum[0] <= liveTolerance*spectrum[1]
-	if s.o.Constraint == "unit" {
-		line = [2]float64{axes[0], axes[2]}
-		deficient = variances[1] <= liveTolerance*variances[0]
-	} else if !(spectrum[1] > 0) || spectrum[0] < -liveTolerance*spectrum[1] {
-		return method.NotPositive()
+// state puts the problem of a slot; it reports false where a column may be
+// constant.
+func (l *Live) state(s *Slot) bool {
+	p, a, n := &l.planar, &l.answer, float64(l.n)
+	about := a.Mean // what spreads about it is the data
+	if s.o.Center == "none" {
+		about = [2]float64{}
 	}
-	if s.o.Reduce.toLine(variances) {
-		line, deficient = [2]float64{axes[0], axes[2]}, true
+	scatter := [3]float64{(n - 1) * a.C[0], (n - 1) * a.C[1], (n - 1) * a.C[2]}
+	scatter = outer(scatter, n, [2]float64{a.Mean[0] - about[0], a.Mean[1] - about[1]})
+	for j, square := range [2]float64{scatter[0], scatter[2]} {
+		rms := math.Sqrt(square / n)
+		if !(rms > 1e-10*math.Abs(a.Mean[j])) {
+			return false
+		}
+		p.scale[j] = method.NearestPower(rms)
 	}
-	if deficient {
-		l.solveLine(s, line)
-		return nil
+	p.a, p.b, p.gram = over(a.A, p.scale), over(s.B, p.scale), over(scatter, p.scale)
+	p.problem = method.InColumns{
+		Pencil: method.Pencil{A: matrix(&p.a), B: matrix(&p.b)},
+		Scale:  p.scale[:], Gram: matrix(&p.gram), Extent: p.gram[0] + p.gram[3], Heaviest: l.sums.Size,
+		Constraint: method.Constraint(s.o.Constraint), Ridge: s.o.Ridge,
 	}
-	l.solvePlane(s)
-	s.Axes = upright(s.Axes)
+	p.pairs = method.Pairs{Values: p.values[:], Vectors: matrix(&p.axes)}
+	return true
+}
+
+// take gives a slot what was found for its problem.
+func (l *Live) take(s *Slot) {
+	p := &l.planar
+	s.Rank, s.Values = 2, p.values
+	s.Axes = [4]float64{p.axes[0] / p.scale[0], p.axes[1] / p.scale[0], p.axes[2] / p.scale[1], p.axes[3] / p.scale[1]}
+	method.FixSigns(matrix(&s.Axes))
+	s.B = outer(s.B, p.pairs.Ridge, [2]float64{1, 0})
+	s.B = outer(s.B, p.pairs.Ridge, [2]float64{0, 1})
 	scale := method.Constraint(s.o.Constraint).Scale(l.answer.A[0] + l.answer.A[2])
-	s.Warnings = append(s.Warnings, method.Degenerate(s.Values[:1], s.Values[1], scale)...)
+	s.Warnings = append(s.Warnings, method.Degenerate(s.Values[:], math.NaN(), scale)...)
+}
+
+// lend solves a slot's problem as a fit does, on the points and the affinity as
+// they are.
+func (l *Live) lend(s *Slot) error {
+	w := l.other.Affinity
+	if l.warm {
+		w = l.Graph()
+	}
+	f := l.lent(s)
+	found, err := method.LPP(f.ctx, f.s.x, f.spaces(), w, f.lppOptions())
+	if err != nil {
+		return err
+	}
+	s.B = outer(s.B, found.Ridge, [2]float64{1, 0})
+	s.B = outer(s.B, found.Ridge, [2]float64{0, 1})
+	s.found(found)
 	return nil
 }
 
-// liveTolerance is the share of XᵀDX's larger eigenvalue at or below which the
-// points lie on a line.
-const liveTolerance = 1e-12
+// lent begins a run on the points as they are.
+func (l *Live) lent(s *Slot) *fit {
+	return &fit{ctx: context.Background(), s: l.Session(), o: s.o, row: s.row}
+}
 
-// toLine reports whether PCA with these variances first leaves one direction.
-func (r Reduce) toLine(variances [2]float64) bool {
-	if r.Components > 0 {
-		return r.Components == 1
+// found gives a slot what the road of a fit found.
+func (s *Slot) found(l method.Linear) {
+	s.Rank, s.Values = l.Rank, [2]float64{math.NaN(), math.NaN()}
+	copy(s.Values[:], l.Values)
+	copy(s.Mean[:], l.Mean)
+	for c := range l.Values {
+		s.Axes[c], s.Axes[2+c] = l.Components.At(0, c), l.Components.At(1, c)
 	}
-	return r.Variance > 0 && variances[0] >= r.Variance*(variances[0]+variances[1])*(1-1e-14)
-}
-
-// solveLine answers where only one direction is left.
-func (l *Live) solveLine(s *Slot, v [2]float64) {
-	s.Rank = 1
-	b := quadratic(s.B, v) * (1 + s.o.Ridge)
-	cost := quadratic(l.answer.A, v)
-	scale, value := 1/math.Sqrt(b), cost/b
-	if s.o.Constraint == "unit" {
-		scale, value = 1, cost
-	}
-	s.Axes = upright([4]float64{scale * v[0], 0, scale * v[1], 0})
-	s.Values = [2]float64{value, math.NaN()}
-}
-
-// solvePlane answers where both directions count.
-func (l *Live) solvePlane(s *Slot) {
-	if s.o.Constraint == "unit" {
-		s.Values, s.Axes = eigen.Symmetric2(l.answer.A)
-		return
-	}
-	ridge := s.o.Ridge * (s.B[0] + s.B[2]) / 2
-	s.B[0] += ridge
-	s.B[2] += ridge
-	s.Values, s.Axes, _ = eigen.Generalized2(l.answer.A, s.B)
-}
-
-func quadratic(m [3]float64, v [2]float64) float64 {
-	return m[0]*v[0]*v[0] + 2*m[1]*v[0]*v[1] + m[2]*v[1]*v[1]
-}
-
-// upright applies the sign rule to two columns.
-func upright(axes [4]float64) [4]float64 {
-	m := dense.Matrix{Rows: 2, Cols: 2, Data: axes[:]}
-	method.FixSigns(m)
-	return axes
+	s.Warnings = append(s.Warnings, l.Warnings...)
 }

@@ -2,9 +2,9 @@ package lpp
 
 import (
 	"context"
-	"math"
 
 	"lpp-playground/core/fault"
+	"lpp-playground/core/method"
 )
 
 // MostRuns is how many runs a step answers at most.
@@ -114,13 +114,7 @@ func (l *Live) fitRun(s *Slot) error {
 	if err != nil {
 		return err
 	}
-	s.Rank, s.Values = model.Rank, [2]float64{math.NaN(), math.NaN()}
-	copy(s.Values[:], model.Values)
-	copy(s.Mean[:], model.Mean)
-	for c := range model.Values {
-		s.Axes[c], s.Axes[2+c] = model.Components.At(0, c), model.Components.At(1, c)
-	}
-	s.Warnings = append(s.Warnings, model.Warnings...)
+	s.found(method.Linear{Components: fromGonum(model.Components), Values: model.Values, Rank: model.Rank, Mean: model.Mean, Warnings: model.Warnings})
 	return nil
 }
 

@@ -86,18 +86,16 @@ func tryWide(ctx context.Context, x Data, w graph.Affinity, o LPPOptions) (Linea
 
 // centerPoint returns the d-vector that a centring subtracts.
 func centerPoint(x Data, w graph.Affinity, center Center) []float64 {
-	switch center {
-	case CenterMean:
-		return x.ColumnMeans()
-	case CenterNone:
+	return Subtracted(center, func() []float64 {
+		var total float64
+		for _, v := range w.Degrees() {
+			total += v
+		}
+		return scaled(x.WeightedSum(w.Degrees()), 1/total)
+	}, x.ColumnMeans, func() []float64 {
 		_, d := x.Dims()
 		return make([]float64, d)
-	}
-	var total float64
-	for _, v := range w.Degrees() {
-		total += v
-	}
-	return scaled(x.WeightedSum(w.Degrees()), 1/total)
+	})()
 }
 
 // Scale is the size that counts as one for gaps between the values of a pencil

@@ -19,6 +19,18 @@ const (
 	CenterNone   Center = "none"   // nothing: the papers' literal form
 )
 
+// Subtracted returns what a centring subtracts of the degree-weighted mean, the
+// plain mean and the origin.
+func Subtracted[T any](c Center, degree, mean, origin T) T {
+	switch c {
+	case CenterMean:
+		return mean
+	case CenterNone:
+		return origin
+	}
+	return degree
+}
+
 // Pencil is the pair of matrices of the generalized eigenproblem
 // A·a = λ·B·a in the coordinates of a Space, both r×r.
 type Pencil struct {
@@ -37,15 +49,10 @@ type Pencil struct {
 // centre needs their mean, or when an entry is too large for a number.
 func NewPencil(space *Space, w graph.Affinity, center Center) (p Pencil, c []float64, err error) {
 	degrees := w.Degrees()
-	switch center {
-	case CenterMean:
-		c = dense.ColumnMeans(space.Coords)
-	case CenterNone:
-		c = space.Coordinates(space.Mean)
-		for j := range c {
-			c[j] = -c[j]
-		}
-	}
+	c = Subtracted(center,
+		func() []float64 { return nil }, // found below
+		func() []float64 { return dense.ColumnMeans(space.Coords) },
+		func() []float64 { return scaled(space.Coordinates(space.Mean), -1) })()
 	nu, total, err := degreeMean(space.Coords, degrees)
 	if err != nil {
 		if c == nil {
@@ -105,11 +112,15 @@ func degreeMean(c dense.Matrix, degrees []float64) (mean []float64, total float6
 		total += v
 		size += math.Abs(v)
 	}
-	if !(math.Abs(total) > 1e-12*size) {
+	if !HasMean(total, size) {
 		return nil, 0, NoMean()
 	}
 	return scaled(Dense{c}.WeightedSum(degrees), 1/total), total, nil
 }
+
+// HasMean reports whether degrees of that sum, and that sum of magnitudes, have a
+// weighted mean.
+func HasMean(total, size float64) bool { return math.Abs(total) > 1e-12*size }
 
 // NoMean is the error of weights that cancel in the sum of all degrees.
 func NoMean() error {

@@ -44,7 +44,7 @@ func columnScales(x Data, mean []float64) []float64 {
 			sum += float64(count) * share * share
 		}
 		if rms := most[j] * math.Sqrt(sum/float64(n)); rms > constantShare*top[j] {
-			scales[j] = nearestPower(rms)
+			scales[j] = NearestPower(rms)
 		}
 	}
 	return scales
@@ -66,8 +66,8 @@ func entries(x Data, visit func(j int, v float64)) {
 	}
 }
 
-// nearestPower returns the power of two nearest to v > 0.
-func nearestPower(v float64) float64 {
+// NearestPower returns the power of two nearest to v > 0.
+func NearestPower(v float64) float64 {
 	fraction, exponent := math.Frexp(v) // fraction in [½, 1)
 	if fraction < 0.75 {
 		exponent--
