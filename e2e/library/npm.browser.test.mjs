@@ -28,6 +28,8 @@ for (const worker of [false, true]) {
         }, worker);
         assert.equal(results.length, 3);
         for (const { name, problems } of results) assert.deepEqual(problems, [], name);
+        // The browser tells that the engine has come a little after the page has compiled it.
+        await visit.page.waitForNetworkIdle({ idleTime: 100 });
         assert.ok(site.requests.includes('/npm/lpp.wasm') && !site.requests.includes('/lpp.wasm'));
       } finally {
         await visit.close();
