@@ -180,3 +180,17 @@ func TestNothingIsAllocated(t *testing.T) {
 		t.Errorf("a warm frame allocates %v times", allocations)
 	}
 }
+
+// The quotient is that of the forms at u = (cos θ, sin θ).
+func TestQuotient(t *testing.T) {
+	above, below := [3]float64{3, -1, 2}, [3]float64{2, 0.5, 1}
+	for _, theta := range []float64{0, 0.3, math.Pi / 2, 3} {
+		u := [2]float64{math.Cos(theta), math.Sin(theta)}
+		of := func(m [3]float64) float64 {
+			return u[0]*(m[0]*u[0]+m[1]*u[1]) + u[1]*(m[1]*u[0]+m[2]*u[1])
+		}
+		if got, want := Quotient(above, below, theta), of(above)/of(below); math.Abs(got-want) > 1e-15 {
+			t.Errorf("at %g the quotient is %g, want %g", theta, got, want)
+		}
+	}
+}

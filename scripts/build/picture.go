@@ -8,7 +8,6 @@ import (
 	"slices"
 	"strings"
 
-	"lpp-playground/core/lpp"
 	"lpp-playground/core/sample"
 )
 
@@ -27,7 +26,7 @@ func firstPicture() (parts map[string]string, points string, err error) {
 	}
 	parts = s.figures()
 	parts["picture"] = (&sketch{solved: s}).svg()
-	parts["lpp-strip"], parts["pca-strip"], parts["dial"] = s.strip(s.lpp), s.strip(s.pca), s.dial()
+	parts["lpp-strip"], parts["pca-strip"], parts["dial"] = s.strip(runLPP), s.strip(runPCA), s.dial()
 	return parts, packed(s.set), nil
 }
 
@@ -70,8 +69,8 @@ func (s *sketch) svg() string {
 	fmt.Fprintf(&b, `<svg viewBox="0 0 %d %d" fill="none">`, pictureSide, pictureSide)
 	s.edges(&b)
 	s.marks(&b)
-	s.axis(&b, s.pca, `stroke="var(--pca)" stroke-width="2.5" stroke-dasharray="6 4"`)
-	s.axis(&b, s.lpp, `stroke="var(--lpp)" stroke-width="3" stroke-linecap="round"`)
+	s.axis(&b, runPCA, `stroke="var(--pca)" stroke-width="2.5" stroke-dasharray="6 4"`)
+	s.axis(&b, runLPP, `stroke="var(--lpp)" stroke-width="3" stroke-linecap="round"`)
 	b.WriteString("</svg>")
 	return b.String()
 }
@@ -82,11 +81,11 @@ const steady = ` vector-effect="non-scaling-stroke"`
 func (s *sketch) edges(b *strings.Builder) {
 	const strengths = 4
 	var groups [strengths][][2]int
-	g := s.lpp.Graph
+	g := s.live.Graph()
 	most := slices.Max(g.Weights)
 	for e, w := range g.Weights {
 		k := min(strengths-1, int(strengths*w/most))
-		groups[k] = append(groups[k], [2]int{int(g.Edges[2*e]), int(g.Edges[2*e+1])})
+		groups[k] = append(groups[k], [2]int{int(g.Pairs[2*e]), int(g.Pairs[2*e+1])})
 	}
 	for k, edges := range groups {
 		opacity := 0.5 + 0.6*(float64(k)+0.5)/strengths
@@ -148,12 +147,12 @@ func (s *sketch) marks(b *strings.Builder) {
 // page's own drawing has it.
 const axisReach = 1.5
 
-// axis draws a method's first direction long and its second short.
-func (s *sketch) axis(b *strings.Builder, m *lpp.Model, pen string) {
-	variances := s.pca.Values
-	reach := axisReach * math.Sqrt(variances[0]+variances[1])
+// axis draws a run's first direction long and its second short.
+func (s *sketch) axis(b *strings.Builder, run int, pen string) {
+	m, spread := &s.live.Slots()[run], s.live.Answer().C
+	reach := axisReach * math.Sqrt(spread[0]+spread[2])
 	for c, share := range []float64{1, 0.3} {
-		vx, vy := m.Components.At(0, c), m.Components.At(1, c)
+		vx, vy := m.Axes[c], m.Axes[2+c]
 		scale := reach * share / math.Hypot(vx, vy)
 		vx, vy = vx*scale, vy*scale
 		fmt.Fprintf(b, `<path d="M%sL%s" %s%s/>`,
