@@ -100,8 +100,9 @@ export async function stageBox(page) {
 export async function setCount(page, n) {
   await page.click('#seed-button');
   const field = await page.waitForSelector('#sample-points', { visible: true });
-  await field.click({ clickCount: 3 });
-  await field.type(String(n));
+  await field.focus();
+  await field.evaluate((e) => /** @type {HTMLInputElement} */ (e).select());
+  await page.keyboard.type(String(n));
   await page.keyboard.press('Enter');
   await page.keyboard.press('Escape');
   await statusBecomes(page, new RegExp(`${n.toLocaleString('en')} points`), 60_000);

@@ -103,6 +103,7 @@ test('every setting and both methods explain themselves: by pointer, and setting
   const { page } = visit;
   const tip = () => page.$eval('.tooltip', (t) => (t.checkVisibility() ? t.textContent ?? '' : ''));
   await page.$$eval('#settings details', (all) => all.forEach((d) => { d.open = true; }));
+  await page.waitForSelector('#settings .name[data-tip-text]');
   const explained = await page.$$('#settings .name, #settings .switch, .strip .method, #settings .segments label');
   const shown = [];
   for (const label of explained) {
@@ -126,7 +127,7 @@ test('a tapped label explains and does not call for the keyboard', { skip: !isCh
   const visit = await site.visit({ width: 390, height: 844, touch: true });
   const { page } = visit;
   await page.evaluate(() => [...document.querySelectorAll('#tabbar button')].forEach((b) => b.textContent === 'Graph' && /** @type {HTMLElement} */ (b).click()));
-  await (await page.waitForSelector('[data-part="graph"] .field .name', { visible: true }))?.tap();
+  await (await page.waitForSelector('[data-part="graph"] .field .name[data-tip-text]', { visible: true }))?.tap();
   await until(() => page.$eval('.tooltip', (t) => t.checkVisibility()), Boolean, 'the explanation');
   assert.notEqual(await page.evaluate(() => document.activeElement?.tagName), 'INPUT');
   await visit.close();

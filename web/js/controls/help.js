@@ -1,6 +1,6 @@
 // The help: what the two methods do, what the tools do, and every key.
 import { el, icon } from '../page/dom.js';
-import { helpText } from '../words/strings.js';
+import { helpText } from '../words/help.js';
 
 /** @param {import('../page/skeleton.js').Skeleton} skeleton */
 export function openHelp({ part, id }) {

@@ -9,6 +9,7 @@ import { slider } from './slider.js';
 /** @typedef {import('../state/state.js').State} State */
 /** @typedef {import('../state/state.js').Field} Field */
 /** @typedef {import('../ask/distances.js').Distances} Distances */
+/** @typedef {import('../words/tips.js').SettingTips} SettingTips */
 /**
  * @typedef {object} Facts  what the controls need to know beside the state
  * @property {number} n
@@ -26,13 +27,13 @@ import { slider } from './slider.js';
  * @property {(text: string) => void} say
  * @property {HTMLCanvasElement} [histogram]  of what its slider runs along
  */
-/** @typedef {{root: HTMLElement, show: (value: any, isAuto?: boolean) => void, range?: (low: number, high: number) => void}} Control */
+/** @typedef {{root: HTMLElement, show: (value: any, isAuto?: boolean) => void, range?: (low: number, high: number) => void, explain: (tips: SettingTips) => void}} Control */
 
 /**
  * @param {HTMLElement} host
  * @param {import('../state/store.js').Store} store
  * @param {(text: string) => void} say
- * @returns {{show: (facts: Facts) => void, histograms: Record<string, HTMLCanvasElement>, measured: HTMLElement}}
+ * @returns {{show: (facts: Facts) => void, explain: (tips: Record<string, SettingTips>) => void, histograms: Record<string, HTMLCanvasElement>, measured: HTMLElement}}
  */
 export function mountSettings(host, store, say) {
   const rows = fieldsOf().filter(([, { control }]) => control).map(([key, field]) => row(key, field, store, say));
@@ -56,6 +57,7 @@ export function mountSettings(host, store, say) {
       const first = settingDefaults();
       defaults.hidden = settingKeys().every((key) => store.state[key] === first[key]);
     },
+    explain: (tips) => rows.forEach(({ key, explain }) => tips[key] && explain(tips[key])),
     histograms: Object.fromEntries(rows.flatMap(({ key, histogram }) => (histogram ? [[key, histogram]] : []))),
     measured,
   };
@@ -69,15 +71,15 @@ function section(title, part, ...body) {
 /** @type {Record<NonNullable<Field['control']>, (made: Made) => Control>} */
 const CONTROLS = {
   segments: ({ field, words, change }) => {
-    const bar = segments({ label: words.label, options: choicesOf(field, words), tips: words.tips, onChange: change });
+    const bar = segments({ label: words.label, options: choicesOf(field, words), onChange: change });
     bar.root.classList.toggle('two-rows', (field.choices?.length ?? 0) > 4);
     return bar;
   },
-  select: ({ field, words, change }) => select({ label: words.label, tip: words.tip, options: choicesOf(field, words), onChange: change }),
-  switch: ({ words, change }) => toggle({ label: words.label, tip: words.tip, onChange: change }),
+  select: ({ field, words, change }) => select({ label: words.label, options: choicesOf(field, words), onChange: change }),
+  switch: ({ words, change }) => toggle({ label: words.label, onChange: change }),
   slider: ({ field, words, change, say, histogram }) => slider({
-    say, label: words.label, tip: words.tip, min: field.min ?? 0, max: field.max ?? 1, step: field.step, log: field.along !== undefined, above: histogram, onChange: change,
-    ...(field.auto && { auto: { text: s.auto, tip: words.auto ?? '', choose: () => change('auto') } }),
+    say, label: words.label, min: field.min ?? 0, max: field.max ?? 1, step: field.step, log: field.along !== undefined, above: histogram, onChange: change,
+    ...(field.auto && { auto: { text: s.auto, choose: () => change('auto') } }),
   }),
 };
 
@@ -91,7 +93,7 @@ function row(key, field, store, say) {
     key, field, say, histogram, words: settingWords[key] ?? { label: key }, change: (value, more) => store.change({ [key]: value }, more),
   });
   return {
-    key, field, histogram, root: control.root,
+    key, field, histogram, root: control.root, explain: control.explain,
     /** @param {Readonly<State>} state @param {Facts} facts */
     show(state, facts) {
       control.root.hidden = !applies(field, state);

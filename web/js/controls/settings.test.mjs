@@ -9,6 +9,7 @@ import { parse, serialise } from '../state/pack.js';
 import { FIELDS, fieldsOf, number } from '../state/state.js';
 import { createStore } from '../state/store.js';
 import { settingWords } from '../words/settings.js';
+import { settingTips } from '../words/tips.js';
 import { mountSettings } from './settings.js';
 
 const FACTS = { n: 80, t: 0.7, epsilon: 0.3, edgeDistances: null, pairDistances: null };
@@ -23,7 +24,7 @@ function panel() {
   /** The control under a label. @param {string} label */
   const control = (label) => root.all('div').find((d) => d.children[0]?.tag === 'label' && d.children[0].textContent === label);
   const slider = (/** @type {string} */ label) => control(label)?.all('input').find((i) => i.attributes.type === 'range');
-  return { root, store, show, control, slider };
+  return { root, store, settings, show, control, slider };
 }
 
 test('a row of the table is all that a setting needs: control, request, undo, Reset, Defaults and kept state', async (t) => {
@@ -110,16 +111,20 @@ test('what is no setting is not undone', () => {
 });
 
 test('every control has a label, and in words what it does or what each of its choices does', () => {
+  const { root, settings } = panel();
+  settings.explain(settingTips);
+  const explained = [...root.all('label'), ...root.all('button')].map((e) => e.dataset.tipText);
   for (const [key, field] of fieldsOf().filter(([, f]) => f.control)) {
-    const words = settingWords[key];
+    const words = settingWords[key], tips = settingTips[key];
     assert.ok(words?.label, key);
     for (const value of field.choices ?? []) assert.ok(words.choices?.[value], `${key}: ${value}`);
-    const said = field.control === 'segments' ? (field.choices ?? []).map((value) => words.tips?.[value]) : [words.tip, ...(field.auto ? [words.auto] : [])];
-    for (const text of said) assert.ok(text && text.length >= 15, `${key}: ${text}`);
-    const shown = field.control === 'segments' ? panel().root.all('fieldset').length : panel().root.all('label').filter((l) => l.attributes['data-tip-text'] === words.tip).length;
-    assert.ok(shown > 0, `${key} shows its words`);
+    const said = field.control === 'segments' ? (field.choices ?? []).map((value) => tips.choices?.[value]) : [tips.tip, ...(field.auto ? [tips.auto] : [])];
+    for (const text of said) {
+      assert.ok(text && text.length >= 15, `${key}: ${text}`);
+      assert.ok(explained.includes(text), `${key} shows “${text}”`);
+    }
   }
-  assert.deepEqual(Object.keys(settingWords).filter((key) => !Object.hasOwn(FIELDS, key)), []);
+  for (const table of [settingWords, settingTips]) assert.deepEqual(Object.keys(table).filter((key) => !Object.hasOwn(FIELDS, key)), []);
 });
 
 test('the options are those that mean something, each at its place', () => {

@@ -23,14 +23,13 @@ export function fromStop(stop, min, max) {
 /**
  * @typedef {object} SliderOptions
  * @property {string} label
- * @property {string} [tip]
  * @property {number} min         what the field takes
  * @property {number} max
  * @property {number} [step]
  * @property {boolean} [log]      the slider is logarithmic, its range a suggestion that `range` makes
  * @property {(value: number, more: boolean) => void} onChange  more: the hand is still at it
  * @property {(text: string) => void} say  why a number was not taken
- * @property {{text: string, tip: string, choose: () => void}} [auto]  a button for 'choose for me'; released, it leaves the value as it is
+ * @property {{text: string, choose: () => void}} [auto]  a button for 'choose for me'; released, it leaves the value as it is
  * @property {HTMLElement} [above]  shown over the slider, such as a histogram
  */
 
@@ -41,7 +40,6 @@ export function slider(o) {
   const input = el('input', { type: 'number', id, inputmode: 'decimal', step: o.log ? 'any' : o.step ?? 1, min: o.min, max: o.max });
   const track = el('input', { type: 'range', class: 'slider', 'aria-label': o.label, min: o.log ? 0 : min, max: o.log ? STOPS : max, step: o.log ? 1 : o.step ?? 1 });
   const auto = el('button', { type: 'button', class: 'button small auto', hidden: !o.auto, 'aria-pressed': 'false' }, o.auto?.text ?? '');
-  if (o.auto) auto.dataset.tipText = o.auto.tip;
   auto.addEventListener('click', () => (chosen ? o.onChange(present, false) : o.auto?.choose()));
   track.addEventListener('input', () => give(o.log ? fromStop(Number(track.value), min, max) : Number(track.value)));
   input.addEventListener('change', () => {
@@ -73,8 +71,8 @@ export function slider(o) {
   let shown = '';
   let present = NaN;
   let chosen = false;
-  const root = el('div', { class: 'field' },
-    el('label', { class: 'name', for: id, ...(o.tip && { 'data-tip-text': o.tip }) }, o.label), el('span', { class: 'value' }, auto, input), ...(o.above ? [o.above] : []), track);
+  const label = el('label', { class: 'name', for: id }, o.label);
+  const root = el('div', { class: 'field' }, label, el('span', { class: 'value' }, auto, input), ...(o.above ? [o.above] : []), track);
 
   return {
     root,
@@ -90,6 +88,11 @@ export function slider(o) {
       track.style.setProperty('--fill', `${(100 * (stop - (o.log ? 0 : min))) / (span || 1)}%`);
       track.setAttribute('aria-valuetext', isAuto ? `${o.auto?.text ?? ''} ${shown}` : shown);
       auto.setAttribute('aria-pressed', String(isAuto));
+    },
+    /** @param {import('../words/tips.js').SettingTips} tips */
+    explain(tips) {
+      label.dataset.tipText = tips.tip ?? '';
+      auto.dataset.tipText = tips.auto ?? '';
     },
     /** @param {number} low @param {number} high */
     range(low, high) {

@@ -13,12 +13,17 @@ class FakeElement extends EventTarget {
     this.dataset = {};
     this.style = { setProperty() {} };
     this.classList = { toggle() {} };
+    /** @type {FakeElement|null} */
+    this.parentElement = null;
     this.hidden = false;
     this.value = '';
   }
 
   /** @param {...any} nodes */
-  append(...nodes) { this.children.push(...nodes); }
+  append(...nodes) {
+    for (const node of nodes) if (node instanceof FakeElement) node.parentElement = this;
+    this.children.push(...nodes);
+  }
 
   /** @param {string} name @param {string} value */
   setAttribute(name, value) {

@@ -2,3 +2,4 @@
 export { openHelp } from '../controls/help.js';
 export { numbersText, renderNumbers } from '../views/numbers.js';
 export { mountTable } from '../views/table.js';
+export { settingTips } from '../words/tips.js';

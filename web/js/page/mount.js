@@ -82,7 +82,7 @@ export function mount(root, { assets, storage, scene, host }) {
   /** Once there is an answer, or word that there is none, what nobody needs at once is asked for. */
   let fetchRest = () => {
     fetchRest = () => {};
-    assets.later().catch(() => {}); // told when it is needed
+    assets.later().then(({ settingTips }) => settings.explain(settingTips), () => {}); // a failure is told when it is needed
     prefetchDatasets();
   };
 

@@ -1,0 +1,18 @@
+// The words of the help dialog. Read when the page is up.
+import { strings } from './strings.js';
+
+/** The help dialog. Keys are separated by blanks. @type {{title: string, close: string, what: string[], keys: Array<{title: string, rows: Array<[string, string]>}>}} */
+export const helpText = {
+  title: 'Two ways to look at points', close: 'Close',
+  what: [
+    'PCA turns towards the direction in which the points spread most. LPP (Locality Preserving Projections) first joins neighbours by edges, then looks for the direction in which joined points stay close.',
+    'Draw points, drag them, change the graph, and watch both axes answer. The strips show the points as each method sees them on one line, the curves how good every direction would be.',
+    'Turn an axis to try a direction of your own; let go, and it returns. A ghost point is projected like the others but has no part in the fit.',
+  ],
+  keys: [
+    { title: 'Tools', rows: [['B', strings.toolTip.spray], ['P', strings.toolTip.point], ['V', strings.toolTip.move], ['L', strings.toolTip.lasso], ['E', strings.toolTip.erase], ['G', strings.tool.ghost], ['1 – 6', 'Class of new points, or of the selection'], ['[ ]', 'Smaller or larger brush']] },
+    { title: 'View', rows: [['Space', 'hold and drag to pan'], ['0', 'Show all points'], ['?', 'This help'], ['Esc', 'Take back the stroke, end the selection']] },
+    { title: 'History', rows: [['Ctrl Z', 'Undo'], ['Ctrl ⇧ Z', 'Redo']] },
+    { title: 'Drawing with the keyboard', rows: [['← ↑ → ↓', 'Move the crosshair'], ['⇧', 'with arrows: ten times as far'], ['Enter', 'Add a point'], ['Del', 'Erase the point or the selection'], ['N', 'Next point, with ⇧ the one before'], ['M', 'Move the point with the arrows']] },
+  ],
+};
