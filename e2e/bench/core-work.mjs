@@ -1,4 +1,5 @@
 // The large fits inside the browser, through lpp.mjs on the main thread. Served as it is.
+// @ts-ignore served from the build
 import { load } from '/lpp.mjs';
 
 const NUMBERS = { shape: Int32Array, indptr: Int32Array, indices: Int32Array, data: Float64Array, edges: Uint32Array, weights: Float64Array };
@@ -24,11 +25,11 @@ const indexing = { method: 'lpi', components: 30, reduce: { components: 300 } };
 /** The engine's linear memory, caught where it is made. It never shrinks: its size is the most it ever had. */
 let memory;
 const { instantiate } = WebAssembly;
-WebAssembly.instantiate = async (...args) => {
-  const made = await instantiate(...args);
+WebAssembly.instantiate = /** @type {any} */ (async (/** @type {[any]} */ ...args) => {
+  const made = /** @type {any} */ (await instantiate(...args));
   memory = (made.instance ?? made).exports.mem;
   return made;
-};
+});
 
 /** Milliseconds of each repeat of one row, null when its data is not there, and the bytes the engine holds afterwards. */
 export async function measure(row, repeats) {

@@ -36,6 +36,7 @@ async function inBrowser(site, name, repeats) {
   return { times, peak: name === 'ReutersLPI' && held / 2 ** 20 };
 }
 
+/** @param {{times?: number[] | null, peak?: number | false}} row @returns {string} */
 const shown = ({ times, peak }) => times?.length
   ? `${median(times) >= 1000 ? `${(median(times) / 1000).toFixed(2)} s` : ms(median(times))}${peak ? `, ${bytes(peak)} MB` : ''}`
   : 'no data';
@@ -53,7 +54,7 @@ try {
   for (const [name, work, limit, repeats] of ROWS) {
     const [core, web] = [native(name, repeats), await inBrowser(site, name, repeats)];
     const ratio = core.times.length && web.times ? (median(web.times) / median(core.times)).toFixed(1) : '–';
-    table.push([work, limit, shown(core), shown(web), ratio]);
+    table.push([String(work), String(limit), shown(core), shown(web), ratio]);
   }
 } finally {
   await site.close();

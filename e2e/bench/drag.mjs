@@ -6,6 +6,7 @@ const pause = (/** @type {number} */ ms) => new Promise((done) => setTimeout(don
 
 /** Before the page's own scripts: notes inputs, what was asked of the worker, when its answer was painted, and each frame that painted the drawing. */
 function watchDrag() {
+  /** @type {any} */
   const log = /** @type {any} */ (globalThis).__drag = { open: [], asked: new Map(), done: [], asks: 0, painted: new Set(), on: false };
   // The page asks at the first word of a move, which is before the frame's own event.
   addEventListener('pointerrawupdate', (event) => { if (log.on) log.open.push(event.timeStamp); }, { capture: true });
@@ -112,9 +113,10 @@ export async function dragInPlainPage(site, n, moves) {
 
 async function plainPage(count) {
   const { planeStep } = await import(/** @type {any} */ ('/bench/reference.mjs'));
+  /** @type {any} */
   const log = /** @type {any} */ (globalThis).__drag = { open: [], done: [] };
   const canvas = document.body.appendChild(Object.assign(document.createElement('canvas'), { width: 590, height: 590 }));
-  const ctx = canvas.getContext('2d');
+  const ctx = /** @type {CanvasRenderingContext2D} */ (canvas.getContext('2d'));
   const points = Float64Array.from({ length: 2 * count }, (_, i) => 295 + 280 * (Math.sin(i * 12.9898) * 43758.5453 % 1));
 
   function draw() {

@@ -1,7 +1,10 @@
 // What is measured inside the browser: the engine and, in turn with it, the plain JavaScript of reference.mjs.
 // Served as it is; the engine's own start-up code comes from the sources, the engine from the build.
+// @ts-ignore served
 import { boot } from '/source/engine/runtime.js';
+// @ts-ignore served
 import { load } from '/lpp.mjs';
+// @ts-ignore served
 import { fit as plainFit, planeStep } from '/bench/reference.mjs';
 
 const K = 10;
@@ -66,6 +69,7 @@ export async function liveStep(n, repeats, plainRepeats) {
   const random = stream(n);
   const points = cigars(n, random);
   const { exports, view, smallest } = await liveEngine(n, points);
+  /** @type {number[][]} */
   const [ours, plain] = [[], []];
   for (let i = -10; i < repeats; i++) {
     for (let c = 0; c < points.length; c++) points[c] += 0.01 * (random() - 0.5);
@@ -87,6 +91,7 @@ export async function liveWidth(n, repeats, plainRepeats) {
   const { exports, smallest, runtime } = await liveEngine(n, points);
   exports.liveStep();
   const { t, neighbours } = planeStep(points, K);
+  /** @type {number[][]} */
   const [ours, plain] = [[], []];
   for (let i = -10; i < repeats; i++) {
     const width = t * (1 + 0.01 * i);
@@ -110,6 +115,7 @@ export async function moveOne(n, repeats, plainRepeats) {
   const points = cigars(n, random);
   const { exports, view, smallest } = await liveEngine(n, points);
   exports.liveStep();
+  /** @type {number[][]} */
   const [ours, plain] = [[], []];
   for (let i = -10; i < repeats; i++) {
     const at = Math.floor(random() * n);
@@ -140,6 +146,7 @@ export async function digitsFits(repeats, plainRepeats) {
   const X = await digits();
   const options = (k, weight) => ({ method: 'lpp', components: 2, graph: { kind: 'knn', k }, weight });
   const heat = { kind: 'heat', t: 'auto' };
+  /** @type {{ours: number[], plain: number[]}} */
   const first = { ours: [], plain: [] };
   let neighbours;
   for (let i = -2; i < repeats; i++) {

@@ -60,7 +60,7 @@ before(async () => {
   server = spawn(script, ['--serve', '--port', '0'], { detached: true, stdio: ['ignore', 'pipe', 'inherit'] });
   origin = await new Promise((found, failed) => {
     let said = '';
-    server.stdout.on('data', (chunk) => {
+    server.stdout?.on('data', (chunk) => {
       said += chunk;
       const address = /http:\/\/127\.0\.0\.1:\d+/.exec(said);
       if (address) found(address[0]);
@@ -68,7 +68,7 @@ before(async () => {
     server.on('exit', () => failed(new Error(`the server ended: ${said}`)));
   });
 });
-after(() => { if (server?.exitCode === null) process.kill(-server.pid, 'SIGTERM'); });
+after(() => { if (server?.exitCode === null) process.kill(-Number(server.pid), 'SIGTERM'); });
 
 test('served with the right types, compressed, under the policy', async () => {
   const types = { '/': 'text/html', '/lpp.mjs': 'text/javascript', '/lpp.wasm': 'application/wasm', '/THIRD-PARTY-LICENSES.txt': 'text/plain' };

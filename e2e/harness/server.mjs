@@ -59,7 +59,7 @@ async function fileOf(folders, extra, files, path) {
 }
 
 async function read(folders, extra, name) {
-  const mount = Object.keys(folders).find((prefix) => name.startsWith(prefix));
+  const mount = Object.keys(folders).find((prefix) => name.startsWith(prefix)) ?? '/';
   const file = normalize(join(folders[mount], name.slice(mount.length)));
   if (!file.startsWith(normalize(folders[mount] + sep))) throw new Error('outside the folder');
   const body = name in extra ? Buffer.from(extra[name]) : await readFile(file);

@@ -21,7 +21,7 @@ import { stageBox } from '../harness/page.mjs';
 
 /** Opens one of the two folded panels. @param {Page} page @param {0 | 1} which */
 async function unfold(page, which) {
-  await page.evaluate((index) => { document.querySelectorAll('#more-panels details')[index].open = true; }, which);
+  await page.evaluate((index) => { /** @type {HTMLDetailsElement} */ (document.querySelectorAll('#more-panels details')[index]).open = true; }, which);
 }
 
 /** What the numbers panel says once everything asked so far is answered. @param {Page} page @returns {Promise<Facts>} */
@@ -119,11 +119,29 @@ export async function select(page, label, value) {
   await page.select(`#${id}`, value);
 }
 
+/**
+ * The element that a selector names, once it is there.
+ * @param {Page} page @param {string} selector @param {import('puppeteer-core').WaitForSelectorOptions} [how]
+ * @returns {Promise<import('puppeteer-core').ElementHandle<HTMLElement>>}
+ */
+export async function element(page, selector, how) {
+  const found = await page.waitForSelector(selector, how);
+  assert.ok(found, selector);
+  return /** @type {import('puppeteer-core').ElementHandle<HTMLElement>} */ (found);
+}
+
+/** Where an element is on the screen. @param {Page} page @param {string} selector */
+export async function boxOf(page, selector) {
+  const box = await (await element(page, selector)).boundingBox();
+  assert.ok(box, `${selector} is seen`);
+  return box;
+}
+
 /** Types a number into the field with a label. @param {Page} page @param {RegExp} label @param {string | number} value */
 export async function type(page, label, value) {
   const id = await idOf(page, label);
-  const field = await page.waitForSelector(`#${id}`, { visible: true });
-  await field.evaluate((e) => { e.scrollIntoView({ block: 'center' }); e.focus(); e.select(); });
+  const field = await element(page, `#${id}`, { visible: true });
+  await field.evaluate((e) => { e.scrollIntoView({ block: 'center' }); e.focus(); /** @type {HTMLInputElement} */ (e).select(); });
   await page.keyboard.type(String(value));
   await page.keyboard.press('Enter');
   await page.evaluate(() => /** @type {HTMLElement} */ (document.activeElement)?.blur());

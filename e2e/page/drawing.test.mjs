@@ -206,7 +206,7 @@ test('the count of points below the view stands clear of the hint', async () => 
   for (let i = 0; i < 4; i++) await page.mouse.wheel({ deltaY: -300 });
   const below = await until(async () => (await written(page)).findLast(({ text }) => /↓ \d/.test(text)), Boolean, 'points below are counted');
   const hint = await page.$eval('#hint', (e) => ({ shown: e.checkVisibility(), right: e.getBoundingClientRect().right }));
-  assert.ok(hint.shown && box.x + below.x - 60 > hint.right, `${box.x + below.x} beside ${hint.right}`);
+  assert.ok(hint.shown && below && box.x + below.x - 60 > hint.right, `${below?.x} beside ${hint.right}`);
 });
 
 test('an edge under a resting pointer goes with its graph', async () => {

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { isChromium } from '../harness/browser.mjs';
 import { openSite, stageBox, statusBecomes } from '../harness/page.mjs';
-import { countBecomes, facts, factsBecome, pick, until } from './actions.mjs';
+import { boxOf, countBecomes, facts, factsBecome, pick, until } from './actions.mjs';
 
 /** @type {Awaited<ReturnType<typeof openSite>>} */
 let site;
@@ -256,7 +256,7 @@ test('forced colours still tell what is chosen', { skip: !isChromium && 'the mod
   await session.send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value: 'active' }] });
   // Some pixels just inside the left edge, where no text is: a colour forced by the system is seen, not computed.
   const inside = async (selector) => {
-    const box = await (await page.$(selector)).boundingBox();
+    const box = await boxOf(page, selector);
     return page.screenshot({ encoding: 'base64', clip: { x: box.x + 2, y: box.y + box.height / 2, width: 1, height: 4 } });
   };
   for (const part of ['.segments', '#tool-set', '#class-set']) {

@@ -38,7 +38,7 @@ function countHolds() {
     if (at >= 0) listeners.splice(at, 1);
     remove.call(this, type, listener, options);
   };
-  const held = (/** @type {(f: Function, ...rest: any[]) => number} */ real, /** @type {Set<number>} */ list, /** @type {boolean} */ ends) =>
+  const held = (/** @type {(f: any, ...rest: any[]) => number} */ real, /** @type {Set<number>} */ list, /** @type {boolean} */ ends) =>
     (/** @type {Function} */ f, /** @type {any[]} */ ...rest) => {
       const id = real.call(globalThis, (/** @type {any[]} */ ...args) => {
         if (ends) list.delete(id);

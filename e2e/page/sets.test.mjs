@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { isChromium } from '../harness/browser.mjs';
 import { freshPage, page, site } from '../harness/fresh.mjs';
 import { statusBecomes } from '../harness/page.mjs';
-import { answered, choose, clickAt, countBecomes, pick, press, type, until } from './actions.mjs';
+import { answered, boxOf, choose, clickAt, countBecomes, pick, press, type, until } from './actions.mjs';
 
 freshPage();
 
@@ -18,7 +18,7 @@ const row = (all, pattern) => Object.entries(all).find(([name]) => pattern.test(
 /** Colours that occur often on a scatter plot. */
 const colours = (nth) => page.$$eval('.pair canvas', (all, n) => {
   const canvas = /** @type {HTMLCanvasElement} */ (all[n]);
-  const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
+  const { data } = /** @type {CanvasRenderingContext2D} */ (canvas.getContext('2d')).getImageData(0, 0, canvas.width, canvas.height);
   const counts = new Map();
   for (let p = 0; p < data.length; p += 4) {
     if (data[p + 3] < 200) continue;
@@ -67,10 +67,10 @@ test('parameters are live on the digits', async () => {
 test('hovering a digit shows its picture and marks it in both plots', async () => {
   await pick(page, 'data', /digits/);
   await statusBecomes(page, /1,797 rows/, 30_000);
-  const [lpp, pca] = await page.$$('.pair canvas');
+  const [, pca] = await page.$$('.pair canvas');
   const shot = () => pca.evaluate((c) => /** @type {HTMLCanvasElement} */ (c).toDataURL());
   const before = await until(shot, (s) => s.length > 20_000, 'the plot is drawn');
-  const box = await lpp.boundingBox();
+  const box = await boxOf(page, '.pair figure:first-child canvas');
   let found = false;
   for (let i = 1; i < 20 && !found; i++) {
     await page.mouse.move(box.x + (box.width * i) / 20, box.y + box.height / 2 + (i % 3) * 12);
@@ -81,7 +81,7 @@ test('hovering a digit shows its picture and marks it in both plots', async () =
   assert.match(await page.$eval('.hover-card', (e) => e.textContent ?? ''), /\d · row \d+/);
   const ink = await page.$eval('.hover-card canvas', (c) => {
     const canvas = /** @type {HTMLCanvasElement} */ (c);
-    const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
+    const { data } = /** @type {CanvasRenderingContext2D} */ (canvas.getContext('2d')).getImageData(0, 0, canvas.width, canvas.height);
     return data.filter((v, i) => i % 4 === 3 && v > 100).length;
   });
   assert.ok(ink > 100, 'the digit is drawn');
@@ -110,7 +110,7 @@ test('390 px: the card of a row stays in the panel; what a finger tapped stays m
   assert.equal(await small.$eval('#sets', (e) => e.scrollWidth - e.clientWidth), 0);
   const hidden = () => small.$eval('.hover-card', (e) => e.hasAttribute('hidden'));
   if (isChromium) {
-    const box = await (await small.$('.pair canvas')).boundingBox();
+    const box = await boxOf(small, '.pair canvas');
     let places = 0;
     for (let i = 1; i < 20; i++) {
       await small.touchscreen.tap(box.x + (box.width * i) / 20, box.y + box.height / 2);
@@ -128,7 +128,7 @@ test('a set chosen while a preset is on its way stays', async () => {
   await page.evaluate(() => {
     const held = /** @type {(() => void)[]} */ ([]);
     const send = Worker.prototype.postMessage;
-    Worker.prototype.postMessage = function (/** @type {any[]} */ ...args) {
+    Worker.prototype.postMessage = function (/** @type {any} */ ...args) {
       if (args[0].name === 'sample') held.push(() => send.apply(this, args));
       else send.apply(this, args);
     };

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { freshPage, page } from '../harness/fresh.mjs';
 import { setCount, stageBox, statusBecomes } from '../harness/page.mjs';
-import { choose, clickAt, countBecomes, facts, factsBecome, firstPoints, greyed, notices, pick, press, select, type, undo, until } from './actions.mjs';
+import { boxOf, choose, clickAt, countBecomes, element, facts, factsBecome, firstPoints, greyed, notices, pick, press, select, type, undo, until } from './actions.mjs';
 
 freshPage();
 
@@ -33,7 +33,7 @@ test('a number field shows what it took, and says what it takes', async () => {
   const was = await value('Heat width t');
   for (const refused of ['1e-30', '1e300']) {
     const field = `#${await id('Heat width t')}`;
-    await page.$eval(field, (e) => { e.focus(); /** @type {HTMLInputElement} */ (e).select(); });
+    await page.$eval(field, (e) => { /** @type {HTMLInputElement} */ (e).focus(); /** @type {HTMLInputElement} */ (e).select(); });
     await page.keyboard.type(refused);
     await page.keyboard.press('Enter');
     assert.equal(await page.$eval(field, (e) => e.getAttribute('aria-invalid')), 'true');
@@ -134,7 +134,7 @@ test('PCA first leaves LPP the direction with nearly all of the variance', async
 test('an invalid number is marked and not taken', async () => {
   const was = await facts(page);
   const id = await page.evaluate(() => [...document.querySelectorAll('#settings label[for]')].find((l) => /^Neighbours k/.test(l.textContent ?? ''))?.getAttribute('for'));
-  const field = await page.$(`#${id}`);
+  const field = await element(page, `#${id}`);
   for (const wrong of ['0', '-3', '1000', '']) {
     await field.evaluate((e) => { e.focus(); /** @type {HTMLInputElement} */ (e).select(); });
     await page.keyboard.press('Delete');
@@ -151,16 +151,16 @@ test('with unit length, λ is what LPP then makes small: in the strip, on the di
   await select(page, /^Constraint/, 'unit');
   const { text } = await factsBecome(page, (f) => f.lambda > 1, 'the smallest eigenvalue of XᵀLX');
   assert.match(text, /XᵀLX a = λ a$/m);
-  const dial = await page.$('#dial [role=slider]');
-  const tried = async () => /λ = ([\d.]+), LPP’s best is ([\d.]+)/.exec(await dial.evaluate((e) => e.getAttribute('aria-valuetext') ?? ''))?.slice(1).map(Number);
-  const [here, best] = await until(tried, (said) => said?.[1] > 1, 'the best is said');
+  const dial = await element(page, '#dial [role=slider]');
+  const tried = async () => /λ = ([\d.]+), LPP’s best is ([\d.]+)/.exec(await dial.evaluate((e) => e.getAttribute('aria-valuetext') ?? ''))?.slice(1).map(Number) ?? [];
+  const [here, best] = await until(tried, (said) => said[1] > 1, 'the best is said');
   assert.ok(Math.abs(here / best - 1) < 0.01, `${here} at LPP’s own angle, ${best} at best`);
   await until(() => page.$$eval('.metrics tbody tr:first-child td', ([lpp, pca]) => [lpp, pca].map((e) => Number(e.textContent))),
     ([lpp, pca]) => lpp === best && pca > lpp, 'and measured');
 });
 
 test('an axis held by hand: the dial says its objective, Escape lets it swing back', async () => {
-  const dial = await page.$('#dial [role=slider]');
+  const dial = await element(page, '#dial [role=slider]');
   const value = () => dial.evaluate((e) => Number(e.getAttribute('aria-valuenow')));
   const optimum = await value();
   await dial.focus();
@@ -174,7 +174,7 @@ test('an axis held by hand: the dial says its objective, Escape lets it swing ba
 });
 
 test('no key on the dial is lost, Home and End are its ends, and only the main button turns it', async () => {
-  const dial = await page.$('#dial [role=slider]');
+  const dial = await element(page, '#dial [role=slider]');
   const value = () => dial.evaluate((e) => Number(e.getAttribute('aria-valuenow')));
   const optimum = await value();
   await dial.focus();
@@ -188,7 +188,7 @@ test('no key on the dial is lost, Home and End are its ends, and only the main b
   await until(value, (v) => v === 0, 'the beginning');
   await page.keyboard.press('Escape');
   await until(value, (v) => v === optimum, 'back at the optimum');
-  const box = await dial.boundingBox();
+  const box = await boxOf(page, '#dial [role=slider]');
   await page.mouse.move(box.x + box.width / 8, box.y + box.height / 2);
   await page.mouse.down({ button: 'right' });
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
@@ -268,8 +268,7 @@ const name = () => page.$eval('#preset-name', (e) => e.textContent);
 test('settings are undone: a drag of a slider is one step, a choice another, among the strokes between them', async () => {
   const start = await shown();
   assert.equal(start.defaults, false);
-  const track = await page.$('[data-part="graph"] input[type=range]');
-  const box = await track.boundingBox();
+  const box = await boxOf(page, '[data-part="graph"] input[type=range]');
   await page.mouse.move(box.x + 0.2 * box.width, box.y + box.height / 2);
   await page.mouse.down();
   for (let i = 3; i <= 8; i++) await page.mouse.move(box.x + 0.1 * i * box.width, box.y + box.height / 2);

@@ -56,6 +56,7 @@ stage_js() {
   if ! need_node; then missing 'Node' 'JavaScript checks'; return; fi
   if need_npm; then
     check 'types: page (tsc --checkJs --strict)' e2e/node_modules/.bin/tsc -p e2e/tsconfig.json
+    check 'types: tests, benchmarks (tsc --checkJs --strict)' e2e/node_modules/.bin/tsc -p e2e/tsconfig.tests.json
     check 'types: library (tsc --checkJs --strict)' e2e/node_modules/.bin/tsc -p e2e/library/tsconfig.source.json
     check 'types: lpp.d.ts against use' e2e/node_modules/.bin/tsc -p e2e/library/tsconfig.json
     check "types: lpp.d.ts with Node's types alone" e2e/node_modules/.bin/tsc -p e2e/library/tsconfig.node.json

@@ -6,7 +6,7 @@ import { stopped } from './errors.js';
 export class Engine {
   /** Counts the starts; what an engine held is gone with it. */
   generation = 0;
-  #start;
+  /** @type {() => Promise<Place>} */ #start;
   #attempts;
   /** @type {Place | null} */ #place = null;
   /** The start that goes on. @type {Promise<Place> | null} */ #starting = null;

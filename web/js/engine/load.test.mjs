@@ -64,7 +64,7 @@ test('the first bytes decide, whatever the host says of type and compression', a
 });
 
 test('each cause has a reason of its own', async () => {
-  for (const [path, reason, message] of [
+  for (const [path, reason, message] of /** @type {[string, string, RegExp][]} */ ([
     ['/nothing', 'missing', /answers with status 404/],
     ['/page', 'damaged', /no WebAssembly/],
     ['/empty', 'cut', /no WebAssembly/],
@@ -73,7 +73,7 @@ test('each cause has a reason of its own', async () => {
     ['/broken-off', 'cut', /broke off/],
     ['/stalled', 'stalled', /no byte of it came for 0.1 s/],
     ['/silent', 'stalled', /no byte of it came for 0.1 s/],
-  ]) {
+  ])) {
     const error = await fetchModule(origin + path, 100).then(() => assert.fail(path), (found) => found);
     assert.equal(error.code, 'engine-stopped', path);
     assert.match(error.message, message, path);

@@ -35,6 +35,7 @@ class FakeThread {
 }
 
 const tick = () => new Promise((resolve) => setTimeout(resolve, 0));
+/** @returns {any} */
 const about = (id, revision, cols, name) => ({ dataset: { id, revision, rows: 2, cols, labels: new Int32Array(2), dense: new Float64Array(2 * cols) }, graph: { kind: name }, runs: [] });
 /** Of one drawing, told apart by its graph. */
 const live = (name) => about('draw', 0, 2, name);
@@ -42,7 +43,9 @@ const data = (id, revision = 0) => about(id, revision, 3, id);
 
 /** An engine over fake workers, with everything it reports; the first one is up. */
 async function setUp(options = {}) {
+  /** @type {any[]} */
   const threads = [];
+  /** @type {{answers: string[], troubles: any[], restarts: number}} */
   const log = { answers: [], troubles: [], restarts: 0 };
   const engine = createEngine({
     wasm: () => Promise.resolve(/** @type {any} */ ({})),

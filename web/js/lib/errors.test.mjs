@@ -82,10 +82,10 @@ const CASES = [
   ['a kernel matrix beyond memory', flat(20000, 1), { method: 'kernel-lpp' }, 'out-of-memory', 'method'],
 ];
 
-for (const [what, data, options, code, param, message = /./] of CASES) {
+for (const [what, data, options, code, param, message = /./] of /** @type {any[][]} */ (CASES)) {
   test(`${what}: ${code}`, async () => {
-    await assert.rejects(lpp.fit(data, options), (error) => {
-      assert.ok(error instanceof LPPError && error instanceof Error);
+    await assert.rejects(lpp.fit(data, options), (/** @type {any} */ error) => {
+      assert.ok([LPPError, Error].every((kind) => error instanceof kind));
       assert.deepEqual({ code: error.code, param: error.param }, { code, param }, error.message);
       assert.match(error.message, message);
       return true;
@@ -165,7 +165,7 @@ for (const [what, options, code, param, caused] of BROKEN) {
   test(`load tells of ${what}: ${code}`, async () => {
     for (const worker of [false, true]) {
       const given = typeof options === 'object' ? { ...options, worker } : options;
-      await assert.rejects(library.load(given), (error) => {
+      await assert.rejects(library.load(given), (/** @type {any} */ error) => {
         assert.ok(error instanceof LPPError);
         assert.deepEqual({ code: error.code, param: error.param }, { code, param }, error.message);
         assert.equal(error.cause instanceof Error, caused);
@@ -202,7 +202,7 @@ test('of several matrices the one at fault is named', async () => {
 test('a label that is no number is named by its place', async () => {
   const put = (label) => X.map((_, i) => (i === 7 ? label : i % 3));
   for (const [label, kind] of [[null, 'null'], [undefined, 'undefined'], ['a', '"a"'], [{}, 'an object']]) {
-    await assert.rejects(lpp.fit(X, { method: 'lda', labels: put(label) }), (error) => {
+    await assert.rejects(lpp.fit(X, { method: 'lda', labels: put(label) }), (/** @type {any} */ error) => {
       assert.deepEqual({ code: error.code, param: error.param }, { code: 'invalid-option', param: 'labels' });
       assert.ok(error.message.startsWith('labels[7] is ') && error.message.includes(kind), error.message);
       return true;

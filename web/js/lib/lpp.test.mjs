@@ -151,7 +151,7 @@ for (const worker of [false, true]) {
       const after = lpp.fit(given, options);
       given.length = 3;
       edges.fill(9);
-      options.graph = 'nonsense';
+      /** @type {any} */ (options).graph = 'nonsense';
       assert.deepEqual((await after).values, (await before).values);
     });
 

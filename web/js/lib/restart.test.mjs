@@ -42,7 +42,7 @@ test('in a worker, a call that the worker dies of is told, and the next one serv
   const busy = lpp.fit(LARGE);
   const waiting = lpp.fit(X);
   await later(30);
-  workers.started.at(-1).terminate();
+  workers.started.at(-1)?.terminate();
   await assert.rejects(busy, { code: 'engine-stopped' });
   assert.deepEqual((await waiting).values, before.values);
   lpp.close();
@@ -53,7 +53,7 @@ test('a session gives its data to a fresh engine', async () => {
     const lpp = await library.load({ worker });
     const session = lpp.session(X);
     const before = await session.fit();
-    if (worker) await workers.started.at(-1).terminate();
+    if (worker) await workers.started.at(-1)?.terminate();
     else engines.kill();
     await later(10);
     assert.deepEqual((await session.fit()).embedding, before.embedding);

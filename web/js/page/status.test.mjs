@@ -8,10 +8,13 @@ import { notices, summary, troubleText } from './status.js';
 
 const graph = { edgeCount: 30, components: 1, isolated: 0 };
 const slot = (method, columns, values) => ({ run: { method, options: {} }, map: { columns: Float64Array.from(columns), m: 2 }, values });
+/** As much of an answer as the words need. @returns {any} */
 const live = (over = {}) => ({
   n: 12, k: 10, graph, warnings: [], forms: { A: [], B: [], C: [] }, slots: [slot('lpp', [0, 1, 1, 0], [0.1, 0.5]), slot('pca', [1, 0, 0, 1], [4, 1])], ...over,
 });
+/** @returns {any} */
 const now = (over = {}) => ({ answer: live(), trouble: null, n: 12, k: 10, edgesDrawn: 30, ...over });
+/** @param {string} code @param {object} [options] @param {string|null} [param] @returns {any} */
 const trouble = (code, options = {}, param = null) => ({ code, param, message: 'own words', ask: { graph: { kind: 'knn' }, weight: { kind: 'heat', t: 'auto' }, ...options } });
 
 test('the summary names both angles and the graph', () => {
@@ -87,7 +90,9 @@ test('errors speak by option, by code, or in their own words', () => {
 
 test('the live region speaks at most every 800 ms, and says the last thing', () => {
   let time = 0;
+  /** @type {any[]} */
   const timers = [];
+  /** @type {any} */
   const region = { textContent: '', said: [] };
   const spy = new Proxy(region, { set: (t, key, value) => { if (key === 'textContent') t.said.push([time, value]); t[key] = value; return true; } });
   const announcer = createAnnouncer(spy, { now: () => time, later: (f, ms) => timers.push([time + ms, f]) });
@@ -102,7 +107,9 @@ test('the live region speaks at most every 800 ms, and says the last thing', () 
 
 test('what happened is heard before the summary returns', () => {
   let time = 10000;
+  /** @type {any[]} */
   const timers = [];
+  /** @type {any} */
   const region = { textContent: '' };
   const announcer = createAnnouncer(region, { now: () => time, later: (f, ms) => timers.push([time + ms, f]) });
   announcer.say('Undone.');
@@ -114,7 +121,9 @@ test('what happened is heard before the summary returns', () => {
 
 test('the summary returns where timers fire a little before the clock says so', () => {
   let time = 10000;
+  /** @type {any[]} */
   const timers = [];
+  /** @type {any} */
   const region = { textContent: '' };
   const announcer = createAnnouncer(region, { now: () => time, later: (f, ms) => timers.push([time + ms - 1, f]) });
   announcer.say('Undone.');
@@ -139,6 +148,7 @@ test('the frame loop sleeps when nothing moves', () => {
 
 test('the page asks for no more neighbours than there are', () => {
   assert.deepEqual([effectiveK(10, 4), effectiveK(10, 1), effectiveK(60, 1000), effectiveK(10, 11)], [3, 1, 50, 10]);
+  /** @type {import('../state/state.js').State} */
   const s = { ...defaults(), reduce: 'v95' };
   const dataset = { id: 'draw', revision: 0, rows: 5, cols: 2, dense: new Float64Array(10), labels: new Int32Array(5) };
   const { graph: of, weight, runs } = askOf(s, dataset, 0);

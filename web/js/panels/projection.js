@@ -169,8 +169,8 @@ function mountDial(host, on) {
     });
   }
   plot.addEventListener('keydown', (e) => {
-    const by = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1, PageUp: 10, PageDown: -10 }[e.key];
-    const end = { Home: 0, End: 179 }[e.key];
+    const by = /** @type {Record<string, number>} */ ({ ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1, PageUp: 10, PageDown: -10 })[e.key];
+    const end = /** @type {Record<string, number>} */ ({ Home: 0, End: 179 })[e.key];
     if (e.key === 'Escape') on.letGo();
     if ((by ?? end) === undefined || !shown || shown.seen.length === 0) return;
     e.preventDefault();

@@ -71,10 +71,13 @@ test('grid steps are 1, 2 or 5 times a power of ten, and neither tight nor wide'
 });
 
 test('a column that turned is turned back, and its scores with it', () => {
+  /** @returns {any} */
   const slot = (method, columns, scores) => ({ run: { method }, m: 1, map: { columns: Float64Array.from(columns), m: 2 }, scores: Float64Array.from(scores) });
-  const ask = { dataset: { id: 'draw' } };
+  const ask = /** @type {any} */ ({ dataset: { id: 'draw' } });
+  /** @type {any} */
   const before = { ask, slots: [slot('lpp', [1, 0, 0, 1], [1, 2]), slot('pca', [0.6, -0.8, 0.8, 0.6], [3, 4])] };
   // Runs are known by their method, wherever they stand.
+  /** @type {any} */
   const now = { ask, slots: [slot('pca', [0.6, 0.8, 0.8, -0.6], [3, 4]), slot('lpp', [-0.9, 0.1, -0.1, 0.9], [-1, -2])] };
   alignAnswer(now, before);
   assert.deepEqual([...now.slots[1].map.columns], [0.9, 0.1, 0.1, 0.9]);
@@ -151,6 +154,7 @@ test('the nearest point and edge are found by search over all, within reach only
   const random = createRandom(5);
   const xy = Float64Array.from({ length: 100 }, () => 4 * random() - 2);
   const camera = { x: 0, y: 0, scale: 90 };
+  /** @returns {[number, number]} */
   const px = (i) => [toScreenX(camera, size, xy[2 * i]), toScreenY(camera, size, xy[2 * i + 1])];
   for (let i = 0; i < 50; i++) assert.equal(nearestPoint(xy, camera, size, ...px(i), 5), i);
   assert.equal(nearestPoint(xy, camera, size, -500, -500, 5), -1);

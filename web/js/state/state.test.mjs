@@ -16,6 +16,7 @@ test('defaults leave nothing to write down', () => {
 });
 
 test('what was changed comes back from its text', () => {
+  /** @type {import('./state.js').State} */
   const changed = { ...defaults(), k: 23, t: 0.125, graph: 'epsilon', epsilon: 'auto', edges: false, class: 4 };
   assert.deepEqual({ ...defaults(), ...decodeState(encodeState(changed)) }, changed);
 });

@@ -15,7 +15,7 @@ function withPoints(n) {
   return store;
 }
 
-/** A random command that fits the drawing as it is. */
+/** A random command that fits the drawing as it is. @returns {import('./points.js').Command} */
 function randomCommand(store, random) {
   const { points } = store.drawing;
   const some = range(0, points.n).filter(() => random() < 0.3);
@@ -68,7 +68,7 @@ test('a preset brings its name, seed and settings, and one undo takes them back'
   assert.equal(told(), '2,lecture-2,99,50,heat');
 });
 
-/** A stroke that adds points one by one, as the spray does. */
+/** A stroke that adds points one by one, as the spray does. @returns {import('../tools/stroke.js').Stroke} */
 function adding(store) {
   const at = store.drawing.points.n;
   return {
@@ -85,8 +85,8 @@ test('undo during a stroke takes back the stroke, and nothing before it', () => 
   store.apply({ kind: 'add', layer: 'points', at: 3, rows: rows([0, 0]) });
   const before = picture(store);
   store.begin(() => adding(store));
-  store.stroke.move();
-  store.stroke.move();
+  store.stroke?.move({ x: 0, y: 0, shift: false });
+  store.stroke?.move({ x: 0, y: 0, shift: false });
   assert.ok(store.undo());
   assert.equal(picture(store), before);
   assert.equal(store.stroke, null);
@@ -101,7 +101,7 @@ test('a stroke that is kept is one step; one that did nothing is none; a new one
   store.end(true);
   assert.equal(store.canUndo, false);
   store.begin(() => adding(store));
-  store.stroke.move();
+  store.stroke?.move({ x: 0, y: 0, shift: false });
   store.begin(() => adding(store));
   assert.equal(store.drawing.points.n, 4);
   assert.ok(store.end(false));
@@ -114,7 +114,7 @@ test('beginning anew during a stroke takes the stroke back first', () => {
   const store = withPoints(3);
   const before = picture(store);
   store.begin(() => adding(store));
-  store.stroke.move();
+  store.stroke?.move({ x: 0, y: 0, shift: false });
   store.replace(rows([1, 1]), { preset: 'moons' });
   assert.equal(store.stroke, null);
   store.undo();
@@ -139,8 +139,11 @@ test('undo and redo say where every point has gone', () => {
   for (let s = 0; s < 40; s++) {
     const { points } = store.drawing;
     const some = range(0, points.n).filter(() => random() < 0.3);
+    /** @type {import('./points.js').Command} */
     const remove = { kind: 'remove', layer: 'points', indices: some, rows: points.pick(some) };
+    /** @type {import('./points.js').Command} */
     const add = { kind: 'add', layer: 'points', at: points.n - some.length, rows: rows([random(), 0], [random(), 0]) };
+    /** @type {import('./points.js').Command} */
     const ghost = { kind: 'add', layer: 'ghosts', at: store.drawing.ghosts.n, rows: rows([s, 0]) };
     store.apply({ kind: 'several', commands: [remove, ghost, add] });
     if (random() < 0.3) store.undo();
@@ -182,8 +185,11 @@ test('several commands are taken back in reverse order', () => {
   const store = withPoints(4);
   const before = picture(store);
   const { points } = store.drawing;
+  /** @type {import('./points.js').Command} */
   const first = { kind: 'remove', layer: 'points', indices: Int32Array.of(0), rows: points.pick(Int32Array.of(0)) };
+  /** @type {import('./points.js').Command} */
   const second = { kind: 'remove', layer: 'points', indices: Int32Array.of(0), rows: points.pick(Int32Array.of(1)) };
+  /** @type {import('./points.js').Command} */
   const both = { kind: 'several', commands: [first, second] };
   perform(store.drawing, both, true);
   assert.equal(points.n, 2);
@@ -255,7 +261,7 @@ test('what was before the last loss is known, through later strokes and undo', (
   const two = picture(store);
   store.apply({ kind: 'remove', layer: 'points', indices: Int32Array.of(1), rows: store.drawing.points.pick(Int32Array.of(1)) });
   store.begin(() => adding(store));
-  store.stroke.move();
+  store.stroke?.move({ x: 0, y: 0, shift: false });
   assert.equal(told(), two, 'while a stroke is under way');
   store.end(true);
   assert.equal(told(), two);

@@ -4,6 +4,7 @@ import { axisDistance, labelPlaces } from './axes.js';
 import { colourOf, edgeStride, MOST_EDGES, multiples } from './draw.js';
 import { neighboursOf } from './overlay.js';
 import { Raster, strengths } from './raster.js';
+import { theme } from './recorder.mjs';
 
 const white = { r: 255, g: 255, b: 255, a: 1 };
 const black = { r: 0, g: 0, b: 0, a: 1 };
@@ -106,7 +107,7 @@ test('heavier edges are darker, and none is invisible', () => {
 });
 
 test('colours are read from either notation a canvas gives', () => {
-  const ctx = { fillStyle: '' };
+  const ctx = /** @type {any} */ ({ fillStyle: '' });
   assert.deepEqual(colourOf(ctx, '#0b5cad'), { r: 11, g: 92, b: 173, a: 1 });
   assert.deepEqual(colourOf(ctx, 'rgba(71, 84, 103, 0.38)'), { r: 71, g: 84, b: 103, a: 0.38 });
 });
@@ -127,7 +128,8 @@ test('neighbours are found on either side of a pair', () => {
   assert.deepEqual(neighboursOf(null, 1), []);
 });
 
-const scene = { camera: { x: 0, y: 0, scale: 50 }, size: { width: 400, height: 300 }, theme: {}, reach: 2 };
+/** @type {import('./axes.js').AxesScene} */
+const scene = { camera: { x: 0, y: 0, scale: 50 }, size: { width: 400, height: 300 }, theme, reach: 2 };
 const axis = (angle) => ({ x: 0, y: 0, angle, second: NaN });
 
 test('labels stay inside the canvas and apart, at every pair of angles', () => {

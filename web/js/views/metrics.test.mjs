@@ -5,7 +5,7 @@ import { angleBetween, metricsOf, objectives, variances } from './metrics.js';
 import { numberText, numbersText } from './numbers.js';
 import { normals } from './recorder.mjs';
 
-/** n points in the plane with a chain of edges, projected on two given angles. */
+/** n points in the plane with a chain of edges, projected on two given angles. @returns {any} */
 function planeAnswer(lppAngle, pcaAngle, n = 12) {
   const normal = normals(11);
   const points = Float64Array.from({ length: 2 * n }, (_, i) => (i % 2 ? 1 : 3) * normal());
@@ -37,9 +37,10 @@ function planeAnswer(lppAngle, pcaAngle, n = 12) {
 }
 
 const run = (method, constraint) => ({ method, options: method === 'lpp' ? { constraint } : {} });
+/** @returns {any} */
 const askFor = (dataset, constraint) => ({ dataset, runs: [run('lpp', constraint), run('pca', constraint)], graph: { kind: 'knn' }, weight: { kind: 'heat' }, want: { edges: true } });
 
-/** The same solution as of a set of any number of columns: what it says must agree. */
+/** The same solution as of a set of any number of columns: what it says must agree. @returns {any} */
 function asData(answer) {
   const first = ({ map: { columns, mean }, ...slot }) => ({ ...slot, values: [slot.values[0]], map: { columns: Float64Array.of(columns[0], columns[2]), m: 1, mean } });
   return { ...answer, forms: null, slots: answer.slots.map(first) };
@@ -119,8 +120,8 @@ test('the better figure is marked, a difference that does not show is not', () =
   assert.deepEqual(rows.angle.texts, ['', '86°']);
   assert.deepEqual(rows.time.texts, ['', '0.4 ms']);
   const even = metricsOf({ ...answer, slots: answer.slots.map((slot, r) => ({ ...slot, kept: 0.501 + 0.001 * r })) }, answer.ask.dataset.labels);
-  assert.equal(even.find((r) => r.id === 'kept').best, -1);
-  assert.equal(even.find((r) => r.id === 'gap').texts[0], '–');
+  assert.equal(even.find((r) => r.id === 'kept')?.best, -1);
+  assert.equal(even.find((r) => r.id === 'gap')?.texts[0], '–');
   for (const { label, tooltip } of even) assert.ok(label.length > 3 && tooltip.length > 20);
 });
 

@@ -10,7 +10,7 @@ const scene = (more = {}) => ({
 });
 
 test('the axis is drawn as in the plane: LPP solid, PCA dashed', () => {
-  for (const [method, colour, dash] of [['lpp', theme.lpp, []], ['pca', theme.pca, [6, 4]]]) {
+  for (const [method, colour, dash] of /** @type {const} */ ([['lpp', theme.lpp, []], ['pca', theme.pca, [6, 4]]])) {
     const ctx = recorder();
     drawStrip(ctx, scene({ pen: penOf(method, theme) }));
     const axis = callsOf(ctx, 'stroke').find((call) => call.strokeStyle === colour);
@@ -96,7 +96,7 @@ test('points outside the sample widen the range and sit on the axis', () => {
   drawStrip(ctx, s);
   const { toX, baseline } = stripLayout(s);
   const ghost = callsOf(ctx, 'arc').at(-1);
-  assert.deepEqual(ghost.args.slice(0, 2), [toX(9), baseline]);
+  assert.deepEqual(ghost?.args.slice(0, 2), [toX(9), baseline]);
   assert.ok(toX(9) < 400);
 });
 
