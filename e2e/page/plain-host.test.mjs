@@ -1,0 +1,79 @@
+// A host that knows nothing: no compression, no type of WebAssembly. And hosts, or lines, from which no engine comes.
+import assert from 'node:assert/strict';
+import { createServer } from 'node:http';
+import { readFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { after, afterEach, before, test } from 'node:test';
+import { startBrowser } from '../harness/browser.mjs';
+import { settled } from '../harness/page.mjs';
+import { dist } from '../harness/paths.mjs';
+
+const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
+const isEngine = (path) => path.includes('/engine-');
+
+/** What becomes of the engine's file; null is sent as it is. @type {((response: import('node:http').ServerResponse, body: Buffer) => void) | null} */
+let fate = null;
+let sent = 0;
+let server;
+let browser;
+let origin;
+
+before(async () => {
+  server = createServer(async (request, response) => {
+    const path = request.url === '/' ? '/index.html' : String(request.url);
+    try {
+      const body = await readFile(join(dist, path));
+      response.setHeader('content-type', TYPES[extname(path)] ?? 'text/plain');
+      response.setHeader('content-length', body.length);
+      if (isEngine(path) && fate) fate(response, body);
+      else {
+        sent += body.length;
+        response.end(body);
+      }
+    } catch {
+      response.writeHead(404).end();
+    }
+  });
+  await new Promise((done) => server.listen(0, '127.0.0.1', done));
+  origin = `http://127.0.0.1:${server.address().port}/`;
+  browser = await startBrowser();
+});
+after(async () => {
+  await browser?.stop();
+  server.closeAllConnections();
+  server.close();
+});
+afterEach(() => { fate = null; });
+
+test('a host without compression and types sends 1.25 MB until the engine has answered, and the engine once', async () => {
+  sent = 0;
+  const context = await browser.createBrowserContext();
+  const page = await context.newPage();
+  const engines = [];
+  page.on('request', (request) => { if (isEngine(request.url())) engines.push(request.url()); });
+  let before = 0;
+  page.on('request', (request) => { if (/later-/.test(request.url())) before ||= sent; });
+  await page.goto(origin);
+  await settled(page, 60_000);
+  assert.equal(engines.length, 1);
+  assert.ok(before > 500_000 && before <= 1_250_000, `${before} bytes before the answer`);
+  await context.close();
+});
+
+for (const [what, how, words] of [
+  ['is missing', (response) => response.writeHead(404).end(), /its file is not where it should be/],
+  ['breaks off', (response, body) => { response.write(body.subarray(0, 100_000)); setTimeout(() => response.destroy(), 200); }, /its file broke off|cannot be reached|there is no network/],
+  ['is another file', (response) => { response.removeHeader('content-length'); response.end('<!doctype html><p>Please log in.'); }, /its file is damaged/],
+  ['was changed on its way', (response, body) => { const other = Buffer.from(body); other[other.length >> 1] ^= 255; response.end(other); }, /its file is damaged/],
+]) {
+  test(`an engine whose file ${what} is said to be missed, and why; what is drawn stays`, async () => {
+    fate = how;
+    const context = await browser.createBrowserContext();
+    const page = await context.newPage();
+    await page.goto(origin);
+    await page.waitForFunction(() => document.querySelector('#notices')?.textContent?.includes('could not be loaded'), { timeout: 30_000, polling: 50 });
+    assert.match(await page.$eval('#notices', (list) => list.textContent ?? ''), words);
+    assert.match(await page.$eval('[id$="count-seed"]', (e) => e.textContent ?? ''), /80 points/);
+    await context.close();
+  });
+}
