@@ -17,6 +17,7 @@
 /** @type {Readonly<Record<MethodName, MethodRow>>} */
 export const METHODS = {
   lpp: { colour: 'lpp', width: 3, dash: [], cap: 'round', labels: false, map: true, highest: false, options: ['center', 'constraint', 'reduce', 'ridge'] },
+  'neighborhood-preserving-embedding': { colour: 'lpp', width: 3, dash: [4, 5], cap: 'butt', labels: false, map: true, highest: false, options: ['reduce', 'ridge'] },
   pca: { colour: 'pca', width: 2.5, dash: [6, 4], cap: 'butt', labels: false, map: true, highest: true, options: [] },
 };
 

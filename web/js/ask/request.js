@@ -1,5 +1,5 @@
 // From the state to the question the engine is asked.
-import { applies, fieldsOf } from '../state/state.js';
+import { applies, FIELDS, fieldsOf } from '../state/state.js';
 import { METHODS } from './methods.js';
 
 /** @typedef {import('../state/state.js').State} State */
@@ -44,8 +44,20 @@ function reduction(reduce) {
   return reduce === 'off' ? null : { variance: Number(reduce.slice(1)) / 100 };
 }
 
-/** The methods side by side. @param {State} _ @returns {MethodName[]} */
-export const methodsOf = (_) => ['lpp', 'pca'];
+/** The methods side by side; kept work may name some that this page does not know. @param {State} s @returns {MethodName[]} */
+export function methodsOf(s) {
+  const known = s.runs.split('+').filter((method) => Object.hasOwn(METHODS, method));
+  return known.length > 0 ? known : String(FIELDS.runs.default).split('+');
+}
+
+/**
+ * The runs with another method in one place; the run that had it gets the one that stood there.
+ * @param {State} s @param {number} run @param {MethodName} method @returns {State['runs']}
+ */
+export function withMethod(s, run, method) {
+  const methods = methodsOf(s);
+  return methods.map((m, r) => (r === run ? method : m === method ? methods[run] : m)).join('+');
+}
 
 /** The methods side by side, each with what it heeds. @param {State} s @param {import('../engine/types.js').RunOptions} all @returns {Run[]} */
 const runsOf = (s, all) => methodsOf(s).map((method) => ({

@@ -1,7 +1,7 @@
 // A playground: joins store, engine, tools, panels and the frame loop within a root, and takes them apart again.
 import { createAnnouncer } from './announce.js';
 import { createAsking } from '../ask/asking.js';
-import { DRAWING, methodsOf } from '../ask/request.js';
+import { DRAWING, methodsOf, withMethod } from '../ask/request.js';
 import { mountMenus } from '../controls/menus.js';
 import { mountRail } from '../controls/rail.js';
 import { mountSettings } from '../controls/settings.js';
@@ -101,6 +101,7 @@ export function mount(root, { assets, storage, scene, host }) {
       session.hovered = i;
       look('over', 'side', 'panels');
     },
+    method: chooseMethod,
     hold: holdNearest,
     letGo,
   });
@@ -114,6 +115,7 @@ export function mount(root, { assets, storage, scene, host }) {
       session.hovered = i;
       look('sets', 'panels');
     },
+    method: chooseMethod,
   });
   const rail = mountRail(skeleton, store, label);
   const help = () => assets.later().then(({ openHelp }) => openHelp(skeleton), () => say(s.loadFailed(s.help)));
@@ -134,7 +136,10 @@ export function mount(root, { assets, storage, scene, host }) {
   });
   const keys = watchKeys(stageRoot, bench);
   const paint = createPaint({ skeleton, store, session, stage, asking, announcer, theme: () => theme, pointers, projection, settings, measured, records, sets, rail, menus });
-  const loop = createLoop(paint, { request: life.frame });
+  const loop = createLoop(paint, { request: life.frame }, (error) => {
+    console.error(error);
+    say(s.frameFailed);
+  });
   const work = keepWork(store, { storage, onTrouble: (why) => say(s.notKept[why]) });
 
   function fit() {
@@ -147,6 +152,11 @@ export function mount(root, { assets, storage, scene, host }) {
     session.printed = false;
     stage.setCamera(camera);
     look('base', 'over');
+  }
+
+  /** @param {number} run @param {import('../ask/methods.js').MethodName} method */
+  function chooseMethod(run, method) {
+    store.change({ runs: withMethod(store.state, run, method) });
   }
 
   function letGo() {
@@ -236,6 +246,7 @@ export function mount(root, { assets, storage, scene, host }) {
     if (change.map) reindex(session, change.map);
     else if (change.anew) Object.assign(session, createSession(), { touched: session.touched, pointer: session.pointer });
     if (change.fields.has('theme')) host.theme(store.state.theme);
+    if (change.fields.has('runs')) Object.assign(session, { hand: null, grips: -1 });
     if (change.fields.has('source')) {
       session.hovered = -1;
       layout.source(store.state.source);

@@ -146,6 +146,23 @@ test('the frame loop sleeps when nothing moves', () => {
   assert.ok(loop.idle);
 });
 
+test('a frame that throws is told once and does not end the loop', () => {
+  const frames = [];
+  const told = [];
+  let seen = 0;
+  const loop = createLoop(() => { if (++seen < 4) throw new RangeError('radius is negative'); return false; }, { request: (f) => frames.push(f) }, (error) => told.push(String(error)));
+  loop.invalidate('base');
+  for (let i = 0; i < 20 && frames.length > 0; i++) frames.shift()(i);
+  assert.deepEqual([seen, told], [4, ['RangeError: radius is negative']]);
+  assert.ok(loop.idle);
+  const broken = createLoop(() => { seen++; throw new Error('never'); }, { request: (f) => frames.push(f) }, () => {});
+  broken.invalidate('base');
+  while (frames.length > 0) frames.shift()(0);
+  assert.ok(seen < 30, 'a picture that can never be drawn does not keep the loop awake');
+  broken.invalidate('base');
+  assert.equal(frames.length, 1, 'the next change is drawn');
+});
+
 test('the page asks for no more neighbours than there are', () => {
   assert.deepEqual([effectiveK(10, 4), effectiveK(10, 1), effectiveK(60, 1000), effectiveK(10, 11)], [3, 1, 50, 10]);
   /** @type {import('../state/state.js').State} */

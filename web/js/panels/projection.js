@@ -11,6 +11,7 @@ import { drawStrip, stripHit } from '../views/strip.js';
 /** @typedef {import('../views/axes.js').Axis} Axis */
 /** @typedef {import('../ask/methods.js').MethodName} MethodName */
 /** @typedef {import('../engine/types.js').Slot} Slot */
+/** @typedef {{hover: (i: number) => void, method: (run: number, method: MethodName) => void}} Choosing */
 /** @typedef {{slot: Slot, axis: Axis}} Seen  a run that was answered, and its axis as it is seen now */
 /**
  * @typedef {object} ProjectionScene
@@ -35,23 +36,11 @@ export function project(xy, axis, angle) {
 
 /**
  * @param {HTMLElement} strips @param {HTMLElement} dial @param {MethodName[]} methods of the first runs
- * @param {{hover: (i: number) => void, hold: (angle: number) => void, letGo: () => void}} on
+ * @param {Choosing & {hold: (angle: number) => void, letGo: () => void}} on
  */
 export function mountProjection(strips, dial, methods, on) {
-  /** @type {Array<ReturnType<typeof strip>>} */
-  let views = [];
-  let shown = '';
-
-  /** @param {MethodName[]} now */
-  function stripsFor(now) {
-    if (shown === now.join()) return;
-    shown = now.join();
-    for (const { root } of views) root.remove();
-    views = now.map((method, r) => strip(method, r, on.hover));
-    strips.append(...views.map(({ root }) => root));
-  }
-
-  stripsFor(methods);
+  const views = picturesOf(strips, (method, r) => strip(method, r, on));
+  views(methods);
   const wheel = mountDial(dial, on);
   /** How many pictures are old, and whose turn it is. */
   let old = 0;
@@ -63,8 +52,7 @@ export function mountProjection(strips, dial, methods, on) {
      * @returns {boolean} whether some are still old
      */
     draw(scene, { changed, one }) {
-      stripsFor(scene.methods);
-      const pictures = [...views, wheel];
+      const pictures = [...views(scene.methods), wheel];
       if (changed) old = pictures.length;
       for (let left = one ? Math.min(1, old) : old; left > 0; left--, old--) pictures[turn++ % pictures.length].draw(scene);
       return old > 0;
@@ -72,26 +60,28 @@ export function mountProjection(strips, dial, methods, on) {
   };
 }
 
-/** @param {MethodName} method @param {number} r which run @param {(i: number) => void} onHover */
-function strip(method, r, onHover) {
+/** @param {MethodName} method @param {number} r which run @param {Choosing} on */
+function strip(method, r, on) {
   const canvas = el('canvas', { 'aria-hidden': 'true' });
   const what = el('span', { class: 'what' }, s.firstDirection);
   const figure = el('span', { class: 'figure' });
   const { name } = words.methods[method];
+  const menu = methodMenu(method, r, on.method);
   const plot = el('div', { class: 'plot', role: 'img', tabindex: 0, 'data-method': method }, canvas);
-  const root = el('div', { class: 'strip' }, el('div', { class: 'strip-head' }, sample(method), methodName(method), what, figure), plot);
+  const root = el('div', { class: 'strip' }, el('div', { class: 'strip-head' }, sample(method), menu, what, figure), plot);
   /** @type {import('../views/strip.js').StripScene|null} */
   let shown = null;
-  watchHover(canvas, (e) => onHover(e && shown ? stripHit(shown, placeOn(canvas, e).x) : -1));
+  watchHover(canvas, (e) => on.hover(e && shown ? stripHit(shown, placeOn(canvas, e).x) : -1));
 
   return {
     root,
+    menu,
     /** @param {ProjectionScene} scene */
     draw(scene) {
       const { ctx, width, height } = sized(canvas);
       const seen = scene.seen[r];
       const hand = scene.hand?.run === r ? scene.hand : null;
-      if (!seen) {
+      if (seen?.slot.run.method !== method) {
         ctx.clearRect(0, 0, width, height);
         setText(figure, '');
         return;
@@ -120,11 +110,39 @@ function valueAt({ run, values, quotient }, angle) {
 /** What a direction achieves, beside what the runs do. @param {Seen[]} seen @param {number} angle in radians */
 const triedText = (seen, angle) => s.tried(lineDegrees(angle), seen.map(({ slot }) => words.methods[slot.run.method].tried(valueAt(slot, angle), valueAt(slot))));
 
-/** A method's name in its colour. @param {MethodName} method */
-export function methodName(method) {
-  const name = el('span', { class: 'method', 'data-method': method, 'data-tip-text': words.methods[method].tip }, words.methods[method].name);
-  name.style.color = `var(--${METHODS[method].colour})`;
-  return name;
+/**
+ * The methods that a run can have, in the colour of its own; others need classes or have no axes.
+ * @param {MethodName} method @param {number} r which run @param {(run: number, method: MethodName) => void} choose
+ */
+export function methodMenu(method, r, choose) {
+  const menu = el('select', { class: 'method', 'aria-label': s.methodOf(r + 1), 'data-tip-text': words.methods[method].tip, onchange: () => choose(r, menu.value) });
+  for (const [id, { map, labels }] of Object.entries(METHODS)) if (map && !labels) menu.append(el('option', { value: id }, words.methods[id].name));
+  menu.value = method;
+  menu.style.color = `var(--${METHODS[method].colour})`;
+  return menu;
+}
+
+/**
+ * A picture a run, made anew where its method is another; the menu that had the focus keeps it.
+ * @template {{root: HTMLElement, menu: HTMLElement}} View
+ * @param {HTMLElement} host @param {(method: MethodName, r: number) => View} make
+ */
+export function picturesOf(host, make) {
+  /** @type {View[]} */
+  let views = [];
+  let shown = '';
+  /** @param {MethodName[]} methods */
+  return (methods) => {
+    if (shown !== methods.join()) {
+      shown = methods.join();
+      const focused = views.findIndex(({ menu }) => menu === document.activeElement);
+      for (const { root } of views) root.remove();
+      views = methods.map(make);
+      host.append(...views.map(({ root }) => root));
+      views[focused]?.menu.focus();
+    }
+    return views;
+  };
 }
 
 /** A short piece of the method's line, as in the drawing. @param {MethodName} method */
@@ -195,7 +213,7 @@ function mountDial(host, on) {
       setAttribute(plot, 'aria-valuenow', String(lineDegrees(angle)));
       const tried = triedText(seen, angle);
       setAttribute(plot, 'aria-valuetext', tried);
-      setText(note, hand ? tried : s.everyDirectionNote);
+      setText(note, hand ? tried : s.everyDirectionNote(seen.map(({ slot: { run } }, r) => s.takes(words.methods[run.method].name, words.methods[run.method].takes, r === 0))));
     },
   };
 }

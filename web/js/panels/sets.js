@@ -1,7 +1,7 @@
 // A data set in many dimensions: the two first directions of every run, side by side.
 import { el, placeOn, setText, sized, watchHover } from '../page/dom.js';
 import { METHODS } from '../ask/methods.js';
-import { methodName } from './projection.js';
+import { methodMenu, picturesOf } from './projection.js';
 import { strings as s } from '../words/strings.js';
 import { words } from '../words/plots.js';
 import { drawMark } from '../views/marks.js';
@@ -20,7 +20,7 @@ import { drawDigit, drawScatter, scatterHit } from '../views/scatter.js';
  * @property {number} hovered
  */
 
-/** @param {HTMLElement} host @param {string} titleId @param {{hover: (i: number) => void}} on */
+/** @param {HTMLElement} host @param {string} titleId @param {import('./projection.js').Choosing} on */
 export function mountSets(host, titleId, on) {
   const source = el('p');
   const bar = el('i');
@@ -38,9 +38,7 @@ export function mountSets(host, titleId, on) {
     on.hover(i);
     card.show(i, shown, e && placeIn(host, e));
   };
-  /** @type {Array<ReturnType<typeof scatter>>} */
-  let views = [];
-  let methods = '';
+  const views = picturesOf(pair, (method, r) => scatter(method, r, { hover, method: on.method }));
 
   return {
     notices,
@@ -63,28 +61,24 @@ export function mountSets(host, titleId, on) {
     draw(scene) {
       shown = scene;
       if (scene.hovered < 0) card.root.hidden = true;
-      if (methods !== scene.methods.join()) {
-        methods = scene.methods.join();
-        views = scene.methods.map((method, r) => scatter(method, r, hover));
-        pair.replaceChildren(...views.map(({ root }) => root));
-      }
-      for (const view of views) view.draw(scene);
+      for (const view of views(scene.methods)) view.draw(scene);
     },
   };
 }
 
-/** @param {MethodName} method @param {number} r which run @param {(i: number, e?: PointerEvent) => void} onHover */
-function scatter(method, r, onHover) {
+/** @param {MethodName} method @param {number} r which run @param {{hover: (i: number, e?: PointerEvent) => void, method: (run: number, method: MethodName) => void}} on */
+function scatter(method, r, on) {
   const canvas = el('canvas', { 'aria-hidden': 'true' });
   const figure = el('span', { class: 'figure' });
   const plot = el('div', { class: 'plot', role: 'img', tabindex: 0 }, canvas);
-  const root = el('figure', {}, el('figcaption', { class: 'strip-head' }, methodName(method), el('span', { class: 'what' }, s.twoDirections), figure), plot);
+  const menu = methodMenu(method, r, on.method);
+  const root = el('figure', {}, el('figcaption', { class: 'strip-head' }, menu, el('span', { class: 'what' }, s.twoDirections), figure), plot);
   /** @type {import('../views/scatter.js').ScatterScene|null} */
   let shown = null;
   watchHover(canvas, (e) => {
-    if (!e || !shown) return onHover(-1);
+    if (!e || !shown) return on.hover(-1);
     const { x, y } = placeOn(canvas, e);
-    onHover(scatterHit(shown, x, y), e);
+    on.hover(scatterHit(shown, x, y), e);
   });
 
   /** @param {SetsScene} scene */
@@ -94,14 +88,14 @@ function scatter(method, r, onHover) {
     shown = null;
     setText(figure, '');
     const slot = answer?.slots[r];
-    if (!answer || !slot || !set || slot.m < 1) return;
+    if (!answer || !set || slot?.run.method !== method || slot.m < 1) return;
     shown = { width, height, scores: twoColumns(slot.scores, slot.m), labels: set.labels, classNames: set.names, hovered, edges: answer.graph.edges, theme };
     drawScatter(ctx, shown);
     // Without the sum of all variances no share is known.
     setText(figure, METHODS[method].highest ? '' : words.methods[method].value(slot.values[0]));
     plot.setAttribute('aria-label', s.scatterSummary(words.methods[method].name, title));
   }
-  return { root, draw };
+  return { root, menu, draw };
 }
 
 /** A map to one dimension lies on a line. @param {Float64Array} scores @param {number} m */

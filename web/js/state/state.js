@@ -11,6 +11,7 @@
  * @property {number} class     class of new points, 0…5
  * @property {number} brush     brush radius in CSS pixels
  * @property {boolean} edges    whether the neighbour edges are drawn
+ * @property {string} runs      methods side by side, joined by +
  * @property {'knn'|'epsilon'|'complete'|'supervised'} graph
  * @property {number} k
  * @property {'or'|'and'} symmetry
@@ -72,6 +73,13 @@ function name(initial, traits) {
   return field({ default: initial, accepts, encode: String, decode: (s) => (accepts(s) ? s : undefined) }, traits);
 }
 
+/** Names, one to four, each once, joined by +. @param {string} initial @param {Traits} [traits] */
+function names(initial, traits) {
+  /** @param {unknown} v */
+  const accepts = (v) => typeof v === 'string' && /^[a-z-]{1,40}(\+[a-z-]{1,40}){0,3}$/.test(v) && new Set(v.split('+')).size === v.split('+').length;
+  return field({ default: initial, accepts, encode: String, decode: (s) => (accepts(s) ? s : undefined) }, traits);
+}
+
 /** @param {boolean} initial @param {Traits} [traits] */
 function flag(initial, traits) {
   return field({
@@ -112,6 +120,7 @@ export const FIELDS = {
   class: number(0, { min: 0, max: 5, integer: true }),
   brush: number(26, { min: 6, max: 160, integer: true }),
   edges: flag(true, { refits: true }),
+  runs: names('lpp+pca', { option: 'runs' }),
   graph: choice('knn', ['knn', 'epsilon', 'complete', 'supervised'], { option: 'graph.kind', control: 'segments', group: 'graph' }),
   k: number(10, { min: 1, max: 50, integer: true, others: true }, { option: 'graph.k', control: 'slider', group: 'graph', only: knn }),
   symmetry: choice('or', ['or', 'and'], { option: 'graph.symmetry', control: 'segments', group: 'graph', only: knn }),

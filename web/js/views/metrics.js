@@ -27,12 +27,13 @@ export function metricsOf(answer, labels) {
   const { k, slots } = answer;
   const gaps = slots.map(({ scores, m }) => classGap(scores, m, labels));
   const { label, tooltip } = words.metrics.kept;
+  const name = (/** @type {number} */ r) => words.methods[slots[r].run.method].name;
   return [
     row('objective', objectives(answer), figure, false),
     row('variance', variances(answer), percent, true),
     { ...row('kept', slots.map((slot) => slot.kept), percent, true), label: label(k), tooltip: tooltip(k) },
     row('gap', gaps, sigmas, true),
-    { id: 'angle', ...words.metrics.angle, texts: slots.map((_, r) => (r === 0 ? '' : words.degrees(angleBetween(answer, r)))), best: -1 },
+    { id: 'angle', label: words.metrics.angle.label, tooltip: words.metrics.angle.tooltip(name(0), name(slots.length - 1)), texts: slots.map((_, r) => (r === 0 ? '' : words.degrees(angleBetween(answer, r)))), best: -1 },
     { id: 'time', ...words.metrics.time, texts: slots.map((_, r) => (r < slots.length - 1 ? '' : words.milliseconds(answer.ms))), best: -1 },
   ];
 }

@@ -6,6 +6,7 @@ import { figure, percent } from './strings.js';
  * @typedef {object} MethodWords
  * @property {string} name
  * @property {string} tip       what it does
+ * @property {string} takes     which point of its curve
  * @property {string} curve     name of what it makes lowest or highest, over all directions
  * @property {string} unstable  said when its first two values nearly tie
  * @property {(v: number) => string} value  its value; where that is a share, of the trace
@@ -19,14 +20,22 @@ export const words = {
   /** @type {Record<string, MethodWords>} */
   methods: {
     lpp: {
-      name: 'LPP', curve: 'λ(θ)', tip: 'Locality Preserving Projections: the directions in which points that an edge joins stay closest.',
+      name: 'LPP', curve: 'λ(θ)', takes: 'the lowest point of λ(θ)', tip: 'Locality Preserving Projections: the directions in which points that an edge joins stay closest.',
       unstable: 'LPP direction unstable: two directions are almost equally good.',
       value: (v) => `λ = ${figure(v)}`,
       tried: (v, best) => `λ = ${figure(v)}, LPP’s best is ${figure(best)}`,
       title: { degree: 'LPP   XᵀLX a = λ XᵀDX a', unit: 'LPP   XᵀLX a = λ a' }, sign: 'λ', column: 'a',
     },
+    'neighborhood-preserving-embedding': {
+      name: 'NPE', curve: 'rebuilding', takes: 'the lowest of what rebuilding leaves over',
+      tip: 'Neighborhood Preserving Embedding: the directions in which each point is best rebuilt from its neighbours.',
+      unstable: 'NPE direction unstable: two directions are almost equally good.',
+      value: (v) => `λ = ${figure(v)}`,
+      tried: (v, best) => `NPE’s λ = ${figure(v)}, its best is ${figure(best)}`,
+      title: { degree: 'NPE   XᵀMX a = λ XᵀX a', unit: 'NPE   XᵀMX a = λ XᵀX a' }, sign: 'λ', column: 'a',
+    },
     pca: {
-      name: 'PCA', curve: 'variance', tip: 'Principal Component Analysis: the directions in which the points spread most. It heeds no edges.',
+      name: 'PCA', curve: 'variance', takes: 'the highest of the variance', tip: 'Principal Component Analysis: the directions in which the points spread most. It heeds no edges.',
       unstable: 'PCA direction unstable: the spread is almost the same in every direction.',
       value: (v) => `${percent(v)} of variance`,
       tried: (v, best) => `${percent(v)} of the variance, PCA’s most is ${percent(best)}`,
@@ -55,7 +64,8 @@ export const words = {
     },
     angle: {
       label: 'Angle between',
-      tooltip: 'The angle between the first direction of LPP and the first direction of PCA.',
+      /** @param {string} one @param {string} other */
+      tooltip: (one, other) => `The angle between the first direction of ${one} and the first direction of ${other}.`,
     },
     time: {
       label: 'Time',

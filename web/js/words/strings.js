@@ -86,7 +86,12 @@ export const strings = {
   /** @param {number} d @param {string[]} each what it is to each method */
   tried: (d, each) => `At ${d}°: ${each.join('; ')}.`,
   everyDirection: 'Every direction',
-  everyDirectionNote: 'LPP takes the lowest point of λ(θ); PCA the highest of the variance. Drag either axis to try another.',
+  /** @param {string[]} each a method and which point of its curve it takes */
+  everyDirectionNote: (each) => `${each.join('; ')}. Drag either axis to try another.`,
+  /** @param {string} name @param {string} what @param {boolean} first */
+  takes: (name, what, first) => `${name} ${first ? 'takes ' : ''}${what}`,
+  /** @param {number} r */
+  methodOf: (r) => `Method ${r}`,
   dialLabel: 'Direction tried by hand',
   /** @param {string} method @param {number} n @param {number} groups */
   stripSummary: (method, n, groups) => `${method} projection: ${count(n, 'point', 'points')} in ${count(groups, 'class', 'classes')} on one line.`,
@@ -140,6 +145,7 @@ export const strings = {
     many: `Kept work has more points than the ${grouped.format(most)} the page holds. It is left as it is.`,
     newer: 'Kept work is of a newer version of this page. It is left as it is.',
   }),
+  frameFailed: 'A picture could not be drawn. The page goes on; your points are safe.',
   engineAgain: 'The engine was restarted. Your points are all here.',
   lastGood: 'The picture shows the last answer.',
   trouble: {
