@@ -72,7 +72,7 @@ export function mountLayout({ root, part }, changed) {
     source(source) {
       const drawing = source === 'draw';
       work.dataset.source = drawing ? 'draw' : 'set';
-      for (const id of ['undo', 'redo', 'clear', 'reset']) part(id).hidden = !drawing;
+      for (const id of ['clear', 'reset']) part(id).hidden = !drawing;
       part('draw').hidden = !drawing;
       part('project').hidden = !drawing;
       part('sets').hidden = drawing;

@@ -30,8 +30,10 @@ export function createHistory() {
   }
 
   return {
-    get canUndo() { return past.length > 0; },
-    get canRedo() { return future.length > 0; },
+    /** The step to take back. */
+    get last() { return past.at(-1); },
+    /** The step to make again. */
+    get next() { return future.at(-1); },
     /** A step was made; a new one ends what could be done again. @param {Command} c */
     push(c) {
       past.push(c);
@@ -40,13 +42,13 @@ export function createHistory() {
       const from = past.findLastIndex((p) => (weight += bytes(p)) > WEIGHT);
       past = past.slice(Math.max(from === past.length - 1 ? from : from + 1, past.length - DEPTH));
     },
-    /** @returns {Command|undefined} the step to take back */
+    /** Takes back the last step. */
     back() {
       const c = past.pop();
       if (c) future.push(c);
       return c;
     },
-    /** @returns {Command|undefined} the step to make again */
+    /** Makes the next step again. */
     forth() {
       const c = future.pop();
       if (c) past.push(c);

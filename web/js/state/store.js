@@ -117,10 +117,16 @@ export function createStore() {
     record(c);
   }
 
-  /** @param {Command|undefined} c @param {boolean} forward */
-  function walk(c, forward) {
-    if (c) carryOut(c, forward);
-    return c !== undefined;
+  /** Whether a step is seen where the page is: away from the drawing only settings are. @param {Command|undefined} c */
+  const seen = (c) => c !== undefined && (state.source === FIELDS.source.default || c.kind === 'settings');
+
+  /** @param {boolean} forward */
+  function walk(forward) {
+    const c = forward ? history.next : history.last;
+    if (!c || !seen(c)) return false;
+    forward ? history.forth() : history.back();
+    carryOut(c, forward);
+    return true;
   }
 
   return {
@@ -154,10 +160,10 @@ export function createStore() {
     /** Says that a stroke under way changed the drawing. @param {{map?: Int32Array|null, moved?: number}} [how] */
     touched: (how) => emit({ points: true, ...how }),
     /** Of a stroke under way only that is taken back. */
-    undo: () => end(false) || walk(history.back(), false),
-    redo: () => end(false) || walk(history.forth(), true),
-    get canUndo() { return history.canUndo; },
-    get canRedo() { return history.canRedo; },
+    undo: () => end(false) || walk(false),
+    redo: () => end(false) || walk(true),
+    get canUndo() { return seen(history.last); },
+    get canRedo() { return seen(history.next); },
     /** @param {(c: Change) => void} listener */
     subscribe: (listener) => void listeners.push(listener),
   };

@@ -269,3 +269,16 @@ test('what was before the last loss is known, through later strokes and undo', (
   store.undo();
   assert.equal(told(), full, 'the loss before');
 });
+
+test('away from the drawing only settings are undone', () => {
+  const store = withPoints(3);
+  store.apply({ kind: 'add', layer: 'points', at: 3, rows: rows([0, 0]) });
+  store.set({ source: 'iris' });
+  assert.deepEqual([store.canUndo, store.undo(), store.drawing.points.n], [false, false, 4]);
+  store.change({ k: 4 });
+  assert.ok(store.canUndo && store.undo());
+  assert.deepEqual([store.state.k, store.canUndo, store.canRedo], [10, false, true]);
+  store.set({ source: 'draw' });
+  assert.ok(store.undo());
+  assert.equal(store.drawing.points.n, 3);
+});

@@ -13,7 +13,7 @@ export const createShortcuts = (on) => ({
   keydown(e) {
     // Some keyboards have the brackets on a third level, with Alt.
     if (e.altKey && !/^[[\]]$/.test(e.key) || isTyping(e.target) || inDialog(e.target)) return;
-    const meant = (e.ctrlKey || e.metaKey) && !e.altKey ? on.drawing() && stepped(e, on) : special(e, on) || on.enabled() && single(keyOf(e), on);
+    const meant = (e.ctrlKey || e.metaKey) && !e.altKey ? stepped(e, on) : special(e, on) || on.enabled() && single(keyOf(e), on);
     if (meant) e.preventDefault();
   },
   /** @param {KeyboardEvent} e */
