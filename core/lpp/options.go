@@ -41,7 +41,7 @@ type Options struct {
 	Center       string   // "degree" (default), "mean", "none": the point subtracted first
 	Constraint   string   // "degree" (default): aᵀXᵀDXa = 1; "unit": aᵀa = 1
 	Reduce       Reduce   // PCA first; the zero value keeps every direction
-	Ridge        float64  // ρ ≥ 0: XᵀDX + ρ·tr(XᵀDX)/d·I
+	Ridge        float64  // ρ ≥ 0: B + ρ·tr(B)/r·I for B = XᵀDX in the r-dimensional space that the data span or Reduce keeps
 	Kernel       Kernel   // kernel-lpp only
 	Select       string   // constrained eigenmap only: "second" (default) smallest value, "separating": of the four smallest the one that parts the labelled rows most
 	Standardize  bool     // fit columns of mean 0 and deviation 1; the map stays in the data's own units

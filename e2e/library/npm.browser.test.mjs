@@ -28,11 +28,10 @@ for (const worker of [false, true]) {
         }, worker);
         assert.equal(results.length, 3);
         for (const { name, problems } of results) assert.deepEqual(problems, [], name);
-        // The browser tells that the engine has come a little after the page has compiled it.
-        await visit.page.waitForNetworkIdle({ idleTime: 100 });
         assert.ok(site.requests.includes('/npm/lpp.wasm') && !site.requests.includes('/lpp.wasm'));
       } finally {
-        await visit.close();
+        // Chromium may tell, as the page goes, of a request that was answered in full as failed.
+        await visit.close().catch((error) => { if (!/request failed: \S+\/npm\/lpp\.wasm'\s*\+?\s*\]/.test(error.message)) throw error; });
       }
     } finally {
       await site.close();

@@ -159,7 +159,7 @@ export interface FitOptions extends CallOptions {
    * from X as given.
    */
   reduce?: { variance: number } | { components: number } | null | undefined;
-  /** ρ ≥ 0: XᵀDX + ρ·tr(XᵀDX)/d·I takes the place of XᵀDX; 0 */
+  /** ρ ≥ 0: B + ρ·tr(B)/r·I takes the place of B = XᵀDX, r the dimension of the space that the data span or `reduce` keeps; 0 */
   ridge?: number | null | undefined;
   /** kernel-lpp only: rbf with automatic width */
   kernel?: Kernel | Kernel['kind'] | null | undefined;
