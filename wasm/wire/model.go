@@ -35,7 +35,7 @@ func Model(m *lpp.Model) (out Object) {
 func Mapping(v any) (*lpp.Model, error) {
 	object, ok := v.(Object)
 	if !ok {
-		return nil, notModel()
+		return nil, notModel("it is no object")
 	}
 	name, _ := object.Get("method").(string)
 	m := &lpp.Model{Method: lpp.Method(name)}
@@ -50,8 +50,8 @@ func Mapping(v any) (*lpp.Model, error) {
 			return nil, err
 		}
 	}
-	if m.Consistent() != nil {
-		return nil, notModel()
+	if err := m.Consistent(); err != nil {
+		return nil, notModel(err.Error())
 	}
 	return m, nil
 }
@@ -66,7 +66,7 @@ func mappingKernel(m *lpp.Model, kernel Object, options any) (err error) {
 	given, _ := options.(Object)
 	o, err := Options(Object{{"kernel", given.Get("kernel")}})
 	if err != nil {
-		return err
+		return notModel("its options are damaged: " + err.Error())
 	}
 	m.Options = o
 	if o.Kernel.Coef0 == nil {
@@ -75,8 +75,8 @@ func mappingKernel(m *lpp.Model, kernel Object, options any) (err error) {
 	return nil
 }
 
-func notModel() error {
-	return fault.New(fault.InvalidData, "", "this is no model of this library")
+func notModel(why string) error {
+	return fault.New(fault.InvalidData, "", "this is no model of this library: %s", why)
 }
 
 // part decodes one matrix of a model, nil for null.
@@ -86,7 +86,7 @@ func part(v any) (*mat.Dense, error) {
 	}
 	m, err := Dense("a part of the model", v)
 	if err != nil || len(m.Data) == 0 {
-		return nil, notModel()
+		return nil, notModel("one of its matrices is damaged")
 	}
 	return mat.NewDense(m.Rows, m.Cols, m.Data), nil
 }

@@ -114,6 +114,22 @@ for (const worker of [false, true]) {
       }
     });
 
+    test('a stored kernel that is damaged is told as such', async () => {
+      const stored = JSON.parse(JSON.stringify(await lpp.fit(X, { method: 'kernel-lpp' })));
+      for (const [kernel, why] of [
+        [null, /kernel/], [{ kind: 'sigmoid' }, /sigmoid/], [{ kind: 'rbf', gamma: 'wide' }, /kernel\.gamma/], [{ kind: 'rbf', gamma: 0 }, /not resolved/],
+        [{ kind: 'rbf', gamma: 1, width: 2 }, /kernel\.width/],
+      ]) {
+        const damaged = { ...stored, options: { ...stored.options, kernel } };
+        await assert.rejects(async () => lpp.model(damaged).transform(X), (error) => {
+          assert.deepEqual([error.code, error.param], ['invalid-data', null]);
+          assert.match(error.message, /^[Tt]his is no model of this library: /);
+          assert.match(error.message, why);
+          return true;
+        });
+      }
+    });
+
     test('inverseTransform undoes transform at full rank', async () => {
       const model = await lpp.fit(X, { components: 4 });
       const back = await model.inverseTransform(await model.transform(NEW));
