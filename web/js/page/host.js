@@ -10,7 +10,7 @@ import { measureAnew } from './dom.js';
  * @property {() => void} repaint         the colours or the pixels are others
  * @property {(on: boolean) => void} paper  the page takes its form on paper, or is back
  * @property {() => void} leave           nothing may come after this
- * @property {(key: string|null) => void} elsewhere  another tab wrote into the storage
+ * @property {(key: string|null, gone: boolean) => void} elsewhere  another tab wrote into the storage, or took something out
  */
 /** @typedef {{join: (guest: Guest) => () => void, theme: (wanted: 'auto'|'light'|'dark') => void}} Host */
 
@@ -62,7 +62,7 @@ export function createHost(document) {
     window.addEventListener('blur', () => all((guest) => guest.blur()), { signal });
     window.addEventListener('beforeprint', () => paper(true), { signal });
     window.addEventListener('afterprint', () => paper(false), { signal });
-    window.addEventListener('storage', (e) => all((guest) => guest.elsewhere(e.key)), { signal });
+    window.addEventListener('storage', (e) => all((guest) => guest.elsewhere(e.key, e.newValue === null)), { signal });
     window.addEventListener('pagehide', () => all((guest) => guest.leave()), { signal });
     document.addEventListener('visibilitychange', () => document.hidden && all((guest) => guest.leave()), { signal });
     window.matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => all((guest) => guest.repaint()), { signal });

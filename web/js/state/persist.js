@@ -52,9 +52,14 @@ export function keepWork(store, { storage, scene = '', onTrouble, now = Date.now
       put(shelf, key, store, now());
       told = false;
     } catch (error) {
-      if (!told) onTrouble(isFull(error) ? 'full' : 'denied');
-      told = true;
+      trouble(isFull(error) ? 'full' : 'denied');
     }
+  }
+
+  /** @param {'full'|'denied'} why */
+  function trouble(why) {
+    if (!told) onTrouble(why);
+    told = true;
   }
 
   function due() {
@@ -77,9 +82,13 @@ export function keepWork(store, { storage, scene = '', onTrouble, now = Date.now
     write,
     /** From now on a change is work. */
     watch: () => store.subscribe(due),
-    /** Another tab wrote under a key. A tab that was duplicated has the key of its twin, until either writes. @param {string|null} written */
-    elsewhere(written) {
+    /**
+     * Another tab wrote under a key. A tab that was duplicated has the key of its twin, until either writes.
+     * @param {string|null} written @param {boolean} gone  it made room for its own work; to take that back would have no end
+     */
+    elsewhere(written, gone) {
       if (key === null || written !== key) return;
+      if (gone) return trouble('full');
       key = null;
       due();
     },

@@ -179,7 +179,7 @@ test('tabs keep their own; a tab that was duplicated gets a key of its own; a ne
   const twin = open(shelf, copied);
   draw(two.store, 1);
   wait(500);
-  for (const key of shelf.held.keys()) twin.work.elsewhere(key);
+  for (const key of shelf.held.keys()) twin.work.elsewhere(key, false);
   draw(twin.store, 20);
   wait(500);
   assert.deepEqual([two, twin].map(({ tab }) => open(shelf, tab).store.drawing.points.n), [8, 27]);
@@ -267,4 +267,19 @@ test('where room is short, what was before the last loss goes first, then the ol
   assert.deepEqual(told, []);
   assert.ok(shelf.length < 4 && work(shelf.getItem(`lpp-playground:2::${tab.getItem('lpp-playground:tab:')}`) ?? '').before === null);
   assert.equal(open(shelf, tab).store.drawing.points.n, 200);
+});
+
+test('a tab whose work had to make room for another’s says so, and writes again with its next change', () => {
+  const shelf = new Shelf();
+  const one = open(shelf);
+  draw(one.store, 5);
+  wait(500);
+  const [key] = shelf.held.keys();
+  shelf.held.clear();
+  one.work.elsewhere(key, true);
+  wait(5000);
+  assert.deepEqual([one.told, shelf.length], [['full'], 0]);
+  draw(one.store, 1);
+  wait(500);
+  assert.equal(work(shelf.getItem(key) ?? '').points.labels.length, 6);
 });
