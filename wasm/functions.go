@@ -35,6 +35,7 @@ var functions = []struct {
 	{"nearestNeighborError", nearestNeighborError},
 	{"trustworthiness", trustworthiness},
 	{"continuity", continuity},
+	{"classGap", classGap},
 	{"neighbors", nearest},
 	{"sample", drawSample},
 	{"live.configure", configureLive},

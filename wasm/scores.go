@@ -6,6 +6,8 @@ import (
 	"context"
 
 	"lpp-playground/core/cluster"
+	"lpp-playground/core/fault"
+	"lpp-playground/core/line"
 	"lpp-playground/core/points"
 	"lpp-playground/core/score"
 	"lpp-playground/wasm/wire"
@@ -109,4 +111,23 @@ func compareNeighbors(c *call, measure func(ctx context.Context, x, y points.Poi
 		return nil, c.err
 	}
 	return answer(measure(c.ctx, x, y, k))
+}
+
+// classGap answers (Y, labels) with the gap of the two closest classes.
+func classGap(c *call) (any, error) {
+	y, err := wire.Dense("Y", c.arg(0))
+	c.fail(err)
+	labels, err := wire.Labels("labels", c.arg(1))
+	if c.fail(err); c.err != nil {
+		return nil, c.err
+	}
+	if len(labels) != y.Rows {
+		return nil, fault.New(fault.InvalidOption, "labels", "labels has %d entries, Y has %d rows; there must be one a row", len(labels), y.Rows)
+	}
+	narrow := make([]int32, len(labels))
+	for i, label := range labels {
+		narrow[i] = int32(label)
+	}
+	var groups line.Groups
+	return groups.Gap(y.Data, y.Cols, narrow), nil
 }

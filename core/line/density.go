@@ -105,8 +105,8 @@ func (d *Densities) bin(scores []float64, labels []int32) {
 			d.cells = append(d.cells, 0)
 		}
 		g.count[at]++
-		g.sum[at] += x
-		g.squares[at] += x * x
+		g.x[at] += x
+		g.y[at] += x * x
 		c := min(int(x), Cells-2)
 		cells := d.cells[Cells*at:]
 		cells[c] += 1 - (x - float64(c))
@@ -121,7 +121,7 @@ func (d *Densities) bandwidth(at int) float64 {
 	if count < 2 {
 		return 0
 	}
-	deviation := math.Sqrt(math.Max(0, (g.squares[at]-g.sum[at]*g.sum[at]/count)/(count-1)))
+	deviation := math.Sqrt(math.Max(0, (g.y[at]-g.x[at]*g.x[at]/count)/(count-1)))
 	cells := d.cells[Cells*at : Cells*(at+1)]
 	spread := (quantile(cells, 0.75*count) - quantile(cells, 0.25*count)) / 1.34
 	if spread > 0 {

@@ -6,7 +6,7 @@ type Groups struct {
 	place  map[int32]int
 	last   int // place of the label asked for last
 
-	count, sum, squares []float64
+	count, x, y []float64 // of the points; sums of two numbers each
 }
 
 // fewLabels are found without looking them up.
@@ -18,7 +18,7 @@ func (g *Groups) begin() {
 	}
 	clear(g.place)
 	g.Labels, g.last = g.Labels[:0], 0
-	g.count, g.sum, g.squares = g.count[:0], g.sum[:0], g.squares[:0]
+	g.count, g.x, g.y = g.count[:0], g.x[:0], g.y[:0]
 }
 
 // of returns the place of a label. Points of a class often come together.
@@ -37,7 +37,7 @@ func (g *Groups) of(label int32) int {
 		at = len(g.Labels)
 		g.place[label] = at
 		g.Labels = append(g.Labels, label)
-		g.count, g.sum, g.squares = append(g.count, 0), append(g.sum, 0), append(g.squares, 0)
+		g.count, g.x, g.y = append(g.count, 0), append(g.x, 0), append(g.y, 0)
 	}
 	g.last = at
 	return at

@@ -141,20 +141,41 @@ func TestGap(t *testing.T) {
 	scores := []float64{0, 2, 10, 12, 5, 7, 99}
 	labels := []int32{3, 3, 0, 0, 8, 8, -1}
 	// Means 1, 11, 6; each class adds 2 to the sum of squares, freedom 3.
-	if got, want := g.Gap(scores, labels), 5/math.Sqrt(2); math.Abs(got-want) > 1e-12 {
+	if got, want := g.Gap(scores, 1, labels), 5/math.Sqrt(2); math.Abs(got-want) > 1e-12 {
 		t.Errorf("the gap is %g, want %g", got, want)
 	}
-	if got := g.Gap(scores, []int32{3, 3, 3, 3, 3, -1, -1}); !math.IsNaN(got) {
+	if got := g.Gap(scores, 1, []int32{3, 3, 3, 3, 3, -1, -1}); !math.IsNaN(got) {
 		t.Errorf("one class has the gap %g", got)
 	}
-	if got := g.Gap(scores[:2], []int32{0, 1}); !math.IsNaN(got) {
+	if got := g.Gap(scores[:2], 1, []int32{0, 1}); !math.IsNaN(got) {
 		t.Errorf("classes of one point have the gap %g", got)
 	}
-	if got := g.Gap([]float64{1, 1, 2, 2}, []int32{0, 0, 1, 1}); !math.IsInf(got, 1) {
+	if got := g.Gap([]float64{1, 1, 2, 2}, 1, []int32{0, 0, 1, 1}); !math.IsInf(got, 1) {
 		t.Errorf("classes without width have the gap %g", got)
 	}
-	if got := g.Gap([]float64{1, 1, 1, 1}, []int32{0, 0, 1, 1}); got != 0 {
+	if got := g.Gap([]float64{1, 1, 1, 1}, 1, []int32{0, 0, 1, 1}); got != 0 {
 		t.Errorf("classes in one place have the gap %g", got)
+	}
+}
+
+// In the plane the gap does not change under any invertible map, and a direction
+// without width does not count.
+func TestGapInThePlane(t *testing.T) {
+	var g Groups
+	scores, labels := draw(9, 80, (*rand.Rand).NormFloat64), make([]int32, 40)
+	sheared := make([]float64, 80)
+	for i := range labels {
+		labels[i] = int32(i % 4)
+		scores[2*i] += 2 * float64(i%4)
+		sheared[2*i], sheared[2*i+1] = 3*scores[2*i]-scores[2*i+1], 0.2*scores[2*i]+7*scores[2*i+1]
+	}
+	gap := g.Gap(scores, 2, labels)
+	if got := g.Gap(sheared, 2, labels); !(gap > 0.5) || math.Abs(got/gap-1) > 1e-9 {
+		t.Errorf("the gap is %g, and %g when sheared", gap, got)
+	}
+	diagonal := []float64{0, 0, 1, 1, 10, 10, 11, 11}
+	if got, want := g.Gap(diagonal, 2, []int32{0, 0, 1, 1}), 10*math.Sqrt2; math.Abs(got-want) > 1e-9 {
+		t.Errorf("on a diagonal the gap is %g, want %g", got, want)
 	}
 }
 
@@ -171,7 +192,7 @@ func TestNothingIsAllocated(t *testing.T) {
 		slices.Reverse(scores)
 		o.Set(scores)
 		o.Radii(radii, 10)
-		g.Gap(scores, labels)
+		g.Gap(scores, 1, labels)
 		d.Estimate(scores, labels)
 	}
 	frame()

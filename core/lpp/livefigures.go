@@ -44,7 +44,7 @@ func (l *Live) Gap(slot int) float64 {
 	if l.slots[slot].Err != nil {
 		return math.NaN()
 	}
-	return l.rooms[slot].groups.Gap(l.slots[slot].Scores, l.labels)
+	return l.rooms[slot].groups.Gap(l.slots[slot].Scores, 1, l.labels)
 }
 
 // Densities returns the classes' densities along the scores of a slot, a view

@@ -69,5 +69,5 @@ export function askOf(s, dataset, epsilon) {
   const n = dataset.rows;
   const many = (s.graph === 'complete' || s.graph === 'supervised') && n > LISTED;
   const { graph, weight, ...all } = optionsOf(s, n, epsilon);
-  return { dataset, graph, weight, runs: runsOf(s, all), want: { edges: !many && (s.edges || n <= UNSEEN), figures: ['facts', 'degrees', 'kept'] } };
+  return { dataset, graph, weight, runs: runsOf(s, all), want: { edges: !many && (s.edges || n <= UNSEEN), figures: ['facts', 'degrees', 'kept', 'gap'] } };
 }

@@ -61,7 +61,11 @@ export class Fitted {
     const joined = models.find((model) => model.graph);
     const k = joined?.options.graph.k ?? Math.min(KEPT_K, this.#rows - 1);
     const slots = [];
-    for (const [r, model] of models.entries()) slots.push({ ...slotOf(model), run: ask.runs[r], kept: await this.#kept(k, model) });
+    const labels = Float64Array.from(ask.dataset.labels);
+    for (const [r, model] of models.entries()) {
+      const gap = await this.#runtime.call('classGap', [model.embedding, labels]);
+      slots.push({ ...slotOf(model), run: ask.runs[r], kept: await this.#kept(k, model), gap });
+    }
     return {
       id, revision, settled: true, slots, n: this.#rows, k, graph: graphOf(joined?.graph),
       t: models.find((model) => model.options.weight?.t)?.options.weight.t ?? 0,

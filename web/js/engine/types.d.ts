@@ -57,7 +57,7 @@ export interface Ask {
   weight: WeightOptions;
   runs: Run[];
   /** the edges are sent; figures that cost time, in the plane: 'facts' of the graph, its range of 'degrees', neighbours 'kept' */
-  want: { edges: boolean; figures: Array<'facts' | 'degrees' | 'kept'> };
+  want: { edges: boolean; figures: Array<'facts' | 'degrees' | 'kept' | 'gap'> };
 }
 
 /** An ask as it travels: `dense` is null when the engine holds that revision. */
@@ -96,6 +96,8 @@ export interface Slot {
   quotient: { above: Symmetric2; below: Symmetric2 } | null;
   /** share of each point's k neighbours still among its k nearest in the projection */
   kept: number;
+  /** the smallest Mahalanobis distance of two class means in the projection; NaN with fewer than two classes */
+  gap: number;
 }
 
 /** What the engine finds; a slot a run. */

@@ -88,7 +88,7 @@ export function createPaint(page) {
       edgeDistances: lengths, pairDistances: store.state.graph === 'epsilon' ? asking.pairs() : null,
     });
     histograms(lengths);
-    page.measured.show(answer, answer ? answer.slots.map(({ run }) => run.method) : methodsOf(store.state), dataset?.labels ?? []);
+    page.measured.show(answer, answer ? answer.slots.map(({ run }) => run.method) : methodsOf(store.state));
     const edge = session.hoveredEdge;
     page.records.show(answer, edge ? { edge: edge.index } : session.hovered);
     words(dataset);

@@ -43,11 +43,11 @@ export function mountMeasured(host) {
   }
 
   return {
-    /** @param {Answer|null} answer @param {MethodName[]} methods @param {ArrayLike<number>} labels */
-    show(answer, methods, labels) {
+    /** @param {Answer|null} answer @param {MethodName[]} methods */
+    show(answer, methods) {
       columnsFor(methods);
       if (!answer) return rows.forEach(({ cells }) => cells.forEach(unknown));
-      for (const { id, label, tooltip, texts, best } of metricsOf(answer, labels)) {
+      for (const { id, label, tooltip, texts, best } of metricsOf(answer)) {
         const { term, cells } = row(id, texts.length);
         setText(term, label);
         term.dataset.tipText = tooltip;

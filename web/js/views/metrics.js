@@ -1,7 +1,6 @@
 // What is measured of both projections, side by side. Pure: an answer in, rows out.
 
 import { figure, percent } from '../words/strings.js';
-import { classGap } from './gap.js';
 import { quotientAt } from './dial.js';
 import { angleIn } from '../ask/align.js';
 import { words } from '../words/plots.js';
@@ -20,19 +19,17 @@ import { words } from '../words/plots.js';
 
 /**
  * @param {Answer} answer
- * @param {ArrayLike<number>} labels
  * @returns {MetricRow[]}
  */
-export function metricsOf(answer, labels) {
+export function metricsOf(answer) {
   const { k, slots } = answer;
-  const gaps = slots.map(({ scores, m }) => classGap(scores, m, labels));
   const { label, tooltip } = words.metrics.kept;
   const name = (/** @type {number} */ r) => words.methods[slots[r].run.method].name;
   return [
     row('objective', objectives(answer), figure, false),
     row('variance', variances(answer), percent, true),
     { ...row('kept', slots.map((slot) => slot.kept), percent, true), label: label(k), tooltip: tooltip(k) },
-    row('gap', gaps, sigmas, true),
+    row('gap', slots.map((slot) => slot.gap), sigmas, true),
     { id: 'angle', label: words.metrics.angle.label, tooltip: words.metrics.angle.tooltip(name(0), name(slots.length - 1)), texts: slots.map((_, r) => (r === 0 ? '' : words.degrees(angleBetween(answer, r)))), best: -1 },
     { id: 'time', ...words.metrics.time, texts: slots.map((_, r) => (r < slots.length - 1 ? '' : words.milliseconds(answer.ms))), best: -1 },
   ];

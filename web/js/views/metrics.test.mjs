@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { classGap } from './gap.js';
 import { angleBetween, metricsOf, objectives, variances } from './metrics.js';
 import { numberText, numbersText } from './numbers.js';
 import { normals } from './recorder.mjs';
@@ -15,7 +14,7 @@ function planeAnswer(lppAngle, pcaAngle, n = 12) {
   weights.forEach((w, e) => [edges[2 * e], edges[2 * e + 1]].forEach((i) => { degrees[i] += w; }));
   const project = (t) => Float64Array.from({ length: n }, (_, i) => points[2 * i] * Math.cos(t) + points[2 * i + 1] * Math.sin(t));
   const slot = (method, t, kept) => ({
-    run: run(method, 'degree'), values: [0.25, 1], rank: 2, scores: project(t), m: 1, kept, quotient: null,
+    run: run(method, 'degree'), values: [0.25, 1], rank: 2, scores: project(t), m: 1, kept, gap: 4 - 2 * kept, quotient: null,
     map: { columns: Float64Array.of(Math.cos(t), -Math.sin(t), Math.sin(t), Math.cos(t)), m: 2, mean: new Float64Array(2) },
   });
   const sums = (f) => { const m = [0, 0, 0]; f((w, x, y) => { m[0] += w * x * x; m[1] += w * x * y; m[2] += w * y * y; }); return m; };
@@ -78,7 +77,7 @@ test('without listed edges the objective of a data set is not known', () => {
   const data = asData(planeAnswer(1, 2));
   data.graph = { ...data.graph, edges: new Uint32Array(0), weights: new Float64Array(0) };
   assert.ok(Number.isNaN(objectives(data)[0]));
-  assert.equal(metricsOf(data, data.ask.dataset.labels)[0].texts[0], '–');
+  assert.equal(metricsOf(data)[0].texts[0], '–');
 });
 
 test('angle between lines is at most 90°', () => {
@@ -86,40 +85,15 @@ test('angle between lines is at most 90°', () => {
   near(angleBetween(planeAnswer(3, 0.1)), ((0.1 + Math.PI - 3) * 180) / Math.PI);
 });
 
-test('class gap in one dimension is the distance of the means in pooled deviations', () => {
-  const scores = Float64Array.of(0, 2, 10, 12, 30, 34);
-  // Within: 2, 2, 8 squared, three degrees of freedom; the closest means are 1 and 11.
-  near(classGap(scores, 1, [0, 0, 1, 1, 2, 2]), 10 / Math.sqrt(12 / 3));
-  near(classGap(scores, 1, [-1, -1, 5, 5, 2, 2]), 21 / Math.sqrt(10 / 2));
-});
-
-test('class gap in two dimensions does not depend on the scale of the axes', () => {
-  const normal = normals(3);
-  const scores = Float64Array.from({ length: 80 }, (_, i) => normal() + (i < 40 ? 3 : 0));
-  const labels = Int32Array.from({ length: 40 }, (_, i) => (i < 20 ? 0 : 1));
-  const sheared = Float64Array.from(scores, (v, i) => (i % 2 ? 5 * v + scores[i - 1] : 0.01 * v));
-  const gap = classGap(scores, 2, labels);
-  assert.ok(gap > 2 && gap < 8);
-  assert.ok(Math.abs(classGap(sheared, 2, labels) / gap - 1) < 1e-9);
-});
-
-test('class gap without classes, without spread, along a line', () => {
-  assert.ok(Number.isNaN(classGap(Float64Array.of(1, 2), 1, [0, 0])));
-  assert.ok(Number.isNaN(classGap(Float64Array.of(1, 2), 1, [0, 1])));
-  assert.equal(classGap(Float64Array.of(1, 1, 2, 2), 1, [0, 0, 1, 1]), Infinity);
-  assert.equal(classGap(Float64Array.of(1, 1, 1, 1), 1, [0, 0, 1, 1]), 0);
-  const line = Float64Array.of(0, 0, 2, 4, 10, 20, 12, 24);
-  near(classGap(line, 2, [0, 0, 1, 1]), 10 / Math.sqrt(2));
-});
-
 test('the better figure is marked, a difference that does not show is not', () => {
   const answer = planeAnswer(1.5, 0);
-  const rows = Object.fromEntries(metricsOf(answer, [0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1]).map((r) => [r.id, r]));
+  const rows = Object.fromEntries(metricsOf(answer).map((r) => [r.id, r]));
   assert.equal(rows.kept.best, 1);
   assert.equal(rows.variance.best, 1);
+  assert.deepEqual([rows.gap.texts, rows.gap.best], [['3.0 σ', '2.5 σ'], 0]);
   assert.deepEqual(rows.angle.texts, ['', '86°']);
   assert.deepEqual(rows.time.texts, ['', '0.4 ms']);
-  const even = metricsOf({ ...answer, slots: answer.slots.map((slot, r) => ({ ...slot, kept: 0.501 + 0.001 * r })) }, answer.ask.dataset.labels);
+  const even = metricsOf({ ...answer, slots: answer.slots.map((slot, r) => ({ ...slot, kept: 0.501 + 0.001 * r, gap: NaN })) });
   assert.equal(even.find((r) => r.id === 'kept')?.best, -1);
   assert.equal(even.find((r) => r.id === 'gap')?.texts[0], '–');
   for (const { label, tooltip } of even) assert.ok(label.length > 3 && tooltip.length > 20);
