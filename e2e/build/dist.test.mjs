@@ -15,8 +15,9 @@ const one = (pattern) => {
   assert.equal(found.length, 1, `${pattern} matches ${found.join(', ') || 'nothing'}`);
   return found[0];
 };
-const eager = () => ['index.html', one(/^main-[0-9a-f]{8,}\.js$/), one(/^main-[0-9a-f]{8,}\.css$/)];
-const later = () => one(/^later-[0-9a-f]{8,}\.js$/);
+const preloaded = () => [...page.matchAll(/<link rel="modulepreload" href="([^"]+)"/g)].map((match) => match[1]);
+const eager = () => ['index.html', one(/^main-\w{8,}\.js$/), one(/^main-\w{8,}\.css$/), ...preloaded()];
+const later = () => one(/^later-\w{8,}\.js$/);
 const page = text('index.html');
 
 test('every promised file is there', () => {

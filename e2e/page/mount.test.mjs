@@ -13,7 +13,7 @@ const page = readFileSync(`${dist}/index.html`, 'utf8');
 const [, body] = /<body[^>]*>([\s\S]*)<\/body>/.exec(page) ?? [];
 const head = page.slice(0, page.indexOf('<body')).replace(/<script[\s\S]*?<\/script>/g, '');
 const two = `${head}<body><div id="one">${body}</div><div id="two">${body}</div></body></html>`;
-const script = readdirSync(dist).find((name) => /^main-[0-9a-f]+\.js$/.test(name));
+const script = readdirSync(dist).find((name) => /^main-\w+\.js$/.test(name));
 
 /** @type {Awaited<ReturnType<typeof openSite>>} */
 let site;

@@ -1,7 +1,9 @@
 package main
 
 import (
+	"encoding/json"
 	"errors"
+	"path/filepath"
 	"strconv"
 	"strings"
 
@@ -33,7 +35,66 @@ func (b *bundler) classic(entry string) ([]byte, error) { return b.run(entry, ap
 func (b *bundler) style(entry string) ([]byte, error) { return b.run(entry, api.FormatDefault) }
 
 func (b *bundler) run(entry string, format api.Format) ([]byte, error) {
-	result := api.Build(api.BuildOptions{
+	result, err := b.build(entry, format, func(*api.BuildOptions) {})
+	if err != nil {
+		return nil, err
+	}
+	return result.OutputFiles[0].Contents, nil
+}
+
+// chunk is one of the files that a script is split into.
+type chunk struct {
+	name  string
+	data  []byte
+	entry bool
+	eager bool // the script cannot begin without it
+}
+
+// split bundles a module and all it imports into chunks: itself, what it
+// imports when that is needed, and what those share.
+func (b *bundler) split(entry string) ([]chunk, error) {
+	result, err := b.build(entry, api.FormatESModule, func(o *api.BuildOptions) {
+		o.Splitting, o.Metafile, o.Outdir = true, true, "."
+		o.EntryNames, o.ChunkNames = "[name]-[hash]", "[name]-[hash]"
+	})
+	if err != nil {
+		return nil, err
+	}
+	var about struct {
+		Outputs map[string]struct {
+			EntryPoint string
+			Imports    []struct{ Path, Kind string }
+		}
+	}
+	if err := json.Unmarshal([]byte(result.Metafile), &about); err != nil {
+		return nil, err
+	}
+	eager := map[string]bool{}
+	var need func(path string)
+	need = func(path string) {
+		eager[path] = true
+		for _, i := range about.Outputs[path].Imports {
+			if i.Kind == "import-statement" && !eager[i.Path] {
+				need(i.Path)
+			}
+		}
+	}
+	isEntry := func(path string) bool { return about.Outputs[path].EntryPoint == entry }
+	for path := range about.Outputs {
+		if isEntry(path) {
+			need(path)
+		}
+	}
+	var chunks []chunk
+	for _, file := range result.OutputFiles {
+		name := filepath.Base(file.Path)
+		chunks = append(chunks, chunk{name, file.Contents, isEntry(name), eager[name]})
+	}
+	return chunks, nil
+}
+
+func (b *bundler) build(entry string, format api.Format, change func(*api.BuildOptions)) (api.BuildResult, error) {
+	options := api.BuildOptions{
 		EntryPoints:       []string{entry},
 		Bundle:            true,
 		Format:            format,
@@ -47,11 +108,13 @@ func (b *bundler) run(entry string, format api.Format) ([]byte, error) {
 		Define:            b.defines,
 		Plugins:           []api.Plugin{b.glue()},
 		LogLevel:          api.LogLevelSilent,
-	})
-	if len(result.Errors)+len(result.Warnings) > 0 {
-		return nil, messages(append(result.Errors, result.Warnings...))
 	}
-	return result.OutputFiles[0].Contents, nil
+	change(&options)
+	result := api.Build(options)
+	if len(result.Errors)+len(result.Warnings) > 0 {
+		return result, messages(append(result.Errors, result.Warnings...))
+	}
+	return result, nil
 }
 
 // glue serves Go's wasm_exec.js as the module go:wasm_exec. The script writes

@@ -17,13 +17,7 @@ func buildPage(d *dist, b *bundler) error {
 		return err
 	}
 	b.define("LPP_PAGE_WORKER", string(worker))
-	later, err := b.script("web/js/page/later.js")
-	if err != nil {
-		return err
-	}
-	laterName := hashed("later.js", later)
-	b.define("LPP_LATER_URL", laterName)
-	script, err := b.script("web/js/main.js")
+	chunks, err := b.split("web/js/main.js")
 	if err != nil {
 		return err
 	}
@@ -31,7 +25,7 @@ func buildPage(d *dist, b *bundler) error {
 	if err != nil {
 		return err
 	}
-	scriptName, styleName := hashed("main.js", script), hashed("main.css", style)
+	styleName := hashed("main.css", style)
 	page, err := os.ReadFile("web/index.html")
 	if err != nil {
 		return err
@@ -43,7 +37,7 @@ func buildPage(d *dist, b *bundler) error {
 	finished, err := replaceAll(string(page), []replacement{
 		{`<meta charset="utf-8">`, `<meta charset="utf-8">` + "\n" + `<meta http-equiv="Content-Security-Policy" content="` + html.EscapeString(contentPolicy) + `">`},
 		{`href="css/main.css"`, `href="` + styleName + `"`},
-		{`<script type="module" src="js/main.js">`, `<link rel="preload" href="` + b.engine.url + `" as="fetch" crossorigin>` + "\n" + `<script type="module" src="` + scriptName + `">`},
+		{`<script type="module" src="js/main.js">`, `<link rel="preload" href="` + b.engine.url + `" as="fetch" crossorigin>` + "\n" + scriptTags(chunks)},
 		{`</body>`, `<script type="application/json" id="first-points">` + points + "</script>\n</body>"},
 	})
 	if err != nil {
@@ -52,15 +46,36 @@ func buildPage(d *dist, b *bundler) error {
 	if finished, err = fill(finished, parts); err != nil {
 		return err
 	}
-	for _, file := range []struct {
-		name string
-		data []byte
-	}{{"index.html", []byte(withoutIndents(finished))}, {styleName, style}, {scriptName, script}} {
-		if err := d.writeEager(file.name, file.data); err != nil {
+	if err := d.writeEager("index.html", []byte(withoutIndents(finished))); err != nil {
+		return err
+	}
+	if err := d.writeEager(styleName, style); err != nil {
+		return err
+	}
+	for _, c := range chunks {
+		write := d.write
+		if c.eager {
+			write = d.writeEager
+		}
+		if err := write(c.name, c.data); err != nil {
 			return err
 		}
 	}
-	return d.write(laterName, later)
+	return nil
+}
+
+// scriptTags asks for what the script needs at once, and opens its own tag.
+func scriptTags(chunks []chunk) (tags string) {
+	open := ""
+	for _, c := range chunks {
+		switch {
+		case c.entry:
+			open = `<script type="module" src="` + c.name + `">`
+		case c.eager:
+			tags += `<link rel="modulepreload" href="` + c.name + `">` + "\n"
+		}
+	}
+	return tags + open
 }
 
 var placeholders = regexp.MustCompile(`\{\{[\w-]+\}\}`)

@@ -36,7 +36,7 @@ var types = map[string]string{
 	".png":  "image/png",
 }
 
-var hashedName = regexp.MustCompile(`-[0-9a-f]{8}\.(js|css|bin)$`)
+var hashedName = regexp.MustCompile(`-[0-9a-zA-Z]{8}\.(js|css|bin)$`)
 
 // serve answers on loopback until the process is ended.
 func serve(dir string, port int) error {

@@ -1,6 +1,6 @@
 // What a playground needs beside its script, as a static host serves it.
 import { fetchModule } from '../engine/load.js';
-import { ENGINE_URL, LATER_URL, WORKER_TEXT } from '../engine/urls.js';
+import { ENGINE_URL, WORKER_TEXT } from '../engine/urls.js';
 
 /**
  * @typedef {object} Assets
@@ -19,6 +19,6 @@ export function hosted() {
       throw error;
     })),
     worker: WORKER_TEXT,
-    later: () => import(LATER_URL),
+    later: () => import('./later.js'),
   };
 }
