@@ -4,7 +4,6 @@ import { Engine } from './engine.js';
 import { LPPError, stopped } from './errors.js';
 import { reasonOf } from './load.js';
 import { blobThread, startInWorker } from './place.js';
-import { toWire } from './wire.js';
 
 /** @typedef {import('./types.js').Ask} Ask */
 /** @typedef {import('./types.js').Answer} Answer */
@@ -82,17 +81,17 @@ class Newest {
    * @returns {Promise<Sample>}
    */
   sample(name, seed, n) {
-    return this.call('sample', { name, seed, n });
+    return this.call('sample', n === undefined ? { name, seed } : { name, seed, n });
   }
 
   /**
-   * Calls a function of the library, such as 'rayleigh'.
+   * Calls a function of the library, such as 'rayleigh'. Arrays of numbers are Float64Arrays.
    * @param {string} name
    * @param {...unknown} args
    * @returns {Promise<any>}
    */
   call(name, ...args) {
-    return this.#engine.run((place) => place.call(name, args.map((arg) => toWire(arg))));
+    return this.#engine.run((place) => place.call(name, args));
   }
 
   /** Tries again to have an engine, after it was told that there is none. */

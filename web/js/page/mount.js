@@ -5,7 +5,6 @@ import { DRAWING, methodsOf, withMethod } from '../ask/request.js';
 import { mountMenus } from '../controls/menus.js';
 import { mountRail } from '../controls/rail.js';
 import { mountSettings } from '../controls/settings.js';
-import { watchTooltips } from '../controls/tooltip.js';
 import { DATASETS, loadDataset, prefetchDatasets } from '../data/datasets.js';
 import { onResize, setText } from './dom.js';
 import { createEngine } from '../engine/newest.js';
@@ -30,9 +29,9 @@ import { readTheme } from './theme.js';
 import { mountMeasured } from '../panels/measured.js';
 import { mountProjection, nearestRun } from '../panels/projection.js';
 import { mountRecords } from '../panels/records.js';
-import { mountSets } from '../panels/sets.js';
 
 /** @typedef {import('./paint.js').Part} Part */
+/** @typedef {ReturnType<typeof import('../panels/sets.js').mountSets>} Sets */
 
 /**
  * Makes the markup in a root a playground.
@@ -73,7 +72,7 @@ export function mount(root, { assets, storage, scene, host }) {
       const { answer } = asking;
       if (answer?.forms) stage.aim(answer, now(), first);
       if (!answer) stage.forget();
-      if (!asking.busy || answer === null) sets.progress(null);
+      if (!asking.busy || answer === null) sets?.progress(null);
       lookAll();
       fetchRest();
     },
@@ -82,7 +81,11 @@ export function mount(root, { assets, storage, scene, host }) {
   /** Once there is an answer, or word that there is none, what nobody needs at once is asked for. */
   let fetchRest = () => {
     fetchRest = () => {};
-    assets.later().then(({ settingTips }) => settings.explain(settingTips), () => {}); // a failure is told when it is needed
+    assets.later().then(({ settingTips, watchTooltips }) => {
+      if (life.signal.aborted) return;
+      settings.explain(settingTips);
+      watchTooltips(skeleton, life);
+    }, () => {}); // a failure is told when it is needed
     prefetchDatasets();
   };
 
@@ -91,7 +94,7 @@ export function mount(root, { assets, storage, scene, host }) {
     worker: assets.worker,
     onAnswer: asking.answered,
     onTrouble: asking.failed,
-    onProgress: ({ done, total }) => sets.progress(total > 0 ? done / total : 0),
+    onProgress: ({ done, total }) => sets?.progress(total > 0 ? done / total : 0),
     onRestart: () => say(s.engineAgain),
   });
 
@@ -110,13 +113,15 @@ export function mount(root, { assets, storage, scene, host }) {
   const measured = mountMeasured(settings.measured);
   const bench = createBench({ store, session, stage, asking, random: createRandom(store.state.seed), look, say, letGo, setCamera });
   const records = mountRecords(part('more-panels'), store, assets.later, { ...bench.table, say, opened: () => look('panels') });
-  const sets = mountSets(part('sets'), skeleton.id('sets-title'), {
-    hover: (i) => {
+  /** The panel of data sets, made when the first one is opened. @type {Sets|null} */
+  let sets = null;
+  const onSets = {
+    hover: (/** @type {number} */ i) => {
       session.hovered = i;
       look('sets', 'panels');
     },
     method: chooseMethod,
-  });
+  };
   const rail = mountRail(skeleton, store, label);
   const help = () => assets.later().then(({ openHelp }) => openHelp(skeleton), () => say(s.loadFailed(s.help)));
   const layout = mountLayout(skeleton, lookAll);
@@ -135,7 +140,7 @@ export function mount(root, { assets, storage, scene, host }) {
     spaceHeld: () => spaceHeld,
   });
   const keys = watchKeys(stageRoot, bench);
-  const paint = createPaint({ skeleton, store, session, stage, asking, announcer, theme: () => theme, pointers, projection, settings, measured, records, sets, rail, menus });
+  const paint = createPaint({ skeleton, store, session, stage, asking, announcer, theme: () => theme, pointers, projection, settings, measured, records, sets: () => sets, rail, menus });
   const loop = createLoop(paint, { request: life.frame }, (error) => {
     console.error(error);
     say(s.frameFailed);
@@ -203,7 +208,7 @@ export function mount(root, { assets, storage, scene, host }) {
   function describe() {
     const info = DATASETS.find((d) => d.id === store.state.source);
     const set = asking.dataset();
-    if (info && set) sets.describe(set, info, theme);
+    if (info && set) sets?.describe(set, info, theme);
   }
 
   /** As it will stand on paper, all motion at rest; and back again. @param {boolean} on */
@@ -218,16 +223,18 @@ export function mount(root, { assets, storage, scene, host }) {
     const info = DATASETS.find((d) => d.id === id);
     if (!info) return;
     announcer.show(s.loading(info.title));
-    sets.progress(0);
+    sets?.progress(0);
     try {
-      const set = await loadDataset(id);
+      const [set, { mountSets }] = await Promise.all([loadDataset(id), assets.later()]);
+      sets ??= mountSets(part('sets'), skeleton.id('sets-title'), onSets);
+      sets.progress(0);
       if (store.state.source !== id) return;
       announcer.show(s.fitting(info.title));
       asking.open(set);
       describe();
     } catch {
       if (store.state.source !== id) return;
-      sets.progress(null);
+      sets?.progress(null);
       store.set({ source: DRAWING });
       say(s.loadFailed(info.title));
     }
@@ -278,7 +285,6 @@ export function mount(root, { assets, storage, scene, host }) {
     space(held) { spaceHeld = held; },
   });
 
-  watchTooltips(skeleton, life);
   const unwatchSizes = onResize(root, (anew) => {
     layout.resized();
     if (anew) repaint();

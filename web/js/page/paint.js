@@ -28,7 +28,7 @@ const TEXT_PAUSE = 100;
  * @param {ReturnType<typeof import('../controls/settings.js').mountSettings>} page.settings
  * @param {ReturnType<typeof import('../panels/measured.js').mountMeasured>} page.measured
  * @param {ReturnType<typeof import('../panels/records.js').mountRecords>} page.records
- * @param {ReturnType<typeof import('../panels/sets.js').mountSets>} page.sets
+ * @param {() => ReturnType<typeof import('../panels/sets.js').mountSets>|null} page.sets
  * @param {ReturnType<typeof import('../controls/rail.js').mountRail>} page.rail
  * @param {ReturnType<typeof import('../controls/menus.js').mountMenus>} page.menus
  * @returns {(dirty: Set<Part>, now: number) => boolean}
@@ -109,7 +109,8 @@ export function createPaint(page) {
     const list = notices({
       answer, trouble, n, k: store.state.graph === 'knn' ? store.state.k : null, edgesDrawn: drawn && store.state.edges && asking.graph ? asking.graph.weights.length : 0,
     });
-    showNotices(drawn ? part('notices') : page.sets.notices, list);
+    const place = drawn ? part('notices') : page.sets()?.notices;
+    if (place) showNotices(place, list);
     setText(part('timing'), answer ? s.ms(answer.ms) : '');
     const few = dataset !== null && n < FEWEST;
     const first = few ? [n === 0 ? s.hintEmpty : s.hintFew] : trouble ? [] : [summary(answer, n)];
@@ -150,7 +151,7 @@ export function createPaint(page) {
     }
     if (store.state.source === DRAWING) drawing(dirty, now);
     else if (dirty.has('sets')) {
-      page.sets.draw({ theme: page.theme(), methods: methodsOf(store.state), answer: asking.answer, set: asking.dataset(), title: titleOf(store.state.source), hovered: session.hovered });
+      page.sets()?.draw({ theme: page.theme(), methods: methodsOf(store.state), answer: asking.answer, set: asking.dataset(), title: titleOf(store.state.source), hovered: session.hovered });
     }
     textsDue ||= dirty.has('panels');
     if (textsDue && now - textsAt >= TEXT_PAUSE) {
