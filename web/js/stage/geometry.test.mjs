@@ -5,7 +5,7 @@ import { fitted, gridStep, outside, panned, showing, toScreenX, toScreenY, toWor
 import { fromStop, toStop } from '../controls/slider.js';
 import { histogram, pairDistances, quantile } from '../ask/distances.js';
 import { createMotion, DURATION } from './motion.js';
-import { newDrawing, places } from '../state/points.js';
+import { classCount, newDrawing, places } from '../state/points.js';
 import { createRandom } from '../tools/random.js';
 import { carryEdges, createSession, reindex } from '../state/session.js';
 import { insideLoop, nearestEdge, nearestPoint, pointsWithin } from '../tools/hit.js';
@@ -184,4 +184,9 @@ test('edges and selection follow their points', () => {
   reindex(session, map);
   assert.equal(session.hovered, -1);
   assert.deepEqual([...session.selection], [2]);
+});
+
+test('classes are counted beyond the bits of a word', () => {
+  assert.equal(classCount(Int32Array.from({ length: 80 }, (_, i) => i % 40)), 40);
+  assert.equal(classCount(Int32Array.of(-1, 0, 32)), 3);
 });

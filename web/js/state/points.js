@@ -116,13 +116,7 @@ export class PointSet {
 }
 
 /** How many classes occur. @param {Int32Array} labels */
-export function classCount(labels) {
-  let seen = 0;
-  for (let i = 0; i < labels.length; i++) seen |= 1 << labels[i];
-  let count = 0;
-  for (; seen !== 0; seen &= seen - 1) count++;
-  return count;
-}
+export const classCount = (labels) => new Set(labels).size;
 
 /** @typedef {'points'|'ghosts'} Layer */
 /** @typedef {{points: PointSet, ghosts: PointSet}} Drawing */

@@ -1,0 +1,127 @@
+// The page's answers on the real engine, in Node: whatever is kept between two asks, each equals the answer of a fresh engine.
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { register } from 'node:module';
+import test from 'node:test';
+import { fromRoot } from '../harness/paths.mjs';
+
+/** Go's glue stands under a name that only the build knows. */
+const root = spawnSync('go', ['env', 'GOROOT'], { encoding: 'utf8' }).stdout.trim();
+const glue = `export function install(globalThis) {\n${await readFile(`${root}/lib/wasm/wasm_exec.js`, 'utf8')}\nreturn globalThis.Go;\n}`;
+register(`data:text/javascript,${encodeURIComponent(`
+  export const resolve = (name, context, next) => (name === 'go:wasm_exec' ? { url: 'go:wasm_exec', shortCircuit: true } : next(name, context));
+  export const load = (url, context, next) => (url === 'go:wasm_exec' ? { format: 'module', source: ${JSON.stringify(glue)}, shortCircuit: true } : next(url, context));
+`)}`);
+const { boot } = await import('../../web/js/engine/runtime.js');
+const { Answers } = await import('../../web/js/engine/answers.js');
+const { METHODS } = await import('../../web/js/ask/methods.js');
+const module = await WebAssembly.compile(await readFile(fromRoot('dist/lpp.wasm')));
+
+/** Answers on an engine of their own, with the calls that it got. */
+async function fresh() {
+  const runtime = await boot(module);
+  const answers = new Answers(runtime);
+  const calls = [];
+  const call = runtime.call.bind(runtime);
+  runtime.call = async (name, args, hooks) => {
+    calls.push({ name, args });
+    return call(name, args, hooks);
+  };
+  return { calls, ask: (ask) => answers.ask(structuredClone(ask), {}), stop: () => runtime.stop('done') };
+}
+
+function normals(seed) {
+  let s = seed >>> 0;
+  const uniform = () => ((s = (Math.imul(s, 1664525) + 1013904223) >>> 0) + 0.5) / 2 ** 32;
+  return () => Math.sqrt(-2 * Math.log(uniform())) * Math.cos(2 * Math.PI * uniform());
+}
+
+/** @param {string} id @param {number} revision @param {number} seed of its values */
+function dataset(id, revision, seed, { rows = 90, cols = 5, classes = 3 } = {}) {
+  const normal = normals(seed);
+  const labels = Int32Array.from({ length: rows }, (_, i) => i % classes);
+  return { id, revision, rows, cols, labels, dense: Float64Array.from({ length: rows * cols }, (_, e) => normal() * (1 + (e % cols)) + labels[Math.floor(e / cols)]) };
+}
+
+const about = (set, k = 6, methods = ['lpp', 'pca']) => ({
+  dataset: set, graph: { kind: 'knn', k }, weight: { kind: 'heat', t: 'auto' }, want: { edges: true, figures: ['facts', 'degrees', 'kept'] },
+  runs: methods.map((method) => ({ method, options: {} })),
+});
+
+/** All but what a clock says. */
+const told = ({ ms: _, settled: __, ...found }) => found;
+const same = (kept, anew, what) => assert.deepEqual(told(kept), told(anew), what);
+
+test('of a set with the same id and another revision, of sets that look alike, of 40 classes: each is as of a fresh engine', async () => {
+  const kept = await fresh();
+  const wide = { rows: 120, classes: 40 };
+  const asks = [
+    about(dataset('a', 0, 1)), about(dataset('a', 1, 2)), about(dataset('b', 1, 3)), about(dataset('a', 1, 2), 9), about(dataset('c', 0, 4, wide)),
+    { ...about(dataset('c', 0, 4, wide)), graph: { kind: 'supervised' } }, about(dataset('a', 2, 1)), about(dataset('d', 0, 5, { cols: 3 })), about(dataset('b', 1, 3)),
+  ];
+  for (const [i, ask] of asks.entries()) {
+    const anew = await fresh();
+    same(await kept.ask(ask), await anew.ask(ask), `ask ${i}`);
+    anew.stop();
+  }
+  kept.stop();
+});
+
+test('data that are not sent are those of their id and revision, or are asked for', async () => {
+  const engine = await fresh();
+  const ask = about(dataset('a', 3, 1));
+  const without = (revision) => ({ ...ask, dataset: { ...ask.dataset, revision, dense: null } });
+  const first = await engine.ask(ask);
+  same(await engine.ask(without(3)), first);
+  assert.equal(await engine.ask(without(4)), null);
+  engine.stop();
+});
+
+test('neighbours of a set are asked for through its session alone, which searches them once', async () => {
+  const engine = await fresh();
+  await engine.ask(about(dataset('a', 0, 1)));
+  await engine.ask(about(dataset('a', 0, 1), 4));
+  assert.deepEqual(engine.calls.filter(({ name }) => name === 'session.open').length, 1);
+  assert.equal(engine.calls.filter(({ name }) => name === 'session.fit').length, 3, 'what no graph has a part in is not fitted again');
+  const searched = engine.calls.filter(({ name }) => name === 'neighbors').map(({ args: [X] }) => X.cols);
+  assert.ok(searched.length > 0 && searched.every((cols) => cols === 2), `those of embeddings have two columns: ${searched}`);
+  engine.stop();
+});
+
+/** Edges have no order. @param {Uint32Array} edges */
+const pairs = (edges) => Array.from({ length: edges.length / 2 }, (_, e) => `${edges[2 * e]} ${edges[2 * e + 1]}`).sort();
+
+test('points that move one by one are answered as all of them anew', async () => {
+  const kept = await fresh();
+  const set = dataset('draw', 0, 7, { rows: 60, cols: 2 });
+  for (let i = 0; i < 25; i++) {
+    set.revision++;
+    set.dense[2 * i] += 0.3;
+    const anew = await fresh();
+    const [a, b] = [await kept.ask(about(set)), await anew.ask(about(set))];
+    anew.stop();
+    for (const [r, slot] of a.slots.entries()) {
+      for (const j of [0, 1]) assert.ok(Math.abs(slot.values[j] - b.slots[r].values[j]) <= 1e-9 * Math.abs(b.slots[r].values[j]), `${slot.run.method} after ${i} moves`);
+    }
+    assert.deepEqual([a.id, a.revision, pairs(a.graph.edges)], ['draw', set.revision, pairs(b.graph.edges)]);
+  }
+  kept.stop();
+});
+
+test('every method of the page is answered, in the plane and beyond, with what the page’s table says of it', async () => {
+  for (const cols of [2, 4]) {
+    const engine = await fresh();
+    const methods = Object.keys(METHODS);
+    const { slots, warnings } = await engine.ask(about(dataset('a', 0, 3, { cols }), 6, methods));
+    assert.deepEqual(slots.map(({ run }) => run.method), methods);
+    for (const { run, map, values, scores, m } of slots) {
+      assert.equal(map !== null, METHODS[run.method].map);
+      assert.equal(map.columns.length, cols * map.m);
+      assert.equal(scores.length, 90 * m);
+      assert.ok(METHODS[run.method].highest ? values[0] >= values[1] : values[0] <= values[1], `${run.method}: ${values}`);
+    }
+    assert.deepEqual(warnings, []);
+    engine.stop();
+  }
+});

@@ -1,0 +1,93 @@
+// Methods side by side: each projection has one of its own, and a move of the hand makes one picture.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { openSite, placePoint, stageBox, status } from '../harness/page.mjs';
+import { factsBecome, until } from './actions.mjs';
+
+const NPE = 'neighborhood-preserving-embedding';
+
+let site;
+before(async () => { site = await openSite({ reducedMotion: true }); });
+after(() => site?.close());
+
+const names = (page) => page.$$eval('#strips select.method', (menus) => menus.map((menu) => menu.selectedOptions[0].textContent));
+const heads = (page) => page.$$eval('.metrics thead th', (cells) => cells.slice(1).map((cell) => cell.textContent));
+
+test('a projection’s method is chosen by key, seen everywhere, undone, and kept over a reload', async () => {
+  const { page, close } = await site.visit();
+  assert.deepEqual(await names(page), ['LPP', 'PCA']);
+  const was = await factsBecome(page, (f) => Number.isFinite(f.pca), 'answered');
+  await page.evaluate(() => /** @type {HTMLSelectElement} */ (document.querySelectorAll('#strips select.method')[1]).focus());
+  await page.keyboard.press('ArrowUp');
+  await until(() => names(page), ([, second]) => second === 'NPE', 'NPE is chosen');
+  assert.equal(await page.evaluate(() => /** @type {HTMLSelectElement} */ (document.activeElement).value), NPE, 'the menu keeps the focus');
+  const now = await factsBecome(page, (f) => /NPE [\d.]+°/.test(f.text), 'NPE is answered');
+  assert.equal(now.lpp, was.lpp, 'LPP is what it was');
+  assert.match(await until(() => status(page), (text) => text.includes('NPE'), 'said'), /LPP \d+°, NPE \d+°/);
+  assert.deepEqual(await heads(page), ['LPP', 'NPE']);
+  await page.click('#undo');
+  await until(() => names(page), ([, second]) => second === 'PCA', 'undone');
+  await factsBecome(page, (f) => f.pca === was.pca, 'as before');
+  await page.select('#strips .strip select.method', 'pca');
+  await until(() => names(page), (n) => n.join() === 'PCA,LPP', 'the two change places');
+  await page.evaluate(() => dispatchEvent(new Event('pagehide')));
+  await page.reload();
+  await until(() => names(page), (n) => n.join() === 'PCA,LPP', 'kept');
+  await close();
+});
+
+test('a method whose needs are not met says so, and leaves the last picture', async () => {
+  const { page, close } = await site.visit();
+  await page.evaluate((npe) => {
+    const menu = document.querySelectorAll('#strips select.method')[1];
+    /** @type {HTMLSelectElement} */ (menu).value = npe;
+    menu.dispatchEvent(new Event('change'));
+  }, NPE);
+  await factsBecome(page, (f) => /NPE [\d.]+°/.test(f.text), 'NPE is answered');
+  await page.click('[data-part=graph] input[value=complete]');
+  const notice = await until(() => page.$eval('#notices', (list) => list.textContent ?? ''), (text) => text.length > 0, 'told');
+  assert.match(notice, /kNN|k-nearest|knn/i);
+  await page.click('[data-part=graph] input[value=knn]');
+  await until(() => page.$eval('#notices', (list) => list.textContent ?? ''), (text) => text === '', 'answered again');
+  await close();
+});
+
+/** Counts pictures of the drawing and asks, before the page's own scripts. */
+function watchPictures() {
+  const log = /** @type {any} */ (globalThis).__pictures = { painted: 0, asked: 0 };
+  const put = CanvasRenderingContext2D.prototype.putImageData;
+  CanvasRenderingContext2D.prototype.putImageData = function (...args) {
+    if (this.canvas.classList.contains('base')) log.painted++;
+    return put.apply(this, /** @type {any} */ (args));
+  };
+  globalThis.Worker = class extends Worker {
+    /** @param {any} message @param {any[]} rest */
+    postMessage(message, ...rest) {
+      if (message?.name === 'ask') log.asked++;
+      super.postMessage(message, .../** @type {[any]} */ (rest));
+    }
+  };
+}
+
+test('a move makes one picture where answers are quick', async () => {
+  const { page, close } = await site.visit({ prepare: watchPictures });
+  await placePoint(page, [0.5, 0.65]);
+  const box = await stageBox(page);
+  const at = (i) => [box.x + box.width * (0.5 + 0.1 * Math.sin(i / 5)), box.y + box.height * (0.55 + 0.1 * Math.cos(i / 5))];
+  await page.mouse.move(...at(0));
+  await page.mouse.down();
+  for (let i = 1; i < 10; i++) await page.mouse.move(...at(i));
+  const count = () => page.evaluate(() => ({ .../** @type {any} */ (globalThis).__pictures }));
+  const before = await count();
+  for (let i = 10; i < 50; i++) {
+    await page.mouse.move(...at(i));
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  }
+  const now = await count();
+  await page.mouse.up();
+  const moves = now.asked - before.asked;
+  assert.ok(moves >= 20, `${moves} asks`);
+  // A busy machine may be late for some.
+  assert.ok(now.painted - before.painted <= 1.5 * moves, `${now.painted - before.painted} pictures of ${moves} moves`);
+  await close();
+});
