@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"lpp-playground/core/dense"
+	"lpp-playground/core/graph"
 )
 
 // mixed returns n rows of d columns that span only rank dimensions.
@@ -132,4 +133,112 @@ func TestSignRule(t *testing.T) {
 			t.Fatalf("got %v, want %v", m.Data, want)
 		}
 	}
+}
+
+// Whatever the data, a quick road gives the answer of the careful one or gives up:
+// columns in any units, nearly or wholly dependent, points without neighbours and
+// with negative weights.
+func TestQuickRoadsNeverGuess(t *testing.T) {
+	r := rand.New(rand.NewPCG(31, 4))
+	taken := 0
+	for trial := range 400 {
+		n, d := 20+r.IntN(30), 2+r.IntN(7)
+		x := Dense{gaussian(r, n, d)}
+		for j := range d {
+			unit, like := math.Pow(10, float64(r.IntN(13)-6)), r.IntN(d)
+			near := math.Pow(10, -float64(r.IntN(15)))
+			for i, kind := 0, r.IntN(5); i < n; i++ {
+				switch kind {
+				case 0: // another column but for near
+					x.Set(i, j, x.At(i, like)+near*x.At(i, j))
+				case 1: // varies at few points
+					if i > 3 {
+						x.Set(i, j, 0)
+					}
+				case 2: // far from the origin
+					x.Set(i, j, x.At(i, j)+1/near)
+				}
+				x.Set(i, j, unit*x.At(i, j))
+			}
+		}
+		w := randomAffinity(r, n)
+		center := []Center{CenterDegree, CenterMean, CenterNone}[r.IntN(3)]
+		q := problem{heaviest: heaviest(w), want: 1 + r.IntN(d), ridge: float64(r.IntN(2)) * 0.1, form: func(s *Space) (Pencil, []float64, error) {
+			return NewPencil(s, w, center)
+		}}
+		s, in, c, ok, err := q.inColumns(ScaledSpace(x, center != CenterNone))
+		if err != nil || !ok {
+			continue
+		}
+		taken++
+		space, err := RowSpace(context.Background(), x, center != CenterNone, true, 0)
+		if err != nil {
+			t.Fatal(err)
+		}
+		p, at, err := q.form(space)
+		if err != nil {
+			t.Fatal(err)
+		}
+		want, err := p.careful(space, q)
+		if err != nil {
+			t.Fatal(trial, err)
+		}
+		if s.Rank != want.Rank {
+			t.Errorf("trial %d: rank %d, and carefully %d of %d", trial, s.Rank, want.Rank, d)
+			continue
+		}
+		for i, v := range want.Values {
+			if !(math.Abs(s.Values[i]-v) <= 1e-9*math.Max(1, math.Abs(v))) {
+				t.Errorf("trial %d: value %d is %.12g, and carefully %.12g", trial, i, s.Values[i], v)
+			}
+		}
+		quick, err := s.finish(in, c)
+		if err != nil {
+			t.Fatal(err)
+		}
+		careful, err := want.finish(space, at)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if len(want.Values) > 1 && want.Values[1]-want.Values[0] < 1e-3 || len(want.Values) == 1 && want.Next-want.Values[0] < 1e-3 {
+			continue
+		}
+		for i := range n {
+			if a, b := math.Abs(quick.Embedding.At(i, 0)), math.Abs(careful.Embedding.At(i, 0)); !(math.Abs(a-b) <= 1e-6*columnLengths(careful.Embedding)[0]) {
+				t.Errorf("trial %d: row %d is %g, and carefully %g", trial, i, a, b)
+				break
+			}
+		}
+	}
+	if taken < 50 {
+		t.Errorf("only %d of 400 trials took a quick road", taken)
+	}
+}
+
+// randomAffinity joins random pairs; now and then weights are negative, of unlike
+// size, or some points have none.
+func randomAffinity(r *rand.Rand, n int) *graph.Sparse {
+	var pairs []uint32
+	var weights []float64
+	lonely, negative, unlike := r.IntN(3) == 0, r.IntN(3) == 0, r.IntN(4) == 0
+	for i := range uint32(n) {
+		for j := i + 1; j < uint32(n); j++ {
+			if lonely && (i < 4 || j < 4) || j > i+1 && r.IntN(6) > 0 {
+				continue
+			}
+			w := 0.1 + r.Float64()
+			if negative && r.IntN(12) == 0 {
+				w *= -0.5
+			}
+			if unlike {
+				w *= math.Pow(10, -float64(r.IntN(12)))
+			}
+			pairs, weights = append(pairs, i, j), append(weights, w)
+		}
+	}
+	w, err := graph.Precomputed(n, pairs, weights)
+	if err != nil {
+		panic(err)
+	}
+	return w
 }
