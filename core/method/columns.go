@@ -19,6 +19,8 @@ type InColumns struct {
 	Heaviest   float64      // B is at most this times ZᵀZ
 	Constraint Constraint
 	Ridge      float64
+	lengths    dense.Matrix // squared lengths of directions, r×r; without data those of the columns alone, S⁻²
+	own        float64      // the trace of B in the data's own units that goes with them
 }
 
 // Pairs are eigenpairs in the caller's memory: as many as there are values.
@@ -51,15 +53,8 @@ func (q *InColumns) Solve(out *Pairs) (ok bool, err error) {
 		return false, nil
 	}
 	r := q.B.Rows
-	var own float64
-	for at, s := range q.Scale {
-		own += s * s * q.B.Data[at*r+at]
-	}
-	if out.Ridge, err = ridgeOf(q.Ridge, own, r); err != nil {
+	if out.Ridge, err = q.addRidge(); err != nil {
 		return false, err
-	}
-	for at, s := range q.Scale {
-		q.B.Data[at*r+at] += out.Ridge / s / s
 	}
 	if !eigen.GeneralizedSmallestInto(out.Values, out.Vectors, q.A, q.B) {
 		return false, nil
@@ -75,6 +70,27 @@ func (q *InColumns) Solve(out *Pairs) (ok bool, err error) {
 		}
 	}
 	return true, nil
+}
+
+// addRidge adds τ times the squared length of directions to B and returns τ.
+func (q *InColumns) addRidge() (tau float64, err error) {
+	r, own := q.B.Rows, q.own
+	if q.lengths.Data != nil {
+		if tau, err = ridgeOf(q.Ridge, own, r); err == nil {
+			dense.AddScaled(q.B.Data, tau, q.lengths.Data)
+		}
+		return tau, err
+	}
+	for at, s := range q.Scale {
+		own += s * s * q.B.Data[at*r+at]
+	}
+	if tau, err = ridgeOf(q.Ridge, own, r); err != nil {
+		return 0, err
+	}
+	for at, s := range q.Scale {
+		q.B.Data[at*r+at] += tau / s / s
+	}
+	return tau, nil
 }
 
 // clearlyRegular reports whether no cut drops anything, for a B of trace size of

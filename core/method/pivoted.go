@@ -46,9 +46,42 @@ func (q problem) independent(s *Space, b dense.Matrix) (few *Space, coordinates 
 	return few, f.independent(), true
 }
 
+// alike reports whether units differ so little that squared lengths of directions
+// keep their digits when what lies along the null space is taken off.
+func (s *Space) alike() bool {
+	least, most := math.Inf(1), 0.0
+	for _, scale := range s.Scale {
+		if scale > 0 {
+			least, most = math.Min(least, scale), math.Max(most, scale)
+		}
+	}
+	return most <= 256*least
+}
+
+// lengths returns the inner products of the directions behind single columns:
+// S⁻¹·(I − N·Nᵀ)·S⁻¹ for the null space N.
+func (s *Space) lengths() dense.Matrix {
+	r := s.Dim()
+	along := dense.New(r, s.null.Cols)
+	for at := range r {
+		j, scale := s.column(at)
+		copy(along.Row(at), s.null.Row(j))
+		scaled(along.Row(at), 1/scale)
+	}
+	out := dense.New(r, r)
+	dense.OuterGram(out, along)
+	scaled(out.Data, -1)
+	for at := range r {
+		_, scale := s.column(at)
+		out.Data[at*r+at] += 1 / scale / scale
+	}
+	return out
+}
+
 // cleanGap is the remaining pivot, relative to the trace, at or below which a
-// pivoted factorisation stops: a tenth of what the tolerance would cut.
-const cleanGap = pencilTolerance / 10
+// pivoted factorisation stops: above what rounding leaves of thousands of rows,
+// below what could pass for independent. What is null is looked at afterwards.
+const cleanGap = 10 * pencilTolerance
 
 // pivoted is a factorisation of a semidefinite B with rows taken in order:
 // B[order,order] ≈ R·Rᵀ with R lower trapezoidal, n×rank in the first columns of

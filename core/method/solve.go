@@ -74,13 +74,13 @@ func (q problem) inColumns(space *Space) (s Solution, in *Space, c []float64, ok
 	if err != nil {
 		return s, nil, nil, false, err
 	}
-	plain := q.ridge == 0 && q.constraint != ConstraintUnit
 	b := p.B
-	if plain && eigen.SmallestShare(b) <= pencilTolerance {
+	if q.constraint != ConstraintUnit && eigen.SmallestShare(b) <= pencilTolerance {
 		few, which, ok := q.independent(space, b)
-		if !ok {
+		if !ok || q.ridge > 0 && !few.alike() {
 			return s, nil, nil, false, nil
 		}
+		few.own = space.ownTrace(b)
 		at := make([]float64, len(which))
 		for to, from := range which {
 			at[to] = c[from]
@@ -100,6 +100,9 @@ func (q problem) regular(space *Space, p Pencil) (s Solution, ok bool, err error
 	}
 	for at := range in.Scale {
 		_, in.Scale[at] = space.column(at)
+	}
+	if space.null.Data != nil && q.ridge > 0 {
+		in.lengths, in.own = space.lengths(), space.own
 	}
 	if q.constraint == ConstraintUnit {
 		in.Gram = dense.New(r, r)

@@ -25,6 +25,7 @@ type Space struct {
 	Sigma   []float64    // r singular values of Coords, descending; nil for the identity
 	Scale   []float64    // d, powers of two, 0 for columns left out; nil for the data's own units
 	null    dense.Matrix // d×q, orthonormal: what to take out of directions lifted by columns alone
+	own     float64      // with null: the trace of B of all columns in their own units
 	columns []int        // the k columns of the data that Basis is about; nil for all d
 	Total   float64      // ‖X − 1·Meanᵀ‖², the variance of all of X times its divisor, in own units; else that of Coords
 	Cut     int          // what the dimension was, or could have been, before reduce cut it; 0 when nothing was cut
@@ -139,7 +140,11 @@ func (s *Space) ridge(b dense.Matrix, rho float64) (float64, error) {
 	if rho == 0 {
 		return 0, nil
 	}
-	sum := 0.0
+	return ridgeOf(rho, s.ownTrace(b), s.Dim())
+}
+
+// ownTrace returns the trace of B in the space's own units.
+func (s *Space) ownTrace(b dense.Matrix) (sum float64) {
 	switch {
 	case s.Scale == nil:
 		sum = trace(b)
@@ -156,7 +161,7 @@ func (s *Space) ridge(b dense.Matrix, rho float64) (float64, error) {
 			sum += scale * scale * dense.Dot(image.Row(at), s.Basis.Row(at))
 		}
 	}
-	return ridgeOf(rho, sum, s.Dim())
+	return sum
 }
 
 // Reduce asks for the leading principal directions only ("PCA first").

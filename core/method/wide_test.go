@@ -87,3 +87,27 @@ func compareMatrices(t *testing.T, what string, got, want dense.Matrix) {
 		t.Errorf("%s: off by %.2g of the largest entry", what, worst/largest)
 	}
 }
+
+// Rounding in a thousand rows of inner products is not taken for a direction.
+func TestWideRankOfManyTexts(t *testing.T) {
+	const n, d = 1000, 2000
+	r := rand.New(rand.NewPCG(3, 1))
+	rows := dense.New(n, d)
+	for i := range n {
+		for range 60 {
+			u := r.Float64()
+			rows.Data[i*d+int(u*u*d)]++
+		}
+	}
+	x := Sparse{sparse.FromDense(rows)}
+	mean := x.ColumnMeans()
+	scaled, at := scaledSparse(x, mean, columnScales(x, mean))
+	k, err := centredGram(scaled, at, 1<<40)
+	if err != nil {
+		t.Fatal(err)
+	}
+	f := pivotedCholesky(k)
+	if f.rank != n-1 || !clearCut(f, scaled, at, f.nullSpace(), trace(k)) {
+		t.Errorf("rank %d, want %d", f.rank, n-1)
+	}
+}
