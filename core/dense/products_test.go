@@ -40,7 +40,7 @@ func mustBe(t *testing.T, name string, got Matrix, want mat.Matrix) {
 
 // shapes exercise every edge: narrow factors, tails of the unrolled loops,
 // more than one depth, more than one strip block.
-var shapes = [][3]int{{1, 1, 1}, {2, 3, 2}, {5, 2, 9}, {17, 4, 3}, {33, 7, 5}, {depth, 8, 8}, {depth + 3, 13, 6}, {2*depth + 1, 139, 11}, {9, 5, 133}}
+var shapes = [][3]int{{1, 1, 1}, {2, 3, 2}, {5, 2, 9}, {17, 4, 3}, {33, 7, 5}, {depth, 8, 8}, {depth + 3, 139, 6}, {2*depth + 1, 13, 11}, {9, 5, 133}}
 
 func TestProductsAgreeWithGonum(t *testing.T) {
 	for _, s := range shapes {

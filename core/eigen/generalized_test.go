@@ -112,7 +112,7 @@ func mustSolvePencil(t *testing.T, a, b dense.Matrix, values []float64, vectors 
 func TestGeneralizedSmallest(t *testing.T) {
 	for _, n := range []int{1, 2, 3, 5, 7, 12, 64, 131} {
 		for _, m := range []int{1, 2, n} {
-			if m > n {
+			if m > n || racing && m == 131 {
 				continue
 			}
 			t.Run(fmt.Sprint(m, " of ", n), func(t *testing.T) {

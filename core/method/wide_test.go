@@ -34,7 +34,7 @@ func texts(n, d, repeated int) *sparse.CSR {
 func TestWideEqualsRowSpace(t *testing.T) {
 	ctx := context.Background()
 	for _, repeated := range []int{0, 9} {
-		x := texts(420, 900, repeated)
+		x := texts(220, 470, repeated)
 		list, err := neighbors.NearestCosineSparse(ctx, x, 8)
 		if err != nil {
 			t.Fatal(err)
@@ -63,7 +63,7 @@ func TestWideEqualsRowSpace(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if wide.Rank != want.Rank || want.Rank != 420-1-repeated {
+		if wide.Rank != want.Rank || want.Rank != 220-1-repeated {
 			t.Errorf("%d repeated: rank %d and %d", repeated, wide.Rank, want.Rank)
 		}
 		for i, v := range want.Values {
