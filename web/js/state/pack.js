@@ -12,15 +12,18 @@ export const VERSION = 2;
 
 /** @param {Float64Array} values */
 export function packNumbers(values) {
-  const bytes = new Uint8Array(values.buffer, values.byteOffset, values.byteLength);
+  const bytes = /** @type {Uint8Array & {toBase64?: () => string}} */ (new Uint8Array(values.buffer, values.byteOffset, values.byteLength));
+  // While a hand draws, the browser's own way takes a hundredth of the time, where there is one.
+  if (bytes.toBase64) return bytes.toBase64();
   let text = '';
-  for (let i = 0; i < bytes.length; i += 8192) text += String.fromCharCode(...bytes.subarray(i, i + 8192));
+  for (let i = 0; i < bytes.length; i += 8192) text += String.fromCharCode.apply(null, /** @type {any} */ (bytes.subarray(i, i + 8192)));
   return btoa(text);
 }
 
 /** @param {string} text @returns {Float64Array} */
 export function unpackNumbers(text) {
-  const bytes = Uint8Array.from(atob(text), (c) => c.charCodeAt(0));
+  const { fromBase64 } = /** @type {{fromBase64?: (text: string) => Uint8Array}} */ (/** @type {unknown} */ (Uint8Array));
+  const bytes = fromBase64 ? fromBase64.call(Uint8Array, text) : Uint8Array.from(atob(text), (c) => c.charCodeAt(0));
   return new Float64Array(bytes.buffer, 0, bytes.length >> 3);
 }
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { mock, test } from 'node:test';
 import { createRandom } from '../tools/random.js';
-import { packNumbers, parse, serialise } from './pack.js';
+import { packNumbers, parse, serialise, unpackNumbers } from './pack.js';
 import { keepWork } from './persist.js';
 import { MAX_POINTS, range } from './points.js';
 import { createStore } from './store.js';
@@ -108,6 +108,23 @@ test('work comes back from its text, bit for bit', () => {
   assert.deepEqual([...points.xy], [...store.drawing.points.xy]);
   assert.deepEqual([...ghosts.labels], [3]);
   assert.deepEqual(state, { k: 4, weight: 'binary', edited: true });
+});
+
+test('numbers are packed alike by a browser that packs bytes and by one that does not', (t) => {
+  const values = Float64Array.from({ length: 5001 }, (_, i) => Math.sin(i) * 10 ** (i % 300 - 150));
+  const text = packNumbers(values);
+  const bytes = /** @type {any} */ (Uint8Array);
+  const { toBase64 } = bytes.prototype, { fromBase64 } = bytes;
+  t.after(() => {
+    Object.assign(bytes.prototype, { toBase64 });
+    Object.assign(bytes, { fromBase64 });
+  });
+  for (const native of [true, false]) {
+    Object.assign(bytes.prototype, { toBase64: native ? function () { return Buffer.from(/** @type {any} */ (this).buffer).toString('base64'); } : undefined });
+    Object.assign(bytes, { fromBase64: native ? (/** @type {string} */ s) => Uint8Array.from(Buffer.from(s, 'base64')) : undefined });
+    assert.equal(packNumbers(values), text);
+    assert.deepEqual(unpackNumbers(text), values);
+  }
 });
 
 test('damaged, foreign, newer and too large work is told apart', () => {
