@@ -45,9 +45,7 @@ func liveViews() int32 {
 	pairs, weights := live.Edges()
 	v[wire.ViewEdges], v[wire.ViewWeights] = place(pairs), place(weights)
 	for slot := range live.Slots() {
-		classes, curves := live.Curves(slot)
-		of := v[wire.ViewSlots+3*slot:]
-		of[0], of[1], of[2] = place(live.Slots()[slot].Scores), place(classes), place(curves)
+		v[wire.ViewSlots+slot] = place(live.Slots()[slot].Scores)
 	}
 	return int32(uintptr(unsafe.Pointer(v)))
 }

@@ -1,8 +1,10 @@
 package line
 
 import (
+	"encoding/json"
 	"math"
 	"math/rand/v2"
+	"os"
 	"slices"
 	"testing"
 )
@@ -88,6 +90,52 @@ func TestBandwidth(t *testing.T) {
 	want := 0.65 * math.Min(math.Sqrt(squares/499), (sorted[374]-sorted[124])/1.34) * math.Pow(500, -0.2)
 	if math.Abs(d.Widths[0]/want-1) > 0.02 {
 		t.Errorf("the bandwidth is %g, want %g", d.Widths[0], want)
+	}
+}
+
+// The page draws its strips by its own script, along an axis that moves; both
+// make the same curves.
+func TestDensitiesAreThoseOfThePage(t *testing.T) {
+	text, err := os.ReadFile("testdata/densities.json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var page struct {
+		Scores          []float64
+		Labels          []int32
+		Low, High, Peak float64
+		Every           int
+		Classes         []struct {
+			Label            int32
+			Count, Bandwidth float64
+			Curve            []float64
+		}
+	}
+	if err := json.Unmarshal(text, &page); err != nil {
+		t.Fatal(err)
+	}
+	near := func(what string, got, want float64) {
+		t.Helper()
+		if !(math.Abs(got-want) <= 1e-12*math.Max(1, math.Abs(want))) {
+			t.Errorf("%s is %.17g, want %.17g", what, got, want)
+		}
+	}
+	var d Densities
+	d.Estimate(page.Scores, page.Labels)
+	near("the lower end", d.Low, page.Low)
+	near("the upper end", d.High, page.High)
+	near("the peak", d.Peak, page.Peak)
+	if len(d.Labels) != len(page.Classes) {
+		t.Fatalf("classes %v", d.Labels)
+	}
+	for row, class := range page.Classes {
+		if d.Labels[row] != class.Label || d.Counts[row] != class.Count {
+			t.Errorf("class %d has %g points, want class %d with %g", d.Labels[row], d.Counts[row], class.Label, class.Count)
+		}
+		near("a bandwidth", d.Widths[row], class.Bandwidth)
+		for c, want := range class.Curve {
+			near("a curve", d.Curves[Cells*row+c*page.Every], want)
+		}
 	}
 }
 

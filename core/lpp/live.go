@@ -159,39 +159,9 @@ func (l *Live) start() error {
 
 // findMoved lists the points that have moved; it reports false when they are so
 // many that starting anew is faster.
-func (l *Live) findMoved() bool {
-	most := min(1+l.n/400, 48)
-	l.moved = l.moved[:0]
-	for from := 0; from < l.n; from += compared {
-		p := l.held[2*from : 2*min(from+compared, l.n)]
-		q := l.xy[2*from:][:len(p)]
-		if same(p, q) {
-			continue
-		}
-		for c := 0; c+1 < len(p); c += 2 {
-			if p[c] == q[c] && p[c+1] == q[c+1] {
-				continue
-			}
-			if len(l.moved) == most {
-				return false
-			}
-			l.moved = append(l.moved, int32(from+c/2))
-		}
-	}
-	return true
-}
-
-// compared is the number of points that are compared at once.
-const compared = 64
-
-// same reports whether two lists of pairs have the same bits, without a branch an entry.
-func same(p, q []float64) bool {
-	var differ uint64
-	for c := 0; c+1 < len(p); c += 2 {
-		v, w := (*[2]float64)(p[c:]), (*[2]float64)(q[c:])
-		differ |= math.Float64bits(v[0]) ^ math.Float64bits(w[0]) | math.Float64bits(v[1]) ^ math.Float64bits(w[1])
-	}
-	return differ == 0
+func (l *Live) findMoved() (few bool) {
+	l.moved, few = plane.Moved(l.moved[:0], l.held[:2*l.n], l.xy, min(1+l.n/400, 48))
+	return few
 }
 
 // follow takes in the points that have moved; it reports false when one of them
@@ -231,7 +201,7 @@ func finite(v float64) bool { return math.Abs(v) <= points.Largest }
 func (l *Live) checkPoints() error {
 	varies := false
 	for i, v := range l.xy[:2*l.n] {
-		if !finite(v) {
+		if !(math.Abs(v) <= points.Largest) {
 			return fault.New(fault.NotFinite, "", "point %d has the coordinate %v; coordinates must be finite numbers", i/2, v)
 		}
 		varies = varies || v != l.xy[i&1]

@@ -5,6 +5,7 @@ import (
 
 	"lpp-playground/core/fault"
 	"lpp-playground/core/method"
+	"lpp-playground/core/plane"
 )
 
 // MostRuns is how many runs a step answers at most.
@@ -88,18 +89,7 @@ func (l *Live) answerRun(s *Slot) {
 	}
 	s.Scores = resize(s.Scores, l.n)
 	if s.Err == nil {
-		s.project(l.xy)
-	}
-}
-
-// project finds the scores.
-func (s *Slot) project(xy []float64) {
-	a, b, mx, my := s.Axes[0], s.Axes[2], s.Mean[0], s.Mean[1]
-	scores := s.Scores
-	for i := range scores {
-		p := (*[2]float64)(xy)
-		scores[i] = (p[0]-mx)*a + (p[1]-my)*b
-		xy = xy[2:]
+		plane.Project(s.Scores, l.xy, s.Mean, [2]float64{s.Axes[0], s.Axes[2]})
 	}
 }
 

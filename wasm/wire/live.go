@@ -2,7 +2,6 @@ package wire
 
 import (
 	"lpp-playground/core/graph"
-	"lpp-playground/core/line"
 	"lpp-playground/core/lpp"
 )
 
@@ -17,13 +16,12 @@ const (
 	wantDegrees
 	wantKept
 	wantGap
-	wantDensities
 )
 
 var wants = []struct {
 	name string
 	bit  int
-}{{"edges", wantEdges}, {"facts", wantFacts}, {"degrees", wantDegrees}, {"kept", wantKept}, {"gap", wantGap}, {"densities", wantDensities}}
+}{{"edges", wantEdges}, {"facts", wantFacts}, {"degrees", wantDegrees}, {"kept", wantKept}, {"gap", wantGap}}
 
 // figure is one entry: size numbers that read writes when want was asked for.
 type figure struct {
@@ -62,15 +60,12 @@ var slotFigures = []figure{
 	one("warnings", 0, func(v *Live) float64 { return float64(len(v.slot.Warnings)) }),
 	one("kept", wantKept, func(v *Live) float64 { return v.Kept(v.at) }),
 	one("gap", wantGap, func(v *Live) float64 { return v.Gap(v.at) }),
-	one("low", wantDensities, func(v *Live) float64 { return v.curves[v.at].Low }),
-	one("high", wantDensities, func(v *Live) float64 { return v.curves[v.at].High }),
-	one("peak", wantDensities, func(v *Live) float64 { return v.curves[v.at].Peak }),
 }
 
 // The other arrays: those of all runs, then those of each slot.
 var (
 	sharedViews = []string{"points", "labels", "figures", "edges", "weights"}
-	slotViews   = []string{"scores", "classes", "curves"}
+	slotViews   = []string{"scores"}
 )
 
 // The places of arrays that the caller fills in.
@@ -84,7 +79,7 @@ const (
 )
 
 // Views is how many arrays there are.
-const Views = ViewSlots + 3*lpp.MostRuns
+const Views = ViewSlots + lpp.MostRuns
 
 // Live is a live session as it is read by JavaScript.
 type Live struct {
@@ -92,7 +87,6 @@ type Live struct {
 	Figures []float64
 	listed  *graph.Sparse
 	facts   graph.Facts
-	curves  [lpp.MostRuns]*line.Densities
 	at      int
 	slot    *lpp.Slot
 }
@@ -116,9 +110,6 @@ func (v *Live) Read(want int) {
 	v.write(sharedFigures, 0, want)
 	for at := range v.Slots() {
 		v.at, v.slot = at, &v.Slots()[at]
-		if want&wantDensities != 0 {
-			v.curves[at] = v.Densities(at)
-		}
 		v.write(slotFigures, size(sharedFigures)+at*size(slotFigures), want)
 	}
 }
@@ -143,14 +134,6 @@ func (v *Live) Edges() (pairs []uint32, weights []float64) {
 
 // Listed reports whether the edges that were asked for could be listed.
 func (v *Live) Listed() bool { return v.listed != nil }
-
-// Curves returns the classes of a slot and their curves, as asked for last.
-func (v *Live) Curves(slot int) (classes []int32, curves []float64) {
-	if v.curves[slot] == nil {
-		return nil, nil
-	}
-	return v.curves[slot].Labels, v.curves[slot].Curves
-}
 
 func size(table []figure) (n int) {
 	for i := range table {

@@ -42,7 +42,7 @@ func at(t *testing.T, v *Live, slot int, name string) []float64 {
 
 func TestLiveFiguresStandWhereTheLayoutSays(t *testing.T) {
 	v := liveOfRuns(t, lpp.Options{Method: lpp.PCA}, lpp.Options{}, lpp.Options{Constraint: "unit"}, lpp.Options{Method: lpp.LDA})
-	v.Read(wantEdges | wantFacts | wantDegrees | wantKept | wantGap | wantDensities)
+	v.Read(wantEdges | wantFacts | wantDegrees | wantKept | wantGap)
 	a := v.Answer()
 	low, high := v.DegreeRange()
 	for name, want := range map[string][]float64{"n": {12}, "k": {4}, "t": {a.T}, "A": a.A[:], "C": a.C[:], "edges": {float64(v.Facts().Edges)}, "degrees": {low, high}} {
@@ -51,10 +51,9 @@ func TestLiveFiguresStandWhereTheLayoutSays(t *testing.T) {
 		}
 	}
 	for slot, s := range v.Slots() {
-		d := v.Densities(slot)
 		for name, want := range map[string][]float64{
 			"rank": {float64(s.Rank)}, "axes": s.Axes[:], "mean": s.Mean[:], "above": s.Above[:], "below": s.Below[:], "B": s.B[:],
-			"kept": {v.Kept(slot)}, "gap": {v.Gap(slot)}, "low": {d.Low}, "high": {d.High}, "peak": {d.Peak}, "failed": {0},
+			"kept": {v.Kept(slot)}, "gap": {v.Gap(slot)}, "failed": {0},
 		} {
 			if got := at(t, v, slot, name); !slices.Equal(got, want) {
 				t.Errorf("slot %d: %s is %v, want %v", slot, name, got, want)
@@ -62,10 +61,6 @@ func TestLiveFiguresStandWhereTheLayoutSays(t *testing.T) {
 		}
 		if got := at(t, v, slot, "values"); got[0] != s.Values[0] || got[1] != s.Values[1] && !math.IsNaN(s.Values[1]) {
 			t.Errorf("slot %d: values are %v, want %v", slot, got, s.Values)
-		}
-		classes, curves := v.Curves(slot)
-		if !slices.Equal(classes, []int32{0, 1}) || len(curves) != 2*400 {
-			t.Errorf("slot %d: %d numbers for the classes %v", slot, len(curves), classes)
 		}
 	}
 	if pairs, weights := v.Edges(); !v.Listed() || len(pairs) != 2*len(weights) || len(weights) != v.Facts().Edges {
@@ -119,7 +114,7 @@ func TestLiveReadAllocatesNothing(t *testing.T) {
 	v := liveOfRuns(t, lpp.Options{}, lpp.Options{Method: lpp.PCA})
 	frame := func() {
 		v.Read(0)
-		v.Read(wantEdges | wantFacts | wantDegrees | wantKept | wantGap | wantDensities)
+		v.Read(wantEdges | wantFacts | wantDegrees | wantKept | wantGap)
 	}
 	frame()
 	if allocations := testing.AllocsPerRun(10, frame); allocations != 0 {

@@ -12,10 +12,10 @@ import { LPPError } from './errors.js';
 /**
  * Where the engine's numbers and arrays stand, as it tells (wasm/wire/live.go).
  * @typedef {object} Layout
- * @property {Record<'edges'|'facts'|'degrees'|'kept'|'gap'|'densities', number>} want  a bit each
+ * @property {Record<'edges'|'facts'|'degrees'|'kept'|'gap', number>} want  a bit each
  * @property {Record<'n'|'k'|'t'|'A'|'C'|'warnings'|'edges'|'components'|'isolated'|'degrees', Place>} figures
- * @property {Record<'failed'|'rank'|'axes'|'mean'|'values'|'above'|'below'|'B'|'warnings'|'kept'|'gap'|'low'|'high'|'peak', Place>} slot
- * @property {Record<'points'|'labels'|'figures'|'edges'|'weights'|'scores'|'classes'|'curves', number>} views  of slot 0 where each slot has one
+ * @property {Record<'failed'|'rank'|'axes'|'mean'|'values'|'above'|'below'|'B'|'warnings'|'kept'|'gap', Place>} slot
+ * @property {Record<'points'|'labels'|'figures'|'edges'|'weights'|'scores', number>} views  of slot 0 where each slot has one
  * @property {number} first  place of slot 0 among the figures
  * @property {number} stride
  * @property {number} slotViews

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { CELLS, densities } from './density.js';
+import { stripLayout } from './strip.js';
 import { normals } from './recorder.mjs';
 
 const area = (curve, low, high) => curve.reduce((sum, v) => sum + v, 0) * ((high - low) / (CELLS - 1));
@@ -48,4 +50,21 @@ test('equal scores, a single point and values out of range make finite curves', 
   assert.ok(Number.isFinite(peak) && peak > 0);
   for (const { curve } of classes) assert.ok(curve.every(Number.isFinite));
   assert.deepEqual(densities(new Float64Array(0), [], 0, 1), { classes: [], peak: 0 });
+});
+
+test('the core, which draws the strips before any script runs, makes the same curves', () => {
+  const core = JSON.parse(readFileSync(new URL('../../../core/line/testdata/densities.json', import.meta.url), 'utf8'));
+  const scores = Float64Array.from(core.scores);
+  const { low, high } = stripLayout(/** @type {any} */ ({ width: 300, height: 100, scores, labels: core.labels, ghostScores: null }));
+  const { classes, peak } = densities(scores, core.labels, low, high);
+  const same = (/** @type {number} */ a, /** @type {number} */ b) => assert.ok(Math.abs(a - b) <= 1e-12 * Math.max(1, Math.abs(b)), `${a} is not ${b}`);
+  same(low, core.low);
+  same(high, core.high);
+  same(peak, core.peak);
+  assert.equal(classes.length, core.classes.length);
+  classes.forEach(({ label, count, bandwidth, curve }, row) => {
+    assert.deepEqual([label, count], [core.classes[row].label, core.classes[row].count]);
+    same(bandwidth, core.classes[row].bandwidth);
+    core.classes[row].curve.forEach((/** @type {number} */ v, /** @type {number} */ c) => same(curve[c * core.every], v));
+  });
 });
