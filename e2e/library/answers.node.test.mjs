@@ -28,7 +28,9 @@ async function fresh() {
     calls.push({ name, args });
     return call(name, args, hooks);
   };
-  return { calls, ask: (ask) => answers.ask(structuredClone(ask), {}), stop: () => runtime.stop('done') };
+  /** @param {any} about @returns {Promise<any>} */
+  const ask = (about) => answers.ask(structuredClone(about), {});
+  return { calls, ask, stop: () => runtime.stop('done') };
 }
 
 function normals(seed) {

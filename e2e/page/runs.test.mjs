@@ -91,3 +91,15 @@ test('a move makes one picture where answers are quick', async () => {
   assert.ok(now.painted - before.painted <= 1.5 * moves, `${now.painted - before.painted} pictures of ${moves} moves`);
   await close();
 });
+
+test('kept work that names a data set which this page does not have opens the drawing', async () => {
+  const { page, close } = await site.visit();
+  await page.evaluate(() => localStorage.setItem('lpp-playground', JSON.stringify({ v: 1, state: { source: 'atlantis', k: '7' }, points: { xy: btoa(String.fromCharCode(...new Uint8Array(Float64Array.of(0, 0, 1, 0, 0, 1, 2, 2).buffer))), labels: btoa(String.fromCharCode(...new Uint8Array(new Float64Array(4).buffer))) }, ghosts: { xy: '', labels: '' } })));
+  await page.evaluate(() => { for (const key of Object.keys(localStorage)) if (key !== 'lpp-playground') localStorage.removeItem(key); });
+  const fresh = await page.browserContext().newPage();
+  await fresh.goto(page.url());
+  const now = await factsBecome(fresh, (f) => f.n > 0 && Number.isFinite(f.lpp), 'answered');
+  assert.equal(now.n, 4);
+  assert.equal(await fresh.$eval('#draw', (panel) => /** @type {HTMLElement} */ (panel).hidden), false);
+  await close();
+});

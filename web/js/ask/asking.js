@@ -1,7 +1,8 @@
 // Between the store and the engine: what is asked, what was answered last, what went wrong.
 import { alignAnswer } from './align.js';
 import { edgeDistances, histogram, pairDistances, quantile, rounded } from './distances.js';
-import { askOf, DRAWING, FEWEST } from './request.js';
+import { askOf, FEWEST } from './request.js';
+import { DRAWING } from '../state/state.js';
 import { carryEdges } from '../state/session.js';
 
 /** @typedef {import('../engine/types.js').Answer} Answer */

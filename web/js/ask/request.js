@@ -8,8 +8,6 @@ import { METHODS } from './methods.js';
 /** @typedef {import('../engine/types.js').Run} Run */
 /** @typedef {import('./methods.js').MethodName} MethodName */
 
-/** The data set that is drawn. */
-export const DRAWING = 'draw';
 /** Fewer points than this have no graph worth a fit. */
 export const FEWEST = 3;
 /** Above this a graph of all pairs is counted, not listed. */

@@ -2,13 +2,14 @@
 import { el, setText } from '../page/dom.js';
 import { DATASETS } from '../data/datasets.js';
 import { presetOf, PRESETS, SAMPLE_SIZE } from '../data/presets.js';
+import { DRAWING } from '../state/state.js';
 import { strings as s } from '../words/strings.js';
 import { drawThumbnail } from '../views/thumbnail.js';
 
 /**
  * @typedef {object} MenuActions
  * @property {(id: string) => void} preset
- * @property {(id: 'draw'|'iris'|'digits') => void} source
+ * @property {(id: string) => void} source
  * @property {(n: number, seed: number) => void} sample
  * @property {(id: string) => Promise<{points: Float64Array, labels: Int32Array}>} picture
  * @property {() => import('../page/theme.js').Theme} theme
@@ -27,17 +28,17 @@ export function mountMenus(skeleton, store, on) {
     show() {
       const { source, preset: id, own, edited, seed: number } = store.state;
       const preset = own ? undefined : presetOf(id);
-      presets.show(source === 'draw' ? preset?.id : '');
+      presets.show(source === DRAWING ? preset?.id : '');
       data.show(source);
       seed.show();
       setText(part('preset-name'), !preset ? s.ownDrawing : edited ? s.edited(preset.title) : preset.title);
       setText(part('project-title'), preset?.lesson ?? s.sentence);
       setText(part('data-name'), DATASETS.find((d) => d.id === source)?.title ?? s.data);
-      part('data-button').classList.toggle('outlined', source !== 'draw');
-      part('preset-button').classList.toggle('outlined', source === 'draw');
+      part('data-button').classList.toggle('outlined', source !== DRAWING);
+      part('preset-button').classList.toggle('outlined', source === DRAWING);
       const { n } = store.drawing.points;
       setText(part('count-seed'), own ? s.countOnly(n) : s.countSeed(n, number));
-      part('seed-button').hidden = source !== 'draw';
+      part('seed-button').hidden = source !== DRAWING;
     },
     paint: presets.paint,
   };
@@ -109,7 +110,7 @@ function presetMenu(menu, on) {
 /** @param {HTMLElement} menu @param {MenuActions} on */
 function dataMenu(menu, on) {
   const list = el('div', { class: 'sets-list' });
-  /** @param {'draw'|'iris'|'digits'} id @param {string} title @param {string} note */
+  /** @param {string} id @param {string} title @param {string} note */
   const item = (id, title, note) => {
     const button = el('button', { type: 'button', class: 'item', onclick: () => {
       menu.hidePopover();
@@ -118,15 +119,15 @@ function dataMenu(menu, on) {
     list.append(button);
     return { id, button };
   };
-  const items = DATASETS.map((d) => item(/** @type {'iris'|'digits'} */ (d.id), d.title, `${s.setSize(d.rows, d.cols)} · ${d.licence}`));
-  items.push(item('draw', s.backToDrawing, s.backToDrawingHint));
+  const items = DATASETS.map((d) => item(d.id, d.title, `${s.setSize(d.rows, d.cols)} · ${d.licence}`));
+  items.push(item(DRAWING, s.backToDrawing, s.backToDrawingHint));
   menu.append(list);
   return {
     /** @param {string} current */
     show(current) {
       for (const { id, button } of items) {
         button.setAttribute('aria-current', String(id === current));
-        if (id === 'draw') button.hidden = current === 'draw';
+        if (id === DRAWING) button.hidden = current === DRAWING;
       }
     },
   };

@@ -1,6 +1,6 @@
 // What the page begins with, and the ways to begin anew: kept work, the first points, presets, clearing.
 import { presetOf } from './presets.js';
-import { defaults, settingDefaults } from '../state/state.js';
+import { defaults, DRAWING, settingDefaults } from '../state/state.js';
 import { strings as s } from '../words/strings.js';
 
 /** @typedef {import('../state/store.js').Store} Store */
@@ -39,7 +39,7 @@ export function createOpening(store, page) {
       const sample = await page.sample(preset, seed, n);
       if (mine !== wish) return;
       store.replace({ xy: sample.points, labels: sample.labels }, { ...settings, preset, seed, own: false, edited: false });
-      store.set({ source: 'draw' });
+      store.set({ source: DRAWING });
       page.fit();
       page.say(s.saidPreset(presetOf(preset)?.title ?? s.points));
     } catch (error) {

@@ -1,5 +1,6 @@
 // What is in view at which width: the drawer, the tabs, the words in the page's skeleton.
 import { el, setText, sizeOf } from './dom.js';
+import { DRAWING } from '../state/state.js';
 import { strings } from '../words/strings.js';
 
 /** @typedef {keyof typeof strings} Key */
@@ -70,7 +71,7 @@ export function mountLayout({ root, part }, changed) {
     },
     /** @param {string} source */
     source(source) {
-      const drawing = source === 'draw';
+      const drawing = source === DRAWING;
       work.dataset.source = drawing ? 'draw' : 'set';
       for (const id of ['clear', 'reset']) part(id).hidden = !drawing;
       part('draw').hidden = !drawing;

@@ -1,7 +1,7 @@
 // A playground: joins store, engine, tools, panels and the frame loop within a root, and takes them apart again.
 import { createAnnouncer } from './announce.js';
 import { createAsking } from '../ask/asking.js';
-import { DRAWING, methodsOf, withMethod } from '../ask/request.js';
+import { methodsOf, withMethod } from '../ask/request.js';
 import { mountMenus } from '../controls/menus.js';
 import { mountRail } from '../controls/rail.js';
 import { mountSettings } from '../controls/settings.js';
@@ -19,6 +19,7 @@ import { createRandom } from '../tools/random.js';
 import { createSession, reindex } from '../state/session.js';
 import { adopt } from './skeleton.js';
 import { createStage } from '../stage/stage.js';
+import { DRAWING } from '../state/state.js';
 import { createStore } from '../state/store.js';
 import { strings as s } from '../words/strings.js';
 import { createBench } from '../tools/bench.js';
@@ -218,10 +219,11 @@ export function mount(root, { assets, storage, scene, host }) {
     paint(new Set(PARTS), now() + 1000);
   }
 
-  /** @param {'iris'|'digits'} id */
+  /** @param {string} id */
   async function openSet(id) {
     const info = DATASETS.find((d) => d.id === id);
-    if (!info) return;
+    // Kept work may name a set that this page does not have.
+    if (!info) return store.set({ source: DRAWING });
     announcer.show(s.loading(info.title));
     sets?.progress(0);
     try {

@@ -1,7 +1,8 @@
 // One frame: everything that changed is drawn, from derived state only.
 import { el, setText, sized, sizeOf } from './dom.js';
 import { classCount } from '../state/points.js';
-import { DRAWING, FEWEST, methodsOf } from '../ask/request.js';
+import { FEWEST, methodsOf } from '../ask/request.js';
+import { DRAWING } from '../state/state.js';
 import { titleOf } from '../data/datasets.js';
 import { summary, angles, notices } from './status.js';
 import { strings as s } from '../words/strings.js';

@@ -2,7 +2,7 @@
 
 /**
  * @typedef {object} State
- * @property {'draw'|'iris'|'digits'} source  what is analysed: the drawing or a data set
+ * @property {string} source    the open data set, by its id
  * @property {string} preset    the preset the drawing began with, and goes back to
  * @property {boolean} own      nothing of the preset is left: all was cleared
  * @property {boolean} edited   the drawing is no longer the preset's
@@ -104,6 +104,9 @@ export function number(initial, range, traits) {
 /** @param {Values & Partial<Range>} values @param {Traits} [traits] @returns {Field} */
 const field = (values, traits) => ({ ...values, kept: true, refits: traits?.option !== undefined, ...traits });
 
+/** The data set that is drawn, by its id. */
+export const DRAWING = 'draw';
+
 const knn = { graph: /** @type {const} */ ('knn') };
 const heat = { weight: /** @type {const} */ ('heat') };
 const polynomial = { weight: /** @type {const} */ ('polynomial') };
@@ -111,7 +114,7 @@ const local = { weight: /** @type {const} */ ('local-scaling') };
 
 /** @type {{readonly [K in keyof State]: Field}} */
 export const FIELDS = {
-  source: choice('draw', ['draw', 'iris', 'digits'], { refits: true }),
+  source: name(DRAWING, { refits: true }),
   preset: name('two-cigars'),
   own: flag(false),
   edited: flag(false),
