@@ -102,6 +102,7 @@ test('points that move one by one are answered as all of them anew', async () =>
     set.dense[2 * i] += 0.3;
     const anew = await fresh();
     const [a, b] = [await kept.ask(about(set)), await anew.ask(about(set))];
+    assert.ok(a && b);
     anew.stop();
     for (const [r, slot] of a.slots.entries()) {
       for (const j of [0, 1]) assert.ok(Math.abs(slot.values[j] - b.slots[r].values[j]) <= 1e-9 * Math.abs(b.slots[r].values[j]), `${slot.run.method} after ${i} moves`);
@@ -115,11 +116,11 @@ test('every method of the page is answered, in the plane and beyond, with what t
   for (const cols of [2, 4]) {
     const engine = await fresh();
     const methods = Object.keys(METHODS);
-    const { slots, warnings } = await engine.ask(about(dataset('a', 0, 3, { cols }), 6, methods));
+    const { slots = [], warnings = [] } = await engine.ask(about(dataset('a', 0, 3, { cols }), 6, methods)) ?? {};
     assert.deepEqual(slots.map(({ run }) => run.method), methods);
     for (const { run, map, values, scores, m } of slots) {
       assert.equal(map !== null, METHODS[run.method].map);
-      assert.equal(map.columns.length, cols * map.m);
+      assert.equal(map?.columns.length, cols * (map?.m ?? NaN));
       assert.equal(scores.length, 90 * m);
       assert.ok(METHODS[run.method].highest ? values[0] >= values[1] : values[0] <= values[1], `${run.method}: ${values}`);
     }

@@ -60,12 +60,12 @@ test('a host without compression and types sends 1.25 MB until the engine has an
   await context.close();
 });
 
-for (const [what, how, words] of [
+for (const [what, how, words] of /** @type {[string, (response: any, body: any) => void, RegExp][]} */ ([
   ['is missing', (response) => response.writeHead(404).end(), /its file is not where it should be/],
   ['breaks off', (response, body) => { response.write(body.subarray(0, 100_000)); setTimeout(() => response.destroy(), 200); }, /its file broke off|cannot be reached|there is no network/],
   ['is another file', (response) => { response.removeHeader('content-length'); response.end('<!doctype html><p>Please log in.'); }, /its file is damaged/],
   ['was changed on its way', (response, body) => { const other = Buffer.from(body); other[other.length >> 1] ^= 255; response.end(other); }, /its file is damaged/],
-]) {
+])) {
   test(`an engine whose file ${what} is said to be missed, and why; what is drawn stays`, async () => {
     fate = how;
     const context = await browser.createBrowserContext();

@@ -116,12 +116,12 @@ for (const worker of [false, true]) {
 
     test('a stored kernel that is damaged is told as such', async () => {
       const stored = JSON.parse(JSON.stringify(await lpp.fit(X, { method: 'kernel-lpp' })));
-      for (const [kernel, why] of [
+      for (const [kernel, why] of /** @type {[any, RegExp][]} */ ([
         [null, /kernel/], [{ kind: 'sigmoid' }, /sigmoid/], [{ kind: 'rbf', gamma: 'wide' }, /kernel\.gamma/], [{ kind: 'rbf', gamma: 0 }, /not resolved/],
         [{ kind: 'rbf', gamma: 1, width: 2 }, /kernel\.width/],
-      ]) {
+      ])) {
         const damaged = { ...stored, options: { ...stored.options, kernel } };
-        await assert.rejects(async () => lpp.model(damaged).transform(X), (error) => {
+        await assert.rejects(async () => lpp.model(damaged).transform(X), (/** @type {any} */ error) => {
           assert.deepEqual([error.code, error.param], ['invalid-data', null]);
           assert.match(error.message, /^[Tt]his is no model of this library: /);
           assert.match(error.message, why);

@@ -120,7 +120,7 @@ test('numbers are packed alike by a browser that packs bytes and by one that doe
     Object.assign(bytes, { fromBase64 });
   });
   for (const native of [true, false]) {
-    Object.assign(bytes.prototype, { toBase64: native ? function () { return Buffer.from(/** @type {any} */ (this).buffer).toString('base64'); } : undefined });
+    Object.assign(bytes.prototype, { toBase64: native ? /** @this {Uint8Array} */ function () { return Buffer.from(this.buffer).toString('base64'); } : undefined });
     Object.assign(bytes, { fromBase64: native ? (/** @type {string} */ s) => Uint8Array.from(Buffer.from(s, 'base64')) : undefined });
     assert.equal(packNumbers(values), text);
     assert.deepEqual(unpackNumbers(text), values);
