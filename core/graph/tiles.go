@@ -90,19 +90,17 @@ func (t *tiles) each(ctx context.Context, visit func(block) bool) error {
 
 // fill computes the weights of a block.
 func (t *tiles) fill(b block) {
-	switch t.rule.Kind {
-	case "binary":
-		for s := range b.w {
-			b.w[s] = 1
+	switch kind := t.rule.kind; {
+	case kind.Product != nil:
+		t.dots(b)
+	case kind.Many != nil:
+		if len(kind.Reads) > 0 {
+			t.lengths.fill(b)
 		}
-	case "heat":
-		t.lengths.fill(b)
-		dense.ExpNeg(b.w, b.w, t.rule.T)
-	case "local-scaling":
+		kind.Many(b.w, b.w, t.rule.T)
+	default:
 		t.lengths.fill(b)
 		t.scaleLocally(b)
-	default:
-		t.dots(b)
 	}
 	if b.i0 == b.j0 {
 		for r := 0; r < b.rows; r++ {
@@ -117,7 +115,7 @@ func (t *tiles) scaleLocally(b block) {
 		si := sigma[b.i0+r]
 		row := b.w[r*b.cols : (r+1)*b.cols]
 		for c, d2 := range row {
-			row[c] = LocalScaling(d2, si*sigma[b.j0+c])
+			row[c] = t.rule.kind.Length(d2, si*sigma[b.j0+c])
 		}
 	}
 }

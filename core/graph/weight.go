@@ -35,7 +35,7 @@ type Weight struct {
 // Warnings: negative-weights, underflow. Errors: invalid-option (weight.degree
 // or weight.kind) when a weight is too large for a number.
 func Weigh(e Edges, x Points, w Weight, sigma []float64) (*Sparse, []fault.Warning, error) {
-	if w.Kind == "heat" && w.T == 0 {
+	if KindOf(w.Kind).Uses("t") && w.T == 0 {
 		w.T = Median(append([]float64(nil), e.D2...))
 	}
 	weights := make([]float64, len(e.D2))
@@ -46,7 +46,7 @@ func Weigh(e Edges, x Points, w Weight, sigma []float64) (*Sparse, []fault.Warni
 		return nil, nil, err
 	}
 	s := newSparse(e.N, append([]uint32(nil), e.Pairs...), weights)
-	if w.Kind == "heat" {
+	if KindOf(w.Kind).Uses("t") {
 		s.T = w.T
 	}
 	return s, t.warnings(w), nil
@@ -55,13 +55,14 @@ func Weigh(e Edges, x Points, w Weight, sigma []float64) (*Sparse, []fault.Warni
 // weigher computes the weight of single pairs.
 type weigher struct {
 	Weight
+	kind  *WeightKind
 	x     Points
 	scale []float64 // σ for local-scaling, norms for cosine
 }
 
 func newWeigher(w Weight, x Points, sigma []float64) *weigher {
-	g := &weigher{Weight: w, x: x, scale: sigma}
-	if w.Kind == "cosine" {
+	g := &weigher{Weight: w, kind: KindOf(w.Kind), x: x, scale: sigma}
+	if g.kind.Scale == Norm {
 		n, _ := x.Dims()
 		g.scale = make([]float64, n)
 		for i := range g.scale {
@@ -81,16 +82,12 @@ func (g *weigher) fill(dst []float64, e Edges) {
 }
 
 func (g *weigher) fillSome(dst []float64, e Edges) {
-	switch g.Kind {
-	case "heat":
-		dense.ExpNeg(dst, e.D2, g.T)
-	case "binary":
-		for s := range dst {
-			dst[s] = 1
-		}
-	case "local-scaling":
+	switch {
+	case g.kind.Many != nil:
+		g.kind.Many(dst, e.D2, g.T)
+	case g.kind.Length != nil:
 		for s, d2 := range e.D2 {
-			dst[s] = LocalScaling(d2, g.scale[e.Pairs[2*s]]*g.scale[e.Pairs[2*s+1]])
+			dst[s] = g.kind.Length(d2, g.scale[e.Pairs[2*s]]*g.scale[e.Pairs[2*s+1]])
 		}
 	default:
 		for s := range dst {
@@ -102,18 +99,15 @@ func (g *weigher) fillSome(dst []float64, e Edges) {
 
 // ofDot returns the weight of a pair whose inner product is known.
 func (g *weigher) ofDot(i, j int, dot float64) float64 {
-	switch g.Kind {
-	case "cosine":
-		return Cosine(dot, g.scale[i]*g.scale[j])
-	case "polynomial":
-		return Power(dot+g.Coef0, g.Degree)
+	if g.kind.Scale == NoScale {
+		return g.kind.Product(&g.Weight, dot, 1)
 	}
-	return dot
+	return g.kind.Product(&g.Weight, dot, g.scale[i]*g.scale[j])
 }
 
-// Cosine returns xᵢ·xⱼ/(‖xᵢ‖‖xⱼ‖) from the inner product and the product of
+// cosine returns xᵢ·xⱼ/(‖xᵢ‖‖xⱼ‖) from the inner product and the product of
 // the norms, 0 when that is 0.
-func Cosine(dot, norms float64) float64 {
+func cosine(dot, norms float64) float64 {
 	if norms == 0 {
 		return 0
 	}
@@ -132,8 +126,8 @@ func Power(v float64, degree int) float64 {
 	return result
 }
 
-// LocalScaling returns exp(−d²/s) with s = σᵢσⱼ.
-func LocalScaling(d2, s float64) float64 {
+// localScaling returns exp(−d²/s) with s = σᵢσⱼ.
+func localScaling(d2, s float64) float64 {
 	if s > 0 {
 		return dense.Exp(-d2 / s)
 	}

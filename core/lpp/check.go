@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"lpp-playground/core/fault"
+	"lpp-playground/core/graph"
 	"lpp-playground/core/method"
 )
 
@@ -25,7 +26,7 @@ func (o Options) checkNames() error {
 		{"graph.kind", o.Graph.Kind, []string{"knn", "epsilon", "complete", "supervised", "precomputed"}},
 		{"graph.symmetry", o.Graph.Symmetry, []string{"or", "and"}},
 		{"graph.metric", o.Graph.Metric, []string{"euclidean", "cosine"}},
-		{"weight.kind", o.Weight.Kind, []string{"heat", "binary", "dot", "cosine", "polynomial", "local-scaling"}},
+		{"weight.kind", o.Weight.Kind, graph.WeightNames()},
 		{"center", o.Center, []string{"degree", "mean", "none"}},
 		{"constraint", o.Constraint, []string{"degree", "unit"}},
 		{"select", o.Select, []string{"second", "separating"}},
@@ -147,15 +148,15 @@ func (o Options) checkWeight(n int) error {
 	if !o.Uses("weight") {
 		return nil
 	}
-	w := o.Weight
-	switch w.Kind {
-	case "heat":
+	w, kind := o.Weight, graph.KindOf(o.Weight.Kind)
+	switch {
+	case kind.Uses("t"):
 		if w.T < 0 || math.IsNaN(w.T) || math.IsInf(w.T, 0) {
 			return outOfRange("weight.t", "weight.t is %g; give a number greater than 0, or leave it automatic", w.T)
 		}
-	case "polynomial":
+	case kind.Uses("degree"):
 		return checkPower("weight", w.Degree, *w.Coef0)
-	case "local-scaling":
+	case kind.Uses("k"):
 		if w.K < 1 || w.K >= n {
 			return outOfRange("weight.k", "weight.k is %d, but it must be at least 1 and less than the %d rows", w.K, n)
 		}

@@ -1,8 +1,10 @@
 package lpp
 
+import "lpp-playground/core/graph"
+
 // What a group of options holds beside what its kind reads has no effect: it is
-// no part of a stage's key and is not written with a model. Here alone stands
-// which kind reads what.
+// no part of a stage's key and is not written with a model. Here alone, and for
+// weights in core/graph, stands which kind reads what.
 
 // OfKind returns the graph with only what its kind reads; slices are shared.
 func (g Graph) OfKind() Graph {
@@ -20,13 +22,17 @@ func (g Graph) OfKind() Graph {
 
 // OfKind returns the weight with only what its kind reads.
 func (w Weight) OfKind() Weight {
-	read := Weight{Kind: w.Kind}
-	switch w.Kind {
-	case "heat":
+	read, kind := Weight{Kind: w.Kind}, graph.KindOf(w.Kind)
+	if kind.Uses("t") {
 		read.T = w.T
-	case "polynomial":
-		read.Degree, read.Coef0 = w.Degree, w.Coef0
-	case "local-scaling":
+	}
+	if kind.Uses("degree") {
+		read.Degree = w.Degree
+	}
+	if kind.Uses("coef0") {
+		read.Coef0 = w.Coef0
+	}
+	if kind.Uses("k") {
 		read.K = w.K
 	}
 	return read

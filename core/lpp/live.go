@@ -184,7 +184,7 @@ func (l *Live) incremental() bool {
 }
 
 func (l *Live) neighboursNeeded() int {
-	if l.o.Weight.Kind == "local-scaling" {
+	if graph.KindOf(l.o.Weight.Kind).Scale == graph.Reach {
 		return min(max(l.k, l.o.Weight.K), l.n-1)
 	}
 	return l.k

@@ -5,6 +5,7 @@ import (
 
 	"lpp-playground/core/dense"
 	"lpp-playground/core/fault"
+	"lpp-playground/core/graph"
 	"lpp-playground/core/method"
 	"lpp-playground/core/neighbors"
 	"lpp-playground/core/plane"
@@ -97,8 +98,7 @@ const livePairs = 12_500_000
 
 // affordable refuses graphs of too many pairs.
 func (l *Live) affordable() error {
-	closed := l.o.Weight.Kind == "binary" || l.o.Weight.Kind == "dot" || l.o.Weight.Kind == "cosine"
-	all := l.o.Graph.Kind == "complete" && !closed || l.o.Graph.Kind == "supervised"
+	all := l.o.Graph.Kind == "complete" && !graph.KindOf(l.o.Weight.Kind).Closed || l.o.Graph.Kind == "supervised"
 	if pairs := l.n * (l.n - 1) / 2; all && pairs > livePairs {
 		return fault.New(fault.OutOfMemory, "graph.kind",
 			"%d points make %d pairs, too many to follow live; use k nearest neighbours, or at most 5000 points", l.n, pairs)

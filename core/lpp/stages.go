@@ -224,7 +224,7 @@ func (f *fit) weigh() (weighted, error) {
 
 // localScale returns σᵢ, the distance of each point to its K-th neighbour.
 func (f *fit) localScale() ([]float64, error) {
-	if f.o.Weight.Kind != "local-scaling" {
+	if graph.KindOf(f.o.Weight.Kind).Scale != graph.Reach {
 		return nil, nil
 	}
 	k := f.o.Weight.K

@@ -2,6 +2,7 @@ package method
 
 import (
 	"math"
+	"strings"
 
 	"lpp-playground/core/dense"
 	"lpp-playground/core/fault"
@@ -125,7 +126,7 @@ func HasMean(total, size float64) bool { return math.Abs(total) > 1e-12*size }
 // NoMean is the error of weights that cancel in the sum of all degrees.
 func NoMean() error {
 	return fault.New(fault.InvalidOption, "weight.kind",
-		"the degrees add up to 0, so there is no degree-weighted mean; weights that are not negative (binary, heat), or center 'mean', would do")
+		"the degrees add up to 0, so there is no degree-weighted mean; weights that are not negative (%s), or center 'mean', would do", strings.Join(graph.NeverNegative(), ", "))
 }
 
 // vanishing is the error of an XᵀDX that is zero as numbers go.
@@ -137,7 +138,7 @@ func vanishing() error {
 // NotPositive is the error of weights whose XᵀDX is not positive definite.
 func NotPositive() error {
 	return fault.New(fault.InvalidOption, "weight.kind",
-		"the weights make XᵀDX not positive definite; weights that are not negative (binary, heat) would do")
+		"the weights make XᵀDX not positive definite; weights that are not negative (%s) would do", strings.Join(graph.NeverNegative(), ", "))
 }
 
 func scaled(v []float64, by float64) []float64 {

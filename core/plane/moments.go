@@ -20,6 +20,7 @@ type Moments struct {
 	k      int
 	mutual bool
 	weight graph.Weight
+	kind   *graph.WeightKind
 	t      float64 // heat width in use
 	origin [2]float64
 
@@ -55,6 +56,7 @@ type Moments struct {
 func (m *Moments) All(ix *Index, k int, mutual bool, w graph.Weight) {
 	m.ix, m.k, m.mutual, m.weight = ix, max(0, min(k, ix.k)), mutual, w
 	m.weight.K = max(0, min(w.K, ix.k))
+	m.kind = graph.KindOf(w.Kind)
 	m.makeRoom()
 	m.setOrigin()
 	m.setReach()
@@ -163,7 +165,7 @@ func (m *Moments) choose(i int) {
 // widen adds the rows that a new scale at a changed point reaches: with
 // local-scaling every row that has the point in its list.
 func (m *Moments) widen(changed []int32) []int32 {
-	if m.weight.Kind != "local-scaling" {
+	if m.kind.Scale != graph.Reach {
 		return changed
 	}
 	m.flags = resize(m.flags, m.ix.n)

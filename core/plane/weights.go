@@ -3,14 +3,13 @@ package plane
 import (
 	"math"
 
-	"lpp-playground/core/dense"
 	"lpp-playground/core/graph"
 )
 
 // setScale computes what a weight needs of single points: σ for local-scaling,
 // norms for cosine.
 func (m *Moments) setScale() {
-	if m.weight.Kind != "local-scaling" && m.weight.Kind != "cosine" {
+	if m.kind.Scale == graph.NoScale {
 		return
 	}
 	m.scale = resize(m.scale, m.ix.n)
@@ -20,10 +19,10 @@ func (m *Moments) setScale() {
 }
 
 func (m *Moments) scaleRow(i int) {
-	switch m.weight.Kind {
-	case "local-scaling":
+	switch m.kind.Scale {
+	case graph.Reach:
 		m.scale[i] = math.Sqrt(m.ix.list.D2[i*m.ix.k+m.weight.K-1])
-	case "cosine":
+	case graph.Norm:
 		m.scale[i] = math.Sqrt(m.dot(i, i))
 	}
 }
@@ -41,17 +40,13 @@ func (m *Moments) dot(i, j int) float64 {
 func (m *Moments) weigh(i int, t float64) (weights []float64) {
 	from, to := i*m.k, i*m.k+int(m.count[i])
 	weights = m.weights[from:to]
-	switch m.weight.Kind {
-	case "heat":
-		dense.ExpNeg(weights, m.d2[from:to], t)
-	case "binary":
-		for s := range weights {
-			weights[s] = 1
-		}
-	case "local-scaling":
+	switch {
+	case m.kind.Many != nil:
+		m.kind.Many(weights, m.d2[from:to], t)
+	case m.kind.Length != nil:
 		si := m.scale[i]
 		for s, j := range m.other[from:to] {
-			weights[s] = graph.LocalScaling(m.d2[from+s], si*m.scale[j])
+			weights[s] = m.kind.Length(m.d2[from+s], si*m.scale[j])
 		}
 	default:
 		for s, j := range m.other[from:to] {
@@ -62,12 +57,9 @@ func (m *Moments) weigh(i int, t float64) (weights []float64) {
 }
 
 func (m *Moments) ofDot(i, j int) float64 {
-	dot := m.dot(i, j)
-	switch m.weight.Kind {
-	case "cosine":
-		return graph.Cosine(dot, m.scale[i]*m.scale[j])
-	case "polynomial":
-		return graph.Power(dot+m.weight.Coef0, m.weight.Degree)
+	scales := 1.0
+	if m.kind.Scale != graph.NoScale {
+		scales = m.scale[i] * m.scale[j]
 	}
-	return dot
+	return m.kind.Product(&m.weight, m.dot(i, j), scales)
 }
