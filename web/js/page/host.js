@@ -6,13 +6,20 @@ import { measureAnew } from './dom.js';
  * @property {HTMLElement} root
  * @property {(e: KeyboardEvent) => void} keydown  its keys only: those of the playground that has the focus, or had it last
  * @property {(e: KeyboardEvent) => void} keyup
+ * @property {(e: ClipboardEvent) => void} copy
+ * @property {(e: ClipboardEvent) => void} paste
  * @property {() => void} blur            the window has lost the keys
  * @property {() => void} repaint         the colours or the pixels are others
  * @property {(on: boolean) => void} paper  the page takes its form on paper, or is back
  * @property {() => void} leave           nothing may come after this
  * @property {(key: string|null, gone: boolean) => void} elsewhere  another tab wrote into the storage, or took something out
  */
-/** @typedef {{join: (guest: Guest) => () => void, theme: (wanted: 'auto'|'light'|'dark') => void}} Host */
+/**
+ * @typedef {object} Host
+ * @property {(guest: Guest) => () => void} join  the function returned leaves
+ * @property {(wanted: 'auto'|'light'|'dark') => void} theme
+ * @property {(on: boolean) => void} present  text, points and lines as large as a lecture needs them
+ */
 
 /** The document itself as a host. @param {Document} document @returns {Host} */
 export function createHost(document) {
@@ -27,7 +34,7 @@ export function createHost(document) {
 
   /** @param {Event} e */
   const touched = (e) => guests.find(({ root }) => e.target instanceof Node && root.contains(e.target));
-  /** @param {KeyboardEvent} e */
+  /** @param {Event} e */
   const meant = (e) => (last = touched(e) ?? last ?? guests[0]);
   const all = (/** @type {(guest: Guest) => void} */ call) => guests.forEach(call);
 
@@ -59,6 +66,8 @@ export function createHost(document) {
     document.addEventListener('pointerdown', (e) => { last = touched(e) ?? last; }, { signal, capture: true });
     document.addEventListener('keydown', (e) => meant(e)?.keydown(e), { signal });
     document.addEventListener('keyup', (e) => meant(e)?.keyup(e), { signal });
+    document.addEventListener('copy', (e) => meant(e)?.copy(e), { signal });
+    document.addEventListener('paste', (e) => meant(e)?.paste(e), { signal });
     window.addEventListener('blur', () => all((guest) => guest.blur()), { signal });
     window.addEventListener('beforeprint', () => paper(true), { signal });
     window.addEventListener('afterprint', () => paper(false), { signal });
@@ -83,5 +92,6 @@ export function createHost(document) {
       dress(chosen);
       all((guest) => guest.repaint());
     },
+    present: (on) => void page.toggleAttribute('data-presentation', on),
   };
 }

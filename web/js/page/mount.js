@@ -1,5 +1,6 @@
 // A playground: joins store, engine, tools, panels and the frame loop within a root, and takes them apart again.
 import { createAnnouncer } from './announce.js';
+import { createClipboard } from './clipboard.js';
 import { createAsking } from '../ask/asking.js';
 import { methodsOf, withMethod } from '../ask/request.js';
 import { mountMenus } from '../controls/menus.js';
@@ -87,6 +88,7 @@ export function mount(root, { assets, storage, scene, host }) {
       settings.explain(settingTips);
       watchTooltips(skeleton, life);
     }, () => {}); // a failure is told when it is needed
+    clipboard.prepare();
     prefetchDatasets();
   };
 
@@ -113,7 +115,7 @@ export function mount(root, { assets, storage, scene, host }) {
   settings.measured.parentElement?.before(part('still-measured'));
   const measured = mountMeasured(settings.measured);
   const bench = createBench({ store, session, stage, asking, random: createRandom(store.state.seed), look, say, letGo, setCamera });
-  const records = mountRecords(part('more-panels'), store, assets.later, { ...bench.table, say, opened: () => look('panels') });
+  const records = mountRecords(part('more-panels'), store, assets.later, { ...bench.table, bench, opened: () => look('panels') });
   /** The panel of data sets, made when the first one is opened. @type {Sets|null} */
   let sets = null;
   const onSets = {
@@ -141,6 +143,7 @@ export function mount(root, { assets, storage, scene, host }) {
     spaceHeld: () => spaceHeld,
   });
   const keys = watchKeys(stageRoot, bench);
+  const clipboard = createClipboard(bench, assets.later);
   const paint = createPaint({ skeleton, store, session, stage, asking, announcer, theme: () => theme, pointers, projection, settings, measured, records, sets: () => sets, rail, menus });
   const loop = createLoop(paint, { request: life.frame }, (error) => {
     console.error(error);
@@ -256,6 +259,7 @@ export function mount(root, { assets, storage, scene, host }) {
     else if (change.anew) Object.assign(session, createSession(), { touched: session.touched, pointer: session.pointer });
     if (change.fields.has('theme')) host.theme(store.state.theme);
     if (change.fields.has('runs')) Object.assign(session, { hand: null, grips: -1 });
+    if (change.fields.has('presentation')) host.present(store.state.presentation);
     if (change.fields.has('source')) {
       session.hovered = -1;
       layout.source(store.state.source);
@@ -281,7 +285,11 @@ export function mount(root, { assets, storage, scene, host }) {
     label,
     brush: (factor) => store.set({ brush: Math.max(6, Math.min(160, Math.round(store.state.brush * factor))) }),
     escape: keys.leave,
-    erase: keys.erase,
+    erase: keys.erase, all: keys.all, copy: clipboard.copy, paste: clipboard.paste,
+    present() {
+      store.set({ presentation: !store.state.presentation });
+      say(s.saidPresenting[store.state.presentation ? 'on' : 'off']);
+    },
     enabled: () => store.state.shortcuts,
     drawing: () => store.state.source === DRAWING,
     space(held) { spaceHeld = held; },

@@ -7,7 +7,8 @@ import { strings as s } from '../words/strings.js';
 
 /**
  * @param {HTMLElement} host @param {import('../state/store.js').Store} store @param {() => Promise<Later>} later what writes numbers and tables
- * @param {{edit: (i: number, x: number, y: number, label: number) => void, add: () => void, remove: (i: number) => void, say: (text: string) => void, opened: () => void}} on
+ * @param {{edit: (i: number, x: number, y: number, label: number) => void, add: () => void, remove: (i: number) => void,
+ *   bench: import('../tools/stroke.js').Bench, opened: () => void}} on
  */
 export function mountRecords(host, store, later, on) {
   /** @type {Later|null} */
@@ -25,7 +26,7 @@ export function mountRecords(host, store, later, on) {
   /** @type {Answer|null} */
   let shown = null;
   const copy = el('button', { type: 'button', class: 'button small', onclick: () => {
-    if (shown && views) navigator.clipboard.writeText(views.numbersText(shown)).then(() => on.say(s.copied), () => select(text));
+    if (shown && views) navigator.clipboard.writeText(views.numbersText(shown)).then(() => on.bench.say(s.copied), () => select(text));
   } }, s.copy);
   const numbers = el('details', { ontoggle: toggled }, el('summary', {}, s.numbers), el('div', { class: 'numbers-bar' }, copy), text);
   const place = el('div');
@@ -41,9 +42,10 @@ export function mountRecords(host, store, later, on) {
       shown = answer;
       if (!views) return;
       if (numbers.open) views.renderNumbers(text, answer, hovered);
+      const { layRows } = views;
       const { xy, labels } = store.drawing.points;
       if (points.open && table) table.update(xy, labels);
-      else if (points.open) table = views.mountTable(place, { points: xy, labels, onEdit: on.edit, onAdd: on.add, onRemove: on.remove });
+      else if (points.open) table = views.mountTable(place, { points: xy, labels, onEdit: on.edit, onAdd: on.add, onRemove: on.remove, onPaste: (i, rows) => layRows(on.bench, i, rows), say: on.bench.say });
       opened?.scrollIntoView({ block: 'nearest' });
       opened = null;
     },

@@ -27,6 +27,7 @@
  * @property {'off'|'v99'|'v98'|'v95'|'v90'} reduce
  * @property {number} ridge
  * @property {boolean} shortcuts  whether single keys choose tools
+ * @property {boolean} presentation  whether all is as large as a lecture needs it
  * @property {'auto'|'light'|'dark'} theme
  */
 
@@ -139,6 +140,7 @@ export const FIELDS = {
   reduce: choice('off', ['off', 'v99', 'v98', 'v95', 'v90'], { option: 'reduce', control: 'select', group: 'projection' }),
   ridge: number(0, { min: 0, max: 10, step: 0.01 }, { option: 'ridge', control: 'slider', group: 'more' }),
   shortcuts: flag(true, { control: 'switch', group: 'more' }),
+  presentation: flag(false, { control: 'switch', group: 'more' }),
   theme: choice('auto', ['auto', 'light', 'dark']),
 };
 

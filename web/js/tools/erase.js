@@ -64,10 +64,11 @@ export function removePoints(b, which, layer = 'points') {
   if (indices.length > 0) b.store.apply({ kind: 'remove', layer, indices, rows: b.store.drawing[layer].pick(indices) });
 }
 
-/** Gives points another class as one command. @param {Bench} b @param {Iterable<number>} which @param {number} label */
+/** Gives points another class as one command. @param {Bench} b @param {Iterable<number>} which @param {number} label @returns {number} how many */
 export function relabelPoints(b, which, label) {
   b.store.end(false);
   const indices = present(b, which, 'points');
   const from = b.store.drawing.points.pick(indices).labels;
-  b.store.apply({ kind: 'label', indices, from, to: new Int32Array(indices.length).fill(label) });
+  if (indices.length > 0) b.store.apply({ kind: 'label', indices, from, to: new Int32Array(indices.length).fill(label) });
+  return indices.length;
 }

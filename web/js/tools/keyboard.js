@@ -137,11 +137,19 @@ export function watchKeys(stage, b) {
     b.look();
   });
   return {
-    /** A class goes to the selection. @param {number} label @returns {boolean} */
+    /** A class goes to the selection, or to the point that N or the arrows have reached. @param {number} label @returns {boolean} */
     relabel(label) {
-      if (session.selection.size === 0) return false;
-      relabelPoints(b, session.selection, label);
-      return true;
+      const reached = session.crosshair && session.hovered >= 0 && !holds() ? [session.hovered] : [];
+      const which = session.selection.size > 0 ? session.selection : reached;
+      const n = relabelPoints(b, which, label);
+      if (n > 0) b.say(strings.saidClassed(n, label + 1));
+      return n > 0;
+    },
+    all() {
+      store.end(false);
+      session.selection = new Set(Array.from({ length: store.drawing.points.n }, (_, i) => i));
+      b.say(strings.saidSelected(session.selection.size));
+      b.look();
     },
     /** Delete, wherever the focus is. */
     erase: () => remove(session.selection),

@@ -8,7 +8,7 @@ import { strings } from '../words/strings.js';
 /** @typedef {import('./stroke.js').Place} Place */
 /** @typedef {import('./stroke.js').Stroke} Stroke */
 
-/** How near a point or an axis has to be, in CSS pixels. */
+/** How near a point or an axis has to be, in units of the picture. */
 export const POINT_REACH = 13;
 
 /** @param {Bench} b @param {Place} p */
@@ -25,15 +25,17 @@ export function move(b, p) {
   if (axis >= 0) return turn(b, p, axis);
   const near = pointAt(b, p);
   if (near >= 0) return drag(b, p, 'points', b.session.selection.has(near) ? Int32Array.from(b.session.selection).sort() : Int32Array.of(near));
-  if (b.session.selection.size > 0) {
-    b.session.selection.clear();
-    b.look();
-    return { move: () => {}, finish: () => null };
-  }
-  return freehand(b, p);
+  // Beside a loop's selection a press only ends it; beside one chosen point it draws.
+  const many = b.session.selection.size > 1;
+  b.session.selection.clear();
+  b.look();
+  return many ? { move: () => {}, finish: () => null } : freehand(b, p);
 }
 
-/** @param {Bench} b @param {Place} start @param {import('../state/points.js').Layer} layer @param {Int32Array} indices @returns {Stroke} */
+/** What a hand that only means to press may tremble, in units of the picture. */
+const TREMBLE = 3;
+
+/** One point that is pressed and not moved is chosen. @param {Bench} b @param {Place} start @param {import('../state/points.js').Layer} layer @param {Int32Array} indices @returns {Stroke} */
 export function drag(b, start, layer, indices) {
   const set = b.store.drawing[layer];
   const from = set.pick(indices).xy;
@@ -46,6 +48,7 @@ export function drag(b, start, layer, indices) {
   return {
     early: true,
     move(p) {
+      if (!moved && Math.hypot(p.x - start.x, p.y - start.y) < TREMBLE) return;
       const [x, y] = world(b, p);
       indices.forEach((i, r) => {
         to[2 * r] = from[2 * r] + x - x0;
@@ -55,8 +58,19 @@ export function drag(b, start, layer, indices) {
       moved = true;
       b.store.touched({ moved: only });
     },
-    finish: () => (moved ? { kind: 'move', layer, indices, from, to } : null),
+    finish(keep) {
+      if (moved) return { kind: 'move', layer, indices, from, to };
+      if (keep && only >= 0 && b.session.crosshair === null) choose(b, only);
+      return null;
+    },
   };
+}
+
+/** @param {Bench} b @param {number} i */
+function choose(b, i) {
+  b.session.selection = new Set([i]);
+  b.say(strings.saidChosen);
+  b.look();
 }
 
 /** @param {Bench} b @param {Place} start @param {number} run @returns {Stroke} */

@@ -5,7 +5,7 @@ export const TOOL_KEYS = { b: 'spray', p: 'point', v: 'move', l: 'lasso', e: 'er
 
 /**
  * @param {{undo(): void, redo(): void, tool(t: import('../state/state.js').State['tool']): void, label(c: number): void,
- *   brush(factor: number): void, fit(): void, help(): void, escape(): void, erase(): void, enabled(): boolean, drawing(): boolean, space(held: boolean): void}} on
+ *   brush(factor: number): void, present(): void, all(): void, copy(e: ClipboardEvent): void, paste(e: ClipboardEvent): void, fit(): void, help(): void, escape(): void, erase(): void, enabled(): boolean, drawing(): boolean, space(held: boolean): void}} on
  *   drawing: whether the drawing is in view; what nobody sees no key changes
  */
 export const createShortcuts = (on) => ({
@@ -20,6 +20,14 @@ export const createShortcuts = (on) => ({
   keyup(e) {
     if (e.key === ' ') on.space(false);
   },
+  /** Text that is marked is what is copied. @param {ClipboardEvent} e */
+  copy(e) {
+    if (on.drawing() && !isTyping(e.target) && !inDialog(e.target) && (getSelection()?.isCollapsed ?? true)) on.copy(e);
+  },
+  /** @param {ClipboardEvent} e */
+  paste(e) {
+    if (on.drawing() && !e.defaultPrevented && !isTyping(e.target) && !inDialog(e.target)) on.paste(e);
+  },
   /** What is let go in another window is not told here. */
   blur: () => on.space(false),
 });
@@ -32,6 +40,7 @@ function stepped(e, on) {
   const key = keyOf(e).toLowerCase();
   if (key === 'z') e.shiftKey ? on.redo() : on.undo();
   else if (key === 'y' && e.ctrlKey) on.redo();
+  else if (key === 'a' && isIdle(e.target)) on.all();
   else return false;
   return true;
 }
@@ -52,6 +61,7 @@ function special(e, on) {
 function single(key, on) {
   const tool = TOOL_KEYS[key.toLowerCase()];
   if (key === '?') on.help();
+  else if (key.toLowerCase() === 'f') on.present();
   else if (!on.drawing()) return false;
   else if (tool) on.tool(tool);
   else if (/^[1-6]$/.test(key)) on.label(Number(key) - 1);

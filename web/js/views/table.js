@@ -2,6 +2,7 @@
 // the drawing area. Only the rows in sight exist.
 
 import { el } from '../page/dom.js';
+import { readNumber, readPoints } from './cells.js';
 import { CLASS_COUNT } from './marks.js';
 import { words } from '../words/plots.js';
 
@@ -12,11 +13,13 @@ import { words } from '../words/plots.js';
  * @property {(i: number, x: number, y: number, label: number) => void} onEdit
  * @property {() => void} onAdd
  * @property {(i: number) => void} onRemove
+ * @property {(i: number, rows: Array<{x: number, y: number, label: number}|null>) => number} onPaste  rows from point i on; returns how many were taken
+ * @property {(text: string) => void} say
  */
 
-/** CSS pixels, until a row was measured: all have one height, so that they are found without being there. */
-const ROW_HEIGHT = 32;
-const VISIBLE_HEIGHT = 288;
+/** Parts of the text's size, until a row was measured: all have one height, so that they are found without being there. */
+const ROW_HEIGHT = 2, VISIBLE_HEIGHT = 18;
+const REM = 16;
 /** Rows kept beyond either edge, so that Tab always finds the next one. */
 const BEYOND = 4;
 /** Shown of a coordinate; the rest is kept. */
@@ -41,8 +44,10 @@ class PointTable {
   #add = el('button', { type: 'button', class: 'button small outlined', onclick: () => this.#addRow() }, words.table.add);
   /** @type {Map<number, HTMLTableRowElement>} */
   #rows = new Map();
-  #rowHeight = ROW_HEIGHT;
+  #rowHeight = ROW_HEIGHT * REM;
   #adding = false;
+  /** Cells were pasted: for once, what one stands in is overwritten. */
+  #pasting = false;
 
   /**
    * @param {HTMLElement} host
@@ -64,6 +69,7 @@ class PointTable {
     this.#options.labels = labels;
     this.#render();
     for (const [i, row] of this.#rows) this.#fill(row, i);
+    this.#pasting = false;
     if (this.#adding) this.#showLast();
   }
 
@@ -86,8 +92,8 @@ class PointTable {
     const last = heading(el('span', { class: 'visually-hidden' }, actions));
     this.#table.append(el('thead', {}, el('tr', { 'aria-rowindex': 1 }, ...[number, x, y, label].map(heading), last)), this.#body);
     Object.assign(this.#table.style, { width: '100%', borderCollapse: 'collapse' });
-    Object.assign(this.#scroller.style, { overflow: 'auto', maxHeight: `${VISIBLE_HEIGHT}px` });
-    this.#add.style.marginTop = '8px';
+    Object.assign(this.#scroller.style, { overflow: 'auto', maxHeight: `${VISIBLE_HEIGHT}rem` });
+    this.#add.style.marginTop = '.5rem';
     this.#scroller.addEventListener('scroll', () => this.#render(), { passive: true });
   }
 
@@ -97,7 +103,8 @@ class PointTable {
     const height = this.#measure();
     this.#table.ariaRowCount = String(count + 1);
     const first = Math.max(0, Math.floor(this.#scroller.scrollTop / height) - BEYOND);
-    const last = Math.min(count, Math.ceil((this.#scroller.scrollTop + VISIBLE_HEIGHT) / height) + BEYOND);
+    const sight = Math.max(this.#scroller.clientHeight, VISIBLE_HEIGHT * REM);
+    const last = Math.min(count, Math.ceil((this.#scroller.scrollTop + sight) / height) + BEYOND);
     let lost = false;
     for (const [i, row] of this.#rows) {
       // A row one types in stays, wherever it was scrolled.
@@ -154,8 +161,11 @@ class PointTable {
       type: 'button', class: 'button icon small', 'aria-label': remove(i + 1), onclick: () => this.#options.onRemove(i),
     }, '×');
     const row = el('tr', { 'aria-rowindex': i + 2 }, head, ...[...fields, button].map((part) => el('td', {}, part)));
-    row.style.height = `${ROW_HEIGHT}px`;
-    for (const field of fields) field.addEventListener('change', () => this.#edited(row, i));
+    row.style.height = `${ROW_HEIGHT}rem`;
+    for (const [column, field] of fields.entries()) {
+      field.addEventListener('change', () => this.#edited(row, i));
+      field.addEventListener('paste', (e) => this.#pasted(/** @type {ClipboardEvent} */ (e), i, column));
+    }
     return row;
   }
 
@@ -169,9 +179,26 @@ class PointTable {
     const [x, y, label] = fieldsOf(row);
     for (const [field, value] of /** @type {const} */ ([[x, points[2 * i]], [y, points[2 * i + 1]], [label, labels[i]]])) {
       const text = field === label ? String(value) : String(Number(Number(value).toPrecision(DIGITS)));
-      if (field !== document.activeElement && field.value !== text) field.value = text;
+      if ((this.#pasting || field !== document.activeElement) && field.value !== text) field.value = text;
       field.removeAttribute('aria-invalid');
     }
+  }
+
+  /**
+   * Several cells go into the rows from this one on; a single one is typed as ever.
+   * @param {ClipboardEvent} e
+   * @param {number} i
+   * @param {number} column
+   */
+  #pasted(e, i, column) {
+    const text = e.clipboardData?.getData('text/plain') ?? '';
+    if (!/[\t\n\r;]/.test(text.trim())) return;
+    e.preventDefault();
+    const { points, labels, onPaste, say } = this.#options;
+    const { rows, faults } = readPoints(text, column, (r) => (i + r < labels.length ? { x: points[2 * (i + r)], y: points[2 * (i + r) + 1], label: labels[i + r] } : { label: labels[i] }));
+    this.#pasting = true;
+    const taken = onPaste(i, rows);
+    if (taken >= 0) say(words.cells.pasted(taken, faults));
   }
 
   /**
@@ -180,24 +207,31 @@ class PointTable {
    */
   #edited(row, i) {
     const [x, y, label] = fieldsOf(row);
+    const { points, say } = this.#options;
     for (const field of [x, y]) {
-      const valid = field.value.trim() !== '' && Number.isFinite(Number(field.value));
-      if (valid) field.removeAttribute('aria-invalid');
+      const value = readNumber(field.value);
+      if (typeof value === 'number') field.removeAttribute('aria-invalid');
       else field.setAttribute('aria-invalid', 'true');
+      if (typeof value === 'string') say(value);
+      else if (field.value.includes(',')) {
+        say(words.cells.readAs(field.value, value));
+        field.value = String(value);
+      }
     }
     if (row.querySelector('[aria-invalid]')) return;
-    const { points } = this.#options;
     // A field that was not touched keeps the digits it does not show.
     this.#options.onEdit(i, exact(x.value, points[2 * i]), exact(y.value, points[2 * i + 1]), Number(label.value));
   }
 }
 
 /**
+ * The number in a field; `was` where it still shows that.
  * @param {string} shown
  * @param {number} was
  */
 function exact(shown, was) {
-  return Number(shown) === Number(was.toPrecision(DIGITS)) ? was : Number(shown);
+  const value = Number(readNumber(shown));
+  return value === Number(was.toPrecision(DIGITS)) ? was : value;
 }
 
 /**
@@ -210,7 +244,7 @@ function fieldsOf(row) {
 
 /** @param {string} label */
 function numberField(label) {
-  return el('input', { type: 'number', step: 'any', 'aria-label': label });
+  return el('input', { type: 'text', inputmode: 'decimal', autocomplete: 'off', 'aria-label': label });
 }
 
 /** @param {string} label */
@@ -223,7 +257,7 @@ function classField(label) {
 /** A heading that stays in sight. @param {Node | string} content */
 function heading(content) {
   const cell = el('th', { scope: 'col' }, content);
-  Object.assign(cell.style, { position: 'sticky', top: '0', zIndex: '1', background: 'var(--surface)', fontSize: '12px' });
+  Object.assign(cell.style, { position: 'sticky', top: '0', zIndex: '1', background: 'var(--surface)', fontSize: '.75rem' });
   return cell;
 }
 

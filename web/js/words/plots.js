@@ -95,6 +95,32 @@ export const words = {
     moreEdges: (count) => `and ${count} more`,
   },
 
+  cells: {
+    /** @param {string} text */
+    noNumber: (text) => (text === '' ? 'An empty cell is no number.' : `“${text}” is no number. Write it like −1.5 or 2e3.`),
+    /** @param {string} text @param {string} small @param {string} large */
+    ambiguous: (text, small, large) => `“${text}” can be two numbers. Write ${small} or ${large}.`,
+    /** @param {string} text */
+    tooLarge: (text) => `“${text}” is too large for a number.`,
+    /** @param {string} text @param {number} most */
+    noClass: (text, most) => `“${text}” is no class. Classes go from 1 to ${most}.`,
+    /** @param {number} cells @param {number} most */
+    tooMany: (cells, most) => `${cells} cells, where at most ${most} ${most === 1 ? 'fits' : 'fit'}: x, y and class.`,
+    tooFew: 'A point needs x and y.',
+    /** @param {number} row @param {string} fault */
+    inRow: (row, fault) => `Row ${row}: ${fault}`,
+    /** @param {string} text @param {number} value */
+    readAs: (text, value) => `“${text}” was read as ${value}.`,
+    /** @param {number} n @param {string[]} faults */
+    pasted: (n, faults) => [
+      n > 0 ? `${n} ${n === 1 ? 'point' : 'points'} pasted.` : 'No point was pasted.', ...faults.slice(0, 2), ...(faults.length > 2 ? [`${faults.length - 2} more rows have faults.`] : []),
+    ].join(' '),
+    nothing: 'There is no text to paste. Points are lines of x, y and class.',
+    notNow: 'Pasting needs a part of the page that could not be loaded.',
+    /** @param {number} n */
+    copied: (n) => `${n} ${n === 1 ? 'point' : 'points'} copied.`,
+  },
+
   table: {
     caption: 'Points',
     number: 'No.', x: 'x', y: 'y', label: 'Class', actions: 'Remove',

@@ -18,5 +18,6 @@ export const settingWords = {
   constraint: { label: 'Constraint', choices: { degree: 'by degree', unit: 'unit length' } },
   reduce: { label: 'PCA first', choices: { off: 'off', v99: '99 %', v98: '98 %', v95: '95 %', v90: '90 %' } },
   ridge: { label: 'Ridge' },
+  presentation: { label: 'Presentation size' },
   shortcuts: { label: 'Single-key shortcuts' },
 };

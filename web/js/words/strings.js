@@ -177,6 +177,10 @@ export const strings = {
   saidTool: (name) => `${name}.`,
   /** @param {number} n */
   saidSelected: (n) => `${count(n, 'point', 'points')} selected.`,
+  /** @param {number} n @param {number} c */
+  saidClassed: (n, c) => `${count(n, 'point', 'points')} in class ${c}.`,
+  saidChosen: 'Chosen: 1 to 6 give it a class, Delete erases it.',
+  saidPresenting: { on: 'Presentation size.', off: 'Normal size.' },
   saidPinned: 'The present axes are kept as a ghost.', saidUnpinned: 'The ghost is gone.', saidNoAxes: 'There are no axes to keep yet.',
   saidRestored: 'Your work is back.',
   /** @param {number} x @param {number} y */

@@ -1,0 +1,57 @@
+// Rows of numbers become points: beside those there are, or over them.
+import { MAX_POINTS, range } from '../state/points.js';
+import { strings } from '../words/strings.js';
+
+/** @typedef {import('./stroke.js').Bench} Bench */
+/** @typedef {import('../state/points.js').Snapshot} Snapshot */
+/** @typedef {import('../state/points.js').Command} Command */
+/** @typedef {{x: number, y: number, label: number}} Row */
+
+/** Units of the picture that a copy stands aside from what it was copied from. */
+const ASIDE = 12;
+
+/** Whether so many more fit; says so where they do not. @param {Bench} b @param {number} more */
+function fits(b, more) {
+  const { points, ghosts } = b.store.drawing;
+  if (points.n + ghosts.n + more <= MAX_POINTS) return true;
+  b.say(strings.full(MAX_POINTS));
+  return false;
+}
+
+/** Adds points as one step and selects them. A copy of points that are there stands aside. @param {Bench} b @param {Snapshot} rows @returns {number} how many; −1: the page is full */
+export function placePoints(b, rows) {
+  b.store.end(false);
+  const { points } = b.store.drawing;
+  if (!fits(b, rows.labels.length)) return -1;
+  const there = new Set(Array.from(points.labels, (_, i) => `${points.xy[2 * i]} ${points.xy[2 * i + 1]}`));
+  const copied = rows.labels.every((_, i) => there.has(`${rows.xy[2 * i]} ${rows.xy[2 * i + 1]}`));
+  const aside = ASIDE / b.camera().scale;
+  const xy = copied ? rows.xy.map((v, at) => v + (at % 2 === 0 ? aside : -aside)) : rows.xy;
+  const at = points.n;
+  b.store.apply({ kind: 'add', layer: 'points', at, rows: { xy, labels: rows.labels } });
+  b.session.selection = new Set(range(at, rows.labels.length));
+  b.look();
+  return rows.labels.length;
+}
+
+/** Lays rows over the points from one on, and adds what is more, as one step. @param {Bench} b @param {number} first @param {Array<Row|null>} rows null changes nothing @returns {number} how many; −1: the page is full */
+export function layRows(b, first, rows) {
+  b.store.end(false);
+  const { points } = b.store.drawing;
+  const laid = rows.flatMap((row, r) => (row && first + r < points.n ? [{ ...row, i: first + r }] : []));
+  const added = rows.filter((row, r) => row !== null && first + r >= points.n).map((row) => /** @type {Row} */ (row));
+  if (!fits(b, added.length)) return -1;
+  const indices = Int32Array.from(laid, ({ i }) => i);
+  const was = points.pick(indices);
+  /** @type {Command[]} */
+  const commands = [];
+  if (laid.length > 0) {
+    commands.push({ kind: 'move', layer: 'points', indices, from: was.xy, to: Float64Array.from(laid.flatMap(({ x, y }) => [x, y])) });
+    commands.push({ kind: 'label', indices, from: was.labels, to: Int32Array.from(laid, ({ label }) => label) });
+  }
+  if (added.length > 0) {
+    commands.push({ kind: 'add', layer: 'points', at: points.n, rows: { xy: Float64Array.from(added.flatMap(({ x, y }) => [x, y])), labels: Int32Array.from(added, ({ label }) => label) } });
+  }
+  if (commands.length > 0) b.store.apply({ kind: 'several', commands });
+  return laid.length + added.length;
+}

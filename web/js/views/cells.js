@@ -1,0 +1,71 @@
+// Points as text, one a line, x and y and class parted by tabs: as spreadsheets give and take them.
+import { words } from '../words/plots.js';
+
+/** @typedef {import('../state/points.js').Snapshot} Snapshot */
+/** @typedef {{x: number, y: number, label: number}} Row */
+
+/** Classes of drawn points are written 1…6. */
+const CLASSES = 6;
+
+/** @param {Snapshot} points */
+export const writePoints = ({ xy, labels }) => Array.from(labels, (label, i) => `${xy[2 * i]}\t${xy[2 * i + 1]}\t${label + 1}\n`).join('');
+
+/**
+ * A number as people write it: also with a decimal comma where that can be nothing else.
+ * @param {string} text @returns {number|string} or in words what is wrong with it
+ */
+export function readNumber(text) {
+  const plain = text.trim().replace('−', '-');
+  if (/^[+-]?(0|[1-9]\d{0,2}),\d{3}$/.test(plain) && !/^[+-]?0,/.test(plain)) return words.cells.ambiguous(text.trim(), plain.replace(',', '.'), plain.replace(',', ''));
+  const value = /^[+-]?(\d+[.,]?\d*|[.,]\d+)(e[+-]?\d+)?$/i.test(plain) ? Number(plain.replace(',', '.')) : NaN;
+  if (Number.isNaN(value)) return words.cells.noNumber(text.trim());
+  return Number.isFinite(value) ? value : words.cells.tooLarge(text.trim());
+}
+
+/** The cells of pasted text. Tabs part them, or semicolons, or blanks, or commas: the first of these that there are. @param {string} text @returns {string[][]} */
+export function splitCells(text) {
+  const lines = text.split(/\r\n?|\n/).map((line) => line.replace(/^ +| +$/g, ''));
+  while (lines.at(-1) === '') lines.pop();
+  const commas = lines.some((line) => /,\s/.test(line) || (line.includes(',') && !/\s/.test(line)));
+  const parted = text.includes('\t') ? '\t' : text.includes(';') ? ';' : commas ? ',' : /\s+/;
+  return lines.map((line) => line.split(parted).map((cell) => cell.trim()));
+}
+
+/**
+ * One row of cells, laid over what stands there.
+ * @param {string[]} cells @param {number} column  of the first: 0 x, 1 y, 2 class @param {Partial<Row>} base
+ * @returns {Row|string} or in words what is wrong with it
+ */
+export function readRow(cells, column, base) {
+  const row = { ...base };
+  if (column + cells.length > 3) return words.cells.tooMany(cells.length, 3 - column);
+  for (const [at, cell] of cells.entries()) {
+    const place = /** @type {const} */ (['x', 'y', 'label'])[column + at];
+    if (place === 'label' && cell === '') continue;
+    const value = readNumber(cell);
+    if (typeof value === 'string') return value;
+    if (place === 'label' && !(Number.isInteger(value) && value >= 1 && value <= CLASSES)) return words.cells.noClass(cell, CLASSES);
+    row[place] = place === 'label' ? value - 1 : value;
+  }
+  if (row.x === undefined || row.y === undefined || row.label === undefined) return words.cells.tooFew;
+  return /** @type {Row} */ (row);
+}
+
+/**
+ * Pasted rows. Empty lines and a heading are left out; rows with faults too, and said.
+ * @param {string} text @param {number} column of the first cell @param {(r: number) => Partial<Row>} base what stands in the row that the r-th falls on
+ * @returns {{rows: Array<Row|null>, faults: string[]}} null where a row has a fault
+ */
+export function readPoints(text, column, base) {
+  const lines = splitCells(text).filter((cells) => cells.some(Boolean));
+  if (lines.length > 1 && lines[0].every((cell) => /^[^\d]/.test(cell) && typeof readNumber(cell) === 'string')) lines.shift();
+  /** @type {string[]} */
+  const faults = [];
+  const rows = lines.map((cells, r) => {
+    const row = readRow(cells, column, base(r));
+    if (typeof row !== 'string') return row;
+    faults.push(words.cells.inRow(r + 1, row));
+    return null;
+  });
+  return { rows, faults };
+}
