@@ -179,7 +179,8 @@ class PointTable {
     const [x, y, label] = fieldsOf(row);
     for (const [field, value] of /** @type {const} */ ([[x, points[2 * i]], [y, points[2 * i + 1]], [label, labels[i]]])) {
       const text = field === label ? String(value) : String(Number(Number(value).toPrecision(DIGITS)));
-      if ((this.#pasting || field !== document.activeElement) && field.value !== text) field.value = text;
+      if (field === document.activeElement && !this.#pasting) continue;
+      if (field.value !== text) field.value = text;
       field.removeAttribute('aria-invalid');
     }
   }

@@ -62,9 +62,9 @@ export const strings = {
   hintFew: 'Three points make a graph. Draw a few more.',
   hintEmpty: 'Draw here. Three points are enough for an answer.',
   edgesTip: 'Show the neighbour edges',
-  pinTip: 'Keep the present axes as a faint ghost',
+  pinTip: 'Pin the present axes, to compare',
   fitTip: 'Show all points',
-  stageKeys: 'Arrows move the crosshair, Shift moves it faster. Enter adds a point, Delete erases, N and Shift N step through the points, M moves one with the arrows, Escape ends.',
+  stageKeys: 'Arrows move the crosshair, Shift moves it faster. Enter adds a point, Delete erases, N and Shift N step through the points, M moves one with the arrows, 1 to 6 give it a class, Escape ends.',
   /** @param {number} n */
   outside: (n) => count(n, 'point', 'points'),
   /** @param {string} method @param {number} degrees */
@@ -181,7 +181,7 @@ export const strings = {
   saidClassed: (n, c) => `${count(n, 'point', 'points')} in class ${c}.`,
   saidChosen: 'Chosen: 1 to 6 give it a class, Delete erases it.',
   saidPresenting: { on: 'Presentation size.', off: 'Normal size.' },
-  saidPinned: 'The present axes are kept as a ghost.', saidUnpinned: 'The ghost is gone.', saidNoAxes: 'There are no axes to keep yet.',
+  saidPinned: 'The present axes are pinned.', saidUnpinned: 'The pinned axes are gone.', saidNoAxes: 'There are no axes to pin yet.',
   saidRestored: 'Your work is back.',
   /** @param {number} x @param {number} y */
   saidCross: (x, y) => `${x.toFixed(2)}, ${y.toFixed(2)}`,
