@@ -9,6 +9,7 @@ import (
 	"gonum.org/v1/gonum/mat"
 
 	"lpp-playground/core/fault"
+	"lpp-playground/core/line"
 )
 
 // liveOn returns a live session over the points of an n×2 matrix.
@@ -170,6 +171,27 @@ func TestLiveRunsAnyLinearMethod(t *testing.T) {
 	for _, runs := range [][]Options{{{Method: KernelLPP}}, make([]Options, MostRuns+1)} {
 		if err := l.Configure(Options{}, runs...); errCode(err) != fault.InvalidOption {
 			t.Error(err)
+		}
+	}
+}
+
+// The quotient of a run found by fitting is that of its problem: for NPE, below is
+// the scatter of the points.
+func TestLiveFindsTheQuotient(t *testing.T) {
+	l := liveOn(t, cloud(60, 2, 81), nil, Options{Method: NeighborhoodPreservingEmbedding})
+	if err := l.Step(); err != nil {
+		t.Fatal(err)
+	}
+	s, c := &l.Slots()[0], l.Answer().C
+	for i, v := range s.Below {
+		if want := 59 * c[i]; !(math.Abs(v-want) <= 1e-9*(59*(c[0]+c[2]))) {
+			t.Errorf("below is %v, the scatter 59·%v", s.Below, c)
+		}
+	}
+	for j := range 2 {
+		theta := math.Atan2(s.Axes[2+j], s.Axes[j])
+		if got := line.Quotient(s.Above, s.Below, theta); !(math.Abs(got-s.Values[j]) <= 1e-9*s.Values[1]) {
+			t.Errorf("direction %d achieves %g, want %g", j, got, s.Values[j])
 		}
 	}
 }

@@ -105,7 +105,23 @@ func (l *Live) fitRun(s *Slot) error {
 		return err
 	}
 	s.found(method.Linear{Components: fromGonum(model.Components), Values: model.Values, Rank: model.Rank, Mean: model.Mean, Warnings: model.Warnings})
+	if s.row.quotient && len(model.Values) == 2 {
+		s.findQuotient()
+	}
 	return nil
+}
+
+// findQuotient finds the forms A and B from their eigenpairs. With the directions
+// V, VᵀBV = I and VᵀAV = Λ, so B = UᵀU and A = UᵀΛU for U = V⁻¹.
+func (s *Slot) findQuotient() {
+	v := s.Axes
+	det := v[0]*v[3] - v[1]*v[2]
+	if det == 0 {
+		return
+	}
+	first, second := [2]float64{v[3] / det, -v[1] / det}, [2]float64{-v[2] / det, v[0] / det}
+	s.Below = outer(outer(s.Below, 1, first), 1, second)
+	s.Above = outer(outer(s.Above, s.Values[0], first), s.Values[1], second)
 }
 
 // outer returns m + s·v·vᵀ.

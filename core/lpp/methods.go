@@ -17,6 +17,7 @@ type row struct {
 	labelled bool     // rows without a label take no part
 	joins    bool     // labels may give edges to a graph without any
 	fit      func(*fit) (*Model, error)
+	quotient bool                     // a value is aᵀAa for matrices A, B and directions with aᵀBa = 1
 	plane    func(*Live, *Slot) error // answers a live step from its sums; nil: fit does
 }
 
@@ -32,7 +33,7 @@ var rows = []row{
 		defaults: Options{Graph: Graph{K: 7, Metric: "cosine"}, Weight: Weight{Kind: "dot"}}},
 	{name: SemiLaplacianEigenmap, reads: []string{"graph", "weight", "labels"}, classes: 1, joins: true, fit: (*fit).semi},
 	{name: ConstrainedLaplacianEigenmap, reads: []string{"graph", "weight", "labels", "select"}, classes: 2, fit: (*fit).constrained},
-	{name: NeighborhoodPreservingEmbedding, reads: []string{"graph", "reduce", "ridge"}, graphs: []string{"knn"}, linear: true, maps: true, fit: (*fit).rebuilding},
+	{name: NeighborhoodPreservingEmbedding, reads: []string{"graph", "reduce", "ridge"}, graphs: []string{"knn"}, linear: true, maps: true, quotient: true, fit: (*fit).rebuilding},
 }
 
 // projecting is what the methods read that minimise the LPP objective.

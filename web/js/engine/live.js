@@ -173,7 +173,7 @@ export class Live {
     const part = (/** @type {keyof Layout['slot']} */ name) => partOf(of, slot[name]);
     return {
       run, values: part('values'), rank: of[slot.rank[0]], scores: this.#floats('scores', s).slice(), m: 1, map: { columns: part('axes'), m: 2, mean: part('mean') },
-      quotient: { above: part('above'), below: part('below') }, kept: of[slot.kept[0]], gap: of[slot.gap[0]], B: part('B'),
+      quotient: part('below').some(Boolean) ? { above: part('above'), below: part('below') } : null, kept: of[slot.kept[0]], gap: of[slot.gap[0]], B: part('B'),
     };
   }
 
