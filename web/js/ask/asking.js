@@ -13,8 +13,6 @@ import { carryEdges } from '../state/session.js';
 /** @typedef {{edges: ArrayLike<number>, weights: Float64Array}} Edges */
 /** @typedef {{ask: (ask: Ask) => void, readonly busy: boolean}} Engine */
 
-/** Milliseconds a picture waits for an answer that usually comes within them. */
-const PATIENCE = 24;
 const NOTHING = { rows: 0, cols: 1, dense: new Float64Array(0) };
 
 /** @param {Store} store @param {{asked: () => void, changed: (first: boolean) => void}} on */
@@ -34,9 +32,6 @@ export function createAsking(store, on) {
   /** Squared distances of pairs, of what is on the page. @type {Float64Array|null} */
   let pairs = null;
   let asked = false;
-  /** When the oldest question still open was asked, and how long the last answer took. */
-  let since = 0;
-  let took = 0;
 
   /** What is on the page: views that hold until the next change. @returns {Dataset|null} null while it is loaded */
   function dataset() {
@@ -73,7 +68,6 @@ export function createAsking(store, on) {
     } else if (now && engine) {
       // The drawing goes on: what is asked about is as it is now.
       const held = now === opened ? now : { ...now, dense: now.dense.slice(), labels: now.labels.slice() };
-      if (!engine.busy) since = performance.now();
       engine.ask(askOf(store.state, held, store.state.graph === 'epsilon' ? epsilon() : 0));
       asked = true;
     }
@@ -98,8 +92,6 @@ export function createAsking(store, on) {
     get busy() { return engine?.busy ?? true; },
     /** Whether an answer to what is on the page is still to come. */
     get behind() { return (engine?.busy ?? true) && (dataset() === null || enough()); },
-    /** Whether the answer is worth waiting for with a picture. */
-    get soon() { return (engine?.busy ?? false) && took < PATIENCE && performance.now() - since < PATIENCE; },
     ask,
     epsilon,
     pairs: () => histogram(pairsNow()),
@@ -124,8 +116,6 @@ export function createAsking(store, on) {
     /** @param {Answer} next */
     answered(next) {
       if (stale(next.ask)) return;
-      took = performance.now() - since;
-      since += took;
       const first = answer === null;
       alignAnswer(next, answer);
       answer = next;

@@ -12,6 +12,8 @@ export const PARTS = /** @type {const} */ (['base', 'over', 'side', 'panels', 's
 /** @typedef {typeof PARTS[number]} Part */
 /** @typedef {import('./status.js').Notice} Notice */
 
+/** Milliseconds after a picture in which the next one waits for its answer. */
+const PATIENCE = 40;
 /** Milliseconds between two renewals of the texts beside the pictures. */
 const TEXT_PAUSE = 100;
 
@@ -44,6 +46,7 @@ export function createPaint(page) {
   let still = true;
   /** The answer that was painted last, and what was to be painted when another was waited for. */
   let painted = asking.answer;
+  let paintedAt = -Infinity;
   /** @type {Set<Part>} */
   const held = new Set();
   let sideWaits = false;
@@ -138,12 +141,13 @@ export function createPaint(page) {
 
   return function paint(dirty, now) {
     const ticking = page.pointers.tick(now);
-    // Of a hand's move one picture is made: the one with its answer.
-    if (store.stroke && painted === asking.answer && asking.soon) {
+    // Of a hand's move one picture is made: the one with its answer. Axes that swing move on with it.
+    if (store.stroke && painted === asking.answer && (asking.busy || dirty.size === 0) && now - paintedAt < PATIENCE) {
       for (const part of dirty) held.add(part);
       return true;
     }
     painted = asking.answer;
+    paintedAt = now;
     for (const part of held) dirty.add(part);
     held.clear();
     if (still && (asking.answer || !session.printed)) {
