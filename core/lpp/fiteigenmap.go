@@ -92,16 +92,17 @@ func (f *fit) affordableVectors() error {
 
 // listedGraph finds the graph, also with its edges listed.
 func (f *fit) listedGraph() (weighted, *graph.Sparse, error) {
+	if f.o.Graph.Kind == "complete" { // refused before its n² weights are computed
+		if err := reserve("graph.kind", "a complete graph with its weights listed", f.s.n, f.s.n, 2); err != nil {
+			return weighted{}, nil, err
+		}
+	}
 	w, err := f.findGraph()
 	if err != nil {
 		return w, nil, err
 	}
-	full, ok := w.Affinity.(*graph.Full)
-	if !ok {
-		return w, w.Affinity.(*graph.Sparse), nil
+	if full, ok := w.Affinity.(*graph.Full); ok {
+		return w, full.Materialize(), nil
 	}
-	if err := reserve("graph.kind", "a complete graph with its weights listed", f.s.n, f.s.n, 2); err != nil {
-		return w, nil, err
-	}
-	return w, full.Materialize(), nil
+	return w, w.Affinity.(*graph.Sparse), nil
 }

@@ -36,3 +36,24 @@ func TestBillionsOfColumnsAreRefused(t *testing.T) {
 		t.Errorf("the ε-covariance of two billion columns: %v", err)
 	}
 }
+
+// The weights of a complete graph that cannot be listed are not even computed.
+func TestTooLargeCompleteGraphsAreRefusedAtOnce(t *testing.T) {
+	const n = 300
+	x := cloud(n, 2, 1)
+	labels := repeat(-1, n)
+	labels[0], labels[1] = 0, 1
+	defer func(limit int64) { MemoryLimit = limit }(MemoryLimit)
+	for _, m := range []Method{LaplacianEigenmap, SemiLaplacianEigenmap, ConstrainedLaplacianEigenmap} {
+		begun := 0
+		o := Options{Method: m, Labels: labels, Graph: Graph{Kind: "complete"}, Progress: func(string, int, int) { begun++ }}
+		MemoryLimit = 16*n*n - 1
+		if _, err := Fit(context.Background(), x, o); !errors.Is(err, fault.OutOfMemory) || begun > 0 {
+			t.Errorf("%s: %v, after %d reports of progress", m, err, begun)
+		}
+		MemoryLimit = 64 * n * n
+		if _, err := Fit(context.Background(), x, o); errors.Is(err, fault.OutOfMemory) || begun == 0 {
+			t.Errorf("%s with room: %v, after %d reports of progress", m, err, begun)
+		}
+	}
+}
