@@ -132,9 +132,6 @@ func (v *Live) Edges() (pairs []uint32, weights []float64) {
 	return v.listed.Pairs, v.listed.Weights
 }
 
-// Listed reports whether the edges that were asked for could be listed.
-func (v *Live) Listed() bool { return v.listed != nil }
-
 func size(table []figure) (n int) {
 	for i := range table {
 		n += table[i].size
