@@ -1,5 +1,5 @@
 // The first load on a slow telephone: how long until the engine answers, beside what the line alone takes.
-import { openSite, settled } from '../harness/page.mjs';
+import { settled } from '../harness/page.mjs';
 import { bytes, median, ms, p95 } from './statistics.mjs';
 
 /** A slow line and a slow processor. */
@@ -29,7 +29,7 @@ function watchLoad() {
 }
 
 /**
- * @param {Awaited<ReturnType<typeof openSite>>} site
+ * @param {Awaited<ReturnType<typeof import('../harness/page.mjs').openSite>>} site
  * @returns {Promise<{ready: number, bound: number, bytes: number, shift: number}>} milliseconds, and the bytes
  *   that came before the answer
  */
@@ -58,7 +58,7 @@ export async function firstLoad(site) {
   return { ready, bound: before / SPEED * 1000 + ALLOWED, bytes: before, shift };
 }
 
-/** A row for the benchmark's table. @param {Awaited<ReturnType<typeof openSite>>} site */
+/** A row for the benchmark's table. @param {Awaited<ReturnType<typeof import('../harness/page.mjs').openSite>>} site */
 export async function firstLoadRow(site, visits = 5) {
   const found = [];
   for (let i = 0; i < visits; i++) found.push(await firstLoad(site));

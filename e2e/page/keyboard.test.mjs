@@ -194,7 +194,7 @@ test('single keys mean nothing while one types, and can be switched off', async 
   assert.equal(await page.$eval('#tool-set input:checked', (e) => /** @type {HTMLInputElement} */ (e).value), 'move');
   await page.evaluate(() => {
     const label = [...document.querySelectorAll('#settings label.switch')].find((l) => /shortcut/i.test(l.textContent ?? ''));
-    /** @type {HTMLElement} */ (label?.querySelector('input')).click();
+    /** @type {HTMLElement|null|undefined} */ (label?.querySelector('input'))?.click();
   });
   await press(page, 'e');
   assert.equal(await page.$eval('#tool-set input:checked', (e) => /** @type {HTMLInputElement} */ (e).value), 'move');

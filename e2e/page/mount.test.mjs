@@ -69,7 +69,8 @@ function countHolds() {
     },
     /** What is held now. A listener of a node that is gone is gone with it. */
     holds: () => ({
-      listeners: listeners.filter(({ target, signal }) => !signal?.aborted && !(target instanceof AbortSignal && target.aborted) && (target instanceof Node ? target.isConnected : !(target instanceof Worker)))
+      listeners: listeners.filter(({ target, signal }) => !signal?.aborted && !(target instanceof AbortSignal && target.aborted)
+        && (target instanceof Node ? target.isConnected : !(target instanceof Worker)))
         .map(({ target, type }) => `${target.constructor.name} ${type}`).sort(),
       timers: timers.size, frames: frames.size, workers: workers.size,
       nodes: document.querySelectorAll('*').length,

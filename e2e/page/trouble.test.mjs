@@ -1,7 +1,7 @@
 // Bad input, a dead engine, a reload: a plain sentence, and nothing is ever lost.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { freshPage, page, site, visit } from '../harness/fresh.mjs';
+import { freshPage, page, site } from '../harness/fresh.mjs';
 import { drag, settled, stageBox, status } from '../harness/page.mjs';
 import { choose, clickAt, count, countBecomes, facts, factsBecome, greyed, notices, press, table, undo, until, watchWorkers } from './actions.mjs';
 

@@ -55,6 +55,7 @@ stage_wasm() {
 stage_js() {
   if ! need_node; then missing 'Node' 'JavaScript checks'; return; fi
   if need_npm; then
+    check 'lint and format (eslint)' e2e/node_modules/.bin/eslint -c e2e/eslint.config.mjs --max-warnings 0 .
     check 'types: page (tsc --checkJs --strict)' e2e/node_modules/.bin/tsc -p e2e/tsconfig.json
     check 'types: tests, benchmarks (tsc --checkJs --strict)' e2e/node_modules/.bin/tsc -p e2e/tsconfig.tests.json
     check 'types: library (tsc --checkJs --strict)' e2e/node_modules/.bin/tsc -p e2e/library/tsconfig.source.json

@@ -45,7 +45,11 @@ export function mountRecords(host, store, later, on) {
       const { layRows } = views;
       const { xy, labels } = store.drawing.points;
       if (points.open && table) table.update(xy, labels);
-      else if (points.open) table = views.mountTable(place, { points: xy, labels, onEdit: on.edit, onAdd: on.add, onRemove: on.remove, onPaste: (i, rows) => layRows(on.bench, i, rows), say: on.bench.say });
+      else if (points.open) {
+        table = views.mountTable(place, {
+          points: xy, labels, onEdit: on.edit, onAdd: on.add, onRemove: on.remove, onPaste: (i, rows) => layRows(on.bench, i, rows), say: on.bench.say,
+        });
+      }
       opened?.scrollIntoView({ block: 'nearest' });
       opened = null;
     },

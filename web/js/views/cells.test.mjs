@@ -13,7 +13,7 @@ test('what is copied is what is pasted, to the last bit', () => {
 });
 
 test('numbers with points, commas, exponents and a proper minus', () => {
-  for (const [text, value] of [['1.5', 1.5], ['1,5', 1.5], ['−2', -2], ['+3e2', 300], ['.5', 0.5], ['0,125', 0.125], ['12,5e-1', 1.25], ['1234,567', 1234.567], [' 7 ', 7]]) {
+  for (const [text, value] of /** @type {Array<[string, number]>} */ ([['1.5', 1.5], ['1,5', 1.5], ['−2', -2], ['+3e2', 300], ['.5', 0.5], ['0,125', 0.125], ['12,5e-1', 1.25], ['1234,567', 1234.567], [' 7 ', 7]])) {
     assert.equal(readNumber(text), value, text);
   }
 });

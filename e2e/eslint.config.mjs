@@ -1,0 +1,53 @@
+// The linter and formatter of all JavaScript here: e2e/node_modules/.bin/eslint -c e2e/eslint.config.mjs --fix .
+import { readFileSync } from 'node:fs';
+import js from '@eslint/js';
+import stylistic from '@stylistic/eslint-plugin';
+import globals from 'globals';
+
+/** What the build defines: web/js/engine/build.d.ts. */
+const declared = readFileSync(new URL('../web/js/engine/build.d.ts', import.meta.url), 'utf8');
+const built = Object.fromEntries([...declared.matchAll(/declare const (\w+)/g)].map(([, name]) => [name, 'readonly']));
+
+export default [
+  { ignores: ['dist/**', '**/node_modules/**', 'e2e/out/**'] },
+  js.configs.recommended,
+  {
+    files: ['**/*.js', '**/*.mjs'],
+    plugins: { stylistic },
+    languageOptions: { ecmaVersion: 2024, sourceType: 'module', globals: { ...globals.browser, ...globals.worker, ...globals.node, ...built } },
+    linterOptions: { reportUnusedDisableDirectives: 'error' },
+    rules: {
+      'no-unused-vars': ['error', { argsIgnorePattern: '^_', caughtErrors: 'none', ignoreRestSiblings: true }],
+      'no-var': 'error',
+      'prefer-const': ['error', { destructuring: 'all' }],
+      'eqeqeq': ['error', 'always'],
+      'object-shorthand': 'error',
+      'no-implicit-globals': 'error',
+      'no-eval': 'error',
+      'no-implied-eval': 'error',
+      'no-restricted-properties': ['error', ...['innerHTML', 'insertAdjacentHTML'].map((property) => ({ property, message: 'Text from data must not become markup: use textContent or nodes.' }))],
+      'stylistic/array-bracket-spacing': ['error', 'never'],
+      'stylistic/arrow-parens': ['error', 'always'],
+      'stylistic/arrow-spacing': 'error',
+      'stylistic/block-spacing': 'error',
+      'stylistic/brace-style': ['error', '1tbs', { allowSingleLine: true }],
+      'stylistic/comma-dangle': ['error', 'always-multiline'],
+      'stylistic/comma-spacing': 'error',
+      'stylistic/eol-last': 'error',
+      'stylistic/indent': ['error', 2, { SwitchCase: 1, flatTernaryExpressions: true }],
+      'stylistic/keyword-spacing': 'error',
+      'stylistic/linebreak-style': 'error',
+      'stylistic/max-len': ['error', { code: 200, ignoreStrings: true, ignoreTemplateLiterals: true, ignoreRegExpLiterals: true, ignoreComments: true }],
+      'stylistic/no-multiple-empty-lines': ['error', { max: 1, maxEOF: 0 }],
+      'stylistic/no-tabs': 'error',
+      'stylistic/no-trailing-spaces': 'error',
+      'stylistic/object-curly-spacing': ['error', 'always'],
+      'stylistic/quotes': ['error', 'single', { avoidEscape: true }],
+      'stylistic/semi': 'error',
+      'stylistic/space-before-blocks': 'error',
+      'stylistic/space-before-function-paren': ['error', { anonymous: 'always', named: 'never', asyncArrow: 'always' }],
+      'stylistic/space-in-parens': 'error',
+      'stylistic/space-infix-ops': 'error',
+    },
+  },
+];
