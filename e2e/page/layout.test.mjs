@@ -45,7 +45,7 @@ const hidden = (page, selector) => page.$$eval(selector, (all) => all.filter((e)
 const cut = (page) => page.$$eval('button, select, label, summary, h2, .term, .figure, .method, .name', (all) => all.filter((e) => e.checkVisibility() && e.clientWidth > 1 && !e.closest('.visually-hidden')).filter((e) => {
   const { left, right } = e.getBoundingClientRect();
   const panel = (e.closest('.panel, .top, .bottom, .rail') ?? document.body).getBoundingClientRect();
-  return left < panel.left - 1 || right > panel.right + 1 || e.scrollWidth > e.clientWidth + 1;
+  return left < panel.left - 1 || right > panel.right + 1 || e.scrollWidth > Math.max(e.clientWidth, /** @type {HTMLElement} */ (e).offsetWidth) + 1;
 }).map((e) => `${e.className} ${e.textContent?.trim().slice(0, 30)} ${e.scrollWidth} in ${e.clientWidth}`));
 
 /** Beside the window's size: the root's font, whether fingers are what there is, the least share of the window that the drawing takes. */
