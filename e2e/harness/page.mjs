@@ -65,7 +65,11 @@ function watch(page, trouble) {
   page.on('console', (message) => {
     if (['error', 'warn', 'warning'].includes(message.type())) trouble(`console ${message.type()}: ${message.text()}`);
   });
-  page.on('requestfailed', (request) => trouble(`request failed: ${request.url()}`));
+  page.on('requestfailed', (request) => {
+    // Chromium tells of a request as aborted when a page goes, or lets its stream go, though the answer was read to its end.
+    const answered = request.response()?.ok() && request.failure()?.errorText === 'net::ERR_ABORTED';
+    if (!answered) trouble(`request failed: ${request.url()} (${request.failure()?.errorText})`);
+  });
   page.on('response', (response) => { if (response.status() >= 400) trouble(`status ${response.status()}: ${response.url()}`); });
 }
 
