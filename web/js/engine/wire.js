@@ -1,52 +1,122 @@
 // What callers give, made ready for the engine: a copy that nobody else holds,
 // with every array of numbers as a Float64Array, so that it can be sent to a
-// worker and read in one piece.
+// worker and read in one piece. Getters and proxies run while it is made; what
+// they throw is told with the place where it happened.
 
-/** A value that no option can have. */
+/** Options are three deep; an object that holds itself would be endless. */
+const DEEPEST = 4;
+/** Entries of a list that holds something else than numbers. */
+const LONGEST = 2 ** 24;
+
+/** A value that no option can have, or that cannot be read. */
 export class Unsendable extends Error {
+  /** Whatever is thrown may be a proxy, of which even instanceof could throw. */
+  #mark = true;
+
   /**
    * @param {string} param  dotted path of the value
-   * @param {string} kind
+   * @param {string} message
+   * @param {ErrorOptions} [options]
    */
-  constructor(param, kind) {
-    super(`${param} is a ${kind}; no option takes one`);
+  constructor(param, message, options) {
+    super(message, options);
     this.param = param;
+  }
+
+  /** @param {unknown} error @returns {error is Unsendable} */
+  static is(error) {
+    return Object(error) === error && #mark in /** @type {object} */ (error);
+  }
+}
+
+/**
+ * @template T
+ * @param {string} path  dotted
+ * @param {() => T} read
+ * @returns {T}
+ */
+export function reading(path, read) {
+  try {
+    return read();
+  } catch (error) {
+    if (Unsendable.is(error)) throw error;
+    throw new Unsendable(path, `${path} cannot be read: ${wordsOf(error)}`, { cause: error });
+  }
+}
+
+/** What something that was thrown says of itself. @param {unknown} error */
+export function wordsOf(error) {
+  try {
+    return String(Object(error).message ?? error);
+  } catch {
+    return 'what was thrown cannot be read either';
   }
 }
 
 /**
  * @param {unknown} value
  * @param {string} [path]  dotted
+ * @param {number} [depth]
  * @returns {unknown}
  */
-export function toWire(value, path = 'options') {
+export function toWire(value, path = 'options', depth = 0) {
   switch (typeof value) {
     case 'function':
     case 'symbol':
     case 'bigint':
-      throw new Unsendable(path, typeof value);
+      throw unusable(path, typeof value);
     case 'object':
-      return value === null ? null : objectToWire(value, path);
+      return value === null ? null : reading(path, () => objectToWire(value, path, depth));
     default:
       return value;
   }
 }
 
+/** @param {string} path @param {string} kind */
+const unusable = (path, kind) => new Unsendable(path, `${path} is a ${kind}; no option takes one`);
+
 /**
  * @param {object} value
  * @param {string} path
+ * @param {number} depth
  */
-function objectToWire(value, path) {
+function objectToWire(value, path, depth) {
+  if (depth > DEEPEST) throw new Unsendable(path.split('.', 1)[0], `${path} is nested deeper than any option`);
   if (ArrayBuffer.isView(value)) return viewToWire(value, path);
-  if (Array.isArray(value)) {
-    if (value.every((entry) => typeof entry === 'number')) return Float64Array.from(value);
-    return Array.from(value, (entry, i) => toWire(entry, `${path}[${i}]`));
-  }
+  return Array.isArray(value) ? listToWire(value, path, depth) : membersToWire(value, path, depth);
+}
+
+/**
+ * The own keys of an object; also one named __proto__, which the engine does not know.
+ * @param {object} value
+ * @param {string} path
+ * @param {number} [depth]
+ * @param {string[]} [without]  keys that are left out, unread
+ */
+export function membersToWire(value, path, depth = 0, without = []) {
   /** @type {Record<string, unknown>} */
-  const copy = {};
-  for (const [key, entry] of Object.entries(value)) {
-    if (entry !== undefined) copy[key] = toWire(entry, path === 'options' ? key : `${path}.${key}`);
+  const copy = Object.create(null);
+  for (const key of reading(path, () => Object.keys(value))) {
+    if (without.includes(key)) continue;
+    const at = path === 'options' ? key : `${path}.${key}`;
+    const entry = reading(at, () => /** @type {Record<string, unknown>} */ (value)[key]);
+    if (entry !== undefined) copy[key] = toWire(entry, at, depth + 1);
   }
+  return copy;
+}
+
+/**
+ * @param {unknown[]} list
+ * @param {string} path
+ * @param {number} depth
+ */
+function listToWire(list, path, depth) {
+  const numbers = numbersOf(list);
+  if (numbers) return numbers;
+  const { length } = list;
+  if (length > LONGEST) throw new Unsendable(path, `${path} has ${length} entries, not all of them numbers; no option takes so many`);
+  const copy = [];
+  for (let i = 0; i < length; i++) copy.push(toWire(list[i], `${path}[${i}]`, depth + 1));
   return copy;
 }
 
@@ -55,10 +125,28 @@ function objectToWire(value, path) {
  * @param {string} path
  */
 function viewToWire(view, path) {
-  if (view instanceof DataView || view instanceof BigInt64Array || view instanceof BigUint64Array) {
-    throw new Unsendable(path, view.constructor.name);
+  const numbers = numbersOf(view);
+  if (!numbers) throw unusable(path, view.constructor.name);
+  return numbers;
+}
+
+/**
+ * A copy of an array or view of numbers, as they stand under their indices;
+ * null when it is something else.
+ * @param {unknown} list
+ * @returns {Float64Array | null}
+ */
+export function numbersOf(list) {
+  if (ArrayBuffer.isView(list)) {
+    if (list instanceof DataView || list instanceof BigInt64Array || list instanceof BigUint64Array) return null;
+    return new Float64Array(/** @type {any} */ (list));
   }
-  return Float64Array.from(/** @type {any} */ (view));
+  if (!Array.isArray(list)) return null;
+  const { length } = list;
+  for (let i = 0; i < length; i++) if (typeof list[i] !== 'number') return null;
+  const copy = new Float64Array(length);
+  for (let i = 0; i < length; i++) copy[i] = list[i];
+  return copy;
 }
 
 /**

@@ -1,10 +1,13 @@
 // The arguments of calls: each kind is read in one way, everywhere.
-import { Unsendable, toWire } from '../engine/wire.js';
+import { membersToWire, reading, toWire, Unsendable } from '../engine/wire.js';
 import { LPPError } from '../engine/errors.js';
 import { matrixToWire } from './matrix.js';
 
 /** @typedef {import('../engine/place.js').Hooks} Hooks */
 /** @typedef {'matrix' | 'options' | 'labels' | 'number'} Kind */
+
+/** Options that the engine does not need to know. */
+const HOOKS = ['signal', 'onProgress'];
 
 /**
  * Copies the arguments of a call and takes what the engine does not need to
@@ -19,10 +22,10 @@ export function readArguments(parameters, given) {
   const args = parameters.map(([name, kind], i) => {
     const value = given[i];
     if (kind === 'matrix') return matrixToWire(value, name);
-    if (kind !== 'options') return refusing(name, () => toWire(value, name));
-    const { signal, onProgress, ...options } = checkObject(value);
-    hooks = { signal: checkSignal(signal), onProgress: checkListener(onProgress) };
-    return refusing('options', () => toWire(options));
+    if (kind !== 'options') return refusing(() => toWire(value, name));
+    const options = checkObject(value);
+    hooks = readHooks(options);
+    return refusing(() => membersToWire(options, 'options', 0, HOOKS));
   });
   return { args, hooks };
 }
@@ -33,10 +36,30 @@ export function readArguments(parameters, given) {
  */
 export function checkObject(options) {
   if (options === undefined || options === null) return {};
-  if (typeof options !== 'object' || Array.isArray(options)) {
+  if (typeof options !== 'object' || refusing(() => reading('options', () => Array.isArray(options)))) {
     throw new LPPError('invalid-option', 'options', 'options must be an object');
   }
   return /** @type {Record<string, unknown>} */ (options);
+}
+
+/**
+ * Takes the known keys out of an object of options; another one is refused.
+ * @template {string} Key
+ * @param {unknown} options
+ * @param {Key[]} known
+ * @returns {Record<Key, unknown>}
+ */
+export function onlyKnown(options, known) {
+  const given = checkObject(options);
+  const unknown = refusing(() => reading('options', () => Object.keys(given))).find((key) => !known.includes(/** @type {Key} */ (key)));
+  if (unknown !== undefined) throw new LPPError('invalid-option', unknown, `there is no option ${unknown}; known here: ${known.join(', ')}`);
+  return /** @type {any} */ (Object.fromEntries(known.map((key) => [key, refusing(() => reading(key, () => given[key]))])));
+}
+
+/** @param {Record<string, unknown>} options @returns {Hooks} */
+function readHooks(options) {
+  const [signal, onProgress] = HOOKS.map((key) => refusing(() => reading(key, () => options[key])));
+  return { signal: checkSignal(signal), onProgress: checkListener(onProgress) };
 }
 
 /**
@@ -45,7 +68,8 @@ export function checkObject(options) {
  */
 function checkSignal(signal) {
   if (signal === undefined || signal === null) return undefined;
-  if (signal instanceof AbortSignal) return signal;
+  // What only looks like one throws when it is asked.
+  if (refusing(() => reading('signal', () => signal instanceof AbortSignal && typeof signal.aborted === 'boolean'))) return /** @type {AbortSignal} */ (signal);
   throw new LPPError('invalid-option', 'signal', 'signal must be an AbortSignal');
 }
 
@@ -66,18 +90,16 @@ function checkListener(onProgress) {
 }
 
 /**
- * What cannot be read is refused, also an array whose buffer was sent elsewhere
- * or an object that holds itself.
+ * What cannot be read or sent is refused under its name.
  * @template T
- * @param {string} name
  * @param {() => T} read
  * @returns {T}
  */
-function refusing(name, read) {
+export function refusing(read) {
   try {
     return read();
   } catch (error) {
-    if (error instanceof Unsendable) throw new LPPError('invalid-option', error.param, error.message);
-    throw new LPPError('invalid-option', name, `${name} cannot be read: ${Object(error).message ?? error}`, { cause: error });
+    if (Unsendable.is(error)) throw new LPPError('invalid-option', error.param, error.message, { cause: error.cause });
+    throw error;
   }
 }

@@ -1,5 +1,5 @@
 // The library: see lpp.d.ts for what everything takes and gives.
-import { checkObject, readArguments } from './arguments.js';
+import { onlyKnown, readArguments } from './arguments.js';
 import { CALLS } from './calls.js';
 import { LPPError } from '../engine/errors.js';
 import { Model, restore } from './model.js';
@@ -19,9 +19,7 @@ export const version = '0.1.0';
  * @returns {Promise<any>}
  */
 export async function load(options) {
-  const { wasm, worker, ...others } = checkObject(options);
-  const [unknown] = Object.keys(others);
-  if (unknown !== undefined) throw new LPPError('invalid-option', unknown, `there is no option ${unknown}; known here: wasm, worker`);
+  const { wasm, worker } = onlyKnown(options, ['wasm', 'worker']);
   if (worker !== undefined && typeof worker !== 'boolean') {
     throw new LPPError('invalid-option', 'worker', 'worker must be true or false');
   }

@@ -1,7 +1,7 @@
 // Matrices as callers give them, made into one copy that the engine can read.
 // What cannot be read as a matrix is sent along as a message: the engine checks
 // the options first.
-import { toWire } from '../engine/wire.js';
+import { numbersOf, toWire, wordsOf } from '../engine/wire.js';
 
 /** @typedef {{data: Float64Array, rows: number, cols: number} | Record<string, unknown>} WireMatrix */
 
@@ -15,7 +15,7 @@ export function matrixToWire(value, name) {
     return copyMatrix(value, name);
   } catch (error) {
     // Its buffer was sent elsewhere, its size is a function, a getter threw.
-    return { error: `${name} cannot be read: ${Object(error).message ?? error}` };
+    return { error: `${name} cannot be read: ${wordsOf(error)}` };
   }
 }
 
@@ -28,14 +28,15 @@ function copyMatrix(value, name) {
   if (Array.isArray(value)) return fromRows(value, name);
   if (value === null || typeof value !== 'object' || ArrayBuffer.isView(value)) return unreadable(value, name);
   const given = /** @type {Record<string, unknown>} */ (value);
-  const { data, indptr, indices } = given;
   const rows = toWire(given.rows, `${name}.rows`);
   const cols = toWire(given.cols, `${name}.cols`);
-  if (!isNumbers(data)) return { error: `${name}.data is ${kindOf(data)}; it must be an array of numbers` };
-  if (indptr === undefined) return { data: Float64Array.from(data), rows, cols };
-  if (!isNumbers(indptr)) return { error: `${name}.indptr is ${kindOf(indptr)}; it must be an array of whole numbers` };
-  if (!isNumbers(indices)) return { error: `${name}.indices is ${kindOf(indices)}; it must be an array of whole numbers` };
-  return { data: Float64Array.from(data), rows, cols, indptr: Float64Array.from(indptr), indices: Float64Array.from(indices) };
+  const data = given.data, numbers = numbersOf(data);
+  if (!numbers) return { error: `${name}.data is ${kindOf(data)}; it must be an array of numbers` };
+  if (given.indptr === undefined) return { data: numbers, rows, cols };
+  const indptr = numbersOf(given.indptr), indices = numbersOf(given.indices);
+  if (!indptr) return { error: `${name}.indptr is ${kindOf(given.indptr)}; it must be an array of whole numbers` };
+  if (!indices) return { error: `${name}.indices is ${kindOf(given.indices)}; it must be an array of whole numbers` };
+  return { data: numbers, rows, cols, indptr, indices };
 }
 
 /**
@@ -78,14 +79,6 @@ function isRow(row) {
   return Array.isArray(row) || isNumberView(row);
 }
 
-/**
- * @param {unknown} value
- * @returns {value is ArrayLike<number>}
- */
-function isNumbers(value) {
-  return isNumberView(value) || (Array.isArray(value) && value.every((entry) => typeof entry === 'number'));
-}
-
 /** @param {unknown} value */
 function isNumberView(value) {
   return (
@@ -101,5 +94,11 @@ function isNumberView(value) {
 export function kindOf(value) {
   if (value === null || value === undefined) return String(value);
   if (Array.isArray(value)) return 'an array with something else than numbers';
-  return typeof value === 'object' ? `a ${value.constructor?.name ?? 'bare object'}` : `a ${typeof value}`;
+  return typeof value === 'object' ? `a ${nameOf(value) ?? 'bare object'}` : `a ${typeof value}`;
+}
+
+/** @param {object} value */
+function nameOf(value) {
+  const name = value.constructor?.name;
+  return typeof name === 'string' ? name : undefined;
 }

@@ -1,7 +1,9 @@
 // A fitted model: plain data, and the maps that go with it.
+import { refusing } from './arguments.js';
 import { LPPError } from '../engine/errors.js';
 import { matrixToWire } from './matrix.js';
 import { fromPlain, toPlain } from './plain.js';
+import { toWire, wordsOf } from '../engine/wire.js';
 
 /** @typedef {import('./queue.js').Queue} Queue */
 /** @typedef {{data: Float64Array, rows: number, cols: number}} Matrix */
@@ -78,7 +80,7 @@ export class Model {
    */
   async #map(name, points, argument) {
     const { method, options, components, mean, scale } = this;
-    const map = structuredClone({ method, options: { kernel: options.kernel }, components, mean, scale, kernel: this.#kernel });
+    const map = refusing(() => toWire({ method, options: { kernel: options.kernel }, components, mean, scale, kernel: this.#kernel }, 'model'));
     const wire = matrixToWire(points, argument);
     return this.#queue.run((call) => call(name, [map, wire]));
   }
@@ -91,10 +93,13 @@ export class Model {
  */
 export function restore(json, queue) {
   const stored = parse(json);
-  if (stored?.format !== FORMAT) throw notModel('it does not say that it is one');
-  if (stored.version !== VERSION) throw notModel(`its version is ${stored.version}, known is ${VERSION}`);
-  const found = fromPlain(stored, notModel);
-  return new Model(found, queue);
+  try {
+    if (stored?.format !== FORMAT) throw notModel('it does not say that it is one');
+    if (stored.version !== VERSION) throw notModel(`its version is ${JSON.stringify(stored.version)}, known is ${VERSION}`);
+    return new Model(fromPlain(stored, notModel), queue);
+  } catch (error) {
+    throw error instanceof LPPError ? error : notModel(`it is damaged: ${wordsOf(error)}`);
+  }
 }
 
 /** A copy of what the text says, or the object. @param {unknown} json */
@@ -102,7 +107,7 @@ function parse(json) {
   try {
     return JSON.parse(typeof json === 'string' ? json : JSON.stringify(json ?? null));
   } catch (error) {
-    throw notModel(`it is no JSON: ${/** @type {Error} */ (error).message}`);
+    throw notModel(`it is no JSON: ${wordsOf(error)}`);
   }
 }
 

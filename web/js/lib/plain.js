@@ -88,5 +88,5 @@ function plainToNumber(value, key, refuse) {
   if (typeof value === 'number') return value;
   for (const [number, word] of WORDS) if (value === word) return number;
   if (value === 'NaN') return NaN;
-  throw refuse(`its ${key} holds ${String(value)}`);
+  throw refuse(`its ${key} holds ${JSON.stringify(value)}`);
 }

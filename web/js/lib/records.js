@@ -1,6 +1,7 @@
 // Records, as readers of CSV give them, made into what fit takes.
-import { checkObject } from './arguments.js';
+import { onlyKnown, refusing } from './arguments.js';
 import { LPPError } from '../engine/errors.js';
+import { reading, toWire, Unsendable } from '../engine/wire.js';
 
 /** @typedef {Record<string, unknown>} Row */
 
@@ -9,22 +10,54 @@ import { LPPError } from '../engine/errors.js';
  * @param {unknown} options
  */
 export function fromRecords(rows, options) {
-  const { features, label, ...others } = checkObject(options);
-  const [unknown] = Object.keys(others);
-  if (unknown !== undefined) throw new LPPError('invalid-option', unknown, `there is no option ${unknown}; known here: features, label`);
-  if (!Array.isArray(rows)) throw new LPPError('invalid-data', null, 'the records must be an array of objects, one a row');
-  rows.forEach((row, i) => {
-    if (row === null || typeof row !== 'object') throw new LPPError('invalid-data', null, `row ${i} is ${told(row)}; it must be an object`);
-  });
-  const known = Object.keys(rows[0] ?? {});
+  const { features, label } = onlyKnown(options, ['features', 'label']);
+  try {
+    return fromRows(rows, refusing(() => toWire(features, 'features')), label);
+  } catch (error) {
+    // A getter threw, or its words cannot be read.
+    if (Unsendable.is(error)) throw new LPPError('invalid-data', null, error.message, { cause: error.cause });
+    throw error;
+  }
+}
+
+/**
+ * @param {unknown} given
+ * @param {unknown} features
+ * @param {unknown} label
+ */
+function fromRows(given, features, label) {
+  const rows = readRows(given);
+  const known = rows.length > 0 ? reading('row 0', () => Object.keys(rows[0])) : [];
   const names = readFeatures(features, known, label);
-  const data = new Float64Array(rows.length * names.length);
-  rows.forEach((row, i) => names.forEach((name, j) => { data[i * names.length + j] = readNumber(row[name], i, name); }));
+  const labelName = label === undefined || label === null ? null : checkName(label, 'label', known);
   return {
-    X: { data, rows: rows.length, cols: names.length },
-    labels: label === undefined || label === null ? null : readLabels(rows, checkName(label, 'label', known)),
+    X: { data: readNumbers(rows, names), rows: rows.length, cols: names.length },
+    labels: labelName === null ? null : reading(`column ${labelName}`, () => readLabels(rows, labelName)),
     featureNames: names,
   };
+}
+
+/** @param {unknown} given @returns {Row[]} */
+function readRows(given) {
+  const list = reading('the list of records', () => (Array.isArray(given) ? given : null));
+  if (!list) throw new LPPError('invalid-data', null, 'the records must be an array of objects, one a row');
+  const rows = [], length = reading('the list of records', () => list.length);
+  for (let i = 0; i < length; i++) {
+    const row = reading(`row ${i}`, () => list[i]);
+    if (row === null || typeof row !== 'object') throw new LPPError('invalid-data', null, `row ${i} is ${told(row)}; it must be an object`);
+    rows.push(row);
+  }
+  return rows;
+}
+
+/** @param {Row[]} rows @param {string[]} names */
+function readNumbers(rows, names) {
+  const data = reading('a table of this size', () => new Float64Array(rows.length * names.length));
+  rows.forEach((row, i) => {
+    const cells = reading(`row ${i}`, () => names.map((name) => row[name]));
+    cells.forEach((cell, j) => { data[i * names.length + j] = readNumber(cell, i, names[j]); });
+  });
+  return data;
 }
 
 /**
@@ -79,6 +112,12 @@ function readLabels(rows, label) {
 
 /** @param {unknown} value */
 function told(value) {
-  if (Array.isArray(value)) return 'an array';
-  return typeof value === 'string' ? JSON.stringify(value) : value !== null && typeof value === 'object' ? 'an object' : String(value);
+  if (typeof value === 'string') return JSON.stringify(value);
+  if (typeof value === 'function') return 'a function';
+  if (value === null || typeof value !== 'object') return String(value);
+  try {
+    return Array.isArray(value) ? 'an array' : 'an object';
+  } catch {
+    return 'an object that cannot be read'; // a proxy that was revoked
+  }
 }

@@ -3,6 +3,7 @@
 import { LPPError, stopped } from '../engine/errors.js';
 import { compileBytes, compileResponse, fetchModule } from '../engine/load.js';
 import { kindOf } from './matrix.js';
+import { wordsOf } from '../engine/wire.js';
 
 /**
  * Code that cannot be had is the error invalid-option when the caller said
@@ -14,7 +15,7 @@ export async function loadModule(given) {
   try {
     return await compile(await (given ?? beside()));
   } catch (error) {
-    const { message } = Object(error);
+    const message = wordsOf(error);
     if (given === undefined || given === null) throw error instanceof LPPError ? error : stopped(`The engine could not be loaded: ${message}`, { cause: error });
     const right = 'it must be the address of lpp.wasm, a Response, its bytes or a WebAssembly.Module';
     throw new LPPError('invalid-option', 'wasm', `wasm cannot be loaded (${message}); ${right}`, { cause: error });
@@ -29,7 +30,10 @@ const beside = () => new URL('./lpp.wasm', import.meta.url);
  * @returns {Promise<WebAssembly.Module>}
  */
 async function compile(wasm) {
-  if (wasm instanceof WebAssembly.Module) return wasm;
+  if (wasm instanceof WebAssembly.Module) {
+    WebAssembly.Module.exports(wasm); // throws for what only looks like one
+    return wasm;
+  }
   if (wasm instanceof ArrayBuffer || ArrayBuffer.isView(wasm)) return compileBytes(/** @type {BufferSource} */ (wasm));
   if (typeof Response === 'function' && wasm instanceof Response) return compileResponse(wasm);
   if (typeof wasm === 'string' || wasm instanceof URL) return compileFrom(wasm);
