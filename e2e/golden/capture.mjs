@@ -33,17 +33,20 @@ export function standStill(sizes) {
 export async function picture(page) {
   let last = '';
   for (let tries = 0; tries < 40; tries++) {
-    const now = await page.evaluate(compose);
+    const now = await page.evaluate(compose, REST);
     if (now === last) return PNG.sync.read(Buffer.from(now.slice(now.indexOf(',') + 1), 'base64'));
     last = now;
   }
   throw new Error('the picture never came to rest');
 }
 
-/** Runs in the page, some frames later: the first canvas at the left, with what lies over it; the others below each other at its right. */
-async function compose() {
+/** Frames after which all that takes turns while a hand draws has had its own. */
+const REST = 15;
+
+/** Runs in the page, some frames later: the first canvas at the left, with what lies over it; the others below each other at its right. @param {number} rest */
+async function compose(rest) {
   const GAP = 8, SMALLEST = 30;
-  for (let i = 0; i < 3; i++) await new Promise((done) => requestAnimationFrame(done));
+  for (let i = 0; i < rest; i++) await new Promise((done) => requestAnimationFrame(done));
   const shown = [...document.querySelectorAll('main canvas')].map((c) => /** @type {HTMLCanvasElement} */ (c))
     .filter((canvas) => canvas.checkVisibility() && canvas.clientHeight >= SMALLEST);
   const places = shown.map((canvas) => ({ canvas, x: 0, y: 0, box: canvas.getBoundingClientRect() }));
