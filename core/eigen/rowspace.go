@@ -25,17 +25,11 @@ const smallestTolerance = 1e-11
 // error below 1e−12·σ₁ at all sizes, which squaring alone would limit to 1e−8.
 func RowSpace(x dense.Matrix, tol float64) (sigma []float64, v dense.Matrix) {
 	tol = math.Max(tol, smallestTolerance)
-	scale := scaleFor(x.Data)
-	wide := x.Cols > x.Rows
-	work := x.Clone()
-	if wide {
-		work = dense.Transpose(x)
-	}
-	for i := range work.Data {
-		work.Data[i] *= scale
-	}
-	sigma, v = columnSpace(work, tol)
-	if wide && len(sigma) > 0 {
+	work, scale := workable(x)
+	found := span{rows: dense.New(0, work.Cols)}
+	found.collect(work, tol)
+	sigma, v = found.sigma, dense.Transpose(found.rows)
+	if x.Cols > x.Rows && len(sigma) > 0 {
 		v = otherSide(work, v)
 	}
 	for i := range sigma {
@@ -44,29 +38,27 @@ func RowSpace(x dense.Matrix, tol float64) (sigma []float64, v dense.Matrix) {
 	return sigma, v
 }
 
-// columnSpace is RowSpace for x with entries of about one and no more columns
-// than it has rows (or not many more).
-func columnSpace(x dense.Matrix, tol float64) (sigma []float64, v dense.Matrix) {
-	found := span{rows: dense.New(0, x.Cols)}
+// span collects singular values, descending, and their vectors as rows.
+type span struct {
+	sigma []float64
+	rows  dense.Matrix
+}
+
+// collect adds the pairs of x above tol of the first value collected, or of its
+// own first. x has no more columns than rows (or not many more).
+func (s *span) collect(x dense.Matrix, tol float64) {
 	part, basis := x, dense.Matrix{} // part is X·basis; at first basis is I
 	for part.Cols > 0 {
 		gram := dense.New(part.Cols, part.Cols)
 		dense.Gram(gram, part)
 		values, vectors := Symmetric(gram)
-		rest := found.take(values, vectors, basis, tol)
+		rest := s.take(values, vectors, basis, tol)
 		if rest == 0 {
 			break
 		}
 		basis = product(basis, dense.Columns(vectors, 0, rest))
 		part = product(x, basis)
 	}
-	return found.sigma, dense.Transpose(found.rows)
-}
-
-// span collects singular values, descending, and their vectors as rows.
-type span struct {
-	sigma []float64
-	rows  dense.Matrix
 }
 
 // take keeps the pairs of a Gram matrix (ascending) that are well seen and above

@@ -42,9 +42,6 @@ func (f *fit) spectral(centred bool, fit func(context.Context, method.Spaces, me
 			return err
 		}
 		found, err = fit(f.ctx, only{few}, columns)
-		if found.Rank > columns.Want() {
-			found.Rank = most
-		}
 		return err
 	})
 	if err != nil {
@@ -56,6 +53,7 @@ func (f *fit) spectral(centred bool, fit func(context.Context, method.Spaces, me
 // only is a space already found.
 type only struct{ space *method.Space }
 
-func (o only) Whole() *method.Space                         { return nil }
-func (o only) Range(context.Context) (*method.Space, error) { return o.space, nil }
-func (o only) Own(context.Context) (*method.Space, error)   { return o.space, nil }
+func (o only) Whole() *method.Space                                  { return nil }
+func (o only) Range(context.Context) (*method.Space, error)          { return o.space, nil }
+func (o only) Own(context.Context) (*method.Space, error)            { return o.space, nil }
+func (o only) Principal(context.Context, int) (*method.Space, error) { return o.space, nil }

@@ -13,6 +13,13 @@ type spaceCache struct {
 	rows  memo[bool, *method.Space] // of scaled columns
 	own   memo[bool, *method.Space] // of columns as they are
 	cut   memo[spaceKey, *method.Space]
+	few   memo[fewKey, *method.Space]
+}
+
+// fewKey is what the first directions depend on beside the data.
+type fewKey struct {
+	centred bool
+	m       int
 }
 
 type spaceKey struct {
@@ -70,6 +77,22 @@ func (v view) Own(ctx context.Context) (*method.Space, error) {
 		}
 		return space.Leading(v.reduce), nil
 	})
+}
+
+// Principal keeps nil where the whole is no more work than its part.
+func (v view) Principal(ctx context.Context, m int) (*method.Space, error) {
+	x, isDense := v.x.(method.Dense)
+	if whole := v.own.known && v.own.key == v.centred; whole || !isDense || v.reduce != (method.Reduce{}) {
+		return v.Own(ctx)
+	}
+	few, _ := v.few.get(fewKey{v.centred, m}, func() (*method.Space, error) {
+		few, _ := method.PrincipalSpace(x, v.centred, m)
+		return few, nil
+	})
+	if few == nil {
+		return v.Own(ctx)
+	}
+	return few, nil
 }
 
 func (v view) ownSpace(ctx context.Context, centred bool) (*method.Space, error) {

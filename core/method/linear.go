@@ -35,6 +35,9 @@ type Spaces interface {
 	Range(ctx context.Context) (*Space, error)
 	// Own returns the row space of the columns as they are, cut by reduce.
 	Own(ctx context.Context) (*Space, error)
+	// Principal returns at least the first m directions of Own, or all there are;
+	// where there are more, Cut is their number.
+	Principal(ctx context.Context, m int) (*Space, error)
 }
 
 // Columns is the number of dimensions wanted. The zero value asks for two, or
@@ -132,11 +135,12 @@ func (s Solution) finish(space *Space, c []float64) (Linear, error) {
 // leadingPairs returns the first directions of the space as they are, with
 // valuesOf the space.
 func leadingPairs(ctx context.Context, spaces Spaces, columns Columns, valuesOf func(*Space) []float64) (Linear, error) {
-	space, err := spaces.Own(ctx)
+	space, err := spaces.Principal(ctx, columns.Want()+1)
 	if err != nil {
 		return Linear{}, err
 	}
-	m, err := columns.Check(space.Dim())
+	rank := max(space.Dim(), space.Cut)
+	m, err := columns.Check(rank)
 	if err != nil {
 		return Linear{}, err
 	}
@@ -146,7 +150,7 @@ func leadingPairs(ctx context.Context, spaces Spaces, columns Columns, valuesOf 
 		Mean:       append([]float64(nil), space.Mean...),
 		Values:     append([]float64(nil), values[:m]...),
 		Embedding:  dense.Columns(space.Coords, 0, m),
-		Rank:       space.Dim(),
+		Rank:       rank,
 	}
 	FixSigns(out.Components, out.Embedding)
 	next := math.NaN()

@@ -261,6 +261,21 @@ func (s *Space) locate(x Data) *Space {
 	return s
 }
 
+// PrincipalSpace is the part of RowSpace that the first m directions of the
+// columns as they are span, with the rank of the whole for its Cut. ok is false
+// where that is no less work.
+func PrincipalSpace(x Dense, centred bool, m int) (s *Space, ok bool) {
+	s = &Space{Mean: originOf(x, centred), Most: most(x, centred), Coords: dense.New(x.Rows, x.Cols)}
+	dense.Center(s.Coords, x.Matrix, s.Mean)
+	s.Sigma, s.Basis, s.Cut, ok = eigen.Leading(s.Coords, rankTolerance, m)
+	if !ok {
+		return nil, false
+	}
+	s.Total = dense.Dot(s.Coords.Data, s.Coords.Data)
+	s.Coords = Dense{s.Coords}.Times(s.Basis)
+	return s, true
+}
+
 // moved returns the space as that of data farther off by shift; nil is no shift.
 func (s *Space) moved(shift []float64) *Space {
 	for j, v := range shift {

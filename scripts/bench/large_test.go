@@ -17,6 +17,7 @@ import (
 // The options of the table's rows; e2e/bench/core-work.mjs has the same.
 var (
 	plainLPP = lpp.Options{Components: 2, Graph: lpp.Graph{Kind: "knn", K: 10}}
+	plainPCA = lpp.Options{Method: lpp.PCA, Components: 2}
 	reduced  = lpp.Options{Components: 2, Graph: lpp.Graph{Kind: "knn", K: 10}, Reduce: lpp.Reduce{Variance: 0.98}}
 	indexing = lpp.Options{Method: lpp.LPI, Components: 30, Reduce: lpp.Reduce{Components: 300}}
 )
@@ -47,6 +48,14 @@ func multipleOf(b *testing.B) *mat.Dense {
 	return toGonum(x)
 }
 
+func digitsOf(b *testing.B) *mat.Dense {
+	x, err := digits(folder(b))
+	if err != nil {
+		b.Skip(err)
+	}
+	return mat.DenseCopyOf(toGonum(x).Slice(0, x.Rows, 0, 64)) // without the label
+}
+
 func reutersOf(b *testing.B) *sparse.CSR {
 	x, err := reuters(folder(b))
 	if err != nil {
@@ -56,6 +65,10 @@ func reutersOf(b *testing.B) *sparse.CSR {
 }
 
 func BenchmarkMultiple(b *testing.B) { fitEach(b, multipleOf(b), plainLPP) }
+
+func BenchmarkMultiplePCA(b *testing.B) { fitEach(b, multipleOf(b), plainPCA) }
+
+func BenchmarkDigitsPCA(b *testing.B) { fitEach(b, digitsOf(b), plainPCA) }
 
 func BenchmarkMultipleReducedAgain(b *testing.B) {
 	session := lpp.NewSession(multipleOf(b))

@@ -1,6 +1,8 @@
 package main
 
 import (
+	"path/filepath"
+
 	"lpp-playground/core/dense"
 	"lpp-playground/core/graph"
 	"lpp-playground/core/neighbors"
@@ -17,6 +19,11 @@ func multiple(dir string) (dense.Matrix, error) {
 		return dense.Matrix{}, err
 	}
 	return set.Standardized().X, nil
+}
+
+// digits reads the 1797×64 test digits of the UCI Optical Recognition set.
+func digits(dir string) (dense.Matrix, error) {
+	return data.ReadTable(filepath.Join(dir, "optdigits.tes"))
 }
 
 // blobs draws n points in d dimensions around ten seeded centres.
