@@ -1,16 +1,16 @@
 // Between the store and the engine: what is asked, what was answered last, what went wrong.
 import { alignAnswer } from './align.js';
 import { edgeDistances, histogram, pairDistances, quantile, rounded } from './distances.js';
+import { carryEdges } from './edges.js';
 import { askOf, FEWEST } from './request.js';
 import { DRAWING } from '../state/state.js';
-import { carryEdges } from '../state/session.js';
 
 /** @typedef {import('../engine/types.js').Answer} Answer */
 /** @typedef {import('../engine/types.js').Ask} Ask */
 /** @typedef {import('../engine/types.js').Dataset} Dataset */
 /** @typedef {import('../engine/types.js').Trouble} Trouble */
 /** @typedef {import('../state/store.js').Store} Store */
-/** @typedef {{edges: ArrayLike<number>, weights: Float64Array}} Edges */
+/** @typedef {import('./edges.js').Edges} Edges */
 /** @typedef {{ask: (ask: Ask) => void, readonly busy: boolean}} Engine */
 
 const NOTHING = { rows: 0, cols: 1, dense: new Float64Array(0) };
@@ -78,7 +78,7 @@ export function createAsking(store, on) {
     const other = change.fields.has('source');
     if (change.points) revision++;
     if (change.points || other) pairs = null;
-    if (change.map && graph) graph = carryEdges(graph.edges, graph.weights, change.map);
+    if (change.map && graph) graph = carryEdges(graph, change.map);
     if (other || change.anew) graph = null;
     if (other) answer = trouble = null;
     if (change.refits && (store.state.source === DRAWING || !change.points)) ask();

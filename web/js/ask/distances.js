@@ -1,5 +1,5 @@
 // Squared distances: of pairs for the range of ε, which must not depend on the graph that ε makes; of edges for that of t.
-import { createRandom } from '../tools/random.js';
+import { createRandom } from '../state/random.js';
 
 /** Pairs looked at; enough for percentiles that don't tremble. */
 const PAIRS = 4000;

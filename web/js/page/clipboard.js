@@ -7,10 +7,10 @@ import { words } from '../words/plots.js';
  * @param {import('../tools/stroke.js').Bench} bench @param {() => Promise<Later>} later what reads and writes rows
  */
 export function createClipboard(bench, later) {
-  const { store, session, say } = bench;
+  const { store, selection, say } = bench;
 
   /** What is chosen: a selection, or the one point at hand. */
-  const chosen = () => Int32Array.from(session.selection.size > 0 ? session.selection : session.hovered >= 0 ? [session.hovered] : []).sort();
+  const chosen = () => Int32Array.from(selection.brushed.size > 0 ? selection.brushed : selection.hovered >= 0 ? [selection.hovered] : []).sort();
 
   /** @param {ClipboardEvent} e @param {Later} loaded */
   function copy(e, { writePoints }) {

@@ -16,8 +16,9 @@ import { createOpening, seedOf } from '../data/opening.js';
 import { createPaint, PARTS } from './paint.js';
 import { MAX_POINTS } from '../state/points.js';
 import { keepWork } from '../state/persist.js';
-import { createRandom } from '../tools/random.js';
-import { createSession, reindex } from '../state/session.js';
+import { createRandom } from '../state/random.js';
+import { createGesture } from '../state/gesture.js';
+import { createSelection, reindex } from '../state/selection.js';
 import { adopt } from './skeleton.js';
 import { createStage } from '../stage/stage.js';
 import { DRAWING } from '../state/state.js';
@@ -50,11 +51,14 @@ export function mount(root, { assets, storage, scene, host }) {
   const { part } = skeleton;
   const life = createLife();
   const store = createStore();
-  const session = createSession();
+  const selection = createSelection();
+  const gesture = createGesture();
   const announcer = createAnnouncer(part('status'), life);
   const calm = matchMedia('(prefers-reduced-motion: reduce)');
   let theme = readTheme(root);
   let spaceHeld = false;
+  /** The picture that came with the page is still right, and shown. */
+  let printed = false;
   let onPaper = false;
 
   const say = announcer.say;
@@ -66,7 +70,7 @@ export function mount(root, { assets, storage, scene, host }) {
   const stageRoot = part('stage');
   const stage = createStage({
     base: /** @type {HTMLCanvasElement} */ (part('base')), over: /** @type {HTMLCanvasElement} */ (part('over')),
-  }, store, session, { theme: () => theme, still: () => onPaper || calm.matches, top: () => layout.top() });
+  }, store, { selection, gesture }, { theme: () => theme, still: () => onPaper || calm.matches, top: () => layout.top() });
 
   const asking = createAsking(store, {
     asked: () => part('work').toggleAttribute('data-behind', asking.behind),
@@ -104,7 +108,7 @@ export function mount(root, { assets, storage, scene, host }) {
   const opening = createOpening(store, { sample: (...args) => engine.sample(...args), fit, say });
   const projection = mountProjection(part('strips'), part('dial'), methodsOf(store.state), {
     hover: (i) => {
-      session.hovered = i;
+      selection.hovered = i;
       look('over', 'side', 'panels');
     },
     method: chooseMethod,
@@ -114,13 +118,13 @@ export function mount(root, { assets, storage, scene, host }) {
   const settings = mountSettings(part('settings-body'), store, say);
   settings.measured.parentElement?.before(part('still-measured'));
   const measured = mountMeasured(settings.measured);
-  const bench = createBench({ store, session, stage, asking, random: createRandom(store.state.seed), look, say, letGo, setCamera });
+  const bench = createBench({ store, selection, gesture, stage, asking, random: createRandom(store.state.seed), look, say, letGo, setCamera });
   const records = mountRecords(part('more-panels'), store, assets.later, { ...bench.table, bench, opened: () => look('panels') });
   /** The panel of data sets, made when the first one is opened. @type {Sets|null} */
   let sets = null;
   const onSets = {
     hover: (/** @type {number} */ i) => {
-      session.hovered = i;
+      selection.hovered = i;
       look('sets', 'panels');
     },
     method: chooseMethod,
@@ -144,7 +148,10 @@ export function mount(root, { assets, storage, scene, host }) {
   });
   const keys = watchKeys(stageRoot, bench);
   const clipboard = createClipboard(bench, assets.later);
-  const paint = createPaint({ skeleton, store, session, stage, asking, announcer, theme: () => theme, pointers, projection, settings, measured, records, sets: () => sets, rail, menus });
+  const paint = createPaint({
+    skeleton, store, selection, gesture, stage, asking, announcer, pointers, projection, settings, measured, records, rail, menus,
+    sets: () => sets, theme: () => theme, printed: () => printed,
+  });
   const loop = createLoop(paint, { request: life.frame }, (error) => {
     console.error(error);
     say(s.frameFailed);
@@ -158,7 +165,7 @@ export function mount(root, { assets, storage, scene, host }) {
 
   /** @param {import('../stage/camera.js').Camera} camera */
   function setCamera(camera) {
-    session.printed = false;
+    printed = false;
     stage.setCamera(camera);
     look('base', 'over');
   }
@@ -177,8 +184,8 @@ export function mount(root, { assets, storage, scene, host }) {
   function holdNearest(angle) {
     const shown = stage.axes(now());
     if (!shown) return;
-    const run = session.hand?.run ?? nearestRun(angle, shown.axes);
-    const from = session.hand?.angle ?? shown.axes[run].angle;
+    const run = selection.held?.run ?? nearestRun(angle, shown.axes);
+    const from = selection.held?.angle ?? shown.axes[run].angle;
     stage.hold(run, angle + Math.round((from - angle) / Math.PI) * Math.PI);
     look('over', 'side');
   }
@@ -254,14 +261,23 @@ export function mount(root, { assets, storage, scene, host }) {
   }
 
   store.subscribe((change) => {
-    if (change.refits) Object.assign(session, { printed: false, hoveredEdge: null });
-    if (change.map) reindex(session, change.map);
-    else if (change.anew) Object.assign(session, createSession(), { touched: session.touched, pointer: session.pointer });
+    if (change.refits || change.anew) {
+      printed = false;
+      selection.hoveredEdge = null;
+    }
+    if (change.map) reindex(selection, change.map);
+    else if (change.anew) {
+      Object.assign(selection, createSelection());
+      Object.assign(gesture, createGesture(), { touched: gesture.touched, pointer: gesture.pointer });
+    }
     if (change.fields.has('theme')) host.theme(store.state.theme);
-    if (change.fields.has('runs')) Object.assign(session, { hand: null, grips: -1 });
+    if (change.fields.has('runs')) {
+      selection.held = null;
+      gesture.grips = -1;
+    }
     if (change.fields.has('presentation')) host.present(store.state.presentation);
     if (change.fields.has('source')) {
-      session.hovered = -1;
+      selection.hovered = -1;
       layout.source(store.state.source);
       const { source } = store.state;
       if (source !== DRAWING) openSet(source);
@@ -300,7 +316,7 @@ export function mount(root, { assets, storage, scene, host }) {
     if (anew) repaint();
   });
   const kept = scene ? { work: scene, refused: null } : work.restore();
-  session.printed = opening.begin(kept.work, skeleton.data('first-points'));
+  printed = opening.begin(kept.work, skeleton.data('first-points'));
   work.watch();
   const leaveHost = host.join({
     root, ...shortcuts, repaint, paper, leave: work.write, elsewhere: work.elsewhere,

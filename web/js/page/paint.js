@@ -21,7 +21,9 @@ const TEXT_PAUSE = 100;
  * @param {object} page
  * @param {import('./skeleton.js').Skeleton} page.skeleton
  * @param {import('../state/store.js').Store} page.store
- * @param {import('../state/session.js').Session} page.session
+ * @param {import('../state/selection.js').Selection} page.selection
+ * @param {import('../state/gesture.js').Gesture} page.gesture
+ * @param {() => boolean} page.printed  the picture that came with the page is still right
  * @param {import('../stage/stage.js').Stage} page.stage
  * @param {import('../ask/asking.js').Asking} page.asking
  * @param {ReturnType<typeof import('./announce.js').createAnnouncer>} page.announcer
@@ -37,7 +39,7 @@ const TEXT_PAUSE = 100;
  * @returns {(dirty: Set<Part>, now: number) => boolean}
  */
 export function createPaint(page) {
-  const { store, session, stage, asking, skeleton: { part } } = page;
+  const { store, selection, gesture, stage, asking, skeleton: { part } } = page;
   let textsAt = -Infinity;
   let textsDue = false;
   let baseMoves = false;
@@ -63,7 +65,7 @@ export function createPaint(page) {
       return;
     }
     const shows = Boolean(asking.answer?.forms);
-    const radius = store.state.graph === 'epsilon' && session.hovered >= 0 ? Math.sqrt(asking.epsilon()) : 0;
+    const radius = store.state.graph === 'epsilon' && selection.hovered >= 0 ? Math.sqrt(asking.epsilon()) : 0;
     const moving = stage.drawOver({ graph: store.state.edges ? asking.graph : null, radius, faint: asking.trouble !== null, shows }, now);
     const changed = dirty.has('side') || moving || overMoves;
     if (changed || sideWaits) side(now, changed);
@@ -76,8 +78,8 @@ export function createPaint(page) {
     const { points, ghosts } = store.drawing;
     sideWaits = page.projection.draw({
       theme: page.theme(), methods: methodsOf(store.state), seen: asking.answer?.forms && axes ? stage.slots.map((slot, r) => ({ slot, axis: axes.axes[r] })) : [],
-      xy: points.xy, labels: points.labels, ghosts: ghosts.xy, hovered: session.hovered, selection: session.selection, hand: stage.handNow(now, axes !== null),
-    }, { changed, one: store.stroke !== null && session.hand === null });
+      xy: points.xy, labels: points.labels, ghosts: ghosts.xy, hovered: selection.hovered, brushed: selection.brushed, held: stage.heldNow(now, axes !== null),
+    }, { changed, one: store.stroke !== null && selection.held === null });
   }
 
   function texts() {
@@ -93,8 +95,8 @@ export function createPaint(page) {
     });
     histograms(lengths);
     page.measured.show(answer, answer ? answer.slots.map(({ run }) => run.method) : methodsOf(store.state));
-    const edge = session.hoveredEdge;
-    page.records.show(answer, edge ? { edge: edge.index } : session.hovered);
+    const edge = selection.hoveredEdge;
+    page.records.show(answer, edge ? { edge: edge.index } : selection.hovered);
     words(dataset);
     for (const id of /** @type {const} */ (['undo', 'redo'])) {
       /** @type {HTMLButtonElement} */ (part(id)).disabled = !(id === 'undo' ? store.canUndo : store.canRedo);
@@ -121,7 +123,7 @@ export function createPaint(page) {
     if (few || answer || trouble) page.announcer.show([...first, ...list.map((l) => l.text)].join(' '));
     const hint = part('hint');
     setText(hint, n === 0 ? s.hintEmpty : few ? s.hintFew : s.hint);
-    hint.hidden = list.length > 0 || (session.touched && !few);
+    hint.hidden = list.length > 0 || (gesture.touched && !few);
     part('stage').setAttribute('aria-label', `${s.stage}. ${s.stageSummary(n, classCount(store.drawing.points.labels), angles(answer), '')}`.trim());
   }
 
@@ -150,13 +152,13 @@ export function createPaint(page) {
     paintedAt = now;
     for (const part of held) dirty.add(part);
     held.clear();
-    if (still && (asking.answer || !session.printed)) {
-      still = session.printed = false;
+    if (still && (asking.answer || !page.printed())) {
+      still = false;
       for (const part of page.skeleton.root.querySelectorAll('[data-still]')) part.remove();
     }
     if (store.state.source === DRAWING) drawing(dirty, now);
     else if (dirty.has('sets')) {
-      page.sets()?.draw({ theme: page.theme(), methods: methodsOf(store.state), answer: asking.answer, set: asking.dataset(), title: titleOf(store.state.source), hovered: session.hovered });
+      page.sets()?.draw({ theme: page.theme(), methods: methodsOf(store.state), answer: asking.answer, set: asking.dataset(), title: titleOf(store.state.source), hovered: selection.hovered });
     }
     textsDue ||= dirty.has('panels');
     if (textsDue && now - textsAt >= TEXT_PAUSE) {

@@ -22,8 +22,8 @@ import { drawStrip, stripHit } from '../views/strip.js';
  * @property {Int32Array} labels
  * @property {Float64Array} ghosts
  * @property {number} hovered
- * @property {ReadonlySet<number>} selection
- * @property {{run: number, angle: number}|null} hand
+ * @property {ReadonlySet<number>} brushed
+ * @property {{run: number, angle: number}|null} held
  */
 
 /** Coordinates along a line. @param {Float64Array} xy @param {Axis} axis @param {number} angle */
@@ -80,22 +80,22 @@ function strip(method, r, on) {
     draw(scene) {
       const { ctx, width, height } = sized(canvas);
       const seen = scene.seen[r];
-      const hand = scene.hand?.run === r ? scene.hand : null;
+      const held = scene.held?.run === r ? scene.held : null;
       if (seen?.slot.run.method !== method) {
         ctx.clearRect(0, 0, width, height);
         setText(figure, '');
         return;
       }
       const { axis, slot } = seen;
-      const angle = hand ? hand.angle : axis.angle;
+      const angle = held ? held.angle : axis.angle;
       shown = {
         width, height, scores: project(scene.xy, axis, angle), labels: scene.labels, pen: penOf(method, scene.theme), theme: scene.theme,
-        hovered: scene.hovered, highlighted: scene.selection.size > 0 ? scene.selection : null,
+        hovered: scene.hovered, highlighted: scene.brushed.size > 0 ? scene.brushed : null,
         ghostScores: project(scene.ghosts, axis, angle),
       };
       drawStrip(ctx, shown);
-      setText(what, hand ? s.byHand(lineDegrees(hand.angle)) : s.firstDirection);
-      setText(figure, words.methods[method].value(valueAt(slot, hand?.angle)));
+      setText(what, held ? s.byHand(lineDegrees(held.angle)) : s.firstDirection);
+      setText(figure, words.methods[method].value(valueAt(slot, held?.angle)));
       setAttribute(plot, 'aria-label', s.stripSummary(name, scene.labels.length, classCount(scene.labels)));
     },
   };
@@ -192,7 +192,7 @@ function mountDial(host, on) {
     if (e.key === 'Escape') on.letGo();
     if ((by ?? end) === undefined || !shown || shown.seen.length === 0) return;
     e.preventDefault();
-    const at = wanted ?? lineDegrees(shown.hand?.angle ?? shown.seen[0].axis.angle);
+    const at = wanted ?? lineDegrees(shown.held?.angle ?? shown.seen[0].axis.angle);
     wanted = end ?? (at + (by ?? 0) * (e.shiftKey ? 10 : 1) + 180) % 180;
     on.hold((wanted * Math.PI) / 180);
   });
@@ -205,15 +205,15 @@ function mountDial(host, on) {
       wanted = null;
       const { ctx, width, height } = sized(canvas);
       ctx.clearRect(0, 0, width, height);
-      const { seen, hand, theme } = scene;
+      const { seen, held, theme } = scene;
       if (seen.length === 0) return;
       const curves = seen.flatMap(({ slot: { run, quotient }, axis }) => (quotient ? [{ quotient, angle: axis.angle, name: words.methods[run.method].curve, pen: penOf(run.method, theme) }] : []));
-      drawDial(ctx, { width, height, curves, theme, handAngle: hand?.angle ?? null });
-      const angle = hand?.angle ?? seen[0].axis.angle;
+      drawDial(ctx, { width, height, curves, theme, handAngle: held?.angle ?? null });
+      const angle = held?.angle ?? seen[0].axis.angle;
       setAttribute(plot, 'aria-valuenow', String(lineDegrees(angle)));
       const tried = triedText(seen, angle);
       setAttribute(plot, 'aria-valuetext', tried);
-      setText(note, hand ? tried : s.everyDirectionNote(seen.map(({ slot: { run } }, r) => s.takes(words.methods[run.method].name, words.methods[run.method].takes, r === 0))));
+      setText(note, held ? tried : s.everyDirectionNote(seen.map(({ slot: { run } }, r) => s.takes(words.methods[run.method].name, words.methods[run.method].takes, r === 0))));
     },
   };
 }

@@ -6,8 +6,9 @@ import { fromStop, toStop } from '../controls/slider.js';
 import { histogram, pairDistances, quantile } from '../ask/distances.js';
 import { createMotion, DURATION } from './motion.js';
 import { classCount, newDrawing, places } from '../state/points.js';
-import { createRandom } from '../tools/random.js';
-import { carryEdges, createSession, reindex } from '../state/session.js';
+import { createRandom } from '../state/random.js';
+import { carryEdges } from '../ask/edges.js';
+import { createSelection, reindex } from '../state/selection.js';
 import { insideLoop, nearestEdge, nearestPoint, pointsWithin } from '../tools/hit.js';
 
 const size = { width: 400, height: 300 };
@@ -175,15 +176,15 @@ test('a loop knows its inside, dents included', () => {
 
 test('edges and selection follow their points', () => {
   const map = Int32Array.of(0, -1, 1, 2);
-  const kept = carryEdges(Uint32Array.of(0, 1, 0, 2, 2, 3), Float64Array.of(1, 2, 3), map);
+  const kept = carryEdges({ edges: Uint32Array.of(0, 1, 0, 2, 2, 3), weights: Float64Array.of(1, 2, 3) }, map);
   assert.deepEqual([...kept.edges], [0, 1, 1, 2]);
   assert.deepEqual([...kept.weights], [2, 3]);
-  const session = createSession();
-  session.hovered = 1;
-  session.selection = new Set([1, 3]);
-  reindex(session, map);
-  assert.equal(session.hovered, -1);
-  assert.deepEqual([...session.selection], [2]);
+  const selection = createSelection();
+  selection.hovered = 1;
+  selection.brushed = new Set([1, 3]);
+  reindex(selection, map);
+  assert.equal(selection.hovered, -1);
+  assert.deepEqual([...selection.brushed], [2]);
 });
 
 test('classes are counted beyond the bits of a word', () => {

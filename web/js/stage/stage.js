@@ -27,10 +27,10 @@ const GRIP_REACH = 13;
 /**
  * @param {{base: HTMLCanvasElement, over: HTMLCanvasElement}} canvases
  * @param {import('../state/store.js').Store} store
- * @param {import('../state/session.js').Session} session
+ * @param {{selection: import('../state/selection.js').Selection, gesture: import('../state/gesture.js').Gesture}} hands
  * @param {{theme: () => import('../page/theme.js').Theme, still: () => boolean, top: () => number}} page  top: of what lies over the drawing
  */
-export function createStage(canvases, store, session, page) {
+export function createStage(canvases, store, { selection, gesture }, page) {
   const base = context(canvases.base), over = context(canvases.over);
   const drawBase = createBase((w, h) => new OffscreenCanvas(w, h));
   /** The runs whose axes are seen. @type {Answer['slots']} */
@@ -93,27 +93,27 @@ export function createStage(canvases, store, session, page) {
   }
 
   /** @param {number} now @param {boolean} showsAnswer */
-  function handNow(now, showsAnswer) {
-    if (!session.hand || !showsAnswer) return null;
+  function heldNow(now, showsAnswer) {
+    if (!selection.held || !showsAnswer) return null;
     const angle = hand.at(now)[0];
     if (releasing && hand.settled(now)) {
-      session.hand = null;
+      selection.held = null;
       releasing = false;
       return null;
     }
-    return { run: session.hand.run, angle };
+    return { run: selection.held.run, angle };
   }
 
   /** @param {number} now */
   function pulse(now) {
-    if (pulseStart === null || session.touched || page.still() || store.drawing.points.n === 0) return null;
+    if (pulseStart === null || gesture.touched || page.still() || store.drawing.points.n === 0) return null;
     // A frame may carry the time of a moment before it began to pulse.
     const turns = Math.max(0, now - pulseStart) / PULSE;
     return turns >= PULSES ? null : { index: store.drawing.points.n >> 2, phase: turns % 1 };
   }
 
   return {
-    axes, aim, fit, handNow, measure,
+    axes, aim, fit, heldNow, measure,
     get camera() { return camera; },
     get size() { return size; },
     get pinned() { return pinned.length > 0; },
@@ -135,7 +135,7 @@ export function createStage(canvases, store, session, page) {
     startPulse(now) { pulseStart = now; },
     /** @param {number} run @param {number} angle */
     hold(run, angle) {
-      session.hand = { run, angle };
+      selection.held = { run, angle };
       releasing = false;
       hand.forget();
       hand.aim([angle], 0);
@@ -143,9 +143,9 @@ export function createStage(canvases, store, session, page) {
     /** The held axis goes back to its answer. @param {number} now */
     letGo(now) {
       const shown = axes(now);
-      if (!session.hand || !shown || releasing) return;
-      let target = shown.axes[session.hand.run].angle;
-      const from = session.hand.angle;
+      if (!selection.held || !shown || releasing) return;
+      let target = shown.axes[selection.held.run].angle;
+      const from = selection.held.angle;
       target += Math.round((from - target) / Math.PI) * Math.PI;
       hand.aim([target], now);
       releasing = true;
@@ -183,19 +183,19 @@ export function createStage(canvases, store, session, page) {
       const { points, ghosts } = store.drawing;
       const shown = s.shows ? axes(now) : null;
       const beat = pulse(now);
-      const brushed = store.state.tool === 'spray' || store.state.tool === 'erase';
+      const rubs = store.state.tool === 'spray' || store.state.tool === 'erase';
       const theme = page.theme();
       drawOver(over, {
         size, dpr, camera, theme, reach: shown?.reach ?? 1, top: page.top(), xy: points.xy, labels: points.labels,
         ghosts: ghosts.xy, ghostLabels: ghosts.labels, edges: s.graph?.edges ?? null,
         lines: (shown?.axes ?? []).map((axis, r) => ({ axis, name: words.methods[slots[r].run.method].name, pen: penOf(slots[r].run.method, theme), unstable: nearlyTied(slots[r].values) })),
         pinned: pinned.map(({ run, axis }) => ({ axis, pen: penOf(run.method, theme) })), faint: s.faint,
-        hand: handNow(now, shown !== null), grips: session.grips, hovered: session.hovered < points.n ? session.hovered : -1,
-        hoveredEdge: session.hoveredEdge, selection: session.selection, radius: s.radius,
-        brush: brushed && session.pointer ? { ...session.pointer, radius: store.state.brush } : null,
-        lasso: session.lasso, crosshair: session.crosshair, pulse: beat, outside: outside(places(store.drawing), camera, size),
+        held: heldNow(now, shown !== null), grips: gesture.grips, hovered: selection.hovered < points.n ? selection.hovered : -1,
+        hoveredEdge: selection.hoveredEdge, brushed: selection.brushed, radius: s.radius,
+        brush: rubs && gesture.pointer ? { ...gesture.pointer, radius: store.state.brush } : null,
+        lasso: gesture.lasso, crosshair: gesture.crosshair, pulse: beat, outside: outside(places(store.drawing), camera, size),
       });
-      return beat !== null || !motion.settled(now) || (releasing && session.hand !== null);
+      return beat !== null || !motion.settled(now) || (releasing && selection.held !== null);
     },
   };
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { mock, test } from 'node:test';
-import { createRandom } from '../tools/random.js';
+import { createRandom } from '../state/random.js';
 import { packNumbers, parse, serialise, unpackNumbers } from './pack.js';
 import { keepWork } from './persist.js';
 import { MAX_POINTS, range } from './points.js';

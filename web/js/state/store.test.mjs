@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { perform, PointSet, range } from './points.js';
-import { createRandom } from '../tools/random.js';
+import { createRandom } from '../state/random.js';
 import { createStore } from './store.js';
 
 const rows = (...list) => ({ xy: Float64Array.from(list.flatMap(([x, y]) => [x, y])), labels: Int32Array.from(list, (r) => r[2] ?? 0) });

@@ -13,7 +13,8 @@ const ASIDE = 10;
 /**
  * @param {object} page
  * @param {import('../state/store.js').Store} page.store
- * @param {import('../state/session.js').Session} page.session
+ * @param {import('../state/selection.js').Selection} page.selection
+ * @param {import('../state/gesture.js').Gesture} page.gesture
  * @param {import('../stage/stage.js').Stage} page.stage
  * @param {import('../ask/asking.js').Asking} page.asking
  * @param {() => number} page.random
@@ -22,16 +23,16 @@ const ASIDE = 10;
  * @param {() => void} page.letGo
  * @param {(c: import('../stage/camera.js').Camera) => void} page.setCamera
  */
-export function createBench({ store, session, stage, asking, random, look, say, letGo, setCamera }) {
+export function createBench({ store, selection, gesture, stage, asking, random, look, say, letGo, setCamera }) {
   /** @type {import('./stroke.js').Bench} */
   const bench = {
-    store, session, random, say, letGo, setCamera,
+    store, selection, gesture, random, say, letGo, setCamera,
     camera: () => stage.camera,
     size: () => stage.size,
     look: () => look('over', 'side', 'panels'),
     axisAt: (p) => stage.axisAt(p, performance.now()),
     hold(run, p) {
-      const from = session.hand?.angle ?? stage.axes(performance.now())?.axes[run].angle ?? 0;
+      const from = selection.held?.angle ?? stage.axes(performance.now())?.axes[run].angle ?? 0;
       const angle = stage.angleTo(run, p, performance.now());
       // Either end can be taken: the sign stays with the axis.
       stage.hold(run, angle + Math.round((from - angle) / Math.PI) * Math.PI);

@@ -33,9 +33,9 @@ function eraser(b, layer) {
   return {
     /** @param {Place} p */
     rub(p) {
-      const { selection } = b.session;
+      const { brushed } = b.selection;
       let hit = pointsWithin(set.xy, b.camera(), b.size(), p.x, p.y, b.store.state.brush);
-      if (layer === 'points' && hit.some((i) => selection.has(i))) hit = Int32Array.from(new Set([...hit, ...selection])).sort();
+      if (layer === 'points' && hit.some((i) => brushed.has(i))) hit = Int32Array.from(new Set([...hit, ...brushed])).sort();
       if (hit.length === 0) return;
       for (const i of hit) gone.push(origin[i]);
       const out = new Set(hit);

@@ -15,15 +15,15 @@ const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], Arrow
 
 /** @param {HTMLElement} stage @param {Bench} b */
 export function watchKeys(stage, b) {
-  const { session, store } = b;
+  const { gesture, selection, store } = b;
   /** What M began. @type {import('./stroke.js').Stroke|null} */
   let held = null;
   const holds = () => held !== null && held === store.stroke;
   /** Where a point was erased: N goes on from there. */
   let gap = -1;
 
-  const cross = () => (session.crosshair ??= session.hovered >= 0
-    ? { x: store.drawing.points.xy[2 * session.hovered], y: store.drawing.points.xy[2 * session.hovered + 1] }
+  const cross = () => (gesture.crosshair ??= selection.hovered >= 0
+    ? { x: store.drawing.points.xy[2 * selection.hovered], y: store.drawing.points.xy[2 * selection.hovered + 1] }
     : { x: b.camera().x, y: b.camera().y });
 
   /** @param {{x: number, y: number}} c @returns {import('./stroke.js').Place} */
@@ -35,10 +35,10 @@ export function watchKeys(stage, b) {
     const p = placeOf(cross());
     p.x = Math.max(0, Math.min(size.width, p.x + dx));
     p.y = Math.max(0, Math.min(size.height, p.y + dy));
-    session.crosshair = { x: toWorldX(b.camera(), size, p.x), y: toWorldY(b.camera(), size, p.y) };
+    gesture.crosshair = { x: toWorldX(b.camera(), size, p.x), y: toWorldY(b.camera(), size, p.y) };
     if (holds()) held?.move(p);
-    else session.hovered = nearestPoint(store.drawing.points.xy, b.camera(), size, p.x, p.y, 12);
-    b.say(session.hovered >= 0 && !holds() ? described(session.hovered) : strings.saidCross(session.crosshair.x, session.crosshair.y));
+    else selection.hovered = nearestPoint(store.drawing.points.xy, b.camera(), size, p.x, p.y, 12);
+    b.say(selection.hovered >= 0 && !holds() ? described(selection.hovered) : strings.saidCross(gesture.crosshair.x, gesture.crosshair.y));
   }
 
   /** @param {number} i */
@@ -53,10 +53,10 @@ export function watchKeys(stage, b) {
     const { xy, n } = store.drawing.points;
     if (n === 0) return;
     const next = gap >= 0 ? gap : by > 0 ? 0 : n;
-    const i = session.hovered < 0 ? (by > 0 ? next % n : (next - 1 + n) % n) : (session.hovered + by + n) % n;
+    const i = selection.hovered < 0 ? (by > 0 ? next % n : (next - 1 + n) % n) : (selection.hovered + by + n) % n;
     gap = -1;
-    session.hovered = i;
-    session.crosshair = { x: xy[2 * i], y: xy[2 * i + 1] };
+    selection.hovered = i;
+    gesture.crosshair = { x: xy[2 * i], y: xy[2 * i + 1] };
     const seen = showing(b.camera(), b.size(), xy[2 * i], xy[2 * i + 1]);
     if (seen !== b.camera()) b.setCamera(seen);
     b.say(described(i));
@@ -69,11 +69,11 @@ export function watchKeys(stage, b) {
   }
 
   function takeHold() {
-    const layer = session.hovered < 0 ? 'ghosts' : 'points';
-    const i = layer === 'ghosts' ? ghostHere() : session.hovered;
+    const layer = selection.hovered < 0 ? 'ghosts' : 'points';
+    const i = layer === 'ghosts' ? ghostHere() : selection.hovered;
     if (i < 0) return;
     const { xy } = store.drawing[layer];
-    const from = session.crosshair = { x: xy[2 * i], y: xy[2 * i + 1] };
+    const from = gesture.crosshair = { x: xy[2 * i], y: xy[2 * i + 1] };
     store.begin(() => (held = drag(b, placeOf(from), layer, Int32Array.of(i))));
     b.say(strings.saidMoving);
   }
@@ -83,14 +83,14 @@ export function watchKeys(stage, b) {
     const layer = store.state.tool === 'ghost' ? 'ghosts' : 'points';
     const at = addPoint(b, c.x, c.y, layer);
     if (at < 0) return;
-    session.hovered = layer === 'points' ? at : -1;
+    selection.hovered = layer === 'points' ? at : -1;
     b.say(layer === 'points' ? strings.saidAdded : strings.saidGhost);
   }
 
   /** The ghost under the crosshair, or −1: without a crosshair none is meant. */
   function ghostHere() {
-    if (!session.crosshair) return -1;
-    const p = placeOf(session.crosshair);
+    if (!gesture.crosshair) return -1;
+    const p = placeOf(gesture.crosshair);
     return nearestPoint(store.drawing.ghosts.xy, b.camera(), b.size(), p.x, p.y, 12);
   }
 
@@ -104,9 +104,9 @@ export function watchKeys(stage, b) {
 
   /** The selection, the point or the ghost at the crosshair. */
   function erase() {
-    if (session.selection.size > 0) return remove(session.selection);
-    if (session.hovered < 0) return remove([ghostHere()], 'ghosts');
-    gap = session.hovered;
+    if (selection.brushed.size > 0) return remove(selection.brushed);
+    if (selection.hovered < 0) return remove([ghostHere()], 'ghosts');
+    gap = selection.hovered;
     remove([gap]);
   }
 
@@ -126,39 +126,39 @@ export function watchKeys(stage, b) {
 
   stage.addEventListener('keydown', (e) => {
     if (e.ctrlKey || e.metaKey || e.altKey || !pressed(e)) return;
-    session.touched = true;
+    gesture.touched = true;
     e.preventDefault();
     b.look();
   });
   stage.addEventListener('blur', () => {
     place();
-    session.crosshair = null;
+    gesture.crosshair = null;
     gap = -1;
     b.look();
   });
   return {
     /** A class goes to the selection, or to the point that N or the arrows have reached. @param {number} label @returns {boolean} */
     relabel(label) {
-      const reached = session.crosshair && session.hovered >= 0 && !holds() ? [session.hovered] : [];
-      const which = session.selection.size > 0 ? session.selection : reached;
+      const reached = gesture.crosshair && selection.hovered >= 0 && !holds() ? [selection.hovered] : [];
+      const which = selection.brushed.size > 0 ? selection.brushed : reached;
       const n = relabelPoints(b, which, label);
       if (n > 0) b.say(strings.saidClassed(n, label + 1));
       return n > 0;
     },
     all() {
       store.end(false);
-      session.selection = new Set(Array.from({ length: store.drawing.points.n }, (_, i) => i));
-      b.say(strings.saidSelected(session.selection.size));
+      selection.brushed = new Set(Array.from({ length: store.drawing.points.n }, (_, i) => i));
+      b.say(strings.saidSelected(selection.brushed.size));
       b.look();
     },
     /** Delete, wherever the focus is. */
-    erase: () => remove(session.selection),
+    erase: () => remove(selection.brushed),
     /** Escape: the stroke under way is taken back; without one, what was chosen is left. */
     leave() {
-      session.crosshair = null;
+      gesture.crosshair = null;
       if (store.end(false)) return b.say(strings.saidUndo);
-      session.selection.clear();
-      session.hovered = -1;
+      selection.brushed.clear();
+      selection.hovered = -1;
       b.look();
     },
   };

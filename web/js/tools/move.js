@@ -24,10 +24,10 @@ export function move(b, p) {
   const axis = exact < 0 ? b.axisAt(p) : -1;
   if (axis >= 0) return turn(b, p, axis);
   const near = pointAt(b, p);
-  if (near >= 0) return drag(b, p, 'points', b.session.selection.has(near) ? Int32Array.from(b.session.selection).sort() : Int32Array.of(near));
+  if (near >= 0) return drag(b, p, 'points', b.selection.brushed.has(near) ? Int32Array.from(b.selection.brushed).sort() : Int32Array.of(near));
   // Beside a loop's selection a press only ends it; beside one chosen point it draws.
-  const many = b.session.selection.size > 1;
-  b.session.selection.clear();
+  const many = b.selection.brushed.size > 1;
+  b.selection.brushed.clear();
   b.look();
   return many ? { move: () => {}, finish: () => null } : freehand(b, p);
 }
@@ -43,7 +43,7 @@ export function drag(b, start, layer, indices) {
   const [x0, y0] = world(b, start);
   const only = layer === 'points' && indices.length === 1 ? indices[0] : -1;
   let moved = false;
-  if (only >= 0) b.session.hovered = only;
+  if (only >= 0) b.selection.hovered = only;
   b.look();
   return {
     early: true,
@@ -60,7 +60,7 @@ export function drag(b, start, layer, indices) {
     },
     finish(keep) {
       if (moved) return { kind: 'move', layer, indices, from, to };
-      if (keep && only >= 0 && b.session.crosshair === null) choose(b, only);
+      if (keep && only >= 0 && b.gesture.crosshair === null) choose(b, only);
       return null;
     },
   };
@@ -68,7 +68,7 @@ export function drag(b, start, layer, indices) {
 
 /** @param {Bench} b @param {number} i */
 function choose(b, i) {
-  b.session.selection = new Set([i]);
+  b.selection.brushed = new Set([i]);
   b.say(strings.saidChosen);
   b.look();
 }
@@ -88,25 +88,25 @@ function turn(b, start, run) {
 /** @param {Bench} b @param {Place} start @returns {Stroke} */
 export function lasso(b, start) {
   const near = pointAt(b, start);
-  if (near >= 0 && b.session.selection.has(near)) return move(b, start);
-  const s = b.session;
-  s.lasso = [start.x, start.y];
+  if (near >= 0 && b.selection.brushed.has(near)) return move(b, start);
+  const { gesture, selection } = b;
+  gesture.lasso = [start.x, start.y];
   b.look();
   return {
     move(p) {
-      s.lasso.push(p.x, p.y);
+      gesture.lasso.push(p.x, p.y);
       b.look();
     },
     finish(keep) {
-      const loop = s.lasso;
-      s.lasso = [];
+      const loop = gesture.lasso;
+      gesture.lasso = [];
       if (!keep) return null;
       const { xy } = b.store.drawing.points;
-      s.selection.clear();
+      selection.brushed.clear();
       for (let i = 0; loop.length >= 6 && i < xy.length; i += 2) {
-        if (insideLoop(loop, toScreenX(b.camera(), b.size(), xy[i]), toScreenY(b.camera(), b.size(), xy[i + 1]))) s.selection.add(i / 2);
+        if (insideLoop(loop, toScreenX(b.camera(), b.size(), xy[i]), toScreenY(b.camera(), b.size(), xy[i + 1]))) selection.brushed.add(i / 2);
       }
-      b.say(strings.saidSelected(s.selection.size));
+      b.say(strings.saidSelected(selection.brushed.size));
       return null;
     },
   };

@@ -29,7 +29,7 @@ export function placePoints(b, rows) {
   const xy = copied ? rows.xy.map((v, at) => v + (at % 2 === 0 ? aside : -aside)) : rows.xy;
   const at = points.n;
   b.store.apply({ kind: 'add', layer: 'points', at, rows: { xy, labels: rows.labels } });
-  b.session.selection = new Set(range(at, rows.labels.length));
+  b.selection.brushed = new Set(range(at, rows.labels.length));
   b.look();
   return rows.labels.length;
 }

@@ -25,7 +25,7 @@ const START = {
  * @param {{keepTicking: () => void, spaceHeld: () => boolean}} page
  */
 export function watchPointers(stage, bench, page) {
-  const { session, store } = bench;
+  const { gesture, selection, store } = bench;
   /** @type {Map<number, Place>} */
   const down = new Map();
   let panning = false;
@@ -50,8 +50,8 @@ export function watchPointers(stage, bench, page) {
     }
     panning = e.button === 1 || e.button === 2 || page.spaceHeld() || (penSeen && e.pointerType === 'touch');
     if (panning) return;
-    session.crosshair = session.hoveredEdge = null;
-    session.touched = true;
+    gesture.crosshair = selection.hoveredEdge = null;
+    gesture.touched = true;
     store.begin(() => START[store.state.tool](bench, placeOf(e)));
     if (store.stroke?.tick) page.keepTicking();
   });
@@ -91,10 +91,10 @@ export function watchPointers(stage, bench, page) {
   });
   stage.addEventListener('pointermove', (e) => {
     if (e.pointerType === 'touch' && !down.has(e.pointerId)) return;
-    bench.session.pointer = e.pointerType === 'touch' ? null : placeOf(e);
+    gesture.pointer = e.pointerType === 'touch' ? null : placeOf(e);
     if (down.has(e.pointerId)) drag(e);
     else hover(bench, placeOf(e));
-    stage.style.cursor = panning || page.spaceHeld() ? 'grab' : session.grips >= 0 || session.hand ? 'grab' : store.state.tool === 'move' && session.hovered >= 0 ? 'move' : '';
+    stage.style.cursor = panning || page.spaceHeld() ? 'grab' : gesture.grips >= 0 || selection.held ? 'grab' : store.state.tool === 'move' && selection.hovered >= 0 ? 'move' : '';
     bench.look();
   });
 
@@ -105,14 +105,17 @@ export function watchPointers(stage, bench, page) {
     if (down.size > 0) return;
     if (!panning) store.end(keep);
     panning = false;
-    if (e.pointerType === 'touch') bench.session.hovered = -1;
+    if (e.pointerType === 'touch') selection.hovered = -1;
     bench.look();
   }
   stage.addEventListener('pointerup', (e) => up(e, true));
   stage.addEventListener('pointercancel', (e) => up(e, false));
   stage.addEventListener('pointerleave', () => {
-    bench.session.pointer = null;
-    if (!store.stroke) Object.assign(bench.session, { hovered: -1, hoveredEdge: null, grips: -1 });
+    gesture.pointer = null;
+    if (!store.stroke) {
+      Object.assign(selection, { hovered: -1, hoveredEdge: null });
+      gesture.grips = -1;
+    }
     bench.look();
   });
   stage.addEventListener('contextmenu', (e) => e.preventDefault());
@@ -134,10 +137,10 @@ export function watchPointers(stage, bench, page) {
 
 /** @param {Bench} b @param {Place} p */
 function hover(b, p) {
-  const { session } = b;
-  session.hovered = pointAt(b, p);
-  session.grips = b.store.state.tool === 'move' && session.hovered < 0 ? b.axisAt(p) : -1;
-  session.hoveredEdge = session.hovered < 0 && session.grips < 0 ? b.edgeAt(p) : null;
+  const { gesture, selection } = b;
+  selection.hovered = pointAt(b, p);
+  gesture.grips = b.store.state.tool === 'move' && selection.hovered < 0 ? b.axisAt(p) : -1;
+  selection.hoveredEdge = selection.hovered < 0 && gesture.grips < 0 ? b.edgeAt(p) : null;
 }
 
 /** @param {Place[]} places */

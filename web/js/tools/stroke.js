@@ -14,12 +14,13 @@ import { strings } from '../words/strings.js';
 /**
  * @typedef {object} Bench  what a tool works with
  * @property {import('../state/store.js').Store} store
- * @property {import('../state/session.js').Session} session
+ * @property {import('../state/selection.js').Selection} selection
+ * @property {import('../state/gesture.js').Gesture} gesture
  * @property {() => import('../stage/camera.js').Camera} camera
  * @property {() => import('../stage/camera.js').Size} size
  * @property {() => number} random
  * @property {(p: Place) => number} axisAt       the run whose axis is within reach, its grips first; −1: none
- * @property {(p: Place) => import('../state/session.js').Session['hoveredEdge']} edgeAt
+ * @property {(p: Place) => import('../state/selection.js').Selection['hoveredEdge']} edgeAt
  * @property {(run: number, p: Place) => void} hold  turns the held axis towards a place
  * @property {(c: import('../stage/camera.js').Camera) => void} setCamera
  * @property {() => void} letGo

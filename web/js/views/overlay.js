@@ -27,11 +27,11 @@ import { markSize } from './draw.js';
  * @property {ArrayLike<number>|null} edges
  * @property {Line[]} lines                 an axis a run; none before there is an answer
  * @property {Array<{pen: Pen, axis: Axis}>} pinned  axes kept from before
- * @property {{run: number, angle: number}|null} hand  an axis held
+ * @property {{run: number, angle: number}|null} held  an axis held
  * @property {number} grips                  the run whose axis is under the pointer, or −1
  * @property {number} hovered                index of a point or −1
  * @property {{i: number, j: number, text: string}|null} hoveredEdge
- * @property {ReadonlySet<number>} selection
+ * @property {ReadonlySet<number>} brushed
  * @property {number} radius                 of ε around the hovered point, world units; 0: none
  * @property {{x: number, y: number, radius: number}|null} brush  CSS pixels
  * @property {number[]} lasso                x₀, y₀ … in CSS pixels
@@ -63,20 +63,20 @@ export function drawOver(ctx, s) {
 
 /** The first run lies on top. @param {CanvasRenderingContext2D} ctx @param {OverScene} s */
 function axes(ctx, s) {
-  const { lines, hand } = s;
+  const { lines, held } = s;
   if (lines.length === 0) return;
   ctx.save();
   for (const { pen, axis } of s.pinned.toReversed()) drawAxis(ctx, pen, axis, s, 0.25);
   if (s.faint) ctx.globalAlpha = 0.35;
-  for (let r = lines.length - 1; r >= 0; r--) drawAxis(ctx, lines[r].pen, lines[r].axis, s, hand?.run === r ? 0.3 : 1);
-  if (!hand && lines.length === 2) drawBetween(ctx, lines[1].axis, lines[0].axis, s);
+  for (let r = lines.length - 1; r >= 0; r--) drawAxis(ctx, lines[r].pen, lines[r].axis, s, held?.run === r ? 0.3 : 1);
+  if (!held && lines.length === 2) drawBetween(ctx, lines[1].axis, lines[0].axis, s);
   const labels = lines.map(({ name, pen, axis, unstable }) => ({ text: axisText(name, axis, unstable), colour: pen.colour, axis }));
-  if (hand) {
-    const axis = { ...lines[hand.run].axis, angle: hand.angle, second: NaN };
+  if (held) {
+    const axis = { ...lines[held.run].axis, angle: held.angle, second: NaN };
     const pen = /** @type {Pen} */ ({ colour: s.theme.accent, width: 3, dash: [], cap: 'round' });
     drawAxis(ctx, pen, axis, s);
     drawGrips(ctx, pen, axis, s);
-    labels.push({ text: strings.handAxis(lineDegrees(hand.angle)), colour: s.theme.accent, axis });
+    labels.push({ text: strings.handAxis(lineDegrees(held.angle)), colour: s.theme.accent, axis });
   } else if (s.grips >= 0) {
     drawGrips(ctx, lines[s.grips].pen, lines[s.grips].axis, s);
   }
@@ -157,15 +157,15 @@ function hoveredPoint(ctx, s) {
 
 /** @param {CanvasRenderingContext2D} ctx @param {OverScene} s */
 function selected(ctx, s) {
-  if (s.selection.size === 0) return;
+  if (s.brushed.size === 0) return;
   ctx.save();
   ctx.strokeStyle = s.theme.accent;
   ctx.lineWidth = 1.5;
   const r = markSize(s.labels.length) * 0.85 + 1;
   // Rings side by side would hide the marks and their classes.
-  if (s.selection.size > MANY_RINGS) ctx.globalAlpha = 0.35;
+  if (s.brushed.size > MANY_RINGS) ctx.globalAlpha = 0.35;
   ctx.beginPath();
-  for (const i of s.selection) {
+  for (const i of s.brushed) {
     const x = toScreenX(s.camera, s.size, s.xy[2 * i]), y = toScreenY(s.camera, s.size, s.xy[2 * i + 1]);
     ctx.moveTo(x + r, y);
     ctx.arc(x, y, r, 0, 2 * Math.PI);

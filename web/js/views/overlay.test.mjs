@@ -15,8 +15,8 @@ const xy = Float64Array.of(0, 0, 2, 1, -1, 2, 3, -1);
 /** @param {Partial<OverScene>} [more] @returns {OverScene} */
 const scene = (more) => ({
   size, dpr: 1, camera, theme, reach: 2, top: 0, xy, labels: Int32Array.of(0, 1, 1, 0), ghosts: new Float64Array(0), ghostLabels: new Int32Array(0),
-  edges: null, lines: [], pinned: [], hand: null, grips: -1, hovered: -1, hoveredEdge: null,
-  selection: new Set(), radius: 0, brush: null, lasso: [], crosshair: null, pulse: null, faint: false, outside: { left: 0, right: 0, top: 0, bottom: 0 }, ...more,
+  edges: null, lines: [], pinned: [], held: null, grips: -1, hovered: -1, hoveredEdge: null,
+  brushed: new Set(), radius: 0, brush: null, lasso: [], crosshair: null, pulse: null, faint: false, outside: { left: 0, right: 0, top: 0, bottom: 0 }, ...more,
 });
 /** @param {Partial<OverScene>} [more] */
 function drawn(more) {
@@ -88,14 +88,14 @@ test('an edge under the pointer is strong, its figures stand at its middle', () 
 });
 
 test('selected points have rings just outside their marks', () => {
-  const [rings] = painted(drawn({ selection: new Set([2, 0]) }));
+  const [rings] = painted(drawn({ brushed: new Set([2, 0]) }));
   assert.deepEqual(rings.circles, [2, 0].map((i) => ({ x: place(i)[0], y: place(i)[1], r: 9 * 0.85 + 1 })));
   assert.deepEqual([rings.how, rings.strokeStyle, rings.lineWidth], ['stroke', theme.accent, 1.5]);
 });
 
 test('rings around many selected points let their classes through', () => {
   /** @param {number} n */
-  const rings = (n) => painted(drawn({ xy: new Float64Array(2 * n), labels: new Int32Array(n), selection: new Set(Array.from({ length: n }, (_, i) => i)) }))
+  const rings = (n) => painted(drawn({ xy: new Float64Array(2 * n), labels: new Int32Array(n), brushed: new Set(Array.from({ length: n }, (_, i) => i)) }))
     .find(({ strokeStyle }) => strokeStyle === theme.accent)?.globalAlpha ?? NaN;
   assert.equal(rings(80), 1);
   assert.ok(rings(20_000) < 0.5);
@@ -141,9 +141,9 @@ test('how present an axis is: pinned a quarter, of an old answer a third, beside
   assert.deepEqual(alphas({ pinned: both(axis(2), axis(3)) }, theme.lpp), [0.25, 1]);
   assert.deepEqual(alphas({ pinned: both(axis(2), axis(3)) }, theme.pca), [0.25, 1]);
   assert.deepEqual(alphas({ faint: true }, theme.lpp), [0.35]);
-  assert.deepEqual(alphas({ hand: { run: 0, angle: 2 } }, theme.lpp), [0.3]);
-  assert.deepEqual(alphas({ hand: { run: 0, angle: 2 } }, theme.pca), [1]);
-  assert.deepEqual(alphas({ hand: { run: 0, angle: 2 } }, theme.accent), [1]);
+  assert.deepEqual(alphas({ held: { run: 0, angle: 2 } }, theme.lpp), [0.3]);
+  assert.deepEqual(alphas({ held: { run: 0, angle: 2 } }, theme.pca), [1]);
+  assert.deepEqual(alphas({ held: { run: 0, angle: 2 } }, theme.accent), [1]);
 });
 
 test('the arc between the axes runs the short way and says its degrees', () => {
