@@ -1,5 +1,4 @@
-// The shipped data sets. Their files are asked for while the page loads, so
-// that opening one later needs no network.
+// The shipped data sets, as menus tell of them. What reads them comes later (files.js).
 
 /**
  * @typedef {object} DataSetInfo
@@ -7,114 +6,16 @@
  * @property {string} title
  * @property {number} rows
  * @property {number} cols
- * @property {string} source
  * @property {string} licence
  */
 
-/** @typedef {import('../engine/types.js').Dataset} Dataset */
-
-const DIGIT_SIDE = 8;
 const UCI_LICENCE = 'CC BY 4.0';
 
-/** @type {readonly (DataSetInfo & {file: string, parse: (body: ArrayBuffer, info: DataSetInfo) => Dataset})[]} */
-const SOURCES = [
-  {
-    id: 'iris', title: 'Iris', rows: 150, cols: 4, file: 'iris.json', parse: parseIris, licence: UCI_LICENCE,
-    source: 'R. A. Fisher (1936), Iris. UCI Machine Learning Repository, doi:10.24432/C56C76',
-  },
-  {
-    id: 'digits', title: 'Handwritten digits', rows: 1797, cols: 64, file: 'digits.bin', parse: parseDigits, licence: UCI_LICENCE,
-    source: 'E. Alpaydin, C. Kaynak (1998), Optical Recognition of Handwritten Digits. UCI Machine Learning Repository, doi:10.24432/C50P49',
-  },
-];
-
 /** @type {readonly DataSetInfo[]} */
-export const DATASETS = SOURCES.map(({ id, title, rows, cols, source, licence }) => ({ id, title, rows, cols, source, licence }));
+export const DATASETS = [
+  { id: 'iris', title: 'Iris', rows: 150, cols: 4, licence: UCI_LICENCE },
+  { id: 'digits', title: 'Handwritten digits', rows: 1797, cols: 64, licence: UCI_LICENCE },
+];
 
 /** @param {string} id */
 export const titleOf = (id) => DATASETS.find((d) => d.id === id)?.title ?? '';
-
-/** Files asked for so far. @type {Map<string, Promise<ArrayBuffer>>} */
-const files = new Map();
-/** @type {Map<string, Promise<Dataset>>} */
-const sets = new Map();
-
-/** Asks for every file, after what the page needs first. */
-export function prefetchDatasets() {
-  // A failure here is told when the set is opened.
-  for (const { file } of SOURCES) fileOf(file).catch(() => {});
-}
-
-/**
- * A data set by id. After a failure the next call tries again.
- * @param {string} id
- * @returns {Promise<Dataset>}
- */
-export function loadDataset(id) {
-  const known = sets.get(id);
-  if (known) return known;
-  const source = SOURCES.find((s) => s.id === id);
-  if (!source) return Promise.reject(new Error(`There is no data set "${id}".`));
-  const set = fileOf(source.file).then((body) => source.parse(body, source));
-  sets.set(id, set);
-  set.catch(() => sets.delete(id));
-  return set;
-}
-
-/**
- * @param {string} file
- * @returns {Promise<ArrayBuffer>}
- */
-function fileOf(file) {
-  let body = files.get(file);
-  if (!body) {
-    body = fetchBody(new URL(`data/${file}`, document.baseURI));
-    files.set(file, body);
-    body.catch(() => files.delete(file));
-  }
-  return body;
-}
-
-/** @param {URL} url */
-async function fetchBody(url) {
-  const response = await fetch(url, /** @type {RequestInit} */ ({ priority: 'low' }));
-  if (!response.ok) throw new Error(`${url.pathname}: ${response.status}`);
-  return response.arrayBuffer();
-}
-
-/**
- * @param {ArrayBuffer} body
- * @param {DataSetInfo} info
- * @returns {Dataset}
- */
-export function parseIris(body, { id, rows, cols }) {
-  const set = JSON.parse(new TextDecoder().decode(body));
-  if (set.rows !== rows || set.cols !== cols || set.data.length !== rows * cols || set.labels.length !== rows) {
-    throw new Error('The file is not the one this page was made for.');
-  }
-  return {
-    id, revision: 0, rows, cols,
-    dense: Float64Array.from(set.data),
-    labels: Int32Array.from(set.labels),
-    names: set.classNames,
-    columns: set.columns,
-  };
-}
-
-/**
- * Pixels row after row, then one label a row, all bytes.
- * @param {ArrayBuffer} body
- * @param {DataSetInfo} info
- * @returns {Dataset}
- */
-export function parseDigits(body, { id, rows, cols }) {
-  if (body.byteLength !== rows * (cols + 1)) throw new Error('The file is not the one this page was made for.');
-  const pixels = new Uint8Array(body, 0, rows * cols);
-  return {
-    id, revision: 0, rows, cols,
-    dense: Float64Array.from(pixels),
-    labels: Int32Array.from(new Uint8Array(body, rows * cols)),
-    names: ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'],
-    images: { side: DIGIT_SIDE, pixels },
-  };
-}

@@ -32,6 +32,8 @@ export interface Dataset {
   names?: string[];
   /** names of the columns */
   columns?: string[];
+  /** where it is from */
+  source?: string;
   /** a picture a row: side² pixels, 0…16 */
   images?: { side: number; pixels: Uint8Array };
 }

@@ -1,8 +1,9 @@
 // What nobody needs at once: a script of its own, fetched when the page is up.
 export { watchTooltips } from '../controls/tooltip.js';
+export { loadDataset, prefetchDatasets } from '../data/files.js';
 export { openHelp } from '../controls/help.js';
-export { layRows, placePoints } from '../tools/paste.js';
-export { readPoints, writePoints } from '../views/cells.js';
+export { copyPoints, pastePoints } from './exchange.js';
+export { layRows } from '../tools/paste.js';
 export { numbersText, renderNumbers } from '../views/numbers.js';
 export { mountTable } from '../views/table.js';
 export { settingTips } from '../words/tips.js';

@@ -6,7 +6,7 @@ import { methodsOf, withMethod } from '../ask/request.js';
 import { mountMenus } from '../controls/menus.js';
 import { mountRail } from '../controls/rail.js';
 import { mountSettings } from '../controls/settings.js';
-import { DATASETS, loadDataset, prefetchDatasets } from '../data/datasets.js';
+import { DATASETS, titleOf } from '../data/datasets.js';
 import { onResize, setText } from './dom.js';
 import { createEngine } from '../engine/newest.js';
 import { createLoop } from './frame.js';
@@ -87,13 +87,13 @@ export function mount(root, { assets, storage, scene, host }) {
   /** Once there is an answer, or word that there is none, what nobody needs at once is asked for. */
   let fetchRest = () => {
     fetchRest = () => {};
-    assets.later().then(({ settingTips, watchTooltips }) => {
+    assets.later().then(({ prefetchDatasets, settingTips, watchTooltips }) => {
       if (life.signal.aborted) return;
+      prefetchDatasets();
       settings.explain(settingTips);
       watchTooltips(skeleton, life);
     }, () => {}); // a failure is told when it is needed
     clipboard.prepare();
-    prefetchDatasets();
   };
 
   const engine = createEngine({
@@ -217,9 +217,8 @@ export function mount(root, { assets, storage, scene, host }) {
 
   /** Where the open set is from, and its classes. */
   function describe() {
-    const info = DATASETS.find((d) => d.id === store.state.source);
     const set = asking.dataset();
-    if (info && set) sets?.describe(set, info, theme);
+    if (set && set.id !== DRAWING) sets?.describe(set, titleOf(set.id), theme);
   }
 
   /** As it will stand on paper, all motion at rest; and back again. @param {boolean} on */
@@ -237,7 +236,8 @@ export function mount(root, { assets, storage, scene, host }) {
     announcer.show(s.loading(info.title));
     sets?.progress(0);
     try {
-      const [set, { mountSets }] = await Promise.all([loadDataset(id), assets.later()]);
+      const { loadDataset, mountSets } = await assets.later();
+      const set = await loadDataset(id);
       sets ??= mountSets(part('sets'), skeleton.id('sets-title'), onSets);
       sets.progress(0);
       if (store.state.source !== id) return;

@@ -42,9 +42,9 @@ export function mountSets(host, titleId, on) {
 
   return {
     notices,
-    /** @param {Dataset} set @param {import('../data/datasets.js').DataSetInfo} info @param {import('../page/theme.js').Theme} theme */
-    describe(set, info, theme) {
-      setText(source, `${info.title} · ${s.setSize(set.rows, set.cols)} · ${info.source}`);
+    /** @param {Dataset} set @param {string} title @param {import('../page/theme.js').Theme} theme */
+    describe(set, title, theme) {
+      setText(source, `${title} · ${s.setSize(set.rows, set.cols)} · ${set.source}`);
       legend.replaceChildren(...(set.names ?? []).map((name, c) => {
         const canvas = el('canvas', { 'aria-hidden': 'true', width: 16, height: 16 });
         drawMark(sized(canvas, 16).ctx, 8, 8, c, 10, theme);

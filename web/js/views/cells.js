@@ -1,5 +1,5 @@
 // Points as text, one a line, x and y and class parted by tabs: as spreadsheets give and take them.
-import { words } from '../words/plots.js';
+import { records } from '../words/records.js';
 
 /** @typedef {import('../state/points.js').Snapshot} Snapshot */
 /** @typedef {{x: number, y: number, label: number}} Row */
@@ -16,10 +16,10 @@ export const writePoints = ({ xy, labels }) => Array.from(labels, (label, i) => 
  */
 export function readNumber(text) {
   const plain = text.trim().replace('−', '-');
-  if (/^[+-]?(0|[1-9]\d{0,2}),\d{3}$/.test(plain) && !/^[+-]?0,/.test(plain)) return words.cells.ambiguous(text.trim(), plain.replace(',', '.'), plain.replace(',', ''));
+  if (/^[+-]?(0|[1-9]\d{0,2}),\d{3}$/.test(plain) && !/^[+-]?0,/.test(plain)) return records.cells.ambiguous(text.trim(), plain.replace(',', '.'), plain.replace(',', ''));
   const value = /^[+-]?(\d+[.,]?\d*|[.,]\d+)(e[+-]?\d+)?$/i.test(plain) ? Number(plain.replace(',', '.')) : NaN;
-  if (Number.isNaN(value)) return words.cells.noNumber(text.trim());
-  return Number.isFinite(value) ? value : words.cells.tooLarge(text.trim());
+  if (Number.isNaN(value)) return records.cells.noNumber(text.trim());
+  return Number.isFinite(value) ? value : records.cells.tooLarge(text.trim());
 }
 
 /** The cells of pasted text. Tabs part them, or semicolons, or blanks, or commas: the first of these that there are. @param {string} text @returns {string[][]} */
@@ -38,16 +38,16 @@ export function splitCells(text) {
  */
 export function readRow(cells, column, base) {
   const row = { ...base };
-  if (column + cells.length > 3) return words.cells.tooMany(cells.length, 3 - column);
+  if (column + cells.length > 3) return records.cells.tooMany(cells.length, 3 - column);
   for (const [at, cell] of cells.entries()) {
     const place = /** @type {const} */ (['x', 'y', 'label'])[column + at];
     if (place === 'label' && cell === '') continue;
     const value = readNumber(cell);
     if (typeof value === 'string') return value;
-    if (place === 'label' && !(Number.isInteger(value) && value >= 1 && value <= CLASSES)) return words.cells.noClass(cell, CLASSES);
+    if (place === 'label' && !(Number.isInteger(value) && value >= 1 && value <= CLASSES)) return records.cells.noClass(cell, CLASSES);
     row[place] = place === 'label' ? value - 1 : value;
   }
-  if (row.x === undefined || row.y === undefined || row.label === undefined) return words.cells.tooFew;
+  if (row.x === undefined || row.y === undefined || row.label === undefined) return records.cells.tooFew;
   return /** @type {Row} */ (row);
 }
 
@@ -64,7 +64,7 @@ export function readPoints(text, column, base) {
   const rows = lines.map((cells, r) => {
     const row = readRow(cells, column, base(r));
     if (typeof row !== 'string') return row;
-    faults.push(words.cells.inRow(r + 1, row));
+    faults.push(records.cells.inRow(r + 1, row));
     return null;
   });
   return { rows, faults };

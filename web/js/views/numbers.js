@@ -3,6 +3,7 @@
 import { angleIn } from '../ask/align.js';
 import { angleBetween } from './metrics.js';
 import { words } from '../words/plots.js';
+import { records } from '../words/records.js';
 
 /** @typedef {import('../engine/types.js').Answer} Answer */
 
@@ -57,7 +58,7 @@ function solutionText({ run, values, map }) {
 
 /** @param {Answer} answer @returns {string[]} */
 function anglesText(answer) {
-  const { degrees, angles, between } = words.numbers;
+  const { degrees, angles, between } = records.numbers;
   const { slots } = answer;
   const apart = slots.length === 2 ? degrees(angleBetween(answer)) : '';
   if (!answer.forms) return apart ? [between(apart)] : [];
@@ -66,9 +67,9 @@ function anglesText(answer) {
 
 /** @param {Answer} answer */
 function graphText({ n, graph, t }) {
-  const { graphFacts, degreeRange } = words.numbers;
+  const { graphFacts, degreeRange } = records.numbers;
   return [
-    words.numbers.graph,
+    records.numbers.graph,
     graphFacts(n, graph.edgeCount, graph.components, graph.isolated),
     degreeRange(numberText(graph.minDegree), numberText(graph.maxDegree)) + (t > 0 ? `, t = ${numberText(t)}` : ''),
   ].join('\n');
@@ -93,14 +94,14 @@ function matricesText({ forms }) {
 function edgesText(answer, hovered) {
   const { point = -1, edge = -1 } = typeof hovered === 'number' ? { point: hovered } : hovered ?? {};
   const { edges } = answer.graph;
-  const heads = ['', words.numbers.squaredLength, words.numbers.weight];
+  const heads = ['', records.numbers.squaredLength, records.numbers.weight];
   if (edge >= 0 && 2 * edge + 1 < edges.length) return aligned([heads, edgeCells(answer, edge)]).join('\n');
   if (point < 0 || point >= answer.n) return '';
   const found = [];
   for (let e = 0; 2 * e < edges.length; e++) if (edges[2 * e] === point || edges[2 * e + 1] === point) found.push(e);
   const listed = found.slice(0, EDGES_LISTED).map((e) => edgeCells(answer, e));
-  const lines = [words.numbers.point(point + 1), ...(listed.length ? aligned([heads, ...listed]) : [])];
-  if (found.length > listed.length) lines.push(words.numbers.moreEdges(found.length - listed.length));
+  const lines = [records.numbers.point(point + 1), ...(listed.length ? aligned([heads, ...listed]) : [])];
+  if (found.length > listed.length) lines.push(records.numbers.moreEdges(found.length - listed.length));
   return lines.join('\n');
 }
 

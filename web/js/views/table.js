@@ -4,7 +4,7 @@
 import { el } from '../page/dom.js';
 import { readNumber, readPoints } from './cells.js';
 import { CLASS_COUNT } from './marks.js';
-import { words } from '../words/plots.js';
+import { records } from '../words/records.js';
 
 /**
  * @typedef {object} TableOptions
@@ -39,9 +39,9 @@ class PointTable {
   #above = spacer();
   #below = spacer();
   #body = el('tbody', {}, this.#above, this.#below);
-  #table = el('table', { class: 'points-table', 'aria-label': words.table.caption });
-  #scroller = el('div', { class: 'table-scroll', tabindex: 0, role: 'region', 'aria-label': words.table.caption }, this.#table);
-  #add = el('button', { type: 'button', class: 'button small outlined', onclick: () => this.#addRow() }, words.table.add);
+  #table = el('table', { class: 'points-table', 'aria-label': records.table.caption });
+  #scroller = el('div', { class: 'table-scroll', tabindex: 0, role: 'region', 'aria-label': records.table.caption }, this.#table);
+  #add = el('button', { type: 'button', class: 'button small outlined', onclick: () => this.#addRow() }, records.table.add);
   /** @type {Map<number, HTMLTableRowElement>} */
   #rows = new Map();
   #rowHeight = ROW_HEIGHT * REM;
@@ -87,7 +87,7 @@ class PointTable {
   }
 
   #build() {
-    const { number, x, y, label, actions } = words.table;
+    const { number, x, y, label, actions } = records.table;
     // The buttons speak for themselves; their column's name is for listeners only.
     const last = heading(el('span', { class: 'visually-hidden' }, actions));
     this.#table.append(el('thead', {}, el('tr', { 'aria-rowindex': 1 }, ...[number, x, y, label].map(heading), last)), this.#body);
@@ -153,7 +153,7 @@ class PointTable {
 
   /** @param {number} i */
   #makeRow(i) {
-    const { x, y, label, cell, remove } = words.table;
+    const { x, y, label, cell, remove } = records.table;
     const head = el('th', { scope: 'row' }, String(i + 1));
     head.style.fontWeight = '400';
     const fields = [numberField(cell(x, i + 1)), numberField(cell(y, i + 1)), classField(cell(label, i + 1))];
@@ -199,7 +199,7 @@ class PointTable {
     const { rows, faults } = readPoints(text, column, (r) => (i + r < labels.length ? { x: points[2 * (i + r)], y: points[2 * (i + r) + 1], label: labels[i + r] } : { label: labels[i] }));
     this.#pasting = true;
     const taken = onPaste(i, rows);
-    if (taken >= 0) say(words.cells.pasted(taken, faults));
+    if (taken >= 0) say(records.cells.pasted(taken, faults));
   }
 
   /**
@@ -215,7 +215,7 @@ class PointTable {
       else field.setAttribute('aria-invalid', 'true');
       if (typeof value === 'string') say(value);
       else if (field.value.includes(',')) {
-        say(words.cells.readAs(field.value, value));
+        say(records.cells.readAs(field.value, value));
         field.value = String(value);
       }
     }
@@ -251,7 +251,7 @@ function numberField(label) {
 /** @param {string} label */
 function classField(label) {
   const field = el('select', { 'aria-label': label });
-  for (let c = -1; c < CLASS_COUNT; c++) field.add(new Option(c < 0 ? words.table.unlabelled : String(c + 1), String(c)));
+  for (let c = -1; c < CLASS_COUNT; c++) field.add(new Option(c < 0 ? records.table.unlabelled : String(c + 1), String(c)));
   return field;
 }
 

@@ -179,6 +179,7 @@ export const strings = {
   saidSelected: (n) => `${count(n, 'point', 'points')} selected.`,
   /** @param {number} n @param {number} c */
   saidClassed: (n, c) => `${count(n, 'point', 'points')} in class ${c}.`,
+  pasteNotNow: 'Pasting needs a part of the page that could not be loaded.',
   saidChosen: 'Chosen: 1 to 6 give it a class, Delete erases it.',
   saidPresenting: { on: 'Presentation size.', off: 'Normal size.' },
   saidPinned: 'The present axes are pinned.', saidUnpinned: 'The pinned axes are gone.', saidNoAxes: 'There are no axes to pin yet.',
