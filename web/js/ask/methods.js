@@ -23,5 +23,5 @@ export const METHODS = {
 
 /** What a line is drawn with. @typedef {{colour: string, width: number, dash: number[], cap: CanvasLineCap}} Pen */
 
-/** @param {MethodName} method @param {import('../page/theme.js').Theme} theme @returns {Pen} */
+/** @param {MethodName} method @param {import('../dom/theme.js').Theme} theme @returns {Pen} */
 export const penOf = (method, theme) => ({ ...METHODS[method], colour: theme[METHODS[method].colour] });

@@ -1,5 +1,5 @@
 // One of a few: radio buttons drawn as a bar, or a menu of the system.
-import { el } from '../page/dom.js';
+import { el } from '../dom/elements.js';
 
 let groups = 0;
 

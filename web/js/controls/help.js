@@ -1,5 +1,5 @@
 // The help: what the two methods do, what the tools do, and every key.
-import { el, icon } from '../page/dom.js';
+import { el, icon } from '../dom/elements.js';
 import { helpText } from '../words/help.js';
 
 /** @param {import('../page/skeleton.js').Skeleton} skeleton */

@@ -1,5 +1,5 @@
 // The header's menus: presets with their pictures, data sets, points and seed.
-import { el, setText } from '../page/dom.js';
+import { el, setText } from '../dom/elements.js';
 import { DATASETS } from '../data/datasets.js';
 import { presetOf, PRESETS, SAMPLE_SIZE } from '../data/presets.js';
 import { DRAWING } from '../state/state.js';
@@ -12,7 +12,7 @@ import { drawThumbnail } from '../views/thumbnail.js';
  * @property {(id: string) => void} source
  * @property {(n: number, seed: number) => void} sample
  * @property {(id: string) => Promise<{points: Float64Array, labels: Int32Array}>} picture
- * @property {() => import('../page/theme.js').Theme} theme
+ * @property {() => import('../dom/theme.js').Theme} theme
  */
 
 /** @typedef {import('../page/skeleton.js').Skeleton} Skeleton */

@@ -1,5 +1,6 @@
 // The tools and the classes beside the drawing area.
-import { el, icon, sized } from '../page/dom.js';
+import { el, icon } from '../dom/elements.js';
+import { sized } from '../dom/sizes.js';
 import { FIELDS } from '../state/state.js';
 import { strings as s } from '../words/strings.js';
 import { TOOL_KEYS } from '../tools/shortcuts.js';
@@ -31,7 +32,7 @@ export function mountRail({ part, id }, store, label) {
       if (tool) tool.checked = true;
       marks[state.class].input.checked = true;
     },
-    /** @param {import('../page/theme.js').Theme} theme */
+    /** @param {import('../dom/theme.js').Theme} theme */
     paint(theme) {
       marks.forEach(({ canvas }, c) => {
         const { ctx } = sized(canvas, 20);

@@ -1,5 +1,5 @@
 // The settings panel, made of the rows of the state table. It shows the state and changes it, nothing else.
-import { el, setText } from '../page/dom.js';
+import { el, setText } from '../dom/elements.js';
 import { applies, fieldsOf, settingDefaults, settingKeys } from '../state/state.js';
 import { strings as s } from '../words/strings.js';
 import { settingWords } from '../words/settings.js';

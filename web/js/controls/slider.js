@@ -1,5 +1,5 @@
 // A number: a slider and a field for the same value, linear or logarithmic.
-import { el } from '../page/dom.js';
+import { el } from '../dom/elements.js';
 import { strings as s } from '../words/strings.js';
 
 /** Stops of a logarithmic slider. */

@@ -1,5 +1,5 @@
 // One tooltip for the page: on hover after a moment, on focus by key at once, of a term or a label at a tap; gone with Escape.
-import { el } from '../page/dom.js';
+import { el } from '../dom/elements.js';
 
 const DELAY = 350;
 

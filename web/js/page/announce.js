@@ -1,5 +1,5 @@
 // The live region: at most one text every 800 ms, and the last one always arrives.
-import { setText } from './dom.js';
+import { setText } from '../dom/elements.js';
 
 export const PAUSE = 800;
 /** What was said stays for a while, before the summary returns. */

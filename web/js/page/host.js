@@ -1,5 +1,5 @@
 // What belongs to the document and not to a playground on it: keys, colours, paper, and when it may be seen no more.
-import { measureAnew } from './dom.js';
+import { measureAnew } from '../dom/sizes.js';
 
 /**
  * @typedef {object} Guest  a playground, and what it hears of its document

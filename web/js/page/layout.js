@@ -1,5 +1,6 @@
 // What is in view at which width: the drawer, the tabs, the words in the page's skeleton.
-import { el, setText, sizeOf } from './dom.js';
+import { el, setText } from '../dom/elements.js';
+import { sizeOf } from '../dom/sizes.js';
 import { DRAWING } from '../state/state.js';
 import { strings } from '../words/strings.js';
 

@@ -7,7 +7,8 @@ import { mountMenus } from '../controls/menus.js';
 import { mountRail } from '../controls/rail.js';
 import { mountSettings } from '../controls/settings.js';
 import { DATASETS, titleOf } from '../data/datasets.js';
-import { onResize, setText } from './dom.js';
+import { setText } from '../dom/elements.js';
+import { onResize } from '../dom/sizes.js';
 import { createEngine } from '../engine/newest.js';
 import { createLoop } from './frame.js';
 import { mountLayout } from './layout.js';
@@ -28,7 +29,7 @@ import { createBench } from '../tools/bench.js';
 import { watchKeys } from '../tools/keyboard.js';
 import { watchPointers } from '../tools/pointer.js';
 import { createShortcuts } from '../tools/shortcuts.js';
-import { readTheme } from './theme.js';
+import { readTheme } from '../dom/theme.js';
 import { mountMeasured } from '../panels/measured.js';
 import { mountProjection, nearestRun } from '../panels/projection.js';
 import { mountRecords } from '../panels/records.js';
@@ -163,7 +164,7 @@ export function mount(root, { assets, storage, scene, host }) {
     look('base', 'over');
   }
 
-  /** @param {import('../stage/camera.js').Camera} camera */
+  /** @param {import('../views/camera.js').Camera} camera */
   function setCamera(camera) {
     printed = false;
     stage.setCamera(camera);

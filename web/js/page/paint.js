@@ -1,5 +1,6 @@
 // One frame: everything that changed is drawn, from derived state only.
-import { el, setText, sized, sizeOf } from './dom.js';
+import { el, setText } from '../dom/elements.js';
+import { sized, sizeOf } from '../dom/sizes.js';
 import { classCount } from '../state/points.js';
 import { FEWEST, methodsOf } from '../ask/request.js';
 import { DRAWING } from '../state/state.js';
@@ -27,7 +28,7 @@ const TEXT_PAUSE = 100;
  * @param {import('../stage/stage.js').Stage} page.stage
  * @param {import('../ask/asking.js').Asking} page.asking
  * @param {ReturnType<typeof import('./announce.js').createAnnouncer>} page.announcer
- * @param {() => import('./theme.js').Theme} page.theme
+ * @param {() => import('../dom/theme.js').Theme} page.theme
  * @param {ReturnType<typeof import('../tools/pointer.js').watchPointers>} page.pointers
  * @param {ReturnType<typeof import('../panels/projection.js').mountProjection>} page.projection
  * @param {ReturnType<typeof import('../controls/settings.js').mountSettings>} page.settings

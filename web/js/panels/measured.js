@@ -1,5 +1,5 @@
 // The table of what was measured, each line with its explanation.
-import { el, setText } from '../page/dom.js';
+import { el, setText } from '../dom/elements.js';
 import { strings as s } from '../words/strings.js';
 import { words } from '../words/plots.js';
 import { metricsOf } from '../views/metrics.js';

@@ -1,6 +1,7 @@
 // The projection panel: what each method sees on one line, and how good every other direction would be.
 import { between, lineDegrees } from '../ask/align.js';
-import { el, placeOn, setAttribute, setText, sized, watchHover } from '../page/dom.js';
+import { el, setAttribute, setText, watchHover } from '../dom/elements.js';
+import { placeOn, sized } from '../dom/sizes.js';
 import { METHODS, penOf } from '../ask/methods.js';
 import { classCount } from '../state/points.js';
 import { strings as s } from '../words/strings.js';
@@ -15,7 +16,7 @@ import { drawStrip, stripHit } from '../views/strip.js';
 /** @typedef {{slot: Slot, axis: Axis}} Seen  a run that was answered, and its axis as it is seen now */
 /**
  * @typedef {object} ProjectionScene
- * @property {import('../page/theme.js').Theme} theme
+ * @property {import('../dom/theme.js').Theme} theme
  * @property {MethodName[]} methods  of the runs
  * @property {Seen[]} seen           one a run; none before there is an answer
  * @property {Float64Array} xy

@@ -1,5 +1,5 @@
 // The two folded panels: numbers as text, and the table that is the full alternative to drawing.
-import { el } from '../page/dom.js';
+import { el } from '../dom/elements.js';
 import { strings as s } from '../words/strings.js';
 
 /** @typedef {import('../engine/types.js').Answer} Answer */

@@ -1,5 +1,6 @@
 // A data set in many dimensions: the two first directions of every run, side by side.
-import { el, placeOn, setText, sized, watchHover } from '../page/dom.js';
+import { el, setText, watchHover } from '../dom/elements.js';
+import { placeOn, sized } from '../dom/sizes.js';
 import { METHODS } from '../ask/methods.js';
 import { methodMenu, picturesOf } from './projection.js';
 import { strings as s } from '../words/strings.js';
@@ -12,7 +13,7 @@ import { drawDigit, drawScatter, scatterHit } from '../views/scatter.js';
 /** @typedef {import('../engine/types.js').Dataset} Dataset */
 /**
  * @typedef {object} SetsScene
- * @property {import('../page/theme.js').Theme} theme
+ * @property {import('../dom/theme.js').Theme} theme
  * @property {MethodName[]} methods  of the runs
  * @property {Answer|null} answer
  * @property {Dataset|null} set
@@ -42,7 +43,7 @@ export function mountSets(host, titleId, on) {
 
   return {
     notices,
-    /** @param {Dataset} set @param {string} title @param {import('../page/theme.js').Theme} theme */
+    /** @param {Dataset} set @param {string} title @param {import('../dom/theme.js').Theme} theme */
     describe(set, title, theme) {
       setText(source, `${title} · ${s.setSize(set.rows, set.cols)} · ${set.source}`);
       legend.replaceChildren(...(set.names ?? []).map((name, c) => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { alignAnswer, alignColumns, angleOf, between, lineDegrees, nearlyTied } from '../ask/align.js';
-import { fitted, gridStep, outside, panned, showing, toScreenX, toScreenY, toWorldX, toWorldY, zoomed } from './camera.js';
+import { fitted, gridStep, outside, panned, showing, toScreenX, toScreenY, toWorldX, toWorldY, zoomed } from '../views/camera.js';
 import { fromStop, toStop } from '../controls/slider.js';
 import { histogram, pairDistances, quantile } from '../ask/distances.js';
 import { createMotion, DURATION } from './motion.js';

@@ -1,8 +1,8 @@
 // The drawing area: its two canvases, its camera, and what they show of the answer.
 import { angleIn, nearlyTied } from '../ask/align.js';
 import { penOf } from '../ask/methods.js';
-import { fitted, outside } from './camera.js';
-import { context, sized } from '../page/dom.js';
+import { fitted, outside } from '../views/camera.js';
+import { context, sized } from '../dom/sizes.js';
 import { createMotion } from './motion.js';
 import { places } from '../state/points.js';
 import { axisDistance } from '../views/axes.js';
@@ -11,7 +11,7 @@ import { drawOver } from '../views/overlay.js';
 import { words } from '../words/plots.js';
 
 /** @typedef {import('../views/axes.js').Axis} Axis */
-/** @typedef {import('./camera.js').Camera} Camera */
+/** @typedef {import('../views/camera.js').Camera} Camera */
 /** @typedef {import('../engine/types.js').Answer} Answer */
 /** @typedef {import('../tools/stroke.js').Place} Place */
 
@@ -28,7 +28,7 @@ const GRIP_REACH = 13;
  * @param {{base: HTMLCanvasElement, over: HTMLCanvasElement}} canvases
  * @param {import('../state/store.js').Store} store
  * @param {{selection: import('../state/selection.js').Selection, gesture: import('../state/gesture.js').Gesture}} hands
- * @param {{theme: () => import('../page/theme.js').Theme, still: () => boolean, top: () => number}} page  top: of what lies over the drawing
+ * @param {{theme: () => import('../dom/theme.js').Theme, still: () => boolean, top: () => number}} page  top: of what lies over the drawing
  */
 export function createStage(canvases, store, { selection, gesture }, page) {
   const base = context(canvases.base), over = context(canvases.over);

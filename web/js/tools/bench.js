@@ -21,7 +21,7 @@ const ASIDE = 10;
  * @param {(...parts: import('../page/paint.js').Part[]) => void} page.look
  * @param {(text: string) => void} page.say
  * @param {() => void} page.letGo
- * @param {(c: import('../stage/camera.js').Camera) => void} page.setCamera
+ * @param {(c: import('../views/camera.js').Camera) => void} page.setCamera
  */
 export function createBench({ store, selection, gesture, stage, asking, random, look, say, letGo, setCamera }) {
   /** @type {import('./stroke.js').Bench} */

@@ -1,9 +1,9 @@
 // What lies under the pointer.
-import { toScreenX, toScreenY } from '../stage/camera.js';
+import { toScreenX, toScreenY } from '../views/camera.js';
 
 /**
  * The point nearest to a place, within reach.
- * @param {Float64Array} xy @param {import('../stage/camera.js').Camera} camera @param {import('../stage/camera.js').Size} size
+ * @param {Float64Array} xy @param {import('../views/camera.js').Camera} camera @param {import('../views/camera.js').Size} size
  * @param {number} px @param {number} py @param {number} reach CSS pixels
  * @returns {number} index or −1
  */
@@ -20,7 +20,7 @@ export function nearestPoint(xy, camera, size, px, py, reach) {
   return found;
 }
 
-/** All points within reach, ascending. @param {Float64Array} xy @param {import('../stage/camera.js').Camera} camera @param {import('../stage/camera.js').Size} size @param {number} px @param {number} py @param {number} reach */
+/** All points within reach, ascending. @param {Float64Array} xy @param {import('../views/camera.js').Camera} camera @param {import('../views/camera.js').Size} size @param {number} px @param {number} py @param {number} reach */
 export function pointsWithin(xy, camera, size, px, py, reach) {
   const found = [];
   for (let i = 0; i + 1 < xy.length; i += 2) {
@@ -42,7 +42,7 @@ export function insideLoop(loop, x, y) {
 /**
  * The edge nearest to a place, within reach.
  * @param {ArrayLike<number>} edges @param {Float64Array} xy
- * @param {import('../stage/camera.js').Camera} camera @param {import('../stage/camera.js').Size} size
+ * @param {import('../views/camera.js').Camera} camera @param {import('../views/camera.js').Size} size
  * @param {number} px @param {number} py @param {number} reach CSS pixels
  * @returns {number} index of the pair or −1
  */

@@ -1,5 +1,5 @@
 // Drawing without a pointer: a crosshair that arrows move, and points that can be stepped through.
-import { showing, toScreenX, toScreenY, toWorldX, toWorldY } from '../stage/camera.js';
+import { showing, toScreenX, toScreenY, toWorldX, toWorldY } from '../views/camera.js';
 import { strings } from '../words/strings.js';
 import { relabelPoints, removePoints } from './erase.js';
 import { nearestPoint } from './hit.js';

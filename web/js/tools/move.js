@@ -1,7 +1,7 @@
 // Move: a point, a selection, a ghost or an axis; on empty space it draws.
 import { freehand, world } from './stroke.js';
 import { insideLoop, nearestPoint } from './hit.js';
-import { toScreenX, toScreenY } from '../stage/camera.js';
+import { toScreenX, toScreenY } from '../views/camera.js';
 import { strings } from '../words/strings.js';
 
 /** @typedef {import('./stroke.js').Bench} Bench */

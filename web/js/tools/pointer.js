@@ -1,6 +1,6 @@
 // From pointer events to strokes, pans and pinches.
-import { placeOn } from '../page/dom.js';
-import { panned, zoomed } from '../stage/camera.js';
+import { placeOn } from '../dom/sizes.js';
+import { panned, zoomed } from '../views/camera.js';
 import { erase } from './erase.js';
 import { lasso, move, pointAt } from './move.js';
 import { single, spray } from './stroke.js';

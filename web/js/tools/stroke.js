@@ -1,5 +1,5 @@
 // What every tool is, and the tools that add: spray, point, ghost and freehand.
-import { toWorldX, toWorldY } from '../stage/camera.js';
+import { toWorldX, toWorldY } from '../views/camera.js';
 import { MAX_POINTS, range } from '../state/points.js';
 import { strings } from '../words/strings.js';
 
@@ -16,13 +16,13 @@ import { strings } from '../words/strings.js';
  * @property {import('../state/store.js').Store} store
  * @property {import('../state/selection.js').Selection} selection
  * @property {import('../state/gesture.js').Gesture} gesture
- * @property {() => import('../stage/camera.js').Camera} camera
- * @property {() => import('../stage/camera.js').Size} size
+ * @property {() => import('../views/camera.js').Camera} camera
+ * @property {() => import('../views/camera.js').Size} size
  * @property {() => number} random
  * @property {(p: Place) => number} axisAt       the run whose axis is within reach, its grips first; −1: none
  * @property {(p: Place) => import('../state/selection.js').Selection['hoveredEdge']} edgeAt
  * @property {(run: number, p: Place) => void} hold  turns the held axis towards a place
- * @property {(c: import('../stage/camera.js').Camera) => void} setCamera
+ * @property {(c: import('../views/camera.js').Camera) => void} setCamera
  * @property {() => void} letGo
  * @property {() => void} look       something to be seen changed, the drawing did not
  * @property {(text: string) => void} say

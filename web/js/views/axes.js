@@ -1,11 +1,11 @@
 // The two methods' axes over the points: first axis long, second short, with their names and the angle between them.
-import { toScreenX, toScreenY } from '../stage/camera.js';
+import { toScreenX, toScreenY } from './camera.js';
 import { lineDegrees } from '../ask/align.js';
 import { strings } from '../words/strings.js';
 
-/** @typedef {import('../stage/camera.js').Camera} Camera */
-/** @typedef {import('../stage/camera.js').Size} Size */
-/** @typedef {import('../page/theme.js').Theme} Theme */
+/** @typedef {import('./camera.js').Camera} Camera */
+/** @typedef {import('./camera.js').Size} Size */
+/** @typedef {import('../dom/theme.js').Theme} Theme */
 /**
  * @typedef {object} Axis
  * @property {number} x       centre, world units

@@ -1,7 +1,7 @@
 // The lower canvas: how large the marks are, which edges are there and how dark, where the grid runs.
 import assert from 'node:assert/strict';
 import test, { after, before } from 'node:test';
-import { toScreenX, toScreenY } from '../stage/camera.js';
+import { toScreenX, toScreenY } from './camera.js';
 import { colourOf, createBase, markSize } from './draw.js';
 import { callsOf, painted, recorder, theme as plain } from './recorder.mjs';
 

@@ -1,8 +1,8 @@
 // Every direction of the plane: what each run makes lowest or highest, over 0…180°.
 
-import { fontOf } from '../page/theme.js';
+import { fontOf } from '../dom/theme.js';
 
-/** @typedef {import('../page/theme.js').Theme} Theme */
+/** @typedef {import('../dom/theme.js').Theme} Theme */
 /** @typedef {import('./marks.js').Context} Context */
 /** @typedef {ArrayLike<number>} Symmetric2  a symmetric 2×2 matrix as xx, xy, yy */
 

@@ -1,11 +1,11 @@
 // The drawing area's lower canvas: grid, edges and points, as an image when they are many.
-import { gridStep, toScreenX, toScreenY, toWorldX, toWorldY } from '../stage/camera.js';
+import { gridStep, toScreenX, toScreenY, toWorldX, toWorldY } from './camera.js';
 import { drawMark, drawMarks, presentClasses } from './marks.js';
 import { Raster, strengths } from './raster.js';
 
-/** @typedef {import('../stage/camera.js').Camera} Camera */
-/** @typedef {import('../stage/camera.js').Size} Size */
-/** @typedef {import('../page/theme.js').Theme} Theme */
+/** @typedef {import('./camera.js').Camera} Camera */
+/** @typedef {import('./camera.js').Size} Size */
+/** @typedef {import('../dom/theme.js').Theme} Theme */
 /** @typedef {import('./raster.js').Rgba} Rgba */
 /** @typedef {import('./raster.js').Sprite} Sprite */
 /**

@@ -1,6 +1,6 @@
 // Histogram of squared distances on a log scale, above the slider that chooses one of them.
 
-/** @typedef {import('../page/theme.js').Theme} Theme */
+/** @typedef {import('../dom/theme.js').Theme} Theme */
 /** @typedef {import('./marks.js').Context} Context */
 
 /**

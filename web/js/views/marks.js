@@ -1,8 +1,8 @@
 // Marks: a class is a colour and a shape, never a colour alone.
 
-import { classColor } from '../page/theme.js';
+import { classColor } from '../dom/theme.js';
 
-/** @typedef {import('../page/theme.js').Theme} Theme */
+/** @typedef {import('../dom/theme.js').Theme} Theme */
 /** @typedef {CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D} Context */
 
 /** Classes one can draw with. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { classColor } from '../page/theme.js';
+import { classColor } from '../dom/theme.js';
 import { SHAPE_COUNT, drawHoveredMark, drawMark, drawMarks, presentClasses, shapePath } from './marks.js';
 import { callsOf, painted, recorder, theme } from './recorder.mjs';
 

@@ -1,22 +1,22 @@
 // The drawing area's upper canvas: what moves or is pointed at. Little is drawn here, so strokes are cheap.
-import { toScreenX, toScreenY } from '../stage/camera.js';
+import { toScreenX, toScreenY } from './camera.js';
 import { strings } from '../words/strings.js';
 import { axisText, drawAxis, drawBetween, drawGrips, drawLabels, haloText } from './axes.js';
 import { lineDegrees } from '../ask/align.js';
 import { drawHoveredMark, shapePath } from './marks.js';
-import { classColor } from '../page/theme.js';
+import { classColor } from '../dom/theme.js';
 import { markSize } from './draw.js';
 
 /** @typedef {import('./axes.js').Axis} Axis */
 /** @typedef {import('./axes.js').AxesScene} AxesScene */
 /** @typedef {import('../ask/methods.js').Pen} Pen */
-/** @typedef {import('../page/theme.js').Theme} Theme */
+/** @typedef {import('../dom/theme.js').Theme} Theme */
 /** @typedef {{name: string, pen: Pen, axis: Axis, unstable: boolean}} Line  what a run draws */
 /**
  * @typedef {object} OverScene
- * @property {import('../stage/camera.js').Size} size
+ * @property {import('./camera.js').Size} size
  * @property {number} dpr
- * @property {import('../stage/camera.js').Camera} camera
+ * @property {import('./camera.js').Camera} camera
  * @property {Theme} theme
  * @property {number} reach
  * @property {number} top                    pixels at the upper edge that labels leave free

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { penOf } from '../ask/methods.js';
-import { toScreenX, toScreenY } from '../stage/camera.js';
+import { toScreenX, toScreenY } from './camera.js';
 import { drawBetween, drawGrips, drawLabels, haloText } from './axes.js';
 import { drawOver } from './overlay.js';
 import { allFinite, callsOf, painted, recorder, theme } from './recorder.mjs';

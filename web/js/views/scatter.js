@@ -1,10 +1,10 @@
 // A 2-D projection: ticks, marks by class, and the neighbours of the hovered point.
 
-import { classColor, fontOf } from '../page/theme.js';
+import { classColor, fontOf } from '../dom/theme.js';
 import { drawHoveredMark, drawMarks, presentClasses, shapePath } from './marks.js';
 import { ticks } from './ticks.js';
 
-/** @typedef {import('../page/theme.js').Theme} Theme */
+/** @typedef {import('../dom/theme.js').Theme} Theme */
 /** @typedef {import('./marks.js').Context} Context */
 
 /**

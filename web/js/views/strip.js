@@ -1,10 +1,10 @@
 // A 1-D projection: density by class, the axis, and a rug with one lane a class.
 
-import { classColor } from '../page/theme.js';
+import { classColor } from '../dom/theme.js';
 import { CELLS, densities } from './density.js';
 import { drawHoveredMark, presentClasses, shapePath } from './marks.js';
 
-/** @typedef {import('../page/theme.js').Theme} Theme */
+/** @typedef {import('../dom/theme.js').Theme} Theme */
 /** @typedef {import('./marks.js').Context} Context */
 
 /**

@@ -1,7 +1,7 @@
 // The table of points: every point as a row of fields, the full alternative to
 // the drawing area. Only the rows in sight exist.
 
-import { el } from '../page/dom.js';
+import { el } from '../dom/elements.js';
 import { readNumber, readPoints } from './cells.js';
 import { CLASS_COUNT } from './marks.js';
 import { records } from '../words/records.js';

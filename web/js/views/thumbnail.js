@@ -2,7 +2,7 @@
 
 import { drawMarks } from './marks.js';
 
-/** @typedef {import('../page/theme.js').Theme} Theme */
+/** @typedef {import('../dom/theme.js').Theme} Theme */
 
 const PADDING = 4;
 
