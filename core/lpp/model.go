@@ -172,6 +172,8 @@ func (m *Model) Consistent() error {
 		return fmt.Errorf("it has the method %q", m.Method)
 	case r.linear && (m.Components == nil || m.Components.RawMatrix().Rows != len(m.Mean)):
 		return fmt.Errorf("components and mean do not fit together")
+	case m.Components != nil && m.Components.RawMatrix().Cols > len(m.Mean):
+		return fmt.Errorf("it has more components than columns")
 	case m.Scale != nil && len(m.Scale) != m.columns():
 		return fmt.Errorf("scale has %d entries for %d columns", len(m.Scale), m.columns())
 	case !kernel && (m.Alpha != nil || m.Training != nil):

@@ -4,30 +4,25 @@ import (
 	"math"
 
 	"lpp-playground/core/dense"
-	"lpp-playground/core/eigen"
 )
 
 // PseudoInverseT returns A·(AᵀA)⁻¹, the transpose of A's pseudo-inverse, for a
-// d×m matrix of directions. Columns are brought to unit length first, because
-// directions of LPP differ in scale by orders of magnitude.
+// d×m matrix of directions, m ≤ d: in its column c is the shortest z with Aᵀz the
+// unit vector c. Columns are brought to unit length first, because directions of
+// LPP differ in scale by orders of magnitude; rows, which differ with the units of
+// the data's columns, are kept apart by grading (the inner products AᵀA would lose
+// all digits). A direction that depends on others gets no part.
 func PseudoInverseT(a dense.Matrix) dense.Matrix {
 	unit := a.Clone()
 	lengths := columnLengths(a)
 	divideColumns(unit, lengths)
-	gram := dense.New(a.Cols, a.Cols)
-	dense.Gram(gram, unit)
-	values, v := eigen.Symmetric(gram)
-	turned := dense.New(a.Rows, a.Cols) // Û·V
-	dense.Mul(turned, unit, v)
-	largest := values[len(values)-1]
-	for c, value := range values {
-		if value <= 1e-14*largest {
-			values[c] = math.Inf(1)
+	g := grade(unit)
+	for k := range g.order {
+		if g.u.At(k, k) == 0 {
+			g.u.Set(k, k, math.Inf(1))
 		}
 	}
-	divideColumns(turned, values)
-	out := dense.New(a.Rows, a.Cols)
-	dense.MulT(out, turned, v)
+	out := g.shortest(dense.Identity(a.Cols))
 	divideColumns(out, lengths)
 	return out
 }

@@ -65,6 +65,15 @@ for (const worker of [false, true]) {
       });
     }
 
+    test('what inverseTransform gives maps to the same place, whatever the units of the columns', async () => {
+      const unlike = X.map(([a, b, c, d], i) => [1e7 * (a + (i % 3)), 1e-6 * b, c - (i % 3), 1.7e3 + d]);
+      for (const options of [{}, { graph: 'supervised', weight: 'binary' }, { method: 'lda' }, { method: 'neighborhood-preserving-embedding' }]) {
+        const model = await lpp.fit(unlike, { ...options, labels });
+        const again = await model.transform(await model.inverseTransform(model.embedding));
+        assert.ok(distance(again.data, model.embedding.data) < 1e-8 * Math.max(...model.embedding.data.map(Math.abs)), JSON.stringify(options));
+      }
+    });
+
     test('standardize is what standardized columns give, from rows and sparse', async () => {
       const z = X.map((row) => row.slice());
       for (let j = 0; j < 4; j++) {
