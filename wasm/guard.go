@@ -96,7 +96,7 @@ func serve(name, args, hooks, done safejs.Value) {
 // engine goes on working.
 func run(name, args, hooks safejs.Value) (result safejs.Value, err error) {
 	defer func() {
-		pace.Listen(nil)
+		pace.Listen(beat)
 		if r := recover(); r == context.Canceled {
 			err = fault.New(fault.Aborted, "", "the call was aborted")
 		} else if r != nil {

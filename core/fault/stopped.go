@@ -1,10 +1,15 @@
 package fault
 
-import "context"
+import (
+	"context"
+
+	"lpp-playground/core/pace"
+)
 
 // Stopped reports a context that has ended as aborted, an error that wraps the
 // context's own; work is what its caller has stopped. A nil context never ends.
 func Stopped(ctx context.Context, work string) error {
+	pace.Tick()
 	if ctx == nil || ctx.Err() == nil {
 		return nil
 	}

@@ -8,7 +8,11 @@ import (
 	"math"
 
 	"lpp-playground/core/neighbors"
+	"lpp-playground/core/pace"
 )
+
+// breath is how many rows may be searched or summed between two Ticks.
+const breath = 256
 
 // Index holds n points of the plane and the k nearest of each. Its list is that
 // of neighbors.Nearest bit for bit: ordered by (d², index), duplicates and ties
@@ -55,7 +59,10 @@ func (ix *Index) Set(xy []float64, k int) {
 		return
 	}
 	ix.near.begin(n)
-	for _, i := range ix.grid.order {
+	for at, i := range ix.grid.order {
+		if at%breath == 0 {
+			pace.Tick()
+		}
 		if int(i) < ix.known {
 			ix.refresh(i)
 		} else {

@@ -4,6 +4,7 @@ import (
 	"math"
 
 	"lpp-playground/core/graph"
+	"lpp-playground/core/pace"
 )
 
 // Moments keeps what LPP needs of the weighted neighbour graph of an Index:
@@ -61,6 +62,9 @@ func (m *Moments) All(ix *Index, k int, mutual bool, w graph.Weight) {
 	m.setOrigin()
 	m.setReach()
 	for i := 0; i < ix.n; i++ {
+		if i%breath == 0 {
+			pace.Tick()
+		}
 		m.choose(i)
 	}
 	m.setScale()

@@ -1,6 +1,10 @@
 package score
 
-import "math"
+import (
+	"math"
+
+	"lpp-playground/core/pace"
+)
 
 // Accuracy is the share of samples whose cluster is matched to their class,
 //
@@ -79,6 +83,7 @@ func (a *assignment) augment(row int) {
 // relax lowers the slacks through a newly reached column, moves the potentials
 // by the smallest slack and returns the column that has it.
 func (a *assignment) relax(from int) int {
+	pace.Tick()
 	row, next, step := a.rowOf[from], 0, math.Inf(1)
 	for j := 1; j <= a.n; j++ {
 		if a.used[j] {

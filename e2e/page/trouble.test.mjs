@@ -158,6 +158,15 @@ test('an engine that hangs is replaced within seconds', { timeout: 60_000 }, asy
   await factsBecome(page, (f) => f.n === 82, 'answered by a new engine', 20_000);
 });
 
+test('an engine that falls silent is replaced, in words, though nothing newer waits', { timeout: 60_000 }, async () => {
+  await page.evaluate(() => /** @type {any} */ (globalThis).__workers.at(-1).terminate());
+  await press(page, 'p');
+  await clickAt(page, 0.1, 0.1); // goes to the dead engine
+  await until(words, (text) => /engine was restarted/i.test(text), 'said', 20_000);
+  await factsBecome(page, (f) => f.n === 81, 'answered by a new engine', 20_000);
+  assert.equal(await count(page), 81);
+});
+
 test('an engine that cannot be loaded is said not to come', async () => {
   const other = await page.browserContext().newPage();
   await other.evaluateOnNewDocument(() => {

@@ -26,6 +26,7 @@ import { blobThread, startInWorker } from './place.js';
 /**
  * @typedef {object} Habits  for tests
  * @property {(text: string) => import('./place.js').Thread} [thread]
+ * @property {import('./place.js').Silence} [silence]
  * @property {number} [patience]  milliseconds a busy engine gets while a newer request waits
  * @property {number} [rest]  milliseconds without a request after which an answer is completed
  */
@@ -116,12 +117,12 @@ class Newest {
   /** @returns {Promise<Place>} */
   async #start() {
     if (this.#failed) throw this.#failed;
-    const { thread = blobThread, wasm, worker, onRestart } = this.#with;
+    const { thread = blobThread, wasm, worker, silence, onRestart } = this.#with;
     const module = wasm();
     module.catch(() => {}); // told below, where a worker can be had
     if (this.#engine.generation > 0) onRestart?.();
     try {
-      return await startInWorker(thread(worker), module);
+      return await startInWorker(thread(worker), module, silence);
     } catch (error) {
       throw (this.#failed = error instanceof LPPError ? error : stopped(`The engine could not be started: ${Object(error).message}`, { cause: error }));
     }

@@ -200,6 +200,48 @@ test('an engine that hangs is replaced when a newer request waits, not before', 
   engine.close();
 });
 
+const silence = { busy: 60, starting: 60 };
+const pass = (ms) => new Promise((done) => setTimeout(done, ms));
+const until = async (holds) => { while (!holds()) await pass(5); };
+
+test('a busy engine that falls silent is replaced though nothing newer waits, and what was asked is asked again', async () => {
+  const { engine, threads, log, up } = await setUp({ silence });
+  const old = await up(0);
+  engine.ask(live('a'));
+  await until(() => old.ended);
+  assert.deepEqual((await up(1)).asked, ['a']);
+  assert.deepEqual([threads.length, log.restarts], [2, 1]);
+  await threads[1].answers();
+  assert.deepEqual(log.answers, ['a']);
+  engine.close();
+});
+
+test('an engine that gives signs of life, or has nothing to do, is left alone', async () => {
+  const { engine, threads, log, up } = await setUp({ silence: { busy: 1000, starting: 1000 } });
+  const thread = await up(0);
+  await pass(1200);
+  engine.ask(live('a'));
+  for (let i = 0; i < 24; i++) {
+    await pass(50);
+    thread.says({ beat: true });
+  }
+  await thread.answers();
+  assert.deepEqual([threads.length, log.restarts, log.answers], [1, 0, ['a']]);
+  engine.close();
+});
+
+test('calls are watched like requests, and an engine that never comes up is told', async () => {
+  const { engine, threads, log, up } = await setUp({ silence });
+  await up(0);
+  const call = engine.call('rayleigh');
+  await until(() => threads.length === 2);
+  await assert.rejects(call, { code: 'engine-stopped', message: /no sign of life/ });
+  engine.ask(live('a'));
+  await tick();
+  assert.deepEqual(log.troubles.map((t) => t.code), ['engine-stopped']);
+  engine.close();
+});
+
 test('a request that kills two engines becomes trouble; the next one is served', async () => {
   const { engine, log, up } = await setUp();
   for (const i of [0, 1]) {

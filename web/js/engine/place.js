@@ -30,12 +30,13 @@ import { buffersOf } from './wire.js';
  * An engine in a worker, which comes up while the module may still be on its way.
  * @param {Thread} thread
  * @param {WebAssembly.Module | Promise<WebAssembly.Module>} module
+ * @param {Silence} [silence]
  * @returns {Promise<Place>}
  */
-export function startInWorker(thread, module) {
+export function startInWorker(thread, module, silence = SILENCE) {
   return new Promise((resolve, reject) => {
-    const place = new WorkerPlace(thread, () => resolve(place), reject);
-    Promise.resolve(module).then((compiled) => thread.post({ module: compiled }), (error) => {
+    const place = new WorkerPlace(thread, () => resolve(place), reject, silence);
+    Promise.resolve(module).then((compiled) => place.start(compiled), (error) => {
       reject(error);
       place.end();
     });
@@ -69,6 +70,12 @@ export function blobThread(text) {
   };
 }
 
+/** Milliseconds without a sign of life after which an engine is ended: a busy one, and one that comes up. @typedef {{busy: number, starting: number}} Silence */
+/** @type {Silence} */
+const SILENCE = { busy: 3000, starting: 30_000 };
+/** They are counted in turns of this thread: what it slept through itself is not the engine's silence. */
+const TURN = 500;
+
 /** @typedef {{hooks: Hooks, resolve: (value: any) => void, reject: (error: Error) => void}} Open */
 
 /** @implements {Place} */
@@ -80,26 +87,52 @@ class WorkerPlace {
   /** Calls that are not answered. @type {Map<number, Open>} */
   #open = new Map();
   #failed;
+  #silence;
+  /** Milliseconds since the last sign of life. */
+  #silent = 0;
+  /** @type {ReturnType<typeof setInterval> | undefined} */ #watching;
 
   /**
    * @param {Thread} thread
    * @param {() => void} ready
    * @param {(error: Error) => void} failed  to come up
+   * @param {Silence} silence
    */
-  constructor(thread, ready, failed) {
+  constructor(thread, ready, failed, silence) {
     this.#thread = thread;
     this.#failed = failed;
+    this.#silence = silence;
     thread.listen(
       (message) => {
         if (this.dead) return;
+        this.#silent = 0;
         if ('ready' in message) {
+          this.#watch(0);
           thread.hold(false);
           ready();
         } else if ('stopped' in message) this.end(message.stopped);
-        else this.#hear(message);
+        else if ('id' in message) this.#hear(message);
       },
       (reason) => this.end(`The engine stopped: ${reason}.`),
     );
+  }
+
+  /** Gives the worker what it starts with. @param {WebAssembly.Module} module */
+  start(module) {
+    if (this.dead) return;
+    this.#thread.post({ module });
+    this.#watch(this.#silence.starting);
+  }
+
+  /** Ends the worker when it is silent for long; not at all for 0. @param {number} patience */
+  #watch(patience) {
+    clearInterval(this.#watching);
+    this.#silent = 0;
+    if (patience === 0) return;
+    const turn = Math.min(TURN, patience / 2);
+    this.#watching = setInterval(() => {
+      if ((this.#silent += turn) >= patience) this.end(`The engine gave no sign of life for ${patience / 1000} s.`);
+    }, turn);
   }
 
   /**
@@ -113,6 +146,7 @@ class WorkerPlace {
       const id = ++this.#ids;
       this.#thread.post({ id, name, args }, hooks.handOver ? buffersOf(args) : []);
       this.#thread.hold(true);
+      if (this.#open.size === 0) this.#watch(this.#silence.busy);
       this.#open.set(id, { hooks, resolve, reject });
     });
   }
@@ -126,7 +160,10 @@ class WorkerPlace {
       return;
     }
     this.#open.delete(message.id);
-    this.#thread.hold(this.#open.size > 0);
+    if (this.#open.size === 0) {
+      this.#watch(0);
+      this.#thread.hold(false);
+    }
     if ('failure' in message) call.reject(LPPError.from(message.failure));
     else call.resolve(message.value);
   }
@@ -135,6 +172,7 @@ class WorkerPlace {
   end(reason = 'The engine was ended.') {
     if (this.dead) return;
     this.dead = true;
+    this.#watch(0);
     this.#thread.end();
     const error = stopped(reason);
     this.#failed(error);

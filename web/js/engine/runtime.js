@@ -18,12 +18,13 @@ import { LPPError, stopped } from './errors.js';
 
 /**
  * @param {WebAssembly.Module} module
+ * @param {() => void} [beat]  called a few times a second while the engine computes
  * @returns {Promise<Runtime>}
  */
-export async function boot(module) {
+export async function boot(module, beat) {
   /** @type {Entry | undefined} */
   let entry;
-  const scope = goScope((/** @type {Entry} */ e) => (entry = e));
+  const scope = goScope((/** @type {Entry} */ e) => (entry = e), beat);
   const go = new (install(scope))();
   const output = captureOutput(scope);
   const instance = await WebAssembly.instantiate(module, go.importObject);
@@ -111,11 +112,12 @@ export class Runtime {
 /**
  * The names that Go's glue and syscall/js look up on the global object.
  * @param {(entry: Entry) => void} lppReady  called by the engine when it is up
+ * @param {(() => void) | undefined} lppBeat
  * @returns {Record<string, any>}
  */
-function goScope(lppReady) {
+function goScope(lppReady, lppBeat) {
   const { crypto, performance } = globalThis;
-  return { Object, Array, Error, Date, Uint8Array, Int32Array, Uint32Array, Float64Array, TextEncoder, TextDecoder, crypto, performance, lppReady };
+  return { Object, Array, Error, Date, Uint8Array, Int32Array, Uint32Array, Float64Array, TextEncoder, TextDecoder, crypto, performance, lppReady, lppBeat };
 }
 
 /**

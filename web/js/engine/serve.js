@@ -26,7 +26,7 @@ export function serve(port, further = () => ({})) {
   /** @param {WebAssembly.Module} module */
   async function start(module) {
     try {
-      runtime = await boot(module);
+      runtime = await boot(module, () => port.postMessage({ beat: true }));
       functions = further(runtime);
       port.postMessage({ ready: true });
     } catch (error) {

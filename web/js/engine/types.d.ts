@@ -149,9 +149,10 @@ export interface Sample {
 /** To a worker: the engine's code first, then calls. */
 export type ToWorker = { module: WebAssembly.Module } | { id: number; name: string; args: unknown[] };
 
-/** From a worker: it is up, a call is answered, or it has died. */
+/** From a worker: it is up, it is alive and computes, a call is answered, or it has died. */
 export type FromWorker =
   | { ready: true }
+  | { beat: true }
   | { id: number; value: unknown }
   | { id: number; progress: Progress }
   | { id: number; failure: Failure }
