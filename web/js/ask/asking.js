@@ -103,7 +103,7 @@ export function createAsking(store, on) {
       return histogram(found.length > 0 ? found : pairsNow());
     },
     /** @param {Engine} e what was asked before there was one is asked now */
-    start(e) {
+    connect(e) {
       engine = e;
       ask();
     },

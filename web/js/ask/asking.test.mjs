@@ -26,7 +26,7 @@ test('what changed before there was an engine is asked when there is one, as it 
   store.set({ k: 4 });
   store.drawing.points.push(9, 9, 0);
   store.touched();
-  asking.start(engine);
+  asking.connect(engine);
   assert.equal(asked.length, 1);
   assert.equal(asked[0].dataset.labels.length, 7);
   assert.equal(asked[0].graph.k, 4);
@@ -34,7 +34,7 @@ test('what changed before there was an engine is asked when there is one, as it 
 
 test('what is asked owns its points', () => {
   const { store, asked, engine, asking } = page();
-  asking.start(engine);
+  asking.connect(engine);
   store.drawing.points.place(0, 77, 77);
   assert.equal(asked[0].dataset.dense[0], 0);
 });
@@ -45,7 +45,7 @@ test('the page is behind from what was asked until it is answered, and never wit
   const behind = () => seen.push(asking.behind);
   behind();
   engine.busy = true;
-  asking.start(engine);
+  asking.connect(engine);
   behind();
   engine.busy = false;
   asking.answered(answerTo(asked[0]));
@@ -59,7 +59,7 @@ test('the page is behind from what was asked until it is answered, and never wit
 
 test('the sign of an axis is that of the answer before: no picture flips', () => {
   const { store, asked, engine, asking } = page();
-  asking.start(engine);
+  asking.connect(engine);
   /** @param {number} lpp @param {number} pca signs that the engine happened to choose */
   const next = (lpp, pca) => {
     const answer = answerTo(asked.at(-1));
@@ -78,7 +78,7 @@ test('the sign of an axis is that of the answer before: no picture flips', () =>
 
 test('edges follow erased points, and a late answer does not bring them back', () => {
   const { store, asked, engine, asking } = page();
-  asking.start(engine);
+  asking.connect(engine);
   const late = answerTo(asked[0]);
   asking.answered(answerTo(asked[0]));
   const map = store.drawing.points.remove(Int32Array.of(0));
@@ -92,7 +92,7 @@ test('edges follow erased points, and a late answer does not bring them back', (
 
 test('too few points are not asked about, and need no error', () => {
   const { store, asked, engine, asking } = page(3);
-  asking.start(engine);
+  asking.connect(engine);
   asking.answered(answerTo(asked[0], [0, 1]));
   store.touched({ map: store.drawing.points.remove(Int32Array.of(2)) });
   assert.equal(asked.length, 1);
@@ -103,7 +103,7 @@ test('too few points are not asked about, and need no error', () => {
 
 test('trouble keeps the last good answer, and the next answer ends it', () => {
   const { store, asked, engine, asking } = page();
-  asking.start(engine);
+  asking.connect(engine);
   asking.answered(answerTo(asked[0]));
   asking.failed({ ask: asked[0], code: 'constant-data', message: '', param: null, reason: null });
   assert.equal(asking.trouble?.code, 'constant-data');
@@ -116,7 +116,7 @@ test('trouble keeps the last good answer, and the next answer ends it', () => {
 test('trouble with what is no longer on the page is not told', () => {
   const { store, asked, engine, asking } = page(3);
   const failed = () => asking.failed({ ask: asked.at(-1), code: 'out-of-memory', message: '', param: null, reason: null });
-  asking.start(engine);
+  asking.connect(engine);
   store.drawing.points.remove(Int32Array.of(0));
   store.touched();
   failed();
@@ -139,7 +139,7 @@ test('with ε left to the page the graph is about as dense as kNN would be', () 
 
 test('while a data set is open the drawing is left in peace', () => {
   const { store, asked, engine, asking } = page();
-  asking.start(engine);
+  asking.connect(engine);
   store.set({ source: 'iris' });
   assert.equal(asked.length, 1);
   asking.open({ id: 'iris', revision: 0, rows: 3, cols: 2, dense: new Float64Array(6), labels: new Int32Array(3) });
@@ -155,7 +155,7 @@ const sample = (n) => ({ points: Float64Array.from({ length: 2 * n }, (_, i) => 
 test('of two presets chosen in haste the later one stays', async () => {
   const { store } = page(0);
   const answers = [];
-  const opening = createOpening(store, { sample: () => new Promise((r) => answers.push(r)), fit: () => {}, say: () => {} });
+  const opening = createOpening(store, { sample: () => new Promise((r) => answers.push(r)), fit: () => {}, announce: () => {} });
   const first = opening.choose('moons');
   const second = opening.choose('noise');
   answers[1](sample(5));
@@ -169,7 +169,7 @@ test('clearing, or another source, drops a preset on its way', async () => {
   for (const instead of /** @type {const} */ (['clear', 'drop'])) {
     const { store } = page(4);
     const answers = [];
-    const opening = createOpening(store, { sample: () => new Promise((r) => answers.push(r)), fit: () => {}, say: () => {} });
+    const opening = createOpening(store, { sample: () => new Promise((r) => answers.push(r)), fit: () => {}, announce: () => {} });
     const chosen = opening.choose('moons');
     opening[instead]();
     answers[0](sample(9));
@@ -181,7 +181,7 @@ test('clearing, or another source, drops a preset on its way', async () => {
 
 test('a preset’s settings go with it: one undo restores those before, and they reach no other preset', async () => {
   const { store } = page(0);
-  const opening = createOpening(store, { sample: async () => sample(60), fit: () => {}, say: () => {} });
+  const opening = createOpening(store, { sample: async () => sample(60), fit: () => {}, announce: () => {} });
   await opening.choose('lecture-2');
   assert.equal(store.state.k, 50);
   store.undo();
@@ -195,7 +195,7 @@ test('a preset’s settings go with it: one undo restores those before, and they
 
 test('after clearing the drawing is one’s own, until a preset or an undo', async () => {
   const { store } = page(4);
-  const opening = createOpening(store, { sample: async () => sample(7), fit: () => {}, say: () => {} });
+  const opening = createOpening(store, { sample: async () => sample(7), fit: () => {}, announce: () => {} });
   opening.clear();
   assert.equal(store.state.own, true);
   store.undo();
@@ -207,7 +207,7 @@ test('after clearing the drawing is one’s own, until a preset or an undo', asy
 
 test('clear and reset are one undo each', async () => {
   const { store } = page(4);
-  const opening = createOpening(store, { sample: async () => sample(7), fit: () => {}, say: () => {} });
+  const opening = createOpening(store, { sample: async () => sample(7), fit: () => {}, announce: () => {} });
   opening.clear();
   assert.equal(store.drawing.points.n, 0);
   opening.clear();
@@ -222,7 +222,7 @@ test('clear and reset are one undo each', async () => {
 
 test('a preset and Reset bring the settings they show; one undo brings back points and settings', async () => {
   const { store } = page(4);
-  const opening = createOpening(store, { sample: async () => sample(60), fit: () => {}, say: () => {} });
+  const opening = createOpening(store, { sample: async () => sample(60), fit: () => {}, announce: () => {} });
   store.change({ k: 23, weight: 'binary', ridge: 0.5 });
   const seen = () => [store.drawing.points.n, store.state.k, store.state.weight, store.state.ridge].join();
   for (const [begin, shown] of /** @type {Array<[() => Promise<void>, string]>} */ ([
@@ -241,7 +241,7 @@ test('a preset and Reset bring the settings they show; one undo brings back poin
 
 test('other points of the same preset are drawn under the settings that are', async () => {
   const { store } = page(4);
-  const opening = createOpening(store, { sample: async (name, seed, n) => sample(n ?? 0), fit: () => {}, say: () => {} });
+  const opening = createOpening(store, { sample: async (name, seed, n) => sample(n ?? 0), fit: () => {}, announce: () => {} });
   store.change({ k: 23 });
   await opening.draw(33, 8);
   assert.deepEqual([store.drawing.points.n, store.state.seed, store.state.k, store.state.edited], [33, 8, 23, false]);

@@ -24,7 +24,7 @@ import { slider } from './slider.js';
  * @property {Field} field
  * @property {import('../words/settings.js').SettingWords} words
  * @property {(value: unknown, more?: boolean) => void} change
- * @property {(text: string) => void} say
+ * @property {(text: string) => void} announce
  * @property {HTMLCanvasElement} [histogram]  of what its slider runs along
  */
 /** @typedef {{root: HTMLElement, show: (value: any, isAuto?: boolean) => void, range?: (low: number, high: number) => void, explain: (tips: SettingTips) => void}} Control */
@@ -32,16 +32,16 @@ import { slider } from './slider.js';
 /**
  * @param {HTMLElement} host
  * @param {import('../state/store.js').Store} store
- * @param {(text: string) => void} say
+ * @param {(text: string) => void} announce
  * @returns {{show: (facts: Facts) => void, explain: (tips: Record<string, SettingTips>) => void, histograms: Record<string, HTMLCanvasElement>, measured: HTMLElement}}
  */
-export function mountSettings(host, store, say) {
-  const rows = fieldsOf().filter(([, { control }]) => control).map(([key, field]) => row(key, field, store, say));
+export function mountSettings(host, store, announce) {
+  const rows = fieldsOf().filter(([, { control }]) => control).map(([key, field]) => row(key, field, store, announce));
   /** @param {Field['group']} group */
   const of = (group) => rows.filter(({ field }) => field.group === group).map(({ root }) => root);
   const defaults = el('button', { type: 'button', class: 'button small defaults', 'data-tip-text': s.defaultsTip, onclick: () => {
     store.change(settingDefaults());
-    say(s.saidDefaults);
+    announce(s.saidDefaults);
   } }, s.defaults);
   const measured = el('div');
   const more = el('summary', {});
@@ -77,8 +77,8 @@ const CONTROLS = {
   },
   select: ({ field, words, change }) => select({ label: words.label, options: choicesOf(field, words), onChange: change }),
   switch: ({ words, change }) => toggle({ label: words.label, onChange: change }),
-  slider: ({ field, words, change, say, histogram }) => slider({
-    say, label: words.label, min: field.min ?? 0, max: field.max ?? 1, step: field.step, log: field.along !== undefined, above: histogram, onChange: change,
+  slider: ({ field, words, change, announce, histogram }) => slider({
+    announce, label: words.label, min: field.min ?? 0, max: field.max ?? 1, step: field.step, log: field.along !== undefined, above: histogram, onChange: change,
     ...(field.auto && { auto: { text: s.auto, choose: () => change('auto') } }),
   }),
 };
@@ -86,11 +86,11 @@ const CONTROLS = {
 /** @param {Field} field @param {import('../words/settings.js').SettingWords} words @returns {Record<string, string>} */
 const choicesOf = ({ choices }, words) => Object.fromEntries((choices ?? []).map((value) => [value, words.choices?.[value] ?? value]));
 
-/** @param {keyof State} key @param {Field} field @param {import('../state/store.js').Store} store @param {(text: string) => void} say */
-function row(key, field, store, say) {
+/** @param {keyof State} key @param {Field} field @param {import('../state/store.js').Store} store @param {(text: string) => void} announce */
+function row(key, field, store, announce) {
   const histogram = field.along ? el('canvas', { class: 'histogram', 'aria-hidden': 'true' }) : undefined;
   const control = CONTROLS[field.control ?? 'select']({
-    key, field, say, histogram, words: settingWords[key] ?? { label: key }, change: (value, more) => store.change({ [key]: value }, more),
+    key, field, announce, histogram, words: settingWords[key] ?? { label: key }, change: (value, more) => store.change({ [key]: value }, more),
   });
   return {
     key, field, histogram, root: control.root, explain: control.explain,

@@ -50,7 +50,7 @@ test('a row of the table is all that a setting needs: control, request, undo, Re
   assert.equal(store.canUndo, false);
   store.redo();
 
-  const opening = createOpening(store, { sample: async () => ({ points: new Float64Array(8), labels: new Int32Array(4) }), fit() {}, say() {} });
+  const opening = createOpening(store, { sample: async () => ({ points: new Float64Array(8), labels: new Int32Array(4) }), fit() {}, announce() {} });
   await opening.reset();
   assert.equal(value(), 3, 'Reset');
   store.undo();

@@ -28,7 +28,7 @@ export function fromStop(stop, min, max) {
  * @property {number} [step]
  * @property {boolean} [log]      the slider is logarithmic, its range a suggestion that `range` makes
  * @property {(value: number, more: boolean) => void} onChange  more: the hand is still at it
- * @property {(text: string) => void} say  why a number was not taken
+ * @property {(text: string) => void} announce  why a number was not taken
  * @property {{text: string, choose: () => void}} [auto]  a button for 'choose for me'; released, it leaves the value as it is
  * @property {HTMLElement} [above]  shown over the slider, such as a histogram
  */
@@ -46,7 +46,7 @@ export function slider(o) {
     const value = Number(input.value);
     const fine = input.value.trim() !== '' && value >= Number(input.min) && value <= Number(input.max);
     input.setAttribute('aria-invalid', String(!fine));
-    if (!fine) return o.say(s.range(o.label, input.min, input.max));
+    if (!fine) return o.announce(s.range(o.label, input.min, input.max));
     const taken = o.log || (o.step ?? 1) !== 1 ? value : Math.round(value);
     shown = String(taken);
     give(taken);

@@ -26,7 +26,7 @@ export const seedOf = (id) => presetOf(id)?.seed ?? defaults().seed;
 
 /**
  * @param {Store} store
- * @param {{sample: Sampler, fit: () => void, say: (text: string) => void}} page
+ * @param {{sample: Sampler, fit: () => void, announce: (text: string) => void}} page
  */
 export function createOpening(store, page) {
   /** The newest wish wins. */
@@ -41,9 +41,9 @@ export function createOpening(store, page) {
       store.replace({ xy: sample.points, labels: sample.labels }, { ...settings, preset, seed, own: false, edited: false });
       store.set({ source: DRAWING });
       page.fit();
-      page.say(s.saidPreset(presetOf(preset)?.title ?? s.points));
+      page.announce(s.saidPreset(presetOf(preset)?.title ?? s.points));
     } catch (error) {
-      if (mine === wish) page.say(error instanceof Error ? error.message : String(error));
+      if (mine === wish) page.announce(error instanceof Error ? error.message : String(error));
     }
   }
 
@@ -62,7 +62,7 @@ export function createOpening(store, page) {
       store.end(false);
       if (store.drawing.points.n + store.drawing.ghosts.n === 0) return;
       store.replace({ xy: new Float64Array(0), labels: new Int32Array(0) }, { own: true, edited: false });
-      page.say(s.saidClear);
+      page.announce(s.saidClear);
     },
     /** The first picture, without history. @param {import('../state/pack.js').Work|null} work @param {string} markup the points that came with it @returns {boolean} whether it is the one the page came with */
     begin(work, markup) {

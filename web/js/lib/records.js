@@ -44,7 +44,7 @@ function readRows(given) {
   const rows = [], length = reading('the list of records', () => list.length);
   for (let i = 0; i < length; i++) {
     const row = reading(`row ${i}`, () => list[i]);
-    if (row === null || typeof row !== 'object') throw new LPPError('invalid-data', null, `row ${i} is ${told(row)}; it must be an object`);
+    if (row === null || typeof row !== 'object') throw new LPPError('invalid-data', null, `row ${i} is ${shown(row)}; it must be an object`);
     rows.push(row);
   }
   return rows;
@@ -68,7 +68,7 @@ function readNumbers(rows, names) {
  */
 function readFeatures(features, known, label) {
   if (features === undefined || features === null) return known.filter((name) => name !== label);
-  if (!Array.isArray(features)) throw new LPPError('invalid-option', 'features', `features is ${told(features)}; it must be an array of column names`);
+  if (!Array.isArray(features)) throw new LPPError('invalid-option', 'features', `features is ${shown(features)}; it must be an array of column names`);
   return features.map((name) => checkName(name, 'features', known));
 }
 
@@ -80,7 +80,7 @@ function readFeatures(features, known, label) {
  */
 function checkName(name, param, known) {
   if (typeof name === 'string' && (known.length === 0 || known.includes(name))) return name;
-  throw new LPPError('invalid-option', param, `${param} names ${told(name)}; the columns are ${known.join(', ')}`);
+  throw new LPPError('invalid-option', param, `${param} names ${shown(name)}; the columns are ${known.join(', ')}`);
 }
 
 /**
@@ -94,7 +94,7 @@ function readNumber(cell, row, column) {
   const value = typeof cell === 'number' ? cell : text === '' ? NaN : Number(text);
   if (Number.isFinite(value)) return value;
   if (typeof cell === 'number') throw new LPPError('not-finite', null, `row ${row}, column ${column}: ${cell} is not finite`);
-  const why = cell === undefined || cell === null || cell === '' ? 'nothing is there' : `${told(cell)} is no number`;
+  const why = cell === undefined || cell === null || cell === '' ? 'nothing is there' : `${shown(cell)} is no number`;
   throw new LPPError('invalid-data', null, `row ${row}, column ${column}: ${why}; every cell must be a finite number, such as 1.5`);
 }
 
@@ -111,7 +111,7 @@ function readLabels(rows, label) {
 }
 
 /** @param {unknown} value */
-function told(value) {
+function shown(value) {
   if (typeof value === 'string') return JSON.stringify(value);
   if (typeof value === 'function') return 'a function';
   if (value === null || typeof value !== 'object') return String(value);

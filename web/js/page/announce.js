@@ -34,7 +34,7 @@ export function createAnnouncer(region, clock) {
 
   return {
     /** Something happened: said now and kept for a while. @param {string} what */
-    say(what) {
+    announce(what) {
       held++;
       put(what);
       // A timer may fire a little before the clock says so: the says are counted, not timed.

@@ -18,7 +18,7 @@ export function createClipboard(bench, later) {
     paste(e) {
       const text = e.clipboardData?.getData('text/plain') ?? '';
       e.preventDefault();
-      later().then(({ pastePoints }) => pastePoints(bench, text), () => bench.say(s.pasteNotNow));
+      later().then(({ pastePoints }) => pastePoints(bench, text), () => bench.announce(s.pasteNotNow));
     },
   };
 }

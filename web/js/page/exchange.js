@@ -14,16 +14,16 @@ export function copyPoints(bench, e) {
   if (indices.length === 0) return;
   e.clipboardData?.setData('text/plain', writePoints(bench.store.drawing.points.pick(indices)));
   e.preventDefault();
-  bench.say(records.cells.copied(indices.length));
+  bench.announce(records.cells.copied(indices.length));
 }
 
 /** @param {Bench} bench @param {string} text */
 export function pastePoints(bench, text) {
-  const { store, say } = bench;
-  if (text.trim() === '') return say(records.cells.nothing);
+  const { store, announce } = bench;
+  if (text.trim() === '') return announce(records.cells.nothing);
   const { rows, faults } = readPoints(text, 0, () => ({ label: store.state.class }));
   const good = rows.filter((row) => row !== null);
   const count = good.length > 0 ? placePoints(bench, { xy: Float64Array.from(good.flatMap(({ x, y }) => [x, y])), labels: Int32Array.from(good, ({ label }) => label) }) : 0;
   // A page that is full has said so itself.
-  if (count >= 0) say(records.cells.pasted(count, faults));
+  if (count >= 0) announce(records.cells.pasted(count, faults));
 }

@@ -14,7 +14,7 @@ export function createLoop(draw, { request }, failed) {
   let dirty = new Set();
   let asked = false;
   /** @type {Set<string>} */
-  const told = new Set();
+  const reported = new Set();
   let inARow = 0;
 
   /** @param {number} now */
@@ -26,8 +26,8 @@ export function createLoop(draw, { request }, failed) {
       if (draw(parts, now)) wake();
     } catch (error) {
       const text = String(error);
-      if (!told.has(text)) failed?.(error);
-      told.add(text);
+      if (!reported.has(text)) failed?.(error);
+      reported.add(text);
       // What moves goes on moving; a picture that can never be drawn does not keep the loop awake.
       if (++inARow < RETRIES) wake();
       return;

@@ -62,11 +62,11 @@ export function mount(root, { assets, storage, scene, host }) {
   let printed = false;
   let onPaper = false;
 
-  const say = announcer.say;
+  const announce = announcer.announce;
   const now = () => performance.now();
   /** @param {...Part} parts */
-  const look = (...parts) => loop.invalidate(...(parts.length > 0 ? parts : /** @type {Part[]} */ (['over', 'side'])));
-  const lookAll = () => look(...PARTS);
+  const invalidate = (...parts) => loop.invalidate(...(parts.length > 0 ? parts : /** @type {Part[]} */ (['over', 'side'])));
+  const invalidateAll = () => invalidate(...PARTS);
 
   const stageRoot = part('stage');
   const stage = createStage({
@@ -80,7 +80,7 @@ export function mount(root, { assets, storage, scene, host }) {
       if (answer?.forms) stage.aim(answer, now(), first);
       if (!answer) stage.forget();
       if (!asking.busy || answer === null) sets?.progress(null);
-      lookAll();
+      invalidateAll();
       fetchRest();
     },
   });
@@ -103,36 +103,36 @@ export function mount(root, { assets, storage, scene, host }) {
     onAnswer: asking.answered,
     onTrouble: asking.failed,
     onProgress: ({ done, total }) => sets?.progress(total > 0 ? done / total : 0),
-    onRestart: () => say(s.engineAgain),
+    onRestart: () => announce(s.engineAgain),
   });
 
-  const opening = createOpening(store, { sample: (...args) => engine.sample(...args), fit, say });
+  const opening = createOpening(store, { sample: (...args) => engine.sample(...args), fit, announce });
   const projection = mountProjection(part('strips'), part('dial'), methodsOf(store.state), {
     hover: (i) => {
       selection.hovered = i;
-      look('over', 'side', 'panels');
+      invalidate('over', 'side', 'panels');
     },
     method: chooseMethod,
     hold: holdNearest,
     letGo,
   });
-  const settings = mountSettings(part('settings-body'), store, say);
+  const settings = mountSettings(part('settings-body'), store, announce);
   settings.measured.parentElement?.before(part('still-measured'));
   const measured = mountMeasured(settings.measured);
-  const bench = createBench({ store, selection, gesture, stage, asking, random: createRandom(store.state.seed), look, say, letGo, setCamera });
-  const records = mountRecords(part('more-panels'), store, assets.later, { ...bench.table, bench, opened: () => look('panels') });
+  const bench = createBench({ store, selection, gesture, stage, asking, random: createRandom(store.state.seed), invalidate, announce, letGo, setCamera });
+  const records = mountRecords(part('more-panels'), store, assets.later, { ...bench.table, bench, opened: () => invalidate('panels') });
   /** The panel of data sets, made when the first one is opened. @type {Sets|null} */
   let sets = null;
   const onSets = {
     hover: (/** @type {number} */ i) => {
       selection.hovered = i;
-      look('sets', 'panels');
+      invalidate('sets', 'panels');
     },
     method: chooseMethod,
   };
   const rail = mountRail(skeleton, store, label);
-  const help = () => assets.later().then(({ openHelp }) => openHelp(skeleton), () => say(s.loadFailed(s.help)));
-  const layout = mountLayout(skeleton, lookAll);
+  const help = () => assets.later().then(({ openHelp }) => openHelp(skeleton), () => announce(s.loadFailed(s.help)));
+  const layout = mountLayout(skeleton, invalidateAll);
   const menus = mountMenus(skeleton, store, {
     preset: opening.choose,
     source(source) {
@@ -144,7 +144,7 @@ export function mount(root, { assets, storage, scene, host }) {
     theme: () => theme,
   });
   const pointers = watchPointers(stageRoot, bench, {
-    keepTicking: () => look('over'),
+    keepTicking: () => invalidate('over'),
     spaceHeld: () => spaceHeld,
   });
   const keys = watchKeys(stageRoot, bench);
@@ -155,20 +155,20 @@ export function mount(root, { assets, storage, scene, host }) {
   });
   const loop = createLoop(paint, { request: life.frame }, (error) => {
     console.error(error);
-    say(s.frameFailed);
+    announce(s.frameFailed);
   });
-  const work = keepWork(store, { storage, onTrouble: (why) => say(s.notKept[why]) });
+  const work = keepWork(store, { storage, onTrouble: (why) => announce(s.notKept[why]) });
 
   function fit() {
     stage.fit();
-    look('base', 'over');
+    invalidate('base', 'over');
   }
 
   /** @param {import('../views/camera.js').Camera} camera */
   function setCamera(camera) {
     printed = false;
     stage.setCamera(camera);
-    look('base', 'over');
+    invalidate('base', 'over');
   }
 
   /** @param {number} run @param {import('../ask/methods.js').MethodName} method */
@@ -178,7 +178,7 @@ export function mount(root, { assets, storage, scene, host }) {
 
   function letGo() {
     stage.letGo(now());
-    look('over', 'side');
+    invalidate('over', 'side');
   }
 
   /** @param {number} angle */
@@ -188,12 +188,12 @@ export function mount(root, { assets, storage, scene, host }) {
     const run = selection.held?.run ?? nearestRun(angle, shown.axes);
     const from = selection.held?.angle ?? shown.axes[run].angle;
     stage.hold(run, angle + Math.round((from - angle) / Math.PI) * Math.PI);
-    look('over', 'side');
+    invalidate('over', 'side');
   }
 
   /** @param {'undo'|'redo'} which */
   function history(which) {
-    if (store[which]()) say(which === 'undo' ? s.saidUndo : s.saidRedo);
+    if (store[which]()) announce(which === 'undo' ? s.saidUndo : s.saidRedo);
   }
 
   /** A class, for the selection or else for new points. @param {number} c */
@@ -205,7 +205,7 @@ export function mount(root, { assets, storage, scene, host }) {
     const order = /** @type {const} */ (['auto', 'light', 'dark']);
     const next = order[(order.indexOf(store.state.theme) + 1) % order.length];
     store.set({ theme: next });
-    say(s.themeNow[next]);
+    announce(s.themeNow[next]);
   }
 
   function repaint() {
@@ -213,7 +213,7 @@ export function mount(root, { assets, storage, scene, host }) {
     rail.paint(theme);
     menus.paint();
     describe();
-    lookAll();
+    invalidateAll();
   }
 
   /** Where the open set is from, and its classes. */
@@ -249,7 +249,7 @@ export function mount(root, { assets, storage, scene, host }) {
       if (store.state.source !== id) return;
       sets?.progress(null);
       store.set({ source: DRAWING });
-      say(s.loadFailed(info.title));
+      announce(s.loadFailed(info.title));
     }
   }
 
@@ -257,8 +257,8 @@ export function mount(root, { assets, storage, scene, host }) {
     const was = stage.pinned;
     const pinned = stage.pin(now());
     part('pin').setAttribute('aria-pressed', String(pinned));
-    say(pinned ? s.saidPinned : was ? s.saidUnpinned : s.saidNoAxes);
-    look('over');
+    announce(pinned ? s.saidPinned : was ? s.saidUnpinned : s.saidNoAxes);
+    invalidate('over');
   }
 
   store.subscribe((change) => {
@@ -284,7 +284,7 @@ export function mount(root, { assets, storage, scene, host }) {
       if (source !== DRAWING) openSet(source);
     }
     if (change.fields.has('source') || change.anew && store.drawing.points.n > 0) fit();
-    lookAll();
+    invalidateAll();
   });
 
   const actions = {
@@ -297,7 +297,7 @@ export function mount(root, { assets, storage, scene, host }) {
     undo: actions.undo, redo: actions.redo, fit, help,
     tool(tool) {
       store.set({ tool });
-      say(s.saidTool(s.tool[tool]));
+      announce(s.saidTool(s.tool[tool]));
     },
     label,
     brush: (factor) => store.set({ brush: Math.max(6, Math.min(160, Math.round(store.state.brush * factor))) }),
@@ -305,7 +305,7 @@ export function mount(root, { assets, storage, scene, host }) {
     erase: keys.erase, all: keys.all, copy: clipboard.copy, paste: clipboard.paste,
     present() {
       store.set({ presentation: !store.state.presentation });
-      say(s.saidPresenting[store.state.presentation ? 'on' : 'off']);
+      announce(s.saidPresenting[store.state.presentation ? 'on' : 'off']);
     },
     enabled: () => store.state.shortcuts,
     drawing: () => store.state.source === DRAWING,
@@ -328,10 +328,10 @@ export function mount(root, { assets, storage, scene, host }) {
   });
   repaint();
   fit();
-  asking.start(engine);
+  asking.connect(engine);
   stage.startPulse(now());
-  if (kept.refused) say(s.leftAlone(MAX_POINTS)[kept.refused]);
-  else if (kept.work && !scene) say(s.saidRestored);
+  if (kept.refused) announce(s.leftAlone(MAX_POINTS)[kept.refused]);
+  else if (kept.work && !scene) announce(s.saidRestored);
   setText(part('stage-summary'), s.stageKeys);
   root.toggleAttribute('data-started', true);
 

@@ -112,7 +112,7 @@ test('what happened is heard before the summary returns', () => {
   /** @type {any} */
   const region = { textContent: '' };
   const announcer = createAnnouncer(region, { now: () => time, later: (f, ms) => timers.push([time + ms, f]) });
-  announcer.say('Undone.');
+  announcer.announce('Undone.');
   announcer.show('80 points.');
   assert.equal(region.textContent, 'Undone.');
   for (time = 10100; time < 14000; time += 100) for (let i = timers.length - 1; i >= 0; i--) if (timers[i][0] <= time) timers.splice(i, 1)[0][1]();
@@ -126,7 +126,7 @@ test('the summary returns where timers fire a little before the clock says so', 
   /** @type {any} */
   const region = { textContent: '' };
   const announcer = createAnnouncer(region, { now: () => time, later: (f, ms) => timers.push([time + ms - 1, f]) });
-  announcer.say('Undone.');
+  announcer.announce('Undone.');
   announcer.show('80 points.');
   for (; time < 14000; time++) for (let i = timers.length - 1; i >= 0; i--) if (timers[i][0] <= time) timers.splice(i, 1)[0][1]();
   assert.equal(region.textContent, '80 points.');

@@ -26,7 +26,7 @@ export function mountRecords(host, store, later, on) {
   /** @type {Answer|null} */
   let shown = null;
   const copy = el('button', { type: 'button', class: 'button small', onclick: () => {
-    if (shown && views) navigator.clipboard.writeText(views.numbersText(shown)).then(() => on.bench.say(s.copied), () => select(text));
+    if (shown && views) navigator.clipboard.writeText(views.numbersText(shown)).then(() => on.bench.announce(s.copied), () => select(text));
   } }, s.copy);
   const numbers = el('details', { ontoggle: toggled }, el('summary', {}, s.numbers), el('div', { class: 'numbers-bar' }, copy), text);
   const place = el('div');
@@ -47,7 +47,7 @@ export function mountRecords(host, store, later, on) {
       if (points.open && table) table.update(xy, labels);
       else if (points.open) {
         table = views.mountTable(place, {
-          points: xy, labels, onEdit: on.edit, onAdd: on.add, onRemove: on.remove, onPaste: (i, rows) => layRows(on.bench, i, rows), say: on.bench.say,
+          points: xy, labels, onEdit: on.edit, onAdd: on.add, onRemove: on.remove, onPaste: (i, rows) => layRows(on.bench, i, rows), announce: on.bench.announce,
         });
       }
       opened?.scrollIntoView({ block: 'nearest' });

@@ -30,7 +30,7 @@ export function keepWork(store, { storage, scene = '', onTrouble, now = Date.now
   let timer;
   /** When the oldest change that is not yet written was made. */
   let since = 0;
-  let told = false;
+  let reported = false;
 
   /** A key that nobody has. */
   function ownKey() {
@@ -50,7 +50,7 @@ export function keepWork(store, { storage, scene = '', onTrouble, now = Date.now
         keepLast(shelf, KEPT - 1, key);
       }
       put(shelf, key, store, now());
-      told = false;
+      reported = false;
     } catch (error) {
       trouble(isFull(error) ? 'full' : 'denied');
     }
@@ -58,8 +58,8 @@ export function keepWork(store, { storage, scene = '', onTrouble, now = Date.now
 
   /** @param {'full'|'denied'} why */
   function trouble(why) {
-    if (!told) onTrouble(why);
-    told = true;
+    if (!reported) onTrouble(why);
+    reported = true;
   }
 
   function due() {

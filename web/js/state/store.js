@@ -15,7 +15,6 @@ import { newDrawing, perform, restore, wholeOf } from './points.js';
  * @property {boolean} anew              it is another drawing
  * @property {boolean} refits            the engine has to answer again
  * @property {Int32Array|null} map       old index → new (−1: gone) when points were removed or came back
- * @property {number} moved              the one point that moved, or −1
  */
 
 /** @returns {Snapshot} */
@@ -36,7 +35,7 @@ export function createStore() {
   function emit(c) {
     const fields = c.fields ?? new Set();
     const change = {
-      fields, points: c.points ?? false, anew: c.anew ?? false, map: c.map ?? null, moved: c.moved ?? -1,
+      fields, points: c.points ?? false, anew: c.anew ?? false, map: c.map ?? null,
       refits: (c.points ?? false) || [...fields].some((f) => FIELDS[f].refits),
     };
     for (const listener of listeners) listener(change);

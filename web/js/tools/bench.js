@@ -18,25 +18,25 @@ const ASIDE = 10;
  * @param {import('../stage/stage.js').Stage} page.stage
  * @param {import('../ask/asking.js').Asking} page.asking
  * @param {() => number} page.random
- * @param {(...parts: import('../page/paint.js').Part[]) => void} page.look
- * @param {(text: string) => void} page.say
+ * @param {(...parts: import('../page/paint.js').Part[]) => void} page.invalidate
+ * @param {(text: string) => void} page.announce
  * @param {() => void} page.letGo
  * @param {(c: import('../views/camera.js').Camera) => void} page.setCamera
  */
-export function createBench({ store, selection, gesture, stage, asking, random, look, say, letGo, setCamera }) {
+export function createBench({ store, selection, gesture, stage, asking, random, invalidate, announce, letGo, setCamera }) {
   /** @type {import('./stroke.js').Bench} */
   const bench = {
-    store, selection, gesture, random, say, letGo, setCamera,
+    store, selection, gesture, random, announce, letGo, setCamera,
     camera: () => stage.camera,
     size: () => stage.size,
-    look: () => look('over', 'side', 'panels'),
+    invalidate: () => invalidate('over', 'side', 'panels'),
     axisAt: (p) => stage.axisAt(p, performance.now()),
     hold(run, p) {
       const from = selection.held?.angle ?? stage.axes(performance.now())?.axes[run].angle ?? 0;
       const angle = stage.angleTo(run, p, performance.now());
       // Either end can be taken: the sign stays with the axis.
       stage.hold(run, angle + Math.round((from - angle) / Math.PI) * Math.PI);
-      look('over', 'side');
+      invalidate('over', 'side');
     },
     edgeAt(p) {
       const { graph } = asking;
@@ -69,7 +69,7 @@ export function createBench({ store, selection, gesture, stage, asking, random, 
         // Beside what is there already, unless numbers do not tell places apart so far out.
         while (x + ASIDE / scale !== x && taken()) x += ASIDE / scale;
         addPoint(bench, x, y);
-        say(strings.saidAdded);
+        announce(strings.saidAdded);
       },
       /** @param {number} i */
       remove: (i) => removePoints(bench, [i]),

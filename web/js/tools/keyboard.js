@@ -38,7 +38,7 @@ export function watchKeys(stage, b) {
     gesture.crosshair = { x: toWorldX(b.camera(), size, p.x), y: toWorldY(b.camera(), size, p.y) };
     if (holds()) held?.move(p);
     else selection.hovered = nearestPoint(store.drawing.points.xy, b.camera(), size, p.x, p.y, 12);
-    b.say(selection.hovered >= 0 && !holds() ? described(selection.hovered) : strings.saidCross(gesture.crosshair.x, gesture.crosshair.y));
+    b.announce(selection.hovered >= 0 && !holds() ? described(selection.hovered) : strings.saidCross(gesture.crosshair.x, gesture.crosshair.y));
   }
 
   /** @param {number} i */
@@ -59,13 +59,13 @@ export function watchKeys(stage, b) {
     gesture.crosshair = { x: xy[2 * i], y: xy[2 * i + 1] };
     const seen = showing(b.camera(), b.size(), xy[2 * i], xy[2 * i + 1]);
     if (seen !== b.camera()) b.setCamera(seen);
-    b.say(described(i));
+    b.announce(described(i));
   }
 
   function place() {
     if (!holds()) return;
     store.end(true);
-    b.say(strings.saidMoved);
+    b.announce(strings.saidMoved);
   }
 
   function takeHold() {
@@ -75,7 +75,7 @@ export function watchKeys(stage, b) {
     const { xy } = store.drawing[layer];
     const from = gesture.crosshair = { x: xy[2 * i], y: xy[2 * i + 1] };
     store.begin(() => (held = drag(b, placeOf(from), layer, Int32Array.of(i))));
-    b.say(strings.saidMoving);
+    b.announce(strings.saidMoving);
   }
 
   function add() {
@@ -84,7 +84,7 @@ export function watchKeys(stage, b) {
     const at = addPoint(b, c.x, c.y, layer);
     if (at < 0) return;
     selection.hovered = layer === 'points' ? at : -1;
-    b.say(layer === 'points' ? strings.saidAdded : strings.saidGhost);
+    b.announce(layer === 'points' ? strings.saidAdded : strings.saidGhost);
   }
 
   /** The ghost under the crosshair, or −1: without a crosshair none is meant. */
@@ -99,7 +99,7 @@ export function watchKeys(stage, b) {
     const before = store.drawing[layer].n;
     removePoints(b, which, layer);
     const gone = before - store.drawing[layer].n;
-    if (gone > 0) b.say(strings.saidErased(gone));
+    if (gone > 0) b.announce(strings.saidErased(gone));
   }
 
   /** The selection, the point or the ghost at the crosshair. */
@@ -128,13 +128,13 @@ export function watchKeys(stage, b) {
     if (e.ctrlKey || e.metaKey || e.altKey || !pressed(e)) return;
     gesture.touched = true;
     e.preventDefault();
-    b.look();
+    b.invalidate();
   });
   stage.addEventListener('blur', () => {
     place();
     gesture.crosshair = null;
     gap = -1;
-    b.look();
+    b.invalidate();
   });
   return {
     /** A class goes to the selection, or to the point that N or the arrows have reached. @param {number} label @returns {boolean} */
@@ -142,24 +142,24 @@ export function watchKeys(stage, b) {
       const reached = gesture.crosshair && selection.hovered >= 0 && !holds() ? [selection.hovered] : [];
       const which = selection.brushed.size > 0 ? selection.brushed : reached;
       const n = relabelPoints(b, which, label);
-      if (n > 0) b.say(strings.saidClassed(n, label + 1));
+      if (n > 0) b.announce(strings.saidClassed(n, label + 1));
       return n > 0;
     },
     all() {
       store.end(false);
       selection.brushed = new Set(Array.from({ length: store.drawing.points.n }, (_, i) => i));
-      b.say(strings.saidSelected(selection.brushed.size));
-      b.look();
+      b.announce(strings.saidSelected(selection.brushed.size));
+      b.invalidate();
     },
     /** Delete, wherever the focus is. */
     erase: () => remove(selection.brushed),
     /** Escape: the stroke under way is taken back; without one, what was chosen is left. */
     leave() {
       gesture.crosshair = null;
-      if (store.end(false)) return b.say(strings.saidUndo);
+      if (store.end(false)) return b.announce(strings.saidUndo);
       selection.brushed.clear();
       selection.hovered = -1;
-      b.look();
+      b.invalidate();
     },
   };
 }

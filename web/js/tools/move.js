@@ -28,7 +28,7 @@ export function move(b, p) {
   // Beside a loop's selection a press only ends it; beside one chosen point it draws.
   const many = b.selection.brushed.size > 1;
   b.selection.brushed.clear();
-  b.look();
+  b.invalidate();
   return many ? { move: () => {}, finish: () => null } : freehand(b, p);
 }
 
@@ -44,7 +44,7 @@ export function drag(b, start, layer, indices) {
   const only = layer === 'points' && indices.length === 1 ? indices[0] : -1;
   let moved = false;
   if (only >= 0) b.selection.hovered = only;
-  b.look();
+  b.invalidate();
   return {
     early: true,
     move(p) {
@@ -56,7 +56,7 @@ export function drag(b, start, layer, indices) {
         set.place(i, to[2 * r], to[2 * r + 1]);
       });
       moved = true;
-      b.store.touched({ moved: only });
+      b.store.touched();
     },
     finish(keep) {
       if (moved) return { kind: 'move', layer, indices, from, to };
@@ -69,8 +69,8 @@ export function drag(b, start, layer, indices) {
 /** @param {Bench} b @param {number} i */
 function choose(b, i) {
   b.selection.brushed = new Set([i]);
-  b.say(strings.saidChosen);
-  b.look();
+  b.announce(strings.saidChosen);
+  b.invalidate();
 }
 
 /** @param {Bench} b @param {Place} start @param {number} run @returns {Stroke} */
@@ -91,11 +91,11 @@ export function lasso(b, start) {
   if (near >= 0 && b.selection.brushed.has(near)) return move(b, start);
   const { gesture, selection } = b;
   gesture.lasso = [start.x, start.y];
-  b.look();
+  b.invalidate();
   return {
     move(p) {
       gesture.lasso.push(p.x, p.y);
-      b.look();
+      b.invalidate();
     },
     finish(keep) {
       const loop = gesture.lasso;
@@ -106,7 +106,7 @@ export function lasso(b, start) {
       for (let i = 0; loop.length >= 6 && i < xy.length; i += 2) {
         if (insideLoop(loop, toScreenX(b.camera(), b.size(), xy[i]), toScreenY(b.camera(), b.size(), xy[i + 1]))) selection.brushed.add(i / 2);
       }
-      b.say(strings.saidSelected(selection.brushed.size));
+      b.announce(strings.saidSelected(selection.brushed.size));
       return null;
     },
   };

@@ -14,7 +14,7 @@ const ASIDE = 12;
 function fits(b, more) {
   const { points, ghosts } = b.store.drawing;
   if (points.n + ghosts.n + more <= MAX_POINTS) return true;
-  b.say(strings.full(MAX_POINTS));
+  b.announce(strings.full(MAX_POINTS));
   return false;
 }
 
@@ -30,7 +30,7 @@ export function placePoints(b, rows) {
   const at = points.n;
   b.store.apply({ kind: 'add', layer: 'points', at, rows: { xy, labels: rows.labels } });
   b.selection.brushed = new Set(range(at, rows.labels.length));
-  b.look();
+  b.invalidate();
   return rows.labels.length;
 }
 

@@ -95,7 +95,7 @@ export function watchPointers(stage, bench, page) {
     if (down.has(e.pointerId)) drag(e);
     else hover(bench, placeOf(e));
     stage.style.cursor = panning || page.spaceHeld() ? 'grab' : gesture.grips >= 0 || selection.held ? 'grab' : store.state.tool === 'move' && selection.hovered >= 0 ? 'move' : '';
-    bench.look();
+    bench.invalidate();
   });
 
   /** @param {PointerEvent} e @param {boolean} keep */
@@ -106,7 +106,7 @@ export function watchPointers(stage, bench, page) {
     if (!panning) store.end(keep);
     panning = false;
     if (e.pointerType === 'touch') selection.hovered = -1;
-    bench.look();
+    bench.invalidate();
   }
   stage.addEventListener('pointerup', (e) => up(e, true));
   stage.addEventListener('pointercancel', (e) => up(e, false));
@@ -116,7 +116,7 @@ export function watchPointers(stage, bench, page) {
       Object.assign(selection, { hovered: -1, hoveredEdge: null });
       gesture.grips = -1;
     }
-    bench.look();
+    bench.invalidate();
   });
   stage.addEventListener('contextmenu', (e) => e.preventDefault());
   stage.addEventListener('wheel', (e) => {

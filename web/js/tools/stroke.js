@@ -24,8 +24,8 @@ import { strings } from '../words/strings.js';
  * @property {(run: number, p: Place) => void} hold  turns the held axis towards a place
  * @property {(c: import('../views/camera.js').Camera) => void} setCamera
  * @property {() => void} letGo
- * @property {() => void} look       something to be seen changed, the drawing did not
- * @property {(text: string) => void} say
+ * @property {() => void} invalidate       something to be seen changed, the drawing did not
+ * @property {(text: string) => void} announce
  */
 /**
  * @typedef {object} Stroke  from pointer down to pointer up; it changes the drawing as it goes
@@ -42,7 +42,7 @@ export const world = (b, p) => [toWorldX(b.camera(), b.size(), p.x), toWorldY(b.
 function add(b, layer, x, y) {
   const set = b.store.drawing[layer];
   if (b.store.drawing.points.n + b.store.drawing.ghosts.n >= MAX_POINTS) {
-    b.say(strings.full(MAX_POINTS));
+    b.announce(strings.full(MAX_POINTS));
     return -1;
   }
   return set.push(x, y, b.store.state.class);

@@ -10,13 +10,13 @@ import { fontOf } from '../dom/theme.js';
  * @typedef {object} DialScene
  * @property {number} width
  * @property {number} height
- * @property {Told[]} curves  one a run
+ * @property {Objective[]} curves  one a run
  * @property {number | null} [handAngle]  angles are in radians, counted modulo π
  * @property {Theme} theme
  */
 
 /**
- * @typedef {object} Told  what is known of a run
+ * @typedef {object} Objective  what is known of a run
  * @property {Quotient} quotient  what its directions make lowest or highest
  * @property {number | null} angle  of its answer
  * @property {string} name  of its curve
@@ -73,9 +73,9 @@ export function drawDial(ctx, scene) {
   ctx.clearRect(0, 0, width, height);
   const bottom = height - FOOT;
   drawGround(ctx, width, bottom, theme);
-  const curves = scene.curves.map((told) => sampled(width, told, bottom));
+  const curves = scene.curves.map((objective) => sampled(width, objective, bottom));
   // The first run lies on top.
-  for (const told of scene.curves.toReversed()) drawMarker(ctx, width, told, bottom);
+  for (const objective of scene.curves.toReversed()) drawMarker(ctx, width, objective, bottom);
   for (const curve of curves.toReversed()) strokeCurve(ctx, curve);
   if (!drawHand(ctx, scene, curves, bottom)) nameCurves(ctx, curves, scene, bottom);
 }
@@ -108,20 +108,20 @@ function drawGround(ctx, width, bottom, theme) {
  * @property {Float64Array} y  pixels, one a step
  * @property {number} step  pixels
  * @property {(theta: number) => number} yAt
- * @property {Told} told
+ * @property {Objective} objective
  */
 
 /**
  * A curve scaled to the plot's height.
  * @param {number} width
- * @param {Told} told
+ * @param {Objective} objective
  * @param {number} bottom
  * @returns {Curve}
  */
-function sampled(width, told, bottom) {
+function sampled(width, objective, bottom) {
   const count = Math.max(2, Math.ceil(width / 2));
   const values = new Float64Array(count + 1);
-  for (let c = 0; c <= count; c++) values[c] = quotientAt(told.quotient, (Math.PI * c) / count);
+  for (let c = 0; c <= count; c++) values[c] = quotientAt(objective.quotient, (Math.PI * c) / count);
   let low = Infinity;
   let high = -Infinity;
   for (const v of values) {
@@ -132,7 +132,7 @@ function sampled(width, told, bottom) {
   const middle = (low + high) / 2;
   /** @param {number} v */
   const toY = (v) => bottom / 2 - ((v - middle) / span) * (bottom - 2 * PADDING);
-  return { y: values.map(toY), step: width / count, yAt: (theta) => toY(quotientAt(told.quotient, theta)), told };
+  return { y: values.map(toY), step: width / count, yAt: (theta) => toY(quotientAt(objective.quotient, theta)), objective };
 }
 
 /** A form that is zero somewhere makes no curve. @param {Curve} curve */
@@ -144,7 +144,7 @@ const shown = ({ y }) => y.every(Number.isFinite);
  */
 function strokeCurve(ctx, curve) {
   if (!shown(curve)) return;
-  const { y, step, told: { pen } } = curve;
+  const { y, step, objective: { pen } } = curve;
   ctx.beginPath();
   ctx.moveTo(0, y[0]);
   for (let c = 1; c < y.length; c++) ctx.lineTo(c * step, y[c]);
@@ -160,7 +160,7 @@ function strokeCurve(ctx, curve) {
  * A vertical line at a run's answer.
  * @param {Context} ctx
  * @param {number} width
- * @param {Told} told
+ * @param {Objective} objective
  * @param {number} bottom
  */
 function drawMarker(ctx, width, { angle, pen }, bottom) {
@@ -209,7 +209,7 @@ function drawHand(ctx, { width, handAngle = null, theme }, curves, bottom) {
   ctx.lineTo(x - 6, bottom + 2);
   ctx.closePath();
   ctx.fill();
-  for (const { yAt, told } of curves.toReversed()) dot(ctx, x, yAt(handAngle), told.pen.colour, theme);
+  for (const { yAt, objective } of curves.toReversed()) dot(ctx, x, yAt(handAngle), objective.pen.colour, theme);
   return true;
 }
 
@@ -241,7 +241,7 @@ function dot(ctx, x, y, colour, theme) {
 function nameCurves(ctx, curves, { width, theme }, bottom) {
   const [one, two] = curves;
   if (!one || !two || !shown(one) || !shown(two)) return;
-  const markers = curves.map(({ told: { angle } }) => (angle === null ? -width : angleX(angle, width)));
+  const markers = curves.map(({ objective: { angle } }) => (angle === null ? -width : angleX(angle, width)));
   let [x, gap, upper] = [width / 2, 0, one];
   for (let c = 0; c < one.y.length; c++) {
     const at = c * one.step;
@@ -259,9 +259,9 @@ function nameCurves(ctx, curves, { width, theme }, bottom) {
   const inside = beside(lower, x, false) - beside(upper, x, true) >= NAME_HEIGHT;
   for (const curve of [one, two]) {
     const y = Math.min(bottom - 9, Math.max(9, beside(curve, x, (curve === upper) === inside)));
-    ctx.strokeText(curve.told.name, x, y);
-    ctx.fillStyle = curve.told.pen.colour;
-    ctx.fillText(curve.told.name, x, y);
+    ctx.strokeText(curve.objective.name, x, y);
+    ctx.fillStyle = curve.objective.pen.colour;
+    ctx.fillText(curve.objective.name, x, y);
   }
 }
 

@@ -14,7 +14,7 @@ import { records } from '../words/records.js';
  * @property {() => void} onAdd
  * @property {(i: number) => void} onRemove
  * @property {(i: number, rows: Array<{x: number, y: number, label: number}|null>) => number} onPaste  rows from point i on; returns how many were taken
- * @property {(text: string) => void} say
+ * @property {(text: string) => void} announce
  */
 
 /** Parts of the text's size, until a row was measured: all have one height, so that they are found without being there. */
@@ -195,11 +195,11 @@ class PointTable {
     const text = e.clipboardData?.getData('text/plain') ?? '';
     if (!/[\t\n\r;]/.test(text.trim())) return;
     e.preventDefault();
-    const { points, labels, onPaste, say } = this.#options;
+    const { points, labels, onPaste, announce } = this.#options;
     const { rows, faults } = readPoints(text, column, (r) => (i + r < labels.length ? { x: points[2 * (i + r)], y: points[2 * (i + r) + 1], label: labels[i + r] } : { label: labels[i] }));
     this.#pasting = true;
     const taken = onPaste(i, rows);
-    if (taken >= 0) say(records.cells.pasted(taken, faults));
+    if (taken >= 0) announce(records.cells.pasted(taken, faults));
   }
 
   /**
@@ -208,14 +208,14 @@ class PointTable {
    */
   #edited(row, i) {
     const [x, y, label] = fieldsOf(row);
-    const { points, say } = this.#options;
+    const { points, announce } = this.#options;
     for (const field of [x, y]) {
       const value = readNumber(field.value);
       if (typeof value === 'number') field.removeAttribute('aria-invalid');
       else field.setAttribute('aria-invalid', 'true');
-      if (typeof value === 'string') say(value);
+      if (typeof value === 'string') announce(value);
       else if (field.value.includes(',')) {
-        say(records.cells.readAs(field.value, value));
+        announce(records.cells.readAs(field.value, value));
         field.value = String(value);
       }
     }
