@@ -46,8 +46,34 @@ func serve(dir string, port int) error {
 	}
 	fmt.Printf("http://%s/\n", listener.Addr())
 	go endWithParent()
-	server := &http.Server{Handler: &site{dir: dir}, ReadHeaderTimeout: 10 * time.Second}
-	return server.Serve(listener)
+	return newServer(dir).Serve(listener)
+}
+
+// newServer waits for nobody for ever: not for a request, nor for one who does
+// not take what was asked for, nor for another request on a connection.
+func newServer(dir string) *http.Server {
+	return &http.Server{
+		Handler:           &site{dir: dir},
+		ReadHeaderTimeout: 10 * time.Second,
+		ReadTimeout:       10 * time.Second,
+		WriteTimeout:      2 * time.Minute, // a slow browser's whole engine
+		IdleTimeout:       time.Minute,
+		MaxHeaderBytes:    1 << 16,
+	}
+}
+
+// isLoopback reports whether a request's Host names this machine. A page of
+// another name that a browser was led to here, by a name server that lies, gets
+// nothing.
+func isLoopback(host string) bool {
+	if name, _, err := net.SplitHostPort(host); err == nil {
+		host = name
+	}
+	switch strings.ToLower(strings.Trim(host, "[]")) {
+	case "localhost", "127.0.0.1", "::1":
+		return true
+	}
+	return false
 }
 
 // endWithParent ends the server when the command that started it has ended: go
@@ -71,6 +97,10 @@ type compressed struct {
 }
 
 func (s *site) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	if !isLoopback(r.Host) {
+		http.Error(w, "only localhost, 127.0.0.1 and [::1] are served", http.StatusMisdirectedRequest)
+		return
+	}
 	if r.Method != http.MethodGet && r.Method != http.MethodHead {
 		http.Error(w, "only GET and HEAD", http.StatusMethodNotAllowed)
 		return
@@ -79,14 +109,13 @@ func (s *site) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	if name == "/" {
 		name = "/index.html"
 	}
-	file := filepath.Join(s.dir, filepath.FromSlash(name))
-	info, err := os.Stat(file)
-	if err != nil || info.IsDir() {
+	file, info := s.find(name)
+	if info == nil {
 		http.NotFound(w, r)
 		return
 	}
 	setHeaders(w.Header(), name)
-	if !strings.Contains(r.Header.Get("Accept-Encoding"), "gzip") {
+	if !takesGzip(r.Header.Values("Accept-Encoding")) {
 		http.ServeFile(w, r, file)
 		return
 	}
@@ -106,6 +135,42 @@ func (s *site) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	if r.Method == http.MethodGet {
 		w.Write(data)
 	}
+}
+
+// find returns a file of the folder, nil for what is none or leads out of it
+// by a link.
+func (s *site) find(name string) (string, os.FileInfo) {
+	root, err := filepath.EvalSymlinks(s.dir)
+	if err != nil {
+		return "", nil
+	}
+	file, err := filepath.EvalSymlinks(filepath.Join(root, filepath.FromSlash(name)))
+	if err != nil || !strings.HasPrefix(file, root+string(filepath.Separator)) {
+		return "", nil
+	}
+	info, err := os.Stat(file)
+	if err != nil || !info.Mode().IsRegular() {
+		return "", nil
+	}
+	return file, info
+}
+
+// takesGzip reads Accept-Encoding (RFC 9110, 12.5.3): gzip by its own
+// name or by *; with q = 0 it is refused.
+func takesGzip(headers []string) bool {
+	quality := map[string]float64{}
+	for _, entry := range strings.Split(strings.Join(headers, ","), ",") {
+		coding, parameters, _ := strings.Cut(entry, ";")
+		q := 1.0
+		if key, value, found := strings.Cut(parameters, "="); found && strings.EqualFold(strings.TrimSpace(key), "q") {
+			q, _ = strconv.ParseFloat(strings.TrimSpace(value), 64)
+		}
+		quality[strings.ToLower(strings.TrimSpace(coding))] = q
+	}
+	if q, named := quality["gzip"]; named {
+		return q > 0
+	}
+	return quality["*"] > 0
 }
 
 func setHeaders(h http.Header, name string) {

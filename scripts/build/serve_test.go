@@ -2,12 +2,16 @@ package main
 
 import (
 	"compress/gzip"
+	"fmt"
 	"io"
+	"net"
 	"net/http"
 	"net/http/httptest"
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
+	"time"
 )
 
 // folder makes a site of a few files.
@@ -24,6 +28,7 @@ func folder(t *testing.T) string {
 
 func ask(s *site, path, encoding string) *http.Response {
 	request := httptest.NewRequest("GET", path, nil)
+	request.Host = "localhost:8080"
 	request.Header.Set("Accept-Encoding", encoding)
 	recorder := httptest.NewRecorder()
 	s.ServeHTTP(recorder, request)
@@ -89,5 +94,88 @@ func TestReplaceAllWantsEveryPlaceOnce(t *testing.T) {
 		if _, err := replaceAll(text, []replacement{{"b", "x"}}); err == nil {
 			t.Errorf("%q passes", text)
 		}
+	}
+}
+
+func TestSiteAnswersToNamesOfThisMachineOnly(t *testing.T) {
+	s := &site{dir: folder(t)}
+	for host, want := range map[string]int{
+		"localhost": 200, "LOCALHOST:80": 200, "127.0.0.1:8080": 200, "[::1]:8080": 200, "[::1]": 200,
+		"": 421, "example.org": 421, "localhost.example.org:8080": 421, "127.0.0.1.example.org": 421, "192.168.0.1:8080": 421, "0.0.0.0": 421, "127.0.0.2": 421,
+	} {
+		request := httptest.NewRequest("GET", "/", nil)
+		request.Host = host
+		recorder := httptest.NewRecorder()
+		s.ServeHTTP(recorder, request)
+		if recorder.Code != want {
+			t.Errorf("%q: %d, want %d", host, recorder.Code, want)
+		}
+	}
+}
+
+func TestSiteFollowsNoLinkOutOfItsFolder(t *testing.T) {
+	dir, outside := folder(t), filepath.Join(t.TempDir(), "secret.txt")
+	if err := os.WriteFile(outside, []byte("secret"), 0o666); err != nil {
+		t.Fatal(err)
+	}
+	for name, target := range map[string]string{"out.txt": outside, "up": filepath.Dir(outside), "in.html": "index.html"} {
+		if err := os.Symlink(target, filepath.Join(dir, name)); err != nil {
+			t.Skip(err)
+		}
+	}
+	linked := filepath.Join(t.TempDir(), "linked")
+	if err := os.Symlink(dir, linked); err != nil {
+		t.Skip(err)
+	}
+	for _, s := range []*site{{dir: dir}, {dir: linked}} {
+		for _, encoding := range []string{"", "gzip"} {
+			for path, want := range map[string]int{"/out.txt": 404, "/up/secret.txt": 404, "/up": 404, "/in.html": 200, "/lpp.mjs": 200} {
+				if r := ask(s, path, encoding); r.StatusCode != want {
+					t.Errorf("%s: %d, want %d", path, r.StatusCode, want)
+				}
+			}
+		}
+	}
+}
+
+func TestSiteHonoursRefusedCompression(t *testing.T) {
+	s := &site{dir: folder(t)}
+	for encoding, want := range map[string]bool{
+		"gzip": true, "GZIP": true, "br, gzip;q=0.5": true, "*": true, "gzip; q=0.001": true, "br;q=1.0, *;q=0.1": true,
+		"gzip;q=0": false, "gzip; Q=0.000": false, "br": false, "*;q=0": false, "gzip;q=0, *": false, "identity": false, "xgzip": false,
+	} {
+		r := ask(s, "/lpp.mjs", encoding)
+		if packed := r.Header.Get("Content-Encoding") == "gzip"; packed != want || r.StatusCode != 200 {
+			t.Errorf("%q: %d, compressed is %v", encoding, r.StatusCode, packed)
+		}
+	}
+}
+
+func TestServerWaitsForNobodyForEver(t *testing.T) {
+	server := newServer(folder(t))
+	for name, limit := range map[string]time.Duration{
+		"header": server.ReadHeaderTimeout, "read": server.ReadTimeout, "write": server.WriteTimeout, "idle": server.IdleTimeout,
+	} {
+		if limit <= 0 || limit > 5*time.Minute {
+			t.Errorf("%s: %v", name, limit)
+		}
+	}
+	server.IdleTimeout = 50 * time.Millisecond
+	listener, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	go server.Serve(listener)
+	defer server.Close()
+	connection, err := net.Dial("tcp", listener.Addr().String())
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer connection.Close()
+	connection.SetDeadline(time.Now().Add(30 * time.Second))
+	fmt.Fprintf(connection, "GET / HTTP/1.1\r\nHost: localhost\r\n\r\n")
+	answer, err := io.ReadAll(connection) // ends when the server closes
+	if err != nil || !strings.HasPrefix(string(answer), "HTTP/1.1 200") {
+		t.Errorf("%v: %.60q", err, answer)
 	}
 }
