@@ -1,5 +1,10 @@
 // What the hostile requests are made of: sound ones with something in them that does not belong there.
-import { load } from '../../dist/lpp.mjs';
+import { pathToFileURL } from 'node:url';
+import { join } from 'node:path';
+import { dist } from '../harness/paths.mjs';
+
+/** The library as it was built. @type {typeof import('../../web/js/lib/lpp.js')} */
+export const library = await import(pathToFileURL(join(dist, 'lpp.mjs')).href);
 
 /** @typedef {{number: () => number, below: (n: number) => number, of: <T>(list: readonly T[]) => T}} Choice */
 
@@ -73,11 +78,12 @@ function odd(choose) {
   return choose.of([
     () => choose.of(NUMBERS), () => choose.of(NUMBERS), () => choose.of(WORDS), () => choose.of([null, undefined, true, false, Symbol('s'), 10n, () => 1, class {}]),
     () => choose.of([new Date(NaN), new Map(), new Set(), /x/, Promise.resolve(1), new Error('e'), new WeakMap(), new Proxy([[1, 2], [3, 4]], {})]),
-    () => choose.of([new ArrayBuffer(8), new DataView(new ArrayBuffer(8)), new BigInt64Array(2), new Uint8Array(3), new Float32Array([NaN, 1]), detached(), new Float64Array(new SharedArrayBuffer(16))]),
+    () => choose.of([new ArrayBuffer(8), new DataView(new ArrayBuffer(8)), new BigInt64Array(2), new Uint8Array(3), new Float32Array([NaN, 1]),
+      detached(), new Float64Array(new SharedArrayBuffer(16))]),
     () => choose.of([AbortSignal.abort(), Object.create(AbortSignal.prototype), new Proxy(new AbortController().signal, {})]),
     () => trapped(choose), () => trapped(choose), () => withGetter(choose), () => withGetter(choose), () => revoked(), () => circle(),
     () => nested(choose, choose.of([3, 30, 20_000])), () => JSON.parse('{"__proto__": {"k": 1}}'), () => Object.create(null), () => Object.create({ k: 3 }),
-    () => choose.of(/** @type {any[]} */ ([[], [[]], [1, , 3], new Array(5), new Array(2 ** 32 - 1), endless(), [1, '2'], [null], ['a', 'b', null, 'a']])),
+    () => choose.of(/** @type {any[]} */ ([[], [[]], Object.assign(new Array(3), { 0: 1, 2: 3 }), new Array(5), new Array(2 ** 32 - 1), endless(), [1, '2'], [null], ['a', 'b', null, 'a']])),
     () => ({ length: choose.of(NUMBERS), 0: 1 }), () => ({ [choose.of(KEYS)]: odd(choose), [choose.of(KEYS)]: odd(choose) }),
     () => Object.assign([1, 2, 3], { length: choose.of([0, 3, 2 ** 20]) }), () => ({ toString() { throw new Error('no'); }, valueOf() { throw new Error('no'); } }),
     () => Array.from({ length: 1 + choose.below(4) }, () => odd(choose)),
@@ -163,7 +169,7 @@ export function attack(choose, lpp) {
       return lpp.model(stored).transform([[1, 2]]);
     },
     map: async () => (await fitted())[choose.of(['transform', 'inverseTransform'])](...spoilAll([[[1, 2]]])),
-    load: async () => (await load(args[0])).close(),
+    load: async () => (await library.load(args[0])).close(),
   }[name];
   return { name, work: work ?? (async () => lpp[name](...args)) };
 }

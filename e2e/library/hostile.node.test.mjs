@@ -2,8 +2,9 @@
 // more of them, or others, as LPP_HOSTILE=5000 LPP_HOSTILE_SEED=7 node --test e2e/library/hostile.node.test.mjs.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { load, LPPError } from '../../dist/lpp.mjs';
-import { attack, chooser } from './hostile.mjs';
+import { attack, chooser, library } from './hostile.mjs';
+
+const { load, LPPError } = library;
 
 const COUNT = Number(process.env.LPP_HOSTILE ?? 300);
 const SEED = Number(process.env.LPP_HOSTILE_SEED ?? 1);
