@@ -15,32 +15,40 @@ function squared(rows, cols, i, j) {
   return sum;
 }
 
-/** @param {number[]} found */
-const positive = (found) => Float64Array.from(found.filter((d) => d > 0 && Number.isFinite(d))).sort();
+/** Positive squared distances of pairs, ascending. @param {number} count @param {(e: number) => number} of the squared distance of each */
+function ascending(count, of) {
+  const found = new Float64Array(count);
+  let kept = 0;
+  for (let e = 0; e < count; e++) {
+    const d = of(e);
+    if (d > 0 && d < Infinity) found[kept++] = d;
+  }
+  return found.subarray(0, kept).sort();
+}
 
 /** Positive squared lengths of edges, ascending; of many, a sample. @param {ArrayLike<number>} edges flat pairs @param {Float64Array} rows @param {number} cols */
 export function edgeDistances(edges, rows, cols) {
   const stride = 2 * Math.max(1, Math.ceil(edges.length / 2 / PAIRS));
-  const found = [];
-  for (let e = 0; e + 1 < edges.length; e += stride) found.push(squared(rows, cols, edges[e], edges[e + 1]));
-  return positive(found);
+  return ascending(Math.ceil(edges.length / stride), (e) => squared(rows, cols, edges[e * stride], edges[e * stride + 1]));
 }
 
 /** Positive squared distances, ascending: all pairs of few rows, a seeded sample of many. @param {Float64Array} rows @param {number} cols */
 export function pairDistances(rows, cols) {
   const n = rows.length / cols;
-  const found = [];
-  if ((n * (n - 1)) / 2 <= PAIRS) {
-    for (let i = 0; i < n; i++) for (let j = i + 1; j < n; j++) found.push(squared(rows, cols, i, j));
-  } else {
-    const random = createRandom(n);
-    while (found.length < PAIRS) {
-      const i = Math.floor(random() * n);
-      const j = (i + 1 + Math.floor(random() * (n - 1))) % n;
-      found.push(squared(rows, cols, i, j));
-    }
+  const all = (n * (n - 1)) / 2;
+  let i = 0, j = 0;
+  if (all <= PAIRS) {
+    return ascending(all, () => {
+      if (++j >= n) j = ++i + 1;
+      return squared(rows, cols, i, j);
+    });
   }
-  return positive(found);
+  const random = createRandom(n);
+  return ascending(PAIRS, () => {
+    i = Math.floor(random() * n);
+    j = (i + 1 + Math.floor(random() * (n - 1))) % n;
+    return squared(rows, cols, i, j);
+  });
 }
 
 /** @param {Float64Array} sorted @param {number} share 0…1 */

@@ -27,6 +27,9 @@ import { drawStrip, stripHit } from '../views/strip.js';
  * @property {{run: number, angle: number}|null} held
  */
 
+/** While a hand draws, the pictures rest this many times what the last of them took: the drawing goes first. */
+const REST = 10;
+
 /** Coordinates along a line. @param {Float64Array} xy @param {Axis} axis @param {number} angle */
 export function project(xy, axis, angle) {
   const c = Math.cos(angle), d = Math.sin(angle);
@@ -46,16 +49,21 @@ export function mountProjection(strips, dial, methods, on) {
   /** How many pictures are old, and whose turn it is. */
   let old = 0;
   let turn = 0;
+  let restsUntil = -Infinity;
   return {
     /**
      * @param {ProjectionScene} scene
-     * @param {{changed: boolean, one: boolean}} how changed: all pictures are old; one: only the next of them is drawn
+     * @param {{changed: boolean, one: boolean}} how changed: all pictures are old; one: only the next of them is drawn, in its turn
      * @returns {boolean} whether some are still old
      */
     draw(scene, { changed, one }) {
       const pictures = [...views(scene.methods), wheel];
       if (changed) old = pictures.length;
+      const start = performance.now();
+      if (one && start < restsUntil) return old > 0;
       for (let left = one ? Math.min(1, old) : old; left > 0; left--, old--) pictures[turn++ % pictures.length].draw(scene);
+      const end = performance.now();
+      restsUntil = end + REST * (end - start);
       return old > 0;
     },
   };

@@ -124,9 +124,15 @@ export function drawMarks(ctx, xy, labels, size, theme, wanted) {
  * @returns {number[]}
  */
 export function presentClasses(labels) {
-  const present = new Set();
-  for (let i = 0; i < labels.length; i++) present.add(labels[i]);
-  return [...present].sort((a, b) => a - b);
+  /** @type {boolean[]} */
+  const seen = [];
+  const present = [];
+  for (let i = 0; i < labels.length; i++) {
+    if (seen[labels[i] + 1]) continue;
+    seen[labels[i] + 1] = true;
+    present.push(labels[i]);
+  }
+  return present.sort((a, b) => a - b);
 }
 
 /**
