@@ -1,13 +1,13 @@
 // One frame: everything that changed is drawn, from derived state only.
 import { el, setText } from '../dom/elements.js';
 import { sized, sizeOf } from '../dom/sizes.js';
-import { classCount } from '../state/points.js';
 import { FEWEST, methodsOf } from '../ask/request.js';
 import { DRAWING } from '../state/state.js';
 import { titleOf } from '../data/datasets.js';
 import { summary, angles, notices } from './status.js';
 import { strings as s } from '../words/strings.js';
 import { drawHistogram } from '../views/histogram.js';
+import { presentClasses } from '../views/marks.js';
 
 export const PARTS = /** @type {const} */ (['base', 'over', 'side', 'panels', 'sets']);
 /** @typedef {typeof PARTS[number]} Part */
@@ -125,7 +125,7 @@ export function createPaint(page) {
     const hint = part('hint');
     setText(hint, n === 0 ? s.hintEmpty : few ? s.hintFew : s.hint);
     hint.hidden = list.length > 0 || (gesture.touched && !few);
-    part('stage').setAttribute('aria-label', `${s.stage}. ${s.stageSummary(n, classCount(store.drawing.points.labels), angles(answer), '')}`.trim());
+    part('stage').setAttribute('aria-label', `${s.stage}. ${s.stageSummary(n, presentClasses(store.drawing.points.labels).length, angles(answer), '')}`.trim());
   }
 
   /** @param {import('../ask/distances.js').Distances|null} lengths */

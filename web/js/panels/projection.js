@@ -3,10 +3,10 @@ import { between, lineDegrees } from '../ask/align.js';
 import { el, setAttribute, setText, watchHover } from '../dom/elements.js';
 import { placeOn, sized } from '../dom/sizes.js';
 import { METHODS, penOf } from '../ask/methods.js';
-import { classCount } from '../state/points.js';
 import { strings as s } from '../words/strings.js';
 import { words } from '../words/plots.js';
 import { dialAngleAt, drawDial, quotientAt } from '../views/dial.js';
+import { presentClasses } from '../views/marks.js';
 import { drawStrip, stripHit } from '../views/strip.js';
 
 /** @typedef {import('../views/axes.js').Axis} Axis */
@@ -105,7 +105,7 @@ function strip(method, r, on) {
       drawStrip(ctx, shown);
       setText(what, held ? s.byHand(lineDegrees(held.angle)) : s.firstDirection);
       setText(figure, words.methods[method].value(valueAt(slot, held?.angle)));
-      setAttribute(plot, 'aria-label', s.stripSummary(name, scene.labels.length, classCount(scene.labels)));
+      setAttribute(plot, 'aria-label', s.stripSummary(name, scene.labels.length, presentClasses(scene.labels).length));
     },
   };
 }

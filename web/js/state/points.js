@@ -115,9 +115,6 @@ export class PointSet {
   }
 }
 
-/** How many classes occur. @param {Int32Array} labels */
-export const classCount = (labels) => new Set(labels).size;
-
 /** @typedef {'points'|'ghosts'} Layer */
 /** @typedef {{points: PointSet, ghosts: PointSet}} Drawing */
 /** @typedef {{points: Snapshot, ghosts: Snapshot}} Whole  all of a drawing */
