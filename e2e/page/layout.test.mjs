@@ -74,6 +74,21 @@ for (const [width, height, { font = '', touch = false, least = 0.2 } = {}] of /*
   });
 }
 
+/** @type {[number, number][]} */
+const PROJECTORS = [[1280, 720], [1366, 768], [1280, 800], [1920, 1080]];
+for (const [width, height] of PROJECTORS) {
+  test(`${width}×${height}, presentation size: the page does not scroll, nothing of it is cut`, async () => {
+    const visit = await site.visit({ width, height });
+    const { page } = visit;
+    await page.keyboard.press('f');
+    await page.waitForFunction(() => document.documentElement.hasAttribute('data-presentation'));
+    await until(() => overflow(page), ({ across, down }) => across <= 0 && down <= 0, 'all in one window');
+    assert.deepEqual(await hidden(page, '.strip .plot, .class, .tool, #stage, .top .button, .drawer-toggle, .status'), []);
+    assert.deepEqual(await cut(page), []);
+    await visit.close();
+  });
+}
+
 test('text, points and lines grow with the window', async () => {
   const sizes = [];
   for (const [width, height] of [[1280, 800], [2560, 1440]]) {

@@ -2,8 +2,9 @@
 import { setText } from '../dom/elements.js';
 
 export const PAUSE = 800;
-/** What was said stays for a while, before the summary returns. */
+/** What was said stays as long as it takes to be read, before the summary returns: this long at least, and so long a letter. */
 const HELD = 2000;
+const LETTER = 60;
 
 /** @param {HTMLElement} region @param {{later: (f: () => void, ms: number) => unknown, now?: () => number}} clock */
 export function createAnnouncer(region, clock) {
@@ -40,7 +41,7 @@ export function createAnnouncer(region, clock) {
       // A timer may fire a little before the clock says so: the says are counted, not timed.
       later(() => {
         if (--held === 0 && standing) put(standing);
-      }, HELD);
+      }, Math.max(HELD, LETTER * what.length));
     },
     /** The state of things. @param {string} summary */
     show(summary) {

@@ -119,6 +119,22 @@ test('what happened is heard before the summary returns', () => {
   assert.equal(region.textContent, '80 points.');
 });
 
+test('what happened stays until it is read: the longer, the longer', () => {
+  for (const [words, least] of /** @type {[string, number][]} */ ([['Undone.', 1900], ['Handwritten digits could not be loaded. Your drawing is still here.', 4000], ['x'.repeat(200), 10_000]])) {
+    let time = 10000;
+    /** @type {any[]} */
+    const timers = [];
+    /** @type {any} */
+    const region = { textContent: '' };
+    const announcer = createAnnouncer(region, { now: () => time, later: (f, ms) => timers.push([time + ms, f]) });
+    announcer.announce(words);
+    announcer.show('80 points.');
+    for (; time < 30_000 && region.textContent === words; time += 100) for (let i = timers.length - 1; i >= 0; i--) if (timers[i][0] <= time) timers.splice(i, 1)[0][1]();
+    assert.equal(region.textContent, '80 points.');
+    assert.ok(time - 10_000 >= least, `${words}: ${time - 10_000} ms`);
+  }
+});
+
 test('the summary returns where timers fire a little before the clock says so', () => {
   let time = 10000;
   /** @type {any[]} */

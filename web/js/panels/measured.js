@@ -2,16 +2,10 @@
 import { el, setText } from '../dom/elements.js';
 import { strings as s } from '../words/strings.js';
 import { words } from '../words/plots.js';
-import { metricsOf } from '../views/metrics.js';
+import { metricsOf, unmeasured } from '../views/metrics.js';
 
 /** @typedef {import('../ask/methods.js').MethodName} MethodName */
 /** @typedef {import('../engine/types.js').Answer} Answer */
-
-/** A figure that nothing is known about. @param {HTMLElement} cell */
-function unknown(cell) {
-  if (cell.textContent) setText(cell, '–');
-  cell.classList.remove('better');
-}
 
 /** @param {HTMLElement} host */
 export function mountMeasured(host) {
@@ -46,8 +40,7 @@ export function mountMeasured(host) {
     /** @param {Answer|null} answer @param {MethodName[]} methods */
     show(answer, methods) {
       columnsFor(methods);
-      if (!answer) return rows.forEach(({ cells }) => cells.forEach(unknown));
-      for (const { id, label, tooltip, texts, best } of metricsOf(answer)) {
+      for (const { id, label, tooltip, texts, best } of answer ? metricsOf(answer) : unmeasured(methods)) {
         const { term, cells } = row(id, texts.length);
         setText(term, label);
         term.dataset.tipText = tooltip;

@@ -35,6 +35,22 @@ export function metricsOf(answer) {
   ];
 }
 
+/** The same lines while there is no answer. @param {import('../ask/methods.js').MethodName[]} methods @returns {MetricRow[]} */
+export function unmeasured(methods) {
+  const none = methods.map(() => NaN);
+  const ofAll = none.map((_, r) => (r < none.length - 1 ? '' : '–'));
+  const names = methods.map((m) => words.methods[m].name);
+  const { kept, angle, time } = words.metrics;
+  return [
+    row('objective', none, figure, false),
+    row('variance', none, percent, true),
+    { id: 'kept', label: kept.label(0), tooltip: kept.tooltip(0), texts: none.map(percent), best: -1 },
+    row('gap', none, sigmas, true),
+    { id: 'angle', label: angle.label, tooltip: angle.tooltip(names[0], names[names.length - 1]), texts: ofAll, best: -1 },
+    { id: 'time', ...time, texts: ofAll, best: -1 },
+  ];
+}
+
 /**
  * @param {'objective' | 'variance' | 'kept' | 'gap'} id
  * @param {number[]} values  NaN = not known

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { angleBetween, metricsOf, objectives, variances } from './metrics.js';
+import { angleBetween, metricsOf, objectives, unmeasured, variances } from './metrics.js';
 import { numberText, numbersText } from './numbers.js';
 import { normals } from './recorder.mjs';
 
@@ -46,6 +46,13 @@ function asData(answer) {
 }
 
 const near = (a, b) => assert.ok(Math.abs(a - b) <= 1e-12 * Math.max(1, Math.abs(b)), `${a} is not ${b}`);
+
+test('without an answer the same lines stand there, with dashes', () => {
+  const lines = metricsOf(planeAnswer(0.3, 1.2));
+  const empty = unmeasured(['lpp', 'pca']);
+  assert.deepEqual(empty.map(({ id, texts }) => [id, ...texts]), lines.map(({ id, texts }) => [id, ...texts.map((text) => (text ? '–' : ''))]));
+  assert.ok(empty.every(({ label, tooltip, best }) => label && tooltip && best === -1));
+});
 
 test('objective and variance agree between the matrices and the scores', () => {
   for (const [l, p] of [[0.3, 1.2], [2, 0], [1.5, 3]]) {

@@ -1,5 +1,7 @@
 // Words of the numbers, of the table of points, and of cells that are copied and pasted: nobody needs them at once.
 
+import { strings } from './strings.js';
+
 export const records = {
   numbers: {
     /** @param {string[]} each a name and an angle @param {string} between empty: not of two */
@@ -37,7 +39,7 @@ export const records = {
     readAs: (text, value) => `“${text}” was read as ${value}.`,
     /** @param {number} n @param {string[]} faults */
     pasted: (n, faults) => [
-      n > 0 ? `${n} ${n === 1 ? 'point' : 'points'} pasted.` : 'No point was pasted.', ...faults.slice(0, 2), ...(faults.length > 2 ? [`${faults.length - 2} more rows have faults.`] : []),
+      n > 0 ? `${strings.countOnly(n)} pasted.` : 'No point was pasted.', ...faults.slice(0, 2), ...(faults.length > 2 ? [`${faults.length - 2} more rows have faults.`] : []),
     ].join(' '),
     nothing: 'There is no text to paste. Points are lines of x, y and class.',
     /** @param {number} n */
