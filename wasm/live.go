@@ -18,7 +18,7 @@ import (
 // The exports, for tools that do not know who calls them.
 var _ = []any{liveResize, liveViews, liveStep, liveRead}
 
-// live is the one live session, with what stands between it and JavaScript.
+// live is the one lpp.Live, with what stands between it and JavaScript.
 var live = struct {
 	*wire.Live
 	xy      []float64

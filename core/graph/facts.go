@@ -44,7 +44,7 @@ func Range(degrees []float64) (low, high float64) {
 	return low, high
 }
 
-// Parts are the connected parts of a graph whose edges are told one by one: a
+// Parts are the connected parts of a graph whose edges are given one by one: a
 // union-find, the parent of each point, or minus the size of the tree at a root.
 type Parts struct {
 	Count  int // of parts; a point alone is one
@@ -74,7 +74,7 @@ func (p *Parts) root(i int32) int32 {
 	return i
 }
 
-// Join tells of an edge between i and j.
+// Join adds an edge between i and j.
 func (p *Parts) Join(i, j int32) {
 	f := p.parent
 	if above := f[i]; above >= 0 && (above == f[j] || above == j) {

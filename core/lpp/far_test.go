@@ -53,7 +53,7 @@ func TestSparseFarFromTheOriginIsFittedAsDense(t *testing.T) {
 	}
 }
 
-// More columns than rows take the road without an SVD.
+// More columns than rows take the path without an SVD.
 func TestWideSparseFarFromTheOrigin(t *testing.T) {
 	const n, d = 420, 450
 	near, far := mat.NewDense(n, d, nil), mat.NewDense(n, d, nil)

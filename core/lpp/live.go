@@ -39,7 +39,7 @@ type Live struct {
 	radii   []float64
 }
 
-// NewLive returns an empty live session that runs LPP and PCA with the default
+// NewLive returns an empty Live that runs LPP and PCA with the default
 // options.
 func NewLive() *Live {
 	l := &Live{}

@@ -12,7 +12,7 @@ import (
 	"lpp-playground/core/line"
 )
 
-// liveOn returns a live session over the points of an n×2 matrix.
+// liveOn returns a Live over the points of an n×2 matrix.
 func liveOn(t *testing.T, x *mat.Dense, labels []int, o Options) *Live {
 	t.Helper()
 	l := NewLive()
@@ -111,7 +111,7 @@ func checkSlot(t *testing.T, o Options, s *Slot, want *Model) {
 	}
 }
 
-// After any sequence of moves the answer is that of a fresh session.
+// After any sequence of moves the answer is that of a fresh Live.
 func TestLiveMoves(t *testing.T) {
 	r := rand.New(rand.NewPCG(63, 1))
 	for _, o := range liveOptions {

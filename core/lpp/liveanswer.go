@@ -57,7 +57,7 @@ func livePrincipal(l *Live, s *Slot) error {
 }
 
 // livePreserving answers LPP and LPI: by the sums where they are sure of every
-// digit, otherwise by lending points and affinity to the road of a fit.
+// digit, otherwise by lending points and affinity to the path of a fit.
 func livePreserving(l *Live, s *Slot) error {
 	var err error
 	if s.B, s.Mean, err = l.centred(method.Center(s.o.Center)); err != nil {
@@ -163,7 +163,7 @@ func (l *Live) lent(s *Slot) *fit {
 	return &fit{ctx: context.Background(), s: l.Session(), o: s.o, row: s.row}
 }
 
-// found gives a slot what the road of a fit found.
+// found gives a slot what the path of a fit found.
 func (s *Slot) found(l method.Linear) {
 	s.Rank, s.Values = l.Rank, [2]float64{math.NaN(), math.NaN()}
 	copy(s.Values[:], l.Values)

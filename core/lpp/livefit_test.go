@@ -17,7 +17,7 @@ import (
 // shape from round to collinear.
 func TestLiveEqualsFitFromRoundToCollinear(t *testing.T) {
 	r := rand.New(rand.NewPCG(17, 23))
-	roads := map[string]int{}
+	outcomes := map[string]int{}
 	for exponent := 0; exponent >= -16; exponent-- {
 		for _, at := range []float64{0, 3} {
 			for _, repeated := range []bool{false, true} {
@@ -39,10 +39,10 @@ func TestLiveEqualsFitFromRoundToCollinear(t *testing.T) {
 							t.Fatalf("live: %v; fit: %v", err, refused)
 						}
 						if err != nil {
-							roads["refused"]++
+							outcomes["refused"]++
 							return
 						}
-						roads[fmt.Sprint("rank ", lpp.Rank)]++
+						outcomes[fmt.Sprint("rank ", lpp.Rank)]++
 						if got, want := codes(l.Answer().Warnings, lpp.Warnings), codes(fit.Warnings); !slices.Equal(got, want) {
 							t.Errorf("warnings %v, want %v", got, want)
 						}
@@ -58,9 +58,9 @@ func TestLiveEqualsFitFromRoundToCollinear(t *testing.T) {
 			}
 		}
 	}
-	t.Log(roads)
-	if roads["rank 1"] == 0 || roads["rank 2"] == 0 || roads["refused"] == 0 {
-		t.Error("not every road was taken:", roads)
+	t.Log(outcomes)
+	if outcomes["rank 1"] == 0 || outcomes["rank 2"] == 0 || outcomes["refused"] == 0 {
+		t.Error("not every outcome was seen:", outcomes)
 	}
 }
 

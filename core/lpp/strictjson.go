@@ -27,13 +27,13 @@ func strict(group string, b []byte, into any) error {
 	d := json.NewDecoder(bytes.NewReader(b))
 	d.DisallowUnknownFields()
 	err := d.Decode(into)
-	var told *fault.Error
+	var inner *fault.Error
 	var wrong *json.UnmarshalTypeError
 	switch {
 	case err == nil:
 		return nil
-	case errors.As(err, &told):
-		return told // of a group within
+	case errors.As(err, &inner):
+		return inner // of a group within
 	case errors.As(err, &wrong):
 		param := dotted(group, wrong.Field)
 		return fault.New(fault.InvalidOption, param, "%s takes no %s, only %s", param, wrong.Value, kinds[wrong.Type.Kind()])

@@ -75,7 +75,7 @@ func unitCases(n int) map[string]Options {
 	return cases
 }
 
-// unitData are matrices to rescale: clean ones take the road through the data's own
+// unitData are matrices to rescale: clean ones take the path through the data's own
 // columns, awkward ones all others.
 func unitData(n int) map[string]*mat.Dense {
 	wide := mat.NewDense(n, n+20, nil)
@@ -236,9 +236,9 @@ func TestReduceKeepsWhatItIsAsked(t *testing.T) {
 	}
 }
 
-// A ridge is the same on every road: values are those of a pencil formed in
+// A ridge is the same on every path: values are those of a pencil formed in
 // orthonormal coordinates of the data as they are.
-func TestRidgeOnEveryRoad(t *testing.T) {
+func TestRidgeOnEveryPath(t *testing.T) {
 	const n, rho = 42, 0.05
 	repeated := mat.NewDense(n, 6, nil)
 	repeated.Slice(0, n, 0, 4).(*mat.Dense).Copy(cloud(n, 4, 8))

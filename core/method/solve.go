@@ -238,7 +238,7 @@ func divideRows(m dense.Matrix, by []float64) {
 }
 
 // Unit solves A·c = λ·c, the LPP objective under aᵀa = 1 (analysis paper,
-// sections 2 and 3). Like every other road it refuses a pencil that vanishes.
+// sections 2 and 3). Like every other path it refuses a pencil that vanishes.
 func (p Pencil) Unit(m int) (Solution, error) {
 	if top(p.A) < Tiny && top(p.B) < Tiny {
 		return Solution{}, vanishing()

@@ -64,7 +64,7 @@ func both(t *testing.T, x Dense, q problem) (quick, careful Linear, ok bool) {
 	return quick, careful, ok
 }
 
-// The quick roads and the one by singular vectors end at the same place, in
+// The quick paths and the one by singular vectors end at the same place, in
 // whatever units the columns are.
 func TestQuickRoadsEqualTheCareful(t *testing.T) {
 	for _, c := range []struct{ d, rank int }{{6, 4}, {30, 29}, {50, 20}, {8, 8}} {
@@ -135,7 +135,7 @@ func TestSignRule(t *testing.T) {
 	}
 }
 
-// Whatever the data, a quick road gives the answer of the careful one or gives up:
+// Whatever the data, a quick path gives the answer of the careful one or gives up:
 // columns in any units, nearly or wholly dependent, points without neighbours and
 // with negative weights.
 func TestQuickRoadsNeverGuess(t *testing.T) {
@@ -211,7 +211,7 @@ func TestQuickRoadsNeverGuess(t *testing.T) {
 		}
 	}
 	if taken < 50 {
-		t.Errorf("only %d of 400 trials took a quick road", taken)
+		t.Errorf("only %d of 400 trials took a quick path", taken)
 	}
 }
 

@@ -22,7 +22,7 @@ const wideFrom = 400
 // holds repeated and dependent samples. From y the direction follows as
 // a = X_cᵀα with K·α = y but for its mean.
 //
-// The rank is that of scaled columns, as on every road. ok is false, and nothing
+// The rank is that of scaled columns, as on every path. ok is false, and nothing
 // was solved, when it is not clear-cut, when units differ so much that inner
 // products do not carry directions back, or when a point has no positive degree.
 func wideLPP(ctx context.Context, x Sparse, w *graph.Sparse, o LPPOptions) (found Linear, ok bool, err error) {

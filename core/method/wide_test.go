@@ -29,7 +29,7 @@ func texts(n, d, repeated int) *sparse.CSR {
 	return sparse.FromDense(rows)
 }
 
-// The road without an SVD ends where the road with one does, repeated samples
+// The path without an SVD ends where the path with one does, repeated samples
 // or not.
 func TestWideEqualsRowSpace(t *testing.T) {
 	ctx := context.Background()

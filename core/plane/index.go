@@ -21,18 +21,18 @@ const breath = 256
 // Points near each other in the plane stand near each other in memory: each has
 // a slot, and everything inside is by slot. The caller's numbers decide ties.
 type Index struct {
-	n, k  int
-	known int // rows of list from before, where a new search starts
-	order order
-	xy    []float64 // own copy of the points
-	grid  grid
-	list  neighbors.List
-	reach []float64 // squared distance to the k-th neighbour
-	find  search
-	near  near
-	boxes boxes
-	moved moveScratch
-	told  neighbors.List // list by the caller's numbers, made by List
+	n, k   int
+	known  int // rows of list from before, where a new search starts
+	order  order
+	xy     []float64 // own copy of the points
+	grid   grid
+	list   neighbors.List
+	reach  []float64 // squared distance to the k-th neighbour
+	find   search
+	near   near
+	boxes  boxes
+	moved  moveScratch
+	listed neighbors.List // list by the caller's numbers, made by List
 }
 
 // Set takes n points x₀,y₀,x₁,y₁,… and finds the min(k, n−1) nearest of each.
@@ -133,18 +133,18 @@ func (ix *Index) shorten(k int) {
 // List returns the neighbours by the caller's numbers, a view until the next
 // call of any method.
 func (ix *Index) List() *neighbors.List {
-	n, k, told := ix.n, ix.k, &ix.told
-	told.N, told.K = n, k
-	told.Index, told.D2 = resize(told.Index, n*k), resize(told.D2, n*k)
+	n, k, listed := ix.n, ix.k, &ix.listed
+	listed.N, listed.K = n, k
+	listed.Index, listed.D2 = resize(listed.Index, n*k), resize(listed.D2, n*k)
 	for slot, number := range ix.order.number {
-		index, d2 := told.Row(int(number))
+		index, d2 := listed.Row(int(number))
 		row, lengths := ix.list.Row(slot)
 		copy(d2, lengths)
 		for s, j := range row {
 			index[s] = ix.order.number[j]
 		}
 	}
-	return told
+	return listed
 }
 
 // squared returns dx² + dy² in the order of dense.SquaredDistance.

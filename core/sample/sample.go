@@ -21,7 +21,7 @@ type Set struct {
 // preset is how one named set is drawn.
 type preset struct {
 	name string
-	size int // the number of points unless told otherwise
+	size int // the number of points unless given otherwise
 	draw func(s *sketch, n int)
 }
 

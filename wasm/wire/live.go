@@ -81,7 +81,7 @@ const (
 // Views is how many arrays there are.
 const Views = ViewSlots + lpp.MostRuns
 
-// Live is a live session as it is read by JavaScript.
+// Live is an lpp.Live as JavaScript reads it.
 type Live struct {
 	*lpp.Live
 	Figures []float64
@@ -91,7 +91,7 @@ type Live struct {
 	slot    *lpp.Slot
 }
 
-// NewLive returns an empty session.
+// NewLive returns an empty one.
 func NewLive() *Live {
 	return &Live{Live: lpp.NewLive(), Figures: make([]float64, size(sharedFigures)+lpp.MostRuns*size(slotFigures))}
 }

@@ -8,7 +8,7 @@ import (
 	"lpp-playground/core/lpp"
 )
 
-// liveOfRuns is a live session over a few points.
+// liveOfRuns is a Live over a few points.
 func liveOfRuns(t *testing.T, runs ...lpp.Options) *Live {
 	t.Helper()
 	v := NewLive()
