@@ -37,3 +37,25 @@ for (const worker of [false, true]) {
     }
   });
 }
+
+test('a relative address of the engine counts from the page', async () => {
+  const site = await openSite({ extra: { '/deep/package.html': extra['/package.html'] } });
+  try {
+    const visit = await site.visit({ path: '/deep/package.html', settle: false });
+    try {
+      const rank = await visit.page.evaluate(async () => {
+        const { load } = await import(/** @type {any} */ ('/npm/lpp.mjs'));
+        const lpp = await load({ wasm: '../lpp.wasm' });
+        const model = await lpp.fit([[0, 0], [1, 2], [3, 1], [2, 5]]);
+        lpp.close();
+        return model.rank;
+      });
+      assert.equal(rank, 2);
+      assert.ok(site.requests.includes('/lpp.wasm') && !site.requests.includes('/npm/lpp.wasm'));
+    } finally {
+      await visit.close();
+    }
+  } finally {
+    await site.close();
+  }
+});

@@ -42,6 +42,12 @@ const lpp = await load({ wasm: new URL(import.meta.resolve('lpp-playground/lpp.w
   assert.equal(printed, JSON.stringify([manifest.version, 2, 1]));
 });
 
+test('a relative address of the engine counts from the working directory', () => {
+  const printed = run(`import { load } from 'lpp-playground';
+const lpp = await load({ wasm: './node_modules/lpp-playground/lpp.wasm' });\n${fit}`);
+  assert.equal(printed, JSON.stringify([manifest.version, 2, 1]));
+});
+
 test('the entry for browsers works where there is no Node to ask', () => {
   const printed = run(`import { readFileSync } from 'node:fs';
 import { load } from './node_modules/lpp-playground/lpp.mjs';

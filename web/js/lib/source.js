@@ -40,14 +40,20 @@ async function compile(wasm) {
   throw new TypeError(`it is ${kindOf(wasm)}`);
 }
 
-/** @param {string | URL} address */
+/**
+ * A relative text counts from where the caller's others do: in a browser from the
+ * page, as in fetch; in Node, where it is a path, from the working directory.
+ * @param {string | URL} address
+ */
 async function compileFrom(address) {
-  const url = typeof address === 'string' ? new URL(address, beside()) : address;
-  if (LPP_HOST !== 'browser' && url.protocol === 'file:' && isNode()) {
-    const { readFile } = await import('node:fs/promises');
-    return compileBytes(await readFile(url));
+  if (LPP_HOST !== 'browser' && isNode()) {
+    const url = typeof address === 'string' && URL.canParse(address) ? new URL(address) : address;
+    if (typeof url === 'string' || url.protocol === 'file:') {
+      const { readFile } = await import('node:fs/promises');
+      return compileBytes(await readFile(url));
+    }
   }
-  return fetchModule(url);
+  return fetchModule(address);
 }
 
 /** Whether this is Node (or speaks like it). What is built for browsers alone names nothing of Node's. */
