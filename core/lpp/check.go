@@ -195,8 +195,16 @@ func (o Options) checkRest(int) error {
 	return checkPower("kernel", o.Kernel.Degree, *o.Kernel.Coef0)
 }
 
-// checkFeatureNames refuses names that are not one a column.
-func (o Options) checkFeatureNames(d int) error {
+// checkGivenNames refuses names of features that are not one a column, and names
+// of classes that are fewer than the labels.
+func (o Options) checkGivenNames(d int) error {
+	if o.Classes != nil && o.Uses("labels") {
+		for i, label := range o.Labels {
+			if label >= len(o.Classes) {
+				return outOfRange("classes", "classes has %d names, but labels[%d] is %d; name the labels 0, 1, … in their order", len(o.Classes), i, label)
+			}
+		}
+	}
 	if o.FeatureNames != nil && len(o.FeatureNames) != d {
 		return outOfRange("featureNames", "featureNames has %d entries, X has %d columns; there must be one a column", len(o.FeatureNames), d)
 	}

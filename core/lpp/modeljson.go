@@ -34,7 +34,7 @@ type modelJSON struct {
 	Graph      *reportJSON        `json:"graph"`
 	Warnings   []warningJSON      `json:"warnings"`
 	Timings    map[string]float64 `json:"timings"`
-	Classes    []string           `json:"classes"`
+	Classes    []string           `json:"classes,omitempty"` // where they stood before the options had them
 	Kernel     *kernelPartJSON    `json:"kernel"`
 }
 
@@ -89,7 +89,7 @@ func (v *number) UnmarshalJSON(b []byte) error {
 func (m Model) MarshalJSON() ([]byte, error) {
 	j := modelJSON{
 		Format: modelFormat, Version: modelVersion,
-		Method: m.Method, Options: m.Options, Mean: m.Mean, Scale: m.Scale, Classes: m.Options.Classes, Rank: m.Rank, Timings: m.Timings,
+		Method: m.Method, Options: m.Options, Mean: m.Mean, Scale: m.Scale, Rank: m.Rank, Timings: m.Timings,
 		Components: toMatrixJSON(m.Components),
 		Embedding:  toMatrixJSON(m.Embedding),
 		Warnings:   []warningJSON{},
@@ -124,7 +124,9 @@ func (m *Model) UnmarshalJSON(b []byte) error {
 		return fault.New(fault.InvalidData, "", "this is no stored model of version %d: it says %q, version %d", modelVersion, j.Format, j.Version)
 	}
 	out := Model{Method: j.Method, Options: j.Options.withDefaults(), Mean: j.Mean, Scale: j.Scale, TotalVariance: valueOf(j.Total), Rank: j.Rank, Timings: j.Timings}
-	out.Options.Classes = j.Classes
+	if j.Classes != nil {
+		out.Options.Classes = j.Classes
+	}
 	if out.Options.Graph.Kind == "precomputed" {
 		out.Options.Weight = Weight{} // such a graph has none
 	}

@@ -46,7 +46,7 @@ type Options struct {
 	Select       string   // constrained eigenmap only: "second" (default) smallest value, "separating": of the four smallest the one that parts the labelled rows most
 	Standardize  bool     // fit columns of mean 0 and deviation 1; the map stays in the data's own units
 	FeatureNames []string // d names of the columns, kept in the model; nil for none
-	Classes      []string // names of the labels 0, 1, …, kept in the model; see NumberClasses
+	Classes      []string // names of the labels 0, 1, …, kept in the model; nil for none; see NumberClasses
 	Labels       []int    // n class labels, −1 where unlabelled
 	Seed         uint32   // of everything random: iterative starts, sampled kernel widths
 	Progress     Progress `json:"-"` // told of stages; nil for none

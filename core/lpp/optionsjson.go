@@ -55,6 +55,7 @@ type optionsJSON struct {
 	Kernel       *kernelJSON `json:"kernel"`
 	Select       *string     `json:"select"`
 	Labels       labelsJSON  `json:"labels"`
+	Classes      []string    `json:"classes"`
 	Standardize  bool        `json:"standardize"`
 	FeatureNames []string    `json:"featureNames"`
 	Seed         uint32      `json:"seed"`
@@ -122,7 +123,7 @@ func (k *kernelJSON) UnmarshalJSON(b []byte) error {
 // JavaScript API.
 func (o Options) MarshalJSON() ([]byte, error) {
 	o = o.withDefaults()
-	j := optionsJSON{Method: o.Method, Components: o.Components, Seed: o.Seed, Standardize: o.Standardize, FeatureNames: o.FeatureNames}
+	j := optionsJSON{Method: o.Method, Components: o.Components, Seed: o.Seed, Standardize: o.Standardize, FeatureNames: o.FeatureNames, Classes: o.Classes}
 	if o.Uses("graph") {
 		j.Graph = o.Graph.json()
 	}
@@ -181,7 +182,10 @@ func (o *Options) UnmarshalJSON(b []byte) error {
 	if err := strict("", b, &j); err != nil {
 		return err
 	}
-	*o = Options{Method: j.Method, Components: j.Components, Labels: j.Labels.numbers, Classes: j.Labels.classes, Seed: j.Seed, Standardize: j.Standardize, FeatureNames: j.FeatureNames}
+	*o = Options{Method: j.Method, Components: j.Components, Labels: j.Labels.numbers, Classes: j.Classes, Seed: j.Seed, Standardize: j.Standardize, FeatureNames: j.FeatureNames}
+	if j.Labels.classes != nil {
+		o.Classes = j.Labels.classes
+	}
 	if j.Graph != nil {
 		o.Graph = Graph(*j.Graph)
 	}

@@ -126,7 +126,7 @@ func (s *Session) prepare(o Options) (Options, error) {
 	if err := o.checkRanges(s.n); err != nil {
 		return o, err
 	}
-	if err := o.checkFeatureNames(s.d); err != nil {
+	if err := o.checkGivenNames(s.d); err != nil {
 		return o, err
 	}
 	if !o.Method.row().constant {

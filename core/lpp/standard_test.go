@@ -213,6 +213,12 @@ func TestNamesAreKept(t *testing.T) {
 	if err := json.Unmarshal([]byte(`{"labels": ["b", null, "a", "b"]}`), &read); err != nil || !reflect.DeepEqual(read.Labels, []int{0, -1, 1, 0}) || !slices.Equal(read.Classes, []string{"b", "a"}) {
 		t.Errorf("labels by name: %+v, %v", read, err)
 	}
+	if err := json.Unmarshal([]byte(`{"labels": [0, 1], "classes": ["b", "a"]}`), &read); err != nil || !slices.Equal(read.Classes, []string{"b", "a"}) {
+		t.Errorf("classes of labels by number: %+v, %v", read, err)
+	}
+	if _, err := Fit(context.Background(), x, Options{Method: LDA, Labels: labels, Classes: []string{"rose"}}); errCode(err) != "invalid-option" {
+		t.Errorf("one name for two classes: %v", err)
+	}
 	if err := json.Unmarshal([]byte(`{"labels": ["b", 1]}`), &read); errCode(err) != "invalid-option" {
 		t.Errorf("labels of both kinds: %v", err)
 	}

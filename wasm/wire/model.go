@@ -26,7 +26,6 @@ func Model(m *lpp.Model) (out Object) {
 	out.Add("graph", graphReport(m.Graph))
 	out.Add("warnings", Warnings(m.Warnings))
 	out.Add("timings", timings(m.Timings))
-	out.Add("classes", texts(m.Options.Classes))
 	out.Add("kernel", kernelPart(m))
 	return out
 }

@@ -2,33 +2,23 @@ package wire
 
 import "lpp-playground/core/fault"
 
-// isNamed reports whether labels are names of classes: a list whose first entry
-// that is not null is a string, or that holds nothing but null.
-func isNamed(v any) bool {
-	list, _ := v.([]any)
-	for _, entry := range list {
-		if entry != nil {
-			_, is := entry.(string)
-			return is
-		}
-	}
-	return list != nil
-}
-
-// classNames reads names of classes, nil where unlabelled.
-func classNames(param string, list []any) ([]*string, error) {
-	out := make([]*string, len(list))
+// notAllNames tells which label is no name where the first that is not null is
+// one. Labels that are names all through come as numbers, with their classes.
+func notAllNames(param string, list []any) error {
+	named := false
 	for i, entry := range list {
 		if entry == nil {
 			continue
 		}
-		name, ok := entry.(string)
-		if !ok {
-			return nil, fault.New(fault.InvalidOption, param, "%s[%d] is %s; %s must all be strings, null where unlabelled", param, i, describe(entry), param)
+		if _, is := entry.(string); is {
+			named = true
+		} else if named {
+			return fault.New(fault.InvalidOption, param, "%s[%d] is %s; %s must all be strings, null where unlabelled", param, i, describe(entry), param)
+		} else {
+			return nil
 		}
-		out[i] = &name
 	}
-	return out, nil
+	return nil
 }
 
 // names reads an array of strings.

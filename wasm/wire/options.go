@@ -32,6 +32,7 @@ func optionFields(o *lpp.Options) (f fields) {
 	f.add("kernel", group(o, &o.Kernel.Kind, kernelFields))
 	f.add("select", text(&o.Select))
 	f.add("labels", labels(o))
+	f.add("classes", names(&o.Classes))
 	f.add("standardize", flag(&o.Standardize))
 	f.add("featureNames", names(&o.FeatureNames))
 	f.add("seed", seed(&o.Seed))
@@ -146,10 +147,10 @@ func atLeastOne(o *lpp.Options, dst *int) decoder {
 // ranges; until then others of the same number stand for them.
 func labels(o *lpp.Options) decoder {
 	return func(param string, v any) error {
-		if isNamed(v) {
-			list, err := classNames(param, v.([]any))
-			o.Labels, o.Classes = lpp.NumberClasses(list)
-			return err
+		if list, ok := v.([]any); ok {
+			if err := notAllNames(param, list); err != nil {
+				return err
+			}
 		}
 		list, err := numbers(param, v, "an array of integers, −1 where unlabelled")
 		if err != nil {

@@ -34,6 +34,7 @@ func TestOptionsTakesEveryKey(t *testing.T) {
 		{"kernel", Object{{"kind", "polynomial"}, {"gamma", 2.0}, {"degree", 3.0}, {"coef0", 0.0}}},
 		{"select", "separating"},
 		{"labels", []float64{1, -1}},
+		{"classes", []any{"rose", "daisy"}},
 		{"standardize", true},
 		{"featureNames", []any{"a", "b"}},
 		{"seed", 4294967295.0},
@@ -42,7 +43,7 @@ func TestOptionsTakesEveryKey(t *testing.T) {
 		t.Fatal(err)
 	}
 	want := lpp.Options{
-		Method: lpp.KernelLPP, Components: 3, Center: "none", Constraint: "unit", Ridge: 0.25, Seed: math.MaxUint32, Labels: []int{1, -1},
+		Method: lpp.KernelLPP, Components: 3, Center: "none", Constraint: "unit", Ridge: 0.25, Seed: math.MaxUint32, Labels: []int{1, -1}, Classes: []string{"rose", "daisy"},
 		Select: "separating", Standardize: true, FeatureNames: []string{"a", "b"},
 		Graph:  lpp.Graph{Kind: "precomputed", K: 4, Symmetry: "and", Metric: "cosine", Epsilon: 0.5, Edges: []uint32{0, 1}, Weights: []float64{2}},
 		Reduce: lpp.Reduce{Variance: 0.9},
@@ -81,6 +82,7 @@ func TestOptionsNamesTheOffendingKey(t *testing.T) {
 		"select":            Object{{"select", 2.0}},
 		"standardize":       Object{{"standardize", 1.0}},
 		"featureNames":      Object{{"featureNames", []any{"a", nil}}},
+		"classes":           Object{{"classes", []any{"a", 2.0}}},
 		"seed":              Object{{"seed", -1.0}},
 		"components":        Object{{"components", Opaque("symbol")}},
 		"weight.coef0":      Object{{"weight", Object{{"coef0", []float64{1}}}}},
@@ -209,7 +211,7 @@ func TestListsNameTheEntryAtFault(t *testing.T) {
 }
 
 func TestLabelsByName(t *testing.T) {
-	o, err := Options(Object{{"labels", []any{nil, "b", "a", "b"}}})
+	o, err := Options(Object{{"labels", []float64{-1, 0, 1, 0}}, {"classes", []any{"b", "a"}}})
 	if err != nil || !reflect.DeepEqual(o.Labels, []int{-1, 0, 1, 0}) || !reflect.DeepEqual(o.Classes, []string{"b", "a"}) {
 		t.Errorf("got %+v, %v", o, err)
 	}

@@ -31,6 +31,7 @@ func resolvedOptions(o lpp.Options) (out Object) {
 		}
 		out.Add(option.name, v)
 	}
+	out.Add("classes", texts(o.Classes))
 	out.Add("standardize", o.Standardize)
 	out.Add("featureNames", texts(o.FeatureNames))
 	out.Number("seed", float64(o.Seed))

@@ -2,6 +2,7 @@
 import { membersToWire, reading, toWire, Unsendable } from '../engine/wire.js';
 import { LPPError } from '../engine/errors.js';
 import { matrixToWire } from './matrix.js';
+import { numberLabels } from './names.js';
 
 /** @typedef {import('../engine/place.js').Hooks} Hooks */
 /** @typedef {'matrix' | 'options' | 'labels' | 'number'} Kind */
@@ -25,7 +26,9 @@ export function readArguments(parameters, given) {
     if (kind !== 'options') return refusing(() => toWire(value, name));
     const options = checkObject(value);
     hooks = readHooks(options);
-    return refusing(() => membersToWire(options, 'options', 0, HOOKS));
+    const copy = refusing(() => membersToWire(options, 'options', 0, HOOKS));
+    numberLabels(copy);
+    return copy;
   });
   return { args, hooks };
 }

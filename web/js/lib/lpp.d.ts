@@ -170,6 +170,8 @@ export interface FitOptions extends CallOptions {
   select?: 'second' | 'separating' | null | undefined;
   /** n integers, −1 = unlabelled; or n names, null = unlabelled, which `model.classes` then lists */
   labels?: Numbers | readonly (string | null)[] | null | undefined;
+  /** names of the labels 0, 1, … given as integers, as a model's options hold them; labels that are names bring their own */
+  classes?: readonly string[] | null | undefined;
   /**
    * Graph, kernel, reduce and fit see columns of mean 0 and deviation 1 (divisor n; constant ones stay 0; for
    * lda over the labelled rows); the map takes X as given. Sparse data are then stored in full. `false`
@@ -209,6 +211,8 @@ export interface ResolvedOptions {
     | null;
   select: 'second' | 'separating' | null;
   labels: Int32Array | null;
+  /** names of the labels 0, 1, … */
+  classes: string[] | null;
   standardize: boolean;
   featureNames: string[] | null;
   seed: number;
@@ -262,7 +266,7 @@ export interface Model {
   readonly warnings: Warning[];
   /** milliseconds a stage */
   readonly timings: Record<string, number>;
-  /** what the labels 0, 1, … are called, where they were given by name, in order of first appearance; else null */
+  /** those of the options: what the labels 0, 1, … are called, for labels by name in order of first appearance; else null */
   readonly classes: string[] | null;
   /** those of the options */
   readonly featureNames: string[] | null;
@@ -446,7 +450,7 @@ export type CompiledModule = typeof globalThis extends { WebAssembly: { Module: 
 
 export interface LoadOptions {
   /**
-   * the engine: its address (a relative one counts from this module), a response, its bytes, or a compiled
+   * the engine: its address (a relative one counts from the page, in Node from the working directory), a response, its bytes, or a compiled
    * module; `lpp.wasm` beside this module
    */
   wasm?: string | URL | Response | Promise<Response> | ArrayBuffer | ArrayBufferView | CompiledModule | undefined;

@@ -98,6 +98,15 @@ for (const worker of [false, true]) {
       assert.deepEqual([...model.options.labels.slice(0, 5)], [0, 1, 2, 0, -1]);
       const numbers = await lpp.fit(X, { method: 'lda', labels: model.options.labels });
       assert.deepEqual([numbers.values, numbers.classes], [model.values, null]);
+      const again = await lpp.fit(X, model.options);
+      assert.deepEqual([again.values, again.classes, again.options], [model.values, model.classes, model.options]);
+      assert.deepEqual(lpp.model(JSON.stringify(again)).classes, model.classes);
+      assert.deepEqual((await lpp.fit(X, { ...model.options, labels: X.map((_, i) => 'ba'[i % 2]), components: 1 })).classes, ['b', 'a']);
+      const former = JSON.parse(JSON.stringify({ ...model.toJSON(), classes: model.classes }));
+      delete former.options.classes;
+      assert.deepEqual(lpp.model(former).classes, model.classes);
+      await assert.rejects(lpp.fit(X, { method: 'lda', labels, classes: ['a', 'b'] }), { code: 'invalid-option', param: 'classes' });
+      await assert.rejects(lpp.fit(X, { labels, classes: 'a' }), { code: 'invalid-option', param: 'classes' });
       await assert.rejects(lpp.fit(X, { labels: ['a', 1] }), { code: 'invalid-option', param: 'labels' });
       await assert.rejects(lpp.fit(X, { method: 'lda', labels: X.map(() => null) }), { code: 'missing-labels', param: 'labels' });
     });

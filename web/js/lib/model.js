@@ -43,8 +43,11 @@ export class Model {
     this.graph = found.graph;
     this.warnings = found.warnings;
     this.timings = found.timings;
-    /** @type {string[] | null} */
-    this.classes = found.classes ?? null;
+  }
+
+  /** @returns {string[] | null} */
+  get classes() {
+    return this.options.classes ?? null;
   }
 
   /** @returns {string[] | null} */

@@ -50,10 +50,11 @@ const REQUIRED = { method: 'string', options: 'object', values: 'object', embedd
  * @returns {Record<string, any>}
  */
 export function fromPlain(stored, refuse) {
-  const { format, version, ...found } = stored;
+  const { format, version, classes, ...found } = stored;
   for (const [key, type] of Object.entries(REQUIRED)) {
     if (found[key] === null || typeof found[key] !== type) throw refuse(`its ${key} is missing`);
   }
+  found.options.classes ??= classes ?? null; // where they stood before the options had them
   for (const [path, type] of Object.entries(ARRAYS)) restoreArray(found, path.split('.'), type, refuse);
   for (const [name, matrix] of [['components', found.components], ['embedding', found.embedding]]) {
     if (matrix && matrix.data?.length !== matrix.rows * matrix.cols) throw refuse(`its ${name} has not the size it claims`);
