@@ -1,6 +1,9 @@
 package dense
 
-import "lpp-playground/core/pace"
+import (
+	"lpp-playground/core/cores"
+	"lpp-playground/core/pace"
+)
 
 // stripBlock is how many groups of the second factor are used in turn against
 // every group of the first: together they take 256 KB, which stays in the
@@ -10,11 +13,29 @@ const stripBlock = 16
 // multiply adds the inner products of the vectors of a with those of b to
 // dst, in 4×4 tiles computed as two register tiles of 2×4. With upper set only
 // tiles that meet the upper triangle are computed.
+//
+// Large products are shared out over the cores by groups of a; the sums of a
+// tile are the same in any share.
 func multiply(dst Matrix, a, b *strips, upper bool) {
+	groups := a.groups()
+	if groups*b.groups()*a.size < worthSharing {
+		multiplyGroups(dst, a, b, upper, 0, groups)
+		return
+	}
+	cores.Blocks(groups, sharedGroups, func(from, to int) { multiplyGroups(dst, a, b, upper, from, to) })
+}
+
+const (
+	sharedGroups = 4       // of the first factor, to a share
+	worthSharing = 1 << 16 // 4×4 steps of a product from which sharing pays
+)
+
+// multiplyGroups is multiply for the groups from … to−1 of a.
+func multiplyGroups(dst Matrix, a, b *strips, upper bool, from, to int) {
 	var tile [16]float64
 	for h0 := 0; h0 < b.groups(); h0 += stripBlock {
 		h1 := min(h0+stripBlock, b.groups())
-		for g := 0; g < a.groups(); g++ {
+		for g := from; g < to; g++ {
 			pace.Tick()
 			x := a.group(g)
 			for h := h0; h < h1; h++ {

@@ -1,6 +1,7 @@
 package eigen
 
 import (
+	"lpp-playground/core/cores"
 	"lpp-playground/core/dense"
 	"lpp-playground/core/pace"
 )
@@ -14,34 +15,41 @@ const rowBlock = 64
 //
 //	y[r,i] = (y[r,i] − Σ_{c<i} y[r,c]·l[i,c]) / l[i,i].
 //
-// With half set, row r is only wanted up to column r.
+// With half set, row r is only wanted up to column r. Blocks of rows are shared
+// out over the cores.
 func divideByTransposed(y, l dense.Matrix, from, to, k int, half bool) {
-	for r0 := from; r0 < to; r0 += rowBlock {
-		pace.Tick()
-		r1 := min(r0+rowBlock, to)
-		last := k
+	if to-from <= rowBlock {
+		divideRows(y, l, from, to, k, half)
+		return
+	}
+	cores.Blocks(to-from, rowBlock, func(r0, r1 int) { divideRows(y, l, from+r0, from+r1, k, half) })
+}
+
+// divideRows is divideByTransposed for a block.
+func divideRows(y, l dense.Matrix, from, to, k int, half bool) {
+	pace.Tick()
+	last := k
+	if half {
+		last = min(k, to)
+	}
+	i := 0
+	for ; i+4 <= last; i += 4 {
+		r := from
 		if half {
-			last = min(k, r1)
+			r = max(from, i)
 		}
-		i := 0
-		for ; i+4 <= last; i += 4 {
-			r := r0
-			if half {
-				r = max(r0, i)
-			}
-			for ; r+2 <= r1; r += 2 {
-				divideTile(y.Row(r), y.Row(r+1), l, i)
-			}
-			if r < r1 {
-				divideTile(y.Row(r), y.Row(r), l, i)
-			}
+		for ; r+2 <= to; r += 2 {
+			divideTile(y.Row(r), y.Row(r+1), l, i)
 		}
-		for ; i < last; i++ {
-			row := l.Row(i)
-			for r := r0; r < r1; r++ {
-				out := y.Row(r)
-				out[i] = (out[i] - dense.Dot(row[:i], out[:i])) / row[i]
-			}
+		if r < to {
+			divideTile(y.Row(r), y.Row(r), l, i)
+		}
+	}
+	for ; i < last; i++ {
+		row := l.Row(i)
+		for r := from; r < to; r++ {
+			out := y.Row(r)
+			out[i] = (out[i] - dense.Dot(row[:i], out[:i])) / row[i]
 		}
 	}
 }

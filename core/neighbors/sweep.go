@@ -3,6 +3,9 @@ package neighbors
 import (
 	"context"
 	"math"
+	"sync/atomic"
+
+	"lpp-playground/core/cores"
 )
 
 // block is the number of rows on a side of a tile of the sweep.
@@ -89,28 +92,53 @@ func (s *sweep) upper(i int, c candidate) float64 {
 }
 
 // run performs the sweep.
+//
+// The state of a row belongs to whoever looks at its squad, so squads meet in
+// rounds. In what order rows meet decides how many candidates are computed
+// exactly; which are the neighbours, it does not.
 func (s *sweep) run(ctx context.Context) (*List, error) {
-	for i0 := 0; i0 < s.n; i0 += block {
-		for j0 := i0; j0 < s.n; j0 += block {
-			if err := stopped(ctx); err != nil {
-				return nil, err
-			}
-			s.tile(i0, j0)
-		}
+	squads := 1
+	if n := cores.Count(); n > 1 {
+		squads = 4 * n
+	}
+	size := max(1, (s.n/squads+block-1)/block) * block
+	err := cores.Rounds((s.n+size-1)/size, func(a, b int) error {
+		return s.meet(ctx, a*size, b*size, size)
+	})
+	if err != nil {
+		return nil, err
 	}
 	return s.finish(ctx)
 }
 
+// meet looks at the pairs of size rows from a0 on with as many from b0 on.
+func (s *sweep) meet(ctx context.Context, a0, b0, size int) error {
+	for i0 := a0; i0 < min(a0+size, s.n); i0 += block {
+		for j0 := max(i0, b0); j0 < min(b0+size, s.n); j0 += block {
+			if err := stopped(ctx); err != nil {
+				return err
+			}
+			s.tile(i0, j0)
+		}
+	}
+	return nil
+}
+
 // finish computes the candidates that remain.
 func (s *sweep) finish(ctx context.Context) (*List, error) {
-	for i := 0; i < s.n; i++ {
-		if i%block == 0 {
-			if err := stopped(ctx); err != nil {
-				return nil, err
-			}
+	var ended atomic.Bool
+	cores.Blocks(s.n, block, func(from, to int) {
+		if ended.Load() || stopped(ctx) != nil {
+			ended.Store(true)
+			return
 		}
-		s.narrow(i)
-		s.resolve(i)
+		for i := from; i < to; i++ {
+			s.narrow(i)
+			s.resolve(i)
+		}
+	})
+	if ended.Load() {
+		return nil, stopped(ctx)
 	}
 	return s.list, nil
 }

@@ -16,6 +16,9 @@ var listener func()
 // thread only.
 func Listen(f func()) { listener = f }
 
+// Heard reports whether anybody listens, which keeps all work on one thread.
+func Heard() bool { return listener != nil }
+
 // Tick tells the listener that some work has been done.
 func Tick() {
 	if listener != nil {

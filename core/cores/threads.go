@@ -1,0 +1,42 @@
+//go:build !wasm
+
+package cores
+
+import (
+	"runtime"
+	"sync"
+	"sync/atomic"
+)
+
+// available returns how many goroutines can run at a time.
+func available() int { return runtime.GOMAXPROCS(0) }
+
+// share is Each on n goroutines, the caller's among them. Whoever is free takes
+// the next part, so that a core that others use holds nobody up.
+func share(n, parts int, work func(part int)) {
+	var next atomic.Int64
+	var failed atomic.Pointer[any]
+	run := func() {
+		defer func() {
+			if r := recover(); r != nil {
+				failed.CompareAndSwap(nil, &r)
+			}
+		}()
+		for failed.Load() == nil {
+			part := int(next.Add(1)) - 1
+			if part >= parts {
+				return
+			}
+			work(part)
+		}
+	}
+	var others sync.WaitGroup
+	for range n - 1 {
+		others.Go(run)
+	}
+	run()
+	others.Wait()
+	if r := failed.Load(); r != nil {
+		panic(*r)
+	}
+}
