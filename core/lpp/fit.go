@@ -15,17 +15,9 @@ func (f *fit) preserving() (*Model, error) {
 	if err != nil {
 		return nil, err
 	}
-	var found method.Linear
-	err = f.stage("eigenpairs", func() (err error) {
-		found, err = method.LPP(f.ctx, f.s.x, f.spaces(), w.Affinity, f.lppOptions())
-		return err
+	return f.linear(&w, func() (method.Linear, error) {
+		return method.LPP(f.ctx, f.s.x, f.spaces(), w.Affinity, f.lppOptions())
 	})
-	if err != nil {
-		return nil, err
-	}
-	model := linearModel(found)
-	model.describe(w)
-	return model, nil
 }
 
 func (f *fit) lppOptions() method.LPPOptions {
@@ -104,14 +96,13 @@ func (f *fit) discriminant() (*Model, error) {
 	}
 	spaces.centred = true
 	var found method.Linear
-	err := f.stage("eigenpairs", func() (err error) {
+	model, err := f.linear(nil, func() (_ method.Linear, err error) {
 		found, err = method.LDA(f.ctx, spaces, labels, len(classes), f.o.Ridge, method.Columns(f.o.Components))
-		return err
+		return found, err
 	})
 	if err != nil {
 		return nil, err
 	}
-	model := linearModel(found)
 	if len(labels) < f.s.n {
 		all, at := method.Project(f.s.x, found.Mean, found.Components), 0
 		for i, class := range index {
@@ -125,8 +116,18 @@ func (f *fit) discriminant() (*Model, error) {
 	return model, nil
 }
 
-func linearModel(found method.Linear) *Model {
-	return &Model{
+// linear runs the last stage of a method with a linear map; w is the graph it
+// reports, nil for none.
+func (f *fit) linear(w *weighted, solve func() (method.Linear, error)) (*Model, error) {
+	var found method.Linear
+	err := f.stage("eigenpairs", func() (err error) {
+		found, err = solve()
+		return err
+	})
+	if err != nil {
+		return nil, err
+	}
+	model := &Model{
 		Components: toGonum(found.Components),
 		Mean:       found.Mean,
 		Values:     found.Values,
@@ -136,6 +137,10 @@ func linearModel(found method.Linear) *Model {
 
 		TotalVariance: found.TotalVariance,
 	}
+	if w != nil {
+		model.describe(*w)
+	}
+	return model, nil
 }
 
 func embeddedModel(found method.Embedding) *Model {

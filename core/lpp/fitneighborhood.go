@@ -27,19 +27,11 @@ func (f *fit) rebuilding() (*Model, error) {
 	if err != nil {
 		return nil, err
 	}
-	var found method.Linear
-	err = f.stage("eigenpairs", func() (err error) {
+	return f.linear(&w, func() (method.Linear, error) {
 		spaces := f.spaces()
 		spaces.centred = true
-		found, err = method.NPE(f.ctx, spaces, v, f.o.Ridge, method.Columns(f.o.Components))
-		return err
+		return method.NPE(f.ctx, spaces, v, f.o.Ridge, method.Columns(f.o.Components))
 	})
-	if err != nil {
-		return nil, err
-	}
-	model := linearModel(found)
-	model.describe(w)
-	return model, nil
 }
 
 // nearestIndex lists the k nearest of every row, n×k.

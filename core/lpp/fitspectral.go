@@ -23,31 +23,24 @@ func (f *fit) spectral(centred bool, fit func(context.Context, method.Spaces, me
 	spaces.centred = centred
 	spaces.reduce = method.Reduce{}
 	columns := method.Columns(f.o.Components)
-	var found method.Linear
-	err := f.stage("eigenpairs", func() (err error) {
+	return f.linear(nil, func() (method.Linear, error) {
 		sparse, ok := f.s.x.(method.Sparse)
 		if !ok || min(f.s.n, f.s.d) <= fullSVD {
-			found, err = fit(f.ctx, spaces, columns)
-			return err
+			return fit(f.ctx, spaces, columns)
 		}
 		most := min(f.s.n, f.s.d)
 		if centred {
 			most = min(f.s.n-1, f.s.d)
 		}
 		if _, err := columns.Check(most); err != nil {
-			return err
+			return method.Linear{}, err
 		}
 		few, err := method.LeadingSparse(f.ctx, sparse, centred, method.Reduce{Components: columns.Want() + 1}, f.o.Seed, MemoryLimit)
 		if err != nil {
-			return err
+			return method.Linear{}, err
 		}
-		found, err = fit(f.ctx, only{few}, columns)
-		return err
+		return fit(f.ctx, only{few}, columns)
 	})
-	if err != nil {
-		return nil, err
-	}
-	return linearModel(found), nil
 }
 
 // only is a space already found.

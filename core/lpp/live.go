@@ -201,7 +201,7 @@ func finite(v float64) bool { return math.Abs(v) <= points.Largest }
 func (l *Live) checkPoints() error {
 	varies := false
 	for i, v := range l.xy[:2*l.n] {
-		if !(math.Abs(v) <= points.Largest) {
+		if !finite(v) {
 			return fault.New(fault.NotFinite, "", "point %d has the coordinate %v; coordinates must be finite numbers", i/2, v)
 		}
 		varies = varies || v != l.xy[i&1]

@@ -5,8 +5,8 @@ import { createRandom } from '../state/random.js';
 const PAIRS = 4000;
 const BINS = 48;
 
-/** @param {Float64Array} rows @param {number} cols @param {number} i @param {number} j */
-function squared(rows, cols, i, j) {
+/** Between two rows. @param {Float64Array} rows @param {number} cols @param {number} i @param {number} j */
+export function squaredDistance(rows, cols, i, j) {
   let sum = 0;
   for (let c = 0; c < cols; c++) {
     const d = rows[i * cols + c] - rows[j * cols + c];
@@ -29,7 +29,7 @@ function ascending(count, of) {
 /** Positive squared lengths of edges, ascending; of many, a sample. @param {ArrayLike<number>} edges flat pairs @param {Float64Array} rows @param {number} cols */
 export function edgeDistances(edges, rows, cols) {
   const stride = 2 * Math.max(1, Math.ceil(edges.length / 2 / PAIRS));
-  return ascending(Math.ceil(edges.length / stride), (e) => squared(rows, cols, edges[e * stride], edges[e * stride + 1]));
+  return ascending(Math.ceil(edges.length / stride), (e) => squaredDistance(rows, cols, edges[e * stride], edges[e * stride + 1]));
 }
 
 /** Positive squared distances, ascending: all pairs of few rows, a seeded sample of many. @param {Float64Array} rows @param {number} cols */
@@ -40,14 +40,14 @@ export function pairDistances(rows, cols) {
   if (all <= PAIRS) {
     return ascending(all, () => {
       if (++j >= n) j = ++i + 1;
-      return squared(rows, cols, i, j);
+      return squaredDistance(rows, cols, i, j);
     });
   }
   const random = createRandom(n);
   return ascending(PAIRS, () => {
     i = Math.floor(random() * n);
     j = (i + 1 + Math.floor(random() * (n - 1))) % n;
-    return squared(rows, cols, i, j);
+    return squaredDistance(rows, cols, i, j);
   });
 }
 

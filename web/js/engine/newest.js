@@ -95,16 +95,6 @@ class Newest {
     return this.#engine.run((place) => place.call(name, args));
   }
 
-  /** Tries again to have an engine, after it was told that there is none. */
-  retry() {
-    this.#failed = null;
-  }
-
-  /** Ends the engine as if it had died: a fresh one takes over what was asked. */
-  kill() {
-    this.#engine.end('The engine stopped.');
-  }
-
   /** Ends the engine for good. */
   close() {
     this.#closed = true;

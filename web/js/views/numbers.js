@@ -1,6 +1,7 @@
 // The numbers panel: what was solved, as plain text to read and to copy.
 
 import { angleIn } from '../ask/align.js';
+import { squaredDistance } from '../ask/distances.js';
 import { angleBetween } from './metrics.js';
 import { words } from '../words/plots.js';
 import { records } from '../words/records.js';
@@ -111,20 +112,9 @@ function edgesText(answer, hovered) {
  * @param {number} e
  */
 function edgeCells(answer, e) {
-  const { edges, weights } = answer.graph;
+  const { graph: { edges, weights }, ask: { dataset: { dense, cols } } } = answer;
   const [i, j] = [edges[2 * e], edges[2 * e + 1]];
-  return [`${i + 1}–${j + 1}`, numberText(squaredLength(answer, i, j)), numberText(weights[e])];
-}
-
-/**
- * @param {Answer} answer
- * @param {number} i
- * @param {number} j
- */
-function squaredLength({ ask: { dataset: { dense: rows, cols: d } } }, i, j) {
-  let sum = 0;
-  for (let c = 0; c < d; c++) sum += (rows[i * d + c] - rows[j * d + c]) ** 2;
-  return sum;
+  return [`${i + 1}–${j + 1}`, numberText(squaredDistance(dense, cols, i, j)), numberText(weights[e])];
 }
 
 /**
