@@ -8,6 +8,7 @@ import (
 	"lpp-playground/core/fault"
 	"lpp-playground/core/lpp"
 	"lpp-playground/core/neighbors"
+	"lpp-playground/core/pace"
 	"lpp-playground/core/sample"
 	"lpp-playground/wasm/wire"
 )
@@ -19,8 +20,8 @@ var functions = []struct {
 	work func(*call) (any, error)
 }{
 	{"fit", fit},
-	{"transform", transform},
-	{"inverseTransform", inverseTransform},
+	{"transform", whole("map", transform)},
+	{"inverseTransform", whole("map", inverseTransform)},
 	{"session.open", openSession},
 	{"session.fit", fitSession},
 	{"session.neighbors", sessionNeighbors},
@@ -29,8 +30,8 @@ var functions = []struct {
 	{"epsilonCovariance", epsilonCovariance},
 	{"kmeans", kmeans},
 	{"nmf", nmf},
-	{"accuracy", accuracy},
-	{"nmi", nmi},
+	{"accuracy", whole("matching", accuracy)},
+	{"nmi", whole("counting", nmi)},
 	{"averagePrecision", averagePrecision},
 	{"nearestNeighborError", nearestNeighborError},
 	{"trustworthiness", trustworthiness},
@@ -42,6 +43,18 @@ var functions = []struct {
 	{"live.trouble", liveTrouble},
 	{"live.words", liveWords},
 	{"live.layout", liveLayout},
+}
+
+// whole makes a function that is one stage.
+func whole(stage string, work func(*call) (any, error)) func(*call) (any, error) {
+	return func(c *call) (any, error) {
+		report := pace.Reporter(c.ctx, stage, 1)
+		found, err := work(c)
+		if err == nil {
+			report(1)
+		}
+		return found, err
+	}
 }
 
 // find returns a function of the table.

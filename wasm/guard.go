@@ -107,7 +107,8 @@ func run(name, args, hooks safejs.Value) (result safejs.Value, err error) {
 	if err != nil {
 		return result, err
 	}
-	c := &call{ctx: newTurns(hooks), hooks: hooks}
+	c := &call{hooks: hooks}
+	c.ctx = pace.WithReport(newTurns(hooks), c.progress())
 	list, err := decode(args)
 	if err != nil {
 		return result, err

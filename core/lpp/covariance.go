@@ -8,6 +8,7 @@ import (
 	"lpp-playground/core/fault"
 	"lpp-playground/core/graph"
 	"lpp-playground/core/method"
+	"lpp-playground/core/pace"
 )
 
 // Covariance is the ε-covariance of data and its normaliser.
@@ -40,17 +41,21 @@ func EpsilonCovarianceData(ctx context.Context, x Data, epsilon float64) (*Covar
 		return nil, err
 	}
 	full := method.Dense{Matrix: toDense(x)}
+	report := pace.Reporter(ctx, "covariance", 2)
 	if method.AllWithin(full, epsilon) {
+		defer report(2)
 		return &Covariance{Covariance: toGonum(method.Covariance(full)), Beta: 1}, nil
 	}
 	edges, err := graph.Epsilon(orBackground(ctx), full.Matrix, epsilon)
 	if err != nil {
 		return nil, blameEpsilon(err, epsilon)
 	}
+	report(1)
 	covariance, beta, err := method.EpsilonCovariance(full, edges)
 	if err != nil {
 		return nil, err
 	}
+	report(2)
 	return &Covariance{Covariance: toGonum(covariance), Beta: beta}, nil
 }
 

@@ -6,6 +6,7 @@ import (
 
 	"lpp-playground/core/dense"
 	"lpp-playground/core/fault"
+	"lpp-playground/core/pace"
 	"lpp-playground/core/points"
 )
 
@@ -48,6 +49,7 @@ func NearestNeighborError(ctx context.Context, train points.Points, trainLabels 
 	}
 	wrong := 0
 	row := make([]float64, known.D)
+	report := pace.Reporter(ctx, "rows", asked.N)
 	for i := range asked.N {
 		if err := fault.Stopped(ctx, "the classification"); err != nil {
 			return 0, err
@@ -60,6 +62,7 @@ func NearestNeighborError(ctx context.Context, train points.Points, trainLabels 
 		if trainLabels[closest(known, row, offset, scale, metric != "cosine")] != testLabels[i] {
 			wrong++
 		}
+		report(i + 1)
 	}
 	return float64(wrong) / float64(asked.N), nil
 }

@@ -7,6 +7,7 @@ import (
 	"sort"
 
 	"lpp-playground/core/fault"
+	"lpp-playground/core/pace"
 	"lpp-playground/core/points"
 )
 
@@ -54,6 +55,7 @@ func kept(ctx context.Context, nameX string, x points.Points, nameY string, y po
 	near := newNearest(k)
 	distance := make([]float64, n)
 	var excess float64
+	report := pace.Reporter(ctx, "rows", n)
 	for i := range n {
 		if err := fault.Stopped(ctx, "the comparison of neighbours"); err != nil {
 			return 0, err
@@ -65,6 +67,7 @@ func kept(ctx context.Context, nameX string, x points.Points, nameY string, y po
 		for _, r := range ranks(distance, i, near.index) {
 			excess += float64(max(0, r-k))
 		}
+		report(i + 1)
 	}
 	return 1 - 2*excess/(float64(n)*float64(k)*float64(2*n-3*k-1)), nil
 }

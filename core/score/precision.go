@@ -1,11 +1,13 @@
 package score
 
 import (
+	"cmp"
 	"context"
 	"math"
 	"slices"
 
 	"lpp-playground/core/fault"
+	"lpp-playground/core/pace"
 	"lpp-playground/core/points"
 )
 
@@ -66,13 +68,15 @@ func (r ranking) average() (float64, error) {
 	}
 	var sum, relevant, ranked float64
 	high := bins
-	for _, low := range lows {
+	report := pace.Reporter(r.ctx, "pairs", len(lows))
+	for at, low := range lows {
 		same, other, err := r.collect(low, high)
 		if err != nil {
 			return 0, err
 		}
 		sum, relevant, ranked = merge(same, other, sum, relevant, ranked)
 		high = low
+		report(at + 1)
 	}
 	if relevant == 0 {
 		return 0, nil
@@ -146,8 +150,13 @@ func (r ranking) collect(low, high int) (same, other []float64, err error) {
 		}
 	})
 	for _, list := range [][]float64{same, other} {
-		slices.Sort(list)
-		slices.Reverse(list)
+		looks := 0
+		slices.SortFunc(list, func(a, b float64) int {
+			if looks++; looks%pace.Stretch == 0 {
+				pace.Tick()
+			}
+			return cmp.Compare(b, a)
+		})
 	}
 	return same, other, err
 }

@@ -5,7 +5,7 @@ import { matrixToWire } from './matrix.js';
 import { numberLabels } from './names.js';
 
 /** @typedef {import('../engine/place.js').Hooks} Hooks */
-/** @typedef {'matrix' | 'options' | 'labels' | 'number'} Kind */
+/** @typedef {'matrix' | 'options' | 'hooks' | 'labels' | 'number'} Kind */
 
 /** Options that the engine does not need to know. */
 const HOOKS = ['signal', 'onProgress'];
@@ -21,9 +21,9 @@ export function readArguments(parameters, given) {
   /** @type {Hooks} */
   let hooks = {};
   const args = parameters.map(([name, kind], i) => {
-    const value = given[i];
+    const value = kind === 'hooks' ? onlyKnown(given[i], HOOKS) : given[i];
     if (kind === 'matrix') return matrixToWire(value, name);
-    if (kind !== 'options') return refusing(() => toWire(value, name));
+    if (kind === 'labels' || kind === 'number') return refusing(() => toWire(value, name));
     const options = checkObject(value);
     hooks = readHooks(options);
     const copy = refusing(() => membersToWire(options, 'options', 0, HOOKS));

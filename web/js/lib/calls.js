@@ -5,12 +5,12 @@
 export const CALLS = {
   kmeans: [['X', 'matrix'], ['options', 'options']],
   nmf: [['X', 'matrix'], ['options', 'options']],
-  accuracy: [['truth', 'labels'], ['predicted', 'labels']],
-  nmi: [['truth', 'labels'], ['predicted', 'labels']],
-  averagePrecision: [['X', 'matrix'], ['labels', 'labels']],
+  accuracy: [['truth', 'labels'], ['predicted', 'labels'], ['options', 'hooks']],
+  nmi: [['truth', 'labels'], ['predicted', 'labels'], ['options', 'hooks']],
+  averagePrecision: [['X', 'matrix'], ['labels', 'labels'], ['options', 'hooks']],
   nearestNeighborError: [['train', 'matrix'], ['trainLabels', 'labels'], ['test', 'matrix'], ['testLabels', 'labels'], ['options', 'options']],
-  trustworthiness: [['X', 'matrix'], ['Y', 'matrix'], ['k', 'number']],
-  continuity: [['X', 'matrix'], ['Y', 'matrix'], ['k', 'number']],
-  epsilonCovariance: [['X', 'matrix'], ['epsilon', 'number']],
+  trustworthiness: [['X', 'matrix'], ['Y', 'matrix'], ['k', 'number'], ['options', 'hooks']],
+  continuity: [['X', 'matrix'], ['Y', 'matrix'], ['k', 'number'], ['options', 'hooks']],
+  epsilonCovariance: [['X', 'matrix'], ['epsilon', 'number'], ['options', 'hooks']],
   rayleigh: [['X', 'matrix'], ['options', 'options'], ['directions', 'matrix']],
 };

@@ -121,7 +121,7 @@ export interface Progress {
   total: number;
 }
 
-/** What every function that can take long accepts. */
+/** What every function that computes accepts. */
 export interface CallOptions {
   /**
    * Ends the call with the error `aborted`: within 100 ms in a worker, else
@@ -130,7 +130,8 @@ export interface CallOptions {
   signal?: AbortSignal | undefined;
   /**
    * Hears of the stages of a fit, and within the stage `eigenpairs` of the
-   * dimensions found; of the `restarts` of kmeans and nmf. It is told, not
+   * dimensions found; of the `restarts` of kmeans and nmf, the `rows` or `pairs`
+   * of scores, the stage of what has but one. It is told, not
    * asked: an exception it throws is dropped and the call goes on.
    */
   onProgress?: ((progress: Progress) => void) | undefined;
@@ -278,7 +279,7 @@ export interface Model {
    * Errors: `no-out-of-sample` (the eigenmaps), `invalid-data` (another number
    * of columns), `not-finite`.
    */
-  transform(X: MatrixLike): Promise<Matrix>;
+  transform(X: MatrixLike, options?: CallOptions): Promise<Matrix>;
 
   /**
    * For embedded points, p×m, the points of the input space nearest the mean
@@ -286,7 +287,7 @@ export interface Model {
    *
    * Errors: `no-out-of-sample` (no linear map), `invalid-data`, `not-finite`.
    */
-  inverseTransform(Y: MatrixLike): Promise<Matrix>;
+  inverseTransform(Y: MatrixLike, options?: CallOptions): Promise<Matrix>;
 
   /** For JSON.stringify; {@link Library.model} reads it back. */
   toJSON(): Record<string, unknown>;
@@ -373,10 +374,10 @@ export interface Library {
    * Errors: `invalid-option` (no such integers), `invalid-data` (different lengths),
    * `too-few-samples` (none).
    */
-  accuracy(truth: Numbers, predicted: Numbers): Promise<number>;
+  accuracy(truth: Numbers, predicted: Numbers, options?: CallOptions): Promise<number>;
 
   /** Mutual information of two labellings divided by the larger entropy; 0 … 1. Errors: those of accuracy. */
-  nmi(truth: Numbers, predicted: Numbers): Promise<number>;
+  nmi(truth: Numbers, predicted: Numbers, options?: CallOptions): Promise<number>;
 
   /**
    * Average precision of all pairs of rows ranked by cosine, relevant when their
@@ -385,7 +386,7 @@ export interface Library {
    * Errors: `invalid-option` (labels, one a row), `invalid-data`, `not-finite`,
    * `too-few-samples` (fewer than two rows).
    */
-  averagePrecision(X: MatrixLike, labels: Numbers): Promise<number>;
+  averagePrecision(X: MatrixLike, labels: Numbers, options?: CallOptions): Promise<number>;
 
   /**
    * Share of test rows whose nearest training row, ties by index, has another
@@ -410,13 +411,13 @@ export interface Library {
    * Errors: `invalid-option` (k), `invalid-data` (also different numbers of
    * rows), `not-finite`, `too-few-samples` (fewer than three rows).
    */
-  trustworthiness(X: MatrixLike, Y: MatrixLike, k: number): Promise<number>;
+  trustworthiness(X: MatrixLike, Y: MatrixLike, k: number, options?: CallOptions): Promise<number>;
 
   /**
    * How far the k neighbours in X stay neighbours in the embedding Y, 1 ≤ k <
    * n/2; 1 is perfect. Errors: those of trustworthiness.
    */
-  continuity(X: MatrixLike, Y: MatrixLike, k: number): Promise<number>;
+  continuity(X: MatrixLike, Y: MatrixLike, k: number, options?: CallOptions): Promise<number>;
 
   /**
    * C_ε = XᵀLX/(n²β) of the graph ‖xᵢ − xⱼ‖² < epsilon, β the share of all n²
@@ -426,7 +427,7 @@ export interface Library {
    * Errors: `invalid-option` (epsilon), `invalid-data`, `not-finite`,
    * `too-few-samples`, `out-of-memory`.
    */
-  epsilonCovariance(X: MatrixLike, epsilon: number): Promise<{ covariance: Matrix; beta: number }>;
+  epsilonCovariance(X: MatrixLike, epsilon: number, options?: CallOptions): Promise<{ covariance: Matrix; beta: number }>;
 
   /**
    * The LPP objective aᵀXᵀLXa / aᵀXᵀDXa of any directions, the columns of a

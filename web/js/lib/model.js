@@ -1,7 +1,6 @@
 // A fitted model: plain data, and the maps that go with it.
-import { refusing } from './arguments.js';
+import { readArguments, refusing } from './arguments.js';
 import { LPPError } from '../engine/errors.js';
-import { matrixToWire } from './matrix.js';
 import { fromPlain, toPlain } from './plain.js';
 import { toWire, wordsOf } from '../engine/wire.js';
 
@@ -57,18 +56,20 @@ export class Model {
 
   /**
    * @param {unknown} X
+   * @param {unknown} [options]
    * @returns {Promise<Matrix>}
    */
-  transform(X) {
-    return this.#map('transform', X, 'X');
+  transform(X, options) {
+    return this.#map('transform', X, 'X', options);
   }
 
   /**
    * @param {unknown} Y
+   * @param {unknown} [options]
    * @returns {Promise<Matrix>}
    */
-  inverseTransform(Y) {
-    return this.#map('inverseTransform', Y, 'Y');
+  inverseTransform(Y, options) {
+    return this.#map('inverseTransform', Y, 'Y', options);
   }
 
   toJSON() {
@@ -79,13 +80,14 @@ export class Model {
    * @param {string} name
    * @param {unknown} points
    * @param {string} argument
+   * @param {unknown} given  options
    * @returns {Promise<Matrix>}
    */
-  async #map(name, points, argument) {
+  async #map(name, points, argument, given) {
     const { method, options, components, mean, scale } = this;
     const map = refusing(() => toWire({ method, options: { kernel: options.kernel }, components, mean, scale, kernel: this.#kernel }, 'model'));
-    const wire = matrixToWire(points, argument);
-    return this.#queue.run((call) => call(name, [map, wire]));
+    const { args: [wire], hooks } = readArguments([[argument, 'matrix'], ['options', 'hooks']], [points, given]);
+    return this.#queue.run((call) => call(name, [map, wire]), hooks);
   }
 }
 

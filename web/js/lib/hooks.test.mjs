@@ -1,0 +1,81 @@
+// Every function that computes takes a signal and a listener.
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { buildLibrary, flat } from './testing.mjs';
+
+const labels = (n) => Int32Array.from({ length: n }, (_, i) => i % 3);
+
+/**
+ * Each on n rows: small ones are heard to the end, large ones are aborted.
+ * @type {Record<string, {large: number, call: (lpp: any, n: number, hooks: object) => Promise<unknown>}>}
+ */
+const CALLS = {
+  fit: { large: 6000, call: (lpp, n, hooks) => lpp.fit(flat(n, 60), hooks) },
+  kmeans: { large: 60_000, call: (lpp, n, hooks) => lpp.kmeans(flat(n, 20), { k: 5, ...hooks }) },
+  nmf: { large: 4000, call: (lpp, n, hooks) => lpp.nmf(flat(n, 40), { k: 5, ...hooks }) },
+  accuracy: { large: 1500, call: (lpp, n, hooks) => lpp.accuracy(Int32Array.from({ length: n }, (_, i) => i), Int32Array.from({ length: n }, (_, i) => (i * i) % n), hooks) },
+  nmi: { large: 0, call: (lpp, n, hooks) => lpp.nmi(labels(n), labels(n), hooks) },
+  averagePrecision: { large: 6000, call: (lpp, n, hooks) => lpp.averagePrecision(flat(n, 20), labels(n), hooks) },
+  nearestNeighborError: { large: 12_000, call: (lpp, n, hooks) => lpp.nearestNeighborError(flat(n, 20), labels(n), flat(n, 20, 2), labels(n), hooks) },
+  trustworthiness: { large: 12_000, call: (lpp, n, hooks) => lpp.trustworthiness(flat(n, 20), flat(n, 2), 5, hooks) },
+  continuity: { large: 12_000, call: (lpp, n, hooks) => lpp.continuity(flat(n, 20), flat(n, 2), 5, hooks) },
+  epsilonCovariance: { large: 8000, call: (lpp, n, hooks) => lpp.epsilonCovariance(flat(n, 60), 6, hooks) },
+  rayleigh: { large: 6000, call: (lpp, n, hooks) => lpp.rayleigh(flat(n, 60), hooks, flat(60, 2)) },
+  transform: { large: 60_000, call: async (lpp, n, hooks) => (await model(lpp)).transform(flat(n, 8), hooks) },
+  inverseTransform: { large: 0, call: async (lpp, n, hooks) => (await lpp.fit(flat(50, 8), { method: 'pca' })).inverseTransform(flat(n, 2), hooks) },
+};
+
+/** One that takes long to map, fitted once. @type {WeakMap<object, Promise<any>>} */
+const models = new WeakMap();
+function model(lpp) {
+  if (!models.has(lpp)) models.set(lpp, lpp.fit(flat(600, 8), { method: 'kernel-lpp' }));
+  return models.get(lpp);
+}
+
+const later = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+
+let library;
+before(async () => (library = await buildLibrary()));
+
+for (const worker of [false, true]) {
+  describe(`worker: ${worker}`, () => {
+    let lpp;
+    before(async () => (lpp = await library.load({ worker })));
+    after(() => lpp.close());
+
+    for (const [name, { large, call }] of Object.entries(CALLS)) {
+      test(`${name} tells how far it is`, async () => {
+        const told = [];
+        await model(lpp);
+        await call(lpp, 40, { onProgress: (progress) => told.push(progress) });
+        assert.ok(told.length >= 2, `told ${told.length} times`);
+        for (const { stage, done, total } of told) assert.ok(typeof stage === 'string' && done >= 0 && done <= total, JSON.stringify(told));
+        const last = told.at(-1);
+        assert.equal(last.done, last.total, 'and that it is done');
+      });
+
+      test(`${name} refuses hooks that are none`, async () => {
+        await assert.rejects(call(lpp, 40, { signal: 1 }), { code: 'invalid-option', param: 'signal' });
+        await assert.rejects(call(lpp, 40, { onProgress: 'yes' }), { code: 'invalid-option', param: 'onProgress' });
+        await assert.rejects(call(lpp, 40, { foo: 1 }), { code: 'invalid-option', param: 'foo' });
+      });
+
+      if (large === 0) continue; // it is done before anybody could wish it were not
+      test(`${name} hears an abort within 100 ms`, async () => {
+        const taken = [];
+        // A busy machine may lose 100 ms anywhere: the quickest of a few counts.
+        do {
+          await model(lpp);
+          const control = new AbortController();
+          const running = call(lpp, large, { signal: control.signal });
+          await later(60);
+          const from = performance.now();
+          control.abort();
+          await assert.rejects(running, { code: 'aborted' });
+          taken.push(performance.now() - from);
+        } while (taken.at(-1) >= 100 && taken.length < 6);
+        assert.ok(Math.min(...taken) < 100, `${taken} ms`);
+      });
+    }
+  });
+}
