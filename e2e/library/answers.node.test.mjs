@@ -70,6 +70,25 @@ test('of a set with the same id and another revision, of sets that look alike, o
   kept.stop();
 });
 
+test('one run that fails leaves the others their answers; all of them are an error', async () => {
+  const engine = await fresh();
+  const labelled = (cols, label) => {
+    const set = dataset('a', cols, 1, { cols });
+    return { ...set, labels: set.labels.map(() => label) };
+  };
+  for (const cols of [2, 5]) {
+    const set = labelled(cols, -1); // without classes there is no LDA
+    const { slots } = await engine.ask(about(set, 6, ['lda', 'pca']));
+    assert.equal(slots[0].error.code, 'missing-labels', `${cols} columns`);
+    assert.deepEqual([slots[0].map, slots[0].scores.length, slots[0].values], [null, 0, [NaN, NaN]]);
+    const [alone] = (await engine.ask(about(set, 6, ['pca']))).slots;
+    assert.deepEqual(slots[1], alone);
+    await assert.rejects(engine.ask(about(set, 6, ['lda', 'lda'])), { code: 'missing-labels' });
+    assert.equal((await engine.ask(about(set))).slots.some(({ error }) => error), false, 'and the next ask is answered');
+  }
+  engine.stop();
+});
+
 test('data that are not sent are those of their id and revision, or are asked for', async () => {
   const engine = await fresh();
   const ask = about(dataset('a', 3, 1));

@@ -1,6 +1,8 @@
 // A data set on the engine: its runs side by side, on a session that keeps
 // what a change of options leaves alone.
+import { LPPError } from './errors.js';
 import { keptInTable } from './kept.js';
+import { withoutAnswer } from './slots.js';
 
 /** @typedef {import('./types.js').Light} Light */
 /** @typedef {import('./types.js').Found} Found */
@@ -56,20 +58,26 @@ export class Fitted {
     const { id, revision } = ask.dataset;
     const start = performance.now();
     const models = [];
-    for (const run of ask.runs) models.push(await this.#fit(ask, run, hooks));
+    for (const run of ask.runs) models.push(await this.#fit(ask, run, hooks).catch(asFailure));
+    const found = models.filter((model) => !(model instanceof LPPError));
+    if (found.length === 0) throw models[0];
     const ms = performance.now() - start;
-    const joined = models.find((model) => model.graph);
+    const joined = found.find((model) => model.graph);
     const k = joined?.options.graph.k ?? Math.min(KEPT_K, this.#rows - 1);
     const slots = [];
     const labels = Float64Array.from(ask.dataset.labels);
     for (const [r, model] of models.entries()) {
+      if (model instanceof LPPError) {
+        slots.push(withoutAnswer(ask.runs[r], model));
+        continue;
+      }
       const gap = await this.#runtime.call('classGap', [model.embedding, labels]);
       slots.push({ ...slotOf(model), run: ask.runs[r], kept: await this.#kept(k, model), gap });
     }
     return {
       id, revision, settled: true, slots, n: this.#rows, k, graph: graphOf(joined?.graph),
-      t: models.find((model) => model.options.weight?.t)?.options.weight.t ?? 0,
-      forms: null, warnings: models.flatMap((model) => model.warnings), ms,
+      t: found.find((model) => model.options.weight?.t)?.options.weight.t ?? 0,
+      forms: null, warnings: found.flatMap((model) => model.warnings), ms,
     };
   }
 
@@ -97,6 +105,12 @@ export class Fitted {
     const after = { index: await this.#runtime.call('neighbors', [model.embedding, k]), width: k };
     return keptInTable(before, after, k, this.#rows);
   }
+}
+
+/** An error that is the run's own; with others there is no answer at all. @param {unknown} error */
+function asFailure(error) {
+  if (error instanceof LPPError && error.code !== 'engine-stopped' && error.code !== 'aborted') return error;
+  throw error;
 }
 
 /** @param {any} model */

@@ -1,6 +1,7 @@
 // The live path: points go straight into the engine's memory and answers are
 // read from it; only words (warnings, errors) and options take the slow way.
 import { LPPError } from './errors.js';
+import { withoutAnswer } from './slots.js';
 
 /** @typedef {import('./types.js').Light} Light */
 /** @typedef {import('./types.js').Found} Found */
@@ -138,9 +139,9 @@ export class Live {
     const { figures } = this.#layout;
     const at = (/** @type {keyof Layout['figures']} */ name) => f[figures[name][0]];
     const part = (/** @type {keyof Layout['figures']} */ name) => partOf(f, figures[name]);
-    const failed = words.slots.find((slot) => slot.error)?.error;
-    if (failed) throw LPPError.from(failed);
-    const slots = runs.map((run, s) => this.#slot(f, run, s));
+    const errors = words.slots.map(({ error }) => error);
+    if (errors[0] && errors.every(Boolean)) throw LPPError.from(errors[0]);
+    const slots = runs.map((run, s) => this.#slot(f, run, s, errors[s]));
     return {
       id: dataset.id, revision: dataset.revision, settled, slots: slots.map(({ B: _, ...slot }) => slot),
       n: at('n'),
@@ -165,12 +166,14 @@ export class Live {
    * @param {Float64Array} f  figures
    * @param {Run} run
    * @param {number} s
+   * @param {import('./types.js').Failure | null} error
    * @returns {Slot & {B: Float64Array}} B: XᵀDX about the run's centre with its ridge; zeros for a method without
    */
-  #slot(f, run, s) {
+  #slot(f, run, s, error) {
     const { slot, first, stride } = this.#layout;
     const of = f.subarray(first + s * stride, first + (s + 1) * stride);
     const part = (/** @type {keyof Layout['slot']} */ name) => partOf(of, slot[name]);
+    if (error) return { ...withoutAnswer(run, error), B: part('B') };
     return {
       run, values: part('values'), rank: of[slot.rank[0]], scores: this.#floats('scores', s).slice(), m: 1, map: { columns: part('axes'), m: 2, mean: part('mean') },
       quotient: part('below').some(Boolean) ? { above: part('above'), below: part('below') } : null, kept: of[slot.kept[0]], gap: of[slot.gap[0]], B: part('B'),

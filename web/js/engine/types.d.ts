@@ -84,9 +84,11 @@ export interface GraphAnswer {
 /** A symmetric 2×2 matrix as xx, xy, yy. */
 export type Symmetric2 = ArrayLike<number>;
 
-/** What one run found. */
+/** What one run found; with an error it has no map, no scores and no values that are numbers. */
 export interface Slot {
   run: Run;
+  /** why it found nothing */
+  error?: Failure;
   values: ArrayLike<number>;
   rank: number;
   /** n×m */

@@ -4,7 +4,7 @@ import { sized, sizeOf } from '../dom/sizes.js';
 import { FEWEST, methodsOf } from '../ask/request.js';
 import { DRAWING } from '../state/state.js';
 import { titleOf } from '../data/datasets.js';
-import { summary, angles, notices } from './status.js';
+import { summary, angles, failures, notices } from './status.js';
 import { strings as s } from '../words/strings.js';
 import { drawHistogram } from '../views/histogram.js';
 import { presentClasses } from '../views/marks.js';
@@ -78,7 +78,7 @@ export function createPaint(page) {
     const axes = stage.axes(now);
     const { points, ghosts } = store.drawing;
     sideWaits = page.projection.draw({
-      theme: page.theme(), methods: methodsOf(store.state), seen: asking.answer?.forms && axes ? stage.slots.map((slot, r) => ({ slot, axis: axes.axes[r] })) : [],
+      why: failures(asking.answer), theme: page.theme(), methods: methodsOf(store.state), seen: asking.answer?.forms && axes ? stage.slots.map((slot, r) => ({ slot, axis: axes.axes[r] })) : [],
       xy: points.xy, labels: points.labels, ghosts: ghosts.xy, hovered: selection.hovered, brushed: selection.brushed, held: stage.heldNow(now, axes !== null),
     }, { changed, one: store.stroke !== null && selection.held === null });
   }
@@ -120,7 +120,7 @@ export function createPaint(page) {
     if (place) showNotices(place, list);
     setText(part('timing'), answer ? s.ms(answer.ms) : '');
     const few = dataset !== null && n < FEWEST;
-    const first = few ? [n === 0 ? s.hintEmpty : s.hintFew] : trouble ? [] : [summary(answer, n)];
+    const first = few ? [n === 0 ? s.hintEmpty : s.hintFew] : trouble ? [] : [summary(answer, n), ...failures(answer).filter(Boolean)];
     if (few || answer || trouble) page.announcer.show([...first, ...list.map((l) => l.text)].join(' '));
     const hint = part('hint');
     setText(hint, n === 0 ? s.hintEmpty : few ? s.hintFew : s.hint);
@@ -159,7 +159,10 @@ export function createPaint(page) {
     }
     if (store.state.source === DRAWING) drawing(dirty, now);
     else if (dirty.has('sets')) {
-      page.sets()?.draw({ theme: page.theme(), methods: methodsOf(store.state), answer: asking.answer, set: asking.dataset(), title: titleOf(store.state.source), hovered: selection.hovered });
+      page.sets()?.draw({
+        why: failures(asking.answer), theme: page.theme(), methods: methodsOf(store.state), answer: asking.answer,
+        set: asking.dataset(), title: titleOf(store.state.source), hovered: selection.hovered,
+      });
     }
     textsDue ||= dirty.has('panels');
     if (textsDue && now - textsAt >= TEXT_PAUSE) {

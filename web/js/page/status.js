@@ -23,9 +23,12 @@ export function summary(answer, n) {
 
 /** The runs' angles, in the plane. @param {Answer|null} answer */
 export function angles(answer) {
-  if (!answer?.forms || !answer.slots.every((slot) => Number.isFinite(angleIn(slot)))) return '';
-  return s.statusAngles(answer.slots.map((slot) => `${words.methods[slot.run.method].name} ${lineDegrees(angleIn(slot))}°`));
+  const slots = answer?.forms ? answer.slots.filter((slot) => Number.isFinite(angleIn(slot))) : [];
+  return slots.length === 0 ? '' : s.statusAngles(slots.map((slot) => `${words.methods[slot.run.method].name} ${lineDegrees(angleIn(slot))}°`));
 }
+
+/** Why runs found nothing beside others that did, one a run; empty where one did. @param {Answer|null} answer */
+export const failures = (answer) => answer?.slots.map(({ error }) => (error ? troubleText({ ...error, ask: answer.ask, reason: null }) : '')) ?? [];
 
 /**
  * @param {{answer: Answer|null, trouble: Trouble|null, n: number, k: number|null, edgesDrawn: number}} now

@@ -4,7 +4,7 @@ import { createAnnouncer, PAUSE } from './announce.js';
 import { createLoop } from './frame.js';
 import { askOf, effectiveK } from '../ask/request.js';
 import { defaults } from '../state/state.js';
-import { notices, summary, troubleText } from './status.js';
+import { failures, notices, summary, troubleText } from './status.js';
 
 const graph = { edgeCount: 30, components: 1, isolated: 0 };
 const slot = (method, columns, values) => ({ run: { method, options: {} }, map: { columns: Float64Array.from(columns), m: 2 }, values });
@@ -23,6 +23,15 @@ test('the summary names both angles and the graph', () => {
   const split = live({ graph: { ...graph, components: 2 } });
   assert.equal(summary(split, 12), 'LPP 90°, PCA 0°. 12 points, 30 edges.', 'the notice names the parts');
   assert.equal(summary({ ...split, forms: null, ask: { dataset: { cols: 4 } } }, 12), '12 rows in 4 dimensions, 30 edges.');
+});
+
+test('a run that found nothing says why in a sentence; the others have their angles', () => {
+  const error = { code: 'invalid-option', param: 'weight.kind', message: 'own words' };
+  const half = live({ ask: { graph: { kind: 'knn' }, weight: { kind: 'dot' } }, slots: [{ ...slot('lpp', [], [NaN, NaN]), map: null, error }, slot('pca', [1, 0, 0, 1], [4, 1])] });
+  assert.deepEqual(failures(half), [troubleText(trouble('invalid-option', { weight: { kind: 'dot' } }, 'weight.kind')), '']);
+  assert.equal(summary(half, 12), 'PCA 0°. 12 points, 30 edges, 1 part.');
+  assert.deepEqual(notices(now({ answer: half })), [], 'no value is nearly another');
+  assert.deepEqual([failures(null), failures(live())], [[], ['', '']]);
 });
 
 test('a good answer needs no notice', () => assert.deepEqual(notices(now()), []));

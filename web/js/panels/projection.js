@@ -19,6 +19,7 @@ import { drawStrip, stripHit } from '../views/strip.js';
  * @property {import('../dom/theme.js').Theme} theme
  * @property {MethodName[]} methods  of the runs
  * @property {Seen[]} seen           one a run; none before there is an answer
+ * @property {string[]} why          one a run: why it found nothing, in a sentence; empty where it did
  * @property {Float64Array} xy
  * @property {Int32Array} labels
  * @property {Float64Array} ghosts
@@ -90,9 +91,12 @@ function strip(method, r, on) {
       const { ctx, width, height } = sized(canvas);
       const seen = scene.seen[r];
       const held = scene.held?.run === r ? scene.held : null;
-      if (seen?.slot.run.method !== method) {
+      if (seen?.slot.run.method !== method || seen.slot.error) {
+        shown = null;
         ctx.clearRect(0, 0, width, height);
         setText(figure, '');
+        setText(what, scene.why[r] || s.firstDirection);
+        setAttribute(plot, 'aria-label', `${name}. ${scene.why[r] ?? ''}`.trim());
         return;
       }
       const { axis, slot } = seen;
@@ -210,11 +214,12 @@ function mountDial(host, on) {
   return {
     /** @param {ProjectionScene} scene */
     draw(scene) {
-      shown = scene;
+      const seen = scene.seen.filter(({ slot }) => !slot.error);
+      shown = { ...scene, seen };
       wanted = null;
       const { ctx, width, height } = sized(canvas);
       ctx.clearRect(0, 0, width, height);
-      const { seen, held, theme } = scene;
+      const { held, theme } = scene;
       if (seen.length === 0) return;
       const curves = seen.flatMap(({ slot: { run, quotient }, axis }) => (quotient ? [{ quotient, angle: axis.angle, name: words.methods[run.method].curve, pen: penOf(run.method, theme) }] : []));
       drawDial(ctx, { width, height, curves, theme, handAngle: held?.angle ?? null });
@@ -227,5 +232,5 @@ function mountDial(host, on) {
   };
 }
 
-/** The run whose axis is nearest to an angle. @param {number} angle @param {Axis[]} axes */
-export const nearestRun = (angle, axes) => axes.reduce((best, axis, r) => (between(angle, axis.angle) < between(angle, axes[best].angle) ? r : best), 0);
+/** The run whose axis is nearest to an angle, of those that have one. @param {number} angle @param {Axis[]} axes */
+export const nearestRun = (angle, axes) => axes.reduce((best, axis, r) => (between(angle, axis.angle) < between(angle, axes[best].angle) || Number.isNaN(axes[best].angle) ? r : best), 0);

@@ -5,6 +5,7 @@ import { METHODS } from '../ask/methods.js';
 import { methodMenu, picturesOf } from './projection.js';
 import { strings as s } from '../words/strings.js';
 import { words } from '../words/plots.js';
+import { records } from '../words/records.js';
 import { drawMark } from '../views/marks.js';
 import { drawDigit, drawScatter, scatterHit } from '../views/scatter.js';
 
@@ -18,6 +19,7 @@ import { drawDigit, drawScatter, scatterHit } from '../views/scatter.js';
  * @property {Answer|null} answer
  * @property {Dataset|null} set
  * @property {string} title
+ * @property {string[]} why          one a run: why it found nothing, in a sentence; empty where it did
  * @property {number} hovered
  */
 
@@ -25,12 +27,12 @@ import { drawDigit, drawScatter, scatterHit } from '../views/scatter.js';
 export function mountSets(host, titleId, on) {
   const source = el('p');
   const bar = el('i');
-  const progress = el('div', { class: 'progress', hidden: true, role: 'progressbar', 'aria-label': s.progress }, bar);
+  const progress = el('div', { class: 'progress', hidden: true, role: 'progressbar', 'aria-label': records.sets.progress }, bar);
   const pair = el('div', { class: 'pair' });
   const legend = el('ul', { class: 'class-legend' });
   const notices = el('ul', { class: 'notices' });
   const card = hoverCard();
-  host.append(el('div', { class: 'sets-head' }, el('h2', { class: 'lead', id: titleId }, s.setSentence), source), progress, pair, notices, legend, card.root);
+  host.append(el('div', { class: 'sets-head' }, el('h2', { class: 'lead', id: titleId }, records.sets.setSentence), source), progress, pair, notices, legend, card.root);
   /** @type {SetsScene|null} */
   let shown = null;
 
@@ -70,10 +72,11 @@ export function mountSets(host, titleId, on) {
 /** @param {MethodName} method @param {number} r which run @param {{hover: (i: number, e?: PointerEvent) => void, method: (run: number, method: MethodName) => void}} on */
 function scatter(method, r, on) {
   const canvas = el('canvas', { 'aria-hidden': 'true' });
+  const what = el('span', { class: 'what' }, records.sets.twoDirections);
   const figure = el('span', { class: 'figure' });
   const plot = el('div', { class: 'plot', role: 'img', tabindex: 0 }, canvas);
   const menu = methodMenu(method, r, on.method);
-  const root = el('figure', {}, el('figcaption', { class: 'strip-head' }, menu, el('span', { class: 'what' }, s.twoDirections), figure), plot);
+  const root = el('figure', {}, el('figcaption', { class: 'strip-head' }, menu, what, figure), plot);
   /** @type {import('../views/scatter.js').ScatterScene|null} */
   let shown = null;
   watchHover(canvas, (e) => {
@@ -83,18 +86,19 @@ function scatter(method, r, on) {
   });
 
   /** @param {SetsScene} scene */
-  function draw({ answer, set, title, hovered, theme }) {
+  function draw({ answer, set, title, hovered, theme, why }) {
     const { ctx, width, height } = sized(canvas);
     ctx.clearRect(0, 0, width, height);
     shown = null;
     setText(figure, '');
+    setText(what, why[r] || records.sets.twoDirections);
     const slot = answer?.slots[r];
     if (!answer || !set || slot?.run.method !== method || slot.m < 1) return;
     shown = { width, height, scores: twoColumns(slot.scores, slot.m), labels: set.labels, classNames: set.names, hovered, edges: answer.graph.edges, theme };
     drawScatter(ctx, shown);
     // Without the sum of all variances no share is known.
     setText(figure, METHODS[method].highest ? '' : words.methods[method].value(slot.values[0]));
-    plot.setAttribute('aria-label', s.scatterSummary(words.methods[method].name, title));
+    plot.setAttribute('aria-label', records.sets.scatterSummary(words.methods[method].name, title));
   }
   return { root, menu, draw };
 }
@@ -130,7 +134,7 @@ function hoverCard() {
       const set = scene?.set;
       root.hidden = i < 0 || !set || !at;
       if (root.hidden || !set || !at) return;
-      setText(text, s.hoverRow(i + 1, set.names?.[set.labels[i]] ?? ''));
+      setText(text, records.sets.hoverRow(i + 1, set.names?.[set.labels[i]] ?? ''));
       canvas.hidden = !set.images;
       const { offsetWidth, offsetHeight } = root;
       root.style.left = `${Math.max(0, Math.min(at.x + 14, at.right - offsetWidth - 8))}px`;

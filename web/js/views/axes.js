@@ -133,7 +133,7 @@ export function drawBetween(ctx, base, other, s) {
   if (d > Math.PI / 2) d -= Math.PI;
   if (d < -Math.PI / 2) d += Math.PI;
   const degrees = Math.round((Math.abs(d) * 180) / Math.PI);
-  if (degrees < 6) return;
+  if (!(degrees >= 6)) return;
   const radius = Math.min(46, reachInPixels(s) * 0.5);
   ctx.save();
   ctx.lineWidth = 1.25;

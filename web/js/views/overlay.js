@@ -70,7 +70,7 @@ function axes(ctx, s) {
   if (s.faint) ctx.globalAlpha = 0.35;
   for (let r = lines.length - 1; r >= 0; r--) drawAxis(ctx, lines[r].pen, lines[r].axis, s, held?.run === r ? 0.3 : 1);
   if (!held && lines.length === 2) drawBetween(ctx, lines[1].axis, lines[0].axis, s);
-  const labels = lines.map(({ name, pen, axis, unstable }) => ({ text: axisText(name, axis, unstable), colour: pen.colour, axis }));
+  const labels = lines.filter(({ axis }) => Number.isFinite(axis.angle)).map(({ name, pen, axis, unstable }) => ({ text: axisText(name, axis, unstable), colour: pen.colour, axis }));
   if (held) {
     const axis = { ...lines[held.run].axis, angle: held.angle, second: NaN };
     const pen = /** @type {Pen} */ ({ colour: s.theme.accent, width: 3, dash: [], cap: 'round' });

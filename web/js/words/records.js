@@ -1,4 +1,4 @@
-// Words of the numbers, of the table of points, and of cells that are copied and pasted: nobody needs them at once.
+// Words of the numbers, of the table of points, of cells that are copied and pasted, and of data sets: nobody needs them at once.
 
 import { strings } from './strings.js';
 
@@ -7,7 +7,7 @@ export const records = {
     /** @param {string[]} each a name and an angle @param {string} between empty: not of two */
     angles: (each, between) => `Angles  ${each.join(', ')}${between && `, between them ${between}`}`,
     between: (/** @type {string} */ between) => `Angle between the first directions  ${between}`,
-    degrees: (/** @type {number} */ degrees) => `${degrees.toFixed(1)}°`,
+    degrees: (/** @type {number} */ degrees) => (Number.isFinite(degrees) ? `${degrees.toFixed(1)}°` : '–'),
     graph: 'Graph',
     /** @param {number} n @param {number} edges @param {number} parts @param {number} isolated */
     graphFacts: (n, edges, parts, isolated) => `n = ${n}, edges ${edges}, parts ${parts}, isolated ${isolated}`,
@@ -55,5 +55,15 @@ export const records = {
     /** @param {string} field @param {number} row */
     cell: (field, row) => `${field} of point ${row}`,
     unlabelled: 'none',
+  },
+
+  sets: {
+    setSentence: 'The same data, seen by both methods.',
+    twoDirections: 'first two directions',
+    progress: 'Progress',
+    /** @param {string} method @param {string} set */
+    scatterSummary: (method, set) => `${method} projection of ${set} to two dimensions.`,
+    /** @param {number} row @param {string} name */
+    hoverRow: (row, name) => `${name} · row ${row}`,
   },
 };

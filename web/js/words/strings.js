@@ -79,8 +79,6 @@ export const strings = {
 
   // Projection
   firstDirection: 'first direction',
-  twoDirections: 'first two directions',
-  progress: 'Progress',
   /** @param {number} d */
   byHand: (d) => `by hand ${d}°`,
   /** @param {number} d @param {string[]} each what it is to each method */
@@ -200,11 +198,6 @@ export const strings = {
   fitting: (set) => `Fitting ${set}…`,
   /** @param {string} set */
   loadFailed: (set) => `${set} could not be loaded. Your drawing is still here.`,
-  setSentence: 'The same data, seen by both methods.',
-  /** @param {string} method @param {string} set */
-  scatterSummary: (method, set) => `${method} projection of ${set} to two dimensions.`,
-  /** @param {number} row @param {string} name */
-  hoverRow: (row, name) => `${name} · row ${row}`,
 };
 
 /** Three significant digits, without a tail of zeros. @param {number} v */
