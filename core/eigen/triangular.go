@@ -19,20 +19,21 @@ const rowBlock = 64
 // out over the cores.
 func divideByTransposed(y, l dense.Matrix, from, to, k int, half bool) {
 	if to-from <= rowBlock {
-		divideRows(y, l, from, to, k, half)
+		divideColumns(y, l, from, to, 0, k, half)
 		return
 	}
-	cores.Blocks(to-from, rowBlock, func(r0, r1 int) { divideRows(y, l, from+r0, from+r1, k, half) })
+	cores.Blocks(to-from, rowBlock, func(r0, r1 int) { divideColumns(y, l, from+r0, from+r1, 0, k, half) })
 }
 
-// divideRows is divideByTransposed for a block.
-func divideRows(y, l dense.Matrix, from, to, k int, half bool) {
+// divideColumns is divideByTransposed for a block of rows whose columns before
+// first, a multiple of 4, are done.
+func divideColumns(y, l dense.Matrix, from, to, first, k int, half bool) {
 	pace.Tick()
 	last := k
 	if half {
 		last = min(k, to)
 	}
-	i := 0
+	i := first
 	for ; i+4 <= last; i += 4 {
 		r := from
 		if half {

@@ -3,6 +3,7 @@ package neighbors
 import (
 	"math"
 
+	"lpp-playground/core/cores"
 	"lpp-playground/core/dense"
 )
 
@@ -52,12 +53,14 @@ func encode(x dense.Matrix, lanes int) *quantized {
 		left: make([]int64, padded*words), right: make([]int64, padded*words),
 		scale: make([]float64, n), err: make([]float64, n), square: make([]float64, n),
 	}
-	q := make([]int64, words*lanes)
 	target := longest(lanes) - math.Sqrt(float64(x.Cols))/2
-	for i := 0; i < n; i++ {
-		c.quantize(i, x.Row(i), q, target)
-		c.pack(i, q, lanes)
-	}
+	cores.Blocks(n, block, func(from, to int) {
+		q := make([]int64, words*lanes)
+		for i := from; i < to; i++ {
+			c.quantize(i, x.Row(i), q, target)
+			c.pack(i, q, lanes)
+		}
+	})
 	return c
 }
 
