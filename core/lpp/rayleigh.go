@@ -30,7 +30,7 @@ func RayleighData(ctx context.Context, x Data, o Options, directions dense.Matri
 }
 
 func rayleigh(ctx context.Context, x Data, o Options, directions Data) ([]float64, error) {
-	fill(&o.Method, LPP)
+	o.Method = o.withDefaults().Method
 	minimises := func(r *row) bool { return r.uses("constraint") }
 	if !minimises(o.Method.row()) {
 		return nil, fault.New(fault.InvalidOption, "method", "method is %q; the LPP objective belongs to %s", o.Method, strings.Join(methodsThat(minimises), " and "))
