@@ -90,7 +90,7 @@ export async function everything(): Promise<void> {
   const U: { rows: number } = parted.U;
   const scores: number[] = [
     await lpp.accuracy([0, 1], [1, 0]),
-    await lpp.nmi([0, 1], groups.labels),
+    await lpp.nmi(['a', 'b'], groups.labels),
     await lpp.averagePrecision(rows, [0, 1, 1]),
     await lpp.nearestNeighborError(rows, [0, 1, 1], rows, [0, 1, 1], { metric: 'cosine' }),
     await lpp.trustworthiness(rows, model.embedding, 2),

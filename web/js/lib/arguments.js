@@ -2,7 +2,7 @@
 import { membersToWire, reading, toWire, Unsendable } from '../engine/wire.js';
 import { LPPError } from '../engine/errors.js';
 import { matrixToWire } from './matrix.js';
-import { numberLabels } from './names.js';
+import { numberAll, numberLabels } from './names.js';
 
 /** @typedef {import('../engine/place.js').Hooks} Hooks */
 /** @typedef {'matrix' | 'options' | 'hooks' | 'labels' | 'number'} Kind */
@@ -20,10 +20,12 @@ const HOOKS = ['signal', 'onProgress'];
 export function readArguments(parameters, given) {
   /** @type {Hooks} */
   let hooks = {};
+  const numbers = new Map();
   const args = parameters.map(([name, kind], i) => {
     const value = kind === 'hooks' ? onlyKnown(given[i], HOOKS) : given[i];
     if (kind === 'matrix') return matrixToWire(value, name);
-    if (kind === 'labels' || kind === 'number') return refusing(() => toWire(value, name));
+    if (kind === 'labels') return numberAll(refusing(() => toWire(value, name)), numbers);
+    if (kind === 'number') return refusing(() => toWire(value, name));
     const options = checkObject(value);
     hooks = readHooks(options);
     const copy = refusing(() => membersToWire(options, 'options', 0, HOOKS));

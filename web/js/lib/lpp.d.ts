@@ -21,6 +21,9 @@ export type Numbers =
   | readonly number[] | Float64Array | Float32Array
   | Int8Array | Uint8Array | Uint8ClampedArray | Int16Array | Uint16Array | Int32Array | Uint32Array;
 
+/** A class a row: integers, or names. */
+export type ClassLabels = Numbers | readonly string[];
+
 /** A dense matrix, row-major. */
 export interface DenseMatrix {
   data: Numbers;
@@ -369,15 +372,15 @@ export interface Library {
 
   /**
    * Share of samples whose cluster is matched to their class, best matching
-   * (Kuhn–Munkres); 0 … 1. Labels are integers of 32 bits, negative ones too.
+   * (Kuhn–Munkres); 0 … 1. Labels are integers of 32 bits, negative ones too, or names.
    *
-   * Errors: `invalid-option` (no such integers), `invalid-data` (different lengths),
+   * Errors: `invalid-option` (none such), `invalid-data` (different lengths),
    * `too-few-samples` (none).
    */
-  accuracy(truth: Numbers, predicted: Numbers, options?: CallOptions): Promise<number>;
+  accuracy(truth: ClassLabels, predicted: ClassLabels, options?: CallOptions): Promise<number>;
 
   /** Mutual information of two labellings divided by the larger entropy; 0 … 1. Errors: those of accuracy. */
-  nmi(truth: Numbers, predicted: Numbers, options?: CallOptions): Promise<number>;
+  nmi(truth: ClassLabels, predicted: ClassLabels, options?: CallOptions): Promise<number>;
 
   /**
    * Average precision of all pairs of rows ranked by cosine, relevant when their
@@ -386,7 +389,7 @@ export interface Library {
    * Errors: `invalid-option` (labels, one a row), `invalid-data`, `not-finite`,
    * `too-few-samples` (fewer than two rows).
    */
-  averagePrecision(X: MatrixLike, labels: Numbers, options?: CallOptions): Promise<number>;
+  averagePrecision(X: MatrixLike, labels: ClassLabels, options?: CallOptions): Promise<number>;
 
   /**
    * Share of test rows whose nearest training row, ties by index, has another
@@ -398,9 +401,9 @@ export interface Library {
    */
   nearestNeighborError(
     train: MatrixLike,
-    trainLabels: Numbers,
+    trainLabels: ClassLabels,
     test: MatrixLike,
-    testLabels: Numbers,
+    testLabels: ClassLabels,
     options?: CallOptions & { metric?: 'euclidean' | 'cosine' | undefined },
   ): Promise<number>;
 

@@ -111,6 +111,17 @@ for (const worker of [false, true]) {
       await assert.rejects(lpp.fit(X, { method: 'lda', labels: X.map(() => null) }), { code: 'missing-labels', param: 'labels' });
     });
 
+    test('scores take labels by name, alike in both arguments', async () => {
+      const names = labels.map((k) => ['rose', 'daisy', 'lily'][k]);
+      assert.equal(await lpp.accuracy(names, labels), 1);
+      assert.equal(await lpp.nmi(labels, names), 1);
+      assert.equal(await lpp.averagePrecision(X, names), await lpp.averagePrecision(X, labels));
+      const split = [X.slice(0, 20), labels.slice(0, 20), X.slice(21), labels.slice(21)];
+      const named = [split[0], names.slice(0, 20), split[2], names.slice(21)];
+      assert.equal(await lpp.nearestNeighborError(...named), await lpp.nearestNeighborError(...split));
+      await assert.rejects(lpp.accuracy(['a', null], [0, 1]), { code: 'invalid-option', param: 'truth' });
+    });
+
     test('pca tells the variance of all columns', async () => {
       const few = await lpp.fit(X, { method: 'pca', components: 1 });
       const all = await lpp.fit(X, { method: 'pca', components: 4 });
