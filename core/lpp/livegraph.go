@@ -28,13 +28,17 @@ func (l *Live) data() method.Dense {
 	return method.Dense{Matrix: dense.Matrix{Rows: l.n, Cols: 2, Data: l.xy[:2*l.n]}}
 }
 
-// wholeLabels returns the labels in the form of the other stages.
-func (l *Live) wholeLabels() []int {
-	labels := make([]int, l.n)
-	for i, label := range l.labels {
-		labels[i] = int(label)
+// within returns options as the other stages read them: neighbours that there
+// are, and the labels.
+func (l *Live) within(o Options) Options {
+	o.Graph.K, o.Weight.K = l.k, min(o.Weight.K, l.n-1)
+	if o.Uses("labels") {
+		o.Labels = make([]int, l.n)
+		for i, label := range l.labels {
+			o.Labels[i] = int(label)
+		}
 	}
-	return labels
+	return o
 }
 
 // startOther answers for the graphs that are built anew each time.
@@ -42,11 +46,7 @@ func (l *Live) startOther() error {
 	if err := l.affordable(); err != nil {
 		return err
 	}
-	o := l.o
-	o.Graph.K, o.Weight.K = l.k, min(l.o.Weight.K, l.n-1)
-	if o.Uses("labels") {
-		o.Labels = l.wholeLabels()
-	}
+	o := l.within(l.o)
 	if err := o.checkLabels(l.n); err != nil {
 		return err
 	}

@@ -95,12 +95,7 @@ func (l *Live) answerRun(s *Slot) {
 
 // fitRun answers a run by the stages that fit any method.
 func (l *Live) fitRun(s *Slot) error {
-	o := s.o
-	o.Graph.K, o.Weight.K = l.k, min(o.Weight.K, l.n-1)
-	if o.Uses("labels") {
-		o.Labels = l.wholeLabels()
-	}
-	model, err := l.Session().Fit(context.Background(), o)
+	model, err := l.Session().Fit(context.Background(), l.within(s.o))
 	if err != nil {
 		return err
 	}
