@@ -48,7 +48,7 @@ export function renderNumbers(host, answer, hovered = null) {
  * @param {import('../engine/types.js').Slot} slot
  */
 function solutionText({ run, values, map }) {
-  const { title, sign, column } = words.methods[run.method];
+  const { title, sign, column } = records.solutions[run.method];
   const m = map?.m ?? values.length;
   const rows = [['', ...Array.from({ length: m }, (_, j) => `${column}${subscript(j + 1)}`)], [sign, ...Array.from({ length: m }, (_, j) => numberText(values[j]))]];
   for (let i = 0; map && i < map.columns.length / m; i++) {

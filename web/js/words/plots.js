@@ -11,9 +11,6 @@ import { figure, percent } from './strings.js';
  * @property {string} unstable  said when its first two values nearly tie
  * @property {(v: number) => string} value  its value; where that is a share, of the trace
  * @property {(v: number, best: number) => string} tried  what a direction tried by hand is to it
- * @property {{degree: string, unit: string}} title  head of its numbers, by the constraint
- * @property {string} sign      of its values
- * @property {string} column    sign of its directions
  */
 
 export const words = {
@@ -24,7 +21,6 @@ export const words = {
       unstable: 'LPP direction unstable: two directions are almost equally good.',
       value: (v) => `λ = ${figure(v)}`,
       tried: (v, best) => `λ = ${figure(v)}, LPP’s best is ${figure(best)}`,
-      title: { degree: 'LPP   XᵀLX a = λ XᵀDX a', unit: 'LPP   XᵀLX a = λ a' }, sign: 'λ', column: 'a',
     },
     'neighborhood-preserving-embedding': {
       name: 'NPE', curve: 'rebuilding', takes: 'the lowest of what rebuilding leaves over',
@@ -32,14 +28,12 @@ export const words = {
       unstable: 'NPE direction unstable: two directions are almost equally good.',
       value: (v) => `λ = ${figure(v)}`,
       tried: (v, best) => `NPE’s λ = ${figure(v)}, its best is ${figure(best)}`,
-      title: { degree: 'NPE   XᵀMX a = λ XᵀX a', unit: 'NPE   XᵀMX a = λ XᵀX a' }, sign: 'λ', column: 'a',
     },
     pca: {
       name: 'PCA', curve: 'variance', takes: 'the highest of the variance', tip: 'Principal Component Analysis: the directions in which the points spread most. It heeds no edges.',
       unstable: 'PCA direction unstable: the spread is almost the same in every direction.',
       value: (v) => `${percent(v)} of variance`,
       tried: (v, best) => `${percent(v)} of the variance, PCA’s most is ${percent(best)}`,
-      title: { degree: 'PCA   covariance', unit: 'PCA   covariance' }, sign: 's²', column: 'u',
     },
   },
 

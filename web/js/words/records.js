@@ -3,6 +3,13 @@
 import { strings } from './strings.js';
 
 export const records = {
+  /** Of each method: the head of its numbers by the constraint, the signs of its values and directions. @type {Record<string, {title: {degree: string, unit: string}, sign: string, column: string}>} */
+  solutions: {
+    lpp: { title: { degree: 'LPP   XᵀLX a = λ XᵀDX a', unit: 'LPP   XᵀLX a = λ a' }, sign: 'λ', column: 'a' },
+    'neighborhood-preserving-embedding': { title: { degree: 'NPE   XᵀMX a = λ XᵀX a', unit: 'NPE   XᵀMX a = λ XᵀX a' }, sign: 'λ', column: 'a' },
+    pca: { title: { degree: 'PCA   covariance', unit: 'PCA   covariance' }, sign: 's²', column: 'u' },
+  },
+
   numbers: {
     /** @param {string[]} each a name and an angle @param {string} between empty: not of two */
     angles: (each, between) => `Angles  ${each.join(', ')}${between && `, between them ${between}`}`,

@@ -9,8 +9,6 @@ const count = (n, one, many) => `${grouped.format(n)} ${n === 1 ? one : many}`;
 export const strings = {
   title: 'LPP Playground',
   sentence: 'PCA follows spread. LPP follows neighbours.',
-  noscript: 'The playground needs JavaScript to draw and to compute.',
-  unstarted: 'The playground has not started: its script has not arrived. Reloading may help. Opened from a file it cannot start; it needs a web server.',
   starting: 'Starting the engine…',
   licences: 'Licences',
 
