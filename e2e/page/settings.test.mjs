@@ -238,7 +238,7 @@ test('one neighbour is one neighbour; without axes there is nothing to pin', asy
   await page.click('#clear');
   await statusBecomes(page, /Draw here/);
   await page.click('#pin');
-  await statusBecomes(page, /no axes to keep/);
+  await statusBecomes(page, /no axes to pin/);
   assert.equal(await page.$eval('#pin', (b) => b.getAttribute('aria-pressed')), 'false');
 });
 
