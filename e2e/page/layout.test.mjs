@@ -89,6 +89,19 @@ for (const [width, height] of PROJECTORS) {
   });
 }
 
+/** @type {[number, number][]} */
+const PHONES = [[390, 664], [320, 640], [844, 390]];
+for (const [width, height] of PHONES) {
+  test(`${width}×${height}, a set open: what its panel hides does not make the page scroll`, async () => {
+    const visit = await site.visit({ width, height });
+    const { page } = visit;
+    await pick(page, 'data', /iris/);
+    await statusBecomes(page, /150 rows/);
+    await until(() => overflow(page), ({ across, down }) => across <= 0 && down <= 0, 'all in one window');
+    await visit.close();
+  });
+}
+
 test('text, points and lines grow with the window', async () => {
   const sizes = [];
   for (const [width, height] of [[1280, 800], [2560, 1440]]) {
