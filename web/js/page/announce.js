@@ -15,6 +15,8 @@ export function createAnnouncer(region, clock) {
   let standing = '';
   /** How many of the texts that were said are still to stay. */
   let held = 0;
+  /** Said when those have stayed. @type {string[]} */
+  const after = [];
 
   function flush() {
     waiting = false;
@@ -33,15 +35,25 @@ export function createAnnouncer(region, clock) {
     later(flush, wait);
   }
 
+  /** Something happened: said now and kept for a while. @param {string} what */
+  function announce(what) {
+    held++;
+    put(what);
+    // A timer may fire a little before the clock says so: the says are counted, not timed.
+    later(() => {
+      if (--held > 0) return;
+      const next = after.shift();
+      if (next) announce(next);
+      else if (standing) put(standing);
+    }, Math.max(HELD, LETTER * what.length));
+  }
+
   return {
-    /** Something happened: said now and kept for a while. @param {string} what */
-    announce(what) {
-      held++;
-      put(what);
-      // A timer may fire a little before the clock says so: the says are counted, not timed.
-      later(() => {
-        if (--held === 0 && standing) put(standing);
-      }, Math.max(HELD, LETTER * what.length));
+    announce,
+    /** Something happened by itself: it does not take the place of what a hand was answered. @param {string} what */
+    mention(what) {
+      if (held === 0) announce(what);
+      else after.push(what);
     },
     /** The state of things. @param {string} summary */
     show(summary) {

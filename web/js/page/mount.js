@@ -157,7 +157,7 @@ export function mount(root, { assets, storage, scene, host }) {
     console.error(error);
     announce(s.frameFailed);
   });
-  const work = keepWork(store, { storage, onTrouble: (why) => announce(s.notKept[why]) });
+  const work = keepWork(store, { storage, onTrouble: (why) => announcer.mention(s.notKept[why]) });
 
   function fit() {
     stage.fit();

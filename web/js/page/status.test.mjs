@@ -198,3 +198,24 @@ test('the page asks for no more neighbours than there are', () => {
   assert.deepEqual(runs, [{ method: 'lpp', options: { center: 'degree', constraint: 'degree', reduce: { variance: 0.95 }, ridge: 0 } }, { method: 'pca', options: {} }]);
   assert.deepEqual(askOf({ ...s, graph: 'epsilon', weight: 'local-scaling' }, dataset, 0.3).graph, { kind: 'epsilon', epsilon: 0.3 });
 });
+
+test('what happens by itself waits until an answer to the hand was read', () => {
+  let time = 0;
+  /** @type {Array<[number, () => void]>} */
+  const timers = [];
+  const region = /** @type {any} */ ({ textContent: '', title: '' });
+  const announcer = createAnnouncer(region, { now: () => time, later: (f, ms) => timers.push([time + ms, f]) });
+  announcer.show('80 points.');
+  announcer.announce('The page is full.');
+  announcer.mention('Work is not kept.');
+  /** @type {string[]} */
+  const seen = [];
+  for (; time < 10_000; time += 50) {
+    for (const due of timers.filter(([at]) => at <= time)) {
+      timers.splice(timers.indexOf(due), 1);
+      due[1]();
+    }
+    if (region.textContent !== seen.at(-1)) seen.push(region.textContent);
+  }
+  assert.deepEqual(seen, ['80 points.', 'The page is full.', 'Work is not kept.', '80 points.']);
+});
