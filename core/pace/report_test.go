@@ -30,6 +30,7 @@ func TestStagesAreToldFromBeginningToEndAndNotTooOften(t *testing.T) {
 }
 
 func TestNobodyNeedsToListen(t *testing.T) {
-	Reporter(nil, "rows", 3)(1)
+	var none context.Context
+	Reporter(none, "rows", 3)(1)
 	Reporter(WithReport(context.Background(), nil), "rows", 3)(1)
 }

@@ -307,7 +307,7 @@ test('arrows on a button of the header open its menu, at its first entry or its 
     await page.focus(`#${button}-button`);
     await page.keyboard.press(key);
     await until(at, (text) => entry.test(text), `${button}, ${key}`);
-    assert.equal(await page.$eval(`#${button}-button`, (b) => b.getAttribute('aria-expanded')), 'true');
+    await until(() => page.$eval(`#${button}-button`, (b) => b.getAttribute('aria-expanded')), (open) => open === 'true', 'said to be open');
     await page.keyboard.press('Escape');
     await until(() => page.evaluate(() => document.activeElement?.id), (id) => id === `${button}-button`, 'back on the button');
   }
