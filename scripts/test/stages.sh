@@ -1,8 +1,8 @@
 # The stages of scripts/test.sh, one function each.
 
-# Node's test runner, one file at a time: two cores are soon full with a browser. A browser that
+# Node's test runner, one file at a time, or $at_once: two cores are soon full with a browser. A browser that
 # hangs ends with its file, not with the patience of whoever waits.
-node_tests() { timeout --kill-after=10 900 node --test --test-reporter=tap --test-concurrency=1 --test-timeout=300000 --test-force-exit "$@"; }
+node_tests() { timeout --kill-after=10 900 node --test --test-reporter=tap --test-concurrency="${at_once:-1}" --test-timeout=300000 --test-force-exit "$@"; }
 
 # The race detector makes tests five to twenty times slower, and each package has this long for all of its own.
 # Where the limit is near, make the test smaller: the slowest are told by `go test -race -json`.
@@ -88,13 +88,15 @@ stage_library() {
 }
 
 stage_browser() {
-  local browser variable
+  local browser variable at_once
   if ! need_npm; then missing 'Node or the npm packages of e2e/' 'browser tests'; return; fi
   built || return
   for browser in chromium firefox; do
     variable=CHROME_PATH
     [ $browser = chromium ] || variable=FIREFOX_PATH
     if "need_$browser"; then
+      # Firefox waits more than it works, and measures nothing.
+      [ $browser = firefox ] && at_once=2 || at_once=1
       LPP_BROWSER=$browser suite "the page in $browser" node node_tests e2e/page/*.test.mjs
       [ $browser = firefox ] || suite 'golden pictures in chromium' node node_tests e2e/golden/*.test.mjs
     else
