@@ -36,7 +36,6 @@ function watchLoad() {
 export async function firstLoad(site) {
   const visit = await site.visit({ path: '/blank.html', settle: false, width: 390, height: 844, touch: true });
   const { page } = visit;
-  visit.allow(/request failed: .*engine-/); // the slowed line tells late that the file is there in full
   const devtools = await page.createCDPSession();
   await devtools.send('Network.enable');
   await devtools.send('Network.setCacheDisabled', { cacheDisabled: true });
