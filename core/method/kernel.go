@@ -27,7 +27,7 @@ func (k Kernel) value(dot, d2 float64) float64 {
 	case "polynomial":
 		return math.Pow(k.Gamma*dot+k.Coef0, float64(k.Degree))
 	}
-	return math.Exp(-k.Gamma * d2)
+	return dense.Exp(-k.Gamma * d2)
 }
 
 // Matrix returns the n×n kernel matrix of the rows of x.

@@ -5,14 +5,8 @@ import (
 	"math"
 
 	"lpp-playground/core/dense"
-	"lpp-playground/core/eigen"
-	"lpp-playground/core/fault"
 	"lpp-playground/core/graph"
 )
-
-// kernelTolerance is the eigenvalue of K, relative to the largest, below which
-// a direction of the feature space counts as null.
-const kernelTolerance = 1e-10
 
 // KernelSolution is a kernel LPP embedding and the coefficients that carry it
 // to new points: y(x) = Σᵢ αᵢ·K(x, xᵢ), no offset.
@@ -75,20 +69,6 @@ func kernelResult(s Solution, coords, u, free dense.Matrix, spectrum []float64) 
 	FixSigns(out.Embedding.Embedding, out.Alpha)
 	out.Warnings = Degenerate(s.Values, s.Next, 1)
 	return out
-}
-
-// kernelBasis returns the eigenpairs of K above the tolerance.
-func kernelBasis(ctx context.Context, k dense.Matrix) ([]float64, dense.Matrix, error) {
-	values, vectors := eigen.Symmetric(k)
-	if err := fault.Stopped(ctx, "kernel LPP"); err != nil {
-		return nil, dense.Matrix{}, err
-	}
-	n := len(values)
-	first := 0
-	for first < n && values[first] <= kernelTolerance*values[n-1] {
-		first++
-	}
-	return values[first:], dense.Columns(vectors, first, n), nil
 }
 
 // withoutConstant returns an orthonormal basis, r×(r−1), of the complement of
