@@ -1,6 +1,6 @@
 // From the state to the question the engine is asked.
 import { applies, FIELDS, fieldsOf } from '../state/state.js';
-import { METHODS } from './methods.js';
+import { drawable, METHODS } from './methods.js';
 
 /** @typedef {import('../state/state.js').State} State */
 /** @typedef {import('../engine/types.js').Ask} Ask */
@@ -44,7 +44,7 @@ function reduction(reduce) {
 
 /** The methods side by side; kept work may name some that this page does not know. @param {State} s @returns {MethodName[]} */
 export function methodsOf(s) {
-  const known = s.runs.split('+').filter((method) => Object.hasOwn(METHODS, method));
+  const known = s.runs.split('+').filter(drawable);
   return known.length > 0 ? known : String(FIELDS.runs.default).split('+');
 }
 

@@ -15,6 +15,8 @@
  * @property {string} edge
  * @property {string} lpp
  * @property {string} pca
+ * @property {string} le   of the eigenmaps
+ * @property {string} lda
  * @property {string} warn
  * @property {string} danger
  * @property {string[]} classes  six colours; see classColor
@@ -24,7 +26,7 @@
 const TOKENS = /** @type {const} */ ({
   text: '--text', text2: '--text-2', text3: '--text-3',
   surface: '--surface', surface2: '--surface-2', border: '--border', control: '--control',
-  accent: '--accent', grid: '--grid', edge: '--edge', lpp: '--lpp', pca: '--pca',
+  accent: '--accent', grid: '--grid', edge: '--edge', lpp: '--lpp', pca: '--pca', le: '--le', lda: '--lda',
   warn: '--warn', danger: '--danger', font: '--font',
 });
 

@@ -2,7 +2,7 @@
 import { between, lineDegrees } from '../ask/align.js';
 import { el, setAttribute, setText, watchHover } from '../dom/elements.js';
 import { placeOn, sized } from '../dom/sizes.js';
-import { METHODS, penOf } from '../ask/methods.js';
+import { drawable, METHODS, penOf } from '../ask/methods.js';
 import { strings as s } from '../words/strings.js';
 import { words } from '../words/plots.js';
 import { dialAngleAt, drawDial, quotientAt } from '../views/dial.js';
@@ -129,7 +129,7 @@ const triedText = (seen, angle) => s.tried(lineDegrees(angle), seen.map(({ slot 
  */
 export function methodMenu(method, r, choose) {
   const menu = el('select', { class: 'method', 'aria-label': s.methodOf(r + 1), 'data-tip-text': words.methods[method].tip, onchange: () => choose(r, menu.value) });
-  for (const [id, { map, labels }] of Object.entries(METHODS)) if (map && !labels) menu.append(el('option', { value: id }, words.methods[id].name));
+  for (const id of Object.keys(METHODS).filter(drawable)) menu.append(el('option', { value: id }, words.methods[id].name));
   menu.value = method;
   menu.style.color = `var(--${METHODS[method].colour})`;
   return menu;

@@ -67,7 +67,7 @@ export function allFinite(ctx) {
 
 export const theme = {
   text: '#111', text2: '#222', text3: '#333', surface: '#fff', surface2: '#eee', border: '#ddd', control: '#888',
-  accent: '#00f', grid: '#eee', edge: '#999', lpp: '#f0f', pca: '#010101', warn: '#a60', danger: '#a00',
+  accent: '#00f', grid: '#eee', edge: '#999', lpp: '#f0f', pca: '#010101', le: '#0cf', lda: '#cc0', warn: '#a60', danger: '#a00',
   classes: ['#c0', '#c1', '#c2', '#c3', '#c4', '#c5'], font: 'sans-serif',
 };
 

@@ -13,20 +13,24 @@ import { figure, percent } from './strings.js';
  * @property {(v: number, best: number) => string} tried  what a direction tried by hand is to it
  */
 
+/** A method without an axis. @param {string} name @param {string} tip @param {(v: number) => string} value @returns {MethodWords} */
+const placed = (name, tip, value) => ({ name, tip, value, curve: '', takes: '', unstable: '', tried: () => '' });
+const lambda = (/** @type {number} */ v) => `λ = ${figure(v)}`;
+
 export const words = {
   /** @type {Record<string, MethodWords>} */
   methods: {
     lpp: {
       name: 'LPP', curve: 'λ(θ)', takes: 'the lowest point of λ(θ)', tip: 'Locality Preserving Projections: the directions in which points that an edge joins stay closest.',
       unstable: 'LPP direction unstable: two directions are almost equally good.',
-      value: (v) => `λ = ${figure(v)}`,
+      value: lambda,
       tried: (v, best) => `λ = ${figure(v)}, LPP’s best is ${figure(best)}`,
     },
     'neighborhood-preserving-embedding': {
       name: 'NPE', curve: 'rebuilding', takes: 'the lowest of what rebuilding leaves over',
       tip: 'Neighborhood Preserving Embedding: the directions in which each point is best rebuilt from its neighbours.',
       unstable: 'NPE direction unstable: two directions are almost equally good.',
-      value: (v) => `λ = ${figure(v)}`,
+      value: lambda,
       tried: (v, best) => `NPE’s λ = ${figure(v)}, its best is ${figure(best)}`,
     },
     pca: {
@@ -35,6 +39,18 @@ export const words = {
       value: (v) => `${percent(v)} of variance`,
       tried: (v, best) => `${percent(v)} of the variance, PCA’s most is ${percent(best)}`,
     },
+    lda: {
+      name: 'LDA', curve: 'classes apart', takes: 'the highest of what parts the classes', tip: 'Linear Discriminant Analysis: the directions that part the classes best. It heeds no edges.',
+      unstable: 'LDA direction unstable: two directions part the classes almost equally well.',
+      value: (v) => `μ = ${figure(v)}`,
+      tried: (v, best) => `LDA’s μ = ${figure(v)}, its best is ${figure(best)}`,
+    },
+    'kernel-lpp': placed('Kernel LPP', 'LPP along curves: functions of the place instead of directions.', lambda),
+    lpi: placed('LPI', 'Locality Preserving Indexing: LPP by the angle between rows, for texts.', lambda),
+    lsi: placed('LSI', 'Latent Semantic Indexing: PCA without a centre, for texts.', (v) => `σ = ${figure(v)}`),
+    'laplacian-eigenmap': placed('Eigenmap', 'Laplacian eigenmap: a place for every point, as near to its neighbours’ as can be. LPP is its linear version.', lambda),
+    'semi-laplacian-eigenmap': placed('Semi-LE', 'The eigenmap with edges between labelled points of one class, none between two classes.', lambda),
+    'constrained-laplacian-eigenmap': placed('CLE', 'Constrained Laplacian eigenmap: one dimension a class, the labels as constraints.', lambda),
   },
 
   metrics: {
