@@ -32,10 +32,15 @@ func (b *bundler) script(entry string) ([]byte, error) { return b.run(entry, api
 func (b *bundler) classic(entry string) ([]byte, error) { return b.run(entry, api.FormatIIFE) }
 
 // style bundles a style sheet and all it imports into one.
-func (b *bundler) style(entry string) ([]byte, error) { return b.run(entry, api.FormatDefault) }
+func (b *bundler) style(entry string) ([]byte, error) {
+	return onlyFile(b.build(entry, api.FormatDefault, func(o *api.BuildOptions) { o.Plugins = nil }))
+}
 
 func (b *bundler) run(entry string, format api.Format) ([]byte, error) {
-	result, err := b.build(entry, format, func(*api.BuildOptions) {})
+	return onlyFile(b.build(entry, format, func(*api.BuildOptions) {}))
+}
+
+func onlyFile(result api.BuildResult, err error) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
@@ -106,7 +111,7 @@ func (b *bundler) build(entry string, format api.Format, change func(*api.BuildO
 		LegalComments:     api.LegalCommentsNone,
 		External:          []string{"node:*"},
 		Define:            b.defines,
-		Plugins:           []api.Plugin{b.glue()},
+		Plugins:           []api.Plugin{b.glue(), b.sheets()},
 		LogLevel:          api.LogLevelSilent,
 	}
 	change(&options)
@@ -131,6 +136,17 @@ func (b *bundler) glue() api.Plugin {
 				"const fs = { writeSync: (fd, bytes) => globalThis.fs.writeSync(fd, bytes) };\n" +
 				b.engine.glue + "\nreturn globalThis.Go;\n}\n"
 			return api.OnLoadResult{Contents: &text}, nil
+		})
+	}}
+}
+
+// sheets makes text of the style sheets that scripts import: the bundled sheet.
+func (b *bundler) sheets() api.Plugin {
+	return api.Plugin{Name: "sheets", Setup: func(build api.PluginBuild) {
+		build.OnLoad(api.OnLoadOptions{Filter: `\.css$`}, func(args api.OnLoadArgs) (api.OnLoadResult, error) {
+			style, err := b.style(args.Path)
+			text := string(style)
+			return api.OnLoadResult{Contents: &text, Loader: api.LoaderText}, err
 		})
 	}}
 }

@@ -1,12 +1,27 @@
 // What a playground needs beside its script, as a static host serves it.
+import { adoptStyle } from '../dom/style.js';
 import { fetchModule } from '../engine/load.js';
 import { ENGINE_URL, WORKER_TEXT } from '../engine/urls.js';
+
+/**
+ * The scripts that are fetched when they are needed. A bundle without splitting holds them itself, which is why each
+ * stands here by its path. The style that one exports is the document's before the chunk is used.
+ */
+const CHUNKS = {
+  later: () => import('./later.js').then(dressed),
+};
+
+/** @template {{style?: string}} Chunk @param {Chunk} chunk */
+function dressed(chunk) {
+  if (chunk.style) adoptStyle(chunk.style);
+  return chunk;
+}
 
 /**
  * @typedef {object} Assets
  * @property {() => Promise<WebAssembly.Module>} wasm  the compiled engine; asked again when it could not be had
  * @property {string} worker  the text of its worker, a classic script
- * @property {() => Promise<typeof import('./later.js')>} later  what nobody needs at once
+ * @property {typeof CHUNKS} chunk  what nobody needs at once, by name
  */
 
 /** Each is fetched once, however many playgrounds there are. @returns {Assets} */
@@ -19,6 +34,6 @@ export function hosted() {
       throw error;
     })),
     worker: WORKER_TEXT,
-    later: () => import('./later.js'),
+    chunk: CHUNKS,
   };
 }

@@ -19,28 +19,16 @@ const PATIENCE = 40;
 const TEXT_PAUSE = 100;
 
 /**
+ * @param {import('./playground.js').Playground} playground
  * @param {object} page
- * @param {import('./skeleton.js').Skeleton} page.skeleton
- * @param {import('../state/store.js').Store} page.store
- * @param {import('../state/selection.js').Selection} page.selection
- * @param {import('../state/gesture.js').Gesture} page.gesture
- * @param {() => boolean} page.printed  the picture that came with the page is still right
- * @param {import('../stage/stage.js').Stage} page.stage
- * @param {import('../ask/asking.js').Asking} page.asking
- * @param {ReturnType<typeof import('./announce.js').createAnnouncer>} page.announcer
- * @param {() => import('../dom/theme.js').Theme} page.theme
  * @param {ReturnType<typeof import('../tools/pointer.js').watchPointers>} page.pointers
  * @param {ReturnType<typeof import('../panels/projection.js').mountProjection>} page.projection
  * @param {ReturnType<typeof import('../controls/settings.js').mountSettings>} page.settings
- * @param {ReturnType<typeof import('../panels/measured.js').mountMeasured>} page.measured
- * @param {ReturnType<typeof import('../panels/records.js').mountRecords>} page.records
  * @param {() => ReturnType<typeof import('../panels/sets.js').mountSets>|null} page.sets
- * @param {ReturnType<typeof import('../controls/rail.js').mountRail>} page.rail
- * @param {ReturnType<typeof import('../controls/menus.js').mountMenus>} page.menus
  * @returns {(dirty: Set<Part>, now: number) => boolean}
  */
-export function createPaint(page) {
-  const { store, selection, gesture, stage, asking, skeleton: { part } } = page;
+export function createPaint(playground, page) {
+  const { store, selection, gesture, stage, asking, theme, skeleton: { part } } = playground;
   let textsAt = -Infinity;
   let textsDue = false;
   let baseMoves = false;
@@ -78,7 +66,7 @@ export function createPaint(page) {
     const axes = stage.axes(now);
     const { points, ghosts } = store.drawing;
     sideWaits = page.projection.draw({
-      why: failures(asking.answer), theme: page.theme(), methods: methodsOf(store.state), seen: asking.answer?.forms && axes ? stage.slots.map((slot, r) => ({ slot, axis: axes.axes[r] })) : [],
+      why: failures(asking.answer), theme: theme(), methods: methodsOf(store.state), seen: asking.answer?.forms && axes ? stage.slots.map((slot, r) => ({ slot, axis: axes.axes[r] })) : [],
       xy: points.xy, labels: points.labels, ghosts: ghosts.xy, hovered: selection.hovered, brushed: selection.brushed, held: stage.heldNow(now, axes !== null),
     }, { changed, one: store.stroke !== null && selection.held === null });
   }
@@ -88,16 +76,12 @@ export function createPaint(page) {
     const dataset = asking.dataset();
     const n = dataset?.rows ?? 0;
     const lengths = store.state.weight === 'heat' ? asking.lengths() : null;
-    page.rail.show(store.state);
-    page.menus.show();
+    for (const view of playground.views) view.texts?.();
     page.settings.show({
       n, t: answer?.t ?? NaN, epsilon: store.state.graph === 'epsilon' ? asking.epsilon() : NaN,
       edgeDistances: lengths, pairDistances: store.state.graph === 'epsilon' ? asking.pairs() : null,
     });
     histograms(lengths);
-    page.measured.show(answer, answer ? answer.slots.map(({ run }) => run.method) : methodsOf(store.state));
-    const edge = selection.hoveredEdge;
-    page.records.show(answer, edge ? { edge: edge.index } : selection.hovered);
     words(dataset);
     for (const id of /** @type {const} */ (['undo', 'redo'])) {
       /** @type {HTMLButtonElement} */ (part(id)).disabled = !(id === 'undo' ? store.canUndo : store.canRedo);
@@ -121,7 +105,7 @@ export function createPaint(page) {
     setText(part('timing'), answer ? s.ms(answer.ms) : '');
     const few = dataset !== null && n < FEWEST;
     const first = few ? [n === 0 ? s.hintEmpty : s.hintFew] : trouble ? [] : [summary(answer, n), ...failures(answer).filter(Boolean)];
-    if (few || answer || trouble) page.announcer.show([...first, ...list.map((l) => l.text)].join(' '));
+    if (few || answer || trouble) playground.announcer.show([...first, ...list.map((l) => l.text)].join(' '));
     const hint = part('hint');
     setText(hint, n === 0 ? s.hintEmpty : few ? s.hintFew : s.hint);
     hint.hidden = list.length > 0 || (gesture.touched && !few);
@@ -139,7 +123,7 @@ export function createPaint(page) {
   function histogram(canvas, d, value) {
     const { ctx, width, height } = sized(canvas);
     ctx.clearRect(0, 0, width, height);
-    if (d) drawHistogram(ctx, { width, height, bins: d.bins, p1: d.p1, p99: d.p99, value, inset: 8, theme: page.theme() });
+    if (d) drawHistogram(ctx, { width, height, bins: d.bins, p1: d.p1, p99: d.p99, value, inset: 8, theme: theme() });
   }
 
   return function paint(dirty, now) {
@@ -153,14 +137,14 @@ export function createPaint(page) {
     paintedAt = now;
     for (const part of held) dirty.add(part);
     held.clear();
-    if (still && (asking.answer || !page.printed())) {
+    if (still && (asking.answer || !playground.printed)) {
       still = false;
-      for (const part of page.skeleton.root.querySelectorAll('[data-still]')) part.remove();
+      for (const part of playground.skeleton.root.querySelectorAll('[data-still]')) part.remove();
     }
     if (store.state.source === DRAWING) drawing(dirty, now);
     else if (dirty.has('sets')) {
       page.sets()?.draw({
-        why: failures(asking.answer), theme: page.theme(), methods: methodsOf(store.state), answer: asking.answer,
+        why: failures(asking.answer), theme: theme(), methods: methodsOf(store.state), answer: asking.answer,
         set: asking.dataset(), title: titleOf(store.state.source), hovered: selection.hovered,
       });
     }

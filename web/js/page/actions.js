@@ -1,0 +1,57 @@
+// What buttons and keys of the whole page do.
+import { DRAWING } from '../state/state.js';
+import { strings as s } from '../words/strings.js';
+
+/**
+ * @param {import('./playground.js').Playground} playground
+ * @param {object} hands
+ * @param {ReturnType<typeof import('../tools/keyboard.js').watchKeys>} hands.keys
+ * @param {ReturnType<typeof import('./clipboard.js').createClipboard>} hands.clipboard
+ * @param {(c: number) => void} hands.label
+ */
+export function createActions({ skeleton, store, stage, opening, announce, invalidate, fit, assets }, { keys, clipboard, label }) {
+  const { part } = skeleton;
+  const help = () => assets.chunk.later().then(({ openHelp }) => openHelp(skeleton), () => announce(s.loadFailed(s.help)));
+
+  /** @param {'undo'|'redo'} which */
+  function history(which) {
+    if (store[which]()) announce(which === 'undo' ? s.saidUndo : s.saidRedo);
+  }
+
+  function theme() {
+    const order = /** @type {const} */ (['auto', 'light', 'dark']);
+    const next = order[(order.indexOf(store.state.theme) + 1) % order.length];
+    store.set({ theme: next });
+    announce(s.themeNow[next]);
+  }
+
+  function pin() {
+    const was = stage.pinned;
+    const pinned = stage.pin(performance.now());
+    part('pin').setAttribute('aria-pressed', String(pinned));
+    announce(pinned ? s.saidPinned : was ? s.saidUnpinned : s.saidNoAxes);
+    invalidate('over');
+  }
+
+  const undo = () => history('undo'), redo = () => history('redo');
+  return {
+    /** By the names of the buttons. @type {Record<string, () => void>} */
+    buttons: { undo, redo, clear: opening.clear, reset: opening.reset, theme, 'help-button': help, fit, pin, edges: () => store.set({ edges: !store.state.edges }) },
+    keys: {
+      undo, redo, fit, help, label,
+      /** @param {import('../state/state.js').State['tool']} tool */
+      tool(tool) {
+        store.set({ tool });
+        announce(s.saidTool(s.tool[tool]));
+      },
+      brush: (/** @type {number} */ factor) => store.set({ brush: Math.max(6, Math.min(160, Math.round(store.state.brush * factor))) }),
+      escape: keys.leave, erase: keys.erase, all: keys.all, copy: clipboard.copy, paste: clipboard.paste,
+      present() {
+        store.set({ presentation: !store.state.presentation });
+        announce(s.saidPresenting[store.state.presentation ? 'on' : 'off']);
+      },
+      enabled: () => store.state.shortcuts,
+      drawing: () => store.state.source === DRAWING,
+    },
+  };
+}

@@ -1,0 +1,177 @@
+// What all parts of a playground work with: state, stage, engine, hands. Made once by mount; every chunk gets it whole.
+import { createAnnouncer } from './announce.js';
+import { createAsking } from '../ask/asking.js';
+import { withMethod } from '../ask/request.js';
+import { createOpening } from '../data/opening.js';
+import { readTheme } from '../dom/theme.js';
+import { createEngine } from '../engine/newest.js';
+import { mountLayout } from './layout.js';
+import { createLife } from './life.js';
+import { PARTS } from './paint.js';
+import { nearestRun } from '../panels/projection.js';
+import { adopt } from './skeleton.js';
+import { createStage } from '../stage/stage.js';
+import { createGesture } from '../state/gesture.js';
+import { createRandom } from '../state/random.js';
+import { createSelection } from '../state/selection.js';
+import { createStore } from '../state/store.js';
+import { createBench } from '../tools/bench.js';
+import { strings as s } from '../words/strings.js';
+
+/** @typedef {import('./paint.js').Part} Part */
+/** @typedef {ReturnType<typeof createPlayground>} Playground */
+/**
+ * @typedef {object} View  a part of the playground, by what it is told
+ * @property {() => void} [texts]      state or answer may be others: what is said of them is renewed, at most ten times a second
+ * @property {() => void} [repaint]    the colours or the pixels are others
+ * @property {(first: boolean) => void} [answered]  there is another answer, or none, or trouble; first: of this data
+ * @property {(share: number|null) => void} [progress]  of the answer that is computed, 0…1; null: nothing is under way
+ */
+
+/**
+ * @param {HTMLElement} root
+ * @param {object} with_
+ * @param {import('./hosted.js').Assets} with_.assets
+ * @param {import('./host.js').Host} with_.host
+ * @param {(...parts: Part[]) => void} with_.invalidate asks for a frame
+ */
+export function createPlayground(root, { assets, host, invalidate: asked }) {
+  const skeleton = adopt(root);
+  const { part } = skeleton;
+  const life = createLife();
+  const store = createStore();
+  const selection = createSelection();
+  const gesture = createGesture();
+  const announcer = createAnnouncer(part('status'), life);
+  const { announce } = announcer;
+  const calm = matchMedia('(prefers-reduced-motion: reduce)');
+  /** @type {Set<View>} */
+  const views = new Set();
+  let theme = readTheme(root);
+  let printed = false;
+  let onPaper = false;
+
+  const now = () => performance.now();
+  const invalidate = (/** @type {Part[]} */ ...parts) => asked(...(parts.length > 0 ? parts : /** @type {Part[]} */ (['over', 'side'])));
+  const invalidateAll = () => invalidate(...PARTS);
+
+  const layout = mountLayout(skeleton, invalidateAll);
+  const stage = createStage({
+    base: /** @type {HTMLCanvasElement} */ (part('base')), over: /** @type {HTMLCanvasElement} */ (part('over')),
+  }, store, { selection, gesture }, { theme: () => theme, still: () => onPaper || calm.matches, top: () => layout.top() });
+
+  const asking = createAsking(store, {
+    asked: () => part('work').toggleAttribute('data-behind', asking.behind),
+    changed(first) {
+      const { answer } = asking;
+      if (answer?.forms) stage.aim(answer, now(), first);
+      if (!answer) stage.forget();
+      if (!asking.busy || answer === null) progress(null);
+      invalidateAll();
+      for (const view of views) view.answered?.(first);
+    },
+  });
+  const engine = createEngine({
+    wasm: assets.wasm,
+    worker: assets.worker,
+    onAnswer: asking.answered,
+    onTrouble: asking.failed,
+    onProgress: ({ done, total }) => progress(total > 0 ? done / total : 0),
+    onRestart: () => announce(s.engineAgain),
+  });
+  const opening = createOpening(store, { sample: (...args) => engine.sample(...args), fit, announce });
+  const bench = createBench({ store, selection, gesture, stage, asking, random: createRandom(store.state.seed), invalidate, announce, letGo, setCamera });
+
+  /** @param {number|null} share */
+  function progress(share) {
+    for (const view of views) view.progress?.(share);
+  }
+
+  /** Shows all points. */
+  function fit() {
+    stage.fit();
+    invalidate('base', 'over');
+  }
+
+  /** @param {import('../views/camera.js').Camera} camera */
+  function setCamera(camera) {
+    printed = false;
+    stage.setCamera(camera);
+    invalidate('base', 'over');
+  }
+
+  /** The axis that is held swings back. */
+  function letGo() {
+    stage.letGo(now());
+    invalidate('over', 'side');
+  }
+
+  return {
+    /** The markup, by names. */
+    skeleton,
+    /** Listeners, timers and frames that end with the playground. */
+    life,
+    assets,
+    host,
+    store,
+    selection,
+    gesture,
+    stage,
+    /** What was asked and answered last. */
+    asking,
+    engine,
+    opening,
+    layout,
+    /** What the tools work with, and the commands that they share. */
+    bench,
+    announcer,
+    /** Says something to who hears and who reads. */
+    announce,
+    /** Asks for a frame in which parts are painted; without any, what lies over the drawing and beside it. */
+    invalidate,
+    invalidateAll,
+    fit,
+    setCamera,
+    letGo,
+    theme: () => theme,
+    /** Whether the picture that came with the page is still right, and shown. */
+    get printed() { return printed; },
+    /** It no longer is. */
+    outdate: () => { printed = false; },
+    /** Parts are told of what happens until they leave. @param {View} view @returns {() => void} leaves */
+    join(view) {
+      views.add(view);
+      return () => views.delete(view);
+    },
+    views: /** @type {ReadonlySet<View>} */ (views),
+    progress,
+    /** The method of a run. @param {number} run @param {import('../ask/methods.js').MethodName} method */
+    choose: (run, method) => store.change({ runs: withMethod(store.state, run, method) }),
+    /** Holds the axis that is nearest to an angle at it. @param {number} angle in radians */
+    hold(angle) {
+      const shown = stage.axes(now());
+      if (!shown) return;
+      const run = selection.held?.run ?? nearestRun(angle, shown.axes);
+      const from = selection.held?.angle ?? shown.axes[run].angle;
+      stage.hold(run, angle + Math.round((from - angle) / Math.PI) * Math.PI);
+      invalidate('over', 'side');
+    },
+    /** Points at a row in all views. @param {number} i −1: at none */
+    point(i) {
+      selection.hovered = i;
+      invalidate('over', 'side', 'panels', 'sets');
+    },
+    /** Everything in the colours and pixels that there are. */
+    repaint() {
+      theme = readTheme(root);
+      for (const view of views) view.repaint?.();
+      invalidateAll();
+    },
+    /** Its form on paper has all motion at rest. @param {boolean} on */
+    rest: (on) => { onPaper = on; },
+    /** The first picture, without history. @param {import('../state/pack.js').Work|null} work null: that of the markup */
+    begin(work) {
+      printed = opening.begin(work, skeleton.data('first-points'));
+    },
+  };
+}
