@@ -1,0 +1,64 @@
+// The page's engine in Node, without a page: what is asked and answered is what a playground asks and hears.
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { register } from 'node:module';
+import { join } from 'node:path';
+import { dist } from './paths.mjs';
+import { pairDistances, quantile, rounded } from '../../web/js/ask/distances.js';
+import { askOf } from '../../web/js/ask/request.js';
+import { defaults, DRAWING } from '../../web/js/state/state.js';
+
+/** @typedef {import('../../web/js/state/state.js').State} State */
+/** @typedef {import('../../web/js/state/points.js').Snapshot} Snapshot */
+
+/** Serves Go's glue as the module go:wasm_exec, as the build does. */
+function serveGlue() {
+  const root = execFileSync('go', ['env', 'GOROOT'], { encoding: 'utf8' }).trim();
+  const glue = `export function install(globalThis) {
+    const fs = { writeSync: (fd, bytes) => globalThis.fs.writeSync(fd, bytes) };
+    ${readFileSync(join(root, 'lib/wasm/wasm_exec.js'), 'utf8')}
+    return globalThis.Go;
+  }`;
+  const hooks = `const glue = ${JSON.stringify(glue)};
+    export const resolve = (name, context, next) => (name === 'go:wasm_exec' ? { url: name, shortCircuit: true } : next(name, context));
+    export const load = (url, context, next) => (url === 'go:wasm_exec' ? { format: 'module', source: glue, shortCircuit: true } : next(url, context));`;
+  register(`data:text/javascript,${encodeURIComponent(hooks)}`);
+}
+
+/** Starts an engine of what was built last. */
+export async function startEngine() {
+  serveGlue();
+  const { boot } = await import('../../web/js/engine/runtime.js');
+  const { Answers } = await import('../../web/js/engine/answers.js');
+  const runtime = await boot(await WebAssembly.compile(readFileSync(join(dist, 'lpp.wasm'))));
+  const answers = new Answers(runtime);
+  let revision = 0;
+
+  return {
+    /**
+     * What the page would be answered, everything counted.
+     * @param {Partial<State>} state @param {Snapshot} points
+     * @returns {Promise<import('../../web/js/engine/types.js').Answer>}
+     */
+    async answer(state, { xy, labels }) {
+      const all = { ...defaults(), ...state };
+      const dataset = { id: DRAWING, revision: ++revision, rows: labels.length, cols: 2, dense: xy, labels };
+      const ask = askOf(all, dataset, all.epsilon === 'auto' ? autoEpsilon(xy, all.k) : all.epsilon);
+      const light = { ...ask, dataset };
+      await answers.ask(light, {});
+      return /** @type {any} */ ({ ...await answers.settle(), ask });
+    },
+    /** A preset's points. @param {string} name @param {number} seed @param {number} [n] @returns {Promise<Snapshot>} */
+    async sample(name, seed, n) {
+      const { points, labels } = await runtime.call('sample', [n === undefined ? { name, seed } : { name, seed, n }]);
+      return { xy: points, labels };
+    },
+    close: () => runtime.stop('it was closed'),
+  };
+}
+
+/** @param {Float64Array} xy @param {number} k */
+function autoEpsilon(xy, k) {
+  const sorted = pairDistances(xy, 2);
+  return rounded(quantile(sorted, Math.min(0.5, (1.3 * k) / Math.max(1, xy.length / 2 - 1))));
+}

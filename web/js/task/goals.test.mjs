@@ -1,0 +1,101 @@
+// Goals: compared as measured, shown with the digits that matter, lines modulo 180°, never met by chance.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createRandom } from '../state/random.js';
+import { judge, judgeGoal, shown } from './goals.js';
+import { namesFor, quantityOf } from './quantities.js';
+
+/** A run in the plane whose first direction has an angle. @param {string} method @param {number} degrees @param {object} [more] */
+const slot = (method, degrees, more = {}) => {
+  const a = (degrees * Math.PI) / 180;
+  return {
+    run: { method, options: {} }, values: [0.1, 0.5], rank: 2, scores: Float64Array.of(-1, 1), m: 1, quotient: null, kept: 0.5, gap: 2,
+    map: { columns: Float64Array.of(Math.cos(a), -Math.sin(a), Math.sin(a), Math.cos(a)), m: 2, mean: Float64Array.of(0, 0) }, ...more,
+  };
+};
+
+/** @param {object[]} slots @param {object} [more] @returns {import('./quantities.js').Seen} */
+const seen = (slots, more = {}) => /** @type {any} */ ({
+  n: 2, labels: Int32Array.of(0, 1), ghosts: new Float64Array(0),
+  answer: { slots, n: 2, graph: { edgeCount: 1, components: 1, isolated: 0 }, forms: { A: [1, 0, 1], B: [1, 0, 2], C: [3, 0, 1] }, ask: { runs: [] } }, ...more,
+});
+
+test('a goal is compared with the figure as measured, not as shown', () => {
+  const now = seen([slot('lpp', 59.9999), slot('pca', 0)]);
+  const judged = judgeGoal({ quantity: 'between.lpp.pca', relation: 'least', value: 60 }, now);
+  assert.equal(judged.met, false);
+  assert.equal(judged.text, '59.9999°');
+  assert.equal(judgeGoal({ quantity: 'between.lpp.pca', relation: 'most', value: 60 }, now).met, true);
+});
+
+test('whatever is shown stands on the side of the goal where the value is', () => {
+  const random = createRandom(5);
+  for (let i = 0; i < 3000; i++) {
+    const limit = Number((random() * 200 - 50).toFixed(Math.floor(random() * 4)));
+    const value = limit + (random() - 0.5) * 10 ** (-Math.floor(random() * 9));
+    for (const unit of /** @type {const} */ (['degrees', 'percent', 'sigma', 'plain', 'count'])) {
+      const text = shown(value, unit, [limit]);
+      const read = Number(/^[\d.−]+/.exec(text)?.[0].replace('−', '-'));
+      assert.equal(Math.sign(read - limit), Math.sign(value - limit), `${value} beside ${limit} is shown as ${text}`);
+    }
+  }
+});
+
+test('a value far from its goal is shown as short as the page shows it', () => {
+  assert.equal(shown(68.3518, 'degrees', [60]), '68°');
+  assert.equal(shown(3.6489, 'sigma', [2]), '3.6 σ');
+  assert.equal(shown(25, 'sigma', [2]), '25.0 σ');
+  assert.equal(shown(0.0321, 'plain', [0.5]), '0.032');
+  assert.equal(shown(60, 'degrees', [60]), '60°');
+  assert.equal(shown(Infinity, 'sigma', [2]), '∞ σ');
+});
+
+test('an axis has no ends: 179° is within 2° of 0°', () => {
+  const goal = (/** @type {number} */ value) => ({ quantity: 'angle.lpp', relation: /** @type {const} */ ('within'), value, within: 2 });
+  for (const angle of [179, -1, 1, 181, 359]) assert.equal(judgeGoal(goal(0), seen([slot('lpp', angle)])).met, true, String(angle));
+  for (const angle of [179, -1]) assert.equal(judgeGoal(goal(180), seen([slot('lpp', angle)])).met, true, String(angle));
+  for (const angle of [3, 177, 90]) assert.equal(judgeGoal(goal(0), seen([slot('lpp', angle)])).met, false, String(angle));
+});
+
+test('an unstable direction meets nothing that hangs on it', () => {
+  const now = seen([slot('lpp', 90, { values: [0.5, 0.51] }), slot('pca', 0)]);
+  for (const quantity of ['between.lpp.pca', 'gap.lpp', 'kept.lpp', 'variance.lpp', 'objective.lpp', 'angle.lpp']) {
+    const judged = judgeGoal({ quantity, relation: 'least', value: 0 }, now);
+    assert.deepEqual([judged.met, judged.why], [false, 'unstable'], quantity);
+  }
+  assert.equal(judgeGoal({ quantity: 'gap.pca', relation: 'least', value: 0 }, now).met, true);
+  assert.equal(judgeGoal({ quantity: 'points', relation: 'most', value: 2 }, now).met, true);
+});
+
+test('without an answer only what is counted on the drawing is known', () => {
+  const now = seen([], { answer: null });
+  assert.equal(judgeGoal({ quantity: 'points', relation: 'most', value: 20 }, now).met, true);
+  assert.deepEqual(judgeGoal({ quantity: 'gap.lpp', relation: 'most', value: 20 }, now).why, 'unknown');
+  assert.equal(judgeGoal({ quantity: 'edges', relation: 'least', value: 0 }, now).text, '–');
+});
+
+test('a run that found nothing, or that is not shown, has no figures', () => {
+  const failed = seen([slot('lpp', 0, { error: { code: 'x', param: null, message: 'x' } })]);
+  for (const quantity of ['gap.lpp', 'gap.pca']) assert.equal(judgeGoal({ quantity, relation: 'least', value: 0 }, failed).why, 'unknown');
+});
+
+test('a quantity of a later version is said to be one, and never met', () => {
+  for (const quantity of ['entropy', 'gap', 'gap.lpp.pca', 'points.lpp', 'gap.nobody', 'constructor', '__proto__', '']) {
+    assert.equal(quantityOf(quantity), null, quantity);
+    const judged = judgeGoal({ quantity, relation: 'least', value: -Infinity }, seen([slot('lpp', 0)]));
+    assert.deepEqual([judged.met, judged.why], [false, 'later']);
+  }
+});
+
+test('what a ghost falls on is measured in deviations of the points', () => {
+  const now = seen([slot('lpp', 0), slot('pca', 90)], { ghosts: Float64Array.of(3, 40, -1, 0) });
+  assert.equal(judgeGoal({ quantity: 'ghost.lpp', relation: 'within', value: 3, within: 1e-9 }, now).met, true);
+  assert.equal(judgeGoal({ quantity: 'ghost.pca', relation: 'within', value: 40, within: 1e-9 }, now).met, true);
+  assert.equal(judgeGoal({ quantity: 'ghosts', relation: 'within', value: 2, within: 0 }, now).met, true);
+});
+
+test('every name that is offered is one that can be measured', () => {
+  for (const name of namesFor(['lpp', 'pca'])) assert.ok(quantityOf(name), name);
+  const { met, total, goals } = judge({ goals: [{ quantity: 'points', relation: 'least', value: 2 }, { quantity: 'classes', relation: 'least', value: 3 }] }, seen([]));
+  assert.deepEqual([met, total, goals[1].text], [1, 2, '2']);
+});

@@ -1,0 +1,97 @@
+// What a goal can be about: figures of the drawing, of its graph, of a run, of two runs. One row each; numbers in the unit in which they are shown.
+import { angleIn, between, nearlyTied } from '../ask/align.js';
+import { METHODS } from '../ask/methods.js';
+import { objectives, variances } from '../views/metrics.js';
+
+/** @typedef {import('../engine/types.js').Answer} Answer */
+/** @typedef {import('../engine/types.js').Slot} Slot */
+/**
+ * @typedef {object} Seen  what is measured
+ * @property {Answer|null} answer  null while there is none to these points
+ * @property {number} n            points
+ * @property {Int32Array} labels   their classes
+ * @property {ArrayLike<number>} ghosts  x, y of each
+ */
+/** @typedef {'count'|'degrees'|'percent'|'sigma'|'plain'} Unit */
+/**
+ * @typedef {object} Row
+ * @property {0|1|2} runs    how many methods its name goes on with: `gap.lpp`, `between.lpp.pca`
+ * @property {Unit} unit
+ * @property {boolean} [axis]   a direction of a line: 0° and 180° are the same
+ * @property {boolean} [line]   only of a method that is a line in the plane
+ * @property {(seen: Seen, slots: Slot[], at: number) => number} value  NaN: not known; at: the place of the first run among the answer's
+ */
+
+/** @type {Readonly<Record<string, Row>>} */
+export const QUANTITIES = {
+  gap: { runs: 1, unit: 'sigma', value: (_, [slot]) => slot.gap },
+  between: { runs: 2, line: true, unit: 'degrees', value: (_, [one, other]) => between(angleIn(one), angleIn(other)) },
+  angle: { runs: 1, line: true, unit: 'degrees', axis: true, value: (_, [slot]) => modulo(degrees(angleIn(slot)), 180) },
+  objective: { runs: 1, line: true, unit: 'plain', value: ({ answer }, _, at) => (answer ? objectives(answer)[at] : NaN) },
+  variance: { runs: 1, line: true, unit: 'percent', value: ({ answer }, _, at) => (answer ? 100 * variances(answer)[at] : NaN) },
+  kept: { runs: 1, unit: 'percent', value: (_, [slot]) => 100 * slot.kept },
+  points: { runs: 0, unit: 'count', value: ({ n }) => n },
+  classes: { runs: 0, unit: 'count', value: ({ labels }) => new Set(labels).size },
+  edges: { runs: 0, unit: 'count', value: ({ answer }) => answer?.graph.edgeCount ?? NaN },
+  parts: { runs: 0, unit: 'count', value: ({ answer }) => answer?.graph.components ?? NaN },
+  isolated: { runs: 0, unit: 'count', value: ({ answer }) => answer?.graph.isolated ?? NaN },
+  ghosts: { runs: 0, unit: 'count', value: ({ ghosts }) => ghosts.length / 2 },
+  ghost: { runs: 1, line: true, unit: 'sigma', value: ({ ghosts }, [slot]) => farthest(slot, ghosts) },
+};
+
+/** @param {number} angle in radians */
+const degrees = (angle) => (angle * 180) / Math.PI;
+
+/** @param {number} v @param {number} m */
+export const modulo = (v, m) => ((v % m) + m) % m;
+
+/** How far from the mean the farthest ghost falls, in standard deviations of the points' scores. @param {Slot} slot @param {ArrayLike<number>} ghosts */
+function farthest({ map, scores, m }, ghosts) {
+  if (!map || ghosts.length === 0) return NaN;
+  let [sum, squares] = [0, 0];
+  const n = scores.length / m;
+  for (let i = 0; i < n; i++) sum += scores[i * m];
+  const mean = sum / n;
+  for (let i = 0; i < n; i++) squares += (scores[i * m] - mean) ** 2;
+  let most = 0;
+  for (let g = 0; g < ghosts.length; g += 2) {
+    const y = (ghosts[g] - map.mean[0]) * map.columns[0] + (ghosts[g + 1] - map.mean[1]) * map.columns[map.m];
+    most = Math.max(most, Math.abs(y - mean));
+  }
+  return most / Math.sqrt(squares / n);
+}
+
+/** @typedef {{row: Row, id: string, methods: string[]}} Quantity */
+
+/** The row that a name means, with its methods; null where this page has none. @param {string} name @returns {Quantity|null} */
+export function quantityOf(name) {
+  const [id, ...methods] = name.split('.');
+  const row = Object.hasOwn(QUANTITIES, id) ? QUANTITIES[id] : null;
+  return row && methods.length === row.runs && methods.every((method) => Object.hasOwn(METHODS, method)) ? { row, id, methods } : null;
+}
+
+/**
+ * Its value now; NaN where it has none.
+ * @param {Quantity} quantity @param {Seen} seen
+ * @returns {{value: number, unstable: boolean}} unstable: it hangs on a direction that is a matter of chance
+ */
+export function measure({ row, methods }, seen) {
+  const nothing = { value: NaN, unstable: false };
+  if (methods.length === 0) return { value: row.value(seen, [], -1), unstable: false };
+  const { answer } = seen;
+  if (!answer) return nothing;
+  const places = methods.map((method) => answer.slots.findIndex(({ run }) => run.method === method));
+  if (places.some((at) => at < 0 || answer.slots[at].error)) return nothing;
+  const slots = places.map((at) => answer.slots[at]);
+  return { value: row.value(seen, slots, places[0]), unstable: slots.some(({ values }) => nearlyTied(values)) };
+}
+
+/** The names that goals can be made of, for these runs. @param {string[]} methods */
+export function namesFor(methods) {
+  return Object.entries(QUANTITIES).flatMap(([id, { runs, line }]) => {
+    const fit = methods.filter((method) => !line || METHODS[method]?.plane === 'axis');
+    if (runs === 0) return [id];
+    if (runs === 1) return fit.map((method) => `${id}.${method}`);
+    return fit.slice(1).map((method) => `${id}.${fit[0]}.${method}`);
+  });
+}
