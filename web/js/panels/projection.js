@@ -7,7 +7,8 @@ import { strings as s } from '../words/strings.js';
 import { words } from '../words/plots.js';
 import { dialAngleAt, drawDial, quotientAt } from '../views/dial.js';
 import { presentClasses } from '../views/marks.js';
-import { drawStrip, stripHit } from '../views/strip.js';
+import { lineSample } from '../views/sample.js';
+import { drawStrip, project, stripHit } from '../views/strip.js';
 
 /** @typedef {import('../views/axes.js').Axis} Axis */
 /** @typedef {import('../ask/methods.js').MethodName} MethodName */
@@ -30,14 +31,6 @@ import { drawStrip, stripHit } from '../views/strip.js';
 
 /** While a hand draws, the pictures rest this many times what the last of them took: the drawing goes first. */
 const REST = 10;
-
-/** Coordinates along a line. @param {Float64Array} xy @param {Axis} axis @param {number} angle */
-export function project(xy, axis, angle) {
-  const c = Math.cos(angle), d = Math.sin(angle);
-  const out = new Float64Array(xy.length / 2);
-  for (let i = 0; i < out.length; i++) out[i] = (xy[2 * i] - axis.x) * c + (xy[2 * i + 1] - axis.y) * d;
-  return out;
-}
 
 /**
  * @param {HTMLElement} strips @param {HTMLElement} dial @param {MethodName[]} methods of the first runs
@@ -78,7 +71,7 @@ function strip(method, r, on) {
   const { name } = words.methods[method];
   const menu = methodMenu(method, r, on.method);
   const plot = el('div', { class: 'plot', role: 'img', tabindex: 0, 'data-method': method }, canvas);
-  const root = el('div', { class: 'strip' }, el('div', { class: 'strip-head' }, sample(method), menu, what, figure), plot);
+  const root = el('div', { class: 'strip' }, el('div', { class: 'strip-head' }, lineSample(method), menu, what, figure), plot);
   /** @type {import('../views/strip.js').StripScene|null} */
   let shown = null;
   watchHover(canvas, (e) => on.hover(e && shown ? stripHit(shown, placeOn(canvas, e).x) : -1));
@@ -156,20 +149,6 @@ export function picturesOf(host, make) {
     }
     return views;
   };
-}
-
-/** A short piece of the method's line, as in the drawing. @param {MethodName} method */
-function sample(method) {
-  const ns = 'http://www.w3.org/2000/svg';
-  const svg = document.createElementNS(ns, 'svg');
-  const line = document.createElementNS(ns, 'line');
-  const { colour, width, dash, cap } = METHODS[method];
-  for (const [key, value] of Object.entries({ x1: 1, y1: 4, x2: 41, y2: 4 })) line.setAttribute(key, String(value));
-  Object.assign(line.style, { stroke: `var(--${colour})`, strokeWidth: `${width}`, strokeDasharray: dash.join(' '), strokeLinecap: cap });
-  svg.setAttribute('viewBox', '0 0 42 8');
-  svg.setAttribute('aria-hidden', 'true');
-  svg.append(line);
-  return svg;
 }
 
 /** @param {HTMLElement} host @param {{hold: (angle: number) => void, letGo: () => void}} on */

@@ -5,7 +5,7 @@ import { fitted, outside } from '../views/camera.js';
 import { context, sized } from '../dom/sizes.js';
 import { createMotion } from './motion.js';
 import { places } from '../state/points.js';
-import { axisDistance } from '../views/axes.js';
+import { axisDistance, REACH } from '../views/axes.js';
 import { createBase } from '../views/draw.js';
 import { drawOver } from '../views/overlay.js';
 import { words } from '../words/plots.js';
@@ -15,8 +15,6 @@ import { words } from '../words/plots.js';
 /** @typedef {import('../engine/types.js').Answer} Answer */
 /** @typedef {import('../tools/stroke.js').Place} Place */
 
-/** Half length of a first axis, in standard deviations of the points. */
-const REACH = 1.5;
 const FADE = 320;
 const SWING = 0.6;
 const PULSE = 1500;

@@ -17,7 +17,8 @@ import { strings } from '../words/strings.js';
 /** @typedef {{camera: Camera, size: Size, theme: Theme, reach: number, top?: number}} AxesScene
  * reach: half length of a first axis, world units; top: pixels at the upper edge that labels leave free */
 
-export const SHORT = 0.3;
+/** Half length of a first axis, in standard deviations of the points; and of a second one, as a share of that. */
+export const REACH = 1.5, SHORT = 0.3;
 
 /** @param {Axis} axis @param {AxesScene} s @param {number} angle @param {number} share of the full length */
 function ends(axis, s, angle, share) {

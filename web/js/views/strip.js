@@ -25,6 +25,14 @@ const MARK = 6.5;
 const FADED = 0.22;
 const HIT = 14;
 
+/** Coordinates along a line. @param {Float64Array} xy @param {import('./axes.js').Axis} axis @param {number} angle */
+export function project(xy, axis, angle) {
+  const c = Math.cos(angle), d = Math.sin(angle);
+  const out = new Float64Array(xy.length / 2);
+  for (let i = 0; i < out.length; i++) out[i] = (xy[2 * i] - axis.x) * c + (xy[2 * i + 1] - axis.y) * d;
+  return out;
+}
+
 /**
  * @param {Context} ctx
  * @param {StripScene} scene
