@@ -18,6 +18,7 @@ type IterateOptions struct {
 	Seed      uint32       // of the starting vectors
 	Deflate   dense.Matrix // n×q, orthonormal columns: directions to leave out
 	Tolerance float64      // residual relative to the largest |value|; 0 = 1e−12
+	Room      int          // vectors held beside the m wanted ones; 0 = max(m, 88)
 	Progress  func(done, total int)
 }
 
@@ -35,12 +36,12 @@ func Iterate(ctx context.Context, op Operator, m int, o IterateOptions) (values 
 	if m <= 0 {
 		return nil, dense.New(n, 0), nil
 	}
-	p := search{m: m, block: 2, widest: widestBlock, capacity: capacityFor(m), tolerance: o.Tolerance, progress: o.Progress}
+	p := search{m: m, block: 2, widest: widestBlock, capacity: capacityFor(m, o.Room), tolerance: o.Tolerance, progress: o.Progress}
 	if p.tolerance == 0 {
 		p.tolerance = 1e-12
 	}
 	rows := eachRow{op}
-	if 3*(q+p.capacity+p.widest) > n {
+	if InFull(n, m, q, o.Room) {
 		return inFull(ctx, rows, o.Deflate, m)
 	}
 	values, vt, err := p.run(newKrylov(ctx, rows, o.Deflate, p.capacity, p.block, p.widest, o.Seed))
@@ -54,16 +55,24 @@ func Iterate(ctx context.Context, op Operator, m int, o IterateOptions) (values 
 const widestBlock = 16
 
 // capacityFor is how many vectors the space for m eigenpairs may have.
-func capacityFor(m int) int { return m + max(m, 88) }
+func capacityFor(m, room int) int {
+	if room > 0 {
+		return m + room
+	}
+	return m + max(m, 88)
+}
+
+// InFull reports whether Iterate forms the matrix of so small a map, n×n, for m
+// pairs beside q that are left out; room is that of its options.
+func InFull(n, m, q, room int) bool { return 3*(q+capacityFor(m, room)+widestBlock) > n }
 
 // Room returns how many n-vectors Iterate holds for m eigenpairs, q directions
 // left out: its space and copies of the pairs, or where it forms the matrix, that.
 func Room(n, m, q int) int {
-	space := q + capacityFor(m) + widestBlock
-	if 3*space > n {
+	if InFull(n, m, q, 0) {
 		return 3 * n
 	}
-	return space + 3*m
+	return q + capacityFor(m, 0) + widestBlock + 3*m
 }
 
 // eachRow applies an Operator row by row.

@@ -26,7 +26,7 @@ func (s *Sparse) Parts() []int32 {
 	s.Facts()
 	part := make([]int32, s.N)
 	for i := range part {
-		part[i] = s.parts.root(int32(i))
+		part[i] = s.parts.Root(int32(i))
 	}
 	return part
 }
@@ -62,8 +62,8 @@ func (p *Parts) Begin(n int) {
 	}
 }
 
-// root finds the root of i, halving the path on the way.
-func (p *Parts) root(i int32) int32 {
+// Root finds the root of i, the same point for all of a part, halving the path on the way.
+func (p *Parts) Root(i int32) int32 {
 	f := p.parent
 	for f[i] >= 0 {
 		if above := f[f[i]]; above >= 0 {
@@ -80,7 +80,7 @@ func (p *Parts) Join(i, j int32) {
 	if above := f[i]; above >= 0 && (above == f[j] || above == j) {
 		return // as most edges are, of points joined long ago
 	}
-	i, j = p.root(i), p.root(j)
+	i, j = p.Root(i), p.Root(j)
 	if i == j {
 		return
 	}

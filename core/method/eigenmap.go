@@ -130,6 +130,14 @@ func (sys *normalized) Apply(dst, src []float64) {
 // largest returns the m largest eigenpairs of N on the complement of the
 // constant.
 func (sys *normalized) largest(ctx context.Context, m int, seed uint32, progress Progress) ([]float64, dense.Matrix, error) {
+	if mu, vectors, ok, err := sys.inverted(ctx, m, seed, progress); ok || err != nil {
+		return mu, vectors, err
+	}
+	return sys.iterated(ctx, m, seed, progress)
+}
+
+// iterated finds them with N itself: all of them where there are few points.
+func (sys *normalized) iterated(ctx context.Context, m int, seed uint32, progress Progress) ([]float64, dense.Matrix, error) {
 	if sys.Dim() > denseEigenmap && 4*m < sys.Dim() {
 		return eigen.Iterate(ctx, sys, m, eigen.IterateOptions{
 			Seed:     seed,

@@ -1,0 +1,100 @@
+package eigen
+
+import (
+	"math"
+
+	"lpp-playground/core/dense"
+	"lpp-playground/core/pace"
+)
+
+// Envelope is the inverse of a sparse symmetric positive definite matrix, kept as
+// its Cholesky factor: of each row what lies between its first entry and the
+// diagonal (George & Liu 1981, chapter 4). It is an Operator.
+type Envelope struct {
+	order []int32     // vertex of each row
+	first []int       // column of a row's first entry
+	rows  [][]float64 // from there to the diagonal
+	x     []float64   // in that order
+}
+
+// NewEnvelope factors the matrix with the given diagonal and off it −weights[e] at
+// pair e, in both places; pairs that occur again add up, and a loop counts from
+// both of its ends. ok is false when the factorisation would take more than most
+// multiplications, and when the matrix is not numerically positive definite.
+func NewEnvelope(diagonal []float64, pairs []uint32, weights []float64, most float64) (e *Envelope, ok bool) {
+	n := len(diagonal)
+	e = &Envelope{order: newAdjacency(n, pairs).order(), first: make([]int, n), rows: make([][]float64, n), x: make([]float64, n)}
+	at := make([]int, n) // row of each vertex
+	for r, vertex := range e.order {
+		at[vertex], e.first[r] = r, r
+	}
+	for p := 0; p < len(pairs); p += 2 {
+		i, j := at[pairs[p]], at[pairs[p+1]]
+		e.first[max(i, j)] = min(e.first[max(i, j)], i, j)
+	}
+	if e.multiplications() > most {
+		return nil, false
+	}
+	for r, vertex := range e.order {
+		e.rows[r] = make([]float64, r-e.first[r]+1)
+		e.rows[r][r-e.first[r]] = diagonal[vertex]
+	}
+	for p, w := range weights {
+		i, j := at[pairs[2*p]], at[pairs[2*p+1]]
+		if i == j {
+			w *= 2
+		}
+		e.rows[max(i, j)][min(i, j)-e.first[max(i, j)]] -= w
+	}
+	return e, e.factor()
+}
+
+// multiplications is half the sum of the squared widths of the rows.
+func (e *Envelope) multiplications() float64 {
+	var sum float64
+	for r, first := range e.first {
+		width := float64(r - first)
+		sum += width * width / 2
+	}
+	return sum
+}
+
+// factor replaces the rows by those of the Cholesky factor.
+func (e *Envelope) factor() bool {
+	for r, row := range e.rows {
+		pace.Tick()
+		first := e.first[r]
+		for c := range row[:r-first] {
+			other, from := e.rows[first+c], e.first[first+c]
+			shared := max(first, from)
+			sum := dense.Dot(row[shared-first:c], other[shared-from:first+c-from])
+			row[c] = (row[c] - sum) / other[first+c-from]
+		}
+		left := row[:r-first]
+		pivot := row[r-first] - dense.Dot(left, left)
+		if !(pivot > 0) {
+			return false
+		}
+		row[r-first] = math.Sqrt(pivot)
+	}
+	return true
+}
+
+// Dim returns the number of rows.
+func (e *Envelope) Dim() int { return len(e.order) }
+
+// Apply solves A·dst = src.
+func (e *Envelope) Apply(dst, src []float64) {
+	for r, vertex := range e.order {
+		row, first := e.rows[r], e.first[r]
+		e.x[r] = (src[vertex] - dense.Dot(row[:r-first], e.x[first:r])) / row[r-first]
+	}
+	for r := len(e.rows) - 1; r >= 0; r-- {
+		row, first := e.rows[r], e.first[r]
+		e.x[r] /= row[r-first]
+		dense.AddScaled(e.x[first:r], -e.x[r], row[:r-first])
+	}
+	for r, vertex := range e.order {
+		dst[vertex] = e.x[r]
+	}
+}

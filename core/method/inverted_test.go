@@ -1,0 +1,129 @@
+package method
+
+import (
+	"context"
+	"math"
+	"testing"
+
+	"lpp-playground/core/dense"
+	"lpp-playground/core/graph"
+	"lpp-playground/core/neighbors"
+	"lpp-playground/core/random"
+)
+
+func nearestGraph(t *testing.T, x dense.Matrix, k int) *normalized {
+	t.Helper()
+	list, err := neighbors.Nearest(context.Background(), x, k)
+	if err != nil {
+		t.Fatal(err)
+	}
+	w, _, err := graph.Weigh(graph.KNN(list, k, false, Dense{x}), Dense{x}, graph.Weight{Kind: "heat"}, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	sys, err := newNormalized(w)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return sys
+}
+
+// drawn returns n points: anywhere, along a line, on a lattice, or in five parts.
+func drawn(kind string, n int) dense.Matrix {
+	source := random.New(3)
+	x := dense.New(n, 2)
+	side := int(math.Sqrt(float64(n)))
+	for i := range n {
+		u, v := source.Float64(), source.Float64()
+		switch kind {
+		case "line":
+			u *= float64(n)
+		case "lattice":
+			u, v = float64(i%side), float64(i/side)
+		case "parts":
+			u += 10 * float64(i%5)
+		}
+		x.Set(i, 0, u)
+		x.Set(i, 1, v)
+	}
+	return x
+}
+
+// What comes from the inverse is what an iteration with N finds: the same values,
+// orthonormal vectors, orthogonal to the constant, and nothing left of N·v − μ·v.
+func TestInvertedIsIterated(t *testing.T) {
+	for _, kind := range []string{"anywhere", "line", "lattice", "parts"} {
+		sys := nearestGraph(t, drawn(kind, 400), 8)
+		for _, m := range []int{1, 3, 8} {
+			mu, v, ok, err := sys.inverted(context.Background(), m, 1, nil)
+			if err != nil || !ok {
+				t.Errorf("%s, %d: %v %v", kind, m, ok, err)
+				continue
+			}
+			want, _, err := sys.iterated(context.Background(), m, 1, nil)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for c := range want {
+				if math.Abs(mu[c]-want[c]) > 1e-12 {
+					t.Errorf("%s, %d: value %d is %.16g, want %.16g", kind, m, c, mu[c], want[c])
+				}
+			}
+			inner := dense.New(m, m)
+			dense.Gram(inner, v)
+			if off := fromIdentity(inner); off > 1e-11 {
+				t.Errorf("%s, %d: vectors %g off orthonormal", kind, m, off)
+			}
+			rows, image := dense.Transpose(v), make([]float64, v.Rows)
+			for c := range m {
+				if along := math.Abs(dense.Dot(rows.Row(c), sys.constant)); along > 1e-11 {
+					t.Errorf("%s, %d: vector %d has %g of the constant", kind, m, c, along)
+				}
+				sys.Apply(image, rows.Row(c))
+				dense.AddScaled(image, -mu[c], rows.Row(c))
+				if left := math.Sqrt(dense.Dot(image, image)); left > inverseResidual {
+					t.Errorf("%s, %d: residual %d is %g", kind, m, c, left)
+				}
+			}
+		}
+	}
+}
+
+// Negative weights and graphs without an order in which neighbours stand close are
+// left to the iteration.
+func TestInvertedRefuses(t *testing.T) {
+	sys := nearestGraph(t, drawn("anywhere", 400), 8)
+	sys.negative = true
+	if _, _, ok, _ := sys.inverted(context.Background(), 2, 1, nil); ok {
+		t.Error("took negative weights")
+	}
+	source := random.New(4)
+	wide := dense.New(1200, 12)
+	for i := range wide.Data {
+		wide.Data[i] = source.Float64()
+	}
+	if _, _, ok, _ := nearestGraph(t, wide, 10).inverted(context.Background(), 2, 1, nil); ok {
+		t.Error("factored a graph that fills up")
+	}
+}
+
+func BenchmarkEigenmap(b *testing.B) {
+	x := drawn("anywhere", 500)
+	list, _ := neighbors.Nearest(context.Background(), x, 10)
+	w, _, _ := graph.Weigh(graph.KNN(list, 10, false, Dense{x}), Dense{x}, graph.Weight{Kind: "heat"}, nil)
+	sys, _ := newNormalized(w)
+	b.Run("inverted", func(b *testing.B) {
+		for range b.N {
+			if _, _, ok, _ := sys.inverted(context.Background(), 2, 1, nil); !ok {
+				b.Fatal("refused")
+			}
+		}
+	})
+	b.Run("iterated", func(b *testing.B) {
+		for range b.N {
+			if _, _, err := sys.iterated(context.Background(), 2, 1, nil); err != nil {
+				b.Fatal(err)
+			}
+		}
+	})
+}

@@ -1,0 +1,67 @@
+package method
+
+import (
+	"math"
+
+	"lpp-playground/core/dense"
+	"lpp-playground/core/graph"
+)
+
+// wholes are the connected parts of a graph. N leaves D^(½)·1 on each of them as
+// it is: these vectors are all that belongs to its value 1.
+type wholes struct {
+	root   []float64 // D^(½)
+	part   []int     // of each point, numbered as they first occur
+	volume []float64 // sum of the degrees of each
+}
+
+func (sys *normalized) wholes() wholes {
+	var parts graph.Parts
+	parts.Begin(sys.Dim())
+	for e := 0; e < len(sys.pairs); e += 2 {
+		parts.Join(int32(sys.pairs[e]), int32(sys.pairs[e+1]))
+	}
+	w := wholes{root: sys.root, part: make([]int, sys.Dim())}
+	number := make(map[int32]int, parts.Count)
+	for i, root := range sys.root {
+		of := parts.Root(int32(i))
+		if _, seen := number[of]; !seen {
+			number[of] = len(w.volume)
+			w.volume = append(w.volume, 0)
+		}
+		w.part[i] = number[of]
+		w.volume[w.part[i]] += root * root
+	}
+	return w
+}
+
+func (w wholes) count() int { return len(w.volume) }
+
+// constants returns D^(½)·1 on each part, of unit length: n×count.
+func (w wholes) constants() dense.Matrix {
+	out := dense.New(len(w.part), w.count())
+	for i, p := range w.part {
+		out.Set(i, p, w.root[i]/math.Sqrt(w.volume[p]))
+	}
+	return out
+}
+
+// contrasts stores in the first m columns of v, m < count, orthonormal vectors that
+// set each part against those before it (Helmert): D^(½) times 1/volume there and
+// −1/volume on the part. They are orthogonal to the constant of all.
+func (w wholes) contrasts(v dense.Matrix, m int) {
+	before := 0.0
+	for c := range m {
+		before += w.volume[c]
+		of := w.volume[c+1]
+		length := math.Sqrt(1/before + 1/of)
+		for i, p := range w.part {
+			switch {
+			case p <= c:
+				v.Set(i, c, w.root[i]/(before*length))
+			case p == c+1:
+				v.Set(i, c, -w.root[i]/(of*length))
+			}
+		}
+	}
+}
