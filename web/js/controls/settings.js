@@ -92,6 +92,7 @@ function row(key, field, store, announce) {
   const control = CONTROLS[field.control ?? 'select']({
     key, field, announce, histogram, words: settingWords[key] ?? { label: key }, change: (value, more) => store.change({ [key]: value }, more),
   });
+  control.root.dataset.field = key;
   return {
     key, field, histogram, root: control.root, explain: control.explain,
     /** @param {Readonly<State>} state @param {Facts} facts */

@@ -42,7 +42,7 @@ export function createActions({ skeleton, store, stage, opening, announce, inval
       /** @param {import('../state/state.js').State['tool']} tool */
       tool(tool) {
         store.set({ tool });
-        announce(s.saidTool(s.tool[tool]));
+        announce(s.saidTool(s.tool[store.state.tool]));
       },
       brush: (/** @type {number} */ factor) => store.set({ brush: Math.max(6, Math.min(160, Math.round(store.state.brush * factor))) }),
       escape: keys.leave, erase: keys.erase, all: keys.all, copy: clipboard.copy, paste: clipboard.paste,

@@ -31,7 +31,7 @@ export function mountMeasured(host) {
     const known = rows.get(id);
     if (known) return known;
     const made = { term: el('button', { type: 'button', class: 'term' }), cells: Array.from({ length: count }, () => el('td')) };
-    body.append(el('tr', {}, el('th', { scope: 'row' }, made.term), ...made.cells));
+    body.append(el('tr', { 'data-metric': id }, el('th', { scope: 'row' }, made.term), ...made.cells));
     rows.set(id, made);
     return made;
   }

@@ -17,6 +17,10 @@ import { newDrawing, perform, restore, wholeOf } from './points.js';
  * @property {Int32Array|null} map       old index → new (−1: gone) when points were removed or came back
  */
 
+/** @typedef {{patch: (patch: Patch) => Patch, command: (c: Command) => boolean}} Rules  what of a patch is let through; whether a command is */
+/** @type {Rules} */
+const FREE = { patch: (patch) => patch, command: () => true };
+
 /** @returns {Snapshot} */
 const nothing = () => ({ xy: new Float64Array(0), labels: new Int32Array(0) });
 
@@ -30,6 +34,8 @@ export function createStore() {
   let held = '';
   /** @type {Array<(c: Change) => void>} */
   const listeners = [];
+  /** @type {Rules} */
+  let rules = FREE;
 
   /** @param {Partial<Change>} c */
   function emit(c) {
@@ -43,7 +49,7 @@ export function createStore() {
 
   /** Without history. @param {Record<string, unknown>} patch only what the table accepts is taken */
   function set(patch) {
-    const fields = assign(accepted(patch));
+    const fields = assign(rules.patch(accepted(patch)));
     if (fields.size > 0) emit({ fields });
   }
 
@@ -78,8 +84,9 @@ export function createStore() {
     };
   }
 
-  /** Puts a finished stroke into the history; the drawing already shows it. @param {Command} c */
+  /** Puts a finished stroke into the history; the drawing already shows it, and what is not allowed is taken back. @param {Command} c */
   function record(c) {
+    if (!rules.command(c)) return carryOut(c, false);
     const edits = c.kind !== 'replace' && c.kind !== 'settings';
     history.push(edits ? { ...c, state: { from: { edited: state.edited }, to: { edited: true } } } : c);
     history.beforeLoss(drawing);
@@ -140,8 +147,9 @@ export function createStore() {
     /** Everything anew, as one step. @param {Snapshot} points @param {Patch} to what of the state goes with them */
     replace(points, to) {
       end(false);
-      const from = pick(state, /** @type {Array<keyof State>} */ (Object.keys(to)));
-      apply({ kind: 'replace', before: wholeOf(drawing), after: { points, ghosts: nothing() }, state: { from, to } });
+      const patch = rules.patch(to);
+      const from = pick(state, /** @type {Array<keyof State>} */ (Object.keys(patch)));
+      apply({ kind: 'replace', before: wholeOf(drawing), after: { points, ghosts: nothing() }, state: { from, to: patch } });
     },
     /** Goes on from kept work: what was before its last loss can be brought back. @param {import('./pack.js').Work} work */
     resume({ state: kept, points, ghosts, before }) {
@@ -155,6 +163,8 @@ export function createStore() {
     },
     /** Everything as it was before the last step that took something away. */
     beforeLoss: () => history.beforeLoss(stroke ? null : drawing),
+    /** From now on these say what may change. @param {Rules} [others] without, all may */
+    rule(others = FREE) { rules = others; },
     get stroke() { return stroke; },
     /** Says that a stroke under way changed the drawing. @param {{map?: Int32Array|null, moved?: number}} [how] */
     touched: (how) => emit({ points: true, ...how }),

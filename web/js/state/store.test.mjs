@@ -282,3 +282,28 @@ test('away from the drawing only settings are undone', () => {
   assert.ok(store.undo());
   assert.equal(store.drawing.points.n, 3);
 });
+
+test('what the rules keep back does not happen, and leaves no step behind', () => {
+  const store = createStore();
+  const rows = { xy: Float64Array.of(1, 2), labels: Int32Array.of(0) };
+  store.apply({ kind: 'add', layer: 'points', at: 0, rows });
+  store.rule({ patch: ({ k: _, ...rest }) => rest, command: (c) => c.kind === 'settings' });
+  store.set({ k: 3, t: 2 });
+  store.change({ k: 4 });
+  assert.deepEqual([store.state.k, store.state.t], [10, 2]);
+  store.apply({ kind: 'add', layer: 'points', at: 1, rows });
+  store.apply({ kind: 'remove', layer: 'points', indices: Int32Array.of(0), rows });
+  store.begin(() => {
+    store.drawing.points.place(0, 9, 9);
+    return { move() {}, finish: () => ({ kind: 'move', layer: 'points', indices: Int32Array.of(0), from: rows.xy, to: Float64Array.of(9, 9) }) };
+  });
+  store.end(true);
+  store.replace({ xy: new Float64Array(0), labels: new Int32Array(0) }, { own: true });
+  assert.deepEqual([[...store.drawing.points.xy], store.state.own, store.state.edited], [[1, 2], false, true]);
+  store.change({ t: 3 });
+  store.undo();
+  assert.equal(store.state.t, 2, 'what is free is undone as ever');
+  store.rule();
+  store.undo();
+  assert.equal(store.drawing.points.n, 0);
+});

@@ -18,7 +18,7 @@ function fits(b, more) {
   return false;
 }
 
-/** Adds points as one step and selects them. A copy of points that are there stands aside. @param {Bench} b @param {Snapshot} rows @returns {number} how many; −1: the page is full */
+/** Adds points as one step and selects them. A copy of points that are there stands aside. @param {Bench} b @param {Snapshot} rows @returns {number} how many; −1: the page is full, or may not have them */
 export function placePoints(b, rows) {
   b.store.end(false);
   const { points } = b.store.drawing;
@@ -29,6 +29,7 @@ export function placePoints(b, rows) {
   const xy = copied ? rows.xy.map((v, at) => v + (at % 2 === 0 ? aside : -aside)) : rows.xy;
   const at = points.n;
   b.store.apply({ kind: 'add', layer: 'points', at, rows: { xy, labels: rows.labels } });
+  if (points.n === at) return -1;
   b.selection.brushed = new Set(range(at, rows.labels.length));
   b.invalidate();
   return rows.labels.length;

@@ -48,14 +48,14 @@ function add(b, layer, x, y) {
   return set.push(x, y, b.store.state.class);
 }
 
-/** One point as a step of its own. @param {Bench} b @param {number} x @param {number} y @param {Layer} [layer] @returns {number} its index, or −1 when the page is full */
+/** One point as a step of its own. @param {Bench} b @param {number} x @param {number} y @param {Layer} [layer] @returns {number} its index, or −1 when the page is full or may not have it */
 export function addPoint(b, x, y, layer = 'points') {
   b.store.end(false);
   const at = add(b, layer, x, y);
   const done = at < 0 ? null : added(b, layer, at);
   if (done) b.store.record(done);
   b.store.touched();
-  return at;
+  return at < b.store.drawing[layer].n ? at : -1;
 }
 
 /** The command for everything added since `at`. @param {Bench} b @param {Layer} layer @param {number} at @returns {Command|null} */
