@@ -1,0 +1,158 @@
+// QR codes, taken apart by the standard alone and without correcting errors; and their corrections, by their roots.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { MOST, penalty, qrCode } from './qr.js';
+
+/** Of the versions that the texts below come to: bytes in all, blocks and bytes of correction in each by level (table 9), centres of alignment (table E.1). */
+const VERSIONS = {
+  1: { all: 26, blocks: [[1, 7], [1, 10], [1, 13], [1, 17]], centres: [] },
+  2: { all: 44, blocks: [[1, 10], [1, 16], [1, 22], [1, 28]], centres: [6, 18] },
+  6: { all: 172, blocks: [[2, 18], [4, 16], [4, 24], [4, 28]], centres: [6, 34] },
+  7: { all: 196, blocks: [[2, 20], [4, 18], [6, 18], [5, 26]], centres: [6, 22, 38] },
+  10: { all: 346, blocks: [[4, 18], [5, 26], [8, 24], [8, 28]], centres: [6, 28, 50] },
+  14: { all: 581, blocks: [[4, 30], [9, 24], [16, 20], [16, 24]], centres: [6, 26, 46, 66] },
+  16: { all: 733, blocks: [[6, 24], [10, 28], [17, 24], [16, 30]], centres: [6, 26, 50, 74] },
+  17: { all: 815, blocks: [[6, 28], [11, 28], [16, 28], [19, 28]], centres: [6, 30, 54, 78] },
+  20: { all: 1085, blocks: [[8, 28], [16, 26], [20, 30], [25, 28]], centres: [6, 34, 62, 90] },
+};
+
+const MASKS = [
+  (i, j) => (i + j) % 2, (i) => i % 2, (i, j) => j % 3, (i, j) => (i + j) % 3, (i, j) => (Math.floor(i / 2) + Math.floor(j / 3)) % 2,
+  (i, j) => (i * j) % 2 + (i * j) % 3, (i, j) => ((i * j) % 2 + (i * j) % 3) % 2, (i, j) => ((i + j) % 2 + (i * j) % 3) % 2,
+];
+
+function isData(version, side, i, j) {
+  if (i === 6 || j === 6 || (i < 9 && (j < 9 || j >= side - 8)) || (i >= side - 8 && j < 9)) return false;
+  if (version >= 7 && ((i < 6 && j >= side - 11) || (j < 6 && i >= side - 11))) return false;
+  const { centres } = VERSIONS[version];
+  const corner = (y, x) => (y === 6 && (x === 6 || x === side - 7)) || (y === side - 7 && x === 6);
+  return !centres.some((y) => centres.some((x) => !corner(y, x) && Math.abs(i - y) <= 2 && Math.abs(j - x) <= 2));
+}
+
+/** The format from both of its places; they must agree. */
+function formatOf({ side, dark }) {
+  const read = (places) => places.reduce((bits, [i, j], b) => bits | (dark[i * side + j] << b), 0) ^ 0x5412;
+  const first = read([[0, 8], [1, 8], [2, 8], [3, 8], [4, 8], [5, 8], [7, 8], [8, 8], [8, 7], [8, 5], [8, 4], [8, 3], [8, 2], [8, 1], [8, 0]]);
+  const second = read(Array.from({ length: 15 }, (_, b) => (b < 8 ? [8, side - 1 - b] : [side - 15 + b, 8])));
+  assert.equal(first, second);
+  let rest = first;
+  for (let b = 14; b >= 10; b--) if ((rest >> b) & 1) rest ^= 0x537 << (b - 10);
+  assert.equal(rest, 0, 'the format is a code word');
+  return { level: [1, 0, 3, 2][first >> 13], mask: (first >> 10) & 7 };
+}
+
+/** Blocks as data and corrections together. */
+function blocksOf(code) {
+  const { side, dark } = code;
+  const version = (side - 17) / 4;
+  const { level, mask } = formatOf(code);
+  const bits = [];
+  let up = true;
+  for (let right = side - 1; right > 0; right -= 2, up = !up) {
+    if (right === 6) right--;
+    for (let step = 0; step < side; step++) {
+      const i = up ? side - 1 - step : step;
+      for (const j of [right, right - 1]) if (isData(version, side, i, j)) bits.push(dark[i * side + j] ^ Number(MASKS[mask](i, j) === 0));
+    }
+  }
+  const { all, blocks } = VERSIONS[version];
+  assert.equal(bits.length >> 3, all);
+  const bytes = Array.from({ length: all }, (_, b) => bits.slice(8 * b, 8 * b + 8).reduce((v, bit) => 2 * v + bit, 0));
+  const [count, check] = blocks[level];
+  const size = Math.floor(all / count) - check, longer = all % count;
+  const out = Array.from({ length: count }, () => []);
+  for (let i = 0; i <= size; i++) for (let b = 0; b < count; b++) if (i < size || b >= count - longer) out[b].push(bytes.shift());
+  const data = out.flat();
+  for (let i = 0; i < check; i++) for (let b = 0; b < count; b++) out[b].push(bytes.shift());
+  return { blocks: out, data, check, level, version };
+}
+
+function read(code) {
+  const { data, version, level } = blocksOf(code);
+  const bits = data.flatMap((byte) => Array.from({ length: 8 }, (_, b) => (byte >> (7 - b)) & 1));
+  const take = (n) => bits.splice(0, n).reduce((v, bit) => 2 * v + bit, 0);
+  assert.equal(take(4), 4, 'bytes');
+  const length = take(version < 10 ? 8 : 16);
+  const text = new TextDecoder().decode(Uint8Array.from({ length }, () => take(8)));
+  const rest = [];
+  if (bits.length > 4) take(bits.length % 8);
+  while (bits.length >= 8) rest.push(take(8));
+  assert.ok(rest.every((byte, i) => byte === (i % 2 ? 0x11 : 0xec)), `the rest is filled: ${rest}`);
+  return { text, level, version };
+}
+
+const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJ0123456789-_=&#:/.';
+/** @param {number} length @param {number} seed */
+function textOf(length, seed) {
+  let s = seed;
+  return Array.from({ length }, () => LETTERS[(s = (Math.imul(s, 1664525) + 1013904223) >>> 0) % LETTERS.length]).join('');
+}
+
+test('a code is read back, and is as small as it can be', () => {
+  for (const [length, version] of [[1, 1], [17, 1], [18, 2], [32, 2], [134, 6], [135, 7], [154, 7], [231, 10], [271, 10], [458, 14], [586, 16], [600, 17], [644, 17], [800, 20], [MOST, 20]]) {
+    const text = textOf(length, length);
+    const code = qrCode(text);
+    const found = read(code);
+    assert.deepEqual({ text: found.text, version: found.version }, { text, version });
+  }
+});
+
+test('letters of any kind are bytes, and too many of them make no code', () => {
+  assert.equal(read(qrCode('Größe π 点')).text, 'Größe π 点');
+  assert.equal(MOST, 858);
+  assert.equal(qrCode('a'.repeat(MOST + 1)), null);
+  assert.equal(qrCode('é'.repeat(430)), null);
+});
+
+test('as much correction as fits', () => {
+  for (const [length, level] of [[7, 3], [8, 2], [11, 2], [12, 1], [14, 1], [15, 0], [17, 0]]) assert.equal(read(qrCode('a'.repeat(length))).level, level, String(length));
+});
+
+test('every block is a multiple of the generator: it is zero at its roots', () => {
+  const logs = [], powers = [];
+  for (let i = 0, v = 1; i < 255; i++, v = v << 1 ^ (v & 128 ? 0x11d : 0)) [logs[v], powers[i]] = [i, v];
+  const times = (a, b) => (a && b ? powers[(logs[a] + logs[b]) % 255] : 0);
+  for (const length of [5, 17, 150, 600]) {
+    const { blocks, check } = blocksOf(qrCode(textOf(length, 3)));
+    for (const block of blocks) for (let root = 0; root < check; root++) assert.equal(block.reduce((sum, byte) => times(sum, powers[root]) ^ byte, 0), 0);
+  }
+});
+
+test('what stands in every code: finders, timing, version', () => {
+  const { side, dark } = qrCode(textOf(300, 1));
+  const version = (side - 17) / 4;
+  const row = (i, from, to) => dark.slice(i * side + from, i * side + to).join('');
+  for (const [i, from] of [[0, 0], [0, side - 7], [side - 7, 0]]) {
+    assert.deepEqual([0, 1, 2, 3, 4, 5, 6].map((k) => row(i + k, from, from + 7)), ['1111111', '1000001', '1011101', '1011101', '1011101', '1000001', '1111111']);
+  }
+  assert.equal(row(7, 0, 8), '00000000');
+  assert.match(row(6, 7, side - 7), /^(01)+0$/);
+  assert.equal(dark[(side - 8) * side + 8], 1);
+  // Annex D.1 of the standard: version 11 is 001011101111110110.
+  assert.equal(version, 11);
+  const bits = Array.from({ length: 18 }, (_, i) => dark[Math.floor(i / 3) * side + side - 11 + (i % 3)]).toReversed().join('');
+  assert.equal(bits, '001011101111110110');
+});
+
+test('penalties as counted by hand: 3 a run of five and 1 for each more, 3 a block, 40 a finder, 10 for each 5 % from half', () => {
+  const of = (...rows) => penalty({ side: rows.length, dark: Uint8Array.from(rows.join(''), (m) => Number(m === '#')) });
+  assert.equal(of('#.', '.#'), 0);
+  assert.equal(of('##', '##'), 3 + 100);
+  const board = ['#.#.#.', '.#.#.#', '#.#.#.', '.#.#.#'];
+  assert.equal(of('######', '......', ...board), 4 + 4);
+  assert.equal(of('#####.', '.....#', ...board), 3 + 3);
+  // Rows and their opposites in turn make no blocks and no runs in columns; six of eleven rows look like a finder.
+  const rowsOf = (line) => Array.from({ length: 11 }, (_, i) => (i % 2 ? line.replace(/./g, (m) => (m === '#' ? '.' : '#')) : line));
+  for (const finder of ['#.###.#....', '....#.###.#']) assert.equal(of(...rowsOf(finder)) - of(...rowsOf('###.#.#....')), 6 * 40);
+});
+
+test('every mask is chosen for some text, and read back', () => {
+  const chosen = new Set();
+  for (let seed = 0; seed < 60; seed++) {
+    const text = textOf(14, seed);
+    const code = qrCode(text);
+    assert.equal(read(code).text, text);
+    chosen.add(formatOf(code).mask);
+  }
+  assert.ok(chosen.size >= 7, [...chosen].join());
+});

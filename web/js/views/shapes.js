@@ -1,0 +1,50 @@
+// The drawing area's lower layer as shapes, for pictures that leave the page: what draw.js makes of pixels, at any scale.
+import { gridStep, toScreenX, toScreenY, toWorldX, toWorldY } from './camera.js';
+import { colourOf, edgeStride, markSize, multiples } from './draw.js';
+import { drawMarks } from './marks.js';
+import { strengths } from './raster.js';
+
+/** @typedef {import('./draw.js').BaseScene} BaseScene */
+/** @typedef {import('./marks.js').Context} Context */
+
+/** @param {Context} ctx @param {BaseScene} s its pixels are the context's own */
+export function drawShapes(ctx, s) {
+  ctx.fillStyle = s.theme.surface;
+  ctx.fillRect(0, 0, s.size.width, s.size.height);
+  grid(ctx, s);
+  const at = new Float64Array(s.xy.length);
+  for (let i = 0; i < at.length; i += 2) {
+    at[i] = toScreenX(s.camera, s.size, s.xy[i]);
+    at[i + 1] = toScreenY(s.camera, s.size, s.xy[i + 1]);
+  }
+  if (s.graph && s.fade > 0) edges(ctx, s, s.graph, at);
+  ctx.globalAlpha = 1;
+  drawMarks(ctx, at, s.labels, markSize(s.labels.length), s.theme);
+}
+
+/** Lines a pixel wide that begin at whole ones. @param {Context} ctx @param {BaseScene} s */
+function grid(ctx, s) {
+  const { camera, size } = s;
+  const step = gridStep(camera);
+  ctx.fillStyle = s.theme.grid;
+  for (const x of multiples(toWorldX(camera, size, 0), toWorldX(camera, size, size.width), step)) ctx.fillRect(Math.round(toScreenX(camera, size, x)), 0, 1, size.height);
+  for (const y of multiples(toWorldY(camera, size, size.height), toWorldY(camera, size, 0), step)) ctx.fillRect(0, Math.round(toScreenY(camera, size, y)), size.width, 1);
+}
+
+/** Each is a line of its own: where they cross they are darker. @param {Context} ctx @param {BaseScene} s @param {NonNullable<BaseScene['graph']>} graph @param {Float64Array} at */
+function edges(ctx, s, { edges: pairs, weights }, at) {
+  const strength = new Uint8Array(weights.length);
+  const { r, g, b, a } = colourOf(ctx, s.theme.edge);
+  strengths(weights, a * s.fade, strength);
+  ctx.strokeStyle = `rgb(${r}, ${g}, ${b})`;
+  ctx.lineWidth = 1;
+  ctx.setLineDash([]);
+  for (let e = 0; e < weights.length; e += edgeStride(weights.length)) {
+    const i = 2 * pairs[2 * e], j = 2 * pairs[2 * e + 1];
+    ctx.globalAlpha = strength[e] / 255;
+    ctx.beginPath();
+    ctx.moveTo(at[i], at[i + 1]);
+    ctx.lineTo(at[j], at[j + 1]);
+    ctx.stroke();
+  }
+}
