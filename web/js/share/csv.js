@@ -49,6 +49,7 @@ export function pointsCsv(table, shown) {
   const { ghosts = [], ghostLabels = [] } = table;
   const tells = ghostLabels.length > 0;
   const name = (/** @type {number} */ label) => (label < 0 ? '' : table.names?.[label] ?? label + 1);
+  /** @type {Cell[][]} */
   const rows = [[...table.columns, 'class', ...(tells ? ['ghost'] : []), ...shown.flatMap(heads)]];
   for (let i = 0; i < table.rows; i++) {
     rows.push([...rowOf(table.dense, i, d), name(table.labels[i]), ...(tells ? [0] : []), ...shown.flatMap(({ scores, m }) => rowOf(scores, i, m))]);
@@ -67,6 +68,7 @@ export function mapsCsv(columns, shown) {
   const linear = shown.filter(({ map }) => map !== null);
   const widest = Math.max(1, ...linear.map(({ map }) => map?.m ?? 0));
   const directions = Array.from({ length: widest }, (_, c) => `direction ${c + 1}`);
+  /** @type {Cell[][]} */
   const rows = [['method', 'row', 'mean', ...directions]];
   for (const { name, map, values } of linear) {
     if (!map) continue;

@@ -5,6 +5,7 @@ import { cellOf, mapsCsv, pointsCsv } from './csv.js';
 
 /** RFC 4180, in the plainest way. @param {string} text */
 function parse(text) {
+  /** @type {string[][]} */
   const rows = [[]];
   let cell = '', quoted = false;
   for (let i = 0; i < text.length; i++) {
@@ -12,7 +13,7 @@ function parse(text) {
     if (quoted && c === '"' && text[i + 1] === '"') cell += text[i++];
     else if (c === '"') quoted = !quoted;
     else if (!quoted && (c === ',' || c === '\r')) {
-      rows.at(-1).push(cell);
+      rows.at(-1)?.push(cell);
       cell = '';
     } else if (!quoted && c === '\n') rows.push([]);
     else cell += c;
@@ -21,7 +22,7 @@ function parse(text) {
 }
 
 test('numbers come back bit for bit', () => {
-  for (const v of [0.1, 1 / 3, -1.5, 1e-300, 1.7976931348623157e308, 5e-324, 123456789.123456789, 2 ** 53, 1 / 4096]) assert.equal(Number(cellOf(v)), v);
+  for (const v of [0.1, 1 / 3, -1.5, 1e-300, 1.7976931348623157e308, 5e-324, 123456789.12345679, 2 ** 53, 1 / 4096]) assert.equal(Number(cellOf(v)), v);
   assert.equal(cellOf(-0), '0');
   assert.equal(cellOf(NaN) + cellOf(Infinity), '');
 });

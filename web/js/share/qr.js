@@ -137,8 +137,8 @@ function patterns(version) {
     set(i, 6, 1 - (i & 1));
   }
   const centres = alignment(version);
-  const last = side - 7;
-  for (const row of centres) for (const column of centres) if (!(row === 6 && column !== last && column === 6) && !(row === 6 && column === last) && !(row === last && column === 6)) target(row, column, [1, 0, 1]);
+  // Three of the corners belong to the finders.
+  for (const row of centres) for (const column of centres) if (row === 6 ? column !== 6 && column !== side - 7 : row !== side - 7 || column !== 6) target(row, column, [1, 0, 1]);
   for (const [row, column] of [[3, 3], [3, side - 4], [side - 4, 3]]) target(row, column, [1, 1, 0, 1, 0]);
   // Places of the format, and the module beside them that is always dark.
   for (let i = 0; i < 9; i++) for (const [row, column] of [[8, i], [i, 8], [8, side - 8 + (i & 7)], [side - 8 + (i & 7), 8]]) if (!fixed[row * side + column]) set(row, column, 0);

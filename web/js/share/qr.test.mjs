@@ -1,7 +1,10 @@
 // QR codes, taken apart by the standard alone and without correcting errors; and their corrections, by their roots.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { MOST, penalty, qrCode } from './qr.js';
+import { MOST, penalty, qrCode as make } from './qr.js';
+
+/** @param {string} text */
+const qrCode = (text) => /** @type {import('./qr.js').Code} */ (make(text));
 
 /** Of the versions that the texts below come to: bytes in all, blocks and bytes of correction in each by level (table 9), centres of alignment (table E.1). */
 const VERSIONS = {
@@ -60,7 +63,7 @@ function blocksOf(code) {
   const bytes = Array.from({ length: all }, (_, b) => bits.slice(8 * b, 8 * b + 8).reduce((v, bit) => 2 * v + bit, 0));
   const [count, check] = blocks[level];
   const size = Math.floor(all / count) - check, longer = all % count;
-  const out = Array.from({ length: count }, () => []);
+  const out = Array.from({ length: count }, () => /** @type {number[]} */ ([]));
   for (let i = 0; i <= size; i++) for (let b = 0; b < count; b++) if (i < size || b >= count - longer) out[b].push(bytes.shift());
   const data = out.flat();
   for (let i = 0; i < check; i++) for (let b = 0; b < count; b++) out[b].push(bytes.shift());

@@ -32,7 +32,8 @@ const short = (v) => String(Math.round(100 * v) / 100);
 const ESCAPES = /** @type {Record<string, string>} */ ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' });
 
 /** As text or attribute of XML, which has no place for most control characters. @param {string} text */
-export const escaped = (text) => text.toWellFormed().replace(/[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g, '').replace(/[&<>"]/g, (c) => ESCAPES[c]);
+// eslint-disable-next-line no-control-regex
+export const escaped = (text) => text.replace(/[\ud800-\udfff]/gu, '\ufffd').replace(/[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g, '').replace(/[&<>"]/g, (c) => ESCAPES[c]);
 
 /** A colour as programs that know little of CSS read it, and its opacity. @param {string} css hexadecimal, or rgb( … ) in either notation */
 export function paintOf(css) {

@@ -123,7 +123,7 @@ export function multiples(low, high, step) {
   return first + 1 > first ? Array.from({ length: Math.max(0, count) }, (_, i) => (first + i) * step) : [];
 }
 
-/** A CSS colour as numbers; the canvas itself knows all notations. @param {CanvasRenderingContext2D} ctx @param {string} css @returns {Rgba} */
+/** A CSS colour as numbers; the canvas itself knows all notations. @param {Pick<CanvasRenderingContext2D, 'fillStyle'>} ctx @param {string} css @returns {Rgba} */
 export function colourOf(ctx, css) {
   ctx.fillStyle = css;
   const text = String(ctx.fillStyle);
