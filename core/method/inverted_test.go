@@ -11,7 +11,13 @@ import (
 	"lpp-playground/core/random"
 )
 
-func nearestGraph(t *testing.T, x dense.Matrix, k int) *normalized {
+// weighted is a graph and what the eigenmap makes of it.
+type weighted struct {
+	*normalized
+	graph *graph.Sparse
+}
+
+func nearestGraph(t testing.TB, x dense.Matrix, k int) weighted {
 	t.Helper()
 	list, err := neighbors.Nearest(context.Background(), x, k)
 	if err != nil {
@@ -25,7 +31,7 @@ func nearestGraph(t *testing.T, x dense.Matrix, k int) *normalized {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return sys
+	return weighted{sys, w}
 }
 
 // drawn returns n points: anywhere, along a line, on a lattice, or in five parts.
@@ -109,9 +115,7 @@ func TestInvertedRefuses(t *testing.T) {
 
 func BenchmarkEigenmap(b *testing.B) {
 	x := drawn("anywhere", 500)
-	list, _ := neighbors.Nearest(context.Background(), x, 10)
-	w, _, _ := graph.Weigh(graph.KNN(list, 10, false, Dense{x}), Dense{x}, graph.Weight{Kind: "heat"}, nil)
-	sys, _ := newNormalized(w)
+	sys := nearestGraph(b, x, 10)
 	b.Run("inverted", func(b *testing.B) {
 		for range b.N {
 			if _, _, ok, _ := sys.inverted(context.Background(), 2, 1, nil); !ok {

@@ -1,12 +1,10 @@
 package method
 
 import (
-	"context"
 	"math"
 
 	"lpp-playground/core/dense"
 	"lpp-playground/core/eigen"
-	"lpp-playground/core/fault"
 	"lpp-playground/core/pace"
 )
 
@@ -18,24 +16,15 @@ const kernelTolerance = 1e-10
 // more than rounding.
 const pivotNoise = 0x1p-50
 
-// kernelBasis returns the eigenpairs of K above the tolerance. Smooth kernels
-// have few: where K = G·Gᵀ for a G of at most half as many columns as rows, they
-// are those of GᵀG.
-func kernelBasis(ctx context.Context, k dense.Matrix) ([]float64, dense.Matrix, error) {
-	values, vectors, ok := kernelFactorBasis(k)
-	if !ok {
-		values, vectors = eigen.Symmetric(k)
-		values, vectors = aboveTolerance(values, vectors)
-	}
-	if err := fault.Stopped(ctx, "kernel LPP"); err != nil {
-		return nil, dense.Matrix{}, err
-	}
-	return values, vectors, nil
+// kernelBasis returns the eigenpairs of K above the tolerance.
+func kernelBasis(k dense.Matrix) (values []float64, u dense.Matrix) {
+	return aboveTolerance(eigen.Symmetric(k))
 }
 
-// kernelFactorBasis finds the eigenpairs of K = G·Gᵀ: with GᵀG = V·Λ·Vᵀ they are
-// Λ and U = G·V·Λ^(−½). What G leaves of K is of the size of K's rounding, and so
-// is what that changes about the values.
+// kernelFactorBasis is kernelBasis for smooth kernels, which have few such pairs:
+// where K = G·Gᵀ for a G of at most half as many columns as rows, and ok is true,
+// they are Λ and U = G·V·Λ^(−½), with GᵀG = V·Λ·Vᵀ. What G leaves of K is of the
+// size of K's rounding, and so is what that changes about the values.
 func kernelFactorBasis(k dense.Matrix) (values []float64, u dense.Matrix, ok bool) {
 	g, ok := partialCholesky(k, k.Rows/2) // rows of Gᵀ
 	if !ok {

@@ -86,36 +86,68 @@ func fromIdentity(m dense.Matrix) (most float64) {
 	return most
 }
 
-// A narrow kernel has as many directions as points: it is solved in full.
-func TestKernelBasisOfFullRank(t *testing.T) {
-	x := scattered(60)
-	k := Kernel{Kind: "rbf", Gamma: 1e4}.Matrix(Dense{x})
+// A narrow kernel has as many directions as different points: without the same
+// point twice it is nonsingular, and what the eigenmap and α = K⁻¹·y give is what
+// the eigenvectors of K give.
+func TestNonsingularKernel(t *testing.T) {
+	x := drawn("anywhere", 200)
+	k := Kernel{Kind: "rbf", Gamma: 3000}.Matrix(Dense{x})
 	if _, _, ok := kernelFactorBasis(k); ok {
-		t.Error("a kernel of full rank had a factor of few columns")
+		t.Fatal("a kernel of full rank had a factor of few columns")
 	}
-	values, u, err := kernelBasis(context.Background(), k)
-	if err != nil || len(values) != 54 || u.Cols != 54 {
-		t.Errorf("%d values, %d columns, %v; want one for each of 54 different points", len(values), u.Cols, err)
+	w := nearestGraph(t, x, 8).graph
+	got, ok, err := nonsingularKernel(context.Background(), k, w, 0, 3)
+	if !ok || err != nil {
+		t.Fatal(ok, err)
+	}
+	values, u := kernelBasis(k)
+	want, err := inKernelBasis(values, u, w, 0, 3)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got.Rank != want.Rank {
+		t.Errorf("rank %d, want %d", got.Rank, want.Rank)
+	}
+	for c, v := range want.Values {
+		if math.Abs(got.Values[c]-v) > 1e-11 {
+			t.Errorf("value %d is %g, want %g", c, got.Values[c], v)
+		}
+	}
+	apart(t, "embedding", got.Embedding.Embedding, want.Embedding.Embedding, 1e-9)
+	apart(t, "alpha", got.Alpha, want.Alpha, 1e-6)
+}
+
+// Where K has lost directions, a ridge is asked for or a point has no neighbour, K
+// is solved in its eigenvectors.
+func TestNonsingularKernelRefuses(t *testing.T) {
+	x := drawn("anywhere", 200)
+	w := nearestGraph(t, x, 8).graph
+	k := Kernel{Kind: "rbf", Gamma: 3000}.Matrix(Dense{x})
+	if _, ok, _ := nonsingularKernel(context.Background(), k, w, 0.1, 3); ok {
+		t.Error("took a ridge")
+	}
+	w.Deg[3] = 0
+	if _, ok, _ := nonsingularKernel(context.Background(), k, w, 0, 3); ok {
+		t.Error("took a degree of 0")
+	}
+	copy(x.Row(0), x.Row(1))
+	k = Kernel{Kind: "rbf", Gamma: 3000}.Matrix(Dense{x})
+	if _, ok, _ := nonsingularKernel(context.Background(), k, nearestGraph(t, x, 8).graph, 0, 3); ok {
+		t.Error("took a point that is there twice")
 	}
 }
 
-func BenchmarkKernelBasis(b *testing.B) {
-	x := scattered(500)
-	k := Kernel{Kind: "rbf", Gamma: AutoGamma(Dense{x}, 1)}.Matrix(Dense{x})
-	b.Run("factor", func(b *testing.B) {
-		for range b.N {
-			values, _, ok := kernelFactorBasis(k)
-			b.ReportMetric(float64(len(values)), "kept")
-			if !ok {
-				b.Fatal("too many columns")
-			}
+func apart(t *testing.T, what string, got, want dense.Matrix, tolerance float64) {
+	t.Helper()
+	var size float64
+	for _, v := range want.Data {
+		size = math.Max(size, math.Abs(v))
+	}
+	for i, v := range want.Data {
+		if math.Abs(got.Data[i]-v) > tolerance*size {
+			t.Fatalf("%s: entry %d is %g, want %g", what, i, got.Data[i], v)
 		}
-	})
-	b.Run("eigenvectors", func(b *testing.B) {
-		for range b.N {
-			eigen.Symmetric(k)
-		}
-	})
+	}
 }
 
 // The same bits natively and on wasm: the sum was taken natively.

@@ -5,6 +5,7 @@ import (
 	"math"
 
 	"lpp-playground/core/dense"
+	"lpp-playground/core/fault"
 	"lpp-playground/core/graph"
 )
 
@@ -27,10 +28,21 @@ type KernelSolution struct {
 //
 // Errors: too-many-components, invalid-option (weight.kind, ridge), aborted.
 func KernelLPP(ctx context.Context, k dense.Matrix, w graph.Affinity, ridge float64, columns Columns) (KernelSolution, error) {
-	spectrum, u, err := kernelBasis(ctx, k)
-	if err != nil {
+	spectrum, u, ok := kernelFactorBasis(k)
+	if !ok {
+		if s, ok, err := nonsingularKernel(ctx, k, w, ridge, columns); ok || err != nil {
+			return s, err
+		}
+		spectrum, u = kernelBasis(k)
+	}
+	if err := fault.Stopped(ctx, "kernel LPP"); err != nil {
 		return KernelSolution{}, err
 	}
+	return inKernelBasis(spectrum, u, w, ridge, columns)
+}
+
+// inKernelBasis is KernelLPP with K's eigenpairs.
+func inKernelBasis(spectrum []float64, u dense.Matrix, w graph.Affinity, ridge float64, columns Columns) (KernelSolution, error) {
 	free := withoutConstant(u, w.Degrees()) // r×(r−1)
 	if free.Cols == 0 {
 		_, err := columns.Check(0)
