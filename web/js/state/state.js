@@ -35,6 +35,7 @@
  * @typedef {object} Traits
  * @property {boolean} [refits]   a change asks the engine
  * @property {boolean} [kept]     it survives a reload
+ * @property {string|null} [link] its key in a link, where that is not its name; null: it is the reader's own, or follows from the rest. A new one's default goes into scene/versions.js
  * @property {string} [option]    its path in the engine's options; such a field is a setting: it refits, is undone, goes back with Reset
  * @property {'segments'|'select'|'slider'|'switch'} [control]
  * @property {'graph'|'weights'|'projection'|'more'} [group]  where the control stands; rows of a group stand in the order of the table
@@ -54,6 +55,7 @@
  * @typedef {object} Values
  * @property {unknown} default
  * @property {readonly string[]} [choices]
+ * @property {boolean} [joined]  several names with + between
  * @property {(value: unknown) => boolean} accepts
  * @property {(value: any) => string} encode
  * @property {(text: string) => unknown} decode  undefined when the text says nothing valid
@@ -78,7 +80,7 @@ function name(initial, traits) {
 function names(initial, traits) {
   /** @param {unknown} v */
   const accepts = (v) => typeof v === 'string' && /^[a-z-]{1,40}(\+[a-z-]{1,40}){0,3}$/.test(v) && new Set(v.split('+')).size === v.split('+').length;
-  return field({ default: initial, accepts, encode: String, decode: (s) => (accepts(s) ? s : undefined) }, traits);
+  return field({ default: initial, joined: true, accepts, encode: String, decode: (s) => (accepts(s) ? s : undefined) }, traits);
 }
 
 /** @param {boolean} initial @param {Traits} [traits] */
@@ -118,11 +120,11 @@ export const FIELDS = {
   source: name(DRAWING, { refits: true }),
   preset: name('two-cigars'),
   own: flag(false),
-  edited: flag(false),
+  edited: flag(false, { link: null }),
   seed: number(7, { min: 0, max: 4294967295, integer: true }),
-  tool: choice('move', ['spray', 'point', 'move', 'lasso', 'erase', 'ghost']),
-  class: number(0, { min: 0, max: 5, integer: true }),
-  brush: number(26, { min: 6, max: 160, integer: true }),
+  tool: choice('move', ['spray', 'point', 'move', 'lasso', 'erase', 'ghost'], { link: null }),
+  class: number(0, { min: 0, max: 5, integer: true }, { link: null }),
+  brush: number(26, { min: 6, max: 160, integer: true }, { link: null }),
   edges: flag(true, { refits: true }),
   runs: names('lpp+pca', { option: 'runs' }),
   graph: choice('knn', ['knn', 'epsilon', 'complete', 'supervised'], { option: 'graph.kind', control: 'segments', group: 'graph' }),
@@ -139,9 +141,9 @@ export const FIELDS = {
   constraint: choice('degree', ['degree', 'unit'], { option: 'constraint', control: 'select', group: 'more' }),
   reduce: choice('off', ['off', 'v99', 'v98', 'v95', 'v90'], { option: 'reduce', control: 'select', group: 'projection' }),
   ridge: number(0, { min: 0, max: 10, step: 0.01 }, { option: 'ridge', control: 'slider', group: 'more' }),
-  shortcuts: flag(true, { control: 'switch', group: 'more' }),
-  presentation: flag(false, { control: 'switch', group: 'more' }),
-  theme: choice('auto', ['auto', 'light', 'dark']),
+  shortcuts: flag(true, { link: null, control: 'switch', group: 'more' }),
+  presentation: flag(false, { link: null, control: 'switch', group: 'more' }),
+  theme: choice('auto', ['auto', 'light', 'dark'], { link: null }),
 };
 
 /** Whether the field means something as the others are. @param {Field} field @param {Readonly<State>} state */

@@ -1,0 +1,177 @@
+// A scene as the fragment of a link, and back. Pure: no document, no store; the rows of the state table say what there is.
+import { fieldsOf } from '../state/state.js';
+import { MAX_POINTS } from '../state/points.js';
+import { fromLetters, toLetters } from './base64.js';
+import { checksum, checksumOf, escaped, isCarrier, joined, LONGEST_LINK, pairsOf, unescaped } from './fragment.js';
+import { answerOf, taskOf } from './homework.js';
+import { anglesOf, pinsOf, textOfNumbers, textOfPins } from './numbers.js';
+import { packPoints, unpackPoints } from './packed.js';
+import { packText, unpackText } from './text.js';
+import { TABLES, VERSION } from './versions.js';
+
+/** @typedef {import('./scene.d.ts').Scene} Scene */
+/** @typedef {import('./scene.d.ts').Fault} Fault */
+/** @typedef {import('./scene.d.ts').Snapshot} Snapshot */
+/** @typedef {import('./fragment.js').Pair} Pair */
+/** @typedef {import('../state/state.js').State} State */
+
+/** Fields of the state that a scene has, by their keys in a link. */
+export const linked = () => /** @type {Array<[keyof State, string, import('../state/state.js').Field]>} */ (
+  fieldsOf().filter(([, field]) => field.link !== null).map(([name, field]) => [name, field.link ?? name, field]));
+
+/** What is left unsaid. @param {number} version @param {string} preset @returns {Record<string, unknown>} */
+function unsaid(version, preset) {
+  const { defaults, presets } = TABLES[version];
+  const settings = Object.hasOwn(presets, preset) ? presets[preset].settings : {};
+  return { ...Object.fromEntries(linked().map(([name, , field]) => [name, field.default])), ...defaults, ...settings };
+}
+
+/** @param {number} version @param {string} preset how many points it has there, or null */
+export const usualSize = (version, preset) => (Object.hasOwn(TABLES[version].presets, preset) ? TABLES[version].presets[preset].n : null);
+
+/** @param {unknown} what @returns {string} */
+export const digest = (what) => checksum(typeof what === 'string' ? what : JSON.stringify(what));
+
+/** @param {Scene} scene @returns {string} */
+export function encodeScene(scene) {
+  const state = /** @type {Record<string, unknown>} */ ({ ...Object.fromEntries(linked().map(([name, , { default: value }]) => [name, value])), ...scene.state });
+  const preset = String(state.preset);
+  const base = unsaid(VERSION, preset);
+  /** @type {Pair[]} */
+  const pairs = [{ key: 'v', value: String(VERSION) }];
+  /** @param {string} key @param {string|null|undefined} value */
+  const say = (key, value) => { if (value !== null && value !== undefined) pairs.push({ key, value }); };
+  // Fields come after the preset that decides what goes without saying.
+  for (const [name, key, field] of linked()) if (state[name] !== (name === 'preset' ? TABLES[VERSION].defaults.preset : base[name])) say(key, textOf(field, state[name]));
+  if (scene.n !== null && scene.n !== usualSize(VERSION, preset)) say('n', String(scene.n));
+  say('p', scene.points && toLetters(packPoints(scene.points)));
+  say('g', scene.ghosts && toLetters(packPoints(scene.ghosts)));
+  say('pins', scene.pins && textOfPins(scene.pins));
+  say('task', scene.task && toLetters(packText(JSON.stringify(scene.task))));
+  say('answer', scene.answer && toLetters(packText(JSON.stringify(scene.answer))));
+  say('r', scene.angles && textOfNumbers(scene.angles));
+  for (const [key, value] of Object.entries(scene.unknown)) say(escaped(key), escaped(value));
+  return joined([...pairs, { key: 'c', value: checksumOf(pairs) }]);
+}
+
+/** + is for some carriers a blank. @param {import('../state/state.js').Field} field @param {unknown} value */
+const textOf = (field, value) => escaped(field.joined ? field.encode(value).replaceAll('+', '.') : field.encode(value));
+
+/** @param {import('../state/state.js').Field} field @param {string} text @returns {unknown} */
+const valueOf = (field, text) => field.decode(field.joined ? unescaped(text).replaceAll('.', '+') : unescaped(text));
+
+/** @returns {Scene} */
+export const emptyScene = () => ({ state: {}, n: null, points: null, ghosts: null, pins: null, angles: null, unknown: {} });
+
+/** @param {string} text @returns {{scene: Scene, faults: Fault[]}} */
+export function decodeScene(text) {
+  const scene = emptyScene();
+  if (text.length > LONGEST_LINK) return { scene, faults: [{ code: 'long', count: text.length }] };
+  const pairs = pairsOf(text);
+  if (!pairs.some(({ key }) => key === 'v' || key === 'c' || isKnown(key))) return { scene, faults: [{ code: 'foreign' }] };
+  /** @type {Fault[]} */
+  const faults = [];
+  const said = once(pairs, faults);
+  const version = versionOf(said, faults);
+  readState(scene, said, version, faults);
+  readParts(scene, said, faults);
+  if (scene.points) scene.state.edited = scene.points.labels.length > 0 || !scene.state.own;
+  for (const [key, value] of said) {
+    if (isKnown(key) || key === 'v' || key === 'c') continue;
+    scene.unknown[unescaped(key)] = unescaped(value);
+    if (!isCarrier(key)) faults.push({ code: 'unknown', key });
+  }
+  return { scene, faults };
+}
+
+const PARTS = new Set(['n', 'p', 'g', 'pins', 'task', 'answer', 'r']);
+/** As many points as a preset can have. */
+const SIZES = { min: 8, max: MAX_POINTS };
+
+/** @param {string} key */
+const isKnown = (key) => PARTS.has(key) || linked().some(([, own]) => own === key);
+
+/** Each key once; of several the first counts. @param {Pair[]} pairs @param {Fault[]} faults @returns {Map<string, string>} */
+function once(pairs, faults) {
+  /** @type {Map<string, string>} */
+  const said = new Map();
+  for (const { key, value } of pairs) {
+    if (!said.has(key)) said.set(key, value);
+    else if (!faults.some((f) => f.key === key)) faults.push({ code: 'repeated', key });
+  }
+  const whole = /^[0-9a-z]{6}$/.test(said.get('c') ?? '');
+  // Who writes a link by hand says no version, and no checksum.
+  if (!whole && (said.has('v') || said.has('c'))) faults.push({ code: 'cut' });
+  else if (whole && said.get('c') !== checksumOf(pairs)) faults.push({ code: 'altered' });
+  return said;
+}
+
+/** @param {Map<string, string>} said @param {Fault[]} faults @returns {number} whose table fills what is unsaid */
+function versionOf(said, faults) {
+  const text = said.get('v');
+  if (text === undefined) return 1;
+  const version = /^[1-9]\d{0,5}$/.test(text) ? Number(text) : NaN;
+  if (version > VERSION) faults.push({ code: 'newer', value: text });
+  else if (!(version >= 1)) faults.push({ code: 'value', key: 'v', value: text });
+  return version <= VERSION ? version : VERSION;
+}
+
+/** @param {Scene} scene @param {Map<string, string>} said @param {number} version @param {Fault[]} faults */
+function readState(scene, said, version, faults) {
+  const preset = said.get('preset');
+  if (preset !== undefined && usualSize(version, preset) === null) {
+    faults.push({ code: 'value', key: 'preset', value: preset });
+    said.delete('preset');
+  }
+  const base = unsaid(version, said.get('preset') ?? String(TABLES[version].defaults.preset));
+  const state = /** @type {Record<string, unknown>} */ (scene.state);
+  for (const [name, key, field] of linked()) {
+    const text = said.get(key);
+    const value = text === undefined ? base[name] : valueOf(field, text);
+    if (value === undefined) faults.push({ code: 'value', key, value: text });
+    const known = value ?? base[name];
+    if (known !== field.default) state[name] = known;
+  }
+}
+
+/** @param {Scene} scene @param {Map<string, string>} said @param {Fault[]} faults */
+function readParts(scene, said, faults) {
+  /**
+   * @template T
+   * @param {string} key @param {Fault['code']} code @param {(text: string) => T|null} read @returns {T|null}
+   */
+  function part(key, code, read) {
+    const text = said.get(key);
+    const found = text === undefined ? null : read(text);
+    if (text !== undefined && found === null) faults.push({ code, key, value: text });
+    return found;
+  }
+  scene.n = part('n', 'value', (text) => (/^\d{1,6}$/.test(text) && Number(text) >= SIZES.min && Number(text) <= SIZES.max ? Number(text) : null));
+  scene.points = readPoints('points', said.get('p'), MAX_POINTS, faults);
+  scene.ghosts = readPoints('ghosts', said.get('g'), MAX_POINTS - (scene.points?.labels.length ?? scene.n ?? 0), faults);
+  scene.pins = part('pins', 'pins', pinsOf);
+  scene.angles = part('r', 'angles', anglesOf);
+  const task = part('task', 'task', (text) => taskOf(jsonOf(text)));
+  const answer = part('answer', 'answer', (text) => answerOf(jsonOf(text)));
+  if (task) scene.task = task;
+  if (answer) scene.answer = answer;
+}
+
+/** Of points that cannot be read none are shown: not others in their place. @param {'points'|'ghosts'} code @param {string|undefined} text @param {number} most @param {Fault[]} faults @returns {Snapshot|null} */
+function readPoints(code, text, most, faults) {
+  if (text === undefined) return null;
+  const { points, of } = unpackPoints(fromLetters(text) ?? new Uint8Array(0), most);
+  const count = points.labels.length;
+  if (of > most) faults.push({ code: 'many', of });
+  else if (count < of || text === '' || fromLetters(text) === null) faults.push({ code, count, of });
+  return of > most ? { xy: new Float64Array(0), labels: new Int32Array(0) } : points;
+}
+
+/** @param {string} text @returns {unknown} null when it cannot be read */
+function jsonOf(text) {
+  try {
+    return JSON.parse(unpackText(fromLetters(text) ?? new Uint8Array(0)) ?? '');
+  } catch {
+    return null;
+  }
+}

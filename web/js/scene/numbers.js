@@ -1,0 +1,35 @@
+// Numbers in links: as JavaScript writes them, exactly, _ between them, nothing for one there is not; __ between pins.
+
+/** @typedef {import('./scene.d.ts').Pin} Pin */
+
+/** Most runs, or pins, that there are. */
+const MOST = 16;
+
+/** @param {number} value + is for some carriers a blank */
+const textOf = (value) => (Number.isFinite(value) ? String(value).replace('+', '') : '');
+
+/** @param {string} text @returns {number} NaN for nothing, Infinity for what is no number */
+const numberOf = (text) => (text === '' ? NaN : /^-?\d+(\.\d+)?(e-?\d+)?$/.test(text) ? Number(text) : Infinity);
+
+/** @param {Array<number|null>} values */
+export const textOfNumbers = (values) => values.map((v) => (v === null ? '' : textOf(v))).join('_');
+
+/** Angles, 0 to 180. @param {string} text @returns {Array<number|null>|null} null where it says something else */
+export function anglesOf(text) {
+  const values = text.split('_').map(numberOf);
+  return values.length <= MOST && values.every((v) => Number.isNaN(v) || v >= 0 && v <= 180) ? values.map((v) => (Number.isNaN(v) ? null : v)) : null;
+}
+
+/** @param {Pin[]} pins */
+export const textOfPins = (pins) => pins.map(({ run, x, y, angle, second }) => [run, ...[x, y, angle, second].map(textOf)].join('_')).join('__');
+
+/** @param {string} text @returns {Pin[]|null} */
+export function pinsOf(text) {
+  const parts = text.split(/__(?=[a-z])/);
+  const pins = parts.map((part) => {
+    const [run, ...numbers] = part.split('_');
+    const [x, y, angle, second] = numbers.map(numberOf);
+    return /^[a-z-]{1,40}$/.test(run) && numbers.length === 4 && [x, y, angle].every(Number.isFinite) && second !== Infinity ? { run, x, y, angle, second } : null;
+  });
+  return pins.length <= MOST && pins.every((pin) => pin !== null) ? pins : null;
+}

@@ -1,0 +1,92 @@
+// A scene: all that makes a picture come back. What leaves the page or enters it is one: address bar, link, file, message.
+import type { State } from '../state/state.js';
+
+/** Points in the plane: x₀, y₀, x₁, y₁ … and a class each, from −1 (none) to 14. */
+export interface Snapshot {
+  xy: Float64Array;
+  labels: Int32Array;
+}
+
+/** An axis that was pinned: a comparison for the eye. */
+export interface Pin {
+  /** the method whose axis it is */
+  run: string;
+  /** centre, units of the drawing */
+  x: number;
+  y: number;
+  /** of the first direction, radians */
+  angle: number;
+  /** of the second, radians; NaN when there is none */
+  second: number;
+}
+
+export interface Scene {
+  /** Fields that differ from their defaults. Fields that are the reader's own (tool, theme …) are not part of a scene. */
+  state: Partial<State>;
+  /** How many points the preset has; null: as many as it usually has. */
+  n: number | null;
+  /** null: those of preset, seed and n. */
+  points: Snapshot | null;
+  /** null: there are none. */
+  ghosts: Snapshot | null;
+  pins: Pin[] | null;
+  /** The angle of each run's first axis, degrees from 0 to 180, null where a run has none; so a picture can be shown before it is computed. */
+  angles: Array<number | null> | null;
+  task?: Task;
+  answer?: Answer;
+  /** What a link said that this version does not know: goes back into the link as it was. */
+  unknown: Record<string, string>;
+}
+
+/** What a reader is set. Its texts are plain text. */
+export interface Task {
+  title: string;
+  text: string;
+  /** By control, or by control and value (`k`, `tool.lasso`, `class.3`); what is not named is free. */
+  marks: Record<string, 'locked' | 'hidden'>;
+  goals: Goal[];
+  /** What it begins with: nothing, the points of the scene, the preset's. */
+  start: 'empty' | 'drawn' | 'preset';
+}
+
+export interface Goal {
+  /** a measured row, or a count, by name */
+  quantity: string;
+  relation: 'least' | 'most' | 'within';
+  value: number;
+  /** half width of `within`, units of the quantity */
+  within?: number;
+  hint?: string;
+}
+
+export interface Answer {
+  /** names the task it answers: `digest` of the task */
+  task: string;
+  text: string;
+  name: string;
+}
+
+/**
+ * What was wrong with a link, by code; words/faults.js makes sentences of it.
+ * `foreign`: no scene at all · `long`: longer than is read · `cut`: its end is missing · `altered`: the checksum says it is not what was written ·
+ * `newer`: of a later version · `value`: a field's text says nothing valid (`key`, `value`) · `unknown`: a key that is not known (`key`) ·
+ * `repeated`: a key that comes twice, of which the first counts (`key`) · `points`, `ghosts`: of `of` points `count` could be read ·
+ * `many`: more points than a page holds (`of`) · `pins`, `angles`, `task`, `answer`: could not be read
+ */
+export interface Fault {
+  code: 'foreign' | 'long' | 'cut' | 'altered' | 'newer' | 'value' | 'unknown' | 'repeated'
+    | 'points' | 'ghosts' | 'many' | 'pins' | 'angles' | 'task' | 'answer';
+  key?: string;
+  value?: string;
+  count?: number;
+  of?: number;
+}
+
+/** A scene as the fragment of a link, without #: letters, digits and - . _ ~ = & alone. */
+export function encodeScene(scene: Scene): string;
+
+/** A fragment, with or without #, as a scene: as much of it as can be read. It does not throw. */
+export function decodeScene(text: string): { scene: Scene; faults: Fault[] };
+
+/** Six of [0-9a-z] that change with a text, or with anything JSON can say: the checksum of links, the name of a task. */
+export function digest(what: unknown): string;

@@ -1,0 +1,27 @@
+// What a link leaves unsaid, by version: frozen. Changing a default or a generator raises the version, and adds its table here.
+
+/** The version that is written. */
+export const VERSION = 1;
+
+/**
+ * @typedef {object} PresetRow
+ * @property {number} n  how many points it usually has
+ * @property {Readonly<Record<string, unknown>>} [settings]  that go with it
+ */
+/** @typedef {{defaults: Readonly<Record<string, unknown>>, presets: Readonly<Record<string, PresetRow>>}} Table */
+
+/** @type {Readonly<Record<number, Table>>} */
+export const TABLES = {
+  1: {
+    defaults: {
+      source: 'draw', preset: 'two-cigars', own: false, seed: 7, edges: true, runs: 'lpp+pca',
+      graph: 'knn', k: 10, symmetry: 'or', metric: 'euclidean', epsilon: 'auto',
+      weight: 'heat', t: 'auto', degree: 2, coef0: 1, scaleK: 7,
+      center: 'degree', constraint: 'degree', reduce: 'off', ridge: 0,
+    },
+    presets: {
+      'two-cigars': { n: 80 }, 'outliers': { n: 63 }, 'lecture-1': { n: 100 }, 'lecture-2': { n: 100, settings: { k: 50 } }, 'moons': { n: 160 },
+      'three-blobs': { n: 120 }, 'noisy-curve': { n: 81 }, 'two-circles': { n: 160 }, 'swiss-roll': { n: 200 }, 'noise': { n: 150 },
+    },
+  },
+};
