@@ -14,6 +14,7 @@ import { words } from '../words/plots.js';
 /** @typedef {import('../views/camera.js').Camera} Camera */
 /** @typedef {import('../engine/types.js').Answer} Answer */
 /** @typedef {import('../tools/stroke.js').Place} Place */
+/** @typedef {{graph: import('../ask/asking.js').Edges|null, radius: number, faint: boolean, shows: boolean}} Seeing  of the answer: its edges, the radius of ε, whether it is an old one, whether it has axes */
 
 const FADE = 320;
 const SWING = 0.6;
@@ -110,6 +111,31 @@ export function createStage(canvases, store, { selection, gesture }, page) {
     return turns >= PULSES ? null : { index: store.drawing.points.n >> 2, phase: turns % 1 };
   }
 
+  /** @param {import('../ask/asking.js').Edges|null} graph @param {number} now @param {number} dpr @returns {import('../views/draw.js').BaseScene} */
+  function below(graph, now, dpr) {
+    const { xy, labels } = store.drawing.points;
+    const fade = page.still() ? 1 : Math.max(0, Math.min(1, (now - appeared) / FADE));
+    return { size, dpr, camera, theme: page.theme(), xy, labels, graph: store.state.edges ? graph : null, fade };
+  }
+
+  /** @param {Seeing} s @param {number} now @param {number} dpr @returns {import('../views/overlay.js').OverScene} */
+  function above(s, now, dpr) {
+    const { points, ghosts } = store.drawing;
+    const shown = s.shows ? axes(now) : null;
+    const rubs = store.state.tool === 'spray' || store.state.tool === 'erase';
+    const theme = page.theme();
+    return {
+      size, dpr, camera, theme, reach: shown?.reach ?? 1, top: page.top(), xy: points.xy, labels: points.labels,
+      ghosts: ghosts.xy, ghostLabels: ghosts.labels, edges: s.graph?.edges ?? null,
+      lines: (shown?.axes ?? []).map((axis, r) => ({ axis, name: words.methods[slots[r].run.method].name, pen: penOf(slots[r].run.method, theme), unstable: nearlyTied(slots[r].values) })),
+      pinned: pinned.map(({ run, axis }) => ({ axis, pen: penOf(run.method, theme) })), faint: s.faint,
+      held: heldNow(now, shown !== null), grips: gesture.grips, hovered: selection.hovered < points.n ? selection.hovered : -1,
+      hoveredEdge: selection.hoveredEdge, brushed: selection.brushed, radius: s.radius,
+      brush: rubs && gesture.pointer ? { ...gesture.pointer, radius: store.state.brush } : null,
+      lasso: gesture.lasso, crosshair: gesture.crosshair, pulse: pulse(now), outside: outside(places(store.drawing), camera, size),
+    };
+  }
+
   return {
     axes, aim, fit, heldNow, measure,
     get camera() { return camera; },
@@ -166,35 +192,18 @@ export function createStage(canvases, store, { selection, gesture }, page) {
     },
     /** @param {import('../ask/asking.js').Edges|null} graph @param {number} now @returns {boolean} whether the edges are still appearing */
     drawBase(graph, now) {
-      const dpr = measure();
-      const { xy, labels } = store.drawing.points;
-      const fade = page.still() ? 1 : Math.max(0, Math.min(1, (now - appeared) / FADE));
-      drawBase(base, { size, dpr, camera, theme: page.theme(), xy, labels, graph: store.state.edges ? graph : null, fade });
-      return fade < 1;
+      const scene = below(graph, now, measure());
+      drawBase(base, scene);
+      return scene.fade < 1;
     },
-    /**
-     * @param {{graph: import('../ask/asking.js').Edges|null, radius: number, faint: boolean, shows: boolean}} s @param {number} now
-     * @returns {boolean} whether something still moves
-     */
+    /** @param {Seeing} s @param {number} now @returns {boolean} whether something still moves */
     drawOver(s, now) {
-      const dpr = measure();
-      const { points, ghosts } = store.drawing;
-      const shown = s.shows ? axes(now) : null;
-      const beat = pulse(now);
-      const rubs = store.state.tool === 'spray' || store.state.tool === 'erase';
-      const theme = page.theme();
-      drawOver(over, {
-        size, dpr, camera, theme, reach: shown?.reach ?? 1, top: page.top(), xy: points.xy, labels: points.labels,
-        ghosts: ghosts.xy, ghostLabels: ghosts.labels, edges: s.graph?.edges ?? null,
-        lines: (shown?.axes ?? []).map((axis, r) => ({ axis, name: words.methods[slots[r].run.method].name, pen: penOf(slots[r].run.method, theme), unstable: nearlyTied(slots[r].values) })),
-        pinned: pinned.map(({ run, axis }) => ({ axis, pen: penOf(run.method, theme) })), faint: s.faint,
-        held: heldNow(now, shown !== null), grips: gesture.grips, hovered: selection.hovered < points.n ? selection.hovered : -1,
-        hoveredEdge: selection.hoveredEdge, brushed: selection.brushed, radius: s.radius,
-        brush: rubs && gesture.pointer ? { ...gesture.pointer, radius: store.state.brush } : null,
-        lasso: gesture.lasso, crosshair: gesture.crosshair, pulse: beat, outside: outside(places(store.drawing), camera, size),
-      });
-      return beat !== null || !motion.settled(now) || (releasing && selection.held !== null);
+      const scene = above(s, now, measure());
+      drawOver(over, scene);
+      return scene.pulse !== null || !motion.settled(now) || (releasing && selection.held !== null);
     },
+    /** What both canvases show, for a picture of it elsewhere. @param {Seeing} s @param {number} now */
+    scenes: (s, now) => ({ below: below(s.graph, now, 1), above: above(s, now, 1) }),
   };
 }
 
