@@ -81,9 +81,9 @@ function recordViolations() {
 /** The text of the status line. @param {import('puppeteer-core').Page} page */
 export const status = (page) => page.$eval('#status', (line) => line.textContent ?? '');
 
-/** Waits until the engine has answered for the first time: the status line then names both angles, or the size of the set. */
+/** Waits until the engine has answered for the first time: the status line then names both angles, or the size of the set; and until the panels beside the drawing are there. */
 export async function settled(page, timeout = 30_000) {
-  await page.waitForFunction(() => /\d°|\d rows?\b/.test(document.querySelector('#status')?.textContent ?? ''), { timeout, polling: 50 });
+  await page.waitForFunction(() => /\d°|\d rows?\b/.test(document.querySelector('#status')?.textContent ?? '') && document.querySelector('#more-panels:empty') === null, { timeout, polling: 50 });
 }
 
 /** Waits until the status line matches. @param {import('puppeteer-core').Page} page @param {RegExp} pattern */

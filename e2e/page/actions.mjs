@@ -21,6 +21,7 @@ import { stageBox } from '../harness/page.mjs';
 
 /** Opens one of the two folded panels. @param {Page} page @param {0 | 1} which */
 async function unfold(page, which) {
+  await page.waitForSelector('#more-panels details');
   await page.evaluate((index) => { /** @type {HTMLDetailsElement} */ (document.querySelectorAll('#more-panels details')[index]).open = true; }, which);
 }
 

@@ -1,8 +1,9 @@
-// The header's menus: presets with their pictures, data sets, points and seed.
-import { el, setText } from '../dom/elements.js';
+// What is in the header's menus: presets with their pictures, data sets, points and seed. One may be open already.
+import { el } from '../dom/elements.js';
 import { DATASETS } from '../data/datasets.js';
-import { presetOf, PRESETS, SAMPLE_SIZE } from '../data/presets.js';
+import { PRESETS, SAMPLE_SIZE } from '../data/presets.js';
 import { DRAWING } from '../state/state.js';
+import { beside as b } from '../words/beside.js';
 import { strings as s } from '../words/strings.js';
 import { drawThumbnail } from '../views/thumbnail.js';
 
@@ -26,19 +27,10 @@ export function mountMenus(skeleton, store, on) {
   for (const name of ['preset', 'data', 'seed']) anchor(part(`${name}-button`), part(`${name}-menu`));
   return {
     show() {
-      const { source, preset: id, own, edited, seed: number } = store.state;
-      const preset = own ? undefined : presetOf(id);
-      presets.show(source === DRAWING ? preset?.id : '');
+      const { source, preset, own } = store.state;
+      presets.show(source === DRAWING && !own ? preset : '');
       data.show(source);
       seed.show();
-      setText(part('preset-name'), !preset ? s.ownDrawing : edited ? s.edited(preset.title) : preset.title);
-      setText(part('project-title'), preset?.lesson ?? s.sentence);
-      setText(part('data-name'), DATASETS.find((d) => d.id === source)?.title ?? s.data);
-      part('data-button').classList.toggle('outlined', source !== DRAWING);
-      part('preset-button').classList.toggle('outlined', source === DRAWING);
-      const { n } = store.drawing.points;
-      setText(part('count-seed'), own ? s.countOnly(n) : s.countSeed(n, number));
-      part('seed-button').hidden = source !== DRAWING;
     },
     paint: presets.paint,
   };
@@ -46,14 +38,16 @@ export function mountMenus(skeleton, store, on) {
 
 /** Puts a popover under its button. @param {HTMLElement} button @param {HTMLElement} menu */
 function anchor(button, menu) {
-  menu.addEventListener('toggle', () => {
+  function toggled() {
     const open = menu.matches(':popover-open');
     button.setAttribute('aria-expanded', String(open));
     if (!open) return;
     const box = button.getBoundingClientRect();
     menu.style.top = `${box.bottom + 6}px`;
     menu.style.left = `${Math.max(8, Math.min(box.left, innerWidth - menu.offsetWidth - 8))}px`;
-  });
+  }
+  menu.addEventListener('toggle', toggled);
+  toggled();
   button.addEventListener('keydown', (e) => {
     if (e.key !== 'ArrowDown' && e.key !== 'ArrowUp') return;
     e.preventDefault();
@@ -95,9 +89,11 @@ function presetMenu(menu, on) {
       if (menu.matches(':popover-open')) drawThumbnail(item.canvas, item.points.points, item.points.labels, on.theme());
     }
   }
-  menu.addEventListener('toggle', () => {
+  function opened() {
     if (menu.matches(':popover-open')) paint();
-  });
+  }
+  menu.addEventListener('toggle', opened);
+  opened();
   return {
     paint,
     /** @param {string|undefined} current */
@@ -120,7 +116,7 @@ function dataMenu(menu, on) {
     return { id, button };
   };
   const items = DATASETS.map((d) => item(d.id, d.title, `${s.setSize(d.rows, d.cols)} · ${d.licence}`));
-  items.push(item(DRAWING, s.backToDrawing, s.backToDrawingHint));
+  items.push(item(DRAWING, b.backToDrawing, b.backToDrawingHint));
   menu.append(list);
   return {
     /** @param {string} current */
@@ -138,14 +134,14 @@ function seedMenu({ part, id }, store, on) {
   const menu = part('seed-menu');
   const points = el('input', { type: 'number', id: id('sample-points'), ...SAMPLE_SIZE, step: 1, required: true });
   const seed = el('input', { type: 'number', id: id('sample-seed'), min: 0, max: 4294967295, step: 1, required: true });
-  const again = el('button', { type: 'button', class: 'button outlined small' }, s.newSeed);
+  const again = el('button', { type: 'button', class: 'button outlined small' }, b.newSeed);
   const form = el('form', { onsubmit: (e) => {
     e.preventDefault();
     on.sample(Number(points.value), Number(seed.value));
   } },
   el('div', { class: 'row' }, el('label', { class: 'name', for: id('sample-points') }, s.points), points),
-  el('div', { class: 'row' }, el('label', { class: 'name', for: id('sample-seed') }, s.seed), seed),
-  el('div', { class: 'row' }, again, el('button', { class: 'button outlined small' }, s.drawAgain)));
+  el('div', { class: 'row' }, el('label', { class: 'name', for: id('sample-seed') }, b.seed), seed),
+  el('div', { class: 'row' }, again, el('button', { class: 'button outlined small' }, b.drawAgain)));
   again.addEventListener('click', () => {
     seed.value = String((Number(seed.value) + 1) % 4294967296);
     form.requestSubmit();

@@ -1,10 +1,11 @@
 // One tooltip for the page: on hover after a moment, on focus by key at once, of a term or a label at a tap; gone with Escape.
 import { el } from '../dom/elements.js';
+import { beside } from '../words/beside.js';
 
 const DELAY = 350;
 
 /**
- * Any element with data-tip-text has one; data-tip-key adds its key.
+ * Any element with data-tip-text has one, and what is of a method (data-tip-of); data-tip-key adds its key.
  * @param {import('../page/skeleton.js').Skeleton} skeleton @param {import('../page/life.js').Life} life
  */
 export function watchTooltips({ root, part, id }, { signal }) {
@@ -23,7 +24,8 @@ export function watchTooltips({ root, part, id }, { signal }) {
 
   /** @param {HTMLElement} target @param {Element} [focused] what it explains, where that is beside it */
   function show(target, focused) {
-    tip.replaceChildren(target.dataset.tipText ?? '');
+    const text = textOf(target);
+    tip.replaceChildren(text);
     if (target.dataset.tipKey) tip.append(el('kbd', {}, target.dataset.tipKey));
     tip.hidden = false;
     const box = (target.closest('.field') ?? target).getBoundingClientRect(), own = tip.getBoundingClientRect(), frame = root.getBoundingClientRect();
@@ -36,7 +38,7 @@ export function watchTooltips({ root, part, id }, { signal }) {
     tip.style.top = `${Math.max(8, y) - frame.top}px`;
     owner = target;
     control = focused ?? target.querySelector('input') ?? target;
-    if (control.getAttribute('aria-label') !== target.dataset.tipText) control.setAttribute('aria-describedby', tip.id);
+    if (control.getAttribute('aria-label') !== text) control.setAttribute('aria-describedby', tip.id);
   }
 
   function hide() {
@@ -47,7 +49,7 @@ export function watchTooltips({ root, part, id }, { signal }) {
   }
 
   /** @param {Event} e */
-  const ownerOf = (e) => (e.target instanceof Element ? /** @type {HTMLElement|null} */ (e.target.closest('[data-tip-text]')) : null);
+  const ownerOf = (e) => (e.target instanceof Element ? /** @type {HTMLElement|null} */ (e.target.closest('[data-tip-text], [data-tip-of]')) : null);
   root.addEventListener('pointerover', (e) => {
     const target = ownerOf(e);
     if (target === owner || e.pointerType === 'touch') return;
@@ -81,3 +83,6 @@ export function watchTooltips({ root, part, id }, { signal }) {
     if (e.key === 'Escape') hide();
   }, { signal });
 }
+
+/** @param {HTMLElement} target */
+const textOf = ({ dataset }) => dataset.tipText ?? beside.methods[dataset.tipOf ?? '']?.tip ?? '';

@@ -8,6 +8,7 @@ import { ENGINE_URL, WORKER_TEXT } from '../engine/urls.js';
  * stands here by its path. The style that one exports is the document's before the chunk is used.
  */
 const CHUNKS = {
+  beside: () => import('./beside.js').then(dressed),
   later: () => import('./later.js').then(dressed),
 };
 

@@ -1,14 +1,11 @@
 // Makes the markup in a root a playground: controls, panels and the frame loop about its parts; and takes it apart again.
-import { seedOf } from '../data/opening.js';
 import { setText } from '../dom/elements.js';
 import { onResize } from '../dom/sizes.js';
 import { methodsOf } from '../ask/request.js';
-import { mountMenus } from '../controls/menus.js';
+import { showHeader } from '../controls/header.js';
 import { mountRail } from '../controls/rail.js';
 import { mountSettings } from '../controls/settings.js';
-import { mountMeasured } from '../panels/measured.js';
 import { mountProjection } from '../panels/projection.js';
-import { mountRecords } from '../panels/records.js';
 import { keepWork } from '../state/persist.js';
 import { MAX_POINTS } from '../state/points.js';
 import { createSelection, reindex } from '../state/selection.js';
@@ -40,10 +37,11 @@ export function mount(root, { assets, storage, scene, host }) {
   const { skeleton: { part }, life, store, stage, asking, announce, announcer } = playground;
   const { pointers, keys, space } = watchHands(playground);
   const source = watchSource(playground);
-  const { projection, settings } = mountParts(playground, label);
+  const parts = mountParts(playground, label);
+  const { settings } = parts;
   const clipboard = createClipboard(playground.bench, assets.chunk.later);
   const actions = createActions(playground, { keys, clipboard, label });
-  const paint = createPaint(playground, { pointers, projection, settings, sets: source.sets });
+  const paint = createPaint(playground, { pointers, ...parts, sets: source.sets, whole: fetchBeside(playground, parts) });
   const loop = createLoop(paint, { request: life.frame }, (error) => {
     console.error(error);
     announce(s.frameFailed);
@@ -127,40 +125,42 @@ function watchHands({ skeleton: { part }, bench, invalidate }) {
 }
 
 /** What stands about the drawing. @param {Playground} playground @param {(c: number) => void} label */
-function mountParts(playground, label) {
-  const { skeleton, store, selection, asking, opening, engine, theme, announce, invalidate, bench, join, assets } = playground;
+function mountParts({ skeleton, store, theme, announce, join, point, choose }, label) {
   const { part } = skeleton;
-  const projection = mountProjection(part('strips'), part('dial'), methodsOf(store.state), { hover: playground.point, method: playground.choose, hold: playground.hold, letGo: playground.letGo });
+  const projection = mountProjection(part('strips'), methodsOf(store.state), { hover: point, method: choose });
   const settings = mountSettings(part('settings-body'), store, announce);
   settings.measured.parentElement?.before(part('still-measured'));
-  const measured = mountMeasured(settings.measured);
-  const records = mountRecords(part('more-panels'), store, assets.chunk.later, { ...bench.table, bench, opened: () => invalidate('panels') });
   const rail = mountRail(skeleton, store, label);
-  const menus = mountMenus(skeleton, store, {
-    preset: opening.choose,
-    source(source) {
-      opening.drop();
-      store.set({ source });
-    },
-    sample: opening.draw,
-    picture: (id) => engine.sample(id, seedOf(id)),
-    theme,
-  });
   join({
     texts() {
-      const { answer } = asking;
-      const edge = selection.hoveredEdge;
       rail.show(store.state);
-      menus.show();
-      measured.show(answer, answer ? answer.slots.map(({ run }) => run.method) : methodsOf(store.state));
-      records.show(answer, edge ? { edge: edge.index } : selection.hovered);
+      showHeader(skeleton, store);
     },
-    repaint() {
-      rail.paint(theme());
-      menus.paint();
-    },
+    repaint: () => rail.paint(theme()),
   });
   return { projection, settings };
+}
+
+/**
+ * Asks for what comes beside the engine. A menu that is opened while there is nothing in it asks again, and it is told
+ * when that is in vain.
+ * @param {Playground} playground
+ * @param {ReturnType<typeof mountParts>} parts
+ * @returns {() => boolean} whether it is there
+ */
+function fetchBeside(playground, { projection, settings }) {
+  const { assets, life: { signal }, skeleton: { part }, announce } = playground;
+  let there = false;
+  const ask = (/** @type {() => void} */ failed) => assets.chunk.beside().then(({ mountBeside }) => {
+    if (there || signal.aborted) return;
+    there = true;
+    mountBeside(playground, projection, settings.measured);
+  }, failed);
+  for (const menu of ['preset-menu', 'data-menu', 'seed-menu']) {
+    part(menu).addEventListener('toggle', () => there || ask(() => announce(s.loadFailed(s.panels))));
+  }
+  ask(() => {});
+  return () => there;
 }
 
 /** What a change of the state means for the page. @param {Playground} playground @param {import('../state/store.js').Change} change */

@@ -25,6 +25,7 @@ const TEXT_PAUSE = 100;
  * @param {ReturnType<typeof import('../panels/projection.js').mountProjection>} page.projection
  * @param {ReturnType<typeof import('../controls/settings.js').mountSettings>} page.settings
  * @param {() => ReturnType<typeof import('../panels/sets.js').mountSets>|null} page.sets
+ * @param {() => boolean} page.whole  whether what comes beside the engine is there
  * @returns {(dirty: Set<Part>, now: number) => boolean}
  */
 export function createPaint(playground, page) {
@@ -35,6 +36,8 @@ export function createPaint(playground, page) {
   let overMoves = false;
   /** Whether the picture that came with the markup is shown. */
   let still = true;
+  /** Whether its curves and figures are, which are right as long as the picture and wait for what takes their place. */
+  let stillBeside = true;
   /** The answer that was painted last, and what was to be painted when another was waited for. */
   let painted = asking.answer;
   let paintedAt = -Infinity;
@@ -126,6 +129,11 @@ export function createPaint(playground, page) {
     if (d) drawHistogram(ctx, { width, height, bins: d.bins, p1: d.p1, p99: d.p99, value, inset: 8, theme: theme() });
   }
 
+  /** @param {string} stills */
+  function clear(stills) {
+    for (const each of playground.skeleton.root.querySelectorAll(stills)) each.remove();
+  }
+
   return function paint(dirty, now) {
     const ticking = page.pointers.tick(now);
     // Of a hand's move one picture is made: the one with its answer. Axes that swing move on with it.
@@ -139,7 +147,11 @@ export function createPaint(playground, page) {
     held.clear();
     if (still && (asking.answer || !playground.printed)) {
       still = false;
-      for (const part of playground.skeleton.root.querySelectorAll('[data-still]')) part.remove();
+      clear('[data-still=""]');
+    }
+    if (!still && stillBeside && (page.whole() || !playground.printed)) {
+      stillBeside = false;
+      clear('[data-still]');
     }
     if (store.state.source === DRAWING) drawing(dirty, now);
     else if (dirty.has('sets')) {

@@ -44,7 +44,12 @@ export function notices({ answer, trouble, n, k, edgesDrawn }) {
   const { isolated, components } = answer.graph;
   if (isolated > 0) warn(s.isolated(isolated));
   if (components - isolated > 1) warn(s.parts(components));
-  if (answer.forms) for (const { run, values } of answer.slots) if (nearlyTied(values)) warn(words.methods[run.method].unstable);
+  if (answer.forms) {
+    for (const { run, values } of answer.slots) {
+      const { unstable } = words.methods[run.method];
+      if (unstable && nearlyTied(values)) warn(unstable);
+    }
+  }
   // Several runs may say the same.
   const said = answer.warnings.filter((w) => !SAID_HERE.has(w.code)).map((w) => s.warning[/** @type {keyof typeof s.warning} */ (w.code)] ?? w.message);
   new Set(said).forEach(warn);

@@ -1,11 +1,11 @@
-// The projection panel: what each method sees on one line, and how good every other direction would be.
+// The projection panel: what each method sees on one line.
 import { between, lineDegrees } from '../ask/align.js';
+import { quotientAt } from '../ask/quotient.js';
 import { el, setAttribute, setText, watchHover } from '../dom/elements.js';
 import { placeOn, sized } from '../dom/sizes.js';
 import { drawable, METHODS, penOf } from '../ask/methods.js';
 import { strings as s } from '../words/strings.js';
 import { words } from '../words/plots.js';
-import { dialAngleAt, drawDial, quotientAt } from '../views/dial.js';
 import { presentClasses } from '../views/marks.js';
 import { lineSample } from '../views/sample.js';
 import { drawStrip, project, stripHit } from '../views/strip.js';
@@ -14,6 +14,7 @@ import { drawStrip, project, stripHit } from '../views/strip.js';
 /** @typedef {import('../ask/methods.js').MethodName} MethodName */
 /** @typedef {import('../engine/types.js').Slot} Slot */
 /** @typedef {{hover: (i: number) => void, method: (run: number, method: MethodName) => void}} Choosing */
+/** @typedef {{draw: (scene: ProjectionScene) => void}} Picture  one of the pictures beside the drawing */
 /** @typedef {{slot: Slot, axis: Axis}} Seen  a run that was answered, and its axis as it is seen now */
 /**
  * @typedef {object} ProjectionScene
@@ -32,26 +33,26 @@ import { drawStrip, project, stripHit } from '../views/strip.js';
 /** While a hand draws, the pictures rest this many times what the last of them took: the drawing goes first. */
 const REST = 10;
 
-/**
- * @param {HTMLElement} strips @param {HTMLElement} dial @param {MethodName[]} methods of the first runs
- * @param {Choosing & {hold: (angle: number) => void, letGo: () => void}} on
- */
-export function mountProjection(strips, dial, methods, on) {
+/** @param {HTMLElement} strips @param {MethodName[]} methods of the first runs @param {Choosing} on */
+export function mountProjection(strips, methods, on) {
   const views = picturesOf(strips, (method, r) => strip(method, r, on));
   views(methods);
-  const wheel = mountDial(dial, on);
+  /** What else is drawn in its turn. @type {Picture[]} */
+  const others = [];
   /** How many pictures are old, and whose turn it is. */
   let old = 0;
   let turn = 0;
   let restsUntil = -Infinity;
   return {
+    /** A picture that comes later takes its turn with the strips. @param {Picture} picture */
+    add: (picture) => void others.push(picture),
     /**
      * @param {ProjectionScene} scene
      * @param {{changed: boolean, one: boolean}} how changed: all pictures are old; one: only the next of them is drawn, in its turn
      * @returns {boolean} whether some are still old
      */
     draw(scene, { changed, one }) {
-      const pictures = [...views(scene.methods), wheel];
+      const pictures = [...views(scene.methods), ...others];
       if (changed) old = pictures.length;
       const start = performance.now();
       if (one && start < restsUntil) return old > 0;
@@ -108,20 +109,17 @@ function strip(method, r, on) {
 }
 
 /** What a run's direction achieves, or another: of what is made largest, its share. @param {Slot} slot @param {number} [angle] in radians */
-function valueAt({ run, values, quotient }, angle) {
+export function valueAt({ run, values, quotient }, angle) {
   const value = angle === undefined || !quotient ? values[0] : quotientAt(quotient, angle);
   return METHODS[run.method].highest && quotient ? value / (quotient.above[0] + quotient.above[2]) : value;
 }
-
-/** What a direction achieves, beside what the runs do. @param {Seen[]} seen @param {number} angle in radians */
-const triedText = (seen, angle) => s.tried(lineDegrees(angle), seen.map(({ slot }) => words.methods[slot.run.method].tried(valueAt(slot, angle), valueAt(slot))));
 
 /**
  * The methods that a run can have, in the colour of its own; others need classes or have no axes.
  * @param {MethodName} method @param {number} r which run @param {(run: number, method: MethodName) => void} choose
  */
 export function methodMenu(method, r, choose) {
-  const menu = el('select', { class: 'method', 'aria-label': s.methodOf(r + 1), 'data-tip-text': words.methods[method].tip, onchange: () => choose(r, menu.value) });
+  const menu = el('select', { class: 'method', 'aria-label': s.methodOf(r + 1), 'data-tip-of': method, onchange: () => choose(r, menu.value) });
   for (const id of Object.keys(METHODS).filter(drawable)) menu.append(el('option', { value: id }, words.methods[id].name));
   menu.value = method;
   menu.style.color = `var(--${METHODS[method].colour})`;
@@ -148,66 +146,6 @@ export function picturesOf(host, make) {
       views[focused]?.menu.focus();
     }
     return views;
-  };
-}
-
-/** @param {HTMLElement} host @param {{hold: (angle: number) => void, letGo: () => void}} on */
-function mountDial(host, on) {
-  const canvas = el('canvas', { 'aria-hidden': 'true' });
-  const plot = el('div', { class: 'plot', role: 'slider', tabindex: 0, 'aria-label': s.dialLabel, 'aria-valuemin': 0, 'aria-valuemax': 179, 'aria-valuenow': 0 }, canvas);
-  const note = el('p');
-  host.append(el('h2', {}, s.everyDirection), plot, note);
-  /** @type {ProjectionScene|null} */
-  let shown = null;
-  let down = false;
-  /** Where the keys pressed since the last picture have led, in degrees. @type {number|null} */
-  let wanted = null;
-
-  /** @param {PointerEvent} e */
-  const turn = (e) => on.hold(dialAngleAt({ width: canvas.clientWidth }, e.offsetX));
-  canvas.addEventListener('pointerdown', (e) => {
-    if (e.button !== 0) return;
-    canvas.setPointerCapture(e.pointerId);
-    down = true;
-    turn(e);
-  });
-  canvas.addEventListener('pointermove', (e) => down && turn(e));
-  for (const end of ['pointerup', 'pointercancel']) {
-    canvas.addEventListener(end, () => {
-      if (down) on.letGo();
-      down = false;
-    });
-  }
-  plot.addEventListener('keydown', (e) => {
-    const by = /** @type {Record<string, number>} */ ({ ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1, PageUp: 10, PageDown: -10 })[e.key];
-    const end = /** @type {Record<string, number>} */ ({ Home: 0, End: 179 })[e.key];
-    if (e.key === 'Escape') on.letGo();
-    if ((by ?? end) === undefined || !shown || shown.seen.length === 0) return;
-    e.preventDefault();
-    const at = wanted ?? lineDegrees(shown.held?.angle ?? shown.seen[0].axis.angle);
-    wanted = end ?? (at + (by ?? 0) * (e.shiftKey ? 10 : 1) + 180) % 180;
-    on.hold((wanted * Math.PI) / 180);
-  });
-  plot.addEventListener('blur', () => on.letGo());
-
-  return {
-    /** @param {ProjectionScene} scene */
-    draw(scene) {
-      const seen = scene.seen.filter(({ slot }) => !slot.error);
-      shown = { ...scene, seen };
-      wanted = null;
-      const { ctx, width, height } = sized(canvas);
-      ctx.clearRect(0, 0, width, height);
-      const { held, theme } = scene;
-      if (seen.length === 0) return;
-      const curves = seen.flatMap(({ slot: { run, quotient }, axis }) => (quotient ? [{ quotient, angle: axis.angle, name: words.methods[run.method].curve, pen: penOf(run.method, theme) }] : []));
-      drawDial(ctx, { width, height, curves, theme, handAngle: held?.angle ?? null });
-      const angle = held?.angle ?? seen[0].axis.angle;
-      setAttribute(plot, 'aria-valuenow', String(lineDegrees(angle)));
-      const tried = triedText(seen, angle);
-      setAttribute(plot, 'aria-valuetext', tried);
-      setText(note, held ? tried : s.everyDirectionNote(seen.map(({ slot: { run } }, r) => s.takes(words.methods[run.method].name, words.methods[run.method].takes, r === 0))));
-    },
   };
 }
 

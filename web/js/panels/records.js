@@ -1,6 +1,6 @@
 // The two folded panels: numbers as text, and the table that is the full alternative to drawing.
 import { el } from '../dom/elements.js';
-import { strings as s } from '../words/strings.js';
+import { beside as b } from '../words/beside.js';
 
 /** @typedef {import('../engine/types.js').Answer} Answer */
 /** @typedef {typeof import('../page/later.js')} Later */
@@ -22,15 +22,15 @@ export function mountRecords(host, store, later, on) {
       on.opened();
     }, () => {});
   };
-  const text = el('div', { class: 'numbers', tabindex: 0, role: 'region', 'aria-label': s.numbers });
+  const text = el('div', { class: 'numbers', tabindex: 0, role: 'region', 'aria-label': b.numbers });
   /** @type {Answer|null} */
   let shown = null;
   const copy = el('button', { type: 'button', class: 'button small', onclick: () => {
-    if (shown && views) navigator.clipboard.writeText(views.numbersText(shown)).then(() => on.bench.announce(s.copied), () => select(text));
-  } }, s.copy);
-  const numbers = el('details', { ontoggle: toggled }, el('summary', {}, s.numbers), el('div', { class: 'numbers-bar' }, copy), text);
+    if (shown && views) navigator.clipboard.writeText(views.numbersText(shown)).then(() => on.bench.announce(b.copied), () => select(text));
+  } }, b.copy);
+  const numbers = el('details', { ontoggle: toggled }, el('summary', {}, b.numbers), el('div', { class: 'numbers-bar' }, copy), text);
   const place = el('div');
-  const points = el('details', { ontoggle: toggled }, el('summary', {}, s.table), place);
+  const points = el('details', { ontoggle: toggled }, el('summary', {}, b.table), place);
   host.append(numbers, points);
   /** @type {ReturnType<Later['mountTable']>|null} */
   let table = null;

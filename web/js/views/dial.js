@@ -1,10 +1,10 @@
 // Every direction of the plane: what each run makes lowest or highest, over 0…180°.
 
+import { quotientAt } from '../ask/quotient.js';
 import { fontOf } from '../dom/theme.js';
 
 /** @typedef {import('../dom/theme.js').Theme} Theme */
 /** @typedef {import('./marks.js').Context} Context */
-/** @typedef {ArrayLike<number>} Symmetric2  a symmetric 2×2 matrix as xx, xy, yy */
 
 /**
  * @typedef {object} DialScene
@@ -17,13 +17,11 @@ import { fontOf } from '../dom/theme.js';
 
 /**
  * @typedef {object} Objective  what is known of a run
- * @property {Quotient} quotient  what its directions make lowest or highest
+ * @property {import('../ask/quotient.js').Quotient} quotient  what its directions make lowest or highest
  * @property {number | null} angle  of its answer
  * @property {string} name  of its curve
  * @property {import('../ask/methods.js').Pen} pen
  */
-
-/** @typedef {{above: Symmetric2, below: Symmetric2}} Quotient  of two forms */
 
 const MARKER_DASH = [3, 3];
 const TICKS = [0, 45, 90, 135, 180];
@@ -34,26 +32,6 @@ const LEAST_SPAN = 0.05;
 /** Half the width of a curve's name with some air, and the height of one. */
 const NAME_HALF = 34;
 const NAME_HEIGHT = 16;
-
-/**
- * uᵀMu for u = (cos θ, sin θ).
- * @param {Symmetric2} m
- * @param {number} theta
- */
-function form(m, theta) {
-  const c = Math.cos(theta);
-  const s = Math.sin(theta);
-  return m[0] * c * c + 2 * m[1] * c * s + m[2] * s * s;
-}
-
-/**
- * The quotient uᵀMu / uᵀNu of the direction at angle θ: LPP's objective, with the unit matrix below a variance.
- * @param {Quotient} quotient
- * @param {number} theta  radians
- */
-export function quotientAt({ above, below }, theta) {
-  return form(above, theta) / form(below, theta);
-}
 
 /**
  * The angle at a place of the dial, 0…π.

@@ -1,15 +1,17 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { penOf } from '../ask/methods.js';
-import { dialAngleAt, drawDial, quotientAt } from './dial.js';
+import { quotientAt } from '../ask/quotient.js';
+import { dialAngleAt, drawDial } from './dial.js';
 import { allFinite, callsOf, painted, recorder, theme } from './recorder.mjs';
-import { words } from '../words/plots.js';
+import { beside } from '../words/beside.js';
 
+const NAMES = { lpp: beside.methods.lpp.curve ?? '', pca: beside.methods.pca.curve ?? '' };
 const A = [4, 1, 2];
 const B = [10, 0.5, 8];
 const C = [3, 1, 1];
-const lpp = (more = {}) => ({ quotient: { above: A, below: B }, angle: 1, name: words.methods.lpp.curve, pen: penOf('lpp', theme), ...more });
-const pca = (more = {}) => ({ quotient: { above: C, below: [1, 0, 1] }, angle: 0.4, name: words.methods.pca.curve, pen: penOf('pca', theme), ...more });
+const lpp = (more = {}) => ({ quotient: { above: A, below: B }, angle: 1, name: NAMES.lpp, pen: penOf('lpp', theme), ...more });
+const pca = (more = {}) => ({ quotient: { above: C, below: [1, 0, 1] }, angle: 0.4, name: NAMES.pca, pen: penOf('pca', theme), ...more });
 const scene = (more = {}) => ({ width: 360, height: 120, curves: [lpp(), pca()], handAngle: null, theme, ...more });
 const objectiveAt = (t) => quotientAt({ above: A, below: B }, t);
 const varianceAt = (t) => quotientAt({ above: C, below: [1, 0, 1] }, t);
@@ -97,7 +99,7 @@ test('ticks, names, and the hand with its dots on both curves', () => {
   const ctx = recorder();
   drawDial(ctx, scene());
   const texts = callsOf(ctx, 'fillText').map(({ args }) => args[0]);
-  assert.deepEqual(texts, ['0°', '45°', '90°', '135°', '180°', words.methods.lpp.curve, words.methods.pca.curve]);
+  assert.deepEqual(texts, ['0°', '45°', '90°', '135°', '180°', NAMES.lpp, NAMES.pca]);
   const handed = recorder();
   drawDial(handed, scene({ handAngle: Math.PI / 2 }));
   const dots = callsOf(handed, 'arc');

@@ -1,8 +1,9 @@
 // What is measured of both projections, side by side. Pure: an answer in, rows out.
 
 import { figure, percent } from '../words/strings.js';
-import { quotientAt } from './dial.js';
 import { angleIn } from '../ask/align.js';
+import { quotientAt } from '../ask/quotient.js';
+import { beside as b } from '../words/beside.js';
 import { words } from '../words/plots.js';
 
 /** @typedef {import('../engine/types.js').Answer} Answer */
@@ -23,15 +24,15 @@ import { words } from '../words/plots.js';
  */
 export function metricsOf(answer) {
   const { k, slots } = answer;
-  const { label, tooltip } = words.metrics.kept;
+  const { label, tooltip } = b.metrics.kept;
   const name = (/** @type {number} */ r) => words.methods[slots[r].run.method].name;
   return [
     row('objective', objectives(answer), figure, false),
     row('variance', variances(answer), percent, true),
     { ...row('kept', slots.map((slot) => slot.kept), percent, true), label: label(k), tooltip: tooltip(k) },
     row('gap', slots.map((slot) => slot.gap), sigmas, true),
-    { id: 'angle', label: words.metrics.angle.label, tooltip: words.metrics.angle.tooltip(name(0), name(slots.length - 1)), texts: slots.map((_, r) => (r === 0 ? '' : words.degrees(angleBetween(answer, r)))), best: -1 },
-    { id: 'time', ...words.metrics.time, texts: slots.map((_, r) => (r < slots.length - 1 ? '' : words.milliseconds(answer.ms))), best: -1 },
+    { id: 'angle', label: b.metrics.angle.label, tooltip: b.metrics.angle.tooltip(name(0), name(slots.length - 1)), texts: slots.map((_, r) => (r === 0 ? '' : b.degrees(angleBetween(answer, r)))), best: -1 },
+    { id: 'time', ...b.metrics.time, texts: slots.map((_, r) => (r < slots.length - 1 ? '' : b.milliseconds(answer.ms))), best: -1 },
   ];
 }
 
@@ -40,7 +41,7 @@ export function unmeasured(methods) {
   const none = methods.map(() => NaN);
   const ofAll = none.map((_, r) => (r < none.length - 1 ? '' : '–'));
   const names = methods.map((m) => words.methods[m].name);
-  const { kept, angle, time } = words.metrics;
+  const { kept, angle, time } = b.metrics;
   return [
     row('objective', none, figure, false),
     row('variance', none, percent, true),
@@ -60,7 +61,7 @@ export function unmeasured(methods) {
  */
 function row(id, values, text, highest) {
   const texts = values.map(text);
-  const { label, tooltip } = words.metrics[id];
+  const { label, tooltip } = b.metrics[id];
   return { id, label: String(label), tooltip: String(tooltip), texts, best: bestOf(values, texts, highest) };
 }
 

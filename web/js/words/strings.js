@@ -20,13 +20,8 @@ export const strings = {
   presets: 'Presets',
   data: 'Data',
   dataSets: 'Data sets',
-  backToDrawing: 'Back to drawing',
-  backToDrawingHint: 'Your points are still there.',
   seedMenu: 'Points and seed',
   points: 'Points',
-  seed: 'Seed',
-  newSeed: 'New seed',
-  drawAgain: 'Draw again',
   undo: 'Undo', redo: 'Redo', clear: 'Clear', reset: 'Reset', help: 'Help',
   undoTip: 'Undo', redoTip: 'Redo', clearTip: 'Remove all points', resetTip: 'Back to the preset', helpTip: 'Help and keys',
   themeTip: 'Colours: system, light, dark',
@@ -79,22 +74,10 @@ export const strings = {
   firstDirection: 'first direction',
   /** @param {number} d */
   byHand: (d) => `by hand ${d}°`,
-  /** @param {number} d @param {string[]} each what it is to each method */
-  tried: (d, each) => `At ${d}°: ${each.join('; ')}.`,
-  everyDirection: 'Every direction',
-  /** @param {string[]} each a method and which point of its curve it takes */
-  everyDirectionNote: (each) => `${each.join('; ')}. Drag either axis to try another.`,
-  /** @param {string} name @param {string} what @param {boolean} first */
-  takes: (name, what, first) => `${name} ${first ? 'takes ' : ''}${what}`,
   /** @param {number} r */
   methodOf: (r) => `Method ${r}`,
-  dialLabel: 'Direction tried by hand',
   /** @param {string} method @param {number} n @param {number} groups */
   stripSummary: (method, n, groups) => `${method} projection: ${count(n, 'point', 'points')} in ${count(groups, 'class', 'classes')} on one line.`,
-  numbers: 'Numbers',
-  table: 'Table of points',
-  copy: 'Copy',
-  copied: 'Copied.',
 
   // Settings
   settings: 'Settings',

@@ -1,0 +1,20 @@
+// What the header says: the preset, the data set, how many points.
+import { setText } from '../dom/elements.js';
+import { DATASETS } from '../data/datasets.js';
+import { presetOf } from '../data/presets.js';
+import { DRAWING } from '../state/state.js';
+import { strings as s } from '../words/strings.js';
+
+/** @param {import('../page/skeleton.js').Skeleton} skeleton @param {import('../state/store.js').Store} store */
+export function showHeader({ part }, store) {
+  const { source, preset: id, own, edited, seed } = store.state;
+  const preset = own ? undefined : presetOf(id);
+  setText(part('preset-name'), !preset ? s.ownDrawing : edited ? s.edited(preset.title) : preset.title);
+  setText(part('project-title'), preset?.lesson ?? s.sentence);
+  setText(part('data-name'), DATASETS.find((d) => d.id === source)?.title ?? s.data);
+  part('data-button').classList.toggle('outlined', source !== DRAWING);
+  part('preset-button').classList.toggle('outlined', source === DRAWING);
+  const { n } = store.drawing.points;
+  setText(part('count-seed'), own ? s.countOnly(n) : s.countSeed(n, seed));
+  part('seed-button').hidden = source !== DRAWING;
+}

@@ -1,0 +1,43 @@
+// What stands beside the drawing and may come a moment later than the tools: curves, measurements, folded panels, and
+// what is in the menus. Fetched while the engine is on its way.
+import { methodsOf } from '../ask/request.js';
+import { mountMenus } from '../controls/menus.js';
+import { seedOf } from '../data/opening.js';
+import { mountDial } from '../panels/dial.js';
+import { mountMeasured } from '../panels/measured.js';
+import { mountRecords } from '../panels/records.js';
+
+export { default as style } from '../../css/beside.css';
+
+/**
+ * @param {import('./playground.js').Playground} playground
+ * @param {ReturnType<typeof import('../panels/projection.js').mountProjection>} projection
+ * @param {HTMLElement} place of what is measured
+ */
+export function mountBeside({ skeleton, store, selection, asking, opening, engine, theme, invalidate, invalidateAll, bench, join, hold, letGo, assets }, projection, place) {
+  const { part } = skeleton;
+  const measured = mountMeasured(place);
+  const records = mountRecords(part('more-panels'), store, assets.chunk.later, { ...bench.table, bench, opened: () => invalidate('panels') });
+  const menus = mountMenus(skeleton, store, {
+    preset: opening.choose,
+    source(source) {
+      opening.drop();
+      store.set({ source });
+    },
+    sample: opening.draw,
+    picture: (id) => engine.sample(id, seedOf(id)),
+    theme,
+  });
+  projection.add(mountDial(part('dial'), { hold, letGo }));
+  join({
+    texts() {
+      const { answer } = asking;
+      const edge = selection.hoveredEdge;
+      menus.show();
+      measured.show(answer, answer ? answer.slots.map(({ run }) => run.method) : methodsOf(store.state));
+      records.show(answer, edge ? { edge: edge.index } : selection.hovered);
+    },
+    repaint: menus.paint,
+  });
+  invalidateAll();
+}
