@@ -18,38 +18,69 @@ type Kernel struct {
 	Coef0  float64 // polynomial
 }
 
-// value returns the kernel of two points with the given inner product and
-// squared distance.
-func (k Kernel) value(dot, d2 float64) float64 {
+// values replaces what lies between points, their squared distances for rbf and
+// inner products otherwise, by the kernel.
+func (k Kernel) values(row []float64) {
 	switch k.Kind {
 	case "linear":
-		return dot
 	case "polynomial":
-		return math.Pow(k.Gamma*dot+k.Coef0, float64(k.Degree))
+		for j, dot := range row {
+			row[j] = math.Pow(k.Gamma*dot+k.Coef0, float64(k.Degree))
+		}
+	default:
+		for j, d2 := range row {
+			row[j] = k.Gamma * d2
+		}
+		dense.ExpNeg(row, row, 1)
 	}
-	return dense.Exp(-k.Gamma * d2)
+}
+
+// between returns what the kernel of two rows is a function of.
+func (k Kernel) between(x, y []float64) float64 {
+	if k.Kind == "rbf" {
+		return dense.SquaredDistance(x, y)
+	}
+	return dense.Dot(x, y)
 }
 
 // Matrix returns the n×n kernel matrix of the rows of x.
 func (k Kernel) Matrix(x Data) dense.Matrix {
 	n, _ := x.Dims()
 	out := dense.New(n, n)
-	for i := 0; i < n; i++ {
+	for i := range n {
 		pace.Tick()
-		for j := 0; j <= i; j++ {
-			v := k.pair(x, i, j)
-			out.Set(i, j, v)
-			out.Set(j, i, v)
+		row := out.Row(i)[:i+1]
+		switch {
+		case k.Kind == "rbf":
+			squaredDistances(row[:i], x, i)
+		default:
+			for j := range row {
+				row[j] = x.Dot(i, j)
+			}
+		}
+		k.values(row)
+		for j, v := range row {
+			out.Data[j*n+i] = v
 		}
 	}
 	return out
 }
 
-func (k Kernel) pair(x Data, i, j int) float64 {
-	if k.Kind == "rbf" {
-		return k.value(0, x.SquaredDistance(i, j))
+// squaredDistances stores those between row i and the rows before it.
+func squaredDistances(dst []float64, x Data, i int) {
+	full, ok := x.(Dense)
+	if !ok || full.Cols != 2 {
+		for j := range dst {
+			dst[j] = x.SquaredDistance(i, j)
+		}
+		return
 	}
-	return k.value(x.Dot(i, j), 0)
+	a, b := full.At(i, 0), full.At(i, 1)
+	for j := range dst {
+		p := (*[2]float64)(full.Data[2*j:])
+		u, v := a-p[0], b-p[1]
+		dst[j] = u*u + v*v
+	}
 }
 
 // Cross returns the p×n matrix of kernels between the rows of y and of x, both
@@ -60,8 +91,9 @@ func (k Kernel) Cross(y, x dense.Matrix) dense.Matrix {
 		pace.Tick()
 		row := out.Row(i)
 		for j := range row {
-			row[j] = k.value(dense.Dot(y.Row(i), x.Row(j)), dense.SquaredDistance(y.Row(i), x.Row(j)))
+			row[j] = k.between(y.Row(i), x.Row(j))
 		}
+		k.values(row)
 	}
 	return out
 }
@@ -78,11 +110,10 @@ func AutoGamma(x Data, seed uint32) float64 {
 	n, _ := x.Dims()
 	var d2 []float64
 	if n <= gammaSample {
-		for i := 0; i < n; i++ {
+		d2 = make([]float64, n*(n-1)/2)
+		for i := range n {
 			pace.Tick()
-			for j := 0; j < i; j++ {
-				d2 = append(d2, x.SquaredDistance(i, j))
-			}
+			squaredDistances(d2[i*(i-1)/2:][:i], x, i)
 		}
 	} else {
 		source := random.New(uint64(seed))
