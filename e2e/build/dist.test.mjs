@@ -19,6 +19,7 @@ const preloaded = () => [...page.matchAll(/<link rel="modulepreload" href="([^"]
 const eager = () => ['index.html', one(/^main-\w{8,}\.js$/), one(/^main-\w{8,}\.css$/), ...preloaded()];
 const later = () => one(/^later-\w{8,}\.js$/);
 const page = text('index.html');
+const policyOf = (html) => /<meta http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(html)?.[1].replaceAll('&#39;', "'") ?? '';
 
 test('every promised file is there', () => {
   for (const name of ['lpp.wasm', 'lpp.mjs', 'lpp.d.ts', 'THIRD-PARTY-LICENSES.txt', ...eager(), later()]) assert.ok(names.includes(name), name);
@@ -36,8 +37,19 @@ test('eager HTML, CSS and JS keep to 66 560 bytes gzip', () => {
   assert.ok(size <= 66_560, `${size} bytes`);
 });
 
+test('embed.html keeps to 61 440 bytes gzip with what it loads at once, embed.js to 4 096', () => {
+  const frame = text('embed.html');
+  const loaded = [...frame.matchAll(/<(?:script|link)\b[^>]*\b(?:src|href)="([^"#:]+)"/g)].map((match) => match[1]);
+  assert.deepEqual(loaded.map((name) => name.replace(/-\w{8}/, '')), ['embed.css', 'frame.js']);
+  const size = ['embed.html', ...loaded].reduce((sum, name) => sum + gzipped(name), 0);
+  assert.ok(size <= 61_440, `${size} bytes`);
+  assert.ok(gzipped('embed.js') <= 4_096, `${gzipped('embed.js')} bytes`);
+  assert.equal(policyOf(frame), policyOf(page), 'a frame may do what the page may');
+  assert.doesNotMatch(frame, /type="module"|\{\{/, 'modules do not come to a frame without an origin');
+});
+
 test('the page brings its policy and nothing that breaks it', () => {
-  const policy = /<meta http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(page)?.[1].replaceAll('&#39;', "'") ?? '';
+  const policy = policyOf(page);
   assert.match(policy, /default-src 'none'/);
   assert.match(policy, /script-src 'self' 'wasm-unsafe-eval'(;|$)/);
   assert.match(policy, /style-src 'self'(;|$)/);

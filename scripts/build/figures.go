@@ -31,20 +31,28 @@ func solveFirst() (*solved, error) {
 	if err != nil {
 		return nil, err
 	}
+	return solve(set, lpp.Options{})
+}
+
+// solve answers a set of the plane under the page's defaults but for some options.
+func solve(set sample.Set, options lpp.Options) (*solved, error) {
 	s := &solved{set: set, live: lpp.NewLive()}
+	if err := s.live.Configure(options, lpp.Options{Method: lpp.LPP}, lpp.Options{Method: lpp.PCA}); err != nil {
+		return nil, err
+	}
 	xy, labels := s.live.Resize(set.X.Rows)
 	copy(xy, set.X.Data)
 	for i, label := range set.Labels {
 		labels[i] = int32(label)
 	}
-	err = s.live.Step()
+	err := s.live.Step()
 	for _, slot := range s.live.Slots() {
 		if err == nil {
 			err = slot.Err
 		}
 	}
 	if err != nil {
-		return nil, fmt.Errorf("the first picture: %w", err)
+		return nil, fmt.Errorf("a preset: %w", err)
 	}
 	return s, nil
 }

@@ -33,6 +33,12 @@ func firstPicture() (parts map[string]string, points string, err error) {
 // packed writes the points as JSON that compresses well: little-endian float32
 // in base64, and a digit a label.
 func packed(set sample.Set) string {
+	points, labels := packedPoints(set)
+	return fmt.Sprintf(`{"points":%q,"labels":%q}`, points, labels)
+}
+
+// packedPoints returns the coordinates and the labels of that form.
+func packedPoints(set sample.Set) (points, digits string) {
 	var xy []byte
 	for _, v := range set.X.Data {
 		xy = binary.LittleEndian.AppendUint32(xy, math.Float32bits(float32(v)))
@@ -41,7 +47,7 @@ func packed(set sample.Set) string {
 	for _, label := range set.Labels {
 		fmt.Fprintf(&labels, "%d", label)
 	}
-	return fmt.Sprintf(`{"points":%q,"labels":%q}`, base64.StdEncoding.EncodeToString(xy), labels.String())
+	return base64.StdEncoding.EncodeToString(xy), labels.String()
 }
 
 // sketch draws a solved set. Lines keep their width at any size of the picture,

@@ -10,17 +10,28 @@ import (
 
 // The budgets, in bytes after gzip −9.
 const (
-	engineBudget = 1048576
-	eagerBudget  = 66560
+	engineBudget  = 1048576
+	eagerBudget   = 66560
+	frameBudget   = 61440
+	elementBudget = 4096
 )
 
 // report prints what was built and whether it keeps to the budgets.
 func report(w io.Writer, d *dist, took time.Duration) (tooLarge bool) {
-	engineSize := d.gzipped("lpp.wasm")
-	eagerSize := d.gzipped(d.eager...)
 	fmt.Fprintf(w, "%s: %d files in %.1f s\n", d.dir, len(d.written), took.Seconds())
-	tooLarge = reportSize(w, "lpp.wasm", engineSize, engineBudget)
-	return reportSize(w, "eager HTML+CSS+JS", eagerSize, eagerBudget) || tooLarge
+	for _, part := range []struct {
+		what   string
+		size   int
+		budget int
+	}{
+		{"lpp.wasm", d.gzipped("lpp.wasm"), engineBudget},
+		{"eager HTML+CSS+JS", d.gzipped(d.eager...), eagerBudget},
+		{"embed.html", d.gzipped(d.frame...), frameBudget},
+		{"embed.js", d.gzipped("embed.js"), elementBudget},
+	} {
+		tooLarge = reportSize(w, part.what, part.size, part.budget) || tooLarge
+	}
+	return tooLarge
 }
 
 func reportSize(w io.Writer, what string, size, budget int) (tooLarge bool) {

@@ -4,3 +4,8 @@ declare const LPP_PAGE_WORKER: string;
 declare const LPP_VERSION: string;
 declare const LPP_WORKER_SOURCE: string;
 declare const LPP_HOST: "browser" | "any";
+/** The presets' points and answers, JSON: see embed/known.js. */
+declare const LPP_STORED: string;
+/** Classic scripts beside embed.html, by their addresses: the playground, and the engine's bytes in base64. */
+declare const LPP_LIVE_SCRIPT: string;
+declare const LPP_ENGINE_SCRIPT: string;

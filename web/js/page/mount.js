@@ -29,10 +29,11 @@ import { watchSource } from './source.js';
  * @param {import('./hosted.js').Assets} with_.assets
  * @param {import('../state/persist.js').Shelves} with_.storage where work is kept
  * @param {import('../state/pack.js').Work} [with_.scene] what to begin with, in place of kept work and the markup's points
+ * @param {boolean} [with_.pictured] the canvases show that scene already, until there is an answer
  * @param {import('./host.js').Host} with_.host
- * @returns {{dispose: () => void}} dispose gives back every node, listener, timer and worker
+ * @returns {{playground: Playground, dispose: () => void}} dispose gives back every node, listener, timer and worker
  */
-export function mount(root, { assets, storage, scene, host }) {
+export function mount(root, { assets, storage, scene, pictured, host }) {
   const playground = createPlayground(root, { assets, host, invalidate: (...parts) => loop.invalidate(...parts) });
   const { skeleton: { part }, life, store, stage, asking, announce, announcer } = playground;
   const { pointers, keys, space } = watchHands(playground);
@@ -81,7 +82,7 @@ export function mount(root, { assets, storage, scene, host }) {
     if (anew) playground.repaint();
   });
   const kept = scene ? { work: scene, refused: null } : work.restore();
-  playground.begin(kept.work);
+  playground.begin(kept.work, pictured);
   work.watch();
   const leaveHost = host.join({
     root, ...shortcuts, repaint: playground.repaint, paper, leave: work.write, elsewhere: work.elsewhere,
@@ -100,6 +101,7 @@ export function mount(root, { assets, storage, scene, host }) {
   root.toggleAttribute('data-started', true);
 
   return {
+    playground,
     dispose() {
       // What has the focus loses it with its node, and may still have something to finish.
       root.replaceChildren();

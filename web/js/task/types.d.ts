@@ -1,2 +1,3 @@
-// Of tasks and answers, as links carry them.
-export type { Answer, Goal, Task } from '../scene/scene.js';
+export interface Goal { quantity: string; relation: 'least' | 'most' | 'within'; value: number; within?: number; hint?: string }
+export interface Task { title: string; text: string; marks: Record<string, 'locked' | 'hidden'>; goals: Goal[]; start: 'empty' | 'drawn' | 'preset' }
+export interface Answer { task: string; text: string; name: string }

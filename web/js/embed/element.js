@@ -1,0 +1,143 @@
+// <lpp-playground>: a figure in any document. A script of its own, as small as it can be: the frame does the rest.
+import { ALLOW, SANDBOX } from './frame-rights.js';
+import { heightOf } from './height.js';
+import { OUT, VERSION } from './messages.js';
+import { writeFragment } from './options.js';
+
+/** @typedef {import('./options.js').Form} Form */
+/** @typedef {import('./options.js').Colours} Colours */
+
+/** The folder of this script, where embed.html is. A module has no currentScript, and is looked for. */
+const script = /** @type {HTMLScriptElement|null} */ (document.currentScript ?? document.querySelector('script[src*="embed.js"]'));
+const FRAME = new URL('embed.html', script?.src || document.baseURI);
+
+const sheet = new CSSStyleSheet();
+sheet.replaceSync(':host{display:block}:host([hidden]){display:none}iframe{display:block;width:100%;border:0}slot{display:none}'
+  + '@media print{:host([pictured]) iframe{display:none}:host([pictured]) slot{display:contents}}');
+
+/** @type {Set<Figure>} */
+const figures = new Set();
+
+window.addEventListener('message', ({ source, data }) => {
+  if (!source || Object(data).source !== OUT || data.version !== VERSION) return;
+  for (const figure of figures) {
+    if (figure.window === source) figure.heard(data);
+    // Frames in other shadows than one's own are out of sight.
+    else if (data.type === 'turn') figure.window?.postMessage(data, '*');
+  }
+});
+
+class Figure extends HTMLElement {
+  static observedAttributes = ['scene', 'theme', 'height', 'label'];
+
+  #frame = document.createElement('iframe');
+  /** The scene as the frame told it last. @type {string|null} */
+  #link = null;
+  #ready = false;
+  /** Said before the frame could hear. @type {object[]} */
+  #early = [];
+  #asked = 0;
+  /** @type {Map<number, {resolve: (data: any) => void, reject: (error: Error) => void}>} */
+  #waiting = new Map();
+
+  constructor() {
+    super();
+    const shadow = this.attachShadow({ mode: 'open' });
+    shadow.adoptedStyleSheets = [sheet];
+    this.#frame.sandbox.value = SANDBOX;
+    this.#frame.allow = ALLOW;
+    this.#frame.loading = 'lazy';
+    shadow.append(this.#frame, document.createElement('slot'));
+  }
+
+  connectedCallback() {
+    figures.add(this);
+    this.#ready = false;
+    this.toggleAttribute('pictured', this.querySelector('img') !== null);
+    this.#resize(heightOf(this.#ui, this.clientWidth || 680));
+    this.attributeChangedCallback('label');
+    const names = (/** @type {string} */ name) => this.getAttribute(name)?.split(',') ?? [];
+    const start = this.getAttribute('start');
+    FRAME.hash = writeFragment({ ui: this.#ui, theme: this.#theme, ...(start && { idle: start === 'idle' }), hide: names('hide'), lock: names('lock') }, this.scene);
+    this.#frame.src = FRAME.href;
+  }
+
+  disconnectedCallback() {
+    figures.delete(this);
+    for (const { reject } of this.#waiting.values()) reject(new Error('The figure was taken off the document.'));
+    this.#waiting.clear();
+  }
+
+  /** @param {string} name */
+  attributeChangedCallback(name) {
+    if (name === 'label') this.#frame.title = this.getAttribute('label') ?? this.textContent?.trim() ?? '';
+    else if (!figures.has(this)) return;
+    else if (name === 'theme') this.#say({ type: 'setTheme', theme: this.#theme });
+    else if (name === 'height') this.#resize(heightOf(this.#ui, this.clientWidth));
+    else this.#say({ type: 'setState', link: this.getAttribute('scene') ?? '' });
+  }
+
+  get window() { return this.#frame.contentWindow; }
+
+  get #ui() { return /** @type {Form} */ (['full', 'view'].find((ui) => ui === this.getAttribute('ui')) ?? 'min'); }
+
+  get #theme() { return /** @type {Colours} */ (['light', 'dark'].find((theme) => theme === this.getAttribute('theme')) ?? 'auto'); }
+
+  /** The fragment of what is seen. */
+  get scene() { return this.#link ?? this.getAttribute('scene') ?? ''; }
+
+  set scene(link) {
+    this.#link = null;
+    this.setAttribute('scene', link);
+  }
+
+  /** @returns {Promise<{state: Record<string, unknown>, link: string, figures: Record<string, number>}>} */
+  getState() { return this.#ask({ type: 'getState' }); }
+
+  /** @param {Record<string, string|number|boolean>} state settings beside those that are; resolves when they were answered */
+  setState(state) { return this.#ask({ type: 'setState', state }); }
+
+  /** @returns {Promise<Blob>} the drawing as it is seen, with its scene */
+  toPNG() { return this.#ask({ type: 'toPNG' }).then(({ blob }) => blob); }
+
+  /** @param {object} question @returns {Promise<any>} */
+  #ask(question) {
+    const id = ++this.#asked;
+    return new Promise((resolve, reject) => {
+      this.#waiting.set(id, { resolve, reject });
+      this.#say({ ...question, id });
+    });
+  }
+
+  /** @param {object} command */
+  #say(command) {
+    const message = { target: OUT, version: VERSION, ...command };
+    if (this.#ready) return this.window?.postMessage(message, '*');
+    this.#early.push(message);
+    this.#frame.loading = 'eager';
+  }
+
+  /** @param {number} height CSS pixels, unless the document says how high it is to be */
+  #resize(height) {
+    this.#frame.style.height = `${Number(this.getAttribute('height')) || height}px`;
+  }
+
+  /** @param {Record<string, any>} message */
+  heard(message) {
+    const { type, id, link } = message;
+    if (typeof link === 'string') this.#link = link;
+    if (type === 'ready') {
+      this.#ready = true;
+      for (const early of this.#early.splice(0)) this.window?.postMessage(early, '*');
+    }
+    if (type === 'resize') this.#resize(Number(message.height));
+    if (type === 'change' || type === 'goal') this.dispatchEvent(new CustomEvent(`lpp-${type}`, { detail: message, bubbles: true, composed: true }));
+    const asked = this.#waiting.get(Number(id));
+    if (!asked) return;
+    this.#waiting.delete(Number(id));
+    if (message.error) asked.reject(new Error(message.error));
+    else asked.resolve(message);
+  }
+}
+
+if (!customElements.get('lpp-playground')) customElements.define('lpp-playground', Figure);

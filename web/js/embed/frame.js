@@ -1,0 +1,154 @@
+// What embed.html begins with: a picture and an ear. The playground is fetched when somebody touches the frame or asks it.
+import { methodsOf } from '../ask/request.js';
+import { onResize } from '../dom/sizes.js';
+import { decodeScene, emptyScene, encodeScene } from '../scene/codec.js';
+import { words } from '../words/embed.js';
+import { arrange, showLegend } from './arrange.js';
+import { heightOf } from './height.js';
+import { knownOf, stateOf } from './known.js';
+import { readOptions } from './options.js';
+import { picture } from './picture.js';
+import { runScript } from './script.js';
+import { pageAddress } from './snippet.js';
+import { createStill } from './still.js';
+import { createTalk } from './talk.js';
+import { createTurns } from './turns.js';
+
+/** @typedef {import('../scene/scene.d.ts').Scene} Scene */
+/** @typedef {import('./messages.js').Command} Command */
+/**
+ * @typedef {object} Live  a playground in this frame
+ * @property {(command: Command) => void} command
+ * @property {() => string} link  of what is seen
+ */
+/**
+ * @typedef {object} Started  what the second script leaves for this one
+ * @property {(frame: Frame) => Live} enter
+ * @property {(scene: Scene) => Promise<Answered>} answer  one answer, and no engine after it
+ */
+/** @typedef {{points: import('../state/points.js').Snapshot, seen: import('./known.js').Seen[], figures: import('./figures.js').Figures}} Answered */
+/**
+ * @typedef {object} Frame
+ * @property {HTMLElement} root
+ * @property {Scene} scene
+ * @property {import('../scene/scene.d.ts').Fault[]} faults
+ * @property {import('./options.js').Options} options
+ * @property {ReturnType<typeof createTalk>['tell']} tell
+ */
+
+/** What wakes nobody: keys on the way to somewhere else. */
+const PASSING = new Set(['Tab', 'Shift', 'Control', 'Alt', 'Meta', 'Escape']);
+
+/** @param {HTMLElement} root */
+export function startFrame(root) {
+  const { options, scene: text } = readOptions(location.hash);
+  const { scene, faults } = text === '' ? { scene: emptyScene(), faults: [] } : decodeScene(text);
+  /** @type {Live|null} */
+  let live = null;
+  /** @type {Promise<Live>|null} */
+  let waking = null;
+  /** A finger or a button that is down since before there was anything to hold. @type {PointerEvent|null} */
+  let held = null;
+
+  const part = (/** @type {string} */ name) => /** @type {HTMLElement} */ (document.getElementById(name));
+  const link = () => live?.link() ?? encodeScene(scene);
+  const talk = createTalk(window, { command, word: (word) => turns.hear(word) });
+  const { tell } = talk;
+  const turns = createTurns({ tell: talk.word, who: Math.random(), after: (call, ms) => {
+    const timer = setTimeout(call, ms);
+    return () => clearTimeout(timer);
+  } });
+  const still = createStill(part, root);
+
+  /** @param {Command} asked */
+  function command(asked) {
+    if (asked.type === 'setTheme') dress(asked.theme);
+    if (asked.type === 'toPNG') return void picture(part).then((blob) => tell('png', { blob }, asked.id), (error) => tell('png', { error: String(error.message) }, asked.id));
+    if (live || asked.type !== 'setTheme') wake().then((awake) => awake.command(asked), () => {});
+  }
+
+  /** @param {import('./options.js').Colours} theme */
+  function dress(theme) {
+    if (theme === 'auto') delete document.documentElement.dataset.theme;
+    else document.documentElement.dataset.theme = theme;
+    if (!live) still.repaint();
+  }
+
+  /** The playground in place of its picture. */
+  function wake() {
+    waking ??= runScript(LPP_LIVE_SCRIPT).then(() => {
+      live = started().enter({ root, scene, faults, options, tell });
+      document.documentElement.toggleAttribute('data-live', true);
+      if (held) part('stage').dispatchEvent(new PointerEvent('pointerdown', held));
+      return live;
+    });
+    waking.catch(() => {
+      waking = null;
+      part('status').textContent = words.notLoaded;
+    });
+    return waking;
+  }
+
+  /** What is not known is computed when somebody sees it, by one frame after the other. */
+  async function find() {
+    const done = await turns.take();
+    try {
+      await runScript(LPP_LIVE_SCRIPT);
+      if (live || waking) return;
+      if (!knownOf(scene).picture && stateOf(scene).source !== 'draw') return void await wake();
+      const { points, seen, figures } = await started().answer(scene);
+      if (live) return;
+      show({ ...scene, points }, seen);
+      tell('change', { state: scene.state, link: link(), figures });
+    } catch {
+      part('status').textContent = words.notLoaded;
+    } finally {
+      done();
+    }
+  }
+
+  /** @param {Scene} shown @param {import('./known.js').Seen[]} [seen] @returns {boolean} whether that is all there is to see */
+  function show(shown, seen) {
+    const known = knownOf(shown);
+    if (known.picture) still.show(seen ? { ...known.picture, seen } : known.picture);
+    if (options.ui === 'view') showLegend(part('status').parentElement ?? root, methodsOf(stateOf(shown)));
+    return known.complete;
+  }
+
+  dress(options.theme);
+  arrange(root, part, options.ui, () => pageAddress(location.href, link()));
+  root.toggleAttribute('data-started', true);
+  const complete = show(scene);
+  part('hint').textContent = words.wakes;
+
+  let width = 0;
+  onResize(root, () => {
+    if (!live) still.repaint();
+    if (innerWidth !== width) tell('resize', { height: heightOf(options.ui, (width = innerWidth)) });
+  });
+  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => live ?? still.repaint());
+  root.addEventListener('pointerenter', (e) => void (e.pointerType === 'mouse' && runScript(LPP_LIVE_SCRIPT).catch(() => {})), { once: true });
+  root.addEventListener('pointerdown', (e) => {
+    if (live || /** @type {Element} */ (e.target).closest('a, input')) return;
+    held = part('stage').contains(/** @type {Element} */ (e.target)) && e.pointerType === 'mouse' ? e : null;
+    wake().catch(() => {});
+  });
+  for (const end of ['pointerup', 'pointercancel']) root.addEventListener(end, () => { held = null; });
+  root.addEventListener('keydown', (e) => void (live || PASSING.has(e.key) || /** @type {Element} */ (e.target).closest('a, input') || wake().catch(() => {})));
+
+  tell('ready', { link: link(), ui: options.ui, idle: options.idle });
+  if (!options.idle) wake().catch(() => {});
+  else if (!complete) whenSeen(root, find);
+}
+
+const started = () => /** @type {{lppLive: Started}} */ (/** @type {unknown} */ (globalThis)).lppLive;
+
+/** @param {Element} element @param {() => void} call */
+function whenSeen(element, call) {
+  const observer = new IntersectionObserver((entries) => {
+    if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+    observer.disconnect();
+    call();
+  });
+  observer.observe(element);
+}

@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { heightOf } from './height.js';
+import { readOptions, writeFragment } from './options.js';
+import { elementSnippet, frameAddress, frameSnippet, markdownSnippet, pageAddress } from './snippet.js';
+
+const base = 'https://example.org/lpp/index.html';
+const figure = { base, scene: 'v=1&preset=moons&k=5&c=abc123', title: 'Two “moons”' };
+
+test('options go into the fragment and come out of it, beside the scene letter by letter', () => {
+  const scene = 'v=1&preset=moons&k=5&c=abc123';
+  const options = { ui: /** @type {const} */ ('view'), theme: /** @type {const} */ ('dark'), idle: false, hide: ['data', 'tool.lasso'], lock: ['k'] };
+  assert.deepEqual(readOptions(`#${writeFragment(options, scene)}`), { options, scene });
+  assert.equal(writeFragment({}, scene), `ui=min&${scene}`);
+  assert.equal(writeFragment({ ui: 'full' }, ''), 'ui=full');
+  for (const [text, ui, idle] of /** @type {Array<[string, string, boolean]>} */ ([['', 'min', true], ['ui=full', 'full', false], ['ui=full&start=idle', 'full', true], ['ui=min&start=live', 'min', false], ['ui=huge&start=never', 'min', true]])) {
+    assert.deepEqual((({ options: o }) => [o.ui, o.idle])(readOptions(text)), [ui, idle], text);
+  }
+});
+
+test('options that were escaped twice or are odd do no harm', () => {
+  assert.deepEqual(readOptions('ui=view&amp;theme=dark&amp;k=5').options, { ui: 'view', theme: 'dark', idle: true, hide: [], lock: [] });
+  assert.deepEqual(readOptions('theme=url(x)&hide=<b>,k,__proto__&lock=,,').options, { ui: 'min', theme: 'auto', idle: true, hide: ['k'], lock: [] });
+  assert.equal(readOptions('k=5&ui=view&k=6').scene, 'k=5&k=6');
+});
+
+test('the frame’s line is HTML that stands anywhere, in a sandbox, with a title and the height its width asks for', () => {
+  assert.equal(frameSnippet({ ...figure, title: 'A "b" <c> & d' }), '<iframe src="https://example.org/lpp/embed.html#ui=min&amp;v=1&amp;preset=moons&amp;k=5&amp;c=abc123" '
+    + 'title="A &quot;b&quot; &lt;c&gt; &amp; d" width="100%" height="400" loading="lazy" '
+    + 'sandbox="allow-scripts allow-downloads allow-popups allow-popups-to-escape-sandbox" allow="clipboard-write" frameborder="0"></iframe>');
+  assert.equal(frameAddress({ ...figure, ui: 'view', theme: 'dark', hide: ['data'], lock: ['k'] }), 'https://example.org/lpp/embed.html#ui=view&theme=dark&hide=data&lock=k&v=1&preset=moons&k=5&c=abc123');
+});
+
+test('the element’s lines hold a link and a picture for readers without scripts', () => {
+  const text = elementSnippet({ ...figure, image: 'moons.png', lock: ['k'] });
+  assert.deepEqual(text.split('\n'), [
+    '<script src="https://example.org/lpp/embed.js" async></script>',
+    '<lpp-playground scene="#v=1&amp;preset=moons&amp;k=5&amp;c=abc123" ui="min" label="Two “moons”" lock="k">',
+    '  <a href="https://example.org/lpp/#v=1&amp;preset=moons&amp;k=5&amp;c=abc123"><img src="moons.png" alt="Two “moons”"></a>',
+    '</lpp-playground>',
+  ]);
+  assert.ok(!elementSnippet({ ...figure, title: '"><script>alert(1)</script>' }).includes('<script>alert'));
+});
+
+test('a picture with a link is Markdown that ends where it should', () => {
+  assert.equal(markdownSnippet({ ...figure, title: 'k [5]\n(a)', image: 'a (1).png' }), '[![k \\[5\\] (a)](a%20%281%29.png)](https://example.org/lpp/#v=1&preset=moons&k=5&c=abc123)');
+  assert.equal(pageAddress('file:///tmp/dist/embed.html#ui=view', '#k=5'), 'file:///tmp/dist/#k=5');
+});
+
+test('the height heeds the width alone: it never falls as that grows within a form, and is bounded', () => {
+  assert.deepEqual([heightOf('min', 680), heightOf('view', 400), heightOf('view', 390)], [400, 300, 293]);
+  for (const ui of /** @type {const} */ (['full', 'min', 'view'])) {
+    for (let width = 0; width < 3000; width += 7) {
+      const height = heightOf(ui, width);
+      assert.ok(Number.isInteger(height) && height >= 240 && height <= 960, `${ui} ${width}: ${height}`);
+    }
+  }
+});
