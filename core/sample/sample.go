@@ -70,7 +70,10 @@ func Sized(name string, n int, seed uint32) (Set, error) {
 		if n < MinSize || n > MaxSize {
 			return Set{}, fault.New(fault.InvalidOption, "n", "n is %d; a set has from %d to %d points", n, MinSize, MaxSize)
 		}
-		s := &sketch{random: random.New(uint64(seed))}
+		s := &sketch{random: random.New(uint64(seed)), grain: fineGrain}
+		if n <= linked {
+			s.grain = grain
+		}
 		p.draw(s, n)
 		return Set{Name: name, X: dense.Matrix{Rows: n, Cols: 2, Data: s.xy}, Labels: s.labels}, nil
 	}
@@ -80,16 +83,23 @@ func Sized(name string, n int, seed uint32) (Set, error) {
 // sketch collects points.
 type sketch struct {
 	random *random.Source
+	grain  float64
 	xy     []float64
 	labels []int
 }
 
-// grain is what coordinates are rounded to: coarse enough to hide the last bits
-// in which platforms' logarithms and sines differ, finer than a screen shows.
-const grain = 1.0 / (1 << 20)
+// Coordinates are multiples of a power of two, coarse enough to hide the last
+// bits in which platforms' logarithms and sines differ. Sets that can go into a
+// link, up to about linked points, stand on the grid of the page's own points,
+// a 4096th of the picture (decision 13), which is finer than a screen shows.
+const (
+	linked    = 1024
+	grain     = 1.0 / (1 << 8)
+	fineGrain = 1.0 / (1 << 20)
+)
 
 func (s *sketch) add(x, y float64, label int) {
-	s.xy = append(s.xy, math.Round(x/grain)*grain, math.Round(y/grain)*grain)
+	s.xy = append(s.xy, math.Round(x/s.grain)*s.grain, math.Round(y/s.grain)*s.grain)
 	s.labels = append(s.labels, label)
 }
 

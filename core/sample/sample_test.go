@@ -105,3 +105,24 @@ func TestSized(t *testing.T) {
 		}
 	}
 }
+
+// What can go into a link stands on the grid of the page's own points.
+func TestGrid(t *testing.T) {
+	for _, name := range Names() {
+		for _, n := range []int{0, linked, linked + 1} {
+			set, err := Sized(name, n, 3)
+			if err != nil {
+				t.Fatal(err)
+			}
+			step := grain
+			if n > linked {
+				step = fineGrain
+			}
+			for _, v := range set.X.Data {
+				if v != math.Trunc(v/step)*step {
+					t.Fatalf("%s, n %d: %v is no multiple of %v", name, n, v, step)
+				}
+			}
+		}
+	}
+}

@@ -1,5 +1,5 @@
 // Work as text and back: what differs from the defaults, the drawing bit for bit, and the drawing before its last loss.
-import { decodeState, encodePatch, encodeState, FIELDS } from './state.js';
+import { decodeState, encodePatch, encodeState, FIELDS, TABLE } from './state.js';
 import { MAX_POINTS } from './points.js';
 
 export const VERSION = 2;
@@ -59,7 +59,7 @@ function packBefore(before) {
 /** @param {import('./store.js').Store} store @param {number} at  milliseconds since 1970 @param {boolean} [withBefore] @returns {string} */
 export function serialise({ state, drawing, beforeLoss }, at, withBefore = true) {
   return JSON.stringify({
-    v: VERSION, at, state: encodeState(state), ...packWhole({ points: drawing.points.snapshot(), ghosts: drawing.ghosts.snapshot() }),
+    v: VERSION, at, table: TABLE, state: encodeState(state), ...packWhole({ points: drawing.points.snapshot(), ghosts: drawing.ghosts.snapshot() }),
     before: withBefore ? packBefore(beforeLoss()) : undefined,
   });
 }
@@ -74,11 +74,14 @@ export function parse(text) {
     if (kept.v > VERSION) return { refused: 'newer' };
     if (kept.v !== VERSION && kept.v !== 1) return { refused: 'damaged' };
     if (holds(kept, kept.v) > MAX_POINTS) return { refused: 'many' };
-    return { work: { state: decodeState(kept.state), ...unpackWhole(kept, kept.v), before: unpackBefore(kept.before) } };
+    return { work: { state: stateOf(kept), ...unpackWhole(kept, kept.v), before: unpackBefore(kept.before) } };
   } catch {
     return { refused: 'damaged' };
   }
 }
+
+/** What another version's preset drew is a drawing of its own. @param {any} kept */
+const stateOf = ({ state, table }) => ({ ...decodeState(state), ...(table === TABLE ? {} : { edited: true }) });
 
 /** How many points a text holds, ghosts too, before any room is made for them. @param {any} kept @param {number} version */
 const holds = ({ points, ghosts }, version) => Math.floor((points.labels.length + ghosts.labels.length) / (version === 1 ? 32 / 3 : 1));

@@ -115,6 +115,9 @@ const heat = { weight: /** @type {const} */ ('heat') };
 const polynomial = { weight: /** @type {const} */ ('polynomial') };
 const local = { weight: /** @type {const} */ ('local-scaling') };
 
+/** Of the defaults and of what makes the presets' points; links and kept work name it. Changing either raises it: scene/versions.js. */
+export const TABLE = 1;
+
 /** @type {{readonly [K in keyof State]: Field}} */
 export const FIELDS = {
   source: name(DRAWING, { refits: true }),

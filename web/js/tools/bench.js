@@ -2,7 +2,9 @@
 import { nearestEdge } from './hit.js';
 import { relabelPoints, removePoints } from './erase.js';
 import { strings } from '../words/strings.js';
-import { addPoint } from './stroke.js';
+import { byNumbers } from '../state/grid.js';
+import { places } from '../state/points.js';
+import { addPoint, onGrid } from './stroke.js';
 
 /** How near an edge has to be, in CSS pixels, and how many are looked at. */
 const EDGE_REACH = 4;
@@ -60,14 +62,20 @@ export function createBench({ store, selection, gesture, stage, asking, random, 
         if (label !== points.labels[i]) relabelPoints(bench, [i], label);
         const indices = Int32Array.of(i);
         const from = points.pick(indices).xy;
-        if (from[0] !== x || from[1] !== y) store.apply({ kind: 'move', layer: 'points', indices, from, to: Float64Array.of(x, y) });
+        const to = byNumbers(Float64Array.of(x, y), places(store.drawing));
+        if (from[0] !== to[0] || from[1] !== to[1]) store.apply({ kind: 'move', layer: 'points', indices, from, to });
       },
       add() {
         const { xy } = store.drawing.points;
-        let { x, y, scale } = stage.camera;
+        const { scale } = stage.camera;
+        let [x, y] = onGrid(bench, stage.camera.x, stage.camera.y);
         const taken = () => xy.some((v, i) => i % 2 === 0 && v === x && xy[i + 1] === y);
         // Beside what is there already, unless numbers do not tell places apart so far out.
-        while (x + ASIDE / scale !== x && taken()) x += ASIDE / scale;
+        while (taken()) {
+          const [beside] = onGrid(bench, x + ASIDE / scale, y);
+          if (beside === x) break;
+          x = beside;
+        }
         addPoint(bench, x, y);
         announce(strings.saidAdded);
       },

@@ -1,6 +1,8 @@
 // Rows of numbers become points: beside those there are, or over them.
-import { MAX_POINTS, range } from '../state/points.js';
+import { byNumbers } from '../state/grid.js';
+import { MAX_POINTS, places, range } from '../state/points.js';
 import { strings } from '../words/strings.js';
+import { onGrid } from './stroke.js';
 
 /** @typedef {import('./stroke.js').Bench} Bench */
 /** @typedef {import('../state/points.js').Snapshot} Snapshot */
@@ -25,8 +27,8 @@ export function placePoints(b, rows) {
   if (!fits(b, rows.labels.length)) return -1;
   const there = new Set(Array.from(points.labels, (_, i) => `${points.xy[2 * i]} ${points.xy[2 * i + 1]}`));
   const copied = rows.labels.every((_, i) => there.has(`${rows.xy[2 * i]} ${rows.xy[2 * i + 1]}`));
-  const aside = ASIDE / b.camera().scale;
-  const xy = copied ? rows.xy.map((v, at) => v + (at % 2 === 0 ? aside : -aside)) : rows.xy;
+  const aside = onGrid(b, ASIDE / b.camera().scale, -ASIDE / b.camera().scale);
+  const xy = copied ? rows.xy.map((v, at) => v + aside[at % 2]) : byNumbers(rows.xy, places(b.store.drawing));
   const at = points.n;
   b.store.apply({ kind: 'add', layer: 'points', at, rows: { xy, labels: rows.labels } });
   if (points.n === at) return -1;
@@ -39,6 +41,9 @@ export function placePoints(b, rows) {
 export function layRows(b, first, rows) {
   b.store.end(false);
   const { points } = b.store.drawing;
+  const grid = byNumbers(Float64Array.from(rows.flatMap((row) => (row ? [row.x, row.y] : []))), places(b.store.drawing));
+  let at = 0;
+  rows = rows.map((row) => row && { ...row, x: grid[at++], y: grid[at++] });
   const laid = rows.flatMap((row, r) => (row && first + r < points.n ? [{ ...row, i: first + r }] : []));
   const added = rows.filter((row, r) => row !== null && first + r >= points.n).map((row) => /** @type {Row} */ (row));
   if (!fits(b, added.length)) return -1;

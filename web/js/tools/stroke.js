@@ -1,5 +1,6 @@
 // What every tool is, and the tools that add: spray, point, ghost and freehand.
 import { toWorldX, toWorldY } from '../views/camera.js';
+import { byHand } from '../state/grid.js';
 import { MAX_POINTS, range } from '../state/points.js';
 import { strings } from '../words/strings.js';
 
@@ -35,8 +36,15 @@ import { strings } from '../words/strings.js';
  * @property {(keep: boolean) => Command|null} finish  what was done, for the history or to be taken back
  */
 
-/** @param {Bench} b @param {Place} p @returns {[number, number]} */
-export const world = (b, p) => [toWorldX(b.camera(), b.size(), p.x), toWorldY(b.camera(), b.size(), p.y)];
+/** Where a hand is in the plane, on the grid. @param {Bench} b @param {Place} p @returns {[number, number]} */
+export const world = (b, p) => onGrid(b, toWorldX(b.camera(), b.size(), p.x), toWorldY(b.camera(), b.size(), p.y));
+
+/** As fine as is seen. @param {Bench} b @param {number} x @param {number} y @returns {[number, number]} */
+export function onGrid(b, x, y) {
+  const { width, height } = b.size();
+  const seen = Math.min(width, height) / b.camera().scale;
+  return [byHand(x, seen), byHand(y, seen)];
+}
 
 /** @param {Bench} b @param {Layer} layer @param {number} x @param {number} y @returns {number} the new index, or −1 when the page is full */
 function add(b, layer, x, y) {
@@ -51,7 +59,7 @@ function add(b, layer, x, y) {
 /** One point as a step of its own. @param {Bench} b @param {number} x @param {number} y @param {Layer} [layer] @returns {number} its index, or −1 when the page is full or may not have it */
 export function addPoint(b, x, y, layer = 'points') {
   b.store.end(false);
-  const at = add(b, layer, x, y);
+  const at = add(b, layer, ...onGrid(b, x, y));
   const done = at < 0 ? null : added(b, layer, at);
   if (done) b.store.record(done);
   b.store.touched();
