@@ -109,15 +109,20 @@ export class Runtime {
   }
 }
 
+/** The flags of files that Go asks for when it starts; there are no files. */
+const FLAGS = ['O_WRONLY', 'O_RDWR', 'O_CREAT', 'O_TRUNC', 'O_APPEND', 'O_EXCL', 'O_DIRECTORY'];
+
 /**
- * The names that Go's glue and syscall/js look up on the global object.
+ * The names that Go's glue and syscall/js look up on the global object; the build leaves out what the glue would put in
+ * their place.
  * @param {(entry: Entry) => void} lppReady  called by the engine when it is up
  * @param {(() => void) | undefined} lppBeat
  * @returns {Record<string, any>}
  */
 function goScope(lppReady, lppBeat) {
   const { crypto, performance } = globalThis;
-  return { Object, Array, Error, Date, Uint8Array, Int32Array, Uint32Array, Float64Array, TextEncoder, TextDecoder, crypto, performance, lppReady, lppBeat };
+  const fs = { constants: Object.fromEntries(FLAGS.map((flag) => [flag, -1])) };
+  return { Object, Array, Error, Date, Uint8Array, Int32Array, Uint32Array, Float64Array, TextEncoder, TextDecoder, crypto, performance, fs, process: {}, path: {}, lppReady, lppBeat };
 }
 
 /**

@@ -10,6 +10,7 @@ import { ENGINE_URL, WORKER_TEXT } from '../engine/urls.js';
 const CHUNKS = {
   beside: () => import('./beside.js').then(dressed),
   later: () => import('./later.js').then(dressed),
+  task: () => import('../task/mount.js').then(dressed),
 };
 
 /** @template {{style?: string}} Chunk @param {Chunk} chunk */

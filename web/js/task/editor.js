@@ -1,0 +1,188 @@
+// Setting a task: a bar over the page, its text and goals beside the drawing, marks on the controls.
+import { methodsOf } from '../ask/request.js';
+import { presetOf } from '../data/presets.js';
+import { el, setText } from '../dom/elements.js';
+import { taskWords as t } from '../words/task.js';
+import { createGoalEditor } from './goaleditor.js';
+import { judge } from './goals.js';
+import { sign } from './icons.js';
+import { createLeaving } from './leavingtask.js';
+import { markButton, mountMarkers } from './markers.js';
+import { namesFor } from './quantities.js';
+import { quantityText } from './said.js';
+import { seenBy } from './seen.js';
+import { createTab } from './tab.js';
+import { cut, lengthOf, LIMITS } from './task.js';
+
+/** @typedef {import('../page/playground.js').Playground} Playground */
+/** @typedef {import('./draft.js').Draft} Draft */
+
+/**
+ * @param {Playground} playground @param {Draft} draft
+ * @param {{leave: () => void, tryIt: () => void}} on
+ */
+export function mountEditor(playground, draft, on) {
+  const { skeleton: { part, id }, store, announce, join } = playground;
+  const seen = () => seenBy(playground);
+  const methods = () => methodsOf(store.state);
+  const goals = createGoalEditor(draft, { seen, methods, announce });
+  const leaving = createLeaving(playground, draft);
+  const markers = mountMarkers(playground, draft);
+  const bar = createBar(draft, { ...on, use: markers.use, copy: leaving.copyTask });
+  const summary = el('p', { class: 'goals-now' });
+  const root = el('section', { class: 'task-editor', 'aria-label': t.setting },
+    ...fields(draft, id), part2(t.goals, goals.root, adder(goals, methods), summary), startChoice(draft, store),
+    part2(t.also, el('div', { class: 'marks-row' }, markButton(draft, 'runs', announce, t.target('runs')), markButton(draft, 'points', announce, t.target('points')))),
+    part2(t.handIn, el('p', {}, t.handInNote), leaving.root));
+  const panel = /** @type {HTMLElement} */ (part('project').querySelector('.scroll'));
+  panel.prepend(root);
+  panel.scrollTop = 0;
+  /** @type {HTMLElement} */ (part('work').previousElementSibling).after(bar.root);
+  const measured = watchMeasured(playground, (name) => goals.add(name), methods);
+  const tab = createTab(playground, t.task);
+  part('page').dataset.task = 'setting';
+
+  function show() {
+    const { met, total } = judge(draft.task, seen());
+    setText(summary, t.metNow(met, total));
+    goals.show();
+    bar.show();
+    measured.show();
+  }
+  const leave = join({ texts: show });
+  show();
+  playground.invalidateAll();
+  root.querySelector('input')?.focus();
+  return {
+    show,
+    end() {
+      leave();
+      measured.end();
+      markers.end();
+      tab.end();
+      bar.root.remove();
+      root.remove();
+      delete part('page').dataset.task;
+      playground.invalidateAll();
+    },
+  };
+}
+
+/** A part of the panel under its heading. @param {string} title @param {...Node} body */
+const part2 = (title, ...body) => el('section', {}, el('h2', {}, title), ...body);
+
+/** Title and text. @param {Draft} draft @param {(name: string) => string} id */
+function fields(draft, id) {
+  const title = el('input', { type: 'text', id: id('task-title-field'), class: 'task-title', placeholder: t.title, 'aria-label': t.title, dir: 'auto', value: draft.task.title });
+  const text = el('textarea', { id: id('task-text-field'), rows: 5, placeholder: t.text, 'aria-label': t.text, dir: 'auto' });
+  const counted = el('span', { class: 'counted' });
+  text.value = draft.task.text;
+  const count = () => setText(counted, t.counted(lengthOf(text.value), LIMITS.text));
+  title.addEventListener('input', () => {
+    if (lengthOf(title.value) > LIMITS.title) title.value = cut(title.value, LIMITS.title);
+    draft.set({ title: title.value });
+  });
+  text.addEventListener('input', () => {
+    if (lengthOf(text.value) > LIMITS.text) text.value = cut(text.value, LIMITS.text);
+    draft.set({ text: text.value });
+    count();
+  });
+  count();
+  return [el('h2', {}, t.task), title, text, el('div', { class: 'label-row' }, el('span', {}, t.textNote), counted)];
+}
+
+/** Chooses a figure for another goal. @param {ReturnType<typeof createGoalEditor>} goals @param {() => string[]} methods */
+function adder(goals, methods) {
+  const menu = el('select', { class: 'add-goal', 'aria-label': t.addGoal });
+  const fill = () => {
+    menu.replaceChildren(el('option', { value: '' }, `+ ${t.addGoal}`), ...namesFor(methods()).map((name) => el('option', { value: name }, quantityText(name))));
+    menu.value = '';
+  };
+  menu.addEventListener('focus', fill);
+  menu.addEventListener('change', () => {
+    if (menu.value) goals.add(menu.value);
+    menu.value = '';
+  });
+  fill();
+  return el('p', { class: 'adding' }, t.goalsHow, ' ', menu);
+}
+
+/** @param {Draft} draft @param {import('../state/store.js').Store} store */
+function startChoice(draft, store) {
+  const note = el('p', { class: 'start-note' });
+  const bar = el('fieldset', { class: 'segments' }, el('legend', { class: 'visually-hidden' }, t.startWith));
+  const show = () => setText(note, draft.task.start === 'preset' ? t.presetNow(presetOf(store.state.preset)?.title ?? store.state.preset) : '');
+  for (const [value, text] of Object.entries(t.starts)) {
+    const input = el('input', { type: 'radio', name: 'task-start', value, checked: value === draft.task.start, onchange: () => {
+      draft.set({ start: /** @type {keyof typeof t.starts} */ (value) });
+      show();
+    } });
+    bar.append(el('label', {}, input, el('span', {}, text)));
+  }
+  show();
+  return part2(t.startWith, bar, note);
+}
+
+/** @param {Draft} draft @param {{leave: () => void, tryIt: () => void, use: (on: boolean) => void, copy: () => void}} on */
+function createBar(draft, on) {
+  const locked = el('span', {}), hidden = el('span', {});
+  const use = el('button', { type: 'button', class: 'button outlined use-controls', 'aria-pressed': 'false', 'data-tip-text': t.useControlsTip, onclick: () => {
+    const pressed = use.getAttribute('aria-pressed') !== 'true';
+    use.setAttribute('aria-pressed', String(pressed));
+    root.toggleAttribute('data-using', pressed);
+    on.use(pressed);
+  } }, t.useControls);
+  const root = el('div', { class: 'task-bar', role: 'group', 'aria-label': t.setting },
+    sign('task'), el('b', {}, t.setting), el('span', { class: 'how' }, t.settingHow), el('span', { class: 'grow' }),
+    el('span', { class: 'counts' }, sign('lock'), locked, sign('hidden'), hidden), use,
+    el('button', { type: 'button', class: 'button', onclick: on.leave }, t.leave),
+    el('button', { type: 'button', class: 'button outlined', onclick: on.tryIt }, sign('eye'), t.tryIt),
+    el('button', { type: 'button', class: 'button primary', onclick: on.copy }, sign('copy'), t.copyTask));
+  return {
+    root,
+    show() {
+      setText(locked, t.locked(draft.count('locked')));
+      setText(hidden, t.hidden(draft.count('hidden')));
+    },
+  };
+}
+
+/** Rows of the table of figures that goals are made of, by the names of the rows. */
+const MEASURED = { objective: 'objective', variance: 'variance', kept: 'kept', gap: 'gap', angle: 'between' };
+
+/** A press on a figure makes a goal of it. @param {Playground} playground @param {(name: string) => void} add @param {() => string[]} methods */
+function watchMeasured({ skeleton: { part } }, add, methods) {
+  const table = /** @type {HTMLElement} */ (part('settings-body').querySelector('[data-part="measured"]'));
+
+  /** @param {HTMLTableRowElement} row @param {number} column the run's, from 0; −1: the name of the row */
+  function nameOf(row, column) {
+    const id = MEASURED[/** @type {keyof typeof MEASURED} */ (row.dataset.metric ?? '')];
+    const all = methods();
+    if (id === 'between') return all.length > 1 ? `between.${all[0]}.${all[Math.max(1, column)]}` : null;
+    return id === undefined ? null : `${id}.${all[Math.max(0, column)]}`;
+  }
+  /** @param {Event} e */
+  function pressed(e) {
+    const cell = e.target instanceof Element ? /** @type {HTMLTableCellElement|null} */ (e.target.closest('td, th')) : null;
+    const row = cell?.closest('tr');
+    const name = row && cell ? nameOf(row, cell.cellIndex - 1) : null;
+    if (!name || !namesFor(methods()).includes(name)) return;
+    e.stopPropagation();
+    add(name);
+  }
+  table.addEventListener('click', pressed, true);
+  return {
+    /** What a press does is said where the explanation stood. */
+    show() {
+      for (const row of table.querySelectorAll('tr')) {
+        const name = nameOf(row, -1);
+        const term = row.querySelector('.term');
+        if (name && term) term.setAttribute('aria-description', t.makeGoal(quantityText(name)));
+      }
+    },
+    end() {
+      table.removeEventListener('click', pressed, true);
+      for (const term of table.querySelectorAll('.term')) term.removeAttribute('aria-description');
+    },
+  };
+}

@@ -1,0 +1,111 @@
+// The goals of a task that is being set: sentences whose parts can be changed, each with its value of now.
+import { el, setText } from '../dom/elements.js';
+import { taskWords as t } from '../words/task.js';
+import { suggested } from './draft.js';
+import { judgeGoal } from './goals.js';
+import { sign } from './icons.js';
+import { measure, namesFor, quantityOf } from './quantities.js';
+import { goalText, quantityText } from './said.js';
+import { cut, LIMITS } from './task.js';
+
+/** @typedef {import('./types.js').Goal} Goal */
+/** @typedef {import('./quantities.js').Seen} Seen */
+
+/** Its value now. @param {string} name @param {Seen} seen */
+export function valueNow(name, seen) {
+  const quantity = quantityOf(name);
+  return quantity ? measure(quantity, seen).value : NaN;
+}
+
+/**
+ * @param {import('./draft.js').Draft} draft
+ * @param {{seen: () => Seen, methods: () => string[], announce: (text: string) => void}} on
+ */
+export function createGoalEditor(draft, { seen, methods, announce }) {
+  const root = el('ul', { class: 'goals editing' });
+  /** @type {Array<ReturnType<typeof row>>} */
+  let rows = [];
+
+  /** All anew: which goals there are, or their form, has changed. */
+  function build() {
+    rows = draft.task.goals.map((_, i) => row(i));
+    root.replaceChildren(...rows.map(({ item }) => item));
+    show();
+  }
+
+  /** @param {number} i */
+  function row(i) {
+    const goal = () => draft.task.goals[i];
+    const quantity = el('select', { 'aria-label': t.quantityOf(i + 1) });
+    const names = [...new Set([...namesFor(methods()), goal().quantity])];
+    for (const name of names) quantity.append(el('option', { value: name, selected: name === goal().quantity }, quantityText(name)));
+    quantity.addEventListener('change', () => {
+      draft.change(i, { within: undefined, ...suggested(quantity.value, valueNow(quantity.value, seen())) });
+      renew(i, 'select');
+    });
+    const relation = el('select', { class: 'relation', 'aria-label': t.relationOf(i + 1) });
+    for (const [value, text] of Object.entries(t.relations)) relation.append(el('option', { value, selected: value === goal().relation, 'aria-label': t.relationNames[/** @type {keyof typeof t.relations} */ (value)] }, text));
+    relation.addEventListener('change', () => {
+      draft.change(i, { relation: /** @type {Goal['relation']} */ (relation.value), within: relation.value === 'within' ? 5 : undefined });
+      renew(i, '.relation');
+    });
+    const value = number(t.valueOf(i + 1), goal().value, (v) => draft.change(i, { value: v }));
+    const width = goal().relation === 'within' ? [el('span', {}, '±'), number(t.withinOf(i + 1), goal().within ?? 0, (v) => draft.change(i, { within: v }), 0)] : [];
+    const now = el('span', { class: 'goal-now' });
+    const remove = el('button', { type: 'button', class: 'button icon small', 'aria-label': t.remove(goalText(goal())), onclick: () => {
+      draft.remove(i);
+      renew(Math.min(i, draft.task.goals.length - 1), 'select');
+    } }, sign('close'));
+    const hint = el('input', { type: 'text', class: 'goal-hint', placeholder: t.hint, 'aria-label': t.hintOf(i + 1), value: goal().hint ?? '', dir: 'auto' });
+    hint.addEventListener('input', () => {
+      hint.value = cut(hint.value, LIMITS.hint);
+      draft.change(i, { hint: hint.value });
+    });
+    const sentence = el('div', { class: 'goal-sentence' }, quantity, relation, value, ...width);
+    return { item: el('li', {}, el('span', { class: 'tick' }, sign('tick')), sentence, remove, el('div', { class: 'goal-second' }, hint, now)), now, remove };
+  }
+
+  /** @param {number} i @param {string} focus */
+  function renew(i, focus) {
+    build();
+    /** @type {HTMLElement|null|undefined} */ (rows[i]?.item.querySelector(focus))?.focus();
+  }
+
+  /** What the goals have to do with the drawing of now. */
+  function show() {
+    const { goals } = draft.task;
+    if (goals.length !== rows.length) return build();
+    goals.forEach((goal, i) => {
+      const judged = judgeGoal(goal, seen());
+      rows[i].item.toggleAttribute('data-met', judged.met);
+      setText(rows[i].now, t.now(judged.text));
+      rows[i].remove.setAttribute('aria-label', t.remove(goalText(goal)));
+    });
+  }
+
+  build();
+  return {
+    root,
+    show,
+    /** @param {string} name of its quantity */
+    add(name) {
+      const goal = suggested(name, valueNow(name, seen()));
+      if (!draft.add(goal)) return announce(t.moreGoals(LIMITS.goals));
+      build();
+      rows.at(-1)?.item.querySelector('select')?.focus();
+      announce(goalText(goal));
+    },
+  };
+}
+
+/** @param {string} label @param {number} value @param {(v: number) => void} change @param {number} [least] */
+function number(label, value, change, least = -Infinity) {
+  const input = el('input', { type: 'number', step: 'any', 'aria-label': label, value });
+  input.addEventListener('input', () => {
+    const read = input.value.trim() === '' ? NaN : Number(input.value);
+    const fine = Number.isFinite(read) && read >= least;
+    input.setAttribute('aria-invalid', String(!fine));
+    if (fine) change(read);
+  });
+  return input;
+}

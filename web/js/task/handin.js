@@ -1,0 +1,75 @@
+// What a student hands in: words, a name if they wish, and the drawing with them, as a link or a file.
+import { copyText } from '../dom/copy.js';
+import { el, setText } from '../dom/elements.js';
+import { taskWords as t } from '../words/task.js';
+import { sign } from './icons.js';
+import { linkOf, saveText } from './leaving.js';
+import { sceneOf } from './scenes.js';
+import { cut, hashOf, lengthOf, LIMITS } from './task.js';
+
+/** A link beyond this is too long for a learning platform's field. */
+const LONGEST = 4000;
+
+/**
+ * @param {import('../page/playground.js').Playground} playground
+ * @param {import('./student.js').Opened} set
+ * @param {{written: import('./student.js').Written, keep: (written: import('./student.js').Written) => void}} with_
+ */
+export function createHandIn(playground, set, { written, keep }) {
+  const { announce, skeleton: { id } } = playground;
+  const task = hashOf(set);
+  const text = el('textarea', { id: id('answer-text'), rows: 2, dir: 'auto' });
+  const name = el('input', { type: 'text', id: id('answer-name'), autocomplete: 'off', placeholder: t.name, 'aria-label': t.name, 'aria-description': t.nameNote, dir: 'auto' });
+  const counted = el('span', { class: 'counted' });
+  const link = el('input', { type: 'text', class: 'leaving-link', readonly: true, 'aria-label': t.answerLink, hidden: true });
+  const note = el('p', { class: 'hand-in-note', role: 'status' });
+  const copy = el('button', { type: 'button', class: 'button primary copy-answer', onclick: copyAnswer }, sign('copy'), t.copyAnswer);
+  const save = el('button', { type: 'button', class: 'button icon outlined save-answer', 'aria-label': t.saveAnswer, 'data-tip-text': t.saveAnswer, onclick: saveAnswer }, sign('save'));
+  const root = el('div', { class: 'hand-in' },
+    el('div', { class: 'label-row' }, el('label', { for: text.id }, t.writtenAnswer), counted), text, el('div', { class: 'hand-in-row' }, name, copy, save), link, note);
+  text.value = written.text;
+  name.value = written.name;
+
+  /** @param {HTMLInputElement|HTMLTextAreaElement} field @param {number} most */
+  function within(field, most) {
+    if (lengthOf(field.value) > most) field.value = cut(field.value, most);
+  }
+  function wrote() {
+    within(text, LIMITS.answer);
+    within(name, LIMITS.name);
+    count();
+    keep({ text: text.value, name: name.value });
+  }
+  const count = () => setText(counted, t.counted(lengthOf(text.value), LIMITS.answer));
+  for (const field of [text, name]) field.addEventListener('input', wrote);
+  count();
+
+  /** The drawing with what was written; the task itself stays with who set it. */
+  const answer = () => ({ ...sceneOf(playground), answer: { task, text: text.value.trim(), name: name.value.trim() } });
+
+  async function copyAnswer() {
+    const address = linkOf(answer());
+    link.hidden = true;
+    if (address.length > LONGEST) {
+      save.classList.add('primary');
+      return say(t.long(address.length));
+    }
+    save.classList.remove('primary');
+    if (await copyText(address)) return say(t.copied(address.length));
+    Object.assign(link, { hidden: false, value: address });
+    link.select();
+    say(t.copyByHand);
+  }
+
+  async function saveAnswer() {
+    saveText('answer.lpp.json', 'application/json', JSON.stringify({ link: linkOf(answer()) }));
+    say(t.savedFile);
+  }
+
+  /** @param {string} what */
+  function say(what) {
+    setText(note, what);
+    announce(what);
+  }
+  return { root, written: () => ({ text: text.value, name: name.value }) };
+}

@@ -1,0 +1,63 @@
+// While a task is set, every control carries a button that goes through its marks; a badge beside it says which.
+import { el } from '../dom/elements.js';
+import { taskWords as t } from '../words/task.js';
+import { sign } from './icons.js';
+import { markable } from './marks.js';
+
+/** @typedef {import('./draft.js').Draft} Draft */
+/** @typedef {import('../page/playground.js').Playground} Playground */
+
+/** A button that goes through the marks of one thing. @param {Draft} draft @param {string} key @param {(text: string) => void} announce @param {string} [text] shown on it */
+export function markButton(draft, key, announce, text) {
+  const badge = el('span', { class: 'badge' });
+  const name = el('span', {});
+  const button = el('button', { type: 'button', class: text === undefined ? 'marker' : 'button small outlined', onclick: () => {
+    const mark = draft.cycle(key);
+    show();
+    announce(t.saidMark(t.target(key), t.marked[mark]));
+  } }, ...(text === undefined ? [] : [name]), badge);
+  function show() {
+    const mark = draft.mark(key);
+    button.setAttribute('aria-label', t.mark(t.target(key), t.marked[mark]));
+    button.dataset.state = mark;
+    name.textContent = `${text}: ${t.marked[mark]}`;
+    badge.replaceChildren(...(mark === 'free' ? [] : [sign(mark === 'locked' ? 'lock' : 'hidden')]));
+  }
+  show();
+  return button;
+}
+
+/** @param {Playground} playground @param {Draft} draft */
+export function mountMarkers({ skeleton: { part }, announce }, draft) {
+  /** @type {Array<{control: HTMLElement, box: HTMLElement}>} */
+  const boxes = [];
+  for (const key of markable()) {
+    const control = controlOf(part, key);
+    if (!control) continue;
+    const box = el('div', { class: 'markable' });
+    control.replaceWith(box);
+    control.inert = true;
+    box.append(control, markButton(draft, key, announce));
+    boxes.push({ control, box });
+  }
+  return {
+    /** Controls work as ever. @param {boolean} on */
+    use(on) {
+      for (const { control } of boxes) control.inert = !on;
+    },
+    end() {
+      for (const { control, box } of boxes) {
+        control.inert = false;
+        box.replaceWith(control);
+      }
+    },
+  };
+}
+
+/** @param {(name: string) => HTMLElement} part @param {string} key @returns {HTMLElement|null} */
+function controlOf(part, key) {
+  if (key === 'edges') return part('edges');
+  const [field, value] = key.split('.');
+  if (value === undefined) return part('settings-body').querySelector(`[data-field="${field}"]`);
+  return part(`${field}-set`).querySelector(`input[value="${value}"]`)?.parentElement ?? null;
+}

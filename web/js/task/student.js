@@ -1,0 +1,92 @@
+// A task that is open: its text and goals beside the drawing, its locks, and what is handed in.
+import { el, setText } from '../dom/elements.js';
+import { taskWords as t } from '../words/task.js';
+import { createGoalList } from './goallist.js';
+import { judge } from './goals.js';
+import { createHandIn } from './handin.js';
+import { createHeader } from './header.js';
+import { dressControls, rule } from './locks.js';
+import { goalText } from './said.js';
+import { backTo, pointsOf } from './scenes.js';
+import { seenBy } from './seen.js';
+import { createTab } from './tab.js';
+
+/** @typedef {import('../page/playground.js').Playground} Playground */
+/** @typedef {import('../scene/scene.js').Scene & {task: import('./types.js').Task}} Opened */
+/** @typedef {{text: string, name: string}} Written */
+/**
+ * @param {Playground} playground
+ * @param {Opened} set  as it was set
+ * @param {object} with_
+ * @param {Written} with_.written what the student has written so far
+ * @param {(written: Written) => void} with_.keep
+ * @param {{label: string, leave: () => void}} with_.way out of the task
+ */
+export function mountStudent(playground, set, { written, keep, way }) {
+  const { skeleton: { part, id }, announce, announcer, asking, join } = playground;
+  const { task } = set;
+  const marks = task.marks;
+  const list = createGoalList(task.goals);
+  const count = el('span', { class: 'met-count' });
+  const title = el('h2', { class: 'lead', id: id('task-title'), dir: 'auto' }, task.title || t.untitled);
+  const handIn = createHandIn(playground, set, { written, keep });
+  const root = el('section', { class: 'task', 'aria-labelledby': title.id },
+    el('header', {}, title, count), el('p', { class: 'task-text', dir: 'auto' }, task.text), list.root, handIn.root);
+  const panel = /** @type {HTMLElement} */ (part('project').querySelector('.scroll'));
+  panel.prepend(root);
+  panel.scrollTop = 0;
+  const controls = dressControls(playground, marks);
+  const header = createHeader(playground, { again, way });
+  const tab = createTab(playground, t.task);
+  part('page').dataset.task = 'open';
+  rule(playground, marks);
+
+  /** Which goals were met when that was said last; null until there is an answer. @type {boolean[]|null} */
+  let said = null;
+
+  /** What the goals have to do with the drawing of now. */
+  function show() {
+    const judged = judge(task, seenBy(playground));
+    list.show(judged.goals);
+    setText(count, judged.total > 0 ? t.met(judged.met, judged.total) : '');
+    count.toggleAttribute('data-met', judged.met === judged.total && judged.total > 0);
+    controls.show();
+    header.show();
+    if (asking.answer && !asking.behind && !playground.store.stroke) tell(judged.goals.map(({ met }) => met));
+  }
+
+  /** Says which goals are met now and were not, or the other way round. @param {boolean[]} met */
+  function tell(met) {
+    const before = said;
+    said = met;
+    if (!before || met.every((is, i) => is === before[i])) return;
+    const gained = task.goals.filter((_, i) => met[i] && !before[i]), lost = task.goals.filter((_, i) => !met[i] && before[i]);
+    announcer.mention(met.every(Boolean) ? t.allMet(met.length) : [...gained.map((g) => t.goalMet(goalText(g))), ...lost.map((g) => t.goalLost(goalText(g)))].join(' '));
+  }
+
+  /** Points, ghosts and settings as the task began, as one step. */
+  async function again() {
+    const points = await pointsOf(playground, set);
+    playground.store.rule();
+    backTo(playground, set, points);
+    rule(playground, marks);
+    announce(t.begun);
+  }
+
+  const leave = join({ texts: show });
+  show();
+  playground.invalidate('panels');
+  return {
+    focus: () => root.querySelector('h2')?.scrollIntoView({ block: 'nearest' }),
+    end() {
+      leave();
+      controls.undo();
+      header.end();
+      tab.end();
+      root.remove();
+      playground.store.rule();
+      delete part('page').dataset.task;
+      playground.invalidateAll();
+    },
+  };
+}

@@ -1,0 +1,137 @@
+// Words of tasks: of who sets one, of who solves it, and of goals.
+import { words } from './plots.js';
+import { settingWords } from './settings.js';
+import { strings } from './strings.js';
+
+/** @param {string} method */
+const name = (method) => words.methods[method]?.name ?? method;
+
+const relations = /** @type {const} */ ({ least: '≥', most: '≤', within: '=' });
+
+/** What each quantity is called, of these methods. @type {Record<string, (methods: string[]) => string>} */
+const quantities = {
+  gap: ([m]) => `Class gap in ${name(m)}`,
+  between: ([a, b]) => (a === 'lpp' && b === 'pca' ? 'Angle between the axes' : `Angle between ${name(a)} and ${name(b)}`),
+  angle: ([m]) => `Angle of the ${name(m)} axis`,
+  objective: ([m]) => `Locality λ of ${name(m)}`,
+  variance: ([m]) => `Variance kept by ${name(m)}`,
+  kept: ([m]) => `Neighbours kept by ${name(m)}`,
+  points: () => 'Points',
+  classes: () => 'Classes',
+  edges: () => 'Edges',
+  parts: () => 'Parts of the graph',
+  isolated: () => 'Isolated points',
+  ghosts: () => 'Ghost points',
+  ghost: ([m]) => `Farthest ghost in ${name(m)}, from the mean`,
+};
+
+/** @type {Record<string, string>} */
+const others = { runs: 'Methods', edges: 'Edges button', points: 'The points' };
+
+export const taskWords = {
+  task: 'Task',
+  exercises: 'Exercises',
+  /** @param {number} n */
+  exercise: (n) => `Exercise ${n}`,
+  relations,
+  relationNames: { least: 'at least', most: 'at most', within: 'within' },
+  /** @param {string} id @param {string[]} methods */
+  quantity: (id, methods) => (Object.hasOwn(quantities, id) ? quantities[id](methods) : id),
+  /** @param {string} what @param {'least'|'most'|'within'} relation @param {string} value @param {string} within */
+  goal: (what, relation, value, within) => (relation === 'within' ? `${what} = ${value} ± ${within}` : `${what} ${relations[relation]} ${value}`),
+  /** @param {string} key of a mark */
+  target(key) {
+    const [field, value] = key.split('.');
+    if (value === undefined) return settingWords[key]?.label ?? others[key] ?? key;
+    if (field === 'class') return strings.className(Number(value) + 1);
+    return /** @type {Record<string, string>} */ (strings.tool)[value] ?? key;
+  },
+
+  // The student
+  /** @param {number} met @param {number} total */
+  met: (met, total) => `${met} of ${total} met`,
+  tick: { met: 'met', unmet: 'not met' },
+  why: {
+    later: 'This goal is of a later version of the page and cannot be checked here.',
+    unknown: '',
+    unstable: 'The direction is unstable: two are almost equally good.',
+  },
+  setByTask: 'set by the task',
+  writtenAnswer: 'Your answer in words',
+  /** @param {number} n @param {number} most */
+  counted: (n, most) => `${n.toLocaleString('en')} of ${most.toLocaleString('en')}`,
+  name: 'Your name',
+  nameNote: 'If you wish. It goes into your answer and nowhere else.',
+  copyAnswer: 'Copy my answer',
+  saveAnswer: 'Save my answer as a file',
+  startAgain: 'Start again',
+  startAgainTip: 'The drawing as the task began; one undo brings yours back',
+  leaveTask: 'Leave the task',
+  untitled: 'A task',
+  opened: (/** @type {string} */ title) => `Task: ${title}. What is to be done stands beside the drawing.`,
+  begun: 'The drawing is as the task began.',
+  goalMet: (/** @type {string} */ goal) => `Met: ${goal}.`,
+  goalLost: (/** @type {string} */ goal) => `No longer met: ${goal}.`,
+  allMet: (/** @type {number} */ n) => (n === 1 ? 'The goal is met. Your answer is ready to copy.' : `All ${n} goals are met. Your answer is ready to copy.`),
+  copied: (/** @type {number} */ length) => `Your answer is copied: a link of ${length.toLocaleString('en')} characters. Hand it in where you were told to.`,
+  copyByHand: 'The clipboard is closed here. The link is marked: copy it with Ctrl C.',
+  long: (/** @type {number} */ length) => `Your answer is too long for a link (${length.toLocaleString('en')} characters). Hand in its file instead.`,
+  tooLong: 'Over 4,000 characters: hand in the file.',
+  savedFile: 'Your answer is saved as a file.',
+  pointsSet: 'The task sets the points.',
+  notOffered: 'The task does not offer this.',
+  onlyHere: 'This link works only on this computer: the page was opened from here.',
+  newer: 'Parts of this task are of a later version of the page. What is known of it is shown.',
+  answerOpen: (/** @type {string} */ who) => (who ? `An answer by ${who}` : 'An answer'),
+  answerLink: 'The link of the answer',
+
+  // Who sets one
+  setting: 'Setting a task',
+  settingHow: 'Press a control to lock it, again to hide it, again to free it.',
+  useControls: 'Use controls',
+  useControlsTip: 'Controls work as ever while this is pressed, to set the values that students find',
+  locked: (/** @type {number} */ n) => `${n} locked`,
+  hidden: (/** @type {number} */ n) => `${n} hidden`,
+  leave: 'Leave',
+  tryIt: 'Try it',
+  backToSetting: 'Back to setting',
+  copyTask: 'Copy task link',
+  title: 'Title',
+  text: 'What is to be done',
+  textNote: 'Plain text, as it will stand there.',
+  goals: 'Goals',
+  goalsHow: 'Press a measured figure to make it a goal, or',
+  addGoal: 'Add a goal',
+  quantityOf: (/** @type {number} */ n) => `Goal ${n}: figure`,
+  relationOf: (/** @type {number} */ n) => `Goal ${n}: relation`,
+  valueOf: (/** @type {number} */ n) => `Goal ${n}: value`,
+  withinOf: (/** @type {number} */ n) => `Goal ${n}: plus or minus`,
+  hintOf: (/** @type {number} */ n) => `Goal ${n}: hint while it is not met`,
+  hint: 'Hint while it is not met',
+  now: (/** @type {string} */ value) => `now ${value}`,
+  remove: (/** @type {string} */ goal) => `Remove: ${goal}`,
+  makeGoal: (/** @type {string} */ goal) => `Make it a goal: ${goal}`,
+  startWith: 'Students start with',
+  starts: { empty: 'an empty page', drawn: 'what is drawn now', preset: 'a preset' },
+  presetNow: (/** @type {string} */ preset) => `The preset they get: ${preset}, under the settings of now.`,
+  also: 'Also locked or hidden',
+  marked: { free: 'free', locked: 'locked', hidden: 'hidden' },
+  mark: (/** @type {string} */ what, /** @type {string} */ mark) => `${what}: ${mark}`,
+  saidMark: (/** @type {string} */ what, /** @type {string} */ mark) => `${what} is ${mark}.`,
+  handIn: 'They hand in',
+  handInNote: 'A link or a file with their points and words. You drop all of them into Answers. Nothing is sent anywhere.',
+  embed: 'Code to embed the task',
+  page: 'The task as a page',
+  solution: 'Save a solution link',
+  copiedTask: (/** @type {number} */ length) => `The task link is copied, ${length.toLocaleString('en')} characters.`,
+  copiedSolution: 'The solution link is copied: your points and settings, without the task.',
+  copiedEmbed: 'The code is copied.',
+  taskLink: 'The link of the task',
+  taskLong: (/** @type {number} */ length) => `The task is too long for a link (${length.toLocaleString('en')} characters): fewer points, or shorter texts. The file holds it all.`,
+  saveTask: 'Save task file',
+  metNow: (/** @type {number} */ met, /** @type {number} */ total) => (total === 0 ? 'No goals yet.' : `Goals met by the present drawing: ${met} of ${total}.${met === total ? ' Start from a drawing that does not meet them yet.' : ''}`),
+  moreGoals: (/** @type {number} */ most) => `A task has at most ${most} goals.`,
+
+  /** Of the menu of exercises. */
+  hints: 'Hint',
+};
