@@ -5,7 +5,7 @@ import { strings as s } from '../words/strings.js';
 /**
  * @param {import('./playground.js').Playground} playground
  * @param {object} hands
- * @param {ReturnType<typeof import('../tools/keyboard.js').watchKeys>} hands.keys
+ * @param {() => ReturnType<typeof import('../tools/keyboard.js').watchKeys>|null} hands.keys null: not there yet
  * @param {ReturnType<typeof import('./clipboard.js').createClipboard>} hands.clipboard
  * @param {(c: number) => void} hands.label
  */
@@ -45,7 +45,7 @@ export function createActions({ skeleton, store, stage, opening, announce, inval
         announce(s.saidTool(s.tool[store.state.tool]));
       },
       brush: (/** @type {number} */ factor) => store.set({ brush: Math.max(6, Math.min(160, Math.round(store.state.brush * factor))) }),
-      escape: keys.leave, erase: keys.erase, all: keys.all, copy: clipboard.copy, paste: clipboard.paste,
+      escape: () => keys()?.leave(), erase: () => keys()?.erase(), all: () => keys()?.all(), copy: clipboard.copy, paste: clipboard.paste,
       present() {
         store.set({ presentation: !store.state.presentation });
         announce(s.saidPresenting[store.state.presentation ? 'on' : 'off']);

@@ -1,11 +1,15 @@
-// What stands beside the drawing and may come a moment later than the tools: curves, measurements, folded panels, and
-// what is in the menus. Fetched while the engine is on its way.
+// What stands beside the drawing and may come a moment later than the tools: curves, measurements, folded panels, what
+// is in the menus, drawing with keys. Fetched while the engine is on its way.
 import { methodsOf } from '../ask/request.js';
 import { mountMenus } from '../controls/menus.js';
 import { seedOf } from '../data/opening.js';
 import { mountDial } from '../panels/dial.js';
 import { mountMeasured } from '../panels/measured.js';
+import { setText } from '../dom/elements.js';
 import { mountRecords } from '../panels/records.js';
+import { createEdits } from '../tools/edits.js';
+import { watchKeys } from '../tools/keyboard.js';
+import { beside as words } from '../words/beside.js';
 
 export { default as style } from '../../css/beside.css';
 
@@ -13,11 +17,12 @@ export { default as style } from '../../css/beside.css';
  * @param {import('./playground.js').Playground} playground
  * @param {ReturnType<typeof import('../panels/projection.js').mountProjection>} projection
  * @param {HTMLElement} place of what is measured
+ * @returns {ReturnType<typeof watchKeys>} the keys of the drawing area
  */
 export function mountBeside({ skeleton, store, selection, asking, opening, engine, theme, invalidate, invalidateAll, bench, join, hold, letGo, assets }, projection, place) {
   const { part } = skeleton;
   const measured = mountMeasured(place);
-  const records = mountRecords(part('more-panels'), store, assets.chunk.later, { ...bench.table, bench, opened: () => invalidate('panels') });
+  const records = mountRecords(part('more-panels'), store, assets.chunk.later, { ...createEdits(bench), bench, opened: () => invalidate('panels') });
   const menus = mountMenus(skeleton, store, {
     preset: opening.choose,
     source(source) {
@@ -40,4 +45,6 @@ export function mountBeside({ skeleton, store, selection, asking, opening, engin
     repaint: menus.paint,
   });
   invalidateAll();
+  setText(part('stage-summary'), words.stageKeys);
+  return watchKeys(part('stage'), bench);
 }

@@ -1,5 +1,4 @@
 // Makes the markup in a root a playground: controls, panels and the frame loop about its parts; and takes it apart again.
-import { setText } from '../dom/elements.js';
 import { onResize } from '../dom/sizes.js';
 import { methodsOf } from '../ask/request.js';
 import { showHeader } from '../controls/header.js';
@@ -10,7 +9,6 @@ import { keepWork } from '../state/persist.js';
 import { MAX_POINTS } from '../state/points.js';
 import { createSelection, reindex } from '../state/selection.js';
 import { createGesture } from '../state/gesture.js';
-import { watchKeys } from '../tools/keyboard.js';
 import { watchPointers } from '../tools/pointer.js';
 import { createShortcuts } from '../tools/shortcuts.js';
 import { strings as s } from '../words/strings.js';
@@ -36,13 +34,14 @@ import { watchSource } from './source.js';
 export function mount(root, { assets, storage, scene, pictured, host }) {
   const playground = createPlayground(root, { assets, host, invalidate: (...parts) => loop.invalidate(...parts) });
   const { skeleton: { part }, life, store, stage, asking, announce, announcer } = playground;
-  const { pointers, keys, space } = watchHands(playground);
   const source = watchSource(playground);
   const parts = mountParts(playground, label);
   const { settings } = parts;
   const clipboard = createClipboard(playground.bench, assets.chunk.later);
-  const actions = createActions(playground, { keys, clipboard, label });
-  const paint = createPaint(playground, { pointers, ...parts, sets: source.sets, whole: fetchBeside(playground, parts) });
+  const actions = createActions(playground, { keys: () => beside.keys, clipboard, label });
+  const beside = fetchBeside(playground, parts);
+  const { pointers, space } = watchHands(playground);
+  const paint = createPaint(playground, { pointers, ...parts, sets: source.sets, whole: () => beside.keys !== null });
   const loop = createLoop(paint, { request: life.frame }, (error) => {
     console.error(error);
     announce(s.frameFailed);
@@ -64,7 +63,7 @@ export function mount(root, { assets, storage, scene, pictured, host }) {
 
   /** A class, for the selection or else for new points. @param {number} c */
   function label(c) {
-    if (!keys.relabel(c)) store.set({ class: c });
+    if (!beside.keys?.relabel(c)) store.set({ class: c });
   }
 
   /** As it will stand on paper, all motion at rest; and back again. @param {boolean} on */
@@ -97,7 +96,6 @@ export function mount(root, { assets, storage, scene, pictured, host }) {
   stage.startPulse(performance.now());
   if (kept.refused) announce(s.leftAlone(MAX_POINTS)[kept.refused]);
   else if (kept.work && !scene) announce(s.saidRestored);
-  setText(part('stage-summary'), s.stageKeys);
   root.toggleAttribute('data-started', true);
 
   return {
@@ -121,7 +119,6 @@ function watchHands({ skeleton: { part }, bench, invalidate }) {
   const stage = part('stage');
   return {
     pointers: watchPointers(stage, bench, { keepTicking: () => invalidate('over'), spaceHeld: () => spaceHeld }),
-    keys: watchKeys(stage, bench),
     space: (/** @type {boolean} */ held) => { spaceHeld = held; },
   };
 }
@@ -148,21 +145,19 @@ function mountParts({ skeleton, store, theme, announce, join, point, choose }, l
  * when that is in vain.
  * @param {Playground} playground
  * @param {ReturnType<typeof mountParts>} parts
- * @returns {() => boolean} whether it is there
+ * @returns {{keys: ReturnType<typeof import('../tools/keyboard.js').watchKeys>|null}} keys: of the drawing area, once all of it is there
  */
 function fetchBeside(playground, { projection, settings }) {
   const { assets, life: { signal }, skeleton: { part }, announce } = playground;
-  let there = false;
+  const beside = { keys: /** @type {ReturnType<typeof import('./beside.js').mountBeside>|null} */ (null) };
   const ask = (/** @type {() => void} */ failed) => assets.chunk.beside().then(({ mountBeside }) => {
-    if (there || signal.aborted) return;
-    there = true;
-    mountBeside(playground, projection, settings.measured);
+    if (!signal.aborted) beside.keys ??= mountBeside(playground, projection, settings.measured);
   }, failed);
   for (const menu of ['preset-menu', 'data-menu', 'seed-menu']) {
-    part(menu).addEventListener('toggle', () => there || ask(() => announce(s.loadFailed(s.panels))));
+    part(menu).addEventListener('toggle', () => beside.keys || ask(() => announce(s.loadFailed(s.panels))));
   }
   ask(() => {});
-  return () => there;
+  return beside;
 }
 
 /** What a change of the state means for the page. @param {Playground} playground @param {import('../state/store.js').Change} change */

@@ -1,16 +1,10 @@
 // What the tools work with, put together from the page's parts.
 import { nearestEdge } from './hit.js';
-import { relabelPoints, removePoints } from './erase.js';
 import { strings } from '../words/strings.js';
-import { byNumbers } from '../state/grid.js';
-import { places } from '../state/points.js';
-import { addPoint, onGrid } from './stroke.js';
 
 /** How near an edge has to be, in CSS pixels, and how many are looked at. */
 const EDGE_REACH = 4;
 const MOST_EDGES = 40000;
-/** Pixels between two points that the table adds. */
-const ASIDE = 10;
 
 /**
  * @param {object} page
@@ -51,36 +45,5 @@ export function createBench({ store, selection, gesture, stage, asking, random, 
       return { index, i, j, text: strings.edgeFigures(squared, graph.weights[index]) };
     },
   };
-  return {
-    ...bench,
-    /** The table's edits, each one undo. */
-    table: {
-      /** @param {number} i @param {number} x @param {number} y @param {number} label */
-      edit(i, x, y, label) {
-        store.end(false);
-        const { points } = store.drawing;
-        if (label !== points.labels[i]) relabelPoints(bench, [i], label);
-        const indices = Int32Array.of(i);
-        const from = points.pick(indices).xy;
-        const to = byNumbers(Float64Array.of(x, y), places(store.drawing));
-        if (from[0] !== to[0] || from[1] !== to[1]) store.apply({ kind: 'move', layer: 'points', indices, from, to });
-      },
-      add() {
-        const { xy } = store.drawing.points;
-        const { scale } = stage.camera;
-        let [x, y] = onGrid(bench, stage.camera.x, stage.camera.y);
-        const taken = () => xy.some((v, i) => i % 2 === 0 && v === x && xy[i + 1] === y);
-        // Beside what is there already, unless numbers do not tell places apart so far out.
-        while (taken()) {
-          const [beside] = onGrid(bench, x + ASIDE / scale, y);
-          if (beside === x) break;
-          x = beside;
-        }
-        addPoint(bench, x, y);
-        announce(strings.saidAdded);
-      },
-      /** @param {number} i */
-      remove: (i) => removePoints(bench, [i]),
-    },
-  };
+  return bench;
 }

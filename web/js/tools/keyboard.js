@@ -1,5 +1,6 @@
 // Drawing without a pointer: a crosshair that arrows move, and points that can be stepped through.
 import { showing, toScreenX, toScreenY, toWorldX, toWorldY } from '../views/camera.js';
+import { beside as words } from '../words/beside.js';
 import { strings } from '../words/strings.js';
 import { relabelPoints, removePoints } from './erase.js';
 import { nearestPoint } from './hit.js';
@@ -38,13 +39,13 @@ export function watchKeys(stage, b) {
     gesture.crosshair = { x: toWorldX(b.camera(), size, p.x), y: toWorldY(b.camera(), size, p.y) };
     if (holds()) held?.move(p);
     else selection.hovered = nearestPoint(store.drawing.points.xy, b.camera(), size, p.x, p.y, 12);
-    b.announce(selection.hovered >= 0 && !holds() ? described(selection.hovered) : strings.saidCross(gesture.crosshair.x, gesture.crosshair.y));
+    b.announce(selection.hovered >= 0 && !holds() ? described(selection.hovered) : words.saidCross(gesture.crosshair.x, gesture.crosshair.y));
   }
 
   /** @param {number} i */
   function described(i) {
     const { xy, labels, n } = store.drawing.points;
-    return strings.saidPoint(i + 1, n, labels[i] + 1, xy[2 * i], xy[2 * i + 1]);
+    return words.saidPoint(i + 1, n, labels[i] + 1, xy[2 * i], xy[2 * i + 1]);
   }
 
   /** @param {number} by */
@@ -65,7 +66,7 @@ export function watchKeys(stage, b) {
   function place() {
     if (!holds()) return;
     store.end(true);
-    b.announce(strings.saidMoved);
+    b.announce(words.saidMoved);
   }
 
   function takeHold() {
@@ -75,7 +76,7 @@ export function watchKeys(stage, b) {
     const { xy } = store.drawing[layer];
     const from = gesture.crosshair = { x: xy[2 * i], y: xy[2 * i + 1] };
     store.begin(() => (held = drag(b, placeOf(from), layer, Int32Array.of(i))));
-    b.announce(strings.saidMoving);
+    b.announce(words.saidMoving);
   }
 
   function add() {
@@ -84,7 +85,7 @@ export function watchKeys(stage, b) {
     const at = addPoint(b, c.x, c.y, layer);
     if (at < 0) return;
     selection.hovered = layer === 'points' ? at : -1;
-    b.announce(layer === 'points' ? strings.saidAdded : strings.saidGhost);
+    b.announce(layer === 'points' ? words.saidAdded : words.saidGhost);
   }
 
   /** The ghost under the crosshair, or −1: without a crosshair none is meant. */
@@ -99,7 +100,7 @@ export function watchKeys(stage, b) {
     const before = store.drawing[layer].n;
     removePoints(b, which, layer);
     const gone = before - store.drawing[layer].n;
-    if (gone > 0) b.announce(strings.saidErased(gone));
+    if (gone > 0) b.announce(words.saidErased(gone));
   }
 
   /** The selection, the point or the ghost at the crosshair. */
@@ -142,7 +143,7 @@ export function watchKeys(stage, b) {
       const reached = gesture.crosshair && selection.hovered >= 0 && !holds() ? [selection.hovered] : [];
       const which = selection.brushed.size > 0 ? selection.brushed : reached;
       const n = relabelPoints(b, which, label);
-      if (n > 0) b.announce(strings.saidClassed(n, label + 1));
+      if (n > 0) b.announce(words.saidClassed(n, label + 1));
       return n > 0;
     },
     all() {

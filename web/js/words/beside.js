@@ -1,6 +1,6 @@
-// Words of what stands beside the drawing a moment later: the curves of all directions, measurements, folded panels, menus.
+// Words of what is there a moment later than the drawing: the curves of all directions, measurements, folded panels, menus, keys.
 
-import { figure, percent } from './strings.js';
+import { count, figure, percent } from './strings.js';
 
 /**
  * @typedef {object} MethodText
@@ -94,4 +94,17 @@ export const beside = {
   seed: 'Seed',
   newSeed: 'New seed',
   drawAgain: 'Draw again',
+
+  // Drawing with the keyboard
+  stageKeys: 'Arrows move the crosshair, Shift moves it faster. Enter adds a point, Delete erases, N and Shift N step through the points, M moves one with the arrows, 1 to 6 give it a class, Escape ends.',
+  /** @param {number} x @param {number} y */
+  saidCross: (x, y) => `${x.toFixed(2)}, ${y.toFixed(2)}`,
+  /** @param {number} i @param {number} n @param {number} c @param {number} x @param {number} y */
+  saidPoint: (i, n, c, x, y) => `Point ${i} of ${n}, class ${c}, at ${x.toFixed(2)}, ${y.toFixed(2)}.`,
+  saidMoving: 'Moving: arrows move the point, Enter ends.', saidMoved: 'Point placed.',
+  saidAdded: 'Point added.', saidGhost: 'Ghost point added.',
+  /** @param {number} n */
+  saidErased: (n) => `${count(n, 'point', 'points')} erased.`,
+  /** @param {number} n @param {number} c */
+  saidClassed: (n, c) => `${count(n, 'point', 'points')} in class ${c}.`,
 };

@@ -4,7 +4,7 @@
 const grouped = new Intl.NumberFormat('en');
 
 /** @param {number} n @param {string} one @param {string} many */
-const count = (n, one, many) => `${grouped.format(n)} ${n === 1 ? one : many}`;
+export const count = (n, one, many) => `${grouped.format(n)} ${n === 1 ? one : many}`;
 
 export const strings = {
   title: 'LPP Playground',
@@ -57,7 +57,6 @@ export const strings = {
   edgesTip: 'Show the neighbour edges',
   pinTip: 'Pin the present axes, to compare',
   fitTip: 'Show all points',
-  stageKeys: 'Arrows move the crosshair, Shift moves it faster. Enter adds a point, Delete erases, N and Shift N step through the points, M moves one with the arrows, 1 to 6 give it a class, Escape ends.',
   /** @param {number} n */
   outside: (n) => count(n, 'point', 'points'),
   /** @param {string} method @param {number} degrees */
@@ -156,21 +155,11 @@ export const strings = {
   saidTool: (name) => `${name}.`,
   /** @param {number} n */
   saidSelected: (n) => `${count(n, 'point', 'points')} selected.`,
-  /** @param {number} n @param {number} c */
-  saidClassed: (n, c) => `${count(n, 'point', 'points')} in class ${c}.`,
   pasteNotNow: 'Pasting needs a part of the page that could not be loaded.',
   saidChosen: 'Chosen: 1 to 6 give it a class, Delete erases it.',
   saidPresenting: { on: 'Presentation size.', off: 'Normal size.' },
   saidPinned: 'The present axes are pinned.', saidUnpinned: 'The pinned axes are gone.', saidNoAxes: 'There are no axes to pin yet.',
   saidRestored: 'Your work is back.',
-  /** @param {number} x @param {number} y */
-  saidCross: (x, y) => `${x.toFixed(2)}, ${y.toFixed(2)}`,
-  /** @param {number} i @param {number} n @param {number} c @param {number} x @param {number} y */
-  saidPoint: (i, n, c, x, y) => `Point ${i} of ${n}, class ${c}, at ${x.toFixed(2)}, ${y.toFixed(2)}.`,
-  saidMoving: 'Moving: arrows move the point, Enter ends.', saidMoved: 'Point placed.',
-  saidAdded: 'Point added.', saidGhost: 'Ghost point added.',
-  /** @param {number} n */
-  saidErased: (n) => `${count(n, 'point', 'points')} erased.`,
   /** @param {number} n @param {number} groups @param {string} lpp @param {string} pca */
   stageSummary: (n, groups, lpp, pca) => `${count(n, 'point', 'points')} in ${count(groups, 'class', 'classes')}. ${lpp} ${pca}`,
   /** @param {string} set */

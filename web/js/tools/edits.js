@@ -1,0 +1,40 @@
+// The edits of the table of points, each one undo.
+import { byNumbers } from '../state/grid.js';
+import { places } from '../state/points.js';
+import { beside as words } from '../words/beside.js';
+import { relabelPoints, removePoints } from './erase.js';
+import { addPoint, onGrid } from './stroke.js';
+
+/** Pixels between two points that the table adds. */
+const ASIDE = 10;
+
+/** @param {import('./stroke.js').Bench} bench */
+export const createEdits = (bench) => ({
+  /** @param {number} i @param {number} x @param {number} y @param {number} label */
+  edit(i, x, y, label) {
+    const { store } = bench;
+    store.end(false);
+    const { points } = store.drawing;
+    if (label !== points.labels[i]) relabelPoints(bench, [i], label);
+    const indices = Int32Array.of(i);
+    const from = points.pick(indices).xy;
+    const to = byNumbers(Float64Array.of(x, y), places(store.drawing));
+    if (from[0] !== to[0] || from[1] !== to[1]) store.apply({ kind: 'move', layer: 'points', indices, from, to });
+  },
+  add() {
+    const { xy } = bench.store.drawing.points;
+    const camera = bench.camera();
+    let [x, y] = onGrid(bench, camera.x, camera.y);
+    const taken = () => xy.some((v, i) => i % 2 === 0 && v === x && xy[i + 1] === y);
+    // Beside what is there already, unless numbers do not tell places apart so far out.
+    while (taken()) {
+      const [beside] = onGrid(bench, x + ASIDE / camera.scale, y);
+      if (beside === x) break;
+      x = beside;
+    }
+    addPoint(bench, x, y);
+    bench.announce(words.saidAdded);
+  },
+  /** @param {number} i */
+  remove: (i) => removePoints(bench, [i]),
+});
