@@ -44,8 +44,10 @@ func liveViews() int32 {
 	v[wire.ViewFigures] = place(live.Figures)
 	pairs, weights := live.Edges()
 	v[wire.ViewEdges], v[wire.ViewWeights] = place(pairs), place(weights)
-	for slot := range live.Slots() {
-		v[wire.ViewSlots+slot] = place(live.Slots()[slot].Scores)
+	for i := range live.Slots() {
+		slot := &live.Slots()[i]
+		at := wire.ViewSlots + i*wire.SlotViews
+		v[at], v[at+1] = place(slot.Scores), place(slot.Levels)
 	}
 	return int32(uintptr(unsafe.Pointer(v)))
 }

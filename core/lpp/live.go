@@ -69,8 +69,8 @@ func resize[T any](s []T, n int) []T {
 // options, and for each run its Method and what that reads beside them. A k
 // beyond n−1 is taken as n−1.
 //
-// Errors: invalid-option, also for a method that has no axes or more than
-// MostRuns of them; the options are then as before.
+// Errors: invalid-option, also for more than MostRuns of them; the options are
+// then as before.
 func (l *Live) Configure(shared Options, runs ...Options) error {
 	shared = Options{Graph: shared.Graph, Weight: shared.Weight, refusals: shared.refusals}.withDefaults()
 	if shared.Graph.K == 0 {
@@ -95,9 +95,6 @@ func (l *Live) Configure(shared Options, runs ...Options) error {
 		if i == len(runs) {
 			break
 		}
-		if !o.Method.row().linear {
-			return fault.New(fault.InvalidOption, "method", "%s has no axes to follow live; it must be one of %v", o.Method, methodsThat(func(r *row) bool { return r.linear }))
-		}
 		slots[i] = Slot{Method: o.Method, o: o, row: o.Method.row()}
 	}
 	l.keepRoom(slots)
@@ -109,7 +106,7 @@ func (l *Live) Configure(shared Options, runs ...Options) error {
 // keepRoom takes over new slots with the memory of the former ones.
 func (l *Live) keepRoom(slots []Slot) {
 	for i := range min(len(slots), len(l.slots)) {
-		slots[i].Scores = l.slots[i].Scores
+		slots[i].Scores, slots[i].Levels = l.slots[i].Scores, l.slots[i].Levels
 	}
 	l.slots = slots
 }

@@ -21,7 +21,10 @@ type Slot struct {
 	Above    [3]float64 // xx, xy, yy: the directions make aᵀ·Above·a / aᵀ·Below·a stationary; zeros when there is no such quotient
 	Below    [3]float64
 	B        [3]float64 // XᵀDX about the run's centre, with its ridge; zeros for a method without
-	Scores   []float64  // of all points on the first axis, a view until the next step
+	Scores   []float64  // of all points on the first axis or in the first dimension, a view until the next step
+	Levels   []float64  // of kernel LPP, its map at LevelSide×LevelSide places of Frame (method.Kernel.Levels), a view until the next step; otherwise empty
+	Frame    [4]float64 // left, bottom, right, top
+	Gamma    float64    // the kernel's width in use
 	Warnings []fault.Warning
 	Err      error // why this run has no answer
 
@@ -81,14 +84,14 @@ func (l *Live) answerRuns() error {
 }
 
 func (l *Live) answerRun(s *Slot) {
-	*s = Slot{Method: s.Method, o: s.o, row: s.row, Scores: s.Scores, Warnings: s.Warnings[:0]}
+	*s = Slot{Method: s.Method, o: s.o, row: s.row, Scores: s.Scores, Levels: s.Levels[:0], Warnings: s.Warnings[:0]}
 	if s.row.plane != nil {
 		s.Err = s.row.plane(l, s)
 	} else {
 		s.Err = l.fitRun(s)
 	}
-	s.Scores = resize(s.Scores, l.n)
-	if s.Err == nil {
+	if s.Err == nil && s.row.linear {
+		s.Scores = resize(s.Scores, l.n)
 		plane.Project(s.Scores, l.xy, s.Mean, [2]float64{s.Axes[0], s.Axes[2]})
 	}
 }
@@ -98,6 +101,10 @@ func (l *Live) fitRun(s *Slot) error {
 	model, err := l.Session().Fit(context.Background(), l.within(s.o))
 	if err != nil {
 		return err
+	}
+	if !s.row.linear {
+		l.placed(s, model)
+		return nil
 	}
 	s.found(method.Linear{Components: fromGonum(model.Components), Values: model.Values, Rank: model.Rank, Mean: model.Mean, Warnings: model.Warnings})
 	if s.row.quotient && len(model.Values) == 2 {

@@ -91,8 +91,7 @@ func (m *Model) columns() int {
 const kernelRows = 256
 
 func (m *Model) transformKernel(x Data) (dense.Matrix, error) {
-	k := m.Options.Kernel
-	kernel := method.Kernel{Kind: k.Kind, Gamma: k.Gamma, Degree: k.Degree, Coef0: *k.Coef0}
+	kernel := m.kernel()
 	training, alpha := fromGonum(m.Training), fromGonum(m.Alpha)
 	n, d := x.Dims()
 	if err := reserve("", "the kernel of so many rows in full", n, 2*d+3*alpha.Cols, 1); err != nil {

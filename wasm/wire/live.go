@@ -57,6 +57,8 @@ var slotFigures = []figure{
 	{"above", 3, 0, func(v *Live, f []float64) { copy(f, v.slot.Above[:]) }},
 	{"below", 3, 0, func(v *Live, f []float64) { copy(f, v.slot.Below[:]) }},
 	{"B", 3, 0, func(v *Live, f []float64) { copy(f, v.slot.B[:]) }},
+	one("gamma", 0, func(v *Live) float64 { return v.slot.Gamma }),
+	{"frame", 4, 0, func(v *Live, f []float64) { copy(f, v.slot.Frame[:]) }},
 	one("warnings", 0, func(v *Live) float64 { return float64(len(v.slot.Warnings)) }),
 	one("kept", wantKept, func(v *Live) float64 { return v.Kept(v.at) }),
 	one("gap", wantGap, func(v *Live) float64 { return v.Gap(v.at) }),
@@ -65,7 +67,7 @@ var slotFigures = []figure{
 // The other arrays: those of all runs, then those of each slot.
 var (
 	sharedViews = []string{"points", "labels", "figures", "edges", "weights"}
-	slotViews   = []string{"scores"}
+	slotViews   = []string{"scores", "levels"}
 )
 
 // The places of arrays that the caller fills in.
@@ -79,7 +81,10 @@ const (
 )
 
 // Views is how many arrays there are.
-const Views = ViewSlots + lpp.MostRuns
+const Views = ViewSlots + lpp.MostRuns*SlotViews
+
+// SlotViews is how many arrays a slot has.
+const SlotViews = 2
 
 // Live is an lpp.Live as JavaScript reads it.
 type Live struct {

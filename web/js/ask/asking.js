@@ -32,6 +32,8 @@ export function createAsking(store, on) {
   /** Squared distances of pairs, of what is on the page. @type {Float64Array|null} */
   let pairs = null;
   let asked = false;
+  /** Asks elsewhere for what takes long. @type {import('./beside.js').Beside|null} */
+  let beside = null;
 
   /** What is on the page: views that hold until the next change. @returns {Dataset|null} null while it is loaded */
   function dataset() {
@@ -68,7 +70,8 @@ export function createAsking(store, on) {
     } else if (now && engine) {
       // The drawing goes on: what is asked about is as it is now.
       const held = now === opened ? now : { ...now, dense: now.dense.slice(), labels: now.labels.slice() };
-      engine.ask(askOf(store.state, held, store.state.graph === 'epsilon' ? epsilon() : 0));
+      const all = askOf(store.state, held, store.state.graph === 'epsilon' ? epsilon() : 0);
+      engine.ask(beside ? beside.ask(all) : all);
       asked = true;
     }
     on.asked();
@@ -78,6 +81,7 @@ export function createAsking(store, on) {
     const other = change.fields.has('source');
     if (change.points) revision++;
     if (change.points || other) pairs = null;
+    if (change.map) beside?.carry(change.map);
     if (change.map && graph) graph = carryEdges(graph, change.map);
     if (other || change.anew) graph = null;
     if (other) answer = trouble = null;
@@ -118,11 +122,21 @@ export function createAsking(store, on) {
       if (stale(next.ask)) return;
       const first = answer === null;
       alignAnswer(next, answer);
-      answer = next;
+      answer = beside?.join(next) ?? next;
       trouble = null;
       // Points that went while the engine worked have taken their edges with them.
       if (next.n <= (dataset()?.rows ?? 0)) graph = { edges: next.graph.edges, weights: next.graph.weights };
       on.changed(first && asked);
+    },
+    /** From now on some is asked elsewhere. @param {import('./beside.js').Beside} other */
+    share(other) {
+      beside = other;
+      ask();
+    },
+    /** Something was answered there. */
+    joined() {
+      answer = answer && (beside?.join() ?? answer);
+      on.changed(false);
     },
     /** @param {Trouble} t */
     failed(t) {

@@ -32,7 +32,7 @@ export function optionsOf(s, n, epsilon) {
     const [name, part] = field.option.split('.');
     const value = field.others ? effectiveK(Number(s[key]), n) : resolved[key];
     if (part === undefined) options[name] = value;
-    else options[name][part] = value;
+    else (options[name] ??= {})[part] = value;
   }
   return /** @type {ReturnType<typeof optionsOf>} */ (options);
 }

@@ -15,6 +15,7 @@ import { slider } from './slider.js';
  * @property {number} n
  * @property {number} t              heat width in use
  * @property {number} epsilon        ε in use
+ * @property {number} [gamma]        width of the kernel in use
  * @property {Distances|null} edgeDistances   d² over the edges
  * @property {Distances|null} pairDistances   d² over pairs
  */
@@ -44,16 +45,18 @@ export function mountSettings(host, store, announce) {
     announce(s.saidDefaults);
   } }, s.defaults);
   const measured = el('div');
+  const kernel = section(s.kernel, 'kernel', el('div', { class: 'rows' }, ...of('kernel')));
   const more = el('summary', {});
   setText(more, s.more);
   host.append(
-    section(s.graph, 'graph', el('div', { class: 'rows' }, ...of('graph')), defaults), section(s.weights, 'weights', el('div', { class: 'rows' }, ...of('weights'))),
+    section(s.graph, 'graph', el('div', { class: 'rows' }, ...of('graph')), defaults), section(s.weights, 'weights', el('div', { class: 'rows' }, ...of('weights'))), kernel,
     el('section', { 'data-part': 'projection', 'aria-label': s.projectionTitle },
       el('div', { class: 'rows' }, ...of('projection'), el('details', {}, more, el('div', { class: 'rows inner' }, ...of('more'))))),
     section(s.measured, 'measured', measured));
   return {
     show(facts) {
       for (const { show } of rows) show(store.state, facts);
+      kernel.hidden = of('kernel').every(({ hidden }) => hidden);
       const first = settingDefaults();
       defaults.hidden = settingKeys().every((key) => store.state[key] === first[key]);
     },
@@ -78,7 +81,7 @@ const CONTROLS = {
   select: ({ field, words, change }) => select({ label: words.label, options: choicesOf(field, words), onChange: change }),
   switch: ({ words, change }) => toggle({ label: words.label, onChange: change }),
   slider: ({ field, words, change, announce, histogram }) => slider({
-    announce, label: words.label, min: field.min ?? 0, max: field.max ?? 1, step: field.step, log: field.along !== undefined, above: histogram, onChange: change,
+    announce, label: words.label, min: field.min ?? 0, max: field.max ?? 1, step: field.step, log: (field.along ?? field.ends) !== undefined, above: histogram, onChange: change,
     ...(field.auto && { auto: { text: s.auto, choose: () => change('auto') } }),
   }),
 };
@@ -100,11 +103,12 @@ function row(key, field, store, announce) {
       control.root.hidden = !applies(field, state);
       const most = field.others ? Math.max(1, Math.min(field.max ?? Infinity, facts.n - 1)) : Infinity;
       const distances = field.along && facts[field.along];
-      if (distances) control.range?.(distances.p1, distances.p99);
+      if (field.ends) control.range?.(...field.ends);
+      else if (distances) control.range?.(distances.p1, distances.p99);
       else if (field.others) control.range?.(field.min ?? 1, most);
       const value = state[key];
       const isAuto = value === 'auto';
-      const shown = isAuto ? facts[/** @type {'t'|'epsilon'} */ (key)] : value;
+      const shown = isAuto ? facts[/** @type {'t'|'epsilon'|'gamma'} */ (key)] : value;
       control.show(typeof shown === 'number' ? Math.min(shown, most) : shown, isAuto);
     },
   };

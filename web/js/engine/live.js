@@ -15,8 +15,8 @@ import { withoutAnswer } from './slots.js';
  * @typedef {object} Layout
  * @property {Record<'edges'|'facts'|'degrees'|'kept'|'gap', number>} want  a bit each
  * @property {Record<'n'|'k'|'t'|'A'|'C'|'warnings'|'edges'|'components'|'isolated'|'degrees', Place>} figures
- * @property {Record<'failed'|'rank'|'axes'|'mean'|'values'|'above'|'below'|'B'|'warnings'|'kept'|'gap', Place>} slot
- * @property {Record<'points'|'labels'|'figures'|'edges'|'weights'|'scores', number>} views  of slot 0 where each slot has one
+ * @property {Record<'failed'|'rank'|'axes'|'mean'|'values'|'above'|'below'|'B'|'frame'|'gamma'|'warnings'|'kept'|'gap', Place>} slot
+ * @property {Record<'points'|'labels'|'figures'|'edges'|'weights'|'scores'|'levels', number>} views  of slot 0 where each slot has one
  * @property {number} first  place of slot 0 among the figures
  * @property {number} stride
  * @property {number} slotViews
@@ -140,7 +140,7 @@ export class Live {
     const at = (/** @type {keyof Layout['figures']} */ name) => f[figures[name][0]];
     const part = (/** @type {keyof Layout['figures']} */ name) => partOf(f, figures[name]);
     const errors = words.slots.map(({ error }) => error);
-    if (errors[0] && errors.every(Boolean)) throw LPPError.from(errors[0]);
+    if (errors[0] && errors.every((e) => e?.code === errors[0]?.code)) throw LPPError.from(errors[0]);
     const slots = runs.map((run, s) => this.#slot(f, run, s, errors[s]));
     return {
       id: dataset.id, revision: dataset.revision, settled, slots: slots.map(({ B: _, ...slot }) => slot),
@@ -174,8 +174,10 @@ export class Live {
     const of = f.subarray(first + s * stride, first + (s + 1) * stride);
     const part = (/** @type {keyof Layout['slot']} */ name) => partOf(of, slot[name]);
     if (error) return { ...withoutAnswer(run, error), B: part('B') };
+    const columns = part('axes'), levels = this.#floats('levels', s);
     return {
-      run, values: part('values'), rank: of[slot.rank[0]], scores: this.#floats('scores', s).slice(), m: 1, map: { columns: part('axes'), m: 2, mean: part('mean') },
+      run, values: part('values'), rank: of[slot.rank[0]], scores: this.#floats('scores', s).slice(), m: 1, map: columns.some(Boolean) ? { columns, m: 2, mean: part('mean') } : null,
+      ...(levels.length > 0 && { gamma: of[slot.gamma[0]], levels: { frame: part('frame'), side: Math.sqrt(levels.length), values: levels.slice() } }),
       quotient: part('below').some(Boolean) ? { above: part('above'), below: part('below') } : null, kept: of[slot.kept[0]], gap: of[slot.gap[0]], B: part('B'),
     };
   }

@@ -44,6 +44,8 @@ export interface RunOptions {
   constraint?: 'degree' | 'unit';
   reduce?: { variance: number } | null;
   ridge?: number;
+  kernel?: { kind: 'rbf' | 'linear' | 'polynomial'; gamma?: 'auto' | number };
+  select?: 'second' | 'separating';
 }
 
 /** A method by its name in the public API, with what it heeds. */
@@ -98,6 +100,10 @@ export interface Slot {
   map: { columns: Float64Array; m: number; mean: Float64Array } | null;
   /** In the plane: the quotient of two forms that its directions make lowest or highest. */
   quotient: { above: Symmetric2; below: Symmetric2 } | null;
+  /** In the plane, of kernel LPP: its map at side×side places, row by row from the frame's lower left corner to its upper right. */
+  /** the kernel's width in use */
+  gamma?: number;
+  levels?: { frame: ArrayLike<number>; side: number; values: Float64Array };
   /** share of each point's k neighbours still among its k nearest in the projection */
   kept: number;
   /** the smallest Mahalanobis distance of two class means in the projection; NaN with fewer than two classes */

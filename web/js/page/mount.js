@@ -14,6 +14,7 @@ import { createShortcuts } from '../tools/shortcuts.js';
 import { strings as s } from '../words/strings.js';
 import { createActions } from './actions.js';
 import { createClipboard } from './clipboard.js';
+import { watchCompare } from './compare.js';
 import { createLoop } from './frame.js';
 import { createPaint, PARTS } from './paint.js';
 import { createPlayground } from './playground.js';
@@ -37,6 +38,7 @@ export function mount(root, { assets, storage, scene, pictured, host }) {
   const source = watchSource(playground);
   const parts = mountParts(playground, label);
   const { settings } = parts;
+  const needCompare = watchCompare(playground, parts.projection);
   const clipboard = createClipboard(playground.bench, assets.chunk.later);
   const actions = createActions(playground, { keys: () => beside.keys, clipboard, label });
   const beside = fetchBeside(playground, parts);
@@ -82,6 +84,7 @@ export function mount(root, { assets, storage, scene, pictured, host }) {
   });
   const kept = scene ? { work: scene, refused: null } : work.restore();
   playground.begin(kept.work, pictured);
+  needCompare();
   work.watch();
   const leaveHost = host.join({
     root, ...shortcuts, repaint: playground.repaint, paper, leave: work.write, elsewhere: work.elsewhere,

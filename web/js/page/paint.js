@@ -81,7 +81,7 @@ export function createPaint(playground, page) {
     const lengths = store.state.weight === 'heat' ? asking.lengths() : null;
     for (const view of playground.views) view.texts?.();
     page.settings.show({
-      n, t: answer?.t ?? NaN, epsilon: store.state.graph === 'epsilon' ? asking.epsilon() : NaN,
+      n, t: answer?.t ?? NaN, gamma: answer?.slots.find(({ gamma }) => gamma)?.gamma, epsilon: store.state.graph === 'epsilon' ? asking.epsilon() : NaN,
       edgeDistances: lengths, pairDistances: store.state.graph === 'epsilon' ? asking.pairs() : null,
     });
     histograms(lengths);

@@ -79,6 +79,12 @@ export function createPlayground(root, { assets, host, invalidate: asked }) {
     onProgress: ({ done, total }) => progress(total > 0 ? done / total : 0),
     onRestart: () => announce(s.engineAgain),
   });
+  /** An engine beside the first, for what must not hold that up. @param {import('../engine/newest.js').Ears} ears */
+  function another(ears) {
+    const made = createEngine({ wasm: assets.wasm, worker: assets.worker, ...ears });
+    life.signal.addEventListener('abort', () => made.close());
+    return made;
+  }
   const opening = createOpening(store, { sample: (...args) => engine.sample(...args), fit, announce });
   const bench = createBench({ store, selection, gesture, stage, asking, random: createRandom(store.state.seed), invalidate, announce, letGo, setCamera });
 
@@ -120,6 +126,7 @@ export function createPlayground(root, { assets, host, invalidate: asked }) {
     /** What was asked and answered last. */
     asking,
     engine,
+    another,
     opening,
     layout,
     /** What the tools work with, and the commands that they share. */

@@ -18,8 +18,11 @@ export function summary(answer, n) {
   const { edgeCount, components, isolated } = answer.graph;
   const parts = components - isolated > 1 ? 0 : components;
   return answer.forms
-    ? `${angles(answer)} ${s.statusGraph(s.countOnly(answer.n), edgeCount, parts)}` : s.statusGraph(s.statusSet(answer.n, answer.ask.dataset.cols), edgeCount, parts);
+    ? `${gaps(answer) || angles(answer)} ${s.statusGraph(s.countOnly(answer.n), edgeCount, parts)}` : s.statusGraph(s.statusSet(answer.n, answer.ask.dataset.cols), edgeCount, parts);
 }
+
+/** What all runs can be compared by where not all have angles: how far they part the classes. @param {Answer} answer */
+const gaps = ({ slots }) => (slots.every(({ map, error }) => map || error) ? '' : s.statusGaps(slots.filter(({ gap }) => Number.isFinite(gap)).map(({ run, gap }) => [words.methods[run.method].name, gap])));
 
 /** The runs' angles, in the plane. @param {Answer|null} answer */
 export function angles(answer) {

@@ -56,7 +56,7 @@ export function mountDial(host, on) {
   return {
     /** @param {ProjectionScene} scene */
     draw(scene) {
-      const seen = scene.seen.filter(({ slot }) => !slot.error);
+      const seen = scene.seen.filter(({ slot }) => slot.quotient);
       shown = { ...scene, seen };
       wanted = null;
       const { ctx, width, height } = sized(canvas);

@@ -35,7 +35,8 @@ const REST = 10;
 
 /** @param {HTMLElement} strips @param {MethodName[]} methods of the first runs @param {Choosing} on */
 export function mountProjection(strips, methods, on) {
-  const views = picturesOf(strips, (method, r) => strip(method, r, on));
+  let make = strip;
+  const views = picturesOf(strips, (method, r) => make(method, r, on));
   views(methods);
   /** What else is drawn in its turn. @type {Picture[]} */
   const others = [];
@@ -46,6 +47,11 @@ export function mountProjection(strips, methods, on) {
   return {
     /** A picture that comes later takes its turn with the strips. @param {Picture} picture */
     add: (picture) => void others.push(picture),
+    /** Another kind of strips. @param {typeof strip} other */
+    use(other) {
+      make = other;
+      views([]);
+    },
     /**
      * @param {ProjectionScene} scene
      * @param {{changed: boolean, one: boolean}} how changed: all pictures are old; one: only the next of them is drawn, in its turn
@@ -63,6 +69,8 @@ export function mountProjection(strips, methods, on) {
     },
   };
 }
+
+/** What makes a strip of a run. @typedef {typeof strip} StripMaker */
 
 /** @param {MethodName} method @param {number} r which run @param {Choosing} on */
 function strip(method, r, on) {
@@ -115,12 +123,14 @@ export function valueAt({ run, values, quotient }, angle) {
 }
 
 /**
- * The methods that a run can have, in the colour of its own; others need classes or have no axes.
+ * The methods that a run can have, in the colour of its own.
  * @param {MethodName} method @param {number} r which run @param {(run: number, method: MethodName) => void} choose
  */
 export function methodMenu(method, r, choose) {
   const menu = el('select', { class: 'method', 'aria-label': s.methodOf(r + 1), 'data-tip-of': method, onchange: () => choose(r, menu.value) });
-  for (const id of Object.keys(METHODS).filter(drawable)) menu.append(el('option', { value: id }, words.methods[id].name));
+  for (const map of [true, false]) {
+    menu.append(el('optgroup', { label: map ? s.aMap : s.noMap }, ...Object.keys(METHODS).filter((id) => drawable(id) && METHODS[id].map === map).map((id) => el('option', { value: id }, words.methods[id].name))));
+  }
   menu.value = method;
   menu.style.color = `var(--${METHODS[method].colour})`;
   return menu;

@@ -45,6 +45,8 @@ export function createStage(canvases, store, { selection, gesture }, page) {
   let pulseStart = null;
   /** @type {Array<{run: import('../engine/types.js').Run, axis: Axis}>} */
   let pinned = [];
+  /** What methods without axes show. @type {import('../views/draw.js').Layer|null} */
+  let layer = null;
 
   /** Of each run: angle, second angle, x, y; then the reach. @param {Answer['slots']} of */
   function motionOf(of) {
@@ -57,6 +59,9 @@ export function createStage(canvases, store, { selection, gesture }, page) {
     const m = motion.at(now);
     return { axes: slots.map((_, r) => ({ angle: m[4 * r], second: m[4 * r + 1], x: m[4 * r + 2], y: m[4 * r + 3] })), reach: m[4 * slots.length] };
   }
+
+  /** The axes as the drawing shows them; nowhere those that it does not. @param {Axis[]} all */
+  const inPlane = (all) => all.map((axis, r) => (layer?.hides(slots[r].run.method) ? { ...axis, angle: NaN, second: NaN } : axis));
 
   /** @param {Answer} answer in the plane @param {number} now @param {boolean} first */
   function aim(answer, now, first) {
@@ -115,7 +120,7 @@ export function createStage(canvases, store, { selection, gesture }, page) {
   function below(graph, now, dpr) {
     const { xy, labels } = store.drawing.points;
     const fade = page.still() ? 1 : Math.max(0, Math.min(1, (now - appeared) / FADE));
-    return { size, dpr, camera, theme: page.theme(), xy, labels, graph: store.state.edges ? graph : null, fade };
+    return { size, dpr, camera, theme: page.theme(), xy, labels, graph: store.state.edges ? graph : null, fade, layer };
   }
 
   /** @param {Seeing} s @param {number} now @param {number} dpr @returns {import('../views/overlay.js').OverScene} */
@@ -127,7 +132,7 @@ export function createStage(canvases, store, { selection, gesture }, page) {
     return {
       size, dpr, camera, theme, reach: shown?.reach ?? 1, top: page.top(), xy: points.xy, labels: points.labels,
       ghosts: ghosts.xy, ghostLabels: ghosts.labels, edges: s.graph?.edges ?? null,
-      lines: (shown?.axes ?? []).map((axis, r) => ({ axis, name: words.methods[slots[r].run.method].name, pen: penOf(slots[r].run.method, theme), unstable: nearlyTied(slots[r].values) })),
+      lines: inPlane(shown?.axes ?? []).map((axis, r) => ({ axis, name: words.methods[slots[r].run.method].name, pen: penOf(slots[r].run.method, theme), unstable: nearlyTied(slots[r].values) })),
       pinned: pinned.map(({ run, axis }) => ({ axis, pen: penOf(run.method, theme) })), faint: s.faint,
       held: heldNow(now, shown !== null), grips: gesture.grips, hovered: selection.hovered < points.n ? selection.hovered : -1,
       hoveredEdge: selection.hoveredEdge, brushed: selection.brushed, radius: s.radius,
@@ -142,6 +147,8 @@ export function createStage(canvases, store, { selection, gesture }, page) {
     get size() { return size; },
     get pinned() { return pinned.length > 0; },
     get slots() { return slots; },
+    /** @param {import('../views/draw.js').Layer} shown */
+    dress(shown) { layer = shown; },
     /** @param {Camera} next */
     setCamera(next) {
       camera = next;
@@ -185,7 +192,7 @@ export function createStage(canvases, store, { selection, gesture }, page) {
       const shown = axes(now);
       if (!shown) return -1;
       const scene = { camera, size, theme: page.theme(), reach: shown.reach };
-      const found = shown.axes.map((axis, run) => ({ run, ...axisDistance(axis, scene, p.x, p.y) }));
+      const found = inPlane(shown.axes).map((axis, run) => ({ run, ...axisDistance(axis, scene, p.x, p.y) }));
       const best = found.filter((f) => f.end <= GRIP_REACH).sort((a, b) => a.end - b.end)[0]
         ?? found.filter((f) => f.line <= LINE_REACH).sort((a, b) => a.line - b.line)[0];
       return best?.run ?? -1;

@@ -26,6 +26,10 @@
  * @property {'degree'|'unit'} constraint
  * @property {'off'|'v99'|'v98'|'v95'|'v90'} reduce
  * @property {number} ridge
+ * @property {'rbf'|'linear'|'polynomial'} kernel  of kernel LPP
+ * @property {number|'auto'} gamma
+ * @property {'second'|'separating'} select  which solution the constrained eigenmap takes
+ * @property {string} unseen    methods side by side that the drawing does not show, joined by +
  * @property {boolean} shortcuts  whether single keys choose tools
  * @property {boolean} presentation  whether all is as large as a lecture needs it
  * @property {'auto'|'light'|'dark'} theme
@@ -38,8 +42,9 @@
  * @property {string|null} [link] its key in a link, where that is not its name; null: it is the reader's own, or follows from the rest. A new one's default goes into scene/versions.js
  * @property {string} [option]    its path in the engine's options; such a field is a setting: it refits, is undone, goes back with Reset
  * @property {'segments'|'select'|'slider'|'switch'} [control]
- * @property {'graph'|'weights'|'projection'|'more'} [group]  where the control stands; rows of a group stand in the order of the table
+ * @property {'graph'|'weights'|'projection'|'more'|'kernel'} [group]  where the control stands; rows of a group stand in the order of the table
  * @property {Partial<State>} [only]  the choice under which it means something
+ * @property {string} [run]  the method beside others for which it does
  */
 /**
  * @typedef {object} Range
@@ -50,6 +55,7 @@
  * @property {boolean} [auto]     'auto' is a value
  * @property {boolean} [others]   it counts other points: n − 1 at most
  * @property {'edgeDistances'|'pairDistances'} [along]  what a logarithmic slider runs along, from the 1st to the 99th percentile
+ * @property {[number, number]} [ends]  of a logarithmic slider that has its own
  */
 /**
  * @typedef {object} Values
@@ -76,10 +82,10 @@ function name(initial, traits) {
   return field({ default: initial, accepts, encode: String, decode: (s) => (accepts(s) ? s : undefined) }, traits);
 }
 
-/** Names, one to four, each once, joined by +. @param {string} initial @param {Traits} [traits] */
+/** Names, at most four, each once, joined by +. @param {string} initial @param {Traits} [traits] */
 function names(initial, traits) {
   /** @param {unknown} v */
-  const accepts = (v) => typeof v === 'string' && /^[a-z-]{1,40}(\+[a-z-]{1,40}){0,3}$/.test(v) && new Set(v.split('+')).size === v.split('+').length;
+  const accepts = (v) => typeof v === 'string' && (v === '' ? initial === '' : /^[a-z-]{1,40}(\+[a-z-]{1,40}){0,3}$/.test(v)) && new Set(v.split('+')).size === v.split('+').length;
   return field({ default: initial, joined: true, accepts, encode: String, decode: (s) => (accepts(s) ? s : undefined) }, traits);
 }
 
@@ -144,13 +150,17 @@ export const FIELDS = {
   constraint: choice('degree', ['degree', 'unit'], { option: 'constraint', control: 'select', group: 'more' }),
   reduce: choice('off', ['off', 'v99', 'v98', 'v95', 'v90'], { option: 'reduce', control: 'select', group: 'projection' }),
   ridge: number(0, { min: 0, max: 10, step: 0.01 }, { option: 'ridge', control: 'slider', group: 'more' }),
+  kernel: choice('rbf', ['rbf', 'linear', 'polynomial'], { option: 'kernel.kind', control: 'segments', group: 'kernel', run: 'kernel-lpp' }),
+  gamma: number('auto', { min: 1e-9, max: 1e9, auto: true, ends: [1e-3, 1e3] }, { option: 'kernel.gamma', control: 'slider', group: 'kernel', run: 'kernel-lpp', only: { kernel: 'rbf' } }),
+  select: choice('second', ['second', 'separating'], { option: 'select', control: 'select', group: 'projection', run: 'constrained-laplacian-eigenmap' }),
+  unseen: names(''),
   shortcuts: flag(true, { link: null, control: 'switch', group: 'more' }),
   presentation: flag(false, { link: null, control: 'switch', group: 'more' }),
   theme: choice('auto', ['auto', 'light', 'dark'], { link: null }),
 };
 
 /** Whether the field means something as the others are. @param {Field} field @param {Readonly<State>} state */
-export const applies = ({ only }, state) => Object.entries(only ?? {}).every(([key, value]) => state[/** @type {keyof State} */ (key)] === value);
+export const applies = ({ only, run }, state) => (!run || state.runs.split('+').includes(run)) && Object.entries(only ?? {}).every(([key, value]) => state[/** @type {keyof State} */ (key)] === value);
 
 /** The fields the engine's answer depends on. @returns {Array<keyof State>} */
 export const settingKeys = () => fieldsOf().filter(([, { option }]) => option !== undefined).map(([key]) => key);

@@ -18,6 +18,14 @@ import { Raster, strengths } from './raster.js';
  * @property {Int32Array} labels
  * @property {{edges: ArrayLike<number>, weights: Float64Array}|null} graph
  * @property {number} fade     0…1: how much of the edges is there
+ * @property {Layer|null} [layer]  what methods without axes show
+ */
+/**
+ * @typedef {object} Layer
+ * @property {(ctx: CanvasRenderingContext2D, s: BaseScene) => void} beneath  drawn over the edges, under the points
+ * @property {boolean} marks   whether it draws the points itself
+ * @property {(ctx: CanvasRenderingContext2D, xy: Float64Array, size: number, s: BaseScene) => void} draw  the points, at pixels
+ * @property {(method: import('../ask/methods.js').MethodName) => boolean} hides  an axis
  */
 
 /** Up to here marks are drawn as shapes; above, as stamps into the image. */
@@ -78,13 +86,14 @@ export function createBase(makeCanvas) {
       raster.edges(edges, at, strength, colour, edgeStride(weights.length));
     }
     const size = markSize(s.labels.length);
-    const many = s.labels.length > SHAPES;
+    const many = s.labels.length > SHAPES && !s.layer?.marks;
     if (many) stamps(s, size);
     ctx.setTransform(1, 0, 0, 1, 0, 0);
     ctx.putImageData(new ImageData(/** @type {Uint8ClampedArray<ArrayBuffer>} */ (raster.bytes), width, height), 0, 0);
-    if (many) return;
     ctx.setTransform(s.dpr, 0, 0, s.dpr, 0, 0);
-    drawMarks(ctx, pixels(s), s.labels, size, s.theme);
+    s.layer?.beneath(ctx, s);
+    if (s.layer?.marks) s.layer.draw(ctx, pixels(s), size, s);
+    else if (!many) drawMarks(ctx, pixels(s), s.labels, size, s.theme);
   };
 
   /** @param {BaseScene} s @param {number} size */

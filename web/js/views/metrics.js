@@ -1,6 +1,6 @@
 // What is measured of both projections, side by side. Pure: an answer in, rows out.
 
-import { figure, percent } from '../words/strings.js';
+import { figure, percent, sigmas } from '../words/strings.js';
 import { angleIn } from '../ask/align.js';
 import { quotientAt } from '../ask/quotient.js';
 import { beside as b } from '../words/beside.js';
@@ -30,7 +30,7 @@ export function metricsOf(answer) {
     row('objective', objectives(answer), figure, false),
     row('variance', variances(answer), percent, true),
     { ...row('kept', slots.map((slot) => slot.kept), percent, true), label: label(k), tooltip: tooltip(k) },
-    row('gap', slots.map((slot) => slot.gap), sigmas, true),
+    row('gap', slots.map((slot) => slot.gap), gapText, true),
     { id: 'angle', label: b.metrics.angle.label, tooltip: b.metrics.angle.tooltip(name(0), name(slots.length - 1)), texts: slots.map((_, r) => (r === 0 ? '' : b.degrees(angleBetween(answer, r)))), best: -1 },
     { id: 'time', ...b.metrics.time, texts: slots.map((_, r) => (r < slots.length - 1 ? '' : b.milliseconds(answer.ms))), best: -1 },
   ];
@@ -46,7 +46,7 @@ export function unmeasured(methods) {
     row('objective', none, figure, false),
     row('variance', none, percent, true),
     { id: 'kept', label: kept.label(0), tooltip: kept.tooltip(0), texts: none.map(percent), best: -1 },
-    row('gap', none, sigmas, true),
+    row('gap', none, gapText, true),
     { id: 'angle', label: angle.label, tooltip: angle.tooltip(names[0], names[names.length - 1]), texts: ofAll, best: -1 },
     { id: 'time', ...time, texts: ofAll, best: -1 },
   ];
@@ -78,10 +78,7 @@ function bestOf(values, texts, highest) {
 }
 
 /** @param {number} gap */
-function sigmas(gap) {
-  if (gap === Infinity) return '∞';
-  return Number.isNaN(gap) ? '–' : `${gap.toFixed(1)} σ`;
-}
+const gapText = (gap) => (gap === Infinity ? '∞' : Number.isNaN(gap) ? '–' : sigmas(gap));
 
 /** Whether directions have unit length, where that is a choice. @param {Answer} answer */
 const ofUnitLength = (answer) => answer.ask.runs.some(({ options }) => options.constraint === 'unit');
@@ -95,7 +92,7 @@ export function objectives(answer) {
   if (!answer.forms) return answer.slots.map((slot) => objectiveOfScores(answer, slot));
   const { A: above, B } = answer.forms;
   const below = ofUnitLength(answer) ? [1, 0, 1] : B;
-  return answer.slots.map((slot) => (below ? quotientAt({ above, below }, angleIn(slot)) : NaN));
+  return answer.slots.map((slot) => (!slot.map && slot.scores.length === answer.n ? objectiveOfScores(answer, slot) : below ? quotientAt({ above, below }, angleIn(slot)) : NaN));
 }
 
 /**

@@ -5,12 +5,14 @@ import { METHODS } from '../ask/methods.js';
 export function lineSample(method) {
   const ns = 'http://www.w3.org/2000/svg';
   const svg = document.createElementNS(ns, 'svg');
-  const line = document.createElementNS(ns, 'line');
-  const { colour, width, dash, cap } = METHODS[method];
-  for (const [key, value] of Object.entries({ x1: 1, y1: 4, x2: 41, y2: 4 })) line.setAttribute(key, String(value));
-  Object.assign(line.style, { stroke: `var(--${colour})`, strokeWidth: `${width}`, strokeDasharray: dash.join(' '), strokeLinecap: cap });
+  const { colour, width, dash, cap, double } = METHODS[method];
+  for (const y of double ? [2.5, 5.5] : [4]) {
+    const line = document.createElementNS(ns, 'line');
+    for (const [key, value] of Object.entries({ x1: 1, y1: y, x2: 41, y2: y })) line.setAttribute(key, String(value));
+    Object.assign(line.style, { stroke: `var(--${colour})`, strokeWidth: `${width}`, strokeDasharray: dash.join(' '), strokeLinecap: cap });
+    svg.append(line);
+  }
   svg.setAttribute('viewBox', '0 0 42 8');
   svg.setAttribute('aria-hidden', 'true');
-  svg.append(line);
   return svg;
 }

@@ -142,12 +142,16 @@ function drawDensities(ctx, { width, scores, labels, theme }, { low, high, basel
 function drawAxis(ctx, { width, pen }, { baseline }) {
   ctx.strokeStyle = pen.colour;
   ctx.lineWidth = 1.5;
+  ctx.lineCap = pen.cap;
   ctx.setLineDash(pen.dash);
   ctx.beginPath();
-  ctx.moveTo(0, baseline);
-  ctx.lineTo(width, baseline);
+  for (const y of pen.double ? [baseline - 1.5, baseline + 1.5] : [baseline]) {
+    ctx.moveTo(0, y);
+    ctx.lineTo(width, y);
+  }
   ctx.stroke();
   ctx.setLineDash([]);
+  ctx.lineCap = 'butt';
 }
 
 /**

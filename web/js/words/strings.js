@@ -75,6 +75,8 @@ export const strings = {
   byHand: (d) => `by hand ${d}°`,
   /** @param {number} r */
   methodOf: (r) => `Method ${r}`,
+  aMap: 'a map', noMap: 'no map',
+  addMethod: 'Add a method',
   /** @param {string} method @param {number} n @param {number} groups */
   stripSummary: (method, n, groups) => `${method} projection: ${count(n, 'point', 'points')} in ${count(groups, 'class', 'classes')} on one line.`,
 
@@ -82,6 +84,7 @@ export const strings = {
   settings: 'Settings',
   graph: 'Graph',
   weights: 'Weights',
+  kernel: 'Kernel',
   auto: 'auto',
   projectionTitle: 'Projection',
   more: 'More',
@@ -93,6 +96,8 @@ export const strings = {
   // Status and warnings
   /** @param {string[]} each a name and an angle */
   statusAngles: (each) => `${each.join(', ')}.`,
+  /** @param {Array<[string, number]>} each a name and standard deviations */
+  statusGaps: (each) => (each.length > 0 ? `Class gap: ${each.map(([name, gap]) => `${name} ${sigmas(gap)}`).join(', ')}.` : ''),
   /** @param {string} what @param {number} edges @param {number} parts 0: said elsewhere */
   statusGraph: (what, edges, parts) => `${what}, ${count(edges, 'edge', 'edges')}${parts ? `, ${count(parts, 'part', 'parts')}` : ''}.`,
   /** @param {number} n @param {number} d */
@@ -176,6 +181,9 @@ export function figure(v) {
   if (v !== 0 && (Math.abs(v) < 1e-3 || Math.abs(v) >= 1e5)) return v.toExponential(1);
   return String(Number(v.toPrecision(v < 0.1 ? 2 : 3)));
 }
+
+/** @param {number} v of standard deviations */
+export const sigmas = (v) => `${v < 1000 ? v.toFixed(1) : '> 999'} σ`;
 
 /** @param {number} share 0…1 */
 export function percent(share) {

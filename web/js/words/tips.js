@@ -43,6 +43,17 @@ export const settingTips = {
   reduce: {
     tip: 'Leaves LPP only the directions in which PCA keeps this share of the spread. Helps where there are many columns, or almost as many as rows.',
   },
+  kernel: {
+    choices: {
+      rbf: 'exp(−γd²): how near two points are. Kernel LPP may bend as it likes', linear: 'The dot product: kernel LPP is LPP, about the origin',
+      polynomial: '(x·y + 1)²: lines of the second degree',
+    },
+  },
+  gamma: {
+    auto: 'One over the median squared distance of two points',
+    tip: 'How near points must be to look alike to kernel LPP. Small: it is nearly a straight map; large: it bends about every point.',
+  },
+  select: { tip: 'The constrained eigenmap has several solutions. The second value is the paper’s; of the next ones, what parts most is the one that parts the labelled points best.' },
   ridge: { tip: 'Adds a little to the spread that LPP holds fixed, the same in every direction: this steadies the answer where points hardly vary. A large one comes near to unit length.' },
   presentation: { tip: 'Text, points and lines half as large again, to be read from the last row. F switches it too.' },
   shortcuts: { tip: 'Whether letters and figures choose tools and classes. Without them, only keys with Control remain.' },

@@ -1,0 +1,130 @@
+// The runs that take longer than a frame, asked of an engine of their own: no linear answer waits for them. Their
+// newest answer joins that of the others; until it has come, the one before stands there and is said to be behind.
+import { withoutAnswer } from '../engine/slots.js';
+import { turnSlot } from './align.js';
+import { METHODS } from './methods.js';
+
+/** @typedef {import('../engine/types.js').Answer} Answer */
+/** @typedef {import('../engine/types.js').Ask} Ask */
+/** @typedef {import('../engine/types.js').Slot} Slot */
+/** @typedef {import('../engine/types.js').Trouble} Trouble */
+/** @typedef {Slot & {behind?: boolean, labels?: Int32Array}} BesideSlot  behind: of an older state of things; labels: of the points it is about */
+/** @typedef {{ask: (ask: Ask) => void}} Asked */
+/** @typedef {ReturnType<typeof createBeside>} Beside */
+
+/** Above so many points rebuilding each from its neighbours takes longer than a frame. */
+const REBUILT = 300;
+/** Correlations weaker than this leave a sign as it was. */
+const CLEAR = 0.25;
+
+/** @param {string} method @param {number} n */
+export const isSlow = (method, n) => METHODS[method].plane !== 'axis' || (method === 'neighborhood-preserving-embedding' && n > REBUILT);
+
+/** @param {() => Asked} engine made when the first slow run is asked for @param {() => void} renewed  a slow answer has come */
+export function createBeside(engine, renewed) {
+  /** What was asked last: of all runs, and of the slow ones. @type {Ask|null} */
+  let whole = null;
+  /** @type {Ask|null} */
+  let asked = null;
+  /** Of the slow runs, by method; and the ask they answer. @type {Map<string, BesideSlot>} */
+  const found = new Map();
+  /** @type {Ask|null} */
+  let answers = null;
+  /** @type {import('../engine/types.js').Warning[]} */
+  let warnings = [];
+  /** @type {Answer|null} */
+  let quick = null;
+
+  /** @param {Ask} ask @param {BesideSlot[]} slots */
+  function keep(ask, slots) {
+    // What is open may be another by now.
+    if (ask.dataset.id !== asked?.dataset.id) return;
+    answers = ask;
+    for (const slot of slots) {
+      const before = found.get(slot.run.method);
+      if (before && correlation(before.scores, slot.scores) < 0) turnSlot(slot);
+      found.set(slot.run.method, { ...slot, labels: ask.dataset.labels });
+    }
+    renewed();
+  }
+
+  return {
+    /** Asks for the slow runs, and leaves the others. @param {Ask} ask @returns {Ask} */
+    ask(ask) {
+      whole = ask;
+      const slow = ask.dataset.cols === 2 ? ask.runs.filter(({ method }) => isSlow(method, ask.dataset.rows)) : [];
+      for (const method of found.keys()) if (!slow.some((run) => run.method === method)) found.delete(method);
+      if (slow.length === 0) {
+        asked = null;
+        return ask;
+      }
+      asked = { ...ask, runs: slow, want: { edges: false, figures: ['kept', 'gap'] } };
+      engine().ask(asked);
+      return { ...ask, runs: ask.runs.filter((run) => !slow.includes(run)) };
+    },
+    /** All runs in their order. @param {Answer} [answer] of the others; the last one when left out @returns {Answer|null} */
+    join(answer) {
+      quick = answer ?? quick;
+      if (!quick || !whole || !asked || quick.ask.dataset.id !== whole.dataset.id) return quick;
+      const behind = answers !== asked;
+      const slots = whole.runs.map((run) => {
+        const own = quick?.slots.find((slot) => slot.run.method === run.method);
+        const beside = found.get(run.method);
+        return own ?? (beside ? { ...beside, behind } : { ...pending(run), behind: true });
+      });
+      followFirst(slots);
+      const said = new Set(quick.warnings.map(({ code }) => code));
+      return { ...quick, ask: { ...quick.ask, runs: whole.runs }, slots, warnings: [...quick.warnings, ...warnings.filter(({ code }) => !said.has(code))] };
+    },
+    /** @param {Answer} answer */
+    answered(answer) {
+      warnings = answer.warnings;
+      keep(answer.ask, answer.slots);
+    },
+    /** The same goes wrong with all of them. @param {Trouble} trouble */
+    failed({ ask, code, param, message }) {
+      warnings = [];
+      keep(ask, ask.runs.map((run) => withoutAnswer(run, { code, param, message })));
+    },
+    /** Points have gone: their places go with them. @param {Int32Array} map old index → new, −1: gone */
+    carry(map) {
+      for (const slot of found.values()) {
+        if (slot.scores.length !== map.length) continue;
+        const left = [...map.keys()].filter((i) => map[i] >= 0);
+        slot.scores = Float64Array.from(left, (i) => slot.scores[i]);
+        slot.labels = Int32Array.from(left, (i) => /** @type {Int32Array} */ (slot.labels)[i]);
+      }
+    },
+    get behind() { return asked !== null && answers !== asked; },
+  };
+}
+
+/** A run that was never answered. @param {import('../engine/types.js').Run} run @returns {Slot} */
+function pending(run) {
+  const { error: _, ...slot } = withoutAnswer(run, { code: '', param: null, message: '' });
+  return slot;
+}
+
+/** Low and high are on the same sides in all runs, where that can be said: as in the first of them. @param {Slot[]} slots */
+export function followFirst([first, ...others]) {
+  for (const slot of others) if (correlation(first.scores, slot.scores) < -CLEAR) turnSlot(slot);
+}
+
+/** 0 where it means nothing. @param {Float64Array} a @param {Float64Array} b */
+export function correlation(a, b) {
+  const n = a.length;
+  if (n === 0 || b.length !== n) return 0;
+  let meanA = 0, meanB = 0;
+  for (let i = 0; i < n; i++) {
+    meanA += a[i] / n;
+    meanB += b[i] / n;
+  }
+  let ab = 0, aa = 0, bb = 0;
+  for (let i = 0; i < n; i++) {
+    const u = a[i] - meanA, v = b[i] - meanB;
+    ab += u * v;
+    aa += u * u;
+    bb += v * v;
+  }
+  return aa > 0 && bb > 0 ? ab / Math.sqrt(aa * bb) : 0;
+}

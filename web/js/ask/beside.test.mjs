@@ -1,0 +1,98 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { correlation, createBeside, isSlow } from './beside.js';
+
+const run = (method) => ({ method, options: {} });
+/** An ask of these methods about n points. */
+const askOf = (methods, n = 4, revision = 1) => /** @type {any} */ ({
+  dataset: { id: 'draw', revision, rows: n, cols: 2, labels: new Int32Array(n) }, runs: methods.map(run), want: { edges: true, figures: ['facts'] },
+});
+const slot = (method, scores, more = {}) => ({ run: run(method), values: [0.1], scores: Float64Array.from(scores), m: 1, map: null, ...more });
+const answerTo = (ask, slots, warnings = []) => /** @type {any} */ ({ ask, slots, warnings, n: ask.dataset.rows });
+
+function besides() {
+  const asked = [];
+  let renewed = 0, made = 0;
+  const made_ = createBeside(() => {
+    made++;
+    return { ask: (ask) => asked.push(ask) };
+  }, () => renewed++);
+  /** All slots of the joined answer. @param {any} [answer] @returns {{slots: any[], ask: any, warnings: any[]}} */
+  const join = (answer) => /** @type {any} */ (made_.join(answer));
+  return { beside: { ...made_, join, get behind() { return made_.behind; } }, asked, renewed: () => renewed, made: () => made };
+}
+
+test('slow runs are asked of the second engine, the others go their way; without any it is not even made', () => {
+  const { beside, asked, made } = besides();
+  const plain = askOf(['lpp', 'pca']);
+  assert.equal(beside.ask(plain), plain);
+  assert.equal(made(), 0);
+  const quick = beside.ask(askOf(['lpp', 'kernel-lpp', 'pca', 'laplacian-eigenmap']));
+  assert.deepEqual(quick.runs.map((r) => r.method), ['lpp', 'pca']);
+  assert.deepEqual(asked[0].runs.map((r) => r.method), ['kernel-lpp', 'laplacian-eigenmap']);
+  assert.equal(asked[0].want.edges, false, 'the first engine sends the edges');
+  assert.equal(isSlow('neighborhood-preserving-embedding', 200), false);
+  assert.equal(isSlow('neighborhood-preserving-embedding', 500), true);
+});
+
+test('the linear answer is there before the slow one, which takes its place in the order of the runs', () => {
+  const { beside, asked, renewed } = besides();
+  const quick = beside.ask(askOf(['laplacian-eigenmap', 'lpp']));
+  const joined = beside.join(answerTo(quick, [slot('lpp', [1, 2, 3, 4])]));
+  assert.deepEqual(joined.slots.map((s) => [s.run.method, s.behind, s.scores.length]), [['laplacian-eigenmap', true, 0], ['lpp', undefined, 4]]);
+  assert.equal(beside.behind, true);
+  beside.answered(answerTo(asked[0], [slot('laplacian-eigenmap', [4, 3, 2, 1])]));
+  assert.equal(renewed(), 1);
+  const both = beside.join();
+  assert.deepEqual(both.slots.map((s) => [s.run.method, s.behind, s.scores.length]), [['laplacian-eigenmap', false, 4], ['lpp', undefined, 4]]);
+  assert.deepEqual(both.ask.runs.map((r) => r.method), ['laplacian-eigenmap', 'lpp']);
+});
+
+test('while a newer question is open the older answer stays and is behind; of points that went its places go too', () => {
+  const { beside, asked } = besides();
+  beside.ask(askOf(['lpp', 'laplacian-eigenmap']));
+  beside.answered(answerTo(asked[0], [slot('laplacian-eigenmap', [5, 6, 7, 8])]));
+  beside.carry(Int32Array.of(0, -1, 1, 2));
+  const quick = beside.ask(askOf(['lpp', 'laplacian-eigenmap'], 3, 2));
+  const joined = beside.join(answerTo(quick, [slot('lpp', [1, 2, 3])]));
+  assert.deepEqual([...joined.slots[1].scores], [5, 7, 8]);
+  assert.equal(joined.slots[1].behind, true);
+});
+
+test('low and high follow the first strip where that can be said, else the answer before', () => {
+  const { beside, asked } = besides();
+  const quick = beside.ask(askOf(['lpp', 'laplacian-eigenmap', 'kernel-lpp']));
+  beside.answered(answerTo(asked[0], [
+    slot('laplacian-eigenmap', [4, 3, 2, 1]),
+    slot('kernel-lpp', [4, 3, 2, 1], { levels: { frame: [0, 0, 1, 1], side: 2, values: Float64Array.of(1, 2, 3, -4) } }),
+  ]));
+  const joined = beside.join(answerTo(quick, [slot('lpp', [1, 2, 3, 4])]));
+  assert.deepEqual([...joined.slots[1].scores], [-4, -3, -2, -1]);
+  assert.deepEqual([...joined.slots[2].levels.values], [-1, -2, -3, 4], 'level lines turn with their points');
+  // Nothing to say of the first strip: as before.
+  beside.ask(askOf(['lpp', 'laplacian-eigenmap', 'kernel-lpp'], 4, 2));
+  beside.answered(answerTo(asked[1], [slot('laplacian-eigenmap', [4, 3, 2.5, 1])]));
+  const next = beside.join(answerTo(quick, [slot('lpp', [1, -1, -1, 1])]));
+  assert.deepEqual([...next.slots[1].scores], [-4, -3, -2.5, -1]);
+});
+
+test('what fails there is told in its strips alone, and a warning of both once', () => {
+  const { beside, asked } = besides();
+  const quick = beside.ask(askOf(['lpp', 'constrained-laplacian-eigenmap']));
+  beside.failed(/** @type {any} */ ({ ask: asked[0], code: 'missing-labels', param: 'labels', message: 'no labels' }));
+  const failed = beside.join(answerTo(quick, [slot('lpp', [1, 2, 3, 4])]));
+  assert.equal(failed.slots[0].error, undefined);
+  assert.equal(failed.slots[1].error.code, 'missing-labels');
+  assert.equal(failed.slots[1].behind, false);
+  beside.answered(answerTo(asked[0], [slot('constrained-laplacian-eigenmap', [1, 2, 3, 4])], [{ code: 'isolated', message: '' }, { code: 'unlabelled-part', message: '' }]));
+  const told = beside.join(answerTo(quick, [slot('lpp', [1, 2, 3, 4])], [{ code: 'isolated', message: '' }]));
+  assert.deepEqual(told.warnings.map((w) => w.code), ['isolated', 'unlabelled-part']);
+});
+
+test('a correlation is 1 of itself, −1 of its opposite, 0 where it means nothing', () => {
+  const a = Float64Array.of(1, 5, 2, 8);
+  assert.ok(Math.abs(correlation(a, a) - 1) < 1e-12);
+  assert.ok(Math.abs(correlation(a, a.map((v) => 3 - v)) + 1) < 1e-12);
+  assert.equal(correlation(a, new Float64Array(4)), 0);
+  assert.equal(correlation(a, new Float64Array(3)), 0);
+});

@@ -1,0 +1,25 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { defaults } from '../state/state.js';
+import { shownOf, toggled } from './shown.js';
+
+const state = (runs, unseen = '') => ({ ...defaults(), runs, unseen });
+const FOUR = 'lpp+laplacian-eigenmap+kernel-lpp+constrained-laplacian-eigenmap';
+
+test('all axes are shown, of colourings and of level lines the first', () => {
+  assert.deepEqual([...shownOf(state(FOUR))], ['lpp', 'laplacian-eigenmap', 'kernel-lpp']);
+  assert.deepEqual([...shownOf(state('lpp+pca', 'pca'))], ['lpp']);
+  assert.deepEqual([...shownOf(state(FOUR, 'laplacian-eigenmap'))], ['lpp', 'kernel-lpp', 'constrained-laplacian-eigenmap']);
+});
+
+test('an eye shows what was hidden in place of another of its kind, hides what was shown, and leaves the others', () => {
+  const now = state(FOUR);
+  now.unseen = toggled(now, 'constrained-laplacian-eigenmap');
+  assert.deepEqual([...shownOf(now)], ['lpp', 'kernel-lpp', 'constrained-laplacian-eigenmap']);
+  now.unseen = toggled(now, 'constrained-laplacian-eigenmap');
+  assert.deepEqual([...shownOf(now)], ['lpp', 'kernel-lpp'], 'no colouring at all');
+  now.unseen = toggled(now, 'lpp');
+  assert.deepEqual([...shownOf(now)], ['kernel-lpp']);
+  now.unseen = toggled(now, 'laplacian-eigenmap');
+  assert.deepEqual([...shownOf(now)], ['laplacian-eigenmap', 'kernel-lpp']);
+});

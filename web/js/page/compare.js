@@ -1,0 +1,20 @@
+// More methods than two axes side by side: a chunk that comes when it is asked for, or when work needs it.
+import { METHODS } from '../ask/methods.js';
+import { methodsOf } from '../ask/request.js';
+import { strings as s } from '../words/strings.js';
+
+/** @param {import('./playground.js').Playground} playground @param {ReturnType<typeof import('../panels/projection.js').mountProjection>} projection */
+export function watchCompare(playground, projection) {
+  const { store, skeleton: { part }, assets, announce } = playground;
+  /** @type {ReturnType<typeof import('../panels/compare.js').mountCompare>|null} */
+  let compare = null;
+
+  const come = () => assets.chunk.compare().then(({ mountCompare }) => (compare ??= mountCompare(playground, projection)), () => announce(s.loadFailed(s.addMethod)));
+  const look = () => {
+    const methods = methodsOf(store.state);
+    if (!compare && (methods.length > 2 || methods.some((m) => METHODS[m].plane !== 'axis'))) come();
+  };
+  part('add-method').addEventListener('click', () => come().then(() => compare?.add()));
+  store.subscribe(({ fields }) => fields.has('runs') && look());
+  return look;
+}

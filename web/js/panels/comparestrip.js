@@ -1,0 +1,153 @@
+// A strip among up to four: any method, with an eye that shows it in the drawing and a way to take it away.
+import { lineDegrees } from '../ask/align.js';
+import { METHODS, penOf } from '../ask/methods.js';
+import { el, setAttribute, setText, watchHover } from '../dom/elements.js';
+import { placeOn, sized } from '../dom/sizes.js';
+import { rampOf } from '../views/ramp.js';
+import { lineSample } from '../views/sample.js';
+import { drawStrip, project, stripHit, stripLayout } from '../views/strip.js';
+import { strings as s } from '../words/strings.js';
+import { compareWords as w } from '../words/compare.js';
+import { words } from '../words/plots.js';
+import { methodMenu, valueAt } from './projection.js';
+
+/** @typedef {import('../ask/methods.js').MethodName} MethodName */
+/** @typedef {import('./projection.js').ProjectionScene} ProjectionScene */
+/** @typedef {import('../views/strip.js').StripScene} StripScene */
+/** @typedef {{shows: (method: MethodName) => boolean, toggle: (method: MethodName) => void, remove: (method: MethodName) => void, single: () => boolean}} Hands */
+
+/** @param {Hands} hands */
+export const stripMaker = (hands) => /** @type {import('./projection.js').StripMaker} */ ((method, r, on) => {
+  const canvas = el('canvas', { 'aria-hidden': 'true' });
+  const what = el('span', { class: 'what' });
+  const figures = el('span', { class: 'figure' });
+  const { name } = words.methods[method];
+  const { plane } = METHODS[method];
+  const menu = methodMenu(method, r, on.method);
+  const eye = button('eye', w.eye[plane](name), () => hands.toggle(method));
+  const remove = button('remove', w.remove(name), () => hands.remove(method));
+  const plot = el('div', { class: 'plot', role: 'img', tabindex: 0, 'data-method': method }, canvas);
+  const root = el('div', { class: 'strip' }, el('div', { class: 'strip-head' }, lineSample(method), menu, what, figures, eye, remove), plot);
+  /** @type {StripScene|null} */
+  let shown = null;
+  watchHover(canvas, (e) => on.hover(e && shown ? stripHit(shown, placeOn(canvas, e).x) : -1));
+
+  /** @param {ProjectionScene} scene */
+  function head(scene) {
+    const shows = hands.shows(method);
+    setAttribute(eye, 'aria-pressed', String(shows));
+    remove.hidden = hands.single();
+    const seen = scene.seen[r];
+    const behind = Boolean(/** @type {import('../ask/beside.js').BesideSlot|undefined} */ (seen?.slot)?.behind);
+    root.toggleAttribute('data-behind', behind && !scene.why[r]);
+    return shows;
+  }
+
+  /** @param {string} text @param {string} label */
+  function say(text, label) {
+    setText(figures, text);
+    setAttribute(plot, 'aria-label', label);
+  }
+
+  return {
+    root,
+    menu,
+    /** @param {ProjectionScene} scene */
+    draw(scene) {
+      const { ctx, width, height } = sized(canvas);
+      const shows = head(scene);
+      const held = scene.held?.run === r ? scene.held : null;
+      shown = sceneOf(scene, r, method, held, { width, height });
+      if (!shown) {
+        ctx.clearRect(0, 0, width, height);
+        setText(what, scene.why[r] || w.behind);
+        say('', `${name}. ${scene.why[r] || w.behind}`);
+        return;
+      }
+      drawStrip(ctx, shown);
+      if (shows && plane === 'colours') drawRamp(ctx, shown);
+      const { slot } = scene.seen[r];
+      const text = w.figures(slot.gap, words.methods[method].value(valueAt(slot, held?.angle)));
+      setText(what, held ? s.byHand(lineDegrees(held.angle)) : root.hasAttribute('data-behind') ? w.behind : '');
+      say(text, w.summary(name, shown.scores.length, text, shows ? w.shown[plane] : ''));
+    },
+  };
+});
+
+/** @param {string} kind @param {string} label @param {() => void} onclick */
+function button(kind, label, onclick) {
+  const ns = 'http://www.w3.org/2000/svg';
+  const svg = document.createElementNS(ns, 'svg');
+  svg.setAttribute('viewBox', '0 0 20 20');
+  svg.setAttribute('aria-hidden', 'true');
+  const path = document.createElementNS(ns, 'path');
+  path.setAttribute('d', kind === 'eye' ? 'M2 10s3-5 8-5 8 5 8 5-3 5-8 5-8-5-8-5zM12.5 10a2.5 2.5 0 1 1-5 0 2.5 2.5 0 0 1 5 0z' : 'M5 5l10 10M15 5L5 15');
+  svg.append(path);
+  if (kind === 'eye') {
+    const bar = document.createElementNS(ns, 'path');
+    bar.setAttribute('d', 'M4 16L16 4');
+    bar.setAttribute('class', 'shut');
+    svg.append(bar);
+  }
+  const made = el('button', { type: 'button', class: `button icon small ${kind}`, 'aria-label': label, 'data-tip-text': label, onclick });
+  made.append(svg);
+  return made;
+}
+
+/**
+ * Linear methods are projected as their axes are seen; others stand where their answer puts them.
+ * @param {ProjectionScene} scene @param {number} r @param {MethodName} method
+ * @param {{angle: number}|null} held @param {{width: number, height: number}} size
+ * @returns {StripScene|null}
+ */
+function sceneOf(scene, r, method, held, size) {
+  const seen = scene.seen[r];
+  if (seen?.slot.run.method !== method || seen.slot.error) return null;
+  const { axis, slot } = seen;
+  const common = { ...size, pen: penOf(method, scene.theme), theme: scene.theme };
+  if (slot.map) {
+    const angle = held ? held.angle : axis.angle;
+    return {
+      ...common, scores: project(scene.xy, axis, angle), labels: scene.labels, hovered: scene.hovered,
+      highlighted: scene.brushed.size > 0 ? scene.brushed : null, ghostScores: project(scene.ghosts, axis, angle),
+    };
+  }
+  if (slot.scores.length === 0) return null;
+  // Of points that came since, nothing is known yet.
+  const fits = slot.scores.length === scene.labels.length;
+  const labels = fits ? scene.labels : /** @type {import('../ask/beside.js').BesideSlot} */ (slot).labels ?? scene.labels;
+  return {
+    ...common, scores: slot.scores, labels: labels.subarray(0, slot.scores.length), hovered: scene.hovered < slot.scores.length ? scene.hovered : -1,
+    highlighted: fits && scene.brushed.size > 0 ? scene.brushed : null, ghostScores: slot.levels ? inLevels(slot.levels, scene.ghosts) : null,
+  };
+}
+
+/** What a map is at places within its frame, between the values at its corners. @param {NonNullable<import('../engine/types.js').Slot['levels']>} levels @param {Float64Array} xy */
+function inLevels({ frame, side, values }, xy) {
+  const [left, bottom, right, top] = Array.from(frame);
+  const out = [];
+  for (let i = 0; i < xy.length; i += 2) {
+    const u = ((xy[i] - left) / (right - left)) * (side - 1), v = ((xy[i + 1] - bottom) / (top - bottom)) * (side - 1);
+    const c = Math.floor(u), r = Math.floor(v);
+    if (!(c >= 0 && r >= 0 && c < side - 1 && r < side - 1)) continue;
+    const at = r * side + c, p = u - c, q = v - r;
+    out.push((1 - q) * ((1 - p) * values[at] + p * values[at + 1]) + q * ((1 - p) * values[at + side] + p * values[at + side + 1]));
+  }
+  return out;
+}
+
+/** The colours of the points, along the line. @param {CanvasRenderingContext2D} ctx @param {StripScene} scene */
+function drawRamp(ctx, scene) {
+  const { toX, baseline } = stripLayout(scene);
+  let low = Infinity, high = -Infinity;
+  for (const v of scene.scores) {
+    low = Math.min(low, v);
+    high = Math.max(high, v);
+  }
+  const shades = rampOf(scene.theme);
+  const from = toX(low), step = (toX(high) - from) / shades.length;
+  shades.forEach((shade, i) => {
+    ctx.fillStyle = shade;
+    ctx.fillRect(from + i * step, baseline + 1, step + 0.5, 3);
+  });
+}

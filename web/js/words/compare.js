@@ -1,0 +1,59 @@
+// Words of methods side by side.
+import { figure, sigmas } from './strings.js';
+
+/** The two groups of methods, where they stand together. */
+const GROUPS = { map: 'A map: new points have a place too', none: 'No map: a place for these points only' };
+
+const LINES = ['', 'one line', 'two lines', 'three lines', 'four lines'];
+
+export const compareWords = {
+  groups: GROUPS,
+  /** @type {Record<string, string>} */
+  does: {
+    lpp: 'neighbours stay close', 'neighborhood-preserving-embedding': 'each rebuilt from its neighbours', 'kernel-lpp': 'LPP that may bend',
+    pca: 'most spread', lda: 'classes apart; heeds no edges', 'laplacian-eigenmap': 'each point near its neighbours',
+    'semi-laplacian-eigenmap': 'an eigenmap with some labels', 'constrained-laplacian-eigenmap': 'labels of a class in one place',
+  },
+  texts: 'LPI and LSI compare texts by the angle between them; points that are drawn have no such angles.',
+  /** @param {number} n */
+  lead: (n) => `The same points, on ${LINES[n]}.`,
+  /** @param {number} n */
+  full: (n) => `${n} of 4 methods`,
+  close: 'Close',
+  /** @param {string} method */
+  remove: (method) => `Remove ${method}`,
+  eye: {
+    /** @param {string} method */
+    axis: (method) => `Show the axis of ${method} in the drawing`,
+    /** @param {string} method */
+    lines: (method) => `Show the level lines of ${method} in the drawing`,
+    /** @param {string} method */
+    colours: (method) => `Colour the points by ${method}`,
+  },
+  behind: 'computing…',
+  /** @param {number} gap @param {string} value */
+  figures: (gap, value) => [...(Number.isFinite(gap) ? [`gap ${sigmas(gap)}`] : []), value].join(' · '),
+  legend: {
+    /** @param {string} method */
+    colours: (method) => `colour: ${method}, low to high`,
+    /** @param {string} method */
+    lines: (method) => `level lines: ${method}, thick at 0`,
+  },
+  /**
+   * What the values of those shown have to say of each other.
+   * @param {{eigenmap: number|null, kernel: number|null, lpp: boolean}} shown λ where it is shown
+   */
+  foot({ eigenmap, kernel, lpp }) {
+    if (eigenmap === null) return kernel !== null && lpp ? 'The lower λ, the closer neighbours stay. Kernel LPP may bend, so it goes lower than any straight line, and is still a map.' : '';
+    const least = `The lower λ, the closer neighbours stay. The eigenmap’s${lpp || kernel !== null ? '' : ', ' + figure(eigenmap) + ','} is the least there is`;
+    if (kernel === null) return `${least}, but it has a place for these points only.`;
+    return kernel < 3 * eigenmap ? `${least}; kernel LPP comes near it, and is a map.` : `${least}; kernel LPP is a map, and another width γ may bring it nearer.`;
+  },
+  /** @param {string} method @param {number} n @param {string} figures @param {string} shown */
+  summary: (method, n, figures, shown) => `${method}: ${n} points on one line, ${figures}.${shown}`,
+  shown: { axis: ' Its axis is in the drawing.', lines: ' Its level lines are in the drawing.', colours: ' It colours the points.' },
+  /** @param {string} method */
+  added: (method) => `${method} added.`,
+  /** @param {string} method */
+  removed: (method) => `${method} removed.`,
+};
