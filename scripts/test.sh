@@ -7,7 +7,7 @@
 #
 # Stages: go (format, modules, vet, static analysis, tests with the race detector), wasm (the core's tests
 # compiled to WebAssembly, in Node), js (lint, types, unit tests), build (into dist/, with size budgets),
-# library (dist/lpp.mjs in Node and Chromium, the README's examples), browser (the page in Chromium
+# library (dist/lpp.mjs in Node and Chromium, the README's examples, programs that the page exports), browser (the page in Chromium
 # and Firefox: behaviour, golden pictures, accessibility, network, memory, policy), papers (a short run of the papers'
 # experiments on the data in $LPP_DATA; without it, on the artificial sets).
 #

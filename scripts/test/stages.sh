@@ -80,6 +80,10 @@ stage_library() {
   if ! need_node; then missing 'Node' 'library tests'; return; fi
   built || return
   suite 'lpp.mjs in Node, README examples' node node_tests e2e/library/*.node.test.mjs
+  local programs='javascript go'
+  if need_scipy; then programs="$programs python"; else missing 'Python with scipy' 'exported programs in Python'; fi
+  if need_octave; then programs="$programs octave"; else missing 'Octave' 'exported programs in Octave'; fi
+  LPP_PROGRAMS=$programs suite 'exported programs, run' node node_tests e2e/code/*.test.mjs
   if need_npm && need_chromium; then
     suite 'lpp.mjs in Chromium' node node_tests e2e/library/*.browser.test.mjs
   else

@@ -54,3 +54,13 @@ need_staticcheck() {
   GOBIN=$out/bin patiently go install "honnef.co/go/tools/cmd/staticcheck@$STATICCHECK" >"$out/staticcheck.log" 2>&1 || return 1
   mv "$out/bin/staticcheck" "$staticcheck"
 }
+
+# Python with scipy, for the programs that leave the page; Debian's own where another python3 stands before it.
+need_scipy() {
+  local each
+  for each in ${PYTHON:-} python3 /usr/bin/python3; do
+    "$each" -c 'import scipy' >/dev/null 2>&1 && export PYTHON=$each && return 0
+  done
+  debian python3-scipy && export PYTHON=/usr/bin/python3
+}
+need_octave() { have octave-cli || debian octave; }

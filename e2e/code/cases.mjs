@@ -1,0 +1,139 @@
+// What programs are held to: the page's own answers, on the real engine, to all presets under all graphs and weights,
+// to lattices, duplicates and lines, and to data sets that are read from files.
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { register } from 'node:module';
+import { fromRoot } from '../harness/paths.mjs';
+import { DATASETS } from '../../web/js/data/datasets.js';
+import { parseDigits, parseIris } from '../../web/js/data/files.js';
+import { PRESETS } from '../../web/js/data/presets.js';
+import { isLinear, recipeOf } from '../../web/js/share/code/recipe.js';
+
+/** Go's glue stands under a name that only the build knows. */
+const root = spawnSync('go', ['env', 'GOROOT'], { encoding: 'utf8' }).stdout.trim();
+const glue = `export function install(globalThis) {\n${await readFile(`${root}/lib/wasm/wasm_exec.js`, 'utf8')}\nreturn globalThis.Go;\n}`;
+register(`data:text/javascript,${encodeURIComponent(`
+  export const resolve = (name, context, next) => (name === 'go:wasm_exec' ? { url: 'go:wasm_exec', shortCircuit: true } : next(name, context));
+  export const load = (url, context, next) => (url === 'go:wasm_exec' ? { format: 'module', source: ${JSON.stringify(glue)}, shortCircuit: true } : next(url, context));
+`)}`);
+const { boot } = await import('../../web/js/engine/runtime.js');
+const { Answers } = await import('../../web/js/engine/answers.js');
+const { Fitted } = await import('../../web/js/engine/fitted.js');
+
+const GRAPHS = [
+  { kind: 'knn', k: 7, symmetry: 'or', metric: 'euclidean' }, { kind: 'knn', k: 10, symmetry: 'and', metric: 'euclidean' },
+  { kind: 'knn', k: 6, symmetry: 'or', metric: 'cosine' }, { kind: 'epsilon', epsilon: 1.25 }, { kind: 'complete' }, { kind: 'supervised' },
+];
+const WEIGHTS = [
+  { kind: 'heat', t: 'auto' }, { kind: 'binary' }, { kind: 'dot' }, { kind: 'cosine' },
+  { kind: 'polynomial', degree: 3, coef0: 1.5 }, { kind: 'local-scaling', k: 5 },
+];
+/** What LPP heeds beside them, in turn. */
+const WAYS = [
+  { center: 'degree', constraint: 'degree', reduce: null, ridge: 0 }, { center: 'mean', constraint: 'degree', reduce: null, ridge: 0 },
+  { center: 'none', constraint: 'degree', reduce: null, ridge: 0.02 }, { center: 'degree', constraint: 'unit', reduce: null, ridge: 0 },
+  { center: 'degree', constraint: 'degree', reduce: { variance: 0.95 }, ridge: 0 }, { center: 'mean', constraint: 'degree', reduce: null, ridge: 0.5 },
+  { center: 'none', constraint: 'unit', reduce: null, ridge: 0 },
+];
+
+/** Points with ties, with copies, with nothing across. */
+const HARD = {
+  lattice: (i) => [(i % 6) / 2, Math.floor(i / 6) / 2 - 1],
+  duplicates: (i) => [Math.round(8 * Math.sin(i % 11)) / 4, Math.round(8 * Math.cos(3 * (i % 11))) / 4],
+  line: (i) => [i / 16, i / 8 - 1],
+};
+
+/** @typedef {{name: string, recipe: import('../../web/js/share/code/recipe.js').Recipe, answer: any}} Case */
+
+/**
+ * What the page's engine answers, and the files that some of the programs read.
+ * @returns {Promise<{cases: Case[], files: {name: string, text: string}[]}>}
+ */
+export async function allCases() {
+  const runtime = await boot(await WebAssembly.compile(await readFile(fromRoot('dist/lpp.wasm'))));
+  const answers = new Answers(runtime);
+  /** @type {Case[]} */
+  const cases = [];
+  const add = async (/** @type {string} */ name, /** @type {any} */ ask, about = {}) => {
+    const found = await answered(runtime, answers, ask).catch((error) => error);
+    if (found.code === 'invalid-option') return; // what the page has no answer to, it gives no program of
+    const recipe = recipeOf(found, { title: name, link: 'https://lpp.example/#k=7', ...about });
+    // Every other program takes the road for data that do not span their columns, which must lead to the same place.
+    cases.push({ name, answer: found, recipe: { ...recipe, careful: recipe.careful || cases.length % 2 === 1 } });
+  };
+  let turn = 0;
+  for (const dataset of await drawings(runtime)) {
+    for (const graph of GRAPHS) {
+      for (const weight of WEIGHTS) {
+        const runs = runsOf(WAYS[turn++ % WAYS.length], graph.kind === 'knn', turn);
+        await add(`${dataset.id}, ${graph.kind} ${graph.symmetry ?? ''} ${graph.metric ?? ''}, ${weight.kind}`, askOf({ ...dataset, revision: turn }, graph, weight, runs), turn % 3 === 0 ? { fresh: Float64Array.of(0.25, -0.75, 1.5, 2) } : {});
+      }
+    }
+  }
+  const sets = await files();
+  for (const { dataset, file } of sets) {
+    const some = dataset.cols > 10 ? [0, 4] : WAYS.keys();
+    for (const way of some) {
+      await add(`${dataset.id} ${way}`, askOf(dataset, GRAPHS[way === 4 ? 1 : 0], WEIGHTS[0], runsOf(WAYS[way], true, way % 2 === 0 ? 0 : 6)), { file });
+    }
+  }
+  runtime.stop('done');
+  return { cases, files: sets.map(({ file, text }) => ({ name: file.name, text })) };
+}
+
+/** Axes are found as points move; what has none is fitted beside them. */
+async function answered(runtime, answers, ask) {
+  const linear = ask.runs.filter(({ method }) => isLinear(method)), others = ask.runs.filter(({ method }) => !isLinear(method));
+  const answer = await answers.ask(structuredClone({ ...ask, runs: linear }), {});
+  if (others.length === 0) return { ...answer, ask };
+  const { dense, rows, cols } = ask.dataset;
+  const fitted = await Fitted.open(runtime, 0, { data: dense, rows, cols });
+  const { slots } = await fitted.answer({ ...ask, runs: others }, {});
+  await fitted.close();
+  return { ...answer, slots: [...answer.slots, ...slots], ask: { ...ask, runs: [...linear, ...others] } };
+}
+
+const askOf = (dataset, graph, weight, runs) => ({ dataset, graph, weight, runs, want: { edges: false, figures: [] } });
+
+/** LPP, PCA, and by turns what else there is. */
+function runsOf(way, rebuilt, turn) {
+  const { reduce, ridge } = way;
+  const others = [
+    { method: 'lda', options: { reduce, ridge } }, { method: 'laplacian-eigenmap', options: {} }, { method: 'kernel-lpp', options: { ridge, kernel: { kind: 'rbf', gamma: 0.5 } } },
+    { method: 'semi-laplacian-eigenmap', options: {} }, { method: 'lsi', options: {} }, { method: 'lpi', options: { ...way, center: 'mean' } },
+    ...(rebuilt ? [{ method: 'neighborhood-preserving-embedding', options: { reduce, ridge } }] : []),
+  ];
+  return [{ method: 'lpp', options: way }, { method: 'pca', options: {} }, others[turn % others.length]];
+}
+
+/** @param {any} runtime */
+async function drawings(runtime) {
+  const sets = [];
+  for (const { id, seed } of PRESETS) {
+    const { points, labels } = await runtime.call('sample', [{ name: id, seed }]);
+    sets.push({ id, revision: 0, rows: labels.length, cols: 2, dense: Float64Array.from(points.data ?? points), labels: Int32Array.from(labels) });
+  }
+  for (const [id, place] of Object.entries(HARD)) {
+    const rows = 40;
+    sets.push({ id, revision: 0, rows, cols: 2, dense: Float64Array.from(Array.from({ length: rows }, (_, i) => place(i)).flat()), labels: Int32Array.from({ length: rows }, (_, i) => (i % 5) - 1) });
+  }
+  return sets;
+}
+
+/** The shipped sets as files that somebody has. */
+async function files() {
+  const out = [];
+  for (const { id, parse, from } of [{ id: 'iris', parse: parseIris, from: 'iris.json' }, { id: 'digits', parse: parseDigits, from: 'digits.bin' }]) {
+    const body = await readFile(fromRoot(`web/data/${from}`));
+    const info = DATASETS.find((set) => set.id === id);
+    assert.ok(info);
+    const dataset = parse(body.buffer.slice(body.byteOffset, body.byteOffset + body.byteLength), info);
+    const names = dataset.names ?? [];
+    const columns = dataset.columns ?? Array.from({ length: dataset.cols }, (_, j) => `x${j + 1}`);
+    const lines = [[...columns, 'class'].join(',')];
+    for (let i = 0; i < dataset.rows; i++) lines.push([...dataset.dense.subarray(i * dataset.cols, (i + 1) * dataset.cols), names[dataset.labels[i]]].join(','));
+    out.push({ dataset, file: { name: `${id}.csv`, columns, label: 'class' }, text: `${lines.join('\n')}\n` });
+  }
+  return out;
+}

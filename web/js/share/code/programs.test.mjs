@@ -1,0 +1,76 @@
+// Programs as texts: what they say, and that nothing from outside becomes code. That they find the numbers is for e2e/code.
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { METHODS } from '../../ask/methods.js';
+import { condition } from './condition.js';
+import { LANGUAGES } from './programs.js';
+import { PROGRAMMED, recipeOf } from './recipe.js';
+
+const points = Float64Array.from([0, 0, 1, 0, 0, 1, 1, 1, 2, 1, -1, 0.5]);
+const slot = (method, more = {}) => ({ run: { method, options: {} }, rank: 2, values: [0.1, 0.2], map: { columns: new Float64Array(4), m: 2, mean: new Float64Array(2) }, ...more });
+
+/** @param {string[]} methods @param {object} about @returns {any} */
+function answer(methods = ['lpp', 'pca'], about = {}) {
+  const ask = {
+    dataset: { id: 'draw', revision: 0, rows: 6, cols: 2, dense: points, labels: Int32Array.from([0, 0, 1, 1, 2, -1]), names: ['a', 'b', 'c'] },
+    graph: { kind: 'knn', k: 3 }, weight: { kind: 'heat', t: 'auto' }, runs: methods.map((method) => ({ method, options: {} })), ...about,
+  };
+  return { ask, k: 3, t: 0.4375, slots: methods.map((method) => slot(method)) };
+}
+
+const each = (recipe) => LANGUAGES.map(({ id, write }) => ({ id, text: write(recipe) }));
+
+test('what was automatic is a number, and the paper’s steps come in the paper’s order', () => {
+  for (const { id, text } of each(recipeOf(answer(), { title: 'Six' }))) {
+    assert.match(text, /0\.4375/, `${id}: t`);
+    assert.doesNotMatch(text, /auto/, id);
+    const order = ['The points', 'The graph', 'The weights', ...(id === 'python' || id === 'octave' ? ['LPP (He', 'PCA:'] : []), 'New rows'].map((words) => text.indexOf(words));
+    assert.deepEqual(order, order.toSorted((a, b) => a - b), `${id}: ${order}`);
+    assert.ok(order.every((at) => at >= 0), id);
+  }
+});
+
+test('a method that has no program, or found nothing, is named; the others are written', () => {
+  const found = answer(['lpp', 'constrained-laplacian-eigenmap', 'lda']);
+  found.slots[2] = slot('lda', { error: { code: 'missing-labels', param: null, message: '' } });
+  for (const { id, text } of each(recipeOf(found, { title: 'Six' }))) {
+    assert.match(text, /constrained-laplacian-eigenmap/, id);
+    assert.match(text, /lda, or it found nothing/, id);
+  }
+});
+
+test('every linear method of the page has a program', () => {
+  for (const [method, { plane }] of Object.entries(METHODS)) if (plane === 'axis') assert.ok(Object.hasOwn(PROGRAMMED, method), method);
+});
+
+test('titles, links, file, column and class names stay words: no line of them becomes code', () => {
+  const evil = 'x"\'\n`); os.system("rm") \u2028 */ \\ \r {% } ${1} \ud800';
+  const about = { title: evil, link: evil, file: { name: evil, columns: [evil, 'b'], label: evil } };
+  const found = answer(['lda', 'pca']);
+  found.ask.dataset.names = [evil];
+  for (const { id, text } of each(recipeOf(found, about))) {
+    // eslint-disable-next-line no-control-regex
+    assert.doesNotMatch(text, /[\u0000-\u0008\u000b-\u001f\u2028\u2029]/u, id);
+    for (const line of text.split('\n').filter((line) => line.includes('os.system'))) {
+      const bare = id === 'octave' ? line.replace(/'(?:[^']|'')*'/g, '') : line.replace(/"(?:[^"\\]|\\.)*"/g, '');
+      assert.ok(/^\s*(#|\/\/|%)/.test(line) || !bare.includes('os.system'), `${id}: ${line}`);
+    }
+  }
+});
+
+test('classes are in a program where something reads them, and only there', () => {
+  const supervised = { graph: { kind: 'supervised' } };
+  for (const { method, about, has } of [{ method: 'lpp', about: {}, has: false }, { method: 'lda', about: {}, has: true }, { method: 'lpp', about: supervised, has: true }, { method: 'pca', about: supervised, has: false }]) {
+    for (const { id, text } of each(recipeOf(answer([method], about), { title: 'Six' }))) assert.equal(text.includes('Their classes'), has, `${id} ${method}`);
+  }
+});
+
+test('columns that depend on each other, or nearly, or do not vary, are seen', () => {
+  const spread = (/** @type {(x: number, i: number) => number} */ second) => Float64Array.from({ length: 40 }, (_, e) => (e % 2 === 0 ? Math.sin(e) : second(Math.sin(e - 1), e)));
+  assert.ok(condition(spread((_, i) => Math.cos(3 * i)), 20, 2) > 0.5);
+  assert.ok(condition(spread((x) => 2 * x), 20, 2) < 1e-12);
+  assert.ok(condition(spread((x, i) => x + 1e-6 * Math.cos(3 * i)), 20, 2) < 1e-9);
+  assert.equal(condition(spread(() => 4), 20, 2), 0);
+  const wide = spread((_, i) => 1e9 * Math.cos(3 * i));
+  assert.ok(condition(wide, 20, 2) > 0.5, 'units do not matter');
+});

@@ -1,0 +1,125 @@
+// What a program needs to find the numbers of an answer again: everything automatic is a number, defaults are spelled out.
+import { condition } from './condition.js';
+
+/** @typedef {import('../../engine/types.js').Answer} Answer */
+/** @typedef {import('../../engine/types.js').GraphOptions} GraphOptions */
+/** @typedef {import('../../engine/types.js').WeightOptions} WeightOptions */
+
+/**
+ * One method with all that it heeds.
+ * @typedef {object} Step
+ * @property {string} method      its name in the public API
+ * @property {number} components  how many directions
+ * @property {number} rank
+ * @property {'degree'|'mean'|'none'} center
+ * @property {'degree'|'unit'} constraint
+ * @property {number|null} reduce  PCA first: the share of variance kept
+ * @property {number} ridge
+ * @property {{kind: 'rbf'|'linear'|'polynomial', gamma?: number, degree?: number, coef0?: number}|null} kernel
+ */
+
+/**
+ * A file with a header line that the person has: the columns of the data and, where it has one, of the classes.
+ * @typedef {{name: string, columns: string[], label: string|null}} File
+ */
+
+/**
+ * @typedef {object} Recipe
+ * @property {string} title
+ * @property {string} link   where the picture is; '' for nowhere
+ * @property {number} rows
+ * @property {number} cols
+ * @property {Float64Array} points    row-major
+ * @property {Float64Array} fresh     rows that took no part, which the map places; the first row where nobody drew any
+ * @property {File|null} file         what is read in place of points
+ * @property {Int32Array|null} labels  where something needs them; −1: no class
+ * @property {string[]} names         of the classes
+ * @property {Required<GraphOptions>} graph
+ * @property {Required<WeightOptions> & {t: number}} weight
+ * @property {boolean} joined   some step reads the graph
+ * @property {boolean} weighed  and some its weights
+ * @property {boolean} careful  some directions are beyond the data, or nearly
+ * @property {Step[]} steps
+ * @property {string[]} without  methods that found nothing
+ */
+
+/** The methods that a program can be written of, and which of them read classes, a graph, its weights. */
+export const PROGRAMMED = /** @type {Readonly<Record<string, {labels?: true, graph?: true, weight?: true}>>} */ ({
+  'lpp': { graph: true, weight: true },
+  'lpi': { graph: true, weight: true },
+  'pca': {},
+  'lsi': {},
+  'neighborhood-preserving-embedding': { graph: true },
+  'lda': { labels: true },
+  'laplacian-eigenmap': { graph: true, weight: true },
+  'semi-laplacian-eigenmap': { graph: true, weight: true, labels: true },
+  'kernel-lpp': { graph: true, weight: true },
+});
+
+/** Two directions of each run are seen. */
+const COMPONENTS = 2;
+/** Widths of the data that differ by more are not told apart by products of its columns. */
+const WELL = 1e-6;
+/** Of more columns some are sure to be. */
+const MANY = 100;
+
+/**
+ * @param {Answer} answer
+ * @param {{title: string, link?: string, file?: File|null, fresh?: Float64Array}} about
+ * @returns {Recipe}
+ */
+export function recipeOf(answer, { title, link = '', file = null, fresh }) {
+  const { dataset, runs } = answer.ask;
+  const { rows, cols } = dataset;
+  /** @type {Step[]} */
+  const steps = [];
+  /** @type {string[]} */
+  const without = [];
+  for (const [r, { method, options }] of runs.entries()) {
+    const slot = answer.slots[r];
+    if (!Object.hasOwn(PROGRAMMED, method) || !slot || slot.error) without.push(method);
+    else steps.push(stepOf(method, options, slot, classCount(dataset.labels)));
+  }
+  const reads = (/** @type {'labels'|'graph'|'weight'} */ what) => steps.some(({ method }) => PROGRAMMED[method][what]);
+  const graph = graphOf(answer);
+  const classes = reads('labels') || (reads('graph') && graph.kind === 'supervised');
+  return {
+    title, link, rows, cols, file, steps, without, graph, weight: weightOf(answer),
+    points: dataset.dense, fresh: fresh && fresh.length > 0 ? fresh : dataset.dense.slice(0, cols),
+    labels: classes ? dataset.labels : null, names: dataset.names ?? [],
+    joined: reads('graph'), weighed: reads('weight'),
+    careful: cols > MANY || condition(dataset.dense, rows, cols) < WELL || steps.some(({ method, rank, reduce }) => reduce !== null || (rank < cols && isLinear(method))),
+  };
+}
+
+/** Whether the method has a matrix of directions. @param {string} method */
+export const isLinear = (method) => !method.endsWith('eigenmap') && method !== 'kernel-lpp';
+
+/** @param {Int32Array} labels */
+const classCount = (labels) => new Set(labels.filter((label) => label >= 0)).size;
+
+/**
+ * @param {string} method
+ * @param {import('../../engine/types.js').RunOptions & {kernel?: any}} options
+ * @param {import('../../engine/types.js').Slot} slot
+ * @param {number} classes
+ * @returns {Step}
+ */
+function stepOf(method, { center, constraint, reduce, ridge, kernel }, slot, classes) {
+  const most = method === 'lda' ? Math.min(slot.rank, classes - 1) : slot.rank;
+  return {
+    method, rank: slot.rank, components: Math.min(COMPONENTS, most),
+    center: center ?? 'degree', constraint: constraint ?? 'degree', reduce: reduce?.variance ?? null, ridge: ridge ?? 0,
+    kernel: method === 'kernel-lpp' ? { kind: 'rbf', degree: 2, coef0: 1, ...kernel } : null,
+  };
+}
+
+/** @param {Answer} answer @returns {Recipe['graph']} */
+function graphOf({ ask: { graph }, k }) {
+  return { kind: graph.kind, k: graph.k ?? k, symmetry: graph.symmetry ?? 'or', metric: graph.metric ?? 'euclidean', epsilon: graph.epsilon ?? 0 };
+}
+
+/** @param {Answer} answer @returns {Recipe['weight']} */
+function weightOf({ ask: { weight }, t }) {
+  return { kind: weight.kind, t: typeof weight.t === 'number' ? weight.t : t, degree: weight.degree ?? 2, coef0: weight.coef0 ?? 1, k: weight.k ?? 7 };
+}
