@@ -28,6 +28,7 @@ var functions = []struct {
 	{"session.close", closeSession},
 	{"rayleigh", rayleigh},
 	{"epsilonCovariance", epsilonCovariance},
+	{"nearToFar", nearToFar},
 	{"kmeans", kmeans},
 	{"nmf", nmf},
 	{"accuracy", whole("matching", accuracy)},
@@ -157,6 +158,24 @@ func epsilonCovariance(c *call) (any, error) {
 	out.Add("covariance", wire.Gonum(found.Covariance))
 	out.Number("beta", found.Beta)
 	return out, nil
+}
+
+// nearToFar answers (X) with a row for every ε: ε, pairs, β, the short and the
+// long variance, and the short axis' angle.
+func nearToFar(c *call) (any, error) {
+	x := c.data("X", 0)
+	if c.err != nil {
+		return nil, c.err
+	}
+	found, err := lpp.NearToFarData(c.ctx, x)
+	if err != nil {
+		return nil, err
+	}
+	rows := make([]float64, 0, 6*len(found))
+	for _, r := range found {
+		rows = append(rows, r.Epsilon, float64(r.Pairs), r.Beta, r.Short, r.Long, r.Angle)
+	}
+	return rows, nil
 }
 
 // nearest answers (X, k) with the k nearest rows of every row.

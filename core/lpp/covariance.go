@@ -59,6 +59,36 @@ func EpsilonCovarianceData(ctx context.Context, x Data, epsilon float64) (*Covar
 	return &Covariance{Covariance: toGonum(covariance), Beta: beta}, nil
 }
 
+// Reach is the ε-covariance of points in the plane for one ε, by its axes.
+type Reach = method.Reach
+
+// NearToFar returns the ε-covariances of points in the plane, n×2, for ε from the
+// closest pair to all pairs: one for every ε, in steps of 2 %, that lets in pairs
+// which the one before did not; none where all points are in one place. Their
+// short axes are LPP's directions on those graphs with weights 1 under ‖a‖ = 1
+// (analysis paper, section 3). It takes O(n²) time.
+//
+// Errors: invalid-data, too-few-samples, not-finite, aborted.
+func NearToFar(ctx context.Context, x mat.Matrix) ([]Reach, error) {
+	return NearToFarData(ctx, FromMatrix(x))
+}
+
+// NearToFarData is NearToFar for data in the library's own form.
+func NearToFarData(ctx context.Context, x Data) ([]Reach, error) {
+	if err := checkData(x); err != nil {
+		return nil, err
+	}
+	if _, d := x.Dims(); d != 2 {
+		return nil, fault.New(fault.InvalidData, "X", "X has %d columns; near to far is about points in the plane, which have 2", d)
+	}
+	report := pace.Reporter(ctx, "pairs", 1)
+	found, err := method.NearToFar(orBackground(ctx), toDense(x))
+	if err == nil {
+		report(1)
+	}
+	return found, err
+}
+
 // blameEpsilon tells of too many pairs in the words of this function, which has
 // no graph.
 func blameEpsilon(err error, epsilon float64) error {

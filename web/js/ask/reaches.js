@@ -1,0 +1,79 @@
+// The ε-covariance from near pairs to all, as the page reads it: a table with a row for every ε, and where things are in it.
+
+/**
+ * @typedef {object} Reach
+ * @property {number} epsilon  squared distance; pairs closer than it count
+ * @property {number} pairs
+ * @property {number} beta     share of all n² pairs, i = j included
+ * @property {number} short    variance along the axes of C_ε, units of the drawing squared
+ * @property {number} long
+ * @property {number} angle    of the short axis, radians, 0 ≤ angle < π
+ */
+
+const COLUMNS = 6;
+
+/** @param {Float64Array} flat  from the engine @returns {Reach[]} ascending in ε */
+export function reachesOf(flat) {
+  return Array.from({ length: flat.length / COLUMNS }, (_, r) => {
+    const [epsilon, pairs, beta, short, long, angle] = flat.subarray(r * COLUMNS, (r + 1) * COLUMNS);
+    return { epsilon, pairs, beta, short, long, angle };
+  });
+}
+
+/** Whether the axes of an ellipse this round mean little: they differ by less than a tenth. @param {Reach} reach */
+export const isRound = ({ short, long }) => !(long > 1.21 * short);
+
+/** The last row whose ε is not above a value; the first of all. @param {Reach[]} reaches @param {number} epsilon */
+export function rowAt(reaches, epsilon) {
+  let low = 0, high = reaches.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if (reaches[middle].epsilon <= epsilon) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
+
+/** Shares of all pairs at the four stops: near ones, as a graph of neighbours has them, to all. */
+const STOPS = [0.03, 0.2, 0.6, 1];
+
+/** The rows to stop at. @param {Reach[]} reaches */
+export function stopsOf(reaches) {
+  const all = reaches[reaches.length - 1].pairs;
+  return STOPS.map((share) => reaches.findIndex(({ pairs }) => pairs >= share * all));
+}
+
+/** ln ε from the first row (0) to the last (1). @param {Reach[]} reaches @param {number} epsilon */
+export function shareOf(reaches, epsilon) {
+  const from = Math.log(reaches[0].epsilon), to = Math.log(reaches[reaches.length - 1].epsilon);
+  return to > from ? (Math.log(epsilon) - from) / (to - from) : 0;
+}
+
+/** The row at a share of the way. @param {Reach[]} reaches @param {number} share */
+export function rowAtShare(reaches, share) {
+  const from = Math.log(reaches[0].epsilon), to = Math.log(reaches[reaches.length - 1].epsilon);
+  // A hair more, so that a row's own share finds it.
+  return rowAt(reaches, Math.exp(from + share * (to - from)) * (1 + 1e-9));
+}
+
+/** Angles from a line, without jumps of 180° between neighbours, in radians; the last in (−π/2, π/2]. @param {Reach[]} reaches @param {number} line */
+export function turns(reaches, line) {
+  const out = new Float64Array(reaches.length);
+  let before = 0;
+  for (let r = reaches.length - 1; r >= 0; r--) {
+    const off = reaches[r].angle - line - before;
+    before += off - Math.PI * Math.round(off / Math.PI);
+    out[r] = before;
+  }
+  return out;
+}
+
+/** How many pairs each of equal steps of ln ε lets in. @param {Reach[]} reaches @param {number} count */
+export function pairBins(reaches, count) {
+  const bins = new Float64Array(count);
+  reaches.forEach(({ epsilon, pairs }, r) => {
+    const at = Math.min(count - 1, Math.floor(shareOf(reaches, epsilon) * count));
+    bins[at] += pairs - (r > 0 ? reaches[r - 1].pairs : 0);
+  });
+  return bins;
+}

@@ -1,0 +1,39 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { isRound, pairBins, reachesOf, rowAt, rowAtShare, shareOf, stopsOf, turns } from './reaches.js';
+
+/** Rows of ε, pairs and an angle. @param {[number, number, number][]} rows */
+const table = (rows) => reachesOf(Float64Array.from(rows.flatMap(([epsilon, pairs, angle]) => [epsilon, pairs, pairs / 100, 1, 4, angle])));
+const some = table([[0.5, 3, 0.2], [1, 20, 0.1], [2, 50, 3.1], [4, 90, 3], [8, 100, 2.9]]);
+
+test('rows are read as they come from the engine', () => {
+  assert.deepEqual(some[1], { epsilon: 1, pairs: 20, beta: 0.2, short: 1, long: 4, angle: 0.1 });
+});
+
+test('the row of an ε is the last that is not above it, and a row’s own share finds it', () => {
+  assert.deepEqual([0.1, 0.5, 0.9, 1, 3.9, 8, 100].map((epsilon) => rowAt(some, epsilon)), [0, 0, 0, 1, 2, 4, 4]);
+  some.forEach(({ epsilon }, r) => assert.equal(rowAtShare(some, shareOf(some, epsilon)), r));
+  assert.equal(shareOf(some, 2), 0.5);
+});
+
+test('stops are where so many pairs are in, the last with all', () => {
+  assert.deepEqual(stopsOf(some), [0, 1, 3, 4]);
+});
+
+test('a line that turns past 180° does not jump', () => {
+  const angles = turns(some, 2.9);
+  assert.equal(angles[4], 0);
+  for (let r = 1; r < angles.length; r++) assert.ok(Math.abs(angles[r] - angles[r - 1]) < 0.5, `${angles[r - 1]} to ${angles[r]}`);
+  assert.ok(Math.abs(angles[0] - (0.2 + Math.PI - 2.9)) < 1e-12);
+});
+
+test('every pair is in one bin', () => {
+  const bins = pairBins(some, 4);
+  assert.deepEqual([...bins], [3, 17, 30, 50]);
+});
+
+test('an ellipse is round when its axes differ by less than a tenth', () => {
+  assert.equal(isRound({ ...some[0], short: 1, long: 1.2 }), true);
+  assert.equal(isRound({ ...some[0], short: 1, long: 1.25 }), false);
+  assert.equal(isRound({ ...some[0], short: 0, long: 0 }), true);
+});

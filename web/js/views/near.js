@@ -1,0 +1,192 @@
+// From near pairs to all: how LPP's axis turns as ε grows, above the pairs that each ε lets in, and the ellipses of C_ε and C.
+import { turns, pairBins, isRound, shareOf } from '../ask/reaches.js';
+import { fontOf } from '../dom/theme.js';
+import { haloText } from './axes.js';
+import { toScreenX, toScreenY } from './camera.js';
+
+/** @typedef {import('../ask/reaches.js').Reach} Reach */
+/** @typedef {import('../dom/theme.js').Theme} Theme */
+/** @typedef {import('./camera.js').Camera} Camera */
+/** @typedef {CanvasRenderingContext2D} Context */
+/** @typedef {{x: number, y: number}} Place */
+
+/**
+ * @typedef {object} TurnScene
+ * @property {number} width
+ * @property {number} height
+ * @property {Reach[]} reaches
+ * @property {number} row    the one that is chosen
+ * @property {{axis: string, last: string}} names  of the curve and of the line it ends at
+ * @property {number} inset  half a slider's thumb: the axis of ε is the slider's
+ * @property {Theme} theme
+ */
+
+/** Part of the height that the curve has; the bars have the rest. */
+const CURVE = 0.78;
+const BARS = 48;
+/** The scale spans at least this, so that an axis that stays looks as if it did: 40°. */
+const LEAST_SPAN = (40 * Math.PI) / 180;
+const PADDING = 14;
+
+/** @param {Context} ctx @param {TurnScene} scene */
+export function drawTurns(ctx, scene) {
+  const { width, height, reaches, row, theme, inset } = scene;
+  ctx.clearRect(0, 0, width, height);
+  const bottom = Math.round(height * CURVE);
+  ctx.fillStyle = theme.surface2;
+  ctx.fillRect(0, 0, width, bottom);
+  if (reaches.length === 0) return;
+  const toX = (/** @type {number} */ r) => inset + shareOf(reaches, reaches[r].epsilon) * (width - 2 * inset);
+  bars(ctx, scene, bottom + 4, toX(row));
+  const angles = turns(reaches, reaches[reaches.length - 1].angle);
+  const toY = scaleOf(angles, bottom);
+  line(ctx, [inset, toY(0)], [width - inset, toY(0)], theme.pca, [6, 4], 1.5);
+  curve(ctx, scene, angles, toX, toY);
+  ctx.fillStyle = theme.accent;
+  ctx.fillRect(Math.round(toX(row)) - 1, 0, 2, height);
+  ctx.beginPath();
+  ctx.arc(toX(row), toY(angles[row]), 5, 0, 2 * Math.PI);
+  ctx.fillStyle = theme.lpp;
+  ctx.fill();
+  ctx.lineWidth = 2;
+  ctx.strokeStyle = theme.surface;
+  ctx.stroke();
+  names(ctx, scene, angles, toX, toY, bottom);
+}
+
+/** Angle 0 is among what is shown. @param {Float64Array} angles @param {number} bottom @returns {(angle: number) => number} */
+function scaleOf(angles, bottom) {
+  let low = 0, high = 0;
+  for (const a of angles) {
+    low = Math.min(low, a);
+    high = Math.max(high, a);
+  }
+  const span = Math.max(high - low, LEAST_SPAN);
+  const middle = (low + high) / 2;
+  return (angle) => bottom / 2 - ((angle - middle) / span) * (bottom - 2 * PADDING);
+}
+
+/** Where the ellipse is round the curve is dotted. @param {Context} ctx @param {TurnScene} scene @param {Float64Array} angles @param {(r: number) => number} toX @param {(angle: number) => number} toY */
+function curve(ctx, { reaches, theme }, angles, toX, toY) {
+  ctx.strokeStyle = theme.lpp;
+  ctx.lineWidth = 2.25;
+  ctx.lineJoin = 'round';
+  for (let from = 0; from < reaches.length - 1;) {
+    const round = isRound(reaches[from]);
+    let to = from + 1;
+    while (to < reaches.length - 1 && isRound(reaches[to]) === round) to++;
+    ctx.setLineDash(round ? [2, 4] : []);
+    ctx.beginPath();
+    ctx.moveTo(toX(from), toY(angles[from]));
+    for (let r = from + 1; r <= to; r++) ctx.lineTo(toX(r), toY(angles[r]));
+    ctx.stroke();
+    from = to;
+  }
+  ctx.setLineDash([]);
+}
+
+/** The pairs that count are stronger. @param {Context} ctx @param {TurnScene} scene @param {number} top @param {number} chosen */
+function bars(ctx, { width, height, reaches, inset, theme }, top, chosen) {
+  const counts = pairBins(reaches, BARS);
+  const peak = Math.max(...counts);
+  const pitch = (width - 2 * inset) / BARS;
+  for (let b = 0; b < BARS; b++) {
+    if (counts[b] === 0) continue;
+    const x = inset + b * pitch;
+    const tall = Math.max(1, (counts[b] / peak) * (height - top));
+    ctx.fillStyle = x + pitch / 2 <= chosen ? theme.control : theme.border;
+    ctx.fillRect(x, height - tall, Math.max(1, pitch - 1), tall);
+  }
+}
+
+/** Each name stands on the side of its line that the other leaves free. @param {Context} ctx @param {TurnScene} scene @param {Float64Array} angles @param {(r: number) => number} toX @param {(angle: number) => number} toY @param {number} bottom */
+function names(ctx, { width, reaches, names: { axis, last }, theme, inset }, angles, toX, toY, bottom) {
+  ctx.font = fontOf(theme, 12, 600);
+  ctx.textBaseline = 'middle';
+  const near = (/** @type {number} */ y) => Math.max(10, Math.min(bottom - 10, y));
+  ctx.textAlign = 'right';
+  const above = angles[Math.floor(reaches.length * 0.8)] < 0;
+  haloText(ctx, last, width - inset - 4, near(toY(0) + (above ? -12 : 12)), theme.pca, theme);
+  ctx.textAlign = 'left';
+  const at = Math.floor(reaches.length / 6);
+  haloText(ctx, axis, Math.max(inset + 4, toX(at)), near(toY(angles[at]) + (toY(angles[at]) > toY(0) ? 14 : -14)), theme.lpp, theme);
+}
+
+/** @param {Context} ctx @param {[number, number]} from @param {[number, number]} to @param {string} colour @param {number[]} dash @param {number} width */
+function line(ctx, from, to, colour, dash, width) {
+  ctx.beginPath();
+  ctx.moveTo(...from);
+  ctx.lineTo(...to);
+  ctx.strokeStyle = colour;
+  ctx.lineWidth = width;
+  ctx.setLineDash(dash);
+  ctx.stroke();
+  ctx.setLineDash([]);
+}
+
+/** Half lengths of an ellipse, in standard deviations. */
+const DEVIATIONS = 2;
+
+/**
+ * The ellipses of C, dashed, and of C_ε at two standard deviations, over the drawing.
+ * @param {Context} ctx
+ * @param {{camera: Camera, size: {width: number, height: number}, centre: Place, reach: Reach, all: Reach, theme: Theme}} s
+ */
+export function drawEllipses(ctx, { camera, size, centre, reach, all, theme }) {
+  const at = { x: toScreenX(camera, size, centre.x), y: toScreenY(camera, size, centre.y) };
+  ctx.save();
+  ellipse(ctx, at, all, camera.scale, theme.pca, [6, 4], 2, 0);
+  ellipse(ctx, at, reach, camera.scale, theme.lpp, [], 2.5, 0.1);
+  ctx.font = fontOf(theme, 13, 600);
+  ctx.textAlign = 'left';
+  ctx.textBaseline = 'middle';
+  for (const [which, name, colour] of /** @type {const} */ ([[all, 'C', theme.pca], [reach, 'Cε', theme.lpp]])) {
+    // At the tip of the long axis that is on the right.
+    const far = DEVIATIONS * Math.sqrt(which.long) * camera.scale;
+    const dx = Math.abs(Math.sin(which.angle)), dy = Math.sign(Math.sin(which.angle) || 1) * Math.cos(which.angle);
+    haloText(ctx, name, at.x + far * dx + 8, at.y + far * dy, colour, theme);
+  }
+  ctx.restore();
+}
+
+/** @param {Context} ctx @param {Place} at @param {Reach} reach @param {number} scale @param {string} colour @param {number[]} dash @param {number} width @param {number} fill */
+function ellipse(ctx, at, { short, long, angle }, scale, colour, dash, width, fill) {
+  ctx.beginPath();
+  // Pixels run downwards: the axes are mirrored.
+  ctx.ellipse(at.x, at.y, DEVIATIONS * Math.sqrt(short) * scale, DEVIATIONS * Math.sqrt(long) * scale, -angle, 0, 2 * Math.PI);
+  ctx.strokeStyle = ctx.fillStyle = colour;
+  ctx.lineWidth = width;
+  ctx.setLineDash(dash);
+  ctx.stroke();
+  if (fill > 0) {
+    ctx.globalAlpha = fill;
+    ctx.fill();
+    ctx.globalAlpha = 1;
+  }
+}
+
+/** Dots of a stop's picture: more would be a stain. */
+const DOTS = 400;
+/** Of a stop's shorter side, half the long axis of C has this much. */
+const STOP = 0.46;
+
+/**
+ * A stop in small: the points, both ellipses, LPP's axis.
+ * @param {Context} ctx
+ * @param {{width: number, height: number, xy: Float64Array, centre: Place, reach: Reach, all: Reach, theme: Theme}} s
+ */
+export function drawStop(ctx, { width, height, xy, centre, reach, all, theme }) {
+  ctx.clearRect(0, 0, width, height);
+  const far = DEVIATIONS * Math.sqrt(all.long);
+  const camera = { ...centre, scale: (STOP * Math.min(width, height)) / far };
+  const size = { width, height };
+  ctx.fillStyle = theme.text3;
+  const stride = 2 * Math.max(1, Math.ceil(xy.length / 2 / DOTS));
+  for (let i = 0; i < xy.length; i += stride) ctx.fillRect(toScreenX(camera, size, xy[i]) - 1, toScreenY(camera, size, xy[i + 1]) - 1, 2, 2);
+  const at = { x: width / 2, y: height / 2 };
+  ellipse(ctx, at, all, camera.scale, theme.pca, [3, 2], 1.25, 0);
+  ellipse(ctx, at, reach, camera.scale, theme.lpp, [], 1.5, 0.1);
+  const half = 0.9 * far * camera.scale;
+  const dx = half * Math.cos(reach.angle), dy = half * Math.sin(reach.angle);
+  line(ctx, [at.x - dx, at.y + dy], [at.x + dx, at.y - dy], theme.lpp, [], 1.75);
+}

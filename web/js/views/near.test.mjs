@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { reachesOf } from '../ask/reaches.js';
+import { drawEllipses, drawStop, drawTurns } from './near.js';
+import { allFinite, callsOf, painted, recorder, theme } from './recorder.mjs';
+
+/** ε, pairs, short, long, angle: an axis that turns from 90° to 30° and is round in between. */
+const rows = Array.from({ length: 40 }, (_, r) => [0.1 * 1.2 ** r, 5 * (r + 1), 1, r > 15 && r < 20 ? 1.05 : 4, Math.PI / 2 - (r / 39) * (Math.PI / 3)]);
+const reaches = reachesOf(Float64Array.from(rows.flatMap(([epsilon, pairs, short, long, angle]) => [epsilon, pairs, pairs / 300, short, long, angle])));
+const scene = (more = {}) => ({ width: 320, height: 200, reaches, row: 10, names: { axis: 'LPP', last: 'last' }, inset: 8, theme, ...more });
+
+test('the curve runs over the whole of ε and ends on the line of all pairs; round ellipses dot it', () => {
+  const ctx = recorder();
+  drawTurns(ctx, scene());
+  allFinite(ctx);
+  const curve = painted(ctx).filter(({ how, strokeStyle }) => how === 'stroke' && strokeStyle === theme.lpp);
+  assert.deepEqual(curve.map(({ dash }) => dash.length > 0), [false, true, false]);
+  assert.equal(curve[0].lines[0][0], 8);
+  const end = curve[2].lines[0].slice(-2);
+  const last = painted(ctx).find(({ how, strokeStyle, dash }) => how === 'stroke' && strokeStyle === theme.pca && dash.length > 0);
+  assert.ok(Math.abs(end[0] - 312) < 1e-9);
+  assert.ok(Math.abs(end[1] - (last?.lines[0][1] ?? NaN)) < 1e-9);
+  // The angle falls towards the last axis: the curve stands above it and comes down.
+  assert.ok(curve[0].lines[0][1] < end[1] - 40);
+});
+
+test('bars count pairs, those within ε strong; the marker stands on the curve at ε', () => {
+  const ctx = recorder();
+  drawTurns(ctx, scene({ row: 20 }));
+  const bars = callsOf(ctx, 'fillRect').slice(1);
+  const strong = bars.filter(({ fillStyle }) => fillStyle === theme.control), weak = bars.filter(({ fillStyle }) => fillStyle === theme.border);
+  assert.ok(strong.length > 0 && weak.length > 0);
+  assert.ok(Math.max(...strong.map(({ args }) => args[0])) < Math.min(...weak.map(({ args }) => args[0])));
+  const marker = painted(ctx).find(({ how, fillStyle, circles }) => how === 'fill' && fillStyle === theme.lpp && circles.length === 1)?.circles[0];
+  const line = bars.find(({ fillStyle }) => fillStyle === theme.accent);
+  assert.ok(marker && line && Math.abs(marker.x - line.args[0] - 1) <= 1);
+});
+
+test('without pairs there is only the ground', () => {
+  const ctx = recorder();
+  drawTurns(ctx, scene({ reaches: [] }));
+  assert.equal(callsOf(ctx, 'fillRect').length, 1);
+});
+
+test('ellipses lie at two standard deviations along their axes', () => {
+  const ctx = recorder();
+  const camera = { x: 1, y: 1, scale: 10 }, size = { width: 200, height: 100 };
+  drawEllipses(ctx, { camera, size, centre: { x: 2, y: 1 }, reach: { ...reaches[0], short: 1, long: 4, angle: 0.5 }, all: { ...reaches[39], short: 9, long: 16, angle: 1 }, theme });
+  allFinite(ctx);
+  const [all, near] = callsOf(ctx, 'ellipse').map(({ args }) => args);
+  assert.deepEqual(near.slice(0, 5), [110, 50, 20, 40, -0.5]);
+  assert.deepEqual(all.slice(0, 5), [110, 50, 60, 80, -1]);
+  assert.deepEqual(callsOf(ctx, 'fillText').map(({ args }) => args[0]), ['C', 'Cε']);
+});
+
+test('a stop shows all of C and of many points some', () => {
+  const ctx = recorder();
+  const xy = Float64Array.from({ length: 4000 }, (_, i) => Math.sin(i));
+  drawStop(ctx, { width: 80, height: 96, xy, centre: { x: 0, y: 0 }, reach: reaches[3], all: reaches[39], theme });
+  allFinite(ctx);
+  assert.ok(callsOf(ctx, 'fillRect').length <= 400);
+  const long = Math.max(...callsOf(ctx, 'ellipse').map(({ args }) => args[3]));
+  assert.ok(long < 40 && long > 30, String(long));
+});

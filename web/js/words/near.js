@@ -1,0 +1,42 @@
+// Words of the view from near pairs to all.
+import { figure, percent } from './strings.js';
+
+/** @param {number} angle in degrees */
+const degrees = (angle) => `${Math.round(angle) % 180}°`;
+
+export const near = {
+  views: { strips: 'strips', near: 'near to far' },
+  viewsLabel: 'What stands here',
+  lead: 'From near pairs to all.',
+  about: 'Cε is the covariance of the pairs closer than ε. Its short axis is LPP’s direction. With all pairs it is the covariance itself, whose long axis is PCA’s first: LPP ends at PCA’s last.',
+  turns: 'How LPP’s axis turns',
+  axis: 'LPP’s axis',
+  /** @param {number} angle in degrees */
+  last: (angle) => `PCA’s last axis, ${degrees(angle)}`,
+  slider: 'Squared distance ε, from local to global',
+  ends: ['local', 'global'],
+  /** @param {number} epsilon @param {number} share */
+  chosen: (epsilon, share) => `distance² ε ${figure(epsilon)} · ${percent(share)} of pairs`,
+  allPairs: 'all pairs',
+  /** @param {number} epsilon */
+  stop: (epsilon) => `ε = ${figure(epsilon)}`,
+  stops: 'Stops from local to global',
+  play: 'Play',
+  halt: 'Stop',
+  playing: '4 seconds, local to global and back',
+  ellipses: 'Ellipses at two standard deviations.',
+  settings: 'This view sets the graph to ε, the weights to 0–1 and the constraint to unit length; going back to the strips brings yours back.',
+  none: 'Draw points at two places or more: there are no pairs yet.',
+  many: 'So many points have too many pairs for this view.',
+  figures: {
+    lpp: 'Angle of LPP', pca: 'Angle of PCA', pairs: 'Pairs within ε', beta: 'β, share of all', near: 'Long : short of Cε', all: 'Long : short of C',
+  },
+  unstable: 'direction unstable',
+  degrees,
+  /** @param {number} ratio of lengths */
+  ratio: (ratio) => (Number.isFinite(ratio) ? `${figure(ratio)} : 1` : '∞ : 1'),
+  /** @param {{pairs: number, of: number, lpp: number, pca: number, round: boolean}} o angles in degrees */
+  said: ({ pairs, of, lpp, pca, round }) => `${pairs.toLocaleString('en')} of ${of.toLocaleString('en')} pairs count. LPP ${degrees(lpp)}${round ? ', direction unstable' : ''}, PCA ${degrees(pca)}.`,
+  /** @param {{from: number, to: number, last: number}} o angles in degrees */
+  summary: ({ from, to, last }) => `LPP’s axis over ε: ${degrees(from)} with the nearest pairs, ${degrees(to)} with all of them, which is PCA’s last axis, ${degrees(last)}.`,
+};
