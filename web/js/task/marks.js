@@ -12,6 +12,8 @@ const SINGLE = /** @type {const} */ (['tool', 'class']);
 const OTHERS = /** @type {const} */ (['runs', 'edges']);
 /** What a reader sets for the eyes, not for the task. */
 const PERSONAL = new Set(['shortcuts', 'presentation', 'theme']);
+/** Settings that readers look for, locked rather than hidden. */
+const OFTEN = new Set(['graph', 'k', 'epsilon', 'weight', 't', 'center', 'constraint', 'runs']);
 /** The mark of the drawing itself. */
 export const POINTS = 'points';
 
@@ -60,3 +62,7 @@ export function inHand(marks, state) {
   }
   return patch;
 }
+
+/** All but what is named is settled: settings are locked, tools and classes hidden. @param {string[]} free @param {boolean} [still] the points are locked @returns {Marks} */
+export const hideAll = (free, still = false) => Object.fromEntries(markable().filter((key) => !free.includes(key) && (key !== POINTS || still) && key !== 'edges')
+  .map((key) => [key, key.includes('.') ? 'hidden' : OFTEN.has(key) || key === POINTS ? 'locked' : 'hidden']));
