@@ -14,6 +14,7 @@ import { drawThumbnail } from '../views/thumbnail.js';
  * @property {(n: number, seed: number) => void} sample
  * @property {(id: string) => Promise<{points: Float64Array, labels: Int32Array}>} picture
  * @property {() => import('../dom/theme.js').Theme} theme
+ * @property {(menu: HTMLElement) => void} exercises  fills their menu, when it is opened for the first time
  */
 
 /** @typedef {import('../page/skeleton.js').Skeleton} Skeleton */
@@ -24,7 +25,8 @@ export function mountMenus(skeleton, store, on) {
   const presets = presetMenu(part('preset-menu'), on);
   const data = dataMenu(part('data-menu'), on);
   const seed = seedMenu(skeleton, store, on);
-  for (const name of ['preset', 'data', 'seed']) anchor(part(`${name}-button`), part(`${name}-menu`));
+  part('exercise-menu').addEventListener('beforetoggle', () => on.exercises(part('exercise-menu')), { once: true });
+  for (const name of ['preset', 'data', 'seed', 'exercise']) anchor(part(`${name}-button`), part(`${name}-menu`));
   return {
     show() {
       const { source, preset, own } = store.state;

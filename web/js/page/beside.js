@@ -10,6 +10,7 @@ import { mountRecords } from '../panels/records.js';
 import { createEdits } from '../tools/edits.js';
 import { watchKeys } from '../tools/keyboard.js';
 import { beside as words } from '../words/beside.js';
+import { strings as s } from '../words/strings.js';
 
 export { default as style } from '../../css/beside.css';
 
@@ -19,7 +20,8 @@ export { default as style } from '../../css/beside.css';
  * @param {HTMLElement} place of what is measured
  * @returns {ReturnType<typeof watchKeys>} the keys of the drawing area
  */
-export function mountBeside({ skeleton, store, selection, asking, opening, engine, theme, invalidate, invalidateAll, bench, join, hold, letGo, assets }, projection, place) {
+export function mountBeside(playground, projection, place) {
+  const { skeleton, store, selection, asking, opening, engine, theme, invalidate, invalidateAll, bench, join, hold, letGo, assets } = playground;
   const { part } = skeleton;
   const measured = mountMeasured(place);
   const records = mountRecords(part('more-panels'), store, assets.chunk.later, { ...createEdits(bench), bench, opened: () => invalidate('panels') });
@@ -32,6 +34,7 @@ export function mountBeside({ skeleton, store, selection, asking, opening, engin
     sample: opening.draw,
     picture: (id) => engine.sample(id, seedOf(id)),
     theme,
+    exercises: (menu) => assets.chunk.task().then(({ fillExercises }) => fillExercises(playground, menu), () => playground.announce(s.loadFailed(s.exercises))),
   });
   projection.add(mountDial(part('dial'), { hold, letGo }));
   join({

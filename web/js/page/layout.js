@@ -37,9 +37,9 @@ export function mountLayout({ root, part }, changed) {
   function place() {
     const now = form();
     if (now === placed) return;
-    if (now === 'narrow') part('preset-menu').prepend(part('seed-button'), part('theme'));
+    if (now === 'narrow') part('preset-menu').prepend(part('seed-button'), part('exercise-button'), part('theme'));
     else if (placed === 'narrow') {
-      part('data-button').after(part('seed-button'));
+      part('data-button').after(part('seed-button'), part('exercise-button'));
       part('help-button').before(part('theme'));
     }
     placed = now;

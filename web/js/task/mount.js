@@ -1,8 +1,11 @@
 // Tasks of a playground, fetched when there is one: opened, tried, set.
+import { el } from '../dom/elements.js';
+import { exerciseWords } from '../words/exercises.js';
 import { strings } from '../words/strings.js';
 import { taskWords as t } from '../words/task.js';
 import { createDraft } from './draft.js';
 import { mountEditor } from './editor.js';
+import { EXERCISES, sceneOfExercise } from './exercises.js';
 import { taskScene } from './leavingtask.js';
 import { show } from './scenes.js';
 import { mountStudent } from './student.js';
@@ -72,5 +75,30 @@ export function setTask(playground) {
   });
 }
 
-/** @param {string} what could not be had */
-export const failed = (what) => strings.loadFailed(what);
+/** The menu of exercises. @param {Playground} playground @param {HTMLElement} menu */
+export function fillExercises(playground, menu) {
+  const list = el('ol', { class: 'exercises' });
+  for (const exercise of EXERCISES) {
+    const { title } = exerciseWords[exercise.id];
+    list.append(el('li', {}, el('button', { type: 'button', class: 'item', onclick: () => {
+      menu.hidePopover();
+      openExercise(playground, exercise);
+    } }, title)));
+  }
+  const set = el('button', { type: 'button', class: 'item set-task', onclick: () => {
+    menu.hidePopover();
+    setTask(playground);
+  } }, t.setOne, el('small', {}, t.setOneHint));
+  menu.replaceChildren(list, set);
+}
+
+/** @param {Playground} playground @param {import('./exercises.js').Exercise} exercise */
+async function openExercise(playground, exercise) {
+  const scene = sceneOfExercise(exercise);
+  try {
+    await show(playground, scene);
+    openTask(playground, scene);
+  } catch {
+    playground.announce(strings.loadFailed(strings.exercises));
+  }
+}

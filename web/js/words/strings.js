@@ -21,6 +21,7 @@ export const strings = {
   data: 'Data',
   dataSets: 'Data sets',
   seedMenu: 'Points and seed',
+  exercises: 'Exercises',
   points: 'Points',
   undo: 'Undo', redo: 'Redo', clear: 'Clear', reset: 'Reset', help: 'Help',
   undoTip: 'Undo', redoTip: 'Redo', clearTip: 'Remove all points', resetTip: 'Back to the preset', helpTip: 'Help and keys',

@@ -30,9 +30,6 @@ const others = { runs: 'Methods', edges: 'Edges button', points: 'The points' };
 
 export const taskWords = {
   task: 'Task',
-  exercises: 'Exercises',
-  /** @param {number} n */
-  exercise: (n) => `Exercise ${n}`,
   relations,
   relationNames: { least: 'at least', most: 'at most', within: 'within' },
   /** @param {string} id @param {string[]} methods */
@@ -132,6 +129,7 @@ export const taskWords = {
   metNow: (/** @type {number} */ met, /** @type {number} */ total) => (total === 0 ? 'No goals yet.' : `Goals met by the present drawing: ${met} of ${total}.${met === total ? ' Start from a drawing that does not meet them yet.' : ''}`),
   moreGoals: (/** @type {number} */ most) => `A task has at most ${most} goals.`,
 
-  /** Of the menu of exercises. */
-  hints: 'Hint',
+  // The menu of exercises
+  setOne: 'Set a task',
+  setOneHint: 'For your own students: lock controls, set goals, copy a link.',
 };
