@@ -15,6 +15,8 @@ import { measure, modulo, quantityOf } from './quantities.js';
 /** Digits after the point that a unit is shown with at least. @type {Record<Unit, number>} */
 const DECIMALS = { count: 0, degrees: 0, percent: 0, sigma: 1, plain: 0 };
 const MOST = 15;
+/** From here on only the size of a number matters: classes that fall on a point each are as far apart as rounding says. */
+const HUGE = 1e6;
 
 /** @param {Goal} goal @param {Seen} seen @returns {Judged} */
 export function judgeGoal(goal, seen) {
@@ -43,6 +45,7 @@ const limitsOf = ({ relation, value, within = 0 }) => (relation === 'within' ? [
  */
 export function shown(value, unit, limits) {
   if (!Number.isFinite(value)) return value > 0 ? withUnit('∞', unit) : withUnit('−∞', unit);
+  if (Math.abs(value) >= HUGE && limits.every((limit) => Math.abs(limit) < HUGE / 10)) return withUnit(value.toExponential(1).replace('e+', '·10^').replace('-', '−'), unit);
   const least = Math.max(DECIMALS[unit], unit === 'plain' ? significant(value) : 0, ...limits.map(decimalsOf));
   let text = trimmed(value, least, DECIMALS[unit]);
   for (let d = least + 1; d <= MOST && limits.some((limit) => value !== limit && Number(text) === limit); d++) text = trimmed(value, d, DECIMALS[unit]);

@@ -47,6 +47,7 @@ test('a value far from its goal is shown as short as the page shows it', () => {
   assert.equal(shown(25, 'sigma', [2]), '25.0 σ');
   assert.equal(shown(0.0321, 'plain', [0.5]), '0.032');
   assert.equal(shown(60, 'degrees', [60]), '60°');
+  assert.equal(shown(1001882277929796, 'sigma', [4]), '1.0·10^15 σ');
   assert.equal(shown(Infinity, 'sigma', [2]), '∞ σ');
 });
 
@@ -77,6 +78,10 @@ test('without an answer only what is counted on the drawing is known', () => {
 test('a run that found nothing, or that is not shown, has no figures', () => {
   const failed = seen([slot('lpp', 0, { error: { code: 'x', param: null, message: 'x' } })]);
   for (const quantity of ['gap.lpp', 'gap.pca']) assert.equal(judgeGoal({ quantity, relation: 'least', value: 0 }, failed).why, 'unknown');
+});
+
+test('a run whose answer is of older points has none', () => {
+  assert.equal(judgeGoal({ quantity: 'gap.lpp', relation: 'least', value: 0 }, seen([slot('lpp', 0, { behind: true })])).why, 'unknown');
 });
 
 test('a quantity of a later version is said to be one, and never met', () => {

@@ -81,8 +81,9 @@ export function measure({ row, methods }, seen) {
   const { answer } = seen;
   if (!answer) return nothing;
   const places = methods.map((method) => answer.slots.findIndex(({ run }) => run.method === method));
-  if (places.some((at) => at < 0 || answer.slots[at].error)) return nothing;
-  const slots = places.map((at) => answer.slots[at]);
+  const slots = /** @type {Array<Slot & {behind?: boolean}>} */ (places.filter((at) => at >= 0).map((at) => answer.slots[at]));
+  // What an engine of its own has not yet found is of other points.
+  if (slots.length < places.length || slots.some(({ error, behind }) => error || behind)) return nothing;
   return { value: row.value(seen, slots, places[0]), unstable: slots.some(({ values }) => nearlyTied(values)) };
 }
 
