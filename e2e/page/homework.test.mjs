@@ -17,7 +17,7 @@ const catchCopies = () => {
 };
 
 /** @param {import('puppeteer-core').Page} page @returns {Promise<string>} the last text that was copied */
-const copied = (page) => until(() => page.evaluate(() => /** @type {any} */ (globalThis).__copied.at(-1) ?? ''), Boolean, 'something is copied');
+const copied = (page) => until(() => page.evaluate(() => String(/** @type {any} */ (globalThis).__copied.at(-1) ?? '')), Boolean, 'something is copied');
 
 /** The goals as a reader sees them: met or not, what, now. @param {import('puppeteer-core').Page} page */
 const goals = (page) => page.$$eval('.task .goals li', (items) => items.map((item) => ({
