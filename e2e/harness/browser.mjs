@@ -1,12 +1,15 @@
-// Starts a browser. Which one is said by the environment: LPP_BROWSER=chromium (default) or firefox.
+// Starts a browser. Which one is said by the environment: LPP_BROWSER=chromium (default), firefox, or webkit, which has
+// a driver of its own (webkit.mjs).
 import puppeteer from 'puppeteer-core';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-export const browserName = process.env.LPP_BROWSER === 'firefox' ? 'firefox' : 'chromium';
+const wanted = process.env.LPP_BROWSER;
+export const browserName = wanted === 'firefox' || wanted === 'webkit' ? wanted : 'chromium';
 export const isChromium = browserName === 'chromium';
+export const isWebKit = browserName === 'webkit';
 
 const PROGRAMS = {
   chromium: [process.env.CHROME_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'],
@@ -29,7 +32,7 @@ export function findBrowser(name) {
  *   dark and reducedMotion are for Firefox, whose driver can only set them before the start; in Chromium they are set per page
  * @returns {Promise<import('puppeteer-core').Browser & { stop(): Promise<void> }>}
  */
-export async function startBrowser({ name = browserName, dark = false, reducedMotion = false, flags = [] } = {}) {
+export async function startBrowser({ name = browserName === 'firefox' ? 'firefox' : 'chromium', dark = false, reducedMotion = false, flags = [] } = {}) {
   const executablePath = findBrowser(name);
   if (!executablePath) throw new Error(`${name} is not installed; set ${name === 'chromium' ? 'CHROME_PATH' : 'FIREFOX_PATH'}`);
   const userDataDir = await mkdtemp(join(tmpdir(), `lpp-${name}-`));

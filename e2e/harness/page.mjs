@@ -1,8 +1,10 @@
 // Opens the built page and watches it: anything the page did not promise (an error on the console, a failed
 // request, a broken Content-Security-Policy) fails the test, unless the test says it expects it.
 import assert from 'node:assert/strict';
-import { browserName, isChromium, startBrowser } from './browser.mjs';
+import { browserName, isChromium, isWebKit, startBrowser } from './browser.mjs';
+import { recordTroubles } from './recorder.mjs';
 import { serve } from './server.mjs';
+import { startWebKit } from './webkit.mjs';
 
 /**
  * @typedef {{ width?: number, height?: number, dark?: boolean, reducedMotion?: boolean, touch?: boolean, path?: string, settle?: boolean, prepare?: () => void }} View
@@ -12,8 +14,10 @@ import { serve } from './server.mjs';
 /**
  * A browser and a server for one test file; end it with close() in an after hook.
  * @param {{ dark?: boolean, reducedMotion?: boolean, flags?: string[] } & import('./server.mjs').Site} options flags: the browser's
+ * @returns {Promise<{origin: string, requests: string[], browser: Awaited<ReturnType<typeof startBrowser>>, visit: (view?: View) => Promise<Visit>, close: () => Promise<void>}>}
  */
 export async function openSite({ dark = false, reducedMotion = false, flags, ...site } = {}) {
+  if (isWebKit) return openWebKitSite({ dark, reducedMotion, ...site });
   const server = await serve(site);
   const browser = await startBrowser({ dark, reducedMotion, flags });
   return {
@@ -24,6 +28,47 @@ export async function openSite({ dark = false, reducedMotion = false, flags, ...
     visit: (view = {}) => visit(browser, server.origin, { dark, reducedMotion, ...view }),
     async close() {
       await browser.stop();
+      await server.close();
+    },
+  };
+}
+
+/**
+ * The same in WebKit, whose pages tell of their troubles themselves; there is no browser to hold on to.
+ * @param {{ dark?: boolean, reducedMotion?: boolean } & import('./server.mjs').Site} options
+ * @returns {ReturnType<typeof openSite>}
+ */
+async function openWebKitSite({ dark, reducedMotion, ...site }) {
+  /** @type {(() => void) | undefined} */
+  let first;
+  const server = await serve({ ...site, recorder: () => `(${recordTroubles})();${first ? `(${first})();` : ''}` });
+  const webkit = await startWebKit({ dark, reducedMotion });
+  return {
+    origin: server.origin,
+    requests: server.requests,
+    browser: /** @type {any} */ (null),
+    /** @param {View} view */
+    async visit({ width = 1280, height = 800, path = '/', settle = true, prepare } = {}) {
+      const { page: driven, end } = await webkit.open();
+      const page = /** @type {import('puppeteer-core').Page} */ (/** @type {unknown} */ (driven));
+      const allowed = [];
+      first = prepare;
+      await driven.setViewport({ width, height });
+      await driven.goto(server.origin + path);
+      if (settle) await settled(page);
+      return {
+        page,
+        troubles: [],
+        allow: (pattern) => allowed.push(pattern),
+        async close() {
+          const troubles = await driven.evaluate(() => /** @type {any} */ (globalThis).__troubles ?? []);
+          await end();
+          assert.deepEqual(troubles.filter((text) => !allowed.some((pattern) => pattern.test(text))), [], 'the page in webkit was not quiet');
+        },
+      };
+    },
+    async close() {
+      await webkit.stop();
       await server.close();
     },
   };

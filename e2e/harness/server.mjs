@@ -5,6 +5,7 @@ import { readFile } from 'node:fs/promises';
 import { extname, join, normalize, sep } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { dist } from './paths.mjs';
+import { RECORDER, recorded } from './recorder.mjs';
 
 const TYPES = {
   '.html': 'text/html; charset=utf-8', '.js': 'text/javascript; charset=utf-8', '.mjs': 'text/javascript; charset=utf-8',
@@ -19,13 +20,14 @@ const COMPRESSED = new Set(['.html', '.js', '.mjs', '.css', '.wasm', '.json', '.
  * @property {Record<string, string>} [extra] pages by path ('/bare.html' → HTML), for tests that need an own page
  * @property {Record<string, string>} [mounts] further folders by path ('/source/' → folder)
  * @property {Record<string, string>} [headers] sent with everything
+ * @property {() => string} [recorder] a script that every page begins with
  */
 
 /**
  * @param {Site} site
  * @returns {Promise<{origin: string, requests: string[], close(): Promise<void>}>} requests: every path asked for, in order
  */
-export async function serve({ folder = dist, extra = {}, mounts = {}, headers = {} } = {}) {
+export async function serve({ folder = dist, extra = {}, mounts = {}, headers = {}, recorder } = {}) {
   const folders = { ...mounts, '/': folder };
   /** @type {string[]} */
   const requests = [];
@@ -34,7 +36,8 @@ export async function serve({ folder = dist, extra = {}, mounts = {}, headers = 
     const path = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname);
     requests.push(path);
     try {
-      const answer = await fileOf(folders, extra, files, path);
+      if (recorder && path === RECORDER) return void response.writeHead(200, { 'content-type': TYPES['.js'], 'cache-control': 'no-store' }).end(recorder());
+      const answer = await fileOf(folders, extra, files, path, recorder !== undefined);
       const zip = answer.zipped && /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
       response.writeHead(200, { ...headers, 'content-type': answer.type, 'cache-control': 'no-store', ...(zip && { 'content-encoding': 'gzip' }) });
       response.end(zip ? answer.zipped : answer.body);
@@ -52,18 +55,19 @@ export async function serve({ folder = dist, extra = {}, mounts = {}, headers = 
   };
 }
 
-async function fileOf(folders, extra, files, path) {
+async function fileOf(folders, extra, files, path, records) {
   const name = path.endsWith('/') ? `${path}index.html` : path;
-  if (!files.has(name)) files.set(name, await read(folders, extra, name));
+  if (!files.has(name)) files.set(name, await read(folders, extra, name, records));
   return files.get(name);
 }
 
-async function read(folders, extra, name) {
+async function read(folders, extra, name, records) {
   const mount = Object.keys(folders).find((prefix) => name.startsWith(prefix)) ?? '/';
   const file = normalize(join(folders[mount], name.slice(mount.length)));
   if (!file.startsWith(normalize(folders[mount] + sep))) throw new Error('outside the folder');
-  const body = name in extra ? Buffer.from(extra[name]) : await readFile(file);
   const ending = extname(name);
+  const plain = name in extra ? Buffer.from(extra[name]) : await readFile(file);
+  const body = records && ending === '.html' ? Buffer.from(recorded(String(plain))) : plain;
   return {
     body,
     type: TYPES[ending] ?? 'application/octet-stream',

@@ -1,4 +1,5 @@
 // axe-core over the page as it opens: light and dark, wide and narrow; and what speech needs: names that hold what is seen.
+// In: chromium, firefox.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { openSite, statusBecomes } from '../harness/page.mjs';

@@ -1,4 +1,5 @@
 // Points as text: chosen, copied, pasted, and pasted into the table; what is wrong with them is said.
+// In: chromium, firefox.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { freshPage, page } from '../harness/fresh.mjs';

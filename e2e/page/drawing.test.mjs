@@ -1,4 +1,5 @@
 // The tools: each does what its name says, one stroke is one undo.
+// In: chromium, firefox.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { isChromium } from '../harness/browser.mjs';

@@ -1,4 +1,5 @@
 // The first ten seconds: what one sees before, while and after the page wakes up.
+// In: chromium, firefox.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { drag, openSite, status } from '../harness/page.mjs';

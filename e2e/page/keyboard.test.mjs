@@ -1,4 +1,5 @@
 // Everything can be done without a pointer: in the drawing area, and in the table of points.
+// In: chromium, firefox.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { isChromium } from '../harness/browser.mjs';

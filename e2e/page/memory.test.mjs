@@ -1,4 +1,5 @@
 // Dragging does not eat memory: n = 20 000 points, 1 000 moves, and the page is as large as before.
+// In: chromium.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { isChromium } from '../harness/browser.mjs';

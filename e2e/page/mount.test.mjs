@@ -1,4 +1,5 @@
 // A playground is mounted in a root: two live on one document without knowing of each other, and leave nothing behind.
+// In: chromium.
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';

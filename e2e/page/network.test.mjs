@@ -1,4 +1,5 @@
 // Everything the page will ever need it asks for while it loads: afterwards the network may go away.
+// In: chromium, firefox.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { drag, openSite, status, statusBecomes } from '../harness/page.mjs';

@@ -1,4 +1,5 @@
 // Iris and the digits: both methods side by side in 2-D, with live parameters.
+// In: chromium.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { isChromium } from '../harness/browser.mjs';

@@ -1,4 +1,5 @@
 // axe-core over what opens later: menus, help, the folded panels, a data set, an error; and the words that go with them.
+// In: chromium, firefox.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { assertAccessible } from '../harness/axe.mjs';

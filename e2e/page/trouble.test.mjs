@@ -1,4 +1,5 @@
 // Bad input, a dead engine, a reload: a plain sentence, and nothing is ever lost.
+// In: chromium, firefox.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { freshPage, page, site } from '../harness/fresh.mjs';

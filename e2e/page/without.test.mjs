@@ -1,4 +1,5 @@
 // Without an engine, or without the script itself: the finished picture and its figures stand, and words say why nothing more comes.
+// In: chromium, firefox.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';

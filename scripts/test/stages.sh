@@ -91,18 +91,27 @@ stage_library() {
   fi
 }
 
+# Every file of e2e/page says in one line which browsers can differ in what it tests: // In: chromium, firefox.
+pages_in() { grep -lE "^// In: .*\b$1\b" e2e/page/*.test.mjs; }
+pages_nowhere() {
+  local files
+  files=$(grep -LE '^// In: ((chromium|firefox|webkit)(, |\.$))+' e2e/page/*.test.mjs)
+  [ -z "$files" ] || { echo "no line says in which browsers to run:"; echo "$files"; return 1; }
+}
+
 stage_browser() {
   local browser variable at_once
   if ! need_npm; then missing 'Node or the npm packages of e2e/' 'browser tests'; return; fi
   built || return
-  for browser in chromium firefox; do
+  check 'every page test says where it is run' pages_nowhere
+  for browser in chromium firefox webkit; do
     variable=CHROME_PATH
-    [ $browser = chromium ] || variable=FIREFOX_PATH
+    [ $browser = chromium ] || variable=${browser^^}_PATH
     if "need_$browser"; then
       # Firefox waits more than it works, and measures nothing.
       [ $browser = firefox ] && at_once=2 || at_once=1
-      LPP_BROWSER=$browser suite "the page in $browser" node node_tests e2e/page/*.test.mjs
-      [ $browser = firefox ] || suite 'golden pictures in chromium' node node_tests e2e/golden/*.test.mjs
+      LPP_BROWSER=$browser suite "the page in $browser" node node_tests $(pages_in $browser)
+      [ $browser = chromium ] && suite 'golden pictures in chromium' node node_tests e2e/golden/*.test.mjs
     else
       missing "$browser (install it, or set $variable)" "the page in $browser"
     fi

@@ -43,6 +43,11 @@ need_firefox() {
   need_fonts || true
   [ -n "${FIREFOX_PATH:-}" ] || [ -x /usr/bin/firefox-esr ] || [ -x /usr/bin/firefox ] || debian firefox-esr
 }
+# WebKit comes with its driver, and needs a display that nobody sees.
+need_webkit() {
+  need_fonts || true
+  { have WebKitWebDriver && have Xvfb; } || debian webkit2gtk-driver xvfb
+}
 
 # The race detector needs a C compiler.
 need_race() { have "${CC:-gcc}" || debian gcc libc6-dev; }
