@@ -4,7 +4,7 @@ import { angleIn } from './ask/align.js';
 import { createAsking } from './ask/asking.js';
 import { FEWEST } from './ask/request.js';
 import { figuresOf } from './embed/figures.js';
-import { knownOf, stateOf } from './embed/known.js';
+import { knownOf } from './embed/known.js';
 import { NOWHERE } from './embed/nowhere.js';
 import { runScript } from './embed/script.js';
 import { compileBytes } from './engine/load.js';
@@ -12,10 +12,16 @@ import { createEngine } from './engine/newest.js';
 import { createHost } from './page/host.js';
 import { hosted } from './page/hosted.js';
 import { mount } from './page/mount.js';
-import { emptyScene, encodeScene } from './scene/codec.js';
+import { decodeScene, encodeScene } from './scene/codec.js';
+import { withText } from './share/png.js';
 import { accepted, pick, settingKeys } from './state/state.js';
-import { decodeScene } from './scene/codec.js';
 import { createStore } from './state/store.js';
+import { judge } from './task/goals.js';
+import { dressControls, rule } from './task/locks.js';
+import { closeTask } from './task/mount.js';
+import { pointsOf, sceneOf, show } from './task/scenes.js';
+import { seenBy } from './task/seen.js';
+import { words } from './words/embed.js';
 
 /** @typedef {import('./scene/scene.d.ts').Scene} Scene */
 /** @typedef {import('./embed/frame.js').Frame} Frame */
@@ -24,6 +30,9 @@ import { createStore } from './state/store.js';
 
 /** Milliseconds between two messages of what changed, while it goes on. */
 const PAUSE = 200;
+/** Under which a picture holds its scene. */
+const KEYWORD = 'lpp-scene';
+const NONE = { xy: new Float64Array(0), labels: new Int32Array(0) };
 
 /** @returns {import('./page/hosted.js').Assets} */
 function assets() {
@@ -43,18 +52,17 @@ async function wasmOfScript() {
   return compileBytes(Uint8Array.from(atob(lppEngine), (c) => c.charCodeAt(0)));
 }
 
-const NONE = { xy: new Float64Array(0), labels: new Int32Array(0) };
-/** @param {Scene} scene */
-const workOf = (scene) => ({ state: scene.state, points: scene.points ?? knownOf(scene).picture?.points ?? NONE, ghosts: scene.ghosts ?? NONE });
-/** @param {import('./page/mount.js').Playground} playground */
-const sceneOf = ({ store }) => ({ ...emptyScene(), state: store.state, points: store.drawing.points.snapshot() });
+/** Points and settings of a scene, as far as no engine has to make them. @param {Scene} scene @returns {import('./state/pack.js').Work} */
+const workOf = (scene) => ({ state: scene.state, points: knownOf(scene).picture?.points ?? NONE, ghosts: scene.ghosts ?? NONE });
 
 /** @param {Frame} frame @returns {import('./embed/frame.js').Live} */
-function enter({ root, scene, options, tell }) {
+function enter({ root, scene, faults, options, tell }) {
   const host = createHost(document);
   const { playground } = mount(root, { assets: assets(), storage: NOWHERE, host, scene: workOf(scene), pictured: options.ui !== 'full' });
   const { store, asking } = playground;
   const link = () => encodeScene(sceneOf(playground));
+  /** What was set last. @type {Scene} */
+  let set = scene;
   const about = () => ({ state: pick(store.state, settingKeys()), link: link(), figures: figuresOf(asking.answer, store.drawing.points.n) });
   /** Questions that wait for an answer of the engine's. @type {Array<() => void>} */
   const waiting = [];
@@ -65,17 +73,36 @@ function enter({ root, scene, options, tell }) {
     getState: ({ id }) => settled(() => tell('state', about(), id)),
     setState({ id, link: text, state }) {
       if (text === undefined) store.change(settingsIn(state));
-      else open(decodeScene(text).scene);
-      settled(() => tell('state', about(), id));
+      const { scene: next, faults: found } = decodeScene(text ?? '');
+      (text === undefined ? Promise.resolve() : open(next, found)).then(() => settled(() => tell('state', about(), id)));
     },
     setTheme: ({ theme }) => store.set({ theme }),
     toPNG() {},
   };
 
-  /** @param {Scene} next */
-  function open(next) {
-    const { points, state } = workOf(next);
-    store.replace(points, state);
+  /** @param {Scene} next @param {import('./scene/scene.d.ts').Fault[]} faults @returns {Promise<void>} */
+  async function open(next, faults) {
+    set = next;
+    closeTask(playground);
+    await show(playground, next);
+    await begin(faults);
+  }
+
+  /** What goes with a scene beside its drawing. @param {import('./scene/scene.d.ts').Fault[]} faults */
+  async function begin(faults) {
+    const { openTask } = await playground.assets.chunk.task(); // with its style
+    if (set.task) openTask(playground, set);
+    else bind(playground, options);
+    if (faults.length > 0) playground.announce(words.damaged);
+  }
+
+  /** How many goals were met when that was told last. */
+  let told = '';
+  function goals() {
+    if (!set.task || asking.behind) return;
+    const { met, total } = judge(set.task, seenBy(playground));
+    if (told !== `${met}/${total}`) tell('goal', { met, total });
+    told = `${met}/${total}`;
   }
 
   /** @param {() => void} call when what is asked now was answered */
@@ -91,15 +118,31 @@ function enter({ root, scene, options, tell }) {
     for (const call of waiting.splice(0)) call();
   }
 
-  playground.join({ answered() {
+  playground.join({ texts: goals, answered() {
     if (!due) setTimeout(tellAll, PAUSE);
     due = true;
   } });
   store.set({ theme: options.theme });
   if (options.ui === 'view') playground.gesture.touched = true;
-  if (options.ui === 'view') store.rule({ patch: (/** @type {object} */ patch) => patch, command: () => false });
+  if (knownOf(scene).picture || scene.state.source) begin(faults);
+  else open(scene, faults).catch((error) => playground.announce(error.message));
   return { link, command: (command) => commands[command.type](command) };
 }
+
+/** What a frame's own options fix. In a figure that is only looked at nothing of the drawing changes. @param {import('./page/mount.js').Playground} playground @param {import('./embed/options.js').Options} options */
+function bind(playground, { ui, hide, lock }) {
+  const marks = Object.fromEntries([...lock.map((key) => [key, /** @type {const} */ ('locked')]), ...hide.map((key) => [key, /** @type {const} */ ('hidden')])]);
+  if (Object.keys(marks).length > 0) {
+    playground.skeleton.part('page').dataset.task = 'open';
+    dressControls(playground, marks).show();
+    rule(playground, marks);
+  }
+  for (const key of hide) for (const element of partsOf(playground.skeleton.root, key)) element.hidden = true;
+  if (ui === 'view') playground.store.rule({ patch: (patch) => patch, command: () => false });
+}
+
+/** Menus and panels by their names: data, preset, share, project, measured. @param {HTMLElement} root @param {string} key @returns {Iterable<HTMLElement>} */
+const partsOf = (root, key) => root.querySelectorAll(['-button', ''].map((end) => `#${CSS.escape(key + end)}`).concat(`[data-part="${CSS.escape(key)}"]`).join());
 
 /** The settings of a patch from a stranger. @param {Record<string, unknown>} patch */
 const settingsIn = (patch) => pick(/** @type {State} */ (accepted(patch)), settingKeys().filter((key) => Object.hasOwn(accepted(patch), key)));
@@ -113,9 +156,8 @@ async function answer(scene) {
   const asking = createAsking(store, { asked() {}, changed: () => (asking.answer ?? asking.trouble) && found(asking.answer) });
   const engine = createEngine({ ...assets(), onAnswer: asking.answered, onTrouble: asking.failed });
   try {
-    const points = scene.points ?? knownOf(scene).picture?.points ?? await drawn(engine, scene);
-    const { state } = scene;
-    store.resume({ state, points, ghosts: scene.ghosts ?? { xy: new Float64Array(0), labels: new Int32Array(0) } });
+    const points = knownOf(scene).picture?.points ?? await pointsOf({ engine }, scene);
+    store.resume({ ...workOf(scene), points });
     asking.connect(engine);
     const got = points.labels.length < FEWEST ? null : await first;
     return { points, seen: got ? seenIn(got) : [], figures: figuresOf(got, points.labels.length) };
@@ -124,17 +166,20 @@ async function answer(scene) {
   }
 }
 
-/** A preset's points. @param {ReturnType<typeof createEngine>} engine @param {Scene} scene */
-async function drawn(engine, scene) {
-  const { preset, seed } = stateOf(scene);
-  const { points, labels } = await engine.sample(preset, seed, scene.n ?? undefined);
-  return { xy: points, labels };
-}
-
 /** @param {import('./engine/types.js').Answer} answer @returns {import('./embed/known.js').Seen[]} */
 const seenIn = ({ slots }) => slots.filter((slot) => Number.isFinite(angleIn(slot)))
   .map((slot) => ({ method: slot.run.method, axis: { angle: angleIn(slot), second: angleIn(slot, 1), x: slot.map?.mean[0] ?? 0, y: slot.map?.mean[1] ?? 0 } }));
 
+/** What the frame's canvases show, as a picture with its scene inside. @param {(name: string) => HTMLElement} part @param {string} link @returns {Promise<Blob>} */
+async function picture(part, link) {
+  const layers = ['base', 'over'].map((name) => /** @type {HTMLCanvasElement} */ (part(name)));
+  const [{ width, height }] = layers;
+  const canvas = new OffscreenCanvas(width, height);
+  for (const layer of layers) canvas.getContext('2d')?.drawImage(layer, 0, 0);
+  const png = new Uint8Array(await (await canvas.convertToBlob({ type: 'image/png' })).arrayBuffer());
+  return new Blob([withText(png, KEYWORD, link)], { type: 'image/png' });
+}
+
 /** @type {import('./embed/frame.js').Started} */
-const started = { enter, answer };
+const started = { enter, answer, picture };
 Object.assign(globalThis, { lppLive: started });

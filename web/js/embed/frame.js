@@ -1,13 +1,15 @@
 // What embed.html begins with: a picture and an ear. The playground is fetched when somebody touches the frame or asks it.
 import { methodsOf } from '../ask/request.js';
+import { presetOf } from '../data/presets.js';
+import { el } from '../dom/elements.js';
 import { onResize } from '../dom/sizes.js';
 import { decodeScene, emptyScene, encodeScene } from '../scene/codec.js';
 import { words } from '../words/embed.js';
+import { strings } from '../words/strings.js';
 import { arrange, showLegend } from './arrange.js';
 import { heightOf } from './height.js';
 import { knownOf, stateOf } from './known.js';
 import { readOptions } from './options.js';
-import { picture } from './picture.js';
 import { runScript } from './script.js';
 import { pageAddress } from './snippet.js';
 import { createStill } from './still.js';
@@ -25,6 +27,7 @@ import { createTurns } from './turns.js';
  * @typedef {object} Started  what the second script leaves for this one
  * @property {(frame: Frame) => Live} enter
  * @property {(scene: Scene) => Promise<Answered>} answer  one answer, and no engine after it
+ * @property {(part: (name: string) => HTMLElement, link: string) => Promise<Blob>} picture
  */
 /** @typedef {{points: import('../state/points.js').Snapshot, seen: import('./known.js').Seen[], figures: import('./figures.js').Figures}} Answered */
 /**
@@ -63,8 +66,18 @@ export function startFrame(root) {
   /** @param {Command} asked */
   function command(asked) {
     if (asked.type === 'setTheme') dress(asked.theme);
-    if (asked.type === 'toPNG') return void picture(part).then((blob) => tell('png', { blob }, asked.id), (error) => tell('png', { error: String(error.message) }, asked.id));
+    if (asked.type === 'toPNG') return void picture(asked.id);
     if (live || asked.type !== 'setTheme') wake().then((awake) => awake.command(asked), () => {});
+  }
+
+  /** @param {import('./messages.js').Id} [id] */
+  async function picture(id) {
+    try {
+      await runScript(LPP_LIVE_SCRIPT);
+      tell('png', { blob: await started().picture(part, link()) }, id);
+    } catch (error) {
+      tell('png', { error: String(Object(error).message) }, id);
+    }
   }
 
   /** @param {import('./options.js').Colours} theme */
@@ -111,6 +124,8 @@ export function startFrame(root) {
   function show(shown, seen) {
     const known = knownOf(shown);
     if (known.picture) still.show(seen ? { ...known.picture, seen } : known.picture);
+    part('project-title').textContent = shown.task?.title ?? lessonOf(stateOf(shown));
+    if (shown.task) part('strips').before(el('p', { class: 'task-told', 'data-still': true, dir: 'auto' }, shown.task.text));
     if (options.ui === 'view') showLegend(part('status').parentElement ?? root, methodsOf(stateOf(shown)));
     return known.complete;
   }
@@ -140,6 +155,9 @@ export function startFrame(root) {
   if (!options.idle) wake().catch(() => {});
   else if (!complete) whenSeen(root, find);
 }
+
+/** What to see in a preset. @param {import('../state/state.js').State} state */
+const lessonOf = ({ preset, own, edited }) => (own || edited ? null : presetOf(preset)?.lesson) ?? strings.sentence;
 
 const started = () => /** @type {{lppLive: Started}} */ (/** @type {unknown} */ (globalThis)).lppLive;
 

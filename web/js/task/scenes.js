@@ -16,7 +16,7 @@ export function sceneOf({ store: { state, drawing } }) {
   return { ...emptyScene(), state: { ...Object.fromEntries(settings), edited: state.edited }, points: drawing.points.snapshot(), ghosts };
 }
 
-/** The points a scene begins with; its preset's come from the engine. @param {Playground} playground @param {Scene} scene @returns {Promise<Snapshot>} */
+/** The points a scene begins with; its preset's come from the engine. @param {Pick<Playground, 'engine'>} playground @param {Scene} scene @returns {Promise<Snapshot>} */
 export async function pointsOf({ engine }, { points, state, n }) {
   if (points) return points;
   if (state.own) return nothing();
