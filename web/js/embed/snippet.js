@@ -26,7 +26,7 @@ export const escaped = (text) => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign
 
 /** The address of the full page with a scene. @param {string} base @param {string} scene */
 export function pageAddress(base, scene) {
-  const url = new URL('./', base);
+  const url = new URL(base.startsWith('file:') ? 'index.html' : './', base);
   url.hash = scene.replace(/^#/, '');
   return url.href;
 }

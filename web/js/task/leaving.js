@@ -3,8 +3,8 @@ import { encodeScene } from '../scene/codec.js';
 
 /** @typedef {import('../scene/scene.js').Scene} Scene */
 
-/** The address of a scene. @param {Scene} scene */
-export const linkOf = (scene) => `${location.origin}${location.pathname}#${encodeScene(scene)}`;
+/** The address of a scene on the full page, from a frame too. @param {Scene} scene */
+export const linkOf = (scene) => `${location.origin}${location.pathname.replace(/embed\.html$/, '')}#${encodeScene(scene)}`;
 
 /** Gives the reader a file. @param {string} name @param {string} type @param {string} text */
 export function saveText(name, type, text) {
