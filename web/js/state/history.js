@@ -42,6 +42,12 @@ export function createHistory() {
       const from = past.findLastIndex((p) => (weight += bytes(p)) > WEIGHT);
       past = past.slice(Math.max(from === past.length - 1 ? from : from + 1, past.length - DEPTH));
     },
+    /** Nothing that was can be taken back. */
+    clear() {
+      past = [];
+      future = [];
+      loss = null;
+    },
     /** Takes back the last step. */
     back() {
       const c = past.pop();

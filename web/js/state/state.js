@@ -33,6 +33,9 @@
  * @property {boolean} shortcuts  whether single keys choose tools
  * @property {boolean} presentation  whether all is as large as a lecture needs it
  * @property {'auto'|'light'|'dark'} theme
+ * @property {string} answerTo    the task, by its name, that the next two answer
+ * @property {string} answerText  what is handed in with the drawing
+ * @property {string} answerName
  */
 
 /**
@@ -87,6 +90,13 @@ function names(initial, traits) {
   /** @param {unknown} v */
   const accepts = (v) => typeof v === 'string' && (v === '' ? initial === '' : /^[a-z-]{1,40}(\+[a-z-]{1,40}){0,3}$/.test(v)) && new Set(v.split('+')).size === v.split('+').length;
   return field({ default: initial, joined: true, accepts, encode: String, decode: (s) => (accepts(s) ? s : undefined) }, traits);
+}
+
+/** What a reader writes; nobody else's choice, and in no link but an answer's. @param {number} most characters */
+function written(most) {
+  /** @param {unknown} v */
+  const accepts = (v) => typeof v === 'string' && v.length <= 2 * most;
+  return field({ default: '', accepts, encode: String, decode: (s) => (accepts(s) ? s : undefined) }, { link: null });
 }
 
 /** @param {boolean} initial @param {Traits} [traits] */
@@ -157,6 +167,9 @@ export const FIELDS = {
   shortcuts: flag(true, { link: null, control: 'switch', group: 'more' }),
   presentation: flag(false, { link: null, control: 'switch', group: 'more' }),
   theme: choice('auto', ['auto', 'light', 'dark'], { link: null }),
+  answerTo: written(20),
+  answerText: written(600),
+  answerName: written(60),
 };
 
 /** Whether the field means something as the others are. @param {Field} field @param {Readonly<State>} state */

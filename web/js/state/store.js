@@ -163,6 +163,11 @@ export function createStore() {
     },
     /** Everything as it was before the last step that took something away. */
     beforeLoss: () => history.beforeLoss(stroke ? null : drawing),
+    /** What is there now is where undo ends. */
+    settle() {
+      history.clear();
+      emit({});
+    },
     /** From now on these say what may change. @param {Rules} [others] without, all may */
     rule(others = FREE) { rules = others; },
     get stroke() { return stroke; },

@@ -20,7 +20,7 @@ export function goalText({ quantity, relation, value, within = 0 }) {
   const unit = quantityOf(quantity)?.row.unit ?? 'plain';
   // As it was set, not rounded.
   const written = (/** @type {number} */ v) => withUnit(String(Number(v.toPrecision(12))).replace('-', '−'), unit);
-  return t.goal(quantityText(quantity), relation, written(value), written(within));
+  return t.goal(quantityText(quantity), relation, written(value), relation === 'within' && within > 0 ? written(within) : undefined);
 }
 
 /** A value as it stands beside its name. @param {string} name @param {number} value */

@@ -11,7 +11,7 @@ const relations = /** @type {const} */ ({ least: '≥', most: '≤', within: '='
 /** What each quantity is called, of these methods. @type {Record<string, (methods: string[]) => string>} */
 const quantities = {
   gap: ([m]) => `Class gap in ${name(m)}`,
-  between: ([a, b]) => (a === 'lpp' && b === 'pca' ? 'Angle between the axes' : `Angle between ${name(a)} and ${name(b)}`),
+  between: ([a, b]) => (a === 'lpp' && b === 'pca' ? 'Angle between axes' : `Angle between ${name(a)} and ${name(b)}`),
   angle: ([m]) => `Angle of the ${name(m)} axis`,
   objective: ([m]) => `Locality λ of ${name(m)}`,
   variance: ([m]) => `Variance kept by ${name(m)}`,
@@ -34,8 +34,8 @@ export const taskWords = {
   relationNames: { least: 'at least', most: 'at most', within: 'within' },
   /** @param {string} id @param {string[]} methods */
   quantity: (id, methods) => (Object.hasOwn(quantities, id) ? quantities[id](methods) : id),
-  /** @param {string} what @param {'least'|'most'|'within'} relation @param {string} value @param {string} within */
-  goal: (what, relation, value, within) => (relation === 'within' ? `${what} = ${value} ± ${within}` : `${what} ${relations[relation]} ${value}`),
+  /** @param {string} what @param {'least'|'most'|'within'} relation @param {string} value @param {string} [within] */
+  goal: (what, relation, value, within) => `${what} ${relations[relation]} ${value}${within === undefined ? '' : ` ± ${within}`}`,
   /** @param {string} key of a mark */
   target(key) {
     const [field, value] = key.split('.');
