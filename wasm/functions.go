@@ -35,6 +35,7 @@ var functions = []struct {
 	{"nmi", whole("counting", nmi)},
 	{"averagePrecision", averagePrecision},
 	{"nearestNeighborError", nearestNeighborError},
+	{"neighborAccuracy", neighborAccuracy},
 	{"trustworthiness", trustworthiness},
 	{"continuity", continuity},
 	{"classGap", classGap},

@@ -100,6 +100,15 @@ func nearestNeighborError(c *call) (any, error) {
 	return answer(score.NearestNeighborError(c.ctx, train, trainLabels, test, testLabels, metric))
 }
 
+// neighborAccuracy answers (X, labels, k).
+func neighborAccuracy(c *call) (any, error) {
+	x, labels, k := c.data("X", 0), c.labels("labels", 1), c.count("k", 2)
+	if c.err != nil {
+		return nil, c.err
+	}
+	return answer(score.NeighborAccuracy(c.ctx, x, labels, k))
+}
+
 // trustworthiness answers (X, Y, k), and continuity likewise.
 func trustworthiness(c *call) (any, error) { return compareNeighbors(c, score.Trustworthiness) }
 

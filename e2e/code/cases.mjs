@@ -19,7 +19,7 @@ register(`data:text/javascript,${encodeURIComponent(`
 `)}`);
 const { boot } = await import('../../web/js/engine/runtime.js');
 const { Answers } = await import('../../web/js/engine/answers.js');
-const { Fitted } = await import('../../web/js/engine/fitted.js');
+const { fitsOn } = await import('../harness/fits.mjs');
 
 const GRAPHS = [
   { kind: 'knn', k: 7, symmetry: 'or', metric: 'euclidean' }, { kind: 'knn', k: 10, symmetry: 'and', metric: 'euclidean' },
@@ -85,13 +85,17 @@ export async function allCases() {
 /** Axes are found as points move; what has none is fitted beside them. */
 async function answered(runtime, answers, ask) {
   const linear = ask.runs.filter(({ method }) => isLinear(method)), others = ask.runs.filter(({ method }) => !isLinear(method));
-  const answer = await answers.ask(structuredClone({ ...ask, runs: linear }), {});
+  if (ask.dataset.cols !== 2) return found(await fitsOn(runtime)(ask));
+  const answer = await answers.ask(structuredClone({ ...ask, runs: linear }));
   if (others.length === 0) return { ...answer, ask };
-  const { dense, rows, cols } = ask.dataset;
-  const fitted = await Fitted.open(runtime, 0, { data: dense, rows, cols });
-  const { slots } = await fitted.answer({ ...ask, runs: others }, {});
-  await fitted.close();
+  const { slots } = found(await fitsOn(runtime)({ ...ask, runs: others }));
   return { ...answer, slots: [...answer.slots, ...slots], ask: { ...ask, runs: [...linear, ...others] } };
+}
+
+/** An answer to some run at least. @param {import('../../web/js/engine/types.js').Answer} answer */
+function found(answer) {
+  if (answer.slots.every(({ error }) => error)) throw answer.slots[0].error;
+  return answer;
 }
 
 const askOf = (dataset, graph, weight, runs) => ({ dataset, graph, weight, runs, want: { edges: false, figures: [] } });

@@ -44,8 +44,7 @@ export async function startEngine() {
       const all = { ...defaults(), ...state };
       const dataset = { id: DRAWING, revision: ++revision, rows: labels.length, cols: 2, dense: xy, labels };
       const ask = askOf(all, dataset, all.epsilon === 'auto' ? autoEpsilon(xy, all.k) : all.epsilon);
-      const light = { ...ask, dataset };
-      await answers.ask(light, {});
+      await answers.ask({ ...ask, dataset });
       return /** @type {any} */ ({ ...await answers.settle(), ask });
     },
     /** A preset's points. @param {string} name @param {number} seed @param {number} [n] @returns {Promise<Snapshot>} */

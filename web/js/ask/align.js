@@ -35,7 +35,9 @@ export function alignAnswer(answer, before) {
   if (!before || before.ask.dataset.id !== answer.ask.dataset.id) return;
   for (const now of answer.slots) {
     const then = before.slots.find(({ run }) => run.method === now.run.method);
-    if (!now.map || !then?.map || now.map.m !== then.map.m || now.map.columns.length !== then.map.columns.length) continue;
+    if (!then || now.scores === then.scores) continue;
+    if (!now.map && now.m === then.m) alignColumns(now.scores, then.scores, now.m);
+    if (!now.map || !then.map || now.map.m !== then.map.m || now.map.columns.length !== then.map.columns.length) continue;
     alignColumns(now.map.columns, then.map.columns, now.map.m).forEach((turned, j) => turned && j < now.m && negate(now.scores, j, now.m));
   }
 }

@@ -25,8 +25,10 @@ export function createAsking(store, on) {
   let trouble = null;
   /** @type {Edges|null} */
   let graph = null;
-  /** The set that was opened, when it has come. @type {Dataset|null} */
+  /** The set that was opened, when it has come, and who answers for it. @type {Dataset|null} */
   let opened = null;
+  /** @type {Engine|null} */
+  let fits = null;
   /** How often the drawing has changed. */
   let revision = 0;
   /** Squared distances of pairs, of what is on the page. @type {Float64Array|null} */
@@ -57,6 +59,8 @@ export function createAsking(store, on) {
     return sorted.length === 0 ? 1 : rounded(quantile(sorted, Math.min(0.5, (1.3 * store.state.k) / Math.max(1, rows - 1))));
   }
 
+  const answering = () => (store.state.source === DRAWING ? engine : fits);
+
   const enough = () => (dataset()?.rows ?? 0) >= FEWEST;
 
   /** Whether what was asked about is no longer on the page. @param {Ask} a */
@@ -67,11 +71,11 @@ export function createAsking(store, on) {
     if (now && !enough()) {
       answer = trouble = graph = null;
       on.changed(false);
-    } else if (now && engine) {
+    } else if (now && answering()) {
       // The drawing goes on: what is asked about is as it is now.
       const held = now === opened ? now : { ...now, dense: now.dense.slice(), labels: now.labels.slice() };
       const all = askOf(store.state, held, store.state.graph === 'epsilon' ? epsilon() : 0);
-      engine.ask(beside ? beside.ask(all) : all);
+      answering()?.ask(beside && now !== opened ? beside.ask(all) : all);
       asked = true;
     }
     on.asked();
@@ -93,9 +97,9 @@ export function createAsking(store, on) {
     get trouble() { return trouble; },
     get graph() { return graph; },
     dataset,
-    get busy() { return engine?.busy ?? true; },
+    get busy() { return answering()?.busy ?? true; },
     /** Whether an answer to what is on the page is still to come. */
-    get behind() { return (engine?.busy ?? true) && (dataset() === null || enough()); },
+    get behind() { return (answering()?.busy ?? true) && (dataset() === null || enough()); },
     ask,
     epsilon,
     pairs: () => histogram(pairsNow()),
@@ -111,9 +115,10 @@ export function createAsking(store, on) {
       engine = e;
       ask();
     },
-    /** @param {Dataset} set */
-    open(set) {
+    /** @param {Dataset} set @param {Engine} by */
+    open(set, by) {
       opened = set;
+      fits = by;
       pairs = null;
       ask();
     },
@@ -122,7 +127,7 @@ export function createAsking(store, on) {
       if (stale(next.ask)) return;
       const first = answer === null;
       alignAnswer(next, answer);
-      answer = beside?.join(next) ?? next;
+      answer = (next.ask.dataset === opened ? null : beside?.join(next)) ?? next;
       trouble = null;
       // Points that went while the engine worked have taken their edges with them.
       if (next.n <= (dataset()?.rows ?? 0)) graph = { edges: next.graph.edges, weights: next.graph.weights };

@@ -122,7 +122,7 @@ test('trouble with what is no longer on the page is not told', () => {
   failed();
   assert.equal(asking.trouble, null, 'too few points to be asked about');
   store.set({ source: 'iris' });
-  asking.open({ id: 'iris', revision: 0, rows: 3, cols: 2, dense: new Float64Array(6), labels: new Int32Array(3) });
+  asking.open({ id: 'iris', revision: 0, rows: 3, cols: 2, dense: new Float64Array(6), labels: new Int32Array(3) }, engine);
   store.set({ source: 'digits' });
   failed();
   assert.equal(asking.trouble, null, 'another set');
@@ -142,7 +142,7 @@ test('while a data set is open the drawing is left in peace', () => {
   asking.connect(engine);
   store.set({ source: 'iris' });
   assert.equal(asked.length, 1);
-  asking.open({ id: 'iris', revision: 0, rows: 3, cols: 2, dense: new Float64Array(6), labels: new Int32Array(3) });
+  asking.open({ id: 'iris', revision: 0, rows: 3, cols: 2, dense: new Float64Array(6), labels: new Int32Array(3) }, engine);
   assert.equal(asked.at(-1).dataset.id, 'iris');
   asking.answered(answerTo(asked[0]));
   assert.equal(asking.answer, null);

@@ -40,4 +40,4 @@ export const METHODS = {
 export const penOf = (method, theme) => ({ ...METHODS[method], colour: theme[METHODS[method].colour] });
 
 /** Whether points that are drawn mean something to it. @param {MethodName} method */
-export const drawable = (method) => METHODS[method] && !METHODS[method].texts;
+export const drawable = (method) => Object.hasOwn(METHODS, method) && !METHODS[method].texts;

@@ -1,6 +1,7 @@
 // From the state to the question the engine is asked.
-import { applies, FIELDS, fieldsOf } from '../state/state.js';
+import { applies, DRAWING, FIELDS, fieldsOf } from '../state/state.js';
 import { drawable, METHODS } from './methods.js';
+import { readShows } from './shows.js';
 
 /** @typedef {import('../state/state.js').State} State */
 /** @typedef {import('../engine/types.js').Ask} Ask */
@@ -42,30 +43,39 @@ function reduction(reduce) {
   return reduce === 'off' ? null : { variance: Number(reduce.slice(1)) / 100 };
 }
 
+/** Where the methods side by side stand: the drawing has its own. @param {State} s */
+const runsField = (s) => (s.source === DRAWING ? 'runs' : 'panels');
+
 /** The methods side by side; kept work may name some that this page does not know. @param {State} s @returns {MethodName[]} */
 export function methodsOf(s) {
-  const known = s.runs.split('+').filter(drawable);
-  return known.length > 0 ? known : String(FIELDS.runs.default).split('+');
+  const field = runsField(s);
+  const known = s[field].split('+').filter(field === 'runs' ? drawable : (method) => Object.hasOwn(METHODS, method));
+  return known.length > 0 ? known : String(FIELDS[field].default).split('+');
 }
 
 /**
  * The runs with another method in one place; the run that had it gets the one that stood there.
- * @param {State} s @param {number} run @param {MethodName} method @returns {State['runs']}
+ * @param {State} s @param {number} run one after the last is a further one @param {MethodName} method @returns {Partial<State>}
  */
 export function withMethod(s, run, method) {
   const methods = methodsOf(s);
-  return methods.map((m, r) => (r === run ? method : m === method ? methods[run] : m)).join('+');
+  const others = methods.map((m) => (m === method ? methods[run] : m));
+  others[run] = method;
+  return { [runsField(s)]: others.filter(Boolean).join('+') };
 }
 
 /** The methods side by side, each with what it heeds. @param {State} s @param {import('../engine/types.js').RunOptions} all @returns {Run[]} */
-const runsOf = (s, all) => methodsOf(s).map((method) => ({
-  method, options: Object.fromEntries(METHODS[method].options.map((key) => [key, all[key]])),
+const runsOf = (s, all) => methodsOf(s).map((method, r) => ({
+  method, options: { ...Object.fromEntries(METHODS[method].options.map((key) => [key, all[key]])), ...(s.source !== DRAWING && further(readShows(s.shows)[r])) },
 }));
+
+/** @param {import('./shows.js').Shows} shows */
+const further = ({ x, y }) => (Math.max(x, y) > 2 ? { components: Math.max(x, y) } : {});
 
 /** @param {State} s @param {Dataset} dataset @param {number} epsilon the number that stands for 'auto' @returns {Ask} */
 export function askOf(s, dataset, epsilon) {
   const n = dataset.rows;
   const many = (s.graph === 'complete' || s.graph === 'supervised') && n > LISTED;
   const { graph, weight, ...all } = optionsOf(s, n, epsilon);
-  return { dataset, graph, weight, runs: runsOf(s, all), want: { edges: !many && (s.edges || n <= UNSEEN), figures: ['facts', 'degrees', 'kept', 'gap'] } };
+  return { dataset, graph, weight, runs: runsOf(s, all), want: { edges: !many && (s.edges || n <= UNSEEN), figures: ['facts', 'degrees', 'kept', 'gap'] }, first: s.enlarged - 1 };
 }

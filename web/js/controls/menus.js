@@ -1,4 +1,5 @@
 // What is in the header's menus: presets with their pictures, data sets, points and seed. One may be open already.
+import { anchor } from '../dom/anchor.js';
 import { el } from '../dom/elements.js';
 import { DATASETS } from '../data/datasets.js';
 import { PRESETS, SAMPLE_SIZE } from '../data/presets.js';
@@ -36,35 +37,6 @@ export function mountMenus(skeleton, store, on) {
     },
     paint: presets.paint,
   };
-}
-
-/** Puts a popover under its button. @param {HTMLElement} button @param {HTMLElement} menu */
-function anchor(button, menu) {
-  function toggled() {
-    const open = menu.matches(':popover-open');
-    button.setAttribute('aria-expanded', String(open));
-    if (!open) return;
-    const box = button.getBoundingClientRect();
-    menu.style.top = `${box.bottom + 6}px`;
-    menu.style.left = `${Math.max(8, Math.min(box.left, innerWidth - menu.offsetWidth - 8))}px`;
-  }
-  menu.addEventListener('toggle', toggled);
-  toggled();
-  button.addEventListener('keydown', (e) => {
-    if (e.key !== 'ArrowDown' && e.key !== 'ArrowUp') return;
-    e.preventDefault();
-    menu.showPopover();
-    const items = /** @type {HTMLElement[]} */ ([...menu.querySelectorAll('button, input')]).filter((item) => item.checkVisibility());
-    items.at(e.key === 'ArrowDown' ? 0 : -1)?.focus();
-  });
-  menu.addEventListener('keydown', (e) => {
-    // In a field the arrows count up and down.
-    if (e.target instanceof HTMLInputElement || (e.key !== 'ArrowDown' && e.key !== 'ArrowUp')) return;
-    const items = [...menu.querySelectorAll('button')].filter((item) => !item.hidden);
-    const at = items.findIndex((item) => item === document.activeElement);
-    items.at(e.key === 'ArrowDown' ? (at + 1) % items.length : Math.max(at, 0) - 1)?.focus();
-    e.preventDefault();
-  });
 }
 
 /** @param {HTMLElement} menu @param {MenuActions} on */

@@ -130,9 +130,9 @@ test('every control has a label, and in words what it does or what each of its c
 test('the options are those that mean something, each at its place', () => {
   const { store } = panel();
   const asked = () => optionsOf(store.state, 30, 0.5);
-  assert.deepEqual(asked(), { graph: { kind: 'knn', k: 10, symmetry: 'or', metric: 'euclidean' }, weight: { kind: 'heat', t: 'auto' }, runs: 'lpp+pca', center: 'degree', constraint: 'degree', reduce: null, ridge: 0 });
+  assert.deepEqual(asked(), { graph: { kind: 'knn', k: 10, symmetry: 'or', metric: 'euclidean' }, weight: { kind: 'heat', t: 'auto' }, runs: 'lpp+pca', panels: 'pca+lpp+laplacian-eigenmap+lda', center: 'degree', constraint: 'degree', reduce: null, ridge: 0 });
   store.set({ graph: 'epsilon', weight: 'local-scaling', scaleK: 50, reduce: 'v95', k: 3 });
-  assert.deepEqual(asked(), { graph: { kind: 'epsilon', epsilon: 0.5 }, weight: { kind: 'local-scaling', k: 29 }, runs: 'lpp+pca', center: 'degree', constraint: 'degree', reduce: { variance: 0.95 }, ridge: 0 });
+  assert.deepEqual(asked(), { graph: { kind: 'epsilon', epsilon: 0.5 }, weight: { kind: 'local-scaling', k: 29 }, runs: 'lpp+pca', panels: 'pca+lpp+laplacian-eigenmap+lda', center: 'degree', constraint: 'degree', reduce: { variance: 0.95 }, ridge: 0 });
   store.set({ graph: 'complete', weight: 'polynomial', coef0: 2 });
   assert.deepEqual([asked().graph, asked().weight], [{ kind: 'complete' }, { kind: 'polynomial', degree: 2, coef0: 2 }]);
 });

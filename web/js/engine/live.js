@@ -3,7 +3,7 @@
 import { LPPError } from './errors.js';
 import { withoutAnswer } from './slots.js';
 
-/** @typedef {import('./types.js').Light} Light */
+/** @typedef {import('./types.js').Ask} Ask */
 /** @typedef {import('./types.js').Found} Found */
 /** @typedef {import('./types.js').Run} Run */
 /** @typedef {import('./types.js').Slot} Slot */
@@ -53,7 +53,7 @@ export class Live {
    * Answers. When describing the graph is slow, a hand that moves gets
    * the axes at once with an older description; `settled` is false then, and
    * `settle` gives the whole answer when there is time.
-   * @param {Light} ask
+   * @param {Ask} ask
    * @returns {Promise<Found>}
    */
   async answer(ask) {
@@ -76,7 +76,7 @@ export class Live {
 
   /**
    * The whole answer to what was answered last.
-   * @param {Light} ask
+   * @param {Ask} ask
    * @returns {Promise<Found>}
    */
   async settle(ask) {
@@ -84,7 +84,7 @@ export class Live {
     return this.#collect(ask, true);
   }
 
-  /** @param {Light} ask */
+  /** @param {Ask} ask */
   async #configure({ graph, weight, runs }) {
     this.#layout ??= await this.#runtime.call('live.layout', []);
     const key = JSON.stringify([graph, weight, runs]);
@@ -96,7 +96,7 @@ export class Live {
 
   /**
    * Brings the engine's points up to date and lets it answer; it finds out what has changed.
-   * @param {Light['dataset']} dataset
+   * @param {Ask['dataset']} dataset
    * @returns {boolean} whether it could
    */
   #step({ rows: n, dense, labels }) {
@@ -111,7 +111,7 @@ export class Live {
     return Boolean(this.#runtime.guard(() => exports.liveStep()));
   }
 
-  /** Has the graph counted, and what is counted of each slot. @param {Light} ask */
+  /** Has the graph counted, and what is counted of each slot. @param {Ask} ask */
   #describe({ want }) {
     const start = performance.now();
     this.#read(...want.figures);
@@ -128,7 +128,7 @@ export class Live {
 
   /**
    * Reads the answer from the engine's memory.
-   * @param {Light} ask
+   * @param {Ask} ask
    * @param {boolean} settled
    * @returns {Promise<Found>}
    */

@@ -1,4 +1,4 @@
-// The page's asks: the newest wins, one is in flight, and an engine that hangs
+// The page's asks about points in the plane: the newest wins, one is in flight, and an engine that hangs
 // or dies is replaced without losing anything.
 import { Engine } from './engine.js';
 import { LPPError, stopped } from './errors.js';
@@ -20,7 +20,6 @@ import { blobThread, startInWorker } from './place.js';
  * @typedef {object} Ears
  * @property {(answer: Answer) => void} onAnswer
  * @property {(trouble: Trouble) => void} onTrouble
- * @property {(progress: import('./types.js').Progress) => void} [onProgress]
  * @property {() => void} [onRestart]
  */
 /**
@@ -46,8 +45,6 @@ class Newest {
   #waiting = null;
   /** @type {{ask: Ask, since: number} | null} */
   #flight = null;
-  /** Data sets the engine of that start was sent. */
-  #sent = { generation: -1, keys: /** @type {Set<string>} */ (new Set()) };
   /** @type {ReturnType<typeof setTimeout> | undefined} */ #alarm;
   /** @type {ReturnType<typeof setTimeout> | undefined} */ #rest;
 
@@ -92,7 +89,25 @@ class Newest {
    * @returns {Promise<any>}
    */
   call(name, ...args) {
-    return this.#engine.run((place) => place.call(name, args));
+    return this.run((place) => place.call(name, args));
+  }
+
+  /**
+   * Runs a task of several calls, and anew on a fresh engine when this one dies of it.
+   * @template T
+   * @param {(place: Place) => Promise<T>} task
+   * @returns {Promise<T>}
+   */
+  run(task) {
+    return this.#engine.run(task);
+  }
+
+  /**
+   * Ends the engine with what it computes; the next task has a fresh one.
+   * @param {string} reason
+   */
+  end(reason) {
+    this.#engine.end(reason);
   }
 
   /** Ends the engine for good. */
@@ -148,24 +163,7 @@ class Newest {
     flight.ask = this.#waiting ?? flight.ask;
     flight.since = performance.now();
     this.#waiting = null;
-    const hooks = { onProgress: this.#with.onProgress };
-    const found = await place.call('ask', [this.#light(flight.ask)], hooks);
-    if (found) return found;
-    // The engine has put the data set away meanwhile.
-    return place.call('ask', [lit(flight.ask, true)], hooks);
-  }
-
-  /**
-   * The ask without what the engine already has. Points of the plane move: they always travel.
-   * @param {Ask} ask
-   */
-  #light(ask) {
-    const { generation } = this.#engine;
-    if (this.#sent.generation !== generation) this.#sent = { generation, keys: new Set() };
-    const key = JSON.stringify([ask.dataset.id, ask.dataset.revision]);
-    if (this.#sent.keys.has(key)) return lit(ask, false);
-    if (ask.dataset.cols !== 2) this.#sent.keys.add(key);
-    return lit(ask, true);
+    return place.call('ask', [flight.ask], {});
   }
 
   /**
@@ -173,8 +171,6 @@ class Newest {
    * @param {import('./types.js').Found} found
    */
   #deliver(ask, found) {
-    // The next ask may be about something else altogether.
-    if (this.#waiting && this.#waiting.dataset.id !== ask.dataset.id) return;
     this.#with.onAnswer({ ...found, ask });
     if (!found.settled && !this.#waiting && !this.#flight) {
       this.#rest = setTimeout(() => this.#settle(ask), this.#with.rest ?? 80);
@@ -199,14 +195,4 @@ class Newest {
       if (flight === this.#flight && this.#waiting) this.#engine.end('The engine did not answer.');
     }, Math.max(0, left));
   }
-}
-
-/**
- * An ask as it travels, with its numbers or without.
- * @param {Ask} ask
- * @param {boolean} whole
- * @returns {import('./types.js').Light}
- */
-function lit({ dataset: { id, revision, rows, cols, labels, dense }, ...ask }, whole) {
-  return { ...ask, dataset: { id, revision, rows, cols, labels, dense: whole ? dense : null } };
 }

@@ -39,7 +39,6 @@ const tick = () => new Promise((resolve) => setTimeout(resolve, 0));
 const about = (id, revision, cols, name) => ({ dataset: { id, revision, rows: 2, cols, labels: new Int32Array(2), dense: new Float64Array(2 * cols) }, graph: { kind: name }, runs: [] });
 /** Of one drawing, told apart by its graph. */
 const live = (name) => about('draw', 0, 2, name);
-const data = (id, revision = 0) => about(id, revision, 3, id);
 
 /** An engine over fake workers, with everything it reports; the first one is up. */
 async function setUp(options = {}) {
@@ -96,19 +95,6 @@ test('one request is in flight; of those that wait the newest is sent', async ()
   engine.close();
 });
 
-test('an answer about something else than the newest request is dropped', async () => {
-  const { engine, up, log } = await setUp();
-  const thread = await up(0);
-  engine.ask(data('iris'));
-  await tick();
-  engine.ask(live('a'));
-  await thread.answers();
-  assert.deepEqual(log.answers, []);
-  await thread.answers();
-  assert.deepEqual(log.answers, ['a']);
-  engine.close();
-});
-
 test('an answer that is not whole is completed when the hand rests, and not while it moves', async () => {
   const { engine, up, log } = await setUp({ rest: 10 });
   const thread = await up(0);
@@ -140,32 +126,6 @@ test('trouble is told unless a newer request may have cured it', async () => {
   await tick();
   assert.equal(log.troubles[0].code, 'empty-graph');
   assert.equal(log.troubles[0].ask.graph.kind, 'b');
-  engine.close();
-});
-
-test('data travel once a revision, again when the engine has put them away, and to a fresh engine', async () => {
-  const { engine, up } = await setUp();
-  const thread = await up(0);
-  const sends = async (request) => {
-    engine.ask(request);
-    await tick();
-    return thread.last.args[0].dataset.dense !== null;
-  };
-  assert.equal(await sends(data('iris')), true);
-  await thread.answers();
-  assert.equal(await sends(data('iris')), false);
-  thread.says({ id: thread.last.id, value: null });
-  await tick();
-  assert.ok(thread.last.args[0].dataset.dense, 'asked for once more');
-  await thread.answers();
-  assert.equal(await sends(data('iris', 1)), true);
-  await thread.answers();
-  assert.equal(await sends(data('digits')), true);
-  await thread.answers();
-  assert.equal(await sends(data('iris', 1)), false);
-  thread.fails('gone');
-  const fresh = await up(1);
-  assert.ok(fresh.last.args[0].dataset.dense);
   engine.close();
 });
 

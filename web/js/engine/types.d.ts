@@ -34,6 +34,8 @@ export interface Dataset {
   columns?: string[];
   /** where it is from */
   source?: string;
+  /** of rows taken from a larger set, which of its rows they are */
+  origin?: Int32Array;
   /** a picture a row: side² pixels, 0…16 */
   images?: { side: number; pixels: Uint8Array };
 }
@@ -46,6 +48,8 @@ export interface RunOptions {
   ridge?: number;
   kernel?: { kind: 'rbf' | 'linear' | 'polynomial'; gamma?: 'auto' | number };
   select?: 'second' | 'separating';
+  /** dimensions, where two are not enough; fewer are found where the rank allows no more */
+  components?: number;
 }
 
 /** A method by its name in the public API, with what it heeds. */
@@ -62,10 +66,9 @@ export interface Ask {
   runs: Run[];
   /** the edges are sent; figures that cost time, in the plane: 'facts' of the graph, its range of 'degrees', neighbours 'kept' */
   want: { edges: boolean; figures: Array<'facts' | 'degrees' | 'kept' | 'gap'> };
+  /** of a data set, the run that is answered before the others */
+  first?: number;
 }
-
-/** An ask as it travels: `dense` is null when the engine holds that revision. */
-export type Light = Omit<Ask, 'dataset'> & { dataset: Pick<Dataset, 'id' | 'revision' | 'rows' | 'cols' | 'labels'> & { dense: Float64Array | null } };
 
 export interface Warning {
   code: string;
@@ -91,6 +94,10 @@ export interface Slot {
   run: Run;
   /** why it found nothing */
   error?: Failure;
+  /** of a data set: it answers an older ask, or none yet */
+  behind?: boolean;
+  /** of PCA: the sum of all variances */
+  totalVariance?: number;
   values: ArrayLike<number>;
   rank: number;
   /** n×m */
@@ -104,7 +111,7 @@ export interface Slot {
   /** the kernel's width in use */
   gamma?: number;
   levels?: { frame: ArrayLike<number>; side: number; values: Float64Array };
-  /** share of each point's k neighbours still among its k nearest in the projection */
+  /** share of each point's k neighbours still among its k nearest in the projection; of a data set it is counted later */
   kept: number;
   /** the smallest Mahalanobis distance of two class means in the projection; NaN with fewer than two classes */
   gap: number;

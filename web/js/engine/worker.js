@@ -5,7 +5,7 @@ import { serve } from './serve.js';
 serve(/** @type {any} */ (self), (runtime) => {
   const answers = new Answers(runtime);
   return {
-    ask: ([request], hooks) => answers.ask(request, hooks),
+    ask: ([request]) => answers.ask(request),
     settle: () => answers.settle(),
   };
 });

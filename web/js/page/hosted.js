@@ -12,6 +12,7 @@ const CHUNKS = {
   later: () => import('./later.js').then(dressed),
   task: () => import('../task/mount.js').then(dressed),
   compare: () => import('../panels/compare.js').then(dressed),
+  panels: () => import('./panels.js').then(dressed),
 };
 
 /** @template {{style?: string}} Chunk @param {Chunk} chunk */

@@ -7,5 +7,4 @@ export { layRows } from '../tools/paste.js';
 export { numbersText, renderNumbers } from '../views/numbers.js';
 export { mountTable } from '../views/table.js';
 export { settingTips } from '../words/tips.js';
-export { mountSets } from '../panels/sets.js';
 export { default as style } from '../../css/later.css';

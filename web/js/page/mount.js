@@ -61,6 +61,7 @@ export function mount(root, { assets, storage, scene, pictured, host }) {
       watchTooltips(playground.skeleton, life);
     }, () => {}); // a failure is told when it is needed
     clipboard.prepare();
+    assets.chunk.panels().catch(() => {});
   }
 
   /** A class, for the selection or else for new points. @param {number} c */
@@ -181,7 +182,7 @@ function follow({ store, selection, gesture, host, layout, outdate, fit, invalid
   }
   if (fields.has('presentation')) host.present(store.state.presentation);
   if (fields.has('source')) {
-    selection.hovered = -1;
+    Object.assign(selection, createSelection());
     layout.source(store.state.source);
   }
   if (fields.has('source') || change.anew && store.drawing.points.n > 0) fit();

@@ -3,7 +3,6 @@ import { el, setText } from '../dom/elements.js';
 import { sized, sizeOf } from '../dom/sizes.js';
 import { FEWEST, methodsOf } from '../ask/request.js';
 import { DRAWING } from '../state/state.js';
-import { titleOf } from '../data/datasets.js';
 import { summary, angles, failures, notices } from './status.js';
 import { strings as s } from '../words/strings.js';
 import { drawHistogram } from '../views/histogram.js';
@@ -24,7 +23,7 @@ const TEXT_PAUSE = 100;
  * @param {ReturnType<typeof import('../tools/pointer.js').watchPointers>} page.pointers
  * @param {ReturnType<typeof import('../panels/projection.js').mountProjection>} page.projection
  * @param {ReturnType<typeof import('../controls/settings.js').mountSettings>} page.settings
- * @param {() => ReturnType<typeof import('../panels/sets.js').mountSets>|null} page.sets
+ * @param {() => ReturnType<typeof import('../panels/workspace.js').mountPanels>|null} page.sets
  * @param {() => boolean} page.whole  whether what comes beside the engine is there
  * @returns {(dirty: Set<Part>, now: number) => boolean}
  */
@@ -154,12 +153,7 @@ export function createPaint(playground, page) {
       clear('[data-still]');
     }
     if (store.state.source === DRAWING) drawing(dirty, now);
-    else if (dirty.has('sets')) {
-      page.sets()?.draw({
-        why: failures(asking.answer), theme: theme(), methods: methodsOf(store.state), answer: asking.answer,
-        set: asking.dataset(), title: titleOf(store.state.source), hovered: selection.hovered,
-      });
-    }
+    else if (dirty.has('sets')) page.sets()?.draw();
     textsDue ||= dirty.has('panels');
     if (textsDue && now - textsAt >= TEXT_PAUSE) {
       textsAt = now;

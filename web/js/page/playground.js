@@ -25,7 +25,6 @@ import { strings as s } from '../words/strings.js';
  * @property {() => void} [texts]      state or answer may be others: what is said of them is renewed, at most ten times a second
  * @property {() => void} [repaint]    the colours or the pixels are others
  * @property {(first: boolean) => void} [answered]  there is another answer, or none, or trouble; first: of this data
- * @property {(share: number|null) => void} [progress]  of the answer that is computed, 0…1; null: nothing is under way
  */
 
 /**
@@ -66,7 +65,6 @@ export function createPlayground(root, { assets, host, invalidate: asked }) {
       const { answer } = asking;
       if (answer?.forms) stage.aim(answer, now(), first);
       if (!answer) stage.forget();
-      if (!asking.busy || answer === null) progress(null);
       invalidateAll();
       for (const view of views) view.answered?.(first);
     },
@@ -76,7 +74,6 @@ export function createPlayground(root, { assets, host, invalidate: asked }) {
     worker: assets.worker,
     onAnswer: asking.answered,
     onTrouble: asking.failed,
-    onProgress: ({ done, total }) => progress(total > 0 ? done / total : 0),
     onRestart: () => announce(s.engineAgain),
   });
   /** An engine beside the first, for what must not hold that up. @param {import('../engine/newest.js').Ears} ears */
@@ -87,11 +84,6 @@ export function createPlayground(root, { assets, host, invalidate: asked }) {
   }
   const opening = createOpening(store, { sample: (...args) => engine.sample(...args), fit, announce });
   const bench = createBench({ store, selection, gesture, stage, asking, random: createRandom(store.state.seed), invalidate, announce, letGo, setCamera });
-
-  /** @param {number|null} share */
-  function progress(share) {
-    for (const view of views) view.progress?.(share);
-  }
 
   /** Shows all points. */
   function fit() {
@@ -151,9 +143,8 @@ export function createPlayground(root, { assets, host, invalidate: asked }) {
       return () => views.delete(view);
     },
     views: /** @type {ReadonlySet<View>} */ (views),
-    progress,
     /** The method of a run. @param {number} run @param {import('../ask/methods.js').MethodName} method */
-    choose: (run, method) => store.change({ runs: withMethod(store.state, run, method) }),
+    choose: (run, method) => store.change(withMethod(store.state, run, method)),
     /** Holds the axis that is nearest to an angle at it. @param {number} angle in radians */
     hold(angle) {
       const shown = stage.axes(now());

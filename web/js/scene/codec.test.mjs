@@ -56,13 +56,13 @@ function someScene(seed) {
   const preset = c.one(Object.keys(TABLES[VERSION].presets));
   const state = /** @type {Record<string, unknown>} */ (scene.state);
   for (const [name, , field] of linked()) {
-    const value = name === 'preset' ? preset : name === 'source' ? c.one(['draw', 'iris']) : valueOf(field, c);
+    const value = name === 'preset' ? preset : name === 'source' ? c.one(['draw', 'iris']) : name === 'shows' ? c.one(['3x4', '1x2+1x2r+2w', '1']) : valueOf(field, c);
     if (c.random() < 0.4 && value !== field.default) state[name] = value;
   }
   const kind = c.one(Object.keys(KINDS));
   if (c.coin()) scene.points = drawn(kind, c.below(120), seed);
   else if (seed % 3 === 0) scene.n = 8 + c.below(3000);
-  if (scene.points && (scene.points.labels.length > 0 || !state.own)) state.edited = true;
+  if (scene.points) state.edited = scene.points.labels.length > 0 || !state.own;
   if (c.random() < 0.3) scene.ghosts = drawn('mixed', c.below(9), seed + 1, (v) => v);
   if (c.random() < 0.3) scene.pins = Array.from({ length: 1 + c.below(3) }, () => ({ run: c.one(['lpp', 'pca', 'kernel-lpp']), x: c.normal(), y: c.normal() * 1e-9, angle: c.normal(), second: c.coin() ? NaN : c.normal() * 1e22 }));
   if (c.random() < 0.5) scene.angles = Array.from({ length: 1 + c.below(4) }, () => (c.random() < 0.2 ? null : 180 * c.random()));

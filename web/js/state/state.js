@@ -12,6 +12,10 @@
  * @property {number} brush     brush radius in CSS pixels
  * @property {boolean} edges    whether the neighbour edges are drawn
  * @property {string} runs      methods side by side, joined by +
+ * @property {string} panels    the same for a data set
+ * @property {string} shows     of each panel its dimensions, as 1x2 or 3, and its scale: r by rank, w as it is; joined by +
+ * @property {number} enlarged  the panel that stands alone, from 1; 0: all are shown
+ * @property {'lasso'|'pan'} hand  what a hand does in a panel
  * @property {'knn'|'epsilon'|'complete'|'supervised'} graph
  * @property {number} k
  * @property {'or'|'and'} symmetry
@@ -78,10 +82,10 @@ function choice(initial, choices, traits) {
   return field({ default: initial, choices, accepts, encode: String, decode: (s) => (accepts(s) ? s : undefined) }, traits);
 }
 
-/** @param {string} initial @param {Traits} [traits] */
-function name(initial, traits) {
+/** @param {string} initial @param {RegExp} form @param {Traits} [traits] */
+function text(initial, form, traits) {
   /** @param {unknown} v */
-  const accepts = (v) => typeof v === 'string' && /^[a-z0-9-]{1,40}$/.test(v);
+  const accepts = (v) => typeof v === 'string' && form.test(v);
   return field({ default: initial, accepts, encode: String, decode: (s) => (accepts(s) ? s : undefined) }, traits);
 }
 
@@ -126,6 +130,7 @@ const field = (values, traits) => ({ ...values, kept: true, refits: traits?.opti
 /** The data set that is drawn, by its id. */
 export const DRAWING = 'draw';
 
+const NAME = /^[a-z0-9-]{1,40}$/;
 const knn = { graph: /** @type {const} */ ('knn') };
 const heat = { weight: /** @type {const} */ ('heat') };
 const polynomial = { weight: /** @type {const} */ ('polynomial') };
@@ -136,8 +141,8 @@ export const TABLE = 1;
 
 /** @type {{readonly [K in keyof State]: Field}} */
 export const FIELDS = {
-  source: name(DRAWING, { refits: true }),
-  preset: name('two-cigars'),
+  source: text(DRAWING, NAME, { refits: true }),
+  preset: text('two-cigars', NAME),
   own: flag(false),
   edited: flag(false, { link: null }),
   seed: number(7, { min: 0, max: 4294967295, integer: true }),
@@ -146,6 +151,10 @@ export const FIELDS = {
   brush: number(26, { min: 6, max: 160, integer: true }, { link: null }),
   edges: flag(true, { refits: true }),
   runs: names('lpp+pca', { option: 'runs' }),
+  panels: names('pca+lpp+laplacian-eigenmap+lda', { option: 'panels' }),
+  shows: { ...text('', /^([1-9]\d?(x[1-9]\d?)?[rw]?(\+|$)){0,4}$/, { refits: true }), joined: true },
+  enlarged: number(0, { min: 0, max: 4, integer: true }),
+  hand: choice('lasso', ['lasso', 'pan'], { link: null }),
   graph: choice('knn', ['knn', 'epsilon', 'complete', 'supervised'], { option: 'graph.kind', control: 'segments', group: 'graph' }),
   k: number(10, { min: 1, max: 50, integer: true, others: true }, { option: 'graph.k', control: 'slider', group: 'graph', only: knn }),
   symmetry: choice('or', ['or', 'and'], { option: 'graph.symmetry', control: 'segments', group: 'graph', only: knn }),

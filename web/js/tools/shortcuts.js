@@ -72,13 +72,13 @@ function single(key, on) {
 }
 
 /** @param {EventTarget|null} target */
-function isTyping(target) {
+export function isTyping(target) {
   return target instanceof HTMLElement
     && (target.matches('input:not([type="radio"], [type="checkbox"], [type="range"]), textarea, select') || target.isContentEditable);
 }
 
 /** @param {EventTarget|null} target */
-const inDialog = (target) => target instanceof Element && target.ownerDocument.querySelector(':modal, :popover-open') !== null;
+export const inDialog = (target) => target instanceof Element && target.ownerDocument.querySelector(':modal, :popover-open') !== null;
 
 /** Space scrolls or presses a button anywhere else; it does nothing to a choice already made. @param {EventTarget|null} target */
 const isIdle = (target) => target instanceof Element && target.matches('.stage, body, input[type="radio"]:checked');

@@ -1,20 +1,24 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { drawDigit, drawScatter, scatterHit, scatterLayout } from './scatter.js';
+import { drawDigit } from './digit.js';
+import { drawPointed, drawScatter } from './scatter.js';
+import { pannedBy, scatterHit, scatterLayout, scatterWithin, WHOLE, zoomedAt } from './scatterplace.js';
 import { ticks } from './ticks.js';
 import { drawHistogram, valueShare } from './histogram.js';
 import { drawThumbnail, fitted } from './thumbnail.js';
 import { allFinite, callsOf, normals, painted, recorder, theme } from './recorder.mjs';
 
 const normal = normals(5);
-const scores = Float64Array.from({ length: 60 }, normal);
+const places = Float64Array.from({ length: 60 }, normal);
 const labels = Int32Array.from({ length: 30 }, (_, i) => i % 3);
-const scene = (more = {}) => ({ width: 500, height: 400, scores, labels, hovered: -1, highlighted: null, edges: null, theme, ...more });
+/** @returns {import('./scatter.js').ScatterScene} */
+const scene = (more = {}) => ({ width: 500, height: 400, places, labels, theme, ...more });
+const pointed = (more = {}) => ({ hovered: -1, edges: null, lasso: [], ...more });
 
 test('every point lies inside the frame, and its own place finds it', () => {
   const { toX, toY, left, right, top, bottom } = scatterLayout(scene());
   for (let i = 0; i < 30; i++) {
-    const [x, y] = [toX(scores[2 * i]), toY(scores[2 * i + 1])];
+    const [x, y] = [toX(places[2 * i]), toY(places[2 * i + 1])];
     assert.ok(x > left && x < right && y > top && y < bottom);
     assert.equal(scatterHit(scene(), x, y), i);
   }
@@ -28,24 +32,24 @@ test('larger is further right and further up', () => {
 
 test('every point has one mark at its place, of a size that suits their number and the room', () => {
   for (const [n, width, height, diameter, alpha] of [[30, 500, 400, 9, 1], [300, 500, 400, 7.5, 1], [900, 500, 400, 6, 0.8], [30, 160, 400, 0.6 * 9, 1], [30, 240, 400, 0.75 * 9, 1]]) {
-    const s = scene({ width, height, scores: Float64Array.from({ length: 2 * n }, normal), labels: new Int32Array(n) });
+    const s = scene({ width, height, places: Float64Array.from({ length: 2 * n }, normal), labels: new Int32Array(n) });
     const ctx = recorder();
     drawScatter(ctx, s);
     const { toX, toY } = scatterLayout(s);
     const marks = painted(ctx).filter(({ how, fillStyle }) => how === 'fill' && fillStyle === theme.classes[0]);
     const discs = marks.flatMap(({ circles }) => circles);
     assert.equal(discs.length, n);
-    discs.forEach(({ x, y, r }, i) => assert.deepEqual([x, y, r], [toX(s.scores[2 * i]), toY(s.scores[2 * i + 1]), diameter / 2]));
+    discs.forEach(({ x, y, r }, i) => assert.deepEqual([x, y, r], [toX(s.places[2 * i]), toY(s.places[2 * i + 1]), diameter / 2]));
     assert.ok(marks.every(({ globalAlpha }) => globalAlpha === alpha), `${n} points are as strong as ${alpha}`);
   }
 });
 
 test('the hovered point stands out by size and ring, over all others', () => {
   const ctx = recorder();
-  drawScatter(ctx, scene({ hovered: 3 }));
+  drawPointed(ctx, scene(), pointed({ hovered: 3 }));
   const { toX, toY } = scatterLayout(scene());
   const [ring, , mark] = painted(ctx).slice(-3);
-  assert.deepEqual(ring.circles, [{ x: toX(scores[6]), y: toY(scores[7]), r: 9 * 0.85 + 2 }]);
+  assert.deepEqual(ring.circles, [{ x: toX(places[6]), y: toY(places[7]), r: 9 * 0.85 + 2 }]);
   assert.deepEqual(mark.circles.map(({ r }) => r), [(9 * 1.1) / 2]);
 });
 
@@ -60,9 +64,9 @@ test('ticks are drawn where their numbers say', () => {
 
 test('the hovered point lights its edges and no others', () => {
   const ctx = recorder();
-  drawScatter(ctx, scene({ hovered: 4, edges: [0, 1, 2, 4, 4, 9] }));
+  drawPointed(ctx, scene(), pointed({ hovered: 4, edges: [0, 1, 2, 4, 4, 9] }));
   const { toX, toY } = scatterLayout(scene());
-  const at = (i) => [toX(scores[2 * i]), toY(scores[2 * i + 1])];
+  const at = (i) => [toX(places[2 * i]), toY(places[2 * i + 1])];
   const start = ctx.calls.findIndex(({ name, args }) => name === 'moveTo' && args[0] === at(2)[0] && args[1] === at(2)[1]);
   assert.deepEqual(ctx.calls.slice(start, start + 4).map(({ args }) => args), [at(2), at(4), at(4), at(9)]);
   assert.equal(ctx.calls[start + 4].name, 'stroke');
@@ -71,29 +75,82 @@ test('the hovered point lights its edges and no others', () => {
 test('a point joined to all others does not hide them', () => {
   const strength = (count) => {
     const ctx = recorder();
-    drawScatter(ctx, scene({ hovered: 0, edges: Array.from({ length: 2 * count }, (_, e) => (e % 2 ? 1 + ((e >> 1) % 29) : 0)) }));
+    drawPointed(ctx, scene(), pointed({ hovered: 0, edges: Array.from({ length: 2 * count }, (_, e) => (e % 2 ? 1 + ((e >> 1) % 29) : 0)) }));
     return callsOf(ctx, 'stroke').find(({ strokeStyle }) => strokeStyle === theme.text2)?.globalAlpha ?? NaN;
   };
   assert.equal(strength(29), 1);
   assert.ok(strength(300) < 0.3 && strength(30_000) > 0.1);
 });
 
-test('highlighting fades the others; class names stand at the medians', () => {
+test('what is chosen stays, the others step back to 16 %; class names stand at the medians', () => {
   const ctx = recorder();
-  drawScatter(ctx, scene({ highlighted: new Set([3, 6]), classNames: ['a', 'b', 'c'] }));
+  drawScatter(ctx, scene({ chosen: new Set([3, 6]), classNames: ['a', 'b', 'c'] }));
   const discs = callsOf(ctx, 'arc');
-  assert.equal(discs.filter((d) => d.globalAlpha < 0.5).length, 8, 'class 0 has ten points, two are chosen');
+  assert.equal(discs.filter((d) => d.globalAlpha === 0.16).length, 8, 'class 0 has ten points, two are chosen');
   assert.equal(discs.filter((d) => d.globalAlpha === 1).length, 2);
   const { toX, toY } = scatterLayout(scene());
   /** @param {number} label @param {number} column @param {(v: number) => number} place */
-  const median = (label, column, place) => scores.filter((_, i) => i % 2 === column && labels[i >> 1] === label).map((v) => place(v)).sort()[5];
+  const median = (label, column, place) => places.filter((_, i) => i % 2 === column && labels[i >> 1] === label).map((v) => place(v)).sort((p, q) => p - q)[5];
   assert.deepEqual(callsOf(ctx, 'fillText').slice(-3).map(({ args }) => args), ['a', 'b', 'c'].map((name, c) => [name, median(c, 0, toX), median(c, 1, toY)]));
+});
+
+test('a small panel, ranks and bands tell no numbers; a note says what the picture is', () => {
+  const texts = (more) => {
+    const ctx = recorder();
+    drawScatter(ctx, scene(more));
+    return callsOf(ctx, 'fillText').map(({ args }) => args[0]);
+  };
+  assert.ok(texts({}).length >= 6);
+  assert.deepEqual(texts({ width: 258 }), []);
+  assert.deepEqual(texts({ across: false, up: false, note: 'by rank' }), ['by rank']);
+  const ctx = recorder();
+  drawScatter(ctx, scene({ up: false }));
+  const { bottom } = scatterLayout(scene({ up: false }));
+  assert.ok(callsOf(ctx, 'fillText').length >= 3 && callsOf(ctx, 'fillText').every(({ args }) => args[2] > bottom), 'across only');
+});
+
+test('zooming keeps what is under the hand where it is, moving follows the hand, nothing beside the picture is shown', () => {
+  for (const [px, py] of [[250, 200], [120, 60], [430, 350]]) {
+    const before = scatterLayout(scene());
+    const window = zoomedAt(scene(), px, py, 3);
+    const after = scatterLayout(scene({ window }));
+    // Left and right of the frame follow the ticks' width: the place in its shares stays.
+    const share = ({ left, right, toX }, v) => (toX(v) - left) / (right - left);
+    const v = before.x0 + ((px - before.left) / (before.right - before.left)) * (before.x1 - before.x0);
+    assert.ok(Math.abs(share(after, v) - share(before, v)) < 1e-12);
+    assert.equal(window.zoom, 3);
+    assert.deepEqual(zoomedAt(scene({ window }), 9, 9, 1e-9), WHOLE);
+    const there = pannedBy(scene({ window }), 1e9, -1e9);
+    assert.deepEqual(there, { x: 0.5 / 3, y: 0.5 / 3, zoom: 3 });
+  }
+  const window = zoomedAt(scene(), 250, 200, 4);
+  const { left, right, toX } = scatterLayout(scene({ window }));
+  const moved = pannedBy(scene({ window }), 0.1 * (right - left), 0);
+  assert.ok(Math.abs(scatterLayout(scene({ window: moved })).toX(0) - toX(0) - 0.1 * (right - left)) < 1e-9);
+});
+
+test('what is out of sight is neither painted nor found', () => {
+  const window = { x: 0.2, y: 0.5, zoom: 2.5 };
+  const s = scene({ window });
+  const { toX, toY, left, right, top, bottom } = scatterLayout(s);
+  const seen = [...labels.keys()].filter((i) => { const x = toX(places[2 * i]), y = toY(places[2 * i + 1]); return x >= left && x <= right && y >= top && y <= bottom; });
+  assert.ok(seen.length > 2 && seen.length < 25);
+  assert.deepEqual(scatterWithin(s, () => true), seen);
+  for (let i = 0; i < 30; i++) if (!seen.includes(i)) assert.notEqual(scatterHit(s, toX(places[2 * i]), toY(places[2 * i + 1])), i);
+});
+
+test('a lasso is the loop as it was drawn', () => {
+  const ctx = recorder();
+  drawPointed(ctx, scene(), pointed({ lasso: [10, 20, 30, 40, 50, 10] }));
+  assert.deepEqual(painted(ctx).map(({ how, lines }) => [how, lines]), [['fill', [[10, 20, 30, 40, 50, 10]]], ['stroke', [[10, 20, 30, 40, 50, 10]]]]);
 });
 
 test('no points, one point, equal points: finite drawing', () => {
   for (const s of [[], [1, 2], [3, 3, 3, 3]]) {
     const ctx = recorder();
-    drawScatter(ctx, scene({ scores: Float64Array.from(s), labels: s.filter((_, i) => i % 2 === 0).map(() => 0), hovered: 0 }));
+    const one = scene({ places: Float64Array.from(s), labels: s.filter((_, i) => i % 2 === 0).map(() => 0) });
+    drawScatter(ctx, one);
+    drawPointed(ctx, one, pointed({ hovered: 0 }));
     assert.ok(allFinite(ctx));
   }
 });

@@ -1,0 +1,23 @@
+// What each panel of a data set shows: its dimensions, counted from 1, and whether by rank.
+
+/** @typedef {{x: number, y: number, scale: ''|'r'|'w'}} Shows  y 0: one dimension, a strip; scale: by rank, as it is, or what suits the method */
+
+export const PANELS = 4;
+/** Dimensions to choose from. */
+export const MOST = 10;
+
+/** @param {string} text as the state holds it @returns {Shows[]} one a panel */
+export function readShows(text) {
+  const parts = text.split('+');
+  return Array.from({ length: PANELS }, (_, r) => {
+    const [, x, y, scale] = /^(\d+)(?:x(\d+))?([rw]?)$/.exec(parts[r] ?? '') ?? ['', '1', '2', ''];
+    return { x: Number(x), y: Number(y ?? 0), scale: /** @type {Shows['scale']} */ (scale) };
+  });
+}
+
+/** @param {Shows[]} shows @returns {string} without what all panels show at first */
+export function writeShows(shows) {
+  const parts = shows.map(({ x, y, scale }) => `${x}${y ? `x${y}` : ''}${scale}`);
+  while (parts.at(-1) === '1x2') parts.pop();
+  return parts.join('+');
+}

@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { askOf, methodsOf, withMethod } from './request.js';
+import { PANELS, readShows, writeShows } from './shows.js';
+import { defaults, FIELDS } from '../state/state.js';
+
+test('what panels show survives its text; what all show at first is not written', () => {
+  for (let trial = 0; trial < 500; trial++) {
+    const shows = Array.from({ length: PANELS }, (_, r) => ({ x: 1 + (trial * 7 + r) % 10, y: (trial * 3 + r * 5) % 11, scale: /** @type {const} */ (['', 'r', 'w'])[(trial + r) % 3] }));
+    const text = writeShows(shows);
+    assert.ok(FIELDS.shows.accepts(text), text);
+    assert.deepEqual(readShows(text), shows);
+  }
+  assert.equal(writeShows(readShows('')), '');
+  assert.equal(writeShows(readShows('1x2+3+1x2')), '1x2+3');
+  for (const bad of ['x', '0', '1x0', '1x2+', '1x2++3', '1,2', '1x2+1x2+1x2+1x2+1x2', 'r']) assert.equal(FIELDS.shows.accepts(bad), bad === '1x2+', bad);
+});
+
+const set = { id: 'iris', revision: 0, rows: 150, cols: 4, dense: new Float64Array(600), labels: new Int32Array(150) };
+
+test('a data set has methods of its own; no more dimensions are asked for than are looked at', () => {
+  const s = { ...defaults(), source: 'iris', panels: 'pca+laplacian-eigenmap', shows: '1x2+5x3', enlarged: 2 };
+  assert.deepEqual(methodsOf(s), ['pca', 'laplacian-eigenmap']);
+  assert.deepEqual(methodsOf({ ...s, source: 'draw' }), ['lpp', 'pca']);
+  assert.deepEqual(methodsOf({ ...s, panels: 'unheard-of' }).length, PANELS);
+  const ask = askOf(s, set, 0);
+  assert.deepEqual(ask.runs.map(({ options }) => options.components), [undefined, 5]);
+  assert.equal(ask.first, 1);
+  assert.deepEqual(askOf({ ...s, source: 'draw' }, set, 0).runs.map(({ options }) => options.components), [undefined, undefined]);
+});
+
+test('a method that stands elsewhere changes places; one more stands last', () => {
+  const s = { ...defaults(), source: 'iris', panels: 'pca+lpp+lda' };
+  assert.deepEqual(withMethod(s, 0, 'lda'), { panels: 'lda+lpp+pca' });
+  assert.deepEqual(withMethod(s, 1, 'laplacian-eigenmap'), { panels: 'pca+laplacian-eigenmap+lda' });
+  assert.deepEqual(withMethod(s, 3, 'laplacian-eigenmap'), { panels: 'pca+lpp+lda+laplacian-eigenmap' });
+  assert.deepEqual(withMethod({ ...s, source: 'draw' }, 0, 'pca'), { runs: 'pca+lpp' });
+});

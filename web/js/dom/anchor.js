@@ -1,0 +1,30 @@
+// A popover beneath its button: its place, and the arrows that go through what it offers.
+
+/** @param {HTMLElement} button @param {HTMLElement} menu */
+export function anchor(button, menu) {
+  function toggled() {
+    const open = menu.matches(':popover-open');
+    button.setAttribute('aria-expanded', String(open));
+    if (!open) return;
+    const box = button.getBoundingClientRect();
+    menu.style.top = `${Math.max(8, Math.min(box.bottom + 6, innerHeight - menu.offsetHeight - 8))}px`;
+    menu.style.left = `${Math.max(8, Math.min(box.left, innerWidth - menu.offsetWidth - 8))}px`;
+  }
+  menu.addEventListener('toggle', toggled);
+  toggled(); // it may be open already
+  button.addEventListener('keydown', (e) => {
+    if (e.key !== 'ArrowDown' && e.key !== 'ArrowUp') return;
+    e.preventDefault();
+    menu.showPopover();
+    const items = /** @type {HTMLElement[]} */ ([...menu.querySelectorAll('button, input')]).filter((item) => item.checkVisibility());
+    items.at(e.key === 'ArrowDown' ? 0 : -1)?.focus();
+  });
+  menu.addEventListener('keydown', (e) => {
+    // In a field the arrows count up and down.
+    if (e.target instanceof HTMLInputElement || e.target instanceof HTMLSelectElement || (e.key !== 'ArrowDown' && e.key !== 'ArrowUp')) return;
+    const items = [...menu.querySelectorAll('button')].filter((item) => !item.hidden);
+    const at = items.findIndex((item) => item === document.activeElement);
+    items.at(e.key === 'ArrowDown' ? (at + 1) % items.length : Math.max(at, 0) - 1)?.focus();
+    e.preventDefault();
+  });
+}

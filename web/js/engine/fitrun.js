@@ -1,0 +1,95 @@
+// One run of a data set on an engine: the session it is fitted on, and what of its model the page keeps.
+import { LPPError } from './errors.js';
+
+/** @typedef {import('./types.js').Ask} Ask */
+/** @typedef {import('./types.js').GraphAnswer} GraphAnswer */
+/** @typedef {import('./types.js').Run} Run */
+/** @typedef {import('./place.js').Place} Place */
+/**
+ * @typedef {object} Fit
+ * @property {string} key        what it answers, but for the number of dimensions
+ * @property {number} upTo       dimensions that were asked for
+ * @property {import('./types.js').Slot} slot
+ * @property {GraphAnswer|null} graph  null: it has none
+ * @property {boolean} own       classes changed its graph
+ * @property {number} k
+ * @property {number} t
+ * @property {import('./types.js').Warning[]} warnings
+ */
+
+/** As many data sets are kept ready on an engine. */
+const KEPT = 3;
+/** @typedef {{revision: number, number: number}} Session */
+/** Sessions by data set, the one used last being last; they are gone with their place. @type {WeakMap<Place, Map<string, Session>>} */
+const sessions = new WeakMap();
+
+/** @param {Place} place @param {Ask['dataset']} dataset @returns {Promise<number>} */
+async function sessionFor(place, { id, revision, dense, rows, cols }) {
+  const open = sessions.get(place) ?? new Map();
+  sessions.set(place, open);
+  let session = open.get(id);
+  open.delete(id);
+  if (session?.revision !== revision) {
+    if (session) await place.call('session.close', [session.number]);
+    session = { revision, number: await place.call('session.open', [{ data: dense, rows, cols }]) };
+  }
+  open.set(id, session);
+  if (open.size > KEPT) {
+    const [[oldest, { number }]] = open;
+    open.delete(oldest);
+    await place.call('session.close', [number]);
+  }
+  return session.number;
+}
+
+/**
+ * @param {Place} place @param {Ask} ask @param {Run} run @param {import('./place.js').Hooks} hooks
+ * @returns {Promise<Fit>}
+ */
+export async function fitRun(place, ask, run, hooks) {
+  const { dataset, graph, weight } = ask;
+  const session = await sessionFor(place, dataset);
+  const { components, ...options } = run.options;
+  const whole = { ...options, method: run.method, graph, weight, labels: Float64Array.from(dataset.labels) };
+  const fit = (/** @type {number|undefined} */ m) => place.call('session.fit', [session, m === undefined ? whole : { ...whole, components: m }], hooks);
+  const model = await fit(components).catch(async (error) => {
+    if (!(error instanceof LPPError) || error.code !== 'too-many-components') throw error;
+    // As many as there are: a fit that is told no number has one or two, and knows the rank.
+    const few = await fit(undefined);
+    return few.rank > few.embedding.cols ? fit(Math.min(few.rank, components ?? 2)) : few;
+  });
+  return fitOf(model, ask, run);
+}
+
+/** What an answer depends on: one without a graph heeds neither graph nor weights. @param {Ask} ask @param {Run} run @param {boolean} joined */
+export function keyOf({ graph, weight }, { method, options: { components: _, ...options } }, joined) {
+  return JSON.stringify(joined ? [method, options, graph, weight] : [method, options]);
+}
+
+/** @param {any} model @param {Ask} ask @param {Run} run @returns {Fit} */
+function fitOf(model, ask, run) {
+  const { embedding, values, components, mean, rank, totalVariance, options, warnings } = model;
+  const m = embedding.cols;
+  return {
+    key: keyOf(ask, run, model.graph !== null), upTo: run.options.components ?? 2,
+    slot: {
+      run, values, rank, scores: embedding.data, m, quotient: null, kept: NaN, gap: NaN,
+      map: components && { columns: components.data, m, mean }, ...(totalVariance && { totalVariance }),
+    },
+    graph: model.graph && graphOf(model.graph), own: run.method.includes('-laplacian-eigenmap'),
+    k: options.graph?.k ?? 0, t: options.weight?.t ?? 0, warnings,
+  };
+}
+
+/** @param {any} graph @returns {GraphAnswer} */
+function graphOf(graph) {
+  let minDegree = Infinity, maxDegree = -Infinity;
+  for (const degree of graph.degrees ?? []) {
+    if (degree < minDegree) minDegree = degree;
+    if (degree > maxDegree) maxDegree = degree;
+  }
+  return {
+    edges: graph.edges ?? new Uint32Array(), weights: graph.weights ?? new Float64Array(),
+    edgeCount: graph.edgeCount ?? 0, components: graph.components ?? 0, isolated: graph.isolated ?? 0, minDegree, maxDegree,
+  };
+}

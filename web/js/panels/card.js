@@ -1,0 +1,33 @@
+// What the row under the pointer is: its name and, where rows are pictures, its picture.
+import { el, setText } from '../dom/elements.js';
+import { sized } from '../dom/sizes.js';
+import { drawDigit } from '../views/digit.js';
+import { panelWords as w } from '../words/panels.js';
+import { originOf } from './choosing.js';
+
+/** @param {HTMLElement} host the card stays in its box */
+export function hoverCard(host) {
+  const canvas = el('canvas', { width: 64, height: 64, 'aria-hidden': 'true' });
+  const name = el('b'), row = el('span');
+  const root = el('div', { class: 'hover-card', hidden: true }, canvas, el('div', {}, name, row));
+  host.append(root);
+  return {
+    hide: () => { root.hidden = true; },
+    /** @param {import('../engine/types.js').Dataset} set @param {number} i @param {{clientX: number, clientY: number}} e */
+    show(set, i, e) {
+      root.hidden = false;
+      setText(name, set.names?.[set.labels[i]] ?? '');
+      setText(row, w.row(originOf(set, i) + 1, ''));
+      canvas.hidden = !set.images;
+      const box = host.getBoundingClientRect();
+      const x = e.clientX - box.left, y = e.clientY - box.top + host.scrollTop;
+      const { offsetWidth, offsetHeight } = root;
+      root.style.left = `${Math.max(0, Math.min(x + 14, host.clientWidth - offsetWidth - 8))}px`;
+      root.style.top = `${y + 14 + offsetHeight > host.clientHeight + host.scrollTop ? y - 14 - offsetHeight : y + 14}px`;
+      if (!set.images) return;
+      const { side, pixels } = set.images;
+      const { ctx, width } = sized(canvas);
+      drawDigit(ctx, pixels.subarray(i * side * side, (i + 1) * side * side), width);
+    },
+  };
+}

@@ -1,0 +1,111 @@
+// How good what the panels show is: counted on an engine of its own, the newest question first, so that no picture waits.
+import { Engine } from '../engine/engine.js';
+import { keptInTable } from '../engine/kept.js';
+import { presentClasses } from '../views/marks.js';
+
+/** @typedef {import('../engine/types.js').Dataset} Dataset */
+/** @typedef {import('../engine/place.js').Place} Place */
+/**
+ * @typedef {object} Figures  NaN: it means nothing here; left out: not counted yet
+ * @property {number} [accuracy]  share of the rows that the vote of their 10 nearest neighbours puts into their class, leaving one out
+ * @property {number} [trust]     trustworthiness at 10 neighbours
+ * @property {number} [kept]      share of each row's k neighbours still among its k nearest
+ * @property {number} [gap]       of the two closest classes
+ */
+/** What a panel shows: columns of scores, n×m. @typedef {{set: Dataset, scores: Float64Array, m: number, dims: number[], k: number}} Shown */
+
+/** Neighbours of both figures. */
+export const NEAREST = 10;
+
+/** The columns that are shown, side by side. @param {Shown} shown @returns {{data: Float64Array, rows: number, cols: number}} */
+export function columnsOf({ scores, m, dims, set: { rows } }) {
+  const cols = dims.length;
+  const data = new Float64Array(rows * cols);
+  for (let i = 0; i < rows; i++) for (let c = 0; c < cols; c++) data[i * cols + c] = scores[i * m + dims[c] - 1];
+  return { data, rows, cols };
+}
+
+/** @typedef {(place: Place, shown: Shown, Y: ReturnType<typeof columnsOf>) => Promise<number>} Count */
+
+/** In this order. @type {Record<keyof Figures, Count>} */
+const COUNTS = {
+  accuracy: async (place, { set: { labels, rows } }, Y) => {
+    if (presentClasses(labels).length < 2) return NaN;
+    return place.call('neighborAccuracy', [Y, Float64Array.from(labels), Math.min(NEAREST, rows - 1)]);
+  },
+  trust: async (place, { set }, Y) => {
+    const k = Math.min(NEAREST, Math.ceil(set.rows / 2) - 1);
+    return k < 1 ? NaN : place.call('trustworthiness', [{ data: set.dense, rows: set.rows, cols: set.cols }, Y, k]);
+  },
+  kept: async (place, { set, k }, Y) => keptInTable(
+    { index: await neighborsOf(place, set, k), width: k }, { index: await place.call('neighbors', [Y, k]), width: k }, k, set.rows),
+  gap: (place, { set }, Y) => place.call('classGap', [Y, Float64Array.from(set.labels)]),
+};
+
+/** Of a set's own rows, by k. @type {WeakMap<Dataset, Map<number, Promise<Int32Array>>>} */
+const neighbors = new WeakMap();
+
+/** @param {Place} place @param {Dataset} set @param {number} k */
+function neighborsOf(place, set, k) {
+  const known = neighbors.get(set) ?? new Map();
+  neighbors.set(set, known);
+  const now = known.get(k) ?? place.call('neighbors', [{ data: set.dense, rows: set.rows, cols: set.cols }, k]);
+  known.set(k, now);
+  now.catch(() => known.delete(k));
+  return now;
+}
+
+/**
+ * @param {() => Promise<Place>} start  of an engine
+ * @param {() => void} changed  a figure has come
+ */
+export function createFigures(start, changed) {
+  const engine = new Engine(start, 2);
+  /** What is counted of a picture stays known as long as its scores live. @type {WeakMap<Float64Array, Map<string, Figures>>} */
+  const known = new WeakMap();
+  /** @type {Shown[]} */
+  let wanted = [];
+  let busy = false;
+
+  /** @param {Shown} shown @returns {Figures} */
+  function figuresOf({ scores, dims, k }) {
+    const all = known.get(scores) ?? new Map();
+    known.set(scores, all);
+    const key = `${dims} ${k}`;
+    const figures = all.get(key) ?? {};
+    all.set(key, figures);
+    return figures;
+  }
+
+  function next() {
+    for (const name of /** @type {(keyof Figures)[]} */ (Object.keys(COUNTS))) {
+      for (const shown of wanted) if (figuresOf(shown)[name] === undefined) return { name, shown };
+    }
+    return null;
+  }
+
+  async function work() {
+    if (busy) return;
+    busy = true;
+    for (let job = next(); job; job = next()) {
+      const { name, shown } = job;
+      // What fails is not asked again: it is no figure of this picture.
+      figuresOf(shown)[name] = await engine.run((place) => COUNTS[name](place, shown, columnsOf(shown))).catch(() => NaN);
+      changed();
+    }
+    busy = false;
+  }
+
+  return {
+    of: figuresOf,
+    /** These pictures are seen now; others no longer matter. @param {Shown[]} shown */
+    want(shown) {
+      wanted = shown;
+      work();
+    },
+    close() {
+      wanted = [];
+      engine.close();
+    },
+  };
+}

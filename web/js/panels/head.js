@@ -1,0 +1,110 @@
+// Above the panels: the classes, what is chosen, what a hand does.
+import { el, icon, setAttribute, setText } from '../dom/elements.js';
+import { sized } from '../dom/sizes.js';
+import { drawMark, presentClasses } from '../views/marks.js';
+import { PANELS } from '../ask/shows.js';
+import { panelWords as w } from '../words/panels.js';
+import { strings as s } from '../words/strings.js';
+import { classesOf, modeOf } from './choosing.js';
+import { methodMenu } from './methodmenu.js';
+
+/** @typedef {import('../engine/types.js').Dataset} Dataset */
+/** @typedef {import('../dom/theme.js').Theme} Theme */
+/**
+ * @typedef {object} HeadScene
+ * @property {Dataset} set      the rows that are fitted
+ * @property {Dataset} whole    all of them
+ * @property {string} title
+ * @property {string[]} methods
+ * @property {ReadonlySet<number>} chosen
+ * @property {'lasso'|'pan'} hand
+ * @property {Theme} theme
+ */
+
+/** So many classes are told of what is chosen. */
+const TOLD = 3;
+
+/**
+ * @param {object} on
+ * @param {string} on.titleId
+ * @param {(rows: number[], mode: import('./choosing.js').Mode, where: string) => void} on.choose
+ * @param {() => void} on.clear
+ * @param {() => void} on.only
+ * @param {() => void} on.all
+ * @param {(hand: 'lasso'|'pan') => void} on.hand
+ * @param {(method: string) => void} on.add
+ */
+export function mountHead(on) {
+  const title = el('h2', { class: 'lead', id: on.titleId });
+  const legend = el('ul', { class: 'class-legend', 'aria-label': w.legend });
+  const count = el('b'), counts = el('span', { class: 'counts' });
+  const chip = el('div', { class: 'chip', hidden: true }, count, counts,
+    el('button', { type: 'button', class: 'button small only', onclick: on.only }, w.onlyThese),
+    el('button', { type: 'button', class: 'button icon small', 'aria-label': w.clear, 'data-tip-text': w.clear, 'data-tip-key': 'Esc', onclick: on.clear }, icon('i-close')));
+  const hands = Object.fromEntries((/** @type {const} */ (['lasso', 'pan'])).map((hand) => [hand, el('button', {
+    type: 'button', class: 'button icon small', 'aria-label': w.handNames[hand], 'data-tip-text': w.hands[hand], 'data-tip-key': w.handKeys[hand], onclick: () => on.hand(hand),
+  }, icon(hand === 'lasso' ? 'i-lasso' : 'i-move'))]));
+  const plus = el('span', {}, `+ ${w.add}`);
+  const add = methodMenu(w.add, on.add, plus);
+  const part = el('span', { class: 'part', hidden: true });
+  const allRows = el('button', { type: 'button', class: 'button outlined small', onclick: on.all }, w.allRows);
+  const partial = el('span', { class: 'partial', hidden: true }, part, allRows);
+  const source = el('p', { class: 'source' });
+  const root = el('div', { class: 'sets-head' },
+    el('div', { class: 'sets-line' }, title, legend, el('span', { class: 'grow' }), partial, chip, add.button,
+      el('span', { class: 'hands', role: 'group', 'aria-label': w.hand }, ...Object.values(hands))),
+    source, add.menu);
+  let painted = /** @type {unknown[]} */ ([]);
+  let told = /** @type {unknown[]} */ ([]);
+
+  /** The classes that occur, each a button. @param {HeadScene} scene */
+  function classes({ set, theme }) {
+    if (painted[0] === set && painted[1] === theme) return;
+    painted = [set, theme];
+    const present = set.names ? presentClasses(set.labels) : [];
+    legend.replaceChildren(...present.filter((c) => set.names?.[c]).map((c) => {
+      const rows = [...set.labels.keys()].filter((i) => set.labels[i] === c);
+      const button = el('button', { type: 'button', onclick: (e) => on.choose(rows, modeOf(/** @type {MouseEvent} */ (e)), '') }, mark(c, theme), set.names?.[c] ?? '');
+      return el('li', {}, button);
+    }));
+  }
+
+  /** @param {HeadScene} scene */
+  function selected({ set, chosen, theme }) {
+    chip.hidden = chosen.size === 0;
+    if (told[0] === chosen && told[1] === theme) return;
+    told = [chosen, theme];
+    setText(count, w.chosen(chosen.size));
+    counts.replaceChildren(...classesOf(chosen, set.labels).slice(0, TOLD).filter(({ label }) => set.names?.[label]).map(({ label, count: n }) =>
+      el('span', {}, mark(label, theme), `${set.names?.[label]}: ${n.toLocaleString('en')}`)));
+  }
+
+  return {
+    root,
+    /** The colours are others. */
+    repaint() {
+      painted = told = [];
+    },
+    /** @param {HeadScene} scene */
+    show(scene) {
+      const { set, whole, methods, hand } = scene;
+      setText(title, w.title(methods.length));
+      classes(scene);
+      selected(scene);
+      for (const [name, button] of Object.entries(hands)) setAttribute(button, 'aria-pressed', String(name === hand));
+      add.button.hidden = methods.length >= PANELS;
+      for (const item of /** @type {NodeListOf<HTMLElement>} */ (add.menu.querySelectorAll('[data-method]'))) item.hidden = methods.includes(item.dataset.method ?? '');
+      partial.hidden = part.hidden = set === whole;
+      setText(part, w.part(set.rows, whole.rows));
+      setText(source, `${scene.title} · ${s.setSize(whole.rows, whole.cols)} · ${whole.source ?? ''}`);
+      source.title = whole.source ?? '';
+    },
+  };
+}
+
+/** @param {number} c @param {Theme} theme */
+function mark(c, theme) {
+  const canvas = el('canvas', { 'aria-hidden': 'true', width: 16, height: 16 });
+  drawMark(sized(canvas, 16).ctx, 8, 8, c, 10, theme);
+  return canvas;
+}

@@ -1,0 +1,19 @@
+// A short piece of a method's line, as in the drawing.
+import { METHODS } from '../ask/methods.js';
+
+const SVG = 'http://www.w3.org/2000/svg';
+
+/** @param {import('../ask/methods.js').MethodName} method */
+export function lineOf(method) {
+  const svg = document.createElementNS(SVG, 'svg');
+  const { colour, width, dash, cap, double } = METHODS[method];
+  for (const y of double ? [2, 6] : [4]) {
+    const line = document.createElementNS(SVG, 'line');
+    for (const [key, value] of Object.entries({ x1: 1, y1: y, x2: 41, y2: y })) line.setAttribute(key, String(value));
+    Object.assign(line.style, { stroke: `var(--${colour})`, strokeWidth: `${width}`, strokeDasharray: dash.join(' '), strokeLinecap: cap });
+    svg.append(line);
+  }
+  svg.setAttribute('viewBox', '0 0 42 8');
+  svg.setAttribute('aria-hidden', 'true');
+  return svg;
+}

@@ -1,0 +1,64 @@
+// The menu of a panel's method, in two groups: maps, and methods that only place these rows.
+import { anchor } from '../dom/anchor.js';
+import { el, icon, setText } from '../dom/elements.js';
+import { METHODS } from '../ask/methods.js';
+import { words } from '../words/plots.js';
+import { panelWords as w } from '../words/panels.js';
+import { lineOf } from './line.js';
+
+/** @typedef {import('../ask/methods.js').MethodName} MethodName */
+
+/**
+ * @param {string} label @param {(method: MethodName) => void} choose
+ * @param {HTMLElement} [inner] what stands on the button; the chosen method when left out
+ */
+export function methodMenu(label, choose, inner) {
+  const sample = el('span', { class: 'line' });
+  const name = el('span', { class: 'name' });
+  const button = el('button', { type: 'button', class: 'button small method-button', 'aria-haspopup': 'true', 'aria-expanded': false }, ...(inner ? [inner] : [sample, name, chevron()]));
+  const menu = el('div', { class: 'menu methods', popover: true, role: 'group', 'aria-label': label });
+  /** @type {Map<MethodName, HTMLElement>} */
+  const items = new Map();
+  for (const map of [true, false]) {
+    const group = el('div', { role: 'group', 'aria-label': map ? w.maps : w.places }, el('p', { 'aria-hidden': 'true' }, map ? w.maps : w.places));
+    for (const id of Object.keys(METHODS).filter((method) => METHODS[method].map === map)) {
+      const item = el('button', { type: 'button', class: 'item', 'data-method': id, onclick: () => {
+        menu.hidePopover();
+        choose(id);
+      } }, lineOf(id), named(id), el('small', {}, w.hints[id] ?? ''));
+      items.set(id, item);
+      group.append(item);
+    }
+    menu.append(group);
+  }
+  button.popoverTargetElement = menu;
+  anchor(button, menu);
+  return {
+    button,
+    menu,
+    /** @param {MethodName} method */
+    show(method) {
+      if (name.dataset.method === method) return;
+      name.dataset.method = method;
+      setText(name, words.methods[method].name);
+      name.style.color = `var(--${METHODS[method].colour})`;
+      sample.replaceChildren(lineOf(method));
+      button.setAttribute('aria-label', `${label}: ${words.methods[method].name}`);
+      button.dataset.tipOf = method;
+      for (const [id, item] of items) item.setAttribute('aria-current', String(id === method));
+    },
+  };
+}
+
+/** @param {MethodName} method */
+function named(method) {
+  const name = el('b', {}, words.methods[method].name);
+  name.style.color = `var(--${METHODS[method].colour})`;
+  return name;
+}
+
+export function chevron() {
+  const svg = icon('i-chevron');
+  svg.setAttribute('class', 'chevron');
+  return svg;
+}

@@ -1,0 +1,53 @@
+// Where the rows stand in a panel: two columns of the scores, or one with a band a class; as they are or by rank.
+import { presentClasses } from './marks.js';
+
+/**
+ * @typedef {object} Seen
+ * @property {Float64Array} scores  n×m, row-major
+ * @property {number} m
+ * @property {ArrayLike<number>} labels
+ * @property {number} x             dimension, from 1
+ * @property {number} y             dimension, or 0: bands
+ * @property {boolean} rank
+ */
+
+/** Of the golden ratio: what follows in order lies far apart. */
+const SPREAD = 0.6180339887498949;
+/** Of a band's height. */
+const BAND = 0.7;
+
+/** @param {Seen} seen @returns {Float64Array} n×2; ranks go from 0 to 1, bands downwards from 0 */
+export function placesOf({ scores, m, labels, x, y, rank }) {
+  const n = labels.length;
+  const across = column(scores, m, x, n);
+  const up = y > 0 ? column(scores, m, y, n) : bands(labels);
+  const placed = [rank ? ranks(across) : across, rank && y > 0 ? ranks(up) : up];
+  const places = new Float64Array(2 * n);
+  for (let i = 0; i < n; i++) {
+    places[2 * i] = placed[0][i];
+    places[2 * i + 1] = placed[1][i];
+  }
+  return places;
+}
+
+/** @param {Float64Array} scores @param {number} m @param {number} c @param {number} n */
+const column = (scores, m, c, n) => Float64Array.from({ length: n }, (_, i) => scores[i * m + Math.min(c, m) - 1]);
+
+/** A band a class, its rows spread evenly over the height. @param {ArrayLike<number>} labels */
+function bands(labels) {
+  const band = new Map(presentClasses(labels).map((label, b) => [label, b]));
+  return Float64Array.from(labels, (label, i) => BAND * (((i + 1) * SPREAD) % 1 - 0.5) - (band.get(label) ?? 0));
+}
+
+/** Shares of the values that are smaller, equal ones counted by half; what is no number stays where it is: nowhere. @param {Float64Array} values */
+export function ranks(values) {
+  const order = Array.from(values.keys()).filter((i) => !Number.isNaN(values[i])).sort((a, b) => values[a] - values[b]);
+  const out = new Float64Array(values.length).fill(NaN);
+  for (let first = 0; first < order.length;) {
+    let end = first;
+    while (end < order.length && values[order[end]] === values[order[first]]) end++;
+    for (let s = first; s < end; s++) out[order[s]] = (first + end) / 2 / order.length;
+    first = end;
+  }
+  return out;
+}
