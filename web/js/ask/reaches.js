@@ -12,12 +12,17 @@
 
 const COLUMNS = 6;
 
-/** @param {Float64Array} flat  from the engine @returns {Reach[]} ascending in ε */
-export function reachesOf(flat) {
-  return Array.from({ length: flat.length / COLUMNS }, (_, r) => {
+/**
+ * Where fewer pairs are in than half the points, single ones decide: those rows are left out.
+ * @param {Float64Array} flat  from the engine @param {number} [n]  points @returns {Reach[]} ascending in ε
+ */
+export function reachesOf(flat, n = 0) {
+  const all = Array.from({ length: flat.length / COLUMNS }, (_, r) => {
     const [epsilon, pairs, beta, short, long, angle] = flat.subarray(r * COLUMNS, (r + 1) * COLUMNS);
     return { epsilon, pairs, beta, short, long, angle };
   });
+  const from = all.findIndex(({ pairs }) => 2 * pairs >= n);
+  return all.slice(Math.max(0, from));
 }
 
 /** Whether the axes of an ellipse this round mean little: they differ by less than a tenth. @param {Reach} reach */

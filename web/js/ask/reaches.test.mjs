@@ -10,6 +10,12 @@ test('rows are read as they come from the engine', () => {
   assert.deepEqual(some[1], { epsilon: 1, pairs: 20, beta: 0.2, short: 1, long: 4, angle: 0.1 });
 });
 
+test('what fewer pairs than half the points make is left out', () => {
+  const flat = Float64Array.from([[0.5, 3], [1, 20], [2, 50]].flatMap(([epsilon, pairs]) => [epsilon, pairs, 0.1, 1, 4, 0]));
+  assert.deepEqual(reachesOf(flat, 30).map(({ pairs }) => pairs), [20, 50]);
+  assert.equal(reachesOf(flat, 6).length, 3);
+});
+
 test('the row of an ε is the last that is not above it, and a row’s own share finds it', () => {
   assert.deepEqual([0.1, 0.5, 0.9, 1, 3.9, 8, 100].map((epsilon) => rowAt(some, epsilon)), [0, 0, 0, 1, 2, 4, 4]);
   some.forEach(({ epsilon }, r) => assert.equal(rowAtShare(some, shareOf(some, epsilon)), r));

@@ -7,6 +7,7 @@ import { mountDial } from '../panels/dial.js';
 import { mountMeasured } from '../panels/measured.js';
 import { setText } from '../dom/elements.js';
 import { mountRecords } from '../panels/records.js';
+import { watchViews } from './views.js';
 import { createEdits } from '../tools/edits.js';
 import { watchKeys } from '../tools/keyboard.js';
 import { beside as words } from '../words/beside.js';
@@ -37,6 +38,7 @@ export function mountBeside(playground, projection, place) {
     exercises: (menu) => assets.chunk.task().then(({ fillExercises }) => fillExercises(playground, menu), () => playground.announce(s.loadFailed(s.exercises))),
   });
   projection.add(mountDial(part('dial'), { hold, letGo }));
+  watchViews(playground);
   join({
     texts() {
       const { answer } = asking;

@@ -11,6 +11,7 @@ const CHUNKS = {
   beside: () => import('./beside.js').then(dressed),
   later: () => import('./later.js').then(dressed),
   task: () => import('../task/mount.js').then(dressed),
+  near: () => import('../panels/near.js').then(dressed),
   compare: () => import('../panels/compare.js').then(dressed),
   panels: () => import('./panels.js').then(dressed),
 };

@@ -147,8 +147,12 @@ export function createStage(canvases, store, { selection, gesture }, page) {
     get size() { return size; },
     get pinned() { return pinned.length > 0; },
     get slots() { return slots; },
-    /** @param {import('../views/draw.js').Layer} shown */
-    dress(shown) { layer = shown; },
+    /** @param {import('../views/draw.js').Layer|null} shown @returns {typeof shown} what was shown before */
+    dress(shown) {
+      const before = layer;
+      layer = shown;
+      return before;
+    },
     /** @param {Camera} next */
     setCamera(next) {
       camera = next;

@@ -33,6 +33,7 @@
  * @property {'rbf'|'linear'|'polynomial'} kernel  of kernel LPP
  * @property {number|'auto'} gamma
  * @property {'second'|'separating'} select  which solution the constrained eigenmap takes
+ * @property {'strips'|'near'} view  what stands beside the drawing: methods, or how LPP turns from near pairs to all
  * @property {string} unseen    methods side by side that the drawing does not show, joined by +
  * @property {boolean} shortcuts  whether single keys choose tools
  * @property {boolean} presentation  whether all is as large as a lecture needs it
@@ -172,6 +173,7 @@ export const FIELDS = {
   kernel: choice('rbf', ['rbf', 'linear', 'polynomial'], { option: 'kernel.kind', control: 'segments', group: 'kernel', run: 'kernel-lpp' }),
   gamma: number('auto', { min: 1e-9, max: 1e9, auto: true, ends: [1e-3, 1e3] }, { option: 'kernel.gamma', control: 'slider', group: 'kernel', run: 'kernel-lpp', only: { kernel: 'rbf' } }),
   select: choice('second', ['second', 'separating'], { option: 'select', control: 'select', group: 'projection', run: 'constrained-laplacian-eigenmap' }),
+  view: choice('strips', ['strips', 'near']),
   unseen: names(''),
   shortcuts: flag(true, { link: null, control: 'switch', group: 'more' }),
   presentation: flag(false, { link: null, control: 'switch', group: 'more' }),

@@ -11,6 +11,8 @@ import { count, figure, percent } from './strings.js';
  */
 
 export const beside = {
+  views: { strips: 'strips', near: 'near to far' },
+  viewsLabel: 'What stands beside the drawing',
   /** @type {Record<string, MethodText>} */
   methods: {
     lpp: {

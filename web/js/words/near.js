@@ -5,8 +5,6 @@ import { figure, percent } from './strings.js';
 const degrees = (angle) => `${Math.round(angle) % 180}°`;
 
 export const near = {
-  views: { strips: 'strips', near: 'near to far' },
-  viewsLabel: 'What stands here',
   lead: 'From near pairs to all.',
   about: 'Cε is the covariance of the pairs closer than ε. Its short axis is LPP’s direction. With all pairs it is the covariance itself, whose long axis is PCA’s first: LPP ends at PCA’s last.',
   turns: 'How LPP’s axis turns',
@@ -24,8 +22,7 @@ export const near = {
   play: 'Play',
   halt: 'Stop',
   playing: '4 seconds, local to global and back',
-  ellipses: 'Ellipses at two standard deviations.',
-  settings: 'This view sets the graph to ε, the weights to 0–1 and the constraint to unit length; going back to the strips brings yours back.',
+  settings: 'Ellipses lie at two standard deviations. This view sets the graph to ε, the weights to 0–1 and the constraint to unit length; going back to the strips brings yours back.',
   none: 'Draw points at two places or more: there are no pairs yet.',
   many: 'So many points have too many pairs for this view.',
   figures: {

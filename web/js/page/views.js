@@ -1,0 +1,28 @@
+// Which of the views stands beside the drawing; all but the first are fetched when they are chosen.
+import { segments } from '../controls/choice.js';
+import { beside as words } from '../words/beside.js';
+import { strings as s } from '../words/strings.js';
+
+/** @param {import('./playground.js').Playground} playground */
+export function watchViews(playground) {
+  const { store, skeleton: { part }, assets, announce, life, join } = playground;
+  const bar = segments({ label: words.viewsLabel, options: words.views, onChange: (view) => store.set({ view }) });
+  bar.root.classList.add('view-choice');
+  part('project-title').before(bar.root);
+  let there = false;
+
+  function look() {
+    if (there || store.state.view !== 'near') return;
+    assets.chunk.near().then(({ mountNear }) => {
+      if (there || life.signal.aborted) return;
+      there = true;
+      mountNear(playground);
+    }, () => {
+      announce(s.loadFailed(words.views.near));
+      store.set({ view: 'strips' });
+    });
+  }
+  store.subscribe(({ fields }) => fields.has('view') && look());
+  join({ texts: () => bar.show(store.state.view) });
+  look();
+}
