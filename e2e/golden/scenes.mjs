@@ -75,6 +75,15 @@ export const SCENES = [
       await choose(page, 'weights', 'binary');
     },
   },
+  {
+    name: 'near-to-far', sizes: '.near .turns { width: 340px; height: 160px; } .near .stops canvas { width: 76px; height: 88px; }',
+    async act(page) {
+      await page.waitForSelector('.view-choice');
+      await page.evaluate(() => /** @type {HTMLElement} */ (document.querySelector('.view-choice input[value=near]')).click());
+      await page.waitForSelector('.near .stops [aria-pressed=true]');
+      await answered(page);
+    },
+  },
   { name: 'iris', act: (page) => set(page, /^Iris/, /150 rows/) },
   { name: 'digits', act: (page) => set(page, /digits/, /1,797 rows/) },
   {

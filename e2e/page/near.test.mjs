@@ -1,0 +1,74 @@
+// From near pairs to all: the view, its stops and its play; what it sets comes back.
+// In: chromium.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { assertAccessible } from '../harness/axe.mjs';
+import { openSite } from '../harness/page.mjs';
+import { facts, factsBecome, until } from './actions.mjs';
+
+let site;
+before(async () => { site = await openSite(); });
+after(() => site?.close());
+
+const pressed = (page) => page.$$eval('.near .stops button', (stops) => stops.map((stop) => stop.getAttribute('aria-pressed')).indexOf('true'));
+const figures = (page) => page.$$eval('.near .metrics td', (cells) => cells.map((cell) => cell.textContent ?? ''));
+const graphKind = (page) => page.$eval('[data-part=graph] input:checked', (input) => /** @type {HTMLInputElement} */ (input).value);
+
+test('the view shows LPP on near pairs; with all of them it is PCA’s last axis; the strips come back as they were', async () => {
+  const { page, close } = await site.visit();
+  const was = await factsBecome(page, (f) => Number.isFinite(f.lpp), 'answered');
+  await page.waitForSelector('.view-choice');
+  await page.focus('.view-choice input:checked');
+  await page.keyboard.press('ArrowRight');
+  await until(() => pressed(page), (stop) => stop === 1, 'the second stop');
+  assert.equal(await graphKind(page), 'epsilon');
+  await assertAccessible(page);
+  const near = await facts(page);
+  const [lpp] = await figures(page);
+  assert.equal(lpp, `${Math.round(near.lpp)}°`, 'the table says what the drawing shows');
+  // All pairs, by key.
+  await page.focus('.near .stops button:last-child');
+  await page.keyboard.press('Enter');
+  await until(() => pressed(page), (stop) => stop === 3, 'the last stop');
+  const all = await factsBecome(page, (f) => f.edges === (80 * 79) / 2, 'all pairs');
+  assert.ok(Math.abs(Math.abs(all.lpp - all.pca) - 90) < 0.2, `LPP ${all.lpp}°, PCA ${all.pca}°`);
+  // A moved slider goes on from there.
+  await page.focus('.near .slider');
+  await page.keyboard.press('Home');
+  await factsBecome(page, (f) => f.edges < 80, 'few pairs');
+  await page.focus('.view-choice input:checked');
+  await page.keyboard.press('ArrowLeft');
+  await until(() => graphKind(page), (kind) => kind === 'knn', 'as it was');
+  const back = await factsBecome(page, (f) => f.edges === was.edges, 'the same graph');
+  assert.equal(back.lpp, was.lpp);
+  await close();
+});
+
+test('the play goes from local to global and back, and can be stopped', async () => {
+  const { page, close } = await site.visit();
+  await page.waitForSelector('.view-choice');
+  await page.evaluate(() => /** @type {HTMLElement} */ (document.querySelector('.view-choice input[value=near]')).click());
+  await until(() => pressed(page), (stop) => stop === 1, 'open');
+  const shares = /** @type {number[]} */ ([]);
+  const value = () => page.$eval('.near .slider', (slider) => Number(/** @type {HTMLInputElement} */ (slider).value));
+  await page.click('.near .playing button');
+  await until(async () => shares.push(await value()) && (await page.$eval('.near .playing button', (b) => b.getAttribute('aria-pressed'))), (on) => on === 'false', 'over');
+  assert.ok(Math.max(...shares) > 700, `as far as ${Math.max(...shares)}`);
+  await until(value, (v) => v < 5, 'back');
+  await page.click('.near .playing button');
+  await page.click('.near .playing button');
+  assert.equal(await page.$eval('.near .playing button', (b) => b.textContent), 'Play');
+  await close();
+});
+
+test('without pairs it says so, and goes on when there are some', async () => {
+  const { page, close } = await site.visit();
+  await page.waitForSelector('.view-choice');
+  await page.evaluate(() => /** @type {HTMLElement} */ (document.querySelector('.view-choice input[value=near]')).click());
+  await until(() => pressed(page), (stop) => stop === 1, 'open');
+  await page.click('#clear');
+  await until(() => page.$eval('.near', (root) => root.textContent ?? ''), (text) => text.includes('no pairs yet'), 'said');
+  await page.click('#undo');
+  await until(() => page.$eval('.near .near-body', (body) => /** @type {HTMLElement} */ (body).hidden), (hidden) => !hidden, 'shown again');
+  await close();
+});
