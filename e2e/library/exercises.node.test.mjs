@@ -1,7 +1,9 @@
 // The exercises with the engine that was built: what each begins with does not solve it, and its solution does.
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
 import { startEngine } from '../harness/engine.mjs';
+import { fromRoot } from '../harness/paths.mjs';
 import { judge } from '../../web/js/task/goals.js';
 import { EXERCISES, sceneOfExercise, solutionOf } from '../../web/js/task/exercises.js';
 import { compare } from '../../web/js/task/task.js';
@@ -22,9 +24,14 @@ async function judged(task, scene) {
   return judge(task, { answer, n: points.labels.length, labels: points.labels, ghosts: scene.ghosts?.xy ?? [] });
 }
 
-test('there are twelve, each with its words', () => {
+test('there are twelve, each with its words, which the guide says too', () => {
+  const guide = readFileSync(fromRoot('docs/guide.md'), 'utf8');
   assert.equal(EXERCISES.length, 12);
   assert.deepEqual(EXERCISES.map(({ id }) => id).sort(), Object.keys(exerciseWords).sort());
+  EXERCISES.forEach(({ id }, i) => {
+    const { title, text, hints, solution } = exerciseWords[id];
+    assert.ok(guide.includes(`${i + 1}. **${title}.** ${text}\n   *Hints:* ${hints.join(' ')}\n   *Solution:* ${solution}\n`), id);
+  });
 });
 
 for (const exercise of EXERCISES) {

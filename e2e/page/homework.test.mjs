@@ -1,4 +1,5 @@
 // Homework: a task is set by keyboard, opened by its link, solved by drawing, and handed in.
+// In: chromium, firefox.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { decodeScene } from '../../web/js/scene/codec.js';

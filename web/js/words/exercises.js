@@ -26,7 +26,7 @@ export const exerciseWords = {
     title: 'From local to global',
     text: 'All pairs are joined, near ones count more: exp(−d²/t). At t = 30 nearly all count alike, and LPP is PCA. Turn t until LPP separates the cigars. What happens when t becomes much smaller still?',
     hints: ['The width t is a squared distance. Within a cigar squared distances are about 1.', 'Too small a t leaves pairs of very near points alone, which do not tell the cigars apart.'],
-    solution: 't between about 0.6 and 2.5, such as 1. Far above, every pair counts alike and what remains is the direction of the largest spread; far below, only the nearest pairs count and chance decides.',
+    solution: 't between about 0.6 and 2.3, such as 1. Far above, every pair counts alike and what remains is the direction of the largest spread; far below, only the nearest pairs count and chance decides.',
   },
   'far-from-the-origin': {
     title: 'Far from the origin',
