@@ -37,6 +37,35 @@ func moons(s *sketch, n int) {
 	}
 }
 
+// noisyMoons draws half circles so noisy that neighbours are of both classes here
+// and there, three of each class labelled.
+func noisyMoons(s *sketch, n int) {
+	for i := range n {
+		sin, cos := math.Sincos(math.Pi * s.random.Float64())
+		if i%2 == 0 {
+			s.gaussian(-1.1+2.2*cos, -0.5+2.2*sin, 0.34, 0.34, 0, 0)
+		} else {
+			s.gaussian(1.1-2.2*cos, 0.5-2.2*sin, 0.34, 0.34, 0, 1)
+		}
+	}
+	s.hide(3)
+}
+
+// bridge draws two clusters joined by a thin band of points, each of the class of
+// the cluster that is nearer, three of each class labelled.
+func bridge(s *sketch, n int) {
+	for i := range n {
+		side := float64(1 - 2*(i%2))
+		if i%4 >= 2 && i%10 < 5 {
+			along := s.random.Float64()
+			s.gaussian(-side*1.6*along, 0.25*side*along, 0.05, 0.12, 0, i%2)
+			continue
+		}
+		s.gaussian(-2.4*side, 0.4*side, 0.7, 0.75, 0, i%2)
+	}
+	s.hide(3)
+}
+
 // threeBlobs draws three round clusters in a row: the spread is the gap, and
 // PCA and LPP give nearly the same direction.
 func threeBlobs(s *sketch, n int) {

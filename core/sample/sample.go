@@ -15,7 +15,7 @@ import (
 type Set struct {
 	Name   string
 	X      dense.Matrix // n×2, coordinates within about ±5
-	Labels []int        // n class labels, 0 and up
+	Labels []int        // n class labels, 0 and up; of a set for methods that know few of them, −2−c is class c, hidden
 }
 
 // preset is how one named set is drawn.
@@ -36,6 +36,8 @@ var presets = []preset{
 	{"two-circles", 160, twoCircles},
 	{"swiss-roll", 200, swissRoll},
 	{"noise", 150, noise},
+	{"noisy-moons", 160, noisyMoons},
+	{"bridge", 120, bridge},
 }
 
 // MinSize and MaxSize bound the number of points of Sized.
@@ -101,6 +103,16 @@ const (
 func (s *sketch) add(x, y float64, label int) {
 	s.xy = append(s.xy, math.Round(x/s.grain)*s.grain, math.Round(y/s.grain)*s.grain)
 	s.labels = append(s.labels, label)
+}
+
+// hide leaves the first few points of each class their labels.
+func (s *sketch) hide(known int) {
+	seen := map[int]int{}
+	for i, label := range s.labels {
+		if seen[label]++; seen[label] > known {
+			s.labels[i] = -2 - label
+		}
+	}
 }
 
 // gaussian adds a point of N((x, y), R diag(sx², sy²) Rᵀ), R a turn by angle.

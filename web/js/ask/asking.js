@@ -73,7 +73,7 @@ export function createAsking(store, on) {
       on.changed(false);
     } else if (now && answering()) {
       // The drawing goes on: what is asked about is as it is now.
-      const held = now === opened ? now : { ...now, dense: now.dense.slice(), labels: now.labels.slice() };
+      const held = now === opened ? now : { ...now, dense: now.dense.slice(), labels: now.labels.map((label) => Math.max(label, -1)) };
       const all = askOf(store.state, held, store.state.graph === 'epsilon' ? epsilon() : 0);
       answering()?.ask(beside && now !== opened ? beside.ask(all) : all);
       asked = true;

@@ -12,16 +12,21 @@ import { METHODS } from './methods.js';
 /** @typedef {{ask: (ask: Ask) => void}} Asked */
 /** @typedef {ReturnType<typeof createBeside>} Beside */
 
+const NPE = 'neighborhood-preserving-embedding';
 /** Above so many points rebuilding each from its neighbours takes longer than a frame. */
 const REBUILT = 300;
 /** Correlations weaker than this leave a sign as it was. */
 const CLEAR = 0.25;
 
 /** @param {string} method @param {number} n */
-export const isSlow = (method, n) => METHODS[method].plane !== 'axis' || (method === 'neighborhood-preserving-embedding' && n > REBUILT);
+export const isSlow = (method, n) => METHODS[method].plane !== 'axis' || (method === NPE && n > REBUILT);
 
-/** @param {() => Asked} engine made when the first slow run is asked for @param {() => void} renewed  a slow answer has come */
-export function createBeside(engine, renewed) {
+/**
+ * @param {() => Asked} engine made when the first slow run is asked for
+ * @param {() => void} renewed  a slow answer has come
+ * @param {(method: string, code: string) => string|undefined} [why]  in words, why a method finds nothing
+ */
+export function createBeside(engine, renewed, why) {
   /** What was asked last: of all runs, and of the slow ones. @type {Ask|null} */
   let whole = null;
   /** @type {Ask|null} */
@@ -54,23 +59,24 @@ export function createBeside(engine, renewed) {
       whole = ask;
       const slow = ask.dataset.cols === 2 ? ask.runs.filter(({ method }) => isSlow(method, ask.dataset.rows)) : [];
       for (const method of found.keys()) if (!slow.some((run) => run.method === method)) found.delete(method);
-      if (slow.length === 0) {
-        asked = null;
-        return ask;
-      }
+      asked = null;
+      const quick = { ...ask, runs: withSure(ask.runs.filter((run) => !slow.includes(run))) };
+      if (slow.length === 0) return quick;
       asked = { ...ask, runs: slow, want: { edges: false, figures: ['kept', 'gap'] } };
       engine().ask(asked);
-      return { ...ask, runs: ask.runs.filter((run) => !slow.includes(run)) };
+      return quick;
     },
     /** All runs in their order. @param {Answer} [answer] of the others; the last one when left out @returns {Answer|null} */
     join(answer) {
       quick = answer ?? quick;
-      if (!quick || !whole || !asked || quick.ask.dataset.id !== whole.dataset.id) return quick;
-      const behind = answers !== asked;
+      if (!quick || !whole || quick.ask.dataset.id !== whole.dataset.id) return quick;
+      const behind = asked !== null && answers !== asked;
       const slots = whole.runs.map((run) => {
         const own = quick?.slots.find((slot) => slot.run.method === run.method);
         const beside = found.get(run.method);
-        return own ?? (beside ? { ...beside, behind } : { ...pending(run), behind: true });
+        const slot = own ?? (beside ? { ...beside, behind } : { ...pending(run), behind: true });
+        const reason = slot.error && why?.(run.method, slot.error.code);
+        return reason ? { ...slot, error: { code: 'explained', param: null, message: reason } } : slot;
       });
       followFirst(slots);
       const said = new Set(quick.warnings.map(({ code }) => code));
@@ -98,6 +104,9 @@ export function createBeside(engine, renewed) {
     get behind() { return asked !== null && answers !== asked; },
   };
 }
+
+/** A method that can always answer goes with those that may not: they would leave no answer at all. @param {Ask['runs']} runs */
+const withSure = (runs) => (runs.every(({ method }) => METHODS[method].labels || method === NPE) ? [...runs, { method: 'pca', options: {} }] : runs);
 
 /** A run that was never answered. @param {import('../engine/types.js').Run} run @returns {Slot} */
 function pending(run) {

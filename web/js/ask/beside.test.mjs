@@ -25,7 +25,7 @@ function besides() {
 test('slow runs are asked of the second engine, the others go their way; without any it is not even made', () => {
   const { beside, asked, made } = besides();
   const plain = askOf(['lpp', 'pca']);
-  assert.equal(beside.ask(plain), plain);
+  assert.deepEqual(beside.ask(plain), plain);
   assert.equal(made(), 0);
   const quick = beside.ask(askOf(['lpp', 'kernel-lpp', 'pca', 'laplacian-eigenmap']));
   assert.deepEqual(quick.runs.map((r) => r.method), ['lpp', 'pca']);
@@ -87,6 +87,22 @@ test('what fails there is told in its strips alone, and a warning of both once',
   beside.answered(answerTo(asked[0], [slot('constrained-laplacian-eigenmap', [1, 2, 3, 4])], [{ code: 'isolated', message: '' }, { code: 'unlabelled-part', message: '' }]));
   const told = beside.join(answerTo(quick, [slot('lpp', [1, 2, 3, 4])], [{ code: 'isolated', message: '' }]));
   assert.deepEqual(told.warnings.map((w) => w.code), ['isolated', 'unlabelled-part']);
+});
+
+test('where all of the quick runs may fail, one that cannot goes with them and is not shown', () => {
+  const { beside } = besides();
+  const quick = beside.ask(askOf(['lda', 'laplacian-eigenmap']));
+  assert.deepEqual(quick.runs.map((r) => r.method), ['lda', 'pca']);
+  assert.deepEqual(beside.join(answerTo(quick, [slot('lda', []), slot('pca', [1, 2, 3, 4])])).slots.map((s) => s.run.method), ['lda', 'laplacian-eigenmap']);
+  assert.deepEqual(beside.ask(askOf(['lda', 'lpp'])).runs.map((r) => r.method), ['lda', 'lpp']);
+});
+
+test('why a method finds nothing is said in words where there are some', () => {
+  const made = createBeside(() => ({ ask() {} }), () => {}, (method, code) => (code === 'missing-labels' ? `${method} needs labels.` : undefined));
+  const quick = made.ask(askOf(['lpp', 'lda', 'pca']));
+  const error = (code) => ({ code, param: null, message: 'as the engine says' });
+  const joined = /** @type {any} */ (made.join(answerTo(quick, [slot('lpp', [1, 2, 3, 4]), slot('lda', [], { error: error('missing-labels') }), slot('pca', [], { error: error('other') })])));
+  assert.deepEqual(joined.slots.map((s) => s.error?.message), [undefined, 'lda needs labels.', 'as the engine says']);
 });
 
 test('a correlation is 1 of itself, −1 of its opposite, 0 where it means nothing', () => {

@@ -24,9 +24,9 @@ const PROJECTING = /** @type {const} */ (['center', 'constraint', 'reduce', 'rid
 export const METHODS = {
   lpp: { colour: 'lpp', width: 3, dash: [], cap: 'round', map: true, plane: 'axis', graph: true, options: PROJECTING },
   'neighborhood-preserving-embedding': { colour: 'lpp', width: 3, dash: [4, 5], cap: 'butt', map: true, plane: 'axis', graph: true, options: ['reduce', 'ridge'] },
-  'kernel-lpp': { colour: 'lpp', width: 1.4, dash: [], cap: 'butt', double: true, map: true, plane: 'lines', graph: true, options: ['ridge', 'kernel'] },
   pca: { colour: 'pca', width: 2.5, dash: [6, 4], cap: 'butt', map: true, plane: 'axis', highest: true, options: [] },
   lda: { colour: 'lda', width: 3, dash: [9, 4, 2, 4], cap: 'butt', map: true, plane: 'axis', labels: true, highest: true, options: ['reduce', 'ridge'] },
+  'kernel-lpp': { colour: 'lpp', width: 1.4, dash: [], cap: 'butt', double: true, map: true, plane: 'lines', graph: true, options: ['ridge', 'kernel'] },
   lpi: { colour: 'lpp', width: 3, dash: [13, 4], cap: 'butt', map: true, plane: 'axis', texts: true, graph: true, options: PROJECTING },
   lsi: { colour: 'pca', width: 2.5, dash: [13, 4], cap: 'butt', map: true, plane: 'axis', texts: true, highest: true, options: [] },
   'laplacian-eigenmap': { colour: 'le', width: 3, dash: [0, 5], cap: 'round', map: false, plane: 'colours', graph: true, options: [] },

@@ -13,6 +13,8 @@
 /** How many points a sample may be asked for, and a page can well be asked to draw at once. */
 export const SAMPLE_SIZE = { min: 8, max: 20000 };
 
+const LABELLED = { runs: 'laplacian-eigenmap+semi-laplacian-eigenmap+constrained-laplacian-eigenmap' };
+
 /** @type {readonly Preset[]} */
 export const PRESETS = [
   { id: 'two-cigars', title: 'Two cigars', seed: 7, hint: 'PCA runs along the cigars; LPP keeps them apart.' },
@@ -27,6 +29,8 @@ export const PRESETS = [
   { id: 'noisy-curve', title: 'Noisy curve', seed: 7, lesson: 'A curve and an outlier, after the LPP paper’s figure 1.' },
   { id: 'two-circles', title: 'Two circles', seed: 7, lesson: 'Two rings, after the LPP paper’s figure 1.' },
   { id: 'swiss-roll', title: 'Swiss roll, a slice', seed: 7, lesson: 'A spiral: the limit of any linear map.' },
+  { id: 'noisy-moons', title: 'Noisy moons, few labels', seed: 7, lesson: 'Six labels bend an eigenmap.', settings: LABELLED },
+  { id: 'bridge', title: 'Blobs with a bridge', seed: 7, lesson: 'Six labels say where a bridge is to be cut.', settings: LABELLED },
   { id: 'noise', title: 'Uniform noise', seed: 7, lesson: 'Nothing to find: neither direction means much.' },
 ];
 

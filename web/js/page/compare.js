@@ -12,9 +12,9 @@ export function watchCompare(playground, projection) {
   const come = () => assets.chunk.compare().then(({ mountCompare }) => (compare ??= mountCompare(playground, projection)), () => announce(s.loadFailed(s.addMethod)));
   const look = () => {
     const methods = methodsOf(store.state);
-    if (!compare && (methods.length > 2 || methods.some((m) => METHODS[m].plane !== 'axis'))) come();
+    if (!compare && (store.state.tool === 'label' || methods.length > 2 || store.drawing.points.labels.some((label) => label < 0) || methods.some((m) => METHODS[m].plane !== 'axis'))) come();
   };
   part('add-method').addEventListener('click', () => come().then(() => compare?.add()));
-  store.subscribe(({ fields }) => fields.has('runs') && look());
+  store.subscribe(({ fields, anew }) => (anew || fields.has('runs') || fields.has('tool')) && look());
   return look;
 }

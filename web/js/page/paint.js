@@ -106,7 +106,8 @@ export function createPaint(playground, page) {
     if (place) showNotices(place, list);
     setText(part('timing'), answer ? s.ms(answer.ms) : '');
     const few = dataset !== null && n < FEWEST;
-    const first = few ? [n === 0 ? s.hintEmpty : s.hintFew] : trouble ? [] : [summary(answer, n), ...failures(answer).filter(Boolean)];
+    const own = [...playground.views].map((view) => view.summary?.()).find(Boolean);
+    const first = few ? [n === 0 ? s.hintEmpty : s.hintFew] : trouble ? [] : [own ?? summary(answer, n), ...failures(answer).filter(Boolean)];
     if (few || answer || trouble) playground.announcer.show([...first, ...list.map((l) => l.text)].join(' '));
     const hint = part('hint');
     setText(hint, n === 0 ? s.hintEmpty : few ? s.hintFew : s.hint);

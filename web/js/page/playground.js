@@ -25,6 +25,7 @@ import { strings as s } from '../words/strings.js';
  * @property {() => void} [texts]      state or answer may be others: what is said of them is renewed, at most ten times a second
  * @property {() => void} [repaint]    the colours or the pixels are others
  * @property {(first: boolean) => void} [answered]  there is another answer, or none, or trouble; first: of this data
+ * @property {() => string} [summary]   in words, what there is to see, in place of what the page says itself; empty: nothing
  */
 
 /**

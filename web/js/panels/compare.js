@@ -1,21 +1,20 @@
 // Methods side by side, up to four: strips, what each shows in the drawing, and the menu that adds one.
 import { createBeside } from '../ask/beside.js';
-import { METHODS } from '../ask/methods.js';
+import { countLabels } from '../ask/labelled.js';
 import { methodsOf } from '../ask/request.js';
 import { MOST, shownOf, toggled } from '../ask/shown.js';
 import { el, setText } from '../dom/elements.js';
-import { drawLevels, hullOf, levelValues } from '../views/levels.js';
-import { drawShaded } from '../views/ramp.js';
 import { compareWords as w } from '../words/compare.js';
 import { words } from '../words/plots.js';
 import { strings as s } from '../words/strings.js';
 import { addMenu } from './addmethod.js';
 import { stripMaker } from './comparestrip.js';
+import { mountFewLabels } from './fewlabels.js';
+import { createLayer } from './layer.js';
 import { mountLegend } from './legend.js';
 export { default as style } from '../../css/compare.css';
 
 /** @typedef {import('../ask/methods.js').MethodName} MethodName */
-/** @typedef {import('../engine/types.js').Slot} Slot */
 
 /** @param {import('../page/playground.js').Playground} playground @param {ReturnType<typeof import('./projection.js').mountProjection>} projection */
 export function mountCompare(playground, projection) {
@@ -25,17 +24,16 @@ export function mountCompare(playground, projection) {
   const beside = createBeside(
     () => (second ??= playground.another({ onAnswer: beside.answered, onTrouble: beside.failed, onRestart: () => announce(s.engineAgain) })),
     asking.joined,
+    w.why,
   );
   const foot = el('p', { class: 'compare-foot' });
   const button = part('add-method');
   const menu = addMenu(button, { add, texts: w.texts });
   button.after(menu.root, foot);
   const legend = mountLegend(part('stage'));
+  const layer = createLayer(playground);
+  const labels = mountFewLabels(playground);
   const name = (/** @type {MethodName} */ m) => words.methods[m].name;
-
-  const shows = (/** @type {MethodName} */ method) => shownOf(store.state).has(method);
-  /** The answer of what is shown of a kind. @param {'lines'|'colours'} plane @returns {Slot|undefined} */
-  const slotOf = (plane) => asking.answer?.slots.find(({ run: { method }, error, scores }) => METHODS[method].plane === plane && !error && scores.length > 0 && shows(method));
 
   /** @param {MethodName} method */
   function add(method) {
@@ -48,37 +46,59 @@ export function mountCompare(playground, projection) {
   }
 
   projection.use(stripMaker({
-    shows,
+    shows: layer.shows,
+    judged: (slot) => (layer.few() ? { ...layer.judged(slot), unveiled: store.state.unveiled } : null),
     toggle: (method) => store.change({ unseen: toggled(store.state, method) }),
     remove(method) {
       store.change({ runs: methodsOf(store.state).filter((m) => m !== method).join('+') });
       announce(w.removed(name(method)));
-      button.focus();
+      button.focus({ preventScroll: true });
     },
     single: () => methodsOf(store.state).length === 1,
   }));
-  stage.dress({
-    hides: (method) => !shows(method),
-    get marks() { return slotOf('colours') !== undefined; },
-    draw(ctx, xy, size, { labels }) {
-      drawShaded(ctx, { xy, labels, size, scores: /** @type {Slot} */ (slotOf('colours')).scores, theme: theme() });
-    },
-    beneath(ctx, { camera, size, xy }) {
-      const slot = slotOf('lines');
-      if (slot?.levels) drawLevels(ctx, { camera, size, levels: slot.levels, values: levelValues(slot.scores), hull: hullOf(xy), colour: theme().lpp });
-    },
-  });
+  stage.dress(layer.drawn);
+
+  /** Of those that were answered, by method. @param {MethodName} method */
+  const slotOf = (method) => asking.answer?.slots.find(({ run, error }) => run.method === method && !error);
 
   function texts() {
     const methods = methodsOf(store.state);
-    const lambda = (/** @type {MethodName} */ m) => asking.answer?.slots.find(({ run, error }) => run.method === m && !error)?.values[0] ?? null;
-    setText(part('project-title'), methods.length > 2 ? w.lead(methods.length) : s.sentence);
-    setText(foot, w.foot({ eigenmap: lambda('laplacian-eigenmap'), kernel: lambda('kernel-lpp'), lpp: methods.includes('lpp') }));
+    const lambda = (/** @type {MethodName} */ m) => slotOf(m)?.values[0] ?? null;
+    const few = layer.few();
+    setText(part('project-title'), few ? w.labels.lead : methods.length > 2 ? w.lead(methods.length) : s.sentence);
+    setText(foot, few ? w.labels.foot : w.foot({ eigenmap: lambda('laplacian-eigenmap'), kernel: lambda('kernel-lpp'), lpp: methods.includes('lpp') }));
+    part('dial').hidden = Boolean(asking.answer) && !asking.answer?.slots.some(({ quotient }) => quotient);
     menu.show(methods);
-    legend.show({ colours: slotOf('colours')?.run.method, lines: slotOf('lines')?.run.method }, theme(), part('notices').offsetHeight);
+    labels.show();
+    legend.show(legendRows(few), theme(), part('notices').offsetHeight);
   }
-  store.subscribe(({ fields }) => fields.has('unseen') && invalidateAll());
-  join({ texts, repaint: texts });
+
+  /** @param {boolean} few @returns {import('./legend.js').Row[]} */
+  function legendRows(few) {
+    const colours = layer.slotOf('colours'), lines = layer.slotOf('lines');
+    /** @type {import('./legend.js').Row[]} */
+    const rows = [];
+    if (few) {
+      rows.push({ kind: 'full', text: w.legend.full }, { kind: 'hollow', text: colours ? w.legend.hollow(name(colours.run.method)) : w.legend.unknown });
+      const { wrong, of } = layer.judged(colours);
+      if (store.state.unveiled && of > 0) rows.push({ kind: 'ring', text: w.legend.ring(wrong.length) });
+    } else if (colours) rows.push({ kind: 'ramp', text: w.legend.colours(name(colours.run.method)) });
+    if (lines) rows.push({ kind: 'lines', text: w.legend.lines(name(lines.run.method)) });
+    return rows;
+  }
+
+  /** What the labels come to, for the line of words. */
+  function summary() {
+    if (!layer.few() || !asking.answer) return '';
+    const judged = methodsOf(store.state).flatMap((method) => {
+      const { right, of } = layer.judged(slotOf(method));
+      return of > 0 ? [{ name: name(method), right, of }] : [];
+    });
+    return w.labels.summary(countLabels(store.drawing.points.labels), judged);
+  }
+
+  store.subscribe(({ fields }) => (fields.has('unseen') || fields.has('unveiled')) && invalidateAll());
+  join({ texts, repaint: texts, summary });
   asking.share(beside);
   return { add: menu.open };
 }

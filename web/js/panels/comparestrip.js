@@ -1,8 +1,11 @@
 // A strip among up to four: any method, with an eye that shows it in the drawing and a way to take it away.
 import { lineDegrees } from '../ask/align.js';
+import { trueClass } from '../ask/labelled.js';
 import { METHODS, penOf } from '../ask/methods.js';
 import { el, setAttribute, setText, watchHover } from '../dom/elements.js';
 import { placeOn, sized } from '../dom/sizes.js';
+import { classColor } from '../dom/theme.js';
+import { shapePath } from '../views/marks.js';
 import { rampOf } from '../views/ramp.js';
 import { lineSample } from '../views/sample.js';
 import { drawStrip, project, stripHit, stripLayout } from '../views/strip.js';
@@ -14,7 +17,8 @@ import { methodMenu, valueAt } from './projection.js';
 /** @typedef {import('../ask/methods.js').MethodName} MethodName */
 /** @typedef {import('./projection.js').ProjectionScene} ProjectionScene */
 /** @typedef {import('../views/strip.js').StripScene} StripScene */
-/** @typedef {{shows: (method: MethodName) => boolean, toggle: (method: MethodName) => void, remove: (method: MethodName) => void, single: () => boolean}} Hands */
+/** @typedef {{shows: (method: MethodName) => boolean, toggle: (method: MethodName) => void, remove: (method: MethodName) => void, single: () => boolean, judged: (slot: import('../engine/types.js').Slot) => Judged|null}} Hands */
+/** @typedef {{found: Int32Array|null, right: number, of: number, unveiled: boolean}} Judged  what a run makes of points without labels */
 
 /** @param {Hands} hands */
 export const stripMaker = (hands) => /** @type {import('./projection.js').StripMaker} */ ((method, r, on) => {
@@ -64,15 +68,34 @@ export const stripMaker = (hands) => /** @type {import('./projection.js').StripM
         say('', `${name}. ${scene.why[r] || w.behind}`);
         return;
       }
-      drawStrip(ctx, shown);
-      if (shows && plane === 'colours') drawRamp(ctx, shown);
       const { slot } = scene.seen[r];
-      const text = w.figures(slot.gap, words.methods[method].value(valueAt(slot, held?.angle)));
+      const judged = hands.judged(slot);
+      const { labels } = shown;
+      if (judged) shown = { ...shown, labels: Array.from(labels, (label, i) => (judged.unveiled && label !== -1 ? trueClass(label) : label >= 0 ? label : judged.found?.[i] ?? -1)) };
+      drawStrip(ctx, shown);
+      if (judged) drawLabelled(ctx, shown, labels);
+      else if (shows && plane === 'colours') drawRamp(ctx, shown);
+      const text = judged && judged.of > 0 ? w.labels.right(judged.right, judged.of) : w.figures(slot.gap, words.methods[method].value(valueAt(slot, held?.angle)));
       setText(what, held ? s.byHand(lineDegrees(held.angle)) : root.hasAttribute('data-behind') ? w.behind : '');
       say(text, w.summary(name, shown.scores.length, text, shows ? w.shown[plane] : ''));
     },
   };
 });
+
+/** The labelled points once more, large, on the axis. @param {CanvasRenderingContext2D} ctx @param {StripScene} scene @param {ArrayLike<number>} labels */
+function drawLabelled(ctx, scene, labels) {
+  const { toX, baseline } = stripLayout(scene);
+  ctx.lineWidth = 1.25;
+  ctx.strokeStyle = scene.theme.text;
+  for (let i = 0; i < labels.length; i++) {
+    if (labels[i] < 0) continue;
+    ctx.fillStyle = classColor(scene.theme, labels[i]);
+    ctx.beginPath();
+    shapePath(ctx, toX(scene.scores[i]), baseline, labels[i], 11);
+    ctx.fill();
+    ctx.stroke();
+  }
+}
 
 /** @param {string} kind @param {string} label @param {() => void} onclick */
 function button(kind, label, onclick) {

@@ -1,38 +1,70 @@
-// What colours and lines in the drawing mean.
-import { METHODS } from '../ask/methods.js';
-import { el, setText } from '../dom/elements.js';
+// What colours, lines and marks in the drawing mean.
+import { el } from '../dom/elements.js';
+import { sized } from '../dom/sizes.js';
 import { rampOf } from '../views/ramp.js';
-import { compareWords as w } from '../words/compare.js';
-import { words } from '../words/plots.js';
 
-/** @typedef {import('../ask/methods.js').MethodName} MethodName */
+/** @typedef {{kind: 'ramp'|'lines'|'full'|'hollow'|'ring', text: string}} Row */
+/** @typedef {import('../dom/theme.js').Theme} Theme */
+
+/** @type {Record<Row['kind'], (ctx: CanvasRenderingContext2D, width: number, theme: Theme) => void>} */
+const SAMPLES = {
+  ramp(ctx, width, theme) {
+    rampOf(theme).forEach((shade, i, all) => {
+      ctx.fillStyle = shade;
+      ctx.fillRect((i * width) / all.length, 3, width / all.length + 1, 8);
+    });
+  },
+  lines(ctx, width, theme) {
+    ctx.fillStyle = theme.lpp;
+    ctx.fillRect(0, 3, width, 1.2);
+    ctx.fillRect(0, 9, width, 3);
+  },
+  full(ctx, _, theme) {
+    disc(ctx, 6);
+    ctx.fillStyle = theme.classes[0];
+    ctx.strokeStyle = theme.text;
+    ctx.fill();
+    ctx.stroke();
+  },
+  hollow(ctx, _, theme) {
+    disc(ctx, 4);
+    ctx.strokeStyle = theme.classes[0];
+    ctx.lineWidth = 1.75;
+    ctx.stroke();
+  },
+  ring(ctx, _, theme) {
+    disc(ctx, 6);
+    ctx.strokeStyle = theme.danger;
+    ctx.lineWidth = 2;
+    ctx.stroke();
+  },
+};
+
+/** @param {CanvasRenderingContext2D} ctx @param {number} r */
+function disc(ctx, r) {
+  ctx.beginPath();
+  ctx.arc(8, 7, r, 0, 2 * Math.PI);
+}
 
 /** @param {HTMLElement} stage */
 export function mountLegend(stage) {
-  const ramp = el('canvas', { width: 96, height: 10, 'aria-hidden': 'true' });
-  const lines = el('span', { class: 'level-sample', 'aria-hidden': 'true' });
-  const texts = { colours: el('span'), lines: el('span') };
-  const rows = { colours: el('li', {}, ramp, texts.colours), lines: el('li', {}, lines, texts.lines) };
-  const root = el('ul', { class: 'stage-legend' }, rows.colours, rows.lines);
+  const root = el('ul', { class: 'stage-legend' });
   stage.append(root);
+  let said = '';
   return {
-    /** @param {{colours: MethodName|undefined, lines: MethodName|undefined}} shown @param {import('../dom/theme.js').Theme} theme @param {number} above  pixels at the foot that others need */
-    show(shown, theme, above) {
-      root.hidden = !shown.colours && !shown.lines;
+    /** @param {Row[]} rows @param {Theme} theme @param {number} above  pixels at the foot that others need */
+    show(rows, theme, above) {
+      root.hidden = rows.length === 0;
       root.style.bottom = `${above > 0 ? above + 18 : 12}px`;
-      for (const plane of /** @type {const} */ (['colours', 'lines'])) {
-        const method = shown[plane];
-        rows[plane].hidden = !method;
-        if (method) setText(texts[plane], w.legend[plane](words.methods[method].name));
-      }
-      if (shown.lines) lines.style.color = `var(--${METHODS[shown.lines].colour})`;
-      const ctx = ramp.getContext('2d');
-      if (ctx && shown.colours) {
-        rampOf(theme).forEach((shade, i, all) => {
-          ctx.fillStyle = shade;
-          ctx.fillRect((i * ramp.width) / all.length, 0, ramp.width / all.length + 1, ramp.height);
-        });
-      }
+      const now = JSON.stringify([rows, theme.surface]);
+      if (now === said) return;
+      said = now;
+      const samples = rows.map(({ kind }) => el('canvas', { 'aria-hidden': 'true', class: kind }));
+      root.replaceChildren(...rows.map(({ text }, i) => el('li', {}, samples[i], text)));
+      rows.forEach(({ kind }, i) => {
+        const { ctx, width } = sized(samples[i]);
+        SAMPLES[kind](ctx, width, theme);
+      });
     },
   };
 }

@@ -112,8 +112,11 @@ test('points come back bit for bit at any scale, off any grid, in their order', 
       assert.deepEqual(unpackPoints(packPoints(points), 1000), { points, of: 200 }, kind);
     }
   }
-  const largest = { xy: Float64Array.of(-Number.MAX_VALUE, Number.MAX_VALUE, Number.MAX_VALUE, -Number.MAX_VALUE), labels: Int32Array.of(-1, 14) };
+  const largest = { xy: Float64Array.of(-Number.MAX_VALUE, Number.MAX_VALUE, Number.MAX_VALUE, -Number.MAX_VALUE), labels: Int32Array.of(-8, 7) };
   assert.deepEqual(unpackPoints(packPoints(largest), 2).points, largest);
+  const few = drawn('mixed', 60, 8);
+  few.labels.forEach((label, i) => { few.labels[i] = i % 7 === 0 ? label : i % 5 === 0 ? -1 : -2 - label; });
+  assert.deepEqual(unpackPoints(packPoints(few), 60), { points: few, of: 60 }, 'hidden classes');
 });
 
 test('texts come back whole, and what a few bytes can become is bounded', () => {

@@ -16,6 +16,12 @@ import { createMeter, createReader, createWriter, flat, learned, lengthOf, Model
 const DEPTHS = 8;
 const FROM_LAST = DEPTHS;
 const RAW = DEPTHS + 1;
+/** The kind before that of the first hidden class: above it come those of classes that points have without a label. */
+const HIDDEN = 8;
+
+/** A class as a number from 0: none, the classes, the hidden ones. @param {number} label */
+const kindOf = (label) => (label < -1 ? HIDDEN - 1 - label : label + 1);
+
 /** Bits of a class, none (−1) being 0. */
 const CLASS = 4;
 /** The least exponent of a number. */
@@ -85,7 +91,7 @@ function shortest({ xy, labels }, axis, column) {
   const ways = Array.from({ length: FROM_LAST + 1 }, (_, how) => {
     const coder = createMeter();
     const rows = createRows(coder, [{ ...column, how }]);
-    labels.forEach((label, i) => rows.coordinate(0, xy[2 * i + axis] / step - column.low, label + 1));
+    labels.forEach((label, i) => rows.coordinate(0, xy[2 * i + axis] / step - column.low, kindOf(label)));
     return coder.bits();
   });
   return { ...column, how: ways.indexOf(Math.min(...ways)) };
@@ -110,10 +116,10 @@ export function packPoints(points) {
   const columns = [0, 1].map((axis) => head(coder, shortest(points, axis, columnOf(xy, axis))));
   const rows = createRows(coder, columns);
   labels.forEach((label, i) => {
-    rows.kind(label + 1);
+    rows.kind(kindOf(label));
     columns.forEach(({ how, grain, low }, axis) => {
       const v = xy[2 * i + axis];
-      how === RAW ? number64(coder, v) : rows.coordinate(axis, v / 2 ** grain - low, label + 1);
+      how === RAW ? number64(coder, v) : rows.coordinate(axis, v / 2 ** grain - low, kindOf(label));
     });
   });
   return coder.bytes();
@@ -138,7 +144,7 @@ export function unpackPoints(bytes, most) {
     const place = columns.map(({ how, grain, low }, axis) => (how === RAW ? number64(coder, 0) : (rows.coordinate(axis, 0, kind) + low) * 2 ** grain));
     if (!place.every(Number.isFinite)) break;
     xy.push(...place);
-    labels.push(kind - 1);
+    labels.push(kind > HIDDEN ? HIDDEN - 1 - kind : kind - 1);
     if (coder.ended() === 'no') sure = labels.length;
   }
   const count = labels.length === of ? of : sure;

@@ -1,7 +1,7 @@
 // A scene: all that makes a picture come back. What leaves the page or enters it is one: address bar, link, file, message.
 import type { State } from '../state/state.js';
 
-/** Points in the plane: x₀, y₀, x₁, y₁ … and a class each, from −1 (none) to 14. */
+/** Points in the plane: x₀, y₀, x₁, y₁ … and a class each, from −1 (none) to 7; −2 − c: class c, hidden: the point has no label, c from 0 to 5. */
 export interface Snapshot {
   xy: Float64Array;
   labels: Int32Array;

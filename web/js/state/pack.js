@@ -27,14 +27,27 @@ export function unpackNumbers(text) {
   return new Float64Array(bytes.buffer, 0, bytes.length >> 3);
 }
 
-/** One digit a class. @param {Snapshot} s */
-const packPoints = (s) => ({ xy: packNumbers(s.xy), labels: s.labels.join('') });
+/** One sign a class: a digit, a letter for a hidden one, - for none. */
+const SIGNS = '-012345abcdef';
+
+/** @param {number} label */
+const signOf = (label) => SIGNS[label < -1 ? 5 - label : label + 1];
+
+/** @param {string} sign */
+function labelOf(sign) {
+  const at = SIGNS.indexOf(sign);
+  if (at < 0) throw new RangeError('damaged');
+  return at > 6 ? 5 - at : at - 1;
+}
+
+/** @param {Snapshot} s */
+const packPoints = (s) => ({ xy: packNumbers(s.xy), labels: Array.from(s.labels, signOf).join('') });
 
 /** @param {unknown} packed @param {number} version @returns {Snapshot} throws when it is not what a page wrote */
 function unpackPoints(packed, version) {
   const { xy, labels } = /** @type {{xy: string, labels: string}} */ (packed);
-  const snapshot = { xy: unpackNumbers(xy), labels: Int32Array.from(version === 1 ? unpackNumbers(labels) : labels, Number) };
-  const sound = snapshot.xy.length === 2 * snapshot.labels.length && snapshot.xy.every(Number.isFinite) && snapshot.labels.every(FIELDS.class.accepts);
+  const snapshot = { xy: unpackNumbers(xy), labels: version === 1 ? Int32Array.from(unpackNumbers(labels)) : Int32Array.from(labels, labelOf) };
+  const sound = snapshot.xy.length === 2 * snapshot.labels.length && snapshot.xy.every(Number.isFinite) && snapshot.labels.every((label) => label < 0 || FIELDS.class.accepts(label));
   if (!sound) throw new RangeError('damaged');
   return snapshot;
 }

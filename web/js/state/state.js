@@ -7,7 +7,7 @@
  * @property {boolean} own      nothing of the preset is left: all was cleared
  * @property {boolean} edited   the drawing is no longer the preset's
  * @property {number} seed      seed of the preset and of the spray
- * @property {'spray'|'point'|'move'|'lasso'|'erase'|'ghost'} tool
+ * @property {'spray'|'point'|'move'|'lasso'|'erase'|'ghost'|'label'} tool
  * @property {number} class     class of new points, 0…5
  * @property {number} brush     brush radius in CSS pixels
  * @property {boolean} edges    whether the neighbour edges are drawn
@@ -35,6 +35,7 @@
  * @property {'second'|'separating'} select  which solution the constrained eigenmap takes
  * @property {'strips'|'near'} view  what stands beside the drawing: methods, or how LPP turns from near pairs to all
  * @property {string} unseen    methods side by side that the drawing does not show, joined by +
+ * @property {boolean} unveiled   whether hidden classes are shown
  * @property {boolean} shortcuts  whether single keys choose tools
  * @property {boolean} presentation  whether all is as large as a lecture needs it
  * @property {'auto'|'light'|'dark'} theme
@@ -147,7 +148,7 @@ export const FIELDS = {
   own: flag(false),
   edited: flag(false, { link: null }),
   seed: number(7, { min: 0, max: 4294967295, integer: true }),
-  tool: choice('move', ['spray', 'point', 'move', 'lasso', 'erase', 'ghost'], { link: null }),
+  tool: choice('move', ['spray', 'point', 'move', 'lasso', 'erase', 'ghost', 'label'], { link: null }),
   class: number(0, { min: 0, max: 5, integer: true }, { link: null }),
   brush: number(26, { min: 6, max: 160, integer: true }, { link: null }),
   edges: flag(true, { refits: true }),
@@ -175,6 +176,7 @@ export const FIELDS = {
   select: choice('second', ['second', 'separating'], { option: 'select', control: 'select', group: 'projection', run: 'constrained-laplacian-eigenmap' }),
   view: choice('strips', ['strips', 'near']),
   unseen: names(''),
+  unveiled: flag(false),
   shortcuts: flag(true, { link: null, control: 'switch', group: 'more' }),
   presentation: flag(false, { link: null, control: 'switch', group: 'more' }),
   theme: choice('auto', ['auto', 'light', 'dark'], { link: null }),

@@ -2,6 +2,7 @@
 import { placeOn } from '../dom/sizes.js';
 import { panned, zoomed } from '../views/camera.js';
 import { erase } from './erase.js';
+import { label } from './label.js';
 import { lasso, move, pointAt } from './move.js';
 import { single, spray } from './stroke.js';
 
@@ -14,7 +15,7 @@ const EARLY = 'onpointerrawupdate' in window;
 
 /** @type {Record<import('../state/state.js').State['tool'], (b: Bench, p: Place) => Stroke>} */
 const START = {
-  spray, erase, move, lasso,
+  spray, erase, move, lasso, label,
   point: (b, p) => single(b, p, 'points'),
   ghost: (b, p) => single(b, p, 'ghosts'),
 };

@@ -1,7 +1,7 @@
 // Keys of the whole page.
 
 /** @type {Record<string, import('../state/state.js').State['tool']>} */
-export const TOOL_KEYS = { b: 'spray', p: 'point', v: 'move', l: 'lasso', e: 'erase', g: 'ghost' };
+export const TOOL_KEYS = { b: 'spray', p: 'point', v: 'move', l: 'lasso', e: 'erase', g: 'ghost', t: 'label' };
 
 /**
  * @param {{undo(): void, redo(): void, tool(t: import('../state/state.js').State['tool']): void, label(c: number): void,

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { contour, drawLevels, hullOf, levelValues, outsideBy } from './levels.js';
+import { drawHollow } from './hollow.js';
 import { drawShaded, rampOf, SHADES, shadesOf } from './ramp.js';
 import { allFinite, callsOf, painted, recorder, theme } from './recorder.mjs';
 
@@ -87,4 +88,21 @@ test('shades run from the lowest to the highest; the shape keeps the class; what
   assert.equal(fills[0].lines[0].length >= 8, true, 'class 1 is a square');
   assert.deepEqual(fills[1].circles.map(({ x, y }) => [x, y]), [[10, 10]], 'class 0 is a disc');
   assert.equal(callsOf(ctx, 'stroke').length, 3, 'each has an outline');
+});
+
+test('labelled points are full and large, others hollow in the class they are given, wrong ones ringed', () => {
+  const ctx = recorder();
+  const labels = [0, -2, -3, -1];
+  drawHollow(ctx, { xy: Float64Array.of(10, 10, 20, 20, 30, 30, 40, 40), labels, found: Int32Array.of(0, 0, 0, 1), wrong: [2], size: 10, theme });
+  const all = painted(ctx);
+  const fills = all.filter(({ how }) => how === 'fill');
+  assert.deepEqual(fills.map(({ fillStyle }) => fillStyle), [theme.surface, theme.surface, theme.surface, theme.classes[0]], 'hollow ones first, so that labelled ones lie on top');
+  const strokes = all.filter(({ how }) => how === 'stroke');
+  assert.deepEqual(strokes.map(({ strokeStyle }) => strokeStyle), [theme.classes[0], theme.classes[0], theme.classes[1], theme.text, theme.danger]);
+  assert.deepEqual(strokes.at(-1)?.circles.map(({ x, y }) => [x, y]), [[30, 30]]);
+  const [hollow, full] = [fills[0], fills[3]].map(({ circles }) => circles[0].r);
+  assert.ok(full > 1.5 * hollow);
+  const bare = recorder();
+  drawHollow(bare, { xy: Float64Array.of(1, 1), labels: [-1], found: null, wrong: [], size: 10, theme });
+  assert.deepEqual(painted(bare).map(({ how, strokeStyle }) => how === 'stroke' && strokeStyle), [false, theme.text3], 'nothing is known: grey');
 });

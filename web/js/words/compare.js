@@ -38,6 +38,36 @@ export const compareWords = {
     colours: (method) => `colour: ${method}, low to high`,
     /** @param {string} method */
     lines: (method) => `level lines: ${method}, thick at 0`,
+    full: 'labelled by hand',
+    unknown: 'without a label',
+    /** @param {string} method */
+    hollow: (method) => `without a label, coloured by ${method}`,
+    /** @param {number} n */
+    ring: (n) => `on the wrong side: ${n}`,
+  },
+  labels: {
+    title: 'Labels', labelled: 'Labelled', more: '1 more a class', clear: 'Clear labels', unveil: 'show hidden classes',
+    lead: 'A few labels bend the map.',
+    foot: 'Large marks are the labelled points. Semi-LE ties labelled points of one class together; CLE gives them one place. The method that is shown colours the hollow points: each takes the class of its nearest labelled point on the line. Press T, and press points, to label more.',
+    /** @param {{labelled: number, n: number}} counts */
+    of: ({ labelled, n }) => `${labelled} of ${n}`,
+    /** @param {{labelled: number, n: number}} counts */
+    said: ({ labelled, n }) => `${labelled} of ${n} points have a label.`,
+    /** @param {number} right @param {number} of */
+    right: (right, of) => `${right} of ${of} right`,
+    /** @param {{labelled: number, n: number}} counts @param {Array<{name: string, right: number, of: number}>} judged */
+    summary: ({ labelled, n }, judged) => `${labelled} of ${n} points have a label.` + (judged.length > 0
+      ? ` Of the ${judged[0].of} hidden classes right: ${judged.map(({ name, right }) => `${name} ${right}`).join(', ')}.` : ''),
+  },
+  /** Why a method finds nothing in what is drawn, in one sentence. @param {string} method @param {string} code @returns {string|undefined} */
+  why(method, code) {
+    if (code === 'missing-labels' && method === 'lda') return 'LDA needs points of two classes, with labels.';
+    if (code === 'missing-labels') {
+      return method === 'semi-laplacian-eigenmap' ? 'Semi-LE needs a label: press T, and press points.' : 'CLE needs labels of two classes: press T, and press points.';
+    }
+    if (method === 'kernel-lpp' && code === 'too-many-components') return 'This kernel sees only how far the origin is: move the points nearer to it, or take rbf.';
+    if (code === 'out-of-memory') return 'There are too many points for this method; fewer will do.';
+    return code === 'empty-graph' ? 'The labels leave no edge between points that may differ: fewer labels, or a larger k, will do.' : undefined;
   },
   /**
    * What the values of those shown have to say of each other.

@@ -10,7 +10,7 @@ export const helpText = {
     'Turn an axis to try a direction of your own; let go, and it returns. A ghost point is projected like the others but has no part in the fit.',
   ],
   keys: [
-    { title: 'Tools', rows: [['B', strings.toolTip.spray], ['P', strings.toolTip.point], ['V', strings.toolTip.move], ['L', strings.toolTip.lasso], ['E', strings.toolTip.erase], ['G', strings.tool.ghost], ['1 – 6', 'Class of the point pressed or reached, of the selection, or else of new points'], ['[ ]', 'Smaller or larger brush']] },
+    { title: 'Tools', rows: [['B', strings.toolTip.spray], ['P', strings.toolTip.point], ['V', strings.toolTip.move], ['L', strings.toolTip.lasso], ['E', strings.toolTip.erase], ['G', strings.tool.ghost], ['T', strings.toolTip.label], ['1 – 6', 'Class of the point pressed or reached, of the selection, or else of new points'], ['[ ]', 'Smaller or larger brush']] },
     { title: 'View', rows: [['Space', 'hold and drag to pan'], ['0', 'Show all points'], ['Wheel', 'Zoom where the pointer is'], ['F', 'Presentation size: all larger, and back'], ['?', 'This help'], ['Esc', 'Take back the stroke, end the selection']] },
     { title: 'History and clipboard', rows: [['Ctrl Z', 'Undo'], ['Ctrl ⇧ Z', 'Redo'], ['Ctrl A', 'Select all points'], ['Ctrl C', 'Copy what is selected, as lines of x, y and class'], ['Ctrl V', 'Paste such lines, from a spreadsheet too']] },
     { title: 'Touch and pen', rows: [['1 finger', 'uses the tool; a tap chooses a point, then a class below gives it that'], ['2 fingers', 'move and zoom the view; what the first one drew is taken back'], ['Pen', 'draws; fingers then only move the view']] },

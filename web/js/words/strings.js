@@ -39,10 +39,10 @@ export const strings = {
   // Tools
   tools: 'Tools',
   classes: 'Class of new points',
-  tool: { spray: 'Spray', point: 'Point', move: 'Move', lasso: 'Lasso', erase: 'Eraser', ghost: 'Ghost point' },
+  tool: { spray: 'Spray', point: 'Point', move: 'Move', lasso: 'Lasso', erase: 'Eraser', ghost: 'Ghost point', label: 'Label' },
   toolTip: {
     spray: 'Spray points', point: 'Add one point', move: 'Drag points or an axis; draw on empty space',
-    lasso: 'Select points with a loop', erase: 'Erase points', ghost: 'A point outside the sample: projected, not fitted',
+    lasso: 'Select points with a loop', erase: 'Erase points', ghost: 'A point outside the sample: projected, not fitted', label: 'Give points the chosen class',
   },
   /** @param {number} c */
   className: (c) => `Class ${c}`,
