@@ -100,7 +100,7 @@ for (const [how, open] of /** @type {[string, () => Promise<Page>][]} */ ([
     assert.equal(await seen(), false, 'not at once');
     await assertFinished(page);
     await until(seen, Boolean, 'words');
-    assert.match(await text(page, '.unstarted'), /has not started.*web server/);
+    assert.match(await text(page, '.unstarted'), /has not started.*page\.html/);
     await page.browserContext().close();
   });
 }

@@ -5,6 +5,7 @@ import (
 	"html"
 	"os"
 	"regexp"
+	"slices"
 	"strings"
 )
 
@@ -26,15 +27,11 @@ func buildPage(d *dist, b *bundler) error {
 		return err
 	}
 	styleName := hashed("main.css", style)
-	page, err := os.ReadFile("web/index.html")
+	page, parts, points, err := firstMarkup()
 	if err != nil {
 		return err
 	}
-	parts, points, err := firstPicture()
-	if err != nil {
-		return err
-	}
-	finished, err := replaceAll(string(page), []replacement{
+	finished, err := replaceAll(page, []replacement{
 		{`<meta charset="utf-8">`, `<meta charset="utf-8">` + "\n" + `<meta http-equiv="Content-Security-Policy" content="` + html.EscapeString(contentPolicy) + `">`},
 		{`href="css/main.css"`, `href="` + styleName + `"`},
 		{`<script type="module" src="js/main.js">`, `<link rel="preload" href="` + b.engine.url + `" as="fetch" crossorigin>` + "\n" + scriptTags(chunks)},
@@ -64,6 +61,16 @@ func buildPage(d *dist, b *bundler) error {
 	return nil
 }
 
+// firstMarkup returns the page's source and what stands in it for the first picture.
+func firstMarkup() (page string, parts map[string]string, points string, err error) {
+	source, err := os.ReadFile("web/index.html")
+	if err != nil {
+		return "", nil, "", err
+	}
+	parts, points, err = firstPicture()
+	return string(source), parts, points, err
+}
+
 // scriptTags asks for what the script needs at once, and opens its own tag.
 func scriptTags(chunks []chunk) (tags string) {
 	open := ""
@@ -81,8 +88,8 @@ func scriptTags(chunks []chunk) (tags string) {
 var placeholders = regexp.MustCompile(`\{\{[\w-]+\}\}`)
 
 // fill puts every part at its placeholders, {{name}}. A placeholder without a
-// part and a part without a placeholder are errors.
-func fill(page string, parts map[string]string) (string, error) {
+// part and a part without a placeholder are errors, but for those that come later.
+func fill(page string, parts map[string]string, later ...string) (string, error) {
 	for name, part := range parts {
 		place := "{{" + name + "}}"
 		if !strings.Contains(page, place) {
@@ -90,8 +97,10 @@ func fill(page string, parts map[string]string) (string, error) {
 		}
 		page = strings.ReplaceAll(page, place, part)
 	}
-	if left := placeholders.FindString(page); left != "" {
-		return "", fmt.Errorf("web/index.html asks for %s, which the build does not know", left)
+	for _, left := range placeholders.FindAllString(page, -1) {
+		if !slices.Contains(later, strings.Trim(left, "{}")) {
+			return "", fmt.Errorf("web/index.html asks for %s, which the build does not know", left)
+		}
 	}
 	return page, nil
 }

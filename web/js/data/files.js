@@ -21,24 +21,27 @@ const files = new Map();
 /** @type {Map<string, Promise<Dataset>>} */
 const sets = new Map();
 
-/** Asks for every file, after what the page needs first. */
-export function prefetchDatasets() {
+/** Where files are from: by their name, their bytes. @typedef {(file: string) => Promise<ArrayBuffer>} Get */
+
+/** Asks for every file, after what the page needs first. @param {Get} get */
+export function prefetchDatasets(get) {
   // A failure here is told when the set is opened.
-  for (const { file } of Object.values(SOURCES)) fileOf(file).catch(() => {});
+  for (const { file } of Object.values(SOURCES)) fileOf(file, get).catch(() => {});
 }
 
 /**
  * A data set by id. After a failure the next call tries again.
  * @param {string} id
+ * @param {Get} get
  * @returns {Promise<Dataset>}
  */
-export function loadDataset(id) {
+export function loadDataset(id, get) {
   const known = sets.get(id);
   if (known) return known;
   const info = DATASETS.find((d) => d.id === id);
   if (!info) return Promise.reject(new Error(`There is no data set "${id}".`));
   const { file, parse, source } = SOURCES[id];
-  const set = fileOf(file).then((body) => ({ ...parse(body, info), source }));
+  const set = fileOf(file, get).then((body) => ({ ...parse(body, info), source }));
   sets.set(id, set);
   set.catch(() => sets.delete(id));
   return set;
@@ -46,23 +49,17 @@ export function loadDataset(id) {
 
 /**
  * @param {string} file
+ * @param {Get} get
  * @returns {Promise<ArrayBuffer>}
  */
-function fileOf(file) {
+function fileOf(file, get) {
   let body = files.get(file);
   if (!body) {
-    body = fetchBody(new URL(`data/${file}`, document.baseURI));
+    body = get(file);
     files.set(file, body);
     body.catch(() => files.delete(file));
   }
   return body;
-}
-
-/** @param {URL} url */
-async function fetchBody(url) {
-  const response = await fetch(url, /** @type {RequestInit} */ ({ priority: 'low' }));
-  if (!response.ok) throw new Error(`${url.pathname}: ${response.status}`);
-  return response.arrayBuffer();
 }
 
 /**

@@ -13,6 +13,7 @@ import { writeFragment } from './options.js';
  * @property {string[]} [hide]
  * @property {string[]} [lock]
  * @property {string} [image]   address of a picture of it, for readers without scripts and for paper
+ * @property {number} [width]   CSS pixels, at most that of the text; all of it without one
  * @property {number} [height]  CSS pixels; as its width asks for without one
  */
 
@@ -32,9 +33,9 @@ export function pageAddress(base, scene) {
 }
 
 /** @param {Figure} figure */
-export function frameAddress({ base, scene, ...options }) {
+export function frameAddress({ base, scene, ui, theme, hide, lock }) {
   const url = new URL('./embed.html', base);
-  url.hash = writeFragment(options, scene);
+  url.hash = writeFragment({ ui, theme, hide, lock }, scene);
   return url.href;
 }
 
@@ -46,8 +47,8 @@ function instead({ base, scene, title, image }) {
 
 /** A frame: one line for everything that takes HTML. @param {Figure} figure */
 export function frameSnippet(figure) {
-  const { title, ui = 'min', height = heightOf(ui, COLUMN) } = figure;
-  return `<iframe src="${escaped(frameAddress(figure))}" title="${escaped(title)}" width="100%" height="${height}" loading="lazy" `
+  const { title, ui = 'min', width, height = heightOf(ui, width ?? COLUMN) } = figure;
+  return `<iframe src="${escaped(frameAddress(figure))}" title="${escaped(title)}" width="${width ?? '100%'}" height="${height}" loading="lazy" `
     + `sandbox="${SANDBOX}" allow="${ALLOW}" frameborder="0"></iframe>`;
 }
 

@@ -9,3 +9,4 @@ declare const LPP_STORED: string;
 /** Classic scripts beside embed.html, by their addresses: the playground, and the engine's bytes in base64. */
 declare const LPP_LIVE_SCRIPT: string;
 declare const LPP_ENGINE_SCRIPT: string;
+declare const LPP_BASE: string;

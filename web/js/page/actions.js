@@ -9,8 +9,10 @@ import { strings as s } from '../words/strings.js';
  * @param {ReturnType<typeof import('./clipboard.js').createClipboard>} hands.clipboard
  * @param {(c: number) => void} hands.label
  */
-export function createActions({ skeleton, store, stage, opening, announce, invalidate, fit, assets }, { keys, clipboard, label }) {
+export function createActions(playground, { keys, clipboard, label }) {
+  const { skeleton, store, stage, opening, announce, invalidate, fit, assets } = playground;
   const { part } = skeleton;
+  const share = () => assets.chunk.share().then(({ toggleShare }) => toggleShare(playground), () => announce(s.loadFailed(s.share)));
   const help = () => assets.chunk.later().then(({ openHelp }) => openHelp(skeleton), () => announce(s.loadFailed(s.help)));
 
   /** @param {'undo'|'redo'} which */
@@ -36,7 +38,7 @@ export function createActions({ skeleton, store, stage, opening, announce, inval
   const undo = () => history('undo'), redo = () => history('redo');
   return {
     /** By the names of the buttons. @type {Record<string, () => void>} */
-    buttons: { undo, redo, clear: opening.clear, reset: opening.reset, theme, 'help-button': help, fit, pin, edges: () => store.set({ edges: !store.state.edges }) },
+    buttons: { undo, redo, clear: opening.clear, reset: opening.reset, theme, 'help-button': help, share, fit, pin, edges: () => store.set({ edges: !store.state.edges }) },
     keys: {
       undo, redo, fit, help, label,
       /** @param {import('../state/state.js').State['tool']} tool */

@@ -10,6 +10,7 @@ import { ENGINE_URL, WORKER_TEXT } from '../engine/urls.js';
 const CHUNKS = {
   beside: () => import('./beside.js').then(dressed),
   later: () => import('./later.js').then(dressed),
+  share: () => import('../share/share.js').then(dressed),
   task: () => import('../task/mount.js').then(dressed),
   near: () => import('../panels/near.js').then(dressed),
   compare: () => import('../panels/compare.js').then(dressed),
@@ -26,8 +27,17 @@ function dressed(chunk) {
  * @typedef {object} Assets
  * @property {() => Promise<WebAssembly.Module>} wasm  the compiled engine; asked again when it could not be had
  * @property {string} worker  the text of its worker, a classic script
+ * @property {(file: string) => Promise<ArrayBuffer>} data  a file of a shipped data set
+ * @property {() => Promise<string>} page  the whole playground as one HTML file, without a scene
  * @property {typeof CHUNKS} chunk  what nobody needs at once, by name
  */
+
+/** A file beside the page, after what the page needs first. @param {string} name */
+async function asked(name) {
+  const response = await fetch(new URL(name, document.baseURI), /** @type {RequestInit} */ ({ priority: 'low' }));
+  if (!response.ok) throw new Error(`${name}: ${response.status}`);
+  return response;
+}
 
 /** Each is fetched once, however many playgrounds there are. @returns {Assets} */
 export function hosted() {
@@ -39,6 +49,8 @@ export function hosted() {
       throw error;
     })),
     worker: WORKER_TEXT,
+    data: async (file) => (await asked(`data/${file}`)).arrayBuffer(),
+    page: async () => (await asked('page.html')).text(),
     chunk: CHUNKS,
   };
 }

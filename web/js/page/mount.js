@@ -54,11 +54,12 @@ export function mount(root, { assets, storage, scene, pictured, host }) {
   /** Once there is an answer, or word that there is none, what nobody needs at once is asked for. */
   function fetchRest() {
     leave();
-    assets.chunk.later().then(({ prefetchDatasets, settingTips, watchTooltips }) => {
+    assets.chunk.later().then(({ prefetchDatasets, settingTips, watchDrops, watchTooltips }) => {
       if (life.signal.aborted) return;
-      prefetchDatasets();
+      prefetchDatasets(assets.data);
       settings.explain(settingTips);
       watchTooltips(playground.skeleton, life);
+      watchDrops(playground);
     }, () => {}); // a failure is told when it is needed
     clipboard.prepare();
     assets.chunk.panels().catch(() => {});

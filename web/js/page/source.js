@@ -19,7 +19,7 @@ export function watchSource(playground) {
     announcer.show(s.loading(info.title));
     try {
       const [{ mountPanels }, { loadDataset }] = await Promise.all([assets.chunk.panels(), assets.chunk.later()]);
-      const set = await loadDataset(id);
+      const set = await loadDataset(id, assets.data);
       sets ??= mountPanels(playground);
       if (store.state.source !== id) return;
       announcer.show(s.fitting(info.title));

@@ -10,7 +10,7 @@ import { drawShaded } from '../views/ramp.js';
 /** @typedef {import('../engine/types.js').Slot} Slot */
 
 /** @param {import('../page/playground.js').Playground} playground */
-export function createLayer({ store, asking, theme }) {
+export function createLayer({ store, asking }) {
   const shows = (/** @type {MethodName} */ method) => shownOf(store.state).has(method);
   /** The answer that is shown of a kind. @param {'lines'|'colours'} plane @returns {Slot|undefined} */
   const slotOf = (plane) => asking.answer?.slots.find(({ run: { method }, error, scores }) => METHODS[method].plane === plane && !error && scores.length > 0 && shows(method));
@@ -33,16 +33,16 @@ export function createLayer({ store, asking, theme }) {
     drawn: {
       hides: (method) => !shows(method),
       get marks() { return few() || slotOf('colours') !== undefined; },
-      draw(ctx, xy, size, { labels }) {
+      draw(ctx, xy, size, { labels, theme }) {
         const slot = slotOf('colours');
         if (few()) {
           const { found, wrong } = judged(slot);
-          drawHollow(ctx, { xy, labels, size, found, wrong: store.state.unveiled ? wrong : [], theme: theme() });
-        } else if (slot) drawShaded(ctx, { xy, labels, size, scores: slot.scores, theme: theme() });
+          drawHollow(ctx, { xy, labels, size, found, wrong: store.state.unveiled ? wrong : [], theme });
+        } else if (slot) drawShaded(ctx, { xy, labels, size, scores: slot.scores, theme });
       },
-      beneath(ctx, { camera, size, xy }) {
+      beneath(ctx, { camera, size, xy, theme }) {
         const slot = slotOf('lines');
-        if (slot?.levels) drawLevels(ctx, { camera, size, levels: slot.levels, values: levelValues(slot.scores), hull: hullOf(xy), colour: theme().lpp });
+        if (slot?.levels) drawLevels(ctx, { camera, size, levels: slot.levels, values: levelValues(slot.scores), hull: hullOf(xy), colour: theme.lpp });
       },
     },
   };

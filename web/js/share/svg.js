@@ -77,6 +77,9 @@ export class SvgContext {
       + `<title>${escaped(title)}</title>\n${this.#body()}</svg>\n`;
   }
 
+  /** A context for a part, which place puts in. @param {number} width @param {number} height */
+  part(width, height) { return new SvgContext(width, height, this.#measure); }
+
   /** A part of the picture with its own origin, which cuts off what is outside. @param {number} x @param {number} y @param {SvgContext} inner */
   place(x, y, inner) {
     this.#write('', `<svg x="${short(x)}" y="${short(y)}" width="${short(inner.width)}" height="${short(inner.height)}" overflow="hidden">\n${inner.#body()}</svg>\n`);
@@ -178,10 +181,25 @@ export class SvgContext {
   stroke() { this.#shape(this.#stroked(), this.#path); }
   /** @param {number} x @param {number} y @param {number} width @param {number} height */
   fillRect(x, y, width, height) {
-    this.#shape(this.#filled(), `M${this.#x(x)} ${this.#y(y)}L${this.#x(x + width)} ${this.#y(y)}L${this.#x(x + width)} ${this.#y(y + height)}L${this.#x(x)} ${this.#y(y + height)}Z`);
+    const path = this.#path, open = this.#open;
+    this.beginPath();
+    this.rect(x, y, width, height);
+    this.fill();
+    this.#path = path;
+    this.#open = open;
+  }
+  /** @param {number} x @param {number} y @param {number} width @param {number} height */
+  rect(x, y, width, height) {
+    this.moveTo(x, y);
+    this.lineTo(x + width, y);
+    this.lineTo(x + width, y + height);
+    this.lineTo(x, y + height);
+    this.closePath();
   }
   /** Nothing is there before something is drawn. */
   clearRect() {}
+  /** A part is cut off at its edge; the views leave out what lies outside their plots. */
+  clip() {}
 
   /** @typedef {{paint: string, opacity: string}} Ink */
 

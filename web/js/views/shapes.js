@@ -19,7 +19,11 @@ export function drawShapes(ctx, s) {
   }
   if (s.graph && s.fade > 0) edges(ctx, s, s.graph, at);
   ctx.globalAlpha = 1;
-  drawMarks(ctx, at, s.labels, markSize(s.labels.length), s.theme);
+  const size = markSize(s.labels.length);
+  const canvas = /** @type {CanvasRenderingContext2D} */ (ctx);
+  s.layer?.beneath(canvas, s);
+  if (s.layer?.marks) s.layer.draw(canvas, at, size, s);
+  else drawMarks(ctx, at, s.labels, size, s.theme);
 }
 
 /** Lines a pixel wide that begin at whole ones. @param {Context} ctx @param {BaseScene} s */

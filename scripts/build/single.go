@@ -1,0 +1,111 @@
+package main
+
+import (
+	"bytes"
+	"crypto/sha256"
+	"encoding/ascii85"
+	"encoding/base64"
+	"fmt"
+	"html"
+	"os"
+	"strings"
+)
+
+// singleBudget is the size of page.html in bytes, as it is.
+const singleBudget = 1782579
+
+// buildSingle writes page.html: index.html with its script, its style, the engine
+// and the data sets inside, for a folder, a stick or a learning platform. The
+// policy lets run what stands in it and nothing else.
+func buildSingle(d *dist, b *bundler) error {
+	script, err := b.classic("web/js/single.js")
+	if err != nil {
+		return err
+	}
+	style, err := b.style("web/css/main.css")
+	if err != nil {
+		return err
+	}
+	for _, sign := range []string{"<!--", "</script"} {
+		if bytes.Contains(script, []byte(sign)) {
+			return fmt.Errorf("the script of page.html holds %q, which HTML would read", sign)
+		}
+	}
+	data, err := packedData(d, b)
+	if err != nil {
+		return err
+	}
+	page, parts, points, err := firstMarkup()
+	if err != nil {
+		return err
+	}
+	policy := "default-src 'none'; script-src " + sourceOf(script) + " 'wasm-unsafe-eval'; style-src " + sourceOf(style) +
+		"; img-src data: blob:; worker-src blob:; base-uri 'none'; form-action 'none'"
+	finished, err := replaceAll(page, []replacement{
+		{`<meta charset="utf-8">`, `<meta charset="utf-8">` + "\n" + `<meta http-equiv="Content-Security-Policy" content="` + html.EscapeString(policy) + `">`},
+		{`<link rel="stylesheet" href="css/main.css">`, "{{style}}"},
+		{`<script type="module" src="js/main.js"></script>` + "\n", ""},
+		{`</body>`, `<script type="application/json" id="first-points">` + points + "</script>\n{{data}}{{script}}\n</body>"},
+	})
+	if err != nil {
+		return err
+	}
+	if finished, err = fill(withoutIndents(finished), parts, "style", "script", "data"); err != nil {
+		return err
+	}
+	// What may hold anything comes last.
+	for _, part := range []replacement{{"{{style}}", "<style>" + string(style) + "</style>"}, {"{{script}}", "<script>" + string(script) + "</script>"}, {"{{data}}", data}} {
+		finished = strings.Replace(finished, part.old, part.new, 1)
+	}
+	return d.write("page.html", []byte(finished))
+}
+
+// packedData returns the elements that hold what the page fetches: the scene, at
+// first none, the engine and the data sets, which are compressed alike.
+func packedData(d *dist, b *bundler) (string, error) {
+	var out strings.Builder
+	put := func(name, text string) {
+		fmt.Fprintf(&out, "<script type=\"text/plain\" data-packed=\"%s\">%s</script>\n", name, text)
+	}
+	put("scene", "")
+	engine, err := d.read(b.engine.url)
+	if err != nil {
+		return "", err
+	}
+	put("engine", base85(engine))
+	files, err := os.ReadDir("web/data")
+	if err != nil {
+		return "", err
+	}
+	for _, file := range files {
+		if strings.HasSuffix(file.Name(), ".md") {
+			continue
+		}
+		content, err := os.ReadFile("web/data/" + file.Name())
+		if err != nil {
+			return "", err
+		}
+		put(file.Name(), base85(compress(content)))
+	}
+	return out.String(), nil
+}
+
+// base85 writes bytes as text that HTML leaves alone, a sixteenth shorter than
+// base64: Ascii85 without its shortcut for zeros, its signs moved by 7, which
+// puts quotes and ampersands out of reach, and } in the place of <.
+func base85(data []byte) string {
+	text := make([]byte, ascii85.MaxEncodedLen(len(data)))
+	text = bytes.ReplaceAll(text[:ascii85.Encode(text, data)], []byte("z"), []byte("!!!!!"))
+	for i, c := range text {
+		if text[i] = c + 7; text[i] == '<' {
+			text[i] = '}'
+		}
+	}
+	return string(text)
+}
+
+// sourceOf names an inline script or style in a policy.
+func sourceOf(text []byte) string {
+	sum := sha256.Sum256(text)
+	return "'sha256-" + base64.StdEncoding.EncodeToString(sum[:]) + "'"
+}

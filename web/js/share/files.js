@@ -1,0 +1,119 @@
+// Files of what is seen.
+import { el } from '../dom/elements.js';
+import { presetOf } from '../data/presets.js';
+import { titleOf } from '../data/datasets.js';
+import { DRAWING } from '../state/state.js';
+import { words } from '../words/plots.js';
+import { share as w } from '../words/share.js';
+import { copyPicture, fileName, save } from './carry.js';
+import { menu, segments, tile } from './controls.js';
+import { LANGUAGES } from './code/programs.js';
+import { recipeOf } from './code/recipe.js';
+import { baseOf, isLocal } from './address.js';
+import { mapsCsv, pointsCsv } from './csv.js';
+import { pageWith } from './onefile.js';
+import { pictureOf } from './picture.js';
+import { MOST_PATHS, pngOf, svgOf, themeIn, tooMany } from './pictures.js';
+import { writeScene } from './scenefile.js';
+
+/** @typedef {import('../page/playground.js').Playground} Playground */
+/** @typedef {import('./linking.js').Linked} Linked */
+
+/** What files of it are called. @param {import('../state/state.js').State} state */
+export function nameOf({ source, preset, own }) {
+  const title = source === DRAWING ? own ? '' : presetOf(preset)?.title ?? '' : titleOf(source);
+  return title === '' ? 'lpp drawing' : `lpp ${title}`;
+}
+
+/** @param {string} text @param {string} type */
+const textFile = (text, type) => new Blob([text], { type: `${type};charset=utf-8` });
+
+/** @param {Playground} playground @param {Pick<Linked, 'scene'>} linked */
+export function saveScene({ store, announce }, { scene }) {
+  const name = fileName(nameOf(store.state), '.lpp.json');
+  save(name, textFile(writeScene(scene), 'application/json'));
+  announce(w.saved(name));
+}
+
+/** @param {Playground} playground @param {() => Linked} linked */
+export function mountFiles(playground, linked) {
+  const { skeleton, store, asking, announce, assets } = playground;
+  const dark = () => getComputedStyle(skeleton.root).colorScheme === 'dark';
+  const wanted = { view: /** @type {import('./compose.js').View} */ ('drawing'), scale: 2, colours: /** @type {'light'|'dark'} */ (dark() ? 'dark' : 'light') };
+  const picture = () => pictureOf(playground, themeIn(skeleton.root, wanted.colours));
+  const png = () => pngOf(picture(), wanted.view, wanted.scale, linked().fragment);
+
+  /** What is made may take a moment, or fail. @param {string} ending @param {() => Promise<Blob>|Blob} make */
+  const saving = (ending, make) => async () => {
+    try {
+      const file = await make();
+      const name = fileName(nameOf(store.state), ending);
+      save(name, file);
+      announce(w.saved(name));
+    } catch (error) {
+      console.error(error);
+      announce(w.failed);
+    }
+  };
+
+  /** @param {(table: import('./csv.js').Table, shown: import('./csv.js').Shown[]) => string} write */
+  const table = (write) => textFile(write(tableOf(playground), shownBy(playground)), 'text/csv');
+
+  const tiles = {
+    png: tile(w.files.png, saving('.png', png)),
+    svg: tile(w.files.svg, saving('.svg', async () => textFile(await svgOf(picture(), wanted.view), 'image/svg+xml'))),
+    picture: tile(w.files.picture, () => copyPicture(png(), linked().link).then(() => announce(w.files.pictureCopied), () => announce(w.files.noPicture))),
+    csv: tile(w.files.csv, saving('.csv', () => table(pointsCsv))),
+    maps: tile(w.files.maps, saving('-maps.csv', () => table(({ columns }, shown) => mapsCsv(columns, shown)))),
+    scene: tile(w.files.scene, () => saveScene(playground, linked())),
+    page: tile(w.files.page, saving('.html', async () => textFile(pageWith(await assets.page(), linked().fragment), 'text/html'))),
+  };
+  const choices = el('div', { class: 'choices' },
+    segments(skeleton.id('picture-view'), w.files.view, w.files.views, wanted.view, (view) => { wanted.view = /** @type {typeof wanted.view} */ (view); }),
+    segments(skeleton.id('picture-scale'), w.files.scale, w.files.scales, String(wanted.scale), (scale) => { wanted.scale = Number(scale); }),
+    menu(skeleton.id('picture-colours'), w.files.colours, w.files.themes, wanted.colours, (colours) => { wanted.colours = /** @type {typeof wanted.colours} */ (colours); }).root);
+  const programs = LANGUAGES.map(({ name, extension, write }) => tile([name, w.files.code], saving(`.${extension}`, () => {
+    if (!asking.answer) throw new Error(w.files.notYet);
+    const link = isLocal(baseOf()) || linked().tooLong ? '' : linked().link;
+    return textFile(write(recipeOf(asking.answer, { title: nameOf(store.state), link, fresh: store.state.source === DRAWING ? store.drawing.ghosts.xy.slice(0, 2) : undefined })), 'text/plain');
+  })));
+  const note = el('p', { class: 'note' });
+  const root = el('section', {}, el('h3', {}, w.files.title), choices, el('div', { class: 'tiles' }, ...Object.values(tiles), ...programs), note);
+
+  return {
+    root,
+    renew() {
+      const answered = asking.answer !== null;
+      for (const needs of [tiles.csv, tiles.maps, ...programs]) /** @type {HTMLButtonElement} */ (needs).disabled = !answered;
+      note.textContent = asking.graph && store.state.edges && store.state.source === DRAWING && asking.graph.weights.length > MOST_PATHS && tooMany(picture())
+        ? w.files.svgEmbedded(MOST_PATHS) : '';
+    },
+  };
+}
+
+/** What was fitted, as it is in the answer: the drawing may have moved on. @param {Playground} playground @returns {import('./csv.js').Table} */
+function tableOf({ asking, store: { state, drawing } }) {
+  const dataset = asking.answer?.ask.dataset;
+  if (!dataset) return { columns: ['x', 'y'], rows: 0, dense: [], labels: [] };
+  const { rows, cols, dense, labels, names } = dataset;
+  const drawn = state.source === DRAWING;
+  const columns = drawn ? ['x', 'y'] : dataset.columns ?? Array.from({ length: cols }, (_, c) => `column ${c + 1}`);
+  return { columns, rows, dense, labels, names, ...(drawn ? { ghosts: drawing.ghosts.xy, ghostLabels: drawing.ghosts.labels } : {}) };
+}
+
+/** What every shown method found, new points by its map. @param {Playground} playground @returns {import('./csv.js').Shown[]} */
+function shownBy({ asking, store: { state, drawing } }) {
+  const { xy } = drawing.ghosts;
+  return (asking.answer?.slots ?? []).filter(({ error }) => !error).map(({ run, m, scores, values, map }) => ({
+    name: words.methods[run.method].name, m, scores, values, map,
+    ghostScores: map && state.source === DRAWING ? projected(xy, map, m) : Array(xy.length / 2 * m).fill(NaN),
+  }));
+}
+
+/** y = (x − mean)·A in the plane. @param {Float64Array} xy @param {{columns: Float64Array, m: number, mean: Float64Array}} map @param {number} m */
+function projected(xy, { columns, m: width, mean }, m) {
+  return Float64Array.from({ length: (xy.length / 2) * m }, (_, i) => {
+    const r = Math.floor(i / m), c = i % m;
+    return (xy[2 * r] - mean[0]) * columns[c] + (xy[2 * r + 1] - mean[1]) * columns[width + c];
+  });
+}

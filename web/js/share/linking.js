@@ -1,0 +1,99 @@
+// The link: whole in a field, how long it is and what is in it, as a QR code.
+import { el, setText } from '../dom/elements.js';
+import { titleOf } from '../data/datasets.js';
+import { encodeScene } from '../scene/codec.js';
+import { sceneOf } from '../task/scenes.js';
+import { DRAWING } from '../state/state.js';
+import { share as w } from '../words/share.js';
+import { baseOf, isLocal, linkOf, LONG, MOST_IN_CODE, TOO_LONG } from './address.js';
+import { copyField } from './carry.js';
+import { saveScene } from './files.js';
+import { qrCode } from './qr.js';
+
+/** @typedef {import('../page/playground.js').Playground} Playground */
+/** @typedef {{fragment: string, link: string, scene: import('../scene/scene.d.ts').Scene, tooLong: boolean}} Linked  the scene as it is shared now */
+
+const NS = 'http://www.w3.org/2000/svg';
+/** Light modules around a code (ISO/IEC 18004, 6.3.8). */
+const QUIET = 4;
+
+/** @param {Playground} playground */
+export function mountLink(playground) {
+  const { announce } = playground;
+  const base = baseOf();
+  const field = el('input', { type: 'text', readonly: true, class: 'address', 'aria-label': w.link.field, spellcheck: 'false', onfocus: () => field.select() });
+  const copy = el('button', { type: 'button', class: 'button primary', onclick: async () => announce(await copyField(field) ? w.copied : w.selected) }, w.copy);
+  const length = el('b');
+  const what = el('span');
+  const notes = el('div', { class: 'notes' });
+  const code = el('div', { class: 'code' });
+  const large = el('button', { type: 'button', class: 'link-button', onclick: () => enlarge(linked.link) }, w.link.large);
+  const file = el('button', { type: 'button', class: 'button outlined small', onclick: () => saveScene(playground, linked) }, w.link.file);
+  const root = el('section', { class: 'linking' }, el('h3', {}, w.link.title), el('div', { class: 'copying' }, field, copy),
+    el('div', { class: 'beside-code' }, code, el('div', {}, el('p', {}, length, ' ', what), notes, large, file)));
+  /** @type {Linked} */
+  let linked = make();
+
+  function make() {
+    const scene = sceneOf(playground);
+    const fragment = encodeScene(scene);
+    const link = linkOf(base, fragment);
+    return { scene, fragment, link, tooLong: link.length > TOO_LONG };
+  }
+
+  /** @param {string} link */
+  function enlarge(link) {
+    const dialog = el('dialog', { class: 'code-large', 'aria-label': w.link.code, onclick: () => dialog.close(), onclose: () => dialog.remove() },
+      codeOf(link) ?? '', el('button', { type: 'button', class: 'button outlined' }, w.close));
+    playground.skeleton.root.append(dialog);
+    dialog.showModal();
+  }
+
+  function show() {
+    const { link, tooLong } = linked;
+    field.value = tooLong ? '' : link;
+    field.hidden = copy.hidden = tooLong;
+    setText(length, tooLong ? '' : w.link.length(link.length));
+    setText(what, tooLong ? w.link.tooLong(link.length) : inside(playground));
+    file.hidden = link.length <= LONG;
+    const drawn = link.length <= MOST_IN_CODE ? codeOf(link) : null;
+    code.replaceChildren(...(drawn ? [drawn] : []));
+    code.hidden = large.hidden = drawn === null;
+    const said = [
+      ...(tooLong ? [] : playground.store.state.source === DRAWING ? [w.link.exact] : []), ...(link.length > LONG && !tooLong ? [w.link.long] : []),
+      ...(isLocal(base) && !tooLong ? [w.link.here] : []), ...(drawn || tooLong ? [] : [w.link.noCode(MOST_IN_CODE)]),
+    ];
+    notes.replaceChildren(...said.map((text) => el('p', {}, text)));
+  }
+
+  return {
+    root,
+    scene: () => linked,
+    renew() {
+      const before = linked.link;
+      linked = make();
+      if (linked.link !== before || field.value === '') show();
+    },
+  };
+}
+
+/** What the link holds, in words. @param {Playground} playground */
+function inside({ store: { state, drawing } }) {
+  if (state.source !== DRAWING) return w.link.set(titleOf(state.source));
+  return state.edited || state.own ? w.link.drawn(drawing.points.n, drawing.ghosts.n) : w.link.preset;
+}
+
+/** Dark on light in any colours of the page, since cameras know no other. @param {string} link */
+function codeOf(link) {
+  const code = qrCode(link);
+  if (!code) return null;
+  const { side, dark } = code;
+  const svg = document.createElementNS(NS, 'svg');
+  const path = document.createElementNS(NS, 'path');
+  let d = '';
+  for (let m = 0; m < dark.length; m++) if (dark[m]) d += `M${(m % side) + QUIET} ${Math.floor(m / side) + QUIET}h1v1h-1z`;
+  path.setAttribute('d', d);
+  for (const [key, value] of Object.entries({ viewBox: `0 0 ${side + 2 * QUIET} ${side + 2 * QUIET}`, role: 'img', 'aria-label': w.link.code, 'shape-rendering': 'crispEdges' })) svg.setAttribute(key, value);
+  svg.append(path);
+  return svg;
+}

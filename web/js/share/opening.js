@@ -1,0 +1,68 @@
+// Files that come back: a scene file, or a picture with its scene inside. What was drawn before is not lost.
+import { el } from '../dom/elements.js';
+import { decodeScene } from '../scene/codec.js';
+import { show } from '../task/scenes.js';
+import { share as w } from '../words/share.js';
+import { isPng, textOf } from './png.js';
+import { KEYWORD } from './pictures.js';
+import { readScene } from './scenefile.js';
+
+/** @typedef {import('../page/playground.js').Playground} Playground */
+/** @typedef {import('../scene/scene.d.ts').Scene} Scene */
+/** @typedef {import('../scene/scene.d.ts').Fault} Fault */
+
+/** Larger ones hold no scene, in bytes. */
+const LARGEST = 64 << 20;
+
+/** @param {Playground} playground @param {() => void} opened */
+export function mountOpening(playground, opened) {
+  const { assets } = playground;
+  const field = el('input', { type: 'file', accept: '.json,.png,.lpp.json,application/json,image/png', hidden: true, onchange: async () => {
+    const files = [...field.files ?? []];
+    field.value = '';
+    if (await openFiles(playground, files)) opened();
+  } });
+  /** @param {string} words @param {() => void} on */
+  const line = (words, on) => el('button', { type: 'button', class: 'line', onclick: on }, words);
+  const root = el('footer', {},
+    line(w.task.set, () => {
+      opened();
+      assets.chunk.task().then(({ setTask }) => setTask(playground), () => playground.announce(w.failed));
+    }),
+    line(w.open.button, () => field.click()), field, el('p', { class: 'note' }, w.open.drop));
+  return { root, renew() {} };
+}
+
+/** Opens the first file that holds a scene. @param {Playground} playground @param {File[]} files @returns {Promise<boolean>} whether one did */
+export async function openFiles(playground, files) {
+  const [file] = files;
+  if (!file) return false;
+  const found = await sceneIn(file);
+  if (typeof found === 'string') {
+    playground.announce(found);
+    return false;
+  }
+  await show(playground, found.scene);
+  playground.announce(w.open.opened(file.name));
+  return true;
+}
+
+/** @param {File} file @returns {Promise<{scene: Scene, faults: Fault[]}|string>} why it holds none, in words */
+async function sceneIn(file) {
+  const name = file.name.length > 60 ? `${file.name.slice(0, 57)}…` : file.name;
+  if (file.size > LARGEST) return w.open.large(name);
+  let bytes;
+  try {
+    bytes = new Uint8Array(await file.arrayBuffer());
+  } catch {
+    return w.open.unread(name);
+  }
+  if (!isPng(bytes)) {
+    const read = readScene(new TextDecoder().decode(bytes));
+    const [fault] = read.faults;
+    return fault?.code === 'foreign' ? w.open.foreign(name) : fault?.code === 'cut' ? w.open.damaged(name) : read;
+  }
+  const inside = await textOf(bytes, KEYWORD);
+  if ('fault' in inside) return inside.fault === 'none' ? w.open.noScene(name) : w.open.damaged(name);
+  return decodeScene(inside.text);
+}

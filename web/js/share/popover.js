@@ -1,0 +1,75 @@
+// The popover of the Share button: it covers little, stays while the hand draws, and its link follows.
+import { el, icon } from '../dom/elements.js';
+import { share as w } from '../words/share.js';
+import { mountEmbed } from './embedding.js';
+import { mountFiles } from './files.js';
+import { mountLink } from './linking.js';
+import { mountOpening } from './opening.js';
+
+/** @typedef {import('../page/playground.js').Playground} Playground */
+/**
+ * @typedef {object} Section
+ * @property {HTMLElement} root
+ * @property {() => void} renew  the scene may be another
+ */
+
+/** The hand rests this long before what is shared is written anew, in milliseconds: while it draws nobody reads it. */
+const REST = 250;
+
+/** @param {Playground} playground */
+export function createPopover(playground) {
+  const { skeleton, life, join } = playground;
+  const button = skeleton.part('share');
+  const titleId = skeleton.id('share-title');
+  const close = el('button', { type: 'button', class: 'button icon small', 'aria-label': w.close, onclick: () => hide(true) }, icon(skeleton.id('i-close')));
+  const link = mountLink(playground);
+  /** @type {Section[]} */
+  const sections = [link, mountEmbed(playground, link.scene), mountFiles(playground, link.scene), mountOpening(playground, () => hide(false))];
+  const root = el('div', { class: 'share', popover: 'manual', role: 'dialog', 'aria-labelledby': titleId, tabindex: -1, id: skeleton.id('share-menu') },
+    el('header', {}, el('h2', { id: titleId }, w.title), close), ...sections.map((section) => section.root));
+  button.setAttribute('aria-controls', root.id);
+  skeleton.root.append(root);
+  /** @type {ReturnType<typeof setTimeout>|undefined} */
+  let timer;
+  life.signal.addEventListener('abort', () => clearTimeout(timer));
+
+  const open = () => root.matches(':popover-open');
+
+  function renew() {
+    for (const section of sections) section.renew();
+  }
+
+  /** @param {boolean} back the focus goes where it came from */
+  function hide(back) {
+    if (open()) root.hidePopover();
+    button.setAttribute('aria-expanded', 'false');
+    if (back) button.focus();
+  }
+
+  function show() {
+    renew();
+    root.showPopover();
+    button.setAttribute('aria-expanded', 'true');
+    place();
+    root.focus();
+  }
+
+  /** Under its button, at the right edge. */
+  function place() {
+    const { bottom } = button.getBoundingClientRect();
+    root.style.setProperty('--top', `${bottom + 8}px`);
+  }
+
+  root.addEventListener('keydown', (e) => {
+    if (e.key !== 'Escape') return;
+    e.stopPropagation();
+    hide(true);
+  });
+  join({
+    texts() {
+      clearTimeout(timer);
+      if (open()) timer = setTimeout(renew, REST);
+    },
+  });
+  return { toggle: () => (open() ? hide(false) : show()) };
+}

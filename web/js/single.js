@@ -1,0 +1,33 @@
+// The whole playground in one file: whatever the page fetches stands in the document. A classic script, since modules do
+// not come to a file.
+import { fromBase85 } from './engine/base85.js';
+import { compileBytes } from './engine/load.js';
+import { createHost } from './page/host.js';
+import { hosted } from './page/hosted.js';
+import { mount } from './page/mount.js';
+
+/** As it came, before anything is changed in it: such a file can be written again. */
+const original = /** @type {HTMLElement} */ (document.documentElement.cloneNode(true));
+
+/** What was packed into the document. @param {string} name */
+const packed = (name) => document.querySelector(`[data-packed="${name}"]`)?.textContent ?? '';
+
+/** @param {string} name */
+const bytesOf = (name) => fromBase85(packed(name));
+
+/** @returns {import('./page/hosted.js').Assets} */
+function assets() {
+  /** @type {Promise<WebAssembly.Module> | null} */
+  let module = null;
+  return {
+    ...hosted(),
+    wasm: () => (module ??= compileBytes(bytesOf('engine'))),
+    data: (file) => new Response(new Blob([bytesOf(file)]).stream().pipeThrough(new DecompressionStream('gzip'))).arrayBuffer(),
+    page: async () => `<!doctype html>\n${original.outerHTML}`,
+  };
+}
+
+const scene = packed('scene');
+if (scene !== '' && location.hash === '') history.replaceState(null, '', `#${scene}`);
+const root = document.querySelector('[data-playground]');
+if (root instanceof HTMLElement) mount(root, { assets: assets(), storage: { kept: () => localStorage, tab: () => sessionStorage }, host: createHost(document) });

@@ -1,0 +1,88 @@
+// Words of what leaves the page and of what comes back: links, embeds, files.
+
+const grouped = new Intl.NumberFormat('en');
+
+/** @param {number} n @param {string} one @param {string} many */
+const count = (n, one, many) => `${grouped.format(n)} ${n === 1 ? one : many}`;
+
+export const share = {
+  title: 'Share',
+  close: 'Close',
+  copy: 'Copy',
+  copied: 'Copied.',
+  selected: 'The clipboard is closed here. The text is selected: copy it with the keys.',
+  saved: (/** @type {string} */ name) => `${name} saved.`,
+  failed: 'That could not be made. Your work is still here.',
+
+  link: {
+    title: 'Link',
+    field: 'Link to what is seen',
+    length: (/** @type {number} */ n) => `${count(n, 'character', 'characters')}.`,
+    /** @param {number} points @param {number} ghosts */
+    drawn: (points, ghosts) => `Everything is in the link: ${count(points, 'point', 'points')}${ghosts > 0 ? `, ${count(ghosts, 'ghost', 'ghosts')}` : ''} and every setting. Nothing is stored elsewhere.`,
+    preset: 'The preset, its seed and every setting are in the link. Nothing is stored elsewhere.',
+    /** @param {string} title */
+    set: (title) => `The link opens ${title} with every setting.`,
+    exact: 'Coordinates come back exactly as they are.',
+    here: 'This link works only on this computer: the page was not opened from a public address.',
+    code: 'QR code of the link',
+    large: 'Show the code large',
+    noCode: (/** @type {number} */ most) => `A QR code is drawn for links of up to ${grouped.format(most)} characters.`,
+    long: 'The link is long: some programs cut it, and the address bar does without it. A scene file holds the same.',
+    tooLong: (/** @type {number} */ n) => `The link would be ${count(n, 'character', 'characters')} long, more than most programs carry. Take the scene file: it holds all of it.`,
+    file: 'Save the scene file',
+    behind: 'The link follows in a moment.',
+  },
+
+  embed: {
+    title: 'Embed',
+    form: 'How much is shown',
+    forms: { full: 'full', min: 'min', view: 'view' },
+    as: 'As',
+    kinds: { frame: 'HTML frame', element: 'HTML element', markdown: 'Markdown picture' },
+    width: 'Width', height: 'Height',
+    colours: 'Colours',
+    theme: { auto: 'auto', light: 'light', dark: 'dark' },
+    field: 'Lines to copy',
+    markdown: (/** @type {string} */ file) => `For hosts that take frames out. Save the PNG as ${file} beside the text.`,
+    label: 'LPP and PCA of points in the plane, live',
+  },
+
+  files: {
+    title: 'Files',
+    view: 'Picture of',
+    views: { drawing: 'the drawing', whole: 'the whole' },
+    scale: 'Size',
+    scales: { 1: '1×', 2: '2×', 4: '4×' },
+    colours: 'Colours',
+    themes: { light: 'light', dark: 'dark' },
+    png: ['PNG', 'picture; opens here again'],
+    svg: ['SVG', 'picture to edit'],
+    svgImage: ['SVG', 'its edges are one image'],
+    picture: ['Copy picture', 'with the link as text'],
+    csv: ['CSV', 'points, projections'],
+    maps: ['CSV of maps', 'A, mean, values'],
+    scene: ['Scene', 'opens here again'],
+    page: ['A page', 'all of it in one file'],
+    code: 'code of this fit',
+    working: 'Working…',
+    noPicture: 'This browser copies no pictures here. Save the PNG instead.',
+    pictureCopied: 'Picture copied, and its link as text.',
+    svgEmbedded: (/** @type {number} */ most) => `More than ${grouped.format(most)} edges: the SVG holds them as one image.`,
+    noPage: 'The page as one file could not be fetched. Reloading may help.',
+    notYet: 'There is no answer yet.',
+  },
+
+  open: {
+    button: 'Open a scene file…',
+    drop: 'Drop a scene file or a PNG from this page to open it.',
+    opened: (/** @type {string} */ name) => `${name} opened.`,
+    noScene: (/** @type {string} */ name) => `${name} is a picture without a scene. A picture that went through a clipboard or another program loses it; the file that this page saved holds it.`,
+    damaged: (/** @type {string} */ name) => `${name} is damaged: it was cut or changed on its way. Nothing of yours has changed.`,
+    foreign: (/** @type {string} */ name) => `${name} is no scene file and no PNG of this page. Nothing of yours has changed.`,
+    large: (/** @type {string} */ name) => `${name} is too large for a scene.`,
+    unread: (/** @type {string} */ name) => `${name} could not be read.`,
+  },
+
+  task: { set: 'Set a task for students…', answers: 'Look at answers…' },
+};
