@@ -2,6 +2,7 @@
 import { stopped } from './errors.js';
 
 /** @typedef {import('./place.js').Place} Place */
+/** @typedef {{above: number, after: number}} Idle  an engine that holds more bytes than `above` is ended after so many milliseconds of rest */
 
 export class Engine {
   /** Counts the starts; what an engine held is gone with it. */
@@ -11,14 +12,21 @@ export class Engine {
   /** @type {Place | null} */ #place = null;
   /** The start that goes on. @type {Promise<Place> | null} */ #starting = null;
   #closed = false;
+  #idle;
+  #tasks = 0;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */ #timer;
+  /** The last place was ended because it rested: nothing went wrong. */
+  rested = false;
 
   /**
    * @param {() => Promise<Place>} start
    * @param {number} [attempts]  engines a task may cost before it fails
+   * @param {Idle|null} [idle]  null: it is kept, however much it holds
    */
-  constructor(start, attempts = 1) {
+  constructor(start, attempts = 1, idle = null) {
     this.#start = start;
     this.#attempts = attempts;
+    this.#idle = idle;
   }
 
   /**
@@ -28,8 +36,33 @@ export class Engine {
    * @returns {Promise<T>}
    */
   async run(task) {
+    clearTimeout(this.#timer);
+    this.#tasks++;
+    try {
+      return await this.#attempt(task);
+    } finally {
+      if (--this.#tasks === 0) this.#rest();
+    }
+  }
+
+  /** Memory of an engine never shrinks: one that holds much is ended when it rests. */
+  #rest() {
+    const idle = this.#idle, place = this.#place;
+    if (!idle || !place || place.dead || place.memory <= idle.above) return;
+    this.#timer = setTimeout(() => {
+      this.rested = true;
+      place.end('The engine rested.');
+    }, idle.after);
+  }
+
+  /**
+   * @template T
+   * @param {(place: Place, attempt: number) => Promise<T>} task
+   * @returns {Promise<T>}
+   */
+  async #attempt(task) {
     for (let attempt = 1; ; attempt++) {
-      const place = await this.#running();
+      const place = await this.#up();
       try {
         return await task(place, attempt);
       } catch (error) {
@@ -49,11 +82,12 @@ export class Engine {
   /** For good. */
   close() {
     this.#closed = true;
+    clearTimeout(this.#timer);
     this.#place?.end(CLOSED);
   }
 
   /** @returns {Promise<Place>} */
-  async #running() {
+  async #up() {
     if (this.#closed) throw stopped(CLOSED);
     if (this.#place && !this.#place.dead) return this.#place;
     this.#starting ??= this.#startAnew().finally(() => (this.#starting = null));
@@ -63,6 +97,7 @@ export class Engine {
   /** @returns {Promise<Place>} */
   async #startAnew() {
     this.#place = await this.#start();
+    this.rested = false;
     this.generation++;
     if (this.#closed) {
       this.#place.end(CLOSED);

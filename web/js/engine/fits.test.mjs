@@ -9,6 +9,7 @@ const tick = () => new Promise((resolve) => setTimeout(resolve, 0));
 /** A place that answers when it is told to; it fits nothing. */
 class Place {
   dead = false;
+  memory = 0;
   endable = true;
   /** @type {{name: string, args: any[], hooks: any, resolve: (value: any) => void, reject: (error: Error) => void}[]} */
   open = [];

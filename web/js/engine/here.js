@@ -17,6 +17,7 @@ export async function startHere(module) {
       return runtime.dead !== null;
     },
     endable: false,
+    memory: 0,
     end: () => runtime.stop('it was closed'),
     call: (name, args, { onProgress, signal } = {}) =>
       runtime.call(name, args, { onProgress, pause, aborted: () => signal?.aborted ?? false }),

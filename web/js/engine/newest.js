@@ -28,10 +28,13 @@ import { blobThread, startInWorker } from './place.js';
  * @property {import('./place.js').Silence} [silence]
  * @property {number} [patience]  milliseconds a busy engine gets while a newer request waits
  * @property {number} [rest]  milliseconds without a request after which an answer is completed
+ * @property {import('./engine.js').Idle} [idle]
  */
 
 /** A request or a call that killed this many engines is not tried again. */
 const ATTEMPTS = 2;
+
+const IDLE = { above: 128 << 20, after: 10_000 };
 
 /** @param {Assets & Ears & Habits} with_ */
 export const createEngine = (with_) => new Newest(with_);
@@ -51,7 +54,7 @@ class Newest {
   /** @param {Assets & Ears & Habits} with_ */
   constructor(with_) {
     this.#with = with_;
-    this.#engine = new Engine(() => this.#start(), ATTEMPTS);
+    this.#engine = new Engine(() => this.#start(), ATTEMPTS, with_.idle ?? IDLE);
     this.#engine.run(async () => {}).catch(() => {}); // it comes up before it is needed; who asks is told
   }
 
@@ -125,7 +128,7 @@ class Newest {
     const { thread = blobThread, wasm, worker, silence, onRestart } = this.#with;
     const module = wasm();
     module.catch(() => {}); // told below, where a worker can be had
-    if (this.#engine.generation > 0) onRestart?.();
+    if (this.#engine.generation > 0 && !this.#engine.rested) onRestart?.();
     try {
       return await startInWorker(thread(worker), module, silence);
     } catch (error) {

@@ -28,8 +28,8 @@ class FakeThread {
   get last() {
     return this.sent.at(-1);
   }
-  answers(settled = true) {
-    this.says({ id: this.last.id, value: { settled } });
+  answers(settled = true, memory = 0) {
+    this.says({ id: this.last.id, value: { settled }, memory });
     return tick();
   }
 }
@@ -199,6 +199,31 @@ test('calls are watched like requests, and an engine that never comes up is told
   engine.ask(live('a'));
   await tick();
   assert.deepEqual(log.troubles.map((t) => t.code), ['engine-stopped']);
+  engine.close();
+});
+
+test('an engine that holds much is ended when it rests, not while it works; the next one is nobody’s trouble', async () => {
+  const { engine, threads, log, up } = await setUp({ idle: { above: 1000, after: 40 } });
+  const first = await up(0);
+  engine.ask(live('a'));
+  await tick();
+  await first.answers(true, 1000);
+  await pass(80);
+  assert.equal(first.ended, false, 'it holds little');
+  engine.ask(live('b'));
+  await tick();
+  await first.answers(true, 1001);
+  engine.ask(live('c'));
+  await pass(80);
+  assert.equal(first.ended, false, 'it works');
+  await first.answers(true, 1001);
+  await until(() => first.ended);
+  assert.equal(threads.length, 1, 'it is not needed yet');
+  engine.ask(live('d'));
+  await until(() => threads.length === 2);
+  assert.deepEqual((await up(1)).asked, ['d']);
+  await threads[1].answers();
+  assert.deepEqual([log.answers, log.troubles, log.restarts], [['a', 'b', 'c', 'd'], [], 0]);
   engine.close();
 });
 

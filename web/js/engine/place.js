@@ -13,6 +13,7 @@ import { buffersOf } from './wire.js';
 /**
  * @typedef {object} Place
  * @property {boolean} dead
+ * @property {number} memory  bytes that a worker's engine held when it answered last; it never gives any back
  * @property {boolean} endable  whether a busy engine can be ended from outside
  * @property {(name: string, args: unknown[], hooks?: Hooks) => Promise<any>} call
  * @property {(reason?: string) => void} end
@@ -82,6 +83,7 @@ const TURN = 500;
 class WorkerPlace {
   endable = true;
   dead = false;
+  memory = 0;
   #ids = 0;
   #thread;
   /** Calls that are not answered. @type {Map<number, Open>} */
@@ -164,6 +166,7 @@ class WorkerPlace {
       this.#watch(0);
       this.#thread.hold(false);
     }
+    if ('value' in message) this.memory = message.memory;
     if ('failure' in message) call.reject(LPPError.from(message.failure));
     else call.resolve(message.value);
   }

@@ -39,7 +39,7 @@ export function serve(port, further = () => ({})) {
     const onProgress = (/** @type {import('./types.js').Progress} */ progress) => port.postMessage({ id, progress });
     try {
       const value = await (functions[name]?.(args, { onProgress }) ?? runtime.call(name, args, { onProgress }));
-      port.postMessage({ id, value }, buffersOf(value));
+      port.postMessage({ id, value, memory: runtime.buffer.byteLength }, buffersOf(value));
     } catch (error) {
       port.postMessage(runtime.dead === null ? { id, failure: failureOf(error) } : { stopped: runtime.dead });
     }

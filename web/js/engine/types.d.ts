@@ -168,7 +168,7 @@ export type ToWorker = { module: WebAssembly.Module } | { id: number; name: stri
 export type FromWorker =
   | { ready: true }
   | { beat: true }
-  | { id: number; value: unknown }
+  | { id: number; value: unknown; memory: number }
   | { id: number; progress: Progress }
   | { id: number; failure: Failure }
   | { stopped: string };
