@@ -9,6 +9,7 @@ import { ENGINE_URL, WORKER_TEXT } from '../engine/urls.js';
  */
 const CHUNKS = {
   beside: () => import('./beside.js').then(dressed),
+  link: () => import('./link.js').then(dressed),
   later: () => import('./later.js').then(dressed),
   share: () => import('../share/share.js').then(dressed),
   task: () => import('../task/mount.js').then(dressed),

@@ -27,12 +27,14 @@ import { watchSource } from './source.js';
  * @param {object} with_
  * @param {import('./hosted.js').Assets} with_.assets
  * @param {import('../state/persist.js').Shelves} with_.storage where work is kept
- * @param {import('../state/pack.js').Work} [with_.scene] what to begin with, in place of kept work and the markup's points
+ * @param {import('../state/pack.js').Work} [with_.scene] what to begin with, in place of the markup's points and of kept work but this tab's own
+ * @param {string} [with_.start] names that, for what is kept
  * @param {boolean} [with_.pictured] the canvases show that scene already, until there is an answer
  * @param {import('./host.js').Host} with_.host
- * @returns {{playground: Playground, dispose: () => void}} dispose gives back every node, listener, timer and worker
+ * @returns {{playground: Playground, work: ReturnType<typeof keepWork>, restored: boolean, dispose: () => void}} restored: it goes on from kept work;
+ *   dispose gives back every node, listener, timer and worker
  */
-export function mount(root, { assets, storage, scene, pictured, host }) {
+export function mount(root, { assets, storage, scene, start, pictured, host }) {
   const playground = createPlayground(root, { assets, host, invalidate: (...parts) => loop.invalidate(...parts) });
   const { skeleton: { part }, life, store, stage, asking, announce, announcer } = playground;
   const source = watchSource(playground);
@@ -48,7 +50,7 @@ export function mount(root, { assets, storage, scene, pictured, host }) {
     console.error(error);
     announce(s.frameFailed);
   });
-  const work = keepWork(store, { storage, onTrouble: (why) => announcer.mention(s.notKept[why]) });
+  const work = keepWork(store, { storage, start, onTrouble: (why) => announcer.mention(s.notKept[why]) });
   const leave = playground.join({ answered: fetchRest });
 
   /** Once there is an answer, or word that there is none, what nobody needs at once is asked for. */
@@ -84,7 +86,7 @@ export function mount(root, { assets, storage, scene, pictured, host }) {
     playground.layout.resized();
     if (anew) playground.repaint();
   });
-  const kept = scene ? { work: scene, refused: null } : work.restore();
+  const kept = scene ? { work: start === undefined ? scene : work.restore(true).work ?? scene, refused: null } : work.restore();
   playground.begin(kept.work, pictured);
   needCompare();
   work.watch();
@@ -100,11 +102,14 @@ export function mount(root, { assets, storage, scene, pictured, host }) {
   asking.connect(playground.engine);
   stage.startPulse(performance.now());
   if (kept.refused) announce(s.leftAlone(MAX_POINTS)[kept.refused]);
-  else if (kept.work && !scene) announce(s.saidRestored);
+  const restored = kept.work !== null && kept.work !== scene;
+  if (restored && !kept.refused) announce(s.saidRestored);
   root.toggleAttribute('data-started', true);
 
   return {
     playground,
+    work,
+    restored,
     dispose() {
       // What has the focus loses it with its node, and may still have something to finish.
       root.replaceChildren();

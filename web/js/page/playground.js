@@ -26,6 +26,8 @@ import { strings as s } from '../words/strings.js';
  * @property {() => void} [repaint]    the colours or the pixels are others
  * @property {(first: boolean) => void} [answered]  there is another answer, or none, or trouble; first: of this data
  * @property {() => string} [summary]   in words, what there is to see, in place of what the page says itself; empty: nothing
+ * @property {(scene: import('../scene/scene.js').Scene) => void} [scene]   adds what it has to a scene that leaves the page
+ * @property {boolean} [staysAt]       while it is there the address stays that of what was opened: a task's
  */
 
 /**
@@ -105,7 +107,7 @@ export function createPlayground(root, { assets, host, invalidate: asked }) {
     invalidate('over', 'side');
   }
 
-  return {
+  const playground = {
     /** The markup, by names. */
     skeleton,
     /** Listeners, timers and frames that end with the playground. */
@@ -172,5 +174,10 @@ export function createPlayground(root, { assets, host, invalidate: asked }) {
     begin(work, pictured = false) {
       printed = opening.begin(work, skeleton.data('first-points')) || pictured;
     },
+    /** Another scene in place of what is seen, as one step. @param {import('../scene/scene.js').Scene} scene @returns {Promise<void>} */
+    open: (scene) => assets.chunk.link().then(({ openScene }) => openScene(playground, scene)),
+    /** What is seen. @returns {Promise<import('../scene/scene.js').Scene>} */
+    scene: () => assets.chunk.link().then(({ sceneOf }) => sceneOf(playground)),
   };
+  return playground;
 }

@@ -164,7 +164,7 @@ function readPoints(code, text, most, faults) {
   const count = points.labels.length;
   if (of > most) faults.push({ code: 'many', of });
   else if (count < of || text === '' || fromLetters(text) === null) faults.push({ code, count, of });
-  return of > most ? { xy: new Float64Array(0), labels: new Int32Array(0) } : points;
+  return points;
 }
 
 /** @param {string} text @returns {unknown} null when it cannot be read */

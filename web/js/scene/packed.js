@@ -126,7 +126,7 @@ export function packPoints(points) {
 }
 
 /**
- * As many points as can be read, no more than `most`.
+ * As many points as can be read; none where there are more than `most`.
  * @param {Uint8Array} bytes @param {number} most @returns {{points: Snapshot, of: number}} of: how many there should be
  */
 export function unpackPoints(bytes, most) {
@@ -139,7 +139,7 @@ export function unpackPoints(bytes, most) {
   /** @type {number[]} */
   const labels = [];
   let sure = 0;
-  while (labels.length < Math.min(of, most) && coder.ended() !== 'yes') {
+  while (of <= most && labels.length < of && coder.ended() !== 'yes') {
     const kind = rows.kind(0);
     const place = columns.map(({ how, grain, low }, axis) => (how === RAW ? number64(coder, 0) : (rows.coordinate(axis, 0, kind) + low) * 2 ** grain));
     if (!place.every(Number.isFinite)) break;

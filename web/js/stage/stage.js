@@ -1,6 +1,6 @@
 // The drawing area: its two canvases, its camera, and what they show of the answer.
 import { angleIn, nearlyTied } from '../ask/align.js';
-import { penOf } from '../ask/methods.js';
+import { METHODS, penOf } from '../ask/methods.js';
 import { fitted, outside } from '../views/camera.js';
 import { context, sized } from '../dom/sizes.js';
 import { createMotion } from './motion.js';
@@ -146,6 +146,12 @@ export function createStage(canvases, store, { selection, gesture }, page) {
     get camera() { return camera; },
     get size() { return size; },
     get pinned() { return pinned.length > 0; },
+    /** The axes that are pinned, by the method of their run. */
+    get pins() { return pinned.map(({ run, axis }) => ({ run: run.method, ...axis })); },
+    /** Pins others. @param {Array<Axis & {run: string}>} pins */
+    repin(pins) {
+      pinned = pins.filter(({ run }) => Object.hasOwn(METHODS, run)).map(({ run, ...axis }) => ({ run: { method: run, options: {} }, axis }));
+    },
     get slots() { return slots; },
     /** @param {import('../views/draw.js').Layer|null} shown @returns {typeof shown} what was shown before */
     dress(shown) {

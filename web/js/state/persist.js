@@ -15,15 +15,15 @@ const REST = 400, LONGEST = 2000;
 /**
  * @typedef {object} Keeping
  * @property {Shelves} storage
- * @property {string} [scene]   what the page began with, where that is not its own first picture
+ * @property {string} [start]   names what the page began with, where that is not its own first picture
  * @property {(why: 'full'|'denied') => void} onTrouble  why the work is only as safe as the page; once, until it is safe again
  * @property {() => number} [now]
  */
 
 /** @param {import('./store.js').Store} store @param {Keeping} o */
-export function keepWork(store, { storage, scene = '', onTrouble, now = Date.now }) {
-  const ours = `${PREFIX}${encodeURIComponent(scene)}:`;
-  const tabKey = `${FIRST_KEY}:tab:${encodeURIComponent(scene)}`;
+export function keepWork(store, { storage, start = '', onTrouble, now = Date.now }) {
+  let ours = '', tabKey = '';
+  name(start);
   /** This tab's key; null until it has work of its own. @type {string|null} */
   let key = null;
   /** @type {ReturnType<typeof setTimeout>|undefined} */
@@ -31,6 +31,12 @@ export function keepWork(store, { storage, scene = '', onTrouble, now = Date.now
   /** When the oldest change that is not yet written was made. */
   let since = 0;
   let reported = false;
+
+  /** @param {string} start */
+  function name(start) {
+    ours = `${PREFIX}${encodeURIComponent(start)}:`;
+    tabKey = `${FIRST_KEY}:tab:${encodeURIComponent(start)}`;
+  }
 
   /** A key that nobody has. */
   function ownKey() {
@@ -68,11 +74,12 @@ export function keepWork(store, { storage, scene = '', onTrouble, now = Date.now
     timer = setTimeout(write, Math.max(0, Math.min(REST, since + LONGEST - now())));
   }
 
-  /** What this tab may go on with: its own work; without any, the newest; at last that of version 1. @param {Storage} shelf */
-  function candidates(shelf) {
+  /** What this tab may go on with: its own work; without any, the newest; at last that of version 1. @param {Storage} shelf @param {boolean} own its own alone */
+  function candidates(shelf, own) {
     const id = storage.tab().getItem(tabKey);
-    const own = id === null ? null : shelf.getItem(ours + id);
-    if (own !== null) return [{ from: ours + id, text: own }];
+    const text = id === null ? null : shelf.getItem(ours + id);
+    if (text !== null) return [{ from: ours + id, text }];
+    if (own) return [];
     const all = keysOf(shelf, ours).map((from) => ({ from, text: shelf.getItem(from) ?? '' }));
     const first = shelf.getItem(FIRST_KEY);
     return [...all.sort((a, b) => writtenAt(b.text) - writtenAt(a.text)), ...(first === null ? [] : [{ from: FIRST_KEY, text: first }])];
@@ -92,13 +99,33 @@ export function keepWork(store, { storage, scene = '', onTrouble, now = Date.now
       key = null;
       due();
     },
-    /** @returns {{work: Work|null, refused: Refusal|null}} refused: why there is work that is left where it is */
-    restore() {
+    /** From now on the work is that of another start; what there is of the one so far is kept. @param {string} start */
+    enter(start) {
+      write();
+      name(start);
+      key = null;
+    },
+    /** The newest work beside this tab's, and what it began with. @returns {{start: string, work: Work}|null} */
+    newest() {
+      try {
+        const shelf = storage.kept();
+        const all = keysOf(shelf, PREFIX).filter((k) => k !== key).map((from) => ({ from, text: shelf.getItem(from) ?? '' })).sort((a, b) => writtenAt(b.text) - writtenAt(a.text));
+        for (const { from, text } of all) {
+          const read = parse(text);
+          if ('work' in read) return { start: decodeURIComponent(from.slice(PREFIX.length).replace(/:[^:]*$/, '')), work: read.work };
+        }
+      } catch {
+        // Denied: there is none.
+      }
+      return null;
+    },
+    /** @param {boolean} [own] of this tab alone @returns {{work: Work|null, refused: Refusal|null}} refused: why there is work that is left where it is */
+    restore(own = false) {
       /** @type {Refusal|null} */
       let refused = null;
       try {
         const shelf = storage.kept();
-        for (const { from, text } of candidates(shelf)) {
+        for (const { from, text } of candidates(shelf, own)) {
           const read = parse(text);
           if ('work' in read) {
             if (from === ours + storage.tab().getItem(tabKey)) key = from;

@@ -144,12 +144,12 @@ export function createStore() {
     apply,
     begin,
     end,
-    /** Everything anew, as one step. @param {Snapshot} points @param {Patch} to what of the state goes with them */
-    replace(points, to) {
+    /** Everything anew, as one step. @param {Snapshot} points @param {Patch} to what of the state goes with them @param {Snapshot} [ghosts] */
+    replace(points, to, ghosts = nothing()) {
       end(false);
       const patch = rules.patch(to);
       const from = pick(state, /** @type {Array<keyof State>} */ (Object.keys(patch)));
-      apply({ kind: 'replace', before: wholeOf(drawing), after: { points, ghosts: nothing() }, state: { from, to: patch } });
+      apply({ kind: 'replace', before: wholeOf(drawing), after: { points, ghosts }, state: { from, to: patch } });
     },
     /** Goes on from kept work: what was before its last loss can be brought back. @param {import('./pack.js').Work} work */
     resume({ state: kept, points, ghosts, before }) {

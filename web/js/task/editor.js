@@ -49,7 +49,7 @@ export function mountEditor(playground, draft, on) {
     bar.show();
     measured.show();
   }
-  const leave = join({ texts: show });
+  const leave = join({ texts: show, staysAt: true });
   show();
   playground.invalidateAll();
   root.querySelector('input')?.focus();

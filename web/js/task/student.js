@@ -73,7 +73,7 @@ export function mountStudent(playground, set, { written, keep, way }) {
     announce(t.begun);
   }
 
-  const leave = join({ texts: show });
+  const leave = join({ texts: show, staysAt: true });
   show();
   playground.invalidate('panels');
   return {

@@ -47,6 +47,7 @@ export const strings = {
   /** @param {number} c */
   className: (c) => `Class ${c}`,
   panels: 'Panels',
+  link: 'The link',
   tabs: { project: 'Projection', graph: 'Graph', measured: 'Measured' },
 
   // Draw

@@ -1,0 +1,138 @@
+// Links: what the address says is opened, it says what is seen, what is wrong with one is told, and nobody's work is lost.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { decodeScene, emptyScene, encodeScene } from '../../web/js/scene/codec.js';
+import { freshPage, page, site, visit } from '../harness/fresh.mjs';
+import { settled, statusBecomes } from '../harness/page.mjs';
+import { clickAt, count, countBecomes, factsBecome, press, type, until } from './actions.mjs';
+
+freshPage();
+
+/** Another visit of the page, with its own storage unless it is a tab of this one. @param {string} fragment @param {{tab?: boolean, prepare?: () => void}} [how] */
+async function open(fragment, { tab = false, prepare } = {}) {
+  if (!tab) {
+    const other = await site.visit({ path: `/#${fragment}`, prepare });
+    return { page: other.page, close: () => other.close() };
+  }
+  const other = await page.browserContext().newPage();
+  await other.goto(`${site.origin}/#${fragment}`, { waitUntil: 'load' });
+  await settled(other);
+  return { page: other, close: () => other.close() };
+}
+
+/** @param {import('puppeteer-core').Page} at */
+const address = (at = page) => at.evaluate(() => location.hash.slice(1));
+/** What is said of the link. @param {import('puppeteer-core').Page} at */
+const said = (at = page) => at.$eval('.link-words p', (p) => p.textContent ?? '').catch(() => '');
+/** Points that are no preset's, in two rows. @param {number} n */
+const rows = (n) => ({
+  xy: Float64Array.from({ length: 2 * n }, (_, at) => Math.round(256 * (at % 2 ? (at >> 1) % 2 * 3 + Math.sin(at) / 8 : at / 16)) / 256),
+  labels: Int32Array.from({ length: n }, (_, i) => i % 2),
+});
+
+test('a link opens with its points, settings, ghosts and pins, and its address stays until something changes', async () => {
+  const scene = {
+    ...emptyScene(), state: { k: 4, runs: 'pca+lpp', own: true, edited: true }, points: rows(30), ghosts: { xy: Float64Array.of(1, 5), labels: Int32Array.of(2) },
+    pins: [{ run: 'lpp', x: 1, y: 1, angle: 0.5, second: NaN }], unknown: { later: 'thing' },
+  };
+  const link = encodeScene(scene);
+  const { page: tab, close } = await open(link);
+  const { n } = await factsBecome(tab, (f) => f.n === 30, 'answered');
+  assert.equal(n, 30);
+  assert.equal(await tab.$eval('#pin', (b) => b.getAttribute('aria-pressed')), 'true');
+  assert.match(await said(tab), /“later”, which this page does not know/);
+  assert.equal(await address(tab), link);
+  await press(tab, 'p');
+  await clickAt(tab, 0.5, 0.5);
+  const after = await until(() => address(tab), (text) => text !== link, 'the address says what is seen');
+  const now = decodeScene(after);
+  assert.deepEqual(now.faults, [], 'what is not known went with the first edit');
+  assert.equal(now.scene.points?.labels.length, 31);
+  assert.deepEqual(now.scene.points?.xy.slice(0, 60), scene.points.xy, 'the same bits');
+  assert.deepEqual({ ...now.scene.ghosts }, { ...scene.ghosts });
+  assert.equal(now.scene.angles?.length, 2);
+  await close();
+});
+
+test('a preset’s link brings its points with the engine; the address follows settings at rest, and Back leaves the page', async () => {
+  const { page: tab, close } = await open('preset=lecture-2&n=60');
+  await countBecomes(tab, 60);
+  assert.equal(await tab.$eval('#preset-name', (e) => e.textContent), 'Lecture, set 2');
+  const steps = await tab.evaluate(() => history.length);
+  await type(tab, /^Neighbours k/, 7);
+  const text = await until(() => address(tab), (now) => /(^|&)k=7(&|$)/.test(now), 'the address says k');
+  assert.match(text, /^v=1&preset=lecture-2&k=7&n=60&r=[\d.]+_[\d.]+&c=[0-9a-z]{6}$/);
+  assert.equal(await tab.evaluate(() => history.length), steps);
+  await tab.reload({ waitUntil: 'load' });
+  await countBecomes(tab, 60);
+  await factsBecome(tab, (f) => f.n === 60, 'after a reload');
+  assert.equal(await address(tab), text);
+  assert.equal(await said(tab), '');
+  await close();
+});
+
+test('a link opens beside one’s own work, and a notice leads back to it', async () => {
+  await press(page, 'p');
+  await clickAt(page, 0.1, 0.1);
+  await countBecomes(page, 81);
+  const mine = await until(address, (text) => text.includes('p='), 'own address');
+  const { page: tab, close } = await open(encodeScene({ ...emptyScene(), state: { own: true }, points: rows(20) }), { tab: true });
+  await countBecomes(tab, 20);
+  assert.match(await said(tab), /^You opened a link. Your own work is kept.$/);
+  await tab.click('.link-words .outlined');
+  await countBecomes(tab, 81);
+  assert.equal(await said(tab), '');
+  const back = await until(() => address(tab), (text) => decodeScene(text).scene.points?.labels.length === 81, 'its address');
+  assert.deepEqual(decodeScene(back).scene.points, decodeScene(mine).scene.points);
+  await close();
+});
+
+test('another link in the address bar opens; a drawing too large for an address has none', async () => {
+  await page.evaluate((link) => { location.hash = link; }, encodeScene({ ...emptyScene(), state: { own: true }, points: rows(12) }));
+  await countBecomes(page, 12);
+  await press(page, 'p');
+  await clickAt(page, 0.9, 0.1);
+  await until(address, (text) => decodeScene(text).scene.points?.labels.length === 13, 'followed');
+  await page.evaluate((link) => { location.hash = link; }, encodeScene({ ...emptyScene(), state: { own: true }, points: rows(1200) }));
+  await countBecomes(page, 1200);
+  await clickAt(page, 0.9, 0.1);
+  await countBecomes(page, 1201);
+  await until(() => page.evaluate(() => location.href), (href) => !href.includes('#'), 'no fragment');
+  await page.goBack();
+  await until(address, (text) => text !== '', 'an entry that was made by hand is gone back to');
+  await countBecomes(page, 13);
+});
+
+test('damaged, foreign, huge and hostile links say so in words, and run nothing', async () => {
+  const link = encodeScene({ ...emptyScene(), state: { own: true, k: 5 }, points: rows(40) });
+  const hostile = '<img/src=x/onerror=alert(1)>';
+  const tell = async (/** @type {string} */ fragment, /** @type {RegExp} */ pattern) => {
+    await page.evaluate((hash) => { location.hash = hash; }, fragment);
+    await until(said, (text) => pattern.test(text), `${fragment.slice(0, 40)} is told of`);
+  };
+  await tell(link.slice(0, -40), /^The link is not whole: its end is missing\..*Of the link’s 40 points the first \d+ could be read/);
+  assert.ok(await count(page) > 10, 'what there is is shown');
+  await tell(link.replace('k=5', 'k=6'), /^The link was changed on its way/);
+  await tell('preset=nowhere&k=900', /“nowhere” for “preset”.*“900” for “k”/);
+  await tell('v=7&k=3&newer=1', /later version/);
+  await tell('source=penguins', /“penguins” for “source”/);
+  await tell(`k=${hostile}&${hostile}=1&k=7`, /“<img\/src=x\/onerror=alert…” for “k”/);
+  await tell('readme', /no drawing of this page/);
+  await tell(`v=1&p=${'x'.repeat(100_000)}&c=000000`, /changed on its way.*more than a page holds/);
+  await tell(`v=1&p=${'x'.repeat(1_100_000)}`, /too long to be read/);
+  assert.equal(await page.$('img'), null);
+});
+
+test('where the address may not be written and nothing may be kept, a link opens all the same', async () => {
+  const { page: tab, close } = await open(encodeScene({ ...emptyScene(), state: { own: true }, points: rows(16) }), { prepare: () => {
+    history.replaceState = () => { throw new DOMException('The operation is insecure.', 'SecurityError'); };
+    for (const shelf of ['localStorage', 'sessionStorage']) Object.defineProperty(window, shelf, { get() { throw new DOMException('denied', 'SecurityError'); } });
+  } });
+  await countBecomes(tab, 16);
+  await press(tab, 'p');
+  await clickAt(tab, 0.9, 0.1);
+  await countBecomes(tab, 17);
+  await statusBecomes(tab, /17 points/);
+  await close();
+  assert.equal(visit.troubles.length, 0);
+});

@@ -1,0 +1,174 @@
+// The address of the page: what it says is opened, and it says what is seen. Fetched before anything else where the address
+// holds a scene, and after the first answer where it does not.
+import { DATASETS } from '../data/datasets.js';
+import { firstPoints } from '../data/opening.js';
+import { decodeScene, digest } from '../scene/codec.js';
+import { nothing, openScene, openWork, pointsOf, repin } from '../scene/opened.js';
+import { sceneOf } from '../scene/taken.js';
+import { FIELDS } from '../state/state.js';
+import { createAddress } from './address.js';
+import { createWordsOfLink } from './linkwords.js';
+
+export { openScene, sceneOf };
+export { default as style } from '../../css/link.css';
+
+/** @typedef {import('../scene/scene.d.ts').Scene} Scene */
+/** @typedef {import('../scene/scene.d.ts').Fault} Fault */
+/** @typedef {import('../state/persist.js').Shelves} Shelves */
+/** @typedef {ReturnType<typeof import('./mount.js').mount>} Mounted */
+/** @typedef {Omit<Parameters<typeof import('./mount.js').mount>[1], 'scene'|'start'>} With */
+
+/** What a fragment says, and what of it this page does not have. @param {string} text @returns {{scene: Scene, faults: Fault[]}} */
+function read(text) {
+  const { scene, faults } = decodeScene(text);
+  const { source } = scene.state;
+  if (source === undefined || DATASETS.some(({ id }) => id === source)) return { scene, faults };
+  delete scene.state.source;
+  return { scene, faults: [...faults, { code: 'value', key: 'source', value: source }] };
+}
+
+/** A playground that begins with the scene in the address. @param {HTMLElement} root @param {With} with_ @param {typeof import('./mount.js').mount} mount */
+export function beginWith(root, with_, mount) {
+  const text = location.hash.slice(1);
+  const { scene, faults } = read(text);
+  if (isNone(faults)) return followAddress(mount(root, with_), with_.storage, '', text).tell(faults);
+  // The picture that came with the page is another.
+  const known = printedPoints(root, scene);
+  if (!known || Object.keys(scene.state).length > 0) for (const part of /** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll('[data-still]'))) part.style.visibility = 'hidden';
+  const mine = lastAddress(with_.storage);
+  const start = mine?.address === text ? mine.start : digest(text);
+  const work = { state: scene.state, points: scene.points ?? known ?? nothing(), ghosts: scene.ghosts ?? nothing() };
+  const mounted = mount(root, { ...with_, scene: work, start });
+  const { playground, restored } = mounted;
+  const follower = followAddress(mounted, with_.storage, start, text);
+  if (restored) return follower.task(scene);
+  follower.hold(scene);
+  if (!scene.points && !known) awaitPoints(playground, scene).then(() => follower.hold(scene));
+  repin(playground, scene);
+  if (mine?.address !== text) follower.tell(faults);
+  follower.task(scene);
+}
+
+/** Whether a fragment is no scene at all. @param {Fault[]} faults */
+const isNone = (faults) => faults.some(({ code }) => code === 'foreign' || code === 'long');
+
+/** The points in the markup, where they are the scene's. @param {HTMLElement} root @param {Scene} scene */
+function printedPoints(root, { points, n, state: { preset, seed, own } }) {
+  if (points || n !== null || preset !== undefined || seed !== undefined || own) return null;
+  const first = firstPoints(root.querySelector('[id$="first-points"]')?.textContent ?? '');
+  return first && { xy: first.points, labels: first.labels };
+}
+
+/** A preset's points come with the engine; until then nobody is told to draw some. @param {Mounted['playground']} playground @param {Scene} scene */
+async function awaitPoints({ engine, store, fit, skeleton, announce }, scene) {
+  const stage = skeleton.part('stage');
+  stage.toggleAttribute('data-opening', true);
+  try {
+    const points = await pointsOf(engine, scene);
+    if (store.drawing.points.n > 0 || store.canUndo) return;
+    store.resume({ state: {}, points, ghosts: scene.ghosts ?? nothing() });
+    fit();
+  } catch (error) {
+    announce(error instanceof Error ? error.message : String(error));
+  } finally {
+    stage.toggleAttribute('data-opening', false);
+  }
+}
+
+/** Where this tab wrote its address, and with what it began. */
+const ADDRESS_KEY = 'lpp-playground:address';
+
+/** @param {Shelves} storage @returns {{start: string, address: string}|null} */
+function lastAddress({ tab }) {
+  try {
+    const { start, address } = JSON.parse(tab().getItem(ADDRESS_KEY) ?? '');
+    return typeof start === 'string' && typeof address === 'string' ? { start, address } : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * From now on the address says what is seen, and what is written there is opened.
+ * @param {Mounted} mounted @param {Shelves} storage @param {string} start names what the page began with
+ * @param {string} text  the fragment that it began with
+ */
+export function followAddress({ playground, work, restored }, storage, start, text) {
+  const { store, life, assets } = playground;
+  const words = createWordsOfLink(playground);
+  /** @type {Record<string, string>} */
+  let unknown = {};
+  const address = createAddress(playground, (text) => {
+    try {
+      storage.tab().setItem(ADDRESS_KEY, JSON.stringify({ start, address: text }));
+    } catch {
+      // Denied: said when there is something to keep.
+    }
+  });
+
+  /** The address says this scene, until something is changed; so long it also says what is not known here. @param {Scene} scene */
+  function hold(scene) {
+    ({ unknown } = scene);
+    address.rest(location.hash.slice(1));
+  }
+
+  /** @param {string} next names what is begun with */
+  function enter(next) {
+    work.enter(next);
+    start = next;
+  }
+
+  /** What was wrong with a link that was opened, and where one's own work is. @param {Fault[]} faults */
+  const tell = (faults) => words.show(faults, work.newest() ? goBack : null);
+
+  /** @param {Scene} scene */
+  function task(scene) {
+    if (!scene.task) return;
+    const { answer } = scene;
+    assets.chunk.task().then(({ openTask }) => openTask(playground, scene, answer && { written: { text: answer.text, name: answer.name } }), words.failed);
+  }
+
+  /** A task that is open belongs to the scene that is left. */
+  async function leaveTask() {
+    if ([...playground.views].some(({ staysAt }) => staysAt)) await assets.chunk.task().then(({ closeTask }) => closeTask(playground), words.failed);
+  }
+
+  /** One's own work in place of the link's scene, which stays where it is. */
+  async function goBack() {
+    const found = work.newest();
+    if (!found) return;
+    await leaveTask();
+    enter(found.start);
+    openWork(playground, work.restore(true).work ?? found.work);
+  }
+
+  async function changed() {
+    const text = location.hash.slice(1);
+    if (text === '' || text === address.last) return;
+    const { scene, faults } = read(text);
+    if (isNone(faults)) return words.show(faults, null);
+    await leaveTask();
+    enter(digest(text));
+    address.rest(text);
+    const own = work.restore(true).work;
+    if (own) openWork(playground, own);
+    else {
+      await openScene(playground, scene).catch(words.failed);
+      hold(scene);
+      tell(faults);
+    }
+    task(scene);
+  }
+
+  window.addEventListener('hashchange', changed, { signal: life.signal });
+  playground.join({ scene: (scene) => Object.assign(scene.unknown, unknown) });
+  store.subscribe(({ fields, points }) => {
+    if (!points && ![...fields].some((field) => FIELDS[field].link !== null)) return;
+    unknown = {};
+    address.due();
+  });
+  address.rest(text);
+  if (location.hash.slice(1) !== text) changed();
+  else if (restored) address.due();
+  return { tell, task, hold };
+}

@@ -1,0 +1,49 @@
+// A scene in a playground: its points, wherever they come from, and everything else of it, as one step that can be undone.
+import { DRAWING, accepted } from '../state/state.js';
+import { linked } from './codec.js';
+import { TABLES, VERSION } from './versions.js';
+
+/** @typedef {import('./scene.d.ts').Scene} Scene */
+/** @typedef {import('./scene.d.ts').Snapshot} Snapshot */
+/** @typedef {import('../page/playground.js').Playground} Playground */
+/** @typedef {import('../state/pack.js').Work} Work */
+
+/** @returns {Snapshot} */
+export const nothing = () => ({ xy: new Float64Array(0), labels: new Int32Array(0) });
+
+/** The points of a scene; its preset's come from the engine. @param {Pick<Playground['engine'], 'sample'>} engine @param {Scene} scene @returns {Promise<Snapshot>} */
+export async function pointsOf(engine, { points, state, n }) {
+  if (points) return points;
+  if (state.own) return nothing();
+  const { defaults } = TABLES[VERSION];
+  const sample = await engine.sample(state.preset ?? String(defaults.preset), state.seed ?? Number(defaults.seed), n ?? undefined);
+  return { xy: sample.points, labels: sample.labels };
+}
+
+/** Every field that a scene has, the reader's own left as they are. @param {Scene['state']} state */
+const whole = (state) => ({ ...Object.fromEntries(linked().map(([name, , field]) => [name, field.default])), edited: false, ...accepted(state) });
+
+/** Kept work, or what a scene comes to, in place of what is shown. @param {Playground} playground @param {Work} work */
+export function openWork(playground, { state, points, ghosts }) {
+  const { store, opening, fit } = playground;
+  opening.drop();
+  store.end(false);
+  store.rule();
+  store.replace(points, whole(state), ghosts);
+  repin(playground, { pins: null });
+  if (store.state.source === DRAWING) fit();
+}
+
+/** A scene in place of what is shown. @param {Playground} playground @param {Scene} scene */
+export async function openScene(playground, scene) {
+  const points = await pointsOf(playground.engine, scene);
+  openWork(playground, { state: scene.state, points, ghosts: scene.ghosts ?? nothing() });
+  repin(playground, scene);
+}
+
+/** The axes that are pinned in a scene. @param {Playground} playground @param {Pick<Scene, 'pins'>} scene */
+export function repin({ stage, skeleton, invalidate }, { pins }) {
+  stage.repin(pins ?? []);
+  skeleton.part('pin').setAttribute('aria-pressed', String(stage.pinned));
+  invalidate('over');
+}

@@ -1,0 +1,40 @@
+// Words about links: what was wrong with one that was opened, and the way back.
+
+/** Of a text from a link a little, without signs that turn or hide what follows. @param {string|undefined} text */
+function quoted(text = '') {
+  const plain = text.replace(/[\p{C}\p{Z}]+/gu, ' ').trim();
+  return `“${plain.length > 24 ? `${plain.slice(0, 24)}…` : plain}”`;
+}
+
+/** @param {number} n */
+const number = (n) => n.toLocaleString('en-US');
+
+/** @typedef {import('../scene/scene.d.ts').Fault} Fault */
+
+export const linkWords = {
+  label: 'About this link',
+  ownKept: 'You opened a link. Your own work is kept.',
+  back: 'Back to my work',
+  backAgain: 'Your own work is back.',
+  close: 'Close',
+  failed: 'What the link shows could not be loaded. Check the connection and try again.',
+  more: (/** @type {number} */ n) => `And ${n} more things in it could not be read.`,
+  /** @type {Record<Fault['code'], (fault: Fault) => string>} */
+  fault: {
+    foreign: () => 'The address ends in something that is no drawing of this page, and was left aside.',
+    long: ({ count = 0 }) => `The address is too long to be read: ${number(count)} characters. Ask for a file instead.`,
+    cut: () => 'The link is not whole: its end is missing. What there is of it is shown.',
+    altered: () => 'The link was changed on its way. What you see may not be what was sent.',
+    newer: () => 'The link is from a later version of this page. What this one knows of it is shown; reload the page to get the newest.',
+    value: ({ key, value }) => `The link says ${quoted(value)} for ${quoted(key)}, which means nothing here; that is as it usually is.`,
+    unknown: ({ key }) => `The link says something about ${quoted(key)}, which this page does not know.`,
+    repeated: ({ key }) => `The link says ${quoted(key)} twice; the first counts.`,
+    points: ({ count = 0, of = 0 }) => (count > 0 ? `Of the link’s ${number(of)} points the first ${number(count)} could be read.` : 'The link’s points could not be read.'),
+    ghosts: ({ count = 0, of = 0 }) => (count > 0 ? `Of the link’s ${number(of)} ghosts the first ${number(count)} could be read.` : 'The link’s ghosts could not be read.'),
+    many: ({ of = 0 }) => `The link says that it holds ${number(of)} points, more than a page holds; none of them is shown.`,
+    pins: () => 'The link’s pinned axes could not be read.',
+    angles: () => 'The angles in the link could not be read; they are computed anew.',
+    task: () => 'The link’s task could not be read.',
+    answer: () => 'The link’s answer could not be read.',
+  },
+};
