@@ -74,7 +74,7 @@ function fitOf(model, ask, run) {
     key: keyOf(ask, run, model.graph !== null), upTo: run.options.components ?? 2,
     slot: {
       run, values, rank, scores: embedding.data, m, quotient: null, kept: NaN, gap: NaN,
-      map: components && { columns: components.data, m, mean }, ...(totalVariance && { totalVariance }),
+      map: components && { columns: components.data, m, mean }, ...(totalVariance && { totalVariance }), ...(options.kernel?.gamma && { gamma: options.kernel.gamma }),
     },
     graph: model.graph && graphOf(model.graph), own: run.method.includes('-laplacian-eigenmap'),
     k: options.graph?.k ?? 0, t: options.weight?.t ?? 0, warnings,

@@ -5,6 +5,9 @@ import { drawDigit } from '../views/digit.js';
 import { panelWords as w } from '../words/panels.js';
 import { originOf } from './choosing.js';
 
+/** Of the picture: a canvas that was just hidden has no size of its own. */
+const SIDE = 52;
+
 /** @param {HTMLElement} host the card stays in its box */
 export function hoverCard(host) {
   const canvas = el('canvas', { width: 64, height: 64, 'aria-hidden': 'true' });
@@ -26,7 +29,7 @@ export function hoverCard(host) {
       root.style.top = `${y + 14 + offsetHeight > host.clientHeight + host.scrollTop ? y - 14 - offsetHeight : y + 14}px`;
       if (!set.images) return;
       const { side, pixels } = set.images;
-      const { ctx, width } = sized(canvas);
+      const { ctx, width } = sized(canvas, SIDE);
       drawDigit(ctx, pixels.subarray(i * side * side, (i + 1) * side * side), width);
     },
   };

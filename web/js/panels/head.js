@@ -51,9 +51,9 @@ export function mountHead(on) {
   const partial = el('span', { class: 'partial', hidden: true }, part, allRows);
   const source = el('p', { class: 'source' });
   const root = el('div', { class: 'sets-head' },
-    el('div', { class: 'sets-line' }, title, legend, el('span', { class: 'grow' }), partial, chip, add.button,
+    el('div', { class: 'sets-line' }, title, legend, el('span', { class: 'grow' }), add.button,
       el('span', { class: 'hands', role: 'group', 'aria-label': w.hand }, ...Object.values(hands))),
-    source, add.menu);
+    el('div', { class: 'sets-line second' }, source, partial, chip), add.menu);
   let painted = /** @type {unknown[]} */ ([]);
   let told = /** @type {unknown[]} */ ([]);
 

@@ -61,7 +61,7 @@ export function drawScatter(ctx, scene) {
     drawMarks(ctx, xy, labels, size, theme, seen);
     ctx.globalAlpha = 1;
   }
-  drawNames(ctx, scene, xy);
+  drawNames(ctx, scene, xy, layout);
   ctx.restore();
   drawNote(ctx, scene, layout);
 }
@@ -204,8 +204,8 @@ function drawOutlined(ctx, xy, labels, size, theme, seen) {
   }
 }
 
-/** The name of each class at its coordinate-wise median, where there is room for it. @param {Context} ctx @param {ScatterScene} scene @param {Float64Array} xy */
-function drawNames(ctx, { width, labels, classNames, theme }, xy) {
+/** The name of each class at its coordinate-wise median, where there is room for it. @param {Context} ctx @param {ScatterScene} scene @param {Float64Array} xy @param {Layout} layout */
+function drawNames(ctx, { width, labels, classNames, chosen, theme }, xy, { left, right }) {
   if (!classNames) return;
   ctx.textAlign = 'center';
   ctx.textBaseline = 'middle';
@@ -216,12 +216,13 @@ function drawNames(ctx, { width, labels, classNames, theme }, xy) {
   for (const label of presentClasses(labels)) {
     const name = classNames[label];
     if (!name) continue;
-    const x = medianOf(xy, labels, label, 0);
+    const half = ctx.measureText(name).width / 2;
+    const x = Math.max(left + half, Math.min(right - half, medianOf(xy, labels, label, 0)));
     const y = medianOf(xy, labels, label, 1);
     ctx.lineWidth = 4;
     ctx.strokeStyle = theme.surface;
     ctx.strokeText(name, x, y);
-    ctx.fillStyle = theme.text;
+    ctx.fillStyle = chosen?.size ? theme.text3 : theme.text;
     ctx.fillText(name, x, y);
   }
 }
