@@ -139,6 +139,7 @@ function drawGrid(ctx, { theme }, { x0, x1, up, left, right, top, bottom, toX, t
 /** @param {Context} ctx @param {ScatterScene} scene @param {Layout} layout */
 function drawNote(ctx, { note, theme }, { right, top }) {
   if (!note) return;
+  ctx.save();
   ctx.font = fontOf(theme, 12);
   ctx.textAlign = 'right';
   ctx.textBaseline = 'top';
@@ -148,6 +149,7 @@ function drawNote(ctx, { note, theme }, { right, top }) {
   ctx.strokeText(note, right, top);
   ctx.fillStyle = theme.text2;
   ctx.fillText(note, right, top);
+  ctx.restore();
 }
 
 /**

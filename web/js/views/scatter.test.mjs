@@ -109,6 +109,13 @@ test('a small panel, ranks and bands tell no numbers; a note says what the pictu
   assert.ok(callsOf(ctx, 'fillText').length >= 3 && callsOf(ctx, 'fillText').every(({ args }) => args[2] > bottom), 'across only');
 });
 
+test('what names and notes are written with does not stay for the next picture’s outlines', () => {
+  const ctx = recorder();
+  drawScatter(ctx, scene({ across: false, up: false, note: 'by rank', classNames: ['a', 'b', 'c'] }));
+  assert.notEqual(ctx.lineJoin, 'round');
+  assert.equal(callsOf(ctx, 'save').length, callsOf(ctx, 'restore').length);
+});
+
 test('zooming keeps what is under the hand where it is, moving follows the hand, nothing beside the picture is shown', () => {
   for (const [px, py] of [[250, 200], [120, 60], [430, 350]]) {
     const before = scatterLayout(scene());
