@@ -22,6 +22,7 @@ type bundler struct {
 func newBundler(e engine) *bundler {
 	b := &bundler{engine: e, defines: map[string]string{}}
 	b.define("LPP_ENGINE_URL", e.url)
+	b.define("LPP_STAMP", e.stamp)
 	return b
 }
 

@@ -11,15 +11,20 @@ import (
 
 // engine is the compiled core.
 type engine struct {
-	url  string // of the packed wasm, as the page asks for it
-	glue string // Go's wasm_exec.js
+	url   string // of the packed wasm, as the page asks for it
+	glue  string // Go's wasm_exec.js
+	stamp string // what its script has to be of too
 }
 
 // buildEngine compiles wasm/ to lpp.wasm, plain for the library, and packs it
 // for the page: many hosts compress no wasm. The name of the packed one has an
 // ending that no host gives a meaning to.
 func buildEngine(d *dist) (engine, error) {
-	data, err := compile()
+	stamp, err := stampOf()
+	if err != nil {
+		return engine{}, err
+	}
+	data, err := compile(stamp)
 	if err != nil {
 		return engine{}, fmt.Errorf("compiling the engine: %w", err)
 	}
@@ -45,7 +50,7 @@ func buildEngine(d *dist) (engine, error) {
 	if err != nil {
 		return engine{}, fmt.Errorf("no lib/wasm/wasm_exec.js beside Go; reinstall it: %w", err)
 	}
-	return engine{url: packedName, glue: string(glue)}, nil
+	return engine{url: packedName, glue: string(glue), stamp: stamp}, nil
 }
 
 // compilerFlags are what packages are compiled with; the last that fits counts.
@@ -73,7 +78,7 @@ var compilerFlags = []struct{ packages, flags string }{
 }
 
 // compile returns what the Go compiler makes of wasm/.
-func compile() ([]byte, error) {
+func compile(stamp string) ([]byte, error) {
 	folder, err := os.MkdirTemp("", "lpp-build")
 	if err != nil {
 		return nil, err
@@ -81,7 +86,7 @@ func compile() ([]byte, error) {
 	defer os.RemoveAll(folder)
 	target := filepath.Join(folder, "engine.wasm")
 	// The tag leaves out the JSON form of models, which JavaScript writes itself.
-	args := []string{"build", "-trimpath", "-tags=engine", "-ldflags=-s -w", "-o", target}
+	args := []string{"build", "-trimpath", "-tags=engine", "-ldflags=-s -w -X main.stamp=" + stamp, "-o", target}
 	for _, c := range compilerFlags {
 		args = append(args, "-gcflags="+c.packages+"="+c.flags)
 	}

@@ -28,7 +28,7 @@ func packaged(t *testing.T) (project string) {
 	if err := d.write("lpp.wasm", []byte("\x00asm\x01\x00\x00\x00")); err != nil {
 		t.Fatal(err)
 	}
-	if err := buildLibrary(d, newBundler(engine{url: "engine", glue: string(glue)})); err != nil {
+	if err := buildLibrary(d, newBundler(engine{url: "engine", glue: string(glue), stamp: "stamp"})); err != nil {
 		t.Fatal(err)
 	}
 	if err := os.Mkdir(filepath.Join(project, "node_modules"), 0o777); err != nil {

@@ -2,6 +2,8 @@
 declare const LPP_ENGINE_URL: string;
 declare const LPP_PAGE_WORKER: string;
 declare const LPP_VERSION: string;
+/** The build of script and engine: see scripts/build/stamp.go. */
+declare const LPP_STAMP: string;
 declare const LPP_WORKER_SOURCE: string;
 declare const LPP_HOST: "browser" | "any";
 /** The presets' points and answers, JSON: see embed/known.js. */

@@ -24,7 +24,11 @@ import { LPPError, stopped } from './errors.js';
 export async function boot(module, beat) {
   /** @type {Entry | undefined} */
   let entry;
-  const scope = goScope((/** @type {Entry} */ e) => (entry = e), beat);
+  let stamp = '';
+  const scope = goScope((/** @type {Entry} */ e, /** @type {string} */ s) => {
+    entry = e;
+    stamp = s;
+  }, beat);
   const go = new (install(scope))();
   const output = captureOutput(scope);
   const instance = await WebAssembly.instantiate(module, go.importObject);
@@ -32,6 +36,10 @@ export async function boot(module, beat) {
   go.exit = () => runtime.stop();
   go.run(instance).catch((error) => runtime.stop(String(error)));
   if (!entry) throw stopped(`The engine stopped: ${output()}`);
+  if (typeof LPP_STAMP === 'string' && stamp !== LPP_STAMP) {
+    runtime.stop('it is of another build');
+    throw stopped('The engine is of another build than its script. Reload the page without its cache, or install both anew.');
+  }
   runtime.entry = entry;
   return runtime;
 }
@@ -115,7 +123,7 @@ const FLAGS = ['O_WRONLY', 'O_RDWR', 'O_CREAT', 'O_TRUNC', 'O_APPEND', 'O_EXCL',
 /**
  * The names that Go's glue and syscall/js look up on the global object; the build leaves out what the glue would put in
  * their place.
- * @param {(entry: Entry) => void} lppReady  called by the engine when it is up
+ * @param {(entry: Entry, stamp: string) => void} lppReady  called by the engine when it is up
  * @param {(() => void) | undefined} lppBeat
  * @returns {Record<string, any>}
  */

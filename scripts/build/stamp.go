@@ -1,0 +1,39 @@
+package main
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+)
+
+// spoken is where script and engine are made that speak with each other.
+var spoken = []string{"core", "wasm", "web/js/engine"}
+
+// stampOf names what script and engine have to agree on: the same sources give the
+// same name. An engine says its own when it starts, and a script of another build
+// does not go on with it.
+func stampOf() (string, error) {
+	sum := sha256.New()
+	for _, root := range spoken {
+		err := filepath.WalkDir(root, func(path string, entry fs.DirEntry, err error) error {
+			if err != nil || entry.IsDir() || !isSource(path) {
+				return err
+			}
+			text, err := os.ReadFile(path)
+			sum.Write([]byte(filepath.ToSlash(path)))
+			sum.Write(text)
+			return err
+		})
+		if err != nil {
+			return "", err
+		}
+	}
+	return hex.EncodeToString(sum.Sum(nil))[:12], nil
+}
+
+func isSource(path string) bool {
+	return strings.HasSuffix(path, ".go") && !strings.HasSuffix(path, "_test.go") || strings.HasSuffix(path, ".js")
+}
