@@ -15,7 +15,6 @@ type dist struct {
 	dir     string
 	written []string // slash-separated, below dir
 	eager   []string // of those, what the page loads before it works
-	frame   []string // and what embed.html loads at once
 }
 
 // write stores a file, unless it is there already with the same content: times

@@ -1,12 +1,15 @@
 package main
 
 import (
+	"bytes"
+	"crypto/sha256"
 	"encoding/base64"
 	"encoding/json"
 	"fmt"
 	"html"
 	"math"
 	"os"
+	"strings"
 
 	"lpp-playground/core/lpp"
 	"lpp-playground/core/sample"
@@ -15,7 +18,7 @@ import (
 // buildEmbed writes embed.html, which is index.html with scripts of its own, and
 // embed.js, the element that makes one of it in any document. A sandboxed frame
 // and a file have no origin from which modules come or data are fetched: their
-// scripts are classic ones, and the engine comes as a script as well.
+// scripts are classic ones, and the engine comes as a script as well (decision 14).
 func buildEmbed(d *dist, b *bundler) error {
 	stored, err := storedAnswers()
 	if err != nil {
@@ -47,18 +50,11 @@ func buildEmbed(d *dist, b *bundler) error {
 	if err != nil {
 		return err
 	}
-	frameName, styleName := hashed("frame.js", frame), hashed("embed.css", style)
-	page, err := embedPage(frameName, styleName)
+	page, err := embedPage(frame, style)
 	if err != nil {
 		return err
 	}
-	for name, data := range map[string][]byte{engineName: engine, liveName: live} {
-		if err := d.write(name, data); err != nil {
-			return err
-		}
-	}
-	d.frame = []string{"embed.html", frameName, styleName}
-	for name, data := range map[string][]byte{"embed.html": page, frameName: frame, styleName: style, "embed.js": element} {
+	for name, data := range map[string][]byte{engineName: engine, liveName: live, "embed.html": page, "embed.js": element} {
 		if err := d.write(name, data); err != nil {
 			return err
 		}
@@ -66,21 +62,50 @@ func buildEmbed(d *dist, b *bundler) error {
 	return nil
 }
 
-// embedPage returns index.html without its picture, with the scripts of a frame.
-func embedPage(script, style string) ([]byte, error) {
+// unopened stands in a frame that gets neither script nor style, such as a
+// sandboxed one of a file.
+const unopened = `<p class="unopened">This figure has not started: its script may not be loaded here. ` +
+	`It needs JavaScript; in a sandboxed frame also a web server. <a href="./" target="_blank" rel="noopener">Open the playground</a></p>` + "\n"
+
+// framePolicy is what a frame may do: run and wear what stands in it, known by
+// its digests, and the scripts that this one loads. In a frame without an origin
+// 'self' is nothing, in some browsers.
+func framePolicy(script, style []byte) string {
+	source := func(text []byte) string {
+		sum := sha256.Sum256(text)
+		return "'sha256-" + base64.StdEncoding.EncodeToString(sum[:]) + "'"
+	}
+	return strings.NewReplacer(
+		"script-src 'self'", "script-src "+source(script)+" 'strict-dynamic'",
+		"style-src 'self'", "style-src "+source(style),
+	).Replace(contentPolicy)
+}
+
+// embedPage returns index.html without its picture, with script and style of a
+// frame in it: one request a frame.
+func embedPage(script, style []byte) ([]byte, error) {
 	page, err := os.ReadFile("web/index.html")
 	if err != nil {
 		return nil, err
 	}
+	script, style = bytes.TrimSpace(script), bytes.TrimSpace(style)
+	const scriptPlace, stylePlace = "<script></script>", "<style></style>"
 	finished, err := replaceAll(string(page), []replacement{
-		{`<meta charset="utf-8">`, `<meta charset="utf-8">` + "\n" + `<meta http-equiv="Content-Security-Policy" content="` + html.EscapeString(contentPolicy) + `">`},
-		{`href="css/main.css"`, `href="` + style + `"`},
-		{`<script type="module" src="js/main.js">`, `<script defer src="` + script + `">`},
+		{`<meta charset="utf-8">`, `<meta charset="utf-8">` + "\n" + `<meta http-equiv="Content-Security-Policy" content="` + html.EscapeString(framePolicy(script, style)) + `">`},
+		{`<link rel="stylesheet" href="css/main.css">`, stylePlace},
+		{`<script type="module" src="js/main.js"></script>`, ""},
+		{`<div class="page" id="page">`, unopened + `<div class="page" id="page" hidden>`},
+		{`</body>`, scriptPlace + "\n</body>"},
 	})
 	if err != nil {
 		return nil, err
 	}
-	return []byte(withoutIndents(placeholders.ReplaceAllString(finished, ""))), nil
+	finished = withoutIndents(placeholders.ReplaceAllString(finished, ""))
+	finished, err = replaceAll(finished, []replacement{
+		{stylePlace, "<style>" + string(style) + "</style>"},
+		{scriptPlace, "<script>" + string(script) + "</script>"},
+	})
+	return []byte(finished), err
 }
 
 // neighboursOf are the presets that are made to be seen with another number of

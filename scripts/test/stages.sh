@@ -91,11 +91,11 @@ stage_library() {
   fi
 }
 
-# Every file of e2e/page says in one line which browsers can differ in what it tests: // In: chromium, firefox.
-pages_in() { grep -lE "^// In: .*\b$1\b" e2e/page/*.test.mjs; }
+# Every file of e2e/page and e2e/embed says in one line which browsers can differ in what it tests: // In: chromium, firefox.
+pages_in() { grep -lE "^// In: .*\b$1\b" e2e/{page,embed}/*.test.mjs; }
 pages_nowhere() {
   local files
-  files=$(grep -LE '^// In: ((chromium|firefox|webkit)(, |\.$))+' e2e/page/*.test.mjs)
+  files=$(grep -LE '^// In: ((chromium|firefox|webkit)(, |\.$))+' e2e/{page,embed}/*.test.mjs)
   [ -z "$files" ] || { echo "no line says in which browsers to run:"; echo "$files"; return 1; }
 }
 

@@ -68,13 +68,16 @@ function enter({ root, scene, faults, options, tell }) {
   const waiting = [];
   let due = false;
 
-  /** @type {Record<Command['type'], (command: any) => void>} */
+  /** @type {Record<Command['type'], (command: any) => void|Promise<void>>} */
   const commands = {
     getState: ({ id }) => settled(() => tell('state', about(), id)),
-    setState({ id, link: text, state }) {
+    async setState({ id, link: text, state }) {
       if (text === undefined) store.change(settingsIn(state));
-      const { scene: next, faults: found } = decodeScene(text ?? '');
-      (text === undefined ? Promise.resolve() : open(next, found)).then(() => settled(() => tell('state', about(), id)));
+      else {
+        const { scene: next, faults: found } = decodeScene(text);
+        await open(next, found);
+      }
+      settled(() => tell('state', about(), id));
     },
     setTheme: ({ theme }) => store.set({ theme }),
     toPNG() {},
@@ -126,7 +129,9 @@ function enter({ root, scene, faults, options, tell }) {
   if (options.ui === 'view') playground.gesture.touched = true;
   if (knownOf(scene).picture || scene.state.source) begin(faults);
   else open(scene, faults).catch((error) => playground.announce(error.message));
-  return { link, command: (command) => commands[command.type](command) };
+  /** One command after the other: a scene may have to wait for its points. */
+  let last = Promise.resolve();
+  return { link, command: (command) => void (last = last.then(() => commands[command.type](command)).catch((error) => playground.announce(error.message))) };
 }
 
 /** What a frame's own options fix. In a figure that is only looked at nothing of the drawing changes. @param {import('./page/mount.js').Playground} playground @param {import('./embed/options.js').Options} options */
@@ -138,7 +143,7 @@ function bind(playground, { ui, hide, lock }) {
     rule(playground, marks);
   }
   for (const key of hide) for (const element of partsOf(playground.skeleton.root, key)) element.hidden = true;
-  if (ui === 'view') playground.store.rule({ patch: (patch) => patch, command: () => false });
+  if (ui === 'view') playground.store.rule({ patch: (patch) => patch, command: ({ kind }) => kind === 'settings' || kind === 'replace' });
 }
 
 /** Menus and panels by their names: data, preset, share, project, measured. @param {HTMLElement} root @param {string} key @returns {Iterable<HTMLElement>} */

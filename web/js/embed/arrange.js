@@ -12,6 +12,7 @@ import { words as plots } from '../words/plots.js';
  */
 export function arrange(root, part, ui, address) {
   document.documentElement.dataset.ui = ui;
+  part('page').hidden = false;
   if (ui === 'full') return;
   const foot = part('status').parentElement ?? root;
   const link = el('a', { class: 'open-page', href: address(), target: '_blank', rel: 'noopener', 'aria-label': words.openPage }, el('span', {}, words.openPage), leave());
@@ -37,14 +38,21 @@ export function showLegend(foot, methods) {
 /** A new tab; where a sandbox forbids that, the address to copy. @param {Event} e @param {HTMLAnchorElement} link */
 function open(e, link) {
   e.preventDefault();
-  const opened = window.open(link.href, '_blank');
-  if (opened) {
-    opened.opener = null;
-    return;
-  }
+  if (opened(link.href)) return;
   const field = el('input', { class: 'address', readonly: true, value: link.href, 'aria-label': words.address });
   link.replaceWith(field);
   field.select();
+}
+
+/** @param {string} address @returns {boolean} */
+function opened(address) {
+  try {
+    const tab = window.open(address, '_blank');
+    if (tab) tab.opener = null;
+    return tab !== null;
+  } catch {
+    return false; // some browsers answer a sandboxed frame so
+  }
 }
 
 /** An arrow that leaves its box. */

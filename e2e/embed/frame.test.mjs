@@ -1,0 +1,184 @@
+// Figures in other documents: a picture at first, alive when touched or asked; in a sandbox, from a file, ten at once.
+// In: chromium, firefox, webkit.
+import assert from 'node:assert/strict';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { after, afterEach, before, test } from 'node:test';
+import { isWebKit } from '../harness/browser.mjs';
+import { openSite } from '../harness/page.mjs';
+import { dist } from '../harness/paths.mjs';
+import { decodeScene } from '../../web/js/scene/codec.js';
+import { textOf } from '../../web/js/share/png.js';
+import { until } from '../page/actions.mjs';
+import { canWheel, documentWith, frame, heard, hears, inside, say } from './documents.mjs';
+
+const SCRIPTS = 'allow-scripts';
+const TASK = '#ui=min&own=1&k=5'; // nothing drawn yet
+const extra = {
+  '/two.html': documentWith(frame('/embed.html#k=10') + frame('/embed.html#ui=view&preset=moons&start=idle', { y: 420, width: 400, height: 300, rights: SCRIPTS })),
+  '/ten.html': documentWith(Array.from({ length: 10 }, (_, i) => frame(`/embed.html#ui=view&preset=${i % 2 ? 'moons' : 'two-circles'}`, { x: 210 * (i % 5), y: 180 * (i % 2), width: 200, height: 170, rights: SCRIPTS })).join('')),
+  '/unknown.html': documentWith([3, 4, 5].map((seed, i) => frame(`/embed.html#ui=view&seed=${seed}`, { x: 310 * i, width: 300, height: 240, rights: SCRIPTS })).join('') + '<div style="height:3000px"></div>'),
+  '/full.html': documentWith(frame('/embed.html#ui=full&preset=lecture-2', { width: 1000, height: 640, rights: SCRIPTS }) + frame(`/embed.html${TASK}`, { y: 650, width: 400, height: 120 })),
+};
+
+/** @type {Awaited<ReturnType<typeof openSite>>} */
+let site;
+before(async () => { site = await openSite({ reducedMotion: true, extra }); });
+after(() => site?.close());
+
+/** @param {string} path @param {import('../harness/page.mjs').View} [view] */
+const open = async (path, view = {}) => {
+  const visit = await site.visit({ path, settle: false, width: 1000, height: 800, ...view });
+  left.add(visit);
+  return { ...visit, close: () => (left.delete(visit), visit.close()) };
+};
+/** Visits of tests that failed: a driver may have room for one only. @type {Set<import('../harness/page.mjs').Visit>} */
+const left = new Set();
+afterEach(async () => {
+  for (const visit of left) await visit.close().catch(() => {});
+  left.clear();
+});
+
+const asked = (/** @type {RegExp} */ what) => site.requests.filter((path) => what.test(path)).length;
+const changeOf = (index) => (message) => message.frame === index && message.type === 'change';
+const about = (value, expected, within = 0.06) => assert.ok(Math.abs(value - expected) <= within, `${value} is not about ${expected}`);
+
+test('plain and in a sandbox: a picture without an engine; a touch brings the answer; messages ask and set', async () => {
+  const { page, close } = await open('/two.html');
+  for (const index of [0, 1]) {
+    const ready = await hears(page, (m) => m.frame === index && m.type === 'ready', 'it is ready');
+    assert.equal(ready.version, 1);
+    assert.equal(ready.idle, true);
+  }
+  assert.equal((await hears(page, (m) => m.frame === 0 && m.type === 'resize', 'its height')).height, 400);
+  assert.equal((await hears(page, (m) => m.frame === 1 && m.type === 'resize', 'its height')).height, 300);
+  assert.equal(asked(/\/(live|engine)-/), 0, 'a picture needs neither playground nor engine');
+
+  await page.mouse.click(200, 300);
+  const { figures, state, link } = await hears(page, changeOf(0), 'the first answer');
+  about(figures.lppAngle, 117.3, 1);
+  about(figures.pcaAngle, 5.2, 0.5);
+  about(figures.angle, 67.8, 1);
+  assert.equal(figures.k, 10);
+  assert.ok(figures.n === 80 || figures.n === 81, 'the hand may have made a point');
+  assert.equal(state.k, 10);
+  assert.equal(decodeScene(link).faults.length, 0);
+
+  await page.mouse.click(100, 520);
+  about((await hears(page, changeOf(1), 'the answer in a sandbox')).figures.n, 160);
+
+  await say(page, 1, { type: 'setState', state: { k: 5 }, id: 'five' });
+  const five = await hears(page, (m) => m.id === 'five', 'what was set');
+  assert.deepEqual([five.type, five.state.k, five.figures.k, five.figures.n], ['state', 5, 5, 160]);
+  await say(page, 1, { type: 'setState', link: '#preset=three-blobs', id: 'blobs' });
+  assert.equal((await hears(page, (m) => m.id === 'blobs', 'what was opened')).figures.n, 120);
+  await say(page, 1, { type: 'toPNG', id: 9 });
+  const png = await hears(page, (m) => m.id === 9, 'a picture');
+  const inPicture = await textOf(Uint8Array.from(png.bytes), 'lpp-scene');
+  assert.ok('text' in inPicture, 'it holds its scene');
+  assert.equal(decodeScene(inPicture.text).scene.state.preset, 'three-blobs');
+  await close();
+});
+
+test('a hostile document around it changes nothing and breaks nothing; an idle figure answers a question', async () => {
+  const { page, close } = await open('/two.html');
+  await hears(page, (m) => m.frame === 1 && m.type === 'ready', 'it is ready');
+  await page.evaluate(() => {
+    const target = 'lpp-playground';
+    const markup = '<img src=x onerror=alert(1)>';
+    const odd = [null, 5, '', [], { target }, { target, type: markup }, { target, type: 'setState', link: `task=${markup}` }, { target, type: 'setState', state: { graph: markup, k: -1, tool: 'x', __proto__: { k: 3 } } },
+      { target, type: 'setState', link: `p=${'A'.repeat(50_000)}&preset=${markup}` }, { target, type: 'setTheme', theme: markup }, { target, version: 99, type: 'setState', link: 'k=2' },
+      { source: target, version: 1, type: 'turn', what: 'hold', who: -1 }, { target, type: 'setState', state: { source: 'digits', preset: 'nothing' } }];
+    for (const data of odd) frames[1].postMessage(data, '*');
+    frames[1].postMessage({ target, type: 'setState', link: 'preset=moons' }, '*');
+    frames[1].postMessage({ target, type: 'getState', id: 'after' }, '*');
+  });
+  const { state, figures } = await hears(page, (m) => m.id === 'after', 'an answer after all that');
+  assert.deepEqual([figures.n, state.graph, state.k], [160, 'knn', 10]);
+  about(figures.lppAngle, 158.7, 1);
+  await close();
+});
+
+test('ten on a page cost ten pictures', async () => {
+  const before = site.requests.length;
+  const { page, close } = await open('/ten.html');
+  for (let i = 0; i < 10; i++) await hears(page, (m) => m.frame === i && m.type === 'ready', `figure ${i} is ready`);
+  const names = site.requests.slice(before).filter((path) => !/^\/(ten|harness|favicon)/.test(path));
+  assert.deepEqual([...new Set(names.map((path) => path.replace(/-\w{8}/, '')))].sort(), ['/embed.html']);
+  await close();
+});
+
+test('what no build has stored is found by one figure after the other, without a touch; the wheel stays with the document', async () => {
+  const { page, close } = await open('/unknown.html');
+  for (const i of [0, 1, 2]) assert.ok(Number.isFinite((await hears(page, changeOf(i), `figure ${i} has an answer`)).figures.lppAngle));
+  if (canWheel(page)) {
+    await page.mouse.move(150, 120);
+    await page.mouse.wheel({ deltaY: 300 });
+    await page.waitForFunction(() => scrollY > 0, { timeout: 10_000 });
+  }
+  await close();
+});
+
+test('the whole page in a sandbox begins by itself; an empty frame waits', async () => {
+  const { page, close } = await open('/full.html');
+  const { figures } = await hears(page, changeOf(0), 'the first answer');
+  assert.equal(figures.k, 50);
+  about(figures.pcaAngle, 37, 6);
+  assert.equal((await hears(page, (m) => m.frame === 1 && m.type === 'ready', 'it is ready')).idle, true);
+  await close();
+});
+
+test('from a file it draws and computes, in a sandbox it is a picture that says why there is no more', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'lpp-file-'));
+  const embed = pathToFileURL(join(dist, 'embed.html')).href;
+  const file = join(folder, 'page.html');
+  await writeFile(file, documentWith(frame(embed) + frame(`${embed}#ui=view&preset=moons`, { y: 420, width: 400, height: 300, rights: SCRIPTS })));
+  const { page, allow, close } = await open('/two.html');
+  // Into a frame without an origin nothing more is loaded from files.
+  allow(/Not allowed to load local resource|file:/);
+  await page.goto(pathToFileURL(file).href);
+  for (const [index, y] of [[0, 300], [1, 520]]) {
+    await hears(page, (m) => m.frame === index && m.type === 'ready', 'it is ready');
+    await page.mouse.click(150, y);
+    if (index === 0) assert.ok((await hears(page, changeOf(index), 'the answer')).figures.n >= 80);
+    else if (!isWebKit) await until(() => inside(page, 1).$eval('#status', (line) => line.textContent ?? ''), (said) => /script could not be loaded/.test(said), 'words');
+  }
+  await close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+for (const [ui, width, height] of /** @type {Array<[string, number, number]>} */ ([['min', 680, 400], ['view', 400, 300], ['min', 390, 613]])) {
+  test(`${ui} fits ${width} × ${height}: as a picture and alive, nothing is cut and nothing scrolls`, { skip: isWebKit && width < 450 && 'its window is wider' }, async () => {
+    const { page, close } = await open(`/embed.html#ui=${ui}&preset=three-blobs`, { width, height });
+    const over = () => page.evaluate(() => {
+      const box = document.documentElement;
+      const cut = [...document.querySelectorAll('.lead, .strip-head, .plot, .settings .field, .bottom .status, .open-page, .rail label, .rail button, .lines li')]
+        .filter((e) => e.checkVisibility({ visibilityProperty: true }) && !e.closest('.visually-hidden')).flatMap((e) => {
+          const r = e.getBoundingClientRect();
+          return r.width > 0 && (r.right > innerWidth + 1 || r.bottom > innerHeight + 1 || r.left < -1 || r.top < -1) ? [`${e.className} ${Math.round(r.right)} ${Math.round(r.bottom)}`] : [];
+        });
+      return [...cut, ...(box.scrollWidth > innerWidth || box.scrollHeight > innerHeight ? [`${box.scrollWidth} × ${box.scrollHeight}`] : [])];
+    });
+    await page.waitForFunction(() => document.querySelector('[data-started]') && /120 points/.test(document.querySelector('#status')?.textContent ?? ''));
+    assert.deepEqual(await over(), []);
+    await page.mouse.click(60, 150);
+    await page.waitForFunction(() => /edges/.test(document.querySelector('#status')?.textContent ?? ''), { timeout: 30_000 });
+    assert.deepEqual(await over(), []);
+    await close();
+  });
+}
+
+test('where a sandbox forbids new tabs, the way to the full page is an address to copy', { skip: isWebKit && 'its driver sees no frames' }, async () => {
+  const { page, allow, close } = await open('/two.html');
+  allow(/Blocked opening|allow-popups/);
+  await hears(page, (m) => m.frame === 1 && m.type === 'ready', 'it is ready');
+  const figure = inside(page, 1);
+  await figure.click('.open-page');
+  const field = await figure.waitForSelector('input.address');
+  const address = await field?.evaluate((e) => /** @type {HTMLInputElement} */ (e).value);
+  assert.match(String(address), /^http:\/\/127\.0\.0\.1:\d+\/#v=1&preset=moons&c=/);
+  assert.ok(!(await heard(page)).some(changeOf(1)), 'that wakes nothing');
+  await close();
+});
