@@ -51,10 +51,10 @@ func buildAll(d *dist) error {
 	for _, step := range []func() error{
 		func() error { return buildLibrary(d, b) },
 		func() error { return buildPage(d, b) },
-		func() error { return buildSingle(d, b) },
 		func() error { return buildEmbed(d, b) },
 		func() error { return copyAssets(d, "web") },
 		func() error { return writeLicences(d) },
+		func() error { return buildSingle(d, b) },
 		d.removeOthers,
 	} {
 		if err := step(); err != nil {

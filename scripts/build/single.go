@@ -11,13 +11,14 @@ import (
 	"strings"
 )
 
-// singleBudget is the size of page.html in bytes, as it is.
-const singleBudget = 1782579
-
 // buildSingle writes page.html: index.html with its script, its style, the engine
 // and the data sets inside, for a folder, a stick or a learning platform. The
-// policy lets run what stands in it and nothing else.
+// policy lets run what stands in it and what that unpacks, and nothing else.
 func buildSingle(d *dist, b *bundler) error {
+	boot, err := b.classic("web/js/boot.js")
+	if err != nil {
+		return err
+	}
 	script, err := b.classic("web/js/single.js")
 	if err != nil {
 		return err
@@ -27,11 +28,11 @@ func buildSingle(d *dist, b *bundler) error {
 		return err
 	}
 	for _, sign := range []string{"<!--", "</script"} {
-		if bytes.Contains(script, []byte(sign)) {
+		if bytes.Contains(boot, []byte(sign)) {
 			return fmt.Errorf("the script of page.html holds %q, which HTML would read", sign)
 		}
 	}
-	data, err := packedData(d, b)
+	data, err := packedData(d, b, script)
 	if err != nil {
 		return err
 	}
@@ -39,7 +40,7 @@ func buildSingle(d *dist, b *bundler) error {
 	if err != nil {
 		return err
 	}
-	policy := "default-src 'none'; script-src " + sourceOf(script) + " 'wasm-unsafe-eval'; style-src " + sourceOf(style) +
+	policy := "default-src 'none'; script-src " + sourceOf(boot) + " blob: 'wasm-unsafe-eval'; style-src " + sourceOf(style) +
 		"; img-src data: blob:; worker-src blob:; base-uri 'none'; form-action 'none'"
 	finished, err := replaceAll(page, []replacement{
 		{`<meta charset="utf-8">`, `<meta charset="utf-8">` + "\n" + `<meta http-equiv="Content-Security-Policy" content="` + html.EscapeString(policy) + `">`},
@@ -54,15 +55,15 @@ func buildSingle(d *dist, b *bundler) error {
 		return err
 	}
 	// What may hold anything comes last.
-	for _, part := range []replacement{{"{{style}}", "<style>" + string(style) + "</style>"}, {"{{script}}", "<script>" + string(script) + "</script>"}, {"{{data}}", data}} {
+	for _, part := range []replacement{{"{{style}}", "<style>" + string(style) + "</style>"}, {"{{script}}", "<script>" + string(boot) + "</script>"}, {"{{data}}", data}} {
 		finished = strings.Replace(finished, part.old, part.new, 1)
 	}
 	return d.write("page.html", []byte(finished))
 }
 
 // packedData returns the elements that hold what the page fetches: the scene, at
-// first none, the engine and the data sets, which are compressed alike.
-func packedData(d *dist, b *bundler) (string, error) {
+// first none, the engine, the script and the data sets, compressed alike.
+func packedData(d *dist, b *bundler, script []byte) (string, error) {
 	var out strings.Builder
 	put := func(name, text string) {
 		fmt.Fprintf(&out, "<script type=\"text/plain\" data-packed=\"%s\">%s</script>\n", name, text)
@@ -73,6 +74,16 @@ func packedData(d *dist, b *bundler) (string, error) {
 		return "", err
 	}
 	put("engine", base85(engine))
+	put("script", base85(compress(script)))
+	licences, err := d.read("THIRD-PARTY-LICENSES.txt")
+	if err != nil {
+		return "", err
+	}
+	own, err := d.read("LICENSE.txt")
+	if err != nil {
+		return "", err
+	}
+	put("licences", base85(compress(append(append(own, '\n'), licences...))))
 	files, err := os.ReadDir("web/data")
 	if err != nil {
 		return "", err

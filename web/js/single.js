@@ -1,5 +1,5 @@
 // The whole playground in one file: whatever the page fetches stands in the document. A classic script, since modules do
-// not come to a file.
+// not come to a file; boot.js has unpacked it.
 import { fromBase85 } from './engine/base85.js';
 import { compileBytes } from './engine/load.js';
 import { createHost } from './page/host.js';
@@ -8,12 +8,16 @@ import { mount } from './page/mount.js';
 
 /** As it came, before anything is changed in it: such a file can be written again. */
 const original = /** @type {HTMLElement} */ (document.documentElement.cloneNode(true));
+original.querySelector('[data-unpacked]')?.remove();
 
 /** What was packed into the document. @param {string} name */
 const packed = (name) => document.querySelector(`[data-packed="${name}"]`)?.textContent ?? '';
 
 /** @param {string} name */
 const bytesOf = (name) => fromBase85(packed(name));
+
+/** @param {string} name */
+const unpacked = (name) => new Response(new Blob([bytesOf(name)]).stream().pipeThrough(new DecompressionStream('gzip'))).blob();
 
 /** @returns {import('./page/hosted.js').Assets} */
 function assets() {
@@ -22,7 +26,7 @@ function assets() {
   return {
     ...hosted(),
     wasm: () => (module ??= compileBytes(bytesOf('engine'))),
-    data: (file) => new Response(new Blob([bytesOf(file)]).stream().pipeThrough(new DecompressionStream('gzip'))).arrayBuffer(),
+    data: async (file) => (await unpacked(file)).arrayBuffer(),
     page: async () => `<!doctype html>\n${original.outerHTML}`,
   };
 }
@@ -31,3 +35,12 @@ const scene = packed('scene');
 if (scene !== '' && location.hash === '') history.replaceState(null, '', `#${scene}`);
 const root = document.querySelector('[data-playground]');
 if (root instanceof HTMLElement) mount(root, { assets: assets(), storage: { kept: () => localStorage, tab: () => sessionStorage }, host: createHost(document) });
+
+// There is no file of licences beside this one.
+const licences = document.querySelector('.licences');
+if (licences instanceof HTMLAnchorElement) {
+  unpacked('licences').then((text) => {
+    licences.href = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
+    licences.target = '_blank';
+  });
+}
