@@ -2,9 +2,8 @@
 // not come to a file; boot.js has unpacked it.
 import { fromBase85 } from './engine/base85.js';
 import { compileBytes } from './engine/load.js';
-import { createHost } from './page/host.js';
+import { begin } from './page/begin.js';
 import { hosted } from './page/hosted.js';
-import { mount } from './page/mount.js';
 
 /** As it came, before anything is changed in it: such a file can be written again. */
 const original = /** @type {HTMLElement} */ (document.documentElement.cloneNode(true));
@@ -32,9 +31,9 @@ function assets() {
 }
 
 const scene = packed('scene');
-if (scene !== '' && location.hash === '') history.replaceState(null, '', `#${scene}`);
+if (scene !== '' && location.hash === '') location.replace(`#${scene}`);
 const root = document.querySelector('[data-playground]');
-if (root instanceof HTMLElement) mount(root, { assets: assets(), storage: { kept: () => localStorage, tab: () => sessionStorage }, host: createHost(document) });
+if (root instanceof HTMLElement) begin(root, assets());
 
 // There is no file of licences beside this one.
 const licences = document.querySelector('.licences');

@@ -2,7 +2,7 @@
 // holds a scene, and after the first answer where it does not.
 import { DATASETS } from '../data/datasets.js';
 import { firstPoints } from '../data/opening.js';
-import { decodeScene, digest } from '../scene/codec.js';
+import { decodeScene, digest, encodeScene } from '../scene/codec.js';
 import { nothing, openScene, openWork, pointsOf, repin } from '../scene/opened.js';
 import { sceneOf } from '../scene/taken.js';
 import { FIELDS } from '../state/state.js';
@@ -160,8 +160,19 @@ export function followAddress({ playground, work, restored }, storage, start, te
     task(scene);
   }
 
+  /** A scene out of a file, beside one's own work as one out of a link. @param {Scene} scene @param {Fault[]} faults */
+  async function open(scene, faults) {
+    await leaveTask();
+    enter(digest(encodeScene(scene)));
+    await openScene(playground, scene).catch(words.failed);
+    hold(scene);
+    tell(faults);
+    task(scene);
+    address.due();
+  }
+
   window.addEventListener('hashchange', changed, { signal: life.signal });
-  playground.join({ scene: (scene) => Object.assign(scene.unknown, unknown) });
+  playground.join({ open, scene: (scene) => Object.assign(scene.unknown, unknown) });
   store.subscribe(({ fields, points }) => {
     if (!points && ![...fields].some((field) => FIELDS[field].link !== null)) return;
     unknown = {};

@@ -27,6 +27,7 @@ import { strings as s } from '../words/strings.js';
  * @property {(first: boolean) => void} [answered]  there is another answer, or none, or trouble; first: of this data
  * @property {() => string} [summary]   in words, what there is to see, in place of what the page says itself; empty: nothing
  * @property {(scene: import('../scene/scene.js').Scene) => void} [scene]   adds what it has to a scene that leaves the page
+ * @property {(scene: import('../scene/scene.js').Scene, faults: import('../scene/scene.js').Fault[]) => Promise<void>} [open]  shows a scene that came as a file, beside what is kept
  * @property {boolean} [staysAt]       while it is there the address stays that of what was opened: a task's
  */
 

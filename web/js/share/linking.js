@@ -2,7 +2,7 @@
 import { el, setText } from '../dom/elements.js';
 import { titleOf } from '../data/datasets.js';
 import { encodeScene } from '../scene/codec.js';
-import { sceneOf } from '../task/scenes.js';
+import { sceneOf } from '../scene/taken.js';
 import { DRAWING } from '../state/state.js';
 import { share as w } from '../words/share.js';
 import { baseOf, isLocal, linkOf, LONG, MOST_IN_CODE, TOO_LONG } from './address.js';

@@ -1,7 +1,7 @@
 // Files that come back: a scene file, or a picture with its scene inside. What was drawn before is not lost.
 import { el } from '../dom/elements.js';
 import { decodeScene } from '../scene/codec.js';
-import { show } from '../task/scenes.js';
+import { openScene } from '../scene/opened.js';
 import { share as w } from '../words/share.js';
 import { isPng, textOf } from './png.js';
 import { KEYWORD } from './pictures.js';
@@ -42,7 +42,9 @@ export async function openFiles(playground, files) {
     playground.announce(found);
     return false;
   }
-  await show(playground, found.scene);
+  const { scene, faults } = found;
+  const keeper = [...playground.views].find(({ open }) => open);
+  await (keeper?.open ? keeper.open(scene, faults) : openScene(playground, scene));
   playground.announce(w.open.opened(file.name));
   return true;
 }
