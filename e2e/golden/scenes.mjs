@@ -1,6 +1,6 @@
 // The scenes whose pictures are kept. Each begins with the page as it opens.
 import { stageBox } from '../harness/page.mjs';
-import { answered, choose, clickAt, count, pick, placeOf, press, until } from '../page/actions.mjs';
+import { add, answered, choose, clickAt, count, pick, placeOf, press, until } from '../page/actions.mjs';
 
 /** @typedef {import('puppeteer-core').Page} Page */
 
@@ -73,6 +73,26 @@ export const SCENES = [
       await pick(page, 'preset', /^Two circles/);
       await becomes(page, 'Two circles');
       await choose(page, 'weights', 'binary');
+    },
+  },
+  {
+    name: 'compare',
+    async act(page) {
+      await pick(page, 'preset', /^Two moons/);
+      await becomes(page, 'Two moons');
+      await add(page, 'Kernel LPP');
+      await add(page, 'Eigenmap');
+      await page.waitForFunction(() => document.querySelectorAll('#strips .strip').length === 4 && !document.querySelector('.strip[data-behind]'), { polling: 50 });
+    },
+  },
+  {
+    name: 'few-labels',
+    async act(page) {
+      await pick(page, 'preset', /^Noisy moons/);
+      await becomes(page, 'Noisy moons, few labels');
+      await page.waitForSelector('.unveil:not([hidden]) input');
+      await page.click('.unveil input');
+      await page.waitForFunction(() => document.querySelectorAll('#strips .strip').length === 3 && !document.querySelector('.strip[data-behind]'), { polling: 50 });
     },
   },
   {

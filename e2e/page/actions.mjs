@@ -238,3 +238,11 @@ export const watchWriting = (page) => page.evaluate(() => {
 
 /** What was written on canvases since this was asked last. @param {Page} page @returns {Promise<{text: string, x: number}[]>} */
 export const written = (page) => page.evaluate(() => /** @type {any} */ (globalThis).__written.splice(0));
+
+/** Adds a method to those side by side, by its name in the list. @param {Page} page @param {string} name */
+export async function add(page, name) {
+  await page.waitForSelector('#add-method:not(:disabled)');
+  await page.$eval('#add-method', (button) => /** @type {HTMLElement} */ (button).click());
+  await page.waitForSelector('.add-menu:not([hidden])');
+  await page.$$eval('.add-menu button', (buttons, wanted) => /** @type {HTMLElement} */ (buttons.find((b) => b.querySelector('b')?.textContent === wanted)).click(), name);
+}

@@ -100,5 +100,11 @@ export function mountCompare(playground, projection) {
   store.subscribe(({ fields }) => (fields.has('unseen') || fields.has('unveiled')) && invalidateAll());
   join({ texts, repaint: texts, summary });
   asking.share(beside);
-  return { add: menu.open };
+  return {
+    /** The list of what can be added, or none. */
+    add() {
+      menu.show(methodsOf(store.state));
+      menu.open();
+    },
+  };
 }

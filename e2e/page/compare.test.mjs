@@ -1,0 +1,78 @@
+// Up to four methods side by side, and points of which few have a label.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { openSite, status, statusBecomes } from '../harness/page.mjs';
+import { add, chord, pick, placeOf, press, until } from './actions.mjs';
+
+let site;
+before(async () => { site = await openSite({ reducedMotion: true }); });
+after(() => site?.close());
+
+const names = (page) => page.$$eval('#strips select.method', (menus) => menus.map((menu) => menu.selectedOptions[0].textContent));
+const figures = (page) => page.$$eval('#strips .strip', (strips) => strips.map((strip) => `${strip.querySelector('.what')?.textContent}|${strip.querySelector('.figure')?.textContent}`));
+const legend = (page) => page.$eval('.stage-legend', (e) => e.textContent ?? '');
+const settled = (page) => page.waitForFunction(() => !document.querySelector('.strip[data-behind]'), { polling: 50 });
+
+test('methods are added by key, show in the drawing what they have, and are taken away', async () => {
+  const { page, close } = await site.visit();
+  await page.focus('#add-method');
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('.add-menu:not([hidden])');
+  await until(() => page.evaluate(() => document.activeElement?.querySelector('b')?.textContent), (b) => b === 'NPE', 'the list has the focus, on what is not there yet');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await until(() => names(page), (n) => n.join() === 'LPP,PCA,Kernel LPP', 'kernel LPP stands there');
+  assert.equal(await page.evaluate(() => document.activeElement?.id), 'add-method', 'the focus is where it was');
+  await until(() => legend(page), (text) => text.includes('level lines: Kernel LPP'), 'level lines are drawn');
+  assert.ok(await page.$eval('[data-part=kernel]', (e) => !(/** @type {HTMLElement} */ (e).hidden)), 'its kernel can be chosen');
+  await add(page, 'Eigenmap');
+  await statusBecomes(page, /Class gap: LPP .* Eigenmap/);
+  await settled(page);
+  assert.match((await figures(page))[3], /gap .*λ = /);
+  await until(() => legend(page), (text) => text.includes('colour: Eigenmap'), 'the points are coloured');
+  const eyes = await page.$$('#strips .eye');
+  await eyes[3].click();
+  await until(() => legend(page), (text) => !text.includes('colour'), 'and no longer');
+  await page.click('#strips .strip:nth-child(2) .remove');
+  await until(() => names(page), (n) => n.join() === 'LPP,Kernel LPP,Eigenmap', 'PCA is gone');
+  await chord(page, 'Control', 'z');
+  await until(() => names(page), (n) => n.length === 4, 'and back');
+  await close();
+});
+
+test('a method that cannot work says why in its strip and leaves the others alone', async () => {
+  const { page, close } = await site.visit();
+  await pick(page, 'preset', /^Uniform noise/);
+  await statusBecomes(page, /150 points/);
+  for (const name of ['LDA', 'CLE']) await add(page, name);
+  const said = await until(() => figures(page), (f) => f.length === 4 && /LDA needs/.test(f[2]) && /CLE needs labels/.test(f[3]), 'both say why');
+  assert.match(said[0], /λ = /);
+  assert.equal(await page.$eval('#stage', (e) => e.hasAttribute('data-greyed')), false);
+  await close();
+});
+
+test('few labels: hidden classes are counted, a press labels a point, one more a class, all cleared', async () => {
+  const { page, close } = await site.visit();
+  await pick(page, 'preset', /^Noisy moons/);
+  await statusBecomes(page, /6 of 160 points have a label.*Eigenmap \d+, Semi-LE \d+, CLE \d+/);
+  await settled(page);
+  const right = (await figures(page)).map((f) => Number(/(\d+) of 154 right/.exec(f)?.[1]));
+  assert.ok(right.every((r) => r > 130) && right[2] >= right[0], `${right}`);
+  await press(page, 't');
+  const { x, y } = await placeOf(page, 20);
+  await page.mouse.click(x, y);
+  await statusBecomes(page, /7 of 160/);
+  await page.$$eval('[data-part=labels] button', ([more]) => /** @type {HTMLElement} */ (more).click());
+  await statusBecomes(page, /9 of 160/);
+  await chord(page, 'Control', 'z');
+  await statusBecomes(page, /7 of 160/);
+  await page.$$eval('[data-part=labels] button', ([, clear]) => /** @type {HTMLElement} */ (clear).click());
+  await statusBecomes(page, /0 of 160/);
+  const said = await until(() => figures(page), (f) => /Semi-LE needs a label/.test(f[1]) && /CLE needs labels/.test(f[2]), 'both say why');
+  assert.match(said[0], /λ = /);
+  assert.match(await status(page), /0 of 160/);
+  await page.reload();
+  await statusBecomes(page, /0 of 160/);
+  await close();
+});
