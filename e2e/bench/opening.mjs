@@ -1,4 +1,4 @@
-// Opening the digits in the built page: from the click on the menu's entry to the frame in which both methods' plots have their points.
+// Opening the digits in the built page: from the click on the menu's entry to the frame in which all four panels have their points.
 import { answered, pick } from '../page/actions.mjs';
 
 /** Before the page's own scripts: the last click, and when each plot of a data set got its marks. */
@@ -10,9 +10,9 @@ function watchOpening() {
   const native = /** @type {(...args: any[]) => void} */ (drawn.fill);
   drawn.fill = function (/** @type {any[]} */ ...args) {
     native.apply(this, args);
-    if (!this.canvas.closest('.pair') || !Number.isNaN(log.shown)) return;
+    if (!this.canvas.closest('.set-panel') || !Number.isNaN(log.shown)) return;
     log.fills.set(this.canvas, (log.fills.get(this.canvas) ?? 0) + 1);
-    if ([...log.fills.values()].filter((count) => count >= CLASSES).length < 2) return;
+    if ([...log.fills.values()].filter((count) => count >= CLASSES).length < 4) return;
     log.shown = Infinity;
     const channel = new MessageChannel();
     channel.port1.onmessage = () => { log.shown = performance.now(); };

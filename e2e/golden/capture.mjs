@@ -43,17 +43,19 @@ export async function picture(page) {
 /** Frames after which all that takes turns while a hand draws has had its own. */
 const REST = 15;
 
-/** Runs in the page, some frames later: the first canvas at the left, with what lies over it; the others below each other at its right. @param {number} rest */
+/** Runs in the page, some frames later: the first canvas at the left, the others below each other at its right, each with what lies over it. @param {number} rest */
 async function compose(rest) {
   const GAP = 8, SMALLEST = 30;
   for (let i = 0; i < rest; i++) await new Promise((done) => requestAnimationFrame(done));
   const shown = [...document.querySelectorAll('main canvas')].map((c) => /** @type {HTMLCanvasElement} */ (c))
     .filter((canvas) => canvas.checkVisibility() && canvas.clientHeight >= SMALLEST);
-  const places = shown.map((canvas) => ({ canvas, x: 0, y: 0, box: canvas.getBoundingClientRect() }));
+  const places = shown.map((canvas) => ({ canvas, x: 0, y: 0, over: false, box: canvas.getBoundingClientRect() }));
   const [first] = places;
   let y = 0;
-  for (const place of places) {
-    if (place.box.x === first.box.x && place.box.y === first.box.y) continue;
+  for (const [i, place] of places.entries()) {
+    const under = places.slice(0, i).find(({ box }) => place.box.x === box.x && place.box.y === box.y);
+    if (under) Object.assign(place, { x: under.x, y: under.y, over: true });
+    if (under || place === first) continue;
     Object.assign(place, { x: first.canvas.width + GAP, y });
     y += place.canvas.height + GAP;
   }
@@ -64,11 +66,9 @@ async function compose(rest) {
   if (!ctx) throw new Error('no canvas');
   ctx.fillStyle = '#888';
   ctx.fillRect(0, 0, sheet.width, sheet.height);
-  let under = -1;
-  for (const { canvas, x, y } of places) {
+  for (const { canvas, x, y, over } of places) {
     ctx.fillStyle = grounds(canvas);
-    if (x !== under || x > 0) ctx.fillRect(x, y, canvas.width, canvas.height);
-    under = x;
+    if (!over) ctx.fillRect(x, y, canvas.width, canvas.height);
     ctx.drawImage(canvas, x, y);
   }
   return sheet.toDataURL('image/png');

@@ -16,7 +16,7 @@ import { add, answered, choose, clickAt, count, pick, placeOf, press, until } fr
 export const SIZES = `
   #stage { flex: none; width: 440px; height: 420px; }
   #strips .plot, #dial .plot { width: 340px; height: 100px; }
-  #sets .plot { flex: none; width: 340px; height: 340px; }
+  #sets .plot { inset: auto; width: 340px; height: 340px; }
   #settings .histogram { width: 240px; height: 36px; }`;
 
 /** @type {readonly Scene[]} */
@@ -106,6 +106,16 @@ export const SCENES = [
   },
   { name: 'iris', act: (page) => set(page, /^Iris/, /150 rows/) },
   { name: 'digits', act: (page) => set(page, /digits/, /1,797 rows/) },
+  {
+    name: 'digits-chosen',
+    async act(page) {
+      await set(page, /digits/, /1,797 rows/);
+      await (await page.$$('.class-legend button'))[7].click();
+      await page.focus('.set-panel .plot');
+      await page.keyboard.press('+');
+      await page.keyboard.press('n');
+    },
+  },
   {
     name: 'phone', view: { width: 390, height: 844, touch: true },
     sizes: '#stage { width: auto; height: 360px; } #strips .plot, #dial .plot { height: 80px; }',

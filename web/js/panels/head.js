@@ -1,5 +1,5 @@
 // Above the panels: the classes, what is chosen, what a hand does.
-import { el, icon, setAttribute, setText } from '../dom/elements.js';
+import { el, setAttribute, setText } from '../dom/elements.js';
 import { sized } from '../dom/sizes.js';
 import { drawMark, presentClasses } from '../views/marks.js';
 import { PANELS } from '../ask/shows.js';
@@ -10,6 +10,7 @@ import { methodMenu } from './methodmenu.js';
 
 /** @typedef {import('../engine/types.js').Dataset} Dataset */
 /** @typedef {import('../dom/theme.js').Theme} Theme */
+/** An icon of the playground's own sprite. @typedef {(name: string, style?: string) => SVGElement} Sign */
 /**
  * @typedef {object} HeadScene
  * @property {Dataset} set      the rows that are fitted
@@ -26,6 +27,7 @@ const TOLD = 3;
 
 /**
  * @param {object} on
+ * @param {Sign} on.sign
  * @param {string} on.titleId
  * @param {(rows: number[], mode: import('./choosing.js').Mode, where: string) => void} on.choose
  * @param {() => void} on.clear
@@ -40,12 +42,12 @@ export function mountHead(on) {
   const count = el('b'), counts = el('span', { class: 'counts' });
   const chip = el('div', { class: 'chip', hidden: true }, count, counts,
     el('button', { type: 'button', class: 'button small only', onclick: on.only }, w.onlyThese),
-    el('button', { type: 'button', class: 'button icon small', 'aria-label': w.clear, 'data-tip-text': w.clear, 'data-tip-key': 'Esc', onclick: on.clear }, icon('i-close')));
+    el('button', { type: 'button', class: 'button icon small', 'aria-label': w.clear, 'data-tip-text': w.clear, 'data-tip-key': 'Esc', onclick: on.clear }, on.sign('i-close')));
   const hands = Object.fromEntries((/** @type {const} */ (['lasso', 'pan'])).map((hand) => [hand, el('button', {
     type: 'button', class: 'button icon small', 'aria-label': w.handNames[hand], 'data-tip-text': w.hands[hand], 'data-tip-key': w.handKeys[hand], onclick: () => on.hand(hand),
-  }, icon(hand === 'lasso' ? 'i-lasso' : 'i-move'))]));
+  }, on.sign(hand === 'lasso' ? 'i-lasso' : 'i-move'))]));
   const plus = el('span', {}, `+ ${w.add}`);
-  const add = methodMenu(w.add, on.add, plus);
+  const add = methodMenu(w.add, () => on.sign('i-chevron', 'chevron'), on.add, plus);
   const part = el('span', { class: 'part', hidden: true });
   const allRows = el('button', { type: 'button', class: 'button outlined small', onclick: on.all }, w.allRows);
   const partial = el('span', { class: 'partial', hidden: true }, part, allRows);

@@ -1,6 +1,6 @@
 // The menu of a panel's method, in two groups: maps, and methods that only place these rows.
 import { anchor } from '../dom/anchor.js';
-import { el, icon, setText } from '../dom/elements.js';
+import { el, setText } from '../dom/elements.js';
 import { METHODS } from '../ask/methods.js';
 import { words } from '../words/plots.js';
 import { panelWords as w } from '../words/panels.js';
@@ -9,10 +9,10 @@ import { lineOf } from './line.js';
 /** @typedef {import('../ask/methods.js').MethodName} MethodName */
 
 /**
- * @param {string} label @param {(method: MethodName) => void} choose
+ * @param {string} label @param {() => SVGElement} chevron @param {(method: MethodName) => void} choose
  * @param {HTMLElement} [inner] what stands on the button; the chosen method when left out
  */
-export function methodMenu(label, choose, inner) {
+export function methodMenu(label, chevron, choose, inner) {
   const sample = el('span', { class: 'line' });
   const name = el('span', { class: 'name' });
   const button = el('button', { type: 'button', class: 'button small method-button', 'aria-haspopup': 'true', 'aria-expanded': false }, ...(inner ? [inner] : [sample, name, chevron()]));
@@ -55,10 +55,4 @@ function named(method) {
   const name = el('b', {}, words.methods[method].name);
   name.style.color = `var(--${METHODS[method].colour})`;
   return name;
-}
-
-export function chevron() {
-  const svg = icon('i-chevron');
-  svg.setAttribute('class', 'chevron');
-  return svg;
 }

@@ -1,5 +1,5 @@
 // One panel of a data set: a method, its two dimensions, two figures at its foot.
-import { el, icon, setAttribute, setText } from '../dom/elements.js';
+import { el, setAttribute, setText } from '../dom/elements.js';
 import { sized } from '../dom/sizes.js';
 import { METHODS } from '../ask/methods.js';
 import { words } from '../words/plots.js';
@@ -33,6 +33,7 @@ import { viewMenu } from './viewmenu.js';
  */
 /**
  * @typedef {object} PanelDeeds
+ * @property {import('./head.js').Sign} sign
  * @property {(method: MethodName) => void} method
  * @property {(shows: Partial<import('../ask/shows.js').Shows>) => void} show
  * @property {() => void} enlarge
@@ -54,10 +55,10 @@ export function createPanel(r, on) {
   const base = el('canvas', { 'aria-hidden': 'true' });
   const over = el('canvas', { 'aria-hidden': 'true', class: 'over' });
   const plot = el('div', { class: 'plot', role: 'img', tabindex: 0, 'aria-description': w.keys }, base, over);
-  const menu = methodMenu(w.method(r + 1), on.method);
+  const menu = methodMenu(w.method(r + 1), () => on.sign('i-chevron', 'chevron'), on.method);
   const view = viewMenu(on, () => look(undefined));
   const corner = el('span', { class: 'corner', 'aria-hidden': 'true' });
-  const enlarge = el('button', { type: 'button', class: 'button icon small enlarge', onclick: on.enlarge }, icon('i-fit'));
+  const enlarge = el('button', { type: 'button', class: 'button icon small enlarge', onclick: on.enlarge }, on.sign('i-fit'));
   const bar = el('i');
   const said = el('span');
   const cancel = el('button', { type: 'button', class: 'button outlined small', onclick: on.cancel }, w.cancel);

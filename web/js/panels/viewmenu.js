@@ -4,13 +4,12 @@ import { el, setText } from '../dom/elements.js';
 import { MOST } from '../ask/shows.js';
 import { words } from '../words/plots.js';
 import { panelWords as w } from '../words/panels.js';
-import { chevron } from './methodmenu.js';
 import { byRank } from './panel.js';
 
 /** @param {import('./panel.js').PanelDeeds} on @param {() => void} fit */
 export function viewMenu(on, fit) {
   const pair = el('span');
-  const button = el('button', { type: 'button', class: 'button small pair-button', 'aria-haspopup': 'true', 'aria-expanded': false }, pair, chevron());
+  const button = el('button', { type: 'button', class: 'button small pair-button', 'aria-haspopup': 'true', 'aria-expanded': false }, pair, on.sign('i-chevron', 'chevron'));
   const x = el('select', { onchange: () => on.show({ x: Number(x.value) }) });
   const y = el('select', { onchange: () => on.show({ y: Number(y.value) }) });
   const scale = el('select', { onchange: () => on.show({ scale: /** @type {'r'|'w'} */ (scale.value) }) },

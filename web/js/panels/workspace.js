@@ -6,7 +6,7 @@ import { METHODS } from '../ask/methods.js';
 import { methodsOf } from '../ask/request.js';
 import { PANELS, readShows, writeShows } from '../ask/shows.js';
 import { DATASETS } from '../data/datasets.js';
-import { el } from '../dom/elements.js';
+import { el, icon } from '../dom/elements.js';
 import { DRAWING } from '../state/state.js';
 import { words } from '../words/plots.js';
 import { panelWords as w } from '../words/panels.js';
@@ -37,6 +37,12 @@ export function mountPanels(playground) {
   /** @type {ReturnType<typeof createFigures>|null} */
   let figures = null;
   const redraw = () => invalidate('sets');
+  /** @type {import('./head.js').Sign} */
+  const sign = (name, style = '') => {
+    const svg = icon(skeleton.id(name));
+    svg.setAttribute('class', style);
+    return svg;
+  };
 
   const fits = createFits(engine, {
     onAnswer: asking.answered,
@@ -46,7 +52,7 @@ export function mountPanels(playground) {
   });
 
   const panels = Array.from({ length: PANELS }, (_, r) => createPanel(r, {
-    redraw,
+    redraw, sign,
     method: (method) => playground.choose(r, method),
     show: (patch) => store.set({ shows: writeShows(readShows(state.shows).map((shows, i) => (i === r ? { ...shows, ...patch } : shows))) }),
     enlarge: () => enlarge(state.enlarged === r + 1 ? 0 : r + 1),
@@ -64,7 +70,7 @@ export function mountPanels(playground) {
     step,
   }));
   const head = mountHead({
-    titleId: skeleton.id('sets-title'), choose, clear: () => choose([], 'replace', ''), only, all,
+    sign, titleId: skeleton.id('sets-title'), choose, clear: () => choose([], 'replace', ''), only, all,
     hand: (hand) => store.set({ hand }), add: (method) => playground.choose(methodsOf(state).length, method),
   });
   host.append(head.root, box, notices);

@@ -28,7 +28,7 @@ export const panelWords = {
   /** @param {number} x @param {number} y */
   pair: (x, y) => (y ? `${x} × ${y}` : `${x}`),
   /** @param {string} method @param {number} x @param {number} y */
-  pairLabel: (method, x, y) => `${method}: ${dimensions(x, y)}, scale and more`,
+  pairLabel: (method, x, y) => `${y ? `${x} × ${y}` : x}: dimensions of ${method}, scale and more`,
   across: 'Across', up: 'Up', none: 'none', scale: 'Scale',
   scales: { w: 'as it is', r: 'by rank' },
   byRank: 'by rank',

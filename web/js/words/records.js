@@ -1,4 +1,4 @@
-// Words of the numbers, of the table of points, of cells that are copied and pasted, and of data sets: nobody needs them at once.
+// Words of the numbers, of the table of points, of cells that are copied and pasted: nobody needs them at once.
 
 import { strings } from './strings.js';
 
@@ -62,15 +62,5 @@ export const records = {
     /** @param {string} field @param {number} row */
     cell: (field, row) => `${field} of point ${row}`,
     unlabelled: 'none',
-  },
-
-  sets: {
-    setSentence: 'The same data, seen by both methods.',
-    twoDirections: 'first two directions',
-    progress: 'Progress',
-    /** @param {string} method @param {string} set */
-    scatterSummary: (method, set) => `${method} projection of ${set} to two dimensions.`,
-    /** @param {number} row @param {string} name */
-    hoverRow: (row, name) => `${name} · row ${row}`,
   },
 };
