@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { decodeScene } from '../../web/js/scene/codec.js';
+import { compare, hashOf } from '../../web/js/task/task.js';
 import { openSite, statusBecomes } from '../harness/page.mjs';
 import { clickAt, countBecomes, until } from './actions.mjs';
 
@@ -11,9 +12,17 @@ let site;
 before(async () => { site = await openSite(); });
 after(() => site.close());
 
-/** What is copied stays within the page's reach. */
+/** What is copied stays within the page's reach, and so do its workers. */
 const catchCopies = () => {
   const copied = /** @type {any} */ (globalThis).__copied = [];
+  const workers = /** @type {any} */ (globalThis).__workers = [];
+  globalThis.Worker = class extends Worker {
+    /** @param {ConstructorParameters<typeof Worker>} args */
+    constructor(...args) {
+      super(...args);
+      workers.push(this);
+    }
+  };
   Object.defineProperty(navigator, 'clipboard', { value: { writeText: async (/** @type {string} */ text) => { copied.push(text); } } });
 };
 
@@ -62,41 +71,97 @@ test('an exercise locks what it sets, and is solved by what it leaves free', asy
   await close();
 });
 
-test('a task that is set by keyboard is a link that holds it', async () => {
-  const { page, close } = await site.visit({ prepare: catchCopies });
-  await page.focus('#exercise-button');
+/** Two rows of six in shares of the drawing area: the rows farther apart than the points in them. */
+const ROWS = [0, 1, 2, 3, 4, 5].flatMap((i) => [[0.15 + 0.14 * i, 0.33 + 0.01 * (i % 2)], [0.15 + 0.14 * i, 0.66 + 0.01 * ((i + 1) % 2)]]);
+
+/** Presses a button that has the focus, as a keyboard does. @param {import('puppeteer-core').Page} page @param {string} selector @param {number} [times] */
+async function enter(page, selector, times = 1) {
+  await page.focus(selector);
+  for (let i = 0; i < times; i++) await page.keyboard.press('Enter');
+}
+
+/** @param {import('puppeteer-core').Page} page @param {string} selector @param {string} text */
+async function write(page, selector, text) {
+  await page.focus(selector);
+  await page.$eval(selector, (e) => /** @type {HTMLInputElement} */ (e).select());
+  await page.keyboard.type(text);
+}
+
+const marker = (/** @type {string} */ control) => `.markable:has(${control}) .marker`;
+const TITLE = 'Two rows <img src=x onerror=alert(1)>';
+const TEXT = 'Нарисуйте 👋 <script>alert(2)</script>';
+
+/** Sets a task with the keyboard alone. @param {import('puppeteer-core').Page} page @returns {Promise<string>} its link */
+async function setByKeyboard(page) {
+  await page.focus('[data-field="k"] input[type="number"]');
+  await write(page, '[data-field="k"] input[type="number"]', '3');
   await page.keyboard.press('Enter');
+  await enter(page, '#exercise-button');
   await page.waitForSelector('#exercise-menu .set-task');
-  await page.focus('.set-task');
-  await page.keyboard.press('Enter');
+  await enter(page, '.set-task');
   await page.waitForSelector('.task-editor');
-  await page.keyboard.type('Two rows <b>&amp;'); // the title has the focus
+  await page.keyboard.type(TITLE); // the title has the focus
   await page.keyboard.press('Tab');
-  await page.keyboard.type('Нарисуйте 👋');
-  for (const key of ['k', 'weight', 'weight']) {
-    await page.focus(`.markable:has(> [data-field="${key}"]) .marker`);
-    await page.keyboard.press('Enter');
-  }
+  await page.keyboard.type(TEXT);
+  await enter(page, marker('[data-field="k"]'));
+  await enter(page, marker('[data-field="weight"]'), 2);
   await statusBecomes(page, /Weights is hidden/);
-  await page.focus('.markable:has(input[value="lasso"]) .marker');
-  await page.keyboard.press('Enter');
-  assert.equal(await page.$eval('.markable:has(input[value="lasso"]) .marker', (e) => e.getAttribute('aria-label')), 'Lasso: locked');
-  await page.focus('tr[data-metric="angle"] .term');
-  await page.keyboard.press('Enter');
+  await enter(page, marker('input[value="lasso"]'), 2);
+  assert.equal(await page.$eval(marker('input[value="lasso"]'), (e) => e.getAttribute('aria-label')), 'Lasso: hidden');
+  await enter(page, 'tr[data-metric="angle"] .term');
   await page.waitForSelector('.goals.editing li');
-  const { length } = await page.$$('.goals.editing li');
-  assert.equal(length, 1);
-  await page.focus('.goals.editing input[type="number"]');
-  await page.$eval('.goals.editing input[type="number"]', (e) => /** @type {HTMLInputElement} */ (e).select());
-  await page.keyboard.type('70');
-  await page.focus('.task-bar .primary');
-  await page.keyboard.press('Enter');
-  const link = await copied(page);
-  const { scene, faults } = decodeScene(new URL(link).hash);
+  await write(page, '.goals.editing li:nth-child(1) input[type="number"]', '60');
+  await write(page, '.goals.editing li:nth-child(1) input.goal-hint', 'Look <b>across</b>.');
+  await page.select('.add-goal', 'points');
+  await page.waitForSelector('.goals.editing li:nth-child(2)');
+  await write(page, '.goals.editing li:nth-child(2) input[type="number"]', '12');
+  await page.focus('input[name="task-start"]:checked');
+  await page.keyboard.press('ArrowLeft');
+  await enter(page, '.task-bar .primary');
+  return copied(page);
+}
+
+test('set by keyboard, opened by its link, solved by drawing, handed in and judged', async () => {
+  const teacher = await site.visit({ prepare: catchCopies });
+  const link = await setByKeyboard(teacher.page);
+  await teacher.close();
+  const { scene: set, faults } = decodeScene(new URL(link).hash);
   assert.deepEqual(faults, []);
-  assert.deepEqual(scene.task, {
-    title: 'Two rows <b>&amp;', text: 'Нарисуйте 👋', start: 'drawn', marks: { k: 'locked', weight: 'hidden', 'tool.lasso': 'locked' },
-    goals: [{ quantity: 'between.lpp.pca', relation: 'least', value: 70 }],
+  assert.deepEqual(set.task, {
+    title: TITLE, text: TEXT, start: 'empty', marks: { k: 'locked', weight: 'hidden', 'tool.lasso': 'hidden' },
+    goals: [{ quantity: 'between.lpp.pca', relation: 'least', value: 60, hint: 'Look <b>across</b>.' }, { quantity: 'points', relation: 'most', value: 12 }],
   });
+
+  const { page, close } = await site.visit({ prepare: catchCopies, path: `/${new URL(link).hash}`, settle: false });
+  await page.waitForSelector('.task .goals');
+  assert.deepEqual(await page.$$eval('#task-title, .task-text, .goal-hint', (all) => all.map((e) => e.textContent)), [TITLE, TEXT, 'Look <b>across</b>.', '']);
+  assert.equal(await page.$('.task img, .task script, .task p b'), null, 'what is written is text');
+  assert.equal(await page.$eval('[data-set="k"]', (e) => e.textContent), 'Neighbours k3');
+  await page.keyboard.press('p');
+  for (const [i, [x, y]] of ROWS.entries()) {
+    if (i < 2) await page.keyboard.press(String(i + 1));
+    await clickAt(page, x, y);
+  }
+  await until(() => goals(page), (now) => now.every(({ met }) => met), 'both goals are met');
+  await write(page, '#answer-text', 'Neighbours run along the rows.');
+  await write(page, '#answer-name', 'Ann <i>');
+  // Nothing is lost when the engine dies, nor when the page is loaded anew.
+  await page.evaluate(() => /** @type {any} */ (globalThis).__workers.at(-1).terminate());
+  await clickAt(page, 0.5, 0.5);
+  await countBecomes(page, 13);
+  await until(() => goals(page), ([, points]) => !points.met, 'a new engine answers', 20_000);
+  await page.click('#undo');
+  await until(() => goals(page), (now) => now.every(({ met }) => met), 'and they are met again');
+  await page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
+  await page.reload();
+  await page.waitForSelector('.task .goals');
+  await until(() => goals(page), (now) => now.length > 0 && now.every(({ met }) => met), 'met after a reload');
+  assert.deepEqual(await page.$$eval('#answer-text, #answer-name', (all) => all.map((e) => /** @type {HTMLInputElement} */ (e).value)), ['Neighbours run along the rows.', 'Ann <i>']);
+  assert.equal(new URL(page.url()).hash, new URL(link).hash, 'the address is that of the task');
+  await enter(page, '.copy-answer');
+  const { scene: answer } = decodeScene(new URL(await copied(page)).hash);
   await close();
+  assert.deepEqual(answer.answer, { task: hashOf(set), text: 'Neighbours run along the rows.', name: 'Ann <i>' });
+  assert.deepEqual([answer.points?.labels.length, answer.task], [12, undefined]);
+  assert.deepEqual(compare(set, answer), { state: { ...answer.state, k: 3, weight: 'heat' }, changed: [], other: false });
 });

@@ -4,7 +4,7 @@ import { el, setText } from '../dom/elements.js';
 import { taskWords as t } from '../words/task.js';
 import { sign } from './icons.js';
 import { linkOf, saveText } from './leaving.js';
-import { sceneOf } from './scenes.js';
+import { sceneOf } from '../scene/taken.js';
 import { cut, hashOf, lengthOf, LIMITS } from './task.js';
 
 /** A link beyond this is too long for a learning platform's field. */
@@ -45,7 +45,7 @@ export function createHandIn(playground, set, { written, keep }) {
   count();
 
   /** The drawing with what was written; the task itself stays with who set it. */
-  const answer = () => ({ ...sceneOf(playground), answer: { task, text: text.value.trim(), name: name.value.trim() } });
+  const answer = () => ({ ...sceneOf(playground), points: playground.store.drawing.points.snapshot(), n: null, answer: { task, text: text.value.trim(), name: name.value.trim() } });
 
   async function copyAnswer() {
     const address = linkOf(answer());

@@ -5,7 +5,8 @@ import { taskWords as t } from '../words/task.js';
 import { sign } from './icons.js';
 import { finished } from './draft.js';
 import { linkOf } from './leaving.js';
-import { sceneOf } from './scenes.js';
+import { nothing } from '../scene/opened.js';
+import { sceneOf } from '../scene/taken.js';
 
 /** A link beyond this does not come through everywhere. */
 const LONGEST = 4000;
@@ -16,9 +17,12 @@ const LONGEST = 4000;
 export function taskScene(playground, task) {
   const scene = sceneOf(playground);
   const whole = { ...scene, task: finished(task) };
-  if (task.start === 'empty') return { ...whole, state: { ...scene.state, own: true, edited: false }, points: { xy: new Float64Array(0), labels: new Int32Array(0) }, ghosts: null };
-  if (task.start === 'preset') return { ...whole, state: { ...scene.state, own: false, edited: false }, points: null, ghosts: null };
-  return whole;
+  const { points } = playground.store.drawing;
+  // Its points as they are, also where a preset would give the same: what a task begins with is never made anew.
+  if (task.start === 'drawn') return { ...whole, state: { ...scene.state, edited: true }, points: points.snapshot(), n: null };
+  const none = { ...whole, ghosts: null, pins: null, angles: null };
+  if (task.start === 'empty') return { ...none, state: { ...scene.state, own: true, edited: false }, points: nothing(), n: null };
+  return { ...none, state: { ...scene.state, own: false, edited: false }, points: null, n: null };
 }
 
 /** @param {Playground} playground @param {import('./draft.js').Draft} draft */

@@ -1,13 +1,16 @@
 // Tasks of a playground, fetched when there is one: opened, tried, set.
 import { el } from '../dom/elements.js';
 import { exerciseWords } from '../words/exercises.js';
-import { strings } from '../words/strings.js';
 import { taskWords as t } from '../words/task.js';
 import { createDraft } from './draft.js';
 import { mountEditor } from './editor.js';
 import { EXERCISES, sceneOfExercise } from './exercises.js';
+import { sceneOf } from '../scene/taken.js';
 import { taskScene } from './leavingtask.js';
-import { show } from './scenes.js';
+import { openScene } from '../scene/opened.js';
+import { encodeScene } from '../scene/codec.js';
+import { mountAnswer } from './answerview.js';
+import { hashOf } from './task.js';
 import { mountStudent } from './student.js';
 
 export { compare, hashOf } from './task.js';
@@ -39,17 +42,35 @@ export function closeTask(playground) {
   desk.open = null;
 }
 
+/** What was written so far to this task; of another, nothing. @param {Playground} playground @param {string} task by its name */
+function writtenTo({ store: { state } }, task) {
+  return state.answerTo === task ? { text: state.answerText, name: state.answerName } : { text: '', name: '' };
+}
+
 /**
- * Opens a task beside its drawing, which the playground already shows.
- * @param {Playground} playground @param {Scene} scene with a task
- * @param {{written?: import('./student.js').Written, keep?: (written: import('./student.js').Written) => void, way?: {label: string, leave: () => void}}} [with_]
+ * Opens what a scene carries beside its drawing, which the playground already shows: a task, or somebody's answer.
+ * @param {Playground} playground @param {Scene} scene
+ * @param {{label: string, leave: () => void}} [way] out, where it does not just end; then it is a trial
  */
-export function openTask(playground, scene, { written = { text: '', name: '' }, keep = () => {}, way } = {}) {
-  if (!scene.task) return;
+export function openTask(playground, scene, way) {
   closeTask(playground);
-  const leave = () => closeTask(playground);
-  deskOf(playground).open = mountStudent(playground, /** @type {Scene & {task: NonNullable<Scene['task']>}} */ (scene), { written, keep, way: way ?? { label: t.leaveTask, leave } });
-  playground.announce(t.opened(scene.task.title || t.untitled));
+  const desk = deskOf(playground);
+  const leave = () => {
+    closeTask(playground);
+    playground.store.touched();
+  };
+  if (!scene.task) {
+    if (scene.answer) desk.open = mountAnswer(playground, scene.answer, leave);
+    return;
+  }
+  const { store, announce } = playground;
+  const task = hashOf(scene);
+  if (!way) store.settle();
+  desk.open = mountStudent(playground, /** @type {Scene & {task: NonNullable<Scene['task']>}} */ (scene), {
+    written: writtenTo(playground, task), keep: ({ text, name }) => store.set({ answerTo: task, answerText: text, answerName: name }),
+    way: way ?? { label: t.leaveTask, leave }, opened: () => closeTask(playground),
+  });
+  announce(t.opened(scene.task.title || t.untitled));
 }
 
 /** Sets a task, going on with the one that was set last. @param {Playground} playground */
@@ -62,15 +83,15 @@ export function setTask(playground) {
   desk.open = mountEditor(playground, draft, {
     leave: () => closeTask(playground),
     async tryIt() {
-      const now = taskScene(playground, { ...draft.task, start: 'drawn' });
+      const now = sceneOf(playground);
       const scene = taskScene(playground, draft.task);
       closeTask(playground);
-      await show(playground, scene);
-      openTask(playground, scene, { way: { label: t.backToSetting, async leave() {
+      await openScene(playground, scene);
+      openTask(playground, scene, { label: t.backToSetting, async leave() {
         closeTask(playground);
-        await show(playground, now);
+        await openScene(playground, now);
         setTask(playground);
-      } } });
+      } });
     },
   });
 }
@@ -82,7 +103,7 @@ export function fillExercises(playground, menu) {
     const { title } = exerciseWords[exercise.id];
     list.append(el('li', {}, el('button', { type: 'button', class: 'item', onclick: () => {
       menu.hidePopover();
-      openExercise(playground, exercise);
+      openExercise(exercise);
     } }, title)));
   }
   const set = el('button', { type: 'button', class: 'item set-task', onclick: () => {
@@ -92,13 +113,5 @@ export function fillExercises(playground, menu) {
   menu.replaceChildren(list, set);
 }
 
-/** @param {Playground} playground @param {import('./exercises.js').Exercise} exercise */
-async function openExercise(playground, exercise) {
-  const scene = sceneOfExercise(exercise);
-  try {
-    await show(playground, scene);
-    openTask(playground, scene);
-  } catch {
-    playground.announce(strings.loadFailed(strings.exercises));
-  }
-}
+/** Its address opens it, like that of any task: what was drawn before is kept, and so is what was done here. @param {import('./exercises.js').Exercise} exercise */
+const openExercise = (exercise) => location.replace(`#${encodeScene(sceneOfExercise(exercise))}`);

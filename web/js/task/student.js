@@ -7,7 +7,8 @@ import { createHandIn } from './handin.js';
 import { createHeader } from './header.js';
 import { dressControls, rule } from './locks.js';
 import { goalText } from './said.js';
-import { backTo, pointsOf } from './scenes.js';
+import { nothing, pointsOf } from '../scene/opened.js';
+import { settingDefaults } from '../state/state.js';
 import { seenBy } from './seen.js';
 import { createTab } from './tab.js';
 
@@ -21,8 +22,9 @@ import { createTab } from './tab.js';
  * @param {Written} with_.written what the student has written so far
  * @param {(written: Written) => void} with_.keep
  * @param {{label: string, leave: () => void}} with_.way out of the task
+ * @param {() => void} with_.opened another scene is there
  */
-export function mountStudent(playground, set, { written, keep, way }) {
+export function mountStudent(playground, set, { written, keep, way, opened }) {
   const { skeleton: { part, id }, announce, announcer, asking, join } = playground;
   const { task } = set;
   const marks = task.marks;
@@ -66,14 +68,15 @@ export function mountStudent(playground, set, { written, keep, way }) {
 
   /** Points, ghosts and settings as the task began, as one step. */
   async function again() {
-    const points = await pointsOf(playground, set);
+    const points = await pointsOf(playground.engine, set);
     playground.store.rule();
-    backTo(playground, set, points);
+    playground.store.replace(points, { ...settingDefaults(), own: false, edited: false, ...set.state }, set.ghosts ?? nothing());
     rule(playground, marks);
     announce(t.begun);
   }
 
-  const leave = join({ texts: show, staysAt: true });
+  // The address stays that of the task: who copies it passes the task on, and a reload finds it as it was set.
+  const leave = join({ texts: show, opened, staysAt: true });
   show();
   playground.invalidate('panels');
   return {

@@ -80,6 +80,9 @@ export const taskWords = {
   onlyHere: 'This link works only on this computer: the page was opened from here.',
   newer: 'Parts of this task are of a later version of the page. What is known of it is shown.',
   answerOpen: (/** @type {string} */ who) => (who ? `An answer by ${who}` : 'An answer'),
+  answer: 'Answer',
+  closeAnswer: 'Close',
+  answerNote: 'Whether it solves its task is told where the task’s answers are looked at.',
   answerLink: 'The link of the answer',
 
   // Who sets one

@@ -1,0 +1,26 @@
+// An answer that was opened by itself: who wrote what. Whether it solves its task is told where answers are looked at.
+import { el } from '../dom/elements.js';
+import { taskWords as t } from '../words/task.js';
+import { createTab } from './tab.js';
+
+/**
+ * @param {import('../page/playground.js').Playground} playground @param {import('./types.js').Answer} answer @param {() => void} leave
+ * @returns {{end: () => void}}
+ */
+export function mountAnswer(playground, { name, text }, leave) {
+  const { skeleton: { part, id }, join } = playground;
+  const title = el('h2', { class: 'lead', id: id('answer-title'), dir: 'auto' }, t.answerOpen(name));
+  const root = el('section', { class: 'task', 'aria-labelledby': title.id },
+    el('header', {}, title, el('button', { type: 'button', class: 'button small', onclick: leave }, t.closeAnswer)),
+    el('p', { class: 'task-text', dir: 'auto' }, text), el('p', { class: 'hand-in-note' }, t.answerNote));
+  part('project').querySelector('.scroll')?.prepend(root);
+  const tab = createTab(playground, t.answer);
+  const leaveViews = join({ opened: leave });
+  return {
+    end() {
+      leaveViews();
+      tab.end();
+      root.remove();
+    },
+  };
+}
