@@ -123,9 +123,7 @@ export function followAddress({ playground, work, restored }, storage, start, te
 
   /** @param {Scene} scene */
   function task(scene) {
-    if (!scene.task) return;
-    const { answer } = scene;
-    assets.chunk.task().then(({ openTask }) => openTask(playground, scene, answer && { written: { text: answer.text, name: answer.name } }), words.failed);
+    if (scene.task || scene.answer) assets.chunk.task().then(({ openTask }) => openTask(playground, scene), words.failed);
   }
 
   /** A task that is open belongs to the scene that is left. */

@@ -15,7 +15,7 @@ export function mountAnswer(playground, { name, text }, leave) {
     el('p', { class: 'task-text', dir: 'auto' }, text), el('p', { class: 'hand-in-note' }, t.answerNote));
   part('project').querySelector('.scroll')?.prepend(root);
   const tab = createTab(playground, t.answer);
-  const leaveViews = join({ opened: leave });
+  const leaveViews = join({ staysAt: true });
   return {
     end() {
       leaveViews();

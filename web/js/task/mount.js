@@ -68,7 +68,7 @@ export function openTask(playground, scene, way) {
   if (!way) store.settle();
   desk.open = mountStudent(playground, /** @type {Scene & {task: NonNullable<Scene['task']>}} */ (scene), {
     written: writtenTo(playground, task), keep: ({ text, name }) => store.set({ answerTo: task, answerText: text, answerName: name }),
-    way: way ?? { label: t.leaveTask, leave }, opened: () => closeTask(playground),
+    way: way ?? { label: t.leaveTask, leave },
   });
   announce(t.opened(scene.task.title || t.untitled));
 }

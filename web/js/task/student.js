@@ -22,9 +22,8 @@ import { createTab } from './tab.js';
  * @param {Written} with_.written what the student has written so far
  * @param {(written: Written) => void} with_.keep
  * @param {{label: string, leave: () => void}} with_.way out of the task
- * @param {() => void} with_.opened another scene is there
  */
-export function mountStudent(playground, set, { written, keep, way, opened }) {
+export function mountStudent(playground, set, { written, keep, way }) {
   const { skeleton: { part, id }, announce, announcer, asking, join } = playground;
   const { task } = set;
   const marks = task.marks;
@@ -76,7 +75,7 @@ export function mountStudent(playground, set, { written, keep, way, opened }) {
   }
 
   // The address stays that of the task: who copies it passes the task on, and a reload finds it as it was set.
-  const leave = join({ texts: show, opened, staysAt: true });
+  const leave = join({ texts: show, staysAt: true });
   show();
   playground.invalidate('panels');
   return {
