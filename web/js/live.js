@@ -13,13 +13,14 @@ import { createHost } from './page/host.js';
 import { hosted } from './page/hosted.js';
 import { mount } from './page/mount.js';
 import { decodeScene, encodeScene } from './scene/codec.js';
+import { openScene, pointsOf } from './scene/opened.js';
+import { sceneOf } from './scene/taken.js';
 import { withText } from './share/png.js';
 import { accepted, pick, settingKeys } from './state/state.js';
 import { createStore } from './state/store.js';
 import { judge } from './task/goals.js';
 import { dressControls, rule } from './task/locks.js';
 import { closeTask } from './task/mount.js';
-import { pointsOf, sceneOf, show } from './task/scenes.js';
 import { seenBy } from './task/seen.js';
 import { words } from './words/embed.js';
 
@@ -87,7 +88,7 @@ function enter({ root, scene, faults, options, tell }) {
   async function open(next, faults) {
     set = next;
     closeTask(playground);
-    await show(playground, next);
+    await openScene(playground, next);
     await begin(faults);
   }
 
@@ -161,7 +162,7 @@ async function answer(scene) {
   const asking = createAsking(store, { asked() {}, changed: () => (asking.answer ?? asking.trouble) && found(asking.answer) });
   const engine = createEngine({ ...assets(), onAnswer: asking.answered, onTrouble: asking.failed });
   try {
-    const points = knownOf(scene).picture?.points ?? await pointsOf({ engine }, scene);
+    const points = knownOf(scene).picture?.points ?? await pointsOf(engine, scene);
     store.resume({ ...workOf(scene), points });
     asking.connect(engine);
     const got = points.labels.length < FEWEST ? null : await first;

@@ -3,12 +3,10 @@ import { copyText } from '../dom/copy.js';
 import { el, setText } from '../dom/elements.js';
 import { taskWords as t } from '../words/task.js';
 import { sign } from './icons.js';
-import { linkOf, saveText } from './leaving.js';
+import { TOO_LONG } from '../share/address.js';
+import { linkOf, saveFile } from './leaving.js';
 import { sceneOf } from '../scene/taken.js';
 import { cut, hashOf, lengthOf, LIMITS } from './task.js';
-
-/** A link beyond this is too long for a learning platform's field. */
-const LONGEST = 4000;
 
 /**
  * @param {import('../page/playground.js').Playground} playground
@@ -50,7 +48,7 @@ export function createHandIn(playground, set, { written, keep }) {
   async function copyAnswer() {
     const address = linkOf(answer());
     link.hidden = true;
-    if (address.length > LONGEST) {
+    if (address.length > TOO_LONG) {
       save.classList.add('primary');
       return say(t.long(address.length));
     }
@@ -61,9 +59,8 @@ export function createHandIn(playground, set, { written, keep }) {
     say(t.copyByHand);
   }
 
-  async function saveAnswer() {
-    saveText('answer.lpp.json', 'application/json', JSON.stringify({ link: linkOf(answer()) }));
-    say(t.savedFile);
+  function saveAnswer() {
+    say(t.savedFile(saveFile(answer(), [t.answer, name.value, set.task.title].filter(Boolean).join(' '))));
   }
 
   /** @param {string} what */

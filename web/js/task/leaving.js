@@ -1,17 +1,18 @@
 // Where tasks and answers go when they leave the page: a link or a file.
+import { pageAddress } from '../embed/snippet.js';
 import { encodeScene } from '../scene/codec.js';
+import { baseOf } from '../share/address.js';
+import { fileName, save } from '../share/carry.js';
+import { writeScene } from '../share/scenefile.js';
 
 /** @typedef {import('../scene/scene.js').Scene} Scene */
 
 /** The address of a scene on the full page, from a frame too. @param {Scene} scene */
-export const linkOf = (scene) => `${location.origin}${location.pathname.replace(/embed\.html$/, '')}#${encodeScene(scene)}`;
+export const linkOf = (scene) => pageAddress(baseOf(), encodeScene(scene));
 
-/** Gives the reader a file. @param {string} name @param {string} type @param {string} text */
-export function saveText(name, type, text) {
-  const url = URL.createObjectURL(new Blob([text], { type }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+/** Gives the reader a scene as a file. @param {Scene} scene @param {string} name what it is called */
+export function saveFile(scene, name) {
+  const called = fileName(name, '.lpp.json');
+  save(called, new Blob([writeScene(scene)], { type: 'application/json;charset=utf-8' }));
+  return called;
 }

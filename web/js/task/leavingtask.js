@@ -4,12 +4,14 @@ import { el, setText } from '../dom/elements.js';
 import { taskWords as t } from '../words/task.js';
 import { sign } from './icons.js';
 import { finished } from './draft.js';
-import { linkOf } from './leaving.js';
+import { frameSnippet } from '../embed/snippet.js';
+import { encodeScene } from '../scene/codec.js';
+import { baseOf, isLocal, TOO_LONG } from '../share/address.js';
+import { fileName, save } from '../share/carry.js';
+import { pageWith } from '../share/onefile.js';
+import { linkOf, saveFile } from './leaving.js';
 import { nothing } from '../scene/opened.js';
 import { sceneOf } from '../scene/taken.js';
-
-/** A link beyond this does not come through everywhere. */
-const LONGEST = 4000;
 
 /** @typedef {import('../page/playground.js').Playground} Playground */
 
@@ -27,11 +29,15 @@ export function taskScene(playground, task) {
 
 /** @param {Playground} playground @param {import('./draft.js').Draft} draft */
 export function createLeaving(playground, draft) {
-  const { announce } = playground;
+  const { announce, assets } = playground;
   const link = el('input', { type: 'text', class: 'leaving-link', readonly: true, 'aria-label': t.taskLink, hidden: true });
   const note = el('p', { class: 'hand-in-note', role: 'status' });
-  const solution = el('button', { type: 'button', class: 'button outlined small', onclick: () => copy(linkOf(sceneOf(playground)), t.copiedSolution) }, sign('copy'), t.solution);
-  const root = el('div', { class: 'leaving' }, el('div', { class: 'marks-row' }, solution), link, note);
+  const scene = () => taskScene(playground, draft.task);
+  /** @param {'copy'|'save'} mark @param {string} words @param {() => void} press */
+  const way = (mark, words, press) => el('button', { type: 'button', class: 'button outlined small', onclick: press }, sign(mark), words);
+  const root = el('div', { class: 'leaving' }, el('div', { class: 'marks-row' },
+    way('save', t.saveTask, () => say(t.saved(saveFile(scene(), draft.task.title || t.task)))), way('save', t.page, savePage),
+    way('copy', t.embed, () => copy(snippet(), t.copiedEmbed)), way('copy', t.solution, copySolution)), link, note);
 
   /** @param {string} text @param {string} said */
   async function copy(text, said) {
@@ -46,12 +52,27 @@ export function createLeaving(playground, draft) {
     setText(note, what);
     announce(what);
   }
+  const snippet = () => frameSnippet({ base: baseOf(), scene: encodeScene(scene()), title: draft.task.title.trim() || t.untitled, ui: 'min' });
+
+  async function savePage() {
+    try {
+      const name = fileName(draft.task.title || t.task, '.html');
+      save(name, new Blob([pageWith(await assets.page(), encodeScene(scene()))], { type: 'text/html;charset=utf-8' }));
+      say(t.saved(name));
+    } catch {
+      say(t.pageFailed);
+    }
+  }
+  function copySolution() {
+    const address = linkOf(sceneOf(playground));
+    return address.length > TOO_LONG ? say(t.solutionLong) : copy(address, t.copiedSolution);
+  }
   return {
     root,
     copyTask() {
-      const address = linkOf(taskScene(playground, draft.task));
-      if (address.length > LONGEST) return say(t.taskLong(address.length));
-      return copy(address, t.copiedTask(address.length));
+      const address = linkOf(scene());
+      if (address.length > TOO_LONG) return say(t.taskLong(address.length));
+      return copy(address, [t.copiedTask(address.length), isLocal(baseOf()) ? t.onlyHere : ''].filter(Boolean).join(' '));
     },
   };
 }

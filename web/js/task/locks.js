@@ -83,6 +83,7 @@ export function dressControls({ skeleton, store }, marks) {
     button.disabled = true;
     undone.push(() => { button.disabled = false; });
   }
+  if (markOf(marks, 'runs') !== 'free') mark(part('page'), 'data-runs', marks.runs);
   if (markOf(marks, POINTS) !== 'free') mark(part('clear'), 'data-mark', 'hidden');
   return {
     show() {
