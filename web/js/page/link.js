@@ -160,8 +160,11 @@ export function followAddress({ playground, work, restored }, storage, start, te
 
   /** A scene out of a file, beside one's own work as one out of a link. @param {Scene} scene @param {Fault[]} faults */
   async function open(scene, faults) {
+    const text = encodeScene(scene);
+    // The address of a task stays: it is what a reload finds it by.
+    if (scene.task && faults.length === 0) return location.replace(`#${text}`);
     await leaveTask();
-    enter(digest(encodeScene(scene)));
+    enter(digest(text));
     await openScene(playground, scene).catch(words.failed);
     hold(scene);
     tell(faults);
