@@ -6,7 +6,9 @@ package main
 import (
 	"flag"
 	"fmt"
+	"net/url"
 	"os"
+	"strings"
 	"time"
 )
 
@@ -15,6 +17,7 @@ func main() {
 		out       = flag.String("out", "dist", "folder to build into")
 		serving   = flag.Bool("serve", false, "serve the result on loopback")
 		port      = flag.Int("port", 8080, "port to serve on; 0 takes a free one")
+		base      = flag.String("base", "", "public address of the page, for links to it")
 		checkSize = flag.Bool("check-size", false, "fail when a size budget is exceeded")
 	)
 	flag.Usage = func() { fmt.Fprintln(os.Stderr, "scripts/build.sh --help says what there is") }
@@ -24,7 +27,11 @@ func main() {
 	}
 	start := time.Now()
 	d := &dist{dir: *out}
-	if err := buildAll(d); err != nil {
+	address, err := publicAddress(*base)
+	if err == nil {
+		err = buildAll(d, address)
+	}
+	if err != nil {
 		fail(err)
 	}
 	tooLarge := report(os.Stdout, d, time.Since(start))
@@ -39,7 +46,7 @@ func main() {
 }
 
 // buildAll runs the steps in the order in which they need each other's names.
-func buildAll(d *dist) error {
+func buildAll(d *dist, base string) error {
 	if err := os.MkdirAll(d.dir, 0o777); err != nil {
 		return err
 	}
@@ -48,8 +55,10 @@ func buildAll(d *dist) error {
 		return err
 	}
 	b := newBundler(engine)
+	b.define("LPP_BASE", base)
 	for _, step := range []func() error{
 		func() error { return buildLibrary(d, b) },
+		func() error { return buildScene(d, b) },
 		func() error { return buildPage(d, b) },
 		func() error { return buildEmbed(d, b) },
 		func() error { return copyAssets(d, "web") },
@@ -62,6 +71,19 @@ func buildAll(d *dist) error {
 		}
 	}
 	return nil
+}
+
+// publicAddress is where the page will be found, a folder; empty where that is
+// not known, and links go where the page is served from.
+func publicAddress(base string) (string, error) {
+	if base == "" {
+		return "", nil
+	}
+	u, err := url.Parse(base)
+	if err != nil || u.Scheme != "https" && u.Scheme != "http" || u.Host == "" || u.RawQuery != "" || u.Fragment != "" {
+		return "", fmt.Errorf("--base %q is no address of a folder, such as https://example.org/lpp/", base)
+	}
+	return strings.TrimRight(u.String(), "/") + "/", nil
 }
 
 func fail(err error) {

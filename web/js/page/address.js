@@ -5,7 +5,7 @@ import { sceneOf } from '../scene/taken.js';
 /** Longer addresses do not go everywhere. */
 export const LONGEST = 2000;
 /** More points than can be in one. */
-const MOST = 2000;
+const MOST = 1000;
 /** The hand rests this long before the address is written, and it is written at most twice a second; milliseconds. */
 const REST = 500;
 

@@ -19,6 +19,9 @@ import { TABLES, VERSION } from './versions.js';
 export const linked = () => /** @type {Array<[keyof State, string, import('../state/state.js').Field]>} */ (
   fieldsOf().filter(([, field]) => field.link !== null).map(([name, field]) => [name, field.link ?? name, field]));
 
+/** As bits of a class have room for. */
+const CLASSES = { min: -8, max: 7 };
+
 /** What is left unsaid. @param {number} version @param {string} preset @returns {Record<string, unknown>} */
 function unsaid(version, preset) {
   const { defaults, presets } = TABLES[version];
@@ -32,8 +35,11 @@ export const usualSize = (version, preset) => (Object.hasOwn(TABLES[version].pre
 /** @param {unknown} what @returns {string} */
 export const digest = (what) => checksum(typeof what === 'string' ? what : JSON.stringify(what));
 
-/** @param {Scene} scene @returns {string} */
-export function encodeScene(scene) {
+/** @param {Partial<Scene>} some what is left out is as in an empty scene @returns {string} throws a RangeError that names what cannot be in a link */
+export function encodeScene(some) {
+  const scene = { ...emptyScene(), ...some };
+  check('points', scene.points);
+  check('ghosts', scene.ghosts);
   const state = /** @type {Record<string, unknown>} */ ({ ...Object.fromEntries(linked().map(([name, , { default: value }]) => [name, value])), ...scene.state });
   const preset = String(state.preset);
   const base = unsaid(VERSION, preset);
@@ -42,7 +48,10 @@ export function encodeScene(scene) {
   /** @param {string} key @param {string|null|undefined} value */
   const say = (key, value) => { if (value !== null && value !== undefined) pairs.push({ key, value }); };
   // Fields come after the preset that decides what goes without saying.
-  for (const [name, key, field] of linked()) if (state[name] !== (name === 'preset' ? TABLES[VERSION].defaults.preset : base[name])) say(key, textOf(field, state[name]));
+  for (const [name, key, field] of linked()) {
+    if (!field.accepts(state[name])) throw new RangeError(`${key} cannot be ${JSON.stringify(state[name])}`);
+    if (state[name] !== (name === 'preset' ? TABLES[VERSION].defaults.preset : base[name])) say(key, textOf(field, state[name]));
+  }
   if (scene.n !== null && scene.n !== usualSize(VERSION, preset)) say('n', String(scene.n));
   say('p', scene.points && toLetters(packPoints(scene.points)));
   say('g', scene.ghosts && toLetters(packPoints(scene.ghosts)));
@@ -52,6 +61,17 @@ export function encodeScene(scene) {
   say('r', scene.angles && textOfNumbers(scene.angles));
   for (const [key, value] of Object.entries(scene.unknown)) say(escaped(key), escaped(value));
   return joined([...pairs, { key: 'c', value: checksumOf(pairs) }]);
+}
+
+/** @param {string} what @param {Snapshot|null} points */
+function check(what, points) {
+  if (!points) return;
+  const { xy, labels } = points;
+  if (xy.length !== 2 * labels.length) throw new RangeError(`${what}: ${xy.length} coordinates for ${labels.length} labels; there are two to a label`);
+  const odd = xy.findIndex((v) => !Number.isFinite(v));
+  if (odd >= 0) throw new RangeError(`${what}: coordinate ${'xy'[odd % 2]} of point ${odd >> 1} is ${xy[odd]}, not a finite number`);
+  const strange = labels.findIndex((label) => label < CLASSES.min || label > CLASSES.max);
+  if (strange >= 0) throw new RangeError(`${what}: the label of point ${strange} is ${labels[strange]}; labels go from ${CLASSES.min} to ${CLASSES.max}`);
 }
 
 /** + is for some carriers a blank. @param {import('../state/state.js').Field} field @param {unknown} value */
@@ -160,10 +180,11 @@ function readParts(scene, said, faults) {
 /** Of points that cannot be read none are shown: not others in their place. @param {'points'|'ghosts'} code @param {string|undefined} text @param {number} most @param {Fault[]} faults @returns {Snapshot|null} */
 function readPoints(code, text, most, faults) {
   if (text === undefined) return null;
-  const { points, of } = unpackPoints(fromLetters(text) ?? new Uint8Array(0), most);
+  const bytes = fromLetters(text) ?? new Uint8Array(0);
+  const { points, of } = unpackPoints(bytes, most);
   const count = points.labels.length;
   if (of > most) faults.push({ code: 'many', of });
-  else if (count < of || text === '' || fromLetters(text) === null) faults.push({ code, count, of });
+  else if (count < of || bytes.length === 0) faults.push({ code, count, of });
   return points;
 }
 

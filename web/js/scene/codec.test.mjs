@@ -147,3 +147,13 @@ test('what a link leaves unsaid is the preset’s, then the default', () => {
   assert.match(encodeScene({ ...emptyScene(), state: { preset: 'lecture-2', k: 50 }, n: 100 }), /^v=1&preset=lecture-2&c=/);
   assert.match(encodeScene({ ...emptyScene(), state: { ...defaults() } }), /^v=1&c=/);
 });
+
+test('what cannot be in a link is refused by name', () => {
+  const labels = Int32Array.of(0, 1);
+  for (const [scene, pattern] of /** @type {Array<[Partial<Scene>, RegExp]>} */ ([
+    [{ points: { xy: Float64Array.of(1, 2, 3), labels } }, /^points: 3 coordinates for 2 labels; there are two to a label$/],
+    [{ ghosts: { xy: Float64Array.of(1, 2, 3, NaN), labels } }, /^ghosts: coordinate y of point 1 is NaN/],
+    [{ points: { xy: new Float64Array(4), labels: Int32Array.of(0, 9) } }, /^points: the label of point 1 is 9; labels go from -8 to 7$/],
+    [{ state: { k: 900 } }, /^k cannot be 900$/],
+  ])) assert.throws(() => encodeScene(scene), (error) => error instanceof RangeError && pattern.test(error.message));
+});

@@ -3,8 +3,6 @@
 
 /** Chances are counted in 4 096ths. */
 const ONE = 4096;
-/** Zeros at the end that are not written. */
-const UNSAID = 4;
 /** Beyond so many, what was seen long ago counts half. */
 const MEMORY = 250;
 
@@ -12,7 +10,7 @@ const MEMORY = 250;
  * @typedef {object} Coder
  * @property {(model: Model, at: number, bit: number) => number} bit  under a chance that is learned
  * @property {(bit: number) => number} flat  under an even one
- * @property {() => 'no'|'perhaps'|'yes'} ended  whether a reader has come to what was not written
+ * @property {() => boolean} ended  whether a reader has come to what was not written
  */
 
 /** How often each of a number of questions was answered 0 and 1. */
@@ -39,7 +37,7 @@ export class Model {
   }
 }
 
-/** Writes: the coder of LZMA, whose first byte, always 0, and last zeros, up to four, are left out. @returns {Coder & {chance: (chance: number, bit: number) => number, bytes: () => Uint8Array}} */
+/** Writes: the coder of LZMA, whose first byte, always 0, is left out. @returns {Coder & {chance: (chance: number, bit: number) => number, bytes: () => Uint8Array}} */
 export function createWriter() {
   /** @type {number[]} */
   const out = [];
@@ -77,12 +75,10 @@ export function createWriter() {
       return bit;
     },
     flat: (bit) => put(ONE / 2, bit),
-    ended: () => 'no',
+    ended: () => false,
     bytes() {
       for (let i = 0; i < 5; i++) shift();
-      let end = out.length;
-      while (end > Math.max(2, out.length - UNSAID) && out[end - 1] === 0) end--;
-      return Uint8Array.from(out.slice(1, end));
+      return Uint8Array.from(out.slice(1));
     },
   };
 }
@@ -116,17 +112,20 @@ export function createReader(bytes) {
       return bit;
     },
     flat: () => get(ONE / 2),
-    ended: () => (at <= bytes.length ? 'no' : at <= bytes.length + UNSAID ? 'perhaps' : 'yes'),
+    ended: () => at > bytes.length,
   };
 }
+
+/** Bits that come of a chance. */
+const COST = Float64Array.from({ length: ONE + 1 }, (_, chance) => -Math.log2(chance / ONE));
 
 /** Only says how many bits it would take. @returns {Coder & {bits: () => number}} */
 export function createMeter() {
   let bits = 0;
   return {
     bit(model, at, bit) {
-      const chance = model.chance(at) / ONE;
-      bits -= Math.log2(bit ? 1 - chance : chance);
+      const chance = model.chance(at);
+      bits += COST[bit ? ONE - chance : chance];
       model.learn(at, bit);
       return bit;
     },
@@ -134,7 +133,7 @@ export function createMeter() {
       bits++;
       return bit;
     },
-    ended: () => 'no',
+    ended: () => false,
     bits: () => bits,
   };
 }

@@ -138,15 +138,12 @@ export function unpackPoints(bytes, most) {
   const xy = [];
   /** @type {number[]} */
   const labels = [];
-  let sure = 0;
-  while (of <= most && labels.length < of && coder.ended() !== 'yes') {
+  while (of <= most && labels.length < of) {
     const kind = rows.kind(0);
     const place = columns.map(({ how, grain, low }, axis) => (how === RAW ? number64(coder, 0) : (rows.coordinate(axis, 0, kind) + low) * 2 ** grain));
-    if (!place.every(Number.isFinite)) break;
+    if (coder.ended() || !place.every(Number.isFinite)) break;
     xy.push(...place);
     labels.push(kind > HIDDEN ? HIDDEN - 1 - kind : kind - 1);
-    if (coder.ended() === 'no') sure = labels.length;
   }
-  const count = labels.length === of ? of : sure;
-  return { points: { xy: Float64Array.from(xy.slice(0, 2 * count)), labels: Int32Array.from(labels.slice(0, count)) }, of };
+  return { points: { xy: Float64Array.from(xy), labels: Int32Array.from(labels) }, of };
 }

@@ -82,8 +82,8 @@ export interface Fault {
   of?: number;
 }
 
-/** A scene as the fragment of a link, without #: letters, digits and - . _ ~ = & alone. */
-export function encodeScene(scene: Scene): string;
+/** A scene as the fragment of a link, without #: letters, digits and - . _ ~ = & alone. Throws a RangeError that names what cannot be in a link. */
+export function encodeScene(scene: Partial<Scene>): string;
 
 /** A fragment, with or without #, as a scene: as much of it as can be read. It does not throw. */
 export function decodeScene(text: string): { scene: Scene; faults: Fault[] };

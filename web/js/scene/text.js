@@ -95,7 +95,7 @@ export function unpackText(packed) {
   const bytes = new Uint8Array(length);
   for (let i = 0; i < length; i++) {
     bytes[i] = oneByte(contexts, reader.chance, 0);
-    if (reader.ended() === 'yes') return null;
+    if (reader.ended()) return null;
   }
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);

@@ -1,0 +1,78 @@
+// Links that were made once open the same for ever: their points, settings and angles, by what was built.
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { startEngine } from '../harness/engine.mjs';
+import { dist, fromRoot } from '../harness/paths.mjs';
+import { angleIn } from '../../web/js/ask/align.js';
+import { pointsOf } from '../../web/js/scene/opened.js';
+import { TABLES } from '../../web/js/scene/versions.js';
+
+/** @type {Awaited<ReturnType<typeof startEngine>>} */
+let engine;
+/** @type {{ decodeScene: typeof import('../../web/js/scene/codec.js').decodeScene, encodeScene: typeof import('../../web/js/scene/codec.js').encodeScene }} */
+let built;
+before(async () => {
+  engine = await startEngine();
+  built = await import(join(dist, 'scene.mjs'));
+});
+after(() => engine.close());
+
+/** A preset's points as the page's engine hands them to a scene. @param {string} name @param {number} seed @param {number} [n] */
+const sample = async (name, seed, n) => {
+  const { xy, labels } = await engine.sample(name, seed, n);
+  return { points: xy, labels };
+};
+/** What stands in JSON has no NaN. @param {unknown} what */
+const plain = (what) => JSON.parse(JSON.stringify(what ?? null));
+
+for (const { what, link, ...was } of JSON.parse(readFileSync(fromRoot('web/js/scene/testdata/links-1.json'), 'utf8'))) {
+  test(`version 1, ${what}`, async () => {
+    const { scene, faults } = built.decodeScene(link);
+    assert.deepEqual(faults, []);
+    const { state, ghosts, pins, angles, task, answer } = scene;
+    assert.deepEqual({ state, ghosts: ghosts && [...ghosts.xy], pins: plain(pins), angles, task, answer },
+      { task: undefined, answer: undefined, ...was.scene });
+    const points = await pointsOf(/** @type {any} */ ({ sample }), scene);
+    assert.equal(points.labels.length, was.n);
+    const hash = createHash('sha256').update(new Uint8Array(Float64Array.from(points.xy).buffer)).update(Int32Array.from(points.labels).join()).digest('hex');
+    assert.equal(hash.slice(0, 32), was.points, 'the points, to the bit');
+    const found = await engine.answer(scene.state, points);
+    const now = found.slots.map((slot) => angleIn(slot) * 180 / Math.PI);
+    assert.equal(now.length, was.angles.length);
+    was.angles.forEach((angle, i) => {
+      if (angle === null) return assert.ok(!Number.isFinite(now[i]));
+      const off = Math.abs(((now[i] - angle) % 180 + 270) % 180 - 90);
+      assert.ok(off < 1e-7, `axis ${i}: ${now[i]} for ${angle}`);
+    });
+  });
+}
+
+test('every preset of the newest table has the size and the settings that the page knows', async () => {
+  const { PRESETS } = await import('../../web/js/data/presets.js');
+  const { presets } = TABLES[1];
+  assert.deepEqual(PRESETS.map(({ id }) => id).sort(), Object.keys(presets).sort());
+  for (const { id, seed, settings } of PRESETS) {
+    assert.deepEqual(settings ?? {}, presets[id].settings ?? {}, id);
+    assert.equal((await engine.sample(id, seed)).labels.length, presets[id].n, id);
+  }
+});
+
+test('the example of the API reference prints what it says', () => {
+  const text = readFileSync(fromRoot('docs/api.md'), 'utf8');
+  const [, source] = /```js\n(import \{ decodeScene[\s\S]*?)```/.exec(text) ?? assert.fail('there is an example');
+  const folder = mkdtempSync(join(tmpdir(), 'lpp-links-'));
+  try {
+    symlinkSync(dist, join(folder, 'dist'));
+    writeFileSync(join(folder, 'example.mjs'), source);
+    const lines = execFileSync(process.execPath, ['example.mjs'], { cwd: folder, encoding: 'utf8' }).trim().split('\n');
+    const said = [...source.matchAll(/\/\/ → (.*)/g)].map(([, line]) => line);
+    assert.deepEqual(lines, said);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
