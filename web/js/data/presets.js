@@ -30,7 +30,7 @@ export const PRESETS = [
   { id: 'two-circles', title: 'Two circles', seed: 7, lesson: 'Two rings, after the LPP paper’s figure 1.' },
   { id: 'swiss-roll', title: 'Swiss roll, a slice', seed: 7, lesson: 'A spiral: the limit of any linear map.' },
   { id: 'noisy-moons', title: 'Noisy moons, few labels', seed: 7, lesson: 'Six labels bend an eigenmap.', settings: LABELLED },
-  { id: 'bridge', title: 'Blobs with a bridge', seed: 7, lesson: 'Six labels say where a bridge is to be cut.', settings: LABELLED },
+  { id: 'bridge', title: 'Blobs with a bridge', seed: 7, lesson: 'Every eigenmap cuts the bridge where it is thin.', settings: LABELLED },
   { id: 'noise', title: 'Uniform noise', seed: 7, lesson: 'Nothing to find: neither direction means much.' },
 ];
 
