@@ -23,14 +23,16 @@ export { default as style } from '../../css/task.css';
  * @typedef {object} Desk  what goes on in one playground
  * @property {{end: () => void}|null} open   the view of a task, of a student or of who sets it
  * @property {import('./draft.js').Draft|null} draft  what was set last
+ * @property {At|null} at     which task that is
  */
+/** @typedef {{scene: () => Scene, again: () => void}} At  scene: as its link has it; again: opens it in the same way */
 
 /** @type {WeakMap<Playground, Desk>} */
 const desks = new WeakMap();
 
 /** @param {Playground} playground @returns {Desk} */
 function deskOf(playground) {
-  const desk = desks.get(playground) ?? { open: null, draft: null };
+  const desk = desks.get(playground) ?? { open: null, draft: null, at: null };
   desks.set(playground, desk);
   return desk;
 }
@@ -39,8 +41,11 @@ function deskOf(playground) {
 export function closeTask(playground) {
   const desk = deskOf(playground);
   desk.open?.end();
-  desk.open = null;
+  desk.open = desk.at = null;
 }
+
+/** The task that is open, or is being set. @param {Playground} playground @returns {At|null} */
+export const openedTask = (playground) => deskOf(playground).at;
 
 /** What was written so far to this task; of another, nothing. @param {Playground} playground @param {string} task by its name */
 function writtenTo({ store: { state } }, task) {
@@ -50,9 +55,12 @@ function writtenTo({ store: { state } }, task) {
 /**
  * Opens what a scene carries beside its drawing, which the playground already shows: a task, or somebody's answer.
  * @param {Playground} playground @param {Scene} scene
- * @param {{label: string, leave: () => void}} [way] out, where it does not just end; then it is a trial
+ * @param {object} [with_]
+ * @param {import('./student.js').Written} [with_.written] what is handed in; without it, what the reader wrote last
+ * @param {{label: string, leave: () => void}} [with_.way] out, where it does not just end; then nothing is kept of what is written
  */
-export function openTask(playground, scene, way) {
+export function openTask(playground, scene, with_ = {}) {
+  const { written, way } = with_;
   closeTask(playground);
   const desk = deskOf(playground);
   const leave = () => {
@@ -66,8 +74,9 @@ export function openTask(playground, scene, way) {
   const { store, announce } = playground;
   const task = hashOf(scene);
   if (!way) store.settle();
+  desk.at = { scene: () => scene, again: () => openTask(playground, scene, with_) };
   desk.open = mountStudent(playground, /** @type {Scene & {task: NonNullable<Scene['task']>}} */ (scene), {
-    written: writtenTo(playground, task), keep: ({ text, name }) => store.set({ answerTo: task, answerText: text, answerName: name }),
+    written: written ?? writtenTo(playground, task), keep: ({ text, name }) => void (way || store.set({ answerTo: task, answerText: text, answerName: name })),
     way: way ?? { label: t.leaveTask, leave },
   });
   announce(t.opened(scene.task.title || t.untitled));
@@ -80,6 +89,7 @@ export function setTask(playground) {
   desk.draft ??= createDraft(undefined, () => playground.invalidate('panels'));
   const { draft } = desk;
   playground.store.set({ source: 'draw' });
+  desk.at = { scene: () => taskScene(playground, draft.task), again: () => setTask(playground) };
   desk.open = mountEditor(playground, draft, {
     leave: () => closeTask(playground),
     async tryIt() {
@@ -87,11 +97,11 @@ export function setTask(playground) {
       const scene = taskScene(playground, draft.task);
       closeTask(playground);
       await openScene(playground, scene);
-      openTask(playground, scene, { label: t.backToSetting, async leave() {
+      openTask(playground, scene, { way: { label: t.backToSetting, async leave() {
         closeTask(playground);
         await openScene(playground, now);
         setTask(playground);
-      } });
+      } } });
     },
   });
 }
