@@ -180,7 +180,7 @@ export function mountPanels(playground) {
     const slots = methods.map((method) => answer?.slots.find((slot) => slot.run.method === method));
     const shown = slots.map((slot, r) => shownOf(set, slot, shows[r]));
     count(shown, alone);
-    const found = shown.map((one) => (one && figures?.of(one)) ?? {});
+    const found = shown.map((one, r) => (one ? figures?.of(one) ?? {} : slots[r]?.error ? { accuracy: NaN, trust: NaN } : {}));
     slots.forEach((slot, r) => slot && Object.assign(slot, { kept: found[r].kept ?? NaN, gap: found[r].gap ?? NaN }));
     const best = { accuracy: bestOf(found.map(({ accuracy }) => accuracy), w.percent), trust: bestOf(found.map(({ trust }) => trust), w.share) };
     const narrow = grid.clientWidth < 700 && grid.dataset.count !== '1';
@@ -224,8 +224,8 @@ export function mountPanels(playground) {
 
 /** The panel whose figure is the highest and reads so; −1: none. @param {(number|undefined)[]} values @param {(v: number) => string} text */
 export function bestOf(values, text) {
-  const known = values.filter((v) => v !== undefined && !Number.isNaN(v));
-  if (known.length < 2 || known.length < values.filter((v) => v !== undefined && !Number.isNaN(v)).length) return -1;
+  const known = values.filter((v) => !Number.isNaN(v));
+  if (known.length < 2 || known.includes(undefined)) return -1;
   const best = values.indexOf(Math.max(.../** @type {number[]} */ (known)));
   return known.filter((v) => text(/** @type {number} */ (v)) === text(/** @type {number} */ (values[best]))).length > 1 ? -1 : best;
 }

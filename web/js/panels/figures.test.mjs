@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { stopped } from '../engine/errors.js';
+import { columnsOf, createFigures } from './figures.js';
+import { bestOf } from './workspace.js';
+import { panelWords } from '../words/panels.js';
+
+const tick = () => new Promise((resolve) => setTimeout(resolve, 0));
+const set = { id: 'a', revision: 0, rows: 30, cols: 3, dense: new Float64Array(90), labels: Int32Array.from({ length: 30 }, (_, i) => i % 3) };
+const shown = (more = {}) => ({ set, scores: Float64Array.from({ length: 60 }, (_, e) => e), m: 2, dims: [1, 2], k: 4, ...more });
+
+/** An engine whose calls are answered when told, with their number. */
+function setUp() {
+  /** @type {{name: string, args: any[], resolve: (v: any) => void, reject: (e: Error) => void}[]} */
+  const open = [];
+  const names = [];
+  let started = 0;
+  const place = /** @type {any} */ ({ dead: false, end() {}, call: (name, args) => new Promise((resolve, reject) => {
+    names.push(name);
+    open.push({ name, args, resolve, reject });
+  }) });
+  let changes = 0;
+  const figures = createFigures(async () => { started++; return place; }, () => changes++);
+  const next = async (value) => {
+    open.shift()?.resolve(value);
+    for (let i = 0; i < 4; i++) await tick();
+  };
+  return { figures, open, names, next, place, started: () => started, changes: () => changes };
+}
+
+test('the columns are those that are shown, in their order', () => {
+  assert.deepEqual([...columnsOf(shown({ dims: [2, 1] })).data.slice(0, 4)], [1, 0, 3, 2]);
+  assert.deepEqual([...columnsOf(shown({ dims: [2] })).data.slice(0, 3)], [1, 3, 5]);
+});
+
+test('the accuracy of all comes before the trust of any; what is known is not counted again', async () => {
+  const { figures, names, next, open, changes, started } = setUp();
+  const one = shown(), other = shown();
+  figures.want([one, other]);
+  await tick();
+  await next(0.5);
+  await next(0.25);
+  assert.deepEqual(names, ['neighborAccuracy', 'neighborAccuracy', 'trustworthiness']);
+  assert.deepEqual([figures.of(one).accuracy, figures.of(other).accuracy, figures.of(one).trust, changes(), started()], [0.5, 0.25, undefined, 2, 1]);
+  assert.equal(open[0].args[2], 10);
+  figures.want([one]);
+  await next(0.9);
+  assert.equal(names.at(-1), 'neighbors', 'nobody asks for the trust of the other any more');
+  await next(new Int32Array(120));
+  await next(new Int32Array(120).fill(7));
+  await next(1.5);
+  assert.deepEqual(figures.of(one), { accuracy: 0.5, trust: 0.9, kept: 0, gap: 1.5 });
+  figures.want([one]);
+  await tick();
+  assert.equal(names.length, 6, 'all is known');
+  figures.want([{ ...one, dims: [1] }]);
+  await tick();
+  assert.equal(names.at(-1), 'neighborAccuracy', 'of another dimension nothing is');
+});
+
+test('what cannot be counted is no number, and is not asked for: one class, few rows, an engine that fails', async () => {
+  const { figures, names, next, open } = setUp();
+  const few = { ...set, rows: 2, labels: new Int32Array(2) };
+  const one = shown({ set: few, scores: new Float64Array(4), k: 1 });
+  figures.want([one]);
+  for (let i = 0; i < 6; i++) await tick();
+  assert.deepEqual([figures.of(one).accuracy, figures.of(one).trust, names[0]], [NaN, NaN, 'neighbors']);
+  open.shift()?.reject(stopped('gone'));
+  for (let i = 0; i < 6; i++) await tick();
+  await next(2);
+  assert.deepEqual(figures.of(one), { accuracy: NaN, trust: NaN, kept: NaN, gap: 2 });
+});
+
+test('the best figure is marked when all are there and it reads better than the others', () => {
+  const text = panelWords.percent;
+  assert.equal(bestOf([0.646, 0.649, 0.939, 0.683], text), 2);
+  assert.equal(bestOf([0.646, undefined, 0.939], text), -1, 'one is still counted');
+  assert.equal(bestOf([0.9391, 0.9393, 0.5], text), -1, 'a difference that does not show');
+  assert.equal(bestOf([NaN, 0.5, 0.4], text), 1, 'a method that was refused has none');
+  assert.equal(bestOf([0.5], text), -1);
+});
