@@ -104,6 +104,7 @@ stage_browser() {
   if ! need_npm; then missing 'Node or the npm packages of e2e/' 'browser tests'; return; fi
   built || return
   check 'every page test says where it is run' pages_nowhere
+  need_documents || missing 'Sphinx, MyST, MkDocs, nbconvert or ipykernel' 'figures in real documents'
   for browser in chromium firefox webkit; do
     variable=CHROME_PATH
     [ $browser = chromium ] || variable=${browser^^}_PATH

@@ -49,6 +49,12 @@ need_webkit() {
   { have WebKitWebDriver && have Xvfb; } || debian webkit2gtk-driver xvfb
 }
 
+# What documents are made with, to try figures in.
+need_documents() {
+  { [ -x /usr/bin/sphinx-build ] && [ -x /usr/bin/mkdocs ] && [ -x /usr/bin/jupyter-nbconvert ] && /usr/bin/python3 -c 'import myst_parser, ipykernel'; } 2>/dev/null \
+    || debian python3-sphinx python3-myst-parser mkdocs jupyter-nbconvert python3-ipykernel
+}
+
 # The race detector needs a C compiler.
 need_race() { have "${CC:-gcc}" || debian gcc libc6-dev; }
 

@@ -22,7 +22,7 @@ import { judge } from './task/goals.js';
 import { dressControls, rule } from './task/locks.js';
 import { closeTask } from './task/mount.js';
 import { seenBy } from './task/seen.js';
-import { words } from './words/embed.js';
+import { linkWords } from './words/link.js';
 
 /** @typedef {import('./scene/scene.d.ts').Scene} Scene */
 /** @typedef {import('./embed/frame.js').Frame} Frame */
@@ -97,7 +97,7 @@ function enter({ root, scene, faults, options, tell }) {
     const { openTask } = await playground.assets.chunk.task(); // with its style
     if (set.task) openTask(playground, set);
     else bind(playground, options);
-    if (faults.length > 0) playground.announce(words.damaged);
+    if (faults.length > 0) playground.announce(faults.map((fault) => linkWords.fault[fault.code](fault)).join(' '));
   }
 
   /** How many goals were met when that was told last. */
@@ -128,11 +128,13 @@ function enter({ root, scene, faults, options, tell }) {
   } });
   store.set({ theme: options.theme });
   if (options.ui === 'view') playground.gesture.touched = true;
-  if (knownOf(scene).picture || scene.state.source) begin(faults);
-  else open(scene, faults).catch((error) => playground.announce(error.message));
-  /** One command after the other: a scene may have to wait for its points. */
-  let last = Promise.resolve();
-  return { link, command: (command) => void (last = last.then(() => commands[command.type](command)).catch((error) => playground.announce(error.message))) };
+  const drawn = knownOf(scene).picture || scene.state.source;
+  /** One after the other: a scene may have to wait for its points, a command for the scene. */
+  let last = drawn ? begin(faults) : open(scene, faults);
+  /** @param {() => void|Promise<void>} what */
+  const next = (what) => { last = last.then(what).catch((error) => playground.announce(error.message)); };
+  next(() => {});
+  return { link, command: (command) => next(() => commands[command.type](command)) };
 }
 
 /** What a frame's own options fix. In a figure that is only looked at nothing of the drawing changes. @param {import('./page/mount.js').Playground} playground @param {import('./embed/options.js').Options} options */

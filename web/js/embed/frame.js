@@ -5,6 +5,7 @@ import { el } from '../dom/elements.js';
 import { onResize } from '../dom/sizes.js';
 import { decodeScene, emptyScene, encodeScene } from '../scene/codec.js';
 import { words } from '../words/embed.js';
+import { linkWords } from '../words/link.js';
 import { strings } from '../words/strings.js';
 import { arrange, showLegend } from './arrange.js';
 import { heightOf } from './height.js';
@@ -134,7 +135,7 @@ export function startFrame(root) {
   arrange(root, part, options.ui, () => pageAddress(location.href, link()));
   root.toggleAttribute('data-started', true);
   const complete = show(scene);
-  part('hint').textContent = words.wakes;
+  part('hint').textContent = [...faults.map((fault) => linkWords.fault[fault.code](fault)), words.wakes].join(' ');
 
   let width = 0;
   onResize(root, () => {

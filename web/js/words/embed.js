@@ -6,6 +6,5 @@ export const words = {
   /** @param {string} method */
   follows: { lpp: 'neighbours', pca: 'spread' },
   wakes: 'Click or press a key to try it.',
-  damaged: 'The address of this figure is damaged: what could be read is shown.',
   notLoaded: 'The playground’s script could not be loaded. The picture is all there is.',
 };
