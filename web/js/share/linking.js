@@ -22,13 +22,16 @@ export function mountLink(playground) {
   const { announce } = playground;
   const base = baseOf();
   const field = el('input', { type: 'text', readonly: true, class: 'address', 'aria-label': w.link.field, spellcheck: 'false', onfocus: () => field.select() });
-  const copy = el('button', { type: 'button', class: 'button primary', onclick: async () => announce(await copyField(field) ? w.copied : w.selected) }, w.copy);
+  const copy = el('button', { type: 'button', class: 'button primary', onclick: async () => {
+    renew();
+    announce(await copyField(field) ? w.copied : w.selected);
+  } }, w.copy);
   const length = el('b');
   const what = el('span');
   const notes = el('div', { class: 'notes' });
   const code = el('div', { class: 'code' });
   const large = el('button', { type: 'button', class: 'link-button', onclick: () => enlarge(linked.link) }, w.link.large);
-  const file = el('button', { type: 'button', class: 'button outlined small', onclick: () => saveScene(playground, linked) }, w.link.file);
+  const file = el('button', { type: 'button', class: 'button outlined small', onclick: () => saveScene(playground, make()) }, w.link.file);
   const root = el('section', { class: 'linking' }, el('h3', {}, w.link.title), el('div', { class: 'copying' }, field, copy),
     el('div', { class: 'beside-code' }, code, el('div', {}, el('p', {}, length, ' ', what), notes, large, file)));
   /** @type {Linked} */
@@ -66,15 +69,12 @@ export function mountLink(playground) {
     notes.replaceChildren(...said.map((text) => el('p', {}, text)));
   }
 
-  return {
-    root,
-    scene: () => linked,
-    renew() {
-      const before = linked.link;
-      linked = make();
-      if (linked.link !== before || field.value === '') show();
-    },
-  };
+  function renew() {
+    const before = linked.link;
+    linked = make();
+    if (linked.link !== before || length.textContent === '') show();
+  }
+  return { root, renew, shown: () => linked, now: make };
 }
 
 /** What the link holds, in words. @param {Playground} playground */

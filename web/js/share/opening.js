@@ -24,7 +24,7 @@ export function mountOpening(playground, opened) {
   } });
   /** @param {string} words @param {() => void} on */
   const line = (words, on) => el('button', { type: 'button', class: 'line', onclick: on }, words);
-  const root = el('footer', {},
+  const root = el('div', { class: 'share-foot' },
     line(w.task.set, () => {
       opened();
       assets.chunk.task().then(({ setTask }) => setTask(playground), () => playground.announce(w.failed));
