@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { decodeScene, emptyScene, encodeScene } from '../../web/js/scene/codec.js';
+import { isChromium } from '../harness/browser.mjs';
 import { freshPage, page, site, visit } from '../harness/fresh.mjs';
 import { settled, statusBecomes } from '../harness/page.mjs';
 import { clickAt, count, countBecomes, factsBecome, press, type, until } from './actions.mjs';
@@ -119,7 +120,8 @@ test('damaged, foreign, huge and hostile links say so in words, and run nothing'
   await tell(`k=${hostile}&${hostile}=1&k=7`, /“<img\/src=x\/onerror=alert…” for “k”/);
   await tell('readme', /no drawing of this page/);
   await tell(`v=1&p=${'x'.repeat(100_000)}&c=000000`, /changed on its way.*more than a page holds/);
-  await tell(`v=1&p=${'x'.repeat(1_100_000)}`, /too long to be read/);
+  // Firefox has no address as long as that.
+  if (isChromium) await tell(`v=1&p=${'x'.repeat(1_100_000)}`, /too long to be read/);
   assert.equal(await page.$('img'), null);
 });
 
