@@ -4,6 +4,8 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { decodeScene } from '../../web/js/scene/codec.js';
 import { compare, hashOf } from '../../web/js/task/task.js';
+import { assertAccessible } from '../harness/axe.mjs';
+import { isChromium } from '../harness/browser.mjs';
 import { openSite, statusBecomes } from '../harness/page.mjs';
 import { clickAt, countBecomes, until } from './actions.mjs';
 
@@ -117,6 +119,7 @@ async function setByKeyboard(page) {
   await write(page, '.goals.editing li:nth-child(2) input[type="number"]', '12');
   await page.focus('input[name="task-start"]:checked');
   await page.keyboard.press('ArrowLeft');
+  if (isChromium) await assertAccessible(page);
   await enter(page, '.task-bar .primary');
   return copied(page);
 }
@@ -143,6 +146,7 @@ test('set by keyboard, opened by its link, solved by drawing, handed in and judg
     await clickAt(page, x, y);
   }
   await until(() => goals(page), (now) => now.every(({ met }) => met), 'both goals are met');
+  if (isChromium) await assertAccessible(page);
   await write(page, '#answer-text', 'Neighbours run along the rows.');
   await write(page, '#answer-name', 'Ann <i>');
   // Nothing is lost when the engine dies, nor when the page is loaded anew.

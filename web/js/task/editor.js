@@ -30,7 +30,7 @@ export function mountEditor(playground, draft, on) {
   const markers = mountMarkers(playground, draft);
   const bar = createBar(draft, { ...on, use: markers.use, copy: leaving.copyTask });
   const summary = el('p', { class: 'goals-now' });
-  const root = el('section', { class: 'task-editor', 'aria-label': t.setting },
+  const root = el('section', { class: 'task-editor', 'aria-label': t.task },
     ...fields(draft, id), part2(t.goals, goals.root, adder(goals, methods), summary), startChoice(draft, store),
     part2(t.also, el('div', { class: 'marks-row' }, markButton(draft, 'runs', announce, t.target('runs')), markButton(draft, 'points', announce, t.target('points')))),
     part2(t.handIn, el('p', {}, t.handInNote), leaving.root));
@@ -132,7 +132,7 @@ function createBar(draft, on) {
     root.toggleAttribute('data-using', pressed);
     on.use(pressed);
   } }, t.useControls);
-  const root = el('div', { class: 'task-bar', role: 'group', 'aria-label': t.setting },
+  const root = el('section', { class: 'task-bar', 'aria-label': t.setting },
     sign('task'), el('b', {}, t.setting), el('span', { class: 'how' }, t.settingHow), el('span', { class: 'grow' }),
     el('span', { class: 'counts' }, sign('lock'), locked, sign('hidden'), hidden), use,
     el('button', { type: 'button', class: 'button', onclick: on.leave }, t.leave),
