@@ -1,6 +1,8 @@
 // Up to four methods side by side, and points of which few have a label.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { assertAccessible } from '../harness/axe.mjs';
+import { isChromium } from '../harness/browser.mjs';
 import { openSite, status, statusBecomes } from '../harness/page.mjs';
 import { add, chord, pick, placeOf, press, until } from './actions.mjs';
 
@@ -31,6 +33,7 @@ test('methods are added by key, show in the drawing what they have, and are take
   await settled(page);
   assert.match((await figures(page))[3], /gap .*λ = /);
   await until(() => legend(page), (text) => text.includes('colour: Eigenmap'), 'the points are coloured');
+  if (isChromium) await assertAccessible(page);
   const eyes = await page.$$('#strips .eye');
   await eyes[3].click();
   await until(() => legend(page), (text) => !text.includes('colour'), 'and no longer');
@@ -57,6 +60,7 @@ test('few labels: hidden classes are counted, a press labels a point, one more a
   await pick(page, 'preset', /^Noisy moons/);
   await statusBecomes(page, /6 of 160 points have a label.*Eigenmap \d+, Semi-LE \d+, CLE \d+/);
   await settled(page);
+  if (isChromium) await assertAccessible(page);
   const right = (await figures(page)).map((f) => Number(/(\d+) of 154 right/.exec(f)?.[1]));
   assert.ok(right.every((r) => r > 130) && right[2] >= right[0], `${right}`);
   await press(page, 't');
