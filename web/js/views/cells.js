@@ -8,7 +8,7 @@ import { records } from '../words/records.js';
 const CLASSES = 6;
 
 /** @param {Snapshot} points */
-export const writePoints = ({ xy, labels }) => Array.from(labels, (label, i) => `${xy[2 * i]}\t${xy[2 * i + 1]}\t${label + 1}\n`).join('');
+export const writePoints = ({ xy, labels }) => Array.from(labels, (label, i) => `${xy[2 * i]}\t${xy[2 * i + 1]}\t${Math.max(label, -1) + 1}\n`).join('');
 
 /**
  * A number as people write it: also with a decimal comma where that can be nothing else.

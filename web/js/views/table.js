@@ -177,7 +177,7 @@ class PointTable {
   #fill(row, i) {
     const { points, labels } = this.#options;
     const [x, y, label] = fieldsOf(row);
-    for (const [field, value] of /** @type {const} */ ([[x, points[2 * i]], [y, points[2 * i + 1]], [label, labels[i]]])) {
+    for (const [field, value] of /** @type {const} */ ([[x, points[2 * i]], [y, points[2 * i + 1]], [label, Math.max(labels[i], -1)]])) {
       const text = field === label ? String(value) : String(Number(Number(value).toPrecision(DIGITS)));
       if (field === document.activeElement && !this.#pasting) continue;
       if (field.value !== text) field.value = text;
@@ -208,7 +208,7 @@ class PointTable {
    */
   #edited(row, i) {
     const [x, y, label] = fieldsOf(row);
-    const { points, announce } = this.#options;
+    const { points, labels, announce } = this.#options;
     for (const field of [x, y]) {
       const value = readNumber(field.value);
       if (typeof value === 'number') field.removeAttribute('aria-invalid');
@@ -221,7 +221,9 @@ class PointTable {
     }
     if (row.querySelector('[aria-invalid]')) return;
     // A field that was not touched keeps the digits it does not show.
-    this.#options.onEdit(i, exact(x.value, points[2 * i]), exact(y.value, points[2 * i + 1]), Number(label.value));
+    // What is hidden stays so until it gets a class.
+    const given = Number(label.value) < 0 ? Math.min(labels[i], -1) : Number(label.value);
+    this.#options.onEdit(i, exact(x.value, points[2 * i]), exact(y.value, points[2 * i + 1]), given);
   }
 }
 

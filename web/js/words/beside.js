@@ -102,7 +102,7 @@ export const beside = {
   /** @param {number} x @param {number} y */
   saidCross: (x, y) => `${x.toFixed(2)}, ${y.toFixed(2)}`,
   /** @param {number} i @param {number} n @param {number} c @param {number} x @param {number} y */
-  saidPoint: (i, n, c, x, y) => `Point ${i} of ${n}, class ${c}, at ${x.toFixed(2)}, ${y.toFixed(2)}.`,
+  saidPoint: (i, n, c, x, y) => `Point ${i} of ${n}, ${c > 0 ? `class ${c}` : 'without a label'}, at ${x.toFixed(2)}, ${y.toFixed(2)}.`,
   saidMoving: 'Moving: arrows move the point, Enter ends.', saidMoved: 'Point placed.',
   saidAdded: 'Point added.', saidGhost: 'Ghost point added.',
   /** @param {number} n */
