@@ -8,6 +8,7 @@ import { fromRoot } from '../harness/paths.mjs';
 import { DATASETS } from '../../web/js/data/datasets.js';
 import { parseDigits, parseIris } from '../../web/js/data/files.js';
 import { PRESETS } from '../../web/js/data/presets.js';
+import { pointsCsv } from '../../web/js/share/csv.js';
 import { isLinear, recipeOf } from '../../web/js/share/code/recipe.js';
 
 /** Go's glue stands under a name that only the build knows. */
@@ -125,7 +126,7 @@ async function drawings(runtime) {
   return sets;
 }
 
-/** The shipped sets as files that somebody has. */
+/** The shipped sets as the page saves their tables. */
 async function files() {
   const out = [];
   for (const { id, parse, from } of [{ id: 'iris', parse: parseIris, from: 'iris.json' }, { id: 'digits', parse: parseDigits, from: 'digits.bin' }]) {
@@ -133,11 +134,8 @@ async function files() {
     const info = DATASETS.find((set) => set.id === id);
     assert.ok(info);
     const dataset = parse(body.buffer.slice(body.byteOffset, body.byteOffset + body.byteLength), info);
-    const names = dataset.names ?? [];
-    const columns = dataset.columns ?? Array.from({ length: dataset.cols }, (_, j) => `x${j + 1}`);
-    const lines = [[...columns, 'class'].join(',')];
-    for (let i = 0; i < dataset.rows; i++) lines.push([...dataset.dense.subarray(i * dataset.cols, (i + 1) * dataset.cols), names[dataset.labels[i]]].join(','));
-    out.push({ dataset, file: { name: `${id}.csv`, columns, label: 'class' }, text: `${lines.join('\n')}\n` });
+    const columns = dataset.columns ?? Array.from({ length: dataset.cols }, (_, j) => `column ${j + 1}`);
+    out.push({ dataset, file: { name: `${id}.csv`, columns, label: 'class' }, text: pointsCsv({ ...dataset, columns }, []) });
   }
   return out;
 }

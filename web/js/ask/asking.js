@@ -1,6 +1,6 @@
 // Between the store and the engine: what is asked, what was answered last, what went wrong.
 import { alignAnswer } from './align.js';
-import { edgeDistances, histogram, pairDistances, quantile, rounded } from './distances.js';
+import { edgeDistances, epsilonFor, histogram, pairDistances } from './distances.js';
 import { carryEdges } from './edges.js';
 import { askOf, FEWEST } from './request.js';
 import { DRAWING } from '../state/state.js';
@@ -51,13 +51,8 @@ export function createAsking(store, on) {
     return pairs;
   }
 
-  /** ε as a number: 'auto' gives about as many edges as kNN would. */
-  function epsilon() {
-    if (store.state.epsilon !== 'auto') return store.state.epsilon;
-    const { rows } = dataset() ?? NOTHING;
-    const sorted = pairsNow();
-    return sorted.length === 0 ? 1 : rounded(quantile(sorted, Math.min(0.5, (1.3 * store.state.k) / Math.max(1, rows - 1))));
-  }
+  /** ε as a number. */
+  const epsilon = () => (store.state.epsilon === 'auto' ? epsilonFor(pairsNow(), store.state.k, (dataset() ?? NOTHING).rows) : store.state.epsilon);
 
   const answering = () => (store.state.source === DRAWING ? engine : fits);
 

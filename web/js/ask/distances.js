@@ -74,3 +74,6 @@ export function histogram(sorted) {
 
 /** Three significant digits; a hair more than the value, so that a strict bound keeps what it was taken from. @param {number} v */
 export const rounded = (v) => (Number.isFinite(v) ? Number(v.toPrecision(3)) : v);
+
+/** ε that gives about as many edges as k nearest neighbours would. @param {Float64Array} sorted squared distances of pairs @param {number} k @param {number} n */
+export const epsilonFor = (sorted, k, n) => (sorted.length === 0 ? 1 : rounded(quantile(sorted, Math.min(0.5, (1.3 * k) / Math.max(1, n - 1)))));

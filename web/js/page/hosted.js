@@ -14,6 +14,7 @@ const CHUNKS = {
   share: () => import('../share/share.js').then(dressed),
   task: () => import('../task/mount.js').then(dressed),
   near: () => import('../panels/near.js').then(dressed),
+  answers: () => import('../answers/mount.js').then(dressed),
   compare: () => import('../panels/compare.js').then(dressed),
   panels: () => import('./panels.js').then(dressed),
 };

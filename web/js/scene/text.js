@@ -25,6 +25,7 @@ function createContexts() {
   const slots = new Uint32Array(ORDERS);
   const last = new Uint8Array(ORDERS);
   return {
+    zeros, ones, hashes, last,
     /** The chance of a 0, in 4 096ths: each context corrects what the shorter one says. @param {number} node of the byte's tree */
     chance(node) {
       let chance = ONE / 2;
@@ -68,11 +69,18 @@ function oneByte(contexts, code, byte) {
   return node - 256;
 }
 
-/** The model as it is before every text. */
+/** The model after its primer, and the one that texts are coded with, which begins as a copy of it. @type {Array<ReturnType<typeof createContexts>>} */
+let models = [];
+
+/** The model as it is before every text; its tables are large, so it is the same one every time. */
 function primed() {
-  const contexts = createContexts();
-  for (const byte of new TextEncoder().encode(PRIMER)) oneByte(contexts, (_, bit) => bit, byte);
-  return contexts;
+  if (models.length === 0) {
+    models = [createContexts(), createContexts()];
+    for (const byte of new TextEncoder().encode(PRIMER)) oneByte(models[0], (_, bit) => bit, byte);
+  }
+  const [before, now] = models;
+  for (const table of /** @type {const} */ (['zeros', 'ones', 'hashes', 'last'])) now[table].set(before[table]);
+  return now;
 }
 
 /** @param {string} text @returns {Uint8Array} */

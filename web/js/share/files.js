@@ -75,7 +75,11 @@ export function mountFiles(playground, linked) {
   const programs = LANGUAGES.map(({ name, extension, write }) => tile([name, w.files.code], saving(`.${extension}`, () => {
     if (!asking.answer) throw new Error(w.files.notYet);
     const link = isLocal(baseOf()) || linked().tooLong ? '' : linked().link;
-    return textFile(write(recipeOf(asking.answer, { title: nameOf(store.state), link, fresh: store.state.source === DRAWING ? store.drawing.ghosts.xy.slice(0, 2) : undefined })), 'text/plain');
+    const drawn = store.state.source === DRAWING;
+    // A data set is read from the table that is saved here; some of its rows are none.
+    const table = { name: fileName(nameOf(store.state), '.csv'), columns: tableOf(playground).columns, label: 'class' };
+    const about = { title: nameOf(store.state), link, file: drawn || asking.answer.ask.dataset.origin ? null : table, fresh: drawn ? store.drawing.ghosts.xy : undefined };
+    return textFile(write(recipeOf(asking.answer, about)), 'text/plain');
   })));
   const note = el('p', { class: 'note' });
   const root = el('section', {}, el('h3', {}, w.files.title), choices, el('div', { class: 'tiles' }, ...Object.values(tiles), ...programs), note);

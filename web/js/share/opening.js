@@ -29,6 +29,10 @@ export function mountOpening(playground, opened) {
       opened();
       assets.chunk.task().then(({ setTask }) => setTask(playground), () => playground.announce(w.failed));
     }),
+    line(w.task.answers, () => {
+      opened();
+      assets.chunk.answers().then(({ lookAtAnswers }) => lookAtAnswers(playground), () => playground.announce(w.failed));
+    }),
     line(w.open.button, () => field.click()), field, el('p', { class: 'note' }, w.open.drop));
   return { root, renew() {} };
 }

@@ -1,6 +1,7 @@
 // Tasks of a playground, fetched when there is one: opened, tried, set.
 import { el } from '../dom/elements.js';
 import { exerciseWords } from '../words/exercises.js';
+import { strings } from '../words/strings.js';
 import { taskWords as t } from '../words/task.js';
 import { createDraft } from './draft.js';
 import { mountEditor } from './editor.js';
@@ -120,7 +121,11 @@ export function fillExercises(playground, menu) {
     menu.hidePopover();
     setTask(playground);
   } }, t.setOne, el('small', {}, t.setOneHint));
-  menu.replaceChildren(list, set);
+  const look = el('button', { type: 'button', class: 'item look-at-answers', onclick: () => {
+    menu.hidePopover();
+    playground.assets.chunk.answers().then(({ lookAtAnswers }) => lookAtAnswers(playground), () => playground.announce(strings.loadFailed(t.answers)));
+  } }, t.lookAt, el('small', {}, t.lookAtHint));
+  menu.replaceChildren(list, set, look);
 }
 
 /** Its address opens it, like that of any task: what was drawn before is kept, and so is what was done here. @param {import('./exercises.js').Exercise} exercise */

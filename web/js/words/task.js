@@ -136,4 +136,7 @@ export const taskWords = {
   // The menu of exercises
   setOne: 'Set a task',
   setOneHint: 'For your own students: lock controls, set goals, copy a link.',
+  answers: 'The answers',
+  lookAt: 'Look at answers',
+  lookAtHint: 'Of your students: paste their links, see which goals are met, save a table.',
 };

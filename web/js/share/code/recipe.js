@@ -56,7 +56,7 @@ export const PROGRAMMED = /** @type {Readonly<Record<string, {labels?: true, gra
   'kernel-lpp': { graph: true, weight: true },
 });
 
-/** Two directions of each run are seen. */
+/** So many directions of each run are seen where no more are asked for. */
 const COMPONENTS = 2;
 /** Widths of the data that differ by more are not told apart by products of its columns. */
 const WELL = 1e-6;
@@ -86,7 +86,7 @@ export function recipeOf(answer, { title, link = '', file = null, fresh }) {
   return {
     title, link, rows, cols, file, steps, without, graph, weight: weightOf(answer),
     points: dataset.dense, fresh: fresh && fresh.length > 0 ? fresh : dataset.dense.slice(0, cols),
-    labels: classes ? dataset.labels : null, names: dataset.names ?? [],
+    labels: classes ? dataset.labels : null, names: dataset.names ?? numbered(dataset.labels),
     joined: reads('graph'), weighed: reads('weight'),
     careful: cols > MANY || condition(dataset.dense, rows, cols) < WELL || steps.some(({ method, rank, reduce }) => reduce !== null || (rank < cols && isLinear(method))),
   };
@@ -95,23 +95,32 @@ export function recipeOf(answer, { title, link = '', file = null, fresh }) {
 /** Whether the method has a matrix of directions. @param {string} method */
 export const isLinear = (method) => !method.endsWith('eigenmap') && method !== 'kernel-lpp';
 
+/** Classes without names count from 1. @param {Int32Array} labels */
+const numbered = (labels) => Array.from({ length: labels.reduce((most, label) => Math.max(most, label), -1) + 1 }, (_, c) => String(c + 1));
+
 /** @param {Int32Array} labels */
 const classCount = (labels) => new Set(labels.filter((label) => label >= 0)).size;
 
 /**
  * @param {string} method
- * @param {import('../../engine/types.js').RunOptions & {kernel?: any}} options
+ * @param {import('../../engine/types.js').RunOptions} options
  * @param {import('../../engine/types.js').Slot} slot
  * @param {number} classes
  * @returns {Step}
  */
-function stepOf(method, { center, constraint, reduce, ridge, kernel }, slot, classes) {
+function stepOf(method, { components = COMPONENTS, center, constraint, reduce, ridge, kernel }, slot, classes) {
   const most = method === 'lda' ? Math.min(slot.rank, classes - 1) : slot.rank;
   return {
-    method, rank: slot.rank, components: Math.min(COMPONENTS, most),
+    method, rank: slot.rank, components: Math.min(components, most),
     center: center ?? 'degree', constraint: constraint ?? 'degree', reduce: reduce?.variance ?? null, ridge: ridge ?? 0,
-    kernel: method === 'kernel-lpp' ? { kind: 'rbf', degree: 2, coef0: 1, ...kernel } : null,
+    kernel: method === 'kernel-lpp' ? kernelOf(kernel, slot.gamma) : null,
   };
+}
+
+/** @param {import('../../engine/types.js').RunOptions['kernel']} kernel @param {number} [gamma] the one in use @returns {Step['kernel']} */
+function kernelOf({ kind, gamma: wanted } = { kind: 'rbf' }, gamma = 1) {
+  const width = typeof wanted === 'number' ? wanted : gamma;
+  return { rbf: { kind, gamma: width }, linear: { kind }, polynomial: { kind, gamma: width, degree: 2, coef0: 1 } }[kind];
 }
 
 /** @param {Answer} answer @returns {Recipe['graph']} */

@@ -1,0 +1,149 @@
+// The gallery of answers: hundreds of them computed by the task that is open, looked at by keyboard, saved as a table.
+// In: chromium, firefox.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { openSite } from '../harness/page.mjs';
+import { assertAccessible } from '../harness/axe.mjs';
+import { until } from './actions.mjs';
+import { answerLink, rows, TASK, taskLink } from './answersheets.mjs';
+
+/** @typedef {import('puppeteer-core').Page} Page */
+
+/** @type {Awaited<ReturnType<typeof openSite>>} */
+let site;
+before(async () => { site = await openSite(); });
+after(() => site.close());
+
+/** What is saved as a file stays within the page's reach. */
+const catchFiles = () => {
+  const files = /** @type {any} */ (globalThis).__files = [];
+  const make = URL.createObjectURL;
+  URL.createObjectURL = (file) => {
+    files.push(file);
+    return make.call(URL, file);
+  };
+  HTMLAnchorElement.prototype.click = function () {};
+};
+
+/** Opens the gallery with the keyboard. @param {Page} page */
+async function open(page) {
+  await page.focus('#exercise-button');
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('#exercise-menu .look-at-answers');
+  await page.focus('#exercise-menu .look-at-answers');
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('.answers .answers-field');
+}
+
+/** @param {Page} page @param {string} text */
+const paste = (page, text) => page.evaluate((pasted) => {
+  const field = /** @type {HTMLTextAreaElement} */ (document.querySelector('.answers-field'));
+  field.focus();
+  field.value = pasted;
+  field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+  field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
+}, text);
+
+/** @param {Page} page @param {RegExp} wanted */
+const heading = (page, wanted) => until(() => page.$eval('.answers-heading', (e) => e.textContent ?? ''), (text) => wanted.test(text), String(wanted), 60_000);
+
+/** @param {Page} page */
+const idle = (page) => page.waitForFunction(() => /** @type {HTMLElement|null} */ (document.querySelector('.answers-progress'))?.hidden, { polling: 50, timeout: 60_000 });
+
+/** @param {Page} page @returns {Promise<Record<string, string>>} goals with how many meet them */
+const bars = (page) => page.$$eval('.answer-bars li', (items) => Object.fromEntries(items.map((item) => [item.querySelector('.bar-goal')?.textContent, item.querySelector('.bar-count')?.textContent])));
+
+/** @param {Page} page */
+const names = (page) => page.$$eval('.answer-card .answer-name', (all) => all.map((e) => e.textContent));
+
+/** Two hundred answers of about 500 points: most meet all goals, some have axes that agree, some have too many points; and twenty that came to harm. */
+function class220() {
+  const links = Array.from({ length: 200 }, (_, i) => {
+    const kind = i % 20 < 12 ? 'good' : i % 20 < 17 ? 'far' : 'many';
+    return answerLink(rows(kind === 'many' ? 510 : 500, kind === 'far' ? 9 : 2.2, i), { name: `${kind} ${i}`, text: i === 0 ? 'Neighbours lie along the rows.' : '' });
+  });
+  const harmed = Array.from({ length: 20 }, (_, i) => (i % 4 === 0 ? links[i].slice(0, -50) : i % 4 === 1 ? links[i].replace('&k=6', '&k=7') : i % 4 === 2 ? `answer ${i}` : links[i].slice(0, 300)));
+  return [...links.slice(0, 100), ...harmed, ...links.slice(100)];
+}
+
+test('200 answers of 500 points and 20 damaged ones: all are read, computed and counted', async () => {
+  const { page, close } = await site.visit();
+  await open(page);
+  await paste(page, taskLink());
+  await page.waitForSelector('.answer-bars');
+  await paste(page, class220().join('\n'));
+  await heading(page, /^220 answers, 120 meet every goal, 20 could not be read\.$/);
+  await idle(page);
+  assert.deepEqual(await bars(page), { 'Angle between axes ≥ 60°': '150 of 200', 'Points ≤ 500': '170 of 200', 'Class gap in LPP ≥ 2 σ': '200 of 200' });
+  assert.equal((await names(page)).length, 220);
+  assert.equal(await page.$$eval('.answer-card[data-damaged]', (all) => all.length), 20);
+  await page.click('.answers-filter input[value="every"]');
+  assert.equal((await names(page)).length, 120);
+  await page.click('.answers-filter input[value="noted"]');
+  assert.equal((await names(page)).length, 20, 'only the damaged ones have a remark');
+  await close();
+});
+
+test('an answer is judged by the task that is open; edited goals, locked values, other tasks and copies are seen', async () => {
+  const { page, close } = await site.visit();
+  await open(page);
+  await paste(page, answerLink(rows(20, 2, 1)));
+  await until(() => page.$eval('.answers-said', (e) => e.textContent), (said) => /no task is open/.test(said ?? ''), 'the task is wanted first');
+  await paste(page, taskLink());
+  await page.waitForSelector('.answer-bars');
+  const easy = { ...TASK.task, goals: TASK.task.goals.map((goal) => ({ ...goal, relation: 'least', value: -1 })) };
+  await paste(page, [
+    answerLink(rows(20, 9, 2), { name: 'Edited goals', more: { task: easy } }), answerLink(rows(20, 2.2, 3), { name: 'Edited k', state: { k: 15, weight: 'binary' } }),
+    answerLink(rows(20, 2.2, 4), { name: 'Other', task: '00000000' }), answerLink(rows(20, 2.2, 5), { name: 'First' }), answerLink(rows(20, 2.2, 5), { name: 'Copy' }),
+    answerLink(rows(20, 2.2, 6), { name: '<img src=x onerror=alert(1)>' }),
+  ].join('\n'));
+  await heading(page, /^6 answers/);
+  await idle(page);
+  await page.select('.answers-sort', 'came');
+  const cards = await page.$$eval('.answer-card', (all) => all.map((card) => [card.querySelector('.answer-name')?.textContent, card.querySelectorAll('[data-met]').length, [...card.querySelectorAll('.answer-badges span')].map((e) => e.textContent).join()]));
+  assert.deepEqual(cards.map(([name]) => name), ['Edited goals', 'Edited k', 'Other', 'First', 'Copy', '<img src=x onerror=alert(1)>']);
+  assert.equal(cards[0][1], 2, 'its own goals would all be met');
+  assert.deepEqual(cards.map(([, , badges]) => badges), ['', 'Changed settings', 'Another task', '', 'The same drawing as First', '']);
+  await page.click('.answer-grid li:nth-child(2) .answer-card');
+  assert.match(await page.$eval('.answer-remarks', (e) => e.textContent ?? ''), /Neighbours, k|k, |Weights/);
+  await close();
+});
+
+test('by keyboard alone: cards, one opened beside its task, the way back, the table', async () => {
+  const { page, close } = await site.visit({ prepare: catchFiles });
+  await open(page);
+  await paste(page, taskLink());
+  await page.waitForSelector('.answer-bars');
+  await paste(page, ['Ann', 'Bo', '=1+1'].map((name, i) => answerLink(rows(30, 2.2, 10 + i), { name, text: `by ${name}` })).join('\n'));
+  await heading(page, /^3 answers, 3 meet/);
+  await idle(page);
+  await page.select('.answers-sort', 'came');
+  await page.focus('.answer-card[tabindex="0"]');
+  await page.keyboard.press('ArrowRight');
+  await until(() => page.$eval('.answer-detail h2', (e) => e.textContent), (name) => name === 'Bo', 'the card with the focus is the chosen one');
+  assert.equal(await page.$eval('.answer-text', (e) => e.textContent), 'by Bo');
+  await page.keyboard.press('End');
+  assert.equal(await page.$eval(':focus .answer-name', (e) => e.textContent), '=1+1');
+  await page.keyboard.press('Home');
+  await assertAccessible(page);
+  await page.focus('.answer-detail .outlined');
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('.task .goals');
+  assert.equal(await page.$('.answers'), null);
+  assert.equal(await page.$eval('#answer-name', (e) => /** @type {HTMLInputElement} */ (e).value), 'Ann');
+  await until(() => page.$$eval('.task .goals [data-met]', (all) => all.length), (met) => met === 3, 'its goals are met there too');
+  await page.focus('.task-head .button');
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('.answers .answer-card');
+  assert.deepEqual(await names(page), ['Ann', 'Bo', '=1+1'], 'all of them are still there');
+  await page.evaluate(() => /** @type {HTMLElement} */ (document.querySelector('.answers-top .button:last-child')).click());
+  const table = await page.evaluate(async () => (/** @type {any} */ (globalThis).__files.at(-1)).text());
+  assert.deepEqual(table.trim().split('\r\n').map((line) => line.split(',').slice(0, 6).join()), [
+    'number,name,text,goals met,of,points', '1,Ann,by Ann,3,3,30', '2,Bo,by Bo,3,3,30', '3,\'=1+1,by =1+1,3,3,30',
+  ]);
+  await page.focus('.answers-field');
+  await page.keyboard.press('Escape');
+  await page.waitForFunction(() => !document.querySelector('.answers'));
+  assert.equal(await page.$$eval('[inert]', (all) => all.length), 0, 'the page works again');
+  await close();
+});

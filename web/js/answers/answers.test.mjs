@@ -1,0 +1,177 @@
+// Answers without a page: what is read of what teachers paste and drop, what is seen through, order and table.
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { emptyScene, encodeScene } from '../scene/codec.js';
+import { judge } from '../task/goals.js';
+import { hashOf } from '../task/task.js';
+import { entryOf, findTwin, isNoted } from './entry.js';
+import { createJudging } from './judging.js';
+import { ordered } from './order.js';
+import { cellsOf, fileFound, linesOf, tableOf, textFound } from './reading.js';
+import { remarksOf } from './said.js';
+import { tableText } from './table.js';
+
+/** @typedef {import('./entry.js').Entry} Entry */
+
+const points = (/** @type {number[]} */ ...xy) => ({ xy: Float64Array.from(xy), labels: new Int32Array(xy.length / 2) });
+/** @type {any} */
+const task = {
+  ...emptyScene(), state: { own: true, k: 6 }, points: points(),
+  task: { title: 'Few', text: '', start: 'empty', marks: { k: 'locked', 'class.3': 'hidden' }, goals: [{ quantity: 'points', relation: 'most', value: 4 }, { quantity: 'points', relation: 'least', value: 3 }] },
+};
+const THREE = points(0, 0, 1, 0, 0.5, 1);
+
+/** @param {object} [more] @param {object} [state] */
+const linkOf = (more = {}, state = { own: true, k: 6 }) => `https://x.example/#${encodeScene({ ...emptyScene(), state, points: THREE, answer: { task: hashOf(task), text: 'so', name: 'Ann' }, ...more })}`;
+
+/** @param {import('./reading.js').Found|string} found @returns {Entry} */
+const entry = (found, number = 1, set = task) => entryOf(typeof found === 'string' ? { from: '', link: found } : found, number, set, set.points);
+
+/** @param {Entry} e @returns {Entry} */
+const judged = (e) => Object.assign(e, { judged: judge(task.task, { answer: null, n: e.points.labels.length, labels: e.points.labels, ghosts: e.ghosts }) });
+
+test('lines hold links, also in the marks of mail and lists; empty lines are none', () => {
+  const link = linkOf();
+  assert.deepEqual(linesOf(`\n<${link}>\r\n  - ${link}\n"${link}"\n`).map((found) => found.link), [link, link, link]);
+  assert.equal(entry(linesOf(`<${link}>`)[0]).damage, '');
+});
+
+test('of a table the column with links is read, and the names beside it; rows without one are counted', () => {
+  const link = linkOf();
+  for (const mark of [',', ';', '\t']) {
+    const text = ['\ufeffMatriculation;Student name;Answer', '17;"Bea ""B"" Ö";"' + link + '"', '18;Cy;', '', '19;Di;no link'].join('\r\n').replaceAll(';', mark);
+    const table = tableOf(text, 'a.csv');
+    assert.deepEqual(table?.found.map(({ name, from }) => [name, from]), [['Bea "B" Ö', 'a.csv, 2'], ['Di', 'a.csv, 4']], mark);
+    assert.equal(table?.without, 1);
+    assert.equal(entry(/** @type {any} */ (table).found[1]).damage, 'foreign');
+    assert.equal(textFound(text, 'a.csv').found.length, 2);
+  }
+  assert.deepEqual(tableOf(`${link}\n${link}`, 'b')?.found.length, 2, 'a table need not have a head');
+  assert.equal(tableOf('a,b\n1,2', 'c'), null);
+  assert.deepEqual(cellsOf('a,"b\nc",d\n"",x,'), [['a', 'b\nc', 'd'], ['', 'x', '']]);
+});
+
+test('files: a link in JSON, lists of links; what is none of these is damaged and said to be', async () => {
+  const bytes = (/** @type {string} */ text) => new TextEncoder().encode(text);
+  const of = async (/** @type {string} */ text) => (await fileFound('f', /** @type {any} */ (bytes(text)))).found.map((found) => entry(found).damage);
+  assert.deepEqual(await of(JSON.stringify({ link: linkOf() })), ['']);
+  assert.deepEqual(await of(`${linkOf()}\n${linkOf()}\n`), ['', '']);
+  for (const text of ['', 'hello', '{"a":1}', '[', '{"link":5}']) assert.deepEqual(await of(text), ['file'], text);
+  const png = Uint8Array.from([137, 80, 78, 71, 13, 10, 26, 10, 0, 0, 0, 0, 73, 69, 78, 68, 0xae, 0x42, 0x60, 0x82]);
+  assert.deepEqual((await fileFound('p.png', png)).found, [{ from: 'p.png', damage: 'picture' }]);
+});
+
+test('every kind of damage is told, none is judged, and no cut of a link passes for whole', () => {
+  const link = linkOf();
+  assert.equal(entry(link).damage, '');
+  for (let at = link.indexOf('#') + 1; at < link.length; at++) assert.notEqual(entry(link.slice(0, at)).damage, '', `cut at ${at}`);
+  assert.equal(entry('anything').damage, 'foreign');
+  assert.equal(entry(link.replace('k=6', 'k=7')).damage, 'altered');
+  assert.equal(entry('https://x.example/#v=9&c=000000').damage, 'newer');
+  assert.notEqual(remarksOf(entry('anything')).join(), '');
+});
+
+test('an answer is judged by the task that is open: its own words about task, goals and locked values count for nothing', () => {
+  const own = { ...task.task, goals: [{ quantity: 'points', relation: 'least', value: 0 }] };
+  const edited = entry(linkOf({ task: own }, { own: true, k: 9, preset: 'noise' }));
+  assert.equal(edited.state.k, 6, 'it is computed as the task sets it');
+  assert.deepEqual([edited.changed, edited.other], [['k'], false]);
+  assert.deepEqual(judged(edited).judged?.goals.map(({ met }) => met), [true, true]);
+  assert.equal(entry(linkOf({ points: { ...THREE, labels: Int32Array.from([0, 3, 0]) } })).changed.join(), 'class.3', 'a hidden class was used');
+  assert.equal(entry(linkOf({ answer: { task: 'aaaaaaaa', text: '', name: '' } })).other, true);
+  const plain = entry(linkOf({ answer: undefined }));
+  assert.deepEqual([plain.plain, plain.other, isNoted(plain)], [true, false, true]);
+  const changed = { ...task, task: { ...task.task, goals: own.goals } };
+  assert.equal(entryOf({ from: '', link: linkOf() }, 1, changed, changed.points).other, true, 'the task with another goal is another task');
+  assert.equal(isNoted(entry(linkOf())), false);
+});
+
+test('the same drawing under the same settings is a twin, whoever sent it; another point or setting is none', () => {
+  const known = new Map();
+  const all = [
+    linkOf(), linkOf({ answer: { task: hashOf(task), text: '', name: 'Bo' } }), linkOf({ points: points(0, 0, 1, 0, 0.5, 2) }), linkOf({}, { own: true, k: 6, weight: 'binary' }), linkOf({}, { own: true, k: 20 }),
+    linkOf().slice(0, -30),
+  ].map((link, i) => entry(link, i + 1));
+  for (const each of all) findTwin(each, known);
+  assert.deepEqual(all.map(({ twin }) => twin?.number ?? 0), [0, 1, 0, 0, 1, 0], 'what the task sets is the same in all');
+});
+
+test('orders and filters', () => {
+  const all = [points(0, 0), THREE, points(0, 0, 1, 1, 2, 2, 3, 3, 4, 4)].map((each, i) => judged(entry(linkOf({ points: each, answer: { task: hashOf(task), text: '', name: ['b10', 'B9', 'a'][i] } }), i + 1)));
+  all.push(entry('nothing', 4));
+  const numbers = (/** @type {any} */ filter, /** @type {string} */ sort) => ordered(all, filter, sort, task.task.goals).map(({ number }) => number);
+  assert.deepEqual(numbers('all', 'met'), [2, 1, 3, 4]);
+  assert.deepEqual(numbers('all', 'came'), [1, 2, 3, 4]);
+  assert.deepEqual(numbers('all', 'name'), [3, 4, 2, 1]);
+  assert.deepEqual(numbers('all', 'goal.0'), [1, 2, 3, 4], 'few points first where few are wanted');
+  assert.deepEqual(numbers('all', 'goal.1'), [3, 2, 1, 4]);
+  assert.deepEqual([numbers('every', 'came'), numbers('notyet', 'came'), numbers('noted', 'came')], [[2], [1, 3, 4], [4]]);
+});
+
+test('the table has unrounded values, and no cell that a spreadsheet takes for a formula', () => {
+  const evil = '=HYPERLINK("http://evil")';
+  const one = judged(entry(linkOf({ answer: { task: hashOf(task), text: '@x\n"y"', name: evil } })));
+  const lines = tableText([one, entry({ from: '+f.csv, 2', link: 'x' }, 2)], task.task.goals);
+  const [head, first, second] = cellsOf(lines);
+  assert.equal(head.length, first.length);
+  assert.deepEqual(first.slice(0, 10), ['1', `'${evil}`, '\'@x\n"y"', '2', '2', '3', '3', '1', '3', '1']);
+  assert.deepEqual([second[3], second[5], second.at(-1)], ['', '', '\'+f.csv, 2']);
+  for (const cell of [...first, ...second]) assert.doesNotMatch(cell, /^[=+\-−@\t\r]/);
+});
+
+/** An engine that answers, or dies, when it is let. */
+function slowEngine() {
+  /** @type {Array<(error?: Error) => void>} */
+  const waiting = [];
+  const found = (/** @type {any} */ ask) => ({
+    n: ask.dataset.rows, k: 1, t: 1, settled: true, graph: { edges: [], edgeCount: 2, components: 1, isolated: 0 }, warnings: [],
+    slots: ask.runs.map((/** @type {any} */ run) => ({ run, values: [0, 1], map: null, scores: [], m: 0, gap: 1, kept: 1 })),
+  });
+  return {
+    asked: /** @type {number[]} */ ([]),
+    call(/** @type {string} */ _, /** @type {any} */ ask) {
+      this.asked.push(ask.dataset.revision);
+      return new Promise((resolve, reject) => { waiting.push((error) => (error ? reject(error) : resolve(found(ask)))); });
+    },
+    sample: async () => ({ points: Float64Array.from(THREE.xy), labels: THREE.labels }),
+    /** @param {Error} [error] */
+    async go(error) {
+      waiting.shift()?.(error);
+      for (let i = 0; i < 12; i++) await null;
+    },
+  };
+}
+
+test('the newest is computed first; it stops, goes on, loses nothing when the engine dies', async () => {
+  const engine = slowEngine();
+  /** @type {string[]} */
+  const heard = [];
+  const queue = createJudging(() => /** @type {any} */ (engine), task.task, { judged: ({ number }) => heard.push(`${number}`), points() {}, changed() {}, failed: () => heard.push('failed') });
+  const entries = [1, 2, 3, 4].map((number) => entry(linkOf(), number));
+  queue.add(entries.slice(0, 2));
+  queue.add(entries.slice(2));
+  await engine.go();
+  await engine.go();
+  assert.deepEqual(engine.asked, [2, 4, 3]);
+  queue.stop();
+  await engine.go();
+  assert.deepEqual([heard.join(), queue.progress.left, queue.progress.stopped], ['2,4,3', 1, true]);
+  queue.goOn();
+  await engine.go(Object.assign(new Error('gone'), { code: 'engine-stopped' }));
+  assert.deepEqual([heard.join(), queue.progress.left], ['2,4,3,failed', 1]);
+  queue.goOn();
+  await engine.go();
+  assert.deepEqual([heard.join(), queue.progress.left, queue.progress.working], ['2,4,3,failed,1', 0, false]);
+  assert.equal(entries.every(({ judged: each }) => each?.met === 2), true);
+});
+
+test('an answer that only names a preset gets its points from the engine, and is told of where the points are set', async () => {
+  const engine = slowEngine();
+  const e = entry(linkOf({ points: null }, { own: false, k: 6 }));
+  /** @type {Entry[]} */
+  const pointed = [];
+  createJudging(() => /** @type {any} */ (engine), task.task, { judged() {}, points: (each) => pointed.push(each), changed() {}, failed() {} }).add([e]);
+  for (let i = 0; i < 8; i++) await null;
+  await engine.go();
+  assert.deepEqual([e.points.labels.length, pointed.length, e.judged?.met], [3, 1, 2]);
+});

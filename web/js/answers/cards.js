@@ -1,0 +1,183 @@
+// The grid of answers: a card each, drawn when it comes into view, moved through with the arrow keys.
+import { el, setText } from '../dom/elements.js';
+import { sign } from '../task/icons.js';
+import { answersWords as w } from '../words/answers.js';
+import { drawAnswer } from './picture.js';
+import { badgesOf, figuresOf, nameOf } from './said.js';
+
+/** @typedef {import('./entry.js').Entry} Entry */
+/** @typedef {{item: HTMLElement, button: HTMLButtonElement, canvas: HTMLCanvasElement, show: () => void}} Card */
+
+/** Cards are drawn for so long at a time, in milliseconds. */
+const SLICE = 10;
+
+/**
+ * @param {{goals: import('../task/types.js').Goal[], theme: () => import('../dom/theme.js').Theme, choose: (entry: Entry) => void, open: (entry: Entry) => void, signal: AbortSignal}} with_
+ */
+export function createCards({ goals, theme, choose, open, signal }) {
+  /** @type {Map<Entry, Card>} */
+  const cards = new Map();
+  /** @type {Entry[]} */
+  let shown = [];
+  /** @type {Entry|null} */
+  let chosen = null;
+  const root = el('ul', { class: 'answer-grid', 'aria-label': w.grid, onkeydown: (e) => move(/** @type {KeyboardEvent} */ (e)) });
+  const drawing = createDrawing(root, (entry) => {
+    const card = cards.get(entry);
+    if (card) drawAnswer(card.canvas, entry, theme());
+  }, signal);
+
+  /** @param {Entry} entry @returns {Card} */
+  function cardOf(entry) {
+    const known = cards.get(entry);
+    if (known) return known;
+    const canvas = el('canvas', { 'aria-hidden': 'true' });
+    const name = el('b', { class: 'answer-name', dir: 'auto' }), figures = el('span', { class: 'answer-figures' }), badges = el('span', { class: 'answer-badges' });
+    const ticks = el('span', { class: 'answer-ticks', 'aria-hidden': 'true' }, ...goals.map(() => el('span', { class: 'tick' }, sign('tick'))));
+    const met = el('span', { class: 'visually-hidden' });
+    const button = el('button', { type: 'button', class: 'answer-card', tabindex: -1, onclick: () => choose(entry), ondblclick: () => entry.damage || open(entry) },
+      canvas, el('span', { class: 'answer-row' }, name, ticks, met), figures, badges);
+    const item = el('li', {}, button);
+    /** @type {Card} */
+    const card = {
+      item, button, canvas,
+      show() {
+        const { judged, damage } = entry;
+        setText(name, nameOf(entry));
+        setText(figures, figuresOf(entry, goals));
+        setText(met, judged && !damage ? w.met(judged.met, judged.total) : '');
+        ticks.hidden = damage !== '';
+        [...ticks.children].forEach((tick, i) => tick.toggleAttribute('data-met', judged?.goals[i].met === true));
+        badges.replaceChildren(...badgesOf(entry).map((text) => el('span', {}, text)));
+        button.toggleAttribute('data-damaged', damage !== '');
+        button.setAttribute('aria-pressed', String(entry === chosen));
+      },
+    };
+    cards.set(entry, card);
+    drawing.watch(canvas, entry);
+    card.show();
+    return card;
+  }
+
+  /** As many stand beside each other as fit. */
+  function columns() {
+    const tops = shown.slice(0, 24).map((entry) => cardOf(entry).item.offsetTop);
+    const next = tops.findIndex((top) => top !== tops[0]);
+    return next < 0 ? Math.max(1, tops.length) : next;
+  }
+
+  /** @param {KeyboardEvent} e */
+  function move(e) {
+    if (e.altKey || e.ctrlKey || e.metaKey || shown.length === 0) return;
+    const at = shown.findIndex((entry) => cards.get(entry)?.button === document.activeElement);
+    const step = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: columns(), ArrowUp: -columns(), Home: -at, End: shown.length - 1 - at }[e.key];
+    if (step === undefined || at < 0) return;
+    e.preventDefault();
+    const entry = shown[Math.max(0, Math.min(shown.length - 1, at + step))];
+    choose(entry);
+    cardOf(entry).button.focus();
+  }
+
+  /** One of the cards takes the focus of the Tab key. */
+  function rove() {
+    const stop = chosen && shown.includes(chosen) ? chosen : shown[0];
+    for (const entry of shown) cardOf(entry).button.tabIndex = entry === stop ? 0 : -1;
+  }
+
+  return {
+    root,
+    /** @param {Entry[]} entries in their order */
+    show(entries) {
+      const focused = shown.find((entry) => cards.get(entry)?.button === document.activeElement);
+      shown = entries;
+      root.replaceChildren(...entries.map((entry) => cardOf(entry).item));
+      rove();
+      if (focused && shown.includes(focused)) cardOf(focused).button.focus();
+    },
+    /** @param {Entry} entry it was computed */
+    renew(entry) {
+      cards.get(entry)?.show();
+      drawing.again(entry);
+    },
+    /** @param {Entry|null} entry */
+    choose(entry) {
+      const before = chosen;
+      chosen = entry;
+      for (const each of [before, entry]) if (each) cards.get(each)?.show();
+      rove();
+    },
+    /** @param {Entry} entry */
+    remove(entry) {
+      drawing.drop(entry, cards.get(entry)?.canvas);
+      cards.delete(entry);
+    },
+    repaint: () => drawing.all(),
+    focus: () => /** @type {HTMLElement|null} */ (root.querySelector('[tabindex="0"]'))?.focus(),
+  };
+}
+
+/**
+ * Draws what is in view, a few at a time.
+ * @param {HTMLElement} root @param {(entry: Entry) => void} draw @param {AbortSignal} signal
+ */
+function createDrawing(root, draw, signal) {
+  /** @type {Map<Element, Entry>} */
+  const watched = new Map();
+  /** @type {Set<Entry>} */
+  const seen = new Set(), due = new Set();
+  let frame = 0;
+  const watcher = new IntersectionObserver((changes) => {
+    for (const { target, isIntersecting } of changes) {
+      const entry = watched.get(target);
+      if (!entry) continue;
+      if (!isIntersecting) seen.delete(entry);
+      else if (!seen.has(entry)) {
+        seen.add(entry);
+        due.add(entry);
+      }
+    }
+    schedule();
+  }, { rootMargin: '200px' });
+  signal.addEventListener('abort', () => {
+    watcher.disconnect();
+    cancelAnimationFrame(frame);
+  });
+
+  function schedule() {
+    if (frame === 0 && due.size > 0 && !signal.aborted) frame = requestAnimationFrame(some);
+  }
+  function some() {
+    frame = 0;
+    const start = performance.now();
+    for (const entry of due) {
+      due.delete(entry);
+      if (seen.has(entry)) draw(entry);
+      if (performance.now() - start > SLICE) break;
+    }
+    schedule();
+  }
+  return {
+    /** @param {HTMLCanvasElement} canvas @param {Entry} entry */
+    watch(canvas, entry) {
+      watched.set(canvas, entry);
+      watcher.observe(canvas);
+    },
+    /** @param {Entry} entry */
+    again(entry) {
+      due.add(entry);
+      schedule();
+    },
+    /** @param {Entry} entry @param {HTMLCanvasElement} [canvas] */
+    drop(entry, canvas) {
+      due.delete(entry);
+      seen.delete(entry);
+      if (!canvas) return;
+      watcher.unobserve(canvas);
+      watched.delete(canvas);
+    },
+    all() {
+      for (const entry of seen) due.add(entry);
+      schedule();
+    },
+  };
+}

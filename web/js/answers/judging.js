@@ -1,0 +1,113 @@
+// Computes answers one after the other on an engine of their own, the newest first.
+import { isSlow } from '../ask/beside.js';
+import { epsilonFor, pairDistances } from '../ask/distances.js';
+import { askOf, FEWEST } from '../ask/request.js';
+import { withoutAnswer } from '../engine/slots.js';
+import { judge } from '../task/goals.js';
+
+/** @typedef {import('./entry.js').Entry} Entry */
+/** @typedef {import('../engine/types.js').Ask} Ask */
+/** @typedef {import('../engine/types.js').Found} Found */
+/** @typedef {{call: (name: string, ...args: unknown[]) => Promise<any>, sample: (name: string, seed: number, n?: number) => Promise<{points: Float64Array, labels: Int32Array}>}} Engine */
+/**
+ * @typedef {object} Ears
+ * @property {(entry: Entry) => void} judged
+ * @property {(entry: Entry) => void} points  of an answer that only named a preset they are known now
+ * @property {() => void} changed   the queue has grown, is stopped, goes on, is empty
+ * @property {(error: unknown) => void} failed  there is no engine
+ */
+
+/** @param {() => Engine} engine made when the first answer waits @param {{goals: import('../task/types.js').Goal[]}} task @param {Ears} on */
+export function createJudging(engine, task, on) {
+  /** @type {Entry[]} */
+  let waiting = [];
+  let working = false, stopped = false, ended = false;
+  let done = 0, of = 0;
+
+  async function work() {
+    if (working || stopped || ended) return;
+    working = true;
+    on.changed();
+    while (waiting.length > 0 && !stopped && !ended) {
+      const entry = /** @type {Entry} */ (waiting.pop());
+      try {
+        await compute(engine(), entry, on.points);
+      } catch (error) {
+        if (Object(error).code === 'engine-stopped') {
+          waiting.push(entry);
+          stopped = true;
+          if (!ended) on.failed(error);
+          break;
+        }
+        entry.answer = null;
+      }
+      if (ended) return;
+      entry.judged = judge(task, { answer: entry.answer, n: entry.points.labels.length, labels: entry.points.labels, ghosts: entry.ghosts });
+      done++;
+      on.judged(entry);
+    }
+    working = false;
+    if (ended) return;
+    if (waiting.length === 0) done = of = 0;
+    on.changed();
+  }
+
+  return {
+    /** @param {Entry[]} entries in the order in which they came */
+    add(entries) {
+      waiting.push(...entries);
+      of += entries.length;
+      work();
+    },
+    /** @param {Entry} entry */
+    drop(entry) {
+      const left = waiting.filter((other) => other !== entry);
+      of -= waiting.length - left.length;
+      waiting = left;
+      on.changed();
+    },
+    stop() {
+      stopped = true;
+      on.changed();
+    },
+    goOn() {
+      stopped = false;
+      work();
+    },
+    end() { ended = true; },
+    get progress() { return { done, of, left: waiting.length, working: working && !stopped, stopped: stopped && waiting.length > 0 }; },
+  };
+}
+
+/** Fits an answer's points under what the task says. @param {Engine} engine @param {Entry} entry @param {(entry: Entry) => void} pointed its points came from a preset */
+async function compute(engine, entry, pointed) {
+  const { state, scene } = entry;
+  if (scene && scene.points === null && !state.own) {
+    const { points, labels } = await engine.sample(state.preset, state.seed, scene.n ?? undefined);
+    entry.points = { xy: points, labels };
+    pointed(entry);
+  }
+  const { xy, labels } = entry.points;
+  if (labels.length < FEWEST) return;
+  const dataset = { id: 'draw', revision: entry.number, rows: labels.length, cols: 2, dense: xy, labels: labels.map((label) => Math.max(label, -1)) };
+  const ask = askOf(state, dataset, state.graph === 'epsilon' && state.epsilon === 'auto' ? epsilonFor(pairDistances(xy, 2), state.k, labels.length) : state.epsilon === 'auto' ? 0 : state.epsilon);
+  entry.answer = await answered(engine, ask);
+}
+
+/** All runs in their order: those with an axis at once, the others after them. @param {Engine} engine @param {Ask} ask @returns {Promise<import('../engine/types.js').Answer>} */
+async function answered(engine, ask) {
+  const slow = ask.runs.filter(({ method }) => isSlow(method, ask.dataset.rows));
+  const quick = ask.runs.filter((run) => !slow.includes(run));
+  const found = await settled(engine, { ...ask, runs: quick.length > 0 ? quick : [{ method: 'pca', options: {} }] });
+  const beside = slow.length === 0 ? [] : await settled(engine, { ...ask, runs: slow, want: { edges: false, figures: ['kept', 'gap'] } })
+    .then(({ slots }) => slots, (error) => slow.map((run) => withoutAnswer(run, error)));
+  const slots = ask.runs.map((run) => [...found.slots, ...beside].find((slot) => slot.run.method === run.method) ?? withoutAnswer(run, { code: 'engine-stopped', param: null, message: '' }));
+  return { ...found, slots, ask };
+}
+
+/** With figures of these points, not of those before. @param {Engine} engine @param {Ask} ask @returns {Promise<Found>} */
+async function settled(engine, ask) {
+  const { id, revision, rows, cols, labels, dense } = ask.dataset;
+  const found = await engine.call('ask', { ...ask, dataset: { id, revision, rows, cols, labels, dense } });
+  return found.settled ? found : engine.call('settle');
+}

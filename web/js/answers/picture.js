@@ -1,0 +1,59 @@
+// An answer in small: its points, edges and axes, in the marks and lines of the drawing.
+import { angleIn } from '../ask/align.js';
+import { METHODS, penOf } from '../ask/methods.js';
+import { axisText, drawAxis, drawLabels } from '../views/axes.js';
+import { fitted, toScreenX, toScreenY } from '../views/camera.js';
+import { drawMarks } from '../views/marks.js';
+import { words } from '../words/plots.js';
+
+/** @typedef {import('./entry.js').Entry} Entry */
+/** @typedef {import('../dom/theme.js').Theme} Theme */
+
+/** More edges are only a grey ground in so small a picture. */
+const EDGES = 1500;
+/** Half a first axis as a share of the smaller side, and how much stronger than in the drawing lines are weakened. */
+const AXIS = 0.42, THIN = 0.8;
+
+/** @param {HTMLCanvasElement} canvas @param {Entry} entry @param {Theme} theme @param {boolean} [named] the axes are named */
+export function drawAnswer(canvas, { points: { xy, labels }, ghosts, answer }, theme, named = false) {
+  const ctx = canvas.getContext('2d');
+  const { clientWidth: width, clientHeight: height } = canvas;
+  if (!ctx || width === 0 || height === 0) return;
+  const ratio = globalThis.devicePixelRatio || 1;
+  canvas.width = Math.round(width * ratio);
+  canvas.height = Math.round(height * ratio);
+  ctx.scale(ratio, ratio);
+  const size = { width, height };
+  const near = { width: width + 24, height: height + 24 }; // a small picture has a small margin
+  const camera = { ...fitted(xy, near) };
+  const screen = Float64Array.from(xy, (v, e) => (e % 2 === 0 ? toScreenX(camera, size, v) : toScreenY(camera, size, v)));
+  if (answer) drawEdges(ctx, screen, answer.graph.edges, theme);
+  drawMarks(ctx, screen, labels, labels.length > 150 ? 3.2 : labels.length > 60 ? 4.2 : 5.6, theme);
+  ctx.fillStyle = theme.text2;
+  for (let g = 0; g < ghosts.length; g += 2) ctx.fillRect(toScreenX(camera, size, ghosts[g]) - 1.5, toScreenY(camera, size, ghosts[g + 1]) - 1.5, 3, 3);
+  if (answer) drawAxes(ctx, answer, { camera, size, theme, reach: (AXIS * Math.min(width, height)) / camera.scale }, named);
+}
+
+/** @param {CanvasRenderingContext2D} ctx @param {Float64Array} screen @param {Uint32Array} edges @param {Theme} theme */
+function drawEdges(ctx, screen, edges, theme) {
+  const step = 2 * Math.max(1, Math.ceil(edges.length / 2 / EDGES));
+  ctx.strokeStyle = theme.edge;
+  ctx.lineWidth = 0.6;
+  ctx.beginPath();
+  for (let e = 0; e < edges.length; e += step) {
+    ctx.moveTo(screen[2 * edges[e]], screen[2 * edges[e] + 1]);
+    ctx.lineTo(screen[2 * edges[e + 1]], screen[2 * edges[e + 1] + 1]);
+  }
+  ctx.stroke();
+}
+
+/** @param {CanvasRenderingContext2D} ctx @param {import('../engine/types.js').Answer} answer @param {import('../views/axes.js').AxesScene} scene @param {boolean} named */
+function drawAxes(ctx, { slots }, scene, named) {
+  const axes = slots.filter(({ map, run }) => map !== null && METHODS[run.method].plane === 'axis').map((slot) => {
+    const { map, run } = slot;
+    const pen = penOf(run.method, scene.theme);
+    return { pen: { ...pen, width: pen.width * THIN }, name: words.methods[run.method].name, axis: { x: map?.mean[0] ?? 0, y: map?.mean[1] ?? 0, angle: angleIn(slot), second: angleIn(slot, 1) } };
+  });
+  for (const { pen, axis } of axes.toReversed()) drawAxis(ctx, pen, axis, scene);
+  if (named) drawLabels(ctx, axes.map(({ pen, axis, name }) => ({ text: axisText(name, axis, false), colour: pen.colour, axis })), scene);
+}

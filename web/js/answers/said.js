@@ -1,0 +1,33 @@
+// Answers in words: names, figures, remarks.
+import { taskWords } from '../words/task.js';
+import { answersWords as w } from '../words/answers.js';
+
+/** @typedef {import('./entry.js').Entry} Entry */
+/** @typedef {import('../task/types.js').Goal} Goal */
+
+/** @param {Entry} entry */
+export const nameOf = ({ name, number }) => name || w.answer(number);
+
+/** The figures of its goals; the number of its points where no goal asks for it. @param {Entry} entry @param {Goal[]} goals */
+export function figuresOf({ judged, points, damage }, goals) {
+  if (damage) return w.damage[damage] ?? w.damage.foreign;
+  if (!judged) return w.waiting;
+  const values = judged.goals.map(({ text }, i) => (goals[i].quantity === 'points' ? w.points(points.labels.length) : text));
+  return (goals.some(({ quantity }) => quantity === 'points') ? values : [...values, w.points(points.labels.length)]).join(' · ');
+}
+
+/** What is to be said of it, at length. @param {Entry} entry @returns {string[]} */
+export function remarksOf({ damage, other, plain, changed, twin }) {
+  return [
+    ...(damage ? [w.damage[damage] ?? w.damage.foreign] : []), ...(other ? [w.otherLong] : []), ...(plain && !damage ? [w.plainLong] : []),
+    ...(changed.length > 0 ? [w.changedLong(changed.map(taskWords.target))] : []), ...(twin ? [`${w.twin(nameOf(twin))}.`] : []),
+  ];
+}
+
+/** The same in a word or two each. @param {Entry} entry @returns {string[]} */
+export function badgesOf({ damage, other, plain, changed, twin }) {
+  return [
+    ...(damage ? [w.damaged] : []), ...(other ? [w.other] : []), ...(plain && !damage ? [w.plain] : []),
+    ...(changed.length > 0 ? [w.changedShort] : []), ...(twin ? [w.twin(nameOf(twin))] : []),
+  ];
+}

@@ -1,0 +1,97 @@
+// Words of the gallery in which answers to a task are looked at.
+
+/** @param {number} n @param {string} one @param {string} many */
+const count = (n, one, many) => `${n.toLocaleString('en')} ${n === 1 ? one : many}`;
+
+export const answersWords = {
+  title: 'Answers',
+  gallery: 'Answers to the task',
+  untitled: 'A task',
+  back: 'Back to the task',
+  leave: 'Close',
+  save: 'Save table',
+  saveTip: 'A CSV file: a row an answer, figures and goals in columns',
+  file: 'answers.csv',
+  saved: 'The table is saved as answers.csv.',
+  drop: 'Drop answer files here, or paste their links, one a line',
+  dropTask: 'Paste the link of the task first, or drop its file; then the answers',
+  choose: 'Choose files',
+  add: 'Read',
+  needTask: 'These are answers, but no task is open to look at them with. Paste the link of the task first.',
+  taskRead: (/** @type {string} */ title) => `Task: ${title}. Paste the answers now.`,
+  noLinks: 'There is no link in this.',
+  /** @param {number} n */
+  without: (n) => `${count(n, 'row', 'rows')} had no link and ${n === 1 ? 'was' : 'were'} left out.`,
+  large: (/** @type {string} */ name) => `${name} is too large to be an answer.`,
+  unread: (/** @type {string} */ name) => `${name} could not be read.`,
+
+  /** @param {number} n @param {number} met @param {number} bad */
+  heading: (n, met, bad) => `${count(n, 'answer', 'answers')}, ${met} ${met === 1 ? 'meets' : 'meet'} every goal${bad > 0 ? `, ${bad} could not be read` : ''}.`,
+  none: 'No answers yet.',
+  noneHere: 'No answer is like that.',
+  /** @param {number} done @param {number} of */
+  progress: (done, of) => `${done.toLocaleString('en')} of ${of.toLocaleString('en')} computed`,
+  computing: 'Answers that are computed',
+  cancel: 'Stop',
+  goOn: 'Go on',
+  stopped: (/** @type {number} */ left) => `Stopped; ${count(left, 'answer is', 'answers are')} left.`,
+  done: (/** @type {string} */ heading) => `All computed. ${heading}`,
+  engineGone: 'The engine could not be started. What was computed stays; try again later.',
+
+  show: 'Show',
+  filters: { all: 'all', every: 'every goal', notyet: 'not yet', noted: 'with a remark' },
+  sort: 'Order',
+  sorts: { met: 'by goals met', came: 'as they came', name: 'by name' },
+  by: (/** @type {string} */ what) => `by ${what}`,
+  grid: 'Answers, to move through with the arrow keys',
+
+  answer: (/** @type {number} */ n) => `Answer ${n}`,
+  /** @param {number} n */
+  points: (n) => count(n, 'point', 'points'),
+  /** @param {number} met @param {number} of */
+  met: (met, of) => `${met} of ${of} goals met`,
+  waiting: 'waiting',
+  damaged: 'Damaged',
+  other: 'Another task',
+  plain: 'No answer to a task',
+  changed: (/** @type {string[]} */ what) => `Changed, though the task sets it: ${what.join(', ')}`,
+  changedShort: 'Changed settings',
+  twin: (/** @type {string} */ other) => `The same drawing as ${other}`,
+  otherLong: 'It says that it answers another task, or another version of this one. It is judged by this one.',
+  plainLong: 'A drawing that was not handed in as an answer. It is judged by this task all the same.',
+  changedLong: (/** @type {string[]} */ what) => `Not as the task sets it: ${what.join(', ')}. It is computed as the task sets it.`,
+  /** What of an answer could not be read. @type {Record<string, string>} */
+  damage: {
+    foreign: 'This is no link of the playground.',
+    long: 'This is too long to be a link of the playground.',
+    cut: 'The link is cut off: its end is missing.',
+    altered: 'The link was altered on its way.',
+    newer: 'It is of a later version of the page.',
+    value: 'A setting in it cannot be read.',
+    points: 'Its points cannot be read.',
+    ghosts: 'Its ghost points cannot be read.',
+    many: 'It has more points than the page holds.',
+    answer: 'What was written with it cannot be read.',
+    picture: 'The picture has no drawing inside: some programs take it out.',
+    file: 'The file is no answer of the playground.',
+  },
+
+  goals: 'Goals',
+  /** @param {number} n */
+  of: (n) => `of ${n.toLocaleString('en')}`,
+  noGoals: 'This task has no goals.',
+  open: 'Open',
+  openTip: 'In the playground, beside the task',
+  remove: 'Remove',
+  closeOne: 'Close this answer',
+  removed: (/** @type {string} */ name) => `${name} is removed.`,
+  opened: (/** @type {string} */ name) => `${name} is open beside the task.`,
+  backHere: 'Back to the answers',
+  from: 'From',
+  pick: 'Press an answer to see it here.',
+  note: 'Computed here from each answer’s points; figures in files are not trusted. Nothing leaves this browser.',
+  pictureOf: (/** @type {string} */ name) => `The drawing of ${name}`,
+
+  /** Heads of the table, before and after the goals. */
+  heads: { number: 'number', name: 'name', text: 'text', met: 'goals met', of: 'of', points: 'points', remark: 'remarks', from: 'from', goal: (/** @type {string} */ goal) => `${goal}: met` },
+};
