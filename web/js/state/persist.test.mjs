@@ -300,3 +300,23 @@ test('a tab whose work had to make room for another’s says so, and writes agai
   wait(500);
   assert.equal(work(shelf.getItem(key) ?? '').points.labels.length, 6);
 });
+
+test('a link’s work stands beside one’s own: each comes back to its tab, and the newest is known', () => {
+  const kept = new Shelf();
+  const { store, work, tab } = open(kept);
+  draw(store, 5);
+  work.write();
+  clock += 1000;
+  work.enter('link');
+  assert.equal(work.restore(true).work, null, 'nothing was begun with the link');
+  assert.equal(work.newest()?.start, '');
+  assert.equal(work.newest()?.work.points.labels.length, 5);
+  draw(store, 3);
+  work.write();
+  assert.equal(kept.length, 2);
+  assert.equal(work.restore(true).work?.points.labels.length, 8);
+  work.enter('');
+  assert.equal(work.restore(true).work?.points.labels.length, 5, 'the own work is as it was');
+  assert.equal(work.newest()?.start, 'link');
+  assert.equal(open(kept, tab).found.work?.points.labels.length, 5);
+});
