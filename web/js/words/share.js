@@ -31,7 +31,6 @@ export const share = {
     long: 'The link is long: some programs cut it, and the address bar does without it. A scene file holds the same.',
     tooLong: (/** @type {number} */ n) => `The link would be ${count(n, 'character', 'characters')} long, more than most programs carry. Take the scene file: it holds all of it.`,
     file: 'Save the scene file',
-    behind: 'The link follows in a moment.',
   },
 
   embed: {
@@ -58,18 +57,15 @@ export const share = {
     themes: { light: 'light', dark: 'dark' },
     png: ['PNG', 'picture; opens here again'],
     svg: ['SVG', 'picture to edit'],
-    svgImage: ['SVG', 'its edges are one image'],
     picture: ['Copy picture', 'with the link as text'],
     csv: ['CSV', 'points, projections'],
     maps: ['CSV of maps', 'A, mean, values'],
     scene: ['Scene', 'opens here again'],
     page: ['A page', 'all of it in one file'],
     code: 'code of this fit',
-    working: 'Working…',
     noPicture: 'This browser copies no pictures here. Save the PNG instead.',
     pictureCopied: 'Picture copied, and its link as text.',
     svgEmbedded: (/** @type {number} */ most) => `More than ${grouped.format(most)} edges: the SVG holds them as one image.`,
-    noPage: 'The page as one file could not be fetched. Reloading may help.',
     notYet: 'There is no answer yet.',
   },
 
