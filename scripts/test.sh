@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Everything that must hold. Prints what was run, how long each stage took, and ends with `N passed, N failed`.
+# Everything that must hold, in two lanes side by side. Prints what was run, how long each stage and its slowest parts
+# took, and ends with `N passed, N failed`.
 #
 #   scripts/test.sh                 all stages
 #   scripts/test.sh go js browser   some of them
@@ -22,8 +23,11 @@ mkdir -p "$out"
 source scripts/test/checks.sh
 source scripts/test/tools.sh
 source scripts/test/stages.sh
+source scripts/test/lanes.sh
 
 all=(go wasm js build library browser papers)
+# Two cores: one computes while the other has the browsers.
+lanes=('go wasm js papers' 'build library browser')
 stages=("$@")
 [ ${#stages[@]} -gt 0 ] || stages=("${all[@]}")
 for stage in "${stages[@]}"; do
@@ -34,8 +38,5 @@ for stage in "${stages[@]}"; do
 done
 
 fetch_modules || true
-for stage in "${stages[@]}"; do
-  heading "$stage"
-  timed "$stage" "stage_$stage"
-done
+run_lanes "${stages[@]}"
 summary

@@ -1,4 +1,5 @@
 // Up to four methods side by side, and points of which few have a label.
+// In: chromium, firefox.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { assertAccessible } from '../harness/axe.mjs';

@@ -37,7 +37,8 @@ func packed(set sample.Set) string {
 	return fmt.Sprintf(`{"points":%q,"labels":%q}`, points, labels)
 }
 
-// packedPoints returns the coordinates and the labels of that form.
+// packedPoints returns the coordinates and the labels of that form; a point
+// without a label has a dash.
 func packedPoints(set sample.Set) (points, digits string) {
 	var xy []byte
 	for _, v := range set.X.Data {
@@ -45,6 +46,10 @@ func packedPoints(set sample.Set) (points, digits string) {
 	}
 	var labels strings.Builder
 	for _, label := range set.Labels {
+		if label < 0 {
+			labels.WriteByte('-')
+			continue
+		}
 		fmt.Fprintf(&labels, "%d", label)
 	}
 	return base64.StdEncoding.EncodeToString(xy), labels.String()

@@ -5,6 +5,7 @@ failed=0
 absent=()
 failures=()
 times=()
+logs=$out # where checks leave what they said
 
 heading() { printf '\n== %s\n' "$1"; }
 
@@ -21,7 +22,7 @@ line() { printf '%-52s %-24s %4ss\n' "$1" "$2" "$3"; }
 
 # check NAME COMMAND…: passes when the command succeeds; its output is shown only when it fails.
 check() {
-  local name=$1 log="$out/check.log" from=$SECONDS
+  local name=$1 log="$logs/check.log" from=$SECONDS
   shift
   if "$@" >"$log" 2>&1; then
     passed=$((passed + 1))
@@ -36,7 +37,7 @@ check() {
 
 # suite NAME KIND COMMAND…: KIND go counts the lines of `go test -v`, node those of the TAP reporter.
 suite() {
-  local name=$1 kind=$2 log="$out/suite.log" from=$SECONDS good bad skips status
+  local name=$1 kind=$2 log="$logs/suite.log" from=$SECONDS good bad skips status
   shift 2
   "$@" >"$log" 2>&1
   status=$?
@@ -50,6 +51,7 @@ suite() {
   [ "$skips" -eq 0 ] || result="$result, $skips skipped"
   line "$name" "$result" $((SECONDS - from))
   [ "$skips" -eq 0 ] || "skips_$kind" "$log"
+  [ $((SECONDS - from)) -lt 20 ] || printf '    slowest: %s\n' "$("slowest_$kind" "$log" | sort -k 2 -rn | head -n 4 | paste -sd , | sed 's/,/, /g')"
   if [ "$bad" -ne 0 ]; then
     failures+=("$name")
     "details_$kind" "$log" | sed 's/^/    /' | head -n 120
@@ -62,6 +64,10 @@ count_go() {
 }
 skips_go() { grep -B1 -E '^ *--- SKIP:' "$1" | sed 's/^/    /' | head -n 20; }
 details_go() { grep -vE '^ *(=== |--- PASS|--- SKIP)|^PASS$|^ok |no test files|coverage:' "$1"; }
+
+# Packages or files of tests and their seconds.
+slowest_go() { awk '/^ok / && $3 ~ /s$/ {sub(/.*\//, "", $2); printf "%s %.0f\n", $2, $3}' "$1"; }
+slowest_node() { awk '{t[$1] += $2} END {for (f in t) printf "%s %.0f\n", f, t[f]}' "$logs/times"; }
 
 # Only tests, not the files and groups that hold them: TAP names those in the summary at the end.
 count_node() {
@@ -82,6 +88,28 @@ missing() {
   line "$2" "NOT RUN: $1 missing" 0
 }
 
+# tally: what was counted, in lines that add_tally FILE adds to what was counted here.
+tally() {
+  local each
+  printf 'passed %d\nfailed %d\n' "$passed" "$failed"
+  for each in ${absent[@]+"${absent[@]}"}; do printf 'absent %s\n' "$each"; done
+  for each in ${failures[@]+"${failures[@]}"}; do printf 'failure %s\n' "$each"; done
+  for each in ${times[@]+"${times[@]}"}; do printf 'time %s\n' "$each"; done
+}
+
+add_tally() {
+  local what value
+  while read -r what value; do
+    case $what in
+      passed) passed=$((passed + value)) ;;
+      failed) failed=$((failed + value)) ;;
+      absent) absent+=("$value") ;;
+      failure) failures+=("$value") ;;
+      time) times+=("$value") ;;
+    esac
+  done <"$1"
+}
+
 summary() {
   local each
   printf '\n'
@@ -89,7 +117,7 @@ summary() {
   for each in ${failures[@]+"${failures[@]}"}; do printf 'failed: %s\n' "$each"; done
   printf 'stages:'
   for each in ${times[@]+"${times[@]}"}; do printf '  %s' "$each"; done
-  printf '\n'
+  printf '  all %ds\n' "$SECONDS"
   printf '%d passed, %d failed\n' "$passed" "$failed"
   [ "$failed" -eq 0 ]
 }

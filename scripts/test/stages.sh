@@ -2,11 +2,34 @@
 
 # Node's test runner, one file at a time, or $at_once: two cores are soon full with a browser. A browser that
 # hangs ends with its file, not with the patience of whoever waits.
-node_tests() { timeout --kill-after=10 900 node --test --test-reporter=tap --test-concurrency="${at_once:-1}" --test-timeout=300000 --test-force-exit "$@"; }
+node_tests() {
+  : >"$logs/times"
+  LPP_TIMES=$logs/times timeout --kill-after=10 900 node --test --test-reporter=tap --test-reporter-destination=stdout \
+    --test-reporter=./scripts/test/times.mjs --test-reporter-destination=stderr \
+    --test-concurrency="${at_once:-1}" --test-timeout=300000 --test-force-exit "$@"
+}
 
-# The race detector makes tests five to twenty times slower, and each package has this long for all of its own.
-# Where the limit is near, make the test smaller: the slowest are told by `go test -race -json`.
-RACE_LIMIT=20m
+# The race detector makes tests five to twenty times slower. Goroutines start in core/cores and in the programs of
+# scripts/ and nowhere else, so it watches those who hand work to core/cores: in eigen and lpp the tests that do so on
+# several cores, which in lpp fit by every method.
+RACING=(core/cores core/dense core/neighbors)
+RACING_SOME=(core/eigen core/lpp)
+race_tests() {
+  local status=0
+  go test -v -vet=off -race "${RACING[@]/#/./}" ./scripts/build || status=1
+  go test -v -vet=off -race -run 'Cores|Generalized' "${RACING_SOME[@]/#/./}" || status=1
+  return $status
+}
+unwatched() {
+  local each all=" ${RACING[*]} ${RACING_SOME[*]} " others=
+  for each in $(grep -rlE '\bcores\.[A-Z]|^\s*go (func|[a-z]+\()|\.Go\(func' --include=*.go --exclude=*_test.go core | xargs -n 1 dirname | sort -u); do
+    case $all in *" $each "*) ;; *) others="$others $each" ;; esac
+  done
+  [ -z "$others" ] || { echo "these share out work and are not in RACING of scripts/test/stages.sh:$others"; return 1; }
+}
+
+# The papers' experiments have a stage of their own.
+go_tests() { go test -v -vet=off $(go list ./... | grep -v 'scripts/reproduce$'); }
 
 unformatted() {
   local files
@@ -35,12 +58,12 @@ stage_go() {
   else
     missing 'staticcheck (from the Go proxy)' 'static analysis'
   fi
+  suite 'go test' go go_tests
+  check 'who shares out work is watched for races' unwatched
   if need_race; then
-    # The borrowed data are for the stage papers: under the race detector they take many minutes.
-    suite 'go test -race ./...' go env -u LPP_DATA go test -v -race -timeout "$RACE_LIMIT" ./...
+    suite 'go test -race, where work is shared out' go race_tests
   else
     missing 'a C compiler for the race detector' 'go test -race'
-    suite 'go test ./...' go go test -v ./...
   fi
 }
 
@@ -99,24 +122,31 @@ pages_nowhere() {
   [ -z "$files" ] || { echo "no line says in which browsers to run:"; echo "$files"; return 1; }
 }
 
+page_in() {
+  local browser=$1 variable=${1^^}_PATH
+  [ "$browser" != chromium ] || variable=CHROME_PATH
+  if ! "need_$browser"; then missing "$browser (install it, or set $variable)" "the page in $browser"; return; fi
+  LPP_BROWSER=$browser suite "the page in $browser" node node_tests $(pages_in "$browser")
+}
+
+# Browsers wait more than they work: two at a time.
 stage_browser() {
-  local browser variable at_once
   if ! need_npm; then missing 'Node or the npm packages of e2e/' 'browser tests'; return; fi
   built || return
   check 'every page test says where it is run' pages_nowhere
   need_documents || missing 'Sphinx, MyST, MkDocs, nbconvert or ipykernel' 'figures in real documents'
-  for browser in chromium firefox webkit; do
-    variable=CHROME_PATH
-    [ $browser = chromium ] || variable=${browser^^}_PATH
-    if "need_$browser"; then
-      # Firefox waits more than it works, and measures nothing.
-      [ $browser = firefox ] && at_once=2 || at_once=1
-      LPP_BROWSER=$browser suite "the page in $browser" node node_tests $(pages_in $browser)
-      [ $browser = chromium ] && suite 'golden pictures in chromium' node node_tests e2e/golden/*.test.mjs
-    else
-      missing "$browser (install it, or set $variable)" "the page in $browser"
-    fi
-  done
+  apart chromium page_in chromium &
+  lane_of_others &
+  wait
+  together chromium firefox webkit golden
+}
+lane_of_others() {
+  apart firefox page_in firefox
+  apart webkit page_in webkit
+  apart golden golden_pictures
+}
+golden_pictures() {
+  if need_chromium; then suite 'golden pictures in chromium' node node_tests e2e/golden/*.test.mjs; else missing chromium 'golden pictures'; fi
 }
 
 stage_papers() {

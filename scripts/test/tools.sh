@@ -14,11 +14,12 @@ patiently() {
   return 1
 }
 
-# debian PACKAGE…: installs Debian packages; needs root and apt-get.
-debian() {
+# debian PACKAGE…: installs Debian packages, one call at a time; needs root and apt-get.
+debian() (
   have apt-get && [ "$(id -u)" -eq 0 ] || return 1
-  { patiently apt-get update && DEBIAN_FRONTEND=noninteractive patiently apt-get install -y --no-install-recommends "$@"; } >"$out/apt.log" 2>&1
-}
+  ! have flock || { exec 9>"$out/apt.lock" && flock 9; }
+  { patiently apt-get update && DEBIAN_FRONTEND=noninteractive patiently apt-get install -y --no-install-recommends "$@"; } >>"$out/apt.log" 2>&1
+)
 
 # The Go modules that go.mod names; without them the first check that needs one says so.
 fetch_modules() { patiently go mod download >"$out/modules.log" 2>&1; }

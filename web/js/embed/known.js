@@ -11,7 +11,7 @@ import { meanOf } from './still.js';
 /**
  * @typedef {object} Stored  a preset and its answer
  * @property {string} points  float32 in base64: x₀ y₀ x₁ y₁ …
- * @property {string} labels  a digit a point
+ * @property {string} labels  a digit a point, a dash for none
  * @property {Record<string, number[]>} axes  by method: both angles in radians, the centre
  */
 
@@ -42,7 +42,7 @@ export function knownOf(scene) {
 function presetPoints({ n }, { preset, seed }) {
   if (n !== null || seed !== presetOf(preset)?.seed || !Object.hasOwn(STORED, preset)) return null;
   const { points, labels } = STORED[preset];
-  return { xy: Float64Array.from(new Float32Array(Uint8Array.from(atob(points), (c) => c.charCodeAt(0)).buffer)), labels: Int32Array.from(labels, Number) };
+  return { xy: Float64Array.from(new Float32Array(Uint8Array.from(atob(points), (c) => c.charCodeAt(0)).buffer)), labels: Int32Array.from(labels, (c) => (c === '-' ? -1 : Number(c))) };
 }
 
 /** @param {Scene} scene @param {State} state @param {Snapshot} points @param {string[]} methods @returns {Seen[]|null} */
