@@ -54,7 +54,8 @@ test('plain and in a sandbox: a picture without an engine; a touch brings the an
   }
   assert.equal((await hears(page, (m) => m.frame === 0 && m.type === 'resize', 'its height')).height, 400);
   assert.equal((await hears(page, (m) => m.frame === 1 && m.type === 'resize', 'its height')).height, 300);
-  assert.equal(asked(/\/(live|engine)-/), 0, 'a picture needs neither playground nor engine');
+  // In WebKit the pointer rests on the figure, which has the playground's script fetched beforehand.
+  assert.equal(asked(isWebKit ? /\/engine-/ : /\/(live|engine)-/), 0, 'a picture needs neither playground nor engine');
 
   await page.mouse.click(200, 300);
   const { figures, state, link } = await hears(page, changeOf(0), 'the first answer');
