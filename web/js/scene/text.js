@@ -1,5 +1,5 @@
 // Texts as few bytes: each bit under what was seen after the same one to four bytes. A paragraph takes two thirds of what
-// deflate takes, in either alphabet; and how much comes out is said first, so that a few bytes cannot become many. See decision 14.
+// deflate takes, in either alphabet; and how much comes out is said first, so that a few bytes cannot become many. See decision 15.
 import { createReader, createWriter, whole } from './coder.js';
 
 /** Texts are shorter than this, in bytes of UTF-8. */
