@@ -66,11 +66,7 @@ func subtractChunk(w, c, q dense.Matrix, j0, j1 int) {
 				(*[4]float64)(c.Row(r)[s:]), (*[4]float64)(c.Row(r + 1)[s:]))
 		}
 		if r < w.Rows {
-			x := w.Row(r)[j0:j1]
-			dense.AddScaled(x, -c.At(r, s), q0)
-			dense.AddScaled(x, -c.At(r, s+1), q1)
-			dense.AddScaled(x, -c.At(r, s+2), q2)
-			dense.AddScaled(x, -c.At(r, s+3), q3)
+			subtractFour(w.Row(r)[j0:j1], q0, q1, q2, q3, (*[4]float64)(c.Row(r)[s:]))
 		}
 	}
 	for ; s < q.Rows; s++ {
@@ -104,6 +100,22 @@ func subtractEight(x, y, p, q, r, s []float64, c, d *[4]float64) {
 	for i := range x {
 		x[i] -= (c0*p[i] + c1*q[i]) + (c2*r[i] + c3*s[i])
 		y[i] -= (d0*p[i] + d1*q[i]) + (d2*r[i] + d3*s[i])
+	}
+}
+
+// subtractFour takes the combination c of p, q, r, s from x.
+func subtractFour(x, p, q, r, s []float64, c *[4]float64) {
+	c0, c1, c2, c3 := c[0], c[1], c[2], c[3]
+	for len(x) >= 4 && len(p) >= 4 && len(q) >= 4 && len(r) >= 4 && len(s) >= 4 {
+		a, t, u, v, w := (*[4]float64)(x), (*[4]float64)(p), (*[4]float64)(q), (*[4]float64)(r), (*[4]float64)(s)
+		a[0] -= (c0*t[0] + c1*u[0]) + (c2*v[0] + c3*w[0])
+		a[1] -= (c0*t[1] + c1*u[1]) + (c2*v[1] + c3*w[1])
+		a[2] -= (c0*t[2] + c1*u[2]) + (c2*v[2] + c3*w[2])
+		a[3] -= (c0*t[3] + c1*u[3]) + (c2*v[3] + c3*w[3])
+		x, p, q, r, s = x[4:], p[4:], q[4:], r[4:], s[4:]
+	}
+	for i := range x {
+		x[i] -= (c0*p[i] + c1*q[i]) + (c2*r[i] + c3*s[i])
 	}
 }
 

@@ -162,3 +162,20 @@ func TestKernelMatrixHasTheSameBitsEverywhere(t *testing.T) {
 		t.Errorf("bits add up to %#x, want %#x", got, want)
 	}
 }
+
+func BenchmarkKernelBasis(b *testing.B) {
+	x := scattered(500)
+	k := Kernel{Kind: "rbf", Gamma: AutoGamma(Dense{x}, 1)}.Matrix(Dense{x})
+	b.Run("factor", func(b *testing.B) {
+		for range b.N {
+			if _, _, ok := kernelFactorBasis(k); !ok {
+				b.Fatal("too many columns")
+			}
+		}
+	})
+	b.Run("eigenvectors", func(b *testing.B) {
+		for range b.N {
+			kernelBasis(k)
+		}
+	})
+}
