@@ -180,7 +180,8 @@ export function createGallery(playground, set, { leave, open }) {
   }
 
   function saveTable() {
-    saveFile(w.file, new Blob([tableText(shown, goals)], { type: 'text/csv;charset=utf-8' }));
+    // The mark at the beginning tells Excel that names are UTF-8.
+    saveFile(w.file, new Blob(['\ufeff', tableText(shown, goals)], { type: 'text/csv;charset=utf-8' }));
     say(w.saved);
   }
 

@@ -47,13 +47,14 @@ export function createDraft(task = emptyTask(), changed = () => {}) {
 
 /** @typedef {ReturnType<typeof createDraft>} Draft */
 
-/** The goal that a figure suggests: no worse than it is now, in the digits it is shown with. @param {string} quantity @param {number} value @returns {Goal} */
+/** The goal that a figure suggests: no worse than it is now, in the digits it is shown with; rounded so that the present drawing meets it. @param {string} quantity @param {number} value @returns {Goal} */
 export function suggested(quantity, value) {
   const found = quantityOf(quantity);
   const digits = found?.row.unit === 'sigma' ? 1 : found?.row.unit === 'plain' ? 3 : 0;
-  const rounded = Number.isFinite(value) ? Number(value.toFixed(digits)) : 0;
-  if (found?.row.axis) return { quantity, relation: 'within', value: rounded, within: WIDTH };
-  return { quantity, relation: SMALL.has(found?.id ?? '') ? 'most' : 'least', value: rounded };
+  const relation = found?.row.axis ? 'within' : SMALL.has(found?.id ?? '') ? 'most' : 'least';
+  const round = { within: Math.round, most: Math.ceil, least: Math.floor }[relation];
+  const rounded = Number.isFinite(value) ? Number((round(value * 10 ** digits) / 10 ** digits).toFixed(digits)) : 0;
+  return { quantity, relation, value: rounded, ...(relation === 'within' && { within: WIDTH }) };
 }
 
 /** As it goes out: without blanks at the ends, hints that say nothing, widths of goals that have none. @param {Task} task @returns {Task} */

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { defaults } from '../state/state.js';
+import { suggested } from './draft.js';
 import { allowed, inHand, markable, markOf, nextMark, withMark } from './marks.js';
 import { compare, cut, emptyTask, hashOf, lengthOf } from './task.js';
 
@@ -77,4 +78,13 @@ test('points that the task fixes are compared as they are', () => {
 test('characters are counted as they are read', () => {
   assert.equal(lengthOf('Привет 👋🏽'), 9);
   assert.equal(cut('👋👋👋', 2), '👋👋');
+});
+
+test('a goal made of a figure is one that the figure meets, in the digits it is shown with', () => {
+  assert.deepEqual(suggested('gap.lpp', 3.56), { quantity: 'gap.lpp', relation: 'least', value: 3.5 });
+  assert.deepEqual(suggested('between.lpp.pca', 67.8), { quantity: 'between.lpp.pca', relation: 'least', value: 67 });
+  assert.deepEqual(suggested('objective.lpp', 0.0321), { quantity: 'objective.lpp', relation: 'most', value: 0.033 });
+  assert.deepEqual(suggested('points', 80), { quantity: 'points', relation: 'most', value: 80 });
+  assert.deepEqual(suggested('angle.lpp', 116.7), { quantity: 'angle.lpp', relation: 'within', value: 117, within: 5 });
+  assert.equal(suggested('gap.lpp', NaN).value, 0);
 });

@@ -117,7 +117,7 @@ export const taskWords = {
   mark: (/** @type {string} */ what, /** @type {string} */ mark) => `${what}: ${mark}`,
   saidMark: (/** @type {string} */ what, /** @type {string} */ mark) => `${what} is ${mark}.`,
   handIn: 'They hand in',
-  handInNote: 'A link or a file with their points and words. You drop all of them into Answers. Nothing is sent anywhere.',
+  handInNote: 'A link or a file with their points and words. You drop all of them into Look at answers. Nothing is sent anywhere.',
   embed: 'Copy code to embed it',
   page: 'Save as a page',
   solution: 'Save a solution link',
