@@ -1,4 +1,4 @@
-// The grid of answers: a card each, drawn when it comes into view, moved through with the arrow keys.
+// The grid of answers: a card each, made a few at a time, drawn when it comes into view, moved through with the arrow keys.
 import { el, setText } from '../dom/elements.js';
 import { sign } from '../task/icons.js';
 import { answersWords as w } from '../words/answers.js';
@@ -8,7 +8,7 @@ import { badgesOf, figuresOf, nameOf } from './said.js';
 /** @typedef {import('./entry.js').Entry} Entry */
 /** @typedef {{item: HTMLElement, button: HTMLButtonElement, canvas: HTMLCanvasElement, show: () => void}} Card */
 
-/** Cards are drawn for so long at a time, in milliseconds. */
+/** Cards are made, and drawn, for so long at a time, in milliseconds. */
 const SLICE = 10;
 
 /**
@@ -21,6 +21,12 @@ export function createCards({ goals, theme, choose, open, signal }) {
   let shown = [];
   /** @type {Entry|null} */
   let chosen = null;
+  /** How many of those shown stand in their place, and what stands there next. */
+  let placed = 0;
+  /** @type {Element|null} */
+  let next = null;
+  let frame = 0;
+  signal.addEventListener('abort', () => cancelAnimationFrame(frame));
   const root = el('ul', { class: 'answer-grid', 'aria-label': w.grid, onkeydown: (e) => move(/** @type {KeyboardEvent} */ (e)) });
   const drawing = createDrawing(root, (entry) => {
     const card = cards.get(entry);
@@ -48,7 +54,8 @@ export function createCards({ goals, theme, choose, open, signal }) {
         setText(met, judged && !damage ? w.met(judged.met, judged.total) : '');
         ticks.hidden = damage !== '';
         [...ticks.children].forEach((tick, i) => tick.toggleAttribute('data-met', judged?.goals[i].met === true));
-        badges.replaceChildren(...badgesOf(entry).map((text) => el('span', {}, text)));
+        const said = badgesOf(entry);
+        if (said.join('\n') !== [...badges.children].map(({ textContent }) => textContent).join('\n')) badges.replaceChildren(...said.map((text) => el('span', {}, text)));
         button.toggleAttribute('data-damaged', damage !== '');
         button.setAttribute('aria-pressed', String(entry === chosen));
       },
@@ -59,11 +66,28 @@ export function createCards({ goals, theme, choose, open, signal }) {
     return card;
   }
 
+  /** Goes on with what has no place yet; what stands right is not touched. @param {number} [ms] for so long */
+  function place(ms = SLICE) {
+    cancelAnimationFrame(frame);
+    const start = performance.now();
+    while (placed < shown.length && performance.now() - start <= ms) {
+      const { item, button } = cardOf(shown[placed++]);
+      if (item === next) next = item.nextElementSibling;
+      else {
+        const focused = button === document.activeElement;
+        root.insertBefore(item, next);
+        if (focused) button.focus({ preventScroll: true });
+      }
+    }
+    rove();
+    if (placed < shown.length) frame = requestAnimationFrame(() => place());
+  }
+
   /** As many stand beside each other as fit. */
   function columns() {
-    const tops = shown.slice(0, 24).map((entry) => cardOf(entry).item.offsetTop);
-    const next = tops.findIndex((top) => top !== tops[0]);
-    return next < 0 ? Math.max(1, tops.length) : next;
+    const tops = shown.slice(0, Math.min(24, placed)).map((entry) => cardOf(entry).item.offsetTop);
+    const second = tops.findIndex((top) => top !== tops[0]);
+    return second < 0 ? Math.max(1, tops.length) : second;
   }
 
   /** @param {KeyboardEvent} e */
@@ -73,6 +97,7 @@ export function createCards({ goals, theme, choose, open, signal }) {
     const step = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: columns(), ArrowUp: -columns(), Home: -at, End: shown.length - 1 - at }[e.key];
     if (step === undefined || at < 0) return;
     e.preventDefault();
+    place(Infinity);
     const entry = shown[Math.max(0, Math.min(shown.length - 1, at + step))];
     choose(entry);
     cardOf(entry).button.focus();
@@ -81,18 +106,22 @@ export function createCards({ goals, theme, choose, open, signal }) {
   /** One of the cards takes the focus of the Tab key. */
   function rove() {
     const stop = chosen && shown.includes(chosen) ? chosen : shown[0];
-    for (const entry of shown) cardOf(entry).button.tabIndex = entry === stop ? 0 : -1;
+    for (const entry of shown) {
+      const card = cards.get(entry);
+      if (card) card.button.tabIndex = entry === stop ? 0 : -1;
+    }
   }
 
   return {
     root,
     /** @param {Entry[]} entries in their order */
     show(entries) {
-      const focused = shown.find((entry) => cards.get(entry)?.button === document.activeElement);
       shown = entries;
-      root.replaceChildren(...entries.map((entry) => cardOf(entry).item));
-      rove();
-      if (focused && shown.includes(focused)) cardOf(focused).button.focus();
+      const wanted = new Set(entries.map((entry) => cards.get(entry)?.item));
+      for (const item of /** @type {HTMLLIElement[]} */ ([...root.children])) if (!wanted.has(item)) item.remove();
+      placed = 0;
+      next = root.firstElementChild;
+      place();
     },
     /** @param {Entry} entry it was computed */
     renew(entry) {
