@@ -44,6 +44,25 @@ test('the view shows LPP on near pairs; with all of them it is PCA’s last axis
   await close();
 });
 
+test('undo and another graph end the view: it is never beside what it is no picture of', async () => {
+  const { page, close } = await site.visit();
+  const was = await factsBecome(page, (f) => Number.isFinite(f.lpp), 'answered');
+  await page.waitForSelector('.view-choice');
+  const choose = () => page.evaluate(() => /** @type {HTMLElement} */ (document.querySelector('.view-choice input[value=near]')).click());
+  const shown = () => page.$eval('.near', (root) => !(/** @type {HTMLElement} */ (root).hidden));
+  await choose();
+  await until(() => pressed(page), (stop) => stop === 1, 'open');
+  await page.click('#undo');
+  await until(shown, (on) => !on, 'the strips');
+  await factsBecome(page, (f) => f.lpp === was.lpp, 'as it was');
+  await choose();
+  await until(() => graphKind(page), (kind) => kind === 'epsilon', 'open again');
+  await page.evaluate(() => /** @type {HTMLElement} */ (document.querySelector('[data-part=graph] input[value=knn]')).click());
+  await until(shown, (on) => !on, 'the strips again');
+  assert.equal(await graphKind(page), 'knn');
+  await close();
+});
+
 test('the play goes from local to global and back, and can be stopped', async () => {
   const { page, close } = await site.visit();
   await page.waitForSelector('.view-choice');

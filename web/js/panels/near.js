@@ -105,8 +105,7 @@ export function mountNear({ store, stage, asking, skeleton: { part }, announce, 
   function enter() {
     const all = reaches[reaches.length - 1].pairs;
     before = pick(store.state, /** @type {Array<keyof State>} */ ([...Object.keys(SETTINGS), 'epsilon']));
-    const set = Object.entries(SETTINGS).every(([key, value]) => store.state[/** @type {keyof State} */ (key)] === value);
-    if (!set) go(reaches.findIndex(({ pairs }) => pairs >= FIRST * all), false);
+    if (!ours()) go(reaches.findIndex(({ pairs }) => pairs >= FIRST * all), false);
   }
 
   function draw() {
@@ -165,15 +164,20 @@ export function mountNear({ store, stage, asking, skeleton: { part }, announce, 
 
   /** What was set before comes back, where nobody has set something else since. */
   function leave() {
-    const ours = Object.entries(SETTINGS).every(([key, value]) => store.state[/** @type {keyof State} */ (key)] === value);
-    if (before && ours) store.change(before);
+    if (before && ours()) store.change(before);
     before = null;
   }
+
+  const ours = () => Object.entries(SETTINGS).every(([key, value]) => store.state[/** @type {keyof State} */ (key)] === value);
+
+  /** Undo, Reset or a hand set what this is not a picture of. @param {Set<keyof State>} fields */
+  const elsewhere = (fields) => !ours() && Object.keys(SETTINGS).some((key) => fields.has(/** @type {keyof State} */ (key)));
 
   store.subscribe((change) => {
     if (change.anew) playing.stop();
     if (change.points) due = true;
     if (change.fields.has('view')) show();
+    else if (open() && before && elsewhere(change.fields)) store.set({ view: 'strips' });
     else renew();
   });
   join({ texts: () => open() && draw(), repaint: () => open() && draw() });

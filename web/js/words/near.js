@@ -22,7 +22,7 @@ export const near = {
   play: 'Play',
   halt: 'Stop',
   playing: '4 seconds, local to global and back',
-  settings: 'Ellipses lie at two standard deviations. This view sets the graph to ε, the weights to 0–1 and the constraint to unit length; going back to the strips brings yours back.',
+  settings: 'Ellipses lie at two standard deviations. This view sets the graph to ε, the weights to 0–1 and the constraint to unit length; going back to the strips brings yours back. Choosing another one ends it.',
   none: 'Draw points at two places or more: there are no pairs yet.',
   many: 'So many points have too many pairs for this view.',
   figures: {
