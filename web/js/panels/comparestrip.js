@@ -62,6 +62,7 @@ export const stripMaker = (hands) => /** @type {import('./projection.js').StripM
       const shows = head(scene);
       const held = scene.held?.run === r ? scene.held : null;
       shown = sceneOf(scene, r, method, held, { width, height });
+      root.toggleAttribute('data-without', !shown);
       if (!shown) {
         ctx.clearRect(0, 0, width, height);
         setText(what, scene.why[r] || w.behind);

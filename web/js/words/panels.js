@@ -15,7 +15,7 @@ export const panelWords = {
   remove: 'Remove this panel',
   enlarge: 'Enlarge this panel',
   shrink: 'Show all panels',
-  fit: 'Show all rows',
+  fit: 'Fit to the rows',
   method: (/** @type {number} */ r) => `Method of panel ${r}`,
   maps: 'A map: new points have a place',
   places: 'No map: only these rows have a place',
