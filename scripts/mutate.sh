@@ -6,7 +6,7 @@
 #   scripts/mutate.sh core                    40 changes of the core, seed 1
 #   scripts/mutate.sh core --n 100 --seed 7   others
 #   scripts/mutate.sh core --only lda.go:54   all of one line, or of whatever the path contains (--n 0)
-#   scripts/mutate.sh web                     the same of web/js
+#   scripts/mutate.sh web                     the same of web/js, where a unit test executes it
 #   scripts/mutate.sh --help                  this text
 #
 # No file is touched: changes are laid over the sources. Takes some seconds a change, so it is no stage of

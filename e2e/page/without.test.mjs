@@ -111,9 +111,9 @@ test('without JavaScript: the picture, its figures, and the reason', { skip: !is
   await page.goto(site.origin);
   await assertFinished(page);
   assert.match(await text(page, '#project-title'), /PCA follows spread\. LPP follows neighbours\./);
-  const reason = await page.$eval('noscript p', (e) => ({ text: e.textContent ?? '', bottom: e.getBoundingClientRect().bottom, height: innerHeight }));
+  const reason = await page.$eval('noscript p', (e) => ({ text: e.textContent ?? '', seen: e.checkVisibility({ opacityProperty: true, visibilityProperty: true }), bottom: e.getBoundingClientRect().bottom, height: innerHeight }));
   assert.match(reason.text, /needs JavaScript/);
-  assert.ok(reason.bottom <= reason.height, JSON.stringify(reason));
+  assert.ok(reason.seen && reason.bottom > 0 && reason.bottom <= reason.height, JSON.stringify(reason));
   assert.equal(await page.$eval('.unstarted', (e) => e.checkVisibility()), false, 'once is enough');
   assert.doesNotMatch(await page.$eval('body', (e) => /** @type {HTMLElement} */ (e).innerText), /Starting the engine|Drag a point/);
   await page.browserContext().close();

@@ -137,6 +137,22 @@ test('with ε left to the page the graph is about as dense as kNN would be', () 
   assert.ok(edges > 150 && edges < 600, String(edges));
 });
 
+test('distances of pairs are those of the points that are there now, found once for each', () => {
+  const { store, asking } = page(3);
+  const ends = () => [asking.pairs().p1, asking.pairs().p99];
+  assert.deepEqual(ends(), [2, 20]);
+  store.drawing.points.place(2, 3, 4);
+  assert.deepEqual(ends(), [2, 20], 'nobody said that one moved');
+  store.touched();
+  assert.deepEqual(ends(), [2, 25]);
+  store.set({ k: 7 });
+  assert.deepEqual(ends(), [2, 25]);
+  store.set({ source: 'iris' });
+  assert.deepEqual(ends(), [0, 0], 'of a set that has not come');
+  asking.open(/** @type {any} */ ({ id: 'iris', revision: 0, rows: 2, cols: 3, dense: Float64Array.of(0, 0, 0, 1, 2, 2), labels: new Int32Array(2) }), { busy: false, ask() {} });
+  assert.deepEqual(ends(), [9, 9]);
+});
+
 test('while a data set is open the drawing is left in peace', () => {
   const { store, asked, engine, asking } = page();
   asking.connect(engine);

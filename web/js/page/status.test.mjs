@@ -219,3 +219,29 @@ test('what happens by itself waits until an answer to the hand was read', () => 
   }
   assert.deepEqual(seen, ['80 points.', 'The page is full.', 'Work is not kept.', '80 points.']);
 });
+
+test('of two things said in a row the later stays its own time; without a summary it stays for good', () => {
+  for (const summary of ['80 points.', '']) {
+    let time = 0;
+    /** @type {Array<[number, () => void]>} */
+    const timers = [];
+    const region = /** @type {any} */ ({ textContent: '', title: '' });
+    const announcer = createAnnouncer(region, { now: () => time, later: (f, ms) => timers.push([time + ms, f]) });
+    /** @param {number} end */
+    const until = (end) => {
+      for (; time < end; time += 50) for (const due of timers.filter(([at]) => at <= time)) {
+        timers.splice(timers.indexOf(due), 1);
+        due[1]();
+      }
+    };
+    announcer.announce('Undone.');
+    if (summary) announcer.show(summary);
+    until(1500);
+    announcer.announce('Redone.');
+    until(3400);
+    assert.equal(region.textContent, 'Redone.', 'the end of the first is not the end of the second');
+    assert.equal(region.title, 'Redone.');
+    until(6000);
+    assert.equal(region.textContent, summary || 'Redone.');
+  }
+});

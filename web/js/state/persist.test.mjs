@@ -159,6 +159,21 @@ test('a stroke that goes on for minutes is written every two seconds, and at res
   assert.equal(work([...shelf.held.values()][0]).points.labels.length, 1200);
 });
 
+test('work is written once for a change, at once when asked, and never without one', () => {
+  const shelf = new Shelf();
+  const { store, work: keeping } = open(shelf);
+  keeping.write();
+  assert.equal(shelf.writes, 0);
+  store.drawing.points.push(1, 1, 0);
+  store.touched();
+  assert.equal(shelf.writes, 0, 'the hand rests first');
+  keeping.write();
+  assert.equal(shelf.writes, 1);
+  keeping.write();
+  wait(5000);
+  assert.equal(shelf.writes, 1);
+});
+
 test('Clear, then reload: one undo brings everything back, and redo clears again', () => {
   const shelf = new Shelf();
   const { store, tab, work: kept } = open(shelf);

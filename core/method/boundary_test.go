@@ -1,0 +1,87 @@
+package method
+
+import (
+	"errors"
+	"math"
+	"testing"
+
+	"lpp-playground/core/dense"
+	"lpp-playground/core/fault"
+	"lpp-playground/core/graph"
+)
+
+// cancelling is a graph of four points whose degrees are 3, 1, −5 and −1.
+func cancelling(t *testing.T) *graph.Sparse {
+	t.Helper()
+	w, err := graph.Precomputed(4, []uint32{0, 1, 0, 2, 1, 2, 2, 3}, []float64{4, -1, -3, -1})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return w
+}
+
+func TestHeaviestIsTheLargestMagnitude(t *testing.T) {
+	if got := heaviest(cancelling(t)); got != 5 {
+		t.Errorf("the heaviest of %v is %g", cancelling(t).Degrees(), got)
+	}
+}
+
+// TestCenterPoint compares the three centres with their definitions.
+func TestCenterPoint(t *testing.T) {
+	w := cancelling(t)
+	x := Dense{dense.Matrix{Rows: 4, Cols: 2, Data: []float64{1, 2, 3, 5, 7, 11, 13, 17}}}
+	degrees := w.Degrees()
+	var total float64
+	var weighted [2]float64
+	for i, d := range degrees {
+		total += d
+		for j := range weighted {
+			weighted[j] += d * x.At(i, j)
+		}
+	}
+	for center, want := range map[Center][2]float64{
+		CenterDegree: {weighted[0] / total, weighted[1] / total},
+		CenterMean:   {6, 8.75},
+		CenterNone:   {0, 0},
+	} {
+		got := centerPoint(x, w, center)
+		for j := range want {
+			if len(got) != 2 || math.Abs(got[j]-want[j]) > 1e-14*math.Abs(want[j]) {
+				t.Errorf("center %s: %v, want %v", center, got, want)
+			}
+		}
+	}
+}
+
+// TestDegreesThatCancelHaveNoMean takes sums on either side of what rounding
+// leaves of a sum that is 0.
+func TestDegreesThatCancelHaveNoMean(t *testing.T) {
+	c := dense.Matrix{Rows: 3, Cols: 1, Data: []float64{1, 2, 4}}
+	for _, degrees := range [][]float64{{1, 1, -2}, {0, 0, 0}, {1, -1, 1e-12}, {math.NaN(), 1, 1}} {
+		_, _, err := degreeMean(c, degrees)
+		var e *fault.Error
+		if !errors.As(err, &e) || e.Code != fault.InvalidOption || e.Param != "weight.kind" {
+			t.Errorf("%v: %v", degrees, err)
+		}
+	}
+	for _, degrees := range [][]float64{{1, 2, 1}, {-1, -2, -1}, {1, -1, 1e-11}} {
+		mean, total, err := degreeMean(c, degrees)
+		sum := degrees[0] + degrees[1] + degrees[2]
+		want := (degrees[0] + 2*degrees[1] + 4*degrees[2]) / sum
+		if err != nil || total != sum || math.Abs(mean[0]-want) > 1e-12*math.Abs(want) {
+			t.Errorf("%v: mean %v of total %g (%v), want %g of %g", degrees, mean, total, err, want, sum)
+		}
+	}
+}
+
+// TestSeparation checks μ = (1−λ)/λ and where it counts as infinite.
+func TestSeparation(t *testing.T) {
+	for lambda, want := range map[float64]float64{
+		1: 0, 0.5: 1, 0.2: 4, 1e-12: (1 - 1e-12) / 1e-12, 2e-12: (1 - 2e-12) / 2e-12,
+		0.9e-12: math.Inf(1), 0: math.Inf(1), -1e-17: math.Inf(1),
+	} {
+		if got := separation(lambda); got != want && math.Abs(got-want) > 1e-15*want {
+			t.Errorf("λ = %g: μ = %g, want %g", lambda, got, want)
+		}
+	}
+}

@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { kindOf, matrixToWire } from './matrix.js';
+
+/** @param {unknown} value @param {RegExp} what */
+const says = (value, what) => assert.match(String(/** @type {any} */ (matrixToWire(value, 'X')).error), what);
+
+test('rows of arrays or of typed arrays are one row-major copy', () => {
+  for (const list of [[[1, 2, 3], [4, 5, 6]], [Float32Array.of(1, 2, 3), Uint8Array.of(4, 5, 6)]]) {
+    assert.deepEqual(matrixToWire(list, 'X'), { data: Float64Array.of(1, 2, 3, 4, 5, 6), rows: 2, cols: 3 });
+  }
+  assert.deepEqual(matrixToWire([], 'X'), { data: new Float64Array(0), rows: 0, cols: 0 });
+  assert.deepEqual(matrixToWire([[], []], 'X'), { data: new Float64Array(0), rows: 2, cols: 0 });
+});
+
+test('the first row, or entry, that does not fit is named by its place', () => {
+  says([[1, 2], [3]], /^row 1 of X has 1 entries, row 0 has 2;/);
+  says([[1, 2], [3, 4], [5, 6, 7]], /^row 2 of X has 3 entries, row 0 has 2;/);
+  says([[], [1]], /^row 1 of X has 1 entries, row 0 has 0;/);
+  says([[1, 2], 3], /^row 1 of X is a number; /);
+  says([7], /^row 0 of X is a number; /);
+  says([[1, 2], [3, '4']], /^X\[1\]\[1\] is a string; /);
+  says([[1, null]], /^X\[0\]\[1\] is null; /);
+  says([BigInt64Array.of(1n)], /^row 0 of X is a BigInt64Array; /);
+  says([BigUint64Array.of(1n)], /^row 0 of X is a BigUint64Array; /);
+  says([new DataView(new ArrayBuffer(8))], /^row 0 of X is a DataView; /);
+});
+
+test('flat and sparse matrices are taken as they are given, and what is missing of them is named', () => {
+  assert.deepEqual(matrixToWire({ data: [1, 2], rows: 1, cols: 2 }, 'X'), { data: Float64Array.of(1, 2), rows: 1, cols: 2 });
+  const sparse = { data: [5], rows: 1, cols: 2, indptr: [0, 1], indices: [1] };
+  const found = matrixToWire(sparse, 'X');
+  assert.deepEqual([found.rows, found.cols, [.../** @type {any} */ (found).indptr], [.../** @type {any} */ (found).indices], [.../** @type {any} */ (found).data]], [1, 2, [0, 1], [1], [5]]);
+  says({ rows: 1, cols: 2 }, /^X\.data is undefined; /);
+  says({ ...sparse, indptr: 'no' }, /^X\.indptr is a string; /);
+  says({ ...sparse, indices: null }, /^X\.indices is null; /);
+  for (const none of [null, 3, 'x', undefined, Float64Array.of(1)]) says(none, /give an array of rows/);
+  says({ get data() { throw new Error('gone'); } }, /^X cannot be read: .*gone/);
+});
+
+test('what a value is, in words', () => {
+  assert.deepEqual([null, undefined, [1], new Map(), Object.create(null), 3, () => {}].map(kindOf),
+    ['null', 'undefined', 'an array with something else than numbers', 'a Map', 'a bare object', 'a number', 'a function']);
+});
