@@ -1,5 +1,5 @@
 // The gallery as comma-separated values: a row an answer.
-import { cellOf } from '../share/csv.js';
+import { csv } from '../share/csv.js';
 import { goalText } from '../task/said.js';
 import { answersWords as w } from '../words/answers.js';
 import { nameOf, remarksOf } from './said.js';
@@ -17,5 +17,5 @@ export function tableText(entries, goals) {
       remarksOf(entry).join(' '), entry.from,
     ];
   });
-  return [head, ...rows].map((cells) => `${cells.map(cellOf).join(',')}\r\n`).join('');
+  return csv([head, ...rows]);
 }

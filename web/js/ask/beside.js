@@ -115,7 +115,7 @@ function pending(run) {
 }
 
 /** Low and high are on the same sides in all runs, where that can be said: as in the first of them. @param {Slot[]} slots */
-export function followFirst([first, ...others]) {
+function followFirst([first, ...others]) {
   for (const slot of others) if (correlation(first.scores, slot.scores) < -CLEAR) turnSlot(slot);
 }
 

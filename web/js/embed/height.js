@@ -3,7 +3,7 @@
 /** @typedef {import('./options.js').Form} Form */
 
 /** Where drawing and strips stand beside each other, CSS pixels. */
-export const BESIDE = 560;
+const BESIDE = 560;
 const SHARE = { view: 0.75, min: 400 / 680 };
 const LOWEST = 240, HIGHEST = 640;
 /** Beneath a drawing: two strips, a slider, a line of words. */

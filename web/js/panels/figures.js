@@ -15,7 +15,7 @@ import { presentClasses } from '../views/marks.js';
 /** What a panel shows: columns of scores, n×m. @typedef {{set: Dataset, scores: Float64Array, m: number, dims: number[], k: number}} Shown */
 
 /** Neighbours of both figures. */
-export const NEAREST = 10;
+const NEAREST = 10;
 
 /** The columns that are shown, side by side. @param {Shown} shown @returns {{data: Float64Array, rows: number, cols: number}} */
 export function columnsOf({ scores, m, dims, set: { rows } }) {

@@ -4,7 +4,7 @@ import { el, setText } from '../dom/elements.js';
 import { METHODS } from '../ask/methods.js';
 import { words } from '../words/plots.js';
 import { panelWords as w } from '../words/panels.js';
-import { lineOf } from './line.js';
+import { lineSample } from '../views/sample.js';
 
 /** @typedef {import('../ask/methods.js').MethodName} MethodName */
 
@@ -25,7 +25,7 @@ export function methodMenu(label, chevron, choose, inner) {
       const item = el('button', { type: 'button', class: 'item', 'data-method': id, onclick: () => {
         menu.hidePopover();
         choose(id);
-      } }, lineOf(id), named(id), el('small', {}, w.hints[id] ?? ''));
+      } }, lineSample(id), named(id), el('small', {}, w.hints[id] ?? ''));
       items.set(id, item);
       group.append(item);
     }
@@ -42,7 +42,7 @@ export function methodMenu(label, chevron, choose, inner) {
       name.dataset.method = method;
       setText(name, words.methods[method].name);
       name.style.color = `var(--${METHODS[method].colour})`;
-      sample.replaceChildren(lineOf(method));
+      sample.replaceChildren(lineSample(method));
       button.setAttribute('aria-label', `${label}: ${words.methods[method].name}`);
       button.dataset.tipOf = method;
       for (const [id, item] of items) item.setAttribute('aria-current', String(id === method));

@@ -141,7 +141,7 @@ export function methodMenu(method, r, choose) {
  * @template {{root: HTMLElement, menu: HTMLElement}} View
  * @param {HTMLElement} host @param {(method: MethodName, r: number) => View} make
  */
-export function picturesOf(host, make) {
+function picturesOf(host, make) {
   /** @type {View[]} */
   let views = [];
   let shown = '';

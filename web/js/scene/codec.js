@@ -30,7 +30,7 @@ function unsaid(version, preset) {
 }
 
 /** @param {number} version @param {string} preset how many points it has there, or null */
-export const usualSize = (version, preset) => (Object.hasOwn(TABLES[version].presets, preset) ? TABLES[version].presets[preset].n : null);
+const usualSize = (version, preset) => (Object.hasOwn(TABLES[version].presets, preset) ? TABLES[version].presets[preset].n : null);
 
 /** @param {unknown} what @returns {string} */
 export const digest = (what) => checksum(typeof what === 'string' ? what : JSON.stringify(what));

@@ -32,7 +32,7 @@ export function cellOf(value) {
 }
 
 /** @param {Cell[][]} rows */
-const csv = (rows) => rows.map((row) => row.map(cellOf).join(',') + '\r\n').join('');
+export const csv = (rows) => rows.map((row) => row.map(cellOf).join(',') + '\r\n').join('');
 
 /** n×m numbers, one row of them. @param {ArrayLike<number>} data @param {number} i @param {number} m */
 const rowOf = (data, i, m) => Array.from({ length: m }, (_, c) => data[i * m + c]);

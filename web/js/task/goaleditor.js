@@ -12,7 +12,7 @@ import { cut, LIMITS } from './task.js';
 /** @typedef {import('./quantities.js').Seen} Seen */
 
 /** Its value now. @param {string} name @param {Seen} seen */
-export function valueNow(name, seen) {
+function valueNow(name, seen) {
   const quantity = quantityOf(name);
   return quantity ? measure(quantity, seen).value : NaN;
 }

@@ -11,7 +11,7 @@ import { settingText } from './said.js';
 /** @typedef {import('../state/points.js').Command} Command */
 
 /** Whether a task lets a command be. @param {Marks} marks @param {Command} c @returns {boolean} */
-export function permits(marks, c) {
+function permits(marks, c) {
   const points = markOf(marks, POINTS) === 'free';
   const offered = (/** @type {Int32Array} */ labels) => labels.every((label) => allows(marks, 'class', label));
   switch (c.kind) {

@@ -36,7 +36,7 @@ export function markable() {
 }
 
 /** @param {'tool'|'class'} field @returns {Array<string|number>} */
-export function valuesOf(field) {
+function valuesOf(field) {
   const { choices, min = 0, max = 0 } = FIELDS[field];
   return choices ? [...choices] : Array.from({ length: max - min + 1 }, (_, i) => min + i);
 }

@@ -23,7 +23,7 @@ import { objectives, variances } from '../views/metrics.js';
  */
 
 /** @type {Readonly<Record<string, Row>>} */
-export const QUANTITIES = {
+const QUANTITIES = {
   gap: { runs: 1, unit: 'sigma', value: (_, [slot]) => slot.gap },
   between: { runs: 2, line: true, unit: 'degrees', value: (_, [one, other]) => between(angleIn(one), angleIn(other)) },
   angle: { runs: 1, line: true, unit: 'degrees', axis: true, value: (_, [slot]) => modulo(degrees(angleIn(slot)), 180) },

@@ -4,7 +4,7 @@ import { settingWords } from '../words/settings.js';
 import { strings } from '../words/strings.js';
 import { words } from '../words/plots.js';
 import { taskWords as t } from '../words/task.js';
-import { shown, withUnit } from './goals.js';
+import { withUnit } from './goals.js';
 import { quantityOf } from './quantities.js';
 
 /** @typedef {import('./types.js').Goal} Goal */
@@ -22,9 +22,6 @@ export function goalText({ quantity, relation, value, within = 0 }) {
   const written = (/** @type {number} */ v) => withUnit(String(Number(v.toPrecision(12))).replace('-', '−'), unit);
   return t.goal(quantityText(quantity), relation, written(value), relation === 'within' && within > 0 ? written(within) : undefined);
 }
-
-/** A value as it stands beside its name. @param {string} name @param {number} value */
-export const valueText = (name, value) => (Number.isNaN(value) ? '–' : shown(value, quantityOf(name)?.row.unit ?? 'plain', []));
 
 /** The value of a field as its control shows it. @param {keyof import('../state/state.js').State} key @param {unknown} value */
 export function settingText(key, value) {

@@ -20,7 +20,7 @@ export const lengthOf = (text) => [...text].length;
 export const cut = (text, most) => [...text].slice(0, most).join('');
 
 /** The value of a field in a scene, which leaves out what is as it is by default. @param {Partial<State>} state @param {keyof State} key */
-export const valueIn = (state, key) => (state[key] === undefined ? FIELDS[key].default : state[key]);
+const valueIn = (state, key) => (state[key] === undefined ? FIELDS[key].default : state[key]);
 
 /** The settings a task fixes. @param {Set} set @returns {Partial<State>} */
 export const fixed = ({ task, state }) => Object.fromEntries(fieldsSet(task?.marks ?? {}).map((key) => [key, valueIn(state, key)]));
