@@ -1,4 +1,5 @@
 // The two folded panels: numbers as text, and the table that is the full alternative to drawing.
+import { copyText } from '../dom/copy.js';
 import { el } from '../dom/elements.js';
 import { beside as b } from '../words/beside.js';
 
@@ -25,8 +26,10 @@ export function mountRecords(host, store, later, on) {
   const text = el('div', { class: 'numbers', tabindex: 0, role: 'region', 'aria-label': b.numbers });
   /** @type {Answer|null} */
   let shown = null;
-  const copy = el('button', { type: 'button', class: 'button small', onclick: () => {
-    if (shown && views) navigator.clipboard.writeText(views.numbersText(shown)).then(() => on.bench.announce(b.copied), () => select(text));
+  const copy = el('button', { type: 'button', class: 'button small', onclick: async () => {
+    if (!shown || !views) return;
+    if (await copyText(views.numbersText(shown))) on.bench.announce(b.copied);
+    else select(text);
   } }, b.copy);
   const numbers = el('details', { ontoggle: toggled }, el('summary', {}, b.numbers), el('div', { class: 'numbers-bar' }, copy), text);
   const place = el('div');

@@ -99,6 +99,13 @@ test('what a ghost falls on is measured in deviations of the points', () => {
   assert.equal(judgeGoal({ quantity: 'ghosts', relation: 'within', value: 2, within: 0 }, now).met, true);
 });
 
+test('classes are those that show: neither points without one nor hidden ones count', () => {
+  const classes = (/** @type {number[]} */ ...labels) => judgeGoal({ quantity: 'classes', relation: 'within', value: 2, within: 0 }, seen([], { labels: Int32Array.from(labels) })).value;
+  assert.equal(classes(0, 5, 0), 2);
+  assert.equal(classes(0, 5, -1, -2, -7), 2);
+  assert.equal(classes(-1, -1), 0);
+});
+
 test('every name that is offered is one that can be measured', () => {
   for (const name of namesFor(['lpp', 'pca'])) assert.ok(quantityOf(name), name);
   const { met, total, goals } = judge({ goals: [{ quantity: 'points', relation: 'least', value: 2 }, { quantity: 'classes', relation: 'least', value: 3 }] }, seen([]));

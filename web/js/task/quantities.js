@@ -1,5 +1,6 @@
 // What a goal can be about: figures of the drawing, of its graph, of a run, of two runs. One row each; numbers in the unit in which they are shown.
 import { angleIn, between, nearlyTied } from '../ask/align.js';
+import { countLabels } from '../ask/labelled.js';
 import { METHODS } from '../ask/methods.js';
 import { objectives, variances } from '../views/metrics.js';
 
@@ -9,7 +10,7 @@ import { objectives, variances } from '../views/metrics.js';
  * @typedef {object} Seen  what is measured
  * @property {Answer|null} answer  null while there is none to these points
  * @property {number} n            points
- * @property {Int32Array} labels   their classes
+ * @property {Int32Array} labels   their classes; below 0 without one that shows
  * @property {ArrayLike<number>} ghosts  x, y of each
  */
 /** @typedef {'count'|'degrees'|'percent'|'sigma'|'plain'} Unit */
@@ -31,7 +32,7 @@ const QUANTITIES = {
   variance: { runs: 1, line: true, unit: 'percent', value: ({ answer }, _, at) => (answer ? 100 * variances(answer)[at] : NaN) },
   kept: { runs: 1, unit: 'percent', value: (_, [slot]) => 100 * slot.kept },
   points: { runs: 0, unit: 'count', value: ({ n }) => n },
-  classes: { runs: 0, unit: 'count', value: ({ labels }) => new Set(labels).size },
+  classes: { runs: 0, unit: 'count', value: ({ labels }) => countLabels(labels).classes },
   edges: { runs: 0, unit: 'count', value: ({ answer }) => answer?.graph.edgeCount ?? NaN },
   parts: { runs: 0, unit: 'count', value: ({ answer }) => answer?.graph.components ?? NaN },
   isolated: { runs: 0, unit: 'count', value: ({ answer }) => answer?.graph.isolated ?? NaN },
