@@ -2,7 +2,6 @@ package main
 
 import (
 	"bytes"
-	"crypto/sha256"
 	"encoding/base64"
 	"encoding/json"
 	"fmt"
@@ -71,13 +70,9 @@ const unopened = `<p class="unopened">This figure has not started: its script ma
 // its digests, and the scripts that this one loads. In a frame without an origin
 // 'self' is nothing, in some browsers.
 func framePolicy(script, style []byte) string {
-	source := func(text []byte) string {
-		sum := sha256.Sum256(text)
-		return "'sha256-" + base64.StdEncoding.EncodeToString(sum[:]) + "'"
-	}
 	return strings.NewReplacer(
-		"script-src 'self'", "script-src "+source(script)+" 'strict-dynamic'",
-		"style-src 'self'", "style-src "+source(style),
+		"script-src 'self'", "script-src "+sourceOf(script)+" 'strict-dynamic'",
+		"style-src 'self'", "style-src "+sourceOf(style),
 	).Replace(contentPolicy)
 }
 
