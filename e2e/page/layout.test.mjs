@@ -52,7 +52,7 @@ const cut = (page) => page.$$eval('button, select, label, summary, h2, .term, .f
 /** Beside the window's size: the root's font, whether fingers are what there is, the least share of the window that the drawing takes. */
 for (const [width, height, { font = '', touch = false, least = 0.2 } = {}] of /** @type {[number, number, {font?: string, touch?: boolean, least?: number}?][]} */ ([
   [390, 664, { touch: true, least: 0.3 }], [320, 640, { touch: true, least: 0.3 }], [390, 844, { touch: true, least: 0.3 }], [844, 390, { touch: true, least: 0.3 }],
-  [768, 1024, { touch: true, least: 0.3 }], [1024, 768], [1280, 720], [1366, 768], [1920, 1080], [2560, 1440], [1280, 800, { font: '200%', least: 0.25 }], [780, 1328, { font: '200%', least: 0.3 }],
+  [768, 1024, { touch: true, least: 0.3 }], [1024, 768], [1280, 600], [1280, 720], [1366, 768], [1920, 1080], [2560, 1440], [1280, 800, { font: '200%', least: 0.25 }], [780, 1328, { font: '200%', least: 0.3 }],
 ])) {
   test(`${width}×${height}${font && `, root font ${font}`}: both comparisons and all classes in sight, nothing cut, little empty`, async () => {
     const visit = await site.visit({ width, height, touch });
