@@ -34,6 +34,8 @@ test('lines hold links, also in the marks of mail and lists; empty lines are non
   const link = linkOf();
   assert.deepEqual(linesOf(`\n<${link}>\r\n  - ${link}\n"${link}"\n`).map((found) => found.link), [link, link, link]);
   assert.equal(entry(linesOf(`<${link}>`)[0]).damage, '');
+  // A pattern that looks for such signs at the end would take hours here.
+  assert.equal(linesOf(`${link}${')'.repeat(2_000_000)}a`)[0].link?.length, link.length + 2_000_001);
 });
 
 test('of a table the column with links is read, and the names beside it; rows without one are counted', () => {

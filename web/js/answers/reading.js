@@ -28,7 +28,13 @@ export const linesOf = (text, from = '') => text.split(/\r\n?|\n/).map((line, at
   .map(({ line, at }) => ({ from: from ? `${from}, ${at + 1}` : '', link: unquoted(line) }));
 
 /** Out of the marks that mail and markup put about a link. @param {string} line */
-const unquoted = (line) => line.replace(/^[<("'“„\s-]+|[>)"'”“\s]+$/g, '');
+function unquoted(line) {
+  const begun = line.replace(/^[<("'“„\s-]+/, '');
+  // From the end backwards: a pattern would try again at every such sign of a long line.
+  let end = begun.length;
+  while (end > 0 && /[>)"'”“\s]/.test(begun[end - 1])) end--;
+  return begun.slice(0, end);
+}
 
 /**
  * Rows of a table: the column with the most links is theirs; a column that is called name or the like says whose it is.

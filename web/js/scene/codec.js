@@ -115,10 +115,9 @@ const isKnown = (key) => PARTS.has(key) || linked().some(([, own]) => own === ke
 function once(pairs, faults) {
   /** @type {Map<string, string>} */
   const said = new Map();
-  for (const { key, value } of pairs) {
-    if (!said.has(key)) said.set(key, value);
-    else if (!faults.some((f) => f.key === key)) faults.push({ code: 'repeated', key });
-  }
+  const twice = new Set();
+  for (const { key, value } of pairs) said.has(key) ? twice.add(key) : said.set(key, value);
+  for (const key of twice) faults.push({ code: 'repeated', key });
   const whole = /^[0-9a-z]{6}$/.test(said.get('c') ?? '');
   // Who writes a link by hand says no version, and no checksum.
   if (!whole && (said.has('v') || said.has('c'))) faults.push({ code: 'cut' });
