@@ -6,7 +6,7 @@ import { decodeScene } from '../../web/js/scene/codec.js';
 import { compare, hashOf } from '../../web/js/task/task.js';
 import { assertAccessible } from '../harness/axe.mjs';
 import { isChromium } from '../harness/browser.mjs';
-import { openSite, statusBecomes } from '../harness/page.mjs';
+import { openSite, settled, statusBecomes } from '../harness/page.mjs';
 import { clickAt, countBecomes, until } from './actions.mjs';
 
 /** @type {Awaited<ReturnType<typeof openSite>>} */
@@ -124,9 +124,33 @@ async function setByKeyboard(page) {
   return copied(page);
 }
 
+/** The teacher opens the task and looks at what was handed in. @param {string} link @param {string} handedIn */
+async function looksAt(link, handedIn) {
+  const { page, close } = await site.visit({ path: `/${new URL(link).hash}`, settle: false });
+  await page.waitForSelector('.task .goals');
+  await enter(page, '#share');
+  await page.waitForSelector('.share-foot .line:nth-of-type(2)');
+  await enter(page, '.share-foot .line:nth-of-type(2)');
+  await page.waitForSelector('.answers .answers-field');
+  await page.$eval('.answers-field', (e, text) => { /** @type {HTMLTextAreaElement} */ (e).value = text; }, handedIn);
+  await enter(page, '.answers-field');
+  await until(() => page.$eval('.answers-heading', (e) => e.textContent ?? ''), (said) => /^1 answer, 1 meets/.test(said), 'it meets every goal', 30_000);
+  assert.deepEqual(await page.$$eval('.answer-name, .answer-badges span', (all) => all.map((e) => e.textContent)), ['Ann <i>']);
+  await close();
+}
+
 test('set by keyboard, opened by its link, solved by drawing, handed in and judged', async () => {
   const teacher = await site.visit({ prepare: catchCopies });
   const link = await setByKeyboard(teacher.page);
+  // What was written of a task is there after a reload.
+  await teacher.page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
+  await teacher.page.reload();
+  await settled(teacher.page);
+  await enter(teacher.page, '#exercise-button');
+  await teacher.page.waitForSelector('#exercise-menu .set-task');
+  await enter(teacher.page, '.set-task');
+  await teacher.page.waitForSelector('.goals.editing li:nth-child(2)');
+  assert.deepEqual(await teacher.page.$$eval('.task-title, #task-text-field', (all) => all.map((e) => /** @type {HTMLInputElement} */ (e).value)), [TITLE, TEXT]);
   await teacher.close();
   const { scene: set, faults } = decodeScene(new URL(link).hash);
   assert.deepEqual(faults, []);
@@ -163,8 +187,10 @@ test('set by keyboard, opened by its link, solved by drawing, handed in and judg
   assert.deepEqual(await page.$$eval('#answer-text, #answer-name', (all) => all.map((e) => /** @type {HTMLInputElement} */ (e).value)), ['Neighbours run along the rows.', 'Ann <i>']);
   assert.equal(new URL(page.url()).hash, new URL(link).hash, 'the address is that of the task');
   await enter(page, '.copy-answer');
-  const { scene: answer } = decodeScene(new URL(await copied(page)).hash);
+  const handedIn = await copied(page);
+  const { scene: answer } = decodeScene(new URL(handedIn).hash);
   await close();
+  await looksAt(link, handedIn);
   assert.deepEqual(answer.answer, { task: hashOf(set), text: 'Neighbours run along the rows.', name: 'Ann <i>' });
   assert.deepEqual([answer.points?.labels.length, answer.task], [12, undefined]);
   assert.deepEqual(compare(set, answer), { state: { ...answer.state, k: 3, weight: 'heat' }, changed: [], other: false });

@@ -42,6 +42,7 @@
  * @property {string} answerTo    the task, by its name, that the next two answer
  * @property {string} answerText  what is handed in with the drawing
  * @property {string} answerName
+ * @property {string} taskDraft   the task that is being set, as a link has it
  */
 
 /**
@@ -183,6 +184,7 @@ export const FIELDS = {
   answerTo: written(20),
   answerText: written(600),
   answerName: written(60),
+  taskDraft: written(20_000),
 };
 
 /** Whether the field means something as the others are. @param {Field} field @param {Readonly<State>} state */

@@ -9,7 +9,7 @@ import { EXERCISES, sceneOfExercise } from './exercises.js';
 import { sceneOf } from '../scene/taken.js';
 import { taskScene } from './leavingtask.js';
 import { openScene } from '../scene/opened.js';
-import { encodeScene } from '../scene/codec.js';
+import { decodeScene, encodeScene } from '../scene/codec.js';
 import { mountAnswer } from './answerview.js';
 import { hashOf } from './task.js';
 import { mountStudent } from './student.js';
@@ -83,13 +83,17 @@ export function openTask(playground, scene, with_ = {}) {
   announce(t.opened(scene.task.title || t.untitled));
 }
 
-/** Sets a task, going on with the one that was set last. @param {Playground} playground */
+/** Sets a task, going on with the one that was set last, before a reload too. @param {Playground} playground */
 export function setTask(playground) {
   closeTask(playground);
   const desk = deskOf(playground);
-  desk.draft ??= createDraft(undefined, () => playground.invalidate('panels'));
-  const { draft } = desk;
-  playground.store.set({ source: 'draw' });
+  const { store } = playground;
+  /** @type {import('./draft.js').Draft} */
+  const draft = desk.draft ??= createDraft(store.state.taskDraft === '' ? undefined : decodeScene(store.state.taskDraft).scene.task, () => {
+    store.set({ taskDraft: encodeScene({ task: draft.task }) });
+    playground.invalidate('panels');
+  });
+  store.set({ source: 'draw' });
   desk.at = { scene: () => taskScene(playground, draft.task), again: () => setTask(playground) };
   desk.open = mountEditor(playground, draft, {
     leave: () => closeTask(playground),
@@ -110,19 +114,25 @@ export function setTask(playground) {
 /** The menu of exercises. @param {Playground} playground @param {HTMLElement} menu */
 export function fillExercises(playground, menu) {
   const list = el('ol', { class: 'exercises' });
+  /** On a telephone it is opened from another menu, which goes with it. */
+  const away = () => {
+    menu.hidePopover();
+    const outer = playground.skeleton.part('preset-menu');
+    if (outer.matches(':popover-open')) outer.hidePopover();
+  };
   for (const exercise of EXERCISES) {
     const { title } = exerciseWords[exercise.id];
     list.append(el('li', {}, el('button', { type: 'button', class: 'item', onclick: () => {
-      menu.hidePopover();
+      away();
       openExercise(exercise);
     } }, title)));
   }
   const set = el('button', { type: 'button', class: 'item set-task', onclick: () => {
-    menu.hidePopover();
+    away();
     setTask(playground);
   } }, t.setOne, el('small', {}, t.setOneHint));
   const look = el('button', { type: 'button', class: 'item look-at-answers', onclick: () => {
-    menu.hidePopover();
+    away();
     playground.assets.chunk.answers().then(({ lookAtAnswers }) => lookAtAnswers(playground), () => playground.announce(strings.loadFailed(t.answers)));
   } }, t.lookAt, el('small', {}, t.lookAtHint));
   menu.replaceChildren(list, set, look);
