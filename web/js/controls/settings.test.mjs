@@ -102,6 +102,17 @@ test('another hand ends a gesture: what was set stays and is a step of its own',
   assert.equal(store.state.k, 10);
 });
 
+test('a slider with ends of its own runs between them', () => {
+  const { store, show, slider } = panel();
+  store.set({ runs: 'kernel-lpp+pca', kernel: 'rbf', gamma: 1000 });
+  show();
+  const track = /** @type {any} */ (slider(settingWords.gamma.label));
+  assert.equal(track.value, '1000');
+  store.set({ gamma: 1e-3 });
+  show();
+  assert.equal(track.value, '0');
+});
+
 test('what is no setting is not undone', () => {
   const { store } = panel();
   store.change({ shortcuts: false });

@@ -167,6 +167,12 @@ test('the nearest point and edge are found by search over all, within reach only
   assert.equal(nearestEdge([0, 1], xy, camera, size, -500, 0, 4), -1);
 });
 
+test('all points within reach are found, the first and the last too', () => {
+  const camera = { x: 0, y: 0, scale: 10 };
+  assert.deepEqual([...pointsWithin(Float64Array.of(0, 0, 9, 9, 0.5, 0), camera, size, 200, 150, 5)], [0, 2]);
+  assert.equal(pointsWithin(Float64Array.of(0, 0), camera, size, 200, 155, 4.9).length, 0);
+});
+
 test('a loop knows its inside, dents included', () => {
   const loop = [0, 0, 10, 0, 10, 10, 5, 3, 0, 10];
   assert.ok(insideLoop(loop, 1, 5));
