@@ -39,13 +39,17 @@ function bands(labels) {
   return Float64Array.from(labels, (label, i) => BAND * (((i + 1) * SPREAD) % 1 - 0.5) - (band.get(label) ?? 0));
 }
 
+/** Of the range: what differs by less differs by rounding, as an eigenmap does within a part of the graph, and is one rank. */
+const SAME = 1e-9;
+
 /** Shares of the values that are smaller, equal ones counted by half; what is no number stays where it is: nowhere. @param {Float64Array} values */
 export function ranks(values) {
   const order = Array.from(values.keys()).filter((i) => !Number.isNaN(values[i])).sort((a, b) => values[a] - values[b]);
   const out = new Float64Array(values.length).fill(NaN);
+  const same = SAME * (values[order[order.length - 1]] - values[order[0]]);
   for (let first = 0; first < order.length;) {
-    let end = first;
-    while (end < order.length && values[order[end]] === values[order[first]]) end++;
+    let end = first + 1;
+    while (end < order.length && values[order[end]] - values[order[first]] <= same) end++;
     for (let s = first; s < end; s++) out[order[s]] = (first + end) / 2 / order.length;
     first = end;
   }
