@@ -60,8 +60,9 @@ export function chunksOf(png) {
     const length = view.getUint32(at);
     if (at + FRAME + length > png.length) break;
     const type = String.fromCharCode(...png.subarray(at + 4, at + 8));
-    const sound = crc32(png.subarray(at + 4, at + 8 + length)) === view.getUint32(at + 8 + length);
-    chunks.push({ type, data: png.subarray(at + 8, at + 8 + length), sound });
+    const from = at + 4, to = at + 8 + length;
+    // A file may have millions of chunks: only of what is read the checksum is made.
+    chunks.push({ type, data: png.subarray(at + 8, to), get sound() { return crc32(png.subarray(from, to)) === view.getUint32(to); } });
     if (type === 'IEND') return { chunks, whole: true };
     at += FRAME + length;
   }

@@ -52,11 +52,11 @@ export const compareWords = {
     /** @param {{labelled: number, n: number}} counts */
     of: ({ labelled, n }) => `${labelled} of ${n}`,
     /** @param {{labelled: number, n: number}} counts */
-    said: ({ labelled, n }) => `${labelled} of ${n} points have a label.`,
+    said: ({ labelled, n }) => `${labelled} of ${n} points labelled.`,
     /** @param {number} right @param {number} of */
     right: (right, of) => `${right} of ${of} right`,
     /** @param {{labelled: number, n: number}} counts @param {Array<{name: string, right: number, of: number}>} judged */
-    summary: ({ labelled, n }, judged) => `${labelled} of ${n} points have a label.` + (judged.length > 0
+    summary: ({ labelled, n }, judged) => `${labelled} of ${n} points labelled.` + (judged.length > 0
       ? ` Of the ${judged[0].of} hidden classes right: ${judged.map(({ name, right }) => `${name} ${right}`).join(', ')}.` : ''),
   },
   /** Why a method finds nothing in what is drawn, in one sentence. @param {string} method @param {string} code @returns {string|undefined} */

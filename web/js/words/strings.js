@@ -122,7 +122,7 @@ export const strings = {
   /** @param {number} n */
   full: (n) => `The page holds ${grouped.format(n)} points; that is all of them.`,
   notKept: {
-    full: 'The drawing is too large to keep in this browser. It is safe while the page stays open.',
+    full: 'This browser has no room left to keep the drawing. It is safe while the page stays open.',
     denied: 'This browser does not let the page keep your work. It is safe while the page stays open.',
   },
   /** @param {number} most */
