@@ -59,7 +59,7 @@ test('a method that cannot work says why in its strip and leaves the others alon
 test('few labels: hidden classes are counted, a press labels a point, one more a class, all cleared', async () => {
   const { page, close } = await site.visit();
   await pick(page, 'preset', /^Noisy moons/);
-  await statusBecomes(page, /6 of 160 points have a label.*Eigenmap \d+, Semi-LE \d+, CLE \d+/);
+  await statusBecomes(page, /6 of 160 points labelled.*Eigenmap \d+, Semi-LE \d+, CLE \d+/);
   await settled(page);
   if (isChromium) await assertAccessible(page);
   const right = (await figures(page)).map((f) => Number(/(\d+) of 154 right/.exec(f)?.[1]));

@@ -179,7 +179,7 @@ test('every preset opens and is answered; the lecture’s second set has the lec
     await pick(page, 'preset', new RegExp(`^${title.replace(/[(),.]/g, '\\$&')}`));
     await until(() => page.$eval('#preset-name', (e) => e.textContent), (t) => t === title, title);
     if (/few labels|bridge/.test(title)) {
-      await statusBecomes(page, /points have a label.*Eigenmap \d+/);
+      await statusBecomes(page, /points labelled.*Eigenmap \d+/);
       continue;
     }
     const n = await count(page);

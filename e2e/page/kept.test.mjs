@@ -107,7 +107,7 @@ for (const [name, pattern, prepare] of /** @type {Array<[string, RegExp, () => v
       Object.defineProperty(window, shelf, { get() { throw new DOMException('The operation is insecure.', 'SecurityError'); } });
     }
   }],
-  ['full', /too large to keep/, () => {
+  ['full', /no room left to keep/, () => {
     Storage.prototype.setItem = () => { throw new DOMException('The quota has been exceeded.', 'QuotaExceededError'); };
   }],
 ])) {
