@@ -48,13 +48,13 @@ export function renderNumbers(host, answer, hovered = null) {
  * @param {import('../engine/types.js').Slot} slot
  */
 function solutionText({ run, values, map }) {
-  const { title, sign, column } = records.solutions[run.method];
+  const { title, sign, column } = records.solutions[run.method] ?? { ...records.others, title: { degree: words.methods[run.method].name } };
   const m = map?.m ?? values.length;
   const rows = [['', ...Array.from({ length: m }, (_, j) => `${column}${subscript(j + 1)}`)], [sign, ...Array.from({ length: m }, (_, j) => numberText(values[j]))]];
   for (let i = 0; map && i < map.columns.length / m; i++) {
     rows.push([String(i + 1), ...Array.from({ length: m }, (_, j) => numberText(map.columns[i * m + j]))]);
   }
-  return [title[run.options.constraint ?? 'degree'], ...aligned(rows)].join('\n');
+  return [title[run.options.constraint ?? 'degree'] ?? title.degree, ...aligned(rows)].join('\n');
 }
 
 /** @param {Answer} answer @returns {string[]} */

@@ -9,6 +9,8 @@ export const records = {
     'neighborhood-preserving-embedding': { title: { degree: 'NPE   XᵀMX a = λ XᵀX a', unit: 'NPE   XᵀMX a = λ XᵀX a' }, sign: 'λ', column: 'a' },
     pca: { title: { degree: 'PCA   covariance', unit: 'PCA   covariance' }, sign: 's²', column: 'u' },
   },
+  /** Of the methods whose problem has no line here: their name stands above. */
+  others: { sign: 'λ', column: 'y' },
 
   numbers: {
     /** @param {string[]} each a name and an angle @param {string} between empty: not of two */
