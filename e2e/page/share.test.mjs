@@ -124,7 +124,7 @@ test('files: a PNG and a scene file open again, SVG is as the canvas has it, a t
   await page.$$eval('.share input[value="1"]', ([size]) => /** @type {HTMLInputElement} */ (size).click());
   const png = await saved(page, 'PNG'), svg = await saved(page, 'SVG'), csv = await saved(page, 'CSV'), scene = await saved(page, 'Scene');
   assert.deepEqual([png.name, svg.name, csv.name, scene.name], ['lpp-two-cigars.png', 'lpp-two-cigars.svg', 'lpp-two-cigars.csv', 'lpp-two-cigars.lpp.json']);
-  const link = await linkIn(page);
+  const link = await until(() => linkIn(page), (now) => !/edges=0/.test(now), 'the link with edges');
 
   // Of all channels the mean difference, 0…255; grey levels at edges of shapes differ.
   const apart = await page.evaluate(async (first, second) => {
