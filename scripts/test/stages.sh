@@ -102,6 +102,7 @@ stage_build() {
 stage_library() {
   if ! need_node; then missing 'Node' 'library tests'; return; fi
   built || return
+  need_npm || missing 'the npm packages of e2e/' "the library's types"
   suite 'lpp.mjs in Node, README examples' node node_tests e2e/library/*.node.test.mjs
   local programs='javascript go'
   if need_scipy; then programs="$programs python"; else missing 'Python with scipy' 'exported programs in Python'; fi

@@ -27,11 +27,13 @@ fetch_modules() { patiently go mod download >"$out/modules.log" 2>&1; }
 need_node() { have node && have npm; }
 
 # The tests' own packages (type checker, browser driver, axe), as the lock file fixes them.
-need_npm() {
-  need_node || return 1
-  if [ ! e2e/package-lock.json -nt e2e/node_modules/.package-lock.json ] && [ -e e2e/node_modules/.package-lock.json ]; then return 0; fi
+need_npm() (
+  need_node || exit 1
+  # One lane installs them, the other waits for it.
+  ! have flock || { exec 9>"$out/npm.lock" && flock 9; }
+  if [ ! e2e/package-lock.json -nt e2e/node_modules/.package-lock.json ] && [ -e e2e/node_modules/.package-lock.json ]; then exit 0; fi
   (cd e2e && patiently npm ci --ignore-scripts --no-audit --no-fund) >"$out/npm.log" 2>&1
-}
+)
 
 # Without fonts the pages have no text to measure.
 need_fonts() { [ -d /usr/share/fonts/truetype/dejavu ] || [ "$(uname)" != Linux ] || debian fonts-dejavu-core fonts-noto-core; }
