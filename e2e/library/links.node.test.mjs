@@ -67,7 +67,7 @@ test('the example of the API reference prints what it says', () => {
   const [, source] = /```js\n(import \{ decodeScene[\s\S]*?)```/.exec(text) ?? assert.fail('there is an example');
   const folder = mkdtempSync(join(tmpdir(), 'lpp-links-'));
   try {
-    symlinkSync(dist, join(folder, 'dist'));
+    symlinkSync(join(dist, 'scene.mjs'), join(folder, 'scene.mjs'));
     writeFileSync(join(folder, 'example.mjs'), source);
     const lines = execFileSync(process.execPath, ['example.mjs'], { cwd: folder, encoding: 'utf8' }).trim().split('\n');
     const said = [...source.matchAll(/\/\/ → (.*)/g)].map(([, line]) => line);

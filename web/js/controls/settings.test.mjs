@@ -104,13 +104,13 @@ test('another hand ends a gesture: what was set stays and is a step of its own',
 
 test('a slider with ends of its own runs between them', () => {
   const { store, show, slider } = panel();
-  store.set({ runs: 'kernel-lpp+pca', kernel: 'rbf', gamma: 1000 });
+  store.set({ runs: 'kernel-lpp+pca', kernel: 'rbf', gamma: 10 });
   show();
   const track = /** @type {any} */ (slider(settingWords.gamma.label));
-  assert.equal(track.value, '1000');
-  store.set({ gamma: 1e-3 });
+  assert.equal(track.value, '667', '10 is two thirds of the way from 10⁻³ to 10³');
+  store.set({ gamma: 0.1 });
   show();
-  assert.equal(track.value, '0');
+  assert.equal(track.value, '333');
 });
 
 test('what is no setting is not undone', () => {
