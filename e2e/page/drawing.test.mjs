@@ -96,6 +96,7 @@ test('lasso: the points inside are selected; a class key gives them the class, D
 test('lasso: the rail recolours, Delete works from there, Escape takes the loop back, undo follows the selection', async () => {
   await press(page, 'b');
   await drag(page, [0.05, 0.05], [0.3, 0.05], 10);
+  await until(() => page.$eval('#undo', (e) => !/** @type {HTMLButtonElement} */ (e).disabled), Boolean, 'the stroke is over');
   const n = await restingCount(page);
   await press(page, 'l');
   await loop([[0.01, 0.01], [0.45, 0.01], [0.45, 0.12], [0.01, 0.12], [0.01, 0.02]]);
