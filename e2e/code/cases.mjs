@@ -1,9 +1,8 @@
 // What programs are held to: the page's own answers, on the real engine, to all presets under all graphs and weights,
 // to lattices, duplicates and lines, and to data sets that are read from files.
 import assert from 'node:assert/strict';
-import { spawnSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
-import { register } from 'node:module';
+import '../harness/glue.mjs';
 import { fromRoot } from '../harness/paths.mjs';
 import { DATASETS } from '../../web/js/data/datasets.js';
 import { parseDigits, parseIris } from '../../web/js/data/files.js';
@@ -11,13 +10,6 @@ import { PRESETS } from '../../web/js/data/presets.js';
 import { pointsCsv } from '../../web/js/share/csv.js';
 import { isLinear, recipeOf } from '../../web/js/share/code/recipe.js';
 
-/** Go's glue stands under a name that only the build knows. */
-const root = spawnSync('go', ['env', 'GOROOT'], { encoding: 'utf8' }).stdout.trim();
-const glue = `export function install(globalThis) {\n${await readFile(`${root}/lib/wasm/wasm_exec.js`, 'utf8')}\nreturn globalThis.Go;\n}`;
-register(`data:text/javascript,${encodeURIComponent(`
-  export const resolve = (name, context, next) => (name === 'go:wasm_exec' ? { url: 'go:wasm_exec', shortCircuit: true } : next(name, context));
-  export const load = (url, context, next) => (url === 'go:wasm_exec' ? { format: 'module', source: ${JSON.stringify(glue)}, shortCircuit: true } : next(url, context));
-`)}`);
 const { boot } = await import('../../web/js/engine/runtime.js');
 const { Answers } = await import('../../web/js/engine/answers.js');
 const { fitsOn } = await import('../harness/fits.mjs');

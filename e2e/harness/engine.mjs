@@ -1,8 +1,7 @@
 // The page's engine in Node, without a page: what is asked and answered is what a playground asks and hears.
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { register } from 'node:module';
 import { join } from 'node:path';
+import './glue.mjs';
 import { dist } from './paths.mjs';
 import { pairDistances, quantile, rounded } from '../../web/js/ask/distances.js';
 import { askOf } from '../../web/js/ask/request.js';
@@ -11,23 +10,8 @@ import { defaults, DRAWING } from '../../web/js/state/state.js';
 /** @typedef {import('../../web/js/state/state.js').State} State */
 /** @typedef {import('../../web/js/state/points.js').Snapshot} Snapshot */
 
-/** Serves Go's glue as the module go:wasm_exec, as the build does. */
-function serveGlue() {
-  const root = execFileSync('go', ['env', 'GOROOT'], { encoding: 'utf8' }).trim();
-  const glue = `export function install(globalThis) {
-    const fs = { writeSync: (fd, bytes) => globalThis.fs.writeSync(fd, bytes) };
-    ${readFileSync(join(root, 'lib/wasm/wasm_exec.js'), 'utf8')}
-    return globalThis.Go;
-  }`;
-  const hooks = `const glue = ${JSON.stringify(glue)};
-    export const resolve = (name, context, next) => (name === 'go:wasm_exec' ? { url: name, shortCircuit: true } : next(name, context));
-    export const load = (url, context, next) => (url === 'go:wasm_exec' ? { format: 'module', source: glue, shortCircuit: true } : next(url, context));`;
-  register(`data:text/javascript,${encodeURIComponent(hooks)}`);
-}
-
 /** Starts an engine of what was built last. */
 export async function startEngine() {
-  serveGlue();
   const { boot } = await import('../../web/js/engine/runtime.js');
   const { Answers } = await import('../../web/js/engine/answers.js');
   const runtime = await boot(await WebAssembly.compile(readFileSync(join(dist, 'lpp.wasm'))));

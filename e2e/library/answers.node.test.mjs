@@ -1,18 +1,10 @@
 // The page's answers on the real engine, in Node: whatever is kept between two asks, each equals the answer of a fresh engine.
 import assert from 'node:assert/strict';
-import { spawnSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
-import { register } from 'node:module';
 import test from 'node:test';
+import '../harness/glue.mjs';
 import { fromRoot } from '../harness/paths.mjs';
 
-/** Go's glue stands under a name that only the build knows. */
-const root = spawnSync('go', ['env', 'GOROOT'], { encoding: 'utf8' }).stdout.trim();
-const glue = `export function install(globalThis) {\n${await readFile(`${root}/lib/wasm/wasm_exec.js`, 'utf8')}\nreturn globalThis.Go;\n}`;
-register(`data:text/javascript,${encodeURIComponent(`
-  export const resolve = (name, context, next) => (name === 'go:wasm_exec' ? { url: 'go:wasm_exec', shortCircuit: true } : next(name, context));
-  export const load = (url, context, next) => (url === 'go:wasm_exec' ? { format: 'module', source: ${JSON.stringify(glue)}, shortCircuit: true } : next(url, context));
-`)}`);
 const { boot } = await import('../../web/js/engine/runtime.js');
 const { Answers } = await import('../../web/js/engine/answers.js');
 const { fitsOn } = await import('../harness/fits.mjs');

@@ -49,6 +49,9 @@ func buildEmbed(d *dist, b *bundler) error {
 	if err != nil {
 		return err
 	}
+	if err := inlineable("embed.html", frame); err != nil {
+		return err
+	}
 	page, err := embedPage(frame, style)
 	if err != nil {
 		return err

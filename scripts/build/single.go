@@ -27,10 +27,8 @@ func buildSingle(d *dist, b *bundler) error {
 	if err != nil {
 		return err
 	}
-	for _, sign := range []string{"<!--", "</script"} {
-		if bytes.Contains(boot, []byte(sign)) {
-			return fmt.Errorf("the script of page.html holds %q, which HTML would read", sign)
-		}
+	if err := inlineable("page.html", boot); err != nil {
+		return err
 	}
 	data, err := packedData(d, b, script)
 	if err != nil {
@@ -113,6 +111,16 @@ func base85(data []byte) string {
 		}
 	}
 	return string(text)
+}
+
+// inlineable refuses a script that HTML would not leave alone within a page.
+func inlineable(page string, script []byte) error {
+	for _, sign := range []string{"<!--", "</script"} {
+		if bytes.Contains(script, []byte(sign)) {
+			return fmt.Errorf("the script of %s holds %q, which HTML would read", page, sign)
+		}
+	}
+	return nil
 }
 
 // sourceOf names an inline script or style in a policy.
