@@ -3,17 +3,19 @@ package main
 import (
 	"bytes"
 	"errors"
+	"slices"
 )
 
-// Go's linker leaves two things in a wasm file that weigh much after
+// Go's linker leaves three things in a wasm file that weigh much after
 // compression and that a program never misses:
 //
 //   - it cuts the initial memory into a segment at every short run of zeros;
 //     tens of thousands of segment headers compress worse than the zeros;
-//   - names, lines and inlined calls of functions, which only stack traces read.
+//   - names, lines and inlined calls of functions, which only stack traces read;
+//   - functions that are never called (see unused.go).
 //
 // shrink writes the memory in few segments and empties those tables (see
-// traces.go). Together that is a quarter of the download.
+// traces.go) and functions. Together that is a third of the download.
 
 // shrink returns the same program in a smaller file. A layout it does not know
 // is an error: better to notice than to ship a broken engine.
@@ -22,14 +24,27 @@ func shrink(wasm []byte) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
+	data := slices.IndexFunc(sections, func(s section) bool { return s.id == dataSection })
+	if data < 0 {
+		return nil, errLayout
+	}
+	memory, err := readMemory(sections[data].body)
+	if err != nil {
+		return nil, err
+	}
+	tables, err := findTables(memory)
+	if err != nil {
+		return nil, err
+	}
 	out := append([]byte(nil), header...)
 	for _, s := range sections {
-		if s.id == dataSection {
-			memory, err := readMemory(s.body)
-			if err != nil {
+		switch s.id {
+		case codeSection:
+			if s.body, err = cutUnused(s.body, tables); err != nil {
 				return nil, err
 			}
-			if err := dropTraces(memory); err != nil {
+		case dataSection:
+			if err := dropTraces(tables); err != nil {
 				return nil, err
 			}
 			s.body = writeMemory(memory)

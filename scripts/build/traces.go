@@ -30,11 +30,7 @@ const (
 // dropTraces leaves nothing of what only stack traces read: lines, files,
 // inlined calls and the names of functions. What the stack and the garbage
 // collector need stays.
-func dropTraces(memory []byte) error {
-	t, err := findTables(memory)
-	if err != nil {
-		return err
-	}
+func dropTraces(t *traceTables) error {
 	u := uses{values: usage{}, facts: usage{}, names: usage{}}
 	for i := 0; i < t.count; i++ {
 		f, err := t.function(i)
