@@ -339,6 +339,8 @@ const printed = async (page) => {
     /** @type {any} */ (globalThis).__printed = {
       canvases, rail: seen('#rail'), measured: seen('[data-part=measured]'), graph: seen('[data-part=graph]'),
       colours: ['--bg', '--text'].map((name) => style.getPropertyValue(name).trim().toUpperCase()),
+      controls: [...document.querySelectorAll('.button, .slider, .segments label:not(:has(:checked))')].filter((e) => !e.closest('.sets') && e.checkVisibility()).map((e) => e.id || e.className || e.textContent),
+      beyond: [...document.querySelectorAll('.panel > .scroll')].filter((e) => e.checkVisibility()).map((e) => Math.max(e.scrollWidth - e.clientWidth, e.scrollHeight - e.clientHeight)),
       layer: Number(getComputedStyle(/** @type {Element} */ (document.querySelector('#over'))).opacity),
     };
   }, { once: true }));
@@ -354,9 +356,15 @@ test('paper: white, without the controls, every picture painted at the size it h
     if (entry) {
       await pick(page, 'data', entry);
       await statusBecomes(page, /150 rows/, 20_000);
+    } else { // the longest of the views
+      await page.waitForSelector('.view-choice');
+      await page.evaluate(() => /** @type {HTMLElement} */ (document.querySelector('.view-choice input[value=near]')).click());
+      await page.waitForSelector('.near .stops [aria-pressed=true]');
     }
     const paper = await printed(page);
     assert.equal(paper.rail, false);
+    assert.deepEqual(paper.controls, []);
+    assert.ok(paper.beyond.length > 0 && paper.beyond.every((px) => px <= 1), `nothing is cut: ${paper.beyond}`);
     assert.ok(paper.measured && paper.graph);
     assert.deepEqual(paper.colours, ['#FFFFFF', '#16202C']);
     assert.ok(paper.layer < 1, 'what the upper canvas clears is not cleared below it');

@@ -140,7 +140,11 @@ export function createCards({ goals, theme, choose, open, signal }) {
       drawing.drop(entry, cards.get(entry)?.canvas);
       cards.delete(entry);
     },
-    repaint: () => drawing.all(),
+    /** @param {boolean} whole what is out of sight too: paper has no scrolling */
+    repaint(whole) {
+      if (whole) place(Infinity);
+      drawing.all(whole);
+    },
     focus: () => /** @type {HTMLElement|null} */ (root.querySelector('[tabindex="0"]'))?.focus(),
   };
 }
@@ -204,8 +208,10 @@ function createDrawing(root, draw, signal) {
       watcher.unobserve(canvas);
       watched.delete(canvas);
     },
-    all() {
-      for (const entry of seen) due.add(entry);
+    /** @param {boolean} whole not only what is in sight, and at once */
+    all(whole) {
+      if (whole) for (const entry of watched.values()) draw(entry);
+      else for (const entry of seen) due.add(entry);
       schedule();
     },
   };

@@ -192,7 +192,7 @@ export function createGallery(playground, set, { leave, open }) {
     focus: () => (entries.length > 0 ? cards.focus() : inbox.focus()),
     /** Colours or pixels are others, or it is seen again. */
     repaint() {
-      cards.repaint();
+      cards.repaint(playground.onPaper);
       detail.show();
     },
     get set() { return set; },

@@ -171,6 +171,7 @@ export function createPlayground(root, { assets, host, invalidate: asked }) {
     },
     /** Its form on paper has all motion at rest. @param {boolean} on */
     rest: (on) => { onPaper = on; },
+    get onPaper() { return onPaper; },
     /** The first picture, without history. @param {import('../state/pack.js').Work|null} work null: that of the markup @param {boolean} [pictured] it is seen already */
     begin(work, pictured = false) {
       printed = opening.begin(work, skeleton.data('first-points')) || pictured;
