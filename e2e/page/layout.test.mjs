@@ -292,6 +292,12 @@ test('forced colours still tell what is chosen', { skip: !isChromium && 'the mod
     assert.notEqual(await inside(`${part} input:checked + span`), await inside(`${part} input:not(:checked) + span`), part);
   }
   assert.notEqual(await inside('#edges'), await inside('#pin'));
+  // A theme that was chosen does not go with the system's colours: PCA's line would be white on white.
+  const pca = () => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--pca').trim().toUpperCase());
+  for (let press = 0; press < 3; press++) {
+    await page.$eval('#theme', (e) => /** @type {HTMLElement} */ (e).click());
+    assert.equal(await pca(), '#16202C');
+  }
   await visit.close();
 });
 

@@ -83,7 +83,7 @@ export function startFrame(root) {
 
   /** @param {import('./options.js').Colours} theme */
   function dress(theme) {
-    if (theme === 'auto') delete document.documentElement.dataset.theme;
+    if (theme === 'auto' || matchMedia('(forced-colors: active)').matches) delete document.documentElement.dataset.theme;
     else document.documentElement.dataset.theme = theme;
     if (!live) still.repaint();
   }

@@ -31,6 +31,8 @@ export function createHost(document) {
   let last;
   let ending = new AbortController();
   let chosen = page.dataset.theme;
+  /** Where the system forces its colours, pictures take the theme that goes with them, whatever was chosen. */
+  const forced = window.matchMedia('(forced-colors: active)');
 
   /** @param {Event} e */
   const touched = (e) => guests.find(({ root }) => e.target instanceof Node && root.contains(e.target));
@@ -38,17 +40,17 @@ export function createHost(document) {
   const meant = (e) => (last = touched(e) ?? last ?? guests[0]);
   const all = (/** @type {(guest: Guest) => void} */ call) => guests.forEach(call);
 
-  /** @param {string|undefined} theme */
-  function dress(theme) {
+  function dress() {
+    const theme = page.hasAttribute('data-print') ? 'light' : forced.matches ? undefined : chosen;
     if (theme === undefined) delete page.dataset.theme;
     else page.dataset.theme = theme;
   }
 
-  /** As it will stand on paper, in light colours; and back again. @param {boolean} on */
+  /** As it will stand on paper; and back again. @param {boolean} on */
   function paper(on) {
     page.toggleAttribute('data-print', on);
     measureAnew(on);
-    dress(on ? 'light' : chosen);
+    dress();
     all((guest) => guest.paper(on));
   }
 
@@ -74,7 +76,12 @@ export function createHost(document) {
     window.addEventListener('storage', (e) => all((guest) => guest.elsewhere(e.key, e.newValue === null)), { signal });
     window.addEventListener('pagehide', () => all((guest) => guest.leave()), { signal });
     document.addEventListener('visibilitychange', () => document.hidden && all((guest) => guest.leave()), { signal });
-    window.matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => all((guest) => guest.repaint()), { signal });
+    for (const colours of [forced, window.matchMedia('(prefers-color-scheme: dark)')]) {
+      colours.addEventListener('change', () => {
+        dress();
+        all((guest) => guest.repaint());
+      }, { signal });
+    }
     watchPixels(signal);
   }
 
@@ -89,7 +96,7 @@ export function createHost(document) {
     },
     theme(wanted) {
       chosen = wanted === 'auto' ? undefined : wanted;
-      dress(chosen);
+      dress();
       all((guest) => guest.repaint());
     },
     present: (on) => void page.toggleAttribute('data-presentation', on),
