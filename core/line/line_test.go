@@ -263,3 +263,81 @@ func TestQuotient(t *testing.T) {
 		}
 	}
 }
+
+// Where a count is reached exactly, the quantile is at the right edge of the cell that
+// reaches it, not beyond empty ones; of too little it is at the last cell.
+func TestQuantile(t *testing.T) {
+	for _, c := range []struct {
+		cells        []float64
+		wanted, want float64
+	}{
+		{[]float64{2, 0, 0, 2}, 2, 0.5}, {[]float64{2, 0, 0, 2}, 1, 0}, {[]float64{2, 0, 0, 2}, 3, 3},
+		{[]float64{0, 1, 3, 0}, 1.75, 1.75}, {[]float64{0, 1, 3, 0}, 4, 2.5}, {[]float64{1, 1}, 2.5, Cells - 1},
+	} {
+		if got := quantile(c.cells, c.wanted); got != c.want {
+			t.Errorf("%g of %v is at %g, want %g", c.wanted, c.cells, got, c.want)
+		}
+	}
+}
+
+// A score is shared between the two grid points about it, by how near it is to each;
+// the first and the last point of the grid keep their own.
+func TestBin(t *testing.T) {
+	d := Densities{Low: 0, High: Cells - 1}
+	d.bin([]float64{0, 1.25, 1.75, 3, Cells - 1, -0.1, Cells - 0.9, math.NaN()}, make([]int32, 8))
+	want := make([]float64, Cells)
+	want[0], want[1], want[2], want[3], want[Cells-1] = 1, 1, 1, 1, 1
+	if !slices.Equal(d.cells, want) || d.groups.count[0] != 5 {
+		t.Errorf("%g points: %v", d.groups.count[0], d.cells)
+	}
+}
+
+// A cell is spread over those within four deviations, by a Gaussian whose sum is 1.
+func TestSmooth(t *testing.T) {
+	const h, reach = 2.5, 10
+	var total float64
+	for o := -reach; o <= reach; o++ {
+		total += math.Exp(-float64(o*o) / (2 * h * h))
+	}
+	var d Densities
+	for _, at := range []int{0, 4, 200, Cells - 1} {
+		cells, curve := make([]float64, Cells), make([]float64, Cells)
+		cells[at] = 1
+		d.smooth(curve, cells, h)
+		for c, got := range curve {
+			want := 0.0
+			if o := c - at; max(o, -o) <= reach {
+				want = math.Exp(-float64(o*o)/(2*h*h)) / total
+			}
+			if math.Abs(got-want) > 1e-15 {
+				t.Fatalf("%d cells from a score: %g, want %g", c-at, got, want)
+			}
+		}
+	}
+}
+
+// The range has 12 % of the span on either side; one place alone has half of itself,
+// and half a unit at least.
+func TestSpan(t *testing.T) {
+	for _, c := range []struct {
+		scores    []float64
+		low, high float64
+	}{
+		{[]float64{1, 3, 2}, 1 - 0.24, 3 + 0.24}, {[]float64{math.Inf(1), 5, math.NaN(), math.Inf(-1), 4}, 3.88, 5.12},
+		{[]float64{0.5, 0.5}, 0, 1}, {[]float64{-1e6}, -1.5e6, -0.5e6}, {[]float64{math.NaN()}, -1, 1},
+	} {
+		if low, high := span(c.scores); math.Abs(low-c.low) > 1e-12 || math.Abs(high-c.high) > 1e-12 {
+			t.Errorf("%v: %g to %g, want %g to %g", c.scores, low, high, c.low, c.high)
+		}
+	}
+}
+
+// One point alone borrows the width of the widest class, and no width is below 0.8 %
+// of the range.
+func TestWidthOfOnePoint(t *testing.T) {
+	var d Densities
+	d.Estimate([]float64{0, 1, 2, 3, 4, 2, 2.01, 2.02, 9}, []int32{0, 0, 0, 0, 0, 1, 1, 1, 2})
+	if d.Widths[2] != d.Widths[0] || d.Widths[0] <= d.Widths[1] || d.Widths[1] != 0.008*(d.High-d.Low) {
+		t.Errorf("widths %v of a range of %g", d.Widths, d.High-d.Low)
+	}
+}

@@ -1,6 +1,7 @@
 package method
 
 import (
+	"context"
 	"errors"
 	"math"
 	"testing"
@@ -8,6 +9,7 @@ import (
 	"lpp-playground/core/dense"
 	"lpp-playground/core/fault"
 	"lpp-playground/core/graph"
+	"lpp-playground/core/sparse"
 )
 
 // cancelling is a graph of four points whose degrees are 3, 1, −5 and −1.
@@ -83,5 +85,61 @@ func TestSeparation(t *testing.T) {
 		if got := separation(lambda); got != want && math.Abs(got-want) > 1e-15*want {
 			t.Errorf("λ = %g: μ = %g, want %g", lambda, got, want)
 		}
+	}
+}
+
+// TestClearlyRegular takes each of its three limits from either side.
+func TestClearlyRegular(t *testing.T) {
+	const limit = 100 * pencilTolerance
+	for _, c := range []struct {
+		share, size, most float64
+		want              bool
+	}{
+		{2 * limit, 1, 1, true}, {limit, 1, 0, false}, {1.01 * limit, 1, 0, true}, {math.NaN(), 1, 1, false},
+		{1, 1, 1 / limit, false}, {1, 1, 0.99 / limit, true}, {0.5, 4, 1.99 / limit, true}, {0.5, 4, 2.01 / limit, false},
+		{1, Tiny, 0, false}, {1, 2 * Tiny, 0, true}, {1, -1, 0, false},
+	} {
+		if got := clearlyRegular(c.share, c.size, c.most); got != c.want {
+			t.Errorf("share %g of %g, at most %g: %v", c.share, c.size, c.most, got)
+		}
+	}
+}
+
+// TestWhenWideApplies: to many sparse rows of more columns on a listed graph, with
+// every choice as it is by default; one that is not leaves the problem to the row space.
+func TestWhenWideApplies(t *testing.T) {
+	on := func(x *sparse.CSR) *graph.Sparse {
+		pairs, weights := make([]uint32, 0, 2*x.Rows), make([]float64, x.Rows)
+		for i := range x.Rows {
+			pairs, weights[i] = append(pairs, uint32(i), uint32((i+1)%x.Rows)), 1
+		}
+		w, err := graph.Precomputed(x.Rows, pairs, weights)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return w
+	}
+	tries := func(x Data, w graph.Affinity, o LPPOptions) bool {
+		o.Limit, o.Columns = 1, 1 // so little memory that an attempt fails
+		_, ok, err := tryWide(context.Background(), x, w, o)
+		if ok {
+			t.Error("solved with no memory")
+		}
+		return err != nil
+	}
+	many, fewer, square := texts(wideFrom, wideFrom+1, 0), texts(wideFrom-1, wideFrom+1, 0), texts(wideFrom, wideFrom, 0)
+	if w := on(many); !tries(Sparse{many}, w, LPPOptions{}) || !tries(Sparse{many}, w, LPPOptions{Center: CenterDegree, Constraint: ConstraintDegree}) {
+		t.Error("not tried where it applies")
+	}
+	for what, o := range map[string]LPPOptions{
+		"reduced": {Reduced: true}, "ridge": {Ridge: 1e-9}, "unit": {Constraint: ConstraintUnit},
+		"mean": {Center: CenterMean}, "none": {Center: CenterNone},
+	} {
+		if tries(Sparse{many}, on(many), o) {
+			t.Errorf("tried with %s", what)
+		}
+	}
+	if tries(Sparse{fewer}, on(fewer), LPPOptions{}) || tries(Sparse{square}, on(square), LPPOptions{}) || tries(Dense{many.Dense()}, on(many), LPPOptions{}) {
+		t.Error("tried on too few rows, too few columns, or what is not sparse")
 	}
 }

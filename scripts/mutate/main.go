@@ -1,18 +1,14 @@
 // Command mutate changes the core in one small place at a time and asks the tests
-// of that package, and those of core/lpp, whether they notice (scripts/mutate.sh --help). What nobody
-// notices is printed, for somebody to write a test, or to say why nothing else
-// follows from it.
+// of that package, then those of all that import it, whether they notice
+// (scripts/mutate.sh --help). What nobody notices is printed, for somebody to write
+// a test, or to say why nothing else follows from it.
 package main
 
 import (
 	"flag"
 	"fmt"
-	"go/ast"
-	"go/parser"
-	"go/token"
 	"math/rand/v2"
 	"os"
-	"path/filepath"
 	"sort"
 	"strings"
 )
@@ -21,46 +17,46 @@ func main() {
 	seed := flag.Uint64("seed", 1, "seed of the choice")
 	count := flag.Int("n", 40, "how many changes; 0 for all")
 	only := flag.String("only", "", "file.go:line, or a part of a path: only changes there")
+	named := flag.Bool("known", false, "the changes that scripts/mutate/known.json names")
+	list := flag.Bool("list", false, "print the changes alone, and try none")
 	flag.Parse()
-	all, err := collect("core", *only)
+	os.Exit(run(*seed, *count, *only, *named, *list))
+}
+
+func run(seed uint64, count int, only string, named, list bool) int {
+	all, packages, err := read(only, named)
 	if err != nil {
 		fmt.Fprintln(os.Stderr, "mutate:", err)
-		os.Exit(1)
+		return 2
 	}
-	chosen := choose(all, *count, *seed)
-	fmt.Printf("%d of %d changes, seed %d\n", len(chosen), len(all), *seed)
-	os.Exit(report(tryAll(chosen)))
+	chosen := choose(all, count, seed)
+	fmt.Printf("%d of %d changes, seed %d\n", len(chosen), len(all), seed)
+	if !list {
+		return report(tryAll(chosen, packages))
+	}
+	for _, m := range chosen {
+		fmt.Println(m)
+	}
+	return 0
 }
 
-// sources caches the files, whose text mutants quote.
-var sources = map[string][]byte{}
-
-func textOf(set *token.FileSet, name string, n ast.Node) string {
-	return string(sources[name][set.Position(n.Pos()).Offset:set.Position(n.End()).Offset])
-}
-
-// collect lists the mutants of all files under root that `only` lets through.
-func collect(root, only string) (all []mutant, err error) {
-	err = filepath.WalkDir(root, func(path string, entry os.DirEntry, err error) error {
-		if err != nil || entry.IsDir() || !strings.HasSuffix(path, ".go") || strings.HasSuffix(path, "_test.go") {
-			return err
+// read lists what may be changed, and the packages whose tests are asked.
+func read(only string, named bool) (all []mutant, packages []pkg, err error) {
+	if packages, err = listPackages(); err != nil {
+		return nil, nil, err
+	}
+	if named {
+		all, err = known()
+	} else {
+		all, err = collect(packages)
+	}
+	kept := all[:0]
+	for _, m := range all {
+		if strings.Contains(fmt.Sprintf("%s:%d", m.file, m.line), only) {
+			kept = append(kept, m)
 		}
-		if sources[path], err = os.ReadFile(path); err != nil {
-			return err
-		}
-		set := token.NewFileSet()
-		file, err := parser.ParseFile(set, path, sources[path], parser.SkipObjectResolution)
-		if err != nil {
-			return err
-		}
-		for _, m := range mutants(set, path, file) {
-			if strings.Contains(fmt.Sprintf("%s:%d", m.file, m.line), only) {
-				all = append(all, m)
-			}
-		}
-		return nil
-	})
-	return all, err
+	}
+	return kept, packages, err
 }
 
 // choose takes n of them, spread as they lie, in their order.

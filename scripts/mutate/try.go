@@ -1,6 +1,7 @@
 package main
 
 import (
+	"bufio"
 	"context"
 	"encoding/json"
 	"errors"
@@ -8,15 +9,17 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"strings"
+	"syscall"
 	"time"
 )
 
-// patience is how long the tests of a package may take; a change that makes them
-// run on is noticed.
-const patience = 3 * time.Minute
-
-// frontDoor holds the tests that hold methods and graphs against reference answers.
-const frontDoor = "./core/lpp"
+// Tests that a change makes run on are ended: a process after so many seconds on the
+// processor, which a busy machine does not shorten, and one that sleeps after patience.
+const (
+	seconds  = 60
+	patience = 10 * time.Minute
+)
 
 type outcome string
 
@@ -31,51 +34,79 @@ type tried struct {
 	outcome outcome
 }
 
-func tryAll(chosen []mutant) (all []tried) {
+func tryAll(chosen []mutant, packages []pkg) (all []tried) {
 	for i, m := range chosen {
-		found := m.try()
+		own := owner(m.file, packages)
+		found := m.try(own.ImportPath, importers(own, packages))
 		all = append(all, tried{m, found})
-		fmt.Printf("%3d  %-17s %s:%d  %s\n", i+1, found, m.file, m.line, m.what)
+		fmt.Printf("%3d  %-17s %s\n", i+1, found, m)
 	}
 	return all
 }
 
-// try runs the package's tests with the change laid over its file; the file itself
-// stays as it is.
-func (m mutant) try() outcome {
+// try runs the tests with the change laid over its file; the file itself stays as it is.
+func (m mutant) try(own string, others []string) outcome {
 	folder, err := os.MkdirTemp("", "lpp-mutate")
 	if err != nil {
 		panic(err)
 	}
 	defer os.RemoveAll(folder)
-	source := sources[m.file]
-	changed := string(source[:m.from]) + m.text + string(source[m.to:])
-	place := filepath.Join(folder, "changed.go")
-	overlay := filepath.Join(folder, "overlay.json")
-	real, err := filepath.Abs(m.file)
+	overlay, err := m.lay(folder)
 	if err != nil {
 		panic(err)
 	}
-	list, err := json.Marshal(map[string]map[string]string{"Replace": {real: place}})
-	if err = errors.Join(err, os.WriteFile(place, []byte(changed), 0o666), os.WriteFile(overlay, list, 0o666)); err != nil {
-		panic(err)
+	if found := ask(folder, overlay, own); found != survived || len(others) == 0 {
+		return found
 	}
-	under := "./" + filepath.ToSlash(filepath.Dir(m.file))
-	if exec.Command("go", "build", "-overlay", overlay, under).Run() != nil {
-		return invalid
-	}
-	for _, tests := range []string{under, frontDoor} {
-		if !passes(overlay, tests) {
-			return killed
-		}
-	}
-	return survived
+	return ask(folder, overlay, others...)
 }
 
-func passes(overlay, tests string) bool {
+// lay writes the changed file and the overlay that puts it in its place.
+func (m mutant) lay(folder string) (overlay string, err error) {
+	source := sources[m.file]
+	changed := string(source[:m.from]) + m.text + string(source[m.to:])
+	place := filepath.Join(folder, "changed.go")
+	overlay = filepath.Join(folder, "overlay.json")
+	real, err := filepath.Abs(m.file)
+	if err != nil {
+		return "", err
+	}
+	list, err := json.Marshal(map[string]map[string]string{"Replace": {real: place}})
+	return overlay, errors.Join(err, os.WriteFile(place, []byte(changed), 0o666), os.WriteFile(overlay, list, 0o666))
+}
+
+// ask runs the tests of some packages until the first that fails.
+func ask(folder, overlay string, packages ...string) outcome {
 	ctx, stop := context.WithTimeout(context.Background(), patience)
 	defer stop()
-	return exec.CommandContext(ctx, "go", "test", "-overlay", overlay, "-failfast", tests).Run() == nil
+	limited := fmt.Sprintf(`ulimit -t %d; exec go test -vet=off -failfast -overlay "$@"`, seconds)
+	run := exec.CommandContext(ctx, "bash", append([]string{"-c", limited, "go", overlay}, packages...)...)
+	run.Env = append(os.Environ(), "GOTMPDIR="+folder)
+	run.SysProcAttr = &syscall.SysProcAttr{Setpgid: true}
+	run.Cancel = func() error { return syscall.Kill(-run.Process.Pid, syscall.SIGKILL) }
+	run.WaitDelay = 5 * time.Second
+	out, err := run.StdoutPipe()
+	if err = errors.Join(err, run.Start()); err != nil {
+		panic(err)
+	}
+	found := survived
+	lines := bufio.NewScanner(out)
+	lines.Buffer(nil, 1<<24)
+	for found == survived && lines.Scan() {
+		switch line := lines.Text(); {
+		case strings.Contains(line, "[build failed]"):
+			found = invalid
+		case strings.HasPrefix(line, "FAIL"), strings.HasPrefix(line, "--- FAIL"), strings.HasPrefix(line, "panic:"):
+			found = killed
+		}
+	}
+	if found != survived {
+		stop()
+	}
+	if err := run.Wait(); err != nil && found == survived {
+		return killed
+	}
+	return found
 }
 
 // report prints the score and the survivors, and returns the exit status.
@@ -92,7 +123,7 @@ func report(all []tried) int {
 	fmt.Printf(", %d did not compile\n", count[invalid])
 	for _, t := range all {
 		if t.outcome == survived {
-			fmt.Printf("survived: %s:%d  %s\n", t.file, t.line, t.what)
+			fmt.Println("survived:", t.mutant)
 		}
 	}
 	if count[survived] > 0 {

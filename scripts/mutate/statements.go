@@ -1,0 +1,104 @@
+package main
+
+import (
+	"fmt"
+	"go/ast"
+	"go/token"
+	"strings"
+)
+
+// statements drops calls that stand alone, and swaps neighbours of which one writes
+// what the other names: of others the order is nothing.
+func (f *finder) statements(list []ast.Stmt) {
+	for i, s := range list {
+		if call, ok := lone(s); ok {
+			f.add(s.Pos(), s.End(), "", "dropped call: "+short(f.text(call.Fun)))
+		}
+		if i > 0 && depend(list[i-1], s) {
+			a, b := list[i-1], s
+			between := string(sources[f.name][f.offset(a.End()):f.offset(b.Pos())])
+			f.add(a.Pos(), b.End(), f.text(b)+between+f.text(a), fmt.Sprintf("swapped order: %s; %s", short(f.text(a)), short(f.text(b))))
+		}
+	}
+}
+
+// lone returns the call that a statement is.
+func lone(s ast.Stmt) (*ast.CallExpr, bool) {
+	if e, ok := s.(*ast.ExprStmt); ok {
+		call, ok := e.X.(*ast.CallExpr)
+		return call, ok
+	}
+	return nil, false
+}
+
+func depend(a, b ast.Stmt) bool {
+	if !simple(a) || !simple(b) {
+		return false
+	}
+	_, first := lone(a)
+	_, second := lone(b)
+	if first && second {
+		return true
+	}
+	return writesWhat(a, b) || writesWhat(b, a)
+}
+
+// simple reports whether a statement declares nothing and goes nowhere.
+func simple(s ast.Stmt) bool {
+	switch s := s.(type) {
+	case *ast.AssignStmt:
+		return s.Tok != token.DEFINE
+	case *ast.IncDecStmt:
+		return true
+	}
+	_, ok := lone(s)
+	return ok
+}
+
+// writesWhat reports whether a assigns a name, or a part of it, that b names.
+func writesWhat(a, b ast.Stmt) (found bool) {
+	var to []ast.Expr
+	switch a := a.(type) {
+	case *ast.AssignStmt:
+		to = a.Lhs
+	case *ast.IncDecStmt:
+		to = []ast.Expr{a.X}
+	}
+	for _, e := range to {
+		name := rootOf(e)
+		ast.Inspect(b, func(n ast.Node) bool {
+			id, ok := n.(*ast.Ident)
+			found = found || ok && name != "_" && id.Name == name
+			return !found
+		})
+	}
+	return found
+}
+
+// rootOf is what tells an assigned place from another: x of x and x[i], f of s.f.
+func rootOf(e ast.Expr) string {
+	switch e := e.(type) {
+	case *ast.Ident:
+		return e.Name
+	case *ast.SelectorExpr:
+		return e.Sel.Name
+	case *ast.IndexExpr:
+		return rootOf(e.X)
+	case *ast.SliceExpr:
+		return rootOf(e.X)
+	case *ast.StarExpr:
+		return rootOf(e.X)
+	case *ast.ParenExpr:
+		return rootOf(e.X)
+	}
+	return "_"
+}
+
+// short cuts a text to what a line of the list has room for.
+func short(s string) string {
+	s = strings.Join(strings.Fields(s), " ")
+	if r := []rune(s); len(r) > 40 {
+		return string(r[:40]) + "…"
+	}
+	return s
+}
