@@ -38,6 +38,57 @@ export function recorder() {
   });
 }
 
+/** So many lines are written, of a long path every so many-th place. */
+const MOST = 72, EVERY = 16;
+
+/**
+ * A context that writes down every call, and every property that changes, a line each, numbers to a hundredth of a pixel;
+ * of many some, and what tells all of them from others.
+ * @returns {{ctx: any, lines: () => string[]}}
+ */
+export function scribe() {
+  /** @type {string[]} */
+  const said = [];
+  /** @type {Record<string, unknown>} */
+  let state = { globalAlpha: 1 };
+  /** @type {Record<string, unknown>[]} */
+  const saved = [];
+  const ctx = new Proxy(/** @type {any} */ ({}), {
+    get(_, /** @type {string} */ name) {
+      if (name in state) return state[name];
+      if (name === 'measureText') return (/** @type {string} */ text) => ({ width: 7 * text.length });
+      return (/** @type {unknown[]} */ ...args) => {
+        if (name === 'save') saved.push({ ...state });
+        if (name === 'restore') state = saved.pop() ?? state;
+        said.push([name, ...args.map(written)].join(' '));
+      };
+    },
+    set(_, /** @type {string} */ name, value) {
+      if (state[name] !== value) said.push(`${name} = ${written(value)}`);
+      state[name] = value;
+      return true;
+    },
+  });
+  const some = () => said.filter((line, i) => !/^lineTo/.test(line) || i % EVERY === 0 || !said.slice(i - 4, i + 5).every((near) => /^lineTo/.test(near))).slice(0, MOST);
+  return { ctx, lines: () => [...some(), `${said.length} lines: ${hashOf(new TextEncoder().encode(said.join('\n')))}`] };
+}
+
+/** FNV-1a. @param {ArrayLike<number>} bytes */
+function hashOf(bytes) {
+  let hash = 0x811C9DC5;
+  for (let i = 0; i < bytes.length; i++) hash = Math.imul(hash ^ bytes[i], 0x01000193);
+  return (hash >>> 0).toString(16);
+}
+
+/** @param {unknown} value @returns {string} */
+function written(value) {
+  if (typeof value === 'number') return String(Number(value.toFixed(2)) + 0);
+  if (typeof value === 'string' || typeof value === 'boolean') return JSON.stringify(value);
+  const { data, width, height } = /** @type {ImageData} */ (value) ?? {};
+  if (!data) return Array.isArray(value) ? `[${value.map(written).join(' ')}]` : Object.prototype.toString.call(value);
+  return `image ${width}×${height} ${hashOf(data)}`;
+}
+
 /** What was filled and stroked, in order. @param {any} ctx @returns {Painted[]} */
 export function painted(ctx) {
   /** @type {Painted[]} */
