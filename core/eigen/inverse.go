@@ -17,9 +17,10 @@ const (
 
 // vectors finds the eigenvectors of T for ascending eigenvalues by inverse
 // iteration, as the rows of the result; within a cluster each is kept orthogonal
-// to the ones before it (Golub & Van Loan, 8.4.3; LAPACK's dstein). ok is false
-// when a vector does not come out, which leaves the QL method.
-func (t *tridiagonal) vectors(values []float64) (zt dense.Matrix, ok bool) {
+// to the ones before it (Golub & Van Loan, 8.4.3; LAPACK's dstein). What lies gap
+// apart, relative to the norm, is no cluster. ok is false when a vector does not
+// come out, which leaves the QL method.
+func (t *tridiagonal) vectors(values []float64, gap float64) (zt dense.Matrix, ok bool) {
 	norm := t.norm()
 	if norm == 0 {
 		return zt, false
@@ -29,7 +30,7 @@ func (t *tridiagonal) vectors(values []float64) (zt dense.Matrix, ok bool) {
 	source := random.New(uint64(t.n))
 	first := 0 // of the cluster
 	for k, value := range values {
-		if k > 0 && value-values[k-1] > clusterGap*norm {
+		if k > 0 && value-values[k-1] > gap*norm {
 			first = k
 		}
 		lu.factor(value, epsilon*norm)

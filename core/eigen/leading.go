@@ -37,7 +37,7 @@ func Leading(x dense.Matrix, tol float64, m int) (sigma []float64, v dense.Matri
 	if rank, ok = t.rankOf(work, values, math.Max(tol, smallestTolerance)); !ok {
 		return nil, v, 0, false
 	}
-	top, ok := t.vectors(values[k-m:])
+	top, ok := t.vectors(values[k-m:], clusterGap)
 	if !ok {
 		return nil, v, 0, false
 	}
@@ -73,7 +73,7 @@ func (t *tridiagonal) rankOf(x dense.Matrix, values []float64, tol float64) (ran
 	if 3*rest > k {
 		return 0, false
 	}
-	bottom, ok := t.vectors(values[:rest])
+	bottom, ok := t.vectors(values[:rest], clusterGap)
 	if !ok {
 		return 0, false
 	}

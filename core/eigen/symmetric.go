@@ -18,7 +18,11 @@ func Symmetric(a dense.Matrix) (values []float64, vectors dense.Matrix) {
 	if a.Rows <= jacobiSize {
 		return jacobi(a)
 	}
-	t := tridiagonalize(a)
+	return tridiagonalize(a).all()
+}
+
+// all returns the eigenpairs, as Symmetric does, and spoils T.
+func (t *tridiagonal) all() (values []float64, vectors dense.Matrix) {
 	zt := dense.Identity(t.n)
 	t.apply(zt, true)
 	implicitQL(t.d, t.e, zt)
@@ -56,7 +60,7 @@ func some(a dense.Matrix, from, m int) ([]float64, dense.Matrix) {
 	if a.Rows > jacobiSize && 3*m <= a.Rows {
 		t := tridiagonalize(a)
 		values := t.values(from, m)
-		if zt, ok := t.vectors(values); ok {
+		if zt, ok := t.vectors(values, clusterGap); ok {
 			t.apply(zt, false)
 			for i := range values {
 				values[i] /= t.scale

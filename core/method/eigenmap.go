@@ -42,12 +42,18 @@ func Eigenmap(ctx context.Context, w *graph.Sparse, columns Columns, seed uint32
 	if err != nil {
 		return Embedding{}, err
 	}
-	rank := len(sys.points) - 1
+	return sys.embedding(ctx, columns, len(sys.points)-1, w.N, seed, progress, sys.largest)
+}
+
+// embedding makes an embedding of all n points of the largest values that find
+// returns, of rank in all.
+func (sys *normalized) embedding(ctx context.Context, columns Columns, rank, n int, seed uint32, progress Progress,
+	find func(ctx context.Context, m int, seed uint32, progress Progress) ([]float64, dense.Matrix, error)) (Embedding, error) {
 	m, err := columns.Check(rank)
 	if err != nil {
 		return Embedding{}, err
 	}
-	top, vectors, err := sys.largest(ctx, min(m+1, rank), seed, progress)
+	top, vectors, err := find(ctx, min(m+1, rank), seed, progress)
 	if err != nil {
 		return Embedding{}, err
 	}
@@ -59,9 +65,9 @@ func Eigenmap(ctx context.Context, w *graph.Sparse, columns Columns, seed uint32
 	if len(values) > m {
 		next = values[m]
 	}
-	out := Embedding{Values: values[:m], Embedding: sys.spread(w.N, vectors, m), Rank: rank}
+	out := Embedding{Values: values[:m], Embedding: sys.spread(n, vectors, m), Rank: rank}
 	FixSigns(out.Embedding)
-	out.Warnings = append(isolatedWarning(w.N-sys.Dim(), w.N), Degenerate(out.Values, next, 1)...)
+	out.Warnings = append(isolatedWarning(n-sys.Dim(), n), Degenerate(out.Values, next, 1)...)
 	return out, nil
 }
 

@@ -53,7 +53,7 @@ func (sys *normalized) inverted(ctx context.Context, m int, seed uint32, progres
 	if eigen.InFull(sys.Dim(), m-known, whole.count(), inverseRoom) {
 		return nil, vectors, false, nil
 	}
-	inverse, ok := sys.inverse()
+	inverse, ok := sys.inverse(inverseShift)
 	if !ok {
 		return nil, vectors, false, nil
 	}
@@ -72,10 +72,10 @@ func (sys *normalized) inverted(ctx context.Context, m int, seed uint32, progres
 }
 
 // inverse factors I−N, a little shifted.
-func (sys *normalized) inverse() (*eigen.Envelope, bool) {
+func (sys *normalized) inverse(shift float64) (*eigen.Envelope, bool) {
 	diagonal := make([]float64, sys.Dim())
 	for i := range diagonal {
-		diagonal[i] = 1 + inverseShift
+		diagonal[i] = 1 + shift
 	}
 	return eigen.NewEnvelope(diagonal, sys.pairs, sys.weights, min(inverseWork*float64(sys.Dim()), inverseMost))
 }

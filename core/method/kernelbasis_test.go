@@ -44,8 +44,7 @@ func TestKernelFactorBasisIsThatOfTheEigenvectors(t *testing.T) {
 			t.Errorf("%s: no basis of few columns", name)
 			continue
 		}
-		all, vectors := eigen.Symmetric(k)
-		want, basis := aboveTolerance(all, vectors)
+		want, basis := allPairs(k)
 		if len(values) != len(want) {
 			t.Errorf("%s: %d values above the tolerance, want %d", name, len(values), len(want))
 			continue
@@ -74,6 +73,16 @@ func TestKernelFactorBasisIsThatOfTheEigenvectors(t *testing.T) {
 	}
 }
 
+// allPairs returns the eigenpairs of K above the tolerance, of all that it has.
+func allPairs(k dense.Matrix) ([]float64, dense.Matrix) {
+	values, vectors := eigen.Symmetric(k)
+	n, first := len(values), 0
+	for values[first] <= kernelTolerance*values[n-1] {
+		first++
+	}
+	return values[first:], dense.Columns(vectors, first, n)
+}
+
 func fromIdentity(m dense.Matrix) (most float64) {
 	for i := range m.Rows {
 		for j, v := range m.Row(i) {
@@ -89,18 +98,18 @@ func fromIdentity(m dense.Matrix) (most float64) {
 // A narrow kernel has as many directions as different points: without the same
 // point twice it is nonsingular, and what the eigenmap and α = K⁻¹·y give is what
 // the eigenvectors of K give.
-func TestNonsingularKernel(t *testing.T) {
+func TestKernelFromGraph(t *testing.T) {
 	x := drawn("anywhere", 200)
 	k := Kernel{Kind: "rbf", Gamma: 3000}.Matrix(Dense{x})
 	if _, _, ok := kernelFactorBasis(k); ok {
 		t.Fatal("a kernel of full rank had a factor of few columns")
 	}
 	w := nearestGraph(t, x, 8).graph
-	got, ok, err := nonsingularKernel(context.Background(), k, w, 0, 3)
-	if !ok || err != nil {
-		t.Fatal(ok, err)
+	got, parts, err := kernelFromGraph(context.Background(), k, w, 0, 3)
+	if parts != nil || err != nil {
+		t.Fatal(parts, err)
 	}
-	values, u := kernelBasis(k)
+	values, u := allPairs(k)
 	want, err := inKernelBasis(values, u, w, 0, 3)
 	if err != nil {
 		t.Fatal(err)
@@ -117,24 +126,69 @@ func TestNonsingularKernel(t *testing.T) {
 	apart(t, "alpha", got.Alpha, want.Alpha, 1e-6)
 }
 
-// Where K has lost directions, a ridge is asked for or a point has no neighbour, K
-// is solved in its eigenvectors.
-func TestNonsingularKernelRefuses(t *testing.T) {
-	x := drawn("anywhere", 200)
+// Where K has lost some directions, because points are there twice or the kernel is
+// rather smooth, what the complement of those gives is what the eigenvectors of K
+// give, and K·α is the embedding.
+func TestKernelFromGraphWithoutSomeDirections(t *testing.T) {
+	for name, sort := range map[string]struct {
+		x     dense.Matrix
+		gamma float64
+	}{
+		"twice":            {scattered(200), 3000},
+		"smooth":           {drawn("anywhere", 200), 30},
+		"smooth and twice": {scattered(200), 20},
+	} {
+		k := Kernel{Kind: "rbf", Gamma: sort.gamma}.Matrix(Dense{sort.x})
+		w := nearestGraph(t, sort.x, 8).graph
+		got, parts, err := kernelFromGraph(context.Background(), k, w, 0, 3)
+		values, u := allPairs(k)
+		if parts != nil || err != nil || len(values) == k.Rows {
+			t.Errorf("%s: %v %v, %d directions", name, parts, err, len(values))
+			continue
+		}
+		want, err := inKernelBasis(values, u, w, 0, 3)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got.Rank != want.Rank {
+			t.Errorf("%s: rank %d, want %d", name, got.Rank, want.Rank)
+		}
+		for c, v := range want.Values {
+			if math.Abs(got.Values[c]-v) > 1e-11 {
+				t.Errorf("%s: value %d is %g, want %g", name, c, got.Values[c], v)
+			}
+		}
+		apart(t, name, got.Embedding.Embedding, want.Embedding.Embedding, 1e-7)
+		image := dense.New(k.Rows, got.Alpha.Cols)
+		dense.Mul(image, k, got.Alpha)
+		apart(t, name+": K·α", image, got.Embedding.Embedding, 1e-7)
+	}
+}
+
+// A ridge, a point without neighbours, weights below 0 and a kernel that has lost
+// most directions leave K's eigenvectors, as they are found from its spectrum.
+func TestKernelFromGraphRefuses(t *testing.T) {
+	x := scattered(200)
 	w := nearestGraph(t, x, 8).graph
-	k := Kernel{Kind: "rbf", Gamma: 3000}.Matrix(Dense{x})
-	if _, ok, _ := nonsingularKernel(context.Background(), k, w, 0.1, 3); ok {
-		t.Error("took a ridge")
+	refused := func(what string, gamma, ridge float64) {
+		t.Helper()
+		k := Kernel{Kind: "rbf", Gamma: gamma}.Matrix(Dense{x})
+		_, parts, err := kernelFromGraph(context.Background(), k, w, ridge, 3)
+		if parts == nil || err != nil {
+			t.Error("took", what, err)
+			return
+		}
+		values, u := parts.Upper()
+		if want, _ := allPairs(k); len(values) != len(want) || u.Cols != len(want) {
+			t.Errorf("%s: %d values above the tolerance, want %d", what, len(values), len(want))
+		}
 	}
+	refused("a ridge", 3000, 0.1)
+	refused("a kernel that has lost most directions", 1, 0)
+	w.Weights[5] *= -1e-3
+	refused("a weight below 0", 3000, 0)
 	w.Deg[3] = 0
-	if _, ok, _ := nonsingularKernel(context.Background(), k, w, 0, 3); ok {
-		t.Error("took a degree of 0")
-	}
-	copy(x.Row(0), x.Row(1))
-	k = Kernel{Kind: "rbf", Gamma: 3000}.Matrix(Dense{x})
-	if _, ok, _ := nonsingularKernel(context.Background(), k, nearestGraph(t, x, 8).graph, 0, 3); ok {
-		t.Error("took a point that is there twice")
-	}
+	refused("a degree of 0", 3000, 0)
 }
 
 func apart(t *testing.T, what string, got, want dense.Matrix, tolerance float64) {
@@ -175,7 +229,7 @@ func BenchmarkKernelBasis(b *testing.B) {
 	})
 	b.Run("eigenvectors", func(b *testing.B) {
 		for range b.N {
-			kernelBasis(k)
+			allPairs(k)
 		}
 	})
 }

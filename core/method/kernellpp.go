@@ -30,10 +30,11 @@ type KernelSolution struct {
 func KernelLPP(ctx context.Context, k dense.Matrix, w graph.Affinity, ridge float64, columns Columns) (KernelSolution, error) {
 	spectrum, u, ok := kernelFactorBasis(k)
 	if !ok {
-		if s, ok, err := nonsingularKernel(ctx, k, w, ridge, columns); ok || err != nil {
+		s, parts, err := kernelFromGraph(ctx, k, w, ridge, columns)
+		if parts == nil || err != nil {
 			return s, err
 		}
-		spectrum, u = kernelBasis(k)
+		spectrum, u = parts.Upper()
 	}
 	if err := fault.Stopped(ctx, "kernel LPP"); err != nil {
 		return KernelSolution{}, err

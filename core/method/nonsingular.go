@@ -8,36 +8,123 @@ import (
 	"lpp-playground/core/graph"
 )
 
-// clearlyNonsingular is the smallest eigenvalue of K, relative to its trace, at
-// which none is near the tolerance, however roughly it is estimated.
-const clearlyNonsingular = 100 * kernelTolerance
+const (
+	// clearlyNonsingular is the smallest eigenvalue of K, relative to its trace, at
+	// which none is near the tolerance, however roughly it is estimated.
+	clearlyNonsingular = 100 * kernelTolerance
+	// heldShift is added to I−N before it is factored: small beside the values of
+	// functions that are smooth on the points, so large that no digits are lost.
+	heldShift = 1e-4
+)
 
-// nonsingularKernel is kernel LPP where K has a direction for every point: the
-// embedding is then the Laplacian eigenmap y (LPP paper, section 3.3), which a
-// sparse graph finds faster, and α = K⁻¹·y. ok is false where K, a degree or a
-// ridge speaks against it.
-func nonsingularKernel(ctx context.Context, k dense.Matrix, w graph.Affinity, ridge float64, columns Columns) (s KernelSolution, ok bool, err error) {
+// kernelFromGraph is kernel LPP where K has a direction for at least half of the
+// points, as the eigenmap of a sparse graph. Where it has one for every point the
+// embedding is the Laplacian eigenmap y (LPP paper, section 3.3) and α = K⁻¹·y.
+// With V a basis of those it has not, y = Kα says Vᵀy = 0, which the eigenmap is
+// held to, and on the complement of V, α is (K + s·VVᵀ)⁻¹·y, for a small s: V is
+// known no better than the cut is clear. Where K, a degree or a ridge speaks
+// against it, the spectrum of K is returned, and nothing else.
+func kernelFromGraph(ctx context.Context, k dense.Matrix, w graph.Affinity, ridge float64, columns Columns) (s KernelSolution, spectrum *eigen.Halves, err error) {
+	part := func() *eigen.Halves { return eigen.Part(k, kernelTolerance) }
 	sparse, listed := w.(*graph.Sparse)
 	if !listed || ridge > 0 {
-		return s, false, nil
+		return s, part(), nil
 	}
 	if least, most := graph.Range(sparse.Deg); !(least > clearlyNonsingular*most) {
-		return s, false, nil
+		return s, part(), nil
 	}
+	sys, err := newNormalized(sparse)
+	if err != nil {
+		return s, nil, err
+	}
+	size, rank, find := trace(k), k.Rows-1, sys.largest
 	factor := k.Clone()
-	scaled(factor.Data, 1/trace(k))
+	scaled(factor.Data, 1/size)
 	if !eigen.Cholesky(factor) || eigen.SmallestOf(factor) < clearlyNonsingular {
-		return s, false, nil
+		spectrum = part()
+		null, ok := spectrum.Lower(k.Rows / 2)
+		if !ok {
+			return s, spectrum, nil
+		}
+		held, ok := sys.held(null)
+		if !ok {
+			return s, spectrum, nil
+		}
+		dense.Gram(factor, null)
+		for i, v := range k.Data {
+			factor.Data[i] = clearlyNonsingular*factor.Data[i] + v/size
+		}
+		if !eigen.Cholesky(factor) {
+			return s, spectrum, nil
+		}
+		rank, find = rank-null.Rows, held.largest
 	}
-	if s.Embedding, err = Eigenmap(ctx, sparse, columns, 0, nil); err != nil {
-		return s, false, err
+	if s.Embedding, err = sys.embedding(ctx, columns, rank, k.Rows, 0, nil, find); err != nil {
+		return s, nil, err
 	}
 	alpha := dense.Transpose(s.Embedding.Embedding)
 	for c := range alpha.Rows {
 		eigen.SolveLower(factor, alpha.Row(c))
 		eigen.SolveLowerTransposed(factor, alpha.Row(c))
 	}
-	scaled(alpha.Data, 1/trace(k))
+	scaled(alpha.Data, 1/size)
 	s.Alpha = dense.Transpose(alpha)
-	return s, true, nil
+	return s, nil, nil
+}
+
+// held is the eigenmap's problem under conditions Cᵀu = 0 on u = D^(½)y. With
+// M = I−N, a little shifted, it is
+//
+//	M⁻¹ − M⁻¹C·(CᵀM⁻¹C)⁻¹·CᵀM⁻¹,
+//
+// whose values are 1/λ, shifted, and 0 along C.
+type held struct {
+	*eigen.Envelope              // M⁻¹
+	f               dense.Matrix // fᵀf is subtracted
+}
+
+// held factors I−N under the conditions Vᵀy = 0, for V's columns in rows, and
+// 1ᵀDy = 0. ok is false as for inverted, and where one depends on the others.
+func (sys *normalized) held(v dense.Matrix) (h *held, ok bool) {
+	if sys.negative {
+		return nil, false
+	}
+	inverse, ok := sys.inverse(heldShift)
+	if !ok {
+		return nil, false
+	}
+	conditions := dense.New(v.Rows+1, v.Cols)
+	copy(conditions.Data, v.Data)
+	divideColumns(conditions, sys.root)
+	copy(conditions.Row(v.Rows), sys.constant)
+	image := dense.New(conditions.Rows, conditions.Cols)
+	for c := range image.Rows {
+		inverse.Apply(image.Row(c), conditions.Row(c))
+	}
+	inner := dense.New(image.Rows, image.Rows)
+	dense.MulT(inner, conditions, image)
+	if !eigen.Cholesky(inner) {
+		return nil, false
+	}
+	image = dense.Transpose(image)
+	eigen.DivideByTransposed(image, inner)
+	return &held{inverse, dense.Transpose(image)}, true
+}
+
+// Apply sets dst to the constrained inverse times src.
+func (h *held) Apply(dst, src []float64) {
+	h.Envelope.Apply(dst, src)
+	for c := range h.f.Rows {
+		row := h.f.Row(c)
+		dense.AddScaled(dst, -dense.Dot(row, src), row)
+	}
+}
+
+// largest returns 1−λ for the m smallest λ, and their vectors.
+func (h *held) largest(ctx context.Context, m int, seed uint32, progress Progress) ([]float64, dense.Matrix, error) {
+	mu, vectors, err := eigen.Iterate(ctx, h, m, eigen.IterateOptions{Seed: seed, Room: inverseRoom, Progress: progress})
+	for c, v := range mu {
+		mu[c] = 1 + heldShift - 1/v
+	}
+	return mu, vectors, err
 }

@@ -1,0 +1,70 @@
+package eigen
+
+import "lpp-playground/core/dense"
+
+const (
+	// mixedGap is the distance of eigenvalues, relative to the norm, from which
+	// inverse iteration finds vectors that are orthogonal to some 10 digits.
+	mixedGap = 1e-11
+	// spanGap is that from which it finds vectors that are clearly independent.
+	spanGap = 1e-13
+)
+
+// Halves is the spectrum of a semidefinite matrix, parted at a share of its
+// largest value.
+type Halves struct {
+	t      *tridiagonal
+	values []float64 // ascending
+	below  int       // how many of them are at or below the cut
+}
+
+// Part parts the spectrum of a, n×n, at tol times its largest value. a is not
+// changed.
+func Part(a dense.Matrix, tol float64) *Halves {
+	t := tridiagonalize(a)
+	h := &Halves{t: t, values: t.values(0, t.n)}
+	for h.below < t.n && h.values[h.below] <= tol*h.values[t.n-1] {
+		h.below++
+	}
+	return h
+}
+
+// Above returns how many values are above the cut.
+func (h *Halves) Above() int { return h.t.n - h.below }
+
+// Lower returns independent rows of unit length that span the eigenvectors at or
+// below the cut, if there are no more than most. Which of them is which is not
+// asked.
+func (h *Halves) Lower(most int) (rows dense.Matrix, ok bool) {
+	if h.below > most {
+		return rows, false
+	}
+	if rows, ok = h.t.vectors(h.values[:h.below], spanGap); ok {
+		h.t.apply(rows, false)
+	}
+	return rows, ok
+}
+
+// Upper returns the values above the cut, ascending, and their eigenvectors as
+// columns, which are orthogonal to 10 digits or so: found one by one where that is
+// less work than all at once. The halves are spoiled.
+func (h *Halves) Upper() (values []float64, vectors dense.Matrix) {
+	upper := h.values[h.below:]
+	if 2*len(upper) <= h.t.n {
+		if rows, ok := h.t.vectors(upper, mixedGap); ok {
+			h.t.apply(rows, false)
+			for i := range upper {
+				upper[i] /= h.t.scale
+			}
+			return upper, dense.Transpose(rows)
+		}
+	}
+	values, vectors = h.t.all()
+	return values[h.below:], dense.Columns(vectors, h.below, h.t.n)
+}
+
+// DivideByTransposed replaces the rows of y by their products with L⁻ᵀ, for a
+// lower triangular L such as Cholesky's.
+func DivideByTransposed(y, l dense.Matrix) {
+	divideByTransposed(y, l, 0, y.Rows, l.Rows, false)
+}
