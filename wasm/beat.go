@@ -16,8 +16,11 @@ import (
 const beatEvery = 250 * time.Millisecond
 
 // ticksALook is after how many ticks the clock is looked at, which costs more
-// than a light step.
-const ticksALook = 16
+// than a light step; after every one where they are longer than longTick apart.
+const (
+	ticksALook = 16
+	longTick   = 10 * time.Millisecond
+)
 
 // beat tells of life when it is due, nil where nobody wants to hear.
 var beat func()
@@ -28,13 +31,18 @@ func startBeating() {
 	if tell.Type() != safejs.TypeFunction {
 		return
 	}
-	last, ticks := time.Now(), 0
+	last, look := time.Now(), time.Now()
+	ticks, enough := 0, ticksALook
 	beat = func() {
-		if ticks++; ticks < ticksALook {
+		if ticks++; ticks < enough {
 			return
 		}
-		ticks = 0
-		if now := time.Now(); now.Sub(last) > beatEvery {
+		now := time.Now()
+		if enough = ticksALook; now.Sub(look) > time.Duration(ticks)*longTick {
+			enough = 1
+		}
+		ticks, look = 0, now
+		if now.Sub(last) > beatEvery {
 			last = now
 			_, _ = tell.Invoke()
 		}

@@ -4,6 +4,7 @@ import (
 	"context"
 
 	"lpp-playground/core/fault"
+	"lpp-playground/core/pace"
 )
 
 // factor is the problem of one factor H (r×k) while the other is fixed:
@@ -14,6 +15,7 @@ type factor struct {
 	grad, target, step []float64 // r×k
 	gram, moved        []float64 // k×k; moved is stepᵀ·step, its upper half
 	alpha              float64   // the step length that last served
+	spent              pace.Meter
 }
 
 func newFactor(rows, k int) *factor {
@@ -26,6 +28,7 @@ func (f *factor) setGram(other *factor) {
 	clear(f.gram)
 	k := f.k
 	for at := 0; at < len(other.h); at += k {
+		f.spent.Spend(k * k)
 		row := other.h[at : at+k]
 		for a, v := range row {
 			if v == 0 {
@@ -43,6 +46,7 @@ func (f *factor) setGram(other *factor) {
 func (f *factor) times(dst, m []float64) {
 	k := f.k
 	for at := 0; at < len(m); at += k {
+		f.spent.Spend(k * k)
 		out := dst[at : at+k]
 		clear(out)
 		for a, v := range m[at : at+k] {
@@ -153,6 +157,7 @@ func (f *factor) curvature() float64 {
 	k := f.k
 	clear(f.moved)
 	for at := 0; at < len(f.step); at += k {
+		f.spent.Spend(k * k)
 		row := f.step[at : at+k]
 		for a, v := range row {
 			if v == 0 {

@@ -45,6 +45,7 @@ func (f *factors) draw(source *random.Source) {
 	size := math.Sqrt(f.mean / float64(f.o.K))
 	for _, h := range [][]float64{f.u.h, f.v.h} {
 		for i := range h {
+			f.u.spent.Spend(1)
 			h[i] = size * math.Abs(source.Normal())
 		}
 	}
@@ -91,6 +92,7 @@ func (f *factors) aimV() {
 	f.v.setGram(f.u)
 	k := f.o.K
 	for i, s := range f.scale {
+		f.v.spent.Spend(k * f.x.D)
 		row := f.v.target[i*k : (i+1)*k]
 		project(row, f.x, i, f.u.h)
 		for c := range row {
@@ -107,6 +109,7 @@ func (f *factors) aimU() {
 	for i, s := range f.scale {
 		row := f.v.h[i*k : (i+1)*k]
 		columns, values := f.x.Entries(i)
+		f.u.spent.Spend(k * len(values))
 		for at, v := range values {
 			if v == 0 {
 				continue

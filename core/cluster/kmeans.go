@@ -6,6 +6,7 @@ import (
 
 	"lpp-playground/core/dense"
 	"lpp-playground/core/fault"
+	"lpp-playground/core/pace"
 	"lpp-playground/core/points"
 	"lpp-playground/core/random"
 )
@@ -93,6 +94,7 @@ type lloyd struct {
 	distance  []float64 // of each row to its centre, squared
 	sizes     []int
 	objective float64
+	spent     pace.Meter
 }
 
 func newLloyd(x points.Rows, k int) *lloyd {
@@ -107,6 +109,7 @@ func newLloyd(x points.Rows, k int) *lloyd {
 		sizes:    make([]int, k),
 	}
 	for i := range l.norms {
+		l.spent.Spend(x.D)
 		l.norms[i] = x.SquaredNorm(i)
 		l.labels[i] = -1
 	}
@@ -130,6 +133,9 @@ func (l *lloyd) run(ctx context.Context) error {
 	return nil
 }
 
+// stepsALook is how many multiplications go by between two looks at the context.
+const stepsALook = 1 << 20
+
 // assign gives every row the nearest centre, ties to the smaller number.
 func (l *lloyd) assign(ctx context.Context) (changed bool, err error) {
 	transposed(l.flipped, l.centers, l.k, l.x.D)
@@ -139,8 +145,9 @@ func (l *lloyd) assign(ctx context.Context) (changed bool, err error) {
 	clear(l.sizes)
 	l.objective = 0
 	product := make([]float64, l.k)
+	rows := max(1, stepsALook/(l.k*l.x.D))
 	for i := range l.x.N {
-		if i%512 == 0 {
+		if i%rows == 0 {
 			if err := fault.Stopped(ctx, "k-means"); err != nil {
 				return false, err
 			}
@@ -193,6 +200,7 @@ func (l *lloyd) fillEmpty() bool {
 		if size > 0 {
 			continue
 		}
+		l.spent.Spend(l.x.N)
 		far := -1
 		for i, v := range l.distance {
 			if v > 0 && l.sizes[l.labels[i]] > 1 && (far < 0 || v > l.distance[far]) {
@@ -219,6 +227,7 @@ func (l *lloyd) average() {
 		first[c] = -1
 	}
 	for i, c := range l.labels {
+		l.spent.Spend(l.x.D)
 		if first[c] < 0 {
 			first[c] = i
 			clear(l.center(c))

@@ -32,6 +32,7 @@ func (l *lloyd) seedApart(source *random.Source) {
 	for c := 1; c < l.k; c++ {
 		var total float64
 		for i := range apart {
+			l.spent.Spend(l.x.D)
 			d := l.toRow(i, chosen, l.center(c-1))
 			if c == 1 || d < apart[i] {
 				apart[i] = d

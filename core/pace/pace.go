@@ -19,6 +19,18 @@ func Listen(f func()) { listener = f }
 // Heard reports whether anybody listens, which keeps all work on one thread.
 func Heard() bool { return listener != nil }
 
+// Meter ticks about once every Stretch light steps, for loops whose turns are
+// long in one shape of data and short in another. Its zero value is ready.
+type Meter int
+
+// Spend counts the light steps of a turn.
+func (m *Meter) Spend(steps int) {
+	if *m += Meter(steps); *m >= Stretch {
+		*m = 0
+		Tick()
+	}
+}
+
 // Tick tells the listener that some work has been done.
 func Tick() {
 	if listener != nil {

@@ -23,6 +23,7 @@ func Accuracy(truth, predicted []int) (float64, error) {
 	size := max(c.classes, c.groups)
 	cost := make([]float64, size*size)
 	for class := range c.classes {
+		pace.Tick()
 		for group := range c.groups {
 			cost[class*size+group] = -c.at(class, group)
 		}

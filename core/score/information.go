@@ -1,6 +1,10 @@
 package score
 
-import "math"
+import (
+	"math"
+
+	"lpp-playground/core/pace"
+)
 
 // NMI is the normalised mutual information of two labellings C and C',
 //
@@ -17,6 +21,7 @@ func NMI(truth, predicted []int) (float64, error) {
 	}
 	classes, groups := make([]float64, c.classes), make([]float64, c.groups)
 	for class := range c.classes {
+		pace.Tick()
 		for group := range c.groups {
 			classes[class] += c.at(class, group)
 			groups[group] += c.at(class, group)
@@ -29,6 +34,7 @@ func NMI(truth, predicted []int) (float64, error) {
 	}
 	var shared float64
 	for class, sum := range classes {
+		pace.Tick()
 		for group, other := range groups {
 			if v := c.at(class, group); v > 0 {
 				shared += v / n * math.Log(v*n/(sum*other))

@@ -7,6 +7,7 @@ package score
 
 import (
 	"lpp-playground/core/fault"
+	"lpp-playground/core/pace"
 )
 
 // mostCells is the size of a contingency table beyond which there is none: half
@@ -38,6 +39,9 @@ func cross(truth, predicted []int) (crossing, error) {
 	}
 	c := crossing{n: len(truth), classes: classes, groups: groups, count: make([]float64, classes*groups)}
 	for i, r := range rows {
+		if i%pace.Stretch == 0 {
+			pace.Tick()
+		}
 		c.count[r*groups+columns[i]]++
 	}
 	return c, nil
@@ -48,6 +52,9 @@ func numbered(labels []int) (renamed []int, count int) {
 	name := map[int]int{}
 	renamed = make([]int, len(labels))
 	for i, label := range labels {
+		if i%pace.Stretch == 0 {
+			pace.Tick()
+		}
 		to, known := name[label]
 		if !known {
 			to = len(name)

@@ -11,6 +11,7 @@ import (
 
 	"lpp-playground/core/dense"
 	"lpp-playground/core/fault"
+	"lpp-playground/core/pace"
 	"lpp-playground/core/points"
 	"lpp-playground/core/random"
 	"lpp-playground/core/sparse"
@@ -405,5 +406,20 @@ func TestColumnsBeyondMemory(t *testing.T) {
 	var f *fault.Error
 	if !errors.As(err, &f) || f.Code != fault.OutOfMemory {
 		t.Error(err)
+	}
+}
+
+// Counting is quick a label, but there may be many.
+func TestCountingLabelsTellsOfLife(t *testing.T) {
+	labels := make([]int, 1<<20)
+	for i := range labels {
+		labels[i] = i % 7
+	}
+	ticks := 0
+	pace.Listen(func() { ticks++ })
+	_, err := NMI(labels, labels)
+	pace.Listen(nil)
+	if least := 3 * len(labels) / pace.Stretch; err != nil || ticks < least {
+		t.Errorf("%d signs for %d labels, at least %d are due (%v)", ticks, len(labels), least, err)
 	}
 }

@@ -1,0 +1,42 @@
+package cluster
+
+import (
+	"context"
+	"testing"
+
+	"lpp-playground/core/dense"
+	"lpp-playground/core/pace"
+	"lpp-playground/core/random"
+)
+
+// An engine in a worker that gives no sign of life is taken for dead: whatever
+// the shape of the data, there is one every two million steps.
+func TestClusteringsTellOfLifeInEveryShape(t *testing.T) {
+	const most = 1 << 21
+	for _, shape := range []struct{ n, d, k int }{{200, 800, 50}, {2000, 60, 60}} {
+		x := dense.New(shape.n, shape.d)
+		source := random.New(1)
+		for i := range x.Data {
+			x.Data[i] = source.Float64()
+		}
+		for name, work := range map[string]func() error{
+			"k-means": func() error {
+				_, err := KMeans(context.Background(), x, KMeansOptions{K: shape.k, Restarts: 1})
+				return err
+			},
+			"NMF": func() error {
+				_, err := NMF(context.Background(), x, NMFOptions{K: shape.k, Restarts: 1, Rounds: 1, Tolerance: 0.5})
+				return err
+			},
+		} {
+			ticks := 0
+			pace.Listen(func() { ticks++ })
+			err := work()
+			pace.Listen(nil)
+			// Both meet every row with every centre or factor more than once.
+			if least := 2 * shape.n * shape.d * shape.k / most; err != nil || ticks < least {
+				t.Errorf("%s of %v: %d signs, at least %d are due (%v)", name, shape, ticks, least, err)
+			}
+		}
+	}
+}
