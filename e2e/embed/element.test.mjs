@@ -37,7 +37,9 @@ test('it answers, tells of changes, takes another scene, gives a picture, and is
   const ask = (what, ...args) => page.evaluate((name, given) => /** @type {any} */ (document.querySelector('lpp-playground'))[name](...given), what, args);
   const first = await ask('getState');
   assert.deepEqual([first.state.k, first.figures.n], [10, 160]);
-  const five = await ask('setState', { k: 5, nonsense: 3 });
+  await assert.rejects(ask('setState', { k: 7, grpah: 'epsilon' }), /no setting grpah; graph is near/);
+  assert.equal((await ask('getState')).state.k, 10, 'none of them is set');
+  const five = await ask('setState', { k: 5 });
   assert.equal(five.figures.k, 5);
   assert.match(await page.evaluate(() => /** @type {any} */ (document.querySelector('lpp-playground')).scene), /(^|&)k=5(&|$)/);
   await page.evaluate(() => { /** @type {any} */ (document.querySelector('lpp-playground')).scene = '#preset=three-blobs'; });

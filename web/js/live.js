@@ -6,6 +6,7 @@ import { FEWEST } from './ask/request.js';
 import { figuresOf } from './embed/figures.js';
 import { knownOf } from './embed/known.js';
 import { NOWHERE } from './embed/nowhere.js';
+import { refusalOf } from './embed/refusal.js';
 import { runScript } from './embed/script.js';
 import { compileBytes } from './engine/load.js';
 import { createEngine } from './engine/newest.js';
@@ -16,7 +17,7 @@ import { decodeScene, encodeScene } from './scene/codec.js';
 import { openScene, pointsOf } from './scene/opened.js';
 import { sceneOf } from './scene/taken.js';
 import { withText } from './share/png.js';
-import { accepted, pick, settingKeys } from './state/state.js';
+import { pick, settingKeys } from './state/state.js';
 import { createStore } from './state/store.js';
 import { judge } from './task/goals.js';
 import { dressControls, rule } from './task/locks.js';
@@ -73,7 +74,9 @@ function enter({ root, scene, faults, options, tell }) {
   const commands = {
     getState: ({ id }) => settled(() => tell('state', about(), id)),
     async setState({ id, link: text, state }) {
-      if (text === undefined) store.change(settingsIn(state));
+      const refusal = text === undefined ? refusalOf(state) : null;
+      if (refusal) return tell('state', { ...about(), ...refusal }, id);
+      if (text === undefined) store.change(state);
       else {
         const { scene: next, faults: found } = decodeScene(text);
         await open(next, found);
@@ -151,9 +154,6 @@ function bind(playground, { ui, hide, lock }) {
 
 /** Menus and panels by their names: data, preset, share, project, measured. @param {HTMLElement} root @param {string} key @returns {Iterable<HTMLElement>} */
 const partsOf = (root, key) => root.querySelectorAll(['-button', ''].map((end) => `#${CSS.escape(key + end)}`).concat(`[data-part="${CSS.escape(key)}"]`).join());
-
-/** The settings of a patch from a stranger. @param {Record<string, unknown>} patch */
-const settingsIn = (patch) => pick(/** @type {State} */ (accepted(patch)), settingKeys().filter((key) => Object.hasOwn(accepted(patch), key)));
 
 /** @param {Scene} scene @returns {Promise<import('./embed/frame.js').Answered>} */
 async function answer(scene) {

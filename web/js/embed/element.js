@@ -94,7 +94,7 @@ class Figure extends HTMLElement {
   /** @returns {Promise<{state: Record<string, unknown>, link: string, figures: Record<string, number>}>} */
   getState() { return this.#ask({ type: 'getState' }); }
 
-  /** @param {Record<string, string|number|boolean>} state settings beside those that are; resolves when they were answered */
+  /** @param {Record<string, string|number|boolean>} state settings beside those that are; resolves when they were answered, rejects when one is none (param) and sets none */
   setState(state) { return this.#ask({ type: 'setState', state }); }
 
   /** @returns {Promise<Blob>} the drawing as it is seen, with its scene */
@@ -135,7 +135,7 @@ class Figure extends HTMLElement {
     const asked = this.#waiting.get(Number(id));
     if (!asked) return;
     this.#waiting.delete(Number(id));
-    if (message.error) asked.reject(new Error(message.error));
+    if (message.error) asked.reject(Object.assign(new Error(message.error), { code: message.code, param: message.param }));
     else asked.resolve(message);
   }
 }

@@ -45,8 +45,9 @@ export function readCommand(data) {
 function readSetState({ link, state }, id) {
   if (typeof link === 'string' && link.length <= LONGEST && state === undefined) return { type: 'setState', link: link.slice(link.indexOf('#') + 1), ...id };
   if (!isRecord(state) || link !== undefined) return null;
+  // What a field cannot be is answered in words, where the table of the state is.
   const fields = Object.entries(state);
-  if (fields.length > MOST_FIELDS || !fields.every(([, value]) => ['string', 'number', 'boolean'].includes(typeof value))) return null;
+  if (fields.length > MOST_FIELDS) return null;
   return { type: 'setState', state: Object.fromEntries(fields), ...id };
 }
 

@@ -1,5 +1,6 @@
 // A scene as the fragment of a link, and back. Pure: no document, no store; the rows of the state table say what there is.
 import { fieldsOf } from '../state/state.js';
+import { nearest } from '../state/nearest.js';
 import { MAX_POINTS } from '../state/points.js';
 import { fromLetters, toLetters } from './base64.js';
 import { checksum, checksumOf, escaped, isCarrier, joined, LONGEST_LINK, pairsOf, unescaped } from './fragment.js';
@@ -88,7 +89,8 @@ export function decodeScene(text) {
   const scene = emptyScene();
   if (text.length > LONGEST_LINK) return { scene, faults: [{ code: 'long', count: text.length }] };
   const pairs = pairsOf(text);
-  if (!pairs.some(({ key }) => key === 'v' || key === 'c' || isKnown(key))) return { scene, faults: [{ code: 'foreign' }] };
+  const known = knownKeys();
+  if (!pairs.some(({ key }) => known.has(key))) return { scene, faults: [{ code: 'foreign' }] };
   /** @type {Fault[]} */
   const faults = [];
   const said = once(pairs, faults);
@@ -97,19 +99,22 @@ export function decodeScene(text) {
   readParts(scene, said, faults);
   if (scene.points) scene.state.edited = scene.points.labels.length > 0 || !scene.state.own;
   for (const [key, value] of said) {
-    if (isKnown(key) || key === 'v' || key === 'c') continue;
+    if (known.has(key)) continue;
     scene.unknown[unescaped(key)] = unescaped(value);
-    if (!isCarrier(key)) faults.push({ code: 'unknown', key });
+    if (isCarrier(key)) continue;
+    const near = faults.length < NAMED ? nearest(key, known) : undefined;
+    faults.push({ code: 'unknown', key, ...(near && { near }) });
   }
   return { scene, faults };
 }
 
-const PARTS = new Set(['n', 'p', 'g', 'pins', 'task', 'answer', 'r']);
+const PARTS = ['v', 'c', 'n', 'p', 'g', 'pins', 'task', 'answer', 'r'];
+/** Of so many faults it is looked for what was meant; nobody is told of more. */
+const NAMED = 10;
 /** As many points as a preset can have. */
 const SIZES = { min: 8, max: MAX_POINTS };
 
-/** @param {string} key */
-const isKnown = (key) => PARTS.has(key) || linked().some(([, own]) => own === key);
+const knownKeys = () => new Set([...PARTS, ...linked().map(([, key]) => key)]);
 
 /** Each key once; of several the first counts. @param {Pair[]} pairs @param {Fault[]} faults @returns {Map<string, string>} */
 function once(pairs, faults) {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createRandom } from '../state/random.js';
+import { FIELDS } from '../state/state.js';
 import { linkWords } from '../words/link.js';
 import { decodeScene, emptyScene, encodeScene } from './codec.js';
 
@@ -22,7 +23,7 @@ const LINK = encodeScene(SCENE);
 function decoded(link) {
   const { scene, faults } = decodeScene(link);
   // Whatever was wrong, it is said, in words that end.
-  for (const fault of faults) assert.match(linkWords.fault[fault.code](fault), /^[A-Z“][^]*\.$/u);
+  for (const fault of faults) assert.match(linkWords.fault[fault.code](fault), /^[A-Z“][^]*[.?]$/u);
   return { scene, codes: faults.map(({ code }) => code) };
 }
 
@@ -94,6 +95,24 @@ test('sizes that are lies, links of 100 kB and more', () => {
   assert.deepEqual(decoded('x'.repeat(3_000_000)).codes, ['long']);
   const many = { xy: Float64Array.from({ length: 24_000 }, (_, at) => at / 256), labels: new Int32Array(12_000) };
   assert.deepEqual(decodeScene(encodeScene({ ...SCENE, points: many })).scene.points, many, 'a long one that is whole opens');
+});
+
+test('unknown keys are kept, however many, and looked up once; a slip is told with what was meant', () => {
+  const { scene, faults } = decodeScene('grpah=epsilon&k=3&later=1&ui=min');
+  assert.deepEqual(faults, [{ code: 'unknown', key: 'grpah', near: 'graph' }, { code: 'unknown', key: 'later' }]);
+  assert.deepEqual(scene.unknown, { grpah: 'epsilon', later: '1', ui: 'min' });
+  // What the time hangs on: how often the table of the state is read.
+  let reads = 0;
+  const { link } = FIELDS.seed;
+  Object.defineProperty(FIELDS.seed, 'link', { configurable: true, get: () => (reads++, link) });
+  const of = (/** @type {number} */ count) => {
+    reads = 0;
+    const { scene: { unknown } } = decodeScene(Array.from({ length: count }, (_, i) => `key${i}=1`).join('&') + '&k=3');
+    assert.equal(Object.keys(unknown).length, count);
+    return reads;
+  };
+  assert.equal(of(20_000), of(20));
+  Object.defineProperty(FIELDS.seed, 'link', { value: link, writable: true, enumerable: true });
 });
 
 test('what means nothing is named, and a later version is', () => {
