@@ -2,39 +2,50 @@
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 /** @typedef {{from: number, to: number, ran: boolean}} Range  of a file's text; what lies within another tells more than that */
+/** @typedef {{result: Array<{url: string, functions: Array<{ranges: Array<{startOffset: number, endOffset: number, count: number}>}>}>}} Report */
 
 /**
- * Runs the tests once.
+ * Runs the tests once, one after the other.
  * @param {string} root @param {string[]} tests below root
- * @returns {(file: string, at: number) => string[]} the tests that execute a place of a file
+ * @returns {(file: string, at: number) => string[]} the tests that execute a place of a file, quick ones and those of its room first
  */
 export function findReach(root, tests) {
+  /** @type {Map<string, Array<{test: string, ranges: Range[]}>>} */
+  const seen = new Map();
+  /** Milliseconds. @type {Map<string, number>} */
+  const cost = new Map();
+  for (const test of tests) {
+    const start = performance.now();
+    note(seen, test, covered(root, test));
+    cost.set(test, performance.now() - start);
+  }
+  return (file, at) => {
+    const found = (seen.get(pathToFileURL(join(root, file)).href) ?? []).filter(({ ranges }) => executed(ranges, at)).map(({ test }) => test);
+    const late = (/** @type {string} */ test) => (cost.get(test) ?? 0) * (dirname(test) === dirname(file) ? 1 : 4);
+    return [...new Set(found)].sort((a, b) => late(a) - late(b));
+  };
+}
+
+/** What V8 reports of a test's own process. @param {string} root @param {string} test @returns {Report} */
+function covered(root, test) {
   const folder = mkdtempSync(join(tmpdir(), 'lpp-reach-'));
   try {
-    const { status } = spawnSync(process.execPath, ['--test', ...tests], { cwd: root, env: { ...process.env, NODE_V8_COVERAGE: folder }, stdio: 'ignore' });
-    if (status !== 0) throw new Error('the unit tests fail without any change');
-    /** @type {Map<string, Array<{test: string, ranges: Range[]}>>} */
-    const seen = new Map();
-    for (const name of readdirSync(folder)) note(seen, root, tests, JSON.parse(readFileSync(join(folder, name), 'utf8')));
-    return (file, at) => [...new Set((seen.get(pathToFileURL(join(root, file)).href) ?? []).filter(({ ranges }) => executed(ranges, at)).map(({ test }) => test))];
+    const { status } = spawnSync(process.execPath, [test], { cwd: root, env: { ...process.env, NODE_V8_COVERAGE: folder }, stdio: 'ignore' });
+    if (status !== 0) throw new Error(`${test} fails without any change`);
+    const url = pathToFileURL(join(root, test)).href;
+    const reports = readdirSync(folder).map((name) => /** @type {Report} */ (JSON.parse(readFileSync(join(folder, name), 'utf8'))));
+    return { result: reports.filter(({ result }) => result.some((one) => one.url === url)).flatMap(({ result }) => result) };
   } finally {
     rmSync(folder, { recursive: true });
   }
 }
 
-/**
- * @param {Map<string, Array<{test: string, ranges: Range[]}>>} seen is added to
- * @param {string} root @param {string[]} tests
- * @param {{result: Array<{url: string, functions: Array<{ranges: Array<{startOffset: number, endOffset: number, count: number}>}>}>}} report of one process
- */
-function note(seen, root, tests, { result }) {
-  const urls = new Set(result.map(({ url }) => url));
-  const test = tests.find((name) => urls.has(pathToFileURL(join(root, name)).href));
-  if (!test) return;
+/** @param {Map<string, Array<{test: string, ranges: Range[]}>>} seen is added to @param {string} test @param {Report} report */
+function note(seen, test, { result }) {
   for (const { url, functions } of result) {
     const ranges = functions.flatMap((f) => f.ranges).map(({ startOffset, endOffset, count }) => ({ from: startOffset, to: endOffset, ran: count > 0 }));
     seen.set(url, [...(seen.get(url) ?? []), { test, ranges }]);

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { mutantsOf } from './operators.mjs';
@@ -49,13 +49,12 @@ export const load = (url, context, next) => (url === process.env.LPP_CHANGED
   ? { format: 'module', source: readFileSync(${JSON.stringify(changed)}, 'utf8'), shortCircuit: true } : next(url, context));`;
 writeFileSync(hook, `import { register } from 'node:module';\nregister('data:text/javascript,' + encodeURIComponent(${JSON.stringify(loader)}));`);
 
-/** Asks one test file after the other, those of the same room first, until one fails. @param {Mutant} mutant @param {string[]} asked */
+/** Asks one test file after the other until one fails. @param {Mutant} mutant @param {string[]} asked */
 function attempt({ file, from, to, text }, asked) {
   const source = read(file);
   writeFileSync(changed, source.slice(0, from) + text + source.slice(to));
   const env = { ...process.env, NODE_OPTIONS: `--max-old-space-size=2048 --import=${pathToFileURL(hook)}`, LPP_CHANGED: pathToFileURL(join(root, file)).href };
-  const near = (/** @type {string} */ test) => Number(dirname(test) !== dirname(file));
-  return [...asked].sort((a, b) => near(a) - near(b)).every((test) => spawnSync('bash', ['-c', `ulimit -t ${SECONDS}; exec "$@"`, 'node', process.execPath, test], { cwd: root, env, timeout: PATIENCE, stdio: 'ignore' }).status === 0)
+  return asked.every((test) => spawnSync('bash', ['-c', `ulimit -t ${SECONDS}; exec "$@"`, 'node', process.execPath, test], { cwd: root, env, timeout: PATIENCE, stdio: 'ignore' }).status === 0)
     ? 'survived' : 'killed';
 }
 

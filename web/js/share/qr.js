@@ -3,13 +3,13 @@
 /** @typedef {{side: number, dark: Uint8Array}} Code  a square of modules, row by row; 1: dark */
 /** @typedef {{code: Code, fixed: Uint8Array}} Ground  fixed: 1 where a module is no data */
 
-/** By version from 1 and by level L, M, Q, H: blocks, and bytes of correction in each (table 9). */
+/**
+ * By version from 1 and by level L, M, Q, H: blocks, and bytes of correction in each (table 9). Levels that are left out
+ * are those with less room than the version before has: what fits there makes a smaller code.
+ */
 const BLOCKS = [
-  [[1, 7], [1, 10], [1, 13], [1, 17]], [[1, 10], [1, 16], [1, 22], [1, 28]], [[1, 15], [1, 26], [2, 18], [2, 22]], [[1, 20], [2, 18], [2, 26], [4, 16]],
-  [[1, 26], [2, 24], [4, 18], [4, 22]], [[2, 18], [4, 16], [4, 24], [4, 28]], [[2, 20], [4, 18], [6, 18], [5, 26]], [[2, 24], [4, 22], [6, 22], [6, 26]],
-  [[2, 30], [5, 22], [8, 20], [8, 24]], [[4, 18], [5, 26], [8, 24], [8, 28]], [[4, 20], [5, 30], [8, 28], [11, 24]], [[4, 24], [8, 22], [10, 26], [11, 28]],
-  [[4, 26], [9, 22], [12, 24], [16, 22]], [[4, 30], [9, 24], [16, 20], [16, 24]], [[6, 22], [10, 24], [12, 30], [18, 24]], [[6, 24], [10, 28], [17, 24], [16, 30]],
-  [[6, 28], [11, 28], [16, 28], [19, 28]], [[6, 30], [13, 26], [18, 28], [21, 28]], [[7, 28], [14, 26], [21, 26], [25, 26]], [[8, 28], [16, 26], [20, 30], [25, 28]],
+  [[1, 7], [1, 10], [1, 13], [1, 17]], [[1, 10], [1, 16], [1, 22]], [[1, 15], [1, 26]], [[1, 20], [2, 18]], [[1, 26], [2, 24]], [[2, 18]], [[2, 20]],
+  [[2, 24]], [[2, 30]], [[4, 18]], [[4, 20]], [[4, 24]], [[4, 26]], [[4, 30]], [[6, 22]], [[6, 24]], [[6, 28]], [[6, 30]], [[7, 28]], [[8, 28]],
 ];
 const BYTES = 4;
 const FORMAT = { poly: 0x537, degree: 10, mask: 0x5412 };
@@ -52,7 +52,7 @@ export function qrCode(text) {
   let version = 1;
   while (roomIn(version, 0) < bytes.length) version++;
   let level = 0;
-  while (level < 3 && roomIn(version, level + 1) >= bytes.length) level++;
+  while (level + 1 < BLOCKS[version - 1].length && roomIn(version, level + 1) >= bytes.length) level++;
   const ground = patterns(version);
   lay(ground, corrected(dataOf(bytes, version, level), version, level));
   const codes = MASKS.map((_, mask) => masked(ground, level, mask));

@@ -6,17 +6,34 @@ import { MOST, penalty, qrCode as make } from './qr.js';
 /** @param {string} text */
 const qrCode = (text) => /** @type {import('./qr.js').Code} */ (make(text));
 
-/** Of the versions that the texts below come to: bytes in all, blocks and bytes of correction in each by level (table 9), centres of alignment (table E.1). */
-const VERSIONS = {
-  1: { all: 26, blocks: [[1, 7], [1, 10], [1, 13], [1, 17]], centres: [] },
-  2: { all: 44, blocks: [[1, 10], [1, 16], [1, 22], [1, 28]], centres: [6, 18] },
-  6: { all: 172, blocks: [[2, 18], [4, 16], [4, 24], [4, 28]], centres: [6, 34] },
-  7: { all: 196, blocks: [[2, 20], [4, 18], [6, 18], [5, 26]], centres: [6, 22, 38] },
-  10: { all: 346, blocks: [[4, 18], [5, 26], [8, 24], [8, 28]], centres: [6, 28, 50] },
-  14: { all: 581, blocks: [[4, 30], [9, 24], [16, 20], [16, 24]], centres: [6, 26, 46, 66] },
-  16: { all: 733, blocks: [[6, 24], [10, 28], [17, 24], [16, 30]], centres: [6, 26, 50, 74] },
-  17: { all: 815, blocks: [[6, 28], [11, 28], [16, 28], [19, 28]], centres: [6, 30, 54, 78] },
-  20: { all: 1085, blocks: [[8, 28], [16, 26], [20, 30], [25, 28]], centres: [6, 34, 62, 90] },
+/** By version from 1: bytes in all, blocks and bytes of correction in each by level (table 9), centres of alignment (table E.1). */
+const VERSIONS = [
+  { all: 26, blocks: [[1, 7], [1, 10], [1, 13], [1, 17]], centres: [] },
+  { all: 44, blocks: [[1, 10], [1, 16], [1, 22]], centres: [6, 18] },
+  { all: 70, blocks: [[1, 15], [1, 26]], centres: [6, 22] },
+  { all: 100, blocks: [[1, 20], [2, 18]], centres: [6, 26] },
+  { all: 134, blocks: [[1, 26], [2, 24]], centres: [6, 30] },
+  { all: 172, blocks: [[2, 18]], centres: [6, 34] },
+  { all: 196, blocks: [[2, 20]], centres: [6, 22, 38] },
+  { all: 242, blocks: [[2, 24]], centres: [6, 24, 42] },
+  { all: 292, blocks: [[2, 30]], centres: [6, 26, 46] },
+  { all: 346, blocks: [[4, 18]], centres: [6, 28, 50] },
+  { all: 404, blocks: [[4, 20]], centres: [6, 30, 54] },
+  { all: 466, blocks: [[4, 24]], centres: [6, 32, 58] },
+  { all: 532, blocks: [[4, 26]], centres: [6, 34, 62] },
+  { all: 581, blocks: [[4, 30]], centres: [6, 26, 46, 66] },
+  { all: 655, blocks: [[6, 22]], centres: [6, 26, 48, 70] },
+  { all: 733, blocks: [[6, 24]], centres: [6, 26, 50, 74] },
+  { all: 815, blocks: [[6, 28]], centres: [6, 30, 54, 78] },
+  { all: 901, blocks: [[6, 30]], centres: [6, 30, 56, 82] },
+  { all: 991, blocks: [[7, 28]], centres: [6, 30, 58, 86] },
+  { all: 1085, blocks: [[8, 28]], centres: [6, 34, 62, 90] },
+];
+
+/** Bytes of text that versions hold at levels L and M (table 7). */
+const MOST_OF = {
+  L: [17, 32, 53, 78, 106, 134, 154, 192, 230, 271, 321, 367, 425, 458, 520, 586, 644, 718, 792, 858],
+  M: [14, 26, 42, 62, 84, 106, 122, 152, 180, 213, 251, 287, 331, 362, 412, 450, 504, 560, 624, 666],
 };
 
 const MASKS = [
@@ -27,7 +44,7 @@ const MASKS = [
 function isData(version, side, i, j) {
   if (i === 6 || j === 6 || (i < 9 && (j < 9 || j >= side - 8)) || (i >= side - 8 && j < 9)) return false;
   if (version >= 7 && ((i < 6 && j >= side - 11) || (j < 6 && i >= side - 11))) return false;
-  const { centres } = VERSIONS[version];
+  const { centres } = VERSIONS[version - 1];
   const corner = (y, x) => (y === 6 && (x === 6 || x === side - 7)) || (y === side - 7 && x === 6);
   return !centres.some((y) => centres.some((x) => !corner(y, x) && Math.abs(i - y) <= 2 && Math.abs(j - x) <= 2));
 }
@@ -58,7 +75,7 @@ function blocksOf(code) {
       for (const j of [right, right - 1]) if (isData(version, side, i, j)) bits.push(dark[i * side + j] ^ Number(MASKS[mask](i, j) === 0));
     }
   }
-  const { all, blocks } = VERSIONS[version];
+  const { all, blocks } = VERSIONS[version - 1];
   assert.equal(bits.length >> 3, all);
   const bytes = Array.from({ length: all }, (_, b) => bits.slice(8 * b, 8 * b + 8).reduce((v, bit) => 2 * v + bit, 0));
   const [count, check] = blocks[level];
@@ -92,11 +109,12 @@ function textOf(length, seed) {
 }
 
 test('a code is read back, and is as small as it can be', () => {
-  for (const [length, version] of [[1, 1], [17, 1], [18, 2], [32, 2], [134, 6], [135, 7], [154, 7], [231, 10], [271, 10], [458, 14], [586, 16], [600, 17], [644, 17], [800, 20], [MOST, 20]]) {
+  for (const [before, length] of [1, ...MOST_OF.L].entries()) {
     const text = textOf(length, length);
-    const code = qrCode(text);
-    const found = read(code);
-    assert.deepEqual({ text: found.text, version: found.version }, { text, version });
+    assert.deepEqual(read(qrCode(text)), { text, level: before ? 0 : 3, version: Math.max(1, before) });
+    if (length === MOST) continue;
+    const next = read(qrCode(text + '!'));
+    assert.deepEqual({ text: next.text, version: next.version }, { text: text + '!', version: 1 + before });
   }
 });
 
@@ -107,8 +125,12 @@ test('letters of any kind are bytes, and too many of them make no code', () => {
   assert.equal(qrCode('é'.repeat(430)), null);
 });
 
+test('of a version that is as small as can be only the first ones have room for more correction', () => {
+  MOST_OF.M.forEach((bytes, v) => assert.equal(v === 0 || bytes > MOST_OF.L[v - 1], v < 5, `version ${v + 1}`));
+});
+
 test('as much correction as fits', () => {
-  for (const [length, level] of [[7, 3], [8, 2], [11, 2], [12, 1], [14, 1], [15, 0], [17, 0]]) assert.equal(read(qrCode('a'.repeat(length))).level, level, String(length));
+  for (const [length, level] of [[7, 3], [8, 2], [11, 2], [12, 1], [14, 1], [15, 0], [17, 0], [18, 2], [20, 2], [21, 1], [26, 1], [27, 0], [42, 1], [43, 0], [62, 1], [63, 0], [84, 1], [85, 0]]) assert.equal(read(qrCode('a'.repeat(length))).level, level, String(length));
 });
 
 test('every block is a multiple of the generator: it is zero at its roots', () => {
@@ -158,4 +180,20 @@ test('every mask is chosen for some text, and read back', () => {
     chosen.add(formatOf(code).mask);
   }
   assert.ok(chosen.size >= 7, [...chosen].join());
+});
+
+test('of the eight masks the one with the least penalty is taken, counted here in lines of text', () => {
+  /** @param {string} line */
+  const ofLine = (line) => [...line.matchAll(/(.)\1{4,}/g)].reduce((sum, [run]) => sum + run.length - 2, 0)
+    + 40 * [...line.matchAll(/(?=10111010000|00001011101)/g)].length;
+  for (const length of [3, 60, 200]) {
+    const code = qrCode(textOf(length, 5));
+    const { side, dark } = code;
+    const rows = Array.from({ length: side }, (_, i) => dark.slice(i * side, (i + 1) * side).join(''));
+    const columns = rows.map((_, j) => rows.map((row) => row[j]).join(''));
+    let counted = [...rows, ...columns].reduce((sum, line) => sum + ofLine(line), 0);
+    for (let i = 1; i < side; i++) for (let j = 1; j < side; j++) if (new Set([rows[i][j], rows[i][j - 1], rows[i - 1][j], rows[i - 1][j - 1]]).size === 1) counted += 3;
+    counted += 10 * Math.floor(Math.abs(rows.join('').replaceAll('0', '').length / (side * side) - 0.5) / 0.05);
+    assert.equal(penalty(code), counted);
+  }
 });
