@@ -91,8 +91,14 @@ function callOf({ type, expression }) {
 /** Whether one of two neighbours writes what the other names, or both are calls: of others the order is nothing. @param {any} a @param {any} b */
 function depend(a, b) {
   if (a.type !== 'ExpressionStatement' || b.type !== 'ExpressionStatement') return false;
-  if (callOf(a) && callOf(b)) return true;
+  const first = callOf(a), second = callOf(b);
+  if (first && second) return worksOn(first) === worksOn(second);
   return writesWhat(a.expression, b) || writesWhat(b.expression, a);
+}
+
+/** What a call that stands alone changes, as a rule: what has the method, or its first argument. @param {any} call */
+function worksOn({ callee, arguments: [first] }) {
+  return callee.type === 'MemberExpression' ? rootOf(callee.object) : rootOf(first ?? callee);
 }
 
 /** @param {any} a @param {any} b */
@@ -105,7 +111,7 @@ function writesWhat(a, b) {
 
 /** What tells an assigned place from another: x of x and x[i], f of s.f. @param {any} node @returns {string|undefined} */
 function rootOf(node) {
-  return node.type === 'MemberExpression' ? (node.computed ? rootOf(node.object) : node.property.name) : node.name;
+  return node.type === 'MemberExpression' ? (node.computed ? rootOf(node.object) : node.property.name) : node.type === 'CallExpression' ? rootOf(node.callee) : node.name;
 }
 
 /** @param {string} s */

@@ -35,12 +35,24 @@ func depend(a, b ast.Stmt) bool {
 	if !simple(a) || !simple(b) {
 		return false
 	}
-	_, first := lone(a)
-	_, second := lone(b)
-	if first && second {
-		return true
+	if first, ok := lone(a); ok {
+		if second, ok := lone(b); ok {
+			return worksOn(first) == worksOn(second)
+		}
 	}
 	return writesWhat(a, b) || writesWhat(b, a)
+}
+
+// worksOn is what a call that stands alone changes, as a rule: its first argument, or
+// what has the method.
+func worksOn(call *ast.CallExpr) string {
+	if len(call.Args) > 0 {
+		return rootOf(call.Args[0])
+	}
+	if f, ok := call.Fun.(*ast.SelectorExpr); ok {
+		return rootOf(f.X)
+	}
+	return "_"
 }
 
 // simple reports whether a statement declares nothing and goes nowhere.
@@ -88,6 +100,8 @@ func rootOf(e ast.Expr) string {
 		return rootOf(e.X)
 	case *ast.StarExpr:
 		return rootOf(e.X)
+	case *ast.CallExpr:
+		return rootOf(e.Fun)
 	case *ast.ParenExpr:
 		return rootOf(e.X)
 	}

@@ -16,7 +16,7 @@ const { values: options } = parseArgs({ options: {
   known: { type: 'boolean', default: false }, list: { type: 'boolean', default: false },
 } });
 /** What runs on is ended, and noticed: after so many seconds on the processor, which a busy machine does not shorten, or of sleep. */
-const SECONDS = 30, PATIENCE = 300_000;
+const SECONDS = 15, PATIENCE = 300_000;
 
 const read = (/** @type {string} */ file) => readFileSync(join(root, file), 'utf8');
 const files = readdirSync(join(root, 'web/js'), { recursive: true }).map((name) => join('web/js', String(name)));

@@ -10,9 +10,10 @@ function page(n = 6) {
   for (let i = 0; i < n; i++) store.drawing.points.push(i, i * i, i % 2);
   const asked = [];
   const engine = { busy: false, ask: (request) => asked.push(request) };
-  let changes = 0;
-  const asking = createAsking(store, { asked() {}, changed: () => changes++ });
-  return { store, asked, engine, asking, changes: () => changes };
+  /** What the page was told, in order. @type {Array<string>} */
+  const told = [];
+  const asking = createAsking(store, { asked: () => told.push('asked'), changed: (first) => told.push(first ? 'first' : 'changed') });
+  return { store, asked, engine, asking, told: () => told.splice(0) };
 }
 
 /** An answer as the engine gives it. @returns {any} */
@@ -270,4 +271,37 @@ test('the first points are read from the page in either form', () => {
     assert.deepEqual([[...points], [...labels]], [[1.5, -2, 0.25, 8], [0, 1]]);
   }
   assert.equal(firstPoints(''), null);
+});
+
+test('the page is told of each ask and of each change, once, and of the first answer as such', () => {
+  const { store, asked, engine, asking, told } = page();
+  asking.connect(engine);
+  assert.deepEqual(told(), ['asked']);
+  asking.answered(answerTo(asked[0]));
+  assert.deepEqual(told(), ['first']);
+  asking.answered(answerTo(asked[0]));
+  assert.deepEqual(told(), ['changed']);
+  asking.joined();
+  assert.deepEqual(told(), ['changed']);
+  asking.failed({ ask: asked[0], code: 'constant-data', message: '', param: null, reason: null });
+  assert.deepEqual(told(), ['changed']);
+  asking.answered({ ...answerTo(asked[0]), ask: { ...asked[0], dataset: { ...asked[0].dataset, id: 'iris' } } });
+  assert.deepEqual(told(), [], 'an answer to what is no longer there');
+  store.set({ k: 3 });
+  assert.deepEqual([told(), asked.length], [['asked'], 2]);
+  store.set({ source: 'iris' });
+  assert.equal(asking.answer, null);
+  assert.deepEqual([told(), asked.length], [['asked'], 2], 'nothing to ask about before the set is there');
+});
+
+test('an answer of more points than there are now does not bring its edges', () => {
+  const { store, asked, engine, asking } = page(4);
+  asking.connect(engine);
+  const early = answerTo(asked[0], [0, 3]);
+  store.drawing.points.remove(Int32Array.of(3));
+  store.touched();
+  asking.answered(early);
+  assert.equal(asking.graph, null);
+  asking.answered(answerTo(asked[1], [0, 2]));
+  assert.deepEqual(Array.from(asking.graph?.edges ?? []), [0, 2]);
 });

@@ -29,6 +29,13 @@ test('stops are where so many pairs are in, the last with all', () => {
 test('a line that turns past 180° does not jump', () => {
   const angles = turns(some, 2.9);
   assert.equal(angles[4], 0);
+  // Against any line: the last within a quarter turn, every other within half a right angle of the next, all of them lines of their rows.
+  for (const line of [0.3, 1.5, -4]) {
+    const off = turns(some, line);
+    assert.ok(Math.abs(off[4]) <= Math.PI / 2);
+    off.forEach((v, r) => assert.ok(Math.abs(Math.sin(v - some[r].angle + line)) < 1e-12, `row ${r} from ${line}`));
+    for (let r = 1; r < off.length; r++) assert.ok(Math.abs(off[r] - off[r - 1] - (angles[r] - angles[r - 1])) < 1e-12);
+  }
   for (let r = 1; r < angles.length; r++) assert.ok(Math.abs(angles[r] - angles[r - 1]) < 0.5, `${angles[r - 1]} to ${angles[r]}`);
   assert.ok(Math.abs(angles[0] - (0.2 + Math.PI - 2.9)) < 1e-12);
 });

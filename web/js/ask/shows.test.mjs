@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { askOf, methodsOf, withMethod } from './request.js';
-import { PANELS, readShows, writeShows } from './shows.js';
+import { MOST, PANELS, readShows, writeShows } from './shows.js';
 import { defaults, FIELDS } from '../state/state.js';
 
 test('what panels show survives its text; what all show at first is not written', () => {
@@ -14,6 +14,13 @@ test('what panels show survives its text; what all show at first is not written'
   assert.equal(writeShows(readShows('')), '');
   assert.equal(writeShows(readShows('1x2+3+1x2')), '1x2+3');
   for (const bad of ['x', '0', '1x0', '1x2+', '1x2++3', '1,2', '1x2+1x2+1x2+1x2+1x2', 'r']) assert.equal(FIELDS.shows.accepts(bad), bad === '1x2+', bad);
+});
+
+test('a panel offers the dimensions that its text may name, and each of them is a text of its own', () => {
+  assert.ok(FIELDS.shows.accepts(`${MOST}x${MOST}`));
+  const texts = Array.from({ length: MOST }, (_, x) => Array.from({ length: MOST + 1 }, (_, y) => writeShows([{ x: x + 1, y, scale: '' }]))).flat();
+  assert.equal(new Set(texts).size, MOST * (MOST + 1));
+  assert.equal(MOST, 10);
 });
 
 const set = { id: 'iris', revision: 0, rows: 150, cols: 4, dense: new Float64Array(600), labels: new Int32Array(150) };

@@ -105,13 +105,38 @@ test('the live region speaks at most every 800 ms, and says the last thing', () 
   const region = { textContent: '', said: [] };
   const spy = new Proxy(region, { set: (t, key, value) => { if (key === 'textContent') t.said.push([time, value]); t[key] = value; return true; } });
   const announcer = createAnnouncer(spy, { now: () => time, later: (f, ms) => timers.push([time + ms, f]) });
-  for (; time < 5000; time += 10) {
+  for (; time < 5000; time++) {
     for (let i = timers.length - 1; i >= 0; i--) if (timers[i][0] <= time) timers.splice(i, 1)[0][1]();
     if (time < 3000) announcer.show(`at ${time}`);
   }
   for (let i = 1; i < region.said.length; i++) assert.ok(region.said[i][0] - region.said[i - 1][0] >= PAUSE);
-  assert.equal(region.textContent, 'at 2990');
+  assert.equal(region.textContent, 'at 2999');
+  assert.deepEqual(region.said.map((/** @type {[number, string]} */ [when]) => when), [0, PAUSE, 2 * PAUSE, 3 * PAUSE, 4 * PAUSE].slice(0, region.said.length));
   assert.ok(region.said.length >= 4);
+});
+
+test('a summary waits while something said stays, through all of it; the last summary is the one that comes', () => {
+  let time = 0;
+  /** @type {Array<[number, () => void]>} */
+  const timers = [];
+  /** @type {Array<[number, string]>} */
+  const heard = [];
+  const region = /** @type {any} */ ({ textContent: '', title: '' });
+  const announcer = createAnnouncer(region, { now: () => time, later: (f, ms) => timers.push([time + ms, f]) });
+  for (; time <= 6000; time += 100) {
+    for (const due of timers.filter(([at]) => at <= time)) {
+      timers.splice(timers.indexOf(due), 1);
+      due[1]();
+    }
+    if (time === 0) announcer.show('1 point.');
+    if (time === 1000) announcer.announce('Undone.');
+    if (time === 1200) announcer.show('2 points.');
+    if (time === 2500) announcer.announce('Redone.');
+    // The first has had its time, the second has not.
+    if (time === 3100) announcer.show('3 points.');
+    if (region.textContent !== heard.at(-1)?.[1]) heard.push([time, region.textContent]);
+  }
+  assert.deepEqual(heard, [[0, '1 point.'], [1000, 'Undone.'], [2500, 'Redone.'], [4500, '3 points.']]);
 });
 
 test('what happened is heard before the summary returns', () => {

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { createRandom } from '../state/random.js';
 import { defaults, FIELDS } from '../state/state.js';
 import { decodeScene, digest, emptyScene, encodeScene, linked } from './codec.js';
+import { answerOf, taskOf } from './homework.js';
 import { packPoints, unpackPoints } from './packed.js';
 import { packText, unpackText } from './text.js';
 import { TABLES, VERSION } from './versions.js';
@@ -156,4 +158,40 @@ test('what cannot be in a link is refused by name', () => {
     [{ points: { xy: new Float64Array(4), labels: Int32Array.of(0, 9) } }, /^points: the label of point 1 is 9; labels go from -8 to 7$/],
     [{ state: { k: 900 } }, /^k cannot be 900$/],
   ])) assert.throws(() => encodeScene(scene), (error) => error instanceof RangeError && pattern.test(error.message));
+});
+
+/** Every double to the bit, as a number. @param {import('./scene.d.ts').Scene['points'] | undefined} points */
+const bits = (points) => (points ? digest([...new Uint8Array(points.xy.buffer), ...points.labels].join()) : null);
+
+test('a link that was written once is written again letter by letter: the format does not move', () => {
+  const links = JSON.parse(readFileSync(new URL('testdata/links-1.json', import.meta.url), 'utf8'));
+  for (const { what, link, scene: was } of links) {
+    const { scene, faults } = decodeScene(link);
+    assert.deepEqual(faults, [], what);
+    const { state, ghosts, pins, angles, task, answer } = scene;
+    assert.deepEqual(JSON.parse(JSON.stringify({ state, ghosts: ghosts && [...ghosts.xy], pins, angles, task, answer })), was, what);
+    if (link.startsWith('v=1&')) assert.equal(encodeScene(scene), link, what);
+    assert.equal(bits(decodeScene(encodeScene(scene)).scene.points), bits(scene.points), what);
+  }
+});
+
+test('tasks and answers have as many marks and goals, and as long texts, as may be, and no more', () => {
+  const goal = (more = {}) => ({ quantity: 'angle', relation: 'least', value: 1, ...more });
+  const marks = (/** @type {number} */ n) => Object.fromEntries(Array.from({ length: n }, (_, i) => [`mark${i}`, i % 2 ? 'locked' : 'hidden']));
+  const task = (more = {}) => ({ title: '', text: '', marks: {}, goals: [], start: 'drawn', ...more });
+  for (const [key, most, made] of /** @type {Array<[string, number, (n: number) => unknown]>} */ ([
+    ['title', 200, (n) => 'x'.repeat(n)], ['text', 4000, (n) => 'x'.repeat(n)], ['marks', 500, marks], ['goals', 50, (n) => Array.from({ length: n }, () => goal())],
+    ['goals', 200, (n) => [goal({ quantity: 'q'.repeat(n) })]], ['goals', 4000, (n) => [goal({ hint: 'h'.repeat(n) })]],
+  ])) {
+    assert.ok(taskOf(task({ [key]: made(most) })), `${key}: ${most}`);
+    assert.equal(taskOf(task({ [key]: made(most + 1) })), null, `${key}: ${most + 1}`);
+  }
+  for (const wrong of [null, [], 'task', task({ title: 1 }), task({ text: undefined }), task({ marks: [] }), task({ marks: { k: 'open' } }), task({ goals: {} }), task({ start: 'late' }),
+    task({ goals: [goal({ relation: 'near' })] }), task({ goals: [goal({ value: NaN })] }), task({ goals: [goal({ within: Infinity })] }), task({ goals: [goal({ hint: 3 })] }), task({ goals: [null] })]) {
+    assert.equal(taskOf(wrong), null, JSON.stringify(wrong));
+  }
+  for (const relation of ['least', 'most', 'within']) assert.ok(taskOf(task({ goals: [goal({ relation, within: 2, hint: '' })], start: 'empty' })));
+  const answer = (more = {}) => ({ task: 'abc', text: '', name: '', ...more });
+  assert.ok(answerOf(answer({ name: 'x'.repeat(200), text: 'x'.repeat(4000) })));
+  for (const wrong of [null, 7, answer({ name: 'x'.repeat(201) }), answer({ text: 'x'.repeat(4001) }), answer({ task: 'x'.repeat(201) }), answer({ task: null })]) assert.equal(answerOf(wrong), null);
 });
