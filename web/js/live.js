@@ -14,7 +14,7 @@ import { createHost } from './page/host.js';
 import { hosted } from './page/hosted.js';
 import { mount } from './page/mount.js';
 import { decodeScene, encodeScene } from './scene/codec.js';
-import { openScene, pointsOf } from './scene/opened.js';
+import { openScene, pointsOf, settingsOf } from './scene/opened.js';
 import { sceneOf } from './scene/taken.js';
 import { withText } from './share/png.js';
 import { pick, settingKeys } from './state/state.js';
@@ -55,16 +55,16 @@ async function wasmOfScript() {
 }
 
 /** Points and settings of a scene, as far as no engine has to make them. @param {Scene} scene @returns {import('./state/pack.js').Work} */
-const workOf = (scene) => ({ state: scene.state, points: knownOf(scene).picture?.points ?? NONE, ghosts: scene.ghosts ?? NONE });
+const workOf = (scene) => ({ state: settingsOf(scene), points: knownOf(scene).picture?.points ?? NONE, ghosts: scene.ghosts ?? NONE });
 
 /** @param {Frame} frame @returns {import('./embed/frame.js').Live} */
 function enter({ root, scene, faults, options, tell }) {
   const host = createHost(document);
   const { playground } = mount(root, { assets: assets(), storage: NOWHERE, host, scene: workOf(scene), pictured: options.ui !== 'full' });
   const { store, asking } = playground;
-  const link = () => encodeScene(sceneOf(playground));
   /** What was set last. @type {Scene} */
   let set = scene;
+  const link = () => encodeScene({ ...sceneOf(playground), ...(set.task && { task: set.task }) });
   const about = () => ({ state: pick(store.state, settingKeys()), link: link(), figures: figuresOf(asking.answer, store.drawing.points.n) });
   /** Questions that wait for an answer of the engine's. @type {Array<() => void>} */
   const waiting = [];

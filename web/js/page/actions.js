@@ -1,4 +1,5 @@
 // What buttons and keys of the whole page do.
+import { textOfPins } from '../scene/numbers.js';
 import { DRAWING } from '../state/state.js';
 import { strings as s } from '../words/strings.js';
 
@@ -10,8 +11,7 @@ import { strings as s } from '../words/strings.js';
  * @param {(c: number) => void} hands.label
  */
 export function createActions(playground, { keys, clipboard, label }) {
-  const { skeleton, store, stage, opening, announce, invalidate, fit, assets } = playground;
-  const { part } = skeleton;
+  const { skeleton, store, stage, opening, announce, fit, assets } = playground;
   const share = () => assets.chunk.share().then(({ toggleShare }) => toggleShare(playground), () => announce(s.loadFailed(s.share)));
   const help = () => assets.chunk.later().then(({ openHelp }) => openHelp(skeleton), () => announce(s.loadFailed(s.help)));
 
@@ -29,10 +29,8 @@ export function createActions(playground, { keys, clipboard, label }) {
 
   function pin() {
     const was = stage.pinned;
-    const pinned = stage.pin(performance.now());
-    part('pin').setAttribute('aria-pressed', String(pinned));
-    announce(pinned ? s.saidPinned : was ? s.saidUnpinned : s.saidNoAxes);
-    invalidate('over');
+    store.set({ pins: was ? '' : textOfPins(stage.seen(performance.now())) });
+    announce(stage.pinned ? s.saidPinned : was ? s.saidUnpinned : s.saidNoAxes);
   }
 
   const undo = () => history('undo'), redo = () => history('redo');

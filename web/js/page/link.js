@@ -3,7 +3,7 @@
 import { DATASETS } from '../data/datasets.js';
 import { firstPoints } from '../data/opening.js';
 import { decodeScene, digest, encodeScene } from '../scene/codec.js';
-import { nothing, openScene, openWork, pointsOf, repin } from '../scene/opened.js';
+import { nothing, openScene, openWork, pointsOf, settingsOf } from '../scene/opened.js';
 import { sceneOf } from '../scene/taken.js';
 import { FIELDS } from '../state/state.js';
 import { createAddress } from './address.js';
@@ -37,14 +37,16 @@ export function beginWith(root, with_, mount) {
   if (!known || Object.keys(scene.state).length > 0) for (const part of /** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll('[data-still]'))) part.style.visibility = 'hidden';
   const mine = lastAddress(with_.storage);
   const start = mine?.address === text ? mine.start : digest(text);
-  const work = { state: scene.state, points: scene.points ?? known ?? nothing(), ghosts: scene.ghosts ?? nothing() };
+  const work = { state: settingsOf(scene), points: scene.points ?? known ?? nothing(), ghosts: scene.ghosts ?? nothing() };
   const mounted = mount(root, { ...with_, scene: work, start });
   const { playground, restored } = mounted;
   const follower = followAddress(mounted, with_.storage, start, text);
-  if (restored) return follower.task(scene);
+  if (restored) {
+    if (mine?.address === text) follower.remember(scene);
+    return follower.task(scene);
+  }
   follower.hold(scene);
   if (!scene.points && !known) awaitPoints(playground, scene).then(() => follower.hold(scene));
-  repin(playground, scene);
   if (mine?.address !== text) follower.tell(faults);
   follower.task(scene);
 }
@@ -108,8 +110,13 @@ export function followAddress({ playground, work, restored }, storage, start, te
 
   /** The address says this scene, until something is changed; so long it also says what is not known here. @param {Scene} scene */
   function hold(scene) {
-    ({ unknown } = scene);
+    remember(scene);
     address.rest(location.hash.slice(1));
+  }
+
+  /** What the address says that is not known here stays in it until the first edit. @param {Scene} scene */
+  function remember(scene) {
+    ({ unknown } = scene);
   }
 
   /** @param {string} next names what is begun with */
@@ -175,12 +182,12 @@ export function followAddress({ playground, work, restored }, storage, start, te
   window.addEventListener('hashchange', changed, { signal: life.signal });
   playground.join({ open, scene: (scene) => Object.assign(scene.unknown, unknown) });
   store.subscribe(({ fields, points }) => {
-    if (!points && ![...fields].some((field) => FIELDS[field].link !== null)) return;
+    if (!points && ![...fields].some((field) => FIELDS[field].link !== null || field === 'pins')) return;
     unknown = {};
     address.due();
   });
   address.rest(text);
   if (location.hash.slice(1) !== text) changed();
   else if (restored) address.due();
-  return { tell, task, hold };
+  return { tell, task, hold, remember };
 }

@@ -5,6 +5,7 @@ import { showHeader } from '../controls/header.js';
 import { mountRail } from '../controls/rail.js';
 import { mountSettings } from '../controls/settings.js';
 import { mountProjection } from '../panels/projection.js';
+import { pinsOf } from '../scene/numbers.js';
 import { keepWork } from '../state/persist.js';
 import { MAX_POINTS } from '../state/points.js';
 import { createSelection, reindex } from '../state/selection.js';
@@ -171,7 +172,7 @@ function fetchBeside(playground, { projection, settings }) {
 }
 
 /** What a change of the state means for the page. @param {Playground} playground @param {import('../state/store.js').Change} change */
-function follow({ store, selection, gesture, host, layout, outdate, fit, invalidateAll }, { fields, ...change }) {
+function follow({ store, selection, gesture, stage, skeleton, host, layout, outdate, fit, invalidateAll }, { fields, ...change }) {
   if (change.refits || change.anew) {
     outdate();
     selection.hoveredEdge = null;
@@ -185,6 +186,10 @@ function follow({ store, selection, gesture, host, layout, outdate, fit, invalid
   if (fields.has('runs')) {
     selection.held = null;
     gesture.grips = -1;
+  }
+  if (fields.has('pins')) {
+    stage.repin(pinsOf(store.state.pins) ?? []);
+    skeleton.part('pin').setAttribute('aria-pressed', String(stage.pinned));
   }
   if (fields.has('presentation')) host.present(store.state.presentation);
   if (fields.has('source')) {

@@ -1,6 +1,7 @@
 // A scene in a playground: its points, wherever they come from, and everything else of it, as one step that can be undone.
 import { DRAWING, accepted } from '../state/state.js';
 import { linked } from './codec.js';
+import { textOfPins } from './numbers.js';
 import { TABLES, VERSION } from './versions.js';
 
 /** @typedef {import('./scene.d.ts').Scene} Scene */
@@ -21,7 +22,7 @@ export async function pointsOf(engine, { points, state, n }) {
 }
 
 /** Every field that a scene has, the reader's own left as they are. @param {Scene['state']} state */
-const whole = (state) => ({ ...Object.fromEntries(linked().map(([name, , field]) => [name, field.default])), edited: false, ...accepted(state) });
+const whole = (state) => ({ pins: '', ...Object.fromEntries(linked().map(([name, , field]) => [name, field.default])), edited: false, ...accepted(state) });
 
 /** Kept work, or what a scene comes to, in place of what is shown. @param {Playground} playground @param {Work} work */
 export function openWork(playground, { state, points, ghosts }) {
@@ -30,20 +31,14 @@ export function openWork(playground, { state, points, ghosts }) {
   store.end(false);
   store.rule();
   store.replace(points, whole(state), ghosts);
-  repin(playground, { pins: null });
   if (store.state.source === DRAWING) fit();
 }
 
 /** A scene in place of what is shown. @param {Playground} playground @param {Scene} scene */
 export async function openScene(playground, scene) {
   const points = await pointsOf(playground.engine, scene);
-  openWork(playground, { state: scene.state, points, ghosts: scene.ghosts ?? nothing() });
-  repin(playground, scene);
+  openWork(playground, { state: settingsOf(scene), points, ghosts: scene.ghosts ?? nothing() });
 }
 
-/** The axes that are pinned in a scene. @param {Playground} playground @param {Pick<Scene, 'pins'>} scene */
-export function repin({ stage, skeleton, invalidate }, { pins }) {
-  stage.repin(pins ?? []);
-  skeleton.part('pin').setAttribute('aria-pressed', String(stage.pinned));
-  invalidate('over');
-}
+/** What a scene fixes of the state, its pinned axes with it. @param {Scene} scene @returns {Scene['state']} */
+export const settingsOf = ({ state, pins }) => ({ ...state, ...(pins && { pins: textOfPins(pins) }) });

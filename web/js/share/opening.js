@@ -37,25 +37,38 @@ export function mountOpening(playground, opened) {
   return { root, renew() {} };
 }
 
-/** Opens the first file that holds a scene. @param {Playground} playground @param {File[]} files @returns {Promise<boolean>} whether one did */
+/** Of so many files one is looked for that holds a scene. */
+const MOST_FILES = 20;
+
+/** Opens the first file that holds a scene, and says which were left. @param {Playground} playground @param {File[]} files @returns {Promise<boolean>} whether one did */
 export async function openFiles(playground, files) {
-  const [file] = files;
-  if (!file) return false;
-  const found = await sceneIn(file);
-  if (typeof found === 'string') {
-    playground.announce(found);
-    return false;
+  /** Why the first ones hold none. @type {string[]} */
+  const reasons = [];
+  for (const file of files.slice(0, MOST_FILES)) {
+    const found = await sceneIn(file);
+    if (typeof found === 'string') reasons.push(found);
+    else {
+      await open(playground, found);
+      playground.announce(w.open.opened(short(file.name), files.filter((other) => other !== file).map(({ name }) => short(name))));
+      return true;
+    }
   }
-  const { scene, faults } = found;
+  if (reasons.length > 0) playground.announce(w.open.none(reasons[0], files.length));
+  return false;
+}
+
+/** @param {Playground} playground @param {{scene: Scene, faults: Fault[]}} found */
+async function open(playground, { scene, faults }) {
   const keeper = [...playground.views].find(({ open }) => open);
   await (keeper?.open ? keeper.open(scene, faults) : openScene(playground, scene));
-  playground.announce(w.open.opened(file.name));
-  return true;
 }
+
+/** @param {string} name of a file */
+const short = (name) => (name.length > 60 ? `${name.slice(0, 57)}…` : name);
 
 /** @param {File} file @returns {Promise<{scene: Scene, faults: Fault[]}|string>} why it holds none, in words */
 async function sceneIn(file) {
-  const name = file.name.length > 60 ? `${file.name.slice(0, 57)}…` : file.name;
+  const name = short(file.name);
   if (file.size > LARGEST) return w.open.large(name);
   let bytes;
   try {

@@ -166,11 +166,10 @@ export function createStage(canvases, store, { selection, gesture }, page) {
     },
     /** Nothing is known about the points: no axes. */
     forget: () => motion.forget(),
-    /** @param {number} now */
-    pin(now) {
+    /** The axes that are seen, to be pinned. @param {number} now @returns {Array<Axis & {run: string}>} */
+    seen(now) {
       const shown = axes(now);
-      pinned = pinned.length > 0 || !shown ? [] : slots.map(({ run }, r) => ({ run, axis: shown.axes[r] }));
-      return pinned.length > 0;
+      return shown ? slots.map(({ run }, r) => ({ run: run.method, ...shown.axes[r] })) : [];
     },
     /** @param {number} now */
     startPulse(now) { pulseStart = now; },

@@ -36,6 +36,7 @@
  * @property {'strips'|'near'} view  what stands beside the drawing: methods, or how LPP turns from near pairs to all
  * @property {string} unseen    methods side by side that the drawing does not show, joined by +
  * @property {boolean} unveiled   whether hidden classes are shown
+ * @property {string} pins      the axes that are pinned, as a link has them
  * @property {boolean} shortcuts  whether single keys choose tools
  * @property {boolean} presentation  whether all is as large as a lecture needs it
  * @property {'auto'|'light'|'dark'} theme
@@ -178,6 +179,7 @@ export const FIELDS = {
   view: choice('strips', ['strips', 'near']),
   unseen: names(''),
   unveiled: flag(false),
+  pins: written(1000),
   shortcuts: flag(true, { link: null, control: 'switch', group: 'more' }),
   presentation: flag(false, { link: null, control: 'switch', group: 'more' }),
   theme: choice('auto', ['auto', 'light', 'dark'], { link: null }),

@@ -72,7 +72,10 @@ export const share = {
   open: {
     button: 'Open a scene file…',
     drop: 'Drop a scene file or a PNG from this page to open it.',
-    opened: (/** @type {string} */ name) => `${name} opened.`,
+    /** @param {string} name @param {string[]} left */
+    opened: (name, left) => `${name} opened.${left.length > 0 ? ` The page shows one drawing at a time; not opened: ${left.slice(0, 3).join(', ')}${left.length > 3 ? ` and ${left.length - 3} more` : ''}. For answers of students there is Look at answers.` : ''}`,
+    /** @param {string} reason why the first holds no scene @param {number} count */
+    none: (reason, count) => `${reason}${count > 1 ? ` None of the ${count} files holds a scene.` : ''}`,
     noScene: (/** @type {string} */ name) => `${name} is a picture without a scene. A picture that went through a clipboard or another program loses it; the file that this page saved holds it.`,
     damaged: (/** @type {string} */ name) => `${name} is damaged: it was cut or changed on its way. Nothing of yours has changed.`,
     foreign: (/** @type {string} */ name) => `${name} is no scene file and no PNG of this page. Nothing of yours has changed.`,
