@@ -13,6 +13,9 @@ func GeneralizedSmallest(a, b dense.Matrix, m int) (values []float64, vectors de
 	if !Cholesky(l) {
 		return nil, dense.Matrix{}, false
 	}
+	if values, vectors, ok = fewSmallest(a, b, l, m); ok {
+		return values, vectors, true
+	}
 	values, vectors = Smallest(reduced(a, l), m)
 	solveTransposed(l, vectors)
 	return values, vectors, true

@@ -28,6 +28,15 @@ func Leading(x dense.Matrix, tol float64, m int) (sigma []float64, v dense.Matri
 	}
 	gram := dense.New(k, k)
 	dense.Gram(gram, work)
+	if sigma, v, ok = fewLeading(gram, m, tol); ok {
+		for c := range sigma {
+			sigma[c] /= scale
+		}
+		if x.Cols > x.Rows {
+			v = otherSide(work, v)
+		}
+		return sigma, v, k, true
+	}
 	t := tridiagonalize(gram)
 	values := t.values(0, k)
 	largest := values[k-1]
@@ -104,4 +113,41 @@ func workable(x dense.Matrix) (work dense.Matrix, scale float64) {
 		work.Data[i] *= scale
 	}
 	return work, scale
+}
+
+// fewLeading returns the first m singular values, descending, and vectors (k×m) of
+// the data behind a Gram matrix, k×k, without all of its values. ok is false
+// where its rank is not certain to be k, and where few fails.
+func fewLeading(gram dense.Matrix, m int, tol float64) (sigma []float64, v dense.Matrix, ok bool) {
+	if gram.Rows < fewFrom || !aboveNoise(gram, tol) {
+		return nil, v, false
+	}
+	scale := scaleFor(gram.Data)
+	scaled := gram.Clone()
+	for i := range scaled.Data {
+		scaled.Data[i] *= scale
+	}
+	values, rows, ok := few(entries{scaled}, m)
+	if !ok || !(values[m-1] > wellSeen*values[0]) {
+		return nil, v, false
+	}
+	for c, value := range values {
+		values[c] = math.Sqrt(value / scale)
+	}
+	return values, dense.Transpose(rows), true
+}
+
+// aboveNoise reports whether all values of a Gram matrix are certain to exceed
+// tol² of the largest: less several times what rounding adds, it has a Cholesky
+// factor.
+func aboveNoise(gram dense.Matrix, tol float64) bool {
+	less := gram.Clone()
+	var trace float64
+	for i := range gram.Rows {
+		trace += gram.At(i, i)
+	}
+	for i := range gram.Rows {
+		less.Data[i*gram.Cols+i] -= (4*gramNoise + tol*tol) * trace
+	}
+	return Cholesky(less)
 }

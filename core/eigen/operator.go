@@ -36,7 +36,7 @@ func Iterate(ctx context.Context, op Operator, m int, o IterateOptions) (values 
 	if m <= 0 {
 		return nil, dense.New(n, 0), nil
 	}
-	p := search{m: m, block: 2, widest: widestBlock, capacity: capacityFor(m, o.Room), tolerance: o.Tolerance, progress: o.Progress}
+	p := search{m: m, block: 2, widest: widestBlock, capacity: capacityFor(m, o.Room), cycles: mostCycles, tolerance: o.Tolerance, progress: o.Progress}
 	if p.tolerance == 0 {
 		p.tolerance = 1e-12
 	}

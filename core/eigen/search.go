@@ -13,12 +13,13 @@ type search struct {
 	capacity  int     // vectors of the space before it is restarted
 	block     int     // vectors multiplied at a time, at first
 	widest    int     // and at most, where eigenvalues are multiple
+	cycles    int     // restarts before the search is given up
 	tolerance float64 // of residuals, relative to the largest |value|
 	progress  func(done, total int)
 }
 
 const (
-	// mostCycles bounds the restarts; fewer than twenty are usual.
+	// mostCycles bounds the restarts of Iterate; fewer than twenty are usual.
 	mostCycles = 200
 	// sameValue is the relative distance at which eigenvalues count as copies.
 	sameValue = 1e-8
@@ -32,7 +33,7 @@ const (
 func (p search) run(k *krylov) ([]float64, dense.Matrix, error) {
 	quiet := mostCycles // cycles since random directions came in
 	var before []float64
-	for range mostCycles {
+	for range p.cycles {
 		for k.size+k.block <= k.capacity() {
 			if err := k.step(); err != nil {
 				return nil, dense.Matrix{}, err
@@ -70,7 +71,7 @@ func (p search) run(k *krylov) ([]float64, dense.Matrix, error) {
 		}
 	}
 	return nil, dense.Matrix{}, fault.New(fault.NotConverged, "",
-		"the eigensolver did not converge in %d restarts, because the values lie too close together; fewer components may do, or more edges where there is a graph", mostCycles)
+		"the eigensolver did not converge in %d restarts, because the values lie too close together; fewer components may do, or more edges where there is a graph", p.cycles)
 }
 
 // kept is how many vectors a restart keeps: some more than are wanted, which
