@@ -2,9 +2,11 @@
 # Measures the build in headless Chromium and the core natively, prints the tables and writes them into
 # docs/performance.md.
 #
-#   scripts/bench.sh          both
+#   scripts/bench.sh          page and core
 #   scripts/bench.sh page     the page and the library in Chromium, beside plain JavaScript
 #   scripts/bench.sh core     the large fits, native on one core and on wasm in Chromium
+#   scripts/bench.sh peers    rows of both beside numpy, scipy, scikit-learn (Debian's packages) and druid (from npm)
+#   scripts/bench.sh growth   how the fits grow with points and columns
 #   scripts/bench.sh --help   this text
 #
 # Needs what scripts/test.sh needs for Chromium; the large fits on real data also need $LPP_DATA, and are
@@ -20,8 +22,8 @@ parts=("$@")
 [ $# -gt 0 ] || parts=(page core)
 for part in "${parts[@]}"; do
   case $part in
-    page | core) ;;
-    *) echo "unknown part: $part (page or core)" >&2; exit 2 ;;
+    page | core | peers | growth) ;;
+    *) echo "unknown part: $part (page, core, peers or growth)" >&2; exit 2 ;;
   esac
 done
 need_npm || { echo 'Node or the npm packages of e2e/ are missing' >&2; exit 1; }
@@ -33,5 +35,7 @@ for part in "${parts[@]}"; do
   case $part in
     page) node e2e/bench/run.mjs "$glue" "$(go env GOVERSION)" ;;
     core) node e2e/bench/core.mjs "$(go env GOVERSION)" ;;
+    peers) node e2e/bench/peers.mjs "$(go env GOVERSION)" ;;
+    growth) node e2e/bench/growth.mjs "$(go env GOVERSION)" ;;
   esac
 done

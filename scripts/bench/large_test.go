@@ -1,25 +1,14 @@
 package main
 
 import (
-	"fmt"
 	"os"
-	"strings"
 	"testing"
 
 	"gonum.org/v1/gonum/mat"
 
-	"lpp-playground/core/dense"
 	"lpp-playground/core/lpp"
 	"lpp-playground/core/neighbors"
 	"lpp-playground/core/sparse"
-)
-
-// The options of the table's rows; e2e/bench/core-work.mjs has the same.
-var (
-	plainLPP = lpp.Options{Components: 2, Graph: lpp.Graph{Kind: "knn", K: 10}}
-	plainPCA = lpp.Options{Method: lpp.PCA, Components: 2}
-	reduced  = lpp.Options{Components: 2, Graph: lpp.Graph{Kind: "knn", K: 10}, Reduce: lpp.Reduce{Variance: 0.98}}
-	indexing = lpp.Options{Method: lpp.LPI, Components: 30, Reduce: lpp.Reduce{Components: 300}}
 )
 
 func folder(b *testing.B) string {
@@ -29,8 +18,6 @@ func folder(b *testing.B) string {
 	}
 	return dir
 }
-
-func toGonum(x dense.Matrix) *mat.Dense { return mat.NewDense(x.Rows, x.Cols, x.Data) }
 
 func fitEach(b *testing.B, x mat.Matrix, o lpp.Options) {
 	for b.Loop() {
@@ -48,14 +35,6 @@ func multipleOf(b *testing.B) *mat.Dense {
 	return toGonum(x)
 }
 
-func digitsOf(b *testing.B) *mat.Dense {
-	x, err := digits(folder(b))
-	if err != nil {
-		b.Skip(err)
-	}
-	return mat.DenseCopyOf(toGonum(x).Slice(0, x.Rows, 0, 64)) // without the label
-}
-
 func reutersOf(b *testing.B) *sparse.CSR {
 	x, err := reuters(folder(b))
 	if err != nil {
@@ -68,7 +47,17 @@ func BenchmarkMultiple(b *testing.B) { fitEach(b, multipleOf(b), plainLPP) }
 
 func BenchmarkMultiplePCA(b *testing.B) { fitEach(b, multipleOf(b), plainPCA) }
 
-func BenchmarkDigitsPCA(b *testing.B) { fitEach(b, digitsOf(b), plainPCA) }
+// BenchmarkPiece is what e2e/bench/peers.mjs measures beside other programs.
+func BenchmarkPiece(b *testing.B) {
+	for _, name := range []string{"pca649", "pca64", "lpp649", "lpp64", "roll"} {
+		row := pieces[name]
+		x, err := row.data("")
+		if err != nil {
+			b.Fatal(err)
+		}
+		b.Run(name, func(b *testing.B) { fitEach(b, toGonum(x), row.o) })
+	}
+}
 
 func BenchmarkMultipleReducedAgain(b *testing.B) {
 	session := lpp.NewSession(multipleOf(b))
@@ -114,14 +103,4 @@ func BenchmarkReutersLPI(b *testing.B) {
 	if peak := peakMegabytes(); peak > 0 {
 		b.ReportMetric(peak, "MB-peak")
 	}
-}
-
-// peakMegabytes is the most memory this process ever held, 0 where the system
-// does not tell. Run one benchmark alone for its own figure.
-func peakMegabytes() float64 {
-	status, _ := os.ReadFile("/proc/self/status")
-	_, after, _ := strings.Cut(string(status), "VmHWM:")
-	var kilobytes float64
-	fmt.Sscan(after, &kilobytes)
-	return kilobytes / 1024
 }

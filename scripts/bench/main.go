@@ -1,8 +1,11 @@
 // Command bench writes the data of the large fits as plain little-endian
-// numbers, for the benchmark in the browser to read. The same fits, natively,
-// are the benchmarks of this package:
+// numbers, for the benchmark in the browser and other programs to read. The same
+// fits, natively, are the benchmarks of this package:
 //
 //	LPP_DATA=folder go test -bench . -cpu 1 ./scripts/bench
+//
+// With -answer it fits what it is asked for, line by line, and with -growth it
+// prints how fits grow; scripts/bench.sh has both.
 package main
 
 import (
@@ -22,11 +25,42 @@ var background = context.Background()
 func main() {
 	from := flag.String("data", os.Getenv("LPP_DATA"), "folder of the data sets")
 	to := flag.String("out", ".", "folder to write to")
+	answers := flag.Bool("answer", false, "answer questions on standard input")
+	beside := flag.Bool("pieces", false, "write the data of the rows measured beside other programs, and no other")
+	grows := flag.Bool("growth", false, "print how fits grow")
 	flag.Parse()
-	if err := export(*from, *to); err != nil {
+	var err error
+	switch {
+	case *answers:
+		err = answerAll(*from, os.Stdin, os.Stdout)
+	case *beside:
+		err = exportPieces(*from, *to)
+	case *grows:
+		err = growth(os.Stdout)
+	default:
+		err = export(*from, *to)
+	}
+	if err != nil {
 		fmt.Fprintln(os.Stderr, "bench:", err)
 		os.Exit(1)
 	}
+}
+
+// exportPieces writes the data of the rows measured beside other programs.
+func exportPieces(from, to string) error {
+	if err := os.MkdirAll(to, 0o777); err != nil {
+		return err
+	}
+	for name, row := range pieces {
+		x, err := row.data(from)
+		if err != nil {
+			return err
+		}
+		if err := writeMatrix(to, name, x); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // export writes what it can; a set that is not there is named and left out.

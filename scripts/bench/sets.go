@@ -1,7 +1,11 @@
 package main
 
 import (
+	"os"
 	"path/filepath"
+	"runtime"
+
+	"gonum.org/v1/gonum/mat"
 
 	"lpp-playground/core/dense"
 	"lpp-playground/core/graph"
@@ -21,10 +25,21 @@ func multiple(dir string) (dense.Matrix, error) {
 	return set.Standardized().X, nil
 }
 
-// digits reads the 1797×64 test digits of the UCI Optical Recognition set.
-func digits(dir string) (dense.Matrix, error) {
-	return data.ReadTable(filepath.Join(dir, "optdigits.tes"))
+// digits reads the 1797×64 digits that ship with the page, a byte each, without their labels.
+func digits(string) (dense.Matrix, error) {
+	_, here, _, _ := runtime.Caller(0)
+	bytes, err := os.ReadFile(filepath.Join(filepath.Dir(here), "../../web/data/digits.bin"))
+	if err != nil {
+		return dense.Matrix{}, err
+	}
+	x := dense.New(1797, 64)
+	for i := range x.Data {
+		x.Data[i] = float64(bytes[i])
+	}
+	return x, nil
 }
+
+func toGonum(x dense.Matrix) *mat.Dense { return mat.NewDense(x.Rows, x.Cols, x.Data) }
 
 // blobs draws n points in d dimensions around ten seeded centres.
 func blobs(n, d int) dense.Matrix {

@@ -1,0 +1,19 @@
+// How the fits grow: prints the table and writes it into docs/performance.md. Started by scripts/bench.sh.
+import { execFileSync } from 'node:child_process';
+import { fromRoot } from '../harness/paths.mjs';
+import { writeSection } from './document.mjs';
+import { aligned, bytes, machine, markdown, ms } from './statistics.mjs';
+
+/** @type {{ work: string, unit: string, sizes: number[], times: number[], exponent: number, peak: number }[]} */
+const all = JSON.parse(execFileSync('go', ['run', './scripts/bench', '-growth'], { cwd: fromRoot(''), encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] }));
+const where = machine(process.argv[2]);
+
+/** Seconds from ten on, milliseconds before. */
+const shown = (time) => time >= 10_000 ? `${(time / 1000).toFixed(1)} s` : ms(time);
+
+const tables = all.map(({ work, unit, sizes, times, exponent, peak }) => [
+  [`${work}, ${unit} =`, ...sizes.map(bytes), `${unit}^`, 'memory'],
+  ['', ...times.map(shown), exponent.toFixed(2), `${bytes(peak)} MB`],
+]);
+console.log([where, ...tables.map(aligned)].join('\n\n'));
+writeSection('growth', [where, ...tables.map(markdown)].join('\n\n'));

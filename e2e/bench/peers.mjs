@@ -1,0 +1,162 @@
+// The library beside numpy, scipy, scikit-learn and druid: every row in turn with its peer, all on one thread.
+// Prints the tables and writes them into docs/performance.md. Started by scripts/bench.sh.
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { openSite } from '../harness/page.mjs';
+import { fromRoot, output } from '../harness/paths.mjs';
+import { writeSection } from './document.mjs';
+import { projection, use } from './druid-work.mjs';
+import { converse } from './line.mjs';
+import { aligned, machine, markdown, median, ms } from './statistics.mjs';
+
+const DRUID = '@saehrimnir/druidjs@0.9.0';
+
+/** What is compared; `reach` are the ratios to the peer, natively and in Chromium. */
+const ROWS = [
+  { name: 'pca649', work: 'PCA 2 of 649, n = 2 000', peer: 'druid', rounds: 7, repeats: 1, reach: [0.4, 0.8] },
+  { name: 'pca64', work: 'PCA 2 of 64, the digits, n = 1 797', peer: 'druid', rounds: 7, repeats: 20, reach: [0.4, 1] },
+  { name: 'pca649', work: 'PCA 2 of 649, n = 2 000', peer: 'scipy', rounds: 7, repeats: 1 },
+  { name: 'pca64', work: 'PCA 2 of 64, the digits, n = 1 797', peer: 'scipy', rounds: 7, repeats: 20 },
+  { name: 'lpp649', work: 'LPP 2 of 649, n = 2 000, full rank', peer: 'scipy', rounds: 7, repeats: 1, reach: [1.6, 2.6] },
+  { name: 'lpp64', work: 'LPP 2 of 64, n = 10 000', peer: 'scipy', rounds: 5, repeats: 1, reach: [0.9, 1.6] },
+  { name: 'roll', work: 'eigenmap, swiss roll, n = 10 000', peer: 'scikit-learn, lobpcg', rounds: 5, repeats: 1, reach: [1, 1.8] },
+];
+/** Where answers count as equal: values relative to the larger, and residuals. */
+const SAME = 1e-6;
+const RESIDUAL = 1e-9;
+
+const folder = join(output, 'peers');
+const scratch = join(folder, 'druid');
+const library = join(scratch, 'node_modules/@saehrimnir/druidjs/dist/druid.js');
+
+function prepare() {
+  execFileSync('go', ['build', '-o', join(folder, 'bench'), './scripts/bench'], { cwd: fromRoot(''), stdio: 'inherit' });
+  execFileSync(join(folder, 'bench'), ['-pieces', '-out', join(folder, 'data')], { cwd: fromRoot(''), stdio: 'inherit' });
+  if (existsSync(library)) return;
+  // Beside the repository's own packages: it is under the LGPL, and nothing but this table wants it.
+  execFileSync('npm', ['install', '--prefix', scratch, '--no-save', '--no-audit', '--no-fund', '--ignore-scripts', DRUID], { stdio: 'inherit' });
+}
+
+/** @param {string} name */
+function matrix(name) {
+  const part = (what) => new Uint8Array(readFileSync(join(folder, 'data', `${name}.${what}.bin`))).buffer;
+  const [rows, cols] = new Int32Array(part('shape'));
+  return { rows, cols, data: new Float64Array(part('data')) };
+}
+
+/** What runs beside each other. Each takes a row's name, repeats and cores, and tells milliseconds and values. */
+async function contestants(site) {
+  const native = converse(join(folder, 'bench'), ['-answer']);
+  const python = converse('/usr/bin/python3', [fromRoot('scripts/bench/peers.py'), join(folder, 'data')], { OPENBLAS_NUM_THREADS: '1', OMP_NUM_THREADS: '1' });
+  const { versions } = await python.ask();
+  await use(`file://${library}`);
+  const visit = await site.visit({ path: '/peers.html', settle: false });
+  const devtools = await visit.page.createCDPSession();
+  await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const used = async () => 1000 * ((await devtools.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'TaskDuration')?.value ?? NaN);
+  const inPage = (call) => async (name, repeats) => {
+    const run = (what, ...args) => visit.page.evaluate(async (given, rest) => {
+      const work = await import(/** @type {any} */ ('/bench/peers-work.mjs'));
+      await (await import(/** @type {any} */ ('/bench/druid-work.mjs'))).use('/druid/druid.js');
+      return work[given](...rest);
+    }, what, args);
+    await run('ready', name);
+    const before = await used();
+    const answer = await run(call, name, repeats);
+    return { ...answer, processor: (await used() - before) / repeats };
+  };
+  return {
+    versions,
+    native: (name, repeats, cores = 1) => native.ask({ row: name, cores, repeats }),
+    python: (name, repeats) => python.ask({ row: name, repeats }),
+    druid(name, repeats) {
+      const before = process.cpuUsage();
+      const answer = projection(matrix(name), repeats);
+      const { user, system } = process.cpuUsage(before);
+      return { ...answer, processor: (user + system) / 1000 / repeats };
+    },
+    chromium: inPage('ours'),
+    chromiumDruid: inPage('peer'),
+    end() {
+      native.end();
+      python.end();
+    },
+  };
+}
+
+/** @param {any[]} answers of one round */
+function assertEqual(work, answers) {
+  for (const { values, residual, error } of answers) {
+    if (error) throw new Error(`${work}: ${error}`);
+    if (residual > RESIDUAL) throw new Error(`${work}: a residual of ${residual}`);
+    values.forEach((value, i) => {
+      if (!(Math.abs(value - answers[0].values[i]) <= SAME * Math.abs(value))) throw new Error(`${work}: ${value} and ${answers[0].values[i]} differ`);
+    });
+  }
+}
+
+/** Rounds in turn, after one that does not count; the processor's time of each contestant. */
+async function compare({ name, work, rounds, repeats }, contestants) {
+  const times = contestants.map(() => /** @type {number[]} */ ([]));
+  for (let round = -1; round < rounds; round++) {
+    const answers = [];
+    for (const contestant of contestants) answers.push(await contestant(name, repeats));
+    assertEqual(work, answers);
+    if (round >= 0) answers.forEach(({ processor }, i) => times[i].push(processor));
+  }
+  return times.map(median);
+}
+
+async function peerRows(all) {
+  const rows = [['work', 'peer', 'natively', 'in Chromium', 'peer', 'natively / peer', 'to reach', 'in Chromium / peer', 'to reach']];
+  for (const row of ROWS) {
+    const plain = row.peer === 'druid';
+    const [native, chromium, peer, inChromium] = await compare(row, [all.native, all.chromium, ...plain ? [all.druid, all.chromiumDruid] : [all.python]]);
+    const [least, most] = row.reach?.map((limit) => `≤ ${limit}`) ?? ['', ''];
+    rows.push([row.work, row.peer, ms(native), ms(chromium), plain ? `${ms(peer)}, ${ms(inChromium)}` : ms(peer),
+      (native / peer).toFixed(2), least, (chromium / (inChromium ?? peer)).toFixed(2), most]);
+  }
+  return rows;
+}
+
+/** The same work on one core and on two, by the clock: only a machine with nothing else to do shows what is gained. */
+async function coreRows(all) {
+  const rows = [['work, natively', 'one core', 'two cores', 'two / one', 'to reach']];
+  for (const { name, work, repeats } of ROWS.filter(({ reach }) => reach)) {
+    const times = [1, 2].map(() => /** @type {number[]} */ ([]));
+    for (let round = -1; round < 7; round++) {
+      for (const cores of [1, 2]) {
+        const { clock } = await all.native(name, repeats, cores);
+        if (round >= 0) times[cores - 1].push(clock);
+      }
+    }
+    const [one, two] = times.map((each) => Math.min(...each));
+    rows.push([work, ms(one), ms(two), (two / one).toFixed(2), '≤ 0.6']);
+  }
+  return rows;
+}
+
+async function refusal(all) {
+  const answers = [await all.native('complete', 1), await all.chromium('complete', 1)];
+  for (const { error } of answers) if (!/complete graph/.test(error)) throw new Error(`the complete graph of 60 000 points was not refused: ${error}`);
+  return `An eigenmap of the complete graph of 60 000 points is refused after ${ms(answers[0].clock)} natively and ${ms(answers[1].clock)} in Chromium.`;
+}
+
+prepare();
+const site = await openSite({
+  extra: { '/peers.html': '<!doctype html><meta charset="utf-8"><title>peers</title><link rel="icon" href="data:,">' },
+  mounts: { '/bench/': fromRoot('e2e/bench'), '/large/': join(folder, 'data'), '/druid/': join(scratch, 'node_modules/@saehrimnir/druidjs/dist') },
+  headers: { 'cross-origin-opener-policy': 'same-origin', 'cross-origin-embedder-policy': 'require-corp' },
+});
+try {
+  const all = await contestants(site);
+  const where = machine(`${await site.browser.version()}, headless`, process.argv[2], all.versions, DRUID);
+  const tables = [await peerRows(all), await coreRows(all)];
+  const refused = await refusal(all);
+  all.end();
+  console.log([where, ...tables.map(aligned), refused].join('\n\n'));
+  writeSection('peers', [where, ...tables.map(markdown), refused].join('\n\n'));
+} finally {
+  await site.close();
+}

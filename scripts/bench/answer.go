@@ -1,0 +1,117 @@
+package main
+
+import (
+	"bufio"
+	"encoding/json"
+	"fmt"
+	"io"
+	"math"
+	"runtime"
+	"syscall"
+	"time"
+
+	"gonum.org/v1/gonum/mat"
+
+	"lpp-playground/core/dense"
+	"lpp-playground/core/lpp"
+)
+
+// question asks for one row of the tables on so many cores.
+type question struct {
+	Row     string `json:"row"`
+	Cores   int    `json:"cores"`
+	Repeats int    `json:"repeats"`
+}
+
+// answer is what one fit took, in milliseconds of the clock and of all processors, and what it found.
+type answer struct {
+	Clock     float64   `json:"clock"`
+	Processor float64   `json:"processor"`
+	Values    []float64 `json:"values"`
+	Residual  float64   `json:"residual"` // of an eigenmap
+	Error     string    `json:"error"`
+}
+
+// answerAll answers questions, one a line, until there are no more: whoever asks measures other programs in
+// turn with this one.
+func answerAll(dir string, questions io.Reader, answers io.Writer) error {
+	sets := map[string]*mat.Dense{}
+	lines := bufio.NewScanner(questions)
+	for lines.Scan() {
+		var q question
+		if err := json.Unmarshal(lines.Bytes(), &q); err != nil {
+			return err
+		}
+		x, ok := sets[q.Row]
+		if !ok {
+			data, err := pieces[q.Row].data(dir)
+			if err != nil {
+				return err
+			}
+			x = toGonum(data)
+			sets[q.Row] = x
+		}
+		if err := json.NewEncoder(answers).Encode(timed(x, q)); err != nil {
+			return err
+		}
+	}
+	return lines.Err()
+}
+
+func timed(x *mat.Dense, q question) answer {
+	runtime.GOMAXPROCS(q.Cores)
+	runtime.GC()
+	var model *lpp.Model
+	var err error
+	used, from := processorTime(), time.Now()
+	for range q.Repeats {
+		model, err = lpp.Fit(background, x, pieces[q.Row].o)
+	}
+	each := func(d time.Duration) float64 { return float64(d.Nanoseconds()) / 1e6 / float64(q.Repeats) }
+	a := answer{Clock: each(time.Since(from)), Processor: each(processorTime() - used)}
+	if err != nil {
+		a.Error = err.Error()
+		return a
+	}
+	a.Values = model.Values
+	if model.Graph != nil && model.Components == nil {
+		a.Residual = residual(model)
+	}
+	return a
+}
+
+// processorTime is what all threads of this process have used.
+func processorTime() time.Duration {
+	var used syscall.Rusage
+	if err := syscall.Getrusage(syscall.RUSAGE_SELF, &used); err != nil {
+		panic(fmt.Sprint("the time used is not told: ", err))
+	}
+	return time.Duration(used.Utime.Nano() + used.Stime.Nano())
+}
+
+// residual returns the largest ‖D^(−½)(L − λD)y‖ of an eigenmap's pairs, D^(½)y of unit length.
+func residual(m *lpp.Model) (worst float64) {
+	n, k := m.Embedding.Dims()
+	left := dense.New(n, k)
+	for i := range n {
+		for c := range k {
+			left.Set(i, c, (1-m.Values[c])*m.Graph.Degrees[i]*m.Embedding.At(i, c))
+		}
+	}
+	for e, w := range m.Graph.Weights {
+		i, j := int(m.Graph.Edges[2*e]), int(m.Graph.Edges[2*e+1])
+		for c := range k {
+			left.Data[i*k+c] -= w * m.Embedding.At(j, c)
+			left.Data[j*k+c] -= w * m.Embedding.At(i, c)
+		}
+	}
+	for c := range k {
+		var square, length float64
+		for i, degree := range m.Graph.Degrees {
+			square += left.At(i, c) * left.At(i, c) / degree
+			length += degree * m.Embedding.At(i, c) * m.Embedding.At(i, c)
+		}
+		worst = math.Max(worst, math.Sqrt(square/length))
+	}
+	return worst
+}

@@ -1,0 +1,72 @@
+package main
+
+import (
+	"math"
+
+	"lpp-playground/core/dense"
+	"lpp-playground/core/lpp"
+	"lpp-playground/core/random"
+)
+
+// piece is one row of the tables: data and what is fitted to them.
+type piece struct {
+	data func(dir string) (dense.Matrix, error)
+	o    lpp.Options
+}
+
+// The options of the tables' rows; e2e/bench/core-work.mjs and peers-work.mjs have the same.
+var (
+	plainLPP = lpp.Options{Components: 2, Graph: lpp.Graph{Kind: "knn", K: 10}}
+	plainPCA = lpp.Options{Method: lpp.PCA, Components: 2}
+	reduced  = lpp.Options{Components: 2, Graph: lpp.Graph{Kind: "knn", K: 10}, Reduce: lpp.Reduce{Variance: 0.98}}
+	indexing = lpp.Options{Method: lpp.LPI, Components: 30, Reduce: lpp.Reduce{Components: 300}}
+	unrolled = lpp.Options{Method: lpp.LaplacianEigenmap, Components: 2, Graph: lpp.Graph{Kind: "knn", K: 10}}
+	complete = lpp.Options{Method: lpp.LaplacianEigenmap, Components: 2, Graph: lpp.Graph{Kind: "complete"}}
+)
+
+// pieces are the rows measured beside other programs. All but the digits are drawn, so that anybody has them.
+var pieces = map[string]piece{
+	"pca649":   {func(string) (dense.Matrix, error) { return factors(2000, 649), nil }, plainPCA},
+	"pca64":    {digits, plainPCA},
+	"lpp649":   {drawn(2000, 649), plainLPP},
+	"lpp64":    {drawn(10_000, 64), plainLPP},
+	"roll":     {func(string) (dense.Matrix, error) { return roll(10_000), nil }, unrolled},
+	"complete": {drawn(60_000, 2), complete},
+}
+
+func drawn(n, d int) func(string) (dense.Matrix, error) {
+	return func(string) (dense.Matrix, error) { return blobs(n, d), nil }
+}
+
+// factors draws n points of d columns that share ten factors, each a fifth narrower than the one before it, and have
+// noise of their own: power iterations find the first directions of such data in time.
+func factors(n, d int) dense.Matrix {
+	source := random.New(3)
+	directions := dense.New(10, d)
+	for i := range directions.Data {
+		directions.Data[i] = source.Normal()
+	}
+	x := dense.New(n, d)
+	for i := range n {
+		row := x.Row(i)
+		for j := range row {
+			row[j] = source.Normal()
+		}
+		for f := range directions.Rows {
+			dense.AddScaled(row, math.Pow(0.8, float64(f))*source.Normal(), directions.Row(f))
+		}
+	}
+	return x
+}
+
+// roll draws n points of a swiss roll in space, one and a half turns of a sheet 21 wide.
+func roll(n int) dense.Matrix {
+	source := random.New(2)
+	x := dense.New(n, 3)
+	for i := range n {
+		angle := 1.5 * math.Pi * (1 + 2*source.Float64())
+		sin, cos := math.Sincos(angle)
+		copy(x.Row(i), []float64{angle * cos, 21 * source.Float64(), angle * sin})
+	}
+	return x
+}
