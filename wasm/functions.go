@@ -37,6 +37,7 @@ var functions = []struct {
 	{"nearestNeighborError", nearestNeighborError},
 	{"neighborAccuracy", neighborAccuracy},
 	{"trustworthiness", trustworthiness},
+	{"trustworthinessOfEach", trustworthinessOfEach},
 	{"continuity", continuity},
 	{"classGap", classGap},
 	{"neighbors", nearest},

@@ -114,6 +114,19 @@ func trustworthiness(c *call) (any, error) { return compareNeighbors(c, score.Tr
 
 func continuity(c *call) (any, error) { return compareNeighbors(c, score.Continuity) }
 
+// trustworthinessOfEach answers (X, k, Y, …) with a number for each Y.
+func trustworthinessOfEach(c *call) (any, error) {
+	x, k := c.data("X", 0), c.count("k", 1)
+	var ys []points.Points
+	for i := 2; i < len(c.args); i++ {
+		ys = append(ys, c.data("Y", i))
+	}
+	if c.err != nil {
+		return nil, c.err
+	}
+	return score.TrustworthinessOfEach(c.ctx, x, ys, k)
+}
+
 func compareNeighbors(c *call, measure func(ctx context.Context, x, y points.Points, k int) (float64, error)) (any, error) {
 	x, y, k := c.data("X", 0), c.data("Y", 1), c.count("k", 2)
 	if c.err != nil {

@@ -29,6 +29,9 @@ func (m Matrix) Check() error {
 	return nil
 }
 
+// Full returns m itself, as types that embed it do too.
+func (m Matrix) Full() Matrix { return m }
+
 // Row returns row i as a view.
 func (m Matrix) Row(i int) []float64 { return m.Data[i*m.Cols : (i+1)*m.Cols : (i+1)*m.Cols] }
 

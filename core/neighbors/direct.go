@@ -5,6 +5,13 @@ import "context"
 // directRowLimit is the number of rows up to which the plain method is as fast.
 const directRowLimit = 40
 
+// By returns the k nearest other rows of every one of n rows by any symmetric
+// distance, ordered by (distance, index): every pair is compared. k is from 1 to
+// n−1; a context that ends gives aborted.
+func By(ctx context.Context, n, k int, distance func(i, j int) float64) (*List, error) {
+	return direct(ctx, n, k, distance)
+}
+
 // direct compares every pair of n rows by the exact value: the plain method,
 // for few rows and for numbers whose squares overflow or vanish.
 func direct(ctx context.Context, n, k int, exact func(i, j int) float64) (*List, error) {

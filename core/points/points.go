@@ -18,6 +18,15 @@ type Points interface {
 	SquaredDistance(i, j int) float64
 }
 
+// Full returns the dense matrix that x is or embeds, false for a sparse one.
+func Full(x Points) (m dense.Matrix, ok bool) {
+	full, ok := x.(interface{ Full() dense.Matrix })
+	if ok {
+		m = full.Full()
+	}
+	return m, ok
+}
+
 // Rows reads the entries of Points. Entries of a row of a dense matrix come
 // with nil columns, which stands for 0 … d−1.
 type Rows struct {

@@ -119,14 +119,14 @@ func NeighborAccuracy(ctx context.Context, x points.Points, labels []int, k int)
 	if k < 1 || k >= rows.N {
 		return 0, fault.New(fault.InvalidOption, "k", "k is %d, but it must be from 1 to %d, the number of other rows", k, rows.N-1)
 	}
+	near, err := nearest(ctx, x, k)
+	if err != nil {
+		return 0, err
+	}
 	right := 0
-	near := newNearest(k)
 	for i := range rows.N {
-		if err := fault.Stopped(ctx, "the classification"); err != nil {
-			return 0, err
-		}
-		near.find(x, rows.N, i)
-		if vote(near.index, labels) == labels[i] {
+		voters, _ := near.Row(i)
+		if vote(voters, labels) == labels[i] {
 			right++
 		}
 	}
@@ -134,7 +134,7 @@ func NeighborAccuracy(ctx context.Context, x points.Points, labels []int, k int)
 }
 
 // vote returns the label most voters have; voters come nearest first.
-func vote(voters []int, labels []int) int {
+func vote(voters []int32, labels []int) int {
 	count := map[int]int{}
 	most := 0
 	for _, j := range voters {

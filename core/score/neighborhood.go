@@ -4,9 +4,10 @@ import (
 	"cmp"
 	"context"
 	"slices"
-	"sort"
 
+	"lpp-playground/core/dense"
 	"lpp-playground/core/fault"
+	"lpp-playground/core/neighbors"
 	"lpp-playground/core/pace"
 	"lpp-playground/core/points"
 )
@@ -24,148 +25,154 @@ import (
 // too-few-samples (below 3), invalid-option on k below 1 or not below n/2,
 // aborted.
 func Trustworthiness(ctx context.Context, x, y points.Points, k int) (float64, error) {
-	return kept(ctx, "X", x, "Y", y, k)
+	return only(kept(ctx, "X", x, "Y", []points.Points{y}, k))
+}
+
+// TrustworthinessOfEach is Trustworthiness of several embeddings of the same data,
+// whose distances are found once for all.
+func TrustworthinessOfEach(ctx context.Context, x points.Points, ys []points.Points, k int) ([]float64, error) {
+	return kept(ctx, "X", x, "Y", ys, k)
 }
 
 // Continuity tells how far neighbours in the data x (n×d) stay neighbours in
 // the embedding y (n×m): trustworthiness with the two exchanged. Errors are
 // those of Trustworthiness.
 func Continuity(ctx context.Context, x, y points.Points, k int) (float64, error) {
-	return kept(ctx, "Y", y, "X", x, k)
+	return only(kept(ctx, "Y", y, "X", []points.Points{x}, k))
 }
 
-// kept is the trustworthiness of the neighbours in y as neighbours in x, each
-// under the name that errors call it.
-func kept(ctx context.Context, nameX string, x points.Points, nameY string, y points.Points, k int) (float64, error) {
+func only(values []float64, err error) (float64, error) {
+	if err != nil {
+		return 0, err
+	}
+	return values[0], nil
+}
+
+// kept is the trustworthiness of the neighbours in each of ys as neighbours in x,
+// under the names that errors call them.
+func kept(ctx context.Context, nameX string, x points.Points, nameY string, ys []points.Points, k int) ([]float64, error) {
 	rows, err := points.Named(nameX, x, 3)
 	if err != nil {
-		return 0, err
-	}
-	shown, err := points.Named(nameY, y, 3)
-	if err != nil {
-		return 0, err
+		return nil, err
 	}
 	n := rows.N
-	if shown.N != n {
-		return 0, fault.New(fault.InvalidData, "", "%s has %d rows and %s %d; they must agree", nameX, n, nameY, shown.N)
+	for _, y := range ys {
+		shown, err := points.Named(nameY, y, 3)
+		if err != nil {
+			return nil, err
+		}
+		if shown.N != n {
+			return nil, fault.New(fault.InvalidData, "", "%s has %d rows and %s %d; they must agree", nameX, n, nameY, shown.N)
+		}
 	}
 	if k < 1 || 2*k >= n {
-		return 0, fault.New(fault.InvalidOption, "k", "k is %d, but it must be at least 1 and less than half of the %d rows", k, n)
+		return nil, fault.New(fault.InvalidOption, "k", "k is %d, but it must be at least 1 and less than half of the %d rows", k, n)
 	}
-	near := newNearest(k)
+	if len(ys) == 0 {
+		return nil, nil
+	}
+	near := make([]*neighbors.List, len(ys))
+	for s, y := range ys {
+		if near[s], err = nearest(ctx, y, k); err != nil {
+			return nil, err
+		}
+	}
+	from := distancesFrom(x)
 	distance := make([]float64, n)
-	var excess float64
+	r := places{place: make([]int, len(ys)*k)}
+	excess := make([]float64, len(ys))
 	report := pace.Reporter(ctx, "rows", n)
 	for i := range n {
 		if err := fault.Stopped(ctx, "the comparison of neighbours"); err != nil {
-			return 0, err
+			return nil, err
 		}
-		near.find(y, n, i)
-		for j := range distance {
-			distance[j] = x.SquaredDistance(i, j)
+		from(distance, i)
+		r.asked = r.asked[:0]
+		for s, list := range near {
+			index, _ := list.Row(i)
+			for _, j := range index {
+				r.asked = append(r.asked, asked{distance[j], int(j), s})
+			}
 		}
-		for _, r := range ranks(distance, i, near.index) {
-			excess += float64(max(0, r-k))
+		r.find(distance, i)
+		for at, a := range r.asked {
+			excess[a.of] += float64(max(0, r.place[at]-k))
 		}
 		report(i + 1)
 	}
-	return 1 - 2*excess/(float64(n)*float64(k)*float64(2*n-3*k-1)), nil
+	for s, v := range excess {
+		excess[s] = 1 - 2*v/(float64(n)*float64(k)*float64(2*n-3*k-1))
+	}
+	return excess, nil
 }
 
-// ranks returns the places, from 1, of some rows among all but i by (distance,
-// index), ascending. It puts these rows in that order, and counts between which
-// of them each other row lies.
-func ranks(distance []float64, i int, rows []int) []int {
-	slices.SortFunc(rows, func(a, b int) int {
-		return cmp.Or(cmp.Compare(distance[a], distance[b]), cmp.Compare(a, b))
+// nearest returns the k nearest other rows of every row by (d², index).
+func nearest(ctx context.Context, x points.Points, k int) (*neighbors.List, error) {
+	if m, ok := points.Full(x); ok {
+		return neighbors.Nearest(ctx, m, k)
+	}
+	n, _ := x.Dims()
+	return neighbors.By(ctx, n, k, x.SquaredDistance)
+}
+
+// distancesFrom returns a function that stores the squared distances of all rows
+// from row i.
+func distancesFrom(x points.Points) func(dst []float64, i int) {
+	if m, ok := points.Full(x); ok {
+		return func(dst []float64, i int) {
+			row := m.Row(i)
+			for j := range dst {
+				dst[j] = dense.SquaredDistance(row, m.Data[j*m.Cols:(j+1)*m.Cols])
+			}
+		}
+	}
+	return func(dst []float64, i int) {
+		for j := range dst {
+			dst[j] = x.SquaredDistance(i, j)
+		}
+	}
+}
+
+// asked is a row whose place among all others by distance is asked, and for which
+// embedding.
+type asked struct {
+	distance float64
+	row, of  int
+}
+
+// places finds the places of a few rows at a time.
+type places struct {
+	asked []asked
+	place []int // of each, from 1
+}
+
+// find puts the rows that are asked in the order of (distance, index) and finds
+// their places among all but i. It counts between which of them each other row
+// lies; most lie beyond the last.
+func (r *places) find(distance []float64, i int) {
+	slices.SortFunc(r.asked, func(a, b asked) int {
+		return cmp.Or(cmp.Compare(a.distance, b.distance), cmp.Compare(a.row, b.row))
 	})
-	place := make([]int, len(rows)+1)
+	clear(r.place)
+	last := r.asked[len(r.asked)-1].distance
 	for j, v := range distance {
-		low, high := 0, len(rows)
+		if v > last || j == i {
+			continue
+		}
+		low, high := 0, len(r.asked)
 		for low < high {
 			middle := (low + high) / 2
-			if u := distance[rows[middle]]; u < v || u == v && rows[middle] < j {
+			if a := &r.asked[middle]; a.distance < v || a.distance == v && a.row < j {
 				low = middle + 1
 			} else {
 				high = middle
 			}
 		}
-		if j != i {
-			place[low]++
+		if low < len(r.place) {
+			r.place[low]++
 		}
 	}
-	for s := 1; s < len(rows); s++ {
-		place[s] += place[s-1]
+	for s := 1; s < len(r.place); s++ {
+		r.place[s] += r.place[s-1]
 	}
-	return place[:len(rows)]
-}
-
-// nearest holds the k nearest rows of one row, nearest first. While they are
-// looked for they are a heap, the farthest at the top.
-type nearest struct {
-	index    []int
-	distance []float64
-}
-
-func newNearest(k int) *nearest {
-	return &nearest{index: make([]int, 0, k), distance: make([]float64, 0, k)}
-}
-
-// find fills in the nearest other rows of row i by (d², index).
-func (b *nearest) find(x points.Points, n, i int) {
-	b.index, b.distance = b.index[:0], b.distance[:0]
-	for j := range n {
-		if j != i {
-			b.offer(j, x.SquaredDistance(i, j))
-		}
-	}
-	sort.Sort(sort.Reverse(b))
-}
-
-// offer takes in (j, v), which comes after every equal value, when it is among
-// the nearest so far.
-func (b *nearest) offer(j int, v float64) {
-	k := cap(b.index)
-	switch {
-	case len(b.index) < k:
-		b.index, b.distance = append(b.index, j), append(b.distance, v)
-		if len(b.index) == k {
-			for s := k/2 - 1; s >= 0; s-- {
-				b.sink(s)
-			}
-		}
-	case v < b.distance[0]:
-		b.index[0], b.distance[0] = j, v
-		b.sink(0)
-	}
-}
-
-// sink moves entry s down the heap to where nothing below it is farther.
-func (b *nearest) sink(s int) {
-	for {
-		below := 2*s + 1
-		if below >= b.Len() {
-			return
-		}
-		if other := below + 1; other < b.Len() && b.Less(other, below) {
-			below = other
-		}
-		if !b.Less(below, s) {
-			return
-		}
-		b.Swap(s, below)
-		s = below
-	}
-}
-
-// Less tells whether entry s is farther than entry t.
-func (b *nearest) Less(s, t int) bool {
-	return b.distance[s] > b.distance[t] || b.distance[s] == b.distance[t] && b.index[s] > b.index[t]
-}
-
-func (b *nearest) Len() int { return len(b.index) }
-
-func (b *nearest) Swap(s, t int) {
-	b.index[s], b.index[t] = b.index[t], b.index[s]
-	b.distance[s], b.distance[t] = b.distance[t], b.distance[s]
 }

@@ -204,6 +204,39 @@ func TestTrustworthiness(t *testing.T) {
 	}
 }
 
+// Embeddings that are asked about together have the numbers of each alone, to the
+// bit, and dense rows those of the same rows sparse; also where distances tie.
+func TestTrustworthinessOfEach(t *testing.T) {
+	s := random.New(11)
+	const n = 60
+	x, same := randomMatrix(s, n, 9), dense.New(n, 3)
+	for i := range same.Data {
+		same.Data[i] = float64(s.Intn(3))
+	}
+	ys := []points.Points{randomMatrix(s, n, 2), same, x, randomMatrix(s, n, 1)}
+	for _, of := range []dense.Matrix{x, same} {
+		full, thin := toSparse(of)
+		together, err := TrustworthinessOfEach(ctx, full, ys, 6)
+		if err != nil || len(together) != len(ys) {
+			t.Fatal(together, err)
+		}
+		for c, y := range ys {
+			alone, err := Trustworthiness(ctx, full, y, 6)
+			near(t, "one of some", together[c], alone, err)
+			if alone != together[c] {
+				t.Errorf("embedding %d has %v of four, %v alone", c, together[c], alone)
+			}
+			sparse, err := Trustworthiness(ctx, thin, y, 6)
+			near(t, "sparse data", sparse, alone, err)
+			back, err := Continuity(ctx, y, full, 6)
+			near(t, "the two exchanged", back, alone, err)
+		}
+	}
+	if none, err := TrustworthinessOfEach(ctx, x, nil, 6); len(none) != 0 || err != nil {
+		t.Error("of none:", none, err)
+	}
+}
+
 func TestNearestNeighborErrorMetrics(t *testing.T) {
 	train := matrix([][]float64{{10, 1}, {1, 0}})
 	test := matrix([][]float64{{10, 0}})
@@ -237,6 +270,16 @@ func TestNeighborAccuracy(t *testing.T) {
 	near(t, "2 neighbours, ties to the nearer", got, 6.0/7, err)
 	got, err = NeighborAccuracy(ctx, x, labels, 3)
 	near(t, "3 neighbours", got, 6.0/7, err)
+	full, thin := toSparse(randomMatrix(random.New(3), 70, 6))
+	many := randomLabels(random.New(4), 70, 3)
+	for _, k := range []int{1, 5, 69} {
+		want, err := NeighborAccuracy(ctx, thin, many, k)
+		if err != nil {
+			t.Fatal(err)
+		}
+		got, err = NeighborAccuracy(ctx, full, many, k)
+		near(t, "dense as sparse", got, want, err)
+	}
 }
 
 func TestErrors(t *testing.T) {

@@ -25,21 +25,29 @@ export function columnsOf({ scores, m, dims, set: { rows } }) {
   return { data, rows, cols };
 }
 
-/** @typedef {(place: Place, shown: Shown, Y: ReturnType<typeof columnsOf>) => Promise<number>} Count */
+/** @param {Dataset} set */
+const wholeOf = ({ dense, rows, cols }) => ({ data: dense, rows, cols });
+
+/** Of pictures of one set: a number each. @typedef {(place: Place, all: Shown[]) => Promise<ArrayLike<number>>} Count */
+
+/** Counts one picture after the other. @param {(place: Place, shown: Shown, Y: ReturnType<typeof columnsOf>) => Promise<number>} count @returns {Count} */
+const single = (count) => async (place, [shown]) => [await count(place, shown, columnsOf(shown))];
 
 /** In this order. @type {Record<keyof Figures, Count>} */
 const COUNTS = {
-  accuracy: async (place, { set: { labels, rows } }, Y) => {
+  accuracy: single(async (place, { set: { labels, rows } }, Y) => {
     if (presentClasses(labels).length < 2) return NaN;
     return place.call('neighborAccuracy', [Y, Float64Array.from(labels), Math.min(NEAREST, rows - 1)]);
-  },
-  trust: async (place, { set }, Y) => {
+  }),
+  // All of them at once: the distances between the set's own rows are most of it, and serve every picture.
+  trust: async (place, all) => {
+    const [{ set }] = all;
     const k = Math.min(NEAREST, Math.ceil(set.rows / 2) - 1);
-    return k < 1 ? NaN : place.call('trustworthiness', [{ data: set.dense, rows: set.rows, cols: set.cols }, Y, k]);
+    return k < 1 ? all.map(() => NaN) : place.call('trustworthinessOfEach', [wholeOf(set), k, ...all.map(columnsOf)]);
   },
-  kept: async (place, { set, k }, Y) => keptInTable(
-    { index: await neighborsOf(place, set, k), width: k }, { index: await place.call('neighbors', [Y, k]), width: k }, k, set.rows),
-  gap: (place, { set }, Y) => place.call('classGap', [Y, Float64Array.from(set.labels)]),
+  kept: single(async (place, { set, k }, Y) => keptInTable(
+    { index: await neighborsOf(place, set, k), width: k }, { index: await place.call('neighbors', [Y, k]), width: k }, k, set.rows)),
+  gap: single((place, { set }, Y) => place.call('classGap', [Y, Float64Array.from(set.labels)])),
 };
 
 /** Of a set's own rows, by k. @type {WeakMap<Dataset, Map<number, Promise<Int32Array>>>} */
@@ -49,7 +57,7 @@ const neighbors = new WeakMap();
 function neighborsOf(place, set, k) {
   const known = neighbors.get(set) ?? new Map();
   neighbors.set(set, known);
-  const now = known.get(k) ?? place.call('neighbors', [{ data: set.dense, rows: set.rows, cols: set.cols }, k]);
+  const now = known.get(k) ?? place.call('neighbors', [wholeOf(set), k]);
   known.set(k, now);
   now.catch(() => known.delete(k));
   return now;
@@ -79,7 +87,9 @@ export function createFigures(start, changed) {
 
   function next() {
     for (const name of /** @type {(keyof Figures)[]} */ (Object.keys(COUNTS))) {
-      for (const shown of wanted) if (figuresOf(shown)[name] === undefined) return { name, shown };
+      const missing = wanted.filter((shown) => figuresOf(shown)[name] === undefined);
+      const all = name === 'trust' ? missing.filter(({ set }) => set === missing[0].set) : missing.slice(0, 1);
+      if (all.length > 0) return { name, all };
     }
     return null;
   }
@@ -88,9 +98,10 @@ export function createFigures(start, changed) {
     if (busy) return;
     busy = true;
     for (let job = next(); job; job = next()) {
-      const { name, shown } = job;
-      // What fails is not asked again: it is no figure of this picture.
-      figuresOf(shown)[name] = await engine.run((place) => COUNTS[name](place, shown, columnsOf(shown))).catch(() => NaN);
+      const { name, all } = job;
+      // What fails is not asked again: it is no figure of these pictures.
+      const found = await engine.run((place) => COUNTS[name](place, all)).catch(() => [NaN]);
+      all.forEach((shown, s) => { figuresOf(shown)[name] = found[s] ?? NaN; });
       changed();
     }
     busy = false;

@@ -33,19 +33,21 @@ test('the columns are those that are shown, in their order', () => {
   assert.deepEqual([...columnsOf(shown({ dims: [2] })).data.slice(0, 3)], [1, 3, 5]);
 });
 
-test('the accuracy of all comes before the trust of any; what is known is not counted again', async () => {
+test('the accuracy of all comes before the trust of all at once; what is known is not counted again', async () => {
   const { figures, names, next, open, changes, started } = setUp();
   const one = shown(), other = shown();
   figures.want([one, other]);
   await tick();
   await next(0.5);
   await next(0.25);
-  assert.deepEqual(names, ['neighborAccuracy', 'neighborAccuracy', 'trustworthiness']);
+  assert.deepEqual(names, ['neighborAccuracy', 'neighborAccuracy', 'trustworthinessOfEach']);
   assert.deepEqual([figures.of(one).accuracy, figures.of(other).accuracy, figures.of(one).trust, changes(), started()], [0.5, 0.25, undefined, 2, 1]);
-  assert.equal(open[0].args[2], 10);
+  const [X, k, ...Ys] = open[0].args;
+  assert.deepEqual([X.data, X.cols, k, Ys], [set.dense, 3, 10, [columnsOf(one), columnsOf(other)]]);
   figures.want([one]);
-  await next(0.9);
-  assert.equal(names.at(-1), 'neighbors', 'nobody asks for the trust of the other any more');
+  await next(Float64Array.of(0.9, 0.8));
+  assert.deepEqual([figures.of(one).trust, figures.of(other).trust], [0.9, 0.8]);
+  assert.equal(names.at(-1), 'neighbors', 'nobody asks for more of the other');
   await next(new Int32Array(120));
   await next(new Int32Array(120).fill(7));
   await next(1.5);
@@ -56,6 +58,19 @@ test('the accuracy of all comes before the trust of any; what is known is not co
   figures.want([{ ...one, dims: [1] }]);
   await tick();
   assert.equal(names.at(-1), 'neighborAccuracy', 'of another dimension nothing is');
+});
+
+test('a trust that fails is none of any picture it was asked for; pictures of two sets are asked for apart', async () => {
+  const { figures, names, next, open } = setUp();
+  const one = shown(), other = shown(), apart = shown({ set: { ...set, id: 'b' } });
+  figures.want([one, apart, other]);
+  await tick();
+  for (let i = 0; i < 3; i++) await next(0.5);
+  assert.equal(open[0].args.length, 4);
+  open.shift()?.reject(stopped('gone'));
+  for (let i = 0; i < 6; i++) await tick();
+  assert.deepEqual([figures.of(one).trust, figures.of(other).trust, figures.of(apart).trust], [NaN, NaN, undefined]);
+  assert.deepEqual([names.at(-1), open[0].args.length], ['trustworthinessOfEach', 3]);
 });
 
 test('what cannot be counted is no number, and is not asked for: one class, few rows, an engine that fails', async () => {
