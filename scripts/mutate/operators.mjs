@@ -92,7 +92,7 @@ function callOf({ type, expression }) {
 function depend(a, b) {
   if (a.type !== 'ExpressionStatement' || b.type !== 'ExpressionStatement') return false;
   const first = callOf(a), second = callOf(b);
-  if (first && second) return worksOn(first) === worksOn(second);
+  if (first && second) return worksOn(first) === worksOn(second) && rootOf(first.callee) !== rootOf(second.callee);
   return writesWhat(a.expression, b) || writesWhat(b.expression, a);
 }
 
@@ -101,12 +101,20 @@ function worksOn({ callee, arguments: [first] }) {
   return callee.type === 'MemberExpression' ? rootOf(callee.object) : rootOf(first ?? callee);
 }
 
-/** @param {any} a @param {any} b */
+/** Whether one assigns a name, or a part of it, that the other reads. @param {any} a @param {any} b a statement */
 function writesWhat(a, b) {
-  const to = rootOf(a.type === 'AssignmentExpression' ? a.left : a.type === 'UpdateExpression' ? a.argument : {});
+  const to = a.type === 'AssignmentExpression' ? rootOf(a.left) : a.type === 'UpdateExpression' ? rootOf(a.argument) : undefined;
   let found = false;
-  visit(b, { Identifier: ({ name }) => (found ||= name === to), PrivateIdentifier: ({ name }) => (found ||= name === to) });
+  const same = (/** @type {{name: string}} */ { name }) => (found ||= name === to);
+  for (const read of readsOf(b.expression)) visit(read, { Identifier: same, PrivateIdentifier: same });
   return found;
+}
+
+/** What an expression reads: of x[i] on the left side i alone, other places of x are none of its business. @param {any} e @returns {any[]} */
+function readsOf(e) {
+  const place = e.type === 'AssignmentExpression' ? e.left : e.type === 'UpdateExpression' ? e.argument : null;
+  const index = place?.computed ? [place.property] : [];
+  return place ? [...(e.right ? [e.right] : []), ...index] : [e];
 }
 
 /** What tells an assigned place from another: x of x and x[i], f of s.f. @param {any} node @returns {string|undefined} */

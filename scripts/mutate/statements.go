@@ -37,7 +37,7 @@ func depend(a, b ast.Stmt) bool {
 	}
 	if first, ok := lone(a); ok {
 		if second, ok := lone(b); ok {
-			return worksOn(first) == worksOn(second)
+			return worksOn(first) == worksOn(second) && calleeOf(first) != calleeOf(second)
 		}
 	}
 	return writesWhat(a, b) || writesWhat(b, a)
@@ -67,24 +67,47 @@ func simple(s ast.Stmt) bool {
 	return ok
 }
 
-// writesWhat reports whether a assigns a name, or a part of it, that b names.
+// writesWhat reports whether a assigns a name, or a part of it, that b reads.
 func writesWhat(a, b ast.Stmt) (found bool) {
-	var to []ast.Expr
-	switch a := a.(type) {
-	case *ast.AssignStmt:
-		to = a.Lhs
-	case *ast.IncDecStmt:
-		to = []ast.Expr{a.X}
-	}
-	for _, e := range to {
+	for _, e := range written(a) {
 		name := rootOf(e)
-		ast.Inspect(b, func(n ast.Node) bool {
-			id, ok := n.(*ast.Ident)
-			found = found || ok && name != "_" && id.Name == name
-			return !found
-		})
+		for _, read := range reads(b) {
+			ast.Inspect(read, func(n ast.Node) bool {
+				id, ok := n.(*ast.Ident)
+				found = found || ok && name != "_" && id.Name == name
+				return !found
+			})
+		}
 	}
 	return found
+}
+
+// written lists what a simple statement assigns.
+func written(s ast.Stmt) []ast.Expr {
+	switch s := s.(type) {
+	case *ast.AssignStmt:
+		return s.Lhs
+	case *ast.IncDecStmt:
+		return []ast.Expr{s.X}
+	}
+	return nil
+}
+
+// reads lists what a simple statement reads: of x[i] on the left side i alone, other
+// places of x are none of its business.
+func reads(s ast.Stmt) (all []ast.Expr) {
+	switch s := s.(type) {
+	case *ast.ExprStmt:
+		return []ast.Expr{s.X}
+	case *ast.AssignStmt:
+		all = s.Rhs
+	}
+	for _, e := range written(s) {
+		if at, ok := e.(*ast.IndexExpr); ok {
+			all = append(all[:len(all):len(all)], at.Index)
+		}
+	}
+	return all
 }
 
 // rootOf is what tells an assigned place from another: x of x and x[i], f of s.f.
