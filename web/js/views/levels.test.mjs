@@ -41,6 +41,10 @@ test('each of the sixteen cells parts its corners: every piece has a corner abov
   }
 });
 
+test('scores at one place, or beyond numbers, have no levels', () => {
+  for (const scores of [[2, 2, 2], [], [-Infinity, 1], [0, Infinity], [-1e308, 1e308 * 1.7]]) assert.deepEqual(levelValues(Float64Array.from(scores)), [], String(scores));
+});
+
 test('levels lie at equal steps, 0 among them, within the scores', () => {
   const values = levelValues(Float64Array.of(-1.3, 0.2, 3.1));
   assert.ok(values.includes(0) && values[0] >= -1.3 && values.at(-1) <= 3.1);

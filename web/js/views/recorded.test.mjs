@@ -50,6 +50,8 @@ for (const [name, more] of Object.entries({
   'a hovered point': { hovered: 2, edges, radius: 0.8, lines: [] }, 'a hovered edge': { hoveredEdge: { i: 1, j: 4, text: 'd² = 2' }, lines: [] },
   'ghosts': { ghosts: Float64Array.of(1, 1, -1, 0.5), ghostLabels: Int32Array.of(2, -1) },
   'hands': { brushed: new Set([1, 11]), brush: { x: 30, y: 40, radius: 20 }, lasso: [1, 2, 30, 40, 5, 60], crosshair: { x: 0.5, y: 0.25 }, pulse: { index: 3, phase: 0.25 }, lines: [] },
+  'axes that nearly meet, at the rim': { camera: { x: 1.9, y: -2.2, scale: 21 }, lines: [{ ...lines[0], axis: axis(0.4) }, { ...lines[1], axis: axis(0.5) }, { ...lines[0], axis: axis(0.45) }] },
+  'a hovered edge at the rim': { camera: { x: xy[2] + 2.5, y: xy[3] - 2, scale: 21 }, hoveredEdge: { i: 1, j: 4, text: 'd² = 2' }, lines: [] },
   'points out of sight': { outside: { left: 1, right: 2, top: 3, bottom: 4 }, lines: [] },
 })) pictures[`upper canvas: ${name}`] = (ctx) => drawOver(ctx, over(more));
 

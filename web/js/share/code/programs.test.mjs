@@ -71,6 +71,29 @@ test('columns that depend on each other, or nearly, or do not vary, are seen', (
   assert.ok(condition(spread((x) => 2 * x), 20, 2) < 1e-12);
   assert.ok(condition(spread((x, i) => x + 1e-6 * Math.cos(3 * i)), 20, 2) < 1e-9);
   assert.equal(condition(spread(() => 4), 20, 2), 0);
+  // Of two columns it is what the correlation leaves of the variance, 1 − r², every row counted.
+  const two = Float64Array.from([0, 1, 1, 0, 2, 5, 4, 3, 9, -2]);
+  const centred = [0, 1].map((c) => [0, 1, 2, 3, 4].map((r) => two[2 * r + c] - (c === 0 ? 3.2 : 1.4)));
+  const product = (a, b) => a.reduce((sum, v, i) => sum + v * b[i], 0);
+  const left = 1 - product(centred[0], centred[1]) ** 2 / (product(centred[0], centred[0]) * product(centred[1], centred[1]));
+  assert.ok(Math.abs(condition(two, 5, 2) - left) < 1e-12, `${condition(two, 5, 2)}, not ${left}`);
   const wide = spread((_, i) => 1e9 * Math.cos(3 * i));
   assert.ok(condition(wide, 20, 2) > 0.5, 'units do not matter');
+});
+
+test('a program in Go imports what it names, and nothing else: the compiler takes no less and no more', () => {
+  const go = LANGUAGES.find(({ id }) => id === 'go') ?? assert.fail('Go');
+  const flat = answer(['lpp', 'pca'], { runs: [{ method: 'lpp', options: { reduce: { variance: 0.95 }, ridge: 0.25 } }, { method: 'pca', options: {} }] });
+  const solid = answer(['pca']);
+  solid.ask.dataset = { ...solid.ask.dataset, rows: 4, cols: 3 };
+  for (const [found, about] of [[flat, {}], [solid, {}], [solid, { file: { name: 'a.csv', columns: ['x', 'y', 'z'], label: null } }], [flat, { file: { name: 'a.csv', columns: ['x', 'y'], label: 'class' } }]]) {
+    const text = go.write(recipeOf(found, { title: 'Six', ...about }));
+    const [, list] = /import \(([^)]*)\)/.exec(text) ?? [];
+    const imported = [...list.matchAll(/"([^"]+)"/g)].map(([, path]) => path.split('/').at(-1) ?? '');
+    const code = text.slice(text.indexOf('func main')).replace(/\/\/.*|"(?:[^"\\]|\\.)*"/g, '');
+    const named = new Set([...code.matchAll(/\b([a-z]+)\.[A-Z]/g)].map(([, name]) => name));
+    assert.deepEqual(imported.filter((name) => !named.has(name)), [], text);
+    assert.deepEqual(['context', 'csv', 'fmt', 'log', 'math', 'os', 'slices', 'strconv', 'mat', 'lpp'].filter((name) => named.has(name) && !imported.includes(name)), [], text);
+  }
+  assert.match(go.write(recipeOf(flat, { title: 'Six' })), /Reduce: lpp\.Reduce\{Variance: 0\.95\}/);
 });
