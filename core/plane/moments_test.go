@@ -266,3 +266,28 @@ func TestMomentsAllocateNothing(t *testing.T) {
 		}
 	}
 }
+
+// TestWidthIsBracketed: where lengths differ a sample tells where the median is, and a
+// second look at points that have hardly moved needs no other bracket.
+func TestWidthIsBracketed(t *testing.T) {
+	var ix Index
+	var m Moments
+	xy := layouts[0].points(3, 900)
+	ix.Set(xy, 8)
+	m.All(&ix, 8, false, graph.Weight{Kind: "heat"})
+	total := m.lengths()
+	for range 2 {
+		if got, ok := m.bracketed(total); !ok || got != m.Sums().T {
+			t.Errorf("the median is %g, %v, want %g", got, ok, m.Sums().T)
+		}
+		below, held := m.collect(m.width.held)
+		if below+held < total/2 || below > total/2 || held > total/4 {
+			t.Errorf("of %d lengths %d lie below the bracket and %d in it", total, below, held)
+		}
+		m.expectMedian(total)
+	}
+	inOrder := []float64{4, 1, 3, 2}
+	if got := median(inOrder, 1, 2); got != 2.5 {
+		t.Errorf("the median of four is %g", got)
+	}
+}

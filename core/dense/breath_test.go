@@ -1,0 +1,29 @@
+package dense
+
+import (
+	"testing"
+
+	"lpp-playground/core/pace"
+)
+
+// Products of large matrices and their rearrangements take breath at least once in
+// every twenty of their rows or columns.
+func TestProductsTakeBreath(t *testing.T) {
+	tall, wide := random(1, 240, 12), random(2, 12, 240)
+	square := New(240, 240)
+	for what, work := range map[string]func(){
+		"XᵀX of many columns": func() { Gram(square, wide) },
+		"XXᵀ of many rows":    func() { OuterGram(square, tall) },
+		"XY":                  func() { Mul(square, tall, wide) },
+		"transpose":           func() { Transpose(wide) },
+		"transpose of rows":   func() { TransposeRows(wide, make([]int, 240)) },
+	} {
+		turns := 0
+		pace.Listen(func() { turns++ })
+		work()
+		pace.Listen(nil)
+		if turns < 12 {
+			t.Errorf("%s: %d turns", what, turns)
+		}
+	}
+}
