@@ -43,8 +43,7 @@ func multiplyGroups(dst Matrix, a, b *strips, upper bool, from, to int) {
 					continue
 				}
 				y := b.group(h)
-				tilePair((*[8]float64)(tile[:8]), x, y)
-				tilePair((*[8]float64)(tile[8:]), x[2:], y)
+				tileFour(&tile, x, y)
 				addTile(dst, &tile, g*lanes, h*lanes)
 			}
 		}
@@ -60,6 +59,16 @@ func addTile(dst Matrix, tile *[16]float64, i0, j0 int) {
 			out[c] += tile[r*lanes+c]
 		}
 	}
+}
+
+// tileFour stores the inner products of the four vectors of the packed group x
+// with those of y. In the engine a vector kernel takes its place, with the same
+// sums in the same order (scripts/build/vector).
+//
+//go:noinline
+func tileFour(out *[16]float64, x, y []float64) {
+	tilePair((*[8]float64)(out[:8]), x, y)
+	tilePair((*[8]float64)(out[8:]), x[2:], y)
 }
 
 // tilePair stores the inner products of two neighbouring vectors of the packed

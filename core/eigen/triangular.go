@@ -77,7 +77,10 @@ func forward(y, s *[4]float64, t *[10]float64) (x [4]float64) {
 }
 
 // dotTile stores the inner products of a and b with each of p, q, r, s: eight
-// sums in registers for six loads a step.
+// sums in registers for six loads a step. In the engine a vector kernel takes its
+// place, with the same sums in the same order (scripts/build/vector).
+//
+//go:noinline
 func dotTile(out *[8]float64, a, b, p, q, r, s []float64) {
 	var c0, c1, c2, c3, c4, c5, c6, c7 float64
 	for len(a) >= 4 && len(b) >= 4 && len(p) >= 4 && len(q) >= 4 && len(r) >= 4 && len(s) >= 4 {

@@ -19,6 +19,9 @@ const (
 // pair cheaper and leave more candidates to compute exactly. It predicts both
 // costs from the distances between a few rows and evenly spaced others.
 func bestLanes(x dense.Matrix, k int) int {
+	if hasVectors() {
+		return shorts
+	}
 	costs := make([]float64, maxLanes(x.Cols)+1)
 	others := min(sampledOthers, x.Rows)
 	reach := make([]float64, others)

@@ -141,14 +141,14 @@ func TestNearestCosineIsTheDefinition(t *testing.T) {
 	}
 }
 
-// TestEveryPackingIsExact forces each number of lanes, where bestLanes
-// would choose one.
+// TestEveryPackingIsExact forces each number of lanes and shorts, where
+// bestLanes would choose one.
 func TestEveryPackingIsExact(t *testing.T) {
 	for name, make := range kinds {
 		if name == "huge" || name == "tiny" {
 			continue // Nearest keeps them from the sweep
 		}
-		for lanes := 1; lanes <= maxLanes(64); lanes++ {
+		for lanes := shorts; lanes <= maxLanes(64); lanes++ {
 			t.Run(fmt.Sprint(name, lanes), func(t *testing.T) {
 				const n, d, k = 150, 33, 6
 				x := make(n, d)
@@ -168,12 +168,16 @@ func TestEveryPackingIsExact(t *testing.T) {
 // products of the integers are exact, and rows lie within err of their integers.
 func TestCodesBoundTheirError(t *testing.T) {
 	r := source(8)
-	for lanes := 1; lanes <= 5; lanes++ {
-		x := fill(20, 30, func(i, j int) float64 { return math.Exp(3*r.NormFloat64()) * r.NormFloat64() })
+	for lanes := shorts; lanes <= 5; lanes++ {
+		x := fill(20, 31, func(i, j int) float64 { return math.Exp(3*r.NormFloat64()) * r.NormFloat64() })
 		c := encode(x, lanes)
 		var raw [2][block]int64
 		for i := 0; i < x.Rows; i += 2 {
-			c.dots(&raw[0], &raw[1], i/2, 0, 10)
+			if c.short != nil {
+				c.short.dots(&raw[0], &raw[1], i/2, 0, x.Rows)
+			} else {
+				c.dots(&raw[0], &raw[1], i/2, 0, 10)
+			}
 			for j := 0; j < x.Rows; j++ {
 				dot := c.scale[i] * c.scale[j] * float64((raw[0][j]+c.half)>>c.shift)
 				bound := math.Sqrt(x.Dot(i, i))*c.err[j] + math.Sqrt(c.square[j])*c.err[i]

@@ -18,9 +18,10 @@ import (
 // 2p+r is at (p·words+t)·2+r.
 type quantized struct {
 	n, words    int
-	shift       uint    // brings the wanted lane to the low end
-	half        int64   // rounds what stands below it
-	left, right []int64 // the two ways of packing
+	shift       uint       // brings the wanted lane to the low end
+	half        int64      // rounds what stands below it
+	left, right []int64    // the two ways of packing
+	short       *shortRows // in place of the words, of which there are none then
 	scale, err  []float64
 	square      []float64 // scale² ‖integers‖²
 }
@@ -30,6 +31,9 @@ func laneBits(lanes int) uint { return uint(min(64/lanes, 62)) }
 
 // longest is the largest ‖integers‖ for which products are exact.
 func longest(lanes int) float64 {
+	if lanes == shorts {
+		return longestShorts
+	}
 	return math.Sqrt(math.Ldexp(1, int(laneBits(lanes))-1) - 2)
 }
 
@@ -43,25 +47,36 @@ func maxLanes(d int) int {
 	return lanes
 }
 
-// encode rounds the rows of x to integers, so many lanes to a word.
+// encode rounds the rows of x to integers, so many lanes to a word, or shorts.
 func encode(x dense.Matrix, lanes int) *quantized {
-	n, words := x.Rows, (x.Cols+lanes-1)/lanes
-	padded := (n + 1) / 2 * 2
-	bits := laneBits(lanes)
-	c := &quantized{
-		n: n, words: words, shift: 64 - bits, half: 1 << (63 - bits),
-		left: make([]int64, padded*words), right: make([]int64, padded*words),
-		scale: make([]float64, n), err: make([]float64, n), square: make([]float64, n),
+	n := x.Rows
+	c := &quantized{n: n, scale: make([]float64, n), err: make([]float64, n), square: make([]float64, n)}
+	if lanes == shorts {
+		c.short = newShortRows(n, x.Cols)
+	} else {
+		c.makeWords(x.Cols, lanes)
 	}
 	target := longest(lanes) - math.Sqrt(float64(x.Cols))/2
 	cores.Blocks(n, block, func(from, to int) {
-		q := make([]int64, words*lanes)
+		q := make([]int64, max(x.Cols, c.words*lanes))
 		for i := from; i < to; i++ {
 			c.quantize(i, x.Row(i), q, target)
-			c.pack(i, q, lanes)
+			if c.short != nil {
+				c.short.pack(i, q)
+			} else {
+				c.pack(i, q, lanes)
+			}
 		}
 	})
 	return c
+}
+
+func (c *quantized) makeWords(cols, lanes int) {
+	bits := laneBits(lanes)
+	c.words = (cols + lanes - 1) / lanes
+	c.shift, c.half = 64-bits, 1<<(63-bits)
+	padded := (c.n + 1) / 2 * 2
+	c.left, c.right = make([]int64, padded*c.words), make([]int64, padded*c.words)
 }
 
 // quantize rounds row i to integers q of norm about target.

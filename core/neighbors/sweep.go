@@ -155,7 +155,12 @@ func (s *sweep) tile(i0, j0 int) {
 	}
 	for i := i0; i < i1; i += 2 {
 		first := max(i, j0)
-		s.dots(&raw[0], &raw[1], i/2, first/2, (j1+1)/2)
+		if s.short != nil {
+			first = first / squad * squad
+			s.short.dots(&raw[0], &raw[1], i/2, first, j1)
+		} else {
+			s.dots(&raw[0], &raw[1], i/2, first/2, (j1+1)/2)
+		}
 		for r := 0; r < 2 && i+r < i1; r++ {
 			s.scan(i+r, first, j1, s.limit(i+r, errJ, baseJ), raw[r][:], limits[first-j0:])
 		}

@@ -4,6 +4,8 @@ import (
 	"bytes"
 	"errors"
 	"slices"
+
+	"lpp-playground/scripts/build/vector"
 )
 
 // Go's linker leaves three things in a wasm file that weigh much after
@@ -36,11 +38,12 @@ func shrink(wasm []byte) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	out := append([]byte(nil), header...)
+	var out []byte
+	var swaps []swap
 	for _, s := range sections {
 		switch s.id {
 		case codeSection:
-			if s.body, err = cutUnused(s.body, tables); err != nil {
+			if s.body, swaps, err = rewriteCode(s.body, tables, vector.Kernels()); err != nil {
 				return nil, err
 			}
 		case dataSection:
@@ -51,9 +54,12 @@ func shrink(wasm []byte) ([]byte, error) {
 		}
 		out = append(out, s.id)
 		out = appendUint(out, uint64(len(s.body)))
+		if s.id == codeSection {
+			swaps = moved(swaps, len(out))
+		}
 		out = append(out, s.body...)
 	}
-	return out, nil
+	return slices.Concat(header, scalarSection(swaps), out), nil
 }
 
 const dataSection = 11

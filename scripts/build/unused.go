@@ -59,25 +59,35 @@ var (
 	idle = []byte{0, 0x23, 0, i32Const, 8, 0x6a, 0x24, 0, i32Const, 0, end}
 )
 
-// cutUnused takes the bodies of unused functions out of a code section.
-func cutUnused(body []byte, t *traceTables) ([]byte, error) {
+// rewriteCode takes the bodies of unused functions out of a code section and
+// puts the vector kernels in the place of theirs; swaps says where those are.
+func rewriteCode(body []byte, t *traceTables, kernels map[string][]byte) (out []byte, swaps []swap, err error) {
 	r := &reader{data: body}
 	if r.uint() != uint64(t.count) {
-		return nil, errLayout
+		return nil, nil, errLayout
 	}
-	out := appendUint(nil, uint64(t.count))
+	out = appendUint(nil, uint64(t.count))
 	for i := 0; i < t.count; i++ {
 		name, err := t.name(i)
 		if err != nil {
-			return nil, err
+			return nil, nil, err
 		}
 		code := shorter(name, r.bytes(r.uint()))
-		out = append(appendUint(out, uint64(len(code))), code...)
+		kernel, found := kernels[string(name)]
+		if found {
+			code, kernel = sameLength(code, kernel)
+		}
+		out = appendUint(out, uint64(len(code)))
+		if found {
+			swaps = append(swaps, swap{len(out), code})
+			code = kernel
+		}
+		out = append(out, code...)
 	}
-	if r.failed || len(r.data) > 0 {
-		return nil, errLayout
+	if r.failed || len(r.data) > 0 || len(swaps) < len(kernels) {
+		return nil, nil, errLayout
 	}
-	return out, nil
+	return out, swaps, nil
 }
 
 // shorter returns what stands in for the code of a function, if anything does.

@@ -2,6 +2,7 @@
 // tell, so that no host needs to know a type or a compression. What goes wrong
 // has one reason a cause.
 import { stopped } from './errors.js';
+import { hasVectors, toScalar } from './scalar.js';
 
 /**
  * Why there is no engine: `missing` (its address answers with an error),
@@ -70,10 +71,17 @@ async function compileStream(stream, where, patience) {
   const bytes = relay(head, read);
   const plain = packed ? bytes.pipeThrough(new DecompressionStream('gzip')) : bytes;
   try {
-    return await WebAssembly.compileStreaming(new Response(plain, { headers: { 'content-type': 'application/wasm' } }));
+    return await WebAssembly.compileStreaming(new Response(hasVectors() ? plain : await scalar(plain), { headers: { 'content-type': 'application/wasm' } }));
   } catch (error) {
     throw broken ?? failed('damaged', `${where} is cut or damaged (${Object(error).message})`, error);
   }
+}
+
+/** @param {ReadableStream} stream */
+async function scalar(stream) {
+  const file = new Uint8Array(await new Response(stream).arrayBuffer());
+  toScalar(file);
+  return file;
 }
 
 /** @typedef {() => Promise<ReadableStreamReadResult<Uint8Array<ArrayBuffer>>>} Read */

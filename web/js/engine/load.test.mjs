@@ -90,3 +90,19 @@ test('a host that is not there is unreachable', async () => {
 test('other errors have no reason', () => {
   for (const error of [new Error('x'), null, 'text', new Error('x', { cause: 3 })]) assert.equal(reasonOf(error), null);
 });
+
+test('without vectors a file’s own scalar functions are compiled', async (t) => {
+  const scalar = [0, 0x41, 1, ...Array(19).fill(1), 11]; // 1, and nothing
+  const vectors = [0, 253, 12, 2, ...Array(15).fill(0), 253, 27, 0, 11]; // the first of 2, 0, 0, 0
+  const section = [0, 0x80 | (19 + scalar.length), 0x80, 0x80, 0x80, 0, 6, ...Buffer.from('scalar'), 1, 0, 0, 0];
+  const before = [1, 5, 1, 96, 0, 1, 127, 3, 2, 1, 0, 7, 5, 1, 1, 102, 0, 0, 10, scalar.length + 2, 1, scalar.length];
+  const place = 8 + section.length + 8 + scalar.length + before.length;
+  const file = Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0, ...section, place, 0, 0, 0, scalar.length, 0, 0, 0, ...scalar, ...before, ...vectors);
+  const result = async (bytes) => new WebAssembly.Instance(await compileBytes(bytes)).exports.f();
+  assert.equal(await result(file), 2);
+  assert.equal(await result(gzipSync(file)), 2);
+  t.mock.method(WebAssembly, 'validate', () => false);
+  assert.equal(await result(file), 1);
+  assert.equal(await result(gzipSync(file)), 1);
+  assert.deepEqual(exported(await compileBytes(PLAIN)), ['mem'], 'one without such a section is as it is');
+});

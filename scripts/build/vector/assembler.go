@@ -1,0 +1,146 @@
+// Package vector writes the engine's vector kernels: WebAssembly on two numbers
+// of 64 bits at a time, which Go's compiler does not make. The build puts each
+// in the place of the Go function of its name (decision 19).
+package vector
+
+// A small assembler. An operand is the code that leaves a value on
+// WebAssembly's stack, a statement code that leaves nothing; both are bytes and
+// come one after the other.
+type code []byte
+
+func join(parts ...code) (all code) {
+	for _, p := range parts {
+		all = append(all, p...)
+	}
+	return all
+}
+
+// apply puts an instruction behind its operands.
+func apply(instruction code, operands ...code) code {
+	return append(join(operands...), instruction...)
+}
+
+// paired is an instruction on vectors.
+func paired(number int) code { return appendUint(code{0xfd}, number) }
+
+// at makes an instruction one on memory, so many bytes from its operand.
+func at(bytes int, instruction code) code {
+	return appendUint(append(instruction[:len(instruction):len(instruction)], 0), bytes)
+}
+
+func appendUint(out code, v int) code {
+	for ; v >= 0x80; v >>= 7 {
+		out = append(out, byte(v)|0x80)
+	}
+	return append(out, byte(v))
+}
+
+// Control and locals.
+const (
+	opBlock, opLoop, opEnd   = 0x02, 0x03, 0x0b
+	opBranch, opBranchIf     = 0x0c, 0x0d
+	opGet, opSet             = 0x20, 0x21
+	opGlobalGet, opGlobalSet = 0x23, 0x24
+	noValue                  = 0x40
+)
+
+// Instructions on int32, which addresses are.
+var (
+	loadInt  = code{0x28}
+	loadReal = code{0x2b} // a float64
+	storeInt = code{0x36}
+	isZero   = code{0x45}
+	less     = code{0x48}
+	sum      = code{0x6a}
+	minus    = code{0x6b}
+	shifted  = code{0x74}
+)
+
+// Instructions on vectors.
+var (
+	load      = paired(0x00)
+	loadInts  = paired(0x09) // 32 bits, four times
+	loadTwice = paired(0x0a) // 64 bits, twice
+	store     = paired(0x0b)
+	noughts   = append(paired(0x0c), make(code, 16)...)
+	lower     = append(paired(0x0d), 0, 1, 2, 3, 4, 5, 6, 7, 16, 17, 18, 19, 20, 21, 22, 23)       // the first of two vectors
+	upper     = append(paired(0x0d), 8, 9, 10, 11, 12, 13, 14, 15, 24, 25, 26, 27, 28, 29, 30, 31) // the second
+	both      = paired(0x14)                                                                       // a float64, twice
+	atMost    = paired(0x4c - 1)
+	or        = paired(0x50)
+	anyTrue   = paired(0x53)
+	add       = paired(0xf0) // of two float64
+	multiply  = paired(0xf2)
+	toReals   = paired(0xfe) // of the first two int32
+	addInts   = paired(0xae) // of four int32
+	dotShorts = paired(0xba) // of eight int16: the sums of pairs of products, four int32
+	firstInts = paired(0xc7) // of four int32, as int64
+	lastInts  = paired(0xc8)
+)
+
+// number is a constant, from 0 up. Constants have signs: the last byte's seventh bit.
+func number(v int) code {
+	c := code{0x41}
+	for ; v >= 0x40; v >>= 7 {
+		c = append(c, byte(v)|0x80)
+	}
+	return append(c, byte(v))
+}
+
+// function is one in the making. Go's functions take one int32, which is for
+// those that pause, and give one, 0 when they are done; their arguments are on
+// Go's stack, behind the address to return to. A function that calls no other
+// needs no more of Go's conventions.
+type function struct{ types code }
+
+type local int
+
+// Types of locals.
+const (
+	anInt   = 0x7f
+	aReal   = 0x7c
+	aVector = 0x7b
+)
+
+func (f *function) local(kind byte) local {
+	f.types = append(f.types, 1, kind)
+	return local(len(f.types) / 2) // 0 is the parameter
+}
+
+func (f *function) locals(count int, kind byte) []local {
+	all := make([]local, count)
+	for i := range all {
+		all[i] = f.local(kind)
+	}
+	return all
+}
+
+// argument is the word so many words behind the first argument: an address or
+// a length, of which the lower half says all.
+func argument(word int) code { return apply(at(8+8*word, loadInt), code{opGlobalGet, 0}) }
+
+// real is a float64 among the arguments.
+func real(word int) code { return apply(at(8+8*word, loadReal), code{opGlobalGet, 0}) }
+
+func (v local) get() code        { return appendUint(code{opGet}, int(v)) }
+func (v local) set(to code) code { return appendUint(append(to[:len(to):len(to)], opSet), int(v)) }
+
+// move adds to an address or takes from a count.
+func (v local) move(by int) code {
+	if by < 0 {
+		return v.set(apply(minus, v.get(), number(-by)))
+	}
+	return v.set(apply(sum, v.get(), number(by)))
+}
+
+// while repeats the body as long as the condition holds.
+func while(condition code, body ...code) code {
+	return join(code{opBlock, noValue, opLoop, noValue}, condition, isZero, code{opBranchIf, 1},
+		join(body...), code{opBranch, 0, opEnd, opEnd})
+}
+
+// body finishes the function: the address to return to leaves Go's stack.
+func (f *function) body(statements ...code) []byte {
+	leave := code{opGlobalGet, 0, 0x41, 8, 0x6a, opGlobalSet, 0, 0x41, 0, opEnd}
+	return join(appendUint(nil, len(f.types)/2), f.types, join(statements...), leave)
+}

@@ -1,0 +1,145 @@
+package vector
+
+// Kernels returns the bodies by the names of the Go functions in whose place
+// they come. Each gives the same bits as the Go function: every sum runs in its
+// order, with a rounding after each product and each sum; two sums are beside
+// each other in a vector.
+func Kernels() map[string][]byte {
+	return map[string][]byte{
+		"lpp-playground/core/dense.tileFour":       tileFour(),
+		"lpp-playground/core/eigen.dotTile":        dotTile(),
+		"lpp-playground/core/neighbors.hasVectors": hasVectors(),
+		"lpp-playground/core/neighbors.shortDots":  shortDots(),
+	}
+}
+
+// tileFour is core/dense's
+//
+//	tileFour(out *[16]float64, x, y []float64)
+//
+// Every step has four numbers of each; sum 4r+c is that of x[r]·y[c].
+func tileFour() []byte {
+	var f function
+	x, y, left := f.local(anInt), f.local(anInt), f.local(anInt)
+	sums := f.locals(8, aVector)
+	y01, y23, xr := f.local(aVector), f.local(aVector), f.local(aVector)
+	step := func(s int) code {
+		c := join(y01.set(apply(at(32*s, load), y.get())), y23.set(apply(at(32*s+16, load), y.get())))
+		for r := 0; r < 4; r++ {
+			a, b := sums[2*r], sums[2*r+1]
+			c = join(c, xr.set(apply(at(32*s+8*r, loadTwice), x.get())),
+				a.set(apply(add, a.get(), apply(multiply, xr.get(), y01.get()))),
+				b.set(apply(add, b.get(), apply(multiply, xr.get(), y23.get()))))
+		}
+		return c
+	}
+	c := join(x.set(argument(1)), y.set(argument(4)), left.set(argument(2)),
+		while(apply(less, number(15), left.get()), step(0), step(1), step(2), step(3), x.move(128), y.move(128), left.move(-16)),
+		while(apply(less, number(3), left.get()), step(0), x.move(32), y.move(32), left.move(-4)))
+	for i, s := range sums {
+		c = join(c, apply(at(16*i, store), argument(0), s.get()))
+	}
+	return f.body(c)
+}
+
+// dotTile is core/eigen's
+//
+//	dotTile(out *[8]float64, a, b, p, q, r, s []float64)
+//
+// Sum 4i+j is that of the products of a or b with p, q, r or s.
+func dotTile() []byte {
+	var f function
+	rows, left := f.locals(6, anInt), f.local(anInt)
+	sums := f.locals(4, aVector)
+	p, q, pair, row := f.local(aVector), f.local(aVector), f.local(aVector), f.local(aVector)
+	c := left.set(argument(2))
+	for i, row := range rows {
+		c = join(c, row.set(argument(1+3*i)))
+	}
+	// term adds the products with the numbers of two of p, q, r, s, beside each other.
+	term := func(terms code, column, bytes int) (c code) {
+		c = pair.set(terms)
+		for i := range 2 {
+			s := sums[2*i+column]
+			c = join(c, row.set(apply(at(bytes, loadTwice), rows[i].get())), s.set(apply(add, s.get(), apply(multiply, row.get(), pair.get()))))
+		}
+		return c
+	}
+	step := func(bytes int) (c code) {
+		for column := range 2 {
+			c = join(c, p.set(apply(at(bytes, load), rows[2+2*column].get())), q.set(apply(at(bytes, load), rows[3+2*column].get())),
+				term(apply(lower, p.get(), q.get()), column, bytes),
+				term(apply(upper, p.get(), q.get()), column, bytes+8))
+		}
+		return c
+	}
+	moves := func(by int) (c code) {
+		for _, row := range rows {
+			c = join(c, row.move(by))
+		}
+		return c
+	}
+	last := func() (c code) {
+		for column := range 2 {
+			c = join(c, term(apply(lower, apply(at(0, loadTwice), rows[2+2*column].get()), apply(at(0, loadTwice), rows[3+2*column].get())), column, 0))
+		}
+		return c
+	}
+	c = join(c,
+		while(apply(less, number(3), left.get()), step(0), step(16), moves(32), left.move(-4)),
+		while(apply(less, number(0), left.get()), last(), moves(8), left.move(-1)))
+	for i, s := range sums {
+		c = join(c, apply(at(16*i, store), argument(0), s.get()))
+	}
+	return f.body(c)
+}
+
+// hasVectors is core/neighbors'
+//
+//	hasVectors() bool
+func hasVectors() []byte {
+	var f function
+	return f.body(apply(at(8, storeInt), code{opGlobalGet, 0}, number(1)))
+}
+
+// shortDots is core/neighbors'
+//
+//	shortDots(even, odd *[block]int64, rows, squads []int16)
+//
+// Two columns of eight rows stand together in 32 bytes.
+func shortDots() []byte {
+	var f function
+	out := f.locals(2, anInt) // even, odd
+	rows := f.locals(2, anInt)
+	squads, stop, left := f.local(anInt), f.local(anInt), f.local(anInt)
+	sums := f.locals(4, aVector)
+	first, last, pair := f.local(aVector), f.local(aVector), f.local(aVector)
+	step := func(s int) code {
+		c := join(first.set(apply(at(32*s, load), squads.get())), last.set(apply(at(32*s+16, load), squads.get())))
+		for r, row := range rows {
+			a, b := sums[2*r], sums[2*r+1]
+			c = join(c, pair.set(apply(at(4*s, loadInts), row.get())),
+				a.set(apply(addInts, a.get(), apply(dotShorts, pair.get(), first.get()))),
+				b.set(apply(addInts, b.get(), apply(dotShorts, pair.get(), last.get()))))
+		}
+		return c
+	}
+	// A squad: the rows from their beginning, each of as many bytes as both have numbers.
+	squadOnce := join(rows[0].set(argument(2)), rows[1].set(apply(sum, argument(2), argument(3))), left.set(argument(3)))
+	for _, s := range sums {
+		squadOnce = join(squadOnce, s.set(noughts))
+	}
+	squadOnce = join(squadOnce,
+		while(apply(less, number(15), left.get()), step(0), step(1), step(2), step(3), squads.move(128), rows[0].move(16), rows[1].move(16), left.move(-16)),
+		while(apply(less, number(3), left.get()), step(0), squads.move(32), rows[0].move(4), rows[1].move(4), left.move(-4)))
+	for r := range rows {
+		for half := range 2 {
+			s := sums[2*r+half].get()
+			squadOnce = join(squadOnce, apply(at(32*half, store), out[r].get(), apply(firstInts, s)), apply(at(32*half+16, store), out[r].get(), apply(lastInts, s)))
+		}
+		squadOnce = join(squadOnce, out[r].move(64))
+	}
+	return f.body(out[0].set(argument(0)), out[1].set(argument(1)), squads.set(argument(5)),
+		stop.set(apply(sum, argument(5), apply(shifted, argument(6), number(1)))),
+		while(apply(less, squads.get(), stop.get()), squadOnce))
+}
