@@ -63,9 +63,9 @@ export function between(a, b) {
   return (Math.min(d, Math.PI - d) * 180) / Math.PI;
 }
 
-/** Two values so close that the direction between them is a matter of chance. @param {ArrayLike<number>} values */
+/** Two values so close that the direction between them is a matter of chance; one alone is not. @param {ArrayLike<number>} values */
 export function nearlyTied(values) {
   const a = Math.abs(values[0]), b = Math.abs(values[1]);
   const large = Math.max(a, b);
-  return values.length > 1 && Number.isFinite(large) && Math.abs(values[0] - values[1]) <= 0.04 * large;
+  return Number.isFinite(large) && Math.abs(values[0] - values[1]) <= 0.04 * large;
 }

@@ -134,6 +134,7 @@ test('damaged, foreign, newer and too large work is told apart', () => {
   const damaged = ['', '{', 'null', '[]', '{"v":0}', '{"v":"x"}', JSON.stringify({ ...good, points: { xy: '', labels: good.points.labels } }),
     JSON.stringify({ ...good, ghosts: null }), JSON.stringify({ ...good, points: { xy: '!', labels: '!' } }), JSON.stringify({ ...good, points: { ...good.points, labels: '009' } })];
   for (const text of damaged) assert.deepEqual(parse(text), { refused: 'damaged' }, text);
+  for (const v of [0, 1.5, '2', null, undefined]) assert.deepEqual(parse(JSON.stringify({ ...good, v })), { refused: 'damaged' }, `version ${v}`);
   assert.deepEqual(parse('{"v":3,"all":"different"}'), { refused: 'newer' });
   const many = { xy: '', labels: '0'.repeat(MAX_POINTS + 1) };
   assert.deepEqual(parse(JSON.stringify({ ...good, points: many })), { refused: 'many' });
