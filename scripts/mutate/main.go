@@ -5,11 +5,12 @@
 package main
 
 import (
+	"context"
 	"flag"
 	"fmt"
 	"math/rand/v2"
 	"os"
-	"sort"
+	"os/signal"
 	"strings"
 )
 
@@ -32,7 +33,9 @@ func run(seed uint64, count int, only string, named, list bool) int {
 	chosen := choose(all, count, seed)
 	fmt.Printf("%d of %d changes, seed %d\n", len(chosen), len(all), seed)
 	if !list {
-		return report(tryAll(chosen, packages))
+		ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
+		defer stop()
+		return report(tryAll(ctx, chosen, packages))
 	}
 	for _, m := range chosen {
 		fmt.Println(m)
@@ -59,15 +62,14 @@ func read(only string, named bool) (all []mutant, packages []pkg, err error) {
 	return kept, packages, err
 }
 
-// choose takes n of them, spread as they lie, in their order.
+// choose takes n of them in the order in which they were drawn: a run that is ended
+// early is a smaller sample.
 func choose(all []mutant, n int, seed uint64) []mutant {
 	if n == 0 || n >= len(all) {
 		return all
 	}
-	picked := rand.New(rand.NewPCG(seed, 1)).Perm(len(all))[:n]
-	sort.Ints(picked)
 	out := make([]mutant, n)
-	for i, at := range picked {
+	for i, at := range rand.New(rand.NewPCG(seed, 1)).Perm(len(all))[:n] {
 		out[i] = all[at]
 	}
 	return out

@@ -34,10 +34,14 @@ type tried struct {
 	outcome outcome
 }
 
-func tryAll(chosen []mutant, packages []pkg) (all []tried) {
+// tryAll tries one after the other, until ctx ends.
+func tryAll(ctx context.Context, chosen []mutant, packages []pkg) (all []tried) {
 	for i, m := range chosen {
 		own := owner(m.file, packages)
-		found := m.try(own.ImportPath, importers(own, packages))
+		found := m.try(ctx, own.ImportPath, importers(own, packages))
+		if ctx.Err() != nil {
+			break
+		}
 		all = append(all, tried{m, found})
 		fmt.Printf("%3d  %-17s %s\n", i+1, found, m)
 	}
@@ -45,7 +49,7 @@ func tryAll(chosen []mutant, packages []pkg) (all []tried) {
 }
 
 // try runs the tests with the change laid over its file; the file itself stays as it is.
-func (m mutant) try(own string, others []string) outcome {
+func (m mutant) try(ctx context.Context, own string, others []string) outcome {
 	folder, err := os.MkdirTemp("", "lpp-mutate")
 	if err != nil {
 		panic(err)
@@ -55,10 +59,10 @@ func (m mutant) try(own string, others []string) outcome {
 	if err != nil {
 		panic(err)
 	}
-	if found := ask(folder, overlay, own); found != survived || len(others) == 0 {
+	if found := ask(ctx, folder, overlay, own); found != survived || len(others) == 0 {
 		return found
 	}
-	return ask(folder, overlay, others...)
+	return ask(ctx, folder, overlay, others...)
 }
 
 // lay writes the changed file and the overlay that puts it in its place.
@@ -76,8 +80,8 @@ func (m mutant) lay(folder string) (overlay string, err error) {
 }
 
 // ask runs the tests of some packages until the first that fails.
-func ask(folder, overlay string, packages ...string) outcome {
-	ctx, stop := context.WithTimeout(context.Background(), patience)
+func ask(ctx context.Context, folder, overlay string, packages ...string) outcome {
+	ctx, stop := context.WithTimeout(ctx, patience)
 	defer stop()
 	limited := fmt.Sprintf(`ulimit -t %d; exec go test -vet=off -failfast -overlay "$@"`, seconds)
 	run := exec.CommandContext(ctx, "bash", append([]string{"-c", limited, "go", overlay}, packages...)...)

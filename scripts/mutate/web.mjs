@@ -35,11 +35,11 @@ function known() {
   });
 }
 
-/** Seeded: those with the smallest hashes, in their order. @param {Mutant[]} all @param {number} n @param {number} seed */
+/** Seeded: those with the smallest hashes, in that order. @param {Mutant[]} all @param {number} n @param {number} seed */
 function choose(all, n, seed) {
   if (n === 0 || n >= all.length) return all;
-  const keyed = all.map((mutant, i) => ({ mutant, i, key: Math.imul(Math.imul(i + 1, 0x9E3779B1) ^ Math.imul(seed, 0x85EBCA6B), 0xC2B2AE35) >>> 0 }));
-  return keyed.sort((a, b) => a.key - b.key).slice(0, n).sort((a, b) => a.i - b.i).map(({ mutant }) => mutant);
+  const keyed = all.map((mutant, i) => ({ mutant, key: Math.imul(Math.imul(i + 1, 0x9E3779B1) ^ Math.imul(seed, 0x85EBCA6B), 0xC2B2AE35) >>> 0 }));
+  return keyed.sort((a, b) => a.key - b.key).slice(0, n).map(({ mutant }) => mutant);
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'lpp-mutate-'));
