@@ -1,5 +1,7 @@
 package dense
 
+import "lpp-playground/core/cores"
+
 // lanes is how many vectors lie side by side in a strip.
 const lanes = 4
 
@@ -32,11 +34,25 @@ func (s *strips) group(g int) []float64 {
 	return s.data[g*span : (g+1)*span : (g+1)*span]
 }
 
+// share has every group packed, many of them on several cores.
+func (s *strips) share(pack func(from, to int)) {
+	if s.groups()*s.size < worthSharing/packedSteps {
+		pack(0, s.groups())
+		return
+	}
+	cores.Blocks(s.groups(), sharedGroups, pack)
+}
+
 // packColumns packs rows k0 … k1−1 of the columns of x, times w when w is not
 // nil, each row by its own entry.
 func (s *strips) packColumns(x Matrix, w []float64, k0, k1 int) {
 	s.size = k1 - k0
-	for g := 0; g < s.groups(); g++ {
+	s.share(func(from, to int) { s.packGroups(x, w, k0, from, to) })
+}
+
+// packGroups is packColumns for the groups from … to−1.
+func (s *strips) packGroups(x Matrix, w []float64, k0, from, to int) {
+	for g := from; g < to; g++ {
 		first := g * lanes
 		out := s.group(g)
 		for t := 0; t < s.size; t++ {
@@ -59,7 +75,12 @@ func (s *strips) packColumns(x Matrix, w []float64, k0, k1 int) {
 // packRows packs columns k0 … k1−1 of the rows of x.
 func (s *strips) packRows(x Matrix, k0, k1 int) {
 	s.size = k1 - k0
-	for g := 0; g < s.groups(); g++ {
+	s.share(func(from, to int) { s.packRowGroups(x, k0, k1, from, to) })
+}
+
+// packRowGroups is packRows for the groups from … to−1.
+func (s *strips) packRowGroups(x Matrix, k0, k1, from, to int) {
+	for g := from; g < to; g++ {
 		out := s.group(g)
 		for r := 0; r < lanes; r++ {
 			i := g*lanes + r

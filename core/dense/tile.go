@@ -28,6 +28,7 @@ func multiply(dst Matrix, a, b *strips, upper bool) {
 const (
 	sharedGroups = 4       // of the first factor, to a share
 	worthSharing = 1 << 16 // 4×4 steps of a product from which sharing pays
+	packedSteps  = 4       // as many steps as packing four numbers takes
 )
 
 // multiplyGroups is multiply for the groups from … to−1 of a.

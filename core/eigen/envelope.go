@@ -3,6 +3,7 @@ package eigen
 import (
 	"math"
 
+	"lpp-playground/core/cores"
 	"lpp-playground/core/dense"
 	"lpp-playground/core/pace"
 )
@@ -14,7 +15,6 @@ type Envelope struct {
 	order []int32     // vertex of each row
 	first []int       // column of a row's first entry
 	rows  [][]float64 // from there to the diagonal
-	x     []float64   // in that order
 }
 
 // NewEnvelope factors the matrix with the given diagonal and off it −weights[e] at
@@ -23,7 +23,7 @@ type Envelope struct {
 // multiplications, and when the matrix is not numerically positive definite.
 func NewEnvelope(diagonal []float64, pairs []uint32, weights []float64, most float64) (e *Envelope, ok bool) {
 	n := len(diagonal)
-	e = &Envelope{order: newAdjacency(n, pairs).order(), first: make([]int, n), rows: make([][]float64, n), x: make([]float64, n)}
+	e = &Envelope{order: newAdjacency(n, pairs).order(), first: make([]int, n), rows: make([][]float64, n)}
 	at := make([]int, n) // row of each vertex
 	for r, vertex := range e.order {
 		at[vertex], e.first[r] = r, r
@@ -80,21 +80,27 @@ func (e *Envelope) factor() bool {
 	return true
 }
 
+// applyRows is Apply for every row, each on a core of its own.
+func (e *Envelope) applyRows(dst, src dense.Matrix) {
+	cores.Each(src.Rows, func(r int) { e.Apply(dst.Row(r), src.Row(r)) })
+}
+
 // Dim returns the number of rows.
 func (e *Envelope) Dim() int { return len(e.order) }
 
 // Apply solves A·dst = src.
 func (e *Envelope) Apply(dst, src []float64) {
+	x := make([]float64, len(e.order)) // in that order
 	for r, vertex := range e.order {
 		row, first := e.rows[r], e.first[r]
-		e.x[r] = (src[vertex] - dense.Dot(row[:r-first], e.x[first:r])) / row[r-first]
+		x[r] = (src[vertex] - dense.Dot(row[:r-first], x[first:r])) / row[r-first]
 	}
 	for r := len(e.rows) - 1; r >= 0; r-- {
 		row, first := e.rows[r], e.first[r]
-		e.x[r] /= row[r-first]
-		dense.AddScaled(e.x[first:r], -e.x[r], row[:r-first])
+		x[r] /= row[r-first]
+		dense.AddScaled(x[first:r], -x[r], row[:r-first])
 	}
 	for r, vertex := range e.order {
-		dst[vertex] = e.x[r]
+		dst[vertex] = x[r]
 	}
 }

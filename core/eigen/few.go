@@ -4,6 +4,7 @@ import (
 	"context"
 	"math"
 
+	"lpp-playground/core/cores"
 	"lpp-playground/core/dense"
 )
 
@@ -20,6 +21,8 @@ const (
 	// be singular; fewResidual is what may be left of its pairs, relative to that.
 	fewShift    = 1e-9
 	fewResidual = 1e-12
+	// sharedEntries is how many rows of a matrix make a share of its product.
+	sharedEntries = 128
 )
 
 // few returns the m largest eigenvalues of a map, descending, and their vectors
@@ -40,7 +43,15 @@ type entries struct{ dense.Matrix }
 
 func (e entries) Dim() int { return e.Rows }
 
-func (e entries) applyRows(dst, src dense.Matrix) { innerProducts(dst, src, e.Matrix) }
+func (e entries) applyRows(dst, src dense.Matrix) {
+	cores.Blocks(e.Rows, sharedEntries, func(from, to int) {
+		part := dense.New(src.Rows, to-from)
+		innerProducts(part, src, e.Span(from, to))
+		for r := range src.Rows {
+			copy(dst.Row(r)[from:to], part.Row(r))
+		}
+	})
+}
 
 // inverted is L⁻¹·B·L⁻ᵀ.
 type inverted struct{ l, b dense.Matrix }
@@ -50,7 +61,7 @@ func (p inverted) Dim() int { return p.b.Rows }
 func (p inverted) applyRows(dst, src dense.Matrix) {
 	image := src.Clone()
 	p.lift(image)
-	innerProducts(dst, image, p.b)
+	entries{p.b}.applyRows(dst, image)
 	divideByTransposed(dst, p.l, 0, dst.Rows, p.b.Rows, false)
 }
 

@@ -40,7 +40,10 @@ func Iterate(ctx context.Context, op Operator, m int, o IterateOptions) (values 
 	if p.tolerance == 0 {
 		p.tolerance = 1e-12
 	}
-	rows := eachRow{op}
+	rows, ok := op.(rowOperator)
+	if !ok {
+		rows = eachRow{op}
+	}
 	if InFull(n, m, q, o.Room) {
 		return inFull(ctx, rows, o.Deflate, m)
 	}

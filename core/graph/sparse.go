@@ -1,6 +1,7 @@
 package graph
 
 import (
+	"lpp-playground/core/cores"
 	"lpp-playground/core/dense"
 	"lpp-playground/core/pace"
 )
@@ -47,9 +48,16 @@ func (s *Sparse) Len() int { return s.N }
 // Degrees returns D = W·1 as a view.
 func (s *Sparse) Degrees() []float64 { return s.Deg }
 
+// sharedColumns is how many columns make a share of a product.
+const sharedColumns = 128
+
 // Mul stores W·X in dst; x and dst are n×c and share no memory.
 func (s *Sparse) Mul(dst, x dense.Matrix) {
 	clear(dst.Data)
+	if x.Cols > sharedColumns {
+		cores.Blocks(x.Cols, sharedColumns, func(from, to int) { s.addColumns(dst, x, from, to) })
+		return
+	}
 	for from := 0; from < len(s.Weights); from += pace.Stretch {
 		pace.Tick()
 		to := min(from+pace.Stretch, len(s.Weights))
@@ -66,11 +74,19 @@ func (s *Sparse) addTo(dst, x dense.Matrix) {
 	case 2:
 		s.mulPlane(dst.Data, x.Data)
 	default:
-		for e, w := range s.Weights {
-			i, j := int(s.Pairs[2*e]), int(s.Pairs[2*e+1])
-			dense.AddScaled(dst.Row(i), w, x.Row(j))
-			dense.AddScaled(dst.Row(j), w, x.Row(i))
+		s.addColumns(dst, x, 0, x.Cols)
+	}
+}
+
+// addColumns is addTo for columns from … to−1.
+func (s *Sparse) addColumns(dst, x dense.Matrix, from, to int) {
+	for e, w := range s.Weights {
+		if e%pace.Stretch == 0 {
+			pace.Tick()
 		}
+		i, j := int(s.Pairs[2*e]), int(s.Pairs[2*e+1])
+		dense.AddScaled(dst.Row(i)[from:to], w, x.Row(j)[from:to])
+		dense.AddScaled(dst.Row(j)[from:to], w, x.Row(i)[from:to])
 	}
 }
 

@@ -16,19 +16,33 @@ func TestAnyNumberOfCoresGivesTheSameBits(t *testing.T) {
 		{Method: LPI}, {Method: KernelLPP}, {Method: NeighborhoodPreservingEmbedding}, {Graph: Graph{Kind: "complete"}}, {Method: LaplacianEigenmap},
 	} {
 		for _, x := range []*mat.Dense{wide, long} {
-			var first []float64
-			for _, n := range []int{1, 2, 3, 8} {
-				before := runtime.GOMAXPROCS(n)
-				m := mustFit(t, x, o)
-				runtime.GOMAXPROCS(before)
-				bits := append(slices.Clone(m.Values), m.Embedding.RawMatrix().Data...)
-				if first == nil {
-					first = bits
-				}
-				if !slices.Equal(bits, first) {
-					t.Errorf("%+v: %d cores give other bits than one", o, n)
-				}
-			}
+			mustHaveBitsOfOneCore(t, x, o)
+		}
+	}
+}
+
+// Some work is shared out only where there is much of it: columns, rows, or leaves of a tree.
+func TestAnyNumberOfCoresGivesTheSameBitsOfMuch(t *testing.T) {
+	columns, rows := cloud(400, 270, 73), cloud(3000, 3, 74)
+	mustHaveBitsOfOneCore(t, columns, Options{})
+	mustHaveBitsOfOneCore(t, columns, Options{Method: PCA})
+	mustHaveBitsOfOneCore(t, rows, Options{})
+	mustHaveBitsOfOneCore(t, rows, Options{Method: LaplacianEigenmap})
+}
+
+func mustHaveBitsOfOneCore(t *testing.T, x *mat.Dense, o Options) {
+	t.Helper()
+	var first []float64
+	for _, n := range []int{1, 2, 3, 8} {
+		before := runtime.GOMAXPROCS(n)
+		m := mustFit(t, x, o)
+		runtime.GOMAXPROCS(before)
+		bits := append(slices.Clone(m.Values), m.Embedding.RawMatrix().Data...)
+		if first == nil {
+			first = bits
+		}
+		if !slices.Equal(bits, first) {
+			t.Errorf("%+v: %d cores give other bits than one", o, n)
 		}
 	}
 }

@@ -3,7 +3,9 @@ package neighbors
 import (
 	"context"
 	"math"
+	"sync/atomic"
 
+	"lpp-playground/core/cores"
 	"lpp-playground/core/dense"
 )
 
@@ -30,29 +32,38 @@ type visit struct {
 // searchTree finds the neighbours of all rows of x, leaf after leaf.
 func searchTree(ctx context.Context, x dense.Matrix, k int) (*List, error) {
 	l := newList(x.Rows, k)
-	q := &query{tree: newTree(x), stack: make([]visit, 0, 64)}
-	for leaf := q.leaves; leaf < 2*q.leaves; leaf++ {
-		if leaf%8 == 0 {
-			if err := stopped(ctx); err != nil {
-				return nil, err
+	t := newTree(x)
+	var ended atomic.Bool
+	cores.Blocks(t.leaves, sharedLeaves, func(from, to int) {
+		q := &query{tree: t, stack: make([]visit, 0, 64)}
+		for leaf := t.leaves + from; leaf < t.leaves+to; leaf++ {
+			if ended.Load() || leaf%8 == 0 && stopped(ctx) != nil {
+				ended.Store(true)
+				return
+			}
+			lo, hi := q.leaf(leaf)
+			for p := lo; p < hi; p++ {
+				q.begin(p, l)
+				q.from(leaf)
 			}
 		}
-		lo, hi := q.leaf(leaf)
-		for p := lo; p < hi; p++ {
-			q.begin(p, l)
-			q.from(leaf)
-		}
+	})
+	if ended.Load() {
+		return nil, stopped(ctx)
 	}
 	return l, nil
 }
 
-// begin prepares the search for the point at position p. The point before it
-// and the k neighbours of that lie within the sum of two distances; k of them
+// sharedLeaves is how many neighbouring leaves make a share of the search.
+const sharedLeaves = 64
+
+// begin prepares the search for the point at position p. The point looked at before
+// it and the k neighbours of that lie within the sum of two distances; k of them
 // are other points, so that sum bounds the k-th neighbour's distance.
 func (q *query) begin(p int, l *List) {
 	bound := math.Inf(1)
 	point := q.points[p*q.d : (p+1)*q.d]
-	if p > 0 {
+	if q.point != nil {
 		bound = math.Sqrt(q.worst) + math.Sqrt(shortDistance(point, q.point))
 		bound = bound*bound*(1+1e-12) + 1e-300 // the last for squares that vanish
 	}

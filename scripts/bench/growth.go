@@ -64,10 +64,10 @@ func growth(out io.Writer) error {
 	return json.NewEncoder(out).Encode(all)
 }
 
-// leastTime is the least processor time of fits that take half a second together, or of one.
+// leastTime is the least processor time of fits that take a third of a second together, or of one.
 func leastTime(x *mat.Dense, o lpp.Options) (least float64, err error) {
 	least = math.Inf(1)
-	for spent := 0.0; spent < 500; {
+	for spent := 0.0; spent < 333; {
 		runtime.GC()
 		from := processorTime()
 		if _, err := lpp.Fit(background, x, o); err != nil {
