@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Runs the papers' experiments on their data and writes docs/reproduction.md; a run of some of them
-# (--only), a short one (--smoke) and one without data write to the standard output.
+# Runs the papers' experiments on their data and writes docs/reproduction.md with its plots, or with
+# --only just their sections in it; a short run (--smoke) and one without data write to the standard output.
 #
 #   scripts/reproduce.sh [--data DIR] [--tests N] [--only NAME,…] [--smoke] [--out FILE]
 #   scripts/reproduce.sh --help     all options, and the experiments' names

@@ -5,21 +5,22 @@ import (
 	"math"
 
 	"lpp-playground/core/dense"
+	"lpp-playground/core/fault"
 	"lpp-playground/core/points"
 	"lpp-playground/core/random"
 )
 
 // factors is one factorisation S X ≈ V Uᵀ on its way, S = diag(scale).
 type factors struct {
-	x                      points.Rows
-	scale                  []float64
-	unit                   float64 // of V and, squared, of the objective
-	o                      NMFOptions
-	total                  float64 // ‖S X‖²
-	mean                   float64 // mean entry of S X
-	u, v                   *factor
-	limit                  float64 // the projected gradient at which to stop
-	toleranceU, toleranceV float64 // of the two subproblems
+	x       points.Rows
+	scale   []float64
+	unit    float64 // of V and, squared, of the objective
+	o       NMFOptions
+	total   float64 // ‖S X‖²
+	mean    float64 // mean entry of S X
+	u, v    *factor
+	entries int     // of X that are not 0
+	limit   float64 // the projected gradient at which to stop
 }
 
 func newFactors(x points.Rows, o NMFOptions) *factors {
@@ -31,6 +32,9 @@ func newFactors(x points.Rows, o NMFOptions) *factors {
 	for i, s := range f.scale {
 		_, values := x.Entries(i)
 		for _, v := range values {
+			if v != 0 {
+				f.entries++
+			}
 			f.total += s * v * s * v
 			f.mean += s * v
 		}
@@ -51,41 +55,31 @@ func (f *factors) draw(source *random.Source) {
 	}
 	f.aimU()
 	f.aimV()
-	f.u.gradient()
-	f.v.gradient()
-	first := math.Sqrt(squares(f.u.grad) + squares(f.v.grad))
-	f.limit = f.o.Tolerance * first
-	f.toleranceU = math.Max(1e-3, f.o.Tolerance) * first
-	f.toleranceV = f.toleranceU
+	f.limit = f.o.Tolerance * math.Hypot(f.u.projected(), f.v.projected())
 }
 
-// run alternates between the factors until the projected gradient of both
-// together is small beside that of the start. V's problem is set up whenever it
-// begins a round.
+// run alternates between the factors until the projected gradients with which
+// both begin a round are together small beside those of the start. V's problem is
+// set up whenever it begins one.
 func (f *factors) run(ctx context.Context) error {
 	for range f.o.Rounds {
-		if math.Sqrt(f.u.projected()+f.v.projected()) <= f.limit {
-			return nil
-		}
-		steps, err := f.v.descend(ctx, f.toleranceV)
-		if err != nil {
+		if err := fault.Stopped(ctx, "the factorisation"); err != nil {
 			return err
 		}
-		if steps == 0 {
-			f.toleranceV *= 0.1
-		}
+		before := f.v.descend(f.sweeps(f.v))
 		f.aimU()
-		if steps, err = f.u.descend(ctx, f.toleranceU); err != nil {
-			return err
-		}
-		if steps == 0 {
-			f.toleranceU *= 0.1
-		}
+		before += f.u.descend(f.sweeps(f.u))
 		f.aimV()
-		f.v.gradient()
+		if math.Sqrt(before) <= f.limit {
+			break
+		}
 	}
 	return nil
 }
+
+// sweeps returns how many sweeps of a factor cost about half of setting up its
+// problem, and one more.
+func (f *factors) sweeps(of *factor) int { return 1 + f.entries/(2*len(of.h)) }
 
 // aimV sets up the problem of V with U fixed: target S X U, gram UᵀU.
 func (f *factors) aimV() {

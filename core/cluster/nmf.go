@@ -17,7 +17,7 @@ type NMFOptions struct {
 	Restarts  int     // starts of which the best counts; 0: 10
 	Seed      uint32  // of the starts
 	Tolerance float64 // of the projected gradient, relative to the start's; 0: 1e−4
-	Rounds    int     // most alternations; 0: 200
+	Rounds    int     // most alternations; 0: 2000
 	Progress  Progress
 }
 
@@ -34,10 +34,13 @@ type NMFResult struct {
 // entry of a row of V as its cluster. Under the weighting "ncw" row i is first
 // divided by √dᵢ, d = X Xᵀ 1 (Xu, Liu, Gong: Document clustering based on
 // non-negative matrix factorization, SIGIR 2003); V and U are those of the
-// weighted rows. The two factors take turns, each by projected gradients with
-// the step and stopping rules of Lin (Projected gradient methods for
-// non-negative matrix factorization, Neural Computation 2007). The best of
-// several seeded starts counts. The same input and seed give the same result.
+// weighted rows. The two factors take turns, each swept entry by entry as long as
+// that pays beside the other's turn (Gillis and Glineur: Accelerated multiplicative
+// updates and hierarchical ALS algorithms for nonnegative matrix factorization,
+// Neural Computation 2012), until the projected gradient is a share of that of the
+// start (Lin: Projected gradient methods for non-negative matrix factorization,
+// Neural Computation 2007). The best of several seeded starts counts. The same
+// input and seed give the same result.
 //
 // Errors: invalid-data (also for a negative entry), not-finite, too-few-samples
 // (no row), invalid-option on k, restarts, weighting, tolerance or rounds,
@@ -110,7 +113,7 @@ func (o NMFOptions) checked(n int) (NMFOptions, error) {
 		return o, fault.New(fault.InvalidOption, "tolerance", "tolerance is %v; it must be between 0 and 1", o.Tolerance)
 	}
 	if o.Rounds == 0 {
-		o.Rounds = 200
+		o.Rounds = 2000
 	}
 	if o.Rounds < 0 {
 		return o, fault.New(fault.InvalidOption, "rounds", "rounds is %d; it must be at least 1", o.Rounds)

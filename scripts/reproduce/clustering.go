@@ -14,6 +14,7 @@ import (
 
 // The papers' settings for documents.
 const (
+	clusterTests       = 50 // for each number of classes
 	documentNeighbours = 15
 	mostDocuments      = 1500 // of one test: keeps the singular value decomposition exact and the run short
 )
@@ -51,18 +52,11 @@ func documentOptions(method lpp.Method, neighbours int) lpp.Options {
 func try(d data.Documents, k int) (t trial, err error) {
 	fits := lpp.NewSession(d.X)
 	neighbours := min(documentNeighbours, d.X.Rows-1)
-	if t.scores[byKMeans], err = clustered(d.X, d.Labels, k); err != nil {
-		return t, err
-	}
-	if t.scores[byNMF], err = factorised(d, k); err != nil {
+	if t, err = tryPlain(d, k); err != nil {
 		return t, err
 	}
 	o := documentOptions(lpp.LaplacianEigenmap, neighbours)
-	model, err := fitMost(fits, o, k-1)
-	if err != nil {
-		return t, err
-	}
-	if t.scores[byLE], err = clustered(flat(model.Embedding), d.Labels, k); err != nil {
+	if t.scores[byLE], err = mapped(fits, o, d.Labels, k, k-1); err != nil {
 		return t, err
 	}
 	o.Method = lpp.LPP
@@ -71,6 +65,15 @@ func try(d data.Documents, k int) (t trial, err error) {
 	}
 	o.Method = lpp.PCA
 	t.scores[byPCA], t.scores[byBestPCA], t.bestPCA, err = overDimensions(fits, o, d.Labels, k)
+	return t, err
+}
+
+// tryPlain runs the methods that see the documents as they are.
+func tryPlain(d data.Documents, k int) (t trial, err error) {
+	if t.scores[byKMeans], err = clustered(d.X, d.Labels, k); err != nil {
+		return t, err
+	}
+	t.scores[byNMF], err = factorised(d, k)
 	return t, err
 }
 
@@ -122,11 +125,9 @@ func clustered(x points.Points, labels []int, k int) (outcome, error) {
 	return compare(labels, found.Labels)
 }
 
-// factorised scores the best of ten factorisations. They stop at 3 % of the
-// starting gradient: going on to 0.3 % changes the objective in the fifth digit
-// and takes most of the time of all experiments.
+// factorised scores the best of ten factorisations.
 func factorised(d data.Documents, k int) (outcome, error) {
-	found, err := cluster.NMF(context.Background(), d.X, cluster.NMFOptions{K: k, Seed: seed, Tolerance: 0.03})
+	found, err := cluster.NMF(context.Background(), d.X, cluster.NMFOptions{K: k, Seed: seed})
 	if err != nil {
 		return outcome{}, err
 	}
@@ -146,14 +147,16 @@ func drawTest(d data.Documents, k, i, most int) data.Documents {
 	return d.Draw(random.New(seed).Split(100*k).Split(i), k, most)
 }
 
-// runTests tries tests of every number of classes.
-func runTests(s settings, d data.Documents, classes []int, most int) (map[int][]trial, error) {
+// runTests tries tests of every number of classes, of at most so many documents;
+// 0 takes any.
+func runTests(s settings, d data.Documents, classes []int, most int, try func(data.Documents, int) (trial, error)) (map[int][]trial, error) {
 	all := map[int][]trial{}
+	tests := s.count(clusterTests)
 	for _, k := range classes {
-		all[k] = make([]trial, s.tests)
+		all[k] = make([]trial, tests)
 	}
-	err := each(len(classes)*s.tests, s.workers, func(i int) (err error) {
-		k, test := classes[i/s.tests], i%s.tests
+	err := each(len(classes)*tests, s.workers, func(i int) (err error) {
+		k, test := classes[i/tests], i%tests
 		all[k][test], err = try(drawTest(d, k, test, most), k)
 		if err != nil {
 			err = fmt.Errorf("%d classes, test %d: %w", k, test, err)
@@ -163,10 +166,14 @@ func runTests(s settings, d data.Documents, classes []int, most int) (map[int][]
 	return all, err
 }
 
+// localityTests is the number of tests for each number of classes and of
+// neighbours: a fifth of the others.
+func (s settings) localityTests() int { return max(1, s.count(clusterTests)/5) }
+
 // locality clusters by LPP for several numbers of neighbours, and on the
 // complete graph; p runs over neighbours and 0 stands for complete.
 func locality(s settings, d data.Documents, classes, neighbours []int, most int) (map[int][]outcome, error) {
-	tests := max(1, s.tests/5)
+	tests := s.localityTests()
 	all := map[int][]outcome{}
 	for _, p := range neighbours {
 		all[p] = make([]outcome, len(classes)*tests)
@@ -188,10 +195,10 @@ func locality(s settings, d data.Documents, classes, neighbours []int, most int)
 }
 
 func atLocality(fits *lpp.Session, d data.Documents, k, p int) (outcome, error) {
-	o := documentOptions(lpp.LPP, min(max(p, 1), d.X.Rows-1))
 	if p == 0 {
-		o.Graph = lpp.Graph{Kind: "complete"}
+		p = d.X.Rows - 2 // all pairs but those farthest from each other, which share no word: a list of edges
 	}
+	o := documentOptions(lpp.LPP, min(p, d.X.Rows-1))
 	model, err := fitMost(fits, o, k-1)
 	if err != nil {
 		return outcome{}, err

@@ -18,10 +18,25 @@ const (
 // shares are the percentages of documents that are labelled.
 var shares = []int{3, 5, 7, 9}
 
-// guided is one test: scores without labels and by share of labels.
+// guides are the methods that use labels. The paper's order of columns has the
+// first two.
+var guides = []struct {
+	name    string
+	printed bool // in the paper
+	method  lpp.Method
+	choice  string
+	extra   int // dimensions beside r − 1
+}{
+	{"Semi-LE", true, lpp.SemiLaplacianEigenmap, "", 0},
+	{"CLE", true, lpp.ConstrainedLaplacianEigenmap, "second", 1},
+	{"CLE, separating", false, lpp.ConstrainedLaplacianEigenmap, "separating", 1},
+}
+
+// guided is one test: scores without labels, and of each guide by share of
+// labels.
 type guided struct {
-	plain             outcome
-	semi, constrained [4]outcome
+	plain outcome
+	by    [4][3]outcome
 }
 
 // constrainedPaper is the accuracies of the CLE paper, r = 2 … 6 and the
@@ -48,7 +63,8 @@ var constrainedPaper = map[string][6][9]string{
 // constrained compares three eigenmaps as labels are added.
 func constrained(s settings, r *report) error {
 	r.text("Documents as above; r classes at random, at most %d documents, %d tests for each r, %d draws of labels for each share (the paper: 20 tests, 10 draws), at least one document a class. "+
-		"r − 1 nontrivial dimensions for LE and Semi-LE (the paper counts the constant), all r of CLE; the best of 10 runs of k-means.", mostDocuments, s.guidedTests(), labelDraws)
+		"r − 1 nontrivial dimensions for LE and Semi-LE (the paper counts the constant), all r of CLE; the best of 10 runs of k-means. "+
+		"CLE is the paper's, which takes the second smallest eigenvector of each class; separating (`select: 'separating'`) takes, of the first four that are not constant, the one that parts the labelled documents of the class farthest from the others.", mostDocuments, s.count(guidedTests), labelDraws)
 	for _, c := range []struct {
 		name string
 		read func(string) (data.Documents, error)
@@ -64,20 +80,12 @@ func constrained(s settings, r *report) error {
 	return nil
 }
 
-// guidedTests is the number of tests for each r.
-func (s settings) guidedTests() int {
-	if s.smoke {
-		return s.tests
-	}
-	return guidedTests
-}
-
 func guideCorpus(s settings, r *report, name string, d data.Documents) error {
 	classes, most := []int{2, 3, 4, 5, 6}, mostDocuments
 	if s.smoke {
-		classes, most = []int{2, 4}, 400
+		classes, most = []int{2, 4}, 200
 	}
-	tests := s.guidedTests()
+	tests := s.count(guidedTests)
 	all := make([][]guided, len(classes))
 	for i := range all {
 		all[i] = make([]guided, tests)
@@ -91,7 +99,10 @@ func guideCorpus(s settings, r *report, name string, d data.Documents) error {
 		return err
 	}
 	r.heading(name + ", accuracy")
-	guidedTable(r, all, classes, constrainedPaper[name], func(o outcome) float64 { return o.accuracy })
+	columns := guidedTable(r, all, classes, constrainedPaper[name], func(o outcome) float64 { return o.accuracy })
+	if err := r.plot(sharesPlot(name, columns)); err != nil {
+		return err
+	}
 	r.heading(name + ", normalised mutual information")
 	guidedTable(r, all, classes, [6][9]string{}, func(o outcome) float64 { return o.information })
 	return nil
@@ -107,19 +118,16 @@ func guide(d data.Documents, k int, source *random.Source) (g guided, err error)
 	}
 	for i, share := range shares {
 		for range labelDraws {
-			semi := documentOptions(lpp.SemiLaplacianEigenmap, neighbours)
-			semi.Labels = reveal(d.Labels, share, source)
-			found, err := mapped(fits, semi, d.Labels, k, k-1)
-			if err != nil {
-				return g, err
+			labels := reveal(d.Labels, share, source)
+			for at, guide := range guides {
+				o := documentOptions(guide.method, neighbours)
+				o.Labels, o.Select = labels, guide.choice
+				found, err := mapped(fits, o, d.Labels, k, k-1+guide.extra)
+				if err != nil {
+					return g, err
+				}
+				g.by[i][at].add(found, labelDraws)
 			}
-			g.semi[i].add(found, labelDraws)
-			cle := semi
-			cle.Method = lpp.ConstrainedLaplacianEigenmap
-			if found, err = mapped(fits, cle, d.Labels, k, k); err != nil {
-				return g, err
-			}
-			g.constrained[i].add(found, labelDraws)
 		}
 	}
 	return g, nil
@@ -163,36 +171,56 @@ func reveal(truth []int, percent int, source *random.Source) []int {
 	return known
 }
 
-func guidedTable(r *report, all [][]guided, classes []int, paper [6][9]string, of func(outcome) float64) {
-	header := []string{"r", "LE"}
-	for _, share := range shares {
-		header = append(header, fmt.Sprintf("Semi-LE %d %%", share), fmt.Sprintf("CLE %d %%", share))
-	}
-	var rows [][]string
-	totals := make([]series, 9)
-	for i, k := range classes {
-		columns := make([]series, 9)
-		for _, g := range all[i] {
-			columns[0] = append(columns[0], of(g.plain))
-			for s := range shares {
-				columns[1+2*s] = append(columns[1+2*s], of(g.semi[s]))
-				columns[2+2*s] = append(columns[2+2*s], of(g.constrained[s]))
+// guidedTable writes a row for each r and the average, and returns the columns.
+func guidedTable(r *report, all [][]guided, classes []int, paper [6][9]string, of func(outcome) float64) []averages {
+	header, printed := []string{"r", "LE"}, []int{0} // printed: the paper's column, -1 for none
+	for s, share := range shares {
+		for g, guide := range guides {
+			header = append(header, fmt.Sprintf("%s %d %%", guide.name, share))
+			if guide.printed {
+				printed = append(printed, 1+2*s+g)
+			} else {
+				printed = append(printed, -1)
 			}
 		}
+	}
+	number := func(row, column int) string {
+		if printed[column] < 0 {
+			return ""
+		}
+		return paper[row][printed[column]]
+	}
+	var rows [][]string
+	columns := make([]averages, len(printed))
+	for i, k := range classes {
 		row := []string{fmt.Sprint(k)}
-		for c, v := range columns {
-			row = append(row, v.cell(paper[k-2][c]))
-			totals[c] = append(totals[c], v.mean())
+		for c := range columns {
+			v := guidedScores(all[i], c, of)
+			row = append(row, v.cell(number(k-2, c)))
+			columns[c].add(v)
 		}
 		rows = append(rows, row)
 	}
 	average := []string{"**average**"}
-	for c, v := range totals {
-		text := fmt.Sprintf("**%.3f**", v.mean())
-		if paper[5][c] != "" && len(classes) == 5 {
-			text += " (" + paper[5][c] + ")"
+	for c, v := range columns {
+		text := v.String()
+		if mean := number(5, c); mean != "" && len(classes) == 5 {
+			text += " (" + mean + ")"
 		}
 		average = append(average, text)
 	}
 	r.table(header, append(rows, average))
+	return columns
+}
+
+// guidedScores is one column of the table for one r.
+func guidedScores(tests []guided, column int, of func(outcome) float64) (v series) {
+	for _, g := range tests {
+		one := g.plain
+		if column > 0 {
+			one = g.by[(column-1)/len(guides)][(column-1)%len(guides)]
+		}
+		v = append(v, of(one))
+	}
+	return v
 }

@@ -60,6 +60,7 @@ var tdt2Information = published{
 
 // corpus is a set of documents with what the paper printed for it.
 type corpus struct {
+	file, name            string
 	read                  func(dir string) (data.Documents, error)
 	classes               int // the largest ones are used
 	most                  int // classes of one test
@@ -69,18 +70,18 @@ type corpus struct {
 func reuters(s settings, r *report) error {
 	r.text("Tests whose classes have more than %d documents together are drawn again, which leaves out the two giant classes (3713 and 2055 of 8067 documents); the paper drew from all. "+
 		"An independent script reached .688, .670, .738, .742 (k-means, PCA, LPP, LE) under the same limit.", mostDocuments)
-	return clusterCorpus(s, r, corpus{data.Reuters, 30, 10, &reutersAccuracy, &reutersInformation})
+	return clusterCorpus(s, r, corpus{"reuters", "Reuters-21578", data.Reuters, 30, 10, &reutersAccuracy, &reutersInformation})
 }
 
 func tdt2(s settings, r *report) error {
 	r.text("Tests with more than %d documents are drawn again, which makes large classes rarer than in the paper. "+
 		"An independent script reached .913, .868, .968, .984 (k-means, PCA, LPP, LE) on tests of up to 1300.", mostDocuments)
-	return clusterCorpus(s, r, corpus{data.TDT2, 30, 10, &tdt2Accuracy, &tdt2Information})
+	return clusterCorpus(s, r, corpus{"tdt2", "TDT2", data.TDT2, 30, 10, &tdt2Accuracy, &tdt2Information})
 }
 
 func companies(s settings, r *report) error {
 	r.text("1080 texts of nine branches, 120 each, 856 words: the freely licensed set. The papers do not use it.")
-	return clusterCorpus(s, r, corpus{data.Companies, 9, 9, nil, nil})
+	return clusterCorpus(s, r, corpus{"cnae9", "CNAE-9", data.Companies, 9, 9, nil, nil})
 }
 
 // clusterCorpus writes the tables of one corpus.
@@ -96,61 +97,85 @@ func clusterCorpus(s settings, r *report, c corpus) error {
 	}
 	most := mostDocuments
 	if s.smoke {
-		classes, most = []int{2, 4}, 400
+		classes, most = []int{2, 4}, 200
 	}
-	all, err := runTests(s, d, classes, most)
+	all, err := runTests(s, d, classes, most, try)
 	if err != nil {
 		return err
 	}
 	r.text("Rows of unit length, %d neighbours by inner product, inner products as weights, k − 1 dimensions, the best of 10 runs of k-means; "+
-		"k classes at random, %d tests for each k. (best): the dimension with the highest accuracy, 1 … 2k, for PCA also up to 150. No dimension is cut before LPP.", documentNeighbours, s.tests)
-	r.heading("Accuracy")
-	methodTable(r, all, classes, c.accuracy, func(o outcome) float64 { return o.accuracy })
-	r.heading("Normalised mutual information")
-	methodTable(r, all, classes, c.information, func(o outcome) float64 { return o.information })
+		"k classes at random, %d tests for each k. (best): the dimension with the highest accuracy, 1 … 2k, for PCA also up to 150. No dimension is cut before LPP.", documentNeighbours, s.count(clusterTests))
+	every := []int{byKMeans, byBestPCA, byPCA, byBestLPP, byLPP, byLE, byNMF}
+	if err := clusterTables(r, c, all, classes, every); err != nil {
+		return err
+	}
 	r.heading("The best dimension")
 	dimensionTable(r, all, classes)
 	r.heading("Accuracy against the number of neighbours p")
 	if c.accuracy != nil {
 		r.text("The paper's figure 2 peaks at p = 15 on Reuters and 6 on TDT2, and the complete graph is worst.")
 	}
-	return localityTable(s, r, d, classes, most)
+	return localityTable(s, r, c, d, classes, most)
+}
+
+// clusterTables writes the scores of some methods and draws their accuracy.
+func clusterTables(r *report, c corpus, all map[int][]trial, classes, methods []int) error {
+	r.heading("Accuracy")
+	methodTable(r, all, classes, methods, c.accuracy, func(o outcome) float64 { return o.accuracy })
+	if err := r.plot(accuracyPlot(c, all, classes)); err != nil {
+		return err
+	}
+	r.heading("Normalised mutual information")
+	methodTable(r, all, classes, methods, c.information, func(o outcome) float64 { return o.information })
+	return nil
+}
+
+// scoresOf is one method's scores in all tests of one k.
+func scoresOf(tests []trial, method int, of func(outcome) float64) (v series) {
+	for _, t := range tests {
+		v = append(v, of(t.scores[method]))
+	}
+	return v
 }
 
 // methodTable writes one row for each k and the average, the paper's beside it
 // over the same k.
-func methodTable(r *report, all map[int][]trial, classes []int, paper *published, of func(outcome) float64) {
+func methodTable(r *report, all map[int][]trial, classes, methods []int, paper *published, of func(outcome) float64) {
 	var rows [][]string
-	var totals [methodCount]series
-	var printed [methodCount]series
+	totals := make([]averages, len(methods))
+	printed := make([]series, len(methods))
+	header := []string{"k"}
+	for _, m := range methods {
+		header = append(header, methodNames[m])
+	}
 	for _, k := range classes {
 		row := []string{fmt.Sprint(k)}
-		for m := range methodNames {
-			var v series
-			for _, t := range all[k] {
-				v = append(v, of(t.scores[m]))
-			}
-			text := ""
+		for at, m := range methods {
+			v, text := scoresOf(all[k], m, of), ""
 			if paper != nil {
 				text = paper[k-2][m]
-				var number float64
-				fmt.Sscan("0"+text, &number)
-				printed[m] = append(printed[m], number)
+				printed[at] = append(printed[at], paper.number(k, m))
 			}
-			totals[m] = append(totals[m], v.mean())
+			totals[at].add(v)
 			row = append(row, v.cell(text))
 		}
 		rows = append(rows, row)
 	}
 	row := []string{"**average**"}
-	for m := range methodNames {
-		text := fmt.Sprintf("**%.3f**", totals[m].mean())
+	for at := range methods {
+		text := totals[at].String()
 		if paper != nil {
-			text += fmt.Sprintf(" (%.3f)", printed[m].mean())
+			text += fmt.Sprintf(" (%.3f)", printed[at].mean())
 		}
 		row = append(row, text)
 	}
-	r.table(append([]string{"k"}, methodNames[:]...), append(rows, row))
+	r.table(header, append(rows, row))
+}
+
+// number is one entry of the table.
+func (p *published) number(k, method int) (v float64) {
+	fmt.Sscan("0"+p[k-2][method], &v)
+	return v
 }
 
 func dimensionTable(r *report, all map[int][]trial, classes []int) {
@@ -167,27 +192,31 @@ func dimensionTable(r *report, all map[int][]trial, classes []int) {
 	r.table([]string{"k", "k − 1", "LPP", "PCA"}, rows)
 }
 
-func localityTable(s settings, r *report, d data.Documents, classes []int, most int) error {
+func localityTable(s settings, r *report, c corpus, d data.Documents, classes []int, most int) error {
 	neighbours := []int{3, 6, 10, 15, 20, 30, 40, 0}
+	if s.smoke {
+		neighbours = []int{6, 0}
+	}
 	all, err := locality(s, d, classes, neighbours, most)
 	if err != nil {
 		return err
 	}
-	r.text("LPP in k − 1 dimensions, averaged over all k, %d tests for each.", max(1, s.tests/5))
+	r.text("LPP in k − 1 dimensions, averaged over all k, %d tests for each.", s.localityTests())
 	header, accuracy, information := []string{"p"}, []string{"accuracy"}, []string{"NMI"}
-	for _, p := range neighbours {
+	var a, b []series
+	for at, p := range neighbours {
 		name := fmt.Sprint(p)
 		if p == 0 {
 			name = "complete"
 		}
-		var a, b series
+		a, b = append(a, nil), append(b, nil)
 		for _, o := range all[p] {
-			a, b = append(a, o.accuracy), append(b, o.information)
+			a[at], b[at] = append(a[at], o.accuracy), append(b[at], o.information)
 		}
 		header = append(header, name)
-		accuracy = append(accuracy, fmt.Sprintf("%.3f", a.mean()))
-		information = append(information, fmt.Sprintf("%.3f", b.mean()))
+		accuracy = append(accuracy, fmt.Sprintf("%.3f", a[at].mean()))
+		information = append(information, fmt.Sprintf("%.3f", b[at].mean()))
 	}
 	r.table(header, [][]string{accuracy, information})
-	return nil
+	return r.plot(localityPlot(c, header[1:], a, b))
 }

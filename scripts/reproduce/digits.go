@@ -69,7 +69,7 @@ func digits(s settings, r *report) error {
 		}
 		if s.smoke {
 			rows := random.New(seed).Perm(images.X.Rows)
-			images.X, images.Labels = pick(images.X, images.Labels, rows[:600])
+			images.X, images.Labels = pick(images.X, images.Labels, rows[:300])
 		}
 		rows, err := compareViews(s, set, images)
 		if err != nil {

@@ -24,9 +24,29 @@ import (
 type settings struct {
 	dir     string // of the data
 	figures string // folder for pictures
-	tests   int    // random tests of each experiment and number of classes
+	tests   int    // random tests for each table cell; 0: as many as the papers have
 	workers int
 	smoke   bool // small subsets, to see that everything runs
+}
+
+// count is the number of tests where the paper has some number of them.
+func (s settings) count(paper int) int {
+	if s.tests > 0 {
+		return s.tests
+	}
+	return paper
+}
+
+// command is what makes the section of an experiment.
+func (s settings) command(name string) string {
+	command := "scripts/reproduce.sh --only " + name
+	if s.tests > 0 {
+		command += fmt.Sprintf(" --tests %d", s.tests)
+	}
+	if s.smoke {
+		command = "scripts/reproduce.sh --smoke"
+	}
+	return command
 }
 
 // seed is of everything random here.
@@ -44,6 +64,7 @@ var experiments = []experiment{
 	{"digits", "Digits in two dimensions", digits},
 	{"frey", "Frey faces: neighbours in time", frey},
 	{"reuters", "Clustering Reuters-21578", reuters},
+	{"giants", "Clustering Reuters-21578 with its two giant classes", giants},
 	{"tdt2", "Clustering TDT2", tdt2},
 	{"cnae9", "Clustering CNAE-9", companies},
 	{"lpi", "Locality preserving indexing: average precision", indexing},
@@ -54,11 +75,11 @@ func main() {
 	var s settings
 	flag.StringVar(&s.dir, "data", os.Getenv("LPP_DATA"), "folder of the data; default $LPP_DATA")
 	flag.StringVar(&s.figures, "figures", "figures", "folder for pictures")
-	flag.IntVar(&s.tests, "tests", 20, "random tests for each table cell")
+	flag.IntVar(&s.tests, "tests", 0, "random tests for each table cell; default as many as the papers have: 50, 20 of CLE, 30 words")
 	flag.IntVar(&s.workers, "workers", min(2, runtime.NumCPU()), "tests run at a time")
-	flag.BoolVar(&s.smoke, "smoke", false, "small subsets and two tests; the report goes to the standard output")
+	flag.BoolVar(&s.smoke, "smoke", false, "small subsets and one test; the report goes to the standard output")
 	only := flag.String("only", "", "comma-separated experiments: "+strings.Join(names(), ", "))
-	out := flag.String("out", "", "file for the report; default docs/reproduction.md for all experiments with a data folder, else - for the standard output")
+	out := flag.String("out", "", "report whose sections are replaced; default docs/reproduction.md with a data folder, else - for the standard output")
 	flag.Usage = func() {
 		fmt.Fprintln(os.Stderr, "Runs the papers' experiments and writes the report. scripts/reproduce.sh takes:")
 		flag.PrintDefaults()
@@ -93,42 +114,57 @@ func reproduce(s settings, only, out string) error {
 		}
 	}
 	if s.smoke {
-		s.tests = 2
+		s.tests = 1
 	}
-	if s.tests < 1 || s.workers < 1 {
+	if s.tests < 0 || s.workers < 1 {
 		return fmt.Errorf("--tests and --workers must be at least 1")
 	}
 	if out == "" {
-		out = defaultReport(s, only)
+		out = defaultReport(s)
 	}
-	r := newReport(s, only)
 	for _, e := range experiments {
-		if slices.Contains(chosen, e.name) {
-			if err := runOne(e, s, r); err != nil {
-				return fmt.Errorf("%s: %w", e.name, err)
-			}
+		if !slices.Contains(chosen, e.name) {
+			continue
+		}
+		text, complete, err := runOne(e, s, plotFolder(out))
+		if err != nil {
+			return fmt.Errorf("%s: %w", e.name, err)
+		}
+		// Each section takes its place as soon as it is there: a run that is stopped
+		// keeps what it has.
+		if err := show(out, e.title, text, complete); err != nil {
+			return err
 		}
 	}
-	if only == "" {
-		differences(r)
-	}
-	return r.write(out)
+	return nil
 }
 
-// defaultReport is where a report goes that nobody has named: only a whole one
-// takes the place of the one in docs.
-func defaultReport(s settings, only string) string {
-	if s.smoke || only != "" || s.dir == "" {
+// defaultReport is where a report goes that nobody has named: without data, or
+// of small subsets, it does not touch the one in docs.
+func defaultReport(s settings) string {
+	if s.smoke || s.dir == "" {
 		return "-"
 	}
 	return "docs/reproduction.md"
 }
 
-// runOne adds one section. A missing file is no failure.
-func runOne(e experiment, s settings, r *report) error {
+// plotFolder is that of a report's plots: beside it, under its name.
+func plotFolder(out string) string {
+	if out == "-" {
+		return ""
+	}
+	return strings.TrimSuffix(out, filepath.Ext(out))
+}
+
+// runOne makes one section, and says how long that took. A missing file is no
+// failure.
+func runOne(e experiment, s settings, plots string) (text string, complete bool, err error) {
 	start := time.Now()
+	before, told := processorTime()
+	r := &report{plots: plots}
 	r.section(e.title)
-	err := e.run(s, r)
+	r.text("Made by `%s`.", s.command(e.name))
+	err = e.run(s, r)
 	var missing *fs.PathError
 	switch {
 	case errors.As(err, &missing) && errors.Is(err, fs.ErrNotExist):
@@ -139,10 +175,15 @@ func runOne(e experiment, s settings, r *report) error {
 			r.text("Left out: %s is missing.", name)
 		}
 		fmt.Fprintf(os.Stderr, "%-8s skipped: %s is missing (give --data DIR or set LPP_DATA)\n", e.name, name)
-		return nil
+		return r.String(), false, nil
 	case err != nil:
-		return err
+		return "", false, err
 	}
-	fmt.Fprintf(os.Stderr, "%-8s %.0f s\n", e.name, time.Since(start).Seconds())
-	return nil
+	fmt.Fprintf(os.Stderr, "%-8s %.0f s", e.name, time.Since(start).Seconds())
+	if told {
+		after, _ := processorTime()
+		fmt.Fprintf(os.Stderr, ", %.0f s of processor time", (after - before).Seconds())
+	}
+	fmt.Fprintln(os.Stderr)
+	return r.String(), true, nil
 }

@@ -2,11 +2,13 @@ package main
 
 import (
 	"context"
+	"errors"
 	"math"
 
 	"gonum.org/v1/gonum/mat"
 
 	"lpp-playground/core/dense"
+	"lpp-playground/core/fault"
 	"lpp-playground/core/lpp"
 )
 
@@ -31,9 +33,13 @@ func session(x dense.Matrix) *lpp.Session {
 
 // fitMost fits with as many dimensions as the rank allows, up to most.
 func fitMost(s *lpp.Session, o lpp.Options, most int) (*lpp.Model, error) {
-	o.Components = 1
+	o.Components = most
 	model, err := s.Fit(context.Background(), o)
-	if err != nil || min(most, model.Rank) == 1 {
+	if !errors.Is(err, fault.TooManyComponents) {
+		return model, err
+	}
+	o.Components = 1
+	if model, err = s.Fit(context.Background(), o); err != nil || model.Rank <= 1 {
 		return model, err
 	}
 	o.Components = min(most, model.Rank)

@@ -1,7 +1,9 @@
 package main
 
 import (
+	"encoding/xml"
 	"errors"
+	"fmt"
 	"math"
 	"os"
 	"path/filepath"
@@ -183,19 +185,98 @@ func TestSmokeWithData(t *testing.T) {
 	}
 }
 
-func TestOnlyAWholeReportTakesThePlaceOfTheOneInDocs(t *testing.T) {
+func TestOnlyAReportOnDataTakesThePlaceOfTheOneInDocs(t *testing.T) {
 	for _, c := range []struct {
 		s    settings
-		only string
 		want string
 	}{
-		{settings{dir: "data"}, "", "docs/reproduction.md"},
-		{settings{dir: "data"}, "yale", "-"},
-		{settings{dir: "data", smoke: true}, "", "-"},
-		{settings{}, "", "-"},
+		{settings{dir: "data"}, "docs/reproduction.md"},
+		{settings{dir: "data", smoke: true}, "-"},
+		{settings{}, "-"},
 	} {
-		if got := defaultReport(c.s, c.only); got != c.want {
-			t.Errorf("%+v, only %q: the report goes to %q, want %q", c.s, c.only, got, c.want)
+		if got := defaultReport(c.s); got != c.want {
+			t.Errorf("%+v: the report goes to %q, want %q", c.s, got, c.want)
 		}
+	}
+}
+
+// A run of one experiment replaces its section and nothing else, and one that
+// lacks its data leaves what was there.
+func TestOneExperimentReplacesItsSection(t *testing.T) {
+	folder := t.TempDir()
+	out := filepath.Join(folder, "report.md")
+	other := "\n## Clustering TDT2\n\nMade by another command.\n"
+	if err := os.WriteFile(out, []byte("# Old\n\n## The lecture's data sets and the first figure\n\nold\n"+other), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	s := settings{dir: folder, figures: folder, workers: 1}
+	if err := reproduce(s, "plane,tdt2,yale", out); err != nil {
+		t.Fatal(err)
+	}
+	first, err := os.ReadFile(out)
+	if err != nil {
+		t.Fatal(err)
+	}
+	text := string(first)
+	for _, want := range []string{other, "`scripts/reproduce.sh --only plane`", "data set 2", "Yale_32x32.mat is missing", "Where and why"} {
+		if strings.Count(text, want) != 1 {
+			t.Errorf("the report says %q %d times", want, strings.Count(text, want))
+		}
+	}
+	if strings.Contains(text, "\nold\n") {
+		t.Error("the old section is still there")
+	}
+	if err := reproduce(s, "plane", out); err != nil {
+		t.Fatal(err)
+	}
+	if again, _ := os.ReadFile(out); string(again) != text {
+		t.Error("a second run changed the report")
+	}
+}
+
+// The drawing is well-formed, and its points stand where the scale puts them.
+func TestPlot(t *testing.T) {
+	p := plot{title: "A & B", text: "x < y", x: "k", y: "v", ticks: []float64{1, 2, 3}, names: []string{"1", "2", "all"},
+		lines: []line{{name: "one", x: []float64{1, 2, 3}, y: []float64{0, math.NaN(), 1}}, {name: "paper", x: []float64{1, 3}, y: []float64{0.5, 0.5}, dashed: true}}}
+	text := p.svg()
+	var doc struct {
+		Title string `xml:"title"`
+		Desc  string `xml:"desc"`
+		Paths []struct {
+			D string `xml:"d,attr"`
+		} `xml:"path"`
+	}
+	if err := xml.Unmarshal([]byte(text), &doc); err != nil {
+		t.Fatal(err)
+	}
+	if doc.Title != "A & B" || doc.Desc != "x < y" {
+		t.Errorf("title %q, description %q", doc.Title, doc.Desc)
+	}
+	drawn := false
+	for _, path := range doc.Paths {
+		// A gap starts a new stroke; 0 is at the bottom and 1 at the top.
+		drawn = drawn || path.D == fmt.Sprintf("M%.1f %.1fM%.1f %.1f", plotLeft+12, plotBottom, plotRight-12, plotTop)
+	}
+	if !drawn {
+		t.Errorf("the first line is not where it should be: %s", text)
+	}
+}
+
+func TestNiceRange(t *testing.T) {
+	for _, c := range [][5]float64{{0.61, 0.93, 0.6, 0.95, 0.05}, {3, 3, 2, 4, 0.5}, {15, 62, 10, 70, 10}} {
+		low, high, step := niceRange([]line{{y: []float64{c[0], math.NaN(), c[1]}}})
+		if math.Abs(low-c[2])+math.Abs(high-c[3])+math.Abs(step-c[4]) > 1e-9 {
+			t.Errorf("%v to %v: from %v to %v by %v", c[0], c[1], low, high, step)
+		}
+	}
+}
+
+// The standard error of an average of independent means.
+func TestAverages(t *testing.T) {
+	var a averages
+	a.add(series{1, 3}) // mean 2, standard error 1
+	a.add(series{4, 8}) // mean 6, standard error 2
+	if got, want := a.String(), "**4.000** se 1.118"; got != want {
+		t.Errorf("%q, want %q", got, want)
 	}
 }

@@ -39,3 +39,22 @@ func (v series) cell(paper string) string {
 	}
 	return text
 }
+
+// uncertainty is the standard error of the mean.
+func (v series) uncertainty() float64 { return v.deviation() / math.Sqrt(float64(len(v))) }
+
+// averages is the mean of several means, with its standard error: those of the
+// means are independent.
+type averages struct{ means, errors series }
+
+func (a *averages) add(v series) {
+	a.means, a.errors = append(a.means, v.mean()), append(a.errors, v.uncertainty())
+}
+
+func (a averages) String() string {
+	var squares float64
+	for _, e := range a.errors {
+		squares += e * e
+	}
+	return fmt.Sprintf("**%.3f** se %.3f", a.means.mean(), math.Sqrt(squares)/float64(len(a.errors)))
+}

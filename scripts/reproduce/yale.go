@@ -16,27 +16,35 @@ const trainingFaces = 6 // of each person
 // faceMethod is one way to recognise faces.
 type faceMethod struct {
 	name, paper string
-	most        int // dimensions tried: 1 … most
+	most        int  // dimensions tried: 1 … most
+	drawn       bool // in the plot
 	errors      func(split faces, most int) (series, error)
 }
 
-// LDA and LPP need more images than dimensions: PCA goes before them.
-var (
-	mostVariance = lpp.Reduce{Variance: 0.97}
-	discriminant = lpp.Options{Method: lpp.LDA, Reduce: mostVariance}
-	samePerson   = lpp.Options{Graph: lpp.Graph{Kind: "supervised"}, Weight: lpp.Weight{Kind: "binary"}, Reduce: mostVariance}
-)
+// LDA and LPP need more images than dimensions: PCA goes before them, with a
+// share of the variance.
+func discriminant(variance float64) lpp.Options {
+	return lpp.Options{Method: lpp.LDA, Reduce: lpp.Reduce{Variance: variance}}
+}
+
+func samePerson(variance float64) lpp.Options {
+	return lpp.Options{Graph: lpp.Graph{Kind: "supervised"}, Weight: lpp.Weight{Kind: "binary"}, Reduce: lpp.Reduce{Variance: variance}}
+}
 
 var faceMethods = []faceMethod{
-	{"PCA", "25.3 at 33", 60, linearErrors(lpp.Options{Method: lpp.PCA}, "euclidean")},
-	{"LDA, by distance", "20.0 at 14", 14, linearErrors(discriminant, "euclidean")},
-	{"LDA, by cosine", "", 14, linearErrors(discriminant, "cosine")},
-	{"LPP, same person, by distance", "", 40, linearErrors(samePerson, "euclidean")},
-	{"LPP, same person, by cosine", "16.0 at 14", 40, linearErrors(samePerson, "cosine")},
-	{"LPP, 5 neighbours, by cosine", "", 40, linearErrors(lpp.Options{
-		Graph: lpp.Graph{K: 5}, Weight: lpp.Weight{Kind: "binary"}, Reduce: mostVariance}, "cosine")},
-	{"Semi-supervised eigenmap", "", 40, transductiveErrors(lpp.SemiLaplacianEigenmap)},
-	{"Constrained eigenmap", "", 15, transductiveErrors(lpp.ConstrainedLaplacianEigenmap)},
+	{"PCA", "25.3 at 33", 60, true, linearErrors(lpp.Options{Method: lpp.PCA}, "euclidean")},
+	{"LDA after PCA 95 %, by distance", "20.0 at 14", 14, true, linearErrors(discriminant(0.95), "euclidean")},
+	{"LDA after PCA 97 %, by distance", "20.0 at 14", 14, false, linearErrors(discriminant(0.97), "euclidean")},
+	{"LDA after PCA 95 %, by cosine", "", 14, false, linearErrors(discriminant(0.95), "cosine")},
+	{"LDA after PCA 97 %, by cosine", "", 14, false, linearErrors(discriminant(0.97), "cosine")},
+	{"LPP after PCA 95 %, by distance", "", 40, true, linearErrors(samePerson(0.95), "euclidean")},
+	{"LPP after PCA 97 %, by distance", "", 40, false, linearErrors(samePerson(0.97), "euclidean")},
+	{"LPP after PCA 95 %, by cosine", "16.0 at 14", 40, true, linearErrors(samePerson(0.95), "cosine")},
+	{"LPP after PCA 97 %, by cosine", "16.0 at 14", 40, false, linearErrors(samePerson(0.97), "cosine")},
+	{"LPP, 5 neighbours, by cosine", "", 40, true, linearErrors(lpp.Options{
+		Graph: lpp.Graph{K: 5}, Weight: lpp.Weight{Kind: "binary"}, Reduce: lpp.Reduce{Variance: 0.97}}, "cosine")},
+	{"Semi-supervised eigenmap", "", 40, false, transductiveErrors(lpp.SemiLaplacianEigenmap)},
+	{"Constrained eigenmap", "", 15, false, transductiveErrors(lpp.ConstrainedLaplacianEigenmap)},
 }
 
 // faces is one split into training and test images.
@@ -51,10 +59,7 @@ func yale(s settings, r *report) error {
 		return err
 	}
 	set.X = unitRows(set.X)
-	splits := 50
-	if s.smoke {
-		splits = s.tests
-	}
+	splits := s.count(50)
 	found := make([][]series, splits)
 	err = each(splits, s.workers, func(i int) (err error) {
 		found[i], err = recognise(split(set, random.New(seed).Split(i)))
@@ -63,14 +68,14 @@ func yale(s settings, r *report) error {
 	if err != nil {
 		return err
 	}
-	r.text("165 faces of 32×32, 15 people; %d training images a person, the rest for testing; %d random splits. "+
-		"Rows of unit length; LDA and LPP after PCA with 97 %% of the variance; directions of unit length; the nearest training image decides. "+
+	r.text("165 faces of 32×32, 15 people; %d training images a person, the rest for testing; %d random splits; ± is the **standard error** of the mean over the splits. "+
+		"Rows of unit length; LDA and LPP after PCA with 95 or 97 %% of the variance; directions of unit length; the nearest training image decides. LPP is on the graph of each person's images except where neighbours are named, which is after PCA with 97 %%. "+
 		"The two eigenmaps see the test images unlabelled (10 neighbours, heat weights), as they have no map for new points. "+
 		"The dimension is the one with the lowest mean error, as in the paper. "+
-		"The paper's faces were cropped otherwise: with this crop PCA stays near 40 %%, also in an independent script, which found LDA at 20.7 and LPP at 15.5 to 16.5. "+
-		"With the same number of images a person, LPP on the graph of each person's images has LDA's directions (LPI paper, 4.3): what parts the two in the first 14 dimensions is the metric, and the paper does not name its own. Beyond 14 the eigenvalues of that graph are all 6/5, and the directions, having no order, say little.", trainingFaces, splits)
+		"The paper's faces were cropped otherwise: with this crop PCA stays near 40 %%, also in an independent script, which found LDA at 20.7 and LPP at 15.5 to 16.5 (20 splits; 16.3 of 50 splits with PCA 95 %%, standard error .55).", trainingFaces, splits)
+	r.text("**LDA by cosine is equal to LPP by cosine.** With the same number of images a person, LPP on the graph of each person's images has LDA's directions (LPI paper, 4.3): up to 14 dimensions the two give the same error under the same metric, and what parts the paper's LPP from its LDA is the metric, which it does not name. Beyond 14 the eigenvalues of that graph are all 6/5, and the directions, having no order, say little.")
 	reportFaces(r, found)
-	return nil
+	return r.plot(facesPlot(found))
 }
 
 // split draws the training images of each person.
@@ -160,30 +165,32 @@ func transductiveErrors(method lpp.Method) func(faces, int) (series, error) {
 	}
 }
 
+// errorsAt is one method's errors at one dimension.
+func errorsAt(found [][]series, method, dimension int) (v series) {
+	for _, one := range found {
+		if dimension <= len(one[method]) {
+			v = append(v, one[method][dimension-1])
+		}
+	}
+	return v
+}
+
 func reportFaces(r *report, found [][]series) {
 	shown := []int{5, 10, 14, 20, 30, 33, 40, 60}
-	header := []string{"method", "error, % (paper)", "best dimension"}
+	header := []string{"method", "error, % ± se (paper)", "best dimension"}
 	for _, m := range shown {
 		header = append(header, fmt.Sprint("at ", m))
 	}
 	var rows [][]string
 	for m, method := range faceMethods {
-		at := func(dimension int) series {
-			var v series
-			for _, one := range found {
-				if dimension <= len(one[m]) {
-					v = append(v, one[m][dimension-1])
-				}
-			}
-			return v
-		}
+		at := func(dimension int) series { return errorsAt(found, m, dimension) }
 		best := 1
 		for d := 2; d <= method.most; d++ {
 			if at(d).mean() < at(best).mean() {
 				best = d
 			}
 		}
-		text := fmt.Sprintf("%.1f ± %.1f", at(best).mean(), at(best).deviation())
+		text := fmt.Sprintf("%.1f ± %.2f", at(best).mean(), at(best).uncertainty())
 		if method.paper != "" {
 			text += " (" + method.paper + ")"
 		}
