@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { afterEach, test } from 'node:test';
 import { PRESETS } from './presets.js';
 import { DATASETS } from './datasets.js';
-import { loadDataset, parseDigits, parseIris, prefetchDatasets } from './files.js';
+import { loadDataset, parseDigits, parseIris, prefetchDatasets, sumOf } from './files.js';
 import { FIELDS } from '../state/state.js';
 
 const file = async (name) => {
@@ -37,6 +37,23 @@ test('digits: 1797 pictures, the published class counts', async () => {
 test('a file of the wrong size is refused', async () => {
   assert.throws(() => parseDigits(new ArrayBuffer(10), info('digits')), /not the one/);
   assert.throws(() => parseIris(new TextEncoder().encode('{"rows":1,"cols":4,"data":[],"labels":[]}').buffer, info('iris')), /not the one/);
+});
+
+test('a file that was damaged on its way is refused, whatever its numbers look like, and asked for anew', async () => {
+  assert.equal(sumOf(new TextEncoder().encode('foobar')), 0xbf9cf968); // as published with the function
+  // A page that has asked for nothing yet.
+  const { loadDataset } = /** @type {typeof import('./files.js')} */ (await import(`${'./files.js'}?anew`));
+  let asked = 0;
+  for (const [id, name, at] of /** @type {[string, string, number][]} */ ([['digits', 'digits.bin', 40_000], ['iris', 'iris.json', 90]])) {
+    const get = async () => {
+      const body = new Uint8Array(await file(name));
+      if (++asked % 2) body[at] ^= 1;
+      return body.buffer;
+    };
+    await assert.rejects(loadDataset(id, get), /not the one/, name);
+    assert.equal((await loadDataset(id, get)).rows, info(id).rows);
+  }
+  assert.equal(asked, 4);
 });
 
 test('files are asked for once, early; a failure is told and the next call tries again', async () => {

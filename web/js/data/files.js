@@ -6,12 +6,13 @@ import { DATASETS } from './datasets.js';
 /** @typedef {import('./datasets.js').DataSetInfo} DataSetInfo */
 
 const DIGIT_SIDE = 8;
+const OTHER = 'The file is not the one this page was made for.';
 
-/** @type {Record<string, {file: string, parse: (body: ArrayBuffer, info: DataSetInfo) => Dataset, source: string}>} */
+/** By id; sum: of its bytes. @type {Record<string, {file: string, sum: number, parse: (body: ArrayBuffer, info: DataSetInfo) => Dataset, source: string}>} */
 const SOURCES = {
-  iris: { file: 'iris.json', parse: parseIris, source: 'R. A. Fisher (1936), Iris. UCI Machine Learning Repository, doi:10.24432/C56C76' },
+  iris: { file: 'iris.json', sum: 0x63cd75a3, parse: parseIris, source: 'R. A. Fisher (1936), Iris. UCI Machine Learning Repository, doi:10.24432/C56C76' },
   digits: {
-    file: 'digits.bin', parse: parseDigits,
+    file: 'digits.bin', sum: 0x569b6da1, parse: parseDigits,
     source: 'E. Alpaydin, C. Kaynak (1998), Optical Recognition of Handwritten Digits. UCI Machine Learning Repository, doi:10.24432/C50P49',
   },
 };
@@ -40,11 +41,24 @@ export function loadDataset(id, get) {
   if (known) return known;
   const info = DATASETS.find((d) => d.id === id);
   if (!info) return Promise.reject(new Error(`There is no data set "${id}".`));
-  const { file, parse, source } = SOURCES[id];
-  const set = fileOf(file, get).then((body) => ({ ...parse(body, info), source }));
+  const { file, parse, source, sum } = SOURCES[id];
+  const set = fileOf(file, get).then((body) => {
+    if (sumOf(new Uint8Array(body)) !== sum) throw new Error(OTHER);
+    return { ...parse(body, info), source };
+  });
   sets.set(id, set);
-  set.catch(() => sets.delete(id));
+  set.catch(() => {
+    sets.delete(id);
+    files.delete(file); // it may have come, and be damaged
+  });
   return set;
+}
+
+/** FNV-1a, 32 bits: tells a file that was damaged on its way, of which numbers would not tell. @param {Uint8Array} bytes */
+export function sumOf(bytes) {
+  let sum = 0x811c9dc5;
+  for (const byte of bytes) sum = Math.imul(sum ^ byte, 0x01000193);
+  return sum >>> 0;
 }
 
 /**
@@ -70,7 +84,7 @@ function fileOf(file, get) {
 export function parseIris(body, { id, rows, cols }) {
   const set = JSON.parse(new TextDecoder().decode(body));
   if (set.rows !== rows || set.cols !== cols || set.data.length !== rows * cols || set.labels.length !== rows) {
-    throw new Error('The file is not the one this page was made for.');
+    throw new Error(OTHER);
   }
   return {
     id, revision: 0, rows, cols,
@@ -88,7 +102,7 @@ export function parseIris(body, { id, rows, cols }) {
  * @returns {Dataset}
  */
 export function parseDigits(body, { id, rows, cols }) {
-  if (body.byteLength !== rows * (cols + 1)) throw new Error('The file is not the one this page was made for.');
+  if (body.byteLength !== rows * (cols + 1)) throw new Error(OTHER);
   const pixels = new Uint8Array(body, 0, rows * cols);
   return {
     id, revision: 0, rows, cols,

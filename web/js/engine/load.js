@@ -7,8 +7,9 @@ import { hasVectors, toScalar } from './scalar.js';
 /**
  * Why there is no engine: `missing` (its address answers with an error),
  * `unreachable` (blocked, or no network), `stalled` (no byte for long), `cut`
- * (it ended too early), `damaged` (it is something else, or changed on its way).
- * @typedef {'missing'|'unreachable'|'stalled'|'cut'|'damaged'} Reason
+ * (it ended too early), `damaged` (it is something else, or changed on its way),
+ * `unfit` (it came and does not start: it is another build's, or no worker can be had).
+ * @typedef {'missing'|'unreachable'|'stalled'|'cut'|'damaged'|'unfit'} Reason
  */
 
 /** Milliseconds without a byte that are waited for. */
@@ -19,16 +20,19 @@ const WASM = [0, 0x61, 0x73, 0x6d];
 
 /**
  * @param {string | URL} url
- * @param {number} [patience]
+ * @param {object} [how]
+ * @param {number} [how.patience]
+ * @param {() => void} [how.pulse]  called whenever something of it has come
+ * @param {RequestCache} [how.cache]
  * @returns {Promise<WebAssembly.Module>}
  */
-export async function fetchModule(url, patience = PATIENCE) {
+export async function fetchModule(url, { patience = PATIENCE, pulse, cache } = {}) {
   const control = new AbortController();
-  const asked = fetch(url, { signal: control.signal }).catch((error) => {
+  const asked = fetch(url, { signal: control.signal, cache }).catch((error) => {
     throw failed('unreachable', `its file cannot be reached (${error.message})`, error);
   });
   try {
-    return await compileResponse(await inTime(asked, patience), patience);
+    return await compileResponse(await inTime(asked, patience), patience, pulse);
   } catch (error) {
     control.abort();
     throw error;
@@ -38,29 +42,35 @@ export async function fetchModule(url, patience = PATIENCE) {
 /**
  * @param {Response} response
  * @param {number} [patience]
+ * @param {() => void} [pulse]
  */
-export async function compileResponse(response, patience = PATIENCE) {
+export async function compileResponse(response, patience = PATIENCE, pulse = () => {}) {
+  pulse();
   const where = response.url || 'its file';
   if (!response.ok) throw failed('missing', `${where} answers with status ${response.status}`);
   if (!response.body) throw failed('cut', `${where} is empty`);
-  return compileStream(response.body, where, patience);
+  return compileStream(response.body, where, patience, pulse);
 }
 
 /** @param {BufferSource} bytes */
 export function compileBytes(bytes) {
-  return compileStream(/** @type {ReadableStream<Uint8Array<ArrayBuffer>>} */ (new Response(bytes).body), 'what was given', PATIENCE);
+  return compileStream(/** @type {ReadableStream<Uint8Array<ArrayBuffer>>} */ (new Response(bytes).body), 'what was given', PATIENCE, () => {});
 }
 
 /**
  * @param {ReadableStream<Uint8Array<ArrayBuffer>>} stream
  * @param {string} where
  * @param {number} patience
+ * @param {() => void} pulse
  */
-async function compileStream(stream, where, patience) {
+async function compileStream(stream, where, patience, pulse) {
   const reader = stream.getReader();
   /** What happened on the way; the compiler only sees that there was something. @type {unknown} */
   let broken;
-  const read = () => inTime(reader.read(), patience).catch((error) => {
+  const read = () => inTime(reader.read(), patience).then((part) => {
+    pulse();
+    return part;
+  }, (error) => {
     reader.cancel().catch(() => {});
     broken = error.code ? error : failed('cut', `${where} broke off (${error.message})`, error);
     throw broken;

@@ -75,11 +75,17 @@ test('each cause has a reason of its own', async () => {
     ['/silent', 'stalled', /no byte of it came for 0.1 s/],
   ])) {
     // Only what never comes is waited for briefly: on a busy machine a byte may well take a tenth of a second.
-    const error = await fetchModule(origin + path, reason === 'stalled' ? 100 : undefined).then(() => assert.fail(path), (found) => found);
+    const error = await fetchModule(origin + path, { patience: reason === 'stalled' ? 100 : undefined }).then(() => assert.fail(path), (found) => found);
     assert.equal(error.code, 'engine-stopped', path);
     assert.match(error.message, message, path);
     assert.equal(reasonOf(error), reason, path);
   }
+});
+
+test('every part that comes is told', async () => {
+  let pulses = 0;
+  await fetchModule(`${origin}/byte-by-byte`, { pulse: () => pulses++ });
+  assert.ok(pulses > 3, `${pulses} for ${PACKED.length} bytes that came one by one`);
 });
 
 test('a host that is not there is unreachable', async () => {

@@ -13,7 +13,8 @@ import { blobThread, startInWorker } from './place.js';
 
 /**
  * @typedef {object} Assets
- * @property {() => Promise<WebAssembly.Module>} wasm  asked for at every start
+ * @property {(pulse: () => void, anew: boolean) => Promise<WebAssembly.Module>} wasm  asked for at every start; pulse is called when
+ *   some of it has come; anew: what was had before did not start
  * @property {string} worker  the text of worker.js, bundled as a classic script
  */
 /**
@@ -21,6 +22,7 @@ import { blobThread, startInWorker } from './place.js';
  * @property {(answer: Answer) => void} onAnswer
  * @property {(trouble: Trouble) => void} onTrouble
  * @property {() => void} [onRestart]
+ * @property {() => void} [onSlow]  it is to start, and nothing has happened for 3 s
  */
 /**
  * @typedef {object} Habits  for tests
@@ -29,10 +31,17 @@ import { blobThread, startInWorker } from './place.js';
  * @property {number} [patience]  milliseconds a busy engine gets while a newer request waits
  * @property {number} [rest]  milliseconds without a request after which an answer is completed
  * @property {import('./engine.js').Idle} [idle]
+ * @property {number} [slow]  milliseconds without anything after which a start is called slow
+ * @property {number} [again]  milliseconds after which a start that failed may be tried again
  */
 
 /** A request or a call that killed this many engines is not tried again. */
 const ATTEMPTS = 2;
+
+const SLOW = 3000;
+
+/** Who draws on without an engine asks many times a second. */
+const AGAIN = 5000;
 
 const IDLE = { above: 128 << 20, after: 10_000 };
 
@@ -42,7 +51,8 @@ export const createEngine = (with_) => new Newest(with_);
 class Newest {
   #with;
   #engine;
-  /** There is no engine to be had. @type {LPPError | null} */ #failed = null;
+  /** There was no engine to be had. @type {LPPError | null} */ #failed = null;
+  /** When. */ #failedAt = -Infinity;
   #closed = false;
   /** What was asked last and not sent yet. @type {Ask | null} */
   #waiting = null;
@@ -124,15 +134,26 @@ class Newest {
 
   /** @returns {Promise<Place>} */
   async #start() {
-    if (this.#failed) throw this.#failed;
-    const { thread = blobThread, wasm, worker, silence, onRestart } = this.#with;
-    const module = wasm();
+    const { thread = blobThread, wasm, worker, silence, onRestart, onSlow, slow = SLOW, again = AGAIN } = this.#with;
+    if (this.#failed && performance.now() - this.#failedAt < again) throw this.#failed;
+    const anew = this.#failed !== null;
+    this.#failed = null;
+    /** @type {ReturnType<typeof setTimeout> | undefined} */ let alarm;
+    const pulse = () => {
+      clearTimeout(alarm);
+      alarm = setTimeout(() => this.#closed || onSlow?.(), slow);
+    };
+    pulse();
+    const module = wasm(pulse, anew);
     module.catch(() => {}); // told below, where a worker can be had
     if (this.#engine.generation > 0 && !this.#engine.rested) onRestart?.();
     try {
       return await startInWorker(thread(worker), module, silence);
     } catch (error) {
-      throw (this.#failed = error instanceof LPPError ? error : stopped(`The engine could not be started: ${Object(error).message}`, { cause: error }));
+      this.#failedAt = performance.now();
+      throw (this.#failed = reasonOf(error) ? /** @type {LPPError} */ (error) : stopped(Object(error).message, { cause: { reason: 'unfit', error } }));
+    } finally {
+      clearTimeout(alarm);
     }
   }
 

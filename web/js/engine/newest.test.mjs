@@ -274,6 +274,42 @@ test('an engine that cannot be loaded says why, at once from then on', async () 
   engine.close();
 });
 
+test('a start that failed is tried again with the next request, after a while', async () => {
+  let asked = 0;
+  const wasm = () => (++asked === 1 ? Promise.reject(stopped('404', { cause: { reason: 'missing' } })) : Promise.resolve({}));
+  const { engine, threads, log } = await setUp({ wasm, again: 20 });
+  engine.ask(live('a'));
+  await new Promise((done) => setTimeout(done, 40));
+  assert.equal(log.troubles.length, 1);
+  engine.ask(live('b'));
+  await tick();
+  threads[1].says({ ready: true });
+  await tick();
+  assert.deepEqual([asked, threads[1].asked], [2, ['b']]);
+  await threads[1].answers();
+  assert.deepEqual([log.answers, log.troubles.length, log.restarts], [['b'], 1, 0]);
+  engine.close();
+});
+
+test('a start in which nothing happens is called slow, once after every sign of it, and not when it is over', async () => {
+  let slow = 0, pulse = () => {};
+  const wait = () => new Promise((done) => setTimeout(done, 60));
+  const { engine, threads, up } = await setUp({ slow: 20, onSlow: () => slow++, wasm: (told) => {
+    pulse = told;
+    return Promise.resolve({});
+  } });
+  await wait();
+  assert.equal(slow, 1);
+  pulse();
+  await wait();
+  assert.equal(slow, 2);
+  await up(0);
+  await wait();
+  assert.equal(slow, 2);
+  assert.equal(threads.length, 1);
+  engine.close();
+});
+
 test('a closed engine is silent', async () => {
   const { engine, log, up } = await setUp();
   const thread = await up(0);

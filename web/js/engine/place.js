@@ -145,6 +145,7 @@ class WorkerPlace {
    */
   call(name, args, hooks = {}) {
     return new Promise((resolve, reject) => {
+      if (this.dead) throw stopped('The engine was ended.'); // nobody would answer
       const id = ++this.#ids;
       this.#thread.post({ id, name, args }, hooks.handOver ? buffersOf(args) : []);
       this.#thread.hold(true);

@@ -2,6 +2,7 @@
 import { textOfPins } from '../scene/numbers.js';
 import { DRAWING } from '../state/state.js';
 import { strings as s } from '../words/strings.js';
+import { wanted } from '../data/wanted.js';
 
 /**
  * @param {import('./playground.js').Playground} playground
@@ -12,8 +13,8 @@ import { strings as s } from '../words/strings.js';
  */
 export function createActions(playground, { keys, clipboard, label }) {
   const { skeleton, store, stage, opening, announce, fit, assets } = playground;
-  const share = () => assets.chunk.share().then(({ toggleShare }) => toggleShare(playground), () => announce(s.loadFailed(s.share)));
-  const help = () => assets.chunk.later().then(({ openHelp }) => openHelp(skeleton), () => announce(s.loadFailed(s.help)));
+  const share = () => wanted(announce, s.share, assets.chunk.share(), ({ toggleShare }) => toggleShare(playground));
+  const help = () => wanted(announce, s.help, assets.chunk.later(), ({ openHelp }) => openHelp(skeleton));
 
   /** @param {'undo'|'redo'} which */
   function history(which) {

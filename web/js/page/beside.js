@@ -12,6 +12,7 @@ import { createEdits } from '../tools/edits.js';
 import { watchKeys } from '../tools/keyboard.js';
 import { beside as words } from '../words/beside.js';
 import { strings as s } from '../words/strings.js';
+import { wanted } from '../data/wanted.js';
 
 export { default as style } from '../../css/beside.css';
 
@@ -35,7 +36,7 @@ export function mountBeside(playground, projection, place) {
     sample: opening.draw,
     picture: (id) => engine.sample(id, seedOf(id)),
     theme,
-    exercises: (menu) => assets.chunk.task().then(({ fillExercises }) => fillExercises(playground, menu), () => playground.announce(s.loadFailed(s.exercises))),
+    exercises: (menu) => wanted(playground.announce, s.exercises, assets.chunk.task(), ({ fillExercises }) => fillExercises(playground, menu)),
   });
   projection.add(mountDial(part('dial'), { hold, letGo }));
   watchViews(playground);

@@ -2,6 +2,7 @@
 import { METHODS } from '../ask/methods.js';
 import { methodsOf } from '../ask/request.js';
 import { strings as s } from '../words/strings.js';
+import { wanted } from '../data/wanted.js';
 
 /** @param {import('./playground.js').Playground} playground @param {ReturnType<typeof import('../panels/projection.js').mountProjection>} projection */
 export function watchCompare(playground, projection) {
@@ -9,7 +10,7 @@ export function watchCompare(playground, projection) {
   /** @type {ReturnType<typeof import('../panels/compare.js').mountCompare>|null} */
   let compare = null;
 
-  const come = () => assets.chunk.compare().then(({ mountCompare }) => (compare ??= mountCompare(playground, projection)), () => announce(s.loadFailed(s.addMethod)));
+  const come = () => wanted(announce, s.addMethod, assets.chunk.compare(), ({ mountCompare }) => { compare ??= mountCompare(playground, projection); });
   const look = () => {
     const methods = methodsOf(store.state);
     if (!compare && (store.state.tool === 'label' || methods.length > 2 || store.drawing.points.labels.some((label) => label < 0) || methods.some((m) => METHODS[m].plane !== 'axis'))) come();

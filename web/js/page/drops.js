@@ -1,5 +1,6 @@
 // Files that are dropped on the page: scenes open, others are told what they are not.
 import { strings as s } from '../words/strings.js';
+import { wanted } from '../data/wanted.js';
 
 /** @param {import('./playground.js').Playground} playground */
 export function watchDrops(playground) {
@@ -23,6 +24,6 @@ export function watchDrops(playground) {
     // Else the browser would leave the page for the file.
     e.preventDefault();
     const files = [...e.dataTransfer?.files ?? []];
-    assets.chunk.share().then(({ openFiles }) => openFiles(playground, files), () => announce(s.loadFailed(s.share)));
+    wanted(announce, s.share, assets.chunk.share(), ({ openFiles }) => openFiles(playground, files));
   }, { signal });
 }

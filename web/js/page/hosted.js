@@ -8,15 +8,15 @@ import { ENGINE_URL, WORKER_TEXT } from '../engine/urls.js';
  * stands here by its path. The style that one exports is the document's before the chunk is used.
  */
 const CHUNKS = {
-  beside: () => import('./beside.js').then(dressed),
-  link: () => import('./link.js').then(dressed),
-  later: () => import('./later.js').then(dressed),
-  share: () => import('../share/share.js').then(dressed),
-  task: () => import('../task/mount.js').then(dressed),
-  near: () => import('../panels/near.js').then(dressed),
-  answers: () => import('../answers/mount.js').then(dressed),
-  compare: () => import('../panels/compare.js').then(dressed),
-  panels: () => import('./panels.js').then(dressed),
+  beside: retried(() => import('./beside.js').then(dressed)),
+  link: retried(() => import('./link.js').then(dressed)),
+  later: retried(() => import('./later.js').then(dressed)),
+  share: retried(() => import('../share/share.js').then(dressed)),
+  task: retried(() => import('../task/mount.js').then(dressed)),
+  near: retried(() => import('../panels/near.js').then(dressed)),
+  answers: retried(() => import('../answers/mount.js').then(dressed)),
+  compare: retried(() => import('../panels/compare.js').then(dressed)),
+  panels: retried(() => import('./panels.js').then(dressed)),
 };
 
 /** @template {{style?: string}} Chunk @param {Chunk} chunk */
@@ -27,32 +27,83 @@ function dressed(chunk) {
 
 /**
  * @typedef {object} Assets
- * @property {() => Promise<WebAssembly.Module>} wasm  the compiled engine; asked again when it could not be had
+ * @property {(pulse?: () => void, anew?: boolean) => Promise<WebAssembly.Module>} wasm  the compiled engine, kept; anew: fetched past what is kept
  * @property {string} worker  the text of its worker, a classic script
  * @property {(file: string) => Promise<ArrayBuffer>} data  a file of a shipped data set
  * @property {() => Promise<string>} page  the whole playground as one HTML file, without a scene
  * @property {typeof CHUNKS} chunk  what nobody needs at once, by name
  */
 
-/** A file beside the page, after what the page needs first. @param {string} name */
-async function asked(name) {
-  const response = await fetch(new URL(name, document.baseURI), /** @type {RequestInit} */ ({ priority: 'low' }));
-  if (!response.ok) throw new Error(`${name}: ${response.status}`);
-  return response;
+/** Where a chunk is, as the build has written it into its function. */
+const PLACE = /\bimport\("(\.\/[^"]+)"\)/;
+
+/** Browsers remember under which address a script failed: the next try asks for it under another. @template T @param {() => Promise<T>} chunk */
+function retried(chunk) {
+  let tries = 0;
+  return () => {
+    const place = tries > 0 && PLACE.exec(String(chunk))?.[1];
+    const coming = place ? /** @type {Promise<T>} */ (import(String(new URL(`${place}?${tries}`, document.baseURI))).then(dressed)) : chunk();
+    return coming.catch((error) => {
+      tries++;
+      throw error;
+    });
+  };
 }
 
-/** Each is fetched once, however many playgrounds there are. @returns {Assets} */
+/** Milliseconds without a byte after which a file is given up. */
+const PATIENCE = 30_000;
+
+/** A file beside the page, after what the page needs first. @param {string} name @param {RequestCache} [cache] @returns {Promise<Blob>} */
+async function asked(name, cache) {
+  const control = new AbortController();
+  /** @type {ReturnType<typeof setTimeout> | undefined} */ let alarm;
+  const pulse = () => {
+    clearTimeout(alarm);
+    alarm = setTimeout(() => control.abort(), PATIENCE);
+  };
+  pulse();
+  try {
+    const response = await fetch(new URL(name, document.baseURI), /** @type {RequestInit} */ ({ priority: 'low', signal: control.signal, cache }));
+    if (!response.ok || !response.body) throw new Error(`${name}: ${response.status}`);
+    const reader = response.body.getReader();
+    const parts = [];
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      pulse();
+      parts.push(part.value);
+    }
+    return new Blob(parts);
+  } finally {
+    clearTimeout(alarm);
+  }
+}
+
+/** Each is fetched once, however many playgrounds there are, and past what the browser keeps where that did not serve. @returns {Assets} */
 export function hosted() {
   /** @type {Promise<WebAssembly.Module> | null} */
   let module = null;
+  /** @type {RequestCache|undefined} */
+  let cache;
+  /** Who waits for the engine. @type {Set<() => void>} */
+  const pulses = new Set();
+  /** @type {Set<string>} */
+  const asking = new Set();
+  const again = (/** @type {string} */ name) => asked(name, asking.has(name) ? 'reload' : void asking.add(name));
   return {
-    wasm: () => (module ??= fetchModule(new URL(ENGINE_URL, document.baseURI)).catch((error) => {
-      module = null;
-      throw error;
-    })),
+    wasm: (pulse, anew = false) => {
+      if (pulse) pulses.add(pulse);
+      if (anew) {
+        module = null;
+        cache = 'reload';
+      }
+      module ??= fetchModule(new URL(ENGINE_URL, document.baseURI), { cache, pulse: () => pulses.forEach((told) => told()) }).catch((error) => {
+        module = null;
+        throw error;
+      }).finally(() => pulses.clear());
+      return module;
+    },
     worker: WORKER_TEXT,
-    data: async (file) => (await asked(`data/${file}`)).arrayBuffer(),
-    page: async () => (await asked('page.html')).text(),
+    data: async (file) => (await again(`data/${file}`)).arrayBuffer(),
+    page: async () => (await again('page.html')).text(),
     chunk: CHUNKS,
   };
 }

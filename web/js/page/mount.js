@@ -20,6 +20,7 @@ import { createLoop } from './frame.js';
 import { createPaint, PARTS } from './paint.js';
 import { createPlayground } from './playground.js';
 import { watchSource } from './source.js';
+import { wanted } from '../data/wanted.js';
 
 /** @typedef {import('./playground.js').Playground} Playground */
 
@@ -161,13 +162,14 @@ function mountParts({ skeleton, store, theme, announce, join, point, choose }, l
 function fetchBeside(playground, { projection, settings }) {
   const { assets, life: { signal }, skeleton: { part }, announce } = playground;
   const beside = { keys: /** @type {ReturnType<typeof import('./beside.js').mountBeside>|null} */ (null) };
-  const ask = (/** @type {() => void} */ failed) => assets.chunk.beside().then(({ mountBeside }) => {
+  /** @param {Awaited<ReturnType<typeof assets.chunk.beside>>} chunk */
+  const use = ({ mountBeside }) => {
     if (!signal.aborted) beside.keys ??= mountBeside(playground, projection, settings.measured);
-  }, failed);
+  };
   for (const menu of ['preset-menu', 'data-menu', 'seed-menu']) {
-    part(menu).addEventListener('toggle', () => beside.keys || ask(() => announce(s.loadFailed(s.panels))));
+    part(menu).addEventListener('toggle', () => beside.keys || wanted(announce, s.panels, assets.chunk.beside(), use));
   }
-  ask(() => {});
+  assets.chunk.beside().then(use, () => {}); // told when something of it is wanted
   return beside;
 }
 

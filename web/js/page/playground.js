@@ -79,6 +79,7 @@ export function createPlayground(root, { assets, host, invalidate: asked }) {
     onAnswer: asking.answered,
     onTrouble: asking.failed,
     onRestart: () => announce(s.engineAgain),
+    onSlow: () => announce(s.engineSlow),
   });
   /** An engine beside the first, for what must not hold that up. @param {import('../engine/newest.js').Ears} ears */
   function another(ears) {

@@ -2,6 +2,7 @@
 import { DATASETS } from '../data/datasets.js';
 import { DRAWING } from '../state/state.js';
 import { strings as s } from '../words/strings.js';
+import { wanted } from '../data/wanted.js';
 
 /** @typedef {ReturnType<typeof import('../panels/workspace.js').mountPanels>} Sets */
 
@@ -12,23 +13,19 @@ export function watchSource(playground) {
   let sets = null;
 
   /** @param {string} id */
-  async function open(id) {
+  function open(id) {
     const info = DATASETS.find((d) => d.id === id);
     // Kept work may name a set that this page does not have.
     if (!info) return store.set({ source: DRAWING });
     announcer.show(s.loading(info.title));
-    try {
-      const [{ mountPanels }, { loadDataset }] = await Promise.all([assets.chunk.panels(), assets.chunk.later()]);
-      const set = await loadDataset(id, assets.data);
+    const coming = Promise.all([assets.chunk.panels(), assets.chunk.later().then(({ loadDataset }) => loadDataset(id, assets.data))]);
+    const here = () => store.state.source === id;
+    wanted((text) => here() && announce(text), info.title, coming, ([{ mountPanels }, set]) => {
       sets ??= mountPanels(playground);
-      if (store.state.source !== id) return;
+      if (!here()) return;
       announcer.show(s.fitting(info.title));
       sets.open(set);
-    } catch {
-      if (store.state.source !== id) return;
-      store.set({ source: DRAWING });
-      announce(s.loadFailed(info.title));
-    }
+    }, () => here() && store.set({ source: DRAWING }));
   }
 
   store.subscribe(({ fields }) => {

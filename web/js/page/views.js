@@ -1,7 +1,7 @@
 // Which of the views stands beside the drawing; all but the first are fetched when they are chosen.
 import { segments } from '../controls/choice.js';
 import { beside as words } from '../words/beside.js';
-import { strings as s } from '../words/strings.js';
+import { wanted } from '../data/wanted.js';
 
 /** @param {import('./playground.js').Playground} playground */
 export function watchViews(playground) {
@@ -13,14 +13,11 @@ export function watchViews(playground) {
 
   function look() {
     if (there || store.state.view !== 'near') return;
-    assets.chunk.near().then(({ mountNear }) => {
+    wanted(announce, words.views.near, assets.chunk.near(), ({ mountNear }) => {
       if (there || life.signal.aborted) return;
       there = true;
       mountNear(playground);
-    }, () => {
-      announce(s.loadFailed(words.views.near));
-      store.set({ view: 'strips' });
-    });
+    }, () => store.set({ view: 'strips' }));
   }
   store.subscribe(({ fields }) => fields.has('view') && look());
   join({ texts: () => bar.show(store.state.view) });

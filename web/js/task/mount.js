@@ -1,7 +1,7 @@
 // Tasks of a playground, fetched when there is one: opened, tried, set.
 import { el } from '../dom/elements.js';
 import { exerciseWords } from '../words/exercises.js';
-import { strings } from '../words/strings.js';
+import { wanted } from '../data/wanted.js';
 import { taskWords as t } from '../words/task.js';
 import { createDraft } from './draft.js';
 import { mountEditor } from './editor.js';
@@ -133,7 +133,7 @@ export function fillExercises(playground, menu) {
   } }, t.setOne, el('small', {}, t.setOneHint));
   const look = el('button', { type: 'button', class: 'item look-at-answers', onclick: () => {
     away();
-    playground.assets.chunk.answers().then(({ lookAtAnswers }) => lookAtAnswers(playground), () => playground.announce(strings.loadFailed(t.answers)));
+    wanted(playground.announce, t.answers, playground.assets.chunk.answers(), ({ lookAtAnswers }) => lookAtAnswers(playground));
   } }, t.lookAt, el('small', {}, t.lookAtHint));
   menu.replaceChildren(list, set, look);
 }

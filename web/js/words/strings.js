@@ -131,6 +131,7 @@ export const strings = {
     newer: 'Kept work is of a newer version of this page. It is left as it is.',
   }),
   frameFailed: 'A picture could not be drawn. The page goes on; your points are safe.',
+  engineSlow: 'The engine is slow to come: nothing has arrived for 3 seconds. Draw on; it is answered when the engine is here.',
   engineAgain: 'The engine was restarted. Your points are all here.',
   lastGood: 'The picture shows the last answer.',
   trouble: {
@@ -144,11 +145,12 @@ export const strings = {
     'graph.epsilon': 'ε must be larger than 0.',
     'weight.t': 'The heat width t must be larger than 0.',
     'engine-stopped': 'The engine stopped. A new one is starting; your points are safe.',
-    missing: 'The engine could not be loaded: its file is not where it should be. Reloading the page may help; your points are safe.',
-    unreachable: 'The engine could not be loaded: there is no network, or something blocks its file. Reload the page when there is; your points are safe.',
-    stalled: 'The engine could not be loaded: its file stopped arriving. Reloading the page may help; your points are safe.',
-    cut: 'The engine could not be loaded: its file broke off. Reloading the page may help; your points are safe.',
-    damaged: 'The engine could not be loaded: its file is damaged, or this browser cannot run it. Reloading the page may help; your points are safe.',
+    missing: 'The engine could not be loaded: its file is not where it should be. The next change tries again; reloading the page may help; your points are safe.',
+    unreachable: 'The engine could not be loaded: there is no network, or something blocks its file. When there is, the next change tries again; your points are safe.',
+    stalled: 'The engine could not be loaded: its file stopped arriving. The next change tries again; reloading the page may help; your points are safe.',
+    cut: 'The engine could not be loaded: its file broke off. The next change tries again; reloading the page may help; your points are safe.',
+    damaged: 'The engine could not be loaded: its file is damaged, or this browser cannot run it. The next change tries again; reloading the page may help; your points are safe.',
+    unfit: 'The engine could not be started: it is not of this page’s version, or this browser cannot run it. The next change tries again; reloading the page may help; your points are safe.',
     'out-of-memory': 'There is not enough memory for this graph. Fewer points or kNN will do.',
   },
   warning: {
@@ -174,7 +176,9 @@ export const strings = {
   /** @param {string} set */
   fitting: (set) => `Fitting ${set}…`,
   /** @param {string} set */
-  loadFailed: (set) => `${set} could not be loaded. Your drawing is still here.`,
+  loadFailed: (set) => `${set} could not be loaded. Try once more, or reload the page. Your drawing is still here.`,
+  /** @param {string} name */
+  slow: (name) => `${name} is slow to come: nothing for 3 seconds. The page still waits.`,
 };
 
 /** Three significant digits, without a tail of zeros. @param {number} v */

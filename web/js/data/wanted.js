@@ -1,0 +1,25 @@
+// What a hand has asked for and the network brings: told when it is slow, and when it does not come.
+import { strings as s } from '../words/strings.js';
+
+/** Milliseconds that are waited for without a word. */
+const SILENT = 3000;
+
+/**
+ * @template T
+ * @param {(text: string) => void} announce
+ * @param {string} name  what it is called
+ * @param {Promise<T>} coming
+ * @param {(it: T) => void} use
+ * @param {() => void} [without]  when it did not come
+ */
+export function wanted(announce, name, coming, use, without = () => {}) {
+  const slow = setTimeout(() => announce(s.slow(name)), SILENT);
+  return coming.then((it) => {
+    clearTimeout(slow);
+    use(it);
+  }, () => {
+    clearTimeout(slow);
+    announce(s.loadFailed(name));
+    without();
+  });
+}
