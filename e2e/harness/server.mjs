@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import { readFile } from 'node:fs/promises';
 import { extname, join, normalize, sep } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { sendSpoiled } from './faults.mjs';
 import { dist } from './paths.mjs';
 import { RECORDER, recorded } from './recorder.mjs';
 
@@ -21,13 +22,14 @@ const COMPRESSED = new Set(['.html', '.js', '.mjs', '.css', '.wasm', '.json', '.
  * @property {Record<string, string>} [mounts] further folders by path ('/source/' → folder)
  * @property {Record<string, string>} [headers] sent with everything
  * @property {() => string} [recorder] a script that every page begins with
+ * @property {(path: string) => import('./faults.mjs').Fault | null | undefined} [fault] what goes wrong with a file
  */
 
 /**
  * @param {Site} site
  * @returns {Promise<{origin: string, requests: string[], close(): Promise<void>}>} requests: every path asked for, in order
  */
-export async function serve({ folder = dist, extra = {}, mounts = {}, headers = {}, recorder } = {}) {
+export async function serve({ folder = dist, extra = {}, mounts = {}, headers = {}, recorder, fault } = {}) {
   const folders = { ...mounts, '/': folder };
   /** @type {string[]} */
   const requests = [];
@@ -38,6 +40,8 @@ export async function serve({ folder = dist, extra = {}, mounts = {}, headers = 
     try {
       if (recorder && path === RECORDER) return void response.writeHead(200, { 'content-type': TYPES['.js'], 'cache-control': 'no-store' }).end(recorder());
       const answer = await fileOf(folders, extra, files, path, recorder !== undefined);
+      const wrong = fault?.(path);
+      if (wrong) return void sendSpoiled(response, answer, wrong);
       const zip = answer.zipped && /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
       response.writeHead(200, { ...headers, 'content-type': answer.type, 'cache-control': 'no-store', ...(zip && { 'content-encoding': 'gzip' }) });
       response.end(zip ? answer.zipped : answer.body);

@@ -115,11 +115,11 @@ stage_library() {
   fi
 }
 
-# Every file of e2e/page and e2e/embed says in one line which browsers can differ in what it tests: // In: chromium, firefox.
-pages_in() { grep -lE "^// In: .*\b$1\b" e2e/{page,embed}/*.test.mjs; }
+# Every file of e2e/page, e2e/embed and e2e/soak says in one line which browsers can differ in what it tests: // In: chromium, firefox.
+pages_in() { grep -lE "^// In: .*\b$1\b" e2e/{page,embed,soak}/*.test.mjs; }
 pages_nowhere() {
   local files
-  files=$(grep -LE '^// In: ((chromium|firefox|webkit)(, |\.$))+' e2e/{page,embed}/*.test.mjs)
+  files=$(grep -LE '^// In: ((chromium|firefox|webkit)(, |\.$))+' e2e/{page,embed,soak}/*.test.mjs)
   [ -z "$files" ] || { echo "no line says in which browsers to run:"; echo "$files"; return 1; }
 }
 
@@ -128,7 +128,7 @@ pages_nowhere() {
 page_tests() {
   local first=$logs/first.log second=$logs/second.log files
   node_tests "$@" >"$first" 2>&1 && { cat "$first"; return 0; }
-  files=$(awk '/^ *not ok /{bad=1} /^ *ok /{bad=0} bad && /location:/' "$first" | grep -oE 'e2e/(page|embed)/[a-z-]+\.test\.mjs' | sort -u)
+  files=$(awk '/^ *not ok /{bad=1} /^ *ok /{bad=0} bad && /location:/' "$first" | grep -oE 'e2e/(page|embed|soak)/[a-z-]+\.test\.mjs' | sort -u)
   if [ -n "$files" ] && [ "$(wc -w <<<"$files")" -le 3 ] && node_tests $files >"$second" 2>&1; then
     awk '/^ *not ok /{sub(/not ok/, "ok"); $0 = $0 " # SECOND TRY"} /^# pass /{p=$3; next} /^# fail /{print "# pass " p + $3; print "# fail 0"; next} {print}' "$first"
     return 0

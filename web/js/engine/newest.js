@@ -1,7 +1,7 @@
 // The page's asks about points in the plane: the newest wins, one is in flight, and an engine that hangs
 // or dies is replaced without losing anything.
 import { Engine } from './engine.js';
-import { LPPError, stopped } from './errors.js';
+import { stopped } from './errors.js';
 import { reasonOf } from './load.js';
 import { blobThread, startInWorker } from './place.js';
 
@@ -51,7 +51,7 @@ export const createEngine = (with_) => new Newest(with_);
 class Newest {
   #with;
   #engine;
-  /** There was no engine to be had. @type {LPPError | null} */ #failed = null;
+  /** There was no engine to be had. @type {import('./errors.js').LPPError | null} */ #failed = null;
   /** When. */ #failedAt = -Infinity;
   #closed = false;
   /** What was asked last and not sent yet. @type {Ask | null} */
@@ -151,7 +151,7 @@ class Newest {
       return await startInWorker(thread(worker), module, silence);
     } catch (error) {
       this.#failedAt = performance.now();
-      throw (this.#failed = reasonOf(error) ? /** @type {LPPError} */ (error) : stopped(Object(error).message, { cause: { reason: 'unfit', error } }));
+      throw (this.#failed = reasonOf(error) ? /** @type {import('./errors.js').LPPError} */ (error) : stopped(Object(error).message, { cause: { reason: 'unfit', error } }));
     } finally {
       clearTimeout(alarm);
     }
