@@ -32,7 +32,7 @@ const SCRIPT = ['missing', 'cut', 'stalled', 'typed', 'page'];
 
 /** @type {Case[]} */
 export const CASES = [
-  { name: 'the engine', path: /^\/engine-\w+\.bin$/, faults: BYTES, says: /engine could not be loaded: .*next change tries again/i, slow: /engine is slow to come/, works: '#strips .figure' },
+  { name: 'the engine', path: /^\/engine-\w+\.bin$/, faults: BYTES, says: /engine could not be loaded: .*tried again/i, slow: /engine is slow to come/, works: '#strips .figure' },
   { name: 'the panels beside the drawing', path: /^\/beside-/, faults: SCRIPT, need: click('#preset-button'), says: /Panels could not be loaded/, slow: /Panels is slow/, works: '#preset-menu button', leave: escape },
   { name: 'help', path: /^\/later-/, faults: SCRIPT, need: click('#help-button'), says: /Help could not be loaded/, slow: /Help is slow/, works: 'dialog#help[open]', leave: escape },
   { name: 'sharing', path: /^\/share-/, faults: SCRIPT, need: click('#share'), says: /Share could not be loaded/, slow: /Share is slow/, works: '.share', leave: escape },

@@ -43,6 +43,9 @@ const SLOW = 3000;
 /** Who draws on without an engine asks many times a second. */
 const AGAIN = 5000;
 
+/** So often a start that failed is tried again without a newer request. */
+const RETRIES = 3;
+
 const IDLE = { above: 128 << 20, after: 10_000 };
 
 /** @param {Assets & Ears & Habits} with_ */
@@ -53,6 +56,7 @@ class Newest {
   #engine;
   /** There was no engine to be had. @type {import('./errors.js').LPPError | null} */ #failed = null;
   /** When. */ #failedAt = -Infinity;
+  /** Starts that were tried again since the last answer. */ #retries = 0;
   #closed = false;
   /** What was asked last and not sent yet. @type {Ask | null} */
   #waiting = null;
@@ -163,6 +167,7 @@ class Newest {
     let tell;
     try {
       const found = await this.#engine.run((place) => this.#send(place, flight));
+      this.#retries = 0;
       tell = () => this.#deliver(flight.ask, found);
     } catch (error) {
       const { code = 'engine-stopped', param = null, message = String(error) } = Object(error);
@@ -176,6 +181,17 @@ class Newest {
     if (this.#closed) return;
     tell();
     if (this.#waiting && !this.#flight) this.#next();
+    else if (this.#failed && !this.#flight) this.#later(flight.ask);
+  }
+
+  /** Asks again for what no engine was there to answer, unless something newer is asked. @param {Ask} ask */
+  #later(ask) {
+    if (this.#retries >= RETRIES) return;
+    clearTimeout(this.#rest);
+    this.#rest = setTimeout(() => {
+      this.#retries++;
+      this.ask(ask);
+    }, this.#with.again ?? AGAIN);
   }
 
   /**

@@ -291,6 +291,27 @@ test('a start that failed is tried again with the next request, after a while', 
   engine.close();
 });
 
+test('an engine that dies while it starts is started again without a newer request, a few times', async () => {
+  const { engine, threads, log } = await setUp({ again: 20 });
+  const pause = () => new Promise((done) => setTimeout(done, 60));
+  engine.ask(live('a'));
+  await tick();
+  threads[0].fails('gone');
+  await pause();
+  assert.deepEqual(log.troubles.map(({ reason }) => reason), ['unfit']);
+  assert.equal(threads.length, 2);
+  threads[1].says({ ready: true });
+  await tick();
+  await threads[1].answers();
+  assert.deepEqual(log.answers, ['a']);
+  engine.close();
+  const { engine: never, threads: dead } = await setUp({ again: 5, wasm: () => Promise.reject(stopped('404', { cause: { reason: 'missing' } })) });
+  never.ask(live('a'));
+  await new Promise((done) => setTimeout(done, 200));
+  assert.equal(dead.length, 4, 'once, and three times more');
+  never.close();
+});
+
 test('a start in which nothing happens is called slow, once after every sign of it, and not when it is over', async () => {
   let slow = 0, pulse = () => {};
   const wait = () => new Promise((done) => setTimeout(done, 60));

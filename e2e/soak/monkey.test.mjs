@@ -1,0 +1,111 @@
+// A monkey at the page: nothing on the console, and what the page says is what a fresh engine finds for the same drawing.
+// Failed, it prints its seed and the fewest acts it finds that fail alike: LPP_SEED=7 LPP_ACTS=3,17,40 does them again.
+// In: chromium.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { startEngine } from '../harness/engine.mjs';
+import { openSite } from '../harness/page.mjs';
+import { long, seed, times } from '../harness/soak.mjs';
+import { press } from '../page/actions.mjs';
+import { parse } from '../../web/js/state/pack.js';
+import { DRAWING, defaults } from '../../web/js/state/state.js';
+import { numbersText } from '../../web/js/views/numbers.js';
+import { act } from './monkey.mjs';
+
+const ACTS = times(150, 100_000);
+const MINUTES = long ? 10 : 60;
+/** Acts between two looks at the answer. */
+const LOOK = 15;
+
+/** @type {Awaited<ReturnType<typeof openSite>>} */ let site;
+/** @type {Awaited<ReturnType<typeof startEngine>>} */ let engine;
+before(async () => { [site, engine] = await Promise.all([openSite({ reducedMotion: true }), startEngine()]); });
+after(async () => {
+  await site?.close();
+  engine?.close();
+});
+
+/** Signs of directions are free. @param {string} text */
+const unsigned = (text) => text.replaceAll(/[−-]/g, ' ').replaceAll(/\s+/g, ' ');
+
+/** What is kept of the page, and what it says of it, once all is answered. @param {import('puppeteer-core').Page} page */
+async function seen(page) {
+  await page.waitForFunction(() => !document.querySelector('#work[data-behind]') && !document.querySelector('.strip[data-behind]'), { timeout: 60_000, polling: 50 });
+  return page.evaluate(async () => {
+    const details = /** @type {HTMLDetailsElement|null} */ (document.querySelector('#more-panels details'));
+    if (details) details.open = true;
+    dispatchEvent(new Event('pagehide'));
+    await new Promise((done) => requestAnimationFrame(() => setTimeout(done, 300)));
+    const kept = Object.keys(localStorage).filter((key) => key.startsWith('lpp-playground')).map((key) => localStorage.getItem(key) ?? '');
+    const newest = kept.filter((text) => text.startsWith('{"v":2')).sort((a, b) => Number(/"at":(\d+)/.exec(b)?.[1]) - Number(/"at":(\d+)/.exec(a)?.[1]))[0];
+    return { kept: newest ?? '', says: document.querySelector('#more-panels pre')?.textContent ?? '', troubled: document.querySelector('#stage')?.hasAttribute('data-greyed') ?? false, behind: Boolean(document.querySelector('#work[data-behind], .strip[data-behind]')) };
+  });
+}
+
+/** Answers that were held to a fresh engine's. */
+let compared = 0;
+
+/** @param {import('puppeteer-core').Page} page @returns {Promise<string>} what is wrong */
+async function look(page) {
+  const { kept, says, troubled, behind } = await seen(page);
+  const found = kept ? parse(kept) : null;
+  if (!found || behind) return '';
+  if (!('work' in found)) return `kept work cannot be read: ${found.refused}`;
+  const { state, points } = found.work;
+  const all = { ...defaults(), ...state };
+  if (all.source !== DRAWING || points.labels.length < 3 || all.runs.split('+').length > 2) return '';
+  const fresh = await engine.answer(state, { xy: points.xy, labels: points.labels.map((label) => Math.max(label, -1)) }).catch((error) => error);
+  if (fresh instanceof Error) return troubled || !says ? '' : `the page answers where a fresh engine says: ${fresh.message}`;
+  if (troubled) return `the page has trouble where a fresh engine has none: ${JSON.stringify(state)}`;
+  const due = numbersText(fresh);
+  compared++;
+  return unsigned(due) === unsigned(says) ? '' : `the page says\n${says}\na fresh engine\n${due}\nof ${JSON.stringify(state)}, ${points.labels.length} points`;
+}
+
+/** Does acts in a page of its own. @param {Iterable<number>} acts @param {number} until @returns {Promise<{wrong: string, done: number[]}>} */
+async function run(acts, until = Infinity) {
+  const visit = await site.visit();
+  const { page, troubles } = visit;
+  /** @type {string[]} */ const rejected = [];
+  await page.exposeFunction('heardRejection', (text) => rejected.push(text));
+  await page.evaluate(() => addEventListener('unhandledrejection', (e) => /** @type {any} */ (globalThis).heardRejection(String(e.reason))));
+  const done = [];
+  let wrong = '';
+  for (const i of acts) {
+    if (Date.now() > until) break;
+    done.push(i);
+    const name = await act(page, seed, i).catch((error) => { wrong = `act ${i} cannot be done: ${error}`; });
+    if (!wrong && done.length % LOOK === 0) wrong = await look(page).catch((error) => `no answer: ${error}`);
+    if (troubles.length + rejected.length > 0) wrong = [...troubles, ...rejected].join('\n');
+    if (wrong) {
+      wrong = `after act ${i} (${name}): ${wrong}`;
+      break;
+    }
+  }
+  wrong ||= await press(page, 'Escape').then(() => look(page), () => '');
+  troubles.splice(0);
+  await visit.close();
+  return { wrong, done };
+}
+
+/** The fewest acts that still go wrong, as far as halves and halves of halves can be left out. @param {number[]} acts */
+async function fewest(acts) {
+  let left = acts;
+  for (let part = left.length >> 1, tries = 0; part >= 1 && tries < 40; part >>= 1) {
+    for (let at = 0; at < left.length && tries < 40; tries++) {
+      const without = left.toSpliced(at, part);
+      const { wrong, done } = await run(without);
+      if (wrong) left = done;
+      else at += part;
+    }
+  }
+  return left;
+}
+
+test(`a monkey, seed ${seed}: quiet, and answered as by a fresh engine`, { timeout: 60_000 * 60 }, async () => {
+  const given = process.env.LPP_ACTS?.split(',').map(Number);
+  const { wrong, done } = await run(given ?? Array.from({ length: ACTS }, (_, i) => i), Date.now() + 60_000 * MINUTES);
+  if (!wrong) return assert.ok(given || compared > 0, 'no answer was compared');
+  const replay = long && !given ? await fewest(done) : done;
+  assert.fail(`${wrong}\nagain: LPP_SEED=${seed} LPP_ACTS=${replay.join()} node --test e2e/soak/monkey.test.mjs`);
+});

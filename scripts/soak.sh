@@ -1,0 +1,26 @@
+#!/usr/bin/env bash
+# Runs for minutes or an hour what the tests run for seconds: a page and a library under hands that mean no good. What
+# each does and what it showed last: docs/robustness.md.
+#
+#   scripts/soak.sh kills           100 deaths of the engine in a session of drawing
+#   scripts/soak.sh monkey          ten minutes of random acts, answers held to a fresh engine's
+#   scripts/soak.sh hostile         5 000 requests that nobody would send on purpose
+#   scripts/soak.sh faults          every file of the site missing, cut, stalled, of another type, damaged
+#   scripts/soak.sh hour            an hour of work, and what page and engines hold; writes docs/soak.svg
+#   scripts/soak.sh PART --seed N   other random choices; seed 1 without
+#   scripts/soak.sh --help          this text
+#
+# Needs what scripts/test.sh needs for Chromium. LPP_BROWSER=firefox takes another browser for kills, monkey and faults.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+root=$PWD
+source scripts/help.sh
+part=${1:-}
+[ "${2:-}" != --seed ] || export LPP_SEED=${3:?a number after --seed} LPP_HOSTILE_SEED=$3
+export LPP_SOAK=long
+case $part in
+  kills | monkey | faults) scripts/build.sh && exec node --test "e2e/soak/$part.test.mjs" ;;
+  hostile) scripts/build.sh && LPP_HOSTILE=${LPP_HOSTILE:-5000} exec node --test e2e/library/hostile.node.test.mjs ;;
+  hour) scripts/build.sh && node e2e/soak/hour.mjs && exec node e2e/soak/curve.mjs ;;
+  *) echo "unknown part: $part (kills, monkey, hostile, faults or hour)" >&2; exit 2 ;;
+esac
