@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { assertAccessible } from '../harness/axe.mjs';
 import { openSite } from '../harness/page.mjs';
-import { facts, factsBecome, until } from './actions.mjs';
+import { clickAt, facts, factsBecome, press, until } from './actions.mjs';
 
 let site;
 before(async () => { site = await openSite(); });
@@ -60,6 +60,22 @@ test('undo and another graph end the view: it is never beside what it is no pict
   await page.evaluate(() => /** @type {HTMLElement} */ (document.querySelector('[data-part=graph] input[value=knn]')).click());
   await until(shown, (on) => !on, 'the strips again');
   assert.equal(await graphKind(page), 'knn');
+  await close();
+});
+
+test('a drawing of few points far apart shows the ε that it has', async () => {
+  const { page, close } = await site.visit();
+  await page.waitForSelector('.view-choice');
+  await page.evaluate(() => /** @type {HTMLElement} */ (document.querySelector('.view-choice input[value=near]')).click());
+  await until(() => pressed(page), (stop) => stop === 1, 'open');
+  await page.click('#clear');
+  await press(page, 'p');
+  for (const [x, y] of [[0.1, 0.2], [0.9, 0.25], [0.15, 0.85], [0.8, 0.9]]) await clickAt(page, x, y);
+  const { edges } = await factsBecome(page, (f) => f.n === 4 && f.edges > 0, 'the nearest pairs are in');
+  const said = () => page.$eval('.near .ends b', (b) => Number(/ε ([\d.]+)/.exec(b.textContent ?? '')?.[1]));
+  const set = () => page.$eval('[data-field=epsilon] input[type=number]', (field) => Number(/** @type {HTMLInputElement} */ (field).value));
+  await until(async () => (await said()) / await set(), (ratio) => Math.abs(ratio - 1) < 0.01, 'the view says what is set');
+  assert.equal(Number((await figures(page))[2]), edges);
   await close();
 });
 

@@ -98,6 +98,8 @@ export function mountNear({ store, stage, asking, skeleton: { part }, announce, 
     }
     stopRows = reaches.length > 0 ? stopsOf(reaches) : [];
     if (reaches.length > 0 && before === null) enter();
+    // Of another drawing even the nearest pairs may be farther apart: no row is of an ε that lets none of them in.
+    else if (reaches.length > 0 && ours() && asking.epsilon() < reaches[0].epsilon) store.set({ epsilon: reaches[0].epsilon });
     invalidateAll();
   }
 
@@ -123,7 +125,7 @@ export function mountNear({ store, stage, asking, skeleton: { part }, announce, 
     const share = shareOf(reaches, reach.epsilon);
     track.value = String(Math.round(share * STEPS));
     track.style.setProperty('--fill', `${100 * share}%`);
-    const text = w.chosen(reach.epsilon, reach.pairs / all.pairs);
+    const text = w.chosen(asking.epsilon(), reach.pairs / all.pairs);
     setText(chosen, text);
     setAttribute(track, 'aria-valuetext', text);
     stops.forEach(({ canvas, text: label, button }, s) => {

@@ -1,6 +1,6 @@
 // What is measured of both projections, side by side. Pure: an answer in, rows out.
 
-import { figure, percent, sigmas } from '../words/strings.js';
+import { figure, percent, sigmas, unitless } from '../words/strings.js';
 import { angleIn } from '../ask/align.js';
 import { quotientAt } from '../ask/quotient.js';
 import { beside as b } from '../words/beside.js';
@@ -27,7 +27,7 @@ export function metricsOf(answer) {
   const { label, tooltip } = b.metrics.kept;
   const name = (/** @type {number} */ r) => words.methods[slots[r].run.method].name;
   return [
-    row('objective', objectives(answer), figure, false),
+    row('objective', ofUnitLength(answer) ? objectives(answer) : objectives(answer).map(unitless), figure, false),
     row('variance', variances(answer), percent, true),
     { ...row('kept', slots.map((slot) => slot.kept), percent, true), label: label(k), tooltip: tooltip(k) },
     row('gap', slots.map((slot) => slot.gap), gapText, true),

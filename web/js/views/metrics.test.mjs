@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { angleBetween, metricsOf, objectives, unmeasured, variances } from './metrics.js';
 import { numberText, numbersText } from './numbers.js';
+import { words } from '../words/plots.js';
 import { normals } from './recorder.mjs';
 
 /** n points in the plane with a chain of edges, projected on two given angles. @returns {any} */
@@ -118,6 +119,22 @@ test('numbers: values, columns, both angles, matrices, and the edges of the hove
   assert.match(numbersText(answer, { edge: 0 }), /^ +d² +W\n1–2 /, 'a hovered edge comes first');
   assert.ok(!numbersText(answer).includes('Point'));
   assert.ok(numbersText(asData(answer), 3).includes(numberText(d2)));
+});
+
+test('λ of a graph in parts is 0, however it was rounded, and LDA’s values are μ; under unit length small values have units', () => {
+  const answer = planeAnswer(1, 2);
+  const [lpp] = answer.slots;
+  const eigenmap = { ...lpp, run: { method: 'laplacian-eigenmap', options: {} }, map: null, values: [-6.2e-33], m: 1 };
+  const lda = { ...lpp, run: { method: 'lda', options: {} }, values: [12.5, 0] };
+  const text = numbersText({ ...answer, slots: [eigenmap, lda] });
+  assert.match(text, /\nλ +0\n/);
+  assert.match(text, /LDA[^]*\nμ +12\.5 +0\n/);
+  assert.equal(words.methods['laplacian-eigenmap'].value(6.2e-33), 'λ = 0');
+  // Two parts, each a constant: all that is left of the quotient is rounding.
+  const parts = { ...answer, forms: null, graph: { ...answer.graph, edges: Uint32Array.of(0, 1, 2, 3), weights: Float64Array.of(1, 1) }, slots: [{ ...eigenmap, scores: Float64Array.from({ length: answer.n }, (_, i) => (i < 2 ? 0.1 : -0.2) + 1e-17 * i) }] };
+  assert.equal(metricsOf(parts)[0].texts[0], '0');
+  const unit = { ...answer, ask: askFor(answer.ask.dataset, 'unit'), slots: [{ ...lpp, run: run('lpp', 'unit'), values: [3e-15, 1] }] };
+  assert.match(numbersText(unit), /3\.000e−15/);
 });
 
 test('numbers are short and never say more than they know', () => {

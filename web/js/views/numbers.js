@@ -5,6 +5,7 @@ import { squaredDistance } from '../ask/distances.js';
 import { angleBetween } from './metrics.js';
 import { words } from '../words/plots.js';
 import { records } from '../words/records.js';
+import { unitless } from '../words/strings.js';
 
 /** @typedef {import('../engine/types.js').Answer} Answer */
 
@@ -50,7 +51,8 @@ export function renderNumbers(host, answer, hovered = null) {
 function solutionText({ run, values, map }) {
   const { title, sign, column } = records.solutions[run.method] ?? { ...records.others, title: { degree: words.methods[run.method].name } };
   const m = map?.m ?? values.length;
-  const rows = [['', ...Array.from({ length: m }, (_, j) => `${column}${subscript(j + 1)}`)], [sign, ...Array.from({ length: m }, (_, j) => numberText(values[j]))]];
+  const value = sign === 'λ' && run.options.constraint !== 'unit' ? unitless : Number;
+  const rows = [['', ...Array.from({ length: m }, (_, j) => `${column}${subscript(j + 1)}`)], [sign, ...Array.from({ length: m }, (_, j) => numberText(value(values[j])))]];
   for (let i = 0; map && i < map.columns.length / m; i++) {
     rows.push([String(i + 1), ...Array.from({ length: m }, (_, j) => numberText(map.columns[i * m + j]))]);
   }

@@ -1,6 +1,6 @@
 // Words of the methods as the drawing and the strips have them. What else is said of them is in beside.js.
 
-import { figure, percent } from './strings.js';
+import { figure, percent, unitless } from './strings.js';
 
 /**
  * @typedef {object} MethodWords
@@ -10,6 +10,7 @@ import { figure, percent } from './strings.js';
  */
 
 const lambda = (/** @type {number} */ v) => `λ = ${figure(v)}`;
+const share = (/** @type {number} */ v) => lambda(unitless(v));
 
 export const words = {
   /** @type {Record<string, MethodWords>} */
@@ -18,11 +19,11 @@ export const words = {
     'neighborhood-preserving-embedding': { name: 'NPE', unstable: 'NPE direction unstable: two directions are almost equally good.', value: lambda },
     pca: { name: 'PCA', unstable: 'PCA direction unstable: the spread is almost the same in every direction.', value: (v) => `${percent(v)} of variance` },
     lda: { name: 'LDA', unstable: 'LDA direction unstable: two directions part the classes almost equally well.', value: (v) => `μ = ${figure(v)}` },
-    'kernel-lpp': { name: 'Kernel LPP', value: lambda },
+    'kernel-lpp': { name: 'Kernel LPP', value: share },
     lpi: { name: 'LPI', value: lambda },
     lsi: { name: 'LSI', value: (v) => `σ = ${figure(v)}` },
-    'laplacian-eigenmap': { name: 'Eigenmap', value: lambda },
-    'semi-laplacian-eigenmap': { name: 'Semi-LE', value: lambda },
-    'constrained-laplacian-eigenmap': { name: 'CLE', value: lambda },
+    'laplacian-eigenmap': { name: 'Eigenmap', value: share },
+    'semi-laplacian-eigenmap': { name: 'Semi-LE', value: share },
+    'constrained-laplacian-eigenmap': { name: 'CLE', value: share },
   },
 };

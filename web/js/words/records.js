@@ -7,6 +7,7 @@ export const records = {
   solutions: {
     lpp: { title: { degree: 'LPP   XᵀLX a = λ XᵀDX a', unit: 'LPP   XᵀLX a = λ a' }, sign: 'λ', column: 'a' },
     'neighborhood-preserving-embedding': { title: { degree: 'NPE   XᵀMX a = λ XᵀX a', unit: 'NPE   XᵀMX a = λ XᵀX a' }, sign: 'λ', column: 'a' },
+    lda: { title: { degree: 'LDA   S_B a = μ S_W a', unit: 'LDA   S_B a = μ S_W a' }, sign: 'μ', column: 'a' },
     pca: { title: { degree: 'PCA   covariance', unit: 'PCA   covariance' }, sign: 's²', column: 'u' },
   },
   /** Of the methods whose problem has no line here: their name stands above. */

@@ -188,6 +188,9 @@ export function figure(v) {
   return String(Number(v.toPrecision(v < 0.1 ? 2 : 3)));
 }
 
+/** λ of a problem without units, 0 to 2: what is smaller than rounding is 0. @param {number} v */
+export const unitless = (v) => (Math.abs(v) < 1e-12 ? 0 : v);
+
 /** @param {number} v of standard deviations */
 export const sigmas = (v) => `${v < 1000 ? v.toFixed(1) : '> 999'} σ`;
 
