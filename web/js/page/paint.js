@@ -68,7 +68,7 @@ export function createPaint(playground, page) {
     const axes = stage.axes(now);
     const { points, ghosts } = store.drawing;
     sideWaits = page.projection.draw({
-      why: failures(asking.answer), theme: theme(), methods: methodsOf(store.state), seen: asking.answer?.forms && axes ? stage.slots.map((slot, r) => ({ slot, axis: axes.axes[r] })) : [],
+      why: store.drawing.points.n < FEWEST ? methodsOf(store.state).map(() => s.hintFew) : failures(asking.answer), theme: theme(), methods: methodsOf(store.state), seen: asking.answer?.forms && axes ? stage.slots.map((slot, r) => ({ slot, axis: axes.axes[r] })) : [],
       xy: points.xy, labels: points.labels, ghosts: ghosts.xy, hovered: selection.hovered, brushed: selection.brushed, held: stage.heldNow(now, axes !== null),
     }, { changed, one: store.stroke !== null && selection.held === null });
   }

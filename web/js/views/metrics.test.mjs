@@ -131,7 +131,10 @@ test('λ of a graph in parts is 0, however it was rounded, and LDA’s values ar
   assert.match(text, /LDA[^]*\nμ +12\.5 +0\n/);
   assert.equal(words.methods['laplacian-eigenmap'].value(6.2e-33), 'λ = 0');
   // Two parts, each a constant: all that is left of the quotient is rounding.
-  const parts = { ...answer, forms: null, graph: { ...answer.graph, edges: Uint32Array.of(0, 1, 2, 3), weights: Float64Array.of(1, 1) }, slots: [{ ...eigenmap, scores: Float64Array.from({ length: answer.n }, (_, i) => (i < 2 ? 0.1 : -0.2) + 1e-17 * i) }] };
+  const graph = { ...answer.graph, edges: Uint32Array.of(0, 1, 2, 3), weights: Float64Array.of(1, 1) };
+  const scores = Float64Array.from({ length: answer.n }, (_, i) => (i < 2 ? 0.1 : -0.2) + 1e-16 * i);
+  const parts = { ...answer, forms: null, graph, slots: [{ ...eigenmap, scores }] };
+  assert.ok(objectives(parts)[0] > 0);
   assert.equal(metricsOf(parts)[0].texts[0], '0');
   const unit = { ...answer, ask: askFor(answer.ask.dataset, 'unit'), slots: [{ ...lpp, run: run('lpp', 'unit'), values: [3e-15, 1] }] };
   assert.match(numbersText(unit), /3\.000e−15/);
