@@ -1,6 +1,7 @@
 // The gallery of answers to a task, over the page: read, computed, looked at, saved as a table.
 import { el, setText } from '../dom/elements.js';
 import { pointsOf } from '../scene/opened.js';
+import { plain } from '../scene/plain.js';
 import { save as saveFile } from '../share/carry.js';
 import { sign } from '../task/icons.js';
 import { goalText } from '../task/said.js';
@@ -57,7 +58,7 @@ export function createGallery(playground, set, { leave, open }) {
   const progress = createProgress({ stop: () => judging.stop(), goOn: () => judging.goOn() });
   const judging = createJudging(engineOf(playground, ending.signal), set.task, { judged, points: pointed, changed: showProgress, failed: () => say(w.engineGone) });
   root.append(
-    el('header', { class: 'answers-top' }, el('h1', {}, el('span', { class: 'task-chip' }, sign('task'), w.title), el('span', { class: 'answers-task', dir: 'auto' }, set.task.title || w.untitled)),
+    el('header', { class: 'answers-top' }, el('h1', {}, el('span', { class: 'task-chip' }, sign('task'), w.title), el('span', { class: 'answers-task', dir: 'auto' }, plain(set.task.title) || w.untitled)),
       el('span', { class: 'grow' }), el('button', { type: 'button', class: 'button answers-back', onclick: leave }, w.back), save),
     el('div', { class: 'answers-main' },
       el('div', { class: 'answers-list' }, inbox.root, said, el('div', { class: 'answers-bar' }, heading, progress.root, el('span', { class: 'grow' }), filters(id, show), sorts(goals, show)), cards.root, empty),

@@ -1,6 +1,7 @@
 // Answers of a playground, fetched when somebody looks at them.
 import { el } from '../dom/elements.js';
 import { openScene } from '../scene/opened.js';
+import { inSentence } from '../scene/plain.js';
 import { sceneOf } from '../scene/taken.js';
 import { closeTask, openedTask, openTask } from '../task/mount.js';
 import { hashOf } from '../task/task.js';
@@ -112,7 +113,7 @@ function askForTask(playground, shelf) {
       if (!task) return void said.replaceChildren(w.needTask);
       shelf.gallery = galleryOf(playground, shelf, /** @type {Opened} */ (task));
       lay(playground, shelf, shelf.gallery.root, shelf.gallery);
-      shelf.gallery.say(w.taskRead(task.task?.title || w.untitled));
+      shelf.gallery.say(w.taskRead(inSentence(task.task?.title ?? '') || w.untitled));
     },
   });
   inbox.ask(true);

@@ -1,4 +1,5 @@
 // Answers in words: names, figures, remarks.
+import { plain } from '../scene/plain.js';
 import { taskWords } from '../words/task.js';
 import { answersWords as w } from '../words/answers.js';
 
@@ -6,7 +7,7 @@ import { answersWords as w } from '../words/answers.js';
 /** @typedef {import('../task/types.js').Goal} Goal */
 
 /** @param {Entry} entry */
-export const nameOf = ({ name, number }) => name || w.answer(number);
+export const nameOf = ({ name, number }) => plain(name) || w.answer(number);
 
 /** The figures of its goals; the number of its points where no goal asks for it. @param {Entry} entry @param {Goal[]} goals */
 export function figuresOf({ judged, points, damage }, goals) {
@@ -17,17 +18,17 @@ export function figuresOf({ judged, points, damage }, goals) {
 }
 
 /** What is to be said of it, at length. @param {Entry} entry @returns {string[]} */
-export function remarksOf({ damage, other, plain, changed, twin }) {
+export function remarksOf({ damage, other, plain: bare, changed, twin }) {
   return [
-    ...(damage ? [w.damage[damage] ?? w.damage.foreign] : []), ...(other ? [w.otherLong] : []), ...(plain && !damage ? [w.plainLong] : []),
+    ...(damage ? [w.damage[damage] ?? w.damage.foreign] : []), ...(other ? [w.otherLong] : []), ...(bare && !damage ? [w.plainLong] : []),
     ...(changed.length > 0 ? [w.changedLong(changed.map(taskWords.target))] : []), ...(twin ? [`${w.twin(nameOf(twin))}.`] : []),
   ];
 }
 
 /** The same in a word or two each. @param {Entry} entry @returns {string[]} */
-export function badgesOf({ damage, other, plain, changed, twin }) {
+export function badgesOf({ damage, other, plain: bare, changed, twin }) {
   return [
-    ...(damage ? [w.damaged] : []), ...(other ? [w.other] : []), ...(plain && !damage ? [w.plain] : []),
+    ...(damage ? [w.damaged] : []), ...(other ? [w.other] : []), ...(bare && !damage ? [w.plain] : []),
     ...(changed.length > 0 ? [w.changedShort] : []), ...(twin ? [w.twin(nameOf(twin))] : []),
   ];
 }

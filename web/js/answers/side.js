@@ -1,5 +1,6 @@
 // Beside the grid: how many answers meet each goal, and the answer that was chosen.
 import { el, setText } from '../dom/elements.js';
+import { plain } from '../scene/plain.js';
 import { createGoalList } from '../task/goallist.js';
 import { sign } from '../task/icons.js';
 import { goalText } from '../task/said.js';
@@ -54,7 +55,7 @@ export function createDetail(goals, { theme, open, remove, close }) {
     if (!shown) return;
     const { judged, damage, points } = shown;
     setText(name, nameOf(shown));
-    setText(text, shown.text);
+    setText(text, plain(shown.text));
     setText(from, shown.from ? `${w.from}: ${shown.from}` : '');
     remarks.replaceChildren(...remarksOf(shown).map((remark) => el('li', {}, remark)));
     list.root.hidden = !judged || damage !== '';

@@ -4,6 +4,7 @@ import { presetOf } from '../data/presets.js';
 import { el } from '../dom/elements.js';
 import { onResize } from '../dom/sizes.js';
 import { decodeScene, emptyScene, encodeScene } from '../scene/codec.js';
+import { plain } from '../scene/plain.js';
 import { words } from '../words/embed.js';
 import { linkWords } from '../words/link.js';
 import { strings } from '../words/strings.js';
@@ -125,8 +126,8 @@ export function startFrame(root) {
   function show(shown, seen) {
     const known = knownOf(shown);
     if (known.picture) still.show(seen ? { ...known.picture, seen } : known.picture);
-    part('project-title').textContent = shown.task?.title ?? lessonOf(stateOf(shown));
-    if (shown.task) part('strips').before(el('p', { class: 'task-told', 'data-still': true, dir: 'auto' }, shown.task.text));
+    part('project-title').textContent = plain(shown.task?.title ?? '') || lessonOf(stateOf(shown));
+    if (shown.task) part('strips').before(el('p', { class: 'task-told', 'data-still': true, dir: 'auto' }, plain(shown.task.text)));
     if (options.ui === 'view') showLegend(part('status').parentElement ?? root, methodsOf(stateOf(shown)));
     return known.complete;
   }

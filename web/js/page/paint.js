@@ -67,8 +67,10 @@ export function createPaint(playground, page) {
   function side(now, changed) {
     const axes = stage.axes(now);
     const { points, ghosts } = store.drawing;
+    const methods = methodsOf(store.state);
     sideWaits = page.projection.draw({
-      why: store.drawing.points.n < FEWEST ? methodsOf(store.state).map(() => s.hintFew) : failures(asking.answer), theme: theme(), methods: methodsOf(store.state), seen: asking.answer?.forms && axes ? stage.slots.map((slot, r) => ({ slot, axis: axes.axes[r] })) : [],
+      why: points.n < FEWEST ? methods.map(() => s.hintFew) : failures(asking.answer), methods, theme: theme(),
+      seen: asking.answer?.forms && axes ? stage.slots.map((slot, r) => ({ slot, axis: axes.axes[r] })) : [],
       xy: points.xy, labels: points.labels, ghosts: ghosts.xy, hovered: selection.hovered, brushed: selection.brushed, held: stage.heldNow(now, axes !== null),
     }, { changed, one: store.stroke !== null && selection.held === null });
   }

@@ -1,5 +1,6 @@
 // The goals of a task as its student sees them: each with its present value, a tick, and its hint while it fails.
 import { el, setText } from '../dom/elements.js';
+import { plain } from '../scene/plain.js';
 import { taskWords as t } from '../words/task.js';
 import { sign } from './icons.js';
 import { goalText } from './said.js';
@@ -26,7 +27,7 @@ export function createGoalList(goals) {
         item.toggleAttribute('data-met', met);
         setText(state, met ? t.tick.met : t.tick.unmet);
         setText(value, text);
-        const said = [t.why[why || 'unknown'], met ? '' : goal.hint ?? ''].filter(Boolean).join(' ');
+        const said = [t.why[why || 'unknown'], met ? '' : plain(goal.hint ?? '')].filter(Boolean).join(' ');
         setText(hint, said);
         hint.hidden = said === '';
       });

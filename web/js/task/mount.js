@@ -9,6 +9,7 @@ import { EXERCISES, sceneOfExercise } from './exercises.js';
 import { sceneOf } from '../scene/taken.js';
 import { taskScene } from './leavingtask.js';
 import { openScene } from '../scene/opened.js';
+import { inSentence } from '../scene/plain.js';
 import { decodeScene, encodeScene } from '../scene/codec.js';
 import { mountAnswer } from './answerview.js';
 import { hashOf } from './task.js';
@@ -80,7 +81,7 @@ export function openTask(playground, scene, with_ = {}) {
     written: written ?? writtenTo(playground, task), keep: ({ text, name }) => void (way || store.set({ answerTo: task, answerText: text, answerName: name })),
     way: way ?? { label: t.leaveTask, leave },
   });
-  announce(t.opened(scene.task.title || t.untitled));
+  announce(t.opened(inSentence(scene.task.title) || t.untitled));
 }
 
 /** Sets a task, going on with the one that was set last, before a reload too. @param {Playground} playground */

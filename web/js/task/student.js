@@ -8,6 +8,7 @@ import { createHeader } from './header.js';
 import { dressControls, rule } from './locks.js';
 import { goalText } from './said.js';
 import { nothing, pointsOf } from '../scene/opened.js';
+import { plain } from '../scene/plain.js';
 import { settingDefaults } from '../state/state.js';
 import { seenBy } from './seen.js';
 import { createTab } from './tab.js';
@@ -29,10 +30,10 @@ export function mountStudent(playground, set, { written, keep, way }) {
   const marks = task.marks;
   const list = createGoalList(task.goals);
   const count = el('span', { class: 'met-count' });
-  const title = el('h2', { class: 'lead', id: id('task-title'), dir: 'auto' }, task.title || t.untitled);
+  const title = el('h2', { class: 'lead', id: id('task-title'), dir: 'auto' }, plain(task.title) || t.untitled);
   const handIn = createHandIn(playground, set, { written, keep });
   const root = el('section', { class: 'task', 'aria-labelledby': title.id },
-    el('header', {}, title, count), el('p', { class: 'task-text', dir: 'auto' }, task.text), list.root, handIn.root);
+    el('header', {}, title, count), el('p', { class: 'task-text', dir: 'auto' }, plain(task.text)), list.root, handIn.root);
   const panel = /** @type {HTMLElement} */ (part('project').querySelector('.scroll'));
   panel.prepend(root);
   panel.scrollTop = 0;

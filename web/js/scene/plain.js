@@ -1,0 +1,16 @@
+// What a stranger wrote, as it may stand beside one's own words: a task's title, a name, an answer.
+
+/** Signs that turn what follows around, beyond the text that they stand in. */
+const TURNS = /[\u202A-\u202E\u2066-\u2069]/gu;
+/** More marks over one letter than any script writes; they grow over the lines about it. */
+const HEAPS = /(\p{M}{4})\p{M}+/gu;
+const RIGHT_TO_LEFT = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]|[\u{10800}-\u{10FFF}]|[\u{1E800}-\u{1EFFF}]/u;
+
+/** @param {string} text */
+export const plain = (text) => text.replace(TURNS, '').replace(HEAPS, '$1');
+
+/** The same within a sentence of another direction, which stays as it is. @param {string} text */
+export function inSentence(text) {
+  const said = plain(text);
+  return RIGHT_TO_LEFT.test(said) ? `\u2068${said}\u2069` : said;
+}

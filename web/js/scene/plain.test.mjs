@@ -1,0 +1,21 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { inSentence, plain } from './plain.js';
+
+test('what every script writes stays as it is', () => {
+  for (const text of ['', 'Two rows', 'Поверните ось й ё', 'שָׁלוֹם עוֹלָם', 'مُحَمَّدٌ', 'हिन्दी क्ष्म्य', 'Việt Nam', '👩🏽‍🚀 ❤️ 🏴󠁧󠁢󠁳󠁣󠁴󠁿', 'e\u0301\u0323', 'שלום\u200f!', 'a\nb']) {
+    assert.equal(plain(text), text, text);
+  }
+});
+
+test('signs that turn others around go, and marks heaped on a letter', () => {
+  assert.equal(plain('\u202Egnp.\u202Cexe \u2067x\u2069'), 'gnp.exe x');
+  assert.equal(plain(`a${'\u0301'.repeat(3000)}b`), `a${'\u0301'.repeat(4)}b`);
+  assert.equal(plain(plain(`Z${'\u0300\u0489'.repeat(500)}`)), plain(`Z${'\u0300\u0489'.repeat(500)}`));
+});
+
+test('within a sentence a text of the other direction keeps to itself', () => {
+  assert.equal(inSentence('Two rows'), 'Two rows');
+  assert.equal(inSentence('שתי שורות.'), '\u2068שתי שורות.\u2069');
+  assert.equal(inSentence('\u202Eabc'), 'abc');
+});
