@@ -23,6 +23,11 @@ type Envelope struct {
 // multiplications, and when the matrix is not numerically positive definite.
 func NewEnvelope(diagonal []float64, pairs []uint32, weights []float64, most float64) (e *Envelope, ok bool) {
 	n := len(diagonal)
+	// Rows that hold so many pairs between them take the least when all are as wide:
+	// no order of many neighbours needs to be looked for.
+	if each := float64(len(weights)) / float64(n); float64(n)*each*each/2 > most {
+		return nil, false
+	}
 	e = &Envelope{order: newAdjacency(n, pairs).order(), first: make([]int, n), rows: make([][]float64, n)}
 	at := make([]int, n) // row of each vertex
 	for r, vertex := range e.order {

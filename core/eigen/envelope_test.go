@@ -80,6 +80,25 @@ func TestEnvelopeRefuses(t *testing.T) {
 	if _, ok := NewEnvelope(diagonal, pairs, weights, 100); ok {
 		t.Error("took more multiplications than it might")
 	}
+	full := len(diagonal) * (len(diagonal) - 1) / 2
+	all := make([]uint32, 0, 2*full)
+	for i := range diagonal {
+		for j := range i {
+			all = append(all, uint32(i), uint32(j))
+		}
+	}
+	n, ones := float64(len(diagonal)), slices.Repeat([]float64{1}, full)
+	for i := range diagonal {
+		diagonal[i] = n
+	}
+	// Rows 0, 1, … wide: Σ i²/2.
+	least := (n - 1) * n * (2*n - 1) / 12
+	if _, ok := NewEnvelope(diagonal, all, ones, least); !ok {
+		t.Error("refused what takes as many multiplications as it may")
+	}
+	if _, ok := NewEnvelope(diagonal, all, ones, 0.999*least); ok {
+		t.Error("joined all pairs in fewer multiplications than there are")
+	}
 	diagonal[17] = -1
 	if _, ok := NewEnvelope(diagonal, pairs, weights, math.Inf(1)); ok {
 		t.Error("factored an indefinite matrix")

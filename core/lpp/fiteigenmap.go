@@ -63,9 +63,6 @@ func (f *fit) constrained() (*Model, error) {
 
 // embed runs the last stage of a method without a linear map.
 func (f *fit) embed(w weighted, solve func(method.Columns, method.Progress) (method.Embedding, error)) (*Model, error) {
-	if err := f.affordableVectors(); err != nil {
-		return nil, err
-	}
 	var found method.Embedding
 	err := f.stage("eigenpairs", func() (err error) {
 		found, err = solve(method.Columns(f.o.Components), f.within("eigenpairs"))
@@ -90,9 +87,13 @@ func (f *fit) affordableVectors() error {
 	return reserve("components", "so many eigenvectors of so many points", f.s.n, held, 1)
 }
 
-// listedGraph finds the graph, also with its edges listed.
+// listedGraph finds the graph, also with its edges listed. What is too large is
+// refused before that, at once.
 func (f *fit) listedGraph() (weighted, *graph.Sparse, error) {
-	if f.o.Graph.Kind == "complete" { // refused before its n² weights are computed
+	if err := f.affordableVectors(); err != nil {
+		return weighted{}, nil, err
+	}
+	if f.o.Graph.Kind == "complete" {
 		if err := reserve("graph.kind", "a complete graph with its weights listed", f.s.n, f.s.n, 2); err != nil {
 			return weighted{}, nil, err
 		}
