@@ -12,6 +12,8 @@ const source = await readFile(createRequire(import.meta.url).resolve('axe-core/a
  */
 export async function assertAccessible(page) {
   if (!await page.evaluate(() => 'axe' in globalThis)) await page.evaluate(source);
+  // A colour on its way from one to another is neither.
+  await page.waitForFunction(() => document.getAnimations().every((each) => each.playState !== 'running' || each.effect?.getComputedTiming().endTime === Infinity), { polling: 50 });
   const found = await page.evaluate(async (rules) => {
     const result = await /** @type {any} */ (globalThis).axe.run(document, { runOnly: rules, resultTypes: ['violations'] });
     return result.violations.map((violation) => `${violation.id}: ${violation.help}\n    ${violation.nodes.slice(0, 5)

@@ -28,11 +28,19 @@ export function findBrowser(name) {
 }
 
 /**
- * @param {{ name?: 'chromium' | 'firefox', dark?: boolean, reducedMotion?: boolean, flags?: string[] }} options
+ * @typedef {{ name?: 'chromium' | 'firefox', dark?: boolean, reducedMotion?: boolean, flags?: string[] }} Start
  *   dark and reducedMotion are for Firefox, whose driver can only set them before the start; in Chromium they are set per page
- * @returns {Promise<import('puppeteer-core').Browser & { stop(): Promise<void> }>}
+ * @typedef {import('puppeteer-core').Browser & { stop(): Promise<void> }} Started
  */
+
+/** A browser of the file's own, or one that a keeper lends (keeper.mjs). @param {Start} options @returns {Promise<Started>} */
 export async function startBrowser({ name = browserName === 'firefox' ? 'firefox' : 'chromium', dark = false, reducedMotion = false, flags = [] } = {}) {
+  const keeper = process.env.LPP_KEEPER;
+  return keeper && name === 'firefox' ? borrow(keeper, { name, dark, reducedMotion }) : launch({ name, dark, reducedMotion, flags });
+}
+
+/** @param {Start} options @returns {Promise<Started>} */
+export async function launch({ name = 'chromium', dark = false, reducedMotion = false, flags = [] }) {
   const executablePath = findBrowser(name);
   if (!executablePath) throw new Error(`${name} is not installed; set ${name === 'chromium' ? 'CHROME_PATH' : 'FIREFOX_PATH'}`);
   const userDataDir = await mkdtemp(join(tmpdir(), `lpp-${name}-`));
@@ -43,6 +51,21 @@ export async function startBrowser({ name = browserName === 'firefox' ? 'firefox
     await Promise.race([browser.close().catch(() => {}), new Promise((done) => setTimeout(done, 10_000).unref())]);
     browser.process()?.kill('SIGKILL');
     await rm(userDataDir, { recursive: true, force: true, maxRetries: 5 }).catch(() => {});
+  };
+  return Object.assign(browser, { stop });
+}
+
+/** @param {string} keeper its address @param {Start} options @returns {Promise<Started>} */
+async function borrow(keeper, options) {
+  const answer = await fetch(`${keeper}?${new URLSearchParams({ options: JSON.stringify(options), pid: String(process.pid) })}`);
+  const address = await answer.text();
+  if (!answer.ok) throw new Error(address);
+  const browser = await puppeteer.connect({ browserWSEndpoint: address, protocol: 'webDriverBiDi', protocolTimeout: 120_000 });
+  const there = new Set(browser.browserContexts()); // those that come are the file's, and their pages
+  const stop = async () => {
+    await Promise.all(browser.browserContexts().filter((context) => !there.has(context)).map((context) => context.close()));
+    await browser.disconnect();
+    await fetch(`${keeper}?${new URLSearchParams({ address })}`);
   };
   return Object.assign(browser, { stop });
 }

@@ -1,10 +1,10 @@
 # The stages of scripts/test.sh, one function each.
 
 # Node's test runner, one file at a time, or $at_once: two cores are soon full with a browser. A browser that
-# hangs ends with its file, not with the patience of whoever waits.
+# hangs ends with its file, not with the patience of whoever waits. $within may name a command to run it in.
 node_tests() {
   : >"$logs/times"
-  LPP_TIMES=$logs/times timeout --kill-after=10 900 node --test --test-reporter=tap --test-reporter-destination=stdout \
+  LPP_TIMES=$logs/times timeout --kill-after=10 900 ${within:-} node --test --test-reporter=tap --test-reporter-destination=stdout \
     --test-reporter=./scripts/test/times.mjs --test-reporter-destination=stderr \
     --test-concurrency="${at_once:-1}" --test-timeout=300000 --test-force-exit "$@"
 }
@@ -78,7 +78,8 @@ stage_wasm() {
 stage_js() {
   if ! need_node; then missing 'Node' 'JavaScript checks'; return; fi
   if need_npm; then
-    check 'lint and format (eslint)' e2e/node_modules/.bin/eslint -c e2e/eslint.config.mjs --max-warnings 0 .
+    check 'lint and format (eslint)' e2e/node_modules/.bin/eslint -c e2e/eslint.config.mjs --max-warnings 0 \
+      --cache --cache-location "$out/eslint" --cache-strategy content .
     check 'types: page (tsc --checkJs --strict)' e2e/node_modules/.bin/tsc -p e2e/tsconfig.json
     check 'types: tests, benchmarks (tsc --checkJs --strict)' e2e/node_modules/.bin/tsc -p e2e/tsconfig.tests.json
     check 'types: library (tsc --checkJs --strict)' e2e/node_modules/.bin/tsc -p e2e/library/tsconfig.source.json
@@ -87,7 +88,9 @@ stage_js() {
   else
     missing 'the npm packages of e2e/' 'type check'
   fi
-  suite 'JavaScript unit tests' node node_tests $(find web/js -name '*.test.mjs' | sort)
+  # Built once for all files that use it; files side by side where no browser wants the other core.
+  check 'scripts/build.sh, for the unit tests' scripts/build.sh --out "$logs/library"
+  LPP_LIBRARY=$logs/library at_once=$((beside ? 1 : 2)) suite 'JavaScript unit tests' node node_tests $(find web/js -name '*.test.mjs' | sort)
 }
 
 stage_build() {
@@ -108,7 +111,7 @@ stage_library() {
   if need_scipy; then programs="$programs python"; else missing 'Python with scipy' 'exported programs in Python'; fi
   if need_octave; then programs="$programs octave"; else missing 'Octave' 'exported programs in Octave'; fi
   LPP_PROGRAMS=$programs suite 'exported programs, run' node node_tests e2e/code/*.test.mjs
-  if need_npm && need_chromium; then
+  if need_npm && need_headless; then
     suite 'lpp.mjs in Chromium' node node_tests e2e/library/*.browser.test.mjs
   else
     missing 'Chromium or the npm packages of e2e/' 'lpp.mjs in Chromium'
@@ -139,30 +142,35 @@ page_tests() {
 
 page_in() {
   local browser=$1 variable=${1^^}_PATH
-  [ "$browser" != chromium ] || variable=CHROME_PATH
-  if ! "need_$browser"; then missing "$browser (install it, or set $variable)" "the page in $browser"; return; fi
+  local need=need_$browser
+  [ "$browser" != chromium ] || variable=CHROME_PATH need=need_headless
+  if ! "$need"; then missing "$browser (install it, or set $variable)" "the page in $browser"; return; fi
+  # Firefox takes longer to start than most files take: one for all.
+  [ "$browser" != firefox ] || local within='node e2e/harness/keeper.mjs'
   LPP_BROWSER=$browser suite "the page in $browser" node page_tests $(pages_in "$browser")
   [ ! -e "$logs/suite.log" ] || sed -n 's/ *\(ok .*# SECOND TRY\)/    \1/p' "$logs/suite.log"
 }
 
-# Browsers wait more than they work: two at a time.
+# Two browsers at a time; who is done first takes what nobody has taken.
 stage_browser() {
   if ! need_npm; then missing 'Node or the npm packages of e2e/' 'browser tests'; return; fi
   built || return
   check 'every page test says where it is run' pages_nowhere
   need_documents || missing 'Sphinx, MyST, MkDocs, nbconvert or ipykernel' 'figures in real documents'
-  apart chromium page_in chromium &
-  lane_of_others &
+  take_browsers firefox webkit golden &
+  take_browsers chromium golden webkit &
   wait
   together chromium firefox webkit golden
 }
-lane_of_others() {
-  apart firefox page_in firefox
-  apart webkit page_in webkit
-  apart golden golden_pictures
+take_browsers() {
+  local each
+  for each in "$@"; do
+    mkdir "$logs/$each" 2>/dev/null || continue
+    if [ "$each" = golden ]; then apart golden golden_pictures; else apart "$each" page_in "$each"; fi
+  done
 }
 golden_pictures() {
-  if need_chromium; then suite 'golden pictures in chromium' node node_tests e2e/golden/*.test.mjs; else missing chromium 'golden pictures'; fi
+  if need_headless; then suite 'golden pictures in chromium' node node_tests e2e/golden/*.test.mjs; else missing chromium 'golden pictures'; fi
 }
 
 stage_papers() {

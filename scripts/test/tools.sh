@@ -14,12 +14,31 @@ patiently() {
   return 1
 }
 
-# debian PACKAGE…: installs Debian packages, one call at a time; needs root and apt-get.
+# debian PACKAGE…: installs Debian packages, one call at a time; needs root and apt-get. While $wanted names a file they
+# are only noted there.
 debian() (
-  have apt-get && [ "$(id -u)" -eq 0 ] || return 1
+  have apt-get && [ "$(id -u)" -eq 0 ] || exit 1
+  [ -z "${wanted:-}" ] || { printf '%s\n' "$@" >>"$wanted"; exit 0; }
   ! have flock || { exec 9>"$out/apt.lock" && flock 9; }
-  { patiently apt-get update && DEBIAN_FRONTEND=noninteractive patiently apt-get install -y --no-install-recommends "$@"; } >>"$out/apt.log" 2>&1
+  installed "$@" && exit 0 # by the call that this one waited for
+  { update_once && DEBIAN_FRONTEND=noninteractive patiently apt-get install -y --no-install-recommends "$@"; } >>"$out/apt.log" 2>&1
 )
+installed() { [ "$(dpkg-query -W -f '${db:Status-Status}\n' "$@" 2>/dev/null | grep -c '^installed$')" -eq $# ]; }
+update_once() { [ -e "$out/stages/updated" ] || { patiently apt-get update && touch "$out/stages/updated"; }; }
+
+# fetch_ahead STAGE…: begins at once to fetch all that these stages will ask for, beside those that need nothing yet. What
+# cannot be had here is asked for again, alone, by who needs it.
+fetch_ahead() (
+  wanted=$out/stages/wanted
+  : >"$wanted"
+  case " $* " in *' js '* | *' library '* | *' browser '*) need_npm & ;; esac
+  case " $* " in *' library '* | *' browser '*) need_headless ;; esac
+  case " $* " in *' library '*) need_scipy; need_octave ;; esac
+  case " $* " in *' browser '*) need_documents; need_firefox; need_webkit ;; esac
+  names=$(sort -u "$wanted") wanted=
+  [ -z "$names" ] || debian $names
+  wait
+) >/dev/null 2>&1
 
 # The Go modules that go.mod names; without them the first check that needs one says so.
 fetch_modules() { patiently go mod download >"$out/modules.log" 2>&1; }
@@ -41,6 +60,14 @@ need_fonts() { [ -d /usr/share/fonts/truetype/dejavu ] || [ "$(uname)" != Linux 
 need_chromium() {
   need_fonts || true
   [ -n "${CHROME_PATH:-}" ] || [ -x /usr/bin/chromium ] || [ -x /usr/bin/chromium-browser ] || [ -x /usr/bin/google-chrome ] || debian chromium
+}
+# Chromium without windows draws the same pixels and opens a page in less than half the processor time. Where it cannot
+# be had the whole browser serves.
+need_headless() {
+  need_fonts || true
+  [ -n "${CHROME_PATH:-}" ] && return 0
+  have chromium-headless-shell || debian chromium-headless-shell || { need_chromium; return; }
+  export CHROME_PATH=$(command -v chromium-headless-shell)
 }
 need_firefox() {
   need_fonts || true

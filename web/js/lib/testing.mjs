@@ -7,8 +7,9 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import workerThreads from 'node:worker_threads';
 
-/** Builds the library into a folder that goes away with the process; returns its module. */
+/** The library's module: of the build in $LPP_LIBRARY, or of one in a folder that goes away with the process. */
 export async function buildLibrary() {
+  if (process.env.LPP_LIBRARY) return import(pathToFileURL(join(process.env.LPP_LIBRARY, 'lpp.mjs')).href);
   const folder = mkdtempSync(join(tmpdir(), 'lpp-library-'));
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
   const script = fileURLToPath(new URL('../../../scripts/build.sh', import.meta.url));

@@ -1,0 +1,69 @@
+// Keeps browsers for the test files of one run, which come one after the other: Firefox takes longer to start than most
+// files take. Runs the command it is given, ends with it, and ends the browsers: node e2e/harness/keeper.mjs COMMAND…
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { launch } from './browser.mjs';
+
+/**
+ * @typedef {object} Kept
+ * @property {string} options  what only the start can say
+ * @property {number} pid  of the file that has it; 0 when none does
+ * @property {Awaited<ReturnType<typeof launch>>} browser
+ */
+
+/** @type {Set<Kept>} */
+const kept = new Set();
+
+/** @param {number} pid */
+function lives(pid) {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+/** The address of a browser that nobody has. What a file had that was cut off holds its session for ever, and ends. @param {string} options @param {number} pid */
+async function lend(options, pid) {
+  for (const each of kept) {
+    if (each.pid === 0 || lives(each.pid)) continue;
+    kept.delete(each);
+    await each.browser.stop();
+  }
+  const free = [...kept].find((each) => each.pid === 0 && each.options === options);
+  if (free) {
+    free.pid = pid;
+    return free.browser.wsEndpoint();
+  }
+  const browser = await launch(JSON.parse(options));
+  const fresh = { options, pid, browser };
+  kept.add(fresh);
+  browser.process()?.once('exit', () => kept.delete(fresh));
+  await browser.disconnect(); // one session at a time, and it is the file's
+  return browser.wsEndpoint();
+}
+
+/** @param {string} address */
+function giveBack(address) {
+  for (const each of kept) if (each.browser.wsEndpoint() === address) each.pid = 0;
+  return '';
+}
+
+/** Asked for with ?options=…&pid=…, given back with ?address=…; one at a time. */
+let last = /** @type {Promise<unknown>} */ (Promise.resolve());
+const server = createServer((request, response) => {
+  const asked = new URL(request.url ?? '/', 'http://localhost').searchParams;
+  const address = asked.get('address');
+  const answer = last.then(() => (address ? giveBack(address) : lend(asked.get('options') ?? '{}', Number(asked.get('pid')))));
+  last = answer.then((text) => response.end(text), (error) => response.writeHead(500).end(String(error)));
+}).listen(0, '127.0.0.1');
+await once(server, 'listening');
+const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
+
+const [command, ...args] = process.argv.slice(2);
+const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, LPP_KEEPER: `http://127.0.0.1:${port}/` } });
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.on(signal, () => child.kill(signal));
+const [status] = await once(child, 'exit');
+await Promise.all([...kept].map(({ browser }) => browser.stop()));
+process.exit(status ?? 1);
