@@ -90,13 +90,13 @@ func (f *fit) affordableVectors() error {
 // listedGraph finds the graph, also with its edges listed. What is too large is
 // refused before that, at once.
 func (f *fit) listedGraph() (weighted, *graph.Sparse, error) {
-	if err := f.affordableVectors(); err != nil {
-		return weighted{}, nil, err
-	}
 	if f.o.Graph.Kind == "complete" {
 		if err := reserve("graph.kind", "a complete graph with its weights listed", f.s.n, f.s.n, 2); err != nil {
 			return weighted{}, nil, err
 		}
+	}
+	if err := f.affordableVectors(); err != nil {
+		return weighted{}, nil, err
 	}
 	w, err := f.findGraph()
 	if err != nil {
