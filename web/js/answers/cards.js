@@ -10,6 +10,8 @@ import { badgesOf, figuresOf, nameOf } from './said.js';
 
 /** Cards are made, and drawn, for so long at a time, in milliseconds. */
 const SLICE = 10;
+/** Of the first ones, which are in view, so many are put into their place in a frame: what comes into view together is laid out in one go. */
+const PUT = 6, FIRST = 60;
 
 /**
  * @param {{goals: import('../task/types.js').Goal[], theme: () => import('../dom/theme.js').Theme, choose: (entry: Entry) => void, open: (entry: Entry) => void, signal: AbortSignal}} with_
@@ -25,13 +27,26 @@ export function createCards({ goals, theme, choose, open, signal }) {
   let placed = 0;
   /** @type {Element|null} */
   let next = null;
+  /** Whether the frame before drew: cards are placed and drawn in turns, a frame each. */
+  let drew = false;
   let frame = 0;
   signal.addEventListener('abort', () => cancelAnimationFrame(frame));
   const root = el('ul', { class: 'answer-grid', 'aria-label': w.grid, onkeydown: (e) => move(/** @type {KeyboardEvent} */ (e)) });
   const drawing = createDrawing(root, (entry) => {
     const card = cards.get(entry);
     if (card) drawAnswer(card.canvas, entry, theme());
-  }, signal);
+  }, { schedule, signal });
+
+  function schedule() {
+    if (frame === 0 && (placed < shown.length || drawing.waits) && !signal.aborted) frame = requestAnimationFrame(turn);
+  }
+  function turn() {
+    frame = 0;
+    drew = drawing.waits && (!drew || placed === shown.length);
+    if (drew) drawing.some();
+    else place(SLICE, PUT);
+    schedule();
+  }
 
   /** @param {Entry} entry @returns {Card} */
   function cardOf(entry) {
@@ -66,21 +81,21 @@ export function createCards({ goals, theme, choose, open, signal }) {
     return card;
   }
 
-  /** Goes on with what has no place yet; what stands right is not touched. @param {number} [ms] for so long */
-  function place(ms = SLICE) {
-    cancelAnimationFrame(frame);
+  /** Goes on with what has no place yet; what stands right is not touched. @param {number} [ms] for so long @param {number} [left] and as many of the first */
+  function place(ms = SLICE, left = Infinity) {
     const start = performance.now();
-    while (placed < shown.length && performance.now() - start <= ms) {
+    while (placed < shown.length && (left > 0 || placed >= FIRST) && performance.now() - start <= ms) {
       const { item, button } = cardOf(shown[placed++]);
       if (item === next) next = item.nextElementSibling;
       else {
         const focused = button === document.activeElement;
         root.insertBefore(item, next);
+        left--;
         if (focused) button.focus({ preventScroll: true });
       }
     }
     rove();
-    if (placed < shown.length) frame = requestAnimationFrame(() => place());
+    schedule();
   }
 
   /** As many stand beside each other as fit. */
@@ -114,14 +129,15 @@ export function createCards({ goals, theme, choose, open, signal }) {
 
   return {
     root,
-    /** @param {Entry[]} entries in their order */
-    show(entries) {
+    /** @param {Entry[]} entries in their order @param {boolean} calm nobody waits for it */
+    show(entries, calm) {
       shown = entries;
       const wanted = new Set(entries.map((entry) => cards.get(entry)?.item));
       for (const item of /** @type {HTMLLIElement[]} */ ([...root.children])) if (!wanted.has(item)) item.remove();
       placed = 0;
       next = root.firstElementChild;
-      place();
+      if (calm) schedule();
+      else place();
     },
     /** @param {Entry} entry it was computed */
     renew(entry) {
@@ -151,14 +167,13 @@ export function createCards({ goals, theme, choose, open, signal }) {
 
 /**
  * Draws what is in view, a few at a time.
- * @param {HTMLElement} root @param {(entry: Entry) => void} draw @param {AbortSignal} signal
+ * @param {HTMLElement} root @param {(entry: Entry) => void} draw @param {{schedule: () => void, signal: AbortSignal}} frames schedule: `some` is to be called
  */
-function createDrawing(root, draw, signal) {
+function createDrawing(root, draw, { schedule, signal }) {
   /** @type {Map<Element, Entry>} */
   const watched = new Map();
   /** @type {Set<Entry>} */
   const seen = new Set(), due = new Set();
-  let frame = 0;
   const watcher = new IntersectionObserver((changes) => {
     for (const { target, isIntersecting } of changes) {
       const entry = watched.get(target);
@@ -171,25 +186,17 @@ function createDrawing(root, draw, signal) {
     }
     schedule();
   }, { rootMargin: '200px' });
-  signal.addEventListener('abort', () => {
-    watcher.disconnect();
-    cancelAnimationFrame(frame);
-  });
-
-  function schedule() {
-    if (frame === 0 && due.size > 0 && !signal.aborted) frame = requestAnimationFrame(some);
-  }
-  function some() {
-    frame = 0;
-    const start = performance.now();
-    for (const entry of due) {
-      due.delete(entry);
-      if (seen.has(entry)) draw(entry);
-      if (performance.now() - start > SLICE) break;
-    }
-    schedule();
-  }
+  signal.addEventListener('abort', () => watcher.disconnect());
   return {
+    get waits() { return due.size > 0; },
+    some() {
+      const start = performance.now();
+      for (const entry of due) {
+        due.delete(entry);
+        if (seen.has(entry)) draw(entry);
+        if (performance.now() - start > SLICE) break;
+      }
+    },
     /** @param {HTMLCanvasElement} canvas @param {Entry} entry */
     watch(canvas, entry) {
       watched.set(canvas, entry);
@@ -197,6 +204,7 @@ function createDrawing(root, draw, signal) {
     },
     /** @param {Entry} entry */
     again(entry) {
+      if (!seen.has(entry)) return;
       due.add(entry);
       schedule();
     },

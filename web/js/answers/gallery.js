@@ -91,6 +91,8 @@ export function createGallery(playground, set, { leave, open }) {
       entries.push(entry);
       if (!entry.damage) good.push(entry);
     }
+    await nextTurn();
+    if (ending.signal.aborted) return;
     show();
     if (good.length > 0) judging.add(good);
     else if (found.length > 0) tell(headingNow());
@@ -146,7 +148,7 @@ export function createGallery(playground, set, { leave, open }) {
   function show(patch = {}) {
     Object.assign(view, patch);
     shown = ordered(entries, view.filter, view.sort, goals);
-    cards.show(shown);
+    cards.show(shown, Object.keys(patch).length === 0);
     count();
   }
 

@@ -20,8 +20,10 @@ export function drawAnswer(canvas, { points: { xy, labels }, ghosts, answer }, t
   const { clientWidth: width, clientHeight: height } = canvas;
   if (!ctx || width === 0 || height === 0) return;
   const ratio = globalThis.devicePixelRatio || 1;
-  canvas.width = Math.round(width * ratio);
-  canvas.height = Math.round(height * ratio);
+  const wide = Math.round(width * ratio), high = Math.round(height * ratio);
+  // A canvas that is given a size, be it the one it has, is laid out again.
+  if (canvas.width === wide && canvas.height === high) ctx.reset();
+  else Object.assign(canvas, { width: wide, height: high });
   ctx.scale(ratio, ratio);
   const size = { width, height };
   const near = { width: width + 24, height: height + 24 }; // a small picture has a small margin
