@@ -10,6 +10,7 @@ import (
 
 	"lpp-playground/core/fault"
 	"lpp-playground/core/lpp"
+	"lpp-playground/core/pace"
 	"lpp-playground/wasm/wire"
 )
 
@@ -86,6 +87,7 @@ func decodeObject(v safejs.Value) (any, error) {
 func decodeList(v safejs.Value) (any, error) {
 	list := make([]any, must(v.Length()))
 	for i := range list {
+		pace.Tick() // a million strings take seconds
 		value, err := decode(must(v.Index(i)))
 		if err != nil {
 			return nil, err

@@ -1,6 +1,8 @@
 package lpp
 
 import (
+	"slices"
+
 	"gonum.org/v1/gonum/mat"
 
 	"lpp-playground/core/dense"
@@ -85,21 +87,36 @@ func checkVaries(x Data) error {
 		"the rows of X differ by no more than %g; such differences underflow when squared, so rescale the columns", leastDifference)
 }
 
-// allEqual compares every row with the first.
+// allEqual compares every row with the first, entry by entry: the columns of
+// sparse rows may be too many for a vector of them.
 func allEqual(x Data) bool {
 	rows, _ := points.View(x)
-	difference := make([]float64, rows.D)
 	for i := 1; i < rows.N; i++ {
-		clear(difference)
-		rows.AddTo(difference, 1, 0)
-		rows.AddTo(difference, -1, i)
-		for _, v := range difference {
-			if v != 0 {
-				return false
-			}
+		if !equalRows(rows, i) {
+			return false
 		}
 	}
 	return true
+}
+
+// equalRows reports whether row i has the entries of row 0, stored zeros apart.
+func equalRows(rows points.Rows, i int) bool {
+	columns, values := rows.Entries(0)
+	others, against := rows.Entries(i)
+	if columns == nil {
+		return slices.Equal(values, against)
+	}
+	next := func(values []float64, s int) int {
+		for s < len(values) && values[s] == 0 {
+			s++
+		}
+		return s
+	}
+	s, t := next(values, 0), next(against, 0)
+	for s < len(values) && t < len(against) && columns[s] == others[t] && values[s] == against[t] {
+		s, t = next(values, s+1), next(against, t+1)
+	}
+	return s == len(values) && t == len(against)
 }
 
 // toDense returns x as a dense matrix that may share its storage.

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"lpp-playground/core/fault"
+	"lpp-playground/core/method"
 	"lpp-playground/core/sparse"
 )
 
@@ -55,5 +56,23 @@ func TestTooLargeCompleteGraphsAreRefusedAtOnce(t *testing.T) {
 		if _, err := Fit(context.Background(), x, o); errors.Is(err, fault.OutOfMemory) || begun == 0 {
 			t.Errorf("%s with room: %v, after %d reports of progress", m, err, begun)
 		}
+	}
+}
+
+// Equal sparse rows are seen without a vector of all their columns, of which
+// there may be more than memory holds.
+func TestEqualSparseRowsOfBillionsOfColumnsAreConstant(t *testing.T) {
+	rows := func(last float64, indices ...int32) Data {
+		x, err := sparse.NewCSR(2, math.MaxInt32, []int{0, 2, 4}, append([]int32{2, 5}, indices...), []float64{1, 0, 1, last})
+		if err != nil {
+			t.Fatal(err)
+		}
+		return method.Sparse{CSR: x}
+	}
+	if !allEqual(rows(0, 2, 7)) || !allEqual(rows(0, 2, 5)) {
+		t.Error("rows that differ in stored zeros alone are not equal")
+	}
+	if allEqual(rows(3, 2, 7)) || allEqual(rows(0, 3, 7)) {
+		t.Error("rows of other entries are equal")
 	}
 }

@@ -78,6 +78,7 @@ test('labels of as many classes as rows, sizes at the ends of their range: refus
   await assert.rejects(lpp.kmeans(wide, { k: 2 }), { code: 'out-of-memory' });
   await assert.rejects(lpp.nmf(wide, { k: 2 }), { code: 'out-of-memory' });
   await assert.rejects(lpp.fit(wide, { method: 'pca', standardize: true }), { code: 'out-of-memory' });
+  await assert.rejects(lpp.fit({ ...wide, indices: [1, 1], data: [2, 2] }, { method: 'pca' }), { code: 'constant-data' });
   await assert.rejects(lpp.fit({ rows: 2 ** 31 - 1, cols: 2 ** 31 - 1, data: [1] }), { code: 'invalid-data' });
   assert.equal((await lpp.fit(X)).rank, 2, 'the engine is alive');
   lpp.close();
