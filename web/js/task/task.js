@@ -38,7 +38,7 @@ export function hashOf(set) {
   return digest(JSON.stringify([title, text, said, Object.entries(marks).sort(([a], [b]) => (a < b ? -1 : 1)), start, settings, points]));
 }
 
-/** 41 bits of a text: two multiplicative hashes after each other, as in FNV-1a. @param {string} text */
+/** 41 bits of a text: two multiplicative hashes after each other, as in FNV-1a. A link's checksum has 31, which is little for a name. @param {string} text */
 function digest(text) {
   let [a, b] = [0x811c9dc5, 0x1b873593];
   for (let i = 0; i < text.length; i++) {
