@@ -9,6 +9,7 @@ import { after, before, test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { decodeScene } from '../../web/js/scene/codec.js';
 import { assertAccessible } from '../harness/axe.mjs';
+import { startEngine } from '../harness/engine.mjs';
 import { openSite, settled, status } from '../harness/page.mjs';
 import { until } from './actions.mjs';
 
@@ -146,6 +147,10 @@ test('files: a PNG and a scene file open again, SVG is as the canvas has it, a t
   assert.deepEqual(rows[0], ['x', 'y', 'class', 'LPP 1', 'PCA 1']);
   assert.equal(rows.length, 81);
   assert.ok(rows.slice(1).every((row) => row.every((cell) => Number.isFinite(Number(cell)))));
+  const engine = await startEngine();
+  const { xy, labels } = await engine.sample('two-cigars', 7);
+  engine.close();
+  assert.deepEqual(rows.slice(1).map(([x, y, label]) => [x, y, label].map(Number)), Array.from(labels, (label, i) => [xy[2 * i], xy[2 * i + 1], label + 1]), 'the points that the link names');
 
   for (const { name, bytes } of [png, scene]) {
     await page.click('#clear');
