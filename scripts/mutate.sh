@@ -1,11 +1,13 @@
 #!/usr/bin/env bash
-# Changes the sources in one small place at a time (a sign, the end of a range, a turned condition, a dropped check,
-# a constant, the order of two arguments) and asks the tests of that package whether they notice. What nobody notices
-# is listed: it wants a test, or nothing follows from it.
+# Changes the sources in one small place at a time (a sign, the end of a range, a turned condition, a dropped check
+# or call, a constant, the order of arguments or statements) and asks the tests whether they notice. What nobody notices is
+# listed: it wants a test, or nothing follows from it (docs/mutation.md).
 #
 #   scripts/mutate.sh core                    40 changes of the core, seed 1
 #   scripts/mutate.sh core --n 100 --seed 7   others
 #   scripts/mutate.sh core --only lda.go:54   all of one line, or of whatever the path contains (--n 0)
+#   scripts/mutate.sh core --known --n 0      those that scripts/mutate/known.json names
+#   scripts/mutate.sh core --list             what would be changed, and no more
 #   scripts/mutate.sh web                     the same of web/js, where a unit test executes it
 #   scripts/mutate.sh --help                  this text
 #

@@ -6,6 +6,8 @@ import (
 	"math"
 	"testing"
 
+	"gonum.org/v1/gonum/mat"
+
 	"lpp-playground/core/fault"
 )
 
@@ -121,6 +123,35 @@ func TestRangesAtTheirEnds(t *testing.T) {
 			if err := try(v); !errors.As(err, &e) || e.Code != fault.InvalidOption || e.Param != c.param {
 				t.Errorf("%s = %g: %v", c.param, v, err)
 			}
+		}
+	}
+}
+
+// TestNoTieBeyondTheClasses: three classes part along two directions, of which the
+// second is worth nothing where their means are on a line. What follows, worth as
+// little, is no direction of LDA's, so there is no tie to warn of.
+func TestNoTieBeyondTheClasses(t *testing.T) {
+	var rows []float64
+	labels := make([]int, 0, 18)
+	for class := range 3 {
+		for axis := range 3 {
+			for _, sign := range []float64{-1, 1} {
+				row := [3]float64{3 * float64(class), 0, 0}
+				row[axis] += sign * float64(axis+1)
+				rows, labels = append(rows, row[:]...), append(labels, class)
+			}
+		}
+	}
+	m, err := Fit(context.Background(), mat.NewDense(18, 3, rows), Options{Method: LDA, Labels: labels})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(m.Values) != 2 || math.Abs(m.Values[1]) > 1e-12 || m.Values[0] < 1 {
+		t.Errorf("values %v", m.Values)
+	}
+	for _, w := range m.Warnings {
+		if w.Code == "degenerate" {
+			t.Error(w)
 		}
 	}
 }
