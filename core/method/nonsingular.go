@@ -79,8 +79,8 @@ func kernelFromGraph(ctx context.Context, k dense.Matrix, w graph.Affinity, ridg
 //
 // whose values are 1/λ, shifted, and 0 along C.
 type held struct {
-	*eigen.Envelope              // M⁻¹
-	f               dense.Matrix // fᵀf is subtracted
+	inverse *eigen.Envelope // M⁻¹; not embedded, whose products of several vectors know no conditions
+	f       dense.Matrix    // fᵀf is subtracted
 }
 
 // held factors I−N under the conditions Vᵀy = 0, for V's columns in rows, and
@@ -111,9 +111,12 @@ func (sys *normalized) held(v dense.Matrix) (h *held, ok bool) {
 	return &held{inverse, dense.Transpose(image)}, true
 }
 
+// Dim returns the number of points.
+func (h *held) Dim() int { return h.inverse.Dim() }
+
 // Apply sets dst to the constrained inverse times src.
 func (h *held) Apply(dst, src []float64) {
-	h.Envelope.Apply(dst, src)
+	h.inverse.Apply(dst, src)
 	for c := range h.f.Rows {
 		row := h.f.Row(c)
 		dense.AddScaled(dst, -dense.Dot(row, src), row)
