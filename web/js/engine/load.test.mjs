@@ -104,7 +104,10 @@ test('without vectors a file’s own scalar functions are compiled', async (t) =
   const before = [1, 5, 1, 96, 0, 1, 127, 3, 2, 1, 0, 7, 5, 1, 1, 102, 0, 0, 10, scalar.length + 2, 1, scalar.length];
   const place = 8 + section.length + 8 + scalar.length + before.length;
   const file = Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0, ...section, place, 0, 0, 0, scalar.length, 0, 0, 0, ...scalar, ...before, ...vectors);
-  const result = async (bytes) => new WebAssembly.Instance(await compileBytes(bytes)).exports.f();
+  const result = async (/** @type {Uint8Array<ArrayBuffer>} */ bytes) => {
+    const { f } = /** @type {{f: () => number}} */ (/** @type {unknown} */ (new WebAssembly.Instance(await compileBytes(bytes)).exports));
+    return f();
+  };
   assert.equal(await result(file), 2);
   assert.equal(await result(gzipSync(file)), 2);
   t.mock.method(WebAssembly, 'validate', () => false);
