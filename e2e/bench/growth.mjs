@@ -4,7 +4,7 @@ import { fromRoot } from '../harness/paths.mjs';
 import { writeSection } from './document.mjs';
 import { aligned, bytes, machine, markdown, ms } from './statistics.mjs';
 
-/** @type {{ work: string, unit: string, sizes: number[], times: number[], exponent: number, peak: number }[]} */
+/** @type {{ work: string, unit: string, sizes: number[], times: number[], exponent: number, peak: number, end: string }[]} */
 const all = JSON.parse(execFileSync('go', ['run', './scripts/bench', '-growth'], { cwd: fromRoot(''), encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] }));
 const where = machine(process.argv[2]);
 
@@ -15,5 +15,6 @@ const tables = all.map(({ work, unit, sizes, times, exponent, peak }) => [
   [`${work}, ${unit} =`, ...sizes.map(bytes), `${unit}^`, 'memory'],
   ['', ...times.map(shown), exponent.toFixed(2), `${bytes(peak)} MB`],
 ]);
-console.log([where, ...tables.map(aligned)].join('\n\n'));
-writeSection('growth', [where, ...tables.map(markdown)].join('\n\n'));
+const ends = all.filter(({ end }) => end).map(({ work, unit, end }) => `${work}, ${unit} = ${end}.`);
+console.log([where, ...tables.map(aligned), ...ends].join('\n\n'));
+writeSection('growth', [where, ...tables.map(markdown), ...ends].join('\n\n'));

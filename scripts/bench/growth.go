@@ -24,6 +24,7 @@ type series struct {
 	Times    []float64 `json:"times"`    // milliseconds of processor time on one core, the least of some
 	Exponent float64   `json:"exponent"` // of the line of least squares through the logarithms
 	Peak     float64   `json:"peak"`     // most memory the process had held by its end, MB
+	End      string    `json:"end"`      // the first size that was refused, and why; empty when none was
 	set      func(size int) dense.Matrix
 	o        lpp.Options
 }
@@ -51,10 +52,11 @@ func growth(out io.Writer) error {
 	runtime.GOMAXPROCS(1)
 	all := allSeries()
 	for _, s := range all {
-		for _, size := range s.Sizes {
+		for i, size := range s.Sizes {
 			ms, err := leastTime(toGonum(s.set(size)), s.o)
 			if err != nil {
-				return err
+				s.Sizes, s.End = s.Sizes[:i], fmt.Sprintf("%d: %v", size, err)
+				break
 			}
 			s.Times = append(s.Times, ms)
 		}
