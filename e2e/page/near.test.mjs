@@ -84,11 +84,21 @@ test('the play goes from local to global and back, and can be stopped', async ()
   await page.waitForSelector('.view-choice');
   await page.evaluate(() => /** @type {HTMLElement} */ (document.querySelector('.view-choice input[value=near]')).click());
   await until(() => pressed(page), (stop) => stop === 1, 'open');
-  const shares = /** @type {number[]} */ ([]);
+  // Looked at in every frame: from here a busy machine would look too seldom.
+  await page.evaluate(() => {
+    const slider = /** @type {HTMLInputElement} */ (document.querySelector('.near .slider'));
+    const all = /** @type {any} */ (globalThis);
+    const look = () => {
+      all.__most = Math.max(all.__most ?? 0, Number(slider.value));
+      requestAnimationFrame(look);
+    };
+    look();
+  });
   const value = () => page.$eval('.near .slider', (slider) => Number(/** @type {HTMLInputElement} */ (slider).value));
   await page.click('.near .playing button');
-  await until(async () => shares.push(await value()) && (await page.$eval('.near .playing button', (b) => b.getAttribute('aria-pressed'))), (on) => on === 'false', 'over');
-  assert.ok(Math.max(...shares) > 700, `as far as ${Math.max(...shares)}`);
+  await until(() => page.$eval('.near .playing button', (b) => b.getAttribute('aria-pressed')), (on) => on === 'false', 'over');
+  const most = await page.evaluate(() => /** @type {any} */ (globalThis).__most);
+  assert.ok(most > 700, `as far as ${most}`);
   await until(value, (v) => v < 5, 'back');
   await page.click('.near .playing button');
   await page.click('.near .playing button');
