@@ -47,7 +47,6 @@ const (
 // Instructions on int32, which addresses are.
 var (
 	loadInt  = code{0x28}
-	loadReal = code{0x2b} // a float64
 	storeInt = code{0x36}
 	isZero   = code{0x45}
 	less     = code{0x48}
@@ -65,13 +64,8 @@ var (
 	noughts   = append(paired(0x0c), make(code, 16)...)
 	lower     = append(paired(0x0d), 0, 1, 2, 3, 4, 5, 6, 7, 16, 17, 18, 19, 20, 21, 22, 23)       // the first of two vectors
 	upper     = append(paired(0x0d), 8, 9, 10, 11, 12, 13, 14, 15, 24, 25, 26, 27, 28, 29, 30, 31) // the second
-	both      = paired(0x14)                                                                       // a float64, twice
-	atMost    = paired(0x4c - 1)
-	or        = paired(0x50)
-	anyTrue   = paired(0x53)
-	add       = paired(0xf0) // of two float64
+	add       = paired(0xf0)                                                                       // of two float64
 	multiply  = paired(0xf2)
-	toReals   = paired(0xfe) // of the first two int32
 	addInts   = paired(0xae) // of four int32
 	dotShorts = paired(0xba) // of eight int16: the sums of pairs of products, four int32
 	firstInts = paired(0xc7) // of four int32, as int64
@@ -98,7 +92,6 @@ type local int
 // Types of locals.
 const (
 	anInt   = 0x7f
-	aReal   = 0x7c
 	aVector = 0x7b
 )
 
@@ -118,9 +111,6 @@ func (f *function) locals(count int, kind byte) []local {
 // argument is the word so many words behind the first argument: an address or
 // a length, of which the lower half says all.
 func argument(word int) code { return apply(at(8+8*word, loadInt), code{opGlobalGet, 0}) }
-
-// real is a float64 among the arguments.
-func real(word int) code { return apply(at(8+8*word, loadReal), code{opGlobalGet, 0}) }
 
 func (v local) get() code        { return appendUint(code{opGet}, int(v)) }
 func (v local) set(to code) code { return appendUint(append(to[:len(to):len(to)], opSet), int(v)) }
