@@ -57,6 +57,7 @@ export class Live {
    * @returns {Promise<Found>}
    */
   async answer(ask) {
+    checkSizes(ask.dataset);
     const start = performance.now();
     try {
       await this.#configure(ask);
@@ -227,6 +228,12 @@ export class Live {
     const at = 2 * (this.#layout.views[view] + slot * this.#layout.slotViews);
     return [this.#places[at], this.#places[at + 1]];
   }
+}
+
+/** The engine takes sizes at their word. @param {Ask['dataset']} dataset */
+function checkSizes({ rows, dense, labels }) {
+  if (dense?.length === 2 * rows && labels.length === rows) return;
+  throw new LPPError('invalid-data', null, `${rows} points in the plane have ${2 * rows} coordinates and ${rows} labels, but there are ${dense?.length ?? 'no'} coordinates and ${labels.length} labels.`);
 }
 
 /**
