@@ -143,9 +143,10 @@ class Newest {
     const anew = this.#failed !== null;
     this.#failed = null;
     /** @type {ReturnType<typeof setTimeout> | undefined} */ let alarm;
+    let over = false;
     const pulse = () => {
       clearTimeout(alarm);
-      alarm = setTimeout(() => this.#closed || onSlow?.(), slow);
+      if (!over) alarm = setTimeout(() => this.#closed || onSlow?.(), slow);
     };
     pulse();
     const module = wasm(pulse, anew);
@@ -157,6 +158,7 @@ class Newest {
       this.#failedAt = performance.now();
       throw (this.#failed = reasonOf(error) ? /** @type {import('./errors.js').LPPError} */ (error) : stopped(Object(error).message, { cause: { reason: 'unfit', error } }));
     } finally {
+      over = true; // the module may still be on its way
       clearTimeout(alarm);
     }
   }

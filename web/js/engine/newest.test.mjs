@@ -325,6 +325,7 @@ test('a start in which nothing happens is called slow, once after every sign of 
   await wait();
   assert.equal(slow, 2);
   await up(0);
+  pulse(); // of another start's download
   await wait();
   assert.equal(slow, 2);
   assert.equal(threads.length, 1);

@@ -90,7 +90,6 @@ export function hosted() {
   const again = (/** @type {string} */ name) => asked(name, asking.has(name) ? 'reload' : void asking.add(name));
   return {
     wasm: (pulse, anew = false) => {
-      if (pulse) pulses.add(pulse);
       if (anew) {
         module = null;
         cache = 'reload';
@@ -98,8 +97,10 @@ export function hosted() {
       module ??= fetchModule(new URL(ENGINE_URL, document.baseURI), { cache, pulse: () => pulses.forEach((told) => told()) }).catch((error) => {
         module = null;
         throw error;
-      }).finally(() => pulses.clear());
-      return module;
+      });
+      if (!pulse) return module;
+      pulses.add(pulse);
+      return module.finally(() => pulses.delete(pulse));
     },
     worker: WORKER_TEXT,
     data: async (file) => (await again(`data/${file}`)).arrayBuffer(),
