@@ -49,7 +49,7 @@ var (
 	loadInt  = code{0x28}
 	storeInt = code{0x36}
 	isZero   = code{0x45}
-	less     = code{0x48}
+	less     = code{0x49} // without signs: addresses go beyond 2³¹
 	sum      = code{0x6a}
 	minus    = code{0x6b}
 	shifted  = code{0x74}
