@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
 # Runs for minutes or an hour what the tests run for seconds: a page and a library under hands that mean no good. What
-# each does and what it showed last: docs/robustness.md.
+# each does, and what the hour showed last: docs/robustness.md.
 #
 #   scripts/soak.sh kills           100 deaths of the engine in a session of drawing
 #   scripts/soak.sh monkey          ten minutes of random acts, answers held to a fresh engine's
-#   scripts/soak.sh hostile         5 000 requests that nobody would send on purpose
+#   scripts/soak.sh hostile         5 000 requests that nobody would send on purpose, and 1 250 to a worker
 #   scripts/soak.sh faults          every file of the site missing, cut, stalled, of another type, damaged
 #   scripts/soak.sh hour            an hour of work, and what page and engines hold; writes docs/soak.svg
 #   scripts/soak.sh PART --seed N   other random choices; seed 1 without
