@@ -11,10 +11,11 @@ import (
 // a direction of the feature space counts as null.
 const kernelTolerance = 1e-10
 
-// kernelFactorBasis is kernelBasis for smooth kernels, which have few such pairs:
-// where K = G·Gᵀ for a G of at most ¾ as many columns as rows, and ok is true,
-// they are Λ and U = G·V·Λ^(−½), with GᵀG = V·Λ·Vᵀ. What G leaves of K is of the
-// size of K's rounding, and so is what that changes about the values.
+// kernelFactorBasis returns the eigenpairs of K above the tolerance for smooth
+// kernels, which have few: where K = G·Gᵀ for a G of at most ¾ as many columns as
+// rows, and ok is true, they are Λ and U = G·V·Λ^(−½), with GᵀG = V·Λ·Vᵀ. What G
+// leaves of K is of the size of K's rounding, and so is what that changes about the
+// values.
 func kernelFactorBasis(k dense.Matrix) (values []float64, u dense.Matrix, ok bool) {
 	g, ok := eigen.PartialCholesky(k, 3*k.Rows/4) // rows of Gᵀ
 	if !ok {
