@@ -104,7 +104,11 @@ export function hosted() {
     },
     worker: WORKER_TEXT,
     data: async (file) => (await again(`data/${file}`)).arrayBuffer(),
-    page: async () => (await again('page.html')).text(),
+    page: async () => {
+      const text = await (await again('page.html')).text();
+      asking.delete('page.html');
+      return text;
+    },
     chunk: CHUNKS,
   };
 }
