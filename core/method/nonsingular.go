@@ -42,19 +42,8 @@ func kernelFromGraph(ctx context.Context, k dense.Matrix, w graph.Affinity, ridg
 	scaled(factor.Data, 1/size)
 	if !eigen.Cholesky(factor) || eigen.SmallestOf(factor) < clearlyNonsingular {
 		spectrum = part()
-		null, ok := spectrum.Lower(k.Rows / 2)
-		if !ok {
-			return s, spectrum, nil
-		}
-		held, ok := sys.held(null)
-		if !ok {
-			return s, spectrum, nil
-		}
-		dense.Gram(factor, null)
-		for i, v := range k.Data {
-			factor.Data[i] = clearlyNonsingular*factor.Data[i] + v/size
-		}
-		if !eigen.Cholesky(factor) {
+		null, held, ok := sys.nullOf(spectrum, k.Rows/2)
+		if !ok || !completed(factor, k, null, size) {
 			return s, spectrum, nil
 		}
 		rank, find = rank-null.Rows, held.largest
@@ -70,6 +59,24 @@ func kernelFromGraph(ctx context.Context, k dense.Matrix, w graph.Affinity, ridg
 	scaled(alpha.Data, 1/size)
 	s.Alpha = dense.Transpose(alpha)
 	return s, nil, nil
+}
+
+// nullOf returns a basis of at most so many rows of what is below the cut, and the
+// eigenmap's problem held to it.
+func (sys *normalized) nullOf(spectrum *eigen.Halves, most int) (null dense.Matrix, h *held, ok bool) {
+	if null, ok = spectrum.Lower(most); ok {
+		h, ok = sys.held(null)
+	}
+	return null, h, ok
+}
+
+// completed factors K/size + s·VVᵀ, V's columns in rows.
+func completed(factor, k, v dense.Matrix, size float64) bool {
+	dense.Gram(factor, v)
+	for i, entry := range k.Data {
+		factor.Data[i] = clearlyNonsingular*factor.Data[i] + entry/size
+	}
+	return eigen.Cholesky(factor)
 }
 
 // held is the eigenmap's problem under conditions Cᵀu = 0 on u = D^(½)y. With

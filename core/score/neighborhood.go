@@ -51,22 +51,9 @@ func only(values []float64, err error) (float64, error) {
 // kept is the trustworthiness of the neighbours in each of ys as neighbours in x,
 // under the names that errors call them.
 func kept(ctx context.Context, nameX string, x points.Points, nameY string, ys []points.Points, k int) ([]float64, error) {
-	rows, err := points.Named(nameX, x, 3)
+	n, err := checkKept(nameX, x, nameY, ys, k)
 	if err != nil {
 		return nil, err
-	}
-	n := rows.N
-	for _, y := range ys {
-		shown, err := points.Named(nameY, y, 3)
-		if err != nil {
-			return nil, err
-		}
-		if shown.N != n {
-			return nil, fault.New(fault.InvalidData, "", "%s has %d rows and %s %d; they must agree", nameX, n, nameY, shown.N)
-		}
-	}
-	if k < 1 || 2*k >= n {
-		return nil, fault.New(fault.InvalidOption, "k", "k is %d, but it must be at least 1 and less than half of the %d rows", k, n)
 	}
 	if len(ys) == 0 {
 		return nil, nil
@@ -104,6 +91,28 @@ func kept(ctx context.Context, nameX string, x points.Points, nameY string, ys [
 		excess[s] = 1 - 2*v/(float64(n)*float64(k)*float64(2*n-3*k-1))
 	}
 	return excess, nil
+}
+
+// checkKept returns the number of rows.
+func checkKept(nameX string, x points.Points, nameY string, ys []points.Points, k int) (n int, err error) {
+	rows, err := points.Named(nameX, x, 3)
+	if err != nil {
+		return 0, err
+	}
+	n = rows.N
+	for _, y := range ys {
+		shown, err := points.Named(nameY, y, 3)
+		if err != nil {
+			return 0, err
+		}
+		if shown.N != n {
+			return 0, fault.New(fault.InvalidData, "", "%s has %d rows and %s %d; they must agree", nameX, n, nameY, shown.N)
+		}
+	}
+	if k < 1 || 2*k >= n {
+		return 0, fault.New(fault.InvalidOption, "k", "k is %d, but it must be at least 1 and less than half of the %d rows", k, n)
+	}
+	return n, nil
 }
 
 // nearest returns the k nearest other rows of every row by (d², index).
