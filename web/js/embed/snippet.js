@@ -25,9 +25,9 @@ const ESCAPES = /** @type {Record<string, string>} */ ({ '&': '&amp;', '<': '&lt
 /** Text that stands in HTML as it is, between quotes too. @param {string} text */
 export const escaped = (text) => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign]);
 
-/** The address of the full page with a scene. @param {string} base @param {string} scene */
+/** The address of the full page with a scene. Of files only those of one piece start: the one at hand, or page.html. @param {string} base @param {string} scene */
 export function pageAddress(base, scene) {
-  const url = new URL(base.startsWith('file:') ? 'index.html' : './', base);
+  const url = new URL(base.startsWith('file:') ? base.replace(/(\/embed\.html|\/)?([?#].*)?$/s, (_, end) => (end ? '/page.html' : '')) : './', base);
   url.hash = scene.replace(/^#/, '');
   return url.href;
 }

@@ -44,7 +44,13 @@ test('the element’s lines hold a link and a picture for readers without script
 
 test('a picture with a link is Markdown that ends where it should', () => {
   assert.equal(markdownSnippet({ ...figure, title: 'k [5]\n(a)', image: 'a (1).png' }), '[![k \\[5\\] (a)](a%20%281%29.png)](https://example.org/lpp/#v=1&preset=moons&k=5&c=abc123)');
-  assert.equal(pageAddress('file:///tmp/dist/embed.html#ui=view', '#k=5'), 'file:///tmp/dist/index.html#k=5');
+});
+
+test('what is opened from a file leads to a file that starts', () => {
+  assert.equal(pageAddress('file:///tmp/dist/embed.html#ui=view', '#k=5'), 'file:///tmp/dist/page.html#k=5');
+  assert.equal(pageAddress('file:///tmp/dist/', 'k=5'), 'file:///tmp/dist/page.html#k=5');
+  assert.equal(pageAddress('file:///tmp/dist/page.html', 'k=5'), 'file:///tmp/dist/page.html#k=5');
+  assert.equal(pageAddress('file:///tmp/my%20lecture.html#k=3', 'k=5'), 'file:///tmp/my%20lecture.html#k=5');
 });
 
 test('the height heeds the width alone: it never falls as that grows within a form, and is bounded', () => {

@@ -5,14 +5,11 @@ export const LONG = 2000, TOO_LONG = 4000;
 /** A QR code of more is too fine for a telephone's camera. */
 export const MOST_IN_CODE = 600;
 
-/** The address that the build was given, or that of this page. */
-export const baseOf = () => (typeof LPP_BASE === 'string' && LPP_BASE !== '' ? LPP_BASE : new URL('./', document.baseURI).href);
+/** The address that the build was given, or that of this page: of its folder, which a server opens, or of its file, as no folder opens by itself. */
+export const baseOf = () => (typeof LPP_BASE === 'string' && LPP_BASE !== '' ? LPP_BASE : new URL(document.baseURI.startsWith('file:') ? '' : './', document.baseURI).href);
 
 /** Nobody else reaches it. @param {string} base */
 export function isLocal(base) {
   const { protocol, hostname } = new URL(base);
   return !/^https?:$/.test(protocol) || /^(localhost|.*\.localhost|127(\.\d+){3}|0\.0\.0\.0|\[::1?\])$/.test(hostname);
 }
-
-/** @param {string} base @param {string} fragment */
-export const linkOf = (base, fragment) => `${base}#${fragment}`;

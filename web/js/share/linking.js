@@ -1,11 +1,12 @@
 // The link: whole in a field, how long it is and what is in it, as a QR code.
 import { el, setText } from '../dom/elements.js';
 import { titleOf } from '../data/datasets.js';
+import { pageAddress } from '../embed/snippet.js';
 import { encodeScene } from '../scene/codec.js';
 import { sceneOf } from '../scene/taken.js';
 import { DRAWING } from '../state/state.js';
 import { share as w } from '../words/share.js';
-import { baseOf, isLocal, linkOf, LONG, MOST_IN_CODE, TOO_LONG } from './address.js';
+import { baseOf, isLocal, LONG, MOST_IN_CODE, TOO_LONG } from './address.js';
 import { copyField } from './carry.js';
 import { saveScene } from './files.js';
 import { qrCode } from './qr.js';
@@ -40,7 +41,7 @@ export function mountLink(playground) {
   function make() {
     const scene = sceneOf(playground);
     const fragment = encodeScene(scene);
-    const link = linkOf(base, fragment);
+    const link = pageAddress(base, fragment);
     return { scene, fragment, link, tooLong: link.length > TOO_LONG };
   }
 
