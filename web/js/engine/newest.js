@@ -174,9 +174,12 @@ class Newest {
     } catch (error) {
       const { code = 'engine-stopped', param = null, message = String(error) } = Object(error);
       tell = () => this.#with.onTrouble({ ask: flight.ask, code, param, message, reason: reasonOf(error) });
-      // Something newer may have cured it; without an engine nothing does.
+      // Something newer may have cured it; without an engine nothing does, and it is told of the newest.
       if (this.#waiting && !this.#failed) tell = () => {};
-      if (this.#failed) this.#waiting = null;
+      if (this.#failed) {
+        flight.ask = this.#waiting ?? flight.ask;
+        this.#waiting = null;
+      }
     }
     clearTimeout(this.#alarm);
     this.#flight = null;
@@ -192,6 +195,7 @@ class Newest {
     clearTimeout(this.#rest);
     this.#rest = setTimeout(() => {
       this.#retries++;
+      this.#failedAt = -Infinity; // timers may be early
       this.ask(ask);
     }, this.#with.again ?? AGAIN);
   }

@@ -312,6 +312,20 @@ test('an engine that dies while it starts is started again without a newer reque
   never.close();
 });
 
+test('what was asked while a start failed is what is told of it, and what is tried again', async () => {
+  const { engine, threads, log } = await setUp({ again: 20 });
+  engine.ask(live('a'));
+  engine.ask(live('b'));
+  await tick();
+  threads[0].fails('gone');
+  await new Promise((done) => setTimeout(done, 60));
+  assert.deepEqual(log.troubles.map(({ ask }) => ask.graph.kind), ['b']);
+  threads[1].says({ ready: true });
+  await tick();
+  assert.deepEqual(threads[1].asked, ['b']);
+  engine.close();
+});
+
 test('a start in which nothing happens is called slow, once after every sign of it, and not when it is over', async () => {
   let slow = 0, pulse = () => {};
   const wait = () => new Promise((done) => setTimeout(done, 60));
