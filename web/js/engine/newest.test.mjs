@@ -307,7 +307,8 @@ test('an engine that dies while it starts is started again without a newer reque
   engine.close();
   const { engine: never, threads: dead } = await setUp({ again: 5, wasm: () => Promise.reject(stopped('404', { cause: { reason: 'missing' } })) });
   never.ask(live('a'));
-  await new Promise((done) => setTimeout(done, 200));
+  for (let turns = 0; dead.length < 4 && turns < 200; turns++) await new Promise((done) => setTimeout(done, 20));
+  await pause();
   assert.equal(dead.length, 4, 'once, and three times more');
   never.close();
 });

@@ -88,16 +88,20 @@ export function hosted() {
   /** @type {Set<string>} */
   const asking = new Set();
   const again = (/** @type {string} */ name) => asked(name, asking.has(name) ? 'reload' : void asking.add(name));
+  function fetched() {
+    const coming = fetchModule(new URL(ENGINE_URL, document.baseURI), { cache, pulse: () => pulses.forEach((told) => told()) }).catch((error) => {
+      if (module === coming) module = null;
+      throw error;
+    });
+    return coming;
+  }
   return {
     wasm: (pulse, anew = false) => {
       if (anew) {
         module = null;
         cache = 'reload';
       }
-      module ??= fetchModule(new URL(ENGINE_URL, document.baseURI), { cache, pulse: () => pulses.forEach((told) => told()) }).catch((error) => {
-        module = null;
-        throw error;
-      });
+      module ??= fetched();
       if (!pulse) return module;
       pulses.add(pulse);
       return module.finally(() => pulses.delete(pulse));
