@@ -68,6 +68,13 @@ test('few labels: hidden classes are counted, a press labels a point, one more a
   const { x, y } = await placeOf(page, 20);
   await page.mouse.click(x, y);
   await statusBecomes(page, /7 of 160/);
+  const labelsShown = () => page.$eval('[data-part=labels]', (section) => section.checkVisibility());
+  await pick(page, 'data', /^Iris/);
+  await statusBecomes(page, /^150 rows/);
+  assert.equal(await labelsShown(), false, 'labels are those of the drawing, which is not seen');
+  await pick(page, 'data', /^Back/);
+  await statusBecomes(page, /7 of 160/);
+  assert.equal(await labelsShown(), true);
   await page.$$eval('[data-part=labels] button', ([more]) => /** @type {HTMLElement} */ (more).click());
   await statusBecomes(page, /9 of 160/);
   await chord(page, 'Control', 'z');

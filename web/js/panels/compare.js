@@ -4,6 +4,7 @@ import { countLabels } from '../ask/labelled.js';
 import { methodsOf } from '../ask/request.js';
 import { MOST, shownOf, toggled } from '../ask/shown.js';
 import { el, setText } from '../dom/elements.js';
+import { DRAWING } from '../state/state.js';
 import { compareWords as w } from '../words/compare.js';
 import { words } from '../words/plots.js';
 import { strings as s } from '../words/strings.js';
@@ -87,9 +88,9 @@ export function mountCompare(playground, projection) {
     return rows;
   }
 
-  /** What the labels come to, for the line of words. */
+  /** What the labels come to, for the line of words: those of the drawing, while it is what is seen. */
   function summary() {
-    if (!layer.few() || !asking.answer) return '';
+    if (store.state.source !== DRAWING || !layer.few() || !asking.answer) return '';
     const judged = methodsOf(store.state).flatMap((method) => {
       const { right, of } = layer.judged(slotOf(method));
       return of > 0 ? [{ name: name(method), right, of }] : [];

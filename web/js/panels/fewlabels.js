@@ -3,6 +3,7 @@ import { countLabels, hidden, oneMore } from '../ask/labelled.js';
 import { METHODS } from '../ask/methods.js';
 import { methodsOf } from '../ask/request.js';
 import { el, setText } from '../dom/elements.js';
+import { DRAWING } from '../state/state.js';
 import { compareWords as w } from '../words/compare.js';
 
 /** @param {import('../page/playground.js').Playground} playground */
@@ -40,7 +41,7 @@ export function mountFewLabels({ store, bench, announce, skeleton: { part } }) {
     show() {
       const counts = countLabels(store.drawing.points.labels);
       const few = counts.labelled < counts.n;
-      section.hidden = !few && store.state.tool !== 'label' && !methodsOf(store.state).some((m) => METHODS[m].labels && !METHODS[m].map);
+      section.hidden = store.state.source !== DRAWING || !few && store.state.tool !== 'label' && !methodsOf(store.state).some((m) => METHODS[m].labels && !METHODS[m].map);
       setText(count, w.labels.of(counts));
       more.disabled = counts.hidden === 0;
       clear.disabled = counts.labelled === 0;
