@@ -4,7 +4,7 @@
 #
 #   scripts/soak.sh kills           100 deaths of the engine in a session of drawing
 #   scripts/soak.sh monkey          ten minutes of random acts, answers held to a fresh engine's
-#   scripts/soak.sh hostile         6 250 requests that nobody would send on purpose, 1 250 of them to a worker, and 1 250 to a worker
+#   scripts/soak.sh hostile         6 250 requests that nobody would send on purpose, 1 250 of them to a worker
 #   scripts/soak.sh faults          every file of the site missing, cut, stalled, of another type, damaged
 #   scripts/soak.sh hour            an hour of work, and what page and engines hold; writes docs/soak.svg
 #   scripts/soak.sh PART --seed N   other random choices; seed 1 without
