@@ -46,8 +46,8 @@ func (h *Halves) Lower(most int) (rows dense.Matrix, ok bool) {
 }
 
 // Upper returns the values above the cut, ascending, and their eigenvectors as
-// columns, which are orthogonal to 10 digits or so: found one by one where that is
-// less work than all at once. The halves are spoiled.
+// orthonormal columns: found one by one where that is less work than all at once.
+// The halves are spoiled.
 func (h *Halves) Upper() (values []float64, vectors dense.Matrix) {
 	upper := h.values[h.below:]
 	if 2*len(upper) <= h.t.n {
@@ -56,11 +56,27 @@ func (h *Halves) Upper() (values []float64, vectors dense.Matrix) {
 			for i := range upper {
 				upper[i] /= h.t.scale
 			}
-			return upper, dense.Transpose(rows)
+			return upper, Descending(rows)
 		}
 	}
 	values, vectors = h.t.all()
 	return values[h.below:], dense.Columns(vectors, h.below, h.t.n)
+}
+
+// Descending makes rows, eigenvectors by ascending values, orthonormal from the last
+// to the first and returns them as columns. What a vector of a small value has left
+// of those of large ones would be most of its image: found one by one they share up
+// to a 10⁻¹¹th of each other.
+func Descending(rows dense.Matrix) dense.Matrix {
+	n := rows.Rows
+	turned, order := dense.New(n, rows.Cols), make([]int, n)
+	for i := range n {
+		order[i] = n - 1 - i
+		copy(turned.Row(i), rows.Row(order[i]))
+		orthogonalize(turned, i)
+		normalizeVector(turned.Row(i))
+	}
+	return dense.TransposeRows(turned, order)
 }
 
 // DivideByTransposed replaces the rows of y by their products with L⁻ᵀ, for a

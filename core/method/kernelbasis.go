@@ -15,7 +15,8 @@ const kernelTolerance = 1e-10
 // kernels, which have few: where K = G·Gᵀ for a G of at most ¾ as many columns as
 // rows, and ok is true, they are Λ and U = G·V·Λ^(−½), with GᵀG = V·Λ·Vᵀ. What G
 // leaves of K is of the size of K's rounding, and so is what that changes about the
-// values.
+// values. U is made orthonormal anew: K·α of an α = u/λ has what u shares with the
+// first of U as many times as λ is below their values.
 func kernelFactorBasis(k dense.Matrix) (values []float64, u dense.Matrix, ok bool) {
 	g, ok := eigen.PartialCholesky(k, 3*k.Rows/4) // rows of Gᵀ
 	if !ok {
@@ -31,5 +32,5 @@ func kernelFactorBasis(k dense.Matrix) (values []float64, u dense.Matrix, ok boo
 		roots[i] = math.Sqrt(value)
 	}
 	divideColumns(u, roots)
-	return values, u, true
+	return values, eigen.Descending(dense.Transpose(u)), true
 }

@@ -165,6 +165,27 @@ func TestKernelFromGraphWithoutSomeDirections(t *testing.T) {
 	}
 }
 
+// α places the points themselves where the embedding has them, though the values of
+// K's directions differ by ten digits and α is divided by them.
+func TestKernelMapPlacesThePointsOfASmoothKernel(t *testing.T) {
+	for _, n := range []int{40, 200} {
+		x := drawn("anywhere", n)
+		w := nearestGraph(t, x, 8).graph
+		for _, gamma := range []float64{0.3, 3} {
+			k := Kernel{Kind: "rbf", Gamma: gamma}.Matrix(Dense{x})
+			for _, ridge := range []float64{0, 0.02} {
+				s, err := KernelLPP(context.Background(), k, w, ridge, 2)
+				if err != nil {
+					t.Fatal(err)
+				}
+				image := dense.New(n, 2)
+				dense.Mul(image, k, s.Alpha)
+				apart(t, "K·α", image, s.Embedding.Embedding, 1e-6)
+			}
+		}
+	}
+}
+
 // A ridge, a point without neighbours, weights below 0 and a kernel that has lost
 // most directions leave K's eigenvectors, as they are found from its spectrum.
 func TestKernelFromGraphRefuses(t *testing.T) {

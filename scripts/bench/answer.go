@@ -3,17 +3,16 @@ package main
 import (
 	"bufio"
 	"encoding/json"
-	"fmt"
 	"io"
 	"math"
 	"runtime"
-	"syscall"
 	"time"
 
 	"gonum.org/v1/gonum/mat"
 
 	"lpp-playground/core/dense"
 	"lpp-playground/core/lpp"
+	"lpp-playground/scripts/processor"
 )
 
 // question asks for one row of the tables on so many cores.
@@ -80,13 +79,13 @@ func timed(x *mat.Dense, q question) answer {
 	return a
 }
 
-// processorTime is what all threads of this process have used.
+// processorTime is processor.Time; without it there is nothing to compare.
 func processorTime() time.Duration {
-	var used syscall.Rusage
-	if err := syscall.Getrusage(syscall.RUSAGE_SELF, &used); err != nil {
-		panic(fmt.Sprint("the time used is not told: ", err))
+	used, told := processor.Time()
+	if !told {
+		panic("this system does not tell the processor time of a process")
 	}
-	return time.Duration(used.Utime.Nano() + used.Stime.Nano())
+	return used
 }
 
 // residual returns the largest ‖D^(−½)(L − λD)y‖ of an eigenmap's pairs, D^(½)y of unit length.

@@ -10,7 +10,6 @@ import (
 	"os/exec"
 	"path/filepath"
 	"strings"
-	"syscall"
 	"time"
 )
 
@@ -86,8 +85,7 @@ func ask(ctx context.Context, folder, overlay string, packages ...string) outcom
 	limited := fmt.Sprintf(`ulimit -t %d; exec go test -vet=off -failfast -overlay "$@"`, seconds)
 	run := exec.CommandContext(ctx, "bash", append([]string{"-c", limited, "go", overlay}, packages...)...)
 	run.Env = append(os.Environ(), "GOTMPDIR="+folder)
-	run.SysProcAttr = &syscall.SysProcAttr{Setpgid: true}
-	run.Cancel = func() error { return syscall.Kill(-run.Process.Pid, syscall.SIGKILL) }
+	asGroup(run)
 	run.WaitDelay = 5 * time.Second
 	out, err := run.StdoutPipe()
 	if err = errors.Join(err, run.Start()); err != nil {

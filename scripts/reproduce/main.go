@@ -18,6 +18,8 @@ import (
 	"slices"
 	"strings"
 	"time"
+
+	"lpp-playground/scripts/processor"
 )
 
 // settings are what the flags say.
@@ -160,7 +162,7 @@ func plotFolder(out string) string {
 // failure.
 func runOne(e experiment, s settings, plots string) (text string, complete bool, err error) {
 	start := time.Now()
-	before, told := processorTime()
+	before, told := processor.Time()
 	r := &report{plots: plots}
 	r.section(e.title)
 	r.text("Made by `%s`.", s.command(e.name))
@@ -181,7 +183,7 @@ func runOne(e experiment, s settings, plots string) (text string, complete bool,
 	}
 	fmt.Fprintf(os.Stderr, "%-8s %.0f s", e.name, time.Since(start).Seconds())
 	if told {
-		after, _ := processorTime()
+		after, _ := processor.Time()
 		fmt.Fprintf(os.Stderr, ", %.0f s of processor time", (after - before).Seconds())
 	}
 	fmt.Fprintln(os.Stderr)

@@ -13,7 +13,7 @@ node_tests() {
 # scripts/ and nowhere else, so it watches those who hand work to core/cores: in eigen and lpp the tests that do so on
 # several cores, which in lpp fit by every method.
 RACING=(core/cores core/dense core/neighbors)
-RACING_SOME=(core/eigen core/lpp)
+RACING_SOME=(core/eigen core/graph core/lpp)
 race_tests() {
   local status=0
   go test -v -vet=off -race "${RACING[@]/#/./}" ./scripts/build || status=1
