@@ -1,9 +1,7 @@
 // The page's benchmark: prints the table and writes docs/performance.md. Started by scripts/bench.sh.
-import { readFileSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { readFileSync } from 'node:fs';
 import { openSite } from '../harness/page.mjs';
-import { dist, fromRoot } from '../harness/paths.mjs';
+import { fromRoot } from '../harness/paths.mjs';
 import { blank, firstLoadRow } from './first.mjs';
 import { dragInPage, dragInPlainPage } from './drag.mjs';
 import { aligned, bytes, machine, markdown, median, ms, p95 } from './statistics.mjs';
@@ -61,17 +59,6 @@ async function pageRows(site) {
   ];
 }
 
-function sizes() {
-  const gzipped = (name) => gzipSync(readFileSync(join(dist, name)), { level: 9 }).length;
-  // All but what `later` adds: the page's own chunks.
-  const eager = readdirSync(dist).filter((name) => /^(index\.html|(main|chunk)-.*\.(js|css))$/.test(name));
-  return [
-    ['file', 'gzip, bytes', 'budget'],
-    ['lpp.wasm', bytes(gzipped('lpp.wasm')), bytes(1_048_576)],
-    ['eager HTML, CSS and JS', bytes(eager.reduce((sum, name) => sum + gzipped(name), 0)), bytes(66_560)],
-  ];
-}
-
 const glue = readFileSync(process.argv[2], 'utf8');
 const site = await openBench(glue);
 let rows;
@@ -89,5 +76,5 @@ try {
 } finally {
   await pageSite.close();
 }
-console.log(`${where}\n\n${aligned(rows)}\n\n${aligned(sizes())}`);
-writeSection('page', `${where}\n\n${markdown(rows)}\n\n${markdown(sizes())}`);
+console.log(`${where}\n\n${aligned(rows)}`);
+writeSection('page', `${where}\n\n${markdown(rows)}`);
