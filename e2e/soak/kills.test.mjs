@@ -8,6 +8,8 @@ import { chooser } from '../library/hostile.mjs';
 import { clickAt, count, countBecomes, factsBecome, press, table, undo, watchWorkers } from '../page/actions.mjs';
 
 const KILLS = times(8, 100);
+/** A death without a sign while it starts is noticed after 30 s. */
+const NOTICED = 60_000;
 
 /** @type {Awaited<ReturnType<typeof openSite>>} */
 let site;
@@ -32,9 +34,9 @@ test(`${KILLS} deaths of the engine in a session of drawing: 0 points and 0 step
     await clickAt(page, 0.08 + 0.84 * choose.number(), 0.08 + 0.84 * choose.number());
     await countBecomes(page, first + i);
     // Some die while they start or while an answer is on its way.
-    if (choose.below(2) === 0) await factsBecome(page, (f) => f.n === first + i && Number.isFinite(f.lpp), `${i} points are answered`, 30_000);
+    if (choose.below(2) === 0) await factsBecome(page, (f) => f.n === first + i && Number.isFinite(f.lpp), `${i} points are answered`, NOTICED);
   }
-  const drawn = await factsBecome(page, (f) => f.n === first + KILLS && Number.isFinite(f.lpp), 'all are answered', 30_000);
+  const drawn = await factsBecome(page, (f) => f.n === first + KILLS && Number.isFinite(f.lpp), 'all are answered', NOTICED);
   const points = await table(page);
   await page.focus('#stage');
   for (let i = 1; i <= KILLS; i++) {
