@@ -1,7 +1,5 @@
 package dense
 
-import "lpp-playground/core/cores"
-
 // ColumnMeans returns the mean of every column of x (n×d): d numbers, zeros
 // when x has no rows.
 func ColumnMeans(x Matrix) []float64 {
@@ -34,21 +32,12 @@ func ColumnMeans(x Matrix) []float64 {
 
 // Center stores X − 1·meanᵀ in dst; both are n×d and dst may be x itself.
 func Center(dst, x Matrix, mean []float64) {
-	if len(x.Data) < worthSharing {
-		centerRows(dst, x, mean, 0, x.Rows)
-		return
-	}
-	cores.Blocks(x.Rows, sharedRows, func(from, to int) { centerRows(dst, x, mean, from, to) })
-}
-
-// sharedRows is how many rows make a share where each is looked at once.
-const sharedRows = 64
-
-func centerRows(dst, x Matrix, mean []float64, from, to int) {
-	for i := from; i < to; i++ {
-		out := dst.Row(i)
-		for j, v := range x.Row(i) {
-			out[j] = v - mean[j]
+	share(x.Rows, sharedRows, len(x.Data), func(from, to int) {
+		for i := from; i < to; i++ {
+			out := dst.Row(i)
+			for j, v := range x.Row(i) {
+				out[j] = v - mean[j]
+			}
 		}
-	}
+	})
 }

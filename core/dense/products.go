@@ -1,7 +1,5 @@
 package dense
 
-import "lpp-playground/core/cores"
-
 // narrow is the width up to which packing costs more than it saves.
 const narrow = 3
 
@@ -113,20 +111,14 @@ func MulT(dst, a, b Matrix) {
 }
 
 func mulTNarrow(dst, a, b Matrix) {
-	if len(a.Data) < worthSharing {
-		mulTRows(dst, a, b, 0, a.Rows)
-		return
-	}
-	cores.Blocks(a.Rows, sharedRows, func(from, to int) { mulTRows(dst, a, b, from, to) })
-}
-
-func mulTRows(dst, a, b Matrix, from, to int) {
-	for i := from; i < to; i++ {
-		row, out := a.Row(i), dst.Row(i)
-		for j := range out {
-			out[j] = Dot(row, b.Row(j))
+	share(a.Rows, sharedRows, len(a.Data), func(from, to int) {
+		for i := from; i < to; i++ {
+			row, out := a.Row(i), dst.Row(i)
+			for j := range out {
+				out[j] = Dot(row, b.Row(j))
+			}
 		}
-	}
+	})
 }
 
 // mirror copies the upper triangle of a square matrix into the lower one, by

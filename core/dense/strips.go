@@ -1,7 +1,5 @@
 package dense
 
-import "lpp-playground/core/cores"
-
 // lanes is how many vectors lie side by side in a strip.
 const lanes = 4
 
@@ -36,11 +34,7 @@ func (s *strips) group(g int) []float64 {
 
 // share has every group packed, many of them on several cores.
 func (s *strips) share(pack func(from, to int)) {
-	if s.groups()*s.size < worthSharing/packedSteps {
-		pack(0, s.groups())
-		return
-	}
-	cores.Blocks(s.groups(), sharedGroups, pack)
+	share(s.groups(), sharedGroups, s.groups()*s.size*packedSteps, pack)
 }
 
 // packColumns packs rows k0 … k1−1 of the columns of x, times w when w is not

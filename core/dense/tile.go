@@ -1,9 +1,6 @@
 package dense
 
-import (
-	"lpp-playground/core/cores"
-	"lpp-playground/core/pace"
-)
+import "lpp-playground/core/pace"
 
 // stripBlock is how many groups of the second factor are used in turn against
 // every group of the first: together they take 256 KB, which stays in the
@@ -18,18 +15,8 @@ const stripBlock = 16
 // tile are the same in any share.
 func multiply(dst Matrix, a, b *strips, upper bool) {
 	groups := a.groups()
-	if groups*b.groups()*a.size < worthSharing {
-		multiplyGroups(dst, a, b, upper, 0, groups)
-		return
-	}
-	cores.Blocks(groups, sharedGroups, func(from, to int) { multiplyGroups(dst, a, b, upper, from, to) })
+	share(groups, sharedGroups, groups*b.groups()*a.size, func(from, to int) { multiplyGroups(dst, a, b, upper, from, to) })
 }
-
-const (
-	sharedGroups = 4       // of the first factor, to a share
-	worthSharing = 1 << 16 // 4×4 steps of a product from which sharing pays
-	packedSteps  = 4       // as many steps as packing four numbers takes
-)
 
 // multiplyGroups is multiply for the groups from … to−1 of a.
 func multiplyGroups(dst Matrix, a, b *strips, upper bool, from, to int) {

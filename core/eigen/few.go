@@ -99,9 +99,9 @@ func fewSmallest(a, b, l dense.Matrix, m int) (values []float64, vectors dense.M
 	}
 	turned.lift(rows)
 	for r, v := range mu {
-		row := rows.Row(r)
+		row, root := rows.Row(r), math.Sqrt(v)
 		for i := range row {
-			row[i] /= math.Sqrt(v)
+			row[i] /= root
 		}
 	}
 	return ritzOf(a, b, l, rows, fewResidual*size)

@@ -29,9 +29,6 @@ func Part(a dense.Matrix, tol float64) *Halves {
 	return h
 }
 
-// Above returns how many values are above the cut.
-func (h *Halves) Above() int { return h.t.n - h.below }
-
 // Lower returns independent rows of unit length that span the eigenvectors at or
 // below the cut, if there are no more than most. Which of them is which is not
 // asked.
@@ -39,10 +36,7 @@ func (h *Halves) Lower(most int) (rows dense.Matrix, ok bool) {
 	if h.below > most {
 		return rows, false
 	}
-	if rows, ok = h.t.vectors(h.values[:h.below], spanGap); ok {
-		h.t.apply(rows, false)
-	}
-	return rows, ok
+	return h.t.eigenvectors(h.values[:h.below], spanGap)
 }
 
 // Upper returns the values above the cut, ascending, and their eigenvectors as
@@ -51,8 +45,7 @@ func (h *Halves) Lower(most int) (rows dense.Matrix, ok bool) {
 func (h *Halves) Upper() (values []float64, vectors dense.Matrix) {
 	upper := h.values[h.below:]
 	if 2*len(upper) <= h.t.n {
-		if rows, ok := h.t.vectors(upper, mixedGap); ok {
-			h.t.apply(rows, false)
+		if rows, ok := h.t.eigenvectors(upper, mixedGap); ok {
 			for i := range upper {
 				upper[i] /= h.t.scale
 			}

@@ -31,8 +31,8 @@ func TestHalvesFillTheSpace(t *testing.T) {
 				want++
 			}
 		}
-		if h.Above() != want || len(values) != want || upper.Cols != want {
-			t.Errorf("%s: %d values above the cut, want %d", name, h.Above(), want)
+		if above := n - h.below; above != want || len(values) != want || upper.Cols != want {
+			t.Errorf("%s: %d values above the cut, want %d", name, above, want)
 		}
 		image := dense.New(n, upper.Cols)
 		dense.Mul(image, a, upper)

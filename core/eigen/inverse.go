@@ -15,6 +15,15 @@ const (
 	solves = 8
 )
 
+// eigenvectors returns those of A for ascending eigenvalues of T, as rows; ok and gap
+// are those of vectors.
+func (t *tridiagonal) eigenvectors(values []float64, gap float64) (rows dense.Matrix, ok bool) {
+	if rows, ok = t.vectors(values, gap); ok {
+		t.apply(rows, false)
+	}
+	return rows, ok
+}
+
 // vectors finds the eigenvectors of T for ascending eigenvalues by inverse
 // iteration, as the rows of the result; within a cluster each is kept orthogonal
 // to the ones before it (Golub & Van Loan, 8.4.3; LAPACK's dstein). What lies gap

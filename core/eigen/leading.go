@@ -29,38 +29,41 @@ func Leading(x dense.Matrix, tol float64, m int) (sigma []float64, v dense.Matri
 	gram := dense.New(k, k)
 	dense.Gram(gram, work)
 	if sigma, v, ok = fewLeading(gram, m, tol); ok {
-		for c := range sigma {
-			sigma[c] /= scale
-		}
-		if x.Cols > x.Rows {
-			v = otherSide(work, v)
-		}
-		return sigma, v, k, true
+		rank = k
+	} else if sigma, v, rank, ok = reducedLeading(work, gram, m, tol); !ok {
+		return nil, v, 0, false
 	}
+	for c := range sigma {
+		sigma[c] /= scale
+	}
+	if x.Cols > x.Rows {
+		v = otherSide(work, v)
+	}
+	return sigma, v, rank, true
+}
+
+// reducedLeading is Leading of x, whose Gram matrix is given, by all values of that.
+func reducedLeading(x, gram dense.Matrix, m int, tol float64) (sigma []float64, v dense.Matrix, rank int, ok bool) {
+	k := gram.Rows
 	t := tridiagonalize(gram)
 	values := t.values(0, k)
 	largest := values[k-1]
 	if !(values[k-m] > wellSeen*largest) {
 		return nil, v, 0, false
 	}
-	if rank, ok = t.rankOf(work, values, math.Max(tol, smallestTolerance)); !ok {
+	if rank, ok = t.rankOf(x, values, math.Max(tol, smallestTolerance)); !ok {
 		return nil, v, 0, false
 	}
-	top, ok := t.vectors(values[k-m:], clusterGap)
+	top, ok := t.eigenvectors(values[k-m:], clusterGap)
 	if !ok {
 		return nil, v, 0, false
 	}
-	t.apply(top, false)
 	sigma, order := make([]float64, m), make([]int, m)
 	for c := range order {
 		order[c] = m - 1 - c
-		sigma[c] = math.Sqrt(values[k-1-c]/t.scale) / scale
+		sigma[c] = math.Sqrt(values[k-1-c] / t.scale)
 	}
-	v = dense.TransposeRows(top, order)
-	if x.Cols > x.Rows {
-		v = otherSide(work, v)
-	}
-	return sigma, v, rank, true
+	return sigma, dense.TransposeRows(top, order), rank, true
 }
 
 // rankOf counts the singular values of x above tol of the largest; t is its Gram
@@ -82,11 +85,10 @@ func (t *tridiagonal) rankOf(x dense.Matrix, values []float64, tol float64) (ran
 	if 3*rest > k {
 		return 0, false
 	}
-	bottom, ok := t.vectors(values[:rest], clusterGap)
+	bottom, ok := t.eigenvectors(values[:rest], clusterGap)
 	if !ok {
 		return 0, false
 	}
-	t.apply(bottom, false)
 	part := dense.New(x.Rows, rest)
 	dense.MulT(part, x, bottom)
 	found := span{sigma: []float64{math.Sqrt(largest / t.scale)}, rows: dense.New(0, rest)}

@@ -60,8 +60,7 @@ func some(a dense.Matrix, from, m int) ([]float64, dense.Matrix) {
 	if a.Rows > jacobiSize && 3*m <= a.Rows {
 		t := tridiagonalize(a)
 		values := t.values(from, m)
-		if zt, ok := t.vectors(values, clusterGap); ok {
-			t.apply(zt, false)
+		if zt, ok := t.eigenvectors(values, clusterGap); ok {
 			for i := range values {
 				values[i] /= t.scale
 			}

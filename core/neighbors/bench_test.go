@@ -91,7 +91,7 @@ func benchNearest(b *testing.B, x dense.Matrix, k int) {
 	})
 	b.Run("straightforward", func(b *testing.B) {
 		for b.Loop() {
-			if _, err := direct(ctx, x.Rows, k, x.SquaredDistance); err != nil {
+			if _, err := By(ctx, x.Rows, k, x.SquaredDistance); err != nil {
 				b.Fatal(err)
 			}
 		}
@@ -128,7 +128,7 @@ func benchSparse(b *testing.B, x *sparse.CSR, k int) {
 	b.Run("straightforward", func(b *testing.B) {
 		u := unitSparseRows(x)
 		for b.Loop() {
-			if _, err := direct(ctx, x.Rows, k, func(i, j int) float64 { return -u.Dot(i, j) }); err != nil {
+			if _, err := By(ctx, x.Rows, k, func(i, j int) float64 { return -u.Dot(i, j) }); err != nil {
 				b.Fatal(err)
 			}
 		}

@@ -16,7 +16,7 @@ func NearestCosine(ctx context.Context, x dense.Matrix, k int) (*List, error) {
 	u := unitRows(x)
 	exact := func(i, j int) float64 { return 0 - u.Dot(i, j) } // 0 rather than −0
 	if x.Rows <= directRowLimit {
-		return direct(ctx, x.Rows, k, exact)
+		return By(ctx, x.Rows, k, exact)
 	}
 	c := encode(u, bestLanes(u, k))
 	return newSweep(c, metric{cosine: true, exact: exact}, k, x.Cols).run(ctx)

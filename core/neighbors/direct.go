@@ -6,15 +6,10 @@ import "context"
 const directRowLimit = 40
 
 // By returns the k nearest other rows of every one of n rows by any symmetric
-// distance, ordered by (distance, index): every pair is compared. k is from 1 to
-// n−1; a context that ends gives aborted.
+// distance, ordered by (distance, index). k is from 1 to n−1; a context that ends
+// gives aborted. Every pair is compared: the plain method, for few rows, for numbers
+// whose squares overflow or vanish, and for rows of which no more is known.
 func By(ctx context.Context, n, k int, distance func(i, j int) float64) (*List, error) {
-	return direct(ctx, n, k, distance)
-}
-
-// direct compares every pair of n rows by the exact value: the plain method,
-// for few rows and for numbers whose squares overflow or vanish.
-func direct(ctx context.Context, n, k int, exact func(i, j int) float64) (*List, error) {
 	l := newList(n, k)
 	for i := 0; i < n; i++ {
 		if err := stopped(ctx); err != nil {
@@ -23,7 +18,7 @@ func direct(ctx context.Context, n, k int, exact func(i, j int) float64) (*List,
 		b := l.row(i)
 		for j := 0; j < n; j++ {
 			if j != i {
-				b.offer(int32(j), exact(i, j))
+				b.offer(int32(j), distance(i, j))
 			}
 		}
 	}

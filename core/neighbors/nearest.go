@@ -16,7 +16,7 @@ func Nearest(ctx context.Context, x dense.Matrix, k int) (*List, error) {
 		return nil, err
 	}
 	if x.Rows <= directRowLimit {
-		return direct(ctx, x.Rows, k, x.SquaredDistance)
+		return By(ctx, x.Rows, k, x.SquaredDistance)
 	}
 	if x.Cols <= treeColumns {
 		return searchTree(ctx, x, k)
@@ -25,7 +25,7 @@ func Nearest(ctx context.Context, x dense.Matrix, k int) (*List, error) {
 	centered := dense.New(x.Rows, x.Cols)
 	dense.Center(centered, x, dense.ColumnMeans(x))
 	if !moderate(squares(centered)) {
-		return direct(ctx, x.Rows, k, x.SquaredDistance)
+		return By(ctx, x.Rows, k, x.SquaredDistance)
 	}
 	c := encode(centered, bestLanes(centered, k))
 	return newSweep(c, metric{exact: x.SquaredDistance}, k, x.Cols).run(ctx)

@@ -55,7 +55,7 @@ func NearestSparse(ctx context.Context, x *sparse.CSR, k int) (*List, error) {
 	}
 	squares := sparseSquares(x)
 	if !moderate(squares) {
-		return direct(ctx, x.Rows, k, x.SquaredDistance)
+		return By(ctx, x.Rows, k, x.SquaredDistance)
 	}
 	// Inner products are exact but for rounding, so the rounded rows have no error.
 	c := &quantized{n: x.Rows, square: squares, err: make([]float64, x.Rows)}

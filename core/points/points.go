@@ -8,6 +8,7 @@ import (
 
 	"lpp-playground/core/dense"
 	"lpp-playground/core/fault"
+	"lpp-playground/core/sparse"
 )
 
 // Points are the n rows of an n×d matrix. dense.Matrix, *sparse.CSR and types
@@ -23,6 +24,15 @@ func Full(x Points) (m dense.Matrix, ok bool) {
 	full, ok := x.(interface{ Full() dense.Matrix })
 	if ok {
 		m = full.Full()
+	}
+	return m, ok
+}
+
+// Stored returns the sparse matrix that x is or embeds, false for a dense one.
+func Stored(x Points) (m *sparse.CSR, ok bool) {
+	stored, ok := x.(interface{ Stored() *sparse.CSR })
+	if ok {
+		m = stored.Stored()
 	}
 	return m, ok
 }

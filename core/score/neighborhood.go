@@ -120,6 +120,9 @@ func nearest(ctx context.Context, x points.Points, k int) (*neighbors.List, erro
 	if m, ok := points.Full(x); ok {
 		return neighbors.Nearest(ctx, m, k)
 	}
+	if m, ok := points.Stored(x); ok {
+		return neighbors.NearestSparse(ctx, m, k)
+	}
 	n, _ := x.Dims()
 	return neighbors.By(ctx, n, k, x.SquaredDistance)
 }

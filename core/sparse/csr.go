@@ -42,6 +42,9 @@ func NewCSR(rows, cols int, indptr []int, indices []int32, data []float64) (*CSR
 	return x, nil
 }
 
+// Stored returns x itself, as types that embed it do too.
+func (x *CSR) Stored() *CSR { return x }
+
 // Check looks at the shape of a matrix, which a literal can get wrong; every
 // other method relies on it. It is an invalid-data error when there is no
 // matrix, the arrays do not fit together, an index is out of range, or the

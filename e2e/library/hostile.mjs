@@ -2,6 +2,7 @@
 import { pathToFileURL } from 'node:url';
 import { join } from 'node:path';
 import { dist } from '../harness/paths.mjs';
+import { createRandom } from '../../web/js/state/random.js';
 
 /** The library as it was built. @type {typeof import('../../web/js/lib/lpp.js')} */
 export const library = await import(pathToFileURL(join(dist, 'lpp.mjs')).href);
@@ -10,13 +11,7 @@ export const library = await import(pathToFileURL(join(dist, 'lpp.mjs')).href);
 
 /** Seeded choices. @param {number} seed @returns {Choice} */
 export function chooser(seed) {
-  let state = Math.imul(seed, 0x9e3779b1) >>> 0;
-  const number = () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let t = Math.imul(state ^ (state >>> 15), state | 1);
-    t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
-    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
-  };
+  const number = createRandom(Math.imul(seed, 0x9e3779b1));
   const below = (/** @type {number} */ n) => Math.floor(number() * n);
   return { number, below, of: (list) => list[below(list.length)] };
 }

@@ -33,7 +33,7 @@ type answer struct {
 
 // answerAll answers questions, one a line, until there are no more: whoever asks measures other programs in
 // turn with this one.
-func answerAll(dir string, questions io.Reader, answers io.Writer) error {
+func answerAll(questions io.Reader, answers io.Writer) error {
 	sets := map[string]*mat.Dense{}
 	lines := bufio.NewScanner(questions)
 	for lines.Scan() {
@@ -43,7 +43,7 @@ func answerAll(dir string, questions io.Reader, answers io.Writer) error {
 		}
 		x, ok := sets[q.Row]
 		if !ok {
-			data, err := pieces[q.Row].data(dir)
+			data, err := pieces[q.Row].data()
 			if err != nil {
 				return err
 			}

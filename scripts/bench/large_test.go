@@ -51,7 +51,7 @@ func BenchmarkMultiplePCA(b *testing.B) { fitEach(b, multipleOf(b), plainPCA) }
 func BenchmarkPiece(b *testing.B) {
 	for _, name := range []string{"pca649", "pca64", "lpp649", "lpp64", "roll"} {
 		row := pieces[name]
-		x, err := row.data("")
+		x, err := row.data()
 		if err != nil {
 			b.Fatal(err)
 		}

@@ -32,9 +32,9 @@ func main() {
 	var err error
 	switch {
 	case *answers:
-		err = answerAll(*from, os.Stdin, os.Stdout)
+		err = answerAll(os.Stdin, os.Stdout)
 	case *beside:
-		err = exportPieces(*from, *to)
+		err = exportPieces(*to)
 	case *grows:
 		err = growth(os.Stdout)
 	default:
@@ -47,12 +47,12 @@ func main() {
 }
 
 // exportPieces writes the data of the rows measured beside other programs.
-func exportPieces(from, to string) error {
+func exportPieces(to string) error {
 	if err := os.MkdirAll(to, 0o777); err != nil {
 		return err
 	}
 	for name, row := range pieces {
-		x, err := row.data(from)
+		x, err := row.data()
 		if err != nil {
 			return err
 		}

@@ -26,7 +26,7 @@ func multiple(dir string) (dense.Matrix, error) {
 }
 
 // digits reads the 1797×64 digits that ship with the page, a byte each, without their labels.
-func digits(string) (dense.Matrix, error) {
+func digits() (dense.Matrix, error) {
 	_, here, _, _ := runtime.Caller(0)
 	bytes, err := os.ReadFile(filepath.Join(filepath.Dir(here), "../../web/data/digits.bin"))
 	if err != nil {

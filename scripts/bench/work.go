@@ -10,7 +10,7 @@ import (
 
 // piece is one row of the tables: data and what is fitted to them.
 type piece struct {
-	data func(dir string) (dense.Matrix, error)
+	data func() (dense.Matrix, error)
 	o    lpp.Options
 }
 
@@ -26,16 +26,17 @@ var (
 
 // pieces are the rows measured beside other programs. All but the digits are drawn, so that anybody has them.
 var pieces = map[string]piece{
-	"pca649":   {func(string) (dense.Matrix, error) { return factors(2000, 649), nil }, plainPCA},
+	"pca649":   {drawn(func() dense.Matrix { return factors(2000, 649) }), plainPCA},
 	"pca64":    {digits, plainPCA},
-	"lpp649":   {drawn(2000, 649), plainLPP},
-	"lpp64":    {drawn(10_000, 64), plainLPP},
-	"roll":     {func(string) (dense.Matrix, error) { return roll(10_000), nil }, unrolled},
-	"complete": {drawn(60_000, 2), complete},
+	"lpp649":   {drawn(func() dense.Matrix { return blobs(2000, 649) }), plainLPP},
+	"lpp64":    {drawn(func() dense.Matrix { return blobs(10_000, 64) }), plainLPP},
+	"roll":     {drawn(func() dense.Matrix { return roll(10_000) }), unrolled},
+	"complete": {drawn(func() dense.Matrix { return blobs(60_000, 2) }), complete},
 }
 
-func drawn(n, d int) func(string) (dense.Matrix, error) {
-	return func(string) (dense.Matrix, error) { return blobs(n, d), nil }
+// drawn are data that need no file.
+func drawn(draw func() dense.Matrix) func() (dense.Matrix, error) {
+	return func() (dense.Matrix, error) { return draw(), nil }
 }
 
 // factors draws n points of d columns that share ten factors, each a fifth narrower than the one before it, and have

@@ -49,14 +49,9 @@ func documentOptions(method lpp.Method, neighbours int) lpp.Options {
 }
 
 // try runs every method on one subset of k classes.
-func try(d data.Documents, k int) (t trial, err error) {
-	fits := lpp.NewSession(d.X)
-	neighbours := min(documentNeighbours, d.X.Rows-1)
-	if t, err = tryPlain(d, k); err != nil {
-		return t, err
-	}
-	o := documentOptions(lpp.LaplacianEigenmap, neighbours)
-	if t.scores[byLE], err = mapped(fits, o, d.Labels, k, k-1); err != nil {
+func try(d data.Documents, k int) (trial, error) {
+	t, fits, o, err := tryAlways(d, k)
+	if err != nil {
 		return t, err
 	}
 	o.Method = lpp.LPP
@@ -68,13 +63,19 @@ func try(d data.Documents, k int) (t trial, err error) {
 	return t, err
 }
 
-// tryPlain runs the methods that see the documents as they are.
-func tryPlain(d data.Documents, k int) (t trial, err error) {
+// tryAlways runs the methods whose dimension is no question: those that see the
+// documents as they are, and LE. It leaves a session and LE's options.
+func tryAlways(d data.Documents, k int) (t trial, fits *lpp.Session, o lpp.Options, err error) {
+	fits = lpp.NewSession(d.X)
+	o = documentOptions(lpp.LaplacianEigenmap, min(documentNeighbours, d.X.Rows-1))
 	if t.scores[byKMeans], err = clustered(d.X, d.Labels, k); err != nil {
-		return t, err
+		return t, fits, o, err
 	}
-	t.scores[byNMF], err = factorised(d, k)
-	return t, err
+	if t.scores[byNMF], err = factorised(d, k); err != nil {
+		return t, fits, o, err
+	}
+	t.scores[byLE], err = mapped(fits, o, d.Labels, k, k-1)
+	return t, fits, o, err
 }
 
 // overDimensions fits once and clusters in k−1 dimensions and in each of some

@@ -34,13 +34,9 @@ func giants(s settings, r *report) error {
 }
 
 // tryUsual runs every method on one subset of k classes, in k − 1 dimensions only.
-func tryUsual(d data.Documents, k int) (t trial, err error) {
-	if t, err = tryPlain(d, k); err != nil {
-		return t, err
-	}
-	fits := lpp.NewSession(d.X)
-	o := documentOptions(lpp.LaplacianEigenmap, min(documentNeighbours, d.X.Rows-1))
-	if t.scores[byLE], err = mapped(fits, o, d.Labels, k, k-1); err != nil {
+func tryUsual(d data.Documents, k int) (trial, error) {
+	t, fits, o, err := tryAlways(d, k)
+	if err != nil {
 		return t, err
 	}
 	o.Method = lpp.LPP

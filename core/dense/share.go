@@ -1,0 +1,20 @@
+package dense
+
+import "lpp-playground/core/cores"
+
+const (
+	worthSharing = 1 << 16 // 4×4 steps of a product from which sharing pays
+	packedSteps  = 4       // as many steps as packing four numbers takes
+	sharedGroups = 4       // of the first factor of a product, to a share
+	sharedRows   = 64      // to a share where each is looked at once
+)
+
+// share has 0 … count−1 worked on, so many to a share, on several cores where all
+// of it takes enough steps.
+func share(count, size, steps int, work func(from, to int)) {
+	if steps < worthSharing {
+		work(0, count)
+		return
+	}
+	cores.Blocks(count, size, work)
+}
