@@ -14,6 +14,16 @@ const pressed = (page) => page.$$eval('.near .stops button', (stops) => stops.ma
 const figures = (page) => page.$$eval('.near .metrics td', (cells) => cells.map((cell) => cell.textContent ?? ''));
 const graphKind = (page) => page.$eval('[data-part=graph] input:checked', (input) => /** @type {HTMLInputElement} */ (input).value);
 
+/** A page with the view open. */
+async function opened() {
+  const visit = await site.visit();
+  const { page } = visit;
+  await page.waitForSelector('.view-choice');
+  await page.evaluate(() => /** @type {HTMLElement} */ (document.querySelector('.view-choice input[value=near]')).click());
+  await until(() => pressed(page), (stop) => stop === 1, 'open');
+  return visit;
+}
+
 test('the view shows LPP on near pairs; with all of them it is PCA’s last axis; the strips come back as they were', async () => {
   const { page, close } = await site.visit();
   const was = await factsBecome(page, (f) => Number.isFinite(f.lpp), 'answered');
@@ -64,10 +74,7 @@ test('undo and another graph end the view: it is never beside what it is no pict
 });
 
 test('a drawing of few points far apart shows the ε that it has', async () => {
-  const { page, close } = await site.visit();
-  await page.waitForSelector('.view-choice');
-  await page.evaluate(() => /** @type {HTMLElement} */ (document.querySelector('.view-choice input[value=near]')).click());
-  await until(() => pressed(page), (stop) => stop === 1, 'open');
+  const { page, close } = await opened();
   await page.click('#clear');
   await press(page, 'p');
   for (const [x, y] of [[0.1, 0.2], [0.9, 0.25], [0.15, 0.85], [0.8, 0.9]]) await clickAt(page, x, y);
@@ -80,10 +87,7 @@ test('a drawing of few points far apart shows the ε that it has', async () => {
 });
 
 test('the play goes from local to global and back, and can be stopped', async () => {
-  const { page, close } = await site.visit();
-  await page.waitForSelector('.view-choice');
-  await page.evaluate(() => /** @type {HTMLElement} */ (document.querySelector('.view-choice input[value=near]')).click());
-  await until(() => pressed(page), (stop) => stop === 1, 'open');
+  const { page, close } = await opened();
   // Looked at in every frame: from here a busy machine would look too seldom.
   await page.evaluate(() => {
     const slider = /** @type {HTMLInputElement} */ (document.querySelector('.near .slider'));
@@ -107,10 +111,7 @@ test('the play goes from local to global and back, and can be stopped', async ()
 });
 
 test('without pairs it says so, and goes on when there are some', async () => {
-  const { page, close } = await site.visit();
-  await page.waitForSelector('.view-choice');
-  await page.evaluate(() => /** @type {HTMLElement} */ (document.querySelector('.view-choice input[value=near]')).click());
-  await until(() => pressed(page), (stop) => stop === 1, 'open');
+  const { page, close } = await opened();
   await page.click('#clear');
   await until(() => page.$eval('.near', (root) => root.textContent ?? ''), (text) => text.includes('no pairs yet'), 'said');
   await page.click('#undo');

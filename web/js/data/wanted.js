@@ -14,11 +14,7 @@ const SILENT = 3000;
  */
 export function wanted(announce, name, coming, use, without = () => {}) {
   const slow = setTimeout(() => announce(s.slow(name)), SILENT);
-  return coming.then((it) => {
-    clearTimeout(slow);
-    use(it);
-  }, () => {
-    clearTimeout(slow);
+  return coming.finally(() => clearTimeout(slow)).then(use, () => {
     announce(s.loadFailed(name));
     without();
   });

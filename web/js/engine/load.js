@@ -13,7 +13,7 @@ import { hasVectors, toScalar } from './scalar.js';
  */
 
 /** Milliseconds without a byte that are waited for. */
-const PATIENCE = 30_000;
+export const PATIENCE = 30_000;
 
 const GZIP = [0x1f, 0x8b];
 const WASM = [0, 0x61, 0x73, 0x6d];
@@ -32,7 +32,7 @@ export async function fetchModule(url, { patience = PATIENCE, pulse, cache } = {
     throw failed('unreachable', `its file cannot be reached (${error.message})`, error);
   });
   try {
-    return await compileResponse(await inTime(asked, patience), patience, pulse);
+    return await compileResponse(await inTime(asked, patience, stalled(patience)), patience, pulse);
   } catch (error) {
     control.abort();
     throw error;
@@ -67,7 +67,7 @@ async function compileStream(stream, where, patience, pulse) {
   const reader = stream.getReader();
   /** What happened on the way; the compiler only sees that there was something. @type {unknown} */
   let broken;
-  const read = () => inTime(reader.read(), patience).then((part) => {
+  const read = () => inTime(reader.read(), patience, stalled(patience)).then((part) => {
     pulse();
     return part;
   }, (error) => {
@@ -133,18 +133,20 @@ function relay(head, read) {
 const begins = (bytes, magic) => magic.every((byte, i) => bytes[i] === byte);
 
 /**
+ * What is awaited, or the error that it is late.
  * @template T
  * @param {Promise<T>} awaited
- * @param {number} patience
+ * @param {number} patience milliseconds
+ * @param {() => Error} late
  * @returns {Promise<T>}
  */
-async function inTime(awaited, patience) {
+export async function inTime(awaited, patience, late) {
   /** @type {ReturnType<typeof setTimeout> | undefined} */ let alarm;
-  const late = new Promise((_, reject) => {
-    alarm = setTimeout(() => reject(failed('stalled', `no byte of it came for ${patience / 1000} s`)), patience);
+  const never = new Promise((_, reject) => {
+    alarm = setTimeout(() => reject(late()), patience);
   });
   try {
-    return await Promise.race([awaited, /** @type {Promise<never>} */ (late)]);
+    return await Promise.race([awaited, /** @type {Promise<never>} */ (never)]);
   } finally {
     clearTimeout(alarm);
   }
@@ -156,6 +158,9 @@ async function inTime(awaited, patience) {
  * @param {unknown} [error]
  */
 const failed = (reason, message, error) => stopped(`The engine could not be loaded: ${message}.`, { cause: { reason, error } });
+
+/** @param {number} patience */
+const stalled = (patience) => () => failed('stalled', `no byte of it came for ${patience / 1000} s`);
 
 /** Why there is no engine, null for any other error. @param {unknown} error @returns {Reason | null} */
 export const reasonOf = (error) => Object(Object(error).cause).reason ?? null;

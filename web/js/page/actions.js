@@ -1,8 +1,8 @@
 // What buttons and keys of the whole page do.
+import { wanted } from '../data/wanted.js';
 import { textOfPins } from '../scene/numbers.js';
 import { DRAWING } from '../state/state.js';
 import { strings as s } from '../words/strings.js';
-import { wanted } from '../data/wanted.js';
 
 /**
  * @param {import('./playground.js').Playground} playground

@@ -3,6 +3,7 @@
 import { methodsOf } from '../ask/request.js';
 import { mountMenus } from '../controls/menus.js';
 import { seedOf } from '../data/opening.js';
+import { wanted } from '../data/wanted.js';
 import { mountDial } from '../panels/dial.js';
 import { mountMeasured } from '../panels/measured.js';
 import { setText } from '../dom/elements.js';
@@ -12,7 +13,6 @@ import { createEdits } from '../tools/edits.js';
 import { watchKeys } from '../tools/keyboard.js';
 import { beside as words } from '../words/beside.js';
 import { strings as s } from '../words/strings.js';
-import { wanted } from '../data/wanted.js';
 
 export { default as style } from '../../css/beside.css';
 

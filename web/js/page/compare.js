@@ -1,8 +1,8 @@
 // More methods than two axes side by side: a chunk that comes when it is asked for, or when work needs it.
 import { METHODS } from '../ask/methods.js';
 import { methodsOf } from '../ask/request.js';
-import { strings as s } from '../words/strings.js';
 import { wanted } from '../data/wanted.js';
+import { strings as s } from '../words/strings.js';
 
 /** @param {import('./playground.js').Playground} playground @param {ReturnType<typeof import('../panels/projection.js').mountProjection>} projection */
 export function watchCompare(playground, projection) {

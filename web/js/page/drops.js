@@ -1,6 +1,6 @@
 // Files that are dropped on the page: scenes open, others are told what they are not.
-import { strings as s } from '../words/strings.js';
 import { wanted } from '../data/wanted.js';
+import { strings as s } from '../words/strings.js';
 
 /** @param {import('./playground.js').Playground} playground */
 export function watchDrops(playground) {

@@ -1,6 +1,6 @@
 // What a playground needs beside its script, as a static host serves it.
 import { adoptStyle } from '../dom/style.js';
-import { fetchModule } from '../engine/load.js';
+import { fetchModule, inTime, PATIENCE } from '../engine/load.js';
 import { ENGINE_URL, WORKER_TEXT } from '../engine/urls.js';
 
 /**
@@ -50,30 +50,21 @@ function retried(chunk) {
   };
 }
 
-/** Milliseconds without a byte after which a file is given up. */
-const PATIENCE = 30_000;
-
 /** A file beside the page, after what the page needs first. @param {string} name @param {RequestCache} [cache] @returns {Promise<Blob>} */
 async function asked(name, cache) {
   const control = new AbortController();
-  /** @type {ReturnType<typeof setTimeout> | undefined} */ let alarm;
-  const pulse = () => {
-    clearTimeout(alarm);
-    alarm = setTimeout(() => control.abort(), PATIENCE);
-  };
-  pulse();
+  const late = () => new Error(`${name}: no byte of it came for long`);
   try {
-    const response = await fetch(new URL(name, document.baseURI), /** @type {RequestInit} */ ({ priority: 'low', signal: control.signal, cache }));
+    const response = await inTime(fetch(new URL(name, document.baseURI), /** @type {RequestInit} */ ({ priority: 'low', signal: control.signal, cache })), PATIENCE, late);
     if (!response.ok || !response.body) throw new Error(`${name}: ${response.status}`);
     const reader = response.body.getReader();
+    const next = () => inTime(reader.read(), PATIENCE, late);
     const parts = [];
-    for (let part = await reader.read(); !part.done; part = await reader.read()) {
-      pulse();
-      parts.push(part.value);
-    }
+    for (let part = await next(); !part.done; part = await next()) parts.push(part.value);
     return new Blob(parts);
-  } finally {
-    clearTimeout(alarm);
+  } catch (error) {
+    control.abort();
+    throw error;
   }
 }
 

@@ -1,4 +1,5 @@
 // Makes the markup in a root a playground: controls, panels and the frame loop about its parts; and takes it apart again.
+import { wanted } from '../data/wanted.js';
 import { onResize } from '../dom/sizes.js';
 import { methodsOf } from '../ask/request.js';
 import { showHeader } from '../controls/header.js';
@@ -20,7 +21,6 @@ import { createLoop } from './frame.js';
 import { createPaint, PARTS } from './paint.js';
 import { createPlayground } from './playground.js';
 import { watchSource } from './source.js';
-import { wanted } from '../data/wanted.js';
 
 /** @typedef {import('./playground.js').Playground} Playground */
 

@@ -1,8 +1,8 @@
 // The open data set: its rows and its panel come when one is chosen.
 import { DATASETS } from '../data/datasets.js';
+import { wanted } from '../data/wanted.js';
 import { DRAWING } from '../state/state.js';
 import { strings as s } from '../words/strings.js';
-import { wanted } from '../data/wanted.js';
 
 /** @typedef {ReturnType<typeof import('../panels/workspace.js').mountPanels>} Sets */
 

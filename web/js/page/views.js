@@ -1,7 +1,7 @@
 // Which of the views stands beside the drawing; all but the first are fetched when they are chosen.
 import { segments } from '../controls/choice.js';
-import { beside as words } from '../words/beside.js';
 import { wanted } from '../data/wanted.js';
+import { beside as words } from '../words/beside.js';
 
 /** @param {import('./playground.js').Playground} playground */
 export function watchViews(playground) {

@@ -30,20 +30,25 @@ const wholeOf = ({ dense, rows, cols }) => ({ data: dense, rows, cols });
 
 /** Of pictures of one set: a number each. @typedef {(place: Place, all: Shown[]) => Promise<ArrayLike<number>>} Count */
 
-/** Counts one picture after the other. @param {(place: Place, shown: Shown, Y: ReturnType<typeof columnsOf>) => Promise<number>} count @returns {Count} */
-const single = (count) => async (place, [shown]) => [await count(place, shown, columnsOf(shown))];
+/** Of the pictures that miss a figure, those that it is counted of together. @typedef {{of: (missing: Shown[]) => Shown[], count: Count}} Figure */
 
-/** In this order. @type {Record<keyof Figures, Count>} */
+/** Counts one picture after the other. @param {(place: Place, shown: Shown, Y: ReturnType<typeof columnsOf>) => Promise<number>} count @returns {Figure} */
+const single = (count) => ({ of: (missing) => missing.slice(0, 1), count: async (place, [shown]) => [await count(place, shown, columnsOf(shown))] });
+
+/** In this order. @type {Record<keyof Figures, Figure>} */
 const COUNTS = {
   accuracy: single(async (place, { set: { labels, rows } }, Y) => {
     if (presentClasses(labels).length < 2) return NaN;
     return place.call('neighborAccuracy', [Y, Float64Array.from(labels), Math.min(NEAREST, rows - 1)]);
   }),
-  // All of them at once: the distances between the set's own rows are most of it, and serve every picture.
-  trust: async (place, all) => {
-    const [{ set }] = all;
-    const k = Math.min(NEAREST, Math.ceil(set.rows / 2) - 1);
-    return k < 1 ? all.map(() => NaN) : place.call('trustworthinessOfEach', [wholeOf(set), k, ...all.map(columnsOf)]);
+  // All of a set at once: the distances between its own rows are most of it, and serve every picture.
+  trust: {
+    of: (missing) => missing.filter(({ set }) => set === missing[0].set),
+    count: async (place, all) => {
+      const [{ set }] = all;
+      const k = Math.min(NEAREST, Math.ceil(set.rows / 2) - 1);
+      return k < 1 ? all.map(() => NaN) : place.call('trustworthinessOfEach', [wholeOf(set), k, ...all.map(columnsOf)]);
+    },
   },
   kept: single(async (place, { set, k }, Y) => keptInTable(
     { index: await neighborsOf(place, set, k), width: k }, { index: await place.call('neighbors', [Y, k]), width: k }, k, set.rows)),
@@ -87,8 +92,7 @@ export function createFigures(start, changed) {
 
   function next() {
     for (const name of /** @type {(keyof Figures)[]} */ (Object.keys(COUNTS))) {
-      const missing = wanted.filter((shown) => figuresOf(shown)[name] === undefined);
-      const all = name === 'trust' ? missing.filter(({ set }) => set === missing[0].set) : missing.slice(0, 1);
+      const all = COUNTS[name].of(wanted.filter((shown) => figuresOf(shown)[name] === undefined));
       if (all.length > 0) return { name, all };
     }
     return null;
@@ -100,7 +104,7 @@ export function createFigures(start, changed) {
     for (let job = next(); job; job = next()) {
       const { name, all } = job;
       // What fails is not asked again: it is no figure of these pictures.
-      const found = await engine.run((place) => COUNTS[name](place, all)).catch(() => [NaN]);
+      const found = await engine.run((place) => COUNTS[name].count(place, all)).catch(() => [NaN]);
       all.forEach((shown, s) => { figuresOf(shown)[name] = found[s] ?? NaN; });
       changed();
     }

@@ -1,7 +1,7 @@
 // Tasks of a playground, fetched when there is one: opened, tried, set.
+import { wanted } from '../data/wanted.js';
 import { el } from '../dom/elements.js';
 import { exerciseWords } from '../words/exercises.js';
-import { wanted } from '../data/wanted.js';
 import { taskWords as t } from '../words/task.js';
 import { createDraft } from './draft.js';
 import { mountEditor } from './editor.js';
