@@ -56,6 +56,27 @@ test('a file that was damaged on its way is refused, whatever its numbers look l
   assert.equal(asked, 4);
 });
 
+test('a file that came early and damaged, or did not come, does not cost a hand its try', async () => {
+  const { loadDataset, prefetchDatasets } = /** @type {typeof import('./files.js')} */ (await import(`${'./files.js'}?early`));
+  let good = false;
+  let asked = 0;
+  /** @param {string} name @returns {Promise<ArrayBuffer>} */
+  const get = async (name) => {
+    asked++;
+    const spoilt = !good;
+    if (spoilt && name === 'digits.bin') throw new Error('503');
+    const body = new Uint8Array(await file(name));
+    if (spoilt) body[90] ^= 1;
+    return body.buffer;
+  };
+  await assert.rejects(loadDataset('iris', get), /not the one/);
+  prefetchDatasets(get); // once there is an engine, which may be after the first try
+  good = true;
+  assert.equal((await loadDataset('iris', get)).rows, 150);
+  assert.equal((await loadDataset('digits', get)).rows, 1797);
+  assert.equal(asked, 5);
+});
+
 test('files are asked for once, early; a failure is told and the next call tries again', async () => {
   const asked = [];
   let broken = true;

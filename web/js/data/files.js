@@ -27,11 +27,11 @@ const sets = new Map();
 /** Asks for every file, after what the page needs first. @param {Get} get */
 export function prefetchDatasets(get) {
   // A failure here is told when the set is opened.
-  for (const { file } of Object.values(SOURCES)) fileOf(file, get).catch(() => {});
+  for (const source of Object.values(SOURCES)) fileOf(source, get).catch(() => {});
 }
 
 /**
- * A data set by id. After a failure the next call tries again.
+ * A data set by id. After a failure the next call tries again; what failed when it was asked for early does not count.
  * @param {string} id
  * @param {Get} get
  * @returns {Promise<Dataset>}
@@ -41,16 +41,12 @@ export function loadDataset(id, get) {
   if (known) return known;
   const info = DATASETS.find((d) => d.id === id);
   if (!info) return Promise.reject(new Error(`There is no data set "${id}".`));
-  const { file, parse, source, sum } = SOURCES[id];
-  const set = fileOf(file, get).then((body) => {
-    if (sumOf(new Uint8Array(body)) !== sum) throw new Error(OTHER);
-    return { ...parse(body, info), source };
-  });
+  const source = SOURCES[id];
+  const early = files.get(source.file);
+  const body = early ? early.catch(() => fileOf(source, get)) : fileOf(source, get);
+  const set = body.then((bytes) => ({ ...source.parse(bytes, info), source: source.source }));
   sets.set(id, set);
-  set.catch(() => {
-    sets.delete(id);
-    files.delete(file); // it may have come, and be damaged
-  });
+  set.catch(() => sets.delete(id));
   return set;
 }
 
@@ -62,17 +58,20 @@ export function sumOf(bytes) {
 }
 
 /**
- * @param {string} file
+ * The bytes of a file, as they were published: what is damaged is not kept.
+ * @param {{file: string, sum: number}} source
  * @param {Get} get
  * @returns {Promise<ArrayBuffer>}
  */
-function fileOf(file, get) {
-  let body = files.get(file);
-  if (!body) {
-    body = get(file);
-    files.set(file, body);
-    body.catch(() => files.delete(file));
-  }
+function fileOf({ file, sum }, get) {
+  const known = files.get(file);
+  if (known) return known;
+  const body = get(file).then((bytes) => {
+    if (sumOf(new Uint8Array(bytes)) !== sum) throw new Error(OTHER);
+    return bytes;
+  });
+  files.set(file, body);
+  body.catch(() => files.delete(file));
   return body;
 }
 
