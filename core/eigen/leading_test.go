@@ -73,3 +73,21 @@ func TestLeadingIsTheBeginningOfRowSpace(t *testing.T) {
 		t.Error("half of the vectors are said to be less work than all")
 	}
 }
+
+// What counts as null is the caller's to say: values on either side of a wide tolerance are told
+// apart too, in matrices that are searched for few vectors and in those that are reduced.
+func TestLeadingKeepsToItsTolerance(t *testing.T) {
+	const tol = 8e-4
+	for _, d := range []int{60, fewFrom + 4} {
+		for _, null := range []int{0, 1, 3} {
+			tail := []float64{1.2 * tol, 1.1 * tol, 1.05 * tol}
+			for i := range null {
+				tail[2-i] = 0.95 * tol
+			}
+			x := withSigma(d+20, d, harmonic(d-3, 1, tail...))
+			if _, _, rank, ok := Leading(x, tol, 2); !ok || rank != d-null {
+				t.Errorf("d = %d: rank %d, %v, want %d", d, rank, ok, d-null)
+			}
+		}
+	}
+}

@@ -98,7 +98,7 @@ func (l *Live) Configure(shared Options, runs ...Options) error {
 		slots[i] = Slot{Method: o.Method, o: o, row: o.Method.row()}
 	}
 	l.keepRoom(slots)
-	l.warm = l.warm && sameGraph(&l.o, &shared)
+	l.warm = l.warm && l.o.affinityKey() == shared.affinityKey()
 	l.o = shared
 	return nil
 }
@@ -109,15 +109,6 @@ func (l *Live) keepRoom(slots []Slot) {
 		slots[i].Scores, slots[i].Levels = l.slots[i].Scores, l.slots[i].Levels
 	}
 	l.slots = slots
-}
-
-// sameGraph reports whether two options ask for the same graph and weights.
-func sameGraph(a, b *Options) bool {
-	v, w := a.Weight.OfKind(), b.Weight.OfKind()
-	coef := v.Coef0 == w.Coef0 || v.Coef0 != nil && w.Coef0 != nil && *v.Coef0 == *w.Coef0
-	v.Coef0, w.Coef0 = nil, nil
-	g, h := a.Graph, b.Graph
-	return coef && v == w && g.Kind == h.Kind && g.K == h.K && g.Symmetry == h.Symmetry && g.Metric == h.Metric && g.Epsilon == h.Epsilon
 }
 
 // Step answers for the points and options as they are. Where few points have

@@ -93,7 +93,7 @@ func (f *fit) findGraph() (w weighted, err error) {
 		return w, err
 	}
 	err = f.stage("affinity", func() (err error) {
-		w, err = f.s.affinity.get(f.affinityKey(), f.weigh)
+		w, err = f.s.affinity.get(f.o.affinityKey(), f.weigh)
 		if err != nil {
 			return err
 		}
@@ -103,26 +103,26 @@ func (f *fit) findGraph() (w weighted, err error) {
 	return w, err
 }
 
-func (f *fit) edgesKey() edgesKey {
-	g := f.o.Graph.OfKind()
+func (o *Options) edgesKey() edgesKey {
+	g := o.Graph.OfKind()
 	key := edgesKey{kind: g.Kind, symmetry: g.Symmetry, metric: g.Metric, k: g.K, epsilon: g.Epsilon}
 	if g.Kind == "supervised" {
-		key.labels = fingerprint(f.o.Labels)
+		key.labels = fingerprint(o.Labels)
 	}
 	return key
 }
 
-func (f *fit) affinityKey() affinityKey {
-	key := affinityKey{edges: f.edgesKey()}
-	if f.o.Graph.Kind == "precomputed" {
-		key.given = fingerprint(f.o.Graph.Edges)
-		for _, w := range f.o.Graph.Weights {
+func (o *Options) affinityKey() affinityKey {
+	key := affinityKey{edges: o.edgesKey()}
+	if o.Graph.Kind == "precomputed" {
+		key.given = fingerprint(o.Graph.Edges)
+		for _, w := range o.Graph.Weights {
 			b := math.Float64bits(w)
 			key.weights = ((key.weights^b&0xffffffff)*1099511628211 ^ b>>32) * 1099511628211
 		}
 		return key
 	}
-	w := f.o.Weight.OfKind()
+	w := o.Weight.OfKind()
 	key.kind, key.t, key.degree, key.k = w.Kind, w.T, w.Degree, w.K
 	if w.Coef0 != nil {
 		key.coef0 = *w.Coef0
@@ -131,7 +131,7 @@ func (f *fit) affinityKey() affinityKey {
 }
 
 func (f *fit) edges() (edgeSet, error) {
-	return f.s.edges.get(f.edgesKey(), f.findEdges)
+	return f.s.edges.get(f.o.edgesKey(), f.findEdges)
 }
 
 func (f *fit) findEdges() (edgeSet, error) {

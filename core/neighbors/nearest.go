@@ -50,5 +50,5 @@ func moderate(squares []float64) bool {
 		}
 		top = max(top, v)
 	}
-	return top == 0 || top > 1e-280
+	return top > 1e-280
 }

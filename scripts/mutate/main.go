@@ -35,6 +35,10 @@ func run(seed uint64, count int, only string, named, list bool) int {
 	if !list {
 		ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
 		defer stop()
+		if err := sound(ctx, chosen, packages); err != nil {
+			fmt.Fprintln(os.Stderr, "mutate:", err)
+			return 2
+		}
 		return report(tryAll(ctx, chosen, packages))
 	}
 	for _, m := range chosen {

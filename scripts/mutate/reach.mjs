@@ -10,17 +10,17 @@ import { pathToFileURL } from 'node:url';
 
 /**
  * Runs the tests once, one after the other.
- * @param {string} root @param {string[]} tests below root
+ * @param {string} root @param {string[]} tests below root @param {number} seconds that each may take of the processor
  * @returns {(file: string, at: number) => string[]} the tests that execute a place of a file, quick ones and those of its room first
  */
-export function findReach(root, tests) {
+export function findReach(root, tests, seconds) {
   /** @type {Map<string, Array<{test: string, ranges: Range[]}>>} */
   const seen = new Map();
   /** Milliseconds. @type {Map<string, number>} */
   const cost = new Map();
   for (const test of tests) {
     const start = performance.now();
-    note(seen, test, covered(root, test));
+    note(seen, test, covered(root, test, seconds));
     cost.set(test, performance.now() - start);
   }
   return (file, at) => {
@@ -30,12 +30,20 @@ export function findReach(root, tests) {
   };
 }
 
-/** What V8 reports of a test's own process. @param {string} root @param {string} test @returns {Report} */
-function covered(root, test) {
+/**
+ * Runs one test file. @param {string} root @param {string} test @param {number} seconds on the processor
+ * @param {import('node:child_process').SpawnSyncOptions} options
+ */
+export function runLimited(root, test, seconds, options) {
+  return spawnSync('bash', ['-c', `ulimit -t ${seconds}; exec "$@"`, 'node', process.execPath, test], { cwd: root, stdio: 'ignore', ...options });
+}
+
+/** What V8 reports of a test's own process. @param {string} root @param {string} test @param {number} seconds @returns {Report} */
+function covered(root, test, seconds) {
   const folder = mkdtempSync(join(tmpdir(), 'lpp-reach-'));
   try {
-    const { status } = spawnSync(process.execPath, [test], { cwd: root, env: { ...process.env, NODE_V8_COVERAGE: folder }, stdio: 'ignore' });
-    if (status !== 0) throw new Error(`${test} fails without any change`);
+    const { status } = runLimited(root, test, seconds, { env: { ...process.env, NODE_V8_COVERAGE: folder } });
+    if (status !== 0) throw new Error(`${test} fails without any change, or needs more than ${seconds} s on the processor`);
     const url = pathToFileURL(join(root, test)).href;
     const reports = readdirSync(folder).map((name) => /** @type {Report} */ (JSON.parse(readFileSync(join(folder, name), 'utf8'))));
     return { result: reports.filter(({ result }) => result.some((one) => one.url === url)).flatMap(({ result }) => result) };

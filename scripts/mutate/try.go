@@ -6,26 +6,31 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"maps"
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strings"
 	"time"
 )
 
 // Tests that a change makes run on are ended: a process after so many seconds on the
-// processor, which a busy machine does not shorten, and one that sleeps after patience.
+// processor, which a busy machine does not shorten, of which those of the sources as
+// they are need at most half. What sleeps, or waits for the processor, until patience
+// ends is not decided.
 const (
 	seconds  = 60
-	patience = 10 * time.Minute
+	patience = 20 * time.Minute
 )
 
 type outcome string
 
 const (
-	killed   outcome = "killed"
-	survived outcome = "survived"
-	invalid  outcome = "does not compile"
+	killed    outcome = "killed"
+	survived  outcome = "survived"
+	invalid   outcome = "does not compile"
+	undecided outcome = "not decided"
 )
 
 type tried struct {
@@ -47,6 +52,31 @@ func tryAll(ctx context.Context, chosen []mutant, packages []pkg) (all []tried) 
 	return all
 }
 
+// sound reports an error where the tests of the sources as they are fail, or need more
+// than half of the seconds: then nothing follows from a failure.
+func sound(ctx context.Context, chosen []mutant, packages []pkg) error {
+	asked := map[string]bool{}
+	for _, m := range chosen {
+		own := owner(m.file, packages)
+		for _, path := range append(importers(own, packages), own.ImportPath) {
+			asked[path] = true
+		}
+	}
+	folder, err := os.MkdirTemp("", "lpp-mutate")
+	if err != nil {
+		return err
+	}
+	defer os.RemoveAll(folder)
+	overlay := filepath.Join(folder, "overlay.json")
+	if err := os.WriteFile(overlay, []byte("{}"), 0o666); err != nil {
+		return err
+	}
+	if found := ask(ctx, folder, overlay, seconds/2, slices.Sorted(maps.Keys(asked))...); found != survived {
+		return fmt.Errorf("without any change: %s; see go test ./core/... ./wasm/..., each package within %d s on the processor", found, seconds/2)
+	}
+	return nil
+}
+
 // try runs the tests with the change laid over its file; the file itself stays as it is.
 func (m mutant) try(ctx context.Context, own string, others []string) outcome {
 	folder, err := os.MkdirTemp("", "lpp-mutate")
@@ -58,10 +88,10 @@ func (m mutant) try(ctx context.Context, own string, others []string) outcome {
 	if err != nil {
 		panic(err)
 	}
-	if found := ask(ctx, folder, overlay, own); found != survived || len(others) == 0 {
+	if found := ask(ctx, folder, overlay, seconds, own); found != survived || len(others) == 0 {
 		return found
 	}
-	return ask(ctx, folder, overlay, others...)
+	return ask(ctx, folder, overlay, seconds, others...)
 }
 
 // lay writes the changed file and the overlay that puts it in its place.
@@ -78,11 +108,12 @@ func (m mutant) lay(folder string) (overlay string, err error) {
 	return overlay, errors.Join(err, os.WriteFile(place, []byte(changed), 0o666), os.WriteFile(overlay, list, 0o666))
 }
 
-// ask runs the tests of some packages until the first that fails.
-func ask(ctx context.Context, folder, overlay string, packages ...string) outcome {
+// ask runs the tests of some packages until the first that fails, each with so many
+// seconds on the processor.
+func ask(ctx context.Context, folder, overlay string, seconds int, packages ...string) outcome {
 	ctx, stop := context.WithTimeout(ctx, patience)
 	defer stop()
-	limited := fmt.Sprintf(`ulimit -t %d; exec go test -vet=off -failfast -overlay "$@"`, seconds)
+	limited := fmt.Sprintf(`ulimit -t %d; exec go test -vet=off -failfast -timeout 0 -overlay "$@"`, seconds)
 	run := exec.CommandContext(ctx, "bash", append([]string{"-c", limited, "go", overlay}, packages...)...)
 	run.Env = append(os.Environ(), "GOTMPDIR="+folder)
 	asGroup(run)
@@ -102,10 +133,14 @@ func ask(ctx context.Context, folder, overlay string, packages ...string) outcom
 			found = killed
 		}
 	}
+	late := ctx.Err() != nil
 	if found != survived {
 		stop()
 	}
-	if err := run.Wait(); err != nil && found == survived {
+	switch err := run.Wait(); {
+	case late && found == survived:
+		return undecided
+	case err != nil && found == survived:
 		return killed
 	}
 	return found
@@ -122,10 +157,10 @@ func report(all []tried) int {
 	if real > 0 {
 		fmt.Printf(" (%.0f %%)", 100*float64(count[killed])/float64(real))
 	}
-	fmt.Printf(", %d did not compile\n", count[invalid])
+	fmt.Printf(", %d did not compile, %d not decided\n", count[invalid], count[undecided])
 	for _, t := range all {
-		if t.outcome == survived {
-			fmt.Println("survived:", t.mutant)
+		if t.outcome == survived || t.outcome == undecided {
+			fmt.Printf("%s: %s\n", t.outcome, t.mutant)
 		}
 	}
 	if count[survived] > 0 {

@@ -1,0 +1,103 @@
+package method
+
+import (
+	"context"
+	"fmt"
+	"math"
+	"testing"
+
+	"lpp-playground/core/dense"
+	"lpp-playground/core/sparse"
+)
+
+// The row space of sparse data is that of the same data stored in full: its values, its span, its
+// coordinates, tall and wide, about the mean and about zero, in the data's units and in scaled ones.
+func TestSparseRowSpaceIsTheDenseOne(t *testing.T) {
+	ctx := context.Background()
+	for _, shape := range []struct{ n, d, rank int }{{40, 12, 12}, {40, 12, 7}, {12, 40, 9}, {12, 40, 11}} {
+		x := mixed(shape.n, shape.d, shape.rank)
+		for j := range x.Cols {
+			for i := range x.Rows {
+				x.Data[i*x.Cols+j] += float64(j % 3)
+			}
+		}
+		for _, centred := range []bool{true, false} {
+			for _, scale := range []bool{true, false} {
+				name := fmt.Sprint(shape, centred, scale)
+				want, err := RowSpace(ctx, x, centred, scale, 1<<30)
+				if err != nil {
+					t.Fatal(err)
+				}
+				got, err := RowSpace(ctx, Sparse{sparse.FromDense(x.Matrix)}, centred, scale, 1<<30)
+				if err != nil {
+					t.Fatal(err)
+				}
+				if got.Dim() != want.Dim() || got.Most != want.Most || !(math.Abs(got.Total-want.Total) <= 1e-12*want.Total) {
+					t.Fatalf("%s: %d of %d dimensions, total %v, want %d of %d, %v", name, got.Dim(), got.Most, got.Total, want.Dim(), want.Most, want.Total)
+				}
+				for c, v := range want.Sigma {
+					if !(math.Abs(got.Sigma[c]-v) <= 1e-12*want.Sigma[0]) {
+						t.Errorf("%s: σ[%d] is %v, not %v", name, c, got.Sigma[c], v)
+					}
+				}
+				mustSpanAlike(t, name, got.Basis, want.Basis)
+				for j, v := range want.Mean {
+					if !(math.Abs(got.Mean[j]-v) <= 1e-12) || scale && got.Scale[j] != want.Scale[j] {
+						t.Fatalf("%s: column %d lies about %v, not %v, or has another scale", name, j, got.Mean[j], v)
+					}
+				}
+				mustBeCoordinates(t, name, got, x)
+			}
+		}
+	}
+}
+
+// mustSpanAlike checks that one orthonormal basis spans what another does.
+func mustSpanAlike(t *testing.T, name string, a, b dense.Matrix) {
+	t.Helper()
+	lengths, along := dense.New(a.Cols, a.Cols), dense.New(a.Cols, b.Cols)
+	dense.Gram(lengths, a)
+	dense.Cross(along, a, b)
+	if far := fromIdentity(lengths); !(far <= 1e-12) {
+		t.Errorf("%s: the basis is %g from orthonormal", name, far)
+	}
+	if common := dense.Dot(along.Data, along.Data); !(math.Abs(common-float64(b.Cols)) <= 1e-10) {
+		t.Errorf("%s: of %d directions %v are common", name, b.Cols, common)
+	}
+}
+
+// mustBeCoordinates checks the coordinates of every row against those of single points.
+func mustBeCoordinates(t *testing.T, name string, s *Space, x Dense) {
+	t.Helper()
+	origin := s.Coordinates(s.Mean)
+	for i := range x.Rows {
+		for c, v := range s.Coordinates(x.Row(i)) {
+			if !(math.Abs(s.Coords.At(i, c)-(v-origin[c])) <= 1e-12*s.Sigma[0]) {
+				t.Fatalf("%s: point %d lies at %v, not %v", name, i, s.Coords.Row(i), v-origin[c])
+			}
+		}
+	}
+}
+
+// Inner products show a direction of two ten-millionths of the largest, with nine digits less, and
+// are not believed about one of half a ten-millionth: each row has one entry, so that squares are exact.
+func TestSparseRowSpaceDropsWhatInnerProductsCannotShow(t *testing.T) {
+	for _, n := range []int{8, 3} { // tall and wide, where rows beyond the third repeat the directions
+		const d = 5
+		rows := dense.New(n, d)
+		for i := range n {
+			rows.Set(i, i%3, []float64{1, 2 * seenTolerance, 0.5 * seenTolerance}[i%3])
+		}
+		s, err := RowSpace(context.Background(), Sparse{sparse.FromDense(rows)}, false, false, 1<<30)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if s.Dim() != 2 || len(s.Sigma) != 2 || s.Coords.Rows != n || s.Basis.Rows != d {
+			t.Fatalf("%d rows: %d dimensions, σ %v", n, s.Dim(), s.Sigma)
+		}
+		repeated := math.Sqrt(float64((n + 2) / 3))
+		if want := 2 * seenTolerance * math.Sqrt(float64((n+1)/3)); !(math.Abs(s.Sigma[0]-repeated) <= 1e-15*repeated) || !(math.Abs(s.Sigma[1]-want) <= 1e-9*want) {
+			t.Errorf("%d rows: σ is %v, want %v and %v", n, s.Sigma, repeated, want)
+		}
+	}
+}
