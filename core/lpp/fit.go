@@ -28,7 +28,6 @@ func (f *fit) lppOptions() method.LPPOptions {
 		Ridge:      f.o.Ridge,
 		Reduced:    f.o.Reduce != (Reduce{}),
 		Seed:       f.o.Seed,
-		Limit:      MemoryLimit,
 		Progress:   f.within("eigenpairs"),
 	}
 }

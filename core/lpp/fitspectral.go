@@ -50,3 +50,4 @@ func (o only) Whole() *method.Space                                  { return ni
 func (o only) Range(context.Context) (*method.Space, error)          { return o.space, nil }
 func (o only) Own(context.Context) (*method.Space, error)            { return o.space, nil }
 func (o only) Principal(context.Context, int) (*method.Space, error) { return o.space, nil }
+func (o only) Samples(context.Context) (*method.Samples, error)      { return nil, nil }

@@ -343,3 +343,13 @@ func TestConstrainedSignsWithoutADifference(t *testing.T) {
 		}
 	}
 }
+
+func TestEmptyColumnsOfWideSparseDataAreLeftOut(t *testing.T) {
+	x := mat.NewDense(40, 70, nil)
+	x.Slice(0, 40, 0, 6).(*mat.Dense).Copy(cloud(40, 6, 4))
+	o := Options{Graph: Graph{K: 5}}
+	want, got := mustFit(t, x, o), mustFit(t, toCSR(x), o)
+	if got.Rank != 6 || want.Rank != 6 || !mat.EqualApprox(got.Components, want.Components, 1e-8) {
+		t.Errorf("ranks %d and %d, want 6, and the same directions", got.Rank, want.Rank)
+	}
+}

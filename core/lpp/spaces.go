@@ -14,6 +14,8 @@ type spaceCache struct {
 	own   memo[bool, *method.Space] // of columns as they are
 	cut   memo[spaceKey, *method.Space]
 	few   memo[fewKey, *method.Space]
+
+	samples memo[bool, *method.Samples] // centred
 }
 
 // fewKey is what the first directions depend on beside the data.
@@ -99,4 +101,9 @@ func (v view) ownSpace(ctx context.Context, centred bool) (*method.Space, error)
 	return v.own.get(centred, func() (*method.Space, error) {
 		return method.RowSpace(ctx, v.x, centred, false, MemoryLimit)
 	})
+}
+
+// Samples keeps nil where inner products do not say enough.
+func (v view) Samples(ctx context.Context) (*method.Samples, error) {
+	return v.samples.get(true, func() (*method.Samples, error) { return method.NewSamples(ctx, v.x, MemoryLimit) })
 }

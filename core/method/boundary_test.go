@@ -105,7 +105,18 @@ func TestClearlyRegular(t *testing.T) {
 	}
 }
 
-// TestWhenWideApplies: to many sparse rows of more columns on a listed graph, with
+// asked notes that it was asked for samples, and has none.
+type asked struct {
+	Spaces
+	samples *bool
+}
+
+func (a asked) Samples(context.Context) (*Samples, error) {
+	*a.samples = true
+	return nil, nil
+}
+
+// TestWhenWideApplies: to many rows of about as many columns on a listed graph, with
 // every choice as it is by default; one that is not leaves the problem to the row space.
 func TestWhenWideApplies(t *testing.T) {
 	on := func(x *sparse.CSR) *graph.Sparse {
@@ -120,14 +131,13 @@ func TestWhenWideApplies(t *testing.T) {
 		return w
 	}
 	tries := func(x Data, w graph.Affinity, o LPPOptions) bool {
-		o.Limit, o.Columns = 1, 1 // so little memory that an attempt fails
-		_, ok, err := tryWide(context.Background(), x, w, o)
-		if ok {
-			t.Error("solved with no memory")
+		var tried bool
+		if _, ok, err := tryWide(context.Background(), x, asked{samples: &tried}, w, o); ok || err != nil {
+			t.Errorf("solved without samples: %v", err)
 		}
-		return err != nil
+		return tried
 	}
-	many, fewer, square := texts(wideFrom, wideFrom+1, 0), texts(wideFrom-1, wideFrom+1, 0), texts(wideFrom, wideFrom, 0)
+	many, fewer, square, narrow := texts(wideFrom, wideFrom+1, 0), texts(wideFrom-1, wideFrom+1, 0), texts(wideFrom, wideFrom-1, 0), texts(wideFrom, wideFrom-2, 0)
 	if w := on(many); !tries(Sparse{many}, w, LPPOptions{}) || !tries(Sparse{many}, w, LPPOptions{Center: CenterDegree, Constraint: ConstraintDegree}) {
 		t.Error("not tried where it applies")
 	}
@@ -139,7 +149,10 @@ func TestWhenWideApplies(t *testing.T) {
 			t.Errorf("tried with %s", what)
 		}
 	}
-	if tries(Sparse{fewer}, on(fewer), LPPOptions{}) || tries(Sparse{square}, on(square), LPPOptions{}) || tries(Dense{many.Dense()}, on(many), LPPOptions{}) {
-		t.Error("tried on too few rows, too few columns, or what is not sparse")
+	if !tries(Sparse{square}, on(square), LPPOptions{}) || !tries(Dense{many.Dense()}, on(many), LPPOptions{}) {
+		t.Error("not tried on one column less than rows, or on what is stored in full")
+	}
+	if tries(Sparse{fewer}, on(fewer), LPPOptions{}) || tries(Dense{narrow.Dense()}, on(narrow), LPPOptions{}) || tries(Sparse{many}, &graph.Full{}, LPPOptions{}) {
+		t.Error("tried on too few rows, too few columns, or a graph that is not listed")
 	}
 }

@@ -38,6 +38,9 @@ type Spaces interface {
 	// Principal returns at least the first m directions of Own, or all there are;
 	// where there are more, Cut is their number.
 	Principal(ctx context.Context, m int) (*Space, error)
+	// Samples returns the data by their inner products, or nil where these do not
+	// say enough.
+	Samples(ctx context.Context) (*Samples, error)
 }
 
 // Columns is the number of dimensions wanted. The zero value asks for two, or

@@ -2,8 +2,10 @@ package method
 
 import (
 	"context"
+	"errors"
 	"math"
 
+	"lpp-playground/core/fault"
 	"lpp-playground/core/graph"
 )
 
@@ -25,7 +27,6 @@ type LPPOptions struct {
 	Ridge      float64 // ρ ≥ 0: B becomes B + ρ·tr(B)/r·I
 	Reduced    bool    // the spaces are cut by reduce
 	Seed       uint32  // of iterative solvers
-	Limit      int64   // bytes that matrices of inner products may take
 	Progress   Progress
 }
 
@@ -41,7 +42,7 @@ type LPPOptions struct {
 // weights make XᵀDX indefinite, or when it vanishes or outgrows numbers;
 // invalid-option (ridge) when that does.
 func LPP(ctx context.Context, x Data, spaces Spaces, w graph.Affinity, o LPPOptions) (Linear, error) {
-	if found, ok, err := tryWide(ctx, x, w, o); ok || err != nil {
+	if found, ok, err := tryWide(ctx, x, spaces, w, o); ok || err != nil {
 		return found, err
 	}
 	q := problem{
@@ -69,15 +70,21 @@ func heaviest(w graph.Affinity) float64 {
 }
 
 // tryWide uses wideLPP where it applies.
-func tryWide(ctx context.Context, x Data, w graph.Affinity, o LPPOptions) (Linear, bool, error) {
-	rows, isSparse := x.(Sparse)
+func tryWide(ctx context.Context, x Data, spaces Spaces, w graph.Affinity, o LPPOptions) (found Linear, ok bool, err error) {
+	_, isSparse := x.(Sparse)
 	listed, isListed := w.(*graph.Sparse)
 	n, d := x.Dims()
 	plain := !o.Reduced && o.Ridge == 0 && o.Constraint != ConstraintUnit && o.Center != CenterMean && o.Center != CenterNone
-	if !isSparse || !isListed || !plain || d <= n || n < wideFrom {
-		return Linear{}, false, nil
+	if !isListed || !plain || d < n-1 || n < wideFrom {
+		return found, false, nil
 	}
-	found, ok, err := wideLPP(ctx, rows, listed, o)
+	samples, err := spaces.Samples(ctx)
+	if samples == nil {
+		return found, false, err
+	}
+	if found, ok, err = wideLPP(ctx, samples, listed, o); errors.Is(err, fault.NotConverged) && !isSparse {
+		return found, false, nil // the row space has an answer
+	}
 	if ok {
 		found.Mean = centerPoint(x, w, o.Center)
 	}

@@ -181,16 +181,20 @@ func (f pivoted) nullSpace() dense.Matrix {
 		}
 		raw.Set(c, f.order[rank+c], 1)
 	}
-	gram := dense.New(n-rank, n-rank)
-	dense.OuterGram(gram, raw)
-	values, v := eigen.Symmetric(gram)
-	basis := dense.New(n, n-rank)
-	dense.Cross(basis, raw, v)
-	for c := range values {
-		values[c] = math.Sqrt(values[c])
+	return orthonormalColumns(raw)
+}
+
+// orthonormalColumns returns an orthonormal basis, in columns, of what independent
+// rows span, by Cholesky's factor of their inner products, twice.
+func orthonormalColumns(rows dense.Matrix) dense.Matrix {
+	out := dense.Transpose(rows)
+	for range 2 {
+		gram := dense.New(out.Cols, out.Cols)
+		dense.Gram(gram, out)
+		eigen.Cholesky(gram)
+		eigen.DivideByTransposed(out, gram)
 	}
-	divideColumns(basis, values)
-	return basis
+	return out
 }
 
 // removeSpan returns V − N(NᵀV) for orthonormal N.

@@ -82,6 +82,9 @@ func (s *Space) Lift(directions dense.Matrix) dense.Matrix {
 	}
 	for at := range inner.Rows {
 		j, scale := s.column(at)
+		if scale == 0 {
+			continue
+		}
 		for c, v := range inner.Row(at) {
 			out.Set(j, c, v/scale)
 		}

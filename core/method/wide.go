@@ -6,59 +6,39 @@ import (
 
 	"lpp-playground/core/dense"
 	"lpp-playground/core/eigen"
-	"lpp-playground/core/fault"
 	"lpp-playground/core/graph"
-	"lpp-playground/core/pace"
 )
 
-// wideFrom is the number of sparse samples from which wideLPP pays.
+// wideFrom is the number of samples from which wideLPP pays.
 const wideFrom = 400
 
-// wideLPP solves LPP for sparse data with more columns than rows (texts)
-// without an SVD. Directions span the rows, so the embeddings y that LPP chooses
+// wideLPP solves LPP for data with about as many columns as rows, or more, without
+// an SVD. Directions span the rows, so the embeddings y that LPP chooses
 // from are the vectors orthogonal to N, the null space of K = X_c·X_cᵀ without
-// the constant, and with 1ᵀDy = 0: LPP is the Laplacian eigenmap restricted to
-// them (Proposition 4.1 of the analysis paper is the case N = 0). N is small: it
-// holds repeated and dependent samples. From y the direction follows as
-// a = X_cᵀα with K·α = y but for its mean.
+// the constant, and with 1ᵀDy = 0: LPP is the Laplacian eigenmap (Proposition 4.1
+// of the analysis paper), restricted to them where samples are repeated or depend
+// on others. From y the direction follows as a = X_cᵀα with K·α = y but for its mean.
 //
-// The rank is that of scaled columns, as on every path. ok is false, and nothing
-// was solved, when it is not clear-cut, when units differ so much that inner
-// products do not carry directions back, or when a point has no positive degree.
-func wideLPP(ctx context.Context, x Sparse, w *graph.Sparse, o LPPOptions) (found Linear, ok bool, err error) {
+// ok is false, and nothing was solved, when units differ so much that inner
+// products do not carry directions back, or when degrees are not all positive or
+// so unlike that XᵀDX has a null space of its own.
+func wideLPP(ctx context.Context, samples *Samples, w *graph.Sparse, o LPPOptions) (found Linear, ok bool, err error) {
+	if least, most := graph.Range(w.Deg); !(least > 100*pencilTolerance*most) {
+		return Linear{}, false, nil
+	}
 	sys, err := newNormalized(w)
-	if err != nil || sys.Dim() < w.N {
+	if err != nil {
 		return Linear{}, false, nil
 	}
-	scales := columnScales(x, x.ColumnMeans())
-	x.CSR, _ = x.NearOrigin() // directions and embeddings are the same there
-	mean := x.ColumnMeans()
-	rows, at := scaledSparse(x, mean, scales)
-	k, err := centredGram(rows, at, o.Limit)
+	m, err := o.Columns.Check(samples.rank)
 	if err != nil {
 		return Linear{}, false, err
 	}
-	f := pivotedCholesky(k)
-	if err := fault.Stopped(ctx, "LPP"); err != nil {
-		return Linear{}, false, err
-	}
-	null := f.nullSpace()
-	if !clearCut(f, rows, at, null, trace(k)) {
-		return Linear{}, false, nil
-	}
-	m, err := o.Columns.Check(f.rank)
+	top, u, err := sys.among(ctx, samples.null, min(m+1, samples.rank), o)
 	if err != nil {
 		return Linear{}, false, err
 	}
-	top, u, err := eigen.Iterate(ctx, sys, min(m+1, f.rank), eigen.IterateOptions{
-		Seed:     o.Seed,
-		Deflate:  sys.forbidden(null),
-		Progress: o.Progress,
-	})
-	if err != nil {
-		return Linear{}, false, err
-	}
-	found = Linear{Values: make([]float64, m), Rank: f.rank}
+	found = Linear{Values: make([]float64, m), Rank: samples.rank}
 	for i := range found.Values {
 		found.Values[i] = sys.value(top[i])
 	}
@@ -66,26 +46,23 @@ func wideLPP(ctx context.Context, x Sparse, w *graph.Sparse, o LPPOptions) (foun
 	if len(top) > m {
 		next = 1 - top[m]
 	}
-	found.Warnings = append(Degenerate(found.Values, next, 1), Dropped(most(x, true), f.rank)...)
-	found.Embedding = sys.spread(w.N, u, m)
-	found.Components, ok = directionsFrom(x, mean, found.Embedding, f.independent())
-	if !ok {
+	n, d := samples.rows.Dims()
+	found.Warnings = append(Degenerate(found.Values, next, 1), Dropped(min(n-1, d), found.Rank)...)
+	found.Embedding = sys.spread(n, u, m)
+	if found.Components, ok = samples.directions(found.Embedding); !ok {
 		return Linear{}, false, nil
 	}
 	FixSigns(found.Components, found.Embedding)
 	return found, true, nil
 }
 
-// centredGram returns X_c·X_cᵀ.
-func centredGram(x Sparse, mean []float64, limit int64) (dense.Matrix, error) {
-	n, d := x.Dims()
-	if err := affordable(n, d, 4*int64(n)*int64(n), limit); err != nil {
-		return dense.Matrix{}, err
+// among returns the m largest eigenpairs of N with 1ᵀDy = 0 among the y that are
+// orthogonal to a null space.
+func (sys *normalized) among(ctx context.Context, null dense.Matrix, m int, o LPPOptions) ([]float64, dense.Matrix, error) {
+	if null.Cols == 0 {
+		return sys.largest(ctx, m, o.Seed, o.Progress)
 	}
-	k := dense.New(n, n)
-	x.OuterGram(k)
-	doubleCenter(k, mean, x)
-	return k, nil
+	return eigen.Iterate(ctx, sys, m, eigen.IterateOptions{Seed: o.Seed, Deflate: sys.forbidden(null), Progress: o.Progress})
 }
 
 // forbidden returns an orthonormal basis of what D^(½)y must be orthogonal to:
@@ -141,61 +118,4 @@ func orthonormalized(m dense.Matrix, least float64) dense.Matrix {
 		}
 	}
 	return out
-}
-
-// clearCut reports whether the row space of the scaled data would have the rank
-// of f, a factorisation of their inner products: the independent samples well
-// above seenTolerance, the null space well below.
-func clearCut(f pivoted, rows Sparse, mean []float64, null dense.Matrix, size float64) bool {
-	if f.rank == 0 || eigen.SmallestOf(f.triangle()) < 100*seenTolerance*seenTolerance*size {
-		return false
-	}
-	image := dense.New(len(mean), null.Cols)
-	eigen.Centered(rows, mean).MulT(image, null)
-	return dense.Dot(image.Data, image.Data) < 1e-2*seenTolerance*seenTolerance*size/float64(null.Rows)
-}
-
-// directionsFrom returns the shortest directions a = X_cᵀα with embeddings y, α on
-// the independent samples: K·α = y − mean(y) there, with K = X_c·X_cᵀ of the data
-// as they are. What rounding leaves is solved for again; ok is false when even then
-// it is more than a share of 1e-9.
-func directionsFrom(x Sparse, mean []float64, y dense.Matrix, samples []int) (a dense.Matrix, ok bool) {
-	n, d := x.Dims()
-	k := dense.New(n, n)
-	x.OuterGram(k)
-	doubleCenter(k, mean, x)
-	factor := principal(k, samples)
-	if !eigen.Cholesky(factor) {
-		return a, false
-	}
-	centred := eigen.Centered(x.CSR, mean)
-	a, rest, part := dense.New(d, y.Cols), y.Clone(), dense.New(d, y.Cols)
-	dense.Center(rest, rest, dense.ColumnMeans(rest))
-	size := columnLengths(rest)
-	image := dense.New(n, y.Cols)
-	for range 3 {
-		alpha := dense.New(n, y.Cols)
-		z := make([]float64, len(samples))
-		for c := range y.Cols {
-			pace.Tick()
-			for at, i := range samples {
-				z[at] = rest.At(i, c)
-			}
-			eigen.SolveLower(factor, z)
-			eigen.SolveLowerTransposed(factor, z)
-			for at, i := range samples {
-				alpha.Set(i, c, z[at])
-			}
-		}
-		centred.MulT(part, alpha)
-		dense.AddScaled(a.Data, 1, part.Data)
-		centred.Mul(image, part)
-		dense.AddScaled(rest.Data, -1, image.Data)
-	}
-	for c, left := range columnLengths(rest) {
-		if !(left <= 1e-9*size[c]) {
-			return a, false
-		}
-	}
-	return a, true
 }

@@ -29,29 +29,60 @@ func texts(n, d, repeated int) *sparse.CSR {
 	return sparse.FromDense(rows)
 }
 
-// The path without an SVD ends where the path with one does, repeated samples
-// or not.
+// The path without an SVD ends where the path with one does, repeated samples,
+// repeated columns and constant ones or not.
 func TestWideEqualsRowSpace(t *testing.T) {
 	ctx := context.Background()
-	for _, repeated := range []int{0, 9} {
-		x := texts(220, 470, repeated)
-		list, err := neighbors.NearestCosineSparse(ctx, x, 8)
+	normal := func(n, d int) dense.Matrix {
+		r := rand.New(rand.NewPCG(92, uint64(d)))
+		x := dense.New(n, d)
+		for i := range x.Data {
+			x.Data[i] = r.NormFloat64()
+		}
+		return x
+	}
+	repeated, twice, constant, units := normal(220, 300), normal(220, 440), normal(220, 300), normal(220, 260)
+	for i := range 9 {
+		copy(repeated.Row(219-i), repeated.Row(i))
+	}
+	for i := range 220 {
+		copy(twice.Row(i)[220:], twice.Row(i)[:220])
+		for j := range 130 {
+			constant.Set(i, j, 1e3*float64(j))
+		}
+		for j := range 260 {
+			units.Data[i*260+j] *= math.Pow(10, float64(j%4))
+		}
+	}
+	for name, c := range map[string]struct {
+		x    Data
+		rank int
+	}{
+		"texts": {Sparse{texts(220, 470, 0)}, 219}, "repeated texts": {Sparse{texts(220, 470, 9)}, 210},
+		"square": {Dense{normal(220, 220)}, 219}, "one column less": {Dense{normal(220, 219)}, 219}, "wide": {Dense{normal(220, 500)}, 219},
+		"repeated": {Dense{repeated}, 210}, "twice": {Dense{twice}, 219}, "constant": {Dense{constant}, 170}, "units": {Dense{units}, 219},
+	} {
+		list, err := nearestOf(ctx, c.x, 8)
 		if err != nil {
 			t.Fatal(err)
 		}
-		w, _, err := graph.Weigh(graph.KNN(list, 8, false, x), x, graph.Weight{Kind: "heat"}, nil)
+		w, _, err := graph.Weigh(graph.KNN(list, 8, false, c.x), c.x, graph.Weight{Kind: "heat"}, nil)
 		if err != nil {
 			t.Fatal(err)
 		}
-		wide, ok, err := wideLPP(ctx, Sparse{x}, w, LPPOptions{Columns: 4, Limit: 1 << 40})
+		samples, err := NewSamples(ctx, c.x, 1<<40)
+		if samples == nil || err != nil {
+			t.Fatal(name, samples, err)
+		}
+		wide, ok, err := wideLPP(ctx, samples, w, LPPOptions{Columns: 4})
 		if !ok || err != nil {
-			t.Fatal(ok, err)
+			t.Fatal(name, ok, err)
 		}
-		space, err := RowSpace(ctx, Sparse{x}, true, true, 1<<40)
+		space, err := RowSpace(ctx, c.x, true, true, 1<<40)
 		if err != nil {
 			t.Fatal(err)
 		}
-		pencil, c, err := NewPencil(space, w, CenterDegree)
+		pencil, at, err := NewPencil(space, w, CenterDegree)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -59,20 +90,53 @@ func TestWideEqualsRowSpace(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		want, err := solution.finish(space, c)
+		want, err := solution.finish(space, at)
 		if err != nil {
 			t.Fatal(err)
 		}
-		if wide.Rank != want.Rank || want.Rank != 220-1-repeated {
-			t.Errorf("%d repeated: rank %d and %d", repeated, wide.Rank, want.Rank)
+		if wide.Rank != want.Rank || want.Rank != c.rank {
+			t.Errorf("%s: rank %d and %d, want %d", name, wide.Rank, want.Rank, c.rank)
 		}
 		for i, v := range want.Values {
 			if !(math.Abs(wide.Values[i]-v) <= 1e-9) {
-				t.Errorf("%d repeated: value %d is %.12g, want %.12g", repeated, i, wide.Values[i], v)
+				t.Errorf("%s: value %d is %.12g, want %.12g", name, i, wide.Values[i], v)
 			}
 		}
-		compareMatrices(t, "embedding", wide.Embedding, want.Embedding)
-		compareMatrices(t, "components", wide.Components, want.Components)
+		compareMatrices(t, name+": embedding", wide.Embedding, want.Embedding)
+		compareMatrices(t, name+": components", wide.Components, want.Components)
+	}
+}
+
+func nearestOf(ctx context.Context, x Data, k int) (*neighbors.List, error) {
+	if s, ok := x.(Sparse); ok {
+		return neighbors.NearestCosineSparse(ctx, s.CSR, k)
+	}
+	return neighbors.Nearest(ctx, x.(Dense).Matrix, k)
+}
+
+// Samples say nothing where their inner products do not tell the rank, and directions
+// are not taken from units in which they are lost.
+func TestSamplesThatSayTooLittle(t *testing.T) {
+	low, apart := dense.New(60, 80), dense.New(60, 80)
+	r := rand.New(rand.NewPCG(93, 1))
+	for i := range 60 {
+		for j := range 80 {
+			low.Set(i, j, float64((i*i)%7*j)+float64(i*j%2))
+			apart.Set(i, j, r.NormFloat64()*math.Pow(10, float64(j%20-10)))
+		}
+	}
+	for name, x := range map[string]dense.Matrix{"of low rank": low, "in units apart": apart} {
+		s, err := NewSamples(context.Background(), Dense{x}, 1<<40)
+		if s == nil && err == nil {
+			continue
+		}
+		y := dense.New(60, 1)
+		for i := range y.Data {
+			y.Data[i] = float64(i%5 - 2)
+		}
+		if _, ok := s.directions(y); ok || err != nil {
+			t.Errorf("%s: rank %d (%v)", name, s.rank, err)
+		}
 	}
 }
 
@@ -100,14 +164,8 @@ func TestWideRankOfManyTexts(t *testing.T) {
 		}
 	}
 	x := Sparse{sparse.FromDense(rows)}
-	mean := x.ColumnMeans()
-	scaled, at := scaledSparse(x, mean, columnScales(x, mean))
-	k, err := centredGram(scaled, at, 1<<40)
-	if err != nil {
-		t.Fatal(err)
-	}
-	f := pivotedCholesky(k)
-	if f.rank != n-1 || !clearCut(f, scaled, at, f.nullSpace(), trace(k)) {
-		t.Errorf("rank %d, want %d", f.rank, n-1)
+	samples, err := NewSamples(context.Background(), x, 1<<40)
+	if err != nil || samples == nil || samples.rank != n-1 {
+		t.Errorf("%+v (%v), want rank %d", samples, err, n-1)
 	}
 }
