@@ -40,3 +40,48 @@ func TestTurnedBasesTakeBreath(t *testing.T) {
 		t.Errorf("%d turns for 400 products", turns)
 	}
 }
+
+// Whatever does n steps of n or more numbers each takes a turn in every step, or with every few of
+// them where they go together.
+func TestStepsTakeBreath(t *testing.T) {
+	const n = 96
+	positive := dense.New(n, n)
+	dense.Gram(positive, gaussian(6, 2*n, n))
+	l := positive.Clone()
+	if !Cholesky(l) {
+		t.Fatal("not positive definite")
+	}
+	var pairs []uint32
+	diagonal, weights := make([]float64, n), make([]float64, n-1)
+	for i := range diagonal {
+		diagonal[i] = 3
+		if i > 0 {
+			pairs, weights[i-1] = append(pairs, uint32(i-1), uint32(i)), 1
+		}
+	}
+	for _, c := range []struct {
+		what  string
+		least int
+		work  func()
+	}{
+		{"reflections", n, func() { tridiagonalize(positive) }},
+		{"pivots", n, func() { PartialCholesky(positive, n) }},
+		{"rows of an envelope", n, func() { NewEnvelope(diagonal, pairs, weights, 1e9) }},
+		{"orthogonal rows", n, func() {
+			rows := gaussian(8, n, n)
+			for i := range n {
+				orthogonalize(rows, i)
+			}
+		}},
+		{"subtracted rows", n / 4, func() { subtractProduct(gaussian(9, 2, n), gaussian(10, 2, n), positive) }},
+		{"rows that are divided", n / rowBlock, func() { divideByTransposed(gaussian(11, n, n), l, 0, n, n, false) }},
+	} {
+		turns := 0
+		pace.Listen(func() { turns++ })
+		c.work()
+		pace.Listen(nil)
+		if turns < c.least {
+			t.Errorf("%s: %d turns, want %d", c.what, turns, c.least)
+		}
+	}
+}

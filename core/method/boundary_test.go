@@ -105,6 +105,50 @@ func TestClearlyRegular(t *testing.T) {
 	}
 }
 
+// TestKeptAtItsEnds: what is no more than the tolerance of the largest is null, on either side of
+// zero; what lies further below is an error, as is a pencil of nothing. What is kept is B-orthonormal.
+func TestKeptAtItsEnds(t *testing.T) {
+	const largest = 4.0
+	edge := pencilTolerance * largest
+	for _, c := range []struct {
+		least, next float64
+		rank        int
+	}{
+		{1, 2, 3}, {edge, 2, 2}, {math.Nextafter(edge, 1), 2, 3}, {0, edge, 1}, {-edge, 2, 2}, {-edge, edge, 1},
+	} {
+		b := diagonal(c.least, c.next, largest)
+		basis, err := Pencil{B: b}.kept()
+		if err != nil || basis.Rows != 3 || basis.Cols != c.rank {
+			t.Errorf("%v: %d×%d, %v, want rank %d", b.Data, basis.Rows, basis.Cols, err, c.rank)
+			continue
+		}
+		if far := fromIdentity(congruence(b, basis)); !(far <= 1e-12) {
+			t.Errorf("%v: TᵀBT is %g from the identity", b.Data, far)
+		}
+	}
+	for what, c := range map[string]struct {
+		b    dense.Matrix
+		want error
+	}{
+		"below zero":    {diagonal(math.Nextafter(-edge, -1), 2, largest), NotPositive()},
+		"all below":     {diagonal(-1, -2, -3), NotPositive()},
+		"nothing":       {diagonal(0, 0, 0), vanishing()},
+		"hardly a size": {diagonal(0, Tiny/2, -Tiny/2), vanishing()},
+	} {
+		if _, err := (Pencil{B: c.b}).kept(); err == nil || err.Error() != c.want.Error() {
+			t.Errorf("%s: %v, want: %v", what, err, c.want)
+		}
+	}
+}
+
+func diagonal(values ...float64) dense.Matrix {
+	m := dense.New(len(values), len(values))
+	for i, v := range values {
+		m.Set(i, i, v)
+	}
+	return m
+}
+
 // asked notes that it was asked for samples, and has none.
 type asked struct {
 	Spaces
