@@ -6,18 +6,21 @@ import { createRequire } from 'node:module';
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const source = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
+/** Those of them that look at colours: all that another scheme can break. */
+export const COLOURS = ['color-contrast', 'link-in-text-block'];
+
 /**
  * Fails with every violated rule and the elements that violate it.
- * @param {import('puppeteer-core').Page} page
+ * @param {import('puppeteer-core').Page} page @param {string[]} [rules]  names of rules or of groups of them
  */
-export async function assertAccessible(page) {
+export async function assertAccessible(page, rules = RULES) {
   if (!await page.evaluate(() => 'axe' in globalThis)) await page.evaluate(source);
   // A colour on its way from one to another is neither.
   await page.waitForFunction(() => document.getAnimations().every((each) => each.playState !== 'running' || each.effect?.getComputedTiming().endTime === Infinity), { polling: 50 });
-  const found = await page.evaluate(async (rules) => {
-    const result = await /** @type {any} */ (globalThis).axe.run(document, { runOnly: rules, resultTypes: ['violations'] });
+  const found = await page.evaluate(async (runOnly) => {
+    const result = await /** @type {any} */ (globalThis).axe.run(document, { runOnly, resultTypes: ['violations'] });
     return result.violations.map((violation) => `${violation.id}: ${violation.help}\n    ${violation.nodes.slice(0, 5)
       .map((node) => `${node.target.join(' ')} ${node.any.map((check) => check.message).join('; ')}`).join('\n    ')}`);
-  }, RULES);
+  }, rules);
   assert.deepEqual(found, []);
 }

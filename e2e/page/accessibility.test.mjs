@@ -1,27 +1,53 @@
-// axe-core over the page as it opens: light and dark, wide and narrow; and what speech needs: names that hold what is seen.
+// axe-core over the page as it opens and over what opens later, light and dark: menus, help, the folded panels, a data
+// set, an error; and what speech needs: names that hold what is seen.
 // In: chromium, firefox.
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
-import { openSite, statusBecomes } from '../harness/page.mjs';
-import { assertAccessible } from '../harness/axe.mjs';
-import { choose, pick, table } from './actions.mjs';
+import { after, before, test } from 'node:test';
+import { assertAccessible, COLOURS } from '../harness/axe.mjs';
+import { darken, openSite, statusBecomes } from '../harness/page.mjs';
+import { choose, facts, greyed, pick, table, type, until } from './actions.mjs';
 
-for (const dark of [false, true]) {
-  test(`axe, ${dark ? 'dark' : 'light'}`, async (t) => {
-    const site = await openSite({ dark });
-    try {
-      for (const [width, height] of [[1280, 800], [390, 844]]) {
-        await t.test(`${width} px`, async () => {
-          const visit = await site.visit({ width, height });
-          await assertAccessible(visit.page);
-          await visit.close();
-        });
-      }
-    } finally {
-      await site.close();
-    }
-  });
-}
+/** @type {{name: string, view?: import('../harness/page.mjs').View, open?: (page: import('puppeteer-core').Page) => Promise<unknown>}[]} */
+const STATES = [
+  { name: 'as it opens' },
+  { name: 'narrow', view: { width: 390, height: 844 } },
+  { name: 'the menu of presets', open: (page) => page.click('#preset-button') },
+  { name: 'the seed', open: (page) => page.click('#seed-button') },
+  {
+    name: 'help', async open(page) {
+      await page.click('#help-button');
+      await page.waitForSelector('#help[open]');
+    },
+  },
+  {
+    name: 'numbers and table', async open(page) {
+      await facts(page);
+      await table(page);
+    },
+  },
+  {
+    name: 'all unfolded', async open(page) {
+      await table(page);
+      await page.$$eval('details', (all) => all.forEach((d) => { d.open = true; }));
+      await choose(page, 'weights', 'polynomial');
+    },
+  },
+  {
+    name: 'Iris', async open(page) {
+      await pick(page, 'data', /^Iris/);
+      await statusBecomes(page, /150 rows/, 20_000);
+    },
+  },
+  {
+    name: 'an error', async open(page) {
+      await choose(page, 'graph', 'epsilon');
+      await type(page, /ε$/, '1e-9');
+      await until(() => greyed(page), Boolean, 'greyed');
+    },
+  },
+  { name: 'no points', open: (page) => page.click('#clear') },
+  { name: 'drawer', view: { width: 900, height: 800 }, open: (page) => page.click('#drawer-toggle') },
+];
 
 /** Controls whose visible words are not in the name that they are spoken to by (WCAG 2.5.3). @param {import('puppeteer-core').Page} page */
 const misnamed = (page) => page.evaluate(() => {
@@ -45,41 +71,23 @@ const misnamed = (page) => page.evaluate(() => {
   });
 });
 
-test('what stands on a control is in its name', async (t) => {
-  const site = await openSite();
-  /** @type {Array<[string, import('../harness/page.mjs').View, (page: import('puppeteer-core').Page) => Promise<unknown>]>} */
-  const states = [
-    ['wide, all unfolded', {}, async (page) => {
-      await table(page);
-      await page.$$eval('details', (all) => all.forEach((d) => { d.open = true; }));
-      await choose(page, 'weights', 'polynomial');
-    }],
-    ['narrow', { width: 390, height: 844 }, async () => {}],
-    ['the menu of presets', {}, (page) => page.click('#preset-button')],
-    ['the seed', {}, (page) => page.click('#seed-button')],
-    ['help', {}, async (page) => {
-      await page.click('#help-button');
-      await page.waitForSelector('#help[open]');
-    }],
-    ['Iris', {}, async (page) => {
-      await pick(page, 'data', /^Iris/);
-      await statusBecomes(page, /150 rows/, 20_000);
-    }],
-  ];
-  try {
-    for (const [name, view, open] of states) {
-      await t.test(name, async () => {
-        const visit = await site.visit(view);
-        await open(visit.page);
-        assert.deepEqual(await misnamed(visit.page), []);
-        if (name === 'help') {
-          await visit.page.$eval('#clear', (b) => b.setAttribute('aria-label', 'Remove all points'));
-          assert.deepEqual(await misnamed(visit.page), ['“clear” is not in “remove all points”'], 'the check can fail');
-        }
-        await visit.close();
-      });
+/** @type {Awaited<ReturnType<typeof openSite>>} */
+let site;
+before(async () => { site = await openSite({ reducedMotion: true }); });
+after(() => site?.close());
+
+for (const { name, view, open } of STATES) {
+  test(`${name}: axe, light and dark, and what stands on a control is in its name`, async () => {
+    const { page, close } = await site.visit(view);
+    await open?.(page);
+    await assertAccessible(page);
+    assert.deepEqual(await misnamed(page), []);
+    await darken(page);
+    await assertAccessible(page, COLOURS);
+    if (name === 'help') {
+      await page.$eval('#clear', (b) => b.setAttribute('aria-label', 'Remove all points'));
+      assert.deepEqual(await misnamed(page), ['“clear” is not in “remove all points”'], 'the check can fail');
     }
-  } finally {
-    await site.close();
-  }
-});
+    await close();
+  });
+}

@@ -20,16 +20,27 @@ const visible = (page, selector) => page.$eval(selector, (e) => {
   return e.checkVisibility() && box.width > 0 && box.height > 0;
 });
 
-for (const [width, height] of [[1440, 900], [1280, 800], [1100, 700]]) {
-  test(`${width}×${height}: all panels at once, no scrolling of the page`, async () => {
-    const visit = await site.visit({ width, height });
-    const { page } = visit;
-    for (const panel of ['#rail', '#draw', '#project', '#settings']) assert.ok(await visible(page, panel), panel);
-    const over = await overflow(page);
-    assert.ok(over.across <= 0 && over.down <= 0, JSON.stringify(over));
-    await visit.close();
-  });
+/**
+ * The page in a window of another size, once the drawing is painted at the size that it has there.
+ * @param {import('puppeteer-core').Page} page @param {number} width @param {number} height @param {boolean} [touch]
+ */
+async function resized(page, width, height, touch = false) {
+  await page.setViewport({ width, height, ...(isChromium && { hasTouch: touch, isMobile: touch }) });
+  const seen = () => page.$eval('#base', (c) => ({ width: innerWidth, height: innerHeight, apart: Math.abs(Number(c.getAttribute('width')) - c.getBoundingClientRect().width) }));
+  await until(seen, (now) => now.width === width && now.height === height && now.apart <= 1, `painted for ${width}×${height}`);
 }
+
+test('1440×900, 1280×800, 1100×700: all panels at once, no scrolling of the page', async () => {
+  const visit = await site.visit({ width: 1440, height: 900 });
+  const { page } = visit;
+  for (const [width, height] of [[1440, 900], [1280, 800], [1100, 700]]) {
+    await resized(page, width, height);
+    for (const panel of ['#rail', '#draw', '#project', '#settings']) assert.ok(await visible(page, panel), `${panel} at ${width}×${height}`);
+    const over = await overflow(page);
+    assert.ok(over.across <= 0 && over.down <= 0, `${width}×${height}: ${JSON.stringify(over)}`);
+  }
+  await visit.close();
+});
 
 /** What of these is not wholly in sight, or lies under something else. @param {import('puppeteer-core').Page} page @param {string} selector */
 const hidden = (page, selector) => page.$$eval(selector, (all) => all.filter((e) => e.checkVisibility()).filter((e) => {
@@ -49,74 +60,74 @@ const cut = (page) => page.$$eval('button, select, label, summary, h2, .term, .f
   return left < panel.left - 1 || right > panel.right + 1 || e.scrollWidth > Math.max(e.clientWidth, /** @type {HTMLElement} */ (e).offsetWidth) + 1;
 }).map((e) => `${e.className} ${e.textContent?.trim().slice(0, 30)} ${e.scrollWidth} in ${e.clientWidth}`));
 
-/** Beside the window's size: the root's font, whether fingers are what there is, the least share of the window that the drawing takes. */
-for (const [width, height, { font = '', touch = false, least = 0.2 } = {}] of /** @type {[number, number, {font?: string, touch?: boolean, least?: number}?][]} */ ([
-  [390, 664, { touch: true, least: 0.3 }], [320, 640, { touch: true, least: 0.3 }], [390, 844, { touch: true, least: 0.3 }], [844, 390, { touch: true, least: 0.3 }],
-  [768, 1024, { touch: true, least: 0.3 }], [1024, 768], [1280, 600], [1280, 720], [1366, 768], [1920, 1080], [2560, 1440], [1280, 800, { font: '200%', least: 0.25 }], [780, 1328, { font: '200%', least: 0.3 }],
+/** By whether fingers are what there is. Beside the window's size: the root's font, the least share of the window that the drawing takes. */
+for (const [touch, sizes] of /** @type {[boolean, [number, number, {font?: string, least?: number}?][]][]} */ ([
+  [true, [[390, 664], [320, 640], [390, 844], [844, 390], [768, 1024]]],
+  [false, [[1280, 800, { font: '200%', least: 0.25 }], [780, 1328, { font: '200%' }], [2560, 1440, { least: 0.2 }], [1920, 1080, { least: 0.2 }], [1366, 768, { least: 0.2 }], [1280, 720, { least: 0.2 }], [1280, 600, { least: 0.2 }], [1024, 768, { least: 0.2 }]]],
 ])) {
-  test(`${width}×${height}${font && `, root font ${font}`}: both comparisons and all classes in sight, nothing cut, little empty`, async () => {
-    const visit = await site.visit({ width, height, touch });
+  test(`${touch ? 'touched' : 'with a mouse'}: both comparisons and all classes in sight, nothing cut, little empty`, async (t) => {
+    const [[first, tall]] = sizes;
+    const visit = await site.visit({ width: first, height: tall, touch });
     const { page } = visit;
-    if (font) {
-      await page.evaluate((size) => { document.documentElement.style.fontSize = size; }, font);
-      await until(() => page.$eval('#base', (c) => Math.abs(Number(c.getAttribute('width')) - c.getBoundingClientRect().width)), (apart) => apart <= 1, 'painted anew');
+    for (const [width, height, { font = '', least = 0.3 } = {}] of sizes) {
+      await t.test(`${width}×${height}${font && `, root font ${font}`}`, async () => {
+        await page.evaluate((size) => { document.documentElement.style.fontSize = size; }, font);
+        await resized(page, width, height, touch);
+        assert.ok((await overflow(page)).across <= 0);
+        assert.deepEqual(await hidden(page, '.strip .plot, .class, .tool, #stage, .top .button'), []);
+        assert.deepEqual(await cut(page), []);
+        const share = await page.$eval('#stage', (e) => e.clientWidth * e.clientHeight / (innerWidth * innerHeight));
+        assert.ok(share >= least, `the drawing takes ${share.toFixed(2)}`);
+        const filled = await page.$eval('#project .scroll', (e) => {
+          const ends = [...e.querySelectorAll('.strip, .dial, summary')].map((part) => part.getBoundingClientRect().bottom);
+          return (Math.max(...ends) - e.getBoundingClientRect().top) / e.clientHeight;
+        });
+        assert.ok(filled > 0.7, `what compares fills ${filled.toFixed(2)} of its panel`);
+      });
     }
-    assert.ok((await overflow(page)).across <= 0);
-    assert.deepEqual(await hidden(page, '.strip .plot, .class, .tool, #stage, .top .button'), []);
-    assert.deepEqual(await cut(page), []);
-    const share = await page.$eval('#stage', (e) => e.clientWidth * e.clientHeight / (innerWidth * innerHeight));
-    assert.ok(share >= least, `the drawing takes ${share.toFixed(2)}`);
-    const filled = await page.$eval('#project .scroll', (e) => {
-      const ends = [...e.querySelectorAll('.strip, .dial, summary')].map((part) => part.getBoundingClientRect().bottom);
-      return (Math.max(...ends) - e.getBoundingClientRect().top) / e.clientHeight;
-    });
-    assert.ok(filled > 0.7, `what compares fills ${filled.toFixed(2)} of its panel`);
     await visit.close();
   });
 }
 
-/** @type {[number, number][]} */
-const PROJECTORS = [[1280, 720], [1366, 768], [1280, 800], [1920, 1080]];
-for (const [width, height] of PROJECTORS) {
-  test(`${width}×${height}, presentation size: the page does not scroll, nothing of it is cut`, async () => {
-    const visit = await site.visit({ width, height });
-    const { page } = visit;
-    await page.keyboard.press('f');
-    await page.waitForFunction(() => document.documentElement.hasAttribute('data-presentation'));
-    await until(() => overflow(page), ({ across, down }) => across <= 0 && down <= 0, 'all in one window');
-    assert.deepEqual(await hidden(page, '.strip .plot, .class, .tool, #stage, .top .button, .drawer-toggle, .status'), []);
-    assert.deepEqual(await cut(page), []);
-    await visit.close();
-  });
-}
+test('1280×720, 1366×768, 1280×800, 1920×1080, presentation size: the page does not scroll, nothing of it is cut', async () => {
+  const visit = await site.visit({ width: 1280, height: 720 });
+  const { page } = visit;
+  await page.keyboard.press('f');
+  await page.waitForFunction(() => document.documentElement.hasAttribute('data-presentation'));
+  for (const [width, height] of [[1280, 720], [1366, 768], [1280, 800], [1920, 1080]]) {
+    const at = `${width}×${height}`;
+    await resized(page, width, height);
+    await until(() => overflow(page), ({ across, down }) => across <= 0 && down <= 0, `all in one window, ${at}`);
+    assert.deepEqual(await hidden(page, '.strip .plot, .class, .tool, #stage, .top .button, .drawer-toggle, .status'), [], at);
+    assert.deepEqual(await cut(page), [], at);
+  }
+  await visit.close();
+});
 
-/** @type {[number, number][]} */
-const PHONES = [[390, 664], [320, 640], [844, 390]];
-for (const [width, height] of PHONES) {
-  test(`${width}×${height}, a set open: what its panel hides does not make the page scroll`, async () => {
-    const visit = await site.visit({ width, height });
-    const { page } = visit;
-    await pick(page, 'data', /iris/);
-    await statusBecomes(page, /150 rows/);
-    await until(() => overflow(page), ({ across, down }) => across <= 0 && down <= 0, 'all in one window');
-    await visit.close();
-  });
-}
+test('390×664, 320×640, 844×390, a set open: what its panel hides does not make the page scroll', async () => {
+  const visit = await site.visit({ width: 390, height: 664 });
+  const { page } = visit;
+  await pick(page, 'data', /iris/);
+  await statusBecomes(page, /150 rows/);
+  for (const [width, height] of [[390, 664], [320, 640], [844, 390]]) {
+    await page.setViewport({ width, height });
+    await until(async () => ({ at: await page.evaluate(() => `${innerWidth}×${innerHeight}`), ...await overflow(page) }),
+      ({ at, across, down }) => at === `${width}×${height}` && across <= 0 && down <= 0, `${width}×${height}: all in one window`);
+  }
+  await visit.close();
+});
 
 test('text, points and lines grow with the window', async () => {
-  const sizes = [];
-  for (const [width, height] of [[1280, 800], [2560, 1440]]) {
-    const visit = await site.visit({ width, height });
-    sizes.push(await visit.page.evaluate(() => {
-      const line = document.querySelector('#over');
-      const ctx = /** @type {HTMLCanvasElement} */ (line).getContext('2d');
-      return { text: Number.parseFloat(getComputedStyle(document.body).fontSize), unit: ctx?.getTransform().a ?? 0 };
-    }));
-    await visit.close();
-  }
-  assert.equal(sizes[0].text, 14);
-  assert.equal(sizes[0].unit, 1);
-  assert.ok(sizes[1].text > 19 && Math.abs(sizes[1].unit - sizes[1].text / 14) < 0.01, JSON.stringify(sizes));
+  const visit = await site.visit();
+  const { page } = visit;
+  const sizes = () => page.evaluate(() => {
+    const ctx = /** @type {HTMLCanvasElement} */ (document.querySelector('#over')).getContext('2d');
+    return { text: Number.parseFloat(getComputedStyle(document.body).fontSize), unit: ctx?.getTransform().a ?? 0 };
+  });
+  assert.deepEqual(await sizes(), { text: 14, unit: 1 });
+  await page.setViewport({ width: 2560, height: 1440 });
+  await until(sizes, ({ text, unit }) => text > 19 && Math.abs(unit - text / 14) < 0.01, 'larger');
+  await visit.close();
 });
 
 test('900 px: the settings are a drawer that opens and closes', async () => {
@@ -150,17 +161,18 @@ test('390 px: drawing on top, tabs below, no sideways scrolling', async () => {
 });
 
 test('700–900 px: the header’s parts stand beside each other', async () => {
-  for (const width of [700, 768, 860, 900]) {
-    const visit = await site.visit({ width, height: 500 });
-    const { page } = visit;
-    await pick(page, 'preset', /^Swiss/);
-    await until(() => page.$eval('#preset-name', (e) => e.textContent ?? ''), (t) => /Swiss/.test(t), 'the longest name');
+  const visit = await site.visit({ width: 900, height: 500 });
+  const { page } = visit;
+  await pick(page, 'preset', /^Swiss/);
+  await until(() => page.$eval('#preset-name', (e) => e.textContent ?? ''), (t) => /Swiss/.test(t), 'the longest name');
+  for (const width of [900, 860, 768, 700]) {
+    await resized(page, width, 500);
     const ends = await page.$$eval('.top h1, .top .group > .button', (all) => all.map((e) => e.getBoundingClientRect()).filter((b) => b.width > 2).map((b) => [b.left, b.right]));
     assert.ok(ends.length >= 9, `${width} px: ${ends.length} parts`);
     for (let i = 1; i < ends.length; i++) assert.ok(ends[i][0] >= ends[i - 1][1] - 0.1, `${width} px: ${ends[i - 1]}, ${ends[i]}`);
     assert.ok(ends[ends.length - 1][1] <= width);
-    await visit.close();
   }
+  await visit.close();
 });
 
 test('1280×800: no label of the settings wraps, and Time is in sight', async () => {

@@ -1,58 +1,10 @@
-// axe-core over what opens later: menus, help, the folded panels, a data set, an error; and the words that go with them.
+// What the page explains and says: measurements and settings by pointer, touch and keyboard, the live region, the plots.
 // In: chromium, firefox.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { assertAccessible } from '../harness/axe.mjs';
 import { isChromium } from '../harness/browser.mjs';
 import { openSite, statusBecomes } from '../harness/page.mjs';
-import { choose, facts, greyed, pick, press, table, type, until } from './actions.mjs';
-
-/** @type {{name: string, width?: number, open: (page: import('puppeteer-core').Page) => Promise<unknown>}[]} */
-const STATES = [
-  { name: 'preset menu', open: (page) => page.click('#preset-button') },
-  { name: 'seed menu', open: (page) => page.click('#seed-button') },
-  { name: 'help', open: (page) => page.click('#help-button') },
-  {
-    name: 'numbers and table', async open(page) {
-      await facts(page);
-      await table(page);
-    },
-  },
-  {
-    name: 'Iris', async open(page) {
-      await pick(page, 'data', /^Iris/);
-      await statusBecomes(page, /150 rows/, 20_000);
-    },
-  },
-  {
-    name: 'an error', async open(page) {
-      await choose(page, 'graph', 'epsilon');
-      await type(page, /ε$/, '1e-9');
-      await until(() => greyed(page), Boolean, 'greyed');
-    },
-  },
-  { name: 'no points', open: (page) => page.click('#clear') },
-  { name: 'drawer', width: 900, open: (page) => page.click('#drawer-toggle') },
-];
-
-for (const dark of [false, true]) {
-  test(`axe, ${dark ? 'dark' : 'light'}`, async (t) => {
-    const site = await openSite({ dark, reducedMotion: true });
-    try {
-      for (const { name, width = 1280, open } of STATES) {
-        await t.test(name, async () => {
-          const visit = await site.visit({ width });
-          await open(visit.page);
-          await new Promise((done) => setTimeout(done, 400)); // what fades in has arrived
-          await assertAccessible(visit.page);
-          await visit.close();
-        });
-      }
-    } finally {
-      await site.close();
-    }
-  });
-}
+import { facts, press, table, until } from './actions.mjs';
 
 /** @type {Awaited<ReturnType<typeof openSite>>} */
 let site;
