@@ -4,7 +4,8 @@
 #
 #   scripts/soak.sh kills           100 deaths of the engine in a session of drawing
 #   scripts/soak.sh monkey          ten minutes of random acts, answers held to a fresh engine's
-#   scripts/soak.sh hostile         6 250 requests that nobody would send on purpose, 1 250 of them to a worker
+#   scripts/soak.sh hostile         6 250 requests that nobody would send on purpose, 1 250 of them to a worker, and 5 000
+#                                   messages to the worker of the page
 #   scripts/soak.sh faults          every file of the site missing, cut, stalled, of another type, damaged
 #   scripts/soak.sh hour            an hour of work, and what page and engines hold; writes docs/soak.svg
 #   scripts/soak.sh PART --seed N   other random choices; seed 1 without
@@ -20,7 +21,7 @@ part=${1:-}
 export LPP_SOAK=long
 case $part in
   kills | monkey | faults) scripts/build.sh && exec node --test "e2e/soak/$part.test.mjs" ;;
-  hostile) scripts/build.sh && LPP_HOSTILE=${LPP_HOSTILE:-5000} exec node --test e2e/library/hostile.node.test.mjs ;;
+  hostile) scripts/build.sh && LPP_HOSTILE=${LPP_HOSTILE:-5000} exec node --test e2e/library/{hostile,messages}.node.test.mjs ;;
   hour) scripts/build.sh && node e2e/soak/hour.mjs && exec node e2e/soak/curve.mjs ;;
   *) echo "unknown part: $part (kills, monkey, hostile, faults or hour)" >&2; exit 2 ;;
 esac

@@ -47,8 +47,28 @@ func check(err error) {
 	}
 }
 
-// decode reads a value. It fails for bulk numbers that do not fit in memory.
-func decode(v safejs.Value) (any, error) {
+// deepest is how deep values may be nested; models are five deep. What holds
+// itself would have no end, and Go's stack ends the engine with it.
+const deepest = 16
+
+// decode reads a value. It fails for one that is nested too deep, and for lists
+// and bulk numbers that do not fit in memory.
+func decode(v safejs.Value) (value any, err error) {
+	defer func() {
+		// That is all that syscall/js has to say of a bigint.
+		if r := recover(); r == "bad type flag" {
+			err = fault.New(fault.InvalidOption, "", "a value is a bigint; no option takes one")
+		} else if r != nil {
+			panic(r)
+		}
+	}()
+	return decodeAt(v, 0)
+}
+
+func decodeAt(v safejs.Value, depth int) (any, error) {
+	if depth > deepest {
+		return nil, fault.New(fault.InvalidOption, "", "a value is nested deeper than %d levels; no option is", deepest)
+	}
 	switch v.Type() {
 	case safejs.TypeUndefined, safejs.TypeNull:
 		return nil, nil
@@ -59,23 +79,23 @@ func decode(v safejs.Value) (any, error) {
 	case safejs.TypeString:
 		return v.String()
 	case safejs.TypeObject:
-		return decodeObject(v)
+		return decodeObject(v, depth)
 	}
 	return wire.Opaque(v.Type().String()), nil
 }
 
-func decodeObject(v safejs.Value) (any, error) {
+func decodeObject(v safejs.Value, depth int) (any, error) {
 	if must(v.InstanceOf(jsFloat64Array)) {
 		return decodeFloats(v)
 	}
 	if must(v.InstanceOf(jsArray)) {
-		return decodeList(v)
+		return decodeList(v, depth)
 	}
 	keys := must(jsObject.Call("keys", v))
 	object := make(wire.Object, must(keys.Length()))
 	for i := range object {
 		key := must(must(keys.Index(i)).String())
-		value, err := decode(must(v.Get(key)))
+		value, err := decodeAt(must(v.Get(key)), depth+1)
 		if err != nil {
 			return nil, err
 		}
@@ -84,11 +104,15 @@ func decodeObject(v safejs.Value) (any, error) {
 	return object, nil
 }
 
-func decodeList(v safejs.Value) (any, error) {
-	list := make([]any, must(v.Length()))
+func decodeList(v safejs.Value, depth int) (any, error) {
+	n := must(v.Length())
+	if int64(n)*int64(unsafe.Sizeof(any(nil))) > lpp.MemoryLimit {
+		return nil, fault.New(fault.OutOfMemory, "", "a list of %d entries does not fit in the %d MB there are for one", n, lpp.MemoryLimit>>20)
+	}
+	list := make([]any, n)
 	for i := range list {
 		pace.Tick() // a million strings take seconds
-		value, err := decode(must(v.Index(i)))
+		value, err := decodeAt(must(v.Index(i)), depth+1)
 		if err != nil {
 			return nil, err
 		}

@@ -7,6 +7,10 @@ import { createRandom } from '../../web/js/state/random.js';
 /** The library as it was built. @type {typeof import('../../web/js/lib/lpp.js')} */
 export const library = await import(pathToFileURL(join(dist, 'lpp.mjs')).href);
 
+/** Of what can be wrong with a request; an engine that stopped is none of it. */
+export const CODES = new Set(['invalid-option', 'invalid-data', 'too-few-samples', 'not-finite', 'missing-labels', 'constant-data', 'empty-graph',
+  'too-many-components', 'no-out-of-sample', 'not-converged', 'out-of-memory', 'aborted']);
+
 /** @typedef {{number: () => number, below: (n: number) => number, of: <T>(list: readonly T[]) => T}} Choice */
 
 /** Seeded choices. @param {number} seed @returns {Choice} */
@@ -69,7 +73,7 @@ function circle() {
 const endless = () => Object.assign([1, 2], { *[Symbol.iterator]() { for (;;) yield 1; } });
 
 /** @param {Choice} choose @returns {any} */
-function odd(choose) {
+export function odd(choose) {
   return choose.of([
     () => choose.of(NUMBERS), () => choose.of(NUMBERS), () => choose.of(WORDS), () => choose.of([null, undefined, true, false, Symbol('s'), 10n, () => 1, class {}]),
     () => choose.of([new Date(NaN), new Map(), new Set(), /x/, Promise.resolve(1), new Error('e'), new WeakMap(), new Proxy([[1, 2], [3, 4]], {})]),
@@ -86,7 +90,7 @@ function odd(choose) {
 }
 
 /** A sound matrix, dense or sparse, or one of odd sizes. @param {Choice} choose @param {number} n @returns {any} */
-function matrix(choose, n) {
+export function matrix(choose, n) {
   const data = Array.from({ length: 3 * n }, () => choose.number());
   const rows = Array.from({ length: n }, (_, i) => data.slice(3 * i, 3 * i + 3));
   const size = choose.of(NUMBERS);
@@ -99,7 +103,7 @@ function matrix(choose, n) {
 }
 
 /** @param {Choice} choose @param {number} n @returns {any} */
-function options(choose, n) {
+export function options(choose, n) {
   const labels = Array.from({ length: n }, (_, i) => i % 3);
   return {
     method: choose.of(['pca', 'lpp', 'laplacian-eigenmap', 'kernel-lpp', 'lda', 'lsi', 'lpi', 'semi-laplacian-eigenmap', 'constrained-laplacian-eigenmap', 'neighborhood-preserving-embedding']),
@@ -111,7 +115,7 @@ function options(choose, n) {
 }
 
 /** Puts something odd somewhere into a value, or in its place. @param {Choice} choose @param {any} value @param {number} [depth] @returns {any} */
-function spoil(choose, value, depth = 0) {
+export function spoil(choose, value, depth = 0) {
   if (value === null || typeof value !== 'object' || choose.below(3) === 0) return odd(choose);
   const copy = Array.isArray(value) ? [...value] : ArrayBuffer.isView(value) ? value : { ...value };
   if (depth > 3 || ArrayBuffer.isView(copy)) return odd(choose);

@@ -2,7 +2,7 @@
 // more of them, or others, as LPP_HOSTILE=5000 LPP_HOSTILE_SEED=7 node --test e2e/library/hostile.node.test.mjs.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { attack, chooser, library } from './hostile.mjs';
+import { attack, chooser, CODES, library } from './hostile.mjs';
 
 const { load, LPPError } = library;
 
@@ -10,9 +10,6 @@ const COUNT = Number(process.env.LPP_HOSTILE ?? 300);
 const SEED = Number(process.env.LPP_HOSTILE_SEED ?? 1);
 /** Milliseconds that one of them may take; small data take none. */
 const PATIENCE = 30_000;
-
-const CODES = new Set(['invalid-option', 'invalid-data', 'too-few-samples', 'not-finite', 'missing-labels', 'constant-data', 'empty-graph',
-  'too-many-components', 'no-out-of-sample', 'not-converged', 'out-of-memory', 'aborted']);
 
 /** @param {() => Promise<unknown>} work @returns {Promise<unknown>} what it failed with, null for an answer */
 async function failure(work) {

@@ -1,5 +1,6 @@
 // The live path: points go straight into the engine's memory and answers are
 // read from it; only words (warnings, errors) and options take the slow way.
+import { checkAsk, keyOfOptions } from './check.js';
 import { LPPError } from './errors.js';
 import { withoutAnswer } from './slots.js';
 
@@ -57,7 +58,7 @@ export class Live {
    * @returns {Promise<Found>}
    */
   async answer(ask) {
-    checkSizes(ask.dataset);
+    checkAsk(ask);
     const start = performance.now();
     try {
       await this.#configure(ask);
@@ -88,7 +89,7 @@ export class Live {
   /** @param {Ask} ask */
   async #configure({ graph, weight, runs }) {
     this.#layout ??= await this.#runtime.call('live.layout', []);
-    const key = JSON.stringify([graph, weight, runs]);
+    const key = keyOfOptions(graph, weight, runs);
     if (key === this.#options) return;
     await this.#runtime.call('live.configure', [{ graph, weight }, runs.map(({ method, options }) => ({ ...options, method }))]);
     this.#options = key;
@@ -228,12 +229,6 @@ export class Live {
     const at = 2 * (this.#layout.views[view] + slot * this.#layout.slotViews);
     return [this.#places[at], this.#places[at + 1]];
   }
-}
-
-/** The engine takes sizes at their word. @param {Ask['dataset']} dataset */
-function checkSizes({ rows, dense, labels }) {
-  if (dense?.length === 2 * rows && labels.length === rows) return;
-  throw new LPPError('invalid-data', null, `${rows} points in the plane have ${2 * rows} coordinates and ${rows} labels, but there are ${dense?.length ?? 'no'} coordinates and ${labels.length} labels.`);
 }
 
 /**

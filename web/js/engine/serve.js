@@ -10,6 +10,9 @@ import { buffersOf } from './wire.js';
 /** @typedef {{postMessage: (message: FromWorker, transfer?: Transferable[]) => void, onmessage: ((event: {data: ToWorker}) => void) | null}} Port */
 /** @typedef {Record<string, (args: any[], hooks: import('./runtime.js').CallHooks) => Promise<unknown>>} Functions */
 
+/** Functions of the engine that only its live path calls, which holds what they have done. */
+const LIVE = 'live.';
+
 /**
  * @param {Port} port
  * @param {(runtime: Runtime) => Functions} [further]  functions beside the engine's own
@@ -19,8 +22,11 @@ export function serve(port, further = () => ({})) {
   /** @type {Functions} */ let functions;
   let last = Promise.resolve();
 
-  port.onmessage = ({ data: message }) => {
-    last = last.then(() => ('module' in message ? start(message.module) : answer(message)));
+  port.onmessage = ({ data }) => {
+    const message = Object(data);
+    // One that names no number could not be answered, and is none.
+    if ('module' in message) last = last.then(() => start(message.module));
+    else if (typeof message.id === 'number') last = last.then(() => answer(message));
   };
 
   /** @param {WebAssembly.Module} module */
@@ -38,7 +44,8 @@ export function serve(port, further = () => ({})) {
   async function answer({ id, name, args }) {
     const onProgress = (/** @type {import('./types.js').Progress} */ progress) => port.postMessage({ id, progress });
     try {
-      const value = await (functions[name]?.(args, { onProgress }) ?? runtime.call(name, args, { onProgress }));
+      if (typeof name !== 'string' || !Array.isArray(args) || name.startsWith(LIVE)) throw new LPPError('invalid-option', null, 'a request is the name of a function and a list of arguments');
+      const value = await (Object.hasOwn(functions, name) ? functions[name](args, { onProgress }) : runtime.call(name, args, { onProgress }));
       port.postMessage({ id, value, memory: runtime.buffer.byteLength }, buffersOf(value));
     } catch (error) {
       port.postMessage(runtime.dead === null ? { id, failure: failureOf(error) } : { stopped: runtime.dead });
