@@ -6,7 +6,7 @@ import { decodeScene, emptyScene, encodeScene } from '../../web/js/scene/codec.j
 import { isChromium } from '../harness/browser.mjs';
 import { freshPage, page, site, visit } from '../harness/fresh.mjs';
 import { settled, statusBecomes } from '../harness/page.mjs';
-import { clickAt, count, countBecomes, factsBecome, press, type, until } from './actions.mjs';
+import { boxOf, clickAt, count, countBecomes, factsBecome, press, type, until } from './actions.mjs';
 
 freshPage();
 
@@ -88,6 +88,9 @@ test('a link opens beside one’s own work, and a notice leads back to it', asyn
   const { page: tab, close } = await open(encodeScene({ ...emptyScene(), state: { own: true }, points: rows(20) }), { tab: true });
   await countBecomes(tab, 20);
   assert.match(await said(tab), /^You opened a link. Your own work is kept.$/);
+  await tab.setViewport({ width: 320, height: 480 });
+  await tab.evaluate(() => document.documentElement.toggleAttribute('data-presentation', true));
+  assert.ok((await boxOf(tab, '#stage')).height > 60, 'the drawing keeps its room, however large the words');
   await tab.click('.link-words .outlined');
   await countBecomes(tab, 81);
   assert.equal(await said(tab), '');
