@@ -106,7 +106,7 @@ func (f *finder) constant(n *ast.BasicLit) {
 }
 
 // symmetric are functions to which the order of their arguments is nothing.
-var symmetric = map[string]bool{"min": true, "max": true, "Max": true, "Min": true, "Hypot": true}
+var symmetric = map[string]bool{"min": true, "max": true, "Max": true, "Min": true, "Hypot": true, "Dot": true, "SquaredDistance": true}
 
 // call swaps neighbouring arguments, of which the compiler refuses those of two types,
 // and says whether to look into the call: what room a slice is made with is speed alone.

@@ -13,7 +13,7 @@ const SWAPS = {
   '+=': ['-=', 'sign'], '-=': ['+=', 'sign'], '*=': ['/=', 'sign'], '/=': ['*=', 'sign'], '++': ['--', 'sign'], '--': ['++', 'sign'],
 };
 /** To these the order of their arguments is nothing. */
-const SYMMETRIC = new Set(['min', 'max', 'hypot']);
+const SYMMETRIC = new Set(['min', 'max', 'hypot', 'dot', 'squaredDistance']);
 
 /** Every change of a file that the operators know. @param {string} file @param {string} text @returns {Mutant[]} */
 export function mutantsOf(file, text) {
@@ -49,7 +49,7 @@ export function mutantsOf(file, text) {
       if (!alternate) add(test.start, test.end, `false && (${slice(test)})`, 'dropped check');
     },
     CallExpression({ callee, arguments: args }) {
-      if (SYMMETRIC.has(callee.property?.name)) return;
+      if (SYMMETRIC.has(callee.property?.name ?? callee.name)) return;
       for (let i = 1; i < args.length; i++) if (isPlace(args[i - 1]) && isPlace(args[i]) && slice(args[i - 1]) !== slice(args[i])) exchange(args[i - 1], args[i]);
     },
     ExpressionStatement(node) {

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { emptyScene, encodeScene } from '../scene/codec.js';
+import { writeScene } from '../share/scenefile.js';
 import { judge } from '../task/goals.js';
 import { hashOf } from '../task/task.js';
 import { entryOf, findTwin, isNoted } from './entry.js';
@@ -58,6 +59,10 @@ test('files: a link in JSON, lists of links; what is none of these is damaged an
   const of = async (/** @type {string} */ text) => (await fileFound('f', /** @type {any} */ (bytes(text)))).found.map((found) => entry(found).damage);
   assert.deepEqual(await of(JSON.stringify({ link: linkOf() })), ['']);
   assert.deepEqual(await of(`${linkOf()}\n${linkOf()}\n`), ['', '']);
+  const file = (/** @type {object} */ more) => writeScene({ ...emptyScene(), state: { own: true, k: 6 }, points: THREE, answer: { task: hashOf(task), text: 'so', name: 'Ann' }, ...more });
+  const [whole] = (await fileFound('ann.json', /** @type {any} */ (bytes(file({}))))).found.map((found) => entry(found));
+  assert.deepEqual([whole.damage, whole.from, whole.name], ['', 'ann.json', 'Ann']);
+  assert.deepEqual(linesOf(`\n${linkOf()}`, 'list.txt').map(({ from }) => from), ['list.txt, 2']);
   for (const text of ['', 'hello', '{"a":1}', '[', '{"link":5}']) assert.deepEqual(await of(text), ['file'], text);
   const png = Uint8Array.from([137, 80, 78, 71, 13, 10, 26, 10, 0, 0, 0, 0, 73, 69, 78, 68, 0xae, 0x42, 0x60, 0x82]);
   assert.deepEqual((await fileFound('p.png', png)).found, [{ from: 'p.png', damage: 'picture' }]);

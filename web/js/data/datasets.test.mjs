@@ -110,8 +110,9 @@ test('data sets name their licence', () => {
 test('presets have unique ids, and settings the state accepts', () => {
   assert.equal(new Set(PRESETS.map((p) => p.id)).size, PRESETS.length);
   assert.equal(PRESETS[0].id, FIELDS.preset.default);
-  for (const { settings = {}, hint, lesson, title } of PRESETS) {
+  for (const { settings = {}, seed, hint, lesson, title } of PRESETS) {
     assert.ok((lesson ?? hint) && title);
+    assert.equal(seed, FIELDS.seed.default, 'a link to a preset need not name its seed');
     for (const [key, value] of Object.entries(settings)) assert.ok(FIELDS[key]?.accepts(value), `${key}: ${value}`);
   }
 });

@@ -39,6 +39,10 @@ test('the element’s lines hold a link and a picture for readers without script
     '  <a href="https://example.org/lpp/#v=1&amp;preset=moons&amp;k=5&amp;c=abc123"><img src="moons.png" alt="Two “moons”"></a>',
     '</lpp-playground>',
   ]);
+  const opening = (/** @type {object} */ more) => elementSnippet({ ...figure, image: 'moons.png', ...more }).split('\n')[1].replace(/^.* label="[^"]*"/, '');
+  assert.equal(opening({}), '>');
+  assert.equal(opening({ hide: ['data'], theme: 'dark', height: 320 }), ' theme="dark" hide="data" height="320">');
+  assert.equal(opening({ hide: ['data', 'tool.lasso'], lock: ['k', 't'] }), ' hide="data,tool.lasso" lock="k,t">');
   assert.ok(!elementSnippet({ ...figure, title: '"><script>alert(1)</script>' }).includes('<script>alert'));
 });
 

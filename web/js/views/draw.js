@@ -140,6 +140,6 @@ export function colourOf(ctx, css) {
     const v = parseInt(text.slice(1), 16);
     return { r: v >> 16, g: (v >> 8) & 255, b: v & 255, a: 1 };
   }
-  const [r = 0, g = 0, b = 0, a = 1] = (text.match(/[\d.]+/g) ?? []).map(Number);
+  const [r, g, b, a = 1] = Array.from(text.matchAll(/[\d.]+/g), Number);
   return { r, g, b, a };
 }

@@ -110,6 +110,7 @@ test('colours are read from either notation a canvas gives', () => {
   const ctx = /** @type {any} */ ({ fillStyle: '' });
   assert.deepEqual(colourOf(ctx, '#0b5cad'), { r: 11, g: 92, b: 173, a: 1 });
   assert.deepEqual(colourOf(ctx, 'rgba(71, 84, 103, 0.38)'), { r: 71, g: 84, b: 103, a: 0.38 });
+  assert.deepEqual(colourOf(ctx, 'rgb(1, 2, 3)'), { r: 1, g: 2, b: 3, a: 1 });
 });
 
 test('never more edges are drawn than can be looked at', () => {

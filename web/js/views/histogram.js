@@ -22,12 +22,11 @@ const THUMB = 8;
  * @param {HistogramScene} scene
  */
 export function drawHistogram(ctx, scene) {
-  const { width, height, bins, theme } = scene;
+  const { width, height, theme } = scene;
   ctx.clearRect(0, 0, width, height);
   const inset = scene.inset ?? THUMB;
   const at = valueShare(scene);
-  const peak = Math.max(...Array.from(bins), 0);
-  if (peak > 0) drawBars(ctx, scene, inset, peak, at);
+  drawBars(ctx, scene, inset, at);
   if (at === null) return;
   const x = inset + Math.min(1, Math.max(0, at)) * (width - 2 * inset);
   ctx.fillStyle = theme.accent;
@@ -48,10 +47,10 @@ export function valueShare({ p1, p99, value }) {
  * @param {Context} ctx
  * @param {HistogramScene} scene
  * @param {number} inset
- * @param {number} peak
  * @param {number | null} at
  */
-function drawBars(ctx, { width, height, bins, theme }, inset, peak, at) {
+function drawBars(ctx, { width, height, bins, theme }, inset, at) {
+  const peak = Math.max(...Array.from(bins));
   const pitch = (width - 2 * inset) / bins.length;
   for (let b = 0; b < bins.length; b++) {
     if (!bins[b]) continue;

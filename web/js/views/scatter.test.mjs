@@ -123,17 +123,22 @@ test('zooming keeps what is under the hand where it is, moving follows the hand,
     const after = scatterLayout(scene({ window }));
     // Left and right of the frame follow the ticks' width: the place in its shares stays.
     const share = ({ left, right, toX }, v) => (toX(v) - left) / (right - left);
+    const height = ({ top, bottom, toY }, v) => (bottom - toY(v)) / (bottom - top);
     const v = before.x0 + ((px - before.left) / (before.right - before.left)) * (before.x1 - before.x0);
     assert.ok(Math.abs(share(after, v) - share(before, v)) < 1e-12);
+    const range = 1 / (height(before, 1) - height(before, 0));
+    const w = ((before.bottom - py) / (before.bottom - before.top) - height(before, 0)) * range;
+    assert.ok(Math.abs(height(after, w) - height(before, w)) < 1e-12);
     assert.equal(window.zoom, 3);
     assert.deepEqual(zoomedAt(scene({ window }), 9, 9, 1e-9), WHOLE);
     const there = pannedBy(scene({ window }), 1e9, -1e9);
     assert.deepEqual(there, { x: 0.5 / 3, y: 0.5 / 3, zoom: 3 });
   }
   const window = zoomedAt(scene(), 250, 200, 4);
-  const { left, right, toX } = scatterLayout(scene({ window }));
-  const moved = pannedBy(scene({ window }), 0.1 * (right - left), 0);
+  const { left, right, top, bottom, toX, toY } = scatterLayout(scene({ window }));
+  const moved = pannedBy(scene({ window }), 0.1 * (right - left), 0.2 * (bottom - top));
   assert.ok(Math.abs(scatterLayout(scene({ window: moved })).toX(0) - toX(0) - 0.1 * (right - left)) < 1e-9);
+  assert.ok(Math.abs(scatterLayout(scene({ window: moved })).toY(0) - toY(0) - 0.2 * (bottom - top)) < 1e-9);
 });
 
 test('what is out of sight is neither painted nor found', () => {
