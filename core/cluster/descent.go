@@ -89,7 +89,7 @@ func (f *factor) sweep() (projected, moved float64) {
 			if line[c] <= 0 {
 				continue // the other factor has nothing there, and H no say
 			}
-			to := math.Max(0, v-grad[c]/line[c])
+			to := max(0, v-grad[c]/line[c])
 			step := to - v
 			row[c] = to
 			moved += step * step

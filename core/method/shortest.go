@@ -8,6 +8,30 @@ import (
 	"lpp-playground/core/pace"
 )
 
+// wellApart is the smallest eigenvalue of MᵀM, relative to its trace, from which
+// the inner products of M's columns keep the digits of what is solved with them.
+const wellApart = 1e-6
+
+// shortest returns the shortest a with Mᵀa = c for every column c, M d×r of full
+// column rank: M·(MᵀM)⁻¹·c, by grading where the columns are of sizes so different,
+// or so nearly dependent, that their inner products would not do.
+func shortest(m, c dense.Matrix) dense.Matrix {
+	squares := dense.New(m.Cols, m.Cols)
+	dense.Gram(squares, m)
+	size := trace(squares)
+	if !(size > Tiny && size < huge) || !eigen.Cholesky(squares) || !(eigen.SmallestOf(squares) > wellApart*size) {
+		return grade(m).shortest(c)
+	}
+	z := dense.Transpose(c) // solutions in rows
+	for s := range z.Rows {
+		eigen.SolveLower(squares, z.Row(s))
+		eigen.SolveLowerTransposed(squares, z.Row(s))
+	}
+	out := dense.New(m.Rows, c.Cols)
+	dense.MulT(out, m, z)
+	return out
+}
+
 // graded is a d×r matrix of full column rank as a product that keeps sizes
 // apart: with its columns in order it is L·U, U upper triangular, r×r. However
 // its rows differ in size, L is well-conditioned, and rounding disturbs every

@@ -68,7 +68,7 @@ func (s *Space) Lift(directions dense.Matrix) dense.Matrix {
 		dense.Mul(out, s.Basis, directions)
 		return out
 	case s.deficient():
-		short := grade(s.scaledBasis()).shortest(directions)
+		short := shortest(s.scaledBasis(), directions)
 		for at := range short.Rows {
 			j, _ := s.column(at)
 			copy(out.Row(j), short.Row(at))

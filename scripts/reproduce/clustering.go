@@ -3,6 +3,7 @@ package main
 import (
 	"context"
 	"fmt"
+	"slices"
 
 	"lpp-playground/core/cluster"
 	"lpp-playground/core/lpp"
@@ -143,6 +144,28 @@ func compare(truth, predicted []int) (o outcome, err error) {
 	return o, err
 }
 
+// testsOf is how many tests there are of k classes: but one of all classes, which
+// are always the same documents.
+func testsOf(tests, k int, d data.Documents) int {
+	if k == len(d.Classes()) {
+		return 1
+	}
+	return tests
+}
+
+// drawn is a test by its number of classes.
+type drawn struct{ k, number int }
+
+// allTests lists the tests of every number of classes.
+func allTests(tests int, d data.Documents, classes []int) (all []drawn) {
+	for _, k := range classes {
+		for i := range testsOf(tests, k, d) {
+			all = append(all, drawn{k, i})
+		}
+	}
+	return all
+}
+
 // drawTest returns test i of k classes: the same for every experiment.
 func drawTest(d data.Documents, k, i, most int) data.Documents {
 	return d.Draw(random.New(seed).Split(100*k).Split(i), k, most)
@@ -152,18 +175,18 @@ func drawTest(d data.Documents, k, i, most int) data.Documents {
 // 0 takes any.
 func runTests(s settings, d data.Documents, classes []int, most int, try func(data.Documents, int) (trial, error)) (map[int][]trial, error) {
 	all := map[int][]trial{}
-	tests := s.count(clusterTests)
-	for _, k := range classes {
-		all[k] = make([]trial, tests)
-	}
-	err := each(len(classes)*tests, s.workers, func(i int) (err error) {
-		k, test := classes[i/tests], i%tests
-		all[k][test], err = try(drawTest(d, k, test, most), k)
-		if err != nil {
-			err = fmt.Errorf("%d classes, test %d: %w", k, test, err)
+	tests := allTests(s.count(clusterTests), d, classes)
+	found := make([]trial, len(tests))
+	err := each(len(tests), s.workers, func(i int) (err error) {
+		k, number := tests[i].k, tests[i].number
+		if found[i], err = try(drawTest(d, k, number, most), k); err != nil {
+			err = fmt.Errorf("%d classes, test %d: %w", k, number, err)
 		}
 		return err
 	})
+	for i, t := range tests {
+		all[t.k] = append(all[t.k], found[i])
+	}
 	return all, err
 }
 
@@ -172,26 +195,31 @@ func runTests(s settings, d data.Documents, classes []int, most int, try func(da
 func (s settings) localityTests() int { return max(1, s.count(clusterTests)/5) }
 
 // locality clusters by LPP for several numbers of neighbours, and on the
-// complete graph; p runs over neighbours and 0 stands for complete.
+// complete graph; p runs over neighbours and 0 stands for complete. There is a
+// mean outcome for each number of classes.
 func locality(s settings, d data.Documents, classes, neighbours []int, most int) (map[int][]outcome, error) {
-	tests := s.localityTests()
-	all := map[int][]outcome{}
-	for _, p := range neighbours {
-		all[p] = make([]outcome, len(classes)*tests)
-	}
-	err := each(len(classes)*tests, s.workers, func(i int) error {
-		k := classes[i/tests]
-		subset := drawTest(d, k, i%tests, most)
+	tests := allTests(s.localityTests(), d, classes)
+	found := make([]map[int]outcome, len(tests))
+	err := each(len(tests), s.workers, func(i int) (err error) {
+		k := tests[i].k
+		subset := drawTest(d, k, tests[i].number, most)
 		fits := lpp.NewSession(subset.X)
+		found[i] = map[int]outcome{}
 		for _, p := range neighbours {
-			found, err := atLocality(fits, subset, k, p)
-			if err != nil {
+			if found[i][p], err = atLocality(fits, subset, k, p); err != nil {
 				return err
 			}
-			all[p][i] = found
 		}
 		return nil
 	})
+	all := map[int][]outcome{}
+	for _, p := range neighbours {
+		all[p] = make([]outcome, len(classes))
+		for i, t := range tests {
+			of := float64(testsOf(s.localityTests(), t.k, d))
+			all[p][slices.Index(classes, t.k)].add(found[i][p], of)
+		}
+	}
 	return all, err
 }
 

@@ -105,6 +105,9 @@ func clusterCorpus(s settings, r *report, c corpus) error {
 	}
 	r.text("Rows of unit length, %d neighbours by inner product, inner products as weights, k − 1 dimensions, the best of 10 runs of k-means; "+
 		"k classes at random, %d tests for each k. (best): the dimension with the highest accuracy, 1 … 2k, for PCA also up to 150. No dimension is cut before LPP.", documentNeighbours, s.count(clusterTests))
+	if c.most == c.classes {
+		r.text("All %d classes are one test, always the same.", c.classes)
+	}
 	every := []int{byKMeans, byBestPCA, byPCA, byBestLPP, byLPP, byLE, byNMF}
 	if err := clusterTables(r, c, all, classes, every); err != nil {
 		return err
