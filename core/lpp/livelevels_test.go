@@ -41,6 +41,21 @@ func TestLiveRunsMethodsWithoutAxes(t *testing.T) {
 	}
 }
 
+// The frame holds all points with as much room on every side, wherever they lie.
+func TestLiveFrameIsAboutThePoints(t *testing.T) {
+	for _, corner := range [][2]float64{{10, -50}, {-50, 10}, {0, 0}} {
+		x := mat.NewDense(4, 2, nil)
+		for i, place := range [][2]float64{{3, 1}, {0, 0.5}, {4, 2}, {1, 0}} {
+			x.SetRow(i, []float64{corner[0] + place[0], corner[1] + place[1]})
+		}
+		room := 4 * levelMargin
+		want := [4]float64{corner[0] - room, corner[1] - room, corner[0] + 4 + room, corner[1] + 2 + room}
+		if got := liveOn(t, x, nil, Options{}).frame(); got != want {
+			t.Errorf("the frame is %v, want %v", got, want)
+		}
+	}
+}
+
 // The levels of a slot are the map of the fitted model at the places of its frame.
 func TestLiveLevelsAreTheMapInThePlane(t *testing.T) {
 	x := cloud(60, 2, 81)

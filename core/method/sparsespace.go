@@ -83,9 +83,9 @@ func squaredNorm(x Sparse, mean []float64) float64 {
 // puts a floor of seenTolerance under what can be told from null.
 func sparseRowSpace(ctx context.Context, x Sparse, centred, scale bool, limit int64) (*Space, error) {
 	n, d := x.Dims()
-	// Three squares of the shorter side, then the basis and the coordinates.
+	// Two squares of the shorter side beside the basis and the coordinates.
 	small := int64(min(n, d))
-	if err := affordable(n, d, max(3*small*small, 2*small*small+small*int64(n+d)), limit); err != nil {
+	if err := affordable(n, d, small*(2*small+int64(n+d)), limit); err != nil {
 		return nil, err
 	}
 	if err := fault.Stopped(ctx, "the search for the row space"); err != nil {

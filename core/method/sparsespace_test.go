@@ -2,11 +2,14 @@ package method
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"math"
+	"math/rand/v2"
 	"testing"
 
 	"lpp-playground/core/dense"
+	"lpp-playground/core/fault"
 	"lpp-playground/core/sparse"
 )
 
@@ -79,6 +82,59 @@ func mustBeCoordinates(t *testing.T, name string, s *Space, x Dense) {
 	}
 }
 
+// A direction of a millionth of the largest has few digits in inner products; its length is that of
+// what was found, and its coordinates are measured. Data of nothing have no direction.
+func TestSparseRowSpaceMeasuresSmallDirections(t *testing.T) {
+	for _, shape := range [][2]int{{30, 8}, {8, 30}} {
+		r := rand.New(rand.NewPCG(13, 1))
+		n, d := shape[0], shape[1]
+		x, small := dense.New(n, d), dense.New(n, d)
+		dense.Mul(x, gaussian(r, n, 2), gaussian(r, 2, d))
+		dense.Mul(small, gaussian(r, n, 1), gaussian(r, 1, d))
+		dense.AddScaled(x.Data, 1e-6, small.Data)
+		s, err := RowSpace(context.Background(), Sparse{sparse.FromDense(x)}, false, false, 1<<30)
+		if err != nil || s.Dim() != 3 {
+			t.Fatal(s.Dim(), err)
+		}
+		lengths, extents := columnLengths(s.Basis), columnLengths(s.Coords)
+		for c, v := range s.Sigma {
+			if !(math.Abs(lengths[c]-1) <= 1e-14) || !(math.Abs(extents[c]-v) <= 1e-13*v) {
+				t.Errorf("%v: direction %d is %v long, its coordinates %v, σ %v", shape, c, lengths[c], extents[c], v)
+			}
+		}
+	}
+	s, err := RowSpace(context.Background(), Sparse{sparse.FromDense(dense.New(4, 3))}, false, false, 1<<30)
+	if err != nil || s.Dim() != 0 {
+		t.Errorf("zeros have %d directions, %v", s.Dim(), err)
+	}
+}
+
+// What just fits the limit is tried, a byte less is refused.
+func TestSparseRowSpaceHeedsItsLimit(t *testing.T) {
+	for _, c := range []struct {
+		what string
+		need int64
+		ask  func(limit int64) error
+	}{
+		{"rows of 50×40", 8 * (2*40*40 + 40*(50+40)), func(limit int64) error {
+			_, err := sparseRowSpace(context.Background(), Sparse{sparse.FromDense(mixed(50, 40, 3).Matrix)}, true, true, limit)
+			return err
+		}},
+		{"rows of 40×41", 8 * (2*40*40 + 40*(40+41)), func(limit int64) error {
+			_, err := sparseRowSpace(context.Background(), Sparse{sparse.FromDense(mixed(40, 41, 3).Matrix)}, true, true, limit)
+			return err
+		}},
+		{"10 of 50×40", 8 * 4 * (10 + 32) * (50 + 40), func(limit int64) error { return affordableLeading(50, 40, 10, limit) }},
+	} {
+		if err := c.ask(c.need); err != nil {
+			t.Errorf("%s: %v", c.what, err)
+		}
+		if err := c.ask(c.need - 1); !errors.Is(err, fault.OutOfMemory) {
+			t.Errorf("%s: %v with a byte less", c.what, err)
+		}
+	}
+}
+
 // Inner products show a direction of two ten-millionths of the largest, with nine digits less, and
 // are not believed about one of half a ten-millionth: each row has one entry, so that squares are exact.
 func TestSparseRowSpaceDropsWhatInnerProductsCannotShow(t *testing.T) {
@@ -86,7 +142,7 @@ func TestSparseRowSpaceDropsWhatInnerProductsCannotShow(t *testing.T) {
 		const d = 5
 		rows := dense.New(n, d)
 		for i := range n {
-			rows.Set(i, i%3, []float64{1, 2 * seenTolerance, 0.5 * seenTolerance}[i%3])
+			rows.Set(i, i%3, []float64{1, 2e-7, 0.5e-7}[i%3])
 		}
 		s, err := RowSpace(context.Background(), Sparse{sparse.FromDense(rows)}, false, false, 1<<30)
 		if err != nil {
@@ -96,7 +152,7 @@ func TestSparseRowSpaceDropsWhatInnerProductsCannotShow(t *testing.T) {
 			t.Fatalf("%d rows: %d dimensions, σ %v", n, s.Dim(), s.Sigma)
 		}
 		repeated := math.Sqrt(float64((n + 2) / 3))
-		if want := 2 * seenTolerance * math.Sqrt(float64((n+1)/3)); !(math.Abs(s.Sigma[0]-repeated) <= 1e-15*repeated) || !(math.Abs(s.Sigma[1]-want) <= 1e-9*want) {
+		if want := 2e-7 * math.Sqrt(float64((n+1)/3)); !(math.Abs(s.Sigma[0]-repeated) <= 1e-15*repeated) || !(math.Abs(s.Sigma[1]-want) <= 1e-9*want) {
 			t.Errorf("%d rows: σ is %v, want %v and %v", n, s.Sigma, repeated, want)
 		}
 	}

@@ -240,6 +240,31 @@ func TestWidthIsExact(t *testing.T) {
 	}
 }
 
+// TestWidthStaysExact: while single points move, near and far, the width is the median of all
+// lengths to the bit, of even and of odd numbers of them.
+func TestWidthStaysExact(t *testing.T) {
+	xy := layouts[0].points(7, 600)
+	r := rand.New(rand.NewSource(11))
+	var ix Index
+	var m Moments
+	ix.Set(xy, 6)
+	m.All(&ix, 6, false, graph.Weight{Kind: "heat"})
+	parities := [2]int{}
+	for step := range 60 {
+		i, size := r.Intn(600), []float64{0.01, 0.3, 3}[step%3]
+		xy[2*i] += size * r.NormFloat64()
+		m.Update(&ix, ix.Move(i, xy[2*i], xy[2*i+1]))
+		lengths := graph.KNN(ix.List(), 6, false, dense.Matrix{Rows: 600, Cols: 2, Data: xy}).D2
+		parities[len(lengths)%2]++
+		if got, want := m.Sums().T, graph.Median(lengths); got != want {
+			t.Fatalf("step %d: of %d lengths the median is %.17g, want %.17g", step, len(lengths), got, want)
+		}
+	}
+	if parities[0] < 10 || parities[1] < 10 {
+		t.Errorf("%d even and %d odd numbers of lengths", parities[0], parities[1])
+	}
+}
+
 func TestMomentsAllocateNothing(t *testing.T) {
 	xy := layouts[0].points(1, 1500)
 	r := rand.New(rand.NewSource(2))
