@@ -1,37 +1,39 @@
 // A static site whose files fail: the page says so in words, draws on, and works when what is wanted is asked for again.
 // In: chromium, firefox.
 import assert from 'node:assert/strict';
-import { readFileSync, readdirSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { gunzipSync, gzipSync } from 'node:zlib';
+import { gzipSync } from 'node:zlib';
 import { isChromium } from '../harness/browser.mjs';
 import { openSite, stageBox } from '../harness/page.mjs';
 import { dist } from '../harness/paths.mjs';
 import { long } from '../harness/soak.mjs';
 import { count, pick, press, until } from '../page/actions.mjs';
-import { CASES, said } from './faults.mjs';
+import { CASES, DOCUMENTS, ELSEWHERE, said } from './faults.mjs';
 
 /** @type {RegExp} */ let path;
 /** @type {import('../harness/faults.mjs').Fault | null} */ let fault = null;
 /** @type {Awaited<ReturnType<typeof openSite>>} */
 let site;
-before(async () => { site = await openSite({ reducedMotion: true, fault: (asked) => (fault && path.test(asked) ? fault : null) }); });
+before(async () => { site = await openSite({ reducedMotion: true, extra: DOCUMENTS, fault: (asked) => (fault && path.test(asked) ? fault : null) }); });
 after(() => site?.close());
 
 /** One fault a file where all would take long; scripts remember failures in other ways in Firefox. @type {Record<string, string[]>} */
 const FEW = isChromium
-  ? { 'the engine': ['stalled'], 'the panels beside the drawing': ['cut'], 'help': ['stalled'], 'a small set': ['flipped'] }
+  ? {
+    'the engine': ['stalled'], 'the panels beside the drawing': ['cut'], 'a small set': ['flipped'], 'the page as one file': ['flipped'],
+    'the script of a frame': ['page'], 'the document of a figure': ['missing'], 'the engine of the library': ['cut'],
+  }
   : { 'the panels beside the drawing': ['missing'] };
 
-/** The engine as another build has made it. */
+/** The engine as another build has made it, packed as the page has it. */
 function olderEngine() {
-  const name = readdirSync(dist).find((file) => /^engine-\w+\.bin$/.test(file)) ?? '';
-  const wasm = gunzipSync(readFileSync(join(dist, name)));
+  const wasm = readFileSync(join(dist, 'lpp.wasm'));
   const stamp = [...readFileSync(join(dist, 'lpp.mjs'), 'utf8').matchAll(/"([0-9a-f]{12})"/g)].map(([, text]) => text).find((text) => wasm.includes(text));
   assert.ok(stamp, 'the engine says of which build it is');
   wasm.write('0'.repeat(12), wasm.indexOf(stamp), 'latin1');
-  return gzipSync(wasm);
+  return wasm;
 }
 
 /** @param {import('puppeteer-core').Page} page */
@@ -46,7 +48,7 @@ async function drawsOn(page) {
 /** @param {import('./faults.mjs').Case} file @param {import('../harness/faults.mjs').Fault} wrong */
 async function fails({ name, path: files, need, leave, says, slow, works }, wrong) {
   [path, fault] = [files, wrong];
-  const visit = await site.visit({ settle: false });
+  const visit = await site.visit({ settle: false, prepare: savesNothing });
   visit.allow(/./); // the browser tells of failed requests too
   const { page } = visit;
   await page.waitForSelector('[data-started]');
@@ -65,8 +67,43 @@ async function fails({ name, path: files, need, leave, says, slow, works }, wron
   await visit.close();
 }
 
+/** Nothing is saved: a browser would ask where. */
+function savesNothing() {
+  const { click } = HTMLAnchorElement.prototype;
+  HTMLAnchorElement.prototype.click = function () {
+    if (!this.download) click.call(this);
+  };
+}
+
+/** @param {import('./faults.mjs').Elsewhere} file @param {import('../harness/faults.mjs').Fault} how */
+async function failsElsewhere({ name, document, path: files, need, says, wrong, slow, works }, how) {
+  [path, fault] = [files, how];
+  const visit = await site.visit({ path: document, settle: false, width: 700, height: 500 });
+  visit.allow(/./);
+  const { page } = visit;
+  const tries = async () => {
+    await page.waitForSelector('[data-started], lpp-playground, button');
+    await need?.(page);
+  };
+  await tries();
+  await until(() => says(page), (text) => (how === 'stalled' ? slow : wrong).test(text), `${name}: told`, 30_000);
+  fault = null;
+  if (how !== 'stalled') {
+    await tries();
+    await until(() => says(page), (text) => works.test(text), `${name}: works`, 30_000);
+  }
+  visit.troubles.splice(0);
+  await visit.close();
+}
+
+for (const file of ELSEWHERE) {
+  for (const wrong of long ? file.faults : FEW[file.name] ?? []) test(`${file.name}: ${wrong}`, () => failsElsewhere(file, /** @type {import('../harness/faults.mjs').Fault} */ (wrong)));
+}
+
+test('the library tells of an engine of another build, and takes the right one when it is there', { skip: !isChromium && !long }, () => failsElsewhere({ ...ELSEWHERE[3], wrong: /^engine-stopped: .*another build/ }, olderEngine()));
+
 for (const file of CASES) {
   for (const wrong of long ? file.faults : FEW[file.name] ?? []) test(`${file.name}: ${wrong}`, () => fails(file, /** @type {import('../harness/faults.mjs').Fault} */ (wrong)));
 }
 
-test('an engine of another build is told, and replaced when the right one is there', { skip: !isChromium && !long }, () => fails({ ...CASES[0], says: /not of this page’s version.*tried again/i }, olderEngine()));
+test('an engine of another build is told, and replaced when the right one is there', { skip: !isChromium && !long }, () => fails({ ...CASES[0], says: /not of this page’s version.*tried again/i }, gzipSync(olderEngine())));

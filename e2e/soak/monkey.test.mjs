@@ -82,7 +82,7 @@ async function run(acts, until = Infinity) {
       break;
     }
   }
-  wrong ||= await press(page, 'Escape').then(() => look(page), () => '');
+  wrong ||= await press(page, 'Escape').then(() => look(page).catch((error) => `at the end: no answer: ${error}`), () => '');
   troubles.splice(0);
   await visit.close();
   return { wrong, done };
@@ -106,6 +106,7 @@ test(`a monkey, seed ${seed}: quiet, and answered as by a fresh engine`, { timeo
   const given = process.env.LPP_ACTS?.split(',').map(Number);
   const { wrong, done } = await run(given ?? Array.from({ length: ACTS }, (_, i) => i), Date.now() + 60_000 * MINUTES);
   if (!wrong) return assert.ok(given || compared > 0, 'no answer was compared');
+  console.log(`${wrong}\n${done.length} acts were done; looking for the fewest that fail alike`);
   const replay = long && !given ? await fewest(done) : done;
   assert.fail(`${wrong}\nagain: LPP_SEED=${seed} LPP_ACTS=${replay.join()} node --test e2e/soak/monkey.test.mjs`);
 });

@@ -6,6 +6,7 @@ import (
 	"encoding/ascii85"
 	"encoding/base64"
 	"fmt"
+	"hash/fnv"
 	"html"
 	"os"
 	"strings"
@@ -56,7 +57,15 @@ func buildSingle(d *dist, b *bundler) error {
 	for _, part := range []replacement{{"{{style}}", "<style>" + string(style) + "</style>"}, {"{{script}}", "<script>" + string(boot) + "</script>"}, {"{{data}}", data}} {
 		finished = strings.Replace(finished, part.old, part.new, 1)
 	}
-	return d.write("page.html", []byte(finished))
+	return d.write("page.html", []byte(withSum(finished)))
+}
+
+// withSum puts the sum of a page's bytes into its last line, by which the page
+// that saves it knows that it came whole (web/js/page/whole.js).
+func withSum(page string) string {
+	sum := fnv.New32a()
+	sum.Write([]byte(page))
+	return fmt.Sprintf("%s\n<!--sum:%08x-->\n", page, sum.Sum32())
 }
 
 // packedData returns the elements that hold what the page fetches: the scene, at

@@ -49,7 +49,7 @@ function assets() {
 
 /** The engine out of a script: without an origin nothing can be fetched. */
 async function wasmOfScript() {
-  await runScript(LPP_ENGINE_SCRIPT);
+  await runScript(LPP_ENGINE_SCRIPT, 'lppEngine');
   const { lppEngine } = /** @type {{lppEngine: string}} */ (/** @type {unknown} */ (globalThis));
   return compileBytes(Uint8Array.from(atob(lppEngine), (c) => c.charCodeAt(0)));
 }

@@ -3,7 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { afterEach, test } from 'node:test';
 import { PRESETS } from './presets.js';
 import { DATASETS } from './datasets.js';
-import { loadDataset, parseDigits, parseIris, prefetchDatasets, sumOf } from './files.js';
+import { loadDataset, parseDigits, parseIris, prefetchDatasets } from './files.js';
+import { sumOf } from './sum.js';
 import { FIELDS } from '../state/state.js';
 
 const file = async (name) => {

@@ -1,6 +1,7 @@
 // The files of the shipped data sets. They are asked for while the page loads, so
 // that opening one later needs no network.
 import { DATASETS } from './datasets.js';
+import { sumOf } from './sum.js';
 
 /** @typedef {import('../engine/types.js').Dataset} Dataset */
 /** @typedef {import('./datasets.js').DataSetInfo} DataSetInfo */
@@ -48,13 +49,6 @@ export function loadDataset(id, get) {
   sets.set(id, set);
   set.catch(() => sets.delete(id));
   return set;
-}
-
-/** FNV-1a, 32 bits: tells a file that was damaged on its way, of which numbers would not tell. @param {Uint8Array} bytes */
-export function sumOf(bytes) {
-  let sum = 0x811c9dc5;
-  for (const byte of bytes) sum = Math.imul(sum ^ byte, 0x01000193);
-  return sum >>> 0;
 }
 
 /**

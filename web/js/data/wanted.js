@@ -4,6 +4,12 @@ import { strings as s } from '../words/strings.js';
 /** Milliseconds that are waited for without a word. */
 const SILENT = 3000;
 
+/** @template T @param {(text: string) => void} announce @param {string} name  what it is called @param {Promise<T>} coming @returns {Promise<T>} the same; told when it is slow */
+export function toldSlow(announce, name, coming) {
+  const slow = setTimeout(() => announce(s.slow(name)), SILENT);
+  return coming.finally(() => clearTimeout(slow));
+}
+
 /**
  * @template T
  * @param {(text: string) => void} announce
@@ -13,8 +19,7 @@ const SILENT = 3000;
  * @param {() => void} [without]  when it did not come
  */
 export function wanted(announce, name, coming, use, without = () => {}) {
-  const slow = setTimeout(() => announce(s.slow(name)), SILENT);
-  return coming.finally(() => clearTimeout(slow)).then(use, () => {
+  return toldSlow(announce, name, coming).then(use, () => {
     announce(s.loadFailed(name));
     without();
   });

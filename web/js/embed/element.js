@@ -3,6 +3,7 @@ import { ALLOW, SANDBOX } from './frame-rights.js';
 import { heightOf } from './height.js';
 import { OUT, VERSION } from './messages.js';
 import { writeFragment } from './options.js';
+import { figureWords as w } from '../words/embed.js';
 
 /** @typedef {import('./options.js').Form} Form */
 /** @typedef {import('./options.js').Colours} Colours */
@@ -14,6 +15,9 @@ const FRAME = new URL('embed.html', script?.src || document.baseURI);
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(':host{display:block}:host([hidden]){display:none}iframe{display:block;width:100%;border:0}slot{display:none}'
   + '@media print{:host([pictured]) iframe{display:none}:host([pictured]) slot{display:contents}}');
+
+/** Milliseconds after its document has come in which a frame says that it is ready. */
+const SILENT = 3000;
 
 /** @type {Set<Figure>} */
 const figures = new Set();
@@ -31,6 +35,8 @@ class Figure extends HTMLElement {
   static observedAttributes = ['scene', 'theme', 'height', 'label'];
 
   #frame = document.createElement('iframe');
+  /** In words, where the frame's document did not come. */
+  #lost = document.createElement('p');
   /** The scene as the frame told it last. @type {string|null} */
   #link = null;
   #ready = false;
@@ -47,12 +53,19 @@ class Figure extends HTMLElement {
     this.#frame.sandbox.value = SANDBOX;
     this.#frame.allow = ALLOW;
     this.#frame.loading = 'lazy';
-    shadow.append(this.#frame, document.createElement('slot'));
+    const again = document.createElement('button');
+    again.textContent = w.again;
+    again.onclick = () => this.connectedCallback();
+    this.#lost.append(w.lost, ' ', again);
+    this.#lost.hidden = true;
+    this.#frame.onload = () => setTimeout(() => { this.#lost.hidden = this.#ready; }, SILENT);
+    shadow.append(this.#lost, this.#frame, document.createElement('slot'));
   }
 
   connectedCallback() {
     figures.add(this);
     this.#ready = false;
+    this.#lost.hidden = true;
     this.toggleAttribute('pictured', this.querySelector('img') !== null);
     this.#resize(heightOf(this.#ui, this.clientWidth || 680));
     this.attributeChangedCallback('label');
@@ -127,7 +140,7 @@ class Figure extends HTMLElement {
     const { type, id, link } = message;
     if (typeof link === 'string') this.#link = link;
     if (type === 'ready') {
-      this.#ready = true;
+      this.#ready = this.#lost.hidden = true;
       for (const early of this.#early.splice(0)) this.window?.postMessage(early, '*');
     }
     if (type === 'resize') this.#resize(Number(message.height));

@@ -1,6 +1,7 @@
 // What embed.html begins with: a picture and an ear. The playground is fetched when somebody touches the frame or asks it.
 import { methodsOf } from '../ask/request.js';
 import { presetOf } from '../data/presets.js';
+import { toldSlow } from '../data/wanted.js';
 import { el } from '../dom/elements.js';
 import { onResize } from '../dom/sizes.js';
 import { decodeScene, emptyScene, encodeScene } from '../scene/codec.js';
@@ -75,7 +76,7 @@ export function startFrame(root) {
   /** @param {import('./messages.js').Id} [id] */
   async function picture(id) {
     try {
-      await runScript(LPP_LIVE_SCRIPT);
+      await liveScript();
       tell('png', { blob: await started().picture(part, link()) }, id);
     } catch (error) {
       tell('png', { error: String(Object(error).message) }, id);
@@ -91,7 +92,7 @@ export function startFrame(root) {
 
   /** The playground in place of its picture. */
   function wake() {
-    waking ??= runScript(LPP_LIVE_SCRIPT).then(() => {
+    waking ??= toldSlow((text) => { part('status').textContent = text; }, words.script, liveScript()).then(() => {
       live = started().enter({ root, scene, faults, options, tell });
       document.documentElement.toggleAttribute('data-live', true);
       if (held) part('stage').dispatchEvent(new PointerEvent('pointerdown', held));
@@ -108,7 +109,7 @@ export function startFrame(root) {
   async function find() {
     const done = await turns.take();
     try {
-      await runScript(LPP_LIVE_SCRIPT);
+      await liveScript();
       if (live || waking) return;
       if (!knownOf(scene).picture && stateOf(scene).source !== 'draw') return void await wake();
       const { points, seen, figures } = await started().answer(scene);
@@ -144,7 +145,7 @@ export function startFrame(root) {
     if (innerWidth !== width) tell('resize', { height: heightOf(options.ui, (width = innerWidth)) });
   });
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => live ?? still.repaint());
-  root.addEventListener('pointerenter', (e) => void (e.pointerType === 'mouse' && runScript(LPP_LIVE_SCRIPT).catch(() => {})), { once: true });
+  root.addEventListener('pointerenter', (e) => void (e.pointerType === 'mouse' && liveScript().catch(() => {})), { once: true });
   root.addEventListener('pointerdown', (e) => {
     if (live || /** @type {Element} */ (e.target).closest('a, input')) return;
     held = part('stage').contains(/** @type {Element} */ (e.target)) && e.pointerType === 'mouse' ? e : null;
@@ -161,6 +162,7 @@ export function startFrame(root) {
 /** What to see in a preset. @param {import('../state/state.js').State} state */
 const lessonOf = ({ preset, own, edited }) => (own || edited ? null : presetOf(preset)?.lesson) ?? strings.sentence;
 
+const liveScript = () => runScript(LPP_LIVE_SCRIPT, 'lppLive');
 const started = () => /** @type {{lppLive: Started}} */ (/** @type {unknown} */ (globalThis)).lppLive;
 
 /** @param {Element} element @param {() => void} call */

@@ -3,17 +3,22 @@
 /** @type {Map<string, Promise<void>>} */
 const asked = new Map();
 
-/** Runs a script of this folder, once. One that could not be had is asked for again. @param {string} name @returns {Promise<void>} */
-export function runScript(name) {
+/**
+ * Runs a script of this folder, once. One that could not be had, or came and left nothing, is asked for again.
+ * @param {string} name @param {string} leaves  what it puts on the global object
+ * @returns {Promise<void>}
+ */
+export function runScript(name, leaves) {
   const running = asked.get(name) ?? new Promise((resolve, reject) => {
     const script = document.createElement('script');
     script.src = name;
-    script.onload = () => resolve();
     script.onerror = () => {
       asked.delete(name);
       script.remove();
       reject(new Error(`${name} could not be loaded.`));
     };
+    // A script that is cut, or some page in its place, is loaded all the same.
+    script.onload = () => (leaves in globalThis ? resolve() : /** @type {() => void} */ (script.onerror)());
     document.head.append(script);
   });
   asked.set(name, running);

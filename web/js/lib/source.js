@@ -53,7 +53,20 @@ async function compileFrom(address) {
       return compileBytes(await readFile(url));
     }
   }
-  return fetchModule(address);
+  return fetchAgain(String(address));
+}
+
+/** Addresses that did not serve: what the browser keeps of them is passed by. @type {Set<string>} */
+const inVain = new Set();
+
+/** @param {string} address */
+async function fetchAgain(address) {
+  const module = await fetchModule(address, inVain.has(address) ? { cache: 'reload' } : {}).catch((error) => {
+    inVain.add(address);
+    throw error;
+  });
+  inVain.delete(address);
+  return module;
 }
 
 /** Whether this is Node (or speaks like it). What is built for browsers alone names nothing of Node's. */

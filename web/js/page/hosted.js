@@ -2,6 +2,7 @@
 import { adoptStyle } from '../dom/style.js';
 import { fetchModule, inTime, PATIENCE } from '../engine/load.js';
 import { ENGINE_URL, WORKER_TEXT } from '../engine/urls.js';
+import { wholePage } from './whole.js';
 
 /**
  * The scripts that are fetched when they are needed. A bundle without splitting holds them itself, which is why each
@@ -100,7 +101,7 @@ export function hosted() {
     worker: WORKER_TEXT,
     data: async (file) => (await again(`data/${file}`)).arrayBuffer(),
     page: async () => {
-      const text = await (await again('page.html')).text();
+      const text = wholePage(await (await again('page.html')).arrayBuffer());
       asking.delete('page.html');
       return text;
     },

@@ -1,6 +1,8 @@
 // What a task leaves the page as: its link, its file, its solution.
+import { toldSlow } from '../data/wanted.js';
 import { copyText } from '../dom/copy.js';
 import { el, setText } from '../dom/elements.js';
+import { strings as s } from '../words/strings.js';
 import { taskWords as t } from '../words/task.js';
 import { sign } from './icons.js';
 import { finished } from './draft.js';
@@ -57,7 +59,7 @@ export function createLeaving(playground, draft) {
   async function savePage() {
     try {
       const name = fileName(draft.task.title || t.task, '.html');
-      save(name, new Blob([pageWith(await assets.page(), encodeScene(scene()))], { type: 'text/html;charset=utf-8' }));
+      save(name, new Blob([pageWith(await toldSlow(say, s.onePage, assets.page()), encodeScene(scene()))], { type: 'text/html;charset=utf-8' }));
       say(t.saved(name));
     } catch {
       say(t.pageFailed);

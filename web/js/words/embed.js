@@ -1,11 +1,15 @@
 // Words of a figure in another document, beside those of the playground.
 
+/** Of the element that holds the frame, which is a script of its own. */
+export const figureWords = { lost: 'The figure could not be loaded.', again: 'Try again' };
+
 export const words = {
   openPage: 'Open full page',
   address: 'Address of the full page',
   /** @param {string} method */
   follows: { lpp: 'neighbours', pca: 'spread' },
   wakes: 'Click or press a key to try it.',
+  script: 'The playground’s script',
   notLoaded: 'The playground’s script could not be loaded. The picture is all there is.',
   /** @param {string} key @param {string|undefined} meant @param {string[]} known @param {boolean} ofLink it is said by a link */
   noSetting: (key, meant, known, ofLink) => `There is no setting ${shown(key)}${meant ? `; ${meant} is near` : ofLink ? '; a link says it (scene)' : `; known here: ${known.join(', ')}`}.`,

@@ -177,6 +177,7 @@ export const strings = {
   fitting: (set) => `Fitting ${set}…`,
   /** @param {string} set */
   loadFailed: (set) => `${set} could not be loaded. Try once more, or reload the page. Your drawing is still here.`,
+  onePage: 'The page as one file',
   /** @param {string} name */
   slow: (name) => `${name} is slow to come: nothing for 3 seconds. The page still waits.`,
 };
