@@ -27,6 +27,15 @@ function panel() {
   return { root, store, settings, show, control, slider };
 }
 
+test('who counts other points can be given as many as there are, and at least one', () => {
+  const { settings, slider } = panel();
+  const ends = () => ['min', 'max'].map((end) => /** @type {any} */ (slider('Neighbours k'))[end]);
+  for (const [n, most] of [[80, '50'], [51, '50'], [50, '49'], [3, '2'], [2, '1'], [1, '1'], [0, '1']]) {
+    settings.show({ ...FACTS, n: Number(n) });
+    assert.deepEqual(ends(), ['1', most], `${n} points`);
+  }
+});
+
 test('a row of the table is all that a setting needs: control, request, undo, Reset, Defaults and kept state', async (t) => {
   const table = /** @type {Record<string, import('../state/state.js').Field>} */ (FIELDS);
   const name = 'probe';

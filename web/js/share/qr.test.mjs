@@ -186,8 +186,11 @@ test('of the eight masks the one with the least penalty is taken, counted here i
   /** @param {string} line */
   const ofLine = (line) => [...line.matchAll(/(.)\1{4,}/g)].reduce((sum, [run]) => sum + run.length - 2, 0)
     + 40 * [...line.matchAll(/(?=10111010000|00001011101)/g)].length;
-  for (const length of [3, 60, 200]) {
-    const code = qrCode(textOf(length, 5));
+  const boards = Array.from({ length: 30 }, (_, seed) => ({ side: 16, dark: Uint8Array.from(textOf(256, seed), (c) => c.charCodeAt(0) & 1) }));
+  // Finders whole and cut off at either end.
+  const finders = ['.....#.###.#....', '..#.###.#......#', '......#.###.#...', '#.###.#.........', '....#.###.#.....', '...#.###.#......'];
+  const planted = { side: 16, dark: Uint8Array.from(Array.from({ length: 16 }, (_, i) => finders[i % 6]).join(''), (m) => Number(m === '#')) };
+  for (const code of [...[3, 60, 200].map((length) => qrCode(textOf(length, 5))), ...boards, planted]) {
     const { side, dark } = code;
     const rows = Array.from({ length: side }, (_, i) => dark.slice(i * side, (i + 1) * side).join(''));
     const columns = rows.map((_, j) => rows.map((row) => row[j]).join(''));

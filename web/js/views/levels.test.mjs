@@ -59,6 +59,9 @@ test('the hull has the corners alone, and tells how far outside a place is', () 
   assert.equal(outsideBy(hull, 1, 1), 0);
   assert.equal(outsideBy(hull, 7, 1), 3);
   assert.ok(Math.abs(outsideBy(hull, 7, 6) - 5) < 1e-12);
+  const triangle = Float64Array.of(0, 0, 4, 0, 0, 3), line = Float64Array.of(0, 0, 4, 0);
+  assert.deepEqual([outsideBy(triangle, 1, 1), outsideBy(triangle, 1, 0), outsideBy(triangle, 1, -2), outsideBy(triangle, -5, 0)], [0, 0, 2, 5]);
+  assert.deepEqual([outsideBy(line, 1, 2), outsideBy(line, 1, -2), outsideBy(line, 2, 0), outsideBy(Float64Array.of(1, 1), 4, 5)], [2, 2, 0, 5]);
 });
 
 test('level lines are thick at 0 and fade outside the points', () => {
