@@ -32,7 +32,7 @@ function unquoted(line) {
   const begun = line.replace(/^[<("'“„\s-]+/, '');
   // From the end backwards: a pattern would try again at every such sign of a long line.
   let end = begun.length;
-  while (end > 0 && /[>)"'”“\s]/.test(begun[end - 1])) end--;
+  while (/[>)"'”“\s]/.test(begun.charAt(end - 1))) end--;
   return begun.slice(0, end);
 }
 

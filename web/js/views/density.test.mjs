@@ -32,6 +32,16 @@ test('bandwidth follows Silverman’s rule, somewhat narrower', () => {
   assert.ok(Math.abs(bandwidth / expected - 1) < 0.02, `${bandwidth} against ${expected}`);
 });
 
+test('curves of mirrored scores are mirrored, those at the ends of the range too', () => {
+  const normal = normals(6);
+  for (const edge of [12, 20]) { // of forty, at the very end: the quartile is among them
+    const scores = Float64Array.from({ length: 40 }, (_, i) => (i < edge ? -3 : Math.max(-3, Math.min(3, 0.5 * normal()))));
+    const [{ classes: [one] }, { classes: [other] }] = [scores, scores.map((v) => -v)].map((v) => densities(v, new Int32Array(40), -3, 3));
+    assert.ok(Math.abs(one.bandwidth / other.bandwidth - 1) < 1e-9, `${one.bandwidth} and ${other.bandwidth}`);
+    assert.ok(one.curve.every((v, c) => Math.abs(v - other.curve[CELLS - 1 - c]) < 1e-9));
+  }
+});
+
 test('areas are the classes’ sizes', () => {
   const normal = normals(3);
   const scores = Float64Array.from({ length: 90 }, (_, i) => (i < 30 ? -2 : 2) + 0.3 * normal());
