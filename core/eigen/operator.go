@@ -18,6 +18,7 @@ type IterateOptions struct {
 	Seed      uint32       // of the starting vectors
 	Deflate   dense.Matrix // n×q, orthonormal columns: directions to leave out
 	Tolerance float64      // residual relative to the largest |value|; 0 = 1e−12
+	Rough     float64      // tolerance after a dozen restarts, where products have errors of that size; 0 = Tolerance
 	Room      int          // vectors held beside the m wanted ones; 0 = max(m, 88)
 	Progress  func(done, total int)
 }
@@ -36,7 +37,7 @@ func Iterate(ctx context.Context, op Operator, m int, o IterateOptions) (values 
 	if m <= 0 {
 		return nil, dense.New(n, 0), nil
 	}
-	p := search{m: m, block: 2, widest: widestBlock, capacity: capacityFor(m, o.Room), cycles: mostCycles, tolerance: o.Tolerance, progress: o.Progress}
+	p := search{m: m, block: 2, widest: widestBlock, capacity: capacityFor(m, o.Room), cycles: mostCycles, tolerance: o.Tolerance, rough: o.Rough, progress: o.Progress}
 	if p.tolerance == 0 {
 		p.tolerance = 1e-12
 	}

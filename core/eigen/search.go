@@ -15,12 +15,15 @@ type search struct {
 	widest    int     // and at most, where eigenvalues are multiple
 	cycles    int     // restarts before the search is given up
 	tolerance float64 // of residuals, relative to the largest |value|
+	rough     float64 // the same from so many restarts on as are patient; 0 for no other
 	progress  func(done, total int)
 }
 
 const (
 	// mostCycles bounds the restarts of Iterate; fewer than twenty are usual.
-	mostCycles = 200
+	mostCycles = 100
+	// patient is after how many restarts what is left may be rounding in the map.
+	patient = 12
 	// sameValue is the relative distance at which eigenvalues count as copies.
 	sameValue = 1e-8
 	// settled is the relative residual of the first pair not wanted that shows
@@ -33,7 +36,10 @@ const (
 func (p search) run(k *krylov) ([]float64, dense.Matrix, error) {
 	quiet := mostCycles // cycles since random directions came in
 	var before []float64
-	for range p.cycles {
+	for cycle := range p.cycles {
+		if cycle == patient {
+			p.tolerance = math.Max(p.tolerance, p.rough)
+		}
 		for k.size+k.block <= k.capacity() {
 			if err := k.step(); err != nil {
 				return nil, dense.Matrix{}, err
@@ -71,7 +77,7 @@ func (p search) run(k *krylov) ([]float64, dense.Matrix, error) {
 		}
 	}
 	return nil, dense.Matrix{}, fault.New(fault.NotConverged, "",
-		"the eigensolver did not converge in %d restarts, because the values lie too close together; fewer components may do, or more edges where there is a graph", p.cycles)
+		"the eigensolver did not converge in %d restarts, because the values lie too close together; fewer components may do, and where there is a graph more edges, or weights that do not vanish far out, such as binary ones", p.cycles)
 }
 
 // kept is how many vectors a restart keeps: some more than are wanted, which

@@ -15,11 +15,18 @@ const (
 	// inverseWork is how many multiplications for each point a factorisation may
 	// take: beyond, the products of an iteration with N itself cost less.
 	inverseWork = 5e4
+	// inverseWidth is the same for each pair of points. Orders of n points of the plane
+	// are about 2√n wide and take 2 of them; that iteration does not end there.
+	inverseWidth = 10
 	// inverseMost bounds them for many points, and so the memory: a factor has at
-	// most √(2·inverseMost·n) entries, 226 MB for 100 000 points.
-	inverseMost = 4e9
+	// most √(2·inverseMost·n) entries, 358 MB for 100 000 points.
+	inverseMost = 1e10
 	// inverseResidual is what may be left of N·v − μ·v, v of unit length.
 	inverseResidual = 1e-11
+	// inverseRough is what rounding leaves in products with the inverse: the rest is
+	// along vectors whose values are far below the shift, as those of points that lie
+	// apart and are tied to the others by weights near 0.
+	inverseRough = 1e-6
 	// inverseRoom is how many vectors beside the wanted ones the search has: the
 	// smallest values lie far apart in the inverse.
 	inverseRoom = 24
@@ -58,15 +65,18 @@ func (sys *normalized) inverted(ctx context.Context, m int, seed uint32, progres
 		return nil, vectors, false, nil
 	}
 	_, found, err := eigen.Iterate(ctx, inverse, m-known, eigen.IterateOptions{
-		Seed: seed, Deflate: whole.constants(), Room: inverseRoom, Progress: progress,
+		Seed: seed, Deflate: whole.constants(), Rough: inverseRough, Room: inverseRoom, Progress: progress,
 	})
 	if err != nil {
 		return nil, vectors, false, err
 	}
-	values, found, ok := sys.ritz(found)
+	values, exact, ok := sys.ritz(found)
+	if !ok {
+		values, exact, ok = sys.ritz(once(inverse, found, whole.constants()))
+	}
 	copy(mu[known:], values)
 	for i := range vectors.Rows {
-		copy(vectors.Row(i)[known:], found.Row(i))
+		copy(vectors.Row(i)[known:], exact.Row(i))
 	}
 	return mu, vectors, ok, nil
 }
@@ -77,7 +87,20 @@ func (sys *normalized) inverse(shift float64) (*eigen.Envelope, bool) {
 	for i := range diagonal {
 		diagonal[i] = 1 + shift
 	}
-	return eigen.NewEnvelope(diagonal, sys.pairs, sys.weights, min(inverseWork*float64(sys.Dim()), inverseMost))
+	n := float64(sys.Dim())
+	return eigen.NewEnvelope(diagonal, sys.pairs, sys.weights, min(n*max(inverseWork, inverseWidth*n), inverseMost))
+}
+
+// once returns an orthonormal basis of the images of vectors, n×m, under the inverse,
+// freed of constants. One product more takes out of vectors whose values are far
+// below the shift what rounding has left in them of others.
+func once(inverse *eigen.Envelope, vectors, constants dense.Matrix) dense.Matrix {
+	rows := dense.Transpose(vectors)
+	for c := range rows.Rows {
+		inverse.Apply(rows.Row(c), rows.Row(c))
+		normalize(rows.Row(c))
+	}
+	return orthonormalized(removeSpan(dense.Transpose(rows), constants), 0)
 }
 
 // ritz returns N's eigenpairs on the span of orthonormal vectors, n×m, the values

@@ -95,6 +95,33 @@ func TestInvertedIsIterated(t *testing.T) {
 	}
 }
 
+// Points far out hang by weights near 0 on the others, and more values lie below the
+// shift than the search has room for: all one but for rounding, which products with the
+// inverse mix.
+func TestInvertedOfPointsFarOut(t *testing.T) {
+	source := random.New(0)
+	x := dense.New(4000, 2)
+	for i := range x.Data {
+		x.Data[i] = source.Normal() * math.Exp(source.Normal()/2)
+	}
+	sys := nearestGraph(t, x, 5)
+	mu, v, ok, err := sys.inverted(context.Background(), 3, 1, nil)
+	if err != nil || !ok {
+		t.Fatal(ok, err)
+	}
+	rows, image := dense.Transpose(v), make([]float64, v.Rows)
+	for c, value := range mu {
+		sys.Apply(image, rows.Row(c))
+		dense.AddScaled(image, -value, rows.Row(c))
+		if left := math.Sqrt(dense.Dot(image, image)); left > inverseResidual || math.Abs(value-1) > 1e-13 {
+			t.Errorf("value 1 − %g, residual %g", 1-value, left)
+		}
+		if along := math.Abs(dense.Dot(rows.Row(c), sys.constant)); along > 1e-11 {
+			t.Errorf("vector %d has %g of the constant", c, along)
+		}
+	}
+}
+
 // Negative weights and graphs without an order in which neighbours stand close are
 // left to the iteration.
 func TestInvertedRefuses(t *testing.T) {
