@@ -35,6 +35,15 @@ test('slow runs are asked of the second engine, the others go their way; without
   assert.equal(isSlow('neighborhood-preserving-embedding', 500), true);
 });
 
+test('before anything is asked, and of another data set than is asked about, an answer stays as it is', () => {
+  const { beside } = besides();
+  const early = answerTo(askOf(['lpp']), [slot('lpp', [1, 2, 3, 4])]);
+  assert.equal(beside.join(), null);
+  assert.equal(beside.join(early), early);
+  beside.ask({ ...askOf(['lpp', 'pca']), dataset: { id: 'wine', revision: 1, rows: 4, cols: 13 } });
+  assert.equal(beside.join(), early);
+});
+
 test('the linear answer is there before the slow one, which takes its place in the order of the runs', () => {
   const { beside, asked, renewed } = besides();
   const quick = beside.ask(askOf(['laplacian-eigenmap', 'lpp']));

@@ -59,6 +59,10 @@ test('what is opened from a file leads to a file that starts', () => {
 
 test('the height heeds the width alone: it never falls as that grows within a form, and is bounded', () => {
   assert.deepEqual([heightOf('min', 680), heightOf('view', 400), heightOf('view', 390)], [400, 300, 293]);
+  // Where the form changes, and where a picture is as small or as large as it becomes.
+  assert.deepEqual([699, 700].map((width) => heightOf('full', width)), [720, 640]);
+  assert.deepEqual([559, 560].map((width) => heightOf('min', width)), [Math.round(0.75 * 559) + 320, Math.round(560 * 400 / 680)]);
+  assert.deepEqual([100, 320, 324, 850, 856, 2000].map((width) => heightOf('view', width)), [240, 240, 243, 638, 640, 640]);
   for (const ui of /** @type {const} */ (['full', 'min', 'view'])) {
     for (let width = 0; width < 3000; width += 7) {
       const height = heightOf(ui, width);

@@ -270,6 +270,22 @@ test('what was before the last loss is known, through later strokes and undo', (
   assert.equal(told(), full, 'the loss before');
 });
 
+test('a single point or ghost that a step takes away is a loss; replacing nothing is none', () => {
+  for (const [points, ghosts] of [[rows([1, 2]), rows()], [rows(), rows([3, 4])]]) {
+    const store = createStore();
+    store.replace(rows([9, 9], [8, 8]), {});
+    assert.equal(store.beforeLoss(), null);
+    store.apply({ kind: 'replace', before: whole(store), after: { points, ghosts } });
+    store.settle();
+    assert.equal(store.beforeLoss(), null);
+    const before = picture(store);
+    const cleared = { kind: /** @type {const} */ ('replace'), before: whole(store), after: { points: rows(), ghosts: rows() } };
+    store.apply({ kind: 'several', commands: [{ kind: 'add', layer: 'points', at: store.drawing.points.n, rows: rows() }, cleared] });
+    const loss = store.beforeLoss();
+    assert.equal(JSON.stringify([loss?.points, loss?.ghosts].map((s) => [[...s.xy], [...s.labels]])), before);
+  }
+});
+
 test('away from the drawing only settings are undone', () => {
   const store = withPoints(3);
   store.apply({ kind: 'add', layer: 'points', at: 3, rows: rows([0, 0]) });
