@@ -58,11 +58,17 @@ func (f *factors) draw(source *random.Source) {
 	f.limit = f.o.Tolerance * math.Hypot(f.u.projected(), f.v.projected())
 }
 
+// patience is how many rounds a start has before it can be given up. Most end
+// sooner.
+const patience = 100
+
 // run alternates between the factors until the projected gradients with which
 // both begin a round are together small beside those of the start. V's problem is
-// set up whenever it begins one.
-func (f *factors) run(ctx context.Context) error {
-	for range f.o.Rounds {
+// set up whenever it begins one. A start is given up when at its pace it would not
+// come down to least, the objective of the best before, in the rounds it has.
+func (f *factors) run(ctx context.Context, least float64) error {
+	last := math.Inf(1)
+	for round := range f.o.Rounds {
 		if err := fault.Stopped(ctx, "the factorisation"); err != nil {
 			return err
 		}
@@ -73,6 +79,14 @@ func (f *factors) run(ctx context.Context) error {
 		if math.Sqrt(before) <= f.limit {
 			break
 		}
+		if round < patience {
+			continue
+		}
+		now := f.objective()
+		if left := float64(f.o.Rounds - round - 1); now-least > left*(last-now) {
+			break
+		}
+		last = now
 	}
 	return nil
 }

@@ -39,8 +39,9 @@ type NMFResult struct {
 // updates and hierarchical ALS algorithms for nonnegative matrix factorization,
 // Neural Computation 2012), until the projected gradient is a share of that of the
 // start (Lin: Projected gradient methods for non-negative matrix factorization,
-// Neural Computation 2007). The best of several seeded starts counts. The same
-// input and seed give the same result.
+// Neural Computation 2007). The best of several seeded starts counts; one that
+// comes down so slowly that it would not reach the best before is given up. The
+// same input and seed give the same result.
 //
 // Errors: invalid-data (also for a negative entry), not-finite, too-few-samples
 // (no row), invalid-option on k, restarts, weighting, tolerance or rounds,
@@ -61,12 +62,12 @@ func NMF(ctx context.Context, x points.Points, o NMFOptions) (*NMFResult, error)
 	}
 	f := newFactors(rows, o)
 	var best *NMFResult
-	var least float64
+	least := math.Inf(1)
 	source := random.New(uint64(o.Seed))
 	for restart := range o.Restarts {
 		o.Progress.tell(restart, o.Restarts)
 		f.draw(source.Split(restart))
-		if err := f.run(ctx); err != nil {
+		if err := f.run(ctx, least); err != nil {
 			return nil, err
 		}
 		if objective := f.objective(); best == nil || objective < least {

@@ -171,6 +171,41 @@ func TestNMFOnWine(t *testing.T) {
 	}
 }
 
+// A start that is given up would not have been the best, and one that is not is what
+// it was.
+func TestNMFGivesUpHopelessStarts(t *testing.T) {
+	rows, err := points.RowsOf(readWine(t), 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	o, err := NMFOptions{K: 3, Seed: 2, Weighting: "none"}.checked(rows.N)
+	if err != nil {
+		t.Fatal(err)
+	}
+	source, f := random.New(uint64(o.Seed)), newFactors(rows, o)
+	end := func(restart int, least float64) float64 {
+		f.draw(source.Split(restart))
+		if err := f.run(ctx, least); err != nil {
+			t.Fatal(err)
+		}
+		return f.objective()
+	}
+	least, givenUp := math.Inf(1), 0
+	for restart := range o.Restarts {
+		whole, cut := end(restart, math.Inf(1)), end(restart, least)
+		if cut != whole {
+			givenUp++
+			if !(cut > whole && whole > least) {
+				t.Errorf("start %d was given up at %v, would have come to %v, and the best before is %v", restart, cut, whole, least)
+			}
+		}
+		least = min(least, whole)
+	}
+	if givenUp == 0 {
+		t.Error("no start was given up: the test shows nothing")
+	}
+}
+
 func readWine(t *testing.T) dense.Matrix {
 	t.Helper()
 	file, err := os.Open("testdata/wine.csv")
