@@ -11,7 +11,8 @@
 #   scripts/soak.sh PART --seed N   other random choices; seed 1 without
 #   scripts/soak.sh --help          this text
 #
-# Needs what scripts/test.sh needs for Chromium. LPP_BROWSER=firefox takes another browser for kills, monkey and faults.
+# Needs what scripts/test.sh needs for Chromium. LPP_BROWSER=firefox takes another browser for kills, monkey and
+# faults, LPP_BROWSER=webkit for kills and monkey; LPP_COUNT=10 so many deaths or acts.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 root=$PWD

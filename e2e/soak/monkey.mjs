@@ -1,4 +1,5 @@
 // What a monkey does: seeded, each act by its number, so that any list of them can be done again.
+import { isWebKit } from '../harness/browser.mjs';
 import { drag, stageBox } from '../harness/page.mjs';
 import { chooser } from '../library/hostile.mjs';
 
@@ -59,7 +60,7 @@ const ACTS = {
   },
   panel: (page, { number }) => clickOne(page, '#sets button, #project button, summary', number()),
   link: (page, { of }) => page.evaluate((hash) => { location.hash = hash; }, of(LINKS)),
-  size: (page, { of }) => page.setViewport(of([{ width: 1280, height: 800 }, { width: 390, height: 700 }, { width: 900, height: 500 }])),
+  size: (page, { of }) => page.setViewport(of([{ width: 1280, height: 800 }, { width: isWebKit ? 500 : 390, height: 700 }, { width: 900, height: 500 }])),
 };
 const NAMES = [...Object.keys(ACTS), 'stroke', 'stroke', 'click', 'key', 'segment', 'setting'];
 

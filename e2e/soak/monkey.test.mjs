@@ -4,6 +4,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { startEngine } from '../harness/engine.mjs';
+import { isWebKit } from '../harness/browser.mjs';
 import { openSite } from '../harness/page.mjs';
 import { long, seed, times } from '../harness/soak.mjs';
 import { press } from '../page/actions.mjs';
@@ -30,7 +31,8 @@ const unsigned = (text) => text.replaceAll(/[−-]/g, ' ').replaceAll(/\s+/g, ' 
 
 /** What is kept of the page, and what it says of it, once all is answered. @param {import('puppeteer-core').Page} page */
 async function seen(page) {
-  await page.waitForFunction(() => !document.querySelector('#work[data-behind]') && !document.querySelector('.strip[data-behind]'), { timeout: 60_000, polling: 50 });
+  // Strips that a data set hides are as they were left.
+  await page.waitForFunction(() => ![...document.querySelectorAll('#work[data-behind], .strip[data-behind]')].some((e) => e.checkVisibility()), { timeout: 60_000, polling: 50 });
   return page.evaluate(async () => {
     const details = /** @type {HTMLDetailsElement|null} */ (document.querySelector('#more-panels details'));
     if (details) details.open = true;
@@ -38,7 +40,7 @@ async function seen(page) {
     await new Promise((done) => requestAnimationFrame(() => setTimeout(done, 300)));
     const kept = Object.keys(localStorage).filter((key) => key.startsWith('lpp-playground')).map((key) => localStorage.getItem(key) ?? '');
     const newest = kept.filter((text) => text.startsWith('{"v":2')).sort((a, b) => Number(/"at":(\d+)/.exec(b)?.[1]) - Number(/"at":(\d+)/.exec(a)?.[1]))[0];
-    return { kept: newest ?? '', says: document.querySelector('#more-panels pre')?.textContent ?? '', troubled: document.querySelector('#stage')?.hasAttribute('data-greyed') ?? false, behind: Boolean(document.querySelector('#work[data-behind], .strip[data-behind]')) };
+    return { kept: newest ?? '', says: document.querySelector('#more-panels pre')?.textContent ?? '', troubled: document.querySelector('#stage')?.hasAttribute('data-greyed') ?? false, behind: [...document.querySelectorAll('#work[data-behind], .strip[data-behind]')].some((e) => e.checkVisibility()) };
   });
 }
 
@@ -62,13 +64,17 @@ async function look(page) {
   return unsigned(due) === unsigned(says) ? '' : `the page says\n${says}\na fresh engine\n${due}\nof ${JSON.stringify(state)}, ${points.labels.length} points`;
 }
 
+function keepRejections() {
+  const troubles = /** @type {any} */ (globalThis).__troubles = /** @type {string[]} */ ([]);
+  addEventListener('unhandledrejection', (e) => troubles.push(String(e.reason)));
+}
+
 /** Does acts in a page of its own. @param {Iterable<number>} acts @param {number} until @returns {Promise<{wrong: string, done: number[]}>} */
 async function run(acts, until = Infinity) {
   const visit = await site.visit();
   const { page, troubles } = visit;
-  /** @type {string[]} */ const rejected = [];
-  await page.exposeFunction('heardRejection', (text) => rejected.push(text));
-  await page.evaluate(() => addEventListener('unhandledrejection', (e) => /** @type {any} */ (globalThis).heardRejection(String(e.reason))));
+  // A page of WebKit keeps all that it is not quiet about itself.
+  if (!isWebKit) await page.evaluate(keepRejections);
   const done = [];
   let wrong = '';
   for (const i of acts) {
@@ -76,7 +82,8 @@ async function run(acts, until = Infinity) {
     done.push(i);
     const name = await act(page, seed, i).catch((error) => { wrong = `act ${i} cannot be done: ${error}`; });
     if (!wrong && done.length % LOOK === 0) wrong = await look(page).catch((error) => `no answer: ${error}`);
-    if (troubles.length + rejected.length > 0) wrong = [...troubles, ...rejected].join('\n');
+    const all = [...troubles.splice(0), ...await page.evaluate(() => /** @type {any} */ (globalThis).__troubles.splice(0))];
+    if (all.length > 0) wrong = all.join('\n');
     if (wrong) {
       wrong = `after act ${i} (${name}): ${wrong}`;
       break;
