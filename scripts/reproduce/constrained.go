@@ -12,7 +12,7 @@ import (
 // The paper ran 20 tests with 10 draws of labels each.
 const (
 	guidedTests = 20
-	labelDraws  = 3
+	labelDraws  = 10
 )
 
 // shares are the percentages of documents that are labelled.

@@ -176,8 +176,11 @@ func methodTable(r *report, all map[int][]trial, classes, methods []int, paper *
 }
 
 // number is one entry of the table.
-func (p *published) number(k, method int) (v float64) {
-	fmt.Sscan("0"+p[k-2][method], &v)
+func (p *published) number(k, method int) float64 { return asNumber(p[k-2][method]) }
+
+// asNumber reads a number as the papers print it, such as .871.
+func asNumber(printed string) (v float64) {
+	fmt.Sscan("0"+printed, &v)
 	return v
 }
 

@@ -116,7 +116,7 @@ func precisionPlot(file, corpus string, found []precision) plot {
 func sharesPlot(name string, columns []averages) plot {
 	p := plot{
 		file: "labels-" + name, title: "Accuracy on " + name + " against the labelled share",
-		text: "Mean accuracy over all numbers of classes of the eigenmap without labels, Semi-LE, and CLE with either selection, against the share of labelled documents.",
+		text: "Mean accuracy over all numbers of classes of the eigenmap without labels, Semi-LE, and CLE with either selection, against the share of labelled documents, with the paper's Semi-LE and CLE.",
 		x:    "labelled documents, %", y: "accuracy",
 	}
 	for _, share := range shares {
@@ -134,5 +134,15 @@ func sharesPlot(name string, columns []averages) plot {
 		plain.y = append(plain.y, columns[0].means.mean())
 	}
 	p.lines = append(p.lines, plain)
+	for g, guide := range guides {
+		if !guide.printed {
+			continue
+		}
+		l := line{name: "the paper's " + guide.name, x: p.ticks, dashed: true, like: g}
+		for s := range shares {
+			l.y = append(l.y, asNumber(constrainedPaper[name][5][1+2*s+g]))
+		}
+		p.lines = append(p.lines, l)
+	}
 	return p
 }

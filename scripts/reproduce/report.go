@@ -54,7 +54,12 @@ func preamble() string {
 		"The data belong to others and are read in place (`--data DIR` or `$LPP_DATA`); pictures of them go to a folder that is not kept.")
 	r.text("The papers: LPP (He, Niyogi, NIPS 2003), LPI (He, Cai, Liu, Ma, SIGIR 2004), analysis (He, Cai, Min, ICML 2005), " +
 		"CLE (Chen, Zhang, Bu, Wang, Chen, Neurocomputing 2010); the lecture is M. Sugiyama's.")
-	r.text("In the tables, **ours ± standard deviation over the tests (the paper's number)**; where ± is the standard error of the mean (se), it says so. Settings stand above each table.")
+	r.text("In the tables, **ours ± standard deviation over the tests (the paper's number)**; where ± is the standard error of the mean (se), it says so. " +
+		"Where there is no bracket the paper has no such number. Settings stand above each table. " +
+		"*An independent script* is a separate program of NumPy and SciPy without this library, written from the papers before it; its numbers say what the papers' recipes give on these files.")
+	r.text("PCA is principal component analysis, LPP locality preserving projection, LE the Laplacian eigenmap, Semi-LE the same with known labels, CLE the constrained one, LDA linear discriminant analysis, " +
+		"LSI latent semantic indexing, LPI locality preserving indexing, NMF-NCW non-negative matrix factorisation of documents weighted for a normalised cut. " +
+		"The accuracy of a clustering is the share of documents whose cluster stands for their class under the best matching of clusters and classes; mutual information is divided by the larger of the two entropies.")
 	return r.String()
 }
 
