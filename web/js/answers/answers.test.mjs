@@ -160,7 +160,9 @@ test('the newest is computed first; it stops, goes on, loses nothing when the en
   await engine.go();
   await engine.go();
   assert.deepEqual(engine.asked, [2, 4, 3]);
+  assert.deepEqual(queue.progress, { done: 2, of: 4, left: 1, working: true, stopped: false });
   queue.stop();
+  assert.deepEqual(queue.progress, { done: 2, of: 4, left: 1, working: false, stopped: true });
   await engine.go();
   assert.deepEqual([heard.join(), queue.progress.left, queue.progress.stopped], ['2,4,3', 1, true]);
   queue.goOn();
@@ -169,6 +171,8 @@ test('the newest is computed first; it stops, goes on, loses nothing when the en
   queue.goOn();
   await engine.go();
   assert.deepEqual([heard.join(), queue.progress.left, queue.progress.working], ['2,4,3,failed,1', 0, false]);
+  queue.stop();
+  assert.equal(queue.progress.stopped, false, 'there is nothing to stop');
   assert.equal(entries.every(({ judged: each }) => each?.met === 2), true);
 });
 

@@ -190,6 +190,17 @@ test('an engine that gives signs of life, or has nothing to do, is left alone', 
   engine.close();
 });
 
+test('an engine that has answered everything is not waited for', async () => {
+  const { engine, threads, log, up } = await setUp({ silence });
+  const thread = await up(0);
+  engine.ask(live('a'));
+  await tick();
+  await thread.answers();
+  await pass(3 * silence.busy);
+  assert.deepEqual([threads.length, log.restarts, thread.ended, log.answers], [1, 0, false, ['a']]);
+  engine.close();
+});
+
 test('calls are watched like requests, and an engine that never comes up is told', async () => {
   const { engine, threads, log, up } = await setUp({ silence });
   await up(0);

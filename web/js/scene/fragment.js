@@ -24,10 +24,8 @@ export function unescaped(text) {
 function mended(text) {
   let now = text.replace(/\s+/g, '');
   for (let i = 0; i < 4; i++) {
-    const was = now;
     now = now.replace(/&(amp;)+/g, '&').replace(/&#0*38;/g, '&');
     if (now.includes('%')) now = decoded(now).replace(/\s+/g, '');
-    if (now === was) break;
   }
   return now.replace(/^[^#]*#/, '');
 }

@@ -31,6 +31,14 @@ test('what was written is read, bit for bit', () => {
   }
 });
 
+test('a drawing of one’s own without a point is not an edited one, one with a point is, and so is a preset without its points', () => {
+  const points = (/** @type {number} */ n) => ({ xy: new Float64Array(2 * n), labels: new Int32Array(n) });
+  for (const [own, n, edited] of /** @type {Array<[boolean, number, boolean]>} */ ([[true, 0, false], [true, 1, true], [false, 0, true]])) {
+    const { scene } = readScene(writeScene({ state: { own }, n: null, points: points(n), ghosts: null, pins: null, angles: null, unknown: {} }));
+    assert.equal(scene.state.edited, edited, `${own} ${n}`);
+  }
+});
+
 test('a person can read it: settings by name, one point a line, classes as the page counts them', () => {
   const points = { xy: Float64Array.of(0.5, -1), labels: Int32Array.of(0) };
   const text = writeScene({ state: { k: 7, edited: true }, n: null, points, ghosts: null, pins: null, angles: null, unknown: {} });

@@ -131,6 +131,20 @@ test('names stay inside the plot', () => {
   }
 });
 
+test('names stand clear of the ends and of both markers, where the curves are farthest apart of such places', () => {
+  for (let turn = 0; turn < 3.1; turn += 0.2) {
+    for (const [width, own, other] of [[360, 0.2, 0.9], [309, 2.9, 1.6], [430, 1.5, 1.7]]) {
+      const ctx = recorder();
+      const above = /** @type {[number, number, number]} */ ([1.5 + Math.cos(2 * turn), Math.sin(2 * turn), 1.5 - Math.cos(2 * turn)]);
+      drawDial(ctx, scene({ width, curves: [lpp({ quotient: { above, below: [1, 0, 1] }, angle: own }), pca({ angle: other })] }));
+      const [[, x], [, same]] = callsOf(ctx, 'fillText').slice(-2).map(({ args }) => args);
+      assert.equal(x, same);
+      assert.ok(x >= 34 && x <= width - 34, `${x} of ${width}`);
+      for (const angle of [own, other]) assert.ok(Math.abs(x - angle / Math.PI * width) >= 34, `${x} beside ${angle / Math.PI * width}`);
+    }
+  }
+});
+
 test('flat curves are drawn flat, impossible ones not at all', () => {
   const flat = recorder();
   drawDial(flat, scene({ curves: [lpp({ quotient: { above: [1, 0, 1], below: [2, 0, 2] } }), pca({ quotient: { above: [1, 0, 1], below: [1, 0, 1] } })] }));
