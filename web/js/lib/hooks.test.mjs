@@ -61,20 +61,22 @@ for (const worker of [false, true]) {
       });
 
       if (large === 0) continue; // it is done before anybody could wish it were not
-      test(`${name} hears an abort within 100 ms`, async () => {
-        const taken = [];
-        // A busy machine may lose 100 ms anywhere: the quickest of a few counts.
-        do {
-          await model(lpp);
-          const control = new AbortController();
-          const running = call(lpp, large, { signal: control.signal });
-          await later(60);
-          const from = performance.now();
-          control.abort();
-          await assert.rejects(running, { code: 'aborted' });
-          taken.push(performance.now() - from);
-        } while (taken.at(-1) >= 100 && taken.length < 6);
-        assert.ok(Math.min(...taken) < 100, `${taken} ms`);
+      test(`${name} hears an abort at once`, async () => {
+        await model(lpp);
+        const control = new AbortController();
+        const running = call(lpp, large, { signal: control.signal });
+        await later(60);
+        control.abort();
+        let turns = 0, over = false;
+        setImmediate(function turn() {
+          turns++;
+          if (!over) setImmediate(turn);
+        });
+        await assert.rejects(running, { code: 'aborted' });
+        over = true;
+        // A worker is ended where it is. On this thread the engine asks whenever the event loop has had its turn, which it
+        // takes every 30 ms: the work between two turns is counted where it is done (breath_test.go of its packages).
+        assert.ok(turns <= (worker ? 0 : 2), `${turns} turns later`);
       });
     }
   });
