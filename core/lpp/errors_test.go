@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"math"
+	"runtime"
 	"strings"
 	"testing"
 
@@ -341,7 +342,7 @@ func TestNotConverged(t *testing.T) {
 	labels[0], labels[n-1] = 0, 1
 	s := NewSession(cloud(n, 1, 1))
 	methods := []Method{LaplacianEigenmap, SemiLaplacianEigenmap, ConstrainedLaplacianEigenmap}
-	if racing {
+	if racing || runtime.GOARCH == "wasm" { // slow there; how each method hands the error on is told natively
 		methods = methods[:1]
 	}
 	for _, m := range methods {

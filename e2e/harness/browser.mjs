@@ -11,6 +11,9 @@ export const browserName = wanted === 'firefox' || wanted === 'webkit' ? wanted 
 export const isChromium = browserName === 'chromium';
 export const isWebKit = browserName === 'webkit';
 
+/** For tests of what the engine answers, and what the page does and says with it once its events are heard: the same bits and words in every browser. */
+export const alike = { skip: !isChromium && 'the same in every browser' };
+
 const PROGRAMS = {
   chromium: [process.env.CHROME_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'],
   firefox: [process.env.FIREFOX_PATH, '/usr/bin/firefox-esr', '/usr/bin/firefox'],

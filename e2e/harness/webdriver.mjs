@@ -7,21 +7,25 @@ const KEYS = {
   PageUp: '\uE00E', PageDown: '\uE00F', End: '\uE010', Home: '\uE011', ArrowLeft: '\uE012', ArrowUp: '\uE013', ArrowRight: '\uE014', ArrowDown: '\uE015', Delete: '\uE017',
 };
 const keyOf = (name) => KEYS[name] ?? name;
+/** The driver itself may wait five minutes for a page. */
+const PATIENCE = 60_000;
 const pause = (ms) => new Promise((done) => setTimeout(done, ms));
 
 /**
  * One session of a driver.
  * @param {string} driver its address
  * @param {object} capabilities
+ * @param {number} [start] how long it may take to begin, in ms
  */
-export async function openSession(driver, capabilities) {
-  const call = async (method, path, body) => {
-    const response = await fetch(driver + path, { method, ...(body && { body: JSON.stringify(body) }) });
+export async function openSession(driver, capabilities, start = PATIENCE) {
+  const call = async (method, path, body, patience = PATIENCE) => {
+    const failed = (what) => new Error(`WebDriver ${method} ${path.replace(/^\/session\/[^/]+/, '')}: ${what}`);
+    const response = await fetch(driver + path, { method, signal: AbortSignal.timeout(patience), ...(body && { body: JSON.stringify(body) }) }).catch((error) => { throw failed(error); });
     const { value } = await response.json();
-    if (!response.ok) throw new Error(`WebDriver ${method} ${path.replace(/^\/session\/[^/]+/, '')}: ${value.error}: ${value.message}`);
+    if (!response.ok) throw failed(`${value.error}: ${value.message}`);
     return value;
   };
-  const { sessionId } = await call('POST', '/session', { capabilities: { alwaysMatch: capabilities } });
+  const { sessionId } = await call('POST', '/session', { capabilities: { alwaysMatch: capabilities } }, start);
   const at = `/session/${sessionId}`;
   return { get: (path) => call('GET', at + path), post: (path, body = {}) => call('POST', at + path, body), end: () => call('DELETE', at) };
 }

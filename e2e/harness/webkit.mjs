@@ -12,6 +12,8 @@ const BROWSERS = [
   process.env.WEBKIT_PATH, ...['x86_64', 'aarch64'].map((machine) => `/usr/lib/${machine}-linux-gnu/webkit2gtk-4.1/MiniBrowser`),
 ];
 const SCREEN = '1600x1300x24';
+/** How long a browser may take to start, in ms. */
+const START = 30_000;
 
 /** A port that was free a moment ago. @returns {Promise<number>} */
 async function freePort() {
@@ -30,6 +32,27 @@ async function startDisplay() {
   return { display, name: `:${String(number).trim()}` };
 }
 
+/** @param {NodeJS.ProcessEnv} env */
+async function startDriver(env) {
+  const port = await freePort();
+  const driver = spawn('WebKitWebDriver', [`--port=${port}`, '--host=127.0.0.1'], { env, stdio: 'ignore', detached: true });
+  const address = `http://127.0.0.1:${port}`;
+  for (let tries = 0; ; tries++) {
+    try {
+      await fetch(`${address}/status`);
+      break;
+    } catch (error) {
+      if (tries > 200) throw error;
+      await new Promise((done) => setTimeout(done, 50));
+    }
+  }
+  return {
+    address,
+    // It leads a group of its own: what it started ends with it.
+    stop() { if (driver.pid && driver.exitCode === null) process.kill(-driver.pid, 'SIGKILL'); },
+  };
+}
+
 /**
  * A driver, with one browser at a time: each visit is a session of its own and begins without storage.
  * @param {{ dark?: boolean, reducedMotion?: boolean }} options which the desktop tells the browser
@@ -42,27 +65,21 @@ export async function startWebKit({ dark = false, reducedMotion = false } = {}) 
   await mkdir(join(home, 'gtk-3.0'));
   await writeFile(join(home, 'gtk-3.0/settings.ini'), `[Settings]\ngtk-enable-animations=${Number(!reducedMotion)}\ngtk-application-prefer-dark-theme=${Number(dark)}\n`);
   const { display, name } = await startDisplay();
-  const port = await freePort();
-  const driver = spawn('WebKitWebDriver', [`--port=${port}`, '--host=127.0.0.1'], { env: { ...process.env, DISPLAY: name, HOME: home, XDG_CONFIG_HOME: home, WAYLAND_DISPLAY: '' }, stdio: 'ignore', detached: true });
-  const address = `http://127.0.0.1:${port}`;
-  for (let tries = 0; ; tries++) {
-    try {
-      await fetch(`${address}/status`);
-      break;
-    } catch (error) {
-      if (tries > 200) throw error;
-      await new Promise((done) => setTimeout(done, 50));
-    }
-  }
+  const env = { ...process.env, DISPLAY: name, HOME: home, XDG_CONFIG_HOME: home, WAYLAND_DISPLAY: '' };
+  let driver = await startDriver(env);
   const capabilities = { browserName: 'MiniBrowser', 'webkitgtk:browserOptions': { binary, args: ['--automation'] } };
   return {
     async open() {
-      const session = await openSession(address, capabilities);
+      // On a busy machine the driver now and then waits for ever for a browser that it has started: another of both.
+      const session = await openSession(driver.address, capabilities, START).catch(async () => {
+        driver.stop();
+        driver = await startDriver(env);
+        return openSession(driver.address, capabilities);
+      });
       return { page: pageOf(session), end: session.end };
     },
     async stop() {
-      // The driver leads a group of its own: what it started ends with it.
-      if (driver.pid && driver.exitCode === null) process.kill(-driver.pid, 'SIGKILL');
+      driver.stop();
       display.kill('SIGKILL');
       await rm(home, { recursive: true, force: true, maxRetries: 5 }).catch(() => {});
     },

@@ -2,6 +2,7 @@
 // In: chromium, firefox.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { alike } from '../harness/browser.mjs';
 import { openSite } from '../harness/page.mjs';
 import { assertAccessible } from '../harness/axe.mjs';
 import { until } from './actions.mjs';
@@ -66,7 +67,7 @@ function class220() {
   return [...links.slice(0, 100), ...harmed, ...links.slice(100)];
 }
 
-test('200 answers of 500 points and 20 damaged ones: all are read, computed and counted', async () => {
+test('200 answers of 500 points and 20 damaged ones: all are read, computed and counted', alike, async () => {
   const { page, close } = await site.visit();
   await open(page);
   await paste(page, taskLink());

@@ -2,6 +2,7 @@
 // In: chromium, firefox.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { alike } from '../harness/browser.mjs';
 import { freshPage, page } from '../harness/fresh.mjs';
 import { stageBox, statusBecomes } from '../harness/page.mjs';
 import { answered, chord, clickAt, count, countBecomes, placeOf, press, table, undo, until } from './actions.mjs';
@@ -78,7 +79,7 @@ test('points are copied as text and pasted, as one step, in the very same places
   await countBecomes(page, 0);
 });
 
-test('a copy beside the points it was made from stands aside', async () => {
+test('a copy beside the points it was made from stands aside', alike, async () => {
   await page.focus('#stage');
   await answered(page);
   await page.keyboard.press('n');
@@ -90,7 +91,7 @@ test('a copy beside the points it was made from stands aside', async () => {
   assert.ok(added && added.label === rows[0].label && added.x > rows[0].x && added.y < rows[0].y, JSON.stringify([rows[0], added]));
 });
 
-test('rows of a spreadsheet with another comma, and rows with faults', async () => {
+test('rows of a spreadsheet with another comma, and rows with faults', alike, async () => {
   await page.focus('#stage');
   await clipboard('paste', 'x\ty\tclass\r\n1,5\t-2,25\t3\r\nabc\t1\t1\r\n4\t5\t9\r\n');
   await statusBecomes(page, /^1 point pasted\. Row 2: “abc” is no number\. Write it like −1\.5 or 2e3\. Row 3: “9” is no class\. Classes go from 1 to 6\./);

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { assertAccessible } from '../harness/axe.mjs';
-import { isChromium } from '../harness/browser.mjs';
+import { alike, isChromium } from '../harness/browser.mjs';
 import { openSite, status, statusBecomes } from '../harness/page.mjs';
 import { add, chord, pick, placeOf, press, until } from './actions.mjs';
 
@@ -45,7 +45,7 @@ test('methods are added by key, show in the drawing what they have, and are take
   await close();
 });
 
-test('a method that cannot work says why in its strip and leaves the others alone', async () => {
+test('a method that cannot work says why in its strip and leaves the others alone', alike, async () => {
   const { page, close } = await site.visit();
   await pick(page, 'preset', /^Uniform noise/);
   await statusBecomes(page, /150 points/);
@@ -56,7 +56,7 @@ test('a method that cannot work says why in its strip and leaves the others alon
   await close();
 });
 
-test('few labels: hidden classes are counted, a press labels a point, one more a class, all cleared', async () => {
+test('few labels: hidden classes are counted, a press labels a point, one more a class, all cleared', alike, async () => {
   const { page, close } = await site.visit();
   await pick(page, 'preset', /^Noisy moons/);
   await statusBecomes(page, /6 of 160 points labelled.*Eigenmap \d+, Semi-LE \d+, CLE \d+/);

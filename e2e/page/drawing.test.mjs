@@ -2,7 +2,7 @@
 // In: chromium, firefox.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { isChromium } from '../harness/browser.mjs';
+import { alike, isChromium } from '../harness/browser.mjs';
 import { freshPage, page } from '../harness/fresh.mjs';
 import { drag, stageBox, statusBecomes } from '../harness/page.mjs';
 import { chord, clickAt, count, countBecomes, facts, factsBecome, pick, placeOf, press, restingCount, table, undo, until, watchWriting, written } from './actions.mjs';
@@ -173,7 +173,7 @@ test('clear and reset are each one undo', async () => {
   await countBecomes(page, 81);
 });
 
-test('every preset opens and is answered; the lecture’s second set has the lecture’s angles', async () => {
+test('every preset opens and is answered; the lecture’s second set has the lecture’s angles', alike, async () => {
   const titles = await page.$$eval('#preset-menu button', (all) => all.map((b) => b.firstChild?.nextSibling?.textContent ?? b.textContent ?? ''));
   assert.equal(titles.length, 12);
   for (const title of titles) {

@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
+import { alike } from '../harness/browser.mjs';
 import { freshPage, page, site } from '../harness/fresh.mjs';
 import { fromRoot } from '../harness/paths.mjs';
 import { settled, stageBox, status, statusBecomes } from '../harness/page.mjs';
@@ -74,7 +75,7 @@ test('two tabs keep their own', async () => {
   await second.close();
 });
 
-test('what version 1 kept opens with the figures it showed', async () => {
+test('what version 1 kept opens with the figures it showed', alike, async () => {
   const { storage, shows } = JSON.parse(readFileSync(fromRoot('web/js/state/testdata/version-1.json'), 'utf8'));
   await page.evaluate((all) => {
     localStorage.clear();

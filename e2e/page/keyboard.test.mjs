@@ -2,7 +2,7 @@
 // In: chromium, firefox.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { isChromium } from '../harness/browser.mjs';
+import { alike, isChromium } from '../harness/browser.mjs';
 import { freshPage, page } from '../harness/fresh.mjs';
 import { stageBox } from '../harness/page.mjs';
 import { chord, clickAt, count, countBecomes, facts, factsBecome, pick, press, table, undo, until } from './actions.mjs';
@@ -64,7 +64,7 @@ test('what M moves is taken back by Escape and undo, placed by N, and left alone
   assert.ok(await undone());
 });
 
-test('after Delete, N goes on from where the point was', async () => {
+test('after Delete, N goes on from where the point was', alike, async () => {
   await press(page, 'n', 'n', 'n', 'Delete', 'n');
   await saidBecomes(/^Point 3 of 79/);
   await press(page, 'Delete');
@@ -94,7 +94,7 @@ test('with the tool for ghosts, Enter adds one, M moves it and Delete erases it'
   await until(() => page.$eval('#undo', (b) => /** @type {HTMLButtonElement} */ (b).disabled), Boolean, 'three steps');
 });
 
-test('without a crosshair, Delete and M leave the ghosts alone', async () => {
+test('without a crosshair, Delete and M leave the ghosts alone', alike, async () => {
   await press(page, 'g');
   await page.mouse.click(...await middle());
   const box = await stageBox(page);
@@ -152,7 +152,7 @@ test('arrows count in the fields of a menu, step through its entries, and Escape
   await countBecomes(page, 0);
 });
 
-test('N brings a point outside the view into it', async () => {
+test('N brings a point outside the view into it', alike, async () => {
   const box = await stageBox(page);
   await page.mouse.move(box.x + 5, box.y + 5);
   for (let i = 0; i < 8; i++) await page.mouse.wheel({ deltaY: -400 });

@@ -2,7 +2,7 @@
 // In: chromium, firefox.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { isChromium } from '../harness/browser.mjs';
+import { alike, isChromium } from '../harness/browser.mjs';
 import { freshPage, page, site } from '../harness/fresh.mjs';
 import { statusBecomes } from '../harness/page.mjs';
 import { answered, boxOf, choose, clickAt, countBecomes, pick, press, type, until } from './actions.mjs';
@@ -57,7 +57,7 @@ async function loop(on, nth, corners) {
 const chip = (on) => on.$eval('.chip', (e) => (/** @type {HTMLElement} */ (e).hidden ? '' : e.textContent ?? ''));
 const LEFT = /** @type {[number, number][]} */ ([[0.02, 0.02], [0.5, 0.02], [0.5, 0.98], [0.02, 0.98]]);
 
-test('the digits four ways: the figures are those of an independent program, the best is marked, and said', async () => {
+test('the digits four ways: the figures are those of an independent program, the best is marked, and said', alike, async () => {
   await open(page, /digits/, /1,797 rows in 64 dimensions, 12,339 edges, 1 part/);
   const all = await counted(page);
   assert.deepEqual(all.map(({ name }) => name), ['PCA', 'LPP', 'Eigenmap', 'LDA']);
@@ -71,7 +71,7 @@ test('the digits four ways: the figures are those of an independent program, the
   assert.equal(kept.length, 4);
 });
 
-test('another k answers the graph’s methods and leaves the others as they are', async () => {
+test('another k answers the graph’s methods and leaves the others as they are', alike, async () => {
   await open(page, /^Iris/, /150 rows/);
   const before = await counted(page);
   const edges = async () => Number(/([\d,]+) edges/.exec(await page.$eval('#status', (e) => e.textContent ?? ''))?.[1].replaceAll(',', '') ?? NaN);
@@ -114,7 +114,7 @@ test('a loop in one panel lights its rows in all; Shift adds, Alt takes away, Es
   assert.deepEqual(await still(page), plain);
 });
 
-test('only these rows are fitted, and all again; what cannot work on them says so in its own panel', async () => {
+test('only these rows are fitted, and all again; what cannot work on them says so in its own panel', alike, async () => {
   await open(page, /^Iris/, /150 rows/);
   await (await page.$$('.class-legend button'))[2].click();
   await page.click('.chip .only');
@@ -218,7 +218,7 @@ test('390 px: four panels, a tap enlarges one, a row’s card stays in the page'
   await visit.close();
 });
 
-test('a set chosen while a preset is on its way stays', async () => {
+test('a set chosen while a preset is on its way stays', alike, async () => {
   await page.evaluate(() => {
     const held = /** @type {(() => void)[]} */ ([]);
     const send = Worker.prototype.postMessage;

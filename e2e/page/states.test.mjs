@@ -2,7 +2,7 @@
 // In: chromium, firefox.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { isChromium } from '../harness/browser.mjs';
+import { alike, isChromium } from '../harness/browser.mjs';
 import { openSite, statusBecomes } from '../harness/page.mjs';
 import { facts, press, table, until } from './actions.mjs';
 
@@ -51,7 +51,7 @@ test('every measurement explains itself, by pointer and by keyboard', async () =
   await visit.close();
 });
 
-test('every setting and both methods explain themselves: by pointer, and settings by keyboard, where the field is described', async () => {
+test('every setting and both methods explain themselves: by pointer, and settings by keyboard, where the field is described', alike, async () => {
   const visit = await site.visit();
   const { page } = visit;
   const tip = () => page.$eval('.tooltip', (t) => (t.checkVisibility() ? t.textContent ?? '' : ''));

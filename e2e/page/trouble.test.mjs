@@ -2,6 +2,7 @@
 // In: chromium, firefox.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { alike } from '../harness/browser.mjs';
 import { freshPage, page, site } from '../harness/fresh.mjs';
 import { drag, settled, stageBox, status } from '../harness/page.mjs';
 import { choose, clickAt, count, countBecomes, facts, factsBecome, greyed, notices, press, table, undo, until, watchWorkers } from './actions.mjs';
@@ -59,7 +60,7 @@ test('all points in one place: a sentence, and it recovers when one moves', asyn
   await until(words, (t) => !/one place/i.test(t), 'and the sentence is gone');
 });
 
-test('points on a line: answered along it', async () => {
+test('points on a line: answered along it', alike, async () => {
   await page.click('#clear');
   await countBecomes(page, 0);
   await press(page, 'p');
@@ -74,7 +75,7 @@ test('points on a line: answered along it', async () => {
   plain(await words());
 });
 
-test('a degenerate tie is said in words', async () => {
+test('a degenerate tie is said in words', alike, async () => {
   await page.click('#clear');
   await countBecomes(page, 0);
   await press(page, 'p');
@@ -89,7 +90,7 @@ test('a degenerate tie is said in words', async () => {
   await until(words, (t) => /unstable|equally good|same in every direction/i.test(t), 'the tie');
 });
 
-test('an isolated point is said in words', async () => {
+test('an isolated point is said in words', alike, async () => {
   await choose(page, 'graph', 'supervised');
   await press(page, 'p', '6');
   await clickAt(page, 0.05, 0.5);
@@ -97,7 +98,7 @@ test('an isolated point is said in words', async () => {
   await until(words, (t) => /1 isolated point has no neighbours/i.test(t), 'in words');
 });
 
-test('a point far out, and one whose square is no number: a sentence or an answer, and back again', async () => {
+test('a point far out, and one whose square is no number: a sentence or an answer, and back again', alike, async () => {
   const was = await facts(page);
   await table(page);
   for (const x of ['1e6', '1e200', '-1e308']) {

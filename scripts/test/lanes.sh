@@ -35,7 +35,9 @@ stage() {
 lane() {
   local each
   for each in "$@"; do apart "$each" stage "$each"; done
+  touch "$out/stages/free"
 }
+lane_is_free() { [ -e "$out/stages/free" ]; }
 
 # of_lane "LANE" STAGE…: the stages that are of the lane, in its order.
 of_lane() {

@@ -140,35 +140,47 @@ page_tests() {
   return 1
 }
 
+# part I/N: every Nth line from the Ith on.
+part() { awk -v i="${1%/*}" -v n="${1#*/}" 'NR % n == i % n'; }
+
+# page_in BROWSER I/N: a part of the browser's files.
 page_in() {
   local browser=$1 variable=${1^^}_PATH
   local need=need_$browser
   [ "$browser" != chromium ] || variable=CHROME_PATH need=need_headless
-  if ! "$need"; then missing "$browser (install it, or set $variable)" "the page in $browser"; return; fi
+  if ! "$need"; then missing "$browser (install it, or set $variable)" "the page in $browser, $2"; return; fi
   # Firefox takes longer to start than most files take: one for all.
   [ "$browser" != firefox ] || local within='node e2e/harness/keeper.mjs'
-  LPP_BROWSER=$browser suite "the page in $browser" node page_tests $(pages_in "$browser")
+  LPP_BROWSER=$browser suite "the page in $browser, $2" node page_tests $(pages_in "$browser" | part "$2")
   [ ! -e "$logs/suite.log" ] || sed -n 's/ *\(ok .*# SECOND TRY\)/    \1/p' "$logs/suite.log"
 }
 
-# Two browsers at a time; who is done first takes what nobody has taken.
+# What browsers are wanted for, in the order in which it is begun: the shortest at the end, so that no core waits long.
+BROWSER_PARTS=(firefox-1/2 chromium-1/3 firefox-2/2 chromium-2/3 chromium-3/3 webkit-1/1 golden)
+
+# Two browsers at a time, and a third once the other lane has done its stages: a test waits for its browser and the
+# browser for the test, so that two leave some of two cores idle.
 stage_browser() {
   if ! need_npm; then missing 'Node or the npm packages of e2e/' 'browser tests'; return; fi
   built || return
   check 'every page test says where it is run' pages_nowhere
   need_documents || missing 'Sphinx, MyST, MkDocs, nbconvert or ipykernel' 'figures in real documents'
-  take_browsers firefox webkit golden &
-  take_browsers chromium golden webkit &
+  take_browser_parts &
+  take_browser_parts &
+  { until lane_is_free || all_taken; do sleep 1; done; take_browser_parts; } &
   wait
-  together chromium firefox webkit golden
+  together "${BROWSER_PARTS[@]//\//of}"
 }
-take_browsers() {
-  local each
-  for each in "$@"; do
-    mkdir "$logs/$each" 2>/dev/null || continue
-    if [ "$each" = golden ]; then apart golden golden_pictures; else apart "$each" page_in "$each"; fi
+# Each takes the first that nobody has taken, until none is left.
+take_browser_parts() {
+  local each name
+  for each in "${BROWSER_PARTS[@]}"; do
+    name=${each/\//of}
+    mkdir "$logs/$name" 2>/dev/null || continue
+    if [ "$each" = golden ]; then apart "$name" golden_pictures; else apart "$name" page_in "${each%-*}" "${each#*-}"; fi
   done
 }
+all_taken() { [ "$(ls -d "$logs"/*/ 2>/dev/null | wc -l)" -ge ${#BROWSER_PARTS[@]} ]; }
 golden_pictures() {
   if need_headless; then suite 'golden pictures in chromium' node node_tests e2e/golden/*.test.mjs; else missing chromium 'golden pictures'; fi
 }
