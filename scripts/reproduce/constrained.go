@@ -39,30 +39,9 @@ type guided struct {
 	by    [4][3]outcome
 }
 
-// constrainedPaper is the accuracies of the CLE paper, r = 2 … 6 and the
-// average: LE, then Semi-LE and CLE at each share.
-var constrainedPaper = map[string][6][9]string{
-	"Reuters": {
-		{".8644", ".8872", ".9016", ".9007", ".9056", ".9051", ".9141", ".9127", ".9302"},
-		{".7996", ".7996", ".8024", ".8173", ".8272", ".8293", ".8447", ".8456", ".8595"},
-		{".7394", ".7492", ".7552", ".7706", ".7648", ".7849", ".7838", ".8013", ".8143"},
-		{".7203", ".7495", ".7493", ".7697", ".7763", ".7912", ".7982", ".7985", ".8297"},
-		{".6340", ".6493", ".6568", ".6665", ".7024", ".6941", ".7142", ".7232", ".7477"},
-		{".7515", ".7669", ".7731", ".7850", ".7952", ".8009", ".8110", ".8163", ".8363"},
-	},
-	"TDT2": {
-		{".9987", ".9987", ".9987", ".9988", ".9988", ".9988", ".9989", ".9989", ".9989"},
-		{".9956", ".9957", ".9964", ".9958", ".9963", ".9962", ".9966", ".9959", ".9961"},
-		{".9910", ".9951", ".9948", ".9951", ".9945", ".9955", ".9935", ".9959", ".9948"},
-		{".9907", ".9841", ".9885", ".9874", ".9911", ".9887", ".9913", ".9890", ".9911"},
-		{".9764", ".9786", ".9782", ".9768", ".9807", ".9804", ".9824", ".9749", ".9827"},
-		{".9905", ".9904", ".9913", ".9908", ".9923", ".9919", ".9925", ".9909", ".9927"},
-	},
-}
-
 // constrained compares three eigenmaps as labels are added.
 func constrained(s settings, r *report) error {
-	r.text("Documents as above; r classes at random, at most %d documents, %d tests for each r, %d draws of labels for each share (the paper: 20 tests, 10 draws), at least one document a class. "+
+	r.text("Documents as above; r classes at random, at most %d documents, %d tests for each r, %d draws of labels for each share (the paper: 20 and 10), at least one document a class. "+
 		"r − 1 nontrivial dimensions for LE and Semi-LE (the paper counts the constant), all r of CLE; the best of 10 runs of k-means. "+
 		"CLE is the paper's, which takes the second smallest eigenvector of each class; separating (`select: 'separating'`) takes, of the first four that are not constant, the one that parts the labelled documents of the class farthest from the others.", mostDocuments, s.count(guidedTests), labelDraws)
 	for _, c := range []struct {
@@ -99,12 +78,12 @@ func guideCorpus(s settings, r *report, name string, d data.Documents) error {
 		return err
 	}
 	r.heading(name + ", accuracy")
-	columns := guidedTable(r, all, classes, constrainedPaper[name], func(o outcome) float64 { return o.accuracy })
+	columns := guidedTable(r, all, classes, constrainedAccuracy[name], func(o outcome) float64 { return o.accuracy })
 	if err := r.plot(sharesPlot(name, columns)); err != nil {
 		return err
 	}
 	r.heading(name + ", normalised mutual information")
-	guidedTable(r, all, classes, [6][9]string{}, func(o outcome) float64 { return o.information })
+	guidedTable(r, all, classes, constrainedInformation[name], func(o outcome) float64 { return o.information })
 	return nil
 }
 
@@ -172,7 +151,7 @@ func reveal(truth []int, percent int, source *random.Source) []int {
 }
 
 // guidedTable writes a row for each r and the average, and returns the columns.
-func guidedTable(r *report, all [][]guided, classes []int, paper [6][9]string, of func(outcome) float64) []averages {
+func guidedTable(r *report, all [][]guided, classes []int, paper publishedGuided, of func(outcome) float64) []averages {
 	header, printed := []string{"r", "LE"}, []int{0} // printed: the paper's column, -1 for none
 	for s, share := range shares {
 		for g, guide := range guides {

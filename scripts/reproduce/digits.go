@@ -34,7 +34,7 @@ func digitViews(reached [4]string) []view {
 }
 
 var digitSets = []digitSet{
-	{"Multiple Features (the LPP paper's figure 2)", "mfeat", "2000 digits, 649 features, each standardised: five of the raw features hold 98 % of the variance. In brackets what an independent script reached with these settings; the paper prints a picture in which LPP separates the digits much better than PCA.",
+	{"Multiple Features (the LPP paper's figure 2)", "mfeat", "2000 digits, 649 features, each standardised: the first five principal components of the raw features hold 98 % of the variance. In brackets what an independent script reached with these settings; the paper prints a picture in which LPP separates the digits much better than PCA.",
 		func(dir string) (data.Images, error) {
 			set, err := data.Multiple(dir)
 			return set.Standardized(), err

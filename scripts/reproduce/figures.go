@@ -140,7 +140,7 @@ func sharesPlot(name string, columns []averages) plot {
 		}
 		l := line{name: "the paper's " + guide.name, x: p.ticks, dashed: true, like: g}
 		for s := range shares {
-			l.y = append(l.y, asNumber(constrainedPaper[name][5][1+2*s+g]))
+			l.y = append(l.y, asNumber(constrainedAccuracy[name][5][1+2*s+g]))
 		}
 		p.lines = append(p.lines, l)
 	}
