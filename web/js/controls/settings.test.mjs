@@ -27,6 +27,26 @@ function panel() {
   return { root, store, settings, show, control, slider };
 }
 
+test('a preset is sampled by its name, its seed and a number of points, and the newest wish wins', async () => {
+  const store = createStore();
+  /** @type {unknown[][]} */
+  const asked = [];
+  /** @type {Array<() => void>} */
+  const waiting = [];
+  const opening = createOpening(store, {
+    sample(...args) {
+      asked.push(args);
+      return new Promise((resolve) => { waiting.push(() => resolve({ points: new Float64Array(4), labels: new Int32Array(2) })); });
+    },
+    fit() {}, announce() {},
+  });
+  const first = opening.draw(40, 3), second = opening.choose('noise');
+  assert.deepEqual(asked, [[FIELDS.preset.default, 3, 40], ['noise', 7, undefined]]);
+  waiting.toReversed().forEach((go) => go());
+  await Promise.all([first, second]);
+  assert.deepEqual([store.state.preset, store.state.seed, store.state.own, store.state.edited], ['noise', 7, false, false]);
+});
+
 test('who counts other points can be given as many as there are, and at least one', () => {
   const { settings, slider } = panel();
   const ends = () => ['min', 'max'].map((end) => /** @type {any} */ (slider('Neighbours k'))[end]);

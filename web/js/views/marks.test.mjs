@@ -53,6 +53,21 @@ test('the mark in question: a ring in the colour of text, the mark a tenth large
   assert.equal(painted(ctx)[1].strokeStyle, theme.text);
 });
 
+test('shapes are the same from left and right; the cross is the plus turned by an eighth', () => {
+  const cornersOf = (/** @type {number} */ c) => {
+    const ctx = recorder();
+    shapePath(ctx, 0, 0, c, 2);
+    return ctx.calls.filter(({ name }) => name === 'moveTo' || name === 'lineTo').map(({ args }) => args);
+  };
+  const has = (/** @type {number[][]} */ corners, /** @type {number} */ x, /** @type {number} */ y) => corners.some(([u, v]) => Math.hypot(u - x, v - y) < 1e-9);
+  for (let c = 1; c < SHAPE_COUNT - 1; c++) {
+    const corners = cornersOf(c);
+    for (const [x, y] of corners) assert.ok(has(corners, -x, y), `shape ${c}: ${x}, ${y}`);
+  }
+  const cross = cornersOf(8);
+  for (const [x, y] of cornersOf(6)) assert.ok(has(cross, (x - y) * Math.SQRT1_2, (x + y) * Math.SQRT1_2), `${x}, ${y}`);
+});
+
 test('shapes are centred on their point', () => {
   for (let c = 1; c < SHAPE_COUNT - 1; c++) {
     const ctx = recorder();

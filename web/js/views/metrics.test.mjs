@@ -119,6 +119,10 @@ test('numbers: values, columns, both angles, matrices, and the edges of the hove
   assert.match(numbersText(answer, { edge: 0 }), /^ +d² +W\n1–2 /, 'a hovered edge comes first');
   assert.ok(!numbersText(answer).includes('Point'));
   assert.ok(numbersText(asData(answer), 3).includes(numberText(d2)));
+  assert.match(numbersText(answer, 0), /^Point 1\n +d² +W\n1–2 [^\n]*\n\n/, 'the first edge, and no other');
+  const { columns } = answer.slots[0].map;
+  const solution = text.split('\n\n').find((part) => part.includes('λ'))?.split('\n').slice(1).map((line) => line.trim().split(/ +/)) ?? [];
+  assert.deepEqual(solution.slice(2), [0, 1].map((i) => [String(i + 1), ...[...columns.slice(2 * i, 2 * i + 2)].map(numberText)]), 'a row for either column of the data');
 });
 
 test('λ of a graph in parts is 0, however it was rounded, and LDA’s values are μ; under unit length small values have units', () => {
