@@ -81,10 +81,10 @@ func (v view) Own(ctx context.Context) (*method.Space, error) {
 	})
 }
 
-// Principal keeps nil where the whole is no more work than its part.
+// Principal keeps nil where the whole is no more work than its part. What asks for it reads no reduce.
 func (v view) Principal(ctx context.Context, m int) (*method.Space, error) {
 	x, isDense := v.x.(method.Dense)
-	if whole := v.own.known && v.own.key == v.centred; whole || !isDense || v.reduce != (method.Reduce{}) {
+	if whole := v.own.known && v.own.key == v.centred; whole || !isDense {
 		return v.Own(ctx)
 	}
 	few, _ := v.few.get(fewKey{v.centred, m}, func() (*method.Space, error) {
