@@ -26,7 +26,7 @@ source scripts/test/stages.sh
 source scripts/test/lanes.sh
 
 all=(go wasm js build library browser papers)
-# Two cores: one computes while the other has the browsers.
+# Two cores: one computes while the other has the browsers; who is done first helps with those.
 lanes=('go wasm js papers' 'build library browser')
 stages=("$@")
 [ ${#stages[@]} -gt 0 ] || stages=("${all[@]}")

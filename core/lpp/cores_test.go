@@ -1,3 +1,5 @@
+//go:build !wasm
+
 package lpp
 
 import (
@@ -32,8 +34,12 @@ func TestAnyNumberOfCoresGivesTheSameBitsOfMuch(t *testing.T) {
 
 func mustHaveBitsOfOneCore(t *testing.T, x *mat.Dense, o Options) {
 	t.Helper()
+	numbers := []int{1, 2, 3, 8}
+	if racing { // the detector sees with three what it sees with eight
+		numbers = []int{1, 3}
+	}
 	var first []float64
-	for _, n := range []int{1, 2, 3, 8} {
+	for _, n := range numbers {
 		before := runtime.GOMAXPROCS(n)
 		m := mustFit(t, x, o)
 		runtime.GOMAXPROCS(before)

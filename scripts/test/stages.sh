@@ -4,7 +4,7 @@
 # hangs ends with its file, not with the patience of whoever waits. $within may name a command to run it in.
 node_tests() {
   : >"$logs/times"
-  LPP_TIMES=$logs/times timeout --kill-after=10 900 ${within:-} node --test --test-reporter=tap --test-reporter-destination=stdout \
+  LPP_TIMES=$logs/times timeout --kill-after=10 1800 ${within:-} node --test --test-reporter=tap --test-reporter-destination=stdout \
     --test-reporter=./scripts/test/times.mjs --test-reporter-destination=stderr \
     --test-concurrency="${at_once:-1}" --test-timeout=300000 --test-force-exit "$@"
 }
@@ -126,20 +126,6 @@ pages_nowhere() {
   [ -z "$files" ] || { echo "no line says in which browsers to run:"; echo "$files"; return 1; }
 }
 
-# page_tests FILE…: on two cores that others keep busy a browser can miss a turn that no wait for a state foresees. Up to
-# three files in which something failed are run once more; what fails twice has failed, what does not is named.
-page_tests() {
-  local first=$logs/first.log second=$logs/second.log files
-  node_tests "$@" >"$first" 2>&1 && { cat "$first"; return 0; }
-  files=$(awk '/^ *not ok /{bad=1} /^ *ok /{bad=0} bad && /location:/' "$first" | grep -oE 'e2e/(page|embed|soak)/[a-z-]+\.test\.mjs' | sort -u)
-  if [ -n "$files" ] && [ "$(wc -w <<<"$files")" -le 3 ] && node_tests $files >"$second" 2>&1; then
-    awk '/^ *not ok /{sub(/not ok/, "ok"); $0 = $0 " # SECOND TRY"} /^# pass /{p=$3; next} /^# fail /{print "# pass " p + $3; print "# fail 0"; next} {print}' "$first"
-    return 0
-  fi
-  cat "$first"
-  return 1
-}
-
 # part I/N: every Nth line from the Ith on.
 part() { awk -v i="${1%/*}" -v n="${1#*/}" 'NR % n == i % n'; }
 
@@ -151,8 +137,7 @@ page_in() {
   if ! "$need"; then missing "$browser (install it, or set $variable)" "the page in $browser, $2"; return; fi
   # Firefox takes longer to start than most files take: one for all.
   [ "$browser" != firefox ] || local within='node e2e/harness/keeper.mjs'
-  LPP_BROWSER=$browser suite "the page in $browser, $2" node page_tests $(pages_in "$browser" | part "$2")
-  [ ! -e "$logs/suite.log" ] || sed -n 's/ *\(ok .*# SECOND TRY\)/    \1/p' "$logs/suite.log"
+  LPP_BROWSER=$browser suite "the page in $browser, $2" node node_tests $(pages_in "$browser" | part "$2")
 }
 
 # What browsers are wanted for, in the order in which it is begun: the shortest at the end, so that no core waits long.
