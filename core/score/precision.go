@@ -87,7 +87,9 @@ func (r ranking) average() (float64, error) {
 // merge goes down two descending lists, of pairs of one label and of others,
 // and adds the precision of every pair of one label.
 func merge(same, other []float64, sum, relevant, ranked float64) (float64, float64, float64) {
+	var breath pace.Meter
 	for s, o := 0, 0; s < len(same) || o < len(other); {
+		breath.Spend(1)
 		first, tied := s, math.Inf(-1)
 		if s < len(same) {
 			tied = same[s]

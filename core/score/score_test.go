@@ -466,3 +466,19 @@ func TestCountingLabelsTellsOfLife(t *testing.T) {
 		t.Errorf("%d signs for %d labels, at least %d are due (%v)", ticks, len(labels), least, err)
 	}
 }
+
+// Pairs are many more than points: going down them is no less work than sorting them.
+func TestRankingPairsTellsOfLife(t *testing.T) {
+	const n = 1 << 19
+	same, other := make([]float64, n), make([]float64, n)
+	for i := range same {
+		same[i], other[i] = 1-float64(2*i)/(2*n), 1-float64(2*i+1)/(2*n)
+	}
+	ticks := 0
+	pace.Listen(func() { ticks++ })
+	_, relevant, ranked := merge(same, other, 0, 0, 0)
+	pace.Listen(nil)
+	if least := 2 * n / pace.Stretch; relevant != n || ranked != 2*n || ticks < least {
+		t.Errorf("%d signs for %v of %v pairs, at least %d are due", ticks, relevant, ranked, least)
+	}
+}

@@ -95,7 +95,7 @@ const inFigure = (/** @type {Page} */ page) => page.evaluate(() => {
 /** @type {Elsewhere[]} */
 export const ELSEWHERE = [
   {
-    name: 'the script of a frame', document: '/embed.html#ui=view&preset=moons', path: /^\/live-/, faults: SCRIPT, need: (page) => page.mouse.click(150, 120),
+    name: 'the script of a frame', document: '/embed.html#ui=view&preset=moons', path: /^\/live-/, faults: ['missing', 'cut', 'stalled', 'page'], need: (page) => page.mouse.click(150, 120),
     says: textOf('#status'), wrong: /script could not be loaded/, slow: /script is slow/, works: /edges|LPP \d/,
   },
   {

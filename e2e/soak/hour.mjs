@@ -16,6 +16,7 @@ mkdirSync(output, { recursive: true });
 writeFileSync(values.out, '');
 const site = await openSite({ folder: values.folder, reducedMotion: true });
 const visit = await site.visit();
+visit.page.setDefaultTimeout(300_000); // whatever else the machine has to do
 const start = Date.now();
 const tell = async (when, i) => {
   const line = { minute: (Date.now() - start) / 60_000, round: i, when, ...await bytesHeld(visit.page) };
