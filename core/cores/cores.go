@@ -1,5 +1,5 @@
 // Package cores shares out work over the processor's cores, natively; on wasm,
-// which has one thread, it is a loop. Parts write to places of their own, so
+// which has one thread, it is a loop that takes breath. Parts write to places of their own, so
 // that results have the same bits for any number of cores.
 package cores
 
@@ -23,6 +23,7 @@ func Each(parts int, work func(part int)) {
 		return
 	}
 	for part := range parts {
+		pace.Tick()
 		work(part)
 	}
 }

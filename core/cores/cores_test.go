@@ -114,8 +114,8 @@ func TestListenersHearAllOnTheirOwnThread(t *testing.T) {
 			last = part
 			pace.Tick()
 		})
-		if heard != 100 {
-			t.Errorf("heard %d of 100 ticks", heard)
+		if heard != 200 {
+			t.Errorf("heard %d ticks of 100 parts and as many of their own", heard)
 		}
 	})
 }

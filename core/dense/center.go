@@ -1,10 +1,14 @@
 package dense
 
+import "lpp-playground/core/pace"
+
 // ColumnMeans returns the mean of every column of x (n×d): d numbers, zeros
 // when x has no rows.
 func ColumnMeans(x Matrix) []float64 {
 	mean := make([]float64, x.Cols)
+	var meter pace.Meter
 	for i := 0; i < x.Rows; i++ {
+		meter.Spend(x.Cols)
 		for j, v := range x.Row(i) {
 			mean[j] += v
 		}
@@ -20,6 +24,7 @@ func ColumnMeans(x Matrix) []float64 {
 	// the mean far from the origin would count as a direction of the data.
 	rest := make([]float64, x.Cols)
 	for i := 0; i < x.Rows; i++ {
+		meter.Spend(x.Cols)
 		for j, v := range x.Row(i) {
 			rest[j] += v - mean[j]
 		}

@@ -1,5 +1,7 @@
 package dense
 
+import "lpp-playground/core/pace"
+
 // narrow is the width up to which packing costs more than it saves.
 const narrow = 3
 
@@ -58,9 +60,11 @@ func cross(dst, x, y Matrix, upper bool) {
 // crossNarrow adds XᵀY to dst, a row of x at a time for each column of y.
 func crossNarrow(dst, x, y Matrix) {
 	column := make([]float64, x.Cols)
+	var meter pace.Meter
 	for j := 0; j < y.Cols; j++ {
 		clear(column)
 		for i := 0; i < x.Rows; i++ {
+			meter.Spend(x.Cols)
 			AddScaled(column, y.At(i, j), x.Row(i))
 		}
 		for i, v := range column {
@@ -126,6 +130,7 @@ func mulTNarrow(dst, a, b Matrix) {
 func mirror(m Matrix) {
 	const block = 32
 	for i0 := 0; i0 < m.Rows; i0 += block {
+		pace.Tick()
 		for j0 := 0; j0 <= i0; j0 += block {
 			for i := i0; i < min(i0+block, m.Rows); i++ {
 				for j := j0; j < min(j0+block, i); j++ {

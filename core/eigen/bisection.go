@@ -5,6 +5,7 @@ import (
 	"sort"
 
 	"lpp-playground/core/dense"
+	"lpp-playground/core/pace"
 )
 
 // norm bounds the eigenvalues of T in magnitude (Gerschgorin).
@@ -46,6 +47,7 @@ func (t *tridiagonal) bisect(from, m int) []float64 {
 	out := make([]float64, m)
 	low := -bound
 	for k := range out {
+		pace.Tick()
 		high := bound
 		for high-low > 2*epsilon*bound {
 			middle := low + (high-low)/2

@@ -59,6 +59,7 @@ func TestStepsTakeBreath(t *testing.T) {
 			pairs, weights[i-1] = append(pairs, uint32(i-1), uint32(i)), 1
 		}
 	}
+	reduced := tridiagonalize(positive)
 	for _, c := range []struct {
 		what  string
 		least int
@@ -67,6 +68,9 @@ func TestStepsTakeBreath(t *testing.T) {
 		{"reflections", n, func() { tridiagonalize(positive) }},
 		{"pivots", n, func() { PartialCholesky(positive, n) }},
 		{"rows of an envelope", n, func() { NewEnvelope(diagonal, pairs, weights, 1e9) }},
+		{"values, all", n, func() { reduced.values(0, n) }},
+		{"values, some", 4, func() { reduced.bisect(0, 4) }},
+		{"vectors", n / 4, func() { reduced.vectors(reduced.values(0, n)[:n/4], clusterGap) }},
 		{"orthogonal rows", n, func() {
 			rows := gaussian(8, n, n)
 			for i := range n {

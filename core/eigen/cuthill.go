@@ -1,6 +1,10 @@
 package eigen
 
-import "slices"
+import (
+	"slices"
+
+	"lpp-playground/core/pace"
+)
 
 // adjacency lists the neighbours of every vertex of a graph, loops left out.
 type adjacency struct {
@@ -12,6 +16,9 @@ func newAdjacency(n int, pairs []uint32) adjacency {
 	a := adjacency{from: make([]int32, n+1)}
 	each := func(use func(i, j uint32)) {
 		for e := 0; e < len(pairs); e += 2 {
+			if e%pace.Stretch == 0 {
+				pace.Tick()
+			}
 			if i, j := pairs[e], pairs[e+1]; i != j {
 				use(i, j)
 				use(j, i)
@@ -72,12 +79,14 @@ type walk struct {
 // neighbours before others. It returns the number of levels.
 func (w *walk) part(start int32) (levels int) {
 	head := len(w.order)
+	var meter pace.Meter
 	w.done[start] = true
 	w.order = append(w.order, start)
 	for head < len(w.order) {
 		levels++
 		for to := len(w.order); head < to; head++ {
 			first := len(w.order)
+			meter.Spend(16 * (1 + w.degree(w.order[head]))) // sorting among them
 			for _, j := range w.of(w.order[head]) {
 				if !w.done[j] {
 					w.done[j] = true

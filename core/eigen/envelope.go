@@ -96,12 +96,15 @@ func (e *Envelope) Dim() int { return len(e.order) }
 // Apply solves A·dst = src.
 func (e *Envelope) Apply(dst, src []float64) {
 	x := make([]float64, len(e.order)) // in that order
+	var meter pace.Meter
 	for r, vertex := range e.order {
 		row, first := e.rows[r], e.first[r]
+		meter.Spend(len(row))
 		x[r] = (src[vertex] - dense.Dot(row[:r-first], x[first:r])) / row[r-first]
 	}
 	for r := len(e.rows) - 1; r >= 0; r-- {
 		row, first := e.rows[r], e.first[r]
+		meter.Spend(len(row))
 		x[r] /= row[r-first]
 		dense.AddScaled(x[first:r], -x[r], row[:r-first])
 	}

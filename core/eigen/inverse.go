@@ -4,6 +4,7 @@ import (
 	"math"
 
 	"lpp-playground/core/dense"
+	"lpp-playground/core/pace"
 	"lpp-playground/core/random"
 )
 
@@ -39,6 +40,7 @@ func (t *tridiagonal) vectors(values []float64, gap float64) (zt dense.Matrix, o
 	source := random.New(uint64(t.n))
 	first := 0 // of the cluster
 	for k, value := range values {
+		pace.Tick()
 		if k > 0 && value-values[k-1] > gap*norm {
 			first = k
 		}

@@ -20,6 +20,7 @@ func implicitQL(d, e []float64, zt dense.Matrix) {
 	off := append(append(make([]float64, 0, n), e[1:]...), 0) // off[i] couples i and i+1
 	turn := pending{zt: zt}
 	for l := 0; l < n; l++ {
+		pace.Tick()
 		for sweep := 0; sweep < sweepsPerValue; sweep++ {
 			m := decoupled(d, off, l)
 			if m == l {

@@ -8,6 +8,7 @@ import (
 	"lpp-playground/core/dense"
 	"lpp-playground/core/fault"
 	"lpp-playground/core/method"
+	"lpp-playground/core/pace"
 	"lpp-playground/core/points"
 	"lpp-playground/core/sparse"
 )
@@ -36,8 +37,10 @@ func FromMatrix(x mat.Matrix) Data {
 	}
 	n, d := x.Dims()
 	out := dense.New(n, d)
+	var meter pace.Meter
 	for i := 0; i < n; i++ {
 		row := out.Row(i)
+		meter.Spend(d)
 		for j := range row {
 			row[j] = x.At(i, j)
 		}

@@ -42,7 +42,7 @@ func (q problem) independent(s *Space, b dense.Matrix) (few *Space, coordinates 
 			row[to] = from[at]
 		}
 	}
-	few.null = orthonormalized(grade(s.Lift(null)).l, 0)
+	few.null = orthonormalColumns(dense.Transpose(grade(s.Lift(null)).l))
 	return few, f.independent(), true
 }
 
@@ -174,6 +174,7 @@ func (f pivoted) nullSpace() dense.Matrix {
 	raw := dense.New(n-rank, n) // basis vectors in rows
 	x := make([]float64, rank)
 	for c := 0; c < n-rank; c++ {
+		pace.Tick()
 		copy(x, f.factor.Row(rank + c)[:rank])
 		eigen.SolveLowerTransposed(triangle, x)
 		for at, v := range x {

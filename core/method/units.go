@@ -4,6 +4,7 @@ import (
 	"math"
 
 	"lpp-playground/core/dense"
+	"lpp-playground/core/pace"
 	"lpp-playground/core/sparse"
 )
 
@@ -54,13 +55,18 @@ func columnScales(x Data, mean []float64) []float64 {
 func entries(x Data, visit func(j int, v float64)) {
 	switch x := x.(type) {
 	case Dense:
+		var meter pace.Meter
 		for i := range x.Rows {
+			meter.Spend(x.Cols)
 			for j, v := range x.Row(i) {
 				visit(j, v)
 			}
 		}
 	case Sparse:
 		for at, v := range x.CSR.Data {
+			if at%pace.Stretch == 0 {
+				pace.Tick()
+			}
 			visit(int(x.Indices[at]), v)
 		}
 	}
@@ -88,7 +94,9 @@ func varying(scales []float64) (columns []int) {
 // scaledRows returns (X − 1·meanᵀ)·S⁻¹ without the constant columns.
 func scaledRows(x dense.Matrix, mean, scales []float64, columns []int) dense.Matrix {
 	out := dense.New(x.Rows, len(columns))
+	var meter pace.Meter
 	for i := range x.Rows {
+		meter.Spend(x.Cols)
 		row, from := out.Row(i), x.Row(i)
 		for at, j := range columns {
 			row[at] = (from[j] - mean[j]) / scales[j]

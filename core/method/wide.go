@@ -7,6 +7,7 @@ import (
 	"lpp-playground/core/dense"
 	"lpp-playground/core/eigen"
 	"lpp-playground/core/graph"
+	"lpp-playground/core/pace"
 )
 
 // wideFrom is the number of samples from which wideLPP pays.
@@ -103,6 +104,7 @@ func orthonormalized(m dense.Matrix, least float64) dense.Matrix {
 		}
 		for range 2 {
 			for _, q := range kept {
+				pace.Tick()
 				dense.AddScaled(v, -dense.Dot(q, v), q)
 			}
 		}

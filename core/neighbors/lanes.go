@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"lpp-playground/core/dense"
+	"lpp-playground/core/pace"
 )
 
 const (
@@ -29,6 +30,7 @@ func bestLanes(x dense.Matrix, k int) int {
 	for r := 0; r < sampledRows; r++ {
 		i := (2*r + 1) * x.Rows / (2 * sampledRows)
 		for t := range reach {
+			pace.Tick()
 			j := t * x.Rows / others
 			reach[t] = math.Sqrt(x.SquaredDistance(i, j))
 			far[t] = math.Sqrt(dense.Dot(x.Row(j), x.Row(j)))

@@ -4,6 +4,7 @@ import (
 	"context"
 
 	"lpp-playground/core/dense"
+	"lpp-playground/core/pace"
 )
 
 // Nearest returns the k nearest other rows of every row of x (n×d) by
@@ -34,7 +35,9 @@ func Nearest(ctx context.Context, x dense.Matrix, k int) (*List, error) {
 // squares returns the squared lengths of the rows of x.
 func squares(x dense.Matrix) []float64 {
 	s := make([]float64, x.Rows)
+	var meter pace.Meter
 	for i := range s {
+		meter.Spend(x.Cols)
 		s[i] = x.Dot(i, i)
 	}
 	return s

@@ -4,6 +4,7 @@ import (
 	"math"
 
 	"lpp-playground/core/dense"
+	"lpp-playground/core/pace"
 )
 
 // leafSize is the largest number of points in a leaf: measured, and larger
@@ -49,6 +50,7 @@ func (t *tree) split(x dense.Matrix, node, lo, hi int) {
 		t.bound(x, node, lo, hi)
 		return
 	}
+	pace.Tick()
 	axis := t.widest(x, lo, hi)
 	keys, ids := t.keys[lo:hi], t.ids[lo:hi]
 	for p, i := range ids {

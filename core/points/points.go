@@ -8,6 +8,7 @@ import (
 
 	"lpp-playground/core/dense"
 	"lpp-playground/core/fault"
+	"lpp-playground/core/pace"
 	"lpp-playground/core/sparse"
 )
 
@@ -100,8 +101,10 @@ const Largest = 1e140
 // CheckEntries refuses entries that are not finite (not-finite) or beyond
 // ±Largest (invalid-data); name is what errors call the matrix.
 func (r Rows) CheckEntries(name string) error {
+	var meter pace.Meter
 	for i := 0; i < r.N; i++ {
 		columns, values := r.Entries(i)
+		meter.Spend(len(values))
 		for s, v := range values {
 			if math.Abs(v) <= Largest {
 				continue
