@@ -29,3 +29,14 @@ test('what is no request does not reach the engine', async () => {
   const idle = /** @type {any} */ ({ call: async () => ({}) });
   for (const options of [{ graph: circle }, { weight: { kind: 'heat', t: 1n } }]) await assert.rejects(new Live(idle).answer({ ...sound, ...options }), { name: 'LPPError', code: 'invalid-option', message: /cannot be read/ });
 });
+
+test('the engine gets the options before the points, each run’s with its method, and again after it refused them', async () => {
+  /** @type {any[]} */
+  const calls = [];
+  const refusal = new Error('no');
+  const live = new Live(/** @type {any} */ ({ call: async (/** @type {string} */ name, /** @type {any} */ args) => { calls.push([name, args]); if (name === 'live.configure') throw refusal; return {}; } }));
+  const request = { ...ask(3, 6, 3), weight: { kind: 'heat' }, runs: [{ method: 'lpp', options: { ridge: 0.1 } }, { method: 'pca', options: {} }], want: { edges: true, figures: ['facts'] } };
+  const configured = ['live.configure', [{ graph: { kind: 'knn' }, weight: { kind: 'heat' } }, [{ ridge: 0.1, method: 'lpp' }, { method: 'pca' }]]];
+  for (let time = 0; time < 2; time++) await assert.rejects(live.answer(request), refusal);
+  assert.deepEqual(calls, [['live.layout', []], configured, configured]);
+});

@@ -35,8 +35,7 @@ export function createMotion(angles, still) {
     at,
     /** @param {ArrayLike<number>} target @param {number} time */
     aim(target, time) {
-      if (empty) from.set(target);
-      else from.set(at(time));
+      from.set(at(time));
       to.set(target);
       start = empty || still() ? -Infinity : time;
       empty = false;

@@ -75,6 +75,13 @@ test('without an answer only what is counted on the drawing is known', () => {
   assert.equal(judgeGoal({ quantity: 'edges', relation: 'least', value: 0 }, now).text, '–');
 });
 
+test('what is counted needs no run, and has a value where there is none', () => {
+  const counted = { points: 2, classes: 2, edges: 1, parts: 1, isolated: 0, ghosts: 3 };
+  const now = seen([], { ghosts: new Float64Array(6) });
+  assert.deepEqual(namesFor([]).toSorted(), Object.keys(counted).toSorted());
+  for (const [quantity, value] of Object.entries(counted)) assert.equal(judgeGoal({ quantity, relation: 'within', value, within: 0 }, now).met, true, quantity);
+});
+
 test('a run that found nothing, or that is not shown, has no figures', () => {
   const failed = seen([slot('lpp', 0, { error: { code: 'x', param: null, message: 'x' } })]);
   for (const quantity of ['gap.lpp', 'gap.pca']) assert.equal(judgeGoal({ quantity, relation: 'least', value: 0 }, failed).why, 'unknown');

@@ -186,6 +186,9 @@ test('the first hint’s ring grows from its point and fades', () => {
     assert.deepEqual(ring.circles, [{ x: place(2)[0], y: place(2)[1], r }]);
     assert.equal(ring.globalAlpha, alpha);
   }
+  const last = scene().xy.length / 2 - 1;
+  assert.equal(painted(drawn({ pulse: { index: last, phase: 0 } })).length, 1);
+  assert.equal(painted(drawn({ pulse: { index: last + 1, phase: 0 } })).length, 0, 'its point is gone');
 });
 
 test('lasso, brush and crosshair are where the hand is, in pixels', () => {

@@ -171,6 +171,7 @@ test('ticks are round numbers inside the range', () => {
   assert.deepEqual(ticks(-0.9, 2.1, 3).map((t) => t.text), ['0', '1', '2']);
   assert.deepEqual(ticks(-0.06, 0.05, 4).map((t) => t.text), ['−0.05', '0.00', '0.05']);
   assert.deepEqual(ticks(0, 7000, 4).map((t) => t.value), [0, 2000, 4000, 6000]);
+  assert.deepEqual([4, 8, 20, 40, 9, 21].map((high) => ticks(0, high, 4)[1].value), [1, 2, 5, 10, 5, 10], 'the smallest round step that is not too small');
   assert.deepEqual(ticks(1, 1, 4), []);
   assert.deepEqual(ticks(NaN, 1, 4), []);
   assert.deepEqual(ticks(-1e-7, 1e-7, 2).map((t) => t.text), ['−1e−7', '0', '1e−7']);
