@@ -61,16 +61,25 @@ export async function countBecomes(page, wanted, timeout = 15_000) {
   return until(() => count(page), holds, `number of points ${wanted}`, timeout);
 }
 
-/** The number of points once it no longer changes. @param {Page} page */
-export async function restingCount(page) {
-  let last = -1;
+/**
+ * What is read once it is the same twice, a while apart.
+ * @template T
+ * @param {() => Promise<T>} read
+ * @param {string} what
+ * @returns {Promise<T>}
+ */
+export async function resting(read, what) {
+  let last = await read();
   return until(async () => {
     const before = last;
-    last = await count(page);
     await new Promise((done) => setTimeout(done, 200));
-    return before === last ? last : -1;
-  }, (n) => n >= 0, 'the number of points comes to rest');
+    last = await read();
+    return { value: last, same: before === last };
+  }, ({ same }) => same, `${what} comes to rest`).then(({ value }) => value);
 }
+
+/** The number of points once it no longer changes. @param {Page} page */
+export const restingCount = (page) => resting(() => count(page), 'the number of points');
 
 /**
  * @template T
@@ -204,6 +213,9 @@ export async function placeOf(page, i) {
 export async function notices(page) {
   return page.$$eval('.notices li', (items) => items.filter((i) => i.checkVisibility()).map((i) => i.textContent ?? ''));
 }
+
+/** The works that the browser keeps of the page. @param {Page} page @returns {Promise<{state: Record<string, unknown>, points: {labels: unknown[]}}[]>} */
+export const kept = (page) => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('lpp-playground:2:')).map((key) => JSON.parse(localStorage.getItem(key) ?? '')));
 
 /** Waits until everything asked so far is answered, or refused in words. @param {Page} page */
 export const answered = (page) => page.waitForFunction(() => !document.querySelector('#work[data-behind]'), { polling: 30 });

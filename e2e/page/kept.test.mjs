@@ -7,13 +7,12 @@ import { alike } from '../harness/browser.mjs';
 import { freshPage, page, site } from '../harness/fresh.mjs';
 import { fromRoot } from '../harness/paths.mjs';
 import { settled, stageBox, status, statusBecomes } from '../harness/page.mjs';
-import { chord, clickAt, count, countBecomes, factsBecome, press, restingCount, type, undo, until } from './actions.mjs';
+import { chord, clickAt, count, countBecomes, factsBecome, kept, press, restingCount, type, undo, until } from './actions.mjs';
 
 freshPage();
 
-/** How many points each kept work holds. @param {import('puppeteer-core').Page} [tab] */
-const kept = (tab = page) => tab.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('lpp-playground:2:'))
-  .map((key) => JSON.parse(localStorage.getItem(key) ?? '').points.labels.length));
+/** How many points each kept work holds. */
+const sizes = async () => (await kept(page)).map(({ points }) => points.labels.length);
 
 /** Another tab on the same storage. @param {() => void} [prepare] */
 async function anotherTab(prepare) {
@@ -29,11 +28,11 @@ test('while the hand still sprays, what it has drawn is kept', async () => {
   await press(page, 'b');
   await page.mouse.move(box.x + 0.2 * box.width, box.y + 0.2 * box.height);
   await page.mouse.down();
-  const [safe] = await until(() => kept(), ([n]) => n > 80, 'kept while the button is down');
-  await until(() => kept(), ([n]) => n > safe, 'and again');
+  const [safe] = await until(sizes, ([n]) => n > 80, 'kept while the button is down');
+  await until(sizes, ([n]) => n > safe, 'and again');
   await page.mouse.up();
   const n = await restingCount(page);
-  await until(() => kept(), ([k]) => k === n, 'and all of it at rest');
+  await until(sizes, ([k]) => k === n, 'and all of it at rest');
 });
 
 test('Clear, then a reload: Undo brings the drawing back', async () => {
@@ -57,12 +56,12 @@ test('two tabs keep their own', async () => {
   await press(page, 'p');
   await clickAt(page, 0.1, 0.1);
   await countBecomes(page, 81);
-  await until(() => kept(), (all) => all.join() === '81', 'the first is kept');
+  await until(sizes, (all) => all.join() === '81', 'the first is kept');
   const second = await anotherTab();
   await countBecomes(second, 81);
   await second.click('#clear');
   await countBecomes(second, 0);
-  await until(() => kept(), (all) => all.length === 2, 'the second too');
+  await until(sizes, (all) => all.length === 2, 'the second too');
   await page.bringToFront();
   await clickAt(page, 0.9, 0.1);
   await countBecomes(page, 82);
@@ -98,7 +97,7 @@ test('kept points beyond the limit are refused in words, and stay where they are
   await press(page, 'p');
   await clickAt(page, 0.1, 0.1);
   await countBecomes(page, 81);
-  await until(() => kept(), (all) => all.join() === '81', 'new work is kept beside it');
+  await until(sizes, (all) => all.join() === '81', 'new work is kept beside it');
   assert.equal(await page.evaluate(() => localStorage.getItem('lpp-playground')?.length), size);
 });
 

@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { alike, isChromium } from '../harness/browser.mjs';
 import { freshPage, page } from '../harness/fresh.mjs';
 import { stageBox } from '../harness/page.mjs';
-import { chord, clickAt, count, countBecomes, facts, factsBecome, pick, press, table, undo, until } from './actions.mjs';
+import { chord, clickAt, count, countBecomes, facts, factsBecome, pick, press, resting, table, undo, until } from './actions.mjs';
 
 freshPage();
 
@@ -158,8 +158,7 @@ test('N brings a point outside the view into it', alike, async () => {
   for (let i = 0; i < 8; i++) await page.mouse.wheel({ deltaY: -400 });
   await page.mouse.move(box.x - 30, box.y + 5);
   const picture = () => page.$eval('#base', (canvas) => /** @type {HTMLCanvasElement} */ (canvas).toDataURL());
-  await new Promise((done) => setTimeout(done, 300));
-  const empty = await picture();
+  const empty = await resting(picture, 'the picture');
   await press(page, 'n');
   await until(async () => await picture() !== empty, Boolean, 'the view moved');
 });

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { isChromium } from '../harness/browser.mjs';
 import { openSite, stageBox, statusBecomes } from '../harness/page.mjs';
-import { boxOf, countBecomes, facts, factsBecome, pick, until } from './actions.mjs';
+import { boxOf, countBecomes, facts, factsBecome, kept, pick, until } from './actions.mjs';
 
 /** @type {Awaited<ReturnType<typeof openSite>>} */
 let site;
@@ -210,7 +210,7 @@ test('390 px: points, seed and colours are in the menu of presets; a set gives t
   await page.keyboard.press('Escape');
   await pick(page, 'data', /^Iris/);
   await statusBecomes(page, /150 rows/, 20_000);
-  await new Promise((done) => setTimeout(done, 700)); // work is kept when the hand rests
+  await until(() => kept(page), (works) => works.some(({ state }) => state.source === 'iris'), 'work is kept when the hand rests');
   await page.reload({ waitUntil: 'load' });
   await statusBecomes(page, /150 rows/, 20_000);
   await pick(page, 'data', /Back to drawing/);

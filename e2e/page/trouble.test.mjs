@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { alike } from '../harness/browser.mjs';
 import { freshPage, page, site } from '../harness/fresh.mjs';
 import { drag, settled, stageBox, status } from '../harness/page.mjs';
-import { choose, clickAt, count, countBecomes, facts, factsBecome, greyed, notices, press, table, undo, until, watchWorkers } from './actions.mjs';
+import { choose, clickAt, count, countBecomes, facts, factsBecome, greyed, kept, notices, press, table, undo, until, watchWorkers } from './actions.mjs';
 
 freshPage({ prepare: watchWorkers });
 
@@ -187,7 +187,7 @@ test('a reload brings points, classes and settings back', async () => {
   await countBecomes(page, 81);
   const rows = await table(page);
   const was = await factsBecome(page, (f) => f.n === 81, '81 points');
-  await new Promise((done) => setTimeout(done, 700)); // work is kept when the hand rests
+  await until(() => kept(page), (works) => works.some(({ points }) => points.labels.length === 81), 'work is kept when the hand rests');
   await page.reload({ waitUntil: 'load' });
   await until(() => count(page), (n) => n === 81, 'the points are back');
   const now = await factsBecome(page, (f) => f.n === 81 && f.edges === was.edges, 'the same graph');
