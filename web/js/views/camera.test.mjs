@@ -34,7 +34,9 @@ test('one place, no place and places beyond numbers have a camera too', () => {
   assert.deepEqual(fitted(Float64Array.of(5, -1), size), { x: 5, y: -1, scale: 50 });
   for (const xy of [[], [0, Infinity], [NaN, NaN], [-1.7e308, 0, 1.7e308, 0]]) assert.deepEqual(fitted(Float64Array.from(xy), size), { x: 0, y: 0, scale: 40 });
   assert.equal(fitted(Float64Array.of(-1e160, 0, 1e160, 0), size).scale, 1e-150);
-  near(fitted(Float64Array.of(0, 0, 1e-7, 0), size).scale * 1e-7, 600 - 72);
+  near(fitted(Float64Array.of(0, 0, 2e-8, 0), size).scale * 2e-8, 600 - 72);
+  near(fitted(Float64Array.of(0, 0, 0, 2e-8), size).scale * 2e-8, 400 - 72);
+  assert.equal(fitted(Float64Array.of(0, 0, 0.9e-8, 0.9e-8), size).scale, 50, 'one place but for rounding');
 });
 
 test('a zoom leaves the place under the pointer where it is, and ends where squares do', () => {

@@ -81,6 +81,16 @@ test('columns that depend on each other, or nearly, or do not vary, are seen', (
   assert.ok(condition(wide, 20, 2) > 0.5, 'units do not matter');
 });
 
+test('a program in Octave or Python defines only what it needs to tell directions, or rows', () => {
+  for (const methods of [...Object.keys(PROGRAMMED).map((method) => [method]), ['lpp', 'pca'], Object.keys(PROGRAMMED)]) {
+    for (const { id, text } of each(recipeOf(answer(methods), { title: 'Six' }))) {
+      for (const [, name] of text.matchAll(/^(?:function (?:[^=\n(]* = )?|def )(tell\w*)\(/gm)) {
+        assert.ok(text.split(new RegExp(`\\b${name}\\b`)).length > 2, `${methods}, ${id}: ${name}`);
+      }
+    }
+  }
+});
+
 test('a program in Go imports what it names, and nothing else: the compiler takes no less and no more', () => {
   const go = LANGUAGES.find(({ id }) => id === 'go') ?? assert.fail('Go');
   const flat = answer(['lpp', 'pca'], { runs: [{ method: 'lpp', options: { reduce: { variance: 0.95 }, ridge: 0.25 } }, { method: 'pca', options: {} }] });
