@@ -58,7 +58,8 @@ class Figure extends HTMLElement {
     again.onclick = () => this.connectedCallback();
     this.#lost.append(w.lost, ' ', again);
     this.#lost.hidden = true;
-    this.#frame.onload = () => setTimeout(() => { this.#lost.hidden = this.#ready; }, SILENT);
+    // Before it has an address a frame loads nothing, and says so too.
+    this.#frame.onload = () => this.#frame.src && setTimeout(() => { this.#lost.hidden = this.#ready; }, SILENT);
     shadow.append(this.#lost, this.#frame, document.createElement('slot'));
   }
 

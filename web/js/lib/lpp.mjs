@@ -6,7 +6,7 @@ import { Model, restore } from './model.js';
 import { Queue } from './queue.js';
 import { fromRecords } from './records.js';
 import { Session } from './session.js';
-import { isNode, loadModule } from './source.js';
+import { isNode, loadModule, mistrust } from './source.js';
 import { starter } from './start.js';
 
 export { LPPError };
@@ -25,7 +25,10 @@ export async function load(options) {
   }
   const queue = new Queue(starter(await loadModule(wasm), worker ?? (!isNode() && typeof Worker === 'function')));
   // The first engine is started here, so that a broken one is told by load.
-  await queue.run(async () => undefined);
+  await queue.run(async () => undefined).catch((error) => {
+    mistrust(wasm);
+    throw error;
+  });
   return library(queue);
 }
 

@@ -59,14 +59,19 @@ async function compileFrom(address) {
 /** Addresses that did not serve: what the browser keeps of them is passed by. @type {Set<string>} */
 const inVain = new Set();
 
+/** What came from there does not start. @param {unknown} given */
+export function mistrust(given) {
+  const address = given ?? beside();
+  if (typeof address === 'string' || address instanceof URL) inVain.add(String(address));
+}
+
 /** @param {string} address */
-async function fetchAgain(address) {
-  const module = await fetchModule(address, inVain.has(address) ? { cache: 'reload' } : {}).catch((error) => {
+function fetchAgain(address) {
+  const anew = inVain.delete(address);
+  return fetchModule(address, anew ? { cache: 'reload' } : {}).catch((error) => {
     inVain.add(address);
     throw error;
   });
-  inVain.delete(address);
-  return module;
 }
 
 /** Whether this is Node (or speaks like it). What is built for browsers alone names nothing of Node's. */
