@@ -369,12 +369,13 @@ const printed = async (page) => {
 test('paper: white, without the controls, every picture painted at the size it has there', async () => {
   const dark = await openSite({ dark: true, reducedMotion: true });
   for (const [width, entry] of /** @type {const} */ ([[1280, null], [390, /^Iris/]])) {
-    const visit = await dark.visit({ width });
+    const visit = await dark.visit({ width, path: entry ? '/' : '/#k=10&later=thing' }); // what is said of a link is paper's too, without its button
     const { page } = visit;
     if (entry) {
       await pick(page, 'data', entry);
       await statusBecomes(page, /150 rows/, 20_000);
     } else { // the longest of the views
+      await page.waitForSelector('.link-words .button');
       await page.waitForSelector('.view-choice');
       await page.evaluate(() => /** @type {HTMLElement} */ (document.querySelector('.view-choice input[value=near]')).click());
       await page.waitForSelector('.near .stops [aria-pressed=true]');

@@ -98,13 +98,24 @@ export function createFigures(start, changed) {
     return null;
   }
 
+  /** What fails is not asked again: it is no figure of this picture; of several that are counted together each is asked for alone. @param {keyof Figures} name @param {Shown[]} all @returns {Promise<ArrayLike<number>>} */
+  async function count(name, all) {
+    try {
+      return await engine.run((place) => COUNTS[name].count(place, all));
+    } catch {
+      if (all.length < 2) return [NaN];
+      const each = [];
+      for (const shown of all) each.push((await count(name, [shown]))[0]);
+      return each;
+    }
+  }
+
   async function work() {
     if (busy) return;
     busy = true;
     for (let job = next(); job; job = next()) {
       const { name, all } = job;
-      // What fails is not asked again: it is no figure of these pictures.
-      const found = await engine.run((place) => COUNTS[name].count(place, all)).catch(() => [NaN]);
+      const found = await count(name, all);
       all.forEach((shown, s) => { figuresOf(shown)[name] = found[s] ?? NaN; });
       changed();
     }

@@ -60,16 +60,22 @@ test('the accuracy of all comes before the trust of all at once; what is known i
   assert.equal(names.at(-1), 'neighborAccuracy', 'of another dimension nothing is');
 });
 
-test('a trust that fails is none of any picture it was asked for; pictures of two sets are asked for apart', async () => {
+test('where the trust of all at once fails, each is asked for alone, and only what fails alone has none; pictures of two sets are asked for apart', async () => {
   const { figures, names, next, open } = setUp();
   const one = shown(), other = shown(), apart = shown({ set: { ...set, id: 'b' } });
   figures.want([one, apart, other]);
   await tick();
   for (let i = 0; i < 3; i++) await next(0.5);
-  assert.equal(open[0].args.length, 4);
-  open.shift()?.reject(stopped('gone'));
-  for (let i = 0; i < 6; i++) await tick();
-  assert.deepEqual([figures.of(one).trust, figures.of(other).trust, figures.of(apart).trust], [NaN, NaN, undefined]);
+  const fail = async () => {
+    open.shift()?.reject(stopped('gone'));
+    for (let i = 0; i < 6; i++) await tick();
+  };
+  assert.deepEqual(open[0].args.slice(2), [columnsOf(one), columnsOf(other)]);
+  await fail();
+  assert.deepEqual([open[0].args.slice(2), figures.of(other).trust], [[columnsOf(one)], undefined]);
+  await fail();
+  await next(Float64Array.of(0.8));
+  assert.deepEqual([figures.of(one).trust, figures.of(other).trust, figures.of(apart).trust], [NaN, 0.8, undefined]);
   assert.deepEqual([names.at(-1), open[0].args.length], ['trustworthinessOfEach', 3]);
 });
 
