@@ -55,7 +55,11 @@ class Figure extends HTMLElement {
     this.#frame.loading = 'lazy';
     const again = document.createElement('button');
     again.textContent = w.again;
-    again.onclick = () => this.connectedCallback();
+    again.onclick = () => {
+      // To the address where it is a frame does not go again: moved, it begins anew.
+      this.#lost.after(this.#frame);
+      this.connectedCallback();
+    };
     this.#lost.append(w.lost, ' ', again);
     this.#lost.hidden = true;
     // Before it has an address a frame loads nothing, and says so too.
