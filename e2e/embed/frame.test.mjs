@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { after, afterEach, before, test } from 'node:test';
-import { isWebKit } from '../harness/browser.mjs';
+import { isChromium, isWebKit } from '../harness/browser.mjs';
 import { openSite } from '../harness/page.mjs';
 import { dist } from '../harness/paths.mjs';
 import { decodeScene } from '../../web/js/scene/codec.js';
@@ -151,9 +151,21 @@ test('from a file it draws and computes, in a sandbox it is a picture that says 
   await rm(folder, { recursive: true, force: true });
 });
 
+/** A dark picture takes the system's colours when it forces them, and goes back. @param {import('puppeteer-core').Page} page */
+async function followsForcedColours(page) {
+  const session = await page.createCDPSession();
+  const look = () => page.evaluate(() => document.documentElement.dataset.theme);
+  assert.equal(await look(), 'dark');
+  for (const [value, theme] of [['active', undefined], ['none', 'dark']]) {
+    await session.send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value: String(value) }] });
+    await until(look, (now) => now === theme, `forced colours ${value}`);
+  }
+  await session.detach();
+}
+
 for (const [ui, width, height] of /** @type {Array<[string, number, number]>} */ ([['min', 680, 400], ['view', 400, 300], ['min', 390, 613]])) {
   test(`${ui} fits ${width} × ${height}: as a picture and alive, nothing is cut and nothing scrolls`, { skip: isWebKit && width < 450 && 'its window is wider' }, async () => {
-    const { page, close } = await open(`/embed.html#ui=${ui}&preset=three-blobs`, { width, height });
+    const { page, close } = await open(`/embed.html#ui=${ui}&preset=three-blobs&theme=dark`, { width, height });
     const over = () => page.evaluate(() => {
       const box = document.documentElement;
       const cut = [...document.querySelectorAll('.lead, .strip-head, .plot, .settings .field, .bottom .status, .open-page, .rail label, .rail button, .lines li')]
@@ -165,6 +177,7 @@ for (const [ui, width, height] of /** @type {Array<[string, number, number]>} */
     });
     await page.waitForFunction(() => document.querySelector('[data-started]') && /120 points/.test(document.querySelector('#status')?.textContent ?? ''));
     assert.deepEqual(await over(), []);
+    if (isChromium) await followsForcedColours(page);
     await page.mouse.click(60, 150);
     await page.waitForFunction(() => /edges/.test(document.querySelector('#status')?.textContent ?? ''), { timeout: 30_000 });
     assert.deepEqual(await over(), []);

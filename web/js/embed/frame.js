@@ -68,7 +68,10 @@ export function startFrame(root) {
 
   /** @param {Command} asked */
   function command(asked) {
-    if (asked.type === 'setTheme') dress(asked.theme);
+    if (asked.type === 'setTheme') {
+      theme = asked.theme;
+      dress();
+    }
     if (asked.type === 'toPNG') return void picture(asked.id);
     if (live || asked.type !== 'setTheme') wake().then((awake) => awake.command(asked), () => {});
   }
@@ -83,9 +86,12 @@ export function startFrame(root) {
     }
   }
 
-  /** @param {import('./options.js').Colours} theme */
-  function dress(theme) {
-    if (theme === 'auto' || matchMedia('(forced-colors: active)').matches) delete document.documentElement.dataset.theme;
+  /** Where the system forces its colours, the picture takes the theme that goes with them. */
+  const forced = matchMedia('(forced-colors: active)');
+  let { theme } = options;
+
+  function dress() {
+    if (theme === 'auto' || forced.matches) delete document.documentElement.dataset.theme;
     else document.documentElement.dataset.theme = theme;
     if (!live) still.repaint();
   }
@@ -133,7 +139,7 @@ export function startFrame(root) {
     return known.complete;
   }
 
-  dress(options.theme);
+  dress();
   arrange(root, part, options.ui, () => pageAddress(location.href, link()));
   root.toggleAttribute('data-started', true);
   const complete = show(scene);
@@ -145,6 +151,7 @@ export function startFrame(root) {
     if (innerWidth !== width) tell('resize', { height: heightOf(options.ui, (width = innerWidth)) });
   });
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => live ?? still.repaint());
+  forced.addEventListener('change', () => live ?? dress());
   root.addEventListener('pointerenter', (e) => void (e.pointerType === 'mouse' && liveScript().catch(() => {})), { once: true });
   root.addEventListener('pointerdown', (e) => {
     if (live || /** @type {Element} */ (e.target).closest('a, input')) return;
