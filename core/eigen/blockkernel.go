@@ -1,6 +1,7 @@
 package eigen
 
 import (
+	"lpp-playground/core/cores"
 	"lpp-playground/core/dense"
 	"lpp-playground/core/pace"
 )
@@ -9,14 +10,30 @@ import (
 // of them fit in the first-level cache.
 const columnChunk = 512
 
+// worthSharing is the multiplications of a product from which it is shared out over
+// the cores, sharedProducts the rows of the basis to a share.
+const (
+	worthSharing   = 1 << 18
+	sharedProducts = 8
+)
+
 // innerProducts stores W·Qᵀ (b×p) in c, for w b×n and q p×n.
 func innerProducts(c, w, q dense.Matrix) {
 	clear(c.Data)
+	if w.Rows*len(q.Data) < worthSharing {
+		someProducts(c, w, q, 0, q.Rows)
+		return
+	}
+	cores.Blocks(q.Rows, sharedProducts, func(from, to int) { someProducts(c, w, q, from, to) })
+}
+
+// someProducts adds to c its columns from … to−1.
+func someProducts(c, w, q dense.Matrix, from, to int) {
 	var tile [8]float64
 	for j0 := 0; j0 < w.Cols; j0 += columnChunk {
 		j1 := min(j0+columnChunk, w.Cols)
-		s := 0
-		for ; s+4 <= q.Rows; s += 4 {
+		s := from
+		for ; s+4 <= to; s += 4 {
 			pace.Tick()
 			q0, q1, q2, q3 := q.Row(s)[j0:j1], q.Row(s + 1)[j0:j1], q.Row(s + 2)[j0:j1], q.Row(s + 3)[j0:j1]
 			r := 0
@@ -31,7 +48,7 @@ func innerProducts(c, w, q dense.Matrix) {
 				addTo(c.Row(r)[s:], tile[:4])
 			}
 		}
-		for ; s < q.Rows; s++ {
+		for ; s < to; s++ {
 			for r := 0; r < w.Rows; r++ {
 				c.Row(r)[s] += dense.Dot(w.Row(r)[j0:j1], q.Row(s)[j0:j1])
 			}
@@ -49,9 +66,13 @@ func addTo(dst, src []float64) {
 
 // subtractProduct stores W − C·Q in w, for c b×p and q p×n.
 func subtractProduct(w, c, q dense.Matrix) {
-	for j0 := 0; j0 < w.Cols; j0 += columnChunk {
-		subtractChunk(w, c, q, j0, min(j0+columnChunk, w.Cols))
+	if w.Rows*len(q.Data) < worthSharing {
+		for j0 := 0; j0 < w.Cols; j0 += columnChunk {
+			subtractChunk(w, c, q, j0, min(j0+columnChunk, w.Cols))
+		}
+		return
 	}
+	cores.Blocks(w.Cols, columnChunk, func(from, to int) { subtractChunk(w, c, q, from, to) })
 }
 
 // subtractChunk is subtractProduct in columns j0 … j1−1.

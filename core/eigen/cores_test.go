@@ -41,3 +41,39 @@ func TestCholeskyOnAnyNumberOfCores(t *testing.T) {
 		}
 	}
 }
+
+// So do the factor of an envelope and the products of a Krylov space.
+func TestSharedWorkOnAnyNumberOfCores(t *testing.T) {
+	const n, wide = 700, 90
+	var pairs []uint32
+	var weights []float64
+	diagonal := make([]float64, n)
+	for i := range n {
+		diagonal[i] = 100
+		for j := max(0, i-wide); j < i; j += 1 + (i*j)%5 {
+			pairs, weights = append(pairs, uint32(j), uint32(i)), append(weights, 1/float64(1+i-j))
+		}
+	}
+	w, q := gaussian(21, 3, 9000), gaussian(22, 37, 9000)
+	var first [][]float64
+	for _, count := range []int{1, 2, 3, 8} {
+		before := runtime.GOMAXPROCS(count)
+		envelope, ok := NewEnvelope(diagonal, pairs, weights, 1e9)
+		c, left := dense.New(w.Rows, q.Rows), w.Clone()
+		innerProducts(c, w, q)
+		subtractProduct(left, c, q)
+		runtime.GOMAXPROCS(before)
+		if !ok {
+			t.Fatal("not positive definite")
+		}
+		all := append(slices.Clone(envelope.rows), c.Data, left.Data)
+		if first == nil {
+			first = all
+		}
+		for i, v := range all {
+			if !slices.Equal(v, first[i]) {
+				t.Fatalf("%d cores give other bits than one in %d of %d", count, i, len(all))
+			}
+		}
+	}
+}

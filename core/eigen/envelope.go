@@ -64,25 +64,57 @@ func (e *Envelope) multiplications() float64 {
 	return sum
 }
 
-// factor replaces the rows by those of the Cholesky factor.
+// factorBlock is how many rows are shared out in what they have left of all of them;
+// factorWork is the multiplications of a share.
+const (
+	factorBlock = 32
+	factorWork  = 1 << 14
+)
+
+// factor replaces the rows by those of the Cholesky factor. What lies left of a block
+// of rows is shared out over the cores, the triangle between them is not.
 func (e *Envelope) factor() bool {
-	for r, row := range e.rows {
-		pace.Tick()
-		first := e.first[r]
-		for c := range row[:r-first] {
-			other, from := e.rows[first+c], e.first[first+c]
-			shared := max(first, from)
-			sum := dense.Dot(row[shared-first:c], other[shared-from:first+c-from])
-			row[c] = (row[c] - sum) / other[first+c-from]
+	for from := 0; from < len(e.rows); from += factorBlock {
+		to := min(from+factorBlock, len(e.rows))
+		cores.Blocks(to-from, e.share(from, to), func(a, b int) {
+			for r := from + a; r < from+b; r++ {
+				pace.Tick()
+				e.finish(r, e.first[r], from)
+			}
+		})
+		for r := from; r < to; r++ {
+			e.finish(r, max(e.first[r], from), r)
+			row := e.rows[r]
+			left := row[:len(row)-1]
+			pivot := row[len(row)-1] - dense.Dot(left, left)
+			if !(pivot > 0) {
+				return false
+			}
+			row[len(row)-1] = math.Sqrt(pivot)
 		}
-		left := row[:r-first]
-		pivot := row[r-first] - dense.Dot(left, left)
-		if !(pivot > 0) {
-			return false
-		}
-		row[r-first] = math.Sqrt(pivot)
 	}
 	return true
+}
+
+// share returns how many of the rows from … to−1 make a share that is worth it.
+func (e *Envelope) share(from, to int) int {
+	work := 1
+	for r := from; r < to; r++ {
+		work += (r - e.first[r]) * (r - e.first[r]) / 2
+	}
+	return max(1, min(to-from, factorWork*(to-from)/work))
+}
+
+// finish computes the entries of row r in columns from … to−1 of the factor, of
+// which the rows are done.
+func (e *Envelope) finish(r, from, to int) {
+	row, first := e.rows[r], e.first[r]
+	for c := from; c < to; c++ {
+		other, begin := e.rows[c], e.first[c]
+		shared := max(first, begin)
+		sum := dense.Dot(row[shared-first:c-first], other[shared-begin:c-begin])
+		row[c-first] = (row[c-first] - sum) / other[c-begin]
+	}
 }
 
 // applyRows is Apply for every row, each on a core of its own.

@@ -46,7 +46,7 @@ func (e entries) Dim() int { return e.Rows }
 func (e entries) applyRows(dst, src dense.Matrix) {
 	cores.Blocks(e.Rows, sharedEntries, func(from, to int) {
 		part := dense.New(src.Rows, to-from)
-		innerProducts(part, src, e.Span(from, to))
+		someProducts(part, src, e.Span(from, to), 0, to-from)
 		for r := range src.Rows {
 			copy(dst.Row(r)[from:to], part.Row(r))
 		}
@@ -67,9 +67,7 @@ func (p inverted) applyRows(dst, src dense.Matrix) {
 
 // lift replaces every row x by L⁻ᵀ·x.
 func (p inverted) lift(rows dense.Matrix) {
-	for r := range rows.Rows {
-		SolveLowerTransposed(p.l, rows.Row(r))
-	}
+	cores.Each(rows.Rows, func(r int) { SolveLowerTransposed(p.l, rows.Row(r)) })
 }
 
 // fewSmallest is GeneralizedSmallest, l the Cholesky factor of b, for few pairs of

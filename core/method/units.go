@@ -3,6 +3,7 @@ package method
 import (
 	"math"
 
+	"lpp-playground/core/cores"
 	"lpp-playground/core/dense"
 	"lpp-playground/core/pace"
 	"lpp-playground/core/sparse"
@@ -91,17 +92,20 @@ func varying(scales []float64) (columns []int) {
 	return columns
 }
 
+// sharedRows is how many rows are copied to a share.
+const sharedRows = 512
+
 // scaledRows returns (X − 1·meanᵀ)·S⁻¹ without the constant columns.
 func scaledRows(x dense.Matrix, mean, scales []float64, columns []int) dense.Matrix {
 	out := dense.New(x.Rows, len(columns))
-	var meter pace.Meter
-	for i := range x.Rows {
-		meter.Spend(x.Cols)
-		row, from := out.Row(i), x.Row(i)
-		for at, j := range columns {
-			row[at] = (from[j] - mean[j]) / scales[j]
+	cores.Blocks(x.Rows, sharedRows, func(first, end int) {
+		for i := first; i < end; i++ {
+			row, from := out.Row(i), x.Row(i)
+			for at, j := range columns {
+				row[at] = (from[j] - mean[j]) / scales[j]
+			}
 		}
-	}
+	})
 	return out
 }
 
