@@ -122,6 +122,32 @@ func TestInvertedOfPointsFarOut(t *testing.T) {
 	}
 }
 
+// Parts that hang together by the smallest of weights are set against the others all the
+// same: orthonormal, and free of the constant.
+func TestContrastsOfPartsOfAnyWeight(t *testing.T) {
+	w, err := graph.Precomputed(9, []uint32{0, 1, 2, 3, 3, 4, 5, 6, 7, 8}, []float64{2, 1e-200, 3e-200, 4e-321, 5e150})
+	if err != nil {
+		t.Fatal(err)
+	}
+	sys, err := newNormalized(w)
+	if err != nil {
+		t.Fatal(err)
+	}
+	whole := sys.wholes()
+	v := dense.New(9, 4)
+	whole.contrasts(v, 3)
+	for i, entry := range sys.constant {
+		v.Set(i, 3, entry)
+	}
+	for _, basis := range []dense.Matrix{v, whole.constants()} {
+		lengths := dense.New(4, 4)
+		dense.Gram(lengths, basis)
+		if far := fromIdentity(lengths); !(far <= 1e-14) {
+			t.Errorf("%v: %g from orthonormal", basis.Data, far)
+		}
+	}
+}
+
 // Negative weights and graphs without an order in which neighbours stand close are
 // left to the iteration.
 func TestInvertedRefuses(t *testing.T) {

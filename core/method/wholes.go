@@ -12,7 +12,7 @@ import (
 type wholes struct {
 	root   []float64 // D^(½)
 	part   []int     // of each point, numbered as they first occur
-	volume []float64 // sum of the degrees of each
+	length []float64 // of D^(½)·1 on each, the root of its volume, the sum of its degrees
 }
 
 func (sys *normalized) wholes() wholes {
@@ -26,41 +26,43 @@ func (sys *normalized) wholes() wholes {
 	for i, root := range sys.root {
 		of := parts.Root(int32(i))
 		if _, seen := number[of]; !seen {
-			number[of] = len(w.volume)
-			w.volume = append(w.volume, 0)
+			number[of] = len(w.length)
+			w.length = append(w.length, 0)
 		}
 		w.part[i] = number[of]
-		w.volume[w.part[i]] += root * root
+		w.length[w.part[i]] = math.Hypot(w.length[w.part[i]], root)
 	}
 	return w
 }
 
-func (w wholes) count() int { return len(w.volume) }
+func (w wholes) count() int { return len(w.length) }
 
 // constants returns D^(½)·1 on each part, of unit length: n×count.
 func (w wholes) constants() dense.Matrix {
 	out := dense.New(len(w.part), w.count())
 	for i, p := range w.part {
-		out.Set(i, p, w.root[i]/math.Sqrt(w.volume[p]))
+		out.Set(i, p, w.root[i]/w.length[p])
 	}
 	return out
 }
 
 // contrasts stores in the first m columns of v, m < count, orthonormal vectors that
 // set each part against those before it (Helmert): D^(½) times 1/volume there and
-// −1/volume on the part. They are orthogonal to the constant of all.
+// −1/volume on the part, where a volume is a sum of degrees. They are orthogonal to
+// the constant of all. Parts far out have volumes so small that they are taken as
+// their roots.
 func (w wholes) contrasts(v dense.Matrix, m int) {
 	before := 0.0
 	for c := range m {
-		before += w.volume[c]
-		of := w.volume[c+1]
-		length := math.Sqrt(1/before + 1/of)
+		before = math.Hypot(before, w.length[c])
+		of := w.length[c+1]
+		both := math.Hypot(before, of)
 		for i, p := range w.part {
 			switch {
 			case p <= c:
-				v.Set(i, c, w.root[i]/(before*length))
+				v.Set(i, c, w.root[i]/before*(of/both))
 			case p == c+1:
-				v.Set(i, c, -w.root[i]/(of*length))
+				v.Set(i, c, -w.root[i]/of*(before/both))
 			}
 		}
 	}
