@@ -7,7 +7,7 @@ import { serve } from './server.mjs';
 import { startWebKit } from './webkit.mjs';
 
 /**
- * @typedef {{ width?: number, height?: number, dark?: boolean, reducedMotion?: boolean, touch?: boolean, path?: string, settle?: boolean, prepare?: () => void }} View
+ * @typedef {{ width?: number, height?: number, dark?: boolean, reducedMotion?: boolean, touch?: boolean, path?: string, settle?: boolean, whole?: boolean, prepare?: () => void }} View  whole: all that its document names is waited for
  * @typedef {{ page: import('puppeteer-core').Page, troubles: string[], allow(pattern: RegExp): void, close(): Promise<void> }} Visit
  */
 
@@ -75,7 +75,7 @@ async function openWebKitSite({ dark, reducedMotion, ...site }) {
 }
 
 /** @param {import('puppeteer-core').Browser} browser @param {string} origin @param {View} view @returns {Promise<Visit>} */
-async function visit(browser, origin, { width = 1280, height = 800, dark = false, reducedMotion = false, touch = false, path = '/', settle = true, prepare }) {
+async function visit(browser, origin, { width = 1280, height = 800, dark = false, reducedMotion = false, touch = false, path = '/', settle = true, whole = true, prepare }) {
   const context = await browser.createBrowserContext(); // own storage: no test sees another's drawing
   const page = await context.newPage();
   const troubles = [];
@@ -91,7 +91,7 @@ async function visit(browser, origin, { width = 1280, height = 800, dark = false
   }
   await page.evaluateOnNewDocument(recordViolations);
   if (prepare) await page.evaluateOnNewDocument(prepare);
-  await page.goto(origin + path, { waitUntil: 'load' });
+  await page.goto(origin + path, { waitUntil: whole ? 'load' : 'domcontentloaded' });
   if (settle) await settled(page);
   return {
     page,

@@ -103,7 +103,7 @@ export const ELSEWHERE = [
     says: textOf('#status'), wrong: /engine could not be loaded/, slow: /engine is slow/, works: /\d+ edges/,
   },
   {
-    name: 'the document of a figure', document: '/figure.html', path: /^\/embed\.html$/, faults: ['missing', 'page'], says: inFigure, wrong: /figure could not be loaded/, slow: /never/, works: /nothing is wrong/,
+    name: 'the document of a figure', document: '/figure.html', path: /^\/embed\.html$/, faults: ['missing', 'cut', 'stalled', 'page'], says: inFigure, wrong: /figure could not be loaded/, slow: /figure could not be loaded/, works: /nothing is wrong/,
     need: (page) => page.evaluate(() => /** @type {HTMLElement|null} */ (document.querySelector('lpp-playground')?.shadowRoot?.querySelector('p:not([hidden]) button'))?.click()),
   },
   {

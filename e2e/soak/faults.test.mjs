@@ -48,7 +48,7 @@ async function drawsOn(page) {
 /** @param {import('./faults.mjs').Case} file @param {import('../harness/faults.mjs').Fault} wrong */
 async function fails({ name, path: files, need, leave, says, slow, works }, wrong) {
   [path, fault] = [files, wrong];
-  const visit = await site.visit({ settle: false, prepare: savesNothing });
+  const visit = await site.visit({ settle: false, whole: false, prepare: savesNothing });
   visit.allow(/./); // the browser tells of failed requests too
   const { page } = visit;
   await page.waitForSelector('[data-started]');
@@ -78,7 +78,7 @@ function savesNothing() {
 /** @param {import('./faults.mjs').Elsewhere} file @param {import('../harness/faults.mjs').Fault} how */
 async function failsElsewhere({ name, document, path: files, need, says, wrong, slow, works }, how) {
   [path, fault] = [files, how];
-  const visit = await site.visit({ path: document, settle: false, width: 700, height: 500 });
+  const visit = await site.visit({ path: document, settle: false, whole: false, width: 700, height: 500 });
   visit.allow(/./);
   const { page } = visit;
   const tries = async () => {

@@ -18,6 +18,8 @@ sheet.replaceSync(':host{display:block}:host([hidden]){display:none}iframe{displ
 
 /** Milliseconds after its document has come in which a frame says that it is ready. */
 const SILENT = 3000;
+/** Milliseconds in sight after which it should have, whatever has come: of a document that breaks off browsers tell nothing. */
+const PATIENCE = 15_000;
 
 /** @type {Set<Figure>} */
 const figures = new Set();
@@ -40,6 +42,13 @@ class Figure extends HTMLElement {
   /** The scene as the frame told it last. @type {string|null} */
   #link = null;
   #ready = false;
+  /** @type {ReturnType<typeof setTimeout>|undefined} */
+  #alarm;
+  #sight = new IntersectionObserver((seen) => {
+    if (!seen.some(({ isIntersecting }) => isIntersecting)) return;
+    this.#sight.disconnect();
+    this.#readyWithin(PATIENCE);
+  });
   /** Said before the frame could hear. @type {object[]} */
   #early = [];
   #asked = 0;
@@ -63,7 +72,7 @@ class Figure extends HTMLElement {
     this.#lost.append(w.lost, ' ', again);
     this.#lost.hidden = true;
     // Before it has an address a frame loads nothing, and says so too.
-    this.#frame.onload = () => this.#frame.src && setTimeout(() => { this.#lost.hidden = this.#ready; }, SILENT);
+    this.#frame.onload = () => this.#frame.src && this.#readyWithin(SILENT);
     shadow.append(this.#lost, this.#frame, document.createElement('slot'));
   }
 
@@ -78,10 +87,13 @@ class Figure extends HTMLElement {
     const start = this.getAttribute('start');
     FRAME.hash = writeFragment({ ui: this.#ui, theme: this.#theme, ...(start && { idle: start === 'idle' }), hide: names('hide'), lock: names('lock') }, this.scene);
     this.#frame.src = FRAME.href;
+    this.#sight.observe(this);
   }
 
   disconnectedCallback() {
     figures.delete(this);
+    this.#sight.disconnect();
+    clearTimeout(this.#alarm);
     for (const { reject } of this.#waiting.values()) reject(new Error('The figure was taken off the document.'));
     this.#waiting.clear();
   }
@@ -117,6 +129,12 @@ class Figure extends HTMLElement {
 
   /** @returns {Promise<Blob>} the drawing as it is seen, with its scene */
   toPNG() { return this.#ask({ type: 'toPNG' }).then(({ blob }) => blob); }
+
+  /** Or its frame is told to be missing. @param {number} time milliseconds */
+  #readyWithin(time) {
+    clearTimeout(this.#alarm);
+    this.#alarm = setTimeout(() => { this.#lost.hidden = this.#ready; }, time);
+  }
 
   /** @param {object} question @returns {Promise<any>} */
   #ask(question) {
