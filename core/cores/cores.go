@@ -1,6 +1,6 @@
 // Package cores shares out work over the processor's cores, natively; on wasm,
-// which has one thread, it is a loop that takes breath. Parts write to places of their own, so
-// that results have the same bits for any number of cores.
+// which has one thread, it is a loop that takes breath. Parts write to places of
+// their own, so that results have the same bits for any number of cores.
 package cores
 
 import "lpp-playground/core/pace"

@@ -15,14 +15,15 @@ type search struct {
 	widest    int     // and at most, where eigenvalues are multiple
 	cycles    int     // restarts before the search is given up
 	tolerance float64 // of residuals, relative to the largest |value|
-	rough     float64 // the same from so many restarts on as are patient; 0 for no other
+	rough     float64 // the same after patient restarts; 0 for no other
 	progress  func(done, total int)
 }
 
 const (
 	// mostCycles bounds the restarts of Iterate; fewer than twenty are usual.
 	mostCycles = 100
-	// patient is after how many restarts what is left may be rounding in the map.
+	// patient is how many restarts have the strict tolerance: what is left after them may
+	// be rounding in the map.
 	patient = 12
 	// sameValue is the relative distance at which eigenvalues count as copies.
 	sameValue = 1e-8

@@ -186,7 +186,8 @@ func (f pivoted) nullSpace() dense.Matrix {
 }
 
 // orthonormalColumns returns an orthonormal basis, in columns, of what independent
-// rows span, by Cholesky's factor of their inner products, twice.
+// rows span, by Cholesky's factor of their inner products, twice: the second time takes
+// out what rounding left by the first (CholeskyQR2: Yamamoto et al., ETNA 44, 2015).
 func orthonormalColumns(rows dense.Matrix) dense.Matrix {
 	out := dense.Transpose(rows)
 	for range 2 {

@@ -20,7 +20,7 @@ const clearlySeen = 1e-13
 // Mostly every y with 1ᵀy = 0 is one.
 type Samples struct {
 	rank   int
-	null   dense.Matrix // n×q, orthonormal: what embeddings are orthogonal to; none where that is the constant alone
+	null   dense.Matrix // n×q, orthonormal: what embeddings are orthogonal to, the constant among it; no columns stand for the constant alone
 	rows   centredRows
 	used   []int        // the samples that directions are made of
 	factor dense.Matrix // Cholesky's, of K on those; where they are all, of K/mean + 11ᵀ
