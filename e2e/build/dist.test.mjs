@@ -28,6 +28,14 @@ test('every promised file is there', () => {
   assert.ok(page.includes(script) && page.includes(style), 'the page names its script and its style');
 });
 
+test('what the page as one file says when it does not start stands before what a cut takes, and sends nobody to the file itself', () => {
+  const file = text('page.html');
+  const [says] = /<p class="unstarted">.*<\/p>/.exec(file) ?? [''];
+  assert.match(says, /has not started: this file was cut/);
+  assert.doesNotMatch(says, /href/);
+  assert.ok(file.indexOf(says) < file.indexOf('data-packed'));
+});
+
 test('lpp.wasm keeps to 1 048 576 bytes gzip', () => {
   const size = gzipped('lpp.wasm');
   assert.ok(size <= 1_048_576, `${size} bytes`);

@@ -45,6 +45,9 @@ func buildSingle(d *dist, b *bundler) error {
 		{`<meta charset="utf-8">`, `<meta charset="utf-8">` + "\n" + `<meta http-equiv="Content-Security-Policy" content="` + html.EscapeString(policy) + `">`},
 		{`<link rel="stylesheet" href="css/main.css">`, "{{style}}"},
 		{`<script type="module" src="js/main.js"></script>` + "\n", ""},
+		// A file that was cut has no script left: these words are all that it says.
+		{`its script has not arrived. Reloading may help. Opened from a file it cannot start; <a href="page.html">page.html</a> beside it can.`,
+			`this file was cut or changed on its way, or its scripts may not run here. Save or fetch it again.`},
 		{`</body>`, `<script type="application/json" id="first-points">` + points + "</script>\n{{data}}{{script}}\n</body>"},
 	})
 	if err != nil {
