@@ -1,4 +1,4 @@
-// Everything the page will ever need it asks for while it loads: afterwards the network may go away.
+// What drawing and the data sets need the page asks for while it loads: they work on without a network.
 // In: chromium, firefox.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
