@@ -40,8 +40,8 @@ type NMFResult struct {
 // Neural Computation 2012), until the projected gradient is a share of that of the
 // start (Lin: Projected gradient methods for non-negative matrix factorization,
 // Neural Computation 2007). The best of several seeded starts counts; one that
-// comes down so slowly that it would not reach the best before is given up. The
-// same input and seed give the same result.
+// at its pace would not reach the best before is given up, which seldom costs a
+// better one. The same input and seed give the same result.
 //
 // Errors: invalid-data (also for a negative entry), not-finite, too-few-samples
 // (no row), invalid-option on k, restarts, weighting, tolerance or rounds,
