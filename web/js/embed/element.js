@@ -68,7 +68,9 @@ class Figure extends HTMLElement {
       // To the address where it is a frame does not go again: moved, it begins anew.
       this.#lost.after(this.#frame);
       this.connectedCallback();
+      this.#frame.focus(); // the button goes
     };
+    this.#lost.role = 'alert';
     this.#lost.append(w.lost, ' ', again);
     this.#lost.hidden = true;
     // Before it has an address a frame loads nothing, and says so too.
