@@ -106,14 +106,22 @@ func (o Options) reads(param string) bool {
 	return o.Uses(key)
 }
 
+// checkKind refuses a graph that the method cannot use, however it is built.
+func (o Options) checkKind() error {
+	if kinds := o.Method.row().graphs; kinds != nil && !slices.Contains(kinds, o.Graph.Kind) {
+		return outOfRange("graph.kind", "graph.kind is %q, but %s needs %s", o.Graph.Kind, o.Method, strings.Join(kinds, " or "))
+	}
+	return nil
+}
+
 func (o Options) checkGraph(n int) error {
 	if !o.Uses("graph") {
 		return nil
 	}
-	g := o.Graph
-	if kinds := o.Method.row().graphs; kinds != nil && !slices.Contains(kinds, g.Kind) {
-		return outOfRange("graph.kind", "graph.kind is %q, but %s needs %s", g.Kind, o.Method, strings.Join(kinds, " or "))
+	if err := o.checkKind(); err != nil {
+		return err
 	}
+	g := o.Graph
 	switch g.Kind {
 	case "knn":
 		if g.K < 1 || g.K >= n {

@@ -67,7 +67,8 @@ func resize[T any](s []T, n int) []T {
 
 // Configure says what the steps to come answer: Graph and Weight of the shared
 // options, and for each run its Method and what that reads beside them. A k
-// beyond n−1 is taken as n−1.
+// beyond n−1 is taken as n−1. A graph that one method cannot use is told in its
+// slot.
 //
 // Errors: invalid-option, also for more than MostRuns of them; the options are
 // then as before.
@@ -89,13 +90,14 @@ func (l *Live) Configure(shared Options, runs ...Options) error {
 		if err := o.checkNames(); err != nil {
 			return err
 		}
-		if err := o.checkRanges(math.MaxInt); err != nil {
+		unfit := o.checkKind() // of this run alone: the others have their answers
+		if err := o.checkRanges(math.MaxInt); err != nil && unfit == nil {
 			return err
 		}
 		if i == len(runs) {
 			break
 		}
-		slots[i] = Slot{Method: o.Method, o: o, row: o.Method.row()}
+		slots[i] = Slot{Method: o.Method, o: o, row: o.Method.row(), unfit: unfit}
 	}
 	l.keepRoom(slots)
 	l.warm = l.warm && l.o.affinityKey() == shared.affinityKey()

@@ -173,6 +173,28 @@ func TestLiveRunsAnyLinearMethod(t *testing.T) {
 	}
 }
 
+// A graph that one method cannot use leaves the others their answers, and that
+// method has its own when the graph is one of its kinds again.
+func TestLiveTellsOfAnUnfitGraphInItsSlot(t *testing.T) {
+	x := cloud(60, 2, 78)
+	l := liveOn(t, x, nil, Options{})
+	for _, kind := range []string{"complete", "knn"} {
+		shared := Options{Graph: Graph{Kind: kind}, Weight: Weight{Kind: "heat"}}
+		if err := l.Configure(shared, Options{}, Options{Method: NeighborhoodPreservingEmbedding}); err != nil {
+			t.Fatal(kind, err)
+		}
+		for range 2 {
+			if err := l.Step(); err != nil {
+				t.Fatal(kind, err)
+			}
+			checkSlot(t, Options{}, &l.Slots()[0], mustFit(t, x, shared))
+			if err := l.Slots()[1].Err; (err == nil) != (kind == "knn") || err != nil && errCode(err) != fault.InvalidOption {
+				t.Error(kind, err)
+			}
+		}
+	}
+}
+
 // The quotient of a run found by fitting is that of its problem: for NPE, below is
 // the scatter of the points.
 func TestLiveFindsTheQuotient(t *testing.T) {

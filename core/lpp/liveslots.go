@@ -28,8 +28,9 @@ type Slot struct {
 	Warnings []fault.Warning
 	Err      error // why this run has no answer
 
-	o   Options
-	row *row
+	o     Options
+	row   *row
+	unfit error // why it cannot be asked of this graph
 }
 
 // Answer is what a step found beside its slots.
@@ -84,10 +85,13 @@ func (l *Live) answerRuns() error {
 }
 
 func (l *Live) answerRun(s *Slot) {
-	*s = Slot{Method: s.Method, o: s.o, row: s.row, Scores: s.Scores, Levels: s.Levels[:0], Warnings: s.Warnings[:0]}
-	if s.row.plane != nil {
+	*s = Slot{Method: s.Method, o: s.o, row: s.row, unfit: s.unfit, Scores: s.Scores, Levels: s.Levels[:0], Warnings: s.Warnings[:0]}
+	switch {
+	case s.unfit != nil:
+		s.Err = s.unfit
+	case s.row.plane != nil:
 		s.Err = s.row.plane(l, s)
-	} else {
+	default:
 		s.Err = l.fitRun(s)
 	}
 	if s.Err == nil && s.row.linear {
