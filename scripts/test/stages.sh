@@ -10,10 +10,10 @@ node_tests() {
 }
 
 # The race detector makes tests five to twenty times slower. Goroutines start in core/cores and in the programs of
-# scripts/ and nowhere else, so it watches those who hand work to core/cores: in eigen and lpp the tests that do so on
+# scripts/ and nowhere else, so it watches those who hand work to core/cores: in eigen, lpp and method the tests that do so on
 # several cores, which in lpp fit by every method.
 RACING=(core/cores core/dense core/neighbors)
-RACING_SOME=(core/eigen core/graph core/lpp)
+RACING_SOME=(core/eigen core/graph core/lpp core/method)
 race_tests() {
   local status=0
   go test -v -vet=off -race "${RACING[@]/#/./}" ./scripts/build || status=1
