@@ -37,7 +37,7 @@ test('a projection’s method is chosen by key, seen everywhere, undone, and kep
   await close();
 });
 
-test('a method whose needs are not met says so, and leaves the last picture', async () => {
+test('a method whose graph is not there says so in its strip, and the other goes on', async () => {
   const { page, close } = await site.visit();
   await page.evaluate((npe) => {
     const menu = document.querySelectorAll('#strips select.method')[1];
@@ -46,10 +46,12 @@ test('a method whose needs are not met says so, and leaves the last picture', as
   }, NPE);
   await factsBecome(page, (f) => /NPE [\d.]+°/.test(f.text), 'NPE is answered');
   await page.click('[data-part=graph] input[value=complete]');
-  const notice = await until(() => page.$eval('#notices', (list) => list.textContent ?? ''), (text) => text.length > 0, 'told');
-  assert.match(notice, /kNN|k-nearest|knn/i);
+  const strips = () => page.$$eval('#strips .strip', (all) => all.map((strip) => strip.textContent ?? ''));
+  const said = await until(strips, (all) => /NPE needs the nearest neighbours/.test(all[1]), 'told in its strip');
+  assert.match(said[0], /λ = /);
+  assert.equal(await page.$eval('#stage', (e) => e.hasAttribute('data-greyed')), false);
   await page.click('[data-part=graph] input[value=knn]');
-  await until(() => page.$eval('#notices', (list) => list.textContent ?? ''), (text) => text === '', 'answered again');
+  await until(strips, (all) => !/NPE needs/.test(all[1]), 'answered again');
   await close();
 });
 

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { assertAccessible } from '../harness/axe.mjs';
 import { drag, openSite, settled, status } from '../harness/page.mjs';
-import { count, countBecomes, factsBecome, pick, placeOf, undo, until } from './actions.mjs';
+import { count, countBecomes, factsBecome, kept, pick, placeOf, undo, until } from './actions.mjs';
 
 /** @type {Awaited<ReturnType<typeof openSite>>} */
 let site;
@@ -49,7 +49,7 @@ test('draws new points, takes a data set, and work is there after a reload', asy
   await until(() => painted(page, '#sets canvas'), (share) => share > 0.002, 'its picture is painted');
   await pick(page, 'data', /Back to drawing/);
   await until(() => status(page), (now) => /\d°/.test(now), 'the drawing is answered');
-  await until(() => page.evaluate(() => Object.keys(localStorage).length), (n) => n > 0, 'the work is kept');
+  await until(() => kept(page), (works) => works.some(({ state, points }) => !state.source && points.labels.length === 81), 'the work is kept');
   await page.reload();
   await settled(page);
   assert.equal(await count(page), 81);

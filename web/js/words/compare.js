@@ -66,7 +66,6 @@ export const compareWords = {
       return method === 'semi-laplacian-eigenmap' ? 'Semi-LE needs a label: press T, and press points.' : 'CLE needs labels of two classes: press T, and press points.';
     }
     if (method === 'kernel-lpp' && code === 'too-many-components') return 'This kernel sees only how far the origin is: move the points nearer to it, or take rbf.';
-    if (method === 'neighborhood-preserving-embedding' && code === 'invalid-option') return 'NPE needs the nearest neighbours of each point: choose kNN as the graph.';
     if (code === 'out-of-memory') return 'There are too many points for this method; fewer will do.';
     return code === 'empty-graph' ? 'The labels leave no edge between points that may differ: fewer labels, or a larger k, will do.' : undefined;
   },

@@ -141,6 +141,7 @@ export const strings = {
     'not-finite': 'A coordinate is too large, or not a number.',
     'weight.kind': 'These weights give no usable scale here. Try heat or 0–1.',
     far: 'Some points are too far from the others. Move them nearer, or erase them.',
+    'graph.kind': 'NPE needs the nearest neighbours of each point: choose kNN as the graph.',
     'graph.k': 'k must be at least 1 and less than the number of points.',
     'graph.epsilon': 'ε must be larger than 0.',
     'weight.t': 'The heat width t must be larger than 0.',
