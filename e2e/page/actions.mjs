@@ -214,7 +214,7 @@ export async function notices(page) {
   return page.$$eval('.notices li', (items) => items.filter((i) => i.checkVisibility()).map((i) => i.textContent ?? ''));
 }
 
-/** The works that the browser keeps of the page. @param {Page} page @returns {Promise<{state: Record<string, unknown>, points: {labels: unknown[]}}[]>} */
+/** The works that the browser keeps of the page. @param {Page} page @returns {Promise<{at: number, state: Record<string, unknown>, points: {labels: unknown[]}}[]>} */
 export const kept = (page) => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('lpp-playground:2:')).map((key) => JSON.parse(localStorage.getItem(key) ?? '')));
 
 /** Waits until everything asked so far is answered, or refused in words. @param {Page} page */
