@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { alike, isChromium } from '../harness/browser.mjs';
 import { freshPage, page, site } from '../harness/fresh.mjs';
 import { statusBecomes } from '../harness/page.mjs';
-import { answered, boxOf, choose, clickAt, countBecomes, kept, pick, press, type, until } from './actions.mjs';
+import { answered, boxOf, choose, clickAt, countBecomes, pick, press, type, until } from './actions.mjs';
 
 /** @typedef {import('puppeteer-core').Page} Page */
 
@@ -158,8 +158,6 @@ test('a panel shows other dimensions, one dimension, by rank, alone; another met
   await page.click('.set-panel:nth-child(4) .pair-button');
   await (await page.$$('.set-panel:nth-child(4) .view-menu .item'))[2].click();
   await until(() => panels(page), (all) => all.length === 3, 'three panels');
-  const newest = async () => (await kept(page)).sort((a, b) => b.at - a.at)[0]; // others have works of their own in the same place
-  await until(newest, (work) => String(work?.state.panels).split('+').length === 3, 'work is kept when the hand rests');
   await page.reload();
   await until(() => panels(page), (all) => all.length === 3 && /dimension 1, by rank/.test(all[0].says), 'kept', 30_000);
 });

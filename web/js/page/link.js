@@ -35,19 +35,19 @@ export function beginWith(root, with_, mount) {
   // The picture that came with the page is another.
   const known = printedPoints(root, scene);
   if (!known || Object.keys(scene.state).length > 0) for (const part of /** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll('[data-still]'))) part.style.visibility = 'hidden';
-  const mine = lastAddress(with_.storage);
-  const start = mine?.address === text ? mine.start : digest(text);
+  const own = startOf(with_.storage, text);
+  const start = own ?? digest(text);
   const work = { state: settingsOf(scene), points: scene.points ?? known ?? nothing(), ghosts: scene.ghosts ?? nothing() };
   const mounted = mount(root, { ...with_, scene: work, start });
   const { playground, restored } = mounted;
   const follower = followAddress(mounted, with_.storage, start, text);
   if (restored) {
-    if (mine?.address === text) follower.remember(scene);
+    if (own !== null) follower.remember(scene);
     return follower.task(scene);
   }
   follower.hold(scene);
   if (!scene.points && !known) awaitPoints(playground, scene).then(() => follower.hold(scene));
-  if (mine?.address !== text) follower.tell(faults);
+  if (own === null) follower.tell(faults);
   follower.task(scene);
 }
 
@@ -77,18 +77,24 @@ async function awaitPoints({ engine, store, fit, skeleton, announce }, scene) {
   }
 }
 
-/** Where this tab wrote its address, and with what it began. */
+/** Where this tab wrote its address, the one before, and with what it began. */
 const ADDRESS_KEY = 'lpp-playground:address';
 
-/** @param {Shelves} storage @returns {{start: string, address: string}|null} */
-function lastAddress({ tab }) {
+/**
+ * What the work began with of which this tab wrote the address, null where it is somebody's link. Firefox reloads the address
+ * before where it is asked to while the last one is written.
+ * @param {Shelves} storage @param {string} text @returns {string|null}
+ */
+function startOf({ tab }, text) {
   try {
-    const { start, address } = JSON.parse(tab().getItem(ADDRESS_KEY) ?? '');
-    return typeof start === 'string' && typeof address === 'string' ? { start, address } : null;
+    const { start, address, before } = JSON.parse(tab().getItem(ADDRESS_KEY) ?? '');
+    return typeof start === 'string' && (address === text || before === text && isReload()) ? start : null;
   } catch {
     return null;
   }
 }
+
+const isReload = () => performance.getEntriesByType('navigation').some((entry) => /** @type {PerformanceNavigationTiming} */ (entry).type === 'reload');
 
 /**
  * From now on the address says what is seen, and what is written there is opened.
@@ -100,9 +106,11 @@ export function followAddress({ playground, work, restored }, storage, start, te
   const words = createWordsOfLink(playground);
   /** @type {Record<string, string>} */
   let unknown = {};
+  let [before, now] = ['', ''];
   const address = createAddress(playground, (text) => {
+    if (text !== now) [before, now] = [now, text];
     try {
-      storage.tab().setItem(ADDRESS_KEY, JSON.stringify({ start, address: text }));
+      storage.tab().setItem(ADDRESS_KEY, JSON.stringify({ start, address: now, before }));
     } catch {
       // Denied: said when there is something to keep.
     }
