@@ -36,6 +36,15 @@ func Blocks(count, size int, work func(from, to int)) {
 	})
 }
 
+// BlocksIf is Blocks where it pays, and one block of all where it does not.
+func BlocksIf(pays bool, count, size int, work func(from, to int)) {
+	if pays {
+		Blocks(count, size, work)
+	} else {
+		work(0, count)
+	}
+}
+
 // Rounds calls work for every pair a ≤ b of 0 … count−1, so that pairs that run
 // at the same time have no number in common: each with itself, and then as in a
 // tournament where everybody plays everybody. It stops early after a round

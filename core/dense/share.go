@@ -12,9 +12,5 @@ const (
 // share has 0 … count−1 worked on, so many to a share, on several cores where all
 // of it takes enough steps.
 func share(count, size, steps int, work func(from, to int)) {
-	if steps < worthSharing {
-		work(0, count)
-		return
-	}
-	cores.Blocks(count, size, work)
+	cores.BlocksIf(steps >= worthSharing, count, size, work)
 }

@@ -20,11 +20,7 @@ const (
 // innerProducts stores W·Qᵀ (b×p) in c, for w b×n and q p×n.
 func innerProducts(c, w, q dense.Matrix) {
 	clear(c.Data)
-	if w.Rows*len(q.Data) < worthSharing {
-		someProducts(c, w, q, 0, q.Rows)
-		return
-	}
-	cores.Blocks(q.Rows, sharedProducts, func(from, to int) { someProducts(c, w, q, from, to) })
+	cores.BlocksIf(w.Rows*len(q.Data) >= worthSharing, q.Rows, sharedProducts, func(from, to int) { someProducts(c, w, q, from, to) })
 }
 
 // someProducts adds to c its columns from … to−1.
@@ -66,13 +62,11 @@ func addTo(dst, src []float64) {
 
 // subtractProduct stores W − C·Q in w, for c b×p and q p×n.
 func subtractProduct(w, c, q dense.Matrix) {
-	if w.Rows*len(q.Data) < worthSharing {
-		for j0 := 0; j0 < w.Cols; j0 += columnChunk {
-			subtractChunk(w, c, q, j0, min(j0+columnChunk, w.Cols))
+	cores.BlocksIf(w.Rows*len(q.Data) >= worthSharing, w.Cols, columnChunk, func(from, to int) {
+		for j0 := from; j0 < to; j0 += columnChunk {
+			subtractChunk(w, c, q, j0, min(j0+columnChunk, to))
 		}
-		return
-	}
-	cores.Blocks(w.Cols, columnChunk, func(from, to int) { subtractChunk(w, c, q, from, to) })
+	})
 }
 
 // subtractChunk is subtractProduct in columns j0 … j1−1.

@@ -77,8 +77,7 @@ func SmallestOf(factor dense.Matrix) (smallest float64) {
 	}
 	for range 4 {
 		normalizeVector(x)
-		SolveLower(factor, x)
-		SolveLowerTransposed(factor, x)
+		SolveFactored(factor, x)
 		smallest = 1 / math.Sqrt(dense.Dot(x, x))
 	}
 	return smallest

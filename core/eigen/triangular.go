@@ -116,6 +116,12 @@ func SolveLower(l dense.Matrix, x []float64) {
 	}
 }
 
+// SolveFactored replaces x by (L·Lᵀ)⁻¹x for Cholesky's L.
+func SolveFactored(l dense.Matrix, x []float64) {
+	SolveLower(l, x)
+	SolveLowerTransposed(l, x)
+}
+
 // SolveLowerTransposed replaces x by L⁻ᵀx.
 func SolveLowerTransposed(l dense.Matrix, x []float64) {
 	for i := len(x) - 1; i >= 0; i-- {

@@ -53,8 +53,7 @@ func kernelFromGraph(ctx context.Context, k dense.Matrix, w graph.Affinity, ridg
 	}
 	alpha := dense.Transpose(s.Embedding.Embedding)
 	for c := range alpha.Rows {
-		eigen.SolveLower(factor, alpha.Row(c))
-		eigen.SolveLowerTransposed(factor, alpha.Row(c))
+		eigen.SolveFactored(factor, alpha.Row(c))
 	}
 	scaled(alpha.Data, 1/size)
 	s.Alpha = dense.Transpose(alpha)

@@ -73,8 +73,7 @@ func barycentre(gram dense.Matrix, weights []float64) {
 		gram.Data[a*gram.Cols+a] += rebuildRidge
 	}
 	eigen.Cholesky(gram) // positive definite by the ridge
-	eigen.SolveLower(gram, weights)
-	eigen.SolveLowerTransposed(gram, weights)
+	eigen.SolveFactored(gram, weights)
 	var sum float64
 	for _, w := range weights {
 		sum += w

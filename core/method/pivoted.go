@@ -96,11 +96,9 @@ type pivoted struct {
 func pivotedCholesky(b dense.Matrix) pivoted {
 	n := b.Rows
 	factor := dense.New(n, n)
-	order := make([]int, n)
-	pivots := make([]float64, n)
+	order, pivots := numbers(n), make([]float64, n)
 	var trace float64
 	for i := range order {
-		order[i] = i
 		pivots[i] = b.At(i, i)
 		trace += pivots[i]
 	}

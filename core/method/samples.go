@@ -2,6 +2,7 @@ package method
 
 import (
 	"context"
+	"sync"
 
 	"lpp-playground/core/dense"
 	"lpp-playground/core/eigen"
@@ -62,7 +63,8 @@ func NewSamples(ctx context.Context, x Data, limit int64) (*Samples, error) {
 // newSamples is NewSamples for centred rows in their own units; scaled makes those
 // of scaled columns. Singular values at tol of the largest count as null.
 func newSamples(ctx context.Context, own centredRows, scales []float64, tol float64, scaled func() centredRows) (*Samples, error) {
-	if s := wholeSamples(own, scales, max(clearlySeen, 100*tol*tol)); s != nil {
+	inner := sync.OnceValue(own.inner)
+	if s := wholeSamples(own, inner, scales, max(clearlySeen, 100*tol*tol)); s != nil {
 		return s, nil
 	}
 	rows := scaled()
@@ -78,7 +80,7 @@ func newSamples(ctx context.Context, own centredRows, scales []float64, tol floa
 	if !clearCut(f, rows, s.null, trace(k), tol) {
 		return nil, nil
 	}
-	s.factor = principal(own.inner(), s.used)
+	s.factor = principal(inner(), s.used)
 	if !eigen.Cholesky(s.factor) {
 		return nil, nil
 	}
@@ -89,13 +91,13 @@ func newSamples(ctx context.Context, own centredRows, scales []float64, tol floa
 // and nil where that is not certain: where a value of K in scaled columns, which is
 // at least one of K by the square of the widest unit, may be less than a share of
 // least of the trace.
-func wholeSamples(own centredRows, scales []float64, least float64) *Samples {
+func wholeSamples(own centredRows, inner func() dense.Matrix, scales []float64, least float64) *Samples {
 	units := varying(scales)
 	n, _ := own.Dims()
 	if len(units) < n-1 {
 		return nil
 	}
-	k := own.inner()
+	k := inner().Clone()
 	mean := trace(k) / float64(n)
 	if !(mean > Tiny) {
 		return nil
@@ -169,8 +171,7 @@ func (s *Samples) weights(y dense.Matrix) dense.Matrix {
 		for at, i := range s.used {
 			z[at] = y.At(i, c)
 		}
-		eigen.SolveLower(s.factor, z)
-		eigen.SolveLowerTransposed(s.factor, z)
+		eigen.SolveFactored(s.factor, z)
 		for at, i := range s.used {
 			alpha.Set(i, c, z[at]/s.mean)
 		}

@@ -24,8 +24,7 @@ func shortest(m, c dense.Matrix) dense.Matrix {
 	}
 	z := dense.Transpose(c) // solutions in rows
 	for s := range z.Rows {
-		eigen.SolveLower(squares, z.Row(s))
-		eigen.SolveLowerTransposed(squares, z.Row(s))
+		eigen.SolveFactored(squares, z.Row(s))
 	}
 	out := dense.New(m.Rows, c.Cols)
 	dense.MulT(out, m, z)
@@ -115,8 +114,7 @@ func (g graded) shortest(c dense.Matrix) dense.Matrix {
 	eigen.Cholesky(squares)
 	for s := range c.Cols {
 		eigen.SolveLower(transposed, z.Row(s))
-		eigen.SolveLower(squares, z.Row(s))
-		eigen.SolveLowerTransposed(squares, z.Row(s))
+		eigen.SolveFactored(squares, z.Row(s))
 	}
 	out := dense.New(g.l.Rows, c.Cols)
 	dense.MulT(out, g.l, z)
