@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"lpp-playground/core/dense"
-	"lpp-playground/core/pace"
+	"lpp-playground/core/pace/pacetest"
 	"lpp-playground/core/random"
 )
 
@@ -29,10 +29,8 @@ func TestClusteringsTellOfLifeInEveryShape(t *testing.T) {
 				return err
 			},
 		} {
-			ticks := 0
-			pace.Listen(func() { ticks++ })
-			err := work()
-			pace.Listen(nil)
+			var err error
+			ticks := pacetest.Turns(func() { err = work() })
 			// Both meet every row with every centre or factor more than once.
 			if least := 2 * shape.n * shape.d * shape.k / most; err != nil || ticks < least {
 				t.Errorf("%s of %v: %d signs, at least %d are due (%v)", name, shape, ticks, least, err)

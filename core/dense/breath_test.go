@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"lpp-playground/core/pace"
+	"lpp-playground/core/pace/pacetest"
 )
 
 // Products of large matrices and their rearrangements take breath at least once in
@@ -21,11 +22,7 @@ func TestProductsTakeBreath(t *testing.T) {
 		"transpose":           func() { Transpose(wide) },
 		"transpose of rows":   func() { TransposeRows(wide, make([]int, 240)) },
 	} {
-		turns := 0
-		pace.Listen(func() { turns++ })
-		work()
-		pace.Listen(nil)
-		if turns < 12 {
+		if turns := pacetest.Turns(work); turns < 12 {
 			t.Errorf("%s: %d turns", what, turns)
 		}
 	}

@@ -4,7 +4,7 @@ import (
 	"testing"
 
 	"lpp-playground/core/dense"
-	"lpp-playground/core/pace"
+	"lpp-playground/core/pace/pacetest"
 )
 
 // Where the reflections become vectors, n² numbers a reflection, a single thread
@@ -14,11 +14,7 @@ func TestReflectionsTakeBreath(t *testing.T) {
 	a := gaussian(3, n, n)
 	dense.AddScaled(a.Data, 1, dense.Transpose(a).Data)
 	reduced := tridiagonalize(a)
-	turns := 0
-	pace.Listen(func() { turns++ })
-	defer pace.Listen(nil)
-	reduced.apply(dense.Identity(n), true)
-	if turns < n-1 {
+	if turns := pacetest.Turns(func() { reduced.apply(dense.Identity(n), true) }); turns < n-1 {
 		t.Errorf("%d turns for %d reflections", turns, n-1)
 	}
 }
@@ -27,16 +23,10 @@ func TestReflectionsTakeBreath(t *testing.T) {
 // a search for many: turns come with every few of them, not with its end.
 func TestTurnedBasesTakeBreath(t *testing.T) {
 	q := gaussian(4, 400, 50)
-	turns := 0
-	pace.Listen(func() { turns++ })
-	defer pace.Listen(nil)
-	turnRows(q, gaussian(5, 400, 200))
-	if turns < 100 {
+	if turns := pacetest.Turns(func() { turnRows(q, gaussian(5, 400, 200)) }); turns < 100 {
 		t.Errorf("%d turns for 400 vectors", turns)
 	}
-	turns = 0
-	innerProducts(dense.New(2, 400), q.Span(0, 2), q)
-	if turns < 100 {
+	if turns := pacetest.Turns(func() { innerProducts(dense.New(2, 400), q.Span(0, 2), q) }); turns < 100 {
 		t.Errorf("%d turns for 400 products", turns)
 	}
 }
@@ -80,11 +70,7 @@ func TestStepsTakeBreath(t *testing.T) {
 		{"subtracted rows", n / 4, func() { subtractProduct(gaussian(9, 2, n), gaussian(10, 2, n), positive) }},
 		{"rows that are divided", n / rowBlock, func() { divideByTransposed(gaussian(11, n, n), l, 0, n, n, false) }},
 	} {
-		turns := 0
-		pace.Listen(func() { turns++ })
-		c.work()
-		pace.Listen(nil)
-		if turns < c.least {
+		if turns := pacetest.Turns(c.work); turns < c.least {
 			t.Errorf("%s: %d turns, want %d", c.what, turns, c.least)
 		}
 	}

@@ -5,6 +5,7 @@ import (
 
 	"lpp-playground/core/dense"
 	"lpp-playground/core/pace"
+	"lpp-playground/core/pace/pacetest"
 )
 
 // Millions of edges are weighed, kept and multiplied with turns in between.
@@ -16,11 +17,7 @@ func TestManyEdgesTakeBreath(t *testing.T) {
 	}
 	edges := Supervised(make([]int, n), x)
 	count := func(what string, work func()) {
-		turns := 0
-		pace.Listen(func() { turns++ })
-		defer pace.Listen(nil)
-		work()
-		if turns < len(edges.D2)/pace.Stretch {
+		if turns := pacetest.Turns(work); turns < len(edges.D2)/pace.Stretch {
 			t.Errorf("%s: %d turns", what, turns)
 		}
 	}

@@ -7,6 +7,7 @@ import (
 	"lpp-playground/core/dense"
 	"lpp-playground/core/graph"
 	"lpp-playground/core/pace"
+	"lpp-playground/core/pace/pacetest"
 )
 
 // Whatever does n steps of n or more numbers each takes a turn in every step, and millions of edges
@@ -43,11 +44,7 @@ func TestStepsTakeBreath(t *testing.T) {
 		{"normalized weights", stretches + 1, func() { _, _ = newNormalized(w) }},
 		{"their product", stretches + 1, func() { sys.Apply(make([]float64, 4*n), make([]float64, 4*n)) }},
 	} {
-		turns := 0
-		pace.Listen(func() { turns++ })
-		c.work()
-		pace.Listen(nil)
-		if turns < c.least {
+		if turns := pacetest.Turns(c.work); turns < c.least {
 			t.Errorf("%s: %d turns, want %d", c.what, turns, c.least)
 		}
 	}

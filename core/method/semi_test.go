@@ -6,7 +6,7 @@ import (
 
 	"lpp-playground/core/dense"
 	"lpp-playground/core/graph"
-	"lpp-playground/core/pace"
+	"lpp-playground/core/pace/pacetest"
 )
 
 // The graph that knows labels, by its definition: every pair in order, labelled
@@ -52,11 +52,7 @@ func TestSemiGraphByDefinition(t *testing.T) {
 
 // Two million lengths are a second's work in the browser.
 func TestSampledGammaTakesBreath(t *testing.T) {
-	ticks := 0
-	pace.Listen(func() { ticks++ })
-	defer pace.Listen(nil)
-	AutoGamma(Dense{dense.New(gammaSample+1, 1)}, 0)
-	if ticks < 1000 {
+	if ticks := pacetest.Turns(func() { AutoGamma(Dense{dense.New(gammaSample+1, 1)}, 0) }); ticks < 1000 {
 		t.Errorf("%d ticks", ticks)
 	}
 }

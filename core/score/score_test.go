@@ -12,6 +12,7 @@ import (
 	"lpp-playground/core/dense"
 	"lpp-playground/core/fault"
 	"lpp-playground/core/pace"
+	"lpp-playground/core/pace/pacetest"
 	"lpp-playground/core/points"
 	"lpp-playground/core/random"
 	"lpp-playground/core/sparse"
@@ -458,10 +459,8 @@ func TestCountingLabelsTellsOfLife(t *testing.T) {
 	for i := range labels {
 		labels[i] = i % 7
 	}
-	ticks := 0
-	pace.Listen(func() { ticks++ })
-	_, err := NMI(labels, labels)
-	pace.Listen(nil)
+	var err error
+	ticks := pacetest.Turns(func() { _, err = NMI(labels, labels) })
 	if least := 3 * len(labels) / pace.Stretch; err != nil || ticks < least {
 		t.Errorf("%d signs for %d labels, at least %d are due (%v)", ticks, len(labels), least, err)
 	}
@@ -474,10 +473,8 @@ func TestRankingPairsTellsOfLife(t *testing.T) {
 	for i := range same {
 		same[i], other[i] = 1-float64(2*i)/(2*n), 1-float64(2*i+1)/(2*n)
 	}
-	ticks := 0
-	pace.Listen(func() { ticks++ })
-	_, relevant, ranked := merge(same, other, 0, 0, 0)
-	pace.Listen(nil)
+	var relevant, ranked float64
+	ticks := pacetest.Turns(func() { _, relevant, ranked = merge(same, other, 0, 0, 0) })
 	if least := 2 * n / pace.Stretch; relevant != n || ranked != 2*n || ticks < least {
 		t.Errorf("%d signs for %v of %v pairs, at least %d are due", ticks, relevant, ranked, least)
 	}

@@ -4,7 +4,7 @@ import (
 	"testing"
 
 	"lpp-playground/core/dense"
-	"lpp-playground/core/pace"
+	"lpp-playground/core/pace/pacetest"
 )
 
 // Products of thousands of rows with hundreds of vectors take turns.
@@ -17,11 +17,7 @@ func TestProductsTakeBreath(t *testing.T) {
 		"MulT":      func() { x.MulT(full, dense.Identity(n)) },
 		"OuterGram": func() { x.OuterGram(full) },
 	} {
-		turns := 0
-		pace.Listen(func() { turns++ })
-		work()
-		pace.Listen(nil)
-		if turns < n/16 {
+		if turns := pacetest.Turns(work); turns < n/16 {
 			t.Errorf("%s: %d turns", name, turns)
 		}
 	}
