@@ -2,6 +2,7 @@
 // more of them, or others, as LPP_HOSTILE=5000 LPP_HOSTILE_SEED=7 node --test e2e/library/hostile.node.test.mjs.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { inTime } from '../../web/js/engine/load.js';
 import { attack, chooser, CODES, library } from './hostile.mjs';
 
 const { load, LPPError } = library;
@@ -13,15 +14,11 @@ const PATIENCE = 30_000;
 
 /** @param {() => Promise<unknown>} work @returns {Promise<unknown>} what it failed with, null for an answer */
 async function failure(work) {
-  /** @type {ReturnType<typeof setTimeout> | undefined} */ let alarm;
-  const late = new Promise((_, reject) => { alarm = setTimeout(() => reject(new Error('no answer')), PATIENCE); });
   try {
-    await Promise.race([work(), late]);
+    await inTime(work(), PATIENCE, () => new Error('no answer'));
     return null;
   } catch (error) {
     return error ?? new Error(`it threw ${error}`);
-  } finally {
-    clearTimeout(alarm);
   }
 }
 

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { before, test } from 'node:test';
 import '../harness/glue.mjs';
 import { dist } from '../harness/paths.mjs';
+import { inTime } from '../../web/js/engine/load.js';
 import { numbersText } from '../../web/js/views/numbers.js';
 import { chooser, CODES } from './hostile.mjs';
 import { ask, hostileMessage } from './messages.mjs';
@@ -23,18 +24,17 @@ const scope = { sent: [], onmessage: null, heard: () => {}, postMessage(message,
 } };
 
 /** Sends a message, and waits until something comes that fits. @param {unknown} data @param {(answer: any) => boolean} fits */
-async function exchange(data, fits) {
+function exchange(data, fits) {
   scope.onmessage({ data });
-  /** @type {ReturnType<typeof setTimeout> | undefined} */ let alarm;
-  const late = new Promise((_, reject) => { alarm = setTimeout(() => reject(new Error('no answer')), PATIENCE); });
-  try {
-    for (;;) {
-      const found = scope.sent.splice(0).find(fits);
-      if (found) return found;
-      await Promise.race([new Promise((heard) => { scope.heard = heard; }), late]);
-    }
-  } finally {
-    clearTimeout(alarm);
+  return inTime(coming(fits), PATIENCE, () => new Error('no answer'));
+}
+
+/** @param {(answer: any) => boolean} fits */
+async function coming(fits) {
+  for (;;) {
+    const found = scope.sent.splice(0).find(fits);
+    if (found) return found;
+    await new Promise((heard) => { scope.heard = heard; });
   }
 }
 

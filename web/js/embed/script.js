@@ -12,13 +12,14 @@ export function runScript(name, leaves) {
   const running = asked.get(name) ?? new Promise((resolve, reject) => {
     const script = document.createElement('script');
     script.src = name;
-    script.onerror = () => {
+    const failed = () => {
       asked.delete(name);
       script.remove();
       reject(new Error(`${name} could not be loaded.`));
     };
+    script.onerror = failed;
     // A script that is cut, or some page in its place, is loaded all the same.
-    script.onload = () => (leaves in globalThis ? resolve() : /** @type {() => void} */ (script.onerror)());
+    script.onload = () => (leaves in globalThis ? resolve() : failed());
     document.head.append(script);
   });
   asked.set(name, running);
