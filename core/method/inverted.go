@@ -100,7 +100,7 @@ func once(inverse *eigen.Envelope, vectors, constants dense.Matrix) dense.Matrix
 		inverse.Apply(rows.Row(c), rows.Row(c))
 		normalize(rows.Row(c))
 	}
-	return orthonormalized(removeSpan(dense.Transpose(rows), constants), 0)
+	return orthonormalized(removeSpan(dense.Transpose(rows), constants))
 }
 
 // ritz returns N's eigenpairs on the span of orthonormal vectors, n×m, the values

@@ -85,8 +85,8 @@ func kernelResult(s Solution, coords, u, free dense.Matrix, spectrum []float64) 
 }
 
 // withoutConstant returns an orthonormal basis, r×(r−1), of the complement of
-// g = Uᵀ·D·1: the columns of a Householder reflection that takes g to an axis.
-// When g vanishes there is no constant to remove and the basis is the identity.
+// g = Uᵀ·D·1. When g vanishes there is no constant to remove and the basis is
+// the identity.
 func withoutConstant(u dense.Matrix, degrees []float64) dense.Matrix {
 	unit := unitDegrees(degrees)
 	g := Dense{u}.WeightedSum(unit)
@@ -96,9 +96,16 @@ func withoutConstant(u dense.Matrix, degrees []float64) dense.Matrix {
 	if norm <= 1e-12*math.Sqrt(dense.Dot(unit, unit)) {
 		return dense.Identity(r)
 	}
+	return complement(g)
+}
+
+// complement returns an orthonormal basis, r×(r−1), of what is orthogonal to g ≠ 0:
+// columns of the Householder reflection that takes g to the first axis.
+func complement(g []float64) dense.Matrix {
+	r := len(g)
 	// v = g + sign(g₀)·‖g‖·e₀ ; H = I − 2vvᵀ/vᵀv ; column 0 of H is along g.
 	v := append([]float64(nil), g...)
-	v[0] += math.Copysign(norm, g[0])
+	v[0] += math.Copysign(math.Sqrt(dense.Dot(g, g)), g[0])
 	factor := 2 / dense.Dot(v, v)
 	out := dense.New(r, r-1)
 	for i := 0; i < r; i++ {

@@ -67,13 +67,11 @@ func (sys *normalized) among(ctx context.Context, null dense.Matrix, m int, o LP
 }
 
 // forbidden returns an orthonormal basis of what D^(½)y must be orthogonal to:
-// D^(−½) times the null space, and D^(½)·1 instead of D^(−½)·1.
+// D^(−½) times the null space, and D^(½)·1 instead of D^(−½)·1. It has as many
+// columns as the null space.
 func (sys *normalized) forbidden(null dense.Matrix) dense.Matrix {
-	n := sys.Dim()
-	// The constant is in the null space; it is taken out there before scaling.
-	constant := dense.Matrix{Rows: n, Cols: 1, Data: unitConstant(n)}
-	free := orthonormalized(removeSpan(null, constant), 1e-8)
-	out := dense.New(n, free.Cols+1)
+	free := withoutOne(null)
+	out := dense.New(sys.Dim(), free.Cols+1)
 	for i, root := range sys.root {
 		row := out.Row(i)
 		row[0] = sys.constant[i]
@@ -81,7 +79,18 @@ func (sys *normalized) forbidden(null dense.Matrix) dense.Matrix {
 			row[1+c] = v / root
 		}
 	}
-	return orthonormalized(out, 0)
+	return orthonormalized(out)
+}
+
+// withoutOne returns an orthonormal basis of the null space, n×(q−1), without the
+// constant, which is in it. The constant is turned into the first column and that one
+// left out, so that there is always one column less: how much rounding leaves of the
+// constant in the others decides nothing.
+func withoutOne(null dense.Matrix) dense.Matrix {
+	constant := dense.Matrix{Rows: null.Rows, Cols: 1, Data: unitConstant(null.Rows)}
+	out := dense.New(null.Rows, null.Cols-1)
+	dense.Mul(out, null, complement(Dense{null}.WeightedSum(constant.Data)))
+	return removeSpan(out, constant)
 }
 
 func unitConstant(n int) []float64 {
@@ -93,9 +102,8 @@ func unitConstant(n int) []float64 {
 }
 
 // orthonormalized returns an orthonormal basis of the columns of m, by
-// Gram–Schmidt done twice; columns of which no more than least is left are
-// dropped.
-func orthonormalized(m dense.Matrix, least float64) dense.Matrix {
+// Gram–Schmidt done twice; a column of which nothing is left is dropped.
+func orthonormalized(m dense.Matrix) dense.Matrix {
 	var kept [][]float64
 	for c := 0; c < m.Cols; c++ {
 		v := make([]float64, m.Rows)
@@ -108,7 +116,7 @@ func orthonormalized(m dense.Matrix, least float64) dense.Matrix {
 				dense.AddScaled(v, -dense.Dot(q, v), q)
 			}
 		}
-		if math.Sqrt(dense.Dot(v, v)) > least {
+		if math.Sqrt(dense.Dot(v, v)) > 0 {
 			normalize(v)
 			kept = append(kept, v)
 		}
