@@ -5,6 +5,7 @@ import (
 	"math"
 
 	"lpp-playground/core/dense"
+	"lpp-playground/core/pace"
 )
 
 // grid sorts points into square cells by two of their coordinates.
@@ -87,8 +88,10 @@ func columnRange(x dense.Matrix, j int) (low, high float64) {
 func (c *collector) searchGrid(ctx context.Context, x dense.Matrix) error {
 	// A little more than √ε, so that rounding puts no close pair two cells apart.
 	g := newGrid(x, math.Sqrt(c.eps)*(1+1e-9))
+	report := pace.Reporter(ctx, "neighbours", c.n)
 	for i := range g.cell {
 		if i%64 == 0 {
+			report(i)
 			if err := stopped(ctx); err != nil {
 				return err
 			}
@@ -107,5 +110,6 @@ func (c *collector) searchGrid(ctx context.Context, x dense.Matrix) error {
 			}
 		}
 	}
+	report(c.n)
 	return nil
 }

@@ -53,7 +53,8 @@ type Options struct {
 	refusals     []*fault.Error
 }
 
-// Progress is told how far a stage is: done of total, in the stage's own units.
+// Progress is told how far a stage is: done of total, in the stage's own units. It
+// is called once at a time, in searches of neighbours on one of their goroutines.
 type Progress func(stage string, done, total int)
 
 // Graph says which pairs of points are neighbours.

@@ -10,6 +10,7 @@ import (
 	"lpp-playground/core/fault"
 	"lpp-playground/core/method"
 	"lpp-playground/core/neighbors"
+	"lpp-playground/core/pace"
 )
 
 // slack is how many neighbours a session finds at least, so that k can be
@@ -164,7 +165,8 @@ type fit struct {
 
 // newFit begins a run under checked options.
 func newFit(ctx context.Context, s *Session, o Options) *fit {
-	return &fit{ctx: orBackground(ctx), s: s, o: o, row: o.Method.row(), timings: map[string]float64{}}
+	ctx = pace.WithReport(orBackground(ctx), o.Progress)
+	return &fit{ctx: ctx, s: s, o: o, row: o.Method.row(), timings: map[string]float64{}}
 }
 
 // orBackground lets nil stand for a context that never ends.

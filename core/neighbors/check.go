@@ -4,6 +4,7 @@ import (
 	"context"
 
 	"lpp-playground/core/fault"
+	"lpp-playground/core/pace"
 )
 
 // checkK reports a k outside 1 … n−1.
@@ -16,3 +17,9 @@ func checkK(n, k int) error {
 
 // stopped reports a context that has ended.
 func stopped(ctx context.Context) error { return fault.Stopped(ctx, "the search for neighbours") }
+
+// tell returns what a search among n rows tells how many steps more are done, of
+// so many: those who listen to the context hear of rows.
+func tell(ctx context.Context, n, steps int) func(more int) {
+	return pace.Shared(ctx, "neighbours", n, steps)
+}

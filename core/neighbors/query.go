@@ -33,6 +33,7 @@ type visit struct {
 func searchTree(ctx context.Context, x dense.Matrix, k int) (*List, error) {
 	l := newList(x.Rows, k)
 	t := newTree(x)
+	tell := tell(ctx, x.Rows, x.Rows)
 	var ended atomic.Bool
 	cores.Blocks(t.leaves, sharedLeaves, func(from, to int) {
 		q := &query{tree: t, stack: make([]visit, 0, 64)}
@@ -46,6 +47,7 @@ func searchTree(ctx context.Context, x dense.Matrix, k int) (*List, error) {
 				q.begin(p, l)
 				q.from(leaf)
 			}
+			tell(hi - lo)
 		}
 	})
 	if ended.Load() {

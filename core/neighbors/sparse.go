@@ -24,6 +24,7 @@ func NearestCosineSparse(ctx context.Context, x *sparse.CSR, k int) (*List, erro
 		worst[i] = rows[i].worst
 	}
 	p := newPostings(unitSparseRows(x))
+	tell := tell(ctx, x.Rows, x.Rows*(x.Rows+1)/2)
 	for i := range rows {
 		if err := stopped(ctx); err != nil {
 			return nil, err
@@ -43,6 +44,7 @@ func NearestCosineSparse(ctx context.Context, x *sparse.CSR, k int) (*List, erro
 				others[t] = other.worst
 			}
 		}
+		tell(len(dots) + 1)
 	}
 	return l, nil
 }
@@ -60,6 +62,7 @@ func NearestSparse(ctx context.Context, x *sparse.CSR, k int) (*List, error) {
 	// Inner products are exact but for rounding, so the rounded rows have no error.
 	c := &quantized{n: x.Rows, square: squares, err: make([]float64, x.Rows)}
 	s := newSweep(c, metric{exact: x.SquaredDistance}, k, x.Cols)
+	s.listen(ctx, x.Rows*(x.Rows-1)/2)
 	p := newPostings(x)
 	top := largest(squares)
 	limits := make([]float64, x.Rows) // what a value may be to concern a row
@@ -71,6 +74,7 @@ func NearestSparse(ctx context.Context, x *sparse.CSR, k int) (*List, error) {
 			return nil, err
 		}
 		others, bases := limits[i+1:], squares[i+1:]
+		s.tell(len(others))
 		for t, dot := range p.next() {
 			v := squares[i] + bases[t] - 2*dot
 			if v > limits[i] && v > others[t] {

@@ -8,8 +8,12 @@ import (
 	"lpp-playground/core/cores"
 )
 
-// block is the number of rows on a side of a tile of the sweep.
-const block = 64
+// block is the number of rows on a side of a tile of the sweep, and tile that of
+// its pairs.
+const (
+	block = 64
+	tile  = block * block
+)
 
 // metric says how a search orders pairs: by a value that is base[i] + base[j]
 // − factor·(inner product), and by exactly what bits in the end.
@@ -40,6 +44,7 @@ type sweep struct {
 	count    []int       // a row: how many of them there are
 	found    []int       // a row: exact neighbours already in the list
 	list     *List
+	tell     func(more int) // how many pairs more are seen, those of a full tile for a block of finished rows too
 }
 
 // newSweep prepares the search among the rows of c, which have d columns.
@@ -60,6 +65,14 @@ func newSweep(c *quantized, m metric, k, d int) *sweep {
 	s.uppers = make([]float64, c.n*k)
 	s.bounds, s.count, s.found = make([]int, c.n), make([]int, c.n), make([]int, c.n)
 	return s
+}
+
+// blocks returns how many blocks the rows make.
+func (s *sweep) blocks() int { return (s.n + block - 1) / block }
+
+// listen has whoever listens told of a search through so many pairs.
+func (s *sweep) listen(ctx context.Context, pairs int) {
+	s.tell = tell(ctx, s.n, pairs+s.blocks()*tile)
 }
 
 // slack bounds the rounding errors of a value, approximate or exact, whose
@@ -97,6 +110,7 @@ func (s *sweep) upper(i int, c candidate) float64 {
 // rounds. In what order rows meet decides how many candidates are computed
 // exactly; which are the neighbours, it does not.
 func (s *sweep) run(ctx context.Context) (*List, error) {
+	s.listen(ctx, s.blocks()*(s.blocks()+1)/2*tile)
 	squads := 1
 	if n := cores.Count(); n > 1 {
 		squads = 4 * n
@@ -118,7 +132,8 @@ func (s *sweep) meet(ctx context.Context, a0, b0, size int) error {
 			if err := stopped(ctx); err != nil {
 				return err
 			}
-			s.tile(i0, j0)
+			s.look(i0, j0)
+			s.tell(tile)
 		}
 	}
 	return nil
@@ -136,6 +151,7 @@ func (s *sweep) finish(ctx context.Context) (*List, error) {
 			s.narrow(i)
 			s.resolve(i)
 		}
+		s.tell(tile)
 	})
 	if ended.Load() {
 		return nil, stopped(ctx)
@@ -143,8 +159,8 @@ func (s *sweep) finish(ctx context.Context) (*List, error) {
 	return s.list, nil
 }
 
-// tile looks at the pairs of the rows from i0 with those from j0.
-func (s *sweep) tile(i0, j0 int) {
+// look goes through the pairs of the rows from i0 with those from j0.
+func (s *sweep) look(i0, j0 int) {
 	var raw [2][block]int64
 	var limits [block]float64
 	i1, j1 := min(i0+block, s.n), min(j0+block, s.n)

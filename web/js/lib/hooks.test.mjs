@@ -32,6 +32,29 @@ function model(lpp) {
   return models.get(lpp);
 }
 
+/** What is searched for neighbours in each way there is. */
+const ROWS = 900;
+const dots = sparseOf(flat(ROWS, 30));
+/** @type {Record<string, {X: object, options: object}>} */
+const SEARCHES = {
+  'a sweep': { X: flat(ROWS, 20), options: {} },
+  'a sweep over cosines': { X: flat(ROWS, 20), options: { graph: { kind: 'knn', metric: 'cosine' } } },
+  'a tree': { X: flat(ROWS, 3), options: {} },
+  'an index': { X: dots, options: {} },
+  'an index over cosines': { X: dots, options: { graph: { kind: 'knn', metric: 'cosine' } } },
+  'a grid': { X: flat(ROWS, 2), options: { graph: { kind: 'epsilon', epsilon: 0.3 } } },
+  tiles: { X: flat(ROWS, 20), options: { graph: { kind: 'epsilon', epsilon: 4 } } },
+};
+
+/** Every third entry of a table, as a sparse one. @param {{data: Float64Array, rows: number, cols: number}} X */
+function sparseOf({ data, rows, cols }) {
+  const kept = [...data.keys()].filter((at) => at % 3 === 0);
+  return {
+    rows, cols, data: Float64Array.from(kept, (at) => data[at]), indices: Int32Array.from(kept, (at) => at % cols),
+    indptr: Int32Array.from({ length: rows + 1 }, (_, i) => kept.filter((at) => at < i * cols).length),
+  };
+}
+
 const later = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
 let library;
@@ -42,6 +65,16 @@ for (const worker of [false, true]) {
     let lpp;
     before(async () => (lpp = await library.load({ worker })));
     after(() => lpp.close());
+
+    for (const [search, { X, options }] of Object.entries(SEARCHES)) {
+      test(`a search of neighbours by ${search} tells of its rows`, async () => {
+        const told = [];
+        await lpp.fit(X, { ...options, onProgress: ({ stage, done, total }) => stage === 'neighbours' && total === ROWS && told.push(done) });
+        assert.ok(told.length > 15 && told.length <= 104, `told ${told.length} times`);
+        assert.deepEqual(told, told.toSorted((a, b) => a - b));
+        assert.deepEqual([told[0], told.at(-1)], [0, ROWS]);
+      });
+    }
 
     for (const [name, { large, call }] of Object.entries(CALLS)) {
       test(`${name} tells how far it is`, async () => {
