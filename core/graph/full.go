@@ -31,17 +31,21 @@ const ListedLimit = 2000
 // all pairs, found without storing them when n > 2000. A context that ends gives
 // aborted.
 func Complete(ctx context.Context, x Points, w Weight, sigma []float64) (*Full, []fault.Warning, error) {
+	kind, err := kindOf(w.Kind)
+	if err != nil {
+		return nil, nil, err
+	}
 	n, _ := x.Dims()
-	f := &Full{n: n, tiles: newTiles(newWeigher(w, x, sigma))}
-	f.survey = survey{tally: tally{kind: w.Kind}}
-	if w.Kind == "heat" && w.T == 0 {
+	f := &Full{n: n, tiles: newTiles(newWeigher(w, kind, x, sigma))}
+	f.survey = survey{tally: tally{kind: kind}}
+	if kind.Uses("t") && w.T == 0 {
 		t, err := f.tiles.medianLength(ctx)
 		if err != nil {
 			return nil, nil, err
 		}
 		f.tiles.rule.T = t
 	}
-	if w.Kind == "heat" {
+	if kind.Uses("t") {
 		f.t = f.tiles.rule.T
 	}
 	f.closed = newClosed(f.tiles.rule)

@@ -8,7 +8,7 @@ import (
 
 // tally counts what is to be said about weights.
 type tally struct {
-	kind                      string
+	kind                      *WeightKind
 	pairs, negative, vanished int
 	infinite                  bool
 }
@@ -34,10 +34,10 @@ func (t *tally) err() error {
 	if !t.infinite {
 		return nil
 	}
-	if t.kind == "polynomial" {
-		return fault.New(fault.InvalidOption, "weight.degree", "the polynomial weights are too large for a number; a smaller weight.degree or smaller data would do")
+	if t.kind.Uses("degree") {
+		return fault.New(fault.InvalidOption, "weight.degree", "the %s weights are too large for a number; a smaller weight.degree or smaller data would do", t.kind.Name)
 	}
-	return fault.New(fault.InvalidOption, "weight.kind", "the %s weights are too large for a number; smaller data would do", t.kind)
+	return fault.New(fault.InvalidOption, "weight.kind", "the %s weights are too large for a number; smaller data would do", t.kind.Name)
 }
 
 // warnings says which weights are negative and which have underflowed.
@@ -46,8 +46,8 @@ func (t *tally) warnings(w Weight) []fault.Warning {
 	if t.negative > 0 {
 		out = append(out, NegativeWeights(t.negative, t.pairs))
 	}
-	if t.vanished > 0 && t.kind == "heat" {
-		out = append(out, Underflow(t.vanished, t.pairs, w.T))
+	if t.vanished > 0 && t.kind.Uses("t") {
+		out = append(out, Underflow(t.kind, t.vanished, t.pairs, w.T))
 	}
 	return out
 }
@@ -57,7 +57,7 @@ func NegativeWeights(negative, pairs int) fault.Warning {
 	return fault.Warn("negative-weights", "%d of %d weights are negative: such pairs are pushed apart instead of kept together", negative, pairs)
 }
 
-// Underflow warns of heat weights that are 0 as numbers.
-func Underflow(vanished, pairs int, t float64) fault.Warning {
-	return fault.Warn("underflow", "%d of %d heat weights are too small for a number at t = %.6g and count as no edge; a larger t keeps them", vanished, pairs, t)
+// Underflow warns of weights of a kind that reads t that are 0 as numbers.
+func Underflow(kind *WeightKind, vanished, pairs int, t float64) fault.Warning {
+	return fault.Warn("underflow", "%d of %d %s weights are too small for a number at t = %.6g and count as no edge; a larger t keeps them", vanished, pairs, kind.Name, t)
 }

@@ -94,13 +94,13 @@ func (t *tiles) fill(b block) {
 	case kind.Product != nil:
 		t.dots(b)
 	case kind.Many != nil:
-		if len(kind.Reads) > 0 {
+		if !kind.Uniform {
 			t.lengths.fill(b)
 		}
 		kind.Many(b.w, b.w, t.rule.T)
 	default:
 		t.lengths.fill(b)
-		t.scaleLocally(b)
+		t.weighLengths(b)
 	}
 	if b.i0 == b.j0 {
 		for r := 0; r < b.rows; r++ {
@@ -109,13 +109,12 @@ func (t *tiles) fill(b block) {
 	}
 }
 
-func (t *tiles) scaleLocally(b block) {
-	sigma := t.rule.scale
+// weighLengths turns d² into weights in place.
+func (t *tiles) weighLengths(b block) {
 	for r := 0; r < b.rows; r++ {
-		si := sigma[b.i0+r]
 		row := b.w[r*b.cols : (r+1)*b.cols]
 		for c, d2 := range row {
-			row[c] = t.rule.kind.Length(d2, si*sigma[b.j0+c])
+			row[c] = t.rule.kind.Length(d2, t.rule.scales(b.i0+r, b.j0+c))
 		}
 	}
 }

@@ -33,20 +33,25 @@ type Weight struct {
 // where all lengths are 0, which makes every weight 1.
 //
 // Warnings: negative-weights, underflow. Errors: invalid-option (weight.degree
-// or weight.kind) when a weight is too large for a number.
+// or weight.kind) when a weight is too large for a number, and for a kind that
+// there is not.
 func Weigh(e Edges, x Points, w Weight, sigma []float64) (*Sparse, []fault.Warning, error) {
-	if KindOf(w.Kind).Uses("t") && w.T == 0 {
+	kind, err := kindOf(w.Kind)
+	if err != nil {
+		return nil, nil, err
+	}
+	if kind.Uses("t") && w.T == 0 {
 		w.T = Median(append([]float64(nil), e.D2...))
 	}
 	weights := make([]float64, len(e.D2))
-	newWeigher(w, x, sigma).fill(weights, e)
-	t := tally{kind: w.Kind}
+	newWeigher(w, kind, x, sigma).fill(weights, e)
+	t := tally{kind: kind}
 	t.count(weights)
 	if err := t.err(); err != nil {
 		return nil, nil, err
 	}
 	s := newSparse(e.N, append([]uint32(nil), e.Pairs...), weights)
-	if KindOf(w.Kind).Uses("t") {
+	if kind.Uses("t") {
 		s.T = w.T
 	}
 	return s, t.warnings(w), nil
@@ -57,11 +62,11 @@ type weigher struct {
 	Weight
 	kind  *WeightKind
 	x     Points
-	scale []float64 // σ for local-scaling, norms for cosine
+	scale []float64 // σ for local-scaling, norms for cosine, not read for a kind without Scale
 }
 
-func newWeigher(w Weight, x Points, sigma []float64) *weigher {
-	g := &weigher{Weight: w, kind: KindOf(w.Kind), x: x, scale: sigma}
+func newWeigher(w Weight, kind *WeightKind, x Points, sigma []float64) *weigher {
+	g := &weigher{Weight: w, kind: kind, x: x, scale: sigma}
 	if g.kind.Scale == Norm {
 		n, _ := x.Dims()
 		g.scale = make([]float64, n)
@@ -87,7 +92,7 @@ func (g *weigher) fillSome(dst []float64, e Edges) {
 		g.kind.Many(dst, e.D2, g.T)
 	case g.kind.Length != nil:
 		for s, d2 := range e.D2 {
-			dst[s] = g.kind.Length(d2, g.scale[e.Pairs[2*s]]*g.scale[e.Pairs[2*s+1]])
+			dst[s] = g.kind.Length(d2, g.scales(int(e.Pairs[2*s]), int(e.Pairs[2*s+1])))
 		}
 	default:
 		for s := range dst {
@@ -99,10 +104,15 @@ func (g *weigher) fillSome(dst []float64, e Edges) {
 
 // ofDot returns the weight of a pair whose inner product is known.
 func (g *weigher) ofDot(i, j int, dot float64) float64 {
+	return g.kind.Product(&g.Weight, dot, g.scales(i, j))
+}
+
+// scales returns the product of the scales of two points, 1 for a kind without.
+func (g *weigher) scales(i, j int) float64 {
 	if g.kind.Scale == NoScale {
-		return g.kind.Product(&g.Weight, dot, 1)
+		return 1
 	}
-	return g.kind.Product(&g.Weight, dot, g.scale[i]*g.scale[j])
+	return g.scale[i] * g.scale[j]
 }
 
 // cosine returns xᵢ·xⱼ/(‖xᵢ‖‖xⱼ‖) from the inner product and the product of

@@ -60,7 +60,7 @@ func (o *Options) weightParam() string {
 	switch {
 	case o.Graph.Kind == "precomputed":
 		return "graph.weights"
-	case o.Weight.Kind == "heat":
+	case graph.KindOf(o.Weight.Kind).Uses("t"):
 		return "weight.t"
 	}
 	return "weight.kind"

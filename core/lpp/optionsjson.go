@@ -6,6 +6,7 @@ import (
 	"encoding/json"
 
 	"lpp-playground/core/fault"
+	"lpp-playground/core/graph"
 )
 
 // The JSON form of options is that of the JavaScript API: lower-case names, a
@@ -159,7 +160,7 @@ func (g Graph) json() *graphJSON {
 func (w Weight) json() *weightJSON {
 	w = w.OfKind()
 	j := weightJSON{Kind: w.Kind, Degree: w.Degree, Coef0: w.Coef0, K: w.K}
-	if w.Kind == "heat" {
+	if graph.KindOf(w.Kind).Uses("t") {
 		j.T = (*auto)(&w.T)
 	}
 	return &j

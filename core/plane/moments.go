@@ -53,11 +53,14 @@ type Moments struct {
 // All computes the sums anew. k is at most that of the index, and with
 // local-scaling so is w.K; mutual asks for the rule "and" instead of "or". The
 // heat width w.T = 0 stands for the median of d² over the edges, exactly as in
-// graph.Weigh. The index must stay the same until the next All.
+// graph.Weigh. The index must stay the same until the next All. w.Kind is one of
+// graph.WeightNames.
 func (m *Moments) All(ix *Index, k int, mutual bool, w graph.Weight) {
 	m.ix, m.k, m.mutual, m.weight = ix, max(0, min(k, ix.k)), mutual, w
 	m.weight.K = max(0, min(w.K, ix.k))
-	m.kind = graph.KindOf(w.Kind)
+	if m.kind = graph.KindOf(w.Kind); m.kind == nil {
+		panic("plane: there is no weight " + w.Kind) // who asks has checked it
+	}
 	m.makeRoom()
 	m.setOrigin()
 	m.setReach()

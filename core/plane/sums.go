@@ -11,8 +11,8 @@ type Sums struct {
 	Weighted
 	Points
 	Origin [2]float64
-	T      float64 // heat width; 0 without heat weights
-	kind   string
+	T      float64 // heat width; 0 for weights without one
+	kind   *graph.WeightKind
 }
 
 // Weighted are the sums that are linear in the weights.
@@ -38,8 +38,8 @@ func (s *Sums) AppendWarnings(dst []fault.Warning) []fault.Warning {
 	if s.Negative > 0 {
 		dst = append(dst, graph.NegativeWeights(s.Negative, pairs))
 	}
-	if s.Vanished > 0 && s.kind == "heat" {
-		dst = append(dst, graph.Underflow(s.Vanished, pairs, s.T))
+	if s.Vanished > 0 && s.kind.Uses("t") {
+		dst = append(dst, graph.Underflow(s.kind, s.Vanished, pairs, s.T))
 	}
 	return dst
 }
@@ -49,7 +49,7 @@ func (m *Moments) Sums() Sums {
 	s := Sums{
 		Points:   sumPoints(m.totals.points[levels-1]),
 		Weighted: sumWeighted(m.totals.weighted[0][levels-1]),
-		Origin:   m.origin, T: m.t, kind: m.weight.Kind,
+		Origin:   m.origin, T: m.t, kind: m.kind,
 	}
 	if m.t != m.base {
 		m.shift(&s)

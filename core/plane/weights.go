@@ -44,9 +44,8 @@ func (m *Moments) weigh(i int, t float64) (weights []float64) {
 	case m.kind.Many != nil:
 		m.kind.Many(weights, m.d2[from:to], t)
 	case m.kind.Length != nil:
-		si := m.scale[i]
 		for s, j := range m.other[from:to] {
-			weights[s] = m.kind.Length(m.d2[from+s], si*m.scale[j])
+			weights[s] = m.kind.Length(m.d2[from+s], m.scales(i, int(j)))
 		}
 	default:
 		for s, j := range m.other[from:to] {
@@ -57,9 +56,13 @@ func (m *Moments) weigh(i int, t float64) (weights []float64) {
 }
 
 func (m *Moments) ofDot(i, j int) float64 {
-	scales := 1.0
-	if m.kind.Scale != graph.NoScale {
-		scales = m.scale[i] * m.scale[j]
+	return m.kind.Product(&m.weight, m.dot(i, j), m.scales(i, j))
+}
+
+// scales returns the product of the scales of two points, 1 for a kind without.
+func (m *Moments) scales(i, j int) float64 {
+	if m.kind.Scale == graph.NoScale {
+		return 1
 	}
-	return m.kind.Product(&m.weight, m.dot(i, j), scales)
+	return m.scale[i] * m.scale[j]
 }

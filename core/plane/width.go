@@ -16,11 +16,11 @@ type widthScratch struct {
 // sampleSize is how many lengths are looked at to bracket the median.
 const sampleSize = 1024
 
-// heatWidth returns the t to use: 0 without heat weights, the one given, or the
+// heatWidth returns the t to use: 0 for weights without one, the one given, or the
 // median of graph.Median over all edges.
 func (m *Moments) heatWidth() float64 {
 	if !m.automatic() {
-		if m.weight.Kind != "heat" {
+		if !m.kind.Uses("t") {
 			return 0
 		}
 		return m.weight.T
@@ -46,7 +46,7 @@ func (m *Moments) heatWidth() float64 {
 }
 
 // automatic reports whether the heat width is that of the edges.
-func (m *Moments) automatic() bool { return m.weight.Kind == "heat" && !(m.weight.T > 0) }
+func (m *Moments) automatic() bool { return m.kind.Uses("t") && !(m.weight.T > 0) }
 
 // lengths counts the edges, those of weight 0 among them.
 func (m *Moments) lengths() (total int) {
