@@ -22,7 +22,9 @@ func TestManyEdgesTakeBreath(t *testing.T) {
 		}
 	}
 	var w *Sparse
-	count("weights", func() { newWeigher(Weight{Kind: "dot"}, KindOf("dot"), x, nil).fill(make([]float64, len(edges.D2)), edges) })
+	count("weights", func() {
+		newWeigher(Weight{Kind: "dot"}, KindOf("dot"), x, nil).fill(make([]float64, len(edges.D2)), edges)
+	})
 	count("edges", func() { w = newSparse(n, append([]uint32(nil), edges.Pairs...), append([]float64(nil), edges.D2...)) })
 	count("order", func() {
 		pairOrder(n, append([]uint32(nil), edges.Pairs[:len(edges.D2)]...), edges.Pairs[len(edges.D2):])

@@ -97,7 +97,7 @@ func (l *Live) Configure(shared Options, runs ...Options) error {
 		if i == len(runs) {
 			break
 		}
-		slots[i] = Slot{Method: o.Method, o: o, row: o.Method.row(), unfit: unfit}
+		slots[i] = Slot{Method: o.Method, o: o, row: o.Method.row(), unfit: unfit, inPlane: o.inPlane()}
 	}
 	l.keepRoom(slots)
 	l.warm = l.warm && l.o.affinityKey() == shared.affinityKey()

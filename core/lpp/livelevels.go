@@ -22,12 +22,7 @@ func (l *Live) placed(s *Slot, model *Model) {
 	for i := range s.Scores {
 		s.Scores[i] = model.Embedding.At(i, 0)
 	}
-	// Of the graph the answer warns, once for all runs.
-	for _, w := range model.Warnings {
-		if !l.warned(w.Code) {
-			s.Warnings = append(s.Warnings, w)
-		}
-	}
+	l.warnOf(s, model)
 	if model.Alpha == nil {
 		return
 	}
@@ -37,6 +32,16 @@ func (l *Live) placed(s *Slot, model *Model) {
 	}
 	s.Frame, s.Gamma = l.frame(), model.Options.Kernel.Gamma
 	s.Levels = append(s.Levels[:0], model.kernel().Levels(l.data().Matrix, alpha, s.Frame, LevelSide)...)
+}
+
+// warnOf gives a slot the warnings of its fit, but for those that the answer has of
+// the graph, once for all runs.
+func (l *Live) warnOf(s *Slot, model *Model) {
+	for _, w := range model.Warnings {
+		if !l.warned(w.Code) {
+			s.Warnings = append(s.Warnings, w)
+		}
+	}
 }
 
 // warned reports whether the answer has a warning of that code.

@@ -20,7 +20,7 @@ type Slot struct {
 	Values   [2]float64 // NaN beside a direction that is none
 	Above    [3]float64 // xx, xy, yy: the directions make aᵀ·Above·a / aᵀ·Below·a stationary; zeros when there is no such quotient
 	Below    [3]float64
-	B        [3]float64 // XᵀDX about the run's centre, with its ridge; zeros for a method without
+	B        [3]float64 // XᵀDX about the run's centre, with its ridge; zeros for a method without, and where the run sees other columns than the graph of the answer
 	Scores   []float64  // of all points on the first axis or in the first dimension, a view until the next step
 	Levels   []float64  // of kernel LPP, its map at LevelSide×LevelSide places of Frame (method.Kernel.Levels), a view until the next step; otherwise empty
 	Frame    [4]float64 // left, bottom, right, top
@@ -31,6 +31,8 @@ type Slot struct {
 	o     Options
 	row   *row
 	unfit error // why it cannot be asked of this graph
+
+	inPlane bool // its row's plane heeds all that the options say
 }
 
 // Answer is what a step found beside its slots.
@@ -85,11 +87,11 @@ func (l *Live) answerRuns() error {
 }
 
 func (l *Live) answerRun(s *Slot) {
-	*s = Slot{Method: s.Method, o: s.o, row: s.row, unfit: s.unfit, Scores: s.Scores, Levels: s.Levels[:0], Warnings: s.Warnings[:0]}
+	*s = Slot{Method: s.Method, o: s.o, row: s.row, unfit: s.unfit, inPlane: s.inPlane, Scores: s.Scores, Levels: s.Levels[:0], Warnings: s.Warnings[:0]}
 	switch {
 	case s.unfit != nil:
 		s.Err = s.unfit
-	case s.row.plane != nil:
+	case s.inPlane:
 		s.Err = s.row.plane(l, s)
 	default:
 		s.Err = l.fitRun(s)
@@ -110,7 +112,8 @@ func (l *Live) fitRun(s *Slot) error {
 		l.placed(s, model)
 		return nil
 	}
-	s.found(method.Linear{Components: fromGonum(model.Components), Values: model.Values, Rank: model.Rank, Mean: model.Mean, Warnings: model.Warnings})
+	s.found(method.Linear{Components: fromGonum(model.Components), Values: model.Values, Rank: model.Rank, Mean: model.Mean})
+	l.warnOf(s, model)
 	if s.row.quotient && len(model.Values) == 2 {
 		s.findQuotient()
 	}

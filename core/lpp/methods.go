@@ -19,17 +19,18 @@ type row struct {
 	fit      func(*fit) (*Model, error)
 	quotient bool                     // a value is aᵀAa for matrices A, B and directions with aᵀBa = 1
 	plane    func(*Live, *Slot) error // answers a live step from its sums; nil: fit does
+	planar   []string                 // options that plane heeds; with any other away from its default, fit answers
 }
 
 // rows holds every method, in the order in which messages name them.
 var rows = []row{
-	{name: PCA, linear: true, maps: true, fit: (*fit).principal, plane: livePrincipal},
-	{name: LPP, reads: projecting, linear: true, maps: true, fit: (*fit).preserving, plane: livePreserving},
+	{name: PCA, linear: true, maps: true, quotient: true, fit: (*fit).principal, plane: livePrincipal, planar: seeded},
+	{name: LPP, reads: projecting, linear: true, maps: true, quotient: true, fit: (*fit).preserving, plane: livePreserving, planar: inPlane},
 	{name: LaplacianEigenmap, reads: []string{"graph", "weight"}, fit: (*fit).eigenmap},
 	{name: KernelLPP, reads: []string{"graph", "weight", "ridge", "kernel"}, maps: true, fit: (*fit).kernel},
 	{name: LDA, reads: []string{"reduce", "ridge", "labels"}, classes: 2, labelled: true, linear: true, maps: true, fit: (*fit).discriminant},
 	{name: LSI, linear: true, maps: true, constant: true, fit: (*fit).semantic},
-	{name: LPI, reads: projecting, linear: true, maps: true, fit: (*fit).preserving, plane: livePreserving,
+	{name: LPI, reads: projecting, linear: true, maps: true, quotient: true, fit: (*fit).preserving, plane: livePreserving, planar: inPlane,
 		defaults: Options{Graph: Graph{K: 7, Metric: "cosine"}, Weight: Weight{Kind: "dot"}}},
 	{name: SemiLaplacianEigenmap, reads: []string{"graph", "weight", "labels"}, classes: 1, joins: true, fit: (*fit).semi},
 	{name: ConstrainedLaplacianEigenmap, reads: []string{"graph", "weight", "labels", "select"}, classes: 2, fit: (*fit).constrained},
@@ -38,6 +39,12 @@ var rows = []row{
 
 // projecting is what the methods read that minimise the LPP objective.
 var projecting = []string{"graph", "weight", "center", "constraint", "reduce", "ridge"}
+
+// inPlane are the options that the LPP objective in the plane heeds.
+var inPlane = []string{"center", "constraint", "reduce", "ridge", "seed"}
+
+// seeded is what a method heeds in the plane whose answer is a closed form.
+var seeded = []string{"seed"}
 
 // some are the options that only some methods read.
 var some = []string{"graph", "weight", "center", "constraint", "reduce", "ridge", "kernel", "labels", "select"}

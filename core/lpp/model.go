@@ -173,7 +173,7 @@ func (m *Model) Consistent() error {
 		return fmt.Errorf("components and mean do not fit together")
 	case m.Components != nil && m.Components.RawMatrix().Cols > len(m.Mean):
 		return fmt.Errorf("it has more components than columns")
-	case m.Scale != nil && len(m.Scale) != m.columns():
+	case m.Scale != nil && r.maps && len(m.Scale) != m.columns(): // without a map nothing else has the columns' number
 		return fmt.Errorf("scale has %d entries for %d columns", len(m.Scale), m.columns())
 	case !kernel && (m.Alpha != nil || m.Training != nil):
 		return fmt.Errorf("%s has no kernel", m.Method)

@@ -58,7 +58,10 @@ for (const worker of [false, true]) {
         const again = lpp.model(JSON.stringify(model));
         assert.deepEqual({ ...again }, { ...model });
         assert.deepEqual(again.featureNames, ['a', 'b', 'c', 'd']);
-        if (method.includes('eigenmap')) return;
+        if (method.includes('eigenmap')) {
+          for (const fitted of [model, again]) await assert.rejects(fitted.transform(unlike), { code: 'no-out-of-sample', param: 'method' });
+          return;
+        }
         const mapped = await again.transform(unlike);
         assert.ok(distance(mapped.data, model.embedding.data) < 1e-8);
         if (model.components) assert.deepEqual(await again.inverseTransform(mapped), await model.inverseTransform(mapped));
