@@ -5,9 +5,14 @@ import { after, before, test } from 'node:test';
 import { startEngine } from '../harness/engine.mjs';
 import { fromRoot } from '../harness/paths.mjs';
 import { judge } from '../../web/js/task/goals.js';
-import { EXERCISES, sceneOfExercise, solutionOf } from '../../web/js/task/exercises.js';
+import { EXERCISES, sceneOfExercise, solutionOf, STEPS } from '../../web/js/task/exercises.js';
+import { measure, quantityOf } from '../../web/js/task/quantities.js';
 import { compare } from '../../web/js/task/task.js';
-import { exerciseWords } from '../../web/js/words/exercises.js';
+import { single, spray } from '../../web/js/tools/stroke.js';
+import { fitted, toScreenX, toScreenY } from '../../web/js/views/camera.js';
+import { createRandom } from '../../web/js/state/random.js';
+import { createStore } from '../../web/js/state/store.js';
+import { exerciseWords, stepWords } from '../../web/js/words/exercises.js';
 
 /** @type {Awaited<ReturnType<typeof startEngine>>} */
 let engine;
@@ -26,8 +31,9 @@ async function judged(task, scene) {
 
 test('there are twelve, each with its words, which the guide says too', () => {
   const guide = readFileSync(fromRoot('docs/guide.md'), 'utf8');
-  assert.equal(EXERCISES.length, 12);
+  assert.deepEqual([EXERCISES.length, STEPS.reduce((sum, count) => sum + count)], [12, 12]);
   assert.deepEqual(EXERCISES.map(({ id }) => id).sort(), Object.keys(exerciseWords).sort());
+  stepWords.forEach(({ title, text }, i) => assert.ok(guide.includes(`### ${i + 1} ${title}\n${text}\n`), title));
   EXERCISES.forEach(({ id }, i) => {
     const { title, text, hints, solution } = exerciseWords[id];
     assert.ok(guide.includes(`${i + 1}. **${title}.** ${text}\n   *Hints:* ${hints.join(' ')}\n   *Solution:* ${solution}\n`), id);
@@ -45,7 +51,83 @@ for (const exercise of EXERCISES) {
     // A preset's points stay with the preset: another one's count as drawn.
     const drawn = { ...solution, points: await pointsOf(solution), state: { ...solution.state, preset: set.state.preset } };
     assert.deepEqual(compare(set, drawn, await pointsOf(set)).changed, []);
+    // What is counted from the axis of the start is counted from that axis, to the digit that is said.
+    for (const { quantity, from } of set.task.goals) {
+      if (from === undefined) continue;
+      const points = await pointsOf(set);
+      const seen = { answer: await engine.answer(set.state, points), n: points.labels.length, labels: points.labels, ghosts: [] };
+      const axis = quantityOf(quantity.replace('turned', 'angle'));
+      assert.ok(axis && Math.abs(measure(axis, seen).value - from) <= 0.05, `${quantity} from ${from}`);
+    }
+    const { view } = set.task;
+    const all = [...(await pointsOf(solution)).xy, ...(solution.ghosts?.xy ?? [])];
+    if (view) assert.ok(all.every((v, i) => v > view[i % 2] && v < view[2 + i % 2]), 'its solution is in sight');
     for (const { hint } of set.task.goals) assert.ok(hint && hint.length <= 200, hint);
     assert.ok(set.task.text.length <= 1200);
+  });
+}
+
+/** Where a hand goes when it aims: within six pixels. @param {() => number} random @param {number} x @param {number} y */
+function aimed(random, x, y) {
+  const r = 6 * Math.sqrt(random()), angle = 2 * Math.PI * random();
+  return { x: x + r * Math.cos(angle), y: y + r * Math.sin(angle), shift: false };
+}
+
+/** A hand at a drawing area that shows what an exercise shows at first. @param {import('../../web/js/scene/scene.js').Scene} set @param {import('../../web/js/state/points.js').Snapshot} points @param {{width: number, height: number}} size @param {() => number} random */
+function handAt(set, points, size, random) {
+  const store = createStore();
+  store.replace(points, set.state);
+  const camera = fitted(points.xy, size, set.task?.view);
+  const bench = /** @type {any} */ ({ store, random, camera: () => camera, size: () => size, announce() {} });
+  /** In pixels; what is not in sight no hand can reach. @param {number} x @param {number} y */
+  function place(x, y) {
+    const p = aimed(random, toScreenX(camera, size, x), toScreenY(camera, size, y));
+    assert.ok(p.x > 0 && p.y > 0 && p.x < size.width && p.y < size.height, `${x}, ${y} is out of sight`);
+    return p;
+  }
+  return {
+    store,
+    /** @param {number} x @param {number} y @param {number} label @param {'points'|'ghosts'} [layer] */
+    point(x, y, label, layer = 'points') {
+      store.set({ class: label });
+      single(bench, place(x, y), layer);
+    },
+    /** A stroke of the spray from left to right, as wide as it is at first. @param {number} x0 @param {number} x1 @param {number} y @param {number} label */
+    spray(x0, x1, y, label) {
+      store.set({ class: label });
+      const stroke = spray(bench, place(x0, y));
+      for (let i = 1; i <= 40; i++) stroke.move(place(x0 + ((x1 - x0) * i) / 40, y));
+    },
+  };
+}
+
+/** What hands do that draw a solution; others turn a control. @type {Record<string, (hand: ReturnType<typeof handAt>, exercise: import('../../web/js/task/exercises.js').Exercise) => void>} */
+const HANDS = {
+  lecture(hand) {
+    hand.store.replace({ xy: new Float64Array(0), labels: new Int32Array(0) }, {});
+    hand.spray(-4, 4, -1.75, 0);
+    hand.spray(-4, 4, 1.75, 1);
+  },
+  // In the middle of the empty page, half a unit apart.
+  'sixty-degrees': (hand, { solution }) => { for (const [x, y, label] of solution.points ?? []) hand.point(x - 2.5, 1.2 * (y - 1), label); },
+};
+
+for (const size of [{ width: 478, height: 690 }, { width: 390, height: 330 }]) {
+  test(`each is solved by a hand that aims within six pixels, in what ${size.width} × ${size.height} pixels show at first`, async () => {
+    const random = createRandom(18);
+    for (const exercise of EXERCISES) {
+      const set = sceneOfExercise(exercise);
+      const { solution } = exercise;
+      for (let time = 0; time < 5; time++) {
+        const hand = handAt(set, await pointsOf(set), size, random);
+        HANDS[exercise.id]?.(hand, exercise);
+        for (const [x, y, label] of solution.add ?? []) hand.point(x, y, label);
+        for (let i = 0; i < (solution.ghosts?.length ?? 0); i += 2) hand.point(/** @type {any} */ (solution.ghosts)[i], /** @type {any} */ (solution.ghosts)[i + 1], 0, 'ghosts');
+        const { points, ghosts } = hand.store.drawing;
+        const state = HANDS[exercise.id] ? set.state : { ...set.state, ...solution.state };
+        const { met, total, goals } = await judged(set.task, { ...set, state, points: points.snapshot(), ghosts: ghosts.snapshot() });
+        assert.equal(met, total, `${exercise.id}: ${goals.map(({ text }) => text).join(', ')}`);
+      }
+    }
   });
 }

@@ -32,7 +32,7 @@ export function knownOf(scene) {
   if (!points) return { picture: null, complete: false };
   const seen = answered(scene, state, points, methods);
   const picture = {
-    points, ghosts: scene.ghosts ?? { xy: new Float64Array(0), labels: new Int32Array(0) }, methods, seen: seen ?? [],
+    points, ghosts: scene.ghosts ?? { xy: new Float64Array(0), labels: new Int32Array(0) }, methods, seen: seen ?? [], box: scene.task?.view ?? null,
     pins: (scene.pins ?? []).map(({ run, ...axis }) => ({ run, axis })),
   };
   return { picture, complete: seen !== null || points.labels.length < 3 };

@@ -23,6 +23,7 @@ import { strings as s } from '../words/strings.js';
  * @property {Array<{run: string, axis: import('../views/axes.js').Axis}>} pins
  * @property {string[]} methods
  * @property {Seen[]} seen     a method each, or none where nothing is known
+ * @property {import('../views/camera.js').Box|null} box  what a task shows beside its points
  */
 
 /** Room at the upper edge that the tools will take, in units of the canvases. */
@@ -37,13 +38,13 @@ export function createStill(part, root) {
   /** @type {Array<{method: string, canvas: HTMLCanvasElement}>} */
   let strips = [];
 
-  function drawing(/** @type {Picture} */ { points, ghosts, pins, seen }) {
+  function drawing(/** @type {Picture} */ { points, ghosts, pins, seen, box }) {
     const theme = readTheme(root);
     const { width, height, dpr } = sized(base);
     sized(over);
     const size = { width: Math.max(1, width), height: Math.max(1, height) };
     const all = Float64Array.from([...points.xy, ...ghosts.xy]);
-    const camera = fitted(all, size);
+    const camera = fitted(all, size, box);
     drawBase(context(base), { size, dpr, camera, theme, ...points, graph: null, fade: 0 });
     drawOver(context(over), {
       size, dpr, camera, theme, reach: REACH * spread(points.xy), top: TOP, ...points, ghosts: ghosts.xy, ghostLabels: ghosts.labels, edges: null,

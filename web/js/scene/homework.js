@@ -15,8 +15,13 @@ const isText = (what, most) => typeof what === 'string' && what.length <= most;
 /** @param {unknown} what @returns {what is Goal} */
 function isGoal(what) {
   return isRecord(what) && isText(what.quantity, MOST.name) && ['least', 'most', 'within'].includes(String(what.relation)) && Number.isFinite(what.value)
-    && (what.within === undefined || Number.isFinite(what.within)) && (what.hint === undefined || isText(what.hint, MOST.text));
+    && (what.within === undefined || Number.isFinite(what.within)) && (what.hint === undefined || isText(what.hint, MOST.text))
+    && (what.from === undefined || Number.isFinite(what.from));
 }
+
+/** @param {unknown} what left, bottom, right, top */
+const isBox = (what) => Array.isArray(what) && what.length === 4 && what.every(Number.isFinite) && what[0] < what[2] && what[1] < what[3];
+
 
 /** @param {unknown} what @returns {Task|null} */
 export function taskOf(what) {
@@ -24,6 +29,7 @@ export function taskOf(what) {
   const { marks, goals, start } = what;
   if (!isRecord(marks) || Object.keys(marks).length > MOST.marks || !Object.values(marks).every((mark) => mark === 'locked' || mark === 'hidden')) return null;
   if (!Array.isArray(goals) || goals.length > MOST.goals || !goals.every(isGoal)) return null;
+  if (what.view !== undefined && !isBox(what.view)) return null;
   return ['empty', 'drawn', 'preset'].includes(String(start)) ? /** @type {Task} */ (/** @type {unknown} */ (what)) : null;
 }
 

@@ -47,6 +47,8 @@ export interface Task {
   goals: Goal[];
   /** What it begins with: nothing, the points of the scene, the preset's. */
   start: 'empty' | 'drawn' | 'preset';
+  /** The box that is seen at first, on every size of screen: left, bottom, right, top, units of the drawing. Without it, all points. */
+  view?: [number, number, number, number];
 }
 
 export interface Goal {
@@ -57,6 +59,8 @@ export interface Goal {
   /** half width of `within`, units of the quantity */
   within?: number;
   hint?: string;
+  /** the axis that a turn is counted from, degrees */
+  from?: number;
 }
 
 export interface Answer {

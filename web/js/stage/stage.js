@@ -39,6 +39,8 @@ export function createStage(canvases, store, { selection, gesture }, page) {
   let camera = { x: 0, y: 0, scale: 50 };
   let size = { width: 1, height: 1 };
   let fits = true;
+  /** What is to be seen beside the points. @type {import('../views/camera.js').Box|null} */
+  let box = null;
   let releasing = false;
   let appeared = -Infinity;
   /** @type {number|null} */
@@ -86,13 +88,13 @@ export function createStage(canvases, store, { selection, gesture }, page) {
     size = { width: Math.max(1, width), height: Math.max(1, height) };
     if (size.width === was.width && size.height === was.height) return dpr;
     // A view of one's own keeps what it shows, about; on the way back it is itself again.
-    camera = fits ? fitted(places(store.drawing), size) : { ...camera, scale: camera.scale * Math.sqrt((size.width * size.height) / (was.width * was.height)) };
+    camera = fits ? fitted(places(store.drawing), size, box) : { ...camera, scale: camera.scale * Math.sqrt((size.width * size.height) / (was.width * was.height)) };
     return dpr;
   }
 
   function fit() {
     measure();
-    camera = fitted(places(store.drawing), size);
+    camera = fitted(places(store.drawing), size, box);
     fits = true;
   }
 
@@ -130,7 +132,7 @@ export function createStage(canvases, store, { selection, gesture }, page) {
     const rubs = store.state.tool === 'spray' || store.state.tool === 'erase';
     const theme = page.theme();
     return {
-      size, dpr, camera, theme, reach: shown?.reach ?? 1, top: page.top(), xy: points.xy, labels: points.labels,
+      size, dpr, camera, theme, origin: store.state.center === 'none', reach: shown?.reach ?? 1, top: page.top(), xy: points.xy, labels: points.labels,
       ghosts: ghosts.xy, ghostLabels: ghosts.labels, edges: s.graph?.edges ?? null,
       lines: inPlane(shown?.axes ?? []).map((axis, r) => ({ axis, name: words.methods[slots[r].run.method].name, pen: penOf(slots[r].run.method, theme), unstable: nearlyTied(slots[r].values) })),
       pinned: pinned.map(({ run, axis }) => ({ axis, pen: penOf(run.method, theme) })), faint: s.faint,
@@ -159,6 +161,8 @@ export function createStage(canvases, store, { selection, gesture }, page) {
       layer = shown;
       return before;
     },
+    /** From now on a fit shows this box too. @param {import('../views/camera.js').Box|null} next */
+    frame(next) { box = next; },
     /** @param {Camera} next */
     setCamera(next) {
       camera = next;

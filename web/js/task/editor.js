@@ -11,7 +11,10 @@ import { markButton, mountMarkers } from './markers.js';
 import { namesFor } from './quantities.js';
 import { quantityText } from './said.js';
 import { seenBy } from './seen.js';
+import { segments } from './segments.js';
 import { createTab } from './tab.js';
+import { createViewChoice } from './viewchoice.js';
+import { plain } from '../scene/plain.js';
 import { cut, lengthOf, LIMITS } from './task.js';
 
 /** @typedef {import('../page/playground.js').Playground} Playground */
@@ -19,7 +22,7 @@ import { cut, lengthOf, LIMITS } from './task.js';
 
 /**
  * @param {Playground} playground @param {Draft} draft
- * @param {{leave: () => void, tryIt: () => void}} on
+ * @param {{leave: () => void, tryIt: () => void, before?: {title: string, goBack: () => void}}} on before: what was being set until now
  */
 export function mountEditor(playground, draft, on) {
   const { skeleton: { part, id }, store, announce, join } = playground;
@@ -29,9 +32,10 @@ export function mountEditor(playground, draft, on) {
   const leaving = createLeaving(playground, draft);
   const markers = mountMarkers(playground, draft);
   const bar = createBar(draft, { ...on, use: markers.use, copy: leaving.copyTask });
+  const view = createViewChoice(playground, draft);
   const summary = el('p', { class: 'goals-now' });
-  const root = el('section', { class: 'task-editor', 'aria-label': t.task },
-    ...fields(draft, id), part2(t.goals, goals.root, adder(goals, methods), summary), startChoice(draft, store),
+  const root = el('section', { class: 'task-editor', 'aria-label': t.task }, ...(on.before ? [wayBack(on.before)] : []),
+    ...fields(draft, id), part2(t.goals, goals.root, adder(goals, methods), summary), startChoice(draft, store), view.root,
     part2(t.also, el('div', { class: 'marks-row' }, markButton(draft, 'runs', announce, t.target('runs')), markButton(draft, 'points', announce, t.target('points')))),
     part2(t.handIn, el('p', {}, t.handInNote), leaving.root));
   const panel = /** @type {HTMLElement} */ (part('project').querySelector('.scroll'));
@@ -44,7 +48,7 @@ export function mountEditor(playground, draft, on) {
 
   function show() {
     const { met, total } = judge(draft.task, seen());
-    setText(summary, t.metNow(met, total));
+    setText(summary, t.metNow(met, total) + (total > 0 && met === total && view.cuts() ? ` ${t.outside}` : ''));
     goals.show();
     bar.show();
     measured.show();
@@ -70,6 +74,9 @@ export function mountEditor(playground, draft, on) {
 
 /** A part of the panel under its heading. @param {string} title @param {...Node} body */
 const part2 = (title, ...body) => el('section', {}, el('h2', {}, title), ...body);
+
+/** @param {{title: string, goBack: () => void}} before */
+const wayBack = ({ title, goBack }) => el('p', { class: 'before-copy' }, t.beforeCopy(plain(title)), ' ', el('button', { type: 'button', class: 'button small', onclick: goBack }, t.goBackToIt));
 
 /** Title and text. @param {Draft} draft @param {(name: string) => string} id */
 function fields(draft, id) {
@@ -110,15 +117,11 @@ function adder(goals, methods) {
 /** @param {Draft} draft @param {import('../state/store.js').Store} store */
 function startChoice(draft, store) {
   const note = el('p', { class: 'start-note' });
-  const bar = el('fieldset', { class: 'segments' }, el('legend', { class: 'visually-hidden' }, t.startWith));
   const show = () => setText(note, draft.task.start === 'preset' ? t.presetNow(presetOf(store.state.preset)?.title ?? store.state.preset) : '');
-  for (const [value, text] of Object.entries(t.starts)) {
-    const input = el('input', { type: 'radio', name: 'task-start', value, checked: value === draft.task.start, onchange: () => {
-      draft.set({ start: /** @type {keyof typeof t.starts} */ (value) });
-      show();
-    } });
-    bar.append(el('label', {}, input, el('span', {}, text)));
-  }
+  const bar = segments(t.startWith, 'task-start', t.starts, draft.task.start, (value) => {
+    draft.set({ start: /** @type {keyof typeof t.starts} */ (value) });
+    show();
+  });
   show();
   return part2(t.startWith, bar, note);
 }

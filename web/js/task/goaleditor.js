@@ -1,7 +1,7 @@
 // The goals of a task that is being set: sentences whose parts can be changed, each with its value of now.
 import { el, setText } from '../dom/elements.js';
 import { taskWords as t } from '../words/task.js';
-import { suggested } from './draft.js';
+import { relationsOf, suggested, widthOf } from './draft.js';
 import { judgeGoal } from './goals.js';
 import { sign } from './icons.js';
 import { measure, namesFor, quantityOf } from './quantities.js';
@@ -11,10 +11,14 @@ import { cut, LIMITS } from './task.js';
 /** @typedef {import('./types.js').Goal} Goal */
 /** @typedef {import('./quantities.js').Seen} Seen */
 
-/** Its value now. @param {string} name @param {Seen} seen */
-function valueNow(name, seen) {
+/** The goal that a figure suggests now. @param {string} name @param {Seen} seen @returns {Goal} */
+function suggestedNow(name, seen) {
   const quantity = quantityOf(name);
-  return quantity ? measure(quantity, seen).value : NaN;
+  if (!quantity) return suggested(name, NaN);
+  // The axis of now, where a turn is counted from it.
+  const axis = quantity.row.turned ? quantityOf(`angle.${quantity.methods[0]}`) : null;
+  const from = axis ? Math.round(measure(axis, seen).value * 10) / 10 : undefined;
+  return suggested(name, measure(quantity, seen, from).value, Number.isNaN(from) ? undefined : from);
 }
 
 /**
@@ -38,19 +42,19 @@ export function createGoalEditor(draft, { seen, methods, announce }) {
     const goal = () => draft.task.goals[i];
     const quantity = el('select', { 'aria-label': t.quantityOf(i + 1) });
     const names = [...new Set([...namesFor(methods()), goal().quantity])];
-    for (const name of names) quantity.append(el('option', { value: name, selected: name === goal().quantity }, quantityText(name)));
+    for (const name of names) quantity.append(el('option', { value: name, selected: name === goal().quantity }, quantityText(name, name === goal().quantity ? goal().from : undefined)));
     quantity.addEventListener('change', () => {
-      draft.change(i, { within: undefined, ...suggested(quantity.value, valueNow(quantity.value, seen())) });
+      draft.change(i, { within: undefined, from: undefined, ...suggestedNow(quantity.value, seen()) });
       renew(i, 'select');
     });
     const relation = el('select', { class: 'relation', 'aria-label': t.relationOf(i + 1) });
-    for (const [value, text] of Object.entries(t.relations)) relation.append(el('option', { value, selected: value === goal().relation, 'aria-label': t.relationNames[/** @type {keyof typeof t.relations} */ (value)] }, text));
+    for (const value of new Set([...relationsOf(goal().quantity), goal().relation])) relation.append(el('option', { value, selected: value === goal().relation, 'aria-label': t.relationNames[value] }, t.relations[value]));
     relation.addEventListener('change', () => {
-      draft.change(i, { relation: /** @type {Goal['relation']} */ (relation.value), within: relation.value === 'within' ? 5 : undefined });
+      draft.change(i, { relation: /** @type {Goal['relation']} */ (relation.value), within: relation.value === 'within' ? widthOf(goal().quantity) : undefined });
       renew(i, '.relation');
     });
     const value = number(t.valueOf(i + 1), goal().value, (v) => draft.change(i, { value: v }));
-    const width = goal().relation === 'within' ? [el('span', {}, '±'), number(t.withinOf(i + 1), goal().within ?? 0, (v) => draft.change(i, { within: v }), 0)] : [];
+    const width = goal().relation === 'within' && (widthOf(goal().quantity) > 0 || (goal().within ?? 0) > 0) ? [el('span', {}, '±'), number(t.withinOf(i + 1), goal().within ?? 0, (v) => draft.change(i, { within: v }), 0)] : [];
     const now = el('span', { class: 'goal-now' });
     const remove = el('button', { type: 'button', class: 'button icon small', 'aria-label': t.remove(goalText(goal())), onclick: () => {
       draft.remove(i);
@@ -89,7 +93,7 @@ export function createGoalEditor(draft, { seen, methods, announce }) {
     show,
     /** @param {string} name of its quantity */
     add(name) {
-      const goal = suggested(name, valueNow(name, seen()));
+      const goal = suggestedNow(name, seen());
       if (!draft.add(goal)) return announce(t.moreGoals(LIMITS.goals));
       build();
       rows.at(-1)?.item.querySelector('select')?.focus();

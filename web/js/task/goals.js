@@ -15,14 +15,14 @@ import { measure, modulo, quantityOf } from './quantities.js';
 /** Digits after the point that a unit is shown with at least. @type {Record<Unit, number>} */
 const DECIMALS = { count: 0, degrees: 0, percent: 0, sigma: 1, plain: 0 };
 const MOST = 15;
-/** From here on only the size of a number matters: classes that fall on a point each are as far apart as rounding says. */
+/** From here on a number says only that it is larger: classes that fall on a point each are as far apart as rounding makes them. */
 const HUGE = 1e6;
 
 /** @param {Goal} goal @param {Seen} seen @returns {Judged} */
 export function judgeGoal(goal, seen) {
   const quantity = quantityOf(goal.quantity);
   if (!quantity) return { met: false, value: NaN, text: '–', why: 'later' };
-  const { value, unstable } = measure(quantity, seen);
+  const { value, unstable } = measure(quantity, seen, goal.from);
   if (Number.isNaN(value)) return { met: false, value, text: '–', why: 'unknown' };
   const text = shown(value, quantity.row.unit, limitsOf(goal));
   return { met: !unstable && holds(goal, value, quantity.row.axis === true), value, text, why: unstable ? 'unstable' : '' };
@@ -45,7 +45,7 @@ const limitsOf = ({ relation, value, within = 0 }) => (relation === 'within' ? [
  */
 export function shown(value, unit, limits) {
   if (!Number.isFinite(value)) return value > 0 ? withUnit('∞', unit) : withUnit('−∞', unit);
-  if (Math.abs(value) >= HUGE && limits.every((limit) => Math.abs(limit) < HUGE / 10)) return withUnit(value.toExponential(1).replace('e+', '·10^').replace('-', '−'), unit);
+  if (Math.abs(value) >= HUGE && limits.every((limit) => Math.abs(limit) < HUGE / 10)) return withUnit(value > 0 ? '> 10⁶' : '< −10⁶', unit);
   const least = Math.max(DECIMALS[unit], unit === 'plain' ? significant(value) : 0, ...limits.map(decimalsOf));
   let text = trimmed(value, least, DECIMALS[unit]);
   for (let d = least + 1; d <= MOST && limits.some((limit) => value !== limit && Number(text) === limit); d++) text = trimmed(value, d, DECIMALS[unit]);

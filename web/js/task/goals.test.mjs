@@ -47,7 +47,7 @@ test('a value far from its goal is shown as short as the page shows it', () => {
   assert.equal(shown(25, 'sigma', [2]), '25.0 σ');
   assert.equal(shown(0.0321, 'plain', [0.5]), '0.032');
   assert.equal(shown(60, 'degrees', [60]), '60°');
-  assert.equal(shown(1001882277929796, 'sigma', [4]), '1.0·10^15 σ');
+  assert.equal(shown(1001882277929796, 'sigma', [4]), '> 10⁶ σ');
   assert.equal(shown(Infinity, 'sigma', [2]), '∞ σ');
 });
 
@@ -56,6 +56,23 @@ test('an axis has no ends: 179° is within 2° of 0°', () => {
   for (const angle of [179, -1, 1, 181, 359]) assert.equal(judgeGoal(goal(0), seen([slot('lpp', angle)])).met, true, String(angle));
   for (const angle of [179, -1]) assert.equal(judgeGoal(goal(180), seen([slot('lpp', angle)])).met, true, String(angle));
   for (const angle of [3, 177, 90]) assert.equal(judgeGoal(goal(0), seen([slot('lpp', angle)])).met, false, String(angle));
+});
+
+test('a turn is counted from the axis that the goal names, as between lines', () => {
+  const goal = (/** @type {number} */ from) => ({ quantity: 'turned.lpp', relation: /** @type {const} */ ('most'), value: 5, from });
+  for (const [angle, from, turn] of [[157, 157, 0], [160, 157, 3], [2, 178, 4], [90, 0, 90], [100, 0, 80]]) {
+    const judged = judgeGoal(goal(from), seen([slot('lpp', angle)]));
+    assert.ok(Math.abs(judged.value - turn) < 1e-9 && judged.met === (turn <= 5), `${angle} from ${from}: ${judged.value}`);
+  }
+  assert.equal(judgeGoal({ quantity: 'turned.lpp', relation: 'most', value: 5 }, seen([slot('lpp', 3)])).why, 'unknown', 'from nowhere it has no value');
+});
+
+test('the widest gap is that of the best method shown, and waits for all of them', () => {
+  const gap = (/** @type {object[]} */ slots) => judgeGoal({ quantity: 'gap.best', relation: 'least', value: 4 }, seen(slots));
+  assert.equal(gap([slot('lpp', 0, { gap: 0.2 }), slot('kernel-lpp', 0, { gap: 7 })]).value, 7);
+  assert.equal(gap([slot('lpp', 0, { gap: NaN }), slot('pca', 0, { gap: 2 })]).value, 2);
+  assert.equal(gap([slot('lpp', 0, { gap: 0.2 }), slot('kernel-lpp', 0, { gap: 9, error: { code: 'x' } })]).value, 0.2);
+  assert.equal(gap([slot('lpp', 0, { gap: 0.2 }), slot('kernel-lpp', 0, { behind: true })]).why, 'unknown');
 });
 
 test('an unstable direction meets nothing that hangs on it', () => {
@@ -78,7 +95,7 @@ test('without an answer only what is counted on the drawing is known', () => {
 test('what is counted needs no run, and has a value where there is none', () => {
   const counted = { points: 2, classes: 2, edges: 1, parts: 1, isolated: 0, ghosts: 3 };
   const now = seen([], { ghosts: new Float64Array(6) });
-  assert.deepEqual(namesFor([]).toSorted(), Object.keys(counted).toSorted());
+  assert.deepEqual(namesFor([]).toSorted(), [...Object.keys(counted), 'gap.best'].toSorted());
   for (const [quantity, value] of Object.entries(counted)) assert.equal(judgeGoal({ quantity, relation: 'within', value, within: 0 }, now).met, true, quantity);
 });
 

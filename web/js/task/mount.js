@@ -1,10 +1,9 @@
 // Tasks of a playground, fetched when there is one: opened, tried, set.
 import { wanted } from '../data/wanted.js';
-import { el } from '../dom/elements.js';
-import { exerciseWords } from '../words/exercises.js';
 import { taskWords as t } from '../words/task.js';
 import { createDraft } from './draft.js';
 import { mountEditor } from './editor.js';
+import { fillExerciseMenu, numbered, openExercise } from './exercisemenu.js';
 import { EXERCISES, sceneOfExercise } from './exercises.js';
 import { sceneOf } from '../scene/taken.js';
 import { taskScene } from './leavingtask.js';
@@ -12,7 +11,7 @@ import { openScene } from '../scene/opened.js';
 import { inSentence } from '../scene/plain.js';
 import { decodeScene, encodeScene } from '../scene/codec.js';
 import { mountAnswer } from './answerview.js';
-import { hashOf } from './task.js';
+import { hashOf, isEmpty } from './task.js';
 import { mountStudent } from './student.js';
 
 export { compare, hashOf } from './task.js';
@@ -79,24 +78,59 @@ export function openTask(playground, scene, with_ = {}) {
   desk.at = { scene: () => scene, again: () => openTask(playground, scene, with_) };
   desk.open = mountStudent(playground, /** @type {Scene & {task: NonNullable<Scene['task']>}} */ (scene), {
     written: written ?? writtenTo(playground, task), keep: ({ text, name }) => void (way || store.set({ answerTo: task, answerText: text, answerName: name })),
-    way: way ?? { label: t.leaveTask, leave },
+    way: way ?? { label: t.leaveTask, leave }, next: nextAfter(task), ...(!way && { copy: () => editCopy(playground, scene) }),
   });
   announce(t.opened(inSentence(scene.task.title) || t.untitled));
 }
 
-/** Sets a task, going on with the one that was set last, before a reload too. @param {Playground} playground */
-export function setTask(playground) {
+/** The exercise after one that is solved: its title, and the way there. @param {string} task by its name */
+function nextAfter(task) {
+  const at = EXERCISES.findIndex((exercise) => hashOf(sceneOfExercise(exercise)) === task);
+  const next = at < 0 ? undefined : EXERCISES[at + 1];
+  return next ? { title: numbered(next), open: () => openExercise(next) } : null;
+}
+
+/** Sets a task that begins as another: its drawing, as it begins, is shown, and who was setting one finds the way back to that. @param {Playground} playground @param {Scene} scene */
+async function editCopy(playground, scene) {
+  const desk = deskOf(playground);
+  const before = draftOf(playground);
+  closeTask(playground);
+  await openScene(playground, scene);
+  desk.draft = newDraft(playground, scene.task);
+  playground.store.set({ taskDraft: encodeScene({ task: desk.draft.task }) });
+  setTask(playground, isEmpty(before.task) ? undefined : before);
+}
+
+/** @param {Playground} playground @param {Scene['task']} task @returns {import('./draft.js').Draft} */
+function newDraft(playground, task) {
+  /** @type {import('./draft.js').Draft} */
+  const draft = createDraft(task, () => {
+    playground.store.set({ taskDraft: encodeScene({ task: draft.task }) });
+    playground.invalidate('panels');
+  });
+  return draft;
+}
+
+/** What was set last, before a reload too. @param {Playground} playground */
+function draftOf(playground) {
+  const { taskDraft } = playground.store.state;
+  return deskOf(playground).draft ??= newDraft(playground, taskDraft === '' ? undefined : decodeScene(taskDraft).scene.task);
+}
+
+/** Sets a task, going on with the one that was set last. @param {Playground} playground @param {import('./draft.js').Draft} [before] what was being set until now, to go back to */
+export function setTask(playground, before) {
   closeTask(playground);
   const desk = deskOf(playground);
   const { store } = playground;
-  /** @type {import('./draft.js').Draft} */
-  const draft = desk.draft ??= createDraft(store.state.taskDraft === '' ? undefined : decodeScene(store.state.taskDraft).scene.task, () => {
-    store.set({ taskDraft: encodeScene({ task: draft.task }) });
-    playground.invalidate('panels');
-  });
+  const draft = draftOf(playground);
   store.set({ source: 'draw' });
   desk.at = { scene: () => taskScene(playground, draft.task), again: () => setTask(playground) };
   desk.open = mountEditor(playground, draft, {
+    before: before && { title: before.task.title, goBack() {
+      desk.draft = before;
+      store.set({ taskDraft: encodeScene({ task: before.task }) });
+      setTask(playground, draft);
+    } },
     leave: () => closeTask(playground),
     async tryIt() {
       const now = sceneOf(playground);
@@ -114,30 +148,14 @@ export function setTask(playground) {
 
 /** The menu of exercises. @param {Playground} playground @param {HTMLElement} menu */
 export function fillExercises(playground, menu) {
-  const list = el('ol', { class: 'exercises' });
-  /** On a telephone it is opened from another menu, which goes with it. */
-  const away = () => {
-    menu.hidePopover();
-    const outer = playground.skeleton.part('preset-menu');
-    if (outer.matches(':popover-open')) outer.hidePopover();
-  };
-  for (const exercise of EXERCISES) {
-    const { title } = exerciseWords[exercise.id];
-    list.append(el('li', {}, el('button', { type: 'button', class: 'item', onclick: () => {
-      away();
-      openExercise(exercise);
-    } }, title)));
-  }
-  const set = el('button', { type: 'button', class: 'item set-task', onclick: () => {
-    away();
-    setTask(playground);
-  } }, t.setOne, el('small', {}, t.setOneHint));
-  const look = el('button', { type: 'button', class: 'item look-at-answers', onclick: () => {
-    away();
-    wanted(playground.announce, t.answers, playground.assets.chunk.answers(), ({ lookAtAnswers }) => lookAtAnswers(playground));
-  } }, t.lookAt, el('small', {}, t.lookAtHint));
-  menu.replaceChildren(list, set, look);
+  fillExerciseMenu(menu, {
+    /** On a telephone it is opened from another menu, which goes with it. */
+    away() {
+      menu.hidePopover();
+      const outer = playground.skeleton.part('preset-menu');
+      if (outer.matches(':popover-open')) outer.hidePopover();
+    },
+    set: () => setTask(playground),
+    answers: () => wanted(playground.announce, t.answers, playground.assets.chunk.answers(), ({ lookAtAnswers }) => lookAtAnswers(playground)),
+  });
 }
-
-/** Its address opens it, like that of any task: what was drawn before is kept, and so is what was done here. @param {import('./exercises.js').Exercise} exercise */
-const openExercise = (exercise) => location.replace(`#${encodeScene(sceneOfExercise(exercise))}`);

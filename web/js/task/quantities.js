@@ -14,20 +14,24 @@ import { objectives, variances } from '../views/metrics.js';
  * @property {ArrayLike<number>} ghosts  x, y of each
  */
 /** @typedef {'count'|'degrees'|'percent'|'sigma'|'plain'} Unit */
+/** What a goal compares with, beside its value. @typedef {import('./types.js').Goal['from']} From */
 /**
  * @typedef {object} Row
  * @property {0|1|2} runs    how many methods its name goes on with: `gap.lpp`, `between.lpp.pca`
  * @property {Unit} unit
  * @property {boolean} [axis]   a direction of a line: 0° and 180° are the same
  * @property {boolean} [line]   only of a method that is a line in the plane
- * @property {(seen: Seen, slots: Slot[], at: number) => number} value  NaN: not known; at: the place of the first run among the answer's
+ * @property {boolean} [turned]  counted from the axis that the task began with, its goal's `from`
+ * @property {(seen: Seen, slots: Slot[], at: number, from: From) => number} value  NaN: not known; at: the place of the first run among the answer's
  */
 
 /** @type {Readonly<Record<string, Row>>} */
 const QUANTITIES = {
   gap: { runs: 1, unit: 'sigma', value: (_, [slot]) => slot.gap },
+  'gap.best': { runs: 0, unit: 'sigma', value: ({ answer }) => widest(answer) },
   between: { runs: 2, line: true, unit: 'degrees', value: (_, [one, other]) => between(angleIn(one), angleIn(other)) },
   angle: { runs: 1, line: true, unit: 'degrees', axis: true, value: (_, [slot]) => modulo(degrees(angleIn(slot)), 180) },
+  turned: { runs: 1, line: true, turned: true, unit: 'degrees', value: (_, [slot], at, from = NaN) => between(angleIn(slot), (from * Math.PI) / 180) },
   objective: { runs: 1, line: true, unit: 'plain', value: ({ answer }, _, at) => (answer ? objectives(answer)[at] : NaN) },
   variance: { runs: 1, line: true, unit: 'percent', value: ({ answer }, _, at) => (answer ? 100 * variances(answer)[at] : NaN) },
   kept: { runs: 1, unit: 'percent', value: (_, [slot]) => 100 * slot.kept },
@@ -45,6 +49,14 @@ const degrees = (angle) => (angle * 180) / Math.PI;
 
 /** @param {number} v @param {number} m */
 export const modulo = (v, m) => ((v % m) + m) % m;
+
+/** The widest gap among the methods shown; NaN while there is none, or one of them is still to come. @param {Answer|null} answer */
+function widest(answer) {
+  const slots = /** @type {Array<Slot & {behind?: boolean}>} */ (answer?.slots ?? []);
+  if (slots.some(({ behind }) => behind)) return NaN;
+  const gaps = slots.filter(({ error, gap }) => !error && !Number.isNaN(gap)).map(({ gap }) => gap);
+  return gaps.length > 0 ? Math.max(...gaps) : NaN;
+}
 
 /** How far from the mean the farthest ghost falls, in standard deviations of the points' scores. @param {Slot} slot @param {ArrayLike<number>} ghosts */
 function farthest({ map, scores, m }, ghosts) {
@@ -66,26 +78,26 @@ function farthest({ map, scores, m }, ghosts) {
 
 /** The row that a name means, with its methods; null where this page has none. @param {string} name @returns {Quantity|null} */
 export function quantityOf(name) {
-  const [id, ...methods] = name.split('.');
+  const [id, ...methods] = Object.hasOwn(QUANTITIES, name) ? [name] : name.split('.');
   const row = Object.hasOwn(QUANTITIES, id) ? QUANTITIES[id] : null;
   return row && methods.length === row.runs && methods.every((method) => Object.hasOwn(METHODS, method)) ? { row, id, methods } : null;
 }
 
 /**
  * Its value now; NaN where it has none.
- * @param {Quantity} quantity @param {Seen} seen
+ * @param {Quantity} quantity @param {Seen} seen @param {From} [from] degrees: the axis that a turn is counted from
  * @returns {{value: number, unstable: boolean}} unstable: it hangs on a direction that is a matter of chance
  */
-export function measure({ row, methods }, seen) {
+export function measure({ row, methods }, seen, from) {
   const nothing = { value: NaN, unstable: false };
-  if (methods.length === 0) return { value: row.value(seen, [], -1), unstable: false };
+  if (methods.length === 0) return { value: row.value(seen, [], -1, from), unstable: false };
   const { answer } = seen;
   if (!answer) return nothing;
   const places = methods.map((method) => answer.slots.findIndex(({ run }) => run.method === method));
   const slots = /** @type {Array<Slot & {behind?: boolean}>} */ (places.filter((at) => at >= 0).map((at) => answer.slots[at]));
   // What an engine of its own has not yet found is of other points.
   if (slots.length < places.length || slots.some(({ error, behind }) => error || behind)) return nothing;
-  return { value: row.value(seen, slots, places[0]), unstable: slots.some(({ values }) => nearlyTied(values)) };
+  return { value: row.value(seen, slots, places[0], from), unstable: slots.some(({ values }) => nearlyTied(values)) };
 }
 
 /** The names that goals can be made of, for these runs. @param {string[]} methods */

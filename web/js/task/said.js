@@ -9,18 +9,19 @@ import { quantityOf } from './quantities.js';
 
 /** @typedef {import('./types.js').Goal} Goal */
 
-/** What a goal is about. @param {string} name of its quantity */
-export function quantityText(name) {
-  const [id, ...methods] = name.split('.');
-  return quantityOf(name) ? t.quantity(id, methods) : name;
+/** What a goal is about. @param {string} name of its quantity @param {number} [from] degrees: the axis that a turn is counted from; without it, that of now */
+export function quantityText(name, from) {
+  const found = quantityOf(name);
+  return found ? t.quantity(found.id, found.methods, from === undefined ? undefined : written(from, 'degrees')) : name;
 }
 
+/** As it was set, not rounded. @param {number} v @param {import('./quantities.js').Unit} unit */
+const written = (v, unit) => withUnit(String(Number(v.toPrecision(12))).replace('-', '−'), unit);
+
 /** @param {Goal} goal */
-export function goalText({ quantity, relation, value, within = 0 }) {
+export function goalText({ quantity, relation, value, within = 0, from }) {
   const unit = quantityOf(quantity)?.row.unit ?? 'plain';
-  // As it was set, not rounded.
-  const written = (/** @type {number} */ v) => withUnit(String(Number(v.toPrecision(12))).replace('-', '−'), unit);
-  return t.goal(quantityText(quantity), relation, written(value), relation === 'within' && within > 0 ? written(within) : undefined);
+  return t.goal(quantityText(quantity, from), relation, written(value, unit), relation === 'within' && within > 0 ? written(within, unit) : undefined);
 }
 
 /** The value of a field as its control shows it. @param {keyof import('../state/state.js').State} key @param {unknown} value */

@@ -23,8 +23,10 @@ import { createTab } from './tab.js';
  * @param {Written} with_.written what the student has written so far
  * @param {(written: Written) => void} with_.keep
  * @param {{label: string, leave: () => void}} with_.way out of the task
+ * @param {{title: string, open: () => void}|null} with_.next what comes once it is solved
+ * @param {() => void} [with_.copy] sets another task that begins as this one
  */
-export function mountStudent(playground, set, { written, keep, way }) {
+export function mountStudent(playground, set, { written, keep, way, next, copy }) {
   const { skeleton: { part, id }, announce, announcer, asking, join } = playground;
   const { task } = set;
   const marks = task.marks;
@@ -32,8 +34,10 @@ export function mountStudent(playground, set, { written, keep, way }) {
   const count = el('span', { class: 'met-count' });
   const title = el('h2', { class: 'lead', id: id('task-title'), dir: 'auto' }, plain(task.title) || t.untitled);
   const handIn = createHandIn(playground, set, { written, keep });
+  const onwards = el('p', { class: 'next-exercise', hidden: true }, ...(next ? [el('button', { type: 'button', class: 'button primary', onclick: next.open }, t.next(next.title))] : []));
   const root = el('section', { class: 'task', 'aria-labelledby': title.id },
-    el('header', {}, title, count), el('p', { class: 'task-text', dir: 'auto' }, plain(task.text)), list.root, handIn.root);
+    el('header', {}, title, count), el('p', { class: 'task-text', dir: 'auto' }, plain(task.text)), list.root, onwards, handIn.root);
+  if (copy) root.append(el('p', { class: 'copying' }, el('button', { type: 'button', class: 'button small edit-copy', 'data-tip-text': t.editCopyTip, onclick: copy }, t.editCopy), ` ${t.editCopyNote}`));
   const panel = /** @type {HTMLElement} */ (part('project').querySelector('.scroll'));
   panel.prepend(root);
   panel.scrollTop = 0;
@@ -42,6 +46,8 @@ export function mountStudent(playground, set, { written, keep, way }) {
   const tab = createTab(playground, t.task);
   part('page').dataset.task = 'open';
   rule(playground, marks);
+  playground.stage.frame(task.view ?? null);
+  playground.fit();
 
   /** Which goals were met when that was said last; null until there is an answer. @type {boolean[]|null} */
   let said = null;
@@ -51,7 +57,9 @@ export function mountStudent(playground, set, { written, keep, way }) {
     const judged = judge(task, seenBy(playground));
     list.show(judged.goals);
     setText(count, judged.total > 0 ? t.met(judged.met, judged.total) : '');
-    count.toggleAttribute('data-met', judged.met === judged.total && judged.total > 0);
+    const solved = judged.met === judged.total && judged.total > 0;
+    count.toggleAttribute('data-met', solved);
+    onwards.hidden = !next || !solved;
     controls.show();
     header.show();
     if (asking.answer && !asking.behind && !playground.store.stroke) tell(judged.goals.map(({ met }) => met));
@@ -89,6 +97,7 @@ export function mountStudent(playground, set, { written, keep, way }) {
       root.remove();
       playground.store.rule();
       delete part('page').dataset.task;
+      playground.stage.frame(null);
       playground.invalidateAll();
     },
   };

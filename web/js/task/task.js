@@ -13,6 +13,9 @@ export const LIMITS = { title: 80, text: 1200, hint: 200, goals: 12, answer: 600
 /** @returns {Task} */
 export const emptyTask = () => ({ title: '', text: '', marks: {}, goals: [], start: 'drawn' });
 
+/** Whether nothing of it was set yet. @param {Task} task */
+export const isEmpty = ({ title, text, goals, marks }) => title === '' && text === '' && goals.length === 0 && Object.keys(marks).length === 0;
+
 /** Characters as readers count them, signs beyond the basic plane as one. @param {string} text */
 export const lengthOf = (text) => [...text].length;
 
@@ -34,7 +37,7 @@ export function hashOf(set) {
   const { title, text, goals, marks, start } = set.task ?? emptyTask();
   const settings = Object.entries(fixed(set)).map(([key, value]) => `${key}=${FIELDS[/** @type {keyof State} */ (key)].encode(value)}`).sort();
   const points = start === 'drawn' && set.points ? [...set.points.xy, ...set.points.labels] : [set.state.preset, set.state.seed];
-  const said = goals.map(({ quantity, relation, value, within = 0, hint = '' }) => [quantity, relation, value, relation === 'within' ? within : 0, hint]);
+  const said = goals.map(({ quantity, relation, value, within = 0, hint = '', from }) => [quantity, relation, value, relation === 'within' ? within : 0, hint, ...(from === undefined ? [] : [from])]);
   return digest(JSON.stringify([title, text, said, Object.entries(marks).sort(([a], [b]) => (a < b ? -1 : 1)), start, settings, points]));
 }
 

@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { defaults } from '../state/state.js';
-import { suggested } from './draft.js';
+import { relationsOf, suggested, widthOf } from './draft.js';
 import { allowed, inHand, markable, markOf, nextMark, withMark } from './marks.js';
-import { compare, cut, emptyTask, hashOf, lengthOf } from './task.js';
+import { compare, cut, emptyTask, hashOf, isEmpty, lengthOf } from './task.js';
 
 /** @param {object} [task] @param {object} [more] @returns {import('./task.js').Set & {task: import('./types.js').Task}} */
 const set = (task = {}, more = {}) => ({
@@ -80,11 +80,28 @@ test('characters are counted as they are read', () => {
   assert.equal(cut('👋👋👋', 2), '👋👋');
 });
 
-test('a goal made of a figure is one that the figure meets, in the digits it is shown with', () => {
-  assert.deepEqual(suggested('gap.lpp', 3.56), { quantity: 'gap.lpp', relation: 'least', value: 3.5 });
-  assert.deepEqual(suggested('between.lpp.pca', 67.8), { quantity: 'between.lpp.pca', relation: 'least', value: 67 });
+test('a goal made of a figure is one that the figure meets with room: gaps in whole σ, angles in steps of 5°, counts as they are', () => {
+  assert.deepEqual(suggested('gap.lpp', 3.56), { quantity: 'gap.lpp', relation: 'least', value: 3 });
+  assert.deepEqual(suggested('gap.lpp', 0.56), { quantity: 'gap.lpp', relation: 'least', value: 0.5 });
+  assert.deepEqual(suggested('between.lpp.pca', 67.8), { quantity: 'between.lpp.pca', relation: 'least', value: 65 });
   assert.deepEqual(suggested('objective.lpp', 0.0321), { quantity: 'objective.lpp', relation: 'most', value: 0.033 });
   assert.deepEqual(suggested('points', 80), { quantity: 'points', relation: 'most', value: 80 });
-  assert.deepEqual(suggested('angle.lpp', 116.7), { quantity: 'angle.lpp', relation: 'within', value: 117, within: 5 });
+  assert.deepEqual(suggested('angle.lpp', 116.7), { quantity: 'angle.lpp', relation: 'within', value: 115, within: 10 });
+  assert.deepEqual(suggested('turned.lpp', 0, 157.2), { quantity: 'turned.lpp', relation: 'most', value: 0, from: 157.2 });
   assert.equal(suggested('gap.lpp', NaN).value, 0);
+});
+
+test('"=" asks for a count exactly, for an angle within 10°, and is not offered where no value can be hit', () => {
+  const all = ['least', 'most', 'within'];
+  assert.deepEqual(['parts', 'points', 'classes', 'isolated', 'ghosts'].map((name) => [relationsOf(name), widthOf(name)]), Array(5).fill([all, 0]));
+  assert.deepEqual(['angle.lpp', 'between.lpp.pca', 'turned.lpp'].map((name) => [relationsOf(name), widthOf(name)]), Array(3).fill([all, 10]));
+  for (const name of ['gap.lpp', 'gap.best', 'objective.lpp', 'variance.pca', 'kept.lpp', 'ghost.lpp']) assert.deepEqual(relationsOf(name), ['least', 'most'], name);
+  assert.deepEqual(relationsOf('of.later'), all, 'what a later page knows stays as it was set');
+});
+
+test('what is seen is no part of a task’s name; the axis that a turn is counted from is', () => {
+  const turned = (/** @type {number} */ from) => set({ goals: [{ quantity: 'turned.lpp', relation: 'most', value: 5, from }] });
+  assert.equal(hashOf(set({ view: [0, 0, 1, 1] })), hashOf(set()));
+  assert.notEqual(hashOf(turned(10)), hashOf(turned(20)));
+  assert.ok(isEmpty(emptyTask()) && !isEmpty(set().task));
 });

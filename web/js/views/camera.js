@@ -16,9 +16,11 @@ export const toWorldY = (c, s, py) => c.y - (py - s.height / 2) / c.scale;
 const MIN_SCALE = 1e-150;
 const MAX_SCALE = 1e150;
 
-/** The camera that shows all points with a margin. @param {Float64Array} xy @param {Size} size @returns {Camera} */
-export function fitted(xy, size) {
-  let x0 = Infinity, x1 = -Infinity, y0 = Infinity, y1 = -Infinity;
+/** A box of the plane: left, bottom, right, top. @typedef {readonly [number, number, number, number]} Box */
+
+/** The camera that shows all points with a margin, and a box with them. @param {Float64Array} xy @param {Size} size @param {Box|null} [box] where it holds all points, it alone decides @returns {Camera} */
+export function fitted(xy, size, box = null) {
+  let [x0, y0, x1, y1] = box ?? [Infinity, Infinity, -Infinity, -Infinity];
   for (let i = 0; i + 1 < xy.length; i += 2) {
     const x = xy[i], y = xy[i + 1];
     if (x < x0) x0 = x;
@@ -28,10 +30,14 @@ export function fitted(xy, size) {
   }
   if (!(x1 >= x0) || !Number.isFinite(x1 - x0 + y1 - y0)) return { x: 0, y: 0, scale: Math.min(size.width, size.height) / 10 };
   const w = Math.max(x1 - x0, 1e-9), h = Math.max(y1 - y0, 1e-9);
-  const margin = Math.max(24, 0.09 * Math.min(size.width, size.height));
+  const alone = box !== null && [x0, y0, x1, y1].every((v, i) => v === box[i]);
+  const margin = alone ? 0 : Math.max(24, 0.09 * Math.min(size.width, size.height));
   const scale = w < 1e-8 && h < 1e-8 ? 50 : Math.min((size.width - 2 * margin) / w, (size.height - 2 * margin) / h);
   return { x: (x0 + x1) / 2, y: (y0 + y1) / 2, scale: clamp(scale, MIN_SCALE, MAX_SCALE) };
 }
+
+/** What a camera shows. @param {Camera} c @param {Size} s @returns {[number, number, number, number]} left, bottom, right, top */
+export const boxOf = (c, s) => [toWorldX(c, s, 0), toWorldY(c, s, s.height), toWorldX(c, s, s.width), toWorldY(c, s, 0)];
 
 /** Keeps the world point under (px, py) where it is. @param {Camera} c @param {Size} s @param {number} px @param {number} py @param {number} factor @returns {Camera} */
 export function zoomed(c, s, px, py, factor) {

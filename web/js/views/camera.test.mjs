@@ -1,7 +1,7 @@
 // The camera: there and back, everything in view, places that stay under the pointer, round steps.
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { fitted, gridStep, outside, panned, showing, toScreenX, toScreenY, toWorldX, toWorldY, zoomed } from './camera.js';
+import { boxOf, fitted, gridStep, outside, panned, showing, toScreenX, toScreenY, toWorldX, toWorldY, zoomed } from './camera.js';
 
 const camera = { x: 3, y: -2, scale: 40 }, size = { width: 600, height: 400 };
 /** @param {number} a @param {number} b @param {string} [what] */
@@ -27,6 +27,20 @@ test('what is fitted lies within the margin, first and last point too, and touch
       near(free[2], free[3], 'above and below');
       near(Math.min(...free), margin, `${width}×${height}, ${xy}: margin`);
     }
+  }
+});
+
+test('a box is seen whole on every size, as large as it can be, and points beyond it are seen with it', () => {
+  const box = /** @type {const} */ ([-8, -5, 8, 5]);
+  for (const [width, height] of [[478, 690], [390, 330], [1200, 300]]) {
+    for (const xy of [[], [1, 2, -7.5, 4]]) {
+      const [left, bottom, right, top] = boxOf(fitted(Float64Array.from(xy), { width, height }, box), { width, height });
+      assert.ok(left <= -8 + 1e-12 && bottom <= -5 + 1e-12 && right >= 8 - 1e-12 && top >= 5 - 1e-12);
+      near(Math.min(right - left - 16, top - bottom - 10), 0, 'it touches two sides');
+    }
+    const size = { width, height };
+    const beyond = Float64Array.of(20, 0);
+    assert.deepEqual(outside(beyond, fitted(beyond, size, box), size), { left: 0, right: 0, top: 0, bottom: 0 });
   }
 });
 

@@ -37,6 +37,7 @@ import { markSize } from './draw.js';
  * @property {number[]} lasso                x₀, y₀ … in CSS pixels
  * @property {{x: number, y: number}|null} crosshair  world units
  * @property {{index: number, phase: number}|null} pulse  phase 0…1
+ * @property {boolean} [origin]               the origin is marked, as it matters
  * @property {boolean} faint                 the axes are those of the last good answer
  * @property {{left: number, right: number, top: number, bottom: number}} outside
  */
@@ -48,6 +49,7 @@ const MANY_RINGS = 600;
 export function drawOver(ctx, s) {
   ctx.setTransform(s.dpr, 0, 0, s.dpr, 0, 0);
   ctx.clearRect(0, 0, s.size.width, s.size.height);
+  if (s.origin) origin(ctx, s);
   if (s.hovered >= 0) neighbourhood(ctx, s);
   if (s.hoveredEdge) edge(ctx, s, s.hoveredEdge);
   selected(ctx, s);
@@ -59,6 +61,30 @@ export function drawOver(ctx, s) {
   brush(ctx, s);
   crosshair(ctx, s);
   beyond(ctx, s);
+}
+
+/** A cross at 0, 0 under its name. @param {CanvasRenderingContext2D} ctx @param {OverScene} s */
+function origin(ctx, s) {
+  const x = toScreenX(s.camera, s.size, 0), y = toScreenY(s.camera, s.size, 0);
+  ctx.save();
+  ctx.lineWidth = 1.5;
+  ctx.strokeStyle = s.theme.text2;
+  cross(ctx, x, y, 0, 6);
+  ctx.font = `500 12px ${s.theme.font}`;
+  ctx.textAlign = 'center';
+  ctx.textBaseline = 'top';
+  haloText(ctx, strings.origin, x, y + 9, s.theme.text2, s.theme);
+  ctx.restore();
+}
+
+/** Four strokes from a place, from a distance to another. @param {CanvasRenderingContext2D} ctx @param {number} x @param {number} y @param {number} from @param {number} to */
+function cross(ctx, x, y, from, to) {
+  ctx.beginPath();
+  for (const [dx, dy] of [[1, 0], [-1, 0], [0, 1], [0, -1]]) {
+    ctx.moveTo(x + from * dx, y + from * dy);
+    ctx.lineTo(x + to * dx, y + to * dy);
+  }
+  ctx.stroke();
 }
 
 /** The first run lies on top. @param {CanvasRenderingContext2D} ctx @param {OverScene} s */
@@ -260,12 +286,7 @@ function crosshair(ctx, s) {
   ctx.save();
   ctx.lineWidth = 1.5;
   ctx.strokeStyle = s.theme.accent;
-  ctx.beginPath();
-  for (const [dx, dy] of [[1, 0], [-1, 0], [0, 1], [0, -1]]) {
-    ctx.moveTo(x + 5 * dx, y + 5 * dy);
-    ctx.lineTo(x + 15 * dx, y + 15 * dy);
-  }
-  ctx.stroke();
+  cross(ctx, x, y, 5, 15);
   ctx.restore();
 }
 

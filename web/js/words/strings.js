@@ -63,6 +63,7 @@ export const strings = {
   outside: (n) => count(n, 'point', 'points'),
   /** @param {string} method @param {number} degrees */
   axis: (method, degrees) => `${method} ${degrees}°`,
+  origin: 'origin',
   /** @param {number} degrees */
   handAxis: (degrees) => `by hand ${degrees}°`,
   /** @param {number} d */

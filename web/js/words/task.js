@@ -8,11 +8,13 @@ const name = (method) => words.methods[method]?.name ?? method;
 
 const relations = /** @type {const} */ ({ least: '≥', most: '≤', within: '=' });
 
-/** What each quantity is called, of these methods. @type {Record<string, (methods: string[]) => string>} */
+/** What each quantity is called, of these methods; from: the axis that a turn is counted from. @type {Record<string, (methods: string[], from?: string) => string>} */
 const quantities = {
   gap: ([m]) => `Class gap in ${name(m)}`,
+  'gap.best': () => 'Widest class gap of the methods shown',
   between: ([a, b]) => (a === 'lpp' && b === 'pca' ? 'Angle between axes' : `Angle between ${name(a)} and ${name(b)}`),
   angle: ([m]) => `Angle of the ${name(m)} axis`,
+  turned: ([m], from = 'where it is now') => `Turn of the ${name(m)} axis from ${from}`,
   objective: ([m]) => `Locality λ of ${name(m)}`,
   variance: ([m]) => `Variance kept by ${name(m)}`,
   kept: ([m]) => `Neighbours kept by ${name(m)}`,
@@ -32,8 +34,8 @@ export const taskWords = {
   task: 'Task',
   relations,
   relationNames: { least: 'at least', most: 'at most', within: 'within' },
-  /** @param {string} id @param {string[]} methods */
-  quantity: (id, methods) => (Object.hasOwn(quantities, id) ? quantities[id](methods) : id),
+  /** @param {string} id @param {string[]} methods @param {string} [from] */
+  quantity: (id, methods, from) => (Object.hasOwn(quantities, id) ? quantities[id](methods, from) : id),
   /** @param {string} what @param {'least'|'most'|'within'} relation @param {string} value @param {string} [within] */
   goal: (what, relation, value, within) => `${what} ${relations[relation]} ${value}${within === undefined ? '' : ` ± ${within}`}`,
   /** @param {string} key of a mark */
@@ -83,7 +85,19 @@ export const taskWords = {
   answerNote: 'Whether it solves its task is told where the task’s answers are looked at.',
   answerLink: 'The link of the answer',
 
+  next: (/** @type {string} */ title) => `Next: ${title}`,
+  editCopy: 'Edit a copy',
+  editCopyNote: 'for your own students',
+  editCopyTip: 'Sets a task that begins as this one. The link of this one stays as it is',
+
   // Who sets one
+  beforeCopy: (/** @type {string} */ title) => `You were setting ${title || 'another task'}.`,
+  goBackToIt: 'Go back to it',
+  view: 'They see',
+  views: { points: 'all points', box: 'the view of now' },
+  viewNow: (/** @type {string[]} */ [left, bottom, right, top]) => `At least from ${left} to ${right} across and from ${bottom} to ${top} up, on every screen.`,
+  takeView: 'Take the present view',
+  outside: 'What meets the goals lies partly outside what they see.',
   setting: 'Setting a task',
   settingHow: 'Press a control to lock it, again to hide it, again to free it.',
   useControls: 'Use controls',

@@ -1,0 +1,47 @@
+// What students see at first: all points, or a box of the plane that the teacher chose.
+import { el, setText } from '../dom/elements.js';
+import { places } from '../state/points.js';
+import { boxOf } from '../views/camera.js';
+import { taskWords as t } from '../words/task.js';
+import { segments } from './segments.js';
+
+/** @typedef {NonNullable<import('./types.js').Task['view']>} Box */
+
+/** Three digits of its width are enough for a box that is only to be seen. @param {Box} box @returns {Box} */
+function rounded(box) {
+  const step = 10 ** (Math.floor(Math.log10(Math.max(box[2] - box[0], box[3] - box[1]))) - 2);
+  return /** @type {Box} */ (box.map((v) => Number((Math.round(v / step) * step).toPrecision(12))));
+}
+
+/** @param {number} v */
+const written = (v) => String(v).replace('-', '−');
+
+/** @param {import('../page/playground.js').Playground} playground @param {import('./draft.js').Draft} draft */
+export function createViewChoice({ stage, store }, draft) {
+  const note = el('p', { class: 'start-note' });
+  const take = el('button', { type: 'button', class: 'button outlined small take-view', onclick: () => choose('box') }, t.takeView);
+  const choice = segments(t.view, 'task-view', t.views, draft.task.view ? 'box' : 'points', choose);
+
+  /** @param {string} which */
+  function choose(which) {
+    draft.set({ view: which === 'box' ? rounded(boxOf(stage.camera, stage.size)) : undefined });
+    show();
+  }
+  function show() {
+    const { view } = draft.task;
+    setText(note, view ? t.viewNow(view.map(written)) : '');
+    take.hidden = !view;
+  }
+  show();
+  return {
+    root: el('section', {}, el('h2', {}, t.view), choice, note, take),
+    /** Whether some of the present points lie outside the box. */
+    cuts() {
+      const { view } = draft.task;
+      if (!view) return false;
+      const all = places(store.drawing);
+      for (let i = 0; i < all.length; i += 2) if (all[i] < view[0] || all[i] > view[2] || all[i + 1] < view[1] || all[i + 1] > view[3]) return true;
+      return false;
+    },
+  };
+}
