@@ -43,7 +43,7 @@ async function openExercise(page, title) {
   await page.waitForSelector('#exercise-menu .exercises');
   await page.evaluate((wanted) => {
     const buttons = /** @type {HTMLElement[]} */ ([...document.querySelectorAll('#exercise-menu .item')]);
-    buttons.find((item) => item.textContent === wanted)?.click();
+    buttons.find((item) => item.textContent?.includes(wanted))?.click();
   }, title);
   await page.waitForSelector('.task .goals');
 }
@@ -68,8 +68,36 @@ test('an exercise locks what it sets, and is solved by what it leaves free', asy
   });
   await until(() => goals(page), (now) => now.every(({ met }) => met), 'both goals are met');
   await statusBecomes(page, /All 2 goals are met/);
+  assert.equal(await page.$eval('.next-exercise', (e) => e.checkVisibility() && e.textContent), 'Next: 2 Two circles');
   await page.click('.again');
   await until(() => goals(page), ([parts]) => parts.now === '1', 'k is as the task began');
+  await close();
+});
+
+/** Presses where the stage shows a place of the plane, by the box that the exercise says is seen. @param {import('puppeteer-core').Page} page @param {number[]} box @param {number} x @param {number} y */
+async function pressAt(page, [left, bottom, right, top], x, y) {
+  const { width, height } = await page.$eval('#stage', (e) => ({ width: e.clientWidth, height: e.clientHeight }));
+  const scale = Math.min(width / (right - left), height / (top - bottom));
+  await clickAt(page, 0.5 + ((x - (left + right) / 2) * scale) / width, 0.5 - ((y - (bottom + top) / 2) * scale) / height);
+}
+
+test('an exercise shows the box in which it can be solved, and a copy of it is set as a task of one’s own', async () => {
+  const { page, close } = await site.visit({ prepare: catchCopies });
+  await openExercise(page, 'Turn PCA by one point');
+  await countBecomes(page, 20);
+  await page.keyboard.press('p');
+  await pressAt(page, [-4, -2.5, 4, 7.5], 0, 5.25);
+  await until(() => goals(page), (now) => now.every(({ met }) => met), 'one point solves it');
+  assert.deepEqual((await goals(page)).map(({ text }) => text), ['Angle of the PCA axis = 90° ± 15°', 'Turn of the LPP axis from 157.2° ≤ 5°', 'Points ≤ 21']);
+  await enter(page, '.edit-copy');
+  await page.waitForSelector('.task-editor .goals.editing li:nth-child(3)');
+  await countBecomes(page, 20);
+  assert.deepEqual(await page.$$eval('.task-title, input[name="task-view"]:checked', (all) => all.map((e) => /** @type {HTMLInputElement} */ (e).value)), ['Turn PCA by one point', 'box']);
+  await write(page, '.task-title', 'My own');
+  if (isChromium) await assertAccessible(page);
+  await enter(page, '.task-bar .primary');
+  const { scene: { task } } = decodeScene(new URL(await copied(page)).hash);
+  assert.deepEqual([task?.title, task?.view, task?.goals.length, task?.goals[1].from], ['My own', [-4, -2.5, 4, 7.5], 3, 157.2]);
   await close();
 });
 

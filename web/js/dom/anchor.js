@@ -2,16 +2,17 @@
 
 /** @param {HTMLElement} button @param {HTMLElement} menu */
 export function anchor(button, menu) {
-  function toggled() {
-    const open = menu.matches(':popover-open');
-    button.setAttribute('aria-expanded', String(open));
-    if (!open) return;
+  /** Where it is seen whole; what it holds may come after it was opened. */
+  function place() {
+    if (!menu.matches(':popover-open')) return;
     const box = button.getBoundingClientRect();
     menu.style.top = `${Math.max(8, Math.min(box.bottom + 6, innerHeight - menu.offsetHeight - 8))}px`;
     menu.style.left = `${Math.max(8, Math.min(box.left, innerWidth - menu.offsetWidth - 8))}px`;
   }
+  const toggled = () => button.setAttribute('aria-expanded', String(menu.matches(':popover-open')));
   menu.addEventListener('toggle', toggled);
   toggled(); // it may be open already
+  new ResizeObserver(place).observe(menu);
   button.addEventListener('keydown', (e) => {
     if (e.key !== 'ArrowDown' && e.key !== 'ArrowUp') return;
     e.preventDefault();

@@ -22,7 +22,6 @@ function isGoal(what) {
 /** @param {unknown} what left, bottom, right, top */
 const isBox = (what) => Array.isArray(what) && what.length === 4 && what.every(Number.isFinite) && what[0] < what[2] && what[1] < what[3];
 
-
 /** @param {unknown} what @returns {Task|null} */
 export function taskOf(what) {
   if (!isRecord(what) || !isText(what.title, MOST.name) || !isText(what.text, MOST.text)) return null;

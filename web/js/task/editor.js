@@ -61,6 +61,7 @@ export function mountEditor(playground, draft, on) {
     show,
     end() {
       leave();
+      view.end();
       measured.end();
       markers.end();
       tab.end();

@@ -114,7 +114,7 @@ export const EXERCISES = [
     solution: { state: { preset: 'lecture-2' } },
   },
   {
-    id: 'far-from-the-origin', state: { k: 3, center: 'none' }, points: ROWS.map(([x, y, c]) => [x + 12, y - 1, c]), view: [-1, -3, 19, 4], free: ['center'], still: true,
+    id: 'far-from-the-origin', state: { k: 3, center: 'none' }, points: ROWS.map(([x, y, c]) => [x + 12, y - 1, c]), view: [-3, -4, 19, 5], free: ['center'], still: true,
     goals: [{ quantity: 'gap.lpp', relation: 'least', value: 10 }, { quantity: 'angle.lpp', relation: 'within', value: 90, within: 15 }],
     solution: { state: { center: 'degree' } },
   },

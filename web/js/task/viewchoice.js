@@ -17,7 +17,7 @@ function rounded(box) {
 const written = (v) => String(v).replace('-', '−');
 
 /** @param {import('../page/playground.js').Playground} playground @param {import('./draft.js').Draft} draft */
-export function createViewChoice({ stage, store }, draft) {
+export function createViewChoice({ stage, store, fit }, draft) {
   const note = el('p', { class: 'start-note' });
   const take = el('button', { type: 'button', class: 'button outlined small take-view', onclick: () => choose('box') }, t.takeView);
   const choice = segments(t.view, 'task-view', t.views, draft.task.view ? 'box' : 'points', choose);
@@ -29,10 +29,12 @@ export function createViewChoice({ stage, store }, draft) {
   }
   function show() {
     const { view } = draft.task;
+    stage.frame(view ?? null);
     setText(note, view ? t.viewNow(view.map(written)) : '');
     take.hidden = !view;
   }
   show();
+  if (draft.task.view) fit();
   return {
     root: el('section', {}, el('h2', {}, t.view), choice, note, take),
     /** Whether some of the present points lie outside the box. */
@@ -43,5 +45,6 @@ export function createViewChoice({ stage, store }, draft) {
       for (let i = 0; i < all.length; i += 2) if (all[i] < view[0] || all[i] > view[2] || all[i + 1] < view[1] || all[i + 1] > view[3]) return true;
       return false;
     },
+    end: () => stage.frame(null),
   };
 }
