@@ -62,6 +62,10 @@ func (f *factors) draw(source *random.Source) {
 // sooner.
 const patience = 100
 
+// drowned is the share of ‖S X‖² below which a difference of what is as large says
+// nothing of the pace: no start is given up there.
+const drowned = 1e-12
+
 // run alternates between the factors until the projected gradients with which
 // both begin a round are together small beside those of the start. V's problem is
 // set up whenever it begins one. A start is given up when at its pace it would not
@@ -82,7 +86,10 @@ func (f *factors) run(ctx context.Context, least float64) error {
 		if round < patience {
 			continue
 		}
-		now := f.objective()
+		now := f.difference()
+		if now < drowned*f.total {
+			continue
+		}
 		if left := float64(f.o.Rounds - round - 1); now-least > left*(last-now) {
 			break
 		}
@@ -135,8 +142,31 @@ func (f *factors) aimU() {
 	}
 }
 
-// objective is ½(‖SX‖² − 2⟨V, S X U⟩ + ⟨VᵀV, UᵀU⟩); aimV has run.
+// nearly is the share of ‖S X‖² below which the objective is found entry by entry.
+// What the difference rounds by is about 1e−15 of it.
+const nearly = 1e-4
+
+// objective is ½‖S X − V Uᵀ‖²; aimV has run.
 func (f *factors) objective() float64 {
+	if v := f.difference(); v > nearly*f.total {
+		return v
+	}
+	var sum float64
+	k, row := f.o.K, make([]float64, f.x.D)
+	for i, s := range f.scale {
+		f.v.spent.Spend(k * f.x.D)
+		for j := range row {
+			row[j] = -dense.Dot(f.v.h[i*k:(i+1)*k], f.u.h[j*k:(j+1)*k])
+		}
+		f.x.AddTo(row, s, i)
+		sum += dense.Dot(row, row)
+	}
+	return sum / 2
+}
+
+// difference is the objective as ½(‖SX‖² − 2⟨V, S X U⟩ + ⟨VᵀV, UᵀU⟩), which is
+// quick, and noise where the fit is nearly exact; aimV has run.
+func (f *factors) difference() float64 {
 	var cross, fit float64
 	for i, v := range f.v.h {
 		cross += v * f.v.target[i]

@@ -35,8 +35,8 @@ const maxRounds = 300
 //	Σᵢ min_c ‖xᵢ − c‖²,
 //
 // from several seeded starts, and returns the result with the lowest objective.
-// Starts are those of k-means++ (Arthur and Vassilvitskii, SODA 2007) or random
-// rows. A cluster that runs empty takes the row farthest from its own centre.
+// Starts are those of greedy k-means++ (Arthur and Vassilvitskii, SODA 2007, with
+// 2 + ⌊ln k⌋ candidates for each centre) or random rows. A cluster that runs empty takes the row farthest from its own centre.
 // The same input and seed give the same result.
 //
 // Errors: invalid-data, not-finite, too-few-samples (no row), invalid-option on

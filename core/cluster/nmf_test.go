@@ -69,6 +69,46 @@ func TestNMFFindsTopics(t *testing.T) {
 	}
 }
 
+// Where the fit is nearly exact the objective is that of the factors still, dense
+// and sparse, weighted or not: what is found as a difference of large numbers is
+// noise there.
+func TestNMFObjectiveOfNearlyExactFits(t *testing.T) {
+	s := random.New(21)
+	for _, tolerance := range []float64{1e-5, 1e-7} {
+		v, u := dense.New(40, 3), dense.New(12, 3)
+		for _, m := range []dense.Matrix{v, u} {
+			for i := range m.Data {
+				m.Data[i] = 0.1 + math.Max(0, s.Normal())
+			}
+		}
+		x := dense.New(40, 12)
+		dense.MulT(x, v, u)
+		for _, weighting := range []string{"ncw", "none"} {
+			scale := ones(40)
+			if weighting == "ncw" {
+				scale = ncwByDefinition(x)
+			}
+			for _, form := range []points.Points{x, sparse.FromDense(x)} {
+				r, err := NMF(ctx, form, NMFOptions{K: 3, Weighting: weighting, Restarts: 3, Tolerance: tolerance, Rounds: 20000})
+				if err != nil {
+					t.Fatal(err)
+				}
+				var total float64
+				for i := range x.Rows {
+					total += scale[i] * scale[i] * x.Dot(i, i)
+				}
+				want := residual(x, scale, r)
+				if !(want < 1e-6*total) {
+					t.Fatalf("the objective %v of %v is not nearly 0: the test shows nothing", want, total)
+				}
+				if !(math.Abs(r.Objective-want) <= 1e-7*want) {
+					t.Errorf("%s, %T, to %g: objective %v, of the factors %v (off by %.1g), of %v", weighting, form, tolerance, r.Objective, want, r.Objective/want-1, total)
+				}
+			}
+		}
+	}
+}
+
 func ones(n int) []float64 {
 	v := make([]float64, n)
 	for i := range v {

@@ -1,6 +1,9 @@
 package cluster
 
 import (
+	"math"
+	"sort"
+
 	"lpp-playground/core/dense"
 	"lpp-playground/core/random"
 )
@@ -22,26 +25,102 @@ func (l *lloyd) place(c, i int) {
 	l.x.AddTo(l.center(c), 1, i)
 }
 
-// seedApart is k-means++: the first centre is any row, every other one a row
-// drawn with probability proportional to its squared distance to the nearest
-// centre so far.
+// seedApart is greedy k-means++: the first centre is any row; every other one is
+// the best of a few rows drawn with probability proportional to their squared
+// distance to the nearest centre so far, the one that leaves the sum of those
+// distances least. There are 2 + ⌊ln k⌋ of them, as in Arthur's own program and in
+// scikit-learn (Grunau, Özüdoğru, Rozhoň, Tětek: A nearly tight analysis of greedy
+// k-means++, SODA 2023).
 func (l *lloyd) seedApart(source *random.Source) {
-	chosen := source.Intn(l.x.N)
-	l.place(0, chosen)
-	apart := make([]float64, l.x.N)
+	s := newSpread(l, source.Intn(l.x.N))
+	trials := 2 + int(math.Log(float64(l.k)))
 	for c := 1; c < l.k; c++ {
-		var total float64
-		for i := range apart {
-			l.spent.Spend(l.x.D)
-			d := l.toRow(i, chosen, l.center(c-1))
-			if c == 1 || d < apart[i] {
-				apart[i] = d
-			}
-			total += apart[i]
+		if s.total <= 0 { // every row is a centre
+			l.place(c, source.Intn(l.x.N))
+			continue
 		}
-		chosen = draw(source, apart, total)
+		chosen, least := 0, math.Inf(1)
+		for range trials {
+			row := s.draw(source)
+			if total := s.try(c, row); total < least {
+				chosen, least = row, total
+				s.found, s.tried = s.tried, s.found
+			}
+		}
 		l.place(c, chosen)
+		s.take(c)
 	}
+}
+
+// spread is how far the rows are from the centres that are chosen.
+type spread struct {
+	l     *lloyd
+	near  []int32   // the nearest centre of each row
+	apart []float64 // its squared distance
+	sums  []float64 // of apart, up to each row
+	total float64   // of all
+	// apart with one centre more: of the best so far, and of the one that is tried.
+	found, tried []float64
+	between      []float64 // squared distances of the row that is tried to the centres
+}
+
+// newSpread has one centre, a row.
+func newSpread(l *lloyd, first int) *spread {
+	n := l.x.N
+	s := &spread{
+		l: l, near: make([]int32, n), between: make([]float64, l.k),
+		apart: make([]float64, n), sums: make([]float64, n), found: make([]float64, n), tried: make([]float64, n),
+	}
+	l.place(0, first)
+	for i := range s.found {
+		l.spent.Spend(l.x.D)
+		s.found[i] = l.toRow(i, first, l.center(0))
+		s.apart[i] = math.Inf(1)
+	}
+	s.take(0)
+	return s
+}
+
+// twice is 2², with room for rounding: a row that is no more than half as far from
+// its centre as that is from another row is not nearer to the other row.
+const twice = 4 * (1 + 1e-9)
+
+// try finds the distances of the rows with the given one as centre c, and returns
+// their sum.
+func (s *spread) try(c, row int) (total float64) {
+	l := s.l
+	l.place(c, row)
+	for b := range c {
+		s.between[b] = dense.SquaredDistance(l.center(b), l.center(c))
+	}
+	l.spent.Spend(c*l.x.D + l.x.N)
+	for i, d := range s.apart {
+		if twice*d > s.between[s.near[i]] {
+			l.spent.Spend(l.x.D)
+			d = min(d, l.toRow(i, row, l.center(c)))
+		}
+		s.tried[i] = d
+		total += d
+	}
+	return total
+}
+
+// take makes c, whose distances are found, a centre.
+func (s *spread) take(c int) {
+	s.total = 0
+	for i, d := range s.found {
+		if d < s.apart[i] {
+			s.apart[i], s.near[i] = d, int32(c)
+		}
+		s.total += d
+		s.sums[i] = s.total
+	}
+}
+
+// draw returns a row with probability apart/total, which is above 0.
+func (s *spread) draw(source *random.Source) int {
+	at := source.Float64() * s.total
+	return sort.Search(len(s.sums)-1, func(i int) bool { return s.sums[i] > at })
 }
 
 // toRow returns the squared distance of row i to the chosen row, given also as
@@ -57,23 +136,4 @@ func (l *lloyd) toRow(i, chosen int, row []float64) float64 {
 		return d
 	}
 	return 0
-}
-
-// draw returns an index with probability weight/total; any when all are 0.
-func draw(source *random.Source, weight []float64, total float64) int {
-	if total <= 0 {
-		return source.Intn(len(weight))
-	}
-	left := source.Float64() * total
-	last := 0
-	for i, w := range weight {
-		if w <= 0 {
-			continue
-		}
-		last = i
-		if left -= w; left < 0 {
-			break
-		}
-	}
-	return last
 }

@@ -343,7 +343,7 @@ export interface Library {
 
   /**
    * k-means (Lloyd): lowers Σᵢ ‖xᵢ − centre of its cluster‖², best of `restarts`
-   * (10) seeded starts by k-means++ (Arthur and Vassilvitskii 2007, default) or
+   * (10) seeded starts by greedy k-means++ (Arthur and Vassilvitskii 2007, default) or
    * from random rows.
    *
    * Errors: `invalid-option` (k outside 1 … n, restarts, seed, init),
