@@ -4,6 +4,7 @@
 #
 #   scripts/bench.sh          page and core
 #   scripts/bench.sh page     the page and the library in Chromium, beside plain JavaScript
+#   scripts/bench.sh near     near to far, from the click to its pictures, from 80 to 20 000 points
 #   scripts/bench.sh core     the large fits, native on one core and on wasm in Chromium
 #   scripts/bench.sh peers    rows of both beside numpy, scipy, scikit-learn (Debian's packages) and druid (from npm)
 #   scripts/bench.sh growth   how the fits grow with points and columns
@@ -22,8 +23,8 @@ parts=("$@")
 [ $# -gt 0 ] || parts=(page core)
 for part in "${parts[@]}"; do
   case $part in
-    page | core | peers | growth) ;;
-    *) echo "unknown part: $part (page, core, peers or growth)" >&2; exit 2 ;;
+    page | near | core | peers | growth) ;;
+    *) echo "unknown part: $part (page, near, core, peers or growth)" >&2; exit 2 ;;
   esac
 done
 need_npm || { echo 'Node or the npm packages of e2e/ are missing' >&2; exit 1; }
@@ -34,6 +35,7 @@ glue=$(go env GOROOT)/lib/wasm/wasm_exec.js
 for part in "${parts[@]}"; do
   case $part in
     page) node e2e/bench/run.mjs "$glue" "$(go env GOVERSION)" ;;
+    near) node e2e/bench/near.mjs "$(go env GOVERSION)" ;;
     core) node e2e/bench/core.mjs "$(go env GOVERSION)" ;;
     peers) node e2e/bench/peers.mjs "$(go env GOVERSION)" ;;
     growth) node e2e/bench/growth.mjs "$(go env GOVERSION)" ;;

@@ -162,14 +162,26 @@ func epsilonCovariance(c *call) (any, error) {
 	return out, nil
 }
 
-// nearToFar answers (X) with a row for every ε: ε, pairs, β, the short and the
-// long variance, and the short axis' angle.
+// nearToFar answers (X, known, sums) with {reaches, sums}: a row for every ε of ε,
+// pairs, β, the short and the long variance, and the short axis' angle; and the sums
+// with which a call that has more rows after these goes on, known being how many
+// they are. To begin with there are none.
 func nearToFar(c *call) (any, error) {
 	x := c.data("X", 0)
+	known, before := 0, []float64(nil)
+	if c.arg(1) != nil {
+		known = c.count("known", 1)
+	}
+	if given := c.arg(2); given != nil {
+		var numbers bool
+		if before, numbers = given.([]float64); !numbers {
+			c.fail(fault.New(fault.InvalidOption, "sums", "sums are numbers that an earlier call has returned"))
+		}
+	}
 	if c.err != nil {
 		return nil, c.err
 	}
-	found, err := lpp.NearToFarData(c.ctx, x)
+	found, sums, err := lpp.NearToFarAfter(c.ctx, x, known, before)
 	if err != nil {
 		return nil, err
 	}
@@ -177,7 +189,10 @@ func nearToFar(c *call) (any, error) {
 	for _, r := range found {
 		rows = append(rows, r.Epsilon, float64(r.Pairs), r.Beta, r.Short, r.Long, r.Angle)
 	}
-	return rows, nil
+	var out wire.Object
+	out.Add("reaches", rows)
+	out.Add("sums", sums)
+	return out, nil
 }
 
 // nearest answers (X, k) with the k nearest rows of every row.

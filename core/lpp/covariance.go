@@ -75,18 +75,37 @@ func NearToFar(ctx context.Context, x mat.Matrix) ([]Reach, error) {
 
 // NearToFarData is NearToFar for data in the library's own form.
 func NearToFarData(ctx context.Context, x Data) ([]Reach, error) {
+	found, _, err := NearToFarAfter(ctx, x, 0, nil)
+	return found, err
+}
+
+// NearToFarAfter is NearToFarData for the first rows of a random order, then for
+// more of them: it goes on from the sums that it has returned for the first
+// `known` rows of x (0 and none to begin with), so that a picture of a sample turns
+// into that of all rows, and every pair is looked at once.
+//
+// Errors: those of NearToFar, and invalid-option (known, sums).
+func NearToFarAfter(ctx context.Context, x Data, known int, sums []float64) ([]Reach, []float64, error) {
 	if err := checkData(x); err != nil {
-		return nil, err
+		return nil, nil, err
 	}
-	if _, d := x.Dims(); d != 2 {
-		return nil, fault.New(fault.InvalidData, "X", "X has %d columns; near to far is about points in the plane, which have 2", d)
+	n, d := x.Dims()
+	if d != 2 {
+		return nil, nil, fault.New(fault.InvalidData, "X", "X has %d columns; near to far is about points in the plane, which have 2", d)
+	}
+	if known < 0 || known > n {
+		return nil, nil, fault.New(fault.InvalidOption, "known", "known is %d; it must be from 0 to the number of rows, %d", known, n)
+	}
+	pairs, err := method.PairSumsOf(known, sums)
+	if err != nil {
+		return nil, nil, err
 	}
 	report := pace.Reporter(ctx, "pairs", 1)
-	found, err := method.NearToFar(orBackground(ctx), toDense(x))
-	if err == nil {
-		report(1)
+	if err := pairs.Add(orBackground(ctx), toDense(x)); err != nil {
+		return nil, nil, err
 	}
-	return found, err
+	report(1)
+	return pairs.Reaches(), pairs.Numbers(), nil
 }
 
 // blameEpsilon tells of too many pairs in the words of this function, which has

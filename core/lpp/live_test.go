@@ -42,7 +42,7 @@ var liveOptions = []Options{
 	{Weight: Weight{Kind: "local-scaling"}}, {Graph: Graph{K: 3}, Weight: Weight{Kind: "local-scaling", K: 9}},
 	{Center: "mean"}, {Center: "none"}, {Constraint: "unit"}, {Ridge: 0.2}, {Reduce: Reduce{Components: 1}},
 	{Reduce: Reduce{Variance: 0.5}}, {Reduce: Reduce{Variance: 1}}, {Reduce: Reduce{Components: 2}},
-	{Graph: Graph{Kind: "epsilon", Epsilon: 2}}, {Graph: Graph{Kind: "complete"}},
+	{Graph: Graph{Kind: "epsilon", Epsilon: 2}}, {Graph: Graph{Kind: "epsilon", Epsilon: 2}, Weight: Weight{Kind: "binary"}}, {Graph: Graph{Kind: "complete"}},
 	{Graph: Graph{Kind: "complete"}, Weight: Weight{Kind: "binary"}}, {Graph: Graph{Kind: "supervised"}},
 	{Graph: Graph{Metric: "cosine", K: 4}},
 }

@@ -83,7 +83,7 @@ func pick[T any](r *rand.Rand, from ...T) T { return from[r.IntN(len(from))] }
 
 func anyOptions(r *rand.Rand) Options {
 	return Options{
-		Graph:      pick(r, Graph{K: 4}, Graph{K: 4, Symmetry: "and"}, Graph{K: 9}, Graph{Kind: "complete"}),
+		Graph:      pick(r, Graph{K: 4}, Graph{K: 4, Symmetry: "and"}, Graph{K: 9}, Graph{Kind: "complete"}, Graph{Kind: "epsilon", Epsilon: 0.5}),
 		Weight:     Weight{Kind: pick(r, "heat", "binary", "local-scaling", "dot", "cosine", "polynomial")},
 		Center:     pick(r, "degree", "mean", "none"),
 		Constraint: pick(r, "degree", "degree", "unit"),

@@ -51,6 +51,9 @@ func (l *Live) startOther() error {
 		return err
 	}
 	f := newFit(context.Background(), newSession(l.data(), 0), o)
+	if o.Graph.Kind == "epsilon" && o.Weight.Kind == "binary" {
+		return l.startWithin(f)
+	}
 	w, err := f.findGraph()
 	if err != nil {
 		return err
@@ -62,6 +65,49 @@ func (l *Live) startOther() error {
 	}
 	l.sums.T = f.heat
 	return l.answerRuns()
+}
+
+// startWithin answers for the pairs closer than √ε, all of weight 1, which are as
+// many as there are: from moments, without a list of them.
+func (l *Live) startWithin(f *fit) error {
+	g := plane.NewEpsilonGraph(l.xy[:2*l.n], l.o.Graph.Epsilon)
+	if g.Empty() {
+		if err := f.checkEdges(edgeSet{}); err != nil {
+			return err
+		}
+	}
+	l.other = weighted{Affinity: g}
+	l.answer.Warnings = l.answer.Warnings[:0]
+	l.sums = plane.Sums{Origin: degreeCentre(l.xy[:2*l.n], g.Degrees())}
+	l.sums.A = g.Laplacian()
+	for i, d := range g.Degrees() {
+		l.sums.DXX = outer(l.sums.DXX, d, [2]float64{l.xy[2*i] - l.sums.Origin[0], l.xy[2*i+1] - l.sums.Origin[1]})
+	}
+	l.sumPoints()
+	return l.answerRuns()
+}
+
+// degreeCentre returns the mean of points weighted by degrees from 0 up, found
+// from one that counts, so that others may be anywhere.
+func degreeCentre(xy, degrees []float64) (c [2]float64) {
+	first := -1
+	var total float64
+	var off [2]float64
+	for i, d := range degrees {
+		if d == 0 {
+			continue
+		}
+		if first < 0 {
+			first = i
+		}
+		total += d
+		off[0] += d * (xy[2*i] - xy[2*first])
+		off[1] += d * (xy[2*i+1] - xy[2*first+1])
+	}
+	if first < 0 {
+		return [2]float64(xy)
+	}
+	return [2]float64{xy[2*first] + off[0]/total, xy[2*first+1] + off[1]/total}
 }
 
 // sumOther finds the sums of the graph, about the degree-weighted mean where
@@ -79,6 +125,13 @@ func (l *Live) sumOther() error {
 	s := &l.sums
 	s.A = [3]float64{pencil.A.At(0, 0), pencil.A.At(0, 1), pencil.A.At(1, 1)}
 	s.DXX = [3]float64{pencil.B.At(0, 0), pencil.B.At(0, 1), pencil.B.At(1, 1)}
+	l.sumPoints()
+	return nil
+}
+
+// sumPoints finds the sums over points about the origin of the sums.
+func (l *Live) sumPoints() {
+	s := &l.sums
 	for i, d := range l.other.Degrees() {
 		v := [2]float64{l.xy[2*i] - s.Origin[0], l.xy[2*i+1] - s.Origin[1]}
 		s.Total += d
@@ -89,7 +142,6 @@ func (l *Live) sumOther() error {
 		s.X[1] += v[1]
 		s.XX = outer(s.XX, 1, v)
 	}
-	return nil
 }
 
 // livePairs is the number of pairs beyond which a graph that joins all of them

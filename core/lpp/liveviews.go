@@ -3,6 +3,7 @@ package lpp
 import (
 	"lpp-playground/core/graph"
 	"lpp-playground/core/neighbors"
+	"lpp-playground/core/plane"
 )
 
 // Neighbors lists the neighbours of the last step on a k-nearest neighbour
@@ -15,11 +16,15 @@ func (l *Live) Neighbors() *neighbors.List {
 }
 
 // Graph returns the affinity of the last step with its edges listed, a view
-// until the next call; nil for complete graphs of more than 2000 points.
+// until the next call; nil for complete graphs of more than 2000 points, and for
+// ε-graphs with weights 1 of more than plane.ListedPairs.
 func (l *Live) Graph() *graph.Sparse {
 	if l.warm {
 		l.moments.Edges(&l.edges)
 		return &l.edges
+	}
+	if g, ok := l.other.Affinity.(*plane.EpsilonGraph); ok {
+		return g.Materialize()
 	}
 	return withEdges(l.other.Affinity)
 }

@@ -19,6 +19,10 @@ type Reach struct {
 	Angle       float64 // of the short one, in radians, 0 ≤ angle < π
 }
 
+// reachBins is how many bins of squared distances there are: one for every exponent
+// and fraction of reachBits of a number from 0 up.
+const reachBins = 1 << (11 + reachBits)
+
 // reachBits are the bits of a number's fraction that tell two ε apart: 32 values
 // lie in an octave of squared distances, 2 % of ε from one another at the mean.
 const reachBits = 5
@@ -30,39 +34,102 @@ const reachBits = 5
 // is LPP's direction on the graph ‖xᵢ−xⱼ‖² < ε with weights 1, and at the end
 // PCA's last one. Points that are all in one place have none.
 //
-// Pairs are summed up by squared distance in bins that end at these ε, so that
-// C_ε is the sum of the bins before it, exact but for rounding: O(n²) time and
-// memory for the bins, however many ε there are.
+// It takes O(n²) time, and 2 MiB for the bins however many points and ε there are.
 //
 // Errors: aborted.
 func NearToFar(ctx context.Context, x dense.Matrix) ([]Reach, error) {
-	bins := make([]pairSums, 1<<(11+reachBits))
-	for i := range x.Rows {
-		if pace.Tick(); i%256 == 0 {
+	sums := NewPairSums()
+	if err := sums.Add(ctx, x); err != nil {
+		return nil, err
+	}
+	return sums.Reaches(), nil
+}
+
+// PairSums are the sums that NearToFar makes its answer of, for points that come
+// one after the other: the first points of a random order are a sample, and all of
+// them the whole. Pairs are summed up by squared distance in bins that end at the ε
+// of the answer, so that C_ε is the sum of the bins before it, exact but for
+// rounding.
+type PairSums struct {
+	rows int
+	bins *[reachBins]pairSums
+}
+
+// NewPairSums returns the sums of no points.
+func NewPairSums() *PairSums { return &PairSums{bins: new([reachBins]pairSums)} }
+
+// Add takes in the rows of x after those that it has, which are the first ones of
+// x. On an error the sums are of no use any more.
+//
+// Errors: aborted.
+func (s *PairSums) Add(ctx context.Context, x dense.Matrix) error {
+	bins := s.bins
+	for since := 0; s.rows < x.Rows; s.rows++ {
+		if since += s.rows; since > pace.Stretch || s.rows%256 == 0 {
+			since = 0
 			if err := fault.Stopped(ctx, "near to far"); err != nil {
-				return nil, err
+				return err
 			}
 		}
-		a, b := x.At(i, 0), x.At(i, 1)
-		for j := range i {
-			p := (*[2]float64)(x.Data[2*j:])
-			u, v := a-p[0], b-p[1]
-			bins[math.Float64bits(u*u+v*v)>>(52-reachBits)].add(u, v)
+		a, b := x.At(s.rows, 0), x.At(s.rows, 1)
+		for before := x.Data[:2*s.rows]; len(before) >= 2; before = before[2:] {
+			u, v := a-before[0], b-before[1]
+			bins[math.Float64bits(u*u+v*v)>>(52-reachBits)%reachBins].add(u, v)
 		}
 	}
+	return nil
+}
+
+// Reaches returns the ε-covariances of the points taken in so far, with n their
+// number.
+func (s *PairSums) Reaches() []Reach {
 	var out []Reach
 	var sum pairSums
-	for bin, s := range bins {
-		if s.pairs == 0 {
+	for bin := range s.bins {
+		if s.bins[bin].pairs == 0 {
 			continue
 		}
-		sum.join(s)
+		sum.join(s.bins[bin])
 		// Pairs in one place count in every graph, and have none of their own.
 		if bin > 0 {
-			out = append(out, sum.reach(float64(x.Rows), math.Float64frombits(uint64(bin+1)<<(52-reachBits))))
+			out = append(out, sum.reach(float64(s.rows), math.Float64frombits(uint64(bin+1)<<(52-reachBits))))
 		}
 	}
-	return out, nil
+	return out
+}
+
+// binNumbers is how many numbers tell of a bin.
+const binNumbers = 5
+
+// Numbers returns the sums as numbers, for PairSumsOf: of each bin with pairs its
+// place, their number, and the sums of u², uv and v² of their differences (u, v).
+func (s *PairSums) Numbers() []float64 {
+	var out []float64
+	for bin, b := range s.bins {
+		if b.pairs > 0 {
+			out = append(out, float64(bin), float64(b.pairs), b.xx, b.xy, b.yy)
+		}
+	}
+	return out
+}
+
+// PairSumsOf returns the sums of so many rows from their numbers.
+//
+// Errors: invalid-option (sums) for numbers that Numbers does not give.
+func PairSumsOf(rows int, numbers []float64) (*PairSums, error) {
+	s := NewPairSums()
+	s.rows = rows
+	if len(numbers)%binNumbers != 0 {
+		return nil, fault.New(fault.InvalidOption, "sums", "there are %d numbers; sums are %d a bin", len(numbers), binNumbers)
+	}
+	for at := 0; at < len(numbers); at += binNumbers {
+		bin, pairs := numbers[at], numbers[at+1]
+		if !(bin >= 0 && bin < reachBins && bin == math.Trunc(bin) && pairs >= 1 && pairs <= 1<<53 && pairs == math.Trunc(pairs)) {
+			return nil, fault.New(fault.InvalidOption, "sums", "numbers %d and %d are %g and %g; they must be the place of a bin and how many pairs are in it", at, at+1, bin, pairs)
+		}
+		s.bins[int(bin)] = pairSums{pairs: int(pairs), xx: numbers[at+2], xy: numbers[at+3], yy: numbers[at+4]}
+	}
+	return s, nil
 }
 
 // pairSums are the second moments of the differences of some pairs.

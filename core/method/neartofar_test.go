@@ -2,11 +2,14 @@ package method
 
 import (
 	"context"
+	"errors"
 	"math"
+	"slices"
 	"testing"
 
 	"lpp-playground/core/dense"
 	"lpp-playground/core/eigen"
+	"lpp-playground/core/fault"
 	"lpp-playground/core/graph"
 )
 
@@ -98,6 +101,35 @@ func TestNearToFarTurnsWithThePoints(t *testing.T) {
 		}
 		if turn := math.Abs(math.Mod(s.Angle-r.Angle+2*math.Pi, math.Pi) - math.Pi/2); turn > 1e-6 {
 			t.Errorf("ε = %g turned by 90° and %g", r.Epsilon, turn)
+		}
+	}
+}
+
+// Sums that go on after some points, here as numbers, are those of all of them; in
+// between they are those of a sample.
+func TestNearToFarGoesOn(t *testing.T) {
+	x := scattered(90)
+	sums := NewPairSums()
+	for _, rows := range []int{1, 2, 40, 40, 90} {
+		resumed, err := PairSumsOf(sums.rows, sums.Numbers())
+		if err != nil {
+			t.Fatal(err)
+		}
+		sums = resumed
+		some := dense.Matrix{Rows: rows, Cols: 2, Data: x.Data[:2*rows]}
+		if err := sums.Add(context.Background(), some); err != nil {
+			t.Fatal(err)
+		}
+		if got, want := sums.Reaches(), nearToFar(t, some); !slices.Equal(got, want) {
+			t.Fatalf("%d rows: %v, want %v", rows, got, want)
+		}
+	}
+}
+
+func TestPairSumsOfRefuses(t *testing.T) {
+	for _, numbers := range [][]float64{{1}, {-1, 1, 0, 0, 0}, {0.5, 1, 0, 0, 0}, {reachBins, 1, 0, 0, 0}, {3, 0, 0, 0, 0}, {3, 1.5, 0, 0, 0}, {3, math.Inf(1), 0, 0, 0}, {math.NaN(), 1, 0, 0, 0}} {
+		if _, err := PairSumsOf(2, numbers); !errors.Is(err, fault.InvalidOption) {
+			t.Errorf("%v: %v", numbers, err)
 		}
 	}
 }

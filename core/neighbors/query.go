@@ -32,7 +32,7 @@ type visit struct {
 // searchTree finds the neighbours of all rows of x, leaf after leaf.
 func searchTree(ctx context.Context, x dense.Matrix, k int) (*List, error) {
 	l := newList(x.Rows, k)
-	t := newTree(x)
+	t := newTree(x, leafSize(x.Cols))
 	tell := tell(ctx, x.Rows, x.Rows)
 	var ended atomic.Bool
 	cores.Blocks(t.leaves, sharedLeaves, func(from, to int) {

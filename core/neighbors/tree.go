@@ -23,10 +23,18 @@ type tree struct {
 	keys      []float64 // scratch of the build
 }
 
-// newTree builds the tree of the rows of x.
-func newTree(x dense.Matrix) *tree {
+// Leaves returns the rows of x, which has few columns, as points in the order of
+// the leaves of a balanced k-d tree, the row of each, and the position at which
+// every leaf begins, with the end: a power of two leaves of at most `most` rows.
+func Leaves(x dense.Matrix, most int) (points []float64, rows, start []int32) {
+	t := newTree(x, most)
+	return t.points, t.ids, t.start
+}
+
+// newTree builds the tree of the rows of x with leaves of at most `most` rows.
+func newTree(x dense.Matrix, most int) *tree {
 	t := &tree{d: x.Cols, leaves: 1, points: make([]float64, len(x.Data)), ids: make([]int32, x.Rows), keys: make([]float64, x.Rows)}
-	for t.leaves*leafSize(x.Cols) < x.Rows {
+	for t.leaves*most < x.Rows {
 		t.leaves *= 2
 	}
 	t.start = make([]int32, t.leaves+1)

@@ -3,8 +3,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { assertAccessible } from '../harness/axe.mjs';
-import { openSite } from '../harness/page.mjs';
-import { clickAt, facts, factsBecome, press, until } from './actions.mjs';
+import { openSite, setCount } from '../harness/page.mjs';
+import { clickAt, facts, factsBecome, press, select, until } from './actions.mjs';
 
 let site;
 before(async () => { site = await openSite(); });
@@ -116,5 +116,48 @@ test('without pairs it says so, and goes on when there are some', async () => {
   await until(() => page.$eval('.near', (root) => root.textContent ?? ''), (text) => text.includes('no pairs yet'), 'said');
   await page.click('#undo');
   await until(() => page.$eval('.near .near-body', (body) => /** @type {HTMLElement} */ (body).hidden), (hidden) => !hidden, 'shown again');
+  await close();
+});
+
+/** Before the page's own scripts: what the view says of its sample, and the most memory that an engine told of. */
+function watchSamples() {
+  const log = /** @type {any} */ (globalThis).__samples = { said: new Set(), memory: 0 };
+  const look = () => {
+    const line = document.querySelector('.near .sample:not([hidden])');
+    if (line?.textContent) log.said.add(line.textContent);
+    requestAnimationFrame(look);
+  };
+  look();
+  const Native = globalThis.Worker;
+  globalThis.Worker = class extends Native {
+    /** @param {[string | URL, WorkerOptions?]} args */
+    constructor(...args) {
+      super(...args);
+      this.addEventListener('message', ({ data }) => { log.memory = Math.max(log.memory, Object(data).memory ?? 0); });
+    }
+  };
+}
+
+test('of 12 000 points a sample is seen at once, then all pairs; at every stop the direction is the one that the drawing has', async () => {
+  const { page, close } = await site.visit({ prepare: watchSamples });
+  await setCount(page, 12_000);
+  await page.waitForSelector('.view-choice');
+  await page.evaluate(() => /** @type {HTMLElement} */ (document.querySelector('.view-choice input[value=near]')).click());
+  await until(() => page.evaluate(() => /** @type {any} */ (globalThis).__samples.said.has('From 2,000 of 12,000 points, more to come')), Boolean, 'the sample');
+  await until(() => page.$eval('.near', (root) => root.hasAttribute('data-refining')), (more) => !more, 'all pairs', 60_000);
+  assert.equal(await page.$eval('.near .sample', (line) => /** @type {HTMLElement} */ (line).hidden), true);
+  for (const [stop, centre] of [[1, 'mean'], [0, 'none'], [2, 'degree'], [3, 'mean']]) {
+    await page.evaluate((s) => /** @type {HTMLElement} */ (document.querySelectorAll('.near .stops button')[s]).click(), Number(stop));
+    await select(page, /^Centre/, String(centre));
+    await until(() => pressed(page), (now) => now === stop, `stop ${stop}`);
+    const both = async () => ({ now: await facts(page), view: await figures(page) });
+    // The graph is counted when the hand rests.
+    const { now, view: [lpp, pca] } = await until(both, ({ now: { edges }, view }) => Number(view[2].replaceAll(',', '')) === edges, 'the pairs are the edges');
+    const off = (text, angle) => Math.abs(((Number.parseInt(text, 10) - angle + 270) % 180) - 90);
+    assert.ok(off(lpp, now.lpp) < 0.6 && off(pca, now.pca) < 0.6, `stop ${stop}: ${lpp}, ${pca}; the drawing has ${now.lpp}°, ${now.pca}°`);
+    if (stop === 3) assert.equal(now.edges, (12_000 * 11_999) / 2);
+  }
+  const memory = await page.evaluate(() => /** @type {any} */ (globalThis).__samples.memory);
+  assert.ok(memory > 0 && memory < 64 << 20, `${memory} bytes`);
   await close();
 });

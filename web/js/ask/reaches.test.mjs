@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { isRound, pairBins, reachesOf, rowAt, rowAtShare, shareOf, stopsOf, turns } from './reaches.js';
+import { isRound, pairBins, reachesOf, reachesOfAnswer, rowAt, rowAtShare, shareOf, stopsOf, turns } from './reaches.js';
 
 /** Rows of ε, pairs and an angle. @param {[number, number, number][]} rows */
 const table = (rows) => reachesOf(Float64Array.from(rows.flatMap(([epsilon, pairs, angle]) => [epsilon, pairs, pairs / 100, 1, 4, angle])));
@@ -49,4 +49,32 @@ test('an ellipse is round when its axes differ by less than a tenth', () => {
   assert.equal(isRound({ ...some[0], short: 1, long: 1.2 }), true);
   assert.equal(isRound({ ...some[0], short: 1, long: 1.25 }), false);
   assert.equal(isRound({ ...some[0], short: 0, long: 0 }), true);
+});
+
+/** What the drawing answers of four points at the corners of 2×4 and ε = 5: both short sides. @returns {any} */
+const answer = () => ({
+  n: 4, settled: true, graph: { edgeCount: 2 }, ask: { graph: { kind: 'epsilon', epsilon: 5 }, weight: { kind: 'binary' }, dataset: {} },
+  slots: [
+    { run: { method: 'lpp', options: { constraint: 'unit' } }, rank: 2, values: [0, 8], map: { m: 2, columns: Float64Array.of(0, -1, -1, 0) } },
+    { run: { method: 'pca', options: {} }, rank: 2, values: [16 / 3, 4 / 3], map: { m: 2, columns: Float64Array.of(0, 1, 1, 0) } },
+  ],
+});
+
+test('what the drawing answers is C_ε = XᵀLX/(n + 2·pairs) and C with divisor n, by their axes', () => {
+  const { reach, all } = /** @type {any} */ (reachesOfAnswer(answer()));
+  assert.deepEqual(reach, { epsilon: 5, pairs: 2, beta: 0.5, short: 0, long: 1, angle: Math.PI / 2 });
+  assert.equal(all.pairs, 6);
+  assert.ok(Math.abs(all.short - 1) < 1e-15 && Math.abs(all.long - 4) < 1e-15 && all.angle === 0 && all.beta === 1);
+});
+
+test('an answer about other settings, with one axis, or whose graph was not counted anew is no picture', () => {
+  const spoilt = [
+    (/** @type {any} */ a) => { a.settled = false; }, (/** @type {any} */ a) => { a.ask.graph.kind = 'knn'; }, (/** @type {any} */ a) => { a.ask.weight.kind = 'heat'; },
+    (/** @type {any} */ a) => { a.slots[0].run.options.constraint = 'degree'; }, (/** @type {any} */ a) => { a.slots[0].rank = 1; }, (/** @type {any} */ a) => { a.slots.pop(); }, (/** @type {any} */ a) => { a.slots[1].rank = 0; },
+  ];
+  for (const spoil of spoilt) {
+    const one = answer();
+    spoil(one);
+    assert.equal(reachesOfAnswer(one), null, String(spoil));
+  }
 });

@@ -102,7 +102,7 @@ export function createPaint(playground, page) {
     const n = dataset?.rows ?? 0;
     const drawn = store.state.source === DRAWING;
     const list = notices({
-      answer, trouble, n, k: store.state.graph === 'knn' ? store.state.k : null, edgesDrawn: drawn && store.state.edges && asking.graph ? asking.graph.weights.length : 0,
+      answer, trouble, n, k: store.state.graph === 'knn' ? store.state.k : null, edgesDrawn: drawn && store.state.edges && asking.graph ? asking.graph.weights.length : NaN,
     });
     const place = drawn ? part('notices') : page.sets()?.notices;
     if (place) showNotices(place, list);

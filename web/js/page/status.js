@@ -37,7 +37,7 @@ export const failures = (answer) => answer?.slots.map(({ error }) => (error ? tr
 
 /**
  * @param {{answer: Answer|null, trouble: Trouble|null, n: number, k: number|null, edgesDrawn: number}} now
- *   k: what was wished for, null where the graph has none; edgesDrawn: 0 when edges are hidden
+ *   k: what was wished for, null where the graph has none; edgesDrawn: NaN when edges are hidden
  * @returns {Notice[]}
  */
 export function notices({ answer, trouble, n, k, edgesDrawn }) {
@@ -59,7 +59,8 @@ export function notices({ answer, trouble, n, k, edgesDrawn }) {
   const said = answer.warnings.filter((w) => !SAID_HERE.has(w.code)).map((w) => s.warning[/** @type {keyof typeof s.warning} */ (w.code)] ?? w.message);
   new Set(said).forEach(warn);
   if (k !== null && n <= k) list.push({ kind: 'note', text: s.kLimited(n - 1, n) });
-  if (edgesDrawn > 0 && edgeStride(edgesDrawn) > 1) list.push({ kind: 'note', text: s.thinned(Math.floor(edgesDrawn / edgeStride(edgesDrawn)), edgesDrawn) });
+  const all = edgesDrawn || answer.graph.edgeCount, drawn = Math.floor(edgesDrawn / edgeStride(edgesDrawn));
+  if (edgeStride(edgesDrawn) > 1 || (drawn === 0 && all > 0 && answer.ask.want.edges)) list.push({ kind: 'note', text: s.thinned(drawn, all) });
   return list;
 }
 

@@ -44,6 +44,14 @@ test('isolated points and parts are told apart', () => {
   assert.equal(text({ components: 5, isolated: 3 }).length, 2);
 });
 
+test('edges that are too many to be listed are said where they were asked for', () => {
+  const answer = live({ graph: { ...graph, edgeCount: 40_000_000 }, ask: { want: { edges: true } } });
+  assert.deepEqual(notices(now({ answer, edgesDrawn: 0, k: null })).map(({ kind, text }) => [kind, text]), [['note', '40,000,000 edges; too many to draw.']]);
+  assert.deepEqual(notices(now({ answer, edgesDrawn: NaN, k: null })), []);
+  answer.ask.want.edges = false;
+  assert.deepEqual(notices(now({ answer, edgesDrawn: 0, k: null })), []);
+});
+
 test('near ties, a limited k and thinned edges are said', () => {
   const tied = live({ slots: [slot('lpp', [1, 0, 0, 1], [0.3, 0.301])] });
   const kinds = notices(now({ answer: tied, n: 9, edgesDrawn: 200000 })).map((l) => l.kind);

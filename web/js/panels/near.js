@@ -1,5 +1,5 @@
 // From near pairs to all: the ε-covariance and how LPP's axis turns with it, in place of the strips.
-import { reachesOf, rowAt, rowAtShare, shareOf, stopsOf } from '../ask/reaches.js';
+import { reachesOf, reachesOfAnswer, rowAt, rowAtShare, shareOf, stopsOf } from '../ask/reaches.js';
 import { el, setAttribute, setText } from '../dom/elements.js';
 import { sized } from '../dom/sizes.js';
 import { pick } from '../state/state.js';
@@ -7,13 +7,12 @@ import { drawEllipses, drawStop, drawTurns } from '../views/near.js';
 import { near as w } from '../words/near.js';
 import { figuresTable } from './nearfigures.js';
 import { createPlaying } from './playing.js';
+import { createRefining } from './refining.js';
 export { default as style } from '../../css/near.css';
 
 /** @typedef {import('../ask/reaches.js').Reach} Reach */
 /** @typedef {import('../state/state.js').State} State */
 
-/** More points have too many pairs to go through while somebody waits. */
-const MOST = 20000;
 /** Of the slider: fine enough for every row. */
 const STEPS = 1000;
 /** Half a slider's thumb, so that ε stands above it. */
@@ -30,28 +29,30 @@ export function mountNear({ store, stage, asking, skeleton: { part }, announce, 
   const plot = el('div', { class: 'plot turns', role: 'img' }, turns);
   const track = el('input', { type: 'range', class: 'slider', 'aria-label': w.slider, min: 0, max: STEPS, step: 1 });
   const chosen = el('b');
+  const sample = el('p', { class: 'sample', hidden: true });
   const stops = Array.from({ length: 4 }, (_, s) => {
     const canvas = el('canvas', { 'aria-hidden': 'true' }), text = el('span');
-    return { canvas, text, button: el('button', { type: 'button', onclick: () => go(stopRows[s], false) }, canvas, text) };
+    return { canvas, text, button: el('button', { type: 'button', onclick: () => go(stopRow(s), false) }, canvas, text) };
   });
   const playing = createPlaying(life, { share: (share, more) => go(rowAtShare(reaches, share), more), still: () => matchMedia('(prefers-reduced-motion: reduce)').matches });
   const figures = figuresTable();
   const body = el('div', { class: 'near-body' },
-    el('h3', {}, w.turns), plot, track, el('div', { class: 'ends' }, el('span', {}, w.ends[0]), chosen, el('span', {}, w.ends[1])),
+    el('h3', {}, w.turns), sample, plot, track, el('div', { class: 'ends' }, el('span', {}, w.ends[0]), chosen, el('span', {}, w.ends[1])),
     el('div', { class: 'stops', role: 'group', 'aria-label': w.stops }, ...stops.map(({ button }) => button)),
     el('div', { class: 'playing' }, playing.button, el('span', {}, w.playing)), figures.root);
-  const none = el('p', { hidden: true });
+  const none = el('p', { hidden: true }, w.none);
   const root = el('div', { class: 'near', hidden: true }, el('h2', { class: 'lead' }, w.lead), el('p', {}, w.about), none, body, el('p', {}, w.settings));
   part('dial').after(root);
 
   /** @type {Reach[]} */
   let reaches = [];
-  /** @type {number[]} */
-  let stopRows = [];
+  /** The stops but the last, by their ε: as the first picture of a drawing has them. @type {number[]} */
+  let stopsAt = [];
   let centre = { x: 0, y: 0 };
+  /** Points that the reaches are of, of all, and whether more come. */
+  let of = { known: 0, n: 0, more: false };
   /** The drawing that the reaches are of is not the one that is seen. */
   let due = true;
-  let busy = false;
   /** What it found when it was opened, to be brought back. @type {Partial<State>|null} */
   let before = null;
   /** @type {import('../views/draw.js').Layer|null} */
@@ -61,6 +62,16 @@ export function mountNear({ store, stage, asking, skeleton: { part }, announce, 
 
   const open = () => store.state.view === 'near' && !root.hidden;
   const row = () => rowAt(reaches, asking.epsilon());
+  const stopRow = (/** @type {number} */ s) => (s < stopsAt.length ? rowAt(reaches, stopsAt[s]) : reaches.length - 1);
+
+  /** C_ε and C as the drawing shows them, where it has answered about this ε. */
+  function answered() {
+    const { answer } = asking;
+    return answer && answer.ask.dataset.revision === asking.dataset()?.revision && answer.ask.graph.epsilon === asking.epsilon() ? reachesOfAnswer(answer) : null;
+  }
+
+  /** Until then by the pairs looked at so far. */
+  const shown = () => answered() ?? { reach: reaches[row()], all: reaches[reaches.length - 1] };
 
   /** @param {number} r @param {boolean} more the hand, or the play, is still at it */
   function go(r, more) {
@@ -69,38 +80,41 @@ export function mountNear({ store, stage, asking, skeleton: { part }, announce, 
   track.addEventListener('input', () => go(rowAtShare(reaches, Number(track.value) / STEPS), true));
   track.addEventListener('change', () => go(row(), false));
 
-  /** The newest drawing, one at a time. */
-  async function renew() {
-    if (busy || !due || !open()) return;
+  const refining = createRefining({
+    call: (name, ...args) => (engine ??= another({ onAnswer() {}, onTrouble() {} })).call(name, ...args),
+    found: ({ flat, known, more }, xy) => found(flat, xy, known, more),
+    failed: (error) => announce(Object(error).message),
+  });
+
+  function renew() {
+    if (!due || !open()) return;
     const { xy, n } = store.drawing.points;
     due = false;
-    if (n < 2 || n > MOST) return found(new Float64Array(0), xy);
-    busy = true;
-    engine ??= another({ onAnswer() {}, onTrouble() {} });
-    try {
-      const at = xy.slice();
-      found(await engine.call('nearToFar', { data: at, rows: n, cols: 2 }), at);
-    } catch (error) {
-      announce(Object(error).message);
-    }
-    busy = false;
-    renew();
+    if (n < 2) return found(new Float64Array(0), xy, n, false);
+    refining.begin(xy.slice());
   }
 
-  /** @param {Float64Array} flat @param {Float64Array} xy */
-  function found(flat, xy) {
+  /** @param {Float64Array} flat @param {Float64Array} xy @param {number} known @param {boolean} more */
+  function found(flat, xy, known, more) {
     const n = xy.length / 2;
-    reaches = reachesOf(flat, n);
+    const first = known <= of.known || of.n !== n;
+    // Of a sample the farthest pairs are nearer: who looks at all pairs goes on to.
+    const atEnd = !first && of.more && reaches.length > 0 && asking.epsilon() === reaches[reaches.length - 1].epsilon;
+    reaches = reachesOf(flat, known);
+    of = { known, n, more };
     centre = { x: 0, y: 0 };
     for (let i = 0; i < xy.length; i += 2) {
       centre.x += xy[i] / n;
       centre.y += xy[i + 1] / n;
     }
-    stopRows = reaches.length > 0 ? stopsOf(reaches) : [];
+    if (first) stopsAt = reaches.length > 0 ? stopsOf(reaches).slice(0, -1).map((r) => reaches[r].epsilon) : [];
     if (reaches.length > 0 && before === null) enter();
     // Of another drawing even the nearest pairs may be farther apart: no row is of an ε that lets none of them in.
     else if (reaches.length > 0 && ours() && asking.epsilon() < reaches[0].epsilon) store.set({ epsilon: reaches[0].epsilon });
-    invalidateAll();
+    else if (atEnd && ours()) store.set({ epsilon: reaches[reaches.length - 1].epsilon });
+    // Better pictures of the same drawing are this view's alone: the drawing has its own answer.
+    if (first || !answered()) invalidateAll();
+    else if (open()) draw();
   }
 
   /** The settings that the picture is about, as one step of the history. */
@@ -111,29 +125,31 @@ export function mountNear({ store, stage, asking, skeleton: { part }, announce, 
   }
 
   function draw() {
-    const all = reaches[reaches.length - 1];
+    const end = reaches[reaches.length - 1];
     const { xy } = store.drawing.points;
-    body.hidden = !all;
-    none.hidden = Boolean(all);
-    setText(none, store.drawing.points.n > MOST ? w.many : w.none);
-    if (!all) return;
-    const r = row(), reach = reaches[r];
+    body.hidden = !end;
+    none.hidden = Boolean(end);
+    root.toggleAttribute('data-refining', of.more);
+    if (!end) return;
+    sample.hidden = of.known === of.n;
+    setText(sample, w.sample(of.known, of.n, of.more));
+    const r = row(), { reach, all } = shown();
     const last = (all.angle * 180) / Math.PI;
     const { ctx, width, height } = sized(turns);
     drawTurns(ctx, { width, height, reaches, row: r, names: { axis: w.axis, last: w.last(last) }, inset: INSET, theme: theme() });
     setAttribute(plot, 'aria-label', w.summary({ from: (reaches[0].angle * 180) / Math.PI, to: last, last }));
-    const share = shareOf(reaches, reach.epsilon);
+    const share = shareOf(reaches, reaches[r].epsilon);
     track.value = String(Math.round(share * STEPS));
     track.style.setProperty('--fill', `${100 * share}%`);
     const text = w.chosen(asking.epsilon(), reach.pairs / all.pairs);
     setText(chosen, text);
     setAttribute(track, 'aria-valuetext', text);
     stops.forEach(({ canvas, text: label, button }, s) => {
-      const at = reaches[stopRows[s]];
+      const at = reaches[stopRow(s)];
       const stop = sized(canvas);
-      drawStop(stop.ctx, { width: stop.width, height: stop.height, xy, centre, reach: at, all, theme: theme() });
-      setText(label, at === all ? w.allPairs : w.stop(at.epsilon));
-      setAttribute(button, 'aria-pressed', String(stopRows[s] === r));
+      drawStop(stop.ctx, { width: stop.width, height: stop.height, xy, centre, reach: at, all: end, theme: theme() });
+      setText(label, at === end ? w.allPairs : w.stop(at.epsilon));
+      setAttribute(button, 'aria-pressed', String(stopRow(s) === r));
     });
     figures.show({ reach, all });
   }
@@ -142,8 +158,7 @@ export function mountNear({ store, stage, asking, skeleton: { part }, announce, 
   const layer = {
     hides: () => false, marks: false, draw() {},
     beneath(ctx, { camera, size }) {
-      const all = reaches[reaches.length - 1];
-      if (all) drawEllipses(ctx, { camera, size, centre, reach: reaches[row()], all, theme: theme() });
+      if (reaches.length > 0) drawEllipses(ctx, { camera, size, centre, ...shown(), theme: theme() });
     },
   };
 
@@ -158,6 +173,7 @@ export function mountNear({ store, stage, asking, skeleton: { part }, announce, 
       renew();
     } else {
       playing.stop();
+      refining.end();
       stage.dress(dressed);
       leave();
     }

@@ -1,6 +1,8 @@
 // Words of the view from near pairs to all.
 import { figure, percent } from './strings.js';
 
+const number = (/** @type {number} */ n) => n.toLocaleString('en');
+
 /** @param {number} angle in degrees */
 const degrees = (angle) => `${Math.round(angle) % 180}°`;
 
@@ -24,7 +26,8 @@ export const near = {
   playing: '4 seconds, local to global and back',
   settings: 'Ellipses lie at two standard deviations. This view sets the graph to ε, the weights to 0–1 and the constraint to unit length; going back to the strips brings yours back. Choosing another one ends it.',
   none: 'Draw points at two places or more: there are no pairs yet.',
-  many: 'So many points have too many pairs for this view.',
+  /** @param {number} known @param {number} of @param {boolean} more */
+  sample: (known, of, more) => `From ${number(known)} of ${number(of)} points${more ? ', more to come' : ', a random sample'}`,
   figures: {
     lpp: 'Angle of LPP', pca: 'Angle of PCA', pairs: 'Pairs within ε', beta: 'β, share of all', near: 'Long : short of Cε', all: 'Long : short of C',
   },

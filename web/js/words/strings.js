@@ -119,7 +119,7 @@ export const strings = {
   /** @param {number} k @param {number} n */
   kLimited: (k, n) => `k is ${k} here: ${count(n, 'point has', 'points have')} at most ${count(n - 1, 'neighbour', 'neighbours')} each.`,
   /** @param {number} n @param {number} all */
-  thinned: (n, all) => `${grouped.format(all)} edges; ${grouped.format(n)} of them are drawn.`,
+  thinned: (n, all) => `${grouped.format(all)} edges; ${n === 0 ? 'too many to draw' : `${grouped.format(n)} of them are drawn`}.`,
   /** @param {number} n */
   full: (n) => `The page holds ${grouped.format(n)} points; that is all of them.`,
   notKept: {
