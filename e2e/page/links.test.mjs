@@ -44,11 +44,12 @@ test('a link opens with its points, settings, ghosts and pins, and its address s
   assert.equal(await tab.$eval('#pin', (b) => b.getAttribute('aria-pressed')), 'true');
   assert.match(await said(tab), /“later”, which this page does not know/);
   assert.equal(await address(tab), link);
-  // What is no part of the link is work to come back to; what the link says stays with it.
+  // A tool that is taken up is no work to come back to; what the link says stays with it.
   await press(tab, 'e');
+  await until(() => tab.$eval('#tool-set input[value=erase]', (e) => /** @type {HTMLInputElement} */ (e).checked), Boolean, 'the tool');
   await tab.reload({ waitUntil: 'load' });
   await factsBecome(tab, (f) => f.n === 30, 'after a reload');
-  await until(() => tab.$eval('#tool-set input[value=erase]', (e) => /** @type {HTMLInputElement} */ (e).checked), Boolean, 'it goes on with the tool');
+  assert.equal(await tab.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('lpp-playground:2:')).length), 0);
   assert.equal(await tab.$eval('#pin', (b) => b.getAttribute('aria-pressed')), 'true', 'the pins are there');
   assert.match(await address(tab), /&later=thing&/);
   await press(tab, 'p');

@@ -26,7 +26,7 @@ export const seedOf = (id) => presetOf(id)?.seed ?? defaults().seed;
 
 /**
  * @param {Store} store
- * @param {{sample: Sampler, fit: () => void, announce: (text: string) => void}} page
+ * @param {{sample: Sampler, fit: () => void, announce: (text: string) => void, begun?: () => void}} page  begun: what is there is no work yet
  */
 export function createOpening(store, page) {
   /** The newest wish wins. */
@@ -74,6 +74,7 @@ export function createOpening(store, page) {
           if (store.drawing.points.n === 0 && !store.canUndo) {
             store.drawing.points.restore({ xy: sample.points, labels: sample.labels });
             store.touched();
+            page.begun?.();
             page.fit();
           }
         }, () => {});

@@ -14,6 +14,7 @@ const CHUNKS = {
   later: retried(() => import('./later.js').then(dressed)),
   share: retried(() => import('../share/share.js').then(dressed)),
   task: retried(() => import('../task/mount.js').then(dressed)),
+  drawings: retried(() => import('../drawings/mount.js').then(dressed)),
   near: retried(() => import('../panels/near.js').then(dressed)),
   answers: retried(() => import('../answers/mount.js').then(dressed)),
   compare: retried(() => import('../panels/compare.js').then(dressed)),

@@ -3,9 +3,12 @@
 import { DATASETS } from '../data/datasets.js';
 import { firstPoints } from '../data/opening.js';
 import { decodeScene, digest, encodeScene } from '../scene/codec.js';
+import { joined, pairsOf } from '../scene/fragment.js';
 import { nothing, openScene, openWork, pointsOf, settingsOf } from '../scene/opened.js';
-import { sceneOf } from '../scene/taken.js';
+import { anglesOf, sceneOf } from '../scene/taken.js';
+import { startOf as keptStart } from '../state/shelf.js';
 import { FIELDS } from '../state/state.js';
+import { linkWords as w } from '../words/link.js';
 import { createAddress } from './address.js';
 import { createWordsOfLink } from './linkwords.js';
 
@@ -27,6 +30,9 @@ function read(text) {
   return { scene, faults: [...faults, { code: 'value', key: 'source', value: source }] };
 }
 
+/** What a link is called where work is kept: the same whatever a mail has made of it. @param {string} text */
+const nameOf = (text) => digest(joined(pairsOf(text)));
+
 /** A playground that begins with the scene in the address. @param {HTMLElement} root @param {With} with_ @param {typeof import('./mount.js').mount} mount */
 export function beginWith(root, with_, mount) {
   const text = location.hash.slice(1);
@@ -36,14 +42,15 @@ export function beginWith(root, with_, mount) {
   const known = printedPoints(root, scene);
   if (!known || Object.keys(scene.state).length > 0) for (const part of /** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll('[data-still]'))) part.style.visibility = 'hidden';
   const own = startOf(with_.storage, text);
-  const start = own ?? digest(text);
+  const start = own ?? nameOf(text);
   const work = { state: settingsOf(scene), points: scene.points ?? known ?? nothing(), ghosts: scene.ghosts ?? nothing() };
-  const mounted = mount(root, { ...with_, scene: work, start });
+  const mounted = mount(root, { ...with_, scene: work, start, ...(own === null && { link: text }), alone: start !== nameOf(text) });
   const { playground, restored } = mounted;
   const follower = followAddress(mounted, with_.storage, start, text);
   if (restored) {
     if (own !== null) follower.remember(scene);
-    return follower.task(scene);
+    follower.task(scene);
+    return restored.own || follower.wentOn(restored, scene);
   }
   follower.hold(scene);
   if (!scene.points && !known) awaitPoints(playground, scene).then(() => follower.hold(scene));
@@ -62,13 +69,14 @@ function printedPoints(root, { points, n, state: { preset, seed, own } }) {
 }
 
 /** A preset's points come with the engine; until then nobody is told to draw some. @param {Mounted['playground']} playground @param {Scene} scene */
-async function awaitPoints({ engine, store, fit, skeleton, announce }, scene) {
+async function awaitPoints({ engine, store, work, fit, skeleton, announce }, scene) {
   const stage = skeleton.part('stage');
   stage.toggleAttribute('data-opening', true);
   try {
     const points = await pointsOf(engine, scene);
     if (store.drawing.points.n > 0 || store.canUndo) return;
     store.resume({ state: {}, points, ghosts: scene.ghosts ?? nothing() });
+    work.begun();
     fit();
   } catch (error) {
     announce(error instanceof Error ? error.message : String(error));
@@ -101,8 +109,8 @@ const isReload = () => performance.getEntriesByType('navigation').some((entry) =
  * @param {Mounted} mounted @param {Shelves} storage @param {string} start names what the page began with
  * @param {string} text  the fragment that it began with
  */
-export function followAddress({ playground, work, restored }, storage, start, text) {
-  const { store, life, assets } = playground;
+export function followAddress({ playground, restored }, storage, start, text) {
+  const { store, life, assets, work, asking } = playground;
   const words = createWordsOfLink(playground);
   /** @type {Record<string, string>} */
   let unknown = {};
@@ -127,14 +135,30 @@ export function followAddress({ playground, work, restored }, storage, start, te
     ({ unknown } = scene);
   }
 
-  /** @param {string} next names what is begun with */
-  function enter(next) {
-    work.enter(next);
-    start = next;
+  /** @param {string} link what is begun with */
+  function enter(link) {
+    start = nameOf(link);
+    work.enter(start, link);
   }
 
-  /** What was wrong with a link that was opened, and where one's own work is. @param {Fault[]} faults */
-  const tell = (faults) => words.show(faults, work.newest() ? goBack : null);
+  /** A scene as it was sent. @param {Scene} scene @param {Fault[]} faults @param {string} [kept] */
+  async function show(scene, faults, kept) {
+    await openScene(playground, scene).catch(words.failed);
+    work.begun();
+    hold(scene);
+    tell(faults, kept);
+    task(scene);
+  }
+
+  /** What was wrong with a link that was opened, and where one's own work is. @param {Fault[]} faults @param {string} [kept] what is said of that */
+  const tell = (faults, kept) => words.show(faults, work.newest() ? goBack : null, kept);
+
+  /** Work that was begun with the same link is shown, and the link as it was sent is a step away. @param {import('../state/persist.js').Found} found @param {Scene} scene */
+  const wentOn = (found, scene) => words.wentOn(found, scene.task?.title, async () => {
+    await leaveTask();
+    work.anew();
+    await show(scene, [], w.begunAnew);
+  });
 
   /** @param {Scene} scene */
   function task(scene) {
@@ -143,16 +167,36 @@ export function followAddress({ playground, work, restored }, storage, start, te
 
   /** A task that is open belongs to the scene that is left. */
   async function leaveTask() {
+    work.write();
     if ([...playground.views].some(({ staysAt }) => staysAt)) await assets.chunk.task().then(({ closeTask }) => closeTask(playground), words.failed);
   }
 
   /** One's own work in place of the link's scene, which stays where it is. */
   async function goBack() {
-    const found = work.newest();
-    if (!found) return;
+    const newest = work.newest();
+    return newest !== null && take(newest.key);
+  }
+
+  /** Kept work in place of what is shown, which is kept too. @param {string} key @returns {Promise<boolean>} whether it can be read */
+  async function take(key) {
     await leaveTask();
-    enter(found.start);
-    openWork(playground, work.restore(true).work ?? found.work);
+    const found = work.take(key);
+    if (!found) return false;
+    start = keptStart(key);
+    openWork(playground, found.work);
+    work.begun();
+    const { link } = found.work;
+    const { scene } = read(link ?? '');
+    if (!scene.task) return true;
+    // The address of a task stays: it is what a reload finds it by.
+    try {
+      history.replaceState(history.state, '', `#${link}`);
+    } catch {
+      // Some frames may not: then the address stays as it is.
+    }
+    hold(scene);
+    task(scene);
+    return true;
   }
 
   async function changed() {
@@ -161,16 +205,14 @@ export function followAddress({ playground, work, restored }, storage, start, te
     const { scene, faults } = read(text);
     if (isNone(faults)) return words.show(faults, null);
     await leaveTask();
-    enter(digest(text));
+    enter(text);
     address.rest(text);
-    const own = work.restore(true).work;
-    if (own) openWork(playground, own);
-    else {
-      await openScene(playground, scene).catch(words.failed);
-      hold(scene);
-      tell(faults);
-    }
+    const { found } = work.restore();
+    if (!found) return show(scene, faults);
+    openWork(playground, found.work);
+    work.begun();
     task(scene);
+    wentOn(found, scene);
   }
 
   /** A scene out of a file, beside one's own work as one out of a link. @param {Scene} scene @param {Fault[]} faults */
@@ -179,16 +221,13 @@ export function followAddress({ playground, work, restored }, storage, start, te
     // The address of a task stays: it is what a reload finds it by.
     if (scene.task && faults.length === 0) return location.replace(`#${text}`);
     await leaveTask();
-    enter(digest(text));
-    await openScene(playground, scene).catch(words.failed);
-    hold(scene);
-    tell(faults);
-    task(scene);
+    enter(text);
+    await show(scene, faults);
     address.due();
   }
 
   window.addEventListener('hashchange', changed, { signal: life.signal });
-  playground.join({ open, scene: (scene) => Object.assign(scene.unknown, unknown) });
+  playground.join({ open, take, kept: (about) => { about.angles = anglesOf(asking) ?? undefined; }, scene: (scene) => Object.assign(scene.unknown, unknown) });
   store.subscribe(({ fields, points }) => {
     if (!points && ![...fields].some((field) => FIELDS[field].link !== null || field === 'pins')) return;
     unknown = {};
@@ -197,5 +236,5 @@ export function followAddress({ playground, work, restored }, storage, start, te
   address.rest(text);
   if (location.hash.slice(1) !== text) changed();
   else if (restored) address.due();
-  return { tell, task, hold, remember };
+  return { tell, task, hold, remember, wentOn };
 }

@@ -7,7 +7,6 @@ import { mountRail } from '../controls/rail.js';
 import { mountSettings } from '../controls/settings.js';
 import { mountProjection } from '../panels/projection.js';
 import { pinsOf } from '../scene/numbers.js';
-import { keepWork } from '../state/persist.js';
 import { MAX_POINTS } from '../state/points.js';
 import { createSelection, reindex } from '../state/selection.js';
 import { createGesture } from '../state/gesture.js';
@@ -31,14 +30,16 @@ import { watchSource } from './source.js';
  * @param {import('../state/persist.js').Shelves} with_.storage where work is kept
  * @param {import('../state/pack.js').Work} [with_.scene] what to begin with, in place of the markup's points and of kept work but this tab's own
  * @param {string} [with_.start] names that, for what is kept
+ * @param {string} [with_.link] the fragment that it came as
+ * @param {boolean} [with_.alone] of kept work only this tab's is gone on with
  * @param {boolean} [with_.pictured] the canvases show that scene already, until there is an answer
  * @param {import('./host.js').Host} with_.host
- * @returns {{playground: Playground, work: ReturnType<typeof keepWork>, restored: boolean, dispose: () => void}} restored: it goes on from kept work;
- *   dispose gives back every node, listener, timer and worker
+ * @returns {{playground: Playground, restored: import('../state/persist.js').Found|null, dispose: () => void}} restored: the kept work that it
+ *   goes on with; dispose gives back every node, listener, timer and worker
  */
-export function mount(root, { assets, storage, scene, start, pictured, host }) {
-  const playground = createPlayground(root, { assets, host, invalidate: (...parts) => loop.invalidate(...parts) });
-  const { skeleton: { part }, life, store, stage, asking, announce, announcer } = playground;
+export function mount(root, { assets, storage, scene, start, link, alone, pictured, host }) {
+  const playground = createPlayground(root, { assets, host, keeping: { storage, start, link }, invalidate: (...parts) => loop.invalidate(...parts) });
+  const { skeleton: { part }, life, store, stage, asking, announce, work } = playground;
   const source = watchSource(playground);
   const parts = mountParts(playground, label);
   const { settings } = parts;
@@ -52,7 +53,6 @@ export function mount(root, { assets, storage, scene, start, pictured, host }) {
     console.error(error);
     announce(s.frameFailed);
   });
-  const work = keepWork(store, { storage, start, onTrouble: (why) => announcer.mention(s.notKept[why]) });
   const leave = playground.join({ answered: fetchRest });
 
   /** Once there is an answer, or word that there is none, what nobody needs at once is asked for. */
@@ -88,8 +88,9 @@ export function mount(root, { assets, storage, scene, start, pictured, host }) {
     playground.layout.resized();
     if (anew) playground.repaint();
   });
-  const kept = scene ? { work: start === undefined ? scene : work.restore(true).work ?? scene, refused: null } : work.restore();
-  playground.begin(kept.work, pictured);
+  const { found, refused } = scene && start === undefined ? { found: null, refused: null } : work.restore(alone);
+  playground.begin(found?.work ?? scene ?? null, pictured);
+  store.set(work.likes());
   needCompare();
   work.watch();
   const leaveHost = host.join({
@@ -103,15 +104,13 @@ export function mount(root, { assets, storage, scene, start, pictured, host }) {
   playground.fit();
   asking.connect(playground.engine);
   stage.startPulse(performance.now());
-  if (kept.refused) announce(s.leftAlone(MAX_POINTS)[kept.refused]);
-  const restored = kept.work !== null && kept.work !== scene;
-  if (restored && !kept.refused) announce(s.saidRestored);
+  if (refused) announce(s.leftAlone(MAX_POINTS)[refused]);
+  else if (found) announce(s.saidRestored);
   root.toggleAttribute('data-started', true);
 
   return {
     playground,
-    work,
-    restored,
+    restored: found,
     dispose() {
       // What has the focus loses it with its node, and may still have something to finish.
       root.replaceChildren();

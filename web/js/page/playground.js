@@ -14,6 +14,7 @@ import { createStage } from '../stage/stage.js';
 import { createGesture } from '../state/gesture.js';
 import { createRandom } from '../state/random.js';
 import { createSelection } from '../state/selection.js';
+import { keepWork } from '../state/persist.js';
 import { createStore } from '../state/store.js';
 import { createBench } from '../tools/bench.js';
 import { strings as s } from '../words/strings.js';
@@ -28,6 +29,8 @@ import { strings as s } from '../words/strings.js';
  * @property {() => string} [summary]   in words, what there is to see, in place of what the page says itself; empty: nothing
  * @property {(scene: import('../scene/scene.js').Scene) => void} [scene]   adds what it has to a scene that leaves the page
  * @property {(scene: import('../scene/scene.js').Scene, faults: import('../scene/scene.js').Fault[]) => Promise<void>} [open]  shows a scene that came as a file, beside what is kept
+ * @property {(key: string) => Promise<boolean>} [take]  goes on with kept work; false where it cannot be read
+ * @property {(about: import('../state/about.js').About) => void} [kept]  adds what it knows of the work that is written
  * @property {boolean} [staysAt]       while it is there the address stays that of what was opened: a task's
  */
 
@@ -36,9 +39,10 @@ import { strings as s } from '../words/strings.js';
  * @param {object} with_
  * @param {import('./hosted.js').Assets} with_.assets
  * @param {import('./host.js').Host} with_.host
+ * @param {Pick<import('../state/persist.js').Keeping, 'storage'|'start'|'link'>} with_.keeping where work is kept, and what it begins with
  * @param {(...parts: Part[]) => void} with_.invalidate asks for a frame
  */
-export function createPlayground(root, { assets, host, invalidate: asked }) {
+export function createPlayground(root, { assets, host, keeping, invalidate: asked }) {
   const skeleton = adopt(root);
   const { part } = skeleton;
   const life = createLife();
@@ -47,6 +51,17 @@ export function createPlayground(root, { assets, host, invalidate: asked }) {
   const gesture = createGesture();
   const announcer = createAnnouncer(part('status'), life);
   const { announce } = announcer;
+  const work = keepWork(store, {
+    ...keeping,
+    about() {
+      const about = {};
+      for (const view of views) view.kept?.(about);
+      return about;
+    },
+    room: () => assets.chunk.drawings().then(({ put }) => put),
+    onTrouble: (why) => why && announcer.mention(s.notKept[why]),
+    onFreed: (gone) => announcer.mention(s.madeRoom(gone)),
+  });
   const calm = matchMedia('(prefers-reduced-motion: reduce)');
   /** @type {Set<View>} */
   const views = new Set();
@@ -87,7 +102,7 @@ export function createPlayground(root, { assets, host, invalidate: asked }) {
     life.signal.addEventListener('abort', () => made.close());
     return made;
   }
-  const opening = createOpening(store, { sample: (...args) => engine.sample(...args), fit, announce });
+  const opening = createOpening(store, { sample: (...args) => engine.sample(...args), fit, announce, begun: work.begun });
   const bench = createBench({ store, selection, gesture, stage, asking, random: createRandom(store.state.seed), invalidate, announce, letGo, setCamera });
 
   /** Shows all points. */
@@ -117,6 +132,8 @@ export function createPlayground(root, { assets, host, invalidate: asked }) {
     assets,
     host,
     store,
+    /** What is kept of it. */
+    work,
     selection,
     gesture,
     stage,

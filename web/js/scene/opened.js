@@ -24,13 +24,16 @@ export async function pointsOf(engine, { points, state, n }) {
 /** Every field that a scene has, the reader's own left as they are. @param {Scene['state']} state */
 const whole = (state) => ({ pins: '', ...Object.fromEntries(linked().map(([name, , field]) => [name, field.default])), edited: false, ...accepted(state) });
 
+/** What answers a task goes with its work. */
+const NO_WORDS = { answerTo: '', answerText: '', answerName: '' };
+
 /** Kept work, or what a scene comes to, in place of what is shown. @param {Playground} playground @param {Work} work */
 export function openWork(playground, { state, points, ghosts }) {
   const { store, opening, fit } = playground;
   opening.drop();
   store.end(false);
   store.rule();
-  store.replace(points, whole(state), ghosts);
+  store.replace(points, { ...NO_WORDS, ...whole(state) }, ghosts);
   if (store.state.source === DRAWING) fit();
 }
 

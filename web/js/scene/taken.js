@@ -28,7 +28,7 @@ export function sceneOf({ store: { state, drawing }, stage, asking, views }) {
 }
 
 /** Of each run's first axis, to the hundredth of a degree, once the answer is that of what is drawn. @param {Seen['asking']} asking */
-function anglesOf({ answer, behind }) {
+export function anglesOf({ answer, behind }) {
   if (!answer?.forms || behind) return null;
   const angles = answer.slots.map((slot) => angleIn(slot) * 180 / Math.PI);
   return angles.map((angle) => (Number.isFinite(angle) ? Number((((angle % 180) + 180) % 180).toFixed(2)) % 180 : null));

@@ -1,5 +1,5 @@
 // Work as text and back: what differs from the defaults, the drawing bit for bit, and the drawing before its last loss.
-import { decodeState, encodePatch, encodeState, FIELDS, TABLE } from './state.js';
+import { decodeState, encodePatch, encodeState, FIELDS, fieldsOf, pick, readerKeys, TABLE } from './state.js';
 import { MAX_POINTS } from './points.js';
 
 export const VERSION = 2;
@@ -7,7 +7,7 @@ export const VERSION = 2;
 /** @typedef {import('./points.js').Snapshot} Snapshot */
 /** @typedef {import('./points.js').Whole} Whole */
 /** @typedef {import('./history.js').Before} Before */
-/** @typedef {{state: import('./points.js').Patch, before?: Before|null} & Whole} Work */
+/** @typedef {{state: import('./points.js').Patch, before?: Before|null, link?: string} & Whole} Work  link: the fragment it began with */
 /** @typedef {'damaged'|'newer'|'many'} Refusal  not readable, of a later version, more points than the page holds */
 
 /** @param {Float64Array} values */
@@ -69,12 +69,32 @@ function packBefore(before) {
   return packed;
 }
 
-/** @param {import('./store.js').Store} store @param {number} at  milliseconds since 1970 @param {boolean} [withBefore] @returns {string} */
-export function serialise({ state, drawing, beforeLoss }, at, withBefore = true) {
+/**
+ * @param {import('./store.js').Store} store @param {number} at  milliseconds since 1970
+ * @param {boolean} [withBefore] @param {import('./about.js').About} [about] @returns {string}
+ */
+export function serialise({ state, drawing, beforeLoss }, at, withBefore = true, about = {}) {
+  const own = encodeState(state);
+  for (const key of readerKeys()) delete own[key];
   return JSON.stringify({
-    v: VERSION, at, table: TABLE, state: encodeState(state), ...packWhole({ points: drawing.points.snapshot(), ghosts: drawing.ghosts.snapshot() }),
+    v: VERSION, at, about, table: TABLE, state: own, ...packWhole({ points: drawing.points.snapshot(), ghosts: drawing.ghosts.snapshot() }),
     before: withBefore ? packBefore(beforeLoss()) : undefined,
   });
+}
+
+/** What of a work is one's own doing, in short: another drawing, setting or word gives another text. @param {Work} work */
+export function signatureOf({ state, points, ghosts }) {
+  let [a, b] = [0x811c9dc5, 0x1b873593];
+  for (const { xy, labels } of [points, ghosts]) {
+    for (const numbers of [new Uint32Array(xy.buffer, xy.byteOffset, 2 * xy.length), labels]) {
+      for (const v of numbers) {
+        a = Math.imul(a ^ v, 0x01000193) ^ (a >>> 15);
+        b = Math.imul(b ^ v, 0x5bd1e995) ^ (b >>> 13);
+      }
+    }
+  }
+  const keys = fieldsOf().filter(([key, { reader, hand, default: initial }]) => !reader && !hand && state[key] !== undefined && state[key] !== initial).map(([key]) => key);
+  return [points.labels.length, ghosts.labels.length, a >>> 0, b >>> 0, JSON.stringify(encodePatch(pick(/** @type {import('./state.js').State} */ (state), keys)))].join();
 }
 
 /** When a text was written, without reading all of it; 0 when it does not say. @param {string} text */
@@ -87,11 +107,17 @@ export function parse(text) {
     if (kept.v > VERSION) return { refused: 'newer' };
     if (kept.v !== VERSION && kept.v !== 1) return { refused: 'damaged' };
     if (holds(kept, kept.v) > MAX_POINTS) return { refused: 'many' };
-    return { work: { state: stateOf(kept), ...unpackWhole(kept, kept.v), before: unpackBefore(kept.before) } };
+    return { work: { state: stateOf(kept), ...unpackWhole(kept, kept.v), before: unpackBefore(kept.before), ...linkOf(kept.about) } };
   } catch {
     return { refused: 'damaged' };
   }
 }
+
+/** Longer links are none that a page opened. */
+const LONGEST_LINK = 1 << 20;
+
+/** The fragment that a work began with. @param {any} about */
+const linkOf = (about) => (typeof about?.link === 'string' && about.link.length <= LONGEST_LINK ? { link: about.link } : {});
 
 /** What another version's preset drew is a drawing of its own. @param {any} kept */
 const stateOf = ({ state, table }) => ({ ...decodeState(state), ...(table === TABLE ? {} : { edited: true }) });

@@ -4,7 +4,9 @@ import { mock, test } from 'node:test';
 import { createRandom } from '../state/random.js';
 import { packNumbers, parse, serialise, unpackNumbers } from './pack.js';
 import { keepWork } from './persist.js';
+import { deletedPlace, giveName, startOf, works } from './shelf.js';
 import { MAX_POINTS, range } from './points.js';
+import { put, ROOM } from './room.js';
 import { createStore } from './store.js';
 
 /** What a browser keeps: all text, up to a number of characters. */
@@ -39,17 +41,20 @@ class Shelf {
 
 let clock = 1_700_000_000_000;
 
-/** A tab: its store, its keeping of work, what it was told. @param {Shelf} kept @param {Shelf} [tab] */
-function open(kept, tab = new Shelf()) {
+/**
+ * A tab: its store, its keeping of work, what it was told.
+ * @param {Shelf} kept @param {Shelf} [tab] @param {{start?: string, link?: string, about?: () => import('./about.js').About}} [with_]
+ */
+function open(kept, tab = new Shelf(), { start, link, about } = {}) {
   const store = createStore();
   /** @type {string[]} */
   const told = [];
   const storage = /** @type {any} */ ({ kept: () => kept, tab: () => tab });
-  const work = keepWork(store, { storage, onTrouble: (why) => told.push(why), now: () => clock });
-  const found = work.restore();
-  if (found.work) store.resume(found.work);
+  const work = keepWork(store, { storage, start, link, about, onTrouble: (why) => told.push(why ?? 'safe'), room: async () => put, onFreed: (gone) => told.push(`freed ${gone}`), now: () => clock });
+  const { found, refused } = work.restore();
+  if (found) store.resume(found.work);
   work.watch();
-  return { store, work, told, tab, found };
+  return { store, work, told, tab, found, refused };
 }
 
 /** @param {ReturnType<typeof createStore>} store @param {number} n */
@@ -69,6 +74,12 @@ function wait(ms) {
   }
 }
 
+/** The hand rests, and what is asked for then has come. */
+async function rest() {
+  wait(500);
+  for (let i = 0; i < 5; i++) await null;
+}
+
 test.beforeEach(() => mock.timers.enable({ apis: ['setTimeout'] }));
 test.afterEach(() => mock.timers.reset());
 
@@ -82,8 +93,8 @@ test('a drawing that version 1 kept opens with its points, ghosts and settings, 
   const { storage, shows } = JSON.parse(readFileSync(new URL('testdata/version-1.json', import.meta.url), 'utf8'));
   const shelf = new Shelf();
   for (const [key, text] of Object.entries(storage)) shelf.setItem(key, text);
-  const { store, found } = open(shelf);
-  assert.equal(found.refused, null);
+  const { store, refused } = open(shelf);
+  assert.equal(refused, null);
   const { drawing: { points, ghosts }, state } = store;
   assert.deepEqual([points.n, ghosts.n], [shows.points, shows.ghosts]);
   assert.deepEqual([...points.labels.slice(-4)], [1, 2, 2, 4]);
@@ -218,18 +229,18 @@ test('tabs keep their own; a tab that was duplicated gets a key of its own; a ne
   assert.deepEqual([two, twin].map(({ tab }) => open(shelf, tab).store.drawing.points.n), [8, 27]);
 });
 
-test('the last twenty works are kept, and what others wrote is left alone', () => {
+test('however many works there are, all stay, and so does what others wrote', () => {
   const shelf = new Shelf();
   const foreign = { 'lpp-playground': versionOne(Float64Array.of(1, 2), [5]), 'lpp-playground:3:x': 'newer', 'lpp-playground:2::odd': '{"v":3}', other: 'page' };
   for (const [key, text] of Object.entries(foreign)) shelf.held.set(key, text);
-  for (let i = 0; i < 30; i++) {
-    const { store } = open(shelf);
+  for (let i = 1; i <= 30; i++) {
+    const { store } = open(shelf, new Shelf(), { start: `link ${i}` });
     store.replace({ xy: new Float64Array(2 * i), labels: new Int32Array(i) }, {});
     wait(500);
   }
   for (const [key, text] of Object.entries(foreign)) assert.equal(shelf.getItem(key), text, key);
   const sizes = [...shelf.held.keys()].filter((key) => !Object.hasOwn(foreign, key)).map((key) => work(shelf.getItem(key) ?? '').points.labels.length);
-  assert.deepEqual(sizes.sort((a, b) => a - b), Array.from({ length: 20 }, (_, i) => i + 10));
+  assert.deepEqual(sizes.sort((a, b) => a - b), Array.from({ length: 30 }, (_, i) => i + 1));
 });
 
 test('version 1 is taken over, and its text stays as it is', () => {
@@ -252,8 +263,8 @@ test('150 000 kept points and work of a newer version are refused by name, stay 
     shelf.held.set(key, text);
     const tab = new Shelf();
     tab.held.set('lpp-playground:tab:', '1-1');
-    const { store, found } = open(shelf, tab);
-    assert.deepEqual(found, { work: null, refused: why });
+    const { store, found, refused } = open(shelf, tab);
+    assert.deepEqual([found, refused], [null, why]);
     draw(store, 5);
     wait(500);
     assert.equal(shelf.getItem(key), text);
@@ -261,45 +272,206 @@ test('150 000 kept points and work of a newer version are refused by name, stay 
   }
 });
 
-test('denied storage and full storage are told apart, once each, and the page goes on', () => {
+test('denied storage and full storage are told apart, once each, and the page goes on', async () => {
   const denied = () => { throw new DOMException('The operation is insecure.', 'SecurityError'); };
   for (const storage of [{ kept: denied, tab: denied }, { kept: () => null, tab: () => null }]) {
     const store = createStore();
     /** @type {string[]} */
     const told = [];
-    const keeping = keepWork(store, { storage: /** @type {any} */ (storage), onTrouble: (why) => told.push(why) });
-    assert.deepEqual(keeping.restore(), { work: null, refused: null });
+    const keeping = keepWork(store, { storage: /** @type {any} */ (storage), onTrouble: (why) => told.push(why ?? 'safe') });
+    assert.deepEqual(keeping.restore(), { found: null, refused: null });
     keeping.watch();
     for (let i = 0; i < 3; i++) {
       draw(store, 2);
-      mock.timers.tick(500);
+      await rest();
     }
     assert.deepEqual(told, ['denied']);
   }
   const { store, told } = open(new Shelf(2000));
   draw(store, 10);
-  wait(500);
+  await rest();
   assert.deepEqual(told, []);
   draw(store, 500);
-  wait(500);
+  await rest();
   draw(store, 500);
-  wait(500);
+  await rest();
   assert.deepEqual(told, ['full']);
 });
 
-test('where room is short, what was before the last loss goes first, then the oldest work of others', () => {
-  const shelf = new Shelf(9000);
-  for (let i = 0; i < 3; i++) {
-    draw(open(shelf).store, 60);
+/** Under a start, what was begun there: its points, as the page has written them. @param {Shelf} shelf @param {string} start */
+const lying = (shelf, start) => works(/** @type {any} */ (shelf), start).map(({ text }) => work(text).points.labels.length);
+
+test('a link that is only looked at is not kept, nor what a hand takes up there, nor how the page is liked', () => {
+  const shelf = new Shelf();
+  draw(open(shelf).store, 5);
+  wait(500);
+  for (let i = 0; i < 25; i++) {
+    const { store, work: keeping } = open(shelf, new Shelf(), { start: `${i}`, link: 'v=1' });
+    store.replace({ xy: Float64Array.of(1, 2), labels: Int32Array.of(0) }, { k: 4 });
+    keeping.begun();
+    store.set({ tool: 'spray', class: 3, brush: 50, theme: 'dark' });
+    wait(500);
+    store.change({ k: 9 });
+    store.undo();
     wait(500);
   }
-  assert.equal(shelf.length, 3);
-  const { store, told, tab } = open(shelf);
-  store.replace({ xy: new Float64Array(400), labels: new Int32Array(200) }, {});
+  assert.deepEqual([works(/** @type {any} */ (shelf)).length, lying(shelf, '')], [1, [5]]);
+  const { store, work: keeping } = open(shelf, new Shelf(), { start: 'another' });
+  store.set(keeping.likes());
+  assert.deepEqual([store.state.theme, store.state.tool], ['dark', 'move'], 'how the page is liked goes with the reader');
+});
+
+test('the newest work of a link goes on, from any tab, under its own key; an empty one only where there is no other', () => {
+  const shelf = new Shelf();
+  for (const n of [3, 7]) {
+    const { store, work: keeping } = open(shelf, new Shelf(), { start: 'task', link: 'v=1&task=x' });
+    keeping.anew();
+    draw(store, n);
+    wait(500);
+  }
+  const { store: emptied, work: keeping } = open(shelf, new Shelf(), { start: 'task' });
+  keeping.anew();
+  emptied.replace({ xy: new Float64Array(0), labels: new Int32Array(0) }, { own: true, edited: false });
   wait(500);
-  assert.deepEqual(told, []);
-  assert.ok(shelf.length < 4 && work(shelf.getItem(`lpp-playground:2::${tab.getItem('lpp-playground:tab:')}`) ?? '').before === null);
-  assert.equal(open(shelf, tab).store.drawing.points.n, 200);
+  assert.deepEqual(lying(shelf, 'task'), [0, 10, 3]);
+  const later = open(shelf, new Shelf(), { start: 'task' });
+  assert.deepEqual([later.found?.own, later.store.drawing.points.n, later.found?.work.link], [false, 10, 'v=1&task=x']);
+  draw(later.store, 2);
+  wait(500);
+  assert.deepEqual(lying(shelf, 'task'), [12, 0, 3], 'it is the same work, not one more');
+  const reloaded = open(shelf, later.tab, { start: 'task' });
+  assert.deepEqual([reloaded.found?.own, reloaded.store.drawing.points.n], [true, 12]);
+  reloaded.work.anew();
+  draw(reloaded.store, 1);
+  wait(500);
+  assert.deepEqual(lying(shelf, 'task'), [13, 12, 0, 3], 'begun anew, what there was stays');
+});
+
+test('a page that comes back out of the browser’s cache does not write over what was done since', () => {
+  const shelf = new Shelf(), tab = new Shelf();
+  const first = open(shelf, tab);
+  draw(first.store, 5);
+  wait(500);
+  const second = open(shelf, tab);
+  draw(second.store, 20);
+  wait(500);
+  assert.deepEqual(lying(shelf, ''), [25]);
+  draw(first.store, 1);
+  wait(500);
+  assert.deepEqual(lying(shelf, '').sort(), [25, 6]);
+});
+
+/** Works of every kind, of 60 points each, the oldest first. @param {Shelf} shelf */
+function everyKind(shelf) {
+  const task = 'v=1&task=x';
+  const kinds = /** @type {Array<[string, import('./about.js').About, Record<string, unknown>]>} */ ([
+    ['exercise', { link: task, title: 'One', exercise: true, solved: true }, {}], ['unsolved', { link: task, title: 'One', exercise: true, solved: false }, {}], ['set', { link: task, title: 'Two', solved: true }, {}],
+    ['', {}, {}], ['answered', { link: 'v=1' }, { answerTo: 'x', answerText: 'because' }], ['named', { link: 'v=1' }, {}], ['older', {}, {}],
+    ['link', { link: 'v=1' }, {}], ['later link', { link: 'v=1&k=3' }, {}],
+  ]);
+  for (const [start, about, patch] of kinds) {
+    const { store, work: keeping } = open(shelf, new Shelf(), { start, link: about.link, about: () => about });
+    draw(store, 60);
+    store.set(patch);
+    wait(500);
+    if (start === 'named') giveName(/** @type {any} */ (shelf), keeping.key ?? '', 'Mine');
+  }
+  return kinds.map(([start]) => start);
+}
+
+/** @param {Shelf} shelf */
+const starts = (shelf) => works(/** @type {any} */ (shelf)).map(({ key }) => startOf(key));
+/** @param {Shelf} shelf */
+const used = (shelf) => [...shelf.held].reduce((sum, [key, text]) => sum + key.length + text.length, 0);
+
+test('where room is short, links that were opened go first, then solved exercises, as many as it takes; all else stays', async () => {
+  for (const [n, gone] of /** @type {Array<[number, string[]]>} */ ([[30, ['link']], [120, ['link', 'later link']], [190, ['link', 'later link', 'exercise']]])) {
+    const shelf = new Shelf();
+    const all = everyKind(shelf);
+    shelf.room = used(shelf) + 200;
+    const { store, told } = open(shelf, new Shelf(), { start: 'new' });
+    draw(store, n);
+    await rest();
+    assert.deepEqual(told, [`freed ${gone.length}`]);
+    assert.deepEqual(starts(shelf).sort(), ['new', ...all.filter((start) => !gone.includes(start))].sort());
+  }
+});
+
+test('where what may go would not be enough, nothing goes, and it is said; room that is made later is used, and said too', async () => {
+  const shelf = new Shelf();
+  const all = everyKind(shelf);
+  shelf.room = used(shelf) + 200;
+  const before = new Map(shelf.held);
+  const { store, told } = open(shelf, new Shelf(), { start: 'new' });
+  draw(store, 900);
+  await rest();
+  assert.deepEqual([told, shelf.held], [['full'], before]);
+  draw(store, 1);
+  await rest();
+  assert.deepEqual([told, starts(shelf).length], [['full'], all.length], 'said once');
+  shelf.room = Infinity;
+  draw(store, 1);
+  await rest();
+  assert.deepEqual([told, lying(shelf, 'new')], [['full', 'safe'], [902]]);
+});
+
+test('what went for a work that does not fit all the same comes back', async () => {
+  const shelf = new Shelf();
+  everyKind(shelf);
+  shelf.room = used(shelf) + 200;
+  const before = new Map(shelf.held);
+  const { store, told } = open(shelf, new Shelf(), { start: 'new' });
+  // Somebody else takes the room in the very moment.
+  shelf.removeItem = (key) => {
+    shelf.held.delete(key);
+    shelf.room = used(shelf) + 100;
+    Object.assign(shelf, { setItem: (/** @type {string} */ at, /** @type {string} */ text) => {
+      if (!before.has(at)) throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+      shelf.held.set(at, text);
+    } });
+  };
+  draw(store, 60);
+  await rest();
+  assert.deepEqual([told.at(-1), new Map([...shelf.held].sort())], ['full', new Map([...before].sort())]);
+});
+
+test('works of more than four million characters let links go that were opened, though the browser had room', async () => {
+  const shelf = new Shelf();
+  everyKind(shelf);
+  const { store, told } = open(shelf, new Shelf(), { start: 'new' });
+  const n = Math.ceil((ROOM - used(shelf)) / (64 / 3 + 1));
+  store.replace({ xy: new Float64Array(2 * n), labels: new Int32Array(n) }, {});
+  await rest();
+  draw(store, 1);
+  await rest();
+  assert.deepEqual([told, starts(shelf).includes('link'), starts(shelf).includes('later link'), used(shelf) <= ROOM], [['freed 1'], false, true, true]);
+});
+
+test('what was before the last loss is left out before anything of others goes', async () => {
+  const shelf = new Shelf();
+  const all = everyKind(shelf);
+  shelf.room = used(shelf) + 6000;
+  const { store, told, tab } = open(shelf, new Shelf(), { start: 'new' });
+  draw(store, 100);
+  store.replace({ xy: new Float64Array(400), labels: new Int32Array(200) }, {});
+  await rest();
+  assert.deepEqual([told, starts(shelf).length], [[], all.length + 1]);
+  assert.equal(work(works(/** @type {any} */ (shelf), 'new')[0].text).before, null);
+  assert.equal(open(shelf, tab, { start: 'new' }).store.drawing.points.n, 200);
+});
+
+test('a work that was deleted in another tab is no trouble, and is kept again with its next change', () => {
+  const shelf = new Shelf();
+  const one = open(shelf);
+  draw(one.store, 5);
+  wait(500);
+  const [key] = shelf.held.keys();
+  shelf.held.set(deletedPlace(key), shelf.getItem(key) ?? '');
+  shelf.held.delete(key);
+  one.work.elsewhere(key, true);
+  draw(one.store, 1);
+  wait(500);
+  assert.deepEqual([one.told, lying(shelf, '')], [[], [6]]);
 });
 
 test('a tab whose work had to make room for another’s says so, and writes again with its next change', () => {
@@ -323,16 +495,19 @@ test('a link’s work stands beside one’s own: each comes back to its tab, and
   draw(store, 5);
   work.write();
   clock += 1000;
-  work.enter('link');
-  assert.equal(work.restore(true).work, null, 'nothing was begun with the link');
-  assert.equal(work.newest()?.start, '');
-  assert.equal(work.newest()?.work.points.labels.length, 5);
+  work.enter('link', 'v=1&k=3');
+  assert.equal(work.restore().found, null, 'nothing was begun with the link');
+  assert.deepEqual([startOf(work.newest()?.key ?? ''), work.newest()?.work.points.labels.length], ['', 5]);
+  work.begun();
   draw(store, 3);
   work.write();
   assert.equal(kept.length, 2);
-  assert.equal(work.restore(true).work?.points.labels.length, 8);
+  assert.equal(work.restore(true).found?.work.points.labels.length, 8);
   work.enter('');
-  assert.equal(work.restore(true).work?.points.labels.length, 5, 'the own work is as it was');
-  assert.equal(work.newest()?.start, 'link');
-  assert.equal(open(kept, tab).found.work?.points.labels.length, 5);
+  assert.equal(work.restore(true).found?.work.points.labels.length, 5, 'the own work is as it was');
+  const { key = '' } = work.newest() ?? {};
+  assert.equal(startOf(key), 'link');
+  assert.equal(open(kept, tab).found?.work.points.labels.length, 5);
+  assert.equal(work.take(key)?.work.link, 'v=1&k=3');
+  assert.equal(work.take('lpp-playground:2::none'), null);
 });

@@ -50,6 +50,8 @@
  * @typedef {object} Traits
  * @property {boolean} [refits]   a change asks the engine
  * @property {boolean} [kept]     it survives a reload
+ * @property {boolean} [reader]   it is of the page as its reader likes it, whatever is drawn: kept by itself
+ * @property {boolean} [hand]     what the hand holds: it goes with a drawing, and is no change of it
  * @property {string|null} [link] its key in a link, where that is not its name; null: it is the reader's own, or follows from the rest. A new one's default goes into scene/versions.js
  * @property {string} [option]    its path in the engine's options; such a field is a setting: it refits, is undone, goes back with Reset
  * @property {'segments'|'select'|'slider'|'switch'} [control]
@@ -150,15 +152,15 @@ export const FIELDS = {
   own: flag(false),
   edited: flag(false, { link: null }),
   seed: number(7, { min: 0, max: 4294967295, integer: true }),
-  tool: choice('move', ['spray', 'point', 'move', 'lasso', 'erase', 'ghost', 'label'], { link: null }),
-  class: number(0, { min: 0, max: 5, integer: true }, { link: null }),
-  brush: number(26, { min: 6, max: 160, integer: true }, { link: null }),
+  tool: choice('move', ['spray', 'point', 'move', 'lasso', 'erase', 'ghost', 'label'], { link: null, hand: true }),
+  class: number(0, { min: 0, max: 5, integer: true }, { link: null, hand: true }),
+  brush: number(26, { min: 6, max: 160, integer: true }, { link: null, hand: true }),
   edges: flag(true, { refits: true }),
   runs: names('lpp+pca', { option: 'runs' }),
   panels: names('pca+lpp+laplacian-eigenmap+lda', { option: 'panels' }),
   shows: { ...text('', /^([1-9]\d?(x[1-9]\d?)?[rw]?(\+|$)){0,4}$/, { refits: true }), joined: true },
   enlarged: number(0, { min: 0, max: 4, integer: true }),
-  hand: choice('lasso', ['lasso', 'pan'], { link: null }),
+  hand: choice('lasso', ['lasso', 'pan'], { link: null, hand: true }),
   graph: choice('knn', ['knn', 'epsilon', 'complete', 'supervised'], { option: 'graph.kind', control: 'segments', group: 'graph' }),
   k: number(10, { min: 1, max: 50, integer: true, others: true }, { option: 'graph.k', control: 'slider', group: 'graph', only: knn }),
   symmetry: choice('or', ['or', 'and'], { option: 'graph.symmetry', control: 'segments', group: 'graph', only: knn }),
@@ -180,9 +182,9 @@ export const FIELDS = {
   unseen: names(''),
   unveiled: flag(false),
   pins: written(1000),
-  shortcuts: flag(true, { link: null, control: 'switch', group: 'more' }),
-  presentation: flag(false, { link: null, control: 'switch', group: 'more' }),
-  theme: choice('auto', ['auto', 'light', 'dark'], { link: null }),
+  shortcuts: flag(true, { link: null, reader: true, control: 'switch', group: 'more' }),
+  presentation: flag(false, { link: null, reader: true, control: 'switch', group: 'more' }),
+  theme: choice('auto', ['auto', 'light', 'dark'], { link: null, reader: true }),
   answerTo: written(20),
   answerText: written(600),
   answerName: written(60),
@@ -200,6 +202,9 @@ export const pick = (state, keys) => Object.fromEntries(keys.map((key) => [key, 
 
 /** @returns {Partial<State>} */
 export const settingDefaults = () => pick(defaults(), settingKeys());
+
+/** The fields that are the reader's, whatever is drawn. @returns {Array<keyof State>} */
+export const readerKeys = () => fieldsOf().filter(([, { reader }]) => reader).map(([key]) => key);
 
 /** @returns {Array<[keyof State, Field]>} */
 export const fieldsOf = () => /** @type {Array<[keyof State, Field]>} */ (Object.entries(FIELDS));

@@ -78,14 +78,17 @@ export function openTask(playground, scene, with_ = {}) {
   desk.at = { scene: () => scene, again: () => openTask(playground, scene, with_) };
   desk.open = mountStudent(playground, /** @type {Scene & {task: NonNullable<Scene['task']>}} */ (scene), {
     written: written ?? writtenTo(playground, task), keep: ({ text, name }) => void (way || store.set({ answerTo: task, answerText: text, answerName: name })),
-    way: way ?? { label: t.leaveTask, leave }, next: nextAfter(task), ...(!way && { copy: () => editCopy(playground, scene) }),
+    exercise: placeOf(task) >= 0, way: way ?? { label: t.leaveTask, leave }, next: nextAfter(task), ...(!way && { copy: () => editCopy(playground, scene) }),
   });
   announce(t.opened(inSentence(scene.task.title) || t.untitled));
 }
 
+/** Which of the exercises a task is; −1: none. @param {string} task by its name */
+const placeOf = (task) => EXERCISES.findIndex((exercise) => hashOf(sceneOfExercise(exercise)) === task);
+
 /** The exercise after one that is solved: its title, and the way there. @param {string} task by its name */
 function nextAfter(task) {
-  const at = EXERCISES.findIndex((exercise) => hashOf(sceneOfExercise(exercise)) === task);
+  const at = placeOf(task);
   const next = at < 0 ? undefined : EXERCISES[at + 1];
   return next ? { title: numbered(next), open: () => openExercise(next) } : null;
 }

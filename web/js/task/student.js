@@ -16,17 +16,22 @@ import { createTab } from './tab.js';
 /** @typedef {import('../page/playground.js').Playground} Playground */
 /** @typedef {import('../scene/scene.js').Scene & {task: import('./types.js').Task}} Opened */
 /** @typedef {{text: string, name: string}} Written */
+
+/** @param {{met: number, total: number}} judged */
+const allMet = ({ met, total }) => total > 0 && met === total;
+
 /**
  * @param {Playground} playground
  * @param {Opened} set  as it was set
  * @param {object} with_
  * @param {Written} with_.written what the student has written so far
  * @param {(written: Written) => void} with_.keep
+ * @param {boolean} with_.exercise it comes with the page
  * @param {{label: string, leave: () => void}} with_.way out of the task
  * @param {{title: string, open: () => void}|null} with_.next what comes once it is solved
  * @param {() => void} [with_.copy] sets another task that begins as this one
  */
-export function mountStudent(playground, set, { written, keep, way, next, copy }) {
+export function mountStudent(playground, set, { written, keep, exercise, way, next, copy }) {
   const { skeleton: { part, id }, announce, announcer, asking, join } = playground;
   const { task } = set;
   const marks = task.marks;
@@ -57,12 +62,19 @@ export function mountStudent(playground, set, { written, keep, way, next, copy }
     const judged = judge(task, seenBy(playground));
     list.show(judged.goals);
     setText(count, judged.total > 0 ? t.met(judged.met, judged.total) : '');
-    const solved = judged.met === judged.total && judged.total > 0;
+    const solved = allMet(judged);
     count.toggleAttribute('data-met', solved);
     onwards.hidden = !next || !solved;
     controls.show();
     header.show();
     if (asking.answer && !asking.behind && !playground.store.stroke) tell(judged.goals.map(({ met }) => met));
+  }
+
+  /** @param {import('../state/about.js').About} about */
+  function about(about) {
+    about.title = plain(task.title);
+    about.exercise = exercise;
+    about.solved = !asking.behind && allMet(judge(task, seenBy(playground)));
   }
 
   /** Says which goals are met now and were not, or the other way round. @param {boolean[]} met */
@@ -84,7 +96,7 @@ export function mountStudent(playground, set, { written, keep, way, next, copy }
   }
 
   // The address stays that of the task: who copies it passes the task on, and a reload finds it as it was set.
-  const leave = join({ texts: show, staysAt: true });
+  const leave = join({ texts: show, staysAt: true, kept: about });
   show();
   playground.invalidate('panels');
   return {

@@ -16,6 +16,12 @@ export const linkWords = {
   ownKept: 'You opened a link. Your own work is kept.',
   back: 'Back to my work',
   backAgain: 'Your own work is back.',
+  backGone: 'That work is no longer kept.',
+  /** @param {string[]} what */
+  wentOn: (what) => `Back where you were: ${what.join(', ')}.`,
+  withWords: 'your text',
+  anew: 'Start anew',
+  begunAnew: 'As it was sent. What you did before is kept.',
   close: 'Close',
   failed: 'What the link shows could not be loaded. Check the connection and try again.',
   more: (/** @type {number} */ n) => `And ${n} more things in it could not be read.`,

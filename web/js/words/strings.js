@@ -126,6 +126,8 @@ export const strings = {
     full: 'This browser has no room left to keep the drawing. It is safe while the page stays open.',
     denied: 'This browser does not let the page keep your work. It is safe while the page stays open.',
   },
+  /** @param {number} gone */
+  madeRoom: (gone) => `To make room, ${count(gone, 'work', 'works')} that began with a link ${gone === 1 ? 'is' : 'are'} no longer kept.`,
   /** @param {number} most */
   leftAlone: (most) => ({
     many: `Kept work has more points than the ${grouped.format(most)} the page holds. It is left as it is.`,

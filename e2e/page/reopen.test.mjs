@@ -1,0 +1,132 @@
+// A link that is opened again goes on with what was begun from it, in any tab, and says so; what was only looked at is not kept.
+// In: chromium, firefox, webkit.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { emptyScene, encodeScene } from '../../web/js/scene/codec.js';
+import { alike } from '../harness/browser.mjs';
+import { openSite, settled, statusBecomes } from '../harness/page.mjs';
+import { clickAt, countBecomes, kept, press, until } from './actions.mjs';
+
+/** @type {Awaited<ReturnType<typeof openSite>>} */
+let site;
+before(async () => { site = await openSite({ reducedMotion: true }); });
+after(() => site?.close());
+
+/** @param {number} n */
+const rows = (n) => ({ xy: Float64Array.from({ length: 2 * n }, (_, at) => (at % 2 ? (at >> 1) % 2 * 2 : at / 8)), labels: Int32Array.from({ length: n }, (_, i) => i % 2) });
+const TASK = encodeScene({
+  ...emptyScene(), state: { k: 3, edited: true }, points: rows(12),
+  task: { title: 'Two rows', text: 'Say why.', marks: {}, goals: [{ quantity: 'points', relation: 'least', value: 14 }], start: 'drawn' },
+});
+const LINK = encodeScene({ ...emptyScene(), state: { k: 4, own: true, edited: true }, points: rows(20) });
+
+/** @param {import('../harness/page.mjs').View} [view] */
+async function visit(view) {
+  const opened = await site.visit(view);
+  opened.allow(/favicon\.ico/); // a text has no picture of its own
+  return opened;
+}
+
+/** As another tab would have it: the page is left, and what belongs to the tab is gone. @param {import('puppeteer-core').Page} page @param {string} fragment */
+async function openAgain(page, fragment) {
+  await page.goto(`${site.origin}/THIRD-PARTY-LICENSES.txt`);
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto(`${site.origin}/#${fragment}`);
+  await settled(page);
+}
+
+/** What is said of the link. @param {import('puppeteer-core').Page} page */
+const said = (page) => page.$eval('.link-words p', (p) => p.textContent ?? '').catch(() => '');
+/** @param {import('puppeteer-core').Page} page */
+const sizes = async (page) => (await kept(page)).map(({ points }) => points.labels.length).sort((a, b) => a - b);
+/** @param {import('puppeteer-core').Page} page @param {number} x */
+async function addPoint(page, x) {
+  await press(page, 'p');
+  await clickAt(page, x, 0.85);
+}
+/** @param {import('puppeteer-core').Page} page */
+const text = (page) => page.$eval('.hand-in textarea', (e) => /** @type {HTMLTextAreaElement} */ (e).value);
+
+test('a task’s link goes on with points and words of the newest work, says so, and starts anew beside it', async () => {
+  const { page, close } = await visit({ path: `/#${TASK}` });
+  await page.waitForSelector('.task .goals');
+  assert.equal(await said(page), '', 'at first there is nothing to go on with');
+  await addPoint(page, 0.5);
+  await countBecomes(page, 13);
+  await page.$eval('.hand-in textarea', (e) => {
+    /** @type {HTMLTextAreaElement} */ (e).value = 'Because they are near.';
+    e.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  await until(() => kept(page), (all) => all.length === 1 && all[0].state.answerText !== undefined, 'it is kept');
+  await openAgain(page, TASK);
+  await countBecomes(page, 13);
+  await page.waitForSelector('.task .goals');
+  assert.equal(await text(page), 'Because they are near.');
+  assert.match(await said(page), /^Back where you were: Two rows, 13 points, your text, today \d\d:\d\d\.$/);
+  assert.deepEqual(await sizes(page), [13]);
+  await page.click('.link-words .outlined');
+  await countBecomes(page, 12);
+  await until(() => text(page), (now) => now === '', 'no words');
+  await until(() => said(page), (now) => now === 'As it was sent. What you did before is kept.', 'it is said');
+  await page.click('.link-words .outlined');
+  await countBecomes(page, 13);
+  await until(() => text(page), (now) => now !== '', 'the words are back with the work');
+  await openAgain(page, TASK);
+  await page.waitForSelector('.link-words .outlined');
+  await page.click('.link-words .outlined');
+  await countBecomes(page, 12);
+  await until(() => text(page), (now) => now === '', 'no words');
+  await addPoint(page, 0.3);
+  await addPoint(page, 0.6);
+  await countBecomes(page, 14);
+  await until(() => sizes(page), (all) => all.join() === '13,14', 'both are kept');
+  await openAgain(page, TASK);
+  await countBecomes(page, 14);
+  await close();
+});
+
+test('a link that is only looked at, by hand or key, is not kept; one that is changed goes on; nothing leads back to an empty drawing', alike, async () => {
+  const { page, close } = await visit();
+  await press(page, 'b', '3');
+  await openAgain(page, LINK);
+  await countBecomes(page, 20);
+  await press(page, 'p', '2');
+  await openAgain(page, TASK);
+  await countBecomes(page, 12);
+  assert.deepEqual(await sizes(page), []);
+  await openAgain(page, LINK);
+  await addPoint(page, 0.5);
+  await countBecomes(page, 21);
+  await until(() => sizes(page), (all) => all.join() === '21', 'kept');
+  // One's own drawing, emptied, is the newest; the way back leads to what there is to see.
+  await openAgain(page, '');
+  await page.click('#clear');
+  await countBecomes(page, 0);
+  await until(() => sizes(page), (all) => all.join() === '0,21', 'kept, as it can be undone');
+  await openAgain(page, TASK);
+  assert.equal(await said(page), 'You opened a link. Your own work is kept.');
+  await page.click('.link-words .outlined');
+  await countBecomes(page, 21);
+  await statusBecomes(page, /Your own work is back/);
+  await close();
+});
+
+test('Back, to a page out of the browser’s cache, does not write over what was done since', async () => {
+  const { page, close } = await visit();
+  await addPoint(page, 0.2);
+  await until(() => sizes(page), (all) => all.join() === '81', 'kept');
+  await page.goto(`${site.origin}/THIRD-PARTY-LICENSES.txt`);
+  await page.goto(`${site.origin}/`);
+  await countBecomes(page, 81);
+  await addPoint(page, 0.4);
+  await addPoint(page, 0.6);
+  await until(() => sizes(page), (all) => all.join() === '83', 'the same work goes on');
+  await page.evaluate(() => history.go(-2));
+  await page.waitForSelector('#stage');
+  await settled(page);
+  const n = await countBecomes(page, (now) => now >= 81);
+  await addPoint(page, 0.8);
+  await countBecomes(page, n + 1);
+  await until(() => sizes(page), (all) => all.includes(n + 1) && Math.max(...all) >= 83, 'what was done since is there');
+  await close();
+});
