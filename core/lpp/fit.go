@@ -135,6 +135,7 @@ func (f *fit) linear(w *weighted, solve func() (method.Linear, error)) (*Model, 
 		Warnings:   found.Warnings,
 
 		TotalVariance: found.TotalVariance,
+		Certificate:   &found.Certificate,
 	}
 	if w != nil {
 		model.describe(*w)
@@ -148,6 +149,8 @@ func embeddedModel(found method.Embedding) *Model {
 		Embedding: toGonum(found.Embedding),
 		Rank:      found.Rank,
 		Warnings:  found.Warnings,
+
+		Certificate: &found.Certificate,
 	}
 }
 

@@ -39,13 +39,17 @@ func (f *fit) spectral(centred bool, fit func(context.Context, method.Spaces, me
 		if err != nil {
 			return method.Linear{}, err
 		}
-		return fit(f.ctx, only{few}, columns)
+		return fit(f.ctx, only{few, sparse}, columns)
 	})
 }
 
-// only is a space already found.
-type only struct{ space *method.Space }
+// only is a space of some rows, already found.
+type only struct {
+	space *method.Space
+	rows  Data
+}
 
+func (o only) Rows() Data                                            { return o.rows }
 func (o only) Whole() *method.Space                                  { return nil }
 func (o only) Range(context.Context) (*method.Space, error)          { return o.space, nil }
 func (o only) Own(context.Context) (*method.Space, error)            { return o.space, nil }

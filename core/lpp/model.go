@@ -24,11 +24,17 @@ type Model struct {
 	Graph         *GraphReport
 	Warnings      []fault.Warning
 	Timings       map[string]float64 // milliseconds a stage
+	Certificate   *Certificate       // how well the answer solves the problem; nil in models stored before there was one
 
 	// Kernel LPP carries new points with these: y = Σᵢ Alphaᵢ·K(x, Trainingᵢ).
 	Alpha    *mat.Dense // n×m; nil for every other method
 	Training *mat.Dense // n×d
 }
+
+// Certificate says how well a model solves the problem that was stated, of the rows as the
+// method sees them: under Standardize those. Above 1e-6 of Residual or Constraint, where the
+// careful path finds nothing better, the model has the warning inaccurate.
+type Certificate = method.Certificate
 
 // GraphReport tells what graph was built; nil for methods without one.
 type GraphReport struct {

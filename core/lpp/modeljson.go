@@ -34,8 +34,15 @@ type modelJSON struct {
 	Graph      *reportJSON        `json:"graph"`
 	Warnings   []warningJSON      `json:"warnings"`
 	Timings    map[string]float64 `json:"timings"`
+	Proof      *certificateJSON   `json:"certificate"`       // null in models stored before there was one
 	Classes    []string           `json:"classes,omitempty"` // where they stood before the options had them
 	Kernel     *kernelPartJSON    `json:"kernel"`
+}
+
+type certificateJSON struct {
+	Residual   number `json:"residual"`
+	Constraint number `json:"constraint"`
+	Gap        number `json:"gap"`
 }
 
 type matrixJSON struct {
@@ -107,6 +114,9 @@ func (m Model) MarshalJSON() ([]byte, error) {
 		r := reportJSON(*m.Graph)
 		j.Graph = &r
 	}
+	if c := m.Certificate; c != nil {
+		j.Proof = &certificateJSON{number(c.Residual), number(c.Constraint), number(c.Gap)}
+	}
 	if m.Alpha != nil {
 		j.Kernel = &kernelPartJSON{Alpha: toMatrixJSON(m.Alpha), Training: toMatrixJSON(m.Training)}
 	}
@@ -150,6 +160,9 @@ func (m *Model) UnmarshalJSON(b []byte) error {
 	if j.Graph != nil {
 		r := GraphReport(*j.Graph)
 		out.Graph = &r
+	}
+	if c := j.Proof; c != nil {
+		out.Certificate = &Certificate{Residual: float64(c.Residual), Constraint: float64(c.Constraint), Gap: float64(c.Gap)}
 	}
 	if err := out.Consistent(); err != nil {
 		return fault.New(fault.InvalidData, "", "the stored model does not hold together: %v", err)

@@ -44,6 +44,8 @@ func (f *fit) spaces() view {
 	}}
 }
 
+func (v view) Rows() Data { return v.x }
+
 func (v view) Whole() *method.Space {
 	x, ok := v.x.(method.Dense)
 	if !ok || x.Cols > x.Rows || v.reduce != (method.Reduce{}) {

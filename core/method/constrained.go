@@ -48,6 +48,7 @@ func ConstrainedEigenmap(ctx context.Context, w *graph.Sparse, index []int, coun
 		Rank:      count,
 	}
 	tied, isolated := false, 0
+	out.Certificate.Gap = math.Inf(1)
 	for k := range m {
 		together := func(i, j int) bool { return (index[i] == k) == (index[j] == k) }
 		merged, group := merge(overrule(w, known, together), index, k)
@@ -58,12 +59,13 @@ func ConstrainedEigenmap(ctx context.Context, w *graph.Sparse, index []int, coun
 		if sys.Dim() < 2 {
 			return Embedding{}, noMap(k)
 		}
-		line, err := o.line(ctx, sys, merged.N)
+		line, err := o.line(ctx, sys, merged)
 		if err != nil {
 			return Embedding{}, err
 		}
 		out.Values[k] = line.value
 		tied = tied || line.tied
+		out.Certificate = out.Certificate.worse(line.certificate)
 		place(out.Embedding, k, line.z, group)
 		isolated = max(isolated, merged.N-sys.Dim()-apart)
 		if o.Progress != nil {
@@ -79,6 +81,7 @@ func ConstrainedEigenmap(ctx context.Context, w *graph.Sparse, index []int, coun
 		out.Warnings = append(out.Warnings, fault.Warn("degenerate",
 			"the two smallest values of a class nearly coincide: its column is only determined up to a mixture"))
 	}
+	out.Warnings = append(out.Warnings, out.Certificate.Inaccurate()...)
 	return out, nil
 }
 

@@ -20,17 +20,44 @@ const spectrumNoise = 1e-6
 // is their scale; of values that have a unit it is spectrumNoise of the largest.
 func Degenerate(values []float64, next, scale float64) []fault.Warning {
 	for i, v := range values {
-		following := next
-		if i+1 < len(values) {
-			following = values[i+1]
-		}
-		if following == v || math.Abs(following-v) < gapTolerance*math.Max(scale, math.Abs(v)) {
+		if following := after(values, i, next); Distance(v, following, scale) < gapTolerance {
 			return []fault.Warning{fault.Warn("degenerate",
 				"values %d and %d nearly coincide (%.6g and %.6g): only the span of their directions is determined, not each one",
 				i+1, i+2, v, following)}
 		}
 	}
 	return nil
+}
+
+// after returns the value after number i, next after the last.
+func after(values []float64, i int, next float64) float64 {
+	if i+1 < len(values) {
+		return values[i+1]
+	}
+	return next
+}
+
+// Distance returns the distance of two values relative to the first or, where that is more,
+// to scale; +Inf where the second is NaN.
+func Distance(v, following, scale float64) float64 {
+	switch {
+	case math.IsNaN(following):
+		return math.Inf(1)
+	case following == v:
+		return 0
+	case math.IsInf(v, 0):
+		return 1
+	}
+	return math.Abs(following-v) / math.Max(scale, math.Abs(v))
+}
+
+// LeastDistance returns the least Distance of a value to the one after it, next after the last.
+func LeastDistance(values []float64, next, scale float64) float64 {
+	least := math.Inf(1)
+	for i, v := range values {
+		least = math.Min(least, Distance(v, after(values, i, next), scale))
+	}
+	return least
 }
 
 // Dropped warns when constant columns, columns that depend on others or points

@@ -17,6 +17,8 @@ type Embedding struct {
 	Embedding dense.Matrix // n×m
 	Rank      int
 	Warnings  []fault.Warning
+
+	Certificate Certificate
 }
 
 // Progress is told how much of the work is done; nil for nobody.
@@ -42,7 +44,27 @@ func Eigenmap(ctx context.Context, w *graph.Sparse, columns Columns, seed uint32
 	if err != nil {
 		return Embedding{}, err
 	}
-	return sys.embedding(ctx, columns, len(sys.points)-1, w.N, seed, progress, sys.largest)
+	out, err := sys.embedding(ctx, columns, len(sys.points)-1, w.N, seed, progress, sys.largest)
+	if err != nil {
+		return out, err
+	}
+	out.certify(w)
+	if !out.Certificate.sure() {
+		again, err := sys.embedding(ctx, columns, out.Rank, w.N, seed, progress, sys.iterated)
+		if err == nil {
+			again.certify(w)
+		}
+		if err == nil && again.Certificate.better(out.Certificate) {
+			out = again
+		}
+		out.Warnings = append(out.Warnings, out.Certificate.Inaccurate()...)
+	}
+	return out, nil
+}
+
+// certify checks an eigenmap of the graph.
+func (e *Embedding) certify(w *graph.Sparse) {
+	e.Certificate = Stated{Left: laplacian(w), Right: degrees(w)}.Check(e.Values, e.Embedding, e.Certificate.Gap)
 }
 
 // embedding makes an embedding of all n points of the largest values that find
@@ -67,6 +89,7 @@ func (sys *normalized) embedding(ctx context.Context, columns Columns, rank, n i
 	}
 	out := Embedding{Values: values[:m], Embedding: sys.spread(n, vectors, m), Rank: rank}
 	FixSigns(out.Embedding)
+	out.Certificate.Gap = LeastDistance(out.Values, next, 1)
 	out.Warnings = append(isolatedWarning(n-sys.Dim(), n), Degenerate(out.Values, next, 1)...)
 	return out, nil
 }

@@ -33,6 +33,8 @@ func LDA(ctx context.Context, spaces Spaces, classes []int, count int, ridge flo
 			return p, make([]float64, space.Dim()), p.check()
 		},
 		ridge: ridge,
+		left:  classLaplacian(classes, count),
+		right: identity,
 	}
 	out, next, err := q.linear(ctx, inRange{spaces}, columns, count-1)
 	if err != nil {
@@ -65,12 +67,33 @@ func separations(out Linear, next float64) Linear {
 	for i, lambda := range out.Values {
 		out.Values[i] = separation(lambda)
 	}
-	out.Warnings = append(out.Warnings, Degenerate(out.Values, next, 1)...)
+	out.told(next, 1)
 	if math.IsInf(out.Values[0], 1) {
 		out.Warnings = append(out.Warnings, fault.Warn("singular-within-class",
 			"the classes do not spread at all along some directions (S_W is singular): with so many columns use reduce, such as {variance: 0.98}"))
 	}
 	return out
+}
+
+// classLaplacian returns L of the graph with weights 1/n_k among the rows of class k, loops
+// among them: y less its mean in the class.
+func classLaplacian(classes []int, count int) func(image, size, y dense.Matrix) {
+	return func(image, size, y dense.Matrix) {
+		sums, terms, sizes := dense.New(count, y.Cols), dense.New(count, y.Cols), make([]float64, count)
+		for i, k := range classes {
+			sizes[k]++
+			for c, v := range y.Row(i) {
+				sums.Row(k)[c] += v
+				terms.Row(k)[c] += math.Abs(v)
+			}
+		}
+		for i, k := range classes {
+			for c, v := range y.Row(i) {
+				image.Set(i, c, v-sums.At(k, c)/sizes[k])
+				size.Set(i, c, math.Abs(v)+terms.At(k, c)/sizes[k])
+			}
+		}
+	}
 }
 
 // withinScatter returns S_W, the scatter about the class means.

@@ -20,6 +20,8 @@ type Linear struct {
 	Warnings   []fault.Warning
 	size       float64 // of the values under the unit constraint
 
+	Certificate Certificate
+
 	TotalVariance float64 // of all columns of X; only PCA tells it
 }
 
@@ -27,6 +29,8 @@ type Linear struct {
 // between fits: they depend on the data, on reduce and on whether anything is
 // subtracted, never on the graph.
 type Spaces interface {
+	// Rows returns the data.
+	Rows() Data
 	// Whole returns the data's own columns, scaled, or nil when directions cannot
 	// be sought there: sparse data, d > n, reduce, or a rank known to be short.
 	Whole() *Space
@@ -86,8 +90,24 @@ func (c Columns) CheckReduced(rank, before int) ([]fault.Warning, error) {
 
 // linear solves the problem and maps the directions back to the data, with what
 // is to be said of the rank; next is the first value not returned. The problem
-// itself has at most the given number of directions, 0 for no such bound.
+// itself has at most the given number of directions, 0 for no such bound. An answer
+// that is not sure is found again in the row space, and the better one is taken.
 func (q problem) linear(ctx context.Context, spaces Spaces, columns Columns, most int) (out Linear, next float64, err error) {
+	if out, next, err = q.once(ctx, spaces, columns, most); err != nil || out.Certificate.sure() {
+		return out, next, err
+	}
+	if spaces.Whole() != nil {
+		again, after, err := q.once(ctx, inRange{spaces}, columns, most)
+		if err == nil && again.Certificate.better(out.Certificate) {
+			out, next = again, after
+		}
+	}
+	out.Warnings = append(out.Warnings, out.Certificate.Inaccurate()...)
+	return out, next, nil
+}
+
+// once is linear by one path.
+func (q problem) once(ctx context.Context, spaces Spaces, columns Columns, most int) (out Linear, next float64, err error) {
 	q.want = columns.Want()
 	if most > 0 {
 		q.want = min(q.want, most)
@@ -107,10 +127,38 @@ func (q problem) linear(ctx context.Context, spaces Spaces, columns Columns, mos
 	if out, err = solution.finish(space, c); err != nil {
 		return out, 0, err
 	}
-	out.Mean, out.Rank = append([]float64(nil), space.Mean...), rank
+	if out.Mean = q.mean; out.Mean == nil {
+		out.Mean = append([]float64(nil), space.Mean...)
+	}
+	out.Rank = rank
 	out.Ridge, out.size = solution.Ridge, solution.Trace
 	out.Warnings = append(warnings, Dropped(space.Most, solution.Rank)...)
+	out.Certificate = q.certify(spaces.Rows(), space, c, out)
 	return out, solution.Next, nil
+}
+
+// certify checks the answer on the data, or where reduce has cut them, on what is
+// left: the problem is stated there.
+func (q problem) certify(x Data, space *Space, c []float64, out Linear) Certificate {
+	stated := Stated{Left: q.left, Right: q.right, Tau: out.Ridge}
+	if q.constraint == ConstraintUnit {
+		stated.Right, stated.Tau = nil, 1
+	}
+	if space.Cut == 0 {
+		stated.Rows = stateRows(x, out.Mean, out.Components)
+		return stated.Check(out.Values, out.Components, math.Inf(1))
+	}
+	inside := dense.New(space.Dim(), out.Components.Cols) // the basis is orthonormal
+	dense.Cross(inside, space.Basis, out.Components)
+	stated.Rows = fullStated{Matrix: space.Coords, mean: c}
+	return stated.Check(out.Values, inside, math.Inf(1))
+}
+
+// told adds what the distances of the values say, of which next is the first one not
+// returned.
+func (out *Linear) told(next, scale float64) {
+	out.Certificate.Gap = LeastDistance(out.Values, next, scale)
+	out.Warnings = append(out.Warnings, Degenerate(out.Values, next, scale)...)
 }
 
 // finish maps a solution in a space back to the data. c is the centre in the
@@ -136,12 +184,36 @@ func (s Solution) finish(space *Space, c []float64) (Linear, error) {
 }
 
 // leadingPairs returns the first directions of the space as they are, with
-// valuesOf the space.
-func leadingPairs(ctx context.Context, spaces Spaces, columns Columns, valuesOf func(*Space) []float64) (Linear, error) {
-	space, err := spaces.Principal(ctx, columns.Want()+1)
-	if err != nil {
-		return Linear{}, err
+// valuesOf the space: those of f·XᵀX about the space's mean, or their roots. Where they are
+// not sure, all directions are found.
+func leadingPairs(ctx context.Context, spaces Spaces, columns Columns, valuesOf func(*Space) []float64, f float64, roots bool) (Linear, error) {
+	first := func() (*Space, error) { return spaces.Principal(ctx, columns.Want()+1) }
+	all := func() (*Space, error) { return spaces.Own(ctx) }
+	var best Linear
+	for turn, find := range []func() (*Space, error){first, all} {
+		space, err := find()
+		if err != nil {
+			return Linear{}, err
+		}
+		out, err := leading(space, columns, valuesOf)
+		if err != nil {
+			return Linear{}, err
+		}
+		stated := Stated{Rows: stateRows(spaces.Rows(), out.Mean, out.Components), Left: multiple(f), Tau: 1, Roots: roots, Image: out.Embedding}
+		out.Certificate = stated.Check(out.Values, out.Components, out.Certificate.Gap)
+		if turn == 0 || out.Certificate.better(best.Certificate) {
+			best = out
+		}
+		if best.Certificate.sure() {
+			break
+		}
 	}
+	best.Warnings = append(best.Warnings, best.Certificate.Inaccurate()...)
+	return best, nil
+}
+
+// leading returns the first directions of a space.
+func leading(space *Space, columns Columns, valuesOf func(*Space) []float64) (Linear, error) {
 	rank := max(space.Dim(), space.Cut)
 	m, err := columns.Check(rank)
 	if err != nil {
@@ -160,6 +232,6 @@ func leadingPairs(ctx context.Context, spaces Spaces, columns Columns, valuesOf 
 	if m < len(values) {
 		next = values[m]
 	}
-	out.Warnings = Degenerate(out.Values, next, spectrumNoise*values[0])
+	out.told(next, spectrumNoise*values[0])
 	return out, nil
 }

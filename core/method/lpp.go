@@ -42,7 +42,8 @@ type LPPOptions struct {
 // weights make XᵀDX indefinite, or when it vanishes or outgrows numbers;
 // invalid-option (ridge) when that does.
 func LPP(ctx context.Context, x Data, spaces Spaces, w graph.Affinity, o LPPOptions) (Linear, error) {
-	if found, ok, err := tryWide(ctx, x, spaces, w, o); ok || err != nil {
+	found, ok, err := tryWide(ctx, x, spaces, w, o)
+	if err != nil || ok && found.Certificate.sure() {
 		return found, err
 	}
 	q := problem{
@@ -50,13 +51,19 @@ func LPP(ctx context.Context, x Data, spaces Spaces, w graph.Affinity, o LPPOpti
 		heaviest:   heaviest(w),
 		constraint: o.Constraint,
 		ridge:      o.Ridge,
+		left:       laplacian(w),
+		right:      degrees(w),
+		mean:       centerPoint(x, w, o.Center),
 	}
 	out, next, err := q.linear(ctx, spaces, o.Columns, 0)
 	if err != nil {
+		if ok { // what the row space has no answer for
+			found.Warnings = append(found.Warnings, found.Certificate.Inaccurate()...)
+			return found, nil
+		}
 		return Linear{}, err
 	}
-	out.Mean = centerPoint(x, w, o.Center)
-	out.Warnings = append(out.Warnings, Degenerate(out.Values, next, o.Constraint.Scale(out.size))...)
+	out.told(next, o.Constraint.Scale(out.size))
 	return out, nil
 }
 
@@ -87,6 +94,8 @@ func tryWide(ctx context.Context, x Data, spaces Spaces, w graph.Affinity, o LPP
 	}
 	if ok {
 		found.Mean = centerPoint(x, w, o.Center)
+		stated := Stated{Rows: stateRows(x, found.Mean, found.Components), Left: laplacian(w), Right: degrees(w)}
+		found.Certificate = stated.Check(found.Values, found.Components, found.Certificate.Gap)
 	}
 	return found, ok, err
 }

@@ -12,5 +12,5 @@ import "context"
 //
 // Errors: too-many-components, and those of the space.
 func LSI(ctx context.Context, spaces Spaces, columns Columns) (Linear, error) {
-	return leadingPairs(ctx, spaces, columns, func(space *Space) []float64 { return space.Sigma })
+	return leadingPairs(ctx, spaces, columns, func(space *Space) []float64 { return space.Sigma }, 1, true)
 }

@@ -2,6 +2,7 @@ package method
 
 import (
 	"context"
+	"math"
 
 	"lpp-playground/core/dense"
 	"lpp-playground/core/eigen"
@@ -93,6 +94,33 @@ func (v Rebuilding) Residual(c dense.Matrix) dense.Matrix {
 	return out
 }
 
+// images stores (I − V)ᵀ(I − V)·y in image, and in size |I − V|ᵀ|I − V|·|y|.
+func (v Rebuilding) images(image, size, y dense.Matrix) {
+	clear(image.Data)
+	clear(size.Data)
+	own, terms := make([]float64, y.Cols), make([]float64, y.Cols)
+	for i := range y.Rows {
+		copy(own, y.Row(i))
+		for c, u := range own {
+			terms[c] = math.Abs(u)
+		}
+		for s := i * v.K; s < (i+1)*v.K; s++ {
+			w, most := v.Weights[s], math.Abs(v.Weights[s])
+			for c, u := range y.Row(int(v.Index[s])) {
+				own[c] -= w * u
+				terms[c] += most * math.Abs(u)
+			}
+		}
+		dense.AddScaled(image.Row(i), 1, own)
+		dense.AddScaled(size.Row(i), 1, terms)
+		for s := i * v.K; s < (i+1)*v.K; s++ {
+			j := int(v.Index[s])
+			dense.AddScaled(image.Row(j), -v.Weights[s], own)
+			dense.AddScaled(size.Row(j), math.Abs(v.Weights[s]), terms)
+		}
+	}
+}
+
 // NPE finds the directions in which every row stays what its neighbours make of
 // it (He, Cai, Yan, Zhang, Neighborhood preserving embedding, ICCV 2005):
 //
@@ -114,11 +142,13 @@ func NPE(ctx context.Context, spaces Spaces, v Rebuilding, ridge float64, column
 		},
 		heaviest: 1,
 		ridge:    ridge,
+		left:     v.images,
+		right:    identity,
 	}
 	out, next, err := q.linear(ctx, spaces, columns, 0)
 	if err != nil {
 		return Linear{}, err
 	}
-	out.Warnings = append(out.Warnings, Degenerate(out.Values, next, 1)...)
+	out.told(next, 1)
 	return out, nil
 }

@@ -12,6 +12,7 @@ import "context"
 // Errors: too-many-components, and those of the space.
 func PCA(ctx context.Context, spaces Spaces, columns Columns) (Linear, error) {
 	var total float64
+	n, _ := spaces.Rows().Dims()
 	found, err := leadingPairs(ctx, spaces, columns, func(space *Space) []float64 {
 		total = space.Total / float64(space.Coords.Rows-1)
 		variances := make([]float64, space.Dim())
@@ -19,7 +20,7 @@ func PCA(ctx context.Context, spaces Spaces, columns Columns) (Linear, error) {
 			variances[i] = s * s / float64(space.Coords.Rows-1)
 		}
 		return variances
-	})
+	}, 1/float64(n-1), false)
 	found.TotalVariance = total
 	return found, err
 }

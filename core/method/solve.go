@@ -33,6 +33,11 @@ type problem struct {
 	constraint Constraint
 	ridge      float64
 	want       int
+
+	// What is stated, of which form makes a pencil.
+	left  func(image, size, y dense.Matrix)
+	right func(i int) float64
+	mean  []float64 // d, what the rows are about; nil for the mean of the space
 }
 
 // solve finds the smallest eigenpairs of a problem, the space in which they are

@@ -48,7 +48,8 @@ func wideLPP(ctx context.Context, samples *Samples, w *graph.Sparse, o LPPOption
 		next = 1 - top[m]
 	}
 	n, d := samples.rows.Dims()
-	found.Warnings = append(Degenerate(found.Values, next, 1), Dropped(min(n-1, d), found.Rank)...)
+	found.told(next, 1)
+	found.Warnings = append(found.Warnings, Dropped(min(n-1, d), found.Rank)...)
 	found.Embedding = sys.spread(n, u, m)
 	if found.Components, ok = samples.directions(found.Embedding); !ok {
 		return Linear{}, false, nil

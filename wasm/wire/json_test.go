@@ -3,6 +3,7 @@ package wire
 import (
 	"context"
 	"encoding/json"
+	"math"
 	"strconv"
 	"strings"
 	"testing"
@@ -18,6 +19,9 @@ func stringify(v any) string {
 			members[i] = strconv.Quote(f.Name) + ":" + stringify(f.Value)
 		}
 		return "{" + strings.Join(members, ",") + "}"
+	}
+	if number, ok := v.(float64); ok && math.IsInf(number, 1) {
+		return `"Infinity"`
 	}
 	text, err := json.Marshal(v)
 	if err != nil {

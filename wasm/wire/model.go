@@ -26,7 +26,19 @@ func Model(m *lpp.Model) (out Object) {
 	out.Add("graph", graphReport(m.Graph))
 	out.Add("warnings", Warnings(m.Warnings))
 	out.Add("timings", timings(m.Timings))
+	out.Add("certificate", certificate(m.Certificate))
 	out.Add("kernel", kernelPart(m))
+	return out
+}
+
+func certificate(c *lpp.Certificate) any {
+	if c == nil {
+		return nil
+	}
+	var out Object
+	out.Number("residual", c.Residual)
+	out.Number("constraint", c.Constraint)
+	out.Number("gap", c.Gap)
 	return out
 }
 

@@ -33,6 +33,8 @@ for (const worker of [false, true]) {
         const json = JSON.stringify(model);
         for (const again of [lpp.model(json), lpp.model(JSON.parse(json))]) {
           assert.deepEqual({ ...again }, { ...model });
+          const { residual, constraint, gap } = again.certificate;
+          assert.ok(residual < 1e-12 && constraint < 1e-10 && gap >= 0, `${residual} ${constraint} ${gap}`);
           assert.equal(JSON.stringify(again), json);
           if (method.includes('eigenmap')) continue; // no map
           assert.deepEqual(await again.transform(NEW), await model.transform(NEW));
@@ -275,6 +277,21 @@ test('a stored model that is none is refused', async () => {
   const bad = ['', '{', '[]', 'null', null, undefined, {}, { ...good, version: 99 }, { ...good, values: null }, { ...good, mean: ['x'] },
     { ...good, embedding: { data: [1], rows: 2, cols: 2 } }];
   for (const json of bad) assert.throws(() => lpp.model(json), { code: 'invalid-data' }, JSON.stringify(json)?.slice(0, 60));
+  lpp.close();
+});
+
+test('the certificate survives JSON; a model stored before there was one is read', async () => {
+  const lpp = await library.load();
+  const model = await lpp.fit([[0], [1], [3], [4]], { components: 1, graph: { k: 2 } });
+  assert.equal(model.certificate.gap, Infinity, 'no value follows');
+  const stored = JSON.parse(JSON.stringify(model));
+  assert.equal(stored.certificate.gap, 'Infinity');
+  assert.deepEqual(lpp.model(stored).certificate, model.certificate);
+  assert.throws(() => lpp.model({ ...stored, certificate: { ...stored.certificate, residual: [] } }), { code: 'invalid-data', message: /residual/ });
+  delete stored.certificate;
+  const former = lpp.model(stored);
+  assert.equal(former.certificate, null);
+  assert.deepEqual(await former.transform([[2]]), await model.transform([[2]]));
   lpp.close();
 });
 

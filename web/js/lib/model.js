@@ -6,6 +6,7 @@ import { toWire, wordsOf } from '../engine/wire.js';
 
 /** @typedef {import('./queue.js').Queue} Queue */
 /** @typedef {{data: Float64Array, rows: number, cols: number}} Matrix */
+/** @typedef {{residual: number, constraint: number, gap: number}} Certificate */
 
 /** What a stored model says it is. */
 const FORMAT = 'lpp-playground/model';
@@ -42,6 +43,8 @@ export class Model {
     this.graph = found.graph;
     this.warnings = found.warnings;
     this.timings = found.timings;
+    /** @type {Certificate | null} */
+    this.certificate = found.certificate ?? null;
   }
 
   /** @returns {string[] | null} */

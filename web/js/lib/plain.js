@@ -56,6 +56,9 @@ export function fromPlain(stored, refuse) {
   }
   found.options.classes ??= classes ?? null; // where they stood before the options had them
   for (const [path, type] of Object.entries(ARRAYS)) restoreArray(found, path.split('.'), type, refuse);
+  if (found.certificate) {
+    for (const key of ['residual', 'constraint', 'gap']) found.certificate[key] = plainToNumber(found.certificate[key], key, refuse);
+  }
   for (const [name, matrix] of [['components', found.components], ['embedding', found.embedding]]) {
     if (matrix && matrix.data?.length !== matrix.rows * matrix.cols) throw refuse(`its ${name} has not the size it claims`);
   }

@@ -1,0 +1,255 @@
+package method
+
+import (
+	"math"
+
+	"lpp-playground/core/dense"
+	"lpp-playground/core/fault"
+	"lpp-playground/core/graph"
+)
+
+// Certificate says how well an answer solves the problem that was stated: by graph,
+// weights and rows, not by the matrices that a solver made of them. All numbers have no
+// unit, and 0 is best but for Gap.
+type Certificate struct {
+	// Residual is the largest, over the pairs, of
+	//
+	//	‖Xᵀ(L·y − λ·D·y)‖ / ‖|X|ᵀ(|L|·|y| + |λ|·D·|y|)‖,  y = X·v,
+	//
+	// X the rows less Mean, without columns that are constant; without X where there is
+	// no linear map. A ridge and the constraint aᵀa = 1 add their λ·τ·v. Other methods have
+	// their matrices for L and D: NPE (I − V)ᵀ(I − V) and I, LDA the graph of classes and I,
+	// PCA and LSI (n−1)⁻¹·I and I in place of L and no D.
+	Residual float64
+	// Constraint is the largest magnitude of an entry of VᵀBV − I.
+	Constraint float64
+	// Gap is the least distance of a value to the next, relative to the value or, where that is
+	// more, to what counts as one among them (Degenerate): below 1e-6 they are said to
+	// coincide. +Inf where no value follows.
+	Gap float64
+}
+
+// sureResidual and sureConstraint are the errors up to which the answer of a fast path is taken.
+// One constraint too many, which moves values by 1e-4, leaves a residual of some 1e-7, as most of
+// the problem is solved all the same; an answer that is right leaves 1e-16 to 1e-12.
+const (
+	sureResidual   = 1e-10
+	sureConstraint = 1e-8
+)
+
+// sure reports whether no other path needs to be asked.
+func (c Certificate) sure() bool { return c.Residual <= sureResidual && c.Constraint <= sureConstraint }
+
+// trusted is the error up to which an answer stands, by whatever path.
+const trusted = 1e-6
+
+// holds reports whether an answer stands.
+func (c Certificate) holds() bool { return c.Residual <= trusted && c.Constraint <= trusted }
+
+// better reports whether c is the better proof.
+func (c Certificate) better(than Certificate) bool {
+	return !(math.Max(c.Residual, c.Constraint) >= math.Max(than.Residual, than.Constraint))
+}
+
+// worse returns what holds of both.
+func (c Certificate) worse(other Certificate) Certificate {
+	return Certificate{
+		Residual:   math.Max(c.Residual, other.Residual),
+		Constraint: math.Max(c.Constraint, other.Constraint),
+		Gap:        math.Min(c.Gap, other.Gap),
+	}
+}
+
+// Inaccurate warns of an answer that does not stand.
+func (c Certificate) Inaccurate() []fault.Warning {
+	if c.holds() {
+		return nil
+	}
+	return []fault.Warning{fault.Warn("inaccurate",
+		"the answer solves the problem only to %.1g (residual %.2g, constraint %.2g): its digits beyond that mean nothing; columns in other units, fewer columns or a ridge may help",
+		math.Max(c.Residual, c.Constraint), c.Residual, c.Constraint)}
+}
+
+// CheckedPairs is how many pairs of an answer are checked: of more, as many that are
+// spread evenly over them, the first and the last among them.
+const CheckedPairs = 8
+
+// Stated is a problem as it is stated: v, and y = X·v, with
+//
+//	Xᵀ·M·y = λ·(Xᵀ·E·y + τ·v),  vᵀ(Xᵀ·E·X + τ·I)v = 1.
+type Stated struct {
+	Rows  StatedRows                        // X; nil for the identity
+	Left  func(image, size, y dense.Matrix) // stores M·y and |M|·|y|
+	Right func(i int) float64               // E's diagonal; nil for 0
+	Roots bool                              // the values are the roots of λ, which may itself be no number
+	Tau   float64                           //
+	Image dense.Matrix                      // X·v where that is at hand; without data it is found
+	Apart []float64                         // n: a condition Apartᵀy = 0, which may pull along XᵀApart; nil for none
+}
+
+// StatedRows are the rows of a stated problem.
+type StatedRows interface {
+	image(v dense.Matrix) dense.Matrix                 // X·v
+	gather(r, s dense.Matrix) (sum, size dense.Matrix) // Xᵀr and |X|ᵀs
+}
+
+// Check returns the certificate of pairs: their values and v, or without rows y, in
+// columns; gap is that of their values.
+func (q Stated) Check(values []float64, v dense.Matrix, gap float64) Certificate {
+	all := values
+	values, v = spreadPairs(values, v)
+	y := v
+	switch {
+	case q.Image.Data != nil:
+		_, y = spreadPairs(all, q.Image)
+	case q.Rows != nil:
+		y = q.Rows.image(v)
+	}
+	// So far from 1 that products overflow or vanish, all is divided by a power of two.
+	by := 1 / NearestPower(math.Max(largestOfAll(y.Data), Tiny))
+	unit := y.Clone()
+	scaled(unit.Data, by)
+	r, s := dense.New(y.Rows, y.Cols), dense.New(y.Rows, y.Cols)
+	q.Left(r, s, unit)
+	if q.Right != nil {
+		for i := range r.Rows {
+			weight, left, size := q.Right(i), r.Row(i), s.Row(i)
+			for c, u := range unit.Row(i) {
+				left[c] -= values[c] * (weight * u)
+				size[c] += math.Abs(values[c] * (weight * u))
+			}
+		}
+	}
+	if q.Rows != nil {
+		r, s = q.Rows.gather(r, s)
+	}
+	if q.Tau != 0 {
+		for j := range r.Rows {
+			for c, u := range v.Row(j) {
+				pull := values[c] * by * q.Tau * u
+				if q.Roots {
+					pull *= values[c]
+				}
+				r.Data[j*r.Cols+c] -= pull
+				s.Data[j*r.Cols+c] += math.Abs(pull)
+			}
+		}
+	}
+	if q.Apart != nil {
+		along := dense.Matrix{Rows: len(q.Apart), Cols: 1, Data: q.Apart}
+		if q.Rows != nil {
+			along, _ = q.Rows.gather(along, along)
+		}
+		along = along.Clone()
+		scaled(along.Data, 1/math.Max(largestOfAll(along.Data), Tiny))
+		normalize(along.Data)
+		r = removeSpan(r, along)
+	}
+	return Certificate{Residual: worstShare(r, s), Constraint: q.constraint(y, v), Gap: gap}
+}
+
+// constraint returns the largest magnitude of an entry of yᵀEy + τ·vᵀv − I.
+func (q Stated) constraint(y, v dense.Matrix) float64 {
+	form := dense.New(y.Cols, y.Cols)
+	if q.Right != nil {
+		weighted := y.Clone()
+		for i := range weighted.Rows {
+			scaled(weighted.Row(i), q.Right(i))
+		}
+		dense.Cross(form, y, weighted)
+	}
+	if q.Tau != 0 {
+		lengths := dense.New(v.Cols, v.Cols)
+		dense.Cross(lengths, v, v)
+		dense.AddScaled(form.Data, q.Tau, lengths.Data)
+	}
+	for c := range form.Rows {
+		form.Data[c*form.Cols+c]--
+	}
+	return number(largestOfAll(form.Data))
+}
+
+// spreadPairs returns at most CheckedPairs pairs.
+func spreadPairs(values []float64, v dense.Matrix) ([]float64, dense.Matrix) {
+	m := v.Cols
+	if m <= CheckedPairs {
+		return values, v
+	}
+	some, out := make([]float64, CheckedPairs), dense.New(v.Rows, CheckedPairs)
+	from := make([]int, CheckedPairs)
+	for to := range from {
+		from[to] = to * (m - 1) / (CheckedPairs - 1)
+		some[to] = values[from[to]]
+	}
+	for i := range v.Rows {
+		row, all := out.Row(i), v.Row(i)
+		for to, c := range from {
+			row[to] = all[c]
+		}
+	}
+	return some, out
+}
+
+// worstShare returns the largest ‖r‖/‖s‖ of two columns, without overflow.
+func worstShare(r, s dense.Matrix) (worst float64) {
+	by := 1 / math.Max(largestOfAll(s.Data), Tiny)
+	left, size := make([]float64, r.Cols), make([]float64, r.Cols)
+	for i := range r.Rows {
+		for c, v := range r.Row(i) {
+			u := s.At(i, c) * by
+			v *= by
+			left[c] += v * v
+			size[c] += u * u
+		}
+	}
+	for c, square := range left {
+		if square == 0 {
+			continue // also where nothing is there to be compared with
+		}
+		worst = math.Max(worst, math.Sqrt(square/size[c]))
+	}
+	return number(worst)
+}
+
+// number returns +Inf for what is no number.
+func number(v float64) float64 {
+	if math.IsNaN(v) {
+		return math.Inf(1)
+	}
+	return v
+}
+
+// largestOfAll returns the largest magnitude, NaN where an entry is none.
+func largestOfAll(v []float64) (most float64) {
+	for _, x := range v {
+		if x = math.Abs(x); x > most {
+			most = x
+		} else if x != x {
+			return x
+		}
+	}
+	return most
+}
+
+// multiple is the left side of what is stated of the variance of y: f·y.
+func multiple(f float64) func(image, size, y dense.Matrix) {
+	return func(image, size, y dense.Matrix) {
+		for at, v := range y.Data {
+			image.Data[at], size.Data[at] = f*v, math.Abs(f*v)
+		}
+	}
+}
+
+// laplacian is the left side of what a graph states.
+func laplacian(w graph.Affinity) func(image, size, y dense.Matrix) {
+	return func(image, size, y dense.Matrix) { graph.Laplacian(image, size, w, y) }
+}
+
+// degrees is the right side of what a graph states.
+func degrees(w graph.Affinity) func(int) float64 {
+	deg := w.Degrees()
+	return func(i int) float64 { return deg[i] }
+}
+
+// identity is the right side of what constrains the variance of y.
+func identity(int) float64 { return 1 }
