@@ -100,7 +100,7 @@ function enter({ root, scene, faults, options, tell }) {
     const { openTask } = await playground.assets.chunk.task(); // with its style
     if (set.task) openTask(playground, set);
     else bind(playground, options);
-    if (faults.length > 0) playground.announce(faults.map((fault) => linkWords.fault[fault.code](fault)).join(' '));
+    if (faults.length > 0) playground.announce(linkWords.faults(faults).join(' '));
   }
 
   /** How many goals were met when that was told last. */

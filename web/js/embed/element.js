@@ -168,11 +168,11 @@ class Figure extends HTMLElement {
       this.#ready = this.#lost.hidden = true;
       for (const early of this.#early.splice(0)) this.window?.postMessage(early, '*');
     }
-    if (type === 'resize') this.#resize(Number(message.height));
+    if (type === 'resize' && Number.isFinite(message.height)) this.#resize(message.height);
     if (type === 'change' || type === 'goal') this.dispatchEvent(new CustomEvent(`lpp-${type}`, { detail: message, bubbles: true, composed: true }));
-    const asked = this.#waiting.get(Number(id));
+    const asked = this.#waiting.get(id);
     if (!asked) return;
-    this.#waiting.delete(Number(id));
+    this.#waiting.delete(id);
     if (message.error) asked.reject(Object.assign(new Error(message.error), { code: message.code, param: message.param }));
     else asked.resolve(message);
   }

@@ -143,7 +143,7 @@ export function startFrame(root) {
   arrange(root, part, options.ui, () => pageAddress(location.href, link()));
   root.toggleAttribute('data-started', true);
   const complete = show(scene);
-  part('hint').textContent = [...faults.map((fault) => linkWords.fault[fault.code](fault)), words.wakes].join(' ');
+  part('hint').textContent = [...linkWords.faults(faults), words.wakes].join(' ');
 
   let width = 0;
   onResize(root, () => {

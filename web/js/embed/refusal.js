@@ -27,8 +27,11 @@ function wrong(key, value) {
   return field.accepts(value) ? null : words.wrongValue(key, written(value), field);
 }
 
+/** Of a longer text the beginning is enough to know it by; characters. */
+const LONGEST = 1000;
+
 /** @param {unknown} value */
 function written(value) {
-  if (typeof value === 'string') return JSON.stringify(value);
+  if (typeof value === 'string') return JSON.stringify(value.slice(0, LONGEST));
   return (typeof value === 'object' && value !== null) || typeof value === 'function' ? words.noValue : String(value);
 }

@@ -7,18 +7,6 @@ import { saidTime } from '../words/times.js';
 
 /** @typedef {import('../scene/scene.d.ts').Fault} Fault */
 
-/** So many faults are told one by one. */
-const TOLD = 3;
-
-/** @param {Fault[]} faults @returns {string[]} */
-function sentences(faults) {
-  // What is cut is altered too; and a later version's words need not be known.
-  const cut = faults.some(({ code }) => code === 'cut'), newer = faults.some(({ code }) => code === 'newer');
-  const said = faults.filter(({ code }) => !(cut && code === 'altered') && !(newer && (code === 'unknown' || code === 'value')));
-  const all = said.map((fault) => w.fault[fault.code](fault));
-  return all.length > TOLD + 1 ? [...all.slice(0, TOLD), w.more(all.length - TOLD)] : all;
-}
-
 /** @param {import('./playground.js').Playground} playground */
 export function createWordsOfLink({ skeleton: { part }, announce, announcer }) {
   /** @type {HTMLElement|null} */
@@ -52,7 +40,7 @@ export function createWordsOfLink({ skeleton: { part }, announce, announcer }) {
      * @param {string} [kept] what is said of that
      */
     show(faults, back, kept = w.ownKept) {
-      const texts = [...sentences(faults), ...(back ? [kept] : [])];
+      const texts = [...w.faults(faults), ...(back ? [kept] : [])];
       put(texts, back ? { label: w.back, press: async () => announce(await back() ? w.backAgain : w.backGone) } : undefined);
       if (texts.length > 0) announce(texts.join(' '));
     },

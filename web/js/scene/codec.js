@@ -21,7 +21,7 @@ export const linked = () => /** @type {Array<[keyof State, string, import('../st
   fieldsOf().filter(([, field]) => field.link !== null).map(([name, field]) => [name, field.link ?? name, field]));
 
 /** As bits of a class have room for. */
-const CLASSES = { min: -8, max: 7 };
+export const CLASSES = { min: -8, max: 7 };
 
 /** What is left unsaid. @param {number} version @param {string} preset @returns {Record<string, unknown>} */
 function unsaid(version, preset) {
@@ -60,7 +60,11 @@ export function encodeScene(some) {
   say('task', scene.task && toLetters(packText(JSON.stringify(scene.task))));
   say('answer', scene.answer && toLetters(packText(JSON.stringify(scene.answer))));
   say('r', scene.angles && textOfNumbers(scene.angles));
-  for (const [key, value] of Object.entries(scene.unknown)) say(escaped(key), escaped(value));
+  const known = knownKeys();
+  for (const [key, value] of Object.entries(scene.unknown)) {
+    if (known.has(key)) throw new RangeError(`unknown: ${key} is a key that is known`);
+    say(escaped(key), escaped(value));
+  }
   return joined([...pairs, { key: 'c', value: checksumOf(pairs) }]);
 }
 
@@ -100,9 +104,12 @@ export function decodeScene(text) {
   if (scene.points) scene.state.edited = scene.points.labels.length > 0 || !scene.state.own;
   for (const [key, value] of said) {
     if (known.has(key)) continue;
-    scene.unknown[unescaped(key)] = unescaped(value);
+    const name = unescaped(key);
+    // What means a known key in other letters would come back as that key, and say what was not shown.
+    const disguised = known.has(name) || name !== key && isCarrier(name);
+    if (!disguised) scene.unknown[name] = unescaped(value);
     if (isCarrier(key)) continue;
-    const near = faults.length < NAMED ? nearest(key, known) : undefined;
+    const near = disguised ? name : faults.length < NAMED ? nearest(key, known) : undefined;
     faults.push({ code: 'unknown', key, ...(near && { near }) });
   }
   return { scene, faults };
@@ -112,9 +119,10 @@ const PARTS = ['v', 'c', 'n', 'p', 'g', 'pins', 'task', 'answer', 'r'];
 /** Of so many faults it is looked for what was meant; nobody is told of more. */
 const NAMED = 10;
 /** As many points as a preset can have. */
-const SIZES = { min: 8, max: MAX_POINTS };
+export const SIZES = { min: 8, max: MAX_POINTS };
 
-const knownKeys = () => new Set([...PARTS, ...linked().map(([, key]) => key)]);
+/** What a link says of a scene; what else it says is kept as it is. */
+export const knownKeys = () => new Set([...PARTS, ...linked().map(([, key]) => key)]);
 
 /** Each key once; of several the first counts. @param {Pair[]} pairs @param {Fault[]} faults @returns {Map<string, string>} */
 function once(pairs, faults) {
@@ -172,7 +180,7 @@ function readParts(scene, said, faults) {
   }
   scene.n = part('n', 'value', (text) => (/^\d{1,6}$/.test(text) && Number(text) >= SIZES.min && Number(text) <= SIZES.max ? Number(text) : null));
   scene.points = readPoints('points', said.get('p'), MAX_POINTS, faults);
-  scene.ghosts = readPoints('ghosts', said.get('g'), MAX_POINTS - (scene.points?.labels.length ?? scene.n ?? 0), faults);
+  scene.ghosts = readPoints('ghosts', said.get('g'), roomForGhosts(scene), faults);
   scene.pins = part('pins', 'pins', pinsOf);
   scene.angles = part('r', 'angles', anglesOf);
   const task = part('task', 'task', (text) => taskOf(jsonOf(text)));
@@ -180,6 +188,9 @@ function readParts(scene, said, faults) {
   if (task) scene.task = task;
   if (answer) scene.answer = answer;
 }
+
+/** How many ghosts a page holds beside the points. @param {Scene} scene */
+export const roomForGhosts = ({ points, n }) => MAX_POINTS - (points?.labels.length ?? n ?? 0);
 
 /** Of points that cannot be read none are shown: not others in their place. @param {'points'|'ghosts'} code @param {string|undefined} text @param {number} most @param {Fault[]} faults @returns {Snapshot|null} */
 function readPoints(code, text, most, faults) {

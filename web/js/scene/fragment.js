@@ -17,7 +17,8 @@ export function escaped(text) {
 
 /** @param {string} text @returns {string} */
 export function unescaped(text) {
-  return text.replace(/(~[0-9a-f]{2})+/g, (odd) => new TextDecoder().decode(Uint8Array.from(odd.slice(1).split('~'), (byte) => parseInt(byte, 16))));
+  // A mark of byte order is a character like any other.
+  return text.replace(/(~[0-9a-f]{2})+/g, (odd) => new TextDecoder('utf-8', { ignoreBOM: true }).decode(Uint8Array.from(odd.slice(1).split('~'), (byte) => parseInt(byte, 16))));
 }
 
 /** Without the marks of mail, chat and markup: line breaks, &amp;, percent signs, once or several times. @param {string} text */

@@ -3,7 +3,9 @@
 /** @typedef {import('./scene.d.ts').Pin} Pin */
 
 /** Most runs, or pins, that there are. */
-const MOST = 16;
+export const MOST = 16;
+/** The name of a method: it begins with a letter, by which a pin is told from the end of the one before. */
+export const RUN = /^[a-z][a-z-]{0,39}$/;
 
 /** @param {number} value + is for some carriers a blank */
 const textOf = (value) => (Number.isFinite(value) ? String(value).replace('+', '') : '');
@@ -29,7 +31,7 @@ export function pinsOf(text) {
   const pins = parts.map((part) => {
     const [run, ...numbers] = part.split('_');
     const [x, y, angle, second] = numbers.map(numberOf);
-    return /^[a-z-]{1,40}$/.test(run) && numbers.length === 4 && [x, y, angle].every(Number.isFinite) && second !== Infinity ? { run, x, y, angle, second } : null;
+    return RUN.test(run) && numbers.length === 4 && [x, y, angle].every(Number.isFinite) && second !== Infinity ? { run, x, y, angle, second } : null;
   });
   return pins.length <= MOST && pins.every((pin) => pin !== null) ? pins : null;
 }

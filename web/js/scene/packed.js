@@ -24,8 +24,8 @@ const kindOf = (label) => (label < -1 ? HIDDEN - 1 - label : label + 1);
 
 /** Bits of a class, none (−1) being 0. */
 const CLASS = 4;
-/** The least exponent of a number. */
-const LEAST = -1074;
+/** The least exponent of a number, and the greatest of a step that eleven bits hold above it. */
+const LEAST = -1074, GREATEST = LEAST + 2047;
 /** Above so many points the ways to write them are not compared. */
 const COMPARED = 2000;
 
@@ -79,8 +79,8 @@ function columnOf(xy, axis) {
   const grain = column.reduce((least, v) => Math.min(least, grainOf(v)), Infinity);
   const step = 2 ** (grain === Infinity ? 0 : grain);
   const low = column.reduce((a, b) => Math.min(a, b)) / step, high = column.reduce((a, b) => Math.max(a, b)) / step;
-  // Where numbers of very different sizes stand beside each other, no step serves all.
-  const fits = [low, high, high - low].every((v) => Math.abs(v) <= Number.MAX_SAFE_INTEGER / 4);
+  // Where numbers of very different sizes stand beside each other, no step serves all; of the largest none does.
+  const fits = step <= 2 ** GREATEST && [low, high, high - low].every((v) => Math.abs(v) <= Number.MAX_SAFE_INTEGER / 4);
   return fits ? { how: 0, grain: Math.log2(step), low, bits: lengthOf(high - low) } : { how: RAW, grain: 0, low: 0, bits: 0 };
 }
 
@@ -140,7 +140,7 @@ export function unpackPoints(bytes, most) {
   const labels = [];
   while (of <= most && labels.length < of) {
     const kind = rows.kind(0);
-    const place = columns.map(({ how, grain, low }, axis) => (how === RAW ? number64(coder, 0) : (rows.coordinate(axis, 0, kind) + low) * 2 ** grain));
+    const place = columns.map(({ how, grain, low }, axis) => (how === RAW ? number64(coder, 0) + 0 : (rows.coordinate(axis, 0, kind) + low) * 2 ** grain));
     if (coder.ended() || !place.every(Number.isFinite)) break;
     xy.push(...place);
     labels.push(kind > HIDDEN ? HIDDEN - 1 - kind : kind - 1);

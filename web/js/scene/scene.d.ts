@@ -75,7 +75,7 @@ export interface Answer {
  * `foreign`: no scene at all · `long`: longer than is read · `cut`: its end is missing · `altered`: the checksum says it is not what was written ·
  * `newer`: of a later version · `value`: a field's text says nothing valid (`key`, `value`) · `unknown`: a key that is not known (`key`; `near`: the one like it) ·
  * `repeated`: a key that comes twice, of which the first counts (`key`) · `points`, `ghosts`: of `of` points `count` could be read ·
- * `many`: more points than a page holds (`of`) · `pins`, `angles`, `task`, `answer`: could not be read
+ * `many`: more points than a page holds (`of`), of which the first `count` are kept · `pins`, `angles`, `task`, `answer`: could not be read
  */
 export interface Fault {
   code: 'foreign' | 'long' | 'cut' | 'altered' | 'newer' | 'value' | 'unknown' | 'repeated'

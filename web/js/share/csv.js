@@ -1,4 +1,5 @@
 // Tables as comma-separated values (RFC 4180): points with every shown method's projection of them, and the maps.
+import { unturned } from '../scene/plain.js';
 
 /** @typedef {string|number} Cell */
 /**
@@ -21,13 +22,14 @@
  * @property {ArrayLike<number>} [ghostLabels]
  */
 
-/** Programs that take such a text for a formula would compute with it: an apostrophe says that it is none. */
-const FORMULA = /^[=+\-−@\t\r]/;
+/** Programs that take such a text for a formula would compute with it, the wide forms of its signs too, and whatever cannot be seen before them: an apostrophe says that it is none. */
+const FORMULA = /^[\p{C}\p{Z}\t\r\n]*[=＝﹦+＋﹢\-−－﹣@＠﹫]|^[\t\r\n]/u;
 
 /** A cell. Numbers are written so that reading gives the same number. @param {Cell} value */
 export function cellOf(value) {
   if (typeof value === 'number') return Number.isFinite(value) ? (Object.is(value, -0) ? '0' : String(value)) : '';
-  const safe = FORMULA.test(value) ? `'${value}` : value;
+  const seen = unturned(value ?? '');
+  const safe = FORMULA.test(seen) ? `'${seen}` : seen;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 

@@ -2,6 +2,7 @@
 import { el } from '../dom/elements.js';
 import { decodeScene } from '../scene/codec.js';
 import { openScene } from '../scene/opened.js';
+import { beginning } from '../words/quoted.js';
 import { share as w } from '../words/share.js';
 import { isPng, textOf } from './png.js';
 import { KEYWORD } from './pictures.js';
@@ -64,7 +65,7 @@ async function open(playground, { scene, faults }) {
 }
 
 /** @param {string} name of a file */
-const short = (name) => (name.length > 60 ? `${name.slice(0, 57)}…` : name);
+const short = (name) => beginning(name, 60);
 
 /** @param {File} file @returns {Promise<{scene: Scene, faults: Fault[]}|string>} why it holds none, in words */
 async function sceneIn(file) {

@@ -4,11 +4,13 @@
 const SIGNATURE = [137, 80, 78, 71, 13, 10, 26, 10];
 /** Bytes of a chunk around its data: length, type, checksum. */
 const FRAME = 12;
+/** Types of chunks, as the numbers that their letters are. */
+const ITXT = 0x69545874, IEND = 0x49454e44;
 /** A text of more bytes was not written here. */
 const MOST = 1 << 24;
 
 /** What is wrong with a file: it is no PNG, it is cut or changed, it holds no such text. @typedef {'no-png'|'damaged'|'none'} PngFault */
-/** @typedef {{type: string, data: Uint8Array<ArrayBuffer>, sound: boolean}} Chunk  sound: its checksum is right */
+/** @typedef {{from: number, to: number}} Place  of a chunk's data, in bytes of the file */
 
 const TABLE = Uint32Array.from({ length: 256 }, (_, n) => {
   let c = n;
@@ -41,33 +43,36 @@ export function withText(png, keyword, text) {
  */
 export async function textOf(png, keyword) {
   if (!isPng(png)) return { fault: 'no-png' };
-  const { chunks, whole } = chunksOf(png);
-  const found = chunks.find(({ type, data }) => type === 'iTXt' && startsWith(data, [...latin(keyword), 0]));
+  const { found, whole } = walked(png, keyword);
   if (!found) return { fault: whole ? 'none' : 'damaged' };
-  const text = found.sound ? await textIn(found.data.subarray(keyword.length + 1)) : null;
+  const text = isSound(png, found) ? await textIn(png.subarray(found.from + keyword.length + 1, found.to)) : null;
   return text === null ? { fault: 'damaged' } : { text };
 }
 
 /** Whether bytes begin as a PNG does. @param {Uint8Array} bytes */
 export const isPng = (bytes) => startsWith(bytes, SIGNATURE);
 
-/** The chunks of a PNG as far as they are there. @param {Uint8Array<ArrayBuffer>} png @returns {{chunks: Chunk[], whole: boolean}} whole: up to the last one, which every PNG ends with */
-export function chunksOf(png) {
+/**
+ * Goes from chunk to chunk to the text under a keyword, or to the end. A file may have millions of chunks: of none but the one
+ * that is looked for anything is made.
+ * @param {Uint8Array<ArrayBuffer>} png @param {string} keyword @returns {{found: Place|null, whole: boolean}} whole: up to the last chunk, which every PNG ends with
+ */
+function walked(png, keyword) {
   const view = new DataView(png.buffer, png.byteOffset, png.byteLength);
-  /** @type {Chunk[]} */
-  const chunks = [];
+  const start = [...latin(keyword), 0];
   for (let at = SIGNATURE.length; at + FRAME <= png.length;) {
-    const length = view.getUint32(at);
-    if (at + FRAME + length > png.length) break;
-    const type = String.fromCharCode(...png.subarray(at + 4, at + 8));
-    const from = at + 4, to = at + 8 + length;
-    // A file may have millions of chunks: only of what is read the checksum is made.
-    chunks.push({ type, data: png.subarray(at + 8, to), get sound() { return crc32(png.subarray(from, to)) === view.getUint32(to); } });
-    if (type === 'IEND') return { chunks, whole: true };
-    at += FRAME + length;
+    const from = at + 8, to = from + view.getUint32(at);
+    if (to + 4 > png.length) break;
+    const type = view.getUint32(at + 4);
+    if (type === ITXT && to - from >= start.length && start.every((byte, i) => png[from + i] === byte)) return { found: { from, to }, whole: true };
+    if (type === IEND) return { found: null, whole: true };
+    at = to + 4;
   }
-  return { chunks, whole: false };
+  return { found: null, whole: false };
 }
+
+/** Whether a chunk's checksum is right: that of its type and its data, behind them. @param {Uint8Array<ArrayBuffer>} png @param {Place} place */
+const isSound = (png, { from, to }) => crc32(png.subarray(from - 4, to)) === new DataView(png.buffer, png.byteOffset).getUint32(to);
 
 /** What follows the keyword: whether it is packed and how, a language, the keyword in it, the text. Other programs may have packed it. @param {Uint8Array<ArrayBuffer>} data */
 async function textIn(data) {

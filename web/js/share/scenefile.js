@@ -1,8 +1,10 @@
 // A scene as a file that people can read: settings by name, points as x, y and class. Numbers are written so that reading
 // gives the same. docs/guide.md, Share, describes it.
-import { linked } from '../scene/codec.js';
+import { CLASSES, emptyScene, knownKeys, linked, roomForGhosts, SIZES } from '../scene/codec.js';
 import { answerOf, taskOf } from '../scene/homework.js';
+import { MOST, RUN } from '../scene/numbers.js';
 import { MAX_POINTS } from '../state/points.js';
+import { isRecord, list, number, orNull, record, text as textOf, whole } from '../state/shape.js';
 
 /** @typedef {import('../scene/scene.d.ts').Scene} Scene */
 /** @typedef {import('../scene/scene.d.ts').Snapshot} Snapshot */
@@ -11,10 +13,10 @@ import { MAX_POINTS } from '../state/points.js';
 
 export const FORMAT = 'lpp-scene';
 const VERSION = 1;
-/** Classes that a drawing has at most, none (0) aside. */
-const MOST_CLASSES = 15;
+/** Of what is not known here so many names are kept, of so many characters, with texts as long. */
+const MOST_UNKNOWN = 200, LONGEST_UNKNOWN = 4000;
 
-/** Rows of x, y, class; classes count from 1 as on the page, 0 is none. @param {Snapshot|null} points */
+/** Rows of x, y, class; classes count from 1 as on the page, 0 is none; hidden ones from −1 down. @param {Snapshot|null} points */
 const rowsOf = (points) => points && Array.from(points.labels, (label, i) => [points.xy[2 * i], points.xy[2 * i + 1], label + 1]);
 
 /** @param {Scene} scene @returns {string} */
@@ -33,36 +35,40 @@ function written(value) {
   return Array.isArray(value[0]) ? `[\n${value.map((row) => `    ${JSON.stringify(row)}`).join(',\n')}\n  ]` : JSON.stringify(value);
 }
 
-/** @param {unknown} what @returns {what is Record<string, unknown>} */
-const isRecord = (what) => typeof what === 'object' && what !== null && !Array.isArray(what);
+/** What stands under these names, as far as it is that. */
+const presetPoints = whole(SIZES.min, SIZES.max);
+const pins = list(record({ run: textOf(40, RUN), x: number(), y: number(), angle: number(), second: orNull(number()) }), MOST);
+const angles = list(orNull(number(0, 180)), MOST);
 
 /**
  * As much of a file as can be read. It does not throw.
  * @param {string} text @returns {{scene: Scene, faults: Fault[]}}
  */
 export function readScene(text) {
-  /** @type {Scene} */
-  const scene = { state: {}, n: null, points: null, ghosts: null, pins: null, angles: null, unknown: {} };
+  const scene = emptyScene();
   const file = parsed(text);
   // A file that breaks off is no JSON; what it was can still be told.
   if (!isRecord(file) || file.format !== FORMAT) return { scene, faults: [{ code: file === null && text.includes(`"${FORMAT}"`) ? 'cut' : 'foreign' }] };
   /** @type {Fault[]} */
   const faults = [];
-  if (file.version !== VERSION) faults.push(Number(file.version) > VERSION ? { code: 'newer', value: String(file.version) } : { code: 'value', key: 'version', value: shortened(file.version) });
+  if (file.version !== VERSION) faults.push(later(file.version) ? { code: 'newer', value: said(file.version) } : { code: 'value', key: 'version', value: said(file.version) });
   settings(scene, file.settings, faults);
-  const n = file.presetPoints;
-  if (Number.isInteger(n) && Number(n) >= 8 && Number(n) <= MAX_POINTS) scene.n = Number(n);
-  else if (n !== undefined) faults.push({ code: 'value', key: 'presetPoints', value: shortened(n) });
+  scene.n = part(file.presetPoints, presetPoints, { code: 'value', key: 'presetPoints', value: said(file.presetPoints) }, faults);
   scene.points = pointsOf('points', file.points, MAX_POINTS, faults);
-  scene.ghosts = pointsOf('ghosts', file.ghosts, MAX_POINTS - (scene.points?.labels.length ?? 0), faults);
+  scene.ghosts = pointsOf('ghosts', file.ghosts, roomForGhosts(scene), faults);
   if (scene.points) scene.state.edited = scene.points.labels.length > 0 || !scene.state.own;
-  part(file.pins, pinsOf, (pins) => { scene.pins = pins; }, 'pins', faults);
-  part(file.angles, anglesOf, (angles) => { scene.angles = angles; }, 'angles', faults);
-  part(file.task, taskOf, (task) => { scene.task = task; }, 'task', faults);
-  part(file.answer, answerOf, (answer) => { scene.answer = answer; }, 'answer', faults);
-  if (isRecord(file.unknown)) for (const [key, value] of Object.entries(file.unknown)) if (typeof value === 'string') scene.unknown[key] = value;
+  // JSON has no word for what is no number.
+  scene.pins = part(file.pins, pins, { code: 'pins' }, faults)?.map((pin) => ({ ...pin, second: pin.second ?? NaN })) ?? null;
+  scene.angles = part(file.angles, angles, { code: 'angles' }, faults);
+  const task = part(file.task, taskOf, { code: 'task' }, faults), answer = part(file.answer, answerOf, { code: 'answer' }, faults);
+  if (task) scene.task = task;
+  if (answer) scene.answer = answer;
+  if (isRecord(file.unknown)) keepUnknown(scene, Object.entries(file.unknown));
   return { scene, faults };
 }
+
+/** @param {unknown} version */
+const later = (version) => typeof version === 'number' && version > VERSION;
 
 /** @param {string} text */
 function parsed(text) {
@@ -73,21 +79,35 @@ function parsed(text) {
   }
 }
 
-/** @param {Scene} scene @param {unknown} said @param {Fault[]} faults */
-function settings({ state, unknown }, said, faults) {
-  if (said !== undefined && !isRecord(said)) faults.push({ code: 'value', key: 'settings', value: shortened(said) });
+/** @param {Scene} scene @param {unknown} given @param {Fault[]} faults */
+function settings(scene, given, faults) {
+  if (given !== undefined && !isRecord(given)) faults.push({ code: 'value', key: 'settings', value: said(given) });
   const fields = new Map(linked().map(([name, , field]) => [String(name), field]));
-  for (const [name, value] of Object.entries(isRecord(said) ? said : {})) {
+  /** @type {Array<[string, string]>} */
+  const others = [];
+  for (const [name, value] of Object.entries(isRecord(given) ? given : {})) {
     const field = fields.get(name);
     if (name === 'edited') continue; // it follows from the points
-    if (field?.accepts(value)) Object.assign(state, { [name]: value });
-    else if (field) faults.push({ code: 'value', key: name, value: shortened(value) });
-    else {
+    if (!field) {
       faults.push({ code: 'unknown', key: name });
-      if (typeof value !== 'object') unknown[name] = String(value);
-    }
+      if (typeof value !== 'object') others.push([name, String(value)]);
+    } else if (!field.accepts(value)) faults.push({ code: 'value', key: name, value: said(value) });
+    // A scene says what differs; 0 has no sign.
+    else if (value !== field.default) Object.assign(scene.state, { [name]: value === 0 ? 0 : value });
+  }
+  keepUnknown(scene, others);
+}
+
+/** What a link may say beside what is known; no more of it than one holds. @param {Scene} scene @param {Array<[string, unknown]>} entries */
+function keepUnknown({ unknown }, entries) {
+  const known = knownKeys();
+  for (const [name, value] of entries.slice(0, MOST_UNKNOWN)) {
+    if (!known.has(name) && name.length <= LONGEST_UNKNOWN && typeof value === 'string' && value.length <= LONGEST_UNKNOWN) unknown[unbroken(name)] = unbroken(value);
   }
 }
+
+/** Half of a character has no form in a link. @param {string} text */
+const unbroken = (text) => text.replace(/\p{Surrogate}/gu, '\ufffd');
 
 /** @param {'points'|'ghosts'} code @param {unknown} rows @param {number} most @param {Fault[]} faults @returns {Snapshot|null} */
 function pointsOf(code, rows, most, faults) {
@@ -95,35 +115,24 @@ function pointsOf(code, rows, most, faults) {
   const all = Array.isArray(rows) ? rows : [];
   const good = all.filter(isPoint);
   if (!Array.isArray(rows) || good.length < all.length) faults.push({ code, count: good.length, of: all.length });
-  if (good.length > most) faults.push({ code: 'many', of: good.length });
+  if (good.length > most) faults.push({ code: 'many', of: good.length, count: most });
   const kept = good.slice(0, most);
-  return { xy: Float64Array.from(kept.flatMap(([x, y]) => [x, y])), labels: Int32Array.from(kept, ([, , label]) => label - 1) };
+  return { xy: Float64Array.from(kept.flatMap(([x, y]) => [x + 0, y + 0])), labels: Int32Array.from(kept, ([, , c]) => c - 1) };
 }
 
 /** @param {unknown} row @returns {row is [number, number, number]} */
-const isPoint = (row) => Array.isArray(row) && row.length === 3 && Number.isFinite(row[0]) && Number.isFinite(row[1]) && Number.isInteger(row[2]) && row[2] >= 0 && row[2] <= MOST_CLASSES;
+const isPoint = (row) => Array.isArray(row) && row.length === 3 && Number.isFinite(row[0]) && Number.isFinite(row[1])
+  && Number.isInteger(row[2]) && row[2] > CLASSES.min && row[2] <= CLASSES.max + 1;
 
 /**
  * @template T
- * @param {unknown} said @param {(said: unknown) => T|null} read @param {(found: T) => void} keep @param {Fault['code']} code @param {Fault[]} faults
+ * @param {unknown} given @param {(given: unknown) => T|null|undefined} read @param {Fault} fault what it is where it cannot be read @param {Fault[]} faults @returns {T|null}
  */
-function part(said, read, keep, code, faults) {
-  if (said === undefined) return;
-  const found = read(said);
-  if (found === null) faults.push({ code });
-  else keep(found);
+function part(given, read, fault, faults) {
+  const found = given === undefined ? null : read(given) ?? null;
+  if (given !== undefined && found === null) faults.push(fault);
+  return found;
 }
 
-/** @param {unknown} said @returns {Pin[]|null} */
-function pinsOf(said) {
-  const sound = Array.isArray(said) && said.length <= 4
-    && said.every((pin) => isRecord(pin) && typeof pin.run === 'string' && [pin.x, pin.y, pin.angle].every(Number.isFinite) && (pin.second === null || Number.isFinite(pin.second)));
-  // JSON has no word for what is no number.
-  return sound ? said.map(({ run, x, y, angle, second }) => ({ run, x, y, angle, second: second ?? NaN })) : null;
-}
-
-/** @param {unknown} said @returns {Array<number|null>|null} */
-const anglesOf = (said) => (Array.isArray(said) && said.length <= 4 && said.every((angle) => angle === null || Number.isFinite(angle)) ? said : null);
-
-/** @param {unknown} value */
-const shortened = (value) => String(typeof value === 'object' ? JSON.stringify(value) : value).slice(0, 40);
+/** What stands in a file in place of a value, in short. @param {unknown} value */
+const said = (value) => (typeof value === 'object' && value !== null ? Array.isArray(value) ? '[…]' : '{…}' : String(value).slice(0, 40));

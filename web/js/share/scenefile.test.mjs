@@ -10,12 +10,12 @@ import { readScene, writeScene } from './scenefile.js';
 function sceneOf(seed) {
   const normal = normals(seed);
   const n = 3 + (seed % 40);
-  const points = () => ({ xy: Float64Array.from({ length: 2 * n }, () => normal() * 10 ** (3 * normal())), labels: Int32Array.from({ length: n }, (_, i) => (i % 16) - 1) });
+  const points = () => ({ xy: Float64Array.from({ length: 2 * n }, () => normal() * 10 ** (3 * normal())), labels: Int32Array.from({ length: n }, (_, i) => (i % 16) - 8) });
   return {
-    state: { ...(seed % 2 ? { k: 1 + (seed % 50), graph: 'epsilon', t: Math.abs(normal()) } : { preset: 'moons', seed }), ...(seed % 3 ? { runs: 'pca' } : {}) },
+    state: { ...(seed % 2 ? { k: 11 + (seed % 40), graph: 'epsilon', t: Math.abs(normal()) } : { preset: 'moons', seed }), ...(seed % 3 ? { runs: 'pca' } : {}) },
     n: seed % 5 ? null : 8 + seed, points: seed % 4 ? points() : null, ghosts: seed % 7 ? null : points(),
     pins: seed % 2 ? [{ run: 'lpp', x: normal(), y: normal(), angle: normal(), second: seed % 3 ? NaN : normal() }] : null,
-    angles: seed % 3 ? [normal() * 90, null] : null, unknown: seed % 6 ? {} : { later: 'x=<y>' },
+    angles: seed % 3 ? [Math.abs(normal() * 40) % 180, null] : null, unknown: seed % 6 ? {} : { later: 'x=<y>' },
     ...(seed % 5 ? {} : { task: { title: 'Größe', text: 'Zeile\n„zwei“ <b>', marks: { k: 'locked' }, goals: [{ quantity: 'angle', relation: 'least', value: 60 }], start: 'drawn' } }),
     ...(seed % 9 ? {} : { answer: { task: 'abc123', text: '答え 🐈', name: '' } }),
   };
@@ -79,6 +79,6 @@ test('rows, settings and parts that say nothing valid are left out, and told', (
 
 test('more points than a page holds are cut, and told', () => {
   const { scene, faults } = file({ points: Array(100_001).fill([0, 0, 1]) });
-  assert.deepEqual(faults, [{ code: 'many', of: 100_001 }]);
+  assert.deepEqual(faults, [{ code: 'many', of: 100_001, count: 100_000 }]);
   assert.equal(scene.points?.labels.length, 100_000);
 });

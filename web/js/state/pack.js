@@ -1,5 +1,5 @@
 // Work as text and back: what differs from the defaults, the drawing bit for bit, and the drawing before its last loss.
-import { decodeState, encodePatch, encodeState, FIELDS, fieldsOf, pick, readerKeys, TABLE } from './state.js';
+import { decodeState, encodePatch, encodeState, fieldsOf, pick, readerKeys, TABLE } from './state.js';
 import { MAX_POINTS } from './points.js';
 
 export const VERSION = 2;
@@ -27,17 +27,19 @@ export function unpackNumbers(text) {
   return new Float64Array(bytes.buffer, 0, bytes.length >> 3);
 }
 
-/** One sign a class: a digit, a letter for a hidden one, - for none. */
-const SIGNS = '-012345abcdef';
+/** One sign a class: a digit, a letter for a hidden one, - for none; as many as a link can have. */
+const SIGNS = '-01234567abcdefg';
+/** Where those of hidden classes begin. */
+const HIDDEN = 9;
 
 /** @param {number} label */
-const signOf = (label) => SIGNS[label < -1 ? 5 - label : label + 1];
+const signOf = (label) => SIGNS[label < -1 ? HIDDEN - 2 - label : label + 1];
 
 /** @param {string} sign */
 function labelOf(sign) {
   const at = SIGNS.indexOf(sign);
   if (at < 0) throw new RangeError('damaged');
-  return at > 6 ? 5 - at : at - 1;
+  return at < HIDDEN ? at - 1 : HIDDEN - 2 - at;
 }
 
 /** @param {Snapshot} s */
@@ -47,7 +49,7 @@ const packPoints = (s) => ({ xy: packNumbers(s.xy), labels: Array.from(s.labels,
 function unpackPoints(packed, version) {
   const { xy, labels } = /** @type {{xy: string, labels: string}} */ (packed);
   const snapshot = { xy: unpackNumbers(xy), labels: version === 1 ? Int32Array.from(unpackNumbers(labels)) : Int32Array.from(labels, labelOf) };
-  const sound = snapshot.xy.length === 2 * snapshot.labels.length && snapshot.xy.every(Number.isFinite) && snapshot.labels.every((label) => label < 0 || FIELDS.class.accepts(label));
+  const sound = snapshot.xy.length === 2 * snapshot.labels.length && snapshot.xy.every(Number.isFinite) && snapshot.labels.every((label) => label > -9 && label < 8);
   if (!sound) throw new RangeError('damaged');
   return snapshot;
 }

@@ -17,14 +17,23 @@ export const writePoints = ({ xy, labels }) => Array.from(labels, (label, i) => 
 export function readNumber(text) {
   const plain = text.trim().replace('−', '-');
   if (/^[+-]?(0|[1-9]\d{0,2}),\d{3}$/.test(plain) && !/^[+-]?0,/.test(plain)) return records.cells.ambiguous(text.trim(), plain.replace(',', '.'), plain.replace(',', ''));
-  const value = /^[+-]?(\d+[.,]?\d*|[.,]\d+)(e[+-]?\d+)?$/i.test(plain) ? Number(plain.replace(',', '.')) : NaN;
+  const value = /^[+-]?(\d+([.,]\d*)?|[.,]\d+)(e[+-]?\d+)?$/i.test(plain) ? Number(plain.replace(',', '.')) : NaN;
   if (Number.isNaN(value)) return records.cells.noNumber(text.trim());
   return Number.isFinite(value) ? value : records.cells.tooLarge(text.trim());
 }
 
+/** A line without blanks at its ends; tabs stay, as they part cells. @param {string} line */
+function unpadded(line) {
+  // From the ends inwards: a pattern would try again at every blank of a long line.
+  let from = 0, to = line.length;
+  while (line[from] === ' ') from++;
+  while (to > from && line[to - 1] === ' ') to--;
+  return line.slice(from, to);
+}
+
 /** The cells of pasted text. Tabs part them, or semicolons, or blanks, or commas: the first of these that there are. @param {string} text @returns {string[][]} */
 export function splitCells(text) {
-  const lines = text.split(/\r\n?|\n/).map((line) => line.replace(/^ +| +$/g, ''));
+  const lines = text.split(/\r\n?|\n/).map(unpadded);
   while (lines.at(-1) === '') lines.pop();
   const commas = lines.some((line) => /,\s/.test(line) || (line.includes(',') && !/\s/.test(line)));
   const parted = text.includes('\t') ? '\t' : text.includes(';') ? ';' : commas ? ',' : /\s+/;

@@ -1,7 +1,11 @@
 // Words of a figure in another document, beside those of the playground.
+import { beginning } from './quoted.js';
 
 /** Of the element that holds the frame, which is a script of its own. */
 export const figureWords = { lost: 'The figure could not be loaded.', again: 'Try again' };
+
+/** Characters that are shown of what a stranger wrote. */
+const SHOWN = 40;
 
 export const words = {
   openPage: 'Open full page',
@@ -12,14 +16,11 @@ export const words = {
   script: 'The playground’s script',
   notLoaded: 'The playground’s script could not be loaded. The picture is all there is.',
   /** @param {string} key @param {string|undefined} meant @param {string[]} known @param {boolean} ofLink it is said by a link */
-  noSetting: (key, meant, known, ofLink) => `There is no setting ${shown(key)}${meant ? `; ${meant} is near` : ofLink ? '; a link says it (scene)' : `; known here: ${known.join(', ')}`}.`,
+  noSetting: (key, meant, known, ofLink) => `There is no setting ${beginning(key, SHOWN)}${meant ? `; ${meant} is near` : ofLink ? '; a link says it (scene)' : `; known here: ${known.join(', ')}`}.`,
   noValue: 'no text, number or switch',
   /** @param {string} key @param {string} value @param {import('../state/state.js').Field} field */
   wrongValue: (key, value, { choices, min, max, integer, auto, default: usual }) => {
     const may = choices ? `one of ${choices.join(', ')}` : min === undefined ? `like ${JSON.stringify(usual)}` : `${integer ? 'a whole number' : 'a number'} from ${min} to ${max}${auto ? ' or auto' : ''}`;
-    return `${key} is ${shown(value)}; it should be ${may}.`;
+    return `${key} is ${beginning(value, SHOWN)}; it should be ${may}.`;
   },
 };
-
-/** Of a stranger's text a little. @param {string} text */
-const shown = (text) => (text.length > 40 ? `${text.slice(0, 40)}…` : text);

@@ -1,15 +1,13 @@
 // Words about links: what was wrong with one that was opened, and the way back.
-
-/** Of a text from a link a little, without signs that turn or hide what follows. @param {string|undefined} text */
-function quoted(text = '') {
-  const plain = text.replace(/[\p{C}\p{Z}]+/gu, ' ').trim();
-  return `“${plain.length > 24 ? `${plain.slice(0, 24)}…` : plain}”`;
-}
+import { quoted } from './quoted.js';
 
 /** @param {number} n */
 const number = (n) => n.toLocaleString('en-US');
 
 /** @typedef {import('../scene/scene.d.ts').Fault} Fault */
+
+/** So many faults are told one by one. */
+const TOLD = 3;
 
 export const linkWords = {
   label: 'About this link',
@@ -25,6 +23,15 @@ export const linkWords = {
   close: 'Close',
   failed: 'What the link shows could not be loaded. Check the connection and try again.',
   more: (/** @type {number} */ n) => `And ${n} more things in it could not be read.`,
+  /** What was wrong with a link, the first of it at length. @param {Fault[]} faults @returns {string[]} sentences */
+  faults(faults) {
+    // What is cut is altered too; and a later version's words need not be known.
+    const cut = faults.some(({ code }) => code === 'cut'), newer = faults.some(({ code }) => code === 'newer');
+    const said = faults.filter(({ code }) => !(cut && code === 'altered') && !(newer && (code === 'unknown' || code === 'value')));
+    const most = said.length > TOLD + 1 ? TOLD : said.length;
+    const told = said.slice(0, most).map((fault) => linkWords.fault[fault.code](fault));
+    return most < said.length ? [...told, linkWords.more(said.length - most)] : told;
+  },
   /** @type {Record<Fault['code'], (fault: Fault) => string>} */
   fault: {
     foreign: () => 'The address ends in something that is no drawing of this page, and was left aside.',
@@ -37,7 +44,7 @@ export const linkWords = {
     repeated: ({ key }) => `The link says ${quoted(key)} twice; the first counts.`,
     points: ({ count = 0, of = 0 }) => (count > 0 ? `Of the link’s ${number(of)} points the first ${number(count)} could be read.` : 'The link’s points could not be read.'),
     ghosts: ({ count = 0, of = 0 }) => (count > 0 ? `Of the link’s ${number(of)} ghosts the first ${number(count)} could be read.` : 'The link’s ghosts could not be read.'),
-    many: ({ of = 0 }) => `The link says that it holds ${number(of)} points, more than a page holds; none of them is shown.`,
+    many: ({ of = 0, count = 0 }) => `The link says that it holds ${number(of)} points, more than a page holds; ${count > 0 ? `the first ${number(count)} are` : 'none of them is'} shown.`,
     pins: () => 'The link’s pinned axes could not be read.',
     angles: () => 'The angles in the link could not be read; they are computed anew.',
     task: () => 'The link’s task could not be read.',

@@ -1,5 +1,6 @@
 // Words of the numbers, of the table of points, of cells that are copied and pasted: nobody needs them at once.
 
+import { quoted } from './quoted.js';
 import { strings } from './strings.js';
 
 export const records = {
@@ -33,20 +34,20 @@ export const records = {
 
   cells: {
     /** @param {string} text */
-    noNumber: (text) => (text === '' ? 'An empty cell is no number.' : `“${text}” is no number. Write it like −1.5 or 2e3.`),
+    noNumber: (text) => (text === '' ? 'An empty cell is no number.' : `${quoted(text)} is no number. Write it like −1.5 or 2e3.`),
     /** @param {string} text @param {string} small @param {string} large */
-    ambiguous: (text, small, large) => `“${text}” can be two numbers. Write ${small} or ${large}.`,
+    ambiguous: (text, small, large) => `${quoted(text)} can be two numbers. Write ${small} or ${large}.`,
     /** @param {string} text */
-    tooLarge: (text) => `“${text}” is too large for a number.`,
+    tooLarge: (text) => `${quoted(text)} is too large for a number.`,
     /** @param {string} text @param {number} most */
-    noClass: (text, most) => `“${text}” is no class. Classes go from 1 to ${most}.`,
+    noClass: (text, most) => `${quoted(text)} is no class. Classes go from 1 to ${most}.`,
     /** @param {number} cells @param {number} most */
     tooMany: (cells, most) => `${cells} cells, where at most ${most} ${most === 1 ? 'fits' : 'fit'}: x, y and class.`,
     tooFew: 'A point needs x and y.',
     /** @param {number} row @param {string} fault */
     inRow: (row, fault) => `Row ${row}: ${fault}`,
     /** @param {string} text @param {number} value */
-    readAs: (text, value) => `“${text}” was read as ${value}.`,
+    readAs: (text, value) => `${quoted(text)} was read as ${value}.`,
     /** @param {number} n @param {string[]} faults */
     pasted: (n, faults) => [
       n > 0 ? `${strings.countOnly(n)} pasted.` : 'No point was pasted.', ...faults.slice(0, 2), ...(faults.length > 2 ? [`${faults.length - 2} more rows have faults.`] : []),
