@@ -32,7 +32,7 @@ export function hostileMessage(choose, id) {
   const requests = [
     ['ask', [ask(choose, n)]], ['ask', [ask(choose, n)]], ['ask', [ask(choose, n)]], ['ask', [ask(choose, n)]], ['settle', []],
     ['sample', [{ name: 'two-moons', seed: 1, n: 40 }]], ['session.open', [flat]], ['session.fit', [choose.below(9), options(choose, n)]], ['session.neighbors', [choose.below(9), 2]], ['session.close', [99]],
-    ['fit', [X(), options(choose, n)]], ['kmeans', [X(), { k: 2 }]], ['rayleigh', [flat, options(choose, n), flat]], ['nearToFar', [flat]], ['neighbors', [flat, 2]], ['epsilonCovariance', [flat, 1]],
+    ['fit', [X(), options(choose, n)]], ['kmeans', [X(), { k: 2 }]], ['rayleigh', [flat, options(choose, n), flat]], ['nearToFar', [{ data: flat.data.slice(0, 2 * n), rows: n, cols: 2 }, 2, Float64Array.of(32_000, 1, 2, 1, 1)]], ['neighbors', [flat, 2]], ['epsilonCovariance', [flat, 1]],
     ['trustworthinessOfEach', [flat, flat, 2]], ['classGap', [flat, labels]], ['neighborAccuracy', [flat, labels]],
     [oddName(choose), [odd(choose)]],
   ];

@@ -82,7 +82,8 @@ test('a drawing of few points far apart shows the ε that it has', async () => {
   const said = () => page.$eval('.near .ends b', (b) => Number(/ε ([\d.]+)/.exec(b.textContent ?? '')?.[1]));
   const set = () => page.$eval('[data-field=epsilon] input[type=number]', (field) => Number(/** @type {HTMLInputElement} */ (field).value));
   await until(async () => (await said()) / await set(), (ratio) => Math.abs(ratio - 1) < 0.01, 'the view says what is set');
-  assert.equal(Number((await figures(page))[2]), edges);
+  assert.equal((await figures(page))[2], `${edges} of 6`);
+  assert.match(await page.$eval('.near .ends b', (b) => b.textContent ?? ''), new RegExp(`β ${(await figures(page))[3]}$`), 'one share, said alike');
   await close();
 });
 
@@ -152,7 +153,7 @@ test('of 12 000 points a sample is seen at once, then all pairs; at every stop t
     await until(() => pressed(page), (now) => now === stop, `stop ${stop}`);
     const both = async () => ({ now: await facts(page), view: await figures(page) });
     // The graph is counted when the hand rests.
-    const { now, view: [lpp, pca] } = await until(both, ({ now: { edges }, view }) => Number(view[2].replaceAll(',', '')) === edges, 'the pairs are the edges');
+    const { now, view: [lpp, pca] } = await until(both, ({ now: { edges }, view }) => Number.parseInt(view[2].replaceAll(',', ''), 10) === edges, 'the pairs are the edges');
     const off = (text, angle) => Math.abs(((Number.parseInt(text, 10) - angle + 270) % 180) - 90);
     assert.ok(off(lpp, now.lpp) < 0.6 && off(pca, now.pca) < 0.6, `stop ${stop}: ${lpp}, ${pca}; the drawing has ${now.lpp}°, ${now.pca}°`);
     if (stop === 3) assert.equal(now.edges, (12_000 * 11_999) / 2);

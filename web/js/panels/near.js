@@ -3,7 +3,7 @@ import { reachesOf, reachesOfAnswer, rowAt, rowAtShare, shareOf, stopsOf } from 
 import { el, setAttribute, setText } from '../dom/elements.js';
 import { sized } from '../dom/sizes.js';
 import { pick } from '../state/state.js';
-import { drawEllipses, drawStop, drawTurns } from '../views/near.js';
+import { DOTS, drawEllipses, drawStop, drawTurns } from '../views/near.js';
 import { near as w } from '../words/near.js';
 import { figuresTable } from './nearfigures.js';
 import { createPlaying } from './playing.js';
@@ -49,6 +49,8 @@ export function mountNear({ store, stage, asking, skeleton: { part }, announce, 
   /** The stops but the last, by their ε: as the first picture of a drawing has them. @type {number[]} */
   let stopsAt = [];
   let centre = { x: 0, y: 0 };
+  /** Points that the stops show: a sample. */
+  let dots = new Float64Array(0);
   /** Points that the reaches are of, of all, and whether more come. */
   let of = { known: 0, n: 0, more: false };
   /** The drawing that the reaches are of is not the one that is seen. */
@@ -82,7 +84,7 @@ export function mountNear({ store, stage, asking, skeleton: { part }, announce, 
 
   const refining = createRefining({
     call: (name, ...args) => (engine ??= another({ onAnswer() {}, onTrouble() {} })).call(name, ...args),
-    found: ({ flat, known, more }, xy) => found(flat, xy, known, more),
+    found,
     failed: (error) => announce(Object(error).message),
   });
 
@@ -90,18 +92,19 @@ export function mountNear({ store, stage, asking, skeleton: { part }, announce, 
     if (!due || !open()) return;
     const { xy, n } = store.drawing.points;
     due = false;
-    if (n < 2) return found(new Float64Array(0), xy, n, false);
+    if (n < 2) return found({ flat: new Float64Array(0), known: n, more: false, order: xy }, xy);
     refining.begin(xy.slice());
   }
 
-  /** @param {Float64Array} flat @param {Float64Array} xy @param {number} known @param {boolean} more */
-  function found(flat, xy, known, more) {
+  /** @param {import('./refining.js').Picture} picture @param {Float64Array} xy */
+  function found({ flat, known, more, order }, xy) {
     const n = xy.length / 2;
     const first = known <= of.known || of.n !== n;
     // Of a sample the farthest pairs are nearer: who looks at all pairs goes on to.
     const atEnd = !first && of.more && reaches.length > 0 && asking.epsilon() === reaches[reaches.length - 1].epsilon;
     reaches = reachesOf(flat, known);
     of = { known, n, more };
+    dots = order.slice(0, 2 * DOTS);
     centre = { x: 0, y: 0 };
     for (let i = 0; i < xy.length; i += 2) {
       centre.x += xy[i] / n;
@@ -126,7 +129,6 @@ export function mountNear({ store, stage, asking, skeleton: { part }, announce, 
 
   function draw() {
     const end = reaches[reaches.length - 1];
-    const { xy } = store.drawing.points;
     body.hidden = !end;
     none.hidden = Boolean(end);
     root.toggleAttribute('data-refining', of.more);
@@ -141,13 +143,13 @@ export function mountNear({ store, stage, asking, skeleton: { part }, announce, 
     const share = shareOf(reaches, reaches[r].epsilon);
     track.value = String(Math.round(share * STEPS));
     track.style.setProperty('--fill', `${100 * share}%`);
-    const text = w.chosen(asking.epsilon(), reach.pairs / all.pairs);
+    const text = w.chosen(asking.epsilon(), reach.beta);
     setText(chosen, text);
     setAttribute(track, 'aria-valuetext', text);
     stops.forEach(({ canvas, text: label, button }, s) => {
       const at = reaches[stopRow(s)];
       const stop = sized(canvas);
-      drawStop(stop.ctx, { width: stop.width, height: stop.height, xy, centre, reach: at, all: end, theme: theme() });
+      drawStop(stop.ctx, { width: stop.width, height: stop.height, xy: dots, centre, reach: at, all: end, theme: theme() });
       setText(label, at === end ? w.allPairs : w.stop(at.epsilon));
       setAttribute(button, 'aria-pressed', String(stopRow(s) === r));
     });

@@ -18,7 +18,7 @@ export function figuresTable() {
       const first = all.angle + Math.PI / 2;
       setText(cells.lpp, `${w.degrees(lineDegrees(reach.angle))}${isRound(reach) ? `, ${w.unstable}` : ''}`);
       setText(cells.pca, w.degrees(lineDegrees(first)));
-      setText(cells.pairs, reach.pairs.toLocaleString('en'));
+      setText(cells.pairs, w.within(reach.pairs, all.pairs));
       setText(cells.beta, figure(reach.beta));
       setText(cells.near, w.ratio(Math.sqrt(reach.long / reach.short)));
       setText(cells.all, w.ratio(Math.sqrt(all.long / all.short)));

@@ -13,6 +13,7 @@ export const MOST = 20_000;
  * @property {Float64Array} flat  a row for every ε, as the engine gives them
  * @property {number} known       points that it is of
  * @property {boolean} more       there is more to come
+ * @property {Float64Array} order  all points, in an order whose first ones are a sample
  */
 
 /**
@@ -42,7 +43,7 @@ export function createRefining({ call, found, failed }) {
   /** @param {Float64Array} xy @param {number} own */
   async function refine(xy, own) {
     const n = xy.length / 2, last = Math.min(n, MOST);
-    const order = n > FIRST ? shuffled(xy) : xy;
+    const order = shuffled(xy);
     /** @type {Float64Array|null} */
     let sums = null;
     for (let known = 0; known < last;) {
@@ -51,7 +52,7 @@ export function createRefining({ call, found, failed }) {
       if (own !== turn) return;
       known = rows;
       sums = answer.sums;
-      found({ flat: answer.reaches, known, more: known < last }, xy);
+      found({ flat: answer.reaches, known, more: known < last, order }, xy);
     }
   }
 

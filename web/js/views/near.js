@@ -1,8 +1,10 @@
 // From near pairs to all: how LPP's axis turns as ε grows, above the pairs that each ε lets in, and the ellipses of C_ε and C.
 import { turns, pairBins, isRound, shareOf } from '../ask/reaches.js';
 import { fontOf } from '../dom/theme.js';
+import { figure } from '../words/strings.js';
 import { haloText } from './axes.js';
 import { toScreenX, toScreenY } from './camera.js';
+import { degreeTicks, logTicks } from './ticks.js';
 
 /** @typedef {import('../ask/reaches.js').Reach} Reach */
 /** @typedef {import('../dom/theme.js').Theme} Theme */
@@ -21,8 +23,11 @@ import { toScreenX, toScreenY } from './camera.js';
  * @property {Theme} theme
  */
 
-/** Part of the height that the curve has; the bars have the rest. */
+/** Part of the height that the curve has; the bars have the rest, above the numbers of ε. */
 const CURVE = 0.78;
+const NUMBERS = 15;
+/** Pixels between two numbers at least, across and down. */
+const APART = { x: 40, y: 22 };
 const BARS = 48;
 /** The scale spans at least this, so that an axis that stays looks as if it did: 40°. */
 const LEAST_SPAN = (40 * Math.PI) / 180;
@@ -32,18 +37,20 @@ const PADDING = 14;
 export function drawTurns(ctx, scene) {
   const { width, height, reaches, row, theme, inset } = scene;
   ctx.clearRect(0, 0, width, height);
-  const bottom = Math.round(height * CURVE);
+  const bottom = Math.round((height - NUMBERS) * CURVE);
   ctx.fillStyle = theme.surface2;
   ctx.fillRect(0, 0, width, bottom);
   if (reaches.length === 0) return;
   const toX = (/** @type {number} */ r) => inset + shareOf(reaches, reaches[r].epsilon) * (width - 2 * inset);
   bars(ctx, scene, bottom + 4, toX(row));
-  const angles = turns(reaches, reaches[reaches.length - 1].angle);
+  const last = reaches[reaches.length - 1].angle;
+  const angles = turns(reaches, last);
   const toY = scaleOf(angles, bottom);
+  scales(ctx, scene, { last, toY, bottom });
   line(ctx, [inset, toY(0)], [width - inset, toY(0)], theme.pca, [6, 4], 1.5);
   curve(ctx, scene, angles, toX, toY);
   ctx.fillStyle = theme.accent;
-  ctx.fillRect(Math.round(toX(row)) - 1, 0, 2, height);
+  ctx.fillRect(Math.round(toX(row)) - 1, 0, 2, height - NUMBERS);
   ctx.beginPath();
   ctx.arc(toX(row), toY(angles[row]), 5, 0, 2 * Math.PI);
   ctx.fillStyle = theme.lpp;
@@ -66,6 +73,35 @@ function scaleOf(angles, bottom) {
   return (angle) => bottom / 2 - ((angle - middle) / span) * (bottom - 2 * PADDING);
 }
 
+/**
+ * The numbers of ε below, those of the axis' angle on the left.
+ * @param {Context} ctx @param {TurnScene} scene @param {{last: number, toY: (angle: number) => number, bottom: number}} place  last: the angle that stands at 0
+ */
+function scales(ctx, { width, height, reaches, theme, inset }, { last, toY, bottom }) {
+  const across = width - 2 * inset;
+  ctx.font = fontOf(theme, 11, 400);
+  ctx.textBaseline = 'bottom';
+  for (const epsilon of logTicks(reaches[0].epsilon, reaches[reaches.length - 1].epsilon, across / APART.x)) {
+    const x = inset + shareOf(reaches, epsilon) * across;
+    line(ctx, [x, bottom], [x, bottom + 4], theme.text3, [], 1);
+    const text = figure(epsilon), half = ctx.measureText(text).width / 2;
+    ctx.textAlign = 'center';
+    ctx.fillStyle = theme.text2;
+    ctx.fillText(text, Math.max(half, Math.min(width - half, x)), height);
+  }
+  ctx.textAlign = 'left';
+  ctx.textBaseline = 'middle';
+  const low = last + (toY(0) - bottom + 8) / slope(toY), high = last + (toY(0) - 8) / slope(toY);
+  for (const degrees of degreeTicks(low, high, bottom / APART.y)) {
+    const y = toY((degrees * Math.PI) / 180 - last);
+    line(ctx, [inset, y], [width - inset, y], theme.grid, [], 1);
+    haloText(ctx, `${((degrees % 180) + 180) % 180}°`, inset + 2, y, theme.text2, theme);
+  }
+}
+
+/** Pixels a radian. @param {(angle: number) => number} toY */
+const slope = (toY) => toY(0) - toY(1);
+
 /** Where the ellipse is round the curve is dotted. @param {Context} ctx @param {TurnScene} scene @param {Float64Array} angles @param {(r: number) => number} toX @param {(angle: number) => number} toY */
 function curve(ctx, { reaches, theme }, angles, toX, toY) {
   ctx.strokeStyle = theme.lpp;
@@ -86,7 +122,8 @@ function curve(ctx, { reaches, theme }, angles, toX, toY) {
 }
 
 /** The pairs that count are stronger. @param {Context} ctx @param {TurnScene} scene @param {number} top @param {number} chosen */
-function bars(ctx, { width, height, reaches, inset, theme }, top, chosen) {
+function bars(ctx, { width, height: whole, reaches, inset, theme }, top, chosen) {
+  const height = whole - NUMBERS;
   const counts = pairBins(reaches, BARS);
   const peak = Math.max(...counts);
   const pitch = (width - 2 * inset) / BARS;
@@ -166,12 +203,12 @@ function ellipse(ctx, at, { short, long, angle }, scale, colour, dash, width, fi
 }
 
 /** Dots of a stop's picture: more would be a stain. */
-const DOTS = 400;
+export const DOTS = 400;
 /** Of a stop's shorter side, half the long axis of C has this much. */
 const STOP = 0.46;
 
 /**
- * A stop in small: the points, both ellipses, LPP's axis.
+ * A stop in small: points, at most DOTS that are a sample, both ellipses, LPP's axis.
  * @param {Context} ctx
  * @param {{width: number, height: number, xy: Float64Array, centre: Place, reach: Reach, all: Reach, theme: Theme}} s
  */
@@ -181,8 +218,7 @@ export function drawStop(ctx, { width, height, xy, centre, reach, all, theme }) 
   const camera = { ...centre, scale: (STOP * Math.min(width, height)) / far };
   const size = { width, height };
   ctx.fillStyle = theme.text3;
-  const stride = 2 * Math.max(1, Math.ceil(xy.length / 2 / DOTS));
-  for (let i = 0; i < xy.length; i += stride) ctx.fillRect(toScreenX(camera, size, xy[i]) - 1, toScreenY(camera, size, xy[i + 1]) - 1, 2, 2);
+  for (let i = 0; i < xy.length; i += 2) ctx.fillRect(toScreenX(camera, size, xy[i]) - 1, toScreenY(camera, size, xy[i + 1]) - 1, 2, 2);
   const at = { x: width / 2, y: height / 2 };
   ellipse(ctx, at, all, camera.scale, theme.pca, [3, 2], 1.25, 0);
   ellipse(ctx, at, reach, camera.scale, theme.lpp, [], 1.5, 0.1);

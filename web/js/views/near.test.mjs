@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { reachesOf } from '../ask/reaches.js';
-import { drawEllipses, drawStop, drawTurns } from './near.js';
+import { DOTS, drawEllipses, drawStop, drawTurns } from './near.js';
 import { allFinite, callsOf, painted, recorder, theme } from './recorder.mjs';
 
 /** ε, pairs, short, long, angle: an axis that turns from 90° to 30° and is round in between. */
@@ -36,6 +36,32 @@ test('bars count pairs, those within ε strong; the marker stands on the curve a
   assert.ok(marker && line && Math.abs(marker.x - line.args[0] - 1) <= 1);
 });
 
+test('ε has numbers below and the angle has degrees, where both stand', () => {
+  const ctx = recorder();
+  drawTurns(ctx, scene());
+  const texts = callsOf(ctx, 'fillText').map(({ args: [text, x, y] }) => ({ text, x, y }));
+  // ε from 0.1 to 122.
+  const numbers = texts.filter(({ y }) => y === 200);
+  assert.deepEqual(numbers.map(({ text }) => text), ['0.1', '1', '10', '100']);
+  const across = (/** @type {number} */ epsilon) => 8 + (Math.log(epsilon / reaches[0].epsilon) / Math.log(reaches[39].epsilon / reaches[0].epsilon)) * 304;
+  numbers.slice(1, 3).forEach(({ text, x }) => assert.ok(Math.abs(x - across(Number(text))) < 1e-9, `${text} at ${x}`));
+  // The axis turns from 90° to 30°; the curve begins at the first and ends at the second.
+  const curve = painted(ctx).filter(({ how, strokeStyle }) => how === 'stroke' && strokeStyle === theme.lpp);
+  const degrees = texts.filter(({ text }) => /^\d+°$/.test(text));
+  assert.ok(degrees.length >= 4);
+  const at = Object.fromEntries(degrees.map(({ text, y }) => [text, y]));
+  assert.ok(Math.abs(at['90°'] - curve[0].lines[0][1]) < 1e-9);
+  assert.ok(Math.abs(at['30°'] - (curve[2].lines[0].at(-1) ?? NaN)) < 1e-9);
+});
+
+test('a scale that passes 180° goes on at 0°', () => {
+  const turned = reaches.map((reach) => ({ ...reach, angle: (reach.angle + Math.PI - 1) % Math.PI }));
+  const ctx = recorder();
+  drawTurns(ctx, scene({ reaches: turned }));
+  const degrees = callsOf(ctx, 'fillText').map(({ args: [text] }) => Number(/^(\d+)°$/.exec(text)?.[1])).filter(Number.isFinite);
+  assert.ok(degrees.length >= 4 && degrees.every((d) => d >= 0 && d < 180) && degrees.includes(0), degrees.join(' '));
+});
+
 test('without pairs there is only the ground', () => {
   const ctx = recorder();
   drawTurns(ctx, scene({ reaches: [] }));
@@ -53,12 +79,12 @@ test('ellipses lie at two standard deviations along their axes', () => {
   assert.deepEqual(callsOf(ctx, 'fillText').map(({ args }) => args[0]), ['C', 'Cε']);
 });
 
-test('a stop shows all of C and of many points some', () => {
+test('a stop shows all of C and every dot', () => {
   const ctx = recorder();
-  const xy = Float64Array.from({ length: 4000 }, (_, i) => Math.sin(i));
+  const xy = Float64Array.from({ length: 2 * DOTS }, (_, i) => Math.sin(i));
   drawStop(ctx, { width: 80, height: 96, xy, centre: { x: 0, y: 0 }, reach: reaches[3], all: reaches[39], theme });
   allFinite(ctx);
-  assert.ok(callsOf(ctx, 'fillRect').length <= 400);
+  assert.equal(callsOf(ctx, 'fillRect').length, DOTS);
   const long = Math.max(...callsOf(ctx, 'ellipse').map(({ args }) => args[3]));
   assert.ok(long < 40 && long > 30, String(long));
 });

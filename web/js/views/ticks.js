@@ -25,6 +25,39 @@ export function ticks(low, high, wanted) {
 }
 
 /**
+ * Values 1, 2 and 5 times powers of ten inside a range of positive ones; where those are more than wanted the powers alone, or every
+ * second, third …; multiples of a round number where the range is less than that.
+ * @param {number} low @param {number} high @param {number} wanted at most so many, evenly apart
+ * @returns {number[]}
+ */
+export function logTicks(low, high, wanted) {
+  if (!(low > 0) || !(high > low) || !Number.isFinite(high)) return [];
+  const from = Math.floor(Math.log10(low)), to = Math.ceil(Math.log10(high));
+  const decades = Math.log10(high / low);
+  // Between 5 and 10 the step is a factor of 2, which needs its share of the room.
+  const factors = decades / Math.log10(2) <= wanted ? [1, 2, 5] : [1];
+  const stride = Math.max(1, Math.ceil(decades / wanted));
+  const found = [];
+  for (let power = from; power <= to; power++) {
+    if (power % stride === 0) for (const factor of factors) found.push(Number(`${factor}e${power}`));
+  }
+  const inside = found.filter((value) => value >= low && value <= high);
+  return inside.length > 1 ? inside : ticks(low, high, Math.min(4, wanted)).map(({ value }) => value);
+}
+
+/** Steps of whole degrees. */
+const TURNS = [1, 2, 5, 10, 15, 30, 45, 90];
+
+/** Whole degrees between two angles in radians, at most so many. @param {number} low @param {number} high @param {number} wanted @returns {number[]} */
+export function degreeTicks(low, high, wanted) {
+  const [from, to] = [low, high].map((angle) => (angle * 180) / Math.PI);
+  const step = TURNS.find((turn) => (to - from) / turn <= wanted) ?? 180;
+  const found = [];
+  for (let at = Math.ceil(from / step) * step; at <= to; at += step) found.push(at);
+  return found;
+}
+
+/**
  * @param {number} value
  * @param {number} digits
  */

@@ -1,5 +1,5 @@
 // Words of the view from near pairs to all.
-import { figure, percent } from './strings.js';
+import { figure } from './strings.js';
 
 const number = (/** @type {number} */ n) => n.toLocaleString('en');
 
@@ -15,8 +15,8 @@ export const near = {
   last: (angle) => `PCA’s last axis, ${degrees(angle)}`,
   slider: 'Squared distance ε, from local to global',
   ends: ['local', 'global'],
-  /** @param {number} epsilon @param {number} share */
-  chosen: (epsilon, share) => `distance² ε ${figure(epsilon)} · ${percent(share)} of pairs`,
+  /** @param {number} epsilon @param {number} beta */
+  chosen: (epsilon, beta) => `distance² ε ${figure(epsilon)} · β ${figure(beta)}`,
   allPairs: 'all pairs',
   /** @param {number} epsilon */
   stop: (epsilon) => `ε = ${figure(epsilon)}`,
@@ -29,14 +29,14 @@ export const near = {
   /** @param {number} known @param {number} of @param {boolean} more */
   sample: (known, of, more) => `From ${number(known)} of ${number(of)} points${more ? ', more to come' : ', a random sample'}`,
   figures: {
-    lpp: 'Angle of LPP', pca: 'Angle of PCA', pairs: 'Pairs within ε', beta: 'β, share of all', near: 'Long : short of Cε', all: 'Long : short of C',
+    lpp: 'Angle of LPP', pca: 'Angle of PCA', pairs: 'Pairs within ε', beta: 'β, share of all n² pairs', near: 'Long : short of Cε', all: 'Long : short of C',
   },
   unstable: 'direction unstable',
   degrees,
   /** @param {number} ratio of lengths */
   ratio: (ratio) => (Number.isFinite(ratio) ? `${figure(ratio)} : 1` : '∞ : 1'),
-  /** @param {{pairs: number, of: number, lpp: number, pca: number, round: boolean}} o angles in degrees */
-  said: ({ pairs, of, lpp, pca, round }) => `${pairs.toLocaleString('en')} of ${of.toLocaleString('en')} pairs count. LPP ${degrees(lpp)}${round ? ', direction unstable' : ''}, PCA ${degrees(pca)}.`,
+  /** @param {number} pairs @param {number} all */
+  within: (pairs, all) => `${number(pairs)} of ${number(all)}`,
   /** @param {{from: number, to: number, last: number}} o angles in degrees */
   summary: ({ from, to, last }) => `LPP’s axis over ε: ${degrees(from)} with the nearest pairs, ${degrees(to)} with all of them, which is PCA’s last axis, ${degrees(last)}.`,
 };
