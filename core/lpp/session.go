@@ -7,6 +7,7 @@ import (
 
 	"gonum.org/v1/gonum/mat"
 
+	"lpp-playground/core/dense"
 	"lpp-playground/core/fault"
 	"lpp-playground/core/method"
 	"lpp-playground/core/neighbors"
@@ -32,6 +33,11 @@ type Session struct {
 	affinity memo[affinityKey, weighted]
 	spaces   spaceCache
 	standard memo[uint64, *standard]
+
+	// Of standardized data: the data as they are and one over the deviation of each
+	// column, 0 for a constant one; otherwise no units.
+	plain dense.Matrix
+	units []float64
 }
 
 // NewSession returns a session for x, n×d with samples in rows. A *sparse.CSR

@@ -32,6 +32,7 @@ type affinityKey struct {
 type edgeSet struct {
 	graph.Edges
 	complete bool
+	tied     int // rows whose neighbours rounding decides
 }
 
 // weighted is an affinity and what was to be said about it.
@@ -52,24 +53,50 @@ func (s *Session) nearest(ctx context.Context, param, metric string, k int) (*ne
 		return nil, err
 	}
 	k = min(s.n-1, max(k, s.slack))
-	list, err := findNearest(ctx, s.x, metric, k)
+	list, err := s.findNearest(ctx, metric, k)
 	if err == nil {
 		s.lists[metric] = list
 	}
 	return list, err
 }
 
-func findNearest(ctx context.Context, x Data, metric string, k int) (*neighbors.List, error) {
-	csr, isSparse := x.(method.Sparse)
-	switch {
-	case isSparse && metric == "cosine":
-		return neighbors.NearestCosineSparse(ctx, csr.CSR, k)
-	case isSparse:
-		return neighbors.NearestSparse(ctx, csr.CSR, k)
-	case metric == "cosine":
-		return neighbors.NearestCosine(ctx, x.(method.Dense).Matrix, k)
+func (s *Session) findNearest(ctx context.Context, metric string, k int) (*neighbors.List, error) {
+	switch m := s.measure(metric); {
+	case m.Sparse != nil && m.Cosine:
+		return neighbors.NearestCosineSparse(ctx, m.Sparse, k)
+	case m.Sparse != nil:
+		return neighbors.NearestSparse(ctx, m.Sparse, k)
+	case m.Cosine:
+		return neighbors.NearestCosine(ctx, m.Dense, k)
+	case m.Units != nil:
+		return neighbors.NearestIn(ctx, m.Dense, m.Units, k)
+	default:
+		return neighbors.Nearest(ctx, m.Dense, k)
 	}
-	return neighbors.Nearest(ctx, x.(method.Dense).Matrix, k)
+}
+
+// measure says of what rows and how the neighbours are found: of standardized data
+// by differences of the data as they are.
+func (s *Session) measure(metric string) neighbors.Measure {
+	m := neighbors.Measure{Cosine: metric == "cosine"}
+	switch x := s.x.(type) {
+	case method.Sparse:
+		m.Sparse = x.CSR
+	case method.Dense:
+		if m.Dense = x.Matrix; s.units != nil && !m.Cosine {
+			m.Dense, m.Units = s.plain, s.units
+		}
+	}
+	return m
+}
+
+// tiedNeighbors warns of rows whose neighbours rounding decides.
+func tiedNeighbors(count, k int) fault.Warning {
+	rows := "rows have"
+	if count == 1 {
+		rows = "row has"
+	}
+	return fault.Warn("tied-neighbors", "%d %s neighbours tied at k = %d that only rounding tells apart: who is joined is arbitrary there; another k may avoid it, and of whole numbers (tenths times ten) the smaller index decides", count, rows, k)
 }
 
 // rowsOf returns the data in the form whose type the graph package knows.
@@ -155,7 +182,8 @@ func (f *fit) findEdges() (edgeSet, error) {
 	if err != nil {
 		return edgeSet{}, err
 	}
-	return edgeSet{Edges: graph.KNN(list, g.K, g.Symmetry == "and", x)}, nil
+	tied := list.Tied(g.K, f.s.measure(g.Metric))
+	return edgeSet{Edges: graph.KNN(list, g.K, g.Symmetry == "and", x), tied: tied}, nil
 }
 
 // affordablePairs refuses classes so large that their pairs cannot be listed.
@@ -218,6 +246,9 @@ func (f *fit) weigh() (weighted, error) {
 	w, warnings, err := graph.Weigh(set.Edges, rowsOf(f.s.x), weight, sigma)
 	if err != nil {
 		return weighted{}, err
+	}
+	if set.tied > 0 {
+		warnings = append([]fault.Warning{tiedNeighbors(set.tied, f.o.Graph.K)}, warnings...)
 	}
 	return weighted{Affinity: w, warnings: warnings, heat: w.T}, nil
 }

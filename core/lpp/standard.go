@@ -29,7 +29,7 @@ func (s *Session) seen(o Options) (*standard, error) {
 		key = fingerprint(o.Labels)
 	}
 	seen, err := s.standard.get(key, func() (*standard, error) {
-		if err := reserve("standardize", "a standardized copy of the data", s.n, s.d, 2); err != nil {
+		if err := reserve("standardize", "a standardized copy of the data", s.n, s.d, 2); err != nil { // sparse data are stored in full beside it
 			return nil, err
 		}
 		used := s.x
@@ -39,7 +39,9 @@ func (s *Session) seen(o Options) (*standard, error) {
 		}
 		out := &standard{}
 		out.mean, out.scale = spread(toDense(used))
-		out.Session = newSession(method.Dense{Matrix: out.apply(toDense(s.x))}, s.slack)
+		plain := toDense(s.x)
+		out.Session = newSession(method.Dense{Matrix: out.apply(plain)}, s.slack)
+		out.plain, out.units = plain, inverses(out.scale)
 		return out, nil
 	})
 	if err != nil {
@@ -49,31 +51,69 @@ func (s *Session) seen(o Options) (*standard, error) {
 }
 
 // spread returns the mean and the deviation of every column, 0 for one that is
-// constant.
+// constant. Columns of the same numbers in any order have the same to the bit.
 func spread(x dense.Matrix) (mean, scale []float64) {
-	mean, scale = dense.ColumnMeans(x), make([]float64, x.Cols)
+	mean, scale = make([]float64, x.Cols), make([]float64, x.Cols)
 	size, most := make([]float64, x.Cols), make([]float64, x.Cols)
+	sums := make([]longSum, x.Cols)
 	for i := range x.Rows {
 		for j, v := range x.Row(i) {
-			size[j] = math.Max(size[j], math.Abs(v))
-			most[j] = math.Max(most[j], math.Abs(v-mean[j]))
+			size[j] = max(size[j], math.Abs(v))
+			sums[j].add(v)
 		}
 	}
+	for j := range sums {
+		mean[j] = sums[j].total() / float64(x.Rows)
+	}
+	for i := range x.Rows {
+		for j, v := range x.Row(i) {
+			most[j] = max(most[j], math.Abs(v-mean[j]))
+		}
+	}
+	clear(sums)
 	for i := range x.Rows {
 		for j, v := range x.Row(i) {
 			if most[j] > 0 { // of size 1, so that no square vanishes
 				v = (v - mean[j]) / most[j]
-				scale[j] += v * v
+				sums[j].add(v * v)
 			}
 		}
 	}
-	for j, sum := range scale {
-		scale[j] = most[j] * math.Sqrt(sum/float64(x.Rows))
+	for j := range sums {
+		scale[j] = most[j] * math.Sqrt(sums[j].total()/float64(x.Rows))
 		if scale[j] <= constantColumn*size[j] {
 			scale[j] = 0
 		}
 	}
 	return mean, scale
+}
+
+// longSum is a sum with the rounding errors of its terms: what it comes to does not
+// depend on their order, but where 106 binary digits do not hold it.
+type longSum struct{ sum, rest float64 }
+
+func (s *longSum) add(v float64) {
+	sum := s.sum + v
+	back := sum - s.sum
+	s.rest += (s.sum - (sum - back)) + (v - back)
+	s.sum = sum
+}
+
+func (s *longSum) total() float64 { return s.sum + s.rest }
+
+// inverses returns one over every deviation, 0 for 0; nil where a number cannot hold
+// one of them.
+func inverses(scale []float64) []float64 {
+	out := make([]float64, len(scale))
+	for j, v := range scale {
+		if v == 0 {
+			continue
+		}
+		if out[j] = 1 / v; math.IsInf(out[j], 1) {
+			return nil
+		}
+	}
+	return out
 }
 
 // apply returns (x − mean)/scale; constant columns become 0.

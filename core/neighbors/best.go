@@ -2,26 +2,43 @@ package neighbors
 
 import "math"
 
-// best keeps the k smallest (value, index) pairs offered to it, in order.
+// best keeps the k smallest (value, index) pairs offered to it, in order, and knows
+// which of the others are as good as tied with the last.
 // Insertion into a sorted list beats a heap for the k ≤ 50 that graphs use.
 type best struct {
-	index []int32
-	value []float64
-	n     int
-	worst float64 // value of the last place, +Inf until all places are taken
+	index  []int32
+	value  []float64
+	n      int
+	worst  float64 // value of the last place, +Inf until all places are taken
+	within float64 // what is above it need not be offered
+	beyond []int32 // offered and left out, at most within
 }
+
+const (
+	// nearTie is the relative difference up to which two values are looked at more
+	// closely for a tie.
+	nearTie = 1e-9
+	// mostBeyond is how many of those left out are known.
+	mostBeyond = 16
+)
+
+// loosened returns the largest value that is as good as tied with v.
+func loosened(v float64) float64 { return v + nearTie*math.Abs(v) }
 
 // row makes a best that fills row i of l.
 func (l *List) row(i int) best {
 	index, d2 := l.Row(i)
-	return best{index: index, value: d2, worst: math.Inf(1)}
+	return best{index: index, value: d2, worst: math.Inf(1), within: math.Inf(1)}
 }
 
 // offer inserts (j, v) when it is among the k smallest so far.
 func (b *best) offer(j int32, v float64) {
 	s := b.n
-	if s == len(b.value) {
-		if last := s - 1; v > b.worst || v == b.worst && j > b.index[last] {
+	full := s == len(b.value)
+	var out int32
+	if full {
+		if out = b.index[s-1]; v > b.worst || v == b.worst && j > out {
+			b.leave(j, v)
 			return
 		}
 		s--
@@ -38,6 +55,23 @@ func (b *best) offer(j int32, v float64) {
 	}
 	value[s], index[s] = v, j
 	if b.n == len(value) {
+		was := b.worst
 		b.worst = value[len(value)-1]
+		b.within = loosened(b.worst)
+		if !full {
+			return
+		}
+		if was > b.within {
+			b.beyond = b.beyond[:0]
+			return
+		}
+		b.leave(out, was)
+	}
+}
+
+// leave remembers what is left out.
+func (b *best) leave(j int32, v float64) {
+	if v <= b.within && len(b.beyond) < mostBeyond {
+		b.beyond = append(b.beyond, j)
 	}
 }

@@ -22,6 +22,7 @@ func By(ctx context.Context, n, k int, distance func(i, j int) float64) (*List, 
 				b.offer(int32(j), distance(i, j))
 			}
 		}
+		l.beyond[i] = b.beyond
 		tell(1)
 	}
 	return l, nil

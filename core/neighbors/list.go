@@ -8,6 +8,10 @@ type List struct {
 	N, K  int
 	Index []int32   // n×k row indices
 	D2    []float64 // n×k: squared Euclidean distances, or −cosine similarity under the cosine metric
+
+	// Rows left out of row i's K that are as near as the last of them but for one part
+	// in 10⁹, at most mostBeyond of them; see Tied.
+	beyond [][]int32
 }
 
 // Row returns the neighbours of row i as views.
@@ -18,5 +22,5 @@ func (l *List) Row(i int) (index []int32, d2 []float64) {
 
 // newList returns an empty list for the k nearest of n rows.
 func newList(n, k int) *List {
-	return &List{N: n, K: k, Index: make([]int32, n*k), D2: make([]float64, n*k)}
+	return &List{N: n, K: k, Index: make([]int32, n*k), D2: make([]float64, n*k), beyond: make([][]int32, n)}
 }

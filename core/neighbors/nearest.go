@@ -13,23 +13,47 @@ import (
 // duplicates included. k outside 1 … n−1 is an invalid-option error on
 // graph.k; a context that ends gives aborted.
 func Nearest(ctx context.Context, x dense.Matrix, k int) (*List, error) {
+	return nearest(ctx, x, nil, k)
+}
+
+// NearestIn is Nearest for columns of other units: the squared distance is
+// Σ (unitsⱼ(xᵢⱼ − xₖⱼ))², from differences of x as it is, so that equal differences
+// make equal distances. units has d numbers of at least 0; D2 holds what
+// dense.SquaredDistanceIn gives.
+func NearestIn(ctx context.Context, x dense.Matrix, units []float64, k int) (*List, error) {
+	return nearest(ctx, x, units, k)
+}
+
+func nearest(ctx context.Context, x dense.Matrix, units []float64, k int) (*List, error) {
 	if err := checkK(x.Rows, k); err != nil {
 		return nil, err
 	}
+	exact := x.SquaredDistance
+	if units != nil {
+		exact = func(i, j int) float64 { return dense.SquaredDistanceIn(units, x.Row(i), x.Row(j)) }
+	}
 	if x.Rows <= directRowLimit {
-		return By(ctx, x.Rows, k, x.SquaredDistance)
+		return By(ctx, x.Rows, k, exact)
 	}
 	if x.Cols <= treeColumns {
-		return searchTree(ctx, x, k)
+		return searchTree(ctx, x, units, k)
 	}
 	// Distances do not change with the origin, rounding errors do.
 	centered := dense.New(x.Rows, x.Cols)
 	dense.Center(centered, x, dense.ColumnMeans(x))
+	if units != nil {
+		for i := range x.Rows {
+			row := centered.Row(i)
+			for j, u := range units {
+				row[j] *= u
+			}
+		}
+	}
 	if !moderate(squares(centered)) {
-		return By(ctx, x.Rows, k, x.SquaredDistance)
+		return By(ctx, x.Rows, k, exact)
 	}
 	c := encode(centered, bestLanes(centered, k))
-	return newSweep(c, metric{exact: x.SquaredDistance}, k, x.Cols).run(ctx)
+	return newSweep(c, metric{exact: exact}, k, x.Cols).run(ctx)
 }
 
 // squares returns the squared lengths of the rows of x.

@@ -3,6 +3,7 @@ package neighbors
 import (
 	"context"
 	"math"
+	"slices"
 	"sync/atomic"
 
 	"lpp-playground/core/cores"
@@ -21,6 +22,7 @@ type query struct {
 	point []float64
 	self  int32
 	stack []visit
+	room  [mostBeyond]int32
 }
 
 // visit is a node still to be looked at, and the squared distance to its box.
@@ -29,10 +31,11 @@ type visit struct {
 	value float64
 }
 
-// searchTree finds the neighbours of all rows of x, leaf after leaf.
-func searchTree(ctx context.Context, x dense.Matrix, k int) (*List, error) {
+// searchTree finds the neighbours of all rows of x, leaf after leaf; units are those
+// of NearestIn, nil for 1.
+func searchTree(ctx context.Context, x dense.Matrix, units []float64, k int) (*List, error) {
 	l := newList(x.Rows, k)
-	t := newTree(x, leafSize(x.Cols))
+	t := newTree(x, units, leafSize(x.Cols))
 	tell := tell(ctx, x.Rows, x.Rows)
 	var ended atomic.Bool
 	cores.Blocks(t.leaves, sharedLeaves, func(from, to int) {
@@ -46,6 +49,9 @@ func searchTree(ctx context.Context, x dense.Matrix, k int) (*List, error) {
 			for p := lo; p < hi; p++ {
 				q.begin(p, l)
 				q.from(leaf)
+				if len(q.beyond) > 0 {
+					l.beyond[q.self] = slices.Clone(q.beyond)
+				}
 			}
 			tell(hi - lo)
 		}
@@ -66,12 +72,12 @@ func (q *query) begin(p int, l *List) {
 	bound := math.Inf(1)
 	point := q.points[p*q.d : (p+1)*q.d]
 	if q.point != nil {
-		bound = math.Sqrt(q.worst) + math.Sqrt(shortDistance(point, q.point))
-		bound = bound*bound*(1+1e-12) + 1e-300 // the last for squares that vanish
+		bound = math.Sqrt(q.worst) + math.Sqrt(q.distance(point, q.point))
+		bound = bound*bound*(1+2*nearTie) + 1e-300 // the last for squares that vanish
 	}
 	q.self, q.point = q.ids[p], point
 	q.best = l.row(int(q.self))
-	q.worst = bound
+	q.worst, q.within, q.beyond = bound, bound, q.room[:0]
 }
 
 // from searches the whole tree, beginning at the point's own leaf and climbing
@@ -83,7 +89,7 @@ func (q *query) from(leaf int) {
 		for len(q.stack) > 0 {
 			top := q.stack[len(q.stack)-1]
 			q.stack = q.stack[:len(q.stack)-1]
-			if top.value <= q.worst {
+			if top.value <= q.within {
 				q.open(int(top.node))
 			}
 		}
@@ -107,12 +113,15 @@ func (q *query) open(node int) {
 // push puts a node on the stack unless its box is too far away.
 func (q *query) push(node int) {
 	var v float64
-	if q.d == 2 {
+	switch {
+	case q.units != nil:
+		v = boxDistanceIn(q.units, q.point, q.box(node))
+	case q.d == 2:
 		v = planeDistance((*[2]float64)(q.point), (*[4]float64)(q.boxes[4*node:]))
-	} else {
+	default:
 		v = boxDistance(q.point, q.box(node))
 	}
-	if v <= q.worst {
+	if v <= q.within {
 		q.stack = append(q.stack, visit{int32(node), v})
 	}
 }
@@ -121,17 +130,40 @@ func (q *query) push(node int) {
 func (q *query) scan(leaf int) {
 	lo, hi := q.leaf(leaf)
 	points, ids := q.points[lo*q.d:hi*q.d], q.ids[lo:hi]
-	if q.d == 2 {
+	switch {
+	case q.units != nil:
+		q.scanIn(q.units, points, ids)
+		return
+	case q.d == 2:
 		q.scanPlane(points, ids)
 		return
 	}
 	for _, id := range ids {
 		v := shortDistance(q.point, points[:q.d])
 		points = points[q.d:]
-		if v <= q.worst && id != q.self {
+		if v <= q.within && id != q.self {
 			q.offer(id, v)
 		}
 	}
+}
+
+// scanIn is scan for columns in units.
+func (q *query) scanIn(units, points []float64, ids []int32) {
+	for _, id := range ids {
+		v := shortDistanceIn(units, q.point, points[:q.d])
+		points = points[q.d:]
+		if v <= q.within && id != q.self {
+			q.offer(id, v)
+		}
+	}
+}
+
+// distance returns the squared distance of two points.
+func (q *query) distance(a, b []float64) float64 {
+	if q.units != nil {
+		return shortDistanceIn(q.units, a, b)
+	}
+	return shortDistance(a, b)
 }
 
 // scanPlane is scan for two columns, where the loop over them would cost more
@@ -141,7 +173,7 @@ func (q *query) scanPlane(points []float64, ids []int32) {
 	points = points[:2*len(ids)]
 	for p, id := range ids {
 		dx, dy := x-points[2*p], y-points[2*p+1]
-		if v := dx*dx + dy*dy; v <= q.worst && id != q.self {
+		if v := dx*dx + dy*dy; v <= q.within && id != q.self {
 			q.offer(id, v)
 		}
 	}
@@ -153,6 +185,33 @@ func shortDistance(a, b []float64) float64 {
 	for i, v := range a {
 		d := v - b[i]
 		s += d * d
+	}
+	return s
+}
+
+// shortDistanceIn has the bits of dense.SquaredDistanceIn for up to 7 columns.
+func shortDistanceIn(units, a, b []float64) float64 {
+	var s float64
+	b, units = b[:len(a)], units[:len(a)]
+	for i, v := range a {
+		d := (v - b[i]) * units[i]
+		s += d * d
+	}
+	return s
+}
+
+// boxDistanceIn is boxDistance for columns in units.
+func boxDistanceIn(units, point, box []float64) float64 {
+	var s float64
+	for j, v := range point {
+		d := box[2*j] - v
+		if e := v - box[2*j+1]; e > d {
+			d = e
+		}
+		if d > 0 {
+			d *= units[j]
+			s += d * d
+		}
 	}
 	return s
 }

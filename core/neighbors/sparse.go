@@ -18,10 +18,10 @@ func NearestCosineSparse(ctx context.Context, x *sparse.CSR, k int) (*List, erro
 	}
 	l := newList(x.Rows, k)
 	rows := make([]best, x.Rows)
-	worst := make([]float64, x.Rows)
+	bounds := make([]float64, x.Rows)
 	for i := range rows {
 		rows[i] = l.row(i)
-		worst[i] = rows[i].worst
+		bounds[i] = rows[i].within
 	}
 	p := newPostings(unitSparseRows(x))
 	tell := tell(ctx, x.Rows, x.Rows*(x.Rows+1)/2)
@@ -31,20 +31,23 @@ func NearestCosineSparse(ctx context.Context, x *sparse.CSR, k int) (*List, erro
 		}
 		mine := &rows[i]
 		dots := p.next()
-		others := worst[i+1:]
+		others := bounds[i+1:]
 		others = others[:len(dots)]
 		for t, dot := range dots {
 			v := 0 - dot
-			if v <= mine.worst {
+			if v <= mine.within {
 				mine.offer(int32(i+1+t), v)
 			}
 			if v <= others[t] {
 				other := &rows[i+1+t]
 				other.offer(int32(i), v)
-				others[t] = other.worst
+				others[t] = other.within
 			}
 		}
 		tell(len(dots) + 1)
+	}
+	for i := range rows {
+		l.beyond[i] = rows[i].beyond
 	}
 	return l, nil
 }

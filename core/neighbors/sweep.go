@@ -101,7 +101,7 @@ func (s *sweep) upper(i int, c candidate) float64 {
 	if !s.cosine {
 		v = math.Sqrt(max(v, 0))
 	}
-	return v + s.err[i] + s.err[j]
+	return loosened(v) + s.err[i] + s.err[j] // so that none is left out unseen that is as good as tied
 }
 
 // run performs the sweep.
@@ -252,8 +252,10 @@ func (s *sweep) resolve(i int) {
 	pending := s.pending[i*s.room : i*s.room+s.count[i]]
 	s.count[i] = 0
 	b := s.list.row(i)
+	b.beyond = s.list.beyond[i]
 	if b.n = s.found[i]; b.n == s.k {
 		b.worst = b.value[s.k-1]
+		b.within = loosened(b.worst)
 	}
 	sortCandidates(pending)
 	for _, c := range pending {
@@ -265,15 +267,16 @@ func (s *sweep) resolve(i int) {
 			s.reach[i] = min(s.reach[i], s.reachOf(b.worst))
 		}
 	}
-	s.found[i] = b.n
+	s.found[i], s.list.beyond[i] = b.n, b.beyond
 }
 
-// reachOf bounds the true reach of an exactly computed value from above.
+// reachOf bounds the true reach of an exactly computed value, and of those as good
+// as tied with it, from above.
 func (s *sweep) reachOf(value float64) float64 {
 	if s.cosine {
-		return value
+		return loosened(value)
 	}
-	return math.Sqrt(value) * (1 + 1e-9)
+	return loosened(math.Sqrt(value))
 }
 
 // insert puts v into the ascending list a[:n] if it is among the len(a)

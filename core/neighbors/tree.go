@@ -20,6 +20,7 @@ type tree struct {
 	ids       []int32   // row of the data at each position
 	start     []int32   // first position of every leaf, and the end
 	boxes     []float64 // 2d numbers a node: lowest and highest coordinate in turn
+	units     []float64 // what differences of each column are multiplied by, nil for 1
 	keys      []float64 // scratch of the build
 }
 
@@ -27,13 +28,14 @@ type tree struct {
 // the leaves of a balanced k-d tree, the row of each, and the position at which
 // every leaf begins, with the end: a power of two leaves of at most `most` rows.
 func Leaves(x dense.Matrix, most int) (points []float64, rows, start []int32) {
-	t := newTree(x, most)
+	t := newTree(x, nil, most)
 	return t.points, t.ids, t.start
 }
 
-// newTree builds the tree of the rows of x with leaves of at most `most` rows.
-func newTree(x dense.Matrix, most int) *tree {
-	t := &tree{d: x.Cols, leaves: 1, points: make([]float64, len(x.Data)), ids: make([]int32, x.Rows), keys: make([]float64, x.Rows)}
+// newTree builds the tree of the rows of x, in the units of NearestIn, nil for 1, with
+// leaves of at most `most` rows.
+func newTree(x dense.Matrix, units []float64, most int) *tree {
+	t := &tree{d: x.Cols, units: units, leaves: 1, points: make([]float64, len(x.Data)), ids: make([]int32, x.Rows), keys: make([]float64, x.Rows)}
 	for t.leaves*most < x.Rows {
 		t.leaves *= 2
 	}
@@ -86,8 +88,12 @@ func (t *tree) widest(x dense.Matrix, lo, hi int) (axis int) {
 				high = v
 			}
 		}
-		if high-low > spread {
-			axis, spread = j, high-low
+		side := high - low
+		if t.units != nil {
+			side *= t.units[j]
+		}
+		if side > spread {
+			axis, spread = j, side
 		}
 	}
 	return axis

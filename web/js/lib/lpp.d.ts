@@ -237,7 +237,7 @@ export interface GraphReport {
   isolated: number;
 }
 
-/** Something a fit reports without failing, such as `degenerate`, `inaccurate`, `isolated`, `unlabelled-part`, `negative-weights`, `underflow`. */
+/** Something a fit reports without failing, such as `degenerate`, `inaccurate`, `isolated`, `unlabelled-part`, `negative-weights`, `underflow`, `tied-neighbors`. */
 export interface Warning {
   code: string;
   message: string;

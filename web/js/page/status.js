@@ -10,7 +10,7 @@ import { words } from '../words/plots.js';
 /** @typedef {{kind: 'warn'|'note'|'trouble', text: string}} Notice */
 
 /** What the engine warns of and the page says itself, from the graph's facts and the values, or shows: the rank. */
-const SAID_HERE = new Set(['isolated', 'degenerate', 'rank-deficient']);
+const SAID_HERE = new Set(['isolated', 'degenerate', 'rank-deficient', 'tied-neighbors']);
 
 /** Several parts are left to the notice that says so. @param {Answer|null} answer @param {number} n */
 export function summary(answer, n) {
@@ -58,6 +58,9 @@ export function notices({ answer, trouble, n, k, edgesDrawn }) {
   // Several runs may say the same.
   const said = answer.warnings.filter((w) => !SAID_HERE.has(w.code)).map((w) => s.warning[/** @type {keyof typeof s.warning} */ (w.code)] ?? w.message);
   new Set(said).forEach(warn);
+  // The engine's sentence begins with the number of rows.
+  const tied = Math.max(0, ...answer.warnings.filter(({ code }) => code === 'tied-neighbors').map(({ message }) => Number.parseInt(message, 10) || 0));
+  if (tied > 0) list.push({ kind: 'note', text: s.tied(tied) });
   if (k !== null && n <= k) list.push({ kind: 'note', text: s.kLimited(n - 1, n) });
   const all = edgesDrawn || answer.graph.edgeCount, drawn = Math.floor(edgesDrawn / edgeStride(edgesDrawn));
   if (edgeStride(edgesDrawn) > 1 || (drawn === 0 && all > 0 && answer.ask.want.edges)) list.push({ kind: 'note', text: s.thinned(drawn, all) });

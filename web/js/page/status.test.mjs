@@ -71,6 +71,13 @@ test('what the page says itself the engine does not say again; unknown warnings 
   assert.deepEqual(texts, ['b']);
 });
 
+test('rows whose neighbours rounding decides are a note with their number, once for all methods', () => {
+  const message = (/** @type {number} */ n) => ({ code: 'tied-neighbors', message: `${n} rows have neighbours tied` });
+  assert.deepEqual(notices(now({ answer: live({ warnings: [message(3), message(1041), message(3)] }) })), [
+    { kind: 'note', text: '1,041 rows have neighbours tied at k: rounding decides who is joined.' }]);
+  assert.deepEqual(notices(now({ answer: live({ warnings: [message(1)] }) })).map(({ text }) => text), ['1 row has neighbours tied at k: rounding decides who is joined.']);
+});
+
 test('trouble silences the rest and says whose picture is seen', () => {
   const [one, ...more] = notices(now({ trouble: trouble('constant-data') }));
   assert.equal(one.kind, 'trouble');

@@ -116,6 +116,8 @@ export const strings = {
   isolated: (n) => n === 1 ? '1 isolated point has no neighbours.' : `${grouped.format(n)} isolated points have no neighbours.`,
   /** @param {number} n */
   parts: (n) => `The graph has ${grouped.format(n)} parts.`,
+  /** @param {number} n */
+  tied: (n) => `${count(n, 'row has', 'rows have')} neighbours tied at k: rounding decides who is joined.`,
   /** @param {number} k @param {number} n */
   kLimited: (k, n) => `k is ${k} here: ${count(n, 'point has', 'points have')} at most ${count(n - 1, 'neighbour', 'neighbours')} each.`,
   /** @param {number} n @param {number} all */
