@@ -5,6 +5,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { gzipSync } from 'node:zlib';
+import { keptList } from '../harness/deployed.mjs';
 import { dist, fromRoot } from '../harness/paths.mjs';
 
 const names = readdirSync(dist, { recursive: true, withFileTypes: true })
@@ -36,6 +37,17 @@ test('what the page as one file says when it does not start stands before what a
   assert.ok(file.indexOf(says) < file.indexOf('data-packed'));
 });
 
+test('the service worker has the digests of all that the page asks for, and of nothing that is framed or for programs', () => {
+  const { files, later: once } = keptList();
+  for (const [name, digest] of Object.entries({ ...files, ...once })) {
+    assert.equal(createHash('sha256').update(readFileSync(join(dist, name || 'index.html'))).digest('hex'), digest, name);
+  }
+  const asked = names.filter((name) => /-[0-9A-Z]{8}\.js$/.test(name) || /^main-\w{8}\.css$|^engine-\w{8}\.bin$|^data\/\w+\.(json|bin)$/.test(name));
+  assert.deepEqual(Object.keys(files).sort(), ['', 'THIRD-PARTY-LICENSES.txt', ...asked].sort());
+  for (const name of eager()) assert.ok((name === 'index.html' ? '' : name) in files, name);
+  assert.deepEqual(Object.keys(once), ['page.html']);
+});
+
 test('lpp.wasm keeps to 1 048 576 bytes gzip', () => {
   const size = gzipped('lpp.wasm');
   assert.ok(size <= 1_048_576, `${size} bytes`);
@@ -55,7 +67,8 @@ test('a frame loads nothing at first, and its policy lets run what stands in it 
   const frame = text('embed.html');
   assert.doesNotMatch(frame.replace(/<(script|style)>[\s\S]*?<\/\1>/g, ''), /<(?:script|style)|<link (?!rel="icon")|<[^>]+\sstyle=|<[^>]+\son[a-z]+=|\{\{/);
   const digest = (tag) => createHash('sha256').update(new RegExp(`<${tag}>([\\s\\S]*?)</${tag}>`).exec(frame)?.[1] ?? '').digest('base64');
-  const expected = policyOf(page).replace("script-src 'self'", `script-src 'sha256-${digest('script')}' 'strict-dynamic'`).replace("style-src 'self'", `style-src 'sha256-${digest('style')}'`);
+  const expected = policyOf(page).replace("script-src 'self'", `script-src 'sha256-${digest('script')}' 'strict-dynamic'`).replace("style-src 'self'", `style-src 'sha256-${digest('style')}'`)
+    .replace("worker-src 'self' blob:", 'worker-src blob:');
   assert.equal(policyOf(frame), expected);
 });
 
@@ -64,6 +77,7 @@ test('the page brings its policy and nothing that breaks it', () => {
   assert.match(policy, /default-src 'none'/);
   assert.match(policy, /script-src 'self' 'wasm-unsafe-eval'(;|$)/);
   assert.match(policy, /style-src 'self'(;|$)/);
+  assert.match(policy, /worker-src 'self' blob:(;|$)/);
   const inline = [...page.matchAll(/<script(?![^>]*\bsrc=)([^>]*)>/g)].map((match) => match[1]);
   for (const attributes of inline) assert.match(attributes, /type="application\/json"/);
   assert.doesNotMatch(page, /<[^>]+\sstyle=|<[^>]+\son[a-z]+=|<style/i);

@@ -7,17 +7,19 @@ import { serve } from './server.mjs';
 import { startWebKit } from './webkit.mjs';
 
 /**
- * @typedef {{ width?: number, height?: number, dark?: boolean, reducedMotion?: boolean, touch?: boolean, path?: string, settle?: boolean, whole?: boolean, prepare?: () => void }} View  whole: all that its document names is waited for
+ * @typedef {{ width?: number, height?: number, dark?: boolean, reducedMotion?: boolean, touch?: boolean, path?: string, settle?: boolean, whole?: boolean, keeps?: boolean, prepare?: () => void }} View
+ *   whole: all that its document names is waited for; keeps: a service worker keeps the page, which costs each visit more than most tests
  * @typedef {{ page: import('puppeteer-core').Page, troubles: string[], allow(pattern: RegExp): void, close(): Promise<void> }} Visit
  */
 
 /**
  * A browser and a server for one test file; end it with close() in an after hook.
- * @param {{ dark?: boolean, reducedMotion?: boolean, flags?: string[] } & import('./server.mjs').Site} options flags: the browser's
+ * @param {{ dark?: boolean, reducedMotion?: boolean, flags?: string[], plain?: boolean } & import('./server.mjs').Site} options flags: the browser's;
+ *   plain: files come as they are in WebKit too, whose troubles are then not recorded
  * @returns {Promise<{origin: string, requests: string[], browser: Awaited<ReturnType<typeof startBrowser>>, visit: (view?: View) => Promise<Visit>, close: () => Promise<void>}>}
  */
-export async function openSite({ dark = false, reducedMotion = false, flags, ...site } = {}) {
-  if (isWebKit) return openWebKitSite({ dark, reducedMotion, ...site });
+export async function openSite({ dark = false, reducedMotion = false, flags, plain = false, ...site } = {}) {
+  if (isWebKit) return openWebKitSite({ dark, reducedMotion, plain, ...site });
   const server = await serve(site);
   const browser = await startBrowser({ dark, reducedMotion, flags });
   return {
@@ -35,24 +37,24 @@ export async function openSite({ dark = false, reducedMotion = false, flags, ...
 
 /**
  * The same in WebKit, whose pages tell of their troubles themselves; there is no browser to hold on to.
- * @param {{ dark?: boolean, reducedMotion?: boolean } & import('./server.mjs').Site} options
+ * @param {{ dark?: boolean, reducedMotion?: boolean, plain?: boolean } & import('./server.mjs').Site} options
  * @returns {ReturnType<typeof openSite>}
  */
-async function openWebKitSite({ dark, reducedMotion, ...site }) {
-  /** @type {(() => void) | undefined} */
-  let first;
-  const server = await serve({ ...site, recorder: () => `(${recordTroubles})();${first ? `(${first})();` : ''}` });
+async function openWebKitSite({ dark, reducedMotion, plain, ...site }) {
+  /** @type {Array<() => void>} */
+  let first = [];
+  const server = await serve({ ...site, recorder: plain ? undefined : () => [recordTroubles, ...first].map((call) => `(${call})();`).join('') });
   const webkit = await startWebKit({ dark, reducedMotion });
   return {
     origin: server.origin,
     requests: server.requests,
     browser: /** @type {any} */ (null),
     /** @param {View} view */
-    async visit({ width = 1280, height = 800, path = '/', settle = true, prepare } = {}) {
+    async visit({ width = 1280, height = 800, path = '/', settle = true, keeps = false, prepare } = {}) {
       const { page: driven, end } = await webkit.open();
       const page = /** @type {import('puppeteer-core').Page} */ (/** @type {unknown} */ (driven));
       const allowed = [];
-      first = prepare;
+      first = [...(keeps ? [] : [keepsNothing]), ...(prepare ? [prepare] : [])];
       await driven.setViewport({ width, height });
       await driven.goto(server.origin + path);
       if (settle) await settled(page);
@@ -75,7 +77,7 @@ async function openWebKitSite({ dark, reducedMotion, ...site }) {
 }
 
 /** @param {import('puppeteer-core').Browser} browser @param {string} origin @param {View} view @returns {Promise<Visit>} */
-async function visit(browser, origin, { width = 1280, height = 800, dark = false, reducedMotion = false, touch = false, path = '/', settle = true, whole = true, prepare }) {
+async function visit(browser, origin, { width = 1280, height = 800, dark = false, reducedMotion = false, touch = false, path = '/', settle = true, whole = true, keeps = false, prepare }) {
   const context = await browser.createBrowserContext(); // own storage: no test sees another's drawing
   const page = await context.newPage();
   const troubles = [];
@@ -90,6 +92,7 @@ async function visit(browser, origin, { width = 1280, height = 800, dark = false
     ]);
   }
   await page.evaluateOnNewDocument(recordViolations);
+  if (!keeps) await page.evaluateOnNewDocument(keepsNothing);
   if (prepare) await page.evaluateOnNewDocument(prepare);
   await page.goto(origin + path, { waitUntil: whole ? 'load' : 'domcontentloaded' });
   if (settle) await settled(page);
@@ -127,6 +130,11 @@ function watch(page, trouble) {
     if (!answered && !left) trouble(`request failed: ${request.url()} (${request.failure()?.errorText})`);
   });
   page.on('response', (response) => { if (response.status() >= 400) trouble(`status ${response.status()}: ${response.url()}`); });
+}
+
+/** As in a browser without service workers. */
+function keepsNothing() {
+  delete (/** @type {any} */ (Navigator.prototype).serviceWorker);
 }
 
 function recordViolations() {

@@ -17,7 +17,7 @@ const COMPRESSED = new Set(['.html', '.js', '.mjs', '.css', '.wasm', '.json', '.
 
 /**
  * @typedef {object} Site
- * @property {string} [folder] what is served; dist/ by default
+ * @property {string | (() => string | null)} [folder] what is served, at each request; null: nobody answers. dist/ by default
  * @property {Record<string, string>} [extra] pages by path ('/bare.html' → HTML), for tests that need an own page
  * @property {Record<string, string>} [mounts] further folders by path ('/source/' → folder)
  * @property {Record<string, string>} [headers] sent with everything
@@ -30,14 +30,16 @@ const COMPRESSED = new Set(['.html', '.js', '.mjs', '.css', '.wasm', '.json', '.
  * @returns {Promise<{origin: string, requests: string[], close(): Promise<void>}>} requests: every path asked for, in order
  */
 export async function serve({ folder = dist, extra = {}, mounts = {}, headers = {}, recorder, fault } = {}) {
-  const folders = { ...mounts, '/': folder };
   /** @type {string[]} */
   const requests = [];
   const files = new Map();
   const server = createServer(async (request, response) => {
     const path = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname);
+    const root = typeof folder === 'function' ? folder() : folder;
+    if (root === null) return void request.socket.destroy();
     requests.push(path);
     try {
+      const folders = { ...mounts, '/': root };
       if (recorder && path === RECORDER) return void response.writeHead(200, { 'content-type': TYPES['.js'], 'cache-control': 'no-store' }).end(recorder());
       const answer = await fileOf(folders, extra, files, path, recorder !== undefined);
       const wrong = fault?.(path);
@@ -61,8 +63,9 @@ export async function serve({ folder = dist, extra = {}, mounts = {}, headers = 
 
 async function fileOf(folders, extra, files, path, records) {
   const name = path.endsWith('/') ? `${path}index.html` : path;
-  if (!files.has(name)) files.set(name, await read(folders, extra, name, records));
-  return files.get(name);
+  const key = `${folders['/']} ${name}`;
+  if (!files.has(key)) files.set(key, await read(folders, extra, name, records));
+  return files.get(key);
 }
 
 async function read(folders, extra, name, records) {

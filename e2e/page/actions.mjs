@@ -258,3 +258,22 @@ export async function add(page, name) {
   await page.waitForSelector('.add-menu:not([hidden])');
   await page.$$eval('.add-menu button', (buttons, wanted) => /** @type {HTMLElement} */ (buttons.find((b) => b.querySelector('b')?.textContent === wanted)).click(), name);
 }
+
+/** Opens and closes what nobody needs at once: Share, the exercises, the methods, help. @param {Page} page */
+export async function openParts(page) {
+  const click = (/** @type {string} */ selector) => page.$eval(selector, (e) => /** @type {HTMLElement} */ (e).click());
+  await click('#share');
+  await page.waitForSelector('.share:popover-open .tiles');
+  await click('#share');
+  await click('#exercise-button');
+  await page.waitForSelector('#exercise-menu .exercises .item');
+  await click('#exercise-button');
+  await click('#add-method');
+  await page.waitForSelector('#add-method[aria-expanded="true"]');
+  await click('#add-method');
+  await click('#help-button');
+  await page.waitForSelector('#help[open] h2');
+  await page.$eval('#help', (e) => /** @type {HTMLDialogElement} */ (e).close());
+  const said = await page.evaluate(() => ['#status', '#notices'].map((place) => document.querySelector(place)?.textContent).join(' '));
+  assert.doesNotMatch(said, /could not|cannot be reached/);
+}

@@ -1,9 +1,10 @@
-// What drawing and the data sets need the page asks for while it loads: they work on without a network.
+// Whatever is used the page asks for while it loads and when it is idle after that, which ends: from then on it asks for nothing.
 // In: chromium, firefox.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { buildKept } from '../harness/deployed.mjs';
 import { drag, openSite, status, statusBecomes } from '../harness/page.mjs';
-import { pick, until } from './actions.mjs';
+import { openParts, pick, until } from './actions.mjs';
 
 const pause = (ms) => new Promise((done) => setTimeout(done, ms));
 
@@ -12,13 +13,15 @@ let site;
 before(async () => { site = await openSite(); });
 after(() => site?.close());
 
-test('no request after load, and none to another host', async () => {
-  const visit = await site.visit();
+test('no request once all is fetched, and none to another host', async () => {
+  const visit = await site.visit({ keeps: true });
   const { page } = visit;
   const hosts = new Set();
   page.on('request', (request) => hosts.add(new URL(request.url()).origin));
+  await buildKept(page);
   const loaded = await restingRequests();
   await drag(page, [0.3, 0.3], [0.6, 0.5]);
+  await openParts(page);
   for (const { set, said } of [{ set: /^Iris/, said: /150 rows/ }, { set: /digits/, said: /1,797 rows/ }]) {
     await pick(page, 'data', set);
     await statusBecomes(page, said, 30_000);

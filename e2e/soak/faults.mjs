@@ -44,7 +44,7 @@ export const CASES = [
   { name: 'help', path: /^\/later-/, faults: SCRIPT, need: click('#help-button'), says: /Help could not be loaded/, slow: /Help is slow/, works: 'dialog#help[open]', leave: escape },
   { name: 'sharing', path: /^\/share-/, faults: SCRIPT, need: click('#share'), says: /Share could not be loaded/, slow: /Share is slow/, works: '.share', leave: escape },
   { name: 'more methods', path: /^\/compare-/, faults: SCRIPT, need: click('#add-method'), says: /could not be loaded/, slow: /is slow/, works: '.add-menu', leave: escape },
-  { name: 'the page as one file', path: /^\/page\.html$/, faults: BYTES, need: savesPage, says: /could not be made/, slow: /one file is slow/, works: '#status[title$=".html saved."]' },
+  { name: 'the page as one file', path: /^\/page\.html$/, faults: BYTES, need: savesPage, says: /one file could not be loaded/, slow: /one file is slow/, works: '#status[title$=".html saved."]' },
   { name: 'a small set', path: /^\/data\/iris/, faults: BYTES, need: opens('Iris'), says: /Iris could not be loaded/, slow: /Iris is slow/, works: '.set-panel' },
   { name: 'a large set', path: /^\/data\/digits/, faults: BYTES, need: opens('Handwritten'), says: /digits could not be loaded/, slow: /digits is slow/, works: '.set-panel' },
 ];

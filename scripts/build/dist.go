@@ -15,6 +15,7 @@ type dist struct {
 	dir     string
 	written []string // slash-separated, below dir
 	eager   []string // of those, what the page loads before it works
+	page    []string // of those, scripts, styles and data that the page asks for at any time
 }
 
 // write stores a file, unless it is there already with the same content: times
@@ -29,6 +30,15 @@ func (d *dist) write(name string, data []byte) error {
 		return err
 	}
 	return os.WriteFile(path, data, 0o666)
+}
+
+// writeFor stores a file that the page asks for, at once or later.
+func (d *dist) writeFor(name string, data []byte, eager bool) error {
+	d.page = append(d.page, name)
+	if eager {
+		return d.writeEager(name, data)
+	}
+	return d.write(name, data)
 }
 
 // writeEager stores a file that the page loads before it works.
@@ -94,6 +104,9 @@ func copyAssets(d *dist, root string) error {
 		data, err := os.ReadFile(path)
 		if err != nil {
 			return err
+		}
+		if strings.HasPrefix(name, "data/") && !strings.HasSuffix(name, ".md") {
+			return d.writeFor(name, data, false)
 		}
 		return d.write(name, data)
 	})

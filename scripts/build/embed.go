@@ -76,6 +76,7 @@ func framePolicy(script, style []byte) string {
 	return strings.NewReplacer(
 		"script-src 'self'", "script-src "+sourceOf(script)+" 'strict-dynamic'",
 		"style-src 'self'", "style-src "+sourceOf(style),
+		"worker-src 'self' blob:", "worker-src blob:", // a frame is not kept
 	).Replace(contentPolicy)
 }
 

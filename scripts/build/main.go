@@ -64,6 +64,7 @@ func buildAll(d *dist, base string) error {
 		func() error { return copyAssets(d, "web") },
 		func() error { return writeLicences(d) },
 		func() error { return buildSingle(d, b) },
+		func() error { return buildKeeper(d, b) },
 		d.removeOthers,
 	} {
 		if err := step(); err != nil {

@@ -46,15 +46,11 @@ func buildPage(d *dist, b *bundler) error {
 	if err := d.writeEager("index.html", []byte(withoutIndents(finished))); err != nil {
 		return err
 	}
-	if err := d.writeEager(styleName, style); err != nil {
+	if err := d.writeFor(styleName, style, true); err != nil {
 		return err
 	}
 	for _, c := range chunks {
-		write := d.write
-		if c.eager {
-			write = d.writeEager
-		}
-		if err := write(c.name, c.data); err != nil {
+		if err := d.writeFor(c.name, c.data, c.eager); err != nil {
 			return err
 		}
 	}

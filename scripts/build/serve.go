@@ -16,7 +16,7 @@ import (
 
 // contentPolicy is what the page may do; it stands in the page itself as well.
 const contentPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; " +
-	"img-src 'self' data: blob:; connect-src 'self'; worker-src blob:; base-uri 'none'; form-action 'none'"
+	"img-src 'self' data: blob:; connect-src 'self'; worker-src 'self' blob:; base-uri 'none'; form-action 'none'"
 
 // types of the files that browsers are strict about; the host's own table
 // may be incomplete.
@@ -173,14 +173,31 @@ func takesGzip(headers []string) bool {
 	return quality["*"] > 0
 }
 
+// policyOf is what is sent beside the policies that stand in the documents. Only a
+// header can say who may frame them: the pages show work that is kept, and a
+// frame of another origin on the same site would show it too. embed.html keeps
+// nothing and is made to be framed.
+func policyOf(name string) string {
+	const framed = "frame-ancestors 'self'"
+	switch name {
+	case "/embed.html":
+		return ""
+	case "/page.html": // its own names what stands in it
+		return framed
+	case "/index.html":
+		return contentPolicy + "; " + framed
+	}
+	return contentPolicy
+}
+
 func setHeaders(h http.Header, name string) {
 	kind, ok := types[path.Ext(name)]
 	if !ok {
 		kind = "application/octet-stream"
 	}
 	h.Set("Content-Type", kind)
-	if name != "/embed.html" { // whose own policy names what stands in it
-		h.Set("Content-Security-Policy", contentPolicy)
+	if policy := policyOf(name); policy != "" {
+		h.Set("Content-Security-Policy", policy)
 	}
 	h.Set("X-Content-Type-Options", "nosniff")
 	h.Set("Vary", "Accept-Encoding")

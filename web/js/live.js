@@ -42,8 +42,8 @@ function assets() {
   const fetched = window.origin === 'null' || location.protocol === 'file:' ? wasmOfScript : all.wasm;
   return {
     ...all, wasm: fetched,
-    // Data sets are fetched when one is opened: a frame's reader has not asked for any.
-    chunk: { ...all.chunk, later: () => all.chunk.later().then((later) => ({ ...later, prefetchDatasets() {} })) },
+    // Nothing is fetched before it is asked for: a frame's reader may never touch it.
+    chunk: { ...all.chunk, later: () => all.chunk.later().then((later) => ({ ...later, prefetchDatasets() {}, fetchWhenIdle: async () => {} })) },
   };
 }
 

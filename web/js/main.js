@@ -7,4 +7,4 @@ import { mount } from './page/mount.js';
 export { createHost, hosted, mount };
 
 const root = document.querySelector('[data-playground]');
-if (root instanceof HTMLElement) begin(root, hosted());
+if (root instanceof HTMLElement) begin(root, { ...hosted(), keeper: 'sw.js' });

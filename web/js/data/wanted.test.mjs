@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { mock, test } from 'node:test';
 import { wanted } from './wanted.js';
 
-test('what is slow is told after 3 s, what fails at once; what comes in time needs no word', async () => {
+test('what is slow is told after 3 s; what comes in time needs no word', async () => {
   mock.timers.enable({ apis: ['setTimeout'] });
   try {
     /** @type {string[]} */
@@ -18,14 +18,35 @@ test('what is slow is told after 3 s, what fails at once; what comes in time nee
     resolve(1);
     await late;
     await wanted(say, 'Help', Promise.resolve(2), (it) => { used += it; });
-    await wanted(say, 'Help', Promise.reject(new Error('404')), () => assert.fail(), () => { used += 4; });
-    mock.timers.tick(10_000);
-    assert.equal(said.length, 2);
-    assert.match(said[1], /^Help could not be loaded/);
-    assert.equal(used, 7);
+    assert.equal(said.length, 1);
+    assert.equal(used, 3);
   } finally {
     mock.timers.reset();
   }
+});
+
+test('of what fails is told whether to try again, and a reload is only proposed where the page can be reached', async () => {
+  /** @type {string[]} */
+  const said = [];
+  let without = 0;
+  /** @type {unknown[]} */
+  const asked = [];
+  const failing = (/** @type {() => Promise<Response>} */ host) => {
+    Object.assign(globalThis, { location: { pathname: '/lpp/' }, fetch: (/** @type {string} */ path, /** @type {RequestInit} */ { method }) => { asked.push([method, path]); return host(); } });
+    return wanted((text) => void said.push(text), 'Help', Promise.reject(new Error('404')), () => assert.fail(), () => { without++; });
+  };
+  const { fetch } = globalThis;
+  try {
+    await failing(async () => new Response(null, { status: 405 }));
+    await failing(async () => { throw new TypeError('Failed to fetch'); });
+  } finally {
+    Object.assign(globalThis, { fetch });
+  }
+  assert.deepEqual(asked, [['HEAD', '/lpp/'], ['HEAD', '/lpp/']]);
+  assert.match(said[0], /^Help could not be loaded\. .*reload/);
+  assert.match(said[1], /^Help could not be loaded: there is no network/);
+  assert.doesNotMatch(said[1], /reload/);
+  assert.equal(without, 2);
 });
 
 /** @returns {{promise: Promise<number>, resolve: (value: number) => void}} */

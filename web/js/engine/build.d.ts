@@ -12,3 +12,5 @@ declare const LPP_STORED: string;
 declare const LPP_LIVE_SCRIPT: string;
 declare const LPP_ENGINE_SCRIPT: string;
 declare const LPP_BASE: string;
+/** The files of the build for its service worker, JSON: see offline/types.d.ts. */
+declare const LPP_KEPT: string;

@@ -1,4 +1,5 @@
 // How a document's playground begins: with the scene in the address, where there is one.
+import { whyMissing } from '../data/wanted.js';
 import { strings } from '../words/strings.js';
 import { createHost } from './host.js';
 import { mount } from './mount.js';
@@ -7,7 +8,7 @@ import { mount } from './mount.js';
 export function begin(root, assets) {
   const with_ = { assets, storage: { kept: () => localStorage, tab: () => sessionStorage }, host: createHost(document) };
   const { link } = assets.chunk;
-  if (location.hash.length > 1) link().then(({ beginWith }) => beginWith(root, with_, mount), () => mount(root, with_).playground.announce(strings.loadFailed(strings.link)));
+  if (location.hash.length > 1) link().then(({ beginWith }) => beginWith(root, with_, mount), () => whyMissing(strings.link).then(mount(root, with_).playground.announce));
   else {
     const mounted = mount(root, with_);
     const leave = mounted.playground.join({ answered() {

@@ -6,19 +6,19 @@ import { wholePage } from './whole.js';
 
 /**
  * The scripts that are fetched when they are needed. A bundle without splitting holds them itself, which is why each
- * stands here by its path. The style that one exports is the document's before the chunk is used.
+ * stands here by its path. The style that one exports is the document's before the chunk is used; with `early` it is only fetched.
  */
 const CHUNKS = {
-  beside: retried(() => import('./beside.js').then(dressed)),
-  link: retried(() => import('./link.js').then(dressed)),
-  later: retried(() => import('./later.js').then(dressed)),
-  share: retried(() => import('../share/share.js').then(dressed)),
-  task: retried(() => import('../task/mount.js').then(dressed)),
-  drawings: retried(() => import('../drawings/mount.js').then(dressed)),
-  near: retried(() => import('../panels/near.js').then(dressed)),
-  answers: retried(() => import('../answers/mount.js').then(dressed)),
-  compare: retried(() => import('../panels/compare.js').then(dressed)),
-  panels: retried(() => import('./panels.js').then(dressed)),
+  beside: retried(() => import('./beside.js')),
+  link: retried(() => import('./link.js')),
+  later: retried(() => import('./later.js')),
+  share: retried(() => import('../share/share.js')),
+  task: retried(() => import('../task/mount.js')),
+  drawings: retried(() => import('../drawings/mount.js')),
+  near: retried(() => import('../panels/near.js')),
+  answers: retried(() => import('../answers/mount.js')),
+  compare: retried(() => import('../panels/compare.js')),
+  panels: retried(() => import('./panels.js')),
 };
 
 /** @template {{style?: string}} Chunk @param {Chunk} chunk */
@@ -34,18 +34,19 @@ function dressed(chunk) {
  * @property {(file: string) => Promise<ArrayBuffer>} data  a file of a shipped data set
  * @property {() => Promise<string>} page  the whole playground as one HTML file, without a scene
  * @property {typeof CHUNKS} chunk  what nobody needs at once, by name
+ * @property {string} [keeper]  the address of the service worker that keeps a page of its own
  */
 
 /** Where a chunk is, as the build has written it into its function. */
 const PLACE = /\bimport\("(\.\/[^"]+)"\)/;
 
-/** Browsers remember under which address a script failed: the next try asks for it under another. @template T @param {() => Promise<T>} chunk */
+/** Browsers remember under which address a script failed: the next try asks for it under another. @template {{style?: string}} T @param {() => Promise<T>} chunk */
 function retried(chunk) {
   let tries = 0;
-  return () => {
+  return (early = false) => {
     const place = tries > 0 && PLACE.exec(String(chunk))?.[1];
-    const coming = place ? /** @type {Promise<T>} */ (import(String(new URL(`${place}?${tries}`, document.baseURI))).then(dressed)) : chunk();
-    return coming.catch((error) => {
+    const coming = place ? /** @type {Promise<T>} */ (import(String(new URL(`${place}?${tries}`, document.baseURI)))) : chunk();
+    return coming.then(early ? (it) => it : dressed, (error) => {
       tries++;
       throw error;
     });

@@ -3,6 +3,7 @@ export { watchTooltips } from '../controls/tooltip.js';
 export { loadDataset, prefetchDatasets } from '../data/files.js';
 export { openHelp } from '../controls/help.js';
 export { watchDrops } from './drops.js';
+export { fetchWhenIdle } from './idle.js';
 export { copyPoints, pastePoints } from './exchange.js';
 export { layRows } from '../tools/paste.js';
 export { numbersText, renderNumbers } from '../views/numbers.js';

@@ -58,12 +58,13 @@ export function mount(root, { assets, storage, scene, start, link, alone, pictur
   /** Once there is an answer, or word that there is none, what nobody needs at once is asked for. */
   function fetchRest() {
     leave();
-    assets.chunk.later().then(({ prefetchDatasets, settingTips, watchDrops, watchTooltips }) => {
+    assets.chunk.later().then(({ fetchWhenIdle, prefetchDatasets, settingTips, watchDrops, watchTooltips }) => {
       if (life.signal.aborted) return;
       prefetchDatasets(assets.data);
       settings.explain(settingTips);
       watchTooltips(playground.skeleton, life);
       watchDrops(playground);
+      fetchWhenIdle(playground);
     }, () => {}); // a failure is told when it is needed
     clipboard.prepare();
     assets.chunk.panels().catch(() => {});

@@ -2,7 +2,7 @@
 import { el } from '../dom/elements.js';
 import { presetOf } from '../data/presets.js';
 import { titleOf } from '../data/datasets.js';
-import { toldSlow } from '../data/wanted.js';
+import { wanted as fetched } from '../data/wanted.js';
 import { DRAWING } from '../state/state.js';
 import { words } from '../words/plots.js';
 import { share as w } from '../words/share.js';
@@ -68,7 +68,7 @@ export function mountFiles(playground, linked) {
     csv: tile(w.files.csv, saving('.csv', () => table(pointsCsv))),
     maps: tile(w.files.maps, saving('-maps.csv', () => table(({ columns }, shown) => mapsCsv(columns, shown)))),
     scene: tile(w.files.scene, () => saveScene(playground, linked())),
-    page: tile(w.files.page, saving('.html', async () => textFile(pageWith(await toldSlow(announce, s.onePage, assets.page()), linked().fragment), 'text/html'))),
+    page: tile(w.files.page, () => fetched(announce, s.onePage, assets.page(), (text) => saving('.html', () => textFile(pageWith(text, linked().fragment), 'text/html'))())),
   };
   const choices = el('div', { class: 'choices' },
     segments(skeleton.id('picture-view'), w.files.view, w.files.views, wanted.view, (view) => { wanted.view = /** @type {typeof wanted.view} */ (view); }),

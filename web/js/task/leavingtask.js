@@ -1,5 +1,5 @@
 // What a task leaves the page as: its link, its file, its solution.
-import { toldSlow } from '../data/wanted.js';
+import { wanted } from '../data/wanted.js';
 import { copyText } from '../dom/copy.js';
 import { el, setText } from '../dom/elements.js';
 import { strings as s } from '../words/strings.js';
@@ -57,13 +57,11 @@ export function createLeaving(playground, draft) {
   const snippet = () => frameSnippet({ base: baseOf(), scene: encodeScene(scene()), title: draft.task.title.trim() || t.untitled, ui: 'min' });
 
   async function savePage() {
-    try {
+    await wanted(say, s.onePage, assets.page(), (text) => {
       const name = fileName(draft.task.title || t.task, '.html');
-      save(name, new Blob([pageWith(await toldSlow(say, s.onePage, assets.page()), encodeScene(scene()))], { type: 'text/html;charset=utf-8' }));
+      save(name, new Blob([pageWith(text, encodeScene(scene()))], { type: 'text/html;charset=utf-8' }));
       say(t.saved(name));
-    } catch {
-      say(t.pageFailed);
-    }
+    });
   }
   function copySolution() {
     const address = linkOf(sceneOf(playground));

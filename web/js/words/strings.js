@@ -183,6 +183,8 @@ export const strings = {
   fitting: (set) => `Fitting ${set}…`,
   /** @param {string} set */
   loadFailed: (set) => `${set} could not be loaded. Try once more, or reload the page. Your drawing is still here.`,
+  /** @param {string} name */
+  unreached: (name) => `${name} could not be loaded: there is no network, or its host does not answer. Try again later, and leave the page open until then. Your drawing is still here.`,
   onePage: 'The page as one file',
   /** @param {string} name */
   slow: (name) => `${name} is slow to come: nothing for 3 seconds. The page still waits.`,

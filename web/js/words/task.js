@@ -138,7 +138,6 @@ export const taskWords = {
   copiedTask: (/** @type {number} */ length) => `The task link is copied, ${length.toLocaleString('en')} characters.`,
   copiedSolution: 'The solution link is copied: your points and settings, without the task.',
   copiedEmbed: 'The code is copied: it shows the task in any document.',
-  pageFailed: 'The page could not be had. The link and the file are still there.',
   saved: (/** @type {string} */ file) => `Saved as ${file}.`,
   solutionLong: 'The solution is too long for a link; Share saves it as a scene file.',
   taskLink: 'The link of the task',

@@ -1,0 +1,117 @@
+// The page without a network: what nobody has asked for yet is there, and it opens again; one build at a time, whole or not at all.
+// In: chromium, firefox, webkit.
+import assert from 'node:assert/strict';
+import { readFileSync, renameSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { alike, isWebKit } from '../harness/browser.mjs';
+import { anotherBuild, buildKept } from '../harness/deployed.mjs';
+import { openSite, settled, status } from '../harness/page.mjs';
+import { dist } from '../harness/paths.mjs';
+import { openParts, pick, until } from './actions.mjs';
+
+/** @typedef {import('puppeteer-core').Page} Page */
+
+const second = anotherBuild('B'), third = anotherBuild('C');
+/** What is served; null: there is no network. @type {string|null} */
+let deployed = dist;
+/** Whether the host has taken its worker back. */
+let off = false;
+/** @type {Awaited<ReturnType<typeof openSite>>} */
+let site;
+before(async () => { site = await openSite({ reducedMotion: true, plain: true, folder: () => deployed, fault: (path) => (off && path === '/sw.js' ? readFileSync(join(dist, 'sw-off.js')) : null) }); });
+after(async () => {
+  await site?.close();
+  second.end();
+  third.end();
+});
+
+/** Of which build the page is: '' is that of dist/. @param {Page} page */
+const build = (page) => page.evaluate(() => document.documentElement.dataset.build ?? '');
+
+/** @param {Page} page */
+async function reload(page) {
+  await page.reload();
+  await settled(page);
+}
+
+test('offline after load all parts open, and after a reload links, data sets and they; a second build opens whole while an open page keeps its own', async () => {
+  deployed = dist;
+  const visit = await site.visit({ keeps: true });
+  visit.allow(/./); // browsers tell of what they cannot reach
+  const { page } = visit;
+  await buildKept(page);
+  deployed = null;
+  await openParts(page);
+  await page.goto(`${site.origin}/index.html#preset=moons&k=5`);
+  await settled(page);
+  assert.match(await page.$eval('#preset-name', (e) => e.textContent ?? ''), /moons/i);
+  await openParts(page);
+  await pick(page, 'data', /^Iris/);
+  await until(() => status(page), (text) => /150 rows/.test(text), 'Iris is answered');
+  await pick(page, 'data', /Back to drawing/);
+
+  /** Another tab of the same browser; WebKit's driver has one. @type {Page|null} */
+  const old = isWebKit ? null : await page.browserContext().newPage();
+  await old?.goto(site.origin);
+  if (old) await settled(old);
+  if (old) await page.bringToFront();
+
+  deployed = second.folder;
+  await page.goto(site.origin);
+  await settled(page);
+  assert.equal(await build(page), 'B', 'the next load has the second build');
+  await openParts(page);
+  const scripts = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => name.endsWith('.js')));
+  assert.ok(scripts.length > 5 && scripts.every((name) => /-B[0-9A-Z]{7}\.js$/.test(name)), scripts.join());
+  if (old) {
+    assert.equal(await build(old), '');
+    await openParts(old);
+    await old.close();
+  }
+  await visit.close();
+});
+
+test('a build without one of its files is not taken, and is once it is whole', alike, async () => {
+  deployed = dist;
+  const visit = await site.visit({ keeps: true });
+  visit.allow(/./);
+  const { page } = visit;
+  await buildKept(page);
+  deployed = third.folder;
+  renameSync(join(third.folder, third.share), join(third.folder, 'gone'));
+  await reload(page);
+  assert.equal(await build(page), '');
+  deployed = null;
+  await reload(page);
+  await openParts(page);
+  deployed = third.folder;
+  renameSync(join(third.folder, 'gone'), join(third.folder, third.share));
+  await reload(page);
+  assert.equal(await build(page), 'C');
+  await visit.close();
+});
+
+test('elsewhere than on the machine that builds, a page opens with what is kept, and with a newer build the next time; sw-off.js takes all away', alike, async () => {
+  deployed = second.folder;
+  const visit = await site.visit({ keeps: true });
+  visit.allow(/./);
+  const { page } = visit;
+  await page.goto(site.origin.replace('127.0.0.1', 'lpp.localhost'));
+  await settled(page);
+  await buildKept(page, second);
+  deployed = third.folder;
+  await reload(page);
+  assert.equal(await build(page), 'B');
+  await buildKept(page, third);
+  assert.equal(await build(page), 'B');
+  await openParts(page);
+  await reload(page);
+  assert.equal(await build(page), 'C');
+  off = true;
+  await reload(page);
+  await page.waitForFunction(async () => !await navigator.serviceWorker.getRegistration() && (await caches.keys()).length === 0, { timeout: 20_000, polling: 100 });
+  await reload(page);
+  assert.equal(await build(page), 'C');
+  await visit.close();
+});

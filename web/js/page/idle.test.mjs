@@ -1,0 +1,137 @@
+import assert from 'node:assert/strict';
+import { afterEach, beforeEach, test } from 'node:test';
+import { fetchWhenIdle } from './idle.js';
+
+const before = Object.getOwnPropertyDescriptor(globalThis, 'navigator');
+/** @type {{onLine: boolean, connection?: {saveData: boolean}, serviceWorker: {register: Function}}} */
+let browser;
+/** @type {string[]} */
+let log;
+/** @type {Array<() => void>} What waits for a rest. */
+let resting;
+/** @type {EventTarget} */
+let window;
+beforeEach(() => {
+  [log, resting, window] = [[], [], new EventTarget()];
+  browser = { onLine: true, serviceWorker: { register: async (/** @type {URL} */ url, /** @type {object} */ how) => void log.push(`${url} ${JSON.stringify(how)}`) } };
+  Object.defineProperty(globalThis, 'navigator', { value: browser, configurable: true });
+  Object.assign(window, { top: window });
+  Object.assign(globalThis, {
+    window, addEventListener: window.addEventListener.bind(window), document: { baseURI: 'https://example.org/lpp/' },
+    requestIdleCallback: (/** @type {() => void} */ call) => resting.push(call),
+  });
+});
+afterEach(() => {
+  for (const name of ['navigator', 'window', 'addEventListener', 'document', 'requestIdleCallback']) Reflect.deleteProperty(globalThis, name);
+  if (before) Object.defineProperty(globalThis, 'navigator', before);
+});
+
+/** Nothing goes on without a rest. @param {number} rests */
+async function rest(rests) {
+  for (let i = 0; i < rests; i++) {
+    await new Promise(setImmediate);
+    resting.shift()?.();
+  }
+  await new Promise(setImmediate);
+}
+
+/** A playground of three parts. @param {object} more of its assets */
+function playground(more = {}) {
+  const ending = new AbortController();
+  /** @type {{answered?: () => void}[]} */
+  const views = [];
+  const asking = { answer: /** @type {object|null} */ (null) };
+  let broken = true;
+  const part = (/** @type {string} */ name) => async (/** @type {boolean} */ early) => {
+    log.push(`${name} ${early}`);
+    if (name === 'near' && broken) throw new Error('404');
+  };
+  return {
+    all: /** @type {any} */ ({
+      asking, life: { signal: ending.signal, later: (/** @type {() => void} */ call) => resting.push(call) },
+      join: (/** @type {object} */ view) => { views.push(view); return () => views.splice(views.indexOf(view), 1); },
+      assets: { chunk: { share: part('share'), task: part('task') }, keeper: 'sw.js', ...more },
+    }),
+    near: part('near'),
+    mend() { broken = false; },
+    end: () => ending.abort(),
+    answer() {
+      asking.answer = {};
+      for (const view of [...views]) view.answered?.();
+    },
+    views,
+  };
+}
+
+const KEPT = 'https://example.org/lpp/sw.js {"updateViaCache":"none"}';
+
+test('after the first answer, one part at each rest, and then the worker that keeps them', async () => {
+  const { all, answer, views } = playground();
+  fetchWhenIdle(all);
+  await rest(3);
+  assert.deepEqual(log, [], 'nothing before the answer');
+  answer();
+  await rest(1);
+  assert.deepEqual(log, ['share true']);
+  await rest(1);
+  assert.deepEqual(log, ['share true', 'task true']);
+  await rest(1);
+  assert.deepEqual(log, ['share true', 'task true', KEPT]);
+  assert.deepEqual(views, []);
+});
+
+test('where the browser does not tell of rests, a while stands for them', async () => {
+  Reflect.deleteProperty(globalThis, 'requestIdleCallback');
+  const { all, answer } = playground();
+  answer();
+  fetchWhenIdle(all);
+  await rest(3);
+  assert.deepEqual(log, ['share true', 'task true', KEPT]);
+});
+
+test('who saves data, or has left, is sent nothing', async () => {
+  browser.connection = { saveData: true };
+  const { all, answer } = playground();
+  answer();
+  fetchWhenIdle(all);
+  await rest(3);
+  browser.connection.saveData = false;
+  const left = playground();
+  left.answer();
+  fetchWhenIdle(left.all);
+  left.end();
+  await rest(3);
+  assert.deepEqual(log, []);
+});
+
+test('a part that does not come is asked for again when there is a network again, and nothing is kept before', async () => {
+  const { all, answer, near, mend } = playground();
+  all.assets.chunk = { share: all.assets.chunk.share, near };
+  answer();
+  fetchWhenIdle(all);
+  await rest(5);
+  assert.deepEqual(log, ['share true', 'near true']);
+  mend();
+  browser.onLine = false;
+  window.dispatchEvent(new Event('online'));
+  await rest(2);
+  assert.deepEqual(log, ['share true', 'near true'], 'still none');
+  browser.onLine = true;
+  window.dispatchEvent(new Event('online'));
+  await rest(3);
+  assert.deepEqual(log, ['share true', 'near true', 'near true', KEPT]);
+});
+
+test('in a frame, and where a page names no worker, none is asked for', async () => {
+  Object.assign(window, { top: new EventTarget() });
+  const framed = playground();
+  framed.answer();
+  fetchWhenIdle(framed.all);
+  await rest(4);
+  Object.assign(window, { top: window });
+  const other = playground({ keeper: undefined });
+  other.answer();
+  fetchWhenIdle(other.all);
+  await rest(4);
+  assert.deepEqual(log, ['share true', 'task true', 'share true', 'task true']);
+});
