@@ -37,6 +37,9 @@ type Live struct {
 	edges   graph.Sparse
 	rooms   [MostRuns]slotRoom
 	radii   []float64
+
+	unchecked int  // steps since answers were checked
+	checking  bool // this step checks them
 }
 
 // NewLive returns an empty Live that runs LPP and PCA with the default
@@ -55,6 +58,7 @@ func (l *Live) Resize(n int) (xy []float64, labels []int32) {
 	l.xy = resize(l.xy, 2*n)
 	l.labels = resize(l.labels, n)
 	l.n, l.warm = n, false
+	l.checkNext()
 	return l.xy, l.labels
 }
 
@@ -102,6 +106,7 @@ func (l *Live) Configure(shared Options, runs ...Options) error {
 	l.keepRoom(slots)
 	l.warm = l.warm && l.o.affinityKey() == shared.affinityKey()
 	l.o = shared
+	l.checkNext()
 	return nil
 }
 

@@ -38,13 +38,14 @@ func livePrincipal(l *Live, s *Slot) error {
 	s.Above, s.Below, s.Mean = c, [3]float64{1, 0, 1}, l.answer.Mean
 	p.a = over(c, [2]float64{1, 1})
 	eigen.SmallestInto(p.values[:], matrix(&p.axes), matrix(&p.a))
-	if !(p.values[0] > sureOfPlane*p.values[1]) {
+	if s.careful || !(p.values[0] > sureOfPlane*p.values[1]) {
 		f := l.lent(s)
 		spaces := f.spaces()
 		spaces.centred, spaces.reduce = true, method.Reduce{}
 		found, err := method.PCA(f.ctx, spaces, 0)
 		if err == nil {
 			s.found(found)
+			s.Certificate = found.Certificate
 		}
 		return err
 	}
@@ -53,6 +54,7 @@ func livePrincipal(l *Live, s *Slot) error {
 	s.Axes = [4]float64{p.axes[1], p.axes[0], p.axes[3], p.axes[2]}
 	method.FixSigns(matrix(&s.Axes))
 	s.Warnings = append(s.Warnings, method.Degenerate(s.Values[:], math.NaN(), method.ConstraintUnit.Scale(s.Values[0]))...)
+	l.prove(s)
 	return nil
 }
 
@@ -64,11 +66,12 @@ func livePreserving(l *Live, s *Slot) error {
 		return err
 	}
 	solved, err := false, error(nil)
-	if s.o.Reduce == (Reduce{}) && l.state(s) {
+	if s.o.Reduce == (Reduce{}) && !s.careful && l.state(s) {
 		solved, err = l.planar.problem.Solve(&l.planar.pairs)
 	}
 	if err == nil && solved {
 		l.take(s)
+		l.prove(s)
 	} else if err == nil {
 		err = l.lend(s)
 	}
@@ -134,6 +137,7 @@ func (l *Live) take(s *Slot) {
 	s.Rank, s.Values = 2, p.values
 	s.Axes = [4]float64{p.axes[0] / p.scale[0], p.axes[1] / p.scale[0], p.axes[2] / p.scale[1], p.axes[3] / p.scale[1]}
 	method.FixSigns(matrix(&s.Axes))
+	s.ridge = p.pairs.Ridge
 	s.B = outer(s.B, p.pairs.Ridge, [2]float64{1, 0})
 	s.B = outer(s.B, p.pairs.Ridge, [2]float64{0, 1})
 	scale := method.Constraint(s.o.Constraint).Scale(l.answer.A[0] + l.answer.A[2])
@@ -155,6 +159,7 @@ func (l *Live) lend(s *Slot) error {
 	s.B = outer(s.B, found.Ridge, [2]float64{1, 0})
 	s.B = outer(s.B, found.Ridge, [2]float64{0, 1})
 	s.found(found)
+	s.Certificate = found.Certificate
 	return nil
 }
 

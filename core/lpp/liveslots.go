@@ -28,9 +28,16 @@ type Slot struct {
 	Warnings []fault.Warning
 	Err      error // why this run has no answer
 
+	// How well the answer solves its problem. Gap is that of every step; the rest may be of a step before: with more than some
+	// thousand edges not every step is checked.
+	Certificate Certificate
+
 	o     Options
 	row   *row
 	unfit error // why it cannot be asked of this graph
+
+	careful bool    // the sums are not sure of it: it is lent to the path of a fit
+	ridge   float64 // what it added to XᵀDX
 
 	inPlane bool // its row's plane heeds all that the options say
 }
@@ -80,6 +87,7 @@ func (l *Live) answerRuns() error {
 		}
 	}
 	l.session = nil
+	l.checking = l.checkDue()
 	for i := range l.slots {
 		l.answerRun(&l.slots[i])
 	}
@@ -87,14 +95,21 @@ func (l *Live) answerRuns() error {
 }
 
 func (l *Live) answerRun(s *Slot) {
-	*s = Slot{Method: s.Method, o: s.o, row: s.row, unfit: s.unfit, inPlane: s.inPlane, Scores: s.Scores, Levels: s.Levels[:0], Warnings: s.Warnings[:0]}
+	*s = Slot{Method: s.Method, o: s.o, row: s.row, unfit: s.unfit, inPlane: s.inPlane, careful: s.careful, Certificate: s.Certificate, Scores: s.Scores, Levels: s.Levels[:0], Warnings: s.Warnings[:0]}
 	switch {
 	case s.unfit != nil:
 		s.Err = s.unfit
 	case s.inPlane:
-		s.Err = s.row.plane(l, s)
+		before := s.careful
+		if s.Err = s.row.plane(l, s); s.careful && !before {
+			s.Warnings = s.Warnings[:0]
+			s.Err = s.row.plane(l, s)
+		}
 	default:
 		s.Err = l.fitRun(s)
+	}
+	if s.Err != nil {
+		s.Certificate = Certificate{}
 	}
 	if s.Err == nil && s.row.linear {
 		s.Scores = resize(s.Scores, l.n)
@@ -108,6 +123,7 @@ func (l *Live) fitRun(s *Slot) error {
 	if err != nil {
 		return err
 	}
+	s.Certificate = *model.Certificate
 	if !s.row.linear {
 		l.placed(s, model)
 		return nil

@@ -37,8 +37,8 @@ const (
 	sureConstraint = 1e-8
 )
 
-// sure reports whether no other path needs to be asked.
-func (c Certificate) sure() bool { return c.Residual <= sureResidual && c.Constraint <= sureConstraint }
+// Sure reports whether no other path needs to be asked.
+func (c Certificate) Sure() bool { return c.Residual <= sureResidual && c.Constraint <= sureConstraint }
 
 // trusted is the error up to which an answer stands, by whatever path.
 const trusted = 1e-6

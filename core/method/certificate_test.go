@@ -304,11 +304,11 @@ func TestCertificateSeesOneConstraintTooMany(t *testing.T) {
 		off = math.Max(off, math.Abs(v-right.Values[i]))
 	}
 	t.Logf("values off by %.2g, certificate %+v", off, wrong.Certificate)
-	if !(off > 1e-6) || wrong.Certificate.sure() {
+	if !(off > 1e-6) || wrong.Certificate.Sure() {
 		t.Errorf("values are off by %g, and the certificate is %+v", off, wrong.Certificate)
 	}
 	mended, err := LPP(ctx, x, given{x: x, samples: &cut}, w, LPPOptions{Columns: 4})
-	if err != nil || !mended.Certificate.sure() {
+	if err != nil || !mended.Certificate.Sure() {
 		t.Fatalf("%+v, %v", mended.Certificate, err)
 	}
 	for i, v := range mended.Values {

@@ -49,7 +49,7 @@ func Eigenmap(ctx context.Context, w *graph.Sparse, columns Columns, seed uint32
 		return out, err
 	}
 	out.certify(w)
-	if !out.Certificate.sure() {
+	if !out.Certificate.Sure() {
 		again, err := sys.embedding(ctx, columns, out.Rank, w.N, seed, progress, sys.iterated)
 		if err == nil {
 			again.certify(w)

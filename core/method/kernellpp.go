@@ -34,7 +34,7 @@ func KernelLPP(ctx context.Context, k dense.Matrix, w graph.Affinity, ridge floa
 	if err != nil {
 		return found, err
 	}
-	if found.certify(k, w); !found.Certificate.sure() && !whole {
+	if found.certify(k, w); !found.Certificate.Sure() && !whole {
 		spectrum, u := eigen.Part(k, kernelTolerance).Upper()
 		again, err := inKernelBasis(spectrum, u, w, ridge, columns)
 		if err == nil {

@@ -93,7 +93,7 @@ func (c Columns) CheckReduced(rank, before int) ([]fault.Warning, error) {
 // itself has at most the given number of directions, 0 for no such bound. An answer
 // that is not sure is found again in the row space, and the better one is taken.
 func (q problem) linear(ctx context.Context, spaces Spaces, columns Columns, most int) (out Linear, next float64, err error) {
-	if out, next, err = q.once(ctx, spaces, columns, most); err != nil || out.Certificate.sure() {
+	if out, next, err = q.once(ctx, spaces, columns, most); err != nil || out.Certificate.Sure() {
 		return out, next, err
 	}
 	if spaces.Whole() != nil {
@@ -204,7 +204,7 @@ func leadingPairs(ctx context.Context, spaces Spaces, columns Columns, valuesOf 
 		if turn == 0 || out.Certificate.better(best.Certificate) {
 			best = out
 		}
-		if best.Certificate.sure() {
+		if best.Certificate.Sure() {
 			break
 		}
 	}

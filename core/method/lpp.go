@@ -5,6 +5,7 @@ import (
 	"errors"
 	"math"
 
+	"lpp-playground/core/dense"
 	"lpp-playground/core/fault"
 	"lpp-playground/core/graph"
 )
@@ -43,7 +44,7 @@ type LPPOptions struct {
 // invalid-option (ridge) when that does.
 func LPP(ctx context.Context, x Data, spaces Spaces, w graph.Affinity, o LPPOptions) (Linear, error) {
 	found, ok, err := tryWide(ctx, x, spaces, w, o)
-	if err != nil || ok && found.Certificate.sure() {
+	if err != nil || ok && found.Certificate.Sure() {
 		return found, err
 	}
 	q := problem{
@@ -65,6 +66,16 @@ func LPP(ctx context.Context, x Data, spaces Spaces, w graph.Affinity, o LPPOpti
 	}
 	out.told(next, o.Constraint.Scale(out.size))
 	return out, nil
+}
+
+// LPPCertificate checks directions of LPP, d×m, on the rows of x less mean; tau is what a ridge added to XᵀDX.
+// Its Gap is of no value.
+func LPPCertificate(x Data, w graph.Affinity, constraint Constraint, tau float64, mean, values []float64, directions dense.Matrix) Certificate {
+	stated := Stated{Rows: stateRows(x, mean, directions), Left: laplacian(w), Right: degrees(w), Tau: tau}
+	if constraint == ConstraintUnit {
+		stated.Right, stated.Tau = nil, 1
+	}
+	return stated.Check(values, directions, math.Inf(1))
 }
 
 // heaviest returns the largest magnitude of a degree.
@@ -94,8 +105,9 @@ func tryWide(ctx context.Context, x Data, spaces Spaces, w graph.Affinity, o LPP
 	}
 	if ok {
 		found.Mean = centerPoint(x, w, o.Center)
-		stated := Stated{Rows: stateRows(x, found.Mean, found.Components), Left: laplacian(w), Right: degrees(w)}
-		found.Certificate = stated.Check(found.Values, found.Components, found.Certificate.Gap)
+		gap := found.Certificate.Gap
+		found.Certificate = LPPCertificate(x, w, o.Constraint, 0, found.Mean, found.Values, found.Components)
+		found.Certificate.Gap = gap
 	}
 	return found, ok, err
 }

@@ -43,7 +43,7 @@ func (o ConstrainedOptions) line(ctx context.Context, sys *normalized, merged *g
 	if err != nil {
 		return classLine{}, err
 	}
-	if line.certify(merged); !line.certificate.sure() {
+	if line.certify(merged); !line.certificate.Sure() {
 		again, err := o.lineBy(ctx, sys, merged.N, want, sys.iterated)
 		if err == nil {
 			again.certify(merged)

@@ -44,7 +44,7 @@ func same(p, q []float64) bool {
 	q = q[:len(p)]
 	for c := 0; c+1 < len(p); c += 2 {
 		v, w := (*[2]float64)(p[c:]), (*[2]float64)(q[c:])
-		differ |= math.Float64bits(v[0]) ^ math.Float64bits(w[0]) | math.Float64bits(v[1]) ^ math.Float64bits(w[1])
+		differ |= (math.Float64bits(v[0]) ^ math.Float64bits(w[0])) | (math.Float64bits(v[1]) ^ math.Float64bits(w[1]))
 	}
 	return differ == 0
 }

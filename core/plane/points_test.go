@@ -34,6 +34,19 @@ func TestMoved(t *testing.T) {
 			}
 		}
 	}
+	// Whatever bits one coordinate has, a change of few bits of the other is seen.
+	for range 2000 {
+		p := []float64{math.Float64frombits(r.Uint64() &^ (1 << 62)), math.Float64frombits(r.Uint64() &^ (1 << 62))}
+		q := slices.Clone(p)
+		at := r.Intn(2)
+		q[at] = math.Float64frombits(math.Float64bits(p[at]) ^ 1<<r.Intn(62))
+		if got, _ := Moved(nil, p, q, 1); len(got) != 1 {
+			t.Fatalf("from %v to %v nothing has moved", p, q)
+		}
+	}
+	if got, _ := Moved(nil, []float64{0.01, 2.5}, []float64{0.02, 2.5}, 1); len(got) != 1 {
+		t.Error("from 0.01 to 0.02 nothing has moved")
+	}
 	// A zero of the other sign is the same place.
 	if got, _ := Moved(nil, []float64{0, 1}, []float64{math.Copysign(0, -1), 1}, 1); len(got) != 0 {
 		t.Error("a zero has moved")

@@ -65,7 +65,7 @@ async function sound() {
   const { failure } = await exchange({ id: OWN, name: 'ask', args: [request] }, heard);
   if (failure) return { failure };
   const { value } = await exchange({ id: OWN, name: 'settle', args: [] }, heard);
-  return { says: numbersText({ ...value, ask: request }).replaceAll(/[−-]/g, ' ').replaceAll(/\s+/g, ' ') };
+  return { says: numbersText({ ...value, ask: request }).replaceAll(/checked to \S+/g, '').replaceAll(/[−-]/g, ' ').replaceAll(/\s+/g, ' ') };
 }
 
 /** What is wrong with how a message is met; refused: in words. @param {any} message @param {number} id @param {string|undefined} due what is said of the sound request */

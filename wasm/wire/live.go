@@ -57,6 +57,9 @@ var slotFigures = []figure{
 	{"above", 3, 0, func(v *Live, f []float64) { copy(f, v.slot.Above[:]) }},
 	{"below", 3, 0, func(v *Live, f []float64) { copy(f, v.slot.Below[:]) }},
 	{"B", 3, 0, func(v *Live, f []float64) { copy(f, v.slot.B[:]) }},
+	{"certificate", 3, 0, func(v *Live, f []float64) {
+		f[0], f[1], f[2] = v.slot.Certificate.Residual, v.slot.Certificate.Constraint, v.slot.Certificate.Gap
+	}},
 	one("gamma", 0, func(v *Live) float64 { return v.slot.Gamma }),
 	{"frame", 4, 0, func(v *Live, f []float64) { copy(f, v.slot.Frame[:]) }},
 	one("warnings", 0, func(v *Live) float64 { return float64(len(v.slot.Warnings)) }),

@@ -68,12 +68,12 @@ export function keyOf({ graph, weight }, { method, options: { components: _, ...
 
 /** @param {any} model @param {Ask} ask @param {Run} run @returns {Fit} */
 function fitOf(model, ask, run) {
-  const { embedding, values, components, mean, rank, totalVariance, options, warnings } = model;
+  const { embedding, values, components, mean, rank, totalVariance, options, warnings, certificate } = model;
   const m = embedding.cols;
   return {
     key: keyOf(ask, run, model.graph !== null), upTo: run.options.components ?? 2,
     slot: {
-      run, values, rank, scores: embedding.data, m, quotient: null, kept: NaN, gap: NaN,
+      run, values, rank, scores: embedding.data, m, quotient: null, kept: NaN, gap: NaN, certificate,
       map: components && { columns: components.data, m, mean }, ...(totalVariance && { totalVariance }), ...(options.kernel?.gamma && { gamma: options.kernel.gamma }),
     },
     graph: model.graph && graphOf(model.graph), own: run.method.includes('-laplacian-eigenmap'),

@@ -16,7 +16,7 @@ import { withoutAnswer } from './slots.js';
  * @typedef {object} Layout
  * @property {Record<'edges'|'facts'|'degrees'|'kept'|'gap', number>} want  a bit each
  * @property {Record<'n'|'k'|'t'|'A'|'C'|'warnings'|'edges'|'components'|'isolated'|'degrees', Place>} figures
- * @property {Record<'failed'|'rank'|'axes'|'mean'|'values'|'above'|'below'|'B'|'frame'|'gamma'|'warnings'|'kept'|'gap', Place>} slot
+ * @property {Record<'failed'|'rank'|'axes'|'mean'|'values'|'above'|'below'|'B'|'frame'|'certificate'|'gamma'|'warnings'|'kept'|'gap', Place>} slot
  * @property {Record<'points'|'labels'|'figures'|'edges'|'weights'|'scores'|'levels', number>} views  of slot 0 where each slot has one
  * @property {number} first  place of slot 0 among the figures
  * @property {number} stride
@@ -180,7 +180,7 @@ export class Live {
     return {
       run, values: part('values'), rank: of[slot.rank[0]], scores: this.#floats('scores', s).slice(), m: 1, map: columns.some(Boolean) ? { columns, m: 2, mean: part('mean') } : null,
       ...(levels.length > 0 && { gamma: of[slot.gamma[0]], levels: { frame: part('frame'), side: Math.sqrt(levels.length), values: levels.slice() } }),
-      quotient: part('below').some(Boolean) ? { above: part('above'), below: part('below') } : null, kept: of[slot.kept[0]], gap: of[slot.gap[0]], B: part('B'),
+      quotient: part('below').some(Boolean) ? { above: part('above'), below: part('below') } : null, kept: of[slot.kept[0]], gap: of[slot.gap[0]], certificate: proof(part('certificate')), B: part('B'),
     };
   }
 
@@ -230,6 +230,9 @@ export class Live {
     return [this.#places[at], this.#places[at + 1]];
   }
 }
+
+/** @param {Float64Array} numbers */
+const proof = ([residual, constraint, gap]) => ({ residual, constraint, gap });
 
 /**
  * @param {Float64Array} f

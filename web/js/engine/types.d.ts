@@ -113,6 +113,8 @@ export interface Slot {
   levels?: { frame: ArrayLike<number>; side: number; values: Float64Array };
   /** share of each point's k neighbours still among its k nearest in the projection; of a data set it is counted later */
   kept: number;
+  /** how well it solves what was stated: docs/api.md, Certificate; of a step of many edges, residual and constraint may be of one before */
+  certificate?: { residual: number; constraint: number; gap: number } | null;
   /** the smallest Mahalanobis distance of two class means in the projection; NaN with fewer than two classes */
   gap: number;
 }

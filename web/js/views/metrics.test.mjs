@@ -125,6 +125,16 @@ test('numbers: values, columns, both angles, matrices, and the edges of the hove
   assert.deepEqual(solution.slice(2), [0, 1].map((i) => [String(i + 1), ...[...columns.slice(2 * i, 2 * i + 2)].map(numberText)]), 'a row for either column of the data');
 });
 
+test('numbers: to what each answer was checked, the worse of residual and constraint, by a power of ten', () => {
+  const answer = planeAnswer(1, 2);
+  const says = (certificate) => numbersText({ ...answer, slots: [{ ...answer.slots[0], certificate }] }).match(/\n(checked to .*)\n/)?.[1];
+  assert.equal(says({ residual: 3e-15, constraint: 7e-14, gap: 0.1 }), 'checked to 1e−13');
+  assert.equal(says({ residual: 2e-5, constraint: 1e-14, gap: 0.1 }), 'checked to 1e−4');
+  assert.equal(says({ residual: 1e-9, constraint: 0, gap: Infinity }), 'checked to 1e−9');
+  assert.equal(says({ residual: 0, constraint: 0, gap: 1 }), 'checked to 1e−16', 'no number is known better');
+  for (const none of [undefined, null, { residual: Infinity, constraint: 0, gap: 1 }]) assert.equal(says(none), undefined);
+});
+
 test('λ of a graph in parts is 0, however it was rounded, and LDA’s values are μ; under unit length small values have units', () => {
   const answer = planeAnswer(1, 2);
   const [lpp] = answer.slots;

@@ -48,7 +48,7 @@ export function renderNumbers(host, answer, hovered = null) {
  * One line a value, then the columns side by side.
  * @param {import('../engine/types.js').Slot} slot
  */
-function solutionText({ run, values, map }) {
+function solutionText({ run, values, map, certificate }) {
   const { title, sign, column } = records.solutions[run.method] ?? { ...records.others, title: { degree: words.methods[run.method].name } };
   const m = map?.m ?? values.length;
   const value = sign === 'λ' && run.options.constraint !== 'unit' ? unitless : Number;
@@ -56,7 +56,17 @@ function solutionText({ run, values, map }) {
   for (let i = 0; map && i < map.columns.length / m; i++) {
     rows.push([String(i + 1), ...Array.from({ length: m }, (_, j) => numberText(map.columns[i * m + j]))]);
   }
-  return [title[run.options.constraint ?? 'degree'] ?? title.degree, ...aligned(rows)].join('\n');
+  return [title[run.options.constraint ?? 'degree'] ?? title.degree, ...aligned(rows), ...checkedText(certificate)].join('\n');
+}
+
+/**
+ * To which power of ten the answer solves what was stated, at best that of the rounding of a number.
+ * @param {import('../engine/types.js').Slot['certificate']} certificate
+ */
+function checkedText(certificate) {
+  if (!certificate) return [];
+  const off = Math.max(certificate.residual, certificate.constraint, 1e-16);
+  return Number.isFinite(off) ? [records.numbers.checked(`1e${Math.ceil(Math.log10(off) - 1e-9)}`.replace('-', '−'))] : [];
 }
 
 /** @param {Answer} answer @returns {string[]} */

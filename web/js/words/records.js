@@ -19,6 +19,8 @@ export const records = {
     angles: (each, between) => `Angles  ${each.join(', ')}${between && `, between them ${between}`}`,
     between: (/** @type {string} */ between) => `Angle between the first directions  ${between}`,
     degrees: (/** @type {number} */ degrees) => (Number.isFinite(degrees) ? `${degrees.toFixed(1)}°` : '–'),
+    /** @param {string} size a power of ten */
+    checked: (size) => `checked to ${size}`,
     graph: 'Graph',
     /** @param {number} n @param {number} edges @param {number} parts @param {number} isolated */
     graphFacts: (n, edges, parts, isolated) => `n = ${n}, edges ${edges}, parts ${parts}, isolated ${isolated}`,

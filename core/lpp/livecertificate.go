@@ -1,0 +1,99 @@
+package lpp
+
+import (
+	"math"
+
+	"lpp-playground/core/graph"
+	"lpp-playground/core/method"
+	"lpp-playground/core/plane"
+)
+
+// checkedEdges is how many edges are looked at a step in the mean: with m of them every ⌈m/checkedEdges⌉-th step checks its
+// answers, as does the first after a change of options or of the number of points.
+const checkedEdges = 4096
+
+// checkDue reports whether this step checks its answers.
+func (l *Live) checkDue() bool {
+	l.unchecked++
+	if l.unchecked*checkedEdges < l.edgeCount() {
+		return false
+	}
+	l.unchecked = 0
+	return true
+}
+
+// checkNext has the next step check its answers, by the sums first.
+func (l *Live) checkNext() {
+	l.unchecked = math.MaxInt / checkedEdges / 2
+	for i := range l.slots {
+		l.slots[i].careful = false
+	}
+}
+
+// edgeCount returns how many edges a check looks at, or points where these are more.
+func (l *Live) edgeCount() int {
+	edges := l.sums.Edges
+	switch w := l.other.Affinity.(type) {
+	case *graph.Sparse:
+		if !l.warm {
+			edges = len(w.Weights)
+		}
+	case nil:
+	default:
+		if !l.warm {
+			edges = l.n * (l.n - 1) / 2
+		}
+	}
+	return max(edges, l.n) * len(l.slots)
+}
+
+// prove checks a run that was answered from the sums. Where they are not sure of it, it is careful from then on.
+func (l *Live) prove(s *Slot) {
+	gap := method.LeastDistance(s.Values[:s.Rank], math.NaN(), s.scale(l))
+	s.Certificate.Gap = gap
+	if !l.checking || s.Rank < 2 {
+		return
+	}
+	s.Certificate = l.certify(s)
+	s.Certificate.Gap = gap
+	s.careful = !s.Certificate.Sure()
+}
+
+// scale is what counts as one among a run's values.
+func (s *Slot) scale(l *Live) float64 {
+	if s.Method == PCA {
+		return method.ConstraintUnit.Scale(s.Values[0])
+	}
+	return method.Constraint(s.o.Constraint).Scale(l.answer.A[0] + l.answer.A[2])
+}
+
+// certify checks a run on points and edges themselves.
+func (l *Live) certify(s *Slot) Certificate {
+	stated := method.InPlane{Values: s.Values, Axes: s.Axes}
+	switch {
+	case s.Method == PCA:
+		var sums plane.Checked
+		for i := range l.n {
+			x, y := l.xy[2*i]-s.Mean[0], l.xy[2*i+1]-s.Mean[1]
+			sums.AddPoint(1/float64(l.n-1), x, y, x*s.Axes[0]+y*s.Axes[2], x*s.Axes[1]+y*s.Axes[3])
+		}
+		stated.Left, stated.LeftSize, stated.Tau = sums.Right, sums.RightSize, 1
+	case !l.warm:
+		return l.certifyOther(s)
+	default:
+		sums := l.moments.Check(s.Mean, s.Axes)
+		stated.Left, stated.LeftSize = sums.Left, sums.LeftSize
+		if s.o.Constraint == "unit" {
+			stated.Tau = 1
+			break
+		}
+		stated.Right, stated.RightSize, stated.Form, stated.Tau = sums.Right, sums.RightSize, sums.Form, s.ridge
+	}
+	return stated.Check()
+}
+
+// certifyOther checks a run on a graph that is built anew each time, as a fit does.
+func (l *Live) certifyOther(s *Slot) Certificate {
+	axes := matrix(&s.Axes).Clone()
+	return method.LPPCertificate(l.data(), l.other.Affinity, method.Constraint(s.o.Constraint), s.ridge, s.Mean[:], s.Values[:], axes)
+}

@@ -1,0 +1,208 @@
+package lpp
+
+import (
+	"fmt"
+	"math"
+	"math/rand/v2"
+	"testing"
+)
+
+// TestLiveCarriesItsProof: the certificate of a step is that of a fit of the same points, by whatever way the step went:
+// sums, those after points have moved and the heat width shifted, other graphs, methods that are fitted.
+func TestLiveCarriesItsProof(t *testing.T) {
+	for _, graph := range []Graph{{}, {K: 6, Symmetry: "and"}, {Kind: "complete"}, {Kind: "epsilon", Epsilon: 1}} {
+		for _, weight := range []string{"heat", "binary", "cosine"} {
+			r := rand.New(rand.NewPCG(3, 8))
+			l := NewLive()
+			xy, labels := l.Resize(120)
+			for i := range xy {
+				xy[i] = 3 + r.NormFloat64()
+			}
+			for i := range labels {
+				labels[i] = int32(i % 2)
+			}
+			shared := Options{Graph: graph, Weight: Weight{Kind: weight}}
+			runs := []Options{{Method: LPP}, {Method: PCA}, {Method: LPP, Constraint: "unit", Center: "none"}, {Method: LPP, Ridge: 0.1, Center: "mean"}}
+			if graph.Kind == "" {
+				runs[3] = Options{Method: NeighborhoodPreservingEmbedding}
+			}
+			if err := l.Configure(shared, runs...); err != nil {
+				t.Fatal(err)
+			}
+			for step := range 3 {
+				xy[10] += 0.01
+				l.checking = false
+				if err := l.Step(); err != nil {
+					t.Fatal(err)
+				}
+				for i := range l.Slots() {
+					s := &l.Slots()[i]
+					what := fmt.Sprint(graph, weight, s.Method, s.o.Constraint, s.o.Center, " step ", step)
+					c := s.Certificate
+					if s.Err != nil || !(c.Residual <= 1e-13) || !(c.Constraint <= 1e-12) || !(c.Gap > 0) {
+						t.Errorf("%s: %+v %v", what, c, s.Err)
+						continue
+					}
+					if s.inPlane {
+						checkLikeFit(t, what, l, s)
+					}
+				}
+			}
+		}
+	}
+}
+
+// checkLikeFit spoils a slot's answer and compares what is said of it with what is said of a fit's.
+func checkLikeFit(t *testing.T, what string, l *Live, s *Slot) {
+	wrong := *s
+	wrong.Axes[0] *= 1.01
+	wrong.Values[1] *= 1.02
+	got := l.certify(&wrong)
+	model := mustFit(t, toGonum(l.data().Matrix), l.within(s.o))
+	if !(math.Abs(model.Certificate.Gap-s.Certificate.Gap) <= 1e-9*(1+s.Certificate.Gap)) {
+		t.Errorf("%s: gap %g, of a fit %g", what, s.Certificate.Gap, model.Certificate.Gap)
+	}
+	axes := matrix(&wrong.Axes).Clone()
+	want := certificateOf(t, l, &wrong, axes.Data)
+	if !(math.Abs(got.Residual-want.Residual) <= 1e-11) || !(math.Abs(got.Constraint-want.Constraint) <= 1e-10*(1+want.Constraint)) {
+		t.Errorf("%s: spoilt, %+v, want %+v", what, got, want)
+	}
+}
+
+// certificateOf checks a slot by the definition, point by point and pair by pair.
+func certificateOf(t *testing.T, l *Live, s *Slot, axes []float64) (c Certificate) {
+	w := l.Graph()
+	if w == nil {
+		t.Fatal("the graph is not listed")
+	}
+	n := l.n
+	form := [2][2]float64{}
+	y := make([][2]float64, n)
+	x := make([][2]float64, n)
+	for i := range n {
+		x[i] = [2]float64{l.xy[2*i] - s.Mean[0], l.xy[2*i+1] - s.Mean[1]}
+		for d := range 2 {
+			y[i][d] = x[i][0]*axes[d] + x[i][1]*axes[2+d]
+		}
+	}
+	tau, weighs, joins := s.ridge, true, true
+	if s.o.Constraint == "unit" || s.Method == PCA {
+		tau, weighs = 1, false
+	}
+	joins = s.Method != PCA
+	for d := range 2 {
+		var rest, size [2]float64
+		left, terms := make([]float64, n), make([]float64, n)
+		for i := range n {
+			degree := w.Deg[i]
+			if !joins {
+				degree = 1 / float64(n-1)
+			}
+			left[i], terms[i] = degree*y[i][d], math.Abs(degree*y[i][d])
+			if weighs {
+				left[i] -= s.Values[d] * degree * y[i][d]
+				terms[i] += math.Abs(s.Values[d] * degree * y[i][d])
+				form[d][0] += degree * y[i][d] * y[i][0]
+				form[d][1] += degree * y[i][d] * y[i][1]
+			}
+		}
+		for e, weight := range w.Weights {
+			if i, j := w.Pairs[2*e], w.Pairs[2*e+1]; joins {
+				left[i] -= weight * y[j][d]
+				left[j] -= weight * y[i][d]
+				terms[i] += math.Abs(weight * y[j][d])
+				terms[j] += math.Abs(weight * y[i][d])
+			}
+		}
+		for k := range 2 {
+			for i := range n {
+				rest[k] += x[i][k] * left[i]
+				size[k] += math.Abs(x[i][k]) * terms[i]
+			}
+			rest[k] -= s.Values[d] * tau * axes[2*k+d]
+			size[k] += math.Abs(s.Values[d] * tau * axes[2*k+d])
+			form[d][0] += tau * axes[2*k+d] * axes[2*k]
+			form[d][1] += tau * axes[2*k+d] * axes[2*k+1]
+		}
+		c.Residual = math.Max(c.Residual, math.Hypot(rest[0], rest[1])/math.Hypot(size[0], size[1]))
+		form[d][d]--
+	}
+	for _, row := range form {
+		c.Constraint = math.Max(c.Constraint, math.Max(math.Abs(row[0]), math.Abs(row[1])))
+	}
+	return c
+}
+
+// TestLiveChecksNowAndThen: few edges in every step, many as often as their number says; the first step after a change of
+// options does. A step that checks allocates nothing.
+func TestLiveChecksNowAndThen(t *testing.T) {
+	l := NewLive()
+	xy, _ := l.Resize(1500)
+	r := rand.New(rand.NewPCG(4, 4))
+	for i := range xy {
+		xy[i] = r.NormFloat64()
+	}
+	var checked []int
+	step := func(n int) {
+		for at := range n {
+			xy[0] += 0.01
+			if err := l.Step(); err != nil {
+				t.Fatal(err)
+			}
+			if l.checking {
+				checked = append(checked, at)
+			}
+		}
+	}
+	step(13)
+	every := (2*l.sums.Edges + checkedEdges - 1) / checkedEdges // two runs
+	want := fmt.Sprint([]int{0, every, 2 * every})
+	if got := fmt.Sprint(checked); every < 4 || every > 6 || got != want {
+		t.Errorf("steps %s of %d edges are checked, want %s", got, l.sums.Edges, want)
+	}
+	if err := l.Configure(Options{Weight: Weight{Kind: "binary"}}, Options{Method: LPP}); err != nil {
+		t.Fatal(err)
+	}
+	checked = nil
+	step(2)
+	if fmt.Sprint(checked) != "[0]" {
+		t.Errorf("after a change of options the steps %v are checked", checked)
+	}
+	if allocated := testing.AllocsPerRun(40, func() { step(1); checked = checked[:0] }); allocated > 0 {
+		t.Errorf("a step allocates %g times", allocated)
+	}
+}
+
+// TestLiveGoesTheCarefulWay: sums that are off are found out, and the run is lent to the path of a fit, then and after.
+func TestLiveGoesTheCarefulWay(t *testing.T) {
+	for _, m := range []Method{LPP, PCA} {
+		l := NewLive()
+		xy, _ := l.Resize(60)
+		r := rand.New(rand.NewPCG(4, 4))
+		for i := range xy {
+			xy[i] = r.NormFloat64()
+		}
+		if err := l.Configure(Options{}, Options{Method: m}); err != nil {
+			t.Fatal(err)
+		}
+		if err := l.Step(); err != nil {
+			t.Fatal(err)
+		}
+		s := &l.Slots()[0]
+		right := s.Axes
+		l.sums.A[1] += 1e-3 * l.sums.A[0]
+		l.sums.XX[1] += 1e-3 * l.sums.XX[0]
+		if err := l.answerRuns(); err != nil {
+			t.Fatal(err)
+		}
+		if !s.careful || s.Err != nil || !(s.Certificate.Residual <= 1e-13) || len(s.Warnings) > 0 {
+			t.Errorf("%s: careful %v, %+v, %v, %v", m, s.careful, s.Certificate, s.Warnings, s.Err)
+		}
+		for at, v := range right {
+			if !(math.Abs(s.Axes[at]-v) <= 1e-9*(1+math.Abs(v))) {
+				t.Errorf("%s: axes %v, want %v", m, s.Axes, right)
+				break
+			}
+		}
+	}
+}
