@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { alike } from '../harness/browser.mjs';
+import { assertAccessible } from '../harness/axe.mjs';
 import { freshPage, page, site } from '../harness/fresh.mjs';
 import { fromRoot } from '../harness/paths.mjs';
 import { settled, stageBox, status, statusBecomes } from '../harness/page.mjs';
@@ -120,6 +121,8 @@ for (const [name, pattern, prepare] of /** @type {Array<[string, RegExp, () => v
     await clickAt(tab, 0.9, 0.1);
     assert.equal((await factsBecome(tab, (f) => f.n === 82, 'answered')).n, 82);
     assert.doesNotMatch(await status(tab), pattern, 'said once');
+    assert.match(await tab.$eval('.kept-words', (e) => e.textContent ?? ''), name === 'full' ? /in this tab only\. Nothing older was removed\..*Choose what to delete/ : /keeps nothing.*Save this drawing as a file/);
+    await assertAccessible(tab);
     await tab.close();
   });
 }

@@ -12,6 +12,7 @@ import { drawThumbnail } from '../views/thumbnail.js';
  * @typedef {object} MenuActions
  * @property {(id: string) => void} preset
  * @property {(id: string) => void} source
+ * @property {() => void} drawings  shows what is kept
  * @property {(n: number, seed: number) => void} sample
  * @property {(id: string) => Promise<{points: Float64Array, labels: Int32Array}>} picture
  * @property {() => import('../dom/theme.js').Theme} theme
@@ -91,7 +92,10 @@ function dataMenu(menu, on) {
   };
   const items = DATASETS.map((d) => item(d.id, d.title, `${s.setSize(d.rows, d.cols)} · ${d.licence}`));
   items.push(item(DRAWING, b.backToDrawing, b.backToDrawingHint));
-  menu.append(list);
+  menu.append(list, el('button', { type: 'button', class: 'item my-drawings', onclick: () => {
+    menu.hidePopover();
+    on.drawings();
+  } }, b.myDrawings, el('small', {}, b.myDrawingsHint)));
   return {
     /** @param {string} current */
     show(current) {

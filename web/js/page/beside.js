@@ -33,6 +33,7 @@ export function mountBeside(playground, projection, place) {
       opening.drop();
       store.set({ source });
     },
+    drawings: () => wanted(playground.announce, words.myDrawings, assets.chunk.drawings(), ({ openDrawings }) => openDrawings(playground)),
     sample: opening.draw,
     picture: (id) => engine.sample(id, seedOf(id)),
     theme,

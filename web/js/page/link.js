@@ -2,8 +2,8 @@
 // holds a scene, and after the first answer where it does not.
 import { DATASETS } from '../data/datasets.js';
 import { firstPoints } from '../data/opening.js';
-import { decodeScene, digest, encodeScene } from '../scene/codec.js';
-import { joined, pairsOf } from '../scene/fragment.js';
+import { decodeScene, encodeScene } from '../scene/codec.js';
+import { nameOfLink } from '../scene/fragment.js';
 import { nothing, openScene, openWork, pointsOf, settingsOf } from '../scene/opened.js';
 import { anglesOf, sceneOf } from '../scene/taken.js';
 import { startOf as keptStart } from '../state/shelf.js';
@@ -30,9 +30,6 @@ function read(text) {
   return { scene, faults: [...faults, { code: 'value', key: 'source', value: source }] };
 }
 
-/** What a link is called where work is kept: the same whatever a mail has made of it. @param {string} text */
-const nameOf = (text) => digest(joined(pairsOf(text)));
-
 /** A playground that begins with the scene in the address. @param {HTMLElement} root @param {With} with_ @param {typeof import('./mount.js').mount} mount */
 export function beginWith(root, with_, mount) {
   const text = location.hash.slice(1);
@@ -42,9 +39,9 @@ export function beginWith(root, with_, mount) {
   const known = printedPoints(root, scene);
   if (!known || Object.keys(scene.state).length > 0) for (const part of /** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll('[data-still]'))) part.style.visibility = 'hidden';
   const own = startOf(with_.storage, text);
-  const start = own ?? nameOf(text);
+  const start = own ?? nameOfLink(text);
   const work = { state: settingsOf(scene), points: scene.points ?? known ?? nothing(), ghosts: scene.ghosts ?? nothing() };
-  const mounted = mount(root, { ...with_, scene: work, start, ...(own === null && { link: text }), alone: start !== nameOf(text) });
+  const mounted = mount(root, { ...with_, scene: work, start, ...(own === null && { link: text }), alone: start !== nameOfLink(text) });
   const { playground, restored } = mounted;
   const follower = followAddress(mounted, with_.storage, start, text);
   if (restored) {
@@ -137,7 +134,7 @@ export function followAddress({ playground, restored }, storage, start, text) {
 
   /** @param {string} link what is begun with */
   function enter(link) {
-    start = nameOf(link);
+    start = nameOfLink(link);
     work.enter(start, link);
   }
 

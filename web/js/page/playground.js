@@ -59,7 +59,10 @@ export function createPlayground(root, { assets, host, keeping, invalidate: aske
       return about;
     },
     room: () => assets.chunk.drawings().then(({ put }) => put),
-    onTrouble: (why) => why && announcer.mention(s.notKept[why]),
+    onTrouble(why) {
+      if (why) announcer.mention(s.notKept[why]);
+      assets.chunk.drawings().then(({ showTrouble }) => life.signal.aborted || showTrouble(playground, why), () => {}); // it is said
+    },
     onFreed: (gone) => announcer.mention(s.madeRoom(gone)),
   });
   const calm = matchMedia('(prefers-reduced-motion: reduce)');

@@ -67,5 +67,8 @@ export function checksum(text) {
   return (((hash ^ (hash >>> 16)) >>> 0) % 36 ** 6).toString(36).padStart(6, '0');
 }
 
+/** What a link is called where work is kept: the same whatever a mail has made of it. @param {string} text */
+export const nameOfLink = (text) => checksum(joined(pairsOf(text)));
+
 /** Of what is said, in whatever order. @param {Pair[]} pairs */
 export const checksumOf = (pairs) => checksum(joined(pairs.filter(({ key }) => key !== 'c' && !isCarrier(key)).sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0))));

@@ -34,6 +34,10 @@ export function mountOpening(playground, opened) {
       opened();
       assets.chunk.answers().then(({ lookAtAnswers }) => lookAtAnswers(playground), () => playground.announce(w.failed));
     }),
+    line(w.drawings, () => {
+      opened();
+      assets.chunk.drawings().then(({ openDrawings }) => openDrawings(playground), () => playground.announce(w.failed));
+    }),
     line(w.open.button, () => field.click()), field, el('p', { class: 'note' }, w.open.drop));
   return { root, renew() {} };
 }
@@ -47,6 +51,10 @@ export async function openFiles(playground, files) {
   const reasons = [];
   for (const file of files.slice(0, MOST_FILES)) {
     const found = await sceneIn(file);
+    if (typeof found === 'object' && 'drawings' in found) {
+      await playground.assets.chunk.drawings().then(({ addDrawings }) => addDrawings(playground, found.drawings, short(file.name)), () => playground.announce(w.failed));
+      return true;
+    }
     if (typeof found === 'string') reasons.push(found);
     else {
       await open(playground, found);
@@ -64,10 +72,13 @@ async function open(playground, { scene, faults }) {
   await (keeper?.open ? keeper.open(scene, faults) : openScene(playground, scene));
 }
 
+/** Whether a text begins as a file of all that was kept (js/drawings/file.js) does. @param {string} text */
+const isDrawings = (text) => /^\ufeff?\s*\{\s*"format":\s*"lpp-drawings"/.test(text.slice(0, 200));
+
 /** @param {string} name of a file */
 const short = (name) => beginning(name, 60);
 
-/** @param {File} file @returns {Promise<{scene: Scene, faults: Fault[]}|string>} why it holds none, in words */
+/** @param {File} file @returns {Promise<{scene: Scene, faults: Fault[]}|{drawings: string}|string>} drawings: a file of all that was kept, as text; else why it holds none, in words */
 async function sceneIn(file) {
   const name = short(file.name);
   if (file.size > LARGEST) return w.open.large(name);
@@ -78,7 +89,9 @@ async function sceneIn(file) {
     return w.open.unread(name);
   }
   if (!isPng(bytes)) {
-    const read = readScene(new TextDecoder().decode(bytes));
+    const text = new TextDecoder().decode(bytes);
+    if (isDrawings(text)) return { drawings: text };
+    const read = readScene(text);
     const [fault] = read.faults;
     return fault?.code === 'foreign' ? w.open.foreign(name) : fault?.code === 'cut' ? w.open.damaged(name) : read;
   }

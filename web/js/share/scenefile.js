@@ -19,13 +19,18 @@ const MOST_UNKNOWN = 200, LONGEST_UNKNOWN = 4000;
 /** Rows of x, y, class; classes count from 1 as on the page, 0 is none; hidden ones from −1 down. @param {Snapshot|null} points */
 const rowsOf = (points) => points && Array.from(points.labels, (label, i) => [points.xy[2 * i], points.xy[2 * i + 1], label + 1]);
 
-/** @param {Scene} scene @returns {string} */
-export function writeScene({ state, n, points, ghosts, pins, angles, task, answer, unknown }) {
+/** A scene as its file has it. @param {Scene} scene @returns {Array<[string, unknown]>} */
+export function partsOf({ state, n, points, ghosts, pins, angles, task, answer, unknown }) {
   const settings = Object.fromEntries(linked().filter(([name]) => Object.hasOwn(state, name)).map(([name]) => [name, state[name]]));
-  const parts = /** @type {Array<[string, unknown]>} */ (Object.entries({
+  return /** @type {Array<[string, unknown]>} */ (Object.entries({
     format: FORMAT, version: VERSION, settings, presetPoints: n, columns: points || ghosts ? ['x', 'y', 'class'] : null,
     points: rowsOf(points), ghosts: rowsOf(ghosts), pins, angles, task, answer, unknown: Object.keys(unknown).length > 0 ? unknown : null,
   })).filter(([, value]) => value !== null && value !== undefined);
+}
+
+/** @param {Scene} scene @returns {string} */
+export function writeScene(scene) {
+  const parts = partsOf(scene);
   return `{\n${parts.map(([key, value]) => `  ${JSON.stringify(key)}: ${written(value)}`).join(',\n')}\n}\n`;
 }
 

@@ -1,6 +1,7 @@
 // The chunk behind the Share button, and behind files that are dropped on the page.
 import { createPopover } from './popover.js';
 
+export { saveScene } from './files.js';
 export { openFiles } from './opening.js';
 export { default as style } from '../../css/share.css';
 

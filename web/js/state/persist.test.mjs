@@ -4,40 +4,12 @@ import { mock, test } from 'node:test';
 import { createRandom } from '../state/random.js';
 import { packNumbers, parse, serialise, unpackNumbers } from './pack.js';
 import { keepWork } from './persist.js';
-import { deletedPlace, giveName, startOf, works } from './shelf.js';
+import { giveName } from './aside.js';
+import { Shelf } from './fakeshelf.mjs';
+import { deletedPlace, startOf, works } from './shelf.js';
 import { MAX_POINTS, range } from './points.js';
 import { put, ROOM } from './room.js';
 import { createStore } from './store.js';
-
-/** What a browser keeps: all text, up to a number of characters. */
-class Shelf {
-  /** @param {number} [room] */
-  constructor(room = Infinity) {
-    /** @type {Map<string, string>} */
-    this.held = new Map();
-    this.room = room;
-    this.writes = 0;
-  }
-
-  get length() { return this.held.size; }
-
-  /** @param {number} i */
-  key(i) { return [...this.held.keys()][i] ?? null; }
-
-  /** @param {string} key */
-  getItem(key) { return this.held.get(key) ?? null; }
-
-  /** @param {string} key */
-  removeItem(key) { this.held.delete(key); }
-
-  /** @param {string} key @param {string} text */
-  setItem(key, text) {
-    this.writes++;
-    const others = [...this.held].reduce((sum, [k, t]) => sum + (k === key ? 0 : k.length + t.length), 0);
-    if (others + key.length + text.length > this.room) throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
-    this.held.set(key, text);
-  }
-}
 
 let clock = 1_700_000_000_000;
 

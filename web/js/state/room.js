@@ -1,6 +1,7 @@
 // Room for a work where it is short: what may go for it, in which order, and never for nothing. Fetched when it is.
 import { aboutIn } from './about.js';
-import { deleted, fits, namesOn, startOf, works } from './shelf.js';
+import { deleted, namesOn } from './aside.js';
+import { fits, startOf, works } from './shelf.js';
 
 /** Characters that all works together take, before some that may go do. Browsers give a page about five million. */
 export const ROOM = 4 << 20;

@@ -1,12 +1,11 @@
 // What lies in a browser's storage of this page, by its keys: works, what was deleted, names, what the reader likes.
 import { parse, VERSION, writtenAt } from './pack.js';
 
-const PAGE = 'lpp-playground';
+export const PAGE = 'lpp-playground';
 /** Under it version 1 kept its work: read, and left as it is. */
 export const FIRST_KEY = PAGE;
-const PREFIX = `${PAGE}:${VERSION}:`;
-const DELETED = `${PAGE}:deleted:`;
-const NAMES = `${PAGE}:names`;
+export const PREFIX = `${PAGE}:${VERSION}:`;
+export const DELETED = `${PAGE}:deleted:`;
 const READER = `${PAGE}:reader`;
 
 /** @typedef {{key: string, text: string, at: number}} Lying  a text on the shelf; at: when it was written, 0 where it does not say */
@@ -24,7 +23,7 @@ export const startOf = (key) => decodeURIComponent(key.slice(PREFIX.length).repl
 export const ownNumber = () => crypto.getRandomValues(new Uint32Array(2)).join('-');
 
 /** @param {Storage} shelf @param {string} prefix @returns {Lying[]} the newest first */
-function lying(shelf, prefix) {
+export function lying(shelf, prefix) {
   const keys = Array.from({ length: shelf.length }, (_, i) => shelf.key(i) ?? '').filter((key) => key.startsWith(prefix));
   return keys.map((key) => ({ key, text: shelf.getItem(key) ?? '' })).map((each) => ({ ...each, at: writtenAt(each.text) })).sort((a, b) => b.at - a.at);
 }
@@ -32,31 +31,8 @@ function lying(shelf, prefix) {
 /** Works, of one start or of all, the newest first. @param {Storage} shelf @param {string} [start] */
 export const works = (shelf, start) => lying(shelf, start === undefined ? PREFIX : placeOf(start));
 
-/** What was deleted and can be brought back. @param {Storage} shelf */
-export const deleted = (shelf) => lying(shelf, DELETED);
-
 /** Where a work goes when it is deleted. @param {string} key */
 export const deletedPlace = (key) => DELETED + key.slice(PREFIX.length);
-
-/** Where what was deleted was. @param {string} key */
-export const placeBefore = (key) => PREFIX + key.slice(DELETED.length);
-
-/** Names that works were given, by their keys. @param {Storage} shelf @returns {Record<string, string>} */
-export function namesOn(shelf) {
-  try {
-    return Object.fromEntries(Object.entries(JSON.parse(shelf.getItem(NAMES) ?? '{}')).filter(([, name]) => typeof name === 'string'));
-  } catch {
-    return {};
-  }
-}
-
-/** @param {Storage} shelf @param {string} key @param {string} name '': it has none */
-export function giveName(shelf, key, name) {
-  const { [key]: _, ...others } = namesOn(shelf);
-  const all = name === '' ? others : { ...others, [key]: name };
-  if (Object.keys(all).length > 0) shelf.setItem(NAMES, JSON.stringify(all));
-  else shelf.removeItem(NAMES);
-}
 
 /** How the reader likes the page, as it was written. @param {Storage} shelf */
 export const readerOn = (shelf) => shelf.getItem(READER);

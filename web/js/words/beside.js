@@ -91,6 +91,8 @@ export const beside = {
   copied: 'Copied.',
 
   // The menus of the header
+  myDrawings: 'My drawings',
+  myDrawingsHint: 'What this browser keeps of yours.',
   backToDrawing: 'Back to drawing',
   backToDrawingHint: 'Your points are still there.',
   seed: 'Seed',

@@ -83,5 +83,6 @@ export const share = {
     unread: (/** @type {string} */ name) => `${name} could not be read.`,
   },
 
+  drawings: 'My drawings…',
   task: { set: 'Set a task for students…', answers: 'Look at answers…' },
 };
