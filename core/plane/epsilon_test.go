@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"math"
 	"math/big"
+	"runtime"
 	"slices"
 	"testing"
 
@@ -152,5 +153,22 @@ func BenchmarkEpsilonGraph20000(b *testing.B) {
 	xy := layouts[0].points(1, 20_000)
 	for range b.N {
 		NewEpsilonGraph(xy, 0.9)
+	}
+}
+
+// The memory is that of the points, however many pairs there are: the bound that
+// docs/decisions/0026-near-to-far.md states.
+func TestEpsilonGraphTakesMemoryForPointsOnly(t *testing.T) {
+	const n, perPoint = 20_000, 200
+	xy := layouts[0].points(1, n)
+	for _, eps := range []float64{1e-3, 0.9, 1e3} {
+		var before, after runtime.MemStats
+		runtime.ReadMemStats(&before)
+		g := NewEpsilonGraph(xy, eps)
+		facts := g.Facts()
+		runtime.ReadMemStats(&after)
+		if taken := after.TotalAlloc - before.TotalAlloc; taken > perPoint*n {
+			t.Errorf("ε = %g, %d pairs: %d bytes, %d a point", eps, facts.Edges, taken, taken/n)
+		}
 	}
 }
