@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { assertAccessible } from '../harness/axe.mjs';
 import { openSite, setCount } from '../harness/page.mjs';
-import { clickAt, facts, factsBecome, press, select, until } from './actions.mjs';
+import { clickAt, facts, factsBecome, press, resting, select, until } from './actions.mjs';
 
 let site;
 before(async () => { site = await openSite(); });
@@ -28,6 +28,8 @@ test('the view shows LPP on near pairs; with all of them it is PCA’s last axis
   const { page, close } = await site.visit();
   const was = await factsBecome(page, (f) => Number.isFinite(f.lpp), 'answered');
   await page.waitForSelector('.view-choice');
+  const strips = () => page.$$eval('.strips canvas', (all) => all.map((canvas) => /** @type {HTMLCanvasElement} */ (canvas).toDataURL()).join());
+  const stripsWere = await resting(strips, 'the strips');
   await page.focus('.view-choice input:checked');
   await page.keyboard.press('ArrowRight');
   await until(() => pressed(page), (stop) => stop === 1, 'the second stop');
@@ -51,6 +53,7 @@ test('the view shows LPP on near pairs; with all of them it is PCA’s last axis
   await until(() => graphKind(page), (kind) => kind === 'knn', 'as it was');
   const back = await factsBecome(page, (f) => f.edges === was.edges, 'the same graph');
   assert.equal(back.lpp, was.lpp);
+  await until(strips, (now) => now === stripsWere, 'the strips are painted as they were');
   await close();
 });
 

@@ -65,6 +65,8 @@ export function createPaint(playground, page) {
 
   /** @param {number} now @param {boolean} changed what is beside the drawing shows something else */
   function side(now, changed) {
+    sideWaits = false;
+    if (part('project').dataset.view === 'near') return; // which stands in its place
     const axes = stage.axes(now);
     const { points, ghosts } = store.drawing;
     const methods = methodsOf(store.state);
