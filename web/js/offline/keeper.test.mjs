@@ -161,6 +161,8 @@ test('a page goes on with the files of its own build, whichever worker answers, 
   living.delete('old');
   await second.tidy();
   assert.deepEqual(kept(), ['bbbbbbbbbbbb']);
+  const notes = [...caches.all.get('lpp-playground /lpp/')?.keys() ?? []].map((url) => url.slice(SCOPE.length));
+  assert.deepEqual(notes.sort(), ['?current', '?page=new'], 'nothing is left of it');
 });
 
 test('a page that is still opening keeps its build, though it is no client yet', async () => {

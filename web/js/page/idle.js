@@ -4,7 +4,7 @@
 /** @typedef {import('./playground.js').Playground} Playground */
 
 /** Milliseconds after which it is called idle where the browser cannot tell. */
-const REST = 1000;
+const REST = 200;
 
 /** @param {Playground['life']} life @returns {Promise<void>} */
 const idle = ({ later }) => new Promise((done) => {
