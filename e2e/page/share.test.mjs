@@ -8,10 +8,13 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { decodeScene } from '../../web/js/scene/codec.js';
+import { hashOf } from '../../web/js/task/task.js';
 import { assertAccessible } from '../harness/axe.mjs';
+import { alike } from '../harness/browser.mjs';
 import { startEngine } from '../harness/engine.mjs';
 import { openSite, settled, status } from '../harness/page.mjs';
 import { until } from './actions.mjs';
+import { TASK, taskLink } from './answersheets.mjs';
 
 /** @typedef {import('puppeteer-core').Page} Page */
 
@@ -95,6 +98,37 @@ test('by keyboard: it opens, follows the drawing, keeps the rules, closes where 
   await page.keyboard.press('Escape');
   assert.equal(await page.$('.share:popover-open'), null);
   assert.equal(await page.evaluate(() => document.activeElement?.id), 'share');
+  await visit.close();
+});
+
+test('while a task is solved or set Share gives the answer or the task, and the drawing alone under More', alike, async () => {
+  const visit = await site.visit({ path: `/${new URL(taskLink()).hash}`, settle: false });
+  const { page } = visit;
+  await page.waitForSelector('.task .goals');
+  await page.type('#answer-name', 'Ann');
+  await openShare(page);
+  const heading = () => page.$eval('.share .linking h3', (e) => e.textContent);
+  const snippet = () => page.$eval('.share textarea', (field) => /** @type {HTMLTextAreaElement} */ (field).value);
+  assert.equal(await heading(), 'Link to your answer');
+  assert.deepEqual(sceneIn(await linkIn(page)).answer, { task: hashOf(TASK), text: '', name: 'Ann' });
+  assert.match(await snippet(), /;answer=[^"]*" title="Two rows"/);
+  await page.click('.share .given input[value="task"]');
+  await until(heading, (text) => text === 'Link to the task', 'the task is shared');
+  const { task, answer } = sceneIn(await linkIn(page));
+  assert.deepEqual([task?.title, answer], ['Two rows', undefined]);
+  assert.equal(hashOf(/** @type {any} */ (sceneIn(await linkIn(page)))), hashOf(TASK));
+  assert.match(await snippet(), /;task=/);
+  await page.click('.share .more summary');
+  const bare = /** @type {string} */ (await until(() => page.$eval('.share .more .address', (field) => /** @type {HTMLInputElement} */ (field).value), Boolean, 'the drawing alone'));
+  assert.deepEqual([sceneIn(bare).task, sceneIn(bare).answer, sceneIn(bare).state.k], [undefined, undefined, 6]);
+  await assertAccessible(page);
+  await page.click('.share-foot .line');
+  await page.waitForSelector('.task-editor .task-title');
+  await page.type('.task-editor .task-title', 'Mine');
+  await openShare(page);
+  assert.equal(await heading(), 'Link to the task');
+  assert.equal(sceneIn(await linkIn(page)).task?.title, 'Mine');
+  assert.equal(await page.$$eval('.share .given input', (all) => all.length), 0, 'there is no answer to choose');
   await visit.close();
 });
 

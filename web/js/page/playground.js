@@ -21,6 +21,7 @@ import { strings as s } from '../words/strings.js';
 
 /** @typedef {import('./paint.js').Part} Part */
 /** @typedef {ReturnType<typeof createPlayground>} Playground */
+/** @typedef {{kind: 'task'|'answer', title: string, scene: import('../scene/scene.js').Scene}} Given  title: the task's */
 /**
  * @typedef {object} View  a part of the playground, by what it is told
  * @property {() => void} [texts]      state or answer may be others: what is said of them is renewed, at most ten times a second
@@ -31,6 +32,7 @@ import { strings as s } from '../words/strings.js';
  * @property {(scene: import('../scene/scene.js').Scene, faults: import('../scene/scene.js').Fault[]) => Promise<void>} [open]  shows a scene that came as a file, beside what is kept
  * @property {(key: string) => Promise<boolean>} [take]  goes on with kept work; false where it cannot be read
  * @property {(about: import('../state/about.js').About) => void} [kept]  adds what it knows of the work that is written
+ * @property {() => Given[]} [given]   what is shared in place of the drawing: the task that is set, the answer to it and the task
  * @property {boolean} [staysAt]       while it is there the address stays that of what was opened: a task's
  */
 

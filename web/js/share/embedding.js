@@ -47,7 +47,7 @@ export function mountEmbed(playground, linked) {
     const picture = wanted.kind === 'markdown';
     form.hidden = picture;
     const image = fileName(nameOf(store.state), '.png');
-    const text = SNIPPETS[wanted.kind]({ ...wanted, base: baseOf(), scene: linked().fragment, title: w.embed.label, image });
+    const text = SNIPPETS[wanted.kind]({ ...wanted, base: baseOf(), scene: linked().fragment, title: linked().title.trim() || w.embed.label, image });
     if (field.value !== text) field.value = text;
     setText(note, picture ? w.embed.markdown(image) : '');
     root.hidden = linked().tooLong;

@@ -30,15 +30,19 @@ export function nameOf({ source, preset, own }) {
 /** @param {string} text @param {string} type */
 const textFile = (text, type) => new Blob([text], { type: `${type};charset=utf-8` });
 
-/** @param {Playground} playground @param {Pick<Linked, 'scene'>} linked */
-export function saveScene({ store, announce }, { scene }) {
-  const name = fileName(nameOf(store.state), '.lpp.json');
+/** What a file of what is shared is called: a task by its title. @param {import('../state/state.js').State} state @param {Linked} linked */
+const nameOfShared = (state, { kind, title }) => (kind === 'drawing' ? nameOf(state) : `${w.files.of[kind]} ${title}`.trim());
+
+/** @param {Playground} playground @param {Linked} linked */
+export function saveScene({ store, announce }, linked) {
+  const { scene } = linked;
+  const name = fileName(nameOfShared(store.state, linked), '.lpp.json');
   save(name, textFile(writeScene(scene), 'application/json'));
   announce(w.saved(name));
 }
 
-/** @param {Playground} playground @param {() => Linked} linked */
-export function mountFiles(playground, linked) {
+/** @param {Playground} playground @param {() => Linked} linked @param {() => Pick<Linked, 'link'|'tooLong'>} drawing */
+export function mountFiles(playground, linked, drawing) {
   const { skeleton, store, asking, announce, assets } = playground;
   const dark = () => getComputedStyle(skeleton.root).colorScheme === 'dark';
   const wanted = { view: /** @type {import('./compose.js').View} */ ('drawing'), scale: 2, colours: /** @type {'light'|'dark'} */ (dark() ? 'dark' : 'light') };
@@ -49,7 +53,7 @@ export function mountFiles(playground, linked) {
   const saving = (ending, make) => async () => {
     try {
       const file = await make();
-      const name = fileName(nameOf(store.state), ending);
+      const name = fileName(ending === '.html' ? nameOfShared(store.state, linked()) : nameOf(store.state), ending);
       save(name, file);
       announce(w.saved(name));
     } catch (error) {
@@ -76,7 +80,8 @@ export function mountFiles(playground, linked) {
     menu(skeleton.id('picture-colours'), w.files.colours, w.files.themes, wanted.colours, (colours) => { wanted.colours = /** @type {typeof wanted.colours} */ (colours); }).root);
   const programs = LANGUAGES.map(({ name, extension, write }) => tile([name, w.files.code], saving(`.${extension}`, () => {
     if (!asking.answer) throw new Error(w.files.notYet);
-    const link = isLocal(baseOf()) || linked().tooLong ? '' : linked().link;
+    const { link: whole, tooLong } = drawing();
+    const link = isLocal(baseOf()) || tooLong ? '' : whole;
     const drawn = store.state.source === DRAWING;
     // A data set is read from the table that is saved here; some of its rows are none.
     const table = { name: fileName(nameOf(store.state), '.csv'), columns: tableOf(playground).columns, label: 'class' };

@@ -8,21 +8,33 @@ import { DRAWING } from '../state/state.js';
 import { share as w } from '../words/share.js';
 import { baseOf, isLocal, LONG, MOST_IN_CODE, TOO_LONG } from './address.js';
 import { copyField } from './carry.js';
+import { createChoice, createMore } from './given.js';
 import { saveScene } from './files.js';
 import { qrCode } from './qr.js';
 
 /** @typedef {import('../page/playground.js').Playground} Playground */
-/** @typedef {{fragment: string, link: string, scene: import('../scene/scene.d.ts').Scene, tooLong: boolean}} Linked  the scene as it is shared now */
+/**
+ * @typedef {object} Linked  what is shared now
+ * @property {'drawing'|'task'|'answer'} kind
+ * @property {string} title   of the task; '' of a drawing
+ * @property {import('../scene/scene.d.ts').Scene} scene
+ * @property {string} fragment
+ * @property {string} link
+ * @property {boolean} tooLong
+ */
 
 const NS = 'http://www.w3.org/2000/svg';
 /** Light modules around a code (ISO/IEC 18004, 6.3.8). */
 const QUIET = 4;
 
-/** @param {Playground} playground */
-export function mountLink(playground) {
+/** @param {Playground} playground @param {() => void} changed something else is shared */
+export function mountLink(playground, changed) {
   const { announce } = playground;
   const base = baseOf();
-  const field = el('input', { type: 'text', readonly: true, class: 'address', 'aria-label': w.link.field, spellcheck: 'false', onfocus: () => field.select() });
+  const field = el('input', { type: 'text', readonly: true, class: 'address', spellcheck: 'false', onfocus: () => field.select() });
+  const heading = el('h3', {});
+  const choice = createChoice(playground, changed);
+  const more = createMore(playground, () => linkOf(sceneOf(playground)).link);
   const copy = el('button', { type: 'button', class: 'button primary', onclick: async () => {
     renew();
     announce(await copyField(field) ? w.copied : w.selected);
@@ -33,16 +45,22 @@ export function mountLink(playground) {
   const code = el('div', { class: 'code' });
   const large = el('button', { type: 'button', class: 'link-button', onclick: () => enlarge(linked.link) }, w.link.large);
   const file = el('button', { type: 'button', class: 'button outlined small', onclick: () => saveScene(playground, make()) }, w.link.file);
-  const root = el('section', { class: 'linking' }, el('h3', {}, w.link.title), el('div', { class: 'copying' }, field, copy),
-    el('div', { class: 'beside-code' }, code, el('div', {}, el('p', {}, length, ' ', what), notes, large, file)));
+  const root = el('section', { class: 'linking' }, heading, choice.root, el('div', { class: 'copying' }, field, copy),
+    el('div', { class: 'beside-code' }, code, el('div', {}, el('p', {}, length, ' ', what), notes, large, file)), more.root);
   /** @type {Linked} */
   let linked = make();
 
-  function make() {
-    const scene = sceneOf(playground);
+  /** @param {import('../scene/scene.d.ts').Scene} scene */
+  function linkOf(scene) {
     const fragment = encodeScene(scene);
     const link = pageAddress(base, fragment);
     return { scene, fragment, link, tooLong: link.length > TOO_LONG };
+  }
+
+  /** A task that is set or solved goes before the bare drawing. @returns {Linked} */
+  function make() {
+    const { kind, title, scene } = choice.given() ?? { kind: /** @type {const} */ ('drawing'), title: '', scene: sceneOf(playground) };
+    return { kind, title, ...linkOf(scene) };
   }
 
   /** @param {string} link */
@@ -54,28 +72,32 @@ export function mountLink(playground) {
   }
 
   function show() {
-    const { link, tooLong } = linked;
+    const { kind, link, tooLong } = linked;
+    setText(heading, w.link.titles[kind]);
+    field.setAttribute('aria-label', w.link.fields[kind]);
     field.value = tooLong ? '' : link;
     field.hidden = copy.hidden = tooLong;
     setText(length, tooLong ? '' : w.link.length(link.length));
-    setText(what, tooLong ? w.link.tooLong(link.length) : inside(playground));
+    setText(what, tooLong ? w.link.tooLong(link.length) : kind === 'drawing' ? inside(playground) : w.link.inside[kind]);
     file.hidden = link.length <= LONG;
     const drawn = link.length <= MOST_IN_CODE ? codeOf(link) : null;
     code.replaceChildren(...(drawn ? [drawn] : []));
     code.hidden = large.hidden = drawn === null;
     const said = [
-      ...(tooLong ? [] : playground.store.state.source === DRAWING ? [w.link.exact] : []), ...(link.length > LONG && !tooLong ? [w.link.long] : []),
+      ...(tooLong || kind === 'task' ? [] : playground.store.state.source === DRAWING ? [w.link.exact] : []), ...(link.length > LONG && !tooLong ? [w.link.long] : []),
       ...(isLocal(base) && !tooLong ? [w.link.here] : []), ...(drawn || tooLong ? [] : [w.link.noCode(MOST_IN_CODE)]),
     ];
     notes.replaceChildren(...said.map((text) => el('p', {}, text)));
   }
 
   function renew() {
-    const before = linked.link;
+    const before = linked;
     linked = make();
-    if (linked.link !== before || length.textContent === '') show();
+    choice.show(linked.kind);
+    more.show(linked.kind !== 'drawing');
+    if (linked.link !== before.link || linked.kind !== before.kind || length.textContent === '') show();
   }
-  return { root, renew, shown: () => linked, now: make };
+  return { root, renew, shown: () => linked, now: make, /** Of what is drawn, whatever else is shared. */ drawing: () => linkOf(sceneOf(playground)) };
 }
 
 /** What the link holds, in words. @param {Playground} playground */

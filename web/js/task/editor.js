@@ -53,7 +53,7 @@ export function mountEditor(playground, draft, on) {
     bar.show();
     measured.show();
   }
-  const leave = join({ texts: show, staysAt: true });
+  const leave = join({ texts: show, staysAt: true, given: () => [{ kind: 'task', title: draft.task.title, scene: leaving.scene() }] });
   show();
   playground.invalidateAll();
   root.querySelector('input')?.focus();

@@ -68,5 +68,5 @@ export function createHandIn(playground, set, { written, keep }) {
     setText(note, what);
     announce(what);
   }
-  return { root, written: () => ({ text: text.value, name: name.value }) };
+  return { root, answer, written: () => ({ text: text.value, name: name.value }) };
 }

@@ -68,7 +68,7 @@ export function createLeaving(playground, draft) {
     return address.length > TOO_LONG ? say(t.solutionLong) : copy(address, t.copiedSolution);
   }
   return {
-    root,
+    root, scene,
     copyTask() {
       const address = linkOf(scene());
       if (address.length > TOO_LONG) return say(t.taskLong(address.length));

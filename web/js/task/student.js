@@ -96,7 +96,8 @@ export function mountStudent(playground, set, { written, keep, exercise, way, ne
   }
 
   // The address stays that of the task: who copies it passes the task on, and a reload finds it as it was set.
-  const leave = join({ texts: show, staysAt: true, kept: about });
+  const given = () => [{ kind: /** @type {const} */ ('answer'), title: task.title, scene: handIn.answer() }, { kind: /** @type {const} */ ('task'), title: task.title, scene: set }];
+  const leave = join({ texts: show, staysAt: true, kept: about, given });
   show();
   playground.invalidate('panels');
   return {

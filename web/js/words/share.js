@@ -15,8 +15,14 @@ export const share = {
   failed: 'That could not be made. Your work is still here.',
 
   link: {
-    title: 'Link',
-    field: 'Link to what is seen',
+    titles: { drawing: 'Link', task: 'Link to the task', answer: 'Link to your answer' },
+    fields: { drawing: 'Link to what is seen', task: 'Link to the task', answer: 'Link to your answer' },
+    given: 'What is shared', kinds: { answer: 'My answer', task: 'The task' },
+    inside: {
+      task: 'The task as it is set, with the drawing that it begins with: for who is to solve it.',
+      answer: 'Your drawing and your words, handed in to who set the task. The task itself is not in it.',
+    },
+    more: 'More', bare: 'The drawing alone, without the task:',
     length: (/** @type {number} */ n) => `${count(n, 'character', 'characters')}.`,
     /** @param {number} points @param {number} ghosts */
     drawn: (points, ghosts) => `Everything is in the link: ${count(points, 'point', 'points')}${ghosts > 0 ? `, ${count(ghosts, 'ghost', 'ghosts')}` : ''} and every setting. Nothing is stored elsewhere.`,
@@ -67,6 +73,7 @@ export const share = {
     pictureCopied: 'Picture copied, and its link as text.',
     svgEmbedded: (/** @type {number} */ most) => `More than ${grouped.format(most)} edges: the SVG holds them as one image.`,
     notYet: 'There is no answer yet.',
+    of: { task: 'task', answer: 'answer' },
   },
 
   open: {
