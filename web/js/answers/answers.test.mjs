@@ -2,13 +2,13 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { emptyScene, encodeScene } from '../scene/codec.js';
-import { writeScene } from '../share/scenefile.js';
 import { judge } from '../task/goals.js';
 import { hashOf } from '../task/task.js';
-import { entryOf, findTwin, isNoted } from './entry.js';
+import { answersWords } from '../words/answers.js';
+import { entryOf, entryRead, findTwin, isNoted } from './entry.js';
 import { createJudging } from './judging.js';
 import { ordered } from './order.js';
-import { cellsOf, fileFound, linesOf, tableOf, textFound } from './reading.js';
+import { atOnce, cellsBy } from './rows.js';
 import { remarksOf } from './said.js';
 import { tableText } from './table.js';
 
@@ -30,43 +30,6 @@ const entry = (found, number = 1, set = task) => entryOf(typeof found === 'strin
 
 /** @param {Entry} e @returns {Entry} */
 const judged = (e) => Object.assign(e, { judged: judge(task.task, { answer: null, n: e.points.labels.length, labels: e.points.labels, ghosts: e.ghosts }) });
-
-test('lines hold links, also in the marks of mail and lists; empty lines are none', () => {
-  const link = linkOf();
-  assert.deepEqual(linesOf(`\n<${link}>\r\n  - ${link}\n"${link}"\n`).map((found) => found.link), [link, link, link]);
-  assert.equal(entry(linesOf(`<${link}>`)[0]).damage, '');
-  // A pattern that looks for such signs at the end would take hours here.
-  assert.equal(linesOf(`${link}${')'.repeat(2_000_000)}a`)[0].link?.length, link.length + 2_000_001);
-});
-
-test('of a table the column with links is read, and the names beside it; rows without one are counted', () => {
-  const link = linkOf();
-  for (const mark of [',', ';', '\t']) {
-    const text = ['\ufeffMatriculation;Student name;Answer', '17;"Bea ""B"" Ö";"' + link + '"', '18;Cy;', '', '19;Di;no link'].join('\r\n').replaceAll(';', mark);
-    const table = tableOf(text, 'a.csv');
-    assert.deepEqual(table?.found.map(({ name, from }) => [name, from]), [['Bea "B" Ö', 'a.csv, 2'], ['Di', 'a.csv, 4']], mark);
-    assert.equal(table?.without, 1);
-    assert.equal(entry(/** @type {any} */ (table).found[1]).damage, 'foreign');
-    assert.equal(textFound(text, 'a.csv').found.length, 2);
-  }
-  assert.deepEqual(tableOf(`${link}\n${link}`, 'b')?.found.length, 2, 'a table need not have a head');
-  assert.equal(tableOf('a,b\n1,2', 'c'), null);
-  assert.deepEqual(cellsOf('a,"b\nc",d\n"",x,'), [['a', 'b\nc', 'd'], ['', 'x', '']]);
-});
-
-test('files: a link in JSON, lists of links; what is none of these is damaged and said to be', async () => {
-  const bytes = (/** @type {string} */ text) => new TextEncoder().encode(text);
-  const of = async (/** @type {string} */ text) => (await fileFound('f', /** @type {any} */ (bytes(text)))).found.map((found) => entry(found).damage);
-  assert.deepEqual(await of(JSON.stringify({ link: linkOf() })), ['']);
-  assert.deepEqual(await of(`${linkOf()}\n${linkOf()}\n`), ['', '']);
-  const file = (/** @type {object} */ more) => writeScene({ ...emptyScene(), state: { own: true, k: 6 }, points: THREE, answer: { task: hashOf(task), text: 'so', name: 'Ann' }, ...more });
-  const [whole] = (await fileFound('ann.json', /** @type {any} */ (bytes(file({}))))).found.map((found) => entry(found));
-  assert.deepEqual([whole.damage, whole.from, whole.name], ['', 'ann.json', 'Ann']);
-  assert.deepEqual(linesOf(`\n${linkOf()}`, 'list.txt').map(({ from }) => from), ['list.txt, 2']);
-  for (const text of ['', 'hello', '{"a":1}', '[', '{"link":5}']) assert.deepEqual(await of(text), ['file'], text);
-  const png = Uint8Array.from([137, 80, 78, 71, 13, 10, 26, 10, 0, 0, 0, 0, 73, 69, 78, 68, 0xae, 0x42, 0x60, 0x82]);
-  assert.deepEqual((await fileFound('p.png', png)).found, [{ from: 'p.png', damage: 'picture' }]);
-});
 
 test('every kind of damage is told, none is judged, and no cut of a link passes for whole', () => {
   const link = linkOf();
@@ -91,6 +54,22 @@ test('an answer is judged by the task that is open: its own words about task, go
   const changed = { ...task, task: { ...task.task, goals: own.goals } };
   assert.equal(entryOf({ from: '', link: linkOf() }, 1, changed, changed.points).other, true, 'the task with another goal is another task');
   assert.equal(isNoted(entry(linkOf())), false);
+});
+
+test('what is handed in and no answer is called so: the task itself, another one, what came to harm', () => {
+  const read = (/** @type {string} */ link) => entryRead({ from: '', link, name: 'Bea Ö' }, 1, task, task.points);
+  const other = { ...task, task: { ...task.task, title: 'Other' } };
+  assert.deepEqual([task, other].map((set) => read(encodeScene(set))), ['ownTask', 'otherTask']);
+  assert.deepEqual([read(linkOf().slice(0, -1)), read(linkOf().replace('k=6', 'k=7')), read('x')], ['cut', 'altered', 'foreign']);
+  assert.equal(Object(read(linkOf())).name, 'Bea Ö (Ann)', 'the table says whose it is');
+  assert.equal(Object(entryRead({ from: '', link: linkOf(), sender: 'Who sent it' }, 1, task, null)).name, 'Ann');
+  assert.equal(Object(entryRead({ from: '', link: linkOf(), name: 'ANN' }, 1, task, null)).name, 'ANN');
+  assert.equal(entryRead({ from: '', read: /** @type {any} */ ({ scene: { answer: { name: 5 } }, faults: [] }) }, 1, task, null), 'value', 'whatever is in it, it does not throw');
+});
+
+test('the line at the end counts what was read and what was not', () => {
+  assert.equal(answersWords.summary(26, ['none', 'cut', 'altered'], 0), '26 read, 1 row without a link, 2 damaged.');
+  assert.equal(answersWords.summary(1, ['ownTask', 'otherTask', 'file', 'none', 'bare'], 2), '1 read, 2 rows without a link, once the task’s own link, 1 other task, 1 file without an answer, 2 links quoted again.');
 });
 
 test('the same drawing under the same settings is a twin, whoever sent it; another point or setting is none', () => {
@@ -119,7 +98,7 @@ test('the table has unrounded values, and no cell that a spreadsheet takes for a
   const evil = '=HYPERLINK("http://evil")';
   const one = judged(entry(linkOf({ answer: { task: hashOf(task), text: '@x\n"y"', name: evil } })));
   const lines = tableText([one, entry({ from: '+f.csv, 2', link: 'x' }, 2)], task.task.goals);
-  const [head, first, second] = cellsOf(lines);
+  const [head, first, second] = atOnce(cellsBy(lines, ','));
   assert.equal(head.length, first.length);
   assert.deepEqual(first.slice(0, 10), ['1', `'${evil}`, '\'@x\n"y"', '2', '2', '3', '3', '1', '3', '1']);
   assert.deepEqual([second[3], second[5], second.at(-1)], ['', '', '\'+f.csv, 2']);

@@ -1,6 +1,6 @@
 // An answer in the gallery: what was read, what in it is not as the task set it, what was computed of it.
 import { applies, defaults, fieldsOf } from '../state/state.js';
-import { compare } from '../task/task.js';
+import { compare, hashOf } from '../task/task.js';
 import { sceneOf } from './reading.js';
 
 /** @typedef {import('../scene/scene.js').Scene} Scene */
@@ -43,16 +43,38 @@ const nothing = () => ({ xy: new Float64Array(0), labels: new Int32Array(0) });
  */
 export function entryOf(found, number, set, first) {
   const read = sceneOf(found);
-  const damage = found.damage ?? GRAVE.find((code) => read?.faults.some((fault) => fault.code === code)) ?? '';
+  const damage = GRAVE.find((code) => read?.faults.some((fault) => fault.code === code)) ?? '';
+  const typed = read?.scene.answer?.name.trim() ?? '';
   /** @type {Entry} */
   const entry = {
-    number, name: read?.scene.answer?.name.trim() || found.name || '', text: read?.scene.answer?.text.trim() ?? '', from: found.from, damage, scene: read?.scene ?? null,
+    // What a table says of whose it is counts before what was typed; what was typed, before who sent a mail.
+    number, name: found.name ? [found.name, ...(typed && !sameName(typed, found.name) ? [`(${typed})`] : [])].join(' ') : typed || found.sender || '', text: read?.scene.answer?.text.trim() ?? '', from: found.from, damage, scene: read?.scene ?? null,
     found, given: {}, state: defaults(), points: read?.scene.points ?? nothing(), ghosts: read?.scene.ghosts?.xy ?? new Float64Array(0),
     changed: [], other: false, plain: false, twin: null, print: '', answer: null, judged: null,
   };
   if (damage || !read) return entry;
   const { state, changed, other } = compare(set, read.scene, first);
   return { ...entry, given: state, state: { ...defaults(), ...state, source: 'draw' }, changed, other: other && Boolean(read.scene.answer), plain: !read.scene.answer };
+}
+
+/** Whether two names have the same words, in whatever order. @param {string} a @param {string} b */
+const sameName = (a, b) => /** @type {Array<string>} */ ([a, b]).map((name) => (name.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? []).sort().join()).every((words, _, [first]) => words === first);
+
+/**
+ * The same of what is an answer, or a drawing that may be one; else why it is none, by code. Whatever is in it, it does not throw.
+ * @param {import('./reading.js').Found} found @param {number} number @param {TaskSet} set @param {Snapshot|null} first
+ * @returns {Entry|string}
+ */
+export function entryRead(found, number, set, first) {
+  try {
+    const entry = entryOf(found, number, set, first);
+    const { damage, scene } = entry;
+    if (damage || !scene) return damage || 'altered';
+    if (scene.task && !scene.answer) return hashOf(scene) === hashOf(set) ? 'ownTask' : 'otherTask';
+    return entry;
+  } catch {
+    return 'value';
+  }
 }
 
 /** Finds the earlier ones with the same drawing under the same settings. @param {Entry} entry @param {Map<string, Entry>} known by their prints */

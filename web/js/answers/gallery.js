@@ -8,8 +8,8 @@ import { goalText } from '../task/said.js';
 import { compare } from '../task/task.js';
 import { answersWords as w } from '../words/answers.js';
 import { createCards } from './cards.js';
-import { entryOf, findTwin, meetsAll } from './entry.js';
-import { createInbox } from './inbox.js';
+import { entryRead, findTwin, meetsAll } from './entry.js';
+import { createInbox, nextTurn } from './inbox.js';
 import { createJudging } from './judging.js';
 import { ordered } from './order.js';
 import { nameOf } from './said.js';
@@ -18,7 +18,6 @@ import { tableText } from './table.js';
 
 /** @typedef {import('../page/playground.js').Playground} Playground */
 /** @typedef {import('./entry.js').Entry} Entry */
-/** @typedef {import('./reading.js').Found} Found */
 /** @typedef {import('../scene/scene.js').Scene & {task: import('../task/types.js').Task}} Opened */
 
 /** Links are read for so long at a time, in milliseconds. */
@@ -54,7 +53,7 @@ export function createGallery(playground, set, { leave, open }) {
     cards.focus();
   } });
   const root = el('section', { class: 'answers', 'aria-label': w.gallery, tabindex: -1 });
-  const inbox = createInbox(root, { id, take, say });
+  const inbox = createInbox(root, { id, take, say, signal: ending.signal });
   const progress = createProgress({ stop: () => judging.stop(), goOn: () => judging.goOn() });
   const judging = createJudging(engineOf(playground, ending.signal), set.task, { judged, points: pointed, changed: showProgress, failed: () => say(w.engineGone) });
   root.append(
@@ -73,29 +72,35 @@ export function createGallery(playground, set, { leave, open }) {
   /** What is seen elsewhere is said to who hears alone. @param {string} text */
   const tell = (text) => setText(status, text);
 
-  /** @param {Found[]} found */
-  async function take(found) {
+  /** What is an answer becomes a card; what is none stays in the field, each by itself. @param {import('./reading.js').Read} read @returns {Promise<import('./inbox.js').Taken|null>} */
+  async function take({ found }) {
     const begun = await first.catch(() => null);
     /** @type {Entry[]} */
     const good = [];
+    /** @type {import('./reading.js').Left[]} */
+    const left = [];
     let start = performance.now();
-    setText(said, '');
     for (const each of found) {
       if (performance.now() - start > SLICE) {
         await nextTurn();
         start = performance.now();
       }
-      if (ending.signal.aborted) return;
-      const entry = entryOf(each, ++came, set, begun);
+      if (ending.signal.aborted) return null;
+      const entry = entryRead(each, came + 1, set, begun);
+      if (typeof entry === 'string') {
+        left.push({ from: each.from, name: each.name ?? '', text: each.link ?? '', why: entry });
+        continue;
+      }
+      came++;
       findTwin(entry, prints);
       entries.push(entry);
-      if (!entry.damage) good.push(entry);
+      good.push(entry);
     }
     await nextTurn();
-    if (ending.signal.aborted) return;
+    if (ending.signal.aborted) return null;
     show();
     if (good.length > 0) judging.add(good);
-    else if (found.length > 0) tell(headingNow());
+    return { read: good.length, left };
   }
 
   /** @param {Entry} entry */
@@ -142,7 +147,7 @@ export function createGallery(playground, set, { leave, open }) {
 
   /** @type {Entry[]} */
   let shown = [];
-  const headingNow = () => w.heading(entries.length, entries.filter(meetsAll).length, entries.filter(({ damage }) => damage).length);
+  const headingNow = () => w.heading(entries.length, entries.filter(meetsAll).length);
 
   /** @param {Partial<typeof view>} [patch] */
   function show(patch = {}) {
@@ -190,7 +195,8 @@ export function createGallery(playground, set, { leave, open }) {
 
   show();
   return {
-    root, say, take,
+    root, say,
+    take: inbox.receive,
     found: () => entries.map(({ found }) => found),
     focus: () => (entries.length > 0 ? cards.focus() : inbox.focus()),
     /** Colours or pixels are others, or it is seen again. */
@@ -214,9 +220,6 @@ function engineOf(playground, signal) {
   signal.addEventListener('abort', () => made?.close());
   return () => (made ??= playground.another({ onAnswer() {}, onTrouble() {} }));
 }
-
-/** Others get their turn. @returns {Promise<void>} */
-const nextTurn = () => new Promise((resolve) => { setTimeout(resolve, 0); });
 
 /** @param {{stop: () => void, goOn: () => void}} on */
 function createProgress({ stop, goOn }) {

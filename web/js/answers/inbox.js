@@ -1,99 +1,150 @@
-// Where answers come in: a field to paste into, files that are chosen or dropped. What comes is read a little at a time.
+// Where answers come in: a field to paste into, files that are chosen or dropped. What comes is read a little at a time; what is not read stays.
 import { el } from '../dom/elements.js';
+import { baseOf } from '../share/address.js';
 import { answersWords as w } from '../words/answers.js';
-import { fileFound, isLink, LARGEST, textFound } from './reading.js';
+import { createLeft } from './left.js';
+import { mayHold } from './links.js';
+import { fileFound, LARGEST, textFound } from './reading.js';
 
-/** @typedef {import('./reading.js').Found} Found */
+/** @typedef {import('./reading.js').Read} Read */
+/** @typedef {import('./reading.js').Left} Left */
+/** @typedef {{read: number, left: Left[]}} Taken  how many were taken, and what cannot be */
+
+/** It is read for so long at a time, in milliseconds. */
+const SLICE = 12;
 
 /**
  * @param {HTMLElement} area on which files may be dropped
  * @param {{
  *   id: (name: string) => string,
- *   take: (found: Found[]) => Promise<void>,
+ *   take: (read: Read) => Promise<Taken|null>,
  *   say: (text: string) => void,
- * }} on
+ *   signal?: AbortSignal,
+ * }} on take: null, where it has been said what comes of them
  */
-export function createInbox(area, { id, take, say }) {
+export function createInbox(area, { id, take, say, signal }) {
   const field = el('textarea', { id: id('answers-field'), class: 'answers-field', rows: 1, spellcheck: 'false', autocomplete: 'off' });
   const label = el('label', { for: field.id }, w.drop);
   const add = el('button', { type: 'button', class: 'button outlined', hidden: true, onclick: readField }, w.add);
-  const picker = el('input', { type: 'file', multiple: true, accept: '.json,.png,.csv,.tsv,.txt,application/json,image/png,text/csv,text/plain', hidden: true, onchange: () => {
+  const picker = el('input', { type: 'file', multiple: true, hidden: true, accept: '.json,.png,.csv,.tsv,.txt,.html,.htm,.eml,.mbox,application/json,image/png,text/*,message/rfc822', onchange: () => {
     const files = [...picker.files ?? []];
     picker.value = '';
-    readFiles(files);
+    queue(() => readFiles(files));
   } });
-  const root = el('div', { class: 'answers-inbox' }, label, field, add, el('button', { type: 'button', class: 'button', onclick: () => picker.click() }, w.choose), picker);
+  const left = createLeft(field);
+  const root = el('div', { class: 'answers-inbox' }, label, field, add, el('button', { type: 'button', class: 'button', onclick: () => picker.click() }, w.choose), picker, left.root);
 
-  async function readField() {
-    const text = field.value;
-    field.value = '';
-    add.hidden = true;
-    await readText(text);
+  /** One after the other, in the order in which they came. */
+  let reading = Promise.resolve();
+  /** @param {() => Promise<void>} read */
+  function queue(read) {
+    root.setAttribute('aria-busy', 'true');
+    reading = reading.then(read).catch((error) => {
+      console.error(error);
+      say(w.failed);
+    }).then(() => root.removeAttribute('aria-busy'));
   }
 
-  /** @param {string} text */
-  async function readText(text) {
-    const { found, without } = textFound(text, '');
-    if (found.length === 0 || !found.some(({ link }) => isLink(link ?? ''))) {
-      say(w.noLinks);
-      return;
+  function readField() {
+    const text = field.value;
+    queue(() => readText(text, true));
+  }
+
+  /** @param {string} text @param {boolean} own it stands in the field */
+  async function readText(text, own) {
+    const all = await inTurns(textFound(text, { base: baseOf() }));
+    if (signal?.aborted) return;
+    if (all.found.length + all.left.length === 0) {
+      // It stays, to be looked at.
+      if (!own) field.value = [field.value, text].filter(Boolean).join('\n');
+      button();
+      return say(w.noLinks);
     }
-    if (without > 0) say(w.without(without));
-    await take(found);
+    if (own) left.taken();
+    await receive(all);
   }
 
   /** @param {File[]} files */
   async function readFiles(files) {
-    /** @type {Found[]} */
-    const all = [];
-    let left = 0;
+    /** @type {Read} */
+    const all = { found: [], left: [], again: 0 };
     for (const file of files) {
-      const read = await bytesOf(file);
-      if (typeof read === 'string') {
-        say(read);
-        continue;
-      }
-      const { found, without } = await fileFound(file.name, read);
-      all.push(...found);
-      left += without;
+      const bytes = await bytesOf(file);
+      const { found, left: missed, again } = typeof bytes === 'string' ? { found: [], left: [{ from: shortName(file), name: '', text: '', why: bytes }], again: 0 }
+        : await inTurns(fileFound(shortName(file), bytes, { base: baseOf() }));
+      if (signal?.aborted) return;
+      for (const each of found) all.found.push(each);
+      for (const each of missed) all.left.push(each);
+      all.again += again;
     }
-    if (left > 0) say(w.without(left));
-    await take(all);
+    await receive(all);
   }
 
-  field.addEventListener('input', () => { add.hidden = field.value.trim() === ''; });
+  /** @param {Read} all */
+  async function receive(all) {
+    const taken = await take(all);
+    if (taken === null || signal?.aborted) return;
+    left.add([...all.left, ...taken.left]);
+    button();
+    say(w.summary(taken.read, [...all.left, ...taken.left].map(({ why }) => why), all.again));
+  }
+
+  const button = () => { add.hidden = field.value.trim() === ''; };
+  field.addEventListener('input', button);
   field.addEventListener('paste', (e) => {
     const text = e.clipboardData?.getData('text/plain') ?? '';
-    if (!isLink(text)) return;
+    const html = e.clipboardData?.getData('text/html') ?? '';
+    // A link behind words is in the page's own form of what was copied alone.
+    const best = mayHold(text) ? text : mayHold(html) ? html : '';
+    if (best === '' || left.edited) return;
     e.preventDefault();
-    readText(text);
+    queue(() => readText(best, false));
   });
   field.addEventListener('keydown', (e) => {
-    if (e.key !== 'Enter' || e.shiftKey || !isLink(field.value)) return;
+    if (e.key !== 'Enter' || e.shiftKey || !mayHold(field.value)) return;
     e.preventDefault();
     readField();
   });
   watchDrop(area, (data) => {
     const files = [...data.files];
-    if (files.length > 0) readFiles(files);
-    else readText(data.getData('text/plain'));
+    const text = data.getData('text/plain');
+    queue(() => (files.length > 0 ? readFiles(files) : readText(text, false)));
   });
   return {
     root,
     focus: () => field.focus(),
+    /** What was found before, taken as if it came now. @param {Read} all */
+    receive: (all) => queue(() => receive(all)),
     /** @param {boolean} task the task itself is wanted */
     ask(task) { label.textContent = task ? w.dropTask : w.drop; },
   };
 }
 
-/** @param {File} file @returns {Promise<Uint8Array<ArrayBuffer>|string>} or in words why it cannot be read */
+/** Others get their turn. @returns {Promise<void>} */
+export const nextTurn = () => new Promise((resolve) => { setTimeout(resolve, 0); });
+
+/** @template T @param {Generator<void, T>|AsyncGenerator<void, T>} steps @returns {Promise<T>} */
+async function inTurns(steps) {
+  for (let start = performance.now();;) {
+    const step = steps.next();
+    const { done, value } = step instanceof Promise ? await step : step;
+    if (done) return value;
+    if (performance.now() - start < SLICE) continue;
+    await nextTurn();
+    start = performance.now();
+  }
+}
+
+/** @param {File} file */
+const shortName = ({ name }) => (name.length > 60 ? `${name.slice(0, 57)}…` : name);
+
+/** @param {File} file @returns {Promise<Uint8Array<ArrayBuffer>|string>} or why it cannot be read, by code */
 async function bytesOf(file) {
-  const name = file.name.length > 60 ? `${file.name.slice(0, 57)}…` : file.name;
-  if (file.size > LARGEST) return w.large(name);
+  if (file.size > LARGEST) return 'large';
   try {
     return new Uint8Array(await file.arrayBuffer());
   } catch {
-    return w.unread(name);
+    return 'unread';
   }
 }
 

@@ -36,7 +36,7 @@ export async function lookAtAnswers(playground) {
     const read = shelf.gallery?.found() ?? [];
     shelf.gallery?.end();
     shelf.gallery = galleryOf(playground, shelf, /** @type {Opened} */ (task));
-    shelf.gallery.take(read);
+    if (read.length > 0) shelf.gallery.take({ found: read, left: [], again: 0 });
   }
   if (shelf.gallery) lay(playground, shelf, shelf.gallery.root, shelf.gallery);
   else askForTask(playground, shelf);
@@ -106,14 +106,25 @@ function askForTask(playground, shelf) {
   const { skeleton: { id } } = playground;
   const said = el('p', { class: 'answers-said', role: 'status' });
   const root = el('section', { class: 'answers', 'aria-label': w.gallery, tabindex: -1 });
+  /** Answers that came before their task. @type {import('./reading.js').Read} */
+  const waiting = { found: [], left: [], again: 0 };
   const inbox = createInbox(root, {
     id, say: (text) => said.replaceChildren(text),
-    async take(found) {
-      const task = found.map(sceneIn).find((read) => read?.scene.task)?.scene;
-      if (!task) return void said.replaceChildren(w.needTask);
-      shelf.gallery = galleryOf(playground, shelf, /** @type {Opened} */ (task));
+    async take(read) {
+      const set = read.found.find((found) => isTask(found));
+      for (const each of read.found) if (each !== set) waiting.found.push(each);
+      for (const each of read.left) waiting.left.push(each);
+      waiting.again += read.again;
+      if (!set) {
+        said.replaceChildren(waiting.found.length > 0 ? w.needTask(waiting.found.length) : w.noTask);
+        return null;
+      }
+      const task = /** @type {Opened} */ (sceneIn(set)?.scene);
+      shelf.gallery = galleryOf(playground, shelf, task);
       lay(playground, shelf, shelf.gallery.root, shelf.gallery);
-      shelf.gallery.say(w.taskRead(inSentence(task.task?.title ?? '') || w.untitled));
+      shelf.gallery.say(w.taskRead(inSentence(task.task.title) || w.untitled));
+      if (waiting.found.length + waiting.left.length > 0) shelf.gallery.take(waiting);
+      return null;
     },
   });
   inbox.ask(true);
@@ -122,4 +133,14 @@ function askForTask(playground, shelf) {
       el('button', { type: 'button', class: 'button answers-back', onclick: () => shelf.away?.() }, w.leave)),
     el('div', { class: 'answers-main' }, el('div', { class: 'answers-list' }, inbox.root, said)));
   lay(playground, shelf, root, inbox);
+}
+
+/** Whether something found is a task that can be judged by. @param {import('./reading.js').Found} found */
+function isTask(found) {
+  try {
+    const { scene } = sceneIn(found) ?? {};
+    return Boolean(scene?.task && !scene.answer);
+  } catch {
+    return false;
+  }
 }

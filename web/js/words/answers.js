@@ -13,20 +13,38 @@ export const answersWords = {
   saveTip: 'A CSV file: a row an answer, figures and goals in columns',
   file: 'answers.csv',
   saved: 'The table is saved as answers.csv.',
-  drop: 'Drop answer files here, or paste their links, one a line',
+  drop: 'Paste mails, links or a table of them here, or drop files',
   dropTask: 'Paste the link of the task first, or drop its file; then the answers',
+  failed: 'That could not be read. What was read before is still here.',
   choose: 'Choose files',
   add: 'Read',
-  needTask: 'These are answers, but no task is open to look at them with. Paste the link of the task first.',
+  /** @param {number} n */
+  needTask: (n) => `${count(n, 'answer waits', 'answers wait')}, but no task is open to look at ${n === 1 ? 'it' : 'them'} with. Paste the link of the task.`,
+  noTask: 'There is no task in this. Paste the link that your students were given.',
   taskRead: (/** @type {string} */ title) => `Task: ${title}. Paste the answers now.`,
   noLinks: 'There is no link in this.',
-  /** @param {number} n */
-  without: (n) => `${count(n, 'row', 'rows')} had no link and ${n === 1 ? 'was' : 'were'} left out.`,
-  large: (/** @type {string} */ name) => `${name} is too large to be an answer.`,
-  unread: (/** @type {string} */ name) => `${name} could not be read.`,
+  /** @param {number} read @param {string[]} left why each was not, by code @param {number} again */
+  summary(read, left, again) {
+    const of = (/** @type {string[]} */ ...codes) => left.filter((why) => codes.includes(why)).length;
+    const [rows, own, other, files] = [of('none', 'bare'), of('ownTask'), of('otherTask'), of('file', 'picture', 'large', 'unread')];
+    const damaged = left.length - rows - own - other - files;
+    return `${[
+      `${read.toLocaleString('en')} read`, rows > 0 && count(rows, 'row without a link', 'rows without a link'), damaged > 0 && `${damaged.toLocaleString('en')} damaged`,
+      own > 0 && `${own === 1 ? 'once' : `${own.toLocaleString('en')} times`} the task’s own link`, other > 0 && count(other, 'other task', 'other tasks'),
+      files > 0 && count(files, 'file without an answer', 'files without an answer'), again > 0 && `${count(again, 'link', 'links')} quoted again`,
+    ].filter(Boolean).join(', ')}.`;
+  },
+  left: {
+    title: 'What was not read',
+    heading: (/** @type {number} */ n) => `${n.toLocaleString('en')} not read. Mend ${n === 1 ? 'it' : 'them'} in the field and press Read, or ask for ${n === 1 ? 'it' : 'them'} again.`,
+    show: 'Show', forget: 'Forget these',
+    more: (/** @type {number} */ n) => `and ${n.toLocaleString('en')} more`,
+    /** Heads of the table that stands in the field. */
+    name: 'Name', link: 'Link',
+  },
 
-  /** @param {number} n @param {number} met @param {number} bad */
-  heading: (n, met, bad) => `${count(n, 'answer', 'answers')}, ${met} ${met === 1 ? 'meets' : 'meet'} every goal${bad > 0 ? `, ${bad} could not be read` : ''}.`,
+  /** @param {number} n @param {number} met */
+  heading: (n, met) => `${count(n, 'answer', 'answers')}, ${met} ${met === 1 ? 'meets' : 'meet'} every goal.`,
   none: 'No answers yet.',
   noneHere: 'No answer is like that.',
   /** @param {number} done @param {number} of */
@@ -73,7 +91,13 @@ export const answersWords = {
     many: 'It has more points than the page holds.',
     answer: 'What was written with it cannot be read.',
     picture: 'The picture has no drawing inside: some programs take it out.',
-    file: 'The file is no answer of the playground.',
+    file: 'There is no answer of the playground in this file.',
+    large: 'This is too large to be an answer.',
+    unread: 'The file could not be read.',
+    none: 'There is no link in this.',
+    bare: 'This is the address of the page, without a drawing: ask for the link that Copy my answer gives.',
+    ownTask: 'This is the task’s own link, not an answer: ask for the link that Copy my answer gives.',
+    otherTask: 'This is the link of another task, not an answer.',
   },
 
   goals: 'Goals',
