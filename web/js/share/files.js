@@ -30,10 +30,10 @@ export function nameOf({ source, preset, own }) {
 /** @param {string} text @param {string} type */
 const textFile = (text, type) => new Blob([text], { type: `${type};charset=utf-8` });
 
-/** What a file of what is shared is called: a task by its title. @param {import('../state/state.js').State} state @param {Linked} linked */
-const nameOfShared = (state, { kind, title }) => (kind === 'drawing' ? nameOf(state) : `${w.files.of[kind]} ${title}`.trim());
+/** What a file of what is shared is called: a task by its title. @param {import('../state/state.js').State} state @param {Partial<Linked>} linked */
+const nameOfShared = (state, { kind = 'drawing', title = '' }) => (kind === 'drawing' ? nameOf(state) : `${w.files.of[kind]} ${title}`.trim());
 
-/** @param {Playground} playground @param {Linked} linked */
+/** @param {Playground} playground @param {Pick<Linked, 'scene'> & Partial<Linked>} linked */
 export function saveScene({ store, announce }, linked) {
   const { scene } = linked;
   const name = fileName(nameOfShared(store.state, linked), '.lpp.json');
