@@ -1,6 +1,8 @@
 module lpp-playground
 
-go 1.25.0
+go 1.26.0
+
+toolchain go1.26.8
 
 require (
 	github.com/evanw/esbuild v0.28.2

@@ -6,7 +6,7 @@
 #   scripts/build.sh --serve --port N   the same on port N (0: any free port)
 #   scripts/build.sh --out DIR          build into DIR instead
 #   scripts/build.sh --base URL         the page's public address, such as https://example.org/lpp/, for links to it
-#   scripts/build.sh --check-size       fail when a size budget is exceeded
+#   scripts/build.sh --check-size       fail when a size budget is exceeded, or what makes the engine small was left out
 #   scripts/build.sh --help             this text
 #
 # Needs bash and Go; modules come from the Go proxy.
@@ -22,7 +22,9 @@ if ! command -v go >/dev/null; then
 fi
 have=$(go env GOVERSION 2>/dev/null | sed 's/^go//') || true
 if [ -z "$have" ] || [ "$(printf '%s\n%s\n' "$need" "$have" | sort -V | head -n 1)" != "$need" ]; then
-  echo "Go ${have:-$(go version 2>/dev/null | cut -d' ' -f3)} is too old: install Go $need or newer from https://go.dev/dl/ and run this again." >&2
+  echo "Go ${have:-$(GOTOOLCHAIN=local go version 2>/dev/null | cut -d' ' -f3 | sed 's/^go//')} is too old: install Go $need or newer from https://go.dev/dl/ and run this again." >&2
+  # From 1.21 on Go fetches the release that go.mod names, unless it is told not to or there is no network.
+  [ "$(GOTOOLCHAIN=local go env GOTOOLCHAIN 2>/dev/null)" != local ] || echo "Or let it fetch what it needs: GOTOOLCHAIN=auto scripts/build.sh" >&2
   exit 1
 fi
 

@@ -16,6 +16,8 @@ type dist struct {
 	written []string // slash-separated, below dir
 	eager   []string // of those, what the page loads before it works
 	page    []string // of those, scripts, styles and data that the page asks for at any time
+	// The engine is not what it should be: there is no package, and the sizes are not kept.
+	unpublished bool
 }
 
 // write stores a file, unless it is there already with the same content: times
@@ -55,7 +57,7 @@ func (d *dist) read(name string) ([]byte, error) {
 func (d *dist) removeOthers() error {
 	keep := map[string]bool{}
 	for _, name := range d.written {
-		keep[name] = true
+		keep[name] = !d.unpublished || !strings.HasPrefix(name, "npm/")
 	}
 	return filepath.WalkDir(d.dir, func(path string, entry fs.DirEntry, err error) error {
 		if err != nil || entry.IsDir() {

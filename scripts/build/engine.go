@@ -1,12 +1,8 @@
 package main
 
 import (
-	"errors"
 	"fmt"
 	"os"
-	"os/exec"
-	"path/filepath"
-	"strings"
 )
 
 // engine is the compiled core.
@@ -24,15 +20,22 @@ func buildEngine(d *dist) (engine, error) {
 	if err != nil {
 		return engine{}, err
 	}
-	data, err := compile(stamp)
+	var here compiler
+	release, minor, err := here.release()
+	if err != nil {
+		return engine{}, err
+	}
+	plain, err := here.compile(stamp)
 	if err != nil {
 		return engine{}, fmt.Errorf("compiling the engine: %w", err)
 	}
-	// Another compiler's layout makes a larger download, not a broken build.
-	if smaller, err := shrink(data); err == nil {
-		data = smaller
-	} else {
-		fmt.Fprintf(os.Stderr, "build: the engine is left as large as it is: %v\n", err)
+	// Another compiler's layout makes a larger and slower engine, not a broken build.
+	data, left := shrink(plain, minor)
+	for _, what := range left {
+		fmt.Fprintf(os.Stderr, "build: with %s %s\n", release, what)
+	}
+	if d.unpublished = len(left) > 0; d.unpublished {
+		fmt.Fprintf(os.Stderr, "build: the engine works, but is larger and slower than it should be; GOTOOLCHAIN=%s scripts/build.sh makes the one that is meant, and no package is made\n", pinned())
 	}
 	if err := d.write("lpp.wasm", data); err != nil {
 		return engine{}, err
@@ -42,15 +45,11 @@ func buildEngine(d *dist) (engine, error) {
 	if err := d.write(packedName, packed); err != nil {
 		return engine{}, err
 	}
-	root, err := goEnv("GOROOT")
+	glue, err := here.glue()
 	if err != nil {
 		return engine{}, err
 	}
-	glue, err := os.ReadFile(filepath.Join(root, "lib", "wasm", "wasm_exec.js"))
-	if err != nil {
-		return engine{}, fmt.Errorf("no lib/wasm/wasm_exec.js beside Go; reinstall it: %w", err)
-	}
-	return engine{url: packedName, glue: string(glue), stamp: stamp}, nil
+	return engine{url: packedName, glue: glue, stamp: stamp}, nil
 }
 
 // compilerFlags are what packages are compiled with; the last that fits counts.
@@ -75,42 +74,4 @@ var compilerFlags = []struct{ packages, flags string }{
 	{"time", "-l"},
 	{"os", "-l"},
 	{"syscall/js", "-l"},
-}
-
-// compile returns what the Go compiler makes of wasm/.
-func compile(stamp string) ([]byte, error) {
-	folder, err := os.MkdirTemp("", "lpp-build")
-	if err != nil {
-		return nil, err
-	}
-	defer os.RemoveAll(folder)
-	target := filepath.Join(folder, "engine.wasm")
-	// The tag leaves out the JSON form of models, which JavaScript writes itself.
-	args := []string{"build", "-trimpath", "-tags=engine", "-ldflags=-s -w -X main.stamp=" + stamp, "-o", target}
-	for _, c := range compilerFlags {
-		args = append(args, "-gcflags="+c.packages+"="+c.flags)
-	}
-	cmd := exec.Command("go", append(args, "./wasm")...)
-	cmd.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm")
-	if out, err := cmd.CombinedOutput(); err != nil {
-		return nil, fmt.Errorf("%w\n%s", err, out)
-	}
-	return os.ReadFile(target)
-}
-
-func goEnv(name string) (string, error) {
-	return goOutput("env", name)
-}
-
-// goOutput runs the go command and returns what it prints.
-func goOutput(args ...string) (string, error) {
-	out, err := exec.Command("go", args...).Output()
-	if err != nil {
-		var exit *exec.ExitError
-		if errors.As(err, &exit) {
-			err = fmt.Errorf("%w: %s", err, exit.Stderr)
-		}
-		return "", fmt.Errorf("go %s: %w", strings.Join(args, " "), err)
-	}
-	return strings.TrimSpace(string(out)), nil
 }

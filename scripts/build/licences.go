@@ -17,7 +17,7 @@ func writeLicences(d *dist) error {
 	if err := d.write("LICENSE.txt", own); err != nil {
 		return err
 	}
-	root, err := goEnv("GOROOT")
+	root, err := goOutput("env", "GOROOT")
 	if err != nil {
 		return err
 	}

@@ -15,11 +15,7 @@ import (
 func packaged(t *testing.T) (project string) {
 	t.Helper()
 	t.Chdir("../..")
-	root, err := goEnv("GOROOT")
-	if err != nil {
-		t.Fatal(err)
-	}
-	glue, err := os.ReadFile(filepath.Join(root, "lib", "wasm", "wasm_exec.js"))
+	glue, err := compiler("").glue()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -28,7 +24,7 @@ func packaged(t *testing.T) (project string) {
 	if err := d.write("lpp.wasm", []byte("\x00asm\x01\x00\x00\x00")); err != nil {
 		t.Fatal(err)
 	}
-	if err := buildLibrary(d, newBundler(engine{url: "engine", glue: string(glue), stamp: "stamp"})); err != nil {
+	if err := buildLibrary(d, newBundler(engine{url: "engine", glue: glue, stamp: "stamp"})); err != nil {
 		t.Fatal(err)
 	}
 	if err := os.Mkdir(filepath.Join(project, "node_modules"), 0o777); err != nil {

@@ -3,6 +3,7 @@ package main
 import (
 	"bytes"
 	"errors"
+	"fmt"
 	"slices"
 
 	"lpp-playground/scripts/build/vector"
@@ -17,41 +18,57 @@ import (
 //   - functions that are never called (see unused.go).
 //
 // shrink writes the memory in few segments and empties those tables (see
-// traces.go) and functions. Together that is a third of the download.
+// traces.go) and functions. Together that is a third of the download. Vector
+// kernels come in the place of a few functions (see swap.go).
 
-// shrink returns the same program in a smaller file. A layout it does not know
-// is an error: better to notice than to ship a broken engine.
-func shrink(wasm []byte) ([]byte, error) {
+// What shrink does, in the words in which it is told to have been left out.
+const (
+	fewSegments  = "the memory is left in the segments of the compiler"
+	withoutNames = "lines and names of stack traces, functions that are never called and scalar kernels are left in"
+	withoutRooms = "the tables of stack traces are left in"
+	withoutDead  = "functions that are never called are left in"
+	withoutLanes = "kernels are left without vectors"
+)
+
+// shrink returns the same program, as Go's release 1.minor compiled it, in a
+// smaller file. Every step stands by itself: where what it looks for is not as that
+// release has it, the step alone is left out, and left says so.
+func shrink(wasm []byte, minor int) (out []byte, left []string) {
+	leave := func(what string, why error) { left = append(left, fmt.Sprintf("%s: %v", what, why)) }
 	header, sections, err := splitSections(wasm)
-	if err != nil {
-		return nil, err
-	}
-	data := slices.IndexFunc(sections, func(s section) bool { return s.id == dataSection })
-	if data < 0 {
-		return nil, errLayout
-	}
-	memory, err := readMemory(sections[data].body)
-	if err != nil {
-		return nil, err
-	}
-	tables, err := findTables(memory)
-	if err != nil {
-		return nil, err
-	}
-	var out []byte
-	var swaps []swap
-	for _, s := range sections {
-		switch s.id {
-		case codeSection:
-			if s.body, swaps, err = rewriteCode(s.body, tables, vector.Kernels()); err != nil {
-				return nil, err
-			}
+	var data, code *section
+	for i := range sections {
+		switch s := &sections[i]; s.id {
 		case dataSection:
-			if err := dropTraces(tables); err != nil {
-				return nil, err
-			}
-			s.body = writeMemory(memory)
+			data = s
+		case codeSection:
+			code = s
 		}
+	}
+	if err != nil || data == nil || code == nil {
+		leave(fewSegments, errLayout)
+		leave(withoutNames, errLayout)
+		return wasm, left
+	}
+	var swaps []swap
+	memory, err := readMemory(data.body)
+	if err != nil {
+		leave(fewSegments, err)
+		leave(withoutNames, err)
+		return wasm, left
+	}
+	if tables, err := findTables(memory, minor); err != nil {
+		leave(withoutNames, err)
+	} else {
+		swaps = rewrite(code, tables, typesOf(sections), vector.Kernels(), leave)
+		if without, err := withoutTraces(memory, minor); err != nil {
+			leave(withoutRooms, err)
+		} else {
+			memory = without
+		}
+	}
+	data.body = writeMemory(memory)
+	for _, s := range sections {
 		out = append(out, s.id)
 		out = appendUint(out, uint64(len(s.body)))
 		if s.id == codeSection {
@@ -59,7 +76,31 @@ func shrink(wasm []byte) ([]byte, error) {
 		}
 		out = append(out, s.body...)
 	}
-	return slices.Concat(header, scalarSection(swaps), out), nil
+	return slices.Concat(header, scalarSection(swaps), out), left
+}
+
+// rewrite changes the code: without functions that are never called, with kernels.
+func rewrite(code *section, t *traceTables, types []funcType, kernels map[string]vector.Kernel, leave func(what string, why error)) []swap {
+	bodies, err := splitCode(code.body)
+	var functions []declared
+	if err == nil {
+		functions, err = t.declared(len(bodies))
+	}
+	if err != nil {
+		leave(withoutDead, err)
+		leave(withoutLanes, err)
+		return nil
+	}
+	for _, err := range cutUnused(bodies, functions) {
+		leave(withoutDead, err)
+	}
+	scalar, err := placeKernels(bodies, functions, types, kernels)
+	if err != nil {
+		leave(withoutLanes, err)
+	}
+	var swaps []swap
+	code.body, swaps = joinCode(bodies, scalar)
+	return swaps
 }
 
 const dataSection = 11

@@ -1,6 +1,12 @@
 package main
 
-import "encoding/binary"
+import (
+	"bytes"
+	"encoding/binary"
+	"fmt"
+
+	"lpp-playground/scripts/build/vector"
+)
 
 // Where there are no vectors, the file is one that cannot be compiled. So it
 // begins with what Go's compiler made of the functions in whose place the vector
@@ -11,6 +17,70 @@ import "encoding/binary"
 type swap struct {
 	at   int
 	code []byte
+}
+
+// placeKernels puts kernels in the place of the functions that they are named
+// after and returns what stood there, of the same length: all of them, or none
+// where one function is missing or takes other arguments.
+func placeKernels(bodies [][]byte, functions []declared, types []funcType, kernels map[string]vector.Kernel) (scalar map[int][]byte, err error) {
+	scalar = map[int][]byte{}
+	vectors := map[int][]byte{}
+	for i, f := range functions {
+		kernel, found := kernels[f.name]
+		if !found {
+			continue
+		}
+		if f.args != kernel.Args {
+			return nil, fmt.Errorf("%s takes %d bytes of arguments and results, its kernel %d", f.name, f.args, kernel.Args)
+		}
+		if i >= len(types) || !bytes.Equal(types[i], goFunction) {
+			return nil, fmt.Errorf("%s is called in another way than its kernel", f.name)
+		}
+		scalar[i], vectors[i] = sameLength(bodies[i], kernel.Body)
+	}
+	if len(vectors) != len(kernels) {
+		return nil, fmt.Errorf("%d of the %d functions that have kernels are not there", len(kernels)-len(vectors), len(kernels))
+	}
+	for i, body := range vectors {
+		bodies[i] = body
+	}
+	return scalar, nil
+}
+
+// funcType is a function's type as a type section has it.
+type funcType []byte
+
+// goFunction takes where to go on, i32, and returns whether Go's stack is to be
+// unwound, i32: arguments and results are on that stack.
+var goFunction = funcType{0x60, 1, 0x7f, 1, 0x7f}
+
+// typesOf returns the type of each function that has a body; fewer where there are
+// others than of numbers.
+func typesOf(sections []section) (types []funcType) {
+	const typeSection, functionSection = 1, 3
+	var known []funcType
+	for _, s := range sections {
+		r := &reader{data: s.body}
+		switch s.id {
+		case typeSection:
+			for n := r.uint(); n > 0 && !r.failed; n-- {
+				all := r.data
+				r.byte()
+				r.bytes(r.uint())
+				r.bytes(r.uint())
+				known = append(known, all[:len(all)-len(r.data)])
+			}
+		case functionSection:
+			for n := r.uint(); n > 0 && !r.failed; n-- {
+				index := r.uint()
+				if index >= uint64(len(known)) {
+					return types
+				}
+				types = append(types, known[index])
+			}
+		}
+	}
+	return types
 }
 
 func moved(swaps []swap, by int) (all []swap) {

@@ -9,6 +9,7 @@ import (
 // Places in a _func, in bytes.
 const (
 	funcName      = 4  // offset of its name
+	funcArgs      = 8  // bytes of its arguments and results
 	funcStack     = 16 // offset of the table of stack sizes
 	funcFile      = 20 // offset of the table of files
 	funcLine      = 24 // offset of the table of lines
@@ -27,6 +28,16 @@ const (
 	noFacts      = 0xffffffff
 )
 
+// withoutTraces returns the memory without what dropTraces drops.
+func withoutTraces(memory []byte, minor int) ([]byte, error) {
+	memory = slices.Clone(memory) // so that an error leaves it whole
+	t, err := findTables(memory, minor)
+	if err == nil {
+		err = dropTraces(t)
+	}
+	return memory, err
+}
+
 // dropTraces leaves nothing of what only stack traces read: lines, files,
 // inlined calls and the names of functions. What the stack and the garbage
 // collector need stays.
@@ -44,6 +55,10 @@ func dropTraces(t *traceTables) error {
 	if err := u.values.clear(t.values); err != nil {
 		return err
 	}
+	// Nothing says how long these are together: where the last one ends is not known.
+	if last, found := u.facts.last(); found {
+		u.facts.keep(last)
+	}
 	if err := u.facts.clear(t.facts); err != nil {
 		return err
 	}
@@ -60,7 +75,16 @@ func (u usage) keep(offset uint32) { u[offset] = true }
 
 func (u usage) drop(offset uint32) { u[offset] = u[offset] || false }
 
-// clear writes zeros over what nobody refers to any more.
+// last returns the largest offset.
+func (u usage) last() (offset uint32, found bool) {
+	for at := range u {
+		offset, found = max(offset, at), true
+	}
+	return offset, found
+}
+
+// clear writes zeros over what nobody refers to any more. The last table ends with
+// the region.
 func (u usage) clear(region []byte) error {
 	var starts []uint32
 	for start := range u {

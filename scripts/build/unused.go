@@ -3,46 +3,51 @@ package main
 import (
 	"bytes"
 	"encoding/binary"
+	"fmt"
 	"regexp"
+	"slices"
 )
 
 // The linker keeps much that the engine links but never calls: what only
 // environment variables and profilers turn on, which neither a browser nor the
 // library sets, and what prints stack traces that nobody reads. cutUnused takes
-// the bodies of such functions out of the code (decision 6). What is named here
-// and is not in a program, as another Go may have it, is nothing to do.
+// the bodies of such functions out of the code (decision 6). A release that calls
+// them by other names has others: that is told.
 
-// unused are functions by their names, those declared within them included.
-var unused = []struct {
+// unusedNames are functions by their names, those declared within them included.
+type unusedNames struct {
 	names  *regexp.Regexp
 	called bool // it is: then it does nothing and has no result; else to call it ends the engine
-}{
-	{names: functions(`runtime\.(initMetrics|\(\*(cpuStatsAggregate|timeHistogram)\)\.(accumulate|write))`)}, // runtime/metrics
+	least  int  // how many functions of the engine it names in every release that layouts knows
+}
+
+var unused = []unusedNames{
+	{names: functions(`runtime\.(initMetrics|\(\*(cpuStatsAggregate|timeHistogram)\)\.(accumulate|write))`)}, // runtime/metrics, in Go 1.26
 	// The execution tracer.
-	{names: functions(`runtime\.(trace(Locker\.([A-Z]\w+|eventWriter|emitUnblockStatus|startPC)|Writer\.\w+|EventWriter\.\w+|Advance|RegisterLabelsAndReasons|BufFlush|StopReadCPU|ReadCPU|CPUFlush|Stack|SyncBatch)|makeTraceFrames|fpunwindExpand|startPCForTrace|dump(Stacks|Types)Rec)`)},
-	{names: functions(`runtime\.\(\*trace(Map|RegionAlloc|StackTable|StringTable|TypeTable|SchedResourceState|AdvancerState)\)\.\w+`)},
+	{names: functions(`runtime\.(trace(Locker\.([A-Z]\w+|eventWriter|emitUnblockStatus|startPC)|Writer\.\w+|EventWriter\.\w+|Advance|RegisterLabelsAndReasons|BufFlush|StopReadCPU|ReadCPU|CPUFlush|Stack|SyncBatch)|makeTraceFrames|fpunwindExpand|startPCForTrace|dump(Stacks|Types)Rec)`), least: 60},
+	{names: functions(`runtime\.\(\*trace(Map|RegionAlloc|StackTable|StringTable|TypeTable|SchedResourceState|AdvancerState)\)\.\w+`), least: 16},
 	// Profiles.
-	{names: functions(`runtime\.(\(\*profBuf\)\.\w+|stkbucket|blockevent|saveblockevent|saveBlockEventStack|saveg|(try|do)RecordGoroutineProfile\w*|findGoroutineLeaks)`)},
-	{names: functions(`runtime\.mProf_Malloc`), called: true}, // before the runtime knows that nobody profiles
+	{names: functions(`runtime\.(\(\*profBuf\)\.\w+|stkbucket|blockevent|saveblockevent|saveBlockEventStack|saveg|(try|do)RecordGoroutineProfile\w*|findGoroutineLeaks)`), least: 12},
+	{names: functions(`runtime\.mProf_Malloc`), called: true, least: 2}, // before the runtime knows that nobody profiles
 	// What GODEBUG turns on: scheduler and collector traces and checks, bisection.
-	{names: functions(`runtime\.(schedtrace|printScavTrace|fmtNSAsMS|gcDumpObject|badPointer|(set|run)Checkmark|checkFinalizersAndCleanups|\(\*mspan\)\.(reportZombies|setUserArenaChunkToFault))`)},
+	{names: functions(`runtime\.(schedtrace|printScavTrace|fmtNSAsMS|gcDumpObject|badPointer|(set|run)Checkmark|checkFinalizersAndCleanups|\(\*mspan\)\.(reportZombies|setUserArenaChunkToFault))`), least: 12},
 	{names: functions(`internal/bisect\..+`)},
-	{names: functions(`internal/cpu\.processOptions|runtime\.dumpScanStats`), called: true},
+	{names: functions(`internal/cpu\.processOptions|runtime\.dumpScanStats`), called: true, least: 2},
 	// Types of several modules are made one; there is one module.
-	{names: functions(`runtime\.typesEqual`)},
-	{names: functions(`runtime\.typelinksinit`), called: true},
+	{names: functions(`runtime\.typesEqual`), least: 1},
+	{names: functions(`runtime\.typelinksinit`), called: true, least: 1},
 	// Checks of the compiler's own output at every start.
-	{names: functions(`runtime\.(moduledataverify1|check)`), called: true},
-	{names: functions(`runtime\.testAtomic64`)},
+	{names: functions(`runtime\.(moduledataverify1|check)`), called: true, least: 2},
+	{names: functions(`runtime\.testAtomic64`), least: 1},
 	// Stack traces: the message before them is printed and told.
-	{names: functions(`runtime\.(traceback1|tracebackHexdump|tracebacksomeothers|goroutineheader|hexdumpWords|printcreatedby|dumpgstatus)`), called: true},
-	{names: functions(`runtime\.(traceback2|\(\*hexdumper\)\.\w+|print(Args|FuncName|AncestorTraceback|AncestorTracebackFuncInfo|CgoTraceback|OneCgoTraceback|createdby1)|showfuncinfo|expandCgoFrames|callCgoSymbolizer)`)},
+	{names: functions(`runtime\.(traceback1|tracebackHexdump|tracebacksomeothers|goroutineheader|hexdumpWords|printcreatedby|dumpgstatus)`), called: true, least: 10},
+	{names: functions(`runtime\.(traceback2|\(\*hexdumper\)\.\w+|print(Args|FuncName|AncestorTraceback|AncestorTracebackFuncInfo|CgoTraceback|OneCgoTraceback|createdby1)|showfuncinfo|expandCgoFrames|callCgoSymbolizer)`), least: 14},
 	// Dates as text, which fmt knows of.
-	{names: functions(`time\.(Time\.(String|GoString|Format|AppendFormat|appendFormat\w*|absSec)|append(Int|Nano)|quote|nextStdChunk|(Month|Weekday)\.String|absSeconds\.\w+|tzset\w*|tzruleTime|initLocal|\(\*Location\)\.\w+)`)},
+	{names: functions(`time\.(Time\.(String|GoString|Format|AppendFormat|appendFormat\w*|absSec)|append(Int|Nano)|quote|nextStdChunk|(Month|Weekday)\.String|absSeconds\.\w+|tzset\w*|tzruleTime|initLocal|\(\*Location\)\.\w+)`), least: 14},
 	// Methods as values of their own, by reflection.
-	{names: functions(`reflect\.(\(\*(abiSeq|bitVector)\)\.\w+|newAbiDesc|makeMethodValue|funcLayout|addTypeBits|valueMethodName|methodReceiver|storeRcvr|callMethod)`)},
+	{names: functions(`reflect\.(\(\*(abiSeq|bitVector)\)\.\w+|newAbiDesc|makeMethodValue|funcLayout|addTypeBits|valueMethodName|methodReceiver|storeRcvr|callMethod)`), least: 8},
 	// Maps as text, in the order of their keys.
-	{names: functions(`internal/fmtsort\..+|slices\.\w+\[go\.shape\.struct \{ Key reflect\.Value; Value reflect\.Value \}\]`)},
+	{names: functions(`internal/fmtsort\..+|slices\.\w+\[go\.shape\.struct \{ Key reflect\.Value; Value reflect\.Value \}\]`), least: 1},
 }
 
 func functions(names string) *regexp.Regexp {
@@ -59,49 +64,79 @@ var (
 	idle = []byte{0, 0x23, 0, i32Const, 8, 0x6a, 0x24, 0, i32Const, 0, end}
 )
 
-// rewriteCode takes the bodies of unused functions out of a code section and
-// puts the vector kernels in the place of theirs; swaps says where those are.
-func rewriteCode(body []byte, t *traceTables, kernels map[string][]byte) (out []byte, swaps []swap, err error) {
+// splitCode returns the bodies of a code section.
+func splitCode(body []byte) (bodies [][]byte, err error) {
 	r := &reader{data: body}
-	if r.uint() != uint64(t.count) {
-		return nil, nil, errLayout
+	for n := r.uint(); n > 0 && !r.failed; n-- {
+		bodies = append(bodies, r.bytes(r.uint()))
 	}
-	out = appendUint(nil, uint64(t.count))
-	for i := 0; i < t.count; i++ {
-		name, err := t.name(i)
-		if err != nil {
-			return nil, nil, err
-		}
-		code := shorter(name, r.bytes(r.uint()))
-		kernel, found := kernels[string(name)]
-		if found {
-			code, kernel = sameLength(code, kernel)
-		}
-		out = appendUint(out, uint64(len(code)))
-		if found {
-			swaps = append(swaps, swap{len(out), code})
-			code = kernel
-		}
-		out = append(out, code...)
+	if r.failed || len(r.data) > 0 {
+		return nil, errLayout
 	}
-	if r.failed || len(r.data) > 0 || len(swaps) < len(kernels) {
-		return nil, nil, errLayout
-	}
-	return out, swaps, nil
+	return bodies, nil
 }
 
-// shorter returns what stands in for the code of a function, if anything does.
-func shorter(name, code []byte) []byte {
-	for _, u := range unused {
+// joinCode is the inverse of splitCode. It returns where the bodies are in whose
+// place kernels came, by their numbers, and what stood there.
+func joinCode(bodies [][]byte, scalar map[int][]byte) (body []byte, swaps []swap) {
+	body = appendUint(nil, uint64(len(bodies)))
+	for i, b := range bodies {
+		body = appendUint(body, uint64(len(b)))
+		if was, found := scalar[i]; found {
+			swaps = append(swaps, swap{len(body), was})
+		}
+		body = append(body, b...)
+	}
+	return body, swaps
+}
+
+// cutUnused takes the bodies of unused functions out. The errors are of patterns
+// that met fewer functions than they do in the releases that are known.
+func cutUnused(bodies [][]byte, functions []declared) (errs []error) {
+	met := make([]int, len(unused))
+	for i, f := range functions {
+		at := slices.IndexFunc(unused, func(u unusedNames) bool { return u.names.MatchString(f.name) })
 		switch {
-		case !u.names.Match(name):
-		case u.called:
-			return idle
+		case at < 0:
+			continue
+		case unused[at].called:
+			bodies[i] = idle
 		default:
-			return trap
+			bodies[i] = trap
+		}
+		met[at]++
+	}
+	for at, u := range unused {
+		if met[at] < u.least {
+			errs = append(errs, fmt.Errorf("%d of at least %d are named %s", met[at], u.least, u.names))
 		}
 	}
-	return code
+	return errs
+}
+
+// declared is what the table of functions says of one.
+type declared struct {
+	name string
+	args int // bytes of its arguments and results, each in words
+}
+
+// declared returns the functions in the order of their code, of which there are so many.
+func (t *traceTables) declared(bodies int) (functions []declared, err error) {
+	if t.count != bodies {
+		return nil, errLayout
+	}
+	for i := range t.count {
+		name, err := t.name(i)
+		if err != nil {
+			return nil, err
+		}
+		f, err := t.function(i)
+		if err != nil {
+			return nil, err
+		}
+		functions = append(functions, declared{string(name), int(binary.LittleEndian.Uint32(f.fixed[funcArgs:]))})
+	}
+	return functions, nil
 }
 
 // name returns the name of function i: they stand in the order of their code.

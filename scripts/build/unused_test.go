@@ -2,8 +2,11 @@ package main
 
 import (
 	"encoding/binary"
-	"errors"
+	"slices"
+	"strings"
 	"testing"
+
+	"lpp-playground/scripts/build/vector"
 )
 
 func TestNamesOfWhatIsCut(t *testing.T) {
@@ -26,11 +29,15 @@ func TestNamesOfWhatIsCut(t *testing.T) {
 		"time.Time.Sub":                          code,
 		"lpp-playground/core/runtime.traceback1": code,
 	} {
-		if got := shorter([]byte(name), code); string(got) != string(want) {
-			t.Errorf("%s becomes %x", name, got)
+		bodies := [][]byte{code}
+		cutUnused(bodies, []declared{{name: name}})
+		if string(bodies[0]) != string(want) {
+			t.Errorf("%s becomes %x", name, bodies[0])
 		}
 	}
 }
+
+const programArgs = 24
 
 // program makes a table of functions with these names and a code section with
 // a body for each: its own name.
@@ -41,6 +48,7 @@ func program(names ...string) (*traceTables, []byte) {
 		at := 8*len(names) + funcFurther*i
 		binary.LittleEndian.PutUint32(t.functions[8*i:], uint32(0x1000+i))
 		binary.LittleEndian.PutUint32(t.functions[8*i+4:], uint32(at))
+		binary.LittleEndian.PutUint32(t.functions[at+funcArgs:], programArgs)
 		binary.LittleEndian.PutUint32(t.functions[at+funcName:], uint32(len(t.names)))
 		t.names = append(append(t.names, name...), 0)
 		code = append(appendUint(code, uint64(len(name))), name...)
@@ -48,16 +56,41 @@ func program(names ...string) (*traceTables, []byte) {
 	return t, code
 }
 
+// cut is what becomes of a program, and what is left out.
+func cut(table *traceTables, code []byte, kernels map[string]vector.Kernel) (string, []swap, []string) {
+	s := &section{id: codeSection, body: code}
+	types := slices.Repeat([]funcType{goFunction}, table.count)
+	var left []string
+	swaps := rewrite(s, table, types, kernels, func(what string, why error) { left = append(left, what+": "+why.Error()) })
+	return string(s.body), swaps, left
+}
+
 func TestOnlyUnusedBodiesAreCut(t *testing.T) {
 	table, code := program("main.main", "runtime.schedtrace", "runtime.check", "runtime.mallocgc")
-	got, _, err := rewriteCode(code, table, nil)
+	got, _, _ := cut(table, code, nil)
 	want := "\x04\x09main.main" + "\x03" + string(trap) + "\x0b" + string(idle) + "\x10runtime.mallocgc"
-	if err != nil || string(got) != want {
-		t.Errorf("got %q, %v", got, err)
+	if got != want {
+		t.Errorf("got %q", got)
 	}
 }
 
-func TestCodeThatIsNotTheTablesIsAnError(t *testing.T) {
+// A pattern that meets fewer functions than in the known releases is told, and the
+// others are cut.
+func TestPatternsThatMeetNothingAreTold(t *testing.T) {
+	was := unused
+	defer func() { unused = was }()
+	unused = []unusedNames{{names: functions("runtime.gone"), least: 1}, {names: functions("runtime.(here|there)"), least: 2}}
+	table, code := program("runtime.here", "runtime.there", "main.main")
+	got, _, left := cut(table, code, nil)
+	if want := "\x03\x03" + string(trap) + "\x03" + string(trap) + "\x09main.main"; got != want {
+		t.Errorf("got %q", got)
+	}
+	if len(left) != 1 || !strings.HasPrefix(left[0], withoutDead) || !strings.Contains(left[0], "0 of at least 1 are named") {
+		t.Errorf("left out: %q", left)
+	}
+}
+
+func TestCodeThatIsNotTheTablesIsLeft(t *testing.T) {
 	table, code := program("main.main", "runtime.check", "runtime.mallocgc")
 	gap, _ := program("main.main", "runtime.check", "runtime.mallocgc")
 	gap.functions[16]++ // as if a function stood between
@@ -74,8 +107,9 @@ func TestCodeThatIsNotTheTablesIsAnError(t *testing.T) {
 		"cut code":         {table, code[:len(code)-1]},
 		"code after it":    {table, append(code[:len(code):len(code)], 0)},
 	} {
-		if _, _, err := rewriteCode(c.code, c.table, nil); !errors.Is(err, errLayout) {
-			t.Errorf("%s: %v", what, err)
+		got, swaps, left := cut(c.table, c.code, nil)
+		if got != string(c.code) || len(swaps) > 0 || len(left) != 2 {
+			t.Errorf("%s: %q, left out: %q", what, got, left)
 		}
 	}
 }
@@ -83,11 +117,11 @@ func TestCodeThatIsNotTheTablesIsAnError(t *testing.T) {
 // Kernels take the place of functions, and put back they are those.
 func TestKernelsChangePlaces(t *testing.T) {
 	table, code := program("main.main", "core.long", "core.short", "runtime.mallocgc")
-	kernels := map[string][]byte{"core.long": []byte("brief\x0b"), "core.short": []byte("a longer one\x0b")}
-	got, swaps, err := rewriteCode(code, table, kernels)
+	kernels := map[string]vector.Kernel{"core.long": {Body: []byte("brief\x0b"), Args: programArgs}, "core.short": {Body: []byte("a longer one\x0b"), Args: programArgs}}
+	got, swaps, _ := cut(table, code, kernels)
 	want := "\x04\x09main.main" + "\x09brief\x01\x01\x01\x0b" + "\x0da longer one\x0b" + "\x10runtime.mallocgc"
-	if err != nil || string(got) != want {
-		t.Fatalf("got %q, %v", got, err)
+	if got != want {
+		t.Fatalf("got %q", got)
 	}
 	const before = 100
 	file := append(append(make([]byte, 8), scalarSection(moved(swaps, before))...), make([]byte, before)...)
@@ -108,7 +142,26 @@ func TestKernelsChangePlaces(t *testing.T) {
 	if len(words) > 0 || string(file[len(file)-len(got):]) != back {
 		t.Errorf("put back it is %q", file[len(file)-len(got):])
 	}
-	if _, _, err := rewriteCode(code, table, map[string][]byte{"core.gone": trap}); !errors.Is(err, errLayout) {
-		t.Errorf("a kernel of no function: %v", err)
+}
+
+// Where one kernel does not fit, all functions stay and that is told.
+func TestKernelsThatDoNotFitAreLeftOut(t *testing.T) {
+	table, code := program("main.main", "core.long")
+	fits := vector.Kernel{Body: trap, Args: programArgs}
+	for what, kernels := range map[string]map[string]vector.Kernel{
+		"of no function":           {"core.long": fits, "core.gone": fits},
+		"takes 8 bytes":            {"core.long": {Body: trap, Args: 8}},
+		"called in another manner": {"core.long": fits},
+	} {
+		s := &section{id: codeSection, body: code}
+		types := slices.Repeat([]funcType{goFunction}, 2)
+		if what == "called in another manner" {
+			types[1] = funcType{0x60, 1, 0x7e, 1, 0x7f}
+		}
+		var left []string
+		swaps := rewrite(s, table, types, kernels, func(what string, _ error) { left = append(left, what) })
+		if string(s.body) != string(code) || len(swaps) > 0 || left[len(left)-1] != withoutLanes {
+			t.Errorf("%s: %q, left out: %q", what, s.body, left)
+		}
 	}
 }

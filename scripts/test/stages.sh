@@ -16,7 +16,7 @@ RACING=(core/cores core/dense core/neighbors)
 RACING_SOME=(core/eigen core/graph core/lpp core/method)
 race_tests() {
   local status=0
-  go test -v -vet=off -race "${RACING[@]/#/./}" ./scripts/build || status=1
+  go test -v -vet=off -race -skip RunsAsBuilt "${RACING[@]/#/./}" ./scripts/build || status=1
   go test -v -vet=off -race -run 'Cores|Generalized' "${RACING_SOME[@]/#/./}" || status=1
   return $status
 }
@@ -28,8 +28,11 @@ unwatched() {
   [ -z "$others" ] || { echo "these share out work and are not in RACING of scripts/test/stages.sh:$others"; return 1; }
 }
 
+# The engine is compiled, made small and run, by the Go that is here or by those that $LPP_GO names (scripts/build/engine_test.go).
+engine_runs() { go test -v -vet=off -run RunsAsBuilt ./scripts/build; }
+
 # The papers' experiments have a stage of their own.
-go_tests() { go test -v -vet=off $(go list ./... | grep -v 'scripts/reproduce$'); }
+go_tests() { go test -v -vet=off -skip RunsAsBuilt $(go list ./... | grep -v 'scripts/reproduce$'); }
 
 unformatted() {
   local files
@@ -59,6 +62,13 @@ stage_go() {
     missing 'staticcheck (from the Go proxy)' 'static analysis'
   fi
   suite 'go test' go go_tests
+  if ! need_node; then
+    missing 'Node' 'the engine by other releases of Go'
+  elif need_releases; then
+    LPP_GO=ends suite 'the engine by the oldest and the newest Go' go engine_runs
+  else
+    missing 'the oldest or the newest release of Go (from the module proxy)' 'the engine by them'
+  fi
   check 'who shares out work is watched for races' unwatched
   if need_race; then
     suite 'go test -race, where work is shared out' go race_tests

@@ -43,6 +43,15 @@ fetch_ahead() (
 # The Go modules that go.mod names; without them the first check that needs one says so.
 fetch_modules() { patiently go mod download >"$out/modules.log" 2>&1; }
 
+# The oldest release of Go that go.mod promises, and the newest there is, as modules.
+need_releases() {
+  local each newest
+  newest=$(go list -m -f '{{.Version}}' go@latest 2>>"$out/releases.log") || return 1
+  for each in "$(sed -n 's/^go //p' go.mod)" "$newest"; do
+    GOTOOLCHAIN=go$each patiently go version >>"$out/releases.log" 2>&1 || return 1
+  done
+}
+
 need_node() { have node && have npm; }
 
 # The tests' own packages (type checker, browser driver, axe), as the lock file fixes them.

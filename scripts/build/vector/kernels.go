@@ -1,15 +1,21 @@
 package vector
 
-// Kernels returns the bodies by the names of the Go functions in whose place
+// Kernel is the body of a function.
+type Kernel struct {
+	Body []byte
+	Args int // bytes of the arguments and results that it is given, as Go's table of functions counts them
+}
+
+// Kernels returns those by the names of the Go functions in whose place
 // they come. Each gives the same bits as the Go function: every sum runs in its
 // order, with a rounding after each product and each sum; two sums are beside
 // each other in a vector.
-func Kernels() map[string][]byte {
-	return map[string][]byte{
-		"lpp-playground/core/dense.tileFour":       tileFour(),
-		"lpp-playground/core/eigen.dotTile":        dotTile(),
-		"lpp-playground/core/neighbors.hasVectors": hasVectors(),
-		"lpp-playground/core/neighbors.shortDots":  shortDots(),
+func Kernels() map[string]Kernel {
+	return map[string]Kernel{
+		"lpp-playground/core/dense.tileFour":       {Body: tileFour(), Args: 56},
+		"lpp-playground/core/eigen.dotTile":        {Body: dotTile(), Args: 152},
+		"lpp-playground/core/neighbors.hasVectors": {Body: hasVectors(), Args: 8},
+		"lpp-playground/core/neighbors.shortDots":  {Body: shortDots(), Args: 64},
 	}
 }
 
