@@ -24,7 +24,7 @@ const page = text('index.html');
 const policyOf = (html) => /<meta http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(html)?.[1].replaceAll('&#39;', "'").replaceAll('&#43;', '+') ?? '';
 
 test('every promised file is there', () => {
-  for (const name of ['lpp.wasm', 'lpp.mjs', 'lpp.d.ts', 'scene.mjs', 'scene.d.mts', 'npm/scene.mjs', 'npm/scene.d.mts', 'THIRD-PARTY-LICENSES.txt', ...eager(), later()]) assert.ok(names.includes(name), name);
+  for (const name of ['lpp.wasm', 'lpp.mjs', 'lpp.d.ts', 'scene.mjs', 'scene.d.mts', 'npm/scene.mjs', 'npm/scene.d.mts', 'read.mjs', 'read.d.mts', 'npm/read.mjs', 'npm/read.d.mts', 'THIRD-PARTY-LICENSES.txt', ...eager(), later()]) assert.ok(names.includes(name), name);
   const [, script, style] = eager();
   assert.ok(page.includes(script) && page.includes(style), 'the page names its script and its style');
 });

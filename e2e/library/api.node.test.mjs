@@ -10,7 +10,7 @@ import { fromRoot } from '../harness/paths.mjs';
 const reference = readFileSync(fromRoot('docs/api.md'), 'utf8');
 const folder = mkdtempSync(join(tmpdir(), 'lpp-api-'));
 after(() => rmSync(folder, { recursive: true, force: true }));
-for (const name of ['lpp.mjs', 'lpp.wasm', 'scene.mjs']) symlinkSync(fromRoot(`dist/${name}`), join(folder, name));
+for (const name of ['lpp.mjs', 'lpp.wasm', 'read.mjs', 'scene.mjs']) symlinkSync(fromRoot(`dist/${name}`), join(folder, name));
 
 const blocks = [...reference.matchAll(/^```js( preamble)?\n([\s\S]*?)^```/gm)];
 const preamble = blocks.filter(([, mark]) => mark).map(([, , text]) => text);

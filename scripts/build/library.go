@@ -54,6 +54,7 @@ const manifest = `{
   "exports": {
     ".": { "types": "./lpp.d.mts", "node": "./lpp.node.mjs", "browser": "./lpp.mjs", "default": "./lpp.mjs" },
     "./lpp.wasm": "./lpp.wasm",
+    "./read": { "types": "./read.d.mts", "default": "./read.mjs" },
     "./scene": { "types": "./scene.d.mts", "default": "./scene.mjs" },
     "./package.json": "./package.json"
   }

@@ -59,6 +59,7 @@ func buildAll(d *dist, base string) error {
 	for _, step := range []func() error{
 		func() error { return buildLibrary(d, b) },
 		func() error { return buildScene(d, b) },
+		func() error { return buildRead(d, b) },
 		func() error { return buildPage(d, b) },
 		func() error { return buildEmbed(d, b) },
 		func() error { return copyAssets(d, "web") },

@@ -1,0 +1,25 @@
+package main
+
+import "os"
+
+// buildRead writes read.mjs, which opens files of tables, arrays, pictures and
+// texts without the engine, with its types.
+func buildRead(d *dist, b *bundler) error {
+	module, err := b.script("web/js/read/read.js")
+	if err != nil {
+		return err
+	}
+	types, err := os.ReadFile("web/js/read/types.d.ts")
+	if err != nil {
+		return err
+	}
+	for _, folder := range []string{"", "npm/"} {
+		if err := d.write(folder+"read.mjs", module); err != nil {
+			return err
+		}
+		if err := d.write(folder+"read.d.mts", types); err != nil {
+			return err
+		}
+	}
+	return nil
+}

@@ -1,0 +1,258 @@
+// Tables as text: separator, quotes, the line of names, lines that do not fit; cells as they are written.
+import { isDate, isMissing, parserOf, styleOf } from './numbers.js';
+import { ReadError } from './error.js';
+
+/** @typedef {{cells: string[], line: number}} Line  line: where it begins in the file, from 1 */
+/** @typedef {import('./types.js').Cells} Cells */
+/** @typedef {import('./types.js').How} How */
+
+const SEPARATORS = [',', ';', '\t', '|'];
+/** Lines that decide what a file is. */
+const SEEN = 200;
+/** Most columns. */
+const COLUMNS = 100_000;
+
+/**
+ * The lines of a text, cut into cells.
+ * @param {string} text @param {string|null} separator null: a line is a cell; 'blanks': runs of blanks
+ * @param {number} [most] lines @returns {Line[]}
+ */
+export function linesOf(text, separator, most = Infinity) {
+  if (separator !== 'blanks' && text.includes('"')) return quotedLines(text, separator ?? '\u0000', most);
+  const lines = most < Infinity ? text.slice(0, Math.max(1 << 20, most * 200)).split(/\r\n|\n|\r/, most) : text.split(/\r\n|\n|\r/);
+  const found = [];
+  for (let i = 0; i < lines.length; i++) {
+    const line = lines[i];
+    if (line.trim() === '') continue;
+    found.push({ cells: separator === null ? [line] : separator === 'blanks' ? line.trim().split(/[ \t]+/) : line.split(separator), line: i + 1 });
+  }
+  return found;
+}
+
+/** With cells in quotes, which may hold separators, lines and doubled quotes. @param {string} text @param {string} separator @param {number} most */
+function quotedLines(text, separator, most) {
+  /** @type {Line[]} */
+  const found = [];
+  /** @type {string[]} */
+  let cells = [];
+  let at = 0, line = 1, first = 1;
+  const size = text.length;
+  while (at <= size && found.length < most) {
+    let cell, end;
+    if (text[at] === '"') {
+      const [inside, after, breaks] = quotedCell(text, at, line);
+      // What stands behind the closing quote belongs to the cell, as spreadsheets read it.
+      end = endOfCell(text, after, separator);
+      cell = inside + text.slice(after, end);
+      line += breaks;
+    } else {
+      end = endOfCell(text, at, separator);
+      cell = text.slice(at, end);
+    }
+    cells.push(cell);
+    const sign = text[end];
+    at = end + 1;
+    if (sign === separator) continue;
+    if (sign === '\r' && text[at] === '\n') at++;
+    if (cells.length > 1 || cells[0].trim() !== '') found.push({ cells, line: first });
+    cells = [];
+    line++;
+    first = line;
+  }
+  return found;
+}
+
+/** @param {string} text @param {number} at of its first quote @param {number} line @returns {[inside: string, after: number, breaks: number]} */
+function quotedCell(text, at, line) {
+  let from = at + 1, inside = '';
+  for (;;) {
+    const quote = text.indexOf('"', from);
+    if (quote < 0) throw new ReadError('quotes', `The quote that opens in line ${line} never closes. Close it, or leave it out.`, { line });
+    inside += text.slice(from, quote);
+    if (text[quote + 1] !== '"') {
+      let breaks = 0;
+      for (let i = inside.search(/[\r\n]/); i >= 0 && i < inside.length; i++) if (inside[i] === '\n' || (inside[i] === '\r' && inside[i + 1] !== '\n')) breaks++;
+      return [inside, quote + 1, breaks];
+    }
+    inside += '"';
+    from = quote + 2;
+  }
+}
+
+/** @param {string} text @param {number} at @param {string} separator */
+function endOfCell(text, at, separator) {
+  for (let i = at; i < text.length; i++) {
+    const c = text[i];
+    if (c === separator || c === '\n' || c === '\r') return i;
+  }
+  return text.length;
+}
+
+/** The separator by which most lines have as many cells, and cells are what cells are. @param {string} text @returns {string|null} null: there is one column */
+export function separatorOf(text) {
+  let best = /** @type {string|null} */ (null), most = 0;
+  for (const separator of SEPARATORS) {
+    if (!text.slice(0, 1 << 18).includes(separator)) continue;
+    const score = scoreOf(safely(text, separator), separator);
+    if (score > most) [best, most] = [separator, score];
+  }
+  if (most >= 0.5) return best;
+  const rows = linesOf(text, 'blanks', SEEN);
+  const body = rows.slice(1).flatMap(({ cells }) => cells);
+  const numeric = body.filter((cell) => !Number.isNaN(parserOf({ decimal: '.', thousands: null })(cell))).length;
+  return scoreOf(rows, 'blanks') > 0.5 && numeric > body.length / 2 ? 'blanks' : best && most > 0.25 ? best : null;
+}
+
+/** Where a quote never closes, quotes are signs like others. @param {string} text @param {string} separator */
+function safely(text, separator) {
+  try {
+    return linesOf(text, separator, SEEN);
+  } catch {
+    return linesOf(text.replaceAll('"', ''), separator, SEEN);
+  }
+}
+
+/** @param {Line[]} rows @param {string} separator */
+function scoreOf(rows, separator) {
+  const usual = usualWidth(rows);
+  if (usual < 2) return 0;
+  const same = rows.filter(({ cells }) => cells.length === usual);
+  const cells = same.slice(0, 60).flatMap((row) => row.cells);
+  const clean = cells.filter((cell) => separator === 'blanks' || !SEPARATORS.some((other) => other !== separator && other !== ',' && cell.includes(other)) && (separator === ',' || !/,.*,/.test(cell)) && !(separator === ',' && /^\s*\d+;/.test(cell))).length;
+  return (same.length / rows.length) * (clean / cells.length);
+}
+
+/** How many cells most lines have. @param {Line[]} rows */
+function usualWidth(rows) {
+  /** @type {Map<number, number>} */
+  const widths = new Map();
+  for (const { cells } of rows) widths.set(cells.length, (widths.get(cells.length) ?? 0) + 1);
+  return [...widths].sort((a, b) => b[1] - a[1] || b[0] - a[0])[0]?.[0] ?? 0;
+}
+
+/** @param {string} text @param {How} chosen @returns {Cells} */
+export function cellsOf(text, chosen) {
+  const told = /^sep=(.)\r?\n/i.exec(text.slice(0, 12));
+  const body = told ? text.slice(told[0].length) : text;
+  const separator = chosen.separator !== undefined ? chosen.separator : told?.[1] ?? separatorOf(withoutComments(body));
+  let rows = linesOf(body, separator);
+  if (told) rows = rows.map(({ cells, line }) => ({ cells, line: line + 1 }));
+  if (rows.length === 0) throw new ReadError('empty', 'There is nothing in this file but blank lines.', { line: 1 });
+  /** @type {import('./types.js').Doubt[]} */
+  const doubts = [];
+  /** @type {import('./types.js').Note[]} */
+  const notes = [];
+  rows = commented(rows, separator);
+  const width = usualWidth(rows.slice(0, 2000));
+  if (width > COLUMNS) throw new ReadError('too-large', `Line ${rows[0].line} has ${width} columns; at most ${COLUMNS} are read. Is the table turned, or the separator another?`, { line: rows[0].line });
+  const wanted = chosen.headerLine;
+  const first = wanted !== undefined ? Math.max(0, rows.findIndex(({ line }) => line >= wanted))
+    : rows.findIndex(({ cells }) => cells.length === width || (cells.length === width - 1 && rows.length > 3));
+  const before = rows.slice(0, Math.max(0, first));
+  rows = rows.slice(Math.max(0, first));
+  const style = styleOf(rows.slice(1, SEEN).flatMap(({ cells }) => cells.map((cell) => cell.trim())), separator ?? '');
+  const decimal = chosen.decimal ?? style.decimal, thousands = chosen.thousands !== undefined ? chosen.thousands : chosen.decimal && chosen.decimal !== style.decimal ? null : style.thousands;
+  const parse = parserOf({ decimal, thousands });
+  const header = chosen.header ?? isHeader(rows, parse);
+  /** @type {Line|undefined} */
+  const head = header ? rows.shift() : undefined;
+  // R leaves the name of the first column out.
+  const names = head ? (head.cells.length === width - 1 ? ['', ...head.cells] : head.cells).map((cell) => cell.trim()) : null;
+  const units = head ? unitsIn(rows, parse) : null;
+  if (units) rows.shift();
+  if (head && (before.length > 0 || units)) {
+    doubts.push({
+      about: 'header', chosen: head.line, others: [null], lines: [...before.map(({ line }) => line), ...(units ? [units.line] : [])],
+      message: `The names of the columns are taken from line ${head.line}${units ? `, the units under them from line ${units.line}` : ''}${before.length > 0 ? `; ${before.length === 1 ? 'a line' : `${before.length} lines`} before it ${before.length === 1 ? 'is' : 'are'} left aside` : ''}.`,
+    });
+  }
+  rows = fitting(rows, width, names, doubts);
+  const cols = trailing(rows, width, names);
+  if (style.doubt && chosen.decimal === undefined) doubts.push({ about: 'decimal', chosen: decimal, others: [decimal === ',' ? '.' : ','], message: `Every number has three digits behind ${decimal === ',' ? 'its comma' : 'its point'}: “${sampleOf(rows, parse)}” is read as less than a thousand. Is it a thousand and more?` });
+  return {
+    names: names?.slice(0, cols) ?? null, columns: columnsOf(rows, cols), lines: rows.map(({ line }) => line), parse, doubts, notes,
+    how: { separator, decimal, thousands, header: head !== undefined, ...(head && { headerLine: head.line }) },
+  };
+}
+
+/** @param {Line[]} rows @param {number} cols @returns {string[][]} */
+const columnsOf = (rows, cols) => Array.from({ length: cols }, (_, j) => rows.map(({ cells }) => cells[j].trim()));
+
+/** @param {Line[]} rows @param {(cell: string) => number} parse */
+const sampleOf = (rows, parse) => rows.flatMap(({ cells }) => cells).find((cell) => /[.,]/.test(cell) && !Number.isNaN(parse(cell.trim()))) ?? '';
+
+/** What decides a separator stands in no comment. @param {string} text */
+const withoutComments = (text) => (text.startsWith('#') ? text.replace(/^#[^\n]*\n/gm, '') || text : text);
+
+/** Lines that begin with # are comments; the last before the rows may hold their names. @param {Line[]} rows @param {string|null} separator */
+function commented(rows, separator) {
+  const isComment = (/** @type {Line} */ { cells }) => cells[0].startsWith('#') && !/^#n\/a$/i.test(cells[0].trim());
+  const at = rows.findIndex((row) => !isComment(row));
+  if (at <= 0) return rows.filter((row, i) => i === 0 || !isComment(row));
+  const last = rows[at - 1];
+  const joined = last.cells.join(separator === 'blanks' ? ' ' : separator ?? '').replace(/^#+\s*/, '');
+  const cells = separator === null ? [joined] : separator === 'blanks' ? joined.trim().split(/\s+/) : joined.split(separator);
+  const kept = rows.slice(at).filter((row) => !isComment(row));
+  return cells.length === kept[0].cells.length && cells.length > 1 ? [{ cells, line: last.line }, ...kept] : kept;
+}
+
+/** Whether the first line has names: it is no row where columns are numbers or dates below it, or is unlike all below it. @param {Line[]} rows @param {(cell: string) => number} parse */
+function isHeader(rows, parse) {
+  if (rows.length < 2) return rows.length === 1 && rows[0].cells.every((cell) => Number.isNaN(parse(cell.trim())));
+  const [head, ...body] = rows.slice(0, SEEN);
+  const shift = (body[0]?.cells.length ?? 0) - head.cells.length;
+  let named = 0, number = 0, unlike = 0, texts = 0;
+  head.cells.forEach((raw, j) => {
+    const cell = raw.trim();
+    const below = body.map(({ cells }) => (cells[j + shift] ?? '').trim()).filter((each) => !isMissing(each));
+    if (below.length === 0) return;
+    const numeric = below.filter((each) => !Number.isNaN(parse(each)) || isDate(each)).length > 0.8 * below.length;
+    if (numeric) {
+      if (cell === '' || isMissing(cell)) return;
+      Number.isNaN(parse(cell)) && !isDate(cell) ? named++ : number++;
+    } else {
+      texts++;
+      if (cell !== '' && !below.includes(cell)) unlike++;
+    }
+  });
+  if (named > 0 || number > 0) return named > number;
+  return texts > 0 && unlike === texts && new Set(head.cells).size === head.cells.length;
+}
+
+/** A line of units under the names: no numbers where all below are. @param {Line[]} rows @param {(cell: string) => number} parse @returns {Line|null} */
+function unitsIn(rows, parse) {
+  const [first, ...body] = rows.slice(0, 60);
+  if (body.length < 3) return null;
+  let numeric = 0, units = 0;
+  first.cells.forEach((raw, j) => {
+    const below = body.map(({ cells }) => (cells[j] ?? '').trim()).filter((cell) => !isMissing(cell));
+    if (below.length === 0 || !below.every((cell) => !Number.isNaN(parse(cell)))) return;
+    numeric++;
+    const cell = raw.trim();
+    if (cell !== '' && !isMissing(cell) && Number.isNaN(parse(cell))) units++;
+  });
+  return numeric > 0 && units === numeric ? first : null;
+}
+
+/** Lines with as many cells as the others; those with more or fewer are left out and named. @param {Line[]} rows @param {number} width @param {string[]|null} names @param {import('./types.js').Doubt[]} doubts */
+function fitting(rows, width, names, doubts) {
+  const wanted = Math.max(width, names?.length ?? 0);
+  const kept = [], odd = [];
+  for (const row of rows) {
+    while (row.cells.length > width && row.cells.at(-1)?.trim() === '') row.cells.pop();
+    if (row.cells.length === width || row.cells.length === wanted) kept.push(row);
+    else odd.push(row.line);
+  }
+  if (odd.length > 0) {
+    const few = odd.slice(0, 12).join(', ') + (odd.length > 12 ? ' …' : '');
+    doubts.push({ about: 'lines', chosen: 'left out', others: [], lines: odd, message: `${odd.length === 1 ? `Line ${few} has` : `Lines ${few} have`} another number of cells than the others, ${width}: left out, as nothing says where they belong.` });
+  }
+  return kept;
+}
+
+/** How many columns there are without those at the end that a separator too many makes. @param {Line[]} rows @param {number} width @param {string[]|null} names */
+function trailing(rows, width, names) {
+  let cols = width;
+  while (cols > 1 && (names?.[cols - 1] ?? '') === '' && rows.every(({ cells }) => (cells[cols - 1] ?? '').trim() === '')) cols--;
+  return cols;
+}

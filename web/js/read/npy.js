@@ -1,0 +1,84 @@
+// Arrays of numpy: versions 1 to 3, numbers of every width in either order of bytes, texts; rows or columns first.
+import { Cursor, latin } from './bytes.js';
+import { ReadError } from './error.js';
+import { refusal } from './sniff.js';
+
+/** @typedef {{shape: number[], data: Float64Array|null, texts: string[]|null, whole: boolean}} Array_ whole: of whole numbers */
+
+/** @type {Record<string, [bytes: number, read: (v: DataView, at: number, little: boolean) => number]>} */
+const NUMBERS = {
+  f8: [8, (v, at, little) => v.getFloat64(at, little)], f4: [4, (v, at, little) => v.getFloat32(at, little)], f2: [2, half],
+  i1: [1, (v, at) => v.getInt8(at)], i2: [2, (v, at, little) => v.getInt16(at, little)],
+  i4: [4, (v, at, little) => v.getInt32(at, little)], i8: [8, (v, at, little) => Number(v.getBigInt64(at, little))],
+  u1: [1, (v, at) => v.getUint8(at)], u2: [2, (v, at, little) => v.getUint16(at, little)],
+  u4: [4, (v, at, little) => v.getUint32(at, little)], u8: [8, (v, at, little) => Number(v.getBigUint64(at, little))],
+  b1: [1, (v, at) => v.getUint8(at)],
+};
+
+/** A number of 16 bits. @param {DataView} v @param {number} at @param {boolean} little */
+function half(v, at, little) {
+  const bits = v.getUint16(at, little);
+  const [sign, exponent, rest] = [bits & 0x8000 ? -1 : 1, (bits >> 10) & 31, bits & 1023];
+  if (exponent === 31) return rest ? NaN : sign * Infinity;
+  return sign * (exponent === 0 ? rest * 2 ** -24 : (1 + rest / 1024) * 2 ** (exponent - 15));
+}
+
+/** @param {Uint8Array} bytes @param {string} [name] @returns {Array_} */
+export function npyOf(bytes, name = 'This array') {
+  const cursor = new Cursor(bytes, name, 6);
+  const [version] = cursor.take(2);
+  const at = cursor.at;
+  cursor.take(version >= 2 ? 4 : 2);
+  const header = cursor.ascii(version >= 2 ? cursor.view.getUint32(at, true) : cursor.view.getUint16(at, true));
+  const type = /'descr':\s*'([<>|=]?)([a-zA-Z])(\d*)'/.exec(header);
+  if (!type) throw refusal('a structured array of numpy', 'Save its columns as a table.', "pd.DataFrame(x).to_csv('f.csv', index=False)");
+  const [, order, kind, width] = type;
+  if (kind === 'O') throw refusal('an array of Python objects', 'It holds a pickle, which may run any code. Save the numbers alone.', "np.save('X.npy', X.astype(float))");
+  const shape = /'shape':\s*\(([^)]*)\)/.exec(header)?.[1].split(',').map((s) => s.trim()).filter(Boolean).map(Number) ?? [];
+  const count = shape.reduce((a, b) => a * b, 1);
+  if (!Number.isSafeInteger(count) || count < 0) throw new ReadError('damaged', `${name} says that its shape is (${shape}), which no array has. Save it again.`, { offset: 10 });
+  const little = order !== '>';
+  const fortran = /'fortran_order':\s*True/.test(header);
+  if (kind === 'U' || kind === 'S') return { shape, data: null, texts: textsOf(cursor, count, kind, Number(width), little), whole: false };
+  const number = NUMBERS[kind + width];
+  if (!number) throw refusal(`an array of numpy of type ${kind}${width}`, 'Save it as numbers of 64 bits.', "np.save('X.npy', X.astype('f8'))");
+  const [size, read] = number;
+  const raw = cursor.take(count * size);
+  const view = new DataView(raw.buffer, raw.byteOffset, raw.length);
+  const data = new Float64Array(count);
+  for (let i = 0; i < count; i++) data[i] = read(view, i * size, little);
+  return { shape, data: fortran && shape.length > 1 ? rowsFirst(data, shape) : data, texts: null, whole: kind !== 'f' };
+}
+
+/** @param {Cursor} cursor @param {number} count @param {'U'|'S'} kind @param {number} width @param {boolean} little */
+function textsOf(cursor, count, kind, width, little) {
+  const size = kind === 'U' ? 4 * width : width;
+  const raw = cursor.take(count * size);
+  const view = new DataView(raw.buffer, raw.byteOffset, raw.length);
+  return Array.from({ length: count }, (_, i) => {
+    if (kind === 'S') return latin(raw.subarray(i * size, (i + 1) * size)).replace(/\0+$/, '');
+    let text = '';
+    for (let j = 0; j < width; j++) {
+      const code = view.getUint32(i * size + 4 * j, little);
+      if (code > 0 && code < 0x110000) text += String.fromCodePoint(code);
+    }
+    return text;
+  });
+}
+
+/** Of an array whose first index runs fastest. @param {Float64Array} data @param {number[]} shape */
+function rowsFirst(data, shape) {
+  const out = new Float64Array(data.length);
+  const index = shape.map(() => 0);
+  const step = shape.map((_, d) => shape.slice(d + 1).reduce((a, b) => a * b, 1));
+  for (let i = 0, to = 0; i < data.length; i++) {
+    out[to] = data[i];
+    for (let d = 0; d < shape.length; d++) {
+      to += step[d];
+      if (++index[d] < shape[d]) break;
+      to -= step[d] * shape[d];
+      index[d] = 0;
+    }
+  }
+  return out;
+}

@@ -1,0 +1,96 @@
+// Numbers as people and programs write them: decimal sign, thousands, percent, currency, minus, and what stands for none.
+
+/** What stands where there is no value. */
+const MISSING = new Set(['', 'na', 'n/a', '#n/a', 'nan', 'null', 'none', 'nil', 'missing', '?', '-', '–', '—', '.', '..', '*', '#div/0!', '#value!', '#ref!', '<na>', 'nd', 'n.d.', 'k.a.']);
+
+/** @param {string} cell trimmed @param {ReadonlySet<string>} [more] as written */
+export function isMissing(cell, more) {
+  // What begins as a number does is not looked for.
+  const first = cell.charCodeAt(0), second = cell.charCodeAt(1);
+  const number = (first >= 48 && first <= 57) || (first === 45 && second >= 48 && second <= 57);
+  return (!number && cell.length < 10 && MISSING.has(cell.toLowerCase())) || (more?.has(cell) ?? false);
+}
+
+/** How numbers are written. @typedef {{decimal: '.'|',', thousands: string|null}} Style */
+
+/** Blanks between groups of three digits: no-break, narrow, plain. */
+const SPACES = '\u00a0\u202f ';
+const NUMBER = /^[-+]?(\d+\.?\d*|\.\d+)([eEdD][-+]?\d+)?$/;
+const MONEY = /^([-+]?)\s*(?:[$€£¥₹]|CHF|EUR|USD|GBP|Fr\.?)\s*|\s*(?:[$€£¥₹]|CHF|EUR|USD|GBP|Fr\.?)$/g;
+
+/** @param {Style} style @returns {(cell: string) => number} NaN where it is no number, infinite where it is too large for one */
+export function parserOf({ decimal, thousands }) {
+  const plain = decimal === '.' && thousands === null;
+  const grouped = thousands === null ? null : new RegExp(`^[-+]?\\d{1,3}([${SPACES.includes(thousands) ? SPACES : thousands === "'" || thousands === '’' ? "'’" : `\\${thousands}`}]\\d{3})+(?!\\d)`);
+  return (cell) => {
+    if (plain) {
+      const value = Number(cell);
+      if (value === value && cell !== '' && !'xXbBoO'.includes(cell[1] ?? '0')) return value;
+    }
+    let text = cell.replace('−', '-').replace(MONEY, '$1').trim();
+    const percent = text.endsWith('%');
+    if (percent) text = text.slice(0, -1).trim();
+    const inBrackets = /^\((.*)\)$/.exec(text);
+    if (inBrackets) text = `-${inBrackets[1]}`;
+    if (grouped) text = text.replace(grouped, (whole) => whole.replace(/[^-+\d]/g, ''));
+    if (decimal === ',') {
+      if (text.includes('.')) return NaN;
+      text = text.replace(',', '.');
+    }
+    if (/^[-+]?(inf|infinity)$/i.test(text)) return text.startsWith('-') ? -Infinity : Infinity;
+    if (!NUMBER.test(text)) return NaN;
+    const value = Number(text.replace(/[dD]/, 'e'));
+    return percent ? value / 100 : value;
+  };
+}
+
+/**
+ * The style in which most cells are numbers.
+ * @param {string[]} cells a sample @param {string} separator of the columns
+ * @returns {Style & {doubt: boolean}} doubt: another style would read them all, as other numbers
+ */
+export function styleOf(cells, separator) {
+  const digits = cells.filter((cell) => /\d/.test(cell) && !/^\d{1,4}[./-]\d{1,2}[./-]\d{1,4}/.test(cell) && cell.length < 40);
+  const threes = [0, 0];
+  let both = '', commas = 0, dots = 0, manyCommas = 0, manyDots = 0;
+  /** @type {Map<string, number>} */
+  const groups = new Map();
+  for (const cell of digits) {
+    const text = cell.replace('−', '-').replace(MONEY, '$1').replace(/%$/, '').trim();
+    if (!/^[-+(]?[\d.,'’\s]*\d[\d.,'’\seE+)-]*$/.test(text)) continue;
+    const between = /\d(['’\s])\d{3}(?!\d)/.exec(text);
+    if (between) groups.set(between[1], (groups.get(between[1]) ?? 0) + 1);
+    const [comma, dot] = [text.lastIndexOf(','), text.lastIndexOf('.')];
+    if (comma >= 0 && dot >= 0) both = comma > dot ? ',' : '.';
+    else if (comma >= 0) {
+      commas++;
+      if (text.indexOf(',') !== comma) manyCommas++;
+      else if (/^[-+(]?[1-9]\d{0,2},\d{3}\)?$/.test(text)) threes[0]++;
+    } else if (dot >= 0) {
+      dots++;
+      if (text.indexOf('.') !== dot) manyDots++;
+      else if (/^[-+(]?[1-9]\d{0,2}\.\d{3}\)?$/.test(text)) threes[1]++;
+    }
+  }
+  const group = [...groups].sort((a, b) => b[1] - a[1])[0]?.[0] ?? null;
+  if (both === ',') return { decimal: ',', thousands: '.', doubt: false };
+  if (both === '.') return { decimal: '.', thousands: ',', doubt: false };
+  if (manyCommas > 0) return { decimal: '.', thousands: ',', doubt: false };
+  if (manyDots > 0) return { decimal: ',', thousands: '.', doubt: false };
+  if (commas > 0 && (dots === 0 || commas > 4 * dots)) {
+    // Commas that stand for thousands alone are those of a file that separates by commas too.
+    if (threes[0] === commas && separator === ',') return { decimal: '.', thousands: ',', doubt: false };
+    return { decimal: ',', thousands: group, doubt: threes[0] === commas && commas > 1 };
+  }
+  if (commas > 0 && threes[0] === commas) return { decimal: '.', thousands: ',', doubt: false };
+  return { decimal: '.', thousands: group, doubt: dots > 1 && threes[1] === dots && separator === ';' };
+}
+
+const DATES = [
+  /^\d{4}-\d{1,2}-\d{1,2}([T ]\d{1,2}:\d{2}(:\d{2}([.,]\d+)?)?)?\s*(Z|[-+]\d{2}:?\d{2})?$/, /^\d{4}[/.]\d{1,2}[/.]\d{1,2}([T ]\d{1,2}:\d{2}(:\d{2})?)?$/,
+  /^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}([T ,]+\d{1,2}:\d{2}(:\d{2})?)?\s*([AaPp]\.?[Mm]\.?)?$/, /^\d{1,2}:\d{2}(:\d{2}([.,]\d+)?)?\s*([AaPp][Mm])?$/,
+  /^\d{1,2}[ -](jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*[ -]\d{2,4}$/i, /^(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]* \d{1,2},? \d{4}$/i,
+];
+
+/** @param {string} cell */
+export const isDate = (cell) => cell.length < 40 && DATES.some((pattern) => pattern.test(cell));

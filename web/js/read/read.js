@@ -1,0 +1,122 @@
+// Reads files of tables, arrays, pictures and texts, without the engine: what `dist/read.mjs` is.
+import { matrixOf, variableOf } from './arrays.js';
+import { bytesOf, inflate, LIMIT, textOf, tooLarge } from './bytes.js';
+import { cellsOf } from './csv.js';
+import { goOn, ReadError } from './error.js';
+import { jsonOf } from './json.js';
+import { variablesOf } from './mat.js';
+import { picturesOf } from './pictures.js';
+import { kindOf, refuseArchive, refuseText } from './sniff.js';
+import { isSvmlight, marketOf, svmlightOf } from './sparsetext.js';
+import { tableOfCells, tableOfMatrix } from './table.js';
+import { wordsOf } from './words.js';
+import { partsOf } from './zip.js';
+
+export { ReadError };
+
+/** @typedef {import('./types.js').One} One */
+/** @typedef {import('./types.js').Choices} Choices */
+/** @typedef {import('./types.js').Table} Table */
+/** A file with its bytes, fetched when they are wanted. @typedef {{name: string, bytes: () => Promise<Uint8Array>}} Lazy */
+/** What a source came to the first time, by its choice of encoding. @type {WeakMap<object, Map<string, Promise<(choices: Choices) => Table>>>} */
+const known = new WeakMap();
+
+/**
+ * Reads a file; a second time, with other choices, what was unpacked and decoded is taken again.
+ * @param {One|One[]} source @param {Choices} [choices] @returns {Promise<Table>} rejects with a ReadError that says what is wrong and what to do
+ */
+export async function read(source, choices = {}) {
+  goOn(choices.signal);
+  const key = typeof source === 'object' ? source : null;
+  const before = key ? known.get(key) ?? new Map() : new Map();
+  if (key) known.set(key, before);
+  const encoding = choices.encoding ?? '';
+  const opened = before.get(encoding) ?? opener(source, choices);
+  before.set(encoding, opened);
+  // What failed, or was stopped, is tried anew.
+  opened.catch(() => before.delete(encoding));
+  const open = await opened;
+  goOn(choices.signal);
+  return open(choices);
+}
+
+/** @param {One|One[]} source @param {Choices} choices @returns {Promise<(choices: Choices) => Table>} */
+async function opener(source, choices) {
+  if (Array.isArray(source)) {
+    const files = source.map((one, i) => ({ name: nameOf(one) || `file ${i + 1}`, bytes: async () => (await bytesOf(one)).bytes }));
+    if (files.length === 0) throw new ReadError('empty', 'No file was chosen.');
+    return files.length === 1 ? opener(source[0], choices) : many(files, choices);
+  }
+  const { name, bytes } = await bytesOf(source);
+  if (bytes.length > LIMIT) throw tooLarge(bytes.length);
+  if (bytes.length === 0) throw new ReadError('empty', 'This file is empty: it has no bytes. Was it saved, or fetched whole?', { offset: 0 });
+  return one(name, bytes, choices);
+}
+
+/** @param {One} one */
+const nameOf = (one) => (one !== null && typeof one === 'object' && 'name' in one ? String(one.name ?? '') : '');
+
+/** @param {string} name @param {Uint8Array} bytes @param {Choices} choices @returns {Promise<(choices: Choices) => Table>} */
+async function one(name, bytes, choices) {
+  goOn(choices.signal);
+  const kind = kindOf(bytes, name);
+  if (kind === 'gzip') return one(name.replace(/\.gz$/i, ''), await inflate(bytes, 'gzip', 'This gzip file'), choices);
+  if (kind === 'zip') return archive(name, bytes, choices);
+  if (kind === 'picture') return many([{ name, bytes: async () => bytes }], choices);
+  if (kind === 'npy') return matrix('npy', matrixOf([variableOf(bytes, 'X')]));
+  if (kind === 'mat') return matrix('mat', matrixOf(await variablesOf(bytes)));
+  const { text, encoding } = textOf(bytes, choices.encoding);
+  refuseText(text, name);
+  if (text.startsWith('%%MatrixMarket')) return matrix('mtx', marketOf(text));
+  if (/\.json$/i.test(name) || /^\s*(\[\s*[[{]|\{\s*")/.test(text.slice(0, 200))) {
+    const cells = jsonOf(text);
+    return (now) => tableOfCells(cells, now, 'json');
+  }
+  if (isSvmlight(text)) return matrix('svmlight', svmlightOf(text));
+  return (now) => {
+    const cells = cellsOf(text, now);
+    return tableOfCells({ ...cells, how: { ...cells.how, encoding } }, now, 'csv');
+  };
+}
+
+/** @param {import('./types.js').Format} format @param {import('./types.js').Matrix} of @returns {(choices: Choices) => Table} */
+const matrix = (format, of) => (choices) => tableOfMatrix(of, choices, format);
+
+/** Arrays of numpy, or many files. @param {string} name @param {Uint8Array} bytes @param {Choices} choices */
+async function archive(name, bytes, choices) {
+  const parts = partsOf(bytes);
+  refuseArchive(parts.map((part) => part.name));
+  if (parts.length > 0 && parts.every((part) => part.name.endsWith('.npy'))) {
+    const variables = [];
+    for (const part of parts) variables.push(variableOf(await part.bytes(), part.name.replace(/\.npy$/, '')));
+    return matrix('npz', matrixOf(variables));
+  }
+  return many(parts, choices);
+}
+
+const PICTURE = /\.(png|jpe?g|webp|gif|bmp)$/i;
+const TEXT = /\.(txt|md|text)$/i;
+
+/** Files that are one set: pictures, or texts; one table alone is that table. @param {Lazy[]} files @param {Choices} choices @returns {Promise<(choices: Choices) => Table>} */
+async function many(files, choices) {
+  const pictures = files.filter(({ name }) => PICTURE.test(name));
+  if (pictures.length > 0 && pictures.length >= files.length / 2) return matrix('images', await picturesOf(pictures, choices));
+  const texts = files.filter(({ name }) => TEXT.test(name));
+  if (texts.length > 1 && texts.length >= files.length / 2) return matrix('texts', await textsOf(texts, choices));
+  if (files.length === 1) return one(files[0].name, await files[0].bytes(), choices);
+  const names = files.slice(0, 4).map(({ name }) => name).join(', ');
+  throw new ReadError('shape', `These ${files.length} files (${names}${files.length > 4 ? ' …' : ''}) are neither all pictures nor all texts, so they are no one set. Open one of them.`);
+}
+
+/** @param {Lazy[]} files @param {Choices} choices @returns {Promise<import('./types.js').Matrix>} */
+async function textsOf(files, { signal, onProgress, encoding }) {
+  const texts = [];
+  for (const [i, { bytes }] of files.entries()) {
+    goOn(signal);
+    onProgress?.({ stage: 'texts', done: i, total: files.length });
+    texts.push(textOf(await bytes(), encoding).text);
+  }
+  const { X, words } = wordsOf(texts);
+  const folders = files.map(({ name }) => name.split('/').at(-2) ?? '');
+  return { X, names: words, labels: new Set(folders).size > 1 ? folders : undefined, labelName: 'folder', notes: [] };
+}

@@ -1,0 +1,51 @@
+// Archives: what is in them, by their directory at the end, each part unpacked when it is asked for.
+import { inflate, latin, LIMIT, tooLarge } from './bytes.js';
+import { cutAt, ReadError } from './error.js';
+
+/** Most parts of an archive. */
+const PARTS = 20_000;
+
+/** @typedef {{name: string, size: number, bytes: () => Promise<Uint8Array>}} Part */
+
+/** @param {Uint8Array} bytes @returns {Part[]} files alone, in their order */
+export function partsOf(bytes) {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
+  const end = endOf(bytes, view);
+  const count = view.getUint16(end + 10, true);
+  let at = view.getUint32(end + 16, true);
+  if (count > PARTS) throw new ReadError('too-large', `This archive has ${count} parts; at most ${PARTS} are read.`);
+  /** @type {Part[]} */
+  const parts = [];
+  let total = 0;
+  for (let i = 0; i < count; i++) {
+    if (at + 46 > bytes.length || view.getUint32(at, true) !== 0x02014b50) throw cutAt(bytes.length, 'The archive');
+    const [method, packed, size, start] = [view.getUint16(at + 10, true), view.getUint32(at + 20, true), view.getUint32(at + 24, true), view.getUint32(at + 42, true)];
+    const length = view.getUint16(at + 28, true);
+    const utf8 = (view.getUint16(at + 8, true) & 0x800) !== 0;
+    const raw = bytes.subarray(at + 46, at + 46 + length);
+    const name = utf8 ? new TextDecoder().decode(raw) : latin(raw);
+    at += 46 + length + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
+    if (name.endsWith('/') || /(^|\/)(__MACOSX\/|\.)/.test(name)) continue;
+    total += size;
+    if (total > LIMIT) throw tooLarge(total);
+    parts.push({ name, size, bytes: () => unpacked(bytes, view, { method, packed, size, start, name }) });
+  }
+  return parts;
+}
+
+/** The record at the end, which says where the directory is. @param {Uint8Array} bytes @param {DataView} view */
+function endOf(bytes, view) {
+  for (let at = bytes.length - 22; at >= Math.max(0, bytes.length - 65_558); at--) if (view.getUint32(at, true) === 0x06054b50) return at;
+  throw cutAt(bytes.length, 'The archive');
+}
+
+/** @param {Uint8Array} bytes @param {DataView} view @param {{method: number, packed: number, size: number, start: number, name: string}} of */
+async function unpacked(bytes, view, { method, packed, size, start, name }) {
+  if (start + 30 > bytes.length || view.getUint32(start, true) !== 0x04034b50) throw cutAt(bytes.length, 'The archive');
+  const from = start + 30 + view.getUint16(start + 26, true) + view.getUint16(start + 28, true);
+  if (from + packed > bytes.length) throw cutAt(bytes.length, 'The archive');
+  const inside = bytes.subarray(from, from + packed);
+  if (method === 0) return inside;
+  if (method !== 8) throw new ReadError('convert', `${name} in this archive is packed in a way that is not read here. Pack it again with an ordinary zip.`, { convert: 'zip -r f.zip folder' });
+  return inflate(inside, 'deflate-raw', name, size);
+}
