@@ -30,6 +30,9 @@ function unsaid(version, preset) {
   return { ...Object.fromEntries(linked().map(([name, , field]) => [name, field.default])), ...defaults, ...settings };
 }
 
+/** @param {unknown} preset */
+export const isPreset = (preset) => Object.hasOwn(TABLES[VERSION].presets, String(preset));
+
 /** @param {number} version @param {string} preset how many points it has there, or null */
 const usualSize = (version, preset) => (Object.hasOwn(TABLES[version].presets, preset) ? TABLES[version].presets[preset].n : null);
 
@@ -56,10 +59,10 @@ export function encodeScene(some) {
   if (scene.n !== null && scene.n !== usualSize(VERSION, preset)) say('n', String(scene.n));
   say('p', scene.points && toLetters(packPoints(scene.points)));
   say('g', scene.ghosts && toLetters(packPoints(scene.ghosts)));
-  say('pins', scene.pins && textOfPins(scene.pins));
+  say('pins', scene.pins?.length ? textOfPins(scene.pins) : null);
   say('task', scene.task && toLetters(packText(JSON.stringify(scene.task))));
   say('answer', scene.answer && toLetters(packText(JSON.stringify(scene.answer))));
-  say('r', scene.angles && textOfNumbers(scene.angles));
+  say('r', scene.angles?.length ? textOfNumbers(scene.angles) : null);
   const known = knownKeys();
   for (const [key, value] of Object.entries(scene.unknown)) {
     if (known.has(key)) throw new RangeError(`unknown: ${key} is a key that is known`);

@@ -10,8 +10,8 @@ export const RUN = /^[a-z][a-z-]{0,39}$/;
 /** @param {number} value + is for some carriers a blank */
 const textOf = (value) => (Number.isFinite(value) ? String(value).replace('+', '') : '');
 
-/** @param {string} text @returns {number} NaN for nothing, Infinity for what is no number */
-const numberOf = (text) => (text === '' ? NaN : /^-?\d+(\.\d+)?(e-?\d+)?$/.test(text) ? Number(text) : Infinity);
+/** 0 has no sign. @param {string} text @returns {number} NaN for nothing, Infinity for what is no number */
+const numberOf = (text) => (text === '' ? NaN : /^-?\d+(\.\d+)?(e-?\d+)?$/.test(text) ? Number(text) + 0 : Infinity);
 
 /** @param {Array<number|null>} values */
 export const textOfNumbers = (values) => values.map((v) => (v === null ? '' : textOf(v))).join('_');

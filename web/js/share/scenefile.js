@@ -1,6 +1,6 @@
 // A scene as a file that people can read: settings by name, points as x, y and class. Numbers are written so that reading
 // gives the same. docs/guide.md, Share, describes it.
-import { CLASSES, emptyScene, knownKeys, linked, roomForGhosts, SIZES } from '../scene/codec.js';
+import { CLASSES, emptyScene, isPreset, knownKeys, linked, roomForGhosts, SIZES } from '../scene/codec.js';
 import { answerOf, taskOf } from '../scene/homework.js';
 import { MOST, RUN } from '../scene/numbers.js';
 import { MAX_POINTS } from '../state/points.js';
@@ -96,7 +96,7 @@ function settings(scene, given, faults) {
     if (!field) {
       faults.push({ code: 'unknown', key: name });
       if (typeof value !== 'object') others.push([name, String(value)]);
-    } else if (!field.accepts(value)) faults.push({ code: 'value', key: name, value: said(value) });
+    } else if (!field.accepts(value) || name === 'preset' && !isPreset(value)) faults.push({ code: 'value', key: name, value: said(value) });
     // A scene says what differs; 0 has no sign.
     else if (value !== field.default) Object.assign(scene.state, { [name]: value === 0 ? 0 : value });
   }
@@ -106,7 +106,7 @@ function settings(scene, given, faults) {
 /** What a link may say beside what is known; no more of it than one holds. @param {Scene} scene @param {Array<[string, unknown]>} entries */
 function keepUnknown({ unknown }, entries) {
   const known = knownKeys();
-  for (const [name, value] of entries.slice(0, MOST_UNKNOWN)) {
+  for (const [name, value] of entries.slice(0, MOST_UNKNOWN - Object.keys(unknown).length)) {
     if (!known.has(name) && name.length <= LONGEST_UNKNOWN && typeof value === 'string' && value.length <= LONGEST_UNKNOWN) unknown[unbroken(name)] = unbroken(value);
   }
 }
@@ -136,7 +136,7 @@ const isPoint = (row) => Array.isArray(row) && row.length === 3 && Number.isFini
 function part(given, read, fault, faults) {
   const found = given === undefined ? null : read(given) ?? null;
   if (given !== undefined && found === null) faults.push(fault);
-  return found;
+  return Array.isArray(found) && found.length === 0 ? null : found; // none is as if nothing was said
 }
 
 /** What stands in a file in place of a value, in short. @param {unknown} value */

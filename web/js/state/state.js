@@ -124,7 +124,7 @@ export function number(initial, range, traits) {
     || (typeof v === 'number' && v >= range.min && v <= range.max && (!range.integer || Number.isInteger(v)));
   /** @param {string} s */
   const decode = (s) => {
-    const v = s === 'auto' ? s : s.trim() === '' ? NaN : Number(s);
+    const v = s === 'auto' ? s : s.trim() === '' ? NaN : Number(s) + 0; // 0 has no sign
     return accepts(v) ? v : undefined;
   };
   return field({ default: initial, ...range, step: range.integer ? 1 : range.step, accepts, encode: String, decode }, traits);
