@@ -92,7 +92,8 @@ test('a hostile document around it changes nothing and breaks nothing; an idle f
     const markup = '<img src=x onerror=alert(1)>';
     const odd = [null, 5, '', [], { target }, { target, type: markup }, { target, type: 'setState', link: `task=${markup}` }, { target, type: 'setState', state: { graph: markup, k: -1, tool: 'x', __proto__: { k: 3 } } },
       { target, type: 'setState', link: `p=${'A'.repeat(50_000)}&preset=${markup}` }, { target, type: 'setTheme', theme: markup }, { target, version: 99, type: 'setState', link: 'k=2' },
-      { source: target, version: 1, type: 'turn', what: 'hold', who: -1 }, { target, type: 'setState', state: { source: 'digits', preset: 'nothing' } }];
+      { source: target, version: 1, type: 'turn', what: 'hold', who: -1 }, { target, type: 'setState', state: { source: 'digits', preset: 'nothing' } },
+      { target, type: 'setState', link: 'v=1&task=HI-MTJxBA-_2gxo0_DpdbyZ36la6cu6VHq7H0KFJ6g&c=4afxpg' }, { target, type: 'setState', state: { ['k'.repeat(1e6)]: 'x'.repeat(1e6) } }];
     for (const data of odd) frames[1].postMessage(data, '*');
     frames[1].postMessage({ target, type: 'setState', link: 'preset=moons' }, '*');
     frames[1].postMessage({ target, type: 'getState', id: 'after' }, '*');

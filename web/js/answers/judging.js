@@ -55,7 +55,7 @@ export function createJudging(engine, task, on) {
   return {
     /** @param {Entry[]} entries in the order in which they came */
     add(entries) {
-      waiting.push(...entries);
+      waiting = waiting.concat(entries);
       of += entries.length;
       work();
     },

@@ -1,5 +1,5 @@
 // Answers in words: names, figures, remarks.
-import { plain } from '../scene/plain.js';
+import { plain, unturned } from '../scene/plain.js';
 import { taskWords } from '../words/task.js';
 import { answersWords as w } from '../words/answers.js';
 
@@ -7,7 +7,7 @@ import { answersWords as w } from '../words/answers.js';
 /** @typedef {import('../task/types.js').Goal} Goal */
 
 /** @param {Entry} entry */
-export const nameOf = ({ name, number }) => plain(name) || w.answer(number);
+export const nameOf = ({ name, number }) => plain(unturned(name)) || w.answer(number);
 
 /** The figures of its goals; the number of its points where no goal asks for it. @param {Entry} entry @param {Goal[]} goals */
 export function figuresOf({ judged, points, damage }, goals) {

@@ -21,9 +21,11 @@ export { default as style } from '../../css/link.css';
 /** @typedef {ReturnType<typeof import('./mount.js').mount>} Mounted */
 /** @typedef {Omit<Parameters<typeof import('./mount.js').mount>[1], 'scene'|'start'>} With */
 
-/** What a fragment says, and what of it this page does not have. @param {string} text @returns {{scene: Scene, faults: Fault[]}} */
-function read(text) {
-  const { scene, faults } = decodeScene(text);
+/** What a fragment says, and what of it this page does not have. @param {string} text */
+const read = (text) => here(decodeScene(text));
+
+/** Of what was read, wherever, what this page has. @param {{scene: Scene, faults: Fault[]}} found @returns {{scene: Scene, faults: Fault[]}} */
+function here({ scene, faults }) {
   const { source } = scene.state;
   if (source === undefined || DATASETS.some(({ id }) => id === source)) return { scene, faults };
   delete scene.state.source;
@@ -214,6 +216,7 @@ export function followAddress({ playground, restored }, storage, start, text) {
 
   /** A scene out of a file, beside one's own work as one out of a link. @param {Scene} scene @param {Fault[]} faults */
   async function open(scene, faults) {
+    ({ scene, faults } = here({ scene, faults }));
     const text = encodeScene(scene);
     // The address of a task stays: it is what a reload finds it by.
     if (scene.task && faults.length === 0) return location.replace(`#${text}`);

@@ -28,9 +28,17 @@ test('numbers come back bit for bit', () => {
 });
 
 test('a text that begins like a formula gets an apostrophe, a negative number none', () => {
-  for (const start of ['=', '+', '-', '−', '@', '\t', '\r']) assert.equal(parse(`${cellOf(`${start}1+1`)}\r\n`)[0][0], `'${start}1+1`);
+  for (const start of [...'=+-−@\t\r\n＝﹦＋﹢－﹣＠﹫', '  =', '\u200b=', '\ufeff＠', '\u3000+']) assert.equal(parse(`${cellOf(`${start}1+1`)}\r\n`)[0][0], `'${start}1+1`);
   assert.equal(cellOf(-1.5), '-1.5');
   assert.equal(cellOf('a=1'), 'a=1');
+});
+
+test('signs that turn a text around are in no cell, nor hide the beginning of a formula', () => {
+  for (const sign of '\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069') {
+    assert.equal(cellOf(`An${sign}n`), 'Ann');
+    assert.equal(cellOf(`${sign}=1+1`), '\'=1+1');
+  }
+  assert.equal(cellOf('שלום'), 'שלום');
 });
 
 test('commas, quotes and line breaks stay in their cell', () => {

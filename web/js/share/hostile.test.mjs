@@ -86,7 +86,8 @@ function isSound({ state, n, points, ghosts, pins, angles, task, answer, unknown
     assert.ok(Array.isArray(task.goals));
     for (const goal of task.goals) {
       assert.deepEqual(Object.keys(goal).filter((key) => !Object.hasOwn(TASK.goals[0], key)), []);
-      assert.ok(isText(goal.quantity) && isText(goal.relation) && Number.isFinite(goal.value) && (goal.within === undefined || Number.isFinite(goal.within)) && (goal.hint === undefined || isText(goal.hint)));
+      assert.ok(isText(goal.quantity) && isText(goal.relation) && Number.isFinite(goal.value));
+      assert.ok((goal.within === undefined || Number.isFinite(goal.within)) && (goal.hint === undefined || isText(goal.hint)));
     }
   }
   if (answer) assert.ok(Object.keys(answer).every((key) => Object.hasOwn(ANSWER, key)) && Object.values(answer).every(isText));
@@ -118,7 +119,7 @@ const inLetters = (what) => toLetters(packText(JSON.stringify(what)));
 
 test('links with hostile tasks, answers, keys and numbers, all with the right checksum', () => {
   for (let seed = 1; seed <= 500; seed++) {
-    const { random, one, any, changed, below } = hostile(seed);
+    const { random, one, changed, below } = hostile(seed);
     const pairs = [{ key: 'v', value: '1' }];
     const odd = () => escaped(String(one(['', '1e999', '-0', 'NaN', '0x10', '1_2', '__', 'lpp_1_1e400_0_', 'lpp_1_1_1___proto_1_1_1_', '-a_0_0_0_', '1e293', 'two-cigars', 'a+b', '~70', '\ufeff', '180', '9'.repeat(400)])));
     const put = (/** @type {string} */ key, /** @type {string} */ value) => pairs.push({ key, value });
@@ -127,7 +128,6 @@ test('links with hostile tasks, answers, keys and numbers, all with the right ch
     if (random() < 0.1) put(one(['task', 'answer']), toLetters(packText(`${'['.repeat(below(60_000))}`)));
     for (const key of ['n', 'pins', 'r', one(linked().map(([, name]) => name)), one(['~70', '~6b', '~76', 'p~', '~75i', '__proto__', 'toString', 'later', '~', ''])]) if (random() < 0.4) put(key, odd());
     for (const key of ['p', 'g']) if (random() < 0.4) put(key, toLetters(Uint8Array.from({ length: below(80) }, () => 256 * random())));
-    assert.ok(any !== undefined);
     const link = sealed(pairs.filter(({ key }, i) => pairs.findIndex((other) => other.key === key) === i));
     const { faults } = holds(() => decodeScene(link));
     assert.ok(faults.every(({ code }) => code !== 'altered' && code !== 'cut'), 'the checksum is right');

@@ -56,3 +56,11 @@ test('cells are laid over the rows that stand there', () => {
   assert.deepEqual(readPoints('7\n8', 1, base).rows, [{ x: 10, y: 7, label: 1 }, { x: 11, y: 8, label: 1 }]);
   assert.match(readPoints('7\t8\t9', 1, base).faults[0], /3 cells.*2/);
 });
+
+test('of a cell of ten million characters a little is quoted, and long ones are read once', () => {
+  for (const cell of ['x'.repeat(1e7), `${'1'.repeat(1e6)}x`, `1${' '.repeat(1e6)}2`, '\u202e'.repeat(1e6), '"'.repeat(1e6)]) {
+    const { rows, faults } = readPoints(`${cell}\t1\n3\t4`, 0, empty);
+    assert.deepEqual(rows, [null, { x: 3, y: 4, label: 0 }]);
+    assert.ok(faults.length === 1 && faults[0].length < 120 && !/\p{C}/u.test(faults[0]), faults[0].slice(0, 200));
+  }
+});
