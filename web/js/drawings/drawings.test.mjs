@@ -34,7 +34,6 @@ function lay(shelf, start, n, { state = {}, about = {}, at = NOW } = {}) {
 test('the list says what each is: by its name, its task, its preset, or its time', () => {
   const shelf = newShelf();
   const named = lay(shelf, '', 5, { at: NOW - 5 });
-  giveName(shelf, named, 'For Monday');
   lay(shelf, '', 4, { at: NOW - 10, state: { preset: 'lecture-2' } });
   lay(shelf, '', 3, { at: NOW - DAY, state: { own: true } });
   lay(shelf, 'a', 2, { at: NOW - 2 * DAY, about: { link: TASK } });
@@ -42,8 +41,11 @@ test('the list says what each is: by its name, its task, its preset, or its time
   lay(shelf, 'c', 0, { at: NOW - 4 * DAY, about: { link: 'v=1&k=4' }, state: { source: 'iris' } });
   shelf.setItem('lpp-playground:2::damaged', '{"v":2,"at":5,');
   shelf.setItem('lpp-playground:2::newer', '{"v":3}');
+  shelf.setItem('lpp-playground:2:%E0%:odd', '{"v":3}');
+  shelf.setItem('lpp-playground:names', '{');
+  giveName(shelf, named, 'For Monday');
   const { listed, unread } = listOf(shelf, NOW);
-  assert.equal(unread, 2);
+  assert.equal(unread, 3);
   assert.deepEqual(listed.map(({ title }) => title.replace(/\d\d:\d\d/, 'T')), ['For Monday', 'Lecture, set 2, changed', 'Drawing of yesterday T', 'Two rows', 'Its title', 'Iris, changed']);
   assert.deepEqual(listed.map(({ kind }) => kind), ['', '', '', 'task', 'exercise, solved', 'from a link']);
 });

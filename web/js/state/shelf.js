@@ -17,7 +17,14 @@ export const placeOf = (start) => `${PREFIX}${encodeURIComponent(start)}:`;
 export const tabPlace = (start) => `${PAGE}:tab:${encodeURIComponent(start)}`;
 
 /** What the work under a key began with; '' is the page itself. @param {string} key */
-export const startOf = (key) => decodeURIComponent(key.slice(PREFIX.length).replace(/:[^:]*$/, ''));
+export function startOf(key) {
+  const start = key.slice(PREFIX.length).replace(/:[^:]*$/, '');
+  try {
+    return decodeURIComponent(start);
+  } catch {
+    return start; // No page wrote that.
+  }
+}
 
 /** A number that nobody has. */
 export const ownNumber = () => crypto.getRandomValues(new Uint32Array(2)).join('-');
