@@ -45,18 +45,24 @@ function fits(fragment) {
   return pairs.at(-1)?.value === checksumOf(pairs);
 }
 
-/** @param {string} text @returns {Generator<void, string>} */
+/** @param {string} text @returns {Generator<void, {text: string, lines: string[]}>} */
 function* level(text) {
+  /** @type {string[]} */
   const parts = [];
+  const lines = [''];
   for (let at = 0; at < text.length;) {
     // Between two lines: what a break does, it does with the beginning of the next.
     const line = text.indexOf('\n', at + TURN);
     const end = line < 0 || line > at + 2 * TURN ? at + TURN : text[line - 1] === '\r' ? line - 1 : line;
-    parts.push(levelled(text.slice(at, end)));
+    const part = levelled(text.slice(at, end));
+    parts.push(part);
+    const [rest, ...more] = part.split(/[\n\v]/);
+    lines[lines.length - 1] += rest;
+    for (const each of more) lines.push(each);
     at = end;
     yield;
   }
-  return parts.join('');
+  return { text: parts.join(''), lines };
 }
 
 /** Where fragments begin. @param {string} text levelled @returns {Generator<number|null, void>} null: it takes a turn */
@@ -122,7 +128,7 @@ const isBeside = (between) => between.length < LONGEST_BEFORE && (!/[\n\v]/.test
  * @param {string} raw @returns {Generator<void, Hits>}
  */
 export function* linksIn(raw) {
-  const text = yield* level(raw);
+  const { text, lines: all } = yield* level(raw);
   /** said: as far as it can be read; joined: the same over its breaks. @type {Array<Hit & {said: string, joined: string}>} */
   const hits = [];
   /** @type {Set<string>} */
@@ -162,7 +168,7 @@ export function* linksIn(raw) {
     }
     yield;
   }
-  return { hits: hits.filter(({ link, said, joined }, i) => link !== '' || ![hits[i - 1], hits[i + 1]].some((other) => other?.link.startsWith(said) || other?.link.startsWith(joined))), again, lines: text.split(/[\n\v]/) };
+  return { hits: hits.filter(({ link, said, joined }, i) => link !== '' || ![hits[i - 1], hits[i + 1]].some((other) => other?.link.startsWith(said) || other?.link.startsWith(joined))), again, lines: all };
 }
 
 /** At which line a place is: places are asked for in their order, or near each other. @param {string} text */

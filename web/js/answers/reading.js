@@ -7,7 +7,6 @@ import { lettersOf } from './letters.js';
 import { linksIn, mayHold, WRAPPED } from './links.js';
 import { rowsOf } from './rows.js';
 import { senderIn } from './senders.js';
-import { seen } from './unwrapping.js';
 
 /** @typedef {import('../scene/scene.js').Scene} Scene */
 /** @typedef {import('../scene/scene.js').Fault} Fault */
@@ -51,7 +50,7 @@ const lineOf = (from, line) => `${from ? `${from}, ` : ''}${line + 1}`;
  * @returns {Generator<void, Read>}
  */
 export function* textFound(text, { from = '', name = '', table = false, base = '' } = {}) {
-  const rows = mayHold(text) && (table || /[\t;,]/.test(text)) ? yield* rowsOf(seen(text), table) : null;
+  const rows = mayHold(text) && (table || /[\t;,]/.test(text)) ? yield* rowsOf(text, table) : null;
   return rows ? yield* rowsFound(rows, from, base) : yield* proseFound(text, from, name, base);
 }
 
@@ -86,7 +85,9 @@ function* rowsFound(rows, from, base) {
 function* proseFound(text, from, name, base) {
   const { hits, again, lines } = yield* linksIn(text);
   const all = { ...nothing(), again };
-  const sender = senderIn(lines);
+  yield;
+  const sender = yield* senderIn(lines);
+  yield;
   for (const { link, text: stood, why, line } of hits) {
     const whose = name || sender(line);
     if (why === '') all.found.push({ from: lineOf(from, line), link, ...(name ? { name } : whose && { sender: whose }) });

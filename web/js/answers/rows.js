@@ -1,5 +1,6 @@
 // Tables as text: which sign parts the cells, which row is the head, in which column a name is.
 import { mayHold } from './links.js';
+import { seen } from './unwrapping.js';
 
 /** So many letters tell what parts the cells. */
 const SAMPLE = 1 << 16;
@@ -75,10 +76,9 @@ export function atOnce(steps) {
 /** Whether a row has a link in a cell that begins with it, and another cell that says something: other lines have commas too. @param {string[]} row */
 const isPlain = (row) => row.some((cell) => mayHold(cell) && LINK_CELL.test(cell)) && row.some((cell) => cell.trim() !== '' && !mayHold(cell));
 
-/** The sign that Excel is told in the first line, or that leaves most rows alike; null: it is no table. @param {string} text @param {boolean} surely that it is one */
-function markOf(text, surely) {
-  const sample = text.slice(0, SAMPLE);
-  const whole = text.length <= SAMPLE ? sample : sample.slice(0, sample.lastIndexOf('\n') + 1);
+/** The sign that Excel is told in the first line, or that leaves most rows alike; null: it is no table. @param {string} sample the beginning of a text @param {boolean} all it is all of it @param {boolean} surely that it is one */
+function markOf(sample, all, surely) {
+  const whole = all ? sample : sample.slice(0, sample.lastIndexOf('\n') + 1);
   /** @type {string|null} */
   let best = null;
   let most = 1;
@@ -110,9 +110,10 @@ function markOf(text, surely) {
 export function* rowsOf(text, surely) {
   const said = /^\ufeff?(?:"?sep=(.)"?)[^\n\r]*(?:\r\n?|\n)/i.exec(text.slice(0, 20));
   const plain = said ? text.slice(said[0].length) : text.replace(/^\ufeff/, '');
-  const mark = said?.[1] ?? markOf(plain, surely);
+  const mark = said?.[1] ?? markOf(seen(plain.slice(0, SAMPLE)), plain.length <= SAMPLE, surely);
+  yield;
   if (mark === null) return null;
-  const rows = yield* cellsBy(plain, mark);
+  const rows = yield* cellsBy(seen(plain), mark);
   const first = said ? 2 : 1;
   const headed = isHead(rows);
   const naming = headed ? named(rows[0].map((cell) => cell.trim())) : guessed(rows);

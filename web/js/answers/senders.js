@@ -3,6 +3,8 @@
 /** The line of a mail that names its sender, in the languages in which programs write it. */
 const FROM = /^[ \t]*\*{0,2}(?:From|Von|De|Da|Van|Från|Fra|Od|От)\*{0,2}:\*{0,2}[ \t]*(\S.{0,300})$/i;
 const LONGEST = 60;
+/** Lines that are read in a turn. */
+const TURN = 10_000;
 
 /** Words of a header in other letters (RFC 2047). @param {string} text */
 function decoded(text) {
@@ -24,14 +26,15 @@ export function senderOf(said) {
   return (name || address).slice(0, LONGEST);
 }
 
-/** @param {string[]} lines of a text @returns {(line: number) => string} who sent what stands at a line: the last one named above it; '' where nobody is */
-export function senderIn(lines) {
+/** @param {string[]} lines of a text @returns {Generator<void, (line: number) => string>} who sent what stands at a line: the last one named above it; '' where nobody is */
+export function* senderIn(lines) {
   /** @type {Array<{at: number, name: string}>} */
   const named = [];
-  lines.forEach((line, at) => {
+  for (const [at, line] of lines.entries()) {
+    if (at % TURN === 0) yield;
     const said = line.includes(':') && line.length < 1000 ? FROM.exec(line)?.[1] : undefined;
     if (said !== undefined) named.push({ at, name: senderOf(said) });
-  });
+  }
   return (line) => {
     let low = 0, high = named.length;
     while (low < high) {
