@@ -1,5 +1,6 @@
 // The page without a network: what nobody has asked for yet is there, and it opens again; one build at a time, whole or not at all.
-// In: chromium, firefox, webkit.
+// In: chromium, firefox.
+// It runs with LPP_BROWSER=webkit too, by hand: the driver there now and then loses a click, or the document that is loading.
 import assert from 'node:assert/strict';
 import { readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
