@@ -56,7 +56,7 @@ func New(code Code, param, format string, args ...any) *Error {
 
 // Warning is something a fit reports without failing.
 type Warning struct {
-	Code    string // such as "negative-weights", "degenerate", "isolated"
+	Code    string // such as "negative-weights"; docs/api.md lists them all
 	Message string // one plain sentence
 }
 

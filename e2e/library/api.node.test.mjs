@@ -1,7 +1,7 @@
 // Every JavaScript block of the API reference runs as it stands, after the preamble.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
@@ -39,4 +39,29 @@ examples.forEach((text, index) => {
     assert.ok(output.trim().length > 0, 'it prints nothing');
     assert.doesNotMatch(output, /undefined|NaN/);
   });
+});
+
+/** The names in the first column of the table under a heading. */
+function listed(title) {
+  const section = reference.split(`\n## ${title}\n`)[1].split('\n## ')[0];
+  return [...section.matchAll(/^\| ((?:`[A-Za-z-]+`(?:, )?)+) \|/gm)].flatMap(([, names]) => names.replaceAll('`', '').split(', ')).sort();
+}
+
+const declared = readFileSync(fromRoot('web/js/lib/lpp.d.ts'), 'utf8');
+/** The members of a union of texts in the types. */
+const union = (name) => [...declared.split(`export type ${name} =`)[1].split(';\n\n')[0].matchAll(/^ {2}\| '([a-z-]+)'/gm)].map(([, code]) => code).sort();
+/** The texts that a pattern finds in the sources of the core. */
+const inCore = (pattern) => readdirSync(fromRoot('core'), { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.go') && !file.endsWith('_test.go'))
+  .flatMap((file) => [...readFileSync(fromRoot(`core/${file}`), 'utf8').matchAll(pattern)].map(([, code]) => code));
+
+test('the reference and the types list the errors and warnings that the core has', () => {
+  const errors = inCore(/^\t\w+\s+Code = "([a-z-]+)"/gm).sort(), warnings = [...new Set(inCore(/fault\.Warn\("([a-z-]+)"/g))].sort();
+  assert.deepEqual([errors.length > 10, warnings.length > 5], [true, true]);
+  assert.deepEqual([listed('Errors'), union('ErrorCode')], [errors, errors]);
+  assert.deepEqual([listed('Warnings'), union('WarningCode')], [warnings, warnings]);
+});
+
+test('the reference lists the fields that the types give a model', () => {
+  const body = declared.split('export interface Model {')[1].split('\n}\n')[0];
+  assert.deepEqual(listed('Model'), [...body.matchAll(/^ {2}readonly (\w+):/gm)].map(([, name]) => name).sort());
 });

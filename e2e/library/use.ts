@@ -1,6 +1,7 @@
 // Uses everything lpp.d.ts declares as a caller would. Compiled, never run: it fails when the types promise
 // something the API does not have, refuse something it has, or accept what it refuses.
-import { load, LPPError } from 'lpp';
+import { load, LPPError, type WarningCode } from 'lpp';
+import { read as readFile, ReadError } from 'read';
 
 type Equal<A, B> = (<T>() => T extends A ? 1 : 2) extends (<T>() => T extends B ? 1 : 2) ? true : false;
 const same = <A, B>(_: Equal<A, B>): void => undefined;
@@ -73,9 +74,10 @@ export async function everything(): Promise<void> {
   const edges: Uint32Array | null | undefined = model.graph?.edges;
   const degrees: Float64Array | undefined = model.graph?.degrees;
   const parts: number | undefined = model.graph?.components;
-  const warnings: { code: string; message: string }[] = model.warnings;
+  const warnings: { code: WarningCode; message: string }[] = model.warnings;
+  const proof: number[] = model.certificate === null ? [] : [model.certificate.residual, model.certificate.constraint, model.certificate.gap];
   const milliseconds: number | undefined = model.timings['graph'];
-  void [components, mean, edges, degrees, parts, warnings, milliseconds, model.method, model.options];
+  void [components, mean, edges, degrees, parts, warnings, proof, milliseconds, model.method, model.options];
 
   const mapped = await model.transform(rows);
   same<typeof mapped.cols, number>(true);
@@ -102,6 +104,14 @@ export async function everything(): Promise<void> {
   await lpp.rayleigh(rows, {}, { rows: 2, cols: 1, indptr: [0, 1, 1], indices: [0], data: [1] });
   void [objective, U, scores, covariance.data, beta, objectives, lpp.version.length];
   lpp.close();
+
+  // What the readers give is what a fit takes.
+  const table = await readFile({ name: 'a.csv', data: 'x;y' }, { decimal: ',', roles: { x: 'class' }, missing: 'mean', limit: 100 });
+  const flowers = await table.data();
+  await lpp.fit(flowers.X, { labels: flowers.labels, classes: flowers.classes, featureNames: flowers.featureNames });
+  // @ts-expect-error not a role
+  await readFile('x;y', { roles: { x: 'label' } });
+  throwing(new ReadError());
 
   const session = lpp.session(rows);
   same<typeof session.close, () => Promise<void>>(true);

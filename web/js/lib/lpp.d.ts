@@ -67,8 +67,8 @@ export type Graph =
   | {
       /**
        * j is among the k nearest of i, or the reverse (`'or'`, default), or both
-       * (`'and'`). Ties go to the smaller (d², index); a sample is never its own
-       * neighbour.
+       * (`'and'`). Of neighbours at equal distance the smaller index is taken; a
+       * sample is never its own neighbour.
        */
       kind: 'knn';
       /** 1 … n − 1; min(10, n − 1), for lpi min(7, n − 1) */
@@ -110,7 +110,7 @@ export type Weight =
 
 /** The kernel of kernel-lpp. */
 export type Kernel =
-  /** exp(−gamma·d²); `'auto'` (default) is 1 / the median of d² over all pairs */
+  /** exp(−gamma·d²); `'auto'` (default) is 1 / the median of d² over all pairs, over those that differ where most coincide */
   | { kind: 'rbf'; gamma?: 'auto' | number | undefined }
   /** xᵢ·xⱼ */
   | { kind: 'linear' }
@@ -127,15 +127,15 @@ export interface Progress {
 /** What every function that computes accepts. */
 export interface CallOptions {
   /**
-   * Ends the call with the error `aborted`: within 100 ms in a worker, else
-   * between chunks of at most 50 ms.
+   * Ends the call with the error `aborted`: at once in a worker, else when the
+   * engine next gives way to the event loop, which it does some 30 ms after the last time.
    */
   signal?: AbortSignal | undefined;
   /**
-   * Hears of the stages of a fit, and within the stage `eigenpairs` of the
-   * dimensions found; of the `restarts` of kmeans and nmf, the `rows` or `pairs`
-   * of scores, the stage of what has but one. It is told, not
-   * asked: an exception it throws is dropped and the call goes on.
+   * Is told of the stages of a fit, within `neighbours` of the rows searched,
+   * about a hundred times, and within `eigenpairs` of the dimensions found; of
+   * the `restarts` of kmeans and nmf; of the `rows` or `pairs` of scores; other
+   * calls have one stage. What it throws is dropped and the call goes on.
    */
   onProgress?: ((progress: Progress) => void) | undefined;
 }
@@ -237,22 +237,46 @@ export interface GraphReport {
   isolated: number;
 }
 
-/** Something a fit reports without failing, such as `degenerate`, `inaccurate`, `isolated`, `unlabelled-part`, `negative-weights`, `underflow`, `tied-neighbors`. */
+export type WarningCode =
+  /** `certificate` has a residual or constraint above 1e-6, whichever way the fit was computed: digits beyond that mean nothing */
+  | 'inaccurate'
+  /** two neighbouring values nearly coincide: single columns are arbitrary within their span */
+  | 'degenerate'
+  /** dot, cosine or polynomial weights fell below 0 */
+  | 'negative-weights'
+  /** heat weights of some edges are too small to hold: t is far below their squared lengths */
+  | 'underflow'
+  /** so many rows have neighbours at the k-th place that only rounding tells from rows left out */
+  | 'tied-neighbors'
+  /** points without neighbours were left out of an eigenmap */
+  | 'isolated'
+  /** parts of the graph without a labelled row were left out of a constrained eigenmap */
+  | 'unlabelled-part'
+  /** S_W vanishes along a direction; use `reduce` */
+  | 'singular-within-class'
+  /** constant or dependent columns leave fewer directions than data of this size could have; the message says how many */
+  | 'rank-deficient'
+  /** `reduce` leaves fewer directions than components asked for */
+  | 'reduced';
+
+/** Something a fit reports without failing. */
 export interface Warning {
-  code: string;
+  code: WarningCode;
+  /** one plain sentence, with the numbers */
   message: string;
 }
 
 /**
- * How well an answer solves the problem that was stated by graph, weights and rows, without units. Above 1e-6 of `residual` or
- * `constraint`, where the careful path finds nothing better, the model has the warning `inaccurate`.
+ * How well an answer solves the problem that was stated, checked on graph, weights and rows themselves. The numbers
+ * have no unit. Where `residual` or `constraint` stays above 1e-6, the model has the warning `inaccurate`. The API
+ * reference, under Model, has the whole definition.
  */
 export interface Certificate {
-  /** the largest ‖Xᵀ(L·y − λ·D·y)‖ / ‖|X|ᵀ(|L|·|y| + |λ|·D·|y|)‖, y = X·v, over the pairs; of more than eight, eight of them */
+  /** the largest ‖Xᵀ(L·y − λ·D·y)‖ / ‖|X|ᵀ(|L|·|y| + |λ|·D·|y|)‖ over the pairs, y = X·v; of more than eight pairs eight are checked */
   readonly residual: number;
   /** the largest entry of |VᵀBV − I| */
   readonly constraint: number;
-  /** the least distance of a value to the next, relative; Infinity where none follows */
+  /** the least relative distance of a value to the next one, the first one not returned counted; Infinity where none follows */
   readonly gap: number;
 }
 
@@ -358,8 +382,8 @@ export interface Library {
 
   /**
    * k-means (Lloyd): lowers Σᵢ ‖xᵢ − centre of its cluster‖², best of `restarts`
-   * (10) seeded starts by greedy k-means++ (Arthur and Vassilvitskii 2007, default) or
-   * from random rows.
+   * (10) seeded starts, by greedy k-means++ (Arthur and Vassilvitskii 2007,
+   * `'k-means++'`, default) or from rows drawn evenly (`'random'`).
    *
    * Errors: `invalid-option` (k outside 1 … n, restarts, seed, init),
    * `invalid-data`, `not-finite`, `too-few-samples` (no row), `out-of-memory`,
@@ -371,8 +395,9 @@ export interface Library {
   ): Promise<{ labels: Int32Array; objective: number; centers: Matrix }>;
 
   /**
-   * Non-negative factorisation X ≈ V·Uᵀ, V n×k, U d×k (Xu, Liu, Gong 2003;
-   * projected gradients of Lin 2007), lowering ½‖X − VUᵀ‖². Under `'ncw'`
+   * Non-negative factorisation X ≈ V·Uᵀ, V n×k, U d×k (Xu, Liu, Gong 2003),
+   * lowering ½‖X − VUᵀ‖² entry by entry (Gillis and Glineur 2012) until the
+   * projected gradient is 1e-4 of the first (Lin 2007). Under `'ncw'`
    * (default) rows are divided by √dᵢ first, d = XXᵀ1. A row's label is its
    * largest entry in V. Best of `restarts` (10) seeded starts.
    *

@@ -4,7 +4,7 @@ import { csrOf } from './mat.js';
 import { npyOf } from './npy.js';
 
 /** @typedef {import('./mat.js').Variable} Variable */
-/** @typedef {import('./types.js').Matrix} Matrix */
+/** @typedef {import('./parts.js').Matrix} Matrix */
 
 const ROWS = /^(fea|x|xs|data|features?|images?|samples?|inputs?|a)$/i;
 const LABELS = /^(gnd|y|ys|labels?|targets?|class(es)?|species|categor(y|ies)|groups?|gt)$/i;
@@ -26,6 +26,7 @@ export function matrixOf(variables) {
   if (sparse) return { X: sparse, notes: [] };
   const apart = splitOf(variables);
   if (apart) return apart;
+  /** @type {import('./types.js').Note[]} */
   const notes = variables.filter(({ aside }) => aside).map(({ name, aside }) => ({ code: 'aside', message: `${name} is left aside: ${aside}.` }));
   const usable = variables.filter(({ aside, shape }) => !aside && shape.length <= 4);
   const numbers = usable.filter(({ data, sparse: csr }) => data || csr);

@@ -1,7 +1,7 @@
 // What the columns of a table are: numbers, dates, yes or no, texts; and which parts they take.
 import { isDate, isMissing } from './numbers.js';
 
-/** @typedef {import('./types.js').Cells} Cells */
+/** @typedef {import('./parts.js').Cells} Cells */
 /** @typedef {import('./types.js').Column} Column */
 /** @typedef {import('./types.js').Doubt} Doubt */
 /** A column with its values; NaN where a number is missing. @typedef {Column & {cells: string[], values: Float64Array|null, absent: (i: number) => boolean}} Told */
@@ -20,6 +20,7 @@ const SENTINELS = [-999, -9999, -99, 9999, 99999, 999, -1e30, 1e30];
 export function toldColumns({ names, columns, parse, lines }, missing) {
   /** @type {Doubt[]} */
   const doubts = [];
+  /** @type {import('./types.js').Note[]} */
   const notes = [];
   const called = distinctNames(names ?? columns.map(() => ''));
   const renamed = called.filter((name, j) => names && names[j] !== '' && names[j] !== name);

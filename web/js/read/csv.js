@@ -3,7 +3,7 @@ import { isDate, isMissing, parserOf, styleOf } from './numbers.js';
 import { ReadError } from './error.js';
 
 /** @typedef {{cells: string[], line: number}} Line  line: where it begins in the file, from 1 */
-/** @typedef {import('./types.js').Cells} Cells */
+/** @typedef {import('./parts.js').Cells} Cells */
 /** @typedef {import('./types.js').How} How */
 
 const SEPARATORS = [',', ';', '\t', '|'];

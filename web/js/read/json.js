@@ -2,7 +2,7 @@
 import { ReadError } from './error.js';
 import { parserOf } from './numbers.js';
 
-/** @typedef {import('./types.js').Cells} Cells */
+/** @typedef {import('./parts.js').Cells} Cells */
 
 /** @param {unknown} value */
 const cell = (value) => (value === null || value === undefined ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value));

@@ -4,7 +4,7 @@ import { ReadError } from './error.js';
 /** Sides of a picture, in dots. */
 const LEAST = 8, MOST = 64;
 
-/** @param {Array<{name: string, bytes: () => Promise<Uint8Array>}>} files @param {import('./types.js').Choices} choices @returns {Promise<import('./types.js').Matrix>} */
+/** @param {Array<{name: string, bytes: () => Promise<Uint8Array>}>} files @param {import('./types.js').Choices} choices @returns {Promise<import('./parts.js').Matrix>} */
 export async function picturesOf(files, { signal, onProgress }) {
   if (typeof createImageBitmap !== 'function' || typeof OffscreenCanvas !== 'function') {
     throw new ReadError('browser-only', 'Pictures are read in browsers, which decode them. Here, save them as an array of n × height × width.', { convert: "np.save('X.npy', np.stack([np.asarray(Image.open(f).convert('L')) for f in files]))" });

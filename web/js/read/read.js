@@ -79,7 +79,7 @@ async function one(name, bytes, choices) {
   };
 }
 
-/** @param {import('./types.js').Format} format @param {import('./types.js').Matrix} of @returns {(choices: Choices) => Table} */
+/** @param {import('./types.js').Format} format @param {import('./parts.js').Matrix} of @returns {(choices: Choices) => Table} */
 const matrix = (format, of) => (choices) => tableOfMatrix(of, choices, format);
 
 /** Arrays of numpy, or many files. @param {string} name @param {Uint8Array} bytes @param {Choices} choices */
@@ -108,7 +108,7 @@ async function many(files, choices) {
   throw new ReadError('shape', `These ${files.length} files (${names}${files.length > 4 ? ' …' : ''}) are neither all pictures nor all texts, so they are no one set. Open one of them.`);
 }
 
-/** @param {Lazy[]} files @param {Choices} choices @returns {Promise<import('./types.js').Matrix>} */
+/** @param {Lazy[]} files @param {Choices} choices @returns {Promise<import('./parts.js').Matrix>} */
 async function textsOf(files, { signal, onProgress, encoding }) {
   const texts = [];
   for (const [i, { bytes }] of files.entries()) {

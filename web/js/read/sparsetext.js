@@ -2,7 +2,7 @@
 import { quoted, ReadError } from './error.js';
 import { csrOf } from './mat.js';
 
-/** @typedef {import('./types.js').Matrix} Matrix */
+/** @typedef {import('./parts.js').Matrix} Matrix */
 
 const PAIRED = /^\s*[-+\d.eE,]+(\s+qid:\d+)?(\s+\d+:[-+\d.eEnaif]+)+\s*(#.*)?$/;
 

@@ -29,7 +29,7 @@ function codesOf(labels) {
   return { codes, classes: [...places.keys()] };
 }
 
-/** A table of cells. @param {import('./types.js').Cells} cells @param {Choices} choices @param {'csv'|'json'|'texts'} format @returns {Table} */
+/** A table of cells. @param {import('./parts.js').Cells} cells @param {Choices} choices @param {'csv'|'json'|'texts'} format @returns {Table} */
 export function tableOfCells(cells, choices, format) {
   const { how } = cells;
   let { names, columns: written } = cells;
@@ -84,7 +84,7 @@ function splitSizes(columns) {
 
 /**
  * Whether the samples are the columns: all but the first column is numbers but for a line of classes.
- * @param {import('./types.js').Cells} cells @param {Choices} choices @returns {{transposed: boolean, doubts: import('./types.js').Doubt[]}}
+ * @param {import('./parts.js').Cells} cells @param {Choices} choices @returns {{transposed: boolean, doubts: import('./types.js').Doubt[]}}
  */
 function turns({ columns, names, parse }, choices) {
   if (choices.transposed !== undefined) return { transposed: choices.transposed, doubts: [] };
@@ -100,7 +100,7 @@ function turns({ columns, names, parse }, choices) {
   return { transposed: false, doubts: wide ? [{ about: 'transpose', chosen: false, others: [true], message: `There are ${rest.length} columns of numbers and ${n} rows, each with a name of its own. Are the samples the columns?` }] : [] };
 }
 
-/** @param {import('./types.js').Cells} cells */
+/** @param {import('./parts.js').Cells} cells */
 function turned({ columns, names }) {
   const [first, ...rest] = columns;
   return { names: ['', ...first], columns: [names ? names.slice(1) : rest.map((_, i) => `sample ${i + 1}`), ...first.map((_, i) => rest.map((column) => column[i]))] };
@@ -197,7 +197,7 @@ function rowsOf(X, rows) {
   return { rows: rows.length, cols: X.cols, indptr, indices, data };
 }
 
-/** A table of numbers that came as such. @param {import('./types.js').Matrix} matrix @param {Choices} choices @param {import('./types.js').Format} format @returns {Table} */
+/** A table of numbers that came as such. @param {import('./parts.js').Matrix} matrix @param {Choices} choices @param {import('./types.js').Format} format @returns {Table} */
 export function tableOfMatrix(matrix, choices, format) {
   const { X, labels, labelName = 'y', picture, split, notes } = matrix;
   enough(X.rows);

@@ -1,99 +1,162 @@
-// What `read` takes and gives. Rows are samples.
+/**
+ * Reads files of other programs as rows for a fit: tables, arrays, pictures, texts. Rows are samples. What a
+ * {@link Table} gives as `data()` is what `fit` of the library takes. docs/api.md, Reading files, tells more.
+ */
 
+/** One file: from an input or a drop, as bytes, or as a text; with a name its ending is heeded too. */
 export type One = Blob | ArrayBuffer | Uint8Array | string | { name?: string; data: Blob | ArrayBuffer | Uint8Array | string };
+
+/** What a source was read as; `'texts'` also where the words of a column are counted. */
 export type Format = 'csv' | 'npy' | 'npz' | 'mat' | 'svmlight' | 'mtx' | 'json' | 'images' | 'texts';
-export type Reason = 'cut' | 'binary' | 'empty' | 'convert' | 'too-large' | 'too-few' | 'unreadable' | 'browser-only' | 'damaged' | 'quotes' | 'shape' | 'encoding' | 'choice' | 'aborted';
+
+/** What a column holds. */
 export type Kind = 'number' | 'text' | 'date' | 'boolean';
+
+/**
+ * What becomes of a column: a column of X (`'feature'`), the labels (`'class'`), a number to be told from X
+ * (`'target'`), the name of each row (`'name'`), whether a row is for training or for testing (`'split'`), nothing (`'ignore'`).
+ */
 export type Role = 'feature' | 'class' | 'target' | 'name' | 'split' | 'ignore';
 
-export interface Column { name: string; kind: Kind; role: Role; missing: number; distinct: number }
-export interface Doubt { about: 'decimal' | 'header' | 'lines' | 'missing' | 'sentinel' | 'transpose' | 'text' | 'pair' | 'roles' | 'split' | 'sample'; chosen: unknown; others: unknown[]; message: string; lines?: number[] }
-export interface Note { code: string; message: string; lines?: number[] }
+/** A column as it was found. */
+export interface Column {
+  /** its heading, else `column 1`, …; of the same headings the second is `name (2)` */
+  name: string;
+  kind: Kind;
+  role: Role;
+  /** rows without a value */
+  missing: number;
+  /** different values */
+  distinct: number;
+}
 
-/** How a table is written: guessed or chosen. */
+/** Something that can be read in two ways: what was chosen, and what else it could be. */
+export interface Doubt {
+  about: 'decimal' | 'header' | 'lines' | 'missing' | 'sentinel' | 'transpose' | 'text' | 'roles' | 'sample';
+  chosen: unknown;
+  others: unknown[];
+  /** one plain sentence */
+  message: string;
+  /** the lines of the file that it is about, from 1 */
+  lines?: number[];
+}
+
+/** Something that was done and is in no doubt: variables left aside, columns renamed, a matrix turned. */
+export interface Note {
+  code: 'aside' | 'renamed' | 'turned';
+  /** one plain sentence */
+  message: string;
+}
+
+/** How a table is written: in {@link Table.how} what was guessed or chosen, in {@link Choices} what is wanted. */
 export interface How {
+  /** between the cells: `','`, `';'`, a tab, `'|'`, `'blanks'`; null: a line is a cell */
   separator?: string | null;
   decimal?: '.' | ',';
+  /** between groups of three digits; null: nothing */
   thousands?: string | null;
+  /** such as `'utf-8'`, `'utf-16le'`, `'windows-1252'` */
   encoding?: string;
+  /** whether a line holds the names of the columns */
   header?: boolean;
+  /** that line, from 1 */
   headerLine?: number;
+  /** whether the columns of the file are the samples */
   transposed?: boolean;
 }
 
+/** What is wanted otherwise than guessed; all may be left out. */
 export interface Choices extends How {
+  /** roles by the names of columns, or by their places from 0 */
   roles?: Record<string, Role>;
+  /** rows with a missing value: leave them out (`'drop'`, default), or take the mean of the column */
   missing?: 'drop' | 'mean';
+  /** texts that stand for no value, beside the usual ones (NA, ?, an empty cell, …) */
   missingValues?: string[];
+  /** most rows: of more, so many are drawn at random, of each class its share */
   limit?: number;
+  /** of that draw; 0 */
   seed?: number;
+  /** the name of the column whose words are counted */
   text?: string;
+  /** ends reading with the reason `aborted` */
   signal?: AbortSignal;
+  /** is told of the files of a set */
   onProgress?: (of: { stage: string; done: number; total: number }) => void;
 }
 
+/** Row-major: entry (i, j) at `data[i * cols + j]`. */
 export interface Dense { rows: number; cols: number; data: Float64Array }
+
+/** Compressed rows (CSR), columns ascending. */
 export interface Sparse { rows: number; cols: number; indptr: Int32Array; indices: Int32Array; data: Float64Array }
 
-/** Numbers that came as such, with what goes with their rows. */
-export interface Matrix {
-  X: Dense | Sparse;
-  names?: string[];
-  labels?: string[];
-  labelName?: string;
-  picture?: [number, number];
-  split?: [number, number];
-  turned?: boolean;
-  base?: number;
-  notes: Note[];
-}
-
-/** A table's cells as they are written, by columns. */
-export interface Cells {
-  names: string[] | null;
-  columns: string[][];
-  /** Where each row stands in the file, from 1. */
-  lines: number[];
-  parse: (cell: string) => number;
-  doubts: Doubt[];
-  notes: Note[];
-  how: How;
-}
-
+/** What a fit takes, n rows. */
 export interface Data {
+  /** n×d, for `fit` */
   X: Dense | Sparse;
+  /** n classes by their places in `classes`, −1 where there is none; null without a column of classes */
   labels: Int32Array | null;
+  /** names of the labels 0, 1, … in order of first appearance */
   classes: string[];
+  /** d names */
   featureNames: string[];
+  /** n names of rows; null without a column of them */
   names: string[] | null;
+  /** n rows of the columns with the role `target`; null without one */
   targets: Dense | null;
 }
 
+/** A file that was read. */
 export interface Table {
   format: Format;
+  /** all rows, before any are left out */
   rows: number;
+  /** columns of X */
   features: number;
+  /** classes among the labels; 0 without labels */
   classes: number;
   columns: Column[];
+  /** whether X comes as compressed rows */
   sparse: boolean;
+  /** height and width where a row is a picture, else null */
   picture: [number, number] | null;
+  /** rows for training and for testing where the file parts them, else null */
   split: [number, number] | null;
-  how: How;
+  /** what was guessed or chosen; base: from what number svmlight and its like count columns in this file, 0 or 1 */
+  how: How & { base?: number };
   doubts: Doubt[];
   notes: Note[];
+  /**
+   * The rows for a fit. Rejects with a {@link ReadError}: `too-few` where fewer than three rows are left, `empty`
+   * where no column holds numbers.
+   */
   data(): Promise<Data>;
 }
 
-/** Why a file was not opened: what it is, where it goes wrong, and what to do. */
+/**
+ * Why a file was not opened: `cut` and `damaged` (it breaks off, or contradicts itself); `binary`, `encoding`, `quotes`,
+ * `shape` (no text, none in that encoding, a quote that never closes, no table); `convert` and `browser-only` (of a
+ * kind that is not read, or not here); `empty`, `too-few`, `too-large`; `unreadable` (moved since it was chosen);
+ * `choice` (a column or choice that there is not); `aborted` (by the caller's signal).
+ */
+export type Reason =
+  | 'cut' | 'damaged' | 'binary' | 'encoding' | 'quotes' | 'shape' | 'convert' | 'browser-only'
+  | 'empty' | 'too-few' | 'too-large' | 'unreadable' | 'choice' | 'aborted';
+
+/** A file that was not opened: the message says what it is and what to do. */
 export declare class ReadError extends Error {
   reason: Reason;
-  /** The byte at which it goes wrong. */
+  /** the byte at which it goes wrong */
   offset?: number;
-  /** The line at which it goes wrong, from 1. */
+  /** the line at which it goes wrong, from 1 */
   line?: number;
-  /** The line of code, or the command, that converts it; null where there is none. */
+  /** the line of code, or the command, that converts it; null where there is none */
   convert: string | null;
 }
 
-/** Reads a file; with other choices again, nothing is read or unpacked twice. Rejects with a ReadError. */
+/**
+ * Reads a file, or several that are one set: pictures, or texts. Called again with the same object and other
+ * choices, it unpacks and decodes nothing twice. Rejects with a {@link ReadError}.
+ */
 export declare function read(source: One | One[], choices?: Choices): Promise<Table>;

@@ -1,0 +1,31 @@
+// What the readers hand to each other, before it is a table.
+import type { Dense, Doubt, How, Note, Sparse } from './types.js';
+
+/** Numbers that came as such, with what goes with their rows. */
+export interface Matrix {
+  X: Dense | Sparse;
+  names?: string[];
+  labels?: string[];
+  labelName?: string;
+  /** Height and width, where a row is a picture. */
+  picture?: [number, number];
+  /** Rows for training and for testing. */
+  split?: [number, number];
+  /** Whether the columns of the file were the samples. */
+  turned?: boolean;
+  /** What columns are counted from in the file: 0 or 1. */
+  base?: number;
+  notes: Note[];
+}
+
+/** A table's cells as they are written, by columns. */
+export interface Cells {
+  names: string[] | null;
+  columns: string[][];
+  /** Where each row stands in the file, from 1. */
+  lines: number[];
+  parse: (cell: string) => number;
+  doubts: Doubt[];
+  notes: Note[];
+  how: How;
+}
