@@ -43,7 +43,7 @@ examples.forEach((text, index) => {
 
 /** The names in the first column of the table under a heading. */
 function listed(title) {
-  const section = reference.split(`\n## ${title}\n`)[1].split('\n## ')[0];
+  const section = reference.split(`\n## ${title}\n`)[1].split(/\n##+ /)[0];
   return [...section.matchAll(/^\| ((?:`[A-Za-z-]+`(?:, )?)+) \|/gm)].flatMap(([, names]) => names.replaceAll('`', '').split(', ')).sort();
 }
 
