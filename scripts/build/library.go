@@ -68,6 +68,7 @@ const packageReadme = `# lpp-playground
     const lpp = await load(); // or load({ wasm }) with the address of lpp-playground/lpp.wasm
     const model = await lpp.fit([[0, 0], [1, 0], [2, 1]], { graph: { kind: 'knn', k: 2 } });
 
+lpp-playground/read opens files of other programs as rows for a fit; lpp-playground/scene makes and reads links of the page.
 The types say what everything takes and gives.
 `
 

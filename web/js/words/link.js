@@ -39,7 +39,7 @@ export const linkWords = {
     cut: () => 'The link is not whole: its end is missing. What there is of it is shown.',
     altered: () => 'The link was changed on its way. What you see may not be what was sent.',
     newer: () => 'The link is from a later version of this page. What this one knows of it is shown; reload the page to get the newest.',
-    value: ({ key, value }) => `The link says ${quoted(value)} for ${quoted(key)}, which means nothing here; that is as it usually is.`,
+    value: ({ key, value }) => `The link says ${quoted(value)} for ${quoted(key)}, which means nothing here; the usual value is taken.`,
     unknown: ({ key, near }) => `The link says something about ${quoted(key)}, which this page does not know.${near ? ` Was ${quoted(near)} meant?` : ''}`,
     repeated: ({ key }) => `The link says ${quoted(key)} twice; the first counts.`,
     points: ({ count = 0, of = 0 }) => (count > 0 ? `Of the link’s ${number(of)} points the first ${number(count)} could be read.` : 'The link’s points could not be read.'),

@@ -24,7 +24,7 @@ export const near = {
   play: 'Play',
   halt: 'Stop',
   playing: '4 seconds, local to global and back',
-  settings: 'Ellipses lie at two standard deviations. This view sets the graph to ε, the weights to 0–1 and the constraint to unit length; going back to the strips brings yours back. Choosing another one ends it.',
+  settings: 'Ellipses lie at two standard deviations. This view sets the graph to ε, the weights to 0–1 and the constraint to unit length; going back to the strips brings yours back. Another graph or weight ends the view.',
   none: 'Draw points at two places or more: there are no pairs yet.',
   /** @param {number} known @param {number} of @param {boolean} more */
   sample: (known, of, more) => `From ${number(known)} of ${number(of)} points${more ? ', more to come' : ', a random sample'}`,
