@@ -16,12 +16,7 @@ func Laplacian(dst, size dense.Matrix, w Affinity, y dense.Matrix) {
 	if s, ok := w.(*Sparse); ok {
 		s.images(dst.Data, size.Data, y.Data, y.Cols)
 	} else {
-		magnitudes := y.Clone()
-		for at, v := range y.Data {
-			magnitudes.Data[at] = math.Abs(v)
-		}
-		w.Mul(dst, y)
-		w.Mul(size, magnitudes)
+		imagesAtOnce(dst, size, w, y)
 	}
 	for i, degree := range w.Degrees() {
 		image, terms := dst.Row(i), size.Row(i)
@@ -29,6 +24,23 @@ func Laplacian(dst, size dense.Matrix, w Affinity, y dense.Matrix) {
 			image[c] = degree*v - image[c]
 			terms[c] = math.Abs(degree*v) + math.Abs(terms[c])
 		}
+	}
+}
+
+// imagesAtOnce stores W·Y and W·|Y| by one product, as the weights of a complete graph may
+// be computed for each.
+func imagesAtOnce(dst, size dense.Matrix, w Affinity, y dense.Matrix) {
+	c := y.Cols
+	joined, product := dense.New(y.Rows, 2*c), dense.New(y.Rows, 2*c)
+	for i := range y.Rows {
+		for j, v := range y.Row(i) {
+			joined.Row(i)[j], joined.Row(i)[c+j] = v, math.Abs(v)
+		}
+	}
+	w.Mul(product, joined)
+	for i := range y.Rows {
+		copy(dst.Row(i), product.Row(i)[:c])
+		copy(size.Row(i), product.Row(i)[c:])
 	}
 }
 
