@@ -38,6 +38,9 @@ func (m *Measure) value(i, j int) float64 {
 // in which no digit is lost. Looked at are values within one part in 10⁹ of
 // the k-th. l holds at least k neighbours a row of what m describes.
 func (l *List) Tied(k int, m Measure) (count int) {
+	if m.exact() {
+		return 0
+	}
 	var pair closeness
 	var inside, outside []int32
 	for i := range l.N {
@@ -51,6 +54,34 @@ func (l *List) Tied(k int, m Measure) (count int) {
 		}
 	}
 	return count
+}
+
+// exact reports whether no digit is lost in any squared distance, as for whole numbers that
+// are not large: all entries are multiples of a power of two q, and no distance reaches
+// 2⁵³q².
+func (m *Measure) exact() bool {
+	if m.Units != nil || m.Cosine {
+		return false
+	}
+	entries, columns := m.Dense.Data, m.Dense.Cols
+	if m.Sparse != nil {
+		entries, columns = m.Sparse.Data, m.Sparse.Cols
+	}
+	least, most := math.MaxInt32, 0.0
+	for at, v := range entries {
+		if at%pace.Stretch == 0 {
+			pace.Tick()
+		}
+		last, size := lastBit(v), math.Abs(v)
+		if last >= least && size <= most {
+			continue
+		}
+		least, most = min(least, last), max(most, size)
+		if !(4*most*most*float64(columns) < math.Ldexp(1, 53+2*min(least, 400))) {
+			return false
+		}
+	}
+	return true
 }
 
 // around returns who of row i's k nearest, and who of the others, is as near as the

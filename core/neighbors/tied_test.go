@@ -282,3 +282,36 @@ func TestWhatIsNoTie(t *testing.T) {
 		}
 	}
 }
+
+// Data of which no squared distance loses a digit are known as such, dense and sparse.
+func TestDataWithoutRounding(t *testing.T) {
+	for _, c := range []struct {
+		name   string
+		scale  float64
+		of     []float64 // the first entries; the others are 0
+		expect bool
+	}{
+		{"whole numbers", 1, []float64{0, 1, -16, 255}, true},
+		{"quarters", 0.25, []float64{1, 2, -3}, true},
+		{"large steps", 0x1p300, []float64{1, 2, 3}, true},
+		{"nothing but zeros", 1, nil, true},
+		{"tenths", 0.1, []float64{1, 2, 3}, false},
+		{"numbers whose squares are too long", 1, []float64{0x1p26, 1}, false},
+		{"one too small for squares", 1, []float64{0x1p-1010}, false},
+	} {
+		x := dense.New(40, 3)
+		for i, v := range c.of {
+			x.Data[i] = v * c.scale
+		}
+		for what, m := range map[string]Measure{"dense": {Dense: x}, "sparse": {Sparse: wholly(x)}} {
+			if got := m.exact(); got != c.expect {
+				t.Errorf("%s, %s: %v, want %v", c.name, what, got, c.expect)
+			}
+		}
+		for what, m := range map[string]Measure{"in units": {Dense: x, Units: []float64{1, 1, 1}}, "cosine": {Dense: x, Cosine: true}} {
+			if m.exact() {
+				t.Errorf("%s, %s: taken as exact", c.name, what)
+			}
+		}
+	}
+}
