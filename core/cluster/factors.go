@@ -62,9 +62,9 @@ func (f *factors) draw(source *random.Source) {
 // sooner.
 const patience = 100
 
-// drowned is the share of ‖S X‖² below which a difference of what is as large says
-// nothing of the pace: no start is given up there.
-const drowned = 1e-12
+// paceNoise is the share of ‖S X‖² below which rounding hides how fast the difference
+// falls: no start is given up there.
+const paceNoise = 1e-12
 
 // run alternates between the factors until the projected gradients with which
 // both begin a round are together small beside those of the start. V's problem is
@@ -87,7 +87,7 @@ func (f *factors) run(ctx context.Context, least float64) error {
 			continue
 		}
 		now := f.difference()
-		if now < drowned*f.total {
+		if now < paceNoise*f.total {
 			continue
 		}
 		if left := float64(f.o.Rounds - round - 1); now-least > left*(last-now) {
@@ -142,13 +142,13 @@ func (f *factors) aimU() {
 	}
 }
 
-// nearly is the share of ‖S X‖² below which the objective is found entry by entry.
-// What the difference rounds by is about 1e−15 of it.
-const nearly = 1e-4
+// nearlyExact is the share of ‖S X‖² below which the objective is summed entry by
+// entry, as the rounding error of the difference is about 1e−15 of ‖S X‖².
+const nearlyExact = 1e-4
 
 // objective is ½‖S X − V Uᵀ‖²; aimV has run.
 func (f *factors) objective() float64 {
-	if v := f.difference(); v > nearly*f.total {
+	if v := f.difference(); v > nearlyExact*f.total {
 		return v
 	}
 	var sum float64

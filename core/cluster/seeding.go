@@ -81,9 +81,10 @@ func newSpread(l *lloyd, first int) *spread {
 	return s
 }
 
-// twice is 2², with room for rounding: a row that is no more than half as far from
-// its centre as that is from another row is not nearer to the other row.
-const twice = 4 * (1 + 1e-9)
+// fourfold is 4 with room for rounding. By the triangle inequality a row is not nearer to
+// another centre where four times its squared distance to its own is at most the squared
+// distance of the two centres.
+const fourfold = 4 * (1 + 1e-9)
 
 // try finds the distances of the rows with the given one as centre c, and returns
 // their sum.
@@ -95,7 +96,7 @@ func (s *spread) try(c, row int) (total float64) {
 	}
 	l.spent.Spend(c*l.x.D + l.x.N)
 	for i, d := range s.apart {
-		if twice*d > s.between[s.near[i]] {
+		if fourfold*d > s.between[s.near[i]] {
 			l.spent.Spend(l.x.D)
 			d = min(d, l.toRow(i, row, l.center(c)))
 		}

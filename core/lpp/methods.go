@@ -24,13 +24,13 @@ type row struct {
 
 // rows holds every method, in the order in which messages name them.
 var rows = []row{
-	{name: PCA, linear: true, maps: true, quotient: true, fit: (*fit).principal, plane: livePrincipal, planar: seeded},
-	{name: LPP, reads: projecting, linear: true, maps: true, quotient: true, fit: (*fit).preserving, plane: livePreserving, planar: inPlane},
+	{name: PCA, linear: true, maps: true, quotient: true, fit: (*fit).principal, plane: livePrincipal, planar: onlySeed},
+	{name: LPP, reads: projecting, linear: true, maps: true, quotient: true, fit: (*fit).preserving, plane: livePreserving, planar: projectingInPlane},
 	{name: LaplacianEigenmap, reads: []string{"graph", "weight"}, fit: (*fit).eigenmap},
 	{name: KernelLPP, reads: []string{"graph", "weight", "ridge", "kernel"}, maps: true, fit: (*fit).kernel},
 	{name: LDA, reads: []string{"reduce", "ridge", "labels"}, classes: 2, labelled: true, linear: true, maps: true, fit: (*fit).discriminant},
 	{name: LSI, linear: true, maps: true, constant: true, fit: (*fit).semantic},
-	{name: LPI, reads: projecting, linear: true, maps: true, quotient: true, fit: (*fit).preserving, plane: livePreserving, planar: inPlane,
+	{name: LPI, reads: projecting, linear: true, maps: true, quotient: true, fit: (*fit).preserving, plane: livePreserving, planar: projectingInPlane,
 		defaults: Options{Graph: Graph{K: 7, Metric: "cosine"}, Weight: Weight{Kind: "dot"}}},
 	{name: SemiLaplacianEigenmap, reads: []string{"graph", "weight", "labels"}, classes: 1, joins: true, fit: (*fit).semi},
 	{name: ConstrainedLaplacianEigenmap, reads: []string{"graph", "weight", "labels", "select"}, classes: 2, fit: (*fit).constrained},
@@ -40,11 +40,12 @@ var rows = []row{
 // projecting is what the methods read that minimise the LPP objective.
 var projecting = []string{"graph", "weight", "center", "constraint", "reduce", "ridge"}
 
-// inPlane are the options that the LPP objective in the plane heeds.
-var inPlane = []string{"center", "constraint", "reduce", "ridge", "seed"}
+// projectingInPlane are the options that the LPP objective in the plane heeds.
+var projectingInPlane = []string{"center", "constraint", "reduce", "ridge", "seed"}
 
-// seeded is what a method heeds in the plane whose answer is a closed form.
-var seeded = []string{"seed"}
+// onlySeed is for methods whose answer in the plane is a closed form, which needs no seed
+// and so heeds any.
+var onlySeed = []string{"seed"}
 
 // some are the options that only some methods read.
 var some = []string{"graph", "weight", "center", "constraint", "reduce", "ridge", "kernel", "labels", "select"}
