@@ -53,7 +53,7 @@ func livePrincipal(l *Live, s *Slot) error {
 	s.Rank, s.Values = 2, [2]float64{p.values[1], p.values[0]}
 	s.Axes = [4]float64{p.axes[1], p.axes[0], p.axes[3], p.axes[2]}
 	method.FixSigns(matrix(&s.Axes))
-	s.Warnings = append(s.Warnings, method.Degenerate(s.Values[:], math.NaN(), method.ConstraintUnit.Scale(s.Values[0]))...)
+	s.Warnings = append(s.Warnings, method.Degenerate(s.Values[:], math.NaN(), s.scale(l))...)
 	l.prove(s)
 	return nil
 }
@@ -140,8 +140,7 @@ func (l *Live) take(s *Slot) {
 	s.ridge = p.pairs.Ridge
 	s.B = outer(s.B, p.pairs.Ridge, [2]float64{1, 0})
 	s.B = outer(s.B, p.pairs.Ridge, [2]float64{0, 1})
-	scale := method.Constraint(s.o.Constraint).Scale(l.answer.A[0] + l.answer.A[2])
-	s.Warnings = append(s.Warnings, method.Degenerate(s.Values[:], math.NaN(), scale)...)
+	s.Warnings = append(s.Warnings, method.Degenerate(s.Values[:], math.NaN(), s.scale(l))...)
 }
 
 // lend solves a slot's problem as a fit does, on the points and the affinity as

@@ -9,26 +9,24 @@ import (
 )
 
 // checkedEdges is how many edges are looked at a step in the mean: with m of them every ⌈m/checkedEdges⌉-th step checks its
-// answers, as does the first after a change of options or of the number of points.
+// answers, as does the first after a change of options or of the number of points. A step that checks asks the sums of
+// every run again, so that one which they were not sure of is fitted until the next check at most.
 const checkedEdges = 4096
 
-// checkDue reports whether this step checks its answers.
-func (l *Live) checkDue() bool {
+// beginCheck decides whether this step checks its answers.
+func (l *Live) beginCheck() {
 	l.unchecked++
-	if l.unchecked*checkedEdges < l.edgeCount() {
-		return false
+	if l.checking = l.unchecked*checkedEdges >= l.edgeCount(); !l.checking {
+		return
 	}
 	l.unchecked = 0
-	return true
-}
-
-// checkNext has the next step check its answers, by the sums first.
-func (l *Live) checkNext() {
-	l.unchecked = math.MaxInt / checkedEdges / 2
 	for i := range l.slots {
 		l.slots[i].careful = false
 	}
 }
+
+// checkNext has the next step check its answers.
+func (l *Live) checkNext() { l.unchecked = math.MaxInt / checkedEdges / 2 }
 
 // edgeCount returns how many edges a check looks at, or points where these are more.
 func (l *Live) edgeCount() int {
@@ -47,16 +45,14 @@ func (l *Live) edgeCount() int {
 	return max(edges, l.n) * len(l.slots)
 }
 
-// prove checks a run that was answered from the sums. Where they are not sure of it, it is careful from then on.
+// prove finds the gap of a run that was answered from the sums, and on a step that checks, the rest of its certificate.
+// Where the sums are not sure of the answer, the run is careful until the next check.
 func (l *Live) prove(s *Slot) {
-	gap := method.LeastDistance(s.Values[:s.Rank], math.NaN(), s.scale(l))
-	s.Certificate.Gap = gap
-	if !l.checking || s.Rank < 2 {
-		return
+	if l.checking {
+		s.Certificate = l.certify(s)
+		s.careful = !s.Certificate.Sure()
 	}
-	s.Certificate = l.certify(s)
-	s.Certificate.Gap = gap
-	s.careful = !s.Certificate.Sure()
+	s.Certificate.Gap = method.LeastDistance(s.Values[:], math.NaN(), s.scale(l))
 }
 
 // scale is what counts as one among a run's values.

@@ -173,7 +173,8 @@ func TestLiveChecksNowAndThen(t *testing.T) {
 	}
 }
 
-// TestLiveGoesTheCarefulWay: sums that are off are found out, and the run is lent to the path of a fit, then and after.
+// TestLiveGoesTheCarefulWay: sums that are off are found out, and the run is lent to the path of a fit until a check finds
+// them right again.
 func TestLiveGoesTheCarefulWay(t *testing.T) {
 	for _, m := range []Method{LPP, PCA} {
 		l := NewLive()
@@ -203,6 +204,10 @@ func TestLiveGoesTheCarefulWay(t *testing.T) {
 				t.Errorf("%s: axes %v, want %v", m, s.Axes, right)
 				break
 			}
+		}
+		xy[0] += 0.01
+		if err := l.Step(); err != nil || s.Err != nil || s.careful || !(s.Certificate.Residual <= 1e-13) {
+			t.Errorf("%s: with sums that are right, careful %v, %+v, %v, %v", m, s.careful, s.Certificate, err, s.Err)
 		}
 	}
 }

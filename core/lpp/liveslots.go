@@ -36,7 +36,7 @@ type Slot struct {
 	row   *row
 	unfit error // why it cannot be asked of this graph
 
-	careful bool    // the sums are not sure of it: it is lent to the path of a fit
+	careful bool    // the last check found that the sums are not sure of it: it is lent to the path of a fit
 	ridge   float64 // what it added to XᵀDX
 
 	inPlane bool // its row's plane heeds all that the options say
@@ -87,7 +87,7 @@ func (l *Live) answerRuns() error {
 		}
 	}
 	l.session = nil
-	l.checking = l.checkDue()
+	l.beginCheck()
 	for i := range l.slots {
 		l.answerRun(&l.slots[i])
 	}

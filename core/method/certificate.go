@@ -1,6 +1,7 @@
 package method
 
 import (
+	"errors"
 	"math"
 
 	"lpp-playground/core/dense"
@@ -9,8 +10,8 @@ import (
 )
 
 // Certificate says how well an answer solves the problem that was stated: by graph,
-// weights and rows, not by the matrices that a solver made of them. All numbers have no
-// unit, and 0 is best but for Gap.
+// weights and rows, not by the matrices that a solver made of them. The numbers have no
+// unit. Residual and Constraint are errors: 0 is an exact answer.
 type Certificate struct {
 	// Residual is the largest, over the pairs, of
 	//
@@ -37,18 +38,28 @@ const (
 	sureConstraint = 1e-8
 )
 
-// Sure reports whether no other path needs to be asked.
+// Sure reports whether both errors are so small that no careful path needs to be tried.
 func (c Certificate) Sure() bool { return c.Residual <= sureResidual && c.Constraint <= sureConstraint }
 
-// trusted is the error up to which an answer stands, by whatever path.
+// trusted is the largest error of an answer without the warning inaccurate.
 const trusted = 1e-6
 
-// holds reports whether an answer stands.
+// holds reports whether neither error is above trusted.
 func (c Certificate) holds() bool { return c.Residual <= trusted && c.Constraint <= trusted }
 
-// better reports whether c is the better proof.
+// better reports whether the larger of both errors is less than that of another answer.
 func (c Certificate) better(than Certificate) bool {
 	return !(math.Max(c.Residual, c.Constraint) >= math.Max(than.Residual, than.Constraint))
+}
+
+// replaced reports whether an answer with this certificate gives way to that of a careful path,
+// which ended with an error or nil. Where the careful path fails, the first answer stays; only
+// an abort is returned.
+func (c Certificate) replaced(by Certificate, failed error) (bool, error) {
+	if errors.Is(failed, fault.Aborted) {
+		return false, failed
+	}
+	return failed == nil && by.better(c), nil
 }
 
 // worse returns what holds of both.
@@ -60,7 +71,7 @@ func (c Certificate) worse(other Certificate) Certificate {
 	}
 }
 
-// Inaccurate warns of an answer that does not stand.
+// Inaccurate warns where an error is above trusted.
 func (c Certificate) Inaccurate() []fault.Warning {
 	if c.holds() {
 		return nil
@@ -82,7 +93,7 @@ type Stated struct {
 	Left  func(image, size, y dense.Matrix) // stores M·y and |M|·|y|
 	Right func(i int) float64               // E's diagonal; nil for 0
 	Roots bool                              // the values are the roots of λ, which may itself be no number
-	Tau   float64                           //
+	Tau   float64                           // τ ≥ 0
 	Image dense.Matrix                      // X·v where that is at hand; without data it is found
 	Apart []float64                         // n: a condition Apartᵀy = 0, which may pull along XᵀApart; nil for none
 }

@@ -2,9 +2,11 @@ package method
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"math"
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"gonum.org/v1/gonum/mat"
@@ -322,6 +324,40 @@ func TestCertificateSeesOneConstraintTooMany(t *testing.T) {
 			t.Errorf("%v", warning)
 		}
 	}
+	for name, spaces := range map[string]Spaces{
+		"fails": failing{given{x: x, samples: &cut}, fault.New(fault.OutOfMemory, "", "no room")},
+		"worse": spoiled{given{x: x, samples: &cut}},
+	} {
+		kept, err := LPP(ctx, x, spaces, w, LPPOptions{Columns: 4})
+		if err != nil || !slices.Equal(kept.Values, wrong.Values) || kept.Certificate != wrong.Certificate {
+			t.Errorf("the careful path %s: %v %+v %v, want the first answer", name, kept.Values, kept.Certificate, err)
+		}
+	}
+	if _, err := LPP(ctx, x, failing{given{x: x, samples: &cut}, fault.New(fault.Aborted, "", "stopped")}, w, LPPOptions{Columns: 4}); !errors.Is(err, fault.Aborted) {
+		t.Errorf("stopped on the careful path: %v", err)
+	}
+}
+
+// failing are spaces whose careful path fails.
+type failing struct {
+	given
+	err error
+}
+
+func (f failing) Range(context.Context) (*Space, error) { return nil, f.err }
+func (f failing) Own(context.Context) (*Space, error)   { return nil, f.err }
+
+// spoiled are spaces whose careful path leads elsewhere.
+type spoiled struct{ given }
+
+func (s spoiled) Range(ctx context.Context) (*Space, error) {
+	space, err := s.given.Range(ctx)
+	if err == nil {
+		for at := range space.Coords.Data {
+			space.Coords.Data[at] += 1e-2 * float64(at%7)
+		}
+	}
+	return space, err
 }
 
 // oldCut is an orthonormal basis of the columns of which more than 1e-8 is left.
@@ -424,6 +460,13 @@ func TestCarefulPathHasItsTurn(t *testing.T) {
 	pca, err := PCA(context.Background(), given{x: x}, 2)
 	if err != nil || !(pca.Certificate.Residual < 1e-14) || len(pca.Warnings) > 0 {
 		t.Errorf("PCA whose first directions are none: %+v %v %v", pca.Certificate, pca.Warnings, err)
+	}
+	pca, err = PCA(context.Background(), failing{given{x: x}, fault.New(fault.OutOfMemory, "", "no room")}, 2)
+	if err != nil || len(pca.Values) != 2 || pca.Certificate.holds() || fmt.Sprint(codes(pca.Warnings)) != "[inaccurate]" {
+		t.Errorf("PCA without room for all directions: %+v %v %v", pca.Certificate, pca.Warnings, err)
+	}
+	if _, err := PCA(context.Background(), failing{given{x: x}, fault.New(fault.Aborted, "", "stopped")}, 2); !errors.Is(err, fault.Aborted) {
+		t.Errorf("PCA that was stopped: %v", err)
 	}
 }
 

@@ -54,7 +54,11 @@ func Eigenmap(ctx context.Context, w *graph.Sparse, columns Columns, seed uint32
 		if err == nil {
 			again.certify(w)
 		}
-		if err == nil && again.Certificate.better(out.Certificate) {
+		better, err := out.Certificate.replaced(again.Certificate, err)
+		if err != nil {
+			return Embedding{}, err
+		}
+		if better {
 			out = again
 		}
 		out.Warnings = append(out.Warnings, out.Certificate.Inaccurate()...)

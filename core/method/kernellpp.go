@@ -40,7 +40,11 @@ func KernelLPP(ctx context.Context, k dense.Matrix, w graph.Affinity, ridge floa
 		if err == nil {
 			again.certify(k, w)
 		}
-		if err == nil && again.Certificate.better(found.Certificate) {
+		better, err := found.Certificate.replaced(again.Certificate, err)
+		if err != nil {
+			return KernelSolution{}, err
+		}
+		if better {
 			found = again
 		}
 	}

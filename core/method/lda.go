@@ -67,7 +67,7 @@ func separations(out Linear, next float64) Linear {
 	for i, lambda := range out.Values {
 		out.Values[i] = separation(lambda)
 	}
-	out.told(next, 1)
+	out.addGap(next, 1)
 	if math.IsInf(out.Values[0], 1) {
 		out.Warnings = append(out.Warnings, fault.Warn("singular-within-class",
 			"the classes do not spread at all along some directions (S_W is singular): with so many columns use reduce, such as {variance: 0.98}"))

@@ -98,7 +98,11 @@ func (q problem) linear(ctx context.Context, spaces Spaces, columns Columns, mos
 	}
 	if spaces.Whole() != nil {
 		again, after, err := q.once(ctx, inRange{spaces}, columns, most)
-		if err == nil && again.Certificate.better(out.Certificate) {
+		better, err := out.Certificate.replaced(again.Certificate, err)
+		if err != nil {
+			return Linear{}, 0, err
+		}
+		if better {
 			out, next = again, after
 		}
 	}
@@ -154,9 +158,9 @@ func (q problem) certify(x Data, space *Space, c []float64, out Linear) Certific
 	return stated.Check(out.Values, inside, math.Inf(1))
 }
 
-// told adds what the distances of the values say, of which next is the first one not
-// returned.
-func (out *Linear) told(next, scale float64) {
+// addGap stores the least distance of the values, of which next is the first one not
+// returned, and warns where two nearly coincide.
+func (out *Linear) addGap(next, scale float64) {
 	out.Certificate.Gap = LeastDistance(out.Values, next, scale)
 	out.Warnings = append(out.Warnings, Degenerate(out.Values, next, scale)...)
 }
@@ -187,11 +191,7 @@ func (s Solution) finish(space *Space, c []float64) (Linear, error) {
 // valuesOf the space: those of f·XᵀX about the space's mean, or their roots. Where they are
 // not sure, all directions are found.
 func leadingPairs(ctx context.Context, spaces Spaces, columns Columns, valuesOf func(*Space) []float64, f float64, roots bool) (Linear, error) {
-	first := func() (*Space, error) { return spaces.Principal(ctx, columns.Want()+1) }
-	all := func() (*Space, error) { return spaces.Own(ctx) }
-	var best Linear
-	for turn, find := range []func() (*Space, error){first, all} {
-		space, err := find()
+	in := func(space *Space, err error) (Linear, error) {
 		if err != nil {
 			return Linear{}, err
 		}
@@ -201,15 +201,22 @@ func leadingPairs(ctx context.Context, spaces Spaces, columns Columns, valuesOf 
 		}
 		stated := Stated{Rows: stateRows(spaces.Rows(), out.Mean, out.Components), Left: multiple(f), Tau: 1, Roots: roots, Image: out.Embedding}
 		out.Certificate = stated.Check(out.Values, out.Components, out.Certificate.Gap)
-		if turn == 0 || out.Certificate.better(best.Certificate) {
-			best = out
-		}
-		if best.Certificate.Sure() {
-			break
-		}
+		return out, nil
 	}
-	best.Warnings = append(best.Warnings, best.Certificate.Inaccurate()...)
-	return best, nil
+	out, err := in(spaces.Principal(ctx, columns.Want()+1))
+	if err != nil || out.Certificate.Sure() {
+		return out, err
+	}
+	again, err := in(spaces.Own(ctx))
+	better, err := out.Certificate.replaced(again.Certificate, err)
+	if err != nil {
+		return Linear{}, err
+	}
+	if better {
+		out = again
+	}
+	out.Warnings = append(out.Warnings, out.Certificate.Inaccurate()...)
+	return out, nil
 }
 
 // leading returns the first directions of a space.
@@ -232,6 +239,6 @@ func leading(space *Space, columns Columns, valuesOf func(*Space) []float64) (Li
 	if m < len(values) {
 		next = values[m]
 	}
-	out.told(next, spectrumNoise*values[0])
+	out.addGap(next, spectrumNoise*values[0])
 	return out, nil
 }

@@ -57,19 +57,25 @@ func LPP(ctx context.Context, x Data, spaces Spaces, w graph.Affinity, o LPPOpti
 		mean:       centerPoint(x, w, o.Center),
 	}
 	out, next, err := q.linear(ctx, spaces, o.Columns, 0)
-	if err != nil {
-		if ok { // what the row space has no answer for
+	if ok {
+		better, err := found.Certificate.replaced(out.Certificate, err)
+		if err != nil {
+			return Linear{}, err
+		}
+		if !better {
 			found.Warnings = append(found.Warnings, found.Certificate.Inaccurate()...)
 			return found, nil
 		}
+	}
+	if err != nil {
 		return Linear{}, err
 	}
-	out.told(next, o.Constraint.Scale(out.size))
+	out.addGap(next, o.Constraint.Scale(out.size))
 	return out, nil
 }
 
 // LPPCertificate checks directions of LPP, d×m, on the rows of x less mean; tau is what a ridge added to XᵀDX.
-// Its Gap is of no value.
+// Its Gap is +Inf: the next value is not known here.
 func LPPCertificate(x Data, w graph.Affinity, constraint Constraint, tau float64, mean, values []float64, directions dense.Matrix) Certificate {
 	stated := Stated{Rows: stateRows(x, mean, directions), Left: laplacian(w), Right: degrees(w), Tau: tau}
 	if constraint == ConstraintUnit {

@@ -149,6 +149,6 @@ func NPE(ctx context.Context, spaces Spaces, v Rebuilding, ridge float64, column
 	if err != nil {
 		return Linear{}, err
 	}
-	out.told(next, 1)
+	out.addGap(next, 1)
 	return out, nil
 }

@@ -48,7 +48,11 @@ func (o ConstrainedOptions) line(ctx context.Context, sys *normalized, merged *g
 		if err == nil {
 			again.certify(merged)
 		}
-		if err == nil && again.certificate.better(line.certificate) {
+		better, err := line.certificate.replaced(again.certificate, err)
+		if err != nil {
+			return classLine{}, err
+		}
+		if better {
 			line = again
 		}
 	}

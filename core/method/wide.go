@@ -48,7 +48,7 @@ func wideLPP(ctx context.Context, samples *Samples, w *graph.Sparse, o LPPOption
 		next = 1 - top[m]
 	}
 	n, d := samples.rows.Dims()
-	found.told(next, 1)
+	found.addGap(next, 1)
 	found.Warnings = append(found.Warnings, Dropped(min(n-1, d), found.Rank)...)
 	found.Embedding = sys.spread(n, u, m)
 	if found.Components, ok = samples.directions(found.Embedding); !ok {
