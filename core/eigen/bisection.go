@@ -2,7 +2,7 @@ package eigen
 
 import (
 	"math"
-	"sort"
+	"slices"
 
 	"lpp-playground/core/dense"
 	"lpp-playground/core/pace"
@@ -31,7 +31,7 @@ func (t *tridiagonal) values(from, m int) []float64 {
 	}
 	d := append([]float64(nil), t.d...)
 	implicitQL(d, t.e, dense.Matrix{})
-	sort.Float64s(d)
+	slices.Sort(d)
 	return d[from : from+m : from+m]
 }
 

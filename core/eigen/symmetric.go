@@ -5,11 +5,7 @@
 // for the same input.
 package eigen
 
-import (
-	"sort"
-
-	"lpp-playground/core/dense"
-)
+import "lpp-playground/core/dense"
 
 // Symmetric returns all n eigenvalues of a symmetric n×n matrix, ascending, and
 // orthonormal eigenvectors (n×n). Values have an error of a few ulps of the
@@ -74,14 +70,14 @@ func some(a dense.Matrix, from, m int) ([]float64, dense.Matrix) {
 // sorted returns the values ascending and the rows of zt, in the same order, as
 // columns.
 func sorted(values []float64, zt dense.Matrix) ([]float64, dense.Matrix) {
-	order := make([]int, len(values))
-	for i := range order {
-		order[i] = i
+	ranked := make([]dense.Ranked, len(values))
+	for i, v := range values {
+		ranked[i] = dense.Ranked{Value: v, Index: i}
 	}
-	sort.SliceStable(order, func(a, b int) bool { return values[order[a]] < values[order[b]] })
-	out := make([]float64, len(values))
-	for c, from := range order {
-		out[c] = values[from]
+	dense.SortRanked(ranked)
+	out, order := make([]float64, len(values)), make([]int, len(values))
+	for c, from := range ranked {
+		out[c], order[c] = from.Value, from.Index
 	}
 	return out, dense.TransposeRows(zt, order)
 }

@@ -2,7 +2,6 @@ package graph
 
 import (
 	"math"
-	"slices"
 
 	"lpp-playground/core/dense"
 )
@@ -29,27 +28,19 @@ func ClosestPair(x Points) float64 {
 // apart in it than the closest pair so far.
 func sweep(x dense.Matrix) float64 {
 	column := widest(x, -1)
-	order := make([]int, x.Rows)
+	order := make([]dense.Ranked, x.Rows)
 	for i := range order {
-		order[i] = i
+		order[i] = dense.Ranked{Value: x.At(i, column), Index: i}
 	}
-	slices.SortFunc(order, func(a, b int) int {
-		switch u, v := x.At(a, column), x.At(b, column); {
-		case u < v:
-			return -1
-		case u > v:
-			return 1
-		}
-		return 0
-	})
+	dense.SortRanked(order)
 	best := math.Inf(1)
-	for s, i := range order {
-		for _, j := range order[s+1:] {
-			gap := x.At(j, column) - x.At(i, column)
+	for s, a := range order {
+		for _, b := range order[s+1:] {
+			gap := b.Value - a.Value
 			if gap*gap >= best {
 				break
 			}
-			if d2 := x.SquaredDistance(i, j); d2 < best {
+			if d2 := x.SquaredDistance(a.Index, b.Index); d2 < best {
 				best = d2
 			}
 		}

@@ -3,6 +3,8 @@ package line
 import (
 	"math"
 	"slices"
+
+	"lpp-playground/core/dense"
 )
 
 const (
@@ -30,8 +32,8 @@ type Densities struct {
 	Peak      float64   // the largest value of all curves
 
 	groups Groups
-	cells  []float64 // by group
-	order  []int
+	cells  []float64      // by group
+	order  []dense.Ranked // groups by label
 	kernel []float64
 }
 
@@ -48,13 +50,14 @@ func (d *Densities) Estimate(scores []float64, labels []int32) {
 	d.order = d.order[:0]
 	pooled := 0.0
 	for at := range g.Labels {
-		d.order = append(d.order, at)
+		d.order = append(d.order, dense.Ranked{Value: float64(g.Labels[at]), Index: at})
 		pooled = math.Max(pooled, d.bandwidth(at))
 	}
-	slices.SortFunc(d.order, func(a, b int) int { return int(g.Labels[a]) - int(g.Labels[b]) })
+	dense.SortRanked(d.order)
 	d.Labels, d.Counts, d.Widths, d.Peak = d.Labels[:0], d.Counts[:0], d.Widths[:0], 0
 	d.Curves = resize(d.Curves, Cells*len(d.order))
-	for row, at := range d.order {
+	for row, group := range d.order {
+		at := group.Index
 		width := pooled
 		if g.count[at] > 1 {
 			width = d.bandwidth(at)

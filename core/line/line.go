@@ -4,19 +4,14 @@
 package line
 
 import (
-	"cmp"
 	"math"
-	"slices"
+
+	"lpp-playground/core/dense"
 )
 
 // Order keeps scores in ascending order from one call to the next.
 type Order struct {
-	pairs []pair
-}
-
-type pair struct {
-	v float64
-	i int32
+	pairs []dense.Ranked
 }
 
 // Set puts the scores, n finite numbers, in order.
@@ -25,23 +20,23 @@ func (o *Order) Set(scores []float64) {
 	if len(o.pairs) != n {
 		o.pairs = resize(o.pairs, n)
 		for i := range o.pairs {
-			o.pairs[i].i = int32(i)
+			o.pairs[i].Index = i
 		}
 	}
 	for at := range o.pairs {
 		p := &o.pairs[at]
-		p.v = scores[p.i]
+		p.Value = scores[p.Index]
 	}
 	if !insertion(o.pairs, 8*n) {
-		slices.SortFunc(o.pairs, func(a, b pair) int { return cmp.Compare(a.v, b.v) })
+		dense.SortRanked(o.pairs)
 	}
 }
 
 // insertion sorts what is nearly in order; it gives up after so many moves.
-func insertion(p []pair, most int) bool {
+func insertion(p []dense.Ranked, most int) bool {
 	for i := 1; i < len(p); i++ {
 		q, at := p[i], i
-		for ; at > 0 && p[at-1].v > q.v; at-- {
+		for ; at > 0 && p[at-1].Value > q.Value; at-- {
 			p[at] = p[at-1]
 		}
 		p[at] = q
@@ -57,14 +52,14 @@ func insertion(p []pair, most int) bool {
 func (o *Order) Radii(dst []float64, k int) {
 	low, p := 0, o.pairs
 	for at := range p {
-		v := p[at].v
+		v := p[at].Value
 		// The k nearest are neighbours in order, and those of a larger score
 		// begin no earlier.
 		low = max(low, at-k)
-		for low < at && low+k+1 < len(p) && p[low+k+1].v-v < v-p[low].v {
+		for low < at && low+k+1 < len(p) && p[low+k+1].Value-v < v-p[low].Value {
 			low++
 		}
-		dst[p[at].i] = math.Max(v-p[low].v, p[low+k].v-v)
+		dst[p[at].Index] = math.Max(v-p[low].Value, p[low+k].Value-v)
 	}
 }
 

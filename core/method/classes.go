@@ -10,13 +10,18 @@ import (
 // Classes numbers the classes 0, 1, … in ascending order of label: index[i] is
 // the class of point i, −1 where it is unlabelled; classes holds the labels.
 func Classes(labels []int) (index, classes []int) {
+	var known []dense.Ranked
 	for _, label := range labels {
 		if label >= 0 {
-			classes = append(classes, label)
+			known = append(known, dense.Ranked{Value: float64(label), Index: label})
 		}
 	}
-	slices.Sort(classes)
-	classes = slices.Compact(classes)
+	dense.SortRanked(known)
+	for at, v := range known {
+		if at == 0 || v.Index > known[at-1].Index {
+			classes = append(classes, v.Index)
+		}
+	}
 	index = make([]int, len(labels))
 	for i, label := range labels {
 		index[i] = -1

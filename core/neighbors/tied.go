@@ -1,7 +1,6 @@
 package neighbors
 
 import (
-	"cmp"
 	"math"
 	"math/bits"
 	"slices"
@@ -110,12 +109,9 @@ func (l *List) around(i, k int, inside, outside []int32) (in, out []int32) {
 type closeness struct {
 	a, b, c []float64 // the three rows, of sparse ones the columns that they have
 	room    [3][]float64
-	u, v    []size // differences from a to b and to c in the columns where those are two
-	known   bool   // they are exact
+	u, v    []dense.Ranked // differences from a to b and to c in the columns where those are two, and the bits of the unit
+	known   bool           // they are exact
 }
-
-// size is that of a difference in a column of such a unit.
-type size struct{ difference, unit float64 }
 
 func (t *closeness) anyUndecided(m Measure, i int, inside, outside []int32) bool {
 	for _, j := range inside {
@@ -190,7 +186,8 @@ func (t *closeness) undecided(units []float64) bool {
 		}
 		if b != c {
 			same, known = same && exact && u == v, known && exact
-			t.u, t.v = append(t.u, size{u, unit}), append(t.v, size{v, unit})
+			bits := int(math.Float64bits(unit))
+			t.u, t.v = append(t.u, dense.Ranked{Value: u, Index: bits}), append(t.v, dense.Ranked{Value: v, Index: bits})
 		}
 		u, v = u*unit, v*unit
 		toB += u * u
@@ -210,11 +207,8 @@ func (t *closeness) rearranged() bool {
 	if !t.known {
 		return false
 	}
-	for _, sizes := range [][]size{t.u, t.v} {
-		slices.SortFunc(sizes, func(a, b size) int {
-			return cmp.Or(cmp.Compare(a.unit, b.unit), cmp.Compare(a.difference, b.difference))
-		})
-	}
+	dense.SortRanked(t.u)
+	dense.SortRanked(t.v)
 	return slices.Equal(t.u, t.v)
 }
 

@@ -1,9 +1,7 @@
 package score
 
 import (
-	"cmp"
 	"context"
-	"slices"
 
 	"lpp-playground/core/dense"
 	"lpp-playground/core/fault"
@@ -78,12 +76,12 @@ func kept(ctx context.Context, nameX string, x points.Points, nameY string, ys [
 		for s, list := range near {
 			index, _ := list.Row(i)
 			for _, j := range index {
-				r.asked = append(r.asked, asked{distance[j], int(j), s})
+				r.asked = append(r.asked, dense.Ranked{Value: distance[j], Index: int(j)*len(near) + s})
 			}
 		}
-		r.find(distance, i)
+		r.find(distance, i, len(near))
 		for at, a := range r.asked {
-			excess[a.of] += float64(max(0, r.place[at]-k))
+			excess[a.Index%len(near)] += float64(max(0, r.place[at]-k))
 		}
 		report(i + 1)
 	}
@@ -145,28 +143,19 @@ func distancesFrom(x points.Points) func(dst []float64, i int) {
 	}
 }
 
-// asked is a row whose place among all others by distance is asked, and for which
-// embedding.
-type asked struct {
-	distance float64
-	row, of  int
-}
-
-// places finds the places of a few rows at a time.
+// places finds the places of a few rows at a time among all others by distance.
 type places struct {
-	asked []asked
-	place []int // of each, from 1
+	asked []dense.Ranked // distance, and row·embeddings + the embedding for which it is asked
+	place []int          // of each, from 1
 }
 
-// find puts the rows that are asked in the order of (distance, index) and finds
-// their places among all but i. It counts between which of them each other row
+// find puts the rows that are asked for so many embeddings in the order of (distance,
+// row) and finds their places among all but i. It counts between which of them each other row
 // lies; most lie beyond the last.
-func (r *places) find(distance []float64, i int) {
-	slices.SortFunc(r.asked, func(a, b asked) int {
-		return cmp.Or(cmp.Compare(a.distance, b.distance), cmp.Compare(a.row, b.row))
-	})
+func (r *places) find(distance []float64, i, embeddings int) {
+	dense.SortRanked(r.asked)
 	clear(r.place)
-	last := r.asked[len(r.asked)-1].distance
+	last := r.asked[len(r.asked)-1].Value
 	for j, v := range distance {
 		if v > last || j == i {
 			continue
@@ -174,7 +163,7 @@ func (r *places) find(distance []float64, i int) {
 		low, high := 0, len(r.asked)
 		for low < high {
 			middle := (low + high) / 2
-			if a := &r.asked[middle]; a.distance < v || a.distance == v && a.row < j {
+			if a := &r.asked[middle]; a.Value < v || a.Value == v && a.Index < j*embeddings {
 				low = middle + 1
 			} else {
 				high = middle

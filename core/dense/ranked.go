@@ -1,0 +1,26 @@
+package dense
+
+import (
+	"cmp"
+	"slices"
+)
+
+// Ranked is a number with an index that breaks ties.
+type Ranked struct {
+	Value float64
+	Index int
+}
+
+// SortRanked sorts by (Value, Index), ascending. It is one function for all that is sorted
+// with something beside it: a generic sort of each type of its own would take 3 KB of the engine.
+func SortRanked(list []Ranked) {
+	slices.SortFunc(list, func(a, b Ranked) int {
+		switch {
+		case a.Value < b.Value:
+			return -1
+		case a.Value > b.Value:
+			return 1
+		}
+		return cmp.Or(cmp.Compare(a.Value, b.Value), cmp.Compare(a.Index, b.Index))
+	})
+}
