@@ -171,6 +171,8 @@ test('files of MATLAB, packed and plain; what is turned is turned back by its la
     const { X, classes } = await table.data();
     assert.deepEqual([Array.from(X.data), X.rows, classes], [FLAT, 4, ['1', '2']]);
   }
+  const as = await (await open('x.mat', new Uint8Array(Buffer.concat([MAT_HEAD, ...turned])), { transposed: false })).data();
+  assert.deepEqual([as.X.rows, as.X.cols, as.classes, Array.from(as.X.data)], [3, 4, [], MATRIX[0].flatMap((_, j) => MATRIX.map((row) => row[j]))]);
 });
 
 test('svmlight from 0 and from 1, MatrixMarket, JSON in four forms, texts, all of it within gzip', async () => {

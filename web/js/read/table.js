@@ -1,4 +1,5 @@
 // A table that was read: what its columns are, what is in doubt, and its numbers ready for a fit.
+import { transposed } from './arrays.js';
 import { giveRoles, toldColumns } from './columns.js';
 import { ReadError } from './error.js';
 import { wordsOf } from './words.js';
@@ -197,15 +198,26 @@ function rowsOf(X, rows) {
   return { rows: rows.length, cols: X.cols, indptr, indices, data };
 }
 
+/** @param {Record<string, import('./types.js').Role>} roles @param {string} name @param {number} j */
+function chosenRole(roles, name, j) {
+  const key = [name, String(j)].find((each) => Object.hasOwn(roles, each));
+  return key === undefined ? undefined : roles[key];
+}
+
+/** The other way round: labels, names and pictures of rows that are columns now have no place. @param {import('./parts.js').Matrix} matrix @returns {Omit<import('./parts.js').Matrix, 'X'>} */
+const turnedMatrix = ({ labels, labelName, notes, X }) => ({ notes, ...(labels?.length === X.cols && { labels, labelName }) });
+
 /** A table of numbers that came as such. @param {import('./parts.js').Matrix} matrix @param {Choices} choices @param {import('./types.js').Format} format @returns {Table} */
 export function tableOfMatrix(matrix, choices, format) {
-  const { X, labels, labelName = 'y', picture, split, notes } = matrix;
+  const other = choices.transposed !== undefined && choices.transposed !== (matrix.turned ?? false);
+  const { labels, labelName = 'y', picture, split, notes } = other ? turnedMatrix(matrix) : matrix;
+  const X = /** @type {import('./types.js').Dense|import('./types.js').Sparse} */ (other ? transposed(matrix.X) : matrix.X);
   enough(X.rows);
   const sparse = 'indptr' in X;
-  const names = matrix.names ?? Array.from({ length: X.cols }, (_, j) => `column ${j + 1}`);
+  const names = (other ? undefined : matrix.names) ?? Array.from({ length: X.cols }, (_, j) => `column ${j + 1}`);
   const whole = !sparse && X.cols * X.rows <= 1e7;
   /** @type {import('./types.js').Column[]} */
-  const columns = names.map((name, j) => ({ name, kind: 'number', role: choices.roles?.[name] ?? choices.roles?.[j] ?? 'feature', ...(whole ? countsOf(X, j) : { missing: 0, distinct: 0 }) }));
+  const columns = names.map((name, j) => ({ name, kind: 'number', role: chosenRole(choices.roles ?? {}, name, j) ?? 'feature', ...(whole ? countsOf(X, j) : { missing: 0, distinct: 0 }) }));
   const coded = labels && codesOf(labels);
   if (coded) columns.push({ name: labelName, kind: 'text', role: 'class', missing: 0, distinct: coded.classes.length });
   const { rows, doubt } = sampled(X.rows, choices, labels);
@@ -216,7 +228,7 @@ export function tableOfMatrix(matrix, choices, format) {
   const features = columns.filter(({ role }) => role === 'feature').length;
   return {
     format, rows: X.rows, features, classes: coded?.classes.length ?? 0, columns, sparse, picture: picture ?? null, split: split ?? null,
-    how: { transposed: matrix.turned ?? false, ...(matrix.base !== undefined && { base: matrix.base }) }, doubts, notes,
+    how: { transposed: other !== (matrix.turned ?? false), ...(matrix.base !== undefined && { base: matrix.base }) }, doubts, notes,
     async data() {
       const used = names.map((_, j) => j).filter((j) => columns[j].role === 'feature');
       const labelled = (/** @type {Int32Array} */ of) => ({ labels: coded ? Int32Array.from(of, (i) => coded.codes[i]) : null, classes: coded?.classes ?? [], names: null, targets: null });
