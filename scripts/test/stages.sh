@@ -16,7 +16,7 @@ RACING=(core/cores core/dense core/neighbors)
 RACING_SOME=(core/eigen core/graph core/lpp core/method)
 race_tests() {
   local status=0
-  go test -v -vet=off -race -skip RunsAsBuilt "${RACING[@]/#/./}" ./scripts/build || status=1
+  go test -v -vet=off -race -skip 'RunsAsBuilt|ExactArithmetic' "${RACING[@]/#/./}" ./scripts/build || status=1
   go test -v -vet=off -race -run 'Cores|Generalized' "${RACING_SOME[@]/#/./}" || status=1
   return $status
 }
@@ -32,7 +32,7 @@ unwatched() {
 engine_runs() { go test -v -vet=off -run RunsAsBuilt ./scripts/build; }
 
 # The papers' experiments have a stage of their own.
-go_tests() { go test -v -vet=off -skip RunsAsBuilt $(go list ./... | grep -v 'scripts/reproduce$'); }
+go_tests() { go test -v -vet=off -skip 'RunsAsBuilt|ExactArithmetic' $(go list ./... | grep -v 'scripts/reproduce$'); }
 
 unformatted() {
   local files
