@@ -46,6 +46,11 @@ var unused = []unusedNames{
 	{names: functions(`time\.(Time\.(String|GoString|Format|AppendFormat|appendFormat\w*|absSec)|append(Int|Nano)|quote|nextStdChunk|(Month|Weekday)\.String|absSeconds\.\w+|tzset\w*|tzruleTime|initLocal|\(\*Location\)\.\w+)`), least: 14},
 	// Methods as values of their own, by reflection.
 	{names: functions(`reflect\.(\(\*(abiSeq|bitVector)\)\.\w+|newAbiDesc|makeMethodValue|funcLayout|addTypeBits|valueMethodName|methodReceiver|storeRcvr|callMethod)`), least: 8},
+	// Verbs and kinds of values that no message of the engine has: %c, %U, %x, bytes, complex numbers, pointers; and
+	// words about a format that is wrong, which go vet finds.
+	{names: functions(`fmt\.\(\*(fmt|pp)\)\.(fmt(Unicode|Sbx|Sx|Bx|Bs|C|Qc|Bytes|Complex|Pointer|0x64)|badVerb)`), least: 10},
+	// Stack traces of what JavaScript throws, which only %+v writes.
+	{names: functions(`runtime\.(CallersFrames|\(\*Frames\)\.Next)|github\.com/hack-pad/safejs/internal/stackerr\.\(\*stacktrace\)\.String`), least: 3},
 	// Maps as text, in the order of their keys.
 	{names: functions(`internal/fmtsort\..+|slices\.\w+\[go\.shape\.struct \{ Key reflect\.Value; Value reflect\.Value \}\]`), least: 1},
 }
