@@ -36,8 +36,18 @@ const TURN = 1 << 18;
 /** Keys that tell a scene from what other sites call v. */
 const OWN = /&(?:p|g|preset|own|task|answer|k|graph|weight|runs|seed|source|edges|r|c)=/;
 
+/**
+ * The letter v and the sign that follows it, over unseen signs, soft breaks and empty lines. At every letter there is one way on, so that
+ * no text takes longer than its length.
+ */
+const MAY = (() => {
+  const unseen = '\\u00AD\\u200B-\\u200D\\u2060\\uFEFF';
+  const rest = `(?:=[ \\t${unseen}]*)?\\r?\\n`;
+  return new RegExp(`v[${unseen}]*(?:(?:[ \\t][ \\t${unseen}]*)?${rest}(?:[ \\t>${unseen}]*${rest})*[ \\t>${unseen}]*)?(?:[=%&\\\\-]|<wbr)`, 'i');
+})();
+
 /** Whether something in a text may be a link; it is asked of every cell and every paste. @param {string} text */
-export const mayHold = (text) => /v(?:[\u00AD\u200B-\u200D\u2060\uFEFF]|=?[ \t]*\r?\n[ \t>]*)*(?:[=%&\\-]|<wbr)/i.test(text);
+export const mayHold = (text) => MAY.test(text);
 
 /** @param {string} fragment that ends with its checksum */
 function fits(fragment) {

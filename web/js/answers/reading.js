@@ -96,8 +96,8 @@ function* proseFound(text, from, name, base) {
   const covered = new Set();
   for (const { line, last } of hits) {
     let at = line;
-    // The rest of a redirect may go on below the link.
-    while (at <= last || lines[at - 1].length >= WRAPPED && /^\S+$/.test(lines[at] ?? '')) covered.add(at++);
+    // The rest of a redirect may go on below the link, down to what was looked at for a link above.
+    while (at <= last || !covered.has(at) && lines[at - 1].length >= WRAPPED && /^\S+$/.test(lines[at] ?? '')) covered.add(at++);
   }
   const others = lines.map((words, at) => ({ words: words.trim(), at })).filter(({ words, at }) => words !== '' && !covered.has(at));
   // Between many links a line without one is missed like a row of a table; around few it is what people say.

@@ -188,6 +188,13 @@ test('hostile text never throws, and takes time in proportion to its length', ()
   // Each of these takes hours where something is quadratic.
   for (const piece of ['v=1&c=abc123', 'v=', 'v%3D1%26', '&amp;', '=\n', '\n> ', '<', '<b ', '"', '%25', '(', ' ', '\\', 'v=1&', 'a,', ';&', '=?u?b?', '#v=1&k=', 'https://', '/v3/__*v=1&']) read(piece.repeat(1e5 / piece.length));
   assert.equal(linksOf(`${link}${')'.repeat(500_000)}a`).length, 1);
+  for (const blank of [' \n', '\n ', ' ', '\u200b', '> \n']) {
+    const blanks = blank.repeat(1e5);
+    assert.equal(mayHold(`Pav${blanks}x`), false);
+    assert.equal(mayHold(`Pav\n${blanks}x`), false);
+    read(`a,${blanks}xv=1\nb,${blanks}xv=1\n`);
+  }
+  assert.equal(linksOf(Array.from({ length: 4000 }, (_, i) => `${PAGE}#${LINKS[i % 12]}`).join('\n')).length, 4000);
 });
 
 test('a large text is read in short turns', () => {

@@ -9,7 +9,7 @@ const ALIKE = 9;
 /** Letters that are read in a turn. */
 const TURN = 1 << 17;
 /** A cell that begins with its link, as those of a table do. */
-const LINK_CELL = /^\s*["'<(]*\s*(?:https?:|#?v=\d|<)/i;
+const LINK_CELL = /^\s*(?:["'<(]+\s*)?(?:https?:|#?v=\d|<)/i;
 /** A semicolon after these parts no cells: it ends a reference of HTML, or a redirect's address. */
 const WITHIN = /(?:&#?\w{1,16}|__)$/;
 /** Signs that part cells, the likeliest first. */

@@ -10,7 +10,7 @@ const SEPARATORS = [',', ';', '\t', '|'];
 /** Lines that decide what a file is. */
 const SEEN = 200;
 /** Most columns. */
-const COLUMNS = 100_000;
+export const COLUMNS = 100_000;
 
 /**
  * The lines of a text, cut into cells.

@@ -1,8 +1,12 @@
 // JSON: rows, records, columns as pandas writes them, {data, rows, cols}; as cells, like a table's.
+import { COLUMNS } from './csv.js';
 import { ReadError } from './error.js';
 import { parserOf } from './numbers.js';
 
 /** @typedef {import('./parts.js').Cells} Cells */
+
+/** Most cells of a table that its records do not fill. */
+const CELLS = 5e7;
 
 /** @param {unknown} value */
 const cell = (value) => (value === null || value === undefined ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value));
@@ -42,6 +46,8 @@ function rowsOf(rows, names) {
 /** @param {Array<Record<string, unknown>>} list */
 function records(list) {
   const names = [...new Set(list.flatMap((each) => Object.keys(each)))];
+  // Records that share no names make a table of as many columns as rows, nearly all of it empty.
+  if (names.length > COLUMNS || names.length * list.length > CELLS) throw new ReadError('too-large', `These ${list.length} records have ${names.length} different names. At most ${COLUMNS} columns and ${CELLS} cells are read; give the records the same names.`);
   return made(names.map((name) => list.map((each) => (Object.hasOwn(each, name) ? cell(each[name]) : ''))), names);
 }
 

@@ -15,6 +15,8 @@ export function isMissing(cell, more) {
 
 /** Blanks between groups of three digits: no-break, narrow, plain. */
 const SPACES = '\u00a0\u202f ';
+/** Longer cells are no numbers: with blanks within they would take the square of their length to be looked through. */
+const LONGEST = 100;
 const NUMBER = /^[-+]?(\d+\.?\d*|\.\d+)([eEdD][-+]?\d+)?$/;
 const MONEY = /^([-+]?)\s*(?:[$€£¥₹]|CHF|EUR|USD|GBP|Fr\.?)\s*|\s*(?:[$€£¥₹]|CHF|EUR|USD|GBP|Fr\.?)$/g;
 
@@ -23,6 +25,7 @@ export function parserOf({ decimal, thousands }) {
   const plain = decimal === '.' && thousands === null;
   const grouped = thousands === null ? null : new RegExp(`^[-+]?\\d{1,3}([${SPACES.includes(thousands) ? SPACES : thousands === "'" || thousands === '’' ? "'’" : `\\${thousands}`}]\\d{3})+(?!\\d)`);
   return (cell) => {
+    if (cell.length > LONGEST) return NaN;
     if (plain) {
       const value = Number(cell);
       if (value === value && cell !== '' && !'xXbBoO'.includes(cell[1] ?? '0')) return value;

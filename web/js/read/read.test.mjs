@@ -213,9 +213,15 @@ test('what is not read says what it is and what converts it; nothing in a file i
   await refused(inflate(gzipSync(new Uint8Array(1e6)), 'gzip', 'This', 1e5), 'too-large');
   await refused(open('p.zip', zip([['a/1.png', Uint8Array.of(1)], ['b/2.png', Uint8Array.of(2)]])), 'browser-only');
   await refused(read([{ name: 'a.csv', data: '1' }, { name: 'b.npy', data: '2' }]), 'shape');
+  await refused(open('f.json', JSON.stringify(Array.from({ length: 20_000 }, (_, i) => ({ [`name ${i}`]: 1 })))), 'too-large');
   const stopped = new AbortController();
   stopped.abort();
   await refused(open('f.csv', 'a,b\n', { signal: stopped.signal }), 'aborted');
+});
+
+test('a cell of a million blanks takes no longer than others', async () => {
+  const { columns } = await open('f.csv', `a,b\n1,2\n3,4\n5,6${' '.repeat(1e6)}x\n`);
+  assert.deepEqual(columns.map(({ kind }) => kind), ['number', 'text']);
 });
 
 test('cut at every sixteenth, with bytes changed at random: a table or a ReadError, never anything else', async () => {
