@@ -56,22 +56,20 @@ export function createCards({ goals, theme, choose, open, signal }) {
     const name = el('b', { class: 'answer-name', dir: 'auto' }), figures = el('span', { class: 'answer-figures' }), badges = el('span', { class: 'answer-badges' });
     const ticks = el('span', { class: 'answer-ticks', 'aria-hidden': 'true' }, ...goals.map(() => el('span', { class: 'tick' }, sign('tick'))));
     const met = el('span', { class: 'visually-hidden' });
-    const button = el('button', { type: 'button', class: 'answer-card', tabindex: -1, onclick: () => choose(entry), ondblclick: () => entry.damage || open(entry) },
+    const button = el('button', { type: 'button', class: 'answer-card', tabindex: -1, onclick: () => choose(entry), ondblclick: () => open(entry) },
       canvas, el('span', { class: 'answer-row' }, name, ticks, met), figures, badges);
     const item = el('li', {}, button);
     /** @type {Card} */
     const card = {
       item, button, canvas,
       show() {
-        const { judged, damage } = entry;
+        const { judged } = entry;
         setText(name, nameOf(entry));
         setText(figures, figuresOf(entry, goals));
-        setText(met, judged && !damage ? w.met(judged.met, judged.total) : '');
-        ticks.hidden = damage !== '';
+        setText(met, judged ? w.met(judged.met, judged.total) : '');
         [...ticks.children].forEach((tick, i) => tick.toggleAttribute('data-met', judged?.goals[i].met === true));
         const said = badgesOf(entry);
         if (said.join('\n') !== [...badges.children].map(({ textContent }) => textContent).join('\n')) badges.replaceChildren(...said.map((text) => el('span', {}, text)));
-        button.toggleAttribute('data-damaged', damage !== '');
         button.setAttribute('aria-pressed', String(entry === chosen));
       },
     };

@@ -14,8 +14,7 @@ import { sceneOf } from './reading.js';
  * @property {string} name      of who sent it; '' where nobody says
  * @property {string} text      what was written
  * @property {string} from      where it was read
- * @property {string} damage    why it cannot be computed, by code; '' where it can
- * @property {Scene|null} scene
+ * @property {Scene} scene
  * @property {import('./reading.js').Found} found
  * @property {Partial<import('../state/state.js').State>} given  its settings, where the task has set none
  * @property {import('../state/state.js').State} state  what it is computed with
@@ -30,56 +29,53 @@ import { sceneOf } from './reading.js';
  * @property {Judged|null} judged  null until it was computed
  */
 
-/** What of a link cannot be missed, worst first. Angles are computed anyhow; pins, tasks and what is not known say nothing of the points. */
+/** Faults of a link without which there is no answer, worst first. Angles are computed anyhow; pins, tasks and what is not known say nothing of the points. */
 const GRAVE = /** @type {const} */ (['foreign', 'long', 'newer', 'many', 'points', 'cut', 'altered', 'ghosts', 'answer', 'value']);
 
 /** @returns {Snapshot} */
 const nothing = () => ({ xy: new Float64Array(0), labels: new Int32Array(0) });
 
 /**
+ * What was found as an answer, or a drawing that may be one; else why it is none, by code. Whatever is in it, it does not throw.
  * @param {import('./reading.js').Found} found @param {number} number
  * @param {TaskSet} set the task  @param {Snapshot|null} first the points it begins with
- * @returns {Entry}
- */
-export function entryOf(found, number, set, first) {
-  const read = sceneOf(found);
-  const damage = GRAVE.find((code) => read?.faults.some((fault) => fault.code === code)) ?? '';
-  const typed = read?.scene.answer?.name.trim() ?? '';
-  /** @type {Entry} */
-  const entry = {
-    // What a table says of whose it is counts before what was typed; what was typed, before who sent a mail.
-    number, name: found.name ? [found.name, ...(typed && !sameName(typed, found.name) ? [`(${typed})`] : [])].join(' ') : typed || found.sender || '', text: read?.scene.answer?.text.trim() ?? '', from: found.from, damage, scene: read?.scene ?? null,
-    found, given: {}, state: defaults(), points: read?.scene.points ?? nothing(), ghosts: read?.scene.ghosts?.xy ?? new Float64Array(0),
-    changed: [], other: false, plain: false, twin: null, print: '', answer: null, judged: null,
-  };
-  if (damage || !read) return entry;
-  const { state, changed, other } = compare(set, read.scene, first);
-  return { ...entry, given: state, state: { ...defaults(), ...state, source: 'draw' }, changed, other: other && Boolean(read.scene.answer), plain: !read.scene.answer };
-}
-
-/** Whether two names have the same words, in whatever order. @param {string} a @param {string} b */
-const sameName = (a, b) => /** @type {Array<string>} */ ([a, b]).map((name) => (name.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? []).sort().join()).every((words, _, [first]) => words === first);
-
-/**
- * The same of what is an answer, or a drawing that may be one; else why it is none, by code. Whatever is in it, it does not throw.
- * @param {import('./reading.js').Found} found @param {number} number @param {TaskSet} set @param {Snapshot|null} first
  * @returns {Entry|string}
  */
 export function entryRead(found, number, set, first) {
   try {
-    const entry = entryOf(found, number, set, first);
-    const { damage, scene } = entry;
-    if (damage || !scene) return damage || 'altered';
-    if (scene.task && !scene.answer) return hashOf(scene) === hashOf(set) ? 'ownTask' : 'otherTask';
-    return entry;
+    const read = sceneOf(found);
+    const damage = GRAVE.find((code) => read?.faults.some((fault) => fault.code === code));
+    if (damage || !read) return damage ?? 'altered';
+    const { scene } = read;
+    if (scene.task && !scene.answer) return hashOf(/** @type {TaskSet} */ (scene)) === hashOf(set) ? 'ownTask' : 'otherTask';
+    return entryOf(found, number, scene, compare(set, scene, first));
   } catch {
     return 'value';
   }
 }
 
+/** @param {import('./reading.js').Found} found @param {number} number @param {Scene} scene @param {ReturnType<typeof compare>} compared @returns {Entry} */
+function entryOf(found, number, scene, { state, changed, other }) {
+  const { answer } = scene;
+  const typed = answer?.name.trim() ?? '';
+  // What a table says of whose it is counts before what was typed; what was typed, before who sent a mail.
+  const name = found.name ? [found.name, ...(typed && !sameName(typed, found.name) ? [`(${typed})`] : [])].join(' ') : typed || found.sender || '';
+  return {
+    number, name, text: answer?.text.trim() ?? '', from: found.from, scene, found, given: state, state: { ...defaults(), ...state, source: 'draw' },
+    points: scene.points ?? nothing(), ghosts: scene.ghosts?.xy ?? new Float64Array(0), changed, other: other && Boolean(answer), plain: !answer,
+    twin: null, print: '', answer: null, judged: null,
+  };
+}
+
+/** Whether two names have the same words, in whatever order. @param {string} a @param {string} b */
+function sameName(a, b) {
+  const words = (/** @type {string} */ name) => (name.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? []).sort().join();
+  return words(a) === words(b);
+}
+
 /** Finds the earlier ones with the same drawing under the same settings. @param {Entry} entry @param {Map<string, Entry>} known by their prints */
 export function findTwin(entry, known) {
-  if (entry.damage || entry.points.labels.length === 0) return;
+  if (entry.points.labels.length === 0) return;
   entry.print = printOf(entry);
   const before = known.get(entry.print);
   if (before) entry.twin = before;
@@ -93,7 +89,7 @@ function printOf({ state, points, ghosts }) {
 }
 
 /** Whether something is to be said of it. @param {Entry} entry */
-export const isNoted = ({ damage, changed, other, plain, twin }) => damage !== '' || changed.length > 0 || other || plain || twin !== null;
+export const isNoted = ({ changed, other, plain, twin }) => changed.length > 0 || other || plain || twin !== null;
 
 /** @param {Entry} entry */
-export const meetsAll = ({ judged, damage }) => !damage && judged !== null && judged.met === judged.total;
+export const meetsAll = ({ judged }) => judged !== null && judged.met === judged.total;

@@ -105,7 +105,7 @@ export function createGallery(playground, set, { leave, open }) {
 
   /** @param {Entry} entry */
   async function pointed(entry) {
-    if (entry.scene) entry.changed = compare(set, { ...entry.scene, points: entry.points }, await first).changed;
+    entry.changed = compare(set, { ...entry.scene, points: entry.points }, await first).changed;
     findTwin(entry, prints);
     cards.renew(entry);
   }

@@ -82,7 +82,7 @@ export function createJudging(engine, task, on) {
 /** Fits an answer's points under what the task says. @param {Engine} engine @param {Entry} entry @param {(entry: Entry) => void} pointed its points came from a preset */
 async function compute(engine, entry, pointed) {
   const { state, scene } = entry;
-  if (scene && scene.points === null && !state.own) {
+  if (scene.points === null && !state.own) {
     const { points, labels } = await engine.sample(state.preset, state.seed, scene.n ?? undefined);
     entry.points = { xy: points, labels };
     pointed(entry);

@@ -47,12 +47,10 @@ function galleryOf(playground, shelf, set) {
   return createGallery(playground, set, {
     leave: () => shelf.away?.(),
     async open(entry) {
-      const { scene } = entry;
-      if (!scene) return;
       shelf.away?.();
       const back = keep(playground);
       closeTask(playground);
-      await openScene(playground, { ...scene, state: entry.given, points: entry.points });
+      await openScene(playground, { ...entry.scene, state: entry.given, points: entry.points });
       openTask(playground, set, { written: { text: entry.text, name: entry.name }, way: { label: w.backHere, async leave() {
         closeTask(playground);
         await back();

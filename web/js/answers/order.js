@@ -13,8 +13,8 @@ const FILTERS = {
   noted: isNoted,
 };
 
-/** Best first; what could not be read last. @param {Entry} entry */
-const rank = ({ damage, judged }) => (damage ? -2 : judged ? judged.met : -1);
+/** Best first; what is not computed yet last. @param {Entry} entry */
+const rank = ({ judged }) => judged?.met ?? -1;
 
 /**
  * @param {Entry[]} entries as they came
@@ -28,7 +28,7 @@ export function ordered(entries, filter, sort, goals) {
   if (sort === 'met') return kept.sort((a, b) => rank(b) - rank(a) || a.number - b.number);
   if (!sort.startsWith('goal.')) return kept;
   const at = Number(sort.slice(5)), up = goals[at]?.relation === 'most' ? 1 : -1;
-  const value = (/** @type {Entry} */ entry) => (entry.damage ? NaN : entry.judged?.goals[at]?.value ?? NaN);
+  const value = (/** @type {Entry} */ entry) => entry.judged?.goals[at]?.value ?? NaN;
   return kept.sort((a, b) => {
     const [u, v] = [value(a), value(b)];
     if (Number.isNaN(u) || Number.isNaN(v)) return Number(Number.isNaN(u)) - Number(Number.isNaN(v)) || a.number - b.number;

@@ -10,25 +10,24 @@ import { answersWords as w } from '../words/answers.js';
 export const nameOf = ({ name, number }) => plain(unturned(name)) || w.answer(number);
 
 /** The figures of its goals; the number of its points where no goal asks for it. @param {Entry} entry @param {Goal[]} goals */
-export function figuresOf({ judged, points, damage }, goals) {
-  if (damage) return w.damage[damage] ?? w.damage.foreign;
+export function figuresOf({ judged, points }, goals) {
   if (!judged) return w.waiting;
   const values = judged.goals.map(({ text }, i) => (goals[i].quantity === 'points' ? w.points(points.labels.length) : text));
   return (goals.some(({ quantity }) => quantity === 'points') ? values : [...values, w.points(points.labels.length)]).join(' · ');
 }
 
 /** What is to be said of it, at length. @param {Entry} entry @returns {string[]} */
-export function remarksOf({ damage, other, plain: bare, changed, twin }) {
+export function remarksOf({ other, plain: bare, changed, twin }) {
   return [
-    ...(damage ? [w.damage[damage] ?? w.damage.foreign] : []), ...(other ? [w.otherLong] : []), ...(bare && !damage ? [w.plainLong] : []),
+    ...(other ? [w.otherLong] : []), ...(bare ? [w.plainLong] : []),
     ...(changed.length > 0 ? [w.changedLong(changed.map(taskWords.target))] : []), ...(twin ? [`${w.twin(nameOf(twin))}.`] : []),
   ];
 }
 
 /** The same in a word or two each. @param {Entry} entry @returns {string[]} */
-export function badgesOf({ damage, other, plain: bare, changed, twin }) {
+export function badgesOf({ other, plain: bare, changed, twin }) {
   return [
-    ...(damage ? [w.damaged] : []), ...(other ? [w.other] : []), ...(bare && !damage ? [w.plain] : []),
+    ...(other ? [w.other] : []), ...(bare ? [w.plain] : []),
     ...(changed.length > 0 ? [w.changedShort] : []), ...(twin ? [w.twin(nameOf(twin))] : []),
   ];
 }

@@ -21,12 +21,11 @@ export function createBars(goals) {
     root: el('section', { class: 'answer-bars' }, el('h2', {}, w.goals), goals.length > 0 ? el('ul', {}, ...rows.map(({ item }) => item)) : el('p', {}, w.noGoals)),
     /** @param {Entry[]} entries */
     show(entries) {
-      const read = entries.filter(({ damage }) => !damage);
       rows.forEach(({ met, of, full }, i) => {
-        const n = read.filter(({ judged }) => judged?.goals[i].met).length;
+        const n = entries.filter(({ judged }) => judged?.goals[i].met).length;
         setText(met, String(n));
-        setText(of, w.of(read.length));
-        full.style.setProperty('--share', `${read.length > 0 ? (100 * n) / read.length : 0}%`);
+        setText(of, w.of(entries.length));
+        full.style.setProperty('--share', `${entries.length > 0 ? (100 * n) / entries.length : 0}%`);
       });
     },
   };
@@ -53,14 +52,13 @@ export function createDetail(goals, { theme, open, remove, close }) {
     body.hidden = shown === null;
     pick.hidden = shown !== null;
     if (!shown) return;
-    const { judged, damage, points } = shown;
+    const { judged, points } = shown;
     setText(name, nameOf(shown));
     setText(text, plain(shown.text));
     setText(from, shown.from ? `${w.from}: ${shown.from}` : '');
     remarks.replaceChildren(...remarksOf(shown).map((remark) => el('li', {}, remark)));
-    list.root.hidden = !judged || damage !== '';
+    list.root.hidden = !judged;
     if (judged) list.show(judged.goals);
-    opens.disabled = damage !== '' && points.labels.length === 0;
     canvas.hidden = points.labels.length === 0;
     canvas.setAttribute('aria-label', w.pictureOf(nameOf(shown)));
     drawAnswer(canvas, shown, theme(), true);

@@ -10,10 +10,10 @@ export function tableText(entries, goals) {
   const head = [number, name, text, met, of, points, ...goals.flatMap((each) => [goalText(each), goal(goalText(each))]), remark, from];
   /** @type {Array<Array<string|number>>} */
   const rows = entries.map((entry) => {
-    const { judged, damage } = entry;
-    const figures = goals.flatMap((_, i) => /** @type {Array<string|number>} */ (judged && !damage ? [judged.goals[i].value, judged.goals[i].met ? 1 : 0] : ['', '']));
+    const { judged } = entry;
+    const figures = goals.flatMap((_, i) => /** @type {Array<string|number>} */ (judged ? [judged.goals[i].value, judged.goals[i].met ? 1 : 0] : ['', '']));
     return [
-      entry.number, nameOf(entry), entry.text, judged?.met ?? '', goals.length, damage ? '' : entry.points.labels.length, ...figures,
+      entry.number, nameOf(entry), entry.text, judged?.met ?? '', goals.length, entry.points.labels.length, ...figures,
       remarksOf(entry).join(' '), entry.from,
     ];
   });

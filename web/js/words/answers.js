@@ -69,7 +69,6 @@ export const answersWords = {
   /** @param {number} met @param {number} of */
   met: (met, of) => `${met} of ${of} goals met`,
   waiting: 'waiting',
-  damaged: 'Damaged',
   other: 'Another task',
   plain: 'No answer to a task',
   changed: (/** @type {string[]} */ what) => `Changed, though the task sets it: ${what.join(', ')}`,
