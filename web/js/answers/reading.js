@@ -2,7 +2,7 @@
 import { decodeScene } from '../scene/codec.js';
 import { KEYWORD } from '../share/pictures.js';
 import { isPng, textOf } from '../share/png.js';
-import { readScene } from '../share/scenefile.js';
+import { LARGEST_TEXT, readScene } from '../share/scenefile.js';
 import { lettersOf } from './letters.js';
 import { linksIn, mayHold, WRAPPED } from './links.js';
 import { rowsOf } from './rows.js';
@@ -126,6 +126,7 @@ export async function* fileFound(file, bytes, { name = '', base = '' } = {}) {
   }
   const text = lettersOf(bytes);
   if (/^\s*[{[]/.test(text)) {
+    if (bytes.length > LARGEST_TEXT) return none('large');
     const link = linkIn(text);
     if (link !== null) return one({ link });
     const read = readScene(text);

@@ -175,6 +175,7 @@ test('files: in any encoding, HTML, scenes, JSON with a link, pictures without',
   for (const odd of ['', 'hello', '{"a":1}', '[', '{"link":5}']) assert.deepEqual(leftOf(await file('f', odd)), ['file f'], odd);
   const png = Uint8Array.from([137, 80, 78, 71, 13, 10, 26, 10, 0, 0, 0, 0, 73, 69, 78, 68, 0xae, 0x42, 0x60, 0x82]);
   assert.deepEqual(leftOf(await file('p.png', png)), ['picture p.png']);
+  assert.deepEqual(leftOf(await file('f', `{${' '.repeat(17 << 20)}`)), ['large f']);
 });
 
 test('hostile text never throws, and takes time in proportion to its length', () => {

@@ -2,8 +2,11 @@
 import { el, icon, setText } from '../dom/elements.js';
 import { openWork } from '../scene/opened.js';
 import { fileName, save } from '../share/carry.js';
+import { LARGEST_TEXT } from '../share/scenefile.js';
 import { bringBack, clearOld, deleted, giveName, setAside } from '../state/aside.js';
 import { drawingsWords as w } from '../words/drawings.js';
+import { beginning } from '../words/quoted.js';
+import { share } from '../words/share.js';
 import { createCard } from './card.js';
 import { addAll, readAll, writeAll } from './file.js';
 import { listedOf, listOf } from './listed.js';
@@ -28,7 +31,10 @@ export function createList(playground) {
   const field = el('input', { type: 'file', accept: '.json,application/json', hidden: true, onchange: async () => {
     const [file] = field.files ?? [];
     field.value = '';
-    if (file) add(await file.text().catch(() => ''), file.name);
+    if (!file) return;
+    const name = beginning(file.name, 60);
+    if (file.size > LARGEST_TEXT) tell(share.open.large(name, LARGEST_TEXT));
+    else add(await file.text().catch(() => ''), name);
   } });
   const saveAll = el('button', { type: 'button', class: 'button outlined', onclick: () => {
     const name = fileName('lpp drawings', '.lpp-drawings.json');

@@ -6,14 +6,14 @@ import { beginning } from '../words/quoted.js';
 import { share as w } from '../words/share.js';
 import { isPng, textOf } from './png.js';
 import { KEYWORD } from './pictures.js';
-import { readScene } from './scenefile.js';
+import { LARGEST_TEXT, readScene } from './scenefile.js';
 
 /** @typedef {import('../page/playground.js').Playground} Playground */
 /** @typedef {import('../scene/scene.d.ts').Scene} Scene */
 /** @typedef {import('../scene/scene.d.ts').Fault} Fault */
 
-/** Larger ones hold no scene, in bytes. */
-const LARGEST = 64 << 20;
+/** Larger pictures hold no scene, in bytes. */
+const LARGEST_PICTURE = 64 << 20;
 
 /** @param {Playground} playground @param {() => void} opened */
 export function mountOpening(playground, opened) {
@@ -81,7 +81,7 @@ const short = (name) => beginning(name, 60);
 /** @param {File} file @returns {Promise<{scene: Scene, faults: Fault[]}|{drawings: string}|string>} drawings: a file of all that was kept, as text; else why it holds none, in words */
 async function sceneIn(file) {
   const name = short(file.name);
-  if (file.size > LARGEST) return w.open.large(name);
+  if (file.size > LARGEST_PICTURE) return w.open.large(name, LARGEST_PICTURE);
   let bytes;
   try {
     bytes = new Uint8Array(await file.arrayBuffer());
@@ -89,6 +89,7 @@ async function sceneIn(file) {
     return w.open.unread(name);
   }
   if (!isPng(bytes)) {
+    if (bytes.length > LARGEST_TEXT) return w.open.large(name, LARGEST_TEXT);
     const text = new TextDecoder().decode(bytes);
     if (isDrawings(text)) return { drawings: text };
     const read = readScene(text);

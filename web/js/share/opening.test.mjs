@@ -1,30 +1,19 @@
+// Files that come back, without a page: what is too large is not parsed, and said.
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
-import { emptyScene } from '../scene/codec.js';
+import test from 'node:test';
 import { openFiles } from './opening.js';
-import { writeScene } from './scenefile.js';
 
-/** What is said and opened when these files come. @param {[string, string][]} files name and text */
-async function opened(files) {
-  const said = [], ks = [];
-  const playground = /** @type {any} */ ({ announce: (/** @type {string} */ text) => said.push(text), views: [{ open: async ({ state }) => ks.push(state.k) }] });
-  const whether = await openFiles(playground, files.map(([name, text]) => new File([text], name)));
-  return { whether, said: said.join(), ks };
-}
-const scene = (/** @type {number} */ k) => writeScene({ ...emptyScene(), state: { k } });
+/** @param {string} name @param {number} size */
+const fileOf = (name, size) => ({ name, size, arrayBuffer: async () => new ArrayBuffer(size) });
 
-test('of several files the first that holds a scene is opened, and the others are named', async () => {
-  assert.deepEqual(await opened([['a.lpp.json', scene(4)]]), { whether: true, said: 'a.lpp.json opened.', ks: [4] });
-  const three = await opened([['notes.txt', 'Dear all'], ['a.json', scene(5)], ['b.json', scene(6)]]);
-  assert.deepEqual(three.ks, [5]);
-  assert.match(three.said, /^a\.json opened\. .*not opened: notes\.txt, b\.json\./);
-  const many = await opened(Array.from({ length: 9 }, (_, i) => [`${i}.json`, scene(i + 1)]));
-  assert.match(many.said, /not opened: 1\.json, 2\.json, 3\.json and 5 more/);
-});
-
-test('where none holds a scene the first reason is said, and nothing when nothing came', async () => {
-  const none = await opened([['notes.txt', 'Dear all'], ['b.txt', '']]);
-  assert.deepEqual([none.whether, none.ks], [false, []]);
-  assert.match(none.said, /^notes\.txt is no scene file.* None of the 2 files holds a scene\.$/);
-  assert.deepEqual(await opened([]), { whether: false, said: '', ks: [] });
+test('texts of more than 16 MB and pictures of more than 64 are not read, and nothing is opened', async () => {
+  /** @type {string[]} */
+  const said = [];
+  const open = (/** @type {object} */ file) => openFiles(/** @type {any} */ ({ announce: (/** @type {string} */ text) => said.push(text) }), [/** @type {any} */ (file)]);
+  assert.equal(await open(fileOf('a.lpp.json', (16 << 20) + 1)), false);
+  assert.equal(await open({ name: 'b.png', size: (64 << 20) + 1, arrayBuffer: () => assert.fail('it is read') }), false);
+  assert.deepEqual(said, [
+    'a.lpp.json is too large: files of more than 16 MB are not opened. Nothing of yours has changed.',
+    'b.png is too large: files of more than 64 MB are not opened. Nothing of yours has changed.',
+  ]);
 });

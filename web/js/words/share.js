@@ -86,7 +86,8 @@ export const share = {
     noScene: (/** @type {string} */ name) => `${name} is a picture without a scene. A picture that went through a clipboard or another program loses it; the file that this page saved holds it.`,
     damaged: (/** @type {string} */ name) => `${name} is damaged: it was cut or changed on its way. Nothing of yours has changed.`,
     foreign: (/** @type {string} */ name) => `${name} is no scene file and no PNG of this page. Nothing of yours has changed.`,
-    large: (/** @type {string} */ name) => `${name} is too large for a scene.`,
+    /** @param {string} name @param {number} most bytes */
+    large: (name, most) => `${name} is too large: files of more than ${most >> 20} MB are not opened. Nothing of yours has changed.`,
     unread: (/** @type {string} */ name) => `${name} could not be read.`,
   },
 
