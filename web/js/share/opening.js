@@ -1,4 +1,5 @@
 // Files that come back: a scene file, or a picture with its scene inside. What was drawn before is not lost.
+import { wanted } from '../data/wanted.js';
 import { el } from '../dom/elements.js';
 import { decodeScene } from '../scene/codec.js';
 import { openScene } from '../scene/opened.js';
@@ -25,19 +26,16 @@ export function mountOpening(playground, opened) {
   } });
   /** @param {string} words @param {() => void} on */
   const line = (words, on) => el('button', { type: 'button', class: 'line', onclick: on }, words);
+  /** A line that opens something else, and closes Share. @template T @param {string} words @param {() => Promise<T>} coming @param {(it: T) => void} use */
+  const way = (words, coming, use) => line(words, () => {
+    opened();
+    wanted(playground.announce, words.replace('…', ''), coming(), use);
+  });
   const root = el('div', { class: 'share-foot' },
-    line(w.task.set, () => {
-      opened();
-      assets.chunk.task().then(({ setTask }) => setTask(playground), () => playground.announce(w.failed));
-    }),
-    line(w.task.answers, () => {
-      opened();
-      assets.chunk.answers().then(({ lookAtAnswers }) => lookAtAnswers(playground), () => playground.announce(w.failed));
-    }),
-    line(w.drawings, () => {
-      opened();
-      assets.chunk.drawings().then(({ openDrawings }) => openDrawings(playground), () => playground.announce(w.failed));
-    }),
+    way(w.task.set, assets.chunk.task, ({ setTask }) => setTask(playground)),
+    // An answer is opened beside its task, by the chunk of tasks and in its style.
+    way(w.task.answers, () => assets.chunk.task().then(() => assets.chunk.answers()), ({ lookAtAnswers }) => lookAtAnswers(playground)),
+    way(w.drawings, assets.chunk.drawings, ({ openDrawings }) => openDrawings(playground)),
     line(w.open.button, () => field.click()), field, el('p', { class: 'note' }, w.open.drop));
   return { root, renew() {} };
 }
