@@ -71,8 +71,28 @@ test('an exercise locks what it sets, and is solved by what it leaves free', asy
   assert.equal(await page.$eval('.next-exercise', (e) => e.checkVisibility() && e.textContent), 'Next: 2 Two circles');
   await page.click('.again');
   await until(() => goals(page), ([parts]) => parts.now === '1', 'k is as the task began');
+  // What is solved stays so, though it was begun again and left, and something else is drawn.
+  await page.click('.task-head .button');
+  await page.waitForFunction(() => !document.querySelector('.task'));
+  await page.keyboard.press('p');
+  await clickAt(page, 0.5, 0.9);
+  await countBecomes(page, 25);
+  await page.waitForFunction(() => !location.hash.includes('task='));
+  assert.deepEqual(await exerciseMarks(page), ['(solved)', 'next']);
+  await page.evaluate(() => /** @type {HTMLElement} */ (document.querySelector('#exercise-menu .exercises .item')).click());
+  await page.waitForSelector('.link-words .button.outlined');
+  await countBecomes(page, 24);
   await close();
 });
+
+/** What the first exercises of the menu are marked with. @param {import('puppeteer-core').Page} page */
+async function exerciseMarks(page) {
+  await page.focus('#exercise-button');
+  await page.keyboard.press('ArrowDown');
+  await page.waitForSelector('#exercise-menu .exercises .tick');
+  assert.equal(await page.$eval('#exercise-menu', (menu) => menu.contains(document.activeElement)), true, 'marks come without taking the focus away');
+  return page.$$eval('#exercise-menu .exercises li .item > span:nth-of-type(2)', (all) => all.map((e) => e.textContent).filter(Boolean));
+}
 
 /** Presses where the stage shows a place of the plane, by the box that the exercise says is seen. @param {import('puppeteer-core').Page} page @param {number[]} box @param {number} x @param {number} y */
 async function pressAt(page, [left, bottom, right, top], x, y) {

@@ -16,7 +16,7 @@ import { drawThumbnail } from '../views/thumbnail.js';
  * @property {(n: number, seed: number) => void} sample
  * @property {(id: string) => Promise<{points: Float64Array, labels: Int32Array}>} picture
  * @property {() => import('../dom/theme.js').Theme} theme
- * @property {(menu: HTMLElement) => void} exercises  fills their menu, when it is opened for the first time
+ * @property {(menu: HTMLElement) => void} exercises  fills their menu, or renews it, each time it opens
  */
 
 /** @typedef {import('../page/skeleton.js').Skeleton} Skeleton */
@@ -27,7 +27,9 @@ export function mountMenus(skeleton, store, on) {
   const presets = presetMenu(part('preset-menu'), on);
   const data = dataMenu(part('data-menu'), on);
   const seed = seedMenu(skeleton, store, on);
-  part('exercise-menu').addEventListener('beforetoggle', () => on.exercises(part('exercise-menu')), { once: true });
+  part('exercise-menu').addEventListener('beforetoggle', (e) => {
+    if (/** @type {ToggleEvent} */ (e).newState === 'open') on.exercises(part('exercise-menu'));
+  });
   for (const name of ['preset', 'data', 'seed', 'exercise']) anchor(part(`${name}-button`), part(`${name}-menu`));
   return {
     show() {

@@ -30,20 +30,26 @@ export const seedOf = (id) => presetOf(id)?.seed ?? defaults().seed;
  */
 export function createOpening(store, page) {
   /** The newest wish wins. */
-  let wish = 0;
+  let newest = 0;
+
+  /** Something else is wished for than what may still be on its way. @returns {() => boolean} whether it still is */
+  function wish() {
+    const mine = ++newest;
+    return () => mine === newest;
+  }
 
   /** @param {string} preset @param {{seed: number, n?: number, settings?: Partial<import('../state/state.js').State>}} how */
   async function load(preset, { seed, n, settings }) {
-    const mine = ++wish;
+    const isWished = wish();
     try {
       const sample = await page.sample(preset, seed, n);
-      if (mine !== wish) return;
+      if (!isWished()) return;
       store.replace({ xy: sample.points, labels: sample.labels }, { ...settings, preset, seed, own: false, edited: false });
       store.set({ source: DRAWING });
       page.fit();
       page.announce(s.saidPreset(presetOf(preset)?.title ?? s.points));
     } catch (error) {
-      if (mine === wish) page.announce(error instanceof Error ? error.message : String(error));
+      if (isWished()) page.announce(error instanceof Error ? error.message : String(error));
     }
   }
 
@@ -55,10 +61,9 @@ export function createOpening(store, page) {
     reset: () => choose(store.state.preset),
     /** Other points of the same preset, under the settings that are. @param {number} n @param {number} seed */
     draw: (n, seed) => load(store.state.preset, { seed, n }),
-    /** What is still on its way is no longer wished for. */
-    drop: () => void wish++,
+    wish,
     clear() {
-      wish++;
+      wish();
       store.end(false);
       if (store.drawing.points.n + store.drawing.ghosts.n === 0) return;
       store.replace({ xy: new Float64Array(0), labels: new Int32Array(0) }, { own: true, edited: false });

@@ -30,7 +30,7 @@ export function mountBeside(playground, projection, place) {
   const menus = mountMenus(skeleton, store, {
     preset: opening.choose,
     source(source) {
-      opening.drop();
+      opening.wish();
       store.set({ source });
     },
     drawings: () => wanted(playground.announce, words.myDrawings, assets.chunk.drawings(), ({ openDrawings }) => openDrawings(playground)),

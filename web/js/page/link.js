@@ -142,7 +142,7 @@ export function followAddress({ playground, restored }, storage, start, text) {
 
   /** A scene as it was sent. @param {Scene} scene @param {Fault[]} faults @param {string} [kept] */
   async function show(scene, faults, kept) {
-    await openScene(playground, scene).catch(words.failed);
+    if (await openScene(playground, scene).catch(words.failed) === false) return;
     work.begun();
     hold(scene);
     tell(faults, kept);
@@ -198,6 +198,13 @@ export function followAddress({ playground, restored }, storage, start, text) {
     return true;
   }
 
+  /** A task was left: what is drawn from now on changes nothing of the work that answers it. */
+  function own() {
+    start = '';
+    work.enter('');
+    work.anew();
+  }
+
   async function changed() {
     const text = location.hash.slice(1);
     if (text === '' || text === address.last) return;
@@ -227,7 +234,7 @@ export function followAddress({ playground, restored }, storage, start, text) {
   }
 
   window.addEventListener('hashchange', changed, { signal: life.signal });
-  playground.join({ open, take, kept: (about) => { about.angles = anglesOf(asking) ?? undefined; }, scene: (scene) => Object.assign(scene.unknown, unknown) });
+  playground.join({ open, take, own, kept: (about) => { about.angles = anglesOf(asking) ?? undefined; }, scene: (scene) => Object.assign(scene.unknown, unknown) });
   store.subscribe(({ fields, points }) => {
     if (!points && ![...fields].some((field) => FIELDS[field].link !== null || field === 'pins')) return;
     unknown = {};

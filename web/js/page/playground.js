@@ -31,6 +31,7 @@ import { strings as s } from '../words/strings.js';
  * @property {(scene: import('../scene/scene.js').Scene) => void} [scene]   adds what it has to a scene that leaves the page
  * @property {(scene: import('../scene/scene.js').Scene, faults: import('../scene/scene.js').Fault[]) => Promise<void>} [open]  shows a scene that came as a file, beside what is kept
  * @property {(key: string) => Promise<boolean>} [take]  goes on with kept work; false where it cannot be read
+ * @property {() => void} [own]       what is drawn from now on is a work of one's own, which began with no link; what there was is kept as it is
  * @property {(about: import('../state/about.js').About) => void} [kept]  adds what it knows of the work that is written
  * @property {() => Given[]} [given]   what is shared in place of the drawing: the task that is set, the answer to it and the task
  * @property {boolean} [staysAt]       while it is there the address stays that of what was opened: a task's
@@ -199,7 +200,7 @@ export function createPlayground(root, { assets, host, keeping, invalidate: aske
     begin(work, pictured = false) {
       printed = opening.begin(work, skeleton.data('first-points')) || pictured;
     },
-    /** Another scene in place of what is seen, as one step. @param {import('../scene/scene.js').Scene} scene @returns {Promise<void>} */
+    /** Another scene in place of what is seen, as one step. @param {import('../scene/scene.js').Scene} scene @returns {Promise<boolean>} */
     open: (scene) => assets.chunk.link().then(({ openScene }) => openScene(playground, scene)),
     /** What is seen. @returns {Promise<import('../scene/scene.js').Scene>} */
     scene: () => assets.chunk.link().then(({ sceneOf }) => sceneOf(playground)),

@@ -30,17 +30,20 @@ const NO_WORDS = { answerTo: '', answerText: '', answerName: '' };
 /** Kept work, or what a scene comes to, in place of what is shown. @param {Playground} playground @param {Work} work */
 export function openWork(playground, { state, points, ghosts }) {
   const { store, opening, fit } = playground;
-  opening.drop();
+  opening.wish();
   store.end(false);
   store.rule();
   store.replace(points, { ...NO_WORDS, ...whole(state) }, ghosts);
   if (store.state.source === DRAWING) fit();
 }
 
-/** A scene in place of what is shown. @param {Playground} playground @param {Scene} scene */
+/** A scene in place of what is shown. @param {Playground} playground @param {Scene} scene @returns {Promise<boolean>} false: before its points came something else was wished for, and is left as it is */
 export async function openScene(playground, scene) {
+  const isWished = playground.opening.wish();
   const points = await pointsOf(playground.engine, scene);
+  if (!isWished()) return false;
   openWork(playground, { state: settingsOf(scene), points, ghosts: scene.ghosts ?? nothing() });
+  return true;
 }
 
 /** What a scene fixes of the state, its pinned axes with it. @param {Scene} scene @returns {Scene['state']} */

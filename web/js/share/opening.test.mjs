@@ -9,7 +9,8 @@ const fileOf = (name, size) => ({ name, size, arrayBuffer: async () => new Array
 test('texts of more than 16 MB and pictures of more than 64 are not read, and nothing is opened', async () => {
   /** @type {string[]} */
   const said = [];
-  const open = (/** @type {object} */ file) => openFiles(/** @type {any} */ ({ announce: (/** @type {string} */ text) => said.push(text) }), [/** @type {any} */ (file)]);
+  const playground = /** @type {any} */ ({ announce: (/** @type {string} */ text) => said.push(text) });
+  const open = (/** @type {any} */ file) => openFiles(playground, [file]);
   assert.equal(await open(fileOf('a.lpp.json', (16 << 20) + 1)), false);
   assert.equal(await open({ name: 'b.png', size: (64 << 20) + 1, arrayBuffer: () => assert.fail('it is read') }), false);
   assert.deepEqual(said, [

@@ -5,7 +5,7 @@
  * @property {string} [link]     the fragment it began with
  * @property {string} [title]    of the task it answers
  * @property {boolean} [exercise]  that task comes with the page
- * @property {boolean} [solved]  its goals are met
+ * @property {boolean} [solved]  its goals are met, or have been
  * @property {Array<number|null>} [angles]  of each run's first axis, degrees
  */
 

@@ -222,6 +222,12 @@ export function keepWork(store, { storage, start = '', link, about = () => ({}),
         return null;
       }
     },
+    /** What `about` says of the work is other than what was written with it: it is written now, where it is one. */
+    renew() {
+      if (key !== null) safe = '';
+      due();
+      write();
+    },
     /** This tab's key. */
     get key() { return key; },
     storage,

@@ -4,6 +4,7 @@ import { mock, test } from 'node:test';
 import { createRandom } from '../state/random.js';
 import { packNumbers, parse, serialise, unpackNumbers } from './pack.js';
 import { keepWork } from './persist.js';
+import { aboutIn } from './about.js';
 import { giveName } from './aside.js';
 import { Shelf } from './fakeshelf.mjs';
 import { deletedPlace, startOf, works } from './shelf.js';
@@ -331,6 +332,25 @@ test('a page that comes back out of the browser’s cache does not write over wh
   draw(first.store, 1);
   wait(500);
   assert.deepEqual(lying(shelf, '').sort(), [25, 6]);
+});
+
+test('what is known beside a work is written anew where it was kept, though the drawing is the same', async () => {
+  const shelf = new Shelf();
+  let solved = false;
+  const { store, work: keeping } = open(shelf, new Shelf(), { about: () => ({ title: 'One', exercise: true, solved }) });
+  solved = true;
+  keeping.renew();
+  await rest();
+  assert.equal(shelf.held.size, 0, 'what nobody changed is no work');
+  solved = false;
+  draw(store, 5);
+  await rest();
+  const known = () => [...shelf.held.values()].map(aboutIn);
+  assert.deepEqual(known(), [{ title: 'One', exercise: true }]);
+  solved = true;
+  keeping.renew();
+  await rest();
+  assert.deepEqual(known(), [{ title: 'One', exercise: true, solved: true }]);
 });
 
 /** Works of every kind, of 60 points each, the oldest first. @param {Shelf} shelf */

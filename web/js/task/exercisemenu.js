@@ -1,9 +1,10 @@
-// The menu of exercises: twelve in three steps, numbered, each with what it leaves free.
-import { el } from '../dom/elements.js';
+// The menu of exercises: twelve in three steps, numbered, each with whether it is solved and what it leaves free.
+import { el, setText } from '../dom/elements.js';
 import { encodeScene } from '../scene/codec.js';
 import { exerciseWords, stepWords } from '../words/exercises.js';
 import { taskWords as t } from '../words/task.js';
 import { EXERCISES, sceneOfExercise, STEPS } from './exercises.js';
+import { sign } from './icons.js';
 
 /** @typedef {import('./exercises.js').Exercise} Exercise */
 
@@ -19,6 +20,7 @@ export const numbered = (exercise) => `${EXERCISES.indexOf(exercise) + 1} ${exer
  * @param {() => void} on.away     a row was pressed: whatever menus are open go
  * @param {() => void} on.set      to set a task
  * @param {() => void} on.answers  to look at answers
+ * @returns {{show: (solved: ReadonlySet<string>) => void}} ticks those whose titles are given, and marks the first of the others
  */
 export function fillExerciseMenu(menu, on) {
   /** @param {() => void} press @param {...(Node|string)} what */
@@ -26,12 +28,17 @@ export function fillExerciseMenu(menu, on) {
     on.away();
     press();
   } }, ...what);
+  /** @type {Array<{title: string, row: HTMLElement, state: HTMLElement}>} */
+  const rows = [];
   let first = 0;
   const steps = STEPS.map((count, step) => {
     const { title, text } = stepWords[step];
     const list = el('ol', { class: 'exercises', start: first + 1, 'aria-label': `${step + 1} ${title}` });
     for (const exercise of EXERCISES.slice(first, first + count)) {
-      list.append(el('li', {}, item(() => openExercise(exercise), numbered(exercise), el('small', {}, exerciseWords[exercise.id].free))));
+      const state = el('span', {});
+      const row = el('li', {}, item(() => openExercise(exercise), el('span', { class: 'tick' }, sign('tick')), numbered(exercise), ' ', state, ' ', el('small', {}, exerciseWords[exercise.id].free)));
+      rows.push({ title: exerciseWords[exercise.id].title, row, state });
+      list.append(row);
     }
     first += count;
     return [el('p', { class: 'step', 'aria-hidden': 'true' }, el('b', {}, `${step + 1} ${title}`), ` ${text}`), list];
@@ -42,4 +49,16 @@ export function fillExerciseMenu(menu, on) {
     return made;
   });
   menu.replaceChildren(...steps.flat(), el('hr', { 'aria-hidden': 'true' }), ...teachers);
+  return {
+    show(solved) {
+      const next = rows.find(({ title }) => !solved.has(title));
+      for (const each of rows) {
+        const met = solved.has(each.title);
+        each.row.toggleAttribute('data-met', met);
+        // A tick is seen; who hears the menu is told in a word.
+        each.state.className = met ? 'visually-hidden' : 'next-mark';
+        setText(each.state, met ? t.solved : each === next ? t.nextOne : '');
+      }
+    },
+  };
 }

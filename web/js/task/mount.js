@@ -12,6 +12,7 @@ import { inSentence } from '../scene/plain.js';
 import { decodeScene, encodeScene } from '../scene/codec.js';
 import { mountAnswer } from './answerview.js';
 import { hashOf, isEmpty } from './task.js';
+import { solvedExercises } from './progress.js';
 import { mountStudent } from './student.js';
 
 export { compare, hashOf } from './task.js';
@@ -25,6 +26,8 @@ export { default as style } from '../../css/task.css';
  * @property {{end: () => void}|null} open   the view of a task, of a student or of who sets it
  * @property {import('./draft.js').Draft|null} draft  what was set last
  * @property {At|null} at     which task that is
+ * @property {boolean} solving  it is solved by the reader, and what is drawn is kept as the work that answers it
+ * @property {ReturnType<typeof fillExerciseMenu>} [menu]  of exercises, once it was opened
  */
 /** @typedef {{scene: () => Scene, again: () => void}} At  scene: as its link has it; again: opens it in the same way */
 
@@ -33,7 +36,7 @@ const desks = new WeakMap();
 
 /** @param {Playground} playground @returns {Desk} */
 function deskOf(playground) {
-  const desk = desks.get(playground) ?? { open: null, draft: null, at: null };
+  const desk = desks.get(playground) ?? { open: null, draft: null, at: null, solving: false };
   desks.set(playground, desk);
   return desk;
 }
@@ -43,6 +46,13 @@ export function closeTask(playground) {
   const desk = deskOf(playground);
   desk.open?.end();
   desk.open = desk.at = null;
+  desk.solving = false;
+}
+
+/** Ends what is open; the work that answers a task stays as it is now, and what is drawn from then on is another. @param {Playground} playground */
+function leaveTask(playground) {
+  if (deskOf(playground).solving) for (const { own } of playground.views) own?.();
+  closeTask(playground);
 }
 
 /** The task that is open, or is being set. @param {Playground} playground @returns {At|null} */
@@ -65,7 +75,7 @@ export function openTask(playground, scene, with_ = {}) {
   closeTask(playground);
   const desk = deskOf(playground);
   const leave = () => {
-    closeTask(playground);
+    leaveTask(playground);
     playground.store.touched();
   };
   if (!scene.task) {
@@ -75,10 +85,11 @@ export function openTask(playground, scene, with_ = {}) {
   const { store, announce } = playground;
   const task = hashOf(scene);
   if (!way) store.settle();
+  desk.solving = !way;
   desk.at = { scene: () => scene, again: () => openTask(playground, scene, with_) };
   desk.open = mountStudent(playground, /** @type {Scene & {task: NonNullable<Scene['task']>}} */ (scene), {
     written: written ?? writtenTo(playground, task), keep: ({ text, name }) => void (way || store.set({ answerTo: task, answerText: text, answerName: name })),
-    exercise: placeOf(task) >= 0, way: way ?? { label: t.leaveTask, leave }, next: nextAfter(task), ...(!way && { copy: () => editCopy(playground, scene) }),
+    exercise: !way && placeOf(task) >= 0, way: way ?? { label: t.leaveTask, leave }, next: nextAfter(task), ...(!way && { copy: () => editCopy(playground, scene) }),
   });
   announce(t.opened(inSentence(scene.task.title) || t.untitled));
 }
@@ -97,7 +108,7 @@ function nextAfter(task) {
 async function editCopy(playground, scene) {
   const desk = deskOf(playground);
   const before = draftOf(playground);
-  closeTask(playground);
+  leaveTask(playground);
   await openScene(playground, scene);
   desk.draft = newDraft(playground, scene.task);
   playground.store.set({ taskDraft: encodeScene({ task: desk.draft.task }) });
@@ -122,7 +133,7 @@ function draftOf(playground) {
 
 /** Sets a task, going on with the one that was set last. @param {Playground} playground @param {import('./draft.js').Draft} [before] what was being set until now, to go back to */
 export function setTask(playground, before) {
-  closeTask(playground);
+  leaveTask(playground);
   const desk = deskOf(playground);
   const { store } = playground;
   const draft = draftOf(playground);
@@ -149,9 +160,10 @@ export function setTask(playground, before) {
   });
 }
 
-/** The menu of exercises. @param {Playground} playground @param {HTMLElement} menu */
+/** The menu of exercises: filled when it opens for the first time; each time it says which are solved. @param {Playground} playground @param {HTMLElement} menu */
 export function fillExercises(playground, menu) {
-  fillExerciseMenu(menu, {
+  const desk = deskOf(playground);
+  desk.menu ??= fillExerciseMenu(menu, {
     /** On a telephone it is opened from another menu, which goes with it. */
     away() {
       menu.hidePopover();
@@ -161,4 +173,6 @@ export function fillExercises(playground, menu) {
     set: () => setTask(playground),
     answers: () => wanted(playground.announce, t.answers, playground.assets.chunk.answers(), ({ lookAtAnswers }) => lookAtAnswers(playground)),
   });
+  playground.work.write();
+  desk.menu.show(solvedExercises(playground.work));
 }

@@ -9,6 +9,7 @@ import { dressControls, rule } from './locks.js';
 import { goalText } from './said.js';
 import { nothing, pointsOf } from '../scene/opened.js';
 import { plain } from '../scene/plain.js';
+import { wasSolved } from './progress.js';
 import { settingDefaults } from '../state/state.js';
 import { seenBy } from './seen.js';
 import { createTab } from './tab.js';
@@ -26,7 +27,7 @@ const allMet = ({ met, total }) => total > 0 && met === total;
  * @param {object} with_
  * @param {Written} with_.written what the student has written so far
  * @param {(written: Written) => void} with_.keep
- * @param {boolean} with_.exercise it comes with the page
+ * @param {boolean} with_.exercise it comes with the page, and is the reader's own
  * @param {{label: string, leave: () => void}} with_.way out of the task
  * @param {{title: string, open: () => void}|null} with_.next what comes once it is solved
  * @param {() => void} [with_.copy] sets another task that begins as this one
@@ -57,6 +58,9 @@ export function mountStudent(playground, set, { written, keep, exercise, way, ne
   /** Which goals were met when that was said last; null until there is an answer. @type {boolean[]|null} */
   let said = null;
 
+  /** Whether all goals are met, or have been: who goes on trying has solved it still. */
+  let done = wasSolved(playground.work);
+
   /** What the goals have to do with the drawing of now. */
   function show() {
     const judged = judge(task, seenBy(playground));
@@ -67,14 +71,18 @@ export function mountStudent(playground, set, { written, keep, exercise, way, ne
     onwards.hidden = !next || !solved;
     controls.show();
     header.show();
-    if (asking.answer && !asking.behind && !playground.store.stroke) tell(judged.goals.map(({ met }) => met));
+    if (!asking.answer || asking.behind || playground.store.stroke) return;
+    tell(judged.goals.map(({ met }) => met));
+    if (done || !solved) return;
+    done = true;
+    playground.work.renew();
   }
 
   /** @param {import('../state/about.js').About} about */
   function about(about) {
     about.title = plain(task.title);
     about.exercise = exercise;
-    about.solved = !asking.behind && allMet(judge(task, seenBy(playground)));
+    about.solved = done;
   }
 
   /** Says which goals are met now and were not, or the other way round. @param {boolean[]} met */

@@ -147,6 +147,8 @@ export const taskWords = {
   moreGoals: (/** @type {number} */ most) => `A task has at most ${most} goals.`,
 
   // The menu of exercises
+  solved: '(solved)',
+  nextOne: 'next',
   setOne: 'Set a task',
   setOneHint: 'For your own students: lock controls, set goals, copy a link.',
   answers: 'The answers',
