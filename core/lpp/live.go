@@ -38,7 +38,8 @@ type Live struct {
 	rooms   [MostRuns]slotRoom
 	radii   []float64
 
-	unchecked int  // steps since answers were checked
+	unchecked int  // steps since answers were checked, or since a change
+	changed   bool // options or the number of points have, since then
 	checking  bool // this step checks them
 }
 

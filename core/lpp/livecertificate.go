@@ -9,24 +9,37 @@ import (
 )
 
 // checkedEdges is how many edges are looked at a step in the mean: with m of them every ⌈m/checkedEdges⌉-th step checks its
-// answers, as does the first after a change of options or of the number of points. A step that checks asks the sums of
+// answers, as does the first after a change of options or of the number of points, up to checkedAtOnce edges. A step that checks asks the sums of
 // every run again, so that one which they were not sure of is fitted until the next check at most.
 const checkedEdges = 4096
 
+// checkedAtOnce is how many edges the first step looks at, at most, so that a hand that moves a setting does not wait for
+// checks: ε-graphs of thousands of points have millions.
+const checkedAtOnce = 1 << 20
+
 // beginCheck decides whether this step checks its answers.
 func (l *Live) beginCheck() {
+	edges := l.edgeCount()
 	l.unchecked++
-	if l.checking = l.unchecked*checkedEdges >= l.edgeCount(); !l.checking {
+	if l.checking = l.unchecked*checkedEdges >= edges || l.changed && edges <= checkedAtOnce; !l.checking {
 		return
 	}
-	l.unchecked = 0
+	l.unchecked, l.changed = 0, false
 	for i := range l.slots {
 		l.slots[i].careful = false
 	}
 }
 
-// checkNext has the next step check its answers.
-func (l *Live) checkNext() { l.unchecked = math.MaxInt / checkedEdges / 2 }
+// unproved is what is known of an answer that no step has checked yet.
+var unproved = Certificate{Residual: math.NaN(), Constraint: math.NaN()}
+
+// checkNext has the next step check its answers, of which nothing is known until then.
+func (l *Live) checkNext() {
+	l.changed, l.unchecked = true, 0
+	for i := range l.slots {
+		l.slots[i].Certificate, l.slots[i].careful = unproved, false
+	}
+}
 
 // edgeCount returns how many edges a check looks at, or points where these are more.
 func (l *Live) edgeCount() int {
@@ -35,6 +48,10 @@ func (l *Live) edgeCount() int {
 	case *graph.Sparse:
 		if !l.warm {
 			edges = len(w.Weights)
+		}
+	case *plane.EpsilonGraph:
+		if !l.warm {
+			edges = w.Pairs()
 		}
 	case nil:
 	default:

@@ -211,3 +211,38 @@ func TestLiveGoesTheCarefulWay(t *testing.T) {
 		}
 	}
 }
+
+// TestLiveOfMillionsOfEdgesIsNotHeldUp: the first step after a change does not check more than checkedAtOnce edges; until a
+// step checks, no residual is known.
+func TestLiveOfMillionsOfEdgesIsNotHeldUp(t *testing.T) {
+	l := NewLive()
+	xy, _ := l.Resize(2000)
+	r := rand.New(rand.NewPCG(4, 4))
+	for i := range xy {
+		xy[i] = r.NormFloat64()
+	}
+	shared := Options{Graph: Graph{Kind: "epsilon"}, Weight: Weight{Kind: "binary"}}
+	for _, c := range []struct {
+		epsilon float64
+		checked bool
+	}{{0.01, true}, {4, false}, {0.02, true}} {
+		shared.Graph.Epsilon = c.epsilon
+		if err := l.Configure(shared, Options{Method: LPP}); err != nil {
+			t.Fatal(err)
+		}
+		if err := l.Step(); err != nil {
+			t.Fatal(err)
+		}
+		s := &l.Slots()[0]
+		if known := !math.IsNaN(s.Certificate.Residual); l.checking != c.checked || known != c.checked || !(s.Certificate.Gap > 0) || s.Err != nil {
+			t.Errorf("ε = %g, %d edges: checks %v, %+v, %v", c.epsilon, l.edgeCount(), l.checking, s.Certificate, s.Err)
+		}
+		if c.checked {
+			continue
+		}
+		l.unchecked = l.edgeCount() / checkedEdges
+		if err := l.Step(); err != nil || !l.checking || !(s.Certificate.Residual <= 1e-13) {
+			t.Errorf("when it is due: %v, checks %v, %+v", err, l.checking, s.Certificate)
+		}
+	}
+}

@@ -28,8 +28,8 @@ type Slot struct {
 	Warnings []fault.Warning
 	Err      error // why this run has no answer
 
-	// How well the answer solves its problem. Gap is that of every step; the rest may be of a step before: with more than some
-	// thousand edges not every step is checked.
+	// How well the answer solves its problem. Gap is that of every step; the rest may be of a step before, as with more than
+	// some thousand edges not every step is checked, and is NaN before the first check.
 	Certificate Certificate
 
 	o     Options
@@ -109,7 +109,7 @@ func (l *Live) answerRun(s *Slot) {
 		s.Err = l.fitRun(s)
 	}
 	if s.Err != nil {
-		s.Certificate = Certificate{}
+		s.Certificate = unproved
 	}
 	if s.Err == nil && s.row.linear {
 		s.Scores = resize(s.Scores, l.n)

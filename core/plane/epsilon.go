@@ -48,6 +48,9 @@ func (g *EpsilonGraph) Len() int { return len(g.deg) }
 // Degrees returns D = W·1 as a view.
 func (g *EpsilonGraph) Degrees() []float64 { return g.deg }
 
+// Pairs returns the number of pairs.
+func (g *EpsilonGraph) Pairs() int { return g.pairs }
+
 // Empty reports whether there is no pair.
 func (g *EpsilonGraph) Empty() bool { return g.pairs == 0 }
 
@@ -66,13 +69,18 @@ func (g *EpsilonGraph) Facts() graph.Facts {
 
 // Mul stores W·X in dst; x and dst are n×c and share no memory.
 func (g *EpsilonGraph) Mul(dst, x dense.Matrix) {
-	clear(dst.Data)
 	c := g.tree
-	m := product{clumps: c, eps: g.eps, dst: dst, x: x, sums: dense.New(len(c.nodes), x.Cols), shared: dense.New(len(c.nodes), x.Cols)}
+	m := product{
+		clumps: c, eps: g.eps, dst: dense.New(x.Rows, x.Cols), x: dense.New(x.Rows, x.Cols),
+		sums: dense.New(len(c.nodes), x.Cols), shared: dense.New(len(c.nodes), x.Cols),
+	}
+	for p, i := range c.number {
+		copy(m.x.Row(p), x.Row(int(i)))
+	}
 	for node := c.leaves; node < 2*c.leaves; node++ {
 		from, to := c.leaf(node)
-		for _, i := range c.number[from:to] {
-			addRow(m.sums, node, x, int(i))
+		for p := from; p < to; p++ {
+			addRow(m.sums, node, m.x, p)
 		}
 	}
 	for node := 2*c.leaves - 1; node > 1; node-- {
@@ -84,9 +92,12 @@ func (g *EpsilonGraph) Mul(dst, x dense.Matrix) {
 	}
 	for node := c.leaves; node < 2*c.leaves; node++ {
 		from, to := c.leaf(node)
-		for _, i := range c.number[from:to] {
-			addRow(dst, int(i), m.shared, node)
+		for p := from; p < to; p++ {
+			addRow(m.dst, p, m.shared, node)
 		}
+	}
+	for p, i := range c.number {
+		copy(dst.Row(int(i)), m.dst.Row(p))
 	}
 }
 

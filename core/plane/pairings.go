@@ -124,7 +124,7 @@ func (j *joined) some(a, b int) {
 type product struct {
 	*clumps
 	eps          float64
-	dst, x       dense.Matrix
+	dst, x       dense.Matrix // rows by position
 	sums, shared dense.Matrix // of a node's rows of X; what every point of it has beside what leaves have found
 }
 
@@ -139,10 +139,15 @@ func (m *product) all(a, b int) {
 }
 
 func (m *product) some(a, b int) {
+	columns, x, dst := m.x.Cols, m.x.Data, m.dst.Data
 	m.eachOf(a, b, m.eps, func(p, q int) {
-		i, j := int(m.number[p]), int(m.number[q])
-		addRow(m.dst, i, m.x, j)
-		addRow(m.dst, j, m.x, i)
+		p, q = p*columns, q*columns
+		for range columns {
+			dst[p] += x[q]
+			dst[q] += x[p]
+			p++
+			q++
+		}
 	})
 }
 
