@@ -29,8 +29,9 @@ export function createWordsOfLink({ skeleton: { part }, announce, announcer }) {
     };
     bar = el('div', { class: 'link-words', role: 'group', 'aria-label': w.label },
       el('p', {}, ...texts.flatMap((text, i) => (i > 0 ? [' ', text] : [text]))),
-      ...(way ? [el('button', { type: 'button', class: 'button outlined small', onclick: go }, way.label)] : []),
-      el('button', { type: 'button', class: 'button icon small', 'aria-label': w.close, onclick: close }, icon('i-close')));
+      el('div', {},
+        ...(way ? [el('button', { type: 'button', class: 'button outlined small', onclick: go }, way.label)] : []),
+        el('button', { type: 'button', class: 'button icon small', 'aria-label': w.close, onclick: close }, icon('i-close'))));
     part('stage').before(bar);
   }
 
