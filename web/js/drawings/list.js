@@ -4,6 +4,7 @@ import { openWork } from '../scene/opened.js';
 import { fileName, save } from '../share/carry.js';
 import { LARGEST_TEXT } from '../share/scenefile.js';
 import { bringBack, clearOld, deleted, giveName, setAside } from '../state/aside.js';
+import { isFull } from '../state/shelf.js';
 import { drawingsWords as w } from '../words/drawings.js';
 import { beginning } from '../words/quoted.js';
 import { share } from '../words/share.js';
@@ -58,12 +59,12 @@ export function createList(playground) {
     back.hidden = !way;
   }
 
-  /** What the storage denies is said, and nothing happens. @template T @param {(shelf: Storage) => T} what @returns {T|null} */
+  /** What the storage denies, or has no room for, is said, and nothing happens. @template T @param {(shelf: Storage) => T} what @returns {T|null} */
   function onShelf(what) {
     try {
       return what(work.storage.kept());
-    } catch {
-      tell(w.denied);
+    } catch (error) {
+      tell(isFull(error) ? w.full : w.denied);
       return null;
     }
   }
@@ -122,11 +123,11 @@ export function createList(playground) {
 
   /** @param {Listed} listed @param {string} name */
   function rename({ key, title: before }, name) {
-    if (name !== before) onShelf((shelf) => giveName(shelf, key, name));
+    const done = name === before || onShelf((shelf) => (giveName(shelf, key, name), true));
     show();
     const card = cards.find(({ listed }) => listed.key === key);
     card?.focus();
-    tell(w.named(card?.listed.title ?? name));
+    if (done) tell(w.named(card?.listed.title ?? name));
   }
 
   /** @param {Listed} listed */
@@ -150,7 +151,7 @@ export function createList(playground) {
     }
     show();
     const card = cards.find(({ listed }) => listed.key === key);
-    tell(card ? w.back(card.listed.title) : '');
+    tell(card ? w.back(card.listed.title) : w.gone);
     if (place === undone) undone = null;
     (card ?? { focus: () => close.focus() }).focus();
   }

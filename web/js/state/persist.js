@@ -1,7 +1,7 @@
 // Work survives a reload or a crash. Every tab keeps its own, under the scene it began with, once it differs from that.
 import { decodeState, defaults, encodePatch, pick, readerKeys } from './state.js';
 import { parse, serialise, signatureOf } from './pack.js';
-import { deletedPlace, FIRST_KEY, isFull, keepReader, newestOf, ownNumber, placeOf, readerOn, startOf, tabPlace, works } from './shelf.js';
+import { deletedPlace, FIRST_KEY, holdsSomething, isFull, keepReader, newestOf, ownNumber, placeOf, readerOn, startOf, tabPlace, works } from './shelf.js';
 
 /** The hand rests this long before what it did is written; while it does not, what it did is written this often. Milliseconds. */
 const REST = 400, LONGEST = 2000;
@@ -75,7 +75,7 @@ export function keepWork(store, { storage, start = '', link, about = () => ({}),
       if (there !== null && stampOf(there) !== stamp) key = null;
       if (key === null) askForRoom();
       const place = key ?? placeOf(start) + ownNumber();
-      own(place, put(shelf, place, (all) => serialise(store, now(), all, { ...(link !== undefined && { link }), ...about() }), onFreed));
+      own(place, put(shelf, place, text, onFreed));
       safe = signature;
       if (reported) onTrouble(null);
       reported = false;
@@ -84,6 +84,20 @@ export function keepWork(store, { storage, start = '', link, about = () => ({}),
       if (!waits) trouble('denied');
       else if (!askForRoom()) trouble('full');
     }
+  }
+
+  /** The work as it is kept. @param {boolean} all with what was before its last loss */
+  const text = (all) => serialise(store, now(), all, { ...(link !== undefined && { link }), ...about() });
+
+  /** The work is left for another. Where it waits for room it is written later as it is now. */
+  function part() {
+    write();
+    if (waits && room) {
+      const place = placeOf(start) + ownNumber(), last = text(false);
+      room().then((better) => better(storage.kept(), place, () => last, onFreed)).catch(() => trouble('full'));
+    }
+    waits = false;
+    key = null;
   }
 
   /** What waits for that is tried again when it is known how room is made. @returns {boolean} whether it will be */
@@ -180,15 +194,13 @@ export function keepWork(store, { storage, start = '', link, about = () => ({}),
     },
     /** From now on the work is that of another start; what there is of the one so far is kept. @param {string} next @param {string} [from] the fragment it begins with */
     enter(next, from) {
-      write();
+      part();
       start = next;
       link = from;
-      key = null;
     },
     /** From now on it is another work of the same start. */
     anew() {
-      write();
-      key = null;
+      part();
       try {
         storage.tab().removeItem(tabPlace(start));
       } catch {
@@ -200,7 +212,7 @@ export function keepWork(store, { storage, start = '', link, about = () => ({}),
       try {
         for (const { key: from, at, text } of works(storage.kept())) {
           const read = from === key ? null : parse(text);
-          if (read && 'work' in read && read.work.points.labels.length > 0) return { key: from, at, work: read.work };
+          if (read && 'work' in read && holdsSomething(read.work)) return { key: from, at, work: read.work };
         }
         return null;
       } catch {
@@ -214,9 +226,9 @@ export function keepWork(store, { storage, start = '', link, about = () => ({}),
         const text = storage.kept().getItem(from);
         const read = parse(text ?? '');
         if (text === null || 'refused' in read) return null;
+        part();
         start = startOf(from);
         link = undefined;
-        key = null;
         return goOn({ key: from, text, at: 0, work: read.work });
       } catch {
         return null;

@@ -376,6 +376,21 @@ const starts = (shelf) => works(/** @type {any} */ (shelf)).map(({ key }) => sta
 /** @param {Shelf} shelf */
 const used = (shelf) => [...shelf.held].reduce((sum, [key, text]) => sum + key.length + text.length, 0);
 
+test('a work that is left while it waits for room is written as it was, under what it began with', async () => {
+  const shelf = new Shelf();
+  everyKind(shelf);
+  shelf.room = used(shelf) + 200;
+  const { store, work: keeping } = open(shelf, new Shelf(), { start: 'new' });
+  draw(store, 30);
+  const before = picture(store);
+  keeping.enter('other', 'v=1');
+  store.replace({ xy: new Float64Array(0), labels: new Int32Array(0) }, {});
+  keeping.begun();
+  await rest();
+  assert.deepEqual(starts(shelf).filter((start) => start === 'new' || start === 'other'), ['new']);
+  assert.equal(JSON.stringify([[...work(works(/** @type {any} */ (shelf), 'new')[0].text).points.xy], [...work(works(/** @type {any} */ (shelf), 'new')[0].text).points.labels]]), before);
+});
+
 test('where room is short, links that were opened go first, then solved exercises, as many as it takes; all else stays', async () => {
   for (const [n, gone] of /** @type {Array<[number, string[]]>} */ ([[30, ['link']], [120, ['link', 'later link']], [190, ['link', 'later link', 'exercise']]])) {
     const shelf = new Shelf();

@@ -42,6 +42,7 @@ export const drawingsWords = {
   /** @param {number} n */
   unread: (n) => `${count(n, 'text that this page cannot read is', 'texts that this page cannot read are')} left alone.`,
   sort: 'Order', sorts: { newest: 'newest first', largest: 'largest first' },
+  full: 'This browser has no room left for that. Delete a drawing first.',
   denied: 'This browser does not let the page keep anything.',
   /** @param {string} file @param {number} added @param {number} known @param {number} unfit @param {number} left */
   added: (file, added, known, unfit, left) => [`${file}: ${count(added, 'drawing', 'drawings')} added.`, known ? `${count(known, 'was', 'were')} here already.` : '',
