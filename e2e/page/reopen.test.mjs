@@ -23,7 +23,7 @@ const LINK = encodeScene({ ...emptyScene(), state: { k: 4, own: true, edited: tr
 /** @param {import('../harness/page.mjs').View} [view] */
 async function visit(view) {
   const opened = await site.visit(view);
-  opened.allow(/favicon\.ico/); // a text has no picture of its own
+  opened.allow(/favicon\.ico|404 \(Not Found\)/); // a text has no picture of its own
   return opened;
 }
 
@@ -32,7 +32,8 @@ async function openAgain(page, fragment) {
   await page.goto(`${site.origin}/THIRD-PARTY-LICENSES.txt`);
   await page.evaluate(() => sessionStorage.clear());
   await page.goto(`${site.origin}/#${fragment}`);
-  await settled(page);
+  // The status line tells of the work first, and of its figures after that.
+  await page.waitForFunction(() => document.querySelector('[data-started]') !== null && document.querySelector('#more-panels:empty') === null);
 }
 
 /** What is said of the link. @param {import('puppeteer-core').Page} page */
@@ -62,7 +63,7 @@ test('a task’s link goes on with points and words of the newest work, says so,
   await countBecomes(page, 13);
   await page.waitForSelector('.task .goals');
   assert.equal(await text(page), 'Because they are near.');
-  assert.match(await said(page), /^Back where you were: Two rows, 13 points, your text, today \d\d:\d\d\.$/);
+  assert.match(await until(() => said(page), Boolean, 'it is said'), /^Back where you were: Two rows, 13 points, your text, today \d\d:\d\d\.$/);
   assert.deepEqual(await sizes(page), [13]);
   await page.click('.link-words .outlined');
   await countBecomes(page, 12);
@@ -104,7 +105,7 @@ test('a link that is only looked at, by hand or key, is not kept; one that is ch
   await countBecomes(page, 0);
   await until(() => sizes(page), (all) => all.join() === '0,21', 'kept, as it can be undone');
   await openAgain(page, TASK);
-  assert.equal(await said(page), 'You opened a link. Your own work is kept.');
+  assert.equal(await until(() => said(page), Boolean, 'it is said'), 'You opened a link. Your own work is kept.');
   await page.click('.link-words .outlined');
   await countBecomes(page, 21);
   await statusBecomes(page, /Your own work is back/);

@@ -28,7 +28,7 @@ func layoutOf(minor int) (gofunc int, err error) {
 		for _, m := range slices.Sorted(maps.Keys(layouts)) {
 			releases = append(releases, fmt.Sprintf("1.%d", m))
 		}
-		return 0, fmt.Errorf("Go 1.%d is not known here, Go %s is", minor, strings.Join(releases, " and "))
+		return 0, fmt.Errorf("release 1.%d of Go is not known here, %s is", minor, strings.Join(releases, " and "))
 	}
 	return gofunc, nil
 }

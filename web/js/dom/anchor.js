@@ -9,7 +9,10 @@ export function anchor(button, menu) {
     menu.style.top = `${Math.max(8, Math.min(box.bottom + 6, innerHeight - menu.offsetHeight - 8))}px`;
     menu.style.left = `${Math.max(8, Math.min(box.left, innerWidth - menu.offsetWidth - 8))}px`;
   }
-  const toggled = () => button.setAttribute('aria-expanded', String(menu.matches(':popover-open')));
+  function toggled() {
+    button.setAttribute('aria-expanded', String(menu.matches(':popover-open')));
+    place();
+  }
   menu.addEventListener('toggle', toggled);
   toggled(); // it may be open already
   new ResizeObserver(place).observe(menu);
