@@ -121,6 +121,16 @@ test('another link in the address bar opens; a drawing too large for an address 
   await page.goBack();
   await until(address, (text) => text !== '', 'an entry that was made by hand is gone back to');
   await countBecomes(page, 13);
+  // A link's points are still on their way when another is opened: the newest wins.
+  await page.evaluate((slow) => {
+    const { hash } = location;
+    addEventListener('hashchange', () => { location.hash = hash; }, { once: true });
+    location.hash = slow;
+  }, 'preset=lecture-2&n=20000');
+  await until(address, (text) => decodeScene(text).scene.points?.labels.length === 13, 'back');
+  await clickAt(page, 0.9, 0.1);
+  await countBecomes(page, 14);
+  await factsBecome(page, (f) => f.n === 14, 'answered');
 });
 
 test('damaged, foreign, huge and hostile links say so in words, and run nothing', async () => {

@@ -5,7 +5,7 @@ import { after, before, test } from 'node:test';
 import { emptyScene, encodeScene } from '../../web/js/scene/codec.js';
 import { alike } from '../harness/browser.mjs';
 import { openSite, settled, statusBecomes } from '../harness/page.mjs';
-import { clickAt, countBecomes, kept, press, until } from './actions.mjs';
+import { clickAt, countBecomes, kept, press, undo, until } from './actions.mjs';
 
 /** @type {Awaited<ReturnType<typeof openSite>>} */
 let site;
@@ -82,6 +82,16 @@ test('a task’s link goes on with points and words of the newest work, says so,
   await countBecomes(page, 14);
   await until(() => sizes(page), (all) => all.join() === '13,14', 'both are kept');
   await openAgain(page, TASK);
+  await countBecomes(page, 14);
+  // What was before the last loss is kept beside a task too.
+  await page.click('#clear');
+  await countBecomes(page, 0);
+  await until(() => sizes(page), (all) => all.join() === '0,13', 'cleared');
+  await page.reload({ waitUntil: 'load' });
+  await page.waitForSelector('.task .goals');
+  await countBecomes(page, 0);
+  await page.focus('#stage');
+  await undo(page);
   await countBecomes(page, 14);
   await close();
 });

@@ -1,6 +1,6 @@
 // My drawings: all that is kept in this browser, in a dialog.
 import { el, icon, setText } from '../dom/elements.js';
-import { openWork } from '../scene/opened.js';
+import { openKept } from '../scene/opened.js';
 import { fileName, save } from '../share/carry.js';
 import { LARGEST_TEXT } from '../share/scenefile.js';
 import { bringBack, clearOld, deleted, giveName, setAside } from '../state/aside.js';
@@ -116,8 +116,7 @@ export function createList(playground) {
   function takeAlone(key) {
     const found = work.take(key);
     if (!found) return false;
-    openWork(playground, found.work);
-    work.begun();
+    openKept(playground, found);
     return true;
   }
 

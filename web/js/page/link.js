@@ -4,7 +4,7 @@ import { DATASETS } from '../data/datasets.js';
 import { firstPoints } from '../data/opening.js';
 import { decodeScene, encodeScene } from '../scene/codec.js';
 import { nameOfLink } from '../scene/fragment.js';
-import { nothing, openScene, openWork, pointsOf, settingsOf } from '../scene/opened.js';
+import { nothing, openKept, openScene, openWork, pointsOf, settingsOf } from '../scene/opened.js';
 import { anglesOf, sceneOf } from '../scene/taken.js';
 import { startOf as keptStart } from '../state/shelf.js';
 import { FIELDS } from '../state/state.js';
@@ -48,7 +48,7 @@ export function beginWith(root, with_, mount) {
   const follower = followAddress(mounted, with_.storage, start, text);
   if (restored) {
     if (own !== null) follower.remember(scene);
-    follower.task(scene);
+    follower.task(scene, true);
     return restored.own || follower.wentOn(restored, scene);
   }
   follower.hold(scene);
@@ -73,7 +73,7 @@ async function awaitPoints({ engine, store, work, fit, skeleton, announce }, sce
   stage.toggleAttribute('data-opening', true);
   try {
     const points = await pointsOf(engine, scene);
-    if (store.drawing.points.n > 0 || store.canUndo) return;
+    if (store.drawing.points.n > 0 || store.canUndo || work.key !== null) return;
     store.resume({ state: {}, points, ghosts: scene.ghosts ?? nothing() });
     work.begun();
     fit();
@@ -140,9 +140,21 @@ export function followAddress({ playground, restored }, storage, start, text) {
     work.enter(start, link);
   }
 
-  /** A scene as it was sent. @param {Scene} scene @param {Fault[]} faults @param {string} [kept] */
-  async function show(scene, faults, kept) {
-    if (await openScene(playground, scene).catch(words.failed) === false) return;
+  /**
+   * Closes what is open beside the drawing, and waits for a scene's points; until they are there what is shown goes on as it is kept.
+   * @param {Scene} scene @param {(points: import('../state/points.js').Snapshot|null) => void} then  null where they cannot be had; not called where another was opened since
+   */
+  async function leaveFor(scene, then) {
+    const isWished = playground.opening.wish();
+    await leaveTask();
+    const points = await pointsOf(playground.engine, scene).catch(() => null);
+    if (isWished()) then(points);
+  }
+
+  /** A scene as it was sent. @param {Scene} scene @param {import('../state/points.js').Snapshot|null} points @param {Fault[]} faults @param {string} [kept] */
+  function show(scene, points, faults, kept) {
+    if (points) openWork(playground, { state: settingsOf(scene), points, ghosts: scene.ghosts ?? nothing() });
+    else words.failed();
     work.begun();
     hold(scene);
     tell(faults, kept);
@@ -153,15 +165,14 @@ export function followAddress({ playground, restored }, storage, start, text) {
   const tell = (faults, kept) => words.show(faults, work.newest() ? goBack : null, kept);
 
   /** Work that was begun with the same link is shown, and the link as it was sent is a step away. @param {import('../state/persist.js').Found} found @param {Scene} scene */
-  const wentOn = (found, scene) => words.wentOn(found, scene.task?.title, async () => {
-    await leaveTask();
+  const wentOn = (found, scene) => words.wentOn(found, scene.task?.title, () => leaveFor(scene, (points) => {
     work.anew();
-    await show(scene, [], w.begunAnew);
-  });
+    show(scene, points, [], w.begunAnew);
+  }));
 
-  /** @param {Scene} scene */
-  function task(scene) {
-    if (scene.task || scene.answer) assets.chunk.task().then(({ openTask }) => openTask(playground, scene), words.failed);
+  /** @param {Scene} scene @param {boolean} [goesOn] its kept work is shown */
+  function task(scene, goesOn) {
+    if (scene.task || scene.answer) assets.chunk.task().then(({ openTask }) => openTask(playground, scene, { goesOn }), words.failed);
   }
 
   /** A task that is open belongs to the scene that is left. */
@@ -182,8 +193,7 @@ export function followAddress({ playground, restored }, storage, start, text) {
     const found = work.take(key);
     if (!found) return false;
     start = keptStart(key);
-    openWork(playground, found.work);
-    work.begun();
+    openKept(playground, found);
     const { link } = found.work;
     const { scene } = read(link ?? '');
     if (!scene.task) return true;
@@ -194,7 +204,7 @@ export function followAddress({ playground, restored }, storage, start, text) {
       // Some frames may not: then the address stays as it is.
     }
     hold(scene);
-    task(scene);
+    task(scene, !found.loose);
     return true;
   }
 
@@ -205,20 +215,21 @@ export function followAddress({ playground, restored }, storage, start, text) {
     work.anew();
   }
 
-  async function changed() {
+  function changed() {
     const text = location.hash.slice(1);
     if (text === '' || text === address.last) return;
     const { scene, faults } = read(text);
     if (isNone(faults)) return words.show(faults, null);
-    await leaveTask();
-    enter(text);
     address.rest(text);
-    const { found } = work.restore();
-    if (!found) return show(scene, faults);
-    openWork(playground, found.work);
-    work.begun();
-    task(scene);
-    wentOn(found, scene);
+    leaveFor(scene, (points) => {
+      enter(text);
+      address.rest(text);
+      const { found } = work.restore();
+      if (!found) return show(scene, points, faults);
+      openKept(playground, found);
+      task(scene, !found.loose);
+      wentOn(found, scene);
+    });
   }
 
   /** A scene out of a file, beside one's own work as one out of a link. @param {Scene} scene @param {Fault[]} faults */
@@ -227,10 +238,11 @@ export function followAddress({ playground, restored }, storage, start, text) {
     const text = encodeScene(scene);
     // The address of a task stays: it is what a reload finds it by.
     if (scene.task && faults.length === 0) return location.replace(`#${text}`);
-    await leaveTask();
-    enter(text);
-    await show(scene, faults);
-    address.due();
+    await leaveFor(scene, (points) => {
+      enter(text);
+      show(scene, points, faults);
+      address.due();
+    });
   }
 
   window.addEventListener('hashchange', changed, { signal: life.signal });

@@ -27,7 +27,7 @@ const whole = (state) => ({ pins: '', ...Object.fromEntries(linked().map(([name,
 /** What answers a task goes with its work. */
 const NO_WORDS = { answerTo: '', answerText: '', answerName: '' };
 
-/** Kept work, or what a scene comes to, in place of what is shown. @param {Playground} playground @param {Work} work */
+/** What a scene comes to, in place of what is shown, as one step. @param {Playground} playground @param {Work} work */
 export function openWork(playground, { state, points, ghosts }) {
   const { store, opening, fit } = playground;
   opening.wish();
@@ -35,6 +35,17 @@ export function openWork(playground, { state, points, ghosts }) {
   store.rule();
   store.replace(points, { ...NO_WORDS, ...whole(state) }, ghosts);
   if (store.state.source === DRAWING) fit();
+}
+
+/**
+ * Work that is gone on with, in place of what is shown. Undo ends there as after a reload: one step farther it would put
+ * what is shown now under the key of the other. What is kept nowhere stays a step away; it is under no key then.
+ * @param {Playground} playground @param {import('../state/persist.js').Found} found
+ */
+export function openKept(playground, { work, loose }) {
+  openWork(playground, work);
+  if (!loose) playground.store.settle(work.before);
+  playground.work.begun();
 }
 
 /** A scene in place of what is shown. @param {Playground} playground @param {Scene} scene @returns {Promise<boolean>} false: before its points came something else was wished for, and is left as it is */

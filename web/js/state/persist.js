@@ -10,7 +10,7 @@ const REST = 400, LONGEST = 2000;
 /** @typedef {import('./about.js').About} About */
 /** @typedef {Exclude<import('./pack.js').Refusal, 'damaged'>} Refusal  why work is left where it is; what is damaged holds none */
 /** @typedef {{kept: () => Storage, tab: () => Storage}} Shelves  what outlives the tab, and what lives with it; either may throw where it is denied */
-/** @typedef {{key: string, at: number, work: Work, own: boolean}} Found  kept work; own: this tab's */
+/** @typedef {{key: string, at: number, work: Work, own: boolean, loose: boolean}} Found  kept work; own: this tab's; loose: what it takes the place of is kept nowhere */
 /**
  * @typedef {object} Keeping
  * @property {Shelves} storage
@@ -46,6 +46,8 @@ export function keepWork(store, { storage, start = '', link, about = () => ({}),
   let asking = false;
   /** What is to be written did not fit. */
   let waits = false;
+  /** What is shown is kept nowhere, while another takes its place. */
+  let loose = false;
 
   const whole = () => ({ state: store.state, points: store.drawing.points, ghosts: store.drawing.ghosts });
 
@@ -140,17 +142,25 @@ export function keepWork(store, { storage, start = '', link, about = () => ({}),
   function begun() {
     clearTimeout(timer);
     timer = undefined;
+    loose = false;
     safe = signatureOf(whole());
+  }
+
+  /** What there is so far is kept, as far as that can be, and left. */
+  function part() {
+    write();
+    loose = signatureOf(whole()) !== safe;
+    key = null;
   }
 
   /** This tab goes on with kept work. @param {{key: string, text: string, at: number, work: Work}} found @returns {Found} */
   function goOn({ key: from, text, at, work }) {
     const mine = key === from || storage.tab().getItem(tabPlace(start)) === from.slice(placeOf(start).length);
-    if (from !== FIRST_KEY) own(from, text);
+    if (from !== FIRST_KEY && !loose) own(from, text);
     link = work.link ?? link;
     // What the reader likes was once kept with the work.
     if (readerOn(storage.kept()) !== null) for (const liked of readerKeys()) delete work.state[liked];
-    return { key: from, at, work, own: mine };
+    return { key: from, at, work, own: mine, loose };
   }
 
   /** What there is to go on with: this tab's own; without any, the newest; at last that of version 1. @param {Storage} shelf @param {boolean} alone this tab's alone @returns {import('./shelf.js').Lying[][]} */

@@ -135,6 +135,13 @@ export function createStore() {
     return true;
   }
 
+  /** The first step of kept work brings back what was before its last loss. @param {import('./history.js').Before|null} [before] */
+  function bring(before) {
+    if (!before) return;
+    const to = pick(state, /** @type {Array<keyof State>} */ (Object.keys(before.state)));
+    history.push({ kind: 'replace', before, after: wholeOf(drawing), state: { from: before.state, to } });
+  }
+
   return {
     state: /** @type {Readonly<State>} */ (state),
     drawing,
@@ -155,17 +162,15 @@ export function createStore() {
     resume({ state: kept, points, ghosts, before }) {
       set(kept);
       restore(drawing, { points, ghosts });
-      if (before) {
-        const to = pick(state, /** @type {Array<keyof State>} */ (Object.keys(before.state)));
-        history.push({ kind: 'replace', before, after: { points, ghosts }, state: { from: before.state, to } });
-      }
+      bring(before);
       emit({ points: true, anew: true });
     },
     /** Everything as it was before the last step that took something away. */
     beforeLoss: () => history.beforeLoss(stroke ? null : drawing),
-    /** What is there now is where undo ends. */
-    settle() {
+    /** What is there now is where undo ends, but for what was before its last loss. @param {import('./history.js').Before|null} [before] */
+    settle(before) {
       history.clear();
+      bring(before);
       emit({});
     },
     /** From now on these say what may change. @param {Rules} [others] without, all may */

@@ -68,10 +68,11 @@ function writtenTo({ store: { state } }, task) {
  * @param {Playground} playground @param {Scene} scene
  * @param {object} [with_]
  * @param {import('./student.js').Written} [with_.written] what is handed in; without it, what the reader wrote last
+ * @param {boolean} [with_.goesOn]  kept work is shown, which can still be taken back to what was before its last loss
  * @param {{label: string, leave: () => void}} [with_.way] out, where it does not just end; then nothing is kept of what is written
  */
 export function openTask(playground, scene, with_ = {}) {
-  const { written, way } = with_;
+  const { written, way, goesOn } = with_;
   closeTask(playground);
   const desk = deskOf(playground);
   const leave = () => {
@@ -84,9 +85,9 @@ export function openTask(playground, scene, with_ = {}) {
   }
   const { store, announce } = playground;
   const task = hashOf(scene);
-  if (!way) store.settle();
+  if (!way && !goesOn) store.settle();
   desk.solving = !way;
-  desk.at = { scene: () => scene, again: () => openTask(playground, scene, with_) };
+  desk.at = { scene: () => scene, again: () => openTask(playground, scene, { ...with_, goesOn: false }) };
   desk.open = mountStudent(playground, /** @type {Scene & {task: NonNullable<Scene['task']>}} */ (scene), {
     written: written ?? writtenTo(playground, task), keep: ({ text, name }) => void (way || store.set({ answerTo: task, answerText: text, answerName: name })),
     exercise: !way && placeOf(task) >= 0, way: way ?? { label: t.leaveTask, leave }, next: nextAfter(task), ...(!way && { copy: () => editCopy(playground, scene) }),

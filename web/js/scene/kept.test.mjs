@@ -1,0 +1,86 @@
+// Kept work in a playground, without a page: what it takes the place of is never written over it.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { Shelf } from '../state/fakeshelf.mjs';
+import { parse } from '../state/pack.js';
+import { keepWork } from '../state/persist.js';
+import { createStore } from '../state/store.js';
+import { openKept } from './opened.js';
+
+/** Points in a row. @param {number} n */
+const row = (n) => ({ xy: Float64Array.from({ length: 2 * n }, (_, at) => at), labels: new Int32Array(n) });
+
+/** A playground without a page. @param {Shelf} shelf */
+function open(shelf) {
+  const store = createStore(), tab = new Shelf();
+  const work = keepWork(store, { storage: /** @type {any} */ ({ kept: () => shelf, tab: () => tab }), onTrouble: () => {} });
+  work.watch();
+  return /** @type {import('../page/playground.js').Playground} */ (/** @type {any} */ ({ store, work, opening: { wish() {} }, fit() {} }));
+}
+
+/** How many points there are under each start. @param {Shelf} shelf */
+const sizes = (shelf) => Object.fromEntries([...shelf.held].map(([key, text]) => [key.split(':')[2], /** @type {any} */ (parse(text)).work.points.labels.length]));
+
+/** One's own drawing of 5 points, one of 7 that began with a link, of 9 once, and what is shown: the first. @param {Shelf} shelf */
+function two(shelf) {
+  const playground = open(shelf);
+  const { store, work } = playground;
+  store.replace(row(5), {});
+  work.write();
+  const own = String(work.key);
+  work.enter('link', 'v=1&k=3');
+  store.replace(row(9), { k: 3 });
+  store.replace(row(7), { k: 4 });
+  work.write();
+  const linked = String(work.key);
+  const found = work.take(own);
+  assert.ok(found);
+  openKept(playground, found);
+  return { playground, own, linked };
+}
+
+test('undo, where kept work was gone on with, does not write what was shown before over it', () => {
+  for (const enters of [true, false]) {
+    const shelf = new Shelf();
+    const { playground, linked } = two(shelf);
+    const { store, work } = playground;
+    assert.deepEqual([store.drawing.points.n, store.undo(), store.undo()], [5, false, false]);
+    work.write();
+    if (enters) work.enter('link', 'v=1&k=3');
+    const found = enters ? work.restore().found : work.take(linked);
+    assert.ok(found);
+    openKept(playground, found);
+    assert.deepEqual([work.key, store.drawing.points.n, store.state.k], [linked, 7, 4]);
+    while (store.undo());
+    work.write();
+    assert.deepEqual(sizes(shelf), { '': 5, link: 9 }, 'back to what was before its own last loss');
+    store.redo();
+    work.write();
+    assert.deepEqual(sizes(shelf), { '': 5, link: 7 });
+  }
+});
+
+test('what is kept nowhere stays a step away from work that is gone on with, which stays under its key', () => {
+  const shelf = new Shelf();
+  const { playground, linked } = two(shelf);
+  const { store, work } = playground;
+  shelf.room = 0;
+  store.replace(row(40), {});
+  const found = work.take(linked);
+  assert.ok(found?.loose);
+  openKept(playground, found);
+  assert.deepEqual([work.key, store.drawing.points.n, store.undo(), store.drawing.points.n], [null, 7, true, 40]);
+  shelf.room = Infinity;
+  work.write();
+  assert.deepEqual([...shelf.held.values()].map((text) => /** @type {any} */ (parse(text)).work.points.labels.length).sort((a, b) => a - b), [5, 7, 40]);
+});
+
+test('kept work that is undone to its start is written so', () => {
+  const shelf = new Shelf();
+  const { store, work } = open(shelf);
+  store.replace(row(3), {});
+  work.write();
+  store.undo();
+  work.write();
+  assert.deepEqual(sizes(shelf), { '': 0 });
+});
