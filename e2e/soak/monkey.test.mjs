@@ -8,7 +8,10 @@ import { isWebKit } from '../harness/browser.mjs';
 import { openSite } from '../harness/page.mjs';
 import { long, seed, times } from '../harness/soak.mjs';
 import { press } from '../page/actions.mjs';
+import { decodeScene } from '../../web/js/scene/codec.js';
+import { nothing, settingsOf } from '../../web/js/scene/opened.js';
 import { parse } from '../../web/js/state/pack.js';
+import { placeOf, tabPlace } from '../../web/js/state/shelf.js';
 import { DRAWING, defaults } from '../../web/js/state/state.js';
 import { numbersText } from '../../web/js/views/numbers.js';
 import { act } from './monkey.mjs';
@@ -29,7 +32,7 @@ after(async () => {
 /** Signs of directions are free, and the last step that was checked may be another. @param {string} text */
 const unsigned = (text) => text.replaceAll(/checked to \S+/g, '').replaceAll(/[−-]/g, ' ').replaceAll(/\s+/g, ' ');
 
-/** What is kept of the page, and what it says of it, once all is answered. @param {import('puppeteer-core').Page} page */
+/** What the browser holds, what the address says, and what the page says of its drawing, once all is answered. @param {import('puppeteer-core').Page} page */
 async function seen(page) {
   // Strips that a data set hides are as they were left.
   await page.waitForFunction(() => ![...document.querySelectorAll('#work[data-behind], .strip[data-behind]')].some((e) => e.checkVisibility()), { timeout: 60_000, polling: 50 });
@@ -38,10 +41,23 @@ async function seen(page) {
     if (details) details.open = true;
     dispatchEvent(new Event('pagehide'));
     await new Promise((done) => requestAnimationFrame(() => setTimeout(done, 300)));
-    const kept = Object.keys(localStorage).filter((key) => key.startsWith('lpp-playground')).map((key) => localStorage.getItem(key) ?? '');
-    const newest = kept.filter((text) => text.startsWith('{"v":2')).sort((a, b) => Number(/"at":(\d+)/.exec(b)?.[1]) - Number(/"at":(\d+)/.exec(a)?.[1]))[0];
-    return { kept: newest ?? '', says: document.querySelector('#more-panels pre')?.textContent ?? '', troubled: document.querySelector('#stage')?.hasAttribute('data-greyed') ?? false, behind: [...document.querySelectorAll('#work[data-behind], .strip[data-behind]')].some((e) => e.checkVisibility()) };
+    return { works: { ...localStorage }, tab: { ...sessionStorage }, link: location.hash.slice(1), says: document.querySelector('#more-panels pre')?.textContent ?? '', troubled: document.querySelector('#stage')?.hasAttribute('data-greyed') ?? false, behind: [...document.querySelectorAll('#work[data-behind], .strip[data-behind]')].some((e) => e.checkVisibility()) };
   });
+}
+
+/**
+ * What is drawn: this tab's kept work; where it has none, what was opened and not changed is as the address says. Null where that says no scene.
+ * @param {Awaited<ReturnType<typeof seen>>} found @returns {Promise<{work: import('../../web/js/state/pack.js').Work}|{refused: string}|null>}
+ */
+async function drawn({ works, tab, link }) {
+  const { start } = JSON.parse(tab['lpp-playground:address'] ?? '{"start":""}');
+  const kept = works[placeOf(start) + tab[tabPlace(start)]];
+  if (kept) return parse(kept);
+  const { scene, faults } = decodeScene(link);
+  if (faults.some(({ code }) => code === 'foreign' || code === 'long')) return null;
+  const { preset, seed: drawnBy } = { ...defaults(), ...scene.state };
+  const points = scene.points ?? (scene.state.own ? nothing() : await engine.sample(preset, drawnBy, scene.n ?? undefined));
+  return { work: { state: settingsOf(scene), points, ghosts: scene.ghosts ?? nothing() } };
 }
 
 /** Answers that were held to a fresh engine's. */
@@ -49,8 +65,9 @@ let compared = 0;
 
 /** @param {import('puppeteer-core').Page} page @returns {Promise<string>} what is wrong */
 async function look(page) {
-  const { kept, says, troubled, behind } = await seen(page);
-  const found = kept ? parse(kept) : null;
+  const now = await seen(page);
+  const { says, troubled, behind } = now;
+  const found = await drawn(now);
   if (!found || behind) return '';
   if (!('work' in found)) return `kept work cannot be read: ${found.refused}`;
   const { state, points } = found.work;
