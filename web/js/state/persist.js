@@ -99,6 +99,7 @@ export function keepWork(store, { storage, start = '', link, about = () => ({}),
       room().then((better) => better(storage.kept(), place, () => last, onFreed)).catch(() => trouble('full'));
     }
     waits = false;
+    loose = signatureOf(whole()) !== safe;
     key = null;
   }
 
@@ -144,13 +145,6 @@ export function keepWork(store, { storage, start = '', link, about = () => ({}),
     timer = undefined;
     loose = false;
     safe = signatureOf(whole());
-  }
-
-  /** What there is so far is kept, as far as that can be, and left. */
-  function part() {
-    write();
-    loose = signatureOf(whole()) !== safe;
-    key = null;
   }
 
   /** This tab goes on with kept work. @param {{key: string, text: string, at: number, work: Work}} found @returns {Found} */
