@@ -38,7 +38,7 @@ export function createList(playground) {
     else add(await file.text().catch(() => ''), name);
   } });
   const saveAll = el('button', { type: 'button', class: 'button outlined', onclick: () => {
-    const name = fileName('lpp drawings', '.lpp-drawings.json');
+    const name = fileName('my drawings', '.lpp-drawings.json');
     save(name, new Blob([writeAll(work.storage.kept())], { type: 'application/json;charset=utf-8' }));
     tell(w.saved(name));
   } }, w.saveAll);
