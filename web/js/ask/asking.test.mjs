@@ -183,7 +183,7 @@ test('of two presets chosen in haste the later one stays', async () => {
 });
 
 test('clearing, or another source, drops a preset on its way', async () => {
-  for (const instead of /** @type {const} */ (['clear', 'drop'])) {
+  for (const instead of /** @type {const} */ (['clear', 'wish'])) {
     const { store } = page(4);
     const answers = [];
     const opening = createOpening(store, { sample: () => new Promise((r) => answers.push(r)), fit: () => {}, announce: () => {} });
