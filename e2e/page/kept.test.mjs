@@ -112,7 +112,7 @@ for (const [name, pattern, prepare] of /** @type {Array<[string, RegExp, () => v
     Storage.prototype.setItem = () => { throw new DOMException('The quota has been exceeded.', 'QuotaExceededError'); };
   }],
 ])) {
-  test(`a storage that is ${name} is said to be, and the page goes on`, async () => {
+  test(`a storage that is ${name} is said to be, and the page goes on`, alike, async () => {
     const tab = await anotherTab(prepare);
     await press(tab, 'p');
     await clickAt(tab, 0.1, 0.1);
