@@ -35,6 +35,7 @@ export function matrixOf(variables) {
     ?? numbers.filter((v) => v.data).sort((a, b) => count(b) - count(a))[0];
   if (!main) throw new ReadError('empty', 'There is no matrix of numbers in this file. Save one as X, and the classes as y.');
   const [n, d] = [main.shape[0] ?? 1, main.shape.slice(1).reduce((a, b) => a * b, 1)];
+  if (d === 0) throw new ReadError('empty', `${main.name} has no columns: its shape is (${main.shape}).`);
   const fits = (/** @type {Variable} */ v) => v !== main && isVector(v) && (length(v) === n || length(v) === d || v.texts?.length === n || v.texts?.length === d);
   const labels = usable.find((v) => fits(v) && LABELS.test(v.name)) ?? usable.find((v) => fits(v) && (v.texts || isClasses(v)));
   const named = labels?.texts ?? (labels?.data && Array.from(labels.data, String));

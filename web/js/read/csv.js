@@ -12,6 +12,12 @@ const SEEN = 200;
 /** Most columns. */
 export const COLUMNS = 100_000;
 
+/** Cells with blanks between; a cell in quotes may hold blanks, as R writes names and texts. @param {string} line */
+function parted(line) {
+  if (!line.includes('"')) return line.split(/[ \t]+/);
+  return Array.from(line.matchAll(/"((?:[^"\\]|\\.)*)"(?![^ \t])|[^ \t]+/g), ([whole, inside]) => inside?.replace(/\\(.)/g, '$1') ?? whole);
+}
+
 /**
  * The lines of a text, cut into cells.
  * @param {string} text @param {string|null} separator null: a line is a cell; 'blanks': runs of blanks
@@ -24,7 +30,7 @@ export function linesOf(text, separator, most = Infinity) {
   for (let i = 0; i < lines.length; i++) {
     const line = lines[i];
     if (line.trim() === '') continue;
-    found.push({ cells: separator === null ? [line] : separator === 'blanks' ? line.trim().split(/[ \t]+/) : line.split(separator), line: i + 1 });
+    found.push({ cells: separator === null ? [line] : separator === 'blanks' ? parted(line.trim()) : line.split(separator), line: i + 1 });
   }
   return found;
 }

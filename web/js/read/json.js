@@ -9,7 +9,16 @@ import { parserOf } from './numbers.js';
 const CELLS = 5e7;
 
 /** @param {unknown} value */
-const cell = (value) => (value === null || value === undefined ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value));
+const cell = (value) => (value === null || value === undefined ? '' : typeof value === 'object' ? written(value) : String(value));
+/** A list or record in a cell, as text. @param {object} value */
+function written(value) {
+  try {
+    return JSON.stringify(value);
+  } catch { // the stack ends before the lists do
+    throw new ReadError('shape', 'A cell of this JSON holds lists within lists, too deep to be a value. Numbers and texts are read.');
+  }
+}
+
 /** @param {unknown} what @returns {what is Record<string, unknown>} */
 const isRecord = (what) => typeof what === 'object' && what !== null && !Array.isArray(what);
 

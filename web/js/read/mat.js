@@ -2,6 +2,9 @@
 import { Cursor, inflate, latin, textOf } from './bytes.js';
 import { cutAt, ReadError } from './error.js';
 
+/** Most rows of a sparse matrix, which may be empty: a few bytes can claim any number of them. */
+const ROWS = 10_000_000;
+
 /**
  * A variable; numbers with rows first.
  * @typedef {object} Variable
@@ -158,6 +161,7 @@ function rowsFirst(data, [rows, ...rest]) {
  * @returns {import('./types.js').Sparse} throws a ReadError where an entry lies outside
  */
 export function csrOf(rows, cols, { row, col, data, length }) {
+  if (rows > ROWS) throw new ReadError('too-large', `This says that it has ${rows} rows; at most ${ROWS} are read. Keep fewer of them.`);
   const indptr = new Int32Array(rows + 1);
   for (let e = 0; e < length; e++) {
     if (!(row[e] >= 0 && row[e] < rows && col[e] >= 0 && col[e] < cols)) throw new ReadError('damaged', `Entry ${e + 1} is at row ${row[e] + 1}, column ${col[e] + 1} of a matrix of ${rows} × ${cols}. Save it again.`);

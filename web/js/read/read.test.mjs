@@ -224,6 +224,18 @@ test('a cell of a million blanks takes no longer than others', async () => {
   assert.deepEqual(columns.map(({ kind }) => kind), ['number', 'text']);
 });
 
+test('a few bytes that claim much, and lists within lists, are refused', async () => {
+  await refused(open('a.npy', npy('<f8', [1e9, 0], new ArrayBuffer(0))), 'empty');
+  await refused(open('a.mtx', '%%MatrixMarket matrix coordinate real general\n2000000000 5 1\n1 1 1\n'), 'too-large');
+  await refused(open('a.json', `${'['.repeat(1e5)}${']'.repeat(1e5)}`), 'shape');
+});
+
+test('what R writes between blanks is read without its quotes', async () => {
+  const table = await open('r.txt', `"size" "share of it" "kind"\n${Array.from({ length: 9 }, (_, i) => `"${i + 1}" ${i}.5 ${i * i} "${['red "x"', 'blue', 'dark green'][i % 3].replaceAll('"', '\\"')}"`).join('\n')}\n`);
+  const { featureNames, classes } = await table.data();
+  assert.deepEqual([table.rows, featureNames, classes?.slice().sort()], [9, ['size', 'share of it'], ['blue', 'dark green', 'red "x"']]);
+});
+
 test('cut at every sixteenth, with bytes changed at random: a table or a ReadError, never anything else', async () => {
   const random = createRandom(7);
   const csv = bytes(`id,size,"a ""b""",kind\n${Array.from({ length: 40 }, (_, i) => `${i},"1,${i}",${i / 7},${'xyz'[i % 3]}`).join('\n')}`);
