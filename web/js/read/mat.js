@@ -56,6 +56,8 @@ function variable(raw, little) {
   try {
     return matrix(raw, little);
   } catch (error) {
+    // A head that is too short, or cells within cells without end, are no part of a variable either.
+    if (error instanceof RangeError) return { name: 'A variable', shape: [], aside: 'it is damaged' };
     if (!(error instanceof ReadError) || error.reason !== 'damaged') throw error;
     return { name: 'A variable', shape: [], aside: error.message };
   }
@@ -107,7 +109,12 @@ function numbers({ type, raw }, little) {
 /** A text a row. @param {{type: number, raw: Uint8Array}} element @param {boolean} little @param {number[]} shape */
 function lines(element, little, [rows = 0, cols = 0]) {
   if (element.type === UTF8 && rows <= 1) return [textOf(element.raw, 'utf-8').text];
-  const codes = element.type === UTF8 ? Float64Array.from(element.raw) : numbers(element, little);
+  return textRows(element.type === UTF8 ? Float64Array.from(element.raw) : numbers(element, little), rows, cols);
+}
+
+/** Texts of one length, whose first letters stand first. @param {Float64Array} codes @param {number} rows @param {number} cols @returns {string[]} */
+function textRows(codes, rows, cols) {
+  if (rows * cols > codes.length || rows > Math.max(1, codes.length)) throw new ReadError('damaged', `a text has ${codes.length} letters where its shape says ${rows} × ${cols}`);
   return Array.from({ length: rows }, (_, i) => Array.from({ length: cols }, (_, j) => String.fromCharCode(codes[j * rows + i])).join('').trim());
 }
 
@@ -135,7 +142,7 @@ function version4(bytes) {
     if (complex) cursor.take(data.length * TYPES[of][0]);
     const shape = [rows, cols];
     if (complex) found.push({ name, shape, aside: 'its numbers are complex' });
-    else if (type % 10 === 1) found.push({ name, shape, texts: Array.from({ length: rows }, (_, i) => Array.from({ length: cols }, (_, j) => String.fromCharCode(data[j * rows + i])).join('').trim()) });
+    else if (type % 10 === 1) found.push({ name, shape, texts: textRows(data, rows, cols) });
     else if (type % 10 === 2) {
       // The last row says how large it is.
       const n = rows - 1;
