@@ -1,4 +1,5 @@
 // What the columns of a table are: numbers, dates, yes or no, texts; and which parts they take.
+import { quoted } from './error.js';
 import { isDate, isMissing } from './numbers.js';
 
 /** @typedef {import('./parts.js').Cells} Cells */
@@ -11,6 +12,8 @@ const NAME_NAMES = /^(id|ids|index|idx|no|nr|nr\.|num|number|row|rowid|key|uuid|
 const SPLIT_NAMES = /^(split|fold|set|subset|partition|is_?train|train_?test)$/i;
 const SPLITS = /^(train|training|test|testing|val|valid|validation|dev)$/i;
 const YES_NO = /^(true|false|yes|no|ja|nein|oui|non|t|f|y|n)$/i;
+/** Numbers that make a column one of numbers, where a cell or two among them are none. */
+const FEW = 20;
 /** Values of a column that is taken for classes. */
 const MOST_CLASSES = 50;
 /** Numbers that stand for none where they lie far from all others. */
@@ -67,14 +70,20 @@ function toldColumn(written, name, cells, parse, missing, doubts, lines) {
     if (isIdentifier(cell, value)) identifiers++;
   }
   const filled = n - absent;
-  const isNumber = filled > 0 && numbers === filled && identifiers === 0;
+  const odd = filled - numbers;
+  const isNumber = filled > 0 && identifiers === 0 && (odd === 0 || (numbers >= FEW && odd <= Math.max(1, 0.02 * filled)));
   /** @type {Told} */
   const told = { name, kind: 'text', role: 'ignore', missing: absent, distinct: isNumber ? distinctOf(values) : new Set(cells).size, cells, values: null, absent: (i) => isMissing(cells[i], missing) };
   if (filled === 0) return { ...told, distinct: 0 };
   if (isNumber) {
+    if (odd > 0) {
+      const at = cells.flatMap((cell, i) => (!isMissing(cell, missing) && Number.isNaN(parse(cell)) ? [i] : []));
+      told.missing += odd;
+      doubts.push({ about: 'missing', chosen: 'missing', others: [], lines: at.map((i) => lines[i]), message: `${name} is numbers but for ${quoted(cells[at[0]])} in line ${lines[at[0]]}${odd > 1 ? ` and ${odd - 1} more` : ''}: counted as missing.` });
+    }
     if (infinite > 0) {
       told.missing += infinite;
-      doubts.push({ about: 'missing', chosen: 'missing', others: [], lines: cells.flatMap((cell, i) => (!Number.isFinite(values[i]) && !isMissing(cell, missing) ? [lines[i]] : [])), message: `${infinite} of ${name} ${infinite === 1 ? 'is' : 'are'} infinite or too large for a number: counted as missing.` });
+      doubts.push({ about: 'missing', chosen: 'missing', others: [], lines: cells.flatMap((cell, i) => (Math.abs(parse(cell)) === Infinity ? [lines[i]] : [])), message: `${infinite} of ${name} ${infinite === 1 ? 'is' : 'are'} infinite or too large for a number: counted as missing.` });
     }
     Object.assign(told, { kind: 'number', values });
     sentinel(told, values, doubts);

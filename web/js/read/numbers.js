@@ -23,7 +23,9 @@ const MONEY = /^([-+]?)\s*(?:[$€£¥₹]|CHF|EUR|USD|GBP|Fr\.?)\s*|\s*(?:[$€
 /** @param {Style} style @returns {(cell: string) => number} NaN where it is no number, infinite where it is too large for one */
 export function parserOf({ decimal, thousands }) {
   const plain = decimal === '.' && thousands === null;
-  const grouped = thousands === null ? null : new RegExp(`^[-+]?\\d{1,3}([${SPACES.includes(thousands) ? SPACES : thousands === "'" || thousands === '’' ? "'’" : `\\${thousands}`}]\\d{3})+(?!\\d)`);
+  const sign = thousands === null || !SPACES.includes(thousands) ? thousands === "'" || thousands === '’' ? "'’" : `\\${thousands}` : SPACES;
+  // Of three digits, or as in India of two but for the last.
+  const grouped = thousands === null ? null : new RegExp(`^[-+]?\\d{1,3}([${sign}]\\d{2,3})*[${sign}]\\d{3}(?!\\d)`);
   return (cell) => {
     if (cell.length > LONGEST) return NaN;
     if (plain) {

@@ -70,6 +70,10 @@ test('what is guessed and may be wrong is a doubt, and turning it has its effect
   assert.deepEqual([turned.doubts, (await turned.data()).X.data[0]], [[], 1963]);
   const far = await open('t.csv', `x,y,kind\n${Array.from({ length: 30 }, (_, i) => `${i % 9 === 4 ? -999 : i / 7},${i / 3},${'pq'[i % 2]}`).join('\n')}`);
   assert.deepEqual([far.doubts.map(({ about }) => about), far.columns[0].missing, (await far.data()).X.rows], [['sentinel'], 3, 27]);
+  const total = await open('t.csv', `length [mm],kind\n${Array.from({ length: 40 }, (_, i) => `${i / 8},${'pq'[i % 2]}`).join('\n')}\nTotal,p\n`);
+  assert.deepEqual([total.doubts.map(({ about, lines }) => [about, lines]), total.columns[0].kind, (await total.data()).X.rows], [[['missing', [42]]], 'number', 40]);
+  const lakhs = await open('t.csv', 'price,kind\n"12,34,567.50",a\n"1,234.25",b\n"5,00,000.00",a\n"98,76,54,321.00",b\n');
+  assert.deepEqual([...(await lakhs.data()).X.data], [1_234_567.5, 1234.25, 500_000, 987_654_321]);
   const sideways = await open('t.csv', 'gene,s1,s2,s3,s4,s5\nkind,a,b,a,b,a\ng1,1.5,2.5,3.5,4.5,5.5\ng2,2,3,4,5,6.1\n');
   assert.deepEqual([sideways.doubts.map(({ about }) => about), sideways.rows, sideways.features, sideways.classes], [['transpose'], 5, 2, 2]);
   const some = await read({ name: 't.csv', data: `v,kind\n${Array.from({ length: 100 }, (_, i) => `${i / 7},${i % 4 ? 'often' : 'rare'}`).join('\n')}` }, { limit: 20, seed: 3 });
