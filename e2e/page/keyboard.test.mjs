@@ -254,9 +254,12 @@ test('a long table has only the rows in sight, and Tab goes on through all of th
   assert.ok(rows < 30, `${rows} rows for 80 points`);
   assert.equal(await page.$eval('.points-table', (t) => t.getAttribute('aria-rowcount')), '81');
   await page.focus('.points-table tbody input');
-  for (let i = 0; i < 4 * 30; i++) await page.keyboard.press('Tab');
-  const at = await page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
-  assert.match(at ?? '', /point 31$/);
+  const at = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
+  // Row by row: the next ones are made while a hand goes through those in sight.
+  for (let row = 2; row <= 31; row++) {
+    for (let i = 0; i < 4; i++) await page.keyboard.press('Tab');
+    await until(at, (label) => label.endsWith(`point ${row}`), `Tab comes to point ${row}`);
+  }
 });
 
 test('the focus stays in the table when its last row goes', async () => {
