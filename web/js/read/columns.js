@@ -151,8 +151,7 @@ export function giveRoles(columns, names, chosen) {
     free.delete(column);
   };
   columns.forEach((column, j) => {
-    const key = [column.name, String(j)].find((each) => Object.hasOwn(chosen, each));
-    const role = key === undefined ? undefined : chosen[key];
+    const role = chosenRole(chosen, column.name, j);
     if (role) give(column, role);
   });
   const parted = (/** @type {import('./types.js').Role} */ role) => columns.some((column) => column.role === role);
@@ -184,4 +183,10 @@ function isCoded(values, n) {
   if (values === null || values.some((v) => !Number.isInteger(v))) return false;
   const codes = [...new Set(values)].sort((a, b) => a - b);
   return codes.length >= 2 && codes.length <= Math.min(20, n / 5) && (codes[0] === 0 || codes[0] === 1) && codes.every((v, i) => v === codes[0] + i);
+}
+
+/** The role that was chosen for a column, by its name or its place. @param {Record<string, import('./types.js').Role>} roles @param {string} name @param {number} j */
+export function chosenRole(roles, name, j) {
+  const key = [name, String(j)].find((each) => Object.hasOwn(roles, each));
+  return key === undefined ? undefined : roles[key];
 }

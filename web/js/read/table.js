@@ -1,6 +1,6 @@
 // A table that was read: what its columns are, what is in doubt, and its numbers ready for a fit.
 import { transposed } from './arrays.js';
-import { giveRoles, toldColumns } from './columns.js';
+import { chosenRole, giveRoles, toldColumns } from './columns.js';
 import { ReadError } from './error.js';
 import { wordsOf } from './words.js';
 
@@ -196,12 +196,6 @@ function rowsOf(X, rows) {
     data.set(X.data.subarray(X.indptr[i], X.indptr[i + 1]), indptr[to]);
   });
   return { rows: rows.length, cols: X.cols, indptr, indices, data };
-}
-
-/** @param {Record<string, import('./types.js').Role>} roles @param {string} name @param {number} j */
-function chosenRole(roles, name, j) {
-  const key = [name, String(j)].find((each) => Object.hasOwn(roles, each));
-  return key === undefined ? undefined : roles[key];
 }
 
 /** The other way round: labels, names and pictures of rows that are columns now have no place. @param {import('./parts.js').Matrix} matrix @returns {Omit<import('./parts.js').Matrix, 'X'>} */
