@@ -10,6 +10,7 @@ import (
 	"lpp-playground/core/neighbors"
 	"lpp-playground/core/pace"
 	"lpp-playground/core/sample"
+	"lpp-playground/core/value"
 	"lpp-playground/wasm/wire"
 )
 
@@ -73,7 +74,7 @@ func find(name string) (func(*call) (any, error), error) {
 // request decodes (X, options). Names and types of options come before the
 // shape of X, and X before everything else.
 func (c *call) request(data, options any) (lpp.Data, lpp.Options, error) {
-	o, err := wire.Options(options)
+	o, err := lpp.ReadOptions(options)
 	if err != nil {
 		return nil, o, err
 	}
@@ -158,7 +159,7 @@ func epsilonCovariance(c *call) (any, error) {
 	}
 	var out wire.Object
 	out.Add("covariance", wire.Gonum(found.Covariance))
-	out.Number("beta", found.Beta)
+	out.Add("beta", found.Beta)
 	return out, nil
 }
 
@@ -222,7 +223,7 @@ func drawSample(c *call) (any, error) {
 	}
 	var out wire.Object
 	out.Add("points", set.X.Data)
-	out.Add("labels", wire.Integers(set.Labels))
+	out.Add("labels", value.Integers(set.Labels))
 	out.Count("rows", set.X.Rows)
 	out.Count("cols", set.X.Cols)
 	return out, nil

@@ -12,6 +12,7 @@ import (
 	"lpp-playground/core/fault"
 	"lpp-playground/core/lpp"
 	"lpp-playground/core/pace"
+	"lpp-playground/core/value"
 	"lpp-playground/wasm/wire"
 )
 
@@ -47,7 +48,7 @@ func (c *call) data(name string, i int) lpp.Data {
 }
 
 func (c *call) labels(name string, i int) []int {
-	labels, err := wire.Labels(name, c.arg(i))
+	labels, err := value.Labels(name, c.arg(i))
 	c.fail(err)
 	return labels
 }
@@ -66,7 +67,7 @@ func (c *call) progress() func(stage string, done, total int) {
 	}
 	return func(stage string, done, total int) {
 		var o wire.Object
-		o.Text("stage", stage)
+		o.Add("stage", stage)
 		o.Count("done", done)
 		o.Count("total", total)
 		// A listener that throws does not stop the fit.
@@ -133,8 +134,8 @@ func failure(err error) wire.Object {
 		param = f.Param
 	}
 	var o wire.Object
-	o.Text("code", string(f.Code))
+	o.Add("code", string(f.Code))
 	o.Add("param", param)
-	o.Text("message", f.Message)
+	o.Add("message", f.Message)
 	return o
 }

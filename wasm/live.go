@@ -100,14 +100,14 @@ func liveLayout(*call) (any, error) { return wire.LiveLayout(), nil }
 // configureLive takes (options of all runs, [options of each run]) for the steps
 // to come.
 func configureLive(c *call) (any, error) {
-	shared, err := wire.Options(c.arg(0))
+	shared, err := lpp.ReadOptions(c.arg(0))
 	if err != nil {
 		return nil, err
 	}
 	list, _ := c.arg(1).([]any)
 	runs := make([]lpp.Options, len(list))
 	for i, entry := range list {
-		if runs[i], err = wire.Options(entry); err != nil {
+		if runs[i], err = lpp.ReadOptions(entry); err != nil {
 			return nil, err
 		}
 	}

@@ -10,6 +10,7 @@ import (
 	"lpp-playground/core/line"
 	"lpp-playground/core/points"
 	"lpp-playground/core/score"
+	"lpp-playground/core/value"
 	"lpp-playground/wasm/wire"
 )
 
@@ -27,9 +28,9 @@ func kmeans(c *call) (any, error) {
 		return nil, err
 	}
 	var out wire.Object
-	out.Add("labels", wire.Integers(found.Labels))
-	out.Number("objective", found.Objective)
-	out.Matrix("centers", found.Centers)
+	out.Add("labels", value.Integers(found.Labels))
+	out.Add("objective", found.Objective)
+	out.Add("centers", wire.Matrix(found.Centers))
 	return out, nil
 }
 
@@ -47,10 +48,10 @@ func nmf(c *call) (any, error) {
 		return nil, err
 	}
 	var out wire.Object
-	out.Add("labels", wire.Integers(found.Labels))
-	out.Matrix("U", found.U)
-	out.Matrix("V", found.V)
-	out.Number("objective", found.Objective)
+	out.Add("labels", value.Integers(found.Labels))
+	out.Add("U", wire.Matrix(found.U))
+	out.Add("V", wire.Matrix(found.V))
+	out.Add("objective", found.Objective)
 	return out, nil
 }
 
@@ -139,7 +140,7 @@ func compareNeighbors(c *call, measure func(ctx context.Context, x, y points.Poi
 func classGap(c *call) (any, error) {
 	y, err := wire.Dense("Y", c.arg(0))
 	c.fail(err)
-	labels, err := wire.Labels("labels", c.arg(1))
+	labels, err := value.Labels("labels", c.arg(1))
 	if c.fail(err); c.err != nil {
 		return nil, c.err
 	}

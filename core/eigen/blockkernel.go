@@ -61,10 +61,13 @@ func addTo(dst, src []float64) {
 }
 
 // subtractProduct stores W − C·Q in w, for c b×p and q p×n.
-func subtractProduct(w, c, q dense.Matrix) {
-	cores.BlocksIf(w.Rows*len(q.Data) >= worthSharing, w.Cols, columnChunk, func(from, to int) {
-		for j0 := from; j0 < to; j0 += columnChunk {
-			subtractChunk(w, c, q, j0, min(j0+columnChunk, to))
+func subtractProduct(w, c, q dense.Matrix) { subtractColumns(w, c, q, 0) }
+
+// subtractColumns is subtractProduct in the columns from first on.
+func subtractColumns(w, c, q dense.Matrix, first int) {
+	cores.BlocksIf(w.Rows*len(q.Data) >= worthSharing, w.Cols-first, columnChunk, func(from, to int) {
+		for j0 := first + from; j0 < first+to; j0 += columnChunk {
+			subtractChunk(w, c, q, j0, min(j0+columnChunk, first+to))
 		}
 	})
 }

@@ -1,6 +1,7 @@
 package eigen
 
 import (
+	"math"
 	"testing"
 
 	"lpp-playground/core/dense"
@@ -56,7 +57,7 @@ func TestStepsTakeBreath(t *testing.T) {
 		work  func()
 	}{
 		{"reflections", n, func() { tridiagonalize(positive) }},
-		{"pivots", n, func() { PartialCholesky(positive, n) }},
+		{"pivots", n, func() { PivotedCholesky(positive, 0, n, math.Inf(1)) }},
 		{"rows of an envelope", n, func() { NewEnvelope(diagonal, pairs, weights, 1e9) }},
 		{"values, all", n, func() { reduced.values(0, n) }},
 		{"values, some", 4, func() { reduced.bisect(0, 4) }},

@@ -12,7 +12,9 @@ import (
 // points at one place weigh 1 and others nothing.
 func TestLocalScalingWithoutScale(t *testing.T) {
 	for _, c := range []struct{ d2, s, want float64 }{{0, 0, 1}, {2, 0, 0}, {0, 3, 1}, {3, 3, 1 / math.E}, {1e300, 1, 0}} {
-		checkClose(t, fmt.Sprintf("exp(−%g/%g)", c.d2, c.s), localScaling(c.d2, c.s), c.want, 1, 1e-15)
+		dst := []float64{c.d2}
+		localScaling(nil, dst, dst, []float64{c.s})
+		checkClose(t, fmt.Sprintf("exp(−%g/%g)", c.d2, c.s), dst[0], c.want, 1, 1e-15)
 	}
 }
 

@@ -2,12 +2,17 @@ package graph
 
 import "lpp-playground/core/dense"
 
-// closed is W = U·Uᵀ + c·1·1ᵀ off the diagonal, where U is X with its rows
-// scaled, or nothing: binary (c = 1), dot, cosine, and polynomial of degree 1
-// (c = coef0).
+// Form is W = U·Uᵀ + Constant·1·1ᵀ off the diagonal.
+type Form struct {
+	Linear   bool // U is X, or U is nothing
+	Normed   bool // the rows of U have length 1, or 0
+	Constant float64
+}
+
+// closed is a Form of the points.
 type closed struct {
 	rule  *weigher
-	x     linearMap // nil for binary
+	x     linearMap // nil where U is nothing
 	scale []float64 // of the rows of U; nil for 1
 	own   []float64 // the diagonal that U·Uᵀ + c·1·1ᵀ has and W has not
 	c     float64
@@ -21,21 +26,18 @@ type linearMap interface {
 
 // newClosed returns nil when the weights have no closed form.
 func newClosed(rule *weigher) *closed {
-	n, _ := rule.x.Dims()
-	f := &closed{rule: rule, own: make([]float64, n)}
-	switch {
-	case rule.Kind == "binary":
-		f.c = 1
-		for i := range f.own {
-			f.own[i] = 1
-		}
-		return f
-	case rule.Kind == "polynomial" && rule.Degree == 1:
-		f.c = rule.Coef0
-	case rule.Kind == "cosine":
-		f.scale = make([]float64, n)
-	case rule.Kind != "dot":
+	form, ok := rule.kind.Form(&rule.Weight)
+	if !ok {
 		return nil
+	}
+	n, _ := rule.x.Dims()
+	f := &closed{rule: rule, own: make([]float64, n), c: form.Constant}
+	if !form.Linear {
+		fill(f.own, f.c)
+		return f
+	}
+	if form.Normed {
+		f.scale = make([]float64, n)
 	}
 	switch x := rule.x.(type) {
 	case dense.Matrix:
@@ -101,7 +103,7 @@ func scaleRows(s []float64, y dense.Matrix) dense.Matrix {
 // plane where all points lie in one sharp angle.
 func (f *closed) positive() bool {
 	if f.x == nil {
-		return true
+		return f.c > 0
 	}
 	m, ok := f.x.(denseMap)
 	if !ok || f.c < 0 {

@@ -38,12 +38,10 @@ func Complete(ctx context.Context, x Points, w Weight, sigma []float64) (*Full, 
 	n, _ := x.Dims()
 	f := &Full{n: n, tiles: newTiles(newWeigher(w, kind, x, sigma))}
 	f.survey = survey{tally: tally{kind: kind}}
-	if kind.Uses("t") && w.T == 0 {
-		t, err := f.tiles.medianLength(ctx)
-		if err != nil {
+	if kind.Automatic(&w) {
+		if f.tiles.rule.T, err = kind.Auto.ofAll(f.tiles, ctx); err != nil {
 			return nil, nil, err
 		}
-		f.tiles.rule.T = t
 	}
 	if kind.Uses("t") {
 		f.t = f.tiles.rule.T

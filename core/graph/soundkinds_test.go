@@ -1,35 +1,33 @@
 package graph
 
-import "testing"
+import (
+	"strings"
+	"testing"
+)
 
-// What the other packages take from a row without asking: one function, names that
-// differ, k where the K-th neighbour is needed, and neither scales nor t where the
-// function is not given them.
+// A row that lacks what other packages take for granted is refused at the start,
+// by its name.
 func TestRowsOfWeightsAreWhole(t *testing.T) {
-	seen := map[string]bool{}
-	for i := range WeightKinds {
-		k := &WeightKinds[i]
-		functions := 0
-		for _, has := range []bool{k.Many != nil, k.Length != nil, k.Product != nil} {
-			if has {
-				functions++
-			}
-		}
-		switch {
-		case k.Name == "" || seen[k.Name]:
-			t.Errorf("%q is the name of no kind, or of two", k.Name)
-		case functions != 1:
-			t.Errorf("%s has %d functions", k.Name, functions)
-		case k.Many != nil && k.Scale != NoScale:
-			t.Errorf("%s: Many has no scales", k.Name)
-		case k.Many == nil && k.Uses("t"):
-			t.Errorf("%s: Many alone is given t", k.Name)
-		case (k.Scale == Reach) != k.Uses("k"):
-			t.Errorf("%s: k goes with the distance to the K-th neighbour", k.Name)
-		case k.Exponential && !k.Uses("t"):
-			t.Errorf("%s: exp(−d²/t) reads t", k.Name)
-		}
-		seen[k.Name] = true
+	weigh := func(_ *Weight, dst, of, _ []float64) { copy(dst, of) }
+	whole := []Kind{{Name: "first", Weigh: weigh}, {Name: "second", Reads: []string{"k", "t"}, Scale: Reach, Auto: MedianLength, Weigh: weigh}}
+	mustBeWhole(whole)
+	mustBeWhole(Kinds)
+	for word, wrong := range map[string]Kind{
+		"two weights are called first": {Name: "first", Weigh: weigh},
+		"no name":                      {Weigh: weigh},
+		"no function":                  {Name: "third"},
+		"third has only one of k":      {Name: "third", Weigh: weigh, Scale: Reach},
+		"only one of k":                {Name: "third", Weigh: weigh, Reads: []string{"k"}},
+		"third reads t":                {Name: "third", Weigh: weigh, Reads: []string{"t"}},
+	} {
+		func() {
+			defer func() {
+				if said, _ := recover().(string); !strings.Contains(said, word) {
+					t.Errorf("%+v: %q, want %q", wrong.Name, said, word)
+				}
+			}()
+			mustBeWhole(append(whole, wrong))
+		}()
 	}
 }
 

@@ -8,7 +8,7 @@ import (
 
 // tally counts what is to be said about weights.
 type tally struct {
-	kind                      *WeightKind
+	kind                      *Kind
 	pairs, negative, vanished int
 	infinite                  bool
 }
@@ -34,10 +34,12 @@ func (t *tally) err() error {
 	if !t.infinite {
 		return nil
 	}
-	if t.kind.Uses("degree") {
-		return fault.New(fault.InvalidOption, "weight.degree", "the %s weights are too large for a number; a smaller weight.degree or smaller data would do", t.kind.Name)
+	param, means := "weight.kind", ""
+	if t.kind.TooLarge != "" {
+		param = "weight." + t.kind.TooLarge
+		means = "a smaller " + param + " or "
 	}
-	return fault.New(fault.InvalidOption, "weight.kind", "the %s weights are too large for a number; smaller data would do", t.kind.Name)
+	return fault.New(fault.InvalidOption, param, "the %s weights are too large for a number; %ssmaller data would do", t.kind.Name, means)
 }
 
 // warnings says which weights are negative and which have underflowed.
@@ -46,7 +48,7 @@ func (t *tally) warnings(w Weight) []fault.Warning {
 	if t.negative > 0 {
 		out = append(out, NegativeWeights(t.negative, t.pairs))
 	}
-	if t.vanished > 0 && t.kind.Uses("t") {
+	if t.vanished > 0 && t.kind.Underflow != "" {
 		out = append(out, Underflow(t.kind, t.vanished, t.pairs, w.T))
 	}
 	return out
@@ -57,7 +59,8 @@ func NegativeWeights(negative, pairs int) fault.Warning {
 	return fault.Warn("negative-weights", "%d of %d weights are negative: such pairs are pushed apart instead of kept together", negative, pairs)
 }
 
-// Underflow warns of weights of a kind that reads t that are 0 as numbers.
-func Underflow(kind *WeightKind, vanished, pairs int, t float64) fault.Warning {
-	return fault.Warn("underflow", "%d of %d %s weights are too small for a number at t = %.6g and count as no edge; a larger t keeps them", vanished, pairs, kind.Name, t)
+// Underflow warns of weights that are 0 as numbers, of a kind for which an option
+// keeps them from that; t is in use.
+func Underflow(kind *Kind, vanished, pairs int, t float64) fault.Warning {
+	return fault.Warn("underflow", "%d of %d %s weights are too small for a number at %[4]s = %.6[5]g and count as no edge; a larger %[4]s keeps them", vanished, pairs, kind.Name, kind.Underflow, t)
 }

@@ -77,30 +77,34 @@ func eachTile(ctx context.Context, n int, visit func(block) bool) error {
 
 // each is eachTile with the weights filled in.
 func (t *tiles) each(ctx context.Context, visit func(block) bool) error {
-	kept := t.kept
+	kept, scales := t.kept, make([]float64, tileSide)
 	return eachTile(ctx, t.n, func(b block) bool {
 		if size := len(b.w); kept != nil {
 			b.w, kept = kept[:size:size], kept[size:]
 		} else {
-			t.fill(b)
+			t.fill(b, scales)
 		}
 		return visit(b)
 	})
 }
 
-// fill computes the weights of a block.
-func (t *tiles) fill(b block) {
-	switch kind := t.rule.kind; {
-	case kind.Product != nil:
+// fill computes the weights of a block; scales is room for a row.
+func (t *tiles) fill(b block, scales []float64) {
+	rule := t.rule
+	switch rule.kind.Of {
+	case Products:
 		t.dots(b)
-	case kind.Many != nil:
-		if !kind.Uniform {
-			t.lengths.fill(b)
-		}
-		kind.Many(b.w, b.w, t.rule.T)
-	default:
+	case Lengths:
 		t.lengths.fill(b)
-		t.weighLengths(b)
+	}
+	if rule.kind.Of != Products && rule.kind.Scale == NoScale {
+		rule.kind.Weigh(&rule.Weight, b.w, b.w, nil)
+	} else {
+		for r := 0; r < b.rows; r++ {
+			from := b.first(r)
+			rule.fillRow(b.w[r*b.cols+from:(r+1)*b.cols], scales, b.i0+r, b.j0+from)
+		}
+		b.mirror()
 	}
 	if b.i0 == b.j0 {
 		for r := 0; r < b.rows; r++ {
@@ -109,33 +113,24 @@ func (t *tiles) fill(b block) {
 	}
 }
 
-// weighLengths turns d² into weights in place.
-func (t *tiles) weighLengths(b block) {
-	for r := 0; r < b.rows; r++ {
-		row := b.w[r*b.cols : (r+1)*b.cols]
-		for c, d2 := range row {
-			row[c] = t.rule.kind.Length(d2, t.rule.scales(b.i0+r, b.j0+c))
+// mirror copies what stands above the diagonal below it, in a tile on it.
+func (b block) mirror() {
+	for r := 0; b.i0 == b.j0 && r < b.rows; r++ {
+		for c := r + 1; c < b.cols; c++ {
+			b.w[c*b.cols+r] = b.w[r*b.cols+c]
 		}
 	}
 }
 
-// dots computes weights that are functions of the inner product.
+// dots computes the inner products of a block, on and above the diagonal.
 func (t *tiles) dots(b block) {
-	x, isDense := t.rule.x.(dense.Matrix)
-	if isDense {
+	if x, ok := t.rule.x.(dense.Matrix); ok {
 		dense.MulT(b.matrix(), x.Span(b.i0, b.i0+b.rows), x.Span(b.j0, b.j0+b.cols))
+		return
 	}
 	for r := 0; r < b.rows; r++ {
 		for c := b.first(r); c < b.cols; c++ {
-			s := r*b.cols + c
-			dot := b.w[s]
-			if !isDense {
-				dot = t.rule.x.Dot(b.i0+r, b.j0+c)
-			}
-			b.w[s] = t.rule.ofDot(b.i0+r, b.j0+c, dot)
-			if b.i0 == b.j0 {
-				b.w[c*b.cols+r] = b.w[s]
-			}
+			b.w[r*b.cols+c] = t.rule.x.Dot(b.i0+r, b.j0+c)
 		}
 	}
 }

@@ -3,7 +3,6 @@ package graph
 import (
 	"math"
 
-	"lpp-playground/core/dense"
 	"lpp-playground/core/fault"
 	"lpp-playground/core/pace"
 )
@@ -16,6 +15,7 @@ import (
 //	cosine         xᵢ·xⱼ / (‖xᵢ‖‖xⱼ‖); 0 when either is the zero vector
 //	polynomial     (xᵢ·xⱼ + coef0)^degree
 //	local-scaling  exp(−d²/(σᵢσⱼ)); with σᵢσⱼ = 0: 1 if d = 0, else 0
+//	inverse-distance  1/d; with d = 0 the largest weight of any edge with d > 0, 1 where there is none
 //
 // (LPP paper, section 2.2; LPI paper, section 3.2; Zelnik-Manor and Perona,
 // 2004, for local scaling.)
@@ -40,8 +40,8 @@ func Weigh(e Edges, x Points, w Weight, sigma []float64) (*Sparse, []fault.Warni
 	if err != nil {
 		return nil, nil, err
 	}
-	if kind.Uses("t") && w.T == 0 {
-		w.T = Median(append([]float64(nil), e.D2...))
+	if kind.Automatic(&w) {
+		w.T = kind.Auto.Of(append([]float64(nil), e.D2...))
 	}
 	weights := make([]float64, len(e.D2))
 	newWeigher(w, kind, x, sigma).fill(weights, e)
@@ -57,15 +57,15 @@ func Weigh(e Edges, x Points, w Weight, sigma []float64) (*Sparse, []fault.Warni
 	return s, t.warnings(w), nil
 }
 
-// weigher computes the weight of single pairs.
+// weigher computes the weights of pairs.
 type weigher struct {
 	Weight
-	kind  *WeightKind
+	kind  *Kind
 	x     Points
-	scale []float64 // σ for local-scaling, norms for cosine, not read for a kind without Scale
+	scale []float64 // of every point: σ or its norm; not read for a kind without Scale
 }
 
-func newWeigher(w Weight, kind *WeightKind, x Points, sigma []float64) *weigher {
+func newWeigher(w Weight, kind *Kind, x Points, sigma []float64) *weigher {
 	g := &weigher{Weight: w, kind: kind, x: x, scale: sigma}
 	if g.kind.Scale == Norm {
 		n, _ := x.Dims()
@@ -79,70 +79,40 @@ func newWeigher(w Weight, kind *WeightKind, x Points, sigma []float64) *weigher 
 
 // fill stores the weights of all edges.
 func (g *weigher) fill(dst []float64, e Edges) {
+	room := make([]float64, min(pace.Stretch, len(dst)))
 	for from := 0; from < len(dst); from += pace.Stretch {
 		pace.Tick()
 		to := min(from+pace.Stretch, len(dst))
-		g.fillSome(dst[from:to], Edges{N: e.N, Pairs: e.Pairs[2*from : 2*to], D2: e.D2[from:to]})
+		g.fillSome(dst[from:to], e.D2[from:to], e.Pairs[2*from:2*to], room[:to-from])
 	}
 }
 
-func (g *weigher) fillSome(dst []float64, e Edges) {
-	switch {
-	case g.kind.Many != nil:
-		g.kind.Many(dst, e.D2, g.T)
-	case g.kind.Length != nil:
-		for s, d2 := range e.D2 {
-			dst[s] = g.kind.Length(d2, g.scales(int(e.Pairs[2*s]), int(e.Pairs[2*s+1])))
-		}
-	default:
+// fillSome stores the weights of pairs of known lengths; scales is room.
+func (g *weigher) fillSome(dst, of []float64, pairs []uint32, scales []float64) {
+	if g.kind.Of == Products {
+		of = dst
 		for s := range dst {
-			i, j := int(e.Pairs[2*s]), int(e.Pairs[2*s+1])
-			dst[s] = g.ofDot(i, j, g.x.Dot(i, j))
+			dst[s] = g.x.Dot(int(pairs[2*s]), int(pairs[2*s+1]))
 		}
 	}
-}
-
-// ofDot returns the weight of a pair whose inner product is known.
-func (g *weigher) ofDot(i, j int, dot float64) float64 {
-	return g.kind.Product(&g.Weight, dot, g.scales(i, j))
-}
-
-// scales returns the product of the scales of two points, 1 for a kind without.
-func (g *weigher) scales(i, j int) float64 {
 	if g.kind.Scale == NoScale {
-		return 1
+		scales = nil
 	}
-	return g.scale[i] * g.scale[j]
+	for s := range scales {
+		scales[s] = g.scale[pairs[2*s]] * g.scale[pairs[2*s+1]]
+	}
+	g.kind.Weigh(&g.Weight, dst, of, scales)
 }
 
-// cosine returns xᵢ·xⱼ/(‖xᵢ‖‖xⱼ‖) from the inner product and the product of
-// the norms, 0 when that is 0.
-func cosine(dot, norms float64) float64 {
-	if norms == 0 {
-		return 0
+// fillRow turns what is known of the pairs of point i with j, j+1, … into their
+// weights, in place; scales is room.
+func (g *weigher) fillRow(row, scales []float64, i, j int) {
+	scales = scales[:len(row)]
+	if g.kind.Scale == NoScale {
+		scales = nil
 	}
-	return dot / norms
-}
-
-// Power returns v to a whole power of at least 1.
-func Power(v float64, degree int) float64 {
-	result := 1.0
-	for ; degree > 0; degree >>= 1 {
-		if degree&1 == 1 {
-			result *= v
-		}
-		v *= v
+	for c := range scales {
+		scales[c] = g.scale[i] * g.scale[j+c]
 	}
-	return result
-}
-
-// localScaling returns exp(−d²/s) with s = σᵢσⱼ.
-func localScaling(d2, s float64) float64 {
-	if s > 0 {
-		return dense.Exp(-d2 / s)
-	}
-	if d2 == 0 {
-		return 1
-	}
-	return 0
+	g.kind.Weigh(&g.Weight, row, row, scales)
 }

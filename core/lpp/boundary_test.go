@@ -38,7 +38,9 @@ func TestLiveOfManyPoints(t *testing.T) {
 		{"complete", "binary", 1 << 20, true}, {"knn", "heat", 1 << 20, true}, {"epsilon", "heat", 1 << 20, true},
 	} {
 		l := Live{n: c.n}
-		l.o.Graph.Kind, l.o.Weight.Kind = c.graph, c.weight
+		if err := l.Configure(Options{Graph: Graph{Kind: c.graph, Epsilon: 1}, Weight: Weight{Kind: c.weight}}); err != nil {
+			t.Fatal(err)
+		}
 		if err := l.affordable(); (err == nil) != c.ok || err != nil && errCode(err) != fault.OutOfMemory {
 			t.Errorf("%d points, %s, %s: %v", c.n, c.graph, c.weight, err)
 		}

@@ -9,6 +9,7 @@ import (
 	"lpp-playground/core/graph"
 	"lpp-playground/core/method"
 	"lpp-playground/core/pace"
+	"lpp-playground/core/subspace"
 )
 
 // Covariance is the ε-covariance of data and its normaliser.
@@ -37,10 +38,10 @@ func EpsilonCovarianceData(ctx context.Context, x Data, epsilon float64) (*Covar
 		return nil, fault.New(fault.InvalidOption, "epsilon", "epsilon is %g; give a squared distance greater than 0", epsilon)
 	}
 	n, d := x.Dims()
-	if err := reserve("", "the covariance of so many columns", 3*n+2*d, d, 1); err != nil {
+	if err := checkMemory("", "the covariance of so many columns", 3*n+2*d, d, 1); err != nil {
 		return nil, err
 	}
-	full := method.Dense{Matrix: toDense(x)}
+	full := subspace.Dense{Matrix: toDense(x)}
 	report := pace.Reporter(ctx, "covariance", 2)
 	if method.AllWithin(full, epsilon) {
 		defer report(2)

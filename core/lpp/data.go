@@ -7,20 +7,20 @@ import (
 
 	"lpp-playground/core/dense"
 	"lpp-playground/core/fault"
-	"lpp-playground/core/method"
 	"lpp-playground/core/pace"
 	"lpp-playground/core/points"
 	"lpp-playground/core/sparse"
+	"lpp-playground/core/subspace"
 )
 
 // Data is a data matrix, n×d, samples in rows.
-type Data = method.Data
+type Data = subspace.Data
 
 // FromFlat takes n rows of d columns, row after row. The slice is not copied:
 // leave it alone while the data is in use.
 func FromFlat(n, d int, data []float64) (Data, error) {
-	x := method.Dense{Matrix: dense.Matrix{Rows: n, Cols: d, Data: data}}
-	if _, err := sound("X", x); err != nil {
+	x := subspace.Dense{Matrix: dense.Matrix{Rows: n, Cols: d, Data: data}}
+	if _, err := validate("X", x); err != nil {
 		return nil, err
 	}
 	return x, nil
@@ -33,7 +33,7 @@ func FromMatrix(x mat.Matrix) Data {
 		return nil
 	}
 	if s, ok := x.(*sparse.CSR); ok {
-		return method.Sparse{CSR: s}
+		return subspace.Sparse{CSR: s}
 	}
 	n, d := x.Dims()
 	out := dense.New(n, d)
@@ -45,14 +45,14 @@ func FromMatrix(x mat.Matrix) Data {
 			row[j] = x.At(i, j)
 		}
 	}
-	return method.Dense{Matrix: out}
+	return subspace.Dense{Matrix: out}
 }
 
-// sound returns the rows of x after a look at their shape; name is what errors
+// validate returns the rows of x after a look at their shape; name is what errors
 // call x. Everything below the front door relies on it.
-func sound(name string, x Data) (points.Rows, error) {
+func validate(name string, x Data) (points.Rows, error) {
 	switch x.(type) {
-	case nil, method.Dense, method.Sparse:
+	case nil, subspace.Dense, subspace.Sparse:
 		return points.Sound(name, x)
 	}
 	return points.Rows{}, fault.New(fault.InvalidData, "", "%s is a %T; make it with FromMatrix or FromFlat", name, x)
@@ -60,7 +60,7 @@ func sound(name string, x Data) (points.Rows, error) {
 
 // checkData refuses X that no method can take.
 func checkData(x Data) error {
-	rows, err := sound("X", x)
+	rows, err := validate("X", x)
 	if err != nil {
 		return err
 	}
@@ -124,10 +124,10 @@ func equalRows(rows points.Rows, i int) bool {
 
 // toDense returns x as a dense matrix that may share its storage.
 func toDense(x Data) dense.Matrix {
-	if s, ok := x.(method.Sparse); ok {
+	if s, ok := x.(subspace.Sparse); ok {
 		return s.Dense()
 	}
-	return x.(method.Dense).Matrix
+	return x.(subspace.Dense).Matrix
 }
 
 func toGonum(m dense.Matrix) *mat.Dense {

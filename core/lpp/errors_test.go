@@ -106,7 +106,7 @@ func TestErrors(t *testing.T) {
 		{"supervised without labels", withGraph, x, func(o *Options) { o.Graph.Kind, o.Labels = "supervised", nil }, fault.MissingLabels, "labels"},
 		{"k ≥ n", withGraph, x, func(o *Options) { o.Graph.K = 20 }, fault.InvalidOption, "graph.k"},
 		{"k < 1", withGraph, x, func(o *Options) { o.Graph.K = -1 }, fault.InvalidOption, "graph.k"},
-		{"a refusal of the border", withGraph, x, func(o *Options) { o.Refuse(fault.New(fault.InvalidOption, "graph.k", "k is 2.5")) }, fault.InvalidOption, "graph.k"},
+		{"a refusal of the border", withGraph, x, func(o *Options) { o.refuse(fault.New(fault.InvalidOption, "graph.k", "k is 2.5")) }, fault.InvalidOption, "graph.k"},
 		{"ε missing", withAnyGraph, x, func(o *Options) { o.Graph.Kind = "epsilon" }, fault.InvalidOption, "graph.epsilon"},
 		{"ε < 0", withAnyGraph, x, func(o *Options) { o.Graph = Graph{Kind: "epsilon", Epsilon: -1} }, fault.InvalidOption, "graph.epsilon"},
 		{"t < 0", withWeight, x, func(o *Options) { o.Weight = Weight{Kind: "heat", T: -1} }, fault.InvalidOption, "weight.t"},

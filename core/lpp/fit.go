@@ -7,24 +7,36 @@ import (
 	"lpp-playground/core/fault"
 	"lpp-playground/core/graph"
 	"lpp-playground/core/method"
+	"lpp-playground/core/pencil"
+	"lpp-playground/core/spectral"
+	"lpp-playground/core/subspace"
 )
 
-// preserving fits lpp and lpi.
+// preserving fits the methods that minimise the LPP objective.
 func (f *fit) preserving() (*Model, error) {
 	w, err := f.findGraph()
 	if err != nil {
 		return nil, err
 	}
-	return f.linear(&w, func() (method.Linear, error) {
-		return method.LPP(f.ctx, f.s.x, f.spaces(), w.Affinity, f.lppOptions())
+	return f.linear(&w, func() (pencil.Linear, error) {
+		return f.row.project(f.ctx, f.s.x, f.spaces(), w.Affinity, f.lppOptions())
 	})
+}
+
+// constraintOf is what fixes the scale of a method's directions: the option, unless the
+// method has one of its own.
+func (r *row) constraintOf(o *Options) pencil.Constraint {
+	if r.constraint != "" {
+		return r.constraint
+	}
+	return pencil.Constraint(o.Constraint)
 }
 
 func (f *fit) lppOptions() method.LPPOptions {
 	return method.LPPOptions{
-		Columns:    method.Columns(f.o.Components),
-		Center:     method.Center(f.o.Center),
-		Constraint: method.Constraint(f.o.Constraint),
+		Columns:    pencil.Columns(f.o.Components),
+		Center:     pencil.Center(f.o.Center),
+		Constraint: f.row.constraintOf(&f.o),
 		Ridge:      f.o.Ridge,
 		Reduced:    f.o.Reduce != (Reduce{}),
 		Seed:       f.o.Seed,
@@ -34,7 +46,7 @@ func (f *fit) lppOptions() method.LPPOptions {
 
 // kernel fits kernel-lpp.
 func (f *fit) kernel() (*Model, error) {
-	if err := reserve("method", "the kernel matrix, its eigenvectors and the data in full", f.s.n, 4*f.s.n+2*f.s.d, 1); err != nil {
+	if err := checkMemory("method", "the kernel matrix, its eigenvectors and the data in full", f.s.n, 4*f.s.n+2*f.s.d, 1); err != nil {
 		return nil, err
 	}
 	w, err := f.findGraph()
@@ -47,7 +59,7 @@ func (f *fit) kernel() (*Model, error) {
 		if err != nil {
 			return err
 		}
-		found, err = method.KernelLPP(f.ctx, k, w.Affinity, f.o.Ridge, method.Columns(f.o.Components))
+		found, err = method.KernelLPP(f.ctx, k, w.Affinity, f.o.Ridge, pencil.Columns(f.o.Components))
 		return err
 	})
 	if err != nil {
@@ -87,23 +99,23 @@ func (f *fit) kernelFunction() method.Kernel {
 
 // discriminant fits lda: to the labelled rows, then mapping all of them.
 func (f *fit) discriminant() (*Model, error) {
-	index, classes := method.Classes(f.o.Labels)
-	rows, labels := method.LabelledRows(f.s.x, index)
+	index, classes := subspace.Classes(f.o.Labels)
+	rows, labels := subspace.LabelledRows(f.s.x, index)
 	spaces := f.spaces()
 	if len(labels) < f.s.n {
 		spaces.spaceCache = &spaceCache{x: rows}
 	}
 	spaces.centred = true
-	var found method.Linear
-	model, err := f.linear(nil, func() (_ method.Linear, err error) {
-		found, err = method.LDA(f.ctx, spaces, labels, len(classes), f.o.Ridge, method.Columns(f.o.Components))
+	var found pencil.Linear
+	model, err := f.linear(nil, func() (_ pencil.Linear, err error) {
+		found, err = method.LDA(f.ctx, spaces, labels, len(classes), f.o.Ridge, pencil.Columns(f.o.Components))
 		return found, err
 	})
 	if err != nil {
 		return nil, err
 	}
 	if len(labels) < f.s.n {
-		all, at := method.Project(f.s.x, found.Mean, found.Components), 0
+		all, at := subspace.Project(f.s.x, found.Mean, found.Components), 0
 		for i, class := range index {
 			if class >= 0 { // found in coordinates, without a detour
 				copy(all.Row(i), found.Embedding.Row(at))
@@ -117,8 +129,8 @@ func (f *fit) discriminant() (*Model, error) {
 
 // linear runs the last stage of a method with a linear map; w is the graph it
 // reports, nil for none.
-func (f *fit) linear(w *weighted, solve func() (method.Linear, error)) (*Model, error) {
-	var found method.Linear
+func (f *fit) linear(w *graphStage, solve func() (pencil.Linear, error)) (*Model, error) {
+	var found pencil.Linear
 	err := f.stage("eigenpairs", func() (err error) {
 		found, err = solve()
 		return err
@@ -143,7 +155,7 @@ func (f *fit) linear(w *weighted, solve func() (method.Linear, error)) (*Model, 
 	return model, nil
 }
 
-func embeddedModel(found method.Embedding) *Model {
+func embeddedModel(found spectral.Embedding) *Model {
 	return &Model{
 		Values:    found.Values,
 		Embedding: toGonum(found.Embedding),
@@ -154,8 +166,8 @@ func embeddedModel(found method.Embedding) *Model {
 	}
 }
 
-// unlisted is an affinity with too many edges for a report.
-type unlisted struct{ graph.Affinity }
+// implicitEdges is an affinity with too many edges for a report.
+type implicitEdges struct{ graph.Affinity }
 
 // withEdges returns an affinity with its edges listed, nil for a complete graph
 // of more than graph.ListedLimit points.
@@ -172,7 +184,7 @@ func withEdges(w graph.Affinity) *graph.Sparse {
 }
 
 // describe reports the graph and puts its warnings first.
-func (m *Model) describe(w weighted) {
+func (m *Model) describe(w graphStage) {
 	m.Warnings = append(append([]fault.Warning(nil), w.warnings...), m.Warnings...)
 	facts := w.Facts()
 	m.Graph = &GraphReport{

@@ -5,6 +5,9 @@ import (
 	"lpp-playground/core/fault"
 	"lpp-playground/core/graph"
 	"lpp-playground/core/method"
+	"lpp-playground/core/pencil"
+	"lpp-playground/core/spectral"
+	"lpp-playground/core/subspace"
 )
 
 // eigenmap fits laplacian-eigenmap.
@@ -13,7 +16,7 @@ func (f *fit) eigenmap() (*Model, error) {
 	if err != nil {
 		return nil, err
 	}
-	return f.embed(w, func(columns method.Columns, progress method.Progress) (method.Embedding, error) {
+	return f.embed(w, func(columns pencil.Columns, progress pencil.Progress) (spectral.Embedding, error) {
 		return method.Eigenmap(f.ctx, listed, columns, f.o.Seed, progress)
 	})
 }
@@ -35,10 +38,10 @@ func (f *fit) semi() (*Model, error) {
 	if err := f.o.checkDegrees(listed); err != nil {
 		return nil, err
 	}
-	if w.Affinity = listed; f.o.Graph.Kind == "complete" && f.s.n > graph.ListedLimit {
-		w.Affinity = unlisted{listed}
+	if w.Affinity = listed; f.o.Graph.kind().complete && f.s.n > graph.ListedLimit {
+		w.Affinity = implicitEdges{listed}
 	}
-	return f.embed(w, func(columns method.Columns, progress method.Progress) (method.Embedding, error) {
+	return f.embed(w, func(columns pencil.Columns, progress pencil.Progress) (spectral.Embedding, error) {
 		return method.Eigenmap(f.ctx, listed, columns, f.o.Seed, progress)
 	})
 }
@@ -53,8 +56,8 @@ func (f *fit) constrained() (*Model, error) {
 	if err := affordableKnown(f.o.Labels); err != nil {
 		return nil, err
 	}
-	index, classes := method.Classes(f.o.Labels)
-	return f.embed(w, func(columns method.Columns, progress method.Progress) (method.Embedding, error) {
+	index, classes := subspace.Classes(f.o.Labels)
+	return f.embed(w, func(columns pencil.Columns, progress pencil.Progress) (spectral.Embedding, error) {
 		return method.ConstrainedEigenmap(f.ctx, listed, index, len(classes), method.ConstrainedOptions{
 			Columns: columns, Separating: f.o.Select == "separating", Seed: f.o.Seed, Progress: progress,
 		})
@@ -62,10 +65,10 @@ func (f *fit) constrained() (*Model, error) {
 }
 
 // embed runs the last stage of a method without a linear map.
-func (f *fit) embed(w weighted, solve func(method.Columns, method.Progress) (method.Embedding, error)) (*Model, error) {
-	var found method.Embedding
+func (f *fit) embed(w graphStage, solve func(pencil.Columns, pencil.Progress) (spectral.Embedding, error)) (*Model, error) {
+	var found spectral.Embedding
 	err := f.stage("eigenpairs", func() (err error) {
-		found, err = solve(method.Columns(f.o.Components), f.within("eigenpairs"))
+		found, err = solve(pencil.Columns(f.o.Components), f.within("eigenpairs"))
 		return err
 	})
 	if err != nil {
@@ -84,19 +87,19 @@ func (f *fit) affordableVectors() error {
 	}
 	// One more than wanted, to tell near-ties, and the constant vector left out.
 	held := eigen.Room(f.s.n, f.o.Components+1, 1)
-	return reserve("components", "so many eigenvectors of so many points", f.s.n, held, 1)
+	return checkMemory("components", "so many eigenvectors of so many points", f.s.n, held, 1)
 }
 
 // listedGraph finds the graph, also with its edges listed. What is too large is
 // refused before that, at once.
-func (f *fit) listedGraph() (weighted, *graph.Sparse, error) {
-	if f.o.Graph.Kind == "complete" {
-		if err := reserve("graph.kind", "a complete graph with its weights listed", f.s.n, f.s.n, 2); err != nil {
-			return weighted{}, nil, err
+func (f *fit) listedGraph() (graphStage, *graph.Sparse, error) {
+	if f.o.Graph.kind().complete {
+		if err := checkMemory("graph.kind", "a complete graph with its weights listed", f.s.n, f.s.n, 2); err != nil {
+			return graphStage{}, nil, err
 		}
 	}
 	if err := f.affordableVectors(); err != nil {
-		return weighted{}, nil, err
+		return graphStage{}, nil, err
 	}
 	w, err := f.findGraph()
 	if err != nil {

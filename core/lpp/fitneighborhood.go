@@ -1,6 +1,9 @@
 package lpp
 
-import "lpp-playground/core/method"
+import (
+	"lpp-playground/core/method"
+	"lpp-playground/core/pencil"
+)
 
 // rebuilding fits neighborhood-preserving-embedding. Which neighbours rebuild a
 // row is its own choice, so symmetry says nothing here; the graph that is
@@ -12,25 +15,25 @@ func (f *fit) rebuilding() (*Model, error) {
 	if err != nil {
 		return nil, err
 	}
-	var v method.Rebuilding
+	var v method.Reconstruction
 	err = f.stage("reconstruction", func() error {
 		index, err := f.nearestIndex(k)
 		if err != nil {
 			return err
 		}
-		if err := reserve("graph.k", "rebuilding rows from so many neighbours", k, max(k, f.s.n), 1); err != nil {
+		if err := checkMemory("graph.k", "rebuilding rows from so many neighbours", k, max(k, f.s.n), 1); err != nil {
 			return err
 		}
-		v, err = method.Rebuild(f.ctx, f.s.x, k, index, f.within("reconstruction"))
+		v, err = method.Reconstruct(f.ctx, f.s.x, k, index, f.within("reconstruction"))
 		return err
 	})
 	if err != nil {
 		return nil, err
 	}
-	return f.linear(&w, func() (method.Linear, error) {
+	return f.linear(&w, func() (pencil.Linear, error) {
 		spaces := f.spaces()
 		spaces.centred = true
-		return method.NPE(f.ctx, spaces, v, f.o.Ridge, method.Columns(f.o.Components))
+		return method.NPE(f.ctx, spaces, v, f.o.Ridge, pencil.Columns(f.o.Components))
 	})
 }
 

@@ -4,6 +4,8 @@ import (
 	"context"
 
 	"lpp-playground/core/method"
+	"lpp-playground/core/pencil"
+	"lpp-playground/core/subspace"
 )
 
 // fullSVD is the smaller dimension of sparse data up to which its singular
@@ -18,13 +20,13 @@ func (f *fit) principal() (*Model, error) { return f.spectral(true, method.PCA) 
 func (f *fit) semantic() (*Model, error) { return f.spectral(false, method.LSI) }
 
 // spectral fits the methods that read a singular value decomposition.
-func (f *fit) spectral(centred bool, fit func(context.Context, method.Spaces, method.Columns) (method.Linear, error)) (*Model, error) {
+func (f *fit) spectral(centred bool, fit func(context.Context, pencil.Spaces, pencil.Columns) (pencil.Linear, error)) (*Model, error) {
 	spaces := f.spaces()
 	spaces.centred = centred
-	spaces.reduce = method.Reduce{}
-	columns := method.Columns(f.o.Components)
-	return f.linear(nil, func() (method.Linear, error) {
-		sparse, ok := f.s.x.(method.Sparse)
+	spaces.reduce = subspace.Reduce{}
+	columns := pencil.Columns(f.o.Components)
+	return f.linear(nil, func() (pencil.Linear, error) {
+		sparse, ok := f.s.x.(subspace.Sparse)
 		if !ok || min(f.s.n, f.s.d) <= fullSVD {
 			return fit(f.ctx, spaces, columns)
 		}
@@ -33,25 +35,25 @@ func (f *fit) spectral(centred bool, fit func(context.Context, method.Spaces, me
 			most = min(f.s.n-1, f.s.d)
 		}
 		if _, err := columns.Check(most); err != nil {
-			return method.Linear{}, err
+			return pencil.Linear{}, err
 		}
-		few, err := method.LeadingSparse(f.ctx, sparse, centred, method.Reduce{Components: columns.Want() + 1}, f.o.Seed, MemoryLimit)
+		few, err := subspace.LeadingSparse(f.ctx, sparse, centred, subspace.Reduce{Components: columns.Want() + 1}, f.o.Seed, MemoryLimit)
 		if err != nil {
-			return method.Linear{}, err
+			return pencil.Linear{}, err
 		}
-		return fit(f.ctx, only{few, sparse}, columns)
+		return fit(f.ctx, fixedSpace{few, sparse}, columns)
 	})
 }
 
-// only is a space of some rows, already found.
-type only struct {
-	space *method.Space
+// fixedSpace is a space of some rows, already found.
+type fixedSpace struct {
+	space *subspace.Space
 	rows  Data
 }
 
-func (o only) Rows() Data                                            { return o.rows }
-func (o only) Whole() *method.Space                                  { return nil }
-func (o only) Range(context.Context) (*method.Space, error)          { return o.space, nil }
-func (o only) Own(context.Context) (*method.Space, error)            { return o.space, nil }
-func (o only) Principal(context.Context, int) (*method.Space, error) { return o.space, nil }
-func (o only) Samples(context.Context) (*method.Samples, error)      { return nil, nil }
+func (o fixedSpace) Rows() Data                                               { return o.rows }
+func (o fixedSpace) Columns() *subspace.Space                                 { return nil }
+func (o fixedSpace) ScaledRowSpace(context.Context) (*subspace.Space, error)  { return o.space, nil }
+func (o fixedSpace) RowSpace(context.Context) (*subspace.Space, error)        { return o.space, nil }
+func (o fixedSpace) Principal(context.Context, int) (*subspace.Space, error)  { return o.space, nil }
+func (o fixedSpace) GramFactor(context.Context) (*subspace.GramFactor, error) { return nil, nil }

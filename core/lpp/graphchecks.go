@@ -3,24 +3,18 @@ package lpp
 import (
 	"math"
 
+	"lpp-playground/core/dense"
 	"lpp-playground/core/fault"
 	"lpp-playground/core/graph"
-	"lpp-playground/core/method"
 )
 
 // checkEdges refuses a graph without any edge and says what would give one.
 func (f *fit) checkEdges(set edgeSet) error {
-	if set.complete || f.o.Graph.Kind == "precomputed" || len(set.Pairs) > 0 || f.row.joins {
+	kind := f.o.Graph.kind()
+	if kind.none == nil || len(set.Pairs) > 0 || f.row.joins {
 		return nil
 	}
-	switch f.o.Graph.Kind {
-	case "epsilon":
-		return fault.New(fault.EmptyGraph, "graph.epsilon",
-			"no two points are closer than graph.epsilon = %g (squared distance); the closest pair is at %.6g, so a larger ε would give an edge", f.o.Graph.Epsilon, graph.ClosestPair(rowsOf(f.s.x)))
-	case "supervised":
-		return fault.New(fault.EmptyGraph, "labels", "no two points share a label, so the supervised graph has no edge; label at least two points alike")
-	}
-	return fault.New(fault.EmptyGraph, "graph.k", "no two points are mutual neighbours at graph.k = %d; a larger k, or symmetry 'or', would give an edge", f.o.Graph.K)
+	return kind.none(f)
 }
 
 // checkAffinity refuses a graph all of whose weights are zero, or out of the
@@ -48,7 +42,7 @@ func (o *Options) checkDegrees(w graph.Affinity) error {
 
 // checkSize is checkDegrees for the sum of all magnitudes.
 func (o *Options) checkSize(size float64) error {
-	if size == 0 || size >= method.Tiny && size <= math.MaxFloat64 {
+	if size == 0 || size >= dense.Tiny && size <= math.MaxFloat64 {
 		return nil
 	}
 	return fault.New(fault.InvalidOption, o.weightParam(),
@@ -58,7 +52,7 @@ func (o *Options) checkSize(size float64) error {
 // weightParam is the option that makes the weights as large as they are.
 func (o *Options) weightParam() string {
 	switch {
-	case o.Graph.Kind == "precomputed":
+	case o.Graph.kind().weighed:
 		return "graph.weights"
 	case graph.KindOf(o.Weight.Kind).Uses("t"):
 		return "weight.t"
@@ -66,10 +60,10 @@ func (o *Options) weightParam() string {
 	return "weight.kind"
 }
 
-// blame names graph.weights in an error that a method lays on weight.kind, which
+// attribute names graph.weights in an error that a method lays on weight.kind, which
 // a precomputed graph does not have.
-func (o *Options) blame(err error) error {
-	if e, ok := err.(*fault.Error); ok && o.Graph.Kind == "precomputed" && e.Param == "weight.kind" {
+func (o *Options) attribute(err error) error {
+	if e, ok := err.(*fault.Error); ok && o.Graph.kind().weighed && e.Param == "weight.kind" {
 		return &fault.Error{Code: e.Code, Param: "graph.weights", Message: e.Message}
 	}
 	return err

@@ -2,28 +2,23 @@ package lpp
 
 import "slices"
 
-// inPlane reports whether the method's plane heeds all that a live run's options
-// say; otherwise the run is fitted. Graph, weight and labels are those of the points
-// and all runs together, and names have no effect on an answer.
-func (o Options) inPlane() bool {
+// inPlane reports whether the plane of the method heeds all that a live run's options
+// say; otherwise the run is fitted. It does when each option that the method reads has
+// its default or is one that the method's row calls planar, so that a new option is
+// fitted until a row says more.
+func (o *Options) inPlane() bool {
 	r := o.Method.row()
-	if r.plane == nil || o.Standardize {
+	if r.plane == nil {
 		return false
 	}
-	plain := Options{Method: o.Method}.withDefaults()
-	for _, option := range []struct {
-		name  string
-		plain bool // it has its default
-	}{
-		{"center", o.Center == plain.Center},
-		{"constraint", o.Constraint == plain.Constraint},
-		{"select", o.Select == plain.Select},
-		{"kernel", o.Kernel == (Kernel{})},
-		{"reduce", o.Reduce == (Reduce{})},
-		{"ridge", o.Ridge == 0},
-		{"seed", o.Seed == 0},
-	} {
-		if !option.plain && !slices.Contains(r.planar, option.name) && o.Uses(option.name) {
+	plain := Options{Method: o.Method}
+	plain.fillIn(0)
+	for i := range table {
+		p := &table[i]
+		if p.form == aGroup || slices.Contains(r.planar, p.top.path) || !p.used(o) {
+			continue
+		}
+		if string(p.append(nil, o)) != string(p.append(nil, &plain)) {
 			return false
 		}
 	}

@@ -30,7 +30,7 @@ type Live struct {
 	index   plane.Index
 	moments plane.Moments
 	sums    plane.Sums
-	other   weighted // the graph, when it is not the index's
+	other   graphStage // the graph, when it is not the index's
 	session *Session
 	answer  Answer
 	planar  planar
@@ -78,20 +78,15 @@ func resize[T any](s []T, n int) []T {
 // Errors: invalid-option, also for more than MostRuns of them; the options are
 // then as before.
 func (l *Live) Configure(shared Options, runs ...Options) error {
-	shared = Options{Graph: shared.Graph, Weight: shared.Weight, refusals: shared.refusals}.withDefaults()
-	if shared.Graph.K == 0 {
-		shared.Graph.K = 10
-	}
-	if shared.Weight.K == 0 {
-		shared.Weight.K = 7
-	}
+	shared = Options{Graph: shared.Graph, Weight: shared.Weight, refusals: shared.refusals}
+	shared.fillIn(math.MaxInt)
 	if len(runs) > MostRuns {
 		return fault.New(fault.InvalidOption, "runs", "there are %d runs; a step answers at most %d", len(runs), MostRuns)
 	}
 	slots := make([]Slot, len(runs))
 	for i, o := range append(runs, shared) {
-		o.Graph, o.Weight, o.Labels, o.Components = shared.Graph, shared.Weight, nil, 0
-		o = o.withDefaults()
+		o.Graph, o.Weight, o.Labels, o.Components, o.Classes, o.FeatureNames = shared.Graph, shared.Weight, nil, 0, nil, nil
+		o.fillIn(0)
 		if err := o.checkNames(); err != nil {
 			return err
 		}
@@ -105,7 +100,7 @@ func (l *Live) Configure(shared Options, runs ...Options) error {
 		slots[i] = Slot{Method: o.Method, o: o, row: o.Method.row(), unfit: unfit, inPlane: o.inPlane()}
 	}
 	l.keepRoom(slots)
-	l.warm = l.warm && l.o.affinityKey() == shared.affinityKey()
+	l.warm = l.warm && l.o.key("graph", "weight") == shared.key("graph", "weight")
 	l.o = shared
 	l.checkNext()
 	return nil
@@ -176,7 +171,8 @@ func (l *Live) follow() bool {
 
 // incremental reports whether the graph is one that plane keeps up to date.
 func (l *Live) incremental() bool {
-	return l.o.Graph.Kind == "knn" && l.o.Graph.Metric == "euclidean"
+	follows := l.o.Graph.kind().follows
+	return follows != nil && follows(l.o.Graph)
 }
 
 func (l *Live) neighboursNeeded() int {

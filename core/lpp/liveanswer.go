@@ -7,12 +7,14 @@ import (
 	"lpp-playground/core/dense"
 	"lpp-playground/core/eigen"
 	"lpp-playground/core/method"
+	"lpp-playground/core/pencil"
+	"lpp-playground/core/subspace"
 )
 
 // planar is the memory in which problems in the plane are put and solved.
 type planar struct {
-	problem          method.InColumns
-	pairs            method.Pairs
+	problem          pencil.InColumns
+	pairs            pencil.Pairs
 	a, b, gram, axes [4]float64
 	scale, values    [2]float64
 }
@@ -39,12 +41,12 @@ func livePrincipal(l *Live, s *Slot) error {
 	p.a = over(c, [2]float64{1, 1})
 	eigen.SmallestInto(p.values[:], matrix(&p.axes), matrix(&p.a))
 	if s.careful || !(p.values[0] > sureOfPlane*p.values[1]) {
-		f := l.lent(s)
+		f := l.fitOnPoints(s)
 		spaces := f.spaces()
-		spaces.centred, spaces.reduce = true, method.Reduce{}
+		spaces.centred, spaces.reduce = true, subspace.Reduce{}
 		found, err := method.PCA(f.ctx, spaces, 0)
 		if err == nil {
-			s.found(found)
+			s.setResult(found)
 			s.Certificate = found.Certificate
 		}
 		return err
@@ -52,8 +54,8 @@ func livePrincipal(l *Live, s *Slot) error {
 	// Ascending; variances go the other way.
 	s.Rank, s.Values = 2, [2]float64{p.values[1], p.values[0]}
 	s.Axes = [4]float64{p.axes[1], p.axes[0], p.axes[3], p.axes[2]}
-	method.FixSigns(matrix(&s.Axes))
-	s.Warnings = append(s.Warnings, method.Degenerate(s.Values[:], math.NaN(), s.scale(l))...)
+	dense.FixSigns(matrix(&s.Axes))
+	s.judge(l)
 	l.prove(s)
 	return nil
 }
@@ -62,21 +64,21 @@ func livePrincipal(l *Live, s *Slot) error {
 // digit, otherwise by lending points and affinity to the path of a fit.
 func livePreserving(l *Live, s *Slot) error {
 	var err error
-	if s.B, s.Mean, err = l.centred(method.Center(s.o.Center)); err != nil {
+	if s.B, s.Mean, err = l.centred(pencil.Center(s.o.Center)); err != nil {
 		return err
 	}
 	solved, err := false, error(nil)
-	if s.o.Reduce == (Reduce{}) && !s.careful && l.state(s) {
+	if s.o.Reduce == (Reduce{}) && !s.careful && l.assemble(s) {
 		solved, err = l.planar.problem.Solve(&l.planar.pairs)
 	}
 	if err == nil && solved {
-		l.take(s)
+		l.store(s)
 		l.prove(s)
 	} else if err == nil {
-		err = l.lend(s)
+		err = l.refit(s)
 	}
 	s.Above, s.Below = l.answer.A, s.B
-	if s.o.Constraint == "unit" {
+	if s.constraint() == pencil.ConstraintUnit {
 		s.Below = [3]float64{1, 0, 1}
 	}
 	return err
@@ -84,14 +86,14 @@ func livePreserving(l *Live, s *Slot) error {
 
 // centred returns XᵀDX about a centre, and that. With ν the degree-weighted
 // mean, where nothing cancels, it is Σ D·(x−ν)(x−ν)ᵀ + (1ᵀD1)(ν−c)(ν−c)ᵀ.
-func (l *Live) centred(which method.Center) (b [3]float64, c [2]float64, err error) {
+func (l *Live) centred(which pencil.Center) (b [3]float64, c [2]float64, err error) {
 	sums := &l.sums
-	weighted := method.HasMean(sums.Total, sums.Size)
-	if !weighted && which == method.CenterDegree {
-		return b, c, method.NoMean()
+	weighted := pencil.HasMean(sums.Total, sums.Size)
+	if !weighted && which == pencil.CenterDegree {
+		return b, c, pencil.NoMean()
 	}
 	nu := [2]float64{sums.DX[0] / sums.Total, sums.DX[1] / sums.Total} // from the origin
-	c = method.Subtracted(which, [2]float64{sums.Origin[0] + nu[0], sums.Origin[1] + nu[1]}, l.answer.Mean, [2]float64{})
+	c = pencil.Subtracted(which, [2]float64{sums.Origin[0] + nu[0], sums.Origin[1] + nu[1]}, l.answer.Mean, [2]float64{})
 	off := [2]float64{c[0] - sums.Origin[0], c[1] - sums.Origin[1]}
 	if !weighted {
 		b = outer(sums.DXX, sums.Total, off)
@@ -104,9 +106,9 @@ func (l *Live) centred(which method.Center) (b [3]float64, c [2]float64, err err
 	return outer(b, sums.Total, [2]float64{nu[0] - off[0], nu[1] - off[1]}), c, nil
 }
 
-// state puts the problem of a slot; it reports false where a column may be
+// assemble forms the problem of a slot from the sums; it reports false where a column may be
 // constant.
-func (l *Live) state(s *Slot) bool {
+func (l *Live) assemble(s *Slot) bool {
 	p, a, n := &l.planar, &l.answer, float64(l.n)
 	about := a.Mean // what spreads about it is the data
 	if s.o.Center == "none" {
@@ -119,56 +121,65 @@ func (l *Live) state(s *Slot) bool {
 		if !(rms > 1e-10*math.Abs(a.Mean[j])) {
 			return false
 		}
-		p.scale[j] = method.NearestPower(rms)
+		p.scale[j] = dense.NearestPower(rms)
 	}
 	p.a, p.b, p.gram = over(a.A, p.scale), over(s.B, p.scale), over(scatter, p.scale)
-	p.problem = method.InColumns{
-		Pencil: method.Pencil{A: matrix(&p.a), B: matrix(&p.b)},
+	p.problem = pencil.InColumns{
+		Pencil: pencil.Pencil{A: matrix(&p.a), B: matrix(&p.b)},
 		Scale:  p.scale[:], Gram: matrix(&p.gram), Extent: p.gram[0] + p.gram[3], Heaviest: l.sums.Size,
-		Constraint: method.Constraint(s.o.Constraint), Ridge: s.o.Ridge,
+		Constraint: s.constraint(), Ridge: s.o.Ridge,
 	}
-	p.pairs = method.Pairs{Values: p.values[:], Vectors: matrix(&p.axes)}
+	p.pairs = pencil.Pairs{Values: p.values[:], Vectors: matrix(&p.axes)}
 	return true
 }
 
-// take gives a slot what was found for its problem.
-func (l *Live) take(s *Slot) {
+// store gives a slot what was found for its problem.
+func (l *Live) store(s *Slot) {
 	p := &l.planar
 	s.Rank, s.Values = 2, p.values
 	s.Axes = [4]float64{p.axes[0] / p.scale[0], p.axes[1] / p.scale[0], p.axes[2] / p.scale[1], p.axes[3] / p.scale[1]}
-	method.FixSigns(matrix(&s.Axes))
+	s.judge(l)
+	if s.constraint() == pencil.ConstraintOrthogonal {
+		method.OrthogonalInPlane(&s.Values, &s.Axes)
+	}
+	dense.FixSigns(matrix(&s.Axes))
 	s.ridge = p.pairs.Ridge
 	s.B = outer(s.B, p.pairs.Ridge, [2]float64{1, 0})
 	s.B = outer(s.B, p.pairs.Ridge, [2]float64{0, 1})
-	s.Warnings = append(s.Warnings, method.Degenerate(s.Values[:], math.NaN(), s.scale(l))...)
 }
 
-// lend solves a slot's problem as a fit does, on the points and the affinity as
+// judge finds the gap of both values, and says where they nearly coincide.
+func (s *Slot) judge(l *Live) {
+	s.gap = pencil.LeastDistance(s.Values[:], math.NaN(), s.scale(l))
+	s.Warnings = append(s.Warnings, pencil.Degenerate(s.Values[:], math.NaN(), s.scale(l))...)
+}
+
+// refit solves a slot's problem as a fit does, on the points and the affinity as
 // they are.
-func (l *Live) lend(s *Slot) error {
+func (l *Live) refit(s *Slot) error {
 	w := l.other.Affinity
 	if l.warm {
 		w = l.Graph()
 	}
-	f := l.lent(s)
-	found, err := method.LPP(f.ctx, f.s.x, f.spaces(), w, f.lppOptions())
+	f := l.fitOnPoints(s)
+	found, err := f.row.project(f.ctx, f.s.x, f.spaces(), w, f.lppOptions())
 	if err != nil {
 		return err
 	}
 	s.B = outer(s.B, found.Ridge, [2]float64{1, 0})
 	s.B = outer(s.B, found.Ridge, [2]float64{0, 1})
-	s.found(found)
+	s.setResult(found)
 	s.Certificate = found.Certificate
 	return nil
 }
 
-// lent begins a run on the points as they are.
-func (l *Live) lent(s *Slot) *fit {
+// fitOnPoints begins a run on the points as they are.
+func (l *Live) fitOnPoints(s *Slot) *fit {
 	return &fit{ctx: context.Background(), s: l.Session(), o: s.o, row: s.row}
 }
 
-// found gives a slot what the path of a fit found.
-func (s *Slot) found(l method.Linear) {
+// setResult gives a slot what the path of a fit found.
+func (s *Slot) setResult(l pencil.Linear) {
 	s.Rank, s.Values = l.Rank, [2]float64{math.NaN(), math.NaN()}
 	copy(s.Values[:], l.Values)
 	copy(s.Mean[:], l.Mean)

@@ -3,8 +3,10 @@ package lpp
 import (
 	"math"
 
+	"lpp-playground/core/certify"
 	"lpp-playground/core/graph"
 	"lpp-playground/core/method"
+	"lpp-playground/core/pencil"
 	"lpp-playground/core/plane"
 )
 
@@ -69,22 +71,28 @@ func (l *Live) prove(s *Slot) {
 		s.Certificate = l.certify(s)
 		s.careful = !s.Certificate.Sure()
 	}
-	s.Certificate.Gap = method.LeastDistance(s.Values[:], math.NaN(), s.scale(l))
+	s.Certificate.Gap = s.gap
 }
+
+// constraint is what fixes the scale of the run's directions.
+func (s *Slot) constraint() pencil.Constraint { return s.row.constraintOf(&s.o) }
+
+// ofVariance reports whether a run that has a problem in the plane reads no graph: its values are variances.
+func (s *Slot) ofVariance() bool { return !s.row.uses("graph") }
 
 // scale is what counts as one among a run's values.
 func (s *Slot) scale(l *Live) float64 {
-	if s.Method == PCA {
-		return method.ConstraintUnit.Scale(s.Values[0])
+	if s.ofVariance() {
+		return pencil.ConstraintUnit.Scale(s.Values[0])
 	}
-	return method.Constraint(s.o.Constraint).Scale(l.answer.A[0] + l.answer.A[2])
+	return s.constraint().Scale(l.answer.A[0] + l.answer.A[2])
 }
 
 // certify checks a run on points and edges themselves.
 func (l *Live) certify(s *Slot) Certificate {
-	stated := method.InPlane{Values: s.Values, Axes: s.Axes}
+	stated := certify.InPlane{Values: s.Values, Axes: s.Axes, Orthogonal: s.constraint() == pencil.ConstraintOrthogonal}
 	switch {
-	case s.Method == PCA:
+	case s.ofVariance():
 		var sums plane.Checked
 		for i := range l.n {
 			x, y := l.xy[2*i]-s.Mean[0], l.xy[2*i+1]-s.Mean[1]
@@ -96,7 +104,7 @@ func (l *Live) certify(s *Slot) Certificate {
 	default:
 		sums := l.moments.Check(s.Mean, s.Axes)
 		stated.Left, stated.LeftSize = sums.Left, sums.LeftSize
-		if s.o.Constraint == "unit" {
+		if s.constraint() == pencil.ConstraintUnit {
 			stated.Tau = 1
 			break
 		}
@@ -108,5 +116,5 @@ func (l *Live) certify(s *Slot) Certificate {
 // certifyOther checks a run on a graph that is built anew each time, as a fit does.
 func (l *Live) certifyOther(s *Slot) Certificate {
 	axes := matrix(&s.Axes).Clone()
-	return method.LPPCertificate(l.data(), l.other.Affinity, method.Constraint(s.o.Constraint), s.ridge, s.Mean[:], s.Values[:], axes)
+	return method.LPPCertificate(l.data(), l.other.Affinity, s.constraint(), s.ridge, s.Mean[:], s.Values[:], axes)
 }

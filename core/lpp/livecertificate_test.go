@@ -173,7 +173,7 @@ func TestLiveChecksNowAndThen(t *testing.T) {
 	}
 }
 
-// TestLiveGoesTheCarefulWay: sums that are off are found out, and the run is lent to the path of a fit until a check finds
+// TestLiveGoesTheCarefulWay: sums that are off are found out, and the path of a fit solves the run until a check finds
 // them right again.
 func TestLiveGoesTheCarefulWay(t *testing.T) {
 	for _, m := range []Method{LPP, PCA} {

@@ -17,11 +17,11 @@ type slotRoom struct {
 	densities line.Densities
 }
 
-// Kept returns the share of each point's k nearest neighbours that are among its
+// NeighbourRecall returns the share of each point's k nearest neighbours that are among its
 // k nearest by the scores of a slot too, 0 … 1; NaN where the slot has no answer.
 // k is that of a k-nearest-neighbour graph, and min(10, n−1) for others. A
 // neighbour counts when it is no farther than the k-th nearest score.
-func (l *Live) Kept(slot int) float64 {
+func (l *Live) NeighbourRecall(slot int) float64 {
 	s, room := &l.slots[slot], &l.rooms[slot]
 	if s.Err != nil {
 		return math.NaN()

@@ -7,7 +7,7 @@ import (
 )
 
 // Kept counts by brute force, on graphs with a k of their own and without.
-func TestLiveKept(t *testing.T) {
+func TestLiveNeighbourRecall(t *testing.T) {
 	x := cloud(80, 2, 91)
 	for _, o := range []Options{
 		{Graph: Graph{K: 6}}, {Graph: Graph{K: 3}, Weight: Weight{Kind: "local-scaling", K: 9}}, {Graph: Graph{Kind: "complete"}}, {Graph: Graph{K: 200}},
@@ -22,7 +22,7 @@ func TestLiveKept(t *testing.T) {
 				k = 10
 			}
 			for slot := range 2 {
-				if got, want := l.Kept(slot), keptByCounting(l, slot, k); got != want {
+				if got, want := l.NeighbourRecall(slot), keptByCounting(l, slot, k); got != want {
 					t.Errorf("%+v slot %d: %g are kept, want %g", o, slot, got, want)
 				}
 			}
@@ -68,7 +68,7 @@ func TestLiveFigures(t *testing.T) {
 		}
 		l.Facts()
 		for slot := range 2 {
-			if !(l.Kept(slot) > 0) || !(l.Gap(slot) > 0) || len(l.Densities(slot).Labels) != 3 {
+			if !(l.NeighbourRecall(slot) > 0) || !(l.Gap(slot) > 0) || len(l.Densities(slot).Labels) != 3 {
 				t.Fatalf("slot %d has no figures", slot)
 			}
 		}
@@ -82,7 +82,7 @@ func TestLiveFigures(t *testing.T) {
 	if err := l.Step(); err != nil {
 		t.Fatal(err)
 	}
-	if !math.IsNaN(l.Kept(0)) || !math.IsNaN(l.Gap(0)) || len(l.Densities(0).Labels) != 0 {
+	if !math.IsNaN(l.NeighbourRecall(0)) || !math.IsNaN(l.Gap(0)) || len(l.Densities(0).Labels) != 0 {
 		t.Error("a slot without an answer has figures")
 	}
 }

@@ -6,9 +6,10 @@ import (
 	"lpp-playground/core/dense"
 	"lpp-playground/core/fault"
 	"lpp-playground/core/graph"
-	"lpp-playground/core/method"
 	"lpp-playground/core/neighbors"
+	"lpp-playground/core/pencil"
 	"lpp-playground/core/plane"
+	"lpp-playground/core/subspace"
 )
 
 // Session returns a session on the points of the last step, which has their
@@ -24,8 +25,8 @@ func (l *Live) Session() *Session {
 }
 
 // data returns the points as they are.
-func (l *Live) data() method.Dense {
-	return method.Dense{Matrix: dense.Matrix{Rows: l.n, Cols: 2, Data: l.xy[:2*l.n]}}
+func (l *Live) data() subspace.Dense {
+	return subspace.Dense{Matrix: dense.Matrix{Rows: l.n, Cols: 2, Data: l.xy[:2*l.n]}}
 }
 
 // within returns options as the other stages read them: neighbours that there
@@ -51,7 +52,7 @@ func (l *Live) startOther() error {
 		return err
 	}
 	f := newFit(context.Background(), newSession(l.data(), 0), o)
-	if o.Graph.Kind == "epsilon" && o.Weight.Kind == "binary" {
+	if w := l.weight(); o.Graph.kind().within && graph.KindOf(w.Kind).One(&w) {
 		return l.startWithin(f)
 	}
 	w, err := f.findGraph()
@@ -76,7 +77,7 @@ func (l *Live) startWithin(f *fit) error {
 			return err
 		}
 	}
-	l.other = weighted{Affinity: g}
+	l.other = graphStage{Affinity: g}
 	l.answer.Warnings = l.answer.Warnings[:0]
 	l.sums = plane.Sums{Origin: degreeCentre(l.xy[:2*l.n], g.Degrees())}
 	l.sums.A = g.Laplacian()
@@ -113,18 +114,18 @@ func degreeCentre(xy, degrees []float64) (c [2]float64) {
 // sumOther finds the sums of the graph, about the degree-weighted mean where
 // there is one.
 func (l *Live) sumOther() error {
-	space := method.WholeSpace(l.data())
-	pencil, c, err := method.NewPencil(space, l.other, method.CenterDegree)
+	space := subspace.WholeSpace(l.data())
+	p, c, err := pencil.NewPencil(space, l.other, pencil.CenterDegree)
 	if err != nil {
-		pencil, c, err = method.NewPencil(space, l.other, method.CenterMean)
+		p, c, err = pencil.NewPencil(space, l.other, pencil.CenterMean)
 	}
 	if err != nil {
 		return err
 	}
 	l.sums = plane.Sums{Origin: [2]float64{space.Mean[0] + c[0], space.Mean[1] + c[1]}}
 	s := &l.sums
-	s.A = [3]float64{pencil.A.At(0, 0), pencil.A.At(0, 1), pencil.A.At(1, 1)}
-	s.DXX = [3]float64{pencil.B.At(0, 0), pencil.B.At(0, 1), pencil.B.At(1, 1)}
+	s.A = [3]float64{p.A.At(0, 0), p.A.At(0, 1), p.A.At(1, 1)}
+	s.DXX = [3]float64{p.B.At(0, 0), p.B.At(0, 1), p.B.At(1, 1)}
 	l.sumPoints()
 	return nil
 }
@@ -150,7 +151,10 @@ const livePairs = 12_500_000
 
 // affordable refuses graphs of too many pairs.
 func (l *Live) affordable() error {
-	all := l.o.Graph.Kind == "complete" && !graph.KindOf(l.o.Weight.Kind).Closed || l.o.Graph.Kind == "supervised"
+	w := l.weight()
+	_, closed := graph.KindOf(w.Kind).Form(&w)
+	kind := l.o.Graph.kind()
+	all := kind.complete && !closed || kind.labels
 	if pairs := l.n * (l.n - 1) / 2; all && pairs > livePairs {
 		return fault.New(fault.OutOfMemory, "graph.kind",
 			"%d points make %d pairs, too many to follow live; use k nearest neighbours, or at most 5000 points", l.n, pairs)

@@ -4,7 +4,7 @@ import (
 	"context"
 
 	"lpp-playground/core/fault"
-	"lpp-playground/core/method"
+	"lpp-playground/core/pencil"
 	"lpp-playground/core/plane"
 )
 
@@ -36,8 +36,9 @@ type Slot struct {
 	row   *row
 	unfit error // why it cannot be asked of this graph
 
-	careful bool    // the last check found that the sums are not sure of it: it is lent to the path of a fit
+	careful bool    // the last check found that the sums are not sure of it: the path of a fit solves it again
 	ridge   float64 // what it added to XᵀDX
+	gap     float64 // of the values that were found from the sums
 
 	inPlane bool // its row's plane heeds all that the options say
 }
@@ -128,7 +129,7 @@ func (l *Live) fitRun(s *Slot) error {
 		l.placed(s, model)
 		return nil
 	}
-	s.found(method.Linear{Components: fromGonum(model.Components), Values: model.Values, Rank: model.Rank, Mean: model.Mean})
+	s.setResult(pencil.Linear{Components: fromGonum(model.Components), Values: model.Values, Rank: model.Rank, Mean: model.Mean})
 	l.warnOf(s, model)
 	if s.row.quotient && len(model.Values) == 2 {
 		s.findQuotient()

@@ -2,18 +2,8 @@ package lpp
 
 import (
 	"lpp-playground/core/graph"
-	"lpp-playground/core/neighbors"
 	"lpp-playground/core/plane"
 )
-
-// Neighbors lists the neighbours of the last step on a k-nearest neighbour
-// graph, a view until the next call; nil for other graphs.
-func (l *Live) Neighbors() *neighbors.List {
-	if !l.warm {
-		return nil
-	}
-	return l.index.List()
-}
 
 // Graph returns the affinity of the last step with its edges listed, a view
 // until the next call; nil for complete graphs of more than 2000 points, and for

@@ -1,5 +1,7 @@
 package lpp
 
+import "math"
+
 // memo keeps the latest result of one stage under the key of its inputs.
 type memo[K comparable, V any] struct {
 	key   K
@@ -29,4 +31,14 @@ func fingerprint[T int | uint32](values []T) uint64 {
 		h = (h ^ uint64(v)) * 1099511628211
 	}
 	return h ^ uint64(len(values))
+}
+
+// fingerprintOf condenses numbers, each in two halves: a product lets no bit reach a lower
+// one, so that the signs of two numbers would cancel.
+func fingerprintOf(values []float64) (h uint64) {
+	for _, v := range values {
+		b := math.Float64bits(v)
+		h = ((h^b&0xffffffff)*1099511628211 ^ b>>32) * 1099511628211
+	}
+	return h
 }

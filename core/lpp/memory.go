@@ -11,9 +11,9 @@ import (
 // wasm, whose memory ends at 4, and 16 GiB elsewhere.
 var MemoryLimit = points.Room()
 
-// reserve refuses copies of n×m float64 matrices beyond the limit. The estimate is
+// checkMemory refuses copies of n×m float64 matrices beyond the limit. The estimate is
 // no integer, which sparse data of billions of columns would make overflow.
-func reserve(param, what string, n, m, copies int) error {
+func checkMemory(param, what string, n, m, copies int) error {
 	need := 8 * float64(copies) * float64(n) * float64(m)
 	if need <= float64(MemoryLimit) {
 		return nil

@@ -7,8 +7,8 @@ import (
 	"testing"
 
 	"lpp-playground/core/fault"
-	"lpp-playground/core/method"
 	"lpp-playground/core/sparse"
+	"lpp-playground/core/subspace"
 )
 
 // FuzzReserve compares the estimate with one that cannot overflow.
@@ -21,7 +21,7 @@ func FuzzReserve(f *testing.F) {
 			return
 		}
 		affordable := math.Log2(float64(n))+math.Log2(float64(m))+math.Log2(float64(copies))+3 <= math.Log2(float64(MemoryLimit))
-		err := reserve("components", "this", n, m, copies)
+		err := checkMemory("components", "this", n, m, copies)
 		if affordable && err != nil || !affordable && !errors.Is(err, fault.OutOfMemory) {
 			t.Errorf("%d×%d, %d times: %v", n, m, copies, err)
 		}
@@ -67,7 +67,7 @@ func TestEqualSparseRowsOfBillionsOfColumnsAreConstant(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		return method.Sparse{CSR: x}
+		return subspace.Sparse{CSR: x}
 	}
 	if !allEqual(rows(0, 2, 7)) || !allEqual(rows(0, 2, 5)) {
 		t.Error("rows that differ in stored zeros alone are not equal")

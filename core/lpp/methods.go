@@ -1,54 +1,90 @@
 package lpp
 
-import "slices"
+import (
+	"context"
+	"slices"
+
+	"lpp-playground/core/graph"
+	"lpp-playground/core/method"
+	"lpp-playground/core/pencil"
+	"lpp-playground/core/subspace"
+)
+
+// Method names what is fitted.
+type Method string
+
+// The methods.
+const (
+	LPP                             Method = "lpp"
+	PCA                             Method = "pca"
+	LaplacianEigenmap               Method = "laplacian-eigenmap"
+	KernelLPP                       Method = "kernel-lpp"
+	LDA                             Method = "lda"
+	LSI                             Method = "lsi"
+	LPI                             Method = "lpi"
+	SemiLaplacianEigenmap           Method = "semi-laplacian-eigenmap"
+	ConstrainedLaplacianEigenmap    Method = "constrained-laplacian-eigenmap"
+	NeighborhoodPreservingEmbedding Method = "neighborhood-preserving-embedding"
+	OrthogonalLPP                   Method = "orthogonal-lpp"
+)
 
 // row is all that the package knows of a method. A method is one row of the
 // table below, its mathematics in a file of core/method and what hands it the
 // stages in a file here: nothing else asks for a method by its name.
 type row struct {
-	name     Method
-	reads    []string // which of the options that not every method reads
-	graphs   []string // kinds of graph it can use; nil: all
-	defaults Options  // of graph and weight, where they are not those of all
-	classes  int      // the fewest labelled classes; 0: labels are not needed
-	linear   bool     // has components and mean
-	maps     bool     // has a map for new points
-	constant bool     // takes data whose rows are all equal
-	labelled bool     // rows without a label take no part
-	joins    bool     // labels may give edges to a graph without any
-	fit      func(*fit) (*Model, error)
-	quotient bool                     // a value is aᵀAa for matrices A, B and directions with aᵀBa = 1
-	plane    func(*Live, *Slot) error // answers a live step from its sums; nil: fit does
-	planar   []string                 // options that plane heeds; with any other away from its default, fit answers
+	name       Method
+	reads      []string // which of the options that not every method reads
+	graphs     []string // kinds of graph it can use; nil: all
+	defaults   []own    // where they are not those of the table of options
+	classes    int      // the fewest labelled classes; 0: labels are not needed
+	linear     bool     // has components and mean
+	maps       bool     // has a map for new points
+	constant   bool     // takes data whose rows are all equal
+	labelled   bool     // rows without a label take no part
+	joins      bool     // labels may give edges to a graph without any
+	fit        func(*fit) (*Model, error)
+	project    projection               // of a method that minimises the LPP objective
+	constraint pencil.Constraint        // in place of the option
+	quotient   bool                     // a value is aᵀAa for matrices A, B and directions with aᵀBa = 1
+	plane      func(*Live, *Slot) error // answers a live step from its sums; nil: fit does
+	planar     []string                 // options that plane heeds; with any other away from its default, fit answers
+}
+
+// projection finds directions over a graph.
+type projection func(context.Context, subspace.Data, pencil.Spaces, graph.Affinity, method.LPPOptions) (pencil.Linear, error)
+
+// own is a default of one method.
+type own struct {
+	path  string // of the option
+	value any
 }
 
 // rows holds every method, in the order in which messages name them.
 var rows = []row{
 	{name: PCA, linear: true, maps: true, quotient: true, fit: (*fit).principal, plane: livePrincipal, planar: onlySeed},
-	{name: LPP, reads: projecting, linear: true, maps: true, quotient: true, fit: (*fit).preserving, plane: livePreserving, planar: projectingInPlane},
+	{name: LPP, reads: projecting, linear: true, maps: true, quotient: true, fit: (*fit).preserving, project: method.LPP, plane: livePreserving, planar: projectingInPlane},
 	{name: LaplacianEigenmap, reads: []string{"graph", "weight"}, fit: (*fit).eigenmap},
 	{name: KernelLPP, reads: []string{"graph", "weight", "ridge", "kernel"}, maps: true, fit: (*fit).kernel},
 	{name: LDA, reads: []string{"reduce", "ridge", "labels"}, classes: 2, labelled: true, linear: true, maps: true, fit: (*fit).discriminant},
 	{name: LSI, linear: true, maps: true, constant: true, fit: (*fit).semantic},
-	{name: LPI, reads: projecting, linear: true, maps: true, quotient: true, fit: (*fit).preserving, plane: livePreserving, planar: projectingInPlane,
-		defaults: Options{Graph: Graph{K: 7, Metric: "cosine"}, Weight: Weight{Kind: "dot"}}},
+	{name: LPI, reads: projecting, linear: true, maps: true, quotient: true, fit: (*fit).preserving, project: method.LPP, plane: livePreserving, planar: projectingInPlane,
+		defaults: []own{{"graph.k", 7}, {"graph.metric", "cosine"}, {"weight.kind", "dot"}}},
 	{name: SemiLaplacianEigenmap, reads: []string{"graph", "weight", "labels"}, classes: 1, joins: true, fit: (*fit).semi},
 	{name: ConstrainedLaplacianEigenmap, reads: []string{"graph", "weight", "labels", "select"}, classes: 2, fit: (*fit).constrained},
 	{name: NeighborhoodPreservingEmbedding, reads: []string{"graph", "reduce", "ridge"}, graphs: []string{"knn"}, linear: true, maps: true, quotient: true, fit: (*fit).rebuilding},
+	{name: OrthogonalLPP, reads: []string{"graph", "weight", "center", "reduce", "ridge"}, linear: true, maps: true, constraint: pencil.ConstraintOrthogonal,
+		fit: (*fit).preserving, project: method.OLPP, plane: livePreserving, planar: projectingInPlane},
 }
 
 // projecting is what the methods read that minimise the LPP objective.
 var projecting = []string{"graph", "weight", "center", "constraint", "reduce", "ridge"}
 
 // projectingInPlane are the options that the LPP objective in the plane heeds.
-var projectingInPlane = []string{"center", "constraint", "reduce", "ridge", "seed"}
+var projectingInPlane = []string{"graph", "weight", "center", "constraint", "reduce", "ridge", "seed"}
 
 // onlySeed is for methods whose answer in the plane is a closed form, which needs no seed
 // and so heeds any.
 var onlySeed = []string{"seed"}
-
-// some are the options that only some methods read.
-var some = []string{"graph", "weight", "center", "constraint", "reduce", "ridge", "kernel", "labels", "select"}
 
 // Methods returns the names of all methods.
 func Methods() (names []Method) {
@@ -74,14 +110,23 @@ func (r *row) uses(option string) bool { return slices.Contains(r.reads, option)
 // Uses reports whether a method reads an option, named as in the public API.
 // Options it does not read are null in a model.
 func (o Options) Uses(option string) bool {
-	r := o.Method.row()
-	switch option {
-	case "weight": // a precomputed graph brings its own
-		return r.uses(option) && o.Graph.Kind != "precomputed"
-	case "labels": // also those of a graph
-		return r.uses(option) || r.uses("graph") && o.Graph.Kind == "supervised"
+	p := optionAt(option)
+	return p == nil || o.uses(p)
+}
+
+// uses is Uses of an option that is in no group.
+func (o *Options) uses(p *option) bool {
+	if !p.perMethod {
+		return true
 	}
-	return !slices.Contains(some, option) || r.uses(option)
+	r := o.Method.row()
+	switch p.path {
+	case "weight": // some graphs bring their own
+		return r.uses(p.path) && !o.Graph.kind().weighed
+	case "labels": // also those of a graph
+		return r.uses(p.path) || r.uses("graph") && o.Graph.kind().labels
+	}
+	return r.uses(p.path)
 }
 
 // methodsThat names the methods whose row fits.

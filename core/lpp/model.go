@@ -5,9 +5,11 @@ import (
 
 	"gonum.org/v1/gonum/mat"
 
+	"lpp-playground/core/certify"
 	"lpp-playground/core/dense"
+	"lpp-playground/core/factor"
 	"lpp-playground/core/fault"
-	"lpp-playground/core/method"
+	"lpp-playground/core/subspace"
 )
 
 // Model is what a fit found. It shares nothing with the data or the session.
@@ -34,7 +36,7 @@ type Model struct {
 // Certificate says how well a model solves the problem that was stated, of the rows as the
 // method sees them: under Standardize those. Above 1e-6 of Residual or Constraint, where the
 // careful path finds nothing better, the model has the warning inaccurate.
-type Certificate = method.Certificate
+type Certificate = certify.Certificate
 
 // GraphReport tells what graph was built; nil for methods without one.
 type GraphReport struct {
@@ -65,7 +67,7 @@ func (m *Model) TransformData(x Data) (dense.Matrix, error) {
 		return dense.Matrix{}, fault.New(fault.NoOutOfSample, "method",
 			"%s has no map for new points; use lpp or kernel-lpp", m.Method)
 	}
-	rows, err := sound("X", x)
+	rows, err := validate("X", x)
 	if err != nil {
 		return dense.Matrix{}, err
 	}
@@ -78,10 +80,10 @@ func (m *Model) TransformData(x Data) (dense.Matrix, error) {
 	if m.Alpha != nil {
 		return m.transformKernel(x)
 	}
-	if err := reserve("", "the embedding of so many rows", rows.N, 3*m.Components.RawMatrix().Cols, 1); err != nil {
+	if err := checkMemory("", "the embedding of so many rows", rows.N, 3*m.Components.RawMatrix().Cols, 1); err != nil {
 		return dense.Matrix{}, err
 	}
-	return method.Project(x, m.Mean, fromGonum(m.Components)), nil
+	return subspace.Project(x, m.Mean, fromGonum(m.Components)), nil
 }
 
 // columns is the number of columns of the data the model was fitted to.
@@ -100,12 +102,12 @@ func (m *Model) transformKernel(x Data) (dense.Matrix, error) {
 	kernel := m.kernel()
 	training, alpha := fromGonum(m.Training), fromGonum(m.Alpha)
 	n, d := x.Dims()
-	if err := reserve("", "the kernel of so many rows in full", n, 2*d+3*alpha.Cols, 1); err != nil {
+	if err := checkMemory("", "the kernel of so many rows in full", n, 2*d+3*alpha.Cols, 1); err != nil {
 		return dense.Matrix{}, err
 	}
 	full, out := toDense(x), dense.New(n, alpha.Cols)
 	if m.Scale != nil {
-		s := standard{mean: dense.ColumnMeans(training), scale: m.Scale}
+		s := standardization{mean: dense.ColumnMeans(training), scale: m.Scale}
 		full, training = s.apply(full), s.apply(training)
 	}
 	for from := 0; from < n; from += kernelRows {
@@ -136,7 +138,7 @@ func (m *Model) InverseTransformData(y Data) (dense.Matrix, error) {
 		return dense.Matrix{}, fault.New(fault.NoOutOfSample, "method",
 			"%s has no linear map to turn around; use lpp or pca", m.Method)
 	}
-	rows, err := sound("Y", y)
+	rows, err := validate("Y", y)
 	if err != nil {
 		return dense.Matrix{}, err
 	}
@@ -147,7 +149,7 @@ func (m *Model) InverseTransformData(y Data) (dense.Matrix, error) {
 	if err := rows.CheckEntries("Y"); err != nil {
 		return dense.Matrix{}, err
 	}
-	if err := reserve("", "so many points of the input space", rows.N, a.Rows+rows.D, 1); err != nil {
+	if err := checkMemory("", "so many points of the input space", rows.N, a.Rows+rows.D, 1); err != nil {
 		return dense.Matrix{}, err
 	}
 	out := dense.New(rows.N, a.Rows)
@@ -155,7 +157,7 @@ func (m *Model) InverseTransformData(y Data) (dense.Matrix, error) {
 		a = a.Clone()
 		timesRows(a, m.Scale)
 	}
-	dense.MulT(out, toDense(y), method.PseudoInverseT(a))
+	dense.MulT(out, toDense(y), factor.PseudoInverseT(a))
 	for i := range rows.N {
 		row := out.Row(i)
 		for j := range row {
@@ -196,5 +198,5 @@ func fromGonum(m *mat.Dense) dense.Matrix {
 	if raw.Stride == raw.Cols {
 		return dense.Matrix{Rows: raw.Rows, Cols: raw.Cols, Data: raw.Data}
 	}
-	return FromMatrix(m).(method.Dense).Matrix
+	return FromMatrix(m).(subspace.Dense).Matrix
 }

@@ -133,11 +133,15 @@ func (m *Model) UnmarshalJSON(b []byte) error {
 	if j.Format != modelFormat || j.Version != modelVersion {
 		return fault.New(fault.InvalidData, "", "this is no stored model of version %d: it says %q, version %d", modelVersion, j.Format, j.Version)
 	}
-	out := Model{Method: j.Method, Options: j.Options.withDefaults(), Mean: j.Mean, Scale: j.Scale, TotalVariance: valueOf(j.Total), Rank: j.Rank, Timings: j.Timings}
+	out := Model{Method: j.Method, Options: j.Options, Mean: j.Mean, Scale: j.Scale, Rank: j.Rank, Timings: j.Timings}
+	out.Options.fillIn(0)
+	if j.Total != nil {
+		out.TotalVariance = *j.Total
+	}
 	if j.Classes != nil {
 		out.Options.Classes = j.Classes
 	}
-	if out.Options.Graph.Kind == "precomputed" {
+	if out.Options.Graph.kind().weighed {
 		out.Options.Weight = Weight{} // such a graph has none
 	}
 	parts := map[**mat.Dense]*matrixJSON{&out.Components: j.Components, &out.Embedding: j.Embedding}

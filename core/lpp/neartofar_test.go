@@ -9,8 +9,8 @@ import (
 	"gonum.org/v1/gonum/mat"
 
 	"lpp-playground/core/fault"
-	"lpp-playground/core/method"
 	"lpp-playground/core/sample"
+	"lpp-playground/core/subspace"
 )
 
 // within are the options whose directions near to far shows.
@@ -108,7 +108,7 @@ func TestLiveFollowsPairsBeyondAnyList(t *testing.T) {
 }
 
 func TestNearToFarAfterRefuses(t *testing.T) {
-	x := method.Dense{Matrix: fromGonum(cloud(6, 2, 1))}
+	x := subspace.Dense{Matrix: fromGonum(cloud(6, 2, 1))}
 	for _, known := range []int{-1, 7} {
 		if _, _, err := NearToFarAfter(context.Background(), x, known, nil); !errors.Is(err, fault.InvalidOption) {
 			t.Errorf("known = %d: %v", known, err)

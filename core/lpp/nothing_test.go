@@ -9,8 +9,8 @@ import (
 	"gonum.org/v1/gonum/mat"
 
 	"lpp-playground/core/dense"
-	"lpp-playground/core/method"
 	"lpp-playground/core/sparse"
+	"lpp-playground/core/subspace"
 )
 
 // unsound are values of the right types that hold no matrix of three columns.
@@ -20,14 +20,14 @@ func unsound() map[string]Data {
 		"nil":                    nil,
 		"nil *mat.Dense":         FromMatrix((*mat.Dense)(nil)),
 		"nil *sparse.CSR":        FromMatrix(missing),
-		"nil *sparse.CSR inside": method.Sparse{CSR: missing},
-		"nil *method.Dense":      (*method.Dense)(nil),
+		"nil *sparse.CSR inside": subspace.Sparse{CSR: missing},
+		"nil *subspace.Dense":    (*subspace.Dense)(nil),
 		"indptr too long":        FromMatrix(&sparse.CSR{Rows: 2, Cols: 3, Indptr: []int{0, 1, 9}, Indices: []int32{0}, Data: []float64{1}}),
 		"indptr missing":         FromMatrix(&sparse.CSR{Rows: 2, Cols: 3}),
 		"column out of range":    FromMatrix(&sparse.CSR{Rows: 2, Cols: 3, Indptr: []int{0, 1, 2}, Indices: []int32{0, 7}, Data: []float64{1, 2}}),
-		"too few numbers":        method.Dense{Matrix: dense.Matrix{Rows: 3, Cols: 3, Data: make([]float64, 4)}},
-		"size that overflows":    method.Dense{Matrix: dense.Matrix{Rows: 1 << 32, Cols: 1 << 32}},
-		"another implementation": struct{ method.Dense }{method.Dense{Matrix: dense.New(3, 3)}},
+		"too few numbers":        subspace.Dense{Matrix: dense.Matrix{Rows: 3, Cols: 3, Data: make([]float64, 4)}},
+		"size that overflows":    subspace.Dense{Matrix: dense.Matrix{Rows: 1 << 32, Cols: 1 << 32}},
+		"another implementation": struct{ subspace.Dense }{subspace.Dense{Matrix: dense.New(3, 3)}},
 	}
 }
 

@@ -13,23 +13,6 @@ package lpp
 
 import "lpp-playground/core/fault"
 
-// Method names what is fitted.
-type Method string
-
-// The methods.
-const (
-	LPP                             Method = "lpp"
-	PCA                             Method = "pca"
-	LaplacianEigenmap               Method = "laplacian-eigenmap"
-	KernelLPP                       Method = "kernel-lpp"
-	LDA                             Method = "lda"
-	LSI                             Method = "lsi"
-	LPI                             Method = "lpi"
-	SemiLaplacianEigenmap           Method = "semi-laplacian-eigenmap"
-	ConstrainedLaplacianEigenmap    Method = "constrained-laplacian-eigenmap"
-	NeighborhoodPreservingEmbedding Method = "neighborhood-preserving-embedding"
-)
-
 // Options say what to fit. The zero value fits LPP to two dimensions on a
 // 10-nearest-neighbour graph with heat weights of automatic width. Options a
 // method does not use are ignored.
@@ -49,7 +32,7 @@ type Options struct {
 	Classes      []string // names of the labels 0, 1, …, kept in the model; nil for none; see NumberClasses
 	Labels       []int    // n class labels, −1 where unlabelled
 	Seed         uint32   // of everything random: iterative starts, sampled kernel widths
-	Progress     Progress `json:"-"` // told of stages; nil for none
+	Progress     Progress // told of stages; nil for none
 	refusals     []*fault.Error
 }
 
@@ -70,7 +53,7 @@ type Graph struct {
 
 // Weight says how strongly neighbours are joined.
 type Weight struct {
-	Kind   string   // "heat" (default; lpi: "dot"), "binary", "dot", "cosine", "polynomial", "local-scaling"
+	Kind   string   // "heat" (default; lpi: "dot"), "binary", "dot", "cosine", "polynomial", "local-scaling", "inverse-distance"
 	T      float64  // heat: exp(−d²/T); 0: the median squared length of the edges
 	Degree int      // polynomial: (xᵢ·xⱼ + Coef0)^Degree; 0: 2
 	Coef0  *float64 // polynomial; nil: 1
@@ -95,6 +78,6 @@ type Kernel struct {
 // Float returns a pointer to v, for optional numbers in a literal.
 func Float(v float64) *float64 { return &v }
 
-// Refuse keeps an error for a value that these types cannot hold, such as a k
+// refuse keeps an error for a value that these types cannot hold, such as a k
 // of 2.5 that came from JavaScript. Fit returns it where it checks ranges.
-func (o *Options) Refuse(err *fault.Error) { o.refusals = append(o.refusals, err) }
+func (o *Options) refuse(err *fault.Error) { o.refusals = append(o.refusals, err) }

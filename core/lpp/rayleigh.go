@@ -9,6 +9,7 @@ import (
 	"lpp-playground/core/dense"
 	"lpp-playground/core/fault"
 	"lpp-playground/core/method"
+	"lpp-playground/core/subspace"
 )
 
 // Rayleigh returns the LPP objective of any directions, the columns of a d×m
@@ -26,14 +27,16 @@ func Rayleigh(ctx context.Context, x mat.Matrix, o Options, directions mat.Matri
 
 // RayleighData is Rayleigh for data in the library's own form.
 func RayleighData(ctx context.Context, x Data, o Options, directions dense.Matrix) ([]float64, error) {
-	return rayleigh(ctx, x, o, method.Dense{Matrix: directions})
+	return rayleigh(ctx, x, o, subspace.Dense{Matrix: directions})
 }
 
 func rayleigh(ctx context.Context, x Data, o Options, directions Data) ([]float64, error) {
-	o.Method = o.withDefaults().Method
-	minimises := func(r *row) bool { return r.uses("constraint") }
+	if o.Method == "" {
+		o.Method = LPP
+	}
+	minimises := func(r *row) bool { return r.project != nil }
 	if !minimises(o.Method.row()) {
-		return nil, fault.New(fault.InvalidOption, "method", "method is %q; the LPP objective belongs to %s", o.Method, strings.Join(methodsThat(minimises), " and "))
+		return nil, fault.New(fault.InvalidOption, "method", "method is %q; the LPP objective belongs to %s", o.Method, strings.Join(methodsThat(minimises), ", "))
 	}
 	s := newSession(x, 0)
 	o, err := s.prepare(o)
@@ -43,22 +46,22 @@ func rayleigh(ctx context.Context, x Data, o Options, directions Data) ([]float6
 	if err := s.checkDirections(directions); err != nil {
 		return nil, err
 	}
-	seen, err := s.seen(o)
+	view, err := s.standardizedView(o)
 	if err != nil {
 		return nil, err
 	}
-	f := newFit(ctx, seen.Session, o)
+	f := newFit(ctx, view.Session, o)
 	w, err := f.findGraph()
 	if err != nil {
 		return nil, err
 	}
-	values, err := method.Rayleigh(f.ctx, f.s.x, f.spaces(), w.Affinity, f.lppOptions(), seen.directions(toDense(directions)))
-	return values, o.blame(err)
+	values, err := method.Rayleigh(f.ctx, f.s.x, f.spaces(), w.Affinity, f.lppOptions(), view.directions(toDense(directions)))
+	return values, o.attribute(err)
 }
 
 // checkDirections refuses what are no directions in the space of the data.
 func (s *Session) checkDirections(directions Data) error {
-	rows, err := sound("directions", directions)
+	rows, err := validate("directions", directions)
 	if err != nil {
 		return err
 	}

@@ -9,14 +9,15 @@ import (
 
 	"lpp-playground/core/dense"
 	"lpp-playground/core/fault"
-	"lpp-playground/core/method"
 	"lpp-playground/core/neighbors"
 	"lpp-playground/core/pace"
+	"lpp-playground/core/pencil"
+	"lpp-playground/core/subspace"
 )
 
-// slack is how many neighbours a session finds at least, so that k can be
+// extraNeighbours is how many neighbours a session finds at least, so that k can be
 // changed without searching again.
-const slack = 50
+const extraNeighbours = 50
 
 // Session fits one data matrix again and again. It keeps what every stage
 // found and redoes only what a change of options invalidates: a new heat width
@@ -24,15 +25,15 @@ const slack = 50
 // nothing, a new reduce builds no graph. A session is not safe for concurrent
 // use.
 type Session struct {
-	x        Data
-	n, d     int
-	slack    int
-	checked  bool
-	lists    map[string]*neighbors.List // by metric
-	edges    memo[edgesKey, edgeSet]
-	affinity memo[affinityKey, weighted]
-	spaces   spaceCache
-	standard memo[uint64, *standard]
+	x            Data
+	n, d         int
+	atLeast      int
+	checked      bool
+	lists        map[string]*neighbors.List // by metric
+	edges        memo[string, edgeSet]
+	affinity     memo[string, graphStage]
+	spaces       spaceCache
+	standardized memo[uint64, *standardization]
 
 	// Of standardized data: the data as they are and one over the deviation of each
 	// column, 0 for a constant one; otherwise no units.
@@ -42,15 +43,15 @@ type Session struct {
 
 // NewSession returns a session for x, n×d with samples in rows. A *sparse.CSR
 // stays sparse. Nothing is checked before the first fit.
-func NewSession(x mat.Matrix) *Session { return newSession(FromMatrix(x), slack) }
+func NewSession(x mat.Matrix) *Session { return newSession(FromMatrix(x), extraNeighbours) }
 
 // NewSessionOf is NewSession for data that is in the library's own form. The
 // data must not change while the session is in use.
-func NewSessionOf(x Data) *Session { return newSession(x, slack) }
+func NewSessionOf(x Data) *Session { return newSession(x, extraNeighbours) }
 
-func newSession(x Data, slack int) *Session {
-	rows, _ := sound("X", x) // the first fit tells what is wrong
-	s := &Session{x: x, n: rows.N, d: rows.D, slack: slack, lists: map[string]*neighbors.List{}}
+func newSession(x Data, atLeast int) *Session {
+	rows, _ := validate("X", x) // the first fit tells what is wrong
+	s := &Session{x: x, n: rows.N, d: rows.D, atLeast: atLeast, lists: map[string]*neighbors.List{}}
 	s.spaces.x = x
 	return s
 }
@@ -76,17 +77,17 @@ func (s *Session) Fit(ctx context.Context, o Options) (*Model, error) {
 	if err != nil {
 		return nil, err
 	}
-	seen, err := s.seen(o)
+	view, err := s.standardizedView(o)
 	if err != nil {
 		return nil, err
 	}
-	f := newFit(ctx, seen.Session, o)
+	f := newFit(ctx, view.Session, o)
 	model, err := f.row.fit(f)
 	if err != nil {
-		return nil, o.blame(err)
+		return nil, o.attribute(err)
 	}
 	model.Method, model.Options, model.Timings = o.Method, f.resolved(len(model.Values)), f.timings
-	seen.restore(model, s.x)
+	view.restore(model, s.x)
 	return model, nil
 }
 
@@ -116,17 +117,16 @@ func (s *Session) checkData() error {
 
 // prepare checks the options against the data and fills in the defaults.
 func (s *Session) prepare(o Options) (Options, error) {
-	if o.Graph.Kind == "precomputed" && o.Weight != (Weight{}) {
-		o.Refuse(fault.New(fault.InvalidOption, "weight", "a precomputed graph has its own weights; leave weight out"))
+	if o.Graph.kind().weighed && o.Weight != (Weight{}) {
+		o.refuse(fault.New(fault.InvalidOption, "weight", "a precomputed graph has its own weights; leave weight out"))
 	}
-	o = o.withDefaults()
+	o.fillIn(s.n)
 	if err := o.checkNames(); err != nil {
 		return o, err
 	}
 	if err := s.checkData(); err != nil {
 		return o, err
 	}
-	o = o.withSize(s.n)
 	if err := o.checkLabels(s.n); err != nil {
 		return o, err
 	}
@@ -147,15 +147,15 @@ func (s *Session) prepare(o Options) (Options, error) {
 // affordable refuses dense data whose working copies alone are too large, with
 // the matrices of their columns where the method forms such.
 func (s *Session) affordable(o Options) error {
-	if _, ok := s.x.(method.Sparse); ok {
+	if _, ok := s.x.(subspace.Sparse); ok {
 		// Means and a few directions are vectors of all columns.
-		return reserve("", "fitting data of so many columns", 8, s.d, 1)
+		return checkMemory("", "fitting data of so many columns", 8, s.d, 1)
 	}
 	side := 0
 	if o.Method.row().linear {
 		side = min(s.n, s.d)
 	}
-	return reserve("", "fitting data of this size", min(s.n, s.d), 5*max(s.n, s.d)+8*side, 1)
+	return checkMemory("", "fitting data of this size", min(s.n, s.d), 5*max(s.n, s.d)+8*side, 1)
 }
 
 // fit is one run through the pipeline.
@@ -203,7 +203,7 @@ func (f *fit) stage(name string, work func() error) error {
 
 // within tells the caller how far a stage is between its beginning and its end;
 // nil when nobody listens.
-func (f *fit) within(stage string) method.Progress {
+func (f *fit) within(stage string) pencil.Progress {
 	if f.o.Progress == nil {
 		return nil
 	}
@@ -225,7 +225,7 @@ func (f *fit) resolved(components int) Options {
 	o.Labels, o.Classes, o.FeatureNames = slices.Clone(o.Labels), slices.Clone(o.Classes), slices.Clone(o.FeatureNames)
 	o.Graph.Edges, o.Graph.Weights = slices.Clone(o.Graph.Edges), slices.Clone(o.Graph.Weights)
 	o.Weight.Coef0, o.Kernel.Coef0 = Float(*o.Weight.Coef0), Float(*o.Kernel.Coef0)
-	if o.Graph.Kind == "precomputed" {
+	if o.Graph.kind().weighed {
 		o.Weight = Weight{}
 	}
 	return o

@@ -102,7 +102,7 @@ func TestSparseEqualsDense(t *testing.T) {
 		if a.Rank != b.Rank {
 			t.Errorf("%+v: rank %d dense, %d sparse", o, a.Rank, b.Rank)
 		}
-		if o.withDefaults().Method.row().maps {
+		if o.fillIn(0); o.Method.row().maps {
 			y, err := b.Transform(csr)
 			if err != nil || !mat.EqualApprox(y, b.Embedding, 1e-8) {
 				t.Errorf("%+v: sparse transform: %v", o, err)

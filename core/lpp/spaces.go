@@ -3,77 +3,77 @@ package lpp
 import (
 	"context"
 
-	"lpp-playground/core/method"
+	"lpp-playground/core/subspace"
 )
 
-// spaceCache implements method.Spaces for the fits of one session.
+// spaceCache implements pencil.Spaces for the fits of one session.
 type spaceCache struct {
-	x     Data
-	whole memo[bool, *method.Space] // by whether centred
-	rows  memo[bool, *method.Space] // of scaled columns
-	own   memo[bool, *method.Space] // of columns as they are
-	cut   memo[spaceKey, *method.Space]
-	few   memo[fewKey, *method.Space]
+	x       Data
+	whole   memo[bool, *subspace.Space] // by whether centred
+	rows    memo[bool, *subspace.Space] // of scaled columns
+	own     memo[bool, *subspace.Space] // of columns as they are
+	cut     memo[spaceKey, *subspace.Space]
+	leading memo[leadingKey, *subspace.Space]
 
-	samples memo[bool, *method.Samples] // centred
+	samples memo[bool, *subspace.GramFactor] // centred
 }
 
-// fewKey is what the first directions depend on beside the data.
-type fewKey struct {
+// leadingKey is what the first directions depend on beside the data.
+type leadingKey struct {
 	centred bool
 	m       int
 }
 
 type spaceKey struct {
-	reduce  method.Reduce
+	reduce  subspace.Reduce
 	centred bool
 	seed    uint32
 }
 
-// view is the cache under the options of one fit.
-type view struct {
+// sessionSpaces is the cache under the options of one fit.
+type sessionSpaces struct {
 	*spaceCache
 	spaceKey
 }
 
-func (f *fit) spaces() view {
-	return view{&f.s.spaces, spaceKey{
-		reduce:  method.Reduce(f.o.Reduce),
+func (f *fit) spaces() sessionSpaces {
+	return sessionSpaces{&f.s.spaces, spaceKey{
+		reduce:  subspace.Reduce(f.o.Reduce),
 		centred: f.o.Center != "none",
 		seed:    f.o.Seed,
 	}}
 }
 
-func (v view) Rows() Data { return v.x }
+func (v sessionSpaces) Rows() Data { return v.x }
 
-func (v view) Whole() *method.Space {
-	x, ok := v.x.(method.Dense)
-	if !ok || x.Cols > x.Rows || v.reduce != (method.Reduce{}) {
+func (v sessionSpaces) Columns() *subspace.Space {
+	x, ok := v.x.(subspace.Dense)
+	if !ok || x.Cols > x.Rows || v.reduce != (subspace.Reduce{}) {
 		return nil
 	}
-	whole, _ := v.whole.get(v.centred, func() (*method.Space, error) { return method.ScaledSpace(x, v.centred), nil })
+	whole, _ := v.whole.get(v.centred, func() (*subspace.Space, error) { return subspace.ScaledSpace(x, v.centred), nil })
 	if v.rows.known && v.rows.key == v.centred && v.rows.value.Dim() < whole.Dim() {
 		return nil
 	}
 	return whole
 }
 
-func (v view) Range(ctx context.Context) (*method.Space, error) {
-	if v.reduce != (method.Reduce{}) {
-		return v.Own(ctx)
+func (v sessionSpaces) ScaledRowSpace(ctx context.Context) (*subspace.Space, error) {
+	if v.reduce != (subspace.Reduce{}) {
+		return v.RowSpace(ctx)
 	}
-	return v.rows.get(v.centred, func() (*method.Space, error) {
-		return method.RowSpace(ctx, v.x, v.centred, true, MemoryLimit)
+	return v.rows.get(v.centred, func() (*subspace.Space, error) {
+		return subspace.RowSpace(ctx, v.x, v.centred, true, MemoryLimit)
 	})
 }
 
-func (v view) Own(ctx context.Context) (*method.Space, error) {
-	if v.reduce == (method.Reduce{}) {
+func (v sessionSpaces) RowSpace(ctx context.Context) (*subspace.Space, error) {
+	if v.reduce == (subspace.Reduce{}) {
 		return v.ownSpace(ctx, v.centred)
 	}
-	return v.cut.get(v.spaceKey, func() (*method.Space, error) {
-		if x, ok := v.x.(method.Sparse); ok {
-			return method.LeadingSparse(ctx, x, true, v.reduce, v.seed, MemoryLimit)
+	return v.cut.get(v.spaceKey, func() (*subspace.Space, error) {
+		if x, ok := v.x.(subspace.Sparse); ok {
+			return subspace.LeadingSparse(ctx, x, true, v.reduce, v.seed, MemoryLimit)
 		}
 		space, err := v.ownSpace(ctx, true)
 		if err != nil {
@@ -84,28 +84,28 @@ func (v view) Own(ctx context.Context) (*method.Space, error) {
 }
 
 // Principal keeps nil where the whole is no more work than its part. What asks for it reads no reduce.
-func (v view) Principal(ctx context.Context, m int) (*method.Space, error) {
-	x, isDense := v.x.(method.Dense)
+func (v sessionSpaces) Principal(ctx context.Context, m int) (*subspace.Space, error) {
+	x, isDense := v.x.(subspace.Dense)
 	if whole := v.own.known && v.own.key == v.centred; whole || !isDense {
-		return v.Own(ctx)
+		return v.RowSpace(ctx)
 	}
-	few, _ := v.few.get(fewKey{v.centred, m}, func() (*method.Space, error) {
-		few, _ := method.PrincipalSpace(x, v.centred, m)
+	few, _ := v.leading.get(leadingKey{v.centred, m}, func() (*subspace.Space, error) {
+		few, _ := subspace.PrincipalSpace(x, v.centred, m)
 		return few, nil
 	})
 	if few == nil {
-		return v.Own(ctx)
+		return v.RowSpace(ctx)
 	}
 	return few, nil
 }
 
-func (v view) ownSpace(ctx context.Context, centred bool) (*method.Space, error) {
-	return v.own.get(centred, func() (*method.Space, error) {
-		return method.RowSpace(ctx, v.x, centred, false, MemoryLimit)
+func (v sessionSpaces) ownSpace(ctx context.Context, centred bool) (*subspace.Space, error) {
+	return v.own.get(centred, func() (*subspace.Space, error) {
+		return subspace.RowSpace(ctx, v.x, centred, false, MemoryLimit)
 	})
 }
 
-// Samples keeps nil where inner products do not say enough.
-func (v view) Samples(ctx context.Context) (*method.Samples, error) {
-	return v.samples.get(true, func() (*method.Samples, error) { return method.NewSamples(ctx, v.x, MemoryLimit) })
+// GramFactor keeps nil where inner products do not say enough.
+func (v sessionSpaces) GramFactor(ctx context.Context) (*subspace.GramFactor, error) {
+	return v.samples.get(true, func() (*subspace.GramFactor, error) { return subspace.NewGramFactor(ctx, v.x, MemoryLimit) })
 }

@@ -6,27 +6,9 @@ import (
 
 	"lpp-playground/core/fault"
 	"lpp-playground/core/graph"
-	"lpp-playground/core/method"
 	"lpp-playground/core/neighbors"
+	"lpp-playground/core/subspace"
 )
-
-// edgesKey is what the edges depend on beside the data.
-type edgesKey struct {
-	kind, symmetry, metric string
-	k                      int
-	epsilon                float64
-	labels                 uint64
-}
-
-// affinityKey is what the affinity depends on beside the data.
-type affinityKey struct {
-	edges          edgesKey
-	kind           string
-	t              float64
-	degree, k      int
-	coef0          float64
-	given, weights uint64 // precomputed edges and their weights
-}
 
 // edgeSet holds the edges of a graph; complete graphs have none listed.
 type edgeSet struct {
@@ -35,8 +17,8 @@ type edgeSet struct {
 	tied     int // rows whose neighbours rounding decides
 }
 
-// weighted is an affinity and what was to be said about it.
-type weighted struct {
+// graphStage is an affinity and what was to be said about it.
+type graphStage struct {
 	graph.Affinity
 	warnings []fault.Warning
 	heat     float64
@@ -49,10 +31,10 @@ func (s *Session) nearest(ctx context.Context, param, metric string, k int) (*ne
 		return list, nil
 	}
 	// A search holds up to eleven numbers for each neighbour of a point.
-	if err := reserve(param, "the search for so many neighbours", s.n, k, 11); err != nil {
+	if err := checkMemory(param, "the search for so many neighbours", s.n, k, 11); err != nil {
 		return nil, err
 	}
-	k = min(s.n-1, max(k, s.slack))
+	k = min(s.n-1, max(k, s.atLeast))
 	list, err := s.findNearest(ctx, metric, k)
 	if err == nil {
 		s.lists[metric] = list
@@ -80,9 +62,9 @@ func (s *Session) findNearest(ctx context.Context, metric string, k int) (*neigh
 func (s *Session) measure(metric string) neighbors.Measure {
 	m := neighbors.Measure{Cosine: metric == "cosine"}
 	switch x := s.x.(type) {
-	case method.Sparse:
+	case subspace.Sparse:
 		m.Sparse = x.CSR
-	case method.Dense:
+	case subspace.Dense:
 		if m.Dense = x.Matrix; s.units != nil && !m.Cosine {
 			m.Dense, m.Units = s.plain, s.units
 		}
@@ -101,14 +83,14 @@ func tiedNeighbors(count, k int) fault.Warning {
 
 // rowsOf returns the data in the form whose type the graph package knows.
 func rowsOf(x Data) graph.Points {
-	if csr, ok := x.(method.Sparse); ok {
+	if csr, ok := x.(subspace.Sparse); ok {
 		return csr.CSR
 	}
-	return x.(method.Dense).Matrix
+	return x.(subspace.Dense).Matrix
 }
 
 // findGraph runs the stages neighbours and affinity.
-func (f *fit) findGraph() (w weighted, err error) {
+func (f *fit) findGraph() (w graphStage, err error) {
 	err = f.stage("neighbours", func() error {
 		set, err := f.edges()
 		if err != nil {
@@ -120,7 +102,7 @@ func (f *fit) findGraph() (w weighted, err error) {
 		return w, err
 	}
 	err = f.stage("affinity", func() (err error) {
-		w, err = f.s.affinity.get(f.o.affinityKey(), f.weigh)
+		w, err = f.s.affinity.get(f.o.key("graph", "weight"), f.weigh)
 		if err != nil {
 			return err
 		}
@@ -130,60 +112,16 @@ func (f *fit) findGraph() (w weighted, err error) {
 	return w, err
 }
 
-func (o *Options) edgesKey() edgesKey {
-	g := o.Graph.OfKind()
-	key := edgesKey{kind: g.Kind, symmetry: g.Symmetry, metric: g.Metric, k: g.K, epsilon: g.Epsilon}
-	if g.Kind == "supervised" {
-		key.labels = fingerprint(o.Labels)
-	}
-	return key
-}
-
-func (o *Options) affinityKey() affinityKey {
-	key := affinityKey{edges: o.edgesKey()}
-	if o.Graph.Kind == "precomputed" {
-		key.given = fingerprint(o.Graph.Edges)
-		for _, w := range o.Graph.Weights {
-			b := math.Float64bits(w)
-			key.weights = ((key.weights^b&0xffffffff)*1099511628211 ^ b>>32) * 1099511628211
-		}
-		return key
-	}
-	w := o.Weight.OfKind()
-	key.kind, key.t, key.degree, key.k = w.Kind, w.T, w.Degree, w.K
-	if w.Coef0 != nil {
-		key.coef0 = *w.Coef0
-	}
-	return key
-}
-
 func (f *fit) edges() (edgeSet, error) {
-	return f.s.edges.get(f.o.edgesKey(), f.findEdges)
+	return f.s.edges.get(f.o.key("graph"), f.findEdges)
 }
 
 func (f *fit) findEdges() (edgeSet, error) {
-	x := rowsOf(f.s.x)
-	g := f.o.Graph
-	switch g.Kind {
-	case "epsilon":
-		edges, err := graph.Epsilon(f.ctx, x, g.Epsilon)
-		return edgeSet{Edges: edges}, err
-	case "supervised":
-		if err := affordablePairs(f.o.Labels); err != nil {
-			return edgeSet{}, err
-		}
-		return edgeSet{Edges: graph.Supervised(f.o.Labels, x)}, nil
-	case "complete":
-		return edgeSet{complete: true}, nil
-	case "precomputed":
-		return edgeSet{}, nil
+	kind := f.o.Graph.kind()
+	if kind.find == nil {
+		return edgeSet{complete: kind.complete}, nil
 	}
-	list, err := f.s.nearest(f.ctx, "graph.k", g.Metric, g.K)
-	if err != nil {
-		return edgeSet{}, err
-	}
-	tied := list.Tied(g.K, f.s.measure(g.Metric))
-	return edgeSet{Edges: graph.KNN(list, g.K, g.Symmetry == "and", x), tied: tied}, nil
+	return kind.find(f)
 }
 
 // affordablePairs refuses classes so large that their pairs cannot be listed.
@@ -218,39 +156,39 @@ func affordableKnown(labels []int) error {
 }
 
 // weigh turns the edges into an affinity.
-func (f *fit) weigh() (weighted, error) {
-	if f.o.Graph.Kind == "precomputed" {
-		w, err := graph.Precomputed(f.s.n, f.o.Graph.Edges, f.o.Graph.Weights)
+func (f *fit) weigh() (graphStage, error) {
+	if kind := f.o.Graph.kind(); kind.weighed {
+		w, err := kind.weigh(f)
 		if err != nil {
-			return weighted{}, err
+			return graphStage{}, err
 		}
-		return weighted{Affinity: w}, nil
+		return graphStage{Affinity: w}, nil
 	}
 	sigma, err := f.localScale()
 	if err != nil {
-		return weighted{}, err
+		return graphStage{}, err
 	}
 	o := f.o.Weight
 	weight := graph.Weight{Kind: o.Kind, T: o.T, Degree: o.Degree, Coef0: *o.Coef0, K: o.K}
 	set, err := f.edges()
 	if err != nil {
-		return weighted{}, err
+		return graphStage{}, err
 	}
 	if set.complete {
 		w, warnings, err := graph.Complete(f.ctx, rowsOf(f.s.x), weight, sigma)
 		if err != nil {
-			return weighted{}, err
+			return graphStage{}, err
 		}
-		return weighted{Affinity: w, warnings: warnings, heat: w.T()}, nil
+		return graphStage{Affinity: w, warnings: warnings, heat: w.T()}, nil
 	}
 	w, warnings, err := graph.Weigh(set.Edges, rowsOf(f.s.x), weight, sigma)
 	if err != nil {
-		return weighted{}, err
+		return graphStage{}, err
 	}
 	if set.tied > 0 {
 		warnings = append([]fault.Warning{tiedNeighbors(set.tied, f.o.Graph.K)}, warnings...)
 	}
-	return weighted{Affinity: w, warnings: warnings, heat: w.T}, nil
+	return graphStage{Affinity: w, warnings: warnings, heat: w.T}, nil
 }
 
 // localScale returns σᵢ, the distance of each point to its K-th neighbour.

@@ -9,6 +9,8 @@ import (
 	"testing"
 
 	"gonum.org/v1/gonum/mat"
+
+	"lpp-playground/core/subspace"
 )
 
 // latticeOf returns side² points one step apart, the rows in the order of a stride.
@@ -143,7 +145,7 @@ func TestSpreadDoesNotDependOnTheOrder(t *testing.T) {
 	for i := range 500 {
 		y.SetRow(i, []float64{x.At(i, 0), x.At(i*77%500, 0), x.At(499-i, 0)})
 	}
-	mean, scale := spread(fromGonum(y))
+	mean, scale := subspace.ColumnMoments(fromGonum(y))
 	for j := 1; j < 3; j++ {
 		if mean[j] != mean[0] || scale[j] != scale[0] {
 			t.Errorf("column %d: %v ± %v, not %v ± %v", j, mean[j], scale[j], mean[0], scale[0])

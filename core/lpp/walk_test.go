@@ -14,31 +14,38 @@ import (
 )
 
 // reciprocals are weights like 1/(1+d²), one for every shape that a row of
-// graph.WeightKinds can have and no weight of the product has: they must work
-// wherever a weight does.
-var reciprocals = []graph.WeightKind{
-	{Name: "length alone", Length: func(d2, _ float64) float64 { return 1 / (1 + d2) }},
-	{Name: "many without options", Many: func(dst, d2 []float64, _ float64) {
-		for s, v := range d2 {
-			dst[s] = 1 / (1 + v)
+// graph.Kinds can have and no weight of the product has: they must work wherever a
+// weight does.
+var reciprocals = []graph.Kind{
+	{Name: "length alone", Weigh: reciprocal(func(_ *graph.Weight, d2, _ float64) float64 { return d2 })},
+	{Name: "length by t", Reads: []string{"t"}, Auto: graph.MedianLength, Weigh: reciprocal(func(w *graph.Weight, d2, _ float64) float64 { return d2 / w.T })},
+	{Name: "length by the median", Auto: graph.MedianLength, Weigh: reciprocal(func(w *graph.Weight, d2, _ float64) float64 { return d2 / w.T })},
+	{Name: "length by reach", Reads: []string{"k"}, Scale: graph.Reach, Weigh: reciprocal(func(_ *graph.Weight, d2, s float64) float64 { return d2 / s })},
+	{Name: "length by norm", Scale: graph.Norm, Weigh: reciprocal(func(_ *graph.Weight, d2, s float64) float64 { return d2 / s })},
+	{Name: "product by reach", Reads: []string{"k"}, Of: graph.Products, Scale: graph.Reach, Weigh: reciprocal(func(_ *graph.Weight, dot, s float64) float64 { return dot * dot / s })},
+	{Name: "product with coef0", Reads: []string{"coef0"}, Of: graph.Products, Weigh: reciprocal(func(w *graph.Weight, dot, _ float64) float64 { return math.Abs(w.Coef0 + dot) })},
+	{Name: "a half", Of: graph.Nothing, Weigh: reciprocal(func(*graph.Weight, float64, float64) float64 { return 1 })},
+	{Name: "a half of t", Of: graph.Nothing, Reads: []string{"t"}, Auto: graph.MedianLength, Weigh: reciprocal(func(w *graph.Weight, _, _ float64) float64 { return w.T })},
+}
+
+// reciprocal makes the function of a row that weighs by 1/(1+f).
+func reciprocal(f func(w *graph.Weight, of, scales float64) float64) func(w *graph.Weight, dst, of, scales []float64) {
+	return func(w *graph.Weight, dst, of, scales []float64) {
+		for s := range dst {
+			scale := math.NaN()
+			if scales != nil {
+				scale = scales[s]
+			}
+			dst[s] = 1 / (1 + f(w, of[s], scale))
 		}
-	}},
-	{Name: "many of t", Reads: []string{"t"}, Many: func(dst, d2 []float64, t float64) {
-		for s, v := range d2 {
-			dst[s] = 1 / (1 + v/t)
-		}
-	}},
-	{Name: "length by reach", Reads: []string{"k"}, Scale: graph.Reach, Length: func(d2, s float64) float64 { return 1 / (1 + d2/s) }},
-	{Name: "length by norm", Scale: graph.Norm, Length: func(d2, s float64) float64 { return 1 / (1 + d2/s) }},
-	{Name: "product by reach", Reads: []string{"k"}, Scale: graph.Reach, Product: func(_ *graph.Weight, dot, s float64) float64 { return 1 / (1 + dot*dot/s) }},
-	{Name: "product with coef0", Reads: []string{"coef0"}, Product: func(w *graph.Weight, dot, _ float64) float64 { return 1 / (1 + math.Abs(w.Coef0+dot)) }},
+	}
 }
 
 // register adds weights to the table for one test.
-func register(t *testing.T, kinds ...graph.WeightKind) {
-	known := graph.WeightKinds
-	graph.WeightKinds = append(slices.Clip(known), kinds...)
-	t.Cleanup(func() { graph.WeightKinds = known })
+func register(t *testing.T, kinds ...graph.Kind) {
+	known := graph.Kinds
+	graph.Kinds = append(slices.Clip(known), kinds...)
+	t.Cleanup(func() { graph.Kinds = known })
 }
 
 var walkGraphs = []Graph{
@@ -137,20 +144,26 @@ func checkWeights(t *testing.T, x *mat.Dense, m *Model) {
 	}
 	for e, got := range m.Graph.Weights {
 		i, j := int(m.Graph.Edges[2*e]), int(m.Graph.Edges[2*e+1])
-		want := []float64{squaredBetween(x, i, j)}
-		switch {
-		case kind.Many != nil:
-			kind.Many(want, want, w.T)
-		case kind.Length != nil:
-			want[0] = kind.Length(want[0], scale(i)*scale(j))
-		default:
-			dot := mat.Dot(x.RowView(i), x.RowView(j))
-			want[0] = kind.Product(&graph.Weight{Degree: w.Degree, Coef0: *orOne(w.Coef0)}, dot, scale(i)*scale(j))
+		want, asked := []float64{squaredBetween(x, i, j)}, graph.Weight{T: w.T, Degree: w.Degree, Coef0: *orOne(w.Coef0)}
+		if kind.Of == graph.Products {
+			want[0] = mat.Dot(x.RowView(i), x.RowView(j))
 		}
+		if kind.Automatic(&asked) {
+			asked.T = kind.Auto.Of(edgeLengths(x, m.Graph.Edges))
+		}
+		kind.Weigh(&asked, want, want, []float64{scale(i) * scale(j)})
 		if !(math.Abs(got-want[0]) <= 1e-12*math.Max(1, math.Abs(want[0]))) {
 			t.Fatalf("edge %d–%d weighs %.15g, want %.15g", i, j, got, want[0])
 		}
 	}
+}
+
+// edgeLengths returns d² of edges.
+func edgeLengths(x *mat.Dense, edges []uint32) (d2 []float64) {
+	for e := 0; e < len(edges); e += 2 {
+		d2 = append(d2, squaredBetween(x, int(edges[e]), int(edges[e+1])))
+	}
+	return d2
 }
 
 func orOne(v *float64) *float64 {

@@ -7,6 +7,8 @@ import (
 	"lpp-playground/core/dense"
 	"lpp-playground/core/fault"
 	"lpp-playground/core/graph"
+	"lpp-playground/core/spectral"
+	"lpp-playground/core/subspace"
 )
 
 // ConstrainedEigenmap maps every class to a line of its own (CLE paper,
@@ -32,17 +34,17 @@ import (
 // 0, with the warning unlabelled-part, single points isolated.
 //
 // Errors: those of Eigenmap; empty-graph when a class leaves no edge.
-func ConstrainedEigenmap(ctx context.Context, w *graph.Sparse, index []int, count int, o ConstrainedOptions) (Embedding, error) {
+func ConstrainedEigenmap(ctx context.Context, w *graph.Sparse, index []int, count int, o ConstrainedOptions) (spectral.Embedding, error) {
 	m := count
 	if o.Columns != 0 {
 		var err error
 		if m, err = o.Columns.Check(count); err != nil {
-			return Embedding{}, err
+			return spectral.Embedding{}, err
 		}
 	}
-	w, apart := labelledParts(w, index)
-	known := labelled(index)
-	out := Embedding{
+	w, apart := spectral.LabelledParts(w, index)
+	known := subspace.LabelledIndices(index)
+	out := spectral.Embedding{
 		Values:    make([]float64, m),
 		Embedding: dense.New(w.N, m),
 		Rank:      count,
@@ -51,21 +53,21 @@ func ConstrainedEigenmap(ctx context.Context, w *graph.Sparse, index []int, coun
 	out.Certificate.Gap = math.Inf(1)
 	for k := range m {
 		together := func(i, j int) bool { return (index[i] == k) == (index[j] == k) }
-		merged, group := merge(overrule(w, known, together), index, k)
-		sys, err := newNormalized(merged)
+		merged, group := merge(spectral.ApplyLabels(w, known, together), index, k)
+		sys, err := spectral.NewNormalized(merged)
 		if err != nil {
-			return Embedding{}, notPositive(k)
+			return spectral.Embedding{}, notPositive(k)
 		}
 		if sys.Dim() < 2 {
-			return Embedding{}, noMap(k)
+			return spectral.Embedding{}, noMap(k)
 		}
 		line, err := o.line(ctx, sys, merged)
 		if err != nil {
-			return Embedding{}, err
+			return spectral.Embedding{}, err
 		}
 		out.Values[k] = line.value
 		tied = tied || line.tied
-		out.Certificate = out.Certificate.worse(line.certificate)
+		out.Certificate = out.Certificate.Worse(line.certificate)
 		place(out.Embedding, k, line.z, group)
 		isolated = max(isolated, merged.N-sys.Dim()-apart)
 		if o.Progress != nil {
@@ -76,42 +78,13 @@ func ConstrainedEigenmap(ctx context.Context, w *graph.Sparse, index []int, coun
 		out.Warnings = append(out.Warnings, fault.Warn("unlabelled-part",
 			"%d of %d points lie in parts of the graph without a labelled point; they take no part and lie at 0", apart, w.N))
 	}
-	out.Warnings = append(out.Warnings, isolatedWarning(isolated, w.N)...)
+	out.Warnings = append(out.Warnings, spectral.IsolatedWarning(isolated, w.N)...)
 	if tied {
 		out.Warnings = append(out.Warnings, fault.Warn("degenerate",
 			"the two smallest values of a class nearly coincide: its column is only determined up to a mixture"))
 	}
 	out.Warnings = append(out.Warnings, out.Certificate.Inaccurate()...)
 	return out, nil
-}
-
-// labelledParts returns w without the edges of parts that have no labelled
-// point, and how many points those have, single ones not counted.
-func labelledParts(w *graph.Sparse, index []int) (kept *graph.Sparse, apart int) {
-	part := w.Parts()
-	known, size := make([]bool, w.N), make([]int, w.N)
-	for i, class := range index {
-		known[part[i]] = known[part[i]] || class >= 0
-		size[part[i]]++
-	}
-	for root, points := range size {
-		if points > 1 && !known[root] {
-			apart += points
-		}
-	}
-	if apart == 0 {
-		return w, 0
-	}
-	kept = &graph.Sparse{N: w.N, Deg: make([]float64, w.N), T: w.T}
-	for e, weight := range w.Weights {
-		if i, j := w.Pairs[2*e], w.Pairs[2*e+1]; known[part[i]] {
-			kept.Pairs = append(kept.Pairs, i, j)
-			kept.Weights = append(kept.Weights, weight)
-			kept.Deg[i] += weight
-			kept.Deg[j] += weight
-		}
-	}
-	return kept, apart
 }
 
 func noMap(k int) error {
@@ -162,10 +135,10 @@ func merge(w *graph.Sparse, index []int, k int) (merged *graph.Sparse, group []u
 // graph that the map does not divide, the general rule decides about the sign.
 func place(embedding dense.Matrix, k int, values []float64, group []uint32) {
 	column := dense.Matrix{Rows: len(values), Cols: 1, Data: values}
-	FixSigns(column)
-	top := math.Abs(values[leader(column, 0)])
+	dense.FixSigns(column)
+	top := math.Abs(values[dense.Leader(column, 0)])
 	sign := 1.0
-	if values[1]-values[0] > signTie*top {
+	if values[1]-values[0] > dense.SignTie*top {
 		sign = -1
 	}
 	for i, g := range group {

@@ -7,6 +7,7 @@ import (
 	"lpp-playground/core/graph"
 	"lpp-playground/core/pace"
 	"lpp-playground/core/random"
+	"lpp-playground/core/subspace"
 )
 
 // Kernel is a function of two points whose matrix of values is positive
@@ -35,8 +36,8 @@ func (k Kernel) values(row []float64) {
 	}
 }
 
-// between returns what the kernel of two rows is a function of.
-func (k Kernel) between(x, y []float64) float64 {
+// argument returns what the kernel of two rows is a function of.
+func (k Kernel) argument(x, y []float64) float64 {
 	if k.Kind == "rbf" {
 		return dense.SquaredDistance(x, y)
 	}
@@ -44,7 +45,7 @@ func (k Kernel) between(x, y []float64) float64 {
 }
 
 // Matrix returns the n×n kernel matrix of the rows of x.
-func (k Kernel) Matrix(x Data) dense.Matrix {
+func (k Kernel) Matrix(x subspace.Data) dense.Matrix {
 	n, _ := x.Dims()
 	out := dense.New(n, n)
 	for i := range n {
@@ -67,8 +68,8 @@ func (k Kernel) Matrix(x Data) dense.Matrix {
 }
 
 // squaredDistances stores those between row i and the rows before it.
-func squaredDistances(dst []float64, x Data, i int) {
-	full, ok := x.(Dense)
+func squaredDistances(dst []float64, x subspace.Data, i int) {
+	full, ok := x.(subspace.Dense)
 	if !ok || full.Cols != 2 {
 		for j := range dst {
 			dst[j] = x.SquaredDistance(i, j)
@@ -91,7 +92,7 @@ func (k Kernel) Cross(y, x dense.Matrix) dense.Matrix {
 		pace.Tick()
 		row := out.Row(i)
 		for j := range row {
-			row[j] = k.between(y.Row(i), x.Row(j))
+			row[j] = k.argument(y.Row(i), x.Row(j))
 		}
 		k.values(row)
 	}
@@ -106,7 +107,7 @@ const gammaSample = 2000
 // gammaSample·(gammaSample−1)/2 seeded random pairs when there are more points
 // than that. Where most pairs coincide it is the median of the positive ones,
 // as for heat weights.
-func AutoGamma(x Data, seed uint32) float64 {
+func AutoGamma(x subspace.Data, seed uint32) float64 {
 	n, _ := x.Dims()
 	var d2 []float64
 	if n <= gammaSample {
@@ -128,4 +129,59 @@ func AutoGamma(x Data, seed uint32) float64 {
 		}
 	}
 	return 1 / graph.Median(d2)
+}
+
+// Levels returns f(g) = Σᵢ αᵢ·K(g, xᵢ), the map of kernel LPP on a coefficient a
+// point of the plane x (n×2), at side×side places: row by row from frame's lower
+// left corner (frame[0], frame[1]) to its upper right one (frame[2], frame[3]).
+//
+// The Gaussian of a sum of squares is a product of Gaussians, so that rbf takes
+// 2·side·n exponentials: with E the kernels along x and F those along y it is
+// F·diag(α)·Eᵀ.
+func (k Kernel) Levels(x dense.Matrix, alpha []float64, frame [4]float64, side int) []float64 {
+	along, up := linspace(frame[0], frame[2], side), linspace(frame[1], frame[3], side)
+	out := dense.New(side, side)
+	if k.Kind == "rbf" {
+		dense.MulT(out, k.alongAxis(x, 1, up, alpha), k.alongAxis(x, 0, along, nil))
+		return out.Data
+	}
+	between := make([]float64, x.Rows)
+	for r, y := range up {
+		row := out.Row(r)
+		for c, at := range along {
+			for i := range between {
+				between[i] = at*x.At(i, 0) + y*x.At(i, 1)
+			}
+			k.values(between)
+			row[c] = dense.Dot(between, alpha)
+		}
+	}
+	return out.Data
+}
+
+// alongAxis returns exp(−γ·(g − xᵢ)²) for places g along an axis (rows) and
+// points (columns), times factors where there are some.
+func (k Kernel) alongAxis(x dense.Matrix, axis int, places, factors []float64) dense.Matrix {
+	out := dense.New(len(places), x.Rows)
+	for r, g := range places {
+		row := out.Row(r)
+		for i := range row {
+			d := g - x.At(i, axis)
+			row[i] = d * d
+		}
+		k.values(row)
+		for i, f := range factors {
+			row[i] *= f
+		}
+	}
+	return out
+}
+
+// linspace returns count numbers from low to high at equal distances.
+func linspace(low, high float64, count int) []float64 {
+	out := make([]float64, count)
+	for i := range out {
+		out[i] = low + (high-low)*float64(i)/float64(count-1)
+	}
+	return out
 }

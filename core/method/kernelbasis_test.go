@@ -5,11 +5,14 @@ import (
 	"encoding/binary"
 	"hash/fnv"
 	"math"
+	"slices"
 	"testing"
 
 	"lpp-playground/core/dense"
+	"lpp-playground/core/dense/densetest"
 	"lpp-playground/core/eigen"
 	"lpp-playground/core/random"
+	"lpp-playground/core/subspace"
 )
 
 // scattered returns seeded points in the plane, of which every tenth is the one
@@ -32,13 +35,13 @@ func scattered(n int) dense.Matrix {
 func TestKernelFactorBasisIsThatOfTheEigenvectors(t *testing.T) {
 	x := scattered(400)
 	for name, kernel := range map[string]Kernel{
-		"rbf":            {Kind: "rbf", Gamma: AutoGamma(Dense{x}, 1)},
+		"rbf":            {Kind: "rbf", Gamma: AutoGamma(subspace.Dense{Matrix: x}, 1)},
 		"wide rbf":       {Kind: "rbf", Gamma: 1e-3},
 		"linear":         {Kind: "linear"},
 		"polynomial":     {Kind: "polynomial", Gamma: 1, Degree: 3, Coef0: 1},
 		"large and tiny": {Kind: "polynomial", Gamma: 1e-6, Degree: 2, Coef0: 1e6},
 	} {
-		k := kernel.Matrix(Dense{x})
+		k := kernel.Matrix(subspace.Dense{Matrix: x})
 		values, u, ok := kernelFactorBasis(k)
 		if !ok {
 			t.Errorf("%s: no basis of few columns", name)
@@ -57,7 +60,7 @@ func TestKernelFactorBasisIsThatOfTheEigenvectors(t *testing.T) {
 		}
 		inner := dense.New(u.Cols, u.Cols)
 		dense.Gram(inner, u)
-		if off := fromIdentity(inner); off > 1e-8 {
+		if off := densetest.FromIdentity(inner); off > 1e-8 {
 			t.Errorf("%s: UᵀU is %g off the identity", name, off)
 		}
 		// What the two bases do not share lies along values at the cut.
@@ -83,28 +86,16 @@ func allPairs(k dense.Matrix) ([]float64, dense.Matrix) {
 	return values[first:], dense.Columns(vectors, first, n)
 }
 
-func fromIdentity(m dense.Matrix) (most float64) {
-	for i := range m.Rows {
-		for j, v := range m.Row(i) {
-			if i == j {
-				v--
-			}
-			most = math.Max(most, math.Abs(v))
-		}
-	}
-	return most
-}
-
 // A narrow kernel has as many directions as different points: without the same
 // point twice it is nonsingular, and what the eigenmap and α = K⁻¹·y give is what
 // the eigenvectors of K give.
 func TestKernelFromGraph(t *testing.T) {
-	x := drawn("anywhere", 200)
-	k := Kernel{Kind: "rbf", Gamma: 3000}.Matrix(Dense{x})
+	x := densetest.Drawn("anywhere", 200)
+	k := Kernel{Kind: "rbf", Gamma: 3000}.Matrix(subspace.Dense{Matrix: x})
 	if _, _, ok := kernelFactorBasis(k); ok {
 		t.Fatal("a kernel of full rank had a factor of few columns")
 	}
-	w := nearestGraph(t, x, 8).graph
+	w := joined(t, subspace.Dense{Matrix: x}, 8, "heat")
 	got, parts, err := kernelFromGraph(context.Background(), k, w, 0, 3)
 	if parts != nil || err != nil {
 		t.Fatal(parts, err)
@@ -135,11 +126,11 @@ func TestKernelFromGraphWithoutSomeDirections(t *testing.T) {
 		gamma float64
 	}{
 		"twice":            {scattered(200), 3000},
-		"smooth":           {drawn("anywhere", 200), 30},
+		"smooth":           {densetest.Drawn("anywhere", 200), 30},
 		"smooth and twice": {scattered(200), 20},
 	} {
-		k := Kernel{Kind: "rbf", Gamma: sort.gamma}.Matrix(Dense{sort.x})
-		w := nearestGraph(t, sort.x, 8).graph
+		k := Kernel{Kind: "rbf", Gamma: sort.gamma}.Matrix(subspace.Dense{Matrix: sort.x})
+		w := joined(t, subspace.Dense{Matrix: sort.x}, 8, "heat")
 		got, parts, err := kernelFromGraph(context.Background(), k, w, 0, 3)
 		values, u := allPairs(k)
 		if parts != nil || err != nil || len(values) == k.Rows {
@@ -169,10 +160,10 @@ func TestKernelFromGraphWithoutSomeDirections(t *testing.T) {
 // K's directions differ by ten digits and α is divided by them.
 func TestKernelMapPlacesThePointsOfASmoothKernel(t *testing.T) {
 	for _, n := range []int{40, 200} {
-		x := drawn("anywhere", n)
-		w := nearestGraph(t, x, 8).graph
+		x := densetest.Drawn("anywhere", n)
+		w := joined(t, subspace.Dense{Matrix: x}, 8, "heat")
 		for _, gamma := range []float64{0.3, 3} {
-			k := Kernel{Kind: "rbf", Gamma: gamma}.Matrix(Dense{x})
+			k := Kernel{Kind: "rbf", Gamma: gamma}.Matrix(subspace.Dense{Matrix: x})
 			for _, ridge := range []float64{0, 0.02} {
 				s, err := KernelLPP(context.Background(), k, w, ridge, 2)
 				if err != nil {
@@ -190,10 +181,10 @@ func TestKernelMapPlacesThePointsOfASmoothKernel(t *testing.T) {
 // most directions leave K's eigenvectors, as they are found from its spectrum.
 func TestKernelFromGraphRefuses(t *testing.T) {
 	x := scattered(200)
-	w := nearestGraph(t, x, 8).graph
+	w := joined(t, subspace.Dense{Matrix: x}, 8, "heat")
 	refused := func(what string, gamma, ridge float64) {
 		t.Helper()
-		k := Kernel{Kind: "rbf", Gamma: gamma}.Matrix(Dense{x})
+		k := Kernel{Kind: "rbf", Gamma: gamma}.Matrix(subspace.Dense{Matrix: x})
 		_, parts, err := kernelFromGraph(context.Background(), k, w, ridge, 3)
 		if parts == nil || err != nil {
 			t.Error("took", what, err)
@@ -229,7 +220,7 @@ func apart(t *testing.T, what string, got, want dense.Matrix, tolerance float64)
 func TestKernelMatrixHasTheSameBitsEverywhere(t *testing.T) {
 	sum := fnv.New64a()
 	for _, kernel := range []Kernel{{Kind: "rbf", Gamma: 0.7}, {Kind: "polynomial", Gamma: 1, Degree: 3, Coef0: 1}, {Kind: "linear"}} {
-		if err := binary.Write(sum, binary.LittleEndian, kernel.Matrix(Dense{scattered(50)}).Data); err != nil {
+		if err := binary.Write(sum, binary.LittleEndian, kernel.Matrix(subspace.Dense{Matrix: scattered(50)}).Data); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -240,7 +231,7 @@ func TestKernelMatrixHasTheSameBitsEverywhere(t *testing.T) {
 
 func BenchmarkKernelBasis(b *testing.B) {
 	x := scattered(500)
-	k := Kernel{Kind: "rbf", Gamma: AutoGamma(Dense{x}, 1)}.Matrix(Dense{x})
+	k := Kernel{Kind: "rbf", Gamma: AutoGamma(subspace.Dense{Matrix: x}, 1)}.Matrix(subspace.Dense{Matrix: x})
 	b.Run("factor", func(b *testing.B) {
 		for range b.N {
 			if _, _, ok := kernelFactorBasis(k); !ok {
@@ -253,4 +244,20 @@ func BenchmarkKernelBasis(b *testing.B) {
 			allPairs(k)
 		}
 	})
+}
+
+// γ is one over the median of all pairs' squared distances.
+func TestAutoGammaIsTheMedian(t *testing.T) {
+	x := densetest.Drawn("anywhere", 31)
+	var d2 []float64
+	for i := range x.Rows {
+		for j := range i {
+			d2 = append(d2, x.SquaredDistance(i, j))
+		}
+	}
+	slices.Sort(d2)
+	low, high := d2[(len(d2)-1)/2], d2[len(d2)/2]
+	if got := 1 / AutoGamma(subspace.Dense{Matrix: x}, 0); !(low*(1-1e-15) <= got && got <= high*(1+1e-15)) {
+		t.Errorf("1/γ is %g, the median from %g to %g", got, low, high)
+	}
 }

@@ -4,16 +4,21 @@ import (
 	"context"
 	"math"
 
+	"lpp-playground/core/certify"
 	"lpp-playground/core/dense"
 	"lpp-playground/core/eigen"
+	"lpp-playground/core/factor"
 	"lpp-playground/core/fault"
 	"lpp-playground/core/graph"
+	"lpp-playground/core/pencil"
+	"lpp-playground/core/spectral"
+	"lpp-playground/core/subspace"
 )
 
 // KernelSolution is a kernel LPP embedding and the coefficients that carry it
 // to new points: y(x) = Σᵢ αᵢ·K(x, xᵢ), no offset.
 type KernelSolution struct {
-	Embedding
+	spectral.Embedding
 	Alpha dense.Matrix // n×m
 	Ridge float64      // what was added to UᵀDU
 }
@@ -29,7 +34,7 @@ type KernelSolution struct {
 // complement of UᵀD1, and α = U·Λ⁻¹·c.
 //
 // Errors: too-many-components, invalid-option (weight.kind, ridge), aborted.
-func KernelLPP(ctx context.Context, k dense.Matrix, w graph.Affinity, ridge float64, columns Columns) (KernelSolution, error) {
+func KernelLPP(ctx context.Context, k dense.Matrix, w graph.Affinity, ridge float64, columns pencil.Columns) (KernelSolution, error) {
 	found, whole, err := quickKernelLPP(ctx, k, w, ridge, columns)
 	if err != nil {
 		return found, err
@@ -40,7 +45,7 @@ func KernelLPP(ctx context.Context, k dense.Matrix, w graph.Affinity, ridge floa
 		if err == nil {
 			again.certify(k, w)
 		}
-		better, err := found.Certificate.replaced(again.Certificate, err)
+		better, err := found.Certificate.ReplacedBy(again.Certificate, err)
 		if err != nil {
 			return KernelSolution{}, err
 		}
@@ -56,15 +61,15 @@ func KernelLPP(ctx context.Context, k dense.Matrix, w graph.Affinity, ridge floa
 // where K is singular; a ridge is one of y, which has the length of its coordinates.
 func (s *KernelSolution) certify(k dense.Matrix, w graph.Affinity) {
 	deg := w.Degrees()
-	s.Certificate = Stated{
-		Rows: fullStated{Matrix: k}, Left: laplacian(w), Apart: deg,
+	s.Certificate = certify.Stated{
+		Rows: certify.FullRows{Matrix: k}, Left: certify.Laplacian(w), Apart: deg,
 		Right: func(i int) float64 { return deg[i] + s.Ridge },
 	}.Check(s.Values, s.Alpha, s.Certificate.Gap)
 }
 
 // quickKernelLPP is KernelLPP by the fastest path; whole tells that it was that of all of
 // K's eigenvectors.
-func quickKernelLPP(ctx context.Context, k dense.Matrix, w graph.Affinity, ridge float64, columns Columns) (_ KernelSolution, whole bool, _ error) {
+func quickKernelLPP(ctx context.Context, k dense.Matrix, w graph.Affinity, ridge float64, columns pencil.Columns) (_ KernelSolution, whole bool, _ error) {
 	spectrum, u, ok := kernelFactorBasis(k)
 	if !ok {
 		s, parts, err := kernelFromGraph(ctx, k, w, ridge, columns)
@@ -82,7 +87,7 @@ func quickKernelLPP(ctx context.Context, k dense.Matrix, w graph.Affinity, ridge
 }
 
 // inKernelBasis is KernelLPP with K's eigenpairs.
-func inKernelBasis(spectrum []float64, u dense.Matrix, w graph.Affinity, ridge float64, columns Columns) (KernelSolution, error) {
+func inKernelBasis(spectrum []float64, u dense.Matrix, w graph.Affinity, ridge float64, columns pencil.Columns) (KernelSolution, error) {
 	free := withoutConstant(u, w.Degrees()) // r×(r−1)
 	if free.Cols == 0 {
 		_, err := columns.Check(0)
@@ -90,12 +95,12 @@ func inKernelBasis(spectrum []float64, u dense.Matrix, w graph.Affinity, ridge f
 	}
 	coords := dense.New(u.Rows, free.Cols)
 	dense.Mul(coords, u, free)
-	pencil := Pencil{A: laplacianGram(coords, w), B: dense.New(free.Cols, free.Cols)}
-	dense.WeightedGram(pencil.B, coords, w.Degrees())
-	if err := pencil.check(); err != nil {
+	p := pencil.Pencil{A: pencil.LaplacianGram(coords, w), B: dense.New(free.Cols, free.Cols)}
+	dense.WeightedGram(p.B, coords, w.Degrees())
+	if err := p.Check(); err != nil {
 		return KernelSolution{}, err
 	}
-	solution, err := pencil.careful(&Space{Coords: coords}, problem{ridge: ridge, want: columns.Want()})
+	solution, err := p.SolveInRowSpace(&subspace.Space{Coords: coords}, pencil.Problem{Ridge: ridge, Want: columns.Want()})
 	if err != nil {
 		return KernelSolution{}, err
 	}
@@ -105,23 +110,23 @@ func inKernelBasis(spectrum []float64, u dense.Matrix, w graph.Affinity, ridge f
 	return kernelResult(solution, coords, u, free, spectrum), nil
 }
 
-func kernelResult(s Solution, coords, u, free dense.Matrix, spectrum []float64) KernelSolution {
+func kernelResult(s pencil.Solution, coords, u, free dense.Matrix, spectrum []float64) KernelSolution {
 	m := s.Vectors.Cols
 	out := KernelSolution{
-		Embedding: Embedding{Values: s.Values, Embedding: dense.New(coords.Rows, m), Rank: s.Rank},
+		Embedding: spectral.Embedding{Values: s.Values, Embedding: dense.New(coords.Rows, m), Rank: s.Rank},
 		Alpha:     dense.New(coords.Rows, m),
 	}
 	dense.Mul(out.Embedding.Embedding, coords, s.Vectors)
 	c := dense.New(free.Rows, m)
 	dense.Mul(c, free, s.Vectors)
 	for i, lambda := range spectrum {
-		scaled(c.Row(i), 1/lambda)
+		dense.Scale(c.Row(i), 1/lambda)
 	}
 	dense.Mul(out.Alpha, u, c)
-	FixSigns(out.Embedding.Embedding, out.Alpha)
+	dense.FixSigns(out.Embedding.Embedding, out.Alpha)
 	out.Ridge = s.Ridge
-	out.Certificate.Gap = LeastDistance(s.Values, s.Next, 1)
-	out.Warnings = Degenerate(s.Values, s.Next, 1)
+	out.Certificate.Gap = pencil.LeastDistance(s.Values, s.Next, 1)
+	out.Warnings = pencil.Degenerate(s.Values, s.Next, 1)
 	return out
 }
 
@@ -130,35 +135,14 @@ func kernelResult(s Solution, coords, u, free dense.Matrix, spectrum []float64) 
 // the identity.
 func withoutConstant(u dense.Matrix, degrees []float64) dense.Matrix {
 	unit := unitDegrees(degrees)
-	g := Dense{u}.WeightedSum(unit)
+	g := subspace.Dense{Matrix: u}.WeightedSum(unit)
 	r := len(g)
 	norm := math.Sqrt(dense.Dot(g, g))
 	// Of D·1 only rounding may be left in the range of K.
 	if norm <= 1e-12*math.Sqrt(dense.Dot(unit, unit)) {
 		return dense.Identity(r)
 	}
-	return complement(g)
-}
-
-// complement returns an orthonormal basis, r×(r−1), of what is orthogonal to g ≠ 0:
-// columns of the Householder reflection that takes g to the first axis.
-func complement(g []float64) dense.Matrix {
-	r := len(g)
-	// v = g + sign(g₀)·‖g‖·e₀ ; H = I − 2vvᵀ/vᵀv ; column 0 of H is along g.
-	v := append([]float64(nil), g...)
-	v[0] += math.Copysign(math.Sqrt(dense.Dot(g, g)), g[0])
-	factor := 2 / dense.Dot(v, v)
-	out := dense.New(r, r-1)
-	for i := 0; i < r; i++ {
-		row := out.Row(i)
-		for j := range row {
-			row[j] = -factor * v[i] * v[j+1]
-		}
-		if i > 0 {
-			row[i-1]++
-		}
-	}
-	return out
+	return factor.Complement(g)
 }
 
 // unitDegrees returns the degrees divided by the largest, whose squares neither

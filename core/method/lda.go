@@ -4,8 +4,11 @@ import (
 	"context"
 	"math"
 
+	"lpp-playground/core/certify"
 	"lpp-playground/core/dense"
 	"lpp-playground/core/fault"
+	"lpp-playground/core/pencil"
+	"lpp-playground/core/subspace"
 )
 
 // withinFloor is the λ below which classes do not spread along a direction.
@@ -25,32 +28,26 @@ const withinFloor = 1e-12
 // (reduced), as in LPP.
 //
 // Errors: too-many-components, invalid-option (ridge), and those of the space.
-func LDA(ctx context.Context, spaces Spaces, classes []int, count int, ridge float64, columns Columns) (Linear, error) {
-	q := problem{
-		form: func(space *Space) (Pencil, []float64, error) {
-			p := Pencil{A: withinScatter(space.Coords, classes, count), B: dense.New(space.Dim(), space.Dim())}
+func LDA(ctx context.Context, spaces pencil.Spaces, classes []int, count int, ridge float64, columns pencil.Columns) (pencil.Linear, error) {
+	q := pencil.Problem{
+		Form: func(space *subspace.Space) (pencil.Pencil, []float64, error) {
+			p := pencil.Pencil{A: withinScatter(space.Coords, classes, count), B: dense.New(space.Dim(), space.Dim())}
 			dense.Gram(p.B, space.Coords)
-			return p, make([]float64, space.Dim()), p.check()
+			return p, make([]float64, space.Dim()), p.Check()
 		},
-		ridge: ridge,
-		left:  classLaplacian(classes, count),
-		right: identity,
+		Ridge: ridge,
+		Left:  classLaplacian(classes, count),
+		Right: certify.Identity,
 	}
-	out, next, err := q.linear(ctx, inRange{spaces}, columns, count-1)
+	out, next, err := q.Linear(ctx, pencil.RowSpaceOnly{Spaces: spaces}, columns, count-1)
 	if err != nil {
-		return Linear{}, err
+		return pencil.Linear{}, err
 	}
 	if len(out.Values) == count-1 {
 		next = math.NaN() // λ = 1 from here on
 	}
 	return separations(out, separation(next)), nil
 }
-
-// inRange keeps a problem to orthonormal coordinates: μ has the digits of λ near
-// 0, which a Cholesky factor in the data's own columns would lose.
-type inRange struct{ Spaces }
-
-func (inRange) Whole() *Space { return nil }
 
 // separation returns μ = (1−λ)/λ.
 func separation(lambda float64) float64 {
@@ -63,11 +60,11 @@ func separation(lambda float64) float64 {
 // separations turns λ into μ, of which next is the first one not returned, and
 // adds what is to be said of them to the warnings. Values descend, so the first
 // tells of infinite ones.
-func separations(out Linear, next float64) Linear {
+func separations(out pencil.Linear, next float64) pencil.Linear {
 	for i, lambda := range out.Values {
 		out.Values[i] = separation(lambda)
 	}
-	out.addGap(next, 1)
+	out.AddGap(next, 1)
 	if math.IsInf(out.Values[0], 1) {
 		out.Warnings = append(out.Warnings, fault.Warn("singular-within-class",
 			"the classes do not spread at all along some directions (S_W is singular): with so many columns use reduce, such as {variance: 0.98}"))

@@ -11,6 +11,7 @@ import (
 	"lpp-playground/core/eigen"
 	"lpp-playground/core/fault"
 	"lpp-playground/core/graph"
+	"lpp-playground/core/subspace"
 )
 
 func nearToFar(t testing.TB, x dense.Matrix) []Reach {
@@ -47,7 +48,7 @@ func TestNearToFarIsTheEpsilonCovariance(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		c, beta, err := EpsilonCovariance(Dense{x}, edges)
+		c, beta, err := EpsilonCovariance(subspace.Dense{Matrix: x}, edges)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -59,7 +60,7 @@ func TestNearToFarIsTheEpsilonCovariance(t *testing.T) {
 	if n := x.Rows; pairs != n*(n-1)/2 {
 		t.Errorf("%d pairs at the end", pairs)
 	}
-	isAxes(t, all[len(all)-1], Covariance(Dense{x}))
+	isAxes(t, all[len(all)-1], Covariance(subspace.Dense{Matrix: x}))
 }
 
 // isAxes checks C = short·aaᵀ + long·bbᵀ.
@@ -147,7 +148,7 @@ func TestNearToFarOfNothing(t *testing.T) {
 func TestNearToFarEndsAtPCA(t *testing.T) {
 	x := scattered(80)
 	all := nearToFar(t, x)
-	c := Covariance(Dense{x})
+	c := Covariance(subspace.Dense{Matrix: x})
 	_, vectors := eigen.Symmetric(c)
 	last := all[len(all)-1]
 	if along := math.Abs(math.Cos(last.Angle)*vectors.At(0, 0) + math.Sin(last.Angle)*vectors.At(1, 0)); along < 1-1e-12 {

@@ -4,37 +4,40 @@ import (
 	"context"
 	"math"
 
+	"lpp-playground/core/certify"
 	"lpp-playground/core/dense"
 	"lpp-playground/core/eigen"
 	"lpp-playground/core/fault"
+	"lpp-playground/core/pencil"
+	"lpp-playground/core/subspace"
 )
 
-// rebuildRidge is the share of a local Gram matrix's trace that is added to its
+// reconstructionRidge is the share of a local Gram matrix's trace that is added to its
 // diagonal (scikit-learn's barycenter_weights), so that more neighbours than
 // columns, or neighbours in one place, leave one answer.
-const rebuildRidge = 1e-3
+const reconstructionRidge = 1e-3
 
-// Rebuilding holds V, row by row: row i of the data is nearly the sum of its K
+// Reconstruction holds V, row by row: row i of the data is nearly the sum of its K
 // neighbours Index, weighted by Weights that add up to 1.
-type Rebuilding struct {
+type Reconstruction struct {
 	K       int
 	Index   []int32   // n×K
 	Weights []float64 // n×K
 }
 
-// Rebuild finds the weights that rebuild every row of x from its neighbours,
+// Reconstruct finds the weights that rebuild every row of x from its neighbours,
 // k a row (LLE's first step: Roweis, Saul, Science 2000):
 //
 //	minimise ‖xᵢ − Σⱼ Vᵢⱼ·xⱼ‖²,  Σⱼ Vᵢⱼ = 1,
 //
 // by G·v = 1 for the local Gram matrix G of differences xⱼ − xᵢ with
-// rebuildRidge·tr G on its diagonal, then v over its sum. Where all neighbours
+// reconstructionRidge·tr G on its diagonal, then v over its sum. Where all neighbours
 // lie on the row itself they share alike.
 //
 // Errors: aborted.
-func Rebuild(ctx context.Context, x Data, k int, index []int32, progress Progress) (Rebuilding, error) {
+func Reconstruct(ctx context.Context, x subspace.Data, k int, index []int32, progress pencil.Progress) (Reconstruction, error) {
 	n, _ := x.Dims()
-	v := Rebuilding{K: k, Index: index, Weights: make([]float64, n*k)}
+	v := Reconstruction{K: k, Index: index, Weights: make([]float64, n*k)}
 	gram := dense.New(k, k)
 	for i := range n {
 		if err := fault.Stopped(ctx, "rebuilding rows from their neighbours"); err != nil {
@@ -52,7 +55,7 @@ func Rebuild(ctx context.Context, x Data, k int, index []int32, progress Progres
 
 // localGram sets the lower triangle of gram to the inner products of the
 // differences between the neighbours of row i and itself, by the law of cosines.
-func localGram(gram dense.Matrix, x Data, i int, neighbours []int32) {
+func localGram(gram dense.Matrix, x subspace.Data, i int, neighbours []int32) {
 	for a, j := range neighbours {
 		own := x.SquaredDistance(i, int(j))
 		gram.Set(a, a, own)
@@ -65,13 +68,13 @@ func localGram(gram dense.Matrix, x Data, i int, neighbours []int32) {
 // barycentre solves (G + ridge)·w = 1 into weights, w over its sum. G is scaled
 // by its trace and spoiled.
 func barycentre(gram dense.Matrix, weights []float64) {
-	size := trace(gram)
+	size := dense.Trace(gram)
 	for a := range weights {
 		weights[a] = 1
 		if size > 0 {
-			scaled(gram.Row(a)[:a+1], 1/size)
+			dense.Scale(gram.Row(a)[:a+1], 1/size)
 		}
-		gram.Data[a*gram.Cols+a] += rebuildRidge
+		gram.Data[a*gram.Cols+a] += reconstructionRidge
 	}
 	eigen.Cholesky(gram) // positive definite by the ridge
 	eigen.SolveFactored(gram, weights)
@@ -79,11 +82,11 @@ func barycentre(gram dense.Matrix, weights []float64) {
 	for _, w := range weights {
 		sum += w
 	}
-	scaled(weights, 1/sum)
+	dense.Scale(weights, 1/sum)
 }
 
 // Residual returns (I − V)·c.
-func (v Rebuilding) Residual(c dense.Matrix) dense.Matrix {
+func (v Reconstruction) Residual(c dense.Matrix) dense.Matrix {
 	out := c.Clone()
 	for i := range c.Rows {
 		row := out.Row(i)
@@ -95,7 +98,7 @@ func (v Rebuilding) Residual(c dense.Matrix) dense.Matrix {
 }
 
 // images stores (I − V)ᵀ(I − V)·y in image, and in size |I − V|ᵀ|I − V|·|y|.
-func (v Rebuilding) images(image, size, y dense.Matrix) {
+func (v Reconstruction) images(image, size, y dense.Matrix) {
 	clear(image.Data)
 	clear(size.Data)
 	own, terms := make([]float64, y.Cols), make([]float64, y.Cols)
@@ -131,24 +134,24 @@ func (v Rebuilding) images(image, size, y dense.Matrix) {
 // ridge are those of LPP.
 //
 // Errors: too-many-components, invalid-option (ridge), and those of the space.
-func NPE(ctx context.Context, spaces Spaces, v Rebuilding, ridge float64, columns Columns) (Linear, error) {
-	q := problem{
-		form: func(space *Space) (Pencil, []float64, error) {
+func NPE(ctx context.Context, spaces pencil.Spaces, v Reconstruction, ridge float64, columns pencil.Columns) (pencil.Linear, error) {
+	q := pencil.Problem{
+		Form: func(space *subspace.Space) (pencil.Pencil, []float64, error) {
 			r := space.Dim()
-			p := Pencil{A: dense.New(r, r), B: dense.New(r, r)}
+			p := pencil.Pencil{A: dense.New(r, r), B: dense.New(r, r)}
 			dense.Gram(p.A, v.Residual(space.Coords))
 			dense.Gram(p.B, space.Coords)
-			return p, make([]float64, r), p.check()
+			return p, make([]float64, r), p.Check()
 		},
-		heaviest: 1,
-		ridge:    ridge,
-		left:     v.images,
-		right:    identity,
+		Heaviest: 1,
+		Ridge:    ridge,
+		Left:     v.images,
+		Right:    certify.Identity,
 	}
-	out, next, err := q.linear(ctx, spaces, columns, 0)
+	out, next, err := q.Linear(ctx, spaces, columns, 0)
 	if err != nil {
-		return Linear{}, err
+		return pencil.Linear{}, err
 	}
-	out.addGap(next, 1)
+	out.AddGap(next, 1)
 	return out, nil
 }

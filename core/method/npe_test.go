@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"lpp-playground/core/dense"
+	"lpp-playground/core/subspace"
 )
 
 // The weights of a row add up to 1; no small exchange between two neighbours
@@ -13,7 +14,7 @@ import (
 func TestRebuild(t *testing.T) {
 	x := dense.Matrix{Rows: 6, Cols: 2, Data: []float64{0, 0, 1, 0, 0, 2, -1, 1, 5, 5, 5, 5}}
 	index := []int32{1, 2, 3, 0, 2, 3, 0, 1, 3, 0, 1, 2, 5, 5, 5, 4, 4, 4}
-	v, err := Rebuild(context.Background(), Dense{x}, 3, index, nil)
+	v, err := Reconstruct(context.Background(), subspace.Dense{Matrix: x}, 3, index, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -25,7 +26,7 @@ func TestRebuild(t *testing.T) {
 			size += x.SquaredDistance(i, int(j))
 			c += w[s] * w[s]
 		}
-		return dense.Dot(rest, rest) + rebuildRidge*size*c
+		return dense.Dot(rest, rest) + reconstructionRidge*size*c
 	}
 	for i := range 6 {
 		w := v.Weights[3*i : 3*i+3]

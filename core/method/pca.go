@@ -1,6 +1,11 @@
 package method
 
-import "context"
+import (
+	"context"
+
+	"lpp-playground/core/pencil"
+	"lpp-playground/core/subspace"
+)
 
 // PCA finds the directions of largest variance,
 //
@@ -10,10 +15,10 @@ import "context"
 // space the spaces supply, and λ = σ²/(n−1) (analysis paper, section 2).
 //
 // Errors: too-many-components, and those of the space.
-func PCA(ctx context.Context, spaces Spaces, columns Columns) (Linear, error) {
+func PCA(ctx context.Context, spaces pencil.Spaces, columns pencil.Columns) (pencil.Linear, error) {
 	var total float64
 	n, _ := spaces.Rows().Dims()
-	found, err := leadingPairs(ctx, spaces, columns, func(space *Space) []float64 {
+	found, err := pencil.LeadingPairs(ctx, spaces, columns, func(space *subspace.Space) []float64 {
 		total = space.Total / float64(space.Coords.Rows-1)
 		variances := make([]float64, space.Dim())
 		for i, s := range space.Sigma {
@@ -23,4 +28,17 @@ func PCA(ctx context.Context, spaces Spaces, columns Columns) (Linear, error) {
 	}, 1/float64(n-1), false)
 	found.TotalVariance = total
 	return found, err
+}
+
+// LSI finds the directions of latent semantic indexing (LPI paper, section
+// 4.1), the right singular vectors of X as it is,
+//
+//	XᵀX·a = σ²·a,  aᵀa = 1,
+//
+// σ descending, which are the values. The spaces supply the row space of
+// uncentred data.
+//
+// Errors: too-many-components, and those of the space.
+func LSI(ctx context.Context, spaces pencil.Spaces, columns pencil.Columns) (pencil.Linear, error) {
+	return pencil.LeadingPairs(ctx, spaces, columns, func(space *subspace.Space) []float64 { return space.Sigma }, 1, true)
 }

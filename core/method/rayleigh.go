@@ -7,6 +7,8 @@ import (
 	"lpp-playground/core/dense"
 	"lpp-playground/core/fault"
 	"lpp-playground/core/graph"
+	"lpp-playground/core/pencil"
+	"lpp-playground/core/subspace"
 )
 
 // Rayleigh returns the LPP objective of each column a of directions (d×m),
@@ -19,7 +21,7 @@ import (
 //
 // Errors: invalid-option on weight.kind and ridge, as of LPP, and those of the
 // space.
-func Rayleigh(ctx context.Context, x Data, spaces Spaces, w graph.Affinity, o LPPOptions, directions dense.Matrix) ([]float64, error) {
+func Rayleigh(ctx context.Context, x subspace.Data, spaces pencil.Spaces, w graph.Affinity, o LPPOptions, directions dense.Matrix) ([]float64, error) {
 	ridge, err := ridgeScale(ctx, spaces, w, o)
 	if err != nil {
 		return nil, err
@@ -31,12 +33,12 @@ func Rayleigh(ctx context.Context, x Data, spaces Spaces, w graph.Affinity, o LP
 			return nil, err
 		}
 		some := dense.Columns(directions, from, min(from+atOnce, directions.Cols))
-		line := &Space{Coords: Project(x, mean, some), Mean: Dense{some}.WeightedSum(mean)}
-		pencil, _, err := NewPencil(line, w, o.Center)
+		line := &subspace.Space{Coords: subspace.Project(x, mean, some), Mean: subspace.Dense{Matrix: some}.WeightedSum(mean)}
+		p, _, err := pencil.NewPencil(line, w, o.Center)
 		if err != nil {
 			return nil, err
 		}
-		values = append(values, quotients(pencil, some, roundingAlong(x, w, some), ridge, o.Constraint)...)
+		values = append(values, quotients(p, some, roundingAlong(x, w, some), ridge, o.Constraint)...)
 	}
 	return values, nil
 }
@@ -47,28 +49,28 @@ const atOnce = 256
 
 // quotients returns the objective of every direction from the diagonals of the
 // pencil along them.
-func quotients(pencil Pencil, directions dense.Matrix, noise []float64, ridge float64, constraint Constraint) []float64 {
+func quotients(p pencil.Pencil, directions dense.Matrix, noise []float64, ridge float64, constraint pencil.Constraint) []float64 {
 	values := make([]float64, directions.Cols)
 	for c := range values {
 		var norm float64
 		for i := 0; i < directions.Rows; i++ {
 			norm += directions.At(i, c) * directions.At(i, c)
 		}
-		divisor := pencil.B.At(c, c) + ridge*norm
+		divisor := p.B.At(c, c) + ridge*norm
 		switch {
-		case constraint == ConstraintUnit:
+		case constraint == pencil.ConstraintUnit:
 			divisor = norm
 		case math.Abs(divisor) <= noise[c]:
 			divisor = math.NaN()
 		}
-		values[c] = pencil.A.At(c, c) / divisor
+		values[c] = p.A.At(c, c) / divisor
 	}
 	return values
 }
 
 // roundingAlong returns what aᵀXᵀDXa can be, for every column a of directions,
 // when X·a would be constant but for the rounding of the entries of X.
-func roundingAlong(x Data, w graph.Affinity, directions dense.Matrix) []float64 {
+func roundingAlong(x subspace.Data, w graph.Affinity, directions dense.Matrix) []float64 {
 	var weight float64
 	for _, degree := range w.Degrees() {
 		weight += math.Abs(degree)
@@ -87,35 +89,25 @@ func roundingAlong(x Data, w graph.Affinity, directions dense.Matrix) []float64 
 }
 
 // largestEntries returns the largest magnitude in every column.
-func largestEntries(x Data) []float64 {
+func largestEntries(x subspace.Data) []float64 {
 	_, d := x.Dims()
 	top := make([]float64, d)
-	switch x := x.(type) {
-	case Dense:
-		for at, v := range x.Data {
-			top[at%d] = math.Max(top[at%d], math.Abs(v))
-		}
-	case Sparse:
-		for at, v := range x.CSR.Data {
-			j := x.Indices[at]
-			top[j] = math.Max(top[j], math.Abs(v))
-		}
-	}
+	subspace.Entries(x, func(j int, v float64) { top[j] = math.Max(top[j], math.Abs(v)) })
 	return top
 }
 
 // ridgeScale returns ρ·tr(XᵀDX)/r, r the dimension of the row space.
-func ridgeScale(ctx context.Context, spaces Spaces, w graph.Affinity, o LPPOptions) (float64, error) {
+func ridgeScale(ctx context.Context, spaces pencil.Spaces, w graph.Affinity, o LPPOptions) (float64, error) {
 	if o.Ridge == 0 {
 		return 0, nil
 	}
-	space, err := spaces.Range(ctx)
+	space, err := spaces.ScaledRowSpace(ctx)
 	if err != nil {
 		return 0, err
 	}
-	pencil, _, err := NewPencil(space, w, o.Center)
+	p, _, err := pencil.NewPencil(space, w, o.Center)
 	if err != nil {
 		return 0, err
 	}
-	return space.ridge(pencil.B, o.Ridge)
+	return space.Ridge(p.B, o.Ridge)
 }

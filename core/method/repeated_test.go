@@ -7,15 +7,19 @@ import (
 	"math/rand/v2"
 	"testing"
 
+	"lpp-playground/core/certify"
 	"lpp-playground/core/dense"
+	"lpp-playground/core/dense/densetest"
 	"lpp-playground/core/graph"
+	"lpp-playground/core/pencil"
 	"lpp-playground/core/sparse"
+	"lpp-playground/core/subspace"
 )
 
 // repeatedTexts returns n sparse rows of words drawn as in language, few of them often:
 // the last are repetitions of others, and as many before them others but for a share of
 // about near in every count.
-func repeatedTexts(n, d, repeated int, near float64) Sparse {
+func repeatedTexts(n, d, repeated int, near float64) subspace.Sparse {
 	r := rand.New(rand.NewPCG(17, 1))
 	rows := dense.New(n, d)
 	for i := range n {
@@ -32,42 +36,21 @@ func repeatedTexts(n, d, repeated int, near float64) Sparse {
 				u := r.Float64()
 				row[int(u*u*u*float64(d))]++
 			}
-			normalize(row)
+			dense.Normalize(row)
 		}
 	}
-	return Sparse{sparse.FromDense(rows)}
-}
-
-// textGraph joins every text to its eight nearest, weighted by inner products.
-func textGraph(t *testing.T, x Sparse) *graph.Sparse {
-	t.Helper()
-	list, err := nearestOf(context.Background(), x, 8)
-	if err != nil {
-		t.Fatal(err)
-	}
-	w, _, err := graph.Weigh(graph.KNN(list, 8, false, x), x, graph.Weight{Kind: "dot"}, nil)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return w
+	return subspace.Sparse{CSR: sparse.FromDense(rows)}
 }
 
 // fromRowSpace solves LPP by the row space of scaled columns.
-func fromRowSpace(t *testing.T, x Data, w graph.Affinity, m int) Linear {
+func fromRowSpace(t *testing.T, x subspace.Data, w graph.Affinity, m int) pencil.Linear {
 	t.Helper()
-	space, err := RowSpace(context.Background(), x, true, true, 1<<40)
-	if err != nil {
-		t.Fatal(err)
-	}
-	pencil, at, err := NewPencil(space, w, CenterDegree)
-	if err != nil {
-		t.Fatal(err)
-	}
-	solution, err := pencil.careful(space, problem{want: m})
-	if err != nil {
-		t.Fatal(err)
-	}
-	out, err := solution.finish(space, at)
+	out, _, err := pencil.Problem{
+		Form: func(space *subspace.Space) (pencil.Pencil, []float64, error) {
+			return pencil.NewPencil(space, w, pencil.CenterDegree)
+		},
+		Left: certify.Laplacian(w), Right: certify.Degrees(w), Mean: pencil.CenterPoint(x, w, pencil.CenterDegree),
+	}.Linear(context.Background(), pencil.RowSpaceOnly{Spaces: given{x: x}}, pencil.Columns(m), 0)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -85,19 +68,14 @@ func TestWideOfManyRepeatedTexts(t *testing.T) {
 	}{{450, 900, 18, 0}, {450, 900, 200, 0}, {450, 900, 18, 1e-2}, {450, 900, 60, 1e-3}, {450, 470, 90, 1e-2}, {930, 2500, 18, 1e-2}} {
 		what := fmt.Sprint(c)
 		x := repeatedTexts(c.n, c.d, c.repeated, c.near)
-		w := textGraph(t, x)
-		samples, err := NewSamples(ctx, x, 1<<40)
+		w := joined(t, x, 8, "dot")
+		samples, err := subspace.NewGramFactor(ctx, x, 1<<40)
 		if err != nil || samples == nil {
 			t.Fatal(what, samples, err)
 		}
-		if samples.null.Cols != c.repeated+1 {
-			t.Errorf("%s: the null space has %d dimensions, want the %d repetitions and the constant", what, samples.null.Cols, c.repeated)
+		if samples.Null.Cols != c.repeated+1 {
+			t.Errorf("%s: the null space has %d dimensions, want the %d repetitions and the constant", what, samples.Null.Cols, c.repeated)
 		}
-		sys, err := newNormalized(w)
-		if err != nil {
-			t.Fatal(err)
-		}
-		checkForbidden(t, what, sys, samples.null)
 		found, ok, err := wideLPP(ctx, samples, w, LPPOptions{Columns: 4})
 		if !ok || err != nil {
 			t.Fatal(what, ok, err)
@@ -111,45 +89,7 @@ func TestWideOfManyRepeatedTexts(t *testing.T) {
 				t.Errorf("%s: value %d is %.12g, want %.12g", what, i, found.Values[i], v)
 			}
 		}
-		compareMatrices(t, what+": embedding", found.Embedding, want.Embedding)
-		compareMatrices(t, what+": components", found.Components, want.Components)
-	}
-}
-
-// checkForbidden checks that what is forbidden is an orthonormal basis of as many
-// dimensions as the null space, and that y, D^(½)y orthogonal to it, has 1ᵀDy = 0 and
-// lies apart from its mean outside the null space, as far as that is known.
-func checkForbidden(t *testing.T, what string, sys *normalized, null dense.Matrix) {
-	t.Helper()
-	basis := sys.forbidden(null)
-	if basis.Cols != null.Cols {
-		t.Fatalf("%s: %d constraints, want %d", what, basis.Cols, null.Cols)
-	}
-	gram := dense.New(basis.Cols, basis.Cols)
-	dense.Gram(gram, basis)
-	dense.AddScaled(gram.Data, -1, dense.Identity(basis.Cols).Data)
-	if most := top(gram); most > 1e-12 {
-		t.Errorf("%s: a constraint's length differs from 1 by %g", what, most)
-	}
-	r := rand.New(rand.NewPCG(5, 2))
-	y := dense.New(null.Rows, 3)
-	for i := range y.Data {
-		y.Data[i] = r.NormFloat64()
-	}
-	y = removeSpan(y, basis)
-	var sums [3]float64
-	for i, root := range sys.root {
-		for c, v := range y.Row(i) {
-			sums[c] += root * v
-			y.Set(i, c, v/root)
-		}
-	}
-	along := dense.New(null.Cols, y.Cols)
-	dense.Center(y, y, dense.ColumnMeans(y))
-	dense.Cross(along, null, y)
-	for c, size := range columnLengths(y) {
-		if left := columnLengths(along)[c]; !(math.Abs(sums[c]) <= 1e-10*size) || !(left <= 1e-4*size) {
-			t.Errorf("%s: 1ᵀDy is %g, and %g of y lies in the null space", what, sums[c], left/size)
-		}
+		densetest.Alike(t, what+": embedding", found.Embedding, want.Embedding)
+		densetest.Alike(t, what+": components", found.Components, want.Components)
 	}
 }

@@ -7,9 +7,11 @@ import (
 	"testing"
 
 	"lpp-playground/core/dense"
+	"lpp-playground/core/dense/densetest"
 	"lpp-playground/core/graph"
 	"lpp-playground/core/neighbors"
 	"lpp-playground/core/sparse"
+	"lpp-playground/core/subspace"
 )
 
 // texts returns n sparse rows over d terms, the last few of them repetitions of
@@ -55,22 +57,15 @@ func TestWideEqualsRowSpace(t *testing.T) {
 		}
 	}
 	for name, c := range map[string]struct {
-		x    Data
+		x    subspace.Data
 		rank int
 	}{
-		"texts": {Sparse{texts(220, 470, 0)}, 219}, "repeated texts": {Sparse{texts(220, 470, 9)}, 210},
-		"square": {Dense{normal(220, 220)}, 219}, "one column less": {Dense{normal(220, 219)}, 219}, "wide": {Dense{normal(220, 500)}, 219},
-		"repeated": {Dense{repeated}, 210}, "twice": {Dense{twice}, 219}, "constant": {Dense{constant}, 170}, "units": {Dense{units}, 219},
+		"texts": {subspace.Sparse{CSR: texts(220, 470, 0)}, 219}, "repeated texts": {subspace.Sparse{CSR: texts(220, 470, 9)}, 210},
+		"square": {subspace.Dense{Matrix: normal(220, 220)}, 219}, "one column less": {subspace.Dense{Matrix: normal(220, 219)}, 219}, "wide": {subspace.Dense{Matrix: normal(220, 500)}, 219},
+		"repeated": {subspace.Dense{Matrix: repeated}, 210}, "twice": {subspace.Dense{Matrix: twice}, 219}, "constant": {subspace.Dense{Matrix: constant}, 170}, "units": {subspace.Dense{Matrix: units}, 219},
 	} {
-		list, err := nearestOf(ctx, c.x, 8)
-		if err != nil {
-			t.Fatal(err)
-		}
-		w, _, err := graph.Weigh(graph.KNN(list, 8, false, c.x), c.x, graph.Weight{Kind: "heat"}, nil)
-		if err != nil {
-			t.Fatal(err)
-		}
-		samples, err := NewSamples(ctx, c.x, 1<<40)
+		w := joined(t, c.x, 8, "heat")
+		samples, err := subspace.NewGramFactor(ctx, c.x, 1<<40)
 		if samples == nil || err != nil {
 			t.Fatal(name, samples, err)
 		}
@@ -78,22 +73,7 @@ func TestWideEqualsRowSpace(t *testing.T) {
 		if !ok || err != nil {
 			t.Fatal(name, ok, err)
 		}
-		space, err := RowSpace(ctx, c.x, true, true, 1<<40)
-		if err != nil {
-			t.Fatal(err)
-		}
-		pencil, at, err := NewPencil(space, w, CenterDegree)
-		if err != nil {
-			t.Fatal(err)
-		}
-		solution, err := pencil.careful(space, problem{want: 4})
-		if err != nil {
-			t.Fatal(err)
-		}
-		want, err := solution.finish(space, at)
-		if err != nil {
-			t.Fatal(err)
-		}
+		want := fromRowSpace(t, c.x, w, 4)
 		if wide.Rank != want.Rank || want.Rank != c.rank {
 			t.Errorf("%s: rank %d and %d, want %d", name, wide.Rank, want.Rank, c.rank)
 		}
@@ -102,70 +82,28 @@ func TestWideEqualsRowSpace(t *testing.T) {
 				t.Errorf("%s: value %d is %.12g, want %.12g", name, i, wide.Values[i], v)
 			}
 		}
-		compareMatrices(t, name+": embedding", wide.Embedding, want.Embedding)
-		compareMatrices(t, name+": components", wide.Components, want.Components)
+		densetest.Alike(t, name+": embedding", wide.Embedding, want.Embedding)
+		densetest.Alike(t, name+": components", wide.Components, want.Components)
 	}
 }
 
-func nearestOf(ctx context.Context, x Data, k int) (*neighbors.List, error) {
-	if s, ok := x.(Sparse); ok {
-		return neighbors.NearestCosineSparse(ctx, s.CSR, k)
-	}
-	return neighbors.Nearest(ctx, x.(Dense).Matrix, k)
-}
-
-// Samples say nothing where their inner products do not tell the rank, and directions
-// are not taken from units in which they are lost.
-func TestSamplesThatSayTooLittle(t *testing.T) {
-	low, apart := dense.New(60, 80), dense.New(60, 80)
-	r := rand.New(rand.NewPCG(93, 1))
-	for i := range 60 {
-		for j := range 80 {
-			low.Set(i, j, float64((i*i)%7*j)+float64(i*j%2))
-			apart.Set(i, j, r.NormFloat64()*math.Pow(10, float64(j%20-10)))
-		}
-	}
-	for name, x := range map[string]dense.Matrix{"of low rank": low, "in units apart": apart} {
-		s, err := NewSamples(context.Background(), Dense{x}, 1<<40)
-		if s == nil && err == nil {
-			continue
-		}
-		y := dense.New(60, 1)
-		for i := range y.Data {
-			y.Data[i] = float64(i%5 - 2)
-		}
-		if _, ok := s.directions(y); ok || err != nil {
-			t.Errorf("%s: rank %d (%v)", name, s.rank, err)
-		}
-	}
-}
-
-func compareMatrices(t *testing.T, what string, got, want dense.Matrix) {
+// joined joins every row to its k nearest, sparse ones by cosines.
+func joined(t testing.TB, x subspace.Data, k int, weight string) *graph.Sparse {
 	t.Helper()
-	var largest, worst float64
-	for i, v := range want.Data {
-		largest = math.Max(largest, math.Abs(v))
-		worst = math.Max(worst, math.Abs(v-got.Data[i]))
+	var list *neighbors.List
+	var err error
+	switch x := x.(type) {
+	case subspace.Sparse:
+		list, err = neighbors.NearestCosineSparse(context.Background(), x.CSR, k)
+	case subspace.Dense:
+		list, err = neighbors.Nearest(context.Background(), x.Matrix, k)
 	}
-	if worst > 1e-6*largest {
-		t.Errorf("%s: off by %.2g of the largest entry", what, worst/largest)
+	if err != nil {
+		t.Fatal(err)
 	}
-}
-
-// Rounding in a thousand rows of inner products is not taken for a direction.
-func TestWideRankOfManyTexts(t *testing.T) {
-	const n, d = 1000, 2000
-	r := rand.New(rand.NewPCG(3, 1))
-	rows := dense.New(n, d)
-	for i := range n {
-		for range 60 {
-			u := r.Float64()
-			rows.Data[i*d+int(u*u*d)]++
-		}
+	w, _, err := graph.Weigh(graph.KNN(list, k, false, x), x, graph.Weight{Kind: weight}, nil)
+	if err != nil {
+		t.Fatal(err)
 	}
-	x := Sparse{sparse.FromDense(rows)}
-	samples, err := NewSamples(context.Background(), x, 1<<40)
-	if err != nil || samples == nil || samples.rank != n-1 {
-		t.Errorf("%+v (%v), want rank %d", samples, err, n-1)
-	}
+	return w
 }

@@ -27,7 +27,7 @@ var farthest = [expansionOrders + 1]float64{2: 2.6e-7, 3: 4.4e-5, 4: 5.6e-4, 5: 
 // adjust moves the sums to the heat width t; changed rows are to be redone.
 func (m *Moments) adjust(t float64, changed []int32) {
 	needed := 1
-	if t != m.base && !m.kind.Exponential {
+	if t != m.base && !m.kind.Shifts {
 		m.sumAll(t)
 		return
 	}

@@ -20,9 +20,10 @@ type Moments struct {
 	ix     *Index
 	k      int
 	mutual bool
-	weight graph.Weight
-	kind   *graph.WeightKind
-	t      float64 // heat width in use
+	weight graph.Weight // as asked for
+	inUse  graph.Weight // with the width that weights are computed for
+	kind   *graph.Kind
+	t      float64 // width in use
 	origin [2]float64
 
 	// Squared distance to the k-th neighbour: the index's own, or ours when
@@ -41,7 +42,8 @@ type Moments struct {
 	tallies []rowCounts
 	totals  totals
 	scaled  []float64 // room for weights of higher order
-	scale   []float64
+	scale   []float64 // of points
+	scales  []float64 // room for those of the edges of a row
 	width   widthScratch
 	window  window
 	flags   []bool
@@ -58,6 +60,7 @@ type Moments struct {
 func (m *Moments) All(ix *Index, k int, mutual bool, w graph.Weight) {
 	m.ix, m.k, m.mutual, m.weight = ix, max(0, min(k, ix.k)), mutual, w
 	m.weight.K = max(0, min(w.K, ix.k))
+	m.inUse = m.weight
 	if m.kind = graph.KindOf(w.Kind); m.kind == nil {
 		panic("plane: there is no weight " + w.Kind) // who asks has checked it
 	}
@@ -72,7 +75,7 @@ func (m *Moments) All(ix *Index, k int, mutual bool, w graph.Weight) {
 	}
 	m.setScale()
 	m.window.open = false
-	m.sumAll(m.heatWidth())
+	m.sumAll(m.findWidth())
 }
 
 // Update takes in what Move changed; it gives what All would give (where

@@ -12,7 +12,7 @@ type Sums struct {
 	Points
 	Origin [2]float64
 	T      float64 // heat width; 0 for weights without one
-	kind   *graph.WeightKind
+	kind   *graph.Kind
 }
 
 // Weighted are the sums that are linear in the weights.
@@ -38,7 +38,7 @@ func (s *Sums) AppendWarnings(dst []fault.Warning) []fault.Warning {
 	if s.Negative > 0 {
 		dst = append(dst, graph.NegativeWeights(s.Negative, pairs))
 	}
-	if s.Vanished > 0 && s.kind.Uses("t") {
+	if s.Vanished > 0 && s.kind.Underflow != "" {
 		dst = append(dst, graph.Underflow(s.kind, s.Vanished, pairs, s.T))
 	}
 	return dst
@@ -49,7 +49,10 @@ func (m *Moments) Sums() Sums {
 	s := Sums{
 		Points:   sumPoints(m.totals.points[levels-1]),
 		Weighted: sumWeighted(m.totals.weighted[0][levels-1]),
-		Origin:   m.origin, T: m.t, kind: m.kind,
+		Origin:   m.origin, kind: m.kind,
+	}
+	if m.kind.Uses("t") {
+		s.T = m.t
 	}
 	if m.t != m.base {
 		m.shift(&s)

@@ -13,6 +13,7 @@ func (m *Moments) setScale() {
 		return
 	}
 	m.scale = resize(m.scale, m.ix.n)
+	m.scales = resize(m.scales, m.k)
 	for i := 0; i < m.ix.n; i++ {
 		m.scaleRow(i)
 	}
@@ -36,33 +37,26 @@ func (m *Moments) dot(i, j int) float64 {
 }
 
 // weigh stores the weights of the edges of row i, the same bits as graph.Weigh;
-// t is the heat width.
+// t is the width.
 func (m *Moments) weigh(i int, t float64) (weights []float64) {
 	from, to := i*m.k, i*m.k+int(m.count[i])
 	weights = m.weights[from:to]
-	switch {
-	case m.kind.Many != nil:
-		m.kind.Many(weights, m.d2[from:to], t)
-	case m.kind.Length != nil:
-		for s, j := range m.other[from:to] {
-			weights[s] = m.kind.Length(m.d2[from+s], m.scales(i, int(j)))
-		}
-	default:
-		for s, j := range m.other[from:to] {
-			weights[s] = m.ofDot(i, int(j))
+	of, other := m.d2[from:to], m.other[from:to]
+	if m.kind.Of == graph.Products {
+		of = weights
+		for s, j := range other {
+			weights[s] = m.dot(i, int(j))
 		}
 	}
+	var scales []float64
+	if m.kind.Scale != graph.NoScale {
+		scales = m.scales[:len(other)]
+		own := m.scale[i]
+		for s, j := range other {
+			scales[s] = own * m.scale[j]
+		}
+	}
+	m.inUse.T = t
+	m.kind.Weigh(&m.inUse, weights, of, scales)
 	return weights
-}
-
-func (m *Moments) ofDot(i, j int) float64 {
-	return m.kind.Product(&m.weight, m.dot(i, j), m.scales(i, j))
-}
-
-// scales returns the product of the scales of two points, 1 for a kind without.
-func (m *Moments) scales(i, j int) float64 {
-	if m.kind.Scale == graph.NoScale {
-		return 1
-	}
-	return m.scale[i] * m.scale[j]
 }

@@ -16,14 +16,14 @@ type widthScratch struct {
 // sampleSize is how many lengths are looked at to bracket the median.
 const sampleSize = 1024
 
-// heatWidth returns the t to use: 0 for weights without one, the one given, or the
-// median of graph.Median over all edges.
-func (m *Moments) heatWidth() float64 {
+// findWidth returns the T to use: the one given, or what the weight's Auto makes of
+// all edges.
+func (m *Moments) findWidth() float64 {
 	if !m.automatic() {
-		if !m.kind.Uses("t") {
-			return 0
-		}
 		return m.weight.T
+	}
+	if m.kind.Auto != graph.MedianLength {
+		return m.kind.Auto.Of(m.allLengths())
 	}
 	total := m.lengths()
 	if total == 0 {
@@ -37,16 +37,21 @@ func (m *Moments) heatWidth() float64 {
 		return t
 	}
 	// So many equal lengths, or zeros, that no bracket helps.
+	return graph.Median(m.allLengths())
+}
+
+// allLengths lists the squared lengths of all edges, in memory of the bracket.
+func (m *Moments) allLengths() []float64 {
 	held := m.width.held[:0]
 	for i, c := range m.count {
 		held = append(held, m.d2[i*m.k:i*m.k+int(c)]...)
 	}
 	m.width.held = held
-	return graph.Median(held)
+	return held
 }
 
-// automatic reports whether the heat width is that of the edges.
-func (m *Moments) automatic() bool { return m.kind.Uses("t") && !(m.weight.T > 0) }
+// automatic reports whether the width is that of the edges.
+func (m *Moments) automatic() bool { return m.kind.Automatic(&m.weight) }
 
 // lengths counts the edges, those of weight 0 among them.
 func (m *Moments) lengths() (total int) {

@@ -24,16 +24,16 @@ const (
 	windowMost = 4 * windowHalf
 )
 
-// shiftedWidth is heatWidth for rows that have changed by way of the window.
+// shiftedWidth is findWidth for rows that have changed by way of the window.
 func (m *Moments) shiftedWidth() float64 {
-	if !m.automatic() {
-		return m.heatWidth()
+	if !m.automatic() || m.kind.Auto != graph.MedianLength {
+		return m.findWidth()
 	}
 	w := &m.window
 	if t, ok := w.median(); ok {
 		return t
 	}
-	t := m.heatWidth()
+	t := m.findWidth()
 	m.openWindow()
 	return t
 }
@@ -54,7 +54,7 @@ func (w *window) median() (t float64, ok bool) {
 }
 
 // openWindow takes the run about the median out of what the bracket of the last
-// heatWidth holds; where there is none, lengths are sought anew each time.
+// findWidth holds; where there is none, lengths are sought anew each time.
 func (m *Moments) openWindow() {
 	w := &m.window
 	w.total = m.lengths()

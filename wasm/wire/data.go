@@ -4,9 +4,10 @@ import (
 	"lpp-playground/core/dense"
 	"lpp-playground/core/fault"
 	"lpp-playground/core/lpp"
-	"lpp-playground/core/method"
 	"lpp-playground/core/points"
 	"lpp-playground/core/sparse"
+	"lpp-playground/core/subspace"
+	"lpp-playground/core/value"
 )
 
 // Data decodes a matrix: {data, rows, cols} row-major, {rows, cols, indptr,
@@ -32,7 +33,7 @@ func Data(name string, v any) (lpp.Data, error) {
 	if !ok {
 		return nil, notMatrix(name)
 	}
-	var x lpp.Data = method.Dense{Matrix: dense.Matrix{Rows: rows, Cols: cols, Data: values}}
+	var x lpp.Data = subspace.Dense{Matrix: dense.Matrix{Rows: rows, Cols: cols, Data: values}}
 	if object.Get("indptr") != nil {
 		if x, err = decodeSparse(name, rows, cols, object, values); err != nil {
 			return nil, err
@@ -59,19 +60,19 @@ func decodeSparse(name string, rows, cols int, object Object, values []float64) 
 	for i, v := range index {
 		narrow[i] = int32(v)
 	}
-	return method.Sparse{CSR: &sparse.CSR{Rows: rows, Cols: cols, Indptr: indptr, Indices: narrow, Data: values}}, nil
+	return subspace.Sparse{CSR: &sparse.CSR{Rows: rows, Cols: cols, Indptr: indptr, Indices: narrow, Data: values}}, nil
 }
 
 func positions(what string, v any) ([]int, error) {
 	list, ok := v.([]float64)
 	if !ok {
-		return nil, fault.New(fault.InvalidData, "", "%s is %s; it must be an array of whole numbers", what, describe(v))
+		return nil, fault.New(fault.InvalidData, "", "%s is %s; it must be an array of whole numbers", what, value.Describe(v))
 	}
 	out := make([]int, len(list))
 	for i, f := range list {
-		n, ok := whole(f)
+		n, ok := value.Whole(f)
 		if !ok || n < 0 || n >= 1<<31 {
-			return nil, fault.New(fault.InvalidData, "", "%s[%d] is %s; it must be a whole number of at least 0", what, i, number(f))
+			return nil, fault.New(fault.InvalidData, "", "%s[%d] is %s; it must be a whole number of at least 0", what, i, value.Number(f))
 		}
 		out[i] = n
 	}
@@ -84,7 +85,7 @@ func Dense(what string, v any) (dense.Matrix, error) {
 	if err != nil {
 		return dense.Matrix{}, err
 	}
-	full, ok := x.(method.Dense)
+	full, ok := x.(subspace.Dense)
 	if !ok {
 		return dense.Matrix{}, fault.New(fault.InvalidData, "", "%s is sparse; give it as rows or as {data, rows, cols}", what)
 	}

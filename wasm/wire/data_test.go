@@ -10,7 +10,7 @@ import (
 
 	"lpp-playground/core/fault"
 	"lpp-playground/core/lpp"
-	"lpp-playground/core/method"
+	"lpp-playground/core/subspace"
 )
 
 func TestDataRefusesWhatIsNoMatrix(t *testing.T) {
@@ -18,15 +18,15 @@ func TestDataRefusesWhatIsNoMatrix(t *testing.T) {
 	for name, v := range map[string]any{
 		"null":           nil,
 		"a number":       3.0,
-		"a message":      Object{{"error", "row 3 is ragged"}},
-		"no data":        Object{{"rows", 2.0}, {"cols", 2.0}},
-		"half a row":     Object{{"data", values}, {"rows", 2.5}, {"cols", 2.0}},
-		"negative":       Object{{"data", values}, {"rows", -2.0}, {"cols", -2.0}},
-		"too large":      Object{{"data", values}, {"rows", 1e18}, {"cols", 1e18}},
-		"too little":     Object{{"data", values}, {"rows", 3.0}, {"cols", 2.0}},
-		"a column twice": Object{{"data", values[:2]}, {"rows", 1.0}, {"cols", 3.0}, {"indptr", []float64{0, 2}}, {"indices", []float64{1, 1}}},
-		"half a column":  Object{{"data", values[:1]}, {"rows", 1.0}, {"cols", 3.0}, {"indptr", []float64{0, 1}}, {"indices", []float64{0.5}}},
-		"no indices":     Object{{"data", values[:1]}, {"rows", 1.0}, {"cols", 3.0}, {"indptr", []float64{0, 1}}},
+		"a message":      object("error", "row 3 is ragged"),
+		"no data":        object("rows", 2.0, "cols", 2.0),
+		"half a row":     object("data", values, "rows", 2.5, "cols", 2.0),
+		"negative":       object("data", values, "rows", -2.0, "cols", -2.0),
+		"too large":      object("data", values, "rows", 1e18, "cols", 1e18),
+		"too little":     object("data", values, "rows", 3.0, "cols", 2.0),
+		"a column twice": object("data", values[:2], "rows", 1.0, "cols", 3.0, "indptr", []float64{0, 2}, "indices", []float64{1, 1}),
+		"half a column":  object("data", values[:1], "rows", 1.0, "cols", 3.0, "indptr", []float64{0, 1}, "indices", []float64{0.5}),
+		"no indices":     object("data", values[:1], "rows", 1.0, "cols", 3.0, "indptr", []float64{0, 1}),
 	} {
 		_, err := Data("test", v)
 		f := faultOf(t, err)
@@ -40,15 +40,15 @@ func TestDataRefusesWhatIsNoMatrix(t *testing.T) {
 }
 
 func TestDataReadsBothForms(t *testing.T) {
-	full, err := Data("X", Object{{"data", []float64{0, 5, 6, 0}}, {"rows", 2.0}, {"cols", 2.0}})
+	full, err := Data("X", object("data", []float64{0, 5, 6, 0}, "rows", 2.0, "cols", 2.0))
 	if err != nil {
 		t.Fatal(err)
 	}
-	thin, err := Data("X", Object{{"data", []float64{5, 6}}, {"rows", 2.0}, {"cols", 2.0}, {"indptr", []float64{0, 1, 2}}, {"indices", []float64{1, 0}}})
+	thin, err := Data("X", object("data", []float64{5, 6}, "rows", 2.0, "cols", 2.0, "indptr", []float64{0, 1, 2}, "indices", []float64{1, 0}))
 	if err != nil {
 		t.Fatal(err)
 	}
-	if !mat.Equal(thin.(method.Sparse).CSR, mat.NewDense(2, 2, full.(method.Dense).Data)) {
+	if !mat.Equal(thin.(subspace.Sparse).CSR, mat.NewDense(2, 2, full.(subspace.Dense).Data)) {
 		t.Errorf("%v is not %v", thin, full)
 	}
 }
@@ -83,14 +83,14 @@ func TestMappingIsAllThatTransformNeeds(t *testing.T) {
 
 func TestMappingRefusesWhatIsNoModel(t *testing.T) {
 	matrix := func(rows, cols int) Object {
-		return Object{{"data", make([]float64, rows*cols)}, {"rows", float64(rows)}, {"cols", float64(cols)}}
+		return object("data", make([]float64, rows*cols), "rows", float64(rows), "cols", float64(cols))
 	}
 	for name, v := range map[string]any{
 		"null":                      nil,
-		"a mean of another size":    Object{{"method", "pca"}, {"components", matrix(3, 2)}, {"mean", []float64{1}}},
-		"components without size":   Object{{"method", "pca"}, {"components", matrix(0, 0)}, {"mean", []float64{}}},
-		"a kernel without training": Object{{"method", "kernel-lpp"}, {"kernel", Object{{"alpha", matrix(3, 2)}}}},
-		"a kernel of two sizes":     Object{{"method", "kernel-lpp"}, {"kernel", Object{{"alpha", matrix(3, 2)}, {"training", matrix(4, 2)}}}},
+		"a mean of another size":    object("method", "pca", "components", matrix(3, 2), "mean", []float64{1}),
+		"components without size":   object("method", "pca", "components", matrix(0, 0), "mean", []float64{}),
+		"a kernel without training": object("method", "kernel-lpp", "kernel", object("alpha", matrix(3, 2))),
+		"a kernel of two sizes":     object("method", "kernel-lpp", "kernel", object("alpha", matrix(3, 2), "training", matrix(4, 2))),
 	} {
 		_, err := Mapping(v)
 		if f := faultOf(t, err); f.Code != fault.InvalidData {

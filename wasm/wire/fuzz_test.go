@@ -34,7 +34,7 @@ func FuzzRequest(f *testing.F) {
 		if json.Unmarshal(text, &parsed) != nil {
 			return
 		}
-		o, err := Options(fromJSON(parsed))
+		o, err := lpp.ReadOptions(fromJSON(parsed))
 		if err != nil {
 			faultOrFail(t, err)
 			return
@@ -72,7 +72,7 @@ func fromJSON(v any) any {
 	case map[string]any:
 		var o Object
 		for key, value := range v {
-			o = append(o, Field{key, fromJSON(value)})
+			o.Add(key, fromJSON(value))
 		}
 		return o
 	case []any:

@@ -59,7 +59,7 @@ func TestOptionsAreTheSameTextInGoAndJavaScript(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		javascript := stringify(resolvedOptions(m.Options))
+		javascript := stringify(m.Options.Object())
 		var read lpp.Options
 		if err := json.Unmarshal([]byte(javascript), &read); err != nil {
 			t.Fatal(err)

@@ -14,14 +14,14 @@ const (
 	wantEdges = 1 << iota
 	wantFacts
 	wantDegrees
-	wantKept
+	wantNeighbourRecall
 	wantGap
 )
 
 var wants = []struct {
 	name string
 	bit  int
-}{{"edges", wantEdges}, {"facts", wantFacts}, {"degrees", wantDegrees}, {"kept", wantKept}, {"gap", wantGap}}
+}{{"edges", wantEdges}, {"facts", wantFacts}, {"degrees", wantDegrees}, {"neighbourRecall", wantNeighbourRecall}, {"gap", wantGap}}
 
 // figure is one entry: size numbers that read writes when want was asked for.
 type figure struct {
@@ -63,7 +63,7 @@ var slotFigures = []figure{
 	one("gamma", 0, func(v *Live) float64 { return v.slot.Gamma }),
 	{"frame", 4, 0, func(v *Live, f []float64) { copy(f, v.slot.Frame[:]) }},
 	one("warnings", 0, func(v *Live) float64 { return float64(len(v.slot.Warnings)) }),
-	one("kept", wantKept, func(v *Live) float64 { return v.Kept(v.at) }),
+	one("neighbourRecall", wantNeighbourRecall, func(v *Live) float64 { return v.NeighbourRecall(v.at) }),
 	one("gap", wantGap, func(v *Live) float64 { return v.Gap(v.at) }),
 }
 

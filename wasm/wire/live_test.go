@@ -42,7 +42,7 @@ func at(t *testing.T, v *Live, slot int, name string) []float64 {
 
 func TestLiveFiguresStandWhereTheLayoutSays(t *testing.T) {
 	v := liveOfRuns(t, lpp.Options{Method: lpp.PCA}, lpp.Options{}, lpp.Options{Constraint: "unit"}, lpp.Options{Method: lpp.LDA})
-	v.Read(wantEdges | wantFacts | wantDegrees | wantKept | wantGap)
+	v.Read(wantEdges | wantFacts | wantDegrees | wantNeighbourRecall | wantGap)
 	a := v.Answer()
 	low, high := v.DegreeRange()
 	for name, want := range map[string][]float64{"n": {12}, "k": {4}, "t": {a.T}, "A": a.A[:], "C": a.C[:], "edges": {float64(v.Facts().Edges)}, "degrees": {low, high}} {
@@ -53,7 +53,7 @@ func TestLiveFiguresStandWhereTheLayoutSays(t *testing.T) {
 	for slot, s := range v.Slots() {
 		for name, want := range map[string][]float64{
 			"rank": {float64(s.Rank)}, "axes": s.Axes[:], "mean": s.Mean[:], "above": s.Above[:], "below": s.Below[:], "B": s.B[:],
-			"kept": {v.Kept(slot)}, "gap": {v.Gap(slot)}, "failed": {0},
+			"neighbourRecall": {v.NeighbourRecall(slot)}, "gap": {v.Gap(slot)}, "failed": {0},
 		} {
 			if got := at(t, v, slot, name); !slices.Equal(got, want) {
 				t.Errorf("slot %d: %s is %v, want %v", slot, name, got, want)
@@ -71,10 +71,10 @@ func TestLiveFiguresStandWhereTheLayoutSays(t *testing.T) {
 // What was not asked for stays as it was, and a step makes the edges stale.
 func TestLiveReadsWhatIsAsked(t *testing.T) {
 	v := liveOfRuns(t, lpp.Options{})
-	v.Read(wantKept | wantEdges)
-	kept := at(t, v, 0, "kept")[0]
-	if !(kept > 0) || at(t, v, 0, "gap")[0] != 0 || at(t, v, -1, "edges")[0] != 0 {
-		t.Errorf("kept is %g, the gap %v", kept, at(t, v, 0, "gap"))
+	v.Read(wantNeighbourRecall | wantEdges)
+	recall := at(t, v, 0, "neighbourRecall")[0]
+	if !(recall > 0) || at(t, v, 0, "gap")[0] != 0 || at(t, v, -1, "edges")[0] != 0 {
+		t.Errorf("recall is %g, the gap %v", recall, at(t, v, 0, "gap"))
 	}
 	if err := v.Step(); err != nil {
 		t.Fatal(err)
@@ -83,7 +83,7 @@ func TestLiveReadsWhatIsAsked(t *testing.T) {
 	if pairs, _ := v.Edges(); pairs != nil {
 		t.Error("edges of the step before are told")
 	}
-	if at(t, v, 0, "kept")[0] != kept {
+	if at(t, v, 0, "neighbourRecall")[0] != recall {
 		t.Error("an older figure was thrown away")
 	}
 }
@@ -114,7 +114,7 @@ func TestLiveReadAllocatesNothing(t *testing.T) {
 	v := liveOfRuns(t, lpp.Options{}, lpp.Options{Method: lpp.PCA})
 	frame := func() {
 		v.Read(0)
-		v.Read(wantEdges | wantFacts | wantDegrees | wantKept | wantGap)
+		v.Read(wantEdges | wantFacts | wantDegrees | wantNeighbourRecall | wantGap)
 	}
 	frame()
 	if allocations := testing.AllocsPerRun(10, frame); allocations != 0 {

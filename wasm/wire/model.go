@@ -11,8 +11,8 @@ import (
 // Model encodes a model. The part kernel is what kernel LPP carries new points
 // with, null for every other method.
 func Model(m *lpp.Model) (out Object) {
-	out.Text("method", string(m.Method))
-	out.Add("options", resolvedOptions(m.Options))
+	out.Add("method", string(m.Method))
+	out.Add("options", m.Options.Object())
 	out.Add("components", Gonum(m.Components))
 	out.Add("mean", floats(m.Mean))
 	out.Add("scale", floats(m.Scale))
@@ -36,9 +36,9 @@ func certificate(c *lpp.Certificate) any {
 		return nil
 	}
 	var out Object
-	out.Number("residual", c.Residual)
-	out.Number("constraint", c.Constraint)
-	out.Number("gap", c.Gap)
+	out.Add("residual", c.Residual)
+	out.Add("constraint", c.Constraint)
+	out.Add("gap", c.Gap)
 	return out
 }
 
@@ -75,7 +75,9 @@ func mappingKernel(m *lpp.Model, kernel Object, options any) (err error) {
 		return err
 	}
 	given, _ := options.(Object)
-	o, err := Options(Object{{"kernel", given.Get("kernel")}})
+	var only Object
+	only.Add("kernel", given.Get("kernel"))
+	o, err := lpp.ReadOptions(only)
 	if err != nil {
 		return notModel("its options are damaged: " + err.Error())
 	}
@@ -135,8 +137,8 @@ func Warnings(list []fault.Warning) []any {
 	out := make([]any, len(list))
 	for i, w := range list {
 		var o Object
-		o.Text("code", w.Code)
-		o.Text("message", w.Message)
+		o.Add("code", w.Code)
+		o.Add("message", w.Message)
 		out[i] = o
 	}
 	return out
@@ -145,7 +147,7 @@ func Warnings(list []fault.Warning) []any {
 // timings encodes the stages' times, the stages in alphabetical order.
 func timings(ms map[string]float64) (out Object) {
 	for stage, t := range ms {
-		out.Number(stage, t)
+		out.Add(stage, t)
 		for i := len(out) - 1; i > 0 && out[i].Name < out[i-1].Name; i-- {
 			out[i], out[i-1] = out[i-1], out[i]
 		}

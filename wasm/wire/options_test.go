@@ -10,6 +10,7 @@ import (
 
 	"lpp-playground/core/fault"
 	"lpp-playground/core/lpp"
+	"lpp-playground/core/value"
 )
 
 func faultOf(t *testing.T, err error) *fault.Error {
@@ -22,23 +23,23 @@ func faultOf(t *testing.T, err error) *fault.Error {
 }
 
 func TestOptionsTakesEveryKey(t *testing.T) {
-	o, err := Options(Object{
-		{"method", "kernel-lpp"},
-		{"components", 3.0},
-		{"graph", Object{{"kind", "precomputed"}, {"k", 4.0}, {"symmetry", "and"}, {"metric", "cosine"}, {"epsilon", 0.5}, {"edges", []float64{0, 1}}, {"weights", []float64{2}}}},
-		{"weight", nil},
-		{"center", "none"},
-		{"constraint", "unit"},
-		{"reduce", Object{{"variance", 0.9}, {"components", nil}}},
-		{"ridge", 0.25},
-		{"kernel", Object{{"kind", "polynomial"}, {"gamma", 2.0}, {"degree", 3.0}, {"coef0", 0.0}}},
-		{"select", "separating"},
-		{"labels", []float64{1, -1}},
-		{"classes", []any{"rose", "daisy"}},
-		{"standardize", true},
-		{"featureNames", []any{"a", "b"}},
-		{"seed", 4294967295.0},
-	})
+	o, err := lpp.ReadOptions(object(
+		"method", "kernel-lpp",
+		"components", 3.0,
+		"graph", object("kind", "precomputed", "k", 4.0, "symmetry", "and", "metric", "cosine", "epsilon", 0.5, "edges", []float64{0, 1}, "weights", []float64{2}),
+		"weight", nil,
+		"center", "none",
+		"constraint", "unit",
+		"reduce", object("variance", 0.9, "components", nil),
+		"ridge", 0.25,
+		"kernel", object("kind", "polynomial", "gamma", 2.0, "degree", 3.0, "coef0", 0.0),
+		"select", "separating",
+		"labels", []float64{1, -1},
+		"classes", []any{"rose", "daisy"},
+		"standardize", true,
+		"featureNames", []any{"a", "b"},
+		"seed", 4294967295.0,
+	))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -55,11 +56,11 @@ func TestOptionsTakesEveryKey(t *testing.T) {
 }
 
 func TestOptionsTakesBareNames(t *testing.T) {
-	o, err := Options(Object{{"graph", "complete"}, {"weight", "binary"}, {"kernel", "linear"}})
+	o, err := lpp.ReadOptions(object("graph", "complete", "weight", "binary", "kernel", "linear"))
 	if err != nil || o.Graph.Kind != "complete" || o.Weight.Kind != "binary" || o.Kernel.Kind != "linear" {
 		t.Errorf("got %+v, %v", o, err)
 	}
-	auto, err := Options(Object{{"weight", Object{{"kind", "heat"}, {"t", "auto"}}}, {"kernel", Object{{"gamma", "auto"}}}})
+	auto, err := lpp.ReadOptions(object("weight", object("kind", "heat", "t", "auto"), "kernel", object("gamma", "auto")))
 	if err != nil || auto.Weight.T != 0 || auto.Kernel.Gamma != 0 {
 		t.Errorf("got %+v, %v", auto, err)
 	}
@@ -68,35 +69,35 @@ func TestOptionsTakesBareNames(t *testing.T) {
 func TestOptionsNamesTheOffendingKey(t *testing.T) {
 	for param, v := range map[string]any{
 		"options":           "lpp",
-		"foo":               Object{{"foo", nil}},
-		"method":            Object{{"method", 3.0}},
-		"graph":             Object{{"graph", 3.0}},
-		"graph.kk":          Object{{"graph", Object{{"kk", 1.0}}}},
-		"graph.k":           Object{{"graph", Object{{"k", "3"}}}},
-		"graph.edges":       Object{{"graph", Object{{"edges", []any{"a"}}}}},
-		"weight.t":          Object{{"weight", Object{{"t", "manual"}}}},
-		"reduce":            Object{{"reduce", "none"}},
-		"reduce.share":      Object{{"reduce", Object{{"share", 0.5}}}},
-		"kernel.coef0":      Object{{"kernel", Object{{"coef0", true}}}},
-		"labels":            Object{{"labels", 3.0}},
-		"select":            Object{{"select", 2.0}},
-		"standardize":       Object{{"standardize", 1.0}},
-		"featureNames":      Object{{"featureNames", []any{"a", nil}}},
-		"classes":           Object{{"classes", []any{"a", 2.0}}},
-		"seed":              Object{{"seed", -1.0}},
-		"components":        Object{{"components", Opaque("symbol")}},
-		"weight.coef0":      Object{{"weight", Object{{"coef0", []float64{1}}}}},
-		"graph.weights":     Object{{"graph", Object{{"weights", Object{}}}}},
-		"reduce.components": Object{{"reduce", Object{{"components", "2"}}}},
-		"constraint":        Object{{"constraint", ""}},
-		"graph.symmetry":    Object{{"graph", Object{{"symmetry", 1.0}}}},
-		"ridge":             Object{{"ridge", "0"}},
-		"center":            Object{{"center", Object{}}},
-		"kernel.degree":     Object{{"kernel", Object{{"degree", "2"}}}},
-		"weight.degree":     Object{{"weight", Object{{"degree", Object{}}}}},
-		"graph.epsilon":     Object{{"graph", Object{{"epsilon", "wide"}}}},
+		"foo":               object("foo", nil),
+		"method":            object("method", 3.0),
+		"graph":             object("graph", 3.0),
+		"graph.kk":          object("graph", object("kk", 1.0)),
+		"graph.k":           object("graph", object("k", "3")),
+		"graph.edges":       object("graph", object("edges", []any{"a"})),
+		"weight.t":          object("weight", object("t", "manual")),
+		"reduce":            object("reduce", "none"),
+		"reduce.share":      object("reduce", object("share", 0.5)),
+		"kernel.coef0":      object("kernel", object("coef0", true)),
+		"labels":            object("labels", 3.0),
+		"select":            object("select", 2.0),
+		"standardize":       object("standardize", 1.0),
+		"featureNames":      object("featureNames", []any{"a", nil}),
+		"classes":           object("classes", []any{"a", 2.0}),
+		"seed":              object("seed", -1.0),
+		"components":        object("components", Opaque("symbol")),
+		"weight.coef0":      object("weight", object("coef0", []float64{1})),
+		"graph.weights":     object("graph", object("weights", Object{})),
+		"reduce.components": object("reduce", object("components", "2")),
+		"constraint":        object("constraint", ""),
+		"graph.symmetry":    object("graph", object("symmetry", 1.0)),
+		"ridge":             object("ridge", "0"),
+		"center":            object("center", Object{}),
+		"kernel.degree":     object("kernel", object("degree", "2")),
+		"weight.degree":     object("weight", object("degree", Object{})),
+		"graph.epsilon":     object("graph", object("epsilon", "wide")),
 	} {
-		_, err := Options(v)
+		_, err := lpp.ReadOptions(v)
 		if f := faultOf(t, err); f.Code != fault.InvalidOption || f.Param != param {
 			t.Errorf("%s: got %s %s: %s", param, f.Code, f.Param, f.Message)
 		}
@@ -111,16 +112,16 @@ func TestOptionsRefusesZerosLate(t *testing.T) {
 		t.Fatal(err)
 	}
 	for param, v := range map[string]Object{
-		"components":        {{"components", 0.0}},
-		"graph.k":           {{"graph", Object{{"k", 1.5}}}},
-		"graph.epsilon":     {{"graph", Object{{"kind", "epsilon"}, {"epsilon", 0.0}}}},
-		"weight.t":          {{"weight", Object{{"t", 0.0}}}},
-		"reduce.variance":   {{"reduce", Object{{"variance", 0.0}}}},
-		"reduce.components": {{"reduce", Object{{"components", 0.0}}}},
-		"labels":            {{"method", "lda"}, {"labels", []float64{0, 0.5, 1}}},
-		"weight":            {{"graph", Object{{"kind", "precomputed"}, {"edges", []float64{0, 1}}, {"weights", []float64{1}}}}, {"weight", "binary"}},
+		"components":        object("components", 0.0),
+		"graph.k":           object("graph", object("k", 1.5)),
+		"graph.epsilon":     object("graph", object("kind", "epsilon", "epsilon", 0.0)),
+		"weight.t":          object("weight", object("t", 0.0)),
+		"reduce.variance":   object("reduce", object("variance", 0.0)),
+		"reduce.components": object("reduce", object("components", 0.0)),
+		"labels":            object("method", "lda", "labels", []float64{0, 0.5, 1}),
+		"weight":            object("graph", object("kind", "precomputed", "edges", []float64{0, 1}, "weights", []float64{1}), "weight", "binary"),
 	} {
-		o, err := Options(v)
+		o, err := lpp.ReadOptions(v)
 		if err != nil {
 			t.Errorf("%s is told too early: %v", param, err)
 			continue
@@ -145,8 +146,8 @@ func TestResolvedOptionsAreOptions(t *testing.T) {
 		if err != nil {
 			t.Fatal(method, err)
 		}
-		resolved := resolvedOptions(m.Options)
-		again, err := Options(asSent(resolved))
+		resolved := m.Options.Object()
+		again, err := lpp.ReadOptions(asSent(resolved))
 		if err != nil {
 			t.Fatal(method, err)
 		}
@@ -154,7 +155,7 @@ func TestResolvedOptionsAreOptions(t *testing.T) {
 		if err != nil {
 			t.Fatal(method, err)
 		}
-		if got := resolvedOptions(fitted.Options); !reflect.DeepEqual(got, resolved) {
+		if got := fitted.Options.Object(); !reflect.DeepEqual(got, resolved) {
 			t.Errorf("%s resolved to %v, then to %v", method, resolved, got)
 		}
 	}
@@ -166,7 +167,7 @@ func asSent(v any) any {
 	case Object:
 		out := make(Object, len(v))
 		for i, f := range v {
-			out[i] = Field{f.Name, asSent(f.Value)}
+			out[i] = Field{Name: f.Name, Value: asSent(f.Value)}
 		}
 		return out
 	case []int32:
@@ -193,17 +194,17 @@ func TestListsNameTheEntryAtFault(t *testing.T) {
 		"labels[0] is an array; labels must be an array of integers, −1 where unlabelled":          []any{[]float64{1}},
 		"labels is \"all\"; it must be an array of integers, −1 where unlabelled":                  "all",
 	} {
-		_, err := Labels("labels", bad)
+		_, err := value.Labels("labels", bad)
 		if f := faultOf(t, err); f.Code != fault.InvalidOption || f.Param != "labels" || f.Message != message {
 			t.Errorf("got %s %q: %s, want %s", f.Code, f.Param, f.Message, message)
 		}
-		_, err = Options(Object{{"labels", bad}})
+		_, err = lpp.ReadOptions(object("labels", bad))
 		if f := faultOf(t, err); f.Message != message {
 			t.Errorf("as an option: got %s, want %s", f.Message, message)
 		}
 	}
 	for key, start := range map[string]string{"edges": "graph.edges[1] is true", "weights": "graph.weights[1] is true"} {
-		_, err := Options(Object{{"graph", Object{{key, []any{1.0, true}}}}})
+		_, err := lpp.ReadOptions(object("graph", object(key, []any{1.0, true})))
 		if f := faultOf(t, err); f.Param != "graph."+key || !strings.HasPrefix(f.Message, start) {
 			t.Errorf("got %q: %s", f.Param, f.Message)
 		}
@@ -211,16 +212,16 @@ func TestListsNameTheEntryAtFault(t *testing.T) {
 }
 
 func TestLabelsByName(t *testing.T) {
-	o, err := Options(Object{{"labels", []float64{-1, 0, 1, 0}}, {"classes", []any{"b", "a"}}})
+	o, err := lpp.ReadOptions(object("labels", []float64{-1, 0, 1, 0}, "classes", []any{"b", "a"}))
 	if err != nil || !reflect.DeepEqual(o.Labels, []int{-1, 0, 1, 0}) || !reflect.DeepEqual(o.Classes, []string{"b", "a"}) {
 		t.Errorf("got %+v, %v", o, err)
 	}
-	_, err = Options(Object{{"labels", []any{"b", 2.0}}})
+	_, err = lpp.ReadOptions(object("labels", []any{"b", 2.0}))
 	if f := faultOf(t, err); f.Message != "labels[1] is 2; labels must all be strings, null where unlabelled" {
 		t.Error(f.Message)
 	}
 	for _, list := range []any{[]float64{1}, "a", []any{1.0}} {
-		_, err = Options(Object{{"featureNames", list}})
+		_, err = lpp.ReadOptions(object("featureNames", list))
 		if f := faultOf(t, err); f.Param != "featureNames" {
 			t.Errorf("%v: %v", list, err)
 		}
@@ -232,4 +233,12 @@ func TestWhatIsNotGivenIsMissing(t *testing.T) {
 	if f := faultOf(t, err); f.Message != "k is missing; it must be a number" {
 		t.Error(f.Message)
 	}
+}
+
+// object returns an object of keys and values in turn.
+func object(pairs ...any) (o Object) {
+	for i := 0; i < len(pairs); i += 2 {
+		o.Add(pairs[i].(string), pairs[i+1])
+	}
+	return o
 }

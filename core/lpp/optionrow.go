@@ -1,0 +1,127 @@
+package lpp
+
+import (
+	"math"
+	"slices"
+	"strconv"
+)
+
+// choices returns the names that an option can be.
+func (p *option) choices() []string {
+	if p.named != nil {
+		return p.named()
+	}
+	return p.names
+}
+
+// ofKind reports whether the kind of its group reads an option. What no kind in use reads
+// has no effect: it is no part of a stage's key and is not written with a model.
+func (p *option) ofKind(o *Options) bool {
+	if p.kind == nil || p == p.kind {
+		return true
+	}
+	kind := *p.kind.at(o).(*string)
+	if p.group.readBy != nil {
+		return p.group.readBy(kind, p.key)
+	}
+	return p.kinds == nil || slices.Contains(p.kinds, kind)
+}
+
+// used reports whether method and kind read an option.
+func (p *option) used(o *Options) bool { return p.ofKind(o) && o.uses(p.top) }
+
+// empty reports whether an option holds nothing, which stands for its default or "auto".
+func (p *option) empty(o *Options) bool {
+	switch v := p.at(o).(type) {
+	case *string:
+		return *v == ""
+	case *int:
+		return *v == 0
+	case *float64:
+		return *v == 0
+	case **float64:
+		return *v == nil
+	case *[]int:
+		return *v == nil
+	case *[]string:
+		return *v == nil
+	case *[]uint32:
+		return *v == nil
+	case *[]float64:
+		return *v == nil
+	}
+	return false
+}
+
+// fillIn gives what is empty its default. n is the number of rows; 0, before it is known,
+// leaves out the defaults that depend on it.
+func (o *Options) fillIn(n int) {
+	for i := range table {
+		p := &table[i]
+		if p.fallback == nil || p.belowRows && n == 0 || !p.empty(o) {
+			continue
+		}
+		fallback := p.fallback
+		for _, own := range o.Method.row().defaults {
+			if own.path == p.path {
+				fallback = own.value
+			}
+		}
+		switch at := p.at(o).(type) {
+		case *string:
+			*at = fallback.(string)
+		case *int:
+			*at = fallback.(int)
+			if p.belowRows {
+				*at = min(*at, n-1)
+			}
+		case **float64:
+			*at = Float(fallback.(float64))
+		}
+	}
+}
+
+// key returns all that a stage depends on beside the data: of some groups what their
+// kinds read, exact for single values and condensed for lists.
+func (o *Options) key(groups ...string) string {
+	key := make([]byte, 0, 128)
+	for i := range table {
+		if p := &table[i]; p.group != nil && slices.Contains(groups, p.group.path) && p.ofKind(o) {
+			key = p.append(append(key, p.key...), o)
+		}
+	}
+	if slices.Contains(groups, "graph") && o.Graph.kind().labels {
+		key = optionAt("labels").append(key, o)
+	}
+	return string(key)
+}
+
+// append appends what an option holds to a key.
+func (p *option) append(key []byte, o *Options) []byte {
+	key = append(key, '=')
+	switch at := p.at(o).(type) {
+	case *string:
+		key = append(key, *at...)
+	case *int:
+		key = strconv.AppendInt(key, int64(*at), 10)
+	case *uint32:
+		key = strconv.AppendUint(key, uint64(*at), 10)
+	case *bool:
+		key = strconv.AppendBool(key, *at)
+	case *float64:
+		key = strconv.AppendUint(key, math.Float64bits(*at), 16)
+	case **float64:
+		key = strconv.AppendUint(key, math.Float64bits(**at), 16)
+	case *[]int:
+		key = strconv.AppendUint(key, fingerprint(*at), 16)
+	case *[]uint32:
+		key = strconv.AppendUint(key, fingerprint(*at), 16)
+	case *[]float64:
+		key = strconv.AppendUint(key, fingerprintOf(*at), 16)
+	case *[]string:
+		for _, name := range *at {
+			key = strconv.AppendQuote(key, name)
+		}
+	}
+	return append(key, ';')
+}

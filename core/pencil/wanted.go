@@ -1,0 +1,54 @@
+package pencil
+
+import (
+	"math"
+
+	"lpp-playground/core/fault"
+)
+
+// Columns is the number of dimensions wanted. The zero value asks for two, or
+// fewer where the rank allows no more.
+type Columns int
+
+// EveryColumn asks for as many as there are.
+const EveryColumn Columns = math.MaxInt
+
+// Want returns the number to look for.
+func (c Columns) Want() int {
+	if c == 0 {
+		return 2
+	}
+	return int(c)
+}
+
+// Check returns how many of the wanted columns there are, or the error
+// too-many-components naming the rank.
+func (c Columns) Check(rank int) (int, error) {
+	if c.Want() <= rank {
+		return c.Want(), nil
+	}
+	if (c == 0 || c == EveryColumn) && rank > 0 {
+		return rank, nil
+	}
+	if rank == 0 {
+		return 0, fault.New(fault.TooManyComponents, "components",
+			"the rank is 0, so no component can be found; other data, another graph or another kernel would allow some")
+	}
+	return 0, fault.New(fault.TooManyComponents, "components",
+		"components is %d, but the rank allows at most %d", c.Want(), rank)
+}
+
+// CheckReduced is Check for a space that reduce may have cut from a rank of
+// before (0 where it cut nothing): directions that only the cut took away are a
+// warning, not an error.
+func (c Columns) CheckReduced(rank, before int) ([]fault.Warning, error) {
+	if c != 0 && rank > 0 && c.Want() > rank && c.Want() <= before {
+		return []fault.Warning{fault.Warn("reduced",
+			"reduce leaves %d directions, so there are %d components, not %d", rank, rank, c.Want())}, nil
+	}
+	_, err := c.Check(rank)
+	return nil, err
+}
+
+// Progress is told how much of the work is done; nil for nobody.
+type Progress func(done, total int)

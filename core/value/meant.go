@@ -1,0 +1,88 @@
+package value
+
+import (
+	"strings"
+
+	"lpp-playground/core/fault"
+)
+
+// Apart returns how many letters to put in, take out or change make one word of the
+// other, small and capital letters, _ and - being no difference. More than 2 is far.
+func Apart(a, b string) int {
+	a, b = folded(a), folded(b)
+	row := make([]int, len(b)+1)
+	for j := range row {
+		row[j] = j
+	}
+	for i := range len(a) {
+		corner := i
+		row[0] = i + 1
+		for j := range len(b) {
+			d := corner
+			if a[i] != b[j] {
+				d = 1 + min(corner, row[j], row[j+1])
+			}
+			corner, row[j+1] = row[j+1], d
+		}
+	}
+	if d := row[len(b)]; d < max(len(a), len(b)) {
+		return d
+	}
+	return max(3, len(b)) // not a letter in common
+}
+
+// folded returns the word in small letters, without _ and -.
+func folded(word string) string {
+	out := make([]byte, 0, len(word))
+	for i := range len(word) {
+		switch c := word[i]; {
+		case c >= 'A' && c <= 'Z':
+			out = append(out, c+'a'-'A')
+		case c != '_' && c != '-':
+			out = append(out, c)
+		}
+	}
+	return string(out)
+}
+
+// Meant returns the word of a list that another was likely meant to be, "" for none: one
+// that is at most two letters apart, or that it abbreviates, as npe or olpp do.
+func Meant(word string, known []string) (meant string) {
+	near := 3
+	for _, name := range known {
+		d := Apart(word, name)
+		if abbreviates(folded(word), name) {
+			d = 0
+		}
+		if d < near {
+			meant, near = name, d
+		}
+	}
+	return meant
+}
+
+// abbreviates reports whether a word in small letters is a name of several parts with
+// only the first letter left of the first of them, or of more, or of all.
+func abbreviates(word, name string) bool {
+	first, rest, more := "", name, true
+	for more {
+		var part string
+		if part, rest, more = strings.Cut(rest, "-"); part != "" {
+			first += part[:1]
+		}
+		if first+folded(rest) == word {
+			return true
+		}
+	}
+	return false
+}
+
+// Unknown is the error for a key that is no option: meant is the one that was likely
+// meant, "" for none, known are those of its group.
+func Unknown(param, meant string, known []string) *fault.Error {
+	all := strings.Join(known, ", ")
+	if meant == "" {
+		return fault.New(fault.InvalidOption, param, "there is no option %s; known here: %s", param, all)
+	}
+	return fault.New(fault.InvalidOption, param, "there is no option %s; did you mean %s? Known here: %s", param, meant, all)
+}
