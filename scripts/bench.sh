@@ -4,6 +4,8 @@
 #
 #   scripts/bench.sh          page and core
 #   scripts/bench.sh page     the page and the library in Chromium, beside plain JavaScript
+#   scripts/bench.sh load FOLDER…  the first load, beside other builds in these folders; writes nothing. LPP_LIGHTHOUSE=folder, in
+#                             which `npm i lighthouse` was done, adds its figures
 #   scripts/bench.sh near     near to far, from the click to its pictures, from 80 to 20 000 points
 #   scripts/bench.sh core     the large fits, native on one core and on wasm in Chromium
 #   scripts/bench.sh peers    rows of both beside numpy, scipy, scikit-learn (Debian's packages) and druid (from npm)
@@ -21,10 +23,15 @@ mkdir -p "$out"
 source scripts/test/tools.sh
 parts=("$@")
 [ $# -gt 0 ] || parts=(page core)
+others=()
+if [ "${parts[0]}" = load ]; then
+  others=("${parts[@]:1}")
+  parts=(load)
+fi
 for part in "${parts[@]}"; do
   case $part in
-    page | near | core | peers | growth) ;;
-    *) echo "unknown part: $part (page, near, core, peers or growth)" >&2; exit 2 ;;
+    page | load | near | core | peers | growth) ;;
+    *) echo "unknown part: $part (page, load, near, core, peers or growth)" >&2; exit 2 ;;
   esac
 done
 need_npm || { echo 'Node or the npm packages of e2e/ are missing' >&2; exit 1; }
@@ -35,6 +42,7 @@ glue=$(go env GOROOT)/lib/wasm/wasm_exec.js
 for part in "${parts[@]}"; do
   case $part in
     page) node e2e/bench/run.mjs "$glue" "$(go env GOVERSION)" ;;
+    load) node e2e/bench/load.mjs ${others[@]+"${others[@]}"} ;;
     near) node e2e/bench/near.mjs "$(go env GOVERSION)" ;;
     core) node e2e/bench/core.mjs "$(go env GOVERSION)" ;;
     peers) node e2e/bench/peers.mjs "$(go env GOVERSION)" ;;

@@ -3,6 +3,7 @@ package main
 import (
 	"fmt"
 	"math"
+	"slices"
 	"strconv"
 
 	"lpp-playground/core/line"
@@ -67,13 +68,17 @@ func (s *solved) figures() map[string]string {
 	}
 	total := answer.C[0] + answer.C[2]
 	objective := s.live.Slots()[runLPP]
+	values := make([]float64, len(runs))
 	for run, name := range runs {
 		angle := s.angle(run)
 		out[name+"-angle"] = degrees(angle)
-		out["objective-"+name] = figure(line.Quotient(objective.Above, objective.Below, angle))
+		values[run] = line.Quotient(objective.Above, objective.Below, angle)
 		out["variance-"+name] = percent(line.Quotient(answer.C, [3]float64{total, 0, total}, angle))
-		out["kept-"+name] = percent(s.live.Kept(run))
-		out["gap-"+name] = fmt.Sprintf("%.1f σ", s.live.Gap(run))
+		out["kept-"+name] = percent(s.live.NeighbourRecall(run))
+		out["gap-"+name] = fmt.Sprintf("%.1f\u202fσ", s.live.Gap(run))
+	}
+	for run, text := range inRow(values) {
+		out["objective-"+runs[run]] = text
 	}
 	return out
 }
@@ -84,14 +89,17 @@ func (s *solved) angle(run int) float64 {
 	return math.Mod(math.Atan2(axes[2], axes[0])+math.Pi, math.Pi)
 }
 
-// The page's own ways to write a number: web/js/words/strings.js has the same.
+// The page's own ways to write a number: web/js/views/metrics.js and web/js/words/strings.js have the same.
 
-func figure(v float64) string {
-	digits := 3
-	if v < 0.1 {
-		digits = 2
+// inRow writes values of one row with as many decimals each, so many that the
+// smallest has two significant digits.
+func inRow(values []float64) []string {
+	decimals := max(0, 1-int(math.Floor(math.Log10(slices.Min(values)))))
+	texts := make([]string, len(values))
+	for i, v := range values {
+		texts[i] = strconv.FormatFloat(v, 'f', decimals, 64)
 	}
-	return strconv.FormatFloat(roundTo(v, digits), 'f', -1, 64)
+	return texts
 }
 
 // roundTo keeps some significant digits.
@@ -100,5 +108,5 @@ func roundTo(v float64, digits int) float64 {
 	return r
 }
 
-func percent(share float64) string { return fmt.Sprintf("%.0f %%", 100*share) }
+func percent(share float64) string { return fmt.Sprintf("%.0f\u202f%%", 100*share) }
 func degrees(angle float64) string { return fmt.Sprintf("%.0f°", angle*180/math.Pi) }

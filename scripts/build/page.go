@@ -1,6 +1,7 @@
 package main
 
 import (
+	"bytes"
 	"fmt"
 	"html"
 	"os"
@@ -9,9 +10,9 @@ import (
 	"strings"
 )
 
-// buildPage bundles the page's scripts and style under hashed names and writes
-// the HTML that names them, asks for the engine and already holds the finished
-// picture. The script carries the source of its worker.
+// buildPage bundles the page's scripts under hashed names and writes the HTML
+// that names them and holds what is seen at once: the style, the finished picture,
+// and the script that asks for the engine when that is painted (decision 37).
 func buildPage(d *dist, b *bundler) error {
 	worker, err := b.classic("web/js/engine/worker.js")
 	if err != nil {
@@ -26,27 +27,40 @@ func buildPage(d *dist, b *bundler) error {
 	if err != nil {
 		return err
 	}
-	styleName := hashed("main.css", style)
+	style = bytes.TrimSpace(style)
+	ahead, err := b.classic("web/js/ahead.js")
+	if err != nil {
+		return err
+	}
+	ahead = bytes.TrimSpace(ahead)
+	if err := inlineable("index.html", ahead); err != nil {
+		return err
+	}
+	policy := strings.NewReplacer("script-src 'self'", "script-src 'self' "+sourceOf(ahead), "style-src 'self'", "style-src "+sourceOf(style)).Replace(contentPolicy)
 	page, parts, points, err := firstMarkup()
 	if err != nil {
 		return err
 	}
 	finished, err := replaceAll(page, []replacement{
-		{`<meta charset="utf-8">`, `<meta charset="utf-8">` + "\n" + `<meta http-equiv="Content-Security-Policy" content="` + html.EscapeString(contentPolicy) + `">`},
-		{`href="css/main.css"`, `href="` + styleName + `"`},
-		{`<script type="module" src="js/main.js">`, `<link rel="preload" href="` + b.engine.url + `" as="fetch" crossorigin>` + "\n" + scriptTags(chunks)},
+		{`<meta charset="utf-8">`, `<meta charset="utf-8">` + "\n" + `<meta http-equiv="Content-Security-Policy" content="` + html.EscapeString(policy) + `">`},
+		{`<link rel="stylesheet" href="css/main.css">`, "{{style}}"},
+		{`<script type="module" src="js/main.js">`, `{{ahead}}` + "\n" + scriptTags(chunks)},
 		{`</body>`, `<script type="application/json" id="first-points">` + points + "</script>\n</body>"},
 	})
 	if err != nil {
 		return err
 	}
-	if finished, err = fill(finished, parts); err != nil {
+	if finished, err = fill(withoutIndents(finished), parts, "style", "ahead"); err != nil {
 		return err
 	}
-	if err := d.writeEager("index.html", []byte(withoutIndents(finished))); err != nil {
+	finished, err = replaceAll(finished, []replacement{
+		{"{{style}}", "<style>" + string(style) + "</style>"},
+		{"{{ahead}}", `<script data-engine="` + b.engine.url + `">` + string(ahead) + "</script>"},
+	})
+	if err != nil {
 		return err
 	}
-	if err := d.writeFor(styleName, style, true); err != nil {
+	if err := d.writeEager("index.html", []byte(finished)); err != nil {
 		return err
 	}
 	for _, c := range chunks {

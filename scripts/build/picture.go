@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"math"
 	"slices"
+	"strconv"
 	"strings"
 
 	"lpp-playground/core/sample"
@@ -25,6 +26,7 @@ func firstPicture() (parts map[string]string, points string, err error) {
 		return nil, "", err
 	}
 	parts = s.figures()
+	parts["seed"] = strconv.Itoa(firstSeed)
 	parts["picture"] = (&sketch{solved: s}).svg()
 	parts["lpp-strip"], parts["pca-strip"], parts["dial"] = s.strip(runLPP), s.strip(runPCA), s.dial()
 	return parts, packed(s.set), nil

@@ -14,7 +14,7 @@ import (
 	"time"
 )
 
-// contentPolicy is what the page may do; it stands in the page itself as well.
+// contentPolicy is what the page may do; the page's own names what stands in it as well.
 const contentPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; " +
 	"img-src 'self' data: blob:; connect-src 'self'; worker-src 'self' blob:; base-uri 'none'; form-action 'none'"
 
@@ -182,10 +182,8 @@ func policyOf(name string) string {
 	switch name {
 	case "/embed.html":
 		return ""
-	case "/page.html": // its own names what stands in it
+	case "/index.html", "/page.html": // their own name what stands in them
 		return framed
-	case "/index.html":
-		return contentPolicy + "; " + framed
 	}
 	return contentPolicy
 }

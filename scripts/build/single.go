@@ -64,7 +64,7 @@ func buildSingle(d *dist, b *bundler) error {
 }
 
 // withSum puts the sum of a page's bytes into its last line, by which the page
-// that saves it knows that it came whole (web/js/page/whole.js).
+// that saves it knows that it came whole (web/js/page/checksum.js).
 func withSum(page string) string {
 	sum := fnv.New32a()
 	sum.Write([]byte(page))

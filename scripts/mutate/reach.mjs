@@ -1,17 +1,25 @@
-// Which unit test executes which place of which file: what no test executes none of them can notice, whatever it imports.
+// Which unit test executes which place of which file: what no test executes none of them can notice, whatever it
+// imports.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** @typedef {{from: number, to: number, ran: boolean}} Range  of a file's text; what lies within another tells more than that */
-/** @typedef {{result: Array<{url: string, functions: Array<{ranges: Array<{startOffset: number, endOffset: number, count: number}>}>}>}} Report */
+/**
+ * @typedef {{from: number, to: number, ran: boolean}} Range  of a file's text; what lies within another tells more than
+ *   that
+ */
+/**
+ * @typedef {{result: Array<{url: string, functions: Array<{ranges: Array<{startOffset: number, endOffset: number,
+ *   count: number}>}>}>}} Report
+ */
 
 /**
  * Runs the tests once, one after the other.
  * @param {string} root @param {string[]} tests below root @param {number} seconds that each may take of the processor
- * @returns {(file: string, at: number) => string[]} the tests that execute a place of a file, quick ones and those of its room first
+ * @returns {(file: string, at: number) => string[]} the tests that execute a place of a file, quick ones and those of
+ *   its room first
  */
 export function findReach(root, tests, seconds) {
   /** @type {Map<string, Array<{test: string, ranges: Range[]}>>} */
@@ -24,7 +32,9 @@ export function findReach(root, tests, seconds) {
     cost.set(test, performance.now() - start);
   }
   return (file, at) => {
-    const found = (seen.get(pathToFileURL(join(root, file)).href) ?? []).filter(({ ranges }) => executed(ranges, at)).map(({ test }) => test);
+    const found = (seen.get(pathToFileURL(join(root, file)).href) ?? [])
+      .filter(({ ranges }) => executed(ranges, at))
+      .map(({ test }) => test);
     const late = (/** @type {string} */ test) => (cost.get(test) ?? 0) * (dirname(test) === dirname(file) ? 1 : 4);
     return [...new Set(found)].sort((a, b) => late(a) - late(b));
   };
@@ -35,27 +45,49 @@ export function findReach(root, tests, seconds) {
  * @param {import('node:child_process').SpawnSyncOptions} options
  */
 export function runLimited(root, test, seconds, options) {
-  return spawnSync('bash', ['-c', `ulimit -t ${seconds}; exec "$@"`, 'node', process.execPath, test], { cwd: root, stdio: 'ignore', ...options });
+  return spawnSync('bash', ['-c', `ulimit -t ${seconds}; exec "$@"`, 'node', process.execPath, test], {
+    cwd: root,
+    stdio: 'ignore',
+    ...options,
+  });
 }
 
-/** What V8 reports of a test's own process. @param {string} root @param {string} test @param {number} seconds @returns {Report} */
+/**
+ * What V8 reports of a test's own process.
+ * @param {string} root
+ * @param {string} test
+ * @param {number} seconds
+ * @returns {Report}
+ */
 function covered(root, test, seconds) {
   const folder = mkdtempSync(join(tmpdir(), 'lpp-reach-'));
   try {
     const { status } = runLimited(root, test, seconds, { env: { ...process.env, NODE_V8_COVERAGE: folder } });
-    if (status !== 0) throw new Error(`${test} fails without any change, or needs more than ${seconds} s on the processor`);
+    if (status !== 0) {
+      throw new Error(`${test} fails without any change, or needs more than ${seconds} s on the processor`);
+    }
     const url = pathToFileURL(join(root, test)).href;
-    const reports = readdirSync(folder).map((name) => /** @type {Report} */ (JSON.parse(readFileSync(join(folder, name), 'utf8'))));
-    return { result: reports.filter(({ result }) => result.some((one) => one.url === url)).flatMap(({ result }) => result) };
+    const reports = readdirSync(folder).map(
+      (name) => /** @type {Report} */ (JSON.parse(readFileSync(join(folder, name), 'utf8'))),
+    );
+    return {
+      result: reports.filter(({ result }) => result.some((one) => one.url === url)).flatMap(({ result }) => result),
+    };
   } finally {
     rmSync(folder, { recursive: true });
   }
 }
 
-/** @param {Map<string, Array<{test: string, ranges: Range[]}>>} seen is added to @param {string} test @param {Report} report */
+/**
+ * @param {Map<string, Array<{test: string, ranges: Range[]}>>} seen is added to
+ * @param {string} test
+ * @param {Report} report
+ */
 function note(seen, test, { result }) {
   for (const { url, functions } of result) {
-    const ranges = functions.flatMap((f) => f.ranges).map(({ startOffset, endOffset, count }) => ({ from: startOffset, to: endOffset, ran: count > 0 }));
+    const ranges = functions
+      .flatMap((f) => f.ranges)
+      .map(({ startOffset, endOffset, count }) => ({ from: startOffset, to: endOffset, ran: count > 0 }));
     seen.set(url, [...(seen.get(url) ?? []), { test, ranges }]);
   }
 }

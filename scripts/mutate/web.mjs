@@ -1,4 +1,5 @@
-// Changes the page's script in one small place at a time and asks the unit tests whether they notice; see scripts/mutate.sh.
+// Changes the page's script in one small place at a time and asks the unit tests whether they notice; see
+// scripts/mutate.sh.
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,8 +15,10 @@ const { values: options } = parseArgs({ options: {
   seed: { type: 'string', default: '1' }, n: { type: 'string', default: '40' }, only: { type: 'string', default: '' },
   known: { type: 'boolean', default: false }, list: { type: 'boolean', default: false },
 } });
-/** What runs on is ended: after so many seconds on the processor, which a busy machine does not shorten, of which tests without a change need at most
- * half. What sleeps, or waits for the processor, until patience ends is not decided. */
+/**
+ * What runs on is ended: after so many seconds on the processor, which a busy machine does not shorten, of which tests
+ * without a change need at most half. What sleeps, or waits for the processor, until patience ends is not decided.
+ */
 const SECONDS = 20, PATIENCE = 600_000;
 
 const read = (/** @type {string} */ file) => readFileSync(join(root, file), 'utf8');
@@ -27,33 +30,63 @@ const tests = files.filter((name) => /\.test\.mjs$/.test(name) && !builds(name))
 
 /** The changes that known.json names, those of scripts. @returns {Mutant[]} */
 function known() {
-  const places = /** @type {Array<{was: string, file: string, from: string, to: string}>} */ (JSON.parse(read('scripts/mutate/known.json')));
+  const places = /** @type {Array<{was: string, file: string, from: string, to: string}>} */ (
+    JSON.parse(read('scripts/mutate/known.json'))
+  );
   return places.filter(({ file }) => /\.js$/.test(file)).map(({ was, file, from, to }) => {
     const parts = read(file).split(from);
-    if (parts.length !== 2) throw new Error(`${was} of known.json: ${JSON.stringify(from)} stands in ${file} ${parts.length - 1} times, want once`);
-    return { file, line: parts[0].split('\n').length, from: parts[0].length, to: parts[0].length + from.length, text: to, what: was };
+    if (parts.length !== 2) {
+      throw new Error(
+        `${was} of known.json: ${JSON.stringify(from)} stands in ${file} ${parts.length - 1} times, want once`,
+      );
+    }
+    return {
+      file,
+      line: parts[0].split('\n').length,
+      from: parts[0].length,
+      to: parts[0].length + from.length,
+      text: to,
+      what: was,
+    };
   });
 }
 
-/** Seeded: those with the smallest hashes, in that order. @param {Mutant[]} all @param {number} n @param {number} seed */
+/**
+ * Seeded: those with the smallest hashes, in that order.
+ * @param {Mutant[]} all
+ * @param {number} n
+ * @param {number} seed
+ */
 function choose(all, n, seed) {
   if (n === 0 || n >= all.length) return all;
-  const keyed = all.map((mutant, i) => ({ mutant, key: Math.imul(Math.imul(i + 1, 0x9E3779B1) ^ Math.imul(seed, 0x85EBCA6B), 0xC2B2AE35) >>> 0 }));
+  const keyed = all.map((mutant, i) => ({
+    mutant,
+    key: Math.imul(Math.imul(i + 1, 0x9e3779b1) ^ Math.imul(seed, 0x85ebca6b), 0xc2b2ae35) >>> 0,
+  }));
   return keyed.sort((a, b) => a.key - b.key).slice(0, n).map(({ mutant }) => mutant);
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'lpp-mutate-'));
 const changed = join(folder, 'changed.js'), hook = join(folder, 'hook.mjs');
 const loader = `import { readFileSync } from 'node:fs';
+const source = () => readFileSync(${JSON.stringify(changed)}, 'utf8');
 export const load = (url, context, next) => (url === process.env.LPP_CHANGED
-  ? { format: 'module', source: readFileSync(${JSON.stringify(changed)}, 'utf8'), shortCircuit: true } : next(url, context));`;
-writeFileSync(hook, `import { register } from 'node:module';\nregister('data:text/javascript,' + encodeURIComponent(${JSON.stringify(loader)}));`);
+  ? { format: 'module', source: source(), shortCircuit: true } : next(url, context));`;
+writeFileSync(
+  hook,
+  'import { register } from \'node:module\';\nregister(\'data:text/javascript,\' + ' +
+    `encodeURIComponent(${JSON.stringify(loader)}));`,
+);
 
 /** Asks one test file after the other until one fails. @param {Mutant} mutant @param {string[]} asked */
 function attempt({ file, from, to, text }, asked) {
   const source = read(file);
   writeFileSync(changed, source.slice(0, from) + text + source.slice(to));
-  const env = { ...process.env, NODE_OPTIONS: `--max-old-space-size=2048 --import=${pathToFileURL(hook)}`, LPP_CHANGED: pathToFileURL(join(root, file)).href };
+  const env = {
+    ...process.env,
+    NODE_OPTIONS: `--max-old-space-size=2048 --import=${pathToFileURL(hook)}`,
+    LPP_CHANGED: pathToFileURL(join(root, file)).href,
+  };
   for (const test of asked) {
     const { status, error } = runLimited(root, test, SECONDS, { env, timeout: PATIENCE });
     if (error) return 'undecided';
@@ -68,7 +101,10 @@ function main() {
   const reach = findReach(root, tests, SECONDS / 2);
   const reached = all.filter(({ file, from }) => reach(file, from).length > 0);
   const chosen = choose(reached, Number(options.n), Number(options.seed));
-  console.log(`${chosen.length} of ${reached.length} changes, seed ${options.seed}; ${all.length - reached.length} more in places that no unit test executes are left to the tests in browsers`);
+  console.log(
+    `${chosen.length} of ${reached.length} changes, seed ${options.seed}; ${all.length - reached.length} ` +
+      'more in places that no unit test executes are left to the tests in browsers',
+  );
   /** @type {string[]} */
   const left = [];
   let killed = 0;
@@ -81,7 +117,10 @@ function main() {
   });
   if (options.list) return;
   const decided = chosen.length - left.filter((line) => line.startsWith('undecided')).length;
-  console.log(`${killed} of ${decided} killed (${Math.round((100 * killed) / Math.max(1, decided))} %), ${chosen.length - decided} not decided`);
+  console.log(
+    `${killed} of ${decided} killed (${Math.round((100 * killed) / Math.max(1, decided))} %), ` +
+      `${chosen.length - decided} not decided`,
+  );
   for (const line of left) console.log(line);
   process.exitCode = left.length > 0 ? 1 : 0;
 }

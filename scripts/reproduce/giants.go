@@ -4,8 +4,8 @@ import (
 	"context"
 
 	"lpp-playground/core/lpp"
-	"lpp-playground/core/method"
 	"lpp-playground/core/random"
+	"lpp-playground/core/subspace"
 	"lpp-playground/scripts/reproduce/data"
 )
 
@@ -44,7 +44,7 @@ func tryUsual(d data.Documents, k int) (trial, error) {
 		return t, err
 	}
 	// The scores of PCA, without the thousands of directions that are not wanted.
-	space, err := method.LeadingSparse(context.Background(), method.Sparse{CSR: d.X}, true, method.Reduce{Components: k - 1}, seed, lpp.MemoryLimit)
+	space, err := subspace.LeadingSparse(context.Background(), subspace.Sparse{CSR: d.X}, true, subspace.Reduce{Components: k - 1}, seed, lpp.MemoryLimit)
 	if err != nil {
 		return t, err
 	}

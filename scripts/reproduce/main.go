@@ -70,6 +70,7 @@ var experiments = []experiment{
 	{"tdt2", "Clustering TDT2", tdt2},
 	{"cnae9", "Clustering CNAE-9", companies},
 	{"lpi", "Locality preserving indexing: average precision", indexing},
+	{"samples", "A map of a sample", samples},
 	{"cle", "Constrained Laplacian eigenmap", constrained},
 }
 

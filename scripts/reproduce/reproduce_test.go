@@ -280,3 +280,33 @@ func TestAverages(t *testing.T) {
 		t.Errorf("%q, want %q", got, want)
 	}
 }
+
+func TestPlaneAngleIsThatOfThePlanes(t *testing.T) {
+	r := random.New(7)
+	a := dense.New(40, 2)
+	for i := range a.Data {
+		a.Data[i] = r.Normal()
+	}
+	p := orthonormalPlane(a)
+	for _, degrees := range []float64{0, 1e-3, 12.5, 60, 90} {
+		// A basis of the plane, mixed and shifted, with its second direction turned out of it.
+		outside := dense.New(40, 2)
+		for i := range outside.Rows {
+			outside.Data[2*i], outside.Data[2*i+1] = r.Normal(), r.Normal()
+		}
+		o := orthonormalPlane(outside)
+		for k := range 2 {
+			subtractColumn(o, 0, p, k)
+		}
+		length := math.Sqrt(columnProduct(o, 0, o, 0))
+		sin, cos := math.Sincos(degrees * math.Pi / 180)
+		b := dense.New(40, 2)
+		for i := range b.Rows {
+			u, v := p.Data[2*i], cos*p.Data[2*i+1]+sin*o.Data[2*i]/length
+			b.Data[2*i], b.Data[2*i+1] = 3*u-v+5, 0.5*u+2*v-1
+		}
+		if got := planeAngle(a, b); math.Abs(got-degrees) > 1e-6 {
+			t.Errorf("planes %v° apart are found %v° apart", degrees, got)
+		}
+	}
+}

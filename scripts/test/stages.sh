@@ -10,10 +10,10 @@ node_tests() {
 }
 
 # The race detector makes tests five to twenty times slower. Goroutines start in core/cores and in the programs of
-# scripts/ and nowhere else, so it watches those who hand work to core/cores: in eigen, lpp and method the tests that do so on
+# scripts/ and nowhere else, so it watches those who hand work to core/cores: in eigen, lpp and subspace the tests that do so on
 # several cores, which in lpp fit by every method.
 RACING=(core/cores core/dense core/neighbors)
-RACING_SOME=(core/eigen core/graph core/lpp core/method)
+RACING_SOME=(core/eigen core/graph core/lpp core/subspace)
 race_tests() {
   local status=0
   go test -v -vet=off -race -skip 'RunsAsBuilt|ExactArithmetic' "${RACING[@]/#/./}" ./scripts/build || status=1
@@ -121,6 +121,13 @@ stage_library() {
   if need_scipy; then programs="$programs python"; else missing 'Python with scipy' 'exported programs in Python'; fi
   if need_octave; then programs="$programs octave"; else missing 'Octave' 'exported programs in Octave'; fi
   LPP_PROGRAMS=$programs suite 'exported programs, run' node node_tests e2e/code/*.test.mjs
+  if need_npm; then
+    local databases='sqlite duckdb'
+    if need_postgres; then databases="$databases postgresql"; else missing 'PostgreSQL' 'exported SQL in it'; fi
+    LPP_DATABASES=$databases suite 'exported maps: SQL on databases, ONNX, numpy' node node_tests e2e/travel/*.test.mjs
+  else
+    missing 'the npm packages of e2e/' 'exported maps on DuckDB and onnxruntime'
+  fi
   if need_npm && need_headless; then
     suite 'lpp.mjs in Chromium' node node_tests e2e/library/*.browser.test.mjs
   else

@@ -113,4 +113,6 @@ need_scipy() {
   done
   debian python3-scipy && export PYTHON=/usr/bin/python3
 }
+# PostgreSQL's programs; its cluster is made by the test.
+need_postgres() { compgen -G '/usr/lib/postgresql/*/bin/initdb' >/dev/null || debian postgresql; }
 need_octave() { have octave-cli || debian octave; }

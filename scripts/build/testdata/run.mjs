@@ -1,6 +1,6 @@
-// Runs an engine as it is, without the library: node run.mjs wasm_exec.js engine.wasm. It starts it, fits by every way that
-// kernels have a part in while the collector runs again and again, has it meet a panic and an abort, fits again, and
-// prints the digest of all answers' bits. What fails ends it with words.
+// Runs an engine as it is, without the library: node run.mjs wasm_exec.js engine.wasm. It starts it, fits by every way
+// that kernels have a part in while the collector runs again and again, has it meet a panic and an abort, fits again,
+// and prints the digest of all answers' bits. What fails ends it with words.
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -21,7 +21,10 @@ const { instance } = await WebAssembly.instantiate(readFileSync(file), go.import
 go.run(instance).catch((/** @type {unknown} */ error) => assert.fail(`the engine stopped: ${error}`));
 
 /** @param {unknown} name @param {unknown[]} args @param {object} [hooks] @returns {Promise<any>} */
-const call = (name, args, hooks = {}) => new Promise((resolve, reject) => entry(name, args, hooks, (error, value) => (error ? reject(error) : resolve(value))));
+const call = (name, args, hooks = {}) =>
+  new Promise((resolve, reject) =>
+    entry(name, args, hooks, (error, value) => (error ? reject(error) : resolve(value))),
+  );
 
 /** @param {number} rows @param {number} cols */
 function table(rows, cols) {
@@ -55,7 +58,11 @@ await fits();
 // Whether to go on is asked in the middle of a fit; an answer that is no boolean makes Go panic there.
 const long = table(6000, 60);
 /** @param {unknown} answer */
-const halted = (answer) => call('fit', [long, {}], { pause: (/** @type {() => void} */ resume) => setTimeout(resume), aborted: () => answer }).catch((error) => error);
+const halted = (answer) =>
+  call('fit', [long, {}], {
+    pause: (/** @type {() => void} */ resume) => setTimeout(resume),
+    aborted: () => answer,
+  }).catch((error) => error);
 const panic = await halted('yes');
 assert.equal(panic.code, 'engine-stopped');
 assert.match(panic.message, /^the engine failed: /);

@@ -1,0 +1,116 @@
+// Command declare writes what follows from the tables of the core into the files
+// that need it:
+//
+//	go run ./scripts/declare      say which files are stale
+//	go run ./scripts/declare -w   write them
+//
+// A file is an output: its path and a function from the text that stands there to
+// the text that should. An output may be a whole file or, with between, a part of
+// one. A test of this package fails while an output is stale.
+package main
+
+import (
+	"bytes"
+	"errors"
+	"flag"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+)
+
+// output is a file that is made from the tables, wholly or in parts.
+type output struct {
+	path string                           // from the root of the checkout
+	make func(old string) (string, error) // of the text as it should be; old is empty where there is no file
+}
+
+// outputs are all that is made. Two with the same path are made one after the other.
+var outputs = []output{
+	{"web/js/engine/names.js", names},
+	{"web/js/engine/options.js", pageOptions},
+	{"web/js/lib/lpp.d.ts", groupTypes},
+	{"web/js/lib/lpp.d.ts", fitMembers},
+	{"web/js/lib/lpp.d.ts", resolvedMembers},
+	{"docs/api.md", optionTable},
+}
+
+func main() {
+	write := flag.Bool("w", false, "write the files that are stale")
+	flag.Parse()
+	stale, err := makeAll(".", *write)
+	for _, path := range stale {
+		if *write {
+			fmt.Println("wrote", path)
+		} else {
+			fmt.Println("stale:", path)
+		}
+	}
+	if err != nil {
+		fmt.Fprintln(os.Stderr, "declare:", err)
+	}
+	if err != nil || len(stale) > 0 && !*write {
+		os.Exit(1)
+	}
+}
+
+// makeAll returns the paths of the outputs that are stale, and writes them if it is told to.
+func makeAll(root string, write bool) (stale []string, err error) {
+	var paths []string
+	was, is := map[string]string{}, map[string]string{}
+	for _, o := range outputs {
+		if _, seen := was[o.path]; !seen {
+			text, err := os.ReadFile(filepath.Join(root, o.path))
+			if err != nil && !errors.Is(err, fs.ErrNotExist) {
+				return nil, err
+			}
+			paths = append(paths, o.path)
+			was[o.path], is[o.path] = string(text), string(text)
+		}
+		if is[o.path], err = o.make(is[o.path]); err != nil {
+			return nil, fmt.Errorf("%s: %w", o.path, err)
+		}
+	}
+	for _, path := range paths {
+		if is[path] == was[path] {
+			continue
+		}
+		stale = append(stale, path)
+		if write {
+			if err := os.WriteFile(filepath.Join(root, path), []byte(is[path]), 0o644); err != nil {
+				return stale, err
+			}
+		}
+	}
+	return stale, nil
+}
+
+// between puts lines between the two lines of text that hold the marks, which stay.
+func between(text, begin, end string, lines []string) (string, error) {
+	all := strings.SplitAfter(text, "\n")
+	first, last := holding(all, begin, 0), -1
+	if first >= 0 {
+		last = holding(all, end, first+1)
+	}
+	if last < 0 {
+		return "", fmt.Errorf("there is no part from a line with %q to one with %q", begin, end)
+	}
+	var b bytes.Buffer
+	b.WriteString(strings.Join(all[:first+1], ""))
+	for _, line := range lines {
+		b.WriteString(line + "\n")
+	}
+	b.WriteString(strings.Join(all[last:], ""))
+	return b.String(), nil
+}
+
+// holding returns the index of the first line from start on that holds the mark; −1 when none does.
+func holding(lines []string, mark string, start int) int {
+	for i := start; i < len(lines); i++ {
+		if strings.Contains(lines[i], mark) {
+			return i
+		}
+	}
+	return -1
+}

@@ -1,0 +1,158 @@
+package main
+
+import (
+	"fmt"
+	"strings"
+
+	"lpp-playground/core/graph"
+	"lpp-playground/core/lpp"
+)
+
+// names makes web/js/engine/names.js: the names of the methods, graphs and weights as closed types, and what the
+// page asks of each method and weight.
+func names(string) (string, error) {
+	var b strings.Builder
+	b.WriteString(`// Written by scripts/declare from the tables of the core (core/lpp/methods.go, core/lpp/graphkinds.go,
+// core/graph/kinds.go): change those, and run go run ./scripts/declare -w
+
+/**
+ * @typedef {object} MethodFacts
+ * @property {readonly string[]} reads  the options it reads of those that not every method does
+ * @property {readonly GraphKind[]} [graphs]  the kinds of graph that it can use, where that is not all of them
+ * @property {number} [classes]  the fewest labelled classes that it needs, where it needs any
+ * @property {boolean} [linear]  its map is a matrix: directions and a mean
+ * @property {boolean} [maps]    it has a map: new points have a place
+ */
+
+`)
+	var methods []string
+	for _, m := range lpp.DescribeMethods() {
+		methods = append(methods, string(m.Name))
+	}
+	list(&b, "METHOD_NAMES", "The methods, by their names in the public API.", methods)
+	var graphs, given []string
+	for _, g := range lpp.DescribeGraphs() {
+		graphs = append(graphs, g.Name)
+		if g.Weighed {
+			given = append(given, quoted(g.Name))
+		}
+	}
+	list(&b, "GRAPH_KINDS", "The kinds of graph.", graphs)
+	list(&b, "WEIGHT_KINDS", "The kinds of weight.", graph.WeightNames())
+	b.WriteString(`/** @typedef {typeof METHOD_NAMES[number]} MethodName */
+/** @typedef {typeof GRAPH_KINDS[number]} GraphKind */
+/** @typedef {typeof WEIGHT_KINDS[number]} WeightKind */
+`)
+	fmt.Fprintf(&b, "/** Those that are made of the points. @typedef {Exclude<GraphKind, %s>} DrawnGraph */\n", strings.Join(given, "|"))
+	b.WriteString(`
+/** What the core knows of each method. @type {Readonly<Record<MethodName, MethodFacts>>} */
+export const FACTS = {
+`)
+	for _, m := range lpp.DescribeMethods() {
+		b.WriteString(property(string(m.Name), facts(m)))
+	}
+	b.WriteString(`};
+
+/**
+ * @typedef {object} GraphFacts
+ * @property {readonly string[]} reads  the options that it reads beside its kind
+ * @property {boolean} [labels]  it joins points by their classes
+ * @property {boolean} [weighed]  its edges are given, with their weights
+ */
+
+/** What the core knows of each kind of graph. @type {Readonly<Record<GraphKind, GraphFacts>>} */
+export const GRAPHS = {
+`)
+	for _, g := range lpp.DescribeGraphs() {
+		b.WriteString(property(g.Name, said(g.Reads, yes{"labels", g.Labels}, yes{"weighed", g.Weighed})))
+	}
+	b.WriteString(`};
+
+/**
+ * @typedef {object} WeightFacts
+ * @property {readonly string[]} reads  the options that it reads beside its kind
+ * @property {boolean} [signed]  a weight may be below 0
+ */
+
+/** What the core knows of each weight. @type {Readonly<Record<WeightKind, WeightFacts>>} */
+export const WEIGHTS = {
+`)
+	for _, k := range graph.Kinds {
+		b.WriteString(property(k.Name, said(k.Reads, yes{"signed", k.Signed})))
+	}
+	b.WriteString(`};
+
+/**
+ * Whether a text names a method.
+ * @param {string} name
+ * @returns {name is MethodName}
+ */
+export const isMethod = (name) => Object.hasOwn(FACTS, name);
+`)
+	return b.String(), nil
+}
+
+// property writes a property that is an object, on one line where that is not too long.
+func property(name string, members []string) string {
+	if line := "  " + key(name) + ": { " + strings.Join(members, ", ") + " },"; len([]rune(line)) <= wide {
+		return line + "\n"
+	}
+	return "  " + key(name) + ": {\n    " + strings.Join(members, ",\n    ") + ",\n  },\n"
+}
+
+// facts writes the properties of a method, without those that say no.
+func facts(m lpp.MethodFacts) []string {
+	all := said(m.Reads, yes{"linear", m.Linear}, yes{"maps", m.Maps})
+	if m.Graphs != nil {
+		all = append(all, "graphs: "+array(m.Graphs))
+	}
+	if m.Classes > 0 {
+		all = append(all, fmt.Sprint("classes: ", m.Classes))
+	}
+	return all
+}
+
+// yes is a property that is true or is not there.
+type yes struct {
+	name string
+	is   bool
+}
+
+// said writes what a row reads and its flags.
+func said(reads []string, flags ...yes) []string {
+	all := []string{"reads: " + array(reads)}
+	for _, f := range flags {
+		if f.is {
+			all = append(all, f.name+": true")
+		}
+	}
+	return all
+}
+
+// list writes an exported array of names whose members are a closed type.
+func list(b *strings.Builder, name, says string, items []string) {
+	fmt.Fprintf(b, "/** %s */\nexport const %s = /** @type {const} */ ([\n", says, name)
+	for _, item := range items {
+		fmt.Fprintf(b, "  %s,\n", quoted(item))
+	}
+	b.WriteString("]);\n\n")
+}
+
+// key writes the key of a property, between quotes where it is no identifier.
+func key(name string) string {
+	if strings.ContainsAny(name, "-.") {
+		return quoted(name)
+	}
+	return name
+}
+
+func quoted(name string) string { return "'" + name + "'" }
+
+// array writes an array of names.
+func array(items []string) string {
+	var all []string
+	for _, item := range items {
+		all = append(all, quoted(item))
+	}
+	return "[" + strings.Join(all, ", ") + "]"
+}

@@ -1,0 +1,254 @@
+package main
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"lpp-playground/core/lpp"
+)
+
+// wide is how long a line of JavaScript may be.
+const wide = 120
+
+// groupTypes makes of lpp.d.ts the types of methods, graphs, weights and kernels.
+func groupTypes(old string) (string, error) {
+	rows := lpp.DescribeOptions()
+	var lines []string
+	for _, o := range rows {
+		switch {
+		case o.Path == "method":
+			lines = append(lines, "export type Method =")
+			for _, name := range o.Names {
+				lines = append(lines, "  | "+quoted(name))
+			}
+			lines[len(lines)-1] += ";"
+		case o.Key == "kind":
+			made, err := groupType(o, rows)
+			if err != nil {
+				return "", err
+			}
+			lines = append(append(lines, ""), made...)
+		}
+	}
+	return between(old, "// Written by scripts/declare: the types of options.", "// As far as scripts/declare writes the types of options.", lines)
+}
+
+// groupType is the union of the kinds of one group, each with what it reads.
+func groupType(kind lpp.OptionFacts, rows []lpp.OptionFacts) ([]string, error) {
+	lines, err := comment("", kind.Group+"=")
+	if err != nil {
+		return nil, err
+	}
+	lines = append(lines, "export type "+typeName(kind.Group)+" =")
+	for _, name := range kind.Names {
+		says, err := comment("  ", kind.Group+"="+name)
+		if err != nil {
+			return nil, err
+		}
+		lines = append(lines, says...)
+		members := []string{"kind: " + quoted(name)}
+		var told []string
+		for _, m := range rows {
+			if m.Group != kind.Group || !slices.Contains(m.Kinds, name) {
+				continue
+			}
+			member := m.Key + "?: " + given(m) + " | undefined"
+			if m.Needed {
+				member = m.Key + ": " + given(m)
+			}
+			members = append(members, member)
+			if texts[m.Path] != "" {
+				told = append(told, m.Path)
+			}
+		}
+		if len(told) == 0 {
+			lines = append(lines, "  | { "+strings.Join(members, "; ")+" }")
+			continue
+		}
+		lines = append(lines, "  | {")
+		for _, member := range members {
+			path := kind.Group + "." + member[:strings.IndexAny(member, "?:")]
+			if slices.Contains(told, path) {
+				says, _ := comment("      ", path)
+				lines = append(lines, says...)
+			}
+			lines = append(lines, "      "+member+";")
+		}
+		lines = append(lines, "    }")
+	}
+	lines[len(lines)-1] += ";"
+	return lines, nil
+}
+
+// fitMembers makes of lpp.d.ts the options of a fit.
+func fitMembers(old string) (string, error) {
+	rows := lpp.DescribeOptions()
+	var lines []string
+	for _, o := range rows {
+		if o.Group != "" {
+			continue
+		}
+		says, err := comment("  ", o.Path)
+		if err != nil {
+			return "", err
+		}
+		type_ := given(o)
+		if o.Form == "group" {
+			type_ = givenGroup(o, rows)
+		}
+		if o.PerMethod || o.Form == "names" {
+			type_ += " | null"
+		}
+		lines = append(append(lines, says...), "  "+o.Key+"?: "+type_+" | undefined;")
+	}
+	return between(old, "  // Written by scripts/declare.", "  // As far as scripts/declare writes.", lines)
+}
+
+// resolvedMembers makes of lpp.d.ts the options of a model.
+func resolvedMembers(old string) (string, error) {
+	rows := lpp.DescribeOptions()
+	var lines []string
+	for _, o := range rows {
+		if o.Group != "" {
+			continue
+		}
+		end := ";"
+		if o.PerMethod || o.Form == "names" {
+			end = " | null;"
+		}
+		if o.Form != "group" {
+			lines = append(lines, "  "+o.Key+": "+held(o)+end)
+			continue
+		}
+		lines = append(lines, "  "+o.Key+":")
+		for _, shape := range resolvedShapes(o, rows) {
+			lines = append(lines, "    | "+shape)
+		}
+		lines = append(lines, "   "+end)
+	}
+	return between(old, "  // Written by scripts/declare: every option filled in.", "  // As far as scripts/declare fills in.", lines)
+}
+
+// resolvedShapes are what a group can be in a model.
+func resolvedShapes(group lpp.OptionFacts, rows []lpp.OptionFacts) (shapes []string) {
+	for _, kind := range rows {
+		if kind.Path != group.Path+".kind" {
+			continue
+		}
+		for _, name := range kind.Names {
+			shape := "{ kind: " + quoted(name)
+			for _, m := range rows {
+				if m.Group == group.Path && slices.Contains(m.Kinds, name) {
+					shape += "; " + m.Key + ": " + held(m)
+				}
+			}
+			shapes = append(shapes, shape+" }")
+		}
+		return shapes
+	}
+	return oneOf(group, rows)
+}
+
+// oneOf are the shapes of a group without kinds, of which one member is given.
+func oneOf(group lpp.OptionFacts, rows []lpp.OptionFacts) (shapes []string) {
+	for _, m := range rows {
+		if m.Group == group.Path {
+			shapes = append(shapes, "{ "+m.Key+": "+held(m)+" }")
+		}
+	}
+	return shapes
+}
+
+// givenGroup is the type of a group as an option: its own, and the bare names of kinds that
+// need nothing beside.
+func givenGroup(group lpp.OptionFacts, rows []lpp.OptionFacts) string {
+	var needy []string
+	name := typeName(group.Path)
+	for _, m := range rows {
+		if m.Group != group.Path || !m.Needed {
+			continue
+		}
+		for _, kind := range m.Kinds {
+			if !slices.Contains(needy, quoted(kind)) {
+				needy = append(needy, quoted(kind))
+			}
+		}
+	}
+	switch {
+	case !slices.ContainsFunc(rows, func(m lpp.OptionFacts) bool { return m.Path == group.Path+".kind" }):
+		return strings.Join(oneOf(group, rows), " | ")
+	case needy == nil:
+		return name + " | " + name + "['kind']"
+	}
+	return name + " | Exclude<" + name + "['kind'], " + strings.Join(needy, " | ") + ">"
+}
+
+// given is the type of what may be given for an option.
+func given(o lpp.OptionFacts) string {
+	switch o.Form {
+	case "name":
+		if o.Path == "method" {
+			return "Method"
+		}
+		return union(o.Names)
+	case "flag":
+		return "boolean"
+	case "labels":
+		return "Numbers | readonly (string | null)[]"
+	case "names":
+		return "readonly string[]"
+	case "rows", "numbers":
+		return "Numbers"
+	}
+	if o.Auto {
+		return "'auto' | number"
+	}
+	return "number"
+}
+
+// held is the type of an option in a model.
+func held(o lpp.OptionFacts) string {
+	switch o.Form {
+	case "labels":
+		return "Int32Array"
+	case "names":
+		return "string[]"
+	case "rows":
+		return "Uint32Array"
+	case "numbers":
+		return "Float64Array"
+	}
+	return strings.TrimPrefix(given(o), "'auto' | ")
+}
+
+// union writes names as a union of texts.
+func union(names []string) string {
+	var all []string
+	for _, name := range names {
+		all = append(all, quoted(name))
+	}
+	return strings.Join(all, " | ")
+}
+
+func typeName(group string) string { return strings.ToUpper(group[:1]) + group[1:] }
+
+// comment is the text of an option as a comment; that there is none is an error.
+func comment(indent, path string) ([]string, error) {
+	text := texts[path]
+	if text == "" {
+		return nil, fmt.Errorf("optiontexts.go says nothing of %s", path)
+	}
+	if one := indent + "/** " + text + " */"; len([]rune(one)) <= wide {
+		return []string{one}, nil
+	}
+	lines := []string{indent + "/**"}
+	line := indent + " *"
+	for _, word := range strings.Fields(text) {
+		if len([]rune(line+" "+word)) > wide {
+			lines, line = append(lines, line), indent+" *"
+		}
+		line += " " + word
+	}
+	return append(lines, line, indent+" */"), nil
+}

@@ -1,0 +1,61 @@
+package main
+
+import (
+	"fmt"
+	"math"
+	"strings"
+
+	"lpp-playground/core/lpp"
+)
+
+// pageOptions makes web/js/engine/options.js: defaults and ranges of the options that the page's table of settings sets.
+func pageOptions(string) (string, error) {
+	var b strings.Builder
+	b.WriteString(`// Written by scripts/declare from the table of the core (core/lpp/table.go): change that, and run
+// go run ./scripts/declare -w
+
+/**
+ * @typedef {object} OptionFacts
+ * @property {string|number} [default]  none where it must be given
+ * @property {readonly string[]} [names]  what a name can be; of graphs and weights engine/names.js says
+ * @property {number} [min]  of a number; one without is above 0, or any
+ * @property {number} [max]
+ * @property {boolean} [integer]
+ * @property {boolean} [auto]    'auto' may be given
+ * @property {boolean} [others]  it counts other points: n − 1 at most
+ */
+
+/** What the core knows of the options that the page sets, by their path. */
+export const OPTIONS = /** @satisfies {Readonly<Record<string, OptionFacts>>} */ ({
+`)
+	for _, o := range lpp.DescribeOptions() {
+		if o.Key != "kind" && o.Kinds == nil && !o.PerMethod {
+			continue
+		}
+		var facts []string
+		say := func(when bool, key string, v any) {
+			if when {
+				facts = append(facts, fmt.Sprintf("%s: %v", key, v))
+			}
+		}
+		switch o.Form {
+		case "name":
+			say(true, "default", quoted(fmt.Sprint(o.Default)))
+			say(o.Path != "graph.kind" && o.Path != "weight.kind", "names", array(o.Names))
+		case "count", "number", "positive":
+			say(o.Auto, "default", "'auto'")
+			say(o.Default != nil, "default", o.Default)
+			say(o.Default == nil && !o.Auto && o.Least == 0 && o.Form == "number", "default", 0)
+			say(o.Least > -math.MaxFloat64 && o.Form != "positive", "min", o.Least)
+			say(o.Most < math.MaxFloat64, "max", o.Most)
+			say(o.Form == "count", "integer", true)
+			say(o.Auto, "auto", true)
+			say(o.BelowRows, "others", true)
+		}
+		if facts != nil {
+			b.WriteString(property(o.Path, facts))
+		}
+	}
+	b.WriteString("});\n")
+	return b.String(), nil
+}
