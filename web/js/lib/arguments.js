@@ -56,9 +56,15 @@ export function checkObject(options) {
  */
 export function onlyKnown(options, known) {
   const given = checkObject(options);
-  const unknown = refusing(() => reading('options', () => Object.keys(given))).find((key) => !known.includes(/** @type {Key} */ (key)));
-  if (unknown !== undefined) throw new LPPError('invalid-option', unknown, `there is no option ${unknown}; known here: ${known.join(', ')}`);
-  return /** @type {any} */ (Object.fromEntries(known.map((key) => [key, refusing(() => reading(key, () => given[key]))])));
+  const unknown = refusing(() => reading('options', () => Object.keys(given))).find(
+    (key) => !known.includes(/** @type {Key} */ (key)),
+  );
+  if (unknown !== undefined) {
+    throw new LPPError('invalid-option', unknown, `there is no option ${unknown}; known here: ${known.join(', ')}`);
+  }
+  return /** @type {any} */ (
+    Object.fromEntries(known.map((key) => [key, refusing(() => reading(key, () => given[key]))]))
+  );
 }
 
 /** @param {Record<string, unknown>} options @returns {Hooks} */
@@ -74,7 +80,9 @@ function readHooks(options) {
 function checkSignal(signal) {
   if (signal === undefined || signal === null) return undefined;
   // What only looks like one throws when it is asked.
-  if (refusing(() => reading('signal', () => signal instanceof AbortSignal && typeof signal.aborted === 'boolean'))) return /** @type {AbortSignal} */ (signal);
+  if (refusing(() => reading('signal', () => signal instanceof AbortSignal && typeof signal.aborted === 'boolean'))) {
+    return /** @type {AbortSignal} */ (signal);
+  }
   throw new LPPError('invalid-option', 'signal', 'signal must be an AbortSignal');
 }
 
@@ -84,7 +92,9 @@ function checkSignal(signal) {
  */
 function checkListener(onProgress) {
   if (onProgress === undefined || onProgress === null) return undefined;
-  if (typeof onProgress !== 'function') throw new LPPError('invalid-option', 'onProgress', 'onProgress must be a function');
+  if (typeof onProgress !== 'function') {
+    throw new LPPError('invalid-option', 'onProgress', 'onProgress must be a function');
+  }
   return (progress) => {
     try {
       onProgress(progress);

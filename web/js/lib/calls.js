@@ -8,7 +8,10 @@ export const CALLS = {
   accuracy: [['truth', 'labels'], ['predicted', 'labels'], ['options', 'hooks']],
   nmi: [['truth', 'labels'], ['predicted', 'labels'], ['options', 'hooks']],
   averagePrecision: [['X', 'matrix'], ['labels', 'labels'], ['options', 'hooks']],
-  nearestNeighborError: [['train', 'matrix'], ['trainLabels', 'labels'], ['test', 'matrix'], ['testLabels', 'labels'], ['options', 'options']],
+  nearestNeighborError: [
+    ['train', 'matrix'], ['trainLabels', 'labels'], ['test', 'matrix'], ['testLabels', 'labels'],
+    ['options', 'options'],
+  ],
   trustworthiness: [['X', 'matrix'], ['Y', 'matrix'], ['k', 'number'], ['options', 'hooks']],
   continuity: [['X', 'matrix'], ['Y', 'matrix'], ['k', 'number'], ['options', 'hooks']],
   epsilonCovariance: [['X', 'matrix'], ['epsilon', 'number'], ['options', 'hooks']],

@@ -48,13 +48,26 @@ const CASES = [
   ['a hole', [[1, 2], , [3, 4]], {}, 'invalid-data', null, /row 1/], // eslint-disable-line no-sparse-arrays
   ['too little data', { data: new Float64Array(5), rows: 2, cols: 3 }, {}, 'invalid-data', null, /5/],
   ['half a row', { data: new Float64Array(3), rows: 1.5, cols: 2 }, {}, 'invalid-data', null],
-  ['a bad row pointer', { rows: 2, cols: 2, indptr: [0, 2, 1], indices: [0, 1], data: [1, 2] }, {}, 'invalid-data', null],
+  [
+    'a bad row pointer',
+    { rows: 2, cols: 2, indptr: [0, 2, 1], indices: [0, 1], data: [1, 2] },
+    {},
+    'invalid-data',
+    null,
+  ],
   ['data that were sent elsewhere', { data: GONE, rows: 30, cols: 3 }, {}, 'invalid-data', null, /^X cannot be read/],
   ['rows without columns', [[], [], []], {}, 'invalid-data', null],
   ['no rows', [], {}, 'too-few-samples', null],
   ['one row', [[1, 2]], {}, 'too-few-samples', null],
   ['NaN', [[1, 2], [3, NaN], [4, 5]], {}, 'not-finite', null, /row 1, column 1/],
-  ['infinity', { rows: 3, cols: 2, indptr: [0, 1, 1, 2], indices: [1, 0], data: [1, -Infinity] }, {}, 'not-finite', null, /row 2, column 0/],
+  [
+    'infinity',
+    { rows: 3, cols: 2, indptr: [0, 1, 1, 2], indices: [1, 0], data: [1, -Infinity] },
+    {},
+    'not-finite',
+    null,
+    /row 2, column 0/,
+  ],
   ['no labels', X, { method: 'lda' }, 'missing-labels', 'labels'],
   ['no labels for a graph', X, { graph: 'supervised' }, 'missing-labels', 'labels'],
   ['labels of one class', X, { method: 'lda', labels: X.map(() => 4) }, 'missing-labels', 'labels'],
@@ -73,9 +86,21 @@ const CASES = [
   ['a share above 1', X, { reduce: { variance: 2 } }, 'invalid-option', 'reduce.variance'],
   ['a negative ridge', X, { ridge: -1 }, 'invalid-option', 'ridge'],
   ['a seed below 0', X, { seed: -1 }, 'invalid-option', 'seed'],
-  ['weights of a given graph', X, { graph: { kind: 'precomputed', edges: [0, 1], weights: [1] }, weight: 'binary' }, 'invalid-option', 'weight'],
+  [
+    'weights of a given graph',
+    X,
+    { graph: { kind: 'precomputed', edges: [0, 1], weights: [1] }, weight: 'binary' },
+    'invalid-option',
+    'weight',
+  ],
   ['a loop', X, { graph: { kind: 'precomputed', edges: [1, 1], weights: [1] } }, 'invalid-option', 'graph.edges'],
-  ['an edge of half a point', X, { graph: { kind: 'precomputed', edges: [0.5, 1], weights: [1] } }, 'invalid-option', 'graph.edges'],
+  [
+    'an edge of half a point',
+    X,
+    { graph: { kind: 'precomputed', edges: [0.5, 1], weights: [1] } },
+    'invalid-option',
+    'graph.edges',
+  ],
   ['equal rows', X.map(() => [1, 2, 3]), {}, 'constant-data', null],
   ['no edge', X, { graph: { kind: 'epsilon', epsilon: 1e-12 } }, 'empty-graph', 'graph.epsilon', /closest/],
   ['too many components', X, { components: 4 }, 'too-many-components', 'components', /3/],
@@ -146,7 +171,10 @@ test('the functions beside fit name what is wrong', async () => {
   await assert.rejects(lpp.trustworthiness(X, X, 2.5), { code: 'invalid-option', param: 'k' });
   await assert.rejects(lpp.epsilonCovariance(X, -1), { code: 'invalid-option', param: 'epsilon' });
   await assert.rejects(lpp.rayleigh(X, {}, [[1], [2]]), { code: 'invalid-data' });
-  await assert.rejects(lpp.rayleigh(X, { method: 'pca' }, [[1], [2], [3]]), { code: 'invalid-option', param: 'method' });
+  await assert.rejects(lpp.rayleigh(X, { method: 'pca' }, [[1], [2], [3]]), {
+    code: 'invalid-option',
+    param: 'method',
+  });
 });
 
 /** [what, options, code, param, whether another error is the cause] */
@@ -155,7 +183,17 @@ const BROKEN = [
   ['an address that is none', { wasm: 'http://[' }, 'invalid-option', 'wasm', true],
   ['bytes of something else', { wasm: new Uint8Array([1, 2, 3]) }, 'invalid-option', 'wasm', true],
   ['a response that failed', { wasm: new Response('', { status: 404 }) }, 'invalid-option', 'wasm', true],
-  ['a promise that was broken', { get wasm() { return Promise.reject(new Error('offline')); } }, 'invalid-option', 'wasm', true],
+  [
+    'a promise that was broken',
+    {
+      get wasm() {
+        return Promise.reject(new Error('offline'));
+      },
+    },
+    'invalid-option',
+    'wasm',
+    true,
+  ],
   ['a number', { wasm: 7 }, 'invalid-option', 'wasm', true],
   ['another module', { wasm: new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0]) }, 'engine-stopped', null, true],
   ['options that are no object', 'lpp.wasm', 'invalid-option', 'options', false],
@@ -184,8 +222,16 @@ test('load takes null for no options, as every call does', async () => {
 test('what was not given is called missing', async () => {
   await assert.rejects(lpp.kmeans(X), { code: 'invalid-option', param: 'k', message: /k is missing/ });
   await assert.rejects(lpp.trustworthiness(X, X), { code: 'invalid-option', param: 'k', message: /k is missing/ });
-  await assert.rejects(lpp.epsilonCovariance(X), { code: 'invalid-option', param: 'epsilon', message: /epsilon is missing/ });
-  await assert.rejects(lpp.fit(X, { graph: 'precomputed' }), { code: 'invalid-option', param: 'graph.edges', message: /missing/ });
+  await assert.rejects(lpp.epsilonCovariance(X), {
+    code: 'invalid-option',
+    param: 'epsilon',
+    message: /epsilon is missing/,
+  });
+  await assert.rejects(lpp.fit(X, { graph: 'precomputed' }), {
+    code: 'invalid-option',
+    param: 'graph.edges',
+    message: /missing/,
+  });
 });
 
 test('of several matrices the one at fault is named', async () => {

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { buildLibrary, flat } from './testing.mjs';
+import { pause } from '../../../e2e/harness/pause.mjs';
 
 const labels = (n) => Int32Array.from({ length: n }, (_, i) => i % 3);
 
@@ -13,16 +14,30 @@ const CALLS = {
   fit: { large: 6000, call: (lpp, n, hooks) => lpp.fit(flat(n, 60), hooks) },
   kmeans: { large: 60_000, call: (lpp, n, hooks) => lpp.kmeans(flat(n, 20), { k: 5, ...hooks }) },
   nmf: { large: 4000, call: (lpp, n, hooks) => lpp.nmf(flat(n, 40), { k: 5, ...hooks }) },
-  accuracy: { large: 1500, call: (lpp, n, hooks) => lpp.accuracy(Int32Array.from({ length: n }, (_, i) => i), Int32Array.from({ length: n }, (_, i) => (i * i) % n), hooks) },
+  accuracy: {
+    large: 1500,
+    call: (lpp, n, hooks) =>
+      lpp.accuracy(
+        Int32Array.from({ length: n }, (_, i) => i),
+        Int32Array.from({ length: n }, (_, i) => (i * i) % n),
+        hooks,
+      ),
+  },
   nmi: { large: 0, call: (lpp, n, hooks) => lpp.nmi(labels(n), labels(n), hooks) },
   averagePrecision: { large: 6000, call: (lpp, n, hooks) => lpp.averagePrecision(flat(n, 20), labels(n), hooks) },
-  nearestNeighborError: { large: 12_000, call: (lpp, n, hooks) => lpp.nearestNeighborError(flat(n, 20), labels(n), flat(n, 20, 2), labels(n), hooks) },
+  nearestNeighborError: {
+    large: 12_000,
+    call: (lpp, n, hooks) => lpp.nearestNeighborError(flat(n, 20), labels(n), flat(n, 20, 2), labels(n), hooks),
+  },
   trustworthiness: { large: 12_000, call: (lpp, n, hooks) => lpp.trustworthiness(flat(n, 20), flat(n, 2), 5, hooks) },
   continuity: { large: 12_000, call: (lpp, n, hooks) => lpp.continuity(flat(n, 20), flat(n, 2), 5, hooks) },
   epsilonCovariance: { large: 8000, call: (lpp, n, hooks) => lpp.epsilonCovariance(flat(n, 60), 6, hooks) },
   rayleigh: { large: 6000, call: (lpp, n, hooks) => lpp.rayleigh(flat(n, 60), hooks, flat(60, 2)) },
   transform: { large: 60_000, call: async (lpp, n, hooks) => (await model(lpp)).transform(flat(n, 8), hooks) },
-  inverseTransform: { large: 0, call: async (lpp, n, hooks) => (await lpp.fit(flat(50, 8), { method: 'pca' })).inverseTransform(flat(n, 2), hooks) },
+  inverseTransform: {
+    large: 0,
+    call: async (lpp, n, hooks) => (await lpp.fit(flat(50, 8), { method: 'pca' })).inverseTransform(flat(n, 2), hooks),
+  },
 };
 
 /** One that takes long to map, fitted once. @type {WeakMap<object, Promise<any>>} */
@@ -55,8 +70,6 @@ function sparseOf({ data, rows, cols }) {
   };
 }
 
-const later = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
-
 let library;
 before(async () => (library = await buildLibrary()));
 
@@ -69,7 +82,10 @@ for (const worker of [false, true]) {
     for (const [search, { X, options }] of Object.entries(SEARCHES)) {
       test(`a search of neighbours by ${search} tells of its rows`, async () => {
         const told = [];
-        await lpp.fit(X, { ...options, onProgress: ({ stage, done, total }) => stage === 'neighbours' && total === ROWS && told.push(done) });
+        await lpp.fit(X, {
+          ...options,
+          onProgress: ({ stage, done, total }) => stage === 'neighbours' && total === ROWS && told.push(done),
+        });
         assert.ok(told.length > 15 && told.length <= 104, `told ${told.length} times`);
         assert.deepEqual(told, told.toSorted((a, b) => a - b));
         assert.deepEqual([told[0], told.at(-1)], [0, ROWS]);
@@ -82,7 +98,9 @@ for (const worker of [false, true]) {
         await model(lpp);
         await call(lpp, 40, { onProgress: (progress) => told.push(progress) });
         assert.ok(told.length >= 2, `told ${told.length} times`);
-        for (const { stage, done, total } of told) assert.ok(typeof stage === 'string' && done >= 0 && done <= total, JSON.stringify(told));
+        for (const { stage, done, total } of told) {
+          assert.ok(typeof stage === 'string' && done >= 0 && done <= total, JSON.stringify(told));
+        }
         const last = told.at(-1);
         assert.equal(last.done, last.total, 'and that it is done');
       });
@@ -98,7 +116,7 @@ for (const worker of [false, true]) {
         await model(lpp);
         const control = new AbortController();
         const running = call(lpp, large, { signal: control.signal });
-        await later(60);
+        await pause(60, 'the work is under way');
         control.abort();
         let turns = 0, over = false;
         setImmediate(function turn() {
@@ -107,8 +125,9 @@ for (const worker of [false, true]) {
         });
         await assert.rejects(running, { code: 'aborted' });
         over = true;
-        // A worker is ended where it is. On this thread the engine asks whenever the event loop has had its turn, which it
-        // takes every 30 ms: the work between two turns is counted where it is done (breath_test.go of its packages).
+        // A worker is ended where it is. On this thread the engine asks whenever the event loop has had its turn, which
+        // it takes every 30 ms: the work between two turns is counted where it is done (breath_test.go of its
+        // packages).
         assert.ok(turns <= (worker ? 0 : 2), `${turns} turns later`);
       });
     }

@@ -50,6 +50,7 @@ export type DenseMatrixLike = readonly Numbers[] | DenseMatrix;
 /** A data matrix: rows, or flat, or sparse. Its entries are finite and within ±1e140. */
 export type MatrixLike = DenseMatrixLike | SparseMatrix;
 
+// Written by scripts/declare: the types of options.
 export type Method =
   | 'pca'
   | 'lpp'
@@ -60,16 +61,16 @@ export type Method =
   | 'lpi'
   | 'semi-laplacian-eigenmap'
   | 'constrained-laplacian-eigenmap'
-  | 'neighborhood-preserving-embedding';
+  | 'neighborhood-preserving-embedding'
+  | 'orthogonal-lpp';
 
 /** Which pairs of samples are neighbours. */
 export type Graph =
+  /**
+   * j is among the k nearest of i, or the reverse (`'or'`, default), or both (`'and'`). Of neighbours at equal distance
+   * the smaller index is taken; a sample is never its own neighbour.
+   */
   | {
-      /**
-       * j is among the k nearest of i, or the reverse (`'or'`, default), or both
-       * (`'and'`). Of neighbours at equal distance the smaller index is taken; a
-       * sample is never its own neighbour.
-       */
       kind: 'knn';
       /** 1 … n − 1; min(10, n − 1), for lpi min(7, n − 1) */
       k?: number | undefined;
@@ -77,21 +78,14 @@ export type Graph =
       /** `'euclidean'` (default; lpi: `'cosine'`) or the largest cosine similarity */
       metric?: 'euclidean' | 'cosine' | undefined;
     }
-  | {
-      /** ‖xᵢ − xⱼ‖² < epsilon, strictly, on the **squared** distance. */
-      kind: 'epsilon';
-      epsilon: number;
-    }
+  /** ‖xᵢ − xⱼ‖² < epsilon, strictly, on the **squared** distance. */
+  | { kind: 'epsilon'; epsilon: number }
   /** Every pair. */
   | { kind: 'complete' }
   /** Equal `labels`; −1 joins nothing. */
   | { kind: 'supervised' }
-  | {
-      /** Given edges i₀ j₀ i₁ j₁ …, i ≠ j, no pair twice, with finite weights; `weight` is left out then. */
-      kind: 'precomputed';
-      edges: Numbers;
-      weights: Numbers;
-    };
+  /** Given edges i₀ j₀ i₁ j₁ …, i ≠ j, no pair twice, with finite weights; `weight` is left out then. */
+  | { kind: 'precomputed'; edges: Numbers; weights: Numbers };
 
 /** How strongly neighbours are joined. */
 export type Weight =
@@ -106,16 +100,22 @@ export type Weight =
   /** (xᵢ·xⱼ + coef0)^degree, degree 2 and coef0 1 by default */
   | { kind: 'polynomial'; degree?: number | undefined; coef0?: number | undefined }
   /** exp(−d²/(σᵢσⱼ)), σᵢ the distance to the k-th nearest of all samples; k = min(7, n − 1) */
-  | { kind: 'local-scaling'; k?: number | undefined };
+  | { kind: 'local-scaling'; k?: number | undefined }
+  /** 1/d; samples in one place weigh as the nearest that are apart, 1 where none are */
+  | { kind: 'inverse-distance' };
 
 /** The kernel of kernel-lpp. */
 export type Kernel =
-  /** exp(−gamma·d²); `'auto'` (default) is 1 / the median of d² over all pairs, over those that differ where most coincide */
+  /**
+   * exp(−gamma·d²); `'auto'` (default) is 1 / the median of d² over all pairs, over those that differ where most
+   * coincide
+   */
   | { kind: 'rbf'; gamma?: 'auto' | number | undefined }
   /** xᵢ·xⱼ */
   | { kind: 'linear' }
   /** (gamma·xᵢ·xⱼ + coef0)^degree; gamma 1, coef0 1, degree 2 by default */
   | { kind: 'polynomial'; degree?: number | undefined; coef0?: number | undefined; gamma?: 'auto' | number | undefined };
+// As far as scripts/declare writes the types of options.
 
 /** How far a stage is, in units of its own. */
 export interface Progress {
@@ -142,6 +142,7 @@ export interface CallOptions {
 
 /** What to fit. Unknown keys are an error; keys that a method does not use are accepted and come back null. */
 export interface FitOptions extends CallOptions {
+  // Written by scripts/declare.
   /** `'lpp'` */
   method?: Method | undefined;
   /** 1 … rank; 2, or fewer where the method allows no more; the number of classes for constrained-laplacian-eigenmap */
@@ -151,44 +152,51 @@ export interface FitOptions extends CallOptions {
   /** heat with automatic width, for lpi dot; a bare name stands for `{kind: name}` */
   weight?: Weight | Weight['kind'] | null | undefined;
   /**
-   * What is subtracted first: the degree-weighted mean XᵀD1 / 1ᵀD1 (default),
-   * the mean, or nothing (the papers' literal form).
+   * What is subtracted first: the degree-weighted mean XᵀD1 / 1ᵀD1 (default), the mean, or nothing (the papers' literal
+   * form).
    */
   center?: 'degree' | 'mean' | 'none' | null | undefined;
   /** aᵀXᵀDXa = 1 (`'degree'`, default) or aᵀa = 1 (`'unit'`) */
   constraint?: 'degree' | 'unit' | null | undefined;
   /**
-   * PCA first: the fewest principal directions that keep this share of the
-   * variance, or this many (clamped to the rank). Graph and weights always come
-   * from X as given.
+   * PCA first: the fewest principal directions that keep this share of the variance, or this many (clamped to the
+   * rank). Graph and weights always come from X as given.
    */
   reduce?: { variance: number } | { components: number } | null | undefined;
-  /** ρ ≥ 0: B + ρ·tr(B)/r·I takes the place of B = XᵀDX, r the dimension of the space that the data span or `reduce` keeps; 0 */
+  /**
+   * ρ ≥ 0: B + ρ·tr(B)/r·I takes the place of B = XᵀDX, r the dimension of the space that the data span or `reduce`
+   * keeps; 0
+   */
   ridge?: number | null | undefined;
   /** kernel-lpp only: rbf with automatic width */
   kernel?: Kernel | Kernel['kind'] | null | undefined;
   /**
-   * constrained-laplacian-eigenmap only: the second smallest z of a class (`'second'`, default), or of the
-   * four smallest the one that parts its labelled samples most from the others
+   * constrained-laplacian-eigenmap only: the second smallest z of a class (`'second'`, default), or of the four
+   * smallest the one that parts its labelled samples most from the others
    */
   select?: 'second' | 'separating' | null | undefined;
   /** n integers, −1 = unlabelled; or n names, null = unlabelled, which `model.classes` then lists */
   labels?: Numbers | readonly (string | null)[] | null | undefined;
-  /** names of the labels 0, 1, … given as integers, as a model's options hold them; labels that are names bring their own */
+  /**
+   * names of the labels 0, 1, … given as integers, as a model's options hold them; labels that are names bring their
+   * own
+   */
   classes?: readonly string[] | null | undefined;
   /**
-   * Graph, kernel, reduce and fit see columns of mean 0 and deviation 1 (divisor n; constant ones stay 0; for
-   * lda over the labelled rows); the map takes X as given. Sparse data are then stored in full. `false`
+   * Graph, kernel, reduce and fit see columns of mean 0 and deviation 1 (divisor n; constant ones stay 0; for lda over
+   * the labelled rows); the map takes X as given. Sparse data are then stored in full. `false`
    */
   standardize?: boolean | undefined;
   /** d names, kept in the model and its JSON */
   featureNames?: readonly string[] | null | undefined;
   /** of everything random, a uint32; 0 */
   seed?: number | undefined;
+  // As far as scripts/declare writes.
 }
 
 /** The options of a model: every default and every `'auto'` filled in, null where its method does not use one. */
 export interface ResolvedOptions {
+  // Written by scripts/declare: every option filled in.
   method: Method;
   components: number;
   graph:
@@ -200,13 +208,19 @@ export interface ResolvedOptions {
     | null;
   weight:
     | { kind: 'heat'; t: number }
-    | { kind: 'binary' | 'dot' | 'cosine' }
+    | { kind: 'binary' }
+    | { kind: 'dot' }
+    | { kind: 'cosine' }
     | { kind: 'polynomial'; degree: number; coef0: number }
     | { kind: 'local-scaling'; k: number }
+    | { kind: 'inverse-distance' }
     | null;
   center: 'degree' | 'mean' | 'none' | null;
   constraint: 'degree' | 'unit' | null;
-  reduce: { variance: number } | { components: number } | null;
+  reduce:
+    | { variance: number }
+    | { components: number }
+    | null;
   ridge: number | null;
   kernel:
     | { kind: 'rbf'; gamma: number }
@@ -215,11 +229,11 @@ export interface ResolvedOptions {
     | null;
   select: 'second' | 'separating' | null;
   labels: Int32Array | null;
-  /** names of the labels 0, 1, … */
   classes: string[] | null;
   standardize: boolean;
   featureNames: string[] | null;
   seed: number;
+  // As far as scripts/declare fills in.
 }
 
 /** The graph that was built. */
@@ -331,8 +345,55 @@ export interface Model {
    */
   inverseTransform(Y: MatrixLike, options?: CallOptions): Promise<Matrix>;
 
+  /**
+   * The map as one SELECT over a table, y = (x − mean)·components: numbers in full, NULL where a column is NULL and
+   * not imputed.
+   *
+   * Errors: `no-out-of-sample` (no linear map), `invalid-option` (`table`, `dialect`, `columns`, `keep`, `prefix`:
+   * absent, of the wrong number, or no name that the dialect takes).
+   */
+  toSQL(options: SQLOptions): string;
+
+  /**
+   * The map as a file of ONNX: X, N×d, to Y, N×m, in float64; `impute`, one number a feature, stands in place of NaN.
+   * Its metadata have `method` and `featureNames` (JSON).
+   *
+   * Errors: `no-out-of-sample` (no linear map), `invalid-option` (`impute`).
+   */
+  toONNX(options?: { impute?: readonly number[] | Float64Array | null | undefined }): Uint8Array;
+
+  /**
+   * The model without embedding, graph, labels and timings: what its map needs, for a file of some kilobytes.
+   * It maps, exports and is stored as the whole one is.
+   *
+   * Errors: `no-out-of-sample` (the eigenmaps, which have no map).
+   */
+  lean(): LeanModel;
+
   /** For JSON.stringify; {@link Library.model} reads it back. */
   toJSON(): Record<string, unknown>;
+}
+
+/** A model without what stands for each row of its fit. */
+export type LeanModel = Omit<Model, 'embedding' | 'graph'> & { readonly embedding: null; readonly graph: null };
+
+/**
+ * A column of a table that holds a feature: its name; `impute`, a number in place of NULL; or `is`, for a feature that
+ * is 1 where the column says this and 0 elsewhere.
+ */
+export type SQLColumn = string | { column: string; impute?: number | undefined; is?: string | undefined };
+
+export interface SQLOptions {
+  /** a name, or schema and name */
+  table: string | readonly string[];
+  /** `'ansi'` (default) is what PostgreSQL and DuckDB take too */
+  dialect?: 'ansi' | 'postgresql' | 'duckdb' | 'sqlite' | 'clickhouse' | 'spark' | 'bigquery' | undefined;
+  /** one a feature, in the order of the fit (the model's featureNames) */
+  columns?: readonly SQLColumn[] | null | undefined;
+  /** columns of the table that stand before the results (none), `'*'` for all */
+  keep?: readonly string[] | '*' | undefined;
+  /** the results are PREFIX1, PREFIX2, … (the method's name, with _ for -) */
+  prefix?: string | undefined;
 }
 
 /** One data matrix, fitted again and again: a change of options redoes only what it touches. */

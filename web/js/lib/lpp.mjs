@@ -44,7 +44,8 @@ function library(queue) {
       const { args, hooks } = readArguments([['X', 'matrix'], ['options', 'options']], [X, options]);
       return new Model(await queue.run((call) => call('fit', args), hooks), queue);
     },
-    fitTransform: async (/** @type {unknown} */ X, /** @type {unknown} */ options) => (await lpp.fit(X, options)).embedding,
+    fitTransform: async (/** @type {unknown} */ X, /** @type {unknown} */ options) =>
+      (await lpp.fit(X, options)).embedding,
     fromRecords: async (/** @type {unknown} */ rows, /** @type {unknown} */ options) => fromRecords(rows, options),
   };
   for (const [name, parameters] of Object.entries(CALLS)) {

@@ -3,8 +3,10 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { buildLibrary, cloud, flat } from './testing.mjs';
 
-const METHODS = ['pca', 'lpp', 'laplacian-eigenmap', 'kernel-lpp', 'lda', 'lsi', 'lpi', 'semi-laplacian-eigenmap', 'constrained-laplacian-eigenmap',
-  'neighborhood-preserving-embedding'];
+const METHODS = [
+  'pca', 'lpp', 'laplacian-eigenmap', 'kernel-lpp', 'lda', 'lsi', 'lpi', 'semi-laplacian-eigenmap',
+  'constrained-laplacian-eigenmap', 'neighborhood-preserving-embedding', 'orthogonal-lpp',
+];
 const X = cloud(40, 4);
 const NEW = cloud(7, 4, 99);
 const labels = X.map((_, i) => i % 3);
@@ -13,7 +15,8 @@ let library;
 before(async () => (library = await buildLibrary()));
 
 /** Largest difference of two lists of numbers. */
-const distance = (a, b) => a.reduce((most, v, i) => Math.max(most, Math.abs(v - b[i])), a.length === b.length ? 0 : Infinity);
+const distance = (a, b) =>
+  a.reduce((most, v, i) => Math.max(most, Math.abs(v - b[i])), a.length === b.length ? 0 : Infinity);
 
 /** Mean and deviation, divisor n. @param {number[]} column */
 function spread(column) {
@@ -42,7 +45,9 @@ for (const worker of [false, true]) {
       });
     }
 
-    for (const method of ['pca', 'lpp', 'kernel-lpp', 'lda', 'lsi', 'lpi', 'neighborhood-preserving-embedding']) {
+    for (const method of [
+      'pca', 'lpp', 'kernel-lpp', 'lda', 'lsi', 'lpi', 'neighborhood-preserving-embedding', 'orthogonal-lpp',
+    ]) {
       test(`${method} maps its own data to its embedding`, async () => {
         const model = await lpp.fit(X, { method, labels, ridge: 0 });
         const mapped = await model.transform(X);
@@ -61,21 +66,34 @@ for (const worker of [false, true]) {
         assert.deepEqual({ ...again }, { ...model });
         assert.deepEqual(again.featureNames, ['a', 'b', 'c', 'd']);
         if (method.includes('eigenmap')) {
-          for (const fitted of [model, again]) await assert.rejects(fitted.transform(unlike), { code: 'no-out-of-sample', param: 'method' });
+          for (const fitted of [model, again]) {
+            await assert.rejects(fitted.transform(unlike), { code: 'no-out-of-sample', param: 'method' });
+          }
           return;
         }
         const mapped = await again.transform(unlike);
         assert.ok(distance(mapped.data, model.embedding.data) < 1e-8);
-        if (model.components) assert.deepEqual(await again.inverseTransform(mapped), await model.inverseTransform(mapped));
+        if (model.components) {
+          assert.deepEqual(await again.inverseTransform(mapped), await model.inverseTransform(mapped));
+        }
       });
     }
 
     test('what inverseTransform gives maps to the same place, whatever the units of the columns', async () => {
       const unlike = X.map(([a, b, c, d], i) => [1e7 * (a + (i % 3)), 1e-6 * b, c - (i % 3), 1.7e3 + d]);
-      for (const options of [{}, { graph: 'supervised', weight: 'binary' }, { method: 'lda' }, { method: 'neighborhood-preserving-embedding' }]) {
+      for (const options of [
+        {},
+        { graph: 'supervised', weight: 'binary' },
+        { method: 'lda' },
+        { method: 'neighborhood-preserving-embedding' },
+        { method: 'orthogonal-lpp', weight: 'inverse-distance' },
+      ]) {
         const model = await lpp.fit(unlike, { ...options, labels });
         const again = await model.transform(await model.inverseTransform(model.embedding));
-        assert.ok(distance(again.data, model.embedding.data) < 1e-8 * Math.max(...model.embedding.data.map(Math.abs)), JSON.stringify(options));
+        assert.ok(
+          distance(again.data, model.embedding.data) < 1e-8 * Math.max(...model.embedding.data.map(Math.abs)),
+          JSON.stringify(options),
+        );
       }
     });
 
@@ -87,7 +105,13 @@ for (const worker of [false, true]) {
       }
       const want = await lpp.fit(z, { components: 3 });
       const indices = X.flatMap(() => [0, 1, 2, 3]);
-      const sparse = { rows: 40, cols: 4, indptr: Array.from({ length: 41 }, (_, i) => 4 * i), indices, data: X.flat() };
+      const sparse = {
+        rows: 40,
+        cols: 4,
+        indptr: Array.from({ length: 41 }, (_, i) => 4 * i),
+        indices,
+        data: X.flat(),
+      };
       for (const given of [X, sparse]) {
         const got = await lpp.fit(given, { components: 3, standardize: true });
         assert.ok(distance(got.values, want.values) < 1e-10);
@@ -106,14 +130,23 @@ for (const worker of [false, true]) {
       const again = await lpp.fit(X, model.options);
       assert.deepEqual([again.values, again.classes, again.options], [model.values, model.classes, model.options]);
       assert.deepEqual(lpp.model(JSON.stringify(again)).classes, model.classes);
-      assert.deepEqual((await lpp.fit(X, { ...model.options, labels: X.map((_, i) => 'ba'[i % 2]), components: 1 })).classes, ['b', 'a']);
+      assert.deepEqual(
+        (await lpp.fit(X, { ...model.options, labels: X.map((_, i) => 'ba'[i % 2]), components: 1 })).classes,
+        ['b', 'a'],
+      );
       const former = JSON.parse(JSON.stringify({ ...model.toJSON(), classes: model.classes }));
       delete former.options.classes;
       assert.deepEqual(lpp.model(former).classes, model.classes);
-      await assert.rejects(lpp.fit(X, { method: 'lda', labels, classes: ['a', 'b'] }), { code: 'invalid-option', param: 'classes' });
+      await assert.rejects(lpp.fit(X, { method: 'lda', labels, classes: ['a', 'b'] }), {
+        code: 'invalid-option',
+        param: 'classes',
+      });
       await assert.rejects(lpp.fit(X, { labels, classes: 'a' }), { code: 'invalid-option', param: 'classes' });
       await assert.rejects(lpp.fit(X, { labels: ['a', 1] }), { code: 'invalid-option', param: 'labels' });
-      await assert.rejects(lpp.fit(X, { method: 'lda', labels: X.map(() => null) }), { code: 'missing-labels', param: 'labels' });
+      await assert.rejects(lpp.fit(X, { method: 'lda', labels: X.map(() => null) }), {
+        code: 'missing-labels',
+        param: 'labels',
+      });
     });
 
     test('scores take labels by name, alike in both arguments', async () => {
@@ -142,7 +175,10 @@ for (const worker of [false, true]) {
     test('a stored kernel that is damaged is told as such', async () => {
       const stored = JSON.parse(JSON.stringify(await lpp.fit(X, { method: 'kernel-lpp' })));
       for (const [kernel, why] of /** @type {[any, RegExp][]} */ ([
-        [null, /kernel/], [{ kind: 'sigmoid' }, /sigmoid/], [{ kind: 'rbf', gamma: 'wide' }, /kernel\.gamma/], [{ kind: 'rbf', gamma: 0 }, /not resolved/],
+        [null, /kernel/],
+        [{ kind: 'sigmoid' }, /sigmoid/],
+        [{ kind: 'rbf', gamma: 'wide' }, /kernel\.gamma/],
+        [{ kind: 'rbf', gamma: 0 }, /not resolved/],
         [{ kind: 'rbf', gamma: 1, width: 2 }, /kernel\.width/],
       ])) {
         const damaged = { ...stored, options: { ...stored.options, kernel } };
@@ -197,7 +233,12 @@ for (const worker of [false, true]) {
     });
 
     test('overlapping calls are answered each on its own', async () => {
-      const calls = [3, 5, 8, 50, 13].map((k) => lpp.fit(X, { graph: { k } }).then((m) => m.options.graph.k, (e) => e.param));
+      const calls = [3, 5, 8, 50, 13].map((k) =>
+        lpp.fit(X, { graph: { k } }).then(
+          (m) => m.options.graph.k,
+          (e) => e.param,
+        ),
+      );
       const score = lpp.accuracy([0, 0, 1], [1, 1, 0]);
       assert.deepEqual(await Promise.all(calls), [3, 5, 8, 'graph.k', 13]);
       assert.equal(await score, 1);
@@ -205,7 +246,14 @@ for (const worker of [false, true]) {
 
     test('a session says what fit says, whatever was fitted before', async () => {
       const session = lpp.session(X);
-      for (const options of [{}, { graph: { k: 4 } }, { weight: { t: 0.3 } }, { method: 'pca' }, { reduce: { components: 2 } }, {}]) {
+      for (const options of [
+        {},
+        { graph: { k: 4 } },
+        { weight: { t: 0.3 } },
+        { method: 'pca' },
+        { reduce: { components: 2 } },
+        {},
+      ]) {
         const kept = await session.fit(options);
         const fresh = await lpp.fit(X, options);
         assert.ok(distance(kept.embedding.data, fresh.embedding.data) < 1e-9);
@@ -250,7 +298,11 @@ for (const worker of [false, true]) {
       const positive = X.map((row) => row.map(Math.abs));
       for (const cluster of [lpp.kmeans, lpp.nmf]) {
         const told = [];
-        await cluster(positive, { k: 2, restarts: 3, onProgress: ({ stage, done, total }) => told.push(`${stage} ${done}/${total}`) });
+        await cluster(positive, {
+          k: 2,
+          restarts: 3,
+          onProgress: ({ stage, done, total }) => told.push(`${stage} ${done}/${total}`),
+        });
         assert.deepEqual(told, ['restarts 0/3', 'restarts 1/3', 'restarts 2/3', 'restarts 3/3']);
       }
     });
@@ -273,10 +325,25 @@ test('a stored model that is none is refused', async () => {
   const good = JSON.parse(JSON.stringify(await lpp.fit(X)));
   const round = { ...good };
   round.options = round;
-  for (const json of [round, () => 1, { ...good, rank: 1n }]) assert.throws(() => lpp.model(json), { code: 'invalid-data' });
-  const bad = ['', '{', '[]', 'null', null, undefined, {}, { ...good, version: 99 }, { ...good, values: null }, { ...good, mean: ['x'] },
-    { ...good, embedding: { data: [1], rows: 2, cols: 2 } }];
-  for (const json of bad) assert.throws(() => lpp.model(json), { code: 'invalid-data' }, JSON.stringify(json)?.slice(0, 60));
+  for (const json of [round, () => 1, { ...good, rank: 1n }]) {
+    assert.throws(() => lpp.model(json), { code: 'invalid-data' });
+  }
+  const bad = [
+    '',
+    '{',
+    '[]',
+    'null',
+    null,
+    undefined,
+    {},
+    { ...good, version: 99 },
+    { ...good, values: null },
+    { ...good, mean: ['x'] },
+    { ...good, embedding: { data: [1], rows: 2, cols: 2 } },
+  ];
+  for (const json of bad) {
+    assert.throws(() => lpp.model(json), { code: 'invalid-data' }, JSON.stringify(json)?.slice(0, 60));
+  }
   lpp.close();
 });
 
@@ -287,7 +354,10 @@ test('the certificate survives JSON; a model stored before there was one is read
   const stored = JSON.parse(JSON.stringify(model));
   assert.equal(stored.certificate.gap, 'Infinity');
   assert.deepEqual(lpp.model(stored).certificate, model.certificate);
-  assert.throws(() => lpp.model({ ...stored, certificate: { ...stored.certificate, residual: [] } }), { code: 'invalid-data', message: /residual/ });
+  assert.throws(() => lpp.model({ ...stored, certificate: { ...stored.certificate, residual: [] } }), {
+    code: 'invalid-data',
+    message: /residual/,
+  });
   delete stored.certificate;
   const former = lpp.model(stored);
   assert.equal(former.certificate, null);
@@ -297,7 +367,10 @@ test('the certificate survives JSON; a model stored before there was one is read
 
 test('infinite values survive JSON as words', async () => {
   const lpp = await library.load();
-  const model = await lpp.fit([[0, 0], [0, 0], [1, 1], [1, 1], [2, 0], [2, 0]], { method: 'lda', labels: [0, 0, 1, 1, 2, 2] });
+  const model = await lpp.fit(
+    [[0, 0], [0, 0], [1, 1], [1, 1], [2, 0], [2, 0]],
+    { method: 'lda', labels: [0, 0, 1, 1, 2, 2] },
+  );
   assert.equal(model.values[0], Infinity);
   assert.ok(JSON.stringify(model).includes('"Infinity"'));
   assert.deepEqual(lpp.model(JSON.stringify(model)).values, model.values);

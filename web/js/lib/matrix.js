@@ -52,7 +52,9 @@ function fromRows(list, name) {
     const row = list[i];
     if (!isRow(row)) return { error: `row ${i} of ${name} is ${kindOf(row)}; it must be an array of numbers` };
     if (row.length !== cols) {
-      return { error: `row ${i} of ${name} has ${row.length} entries, row 0 has ${cols}; all rows must be equally long` };
+      return {
+        error: `row ${i} of ${name} has ${row.length} entries, row 0 has ${cols}; all rows must be equally long`,
+      };
     }
     for (let j = 0; j < cols; j++) {
       const entry = row[j];
@@ -68,7 +70,11 @@ function fromRows(list, name) {
  * @param {string} name
  */
 function unreadable(value, name) {
-  return { error: `${name} is ${kindOf(value)}; give an array of rows, or {data, rows, cols}, or {rows, cols, indptr, indices, data}` };
+  return {
+    error:
+      `${name} is ${kindOf(value)}; give an array of rows, or {data, rows, cols}, or {rows, cols, indptr, ` +
+      'indices, data}',
+  };
 }
 
 /**

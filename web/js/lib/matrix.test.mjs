@@ -27,10 +27,23 @@ test('the first row, or entry, that does not fit is named by its place', () => {
 });
 
 test('flat and sparse matrices are taken as they are given, and what is missing of them is named', () => {
-  assert.deepEqual(matrixToWire({ data: [1, 2], rows: 1, cols: 2 }, 'X'), { data: Float64Array.of(1, 2), rows: 1, cols: 2 });
+  assert.deepEqual(matrixToWire({ data: [1, 2], rows: 1, cols: 2 }, 'X'), {
+    data: Float64Array.of(1, 2),
+    rows: 1,
+    cols: 2,
+  });
   const sparse = { data: [5], rows: 1, cols: 2, indptr: [0, 1], indices: [1] };
   const found = matrixToWire(sparse, 'X');
-  assert.deepEqual([found.rows, found.cols, [.../** @type {any} */ (found).indptr], [.../** @type {any} */ (found).indices], [.../** @type {any} */ (found).data]], [1, 2, [0, 1], [1], [5]]);
+  assert.deepEqual(
+    [
+      found.rows,
+      found.cols,
+      [.../** @type {any} */ (found).indptr],
+      [.../** @type {any} */ (found).indices],
+      [.../** @type {any} */ (found).data],
+    ],
+    [1, 2, [0, 1], [1], [5]],
+  );
   says({ rows: 1, cols: 2 }, /^X\.data is undefined; /);
   says({ ...sparse, indptr: 'no' }, /^X\.indptr is a string; /);
   says({ ...sparse, indices: null }, /^X\.indices is null; /);
@@ -40,5 +53,8 @@ test('flat and sparse matrices are taken as they are given, and what is missing 
 
 test('what a value is, in words', () => {
   assert.deepEqual([null, undefined, [1], new Map(), Object.create(null), 3, () => {}].map(kindOf),
-    ['null', 'undefined', 'an array with something else than numbers', 'a Map', 'a bare object', 'a number', 'a function']);
+    [
+      'null', 'undefined', 'an array with something else than numbers', 'a Map', 'a bare object', 'a number',
+      'a function',
+    ]);
 });

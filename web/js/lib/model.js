@@ -1,6 +1,8 @@
 // A fitted model: plain data, and the maps that go with it.
-import { readArguments, refusing } from './arguments.js';
+import { onlyKnown, readArguments, refusing } from './arguments.js';
 import { LPPError } from '../engine/errors.js';
+import { toONNX } from '../travel/onnx.js';
+import { toSQL } from '../travel/sql.js';
 import { fromPlain, toPlain } from './plain.js';
 import { toWire, wordsOf } from '../engine/wire.js';
 
@@ -75,6 +77,54 @@ export class Model {
     return this.#map('inverseTransform', Y, 'Y', options);
   }
 
+  /**
+   * The map as one SELECT.
+   * @param {unknown} [options]
+   */
+  toSQL(options) {
+    return toSQL(this.#linear('SQL'), copied(options, ['table', 'dialect', 'columns', 'keep', 'prefix']));
+  }
+
+  /**
+   * The map as a file of ONNX.
+   * @param {unknown} [options]
+   */
+  toONNX(options) {
+    return toONNX(this.#linear('ONNX'), copied(options, ['impute']));
+  }
+
+  /** The model without what stands for each row of the fit: what a map needs, and no more. */
+  lean() {
+    const { options } = this;
+    if (this.components === null && this.#kernel === null) {
+      throw new LPPError(
+        'no-out-of-sample',
+        null,
+        `${this.method} has no map for new points, so nothing of it is left without its rows`,
+      );
+    }
+    const graph = options.graph?.kind === 'precomputed' ? { ...options.graph, edges: [], weights: [] } : options.graph;
+    return new Model(
+      {
+        ...this,
+        kernel: this.#kernel,
+        options: { ...options, graph, labels: null },
+        embedding: null,
+        graph: null,
+        timings: {},
+      },
+      this.#queue,
+    );
+  }
+
+  /** @param {string} format @returns {import('../travel/sql.js').LinearModel} */
+  #linear(format) {
+    const { method, components, mean, featureNames } = this;
+    if (components && mean) return { method, components, mean, featureNames };
+    const why = this.#kernel ? 'a map through a kernel, which is not linear' : 'no map for new points';
+    throw new LPPError('no-out-of-sample', null, `${method} has ${why}; ${format} can hold linear maps`);
+  }
+
   toJSON() {
     return { format: FORMAT, version: VERSION, ...toPlain({ ...this, kernel: this.#kernel }) };
   }
@@ -88,10 +138,22 @@ export class Model {
    */
   async #map(name, points, argument, given) {
     const { method, options, components, mean, scale } = this;
-    const map = refusing(() => toWire({ method, options: { kernel: options.kernel }, components, mean, scale, kernel: this.#kernel }, 'model'));
+    const map = refusing(() =>
+      toWire({ method, options: { kernel: options.kernel }, components, mean, scale, kernel: this.#kernel }, 'model'),
+    );
     const { args: [wire], hooks } = readArguments([[argument, 'matrix'], ['options', 'hooks']], [points, given]);
     return this.#queue.run((call) => call(name, [map, wire]), hooks);
   }
+}
+
+/**
+ * A copy of options in plain values: what getters say is read once, and what cannot be read is refused by name.
+ * @param {unknown} options
+ * @param {string[]} known
+ */
+function copied(options, known) {
+  const given = onlyKnown(options, known);
+  return Object.fromEntries(known.map((key) => [key, refusing(() => toWire(given[key], key))]));
 }
 
 /**
@@ -103,7 +165,9 @@ export function restore(json, queue) {
   const stored = parse(json);
   try {
     if (stored?.format !== FORMAT) throw notModel('it does not say that it is one');
-    if (stored.version !== VERSION) throw notModel(`its version is ${JSON.stringify(stored.version)}, known is ${VERSION}`);
+    if (stored.version !== VERSION) {
+      throw notModel(`its version is ${JSON.stringify(stored.version)}, known is ${VERSION}`);
+    }
     return new Model(fromPlain(stored, notModel), queue);
   } catch (error) {
     throw error instanceof LPPError ? error : notModel(`it is damaged: ${wordsOf(error)}`);

@@ -10,7 +10,12 @@
  */
 export function numberLabels(options) {
   const { labels } = options;
-  if (!Array.isArray(labels) || !labels.every((name) => name === null || name === undefined || typeof name === 'string')) return;
+  if (
+    !Array.isArray(labels) ||
+    !labels.every((name) => name === null || name === undefined || typeof name === 'string')
+  ) {
+    return;
+  }
   const numbers = new Map();
   options.labels = numbered(labels, numbers);
   options.classes = numbers.size > 0 ? [...numbers.keys()] : null;

@@ -42,7 +42,7 @@ const ARRAYS = {
 };
 
 /** What a model cannot be without, and the type of each. */
-const REQUIRED = { method: 'string', options: 'object', values: 'object', embedding: 'object', rank: 'number' };
+const REQUIRED = { method: 'string', options: 'object', values: 'object', rank: 'number' };
 
 /**
  * @param {Record<string, any>} stored
@@ -54,13 +54,19 @@ export function fromPlain(stored, refuse) {
   for (const [key, type] of Object.entries(REQUIRED)) {
     if (found[key] === null || typeof found[key] !== type) throw refuse(`its ${key} is missing`);
   }
+  // A lean model has its map alone.
+  if (!found.embedding && !found.components && !found.kernel) throw refuse('its embedding is missing');
   found.options.classes ??= classes ?? null; // where they stood before the options had them
   for (const [path, type] of Object.entries(ARRAYS)) restoreArray(found, path.split('.'), type, refuse);
   if (found.certificate) {
-    for (const key of ['residual', 'constraint', 'gap']) found.certificate[key] = plainToNumber(found.certificate[key], key, refuse);
+    for (const key of ['residual', 'constraint', 'gap']) {
+      found.certificate[key] = plainToNumber(found.certificate[key], key, refuse);
+    }
   }
   for (const [name, matrix] of [['components', found.components], ['embedding', found.embedding]]) {
-    if (matrix && matrix.data?.length !== matrix.rows * matrix.cols) throw refuse(`its ${name} has not the size it claims`);
+    if (matrix && matrix.data?.length !== matrix.rows * matrix.cols) {
+      throw refuse(`its ${name} has not the size it claims`);
+    }
   }
   return found;
 }

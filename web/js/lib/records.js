@@ -44,7 +44,9 @@ function readRows(given) {
   const rows = [], length = reading('the list of records', () => list.length);
   for (let i = 0; i < length; i++) {
     const row = reading(`row ${i}`, () => list[i]);
-    if (row === null || typeof row !== 'object') throw new LPPError('invalid-data', null, `row ${i} is ${shown(row)}; it must be an object`);
+    if (row === null || typeof row !== 'object') {
+      throw new LPPError('invalid-data', null, `row ${i} is ${shown(row)}; it must be an object`);
+    }
     rows.push(row);
   }
   return rows;
@@ -68,7 +70,13 @@ function readNumbers(rows, names) {
  */
 function readFeatures(features, known, label) {
   if (features === undefined || features === null) return known.filter((name) => name !== label);
-  if (!Array.isArray(features)) throw new LPPError('invalid-option', 'features', `features is ${shown(features)}; it must be an array of column names`);
+  if (!Array.isArray(features)) {
+    throw new LPPError(
+      'invalid-option',
+      'features',
+      `features is ${shown(features)}; it must be an array of column names`,
+    );
+  }
   return features.map((name) => checkName(name, 'features', known));
 }
 
@@ -93,9 +101,15 @@ function readNumber(cell, row, column) {
   const text = typeof cell === 'string' ? cell.trim() : '';
   const value = typeof cell === 'number' ? cell : text === '' ? NaN : Number(text);
   if (Number.isFinite(value)) return value;
-  if (typeof cell === 'number') throw new LPPError('not-finite', null, `row ${row}, column ${column}: ${cell} is not finite`);
+  if (typeof cell === 'number') {
+    throw new LPPError('not-finite', null, `row ${row}, column ${column}: ${cell} is not finite`);
+  }
   const why = cell === undefined || cell === null || cell === '' ? 'nothing is there' : `${shown(cell)} is no number`;
-  throw new LPPError('invalid-data', null, `row ${row}, column ${column}: ${why}; every cell must be a finite number, such as 1.5`);
+  throw new LPPError(
+    'invalid-data',
+    null,
+    `row ${row}, column ${column}: ${why}; every cell must be a finite number, such as 1.5`,
+  );
 }
 
 /**

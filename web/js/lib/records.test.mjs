@@ -34,23 +34,42 @@ test('no records are a matrix without rows', () => {
   });
 });
 
-for (const [what, given, options, code, param, message] of /** @type {[string, unknown, unknown, string, string | null, RegExp][]} */ ([
-  ['a text', [{ a: 1 }, { a: 'many' }], {}, 'invalid-data', null, /row 1, column a: "many" is no number/],
-  ['a comma', [{ a: '1,5' }], {}, 'invalid-data', null, /row 0, column a: "1,5" is no number/],
-  ['an empty cell', [{ a: 1, b: 1 }, { a: 2, b: '' }], {}, 'invalid-data', null, /row 1, column b: nothing is there/],
-  ['spaces', [{ a: '  ' }], {}, 'invalid-data', null, /row 0, column a: " {2}" is no number/],
-  ['a missing cell', [{ a: 1, b: 1 }, { a: 2 }], {}, 'invalid-data', null, /row 1, column b: nothing is there/],
-  ['a date', [{ a: new Date(0) }], {}, 'invalid-data', null, /row 0, column a: an object is no number/],
-  ['true', [{ a: true }], {}, 'invalid-data', null, /true is no number/],
-  ['NaN', [{ a: NaN }], {}, 'not-finite', null, /row 0, column a: NaN/],
-  ['an infinite text', [{ a: 'Infinity' }], {}, 'invalid-data', null, /row 0, column a/],
-  ['a row that is none', [{ a: 1 }, null], {}, 'invalid-data', null, /row 1 is null/],
-  ['no array', 'a,b', {}, 'invalid-data', null, /array of objects/],
-  ['a feature that is not there', [{ a: 1 }], { features: ['b'] }, 'invalid-option', 'features', /"b"; the columns are a/],
-  ['features that are none', [{ a: 1 }], { features: 'a' }, 'invalid-option', 'features', /"a"; it must be an array/],
-  ['a label that is not there', [{ a: 1 }], { label: 'y' }, 'invalid-option', 'label', /"y"/],
-  ['an unknown option', [{ a: 1 }], { labels: 'y' }, 'invalid-option', 'labels', /known here: features, label/],
-])) {
+for (const [
+  what, given, options, code, param, message,
+] of /** @type {[string, unknown, unknown, string, string | null, RegExp][]} */ ([
+    ['a text', [{ a: 1 }, { a: 'many' }], {}, 'invalid-data', null, /row 1, column a: "many" is no number/],
+    ['a comma', [{ a: '1,5' }], {}, 'invalid-data', null, /row 0, column a: "1,5" is no number/],
+    [
+      'an empty cell',
+      [
+        { a: 1, b: 1 },
+        { a: 2, b: '' },
+      ],
+      {},
+      'invalid-data',
+      null,
+      /row 1, column b: nothing is there/,
+    ],
+    ['spaces', [{ a: '  ' }], {}, 'invalid-data', null, /row 0, column a: " {2}" is no number/],
+    ['a missing cell', [{ a: 1, b: 1 }, { a: 2 }], {}, 'invalid-data', null, /row 1, column b: nothing is there/],
+    ['a date', [{ a: new Date(0) }], {}, 'invalid-data', null, /row 0, column a: an object is no number/],
+    ['true', [{ a: true }], {}, 'invalid-data', null, /true is no number/],
+    ['NaN', [{ a: NaN }], {}, 'not-finite', null, /row 0, column a: NaN/],
+    ['an infinite text', [{ a: 'Infinity' }], {}, 'invalid-data', null, /row 0, column a/],
+    ['a row that is none', [{ a: 1 }, null], {}, 'invalid-data', null, /row 1 is null/],
+    ['no array', 'a,b', {}, 'invalid-data', null, /array of objects/],
+    [
+      'a feature that is not there',
+      [{ a: 1 }],
+      { features: ['b'] },
+      'invalid-option',
+      'features',
+      /"b"; the columns are a/,
+    ],
+    ['features that are none', [{ a: 1 }], { features: 'a' }, 'invalid-option', 'features', /"a"; it must be an array/],
+    ['a label that is not there', [{ a: 1 }], { label: 'y' }, 'invalid-option', 'label', /"y"/],
+    ['an unknown option', [{ a: 1 }], { labels: 'y' }, 'invalid-option', 'labels', /known here: features, label/],
+  ])) {
   test(`${what} is refused`, () => {
     assert.throws(() => fromRecords(given, options), (error) => {
       assert.ok(error instanceof LPPError);

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { buildLibrary, cloud, flat, watchEngines, watchWorkers } from './testing.mjs';
+import { pause } from '../../../e2e/harness/pause.mjs';
 
 const X = cloud(40, 4);
 /** Large enough to keep the engine busy for a while. */
@@ -16,8 +17,6 @@ after(() => {
   engines.stop();
   workers.stop();
 });
-
-const later = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
 test('on this thread, the call after the engine died is served', async () => {
   const lpp = await library.load({ worker: false });
@@ -41,7 +40,7 @@ test('in a worker, a call that the worker dies of is told, and the next one serv
   const before = await lpp.fit(X);
   const busy = lpp.fit(LARGE);
   const waiting = lpp.fit(X);
-  await later(30);
+  await pause(30, 'the call is under way');
   workers.started.at(-1)?.terminate();
   await assert.rejects(busy, { code: 'engine-stopped' });
   assert.deepEqual((await waiting).values, before.values);
@@ -55,7 +54,7 @@ test('a session gives its data to a fresh engine', async () => {
     const before = await session.fit();
     if (worker) await workers.started.at(-1)?.terminate();
     else engines.kill();
-    await later(10);
+    await pause(10, 'its end is noticed');
     assert.deepEqual((await session.fit()).embedding, before.embedding);
     lpp.close();
   }
@@ -69,7 +68,7 @@ test('a signal ends a call in a worker within 100 ms', async () => {
     await lpp.fit(X);
     const control = new AbortController();
     const call = lpp.fit(LARGE, { signal: control.signal });
-    await later(100);
+    await pause(100, 'the call is under way');
     const from = performance.now();
     control.abort();
     await assert.rejects(call, { code: 'aborted' });

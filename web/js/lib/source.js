@@ -16,7 +16,9 @@ export async function loadModule(given) {
     return await compile(await (given ?? beside()));
   } catch (error) {
     const message = wordsOf(error);
-    if (given === undefined || given === null) throw error instanceof LPPError ? error : stopped(`The engine could not be loaded: ${message}`, { cause: error });
+    if (given === undefined || given === null) {
+      throw error instanceof LPPError ? error : stopped(`The engine could not be loaded: ${message}`, { cause: error });
+    }
     const right = 'it must be the address of lpp.wasm, a Response, its bytes or a WebAssembly.Module';
     throw new LPPError('invalid-option', 'wasm', `wasm cannot be loaded (${message}); ${right}`, { cause: error });
   }

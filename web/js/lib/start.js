@@ -17,7 +17,10 @@ export function starter(module, worker) {
   return async () => {
     if (worker) {
       try {
-        const place = await startInWorker(LPP_HOST !== 'browser' && isNode() ? await nodeThread() : blobThread(LPP_WORKER_SOURCE), module);
+        const place = await startInWorker(
+          LPP_HOST !== 'browser' && isNode() ? await nodeThread() : blobThread(LPP_WORKER_SOURCE),
+          module,
+        );
         started = true;
         return place;
       } catch (error) {

@@ -47,11 +47,13 @@ export function watchEngines() {
   const { instantiate } = WebAssembly;
   /** @type {any} */
   let last;
-  WebAssembly.instantiate = /** @type {any} */ (async (/** @type {WebAssembly.Module} */ module, /** @type {WebAssembly.Imports} */ imports) => {
-    const instance = await instantiate(module, imports);
-    last = { instance, imports };
-    return instance;
-  });
+  WebAssembly.instantiate = /** @type {any} */ (
+    async (/** @type {WebAssembly.Module} */ module, /** @type {WebAssembly.Imports} */ imports) => {
+      const instance = await instantiate(module, imports);
+      last = { instance, imports };
+      return instance;
+    }
+  );
   return {
     /** @param {string} [words]  printed before the end */
     kill(words = '') {

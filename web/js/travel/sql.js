@@ -1,0 +1,87 @@
+// A linear map as one SELECT: y = (x − mean)·A, a sum of products a column of the embedding.
+//
+// Never Σ a·x − b: with columns far from 0, such as times in milliseconds, the difference of two large sums loses eight
+// digits. Columns are qualified, as SQLite takes an unknown "x" for a text and reads 0. Every literal has an exponent,
+// which makes it a double where a decimal point alone makes a decimal of few digits, and all the digits of its double.
+import { DIALECTS } from './dialects.js';
+import { readAsked } from './sqlchecks.js';
+
+/** @typedef {import('./dialects.js').Dialect} Dialect */
+/** @typedef {import('./sqlchecks.js').Term} Term */
+
+/**
+ * A model with a linear map, d features and m columns.
+ * @typedef {object} LinearModel
+ * @property {string} method
+ * @property {{data: Float64Array, rows: number, cols: number}} components  d×m
+ * @property {Float64Array} mean  of d
+ * @property {string[] | null} featureNames
+ */
+
+/** What stands in one sum. SQLite, DuckDB and ClickHouse refuse an expression deeper than about 1 000. */
+const GROUP = 64;
+
+/** The alias of the table, by which its columns are qualified. */
+const ALIAS = 't';
+
+/** @param {number} value */
+const literal = (value) => (Object.is(value, -0) ? 0 : value).toExponential();
+
+/**
+ * One SELECT of the embedding of a table's rows.
+ * @param {LinearModel} model
+ * @param {Record<string, unknown>} options  table, dialect, columns, keep, prefix
+ * @returns {string}
+ */
+export function toSQL(model, options) {
+  const { dialect, table, terms, keep, results } = readAsked(model, options);
+  const d = DIALECTS[dialect];
+  const kept = keep === '*' ? [`${ALIAS}.*`] : keep.map((name) => qualified(d, name));
+  const found = results.map((name, c) => `${score(d, model, terms, c)} AS ${d.name(name)}`);
+  return `SELECT\n  ${[...kept, ...found].join(',\n  ')}\nFROM ${table.map(d.name).join('.')} AS ${ALIAS}`;
+}
+
+/** @param {Dialect} d @param {string} column */
+const qualified = (d, column) => `${ALIAS}.${d.name(column)}`;
+
+/**
+ * Column c of the embedding; features whose coefficient is 0 are left out.
+ * @param {Dialect} d
+ * @param {LinearModel} model
+ * @param {Term[]} terms
+ * @param {number} c
+ */
+function score(d, { components: { data, cols }, mean }, terms, c) {
+  const products = terms.flatMap((term, j) => {
+    const a = data[j * cols + c];
+    return a === 0 ? [] : [`${signed(a)} * ${centred(d, term, mean[j])}`];
+  });
+  return products.length > 0 ? sum(products) : d.double(literal(0));
+}
+
+/** @param {number} a */
+const signed = (a) => (a < 0 ? `(${literal(a)})` : literal(a));
+
+/** x − mean. @param {Dialect} d @param {Term} term @param {number} mean */
+function centred(d, term, mean) {
+  const x = read(d, term);
+  if (mean === 0) return x;
+  return mean < 0 ? `(${x} + ${literal(-mean)})` : `(${x} - ${literal(mean)})`;
+}
+
+/** A feature as a double. @param {Dialect} d @param {Term} term */
+function read(d, { column, impute, is }) {
+  const name = qualified(d, column);
+  if (is !== undefined) return d.double(`CASE WHEN ${name} = ${d.text(is)} THEN 1e+0 ELSE 0e+0 END`);
+  return impute === undefined ? d.number(name) : `COALESCE(${d.number(name)}, ${literal(impute)})`;
+}
+
+/** A sum of sums of at most GROUP. @param {string[]} terms @returns {string} */
+function sum(terms) {
+  const joined = (/** @type {string[]} */ some) => some.join('\n    + ');
+  if (terms.length <= GROUP) return joined(terms);
+  const groups = Array.from({ length: Math.ceil(terms.length / GROUP) }, (_, g) =>
+    terms.slice(g * GROUP, (g + 1) * GROUP),
+  );
+  return sum(groups.map((group) => `(${joined(group)})`));
+}

@@ -1,0 +1,207 @@
+// What toSQL is asked for, read and checked: the dialect, the table, the columns and the names of the results.
+import { LPPError } from '../engine/errors.js';
+import { DIALECTS, dialectNames } from './dialects.js';
+
+/** @typedef {import('./dialects.js').Dialect} Dialect */
+/** @typedef {import('./dialects.js').DialectName} DialectName */
+/** @typedef {import('./sql.js').LinearModel} LinearModel */
+
+/**
+ * One feature as an expression reads it: a column, `impute` in place of NULL, or 1 where the column says `is`, else 0.
+ * @typedef {{column: string, impute?: number, is?: string}} Term
+ */
+
+/**
+ * @typedef {object} Asked
+ * @property {DialectName} dialect
+ * @property {string[]} table  the schema, if there is one, then the table
+ * @property {Term[]} terms  one a feature
+ * @property {string[] | '*'} keep  columns of the table that stand before the results
+ * @property {string[]} results  what the embedding's columns are called
+ */
+
+/** NUL, or half of a pair of UTF-16: no database takes these. */
+const UNTAKEN = /\0|\p{Surrogate}/u;
+
+/** @param {unknown} value */
+const shown = (value) => (typeof value === 'function' ? 'a function' : JSON.stringify(value) ?? String(value));
+
+/**
+ * An error of an option.
+ * @param {string} param
+ * @param {string} message
+ */
+export const refused = (param, message) => new LPPError('invalid-option', param, message);
+
+/**
+ * @param {LinearModel} model
+ * @param {Record<string, unknown>} given
+ * @returns {Asked}
+ */
+export function readAsked(model, given) {
+  const dialect = readDialect(given.dialect ?? 'ansi');
+  const d = DIALECTS[dialect];
+  const table = readTable(d, dialect, given.table);
+  const terms = readTerms(d, dialect, given.columns ?? model.featureNames, model.components.rows);
+  const keep = readKeep(d, dialect, given.keep ?? []);
+  const results = readResults(d, dialect, given.prefix ?? model.method.replaceAll('-', '_'), model.components.cols);
+  checkDistinct(d, dialect, terms, keep, results);
+  checkWidth(d, dialect, terms, keep, results);
+  return { dialect, table, terms, keep, results };
+}
+
+/** @param {unknown} given @returns {DialectName} */
+function readDialect(given) {
+  if (typeof given === 'string' && Object.hasOwn(DIALECTS, given)) return /** @type {DialectName} */ (given);
+  throw refused('dialect', `dialect is ${shown(given)}; it must be one of ${dialectNames().join(', ')}`);
+}
+
+/** @param {Dialect} d @param {string} dialect @param {unknown} given */
+function readTable(d, dialect, given) {
+  const parts = Array.isArray(given) ? given : [given];
+  if (parts.length < 1 || parts.length > 3) {
+    throw refused('table', `table has ${parts.length} parts; it is a name or [schema, name]`);
+  }
+  return parts.map((part) => readName({ ...d, refused: null }, dialect, part, 'table'));
+}
+
+/**
+ * @param {Dialect} d
+ * @param {string} dialect
+ * @param {unknown} given
+ * @param {number} rows  how many features the model has
+ * @returns {Term[]}
+ */
+function readTerms(d, dialect, given, rows) {
+  if (given === undefined || given === null) {
+    throw refused(
+      'columns',
+      `the model has no featureNames, so columns must name the table's columns, ${rows} in the order of the fit`,
+    );
+  }
+  if (!Array.isArray(given)) {
+    throw refused('columns', `columns is ${shown(given)}; it must be an array of ${rows} names`);
+  }
+  if (given.length !== rows) {
+    throw refused('columns', `columns has ${given.length} entries; the model was fitted to ${rows}`);
+  }
+  return Array.from(given, (entry, j) => readTerm(d, dialect, entry, j));
+}
+
+/**
+ * @param {Dialect} d
+ * @param {string} dialect
+ * @param {unknown} given
+ * @param {number} j
+ * @returns {Term}
+ */
+function readTerm(d, dialect, given, j) {
+  if (typeof given === 'string') return { column: readName(d, dialect, given, 'columns') };
+  if (given === null || typeof given !== 'object') {
+    throw refused('columns', `columns[${j}] is ${shown(given)}; it must be a name, {column, impute} or {column, is}`);
+  }
+  const { column, impute, is, ...others } = /** @type {Record<string, unknown>} */ (given);
+  const [other] = Object.keys(others);
+  if (other !== undefined) {
+    throw refused('columns', `columns[${j}] has ${shown(other)}; known are column, impute and is`);
+  }
+  /** @type {Term} */
+  const term = { column: readName(d, dialect, column, 'columns') };
+  if (impute !== undefined && impute !== null) {
+    if (typeof impute !== 'number' || !Number.isFinite(impute)) {
+      throw refused('columns', `columns[${j}].impute is ${shown(impute)}; it must be a finite number`);
+    }
+    term.impute = impute;
+  }
+  if (is === undefined || is === null) return term;
+  if (typeof is !== 'string') {
+    throw refused('columns', `columns[${j}].is is ${shown(is)}; it must be the text of a category`);
+  }
+  if (term.impute !== undefined) {
+    throw refused('columns', `columns[${j}] has impute and is; a category that is missing is none of them`);
+  }
+  if (UNTAKEN.test(is)) throw refused('columns', `columns[${j}].is is ${shown(is)}, which no database takes`);
+  return { ...term, is };
+}
+
+/** @param {Dialect} d @param {string} dialect @param {unknown} given @returns {string[] | '*'} */
+function readKeep(d, dialect, given) {
+  if (given === '*') return '*';
+  if (!Array.isArray(given)) {
+    throw refused('keep', `keep is ${shown(given)}; it must be an array of columns, or '*' for all`);
+  }
+  return given.map((name) => readName(d, dialect, name, 'keep'));
+}
+
+/** @param {Dialect} d @param {string} dialect @param {unknown} prefix @param {number} count */
+function readResults(d, dialect, prefix, count) {
+  if (typeof prefix !== 'string') {
+    throw refused('prefix', `prefix is ${shown(prefix)}; it must be a text, such as "lpp"`);
+  }
+  return Array.from({ length: count }, (_, c) => readName(d, dialect, `${prefix}${c + 1}`, 'prefix'));
+}
+
+/**
+ * @param {Dialect} d
+ * @param {string} dialect
+ * @param {unknown} name
+ * @param {string} param  the option that has it
+ */
+function readName(d, dialect, name, param) {
+  if (typeof name !== 'string' || name === '') {
+    throw refused(param, `${param} has ${shown(name)}; a name is a text that is not empty`);
+  }
+  if (UNTAKEN.test(name)) throw refused(param, `${param} has ${shown(name)}, which no database takes`);
+  const bytes = new TextEncoder().encode(name).length;
+  if (bytes > d.bytes) {
+    throw refused(param, `${param} has ${shown(name)} of ${bytes} bytes; names of ${dialect} have at most ${d.bytes}`);
+  }
+  if (d.refused?.test(name)) {
+    throw refused(param, `${param} has ${shown(name)}, which is no name of a column of ${dialect}`);
+  }
+  return name;
+}
+
+/**
+ * Two features may be categories of one column; nothing else may share a name.
+ * @param {Dialect} d
+ * @param {string} dialect
+ * @param {Term[]} terms
+ * @param {string[] | '*'} keep
+ * @param {string[]} results
+ */
+function checkDistinct(d, dialect, terms, keep, results) {
+  const taken = new Set(results.map(d.fold));
+  /** @type {Map<string, number>} */
+  const seen = new Map();
+  for (const [j, { column, is }] of terms.entries()) {
+    if (taken.has(d.fold(column))) {
+      throw refused('columns', `columns[${j}] is ${shown(column)}, the name of a result; give another prefix`);
+    }
+    const key = JSON.stringify([d.fold(column), is ?? null]), other = seen.get(key);
+    if (other !== undefined) {
+      throw refused('columns', `columns[${other}] and columns[${j}] are both ${shown(column)} for ${dialect}`);
+    }
+    seen.set(key, j);
+  }
+  if (keep === '*') return;
+  for (const name of keep) {
+    const folded = d.fold(name);
+    if (taken.has(folded)) {
+      throw refused('keep', `keep has ${shown(name)}, which another column of the result is called in ${dialect}`);
+    }
+    taken.add(folded);
+  }
+}
+
+/** @type {(d: Dialect, dialect: string, terms: Term[], keep: string[] | '*', results: string[]) => void} */
+function checkWidth(d, dialect, terms, keep, results) {
+  const read = new Set(terms.map(({ column }) => column)).size;
+  if (read > d.columns) {
+    throw refused('dialect', `the model reads ${read} columns; a table of ${dialect} has at most ${d.columns}`);
+  }
+  const wide = results.length + (keep === '*' ? read : keep.length);
+  if (wide > d.columns) {
+    throw refused('dialect', `the result has ${wide} columns; ${dialect} has room for ${d.columns}`);
+  }
+}
