@@ -1,5 +1,6 @@
 /* global registration, skipWaiting */
-// Served in the place of sw.js, it takes away what that has kept, and then itself. The page goes on, from the network alone.
+// Served in the place of sw.js, it takes away what that has kept, and then itself. The page goes on, from the network
+// alone.
 addEventListener('install', () => skipWaiting());
 addEventListener('activate', (event) => event.waitUntil(leave()));
 

@@ -1,11 +1,11 @@
-// The second script of embed.html: the playground of a frame, and one answer without it. A classic script, since modules
-// do not come to a sandboxed frame or a file; it holds what the page fetches in chunks.
+// The second script of embed.html: the playground of a frame, and one answer without it. A classic script, since
+// modules do not come to a sandboxed frame or a file; it holds what the page fetches in chunks.
 import { angleIn } from './ask/align.js';
 import { createAsking } from './ask/asking.js';
 import { FEWEST } from './ask/request.js';
 import { figuresOf } from './embed/figures.js';
 import { knownOf } from './embed/known.js';
-import { NOWHERE } from './embed/nowhere.js';
+import { NOWHERE } from './embed/nullstorage.js';
 import { refusalOf } from './embed/refusal.js';
 import { runScript } from './embed/script.js';
 import { compileBytes } from './engine/load.js';
@@ -22,7 +22,7 @@ import { createStore } from './state/store.js';
 import { judge } from './task/goals.js';
 import { dressControls, rule } from './task/locks.js';
 import { closeTask } from './task/mount.js';
-import { seenBy } from './task/seen.js';
+import { seenBy } from './task/readings.js';
 import { linkWords } from './words/link.js';
 
 /** @typedef {import('./scene/scene.d.ts').Scene} Scene */
@@ -43,7 +43,11 @@ function assets() {
   return {
     ...all, wasm: fetched,
     // Nothing is fetched before it is asked for: a frame's reader may never touch it.
-    chunk: { ...all.chunk, later: () => all.chunk.later().then((later) => ({ ...later, prefetchDatasets() {}, fetchWhenIdle: async () => {} })) },
+    chunk: {
+      ...all.chunk,
+      later: () =>
+        all.chunk.later().then((later) => ({ ...later, prefetchDatasets() {}, fetchWhenIdle: async () => {} })),
+    },
   };
 }
 
@@ -54,18 +58,36 @@ async function wasmOfScript() {
   return compileBytes(Uint8Array.from(atob(lppEngine), (c) => c.charCodeAt(0)));
 }
 
-/** Points and settings of a scene, as far as no engine has to make them. @param {Scene} scene @returns {import('./state/pack.js').Work} */
-const workOf = (scene) => ({ state: settingsOf(scene), points: knownOf(scene).picture?.points ?? NONE, ghosts: scene.ghosts ?? NONE });
+/**
+ * Points and settings of a scene, as far as no engine has to make them.
+ * @param {Scene} scene
+ * @returns {import('./state/pack.js').Work}
+ */
+const workOf = (scene) => ({
+  state: settingsOf(scene),
+  points: knownOf(scene).picture?.points ?? NONE,
+  ghosts: scene.ghosts ?? NONE,
+});
 
 /** @param {Frame} frame @returns {import('./embed/frame.js').Live} */
 function enter({ root, scene, faults, options, tell }) {
   const host = createHost(document);
-  const { playground } = mount(root, { assets: assets(), storage: NOWHERE, host, scene: workOf(scene), pictured: options.ui !== 'full' });
+  const { playground } = mount(root, {
+    assets: assets(),
+    storage: NOWHERE,
+    host,
+    scene: workOf(scene),
+    pictured: options.ui !== 'full',
+  });
   const { store, asking } = playground;
   /** What was set last. @type {Scene} */
   let set = scene;
   const link = () => encodeScene({ ...sceneOf(playground), ...(set.task && { task: set.task }) });
-  const about = () => ({ state: pick(store.state, settingKeys()), link: link(), figures: figuresOf(asking.answer, store.drawing.points.n) });
+  const about = () => ({
+    state: pick(store.state, settingKeys()),
+    link: link(),
+    figures: figuresOf(asking.answer, store.drawing.points.n),
+  });
   /** Questions that wait for an answer of the engine's. @type {Array<() => void>} */
   const waiting = [];
   let due = false;
@@ -140,20 +162,43 @@ function enter({ root, scene, faults, options, tell }) {
   return { link, command: (command) => next(() => commands[command.type](command)) };
 }
 
-/** What a frame's own options fix. In a figure that is only looked at nothing of the drawing changes. @param {import('./page/mount.js').Playground} playground @param {import('./embed/options.js').Options} options */
+/**
+ * What a frame's own options fix. In a figure that is only looked at nothing of the drawing changes.
+ * @param {import('./page/mount.js').Playground} playground
+ * @param {import('./embed/options.js').Options} options
+ */
 function bind(playground, { ui, hide, lock }) {
-  const marks = Object.fromEntries([...lock.map((key) => [key, /** @type {const} */ ('locked')]), ...hide.map((key) => [key, /** @type {const} */ ('hidden')])]);
+  const marks = Object.fromEntries([
+    ...lock.map((key) => [key, /** @type {const} */ ('locked')]),
+    ...hide.map((key) => [key, /** @type {const} */ ('hidden')]),
+  ]);
   if (Object.keys(marks).length > 0) {
     playground.skeleton.part('page').dataset.task = 'open';
     dressControls(playground, marks).show();
     rule(playground, marks);
   }
   for (const key of hide) for (const element of partsOf(playground.skeleton.root, key)) element.hidden = true;
-  if (ui === 'view') playground.store.rule({ patch: (patch) => patch, command: ({ kind }) => kind === 'settings' || kind === 'replace' });
+  if (ui === 'view') {
+    playground.store.rule({
+      patch: (patch) => patch,
+      command: ({ kind }) => kind === 'settings' || kind === 'replace',
+    });
+  }
 }
 
-/** Menus and panels by their names: data, preset, share, project, measured. @param {HTMLElement} root @param {string} key @returns {Iterable<HTMLElement>} */
-const partsOf = (root, key) => root.querySelectorAll(['-button', ''].map((end) => `#${CSS.escape(key + end)}`).concat(`[data-part="${CSS.escape(key)}"]`).join());
+/**
+ * Menus and panels by their names: data, preset, share, project, measured.
+ * @param {HTMLElement} root
+ * @param {string} key
+ * @returns {Iterable<HTMLElement>}
+ */
+const partsOf = (root, key) =>
+  root.querySelectorAll(
+    ['-button', '']
+      .map((end) => `#${CSS.escape(key + end)}`)
+      .concat(`[data-part="${CSS.escape(key)}"]`)
+      .join(),
+  );
 
 /** @param {Scene} scene @returns {Promise<import('./embed/frame.js').Answered>} */
 async function answer(scene) {
@@ -161,7 +206,10 @@ async function answer(scene) {
   /** @type {(found: import('./engine/types.js').Answer|null) => void} */
   let found = () => {};
   const first = new Promise((resolve) => { found = resolve; });
-  const asking = createAsking(store, { asked() {}, changed: () => (asking.answer ?? asking.trouble) && found(asking.answer) });
+  const asking = createAsking(store, {
+    asked() {},
+    changed: () => (asking.answer ?? asking.trouble) && found(asking.answer),
+  });
   const engine = createEngine({ ...assets(), onAnswer: asking.answered, onTrouble: asking.failed });
   try {
     const points = knownOf(scene).picture?.points ?? await pointsOf(engine, scene);
@@ -175,12 +223,22 @@ async function answer(scene) {
 }
 
 /** @param {import('./engine/types.js').Answer} answer @returns {import('./embed/known.js').Seen[]} */
-const seenIn = ({ slots }) => slots.filter((slot) => Number.isFinite(angleIn(slot)))
-  .map((slot) => ({ method: slot.run.method, axis: { angle: angleIn(slot), second: angleIn(slot, 1), x: slot.map?.mean[0] ?? 0, y: slot.map?.mean[1] ?? 0 } }));
+const seenIn = ({ slots }) =>
+  slots
+    .filter((slot) => Number.isFinite(angleIn(slot)))
+    .map((slot) => ({
+      method: slot.run.method,
+      axis: { angle: angleIn(slot), second: angleIn(slot, 1), x: slot.map?.mean[0] ?? 0, y: slot.map?.mean[1] ?? 0 },
+    }));
 
-/** What the frame's canvases show, as a picture with its scene inside. @param {(name: string) => HTMLElement} part @param {string} link @returns {Promise<Blob>} */
+/**
+ * What the frame's canvases show, as a picture with its scene inside.
+ * @param {(name: string) => HTMLElement} part
+ * @param {string} link
+ * @returns {Promise<Blob>}
+ */
 async function picture(part, link) {
-  const layers = ['base', 'over'].map((name) => /** @type {HTMLCanvasElement} */ (part(name)));
+  const layers = [...part('stage').querySelectorAll('canvas')].filter((layer) => !layer.hidden);
   const [{ width, height }] = layers;
   const canvas = new OffscreenCanvas(width, height);
   for (const layer of layers) canvas.getContext('2d')?.drawImage(layer, 0, 0);

@@ -3,8 +3,9 @@ import { begin } from './page/begin.js';
 import { createHost } from './page/host.js';
 import { hosted } from './page/hosted.js';
 import { mount } from './page/mount.js';
+import { painted } from './page/turns.js';
 
 export { createHost, hosted, mount };
 
 const root = document.querySelector('[data-playground]');
-if (root instanceof HTMLElement) begin(root, { ...hosted(), keeper: 'sw.js' });
+if (root instanceof HTMLElement) painted().then(() => begin(root, { ...hosted(), keeper: 'sw.js' }));

@@ -1,5 +1,5 @@
-// The whole playground in one file: whatever the page fetches stands in the document. A classic script, since modules do
-// not come to a file; boot.js has unpacked it.
+// The whole playground in one file: whatever the page fetches stands in the document. A classic script, since modules
+// do not come to a file; boot.js has unpacked it.
 import { fromBase85 } from './engine/base85.js';
 import { compileBytes } from './engine/load.js';
 import { begin } from './page/begin.js';
@@ -16,7 +16,8 @@ const packed = (name) => document.querySelector(`[data-packed="${name}"]`)?.text
 const bytesOf = (name) => fromBase85(packed(name));
 
 /** @param {string} name */
-const unpacked = (name) => new Response(new Blob([bytesOf(name)]).stream().pipeThrough(new DecompressionStream('gzip'))).blob();
+const unpacked = (name) =>
+  new Response(new Blob([bytesOf(name)]).stream().pipeThrough(new DecompressionStream('gzip'))).blob();
 
 /** @returns {import('./page/hosted.js').Assets} */
 function assets() {

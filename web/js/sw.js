@@ -7,18 +7,28 @@ const { registration } = worker;
 /** Milliseconds that an opening page waits for a newer build. */
 const PATIENCE = 5000;
 
-/** On the machine that builds, a page opens with what was built last: a newer build is fetched before, where there is one. */
+/**
+ * On the machine that builds, a page opens with what was built last: a newer build is fetched before, where there is
+ * one.
+ */
 async function newer() {
   await registration.update();
   const coming = registration.installing;
-  if (coming?.state === 'installing') await new Promise((done) => coming.addEventListener('statechange', done, { once: true }));
+  if (coming?.state === 'installing') {
+    await new Promise((done) => coming.addEventListener('statechange', done, { once: true }));
+  }
 }
 
 const inTime = () => Promise.race([newer().catch(() => {}), new Promise((done) => setTimeout(done, PATIENCE))]);
 const here = /^(localhost|127\.0\.0\.1|\[::1\])$/.test(location.hostname);
 
 const keeper = createKeeper({
-  scope: registration.scope, build: JSON.parse(LPP_KEPT), caches, fetch: (url, how) => fetch(url, how), clients: worker.clients, subtle: crypto.subtle,
+  scope: registration.scope,
+  build: JSON.parse(LPP_KEPT),
+  caches,
+  fetch: (url, how) => fetch(url, how),
+  clients: worker.clients,
+  subtle: crypto.subtle,
   ...(here && { newer: inTime }),
 });
 

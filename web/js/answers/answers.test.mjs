@@ -9,44 +9,70 @@ import { entryRead, findTwin, isNoted } from './entry.js';
 import { createJudging } from './judging.js';
 import { ordered } from './order.js';
 import { atOnce, cellsBy } from './rows.js';
-import { remarksOf } from './said.js';
+import { remarksOf } from './answertexts.js';
 import { tableText } from './table.js';
 
 /** @typedef {import('./entry.js').Entry} Entry */
 
-const points = (/** @type {number[]} */ ...xy) => ({ xy: Float64Array.from(xy), labels: new Int32Array(xy.length / 2) });
+const points = (/** @type {number[]} */ ...xy) => ({
+  xy: Float64Array.from(xy),
+  labels: new Int32Array(xy.length / 2),
+});
 /** @type {any} */
 const task = {
   ...emptyScene(), state: { own: true, k: 6 }, points: points(),
-  task: { title: 'Few', text: '', start: 'empty', marks: { k: 'locked', 'class.3': 'hidden' }, goals: [{ quantity: 'points', relation: 'most', value: 4 }, { quantity: 'points', relation: 'least', value: 3 }] },
+  task: {
+    title: 'Few',
+    text: '',
+    start: 'empty',
+    marks: { k: 'locked', 'class.3': 'hidden' },
+    goals: [
+      { quantity: 'points', relation: 'most', value: 4 },
+      { quantity: 'points', relation: 'least', value: 3 },
+    ],
+  },
 };
 const THREE = points(0, 0, 1, 0, 0.5, 1);
 
 /** @param {object} [more] @param {object} [state] */
-const linkOf = (more = {}, state = { own: true, k: 6 }) => `https://x.example/#${encodeScene({ ...emptyScene(), state, points: THREE, answer: { task: hashOf(task), text: 'so', name: 'Ann' }, ...more })}`;
+function linkOf(more = {}, state = { own: true, k: 6 }) {
+  const answer = { task: hashOf(task), text: 'so', name: 'Ann' };
+  return `https://x.example/#${encodeScene({ ...emptyScene(), state, points: THREE, answer, ...more })}`;
+}
 
 /** @param {import('./reading.js').Found|string} found @returns {any} an entry, or why it is none */
-const entry = (found, number = 1, set = task) => entryRead(typeof found === 'string' ? { from: '', link: found } : found, number, set, set.points);
+const entry = (found, number = 1, set = task) =>
+  entryRead(typeof found === 'string' ? { from: '', link: found } : found, number, set, set.points);
 
 /** @param {Entry} e @returns {Entry} */
-const judged = (e) => Object.assign(e, { judged: judge(task.task, { answer: null, n: e.points.labels.length, labels: e.points.labels, ghosts: e.ghosts }) });
+const judged = (e) =>
+  Object.assign(e, {
+    judged: judge(task.task, { answer: null, n: e.points.labels.length, labels: e.points.labels, ghosts: e.ghosts }),
+  });
 
 test('every kind of damage is told, none is judged, and no cut of a link passes for whole', () => {
   const link = linkOf();
   assert.deepEqual(remarksOf(entry(link)), []);
-  for (let at = link.indexOf('#') + 1; at < link.length; at++) assert.ok(entry(link.slice(0, at)) in answersWords.damage, `cut at ${at}`);
+  for (let at = link.indexOf('#') + 1; at < link.length; at++) {
+    assert.ok(entry(link.slice(0, at)) in answersWords.damage, `cut at ${at}`);
+  }
   assert.equal(entry('anything'), 'foreign');
   assert.equal(entry(link.replace('k=6', 'k=7')), 'altered');
   assert.equal(entry('https://x.example/#v=9&c=000000'), 'newer');
 });
 
-test('an answer is judged by the task that is open: its own words about task, goals and locked values count for nothing', () => {
+test('an answer is judged by the task that is open: its own words about task, ' +
+  'goals and locked values count for nothing', () => {
   const own = { ...task.task, goals: [{ quantity: 'points', relation: 'least', value: 0 }] };
   const edited = entry(linkOf({ task: own }, { own: true, k: 9, preset: 'noise' }));
   assert.equal(edited.state.k, 6, 'it is computed as the task sets it');
   assert.deepEqual([edited.changed, edited.other], [['k'], false]);
   assert.deepEqual(judged(edited).judged?.goals.map(({ met }) => met), [true, true]);
-  assert.equal(entry(linkOf({ points: { ...THREE, labels: Int32Array.from([0, 3, 0]) } })).changed.join(), 'class.3', 'a hidden class was used');
+  assert.equal(
+    entry(linkOf({ points: { ...THREE, labels: Int32Array.from([0, 3, 0]) } })).changed.join(),
+    'class.3',
+    'a hidden class was used',
+  );
   assert.equal(entry(linkOf({ answer: { task: 'aaaaaaaa', text: '', name: '' } })).other, true);
   const plain = entry(linkOf({ answer: undefined }));
   assert.deepEqual([plain.plain, plain.other, isNoted(plain)], [true, false, true]);
@@ -59,37 +85,60 @@ test('what is handed in and no answer is called so: the task itself, another one
   const read = (/** @type {string} */ link) => entryRead({ from: '', link, name: 'Bea Ö' }, 1, task, task.points);
   const other = { ...task, task: { ...task.task, title: 'Other' } };
   assert.deepEqual([task, other].map((set) => read(encodeScene(set))), ['ownTask', 'otherTask']);
-  assert.deepEqual([read(linkOf().slice(0, -1)), read(linkOf().replace('k=6', 'k=7')), read('x')], ['cut', 'altered', 'foreign']);
+  assert.deepEqual(
+    [read(linkOf().slice(0, -1)), read(linkOf().replace('k=6', 'k=7')), read('x')],
+    ['cut', 'altered', 'foreign'],
+  );
   assert.equal(Object(read(linkOf())).name, 'Bea Ö (Ann)', 'the table says whose it is');
   assert.equal(Object(entryRead({ from: '', link: linkOf(), sender: 'Who sent it' }, 1, task, null)).name, 'Ann');
   assert.equal(Object(entryRead({ from: '', link: linkOf(), name: 'ANN' }, 1, task, null)).name, 'ANN');
-  assert.equal(entryRead({ from: '', read: /** @type {any} */ ({ scene: { answer: { name: 5 } }, faults: [] }) }, 1, task, null), 'value', 'whatever is in it, it does not throw');
+  assert.equal(
+    entryRead({ from: '', read: /** @type {any} */ ({ scene: { answer: { name: 5 } }, faults: [] }) }, 1, task, null),
+    'value',
+    'whatever is in it, it does not throw',
+  );
 });
 
 test('the line at the end counts what was read and what was not', () => {
   assert.equal(answersWords.summary(26, ['none', 'cut', 'altered'], 0), '26 read, 1 row without a link, 2 damaged.');
-  assert.equal(answersWords.summary(1, ['ownTask', 'otherTask', 'file', 'none', 'bare'], 2), '1 read, 2 rows without a link, once the task’s own link, 1 other task, 1 file without an answer, 2 links quoted again.');
+  assert.equal(
+    answersWords.summary(1, ['ownTask', 'otherTask', 'file', 'none', 'bare'], 2),
+    '1 read, 2 rows without a link, once the task’s own link, 1 other task, 1 file without an answer, 2 ' +
+      'links quoted again.',
+  );
 });
 
 test('the same drawing under the same settings is a twin, whoever sent it; another point or setting is none', () => {
   const known = new Map();
   const all = [
-    linkOf(), linkOf({ answer: { task: hashOf(task), text: '', name: 'Bo' } }), linkOf({ points: points(0, 0, 1, 0, 0.5, 2) }), linkOf({}, { own: true, k: 6, weight: 'binary' }), linkOf({}, { own: true, k: 20 }),
+    linkOf(),
+    linkOf({ answer: { task: hashOf(task), text: '', name: 'Bo' } }),
+    linkOf({ points: points(0, 0, 1, 0, 0.5, 2) }),
+    linkOf({}, { own: true, k: 6, weight: 'binary' }),
+    linkOf({}, { own: true, k: 20 }),
   ].map((link, i) => entry(link, i + 1));
   for (const each of all) findTwin(each, known);
   assert.deepEqual(all.map(({ twin }) => twin?.number ?? 0), [0, 1, 0, 0, 1], 'what the task sets is the same in all');
 });
 
 test('orders and filters', () => {
-  const all = [points(0, 0), THREE, points(0, 0, 1, 1, 2, 2, 3, 3, 4, 4)].map((each, i) => judged(entry(linkOf({ points: each, answer: { task: hashOf(task), text: '', name: ['b10', 'B9', 'a'][i] } }), i + 1)));
+  const all = [points(0, 0), THREE, points(0, 0, 1, 1, 2, 2, 3, 3, 4, 4)].map((each, i) =>
+    judged(
+      entry(linkOf({ points: each, answer: { task: hashOf(task), text: '', name: ['b10', 'B9', 'a'][i] } }), i + 1),
+    ),
+  );
   all.push(entry(linkOf({ answer: undefined }), 4));
-  const numbers = (/** @type {any} */ filter, /** @type {string} */ sort) => ordered(all, filter, sort, task.task.goals).map(({ number }) => number);
+  const numbers = (/** @type {any} */ filter, /** @type {string} */ sort) =>
+    ordered(all, filter, sort, task.task.goals).map(({ number }) => number);
   assert.deepEqual(numbers('all', 'met'), [2, 1, 3, 4]);
   assert.deepEqual(numbers('all', 'came'), [1, 2, 3, 4]);
   assert.deepEqual(numbers('all', 'name'), [3, 4, 2, 1]);
   assert.deepEqual(numbers('all', 'goal.0'), [1, 2, 3, 4], 'few points first where few are wanted');
   assert.deepEqual(numbers('all', 'goal.1'), [3, 2, 1, 4]);
-  assert.deepEqual([numbers('every', 'came'), numbers('notyet', 'came'), numbers('noted', 'came')], [[2], [1, 3, 4], [4]]);
+  assert.deepEqual(
+    [numbers('every', 'came'), numbers('notyet', 'came'), numbers('noted', 'came')],
+    [[2], [1, 3, 4], [4]],
+  );
 });
 
 test('the table has unrounded values, and no cell that a spreadsheet takes for a formula', () => {
@@ -108,14 +157,29 @@ function slowEngine() {
   /** @type {Array<(error?: Error) => void>} */
   const waiting = [];
   const found = (/** @type {any} */ ask) => ({
-    n: ask.dataset.rows, k: 1, t: 1, settled: true, graph: { edges: [], edgeCount: 2, components: 1, isolated: 0 }, warnings: [],
-    slots: ask.runs.map((/** @type {any} */ run) => ({ run, values: [0, 1], map: null, scores: [], m: 0, gap: 1, kept: 1 })),
+    n: ask.dataset.rows,
+    k: 1,
+    t: 1,
+    settled: true,
+    graph: { edges: [], edgeCount: 2, components: 1, isolated: 0 },
+    warnings: [],
+    slots: ask.runs.map((/** @type {any} */ run) => ({
+      run,
+      values: [0, 1],
+      map: null,
+      scores: [],
+      m: 0,
+      gap: 1,
+      neighbourRecall: 1,
+    })),
   });
   return {
     asked: /** @type {number[]} */ ([]),
     call(/** @type {string} */ _, /** @type {any} */ ask) {
       this.asked.push(ask.dataset.revision);
-      return new Promise((resolve, reject) => { waiting.push((error) => (error ? reject(error) : resolve(found(ask)))); });
+      return new Promise((resolve, reject) => {
+        waiting.push((error) => (error ? reject(error) : resolve(found(ask))));
+      });
     },
     sample: async () => ({ points: Float64Array.from(THREE.xy), labels: THREE.labels }),
     /** @param {Error} [error] */
@@ -130,7 +194,12 @@ test('the newest is computed first; it stops, goes on, loses nothing when the en
   const engine = slowEngine();
   /** @type {string[]} */
   const heard = [];
-  const queue = createJudging(() => /** @type {any} */ (engine), task.task, { judged: ({ number }) => heard.push(`${number}`), points() {}, changed() {}, failed: () => heard.push('failed') });
+  const queue = createJudging(() => /** @type {any} */ (engine), task.task, {
+    judged: ({ number }) => heard.push(`${number}`),
+    points() {},
+    changed() {},
+    failed: () => heard.push('failed'),
+  });
   const entries = [1, 2, 3, 4].map((number) => entry(linkOf(), number));
   queue.add(entries.slice(0, 2));
   queue.add(entries.slice(2));
@@ -153,12 +222,18 @@ test('the newest is computed first; it stops, goes on, loses nothing when the en
   assert.equal(entries.every(({ judged: each }) => each?.met === 2), true);
 });
 
-test('an answer that only names a preset gets its points from the engine, and is told of where the points are set', async () => {
+test('an answer that only names a preset gets its points from the engine, ' +
+  'and is told of where the points are set', async () => {
   const engine = slowEngine();
   const e = entry(linkOf({ points: null }, { own: false, k: 6 }));
   /** @type {Entry[]} */
   const pointed = [];
-  createJudging(() => /** @type {any} */ (engine), task.task, { judged() {}, points: (each) => pointed.push(each), changed() {}, failed() {} }).add([e]);
+  createJudging(() => /** @type {any} */ (engine), task.task, {
+    judged() {},
+    points: (each) => pointed.push(each),
+    changed() {},
+    failed() {},
+  }).add([e]);
   for (let i = 0; i < 8; i++) await null;
   await engine.go();
   assert.deepEqual([e.points.labels.length, pointed.length, e.judged?.met], [3, 1, 2]);

@@ -29,14 +29,20 @@ import { sceneOf } from './reading.js';
  * @property {Judged|null} judged  null until it was computed
  */
 
-/** Faults of a link without which there is no answer, worst first. Angles are computed anyhow; pins, tasks and what is not known say nothing of the points. */
-const GRAVE = /** @type {const} */ (['foreign', 'long', 'newer', 'many', 'points', 'cut', 'altered', 'ghosts', 'answer', 'value']);
+/**
+ * Faults of a link without which there is no answer, worst first. Angles are computed anyhow; pins, tasks and what is
+ * not known say nothing of the points.
+ */
+const GRAVE = /** @type {const} */ ([
+  'foreign', 'long', 'newer', 'many', 'points', 'cut', 'altered', 'ghosts', 'answer', 'value',
+]);
 
 /** @returns {Snapshot} */
 const nothing = () => ({ xy: new Float64Array(0), labels: new Int32Array(0) });
 
 /**
- * What was found as an answer, or a drawing that may be one; else why it is none, by code. Whatever is in it, it does not throw.
+ * What was found as an answer, or a drawing that may be one; else why it is none, by code. Whatever is in it, it does
+ * not throw.
  * @param {import('./reading.js').Found} found @param {number} number
  * @param {TaskSet} set the task  @param {Snapshot|null} first the points it begins with
  * @returns {Entry|string}
@@ -47,23 +53,47 @@ export function entryRead(found, number, set, first) {
     const damage = GRAVE.find((code) => read?.faults.some((fault) => fault.code === code));
     if (damage || !read) return damage ?? 'altered';
     const { scene } = read;
-    if (scene.task && !scene.answer) return hashOf(/** @type {TaskSet} */ (scene)) === hashOf(set) ? 'ownTask' : 'otherTask';
+    if (scene.task && !scene.answer) {
+      return hashOf(/** @type {TaskSet} */ (scene)) === hashOf(set) ? 'ownTask' : 'otherTask';
+    }
     return entryOf(found, number, scene, compare(set, scene, first));
   } catch {
     return 'value';
   }
 }
 
-/** @param {import('./reading.js').Found} found @param {number} number @param {Scene} scene @param {ReturnType<typeof compare>} compared @returns {Entry} */
+/**
+ * @param {import('./reading.js').Found} found
+ * @param {number} number
+ * @param {Scene} scene
+ * @param {ReturnType<typeof compare>} compared
+ * @returns {Entry}
+ */
 function entryOf(found, number, scene, { state, changed, other }) {
   const { answer } = scene;
   const typed = answer?.name.trim() ?? '';
   // What a table says of whose it is counts before what was typed; what was typed, before who sent a mail.
-  const name = found.name ? [found.name, ...(typed && !sameName(typed, found.name) ? [`(${typed})`] : [])].join(' ') : typed || found.sender || '';
+  const name = found.name
+    ? [found.name, ...(typed && !sameName(typed, found.name) ? [`(${typed})`] : [])].join(' ')
+    : typed || found.sender || '';
   return {
-    number, name, text: answer?.text.trim() ?? '', from: found.from, scene, found, given: state, state: { ...defaults(), ...state, source: 'draw' },
-    points: scene.points ?? nothing(), ghosts: scene.ghosts?.xy ?? new Float64Array(0), changed, other: other && Boolean(answer), plain: !answer,
-    twin: null, print: '', answer: null, judged: null,
+    number,
+    name,
+    text: answer?.text.trim() ?? '',
+    from: found.from,
+    scene,
+    found,
+    given: state,
+    state: { ...defaults(), ...state, source: 'draw' },
+    points: scene.points ?? nothing(),
+    ghosts: scene.ghosts?.xy ?? new Float64Array(0),
+    changed,
+    other: other && Boolean(answer),
+    plain: !answer,
+    twin: null,
+    print: '',
+    answer: null,
+    judged: null,
   };
 }
 
@@ -73,7 +103,11 @@ function sameName(a, b) {
   return words(a) === words(b);
 }
 
-/** Finds the earlier ones with the same drawing under the same settings. @param {Entry} entry @param {Map<string, Entry>} known by their prints */
+/**
+ * Finds the earlier ones with the same drawing under the same settings.
+ * @param {Entry} entry
+ * @param {Map<string, Entry>} known by their prints
+ */
 export function findTwin(entry, known) {
   if (entry.points.labels.length === 0) return;
   entry.print = printOf(entry);
@@ -84,7 +118,9 @@ export function findTwin(entry, known) {
 
 /** @param {Entry} entry */
 function printOf({ state, points, ghosts }) {
-  const settings = fieldsOf().filter(([, field]) => field.option !== undefined && applies(field, state)).map(([key, field]) => field.encode(state[key]));
+  const settings = fieldsOf()
+    .filter(([, field]) => field.option !== undefined && applies(field, state))
+    .map(([key, field]) => field.encode(state[key]));
   return [settings.join(), points.xy.join(), points.labels.join(), ghosts.join()].join(';');
 }
 

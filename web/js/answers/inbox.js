@@ -1,4 +1,5 @@
-// Where answers come in: a field to paste into, files that are chosen or dropped. What comes is read a little at a time; what is not read stays.
+// Where answers come in: a field to paste into, files that are chosen or dropped. What comes is read a little at a
+// time; what is not read stays.
 import { el } from '../dom/elements.js';
 import { baseOf } from '../share/address.js';
 import { answersWords as w } from '../words/answers.js';
@@ -23,16 +24,37 @@ const SLICE = 12;
  * }} on take: null, where it has been said what comes of them
  */
 export function createInbox(area, { id, take, say, signal }) {
-  const field = el('textarea', { id: id('answers-field'), class: 'answers-field', rows: 1, spellcheck: 'false', autocomplete: 'off' });
+  const field = el('textarea', {
+    id: id('answers-field'),
+    class: 'answers-field',
+    rows: 1,
+    spellcheck: 'false',
+    autocomplete: 'off',
+  });
   const label = el('label', { for: field.id }, w.drop);
   const add = el('button', { type: 'button', class: 'button outlined', hidden: true, onclick: readField }, w.add);
-  const picker = el('input', { type: 'file', multiple: true, hidden: true, accept: '.json,.png,.csv,.tsv,.txt,.html,.htm,.eml,.mbox,application/json,image/png,text/*,message/rfc822', onchange: () => {
-    const files = [...picker.files ?? []];
-    picker.value = '';
-    queue(() => readFiles(files));
-  } });
+  const picker = el('input', {
+    type: 'file',
+    multiple: true,
+    hidden: true,
+    accept: '.json,.png,.csv,.tsv,.txt,.html,.htm,.eml,.mbox,application/json,image/png,text/*,message/rfc822',
+    onchange: () => {
+      const files = [...picker.files ?? []];
+      picker.value = '';
+      queue(() => readFiles(files));
+    },
+  });
   const left = createLeft(field);
-  const root = el('div', { class: 'answers-inbox' }, label, field, add, el('button', { type: 'button', class: 'button', onclick: () => picker.click() }, w.choose), picker, left.root);
+  const root = el(
+    'div',
+    { class: 'answers-inbox' },
+    label,
+    field,
+    add,
+    el('button', { type: 'button', class: 'button', onclick: () => picker.click() }, w.choose),
+    picker,
+    left.root,
+  );
 
   /** One after the other, in the order in which they came. */
   let reading = Promise.resolve();
@@ -66,18 +88,8 @@ export function createInbox(area, { id, take, say, signal }) {
 
   /** @param {File[]} files */
   async function readFiles(files) {
-    /** @type {Read} */
-    const all = { found: [], left: [], again: 0 };
-    for (const file of files) {
-      const bytes = await bytesOf(file);
-      const { found, left: missed, again } = typeof bytes === 'string' ? { found: [], left: [{ from: shortName(file), name: '', text: '', why: bytes }], again: 0 }
-        : await inTurns(fileFound(shortName(file), bytes, { base: baseOf() }));
-      if (signal?.aborted) return;
-      for (const each of found) all.found.push(each);
-      for (const each of missed) all.left.push(each);
-      all.again += again;
-    }
-    await receive(all);
+    const all = await foundIn(files, signal);
+    if (all) await receive(all);
   }
 
   /** @param {Read} all */
@@ -133,6 +145,28 @@ async function inTurns(steps) {
     await nextTurn();
     start = performance.now();
   }
+}
+
+/**
+ * @param {File[]} files
+ * @param {AbortSignal} [signal]
+ * @returns {Promise<Read|null>} what is in all of them; null where nobody waits for it any more
+ */
+async function foundIn(files, signal) {
+  /** @type {Read} */
+  const all = { found: [], left: [], again: 0 };
+  for (const file of files) {
+    const bytes = await bytesOf(file);
+    const { found, left, again } =
+      typeof bytes === 'string'
+        ? { found: [], left: [{ from: shortName(file), name: '', text: '', why: bytes }], again: 0 }
+        : await inTurns(fileFound(shortName(file), bytes, { base: baseOf() }));
+    if (signal?.aborted) return null;
+    for (const each of found) all.found.push(each);
+    for (const each of left) all.left.push(each);
+    all.again += again;
+  }
+  return all;
 }
 
 /** @param {File} file */

@@ -1,5 +1,5 @@
 // Computes answers one after the other on an engine of their own, the newest first.
-import { isSlow } from '../ask/beside.js';
+import { isSlow, SURE } from '../ask/methods.js';
 import { epsilonFor, pairDistances } from '../ask/distances.js';
 import { askOf, FEWEST } from '../ask/request.js';
 import { withoutAnswer } from '../engine/slots.js';
@@ -8,7 +8,10 @@ import { judge } from '../task/goals.js';
 /** @typedef {import('./entry.js').Entry} Entry */
 /** @typedef {import('../engine/types.js').Ask} Ask */
 /** @typedef {import('../engine/types.js').Found} Found */
-/** @typedef {{call: (name: string, ...args: unknown[]) => Promise<any>, sample: (name: string, seed: number, n?: number) => Promise<{points: Float64Array, labels: Int32Array}>}} Engine */
+/**
+ * @typedef {{call: (name: string, ...args: unknown[]) => Promise<any>, sample: (name: string, seed: number,
+ *   n?: number) => Promise<{points: Float64Array, labels: Int32Array}>}} Engine
+ */
 /**
  * @typedef {object} Ears
  * @property {(entry: Entry) => void} judged
@@ -17,7 +20,11 @@ import { judge } from '../task/goals.js';
  * @property {(error: unknown) => void} failed  there is no engine
  */
 
-/** @param {() => Engine} engine made when the first answer waits @param {{goals: import('../task/types.js').Goal[]}} task @param {Ears} on */
+/**
+ * @param {() => Engine} engine made when the first answer waits
+ * @param {{goals: import('../task/types.js').Goal[]}} task
+ * @param {Ears} on
+ */
 export function createJudging(engine, task, on) {
   /** @type {Entry[]} */
   let waiting = [];
@@ -42,7 +49,12 @@ export function createJudging(engine, task, on) {
         entry.answer = null;
       }
       if (ended) return;
-      entry.judged = judge(task, { answer: entry.answer, n: entry.points.labels.length, labels: entry.points.labels, ghosts: entry.ghosts });
+      entry.judged = judge(task, {
+        answer: entry.answer,
+        n: entry.points.labels.length,
+        labels: entry.points.labels,
+        ghosts: entry.ghosts,
+      });
       done++;
       on.judged(entry);
     }
@@ -75,11 +87,18 @@ export function createJudging(engine, task, on) {
       work();
     },
     end() { ended = true; },
-    get progress() { return { done, of, left: waiting.length, working: working && !stopped, stopped: stopped && waiting.length > 0 }; },
+    get progress() {
+      return { done, of, left: waiting.length, working: working && !stopped, stopped: stopped && waiting.length > 0 };
+    },
   };
 }
 
-/** Fits an answer's points under what the task says. @param {Engine} engine @param {Entry} entry @param {(entry: Entry) => void} pointed its points came from a preset */
+/**
+ * Fits an answer's points under what the task says.
+ * @param {Engine} engine
+ * @param {Entry} entry
+ * @param {(entry: Entry) => void} pointed its points came from a preset
+ */
 async function compute(engine, entry, pointed) {
   const { state, scene } = entry;
   if (scene.points === null && !state.own) {
@@ -89,23 +108,57 @@ async function compute(engine, entry, pointed) {
   }
   const { xy, labels } = entry.points;
   if (labels.length < FEWEST) return;
-  const dataset = { id: 'draw', revision: entry.number, rows: labels.length, cols: 2, dense: xy, labels: labels.map((label) => Math.max(label, -1)) };
-  const ask = askOf(state, dataset, state.graph === 'epsilon' && state.epsilon === 'auto' ? epsilonFor(pairDistances(xy, 2), state.k, labels.length) : state.epsilon === 'auto' ? 0 : state.epsilon);
+  const dataset = {
+    id: 'draw',
+    revision: entry.number,
+    rows: labels.length,
+    cols: 2,
+    dense: xy,
+    labels: labels.map((label) => Math.max(label, -1)),
+  };
+  const ask = askOf(
+    state,
+    dataset,
+    state.graph === 'epsilon' && state.epsilon === 'auto'
+      ? epsilonFor(pairDistances(xy, 2), state.k, labels.length)
+      : state.epsilon === 'auto'
+        ? 0
+        : state.epsilon,
+  );
   entry.answer = await answered(engine, ask);
 }
 
-/** All runs in their order: those with an axis at once, the others after them. @param {Engine} engine @param {Ask} ask @returns {Promise<import('../engine/types.js').Answer>} */
+/**
+ * All runs in their order: those with an axis at once, the others after them.
+ * @param {Engine} engine
+ * @param {Ask} ask
+ * @returns {Promise<import('../engine/types.js').Answer>}
+ */
 async function answered(engine, ask) {
   const slow = ask.runs.filter(({ method }) => isSlow(method, ask.dataset.rows));
   const quick = ask.runs.filter((run) => !slow.includes(run));
-  const found = await settled(engine, { ...ask, runs: quick.length > 0 ? quick : [{ method: 'pca', options: {} }] });
-  const beside = slow.length === 0 ? [] : await settled(engine, { ...ask, runs: slow, want: { edges: false, figures: ['kept', 'gap'] } })
-    .then(({ slots }) => slots, (error) => slow.map((run) => withoutAnswer(run, error)));
-  const slots = ask.runs.map((run) => [...found.slots, ...beside].find((slot) => slot.run.method === run.method) ?? withoutAnswer(run, { code: 'engine-stopped', param: null, message: '' }));
+  const found = await settled(engine, { ...ask, runs: quick.length > 0 ? quick : [SURE] });
+  const beside =
+    slow.length === 0
+      ? []
+      : await settled(engine, { ...ask, runs: slow, want: { edges: false, figures: ['neighbourRecall', 'gap'] } }).then(
+        ({ slots }) => slots,
+        (error) => slow.map((run) => withoutAnswer(run, error)),
+      );
+  const slots = ask.runs.map(
+    (run) =>
+      [...found.slots, ...beside].find((slot) => slot.run.method === run.method) ??
+      withoutAnswer(run, { code: 'engine-stopped', param: null, message: '' }),
+  );
   return { ...found, slots, ask };
 }
 
-/** With figures of these points, not of those before. @param {Engine} engine @param {Ask} ask @returns {Promise<Found>} */
+/**
+ * With figures of these points, not of those before.
+ * @param {Engine} engine
+ * @param {Ask} ask
+ * @returns {Promise<Found>}
+ */
 async function settled(engine, ask) {
   const { id, revision, rows, cols, labels, dense } = ask.dataset;
   const found = await engine.call('ask', { ...ask, dataset: { id, revision, rows, cols, labels, dense } });

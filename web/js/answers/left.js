@@ -23,7 +23,10 @@ export function createLeft(field) {
       field.focus();
     } }, w.left.forget)), list);
 
-  /** Names go with the texts, as a table that is read as one again. @returns {Map<Left, {from: number, to: number}>} where each stands */
+  /**
+   * Names go with the texts, as a table that is read as one again.
+   * @returns {Map<Left, {from: number, to: number}>} where each stands
+   */
   function write() {
     const named = items.some(({ name, text }) => name !== '' && text !== '');
     /** @type {Map<Left, {from: number, to: number}>} */
@@ -54,7 +57,19 @@ export function createLeft(field) {
         field.setSelectionRange(place.from, place.to);
       } }, w.left.show);
       const head = [from, inSentence(name)].filter(Boolean).join(', ');
-      return el('li', {}, el('span', {}, head && el('b', { dir: 'auto' }, `${head}: `), w.damage[why] ?? w.damage.altered, ' ', text && el('code', { dir: 'auto' }, short(text))), ...(marked ? [marked] : []));
+      return el(
+        'li',
+        {},
+        el(
+          'span',
+          {},
+          head && el('b', { dir: 'auto' }, `${head}: `),
+          w.damage[why] ?? w.damage.altered,
+          ' ',
+          text && el('code', { dir: 'auto' }, short(text)),
+        ),
+        ...(marked ? [marked] : []),
+      );
     }), ...(items.length > LISTED ? [el('li', {}, w.left.more(items.length - LISTED))] : []));
   }
   return {

@@ -1,4 +1,5 @@
-// Links of the playground in any text: what mail and learning platforms have made of them is taken back, and one counts when its checksum fits.
+// Links of the playground in any text: what mail and learning platforms have made of them is taken back, and one counts
+// when its checksum fits.
 import { checksumOf, LONGEST_LINK, pairsOf } from '../scene/fragment.js';
 import { levelled, QUOTED, readingsOf } from './unwrapping.js';
 
@@ -10,7 +11,10 @@ import { levelled, QUOTED, readingsOf } from './unwrapping.js';
  * @property {number} line   at which it begins, from 0
  * @property {number} last   at which it ends
  */
-/** @typedef {{hits: Hit[], again: number, lines: string[]}} Hits  again: how often a link came once more, beside itself or quoted; lines: of the text, without marks of mail */
+/**
+ * @typedef {{hits: Hit[], again: number, lines: string[]}} Hits  again: how often a link came once more, beside itself
+ *   or quoted; lines: of the text, without marks of mail
+ */
 
 /** What follows the letter v where a fragment begins, whatever writes the sign of equality. */
 const EQUALS = /v(?:=?[ \t]*[\n\v])?(?:<wbr>)?[=%&\\-]/iy;
@@ -18,8 +22,12 @@ const EQUALS = /v(?:=?[ \t]*[\n\v])?(?:<wbr>)?[=%&\\-]/iy;
 const BEGUN = /^v=\d{1,6}(?:[^\w.~-]|$)/;
 /** So many letters tell. */
 const PROBE = 80;
-/** What may stand within a link that was carried: its own letters and those that wrap them; blanks; a break; tags that only dress. */
-const PART = /[\w.~=&%;#\\*!+-]+|[ \t]+|([\n\v])|<\/?(?:wbr|br|span|font|b|i|u|em|strong|code|tt|o:p|p|div)\b[^<>]{0,300}>/iy;
+/**
+ * What may stand within a link that was carried: its own letters and those that wrap them; blanks; a break; tags that
+ * only dress.
+ */
+const PART =
+  /[\w.~=&%;#\\*!+-]+|[ \t]+|([\n\v])|<\/?(?:wbr|br|span|font|b|i|u|em|strong|code|tt|o:p|p|div)\b[^<>]{0,300}>/iy;
 /** Whatever follows the six letters of the checksum was not in the link. */
 const WHOLE = /^v=[\w.~=&-]*?&c=[0-9a-z]{6}/;
 const LETTERS = /^[\w.~=&-]*/, PLAIN = /^v=\d[\w.~=&-]*$/;
@@ -37,13 +45,17 @@ const TURN = 1 << 18;
 const OWN = /&(?:p|g|preset|own|task|answer|k|graph|weight|runs|seed|source|edges|r|c)=/;
 
 /**
- * The letter v and the sign that follows it, over unseen signs, soft breaks and empty lines. At every letter there is one way on, so that
- * no text takes longer than its length.
+ * The letter v and the sign that follows it, over unseen signs, soft breaks and empty lines. At every letter there is
+ * one way on, so that no text takes longer than its length.
  */
 const MAY = (() => {
   const unseen = '\\u00AD\\u200B-\\u200D\\u2060\\uFEFF';
   const rest = `(?:=[ \\t${unseen}]*)?\\r?\\n`;
-  return new RegExp(`v[${unseen}]*(?:(?:[ \\t][ \\t${unseen}]*)?${rest}(?:[ \\t>${unseen}]*${rest})*[ \\t>${unseen}]*)?(?:[=%&\\\\-]|<wbr)`, 'i');
+  return new RegExp(
+    `v[${unseen}]*(?:(?:[ \\t][ \\t${unseen}]*)?${rest}(?:[ \\t>${unseen}]*${rest})*[ ` +
+      `\\t>${unseen}]*)?(?:[=%&\\\\-]|<wbr)`,
+    'i',
+  );
 })();
 
 /** Whether something in a text may be a link; it is asked of every cell and every paste. @param {string} text */
@@ -75,7 +87,11 @@ function* level(text) {
   return { text: parts.join(''), lines };
 }
 
-/** Where fragments begin. @param {string} text levelled @returns {Generator<number|null, void>} null: it takes a turn */
+/**
+ * Where fragments begin.
+ * @param {string} text levelled
+ * @returns {Generator<number|null, void>} null: it takes a turn
+ */
 function* starts(text) {
   let turn = 0, probed = 0;
   for (let at = text.indexOf('v'); at >= 0; at = text.indexOf('v', at + 1)) {
@@ -84,7 +100,12 @@ function* starts(text) {
       yield null;
     }
     EQUALS.lastIndex = at;
-    if (!EQUALS.test(text) || /[a-z_.~]/.test(text[at - 1] ?? '') && !/%[0-9a-f]{2}$/.test(text.slice(Math.max(0, at - 3), at))) continue;
+    if (
+      !EQUALS.test(text) ||
+      (/[a-z_.~]/.test(text[at - 1] ?? '') && !/%[0-9a-f]{2}$/.test(text.slice(Math.max(0, at - 3), at)))
+    ) {
+      continue;
+    }
     probed++;
     const probe = text.slice(at, at + PROBE);
     if (BEGUN.test(probe) || readingsOf(probe, '').some((reading) => BEGUN.test(reading))) yield at;
@@ -112,11 +133,21 @@ function taken(window, link) {
   return found ? found.index + found[0].length : window.length;
 }
 
-/** Of a link that came to harm: its own line, and those after it which nothing but its letters fills. @param {string} window */
+/**
+ * Of a link that came to harm: its own line, and those after it which nothing but its letters fills.
+ * @param {string} window
+ */
 function harmed(window) {
   const lines = window.split(/[\n\v]/);
   let count = 1;
-  while (count < lines.length && lines[count - 1].length >= WRAPPED && /^\S+$/.test(lines[count]) && !/^https?$/.test(lines[count])) count++;
+  while (
+    count < lines.length &&
+    lines[count - 1].length >= WRAPPED &&
+    /^\S+$/.test(lines[count]) &&
+    !/^https?$/.test(lines[count])
+  ) {
+    count++;
+  }
   return count === 1 ? lines[0].split(/[ \t<]/, 1)[0] : lines.slice(0, count).join('\n');
 }
 
@@ -131,7 +162,9 @@ function addressAt(text, start, least) {
 }
 
 /** Whether two equal links are one: a link beside its own text, in one line or in markup. @param {string} between */
-const isBeside = (between) => between.length < LONGEST_BEFORE && (!/[\n\v]/.test(between) || /["'][^<>]*>|["']\s+[\w-]+=(?:3D)?["']|\]\(/.test(between));
+const isBeside = (between) =>
+  between.length < LONGEST_BEFORE &&
+  (!/[\n\v]/.test(between) || /["'][^<>]*>|["']\s+[\w-]+=(?:3D)?["']|\]\(/.test(between));
 
 /**
  * Reads a text, and takes turns where it yields.
@@ -139,7 +172,10 @@ const isBeside = (between) => between.length < LONGEST_BEFORE && (!/[\n\v]/.test
  */
 export function* linksIn(raw) {
   const { text, lines: all } = yield* level(raw);
-  /** said: as far as it can be read; joined: the same over its breaks. @type {Array<Hit & {said: string, joined: string}>} */
+  /**
+   * said: as far as it can be read; joined: the same over its breaks.
+   * @type {Array<Hit & {said: string, joined: string}>}
+   */
   const hits = [];
   /** @type {Set<string>} */
   const known = new Set();
@@ -159,12 +195,17 @@ export function* linksIn(raw) {
     const window = text.slice(start, reach(text, start, Math.min(next, start + LONGEST_LINK)));
     const before = addressAt(text, start, Math.max(done, last));
     const readings = window.length < SHORTEST ? [window] : readingsOf(window, text.slice(before, start));
-    const link = readings.map((reading) => WHOLE.exec(reading)?.[0] ?? '').find((each) => each !== '' && fits(each)) ?? '';
+    const link =
+      readings.map((reading) => WHOLE.exec(reading)?.[0] ?? '').find((each) => each !== '' && fits(each)) ?? '';
     const line = lines.at(start);
     if (link !== '') {
       const length = taken(window, link);
-      if (known.has(link) && (hits.at(-1)?.said === link && isBeside(text.slice(done, start)) || lines.quoted(start))) again++;
-      else hits.push({ link, text: '', why: '', line, last: lines.at(start + length), said: link, joined: link });
+      if (
+        known.has(link) &&
+        ((hits.at(-1)?.said === link && isBeside(text.slice(done, start))) || lines.quoted(start))
+      ) {
+        again++;
+      } else hits.push({ link, text: '', why: '', line, last: lines.at(start + length), said: link, joined: link });
       known.add(link);
       done = start + length;
     } else {
@@ -172,13 +213,29 @@ export function* linksIn(raw) {
       const said = PLAIN.test(harm) ? harm : lettersIn(readingsOf(harm, text.slice(before, start)));
       const ours = /[#*]$|(?:%(?:25)*|-|=)23$|#;$/.test(text.slice(before, start)) || OWN.test(said);
       if (ours) {
-        hits.push({ link: '', text: (text.slice(before, start) + harm).replaceAll('&amp;', '&'), why: /&c=[0-9a-z]{6}/.test(said) ? 'altered' : 'cut', line, last: line + harm.split('\n').length - 1, said: said.replace(/\.+$/, ''), joined: lettersIn(readings) });
+        hits.push({
+          link: '',
+          text: (text.slice(before, start) + harm).replaceAll('&amp;', '&'),
+          why: /&c=[0-9a-z]{6}/.test(said) ? 'altered' : 'cut',
+          line,
+          last: line + harm.split('\n').length - 1,
+          said: said.replace(/\.+$/, ''),
+          joined: lettersIn(readings),
+        });
         done = start + harm.length;
       }
     }
     yield;
   }
-  return { hits: hits.filter(({ link, said, joined }, i) => link !== '' || ![hits[i - 1], hits[i + 1]].some((other) => other?.link.startsWith(said) || other?.link.startsWith(joined))), again, lines: all };
+  return {
+    hits: hits.filter(
+      ({ link, said, joined }, i) =>
+        link !== '' ||
+        ![hits[i - 1], hits[i + 1]].some((other) => other?.link.startsWith(said) || other?.link.startsWith(joined)),
+    ),
+    again,
+    lines: all,
+  };
 }
 
 /** At which line a place is: places are asked for in their order, or near each other. @param {string} text */

@@ -8,7 +8,7 @@ import { hashOf } from '../task/task.js';
 import { answersWords as w } from '../words/answers.js';
 import { createGallery } from './gallery.js';
 import { createInbox } from './inbox.js';
-import { nameOf } from './said.js';
+import { nameOf } from './answertexts.js';
 import { sceneOf as sceneIn } from './reading.js';
 
 export { default as style } from '../../css/answers.css';
@@ -25,7 +25,10 @@ export { default as style } from '../../css/answers.css';
 /** @type {WeakMap<Playground, Shelf>} */
 const shelves = new WeakMap();
 
-/** Opens the gallery of the task that is open or set; without one it asks for the task first. @param {Playground} playground */
+/**
+ * Opens the gallery of the task that is open or set; without one it asks for the task first.
+ * @param {Playground} playground
+ */
 export async function lookAtAnswers(playground) {
   await playground.assets.chunk.task(); // an answer is opened beside its task, in that chunk's style
   const shelf = shelves.get(playground) ?? { gallery: null, away: null };
@@ -51,11 +54,17 @@ function galleryOf(playground, shelf, set) {
       const back = keep(playground);
       closeTask(playground);
       await openScene(playground, { ...entry.scene, state: entry.given, points: entry.points });
-      openTask(playground, set, { written: { text: entry.text, name: entry.name }, way: { label: w.backHere, async leave() {
-        closeTask(playground);
-        await back();
-        if (shelf.gallery) lay(playground, shelf, shelf.gallery.root, shelf.gallery);
-      } } });
+      openTask(playground, set, {
+        written: { text: entry.text, name: entry.name },
+        way: {
+          label: w.backHere,
+          async leave() {
+            closeTask(playground);
+            await back();
+            if (shelf.gallery) lay(playground, shelf, shelf.gallery.root, shelf.gallery);
+          },
+        },
+      });
       playground.announce(w.opened(nameOf(entry)));
     },
   });
@@ -72,7 +81,10 @@ function keep(playground) {
 
 /**
  * Lays something over the page, which rests meanwhile.
- * @param {Playground} playground @param {Shelf} shelf @param {HTMLElement} root @param {{focus: () => void, repaint?: () => void}} what
+ * @param {Playground} playground
+ * @param {Shelf} shelf
+ * @param {HTMLElement} root
+ * @param {{focus: () => void, repaint?: () => void}} what
  */
 function lay(playground, shelf, root, what) {
   const { skeleton, life, join } = playground;
@@ -84,7 +96,9 @@ function lay(playground, shelf, root, what) {
   const leave = join({ repaint: () => what.repaint?.() });
   // Keys and files are the gallery's; those of the page rest.
   const listening = new AbortController();
-  for (const type of ['keydown', 'keyup', 'paste', 'copy', 'cut', 'dragover', 'drop']) root.addEventListener(type, (e) => e.stopPropagation(), { signal: listening.signal });
+  for (const type of ['keydown', 'keyup', 'paste', 'copy', 'cut', 'dragover', 'drop']) {
+    root.addEventListener(type, (e) => e.stopPropagation(), { signal: listening.signal });
+  }
   root.addEventListener('keydown', (e) => e.key === 'Escape' && shelf.away?.(), { signal: listening.signal });
   shelf.away = () => {
     shelf.away = null;
@@ -127,8 +141,13 @@ function askForTask(playground, shelf) {
   });
   inbox.ask(true);
   root.append(
-    el('header', { class: 'answers-top' }, el('h1', {}, el('span', { class: 'task-chip' }, w.title)), el('span', { class: 'grow' }),
-      el('button', { type: 'button', class: 'button answers-back', onclick: () => shelf.away?.() }, w.leave)),
+    el(
+      'header',
+      { class: 'answers-top' },
+      el('h1', {}, el('span', { class: 'task-chip' }, w.title)),
+      el('span', { class: 'grow' }),
+      el('button', { type: 'button', class: 'button answers-back', onclick: () => shelf.away?.() }, w.leave),
+    ),
     el('div', { class: 'answers-main' }, el('div', { class: 'answers-list' }, inbox.root, said)));
   lay(playground, shelf, root, inbox);
 }

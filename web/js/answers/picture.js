@@ -1,10 +1,10 @@
 // An answer in small: its points, edges and axes, in the marks and lines of the drawing.
 import { angleIn } from '../ask/align.js';
-import { METHODS, penOf } from '../ask/methods.js';
+import { penOf, planeOf } from '../ask/methods.js';
 import { axisText, drawAxis, drawLabels } from '../views/axes.js';
 import { fitted, toScreenX, toScreenY } from '../views/camera.js';
 import { drawMarks } from '../views/marks.js';
-import { words } from '../words/plots.js';
+import { methodWords } from '../words/methods.js';
 
 /** @typedef {import('./entry.js').Entry} Entry */
 /** @typedef {import('../dom/theme.js').Theme} Theme */
@@ -14,7 +14,12 @@ const EDGES = 1500;
 /** Half a first axis as a share of the smaller side, and how much stronger than in the drawing lines are weakened. */
 const AXIS = 0.42, THIN = 0.8;
 
-/** @param {HTMLCanvasElement} canvas @param {Entry} entry @param {Theme} theme @param {boolean} [named] the axes are named */
+/**
+ * @param {HTMLCanvasElement} canvas
+ * @param {Entry} entry
+ * @param {Theme} theme
+ * @param {boolean} [named] the axes are named
+ */
 export function drawAnswer(canvas, { points: { xy, labels }, ghosts, answer }, theme, named = false) {
   const ctx = canvas.getContext('2d');
   const { clientWidth: width, clientHeight: height } = canvas;
@@ -28,15 +33,31 @@ export function drawAnswer(canvas, { points: { xy, labels }, ghosts, answer }, t
   const size = { width, height };
   const near = { width: width + 24, height: height + 24 }; // a small picture has a small margin
   const camera = { ...fitted(xy, near) };
-  const screen = Float64Array.from(xy, (v, e) => (e % 2 === 0 ? toScreenX(camera, size, v) : toScreenY(camera, size, v)));
+  const screen = Float64Array.from(xy, (v, e) =>
+    e % 2 === 0 ? toScreenX(camera, size, v) : toScreenY(camera, size, v),
+  );
   if (answer) drawEdges(ctx, screen, answer.graph.edges, theme);
   drawMarks(ctx, screen, labels, labels.length > 150 ? 3.2 : labels.length > 60 ? 4.2 : 5.6, theme);
   ctx.fillStyle = theme.text2;
-  for (let g = 0; g < ghosts.length; g += 2) ctx.fillRect(toScreenX(camera, size, ghosts[g]) - 1.5, toScreenY(camera, size, ghosts[g + 1]) - 1.5, 3, 3);
-  if (answer) drawAxes(ctx, answer, { camera, size, theme, reach: (AXIS * Math.min(width, height)) / camera.scale }, named);
+  for (let g = 0; g < ghosts.length; g += 2) {
+    ctx.fillRect(toScreenX(camera, size, ghosts[g]) - 1.5, toScreenY(camera, size, ghosts[g + 1]) - 1.5, 3, 3);
+  }
+  if (answer) {
+    drawAxes(
+      ctx,
+      answer,
+      { camera, size, theme, reach: (AXIS * Math.min(width, height)) / camera.scale },
+      named ? xy : null,
+    );
+  }
 }
 
-/** @param {CanvasRenderingContext2D} ctx @param {Float64Array} screen @param {Uint32Array} edges @param {Theme} theme */
+/**
+ * @param {CanvasRenderingContext2D} ctx
+ * @param {Float64Array} screen
+ * @param {Uint32Array} edges
+ * @param {Theme} theme
+ */
 function drawEdges(ctx, screen, edges, theme) {
   const step = 2 * Math.max(1, Math.ceil(edges.length / 2 / EDGES));
   ctx.strokeStyle = theme.edge;
@@ -49,13 +70,29 @@ function drawEdges(ctx, screen, edges, theme) {
   ctx.stroke();
 }
 
-/** @param {CanvasRenderingContext2D} ctx @param {import('../engine/types.js').Answer} answer @param {import('../views/axes.js').AxesScene} scene @param {boolean} named */
-function drawAxes(ctx, { slots }, scene, named) {
-  const axes = slots.filter(({ map, run }) => map !== null && METHODS[run.method].plane === 'axis').map((slot) => {
+/**
+ * @param {CanvasRenderingContext2D} ctx
+ * @param {import('../engine/types.js').Answer} answer
+ * @param {import('../views/axes.js').AxesScene} scene
+ * @param {Float64Array|null} xy the points that names make room for; null: no names
+ */
+function drawAxes(ctx, { slots }, scene, xy) {
+  const axes = slots.filter(({ map, run }) => map !== null && planeOf(run.method) === 'axis').map((slot) => {
     const { map, run } = slot;
     const pen = penOf(run.method, scene.theme);
-    return { pen: { ...pen, width: pen.width * THIN }, name: words.methods[run.method].name, axis: { x: map?.mean[0] ?? 0, y: map?.mean[1] ?? 0, angle: angleIn(slot), second: angleIn(slot, 1) } };
+    return {
+      pen: { ...pen, width: pen.width * THIN },
+      name: methodWords[run.method].name,
+      axis: { x: map?.mean[0] ?? 0, y: map?.mean[1] ?? 0, angle: angleIn(slot), second: angleIn(slot, 1) },
+    };
   });
   for (const { pen, axis } of axes.toReversed()) drawAxis(ctx, pen, axis, scene);
-  if (named) drawLabels(ctx, axes.map(({ pen, axis, name }) => ({ text: axisText(name, axis, false), colour: pen.colour, axis })), scene);
+  if (!xy) return;
+  const labels = axes.map(({ pen, axis, name }) => ({
+    name,
+    text: axisText(name, axis, false),
+    colour: pen.colour,
+    axis,
+  }));
+  drawLabels(ctx, { labels, between: [], xy, mark: 2.5, edges: null, taken: [] }, scene);
 }

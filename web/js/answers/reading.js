@@ -1,4 +1,5 @@
-// What teachers paste and drop: mail, lists of links, tables, scene files, pictures with a scene inside, archives of all these.
+// What teachers paste and drop: mail, lists of links, tables, scene files, pictures with a scene inside, archives of
+// all these.
 import { decodeScene } from '../scene/codec.js';
 import { KEYWORD } from '../share/pictures.js';
 import { isPng, textOf } from '../share/png.js';
@@ -25,7 +26,10 @@ import { senderIn } from './senders.js';
  * @property {string} text  as it stands there; '' of a file that is no text
  * @property {string} why   by code
  */
-/** @typedef {{found: Found[], left: Left[], again: number}} Read  again: links that came once more beside themselves, or quoted */
+/**
+ * @typedef {{found: Found[], left: Left[], again: number}} Read  again: links that came once more beside themselves, or
+ *   quoted
+ */
 
 /** Larger files hold no answer, in bytes. */
 export const LARGEST = 64 << 20;
@@ -54,7 +58,12 @@ export function* textFound(text, { from = '', name = '', table = false, base = '
   return rows ? yield* rowsFound(rows, from, base) : yield* proseFound(text, from, name, base);
 }
 
-/** @param {import('./rows.js').Row[]} rows @param {string} from @param {string} base @returns {Generator<void, Read>} */
+/**
+ * @param {import('./rows.js').Row[]} rows
+ * @param {string} from
+ * @param {string} base
+ * @returns {Generator<void, Read>}
+ */
 function* rowsFound(rows, from, base) {
   const all = nothing();
   for (const { cells, name, number } of rows) {
@@ -73,7 +82,11 @@ function* rowsFound(rows, from, base) {
       }
     }
     if (links.size === 0 && all.left.length === before) {
-      const others = cells.map((cell) => cell.trim()).filter((cell) => cell !== '' && cell !== name).join(' ').slice(0, MOST_LEFT);
+      const others = cells
+        .map((cell) => cell.trim())
+        .filter((cell) => cell !== '' && cell !== name)
+        .join(' ')
+        .slice(0, MOST_LEFT);
       all.left.push({ from: where, name, text: others, why: isBare(others, base) ? 'bare' : 'none' });
     }
     yield;
@@ -81,7 +94,13 @@ function* rowsFound(rows, from, base) {
   return all;
 }
 
-/** @param {string} text @param {string} from @param {string} name @param {string} base @returns {Generator<void, Read>} */
+/**
+ * @param {string} text
+ * @param {string} from
+ * @param {string} name
+ * @param {string} base
+ * @returns {Generator<void, Read>}
+ */
 function* proseFound(text, from, name, base) {
   const { hits, again, lines } = yield* linksIn(text);
   const all = { ...nothing(), again };
@@ -90,21 +109,33 @@ function* proseFound(text, from, name, base) {
   yield;
   for (const { link, text: stood, why, line } of hits) {
     const whose = name || sender(line);
-    if (why === '') all.found.push({ from: lineOf(from, line), link, ...(name ? { name } : whose && { sender: whose }) });
-    else all.left.push({ from: lineOf(from, line), name: whose, text: stood.slice(0, MOST_LEFT), why });
+    if (why === '') {
+      all.found.push({ from: lineOf(from, line), link, ...(name ? { name } : whose && { sender: whose }) });
+    } else all.left.push({ from: lineOf(from, line), name: whose, text: stood.slice(0, MOST_LEFT), why });
   }
   const covered = new Set();
   for (const { line, last } of hits) {
     let at = line;
     // The rest of a redirect may go on below the link, down to what was looked at for a link above.
-    while (at <= last || !covered.has(at) && lines[at - 1].length >= WRAPPED && /^\S+$/.test(lines[at] ?? '')) covered.add(at++);
+    while (at <= last || (!covered.has(at) && lines[at - 1].length >= WRAPPED && /^\S+$/.test(lines[at] ?? ''))) {
+      covered.add(at++);
+    }
   }
-  const others = lines.map((words, at) => ({ words: words.trim(), at })).filter(({ words, at }) => words !== '' && !covered.has(at));
+  const others = lines
+    .map((words, at) => ({ words: words.trim(), at }))
+    .filter(({ words, at }) => words !== '' && !covered.has(at));
   // Between many links a line without one is missed like a row of a table; around few it is what people say.
   const listed = hits.length >= LIST.links && others.length * LIST.lines <= hits.length;
   for (const { words, at } of others) {
     const bare = isBare(words, base);
-    if (listed || bare) all.left.push({ from: lineOf(from, at), name: name || sender(at), text: words.slice(0, MOST_LEFT), why: bare ? 'bare' : 'none' });
+    if (listed || bare) {
+      all.left.push({
+        from: lineOf(from, at),
+        name: name || sender(at),
+        text: words.slice(0, MOST_LEFT),
+        why: bare ? 'bare' : 'none',
+      });
+    }
   }
   return all;
 }
@@ -114,11 +145,16 @@ const isBare = (words, base) => base !== '' && (words.includes(base) || words.in
 
 /**
  * What a file holds. It takes turns where it yields.
- * @param {string} file its name @param {Uint8Array<ArrayBuffer>} bytes @param {{name?: string, base?: string}} [about] as of a text
+ * @param {string} file its name
+ * @param {Uint8Array<ArrayBuffer>} bytes
+ * @param {{name?: string, base?: string}} [about] as of a text
  * @returns {AsyncGenerator<void, Read>}
  */
 export async function* fileFound(file, bytes, { name = '', base = '' } = {}) {
-  const one = (/** @type {Omit<Found, 'from'|'name'>} */ what) => ({ ...nothing(), found: [{ from: file, ...(name && { name }), ...what }] });
+  const one = (/** @type {Omit<Found, 'from'|'name'>} */ what) => ({
+    ...nothing(),
+    found: [{ from: file, ...(name && { name }), ...what }],
+  });
   const none = (/** @type {string} */ why, text = '') => ({ ...nothing(), left: [{ from: file, name, text, why }] });
   if (isPng(bytes)) {
     const inside = await textOf(bytes, KEYWORD);

@@ -18,13 +18,21 @@ const MARKS = ['\t', ';', ','];
 const HEADS = {
   first: /^(?:first|given)[ _-]?names?$|^vorname|^prénom/i,
   last: /^(?:last|family|sur)[ _-]?names?$|^(?:nach|familien)name/i,
-  name: /^(?:full[ _-]?)?names?$|^vollständiger name|\bstudents?(?:[ _-]?name)?$|^teilnehmer|^author|^nom\b|^nombre|^sender|^from$|^absender|^von$|^schüler|^learner/i,
+  name: new RegExp(
+    String.raw`^(?:full[ _-]?)?names?$|^vollständiger name|\bstudents?(?:[ _-]?name)?$|^teilnehmer|^author|^nom\b|` +
+    '^nombre|^sender|^from$|^absender|^von$|^schüler|^learner',
+    'i',
+  ),
   other: /name|student|participant|e-?mail|user/i,
 };
 /** A head that names things, not people. */
 const THINGS = /file|datei|assignment|aufgabe|course|kurs|task/i;
 /** What the heads of other columns are called, by which a head is told from a row without a link. */
-const KNOWN = /^(?:id|nr|no|number|matri\w*|link|url|answers?|antwort\w*|abgabe\w*|submission\w*|responses?|online\s?text|status|grade|bewertung|points|timestamp|zeitstempel|date|datum|section|group|gruppe)\b/i;
+const KNOWN = new RegExp(
+  String.raw`^(?:id|nr|no|number|matri\w*|link|url|answers?|antwort\w*|abgabe\w*|submission\w*|responses?|` +
+    String.raw`online\s?text|status|grade|bewertung|points|timestamp|zeitstempel|date|datum|section|group|gruppe)\b`,
+  'i',
+);
 
 /**
  * Cells of comma-separated values (RFC 4180), or parted by another sign. It takes turns where it yields.
@@ -73,10 +81,20 @@ export function atOnce(steps) {
   }
 }
 
-/** Whether a row has a link in a cell that begins with it, and another cell that says something: other lines have commas too. @param {string[]} row */
-const isPlain = (row) => row.some((cell) => mayHold(cell) && LINK_CELL.test(cell)) && row.some((cell) => cell.trim() !== '' && !mayHold(cell));
+/**
+ * Whether a row has a link in a cell that begins with it, and another cell that says something: other lines have commas
+ * too.
+ * @param {string[]} row
+ */
+const isPlain = (row) =>
+  row.some((cell) => mayHold(cell) && LINK_CELL.test(cell)) && row.some((cell) => cell.trim() !== '' && !mayHold(cell));
 
-/** The sign that Excel is told in the first line, or that leaves most rows alike; null: it is no table. @param {string} sample the beginning of a text @param {boolean} all it is all of it @param {boolean} surely that it is one */
+/**
+ * The sign that Excel is told in the first line, or that leaves most rows alike; null: it is no table.
+ * @param {string} sample the beginning of a text
+ * @param {boolean} all it is all of it
+ * @param {boolean} surely that it is one
+ */
 function markOf(sample, all, surely) {
   const whole = all ? sample : sample.slice(0, sample.lastIndexOf('\n') + 1);
   /** @type {string|null} */
@@ -117,13 +135,26 @@ export function* rowsOf(text, surely) {
   const first = said ? 2 : 1;
   const headed = isHead(rows);
   const naming = headed ? named(rows[0].map((cell) => cell.trim())) : guessed(rows);
-  return rows.slice(headed ? 1 : 0).map((cells, i) => ({ cells, name: naming.map((at) => (cells[at] ?? '').trim()).filter(Boolean).join(' '), number: i + first + (headed ? 1 : 0) }));
+  return rows.slice(headed ? 1 : 0).map((cells, i) => ({
+    cells,
+    name: naming
+      .map((at) => (cells[at] ?? '').trim())
+      .filter(Boolean)
+      .join(' '),
+    number: i + first + (headed ? 1 : 0),
+  }));
 }
 
-/** Whether the first row names columns: it has no link, and either it says what heads say, or it alone has none. @param {string[][]} rows */
+/**
+ * Whether the first row names columns: it has no link, and either it says what heads say, or it alone has none.
+ * @param {string[][]} rows
+ */
 function isHead(rows) {
   if (rows.length < 2 || rows[0].some(mayHold)) return false;
-  return rows[0].some((cell) => Object.values(HEADS).some((head) => head.test(cell.trim())) || KNOWN.test(cell.trim())) || rows.slice(1).every((row) => row.some(mayHold));
+  return (
+    rows[0].some((cell) => Object.values(HEADS).some((head) => head.test(cell.trim())) || KNOWN.test(cell.trim())) ||
+    rows.slice(1).every((row) => row.some(mayHold))
+  );
 }
 
 /** Columns that make a name together. @param {string[]} heads */
@@ -139,7 +170,12 @@ function guessed(rows) {
   if (rows.length < 2) return [];
   for (let c = 0; c < rows[0].length; c++) {
     const cells = rows.map((row) => (row[c] ?? '').trim());
-    if (cells.every((cell) => /^\p{L}[\p{L}\p{M} .,'’-]{1,60}$/u.test(cell)) && new Set(cells).size * 2 > cells.length) return [c];
+    if (
+      cells.every((cell) => /^\p{L}[\p{L}\p{M} .,'’-]{1,60}$/u.test(cell)) &&
+      new Set(cells).size * 2 > cells.length
+    ) {
+      return [c];
+    }
   }
   return [];
 }

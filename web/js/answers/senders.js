@@ -8,14 +8,23 @@ const TURN = 10_000;
 
 /** Words of a header in other letters (RFC 2047). @param {string} text */
 function decoded(text) {
-  return text.replace(/\?=\s+=\?/g, '?==?').replace(/=\?([\w-]{1,40})\?([bq])\?([^?\s]*)\?=/gi, (whole, charset, how, said) => {
-    try {
-      const letters = how.toLowerCase() === 'b' ? atob(said) : said.replaceAll('_', ' ').replace(/=([0-9a-f]{2})/gi, (/** @type {string} */ _, /** @type {string} */ hex) => String.fromCharCode(parseInt(hex, 16)));
-      return new TextDecoder(charset).decode(Uint8Array.from(letters, (c) => c.charCodeAt(0)));
-    } catch {
-      return whole;
-    }
-  });
+  return text
+    .replace(/\?=\s+=\?/g, '?==?')
+    .replace(/=\?([\w-]{1,40})\?([bq])\?([^?\s]*)\?=/gi, (whole, charset, how, said) => {
+      try {
+        const letters =
+          how.toLowerCase() === 'b'
+            ? atob(said)
+            : said
+              .replaceAll('_', ' ')
+              .replace(/=([0-9a-f]{2})/gi, (/** @type {string} */ _, /** @type {string} */ hex) =>
+                String.fromCharCode(parseInt(hex, 16)),
+              );
+        return new TextDecoder(charset).decode(Uint8Array.from(letters, (c) => c.charCodeAt(0)));
+      } catch {
+        return whole;
+      }
+    });
 }
 
 /** The name of a sender, the address where there is none. @param {string} said what stands after From: */
@@ -26,7 +35,11 @@ export function senderOf(said) {
   return (name || address).slice(0, LONGEST);
 }
 
-/** @param {string[]} lines of a text @returns {Generator<void, (line: number) => string>} who sent what stands at a line: the last one named above it; '' where nobody is */
+/**
+ * @param {string[]} lines of a text
+ * @returns {Generator<void, (line: number) => string>} who sent what stands at a line: the last one named above it; ''
+ *   where nobody is
+ */
 export function* senderIn(lines) {
   /** @type {Array<{at: number, name: string}>} */
   const named = [];

@@ -3,10 +3,10 @@ import { el, setText } from '../dom/elements.js';
 import { plain } from '../scene/plain.js';
 import { createGoalList } from '../task/goallist.js';
 import { sign } from '../task/icons.js';
-import { goalText } from '../task/said.js';
+import { goalText } from '../task/goaltexts.js';
 import { answersWords as w } from '../words/answers.js';
 import { drawAnswer } from './picture.js';
-import { nameOf, remarksOf } from './said.js';
+import { nameOf, remarksOf } from './answertexts.js';
 
 /** @typedef {import('./entry.js').Entry} Entry */
 /** @typedef {import('../task/types.js').Goal} Goal */
@@ -15,10 +15,26 @@ import { nameOf, remarksOf } from './said.js';
 export function createBars(goals) {
   const rows = goals.map((goal) => {
     const met = el('b', {}), of = el('span', {}), full = el('span', { class: 'bar-full' });
-    return { met, of, full, item: el('li', {}, el('span', { class: 'bar-goal', dir: 'auto' }, goalText(goal)), el('span', { class: 'bar-count' }, met, ' ', of), el('span', { class: 'bar', 'aria-hidden': 'true' }, full)) };
+    return {
+      met,
+      of,
+      full,
+      item: el(
+        'li',
+        {},
+        el('span', { class: 'bar-goal', dir: 'auto' }, goalText(goal)),
+        el('span', { class: 'bar-count' }, met, ' ', of),
+        el('span', { class: 'bar', 'aria-hidden': 'true' }, full),
+      ),
+    };
   });
   return {
-    root: el('section', { class: 'answer-bars' }, el('h2', {}, w.goals), goals.length > 0 ? el('ul', {}, ...rows.map(({ item }) => item)) : el('p', {}, w.noGoals)),
+    root: el(
+      'section',
+      { class: 'answer-bars' },
+      el('h2', {}, w.goals),
+      goals.length > 0 ? el('ul', {}, ...rows.map(({ item }) => item)) : el('p', {}, w.noGoals),
+    ),
     /** @param {Entry[]} entries */
     show(entries) {
       rows.forEach(({ met, of, full }, i) => {
@@ -31,20 +47,39 @@ export function createBars(goals) {
   };
 }
 
-/** @param {Goal[]} goals @param {{theme: () => import('../dom/theme.js').Theme, open: (entry: Entry) => void, remove: (entry: Entry) => void, close: () => void}} on */
+/**
+ * @param {Goal[]} goals
+ * @param {{theme: () => import('../dom/theme.js').Theme, open: (entry: Entry) => void, remove: (entry: Entry) => void,
+ *   close: () => void}} on
+ */
 export function createDetail(goals, { theme, open, remove, close }) {
   /** @type {Entry|null} */
   let shown = null;
   const name = el('h2', { dir: 'auto' });
-  const opens = el('button', { type: 'button', class: 'button outlined', 'data-tip-text': w.openTip, onclick: () => shown && open(shown) }, w.open);
+  const opens = el(
+    'button',
+    { type: 'button', class: 'button outlined', 'data-tip-text': w.openTip, onclick: () => shown && open(shown) },
+    w.open,
+  );
   const canvas = el('canvas', { role: 'img' });
   const list = createGoalList(goals);
   const text = el('p', { class: 'answer-text', dir: 'auto' });
   const remarks = el('ul', { class: 'answer-remarks' });
   const from = el('p', { class: 'answer-from', dir: 'auto' });
   const body = el('div', { class: 'answer-detail', hidden: true },
-    el('header', {}, name, el('span', { class: 'grow' }), opens, el('button', { type: 'button', class: 'button', onclick: () => shown && remove(shown) }, w.remove),
-      el('button', { type: 'button', class: 'button icon answer-close', 'aria-label': w.closeOne, onclick: close }, sign('close'))),
+    el(
+      'header',
+      {},
+      name,
+      el('span', { class: 'grow' }),
+      opens,
+      el('button', { type: 'button', class: 'button', onclick: () => shown && remove(shown) }, w.remove),
+      el(
+        'button',
+        { type: 'button', class: 'button icon answer-close', 'aria-label': w.closeOne, onclick: close },
+        sign('close'),
+      ),
+    ),
     canvas, remarks, list.root, text, from);
   const pick = el('p', { class: 'answer-pick' }, w.pick);
 

@@ -15,15 +15,23 @@ export const BREAK = '\n', QUOTED = '\v';
 /** @param {string} text */
 export const seen = (text) => text.replace(UNSEEN, '');
 
-/** A text with line breaks of one kind, without the marks of quoted mail and without unseen signs; as many lines as before. @param {string} text */
+/**
+ * A text with line breaks of one kind, without the marks of quoted mail and without unseen signs; as many lines as
+ * before.
+ * @param {string} text
+ */
 export const levelled = (text) => seen(text).replace(/\r\n?|[\u0085\u2028\u2029\v\f]/g, '\n').replace(/\u00A0/g, ' ')
   .replace(/\n[ \t]*(?:>[ \t]*)+/g, QUOTED).replace(/\n[ \t]+/g, BREAK);
 
-const ENTITIES = /** @type {Record<string, string>} */ ({ amp: '&', num: '#', equals: '=', percnt: '%', lowbar: '_', period: '.', nbsp: ' ', shy: '', zerowidthspace: '' });
+const ENTITIES = /** @type {Record<string, string>} */ ({
+  amp: '&', num: '#', equals: '=', percnt: '%', lowbar: '_', period: '.', nbsp: ' ', shy: '', zerowidthspace: '',
+});
 
 /** References of HTML and escapes of JSON and Markdown. @param {string} text */
 function unescaped(text) {
-  let now = text.replace(/\\u00([0-7][0-9a-f])/gi, (_, hex) => String.fromCharCode(parseInt(hex, 16))).replaceAll('\\', '');
+  let now = text
+    .replace(/\\u00([0-7][0-9a-f])/gi, (_, hex) => String.fromCharCode(parseInt(hex, 16)))
+    .replaceAll('\\', '');
   for (let i = 0; i < LAYERS && now.includes(';'); i++) {
     now = now.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]{1,16}));/gi, (whole, decimal, hex, name) => {
       if (name) return ENTITIES[name.toLowerCase()] ?? whole;
@@ -49,7 +57,13 @@ const unquoted = (text) => text.replace(/=[ \t]*[\n\v]/g, '').replace(/=([0-9A-F
 /** Proofpoint's second form writes % as - and / as _. @param {string} text */
 const fromSecond = (text) => text.replaceAll('_', '/').replace(/-([0-9A-F]{2})/gi, '%$1');
 
-/** Proofpoint's third form: * for each sign that it took out, ** and a letter for a run of them; the signs stand behind __; in base64. @param {string} before from its beginning to where the link begins @param {string} text from there @returns {string} */
+/**
+ * Proofpoint's third form: * for each sign that it took out, ** and a letter for a run of them; the signs stand behind
+ * __; in base64.
+ * @param {string} before from its beginning to where the link begins
+ * @param {string} text from there
+ * @returns {string}
+ */
 function fromThird(before, text) {
   const end = text.indexOf('__;');
   if (end < 0) return text;
@@ -75,13 +89,18 @@ const tight = (text) => text.replace(/<[^<>]*>/g, '').replace(/\s+/g, '');
 
 /**
  * What a piece of text may say once everything around it is taken away, the likeliest first.
- * @param {string} raw from where a link may begin  @param {string} before what stands before it, for redirects that say there how they write
+ * @param {string} raw from where a link may begin
+ * @param {string} before what stands before it, for redirects that say there how they write
  * @returns {string[]}
  */
 export function readingsOf(raw, before) {
   const third = before.lastIndexOf('/v3/__');
   const ways = [raw, ...(/=(?:[0-9A-F]{2}|[ \t]*[\n\v])/i.test(raw) ? [unquoted(raw)] : [])].map(tight).map(unescaped);
-  return ways.flatMap((way) => [
-    way, ...(third >= 0 ? [fromThird(unescaped(tight(before.slice(third + 6))), way)] : []), ...(/^v-3D/i.test(way) ? [fromSecond(way)] : []),
-  ]).map((way) => unpercented(way).replace(/\s+/g, ''));
+  return ways
+    .flatMap((way) => [
+      way,
+      ...(third >= 0 ? [fromThird(unescaped(tight(before.slice(third + 6))), way)] : []),
+      ...(/^v-3D/i.test(way) ? [fromSecond(way)] : []),
+    ])
+    .map((way) => unpercented(way).replace(/\s+/g, ''));
 }

@@ -37,15 +37,27 @@ export function alignAnswer(answer, before) {
     const then = before.slots.find(({ run }) => run.method === now.run.method);
     if (!then || now.scores === then.scores) continue;
     if (!now.map && now.m === then.m) alignColumns(now.scores, then.scores, now.m);
-    if (!now.map || !then.map || now.map.m !== then.map.m || now.map.columns.length !== then.map.columns.length) continue;
-    alignColumns(now.map.columns, then.map.columns, now.map.m).forEach((turned, j) => turned && j < now.m && negate(now.scores, j, now.m));
+    if (!now.map || !then.map || now.map.m !== then.map.m || now.map.columns.length !== then.map.columns.length) {
+      continue;
+    }
+    alignColumns(now.map.columns, then.map.columns, now.map.m).forEach(
+      (turned, j) => turned && j < now.m && negate(now.scores, j, now.m),
+    );
   }
 }
 
-/** Angle of a run's direction in the plane. @param {import('../engine/types.js').Slot} slot @param {number} [j] which direction */
+/**
+ * Angle of a run's direction in the plane.
+ * @param {import('../engine/types.js').Slot} slot
+ * @param {number} [j] which direction
+ */
 export const angleIn = ({ map }, j = 0) => (map ? angleOf(map.columns, j) : NaN);
 
-/** Direction of column j of a 2×2 row-major matrix in radians; NaN for a zero column. @param {Float64Array} axes @param {number} j */
+/**
+ * Direction of column j of a 2×2 row-major matrix in radians; NaN for a zero column.
+ * @param {Float64Array} axes
+ * @param {number} j
+ */
 export function angleOf(axes, j) {
   const x = axes[j], y = axes[2 + j];
   return x === 0 && y === 0 ? NaN : Math.atan2(y, x);
@@ -63,7 +75,10 @@ export function between(a, b) {
   return (Math.min(d, Math.PI - d) * 180) / Math.PI;
 }
 
-/** Two values so close that the direction between them is a matter of chance; one alone is not. @param {ArrayLike<number>} values */
+/**
+ * Two values so close that the direction between them is a matter of chance; one alone is not.
+ * @param {ArrayLike<number>} values
+ */
 export function nearlyTied(values) {
   const a = Math.abs(values[0]), b = Math.abs(values[1]);
   const large = Math.max(a, b);

@@ -34,7 +34,7 @@ export function createAsking(store, on) {
   /** Squared distances of pairs, of what is on the page. @type {Float64Array|null} */
   let pairs = null;
   let asked = false;
-  /** Asks elsewhere for what takes long. @type {import('./beside.js').Beside|null} */
+  /** Asks elsewhere for what takes long. @type {import('./slow.js').Beside|null} */
   let beside = null;
 
   /** What is on the page: views that hold until the next change. @returns {Dataset|null} null while it is loaded */
@@ -52,7 +52,10 @@ export function createAsking(store, on) {
   }
 
   /** ε as a number. */
-  const epsilon = () => (store.state.epsilon === 'auto' ? epsilonFor(pairsNow(), store.state.k, (dataset() ?? NOTHING).rows) : store.state.epsilon);
+  const epsilon = () =>
+    store.state.epsilon === 'auto'
+      ? epsilonFor(pairsNow(), store.state.k, (dataset() ?? NOTHING).rows)
+      : store.state.epsilon;
 
   const answering = () => (store.state.source === DRAWING ? engine : fits);
 
@@ -68,7 +71,10 @@ export function createAsking(store, on) {
       on.changed(false);
     } else if (now && answering()) {
       // The drawing goes on: what is asked about is as it is now.
-      const held = now === opened ? now : { ...now, dense: now.dense.slice(), labels: now.labels.map((label) => Math.max(label, -1)) };
+      const held =
+        now === opened
+          ? now
+          : { ...now, dense: now.dense.slice(), labels: now.labels.map((label) => Math.max(label, -1)) };
       const all = askOf(store.state, held, store.state.graph === 'epsilon' ? epsilon() : 0);
       answering()?.ask(beside && now !== opened ? beside.ask(all) : all);
       asked = true;
@@ -128,7 +134,7 @@ export function createAsking(store, on) {
       if (next.n <= (dataset()?.rows ?? 0)) graph = { edges: next.graph.edges, weights: next.graph.weights };
       on.changed(first && asked);
     },
-    /** From now on some is asked elsewhere. @param {import('./beside.js').Beside} other */
+    /** From now on some is asked elsewhere. @param {import('./slow.js').Beside} other */
     share(other) {
       beside = other;
       ask();

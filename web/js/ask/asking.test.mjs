@@ -12,13 +12,24 @@ function page(n = 6) {
   const engine = { busy: false, ask: (request) => asked.push(request) };
   /** What the page was told, in order. @type {Array<string>} */
   const told = [];
-  const asking = createAsking(store, { asked: () => told.push('asked'), changed: (first) => told.push(first ? 'first' : 'changed') });
+  const asking = createAsking(store, {
+    asked: () => told.push('asked'),
+    changed: (first) => told.push(first ? 'first' : 'changed'),
+  });
   return { store, asked, engine, asking, told: () => told.splice(0) };
 }
 
 /** An answer as the engine gives it. @returns {any} */
 const answerTo = (ask, edges = [0, 1, 4, 5]) => ({
-  ask, id: ask.dataset.id, revision: ask.dataset.revision, settled: true, n: ask.dataset.rows, k: 3, warnings: [], slots: [], forms: null,
+  ask,
+  id: ask.dataset.id,
+  revision: ask.dataset.revision,
+  settled: true,
+  n: ask.dataset.rows,
+  k: 3,
+  warnings: [],
+  slots: [],
+  forms: null,
   graph: { edges: Uint32Array.from(edges), weights: new Float64Array(edges.length / 2).fill(1) },
 });
 
@@ -66,7 +77,12 @@ test('the sign of an axis is that of the answer before: no picture flips', () =>
     const answer = answerTo(asked.at(-1));
     answer.slots = answer.ask.runs.map((run, r) => {
       const sign = [lpp, pca][r];
-      return { run, m: 1, map: { columns: Float64Array.of(0.6 * sign, 0.8, 0.8 * sign, -0.6), m: 2, mean: new Float64Array(2) }, scores: Float64Array.of(5 * sign, -2 * sign) };
+      return {
+        run,
+        m: 1,
+        map: { columns: Float64Array.of(0.6 * sign, 0.8, 0.8 * sign, -0.6), m: 2, mean: new Float64Array(2) },
+        scores: Float64Array.of(5 * sign, -2 * sign),
+      };
     });
     asking.answered(answer);
     store.touched();
@@ -116,14 +132,18 @@ test('trouble keeps the last good answer, and the next answer ends it', () => {
 
 test('trouble with what is no longer on the page is not told', () => {
   const { store, asked, engine, asking } = page(3);
-  const failed = () => asking.failed({ ask: asked.at(-1), code: 'out-of-memory', message: '', param: null, reason: null });
+  const failed = () =>
+    asking.failed({ ask: asked.at(-1), code: 'out-of-memory', message: '', param: null, reason: null });
   asking.connect(engine);
   store.drawing.points.remove(Int32Array.of(0));
   store.touched();
   failed();
   assert.equal(asking.trouble, null, 'too few points to be asked about');
   store.set({ source: 'iris' });
-  asking.open({ id: 'iris', revision: 0, rows: 3, cols: 2, dense: new Float64Array(6), labels: new Int32Array(3) }, engine);
+  asking.open(
+    { id: 'iris', revision: 0, rows: 3, cols: 2, dense: new Float64Array(6), labels: new Int32Array(3) },
+    engine,
+  );
   store.set({ source: 'digits' });
   failed();
   assert.equal(asking.trouble, null, 'another set');
@@ -134,7 +154,11 @@ test('with ε left to the page the graph is about as dense as kNN would be', () 
   store.set({ graph: 'epsilon', k: 5 });
   const { xy } = store.drawing.points;
   let edges = 0;
-  for (let i = 0; i < 100; i++) for (let j = 0; j < i; j++) if ((xy[2 * i] - xy[2 * j]) ** 2 + (xy[2 * i + 1] - xy[2 * j + 1]) ** 2 < asking.epsilon()) edges++;
+  for (let i = 0; i < 100; i++) {
+    for (let j = 0; j < i; j++) {
+      if ((xy[2 * i] - xy[2 * j]) ** 2 + (xy[2 * i + 1] - xy[2 * j + 1]) ** 2 < asking.epsilon()) edges++;
+    }
+  }
   assert.ok(edges > 150 && edges < 600, String(edges));
 });
 
@@ -150,7 +174,17 @@ test('distances of pairs are those of the points that are there now, found once 
   assert.deepEqual(ends(), [2, 25]);
   store.set({ source: 'iris' });
   assert.deepEqual(ends(), [0, 0], 'of a set that has not come');
-  asking.open(/** @type {any} */ ({ id: 'iris', revision: 0, rows: 2, cols: 3, dense: Float64Array.of(0, 0, 0, 1, 2, 2), labels: new Int32Array(2) }), { busy: false, ask() {} });
+  asking.open(
+    /** @type {any} */ ({
+      id: 'iris',
+      revision: 0,
+      rows: 2,
+      cols: 3,
+      dense: Float64Array.of(0, 0, 0, 1, 2, 2),
+      labels: new Int32Array(2),
+    }),
+    { busy: false, ask() {} },
+  );
   assert.deepEqual(ends(), [9, 9]);
 });
 
@@ -159,7 +193,8 @@ test('while a data set is open the drawing is left in peace', () => {
   asking.connect(engine);
   store.set({ source: 'iris' });
   assert.equal(asked.length, 1);
-  asking.open({ id: 'iris', revision: 0, rows: 3, cols: 2, dense: new Float64Array(6), labels: new Int32Array(3) }, engine);
+  const iris = { id: 'iris', revision: 0, rows: 3, cols: 2, dense: new Float64Array(6), labels: new Int32Array(3) };
+  asking.open(iris, engine);
   assert.equal(asked.at(-1).dataset.id, 'iris');
   asking.answered(answerTo(asked[0]));
   assert.equal(asking.answer, null);
@@ -172,7 +207,11 @@ const sample = (n) => ({ points: Float64Array.from({ length: 2 * n }, (_, i) => 
 test('of two presets chosen in haste the later one stays', async () => {
   const { store } = page(0);
   const answers = [];
-  const opening = createOpening(store, { sample: () => new Promise((r) => answers.push(r)), fit: () => {}, announce: () => {} });
+  const opening = createOpening(store, {
+    sample: () => new Promise((r) => answers.push(r)),
+    fit: () => {},
+    announce: () => {},
+  });
   const first = opening.choose('moons');
   const second = opening.choose('noise');
   answers[1](sample(5));
@@ -186,7 +225,11 @@ test('clearing, or another source, drops a preset on its way', async () => {
   for (const instead of /** @type {const} */ (['clear', 'wish'])) {
     const { store } = page(4);
     const answers = [];
-    const opening = createOpening(store, { sample: () => new Promise((r) => answers.push(r)), fit: () => {}, announce: () => {} });
+    const opening = createOpening(store, {
+      sample: () => new Promise((r) => answers.push(r)),
+      fit: () => {},
+      announce: () => {},
+    });
     const chosen = opening.choose('moons');
     opening[instead]();
     answers[0](sample(9));
@@ -243,7 +286,9 @@ test('a preset and Reset bring the settings they show; one undo brings back poin
   store.change({ k: 23, weight: 'binary', ridge: 0.5 });
   const seen = () => [store.drawing.points.n, store.state.k, store.state.weight, store.state.ridge].join();
   for (const [begin, shown] of /** @type {Array<[() => Promise<void>, string]>} */ ([
-    [() => opening.choose('lecture-2'), '60,50,heat,0'], [() => opening.choose('moons'), '60,10,heat,0'], [() => opening.reset(), '60,10,heat,0'],
+    [() => opening.choose('lecture-2'), '60,50,heat,0'],
+    [() => opening.choose('moons'), '60,10,heat,0'],
+    [() => opening.reset(), '60,10,heat,0'],
   ])) {
     store.change({ k: 23, weight: 'binary', ridge: 0.5 });
     const before = seen();
@@ -258,7 +303,11 @@ test('a preset and Reset bring the settings they show; one undo brings back poin
 
 test('other points of the same preset are drawn under the settings that are', async () => {
   const { store } = page(4);
-  const opening = createOpening(store, { sample: async (name, seed, n) => sample(n ?? 0), fit: () => {}, announce: () => {} });
+  const opening = createOpening(store, {
+    sample: async (name, seed, n) => sample(n ?? 0),
+    fit: () => {},
+    announce: () => {},
+  });
   store.change({ k: 23 });
   await opening.draw(33, 8);
   assert.deepEqual([store.drawing.points.n, store.state.seed, store.state.k, store.state.edited], [33, 8, 23, false]);

@@ -1,4 +1,5 @@
-// Squared distances: of pairs for the range of ε, which must not depend on the graph that ε makes; of edges for that of t.
+// Squared distances: of pairs for the range of ε, which must not depend on the graph that ε makes; of edges for that of
+// t.
 import { createRandom } from '../state/random.js';
 
 /** Pairs looked at; enough for percentiles that don't tremble. */
@@ -15,7 +16,11 @@ export function squaredDistance(rows, cols, i, j) {
   return sum;
 }
 
-/** Positive squared distances of pairs, ascending. @param {number} count @param {(e: number) => number} of the squared distance of each */
+/**
+ * Positive squared distances of pairs, ascending.
+ * @param {number} count
+ * @param {(e: number) => number} of the squared distance of each
+ */
 function ascending(count, of) {
   const found = new Float64Array(count);
   let kept = 0;
@@ -26,13 +31,24 @@ function ascending(count, of) {
   return found.subarray(0, kept).sort();
 }
 
-/** Positive squared lengths of edges, ascending; of many, a sample. @param {ArrayLike<number>} edges flat pairs @param {Float64Array} rows @param {number} cols */
+/**
+ * Positive squared lengths of edges, ascending; of many, a sample.
+ * @param {ArrayLike<number>} edges flat pairs
+ * @param {Float64Array} rows
+ * @param {number} cols
+ */
 export function edgeDistances(edges, rows, cols) {
   const stride = 2 * Math.max(1, Math.ceil(edges.length / 2 / PAIRS));
-  return ascending(Math.ceil(edges.length / stride), (e) => squaredDistance(rows, cols, edges[e * stride], edges[e * stride + 1]));
+  return ascending(Math.ceil(edges.length / stride), (e) =>
+    squaredDistance(rows, cols, edges[e * stride], edges[e * stride + 1]),
+  );
 }
 
-/** Positive squared distances, ascending: all pairs of few rows, a seeded sample of many. @param {Float64Array} rows @param {number} cols */
+/**
+ * Positive squared distances, ascending: all pairs of few rows, a seeded sample of many.
+ * @param {Float64Array} rows
+ * @param {number} cols
+ */
 export function pairDistances(rows, cols) {
   const n = rows.length / cols;
   const all = (n * (n - 1)) / 2;
@@ -52,7 +68,8 @@ export function pairDistances(rows, cols) {
 }
 
 /** @param {Float64Array} sorted @param {number} share 0…1 */
-export const quantile = (sorted, share) => sorted[Math.min(sorted.length - 1, Math.max(0, Math.round(share * (sorted.length - 1))))];
+export const quantile = (sorted, share) =>
+  sorted[Math.min(sorted.length - 1, Math.max(0, Math.round(share * (sorted.length - 1))))];
 
 /**
  * Their 1st and 99th percentile, and how many lie in each of equal steps of log d² between the two.
@@ -72,8 +89,17 @@ export function histogram(sorted) {
   return { p1, p99, bins };
 }
 
-/** Three significant digits; a hair more than the value, so that a strict bound keeps what it was taken from. @param {number} v */
+/**
+ * Three significant digits; a hair more than the value, so that a strict bound keeps what it was taken from.
+ * @param {number} v
+ */
 export const rounded = (v) => (Number.isFinite(v) ? Number(v.toPrecision(3)) : v);
 
-/** ε that gives about as many edges as k nearest neighbours would. @param {Float64Array} sorted squared distances of pairs @param {number} k @param {number} n */
-export const epsilonFor = (sorted, k, n) => (sorted.length === 0 ? 1 : rounded(quantile(sorted, Math.min(0.5, (1.3 * k) / Math.max(1, n - 1)))));
+/**
+ * ε that gives about as many edges as k nearest neighbours would.
+ * @param {Float64Array} sorted squared distances of pairs
+ * @param {number} k
+ * @param {number} n
+ */
+export const epsilonFor = (sorted, k, n) =>
+  sorted.length === 0 ? 1 : rounded(quantile(sorted, Math.min(0.5, (1.3 * k) / Math.max(1, n - 1))));

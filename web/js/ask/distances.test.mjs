@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { nearlyTied } from './align.js';
-import { edgeDistances, epsilonFor, histogram, pairDistances, quantile, rounded, squaredDistance } from './distances.js';
+import {
+  edgeDistances, epsilonFor, histogram, pairDistances, quantile, rounded, squaredDistance,
+} from './distances.js';
 import { createRandom } from '../state/random.js';
 
 /** Points of a plane or of more columns. */
@@ -10,13 +12,17 @@ const cloud = (n, cols = 2) => Float64Array.from({ length: n * cols }, createRan
 /** All of them, by definition. */
 function byDefinition(rows, cols) {
   const found = [];
-  for (let i = 0; i < rows.length / cols; i++) for (let j = 0; j < i; j++) found.push(squaredDistance(rows, cols, i, j));
+  for (let i = 0; i < rows.length / cols; i++) {
+    for (let j = 0; j < i; j++) found.push(squaredDistance(rows, cols, i, j));
+  }
   return found.filter((d) => d > 0).sort((a, b) => a - b);
 }
 
 test('of up to 4000 pairs all are looked at, in any number of columns', () => {
   assert.equal(squaredDistance(Float64Array.of(1, 2, 3, 4, 6, 15), 3, 0, 1), 9 + 16 + 144);
-  for (const [n, cols] of [[0, 2], [1, 2], [2, 1], [7, 3], [89, 2]]) assert.deepEqual([...pairDistances(cloud(n, cols), cols)], byDefinition(cloud(n, cols), cols), `${n}×${cols}`);
+  for (const [n, cols] of [[0, 2], [1, 2], [2, 1], [7, 3], [89, 2]]) {
+    assert.deepEqual([...pairDistances(cloud(n, cols), cols)], byDefinition(cloud(n, cols), cols), `${n}×${cols}`);
+  }
 });
 
 test('of more pairs 4000 are looked at: distances of different rows, each row’s, the same every time', () => {
@@ -29,24 +35,36 @@ test('of more pairs 4000 are looked at: distances of different rows, each row’
   assert.ok([...seen].every((d) => known.has(d)));
   // A fair draw of 4000 among 4950 misses e^-0.81, 45 %, of them.
   assert.ok(seen.size > 0.5 * all.length && seen.size < 0.6 * all.length, `${seen.size} of ${all.length}`);
-  for (const share of [0.1, 0.5, 0.9]) assert.ok(Math.abs(Math.log(quantile(some, share) / all[Math.round(share * all.length)])) < 0.5, `quantile ${share}`);
+  for (const share of [0.1, 0.5, 0.9]) {
+    assert.ok(
+      Math.abs(Math.log(quantile(some, share) / all[Math.round(share * all.length)])) < 0.5,
+      `quantile ${share}`,
+    );
+  }
 });
 
-test('lengths of edges: all of few, every so many of many, without those of coinciding or distant beyond numbers', () => {
+test('lengths of edges: all of few, every so many of many, ' +
+  'without those of coinciding or distant beyond numbers', () => {
   const rows = Float64Array.from({ length: 10 }, (_, i) => i);
   assert.deepEqual([...edgeDistances([0, 3, 2, 2, 5, 4], rows, 1)], [1, 9]);
   assert.deepEqual([...edgeDistances([0, 1], Float64Array.of(-1e200, 1e200), 1)], []);
   const count = 8001, far = Float64Array.from({ length: count + 1 }, (_, i) => i);
   const edges = Uint32Array.from({ length: 2 * count }, (_, e) => (e % 2 ? (e + 1) / 2 : 0));
   const kept = edgeDistances(edges, far, 1);
-  assert.deepEqual([kept.length, Math.sqrt(kept[0]), Math.sqrt(kept[1]), Math.sqrt(kept[kept.length - 1])], [2667, 1, 4, 7999]);
+  assert.deepEqual(
+    [kept.length, Math.sqrt(kept[0]), Math.sqrt(kept[1]), Math.sqrt(kept[kept.length - 1])],
+    [2667, 1, 4, 7999],
+  );
   assert.equal(edgeDistances(edges.subarray(0, 8000), far, 1).length, 4000);
   assert.equal(edgeDistances([], far, 1).length, 0);
 });
 
 test('quantiles go from the least to the largest, and no further', () => {
   const sorted = Float64Array.of(1, 2, 4, 8, 16);
-  assert.deepEqual([-1, 0, 0.1, 0.13, 0.5, 0.87, 0.88, 1, 2].map((share) => quantile(sorted, share)), [1, 1, 1, 2, 4, 8, 16, 16, 16]);
+  assert.deepEqual(
+    [-1, 0, 0.1, 0.13, 0.5, 0.87, 0.88, 1, 2].map((share) => quantile(sorted, share)),
+    [1, 1, 1, 2, 4, 8, 16, 16, 16],
+  );
 });
 
 test('a histogram has equal steps of log d² from end to end', () => {
@@ -73,6 +91,19 @@ test('ε for k neighbours is the distance that so large a share of pairs is unde
 });
 
 test('values nearly tie within four hundredths of the larger', () => {
-  for (const tied of [[1, 1.04], [1.04, 1], [-1, -1.04], [0, 0], [5, 5], [0.97, 1]]) assert.ok(nearlyTied(tied), String(tied));
-  for (const apart of [[1, 1.05], [1.05, 1], [1, -1], [0, 1e-9], [-1, -1.05], [Infinity, Infinity], [1, Infinity], [0.95, 1]]) assert.ok(!nearlyTied(apart), String(apart));
+  for (const tied of [[1, 1.04], [1.04, 1], [-1, -1.04], [0, 0], [5, 5], [0.97, 1]]) {
+    assert.ok(nearlyTied(tied), String(tied));
+  }
+  for (const apart of [
+    [1, 1.05],
+    [1.05, 1],
+    [1, -1],
+    [0, 1e-9],
+    [-1, -1.05],
+    [Infinity, Infinity],
+    [1, Infinity],
+    [0.95, 1],
+  ]) {
+    assert.ok(!nearlyTied(apart), String(apart));
+  }
 });

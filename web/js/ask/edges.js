@@ -2,7 +2,12 @@
 
 /** @typedef {{edges: ArrayLike<number>, weights: Float64Array}} Edges */
 
-/** Edges between points that are still there. @param {Edges} graph @param {Int32Array} map old index → new, −1: gone @returns {Edges} */
+/**
+ * Edges between points that are still there.
+ * @param {Edges} graph
+ * @param {Int32Array} map old index → new, −1: gone
+ * @returns {Edges}
+ */
 export function carryEdges({ edges, weights }, map) {
   const kept = new Uint32Array(edges.length);
   const keptWeights = new Float64Array(weights.length);

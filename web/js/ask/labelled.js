@@ -25,7 +25,9 @@ export function countLabels(labels) {
  * @returns {Int32Array|null} a class a score; null without any label
  */
 export function classified(scores, labels) {
-  const known = Array.from({ length: scores.length }, (_, i) => i).filter((i) => labels[i] >= 0).sort((i, j) => scores[i] - scores[j]);
+  const known = Array.from({ length: scores.length }, (_, i) => i)
+    .filter((i) => labels[i] >= 0)
+    .sort((i, j) => scores[i] - scores[j]);
   if (known.length === 0) return null;
   return Int32Array.from(scores, (v, i) => {
     if (labels[i] >= 0) return labels[i];
@@ -39,7 +41,12 @@ export function classified(scores, labels) {
   });
 }
 
-/** How many hidden classes come out right. @param {Int32Array|null} found @param {ArrayLike<number>} labels @returns {{right: number, of: number, wrong: number[]}} */
+/**
+ * How many hidden classes come out right.
+ * @param {Int32Array|null} found
+ * @param {ArrayLike<number>} labels
+ * @returns {{right: number, of: number, wrong: number[]}}
+ */
 export function rightOf(found, labels) {
   const wrong = [];
   let of = 0;
@@ -62,6 +69,8 @@ export function oneMore(labels, random) {
   for (let i = 0; i < labels.length; i++) {
     if (labels[i] < -1) byClass.set(hidden(labels[i]), [...(byClass.get(hidden(labels[i])) ?? []), i]);
   }
-  const chosen = [...byClass].map(([c, members]) => ({ c, i: members[Math.floor(random() * members.length)] })).sort((a, b) => a.i - b.i);
+  const chosen = [...byClass]
+    .map(([c, members]) => ({ c, i: members[Math.floor(random() * members.length)] }))
+    .sort((a, b) => a.i - b.i);
   return { indices: Int32Array.from(chosen, ({ i }) => i), to: Int32Array.from(chosen, ({ c }) => c) };
 }

@@ -10,7 +10,9 @@ test('each point takes the class of its nearest labelled point on the line', () 
   const found = classified(scores, labels);
   scores.forEach((v, i) => {
     let best = -1;
-    for (let j = 0; j < 200; j++) if (labels[j] >= 0 && (best < 0 || Math.abs(scores[j] - v) < Math.abs(scores[best] - v))) best = j;
+    for (let j = 0; j < 200; j++) {
+      if (labels[j] >= 0 && (best < 0 || Math.abs(scores[j] - v) < Math.abs(scores[best] - v))) best = j;
+    }
     assert.equal(found?.[i], labels[best]);
   });
   const wrong = [...labels.keys()].filter((i) => labels[i] < 0 && found?.[i] !== hidden(labels[i]));

@@ -1,4 +1,5 @@
-// The ε-covariance from near pairs to all, as the page reads it: a table with a row for every ε, and where things are in it.
+// The ε-covariance from near pairs to all, as the page reads it: a table with a row for every ε, and where things are
+// in it.
 import { angleIn } from './align.js';
 
 /**
@@ -27,18 +28,44 @@ export function reachesOf(flat, n = 0) {
 }
 
 /**
- * C_ε and C as the drawing shows them: from its answer about the pairs closer than ε, with weights 1 and directions of unit length.
- * @param {import('../engine/types.js').Answer} answer @returns {{reach: Reach, all: Reach}|null} null where it has not both axes of both, or its graph was not counted anew
+ * C_ε and C as the drawing shows them: from its answer about the pairs closer than ε, with weights 1 and directions of
+ * unit length.
+ * @param {import('../engine/types.js').Answer} answer
+ * @returns {{reach: Reach, all: Reach}|null} null where it has not both axes of both, or its graph was not counted anew
  */
 export function reachesOfAnswer({ ask, slots, graph, n, settled }) {
   const [lpp, pca] = ['lpp', 'pca'].map((method) => slots.find(({ run }) => run.method === method));
   const epsilon = ask.graph.epsilon ?? NaN;
-  if (!settled || ask.graph.kind !== 'epsilon' || ask.weight.kind !== 'binary' || lpp?.run.options.constraint !== 'unit' || !pca || lpp.rank < 2 || pca.rank < 2) return null;
+  if (
+    !settled ||
+    ask.graph.kind !== 'epsilon' ||
+    ask.weight.kind !== 'binary' ||
+    lpp?.run.options.constraint !== 'unit' ||
+    !pca ||
+    lpp.rank < 2 ||
+    pca.rank < 2
+  ) {
+    return null;
+  }
   const pairs = graph.edgeCount, every = (n * (n - 1)) / 2, size = n + 2 * pairs;
   const line = (/** @type {number} */ angle) => (angle + 2 * Math.PI) % Math.PI;
   return {
-    reach: { epsilon, pairs, beta: size / (n * n), short: lpp.values[0] / size, long: lpp.values[1] / size, angle: line(angleIn(lpp)) },
-    all: { epsilon: Infinity, pairs: every, beta: 1, short: (pca.values[1] * (n - 1)) / n, long: (pca.values[0] * (n - 1)) / n, angle: line(angleIn(pca, 1)) },
+    reach: {
+      epsilon,
+      pairs,
+      beta: size / (n * n),
+      short: lpp.values[0] / size,
+      long: lpp.values[1] / size,
+      angle: line(angleIn(lpp)),
+    },
+    all: {
+      epsilon: Infinity,
+      pairs: every,
+      beta: 1,
+      short: (pca.values[1] * (n - 1)) / n,
+      long: (pca.values[0] * (n - 1)) / n,
+      angle: line(angleIn(pca, 1)),
+    },
   };
 }
 
@@ -78,7 +105,11 @@ export function rowAtShare(reaches, share) {
   return rowAt(reaches, Math.exp(from + share * (to - from)) * (1 + 1e-9));
 }
 
-/** Angles from a line, without jumps of 180° between neighbours, in radians; the last in (−π/2, π/2]. @param {Reach[]} reaches @param {number} line */
+/**
+ * Angles from a line, without jumps of 180° between neighbours, in radians; the last in (−π/2, π/2].
+ * @param {Reach[]} reaches
+ * @param {number} line
+ */
 export function turns(reaches, line) {
   const out = new Float64Array(reaches.length);
   let before = 0;

@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { isRound, pairBins, reachesOf, reachesOfAnswer, rowAt, rowAtShare, shareOf, stopsOf, turns } from './reaches.js';
+import {
+  isRound, pairBins, reachesOf, reachesOfAnswer, rowAt, rowAtShare, shareOf, stopsOf, turns,
+} from './reaches.js';
 
 /** Rows of ε, pairs and an angle. @param {[number, number, number][]} rows */
-const table = (rows) => reachesOf(Float64Array.from(rows.flatMap(([epsilon, pairs, angle]) => [epsilon, pairs, pairs / 100, 1, 4, angle])));
+const table = (rows) =>
+  reachesOf(Float64Array.from(rows.flatMap(([epsilon, pairs, angle]) => [epsilon, pairs, pairs / 100, 1, 4, angle])));
 const some = table([[0.5, 3, 0.2], [1, 20, 0.1], [2, 50, 3.1], [4, 90, 3], [8, 100, 2.9]]);
 
 test('rows are read as they come from the engine', () => {
@@ -11,7 +14,9 @@ test('rows are read as they come from the engine', () => {
 });
 
 test('what fewer pairs than half the points make is left out', () => {
-  const flat = Float64Array.from([[0.5, 3], [1, 20], [2, 50]].flatMap(([epsilon, pairs]) => [epsilon, pairs, 0.1, 1, 4, 0]));
+  const flat = Float64Array.from(
+    [[0.5, 3], [1, 20], [2, 50]].flatMap(([epsilon, pairs]) => [epsilon, pairs, 0.1, 1, 4, 0]),
+  );
   assert.deepEqual(reachesOf(flat, 30).map(({ pairs }) => pairs), [20, 50]);
   assert.equal(reachesOf(flat, 6).length, 3);
 });
@@ -29,14 +34,17 @@ test('stops are where so many pairs are in, the last with all', () => {
 test('a line that turns past 180° does not jump', () => {
   const angles = turns(some, 2.9);
   assert.equal(angles[4], 0);
-  // Against any line: the last within a quarter turn, every other within half a right angle of the next, all of them lines of their rows.
+  // Against any line: the last within a quarter turn, every other within half a right angle of the next, all of them
+  // lines of their rows.
   for (const line of [0.3, 1.5, -4]) {
     const off = turns(some, line);
     assert.ok(Math.abs(off[4]) <= Math.PI / 2);
     off.forEach((v, r) => assert.ok(Math.abs(Math.sin(v - some[r].angle + line)) < 1e-12, `row ${r} from ${line}`));
     for (let r = 1; r < off.length; r++) assert.ok(Math.abs(off[r] - off[r - 1] - (angles[r] - angles[r - 1])) < 1e-12);
   }
-  for (let r = 1; r < angles.length; r++) assert.ok(Math.abs(angles[r] - angles[r - 1]) < 0.5, `${angles[r - 1]} to ${angles[r]}`);
+  for (let r = 1; r < angles.length; r++) {
+    assert.ok(Math.abs(angles[r] - angles[r - 1]) < 0.5, `${angles[r - 1]} to ${angles[r]}`);
+  }
   assert.ok(Math.abs(angles[0] - (0.2 + Math.PI - 2.9)) < 1e-12);
 });
 
@@ -53,10 +61,23 @@ test('an ellipse is round when its axes differ by less than a tenth', () => {
 
 /** What the drawing answers of four points at the corners of 2×4 and ε = 5: both short sides. @returns {any} */
 const answer = () => ({
-  n: 4, settled: true, graph: { edgeCount: 2 }, ask: { graph: { kind: 'epsilon', epsilon: 5 }, weight: { kind: 'binary' }, dataset: {} },
+  n: 4,
+  settled: true,
+  graph: { edgeCount: 2 },
+  ask: { graph: { kind: 'epsilon', epsilon: 5 }, weight: { kind: 'binary' }, dataset: {} },
   slots: [
-    { run: { method: 'lpp', options: { constraint: 'unit' } }, rank: 2, values: [0, 8], map: { m: 2, columns: Float64Array.of(0, -1, -1, 0) } },
-    { run: { method: 'pca', options: {} }, rank: 2, values: [16 / 3, 4 / 3], map: { m: 2, columns: Float64Array.of(0, 1, 1, 0) } },
+    {
+      run: { method: 'lpp', options: { constraint: 'unit' } },
+      rank: 2,
+      values: [0, 8],
+      map: { m: 2, columns: Float64Array.of(0, -1, -1, 0) },
+    },
+    {
+      run: { method: 'pca', options: {} },
+      rank: 2,
+      values: [16 / 3, 4 / 3],
+      map: { m: 2, columns: Float64Array.of(0, 1, 1, 0) },
+    },
   ],
 });
 
@@ -69,8 +90,27 @@ test('what the drawing answers is C_ε = XᵀLX/(n + 2·pairs) and C with diviso
 
 test('an answer about other settings, with one axis, or whose graph was not counted anew is no picture', () => {
   const spoilt = [
-    (/** @type {any} */ a) => { a.settled = false; }, (/** @type {any} */ a) => { a.ask.graph.kind = 'knn'; }, (/** @type {any} */ a) => { a.ask.weight.kind = 'heat'; },
-    (/** @type {any} */ a) => { a.slots[0].run.options.constraint = 'degree'; }, (/** @type {any} */ a) => { a.slots[0].rank = 1; }, (/** @type {any} */ a) => { a.slots.pop(); }, (/** @type {any} */ a) => { a.slots[1].rank = 0; },
+    (/** @type {any} */ a) => {
+      a.settled = false;
+    },
+    (/** @type {any} */ a) => {
+      a.ask.graph.kind = 'knn';
+    },
+    (/** @type {any} */ a) => {
+      a.ask.weight.kind = 'heat';
+    },
+    (/** @type {any} */ a) => {
+      a.slots[0].run.options.constraint = 'degree';
+    },
+    (/** @type {any} */ a) => {
+      a.slots[0].rank = 1;
+    },
+    (/** @type {any} */ a) => {
+      a.slots.pop();
+    },
+    (/** @type {any} */ a) => {
+      a.slots[1].rank = 0;
+    },
   ];
   for (const spoil of spoilt) {
     const one = answer();

@@ -1,6 +1,6 @@
 // From the state to the question the engine is asked.
 import { applies, DRAWING, FIELDS, fieldsOf } from '../state/state.js';
-import { drawable, METHODS } from './methods.js';
+import { drawable, isMethod, reads } from './methods.js';
 import { readShows } from './shows.js';
 
 /** @typedef {import('../state/state.js').State} State */
@@ -46,16 +46,30 @@ function reduction(reduce) {
 /** Where the methods side by side stand: the drawing has its own. @param {State} s */
 const runsField = (s) => (s.source === DRAWING ? 'runs' : 'panels');
 
-/** The methods side by side; kept work may name some that this page does not know. @param {State} s @returns {MethodName[]} */
+/**
+ * The methods that a text names, joined by +, without others.
+ * @param {string} text
+ * @returns {MethodName[]}
+ */
+export const methodsIn = (text) => text.split('+').filter(isMethod);
+
+/**
+ * The methods side by side; kept work may name some that this page does not know.
+ * @param {State} s
+ * @returns {MethodName[]}
+ */
 export function methodsOf(s) {
   const field = runsField(s);
-  const known = s[field].split('+').filter(field === 'runs' ? drawable : (method) => Object.hasOwn(METHODS, method));
-  return known.length > 0 ? known : String(FIELDS[field].default).split('+');
+  const known = methodsIn(s[field]).filter((method) => field === 'panels' || drawable(method));
+  return known.length > 0 ? known : methodsIn(String(FIELDS[field].default));
 }
 
 /**
  * The runs with another method in one place; the run that had it gets the one that stood there.
- * @param {State} s @param {number} run one after the last is a further one @param {MethodName} method @returns {Partial<State>}
+ * @param {State} s
+ * @param {number} run one after the last is a further one
+ * @param {MethodName} method
+ * @returns {Partial<State>}
  */
 export function withMethod(s, run, method) {
   const methods = methodsOf(s);
@@ -64,18 +78,40 @@ export function withMethod(s, run, method) {
   return { [runsField(s)]: others.filter(Boolean).join('+') };
 }
 
-/** The methods side by side, each with what it heeds. @param {State} s @param {import('../engine/types.js').RunOptions} all @returns {Run[]} */
-const runsOf = (s, all) => methodsOf(s).map((method, r) => ({
-  method, options: { ...Object.fromEntries(METHODS[method].options.map((key) => [key, all[key]])), ...(s.source !== DRAWING && further(readShows(s.shows)[r])) },
-}));
+/**
+ * The methods side by side, each with what it heeds.
+ * @param {State} s
+ * @param {import('../engine/types.js').RunOptions} all
+ * @returns {Run[]}
+ */
+const runsOf = (s, all) =>
+  methodsOf(s).map((method, r) => ({
+    method,
+    options: {
+      ...Object.fromEntries(Object.entries(all).filter(([key]) => reads(method, key))),
+      ...(s.source !== DRAWING && further(readShows(s.shows)[r])),
+    },
+  }));
 
 /** @param {import('./shows.js').Shows} shows */
 const further = ({ x, y }) => (Math.max(x, y) > 2 ? { components: Math.max(x, y) } : {});
 
-/** @param {State} s @param {Dataset} dataset @param {number} epsilon the number that stands for 'auto' @returns {Ask} */
+/**
+ * @param {State} s
+ * @param {Dataset} dataset
+ * @param {number} epsilon the number that stands for 'auto'
+ * @returns {Ask}
+ */
 export function askOf(s, dataset, epsilon) {
   const n = dataset.rows;
   const many = (s.graph === 'complete' || s.graph === 'supervised') && n > LISTED;
   const { graph, weight, ...all } = optionsOf(s, n, epsilon);
-  return { dataset, graph, weight, runs: runsOf(s, all), want: { edges: !many && (s.edges || n <= UNSEEN), figures: ['facts', 'degrees', 'kept', 'gap'] }, first: s.enlarged - 1 };
+  return {
+    dataset,
+    graph,
+    weight,
+    runs: runsOf(s, all),
+    want: { edges: !many && (s.edges || n <= UNSEEN), figures: ['facts', 'degrees', 'neighbourRecall', 'gap'] },
+    first: s.enlarged - 1,
+  };
 }

@@ -9,10 +9,14 @@ const FOUR = 'lpp+laplacian-eigenmap+kernel-lpp+constrained-laplacian-eigenmap';
 test('all axes are shown, of colourings and of level lines the first', () => {
   assert.deepEqual([...shownOf(state(FOUR))], ['lpp', 'laplacian-eigenmap', 'kernel-lpp']);
   assert.deepEqual([...shownOf(state('lpp+pca', 'pca'))], ['lpp']);
-  assert.deepEqual([...shownOf(state(FOUR, 'laplacian-eigenmap'))], ['lpp', 'kernel-lpp', 'constrained-laplacian-eigenmap']);
+  assert.deepEqual(
+    [...shownOf(state(FOUR, 'laplacian-eigenmap'))],
+    ['lpp', 'kernel-lpp', 'constrained-laplacian-eigenmap'],
+  );
 });
 
-test('an eye shows what was hidden in place of another of its kind, hides what was shown, and leaves the others', () => {
+test('an eye shows what was hidden in place of another of its kind, hides what was shown, ' +
+  'and leaves the others', () => {
   const now = state(FOUR);
   now.unseen = toggled(now, 'constrained-laplacian-eigenmap');
   assert.deepEqual([...shownOf(now)], ['lpp', 'kernel-lpp', 'constrained-laplacian-eigenmap']);

@@ -1,6 +1,10 @@
 // What each panel of a data set shows: its dimensions, counted from 1, and whether by rank.
+import { hasMap } from './methods.js';
 
-/** @typedef {{x: number, y: number, scale: ''|'r'|'w'}} Shows  y 0: one dimension, a strip; scale: by rank, as it is, or what suits the method */
+/**
+ * @typedef {{x: number, y: number, scale: ''|'r'|'w'}} Shows  y 0: one dimension, a strip; scale: by rank, as it is, or
+ *   what suits the method
+ */
 
 export const PANELS = 4;
 /** Dimensions to choose from. */
@@ -21,3 +25,10 @@ export function writeShows(shows) {
   while (parts.at(-1) === '1x2') parts.pop();
   return parts.join('+');
 }
+
+/**
+ * Whether a picture is by rank: the eigenmaps need it, most of their rows being in one place.
+ * @param {Shows} shows
+ * @param {import('./methods.js').MethodName} method
+ */
+export const byRank = ({ scale }, method) => (scale === '' ? !hasMap(method) : scale === 'r');

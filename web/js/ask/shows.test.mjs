@@ -6,19 +6,27 @@ import { defaults, FIELDS } from '../state/state.js';
 
 test('what panels show survives its text; what all show at first is not written', () => {
   for (let trial = 0; trial < 500; trial++) {
-    const shows = Array.from({ length: PANELS }, (_, r) => ({ x: 1 + (trial * 7 + r) % 10, y: (trial * 3 + r * 5) % 11, scale: /** @type {const} */ (['', 'r', 'w'])[(trial + r) % 3] }));
+    const shows = Array.from({ length: PANELS }, (_, r) => ({
+      x: 1 + ((trial * 7 + r) % 10),
+      y: (trial * 3 + r * 5) % 11,
+      scale: /** @type {const} */ (['', 'r', 'w'])[(trial + r) % 3],
+    }));
     const text = writeShows(shows);
     assert.ok(FIELDS.shows.accepts(text), text);
     assert.deepEqual(readShows(text), shows);
   }
   assert.equal(writeShows(readShows('')), '');
   assert.equal(writeShows(readShows('1x2+3+1x2')), '1x2+3');
-  for (const bad of ['x', '0', '1x0', '1x2+', '1x2++3', '1,2', '1x2+1x2+1x2+1x2+1x2', 'r']) assert.equal(FIELDS.shows.accepts(bad), bad === '1x2+', bad);
+  for (const bad of ['x', '0', '1x0', '1x2+', '1x2++3', '1,2', '1x2+1x2+1x2+1x2+1x2', 'r']) {
+    assert.equal(FIELDS.shows.accepts(bad), bad === '1x2+', bad);
+  }
 });
 
 test('a panel offers the dimensions that its text may name, and each of them is a text of its own', () => {
   assert.ok(FIELDS.shows.accepts(`${MOST}x${MOST}`));
-  const texts = Array.from({ length: MOST }, (_, x) => Array.from({ length: MOST + 1 }, (_, y) => writeShows([{ x: x + 1, y, scale: '' }]))).flat();
+  const texts = Array.from({ length: MOST }, (_, x) =>
+    Array.from({ length: MOST + 1 }, (_, y) => writeShows([{ x: x + 1, y, scale: '' }])),
+  ).flat();
   assert.equal(new Set(texts).size, MOST * (MOST + 1));
   assert.equal(MOST, 10);
 });
@@ -33,7 +41,10 @@ test('a data set has methods of its own; no more dimensions are asked for than a
   const ask = askOf(s, set, 0);
   assert.deepEqual(ask.runs.map(({ options }) => options.components), [undefined, 5]);
   assert.equal(ask.first, 1);
-  assert.deepEqual(askOf({ ...s, source: 'draw' }, set, 0).runs.map(({ options }) => options.components), [undefined, undefined]);
+  assert.deepEqual(
+    askOf({ ...s, source: 'draw' }, set, 0).runs.map(({ options }) => options.components),
+    [undefined, undefined],
+  );
 });
 
 test('a method that stands elsewhere changes places; one more stands last', () => {

@@ -43,7 +43,9 @@ export function segments(o) {
 export function select(o) {
   const id = `select-${++groups}`;
   const menu = el('select', { id });
-  for (const [value, text] of /** @type {Array<[T, string]>} */ (Object.entries(o.options))) menu.append(el('option', { value }, text));
+  for (const [value, text] of /** @type {Array<[T, string]>} */ (Object.entries(o.options))) {
+    menu.append(el('option', { value }, text));
+  }
   menu.addEventListener('change', () => o.onChange(/** @type {T} */ (menu.value)));
   const label = el('label', { class: 'name', for: id }, o.label);
   return {

@@ -11,6 +11,7 @@ export function showHeader({ part }, store) {
   const preset = own ? undefined : presetOf(id);
   setText(part('preset-name'), !preset ? s.ownDrawing : edited ? s.edited(preset.title) : preset.title);
   setText(part('project-title'), preset?.lesson ?? s.sentence);
+  part('project-sub').hidden = Boolean(preset?.lesson) || (own && store.drawing.points.n > 0);
   setText(part('data-name'), DATASETS.find((d) => d.id === source)?.title ?? s.data);
   part('data-button').classList.toggle('outlined', source !== DRAWING);
   part('preset-button').classList.toggle('outlined', source === DRAWING);

@@ -11,8 +11,16 @@ export function openHelp({ part, id }) {
 
 /** @param {HTMLDialogElement} dialog @param {(name: string) => string} id */
 function fill(dialog, id) {
-  const close = el('button', { type: 'button', class: 'button icon', 'aria-label': helpText.close, onclick: () => dialog.close() }, icon(id('i-close')));
-  const body = el('div', { class: 'help' }, el('header', {}, el('h2', { id: id('help-title') }, helpText.title), close));
+  const close = el(
+    'button',
+    { type: 'button', class: 'button icon', 'aria-label': helpText.close, onclick: () => dialog.close() },
+    icon(id('i-close')),
+  );
+  const body = el(
+    'div',
+    { class: 'help' },
+    el('header', {}, el('h2', { id: id('help-title') }, helpText.title), close),
+  );
   for (const text of helpText.what) body.append(el('p', {}, text));
   const columns = el('div', { class: 'columns' });
   for (const part of helpText.keys) {

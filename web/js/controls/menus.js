@@ -126,7 +126,8 @@ function seedMenu({ part, id }, store, on) {
     seed.value = String((Number(seed.value) + 1) % 4294967296);
     form.requestSubmit();
   });
-  menu.append(form);
+  menu.prepend(form);
+  for (const each of ['clear', 'reset']) part(each).addEventListener('click', () => menu.hidePopover());
   return {
     show() {
       if (menu.contains(document.activeElement)) return;

@@ -8,21 +8,51 @@ import { drawMark } from '../views/marks.js';
 
 /** @typedef {import('../state/state.js').State} State */
 
-/** @param {import('../page/skeleton.js').Skeleton} skeleton @param {import('../state/store.js').Store} store @param {(c: number) => void} label */
+/**
+ * @param {import('../page/skeleton.js').Skeleton} skeleton
+ * @param {import('../state/store.js').Store} store
+ * @param {(c: number) => void} label
+ */
 export function mountRail({ part, id }, store, label) {
   const tools = part('tool-set'), classes = part('class-set');
   /** @type {Map<string, HTMLInputElement>} */
   const inputs = new Map();
   for (const [key, tool] of Object.entries(TOOL_KEYS)) {
-    const input = el('input', { type: 'radio', name: id('tool'), value: tool, 'aria-label': s.tool[tool], onchange: () => store.set({ tool }) });
+    const input = el('input', {
+      type: 'radio',
+      name: id('tool'),
+      value: tool,
+      'aria-label': s.tool[tool],
+      onchange: () => store.set({ tool }),
+    });
     inputs.set(tool, input);
-    tools.append(el('label', { class: 'tool', 'data-tip-text': s.toolTip[tool], 'data-tip-key': key.toUpperCase() }, input, el('span', {}, icon(id(`i-${tool}`)))));
+    tools.append(
+      el(
+        'label',
+        { class: 'tool', 'data-tip-text': s.toolTip[tool], 'data-tip-key': key.toUpperCase() },
+        input,
+        el('span', {}, icon(id(`i-${tool}`))),
+      ),
+    );
   }
   const count = (FIELDS.class.max ?? 5) + 1;
   const marks = Array.from({ length: count }, (_, c) => {
     const canvas = el('canvas', { width: 20, height: 20, class: 'mark', 'aria-hidden': 'true' });
-    const input = el('input', { type: 'radio', name: id('class'), value: c, 'aria-label': s.className(c + 1), onclick: () => label(c) });
-    classes.append(el('label', { class: 'tool class', 'data-tip-text': s.className(c + 1), 'data-tip-key': String(c + 1) }, input, el('span', {}, canvas)));
+    const input = el('input', {
+      type: 'radio',
+      name: id('class'),
+      value: c,
+      'aria-label': s.className(c + 1),
+      onclick: () => label(c),
+    });
+    classes.append(
+      el(
+        'label',
+        { class: 'tool class', 'data-tip-text': s.className(c + 1), 'data-tip-key': String(c + 1) },
+        input,
+        el('span', {}, canvas),
+      ),
+    );
     return { canvas, input };
   });
   return {

@@ -1,5 +1,5 @@
 // The settings panel, made of the rows of the state table. It shows the state and changes it, nothing else.
-import { el, setText } from '../dom/elements.js';
+import { el } from '../dom/elements.js';
 import { applies, fieldsOf, settingDefaults, settingKeys } from '../state/state.js';
 import { strings as s } from '../words/strings.js';
 import { settingWords } from '../words/settings.js';
@@ -28,42 +28,95 @@ import { slider } from './slider.js';
  * @property {(text: string) => void} announce
  * @property {HTMLCanvasElement} [histogram]  of what its slider runs along
  */
-/** @typedef {{root: HTMLElement, show: (value: any, isAuto?: boolean) => void, range?: (low: number, high: number) => void, explain: (tips: SettingTips) => void}} Control */
+/**
+ * @typedef {{root: HTMLElement, show: (value: any, isAuto?: boolean) => void, range?: (low: number,
+ *   high: number) => void, explain: (tips: SettingTips) => void}} Control
+ */
 
 /**
  * @param {HTMLElement} host
  * @param {import('../state/store.js').Store} store
  * @param {(text: string) => void} announce
- * @returns {{show: (facts: Facts) => void, explain: (tips: Record<string, SettingTips>) => void, histograms: Record<string, HTMLCanvasElement>, measured: HTMLElement}}
+ * @returns {{show: (facts: Facts) => void, explain: (tips: Record<string, SettingTips>) => void,
+ *   histograms: Record<string, HTMLCanvasElement>, measured: HTMLElement}}
  */
 export function mountSettings(host, store, announce) {
   const rows = fieldsOf().filter(([, { control }]) => control).map(([key, field]) => row(key, field, store, announce));
   /** @param {Field['group']} group */
   const of = (group) => rows.filter(({ field }) => field.group === group).map(({ root }) => root);
-  const defaults = el('button', { type: 'button', class: 'button small defaults', 'data-tip-text': s.defaultsTip, onclick: () => {
-    store.change(settingDefaults());
-    announce(s.saidDefaults);
-  } }, s.defaults);
+  const defaults = el(
+    'button',
+    {
+      type: 'button',
+      class: 'button small defaults',
+      'data-tip-text': s.defaultsTip,
+      onclick: () => {
+        store.change(settingDefaults());
+        announce(s.saidDefaults);
+      },
+    },
+    s.defaults,
+  );
   const measured = el('div');
   const kernel = section(s.kernel, 'kernel', el('div', { class: 'rows' }, ...of('kernel')));
-  const more = el('summary', {});
-  setText(more, s.more);
+  const told = el('span', { class: 'told' });
+  const more = el('summary', {}, s.more, told);
   host.append(
-    section(s.graph, 'graph', el('div', { class: 'rows' }, ...of('graph')), defaults), section(s.weights, 'weights', el('div', { class: 'rows' }, ...of('weights'))), kernel,
-    el('section', { 'data-part': 'projection', 'aria-label': s.projectionTitle },
-      el('div', { class: 'rows' }, ...of('projection'), el('details', {}, more, el('div', { class: 'rows inner' }, ...of('more'))))),
-    section(s.measured, 'measured', measured));
+    section(s.graph, 'graph', el('div', { class: 'rows' }, ...of('graph')), defaults),
+    section(s.weights, 'weights', el('div', { class: 'rows' }, ...of('weights'))),
+    kernel,
+    el(
+      'section',
+      { 'data-part': 'projection', 'aria-label': s.projectionTitle },
+      el(
+        'div',
+        { class: 'rows' },
+        ...of('projection'),
+        el('details', {}, more, el('div', { class: 'rows inner' }, ...of('more'))),
+      ),
+    ),
+    section(s.measured, 'measured', measured),
+  );
+  /** Without settings of its own the kernel has no title either. */
+  const showKernel = () => { kernel.hidden = of('kernel').every(({ hidden }) => hidden); };
+  showKernel();
   return {
     show(facts) {
       for (const { show } of rows) show(store.state, facts);
-      kernel.hidden = of('kernel').every(({ hidden }) => hidden);
+      showKernel();
       const first = settingDefaults();
+      tell(
+        told,
+        rows.filter(({ field, root }) => field.group === 'more' && field.option && !root.hidden),
+        store.state,
+        first,
+      );
       defaults.hidden = settingKeys().every((key) => store.state[key] === first[key]);
     },
     explain: (tips) => rows.forEach(({ key, explain }) => tips[key] && explain(tips[key])),
     histograms: Object.fromEntries(rows.flatMap(({ key, histogram }) => (histogram ? [[key, histogram]] : []))),
     measured,
   };
+}
+
+/**
+ * What a folded group says: those of its settings that matter most, and what is changed, in bold.
+ * @param {HTMLElement} line
+ * @param {Array<{key: keyof State, field: Field}>} rows
+ * @param {Readonly<State>} state
+ * @param {Partial<State>} first
+ */
+function tell(line, rows, state, first) {
+  const parts = rows.filter(({ key, field }) => field.told || state[key] !== first[key]).map(({ key }) => {
+    const { label, choices } = settingWords[key];
+    // A name of capitals keeps them.
+    const name = /^[A-Z][a-z]/.test(label) ? label[0].toLowerCase() + label.slice(1) : label;
+    return el(state[key] === first[key] ? 'span' : 'b', {}, `${name} ${choices?.[String(state[key])] ?? state[key]}`);
+  });
+  const text = parts.map(({ tagName, textContent }) => tagName + textContent).join();
+  if (line.dataset.told === text) return;
+  line.dataset.told = text;
+  line.replaceChildren(...parts.flatMap((part, p) => (p > 0 ? [' · ', part] : [part])));
 }
 
 /** @param {string} title @param {string} part @param {...HTMLElement} body */
@@ -78,24 +131,52 @@ const CONTROLS = {
     bar.root.classList.toggle('two-rows', (field.choices?.length ?? 0) > 4);
     return bar;
   },
-  select: ({ field, words, change }) => select({ label: words.label, options: choicesOf(field, words), onChange: change }),
+  select: ({ field, words, change }) =>
+    select({ label: words.label, options: choicesOf(field, words), onChange: change }),
   switch: ({ words, change }) => toggle({ label: words.label, onChange: change }),
-  slider: ({ field, words, change, announce, histogram }) => slider({
-    announce, label: words.label, min: field.min ?? 0, max: field.max ?? 1, step: field.step, log: (field.along ?? field.ends) !== undefined, above: histogram, onChange: change,
-    ...(field.auto && { auto: { text: s.auto, choose: () => change('auto') } }),
-  }),
+  slider: ({ field, words, change, announce, histogram }) =>
+    slider({
+      announce,
+      label: words.label,
+      min: field.min ?? 0,
+      max: field.max ?? 1,
+      step: field.step,
+      log: (field.along ?? field.ends) !== undefined,
+      above: histogram,
+      onChange: change,
+      ...(field.auto && { auto: { text: s.auto, choose: () => change('auto') } }),
+    }),
 };
 
-/** @param {Field} field @param {import('../words/settings.js').SettingWords} words @returns {Record<string, string>} */
-const choicesOf = ({ choices }, words) => Object.fromEntries((choices ?? []).map((value) => [value, words.choices?.[value] ?? value]));
+/**
+ * The choices in the order of their words; one without words stands for itself.
+ * @param {Field} field
+ * @param {import('../words/settings.js').SettingWords} words
+ * @returns {Record<string, string>}
+ */
+const choicesOf = ({ choices = [] }, words) => {
+  const unnamed = choices.filter((value) => !words.choices?.[value]);
+  return { ...words.choices, ...Object.fromEntries(unnamed.map((value) => [value, value])) };
+};
 
-/** @param {keyof State} key @param {Field} field @param {import('../state/store.js').Store} store @param {(text: string) => void} announce */
-function row(key, field, store, announce) {
+/**
+ * @param {keyof State} key
+ * @param {Field} field
+ * @param {import('../state/store.js').Store} store
+ * @param {(text: string) => void} announce
+ */
+export function row(key, field, store, announce) {
   const histogram = field.along ? el('canvas', { class: 'histogram', 'aria-hidden': 'true' }) : undefined;
   const control = CONTROLS[field.control ?? 'select']({
-    key, field, announce, histogram, words: settingWords[key] ?? { label: key }, change: (value, more) => store.change({ [key]: value }, more),
+    key,
+    field,
+    announce,
+    histogram,
+    words: settingWords[key] ?? { label: key },
+    change: (value, more) => store.change({ [key]: value }, more),
   });
   control.root.dataset.field = key;
+  control.root.hidden = !applies(field, store.state);
   return {
     key, field, histogram, root: control.root, explain: control.explain,
     /** @param {Readonly<State>} state @param {Facts} facts */

@@ -4,6 +4,7 @@ import { test } from 'node:test';
 import { optionsOf } from '../ask/request.js';
 import { createOpening } from '../data/opening.js';
 import { PRESETS, SAMPLE_SIZE } from '../data/presets.js';
+import { GRAPHS } from '../engine/names.js';
 import { fakeRoot } from '../page/fake.mjs';
 import { parse, serialise } from '../state/pack.js';
 import { FIELDS, fieldsOf, number } from '../state/state.js';
@@ -22,8 +23,12 @@ function panel() {
   const show = () => settings.show(FACTS);
   show();
   /** The control under a label. @param {string} label */
-  const control = (label) => root.all('div').find((d) => d.children[0]?.tag === 'label' && d.children[0].textContent === label);
-  const slider = (/** @type {string} */ label) => control(label)?.all('input').find((i) => i.attributes.type === 'range');
+  const control = (label) =>
+    root.all('div').find((d) => d.children[0]?.tag === 'label' && d.children[0].textContent === label);
+  const slider = (/** @type {string} */ label) =>
+    control(label)
+      ?.all('input')
+      .find((i) => i.attributes.type === 'range');
   return { root, store, settings, show, control, slider };
 }
 
@@ -36,7 +41,9 @@ test('a preset is sampled by its name, its seed and a number of points, and the 
   const opening = createOpening(store, {
     sample(...args) {
       asked.push(args);
-      return new Promise((resolve) => { waiting.push(() => resolve({ points: new Float64Array(4), labels: new Int32Array(2) })); });
+      return new Promise((resolve) => {
+        waiting.push(() => resolve({ points: new Float64Array(4), labels: new Int32Array(2) }));
+      });
     },
     fit() {}, announce() {},
   });
@@ -44,7 +51,10 @@ test('a preset is sampled by its name, its seed and a number of points, and the 
   assert.deepEqual(asked, [[FIELDS.preset.default, 3, 40], ['noise', 7, undefined]]);
   waiting.toReversed().forEach((go) => go());
   await Promise.all([first, second]);
-  assert.deepEqual([store.state.preset, store.state.seed, store.state.own, store.state.edited], ['noise', 7, false, false]);
+  assert.deepEqual(
+    [store.state.preset, store.state.seed, store.state.own, store.state.edited],
+    ['noise', 7, false, false],
+  );
 });
 
 test('who counts other points can be given as many as there are, and at least one', () => {
@@ -56,11 +66,21 @@ test('who counts other points can be given as many as there are, and at least on
   }
 });
 
-test('a row of the table is all that a setting needs: control, request, undo, Reset, Defaults and kept state', async (t) => {
+test('a row of the table is all that a setting needs: control, request, undo, Reset, ' +
+  'Defaults and kept state', async (t) => {
   const table = /** @type {Record<string, import('../state/state.js').Field>} */ (FIELDS);
   const name = 'probe';
-  table[name] = number(3, { min: 1, max: 9, integer: true }, { option: 'graph.probe', control: 'slider', group: 'graph', only: { graph: 'knn' } });
-  t.after(() => delete table[name]);
+  table[name] = number(
+    3,
+    { min: 1, max: 9, integer: true },
+    { option: 'graph.probe', control: 'slider', group: 'graph' },
+  );
+  const knn = /** @type {string[]} */ (GRAPHS.knn.reads);
+  knn.push(name);
+  t.after(() => {
+    delete table[name];
+    knn.pop();
+  });
   const { root, store, show, control, slider } = panel();
   const value = () => /** @type {any} */ (store.state)[name];
   const move = (/** @type {string} */ to, /** @type {string[]} */ ...events) => {
@@ -79,7 +99,11 @@ test('a row of the table is all that a setting needs: control, request, undo, Re
   assert.equal(store.canUndo, false);
   store.redo();
 
-  const opening = createOpening(store, { sample: async () => ({ points: new Float64Array(8), labels: new Int32Array(4) }), fit() {}, announce() {} });
+  const opening = createOpening(store, {
+    sample: async () => ({ points: new Float64Array(8), labels: new Int32Array(4) }),
+    fit() {},
+    announce() {},
+  });
   await opening.reset();
   assert.equal(value(), 3, 'Reset');
   store.undo();
@@ -158,28 +182,59 @@ test('every control has a label, and in words what it does or what each of its c
     const words = settingWords[key], tips = settingTips[key];
     assert.ok(words?.label, key);
     for (const value of field.choices ?? []) assert.ok(words.choices?.[value], `${key}: ${value}`);
-    const said = field.control === 'segments' ? (field.choices ?? []).map((value) => tips.choices?.[value]) : [tips.tip, ...(field.auto ? [tips.auto] : [])];
+    const said =
+      field.control === 'segments'
+        ? (field.choices ?? []).map((value) => tips.choices?.[value])
+        : [tips.tip, ...(field.auto ? [tips.auto] : [])];
     for (const text of said) {
       assert.ok(text && text.length >= 15, `${key}: ${text}`);
       assert.ok(explained.includes(text), `${key} shows “${text}”`);
     }
   }
-  for (const table of [settingWords, settingTips]) assert.deepEqual(Object.keys(table).filter((key) => !Object.hasOwn(FIELDS, key)), []);
+  for (const table of [settingWords, settingTips]) {
+    assert.deepEqual(
+      Object.keys(table).filter((key) => !Object.hasOwn(FIELDS, key)),
+      [],
+    );
+  }
 });
 
 test('the options are those that mean something, each at its place', () => {
   const { store } = panel();
   const asked = () => optionsOf(store.state, 30, 0.5);
-  assert.deepEqual(asked(), { graph: { kind: 'knn', k: 10, symmetry: 'or', metric: 'euclidean' }, weight: { kind: 'heat', t: 'auto' }, runs: 'lpp+pca', panels: 'pca+lpp+laplacian-eigenmap+lda', center: 'degree', constraint: 'degree', reduce: null, ridge: 0 });
+  assert.deepEqual(asked(), {
+    graph: { kind: 'knn', k: 10, symmetry: 'or', metric: 'euclidean' },
+    weight: { kind: 'heat', t: 'auto' },
+    runs: 'lpp+pca',
+    panels: 'pca+lpp+laplacian-eigenmap+lda',
+    center: 'degree',
+    constraint: 'degree',
+    reduce: null,
+    ridge: 0,
+  });
   store.set({ graph: 'epsilon', weight: 'local-scaling', scaleK: 50, reduce: 'v95', k: 3 });
-  assert.deepEqual(asked(), { graph: { kind: 'epsilon', epsilon: 0.5 }, weight: { kind: 'local-scaling', k: 29 }, runs: 'lpp+pca', panels: 'pca+lpp+laplacian-eigenmap+lda', center: 'degree', constraint: 'degree', reduce: { variance: 0.95 }, ridge: 0 });
+  assert.deepEqual(asked(), {
+    graph: { kind: 'epsilon', epsilon: 0.5 },
+    weight: { kind: 'local-scaling', k: 29 },
+    runs: 'lpp+pca',
+    panels: 'pca+lpp+laplacian-eigenmap+lda',
+    center: 'degree',
+    constraint: 'degree',
+    reduce: { variance: 0.95 },
+    ridge: 0,
+  });
   store.set({ graph: 'complete', weight: 'polynomial', coef0: 2 });
-  assert.deepEqual([asked().graph, asked().weight], [{ kind: 'complete' }, { kind: 'polynomial', degree: 2, coef0: 2 }]);
+  assert.deepEqual(
+    [asked().graph, asked().weight],
+    [{ kind: 'complete' }, { kind: 'polynomial', degree: 2, coef0: 2 }],
+  );
 });
 
 test('presets state settings only', () => {
   for (const { id, settings = {} } of PRESETS) {
-    for (const key of Object.keys(settings)) assert.ok(FIELDS[/** @type {keyof typeof FIELDS} */ (key)].option, `${id}: ${key}`);
+    for (const key of Object.keys(settings)) {
+      assert.ok(FIELDS[/** @type {keyof typeof FIELDS} */ (key)].option, `${id}: ${key}`);
+    }
   }
 });
 

@@ -29,7 +29,8 @@ export function fromStop(stop, min, max) {
  * @property {boolean} [log]      the slider is logarithmic, its range a suggestion that `range` makes
  * @property {(value: number, more: boolean) => void} onChange  more: the hand is still at it
  * @property {(text: string) => void} announce  why a number was not taken
- * @property {{text: string, choose: () => void}} [auto]  a button for 'choose for me'; released, it leaves the value as it is
+ * @property {{text: string, choose: () => void}} [auto]  a button for 'choose for me'; released, it leaves the value as
+ *   it is
  * @property {HTMLElement} [above]  shown over the slider, such as a histogram
  */
 
@@ -37,9 +38,27 @@ export function fromStop(stop, min, max) {
 export function slider(o) {
   const id = `field-${++fields}`;
   let [min, max] = o.log ? [0.1, 10] : [o.min, o.max];
-  const input = el('input', { type: 'number', id, inputmode: 'decimal', step: o.log ? 'any' : o.step ?? 1, min: o.min, max: o.max });
-  const track = el('input', { type: 'range', class: 'slider', 'aria-label': o.label, min: o.log ? 0 : min, max: o.log ? STOPS : max, step: o.log ? 1 : o.step ?? 1 });
-  const auto = el('button', { type: 'button', class: 'button small auto', hidden: !o.auto, 'aria-pressed': 'false' }, o.auto?.text ?? '');
+  const input = el('input', {
+    type: 'number',
+    id,
+    inputmode: 'decimal',
+    step: o.log ? 'any' : (o.step ?? 1),
+    min: o.min,
+    max: o.max,
+  });
+  const track = el('input', {
+    type: 'range',
+    class: 'slider',
+    'aria-label': o.label,
+    min: o.log ? 0 : min,
+    max: o.log ? STOPS : max,
+    step: o.log ? 1 : (o.step ?? 1),
+  });
+  const auto = el(
+    'button',
+    { type: 'button', class: 'button small auto', hidden: !o.auto, 'aria-pressed': 'false' },
+    o.auto?.text ?? '',
+  );
   auto.addEventListener('click', () => (chosen ? o.onChange(present, false) : o.auto?.choose()));
   track.addEventListener('input', () => give(o.log ? fromStop(Number(track.value), min, max) : Number(track.value)));
   input.addEventListener('change', () => {
@@ -72,7 +91,14 @@ export function slider(o) {
   let present = NaN;
   let chosen = false;
   const label = el('label', { class: 'name', for: id }, o.label);
-  const root = el('div', { class: 'field' }, label, el('span', { class: 'value' }, auto, input), ...(o.above ? [o.above] : []), track);
+  const root = el(
+    'div',
+    { class: 'field' },
+    label,
+    el('span', { class: 'value' }, auto, input),
+    ...(o.above ? [o.above] : []),
+    track,
+  );
 
   return {
     root,
@@ -82,6 +108,8 @@ export function slider(o) {
       chosen = isAuto;
       shown = Number.isFinite(value) ? String(o.log ? Number(value.toPrecision(3)) : value) : '';
       if (document.activeElement !== input) input.value = shown;
+      // Without a value there is nothing to take hold of.
+      track.disabled = !Number.isFinite(value);
       const stop = o.log ? toStop(value, min, max) : value;
       track.value = String(stop);
       const span = o.log ? STOPS : max - min;
@@ -107,7 +135,9 @@ export function slider(o) {
 /**
  * From the first value to the release of the pointer or the key is one gesture, however many values it gives.
  * To be called after the listeners that give them.
- * @param {HTMLElement[]} parts @param {(value: number, more: boolean) => void} onChange @returns {(value: number) => void}
+ * @param {HTMLElement[]} parts
+ * @param {(value: number, more: boolean) => void} onChange
+ * @returns {(value: number) => void}
  */
 function gestures(parts, onChange) {
   let last = NaN;

@@ -1,6 +1,8 @@
-// One tooltip for the page: on hover after a moment, on focus by key at once, of a term or a label at a tap; gone with Escape.
+// One tooltip for the page: on hover after a moment, on focus by key at once, of a term or a label at a tap; gone with
+// Escape.
 import { el } from '../dom/elements.js';
-import { beside } from '../words/beside.js';
+import { isMethod } from '../ask/methods.js';
+import { methodTexts } from '../words/methodtexts.js';
 
 const DELAY = 350;
 
@@ -24,11 +26,15 @@ export function watchTooltips({ root, part, id }, { signal }) {
 
   /** @param {HTMLElement} target @param {Element} [focused] what it explains, where that is beside it */
   function show(target, focused) {
+    // A menu lies over everything, a tooltip too.
+    if (root.querySelector('.menu:popover-open')) return;
     const text = textOf(target);
     tip.replaceChildren(text);
     if (target.dataset.tipKey) tip.append(el('kbd', {}, target.dataset.tipKey));
     tip.hidden = false;
-    const box = (target.closest('.field') ?? target).getBoundingClientRect(), own = tip.getBoundingClientRect(), frame = root.getBoundingClientRect();
+    const box = (target.closest('.field') ?? target).getBoundingClientRect(),
+      own = tip.getBoundingClientRect(),
+      frame = root.getBoundingClientRect();
     const rail = target.closest('.rail');
     const beside = rail !== null && rail.clientHeight > rail.clientWidth;
     const x = beside ? box.right + 8 : box.left + box.width / 2 - own.width / 2;
@@ -49,7 +55,10 @@ export function watchTooltips({ root, part, id }, { signal }) {
   }
 
   /** @param {Event} e */
-  const ownerOf = (e) => (e.target instanceof Element ? /** @type {HTMLElement|null} */ (e.target.closest('[data-tip-text], [data-tip-of]')) : null);
+  const ownerOf = (e) =>
+    e.target instanceof Element
+      ? /** @type {HTMLElement|null} */ (e.target.closest('[data-tip-text], [data-tip-of]'))
+      : null;
   root.addEventListener('pointerover', (e) => {
     const target = ownerOf(e);
     if (target === owner || e.pointerType === 'touch') return;
@@ -60,7 +69,9 @@ export function watchTooltips({ root, part, id }, { signal }) {
     const target = ownerOf(e);
     if (target?.matches(':focus-visible, :has(:focus-visible)')) show(target);
     else if (keyed && e.target instanceof Element) {
-      const label = /** @type {HTMLElement|null|undefined} */ (e.target.closest('.field, .row')?.querySelector('.name[data-tip-text]'));
+      const label = /** @type {HTMLElement|null|undefined} */ (
+        e.target.closest('.field, .row')?.querySelector('.name[data-tip-text]')
+      );
       if (label) show(label, e.target);
     }
   }, { signal });
@@ -71,6 +82,7 @@ export function watchTooltips({ root, part, id }, { signal }) {
     if (target.matches('.name')) e.preventDefault();
     show(target);
   }, { signal });
+  root.addEventListener('toggle', hide, { signal, capture: true });
   root.addEventListener('pointerleave', hide, { signal });
   root.addEventListener('focusout', hide, { signal });
   root.addEventListener('pointerdown', (e) => {
@@ -85,4 +97,4 @@ export function watchTooltips({ root, part, id }, { signal }) {
 }
 
 /** @param {HTMLElement} target */
-const textOf = ({ dataset }) => dataset.tipText ?? beside.methods[dataset.tipOf ?? '']?.tip ?? '';
+const textOf = ({ dataset: { tipText, tipOf = '' } }) => tipText ?? (isMethod(tipOf) ? methodTexts[tipOf].tip : '');

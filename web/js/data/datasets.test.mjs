@@ -37,7 +37,10 @@ test('digits: 1797 pictures, the published class counts', async () => {
 
 test('a file of the wrong size is refused', async () => {
   assert.throws(() => parseDigits(new ArrayBuffer(10), info('digits')), /not the one/);
-  assert.throws(() => parseIris(new TextEncoder().encode('{"rows":1,"cols":4,"data":[],"labels":[]}').buffer, info('iris')), /not the one/);
+  assert.throws(
+    () => parseIris(new TextEncoder().encode('{"rows":1,"cols":4,"data":[],"labels":[]}').buffer, info('iris')),
+    /not the one/,
+  );
 });
 
 test('a file that was damaged on its way is refused, whatever its numbers look like, and asked for anew', async () => {
@@ -45,7 +48,10 @@ test('a file that was damaged on its way is refused, whatever its numbers look l
   // A page that has asked for nothing yet.
   const { loadDataset } = /** @type {typeof import('./files.js')} */ (await import(`${'./files.js'}?anew`));
   let asked = 0;
-  for (const [id, name, at] of /** @type {[string, string, number][]} */ ([['digits', 'digits.bin', 40_000], ['iris', 'iris.json', 90]])) {
+  for (const [id, name, at] of /** @type {[string, string, number][]} */ ([
+    ['digits', 'digits.bin', 40_000],
+    ['iris', 'iris.json', 90],
+  ])) {
     const get = async () => {
       const body = new Uint8Array(await file(name));
       if (++asked % 2) body[at] ^= 1;
@@ -58,7 +64,9 @@ test('a file that was damaged on its way is refused, whatever its numbers look l
 });
 
 test('a file that came early and damaged, or did not come, does not cost a hand its try', async () => {
-  const { loadDataset, prefetchDatasets } = /** @type {typeof import('./files.js')} */ (await import(`${'./files.js'}?early`));
+  const { loadDataset, prefetchDatasets } = /** @type {typeof import('./files.js')} */ (
+    await import(`${'./files.js'}?early`)
+  );
   let good = false;
   let asked = 0;
   /** @param {string} name @returns {Promise<ArrayBuffer>} */
@@ -96,7 +104,10 @@ test('files are asked for once, early; a failure is told and the next call tries
   assert.equal(first, second);
   assert.equal((await loadDataset('digits', get)).rows, 1797);
   assert.match(first.source ?? '', /Fisher.*UCI Machine Learning Repository, doi:10\.24432/);
-  assert.match((await loadDataset('digits', get)).source ?? '', /Alpaydin.*UCI Machine Learning Repository, doi:10\.24432/);
+  assert.match(
+    (await loadDataset('digits', get)).source ?? '',
+    /Alpaydin.*UCI Machine Learning Repository, doi:10\.24432/,
+  );
   assert.equal(asked.length, 2, 'nothing was asked for twice');
   await assert.rejects(loadDataset('nothing', get), /nothing/);
 });

@@ -9,12 +9,23 @@ import { sumOf } from './sum.js';
 const DIGIT_SIDE = 8;
 const OTHER = 'The file is not the one this page was made for.';
 
-/** By id; sum: of its bytes. @type {Record<string, {file: string, sum: number, parse: (body: ArrayBuffer, info: DataSetInfo) => Dataset, source: string}>} */
+/**
+ * By id; sum: of its bytes.
+ * @type {Record<string, {file: string, sum: number, parse: (body: ArrayBuffer, info: DataSetInfo) => Dataset,
+ *   source: string}>}
+ */
 const SOURCES = {
-  iris: { file: 'iris.json', sum: 0x63cd75a3, parse: parseIris, source: 'R. A. Fisher (1936), Iris. UCI Machine Learning Repository, doi:10.24432/C56C76' },
+  iris: {
+    file: 'iris.json',
+    sum: 0x63cd75a3,
+    parse: parseIris,
+    source: 'R. A. Fisher (1936), Iris. UCI Machine Learning Repository, doi:10.24432/C56C76',
+  },
   digits: {
     file: 'digits.bin', sum: 0x569b6da1, parse: parseDigits,
-    source: 'E. Alpaydin, C. Kaynak (1998), Optical Recognition of Handwritten Digits. UCI Machine Learning Repository, doi:10.24432/C50P49',
+    source:
+      'E. Alpaydin, C. Kaynak (1998), Optical Recognition of Handwritten Digits. UCI Machine Learning ' +
+      'Repository, doi:10.24432/C50P49',
   },
 };
 

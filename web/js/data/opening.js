@@ -14,7 +14,10 @@ import { strings as s } from '../words/strings.js';
 export function firstPoints(json) {
   try {
     const { points, labels } = JSON.parse(json);
-    const numbers = typeof points === 'string' ? new Float32Array(Uint8Array.from(atob(points), (c) => c.charCodeAt(0)).buffer) : points;
+    const numbers =
+      typeof points === 'string'
+        ? new Float32Array(Uint8Array.from(atob(points), (c) => c.charCodeAt(0)).buffer)
+        : points;
     return { points: Float64Array.from(numbers), labels: Int32Array.from(labels) };
   } catch {
     return null;
@@ -26,7 +29,8 @@ export const seedOf = (id) => presetOf(id)?.seed ?? defaults().seed;
 
 /**
  * @param {Store} store
- * @param {{sample: Sampler, fit: () => void, announce: (text: string) => void, begun?: () => void}} page  begun: what is there is no work yet
+ * @param {{sample: Sampler, fit: () => void, announce: (text: string) => void, begun?: () => void}} page  begun: what
+ *   is there is no work yet
  */
 export function createOpening(store, page) {
   /** The newest wish wins. */
@@ -38,13 +42,19 @@ export function createOpening(store, page) {
     return () => mine === newest;
   }
 
-  /** @param {string} preset @param {{seed: number, n?: number, settings?: Partial<import('../state/state.js').State>}} how */
+  /**
+   * @param {string} preset
+   * @param {{seed: number, n?: number, settings?: Partial<import('../state/state.js').State>}} how
+   */
   async function load(preset, { seed, n, settings }) {
     const isWished = wish();
     try {
       const sample = await page.sample(preset, seed, n);
       if (!isWished()) return;
-      store.replace({ xy: sample.points, labels: sample.labels }, { ...settings, preset, seed, own: false, edited: false });
+      store.replace(
+        { xy: sample.points, labels: sample.labels },
+        { ...settings, preset, seed, own: false, edited: false },
+      );
       store.set({ source: DRAWING });
       page.fit();
       page.announce(s.saidPreset(presetOf(preset)?.title ?? s.points));
@@ -53,7 +63,10 @@ export function createOpening(store, page) {
     }
   }
 
-  /** A preset as it was made to be seen: with its own seed, and its settings beside those that nobody changed. @param {string} id */
+  /**
+   * A preset as it was made to be seen: with its own seed, and its settings beside those that nobody changed.
+   * @param {string} id
+   */
   const choose = (id) => load(id, { seed: seedOf(id), settings: { ...settingDefaults(), ...presetOf(id)?.settings } });
 
   return {
@@ -69,12 +82,22 @@ export function createOpening(store, page) {
       store.replace({ xy: new Float64Array(0), labels: new Int32Array(0) }, { own: true, edited: false });
       page.announce(s.saidClear);
     },
-    /** The first picture, without history. @param {import('../state/pack.js').Work|null} work @param {string} markup the points that came with it @returns {boolean} whether it is the one the page came with */
+    /**
+     * The first picture, without history.
+     * @param {import('../state/pack.js').Work|null} work
+     * @param {string} markup the points that came with it
+     * @returns {boolean} whether it is the one the page came with
+     */
     begin(work, markup) {
       const first = firstPoints(markup);
       if (work) store.resume(work);
-      else if (first) store.resume({ state: {}, points: { xy: first.points, labels: first.labels }, ghosts: { xy: new Float64Array(0), labels: new Int32Array(0) } });
-      else {
+      else if (first) {
+        store.resume({
+          state: {},
+          points: { xy: first.points, labels: first.labels },
+          ghosts: { xy: new Float64Array(0), labels: new Int32Array(0) },
+        });
+      } else {
         page.sample(store.state.preset, store.state.seed).then((sample) => {
           if (store.drawing.points.n === 0 && !store.canUndo) {
             store.drawing.points.restore({ xy: sample.points, labels: sample.labels });

@@ -21,16 +21,33 @@ export const PRESETS = [
   { id: 'outliers', title: 'Outliers', seed: 7, lesson: 'Three far points turn PCA; LPP stays.' },
   { id: 'lecture-1', title: 'Lecture, set 1', seed: 7, lesson: 'Two round clouds: both methods agree.' },
   {
-    id: 'lecture-2', title: 'Lecture, set 2', seed: 7, lesson: 'Two narrow clouds side by side: PCA at about 37°, LPP across it.',
+    id: 'lecture-2',
+    title: 'Lecture, set 2',
+    seed: 7,
+    lesson: 'Two narrow clouds side by side: PCA runs along them, LPP across.',
     settings: { k: 50 },
   },
   { id: 'moons', title: 'Two moons', seed: 7, lesson: 'Curved classes that no straight line separates.' },
   { id: 'three-blobs', title: 'Three blobs', seed: 7, lesson: 'When LPP and PCA agree.' },
-  { id: 'noisy-curve', title: 'Noisy curve', seed: 7, lesson: 'A curve and an outlier, after the LPP paper’s figure 1.' },
+  {
+    id: 'noisy-curve',
+    title: 'Noisy curve',
+    seed: 7,
+    lesson: 'A curve and an outlier, after the LPP paper’s figure 1.',
+  },
   { id: 'two-circles', title: 'Two circles', seed: 7, lesson: 'Two rings, after the LPP paper’s figure 1.' },
   { id: 'swiss-roll', title: 'Swiss roll, a slice', seed: 7, lesson: 'A spiral: the limit of any linear map.' },
-  { id: 'noisy-moons', title: 'Noisy moons, few labels', seed: 7, lesson: 'Six labels bend an eigenmap.', settings: LABELLED },
-  { id: 'bridge', title: 'Blobs with a bridge', seed: 7, lesson: 'Every eigenmap cuts the bridge where it is thin.', settings: LABELLED },
+  {
+    id: 'noisy-moons', title: 'Noisy moons, few labels', seed: 7, lesson: 'Six labels bend an eigenmap.',
+    settings: LABELLED,
+  },
+  {
+    id: 'bridge',
+    title: 'Blobs with a bridge',
+    seed: 7,
+    lesson: 'Every eigenmap cuts the bridge where it is thin.',
+    settings: LABELLED,
+  },
   { id: 'noise', title: 'Uniform noise', seed: 7, lesson: 'Nothing to find: neither direction means much.' },
 ];
 

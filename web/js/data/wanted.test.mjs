@@ -25,15 +25,30 @@ test('what is slow is told after 3 s; what comes in time needs no word', async (
   }
 });
 
-test('of what fails is told whether to try again, and a reload is only proposed where the page can be reached', async () => {
+test('of what fails is told whether to try again, ' +
+  'and a reload is only proposed where the page can be reached', async () => {
   /** @type {string[]} */
   const said = [];
   let without = 0;
   /** @type {unknown[]} */
   const asked = [];
   const failing = (/** @type {() => Promise<Response>} */ host) => {
-    Object.assign(globalThis, { location: { pathname: '/lpp/' }, fetch: (/** @type {string} */ path, /** @type {RequestInit} */ { method }) => { asked.push([method, path]); return host(); } });
-    return wanted((text) => void said.push(text), 'Help', Promise.reject(new Error('404')), () => assert.fail(), () => { without++; });
+    Object.assign(globalThis, {
+      location: { pathname: '/lpp/' },
+      fetch: (/** @type {string} */ path, /** @type {RequestInit} */ { method }) => {
+        asked.push([method, path]);
+        return host();
+      },
+    });
+    return wanted(
+      (text) => void said.push(text),
+      'Help',
+      Promise.reject(new Error('404')),
+      () => assert.fail(),
+      () => {
+        without++;
+      },
+    );
   };
   const { fetch } = globalThis;
   try {

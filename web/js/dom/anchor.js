@@ -20,12 +20,20 @@ export function anchor(button, menu) {
     if (e.key !== 'ArrowDown' && e.key !== 'ArrowUp') return;
     e.preventDefault();
     menu.showPopover();
-    const items = /** @type {HTMLElement[]} */ ([...menu.querySelectorAll('button, input')]).filter((item) => item.checkVisibility());
+    const items = /** @type {HTMLElement[]} */ ([...menu.querySelectorAll('button, input')]).filter((item) =>
+      item.checkVisibility(),
+    );
     items.at(e.key === 'ArrowDown' ? 0 : -1)?.focus();
   });
   menu.addEventListener('keydown', (e) => {
     // In a field the arrows count up and down.
-    if (e.target instanceof HTMLInputElement || e.target instanceof HTMLSelectElement || (e.key !== 'ArrowDown' && e.key !== 'ArrowUp')) return;
+    if (
+      e.target instanceof HTMLInputElement ||
+      e.target instanceof HTMLSelectElement ||
+      (e.key !== 'ArrowDown' && e.key !== 'ArrowUp')
+    ) {
+      return;
+    }
     const items = [...menu.querySelectorAll('button')].filter((item) => !item.hidden);
     const at = items.findIndex((item) => item === document.activeElement);
     items.at(e.key === 'ArrowDown' ? (at + 1) % items.length : Math.max(at, 0) - 1)?.focus();

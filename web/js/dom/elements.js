@@ -3,7 +3,8 @@
 /**
  * @template {keyof HTMLElementTagNameMap} K
  * @param {K} tag
- * @param {Record<string, string|boolean|number|EventListener>} [attributes]  on… are listeners; true is an empty attribute, false none
+ * @param {Record<string, string|boolean|number|EventListener>} [attributes]  on… are listeners; true is an empty
+ *   attribute, false none
  * @param {...(Node|string)} children
  * @returns {HTMLElementTagNameMap[K]}
  */

@@ -1,6 +1,9 @@
 // Sizes of elements as the browser reports them, and canvases in device pixels.
 
-/** Sizes as the browser reports them: reading them from the elements would make it lay out the page in every frame. @type {WeakMap<Element, {width: number, height: number}>} */
+/**
+ * Sizes as the browser reports them: reading them from the elements would make it lay out the page in every frame.
+ * @type {WeakMap<Element, {width: number, height: number}>}
+ */
 let sizes = new WeakMap();
 /** Who hears of sizes, by root. @type {Map<Element, (anew: boolean) => void>} */
 const resized = new Map();
@@ -11,7 +14,12 @@ const observer = typeof ResizeObserver === 'undefined' ? null : new ResizeObserv
   for (const { target } of entries) if (!target.isConnected) observer?.unobserve(target);
 });
 
-/** @param {Element} root @param {(anew: boolean) => void} call something measured in this root has another size; anew: so have the units of the canvases @returns {() => void} ends that */
+/**
+ * @param {Element} root
+ * @param {(anew: boolean) => void} call something measured in this root has another size; anew: so have the units of
+ *   the canvases
+ * @returns {() => void} ends that
+ */
 export function onResize(root, call) {
   measureUnit();
   resized.set(root, call);

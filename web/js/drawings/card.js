@@ -14,30 +14,66 @@ import { LONGEST_NAME } from './file.js';
  */
 /** @typedef {{root: HTMLElement, canvas: HTMLCanvasElement, listed: Listed, focus: () => void}} Card */
 
-/** @param {Listed} listed @param {{here: boolean, now: number, icon: string, on: On}} with_ icon: of Delete @returns {Card} */
+/**
+ * @param {Listed} listed
+ * @param {{here: boolean, now: number, icon: string, on: On}} with_ icon: of Delete
+ * @returns {Card}
+ */
 export function createCard(listed, { here, now, icon: bin, on }) {
   const { title, kind, at, work } = listed;
   const canvas = el('canvas', { 'aria-hidden': 'true' });
   const heading = el('h3', { dir: 'auto' }, title);
-  const facts = [s.countOnly(work.points.labels.length), saidTime(at, now), kind, work.state.answerText ? w.kind.words : ''].filter(Boolean).join(' · ');
+  const facts = [
+    s.countOnly(work.points.labels.length),
+    saidTime(at, now),
+    kind,
+    work.state.answerText ? w.kind.words : '',
+  ]
+    .filter(Boolean)
+    .join(' · ');
   /** @param {string} what @param {() => void} press @param {...(Node|string)} inside */
-  const button = (what, press, ...inside) => el('button', { type: 'button', class: 'button outlined small', 'aria-label': w.of(what, title), onclick: press }, ...inside);
+  const button = (what, press, ...inside) =>
+    el(
+      'button',
+      { type: 'button', class: 'button outlined small', 'aria-label': w.of(what, title), onclick: press },
+      ...inside,
+    );
   const rename = button(w.rename, edit, w.rename);
   const open = button(w.open, () => on.open(listed), w.open);
   // What is open here would be written again with its next change.
   const own = here ? [el('span', { class: 'drawing-here' }, w.openHere)] : [open];
-  const remove = el('button', { type: 'button', class: 'button icon small', 'aria-label': w.of(w.remove, title), onclick: () => on.remove(listed) }, icon(bin));
-  const root = el('li', { class: 'drawing-card', onkeydown: (e) => {
-    if (/** @type {KeyboardEvent} */ (e).key !== 'F2') return;
-    e.preventDefault();
-    edit();
-  } }, canvas, el('div', { class: 'drawing-said' }, heading, el('p', {}, facts)), el('div', { class: 'drawing-ways' }, ...own, rename, ...(here ? [] : [remove])));
+  const remove = el(
+    'button',
+    {
+      type: 'button',
+      class: 'button icon small',
+      'aria-label': w.of(w.remove, title),
+      onclick: () => on.remove(listed),
+    },
+    icon(bin),
+  );
+  const root = el(
+    'li',
+    {
+      class: 'drawing-card',
+      onkeydown: (e) => {
+        if (/** @type {KeyboardEvent} */ (e).key !== 'F2') return;
+        e.preventDefault();
+        edit();
+      },
+    },
+    canvas,
+    el('div', { class: 'drawing-said' }, heading, el('p', {}, facts)),
+    el('div', { class: 'drawing-ways' }, ...own, rename, ...(here ? [] : [remove])),
+  );
   root.toggleAttribute('data-here', here);
 
   /** The name becomes a field: Enter keeps what it says, Escape leaves it as it was. */
   function edit() {
     if (root.querySelector('input')) return;
-    const field = el('input', { type: 'text', value: title, maxlength: LONGEST_NAME, 'aria-label': w.name, dir: 'auto' });
+    const field = el('input', {
+      type: 'text', value: title, maxlength: LONGEST_NAME, 'aria-label': w.name, dir: 'auto',
+    });
     const form = el('form', { class: 'drawing-name', onsubmit: (e) => {
       e.preventDefault();
       on.rename(listed, field.value.trim());

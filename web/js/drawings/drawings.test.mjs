@@ -13,12 +13,22 @@ import { listOf } from './listed.js';
 
 const NOW = Date.UTC(2026, 10, 22, 12);
 const DAY = 86_400_000;
-const TASK = encodeScene({ ...emptyScene(), task: { title: 'Two rows', text: '', marks: {}, goals: [], start: 'preset' } });
+const TASK = encodeScene({
+  ...emptyScene(),
+  task: { title: 'Two rows', text: '', marks: {}, goals: [], start: 'preset' },
+});
 
 /** @returns {Storage & Shelf} */
 const newShelf = (/** @type {number} */ room = Infinity) => /** @type {any} */ (new Shelf(room));
 
-/** Puts a work there. @param {Storage} shelf @param {string} start @param {number} n points @param {{state?: Record<string, unknown>, about?: import('../state/about.js').About, at?: number}} [with_] @returns {string} its key */
+/**
+ * Puts a work there.
+ * @param {Storage} shelf
+ * @param {string} start
+ * @param {number} n points
+ * @param {{state?: Record<string, unknown>, about?: import('../state/about.js').About, at?: number}} [with_]
+ * @returns {string} its key
+ */
 function lay(shelf, start, n, { state = {}, about = {}, at = NOW } = {}) {
   const store = createStore();
   const random = createRandom(n + 1);
@@ -46,7 +56,10 @@ test('the list says what each is: by its name, its task, its preset, or its time
   giveName(shelf, named, 'For Monday');
   const { listed, unread } = listOf(shelf, NOW);
   assert.equal(unread, 3);
-  assert.deepEqual(listed.map(({ title }) => title.replace(/\d\d:\d\d/, 'T')), ['For Monday', 'Lecture, set 2, changed', 'Drawing of yesterday T', 'Two rows', 'Its title', 'Iris, changed']);
+  assert.deepEqual(
+    listed.map(({ title }) => title.replace(/\d\d:\d\d/, 'T')),
+    ['For Monday', 'Lecture, set 2, changed', 'Drawing of yesterday T', 'Two rows', 'Its title', 'Iris, changed'],
+  );
   assert.deepEqual(listed.map(({ kind }) => kind), ['', '', '', 'task', 'exercise, solved', 'from a link']);
 });
 
@@ -77,11 +90,22 @@ test('where there is no room for both, what is deleted still can be brought back
 });
 
 /** What there is, in an order of its own. @param {Storage} shelf */
-const all = (shelf) => listOf(shelf, NOW).listed.map(({ work, title, kind, at, about }) => [signatureOf(work), title, kind, at, about]).sort();
+const all = (shelf) =>
+  listOf(shelf, NOW)
+    .listed.map(({ work, title, kind, at, about }) => [signatureOf(work), title, kind, at, about])
+    .sort();
 
 test('all as one file, and back in another browser: the same bits, settings, words, names, times and links', () => {
   const shelf = newShelf();
-  giveName(shelf, lay(shelf, '', 40, { at: NOW - 5, state: { k: 4, pins: 'lpp_1_2_0.5_', runs: 'pca+lpp' }, about: { angles: [12.5, null] } }), '“Mine” <b>');
+  giveName(
+    shelf,
+    lay(shelf, '', 40, {
+      at: NOW - 5,
+      state: { k: 4, pins: 'lpp_1_2_0.5_', runs: 'pca+lpp' },
+      about: { angles: [12.5, null] },
+    }),
+    '“Mine” <b>',
+  );
   lay(shelf, '', 3, { at: NOW - DAY, state: { own: true, taskDraft: TASK } });
   lay(shelf, 'abcdef', 2, { at: NOW - 2 * DAY, state: { answerTo: 'x', answerText: 'because', answerName: 'me' } });
   const text = writeAll(shelf);
@@ -117,14 +141,50 @@ test('a file of others is read as far as it makes sense, and never throws', () =
   const shelf = newShelf();
   lay(shelf, '', 5);
   const good = JSON.parse(writeAll(shelf));
-  for (const text of ['', '{', 'null', '[]', '{"format":"lpp-drawings"}', '{"format":"lpp-drawings","version":2,"drawings":[]}', '{"format":"lpp-scene","version":1,"drawings":[]}', '{"format":"lpp-drawings","version":{"toString":1},"drawings":[]}']) {
+  for (const text of [
+    '',
+    '{',
+    'null',
+    '[]',
+    '{"format":"lpp-drawings"}',
+    '{"format":"lpp-drawings","version":2,"drawings":[]}',
+    '{"format":"lpp-scene","version":1,"drawings":[]}',
+    '{"format":"lpp-drawings","version":{"toString":1},"drawings":[]}',
+  ]) {
     assert.equal(readAll(text), null, text);
   }
   const [drawing] = good.drawings;
-  const odd = [null, 5, [], {}, { scene: null }, { scene: { format: 'lpp-scene', version: 1 } }, { ...drawing, scene: { ...drawing.scene, points: [[1, 2]] } }, { ...drawing, scene: { ...drawing.scene, version: { toString: 1 } } }];
+  const odd = [
+    null,
+    5,
+    [],
+    {},
+    { scene: null },
+    { scene: { format: 'lpp-scene', version: 1 } },
+    { ...drawing, scene: { ...drawing.scene, points: [[1, 2]] } },
+    { ...drawing, scene: { ...drawing.scene, version: { toString: 1 } } },
+  ];
   const read = readAll(JSON.stringify({ ...good, drawings: [...odd, drawing] }));
   assert.ok(read && read.entries.length + read.unfit === odd.length + 1 && read.entries.length <= 2);
-  const strange = readAll(JSON.stringify({ ...good, drawings: [{ ...drawing, name: { a: 1 }, at: 'never', start: '../..:', link: 7, title: ['x'], solved: 'yes', angles: 'no', written: { answerText: 5, answerTo: 'x'.repeat(1e5) }, __proto__: 1 }] }));
+  const strange = readAll(
+    JSON.stringify({
+      ...good,
+      drawings: [
+        {
+          ...drawing,
+          name: { a: 1 },
+          at: 'never',
+          start: '../..:',
+          link: 7,
+          title: ['x'],
+          solved: 'yes',
+          angles: 'no',
+          written: { answerText: 5, answerTo: 'x'.repeat(1e5) },
+          __proto__: 1,
+        },
+      ],
+    }),
+  );
   const [entry] = strange?.entries ?? [];
   assert.deepEqual([entry.name, entry.start, entry.about], ['', '', {}]);
   assert.deepEqual(addAll(shelf, [entry]).added, 1);

@@ -22,7 +22,11 @@ import { saidTime } from '../words/times.js';
  * @property {import('../state/about.js').About} about
  */
 
-/** @param {Storage} shelf @param {number} now @returns {{listed: Listed[], unread: number}} the newest first; unread: texts of other versions, or damaged */
+/**
+ * @param {Storage} shelf
+ * @param {number} now
+ * @returns {{listed: Listed[], unread: number}} the newest first; unread: texts of other versions, or damaged
+ */
 export function listOf(shelf, now) {
   const names = namesOn(shelf);
   const all = works(shelf);
@@ -30,14 +34,30 @@ export function listOf(shelf, now) {
   return { listed, unread: all.length - listed.length };
 }
 
-/** @param {import('../state/shelf.js').Lying} lying @param {number} now @param {string} [name] that it was given @returns {Listed|null} */
+/**
+ * @param {import('../state/shelf.js').Lying} lying
+ * @param {number} now
+ * @param {string} [name] that it was given
+ * @returns {Listed|null}
+ */
 export function listedOf({ key, text, at }, now, name) {
   const read = parse(text);
   if ('refused' in read) return null;
   const { work } = read;
   const about = aboutIn(text);
-  const task = about.link && /(^|&)task=/.test(about.link) ? plain(about.title ?? decodeScene(about.link).scene.task?.title ?? '') || w.untitled : '';
-  return { key, at, size: key.length + text.length, title: name || task || titleBy(work.state, saidTime(at, now)), kind: kindOf(about, task !== '', startOf(key) !== ''), work, about };
+  const task =
+    about.link && /(^|&)task=/.test(about.link)
+      ? plain(about.title ?? decodeScene(about.link).scene.task?.title ?? '') || w.untitled
+      : '';
+  return {
+    key,
+    at,
+    size: key.length + text.length,
+    title: name || task || titleBy(work.state, saidTime(at, now)),
+    kind: kindOf(about, task !== '', startOf(key) !== ''),
+    work,
+    about,
+  };
 }
 
 /** @param {Partial<import('../state/state.js').State>} state @param {string} time */

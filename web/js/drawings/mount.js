@@ -1,4 +1,5 @@
-// What is kept in this browser, fetched when work begins: room for it, the list of it, and word where nothing can be kept.
+// What is kept in this browser, fetched when work begins: room for it, the list of it, and word where nothing can be
+// kept.
 import { wanted } from '../data/wanted.js';
 import { strings as s } from '../words/strings.js';
 import { createList } from './list.js';
@@ -18,7 +19,10 @@ function deskOf(playground) {
   const known = desks.get(playground);
   if (known) return known;
   const list = createList(playground);
-  const desk = { list, notice: createNotice(playground, { save: () => saveShown(playground), choose: () => list.open('largest') }) };
+  const desk = {
+    list,
+    notice: createNotice(playground, { save: () => saveShown(playground), choose: () => list.open('largest') }),
+  };
   desks.set(playground, desk);
   return desk;
 }
@@ -26,10 +30,20 @@ function deskOf(playground) {
 /** @param {Playground} playground */
 export const openDrawings = (playground) => deskOf(playground).list.open();
 
-/** Word of why nothing can be kept, or that it can again. @param {Playground} playground @param {'full'|'denied'|null} why */
-export const showTrouble = (playground, why) => (why !== null || desks.has(playground)) && deskOf(playground).notice.show(why);
+/**
+ * Word of why nothing can be kept, or that it can again.
+ * @param {Playground} playground
+ * @param {'full'|'denied'|null} why
+ */
+export const showTrouble = (playground, why) =>
+  (why !== null || desks.has(playground)) && deskOf(playground).notice.show(why);
 
-/** What a file of all that was kept holds comes beside what is here. @param {Playground} playground @param {string} text @param {string} name of the file */
+/**
+ * What a file of all that was kept holds comes beside what is here.
+ * @param {Playground} playground
+ * @param {string} text
+ * @param {string} name of the file
+ */
 export function addDrawings(playground, text, name) {
   const { list } = deskOf(playground);
   list.open();

@@ -26,8 +26,14 @@ export function createNotice({ skeleton: { part, id } }, { save, choose }) {
       bar = el('div', { class: 'kept-words', role: 'group', 'aria-label': w.label },
         el('p', {}, el('b', {}, w[why]), ' ', more),
         el('button', { type: 'button', class: 'button primary small', onclick: save }, w.save),
-        ...(why === 'full' ? [el('button', { type: 'button', class: 'button outlined small', onclick: choose }, w.choose)] : []),
-        el('button', { type: 'button', class: 'button icon small', 'aria-label': drawingsWords.close, onclick: close }, icon(id('i-close'))));
+        ...(why === 'full'
+          ? [el('button', { type: 'button', class: 'button outlined small', onclick: choose }, w.choose)]
+          : []),
+        el(
+          'button',
+          { type: 'button', class: 'button icon small', 'aria-label': drawingsWords.close, onclick: close },
+          icon(id('i-close')),
+        ));
       part('stage').before(bar);
     },
   };

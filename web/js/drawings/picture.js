@@ -13,7 +13,11 @@ const AXIS = 0.42;
 /** A small picture has a small margin. */
 const CLOSER = 32;
 
-/** @param {HTMLCanvasElement} canvas @param {Pick<import('./listed.js').Listed, 'work'|'about'>} listed @param {import('../dom/theme.js').Theme} theme */
+/**
+ * @param {HTMLCanvasElement} canvas
+ * @param {Pick<import('./listed.js').Listed, 'work'|'about'>} listed
+ * @param {import('../dom/theme.js').Theme} theme
+ */
 export function drawWork(canvas, { work: { points, state }, about: { angles = [] } }, theme) {
   const ctx = canvas.getContext('2d');
   const { clientWidth: width, clientHeight: height } = canvas;
@@ -24,7 +28,9 @@ export function drawWork(canvas, { work: { points, state }, about: { angles = []
   const { xy, labels } = thinned(points);
   const size = { width, height };
   const camera = fitted(xy, { width: width + CLOSER, height: height + CLOSER });
-  const screen = Float64Array.from(xy, (v, e) => (e % 2 === 0 ? toScreenX(camera, size, v) : toScreenY(camera, size, v)));
+  const screen = Float64Array.from(xy, (v, e) =>
+    e % 2 === 0 ? toScreenX(camera, size, v) : toScreenY(camera, size, v),
+  );
   drawMarks(ctx, screen, labels, labels.length > 150 ? 3.2 : labels.length > 60 ? 4.2 : 5.6, theme);
   if ((state.source ?? DRAWING) !== DRAWING || labels.length === 0) return;
   const methods = methodsOf({ ...defaults(), ...state });
@@ -32,7 +38,9 @@ export function drawWork(canvas, { work: { points, state }, about: { angles = []
   const scene = { camera, size, theme, reach: (AXIS * Math.min(width, height)) / camera.scale };
   methods.forEach((method, r) => {
     const angle = angles[r];
-    if (typeof angle === 'number') drawAxis(ctx, penOf(method, theme), { x, y, angle: angle * Math.PI / 180, second: NaN }, scene);
+    if (typeof angle === 'number') {
+      drawAxis(ctx, penOf(method, theme), { x, y, angle: (angle * Math.PI) / 180, second: NaN }, scene);
+    }
   });
 }
 
@@ -40,5 +48,8 @@ export function drawWork(canvas, { work: { points, state }, about: { angles = []
 function thinned({ xy, labels }) {
   const step = Math.ceil(labels.length / MOST) || 1;
   const rows = Array.from({ length: Math.ceil(labels.length / step) }, (_, i) => i * step);
-  return { xy: Float64Array.from(rows.flatMap((i) => [xy[2 * i], xy[2 * i + 1]])), labels: Int32Array.from(rows, (i) => labels[i]) };
+  return {
+    xy: Float64Array.from(rows.flatMap((i) => [xy[2 * i], xy[2 * i + 1]])),
+    labels: Int32Array.from(rows, (i) => labels[i]),
+  };
 }

@@ -1,9 +1,10 @@
-// The playground's markup in the form that a frame asked for: nothing is made twice, parts are left out or stand elsewhere.
+// The playground's markup in the form that a frame asked for: nothing is made twice, parts are left out or stand
+// elsewhere.
 import { METHODS } from '../ask/methods.js';
 import { el } from '../dom/elements.js';
 import { lineSample } from '../views/sample.js';
 import { words } from '../words/embed.js';
-import { words as plots } from '../words/plots.js';
+import { methodWords } from '../words/methods.js';
 
 /**
  * @param {HTMLElement} root @param {import('../page/skeleton.js').Skeleton['part']} part
@@ -14,8 +15,14 @@ export function arrange(root, part, ui, address) {
   document.documentElement.dataset.ui = ui;
   part('page').hidden = false;
   if (ui === 'full') return;
+  part('stage').append(part('hint'));
   const foot = part('status').parentElement ?? root;
-  const link = el('a', { class: 'open-page', href: address(), target: '_blank', rel: 'noopener', 'aria-label': words.openPage }, el('span', {}, words.openPage), leave());
+  const link = el(
+    'a',
+    { class: 'open-page', href: address(), target: '_blank', rel: 'noopener', 'aria-label': words.openPage },
+    el('span', {}, words.openPage),
+    leave(),
+  );
   foot.append(link);
   link.addEventListener('click', (e) => {
     link.href = address();
@@ -24,12 +31,22 @@ export function arrange(root, part, ui, address) {
   if (ui === 'min') part('rail').append(el('hr', { 'aria-hidden': 'true' }), part('undo'), part('reset'));
 }
 
-/** Which line is which method. @param {HTMLElement} foot before whose link it stands @param {string[]} methods */
+/**
+ * Which line is which method.
+ * @param {HTMLElement} foot before whose link it stands
+ * @param {import('../ask/methods.js').MethodName[]} methods
+ */
 export function showLegend(foot, methods) {
   const items = methods.map((method) => {
-    const name = el('b', {}, plots.methods[method].name);
+    const name = el('b', {}, methodWords[method].name);
     name.style.color = `var(--${METHODS[method].colour})`;
-    return el('li', {}, lineSample(method), name, words.follows[/** @type {keyof typeof words.follows} */ (method)] ?? '');
+    return el(
+      'li',
+      {},
+      lineSample(method),
+      name,
+      words.follows[method] ?? '',
+    );
   });
   foot.querySelector('.lines')?.remove();
   foot.prepend(el('ul', { class: 'lines' }, ...items));
@@ -60,7 +77,11 @@ function leave() {
   const ns = 'http://www.w3.org/2000/svg';
   const svg = document.createElementNS(ns, 'svg');
   const path = document.createElementNS(ns, 'path');
-  for (const [key, value] of Object.entries({ viewBox: '0 0 20 20', fill: 'none', stroke: 'currentColor', 'stroke-width': '1.6', 'aria-hidden': 'true' })) svg.setAttribute(key, value);
+  for (const [key, value] of Object.entries({
+    viewBox: '0 0 20 20', fill: 'none', stroke: 'currentColor', 'stroke-width': '1.6', 'aria-hidden': 'true',
+  })) {
+    svg.setAttribute(key, value);
+  }
   path.setAttribute('d', 'M8 4.5H4.5v11h11V12M11.5 4h4.5v4.5M15.8 4.2l-7 7');
   svg.append(path);
   return svg;

@@ -9,16 +9,23 @@ import { figureWords as w } from '../words/embed.js';
 /** @typedef {import('./options.js').Colours} Colours */
 
 /** The folder of this script, where embed.html is. A module has no currentScript, and is looked for. */
-const script = /** @type {HTMLScriptElement|null} */ (document.currentScript ?? document.querySelector('script[src*="embed.js"]'));
+const script = /** @type {HTMLScriptElement|null} */ (
+  document.currentScript ?? document.querySelector('script[src*="embed.js"]')
+);
 const FRAME = new URL('embed.html', script?.src || document.baseURI);
 
 const sheet = new CSSStyleSheet();
-sheet.replaceSync(':host{display:block}:host([hidden]){display:none}iframe{display:block;width:100%;border:0}slot{display:none}'
-  + '@media print{:host([pictured]) iframe{display:none}:host([pictured]) slot{display:contents}}');
+sheet.replaceSync(
+  ':host{display:block}:host([hidden]){display:none}iframe{display:block;width:100%;border:0}slot{display:none}' +
+    '@media print{:host([pictured]) iframe{display:none}:host([pictured]) slot{display:contents}}',
+);
 
 /** Milliseconds after its document has come in which a frame says that it is ready. */
 const SILENT = 3000;
-/** Milliseconds in sight after which it should have, whatever has come: of a document that breaks off browsers tell nothing. */
+/**
+ * Milliseconds in sight after which it should have, whatever has come: of a document that breaks off browsers tell
+ * nothing.
+ */
 const PATIENCE = 15_000;
 
 /** @type {Set<Figure>} */
@@ -87,7 +94,16 @@ class Figure extends HTMLElement {
     this.attributeChangedCallback('label');
     const names = (/** @type {string} */ name) => this.getAttribute(name)?.split(',') ?? [];
     const start = this.getAttribute('start');
-    FRAME.hash = writeFragment({ ui: this.#ui, theme: this.#theme, ...(start && { idle: start === 'idle' }), hide: names('hide'), lock: names('lock') }, this.scene);
+    FRAME.hash = writeFragment(
+      {
+        ui: this.#ui,
+        theme: this.#theme,
+        ...(start && { idle: start === 'idle' }),
+        hide: names('hide'),
+        lock: names('lock'),
+      },
+      this.scene,
+    );
     this.#frame.src = FRAME.href;
     this.#sight.observe(this);
   }
@@ -113,7 +129,9 @@ class Figure extends HTMLElement {
 
   get #ui() { return /** @type {Form} */ (['full', 'view'].find((ui) => ui === this.getAttribute('ui')) ?? 'min'); }
 
-  get #theme() { return /** @type {Colours} */ (['light', 'dark'].find((theme) => theme === this.getAttribute('theme')) ?? 'auto'); }
+  get #theme() {
+    return /** @type {Colours} */ (['light', 'dark'].find((theme) => theme === this.getAttribute('theme')) ?? 'auto');
+  }
 
   /** The fragment of what is seen. */
   get scene() { return this.#link ?? this.getAttribute('scene') ?? ''; }
@@ -126,7 +144,10 @@ class Figure extends HTMLElement {
   /** @returns {Promise<{state: Record<string, unknown>, link: string, figures: Record<string, number>}>} */
   getState() { return this.#ask({ type: 'getState' }); }
 
-  /** @param {Record<string, string|number|boolean>} state settings beside those that are; resolves when they were answered, rejects when one is none (param) and sets none */
+  /**
+   * @param {Record<string, string|number|boolean>} state settings beside those that are; resolves when they were
+   *   answered, rejects when one is none (param) and sets none
+   */
   setState(state) { return this.#ask({ type: 'setState', state }); }
 
   /** @returns {Promise<Blob>} the drawing as it is seen, with its scene */
@@ -169,12 +190,15 @@ class Figure extends HTMLElement {
       for (const early of this.#early.splice(0)) this.window?.postMessage(early, '*');
     }
     if (type === 'resize' && Number.isFinite(message.height)) this.#resize(message.height);
-    if (type === 'change' || type === 'goal') this.dispatchEvent(new CustomEvent(`lpp-${type}`, { detail: message, bubbles: true, composed: true }));
+    if (type === 'change' || type === 'goal') {
+      this.dispatchEvent(new CustomEvent(`lpp-${type}`, { detail: message, bubbles: true, composed: true }));
+    }
     const asked = this.#waiting.get(id);
     if (!asked) return;
     this.#waiting.delete(id);
-    if (message.error) asked.reject(Object.assign(new Error(message.error), { code: message.code, param: message.param }));
-    else asked.resolve(message);
+    if (message.error) {
+      asked.reject(Object.assign(new Error(message.error), { code: message.code, param: message.param }));
+    } else asked.resolve(message);
   }
 }
 

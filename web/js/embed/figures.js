@@ -18,13 +18,23 @@ import { angleIn, between } from '../ask/align.js';
 /** @param {number} radians of a line */
 const degrees = (radians) => (((radians * 180) / Math.PI) % 180 + 180) % 180;
 
-/** @param {import('../engine/types.js').Answer|null} answer @param {number} n of the points that are drawn @returns {Figures} */
+/**
+ * @param {import('../engine/types.js').Answer|null} answer
+ * @param {number} n of the points that are drawn
+ * @returns {Figures}
+ */
 export function figuresOf(answer, n) {
   /** @type {Figures} */
-  const figures = { n: answer?.n ?? n, edges: answer?.graph.edgeCount ?? 0, parts: answer?.graph.components ?? 0, isolated: answer?.graph.isolated ?? 0 };
+  const figures = {
+    n: answer?.n ?? n,
+    edges: answer?.graph.edgeCount ?? 0,
+    parts: answer?.graph.components ?? 0,
+    isolated: answer?.graph.isolated ?? 0,
+  };
   if (!answer) return figures;
   if (answer.ask.graph.kind === 'knn') figures.k = answer.k;
-  const slotOf = (/** @type {string} */ method) => answer.slots.find(({ run, error }) => run.method === method && !error);
+  const slotOf = (/** @type {string} */ method) =>
+    answer.slots.find(({ run, error }) => run.method === method && !error);
   const lpp = slotOf('lpp'), pca = slotOf('pca');
   if (lpp) figures.lambda = lpp.values[0];
   if (!answer.forms) return figures;

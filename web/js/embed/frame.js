@@ -1,4 +1,5 @@
-// What embed.html begins with: a picture and an ear. The playground is fetched when somebody touches the frame or asks it.
+// What embed.html begins with: a picture and an ear. The playground is fetched when somebody touches the frame or asks
+// it.
 import { methodsOf } from '../ask/request.js';
 import { presetOf } from '../data/presets.js';
 import { toldSlow } from '../data/wanted.js';
@@ -32,7 +33,10 @@ import { createTurns } from './turns.js';
  * @property {(scene: Scene) => Promise<Answered>} answer  one answer, and no engine after it
  * @property {(part: (name: string) => HTMLElement, link: string) => Promise<Blob>} picture
  */
-/** @typedef {{points: import('../state/points.js').Snapshot, seen: import('./known.js').Seen[], figures: import('./figures.js').Figures}} Answered */
+/**
+ * @typedef {{points: import('../state/points.js').Snapshot, seen: import('./known.js').Seen[],
+ *   figures: import('./figures.js').Figures}} Answered
+ */
 /**
  * @typedef {object} Frame
  * @property {HTMLElement} root
@@ -96,9 +100,14 @@ export function startFrame(root) {
     if (!live) still.repaint();
   }
 
+  /** To who reads and who listens. @param {string} text */
+  function say(text) {
+    for (const line of ['status', 'spoken']) part(line).textContent = text;
+  }
+
   /** The playground in place of its picture. */
   function wake() {
-    waking ??= toldSlow((text) => { part('status').textContent = text; }, words.script, liveScript()).then(() => {
+    waking ??= toldSlow(say, words.script, liveScript()).then(() => {
       live = started().enter({ root, scene, faults, options, tell });
       document.documentElement.toggleAttribute('data-live', true);
       if (held) part('stage').dispatchEvent(new PointerEvent('pointerdown', held));
@@ -106,7 +115,7 @@ export function startFrame(root) {
     });
     waking.catch(() => {
       waking = null;
-      part('status').textContent = words.notLoaded;
+      say(words.notLoaded);
     });
     return waking;
   }
@@ -123,18 +132,24 @@ export function startFrame(root) {
       show({ ...scene, points }, seen);
       tell('change', { state: scene.state, link: link(), figures });
     } catch {
-      part('status').textContent = words.notLoaded;
+      say(words.notLoaded);
     } finally {
       done();
     }
   }
 
-  /** @param {Scene} shown @param {import('./known.js').Seen[]} [seen] @returns {boolean} whether that is all there is to see */
+  /**
+   * @param {Scene} shown
+   * @param {import('./known.js').Seen[]} [seen]
+   * @returns {boolean} whether that is all there is to see
+   */
   function show(shown, seen) {
     const known = knownOf(shown);
     if (known.picture) still.show(seen ? { ...known.picture, seen } : known.picture);
     part('project-title').textContent = plain(shown.task?.title ?? '') || lessonOf(stateOf(shown));
-    if (shown.task) part('strips').before(el('p', { class: 'task-told', 'data-still': true, dir: 'auto' }, plain(shown.task.text)));
+    if (shown.task) {
+      part('strips').before(el('p', { class: 'task-told', 'data-still': true, dir: 'auto' }, plain(shown.task.text)));
+    }
     if (options.ui === 'view') showLegend(part('status').parentElement ?? root, methodsOf(stateOf(shown)));
     return known.complete;
   }
@@ -152,14 +167,25 @@ export function startFrame(root) {
   });
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => live ?? still.repaint());
   forced.addEventListener('change', () => live ?? dress());
-  root.addEventListener('pointerenter', (e) => void (e.pointerType === 'mouse' && liveScript().catch(() => {})), { once: true });
+  root.addEventListener('pointerenter', (e) => void (e.pointerType === 'mouse' && liveScript().catch(() => {})), {
+    once: true,
+  });
   root.addEventListener('pointerdown', (e) => {
     if (live || /** @type {Element} */ (e.target).closest('a, input')) return;
     held = part('stage').contains(/** @type {Element} */ (e.target)) && e.pointerType === 'mouse' ? e : null;
     wake().catch(() => {});
   });
   for (const end of ['pointerup', 'pointercancel']) root.addEventListener(end, () => { held = null; });
-  root.addEventListener('keydown', (e) => void (live || PASSING.has(e.key) || /** @type {Element} */ (e.target).closest('a, input') || wake().catch(() => {})));
+  root.addEventListener(
+    'keydown',
+    (e) =>
+      void (
+        live ||
+        PASSING.has(e.key) ||
+        /** @type {Element} */ (e.target).closest('a, input') ||
+        wake().catch(() => {})
+      ),
+  );
 
   tell('ready', { link: link(), ui: options.ui, idle: options.idle });
   if (!options.idle) wake().catch(() => {});

@@ -1,4 +1,5 @@
 // What a scene shows without an engine: its own points and angles, or a preset's as the build found them.
+import { isMethod } from '../ask/methods.js';
 import { methodsOf } from '../ask/request.js';
 import { presetOf } from '../data/presets.js';
 import { defaults, DRAWING, fieldsOf } from '../state/state.js';
@@ -7,7 +8,7 @@ import { meanOf } from './still.js';
 /** @typedef {import('../state/state.js').State} State */
 /** @typedef {import('../state/points.js').Snapshot} Snapshot */
 /** @typedef {import('../scene/scene.d.ts').Scene} Scene */
-/** @typedef {{method: string, axis: import('../views/axes.js').Axis}} Seen */
+/** @typedef {{method: import('../ask/methods.js').MethodName, axis: import('../views/axes.js').Axis}} Seen */
 /**
  * @typedef {object} Stored  a preset and its answer
  * @property {string} points  float32 in base64: x₀ y₀ x₁ y₁ …
@@ -23,7 +24,9 @@ export const stateOf = (scene) => ({ ...defaults(), ...scene.state });
 
 /**
  * The points and the axes of a scene, as far as they are known.
- * @param {Scene} scene @returns {{picture: import('./still.js').Picture|null, complete: boolean}} picture: null without points; complete: the axes too
+ * @param {Scene} scene
+ * @returns {{picture: import('./still.js').Picture|null, complete: boolean}} picture: null without points; complete:
+ *   the axes too
  */
 export function knownOf(scene) {
   const state = stateOf(scene);
@@ -32,8 +35,12 @@ export function knownOf(scene) {
   if (!points) return { picture: null, complete: false };
   const seen = answered(scene, state, points, methods);
   const picture = {
-    points, ghosts: scene.ghosts ?? { xy: new Float64Array(0), labels: new Int32Array(0) }, methods, seen: seen ?? [], box: scene.task?.view ?? null,
-    pins: (scene.pins ?? []).map(({ run, ...axis }) => ({ run, axis })),
+    points,
+    ghosts: scene.ghosts ?? { xy: new Float64Array(0), labels: new Int32Array(0) },
+    methods,
+    seen: seen ?? [],
+    box: scene.task?.view ?? null,
+    pins: (scene.pins ?? []).flatMap(({ run, ...axis }) => (isMethod(run) ? [{ run, axis }] : [])),
   };
   return { picture, complete: seen !== null || points.labels.length < 3 };
 }
@@ -42,10 +49,19 @@ export function knownOf(scene) {
 function presetPoints({ n }, { preset, seed }) {
   if (n !== null || seed !== presetOf(preset)?.seed || !Object.hasOwn(STORED, preset)) return null;
   const { points, labels } = STORED[preset];
-  return { xy: Float64Array.from(new Float32Array(Uint8Array.from(atob(points), (c) => c.charCodeAt(0)).buffer)), labels: Int32Array.from(labels, (c) => (c === '-' ? -1 : Number(c))) };
+  return {
+    xy: Float64Array.from(new Float32Array(Uint8Array.from(atob(points), (c) => c.charCodeAt(0)).buffer)),
+    labels: Int32Array.from(labels, (c) => (c === '-' ? -1 : Number(c))),
+  };
 }
 
-/** @param {Scene} scene @param {State} state @param {Snapshot} points @param {string[]} methods @returns {Seen[]|null} */
+/**
+ * @param {Scene} scene
+ * @param {State} state
+ * @param {Snapshot} points
+ * @param {import('../ask/methods.js').MethodName[]} methods
+ * @returns {Seen[]|null}
+ */
 function answered(scene, state, points, methods) {
   if (scene.points === null && asStored(state)) {
     const { axes } = STORED[state.preset];
@@ -69,5 +85,7 @@ function answered(scene, state, points, methods) {
 /** Whether a state asks what the stored answer of its preset answers. @param {State} state */
 function asStored(state) {
   const settings = /** @type {Partial<Record<string, unknown>>} */ (presetOf(state.preset)?.settings ?? {});
-  return fieldsOf().every(([key, field]) => field.option === undefined || key === 'runs' || state[key] === (settings[key] ?? field.default));
+  return fieldsOf().every(
+    ([key, field]) => field.option === undefined || key === 'runs' || state[key] === (settings[key] ?? field.default),
+  );
 }

@@ -2,14 +2,19 @@
 
 export const OUT = 'lpp-playground';
 export const VERSION = 1;
-/** Longer links than this are no links; the page's own end at a few thousand characters, a file's scene may have more. */
+/**
+ * Longer links than this are no links; the page's own end at a few thousand characters, a file's scene may have more.
+ */
 const LONGEST = 1_000_000;
 /** Fields a setState may name. */
 const MOST_FIELDS = 100;
 
 /** @typedef {string|number} Id  the asker's own, given back with the answer */
 /** @typedef {{type: 'getState'|'toPNG', id?: Id}} Question */
-/** @typedef {{type: 'setState', id?: Id, link?: string, state?: Record<string, unknown>}} SetState  link: a whole scene; state: settings beside those that are */
+/**
+ * @typedef {{type: 'setState', id?: Id, link?: string, state?: Record<string, unknown>}} SetState  link: a whole scene;
+ *   state: settings beside those that are
+ */
 /** @typedef {{type: 'setTheme', id?: Id, theme: import('./options.js').Colours}} SetTheme */
 /** @typedef {Question|SetState|SetTheme} Command */
 
@@ -17,7 +22,8 @@ const MOST_FIELDS = 100;
 const isRecord = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** @param {unknown} id @returns {{id?: Id}} */
-const idOf = (id) => ((typeof id === 'string' && id.length <= 200) || Number.isFinite(id) ? { id: /** @type {Id} */ (id) } : {});
+const idOf = (id) =>
+  (typeof id === 'string' && id.length <= 200) || Number.isFinite(id) ? { id: /** @type {Id} */ (id) } : {};
 
 /**
  * What a message wants; null for all that is not a command as it should be.
@@ -43,7 +49,9 @@ export function readCommand(data) {
 
 /** @param {Record<string, unknown>} data @param {{id?: Id}} id @returns {SetState|null} */
 function readSetState({ link, state }, id) {
-  if (typeof link === 'string' && link.length <= LONGEST && state === undefined) return { type: 'setState', link: link.slice(link.indexOf('#') + 1), ...id };
+  if (typeof link === 'string' && link.length <= LONGEST && state === undefined) {
+    return { type: 'setState', link: link.slice(link.indexOf('#') + 1), ...id };
+  }
   if (!isRecord(state) || link !== undefined) return null;
   // What a field cannot be is answered in words, where the table of the state is.
   const fields = Object.entries(state);
@@ -53,6 +61,14 @@ function readSetState({ link, state }, id) {
 
 /**
  * A message of a frame's.
- * @param {'ready'|'resize'|'change'|'goal'|'state'|'png'|'turn'} type @param {Record<string, unknown>} fields @param {Id} [id] of the question it answers
+ * @param {'ready'|'resize'|'change'|'goal'|'state'|'png'|'turn'} type
+ * @param {Record<string, unknown>} fields
+ * @param {Id} [id] of the question it answers
  */
-export const told = (type, fields, id) => ({ source: OUT, version: VERSION, type, ...fields, ...(id !== undefined && { id }) });
+export const told = (type, fields, id) => ({
+  source: OUT,
+  version: VERSION,
+  type,
+  ...fields,
+  ...(id !== undefined && { id }),
+});

@@ -10,22 +10,56 @@ test('a command is read for what it is, with the id it is answered with', () => 
   assert.deepEqual(readCommand({ target, type: 'getState', id: 7 }), { type: 'getState', id: 7 });
   assert.deepEqual(readCommand({ target, type: 'toPNG', version: 1, id: 'a', more: 1 }), { type: 'toPNG', id: 'a' });
   assert.deepEqual(readCommand({ target, type: 'setTheme', theme: 'dark' }), { type: 'setTheme', theme: 'dark' });
-  assert.deepEqual(readCommand({ target, type: 'setState', link: 'https://example.org/#preset=moons&k=5' }), { type: 'setState', link: 'preset=moons&k=5' });
-  assert.deepEqual(readCommand({ target, type: 'setState', state: { k: 5, graph: 'knn' }, id: 0 }), { type: 'setState', state: { k: 5, graph: 'knn' }, id: 0 });
+  assert.deepEqual(readCommand({ target, type: 'setState', link: 'https://example.org/#preset=moons&k=5' }), {
+    type: 'setState',
+    link: 'preset=moons&k=5',
+  });
+  assert.deepEqual(readCommand({ target, type: 'setState', state: { k: 5, graph: 'knn' }, id: 0 }), {
+    type: 'setState',
+    state: { k: 5, graph: 'knn' },
+    id: 0,
+  });
 });
 
 test('what is no command as it should be is none', () => {
   const throwing = { target, get type() { throw new Error('hostile'); } };
   const hostile = [
-    null, undefined, 0, '', 'getState', [], [target], { type: 'getState' }, { target: 'other', type: 'getState' }, { target, type: 'eval' }, { target, type: ['getState'] },
-    { target, version: 2, type: 'getState' }, { target, version: '1', type: 'getState' }, { target, type: 'setTheme', theme: 'url(x)' }, { target, type: 'setTheme' },
-    { target, type: 'setState' }, { target, type: 'setState', link: 5 }, { target, type: 'setState', link: 'k=5', state: {} }, { target, type: 'setState', state: [] },
+    null,
+    undefined,
+    0,
+    '',
+    'getState',
+    [],
+    [target],
+    { type: 'getState' },
+    { target: 'other', type: 'getState' },
+    { target, type: 'eval' },
+    { target, type: ['getState'] },
+    { target, version: 2, type: 'getState' },
+    { target, version: '1', type: 'getState' },
+    { target, type: 'setTheme', theme: 'url(x)' },
+    { target, type: 'setTheme' },
+    { target, type: 'setState' },
+    { target, type: 'setState', link: 5 },
+    { target, type: 'setState', link: 'k=5', state: {} },
+    { target, type: 'setState', state: [] },
     { target, type: 'setState', link: 'x'.repeat(1_000_001) },
-    { target, type: 'setState', state: Object.fromEntries(Array.from({ length: 101 }, (_, i) => [`k${i}`, 1])) }, { target, type: 'constructor' }, { target, type: '__proto__' }, throwing,
+    { target, type: 'setState', state: Object.fromEntries(Array.from({ length: 101 }, (_, i) => [`k${i}`, 1])) },
+    { target, type: 'constructor' },
+    { target, type: '__proto__' },
+    throwing,
   ];
   for (const data of hostile) assert.equal(readCommand(data), null);
-  assert.deepEqual(readCommand({ target, type: 'setState', state: { k: null } }), { type: 'setState', state: { k: null } }, 'who asks for what cannot be is answered');
-  assert.deepEqual(readCommand({ target, type: 'getState', id: { toString: 'x' } }), { type: 'getState' }, 'an id is a short text or a number');
+  assert.deepEqual(
+    readCommand({ target, type: 'setState', state: { k: null } }),
+    { type: 'setState', state: { k: null } },
+    'who asks for what cannot be is answered',
+  );
+  assert.deepEqual(
+    readCommand({ target, type: 'getState', id: { toString: 'x' } }),
+    { type: 'getState' },
+    'an id is a short text or a number',
+  );
   assert.deepEqual(readCommand({ target, type: 'getState', id: 'x'.repeat(300) }), { type: 'getState' });
   assert.deepEqual(readCommand({ target, type: 'getState', id: NaN }), { type: 'getState' });
 });
@@ -33,12 +67,36 @@ test('what is no command as it should be is none', () => {
 test('ten thousand seeded messages of odd values neither throw nor become other than the four commands', () => {
   const random = createRandom(11);
   const pick = (list) => list[Math.floor(random() * list.length)];
-  const odd = [null, undefined, 0, -1, 1e99, NaN, '', 'lpp-playground', 'setState', '__proto__', '<img src=x onerror=alert(1)>', [], {}, [[]], true, 'k=5&p=%%%', Symbol('s'), () => 1, new Date(0)];
+  const odd = [
+    null,
+    undefined,
+    0,
+    -1,
+    1e99,
+    NaN,
+    '',
+    'lpp-playground',
+    'setState',
+    '__proto__',
+    '<img src=x onerror=alert(1)>',
+    [],
+    {},
+    [[]],
+    true,
+    'k=5&p=%%%',
+    Symbol('s'),
+    () => 1,
+    new Date(0),
+  ];
   const keys = ['target', 'type', 'id', 'link', 'state', 'theme', 'version', '__proto__', 'constructor'];
   let commands = 0;
   for (let i = 0; i < 10_000; i++) {
-    const data = Object.fromEntries(keys.filter(() => random() < 0.6).map((key) => [key, pick([...odd, { k: pick(odd) }])]));
-    if (random() < 0.5) Object.assign(data, { target, type: pick(['getState', 'setState', 'setTheme', 'toPNG', 'other']) });
+    const data = Object.fromEntries(
+      keys.filter(() => random() < 0.6).map((key) => [key, pick([...odd, { k: pick(odd) }])]),
+    );
+    if (random() < 0.5) {
+      Object.assign(data, { target, type: pick(['getState', 'setState', 'setTheme', 'toPNG', 'other']) });
+    }
     const command = readCommand(data);
     if (!command) continue;
     commands++;
@@ -51,7 +109,20 @@ test('ten thousand seeded messages of odd values neither throw nor become other 
 /** A window among others of a document. */
 function frames(count) {
   const parent = /** @type {any} */ ({ heard: [], postMessage(data) { this.heard.push(data); } });
-  const windows = Array.from({ length: count }, () => /** @type {any} */ ({ parent, heard: [], postMessage(data) { this.heard.push(data); }, addEventListener(_, call) { this.hear = call; } }));
+  const windows = Array.from(
+    { length: count },
+    () =>
+      /** @type {any} */ ({
+        parent,
+        heard: [],
+        postMessage(data) {
+          this.heard.push(data);
+        },
+        addEventListener(_, call) {
+          this.hear = call;
+        },
+      }),
+  );
   Object.assign(parent, windows, { length: count });
   return { parent, windows };
 }

@@ -35,7 +35,13 @@ export function readOptions(fragment) {
   const own = Object.fromEntries(pairs.filter(({ key }) => isCarrier(key)).map(({ key, value }) => [key, value]));
   const ui = oneOf(own.ui, FORMS, 'min');
   return {
-    options: { ui, theme: oneOf(own.theme, COLOURS, 'auto'), idle: oneOf(own.start, STARTS, ui === 'full' ? 'live' : 'idle') === 'idle', hide: names(own.hide), lock: names(own.lock) },
+    options: {
+      ui,
+      theme: oneOf(own.theme, COLOURS, 'auto'),
+      idle: oneOf(own.start, STARTS, ui === 'full' ? 'live' : 'idle') === 'idle',
+      hide: names(own.hide),
+      lock: names(own.lock),
+    },
     scene: joined(pairs.filter(({ key }) => !isCarrier(key))),
   };
 }

@@ -3,13 +3,18 @@ import { nearest } from '../state/nearest.js';
 import { FIELDS, fieldsOf, settingKeys } from '../state/state.js';
 import { words } from '../words/embed.js';
 
-/** @typedef {{code: 'invalid-option', param: string, error: string}} Refusal as the API names it: the code, the key, a sentence */
+/**
+ * @typedef {{code: 'invalid-option', param: string, error: string}} Refusal as the API names it: the code, the key, a
+ *   sentence
+ */
 
 /** @param {Record<string, unknown>} patch @returns {Refusal|null} */
 export function refusalOf(patch) {
   const keys = /** @type {string[]} */ (settingKeys());
   for (const [param, value] of Object.entries(patch)) {
-    const error = keys.includes(param) ? wrong(param, value) : words.noSetting(param, meant(param, keys), keys, Object.hasOwn(FIELDS, param));
+    const error = keys.includes(param)
+      ? wrong(param, value)
+      : words.noSetting(param, meant(param, keys), keys, Object.hasOwn(FIELDS, param));
     if (error !== null) return { code: 'invalid-option', param, error };
   }
   return null;

@@ -20,14 +20,29 @@ import { writeFragment } from './options.js';
 /** The width that the height of a plain frame is made for, CSS pixels. */
 const COLUMN = 680;
 
-const ESCAPES = /** @type {Record<string, string>} */ ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' });
+const ESCAPES = /** @type {Record<string, string>} */ ({
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+});
 
 /** Text that stands in HTML as it is, between quotes too. @param {string} text */
 export const escaped = (text) => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign]);
 
-/** The address of the full page with a scene. Of files only those of one piece start: the one at hand, or page.html. @param {string} base @param {string} scene */
+/**
+ * The address of the full page with a scene. Of files only those of one piece start: the one at hand, or page.html.
+ * @param {string} base
+ * @param {string} scene
+ */
 export function pageAddress(base, scene) {
-  const url = new URL(base.startsWith('file:') ? base.replace(/(\/embed\.html|\/)?([?#].*)?$/s, (_, end) => (end ? '/page.html' : '')) : './', base);
+  const url = new URL(
+    base.startsWith('file:')
+      ? base.replace(/(\/embed\.html|\/)?([?#].*)?$/s, (_, end) => (end ? '/page.html' : ''))
+      : './',
+    base,
+  );
   url.hash = scene.replace(/^#/, '');
   return url.href;
 }
@@ -48,19 +63,31 @@ function instead({ base, scene, title, image }) {
 /** A frame: one line for everything that takes HTML. @param {Figure} figure */
 export function frameSnippet(figure) {
   const { title, ui = 'min', width, height = heightOf(ui, width ?? COLUMN) } = figure;
-  return `<iframe src="${escaped(frameAddress(figure))}" title="${escaped(title)}" width="${width ?? '100%'}" height="${height}" loading="lazy" `
-    + `sandbox="${SANDBOX}" allow="${ALLOW}" frameborder="0"></iframe>`;
+  return (
+    `<iframe src="${escaped(frameAddress(figure))}" title="${escaped(title)}" width="${width ?? '100%'}" ` +
+    `height="${height}" loading="lazy" ` +
+    `sandbox="${SANDBOX}" allow="${ALLOW}" frameborder="0"></iframe>`
+  );
 }
 
 /** The element: the script once a document, then a figure as high as its width asks for. @param {Figure} figure */
 export function elementSnippet(figure) {
   const { base, scene, title, ui = 'min', theme = 'auto', hide = [], lock = [], height } = figure;
   const attributes = [
-    ['scene', `#${scene.replace(/^#/, '')}`], ['ui', ui], ['label', title],
-    ...(theme === 'auto' ? [] : [['theme', theme]]), ...(hide.length > 0 ? [['hide', hide.join()]] : []), ...(lock.length > 0 ? [['lock', lock.join()]] : []),
+    ['scene', `#${scene.replace(/^#/, '')}`],
+    ['ui', ui],
+    ['label', title],
+    ...(theme === 'auto' ? [] : [['theme', theme]]),
+    ...(hide.length > 0 ? [['hide', hide.join()]] : []),
+    ...(lock.length > 0 ? [['lock', lock.join()]] : []),
     ...(height ? [['height', String(height)]] : []),
-  ].map(([name, value]) => ` ${name}="${escaped(value)}"`).join('');
-  return `<script src="${escaped(new URL('./embed.js', base).href)}" async></script>\n<lpp-playground${attributes}>\n  ${instead(figure)}\n</lpp-playground>`;
+  ]
+    .map(([name, value]) => ` ${name}="${escaped(value)}"`)
+    .join('');
+  return (
+    `<script src="${escaped(new URL('./embed.js', base).href)}" ` +
+    `async></script>\n<lpp-playground${attributes}>\n  ${instead(figure)}\n</lpp-playground>`
+  );
 }
 
 /** A picture that leads to the page, where frames are taken out. @param {Figure & {image: string}} figure */

@@ -9,26 +9,55 @@ const figure = { base, scene: 'v=1&preset=moons&k=5&c=abc123', title: 'Two “mo
 
 test('options go into the fragment and come out of it, beside the scene letter by letter', () => {
   const scene = 'v=1&preset=moons&k=5&c=abc123';
-  const options = { ui: /** @type {const} */ ('view'), theme: /** @type {const} */ ('dark'), idle: false, hide: ['data', 'tool.lasso'], lock: ['k'] };
+  const options = {
+    ui: /** @type {const} */ ('view'),
+    theme: /** @type {const} */ ('dark'),
+    idle: false,
+    hide: ['data', 'tool.lasso'],
+    lock: ['k'],
+  };
   assert.deepEqual(readOptions(`#${writeFragment(options, scene)}`), { options, scene });
   assert.equal(writeFragment({}, scene), `ui=min&${scene}`);
   assert.equal(writeFragment({ ui: 'full' }, ''), 'ui=full');
-  for (const [text, ui, idle] of /** @type {Array<[string, string, boolean]>} */ ([['', 'min', true], ['ui=full', 'full', false], ['ui=full&start=idle', 'full', true], ['ui=min&start=live', 'min', false], ['ui=huge&start=never', 'min', true]])) {
+  for (const [text, ui, idle] of /** @type {Array<[string, string, boolean]>} */ ([
+    ['', 'min', true], ['ui=full', 'full', false], ['ui=full&start=idle', 'full', true],
+    ['ui=min&start=live', 'min', false], ['ui=huge&start=never', 'min', true],
+  ])) {
     assert.deepEqual((({ options: o }) => [o.ui, o.idle])(readOptions(text)), [ui, idle], text);
   }
 });
 
 test('options that were escaped twice or are odd do no harm', () => {
-  assert.deepEqual(readOptions('ui=view&amp;theme=dark&amp;k=5').options, { ui: 'view', theme: 'dark', idle: true, hide: [], lock: [] });
-  assert.deepEqual(readOptions('theme=url(x)&hide=<b>,k,__proto__&lock=,,').options, { ui: 'min', theme: 'auto', idle: true, hide: ['k'], lock: [] });
+  assert.deepEqual(readOptions('ui=view&amp;theme=dark&amp;k=5').options, {
+    ui: 'view',
+    theme: 'dark',
+    idle: true,
+    hide: [],
+    lock: [],
+  });
+  assert.deepEqual(readOptions('theme=url(x)&hide=<b>,k,__proto__&lock=,,').options, {
+    ui: 'min',
+    theme: 'auto',
+    idle: true,
+    hide: ['k'],
+    lock: [],
+  });
   assert.equal(readOptions('k=5&ui=view&k=6').scene, 'k=5&k=6');
 });
 
-test('the frame’s line is HTML that stands anywhere, in a sandbox, with a title and the height its width asks for', () => {
-  assert.equal(frameSnippet({ ...figure, title: 'A "b" <c> & d' }), '<iframe src="https://example.org/lpp/embed.html#ui=min&amp;v=1&amp;preset=moons&amp;k=5&amp;c=abc123" '
-    + 'title="A &quot;b&quot; &lt;c&gt; &amp; d" width="100%" height="400" loading="lazy" '
-    + 'sandbox="allow-scripts allow-downloads allow-popups allow-popups-to-escape-sandbox" allow="clipboard-write" frameborder="0"></iframe>');
-  assert.equal(frameAddress({ ...figure, ui: 'view', theme: 'dark', hide: ['data'], lock: ['k'] }), 'https://example.org/lpp/embed.html#ui=view&theme=dark&hide=data&lock=k&v=1&preset=moons&k=5&c=abc123');
+test('the frame’s line is HTML that stands anywhere, in a sandbox, ' +
+  'with a title and the height its width asks for', () => {
+  assert.equal(
+    frameSnippet({ ...figure, title: 'A "b" <c> & d' }),
+    '<iframe src="https://example.org/lpp/embed.html#ui=min&amp;v=1&amp;preset=moons&amp;k=5&amp;c=abc123" ' +
+      'title="A &quot;b&quot; &lt;c&gt; &amp; d" width="100%" height="400" loading="lazy" ' +
+      ('sandbox="allow-scripts allow-downloads allow-popups allow-popups-to-escape-sandbox" ' +
+        'allow="clipboard-write" frameborder="0"></iframe>'),
+  );
+  assert.equal(
+    frameAddress({ ...figure, ui: 'view', theme: 'dark', hide: ['data'], lock: ['k'] }),
+    'https://example.org/lpp/embed.html#ui=view&theme=dark&hide=data&lock=k&v=1&preset=moons&k=5&c=abc123',
+  );
 });
 
 test('the element’s lines hold a link and a picture for readers without scripts', () => {
@@ -36,10 +65,14 @@ test('the element’s lines hold a link and a picture for readers without script
   assert.deepEqual(text.split('\n'), [
     '<script src="https://example.org/lpp/embed.js" async></script>',
     '<lpp-playground scene="#v=1&amp;preset=moons&amp;k=5&amp;c=abc123" ui="min" label="Two “moons”" lock="k">',
-    '  <a href="https://example.org/lpp/#v=1&amp;preset=moons&amp;k=5&amp;c=abc123"><img src="moons.png" alt="Two “moons”"></a>',
+    '  <a href="https://example.org/lpp/#v=1&amp;preset=moons&amp;k=5&amp;c=abc123"><img src="moons.png" ' +
+      'alt="Two “moons”"></a>',
     '</lpp-playground>',
   ]);
-  const opening = (/** @type {object} */ more) => elementSnippet({ ...figure, image: 'moons.png', ...more }).split('\n')[1].replace(/^.* label="[^"]*"/, '');
+  const opening = (/** @type {object} */ more) =>
+    elementSnippet({ ...figure, image: 'moons.png', ...more })
+      .split('\n')[1]
+      .replace(/^.* label="[^"]*"/, '');
   assert.equal(opening({}), '>');
   assert.equal(opening({ hide: ['data'], theme: 'dark', height: 320 }), ' theme="dark" hide="data" height="320">');
   assert.equal(opening({ hide: ['data', 'tool.lasso'], lock: ['k', 't'] }), ' hide="data,tool.lasso" lock="k,t">');
@@ -47,7 +80,10 @@ test('the element’s lines hold a link and a picture for readers without script
 });
 
 test('a picture with a link is Markdown that ends where it should', () => {
-  assert.equal(markdownSnippet({ ...figure, title: 'k [5]\n(a)', image: 'a (1).png' }), '[![k \\[5\\] (a)](a%20%281%29.png)](https://example.org/lpp/#v=1&preset=moons&k=5&c=abc123)');
+  assert.equal(
+    markdownSnippet({ ...figure, title: 'k [5]\n(a)', image: 'a (1).png' }),
+    '[![k \\[5\\] (a)](a%20%281%29.png)](https://example.org/lpp/#v=1&preset=moons&k=5&c=abc123)',
+  );
 });
 
 test('what is opened from a file leads to a file that starts', () => {
@@ -61,8 +97,14 @@ test('the height heeds the width alone: it never falls as that grows within a fo
   assert.deepEqual([heightOf('min', 680), heightOf('view', 400), heightOf('view', 390)], [400, 300, 293]);
   // Where the form changes, and where a picture is as small or as large as it becomes.
   assert.deepEqual([699, 700].map((width) => heightOf('full', width)), [720, 640]);
-  assert.deepEqual([559, 560].map((width) => heightOf('min', width)), [Math.round(0.75 * 559) + 320, Math.round(560 * 400 / 680)]);
-  assert.deepEqual([100, 320, 324, 850, 856, 2000].map((width) => heightOf('view', width)), [240, 240, 243, 638, 640, 640]);
+  assert.deepEqual(
+    [559, 560].map((width) => heightOf('min', width)),
+    [Math.round(0.75 * 559) + 320, Math.round((560 * 400) / 680)],
+  );
+  assert.deepEqual(
+    [100, 320, 324, 850, 856, 2000].map((width) => heightOf('view', width)),
+    [240, 240, 243, 638, 640, 640],
+  );
   for (const ui of /** @type {const} */ (['full', 'min', 'view'])) {
     for (let width = 0; width < 3000; width += 7) {
       const height = heightOf(ui, width);

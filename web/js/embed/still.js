@@ -11,20 +11,23 @@ import { presentClasses } from '../views/marks.js';
 import { drawOver } from '../views/overlay.js';
 import { lineSample } from '../views/sample.js';
 import { drawStrip, project } from '../views/strip.js';
-import { words as plots } from '../words/plots.js';
+import { methodWords } from '../words/methods.js';
 import { strings as s } from '../words/strings.js';
 
 /** @typedef {import('../state/points.js').Snapshot} Snapshot */
 /** @typedef {import('./known.js').Seen} Seen */
+/** @typedef {import('../ask/methods.js').MethodName} MethodName */
 /**
  * @typedef {object} Picture
  * @property {Snapshot} points
  * @property {Snapshot} ghosts
- * @property {Array<{run: string, axis: import('../views/axes.js').Axis}>} pins
- * @property {string[]} methods
+ * @property {Array<{run: MethodName, axis: import('../views/axes.js').Axis}>} pins
+ * @property {MethodName[]} methods
  * @property {Seen[]} seen     a method each, or none where nothing is known
  * @property {import('../views/camera.js').Box|null} box  what a task shows beside its points
  */
+
+/** @typedef {{method: MethodName, canvas: HTMLCanvasElement}} Strip */
 
 /** Room at the upper edge that the tools will take, in units of the canvases. */
 const TOP = 44;
@@ -35,7 +38,7 @@ export function createStill(part, root) {
   const drawBase = createBase((w, h) => new OffscreenCanvas(w, h));
   /** @type {Picture|null} */
   let shown = null;
-  /** @type {Array<{method: string, canvas: HTMLCanvasElement}>} */
+  /** @type {Strip[]} */
   let strips = [];
 
   function drawing(/** @type {Picture} */ { points, ghosts, pins, seen, box }) {
@@ -47,18 +50,37 @@ export function createStill(part, root) {
     const camera = fitted(all, size, box);
     drawBase(context(base), { size, dpr, camera, theme, ...points, graph: null, fade: 0 });
     drawOver(context(over), {
-      size, dpr, camera, theme, reach: REACH * spread(points.xy), top: TOP, ...points, ghosts: ghosts.xy, ghostLabels: ghosts.labels, edges: null,
-      lines: seen.map(({ method, axis }) => ({ axis, name: plots.methods[method].name, pen: penOf(method, theme), unstable: false })),
-      pinned: pins.map(({ run, axis }) => ({ axis, pen: penOf(run, theme) })), held: null, grips: -1, hovered: -1, hoveredEdge: null, brushed: new Set(), radius: 0,
-      brush: null, lasso: [], crosshair: null, pulse: null, faint: false, outside: outside(all, camera, size),
+      size,
+      dpr,
+      camera,
+      theme,
+      reach: REACH * spread(points.xy),
+      top: TOP,
+      ...points,
+      ghosts: ghosts.xy,
+      ghostLabels: ghosts.labels,
+      edges: null,
+      lines: seen.map(({ method, axis }) => ({
+        axis,
+        name: methodWords[method].name,
+        pen: penOf(method, theme),
+        unstable: false,
+      })),
+      pinned: pins.map(({ run, axis }) => ({ axis, pen: penOf(run, theme) })),
+      held: null,
+      grips: -1,
+      hovered: -1,
+      hoveredEdge: null,
+      brushed: new Set(),
+      radius: 0,
+      brush: null,
+      lasso: [],
+      crosshair: null,
+      pulse: null,
+      faint: false,
+      outside: outside(all, camera, size),
     });
-    strips.forEach(({ canvas, method }) => {
-      const strip = sized(canvas);
-      const axis = seen.find((one) => one.method === method)?.axis;
-      strip.ctx.clearRect(0, 0, strip.width, strip.height);
-      if (!axis || strip.width === 0) return;
-      drawStrip(strip.ctx, { width: strip.width, height: strip.height, scores: project(points.xy, axis, axis.angle), labels: points.labels, pen: penOf(method, theme), theme });
-    });
+    for (const strip of strips) paintStrip(strip, { points, seen, theme });
   }
 
   return {
@@ -68,11 +90,14 @@ export function createStill(part, root) {
       const { points, methods, seen } = picture;
       for (const old of root.querySelectorAll('[data-still]')) if (old.id !== 'still-measured') old.remove();
       strips = methods.map((method) => ({ method, canvas: el('canvas', { 'aria-hidden': 'true' }) }));
-      part('strips').prepend(...strips.map(({ method, canvas }) => el('div', { class: 'strip', 'data-still': true },
-        el('div', { class: 'strip-head' }, lineSample(method), name(method), el('span', { class: 'what' }, s.firstDirection)),
-        el('div', { class: 'plot', role: 'img', 'aria-label': s.stripSummary(plots.methods[method].name, points.labels.length, presentClasses(points.labels).length) }, canvas))));
-      const angles = seen.map(({ method, axis }) => `${plots.methods[method].name} ${lineDegrees(axis.angle)}°`);
-      const said = s.stageSummary(points.labels.length, presentClasses(points.labels).length, angles.length > 0 ? s.statusAngles(angles) : '', '');
+      part('strips').prepend(...strips.map((strip) => stripOf(strip, points.labels)));
+      const angles = seen.map(({ method, axis }) => `${methodWords[method].name} ${lineDegrees(axis.angle)}°`);
+      const said = s.stageSummary(
+        points.labels.length,
+        presentClasses(points.labels).length,
+        angles.length > 0 ? s.statusAngles(angles) : '',
+        '',
+      );
       part('stage').setAttribute('aria-label', `${s.stage}. ${said}`.trim());
       setText(part('status'), [s.countOnly(points.labels.length), ...angles].join(', '));
       drawing(picture);
@@ -84,9 +109,52 @@ export function createStill(part, root) {
   };
 }
 
-/** @param {string} method */
+/** @param {Strip} strip @param {Int32Array} labels */
+const stripOf = ({ method, canvas }, labels) =>
+  el(
+    'div',
+    { class: 'strip', 'data-still': true },
+    el(
+      'div',
+      { class: 'strip-head' },
+      lineSample(method),
+      name(method),
+      el('span', { class: 'what long' }, methodWords[method].long ?? ''),
+    ),
+    el(
+      'div',
+      {
+        class: 'plot',
+        role: 'img',
+        'aria-label': s.stripSummary(methodWords[method].name, labels.length, presentClasses(labels).length),
+      },
+      canvas,
+    ),
+  );
+
+/**
+ * The points along a method's axis; nothing where that is not known.
+ * @param {Strip} strip
+ * @param {Pick<Picture, 'points'|'seen'> & {theme: import('../dom/theme.js').Theme}} with_
+ */
+function paintStrip({ canvas, method }, { points, seen, theme }) {
+  const { ctx, width, height } = sized(canvas);
+  const axis = seen.find((one) => one.method === method)?.axis;
+  ctx.clearRect(0, 0, width, height);
+  if (!axis || width === 0) return;
+  drawStrip(ctx, {
+    width,
+    height,
+    scores: project(points.xy, axis, axis.angle),
+    labels: points.labels,
+    pen: penOf(method, theme),
+    theme,
+  });
+}
+
+/** @param {MethodName} method */
 function name(method) {
-  const element = el('span', { class: 'method' }, plots.methods[method].name);
+  const element = el('span', { class: 'method' }, methodWords[method].name);
   element.style.color = `var(--${METHODS[method].colour})`;
   return element;
 }

@@ -14,13 +14,17 @@ export function createTalk(window, on) {
 
   window.addEventListener('message', ({ source, data }) => {
     if (alone || !source || source === window) return;
-    const word = Object(data).type === 'turn' && data.source === OUT && data.version === VERSION ? readWord(data) : null;
+    const word =
+      Object(data).type === 'turn' && data.source === OUT && data.version === VERSION ? readWord(data) : null;
     if (word && (source === parent || beside().includes(source))) on.word(word);
     const command = source === parent ? readCommand(data) : null;
     if (command) on.command(command);
   });
 
-  /** The other frames of the document: their windows are all that may be seen of them. @returns {MessageEventSource[]} */
+  /**
+   * The other frames of the document: their windows are all that may be seen of them.
+   * @returns {MessageEventSource[]}
+   */
   const beside = () => Array.from({ length: parent.length }, (_, i) => parent[i]).filter((other) => other !== window);
 
   /** @param {Parameters<typeof told>} message */

@@ -1,5 +1,6 @@
-// Frames that compute without being asked take turns, so that a document full of them stays quick. Sandboxed frames share
-// nothing, not even an origin: they talk over the document they stand in. Whoever lies can only make the others wait a while.
+// Frames that compute without being asked take turns, so that a document full of them stays quick. Sandboxed frames
+// share nothing, not even an origin: they talk over the document they stand in. Whoever lies can only make the others
+// wait a while.
 
 /** Milliseconds in which another frame that computes, or was there first, speaks up. */
 const SILENCE = 120;
@@ -74,5 +75,7 @@ export function createTurns({ tell, after, who }) {
 /** @param {unknown} data @returns {Word|null} */
 export function readWord(data) {
   const { what, who } = /** @type {Record<string, unknown>} */ (Object(data));
-  return (what === 'ask' || what === 'hold' || what === 'done') && typeof who === 'number' && Number.isFinite(who) ? { what, who } : null;
+  return (what === 'ask' || what === 'hold' || what === 'done') && typeof who === 'number' && Number.isFinite(who)
+    ? { what, who }
+    : null;
 }

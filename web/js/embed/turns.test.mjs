@@ -19,7 +19,9 @@ function room(random) {
     after,
     join(who = random()) {
       const turns = createTurns({ who, after, tell: (word) => {
-        for (const other of members) if (other !== turns) after(() => other.gone || other.hear(word), 1 + random() * 20);
+        for (const other of members) {
+          if (other !== turns) after(() => other.gone || other.hear(word), 1 + random() * 20);
+        }
       } });
       members.push(turns);
       return /** @type {typeof turns & {gone?: boolean}} */ (turns);
@@ -88,6 +90,16 @@ test('a neighbour that lies holds a frame up for a while only', async () => {
 });
 
 test('a word that is none is not heard', () => {
-  for (const data of [null, 5, {}, { what: 'ask' }, { what: 'go', who: 1 }, { what: 'ask', who: '1' }, { what: 'ask', who: NaN }]) assert.equal(readWord(data), null);
+  for (const data of [
+    null,
+    5,
+    {},
+    { what: 'ask' },
+    { what: 'go', who: 1 },
+    { what: 'ask', who: '1' },
+    { what: 'ask', who: NaN },
+  ]) {
+    assert.equal(readWord(data), null);
+  }
   assert.deepEqual(readWord({ what: 'ask', who: 0.5, more: 1 }), { what: 'ask', who: 0.5 });
 });

@@ -1,5 +1,5 @@
-// Bytes out of text that stands in HTML as it is: Ascii85, each sign moved by 7 to run from ( to |, and } in the place of <.
-// Five signs hold four bytes; a last group of n bytes has n + 1 signs.
+// Bytes out of text that stands in HTML as it is: Ascii85, each sign moved by 7 to run from ( to |, and } in the place
+// of <. Five signs hold four bytes; a last group of n bytes has n + 1 signs.
 
 const FIRST = 40, LESS = 60, INSTEAD = 125;
 

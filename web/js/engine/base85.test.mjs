@@ -4,10 +4,19 @@ import { test } from 'node:test';
 import { fromBase85 } from './base85.js';
 
 /** As the build writes it. @param {string} ascii85 */
-const moved = (ascii85) => ascii85.replaceAll('z', '!!!!!').replace(/./g, (c) => String.fromCharCode(c.charCodeAt(0) + 7)).replaceAll('<', '}');
+const moved = (ascii85) =>
+  ascii85
+    .replaceAll('z', '!!!!!')
+    .replace(/./g, (c) => String.fromCharCode(c.charCodeAt(0) + 7))
+    .replaceAll('<', '}');
 
 test('texts of the specification of Ascii85 come back', () => {
-  const texts = [['', ''], ['Man ', '9jqo^'], ['Man is distinguished', '9jqo^BlbD-BleB1DJ+*+F(f,q'], ['sure.', 'F*2M7/c']];
+  const texts = [
+    ['', ''],
+    ['Man ', '9jqo^'],
+    ['Man is distinguished', '9jqo^BlbD-BleB1DJ+*+F(f,q'],
+    ['sure.', 'F*2M7/c'],
+  ];
   for (const [text, ascii85] of texts) assert.equal(Buffer.from(fromBase85(moved(ascii85))).toString(), text);
 });
 

@@ -2,7 +2,10 @@
 import { stopped } from './errors.js';
 
 /** @typedef {import('./place.js').Place} Place */
-/** @typedef {{above: number, after: number}} Idle  an engine that holds more bytes than `above` is ended after so many milliseconds of rest */
+/**
+ * @typedef {{above: number, after: number}} Idle  an engine that holds more bytes than `above` is ended after so many
+ *   milliseconds of rest
+ */
 
 export class Engine {
   /** Counts the starts; what an engine held is gone with it. */

@@ -3,7 +3,15 @@ import { mock, test } from 'node:test';
 import { Engine } from './engine.js';
 
 /** A place that lives until it is ended. @param {number} [memory] @returns {any} */
-const place = (memory = 0) => ({ dead: false, memory, reason: '', end(reason) { this.dead = true; this.reason = reason; } });
+const place = (memory = 0) => ({
+  dead: false,
+  memory,
+  reason: '',
+  end(reason) {
+    this.dead = true;
+    this.reason = reason;
+  },
+});
 
 test('a start that failed is tried anew by the next task', async () => {
   let starts = 0;

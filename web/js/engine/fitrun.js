@@ -1,5 +1,6 @@
 // One run of a data set on an engine: the session it is fitted on, and what of its model the page keeps.
 import { LPPError } from './errors.js';
+import { FACTS } from './names.js';
 
 /** @typedef {import('./types.js').Ask} Ask */
 /** @typedef {import('./types.js').GraphAnswer} GraphAnswer */
@@ -20,7 +21,10 @@ import { LPPError } from './errors.js';
 /** As many data sets are kept ready on an engine. */
 const KEPT = 3;
 /** @typedef {{revision: number, number: number}} Session */
-/** Sessions by data set, the one used last being last; they are gone with their place. @type {WeakMap<Place, Map<string, Session>>} */
+/**
+ * Sessions by data set, the one used last being last; they are gone with their place.
+ * @type {WeakMap<Place, Map<string, Session>>}
+ */
 const sessions = new WeakMap();
 
 /** @param {Place} place @param {Ask['dataset']} dataset @returns {Promise<number>} */
@@ -51,7 +55,8 @@ export async function fitRun(place, ask, run, hooks) {
   const session = await sessionFor(place, dataset);
   const { components, ...options } = run.options;
   const whole = { ...options, method: run.method, graph, weight, labels: Float64Array.from(dataset.labels) };
-  const fit = (/** @type {number|undefined} */ m) => place.call('session.fit', [session, m === undefined ? whole : { ...whole, components: m }], hooks);
+  const fit = (/** @type {number|undefined} */ m) =>
+    place.call('session.fit', [session, m === undefined ? whole : { ...whole, components: m }], hooks);
   const model = await fit(components).catch(async (error) => {
     if (!(error instanceof LPPError) || error.code !== 'too-many-components') throw error;
     // As many as there are: a fit that is told no number has one or two, and knows the rank.
@@ -61,7 +66,12 @@ export async function fitRun(place, ask, run, hooks) {
   return fitOf(model, ask, run);
 }
 
-/** What an answer depends on: one without a graph heeds neither graph nor weights. @param {Ask} ask @param {Run} run @param {boolean} joined */
+/**
+ * What an answer depends on: one without a graph heeds neither graph nor weights.
+ * @param {Ask} ask
+ * @param {Run} run
+ * @param {boolean} joined
+ */
 export function keyOf({ graph, weight }, { method, options: { components: _, ...options } }, joined) {
   return JSON.stringify(joined ? [method, options, graph, weight] : [method, options]);
 }
@@ -71,13 +81,27 @@ function fitOf(model, ask, run) {
   const { embedding, values, components, mean, rank, totalVariance, options, warnings, certificate } = model;
   const m = embedding.cols;
   return {
-    key: keyOf(ask, run, model.graph !== null), upTo: run.options.components ?? 2,
+    key: keyOf(ask, run, model.graph !== null),
+    upTo: run.options.components ?? 2,
     slot: {
-      run, values, rank, scores: embedding.data, m, quotient: null, kept: NaN, gap: NaN, certificate,
-      map: components && { columns: components.data, m, mean }, ...(totalVariance && { totalVariance }), ...(options.kernel?.gamma && { gamma: options.kernel.gamma }),
+      run,
+      values,
+      rank,
+      scores: embedding.data,
+      m,
+      quotient: null,
+      neighbourRecall: NaN,
+      gap: NaN,
+      certificate,
+      map: components && { columns: components.data, m, mean },
+      ...(totalVariance && { totalVariance }),
+      ...(options.kernel?.gamma && { gamma: options.kernel.gamma }),
     },
-    graph: model.graph && graphOf(model.graph), own: run.method.includes('-laplacian-eigenmap'),
-    k: options.graph?.k ?? 0, t: options.weight?.t ?? 0, warnings,
+    graph: model.graph && graphOf(model.graph),
+    own: FACTS[run.method].reads.includes('graph') && FACTS[run.method].classes !== undefined,
+    k: options.graph?.k ?? 0,
+    t: options.weight?.t ?? 0,
+    warnings,
   };
 }
 
@@ -89,7 +113,12 @@ function graphOf(graph) {
     if (degree > maxDegree) maxDegree = degree;
   }
   return {
-    edges: graph.edges ?? new Uint32Array(), weights: graph.weights ?? new Float64Array(),
-    edgeCount: graph.edgeCount ?? 0, components: graph.components ?? 0, isolated: graph.isolated ?? 0, minDegree, maxDegree,
+    edges: graph.edges ?? new Uint32Array(),
+    weights: graph.weights ?? new Float64Array(),
+    edgeCount: graph.edgeCount ?? 0,
+    components: graph.components ?? 0,
+    isolated: graph.isolated ?? 0,
+    minDegree,
+    maxDegree,
   };
 }

@@ -17,7 +17,10 @@ import { empty, withoutAnswer } from './slots.js';
  * @property {(run: number, stage: string, share: number) => void} onProgress  of the run that computes
  * @property {(run: import('./types.js').Run) => LPPError|null} [refuse]  a run that means nothing for the data, and why
  */
-/** An ask on its way: the runs that are still to be fitted, in their order. @typedef {{ask: Ask, slots: Slot[], rest: number[], at: number, ms: number, dropped: boolean}} Flight */
+/**
+ * An ask on its way: the runs that are still to be fitted, in their order.
+ * @typedef {{ask: Ask, slots: Slot[], rest: number[], at: number, ms: number, dropped: boolean}} Flight
+ */
 
 /** @param {Engine} engine @param {Ears} on */
 export function createFits(engine, on) {
@@ -38,7 +41,8 @@ export function createFits(engine, on) {
     set = id;
     const slots = ask.runs.map((run) => {
       const known = found.get(run.method);
-      const answers = known?.key === keyOf(ask, run, known?.graph !== null) && known.upTo >= (run.options.components ?? 2);
+      const answers =
+        known?.key === keyOf(ask, run, known?.graph !== null) && known.upTo >= (run.options.components ?? 2);
       return known && answers ? { ...known.slot, run } : { ...(known?.slot ?? empty(run)), run, behind: true };
     });
     const first = ask.first ?? -1;
@@ -48,23 +52,19 @@ export function createFits(engine, on) {
     return { ask, slots, rest, at: -1, ms: 0, dropped: false };
   }
 
-  /** What is known now. @param {Flight} f */
-  function tell({ ask, slots, rest, ms }) {
-    const fits = ask.runs.flatMap(({ method }) => found.get(method) ?? []);
-    const joined = fits.find(({ graph, own }) => graph && !own) ?? fits.find(({ graph }) => graph);
-    on.onAnswer({
-      ask, id: ask.dataset.id, revision: ask.dataset.revision, settled: rest.length === 0, slots: [...slots], n: ask.dataset.rows,
-      k: joined?.k ?? Math.min(10, ask.dataset.rows - 1), t: fits.find(({ t }) => t)?.t ?? 0,
-      graph: joined?.graph ?? NO_GRAPH, forms: null, warnings: fits.flatMap(({ warnings }) => warnings), ms,
-    });
-  }
+  /** Says what is known now. @param {Flight} f */
+  const tell = (f) => on.onAnswer(answerOf(f, found));
 
   /** @param {Flight} f @param {number} r */
   async function step(f, r) {
     const { ask } = f;
     const run = ask.runs[r];
     const start = performance.now();
-    const hooks = { onProgress: (/** @type {import('./types.js').Progress} */ { stage, done, total }) => on.onProgress(r, stage, total > 0 ? done / total : 0) };
+    const hooks = {
+      onProgress: (/** @type {import('./types.js').Progress} */ { stage, done, total }) =>
+        on.onProgress(r, stage, total > 0 ? done / total : 0),
+    };
+    on.onProgress(r, 'started', 0);
     try {
       const refusal = on.refuse?.(run);
       if (refusal) throw refusal;
@@ -138,4 +138,37 @@ export function createFits(engine, on) {
 
 /** @typedef {ReturnType<typeof createFits>} Fits */
 
-const NO_GRAPH = { edges: new Uint32Array(), weights: new Float64Array(), edgeCount: 0, components: 0, isolated: 0, minDegree: Infinity, maxDegree: -Infinity };
+/**
+ * What is known of an ask, as one answer.
+ * @param {Flight} flight
+ * @param {Map<string, Fit>} found a method each
+ * @returns {Answer}
+ */
+function answerOf({ ask, slots, rest, ms }, found) {
+  const fits = ask.runs.flatMap(({ method }) => found.get(method) ?? []);
+  const joined = fits.find(({ graph, own }) => graph && !own) ?? fits.find(({ graph }) => graph);
+  return {
+    ask,
+    id: ask.dataset.id,
+    revision: ask.dataset.revision,
+    settled: rest.length === 0,
+    slots: [...slots],
+    n: ask.dataset.rows,
+    k: joined?.k ?? Math.min(10, ask.dataset.rows - 1),
+    t: fits.find(({ t }) => t)?.t ?? 0,
+    graph: joined?.graph ?? NO_GRAPH,
+    forms: null,
+    warnings: fits.flatMap(({ warnings }) => warnings),
+    ms,
+  };
+}
+
+const NO_GRAPH = {
+  edges: new Uint32Array(),
+  weights: new Float64Array(),
+  edgeCount: 0,
+  components: 0,
+  isolated: 0,
+  minDegree: Infinity,
+  maxDegree: -Infinity,
+};

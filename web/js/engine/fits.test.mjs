@@ -3,15 +3,18 @@ import test from 'node:test';
 import { Engine } from './engine.js';
 import { LPPError, stopped } from './errors.js';
 import { createFits } from './fits.js';
+import { turn } from '../../../e2e/harness/pause.mjs';
 
-const tick = () => new Promise((resolve) => setTimeout(resolve, 0));
+const tick = turn;
 
 /** A place that answers when it is told to; it fits nothing. */
 class Place {
   dead = false;
   memory = 0;
   endable = true;
-  /** @type {{name: string, args: any[], hooks: any, resolve: (value: any) => void, reject: (error: Error) => void}[]} */
+  /**
+   * @type {{name: string, args: any[], hooks: any, resolve: (value: any) => void, reject: (error: Error) => void}[]}
+   */
   open = [];
   log = /** @type {string[]} */ ([]);
   sessions = 0;
@@ -29,7 +32,10 @@ class Place {
 
 /** @returns {any} */
 const about = (methods, { k = 5, id = 'iris', revision = 0, first, components } = /** @type {any} */ ({})) => ({
-  dataset: { id, revision, rows: 3, cols: 4, dense: new Float64Array(12), labels: new Int32Array(3) }, graph: { kind: 'knn', k }, weight: { kind: 'heat' }, first,
+  dataset: { id, revision, rows: 3, cols: 4, dense: new Float64Array(12), labels: new Int32Array(3) },
+  graph: { kind: 'knn', k },
+  weight: { kind: 'heat' },
+  first,
   runs: methods.map((method) => ({ method, options: components ? { components } : {} })),
 });
 
@@ -43,9 +49,15 @@ function setUp(more = {}) {
   }, 2);
   /** @type {{answers: any[], troubles: any[], progress: any[]}} */
   const log = { answers: [], troubles: [], progress: [] };
-  const fits = createFits({ run: (task) => engine.run(task), end: (reason) => engine.end(reason) }, {
-    onAnswer: (answer) => log.answers.push(answer), onTrouble: (trouble) => log.troubles.push(trouble), onProgress: (...args) => log.progress.push(args), ...more,
-  });
+  const fits = createFits(
+    { run: (task) => engine.run(task), end: (reason) => engine.end(reason) },
+    {
+      onAnswer: (answer) => log.answers.push(answer),
+      onTrouble: (trouble) => log.troubles.push(trouble),
+      onProgress: (...args) => log.progress.push(args),
+      ...more,
+    },
+  );
   /** The fit that goes on is answered. */
   const answers = async (made = {}) => {
     const place = /** @type {Place} */ (places.at(-1));
@@ -53,9 +65,25 @@ function setUp(more = {}) {
     const { method, components = 2, graph } = call.args[1];
     const joined = method !== 'pca' && method !== 'lda';
     call.resolve({
-      embedding: { data: new Float64Array(3 * components), rows: 3, cols: components }, values: new Float64Array(components), components: null, mean: null,
-      rank: 9, totalVariance: null, options: { graph: joined ? graph : null, weight: joined ? { t: 2 } : null }, warnings: [],
-      graph: joined ? { edges: new Uint32Array(2), weights: new Float64Array(1), edgeCount: 1, components: 1, isolated: 0, degrees: Float64Array.of(1, 3) } : null, ...made,
+      embedding: { data: new Float64Array(3 * components), rows: 3, cols: components },
+      values: new Float64Array(components),
+      components: null,
+      mean: null,
+      rank: 9,
+      totalVariance: null,
+      options: { graph: joined ? graph : null, weight: joined ? { t: 2 } : null },
+      warnings: [],
+      graph: joined
+        ? {
+          edges: new Uint32Array(2),
+          weights: new Float64Array(1),
+          edgeCount: 1,
+          components: 1,
+          isolated: 0,
+          degrees: Float64Array.of(1, 3),
+        }
+        : null,
+      ...made,
     });
     await tick();
   };
@@ -130,12 +158,17 @@ test('more dimensions are asked for, fewer are there already, and too many give 
 });
 
 test('a run that fails or is refused says why and leaves the others alone', async () => {
-  const { fits, log, answers, fails } = setUp({ refuse: ({ method }) => (method === 'lpi' ? new LPPError('not-for-this', null, 'no texts') : null) });
+  const { fits, log, answers, fails } = setUp({
+    refuse: ({ method }) => (method === 'lpi' ? new LPPError('not-for-this', null, 'no texts') : null),
+  });
   fits.ask(about(['lda', 'lpi', 'lpp']));
   await tick();
   await fails('missing-labels');
   await answers();
-  assert.deepEqual(log.answers.at(-1).slots.map((slot) => slot.error?.code ?? slot.m), ['missing-labels', 'not-for-this', 2]);
+  assert.deepEqual(
+    log.answers.at(-1).slots.map((slot) => slot.error?.code ?? slot.m),
+    ['missing-labels', 'not-for-this', 2],
+  );
   assert.equal(log.troubles.length, 0);
 });
 
@@ -161,7 +194,7 @@ test('how far a fit is reaches who listens; nobody is told of what nobody wants'
   fits.ask(about(['lpp', 'pca']));
   await tick();
   places[0].open[0].hooks.onProgress({ stage: 'neighbours', done: 1, total: 4 });
-  assert.deepEqual(log.progress, [[0, 'neighbours', 0.25]]);
+  assert.deepEqual(log.progress, [[0, 'started', 0], [0, 'neighbours', 0.25]], 'that it began is told first');
   fits.stop();
   await answers();
   assert.equal(fits.busy, false);

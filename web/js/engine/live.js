@@ -14,10 +14,12 @@ import { withoutAnswer } from './slots.js';
 /**
  * Where the engine's numbers and arrays stand, as it tells (wasm/wire/live.go).
  * @typedef {object} Layout
- * @property {Record<'edges'|'facts'|'degrees'|'kept'|'gap', number>} want  a bit each
+ * @property {Record<'edges'|'facts'|'degrees'|'neighbourRecall'|'gap', number>} want  a bit each
  * @property {Record<'n'|'k'|'t'|'A'|'C'|'warnings'|'edges'|'components'|'isolated'|'degrees', Place>} figures
- * @property {Record<'failed'|'rank'|'axes'|'mean'|'values'|'above'|'below'|'B'|'frame'|'certificate'|'gamma'|'warnings'|'kept'|'gap', Place>} slot
- * @property {Record<'points'|'labels'|'figures'|'edges'|'weights'|'scores'|'levels', number>} views  of slot 0 where each slot has one
+ * @property {Record<'failed'|'rank'|'axes'|'mean'|'values'|'above'|'below'|'B'|'frame'|'certificate'|'gamma'|
+ *   'warnings'|'neighbourRecall'|'gap', Place>} slot
+ * @property {Record<'points'|'labels'|'figures'|'edges'|'weights'|'scores'|'levels', number>} views  of slot 0 where
+ *   each slot has one
  * @property {number} first  place of slot 0 among the figures
  * @property {number} stride
  * @property {number} slotViews
@@ -91,7 +93,10 @@ export class Live {
     this.#layout ??= await this.#runtime.call('live.layout', []);
     const key = keyOfOptions(graph, weight, runs);
     if (key === this.#options) return;
-    await this.#runtime.call('live.configure', [{ graph, weight }, runs.map(({ method, options }) => ({ ...options, method }))]);
+    await this.#runtime.call('live.configure', [
+      { graph, weight },
+      runs.map(({ method, options }) => ({ ...options, method })),
+    ]);
     this.#options = key;
     this.#runs = runs.length;
   }
@@ -178,9 +183,21 @@ export class Live {
     if (error) return { ...withoutAnswer(run, error), B: part('B') };
     const columns = part('axes'), levels = this.#floats('levels', s);
     return {
-      run, values: part('values'), rank: of[slot.rank[0]], scores: this.#floats('scores', s).slice(), m: 1, map: columns.some(Boolean) ? { columns, m: 2, mean: part('mean') } : null,
-      ...(levels.length > 0 && { gamma: of[slot.gamma[0]], levels: { frame: part('frame'), side: Math.sqrt(levels.length), values: levels.slice() } }),
-      quotient: part('below').some(Boolean) ? { above: part('above'), below: part('below') } : null, kept: of[slot.kept[0]], gap: of[slot.gap[0]], certificate: proof(part('certificate')), B: part('B'),
+      run,
+      values: part('values'),
+      rank: of[slot.rank[0]],
+      scores: this.#floats('scores', s).slice(),
+      m: 1,
+      map: columns.some(Boolean) ? { columns, m: 2, mean: part('mean') } : null,
+      ...(levels.length > 0 && {
+        gamma: of[slot.gamma[0]],
+        levels: { frame: part('frame'), side: Math.sqrt(levels.length), values: levels.slice() },
+      }),
+      quotient: part('below').some(Boolean) ? { above: part('above'), below: part('below') } : null,
+      neighbourRecall: of[slot.neighbourRecall[0]],
+      gap: of[slot.gap[0]],
+      certificate: proof(part('certificate')),
+      B: part('B'),
     };
   }
 
@@ -188,11 +205,16 @@ export class Live {
   async #words() {
     const f = this.#floats('figures');
     const { figures, slot, first, stride } = this.#layout;
-    const counts = Array.from({ length: this.#runs }, (_, s) => [f[first + s * stride + slot.warnings[0]], f[first + s * stride + slot.failed[0]]]);
+    const counts = Array.from({ length: this.#runs }, (_, s) => [
+      f[first + s * stride + slot.warnings[0]],
+      f[first + s * stride + slot.failed[0]],
+    ]);
     const key = JSON.stringify([f[figures.warnings[0]], counts, this.#described.at]);
     if (key !== this.#said.key) {
       const some = f[figures.warnings[0]] > 0 || counts.some(([warnings, failed]) => warnings > 0 || failed > 0);
-      const words = some ? await this.#runtime.call('live.words', []) : { graph: [], slots: counts.map(() => ({ warnings: [], error: null })) };
+      const words = some
+        ? await this.#runtime.call('live.words', [])
+        : { graph: [], slots: counts.map(() => ({ warnings: [], error: null })) };
       this.#said = { key, words };
     }
     return this.#said.words;

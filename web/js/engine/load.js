@@ -2,6 +2,7 @@
 // tell, so that no host needs to know a type or a compression. What goes wrong
 // has one reason a cause.
 import { stopped } from './errors.js';
+import { turn } from './turn.js';
 import { hasVectors, toScalar } from './scalar.js';
 
 /**
@@ -24,11 +25,12 @@ const WASM = [0, 0x61, 0x73, 0x6d];
  * @param {number} [how.patience]
  * @param {() => void} [how.pulse]  called whenever something of it has come
  * @param {RequestCache} [how.cache]
+ * @param {'low'} [how.priority]  beside what else the document asks for
  * @returns {Promise<WebAssembly.Module>}
  */
-export async function fetchModule(url, { patience = PATIENCE, pulse, cache } = {}) {
+export async function fetchModule(url, { patience = PATIENCE, pulse, cache, priority } = {}) {
   const control = new AbortController();
-  const asked = fetch(url, { signal: control.signal, cache }).catch((error) => {
+  const asked = fetch(url, /** @type {RequestInit} */ ({ priority, signal: control.signal, cache })).catch((error) => {
     throw failed('unreachable', `its file cannot be reached (${error.message})`, error);
   });
   try {
@@ -54,7 +56,12 @@ export async function compileResponse(response, patience = PATIENCE, pulse = () 
 
 /** @param {BufferSource} bytes */
 export function compileBytes(bytes) {
-  return compileStream(/** @type {ReadableStream<Uint8Array<ArrayBuffer>>} */ (new Response(bytes).body), 'what was given', PATIENCE, () => {});
+  return compileStream(
+    /** @type {ReadableStream<Uint8Array<ArrayBuffer>>} */ (new Response(bytes).body),
+    'what was given',
+    PATIENCE,
+    () => {},
+  );
 }
 
 /**
@@ -77,11 +84,15 @@ async function compileStream(stream, where, patience, pulse) {
   });
   const head = await firstBytes(read);
   const packed = begins(head, GZIP);
-  if (!packed && !begins(head, WASM)) throw failed(head.length < WASM.length ? 'cut' : 'damaged', `${where} is no WebAssembly`);
+  if (!packed && !begins(head, WASM)) {
+    throw failed(head.length < WASM.length ? 'cut' : 'damaged', `${where} is no WebAssembly`);
+  }
   const bytes = relay(head, read);
   const plain = packed ? bytes.pipeThrough(new DecompressionStream('gzip')) : bytes;
   try {
-    return await WebAssembly.compileStreaming(new Response(hasVectors() ? plain : await scalar(plain), { headers: { 'content-type': 'application/wasm' } }));
+    return await WebAssembly.compileStreaming(
+      new Response(hasVectors() ? plain : await scalar(plain), { headers: { 'content-type': 'application/wasm' } }),
+    );
   } catch (error) {
     throw broken ?? failed('damaged', `${where} is cut or damaged (${Object(error).message})`, error);
   }
@@ -95,6 +106,11 @@ async function scalar(stream) {
 }
 
 /** @typedef {() => Promise<ReadableStreamReadResult<Uint8Array<ArrayBuffer>>>} Read */
+
+/** Bytes that are unpacked at once. */
+const PIECE = 1 << 15;
+/** Milliseconds after which what else this thread has to do comes first. */
+const BUSY = 6;
 
 /** At least as many bytes as tell what it is, or all. @param {Read} read */
 async function firstBytes(read) {
@@ -116,12 +132,22 @@ async function firstBytes(read) {
  * @returns {ReadableStream<Uint8Array<ArrayBuffer>>}
  */
 function relay(head, read) {
+  let rest = head;
+  let since = performance.now();
   return new ReadableStream({
-    start: (to) => to.enqueue(head),
     async pull(to) {
-      const { done, value } = await read();
-      if (done) to.close();
-      else to.enqueue(value);
+      // What lies there already comes without a turn between, and each piece is unpacked on this thread.
+      if (performance.now() - since > BUSY) {
+        await turn();
+        since = performance.now();
+      }
+      if (rest.length === 0) {
+        const { done, value } = await read();
+        if (done) return to.close();
+        rest = value;
+      }
+      to.enqueue(rest.subarray(0, PIECE));
+      rest = rest.subarray(PIECE);
     },
   });
 }
@@ -153,11 +179,13 @@ export async function inTime(awaited, patience, late) {
 }
 
 /**
+ * The error of an engine that could not be loaded.
  * @param {Reason} reason
  * @param {string} message
  * @param {unknown} [error]
  */
-const failed = (reason, message, error) => stopped(`The engine could not be loaded: ${message}.`, { cause: { reason, error } });
+export const failed = (reason, message, error) =>
+  stopped(`The engine could not be loaded: ${message}.`, { cause: { reason, error } });
 
 /** @param {number} patience */
 const stalled = (patience) => () => failed('stalled', `no byte of it came for ${patience / 1000} s`);

@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import { after, before, test } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import { compileBytes, compileResponse, fetchModule, reasonOf } from './load.js';
+import { pause } from '../../../e2e/harness/pause.mjs';
 
 /** A module that exports a memory. */
 const PLAIN = Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0, 5, 3, 1, 0, 1, 7, 7, 1, 3, 109, 101, 109, 2, 0);
@@ -17,7 +18,7 @@ const ROUTES = {
   '/byte-by-byte': async (r) => {
     for (const byte of PACKED) {
       r.write(Uint8Array.of(byte));
-      await new Promise((done) => setTimeout(done, 1));
+      await pause(1, 'each byte comes by itself');
     }
     r.end();
   },
@@ -75,7 +76,10 @@ test('each cause has a reason of its own', async () => {
     ['/silent', 'stalled', /no byte of it came for 0.1 s/],
   ])) {
     // Only what never comes is waited for briefly: on a busy machine a byte may well take a tenth of a second.
-    const error = await fetchModule(origin + path, { patience: reason === 'stalled' ? 100 : undefined }).then(() => assert.fail(path), (found) => found);
+    const error = await fetchModule(origin + path, { patience: reason === 'stalled' ? 100 : undefined }).then(
+      () => assert.fail(path),
+      (found) => found,
+    );
     assert.equal(error.code, 'engine-stopped', path);
     assert.match(error.message, message, path);
     assert.equal(reasonOf(error), reason, path);
@@ -103,9 +107,13 @@ test('without vectors a file’s own scalar functions are compiled', async (t) =
   const section = [0, 0x80 | (19 + scalar.length), 0x80, 0x80, 0x80, 0, 6, ...Buffer.from('scalar'), 1, 0, 0, 0];
   const before = [1, 5, 1, 96, 0, 1, 127, 3, 2, 1, 0, 7, 5, 1, 1, 102, 0, 0, 10, scalar.length + 2, 1, scalar.length];
   const place = 8 + section.length + 8 + scalar.length + before.length;
-  const file = Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0, ...section, place, 0, 0, 0, scalar.length, 0, 0, 0, ...scalar, ...before, ...vectors);
+  const file = Uint8Array.of(
+    0, 97, 115, 109, 1, 0, 0, 0, ...section, place, 0, 0, 0, scalar.length, 0, 0, 0, ...scalar, ...before, ...vectors,
+  );
   const result = async (/** @type {Uint8Array<ArrayBuffer>} */ bytes) => {
-    const { f } = /** @type {{f: () => number}} */ (/** @type {unknown} */ (new WebAssembly.Instance(await compileBytes(bytes)).exports));
+    const { f } = /** @type {{f: () => number}} */ (
+      /** @type {unknown} */ (new WebAssembly.Instance(await compileBytes(bytes)).exports)
+    );
     return f();
   };
   assert.equal(await result(file), 2);

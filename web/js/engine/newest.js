@@ -13,9 +13,9 @@ import { blobThread, startInWorker } from './place.js';
 
 /**
  * @typedef {object} Assets
- * @property {(pulse: () => void, anew: boolean) => Promise<WebAssembly.Module>} wasm  asked for at every start; pulse is called when
- *   some of it has come; anew: what was had before did not start
- * @property {string} worker  the text of worker.js, bundled as a classic script
+ * @property {(pulse: () => void, anew: boolean) => Promise<WebAssembly.Module>} wasm  asked for at every start; pulse
+ *   is called when some of it has come; anew: what was had before did not start
+ * @property {() => Promise<string>} worker  the text of worker.js, bundled as a classic script
  */
 /**
  * @typedef {object} Ears
@@ -153,10 +153,12 @@ class Newest {
     module.catch(() => {}); // told below, where a worker can be had
     if (this.#engine.generation > 0 && !this.#engine.rested) onRestart?.();
     try {
-      return await startInWorker(thread(worker), module, silence);
+      return await startInWorker(thread(await worker()), module, silence);
     } catch (error) {
       this.#failedAt = performance.now();
-      throw (this.#failed = reasonOf(error) ? /** @type {import('./errors.js').LPPError} */ (error) : stopped(Object(error).message, { cause: { reason: 'unfit', error } }));
+      throw (this.#failed = reasonOf(error)
+        ? /** @type {import('./errors.js').LPPError} */ (error)
+        : stopped(Object(error).message, { cause: { reason: 'unfit', error } }));
     } finally {
       over = true; // the module may still be on its way
       clearTimeout(alarm);

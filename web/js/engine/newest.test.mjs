@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { stopped } from './errors.js';
 import { createEngine } from './newest.js';
+import { pause, turn } from '../../../e2e/harness/pause.mjs';
 
 /** A worker that does nothing by itself: tests say what it answers. */
 class FakeThread {
@@ -34,9 +35,13 @@ class FakeThread {
   }
 }
 
-const tick = () => new Promise((resolve) => setTimeout(resolve, 0));
+const tick = turn;
 /** @returns {any} */
-const about = (id, revision, cols, name) => ({ dataset: { id, revision, rows: 2, cols, labels: new Int32Array(2), dense: new Float64Array(2 * cols) }, graph: { kind: name }, runs: [] });
+const about = (id, revision, cols, name) => ({
+  dataset: { id, revision, rows: 2, cols, labels: new Int32Array(2), dense: new Float64Array(2 * cols) },
+  graph: { kind: name },
+  runs: [],
+});
 /** Of one drawing, told apart by its graph. */
 const live = (name) => about('draw', 0, 2, name);
 
@@ -48,7 +53,7 @@ async function setUp(options = {}) {
   const log = { answers: [], troubles: [], restarts: 0 };
   const engine = createEngine({
     wasm: () => Promise.resolve(/** @type {any} */ ({})),
-    worker: '',
+    worker: async () => '',
     thread: () => {
       threads.push(new FakeThread());
       return threads.at(-1);
@@ -102,11 +107,10 @@ test('an answer that is not whole is completed when the hand rests, and not whil
   await tick();
   await thread.answers(false);
   engine.ask(live('b'));
-  await new Promise((done) => setTimeout(done, 30));
+  await pause(30, 'nothing is completed');
   assert.equal(thread.calls('settle').length, 0, 'b was asked meanwhile');
   await thread.answers(false);
-  await new Promise((done) => setTimeout(done, 30));
-  assert.equal(thread.last.name, 'settle');
+  await until(() => thread.last.name === 'settle');
   await thread.answers();
   assert.deepEqual(log.answers, ['a', 'b', 'b']);
   engine.close();
@@ -151,20 +155,19 @@ test('an engine that hangs is replaced when a newer request waits, not before', 
   const { engine, threads, log, up } = await setUp({ patience: 20 });
   await up(0);
   engine.ask(live('a'));
-  await new Promise((done) => setTimeout(done, 40));
+  await pause(40, 'nothing is replaced');
   assert.equal(threads.length, 1);
   engine.ask(live('b'));
-  await new Promise((done) => setTimeout(done, 20));
-  assert.equal(log.restarts, 1);
+  await until(() => log.restarts === 1);
   assert.deepEqual((await up(1)).asked, ['b']);
   engine.close();
 });
 
 const silence = { busy: 60, starting: 60 };
-const pass = (ms) => new Promise((done) => setTimeout(done, ms));
-const until = async (holds) => { while (!holds()) await pass(5); };
+const until = async (holds) => { while (!holds()) await turn(); };
 
-test('a busy engine that falls silent is replaced though nothing newer waits, and what was asked is asked again', async () => {
+test('a busy engine that falls silent is replaced though nothing newer waits, ' +
+  'and what was asked is asked again', async () => {
   const { engine, threads, log, up } = await setUp({ silence });
   const old = await up(0);
   engine.ask(live('a'));
@@ -179,10 +182,10 @@ test('a busy engine that falls silent is replaced though nothing newer waits, an
 test('an engine that gives signs of life, or has nothing to do, is left alone', async () => {
   const { engine, threads, log, up } = await setUp({ silence: { busy: 1000, starting: 1000 } });
   const thread = await up(0);
-  await pass(1200);
+  await pause(1200, 'an engine without work is not replaced');
   engine.ask(live('a'));
   for (let i = 0; i < 24; i++) {
-    await pass(50);
+    await pause(50, 'the pace of its beats');
     thread.says({ beat: true });
   }
   await thread.answers();
@@ -196,7 +199,7 @@ test('an engine that has answered everything is not waited for', async () => {
   engine.ask(live('a'));
   await tick();
   await thread.answers();
-  await pass(3 * silence.busy);
+  await pause(3 * silence.busy, 'nothing is replaced');
   assert.deepEqual([threads.length, log.restarts, thread.ended, log.answers], [1, 0, false, ['a']]);
   engine.close();
 });
@@ -213,19 +216,20 @@ test('calls are watched like requests, and an engine that never comes up is told
   engine.close();
 });
 
-test('an engine that holds much is ended when it rests, not while it works; the next one is nobody’s trouble', async () => {
+test('an engine that holds much is ended when it rests, not while it works; ' +
+  'the next one is nobody’s trouble', async () => {
   const { engine, threads, log, up } = await setUp({ idle: { above: 1000, after: 40 } });
   const first = await up(0);
   engine.ask(live('a'));
   await tick();
   await first.answers(true, 1000);
-  await pass(80);
+  await pause(80, 'it is not ended, as it holds little');
   assert.equal(first.ended, false, 'it holds little');
   engine.ask(live('b'));
   await tick();
   await first.answers(true, 1001);
   engine.ask(live('c'));
-  await pass(80);
+  await pause(80, 'it is not ended while it works');
   assert.equal(first.ended, false, 'it works');
   await first.answers(true, 1001);
   await until(() => first.ended);
@@ -272,7 +276,8 @@ test('calls are answered each on its own and survive a restart', async () => {
 
 test('an engine that cannot be loaded says why, at once from then on', async () => {
   let asked = 0;
-  const wasm = () => (++asked === 1 ? Promise.reject(stopped('404', { cause: { reason: 'missing' } })) : Promise.resolve({}));
+  const wasm = () =>
+    ++asked === 1 ? Promise.reject(stopped('404', { cause: { reason: 'missing' } })) : Promise.resolve({});
   const { engine, threads, log } = await setUp({ wasm });
   engine.ask(live('a'));
   await assert.rejects(engine.call('rayleigh'), { code: 'engine-stopped' });
@@ -287,10 +292,11 @@ test('an engine that cannot be loaded says why, at once from then on', async () 
 
 test('a start that failed is tried again with the next request, after a while', async () => {
   let asked = 0;
-  const wasm = () => (++asked === 1 ? Promise.reject(stopped('404', { cause: { reason: 'missing' } })) : Promise.resolve({}));
+  const missing = stopped('404', { cause: { reason: 'missing' } });
+  const wasm = () => (++asked === 1 ? Promise.reject(missing) : Promise.resolve({}));
   const { engine, threads, log } = await setUp({ wasm, again: 20 });
   engine.ask(live('a'));
-  await new Promise((done) => setTimeout(done, 40));
+  await pause(40, 'longer than a start is left alone');
   assert.equal(log.troubles.length, 1);
   engine.ask(live('b'));
   await tick();
@@ -302,24 +308,39 @@ test('a start that failed is tried again with the next request, after a while', 
   engine.close();
 });
 
+test('a worker whose script does not come is told like an engine that does not, and tried again', async () => {
+  let asked = 0;
+  const worker = () =>
+    ++asked === 1 ? Promise.reject(stopped('no script', { cause: { reason: 'unreachable' } })) : Promise.resolve('');
+  const { engine, threads, log, up } = await setUp({ worker, again: 5 });
+  engine.ask(live('a'));
+  await tick();
+  assert.deepEqual(log.troubles.map(({ reason }) => reason), ['unreachable']);
+  assert.equal(threads.length, 0);
+  await until(() => threads.length === 1);
+  assert.deepEqual((await up(0)).asked, ['a']);
+  engine.close();
+});
+
 test('an engine that dies while it starts is started again without a newer request, a few times', async () => {
   const { engine, threads, log } = await setUp({ again: 20 });
-  const pause = () => new Promise((done) => setTimeout(done, 60));
   engine.ask(live('a'));
   await tick();
   threads[0].fails('gone');
-  await pause();
+  await until(() => threads.length === 2);
   assert.deepEqual(log.troubles.map(({ reason }) => reason), ['unfit']);
-  assert.equal(threads.length, 2);
   threads[1].says({ ready: true });
   await tick();
   await threads[1].answers();
   assert.deepEqual(log.answers, ['a']);
   engine.close();
-  const { engine: never, threads: dead } = await setUp({ again: 5, wasm: () => Promise.reject(stopped('404', { cause: { reason: 'missing' } })) });
+  const { engine: never, threads: dead } = await setUp({
+    again: 5,
+    wasm: () => Promise.reject(stopped('404', { cause: { reason: 'missing' } })),
+  });
   never.ask(live('a'));
-  for (let turns = 0; dead.length < 4 && turns < 200; turns++) await new Promise((done) => setTimeout(done, 20));
-  await pause();
+  await until(() => dead.length === 4);
+  await pause(60, 'no start comes after these');
   assert.equal(dead.length, 4, 'once, and three times more');
   never.close();
 });
@@ -330,7 +351,7 @@ test('what was asked while a start failed is what is told of it, and what is tri
   engine.ask(live('b'));
   await tick();
   threads[0].fails('gone');
-  await new Promise((done) => setTimeout(done, 60));
+  await until(() => threads.length === 2);
   assert.deepEqual(log.troubles.map(({ ask }) => ask.graph.kind), ['b']);
   threads[1].says({ ready: true });
   await tick();
@@ -338,9 +359,10 @@ test('what was asked while a start failed is what is told of it, and what is tri
   engine.close();
 });
 
-test('a start in which nothing happens is called slow, once after every sign of it, and not when it is over', async () => {
+test('a start in which nothing happens is called slow, once after every sign of it, ' +
+  'and not when it is over', async () => {
   let slow = 0, pulse = () => {};
-  const wait = () => new Promise((done) => setTimeout(done, 60));
+  const wait = () => pause(60, 'slow is said once in it, and not again');
   const { engine, threads, up } = await setUp({ slow: 20, onSlow: () => slow++, wasm: (told) => {
     pulse = told;
     return Promise.resolve({});

@@ -71,7 +71,10 @@ export function blobThread(text) {
   };
 }
 
-/** Milliseconds without a sign of life after which an engine is ended: a busy one, and one that comes up. @typedef {{busy: number, starting: number}} Silence */
+/**
+ * Milliseconds without a sign of life after which an engine is ended: a busy one, and one that comes up.
+ * @typedef {{busy: number, starting: number}} Silence
+ */
 /** @type {Silence} */
 const SILENCE = { busy: 3000, starting: 30_000 };
 /** They are counted in turns of this thread: what it slept through itself is not the engine's silence. */

@@ -14,7 +14,10 @@ import { LPPError, stopped } from './errors.js';
  * @property {(resume: () => void) => void} [pause]  gives the event loop a turn; where given, Go takes one every 30 ms
  */
 
-/** @typedef {(name: string, args: unknown[], hooks: CallHooks, done: (error: Failure | null, value: unknown) => void) => void} Entry */
+/**
+ * @typedef {(name: string, args: unknown[], hooks: CallHooks, done: (error: Failure | null,
+ *   value: unknown) => void) => void} Entry
+ */
 
 /**
  * @param {WebAssembly.Module} module
@@ -38,7 +41,9 @@ export async function boot(module, beat) {
   if (!entry) throw stopped(`The engine stopped: ${output()}`);
   if (typeof LPP_STAMP === 'string' && stamp !== LPP_STAMP) {
     runtime.stop('it is of another build');
-    throw stopped('The engine is of another build than its script. Reload the page without its cache, or install both anew.');
+    throw stopped(
+      'The engine is of another build than its script. Reload the page without its cache, or install both anew.',
+    );
   }
   runtime.entry = entry;
   return runtime;
@@ -130,7 +135,25 @@ const FLAGS = ['O_WRONLY', 'O_RDWR', 'O_CREAT', 'O_TRUNC', 'O_APPEND', 'O_EXCL',
 function goScope(lppReady, lppBeat) {
   const { crypto, performance } = globalThis;
   const fs = { constants: Object.fromEntries(FLAGS.map((flag) => [flag, -1])) };
-  return { Object, Array, Error, Date, Uint8Array, Int32Array, Uint32Array, Float64Array, TextEncoder, TextDecoder, crypto, performance, fs, process: {}, path: {}, lppReady, lppBeat };
+  return {
+    Object,
+    Array,
+    Error,
+    Date,
+    Uint8Array,
+    Int32Array,
+    Uint32Array,
+    Float64Array,
+    TextEncoder,
+    TextDecoder,
+    crypto,
+    performance,
+    fs,
+    process: {},
+    path: {},
+    lppReady,
+    lppBeat,
+  };
 }
 
 /**

@@ -7,7 +7,10 @@ import { buffersOf } from './wire.js';
 /** @typedef {import('./types.js').FromWorker} FromWorker */
 /** @typedef {import('./types.js').Failure} Failure */
 /** @typedef {import('./runtime.js').Runtime} Runtime */
-/** @typedef {{postMessage: (message: FromWorker, transfer?: Transferable[]) => void, onmessage: ((event: {data: ToWorker}) => void) | null}} Port */
+/**
+ * @typedef {{postMessage: (message: FromWorker, transfer?: Transferable[]) => void,
+ *   onmessage: ((event: {data: ToWorker}) => void) | null}} Port
+ */
 /** @typedef {Record<string, (args: any[], hooks: import('./runtime.js').CallHooks) => Promise<unknown>>} Functions */
 
 /** Functions of the engine that only its live path calls, which holds what they have done. */
@@ -44,8 +47,12 @@ export function serve(port, further = () => ({})) {
   async function answer({ id, name, args }) {
     const onProgress = (/** @type {import('./types.js').Progress} */ progress) => port.postMessage({ id, progress });
     try {
-      if (typeof name !== 'string' || !Array.isArray(args) || name.startsWith(LIVE)) throw new LPPError('invalid-option', null, 'a request is the name of a function and a list of arguments');
-      const value = await (Object.hasOwn(functions, name) ? functions[name](args, { onProgress }) : runtime.call(name, args, { onProgress }));
+      if (typeof name !== 'string' || !Array.isArray(args) || name.startsWith(LIVE)) {
+        throw new LPPError('invalid-option', null, 'a request is the name of a function and a list of arguments');
+      }
+      const value = await (Object.hasOwn(functions, name)
+        ? functions[name](args, { onProgress })
+        : runtime.call(name, args, { onProgress }));
       port.postMessage({ id, value, memory: runtime.buffer.byteLength }, buffersOf(value));
     } catch (error) {
       port.postMessage(runtime.dead === null ? { id, failure: failureOf(error) } : { stopped: runtime.dead });
@@ -63,5 +70,9 @@ const messageOf = (error) => String(Object(error).message ?? error);
  */
 function failureOf(error) {
   if (error instanceof LPPError) return { code: error.code, param: error.param, message: error.message };
-  return { code: error instanceof RangeError ? 'out-of-memory' : 'engine-stopped', param: null, message: messageOf(error) };
+  return {
+    code: error instanceof RangeError ? 'out-of-memory' : 'engine-stopped',
+    param: null,
+    message: messageOf(error),
+  };
 }

@@ -1,7 +1,8 @@
 /** What the page and its engine say to each other. Arrays are flat; n points, m output dimensions. */
 
 export interface GraphOptions {
-  kind: 'knn' | 'epsilon' | 'complete' | 'supervised';
+  /** those that are made of the points */
+  kind: import('./names.js').DrawnGraph;
   k?: number;
   symmetry?: 'or' | 'and';
   metric?: 'euclidean' | 'cosine';
@@ -10,7 +11,7 @@ export interface GraphOptions {
 }
 
 export interface WeightOptions {
-  kind: 'heat' | 'binary' | 'dot' | 'cosine' | 'polynomial' | 'local-scaling';
+  kind: import('./names.js').WeightKind;
   t?: 'auto' | number;
   degree?: number;
   coef0?: number;
@@ -54,7 +55,7 @@ export interface RunOptions {
 
 /** A method by its name in the public API, with what it heeds. */
 export interface Run {
-  method: string;
+  method: import('./names.js').MethodName;
   options: RunOptions;
 }
 
@@ -64,8 +65,8 @@ export interface Ask {
   graph: GraphOptions;
   weight: WeightOptions;
   runs: Run[];
-  /** the edges are sent; figures that cost time, in the plane: 'facts' of the graph, its range of 'degrees', neighbours 'kept' */
-  want: { edges: boolean; figures: Array<'facts' | 'degrees' | 'kept' | 'gap'> };
+  /** the edges are sent; figures that cost time, in the plane: 'facts' of the graph, its range of 'degrees', neighbours 'neighbourRecall' */
+  want: { edges: boolean; figures: Array<'facts' | 'degrees' | 'neighbourRecall' | 'gap'> };
   /** of a data set, the run that is answered before the others */
   first?: number;
 }
@@ -112,7 +113,7 @@ export interface Slot {
   gamma?: number;
   levels?: { frame: ArrayLike<number>; side: number; values: Float64Array };
   /** share of each point's k neighbours still among its k nearest in the projection; of a data set it is counted later */
-  kept: number;
+  neighbourRecall: number;
   /** how well it solves what was stated: docs/api.md, Certificate; of a step of many edges, residual and constraint may be of one before */
   certificate?: { residual: number; constraint: number; gap: number } | null;
   /** the smallest Mahalanobis distance of two class means in the projection; NaN with fewer than two classes */

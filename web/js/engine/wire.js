@@ -114,7 +114,9 @@ function listToWire(list, path, depth) {
   const numbers = numbersOf(list);
   if (numbers) return numbers;
   const { length } = list;
-  if (length > LONGEST) throw new Unsendable(path, `${path} has ${length} entries, not all of them numbers; no option takes so many`);
+  if (length > LONGEST) {
+    throw new Unsendable(path, `${path} has ${length} entries, not all of them numbers; no option takes so many`);
+  }
   const copy = [];
   for (let i = 0; i < length; i++) copy.push(toWire(list[i], `${path}[${i}]`, depth + 1));
   return copy;

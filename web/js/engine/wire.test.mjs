@@ -4,17 +4,46 @@ import { test } from 'node:test';
 import { buffersOf, membersToWire, numbersOf, toWire, Unsendable, wordsOf } from './wire.js';
 
 /** @param {unknown} value @param {string} param @param {RegExp} message */
-const refused = (value, param, message) => assert.throws(() => toWire(value), (error) => Unsendable.is(error) && error.param === param && message.test(error.message), param);
+const refused = (value, param, message) =>
+  assert.throws(
+    () => toWire(value),
+    (error) => Unsendable.is(error) && error.param === param && message.test(error.message),
+    param,
+  );
 /** A value within so many objects. @param {number} depth @param {unknown} value @returns {any} */
 const within = (depth, value) => (depth === 0 ? value : { a: within(depth - 1, value) });
 
 test('numbers become arrays of numbers, everything else a copy; what is undefined is left out', () => {
-  const given = { k: 5, kind: 'knn', none: null, left: undefined, t: [1, 2.5], mixed: [1, 'x', [2]], view: Int16Array.of(-1, 7), empty: [] };
+  const given = {
+    k: 5,
+    kind: 'knn',
+    none: null,
+    left: undefined,
+    t: [1, 2.5],
+    mixed: [1, 'x', [2]],
+    view: Int16Array.of(-1, 7),
+    empty: [],
+  };
   const sent = /** @type {any} */ (toWire(given));
-  assert.deepEqual({ ...sent }, { k: 5, kind: 'knn', none: null, t: Float64Array.of(1, 2.5), mixed: [1, 'x', Float64Array.of(2)], view: Float64Array.of(-1, 7), empty: new Float64Array(0) });
+  assert.deepEqual(
+    { ...sent },
+    {
+      k: 5,
+      kind: 'knn',
+      none: null,
+      t: Float64Array.of(1, 2.5),
+      mixed: [1, 'x', Float64Array.of(2)],
+      view: Float64Array.of(-1, 7),
+      empty: new Float64Array(0),
+    },
+  );
   given.t[0] = 9;
   assert.equal(sent.t[0], 1);
-  assert.deepEqual({ ...membersToWire({ a: 1, b: () => {} }, 'options', 0, ['b']) }, { a: 1 }, 'what is left out is not read');
+  assert.deepEqual(
+    { ...membersToWire({ a: 1, b: () => {} }, 'options', 0, ['b']) },
+    { a: 1 },
+    'what is left out is not read',
+  );
 });
 
 test('objects are sent as deep as any option goes, and no deeper', () => {

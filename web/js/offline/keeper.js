@@ -1,5 +1,5 @@
-// What the service worker does: it keeps one build's files, whole or not at all, and answers a page with those of the build that
-// the page is of. What is no page of its own, such as a frame, goes to the network as if nothing were here.
+// What the service worker does: it keeps one build's files, whole or not at all, and answers a page with those of the
+// build that the page is of. What is no page of its own, such as a frame, goes to the network as if nothing were here.
 import { createShelf } from './shelf.js';
 
 /** @typedef {import('./types.js').Build} Build */
@@ -24,7 +24,11 @@ const CURRENT = 'current', FILLING = 'filling', PAGE = 'page=';
 export function createKeeper({ scope, build, caches, fetch, clients, subtle, newer, now = Date.now }) {
   const shelf = createShelf({ scope, caches });
 
-  /** @param {Response} response @param {string} digest @returns {Promise<Response|null>} as it is kept; null: it is another file */
+  /**
+   * @param {Response} response
+   * @param {string} digest
+   * @returns {Promise<Response|null>} as it is kept; null: it is another file
+   */
   async function checked(response, digest) {
     if (!response.ok) return null;
     const bytes = await response.arrayBuffer();
@@ -62,7 +66,10 @@ export function createKeeper({ scope, build, caches, fetch, clients, subtle, new
     }
   }
 
-  /** Builds of which no page is left go. What is listed first was noted before it was there, and is noted still when that is read. */
+  /**
+   * Builds of which no page is left go. What is listed first was noted before it was there, and is noted still when
+   * that is read.
+   */
   async function tidy() {
     const stamps = await shelf.stamps();
     const needed = [await shelf.noted(FILLING), await shelf.noted(CURRENT)];
@@ -74,7 +81,11 @@ export function createKeeper({ scope, build, caches, fetch, clients, subtle, new
     for (const stamp of stamps) if (!needed.includes(stamp)) await shelf.drop(stamp);
   }
 
-  /** The page as the build that is current has it; its files will be those of that build. @param {string} name @param {string} id of the page that is opened */
+  /**
+   * The page as the build that is current has it; its files will be those of that build.
+   * @param {string} name
+   * @param {string} id of the page that is opened
+   */
   async function opened(name, id) {
     const stamp = await shelf.noted(CURRENT);
     const kept = stamp ? await shelf.file(stamp, name) : undefined;
@@ -82,7 +93,12 @@ export function createKeeper({ scope, build, caches, fetch, clients, subtle, new
     return kept;
   }
 
-  /** Without the shelf, which a browser may empty or deny, there is still the network. @param {Request} request @param {string} name @param {string} id */
+  /**
+   * Without the shelf, which a browser may empty or deny, there is still the network.
+   * @param {Request} request
+   * @param {string} name
+   * @param {string} id
+   */
   async function open(request, name, id) {
     await newer?.();
     return await opened(name, id).catch(() => undefined) ?? fetch(request);
@@ -102,7 +118,8 @@ export function createKeeper({ scope, build, caches, fetch, clients, subtle, new
   }
 
   /**
-   * What the worker answers; null: it does not. A document is answered where it is the page in a window of its own, or the licences.
+   * What the worker answers; null: it does not. A document is answered where it is the page in a window of its own, or
+   * the licences.
    * @param {Asked} asked @returns {Promise<Response>|null}
    */
   function answer({ request, clientId, resultingClientId }) {
@@ -110,7 +127,9 @@ export function createKeeper({ scope, build, caches, fetch, clients, subtle, new
     const path = origin + pathname;
     if (request.method !== 'GET' || !path.startsWith(scope)) return null;
     const name = path.slice(scope.length).replace(/^index\.html$/, '');
-    if (request.mode !== 'navigate') return clientId && name !== '' ? give(/** @type {Request} */ (request), name, clientId) : null;
+    if (request.mode !== 'navigate') {
+      return clientId && name !== '' ? give(/** @type {Request} */ (request), name, clientId) : null;
+    }
     const opens = request.destination === 'document' && (name === '' || name in build.files && name.endsWith('.txt'));
     return opens ? open(/** @type {Request} */ (request), name, resultingClientId) : null;
   }

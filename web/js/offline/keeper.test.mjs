@@ -34,12 +34,19 @@ class FakeCaches {
   async delete(name) { return this.all.delete(name); }
 }
 
-/** A build of three files and a large one; of two builds one script differs, and so does the page. @param {string} stamp */
+/**
+ * A build of three files and a large one; of two builds one script differs, and so does the page.
+ * @param {string} stamp
+ */
 function buildOf(stamp) {
   const files = { '': `page ${stamp}`, [`main-${stamp}.js`]: `script ${stamp}`, 'data/iris.json': 'iris' };
   const later = { 'page.html': `one file ${stamp}` };
-  const digests = (/** @type {Record<string, string>} */ texts) => Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, digest(text)]));
-  return { texts: /** @type {Record<string, string>} */ ({ ...files, ...later }), build: { stamp, files: digests(files), later: digests(later) } };
+  const digests = (/** @type {Record<string, string>} */ texts) =>
+    Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, digest(text)]));
+  return {
+    texts: /** @type {Record<string, string>} */ ({ ...files, ...later }),
+    build: { stamp, files: digests(files), later: digests(later) },
+  };
 }
 
 /** @type {FakeCaches} */ let caches;
@@ -58,20 +65,36 @@ async function fetchFake(request, how) {
   asked.push(name);
   if (!host) throw new TypeError('Failed to fetch');
   const text = how?.cache === 'reload' ? host[name] : browser[name] ?? host[name];
-  return text === undefined ? new Response('not found', { status: 404 }) : new Response(text, { headers: { 'content-encoding': 'gzip', 'content-security-policy': 'frame-ancestors \'self\'' } });
+  return text === undefined
+    ? new Response('not found', { status: 404 })
+    : new Response(text, {
+      headers: { 'content-encoding': 'gzip', 'content-security-policy': "frame-ancestors 'self'" },
+    });
 }
 
 /** @param {ReturnType<typeof buildOf>['build']} build */
-const keeperOf = (build, more = {}) => createKeeper({
-  scope: SCOPE, build, caches: /** @type {any} */ (caches), fetch: /** @type {any} */ (fetchFake), clients: { get: async (id) => (living.has(id) ? {} : undefined) },
-  subtle: /** @type {any} */ (webcrypto.subtle), now: () => clock, ...more,
-});
+const keeperOf = (build, more = {}) =>
+  createKeeper({
+    scope: SCOPE,
+    build,
+    caches: /** @type {any} */ (caches),
+    fetch: /** @type {any} */ (fetchFake),
+    clients: { get: async (id) => (living.has(id) ? {} : undefined) },
+    subtle: /** @type {any} */ (webcrypto.subtle),
+    now: () => clock,
+    ...more,
+  });
 /** @typedef {ReturnType<typeof keeperOf>} Keeper */
 
 /** @param {Keeper} keeper @param {string} path @param {string} id @returns {Promise<Response>|null} */
-const asks = (keeper, path, id, mode = 'cors', destination = '') => keeper.answer(/** @type {any} */ ({
-  request: { url: new URL(path, SCOPE).href, method: 'GET', mode, destination }, clientId: mode === 'navigate' ? '' : id, resultingClientId: mode === 'navigate' ? id : '',
-}));
+const asks = (keeper, path, id, mode = 'cors', destination = '') =>
+  keeper.answer(
+    /** @type {any} */ ({
+      request: { url: new URL(path, SCOPE).href, method: 'GET', mode, destination },
+      clientId: mode === 'navigate' ? '' : id,
+      resultingClientId: mode === 'navigate' ? id : '',
+    }),
+  );
 /** @param {Keeper} keeper @param {string} id */
 async function opens(keeper, id, path = './') {
   living.add(id);
@@ -81,7 +104,10 @@ async function opens(keeper, id, path = './') {
 }
 /** @param {Keeper} keeper @param {string} id @param {string} path */
 const gets = async (keeper, id, path) => (await /** @type {Promise<Response>} */ (asks(keeper, path, id))).text();
-const kept = () => [...caches.all.keys()].filter((name) => name !== 'lpp-playground /lpp/').map((name) => name.slice('lpp-playground /lpp/ '.length));
+const kept = () =>
+  [...caches.all.keys()]
+    .filter((name) => name !== 'lpp-playground /lpp/')
+    .map((name) => name.slice('lpp-playground /lpp/ '.length));
 
 const A = buildOf('aaaaaaaaaaaa'), B = buildOf('bbbbbbbbbbbb');
 /** @param {typeof A} deployed @param {typeof A} [of] */
@@ -93,12 +119,19 @@ async function installed(deployed, of = deployed, more = {}) {
   return keeper;
 }
 
-test('a build is kept, and opens without a network, by the folder and by its file, with all it asks for and the host\'s policy', async () => {
+test('a build is kept, and opens without a network, by the folder and by its file, ' +
+  "with all it asks for and the host's policy", async () => {
   const keeper = await installed(A);
   host = null;
-  for (const path of ['./', 'index.html', './?from=mail']) assert.equal(await opens(keeper, path, path), 'page aaaaaaaaaaaa');
+  for (const path of ['./', 'index.html', './?from=mail']) {
+    assert.equal(await opens(keeper, path, path), 'page aaaaaaaaaaaa');
+  }
   assert.equal(await gets(keeper, './', 'main-aaaaaaaaaaaa.js'), 'script aaaaaaaaaaaa');
-  assert.equal(await gets(keeper, './', 'main-aaaaaaaaaaaa.js?1'), 'script aaaaaaaaaaaa', 'asked for under another address');
+  assert.equal(
+    await gets(keeper, './', 'main-aaaaaaaaaaaa.js?1'),
+    'script aaaaaaaaaaaa',
+    'asked for under another address',
+  );
   const page = await asks(keeper, './', 'again', 'navigate', 'document');
   assert.equal(page?.headers.get('content-security-policy'), 'frame-ancestors \'self\'');
   assert.equal(page?.headers.get('content-encoding'), null);
@@ -106,10 +139,22 @@ test('a build is kept, and opens without a network, by the folder and by its fil
 
 test('frames, other documents, other folders and what is sent are left alone', async () => {
   const keeper = await installed(A);
-  for (const [path, mode, destination] of [['./', 'navigate', 'iframe'], ['embed.html', 'navigate', 'document'], ['page.html', 'navigate', 'document'], ['docs/', 'navigate', 'document'], ['../', 'navigate', 'document'], ['../main.js', 'cors', 'script']]) {
+  for (const [path, mode, destination] of [
+    ['./', 'navigate', 'iframe'], ['embed.html', 'navigate', 'document'], ['page.html', 'navigate', 'document'],
+    ['docs/', 'navigate', 'document'], ['../', 'navigate', 'document'], ['../main.js', 'cors', 'script'],
+  ]) {
     assert.equal(asks(keeper, path, 'x', mode, destination), null, path);
   }
-  assert.equal(keeper.answer(/** @type {any} */ ({ request: { url: SCOPE, method: 'POST', mode: 'navigate', destination: 'document' }, clientId: '', resultingClientId: 'x' })), null);
+  assert.equal(
+    keeper.answer(
+      /** @type {any} */ ({
+        request: { url: SCOPE, method: 'POST', mode: 'navigate', destination: 'document' },
+        clientId: '',
+        resultingClientId: 'x',
+      }),
+    ),
+    null,
+  );
   asked = [];
   host = { ...B.texts };
   assert.equal(await gets(keeper, 'a frame', 'main-bbbbbbbbbbbb.js'), 'script bbbbbbbbbbbb');
@@ -134,7 +179,8 @@ for (const [what, spoil] of /** @type {[string, (texts: Record<string, string>) 
   });
 }
 
-test('what the browser or another build has of a file is taken where it is right, and asked for anew where it is not', async () => {
+test('what the browser or another build has of a file is taken where it is right, ' +
+  'and asked for anew where it is not', async () => {
   browser = { '': 'page of before', 'data/iris.json': 'iris' };
   await installed(A);
   assert.deepEqual(asked.sort(), ['', '', 'data/iris.json', 'main-aaaaaaaaaaaa.js']);
@@ -144,7 +190,8 @@ test('what the browser or another build has of a file is taken where it is right
   assert.deepEqual(asked.sort(), ['', 'main-bbbbbbbbbbbb.js'], 'the data are the same');
 });
 
-test('a page goes on with the files of its own build, whichever worker answers, and that build goes when it has left', async () => {
+test('a page goes on with the files of its own build, whichever worker answers, ' +
+  'and that build goes when it has left', async () => {
   const first = await installed(A);
   await opens(first, 'old');
   clock += 20_000;
@@ -233,7 +280,13 @@ test('caches that are emptied or denied leave the network', async () => {
   await opens(keeper, 'one');
   caches.all.clear();
   assert.equal(await opens(keeper, 'two'), 'page aaaaaaaaaaaa');
-  for (const name of /** @type {const} */ (['match', 'open'])) Object.assign(caches, { [name]: async () => { throw new DOMException('denied', 'SecurityError'); } });
+  for (const name of /** @type {const} */ (['match', 'open'])) {
+    Object.assign(caches, {
+      [name]: async () => {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    });
+  }
   assert.equal(await opens(keeper, 'three'), 'page aaaaaaaaaaaa');
   assert.equal(await gets(keeper, 'one', 'main-aaaaaaaaaaaa.js'), 'script aaaaaaaaaaaa');
 });

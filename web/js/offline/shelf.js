@@ -1,5 +1,5 @@
-// Where builds are kept: a cache a build, named by its stamp, and one of notes beside them. Workers of other builds read the notes
-// too, so that their form stays as it is.
+// Where builds are kept: a cache a build, named by its stamp, and one of notes beside them. Workers of other builds
+// read the notes too, so that their form stays as it is.
 
 /**
  * @param {object} with_
@@ -27,10 +27,16 @@ export function createShelf({ scope, caches }) {
       return all.map(({ url }) => url.slice(noteAt('').length)).filter((key) => key.startsWith(start));
     },
     /** The stamps of the builds of which anything is kept. @returns {Promise<string[]>} */
-    stamps: async () => (await caches.keys()).filter((name) => name.startsWith(`${own} `)).map((name) => name.slice(own.length + 1)),
+    stamps: async () =>
+      (await caches.keys()).filter((name) => name.startsWith(`${own} `)).map((name) => name.slice(own.length + 1)),
     /** @param {string} stamp */
     drop: (stamp) => caches.delete(cacheOf(stamp)),
-    /** A build's file, whatever follows its name after a question mark. @param {string} stamp @param {string} name @returns {Promise<Response|undefined>} */
+    /**
+     * A build's file, whatever follows its name after a question mark.
+     * @param {string} stamp
+     * @param {string} name
+     * @returns {Promise<Response|undefined>}
+     */
     file: (stamp, name) => caches.match(scope + name, { cacheName: cacheOf(stamp), ignoreVary: true }),
     /** A file of this name that any build has. @param {string} name @returns {Promise<Response|undefined>} */
     anywhere: (name) => caches.match(scope + name, { ignoreVary: true }),

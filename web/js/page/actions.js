@@ -1,8 +1,12 @@
 // What buttons and keys of the whole page do.
 import { wanted } from '../data/wanted.js';
+import { zoomed } from '../views/camera.js';
 import { textOfPins } from '../scene/numbers.js';
 import { DRAWING } from '../state/state.js';
 import { strings as s } from '../words/strings.js';
+
+/** What one press zooms. */
+const ZOOM = 1.25;
 
 /**
  * @param {import('./playground.js').Playground} playground
@@ -34,19 +38,52 @@ export function createActions(playground, { keys, clipboard, label }) {
     announce(stage.pinned ? s.saidPinned : was ? s.saidUnpinned : s.saidNoAxes);
   }
 
+  /** About the middle of what is seen. @param {number} factor */
+  const zoom = (factor) =>
+    playground.setCamera(zoomed(stage.camera, stage.size, stage.size.width / 2, stage.size.height / 2, factor));
+  const zooms = { 'zoom-in': () => zoom(ZOOM), 'zoom-out': () => zoom(1 / ZOOM) };
+
+  const tour = () => wanted(announce, s.tour, assets.chunk.tour(), ({ takeTour }) => takeTour(playground));
   const undo = () => history('undo'), redo = () => history('redo');
   return {
     /** By the names of the buttons. @type {Record<string, () => void>} */
-    buttons: { undo, redo, clear: opening.clear, reset: opening.reset, theme, 'help-button': help, share, fit, pin, edges: () => store.set({ edges: !store.state.edges }) },
+    buttons: {
+      undo,
+      redo,
+      clear: opening.clear,
+      reset: opening.reset,
+      theme,
+      'help-button': help,
+      share,
+      fit,
+      pin,
+      ...zooms, tour,
+      edges: () => store.set({ edges: !store.state.edges }),
+    },
     keys: {
-      undo, redo, fit, help, label,
+      undo,
+      redo,
+      fit,
+      why() {
+        const on = stage.explainAlways();
+        if (on !== null) announce(on ? s.saidWhy : s.saidNoWhy);
+      },
+      help,
+      label,
+      zoom: (/** @type {string} */ key) =>
+        /** @type {HTMLElement} */ (skeleton.part(key === '-' || key === '−' ? 'zoom-out' : 'zoom-in')).click(),
       /** @param {import('../state/state.js').State['tool']} tool */
       tool(tool) {
         store.set({ tool });
         announce(s.saidTool(s.tool[store.state.tool]));
       },
-      brush: (/** @type {number} */ factor) => store.set({ brush: Math.max(6, Math.min(160, Math.round(store.state.brush * factor))) }),
-      escape: () => keys()?.leave(), erase: () => keys()?.erase(), all: () => keys()?.all(), copy: clipboard.copy, paste: clipboard.paste,
+      brush: (/** @type {number} */ factor) =>
+        store.set({ brush: Math.max(6, Math.min(160, Math.round(store.state.brush * factor))) }),
+      escape: () => keys()?.leave(),
+      erase: () => keys()?.erase(),
+      all: () => keys()?.all(),
+      copy: clipboard.copy,
+      paste: clipboard.paste,
       present() {
         store.set({ presentation: !store.state.presentation });
         announce(s.saidPresenting[store.state.presentation ? 'on' : 'off']);

@@ -1,4 +1,5 @@
-// The address bar holds the link of what is seen, as long as that is short enough, without a step in the browser's history.
+// The address bar holds the link of what is seen, as long as that is short enough, without a step in the browser's
+// history.
 import { encodeScene } from '../scene/codec.js';
 import { sceneOf } from '../scene/taken.js';
 

@@ -1,18 +1,29 @@
-// The live region: at most one text every 800 ms, and the last one always arrives.
+// The line of words: what is seen is there at once; who listens hears at most one text every 800 ms, and always the
+// last one.
 import { setText } from '../dom/elements.js';
 
 export const PAUSE = 800;
-/** What was said stays as long as it takes to be read, before the summary returns: this long at least, and so long a letter. */
+/**
+ * What was said stays as long as it takes to be read, before the summary returns: this long at least, and so long a
+ * letter.
+ */
 const HELD = 2000;
 const LETTER = 60;
 
-/** @param {HTMLElement} region @param {{later: (f: () => void, ms: number) => unknown, now?: () => number}} clock */
-export function createAnnouncer(region, clock) {
+/**
+ * @param {HTMLElement} region the live region
+ * @param {{later: (f: () => void, ms: number) => unknown, now?: () => number}} clock
+ * @param {HTMLElement} [line] the line that is seen: what was said, as long as it stays, and the state of things
+ */
+export function createAnnouncer(region, clock, line) {
   const { later, now = () => performance.now() } = clock;
   let last = -Infinity;
   let waiting = false;
   let text = '';
   let standing = '';
+  /** What was said last and stays, and what the pointer is at. */
+  let said = '';
+  let pointed = '';
   /** How many of the texts that were said are still to stay. */
   let held = 0;
   /** Said when those have stayed. @type {string[]} */
@@ -22,7 +33,12 @@ export function createAnnouncer(region, clock) {
     waiting = false;
     last = now();
     setText(region, text);
-    region.title = text;
+  }
+
+  function seen() {
+    if (!line) return;
+    line.title = [said, pointed, standing].filter(Boolean).join(' ');
+    setText(line, line.title);
   }
 
   /** @param {string} next */
@@ -39,9 +55,13 @@ export function createAnnouncer(region, clock) {
   function announce(what) {
     held++;
     put(what);
+    said = what;
+    seen();
     // A timer may fire a little before the clock says so: the says are counted, not timed.
     later(() => {
       if (--held > 0) return;
+      if (standing) said = '';
+      seen();
       const next = after.shift();
       if (next) announce(next);
       else if (standing) put(standing);
@@ -55,9 +75,17 @@ export function createAnnouncer(region, clock) {
       if (held === 0) announce(what);
       else after.push(what);
     },
+    /** What the pointer is at, before the state of things; seen, not said. @param {string} what empty: nothing */
+    point(what) {
+      if (pointed === what) return;
+      pointed = what;
+      seen();
+    },
     /** The state of things. @param {string} summary */
     show(summary) {
       standing = summary;
+      if (held === 0) said = '';
+      seen();
       if (held === 0) put(summary);
     },
   };

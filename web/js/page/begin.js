@@ -2,18 +2,36 @@
 import { whyMissing } from '../data/wanted.js';
 import { strings } from '../words/strings.js';
 import { createHost } from './host.js';
-import { mount } from './mount.js';
+import { mount, mounting } from './mount.js';
+import { inTurns } from './turns.js';
 
-/** What follows # is a scene: its reader comes before everything else. Without one it comes after the first answer. @param {HTMLElement} root @param {import('./hosted.js').Assets} assets */
-export function begin(root, assets) {
-  const with_ = { assets, storage: { kept: () => localStorage, tab: () => sessionStorage }, host: createHost(document) };
+/** The address of a page that stands in a hall: it begins with the tour, again and again. */
+const TOUR = '#tour=1';
+
+/**
+ * What follows # is a scene: its reader comes before everything else. Without one it comes after the first answer.
+ * @param {HTMLElement} root
+ * @param {import('./hosted.js').Assets} assets
+ */
+export async function begin(root, assets) {
+  const with_ = {
+    assets,
+    storage: { kept: () => localStorage, tab: () => sessionStorage },
+    host: createHost(document),
+  };
   const { link } = assets.chunk;
-  if (location.hash.length > 1) link().then(({ beginWith }) => beginWith(root, with_, mount), () => whyMissing(strings.link).then(mount(root, with_).playground.announce));
-  else {
-    const mounted = mount(root, with_);
-    const leave = mounted.playground.join({ answered() {
-      leave();
-      link().then(({ followAddress }) => followAddress(mounted, with_.storage, '', ''), () => {});
-    } });
+  const tour = location.hash === TOUR;
+  if (location.hash.length > 1 && !tour) {
+    link().then(
+      ({ beginWith }) => beginWith(root, with_, mount),
+      () => whyMissing(strings.link).then(mount(root, with_).playground.announce),
+    );
+    return;
   }
+  const mounted = await inTurns(mounting(root, with_));
+  const leave = mounted.playground.join({ answered() {
+    leave();
+    link().then(({ followAddress }) => followAddress(mounted, with_.storage, '', tour ? TOUR.slice(1) : ''), () => {});
+    if (tour) assets.chunk.tour().then(({ takeTour }) => takeTour(mounted.playground, true), () => {});
+  } });
 }

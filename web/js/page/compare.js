@@ -1,19 +1,23 @@
 // More methods than two axes side by side: a chunk that comes when it is asked for, or when work needs it.
-import { METHODS } from '../ask/methods.js';
-import { methodsOf } from '../ask/request.js';
+import { isPlain } from '../ask/plain.js';
 import { wanted } from '../data/wanted.js';
 import { strings as s } from '../words/strings.js';
 
-/** @param {import('./playground.js').Playground} playground @param {ReturnType<typeof import('../panels/projection.js').mountProjection>} projection */
+/**
+ * @param {import('./playground.js').Playground} playground
+ * @param {ReturnType<typeof import('../panels/projection.js').mountProjection>} projection
+ */
 export function watchCompare(playground, projection) {
   const { store, skeleton: { part }, assets, announce } = playground;
   /** @type {ReturnType<typeof import('../panels/compare.js').mountCompare>|null} */
   let compare = null;
 
-  const come = () => wanted(announce, s.addMethod, assets.chunk.compare(), ({ mountCompare }) => { compare ??= mountCompare(playground, projection); });
+  const come = () =>
+    wanted(announce, s.addMethod, assets.chunk.compare(), ({ mountCompare }) => {
+      compare ??= mountCompare(playground, projection);
+    });
   const look = () => {
-    const methods = methodsOf(store.state);
-    if (!compare && (store.state.tool === 'label' || methods.length > 2 || store.drawing.points.labels.some((label) => label < 0) || methods.some((m) => METHODS[m].plane !== 'axis'))) come();
+    if (!compare && !isPlain(store)) come();
   };
   part('add-method').addEventListener('click', () => come().then(() => compare?.add()));
   store.subscribe(({ fields, anew }) => (anew || fields.has('runs') || fields.has('tool')) && look());

@@ -16,7 +16,9 @@ export function watchDrops(playground) {
     page.toggleAttribute('data-dropping', true);
   }, { signal });
   root.addEventListener('dragleave', (e) => {
-    if (!(e.relatedTarget instanceof Node) || !root.contains(e.relatedTarget)) page.toggleAttribute('data-dropping', false);
+    if (!(e.relatedTarget instanceof Node) || !root.contains(e.relatedTarget)) {
+      page.toggleAttribute('data-dropping', false);
+    }
   }, { signal });
   root.addEventListener('drop', (e) => {
     page.toggleAttribute('data-dropping', false);

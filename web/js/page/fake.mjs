@@ -25,10 +25,18 @@ class FakeElement extends EventTarget {
     this.children.push(...nodes);
   }
 
+  /** @param {...any} nodes */
+  replaceChildren(...nodes) {
+    this.children = [];
+    this.append(...nodes);
+  }
+
   /** @param {string} name @param {string} value */
   setAttribute(name, value) {
     this.attributes[name] = value;
-    if (['hidden', 'value', 'min', 'max'].includes(name)) Object.assign(this, { [name]: name === 'hidden' ? true : value });
+    if (['hidden', 'value', 'min', 'max'].includes(name)) {
+      Object.assign(this, { [name]: name === 'hidden' ? true : value });
+    }
   }
 
   /** @returns {string} */
@@ -37,7 +45,11 @@ class FakeElement extends EventTarget {
   set textContent(text) { this.children = [text]; }
 
   /** All below with this tag. @param {string} tag @returns {FakeElement[]} */
-  all(tag) { return this.children.flatMap((c) => (c instanceof FakeElement ? [...(c.tag === tag ? [c] : []), ...c.all(tag)] : [])); }
+  all(tag) {
+    return this.children.flatMap((c) =>
+      c instanceof FakeElement ? [...(c.tag === tag ? [c] : []), ...c.all(tag)] : [],
+    );
+  }
 
   /** @param {string} type what happens to it */
   tell(type) { this.dispatchEvent(new Event(type)); }
@@ -45,6 +57,12 @@ class FakeElement extends EventTarget {
 
 /** Puts the document in place and makes a root in it. @returns {FakeElement} */
 export function fakeRoot() {
-  Object.assign(globalThis, { document: { createElement: (/** @type {string} */ tag) => new FakeElement(tag), activeElement: null } });
+  Object.assign(globalThis, {
+    document: {
+      createElement: (/** @type {string} */ tag) => new FakeElement(tag),
+      createElementNS: (/** @type {string} */ _, /** @type {string} */ tag) => new FakeElement(tag),
+      activeElement: null,
+    },
+  });
   return new FakeElement('main');
 }

@@ -4,7 +4,8 @@ import { measureAnew } from '../dom/sizes.js';
 /**
  * @typedef {object} Guest  a playground, and what it hears of its document
  * @property {HTMLElement} root
- * @property {(e: KeyboardEvent) => void} keydown  its keys only: those of the playground that has the focus, or had it last
+ * @property {(e: KeyboardEvent) => void} keydown  its keys only: those of the playground that has the focus, or had it
+ *   last
  * @property {(e: KeyboardEvent) => void} keyup
  * @property {(e: ClipboardEvent) => void} copy
  * @property {(e: ClipboardEvent) => void} paste
@@ -12,7 +13,8 @@ import { measureAnew } from '../dom/sizes.js';
  * @property {() => void} repaint         the colours or the pixels are others
  * @property {(on: boolean) => void} paper  the page takes its form on paper, or is back
  * @property {() => void} leave           nothing may come after this
- * @property {(key: string|null, gone: boolean) => void} elsewhere  another tab wrote into the storage, or took something out
+ * @property {(key: string|null, gone: boolean) => void} elsewhere  another tab wrote into the storage, or took
+ *   something out
  */
 /**
  * @typedef {object} Host

@@ -1,36 +1,42 @@
 // What a playground needs beside its script, as a static host serves it.
 import { adoptStyle } from '../dom/style.js';
-import { fetchModule, inTime, PATIENCE } from '../engine/load.js';
-import { ENGINE_URL, WORKER_TEXT } from '../engine/urls.js';
-import { wholePage } from './whole.js';
+import { failed, fetchModule, inTime, PATIENCE } from '../engine/load.js';
+import { ENGINE_URL } from '../engine/urls.js';
+import { wholePage } from './checksum.js';
 
 /**
  * The scripts that are fetched when they are needed. A bundle without splitting holds them itself, which is why each
- * stands here by its path. The style that one exports is the document's before the chunk is used; with `early` it is only fetched.
+ * stands here by its path. The style that one exports is the document's before the chunk is used; with `early` it is
+ * only fetched.
  */
 const CHUNKS = {
-  beside: retried(() => import('./beside.js')),
+  worker: retried(() => import('../engine/workertext.js')),
+  afterFirst: retried(() => import('./afterfirst.js')),
   link: retried(() => import('./link.js')),
   later: retried(() => import('./later.js')),
   share: retried(() => import('../share/share.js')),
   task: retried(() => import('../task/mount.js')),
   drawings: retried(() => import('../drawings/mount.js')),
+  tour: retried(() => import('./tour.js')),
   near: retried(() => import('../panels/near.js')),
   answers: retried(() => import('../answers/mount.js')),
   compare: retried(() => import('../panels/compare.js')),
   panels: retried(() => import('./panels.js')),
+  small: retried(() => import('./small.js')),
 };
 
-/** @template {{style?: string}} Chunk @param {Chunk} chunk */
+/** @template {object} Chunk @param {Chunk} chunk */
 function dressed(chunk) {
-  if (chunk.style) adoptStyle(chunk.style);
+  const { style } = /** @type {{style?: string}} */ (chunk);
+  if (style) adoptStyle(style);
   return chunk;
 }
 
 /**
  * @typedef {object} Assets
- * @property {(pulse?: () => void, anew?: boolean) => Promise<WebAssembly.Module>} wasm  the compiled engine, kept; anew: fetched past what is kept
- * @property {string} worker  the text of its worker, a classic script
+ * @property {(pulse?: () => void, anew?: boolean) => Promise<WebAssembly.Module>} wasm  the compiled engine, kept;
+ *   anew: fetched past what is kept
+ * @property {() => Promise<string>} worker  the text of its worker, a classic script
  * @property {(file: string) => Promise<ArrayBuffer>} data  a file of a shipped data set
  * @property {() => Promise<string>} page  the whole playground as one HTML file, without a scene
  * @property {typeof CHUNKS} chunk  what nobody needs at once, by name
@@ -40,12 +46,18 @@ function dressed(chunk) {
 /** Where a chunk is, as the build has written it into its function. */
 const PLACE = /\bimport\("(\.\/[^"]+)"\)/;
 
-/** Browsers remember under which address a script failed: the next try asks for it under another. @template {{style?: string}} T @param {() => Promise<T>} chunk */
+/**
+ * Browsers remember under which address a script failed: the next try asks for it under another.
+ * @template {object} T
+ * @param {() => Promise<T>} chunk
+ */
 function retried(chunk) {
   let tries = 0;
   return (early = false) => {
     const place = tries > 0 && PLACE.exec(String(chunk))?.[1];
-    const coming = place ? /** @type {Promise<T>} */ (import(String(new URL(`${place}?${tries}`, document.baseURI)))) : chunk();
+    const coming = place
+      ? /** @type {Promise<T>} */ (import(String(new URL(`${place}?${tries}`, document.baseURI))))
+      : chunk();
     return coming.then(early ? (it) => it : dressed, (error) => {
       tries++;
       throw error;
@@ -53,12 +65,24 @@ function retried(chunk) {
   };
 }
 
-/** A file beside the page, after what the page needs first. @param {string} name @param {RequestCache} [cache] @returns {Promise<Blob>} */
+/**
+ * A file beside the page, after what the page needs first.
+ * @param {string} name
+ * @param {RequestCache} [cache]
+ * @returns {Promise<Blob>}
+ */
 async function asked(name, cache) {
   const control = new AbortController();
   const late = () => new Error(`${name}: no byte of it came for long`);
   try {
-    const response = await inTime(fetch(new URL(name, document.baseURI), /** @type {RequestInit} */ ({ priority: 'low', signal: control.signal, cache })), PATIENCE, late);
+    const response = await inTime(
+      fetch(
+        new URL(name, document.baseURI),
+        /** @type {RequestInit} */ ({ priority: 'low', signal: control.signal, cache }),
+      ),
+      PATIENCE,
+      late,
+    );
     if (!response.ok || !response.body) throw new Error(`${name}: ${response.status}`);
     const reader = response.body.getReader();
     const next = () => inTime(reader.read(), PATIENCE, late);
@@ -71,7 +95,10 @@ async function asked(name, cache) {
   }
 }
 
-/** Each is fetched once, however many playgrounds there are, and past what the browser keeps where that did not serve. @returns {Assets} */
+/**
+ * Each is fetched once, however many playgrounds there are, and past what the browser keeps where that did not serve.
+ * @returns {Assets}
+ */
 export function hosted() {
   /** @type {Promise<WebAssembly.Module> | null} */
   let module = null;
@@ -83,7 +110,12 @@ export function hosted() {
   const asking = new Set();
   const again = (/** @type {string} */ name) => asked(name, asking.has(name) ? 'reload' : void asking.add(name));
   function fetched() {
-    const coming = fetchModule(new URL(ENGINE_URL, document.baseURI), { cache, pulse: () => pulses.forEach((told) => told()) }).catch((error) => {
+    document.querySelector('script[data-engine]')?.remove(); // it asks for it no more
+    const coming = fetchModule(new URL(ENGINE_URL, document.baseURI), {
+      priority: 'low',
+      cache,
+      pulse: () => pulses.forEach((told) => told()),
+    }).catch((error) => {
       if (module === coming) module = null;
       throw error;
     });
@@ -100,7 +132,9 @@ export function hosted() {
       pulses.add(pulse);
       return module.finally(() => pulses.delete(pulse));
     },
-    worker: WORKER_TEXT,
+    worker: () => CHUNKS.worker().then(({ WORKER_TEXT }) => WORKER_TEXT, (error) => {
+      throw failed('unreachable', `the script of its worker cannot be reached (${Object(error).message})`, error);
+    }),
     data: async (file) => (await again(`data/${file}`)).arrayBuffer(),
     page: async () => {
       const text = wholePage(await (await again('page.html')).arrayBuffer());

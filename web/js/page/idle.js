@@ -1,5 +1,5 @@
-// Once the page has its answer and nothing else to do, it fetches the parts that nobody has asked for yet: it works on without a
-// network. Then, where it is a page of its own, a service worker keeps them for the next time.
+// Once the page has its answer and nothing else to do, it fetches the parts that nobody has asked for yet: it works on
+// without a network. Then, where it is a page of its own, a service worker keeps them for the next time.
 
 /** @typedef {import('./playground.js').Playground} Playground */
 
@@ -44,10 +44,13 @@ export async function fetchWhenIdle(playground) {
     }
   }
   await idle(life);
-  if (assets.keeper && !life.signal.aborted) keep(assets.keeper).catch(() => {}); // denied, or there is none: the page needs none
+  // denied, or there is none: the page needs none
+  if (assets.keeper && !life.signal.aborted) keep(assets.keeper).catch(() => {});
 }
 
 /** The page is kept, where it is the window's own. @param {string} keeper the address of the service worker */
 async function keep(keeper) {
-  if (window === window.top) await navigator.serviceWorker.register(new URL(keeper, document.baseURI), { updateViaCache: 'none' });
+  if (window === window.top) {
+    await navigator.serviceWorker.register(new URL(keeper, document.baseURI), { updateViaCache: 'none' });
+  }
 }

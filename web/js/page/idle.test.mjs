@@ -13,7 +13,13 @@ let resting;
 let window;
 beforeEach(() => {
   [log, resting, window] = [[], [], new EventTarget()];
-  browser = { onLine: true, serviceWorker: { register: async (/** @type {URL} */ url, /** @type {object} */ how) => void log.push(`${url} ${JSON.stringify(how)}`) } };
+  browser = {
+    onLine: true,
+    serviceWorker: {
+      register: async (/** @type {URL} */ url, /** @type {object} */ how) =>
+        void log.push(`${url} ${JSON.stringify(how)}`),
+    },
+  };
   Object.defineProperty(globalThis, 'navigator', { value: browser, configurable: true });
   Object.assign(window, { top: window });
   Object.assign(globalThis, {
@@ -22,7 +28,9 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  for (const name of ['navigator', 'window', 'addEventListener', 'document', 'requestIdleCallback']) Reflect.deleteProperty(globalThis, name);
+  for (const name of ['navigator', 'window', 'addEventListener', 'document', 'requestIdleCallback']) {
+    Reflect.deleteProperty(globalThis, name);
+  }
   if (before) Object.defineProperty(globalThis, 'navigator', before);
 });
 
@@ -104,7 +112,8 @@ test('who saves data, or has left, is sent nothing', async () => {
   assert.deepEqual(log, []);
 });
 
-test('a part that does not come is asked for again when there is a network again, and nothing is kept before', async () => {
+test('a part that does not come is asked for again when there is a network again, ' +
+  'and nothing is kept before', async () => {
   const { all, answer, near, mend } = playground();
   all.assets.chunk = { share: all.assets.chunk.share, near };
   answer();

@@ -1,10 +1,18 @@
-// What is in view at which width: the drawer, the tabs, the words in the page's skeleton.
-import { el, setText } from '../dom/elements.js';
+// What is in view at which width: the drawer, the words in the page's skeleton; what small screens need beside comes as
+// a chunk.
+import { setText } from '../dom/elements.js';
 import { sizeOf } from '../dom/sizes.js';
 import { DRAWING } from '../state/state.js';
 import { strings } from '../words/strings.js';
 
 /** @typedef {keyof typeof strings} Key */
+/** @typedef {'narrow'|'low'|'upright'|'frame'|''} Form  the layout that the style sheet has chosen */
+/**
+ * @typedef {object} Small  what arranges the parts where there is less room
+ * @property {(form: Form) => void} arrange
+ * @property {() => void} task      a task was opened, or has ended
+ * @property {() => boolean} escape  whether there was something to close
+ */
 
 /** @param {string} key */
 const text = (key) => String(strings[/** @type {Key} */ (key)] ?? key);
@@ -22,51 +30,28 @@ export function mountLayout({ root, part }, changed) {
     changed();
   }
   toggle.addEventListener('click', () => drawer(work.dataset.drawer !== 'open'));
-
-  const tabs = Object.entries(strings.tabs).map(([tab, name]) => {
-    const button = el('button', { type: 'button', 'aria-current': String(tab === work.dataset.tab), onclick: () => show(tab) }, name);
-    part('tabbar').append(button);
-    return { tab, button };
-  });
-
-  /** Which of the narrow layouts the style sheet has chosen: 'narrow', 'low' or none. */
-  const form = () => getComputedStyle(work).getPropertyValue('--layout').trim();
-  let placed = '';
-
-  /** A telephone's header has no room for all: the rest is in the menu of presets. */
-  function place() {
-    const now = form();
-    if (now === placed) return;
-    if (now === 'narrow') part('preset-menu').prepend(part('seed-button'), part('exercise-button'), part('theme'));
-    else if (placed === 'narrow') {
-      part('data-button').after(part('seed-button'), part('exercise-button'));
-      part('help-button').before(part('theme'));
-    }
-    placed = now;
-  }
+  const seen = () => /** @type {Form} */ (getComputedStyle(work).getPropertyValue('--layout').trim());
   sizeOf(root);
-  place();
 
-  /** A data set took the projection's tab away. */
-  let returns = false;
-
-  /** @param {string} wanted */
-  function show(wanted) {
-    work.dataset.tab = wanted;
-    for (const { tab, button } of tabs) button.setAttribute('aria-current', String(tab === wanted));
-    changed();
-  }
-
-  return {
+  const layout = {
+    form: seen(),
+    /** Once it is there. */
+    small: /** @type {Small|null} */ (null),
+    /** What the sheet of a task is called, while there is one. */
+    task: '',
     /** Something has another size. */
     resized() {
-      place();
+      const now = seen();
+      if (now !== layout.form) {
+        layout.form = now;
+        layout.small?.arrange(now);
+      }
       changed();
     },
-    /** The height of the buttons that lie over the drawing, in units of the pictures. */
-    top: () => (placed ? 44 : 0),
+    /** The height of the tools that lie over the drawing of a frame, in units of the pictures. */
+    top: () => (layout.form === 'frame' ? 44 : 0),
     escape() {
-      if (work.dataset.drawer !== 'open') return;
+      if (layout.small?.escape() || work.dataset.drawer !== 'open') return;
       drawer(false);
       toggle.focus();
     },
@@ -74,21 +59,13 @@ export function mountLayout({ root, part }, changed) {
     source(source) {
       const drawing = source === DRAWING;
       work.dataset.source = drawing ? 'draw' : 'set';
-      for (const id of ['clear', 'reset']) part(id).hidden = !drawing;
       part('draw').hidden = !drawing;
       part('project').hidden = !drawing;
       part('sets').hidden = drawing;
-      for (const { tab, button } of tabs) button.hidden = !drawing && tab === 'project';
-      if (!drawing && work.dataset.tab === 'project') {
-        returns = true;
-        show('graph');
-      } else if (drawing && returns) {
-        returns = false;
-        show('project');
-      }
       changed();
     },
   };
+  return layout;
 }
 
 /** The skeleton's texts come from the table; its tips too. @param {HTMLElement} root */
@@ -105,5 +82,7 @@ function words(root) {
     const word = /** @type {HTMLElement|null} */ (element.querySelector('[data-text]'))?.dataset.text;
     element.setAttribute('aria-label', word ? text(word) : tip);
   }
-  for (const element of /** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll('[data-text]'))) setText(element, text(element.dataset.text ?? ''));
+  for (const element of /** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll('[data-text]'))) {
+    setText(element, text(element.dataset.text ?? ''));
+  }
 }

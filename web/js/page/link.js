@@ -1,5 +1,5 @@
-// The address of the page: what it says is opened, and it says what is seen. Fetched before anything else where the address
-// holds a scene, and after the first answer where it does not.
+// The address of the page: what it says is opened, and it says what is seen. Fetched before anything else where the
+// address holds a scene, and after the first answer where it does not.
 import { DATASETS } from '../data/datasets.js';
 import { firstPoints } from '../data/opening.js';
 import { decodeScene, encodeScene } from '../scene/codec.js';
@@ -24,7 +24,11 @@ export { default as style } from '../../css/link.css';
 /** What a fragment says, and what of it this page does not have. @param {string} text */
 const read = (text) => here(decodeScene(text));
 
-/** Of what was read, wherever, what this page has. @param {{scene: Scene, faults: Fault[]}} found @returns {{scene: Scene, faults: Fault[]}} */
+/**
+ * Of what was read, wherever, what this page has.
+ * @param {{scene: Scene, faults: Fault[]}} found
+ * @returns {{scene: Scene, faults: Fault[]}}
+ */
 function here({ scene, faults }) {
   const { source } = scene.state;
   if (source === undefined || DATASETS.some(({ id }) => id === source)) return { scene, faults };
@@ -32,18 +36,37 @@ function here({ scene, faults }) {
   return { scene, faults: [...faults, { code: 'value', key: 'source', value: source }] };
 }
 
-/** A playground that begins with the scene in the address. @param {HTMLElement} root @param {With} with_ @param {typeof import('./mount.js').mount} mount */
+/**
+ * A playground that begins with the scene in the address.
+ * @param {HTMLElement} root
+ * @param {With} with_
+ * @param {typeof import('./mount.js').mount} mount
+ */
 export function beginWith(root, with_, mount) {
   const text = location.hash.slice(1);
   const { scene, faults } = read(text);
   if (isNone(faults)) return followAddress(mount(root, with_), with_.storage, '', text).tell(faults);
   // The picture that came with the page is another.
   const known = printedPoints(root, scene);
-  if (!known || Object.keys(scene.state).length > 0) for (const part of /** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll('[data-still]'))) part.style.visibility = 'hidden';
+  if (!known || Object.keys(scene.state).length > 0) {
+    for (const part of /** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll('[data-still]'))) {
+      part.style.visibility = 'hidden';
+    }
+  }
   const own = startOf(with_.storage, text);
   const start = own ?? nameOfLink(text);
-  const work = { state: settingsOf(scene), points: scene.points ?? known ?? nothing(), ghosts: scene.ghosts ?? nothing() };
-  const mounted = mount(root, { ...with_, scene: work, start, ...(own === null && { link: text }), alone: start !== nameOfLink(text) });
+  const work = {
+    state: settingsOf(scene),
+    points: scene.points ?? known ?? nothing(),
+    ghosts: scene.ghosts ?? nothing(),
+  };
+  const mounted = mount(root, {
+    ...with_,
+    scene: work,
+    start,
+    ...(own === null && { link: text }),
+    alone: start !== nameOfLink(text),
+  });
   const { playground, restored } = mounted;
   const follower = followAddress(mounted, with_.storage, start, text);
   if (restored) {
@@ -67,7 +90,11 @@ function printedPoints(root, { points, n, state: { preset, seed, own } }) {
   return first && { xy: first.points, labels: first.labels };
 }
 
-/** A preset's points come with the engine; until then nobody is told to draw some. @param {Mounted['playground']} playground @param {Scene} scene */
+/**
+ * A preset's points come with the engine; until then nobody is told to draw some.
+ * @param {Mounted['playground']} playground
+ * @param {Scene} scene
+ */
 async function awaitPoints({ engine, store, work, fit, skeleton, announce }, scene) {
   const stage = skeleton.part('stage');
   stage.toggleAttribute('data-opening', true);
@@ -88,8 +115,8 @@ async function awaitPoints({ engine, store, work, fit, skeleton, announce }, sce
 const ADDRESS_KEY = 'lpp-playground:address';
 
 /**
- * What the work began with of which this tab wrote the address, null where it is somebody's link. Firefox reloads the address
- * before where it is asked to while the last one is written.
+ * What the work began with of which this tab wrote the address, null where it is somebody's link. Firefox reloads the
+ * address before where it is asked to while the last one is written.
  * @param {Shelves} storage @param {string} text @returns {string|null}
  */
 function startOf({ tab }, text) {
@@ -101,7 +128,10 @@ function startOf({ tab }, text) {
   }
 }
 
-const isReload = () => performance.getEntriesByType('navigation').some((entry) => /** @type {PerformanceNavigationTiming} */ (entry).type === 'reload');
+const isReload = () =>
+  performance
+    .getEntriesByType('navigation')
+    .some((entry) => /** @type {PerformanceNavigationTiming} */ (entry).type === 'reload');
 
 /**
  * From now on the address says what is seen, and what is written there is opened.
@@ -123,7 +153,10 @@ export function followAddress({ playground, restored }, storage, start, text) {
     }
   });
 
-  /** The address says this scene, until something is changed; so long it also says what is not known here. @param {Scene} scene */
+  /**
+   * The address says this scene, until something is changed; so long it also says what is not known here.
+   * @param {Scene} scene
+   */
   function hold(scene) {
     remember(scene);
     address.rest(location.hash.slice(1));
@@ -141,8 +174,11 @@ export function followAddress({ playground, restored }, storage, start, text) {
   }
 
   /**
-   * Closes what is open beside the drawing, and waits for a scene's points; until they are there what is shown goes on as it is kept.
-   * @param {Scene} scene @param {(points: import('../state/points.js').Snapshot|null) => void} then  null where they cannot be had; not called where another was opened since
+   * Closes what is open beside the drawing, and waits for a scene's points; until they are there what is shown goes on
+   * as it is kept.
+   * @param {Scene} scene
+   * @param {(points: import('../state/points.js').Snapshot|null) => void} then  null where they cannot be had; not
+   *   called where another was opened since
    */
   async function leaveFor(scene, then) {
     const isWished = playground.opening.wish();
@@ -151,7 +187,13 @@ export function followAddress({ playground, restored }, storage, start, text) {
     if (isWished()) then(points);
   }
 
-  /** A scene as it was sent. @param {Scene} scene @param {import('../state/points.js').Snapshot|null} points @param {Fault[]} faults @param {string} [kept] */
+  /**
+   * A scene as it was sent.
+   * @param {Scene} scene
+   * @param {import('../state/points.js').Snapshot|null} points
+   * @param {Fault[]} faults
+   * @param {string} [kept]
+   */
   function show(scene, points, faults, kept) {
     if (points) openWork(playground, { state: settingsOf(scene), points, ghosts: scene.ghosts ?? nothing() });
     else words.failed();
@@ -161,10 +203,18 @@ export function followAddress({ playground, restored }, storage, start, text) {
     task(scene);
   }
 
-  /** What was wrong with a link that was opened, and where one's own work is. @param {Fault[]} faults @param {string} [kept] what is said of that */
+  /**
+   * What was wrong with a link that was opened, and where one's own work is.
+   * @param {Fault[]} faults
+   * @param {string} [kept] what is said of that
+   */
   const tell = (faults, kept) => words.show(faults, work.newest() ? goBack : null, kept);
 
-  /** Work that was begun with the same link is shown, and the link as it was sent is a step away. @param {import('../state/persist.js').Found} found @param {Scene} scene */
+  /**
+   * Work that was begun with the same link is shown, and the link as it was sent is a step away.
+   * @param {import('../state/persist.js').Found} found
+   * @param {Scene} scene
+   */
   const wentOn = (found, scene) => words.wentOn(found, scene.task?.title, () => leaveFor(scene, (points) => {
     work.anew();
     show(scene, points, [], w.begunAnew);
@@ -172,13 +222,17 @@ export function followAddress({ playground, restored }, storage, start, text) {
 
   /** @param {Scene} scene @param {boolean} [goesOn] its kept work is shown */
   function task(scene, goesOn) {
-    if (scene.task || scene.answer) assets.chunk.task().then(({ openTask }) => openTask(playground, scene, { goesOn }), words.failed);
+    if (scene.task || scene.answer) {
+      assets.chunk.task().then(({ openTask }) => openTask(playground, scene, { goesOn }), words.failed);
+    }
   }
 
   /** A task that is open belongs to the scene that is left. */
   async function leaveTask() {
     work.write();
-    if ([...playground.views].some(({ staysAt }) => staysAt)) await assets.chunk.task().then(({ closeTask }) => closeTask(playground), words.failed);
+    if ([...playground.views].some(({ staysAt }) => staysAt)) {
+      await assets.chunk.task().then(({ closeTask }) => closeTask(playground), words.failed);
+    }
   }
 
   /** One's own work in place of the link's scene, which stays where it is. */
@@ -187,7 +241,11 @@ export function followAddress({ playground, restored }, storage, start, text) {
     return newest !== null && take(newest.key);
   }
 
-  /** Kept work in place of what is shown, which is kept too. @param {string} key @returns {Promise<boolean>} whether it can be read */
+  /**
+   * Kept work in place of what is shown, which is kept too.
+   * @param {string} key
+   * @returns {Promise<boolean>} whether it can be read
+   */
   async function take(key) {
     await leaveTask();
     const found = work.take(key);
@@ -246,7 +304,15 @@ export function followAddress({ playground, restored }, storage, start, text) {
   }
 
   window.addEventListener('hashchange', changed, { signal: life.signal });
-  playground.join({ open, take, own, kept: (about) => { about.angles = anglesOf(asking) ?? undefined; }, scene: (scene) => Object.assign(scene.unknown, unknown) });
+  playground.join({
+    open,
+    take,
+    own,
+    kept: (about) => {
+      about.angles = anglesOf(asking) ?? undefined;
+    },
+    scene: (scene) => Object.assign(scene.unknown, unknown),
+  });
   store.subscribe(({ fields, points }) => {
     if (!points && ![...fields].some((field) => FIELDS[field].link !== null || field === 'pins')) return;
     unknown = {};

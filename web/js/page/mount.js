@@ -1,5 +1,7 @@
-// Makes the markup in a root a playground: controls, panels and the frame loop about its parts; and takes it apart again.
+// Makes the markup in a root a playground: controls, panels and the frame loop about its parts; and takes it apart
+// again.
 import { wanted } from '../data/wanted.js';
+import { el } from '../dom/elements.js';
 import { onResize } from '../dom/sizes.js';
 import { methodsOf } from '../ask/request.js';
 import { showHeader } from '../controls/header.js';
@@ -8,6 +10,7 @@ import { mountSettings } from '../controls/settings.js';
 import { mountProjection } from '../panels/projection.js';
 import { pinsOf } from '../scene/numbers.js';
 import { MAX_POINTS } from '../state/points.js';
+import { DRAWING } from '../state/state.js';
 import { createSelection, reindex } from '../state/selection.js';
 import { createGesture } from '../state/gesture.js';
 import { watchPointers } from '../tools/pointer.js';
@@ -20,28 +23,53 @@ import { createLoop } from './frame.js';
 import { createPaint, PARTS } from './paint.js';
 import { createPlayground } from './playground.js';
 import { watchSource } from './source.js';
+import { atOnce } from './turns.js';
 
 /** @typedef {import('./playground.js').Playground} Playground */
 
 /**
+ * @typedef {{projection: ReturnType<typeof mountProjection>, settings: ReturnType<typeof mountSettings>}} Parts
+ */
+/**
+ * @typedef {{playground: Playground, restored: import('../state/persist.js').Found|null, dispose: () => void}} Mounted
+ */
+
+/**
+ * All of it at once.
+ * @param {Parameters<typeof mounting>} given
+ * @returns {Mounted}
+ */
+export const mount = (...given) => atOnce(mounting(...given));
+
+/**
+ * The steps of it, each of which is short; in the order in which they are seen.
  * @param {HTMLElement} root holds the markup of index.html's body; it is empty after dispose
  * @param {object} with_
  * @param {import('./hosted.js').Assets} with_.assets
  * @param {import('../state/persist.js').Shelves} with_.storage where work is kept
- * @param {import('../state/pack.js').Work} [with_.scene] what to begin with, in place of the markup's points and of kept work but this tab's own
+ * @param {import('../state/pack.js').Work} [with_.scene] what to begin with, in place of the markup's points and of
+ *   kept work but this tab's own
  * @param {string} [with_.start] names that, for what is kept
  * @param {string} [with_.link] the fragment that it came as
  * @param {boolean} [with_.alone] of kept work only this tab's is gone on with
  * @param {boolean} [with_.pictured] the canvases show that scene already, until there is an answer
  * @param {import('./host.js').Host} with_.host
- * @returns {{playground: Playground, restored: import('../state/persist.js').Found|null, dispose: () => void}} restored: the kept work that it
- *   goes on with; dispose gives back every node, listener, timer and worker
+ * @returns {Generator<void, Mounted>}
+ *   restored: the kept work that it goes on with; dispose gives back every node, listener, timer and worker
  */
-export function mount(root, { assets, storage, scene, start, link, alone, pictured, host }) {
-  const playground = createPlayground(root, { assets, host, keeping: { storage, start, link }, invalidate: (...parts) => loop.invalidate(...parts) });
+export function* mounting(root, { assets, storage, scene, start, link, alone, pictured, host }) {
+  /** @type {ReturnType<typeof createLoop>|null} */
+  let loop = null;
+  const playground = createPlayground(root, {
+    assets,
+    host,
+    keeping: { storage, start, link },
+    invalidate: (...parts) => loop?.invalidate(...parts),
+  });
+  yield;
   const { skeleton: { part }, life, store, stage, asking, announce, work } = playground;
   const source = watchSource(playground);
-  const parts = mountParts(playground, label);
+  const parts = yield* mountParts(playground, label);
   const { settings } = parts;
   const needCompare = watchCompare(playground, parts.projection);
   const clipboard = createClipboard(playground.bench, assets.chunk.later);
@@ -49,7 +77,7 @@ export function mount(root, { assets, storage, scene, start, link, alone, pictur
   const beside = fetchBeside(playground, parts);
   const { pointers, space } = watchHands(playground);
   const paint = createPaint(playground, { pointers, ...parts, sets: source.sets, whole: () => beside.keys !== null });
-  const loop = createLoop(paint, { request: life.frame }, (error) => {
+  loop = createLoop(paint, { request: life.frame }, (error) => {
     console.error(error);
     announce(s.frameFailed);
   });
@@ -70,23 +98,41 @@ export function mount(root, { assets, storage, scene, start, link, alone, pictur
     assets.chunk.panels().catch(() => {});
   }
 
+  /** What small screens need: bar, sheets, one row of tools, a setting under the strips. */
+  function fetchSmall() {
+    const { layout } = playground;
+    if (!layout.form || layout.form === 'frame' || layout.small) return;
+    assets.chunk.small().then(
+      ({ mountSmall }) => life.signal.aborted || mountSmall(playground),
+      () => {},
+    ); // what there is serves; another size asks again
+  }
+
   /** A class, for the selection or else for new points. @param {number} c */
   function label(c) {
     if (!beside.keys?.relabel(c)) store.set({ class: c });
   }
 
+  /** @type {HTMLElement|null} */
+  let printed = null;
+
   /** As it will stand on paper, all motion at rest; and back again. @param {boolean} on */
   function paper(on) {
+    printed?.remove();
+    if (on) part('page').prepend((printed = printLine(playground)));
     playground.rest(on);
+    playground.layout.resized();
     playground.repaint();
     paint(new Set(PARTS), performance.now() + 1000);
   }
 
+  yield;
   store.subscribe((change) => follow(playground, change));
   for (const [name, action] of Object.entries(actions.buttons)) part(name).addEventListener('click', action);
   const shortcuts = createShortcuts({ ...actions.keys, space });
   const unwatchSizes = onResize(root, (anew) => {
     playground.layout.resized();
+    fetchSmall();
     if (anew) playground.repaint();
   });
   const { found, refused } = scene && start === undefined ? { found: null, refused: null } : work.restore(alone);
@@ -94,6 +140,7 @@ export function mount(root, { assets, storage, scene, start, link, alone, pictur
   store.set(work.likes());
   needCompare();
   work.watch();
+  yield;
   const leaveHost = host.join({
     root, ...shortcuts, repaint: playground.repaint, paper, leave: work.write, elsewhere: work.elsewhere,
     keydown(e) {
@@ -102,7 +149,9 @@ export function mount(root, { assets, storage, scene, start, link, alone, pictur
     },
   });
   playground.repaint();
+  yield;
   playground.fit();
+  fetchSmall();
   asking.connect(playground.engine);
   stage.startPulse(performance.now());
   if (refused) announce(s.leftAlone(MAX_POINTS)[refused]);
@@ -135,13 +184,21 @@ function watchHands({ skeleton: { part }, bench, invalidate }) {
   };
 }
 
-/** What stands about the drawing. @param {Playground} playground @param {(c: number) => void} label */
-function mountParts({ skeleton, store, theme, announce, join, point, choose }, label) {
+/**
+ * What stands about the drawing.
+ * @param {Playground} playground
+ * @param {(c: number) => void} label
+ * @returns {Generator<void, Parts>}
+ */
+function* mountParts({ skeleton, store, theme, announce, join, point, choose }, label) {
   const { part } = skeleton;
+  const rail = mountRail(skeleton, store, label);
+  yield;
   const projection = mountProjection(part('strips'), methodsOf(store.state), { hover: point, method: choose });
+  yield;
   const settings = mountSettings(part('settings-body'), store, announce);
   settings.measured.parentElement?.before(part('still-measured'));
-  const rail = mountRail(skeleton, store, label);
+  yield;
   join({
     texts() {
       rail.show(store.state);
@@ -156,25 +213,56 @@ function mountParts({ skeleton, store, theme, announce, join, point, choose }, l
  * Asks for what comes beside the engine. A menu that is opened while there is nothing in it asks again, and it is told
  * when that is in vain.
  * @param {Playground} playground
- * @param {ReturnType<typeof mountParts>} parts
- * @returns {{keys: ReturnType<typeof import('../tools/keyboard.js').watchKeys>|null}} keys: of the drawing area, once all of it is there
+ * @param {Parts} parts
+ * @returns {{keys: ReturnType<typeof import('../tools/keyboard.js').watchKeys>|null}} keys: of the drawing area, once
+ *   all of it is there
  */
 function fetchBeside(playground, { projection, settings }) {
   const { assets, life: { signal }, skeleton: { part }, announce } = playground;
-  const beside = { keys: /** @type {ReturnType<typeof import('./beside.js').mountBeside>|null} */ (null) };
-  /** @param {Awaited<ReturnType<typeof assets.chunk.beside>>} chunk */
-  const use = ({ mountBeside }) => {
-    if (!signal.aborted) beside.keys ??= mountBeside(playground, projection, settings.measured);
+  const beside = { keys: /** @type {ReturnType<typeof import('./afterfirst.js').mountAfterFirst>|null} */ (null) };
+  /** @param {Awaited<ReturnType<typeof assets.chunk.afterFirst>>} chunk */
+  const use = ({ mountAfterFirst }) => {
+    if (!signal.aborted) beside.keys ??= mountAfterFirst(playground, projection, settings.measured);
   };
   for (const menu of ['preset-menu', 'data-menu', 'seed-menu']) {
-    part(menu).addEventListener('toggle', () => beside.keys || wanted(announce, s.panels, assets.chunk.beside(), use));
+    part(menu).addEventListener(
+      'toggle', () => beside.keys || wanted(announce, s.panels, assets.chunk.afterFirst(), use),
+    );
   }
-  assets.chunk.beside().then(use, () => {}); // told when something of it is wanted
+  assets.chunk.afterFirst().then(use, () => {}); // told when something of it is wanted
   return beside;
 }
 
-/** What a change of the state means for the page. @param {Playground} playground @param {import('../state/store.js').Change} change */
-function follow({ store, selection, gesture, stage, skeleton, host, layout, outdate, fit, invalidateAll }, { fields, ...change }) {
+/** A longer address is no use on paper. */
+const PRINTED = 1000;
+
+/** What is printed, by its name, and where it is found. @param {Playground} playground */
+function printLine({ skeleton: { part }, store }) {
+  const drawn = store.state.source === DRAWING;
+  const names = drawn ? ['preset-name', 'count-seed'] : ['data-name'];
+  const { href } = location;
+  return el(
+    'p',
+    { class: 'print-line' },
+    [
+      ...names.map((name) => part(name).textContent),
+      href.length > PRINTED ? location.origin + location.pathname : href,
+    ].join(' · '),
+  );
+}
+
+/** Tools that make something new, or mark it: they do nothing to what is chosen, which is let go. */
+const NEW = new Set(['spray', 'point', 'ghost', 'label']);
+
+/**
+ * What a change of the state means for the page.
+ * @param {Playground} playground
+ * @param {import('../state/store.js').Change} change
+ */
+function follow(
+  { store, selection, gesture, stage, skeleton, host, layout, outdate, fit, invalidateAll },
+  { fields, ...change },
+) {
   if (change.refits || change.anew) {
     outdate();
     selection.hoveredEdge = null;
@@ -185,6 +273,7 @@ function follow({ store, selection, gesture, stage, skeleton, host, layout, outd
     Object.assign(gesture, createGesture(), { touched: gesture.touched, pointer: gesture.pointer });
   }
   if (fields.has('theme')) host.theme(store.state.theme);
+  if (fields.has('tool') && NEW.has(store.state.tool)) selection.brushed.clear();
   if (fields.has('runs')) {
     selection.held = null;
     gesture.grips = -1;

@@ -21,19 +21,27 @@ import { strings as s } from '../words/strings.js';
 
 /** @typedef {import('./paint.js').Part} Part */
 /** @typedef {ReturnType<typeof createPlayground>} Playground */
-/** @typedef {{kind: 'task'|'answer', title: string, scene: import('../scene/scene.js').Scene}} Given  title: the task's */
+/**
+ * @typedef {{kind: 'task'|'answer', title: string, scene: import('../scene/scene.js').Scene}} Given  title: the task's
+ */
 /**
  * @typedef {object} View  a part of the playground, by what it is told
- * @property {() => void} [texts]      state or answer may be others: what is said of them is renewed, at most ten times a second
+ * @property {(facts: import('../controls/settings.js').Facts) => void} [texts]  state or answer may be others: what is
+ *   said of them is renewed, at most ten times a second
  * @property {() => void} [repaint]    the colours or the pixels are others
  * @property {(first: boolean) => void} [answered]  there is another answer, or none, or trouble; first: of this data
- * @property {() => string} [summary]   in words, what there is to see, in place of what the page says itself; empty: nothing
- * @property {(scene: import('../scene/scene.js').Scene) => void} [scene]   adds what it has to a scene that leaves the page
- * @property {(scene: import('../scene/scene.js').Scene, faults: import('../scene/scene.js').Fault[]) => Promise<void>} [open]  shows a scene that came as a file, beside what is kept
+ * @property {() => string} [summary]  in words, what there is to see, in place of what the page says itself; empty:
+ *   nothing
+ * @property {(scene: import('../scene/scene.js').Scene) => void} [scene]  adds what it has to a scene that leaves the
+ *   page
+ * @property {(scene: import('../scene/scene.js').Scene, faults: import('../scene/scene.js').Fault[]) => Promise<void>}
+ *   [open]  shows a scene that came as a file, beside what is kept
  * @property {(key: string) => Promise<boolean>} [take]  goes on with kept work; false where it cannot be read
- * @property {() => void} [own]       what is drawn from now on is a work of one's own, which began with no link; what there was is kept as it is
+ * @property {() => void} [own]  what is drawn from now on is a work of one's own, which began with no link; what there
+ *   was is kept as it is
  * @property {(about: import('../state/about.js').About) => void} [kept]  adds what it knows of the work that is written
- * @property {() => Given[]} [given]   what is shared in place of the drawing: the task that is set, the answer to it and the task
+ * @property {() => Given[]} [given]  what is shared in place of the drawing: the task that is set, the answer to it and
+ *   the task
  * @property {boolean} [staysAt]       while it is there the address stays that of what was opened: a task's
  */
 
@@ -42,7 +50,8 @@ import { strings as s } from '../words/strings.js';
  * @param {object} with_
  * @param {import('./hosted.js').Assets} with_.assets
  * @param {import('./host.js').Host} with_.host
- * @param {Pick<import('../state/persist.js').Keeping, 'storage'|'start'|'link'>} with_.keeping where work is kept, and what it begins with
+ * @param {Pick<import('../state/persist.js').Keeping, 'storage'|'start'|'link'>} with_.keeping where work is kept, and
+ *   what it begins with
  * @param {(...parts: Part[]) => void} with_.invalidate asks for a frame
  */
 export function createPlayground(root, { assets, host, keeping, invalidate: asked }) {
@@ -52,7 +61,7 @@ export function createPlayground(root, { assets, host, keeping, invalidate: aske
   const store = createStore();
   const selection = createSelection();
   const gesture = createGesture();
-  const announcer = createAnnouncer(part('status'), life);
+  const announcer = createAnnouncer(part('spoken'), life, part('status'));
   const { announce } = announcer;
   const work = keepWork(store, {
     ...keeping,
@@ -64,7 +73,8 @@ export function createPlayground(root, { assets, host, keeping, invalidate: aske
     room: () => assets.chunk.drawings().then(({ put }) => put),
     onTrouble(why) {
       if (why) announcer.mention(s.notKept[why]);
-      assets.chunk.drawings().then(({ showTrouble }) => life.signal.aborted || showTrouble(playground, why), () => {}); // it is said
+      // it is said
+      assets.chunk.drawings().then(({ showTrouble }) => life.signal.aborted || showTrouble(playground, why), () => {});
     },
     onFreed: (gone) => announcer.mention(s.madeRoom(gone)),
   });
@@ -76,13 +86,20 @@ export function createPlayground(root, { assets, host, keeping, invalidate: aske
   let onPaper = false;
 
   const now = () => performance.now();
-  const invalidate = (/** @type {Part[]} */ ...parts) => asked(...(parts.length > 0 ? parts : /** @type {Part[]} */ (['over', 'side'])));
+  const invalidate = (/** @type {Part[]} */ ...parts) =>
+    asked(...(parts.length > 0 ? parts : /** @type {Part[]} */ (['over', 'side'])));
   const invalidateAll = () => invalidate(...PARTS);
 
   const layout = mountLayout(skeleton, invalidateAll);
-  const stage = createStage({
-    base: /** @type {HTMLCanvasElement} */ (part('base')), over: /** @type {HTMLCanvasElement} */ (part('over')),
-  }, store, { selection, gesture }, { theme: () => theme, still: () => onPaper || calm.matches, top: () => layout.top() });
+  const stage = createStage(
+    {
+      base: /** @type {HTMLCanvasElement} */ (part('base')),
+      over: /** @type {HTMLCanvasElement} */ (part('over')),
+    },
+    store,
+    { selection, gesture },
+    { theme: () => theme, still: () => onPaper || calm.matches, top: () => layout.top() },
+  );
 
   const asking = createAsking(store, {
     asked: () => part('work').toggleAttribute('data-behind', asking.behind),
@@ -108,20 +125,36 @@ export function createPlayground(root, { assets, host, keeping, invalidate: aske
     life.signal.addEventListener('abort', () => made.close());
     return made;
   }
-  const opening = createOpening(store, { sample: (...args) => engine.sample(...args), fit, announce, begun: work.begun });
-  const bench = createBench({ store, selection, gesture, stage, asking, random: createRandom(store.state.seed), invalidate, announce, letGo, setCamera });
+  const opening = createOpening(store, {
+    sample: (...args) => engine.sample(...args),
+    fit,
+    announce,
+    begun: work.begun,
+  });
+  const bench = createBench({
+    store,
+    selection,
+    gesture,
+    stage,
+    asking,
+    random: createRandom(store.state.seed),
+    invalidate,
+    announce,
+    letGo,
+    setCamera,
+  });
 
   /** Shows all points. */
   function fit() {
     stage.fit();
-    invalidate('base', 'over');
+    invalidate('base', 'over', 'panels');
   }
 
   /** @param {import('../views/camera.js').Camera} camera */
   function setCamera(camera) {
     printed = false;
     stage.setCamera(camera);
-    invalidate('base', 'over');
+    invalidate('base', 'over', 'panels');
   }
 
   /** The axis that is held swings back. */
@@ -196,11 +229,19 @@ export function createPlayground(root, { assets, host, keeping, invalidate: aske
     /** Its form on paper has all motion at rest. @param {boolean} on */
     rest: (on) => { onPaper = on; },
     get onPaper() { return onPaper; },
-    /** The first picture, without history. @param {import('../state/pack.js').Work|null} work null: that of the markup @param {boolean} [pictured] it is seen already */
+    /**
+     * The first picture, without history.
+     * @param {import('../state/pack.js').Work|null} work null: that of the markup
+     * @param {boolean} [pictured] it is seen already
+     */
     begin(work, pictured = false) {
       printed = opening.begin(work, skeleton.data('first-points')) || pictured;
     },
-    /** Another scene in place of what is seen, as one step. @param {import('../scene/scene.js').Scene} scene @returns {Promise<boolean>} */
+    /**
+     * Another scene in place of what is seen, as one step.
+     * @param {import('../scene/scene.js').Scene} scene
+     * @returns {Promise<boolean>}
+     */
     open: (scene) => assets.chunk.link().then(({ openScene }) => openScene(playground, scene)),
     /** What is seen. @returns {Promise<import('../scene/scene.js').Scene>} */
     scene: () => assets.chunk.link().then(({ sceneOf }) => sceneOf(playground)),

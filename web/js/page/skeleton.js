@@ -16,7 +16,9 @@ export function adopt(root) {
   const prefix = adopted++ === 0 ? '' : `playground-${adopted}-`;
   /** @type {Map<string, HTMLElement>} */
   const parts = new Map();
-  for (const element of /** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll('[id]'))) parts.set(element.id, element);
+  for (const element of /** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll('[id]'))) {
+    parts.set(element.id, element);
+  }
   const id = (/** @type {string} */ name) => prefix + name;
   if (prefix) rename(root, parts, id);
   return {
@@ -36,7 +38,9 @@ export function adopt(root) {
 
 /** @param {HTMLElement} root @param {Map<string, HTMLElement>} parts @param {(name: string) => string} id */
 function rename(root, parts, id) {
-  const elements = /** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll(REFERENCES.map((name) => `[${name}]`).join()));
+  const elements = /** @type {NodeListOf<HTMLElement>} */ (
+    root.querySelectorAll(REFERENCES.map((name) => `[${name}]`).join())
+  );
   for (const element of elements) {
     for (const name of REFERENCES) {
       const [, sign, target] = /^(#?)(.*)$/.exec(element.getAttribute(name) ?? '') ?? [];

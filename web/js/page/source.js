@@ -18,7 +18,10 @@ export function watchSource(playground) {
     // Kept work may name a set that this page does not have.
     if (!info) return store.set({ source: DRAWING });
     announcer.show(s.loading(info.title));
-    const coming = Promise.all([assets.chunk.panels(), assets.chunk.later().then(({ loadDataset }) => loadDataset(id, assets.data))]);
+    const coming = Promise.all([
+      assets.chunk.panels(),
+      assets.chunk.later().then(({ loadDataset }) => loadDataset(id, assets.data)),
+    ]);
     const here = () => store.state.source === id;
     wanted((text) => here() && announce(text), info.title, coming, ([{ mountPanels }, set]) => {
       sets ??= mountPanels(playground);

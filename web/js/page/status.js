@@ -1,9 +1,10 @@
 // The state of things in words: one summary, and the notices that go with it.
+import { GRAPHS, WEIGHTS } from '../engine/names.js';
 import { angleIn, lineDegrees, nearlyTied } from '../ask/align.js';
 import { edgeStride } from '../views/draw.js';
 import { FEWEST } from '../ask/request.js';
 import { strings as s } from '../words/strings.js';
-import { words } from '../words/plots.js';
+import { methodWords } from '../words/methods.js';
 
 /** @typedef {import('../engine/types.js').Answer} Answer */
 /** @typedef {import('../engine/types.js').Trouble} Trouble */
@@ -20,20 +21,40 @@ export function summary(answer, n) {
   // Of a data set there may be no method yet that has a graph, or none at all.
   if (!answer.forms && edgeCount === 0) return `${s.statusSet(answer.n, answer.ask.dataset.cols)}.`;
   return answer.forms
-    ? `${gaps(answer) || angles(answer)} ${s.statusGraph(s.countOnly(answer.n), edgeCount, parts)}` : s.statusGraph(s.statusSet(answer.n, answer.ask.dataset.cols), edgeCount, parts);
+    ? `${gaps(answer) || angles(answer)} ${s.statusGraph(s.countOnly(answer.n), edgeCount, parts)}`
+    : s.statusGraph(s.statusSet(answer.n, answer.ask.dataset.cols), edgeCount, parts);
+}
+
+/**
+ * The point that the pointer is at, in words. @param {number} i −1: none @param {Int32Array} labels
+ * @param {{edges: ArrayLike<number>}|null} graph
+ */
+export function pointedText(i, labels, graph) {
+  if (i < 0 || i >= labels.length) return '';
+  let joined = 0;
+  for (let e = 0; graph && e < graph.edges.length; e++) if (graph.edges[e] === i) joined++;
+  return s.pointed(i + 1, labels[i] + 1, joined);
 }
 
 /** What all runs can be compared by where not all have angles: how far they part the classes. @param {Answer} answer */
-const gaps = ({ slots }) => (slots.every(({ map, error }) => map || error) ? '' : s.statusGaps(slots.filter(({ gap }) => Number.isFinite(gap)).map(({ run, gap }) => [words.methods[run.method].name, gap])));
+const gaps = ({ slots }) =>
+  slots.every(({ map, error }) => map || error)
+    ? ''
+    : s.statusGaps(
+      slots.filter(({ gap }) => Number.isFinite(gap)).map(({ run, gap }) => [methodWords[run.method].name, gap]),
+    );
 
 /** The runs' angles, in the plane. @param {Answer|null} answer */
 export function angles(answer) {
   const slots = answer?.forms ? answer.slots.filter((slot) => Number.isFinite(angleIn(slot))) : [];
-  return slots.length === 0 ? '' : s.statusAngles(slots.map((slot) => `${words.methods[slot.run.method].name} ${lineDegrees(angleIn(slot))}°`));
+  return slots.length === 0
+    ? ''
+    : s.statusAngles(slots.map((slot) => `${methodWords[slot.run.method].name} ${lineDegrees(angleIn(slot))}°`));
 }
 
 /** Why runs found nothing beside others that did, one a run; empty where one did. @param {Answer|null} answer */
-export const failures = (answer) => answer?.slots.map(({ error }) => (error ? troubleText({ ...error, ask: answer.ask, reason: null }) : '')) ?? [];
+export const failures = (answer) =>
+  answer?.slots.map(({ error }) => (error ? troubleText({ ...error, ask: answer.ask, reason: null }) : '')) ?? [];
 
 /**
  * @param {{answer: Answer|null, trouble: Trouble|null, n: number, k: number|null, edgesDrawn: number}} now
@@ -51,19 +72,28 @@ export function notices({ answer, trouble, n, k, edgesDrawn }) {
   if (components - isolated > 1) warn(s.parts(components));
   if (answer.forms) {
     for (const { run, values } of answer.slots) {
-      const { unstable } = words.methods[run.method];
+      const { unstable } = methodWords[run.method];
       if (unstable && nearlyTied(values)) warn(unstable);
     }
   }
   // Several runs may say the same.
-  const said = answer.warnings.filter((w) => !SAID_HERE.has(w.code)).map((w) => s.warning[/** @type {keyof typeof s.warning} */ (w.code)] ?? w.message);
+  const said = answer.warnings
+    .filter((w) => !SAID_HERE.has(w.code))
+    .map((w) => s.warning[/** @type {keyof typeof s.warning} */ (w.code)] ?? w.message);
   new Set(said).forEach(warn);
   // The engine's sentence begins with the number of rows.
-  const tied = Math.max(0, ...answer.warnings.filter(({ code }) => code === 'tied-neighbors').map(({ message }) => Number.parseInt(message, 10) || 0));
+  const tied = Math.max(
+    0,
+    ...answer.warnings
+      .filter(({ code }) => code === 'tied-neighbors')
+      .map(({ message }) => Number.parseInt(message, 10) || 0),
+  );
   if (tied > 0) list.push({ kind: 'note', text: s.tied(tied) });
   if (k !== null && n <= k) list.push({ kind: 'note', text: s.kLimited(n - 1, n) });
   const all = edgesDrawn || answer.graph.edgeCount, drawn = Math.floor(edgesDrawn / edgeStride(edgesDrawn));
-  if (edgeStride(edgesDrawn) > 1 || (drawn === 0 && all > 0 && answer.ask.want.edges)) list.push({ kind: 'note', text: s.thinned(drawn, all) });
+  if (edgeStride(edgesDrawn) > 1 || (drawn === 0 && all > 0 && answer.ask.want.edges)) {
+    list.push({ kind: 'note', text: s.thinned(drawn, all) });
+  }
   return list;
 }
 
@@ -71,12 +101,15 @@ export function notices({ answer, trouble, n, k, edgesDrawn }) {
 export function troubleText(t) {
   const table = /** @type {Record<string, string>} */ (s.trouble);
   const { graph, weight } = t.ask;
-  const key = t.reason ?? (t.code === 'empty-graph' && graph.kind === 'supervised' ? 'empty-graph-labels' : t.code);
+  const key = t.reason ?? (t.code === 'empty-graph' && GRAPHS[graph.kind].labels ? 'empty-graph-labels' : t.code);
   if (key === 'empty-graph') {
-    const causes = [...(graph.kind === 'epsilon' ? ['ε'] : []), ...(weight.kind === 'heat' && weight.t !== 'auto' ? ['t'] : [])];
+    const causes = [
+      ...(GRAPHS[graph.kind].reads.includes('epsilon') ? ['ε'] : []),
+      ...(weight.t !== undefined && weight.t !== 'auto' ? ['t'] : []),
+    ];
     return s.emptyGraph((causes.length > 0 ? causes : ['k']).join(s.or));
   }
   // Weights that are never negative fail only where distances differ by more digits than a number has.
-  if (t.param === 'weight.kind' && (weight.kind === 'heat' || weight.kind === 'binary')) return s.trouble.far;
+  if (t.param === 'weight.kind' && !WEIGHTS[weight.kind].signed) return s.trouble.far;
   return (t.param !== null && t.code === 'invalid-option' ? table[t.param] : undefined) ?? table[key] ?? t.message;
 }

@@ -7,29 +7,53 @@ import { defaults } from '../state/state.js';
 import { failures, notices, summary, troubleText } from './status.js';
 
 const graph = { edgeCount: 30, components: 1, isolated: 0 };
-const slot = (method, columns, values) => ({ run: { method, options: {} }, map: { columns: Float64Array.from(columns), m: 2 }, values });
+const slot = (method, columns, values) => ({
+  run: { method, options: {} },
+  map: { columns: Float64Array.from(columns), m: 2 },
+  values,
+});
 /** As much of an answer as the words need. @returns {any} */
 const live = (over = {}) => ({
-  n: 12, k: 10, graph, warnings: [], forms: { A: [], B: [], C: [] }, slots: [slot('lpp', [0, 1, 1, 0], [0.1, 0.5]), slot('pca', [1, 0, 0, 1], [4, 1])], ...over,
+  n: 12,
+  k: 10,
+  graph,
+  warnings: [],
+  forms: { A: [], B: [], C: [] },
+  slots: [slot('lpp', [0, 1, 1, 0], [0.1, 0.5]), slot('pca', [1, 0, 0, 1], [4, 1])],
+  ...over,
 });
 /** @returns {any} */
 const now = (over = {}) => ({ answer: live(), trouble: null, n: 12, k: 10, edgesDrawn: 30, ...over });
 /** @param {string} code @param {object} [options] @param {string|null} [param] @returns {any} */
-const trouble = (code, options = {}, param = null) => ({ code, param, message: 'own words', ask: { graph: { kind: 'knn' }, weight: { kind: 'heat', t: 'auto' }, ...options } });
+const trouble = (code, options = {}, param = null) => ({
+  code,
+  param,
+  message: 'own words',
+  ask: { graph: { kind: 'knn' }, weight: { kind: 'heat', t: 'auto' }, ...options },
+});
 
 test('the summary names both angles and the graph', () => {
-  assert.equal(summary(live(), 12), 'LPP 90°, PCA 0°. 12 points, 30 edges, 1 part.');
+  assert.equal(summary(live(), 12), 'LPP 90°, PCA 0°. 12 points, 30 edges, connected.');
   assert.equal(summary(null, 1), '1 point.');
   const split = live({ graph: { ...graph, components: 2 } });
   assert.equal(summary(split, 12), 'LPP 90°, PCA 0°. 12 points, 30 edges.', 'the notice names the parts');
-  assert.equal(summary({ ...split, forms: null, ask: { dataset: { cols: 4 } } }, 12), '12 rows in 4 dimensions, 30 edges.');
+  assert.equal(
+    summary({ ...split, forms: null, ask: { dataset: { cols: 4 } } }, 12),
+    '12 rows in 4 dimensions, 30 edges.',
+  );
 });
 
 test('a run that found nothing says why in a sentence; the others have their angles', () => {
   const error = { code: 'invalid-option', param: 'weight.kind', message: 'own words' };
-  const half = live({ ask: { graph: { kind: 'knn' }, weight: { kind: 'dot' } }, slots: [{ ...slot('lpp', [], [NaN, NaN]), map: null, error }, slot('pca', [1, 0, 0, 1], [4, 1])] });
-  assert.deepEqual(failures(half), [troubleText(trouble('invalid-option', { weight: { kind: 'dot' } }, 'weight.kind')), '']);
-  assert.equal(summary(half, 12), 'PCA 0°. 12 points, 30 edges, 1 part.');
+  const half = live({
+    ask: { graph: { kind: 'knn' }, weight: { kind: 'dot' } },
+    slots: [{ ...slot('lpp', [], [NaN, NaN]), map: null, error }, slot('pca', [1, 0, 0, 1], [4, 1])],
+  });
+  assert.deepEqual(failures(half), [
+    troubleText(trouble('invalid-option', { weight: { kind: 'dot' } }, 'weight.kind')),
+    '',
+  ]);
+  assert.equal(summary(half, 12), 'PCA 0°. 12 points, 30 edges, connected.');
   assert.deepEqual(notices(now({ answer: half })), [], 'no value is nearly another');
   assert.deepEqual([failures(null), failures(live())], [[], ['', '']]);
 });
@@ -38,15 +62,24 @@ test('a good answer needs no notice', () => assert.deepEqual(notices(now()), [])
 
 test('isolated points and parts are told apart', () => {
   const text = (g) => notices(now({ answer: live({ graph: { ...graph, ...g } }) })).map((l) => l.text);
-  assert.deepEqual(text({ components: 4, isolated: 3 }), ['3 isolated points have no neighbours.']);
-  assert.deepEqual(text({ components: 2, isolated: 1 }), ['1 isolated point has no neighbours.']);
-  assert.deepEqual(text({ components: 2, isolated: 0 }), ['The graph has 2 parts.']);
+  assert.deepEqual(text({ components: 4, isolated: 3 }), [
+    '3 isolated points have no neighbours: LPP gives them no weight.',
+  ]);
+  assert.deepEqual(text({ components: 2, isolated: 1 }), [
+    '1 isolated point has no neighbours: LPP gives it no weight.',
+  ]);
+  assert.deepEqual(text({ components: 2, isolated: 0 }), [
+    'The graph is in 2 parts: λ can be 0, LPP may put each part in one place.',
+  ]);
   assert.equal(text({ components: 5, isolated: 3 }).length, 2);
 });
 
 test('edges that are too many to be listed are said where they were asked for', () => {
   const answer = live({ graph: { ...graph, edgeCount: 40_000_000 }, ask: { want: { edges: true } } });
-  assert.deepEqual(notices(now({ answer, edgesDrawn: 0, k: null })).map(({ kind, text }) => [kind, text]), [['note', '40,000,000 edges; too many to draw.']]);
+  assert.deepEqual(
+    notices(now({ answer, edgesDrawn: 0, k: null })).map(({ kind, text }) => [kind, text]),
+    [['note', '40,000,000 edges; too many to draw.']],
+  );
   assert.deepEqual(notices(now({ answer, edgesDrawn: NaN, k: null })), []);
   answer.ask.want.edges = false;
   assert.deepEqual(notices(now({ answer, edgesDrawn: 0, k: null })), []);
@@ -67,7 +100,16 @@ test('k is called limited by the points there are, not by an answer still on its
 });
 
 test('what the page says itself the engine does not say again; unknown warnings are passed on', () => {
-  const texts = notices(now({ answer: live({ warnings: [{ code: 'degenerate', message: 'a' }, { code: 'new', message: 'b' }] }) })).map((l) => l.text);
+  const texts = notices(
+    now({
+      answer: live({
+        warnings: [
+          { code: 'degenerate', message: 'a' },
+          { code: 'new', message: 'b' },
+        ],
+      }),
+    }),
+  ).map((l) => l.text);
   assert.deepEqual(texts, ['b']);
 });
 
@@ -75,7 +117,10 @@ test('rows whose neighbours rounding decides are a note with their number, once 
   const message = (/** @type {number} */ n) => ({ code: 'tied-neighbors', message: `${n} rows have neighbours tied` });
   assert.deepEqual(notices(now({ answer: live({ warnings: [message(3), message(1041), message(3)] }) })), [
     { kind: 'note', text: '1,041 rows have neighbours tied at k: rounding decides who is joined.' }]);
-  assert.deepEqual(notices(now({ answer: live({ warnings: [message(1)] }) })).map(({ text }) => text), ['1 row has neighbours tied at k: rounding decides who is joined.']);
+  assert.deepEqual(
+    notices(now({ answer: live({ warnings: [message(1)] }) })).map(({ text }) => text),
+    ['1 row has neighbours tied at k: rounding decides who is joined.'],
+  );
 });
 
 test('trouble silences the rest and says whose picture is seen', () => {
@@ -86,8 +131,11 @@ test('trouble silences the rest and says whose picture is seen', () => {
   assert.doesNotMatch(notices(now({ trouble: trouble('constant-data'), answer: null }))[0].text, /last answer/);
 });
 
-test('what the engine warns of is said in the page’s words; an engine that does not come is no engine that stopped', () => {
-  const texts = notices(now({ answer: live({ warnings: [{ code: 'underflow', message: 'raw' }] }) })).map((l) => l.text);
+test('what the engine warns of is said in the page’s words; ' +
+  'an engine that does not come is no engine that stopped', () => {
+  const texts = notices(now({ answer: live({ warnings: [{ code: 'underflow', message: 'raw' }] }) })).map(
+    (l) => l.text,
+  );
   assert.deepEqual(texts, ['The heat width t is so small that some weights vanish.']);
   for (const reason of ['missing', 'unreachable', 'stalled', 'cut', 'damaged']) {
     const text = troubleText({ ...trouble('engine-stopped'), reason });
@@ -118,7 +166,13 @@ test('the live region speaks at most every 800 ms, and says the last thing', () 
   const timers = [];
   /** @type {any} */
   const region = { textContent: '', said: [] };
-  const spy = new Proxy(region, { set: (t, key, value) => { if (key === 'textContent') t.said.push([time, value]); t[key] = value; return true; } });
+  const spy = new Proxy(region, {
+    set: (t, key, value) => {
+      if (key === 'textContent') t.said.push([time, value]);
+      t[key] = value;
+      return true;
+    },
+  });
   const announcer = createAnnouncer(spy, { now: () => time, later: (f, ms) => timers.push([time + ms, f]) });
   for (; time < 5000; time++) {
     for (let i = timers.length - 1; i >= 0; i--) if (timers[i][0] <= time) timers.splice(i, 1)[0][1]();
@@ -126,7 +180,10 @@ test('the live region speaks at most every 800 ms, and says the last thing', () 
   }
   for (let i = 1; i < region.said.length; i++) assert.ok(region.said[i][0] - region.said[i - 1][0] >= PAUSE);
   assert.equal(region.textContent, 'at 2999');
-  assert.deepEqual(region.said.map((/** @type {[number, string]} */ [when]) => when), [0, PAUSE, 2 * PAUSE, 3 * PAUSE, 4 * PAUSE].slice(0, region.said.length));
+  assert.deepEqual(
+    region.said.map((/** @type {[number, string]} */ [when]) => when),
+    [0, PAUSE, 2 * PAUSE, 3 * PAUSE, 4 * PAUSE].slice(0, region.said.length),
+  );
   assert.ok(region.said.length >= 4);
 });
 
@@ -164,12 +221,18 @@ test('what happened is heard before the summary returns', () => {
   announcer.announce('Undone.');
   announcer.show('80 points.');
   assert.equal(region.textContent, 'Undone.');
-  for (time = 10100; time < 14000; time += 100) for (let i = timers.length - 1; i >= 0; i--) if (timers[i][0] <= time) timers.splice(i, 1)[0][1]();
+  for (time = 10100; time < 14000; time += 100) {
+    for (let i = timers.length - 1; i >= 0; i--) if (timers[i][0] <= time) timers.splice(i, 1)[0][1]();
+  }
   assert.equal(region.textContent, '80 points.');
 });
 
 test('what happened stays until it is read: the longer, the longer', () => {
-  for (const [words, least] of /** @type {[string, number][]} */ ([['Undone.', 1900], ['Handwritten digits could not be loaded. Your drawing is still here.', 4000], ['x'.repeat(200), 10_000]])) {
+  for (const [words, least] of /** @type {[string, number][]} */ ([
+    ['Undone.', 1900],
+    ['Handwritten digits could not be loaded. Your drawing is still here.', 4000],
+    ['x'.repeat(200), 10_000],
+  ])) {
     let time = 10000;
     /** @type {any[]} */
     const timers = [];
@@ -178,7 +241,9 @@ test('what happened stays until it is read: the longer, the longer', () => {
     const announcer = createAnnouncer(region, { now: () => time, later: (f, ms) => timers.push([time + ms, f]) });
     announcer.announce(words);
     announcer.show('80 points.');
-    for (; time < 30_000 && region.textContent === words; time += 100) for (let i = timers.length - 1; i >= 0; i--) if (timers[i][0] <= time) timers.splice(i, 1)[0][1]();
+    for (; time < 30_000 && region.textContent === words; time += 100) {
+      for (let i = timers.length - 1; i >= 0; i--) if (timers[i][0] <= time) timers.splice(i, 1)[0][1]();
+    }
     assert.equal(region.textContent, '80 points.');
     assert.ok(time - 10_000 >= least, `${words}: ${time - 10_000} ms`);
   }
@@ -193,7 +258,9 @@ test('the summary returns where timers fire a little before the clock says so', 
   const announcer = createAnnouncer(region, { now: () => time, later: (f, ms) => timers.push([time + ms - 1, f]) });
   announcer.announce('Undone.');
   announcer.show('80 points.');
-  for (; time < 14000; time++) for (let i = timers.length - 1; i >= 0; i--) if (timers[i][0] <= time) timers.splice(i, 1)[0][1]();
+  for (; time < 14000; time++) {
+    for (let i = timers.length - 1; i >= 0; i--) if (timers[i][0] <= time) timers.splice(i, 1)[0][1]();
+  }
   assert.equal(region.textContent, '80 points.');
 });
 
@@ -201,7 +268,13 @@ test('the frame loop sleeps when nothing moves', () => {
   const frames = [];
   let more = 2;
   const seen = [];
-  const loop = createLoop((dirty) => { seen.push([...dirty].join()); return more-- > 0; }, { request: (f) => frames.push(f) });
+  const loop = createLoop(
+    (dirty) => {
+      seen.push([...dirty].join());
+      return more-- > 0;
+    },
+    { request: (f) => frames.push(f) },
+  );
   assert.ok(loop.idle);
   loop.invalidate('base', 'over');
   loop.invalidate('base');
@@ -215,7 +288,14 @@ test('a frame that throws is told once and does not end the loop', () => {
   const frames = [];
   const told = [];
   let seen = 0;
-  const loop = createLoop(() => { if (++seen < 4) throw new RangeError('radius is negative'); return false; }, { request: (f) => frames.push(f) }, (error) => told.push(String(error)));
+  const loop = createLoop(
+    () => {
+      if (++seen < 4) throw new RangeError('radius is negative');
+      return false;
+    },
+    { request: (f) => frames.push(f) },
+    (error) => told.push(String(error)),
+  );
   loop.invalidate('base');
   for (let i = 0; i < 20 && frames.length > 0; i++) frames.shift()(i);
   assert.deepEqual([seen, told], [4, ['RangeError: radius is negative']]);
@@ -234,9 +314,21 @@ test('the page asks for no more neighbours than there are', () => {
   const s = { ...defaults(), reduce: 'v95' };
   const dataset = { id: 'draw', revision: 0, rows: 5, cols: 2, dense: new Float64Array(10), labels: new Int32Array(5) };
   const { graph: of, weight, runs } = askOf(s, dataset, 0);
-  assert.deepEqual([of, weight], [{ kind: 'knn', k: 4, symmetry: 'or', metric: 'euclidean' }, { kind: 'heat', t: 'auto' }]);
-  assert.deepEqual(runs, [{ method: 'lpp', options: { center: 'degree', constraint: 'degree', reduce: { variance: 0.95 }, ridge: 0 } }, { method: 'pca', options: {} }]);
-  assert.deepEqual(askOf({ ...s, graph: 'epsilon', weight: 'local-scaling' }, dataset, 0.3).graph, { kind: 'epsilon', epsilon: 0.3 });
+  assert.deepEqual(
+    [of, weight],
+    [
+      { kind: 'knn', k: 4, symmetry: 'or', metric: 'euclidean' },
+      { kind: 'heat', t: 'auto' },
+    ],
+  );
+  assert.deepEqual(runs, [
+    { method: 'lpp', options: { center: 'degree', constraint: 'degree', reduce: { variance: 0.95 }, ridge: 0 } },
+    { method: 'pca', options: {} },
+  ]);
+  assert.deepEqual(askOf({ ...s, graph: 'epsilon', weight: 'local-scaling' }, dataset, 0.3).graph, {
+    kind: 'epsilon',
+    epsilon: 0.3,
+  });
 });
 
 test('what happens by itself waits until an answer to the hand was read', () => {
@@ -266,7 +358,8 @@ test('of two things said in a row the later stays its own time; without a summar
     /** @type {Array<[number, () => void]>} */
     const timers = [];
     const region = /** @type {any} */ ({ textContent: '', title: '' });
-    const announcer = createAnnouncer(region, { now: () => time, later: (f, ms) => timers.push([time + ms, f]) });
+    const line = /** @type {any} */ ({ textContent: '', title: '' });
+    const announcer = createAnnouncer(region, { now: () => time, later: (f, ms) => timers.push([time + ms, f]) }, line);
     /** @param {number} end */
     const until = (end) => {
       for (; time < end; time += 50) for (const due of timers.filter(([at]) => at <= time)) {
@@ -280,8 +373,20 @@ test('of two things said in a row the later stays its own time; without a summar
     announcer.announce('Redone.');
     until(3400);
     assert.equal(region.textContent, 'Redone.', 'the end of the first is not the end of the second');
-    assert.equal(region.title, 'Redone.');
+    const seen = `Redone.${summary && ` ${summary}`}`;
+    assert.deepEqual([line.textContent, line.title], [seen, seen], 'the line that is seen has both');
+    announcer.point('Point 3.');
+    assert.equal(
+      line.textContent,
+      ['Redone. Point 3.', summary].filter(Boolean).join(' '),
+      'what is pointed at stands before the summary',
+    );
+    assert.equal(region.textContent, 'Redone.', 'and is not said');
+    announcer.point('');
     until(6000);
     assert.equal(region.textContent, summary || 'Redone.');
+    assert.equal(line.textContent, region.textContent);
+    announcer.show('81 points.');
+    assert.equal(line.textContent, '81 points.', 'what is seen is never behind');
   }
 });

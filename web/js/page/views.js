@@ -8,7 +8,7 @@ export function watchViews(playground) {
   const { store, skeleton: { part }, assets, announce, life, join } = playground;
   const bar = segments({ label: words.viewsLabel, options: words.views, onChange: (view) => store.set({ view }) });
   bar.root.classList.add('view-choice');
-  part('project-title').before(bar.root);
+  part('add-method').before(bar.root);
   let there = false;
 
   function look() {

@@ -1,10 +1,11 @@
 // The list of methods that can stand beside the others, in two groups, each with a word on what it does.
-import { drawable, METHODS } from '../ask/methods.js';
+import { drawable, hasMap, methodNames } from '../ask/methods.js';
 import { MOST } from '../ask/shown.js';
 import { el, setText } from '../dom/elements.js';
 import { lineSample } from '../views/sample.js';
 import { compareWords as w } from '../words/compare.js';
-import { words } from '../words/plots.js';
+import { methodWords } from '../words/methods.js';
+import { methodTexts } from '../words/methodtexts.js';
 import { strings as s } from '../words/strings.js';
 
 /** @typedef {import('../ask/methods.js').MethodName} MethodName */
@@ -13,11 +14,21 @@ import { strings as s } from '../words/strings.js';
 export function addMenu(opener, on) {
   /** @type {Map<MethodName, HTMLButtonElement>} */
   const buttons = new Map();
-  const root = el('div', { class: 'add-menu', hidden: true, onkeydown: /** @type {EventListener} */ ((/** @type {KeyboardEvent} */ e) => keys(e)) });
+  const root = el('div', {
+    class: 'add-menu',
+    hidden: true,
+    onkeydown: /** @type {EventListener} */ ((/** @type {KeyboardEvent} */ e) => keys(e)),
+  });
   for (const map of [true, false]) {
     const list = el('ul');
-    for (const method of Object.keys(METHODS).filter((m) => drawable(m) && METHODS[m].map === map)) {
-      const button = el('button', { type: 'button', onclick: () => choose(method) }, lineSample(method), el('b', {}, words.methods[method].name), el('span', {}, w.does[method]));
+    for (const method of methodNames().filter((m) => drawable(m) && hasMap(m) === map)) {
+      const button = el(
+        'button',
+        { type: 'button', onclick: () => choose(method) },
+        lineSample(method),
+        el('b', {}, methodWords[method].name),
+        el('span', {}, methodTexts[method].does ?? ''),
+      );
       buttons.set(method, button);
       list.append(el('li', {}, button));
     }
@@ -30,12 +41,14 @@ export function addMenu(opener, on) {
 
   /** @param {boolean} open */
   function show(open) {
-    const panel = opener.parentElement;
+    const panel = opener.closest('.scroll');
     if (panel && open) stood = panel.scrollTop;
     root.hidden = !open;
     opener.setAttribute('aria-expanded', String(open));
     if (open) {
       root.scrollIntoView({ block: 'nearest' });
+      // What opened it stays whole, also where the list has not its whole height.
+      opener.scrollIntoView({ block: 'nearest' });
       [...buttons.values()].find((b) => !b.disabled)?.focus({ preventScroll: true });
     } else if (panel) panel.scrollTop = stood;
   }

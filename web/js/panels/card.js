@@ -15,8 +15,14 @@ export function hoverCard(host) {
   const root = el('div', { class: 'hover-card', hidden: true }, canvas, el('div', {}, name, row));
   host.append(root);
   return {
-    hide: () => { root.hidden = true; },
-    /** @param {import('../engine/types.js').Dataset} set @param {number} i @param {{clientX: number, clientY: number}} e */
+    hide: () => {
+      root.hidden = true;
+    },
+    /**
+     * @param {import('../engine/types.js').Dataset} set
+     * @param {number} i
+     * @param {{clientX: number, clientY: number}} e
+     */
     show(set, i, e) {
       root.hidden = false;
       setText(name, set.names?.[set.labels[i]] ?? '');
@@ -26,7 +32,8 @@ export function hoverCard(host) {
       const x = e.clientX - box.left, y = e.clientY - box.top + host.scrollTop;
       const { offsetWidth, offsetHeight } = root;
       root.style.left = `${Math.max(0, Math.min(x + 14, host.clientWidth - offsetWidth - 8))}px`;
-      root.style.top = `${y + 14 + offsetHeight > host.clientHeight + host.scrollTop ? y - 14 - offsetHeight : y + 14}px`;
+      const below = y + 14 + offsetHeight <= host.clientHeight + host.scrollTop;
+      root.style.top = `${below ? y + 14 : y - 14 - offsetHeight}px`;
       if (!set.images) return;
       const { side, pixels } = set.images;
       const { ctx, width } = sized(canvas, SIDE);

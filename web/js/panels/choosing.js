@@ -15,7 +15,12 @@ export function combined(chosen, rows, mode) {
   return out;
 }
 
-/** Classes by how many of the rows are theirs, most first. @param {Iterable<number>} rows @param {ArrayLike<number>} labels @returns {{label: number, count: number}[]} */
+/**
+ * Classes by how many of the rows are theirs, most first.
+ * @param {Iterable<number>} rows
+ * @param {ArrayLike<number>} labels
+ * @returns {{label: number, count: number}[]}
+ */
 export function classesOf(rows, labels) {
   /** @type {Map<number, number>} */
   const counts = new Map();
@@ -39,8 +44,13 @@ export function subset(set, rows, revision) {
     return to;
   };
   return {
-    ...set, revision, rows: which.length, dense: taken(dense, cols), labels: Int32Array.from(which, (i) => labels[i]),
-    origin: Int32Array.from(which, (i) => originOf(set, i)), ...(images && { images: { ...images, pixels: taken(images.pixels, images.side ** 2) } }),
+    ...set,
+    revision,
+    rows: which.length,
+    dense: taken(dense, cols),
+    labels: Int32Array.from(which, (i) => labels[i]),
+    origin: Int32Array.from(which, (i) => originOf(set, i)),
+    ...(images && { images: { ...images, pixels: taken(images.pixels, images.side ** 2) } }),
   };
 }
 

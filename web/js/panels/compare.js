@@ -1,12 +1,13 @@
 // Methods side by side, up to four: strips, what each shows in the drawing, and the menu that adds one.
-import { createBeside } from '../ask/beside.js';
+import { createBeside } from '../ask/slow.js';
+import { isPlain } from '../ask/plain.js';
 import { countLabels } from '../ask/labelled.js';
 import { methodsOf } from '../ask/request.js';
 import { MOST, shownOf, toggled } from '../ask/shown.js';
 import { el, setText } from '../dom/elements.js';
 import { DRAWING } from '../state/state.js';
 import { compareWords as w } from '../words/compare.js';
-import { words } from '../words/plots.js';
+import { methodWords } from '../words/methods.js';
 import { strings as s } from '../words/strings.js';
 import { addMenu } from './addmethod.js';
 import { stripMaker } from './comparestrip.js';
@@ -17,13 +18,21 @@ export { default as style } from '../../css/compare.css';
 
 /** @typedef {import('../ask/methods.js').MethodName} MethodName */
 
-/** @param {import('../page/playground.js').Playground} playground @param {ReturnType<typeof import('./projection.js').mountProjection>} projection */
+/**
+ * @param {import('../page/playground.js').Playground} playground
+ * @param {ReturnType<typeof import('./projection.js').mountProjection>} projection
+ */
 export function mountCompare(playground, projection) {
   const { store, stage, asking, skeleton: { part }, announce, invalidateAll, join, theme } = playground;
   /** @type {ReturnType<typeof playground.another>|null} */
   let second = null;
   const beside = createBeside(
-    () => (second ??= playground.another({ onAnswer: beside.answered, onTrouble: beside.failed, onRestart: () => announce(s.engineAgain) })),
+    () =>
+      (second ??= playground.another({
+        onAnswer: beside.answered,
+        onTrouble: beside.failed,
+        onRestart: () => announce(s.engineAgain),
+      })),
     asking.joined,
     w.why,
   );
@@ -34,7 +43,7 @@ export function mountCompare(playground, projection) {
   const legend = mountLegend(part('stage'));
   const layer = createLayer(playground);
   const labels = mountFewLabels(playground);
-  const name = (/** @type {MethodName} */ m) => words.methods[m].name;
+  const name = (/** @type {MethodName} */ m) => methodWords[m].name;
 
   /** @param {MethodName} method */
   function add(method) {
@@ -56,6 +65,7 @@ export function mountCompare(playground, projection) {
       button.focus({ preventScroll: true });
     },
     single: () => methodsOf(store.state).length === 1,
+    plain: () => isPlain(store),
   }));
   stage.dress(layer.drawn);
 
@@ -64,10 +74,17 @@ export function mountCompare(playground, projection) {
 
   function texts() {
     const methods = methodsOf(store.state);
-    const lambda = (/** @type {MethodName} */ m) => slotOf(m)?.values[0] ?? null;
     const few = layer.few();
-    setText(part('project-title'), few ? w.labels.lead : methods.length > 2 ? w.lead(methods.length) : s.sentence);
-    setText(foot, few ? w.labels.foot : w.foot({ eigenmap: lambda('laplacian-eigenmap'), kernel: lambda('kernel-lpp'), lpp: methods.includes('lpp') }));
+    if (few || methods.length > 2) {
+      setText(part('project-title'), few ? w.labels.lead : w.lead(methods.length));
+      part('project-sub').hidden = true;
+    }
+    setText(
+      foot,
+      few
+        ? w.labels.foot
+        : w.foot(methods, (method) => slotOf(method)?.values[0] ?? null),
+    );
     part('dial').hidden = Boolean(asking.answer) && !asking.answer?.slots.some(({ quotient }) => quotient);
     menu.show(methods);
     labels.show();
@@ -80,7 +97,10 @@ export function mountCompare(playground, projection) {
     /** @type {import('./legend.js').Row[]} */
     const rows = [];
     if (few) {
-      rows.push({ kind: 'full', text: w.legend.full }, { kind: 'hollow', text: colours ? w.legend.hollow(name(colours.run.method)) : w.legend.unknown });
+      rows.push(
+        { kind: 'full', text: w.legend.full },
+        { kind: 'hollow', text: colours ? w.legend.hollow(name(colours.run.method)) : w.legend.unknown },
+      );
       const { wrong, of } = layer.judged(colours);
       if (store.state.unveiled && of > 0) rows.push({ kind: 'ring', text: w.legend.ring(wrong.length) });
     } else if (colours) rows.push({ kind: 'ramp', text: w.legend.colours(name(colours.run.method)) });

@@ -1,7 +1,7 @@
 // A strip among up to four: any method, with an eye that shows it in the drawing and a way to take it away.
 import { lineDegrees } from '../ask/align.js';
 import { trueClass } from '../ask/labelled.js';
-import { METHODS, penOf } from '../ask/methods.js';
+import { penOf, planeOf } from '../ask/methods.js';
 import { el, setAttribute, setText, watchHover } from '../dom/elements.js';
 import { placeOn, sized } from '../dom/sizes.js';
 import { classColor } from '../dom/theme.js';
@@ -11,40 +11,66 @@ import { lineSample } from '../views/sample.js';
 import { drawStrip, project, stripHit, stripLayout } from '../views/strip.js';
 import { strings as s } from '../words/strings.js';
 import { compareWords as w } from '../words/compare.js';
-import { words } from '../words/plots.js';
+import { methodWords } from '../words/methods.js';
 import { methodMenu, valueAt } from './projection.js';
 
 /** @typedef {import('../ask/methods.js').MethodName} MethodName */
 /** @typedef {import('./projection.js').ProjectionScene} ProjectionScene */
 /** @typedef {import('../views/strip.js').StripScene} StripScene */
-/** @typedef {{shows: (method: MethodName) => boolean, toggle: (method: MethodName) => void, remove: (method: MethodName) => void, single: () => boolean, judged: (slot: import('../engine/types.js').Slot) => Judged|null}} Hands */
-/** @typedef {{found: Int32Array|null, right: number, of: number, unveiled: boolean}} Judged  what a run makes of points without labels */
+/**
+ * @typedef {{shows: (method: MethodName) => boolean, toggle: (method: MethodName) => void,
+ *   remove: (method: MethodName) => void, single: () => boolean, plain: () => boolean,
+ *   judged: (slot: import('../engine/types.js').Slot) => Judged|null}} Hands
+ */
+/**
+ * @typedef {{found: Int32Array|null, right: number, of: number, unveiled: boolean}} Judged  what a run makes of points
+ *   without labels
+ */
 
 /** @param {Hands} hands */
 export const stripMaker = (hands) => /** @type {import('./projection.js').StripMaker} */ ((method, r, on) => {
   const canvas = el('canvas', { 'aria-hidden': 'true' });
   const what = el('span', { class: 'what' });
   const figures = el('span', { class: 'figure' });
-  const { name } = words.methods[method];
-  const { plane } = METHODS[method];
+  const { name } = methodWords[method];
+  const plane = planeOf(method);
   const menu = methodMenu(method, r, on.method);
   const eye = button('eye', w.eye[plane](name), () => hands.toggle(method));
   const remove = button('remove', w.remove(name), () => hands.remove(method));
   const plot = el('div', { class: 'plot', role: 'img', tabindex: 0, 'data-method': method }, canvas);
-  const root = el('div', { class: 'strip' }, el('div', { class: 'strip-head' }, lineSample(method), menu, what, figures, eye, remove), plot);
+  const root = el(
+    'div',
+    { class: 'strip' },
+    el('div', { class: 'strip-head' }, lineSample(method), menu, what, figures, eye, remove),
+    plot,
+  );
   /** @type {StripScene|null} */
   let shown = null;
+  /** Whether it is one of two axes, as at first. */
+  let plain = false;
   watchHover(canvas, (e) => on.hover(e && shown ? stripHit(shown, placeOn(canvas, e).x) : -1));
 
   /** @param {ProjectionScene} scene */
   function head(scene) {
     const shows = hands.shows(method);
+    plain = hands.plain();
+    eye.hidden = plain;
     setAttribute(eye, 'aria-pressed', String(shows));
-    remove.hidden = hands.single();
+    remove.hidden = plain || hands.single();
     const seen = scene.seen[r];
-    const behind = Boolean(/** @type {import('../ask/beside.js').BesideSlot|undefined} */ (seen?.slot)?.behind);
+    const behind = Boolean(/** @type {import('../ask/slow.js').BesideSlot|undefined} */ (seen?.slot)?.behind);
     root.toggleAttribute('data-behind', behind && !scene.why[r]);
     return shows;
+  }
+
+  /**
+   * As the strips of two axes have them, and beside others how far it parts the classes.
+   * @param {import('../engine/types.js').Slot} slot
+   * @param {number} [angle]
+   */
+  function figuresOf(slot, angle) {
+    const value = methodWords[method].value(valueAt(slot, angle));
+    return plain ? value : w.figures(slot.gap, value);
   }
 
   /** @param {string} text @param {string} label */
@@ -72,18 +98,35 @@ export const stripMaker = (hands) => /** @type {import('./projection.js').StripM
       const { slot } = scene.seen[r];
       const judged = hands.judged(slot);
       const { labels } = shown;
-      if (judged) shown = { ...shown, labels: Array.from(labels, (label, i) => (judged.unveiled && label !== -1 ? trueClass(label) : label >= 0 ? label : judged.found?.[i] ?? -1)) };
+      if (judged) {
+        shown = {
+          ...shown,
+          labels: Array.from(labels, (label, i) =>
+            judged.unveiled && label !== -1 ? trueClass(label) : label >= 0 ? label : (judged.found?.[i] ?? -1),
+          ),
+        };
+      }
       drawStrip(ctx, shown);
       if (judged) drawLabelled(ctx, shown, labels);
       else if (shows && plane === 'colours') drawRamp(ctx, shown);
-      const text = judged && judged.of > 0 ? w.labels.right(judged.right, judged.of) : w.figures(slot.gap, words.methods[method].value(valueAt(slot, held?.angle)));
-      setText(what, held ? s.byHand(lineDegrees(held.angle)) : root.hasAttribute('data-behind') ? w.behind : '');
+      const text = judged && judged.of > 0 ? w.labels.right(judged.right, judged.of) : figuresOf(slot, held?.angle);
+      const waits = root.hasAttribute('data-behind');
+      what.classList.toggle('long', !held && !waits);
+      setText(
+        what,
+        held ? s.byHand(lineDegrees(held.angle)) : waits ? w.behind : plain ? (methodWords[method].long ?? '') : '',
+      );
       say(text, w.summary(name, shown.scores.length, text, shows ? w.shown[plane] : ''));
     },
   };
 });
 
-/** The labelled points once more, large, on the axis. @param {CanvasRenderingContext2D} ctx @param {StripScene} scene @param {ArrayLike<number>} labels */
+/**
+ * The labelled points once more, large, on the axis.
+ * @param {CanvasRenderingContext2D} ctx
+ * @param {StripScene} scene
+ * @param {ArrayLike<number>} labels
+ */
 function drawLabelled(ctx, scene, labels) {
   const { toX, baseline } = stripLayout(scene);
   ctx.lineWidth = 1.25;
@@ -105,7 +148,12 @@ function button(kind, label, onclick) {
   svg.setAttribute('viewBox', '0 0 20 20');
   svg.setAttribute('aria-hidden', 'true');
   const path = document.createElementNS(ns, 'path');
-  path.setAttribute('d', kind === 'eye' ? 'M2 10s3-5 8-5 8 5 8 5-3 5-8 5-8-5-8-5zM12.5 10a2.5 2.5 0 1 1-5 0 2.5 2.5 0 0 1 5 0z' : 'M5 5l10 10M15 5L5 15');
+  path.setAttribute(
+    'd',
+    kind === 'eye'
+      ? 'M2 10s3-5 8-5 8 5 8 5-3 5-8 5-8-5-8-5zM12.5 10a2.5 2.5 0 1 1-5 0 2.5 2.5 0 0 1 5 0z'
+      : 'M5 5l10 10M15 5L5 15',
+  );
   svg.append(path);
   if (kind === 'eye') {
     const bar = document.createElementNS(ns, 'path');
@@ -113,7 +161,13 @@ function button(kind, label, onclick) {
     bar.setAttribute('class', 'shut');
     svg.append(bar);
   }
-  const made = el('button', { type: 'button', class: `button icon small ${kind}`, 'aria-label': label, 'data-tip-text': label, onclick });
+  const made = el('button', {
+    type: 'button',
+    class: `button icon small ${kind}`,
+    'aria-label': label,
+    'data-tip-text': label,
+    onclick,
+  });
   made.append(svg);
   return made;
 }
@@ -139,14 +193,24 @@ function sceneOf(scene, r, method, held, size) {
   if (slot.scores.length === 0) return null;
   // Of points that came since, nothing is known yet.
   const fits = slot.scores.length === scene.labels.length;
-  const labels = fits ? scene.labels : /** @type {import('../ask/beside.js').BesideSlot} */ (slot).labels ?? scene.labels;
+  const labels = fits
+    ? scene.labels
+    : (/** @type {import('../ask/slow.js').BesideSlot} */ (slot).labels ?? scene.labels);
   return {
-    ...common, scores: slot.scores, labels: labels.subarray(0, slot.scores.length), hovered: scene.hovered < slot.scores.length ? scene.hovered : -1,
-    highlighted: fits && scene.brushed.size > 0 ? scene.brushed : null, ghostScores: slot.levels ? inLevels(slot.levels, scene.ghosts) : null,
+    ...common,
+    scores: slot.scores,
+    labels: labels.subarray(0, slot.scores.length),
+    hovered: scene.hovered < slot.scores.length ? scene.hovered : -1,
+    highlighted: fits && scene.brushed.size > 0 ? scene.brushed : null,
+    ghostScores: slot.levels ? inLevels(slot.levels, scene.ghosts) : null,
   };
 }
 
-/** What a map is at places within its frame, between the values at its corners. @param {NonNullable<import('../engine/types.js').Slot['levels']>} levels @param {Float64Array} xy */
+/**
+ * What a map is at places within its frame, between the values at its corners.
+ * @param {NonNullable<import('../engine/types.js').Slot['levels']>} levels
+ * @param {Float64Array} xy
+ */
 function inLevels({ frame, side, values }, xy) {
   const [left, bottom, right, top] = Array.from(frame);
   const out = [];
@@ -155,7 +219,10 @@ function inLevels({ frame, side, values }, xy) {
     const c = Math.floor(u), r = Math.floor(v);
     if (!(c >= 0 && r >= 0 && c < side - 1 && r < side - 1)) continue;
     const at = r * side + c, p = u - c, q = v - r;
-    out.push((1 - q) * ((1 - p) * values[at] + p * values[at + 1]) + q * ((1 - p) * values[at + side] + p * values[at + side + 1]));
+    out.push(
+      (1 - q) * ((1 - p) * values[at] + p * values[at + 1]) +
+        q * ((1 - p) * values[at + side] + p * values[at + side + 1]),
+    );
   }
   return out;
 }

@@ -1,6 +1,6 @@
 // Labels for a few points: how many there are, one more a class, and whether the hidden classes are shown.
 import { countLabels, hidden, oneMore } from '../ask/labelled.js';
-import { METHODS } from '../ask/methods.js';
+import { hasMap, reads } from '../ask/methods.js';
 import { methodsOf } from '../ask/request.js';
 import { el, setText } from '../dom/elements.js';
 import { DRAWING } from '../state/state.js';
@@ -11,9 +11,14 @@ export function mountFewLabels({ store, bench, announce, skeleton: { part } }) {
   const many = el('span', { class: 'name' }), count = el('b');
   const more = el('button', { type: 'button', class: 'button outlined small', onclick: reveal }, w.labels.more);
   const clear = el('button', { type: 'button', class: 'button small', onclick: conceal }, w.labels.clear);
-  const section = el('section', { 'data-part': 'labels' }, el('h2', {}, w.labels.title), el('div', { class: 'rows' }, el('div', { class: 'row' }, many, count), el('div', { class: 'row' }, more, clear)));
+  const section = el(
+    'section',
+    { 'data-part': 'labels' },
+    el('h2', {}, w.labels.title),
+    el('div', { class: 'rows' }, el('div', { class: 'row' }, many, count), el('div', { class: 'row' }, more, clear)),
+  );
   setText(many, w.labels.labelled);
-  part('settings-body').querySelector('[data-part="measured"]')?.before(section);
+  part('settings-body').querySelector('[data-part="projection"]')?.after(section);
   const input = el('input', { type: 'checkbox', onchange: () => store.set({ unveiled: input.checked }) });
   const unveil = el('label', { class: 'switch unveil' }, input, el('span', {}, w.labels.unveil));
   part('edges').before(unveil);
@@ -41,7 +46,11 @@ export function mountFewLabels({ store, bench, announce, skeleton: { part } }) {
     show() {
       const counts = countLabels(store.drawing.points.labels);
       const few = counts.labelled < counts.n;
-      section.hidden = store.state.source !== DRAWING || !few && store.state.tool !== 'label' && !methodsOf(store.state).some((m) => METHODS[m].labels && !METHODS[m].map);
+      section.hidden =
+        store.state.source !== DRAWING ||
+        (!few &&
+          store.state.tool !== 'label' &&
+          !methodsOf(store.state).some((m) => reads(m, 'labels') && !hasMap(m)));
       setText(count, w.labels.of(counts));
       more.disabled = counts.hidden === 0;
       clear.disabled = counts.labelled === 0;

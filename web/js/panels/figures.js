@@ -1,23 +1,32 @@
-// How good what the panels show is: counted on an engine of its own, the newest question first, so that no picture waits.
+// How good what the panels show is: counted on an engine of its own, the newest question first, so that no picture
+// waits.
 import { Engine } from '../engine/engine.js';
-import { keptInTable } from '../engine/kept.js';
+import { neighbourRecall } from '../engine/neighbourrecall.js';
 import { presentClasses } from '../views/marks.js';
 
 /** @typedef {import('../engine/types.js').Dataset} Dataset */
 /** @typedef {import('../engine/place.js').Place} Place */
 /**
  * @typedef {object} Figures  NaN: it means nothing here; left out: not counted yet
- * @property {number} [accuracy]  share of the rows that the vote of their 10 nearest neighbours puts into their class, leaving one out
+ * @property {number} [accuracy]  share of the rows that the vote of their 10 nearest neighbours puts into their class,
+ *   leaving one out
  * @property {number} [trust]     trustworthiness at 10 neighbours
- * @property {number} [kept]      share of each row's k neighbours still among its k nearest
+ * @property {number} [neighbourRecall] share of each row's k neighbours still among its k nearest
  * @property {number} [gap]       of the two closest classes
  */
-/** What a panel shows: columns of scores, n×m. @typedef {{set: Dataset, scores: Float64Array, m: number, dims: number[], k: number}} Shown */
+/**
+ * What a panel shows: columns of scores, n×m.
+ * @typedef {{set: Dataset, scores: Float64Array, m: number, dims: number[], k: number}} Shown
+ */
 
 /** Neighbours of both figures. */
 const NEAREST = 10;
 
-/** The columns that are shown, side by side. @param {Shown} shown @returns {{data: Float64Array, rows: number, cols: number}} */
+/**
+ * The columns that are shown, side by side.
+ * @param {Shown} shown
+ * @returns {{data: Float64Array, rows: number, cols: number}}
+ */
 export function columnsOf({ scores, m, dims, set: { rows } }) {
   const cols = dims.length;
   const data = new Float64Array(rows * cols);
@@ -28,12 +37,25 @@ export function columnsOf({ scores, m, dims, set: { rows } }) {
 /** @param {Dataset} set */
 const wholeOf = ({ dense, rows, cols }) => ({ data: dense, rows, cols });
 
-/** Of pictures of one set: a number each. @typedef {(place: Place, all: Shown[]) => Promise<ArrayLike<number>>} Count */
+/**
+ * Of pictures of one set: a number each.
+ * @typedef {(place: Place, all: Shown[]) => Promise<ArrayLike<number>>} Count
+ */
 
-/** Of the pictures that miss a figure, those that it is counted of together. @typedef {{of: (missing: Shown[]) => Shown[], count: Count}} Figure */
+/**
+ * Of the pictures that miss a figure, those that it is counted of together.
+ * @typedef {{of: (missing: Shown[]) => Shown[], count: Count}} Figure
+ */
 
-/** Counts one picture after the other. @param {(place: Place, shown: Shown, Y: ReturnType<typeof columnsOf>) => Promise<number>} count @returns {Figure} */
-const single = (count) => ({ of: (missing) => missing.slice(0, 1), count: async (place, [shown]) => [await count(place, shown, columnsOf(shown))] });
+/**
+ * Counts one picture after the other.
+ * @param {(place: Place, shown: Shown, Y: ReturnType<typeof columnsOf>) => Promise<number>} count
+ * @returns {Figure}
+ */
+const single = (count) => ({
+  of: (missing) => missing.slice(0, 1),
+  count: async (place, [shown]) => [await count(place, shown, columnsOf(shown))],
+});
 
 /** In this order. @type {Record<keyof Figures, Figure>} */
 const COUNTS = {
@@ -50,8 +72,14 @@ const COUNTS = {
       return k < 1 ? all.map(() => NaN) : place.call('trustworthinessOfEach', [wholeOf(set), k, ...all.map(columnsOf)]);
     },
   },
-  kept: single(async (place, { set, k }, Y) => keptInTable(
-    { index: await neighborsOf(place, set, k), width: k }, { index: await place.call('neighbors', [Y, k]), width: k }, k, set.rows)),
+  neighbourRecall: single(async (place, { set, k }, Y) =>
+    neighbourRecall(
+      { index: await neighborsOf(place, set, k), width: k },
+      { index: await place.call('neighbors', [Y, k]), width: k },
+      k,
+      set.rows,
+    ),
+  ),
   gap: single((place, { set }, Y) => place.call('classGap', [Y, Float64Array.from(set.labels)])),
 };
 
@@ -74,7 +102,10 @@ function neighborsOf(place, set, k) {
  */
 export function createFigures(start, changed) {
   const engine = new Engine(start, 2);
-  /** What is counted of a picture stays known as long as its scores live. @type {WeakMap<Float64Array, Map<string, Figures>>} */
+  /**
+   * What is counted of a picture stays known as long as its scores live.
+   * @type {WeakMap<Float64Array, Map<string, Figures>>}
+   */
   const known = new WeakMap();
   /** @type {Shown[]} */
   let wanted = [];
@@ -98,7 +129,13 @@ export function createFigures(start, changed) {
     return null;
   }
 
-  /** What fails is not asked again: it is no figure of this picture; of several that are counted together each is asked for alone. @param {keyof Figures} name @param {Shown[]} all @returns {Promise<ArrayLike<number>>} */
+  /**
+   * What fails is not asked again: it is no figure of this picture; of several that are counted together each is asked
+   * for alone.
+   * @param {keyof Figures} name
+   * @param {Shown[]} all
+   * @returns {Promise<ArrayLike<number>>}
+   */
   async function count(name, all) {
     try {
       return await engine.run((place) => COUNTS[name].count(place, all));

@@ -2,12 +2,27 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { stopped } from '../engine/errors.js';
 import { columnsOf, createFigures } from './figures.js';
-import { bestOf } from './workspace.js';
+import { bestOf } from './counting.js';
 import { panelWords } from '../words/panels.js';
+import { turn } from '../../../e2e/harness/pause.mjs';
 
-const tick = () => new Promise((resolve) => setTimeout(resolve, 0));
-const set = { id: 'a', revision: 0, rows: 30, cols: 3, dense: new Float64Array(90), labels: Int32Array.from({ length: 30 }, (_, i) => i % 3) };
-const shown = (more = {}) => ({ set, scores: Float64Array.from({ length: 60 }, (_, e) => e), m: 2, dims: [1, 2], k: 4, ...more });
+const tick = turn;
+const set = {
+  id: 'a',
+  revision: 0,
+  rows: 30,
+  cols: 3,
+  dense: new Float64Array(90),
+  labels: Int32Array.from({ length: 30 }, (_, i) => i % 3),
+};
+const shown = (more = {}) => ({
+  set,
+  scores: Float64Array.from({ length: 60 }, (_, e) => e),
+  m: 2,
+  dims: [1, 2],
+  k: 4,
+  ...more,
+});
 
 /** An engine whose calls are answered when told, with their number. */
 function setUp() {
@@ -41,7 +56,10 @@ test('the accuracy of all comes before the trust of all at once; what is known i
   await next(0.5);
   await next(0.25);
   assert.deepEqual(names, ['neighborAccuracy', 'neighborAccuracy', 'trustworthinessOfEach']);
-  assert.deepEqual([figures.of(one).accuracy, figures.of(other).accuracy, figures.of(one).trust, changes(), started()], [0.5, 0.25, undefined, 2, 1]);
+  assert.deepEqual(
+    [figures.of(one).accuracy, figures.of(other).accuracy, figures.of(one).trust, changes(), started()],
+    [0.5, 0.25, undefined, 2, 1],
+  );
   const [X, k, ...Ys] = open[0].args;
   assert.deepEqual([X.data, X.cols, k, Ys], [set.dense, 3, 10, [columnsOf(one), columnsOf(other)]]);
   figures.want([one]);
@@ -51,7 +69,7 @@ test('the accuracy of all comes before the trust of all at once; what is known i
   await next(new Int32Array(120));
   await next(new Int32Array(120).fill(7));
   await next(1.5);
-  assert.deepEqual(figures.of(one), { accuracy: 0.5, trust: 0.9, kept: 0, gap: 1.5 });
+  assert.deepEqual(figures.of(one), { accuracy: 0.5, trust: 0.9, neighbourRecall: 0, gap: 1.5 });
   figures.want([one]);
   await tick();
   assert.equal(names.length, 6, 'all is known');
@@ -60,7 +78,8 @@ test('the accuracy of all comes before the trust of all at once; what is known i
   assert.equal(names.at(-1), 'neighborAccuracy', 'of another dimension nothing is');
 });
 
-test('where the trust of all at once fails, each is asked for alone, and only what fails alone has none; pictures of two sets are asked for apart', async () => {
+test('where the trust of all at once fails, each is asked for alone, and only what fails alone has none; ' +
+  'pictures of two sets are asked for apart', async () => {
   const { figures, names, next, open } = setUp();
   const one = shown(), other = shown(), apart = shown({ set: { ...set, id: 'b' } });
   figures.want([one, apart, other]);
@@ -79,7 +98,8 @@ test('where the trust of all at once fails, each is asked for alone, and only wh
   assert.deepEqual([names.at(-1), open[0].args.length], ['trustworthinessOfEach', 3]);
 });
 
-test('what cannot be counted is no number, and is not asked for: one class, few rows, an engine that fails', async () => {
+test('what cannot be counted is no number, and is not asked for: one class, few rows, ' +
+  'an engine that fails', async () => {
   const { figures, names, next, open } = setUp();
   const few = { ...set, rows: 2, labels: new Int32Array(2) };
   const one = shown({ set: few, scores: new Float64Array(4), k: 1 });
@@ -89,7 +109,7 @@ test('what cannot be counted is no number, and is not asked for: one class, few 
   open.shift()?.reject(stopped('gone'));
   for (let i = 0; i < 6; i++) await tick();
   await next(2);
-  assert.deepEqual(figures.of(one), { accuracy: NaN, trust: NaN, kept: NaN, gap: 2 });
+  assert.deepEqual(figures.of(one), { accuracy: NaN, trust: NaN, neighbourRecall: NaN, gap: 2 });
 });
 
 test('the best figure is marked when all are there and it reads better than the others', () => {

@@ -44,7 +44,7 @@ export function watchHands(plot, on) {
     const scene = on.scene();
     const before = down.get(e.pointerId);
     if (!scene || !before) return;
-    if (down.size === 2) pinch(scene, e.pointerId, before, p);
+    if (down.size === 2) pinch(on, scene, [...down].find(([id]) => id !== e.pointerId)?.[1] ?? p, before, p);
     else if (from) {
       moved ||= Math.hypot(p.x - from.x, p.y - from.y) > STILL;
       if (on.hand() === 'pan' || e.buttons === 4) on.look(pannedBy(scene, p.x - before.x, p.y - before.y));
@@ -54,14 +54,6 @@ export function watchHands(plot, on) {
       }
     }
     down.set(e.pointerId, p);
-  }
-
-  /** Two fingers: how far they have parted, and where their middle went. @param {ScatterScene} scene @param {number} id @param {{x: number, y: number}} before @param {{x: number, y: number}} p */
-  function pinch(scene, id, before, p) {
-    const other = [...down].find(([key]) => key !== id)?.[1] ?? p;
-    const apart = (/** @type {{x: number, y: number}} */ q) => Math.max(8, Math.hypot(q.x - other.x, q.y - other.y));
-    const window = zoomedAt(scene, (p.x + other.x) / 2, (p.y + other.y) / 2, apart(p) / apart(before));
-    on.look(pannedBy({ ...scene, window }, (p.x - before.x) / 2, (p.y - before.y) / 2));
   }
 
   plot.addEventListener('pointerdown', (e) => {
@@ -75,6 +67,8 @@ export function watchHands(plot, on) {
     from = p;
     moved = false;
     loop = [p.x, p.y];
+    // What is told of the row under the pointer would lie over the loop.
+    if (e.pointerType !== 'touch') on.hover(-1);
   });
   plot.addEventListener('pointermove', (e) => {
     const p = placeOn(plot, e);
@@ -89,23 +83,19 @@ export function watchHands(plot, on) {
     const pressed = from;
     drop();
     if (!scene || !pressed || down.size > 0) return;
-    if (!moved) return clicked(scene, pressed, e);
-    if (on.hand() === 'lasso' && drawn.length > 4) on.choose(scatterWithin(scene, (x, y) => insideLoop(drawn, x, y)), modeOf(e));
+    if (!moved) return clicked(on, scene, pressed, e);
+    if (on.hand() === 'lasso' && drawn.length > 4) {
+      on.choose(
+        scatterWithin(scene, (x, y) => insideLoop(drawn, x, y)),
+        modeOf(e),
+      );
+    }
   });
   plot.addEventListener('pointercancel', (e) => {
     down.delete(e.pointerId);
     drop();
   });
   plot.addEventListener('pointerleave', (e) => e.pointerType !== 'touch' && down.size === 0 && on.hover(-1));
-
-  /** @param {ScatterScene} scene @param {{x: number, y: number}} p @param {PointerEvent} e */
-  function clicked(scene, p, e) {
-    const i = scatterHit(scene, p.x, p.y);
-    if (on.tap(e)) return;
-    if (e.pointerType === 'touch') on.hover(i, e);
-    else if (i >= 0) on.choose([i], modeOf(e));
-    else if (modeOf(e) === 'replace') on.choose([], 'replace');
-  }
 
   plot.addEventListener('wheel', (e) => {
     const scene = on.scene();
@@ -117,23 +107,58 @@ export function watchHands(plot, on) {
 
   plot.addEventListener('keydown', (e) => {
     const scene = on.scene();
-    if (!scene || e.ctrlKey || e.metaKey || e.altKey || !pressed(e.key, e.shiftKey, scene)) return;
+    if (!scene || e.ctrlKey || e.metaKey || e.altKey || !pressed(on, e.key, e.shiftKey, scene)) return;
     e.preventDefault();
     e.stopPropagation();
   });
+}
 
-  /** @param {string} key @param {boolean} shift @param {ScatterScene} scene @returns {boolean} whether it meant something */
-  function pressed(key, shift, scene) {
-    const { width, height } = scene;
-    const arrow = /** @type {Record<string, [number, number]>} */ ({ ArrowLeft: [1, 0], ArrowRight: [-1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] })[key];
-    if (arrow) on.look(pannedBy(scene, arrow[0] * width * KEY_PAN, arrow[1] * height * KEY_PAN));
-    else if (key === '+' || key === '=') on.look(zoomedAt(scene, width / 2, height / 2, KEY_ZOOM));
-    else if (key === '-') on.look(zoomedAt(scene, width / 2, height / 2, 1 / KEY_ZOOM));
-    else if (key === '0') on.look(WHOLE);
-    else if (key === 'n' || key === 'N') on.step(shift ? -1 : 1);
-    else if (key === ' ') on.toggle();
-    else if (key === 'Enter') on.enlarge();
-    else return false;
-    return true;
-  }
+/**
+ * Two fingers: how far they have parted, and where their middle went.
+ * @param {Deeds} on
+ * @param {ScatterScene} scene
+ * @param {{x: number, y: number}} other where the finger is that rests
+ * @param {{x: number, y: number}} before
+ * @param {{x: number, y: number}} p
+ */
+function pinch(on, scene, other, before, p) {
+  const apart = (/** @type {{x: number, y: number}} */ q) => Math.max(8, Math.hypot(q.x - other.x, q.y - other.y));
+  const window = zoomedAt(scene, (p.x + other.x) / 2, (p.y + other.y) / 2, apart(p) / apart(before));
+  on.look(pannedBy({ ...scene, window }, (p.x - before.x) / 2, (p.y - before.y) / 2));
+}
+
+/** @param {Deeds} on @param {ScatterScene} scene @param {{x: number, y: number}} p @param {PointerEvent} e */
+function clicked(on, scene, p, e) {
+  const i = scatterHit(scene, p.x, p.y);
+  if (on.tap(e)) return;
+  if (e.pointerType === 'touch') on.hover(i, e);
+  else if (i >= 0) on.choose([i], modeOf(e));
+  else if (modeOf(e) === 'replace') on.choose([], 'replace');
+}
+
+/**
+ * The same by keys.
+ * @param {Deeds} on
+ * @param {string} key
+ * @param {boolean} shift
+ * @param {ScatterScene} scene
+ * @returns {boolean} whether it meant something
+ */
+function pressed(on, key, shift, scene) {
+  const { width, height } = scene;
+  const arrow = /** @type {Record<string, [number, number]>} */ ({
+    ArrowLeft: [1, 0],
+    ArrowRight: [-1, 0],
+    ArrowUp: [0, 1],
+    ArrowDown: [0, -1],
+  })[key];
+  if (arrow) on.look(pannedBy(scene, arrow[0] * width * KEY_PAN, arrow[1] * height * KEY_PAN));
+  else if (key === '+' || key === '=') on.look(zoomedAt(scene, width / 2, height / 2, KEY_ZOOM));
+  else if (key === '-') on.look(zoomedAt(scene, width / 2, height / 2, 1 / KEY_ZOOM));
+  else if (key === '0') on.look(WHOLE);
+  else if (key === 'n' || key === 'N') on.step(shift ? -1 : 1);
+  else if (key === ' ') on.toggle();
+  else if (key === 'Enter') on.enlarge();
+  else return false;
+  return true;
 }

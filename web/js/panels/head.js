@@ -34,7 +34,7 @@ const TOLD = 3;
  * @param {() => void} on.only
  * @param {() => void} on.all
  * @param {(hand: 'lasso'|'pan') => void} on.hand
- * @param {(method: string) => void} on.add
+ * @param {(method: import('../ask/methods.js').MethodName) => void} on.add
  */
 export function mountHead(on) {
   const title = el('h2', { class: 'lead', id: on.titleId });
@@ -42,10 +42,31 @@ export function mountHead(on) {
   const count = el('b'), counts = el('span', { class: 'counts' });
   const chip = el('div', { class: 'chip', hidden: true }, count, counts,
     el('button', { type: 'button', class: 'button small only', onclick: on.only }, w.onlyThese),
-    el('button', { type: 'button', class: 'button icon small', 'aria-label': w.clear, 'data-tip-text': w.clear, 'data-tip-key': 'Esc', onclick: on.clear }, on.sign('i-close')));
-  const hands = Object.fromEntries((/** @type {const} */ (['lasso', 'pan'])).map((hand) => [hand, el('button', {
-    type: 'button', class: 'button icon small', 'aria-label': w.handNames[hand], 'data-tip-text': w.hands[hand], 'data-tip-key': w.handKeys[hand], onclick: () => on.hand(hand),
-  }, on.sign(hand === 'lasso' ? 'i-lasso' : 'i-move'))]));
+    el(
+      'button',
+      {
+        type: 'button', class: 'button icon small', 'aria-label': w.clear, 'data-tip-text': w.clear,
+        'data-tip-key': 'Esc', onclick: on.clear,
+      },
+      on.sign('i-close'),
+    ));
+  const hands = Object.fromEntries(
+    /** @type {const} */ (['lasso', 'pan']).map((hand) => [
+      hand,
+      el(
+        'button',
+        {
+          type: 'button',
+          class: 'button icon small',
+          'aria-label': w.handNames[hand],
+          'data-tip-text': w.hands[hand],
+          'data-tip-key': w.handKeys[hand],
+          onclick: () => on.hand(hand),
+        },
+        on.sign(hand === 'lasso' ? 'i-lasso' : 'i-move'),
+      ),
+    ]),
+  );
   const plus = el('span', {}, `+ ${w.add}`);
   const add = methodMenu(w.add, () => on.sign('i-chevron', 'chevron'), on.add, plus);
   const part = el('span', { class: 'part', hidden: true });
@@ -66,7 +87,12 @@ export function mountHead(on) {
     const present = set.names ? presentClasses(set.labels) : [];
     legend.replaceChildren(...present.filter((c) => set.names?.[c]).map((c) => {
       const rows = [...set.labels.keys()].filter((i) => set.labels[i] === c);
-      const button = el('button', { type: 'button', onclick: (e) => on.choose(rows, modeOf(/** @type {MouseEvent} */ (e)), '') }, mark(c, theme), set.names?.[c] ?? '');
+      const button = el(
+        'button',
+        { type: 'button', onclick: (e) => on.choose(rows, modeOf(/** @type {MouseEvent} */ (e)), '') },
+        mark(c, theme),
+        set.names?.[c] ?? '',
+      );
       return el('li', {}, button);
     }));
   }
@@ -77,8 +103,14 @@ export function mountHead(on) {
     if (told[0] === chosen && told[1] === theme) return;
     told = [chosen, theme];
     setText(count, w.chosen(chosen.size));
-    counts.replaceChildren(...classesOf(chosen, set.labels).slice(0, TOLD).filter(({ label }) => set.names?.[label]).map(({ label, count: n }) =>
-      el('span', {}, mark(label, theme), `${set.names?.[label]}: ${n.toLocaleString('en')}`)));
+    counts.replaceChildren(
+      ...classesOf(chosen, set.labels)
+        .slice(0, TOLD)
+        .filter(({ label }) => set.names?.[label])
+        .map(({ label, count: n }) =>
+          el('span', {}, mark(label, theme), `${set.names?.[label]}: ${n.toLocaleString('en')}`),
+        ),
+    );
   }
 
   return {
@@ -95,7 +127,9 @@ export function mountHead(on) {
       selected(scene);
       for (const [name, button] of Object.entries(hands)) setAttribute(button, 'aria-pressed', String(name === hand));
       add.button.hidden = methods.length >= PANELS;
-      for (const item of /** @type {NodeListOf<HTMLElement>} */ (add.menu.querySelectorAll('[data-method]'))) item.hidden = methods.includes(item.dataset.method ?? '');
+      for (const item of /** @type {NodeListOf<HTMLElement>} */ (add.menu.querySelectorAll('[data-method]'))) {
+        item.hidden = methods.includes(item.dataset.method ?? '');
+      }
       partial.hidden = part.hidden = set === whole;
       setText(part, w.part(set.rows, whole.rows));
       setText(source, `${scene.title} · ${s.setSize(whole.rows, whole.cols)} · ${whole.source ?? ''}`);

@@ -1,6 +1,7 @@
-// What methods without axes show in the drawing: colours or level lines; where few points have labels, what they make of the others.
+// What methods without axes show in the drawing: colours or level lines; where few points have labels, what they make
+// of the others.
 import { classified, countLabels, rightOf } from '../ask/labelled.js';
-import { METHODS } from '../ask/methods.js';
+import { planeOf } from '../ask/methods.js';
 import { shownOf } from '../ask/shown.js';
 import { drawHollow } from '../views/hollow.js';
 import { drawLevels, hullOf, levelValues } from '../views/levels.js';
@@ -13,7 +14,11 @@ import { drawShaded } from '../views/ramp.js';
 export function createLayer({ store, asking }) {
   const shows = (/** @type {MethodName} */ method) => shownOf(store.state).has(method);
   /** The answer that is shown of a kind. @param {'lines'|'colours'} plane @returns {Slot|undefined} */
-  const slotOf = (plane) => asking.answer?.slots.find(({ run: { method }, error, scores }) => METHODS[method].plane === plane && !error && scores.length > 0 && shows(method));
+  const slotOf = (plane) =>
+    asking.answer?.slots.find(
+      ({ run: { method }, error, scores }) =>
+        planeOf(method) === plane && !error && scores.length > 0 && shows(method),
+    );
   /** Whether not all points have labels. */
   function few() {
     const { n, labelled } = countLabels(store.drawing.points.labels);
@@ -42,7 +47,16 @@ export function createLayer({ store, asking }) {
       },
       beneath(ctx, { camera, size, xy, theme }) {
         const slot = slotOf('lines');
-        if (slot?.levels) drawLevels(ctx, { camera, size, levels: slot.levels, values: levelValues(slot.scores), hull: hullOf(xy), colour: theme.lpp });
+        if (slot?.levels) {
+          drawLevels(ctx, {
+            camera,
+            size,
+            levels: slot.levels,
+            values: levelValues(slot.scores),
+            hull: hullOf(xy),
+            colour: theme.lpp,
+          });
+        }
       },
     },
   };

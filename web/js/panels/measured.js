@@ -1,7 +1,7 @@
 // The table of what was measured, each line with its explanation.
 import { el, setText } from '../dom/elements.js';
 import { strings as s } from '../words/strings.js';
-import { words } from '../words/plots.js';
+import { methodWords } from '../words/methods.js';
 import { metricsOf, unmeasured } from '../views/metrics.js';
 
 /** @typedef {import('../ask/methods.js').MethodName} MethodName */
@@ -23,14 +23,20 @@ export function mountMeasured(host) {
     columns = methods.join();
     rows.clear();
     body.replaceChildren();
-    heads.replaceChildren(el('th', { scope: 'col' }, el('span', { class: 'visually-hidden' }, s.measured)), ...methods.map((m) => el('th', { scope: 'col' }, words.methods[m].name)));
+    heads.replaceChildren(
+      el('th', { scope: 'col' }, el('span', { class: 'visually-hidden' }, s.measured)),
+      ...methods.map((m) => el('th', { scope: 'col' }, methodWords[m].name)),
+    );
   }
 
   /** @param {string} id @param {number} count */
   function row(id, count) {
     const known = rows.get(id);
     if (known) return known;
-    const made = { term: el('button', { type: 'button', class: 'term' }), cells: Array.from({ length: count }, () => el('td')) };
+    const made = {
+      term: el('button', { type: 'button', class: 'term' }),
+      cells: Array.from({ length: count }, () => el('td')),
+    };
     body.append(el('tr', { 'data-metric': id }, el('th', { scope: 'row' }, made.term), ...made.cells));
     rows.set(id, made);
     return made;
@@ -46,7 +52,7 @@ export function mountMeasured(host) {
         term.dataset.tipText = tooltip;
         cells.forEach((cell, r) => {
           setText(cell, texts[r]);
-          cell.classList.toggle('better', r === best);
+          cell.classList.toggle('better', Boolean(best[r]));
         });
       }
     },

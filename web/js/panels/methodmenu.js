@@ -1,8 +1,9 @@
 // The menu of a panel's method, in two groups: maps, and methods that only place these rows.
 import { anchor } from '../dom/anchor.js';
 import { el, setText } from '../dom/elements.js';
-import { METHODS } from '../ask/methods.js';
-import { words } from '../words/plots.js';
+import { hasMap, methodNames, METHODS } from '../ask/methods.js';
+import { methodWords } from '../words/methods.js';
+import { methodTexts } from '../words/methodtexts.js';
 import { panelWords as w } from '../words/panels.js';
 import { lineSample } from '../views/sample.js';
 
@@ -15,17 +16,25 @@ import { lineSample } from '../views/sample.js';
 export function methodMenu(label, chevron, choose, inner) {
   const sample = el('span', { class: 'line' });
   const name = el('span', { class: 'name' });
-  const button = el('button', { type: 'button', class: 'button small method-button', 'aria-haspopup': 'true', 'aria-expanded': false }, ...(inner ? [inner] : [sample, name, chevron()]));
+  const button = el(
+    'button',
+    { type: 'button', class: 'button small method-button', 'aria-haspopup': 'true', 'aria-expanded': false },
+    ...(inner ? [inner] : [sample, name, chevron()]),
+  );
   const menu = el('div', { class: 'menu methods', popover: true, role: 'group', 'aria-label': label });
   /** @type {Map<MethodName, HTMLElement>} */
   const items = new Map();
   for (const map of [true, false]) {
-    const group = el('div', { role: 'group', 'aria-label': map ? w.maps : w.places }, el('p', { 'aria-hidden': 'true' }, map ? w.maps : w.places));
-    for (const id of Object.keys(METHODS).filter((method) => METHODS[method].map === map)) {
+    const group = el(
+      'div',
+      { role: 'group', 'aria-label': map ? w.maps : w.places },
+      el('p', { 'aria-hidden': 'true' }, map ? w.maps : w.places),
+    );
+    for (const id of methodNames().filter((method) => hasMap(method) === map)) {
       const item = el('button', { type: 'button', class: 'item', 'data-method': id, onclick: () => {
         menu.hidePopover();
         choose(id);
-      } }, lineSample(id), named(id), el('small', {}, w.hints[id] ?? ''));
+      } }, lineSample(id), named(id), el('small', {}, methodTexts[id].hint));
       items.set(id, item);
       group.append(item);
     }
@@ -40,10 +49,10 @@ export function methodMenu(label, chevron, choose, inner) {
     show(method) {
       if (name.dataset.method === method) return;
       name.dataset.method = method;
-      setText(name, words.methods[method].name);
+      setText(name, methodWords[method].name);
       name.style.color = `var(--${METHODS[method].colour})`;
       sample.replaceChildren(lineSample(method));
-      button.setAttribute('aria-label', `${label}: ${words.methods[method].name}`);
+      button.setAttribute('aria-label', `${label}: ${methodWords[method].name}`);
       button.dataset.tipOf = method;
       for (const [id, item] of items) item.setAttribute('aria-current', String(id === method));
     },
@@ -52,7 +61,7 @@ export function methodMenu(label, chevron, choose, inner) {
 
 /** @param {MethodName} method */
 function named(method) {
-  const name = el('b', {}, words.methods[method].name);
+  const name = el('b', {}, methodWords[method].name);
   name.style.color = `var(--${METHODS[method].colour})`;
   return name;
 }

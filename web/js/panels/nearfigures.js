@@ -9,7 +9,9 @@ import { figure } from '../words/strings.js';
 
 export function figuresTable() {
   const cells = Object.fromEntries(Object.keys(w.figures).map((key) => [key, el('td')]));
-  const rows = Object.entries(w.figures).map(([key, label]) => el('tr', {}, el('th', { scope: 'row' }, label), cells[key]));
+  const rows = Object.entries(w.figures).map(([key, label]) =>
+    el('tr', {}, el('th', { scope: 'row' }, label), cells[key]),
+  );
   const root = el('table', { class: 'metrics' }, el('tbody', {}, ...rows));
   return {
     root,

@@ -11,7 +11,16 @@ const LONG = 4000, STEP = 500;
  */
 export function createPlaying(life, on) {
   let since = NaN;
-  const button = el('button', { type: 'button', class: 'button outlined small', 'aria-pressed': 'false', onclick: () => (Number.isNaN(since) ? start() : stop()) }, w.play);
+  const button = el(
+    'button',
+    {
+      type: 'button',
+      class: 'button outlined small',
+      'aria-pressed': 'false',
+      onclick: () => (Number.isNaN(since) ? start() : stop()),
+    },
+    w.play,
+  );
 
   function start() {
     since = performance.now();

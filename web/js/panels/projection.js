@@ -3,9 +3,9 @@ import { between, lineDegrees } from '../ask/align.js';
 import { quotientAt } from '../ask/quotient.js';
 import { el, setAttribute, setText, watchHover } from '../dom/elements.js';
 import { placeOn, sized } from '../dom/sizes.js';
-import { drawable, METHODS, penOf } from '../ask/methods.js';
+import { drawable, hasMap, isMethod, methodNames, METHODS, penOf } from '../ask/methods.js';
 import { strings as s } from '../words/strings.js';
-import { words } from '../words/plots.js';
+import { methodWords } from '../words/methods.js';
 import { presentClasses } from '../views/marks.js';
 import { lineSample } from '../views/sample.js';
 import { drawStrip, project, stripHit } from '../views/strip.js';
@@ -54,15 +54,18 @@ export function mountProjection(strips, methods, on) {
     },
     /**
      * @param {ProjectionScene} scene
-     * @param {{changed: boolean, one: boolean}} how changed: all pictures are old; one: only the next of them is drawn, in its turn
+     * @param {{changed: boolean, one: boolean, all: boolean}} how changed: all pictures are old; one: only the next of
+     *   them is drawn, in its turn; all: beside the strips those that came later too
      * @returns {boolean} whether some are still old
      */
-    draw(scene, { changed, one }) {
-      const pictures = [...views(scene.methods), ...others];
+    draw(scene, { changed, one, all }) {
+      const pictures = [...views(scene.methods), ...(all ? others : [])];
       if (changed) old = pictures.length;
       const start = performance.now();
       if (one && start < restsUntil) return old > 0;
-      for (let left = one ? Math.min(1, old) : old; left > 0; left--, old--) pictures[turn++ % pictures.length].draw(scene);
+      for (let left = one ? Math.min(1, old) : old; left > 0; left--, old--) {
+        pictures[turn++ % pictures.length].draw(scene);
+      }
       const end = performance.now();
       restsUntil = end + REST * (end - start);
       return old > 0;
@@ -75,12 +78,17 @@ export function mountProjection(strips, methods, on) {
 /** @param {MethodName} method @param {number} r which run @param {Choosing} on */
 function strip(method, r, on) {
   const canvas = el('canvas', { 'aria-hidden': 'true' });
-  const what = el('span', { class: 'what' }, s.firstDirection);
+  const what = el('span', { class: 'what' });
   const figure = el('span', { class: 'figure' });
-  const { name } = words.methods[method];
+  const { name } = methodWords[method];
   const menu = methodMenu(method, r, on.method);
   const plot = el('div', { class: 'plot', role: 'img', tabindex: 0, 'data-method': method }, canvas);
-  const root = el('div', { class: 'strip' }, el('div', { class: 'strip-head' }, lineSample(method), menu, what, figure), plot);
+  const root = el(
+    'div',
+    { class: 'strip' },
+    el('div', { class: 'strip-head' }, lineSample(method), menu, what, figure),
+    plot,
+  );
   /** @type {import('../views/strip.js').StripScene|null} */
   let shown = null;
   watchHover(canvas, (e) => on.hover(e && shown ? stripHit(shown, placeOn(canvas, e).x) : -1));
@@ -93,30 +101,42 @@ function strip(method, r, on) {
       const { ctx, width, height } = sized(canvas);
       const seen = scene.seen[r];
       const held = scene.held?.run === r ? scene.held : null;
+      root.toggleAttribute('data-without', Boolean(scene.why[r]));
+      what.classList.toggle('long', !held && !scene.why[r]);
       if (seen?.slot.run.method !== method || seen.slot.error) {
         shown = null;
         ctx.clearRect(0, 0, width, height);
         setText(figure, '');
-        setText(what, scene.why[r] || s.firstDirection);
+        setText(what, scene.why[r] ?? '');
         setAttribute(plot, 'aria-label', `${name}. ${scene.why[r] ?? ''}`.trim());
         return;
       }
       const { axis, slot } = seen;
       const angle = held ? held.angle : axis.angle;
       shown = {
-        width, height, scores: project(scene.xy, axis, angle), labels: scene.labels, pen: penOf(method, scene.theme), theme: scene.theme,
-        hovered: scene.hovered, highlighted: scene.brushed.size > 0 ? scene.brushed : null,
+        width,
+        height,
+        scores: project(scene.xy, axis, angle),
+        labels: scene.labels,
+        pen: penOf(method, scene.theme),
+        theme: scene.theme,
+        hovered: scene.hovered,
+        highlighted: scene.brushed.size > 0 ? scene.brushed : null,
         ghostScores: project(scene.ghosts, axis, angle),
       };
       drawStrip(ctx, shown);
-      setText(what, held ? s.byHand(lineDegrees(held.angle)) : s.firstDirection);
-      setText(figure, words.methods[method].value(valueAt(slot, held?.angle)));
+      setText(what, held ? s.byHand(lineDegrees(held.angle)) : methodWords[method].long ?? '');
+      setText(figure, methodWords[method].value(valueAt(slot, held?.angle)));
       setAttribute(plot, 'aria-label', s.stripSummary(name, scene.labels.length, presentClasses(scene.labels).length));
     },
   };
 }
 
-/** What a run's direction achieves, or another: of what is made largest, its share. @param {Slot} slot @param {number} [angle] in radians */
+/**
+ * What a run's direction achieves, or another: of what is made largest, its share.
+ * @param {Slot} slot
+ * @param {number} [angle] in radians
+ */
 export function valueAt({ run, values, quotient }, angle) {
   const value = angle === undefined || !quotient ? values[0] : quotientAt(quotient, angle);
   return METHODS[run.method].highest && quotient ? value / (quotient.above[0] + quotient.above[2]) : value;
@@ -127,9 +147,22 @@ export function valueAt({ run, values, quotient }, angle) {
  * @param {MethodName} method @param {number} r which run @param {(run: number, method: MethodName) => void} choose
  */
 export function methodMenu(method, r, choose) {
-  const menu = el('select', { class: 'method', 'aria-label': s.methodOf(r + 1), 'data-tip-of': method, onchange: () => choose(r, menu.value) });
+  const menu = el('select', {
+    class: 'method',
+    'aria-label': s.methodOf(r + 1),
+    'data-tip-of': method,
+    onchange: () => {
+      if (isMethod(menu.value)) choose(r, menu.value);
+    } });
   for (const map of [true, false]) {
-    menu.append(el('optgroup', { label: map ? s.aMap : s.noMap }, ...Object.keys(METHODS).filter((id) => drawable(id) && METHODS[id].map === map).map((id) => el('option', { value: id }, words.methods[id].name))));
+    menu.append(
+      el(
+        'optgroup',
+        { label: map ? s.aMap : s.noMap },
+        ...methodNames().filter((id) => drawable(id) && hasMap(id) === map)
+          .map((id) => el('option', { value: id }, methodWords[id].name)),
+      ),
+    );
   }
   menu.value = method;
   menu.style.color = `var(--${METHODS[method].colour})`;
@@ -160,4 +193,9 @@ function picturesOf(host, make) {
 }
 
 /** The run whose axis is nearest to an angle, of those that have one. @param {number} angle @param {Axis[]} axes */
-export const nearestRun = (angle, axes) => axes.reduce((best, axis, r) => (between(angle, axis.angle) < between(angle, axes[best].angle) || Number.isNaN(axes[best].angle) ? r : best), 0);
+export const nearestRun = (angle, axes) =>
+  axes.reduce(
+    (best, axis, r) =>
+      between(angle, axis.angle) < between(angle, axes[best].angle) || Number.isNaN(axes[best].angle) ? r : best,
+    0,
+  );

@@ -7,9 +7,11 @@ import { beside as b } from '../words/beside.js';
 /** @typedef {typeof import('../page/later.js')} Later */
 
 /**
- * @param {HTMLElement} host @param {import('../state/store.js').Store} store @param {() => Promise<Later>} later what writes numbers and tables
- * @param {{edit: (i: number, x: number, y: number, label: number) => void, add: () => void, remove: (i: number) => void,
- *   bench: import('../tools/stroke.js').Bench, opened: () => void}} on
+ * @param {HTMLElement} host
+ * @param {import('../state/store.js').Store} store
+ * @param {() => Promise<Later>} later what writes numbers and tables
+ * @param {{edit: (i: number, x: number, y: number, label: number) => void, add: () => void,
+ *   remove: (i: number) => void, bench: import('../tools/stroke.js').Bench, opened: () => void}} on
  */
 export function mountRecords(host, store, later, on) {
   /** @type {Later|null} */
@@ -31,7 +33,13 @@ export function mountRecords(host, store, later, on) {
     if (await copyText(views.numbersText(shown))) on.bench.announce(b.copied);
     else select(text);
   } }, b.copy);
-  const numbers = el('details', { ontoggle: toggled }, el('summary', {}, b.numbers), el('div', { class: 'numbers-bar' }, copy), text);
+  const numbers = el(
+    'details',
+    { ontoggle: toggled },
+    el('summary', {}, b.numbers),
+    el('div', { class: 'numbers-bar' }, copy),
+    text,
+  );
   const place = el('div');
   const points = el('details', { ontoggle: toggled }, el('summary', {}, b.table), place);
   host.append(numbers, points);
@@ -50,7 +58,13 @@ export function mountRecords(host, store, later, on) {
       if (points.open && table) table.update(xy, labels);
       else if (points.open) {
         table = views.mountTable(place, {
-          points: xy, labels, onEdit: on.edit, onAdd: on.add, onRemove: on.remove, onPaste: (i, rows) => layRows(on.bench, i, rows), announce: on.bench.announce,
+          points: xy,
+          labels,
+          onEdit: on.edit,
+          onAdd: on.add,
+          onRemove: on.remove,
+          onPaste: (i, rows) => layRows(on.bench, i, rows),
+          announce: on.bench.announce,
         });
       }
       opened?.scrollIntoView({ block: 'nearest' });

@@ -1,4 +1,5 @@
-// The pairs of a drawing, bit by bit: first those of a sample, then of more and more points, at last of all; the newest drawing wins.
+// The pairs of a drawing, bit by bit: first those of a sample, then of more and more points, at last of all; the newest
+// drawing wins.
 import { createRandom } from '../state/random.js';
 
 /** Points of the first picture. */
@@ -18,7 +19,8 @@ export const MOST = 20_000;
 
 /**
  * @param {object} with_
- * @param {(name: string, ...args: unknown[]) => Promise<{reaches: Float64Array, sums: Float64Array}>} with_.call  of an engine that nobody waits for
+ * @param {(name: string, ...args: unknown[]) => Promise<{reaches: Float64Array, sums: Float64Array}>} with_.call  of an
+ *   engine that nobody waits for
  * @param {(picture: Picture, xy: Float64Array) => void} with_.found
  * @param {(error: unknown) => void} with_.failed
  */

@@ -4,7 +4,10 @@ import { createRefining, MOST } from './refining.js';
 
 /** An engine that answers when it is told to. */
 function engine() {
-  /** @type {{x: {data: Float64Array, rows: number}, known: number|null, sums: Float64Array|null, answer: () => Promise<void>, fail: () => Promise<void>}[]} */
+  /**
+   * @type {{x: {data: Float64Array, rows: number}, known: number|null, sums: Float64Array|null,
+   *   answer: () => Promise<void>, fail: () => Promise<void>}[]}
+   */
   const calls = [];
   const settled = () => new Promise((done) => setImmediate(done));
   /** @type {(name: string, ...args: any[]) => Promise<any>} */
@@ -12,7 +15,10 @@ function engine() {
     assert.equal(name, 'nearToFar');
     calls.push({
       x, known, sums,
-      answer: async () => { resolve({ reaches: Float64Array.of(x.rows), sums: Float64Array.of(x.rows) }); await settled(); },
+      answer: async () => {
+        resolve({ reaches: Float64Array.of(x.rows), sums: Float64Array.of(x.rows) });
+        await settled();
+      },
       fail: async () => { reject(new Error('gone')); await settled(); },
     });
   });
@@ -20,7 +26,11 @@ function engine() {
   const pictures = [];
   /** @type {unknown[]} */
   const failures = [];
-  const refining = createRefining({ call, found: ({ known, more }, xy) => pictures.push({ known, more, n: xy.length / 2 }), failed: (error) => failures.push(error) });
+  const refining = createRefining({
+    call,
+    found: ({ known, more }, xy) => pictures.push({ known, more, n: xy.length / 2 }),
+    failed: (error) => failures.push(error),
+  });
   return { calls, pictures, failures, refining };
 }
 

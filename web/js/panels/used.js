@@ -1,7 +1,7 @@
 // Beside the settings of the graph: which methods use it, and what it is.
 import { el, setText } from '../dom/elements.js';
-import { METHODS } from '../ask/methods.js';
-import { words } from '../words/plots.js';
+import { METHODS, reads } from '../ask/methods.js';
+import { methodWords } from '../words/methods.js';
 import { panelWords as w } from '../words/panels.js';
 
 /** @param {HTMLElement} settings */
@@ -10,12 +10,21 @@ export function mountUsed(settings) {
   const root = el('section', { 'data-part': 'used', hidden: true, 'aria-label': w.used }, who, facts);
   settings.querySelector('[data-part="projection"]')?.after(root);
   return {
-    /** @param {import('../ask/methods.js').MethodName[]} methods none: nothing is open @param {import('../engine/types.js').Answer|null} answer */
+    /**
+     * @param {import('../ask/methods.js').MethodName[]} methods none: nothing is open
+     * @param {import('../engine/types.js').Answer|null} answer
+     */
     show(methods, answer) {
       root.hidden = methods.length === 0;
-      const names = (/** @type {boolean} */ graph) => methods.filter((m) => Boolean(METHODS[m].graph) === graph && !METHODS[m].texts).map((m) => words.methods[m].name);
+      const names = (/** @type {boolean} */ graph) =>
+        methods
+          .filter((m) => reads(m, 'graph') === graph && !METHODS[m].texts)
+          .map((m) => methodWords[m].name);
       setText(who, w.graph(names(true), names(false)));
-      setText(facts, answer && answer.graph.edgeCount > 0 ? w.facts(answer.graph.edgeCount, answer.graph.components) : '');
+      setText(
+        facts,
+        answer && answer.graph.edgeCount > 0 ? w.facts(answer.graph.edgeCount, answer.graph.components) : '',
+      );
     },
   };
 }

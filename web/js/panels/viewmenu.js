@@ -1,26 +1,50 @@
 // What a panel shows of its method: the dimensions across and up, the scale; and what can be done with the panel.
 import { anchor } from '../dom/anchor.js';
 import { el, setText } from '../dom/elements.js';
-import { MOST } from '../ask/shows.js';
-import { words } from '../words/plots.js';
+import { byRank, MOST } from '../ask/shows.js';
+import { methodWords } from '../words/methods.js';
 import { panelWords as w } from '../words/panels.js';
-import { byRank } from './panel.js';
 
 /** @param {import('./panel.js').PanelDeeds} on @param {() => void} fit */
 export function viewMenu(on, fit) {
   const pair = el('span');
-  const button = el('button', { type: 'button', class: 'button small pair-button', 'aria-haspopup': 'true', 'aria-expanded': false }, pair, on.sign('i-chevron', 'chevron'));
+  const button = el(
+    'button',
+    { type: 'button', class: 'button small pair-button', 'aria-haspopup': 'true', 'aria-expanded': false },
+    pair,
+    on.sign('i-chevron', 'chevron'),
+  );
   const x = el('select', { onchange: () => on.show({ x: Number(x.value) }) });
   const y = el('select', { onchange: () => on.show({ y: Number(y.value) }) });
   const scale = el('select', { onchange: () => on.show({ scale: /** @type {'r'|'w'} */ (scale.value) }) },
     ...Object.entries(w.scales).map(([value, text]) => el('option', { value }, text)));
   const only = el('p');
-  const act = (/** @type {string} */ text, /** @type {() => void} */ deed) => el('button', { type: 'button', class: 'item', onclick: () => {
-    menu.hidePopover();
-    deed();
-  } }, text);
+  const act = (/** @type {string} */ text, /** @type {() => void} */ deed) =>
+    el(
+      'button',
+      {
+        type: 'button',
+        class: 'item',
+        onclick: () => {
+          menu.hidePopover();
+          deed();
+        },
+      },
+      text,
+    );
   const enlarge = act(w.enlarge, on.enlarge), remove = act(w.remove, on.remove);
-  const menu = el('div', { class: 'menu view-menu', popover: true }, row(w.across, x), row(w.up, y), row(w.scale, scale), only, el('hr', { 'aria-hidden': 'true' }), enlarge, act(w.fit, fit), remove);
+  const menu = el(
+    'div',
+    { class: 'menu view-menu', popover: true },
+    row(w.across, x),
+    row(w.up, y),
+    row(w.scale, scale),
+    only,
+    el('hr', { 'aria-hidden': 'true' }),
+    enlarge,
+    act(w.fit, fit),
+    remove,
+  );
   button.popoverTargetElement = menu;
   anchor(button, menu);
   let offered = -1;
@@ -46,7 +70,7 @@ export function viewMenu(on, fit) {
       scale.value = byRank(shows, method) ? 'r' : 'w';
       setText(only, m > 0 && Math.max(shows.x, shows.y) > m ? w.only(m) : '');
       setText(pair, w.pair(m ? Math.min(shows.x, m) : shows.x, m ? Math.min(shows.y, m) : shows.y));
-      button.setAttribute('aria-label', w.pairLabel(words.methods[method].name, shows.x, shows.y));
+      button.setAttribute('aria-label', w.pairLabel(methodWords[method].name, shows.x, shows.y));
       setText(enlarge, alone ? w.shrink : w.enlarge);
       enlarge.hidden = remove.hidden = last;
     },

@@ -27,38 +27,81 @@ export function matrixOf(variables) {
   const apart = splitOf(variables);
   if (apart) return apart;
   /** @type {import('./types.js').Note[]} */
-  const notes = variables.filter(({ aside }) => aside).map(({ name, aside }) => ({ code: 'aside', message: `${name} is left aside: ${aside}.` }));
+  const notes = variables
+    .filter(({ aside }) => aside)
+    .map(({ name, aside }) => ({ code: 'aside', message: `${name} is left aside: ${aside}.` }));
   const usable = variables.filter(({ aside, shape }) => !aside && shape.length <= 4);
   const numbers = usable.filter(({ data, sparse: csr }) => data || csr);
   const main = numbers.find((v) => ROWS.test(v.name) && !isVector(v))
     ?? numbers.filter((v) => !isVector(v)).sort((a, b) => count(b) - count(a))[0]
     ?? numbers.filter((v) => v.data).sort((a, b) => count(b) - count(a))[0];
-  if (!main) throw new ReadError('empty', 'There is no matrix of numbers in this file. Save one as X, and the classes as y.');
+  if (!main) {
+    throw new ReadError('empty', 'There is no matrix of numbers in this file. Save one as X, and the classes as y.');
+  }
   const [n, d] = [main.shape[0] ?? 1, main.shape.slice(1).reduce((a, b) => a * b, 1)];
   if (d === 0) throw new ReadError('empty', `${main.name} has no columns: its shape is (${main.shape}).`);
-  const fits = (/** @type {Variable} */ v) => v !== main && isVector(v) && (length(v) === n || length(v) === d || v.texts?.length === n || v.texts?.length === d);
-  const labels = usable.find((v) => fits(v) && LABELS.test(v.name)) ?? usable.find((v) => fits(v) && (v.texts || isClasses(v)));
+  const fits = (/** @type {Variable} */ v) =>
+    v !== main && isVector(v) && (length(v) === n || length(v) === d || v.texts?.length === n || v.texts?.length === d);
+  const labels =
+    usable.find((v) => fits(v) && LABELS.test(v.name)) ?? usable.find((v) => fits(v) && (v.texts || isClasses(v)));
   const named = labels?.texts ?? (labels?.data && Array.from(labels.data, String));
-  for (const { name } of usable) if (name !== main.name && name !== labels?.name) notes.push({ code: 'aside', message: `${name} is left aside: it has another number of rows than ${main.name}, or is neither numbers nor classes.` });
+  for (const { name } of usable) {
+    if (name !== main.name && name !== labels?.name) {
+      notes.push({
+        code: 'aside',
+        message:
+          `${name} is left aside: it has another number of rows than ${main.name}, or is neither numbers nor ` +
+          'classes.',
+      });
+    }
+  }
   const turned = named !== undefined && named.length === d && named.length !== n && main.shape.length === 2;
-  if (turned) notes.push({ code: 'turned', message: `${main.name} is turned: its ${d} columns are the samples, as ${labels?.name} says.` });
+  if (turned) {
+    notes.push({
+      code: 'turned',
+      message: `${main.name} is turned: its ${d} columns are the samples, as ${labels?.name} says.`,
+    });
+  }
   const X = main.sparse ?? { rows: n, cols: d, data: /** @type {Float64Array} */ (main.data) };
-  return { X: turned ? transposed(X) : X, picture: pictureOf(main.shape) ?? (turned ? undefined : squareOf(X)), labels: named, labelName: labels?.name, turned, notes };
+  return {
+    X: turned ? transposed(X) : X,
+    picture: pictureOf(main.shape) ?? (turned ? undefined : squareOf(X)),
+    labels: named,
+    labelName: labels?.name,
+    turned,
+    notes,
+  };
 }
 
 /** @param {Variable} v */
 const count = ({ shape }) => shape.reduce((a, b) => a * b, 1);
 
 /** A few whole numbers. @param {Variable} v */
-const isClasses = ({ data }) => data !== undefined && data.every(Number.isInteger) && new Set(data).size <= Math.min(50, data.length / 2);
+const isClasses = ({ data }) =>
+  data !== undefined && data.every(Number.isInteger) && new Set(data).size <= Math.min(50, data.length / 2);
 
-/** Of n × h × w, or with the three colours of each dot. @param {number[]} shape @returns {[number, number]|undefined} */
-const pictureOf = (shape) => (shape.length === 3 || (shape.length === 4 && shape[3] <= 4) ? [shape[1], shape[2]] : undefined);
+/**
+ * Of n × h × w, or with the three colours of each dot.
+ * @param {number[]} shape
+ * @returns {[number, number]|undefined}
+ */
+const pictureOf = (shape) =>
+  shape.length === 3 || (shape.length === 4 && shape[3] <= 4) ? [shape[1], shape[2]] : undefined;
 
-/** Whole numbers from 0 on, as many as a square of 8 to 64 dots has. @param {Matrix['X']} X @returns {[number, number]|undefined} */
+/**
+ * Whole numbers from 0 on, as many as a square of 8 to 64 dots has.
+ * @param {Matrix['X']} X
+ * @returns {[number, number]|undefined}
+ */
 function squareOf(X) {
   const side = Math.sqrt(X.cols);
-  return Number.isInteger(side) && side >= 8 && side <= 64 && !('indptr' in X) && X.data.every((v) => v >= 0 && v <= 65_535 && Number.isInteger(v)) ? [side, side] : undefined;
+  return Number.isInteger(side) &&
+    side >= 8 &&
+    side <= 64 &&
+    !('indptr' in X) &&
+    X.data.every((v) => v >= 0 && v <= 65_535 && Number.isInteger(v))
+    ? [side, side]
+    : undefined;
 }
 
 /** As scipy saves sparse matrices. @param {Variable[]} variables */
@@ -74,21 +117,37 @@ function scipyOf(variables) {
   const along = new Float64Array(indices.length);
   for (let i = 0; i + 1 < indptr.length; i++) along.fill(i, indptr[i], indptr[i + 1]);
   const byColumns = of('format')?.texts?.[0] === 'csc';
-  return csrOf(rows, cols, { row: byColumns ? indices : along, col: byColumns ? along : indices, data, length: indices.length });
+  return csrOf(rows, cols, {
+    row: byColumns ? indices : along,
+    col: byColumns ? along : indices,
+    data,
+    length: indices.length,
+  });
 }
 
 /** x_train, y_train, x_test, y_test. @param {Variable[]} variables @returns {Matrix|null} */
 function splitOf(variables) {
-  const of = (/** @type {RegExp} */ pattern) => variables.find(({ name, data, texts }) => pattern.test(name) && (data || texts));
+  const of = (/** @type {RegExp} */ pattern) =>
+    variables.find(({ name, data, texts }) => pattern.test(name) && (data || texts));
   const train = of(/^x_?train$/i), test = of(/^x_?test$/i);
   if (!train?.data || !test?.data || train.shape.slice(1).join() !== test.shape.slice(1).join()) return null;
   const cols = train.shape.slice(1).reduce((a, b) => a * b, 1);
   const data = new Float64Array(train.data.length + test.data.length);
   data.set(train.data);
   data.set(test.data, train.data.length);
-  const [yTrain, yTest] = [of(/^y_?train$/i), of(/^y_?test$/i)].map((y) => y?.texts ?? (y?.data && Array.from(y.data, String)));
-  const labels = yTrain?.length === train.shape[0] && yTest?.length === test.shape[0] ? [...yTrain, ...yTest] : undefined;
-  return { X: { rows: train.shape[0] + test.shape[0], cols, data }, picture: pictureOf(train.shape), labels, labelName: 'y', split: [train.shape[0], test.shape[0]], notes: [] };
+  const [yTrain, yTest] = [of(/^y_?train$/i), of(/^y_?test$/i)].map(
+    (y) => y?.texts ?? (y?.data && Array.from(y.data, String)),
+  );
+  const labels =
+    yTrain?.length === train.shape[0] && yTest?.length === test.shape[0] ? [...yTrain, ...yTest] : undefined;
+  return {
+    X: { rows: train.shape[0] + test.shape[0], cols, data },
+    picture: pictureOf(train.shape),
+    labels,
+    labelName: 'y',
+    split: [train.shape[0], test.shape[0]],
+    notes: [],
+  };
 }
 
 /** @param {Matrix['X']} X @returns {Matrix['X']} */

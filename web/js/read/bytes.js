@@ -14,19 +14,32 @@ export async function bytesOf(source) {
   if (typeof Blob !== 'undefined' && source instanceof Blob) {
     if (source.size > LIMIT) throw tooLarge(source.size);
     const bytes = await source.arrayBuffer().catch(() => {
-      throw new ReadError('unreadable', 'The file cannot be read any more: it was moved, deleted or changed after it was chosen. Choose it again.');
+      throw new ReadError(
+        'unreadable',
+        'The file cannot be read any more: it was moved, deleted or changed after it was chosen. Choose it again.',
+      );
     });
     return { name: 'name' in source ? String(source.name) : '', bytes: new Uint8Array(bytes) };
   }
   if (source && 'data' in source) return { ...await bytesOf(source.data), name: String(source.name ?? '') };
-  throw new TypeError('read takes a File, a Blob, an ArrayBuffer, a Uint8Array, a text, {name, data}, or an array of them');
+  throw new TypeError(
+    'read takes a File, a Blob, an ArrayBuffer, a Uint8Array, a text, {name, data}, or an array of them',
+  );
 }
 
 /** @param {number} size */
-export const tooLarge = (size) => new ReadError('too-large', `This has ${Math.round(size / 1e6)} MB; at most ${Math.round(LIMIT / 1e6)} MB are read. Keep fewer rows or columns.`);
+export const tooLarge = (size) =>
+  new ReadError(
+    'too-large',
+    `This has ${Math.round(size / 1e6)} MB; at most ${Math.round(LIMIT / 1e6)} MB are read. Keep fewer rows ` +
+      'or columns.',
+  );
 
 /**
- * @param {Uint8Array} bytes @param {'gzip'|'deflate'|'deflate-raw'} format @param {string} what it is, for a message @param {number} [most]
+ * @param {Uint8Array} bytes
+ * @param {'gzip'|'deflate'|'deflate-raw'} format
+ * @param {string} what it is, for a message
+ * @param {number} [most]
  * @returns {Promise<Uint8Array>}
  */
 export async function inflate(bytes, format, what, most = LIMIT) {
@@ -46,7 +59,9 @@ export async function inflate(bytes, format, what, most = LIMIT) {
     }
   } catch (error) {
     if (error instanceof ReadError) throw error;
-    throw new ReadError('cut', `${what} is cut or damaged: it cannot be unpacked. Fetch it again.`, { offset: bytes.length });
+    throw new ReadError('cut', `${what} is cut or damaged: it cannot be unpacked. Fetch it again.`, {
+      offset: bytes.length,
+    });
   }
   const whole = new Uint8Array(size);
   size = 0;
@@ -97,10 +112,20 @@ export function textOf(bytes, chosen) {
   try {
     text = new TextDecoder(encoding).decode(bytes);
   } catch {
-    throw new ReadError('encoding', `There is no encoding ${encoding}; utf-8, utf-16le, utf-16be and windows-1252 are the usual ones.`);
+    throw new ReadError(
+      'encoding',
+      `There is no encoding ${encoding}; utf-8, utf-16le, utf-16be and windows-1252 are the usual ones.`,
+    );
   }
   const odd = text.slice(0, 1 << 20).search(CONTROL);
-  if (odd >= 0) throw new ReadError('binary', `This is no text: byte ${byteAt(text, odd, encoding)} is none of a table. Was it saved by another program under this name?`, { offset: byteAt(text, odd, encoding) });
+  if (odd >= 0) {
+    throw new ReadError(
+      'binary',
+      `This is no text: byte ${byteAt(text, odd, encoding)} is none of a table. Was it saved by another ` +
+        'program under this name?',
+      { offset: byteAt(text, odd, encoding) },
+    );
+  }
   return { text, encoding };
 }
 
@@ -108,7 +133,12 @@ export function textOf(bytes, chosen) {
 const CONTROL = /[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/;
 
 /** @param {string} text @param {number} at @param {string} encoding */
-const byteAt = (text, at, encoding) => (encoding.startsWith('utf-16') ? 2 * at : encoding === 'utf-8' ? new TextEncoder().encode(text.slice(0, at)).length : at);
+const byteAt = (text, at, encoding) =>
+  encoding.startsWith('utf-16')
+    ? 2 * at
+    : encoding === 'utf-8'
+      ? new TextEncoder().encode(text.slice(0, at)).length
+      : at;
 
 /** @param {Uint8Array} bytes */
 function encodingOf(bytes) {

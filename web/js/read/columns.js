@@ -5,10 +5,18 @@ import { isDate, isMissing } from './numbers.js';
 /** @typedef {import('./parts.js').Cells} Cells */
 /** @typedef {import('./types.js').Column} Column */
 /** @typedef {import('./types.js').Doubt} Doubt */
-/** A column with its values; NaN where a number is missing. @typedef {Column & {cells: string[], values: Float64Array|null, absent: (i: number) => boolean}} Told */
+/**
+ * A column with its values; NaN where a number is missing.
+ * @typedef {Column & {cells: string[], values: Float64Array|null, absent: (i: number) => boolean}} Told
+ */
 
-const CLASS_NAMES = /^(class|classes|label|labels|target|y|gnd|species|category|group|type|diagnosis|outcome|churn|klasse|gruppe|classe|catégorie|categoría|clase|tipo|art|kategorie)$/i;
-const NAME_NAMES = /^(id|ids|index|idx|no|nr|nr\.|num|number|row|rowid|key|uuid|name|names|sample|samples|#|rownames|unnamed: 0)$/i;
+const CLASS_NAMES = new RegExp(
+  '^(class|classes|label|labels|target|y|gnd|species|category|group|type|diagnosis|outcome|churn|klasse|gruppe|' +
+  'classe|catégorie|categoría|clase|tipo|art|kategorie)$',
+  'i',
+);
+const NAME_NAMES =
+  /^(id|ids|index|idx|no|nr|nr\.|num|number|row|rowid|key|uuid|name|names|sample|samples|#|rownames|unnamed: 0)$/i;
 const SPLIT_NAMES = /^(split|fold|set|subset|partition|is_?train|train_?test)$/i;
 const SPLITS = /^(train|training|test|testing|val|valid|validation|dev)$/i;
 const YES_NO = /^(true|false|yes|no|ja|nein|oui|non|t|f|y|n)$/i;
@@ -19,7 +27,11 @@ const MOST_CLASSES = 50;
 /** Numbers that stand for none where they lie far from all others. */
 const SENTINELS = [-999, -9999, -99, 9999, 99999, 999, -1e30, 1e30];
 
-/** @param {Cells} table @param {ReadonlySet<string>} [missing] texts that stand for no value @returns {{columns: Told[], doubts: Doubt[], notes: import('./types.js').Note[]}} */
+/**
+ * @param {Cells} table
+ * @param {ReadonlySet<string>} [missing] texts that stand for no value
+ * @returns {{columns: Told[], doubts: Doubt[], notes: import('./types.js').Note[]}}
+ */
 export function toldColumns({ names, columns, parse, lines }, missing) {
   /** @type {Doubt[]} */
   const doubts = [];
@@ -27,7 +39,13 @@ export function toldColumns({ names, columns, parse, lines }, missing) {
   const notes = [];
   const called = distinctNames(names ?? columns.map(() => ''));
   const renamed = called.filter((name, j) => names && names[j] !== '' && names[j] !== name);
-  if (renamed.length > 0) notes.push({ code: 'renamed', message: `Columns of one name are told apart: ${renamed.slice(0, 6).join(', ')}${renamed.length > 6 ? ' …' : ''}.` });
+  if (renamed.length > 0) {
+    notes.push({
+      code: 'renamed',
+      message:
+        `Columns of one name are told apart: ${renamed.slice(0, 6).join(', ')}${renamed.length > 6 ? ' …' : ''}.`,
+    });
+  }
   const told = columns.map((cells, j) => toldColumn(names?.[j] ?? '', called[j], cells, parse, missing, doubts, lines));
   return { columns: told, doubts, notes };
 }
@@ -47,7 +65,16 @@ function distinctNames(names) {
   });
 }
 
-/** @param {string} written @param {string} name @param {string[]} cells @param {(cell: string) => number} parse @param {ReadonlySet<string>|undefined} missing @param {Doubt[]} doubts @param {number[]} lines @returns {Told} */
+/**
+ * @param {string} written
+ * @param {string} name
+ * @param {string[]} cells
+ * @param {(cell: string) => number} parse
+ * @param {ReadonlySet<string>|undefined} missing
+ * @param {Doubt[]} doubts
+ * @param {number[]} lines
+ * @returns {Told}
+ */
 function toldColumn(written, name, cells, parse, missing, doubts, lines) {
   const n = cells.length;
   const values = new Float64Array(n).fill(NaN);
@@ -71,19 +98,45 @@ function toldColumn(written, name, cells, parse, missing, doubts, lines) {
   }
   const filled = n - absent;
   const odd = filled - numbers;
-  const isNumber = filled > 0 && identifiers === 0 && (odd === 0 || (numbers >= FEW && odd <= Math.max(1, 0.02 * filled)));
+  const isNumber =
+    filled > 0 && identifiers === 0 && (odd === 0 || (numbers >= FEW && odd <= Math.max(1, 0.02 * filled)));
   /** @type {Told} */
-  const told = { name, kind: 'text', role: 'ignore', missing: absent, distinct: isNumber ? distinctOf(values) : new Set(cells).size, cells, values: null, absent: (i) => isMissing(cells[i], missing) };
+  const told = {
+    name,
+    kind: 'text',
+    role: 'ignore',
+    missing: absent,
+    distinct: isNumber ? distinctOf(values) : new Set(cells).size,
+    cells,
+    values: null,
+    absent: (i) => isMissing(cells[i], missing),
+  };
   if (filled === 0) return { ...told, distinct: 0 };
   if (isNumber) {
     if (odd > 0) {
       const at = cells.flatMap((cell, i) => (!isMissing(cell, missing) && Number.isNaN(parse(cell)) ? [i] : []));
       told.missing += odd;
-      doubts.push({ about: 'missing', chosen: 'missing', others: [], lines: at.map((i) => lines[i]), message: `${name} is numbers but for ${quoted(cells[at[0]])} in line ${lines[at[0]]}${odd > 1 ? ` and ${odd - 1} more` : ''}: counted as missing.` });
+      doubts.push({
+        about: 'missing',
+        chosen: 'missing',
+        others: [],
+        lines: at.map((i) => lines[i]),
+        message:
+          `${name} is numbers but for ${quoted(cells[at[0]])} in line ` +
+          `${lines[at[0]]}${odd > 1 ? ` and ${odd - 1} more` : ''}: counted as missing.`,
+      });
     }
     if (infinite > 0) {
       told.missing += infinite;
-      doubts.push({ about: 'missing', chosen: 'missing', others: [], lines: cells.flatMap((cell, i) => (Math.abs(parse(cell)) === Infinity ? [lines[i]] : [])), message: `${infinite} of ${name} ${infinite === 1 ? 'is' : 'are'} infinite or too large for a number: counted as missing.` });
+      doubts.push({
+        about: 'missing',
+        chosen: 'missing',
+        others: [],
+        lines: cells.flatMap((cell, i) => (Math.abs(parse(cell)) === Infinity ? [lines[i]] : [])),
+        message:
+          `${infinite} of ${name} ${infinite === 1 ? 'is' : 'are'} infinite or too large for a number: counted ` +
+          'as missing.',
+      });
     }
     Object.assign(told, { kind: 'number', values });
     sentinel(told, values, doubts);
@@ -95,10 +148,17 @@ function toldColumn(written, name, cells, parse, missing, doubts, lines) {
   return told;
 }
 
-/** Leading zeros, and more digits than a number holds, are those of a name. @param {string} cell @param {number} value */
+/**
+ * Leading zeros, and more digits than a number holds, are those of a name.
+ * @param {string} cell
+ * @param {number} value
+ */
 function isIdentifier(cell, value) {
   const second = cell.charCodeAt(1);
-  return (cell.charCodeAt(0) === 48 && second >= 48 && second <= 57) || (cell.length > 15 && !Number.isSafeInteger(value) && /^\d{16,}$/.test(cell));
+  return (
+    (cell.charCodeAt(0) === 48 && second >= 48 && second <= 57) ||
+    (cell.length > 15 && !Number.isSafeInteger(value) && /^\d{16,}$/.test(cell))
+  );
 }
 
 /** @param {Float64Array} values */
@@ -109,14 +169,33 @@ function distinctOf(values) {
 }
 
 /** @param {string[]} cells @param {ReadonlySet<string>|undefined} missing */
-const distinctTexts = (cells, missing) => new Set(cells.filter((cell) => !isMissing(cell, missing)).map((cell) => cell.toLowerCase())).size;
+const distinctTexts = (cells, missing) =>
+  new Set(cells.filter((cell) => !isMissing(cell, missing)).map((cell) => cell.toLowerCase())).size;
 
-/** NA among short texts that are otherwise full may be a value: North America. @param {Told} told @param {string[]} cells @param {ReadonlySet<string>|undefined} missing @param {Doubt[]} doubts */
+/**
+ * NA among short texts that are otherwise full may be a value: North America.
+ * @param {Told} told
+ * @param {string[]} cells
+ * @param {ReadonlySet<string>|undefined} missing
+ * @param {Doubt[]} doubts
+ */
 function regions(told, cells, missing, doubts) {
   if (told.missing === 0 || missing?.has('NA')) return;
   const gaps = cells.filter((cell) => isMissing(cell, missing));
-  if (!gaps.every((cell) => cell === 'NA') || told.distinct > MOST_CLASSES || !cells.every((cell) => cell.length <= 3)) return;
-  doubts.push({ about: 'missing', chosen: 'a value', others: ['missing'], message: `NA stands ${gaps.length} times in ${told.name}, which has no other gaps: taken for a value. Is it missing?` });
+  if (
+    !gaps.every((cell) => cell === 'NA') ||
+    told.distinct > MOST_CLASSES ||
+    !cells.every((cell) => cell.length <= 3)
+  ) {
+    return;
+  }
+  doubts.push({
+    about: 'missing',
+    chosen: 'a value',
+    others: ['missing'],
+    message:
+      `NA stands ${gaps.length} times in ${told.name}, which has no other gaps: taken for a value. Is it missing?`,
+  });
   Object.assign(told, { missing: 0, absent: () => false });
 }
 
@@ -131,15 +210,31 @@ function sentinel(told, values, doubts) {
     if (v !== found && v > high) high = v;
   }
   const span = high - low;
-  if (!(span > 0) || times < 2 || (found < low ? low - found : found - high) < 3 * span || (found >= low && found <= high)) return;
-  doubts.push({ about: 'sentinel', chosen: 'missing', others: ['a value'], message: `${found} stands ${times} times in ${told.name}, far from all other values (${low} to ${high}): counted as missing.` });
+  if (
+    !(span > 0) ||
+    times < 2 ||
+    (found < low ? low - found : found - high) < 3 * span ||
+    (found >= low && found <= high)
+  ) {
+    return;
+  }
+  doubts.push({
+    about: 'sentinel',
+    chosen: 'missing',
+    others: ['a value'],
+    message:
+      `${found} stands ${times} times in ${told.name}, far from all other values (${low} to ${high}): counted ` +
+      'as missing.',
+  });
   for (let i = 0; i < values.length; i++) if (values[i] === found) values[i] = NaN;
   told.missing += times;
 }
 
 /**
  * Gives each column its part; what is chosen counts before what is guessed.
- * @param {Told[]} columns @param {string[]|null} names as written @param {Record<string, import('./types.js').Role>} chosen by name or place
+ * @param {Told[]} columns
+ * @param {string[]|null} names as written
+ * @param {Record<string, import('./types.js').Role>} chosen by name or place
  */
 export function giveRoles(columns, names, chosen) {
   const n = columns[0]?.cells.length ?? 0;
@@ -155,37 +250,105 @@ export function giveRoles(columns, names, chosen) {
     if (role) give(column, role);
   });
   const parted = (/** @type {import('./types.js').Role} */ role) => columns.some((column) => column.role === role);
-  const open = (/** @type {(column: Told, j: number) => boolean} */ fits) => columns.find((column, j) => free.has(column) && fits(column, j));
-  const whole = (/** @type {Told} */ { values }) => values !== null && values.every((v) => Number.isNaN(v) || Number.isInteger(v));
-  const few = (/** @type {Told} */ { distinct }) => distinct >= 2 && distinct <= Math.min(MOST_CLASSES, Math.max(2, n / 2));
-  give(open((column) => SPLIT_NAMES.test(column.name) && column.kind === 'text' && column.cells.every((cell) => SPLITS.test(cell))), 'split');
+  const open = (/** @type {(column: Told, j: number) => boolean} */ fits) =>
+    columns.find((column, j) => free.has(column) && fits(column, j));
+  const whole = (/** @type {Told} */ { values }) =>
+    values !== null && values.every((v) => Number.isNaN(v) || Number.isInteger(v));
+  const few = (/** @type {Told} */ { distinct }) =>
+    distinct >= 2 && distinct <= Math.min(MOST_CLASSES, Math.max(2, n / 2));
+  give(
+    open(
+      (column) =>
+        SPLIT_NAMES.test(column.name) && column.kind === 'text' && column.cells.every((cell) => SPLITS.test(cell)),
+    ),
+    'split',
+  );
   const unnamed = (/** @type {number} */ j) => names === null || names[j] === '';
   if (!parted('name')) {
-    give(open((column, j) => column.kind === 'number' && whole(column) && column.distinct === n && (NAME_NAMES.test(column.name) || (j === 0 && counts(column.values) && n > 3))), 'name');
-    if (!parted('name')) give(open((column) => column.kind === 'text' && column.distinct > 0.5 * n && column.distinct > 2), 'name');
+    give(
+      open(
+        (column, j) =>
+          column.kind === 'number' &&
+          whole(column) &&
+          column.distinct === n &&
+          (NAME_NAMES.test(column.name) || (j === 0 && counts(column.values) && n > 3)),
+      ),
+      'name',
+    );
+    if (!parted('name')) {
+      give(
+        open((column) => column.kind === 'text' && column.distinct > 0.5 * n && column.distinct > 2),
+        'name',
+      );
+    }
     // What names the rows and has no name itself gets none.
     columns.forEach((column, j) => { if (column.role === 'name' && names?.[j] === '') column.name = ''; });
   }
   if (!parted('class') && !parted('target')) {
-    give(open((column) => CLASS_NAMES.test(column.name) && few(column) && (column.kind !== 'number' || whole(column)))
-      ?? [...columns].reverse().find((column) => free.has(column) && (column.kind === 'text' || column.kind === 'boolean') && few(column))
-      ?? open((column, j) => unnamed(j) && (j === 0 || j === columns.length - 1) && columns.length > 2 && column.kind === 'number' && whole(column) && few(column) && column.distinct < n / 3)
-      ?? open((column, j) => j > 1 && j === columns.length - 1 && isCoded(column.values, n) && columns.filter((other) => other !== column && other.kind === 'number').every((other) => !whole(other))), 'class');
+    give(
+      open((column) => CLASS_NAMES.test(column.name) && few(column) && (column.kind !== 'number' || whole(column))) ??
+        [...columns]
+          .reverse()
+          .find((column) => free.has(column) && (column.kind === 'text' || column.kind === 'boolean') && few(column)) ??
+        open(
+          (column, j) =>
+            unnamed(j) &&
+            (j === 0 || j === columns.length - 1) &&
+            columns.length > 2 &&
+            column.kind === 'number' &&
+            whole(column) &&
+            few(column) &&
+            column.distinct < n / 3,
+        ) ??
+        open(
+          (column, j) =>
+            j > 1 &&
+            j === columns.length - 1 &&
+            isCoded(column.values, n) &&
+            columns.filter((other) => other !== column && other.kind === 'number').every((other) => !whole(other)),
+        ),
+      'class',
+    );
   }
-  if (!parted('class') && !parted('target')) give(open((column) => /^(target|y)$/i.test(column.name) && column.kind === 'number' && columns.filter(({ role }) => role === 'feature').length > 1), 'target');
+  if (!parted('class') && !parted('target')) {
+    give(
+      open(
+        (column) =>
+          /^(target|y)$/i.test(column.name) &&
+          column.kind === 'number' &&
+          columns.filter(({ role }) => role === 'feature').length > 1,
+      ),
+      'target',
+    );
+  }
 }
 
 /** Whether numbers count the rows, from 0 or 1. @param {Float64Array|null} values */
-const counts = (values) => values !== null && (values[0] === 0 || values[0] === 1) && values.every((v, i) => v === values[0] + i);
+const counts = (values) =>
+  values !== null && (values[0] === 0 || values[0] === 1) && values.every((v, i) => v === values[0] + i);
 
-/** Whether numbers are codes of a few classes: all whole numbers from 0 or 1 on, each often. @param {Float64Array|null} values @param {number} n */
+/**
+ * Whether numbers are codes of a few classes: all whole numbers from 0 or 1 on, each often.
+ * @param {Float64Array|null} values
+ * @param {number} n
+ */
 function isCoded(values, n) {
   if (values === null || values.some((v) => !Number.isInteger(v))) return false;
   const codes = [...new Set(values)].sort((a, b) => a - b);
-  return codes.length >= 2 && codes.length <= Math.min(20, n / 5) && (codes[0] === 0 || codes[0] === 1) && codes.every((v, i) => v === codes[0] + i);
+  return (
+    codes.length >= 2 &&
+    codes.length <= Math.min(20, n / 5) &&
+    (codes[0] === 0 || codes[0] === 1) &&
+    codes.every((v, i) => v === codes[0] + i)
+  );
 }
 
-/** The role that was chosen for a column, by its name or its place. @param {Record<string, import('./types.js').Role>} roles @param {string} name @param {number} j */
+/**
+ * The role that was chosen for a column, by its name or its place.
+ * @param {Record<string, import('./types.js').Role>} roles
+ * @param {string} name
+ * @param {number} j
+ */
 export function chosenRole(roles, name, j) {
   const key = [name, String(j)].find((each) => Object.hasOwn(roles, each));
   return key === undefined ? undefined : roles[key];

@@ -15,7 +15,10 @@ export const COLUMNS = 100_000;
 /** Cells with blanks between; a cell in quotes may hold blanks, as R writes names and texts. @param {string} line */
 function parted(line) {
   if (!line.includes('"')) return line.split(/[ \t]+/);
-  return Array.from(line.matchAll(/"((?:[^"\\]|\\.)*)"(?![^ \t])|[^ \t]+/g), ([whole, inside]) => inside?.replace(/\\(.)/g, '$1') ?? whole);
+  return Array.from(
+    line.matchAll(/"((?:[^"\\]|\\.)*)"(?![^ \t])|[^ \t]+/g),
+    ([whole, inside]) => inside?.replace(/\\(.)/g, '$1') ?? whole,
+  );
 }
 
 /**
@@ -25,17 +28,26 @@ function parted(line) {
  */
 export function linesOf(text, separator, most = Infinity) {
   if (separator !== 'blanks' && text.includes('"')) return quotedLines(text, separator ?? '\u0000', most);
-  const lines = most < Infinity ? text.slice(0, Math.max(1 << 20, most * 200)).split(/\r\n|\n|\r/, most) : text.split(/\r\n|\n|\r/);
+  const lines =
+    most < Infinity ? text.slice(0, Math.max(1 << 20, most * 200)).split(/\r\n|\n|\r/, most) : text.split(/\r\n|\n|\r/);
   const found = [];
   for (let i = 0; i < lines.length; i++) {
     const line = lines[i];
     if (line.trim() === '') continue;
-    found.push({ cells: separator === null ? [line] : separator === 'blanks' ? parted(line.trim()) : line.split(separator), line: i + 1 });
+    found.push({
+      cells: separator === null ? [line] : separator === 'blanks' ? parted(line.trim()) : line.split(separator),
+      line: i + 1,
+    });
   }
   return found;
 }
 
-/** With cells in quotes, which may hold separators, lines and doubled quotes. @param {string} text @param {string} separator @param {number} most */
+/**
+ * With cells in quotes, which may hold separators, lines and doubled quotes.
+ * @param {string} text
+ * @param {string} separator
+ * @param {number} most
+ */
 function quotedLines(text, separator, most) {
   /** @type {Line[]} */
   const found = [];
@@ -68,16 +80,27 @@ function quotedLines(text, separator, most) {
   return found;
 }
 
-/** @param {string} text @param {number} at of its first quote @param {number} line @returns {[inside: string, after: number, breaks: number]} */
+/**
+ * @param {string} text
+ * @param {number} at of its first quote
+ * @param {number} line
+ * @returns {[inside: string, after: number, breaks: number]}
+ */
 function quotedCell(text, at, line) {
   let from = at + 1, inside = '';
   for (;;) {
     const quote = text.indexOf('"', from);
-    if (quote < 0) throw new ReadError('quotes', `The quote that opens in line ${line} never closes. Close it, or leave it out.`, { line });
+    if (quote < 0) {
+      throw new ReadError('quotes', `The quote that opens in line ${line} never closes. Close it, or leave it out.`, {
+        line,
+      });
+    }
     inside += text.slice(from, quote);
     if (text[quote + 1] !== '"') {
       let breaks = 0;
-      for (let i = inside.search(/[\r\n]/); i >= 0 && i < inside.length; i++) if (inside[i] === '\n' || (inside[i] === '\r' && inside[i + 1] !== '\n')) breaks++;
+      for (let i = inside.search(/[\r\n]/); i >= 0 && i < inside.length; i++) {
+        if (inside[i] === '\n' || (inside[i] === '\r' && inside[i + 1] !== '\n')) breaks++;
+      }
       return [inside, quote + 1, breaks];
     }
     inside += '"';
@@ -94,7 +117,11 @@ function endOfCell(text, at, separator) {
   return text.length;
 }
 
-/** The separator by which most lines have as many cells, and cells are what cells are. @param {string} text @returns {string|null} null: there is one column */
+/**
+ * The separator by which most lines have as many cells, and cells are what cells are.
+ * @param {string} text
+ * @returns {string|null} null: there is one column
+ */
 export function separatorOf(text) {
   let best = /** @type {string|null} */ (null), most = 0;
   for (const separator of SEPARATORS) {
@@ -124,7 +151,13 @@ function scoreOf(rows, separator) {
   if (usual < 2) return 0;
   const same = rows.filter(({ cells }) => cells.length === usual);
   const cells = same.slice(0, 60).flatMap((row) => row.cells);
-  const clean = cells.filter((cell) => separator === 'blanks' || !SEPARATORS.some((other) => other !== separator && other !== ',' && cell.includes(other)) && (separator === ',' || !/,.*,/.test(cell)) && !(separator === ',' && /^\s*\d+;/.test(cell))).length;
+  const clean = cells.filter(
+    (cell) =>
+      separator === 'blanks' ||
+      (!SEPARATORS.some((other) => other !== separator && other !== ',' && cell.includes(other)) &&
+        (separator === ',' || !/,.*,/.test(cell)) &&
+        !(separator === ',' && /^\s*\d+;/.test(cell))),
+  ).length;
   return (same.length / rows.length) * (clean / cells.length);
 }
 
@@ -150,33 +183,70 @@ export function cellsOf(text, chosen) {
   const notes = [];
   rows = commented(rows, separator);
   const width = usualWidth(rows.slice(0, 2000));
-  if (width > COLUMNS) throw new ReadError('too-large', `Line ${rows[0].line} has ${width} columns; at most ${COLUMNS} are read. Is the table turned, or the separator another?`, { line: rows[0].line });
+  if (width > COLUMNS) {
+    throw new ReadError(
+      'too-large',
+      `Line ${rows[0].line} has ${width} columns; at most ${COLUMNS} are read. Is the table turned, or the ` +
+        'separator another?',
+      { line: rows[0].line },
+    );
+  }
   const wanted = chosen.headerLine;
   const first = wanted !== undefined ? Math.max(0, rows.findIndex(({ line }) => line >= wanted))
     : rows.findIndex(({ cells }) => cells.length === width || (cells.length === width - 1 && rows.length > 3));
   const before = rows.slice(0, Math.max(0, first));
   rows = rows.slice(Math.max(0, first));
   const style = styleOf(rows.slice(1, SEEN).flatMap(({ cells }) => cells.map((cell) => cell.trim())), separator ?? '');
-  const decimal = chosen.decimal ?? style.decimal, thousands = chosen.thousands !== undefined ? chosen.thousands : chosen.decimal && chosen.decimal !== style.decimal ? null : style.thousands;
+  const decimal = chosen.decimal ?? style.decimal,
+    thousands =
+      chosen.thousands !== undefined
+        ? chosen.thousands
+        : chosen.decimal && chosen.decimal !== style.decimal
+          ? null
+          : style.thousands;
   const parse = parserOf({ decimal, thousands });
   const header = chosen.header ?? isHeader(rows, parse);
   /** @type {Line|undefined} */
   const head = header ? rows.shift() : undefined;
   // R leaves the name of the first column out.
-  const names = head ? (head.cells.length === width - 1 ? ['', ...head.cells] : head.cells).map((cell) => cell.trim()) : null;
+  const names = head
+    ? (head.cells.length === width - 1 ? ['', ...head.cells] : head.cells).map((cell) => cell.trim())
+    : null;
   const units = head ? unitsIn(rows, parse) : null;
   if (units) rows.shift();
   if (head && (before.length > 0 || units)) {
     doubts.push({
-      about: 'header', chosen: head.line, others: [null], lines: [...before.map(({ line }) => line), ...(units ? [units.line] : [])],
-      message: `The names of the columns are taken from line ${head.line}${units ? `, the units under them from line ${units.line}` : ''}${before.length > 0 ? `; ${before.length === 1 ? 'a line' : `${before.length} lines`} before it ${before.length === 1 ? 'is' : 'are'} left aside` : ''}.`,
+      about: 'header',
+      chosen: head.line,
+      others: [null],
+      lines: [...before.map(({ line }) => line), ...(units ? [units.line] : [])],
+      message:
+        `The names of the columns are taken from line ${head.line}` +
+        (units ? `, the units under them from line ${units.line}` : '') +
+        (before.length === 1 ? '; a line before it is left aside' : '') +
+        (before.length > 1 ? `; ${before.length} lines before it are left aside` : '') +
+        '.',
     });
   }
   rows = fitting(rows, width, names, doubts);
   const cols = trailing(rows, width, names);
-  if (style.doubt && chosen.decimal === undefined) doubts.push({ about: 'decimal', chosen: decimal, others: [decimal === ',' ? '.' : ','], message: `Every number has three digits behind ${decimal === ',' ? 'its comma' : 'its point'}: “${sampleOf(rows, parse)}” is read as less than a thousand. Is it a thousand and more?` });
+  if (style.doubt && chosen.decimal === undefined) {
+    doubts.push({
+      about: 'decimal',
+      chosen: decimal,
+      others: [decimal === ',' ? '.' : ','],
+      message:
+        `Every number has three digits behind ${decimal === ',' ? 'its comma' : 'its point'}: ` +
+        `“${sampleOf(rows, parse)}” is read as less than a thousand. Is it a thousand and more?`,
+    });
+  }
   return {
-    names: names?.slice(0, cols) ?? null, columns: columnsOf(rows, cols), lines: rows.map(({ line }) => line), parse, doubts, notes,
+    names: names?.slice(0, cols) ?? null,
+    columns: columnsOf(rows, cols),
+    lines: rows.map(({ line }) => line),
+    parse,
+    doubts,
+    notes,
     how: { separator, decimal, thousands, header: head !== undefined, ...(head && { headerLine: head.line }) },
   };
 }
@@ -185,24 +255,35 @@ export function cellsOf(text, chosen) {
 const columnsOf = (rows, cols) => Array.from({ length: cols }, (_, j) => rows.map(({ cells }) => cells[j].trim()));
 
 /** @param {Line[]} rows @param {(cell: string) => number} parse */
-const sampleOf = (rows, parse) => rows.flatMap(({ cells }) => cells).find((cell) => /[.,]/.test(cell) && !Number.isNaN(parse(cell.trim()))) ?? '';
+const sampleOf = (rows, parse) =>
+  rows.flatMap(({ cells }) => cells).find((cell) => /[.,]/.test(cell) && !Number.isNaN(parse(cell.trim()))) ?? '';
 
 /** What decides a separator stands in no comment. @param {string} text */
 const withoutComments = (text) => (text.startsWith('#') ? text.replace(/^#[^\n]*\n/gm, '') || text : text);
 
-/** Lines that begin with # are comments; the last before the rows may hold their names. @param {Line[]} rows @param {string|null} separator */
+/**
+ * Lines that begin with # are comments; the last before the rows may hold their names.
+ * @param {Line[]} rows
+ * @param {string|null} separator
+ */
 function commented(rows, separator) {
   const isComment = (/** @type {Line} */ { cells }) => cells[0].startsWith('#') && !/^#n\/a$/i.test(cells[0].trim());
   const at = rows.findIndex((row) => !isComment(row));
   if (at <= 0) return rows.filter((row, i) => i === 0 || !isComment(row));
   const last = rows[at - 1];
   const joined = last.cells.join(separator === 'blanks' ? ' ' : separator ?? '').replace(/^#+\s*/, '');
-  const cells = separator === null ? [joined] : separator === 'blanks' ? joined.trim().split(/\s+/) : joined.split(separator);
+  const cells =
+    separator === null ? [joined] : separator === 'blanks' ? joined.trim().split(/\s+/) : joined.split(separator);
   const kept = rows.slice(at).filter((row) => !isComment(row));
   return cells.length === kept[0].cells.length && cells.length > 1 ? [{ cells, line: last.line }, ...kept] : kept;
 }
 
-/** Whether the first line has names: it is no row where columns are numbers or dates below it, or is unlike all below it. @param {Line[]} rows @param {(cell: string) => number} parse */
+/**
+ * Whether the first line has names: it is no row where columns are numbers or dates below it, or is unlike all below
+ * it.
+ * @param {Line[]} rows
+ * @param {(cell: string) => number} parse
+ */
 function isHeader(rows, parse) {
   if (rows.length < 2) return rows.length === 1 && rows[0].cells.every((cell) => Number.isNaN(parse(cell.trim())));
   const [head, ...body] = rows.slice(0, SEEN);
@@ -225,7 +306,12 @@ function isHeader(rows, parse) {
   return texts > 0 && unlike === texts && new Set(head.cells).size === head.cells.length;
 }
 
-/** A line of units under the names: no numbers where all below are. @param {Line[]} rows @param {(cell: string) => number} parse @returns {Line|null} */
+/**
+ * A line of units under the names: no numbers where all below are.
+ * @param {Line[]} rows
+ * @param {(cell: string) => number} parse
+ * @returns {Line|null}
+ */
 function unitsIn(rows, parse) {
   const [first, ...body] = rows.slice(0, 60);
   if (body.length < 3) return null;
@@ -240,7 +326,13 @@ function unitsIn(rows, parse) {
   return numeric > 0 && units === numeric ? first : null;
 }
 
-/** Lines with as many cells as the others; those with more or fewer are left out and named. @param {Line[]} rows @param {number} width @param {string[]|null} names @param {import('./types.js').Doubt[]} doubts */
+/**
+ * Lines with as many cells as the others; those with more or fewer are left out and named.
+ * @param {Line[]} rows
+ * @param {number} width
+ * @param {string[]|null} names
+ * @param {import('./types.js').Doubt[]} doubts
+ */
 function fitting(rows, width, names, doubts) {
   const wanted = Math.max(width, names?.length ?? 0);
   const kept = [], odd = [];
@@ -251,14 +343,33 @@ function fitting(rows, width, names, doubts) {
   }
   if (odd.length > 0) {
     const few = odd.slice(0, 12).join(', ') + (odd.length > 12 ? ' …' : '');
-    doubts.push({ about: 'lines', chosen: 'left out', others: [], lines: odd, message: `${odd.length === 1 ? `Line ${few} has` : `Lines ${few} have`} another number of cells than the others, ${width}: left out, as nothing says where they belong.` });
+    doubts.push({
+      about: 'lines',
+      chosen: 'left out',
+      others: [],
+      lines: odd,
+      message:
+        `${odd.length === 1 ? `Line ${few} has` : `Lines ${few} have`} another number of cells than the ` +
+        `others, ${width}: left out, as nothing says where they belong.`,
+    });
   }
   return kept;
 }
 
-/** How many columns there are without those at the end that a separator too many makes. @param {Line[]} rows @param {number} width @param {string[]|null} names */
+/**
+ * How many columns there are without those at the end that a separator too many makes.
+ * @param {Line[]} rows
+ * @param {number} width
+ * @param {string[]|null} names
+ */
 function trailing(rows, width, names) {
   let cols = width;
-  while (cols > 1 && (names?.[cols - 1] ?? '') === '' && rows.every(({ cells }) => (cells[cols - 1] ?? '').trim() === '')) cols--;
+  while (
+    cols > 1 &&
+    (names?.[cols - 1] ?? '') === '' &&
+    rows.every(({ cells }) => (cells[cols - 1] ?? '').trim() === '')
+  ) {
+    cols--;
+  }
   return cols;
 }

@@ -5,7 +5,8 @@ export class ReadError extends Error {
   /**
    * @param {import('./types.js').Reason} reason
    * @param {string} message what the file is and what to do
-   * @param {{offset?: number, line?: number, convert?: string|null}} [where] offset: a byte; line: from 1; convert: the line of code or the command that converts it
+   * @param {{offset?: number, line?: number, convert?: string|null}} [where] offset: a byte; line: from 1; convert: the
+   *   line of code or the command that converts it
    */
   constructor(reason, message, { offset, line, convert = null } = {}) {
     super(message);
@@ -21,7 +22,10 @@ export class ReadError extends Error {
 export const quoted = (text) => JSON.stringify(text.length > 40 ? `${text.slice(0, 40)}…` : text);
 
 /** @param {number} size bytes the file has @param {string} what it is @returns {ReadError} */
-export const cutAt = (size, what) => new ReadError('cut', `${what} breaks off after ${size} bytes: it was not fetched or saved whole. Fetch it again.`, { offset: size });
+export const cutAt = (size, what) =>
+  new ReadError('cut', `${what} breaks off after ${size} bytes: it was not fetched or saved whole. Fetch it again.`, {
+    offset: size,
+  });
 
 /** Throws where a caller has stopped. @param {AbortSignal|undefined} signal */
 export function goOn(signal) {

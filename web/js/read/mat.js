@@ -16,20 +16,32 @@ const ROWS = 10_000_000;
  * @property {string} [aside]  why it is left aside
  */
 
-/** Readers by the code of a type in version 5. @type {Record<number, [bytes: number, read: (v: DataView, at: number, little: boolean) => number]>} */
+/**
+ * Readers by the code of a type in version 5.
+ * @type {Record<number, [bytes: number, read: (v: DataView, at: number, little: boolean) => number]>}
+ */
 const TYPES = {
-  1: [1, (v, at) => v.getInt8(at)], 2: [1, (v, at) => v.getUint8(at)], 3: [2, (v, at, l) => v.getInt16(at, l)], 4: [2, (v, at, l) => v.getUint16(at, l)],
-  5: [4, (v, at, l) => v.getInt32(at, l)], 6: [4, (v, at, l) => v.getUint32(at, l)], 7: [4, (v, at, l) => v.getFloat32(at, l)], 9: [8, (v, at, l) => v.getFloat64(at, l)],
-  12: [8, (v, at, l) => Number(v.getBigInt64(at, l))], 13: [8, (v, at, l) => Number(v.getBigUint64(at, l))],
+  1: [1, (v, at) => v.getInt8(at)],
+  2: [1, (v, at) => v.getUint8(at)],
+  3: [2, (v, at, l) => v.getInt16(at, l)],
+  4: [2, (v, at, l) => v.getUint16(at, l)],
+  5: [4, (v, at, l) => v.getInt32(at, l)],
+  6: [4, (v, at, l) => v.getUint32(at, l)],
+  7: [4, (v, at, l) => v.getFloat32(at, l)],
+  9: [8, (v, at, l) => v.getFloat64(at, l)],
+  12: [8, (v, at, l) => Number(v.getBigInt64(at, l))],
+  13: [8, (v, at, l) => Number(v.getBigUint64(at, l))],
   // Characters of 16 and 32 bits.
-  17: [2, (v, at, l) => v.getUint16(at, l)], 18: [4, (v, at, l) => v.getUint32(at, l)],
+  17: [2, (v, at, l) => v.getUint16(at, l)],
+  18: [4, (v, at, l) => v.getUint32(at, l)],
 };
 const MATRIX = 14, PACKED = 15, UTF8 = 16;
 const CELL = 1, CHAR = 4, SPARSE = 5, DOUBLE = 6, LAST = 15;
 const WHAT = 'This MATLAB file';
 
 /** @param {Uint8Array} bytes @returns {Promise<Variable[]>} */
-export const variablesOf = (bytes) => (latin(bytes.subarray(0, 7)) === 'MATLAB ' ? version5(bytes) : Promise.resolve(version4(bytes)));
+export const variablesOf = (bytes) =>
+  latin(bytes.subarray(0, 7)) === 'MATLAB ' ? version5(bytes) : Promise.resolve(version4(bytes));
 
 /** @param {Uint8Array} bytes */
 async function version5(bytes) {
@@ -51,7 +63,12 @@ async function version5(bytes) {
   return found;
 }
 
-/** One that is written as no program should is left aside, not the file with it. @param {Uint8Array} raw @param {boolean} little @returns {Variable} */
+/**
+ * One that is written as no program should is left aside, not the file with it.
+ * @param {Uint8Array} raw
+ * @param {boolean} little
+ * @returns {Variable}
+ */
 function variable(raw, little) {
   try {
     return matrix(raw, little);
@@ -63,12 +80,18 @@ function variable(raw, little) {
   }
 }
 
-/** What comes next: its type and its bytes; short ones are within their head. @param {Cursor} cursor @param {boolean} little */
+/**
+ * What comes next: its type and its bytes; short ones are within their head.
+ * @param {Cursor} cursor
+ * @param {boolean} little
+ */
 function element(cursor, little) {
   const at = cursor.at;
   cursor.take(8);
   const first = cursor.view.getUint32(at, little);
-  if (first >>> 16 !== 0) return { type: first & 0xffff, raw: cursor.bytes.subarray(at + 4, at + 4 + Math.min(4, first >>> 16)) };
+  if (first >>> 16 !== 0) {
+    return { type: first & 0xffff, raw: cursor.bytes.subarray(at + 4, at + 4 + Math.min(4, first >>> 16)) };
+  }
   const raw = cursor.take(cursor.view.getUint32(at + 4, little));
   // All but what is packed begins at a multiple of eight.
   if (first !== PACKED) cursor.at = Math.min(cursor.bytes.length, at + 8 + Math.ceil(raw.length / 8) * 8);
@@ -88,20 +111,32 @@ function matrix(raw, little) {
   if (kind === SPARSE) return { name, shape, sparse: sparseOf(cursor, little, shape) };
   if (kind === CELL) {
     const cells = [];
-    for (let i = 0; i < count && cursor.at < raw.length; i++) cells.push(matrix(element(cursor, little).raw, little).texts);
-    return cells.every((texts) => texts?.length === 1) ? { name, shape, texts: cells.map((texts) => /** @type {string[]} */ (texts)[0]) } : { name, shape, aside: 'it is a cell array of more than texts' };
+    for (let i = 0; i < count && cursor.at < raw.length; i++) {
+      cells.push(matrix(element(cursor, little).raw, little).texts);
+    }
+    return cells.every((texts) => texts?.length === 1)
+      ? { name, shape, texts: cells.map((texts) => /** @type {string[]} */ (texts)[0]) }
+      : { name, shape, aside: 'it is a cell array of more than texts' };
   }
   if (kind === CHAR) return { name, shape, texts: lines(element(cursor, little), little, shape) };
   if (kind < DOUBLE || kind > LAST) return { name, shape, aside: 'it is a struct or an object' };
   const data = numbers(element(cursor, little), little);
-  if (data.length !== count) throw new ReadError('damaged', `${name} has ${data.length} numbers where its shape says ${count}`, { offset: raw.byteOffset });
+  if (data.length !== count) {
+    throw new ReadError('damaged', `${name} has ${data.length} numbers where its shape says ${count}`, {
+      offset: raw.byteOffset,
+    });
+  }
   return { name, shape, data: rowsFirst(data, shape) };
 }
 
 /** @param {{type: number, raw: Uint8Array}} element @param {boolean} little @returns {Float64Array} */
 function numbers({ type, raw }, little) {
   const [size, read] = TYPES[type] ?? [0, () => NaN];
-  if (size === 0) throw new ReadError('damaged', `${WHAT} has numbers of a type (${type}) that there is not. Save it again.`, { offset: raw.byteOffset });
+  if (size === 0) {
+    throw new ReadError('damaged', `${WHAT} has numbers of a type (${type}) that there is not. Save it again.`, {
+      offset: raw.byteOffset,
+    });
+  }
   const view = new DataView(raw.buffer, raw.byteOffset, raw.length);
   return Float64Array.from({ length: Math.floor(raw.length / size) }, (_, i) => read(view, i * size, little));
 }
@@ -112,15 +147,29 @@ function lines(element, little, [rows = 0, cols = 0]) {
   return textRows(element.type === UTF8 ? Float64Array.from(element.raw) : numbers(element, little), rows, cols);
 }
 
-/** Texts of one length, whose first letters stand first. @param {Float64Array} codes @param {number} rows @param {number} cols @returns {string[]} */
+/**
+ * Texts of one length, whose first letters stand first.
+ * @param {Float64Array} codes
+ * @param {number} rows
+ * @param {number} cols
+ * @returns {string[]}
+ */
 function textRows(codes, rows, cols) {
-  if (rows * cols > codes.length || rows > Math.max(1, codes.length)) throw new ReadError('damaged', `a text has ${codes.length} letters where its shape says ${rows} × ${cols}`);
-  return Array.from({ length: rows }, (_, i) => Array.from({ length: cols }, (_, j) => String.fromCharCode(codes[j * rows + i])).join('').trim());
+  if (rows * cols > codes.length || rows > Math.max(1, codes.length)) {
+    throw new ReadError('damaged', `a text has ${codes.length} letters where its shape says ${rows} × ${cols}`);
+  }
+  return Array.from({ length: rows }, (_, i) =>
+    Array.from({ length: cols }, (_, j) => String.fromCharCode(codes[j * rows + i]))
+      .join('')
+      .trim(),
+  );
 }
 
 /** @param {Cursor} cursor @param {boolean} little @param {number[]} shape */
 function sparseOf(cursor, little, [rows, cols]) {
-  const row = numbers(element(cursor, little), little), starts = numbers(element(cursor, little), little), data = numbers(element(cursor, little), little);
+  const row = numbers(element(cursor, little), little),
+    starts = numbers(element(cursor, little), little),
+    data = numbers(element(cursor, little), little);
   const entries = { row, col: new Float64Array(row.length), data };
   for (let j = 0; j < cols; j++) entries.col.fill(j, starts[j], starts[j + 1]);
   return csrOf(rows, cols, { ...entries, length: starts[cols] ?? 0 });
@@ -135,7 +184,9 @@ function version4(bytes) {
     const at = cursor.at;
     cursor.take(20);
     const little = cursor.view.getUint32(at, true) < 5000;
-    const [type, rows, cols, complex, length] = [0, 4, 8, 12, 16].map((each) => cursor.view.getUint32(at + each, little));
+    const [type, rows, cols, complex, length] = [0, 4, 8, 12, 16].map((each) =>
+      cursor.view.getUint32(at + each, little),
+    );
     const name = cursor.ascii(length).replace(/\0.*$/, '');
     const of = [9, 7, 5, 3, 4, 2][Math.floor(type / 10) % 10];
     const data = numbers({ type: of, raw: cursor.take(rows * cols * (TYPES[of]?.[0] ?? 0)) }, little);
@@ -148,7 +199,11 @@ function version4(bytes) {
       const n = rows - 1;
       const [row, col] = [0, rows].map((from) => data.subarray(from, from + n).map((v) => v - 1));
       const size = [data[n], data[rows + n]];
-      found.push({ name, shape: size, sparse: csrOf(size[0], size[1], { row, col, data: data.subarray(2 * rows, 2 * rows + n), length: n }) });
+      found.push({
+        name,
+        shape: size,
+        sparse: csrOf(size[0], size[1], { row, col, data: data.subarray(2 * rows, 2 * rows + n), length: n }),
+      });
     } else found.push({ name, shape, data: rowsFirst(data, shape) });
   }
   return found;
@@ -164,14 +219,26 @@ function rowsFirst(data, [rows, ...rest]) {
 
 /**
  * Rows of entries in any order; entries of one place are added.
- * @param {number} rows @param {number} cols @param {{row: ArrayLike<number>, col: ArrayLike<number>, data: ArrayLike<number>, length: number}} entries
+ * @param {number} rows
+ * @param {number} cols
+ * @param {{row: ArrayLike<number>, col: ArrayLike<number>, data: ArrayLike<number>, length: number}} entries
  * @returns {import('./types.js').Sparse} throws a ReadError where an entry lies outside
  */
 export function csrOf(rows, cols, { row, col, data, length }) {
-  if (rows > ROWS) throw new ReadError('too-large', `This says that it has ${rows} rows; at most ${ROWS} are read. Keep fewer of them.`);
+  if (rows > ROWS) {
+    throw new ReadError(
+      'too-large',
+      `This says that it has ${rows} rows; at most ${ROWS} are read. Keep fewer of them.`,
+    );
+  }
   const indptr = new Int32Array(rows + 1);
   for (let e = 0; e < length; e++) {
-    if (!(row[e] >= 0 && row[e] < rows && col[e] >= 0 && col[e] < cols)) throw new ReadError('damaged', `Entry ${e + 1} is at row ${row[e] + 1}, column ${col[e] + 1} of a matrix of ${rows} × ${cols}. Save it again.`);
+    if (!(row[e] >= 0 && row[e] < rows && col[e] >= 0 && col[e] < cols)) {
+      throw new ReadError(
+        'damaged',
+        `Entry ${e + 1} is at row ${row[e] + 1}, column ${col[e] + 1} of a matrix of ${rows} × ${cols}. Save it again.`,
+      );
+    }
     indptr[row[e] + 1]++;
   }
   for (let i = 0; i < rows; i++) indptr[i + 1] += indptr[i];

@@ -3,15 +3,24 @@ import { Cursor, latin } from './bytes.js';
 import { ReadError } from './error.js';
 import { refusal } from './sniff.js';
 
-/** @typedef {{shape: number[], data: Float64Array|null, texts: string[]|null, whole: boolean}} Array_ whole: of whole numbers */
+/**
+ * @typedef {{shape: number[], data: Float64Array|null, texts: string[]|null, whole: boolean}} Array_ whole: of whole
+ *   numbers
+ */
 
 /** @type {Record<string, [bytes: number, read: (v: DataView, at: number, little: boolean) => number]>} */
 const NUMBERS = {
-  f8: [8, (v, at, little) => v.getFloat64(at, little)], f4: [4, (v, at, little) => v.getFloat32(at, little)], f2: [2, half],
-  i1: [1, (v, at) => v.getInt8(at)], i2: [2, (v, at, little) => v.getInt16(at, little)],
-  i4: [4, (v, at, little) => v.getInt32(at, little)], i8: [8, (v, at, little) => Number(v.getBigInt64(at, little))],
-  u1: [1, (v, at) => v.getUint8(at)], u2: [2, (v, at, little) => v.getUint16(at, little)],
-  u4: [4, (v, at, little) => v.getUint32(at, little)], u8: [8, (v, at, little) => Number(v.getBigUint64(at, little))],
+  f8: [8, (v, at, little) => v.getFloat64(at, little)],
+  f4: [4, (v, at, little) => v.getFloat32(at, little)],
+  f2: [2, half],
+  i1: [1, (v, at) => v.getInt8(at)],
+  i2: [2, (v, at, little) => v.getInt16(at, little)],
+  i4: [4, (v, at, little) => v.getInt32(at, little)],
+  i8: [8, (v, at, little) => Number(v.getBigInt64(at, little))],
+  u1: [1, (v, at) => v.getUint8(at)],
+  u2: [2, (v, at, little) => v.getUint16(at, little)],
+  u4: [4, (v, at, little) => v.getUint32(at, little)],
+  u8: [8, (v, at, little) => Number(v.getBigUint64(at, little))],
   b1: [1, (v, at) => v.getUint8(at)],
 };
 
@@ -31,17 +40,47 @@ export function npyOf(bytes, name = 'This array') {
   cursor.take(version >= 2 ? 4 : 2);
   const header = cursor.ascii(version >= 2 ? cursor.view.getUint32(at, true) : cursor.view.getUint16(at, true));
   const type = /'descr':\s*'([<>|=]?)([a-zA-Z])(\d*)'/.exec(header);
-  if (!type) throw refusal('a structured array of numpy', 'Save its columns as a table.', "pd.DataFrame(x).to_csv('f.csv', index=False)");
+  if (!type) {
+    throw refusal(
+      'a structured array of numpy',
+      'Save its columns as a table.',
+      "pd.DataFrame(x).to_csv('f.csv', index=False)",
+    );
+  }
   const [, order, kind, width] = type;
-  if (kind === 'O') throw refusal('an array of Python objects', 'It holds a pickle, which may run any code. Save the numbers alone.', "np.save('X.npy', X.astype(float))");
-  const shape = /'shape':\s*\(([^)]*)\)/.exec(header)?.[1].split(',').map((s) => s.trim()).filter(Boolean).map(Number) ?? [];
+  if (kind === 'O') {
+    throw refusal(
+      'an array of Python objects',
+      'It holds a pickle, which may run any code. Save the numbers alone.',
+      "np.save('X.npy', X.astype(float))",
+    );
+  }
+  const shape =
+    /'shape':\s*\(([^)]*)\)/
+      .exec(header)?.[1]
+      .split(',')
+      .map((s) => s.trim())
+      .filter(Boolean)
+      .map(Number) ?? [];
   const count = shape.reduce((a, b) => a * b, 1);
-  if (!Number.isSafeInteger(count) || count < 0) throw new ReadError('damaged', `${name} says that its shape is (${shape}), which no array has. Save it again.`, { offset: 10 });
+  if (!Number.isSafeInteger(count) || count < 0) {
+    throw new ReadError('damaged', `${name} says that its shape is (${shape}), which no array has. Save it again.`, {
+      offset: 10,
+    });
+  }
   const little = order !== '>';
   const fortran = /'fortran_order':\s*True/.test(header);
-  if (kind === 'U' || kind === 'S') return { shape, data: null, texts: textsOf(cursor, count, kind, Number(width), little), whole: false };
+  if (kind === 'U' || kind === 'S') {
+    return { shape, data: null, texts: textsOf(cursor, count, kind, Number(width), little), whole: false };
+  }
   const number = NUMBERS[kind + width];
-  if (!number) throw refusal(`an array of numpy of type ${kind}${width}`, 'Save it as numbers of 64 bits.', "np.save('X.npy', X.astype('f8'))");
+  if (!number) {
+    throw refusal(
+      `an array of numpy of type ${kind}${width}`,
+      'Save it as numbers of 64 bits.',
+      "np.save('X.npy', X.astype('f8'))",
+    );
+  }
   const [size, read] = number;
   const raw = cursor.take(count * size);
   const view = new DataView(raw.buffer, raw.byteOffset, raw.length);

@@ -1,7 +1,11 @@
-// Numbers as people and programs write them: decimal sign, thousands, percent, currency, minus, and what stands for none.
+// Numbers as people and programs write them: decimal sign, thousands, percent, currency, minus, and what stands for
+// none.
 
 /** What stands where there is no value. */
-const MISSING = new Set(['', 'na', 'n/a', '#n/a', 'nan', 'null', 'none', 'nil', 'missing', '?', '-', '–', '—', '.', '..', '*', '#div/0!', '#value!', '#ref!', '<na>', 'nd', 'n.d.', 'k.a.']);
+const MISSING = new Set([
+  '', 'na', 'n/a', '#n/a', 'nan', 'null', 'none', 'nil', 'missing', '?', '-', '–', '—', '.', '..', '*', '#div/0!',
+  '#value!', '#ref!', '<na>', 'nd', 'n.d.', 'k.a.',
+]);
 
 /** @param {string} cell trimmed @param {ReadonlySet<string>} [more] as written */
 export function isMissing(cell, more) {
@@ -20,10 +24,18 @@ const LONGEST = 100;
 const NUMBER = /^[-+]?(\d+\.?\d*|\.\d+)([eEdD][-+]?\d+)?$/;
 const MONEY = /^([-+]?)\s*(?:[$€£¥₹]|CHF|EUR|USD|GBP|Fr\.?)\s*|\s*(?:[$€£¥₹]|CHF|EUR|USD|GBP|Fr\.?)$/g;
 
-/** @param {Style} style @returns {(cell: string) => number} NaN where it is no number, infinite where it is too large for one */
+/**
+ * @param {Style} style
+ * @returns {(cell: string) => number} NaN where it is no number, infinite where it is too large for one
+ */
 export function parserOf({ decimal, thousands }) {
   const plain = decimal === '.' && thousands === null;
-  const sign = thousands === null || !SPACES.includes(thousands) ? thousands === "'" || thousands === '’' ? "'’" : `\\${thousands}` : SPACES;
+  const sign =
+    thousands === null || !SPACES.includes(thousands)
+      ? thousands === "'" || thousands === '’'
+        ? "'’"
+        : `\\${thousands}`
+      : SPACES;
   // Of three digits, or as in India of two but for the last.
   const grouped = thousands === null ? null : new RegExp(`^[-+]?\\d{1,3}([${sign}]\\d{2,3})*[${sign}]\\d{3}(?!\\d)`);
   return (cell) => {
@@ -55,7 +67,9 @@ export function parserOf({ decimal, thousands }) {
  * @returns {Style & {doubt: boolean}} doubt: another style would read them all, as other numbers
  */
 export function styleOf(cells, separator) {
-  const digits = cells.filter((cell) => /\d/.test(cell) && !/^\d{1,4}[./-]\d{1,2}[./-]\d{1,4}/.test(cell) && cell.length < 40);
+  const digits = cells.filter(
+    (cell) => /\d/.test(cell) && !/^\d{1,4}[./-]\d{1,2}[./-]\d{1,4}/.test(cell) && cell.length < 40,
+  );
   const threes = [0, 0];
   let both = '', commas = 0, dots = 0, manyCommas = 0, manyDots = 0;
   /** @type {Map<string, number>} */
@@ -92,9 +106,12 @@ export function styleOf(cells, separator) {
 }
 
 const DATES = [
-  /^\d{4}-\d{1,2}-\d{1,2}([T ]\d{1,2}:\d{2}(:\d{2}([.,]\d+)?)?)?\s*(Z|[-+]\d{2}:?\d{2})?$/, /^\d{4}[/.]\d{1,2}[/.]\d{1,2}([T ]\d{1,2}:\d{2}(:\d{2})?)?$/,
-  /^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}([T ,]+\d{1,2}:\d{2}(:\d{2})?)?\s*([AaPp]\.?[Mm]\.?)?$/, /^\d{1,2}:\d{2}(:\d{2}([.,]\d+)?)?\s*([AaPp][Mm])?$/,
-  /^\d{1,2}[ -](jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*[ -]\d{2,4}$/i, /^(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]* \d{1,2},? \d{4}$/i,
+  /^\d{4}-\d{1,2}-\d{1,2}([T ]\d{1,2}:\d{2}(:\d{2}([.,]\d+)?)?)?\s*(Z|[-+]\d{2}:?\d{2})?$/,
+  /^\d{4}[/.]\d{1,2}[/.]\d{1,2}([T ]\d{1,2}:\d{2}(:\d{2})?)?$/,
+  /^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}([T ,]+\d{1,2}:\d{2}(:\d{2})?)?\s*([AaPp]\.?[Mm]\.?)?$/,
+  /^\d{1,2}:\d{2}(:\d{2}([.,]\d+)?)?\s*([AaPp][Mm])?$/,
+  /^\d{1,2}[ -](jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*[ -]\d{2,4}$/i,
+  /^(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]* \d{1,2},? \d{4}$/i,
 ];
 
 /** @param {string} cell */

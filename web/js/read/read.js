@@ -17,13 +17,21 @@ export { ReadError };
 /** @typedef {import('./types.js').One} One */
 /** @typedef {import('./types.js').Choices} Choices */
 /** @typedef {import('./types.js').Table} Table */
-/** A file with its bytes, fetched when they are wanted. @typedef {{name: string, bytes: () => Promise<Uint8Array>}} Lazy */
-/** What a source came to the first time, by its choice of encoding. @type {WeakMap<object, Map<string, Promise<(choices: Choices) => Table>>>} */
+/**
+ * A file with its bytes, fetched when they are wanted.
+ * @typedef {{name: string, bytes: () => Promise<Uint8Array>}} Lazy
+ */
+/**
+ * What a source came to the first time, by its choice of encoding.
+ * @type {WeakMap<object, Map<string, Promise<(choices: Choices) => Table>>>}
+ */
 const known = new WeakMap();
 
 /**
  * Reads a file; a second time, with other choices, what was unpacked and decoded is taken again.
- * @param {One|One[]} source @param {Choices} [choices] @returns {Promise<Table>} rejects with a ReadError that says what is wrong and what to do
+ * @param {One|One[]} source
+ * @param {Choices} [choices]
+ * @returns {Promise<Table>} rejects with a ReadError that says what is wrong and what to do
  */
 export async function read(source, choices = {}) {
   goOn(choices.signal);
@@ -43,20 +51,30 @@ export async function read(source, choices = {}) {
 /** @param {One|One[]} source @param {Choices} choices @returns {Promise<(choices: Choices) => Table>} */
 async function opener(source, choices) {
   if (Array.isArray(source)) {
-    const files = source.map((one, i) => ({ name: nameOf(one) || `file ${i + 1}`, bytes: async () => (await bytesOf(one)).bytes }));
+    const files = source.map((one, i) => ({
+      name: nameOf(one) || `file ${i + 1}`,
+      bytes: async () => (await bytesOf(one)).bytes,
+    }));
     if (files.length === 0) throw new ReadError('empty', 'No file was chosen.');
     return files.length === 1 ? opener(source[0], choices) : many(files, choices);
   }
   const { name, bytes } = await bytesOf(source);
   if (bytes.length > LIMIT) throw tooLarge(bytes.length);
-  if (bytes.length === 0) throw new ReadError('empty', 'This file is empty: it has no bytes. Was it saved, or fetched whole?', { offset: 0 });
+  if (bytes.length === 0) {
+    throw new ReadError('empty', 'This file is empty: it has no bytes. Was it saved, or fetched whole?', { offset: 0 });
+  }
   return one(name, bytes, choices);
 }
 
 /** @param {One} one */
 const nameOf = (one) => (one !== null && typeof one === 'object' && 'name' in one ? String(one.name ?? '') : '');
 
-/** @param {string} name @param {Uint8Array} bytes @param {Choices} choices @returns {Promise<(choices: Choices) => Table>} */
+/**
+ * @param {string} name
+ * @param {Uint8Array} bytes
+ * @param {Choices} choices
+ * @returns {Promise<(choices: Choices) => Table>}
+ */
 async function one(name, bytes, choices) {
   goOn(choices.signal);
   const kind = kindOf(bytes, name);
@@ -79,7 +97,11 @@ async function one(name, bytes, choices) {
   };
 }
 
-/** @param {import('./types.js').Format} format @param {import('./parts.js').Matrix} of @returns {(choices: Choices) => Table} */
+/**
+ * @param {import('./types.js').Format} format
+ * @param {import('./parts.js').Matrix} of
+ * @returns {(choices: Choices) => Table}
+ */
 const matrix = (format, of) => (choices) => tableOfMatrix(of, choices, format);
 
 /** Arrays of numpy, or many files. @param {string} name @param {Uint8Array} bytes @param {Choices} choices */
@@ -97,15 +119,26 @@ async function archive(name, bytes, choices) {
 const PICTURE = /\.(png|jpe?g|webp|gif|bmp)$/i;
 const TEXT = /\.(txt|md|text)$/i;
 
-/** Files that are one set: pictures, or texts; one table alone is that table. @param {Lazy[]} files @param {Choices} choices @returns {Promise<(choices: Choices) => Table>} */
+/**
+ * Files that are one set: pictures, or texts; one table alone is that table.
+ * @param {Lazy[]} files
+ * @param {Choices} choices
+ * @returns {Promise<(choices: Choices) => Table>}
+ */
 async function many(files, choices) {
   const pictures = files.filter(({ name }) => PICTURE.test(name));
-  if (pictures.length > 0 && pictures.length >= files.length / 2) return matrix('images', await picturesOf(pictures, choices));
+  if (pictures.length > 0 && pictures.length >= files.length / 2) {
+    return matrix('images', await picturesOf(pictures, choices));
+  }
   const texts = files.filter(({ name }) => TEXT.test(name));
   if (texts.length > 1 && texts.length >= files.length / 2) return matrix('texts', await textsOf(texts, choices));
   if (files.length === 1) return one(files[0].name, await files[0].bytes(), choices);
   const names = files.slice(0, 4).map(({ name }) => name).join(', ');
-  throw new ReadError('shape', `These ${files.length} files (${names}${files.length > 4 ? ' …' : ''}) are neither all pictures nor all texts, so they are no one set. Open one of them.`);
+  throw new ReadError(
+    'shape',
+    `These ${files.length} files (${names}${files.length > 4 ? ' …' : ''}) are neither all pictures nor all ` +
+      'texts, so they are no one set. Open one of them.',
+  );
 }
 
 /** @param {Lazy[]} files @param {Choices} choices @returns {Promise<import('./parts.js').Matrix>} */

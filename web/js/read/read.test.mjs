@@ -1,4 +1,5 @@
-// Files that are read: what was written comes back, whatever wrote it; what is no table is refused in words, and nothing else happens.
+// Files that are read: what was written comes back, whatever wrote it; what is no table is refused in words, and
+// nothing else happens.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
@@ -19,7 +20,16 @@ async function refused(reading, reason) {
 }
 
 /** Two columns of numbers with decimals, one of classes. @param {() => number} random */
-const someRows = (random) => Array.from({ length: 12 }, (_, i) => /** @type {[number, number, string]} */ ([Number((2000 * random() - 1000).toFixed(2)), Number((random() * 8).toFixed(4)), 'abc'[i % 3]]));
+const someRows = (random) =>
+  Array.from(
+    { length: 12 },
+    (_, i) =>
+      /** @type {[number, number, string]} */ ([
+        Number((2000 * random() - 1000).toFixed(2)),
+        Number((random() * 8).toFixed(4)),
+        'abc'[i % 3],
+      ]),
+  );
 
 /** As a locale writes it. @param {number} v @param {string} decimal @param {string} group @param {number} digits */
 function written(v, decimal, group, digits) {
@@ -29,18 +39,35 @@ function written(v, decimal, group, digits) {
 
 test('a table comes back as it was, in every way of writing it', async () => {
   const random = createRandom(2);
-  for (const [decimal, group, separators] of [['.', '', ',;\t|'], ['.', ',', ';\t|'], [',', '', ';\t|'], [',', '.', ';\t|'], [',', '\u202f', ';\t'], ['.', '’', ',;\t']]) {
+  for (const [decimal, group, separators] of [
+    ['.', '', ',;\t|'], ['.', ',', ';\t|'], [',', '', ';\t|'], [',', '.', ';\t|'], [',', '\u202f', ';\t'],
+    ['.', '’', ',;\t'],
+  ]) {
     for (const separator of separators) {
       for (const end of ['\n', '\r\n', '\r']) {
         const rows = someRows(random);
-        const lines = [['size', 'part', 'kind'], ...rows.map(([a, b, c]) => [written(a, decimal, group, 2), written(b, decimal, '', 4), c])];
-        const text = lines.map((cells) => cells.map((cell, j) => (j === 2 || cell.includes(separator) ? `"${cell}"` : cell)).join(separator)).join(end);
+        const lines = [
+          ['size', 'part', 'kind'],
+          ...rows.map(([a, b, c]) => [written(a, decimal, group, 2), written(b, decimal, '', 4), c]),
+        ];
+        const text = lines
+          .map((cells) =>
+            cells.map((cell, j) => (j === 2 || cell.includes(separator) ? `"${cell}"` : cell)).join(separator),
+          )
+          .join(end);
         const table = await open('t.csv', text);
         const { how, features, classes: count, doubts } = table;
-        assert.deepEqual([how.separator, how.decimal, table.rows, features, count, doubts], [separator, decimal, 12, 2, 3, []], JSON.stringify([decimal, group, separator, end]));
+        assert.deepEqual(
+          [how.separator, how.decimal, table.rows, features, count, doubts],
+          [separator, decimal, 12, 2, 3, []],
+          JSON.stringify([decimal, group, separator, end]),
+        );
         const { X, labels, classes, featureNames } = await table.data();
         assert.deepEqual(Array.from(X.data), rows.flatMap(([a, b]) => [a, b]));
-        assert.deepEqual([Array.from(labels ?? [], (at) => classes[at]), featureNames], [rows.map(([, , c]) => c), ['size', 'part']]);
+        assert.deepEqual(
+          [Array.from(labels ?? [], (at) => classes[at]), featureNames],
+          [rows.map(([, , c]) => c), ['size', 'part']],
+        );
       }
     }
   }
@@ -51,13 +78,18 @@ test('every encoding, with its mark and without, gives the same letters', async 
   const utf16 = Uint8Array.from(Array.from(text).flatMap((c) => [c.charCodeAt(0) & 255, c.charCodeAt(0) >> 8]));
   const swapped = utf16.map((_, i) => utf16[i ^ 1]);
   const files = {
-    'utf-8': [bytes(text), bytes(`\uFEFF${text}`)], 'utf-16le': [utf16, Uint8Array.of(0xff, 0xfe, ...utf16)], 'utf-16be': [swapped, Uint8Array.of(0xfe, 0xff, ...swapped)],
+    'utf-8': [bytes(text), bytes(`\uFEFF${text}`)],
+    'utf-16le': [utf16, Uint8Array.of(0xff, 0xfe, ...utf16)],
+    'utf-16be': [swapped, Uint8Array.of(0xfe, 0xff, ...swapped)],
     'windows-1252': [Uint8Array.from(text, (c) => c.charCodeAt(0))],
   };
   for (const [encoding, all] of Object.entries(files)) {
     for (const data of all) {
       const table = await open('t.csv', data);
-      assert.deepEqual([table.how.encoding, table.columns.map(({ name }) => name), (await table.data()).classes], [encoding, ['Größe', 'Art'], ['Süß', 'Ähre']]);
+      assert.deepEqual(
+        [table.how.encoding, table.columns.map(({ name }) => name), (await table.data()).classes],
+        [encoding, ['Größe', 'Art'], ['Süß', 'Ähre']],
+      );
     }
   }
 });
@@ -68,17 +100,42 @@ test('what is guessed and may be wrong is a doubt, and turning it has its effect
   assert.deepEqual([table.doubts.map(({ about }) => about), (await table.data()).X.data[0]], [['decimal'], 1.963]);
   const turned = await read(source, { decimal: '.', thousands: ',' });
   assert.deepEqual([turned.doubts, (await turned.data()).X.data[0]], [[], 1963]);
-  const far = await open('t.csv', `x,y,kind\n${Array.from({ length: 30 }, (_, i) => `${i % 9 === 4 ? -999 : i / 7},${i / 3},${'pq'[i % 2]}`).join('\n')}`);
-  assert.deepEqual([far.doubts.map(({ about }) => about), far.columns[0].missing, (await far.data()).X.rows], [['sentinel'], 3, 27]);
-  const total = await open('t.csv', `length [mm],kind\n${Array.from({ length: 40 }, (_, i) => `${i / 8},${'pq'[i % 2]}`).join('\n')}\nTotal,p\n`);
-  assert.deepEqual([total.doubts.map(({ about, lines }) => [about, lines]), total.columns[0].kind, (await total.data()).X.rows], [[['missing', [42]]], 'number', 40]);
-  const lakhs = await open('t.csv', 'price,kind\n"12,34,567.50",a\n"1,234.25",b\n"5,00,000.00",a\n"98,76,54,321.00",b\n');
+  const lines = Array.from({ length: 30 }, (_, i) => `${i % 9 === 4 ? -999 : i / 7},${i / 3},${'pq'[i % 2]}`);
+  const far = await open('t.csv', ['x,y,kind', ...lines].join('\n'));
+  assert.deepEqual(
+    [far.doubts.map(({ about }) => about), far.columns[0].missing, (await far.data()).X.rows],
+    [['sentinel'], 3, 27],
+  );
+  const total = await open(
+    't.csv',
+    `length [mm],kind\n${Array.from({ length: 40 }, (_, i) => `${i / 8},${'pq'[i % 2]}`).join('\n')}\nTotal,p\n`,
+  );
+  assert.deepEqual(
+    [total.doubts.map(({ about, lines }) => [about, lines]), total.columns[0].kind, (await total.data()).X.rows],
+    [[['missing', [42]]], 'number', 40],
+  );
+  const lakhs = await open(
+    't.csv',
+    'price,kind\n"12,34,567.50",a\n"1,234.25",b\n"5,00,000.00",a\n"98,76,54,321.00",b\n',
+  );
   assert.deepEqual([...(await lakhs.data()).X.data], [1_234_567.5, 1234.25, 500_000, 987_654_321]);
   const sideways = await open('t.csv', 'gene,s1,s2,s3,s4,s5\nkind,a,b,a,b,a\ng1,1.5,2.5,3.5,4.5,5.5\ng2,2,3,4,5,6.1\n');
-  assert.deepEqual([sideways.doubts.map(({ about }) => about), sideways.rows, sideways.features, sideways.classes], [['transpose'], 5, 2, 2]);
-  const some = await read({ name: 't.csv', data: `v,kind\n${Array.from({ length: 100 }, (_, i) => `${i / 7},${i % 4 ? 'often' : 'rare'}`).join('\n')}` }, { limit: 20, seed: 3 });
+  assert.deepEqual(
+    [sideways.doubts.map(({ about }) => about), sideways.rows, sideways.features, sideways.classes],
+    [['transpose'], 5, 2, 2],
+  );
+  const some = await read(
+    {
+      name: 't.csv',
+      data: `v,kind\n${Array.from({ length: 100 }, (_, i) => `${i / 7},${i % 4 ? 'often' : 'rare'}`).join('\n')}`,
+    },
+    { limit: 20, seed: 3 },
+  );
   const { X, labels } = await some.data();
-  assert.deepEqual([some.doubts.map(({ about }) => about), X.rows, labels?.filter((at) => at === 0).length], [['sample'], 20, 5]);
+  assert.deepEqual(
+    [some.doubts.map(({ about }) => about), X.rows, labels?.filter((at) => at === 0).length],
+    [['sample'], 20, 5],
+  );
 });
 
 test('lines that do not fit are named and left out, what is missing costs its row or takes the mean', async () => {
@@ -87,16 +144,41 @@ test('lines that do not fit are named and left out, what is missing costs its ro
   assert.deepEqual(table.doubts.map(({ about, lines }) => [about, lines]), [['lines', [3]]]);
   assert.deepEqual(table.columns.map(({ missing }) => missing), [1, 1, 0]);
   assert.deepEqual(Array.from((await table.data()).X.data), [1.5, 2, 3.5, 5, 5.5, 7]);
-  assert.deepEqual(Array.from((await (await read(source, { missing: 'mean' })).data()).X.data), [1.5, 2, 3.75, 4, 3.5, 5, 4.5, 4.5, 5.5, 7]);
-  const named = await read({ name: 't.csv', data: '__proto__,constructor,toString\n1.5,2.5,a\n2.5,1.5,b\n3.5,2.5,a\n4.5,1,b\n' });
-  assert.deepEqual([named.columns.map(({ role }) => role), (await named.data()).featureNames], [['feature', 'feature', 'class'], ['__proto__', 'constructor']]);
+  assert.deepEqual(
+    Array.from((await (await read(source, { missing: 'mean' })).data()).X.data),
+    [1.5, 2, 3.75, 4, 3.5, 5, 4.5, 4.5, 5.5, 7],
+  );
+  const named = await read({
+    name: 't.csv',
+    data: '__proto__,constructor,toString\n1.5,2.5,a\n2.5,1.5,b\n3.5,2.5,a\n4.5,1,b\n',
+  });
+  assert.deepEqual(
+    [named.columns.map(({ role }) => role), (await named.data()).featureNames],
+    [['feature', 'feature', 'class'], ['__proto__', 'constructor']],
+  );
   assert.equal((await refused(read(source, { roles: { c: 'class' } }), 'choice')).message.includes('c'), true);
 });
 
-/** An array as numpy writes it. @param {string} descr @param {number[]} shape @param {ArrayBuffer} data @param {boolean} [fortran] */
+/**
+ * An array as numpy writes it.
+ * @param {string} descr
+ * @param {number[]} shape
+ * @param {ArrayBuffer} data
+ * @param {boolean} [fortran]
+ */
 function npy(descr, shape, data, fortran = false) {
-  const header = `{'descr': '${descr}', 'fortran_order': ${fortran ? 'True' : 'False'}, 'shape': (${shape.join(', ')},), }\n`;
-  return Uint8Array.of(0x93, ...bytes('NUMPY'), 1, 0, header.length & 255, header.length >> 8, ...bytes(header), ...new Uint8Array(data));
+  const order = fortran ? 'True' : 'False';
+  const header = `{'descr': '${descr}', 'fortran_order': ${order}, 'shape': (${shape.join(', ')},), }\n`;
+  return Uint8Array.of(
+    0x93,
+    ...bytes('NUMPY'),
+    1,
+    0,
+    header.length & 255,
+    header.length >> 8,
+    ...bytes(header),
+    ...new Uint8Array(data),
+  );
 }
 
 /** @param {Array<[name: string, data: Uint8Array]>} files @param {boolean} [packed] */
@@ -107,7 +189,10 @@ function zip(files, packed = true) {
     const inside = packed ? deflateRawSync(data) : data;
     const sizes = [packed ? 8 : 0, inside.length, data.length, name.length];
     const head = new DataView(new ArrayBuffer(30)), entry = new DataView(new ArrayBuffer(46));
-    for (const [view, signature, first] of /** @type {Array<[DataView, number, number]>} */ ([[head, 0x04034b50, 8], [entry, 0x02014b50, 10]])) {
+    for (const [view, signature, first] of /** @type {Array<[DataView, number, number]>} */ ([
+      [head, 0x04034b50, 8],
+      [entry, 0x02014b50, 10],
+    ])) {
       view.setUint32(0, signature, true);
       view.setUint16(first, sizes[0], true);
       view.setUint32(first + 10, sizes[1], true);
@@ -132,36 +217,76 @@ const MATRIX = [[1, 2, 3], [4, 5, 6], [7, 8, 9], [10, 11, 12]];
 const FLAT = MATRIX.flat();
 
 test('arrays of numpy of every type, order and layout, alone and in an archive', async () => {
-  for (const [type, Of] of /** @type {Array<[string, any]>} */ ([['f8', Float64Array], ['f4', Float32Array], ['i2', Int16Array], ['u1', Uint8Array], ['i4', Int32Array], ['i8', BigInt64Array]])) {
+  for (const [type, Of] of /** @type {Array<[string, any]>} */ ([
+    ['f8', Float64Array], ['f4', Float32Array], ['i2', Int16Array], ['u1', Uint8Array], ['i4', Int32Array],
+    ['i8', BigInt64Array],
+  ])) {
     const big = type === 'i8';
     const of = (/** @type {number[]} */ list) => Of.from(big ? list.map(BigInt) : list);
     const turned = MATRIX[0].flatMap((_, j) => MATRIX.map((row) => row[j]));
     const plain = new Uint8Array(of(FLAT).buffer), width = Of.BYTES_PER_ELEMENT;
     const swapped = plain.map((_, i) => plain[i - (i % width) + width - 1 - (i % width)]);
-    for (const data of [npy(`<${type}`, [4, 3], of(FLAT).buffer), npy(`<${type}`, [4, 3], of(turned).buffer, true), npy(`>${type}`, [4, 3], swapped.buffer)]) {
+    for (const data of [
+      npy(`<${type}`, [4, 3], of(FLAT).buffer),
+      npy(`<${type}`, [4, 3], of(turned).buffer, true),
+      npy(`>${type}`, [4, 3], swapped.buffer),
+    ]) {
       assert.deepEqual(Array.from((await (await open('x.npy', data)).data()).X.data), FLAT, type);
     }
   }
-  const X = npy('<f8', [4, 3], Float64Array.from(FLAT).buffer), y = npy('<U2', [4], Uint32Array.from(['a', 'b', 'a', 'b'].flatMap((c) => [c.charCodeAt(0), 0])).buffer);
+  const X = npy('<f8', [4, 3], Float64Array.from(FLAT).buffer),
+    y = npy('<U2', [4], Uint32Array.from(['a', 'b', 'a', 'b'].flatMap((c) => [c.charCodeAt(0), 0])).buffer);
   for (const packed of [true, false]) {
     const table = await open('s.npz', zip([['X.npy', X], ['y.npy', y]], packed));
-    assert.deepEqual([table.format, table.rows, table.features, (await table.data()).classes], ['npz', 4, 3, ['a', 'b']]);
+    assert.deepEqual(
+      [table.format, table.rows, table.features, (await table.data()).classes],
+      ['npz', 4, 3, ['a', 'b']],
+    );
   }
   const vector = (/** @type {number[]} */ list) => npy('<i4', [list.length], Int32Array.from(list).buffer);
-  const sparse = await open('s.npz', zip([['indices.npy', vector([2, 0, 1])], ['indptr.npy', vector([0, 1, 2, 2, 3])], ['shape.npy', vector([4, 3])], ['data.npy', npy('<f8', [3], Float64Array.of(5, 6, 7).buffer)]]));
+  const sparse = await open(
+    's.npz',
+    zip([
+      ['indices.npy', vector([2, 0, 1])],
+      ['indptr.npy', vector([0, 1, 2, 2, 3])],
+      ['shape.npy', vector([4, 3])],
+      ['data.npy', npy('<f8', [3], Float64Array.of(5, 6, 7).buffer)],
+    ]),
+  );
   assert.deepEqual([sparse.sparse, await sparse.data().then(({ X: { data } }) => [...data])], [true, [5, 6, 7]]);
-  const split = await open('s.npz', zip([['x_train.npy', X], ['y_train.npy', vector([0, 1, 0, 1])], ['x_test.npy', X], ['y_test.npy', vector([1, 1, 0, 0])]]));
+  const split = await open(
+    's.npz',
+    zip([
+      ['x_train.npy', X],
+      ['y_train.npy', vector([0, 1, 0, 1])],
+      ['x_test.npy', X],
+      ['y_test.npy', vector([1, 1, 0, 0])],
+    ]),
+  );
   assert.deepEqual([split.split, split.rows, split.classes], [[4, 4], 8, 2]);
 });
 
 /** A variable of MATLAB 5: numbers of 64 bits, columns first. @param {string} name @param {number[][]} rows */
 function mat5(name, rows) {
   const whole = (/** @type {number[]} */ ...list) => new Uint8Array(Uint32Array.from(list).buffer);
-  const element = (/** @type {number} */ type, /** @type {Uint8Array} */ data) => Buffer.concat([whole(type, data.length), data, new Uint8Array((8 - (data.length % 8)) % 8)]);
+  const element = (/** @type {number} */ type, /** @type {Uint8Array} */ data) =>
+    Buffer.concat([whole(type, data.length), data, new Uint8Array((8 - (data.length % 8)) % 8)]);
   const numbers = Float64Array.from(rows[0].flatMap((_, j) => rows.map((row) => row[j])));
-  return element(14, Buffer.concat([element(6, whole(6, 0)), element(5, whole(rows.length, rows[0].length)), element(1, bytes(name)), element(9, new Uint8Array(numbers.buffer))]));
+  return element(
+    14,
+    Buffer.concat([
+      element(6, whole(6, 0)),
+      element(5, whole(rows.length, rows[0].length)),
+      element(1, bytes(name)),
+      element(9, new Uint8Array(numbers.buffer)),
+    ]),
+  );
 }
-const MAT_HEAD = Buffer.concat([Buffer.from('MATLAB 5.0 MAT-file'.padEnd(124)), Uint8Array.of(0, 1), Buffer.from('IM')]);
+const MAT_HEAD = Buffer.concat([
+  Buffer.from('MATLAB 5.0 MAT-file'.padEnd(124)),
+  Uint8Array.of(0, 1),
+  Buffer.from('IM'),
+]);
 
 test('files of MATLAB, packed and plain; what is turned is turned back by its labels', async () => {
   const variables = [mat5('fea', MATRIX), mat5('gnd', [[1], [2], [1], [2]])];
@@ -175,36 +300,89 @@ test('files of MATLAB, packed and plain; what is turned is turned back by its la
     const { X, classes } = await table.data();
     assert.deepEqual([Array.from(X.data), X.rows, classes], [FLAT, 4, ['1', '2']]);
   }
-  const as = await (await open('x.mat', new Uint8Array(Buffer.concat([MAT_HEAD, ...turned])), { transposed: false })).data();
-  assert.deepEqual([as.X.rows, as.X.cols, as.classes, Array.from(as.X.data)], [3, 4, [], MATRIX[0].flatMap((_, j) => MATRIX.map((row) => row[j]))]);
+  const as = await (
+    await open('x.mat', new Uint8Array(Buffer.concat([MAT_HEAD, ...turned])), { transposed: false })
+  ).data();
+  assert.deepEqual(
+    [as.X.rows, as.X.cols, as.classes, Array.from(as.X.data)],
+    [3, 4, [], MATRIX[0].flatMap((_, j) => MATRIX.map((row) => row[j]))],
+  );
 });
 
 test('svmlight from 0 and from 1, MatrixMarket, JSON in four forms, texts, all of it within gzip', async () => {
-  for (const [text, base] of /** @type {const} */ ([['1 1:2 3:4\n-1 2:5\n1 1:1 # so\n', 1], ['1 0:2 2:4\n-1 1:5\n1 0:1\n', 0]])) {
+  for (const [text, base] of /** @type {const} */ ([
+    ['1 1:2 3:4\n-1 2:5\n1 1:1 # so\n', 1],
+    ['1 0:2 2:4\n-1 1:5\n1 0:1\n', 0],
+  ])) {
     const { X, classes } = await (await open('x.svm', text)).data();
     assert.ok('indptr' in X);
-    assert.deepEqual([X.cols, [...X.indices], [...X.data], classes], [3, [0, 2, 1, 0], [2, 4, 5, 1], ['1', '-1']], `from ${base}`);
+    assert.deepEqual(
+      [X.cols, [...X.indices], [...X.data], classes],
+      [3, [0, 2, 1, 0], [2, 4, 5, 1], ['1', '-1']],
+      `from ${base}`,
+    );
   }
-  const market = await open('x.mtx', '%%MatrixMarket matrix coordinate real symmetric\n% so\n3 3 3\n1 1 2\n2 1 5\n3 3 7\n');
+  const market = await open(
+    'x.mtx',
+    '%%MatrixMarket matrix coordinate real symmetric\n% so\n3 3 3\n1 1 2\n2 1 5\n3 3 7\n',
+  );
   const { X } = await market.data();
   assert.deepEqual([market.sparse, [...X.data]], [true, [2, 5, 5, 7]]);
-  for (const value of [MATRIX, MATRIX.map(([a, b, c]) => ({ a, b, c })), { a: [1, 4, 7, 10], b: { 0: 2, 1: 5, 2: 8, 3: 11 }, c: [3, 6, 9, 12] }, { data: FLAT, rows: 4, cols: 3 }]) {
-    const table = await open('x.json', gzipSync(JSON.stringify(value)), { roles: { 0: 'feature', 1: 'feature', 2: 'feature' } });
+  for (const value of [
+    MATRIX,
+    MATRIX.map(([a, b, c]) => ({ a, b, c })),
+    { a: [1, 4, 7, 10], b: { 0: 2, 1: 5, 2: 8, 3: 11 }, c: [3, 6, 9, 12] },
+    { data: FLAT, rows: 4, cols: 3 },
+  ]) {
+    const table = await open('x.json', gzipSync(JSON.stringify(value)), {
+      roles: { 0: 'feature', 1: 'feature', 2: 'feature' },
+    });
     assert.deepEqual([table.format, [...(await table.data()).X.data]], ['json', FLAT]);
   }
-  const texts = await read([{ name: 'a/1.txt', data: 'One two two' }, { name: 'b/2.txt', data: 'two THREE' }, { name: 'a/3.txt', data: 'one' }]);
+  const texts = await read([
+    { name: 'a/1.txt', data: 'One two two' },
+    { name: 'b/2.txt', data: 'two THREE' },
+    { name: 'a/3.txt', data: 'one' },
+  ]);
   const words = await texts.data();
-  assert.deepEqual([texts.format, words.featureNames, words.classes, words.X.data[1] / words.X.data[0]], ['texts', ['one', 'two', 'three'], ['a', 'b'], 2]);
+  assert.deepEqual(
+    [texts.format, words.featureNames, words.classes, words.X.data[1] / words.X.data[0]],
+    ['texts', ['one', 'two', 'three'], ['a', 'b'], 2],
+  );
 });
 
 test('what is not read says what it is and what converts it; nothing in a file is run or believed', async () => {
   const convert = {
-    'f.parquet': 'PAR1', 'f.feather': 'ARROW1', 'f.h5': '\x89HDF\r\n\x1a\n', 'f.sav': '$FL2', 'f.7z': "7z\xbc\xaf'\x1c", 'f.xls': '\xd0\xcf\x11\xe0', 'f.pkl': '\x80\x04\x95', 'f.rds': 'X\n\0\0', 'f.mat': 'MATLAB 7.3 MAT-file',
+    'f.parquet': 'PAR1',
+    'f.feather': 'ARROW1',
+    'f.h5': '\x89HDF\r\n\x1a\n',
+    'f.sav': '$FL2',
+    'f.7z': "7z\xbc\xaf'\x1c",
+    'f.xls': '\xd0\xcf\x11\xe0',
+    'f.pkl': '\x80\x04\x95',
+    'f.rds': 'X\n\0\0',
+    'f.mat': 'MATLAB 7.3 MAT-file',
   };
-  for (const [name, magic] of Object.entries(convert)) assert.ok((await refused(open(name, Uint8Array.from(magic.padEnd(40), (c) => c.charCodeAt(0))), 'convert')).convert, name);
+  for (const [name, magic] of Object.entries(convert)) {
+    assert.ok(
+      (
+        await refused(
+          open(
+            name,
+            Uint8Array.from(magic.padEnd(40), (c) => c.charCodeAt(0)),
+          ),
+          'convert',
+        )
+      ).convert,
+      name,
+    );
+  }
   assert.ok((await refused(open('f.xlsx', zip([['xl/workbook.xml', bytes('<x/>')]])), 'convert')).convert);
   assert.match((await refused(open('f.csv', '<!DOCTYPE html><html>'), 'convert')).message, /web page/);
-  assert.match((await refused(open('f.csv', 'version https://git-lfs.github.com/spec/v1\noid x'), 'convert')).convert ?? '', /git lfs/);
+  assert.match(
+    (await refused(open('f.csv', 'version https://git-lfs.github.com/spec/v1\noid x'), 'convert')).convert ?? '',
+    /git lfs/,
+  );
   assert.equal((await refused(open('f.csv', Uint8Array.of(97, 44, 98, 10, 1, 2, 3)), 'binary')).offset, 4);
   assert.equal((await refused(open('f.csv', 'a,b\n1,"2\n3,4\n5,6\n'), 'quotes')).line, 2);
   await refused(open('f.csv', 'a,b,c\n'), 'empty');
@@ -217,7 +395,10 @@ test('what is not read says what it is and what converts it; nothing in a file i
   await refused(inflate(gzipSync(new Uint8Array(1e6)), 'gzip', 'This', 1e5), 'too-large');
   await refused(open('p.zip', zip([['a/1.png', Uint8Array.of(1)], ['b/2.png', Uint8Array.of(2)]])), 'browser-only');
   await refused(read([{ name: 'a.csv', data: '1' }, { name: 'b.npy', data: '2' }]), 'shape');
-  await refused(open('f.json', JSON.stringify(Array.from({ length: 20_000 }, (_, i) => ({ [`name ${i}`]: 1 })))), 'too-large');
+  await refused(
+    open('f.json', JSON.stringify(Array.from({ length: 20_000 }, (_, i) => ({ [`name ${i}`]: 1 })))),
+    'too-large',
+  );
   const stopped = new AbortController();
   stopped.abort();
   await refused(open('f.csv', 'a,b\n', { signal: stopped.signal }), 'aborted');
@@ -235,29 +416,49 @@ test('a few bytes that claim much, and lists within lists, are refused', async (
 });
 
 test('what R writes between blanks is read without its quotes', async () => {
-  const table = await open('r.txt', `"size" "share of it" "kind"\n${Array.from({ length: 9 }, (_, i) => `"${i + 1}" ${i}.5 ${i * i} "${['red "x"', 'blue', 'dark green'][i % 3].replaceAll('"', '\\"')}"`).join('\n')}\n`);
+  const kinds = ['red \\"x\\"', 'blue', 'dark green'];
+  const lines = Array.from({ length: 9 }, (_, i) => `"${i + 1}" ${i}.5 ${i * i} "${kinds[i % 3]}"`);
+  const table = await open('r.txt', ['"size" "share of it" "kind"', ...lines, ''].join('\n'));
   const { featureNames, classes } = await table.data();
-  assert.deepEqual([table.rows, featureNames, classes?.slice().sort()], [9, ['size', 'share of it'], ['blue', 'dark green', 'red "x"']]);
+  assert.deepEqual(
+    [table.rows, featureNames, classes?.slice().sort()],
+    [9, ['size', 'share of it'], ['blue', 'dark green', 'red "x"']],
+  );
 });
 
 test('cut at every sixteenth, with bytes changed at random: a table or a ReadError, never anything else', async () => {
   const random = createRandom(7);
-  const csv = bytes(`id,size,"a ""b""",kind\n${Array.from({ length: 40 }, (_, i) => `${i},"1,${i}",${i / 7},${'xyz'[i % 3]}`).join('\n')}`);
+  const csv = bytes(
+    'id,size,"a ""b""",' +
+      `kind\n${Array.from({ length: 40 }, (_, i) => `${i},"1,${i}",${i / 7},${'xyz'[i % 3]}`).join('\n')}`,
+  );
   const array = npy('<f8', [4, 3], Float64Array.from(FLAT).buffer);
   const seeds = {
-    'x.csv': csv, 'x.csv.gz': new Uint8Array(gzipSync(csv)), 'x.npy': array, 'x.npz': zip([['X.npy', array], ['y.npy', npy('<i4', [4], Int32Array.of(0, 1, 0, 1).buffer)]]),
-    'x.mat': new Uint8Array(Buffer.concat([MAT_HEAD, mat5('fea', MATRIX), mat5('gnd', [[1], [2], [1], [2]])])), 'x.mtx': bytes('%%MatrixMarket matrix coordinate real general\n4 3 2\n1 1 2\n2 1 5\n'),
-    'x.svm': bytes('1 1:2 3:4\n-1 2:5\n1 1:1\n'), 'x.json': bytes(JSON.stringify(MATRIX)),
+    'x.csv': csv,
+    'x.csv.gz': new Uint8Array(gzipSync(csv)),
+    'x.npy': array,
+    'x.npz': zip([
+      ['X.npy', array],
+      ['y.npy', npy('<i4', [4], Int32Array.of(0, 1, 0, 1).buffer)],
+    ]),
+    'x.mat': new Uint8Array(Buffer.concat([MAT_HEAD, mat5('fea', MATRIX), mat5('gnd', [[1], [2], [1], [2]])])),
+    'x.mtx': bytes('%%MatrixMarket matrix coordinate real general\n4 3 2\n1 1 2\n2 1 5\n'),
+    'x.svm': bytes('1 1:2 3:4\n-1 2:5\n1 1:1\n'),
+    'x.json': bytes(JSON.stringify(MATRIX)),
   };
   for (const [name, whole] of Object.entries(seeds)) {
     const cuts = Array.from({ length: 16 }, (_, i) => whole.slice(0, Math.floor((whole.length * i) / 16)));
     const changed = Array.from({ length: 150 }, () => {
       const copy = whole.slice();
-      for (let i = 0; i < 1 + 3 * random(); i++) copy[Math.floor(random() * copy.length)] = random() < 0.3 ? 255 : Math.floor(256 * random());
+      for (let i = 0; i < 1 + 3 * random(); i++) {
+        copy[Math.floor(random() * copy.length)] = random() < 0.3 ? 255 : Math.floor(256 * random());
+      }
       return copy;
     });
     for (const data of [...cuts, ...changed]) {
-      await open(name, data).then((table) => table.data()).catch((error) => assert.ok(error instanceof ReadError, `${name}: ${error.stack}`));
+      await open(name, data)
+        .then((table) => table.data())
+        .catch((error) => assert.ok(error instanceof ReadError, `${name}: ${error.stack}`));
     }
   }
 });

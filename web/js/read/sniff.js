@@ -7,7 +7,11 @@ const REFUSED = [
   ['PAR1', 'a Parquet file', "pd.read_parquet(f).to_csv('f.csv', index=False)"],
   ['ARROW1', 'a Feather file', "pd.read_feather(f).to_csv('f.csv', index=False)"],
   ['FEA1', 'a Feather file', "pd.read_feather(f).to_csv('f.csv', index=False)"],
-  ['\x89HDF\r\n\x1a\n', 'an HDF5 file (h5ad and h5 are)', "pd.DataFrame(h5py.File(f)['X'][:]).to_csv('f.csv', index=False)"],
+  [
+    '\x89HDF\r\n\x1a\n',
+    'an HDF5 file (h5ad and h5 are)',
+    "pd.DataFrame(h5py.File(f)['X'][:]).to_csv('f.csv', index=False)",
+  ],
   ['$FL2', 'an SPSS file', "pd.read_spss(f).to_csv('f.csv', index=False)"],
   ['$FL3', 'an SPSS file', "pd.read_spss(f).to_csv('f.csv', index=False)"],
   ["7z\xbc\xaf'\x1c", 'a 7z archive', '7z x f.7z'],
@@ -24,15 +28,29 @@ const REFUSED = [
 
 /** Of texts. @type {Array<[pattern: RegExp, name: string, what: string, convert: string|null]>} */
 const REFUSED_TEXTS = [
-  [/^\s*(<!doctype html|<html)/i, 'a web page', 'The address gave a page (to log in, or of an error) and not the file. Fetch the file itself.', null],
+  [
+    /^\s*(<!doctype html|<html)/i,
+    'a web page',
+    'The address gave a page (to log in, or of an error) and not the file. Fetch the file itself.',
+    null,
+  ],
   [/^version https:\/\/git-lfs/, 'a pointer of git-lfs', 'The data lie elsewhere.', 'git lfs pull'],
   [/^# Created by Octave/, 'Octave’s own text', 'Save it as a file of MATLAB.', 'save -v7 file.mat'],
 ];
 
 /** @param {string} name it is @param {string} what to do @param {string|null} convert */
-const refusal = (name, what, convert) => new ReadError('convert', `This is ${name}, which is not read here. ${what}${convert ? ` What converts it: ${convert}` : ''}`, { convert });
+const refusal = (name, what, convert) =>
+  new ReadError(
+    'convert',
+    `This is ${name}, which is not read here. ${what}${convert ? ` What converts it: ${convert}` : ''}`,
+    { convert },
+  );
 
-/** @param {Uint8Array} bytes @param {string} name @returns {'gzip'|'zip'|'npy'|'mat'|'picture'|'text'} throws a ReadError that says what it is */
+/**
+ * @param {Uint8Array} bytes
+ * @param {string} name
+ * @returns {'gzip'|'zip'|'npy'|'mat'|'picture'|'text'} throws a ReadError that says what it is
+ */
 export function kindOf(bytes, name) {
   const start = latin(bytes.subarray(0, 600));
   if (start.startsWith('\x1f\x8b')) return 'gzip';
@@ -40,25 +58,52 @@ export function kindOf(bytes, name) {
   if (start.startsWith('\x93NUMPY')) return 'npy';
   if (isPicture(start)) {
     if (/\.(png|jpe?g|webp|gif)$/i.test(name) || name === '') return 'picture';
-    throw new ReadError('binary', `This is a picture under the name ${name}: byte 0 says so. Name it as what it is, or export the table again.`, { offset: 0 });
+    throw new ReadError(
+      'binary',
+      `This is a picture under the name ${name}: byte 0 says so. Name it as what it is, or export the table again.`,
+      { offset: 0 },
+    );
   }
-  if (start.startsWith('MATLAB 7.3')) throw refusal('a MATLAB file of version 7.3', 'Save it as version 7.', "save('file.mat', '-v7')");
+  if (start.startsWith('MATLAB 7.3')) {
+    throw refusal('a MATLAB file of version 7.3', 'Save it as version 7.', "save('file.mat', '-v7')");
+  }
   if (start.startsWith('MATLAB ')) return 'mat';
-  for (const [magic, what, convert] of REFUSED) if (start.startsWith(magic)) throw refusal(what, 'Save it as CSV.', convert);
-  if ((bytes[0] === 0x80 && bytes[1] >= 2 && bytes[1] <= 5) || /\.(pkl|pickle)$/i.test(name)) throw refusal('a pickle of Python', 'It may run any code when it is opened. Save the array alone.', "np.save('X.npy', X)");
+  for (const [magic, what, convert] of REFUSED) {
+    if (start.startsWith(magic)) throw refusal(what, 'Save it as CSV.', convert);
+  }
+  if ((bytes[0] === 0x80 && bytes[1] >= 2 && bytes[1] <= 5) || /\.(pkl|pickle)$/i.test(name)) {
+    throw refusal(
+      'a pickle of Python',
+      'It may run any code when it is opened. Save the array alone.',
+      "np.save('X.npy', X)",
+    );
+  }
   return isMat4(bytes) ? 'mat' : 'text';
 }
 
 /** @param {string} start */
 const isPicture = (start) => /^(\x89PNG\r\n|\xff\xd8\xff|GIF8|RIFF[^]{4}WEBP)/.test(start);
 
-/** A header of MATLAB 4 begins with five whole numbers: type, rows, columns, whether complex, length of the name. @param {Uint8Array} bytes */
+/**
+ * A header of MATLAB 4 begins with five whole numbers: type, rows, columns, whether complex, length of the name.
+ * @param {Uint8Array} bytes
+ */
 function isMat4(bytes) {
   if (bytes.length < 20) return false;
   const view = new DataView(bytes.buffer, bytes.byteOffset);
   const fine = (/** @type {boolean} */ little) => {
     const [type, rows, cols, complex, name] = [0, 4, 8, 12, 16].map((at) => view.getUint32(at, little));
-    return type < 5000 && type % 10 <= 2 && Math.floor(type / 10) % 10 <= 5 && rows < 1e8 && cols < 1e8 && rows * cols > 0 && complex <= 1 && name > 0 && name < 64;
+    return (
+      type < 5000 &&
+      type % 10 <= 2 &&
+      Math.floor(type / 10) % 10 <= 5 &&
+      rows < 1e8 &&
+      cols < 1e8 &&
+      rows * cols > 0 &&
+      complex <= 1 &&
+      name > 0 &&
+      name < 64
+    );
   };
   return fine(true) || fine(false);
 }
@@ -66,14 +111,24 @@ function isMat4(bytes) {
 /** @param {string} text @param {string} name throws where it is a text that is not read */
 export function refuseText(text, name) {
   const start = text.slice(0, 400);
-  for (const [pattern, what, todo, convert] of REFUSED_TEXTS) if (pattern.test(start)) throw refusal(what, todo, convert);
-  if (/\.(pkl|pickle)$/i.test(name)) throw refusal('a pickle of Python', 'Save the array alone.', "np.save('X.npy', X)");
+  for (const [pattern, what, todo, convert] of REFUSED_TEXTS) {
+    if (pattern.test(start)) throw refusal(what, todo, convert);
+  }
+  if (/\.(pkl|pickle)$/i.test(name)) {
+    throw refusal('a pickle of Python', 'Save the array alone.', "np.save('X.npy', X)");
+  }
 }
 
 /** Of an archive, by the names of what is in it. @param {string[]} names */
 export function refuseArchive(names) {
-  if (names.some((name) => name.startsWith('xl/'))) throw refusal('an Excel workbook (xlsx)', 'Save the sheet as CSV.', 'File > Save as > CSV UTF-8');
-  if (names.includes('content.xml') || names.includes('mimetype')) throw refusal('an OpenDocument spreadsheet (ods)', 'Save the sheet as CSV.', 'soffice --headless --convert-to csv f.ods');
+  if (names.some((name) => name.startsWith('xl/'))) {
+    throw refusal('an Excel workbook (xlsx)', 'Save the sheet as CSV.', 'File > Save as > CSV UTF-8');
+  }
+  if (names.includes('content.xml') || names.includes('mimetype')) {
+    throw refusal(
+      'an OpenDocument spreadsheet (ods)', 'Save the sheet as CSV.', 'soffice --headless --convert-to csv f.ods',
+    );
+  }
 }
 
 export { refusal };

@@ -10,7 +10,11 @@ const PAIRED = /^\s*[-+\d.eE,]+(\s+qid:\d+)?(\s+\d+:[-+\d.eEnaif]+)+\s*(#.*)?$/;
 export function isSvmlight(text) {
   const lines = text.slice(0, 20_000).split(/\r?\n/, 40).filter((line) => line.trim() !== '' && !line.startsWith('#'));
   const whole = lines.slice(0, Math.max(1, lines.length - 1));
-  return whole.length > 0 && whole.every((line) => PAIRED.test(line) || /^\s*[-+\d.eE]+\s*$/.test(line)) && whole.some((line) => PAIRED.test(line));
+  return (
+    whole.length > 0 &&
+    whole.every((line) => PAIRED.test(line) || /^\s*[-+\d.eE]+\s*$/.test(line)) &&
+    whole.some((line) => PAIRED.test(line))
+  );
 }
 
 /** @param {string} text @returns {Matrix} */
@@ -26,7 +30,13 @@ export function svmlightOf(text) {
       const colon = pair.indexOf(':');
       if (pair.startsWith('qid:')) continue;
       const [at, value] = [Number(pair.slice(0, colon)), Number(pair.slice(colon + 1))];
-      if (colon < 1 || !Number.isInteger(at) || at < 0 || !Number.isFinite(value) || at > 1e8) throw new ReadError('damaged', `Line ${i + 1} has ${quoted(pair)} where a column, a colon and a number stand.`, { line: i + 1 });
+      if (colon < 1 || !Number.isInteger(at) || at < 0 || !Number.isFinite(value) || at > 1e8) {
+        throw new ReadError(
+          'damaged',
+          `Line ${i + 1} has ${quoted(pair)} where a column, a colon and a number stand.`,
+          { line: i + 1 },
+        );
+      }
       if (at < least) least = at;
       if (at > most) most = at;
       row.push(labels.length);
@@ -36,31 +46,66 @@ export function svmlightOf(text) {
     labels.push(head);
   });
   const base = least === 0 ? 0 : 1;
-  return { X: csrOf(labels.length, Math.max(0, most - base + 1), { row, col: base ? col.map((v) => v - base) : col, data, length: data.length }), labels, labelName: 'label', base, notes: [] };
+  return {
+    X: csrOf(labels.length, Math.max(0, most - base + 1), {
+      row,
+      col: base ? col.map((v) => v - base) : col,
+      data,
+      length: data.length,
+    }),
+    labels,
+    labelName: 'label',
+    base,
+    notes: [],
+  };
 }
 
 /** @param {string} text @returns {Matrix} */
 export function marketOf(text) {
   const lines = text.split(/\r\n|\n|\r/);
   const [, kind, layout, field, symmetry] = lines[0].toLowerCase().split(/\s+/);
-  if (kind !== 'matrix' || field === 'complex' || !['array', 'coordinate'].includes(layout)) throw new ReadError('convert', `This MatrixMarket file is a ${kind} ${layout} ${field}; real matrices are read.`, { convert: 'scipy.io.mmwrite("f.mtx", A.real)' });
+  if (kind !== 'matrix' || field === 'complex' || !['array', 'coordinate'].includes(layout)) {
+    throw new ReadError('convert', `This MatrixMarket file is a ${kind} ${layout} ${field}; real matrices are read.`, {
+      convert: 'scipy.io.mmwrite("f.mtx", A.real)',
+    });
+  }
   let at = 1;
   while (at < lines.length && (lines[at].startsWith('%') || lines[at].trim() === '')) at++;
   const head = at;
   const size = (lines[at++] ?? '').trim().split(/\s+/).map(Number);
   const [rows, cols] = size;
   const claimed = layout === 'array' ? rows * cols : size[2];
-  if (!size.every((v) => Number.isInteger(v) && v >= 0) || size.length !== (layout === 'array' ? 2 : 3)) throw new ReadError('damaged', `Line ${head + 1} has to say how many rows and columns there are; it says ${quoted(lines[head] ?? '')}.`, { line: head + 1 });
+  if (!size.every((v) => Number.isInteger(v) && v >= 0) || size.length !== (layout === 'array' ? 2 : 3)) {
+    throw new ReadError(
+      'damaged',
+      `Line ${head + 1} has to say how many rows and columns there are; it says ${quoted(lines[head] ?? '')}.`,
+      { line: head + 1 },
+    );
+  }
   const mirrored = symmetry !== 'general';
   const sign = symmetry === 'skew-symmetric' ? -1 : 1;
-  if (!(mirrored && layout === 'array') && claimed > lines.length) throw new ReadError('cut', `This says that it has ${claimed} entries and has ${lines.length - at} lines: it breaks off.`, { line: lines.length });
+  if (!(mirrored && layout === 'array') && claimed > lines.length) {
+    throw new ReadError(
+      'cut',
+      `This says that it has ${claimed} entries and has ${lines.length - at} lines: it breaks off.`,
+      { line: lines.length },
+    );
+  }
   const row = /** @type {number[]} */ ([]), col = /** @type {number[]} */ ([]), data = /** @type {number[]} */ ([]);
   let [i, j] = [0, 0];
   for (; at < lines.length; at++) {
     if (lines[at].trim() === '') continue;
     const numbers = lines[at].trim().split(/\s+/).map(Number);
-    const [r, c, v] = layout === 'array' ? [i, j, numbers[0]] : [numbers[0] - 1, numbers[1] - 1, field === 'pattern' ? 1 : numbers[2]];
-    if (!Number.isFinite(v)) throw new ReadError('damaged', `Line ${at + 1} has ${quoted(lines[at])} where ${layout === 'array' ? 'a number stands' : 'a row, a column and a number stand'}.`, { line: at + 1 });
+    const [r, c, v] =
+      layout === 'array' ? [i, j, numbers[0]] : [numbers[0] - 1, numbers[1] - 1, field === 'pattern' ? 1 : numbers[2]];
+    if (!Number.isFinite(v)) {
+      throw new ReadError(
+        'damaged',
+        `Line ${at + 1} has ${quoted(lines[at])} where ` +
+          `${layout === 'array' ? 'a number stands' : 'a row, a column and a number stand'}.`,
+        { line: at + 1 },
+      );
+    }
     row.push(r);
     col.push(c);
     data.push(v);
@@ -73,8 +118,14 @@ export function marketOf(text) {
   }
   const X = csrOf(rows, cols, { row, col, data, length: data.length });
   if (layout === 'coordinate') return { X, notes: [] };
-  if (data.length < (mirrored ? 0 : claimed)) throw new ReadError('cut', `This says that it has ${claimed} numbers and has ${data.length}: it breaks off.`, { line: lines.length });
+  if (data.length < (mirrored ? 0 : claimed)) {
+    throw new ReadError('cut', `This says that it has ${claimed} numbers and has ${data.length}: it breaks off.`, {
+      line: lines.length,
+    });
+  }
   const dense = new Float64Array(rows * cols);
-  for (let r = 0; r < rows; r++) for (let e = X.indptr[r]; e < X.indptr[r + 1]; e++) dense[r * cols + X.indices[e]] = X.data[e];
+  for (let r = 0; r < rows; r++) {
+    for (let e = X.indptr[r]; e < X.indptr[r + 1]; e++) dense[r * cols + X.indices[e]] = X.data[e];
+  }
   return { X: { rows, cols, data: dense }, notes: [] };
 }

@@ -14,10 +14,17 @@ const FEWEST = 3;
 /** @param {number} rows */
 function enough(rows) {
   if (rows === 0) throw new ReadError('empty', 'This has names of columns and no rows under them.', { line: 1 });
-  if (rows < FEWEST) throw new ReadError('too-few', `This has ${rows} rows; ${FEWEST} are the fewest that can be fitted.`, { line: rows });
+  if (rows < FEWEST) {
+    throw new ReadError('too-few', `This has ${rows} rows; ${FEWEST} are the fewest that can be fitted.`, {
+      line: rows,
+    });
+  }
 }
 
-/** Each label's place among the classes, in order of first appearance; −1 without one. @param {Array<string|null>} labels */
+/**
+ * Each label's place among the classes, in order of first appearance; −1 without one.
+ * @param {Array<string|null>} labels
+ */
 function codesOf(labels) {
   /** @type {Map<string, number>} */
   const places = new Map();
@@ -30,7 +37,13 @@ function codesOf(labels) {
   return { codes, classes: [...places.keys()] };
 }
 
-/** A table of cells. @param {import('./parts.js').Cells} cells @param {Choices} choices @param {'csv'|'json'|'texts'} format @returns {Table} */
+/**
+ * A table of cells.
+ * @param {import('./parts.js').Cells} cells
+ * @param {Choices} choices
+ * @param {'csv'|'json'|'texts'} format
+ * @returns {Table}
+ */
 export function tableOfCells(cells, choices, format) {
   const { how } = cells;
   let { names, columns: written } = cells;
@@ -44,20 +57,45 @@ export function tableOfCells(cells, choices, format) {
   giveRoles(columns, names, choices.roles ?? {});
   const rows = written[0].length;
   const features = columns.filter(({ role }) => role === 'feature');
-  const prose = features.length === 0 && !choices.text ? [...columns].filter(({ kind, role }) => kind === 'text' && role !== 'class').sort((a, b) => lengthOf(b) - lengthOf(a))[0] : undefined;
+  const prose =
+    features.length === 0 && !choices.text
+      ? [...columns]
+        .filter(({ kind, role }) => kind === 'text' && role !== 'class')
+        .sort((a, b) => lengthOf(b) - lengthOf(a))[0]
+      : undefined;
   const all = [...turn.doubts, ...cells.doubts, ...doubts];
-  if (prose) all.push({ about: 'text', chosen: null, others: [prose.name], message: `There are no numbers. ${prose.name} holds texts: its words can be counted and fitted.` });
-  else if (features.length === 0 && !choices.text) all.push({ about: 'roles', chosen: null, others: [], message: 'No column holds numbers that can be fitted.' });
+  if (prose) {
+    all.push({
+      about: 'text',
+      chosen: null,
+      others: [prose.name],
+      message: `There are no numbers. ${prose.name} holds texts: its words can be counted and fitted.`,
+    });
+  } else if (features.length === 0 && !choices.text) {
+    all.push({ about: 'roles', chosen: null, others: [], message: 'No column holds numbers that can be fitted.' });
+  }
   const { rows: kept, doubt } = sampled(rows, choices, columns.find(({ role }) => role === 'class')?.cells);
   if (doubt) all.push(doubt);
   const classes = columns.find(({ role }) => role === 'class');
   const text = choices.text === undefined ? undefined : columns.find(({ name }) => name === choices.text);
-  if (choices.text !== undefined && !text) throw new ReadError('choice', `There is no column ${choices.text} whose words could be counted.`);
+  if (choices.text !== undefined && !text) {
+    throw new ReadError('choice', `There is no column ${choices.text} whose words could be counted.`);
+  }
   const words = text && wordsOf(text.cells);
   return {
-    format: words ? 'texts' : format, rows, features: words?.words.length ?? features.length, classes: classes ? codesOf(labelsOf(classes)).classes.length : 0,
-    columns: columns.map(({ name, kind, role, missing: count, distinct }) => ({ name, kind, role, missing: count, distinct })),
-    sparse: words !== undefined, picture: null, split: splitSizes(columns), how: { ...how, transposed: turn.transposed }, doubts: all, notes: [...cells.notes, ...notes],
+    format: words ? 'texts' : format,
+    rows,
+    features: words?.words.length ?? features.length,
+    classes: classes ? codesOf(labelsOf(classes)).classes.length : 0,
+    columns: columns.map(({ name, kind, role, missing: count, distinct }) => ({
+      name, kind, role, missing: count, distinct,
+    })),
+    sparse: words !== undefined,
+    picture: null,
+    split: splitSizes(columns),
+    how: { ...how, transposed: turn.transposed },
+    doubts: all,
+    notes: [...cells.notes, ...notes],
     data: async () => dataOf(columns, kept, choices, words),
   };
 }
@@ -68,12 +106,15 @@ const lengthOf = ({ cells }) => cells.slice(0, 50).reduce((sum, cell) => sum + c
 /** @param {Record<string, unknown>} roles @param {import('./columns.js').Told[]} columns */
 function checkRoles(roles, columns) {
   for (const key of Object.keys(roles)) {
-    if (!columns.some(({ name }) => name === key) && !(/^\d+$/.test(key) && Number(key) < columns.length)) throw new ReadError('choice', `There is no column ${key} to give a role to.`);
+    if (!columns.some(({ name }) => name === key) && !(/^\d+$/.test(key) && Number(key) < columns.length)) {
+      throw new ReadError('choice', `There is no column ${key} to give a role to.`);
+    }
   }
 }
 
 /** @param {import('./columns.js').Told} column @returns {Array<string|null>} */
-const labelsOf = ({ cells, absent, values }) => cells.map((cell, i) => (absent(i) ? null : values ? String(values[i]) : cell));
+const labelsOf = ({ cells, absent, values }) =>
+  cells.map((cell, i) => (absent(i) ? null : values ? String(values[i]) : cell));
 
 /** @param {import('./columns.js').Told[]} columns @returns {[number, number]|null} */
 function splitSizes(columns) {
@@ -85,31 +126,77 @@ function splitSizes(columns) {
 
 /**
  * Whether the samples are the columns: all but the first column is numbers but for a line of classes.
- * @param {import('./parts.js').Cells} cells @param {Choices} choices @returns {{transposed: boolean, doubts: import('./types.js').Doubt[]}}
+ * @param {import('./parts.js').Cells} cells
+ * @param {Choices} choices
+ * @returns {{transposed: boolean, doubts: import('./types.js').Doubt[]}}
  */
 function turns({ columns, names, parse }, choices) {
   if (choices.transposed !== undefined) return { transposed: choices.transposed, doubts: [] };
   const [first, ...rest] = columns;
   if (rest.length < 4 || rest.length > 20_000) return { transposed: false, doubts: [] };
   const n = first.length;
-  const label = n > 1 ? first.findIndex((_, i) => i < 3 || i === n - 1 ? rest.every((column) => Number.isNaN(parse(column[i])) && column[i] !== '') : false) : -1;
-  const numbers = rest.every((column) => column.every((cell, i) => i === label || cell === '' || !Number.isNaN(parse(cell))));
+  const label =
+    n > 1
+      ? first.findIndex((_, i) =>
+        i < 3 || i === n - 1 ? rest.every((column) => Number.isNaN(parse(column[i])) && column[i] !== '') : false,
+      )
+      : -1;
+  const numbers = rest.every((column) =>
+    column.every((cell, i) => i === label || cell === '' || !Number.isNaN(parse(cell))),
+  );
   const named = new Set(first).size === n && first.every((cell) => cell !== '' && Number.isNaN(parse(cell)));
   if (!numbers || !named) return { transposed: false, doubts: [] };
-  if (label >= 0) return { transposed: true, doubts: [{ about: 'transpose', chosen: true, others: [false], message: `The samples seem to be the columns: ${first[label]} is a line of classes, the other lines are numbers. The table is turned.` }] };
+  if (label >= 0) {
+    return {
+      transposed: true,
+      doubts: [
+        {
+          about: 'transpose',
+          chosen: true,
+          others: [false],
+          message:
+            `The samples seem to be the columns: ${first[label]} is a line of classes, the other lines are ` +
+            'numbers. The table is turned.',
+        },
+      ],
+    };
+  }
   const wide = names !== null && rest.length > 3 * n && n >= 2;
-  return { transposed: false, doubts: wide ? [{ about: 'transpose', chosen: false, others: [true], message: `There are ${rest.length} columns of numbers and ${n} rows, each with a name of its own. Are the samples the columns?` }] : [] };
+  return {
+    transposed: false,
+    doubts: wide
+      ? [
+        {
+          about: 'transpose',
+          chosen: false,
+          others: [true],
+          message:
+              `There are ${rest.length} columns of numbers and ${n} rows, each with a name of its own. Are the ` +
+              'samples the columns?',
+        },
+      ]
+      : [],
+  };
 }
 
 /** @param {import('./parts.js').Cells} cells */
 function turned({ columns, names }) {
   const [first, ...rest] = columns;
-  return { names: ['', ...first], columns: [names ? names.slice(1) : rest.map((_, i) => `sample ${i + 1}`), ...first.map((_, i) => rest.map((column) => column[i]))] };
+  return {
+    names: ['', ...first],
+    columns: [
+      names ? names.slice(1) : rest.map((_, i) => `sample ${i + 1}`),
+      ...first.map((_, i) => rest.map((column) => column[i])),
+    ],
+  };
 }
 
 /**
  * As many rows of each class as it has a share, at random from a seed.
- * @param {number} rows @param {Choices} choices @param {string[]} [labels] @returns {{rows: Int32Array, doubt: import('./types.js').Doubt|null}}
+ * @param {number} rows
+ * @param {Choices} choices
+ * @param {string[]} [labels]
+ * @returns {{rows: Int32Array, doubt: import('./types.js').Doubt|null}}
  */
 function sampled(rows, { limit, seed = 0 }, labels) {
   const all = Int32Array.from({ length: rows }, (_, i) => i);
@@ -137,10 +224,19 @@ function sampled(rows, { limit, seed = 0 }, labels) {
     }
   }
   const message = `${kept.length} of ${rows} rows are taken at random, of each class its share.`;
-  return { rows: Int32Array.from(kept).sort(), doubt: { about: 'sample', chosen: kept.length, others: [rows], message } };
+  return {
+    rows: Int32Array.from(kept).sort(),
+    doubt: { about: 'sample', chosen: kept.length, others: [rows], message },
+  };
 }
 
-/** @param {import('./columns.js').Told[]} columns @param {Int32Array} rows @param {Choices} choices @param {ReturnType<typeof wordsOf>} [words] @returns {Data} */
+/**
+ * @param {import('./columns.js').Told[]} columns
+ * @param {Int32Array} rows
+ * @param {Choices} choices
+ * @param {ReturnType<typeof wordsOf>} [words]
+ * @returns {Data}
+ */
 function dataOf(columns, rows, choices, words) {
   const of = (/** @type {import('./types.js').Role} */ role) => columns.filter((column) => column.role === role);
   const features = of('feature'), targets = of('target'), [label] = of('class'), [name] = of('name');
@@ -149,9 +245,21 @@ function dataOf(columns, rows, choices, words) {
   const full = features.map((_, j) => values[j].some((v) => !Number.isNaN(v)));
   const drop = choices.missing !== 'mean' && !words;
   const kept = drop ? rows.filter((i) => values.every((column, j) => !full[j] || !Number.isNaN(column[i]))) : rows;
-  if (kept.length < FEWEST) throw new ReadError('too-few', `Of ${rows.length} rows ${kept.length} have a value in every feature; ${FEWEST} are the fewest. Take the mean for what is missing, or leave a column out.`);
+  if (kept.length < FEWEST) {
+    throw new ReadError(
+      'too-few',
+      `Of ${rows.length} rows ${kept.length} have a value in every feature; ${FEWEST} are the fewest. Take ` +
+        'the mean for what is missing, or leave a column out.',
+    );
+  }
   const used = features.map((_, j) => j).filter((j) => full[j]);
-  if (used.length === 0 && !words) throw new ReadError('empty', 'No column holds numbers that can be fitted. Give one the role of a feature, or have the words of a text counted.');
+  if (used.length === 0 && !words) {
+    throw new ReadError(
+      'empty',
+      'No column holds numbers that can be fitted. Give one the role of a feature, or have the words of a ' +
+        'text counted.',
+    );
+  }
   const { codes, classes } = label ? codesOf(pick(labelsOf(label), kept)) : { codes: null, classes: [] };
   return {
     X: words ? rowsOf(words.X, kept) : dense(used.map((j) => values[j]), kept), labels: codes, classes,
@@ -160,7 +268,11 @@ function dataOf(columns, rows, choices, words) {
   };
 }
 
-/** Numbers of a column; yes and no as 1 and 0, texts by their order. @param {import('./columns.js').Told} column @returns {Float64Array} */
+/**
+ * Numbers of a column; yes and no as 1 and 0, texts by their order.
+ * @param {import('./columns.js').Told} column
+ * @returns {Float64Array}
+ */
 function numbersOf({ values, cells, absent }) {
   if (values) return values;
   const codes = codesOf(cells.map((cell, i) => (absent(i) ? null : cell))).codes;
@@ -170,7 +282,12 @@ function numbersOf({ values, cells, absent }) {
 /** @template T @param {T[]} list @param {Int32Array} rows @returns {T[]} */
 const pick = (list, rows) => Array.from(rows, (i) => list[i]);
 
-/** What is missing is the mean of its column. @param {Float64Array[]} columns @param {Int32Array} rows @returns {import('./types.js').Dense} */
+/**
+ * What is missing is the mean of its column.
+ * @param {Float64Array[]} columns
+ * @param {Int32Array} rows
+ * @returns {import('./types.js').Dense}
+ */
 function dense(columns, rows) {
   const cols = columns.length;
   const data = new Float64Array(rows.length * cols);
@@ -198,38 +315,91 @@ function rowsOf(X, rows) {
   return { rows: rows.length, cols: X.cols, indptr, indices, data };
 }
 
-/** The other way round: labels, names and pictures of rows that are columns now have no place. @param {import('./parts.js').Matrix} matrix @returns {Omit<import('./parts.js').Matrix, 'X'>} */
-const turnedMatrix = ({ labels, labelName, notes, X }) => ({ notes, ...(labels?.length === X.cols && { labels, labelName }) });
+/**
+ * The other way round: labels, names and pictures of rows that are columns now have no place.
+ * @param {import('./parts.js').Matrix} matrix
+ * @returns {Omit<import('./parts.js').Matrix, 'X'>}
+ */
+const turnedMatrix = ({ labels, labelName, notes, X }) => ({
+  notes,
+  ...(labels?.length === X.cols && { labels, labelName }),
+});
 
-/** A table of numbers that came as such. @param {import('./parts.js').Matrix} matrix @param {Choices} choices @param {import('./types.js').Format} format @returns {Table} */
+/**
+ * A table of numbers that came as such.
+ * @param {import('./parts.js').Matrix} matrix
+ * @param {Choices} choices
+ * @param {import('./types.js').Format} format
+ * @returns {Table}
+ */
 export function tableOfMatrix(matrix, choices, format) {
   const other = choices.transposed !== undefined && choices.transposed !== (matrix.turned ?? false);
   const { labels, labelName = 'y', picture, split, notes } = other ? turnedMatrix(matrix) : matrix;
-  const X = /** @type {import('./types.js').Dense|import('./types.js').Sparse} */ (other ? transposed(matrix.X) : matrix.X);
+  const X = /** @type {import('./types.js').Dense|import('./types.js').Sparse} */ (
+    other ? transposed(matrix.X) : matrix.X
+  );
   enough(X.rows);
   const sparse = 'indptr' in X;
   const names = (other ? undefined : matrix.names) ?? Array.from({ length: X.cols }, (_, j) => `column ${j + 1}`);
   const whole = !sparse && X.cols * X.rows <= 1e7;
   /** @type {import('./types.js').Column[]} */
-  const columns = names.map((name, j) => ({ name, kind: 'number', role: chosenRole(choices.roles ?? {}, name, j) ?? 'feature', ...(whole ? countsOf(X, j) : { missing: 0, distinct: 0 }) }));
+  const columns = names.map((name, j) => ({
+    name,
+    kind: 'number',
+    role: chosenRole(choices.roles ?? {}, name, j) ?? 'feature',
+    ...(whole ? countsOf(X, j) : { missing: 0, distinct: 0 }),
+  }));
   const coded = labels && codesOf(labels);
   if (coded) columns.push({ name: labelName, kind: 'text', role: 'class', missing: 0, distinct: coded.classes.length });
   const { rows, doubt } = sampled(X.rows, choices, labels);
   const odd = columns.reduce((sum, { missing }) => sum + missing, 0);
   /** @type {import('./types.js').Doubt[]} */
   const doubts = doubt ? [doubt] : [];
-  if (odd > 0) doubts.push({ about: 'missing', chosen: choices.missing ?? 'drop', others: [choices.missing === 'mean' ? 'drop' : 'mean'], message: `${odd} numbers are NaN or infinite: counted as missing.` });
+  if (odd > 0) {
+    doubts.push({
+      about: 'missing',
+      chosen: choices.missing ?? 'drop',
+      others: [choices.missing === 'mean' ? 'drop' : 'mean'],
+      message: `${odd} numbers are NaN or infinite: counted as missing.`,
+    });
+  }
   const features = columns.filter(({ role }) => role === 'feature').length;
   return {
-    format, rows: X.rows, features, classes: coded?.classes.length ?? 0, columns, sparse, picture: picture ?? null, split: split ?? null,
-    how: { transposed: other !== (matrix.turned ?? false), ...(matrix.base !== undefined && { base: matrix.base }) }, doubts, notes,
+    format,
+    rows: X.rows,
+    features,
+    classes: coded?.classes.length ?? 0,
+    columns,
+    sparse,
+    picture: picture ?? null,
+    split: split ?? null,
+    how: { transposed: other !== (matrix.turned ?? false), ...(matrix.base !== undefined && { base: matrix.base }) },
+    doubts,
+    notes,
     async data() {
       const used = names.map((_, j) => j).filter((j) => columns[j].role === 'feature');
-      const labelled = (/** @type {Int32Array} */ of) => ({ labels: coded ? Int32Array.from(of, (i) => coded.codes[i]) : null, classes: coded?.classes ?? [], names: null, targets: null });
+      const labelled = (/** @type {Int32Array} */ of) => ({
+        labels: coded ? Int32Array.from(of, (i) => coded.codes[i]) : null,
+        classes: coded?.classes ?? [],
+        names: null,
+        targets: null,
+      });
       if (sparse) return { X: rowsOf(X, rows), featureNames: names, ...labelled(rows) };
-      const values = used.map((j) => Float64Array.from({ length: X.rows }, (_, i) => (Number.isFinite(X.data[i * X.cols + j]) ? X.data[i * X.cols + j] : NaN)));
-      const kept = odd > 0 && choices.missing !== 'mean' ? rows.filter((i) => values.every((column) => !Number.isNaN(column[i]))) : rows;
-      if (kept.length < FEWEST) throw new ReadError('too-few', `Of ${X.rows} rows ${kept.length} have no NaN; ${FEWEST} are the fewest. Take the mean for what is missing.`);
+      const values = used.map((j) =>
+        Float64Array.from({ length: X.rows }, (_, i) =>
+          Number.isFinite(X.data[i * X.cols + j]) ? X.data[i * X.cols + j] : NaN,
+        ),
+      );
+      const kept =
+        odd > 0 && choices.missing !== 'mean'
+          ? rows.filter((i) => values.every((column) => !Number.isNaN(column[i])))
+          : rows;
+      if (kept.length < FEWEST) {
+        throw new ReadError(
+          'too-few',
+          `Of ${X.rows} rows ${kept.length} have no NaN; ${FEWEST} are the fewest. Take the mean for what is missing.`,
+        );
+      }
       return { X: dense(values, kept), featureNames: used.map((j) => names[j]), ...labelled(kept) };
     },
   };

@@ -1,7 +1,10 @@
 // Texts as counts of words: runs of two or more letters or digits, in lower case, rows of unit length.
 import { csrOf } from './mat.js';
 
-/** @param {string[]} texts @returns {{X: import('./types.js').Sparse, words: string[]}} columns in the order in which words come first */
+/**
+ * @param {string[]} texts
+ * @returns {{X: import('./types.js').Sparse, words: string[]}} columns in the order in which words come first
+ */
 export function wordsOf(texts) {
   /** @type {Map<string, number>} */
   const places = new Map();

@@ -19,7 +19,12 @@ export function partsOf(bytes) {
   let total = 0;
   for (let i = 0; i < count; i++) {
     if (at + 46 > bytes.length || view.getUint32(at, true) !== 0x02014b50) throw cutAt(bytes.length, 'The archive');
-    const [method, packed, size, start] = [view.getUint16(at + 10, true), view.getUint32(at + 20, true), view.getUint32(at + 24, true), view.getUint32(at + 42, true)];
+    const [method, packed, size, start] = [
+      view.getUint16(at + 10, true),
+      view.getUint32(at + 20, true),
+      view.getUint32(at + 24, true),
+      view.getUint32(at + 42, true),
+    ];
     const length = view.getUint16(at + 28, true);
     const utf8 = (view.getUint16(at + 8, true) & 0x800) !== 0;
     const raw = bytes.subarray(at + 46, at + 46 + length);
@@ -35,17 +40,29 @@ export function partsOf(bytes) {
 
 /** The record at the end, which says where the directory is. @param {Uint8Array} bytes @param {DataView} view */
 function endOf(bytes, view) {
-  for (let at = bytes.length - 22; at >= Math.max(0, bytes.length - 65_558); at--) if (view.getUint32(at, true) === 0x06054b50) return at;
+  for (let at = bytes.length - 22; at >= Math.max(0, bytes.length - 65_558); at--) {
+    if (view.getUint32(at, true) === 0x06054b50) return at;
+  }
   throw cutAt(bytes.length, 'The archive');
 }
 
-/** @param {Uint8Array} bytes @param {DataView} view @param {{method: number, packed: number, size: number, start: number, name: string}} of */
+/**
+ * @param {Uint8Array} bytes
+ * @param {DataView} view
+ * @param {{method: number, packed: number, size: number, start: number, name: string}} of
+ */
 async function unpacked(bytes, view, { method, packed, size, start, name }) {
   if (start + 30 > bytes.length || view.getUint32(start, true) !== 0x04034b50) throw cutAt(bytes.length, 'The archive');
   const from = start + 30 + view.getUint16(start + 26, true) + view.getUint16(start + 28, true);
   if (from + packed > bytes.length) throw cutAt(bytes.length, 'The archive');
   const inside = bytes.subarray(from, from + packed);
   if (method === 0) return inside;
-  if (method !== 8) throw new ReadError('convert', `${name} in this archive is packed in a way that is not read here. Pack it again with an ordinary zip.`, { convert: 'zip -r f.zip folder' });
+  if (method !== 8) {
+    throw new ReadError(
+      'convert',
+      `${name} in this archive is packed in a way that is not read here. Pack it again with an ordinary zip.`,
+      { convert: 'zip -r f.zip folder' },
+    );
+  }
   return inflate(inside, 'deflate-raw', name, size);
 }

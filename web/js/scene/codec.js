@@ -1,4 +1,5 @@
-// A scene as the fragment of a link, and back. Pure: no document, no store; the rows of the state table say what there is.
+// A scene as the fragment of a link, and back. Pure: no document, no store; the rows of the state table say what there
+// is.
 import { fieldsOf } from '../state/state.js';
 import { nearest } from '../state/nearest.js';
 import { MAX_POINTS } from '../state/points.js';
@@ -34,17 +35,24 @@ function unsaid(version, preset) {
 export const isPreset = (preset) => Object.hasOwn(TABLES[VERSION].presets, String(preset));
 
 /** @param {number} version @param {string} preset how many points it has there, or null */
-const usualSize = (version, preset) => (Object.hasOwn(TABLES[version].presets, preset) ? TABLES[version].presets[preset].n : null);
+const usualSize = (version, preset) =>
+  Object.hasOwn(TABLES[version].presets, preset) ? TABLES[version].presets[preset].n : null;
 
 /** @param {unknown} what @returns {string} */
 export const digest = (what) => checksum(typeof what === 'string' ? what : JSON.stringify(what));
 
-/** @param {Partial<Scene>} some what is left out is as in an empty scene @returns {string} throws a RangeError that names what cannot be in a link */
+/**
+ * @param {Partial<Scene>} some what is left out is as in an empty scene
+ * @returns {string} throws a RangeError that names what cannot be in a link
+ */
 export function encodeScene(some) {
   const scene = { ...emptyScene(), ...some };
   check('points', scene.points);
   check('ghosts', scene.ghosts);
-  const state = /** @type {Record<string, unknown>} */ ({ ...Object.fromEntries(linked().map(([name, , { default: value }]) => [name, value])), ...scene.state });
+  const state = /** @type {Record<string, unknown>} */ ({
+    ...Object.fromEntries(linked().map(([name, , { default: value }]) => [name, value])),
+    ...scene.state,
+  });
   const preset = String(state.preset);
   const base = unsaid(VERSION, preset);
   /** @type {Pair[]} */
@@ -54,7 +62,9 @@ export function encodeScene(some) {
   // Fields come after the preset that decides what goes without saying.
   for (const [name, key, field] of linked()) {
     if (!field.accepts(state[name])) throw new RangeError(`${key} cannot be ${JSON.stringify(state[name])}`);
-    if (state[name] !== (name === 'preset' ? TABLES[VERSION].defaults.preset : base[name])) say(key, textOf(field, state[name]));
+    if (state[name] !== (name === 'preset' ? TABLES[VERSION].defaults.preset : base[name])) {
+      say(key, textOf(field, state[name]));
+    }
   }
   if (scene.n !== null && scene.n !== usualSize(VERSION, preset)) say('n', String(scene.n));
   say('p', scene.points && toLetters(packPoints(scene.points)));
@@ -75,11 +85,21 @@ export function encodeScene(some) {
 function check(what, points) {
   if (!points) return;
   const { xy, labels } = points;
-  if (xy.length !== 2 * labels.length) throw new RangeError(`${what}: ${xy.length} coordinates for ${labels.length} labels; there are two to a label`);
+  if (xy.length !== 2 * labels.length) {
+    throw new RangeError(`${what}: ${xy.length} coordinates for ${labels.length} labels; there are two to a label`);
+  }
   const odd = xy.findIndex((v) => !Number.isFinite(v));
-  if (odd >= 0) throw new RangeError(`${what}: coordinate ${'xy'[odd % 2]} of point ${odd >> 1} is ${xy[odd]}, not a finite number`);
+  if (odd >= 0) {
+    throw new RangeError(
+      `${what}: coordinate ${'xy'[odd % 2]} of point ${odd >> 1} is ${xy[odd]}, not a finite number`,
+    );
+  }
   const strange = labels.findIndex((label) => label < CLASSES.min || label > CLASSES.max);
-  if (strange >= 0) throw new RangeError(`${what}: the label of point ${strange} is ${labels[strange]}; labels go from ${CLASSES.min} to ${CLASSES.max}`);
+  if (strange >= 0) {
+    throw new RangeError(
+      `${what}: the label of point ${strange} is ${labels[strange]}; labels go from ${CLASSES.min} to ${CLASSES.max}`,
+    );
+  }
 }
 
 /** + is for some carriers a blank. @param {import('../state/state.js').Field} field @param {unknown} value */
@@ -89,7 +109,15 @@ const textOf = (field, value) => escaped(field.joined ? field.encode(value).repl
 const valueOf = (field, text) => field.decode(field.joined ? unescaped(text).replaceAll('.', '+') : unescaped(text));
 
 /** @returns {Scene} */
-export const emptyScene = () => ({ state: {}, n: null, points: null, ghosts: null, pins: null, angles: null, unknown: {} });
+export const emptyScene = () => ({
+  state: {},
+  n: null,
+  points: null,
+  ghosts: null,
+  pins: null,
+  angles: null,
+  unknown: {},
+});
 
 /** @param {string} text @returns {{scene: Scene, faults: Fault[]}} */
 export function decodeScene(text) {
@@ -127,7 +155,12 @@ export const SIZES = { min: 8, max: MAX_POINTS };
 /** What a link says of a scene; what else it says is kept as it is. */
 export const knownKeys = () => new Set([...PARTS, ...linked().map(([, key]) => key)]);
 
-/** Each key once; of several the first counts. @param {Pair[]} pairs @param {Fault[]} faults @returns {Map<string, string>} */
+/**
+ * Each key once; of several the first counts.
+ * @param {Pair[]} pairs
+ * @param {Fault[]} faults
+ * @returns {Map<string, string>}
+ */
 function once(pairs, faults) {
   /** @type {Map<string, string>} */
   const said = new Map();
@@ -181,7 +214,9 @@ function readParts(scene, said, faults) {
     if (text !== undefined && found === null) faults.push({ code, key, value: text });
     return found;
   }
-  scene.n = part('n', 'value', (text) => (/^\d{1,6}$/.test(text) && Number(text) >= SIZES.min && Number(text) <= SIZES.max ? Number(text) : null));
+  scene.n = part('n', 'value', (text) =>
+    /^\d{1,6}$/.test(text) && Number(text) >= SIZES.min && Number(text) <= SIZES.max ? Number(text) : null,
+  );
   scene.points = readPoints('points', said.get('p'), MAX_POINTS, faults);
   scene.ghosts = readPoints('ghosts', said.get('g'), roomForGhosts(scene), faults);
   scene.pins = part('pins', 'pins', pinsOf);
@@ -195,7 +230,14 @@ function readParts(scene, said, faults) {
 /** How many ghosts a page holds beside the points. @param {Scene} scene */
 export const roomForGhosts = ({ points, n }) => MAX_POINTS - (points?.labels.length ?? n ?? 0);
 
-/** Of points that cannot be read none are shown: not others in their place. @param {'points'|'ghosts'} code @param {string|undefined} text @param {number} most @param {Fault[]} faults @returns {Snapshot|null} */
+/**
+ * Of points that cannot be read none are shown: not others in their place.
+ * @param {'points'|'ghosts'} code
+ * @param {string|undefined} text
+ * @param {number} most
+ * @param {Fault[]} faults
+ * @returns {Snapshot|null}
+ */
 function readPoints(code, text, most, faults) {
   if (text === undefined) return null;
   const bytes = fromLetters(text) ?? new Uint8Array(0);

@@ -1,5 +1,5 @@
-// Bits in fewer bits: an adaptive binary range coder. One description of a format serves to write, to read and to measure it:
-// each of the three coders takes a bit and gives it back, the reader whatever it is given.
+// Bits in fewer bits: an adaptive binary range coder. One description of a format serves to write, to read and to
+// measure it: each of the three coders takes a bit and gives it back, the reader whatever it is given.
 
 /** Chances are counted in 4 096ths. */
 const ONE = 4096;
@@ -37,7 +37,10 @@ export class Model {
   }
 }
 
-/** Writes: the coder of LZMA, whose first byte, always 0, is left out. @returns {Coder & {chance: (chance: number, bit: number) => number, bytes: () => Uint8Array}} */
+/**
+ * Writes: the coder of LZMA, whose first byte, always 0, is left out.
+ * @returns {Coder & {chance: (chance: number, bit: number) => number, bytes: () => Uint8Array}}
+ */
 export function createWriter() {
   /** @type {number[]} */
   const out = [];
@@ -83,7 +86,11 @@ export function createWriter() {
   };
 }
 
-/** Reads what was written; what is missing at the end reads as zeros. @param {Uint8Array} bytes @returns {Coder & {chance: (chance: number) => number}} */
+/**
+ * Reads what was written; what is missing at the end reads as zeros.
+ * @param {Uint8Array} bytes
+ * @returns {Coder & {chance: (chance: number) => number}}
+ */
 export function createReader(bytes) {
   let at = 0, range = 0xFFFFFFFF, code = 0;
   const next = () => { code = ((code << 8) | (bytes[at++] ?? 0)) >>> 0; };
@@ -138,14 +145,26 @@ export function createMeter() {
   };
 }
 
-/** A whole number of so many bits, the highest first, each under an even chance. @param {Coder} coder @param {number} bits up to 53 @param {number} value */
+/**
+ * A whole number of so many bits, the highest first, each under an even chance.
+ * @param {Coder} coder
+ * @param {number} bits up to 53
+ * @param {number} value
+ */
 export function flat(coder, bits, value) {
   let got = 0;
   for (let i = bits - 1; i >= 0; i--) got = 2 * got + coder.flat(Math.floor(value / 2 ** i) % 2);
   return got;
 }
 
-/** The same under chances that are learned, from `base` on in the model, which has 2 to the power of bits for it. @param {Coder} coder @param {Model} model @param {number} base @param {number} bits @param {number} value */
+/**
+ * The same under chances that are learned, from `base` on in the model, which has 2 to the power of bits for it.
+ * @param {Coder} coder
+ * @param {Model} model
+ * @param {number} base
+ * @param {number} bits
+ * @param {number} value
+ */
 export function learned(coder, model, base, bits, value) {
   let node = 1;
   for (let i = bits - 1; i >= 0; i--) node = 2 * node + coder.bit(model, base + node, (value >> i) & 1);
@@ -159,7 +178,11 @@ export function lengthOf(value) {
   return bits;
 }
 
-/** A whole number of any size below 2 to the power of 53: its length, then what follows its highest bit. @param {Coder} coder @param {number} value */
+/**
+ * A whole number of any size below 2 to the power of 53: its length, then what follows its highest bit.
+ * @param {Coder} coder
+ * @param {number} value
+ */
 export function whole(coder, value) {
   const bits = Math.min(53, flat(coder, 6, lengthOf(value)));
   return bits === 0 ? 0 : 2 ** (bits - 1) + flat(coder, bits - 1, value % 2 ** (bits - 1));

@@ -11,10 +11,19 @@ const TEXT = 'Поверните ось & “найдите” 🙂 <b>50 %</b>\
 /** @type {Scene} */
 const SCENE = {
   ...emptyScene(), state: { preset: 'moons', k: 7, t: 0.7362518, runs: 'pca+lpp+lda', own: true, edited: true },
-  points: { xy: Float64Array.from({ length: 40 }, (_, at) => Math.round(900 * Math.sin(at * at)) / 256), labels: Int32Array.from({ length: 20 }, (_, i) => i % 6) },
+  points: {
+    xy: Float64Array.from({ length: 40 }, (_, at) => Math.round(900 * Math.sin(at * at)) / 256),
+    labels: Int32Array.from({ length: 20 }, (_, i) => i % 6),
+  },
   ghosts: { xy: Float64Array.of(1, 2), labels: Int32Array.of(3) },
   pins: [{ run: 'lpp', x: 0.5, y: -1e-7, angle: 1.25, second: NaN }], angles: [12.34, null, 99],
-  task: { title: TEXT, text: TEXT.repeat(5), marks: { k: 'locked' }, goals: [{ quantity: 'angle', relation: 'within', value: 30, within: 2, hint: TEXT }], start: 'drawn' },
+  task: {
+    title: TEXT,
+    text: TEXT.repeat(5),
+    marks: { k: 'locked' },
+    goals: [{ quantity: 'angle', relation: 'within', value: 30, within: 2, hint: TEXT }],
+    start: 'drawn',
+  },
   answer: { task: 'abcdef', text: TEXT, name: 'Ann' },
 };
 const LINK = encodeScene(SCENE);
@@ -29,12 +38,20 @@ function decoded(link) {
 
 test('what mail, chat and markup do to a link is mended', () => {
   for (const [what, text] of /** @type {Array<[string, string]>} */ ([
-    ['a #', `#${LINK}`], ['a whole address', `https://example.org/lpp/index.html?x=1#${LINK}`],
-    ['&amp;', LINK.replaceAll('&', '&amp;')], ['twice', LINK.replaceAll('&', '&amp;amp;')], ['as a number', LINK.replaceAll('&', '&#38;')],
-    ['line breaks', LINK.replace(/.{70}/g, '$&\r\n')], ['indents', `  ${LINK.replace(/.{40}/g, '$&\n\t ')}\n`],
-    ['percent signs', encodeURIComponent(LINK)], ['twice', encodeURIComponent(encodeURIComponent(LINK))], ['thrice, and &amp;', encodeURIComponent(encodeURIComponent(encodeURIComponent(LINK.replaceAll('&', '&amp;'))))],
+    ['a #', `#${LINK}`],
+    ['a whole address', `https://example.org/lpp/index.html?x=1#${LINK}`],
+    ['&amp;', LINK.replaceAll('&', '&amp;')],
+    ['twice', LINK.replaceAll('&', '&amp;amp;')],
+    ['as a number', LINK.replaceAll('&', '&#38;')],
+    ['line breaks', LINK.replace(/.{70}/g, '$&\r\n')],
+    ['indents', `  ${LINK.replace(/.{40}/g, '$&\n\t ')}\n`],
+    ['percent signs', encodeURIComponent(LINK)],
+    ['twice', encodeURIComponent(encodeURIComponent(LINK))],
+    ['thrice, and &amp;', encodeURIComponent(encodeURIComponent(encodeURIComponent(LINK.replaceAll('&', '&amp;'))))],
     ['every letter', Array.from(LINK, (c) => `%${c.charCodeAt(0).toString(16)}`).join('')],
-  ])) assert.deepEqual(decodeScene(text), { scene: SCENE, faults: [] }, what);
+  ])) {
+    assert.deepEqual(decodeScene(text), { scene: SCENE, faults: [] }, what);
+  }
 });
 
 test('the order of keys does not matter; of a key that comes twice the first counts, and that is said', () => {
@@ -50,7 +67,11 @@ test('cut at any character it opens as far as it can be read, and is said to be 
     const { scene, codes } = decoded(LINK.slice(0, end));
     assert.ok(codes.includes('cut'), `${end}: ${codes}`);
     const read = scene.points?.labels.length ?? 0;
-    assert.deepEqual(scene.points?.xy.slice(0, 2 * read) ?? new Float64Array(0), SCENE.points?.xy.slice(0, 2 * read), `${end}: none is wrong`);
+    assert.deepEqual(
+      scene.points?.xy.slice(0, 2 * read) ?? new Float64Array(0),
+      SCENE.points?.xy.slice(0, 2 * read),
+      `${end}: none is wrong`,
+    );
     assert.ok(read === 20 || scene.points === null || codes.includes('points'));
   }
   assert.deepEqual(decoded('').codes, ['foreign']);
@@ -70,11 +91,21 @@ test('no change of a letter goes unsaid', () => {
 
 test('anything at all: nothing is thrown, and nothing becomes large', () => {
   const random = createRandom(8);
-  const keys = ['v', 'p', 'g', 'k', 't', 'n', 'pins', 'task', 'answer', 'r', 'c', 'runs', 'preset', 'seed', '__proto__', 'constructor', 'state', ''];
-  const any = () => Array.from({ length: Math.floor(300 * random() ** 3) }, () => String.fromCharCode(random() < 0.8 ? 33 + 94 * random() : 65536 * random())).join('');
-  const coded = () => Array.from({ length: Math.floor(200 * random()) }, () => 'ABCxyz019-_'[Math.floor(11 * random())]).join('');
+  const keys = [
+    'v', 'p', 'g', 'k', 't', 'n', 'pins', 'task', 'answer', 'r', 'c', 'runs', 'preset', 'seed', '__proto__',
+    'constructor', 'state', '',
+  ];
+  const any = () =>
+    Array.from({ length: Math.floor(300 * random() ** 3) }, () =>
+      String.fromCharCode(random() < 0.8 ? 33 + 94 * random() : 65536 * random()),
+    ).join('');
+  const coded = () =>
+    Array.from({ length: Math.floor(200 * random()) }, () => 'ABCxyz019-_'[Math.floor(11 * random())]).join('');
   for (let i = 0; i < 3000; i++) {
-    const pairs = Array.from({ length: 1 + Math.floor(6 * random()) }, () => `${keys[Math.floor(keys.length * random())]}=${random() < 0.5 ? coded() : any()}`);
+    const pairs = Array.from(
+      { length: 1 + Math.floor(6 * random()) },
+      () => `${keys[Math.floor(keys.length * random())]}=${random() < 0.5 ? coded() : any()}`,
+    );
     const { scene } = decoded(random() < 0.2 ? any() : pairs.join('&'));
     assert.ok((scene.points?.labels.length ?? 0) <= 100_000 && JSON.stringify(scene.task ?? '').length < 200_000);
     assert.ok(scene.points?.xy.every(Number.isFinite) ?? true);
@@ -94,7 +125,11 @@ test('sizes that are lies, links of 100 kB and more', () => {
   }
   assert.deepEqual(decoded('x'.repeat(3_000_000)).codes, ['long']);
   const many = { xy: Float64Array.from({ length: 24_000 }, (_, at) => at / 256), labels: new Int32Array(12_000) };
-  assert.deepEqual(decodeScene(encodeScene({ ...SCENE, points: many })).scene.points, many, 'a long one that is whole opens');
+  assert.deepEqual(
+    decodeScene(encodeScene({ ...SCENE, points: many })).scene.points,
+    many,
+    'a long one that is whole opens',
+  );
 });
 
 test('unknown keys are kept, however many, and looked up once; a slip is told with what was meant', () => {
@@ -116,10 +151,15 @@ test('unknown keys are kept, however many, and looked up once; a slip is told wi
 });
 
 test('what means nothing is named, and a later version is', () => {
-  const { scene, faults } = decodeScene('k=abc&t=-1&preset=nowhere&n=3&seed=1e9&weight=dot&r=1_200&pins=lpp_1&task=AA&answer=__&p=!&more=1');
+  const { scene, faults } = decodeScene(
+    'k=abc&t=-1&preset=nowhere&n=3&seed=1e9&weight=dot&r=1_200&pins=lpp_1&task=AA&answer=__&p=!&more=1',
+  );
   assert.deepEqual(scene.state, { seed: 1e9, weight: 'dot', edited: true });
   assert.deepEqual(faults.map(({ code, key }) => `${code} ${key ?? ''}`.trim()).sort(),
-    ['angles r', 'answer answer', 'pins pins', 'points', 'task task', 'unknown more', 'value k', 'value n', 'value preset', 'value t']);
+    [
+      'angles r', 'answer answer', 'pins pins', 'points', 'task task', 'unknown more', 'value k', 'value n',
+      'value preset', 'value t',
+    ]);
   assert.deepEqual(scene.points?.labels.length, 0, 'not the preset’s points in place of those that cannot be read');
   assert.ok(decoded('v=2&k=3&c=000000').codes.includes('newer'));
   assert.deepEqual(decoded('v=x&k=3').codes, ['cut', 'value']);

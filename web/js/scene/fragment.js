@@ -1,4 +1,5 @@
-// The text of a link: pairs of key and value, mended where what carried it has hurt it in ways that are known, and its checksum.
+// The text of a link: pairs of key and value, mended where what carried it has hurt it in ways that are known, and its
+// checksum.
 
 /** A longer text is not read. */
 export const LONGEST_LINK = 1 << 20;
@@ -10,18 +11,31 @@ const CARRIERS = new Set(['ui', 'theme', 'hide', 'lock', 'start', 'height']);
 /** @param {string} key */
 export const isCarrier = (key) => CARRIERS.has(key);
 
-/** A value in letters that every host, mail and chat leaves alone; whatever else comes as ~ and two hexadecimal digits a byte. @param {string} text */
+/**
+ * A value in letters that every host, mail and chat leaves alone; whatever else comes as ~ and two hexadecimal digits a
+ * byte.
+ * @param {string} text
+ */
 export function escaped(text) {
-  return text.replace(/[^A-Za-z0-9._-]+/gu, (odd) => Array.from(new TextEncoder().encode(odd), (byte) => `~${byte.toString(16).padStart(2, '0')}`).join(''));
+  return text.replace(/[^A-Za-z0-9._-]+/gu, (odd) =>
+    Array.from(new TextEncoder().encode(odd), (byte) => `~${byte.toString(16).padStart(2, '0')}`).join(''),
+  );
 }
 
 /** @param {string} text @returns {string} */
 export function unescaped(text) {
   // A mark of byte order is a character like any other.
-  return text.replace(/(~[0-9a-f]{2})+/g, (odd) => new TextDecoder('utf-8', { ignoreBOM: true }).decode(Uint8Array.from(odd.slice(1).split('~'), (byte) => parseInt(byte, 16))));
+  return text.replace(/(~[0-9a-f]{2})+/g, (odd) =>
+    new TextDecoder('utf-8', { ignoreBOM: true }).decode(
+      Uint8Array.from(odd.slice(1).split('~'), (byte) => parseInt(byte, 16)),
+    ),
+  );
 }
 
-/** Without the marks of mail, chat and markup: line breaks, &amp;, percent signs, once or several times. @param {string} text */
+/**
+ * Without the marks of mail, chat and markup: line breaks, &amp;, percent signs, once or several times.
+ * @param {string} text
+ */
 function mended(text) {
   let now = text.replace(/\s+/g, '');
   for (let i = 0; i < 4; i++) {
@@ -71,4 +85,11 @@ export function checksum(text) {
 export const nameOfLink = (text) => checksum(joined(pairsOf(text)));
 
 /** Of what is said, in whatever order. @param {Pair[]} pairs */
-export const checksumOf = (pairs) => checksum(joined(pairs.filter(({ key }) => key !== 'c' && !isCarrier(key)).sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0))));
+export const checksumOf = (pairs) =>
+  checksum(
+    joined(
+      pairs
+        .filter(({ key }) => key !== 'c' && !isCarrier(key))
+        .sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0)),
+    ),
+  );

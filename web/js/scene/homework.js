@@ -18,7 +18,9 @@ const corners = list(number(), 4);
 /** A box: left, bottom, right, top. @param {unknown} what @returns {[number, number, number, number]|undefined} */
 function box(what) {
   const found = corners(what);
-  return found?.length === 4 && found[0] < found[2] && found[1] < found[3] ? /** @type {[number, number, number, number]} */ (found) : undefined;
+  return found?.length === 4 && found[0] < found[2] && found[1] < found[3]
+    ? /** @type {[number, number, number, number]} */ (found)
+    : undefined;
 }
 const task = record({
   title: text(MOST.name), text: text(MOST.text), marks: named(MARKED, oneOf('locked', 'hidden'), MOST.marks),

@@ -13,15 +13,29 @@ const row = (n) => ({ xy: Float64Array.from({ length: 2 * n }, (_, at) => at), l
 /** A playground without a page. @param {Shelf} shelf */
 function open(shelf) {
   const store = createStore(), tab = new Shelf();
-  const work = keepWork(store, { storage: /** @type {any} */ ({ kept: () => shelf, tab: () => tab }), onTrouble: () => {} });
+  const work = keepWork(store, {
+    storage: /** @type {any} */ ({ kept: () => shelf, tab: () => tab }),
+    onTrouble: () => {},
+  });
   work.watch();
-  return /** @type {import('../page/playground.js').Playground} */ (/** @type {any} */ ({ store, work, opening: { wish() {} }, fit() {} }));
+  return /** @type {import('../page/playground.js').Playground} */ (
+    /** @type {any} */ ({ store, work, opening: { wish() {} }, fit() {} })
+  );
 }
 
 /** How many points there are under each start. @param {Shelf} shelf */
-const sizes = (shelf) => Object.fromEntries([...shelf.held].map(([key, text]) => [key.split(':')[2], /** @type {any} */ (parse(text)).work.points.labels.length]));
+const sizes = (shelf) =>
+  Object.fromEntries(
+    [...shelf.held].map(([key, text]) => [
+      key.split(':')[2],
+      /** @type {any} */ (parse(text)).work.points.labels.length,
+    ]),
+  );
 
-/** One's own drawing of 5 points, one of 7 that began with a link, of 9 once, and what is shown: the first. @param {Shelf} shelf */
+/**
+ * One's own drawing of 5 points, one of 7 that began with a link, of 9 once, and what is shown: the first.
+ * @param {Shelf} shelf
+ */
 function two(shelf) {
   const playground = open(shelf);
   const { store, work } = playground;
@@ -72,7 +86,12 @@ test('what is kept nowhere stays a step away from work that is gone on with, whi
   assert.deepEqual([work.key, store.drawing.points.n, store.undo(), store.drawing.points.n], [null, 7, true, 40]);
   shelf.room = Infinity;
   work.write();
-  assert.deepEqual([...shelf.held.values()].map((text) => /** @type {any} */ (parse(text)).work.points.labels.length).sort((a, b) => a - b), [5, 7, 40]);
+  assert.deepEqual(
+    [...shelf.held.values()]
+      .map((text) => /** @type {any} */ (parse(text)).work.points.labels.length)
+      .sort((a, b) => a - b),
+    [5, 7, 40],
+  );
 });
 
 test('kept work that is undone to its start is written so', () => {

@@ -19,11 +19,14 @@ export const textOfNumbers = (values) => values.map((v) => (v === null ? '' : te
 /** Angles, 0 to 180. @param {string} text @returns {Array<number|null>|null} null where it says something else */
 export function anglesOf(text) {
   const values = text.split('_').map(numberOf);
-  return values.length <= MOST && values.every((v) => Number.isNaN(v) || v >= 0 && v <= 180) ? values.map((v) => (Number.isNaN(v) ? null : v)) : null;
+  return values.length <= MOST && values.every((v) => Number.isNaN(v) || (v >= 0 && v <= 180))
+    ? values.map((v) => (Number.isNaN(v) ? null : v))
+    : null;
 }
 
 /** @param {Pin[]} pins */
-export const textOfPins = (pins) => pins.map(({ run, x, y, angle, second }) => [run, ...[x, y, angle, second].map(textOf)].join('_')).join('__');
+export const textOfPins = (pins) =>
+  pins.map(({ run, x, y, angle, second }) => [run, ...[x, y, angle, second].map(textOf)].join('_')).join('__');
 
 /** @param {string} text @returns {Pin[]|null} */
 export function pinsOf(text) {
@@ -31,7 +34,9 @@ export function pinsOf(text) {
   const pins = parts.map((part) => {
     const [run, ...numbers] = part.split('_');
     const [x, y, angle, second] = numbers.map(numberOf);
-    return RUN.test(run) && numbers.length === 4 && [x, y, angle].every(Number.isFinite) && second !== Infinity ? { run, x, y, angle, second } : null;
+    return RUN.test(run) && numbers.length === 4 && [x, y, angle].every(Number.isFinite) && second !== Infinity
+      ? { run, x, y, angle, second }
+      : null;
   });
   return pins.length <= MOST && pins.every((pin) => pin !== null) ? pins : null;
 }

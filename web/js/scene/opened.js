@@ -1,4 +1,5 @@
-// A scene in a playground: its points, wherever they come from, and everything else of it, as one step that can be undone.
+// A scene in a playground: its points, wherever they come from, and everything else of it, as one step that can be
+// undone.
 import { DRAWING, accepted } from '../state/state.js';
 import { linked } from './codec.js';
 import { textOfPins } from './numbers.js';
@@ -12,17 +13,31 @@ import { TABLES, VERSION } from './versions.js';
 /** @returns {Snapshot} */
 export const nothing = () => ({ xy: new Float64Array(0), labels: new Int32Array(0) });
 
-/** The points of a scene; its preset's come from the engine. @param {Pick<Playground['engine'], 'sample'>} engine @param {Scene} scene @returns {Promise<Snapshot>} */
+/**
+ * The points of a scene; its preset's come from the engine.
+ * @param {Pick<Playground['engine'], 'sample'>} engine
+ * @param {Scene} scene
+ * @returns {Promise<Snapshot>}
+ */
 export async function pointsOf(engine, { points, state, n }) {
   if (points) return points;
   if (state.own) return nothing();
   const { defaults } = TABLES[VERSION];
-  const sample = await engine.sample(state.preset ?? String(defaults.preset), state.seed ?? Number(defaults.seed), n ?? undefined);
+  const sample = await engine.sample(
+    state.preset ?? String(defaults.preset),
+    state.seed ?? Number(defaults.seed),
+    n ?? undefined,
+  );
   return { xy: sample.points, labels: sample.labels };
 }
 
 /** Every field that a scene has, the reader's own left as they are. @param {Scene['state']} state */
-const whole = (state) => ({ pins: '', ...Object.fromEntries(linked().map(([name, , field]) => [name, field.default])), edited: false, ...accepted(state) });
+const whole = (state) => ({
+  pins: '',
+  ...Object.fromEntries(linked().map(([name, , field]) => [name, field.default])),
+  edited: false,
+  ...accepted(state),
+});
 
 /** What answers a task goes with its work. */
 const NO_WORDS = { answerTo: '', answerText: '', answerName: '' };
@@ -38,8 +53,8 @@ export function openWork(playground, { state, points, ghosts }) {
 }
 
 /**
- * Work that is gone on with, in place of what is shown. Undo ends there as after a reload: one step farther it would put
- * what is shown now under the key of the other. What is kept nowhere stays a step away; it is under no key then.
+ * Work that is gone on with, in place of what is shown. Undo ends there as after a reload: one step farther it would
+ * put what is shown now under the key of the other. What is kept nowhere stays a step away; it is under no key then.
  * @param {Playground} playground @param {import('../state/persist.js').Found} found
  */
 export function openKept(playground, { work, loose }) {
@@ -48,7 +63,12 @@ export function openKept(playground, { work, loose }) {
   playground.work.begun();
 }
 
-/** A scene in place of what is shown. @param {Playground} playground @param {Scene} scene @returns {Promise<boolean>} false: before its points came something else was wished for, and is left as it is */
+/**
+ * A scene in place of what is shown.
+ * @param {Playground} playground
+ * @param {Scene} scene
+ * @returns {Promise<boolean>} false: before its points came something else was wished for, and is left as it is
+ */
 export async function openScene(playground, scene) {
   const isWished = playground.opening.wish();
   const points = await pointsOf(playground.engine, scene);

@@ -13,7 +13,10 @@ test('a scene whose points come from the engine does not replace one that was op
   const store = createStore();
   /** @type {Array<() => void>} */
   const come = [];
-  const sample = (/** @type {string} */ _, /** @type {number} */ __, n = 0) => new Promise((done) => { come.push(() => done({ points: rows(n).xy, labels: rows(n).labels })); });
+  const sample = (/** @type {string} */ _, /** @type {number} */ __, n = 0) =>
+    new Promise((done) => {
+      come.push(() => done({ points: rows(n).xy, labels: rows(n).labels }));
+    });
   const opening = createOpening(store, { sample: /** @type {any} */ (sample), fit() {}, announce() {} });
   const playground = /** @type {any} */ ({ store, opening, engine: { sample }, fit() {} });
   const open = (/** @type {object} */ some) => openScene(playground, { ...emptyScene(), ...some });

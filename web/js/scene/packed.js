@@ -7,7 +7,8 @@ import { createMeter, createReader, createWriter, flat, learned, lengthOf, Model
 /**
  * How a column of coordinates is written.
  * @typedef {object} Column
- * @property {number} how    up to DEPTHS − 1: so many of the highest bits are learned, for each class; FROM_LAST: the way from the point before; RAW: all 64 bits
+ * @property {number} how  up to DEPTHS − 1: so many of the highest bits are learned, for each class; FROM_LAST: the way
+ *   from the point before; RAW: all 64 bits
  * @property {number} grain  the step is 2 to the power of this
  * @property {number} low    the least, in steps
  * @property {number} bits   that the others need above it
@@ -36,7 +37,11 @@ function createRows(coder, columns) {
   const last = columns.map(() => 0);
   let before = 0;
 
-  /** The way from the last one, as its length and what follows its highest bit; even numbers go up. @param {number} axis @param {number} value */
+  /**
+   * The way from the last one, as its length and what follows its highest bit; even numbers go up.
+   * @param {number} axis
+   * @param {number} value
+   */
   function fromLast(axis, value) {
     const way = value - last[axis];
     const code = way >= 0 ? 2 * way : -2 * way - 1;
@@ -80,11 +85,20 @@ function columnOf(xy, axis) {
   const step = 2 ** (grain === Infinity ? 0 : grain);
   const low = column.reduce((a, b) => Math.min(a, b)) / step, high = column.reduce((a, b) => Math.max(a, b)) / step;
   // Where numbers of very different sizes stand beside each other, no step serves all; of the largest none does.
-  const fits = step <= 2 ** GREATEST && [low, high, high - low].every((v) => Math.abs(v) <= Number.MAX_SAFE_INTEGER / 4);
-  return fits ? { how: 0, grain: Math.log2(step), low, bits: lengthOf(high - low) } : { how: RAW, grain: 0, low: 0, bits: 0 };
+  const fits =
+    step <= 2 ** GREATEST && [low, high, high - low].every((v) => Math.abs(v) <= Number.MAX_SAFE_INTEGER / 4);
+  return fits
+    ? { how: 0, grain: Math.log2(step), low, bits: lengthOf(high - low) }
+    : { how: RAW, grain: 0, low: 0, bits: 0 };
 }
 
-/** The way of writing a column that takes the fewest bits. @param {Snapshot} points @param {number} axis @param {Column} column @returns {Column} */
+/**
+ * The way of writing a column that takes the fewest bits.
+ * @param {Snapshot} points
+ * @param {number} axis
+ * @param {Column} column
+ * @returns {Column}
+ */
 function shortest({ xy, labels }, axis, column) {
   if (column.how === RAW || labels.length > COMPARED) return column;
   const step = 2 ** column.grain;
@@ -104,7 +118,12 @@ function head(coder, column) {
   const grain = flat(coder, 11, column.grain - LEAST) + LEAST;
   const below = coder.flat(column.low < 0 ? 1 : 0);
   const low = whole(coder, Math.abs(column.low));
-  return { how: Math.min(how, FROM_LAST), grain, low: below ? -low : low, bits: Math.min(53, flat(coder, 6, column.bits)) };
+  return {
+    how: Math.min(how, FROM_LAST),
+    grain,
+    low: below ? -low : low,
+    bits: Math.min(53, flat(coder, 6, column.bits)),
+  };
 }
 
 /** @param {Snapshot} points @returns {Uint8Array} */
@@ -140,7 +159,9 @@ export function unpackPoints(bytes, most) {
   const labels = [];
   while (of <= most && labels.length < of) {
     const kind = rows.kind(0);
-    const place = columns.map(({ how, grain, low }, axis) => (how === RAW ? number64(coder, 0) + 0 : (rows.coordinate(axis, 0, kind) + low) * 2 ** grain));
+    const place = columns.map(({ how, grain, low }, axis) =>
+      how === RAW ? number64(coder, 0) + 0 : (rows.coordinate(axis, 0, kind) + low) * 2 ** grain,
+    );
     if (coder.ended() || !place.every(Number.isFinite)) break;
     xy.push(...place);
     labels.push(kind > HIDDEN ? HIDDEN - 1 - kind : kind - 1);

@@ -6,7 +6,9 @@ const TURNS = /[\u202A-\u202E\u2066-\u2069]/gu;
 const HEAPS = /(\p{M}{4})\p{M}+/gu;
 const RIGHT_TO_LEFT = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]|[\u{10800}-\u{10FFF}]|[\u{1E800}-\u{1EFFF}]/u;
 
-/** All signs that say which way a text runs; none is seen, and a name that holds one looks like a name that does not. */
+/**
+ * All signs that say which way a text runs; none is seen, and a name that holds one looks like a name that does not.
+ */
 const WAYS = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu;
 
 /** A name, or a cell of a table, in which only what is seen stands. @param {string} text */

@@ -1,13 +1,17 @@
-// Texts as few bytes: each bit under what was seen after the same one to four bytes. A paragraph takes two thirds of what
-// deflate takes, in either alphabet; and how much comes out is said first, so that a few bytes cannot become many. See decision 15.
+// Texts as few bytes: each bit under what was seen after the same one to four bytes. A paragraph takes two thirds of
+// what deflate takes, in either alphabet; and how much comes out is said first, so that a few bytes cannot become many.
+// See decision 15.
 import { createReader, createWriter, whole } from './coder.js';
 
 /** Texts are shorter than this, in bytes of UTF-8. */
 export const LONGEST = 1 << 16;
 /** What the model has seen before the first byte; part of the format. */
-const PRIMER = '{"title":"","text":"The points of the graph and the axis of LPP: find a draw which is in that for with are not from to at least one direction. Точки и граф, ось: '
-  + 'найдите и нарисуйте, чтобы не было на при это как для","marks":{"tool.lasso":"hidden","k":"locked"},"goals":[{"quantity":"angle","relation":"least","value":0,"within":1,'
-  + '"hint":""},{"quantity":"points","relation":"most","value":10}],"start":"preset"}{"task":"","text":"","name":""}';
+const PRIMER =
+  '{"title":"","text":"The points of the graph and the axis of LPP: find a draw which is in that for with ' +
+  'are not from to at least one direction. Точки и граф, ось: ' +
+  ('найдите и нарисуйте, чтобы не было на при это как для","marks":{"tool.lasso":"hidden","k":"locked"},' +
+    '"goals":[{"quantity":"angle","relation":"least","value":0,"within":1,') +
+  '"hint":""},{"quantity":"points","relation":"most","value":10}],"start":"preset"}{"task":"","text":"","name":""}';
 
 /** Contexts of no byte to four. */
 const ORDERS = 5;
@@ -26,11 +30,15 @@ function createContexts() {
   const last = new Uint8Array(ORDERS);
   return {
     zeros, ones, hashes, last,
-    /** The chance of a 0, in 4 096ths: each context corrects what the shorter one says. @param {number} node of the byte's tree */
+    /**
+     * The chance of a 0, in 4 096ths: each context corrects what the shorter one says.
+     * @param {number} node of the byte's tree
+     */
     chance(node) {
       let chance = ONE / 2;
       for (let order = 0; order < ORDERS; order++) {
-        const at = slots[order] = order * SLOTS + (Math.imul(hashes[order] + Math.imul(node, 0x9E3779B1), 0x85EBCA6B) >>> 16);
+        const at = (slots[order] =
+          order * SLOTS + (Math.imul(hashes[order] + Math.imul(node, 0x9e3779b1), 0x85ebca6b) >>> 16));
         chance = Math.floor((ONE * zeros[at] + BELOW * chance) / (zeros[at] + ones[at] + BELOW));
       }
       return Math.max(1, Math.min(4095, chance >> 4));
@@ -57,7 +65,11 @@ function createContexts() {
   };
 }
 
-/** @param {ReturnType<typeof createContexts>} contexts @param {(chance: number, bit: number) => number} code @param {number} byte */
+/**
+ * @param {ReturnType<typeof createContexts>} contexts
+ * @param {(chance: number, bit: number) => number} code
+ * @param {number} byte
+ */
 function oneByte(contexts, code, byte) {
   let node = 1;
   for (let i = 7; i >= 0; i--) {
@@ -69,7 +81,10 @@ function oneByte(contexts, code, byte) {
   return node - 256;
 }
 
-/** The model after its primer, and the one that texts are coded with, which begins as a copy of it. @type {Array<ReturnType<typeof createContexts>>} */
+/**
+ * The model after its primer, and the one that texts are coded with, which begins as a copy of it.
+ * @type {Array<ReturnType<typeof createContexts>>}
+ */
 let models = [];
 
 /** The model as it is before every text; its tables are large, so it is the same one every time. */
@@ -86,7 +101,9 @@ function primed() {
 /** @param {string} text @returns {Uint8Array} */
 export function packText(text) {
   const bytes = new TextEncoder().encode(text);
-  if (bytes.length >= LONGEST) throw new RangeError(`a text of ${bytes.length} bytes is too long: a link holds fewer than ${LONGEST}`);
+  if (bytes.length >= LONGEST) {
+    throw new RangeError(`a text of ${bytes.length} bytes is too long: a link holds fewer than ${LONGEST}`);
+  }
   const writer = createWriter();
   const contexts = primed();
   whole(writer, bytes.length);

@@ -8,7 +8,11 @@ const LONGEST_NAME = 60;
 /** A file name that every system takes. @param {string} name @param {string} ending with its dot */
 export function fileName(name, ending) {
   // Letters of any script stay; signs that a shell or a system gives a meaning to, and invisible ones, do not.
-  const plain = [...name.normalize('NFC').replace(/[^\p{L}\p{N}\p{M}]+/gu, '-')].slice(0, LONGEST_NAME).join('').replace(/^-+|-+$/g, '').toLowerCase();
+  const plain = [...name.normalize('NFC').replace(/[^\p{L}\p{N}\p{M}]+/gu, '-')]
+    .slice(0, LONGEST_NAME)
+    .join('')
+    .replace(/^-+|-+$/g, '')
+    .toLowerCase();
   const reserved = /^(con|prn|aux|nul|com\d|lpt\d)$/.test(plain);
   return `${plain === '' || reserved ? 'lpp' : plain}${ending}`;
 }
@@ -26,7 +30,11 @@ export function save(name, file) {
   setTimeout(() => URL.revokeObjectURL(url), TAKEN);
 }
 
-/** Copies what a field holds; where no way does, it is at least selected. @param {HTMLInputElement|HTMLTextAreaElement} field @returns {Promise<boolean>} whether it was copied */
+/**
+ * Copies what a field holds; where no way does, it is at least selected.
+ * @param {HTMLInputElement|HTMLTextAreaElement} field
+ * @returns {Promise<boolean>} whether it was copied
+ */
 export async function copyField(field) {
   if (await copyText(field.value)) return true;
   field.focus();

@@ -8,7 +8,10 @@ import { pageWith } from './onefile.js';
 test('file names that every system takes', () => {
   assert.equal(fileName('lpp Two cigars', '.png'), 'lpp-two-cigars.png');
   assert.equal(fileName('Größe 点', '.csv'), 'größe-点.csv');
-  for (const hostile of ['../../etc/passwd', 'a\\b:c*d?"<e>|f', '\u202egnp.exe', 'x\u0000y\n', '  .hidden  ', '<img src=x onerror=alert(1)>', '%2e%2e%2f', '$(rm -rf)']) {
+  for (const hostile of [
+    '../../etc/passwd', 'a\\b:c*d?"<e>|f', '\u202egnp.exe', 'x\u0000y\n', '  .hidden  ', '<img src=x onerror=alert(1)>',
+    '%2e%2e%2f', '$(rm -rf)',
+  ]) {
     assert.match(fileName(hostile, '.png'), /^[\p{L}\p{N}\p{M}]+(-[\p{L}\p{N}\p{M}]+)*\.png$/u, hostile);
   }
   for (const empty of ['', '...', '///', '\u200b', 'CON', 'lpt1']) assert.equal(fileName(empty, '.svg'), 'lpp.svg');
@@ -17,8 +20,17 @@ test('file names that every system takes', () => {
 });
 
 test('links that only this computer can follow', () => {
-  for (const local of ['file:///home/x/index.html', 'http://localhost:8080/', 'http://a.localhost/', 'http://127.0.0.1/', 'http://127.1.2.3:1/', 'http://[::1]/', 'http://0.0.0.0:80/']) assert.ok(isLocal(local), local);
-  for (const open of ['https://example.org/lpp/', 'http://127.example.org/', 'https://localhost.example.org/', 'http://192.168.1.4/']) assert.ok(!isLocal(open), open);
+  for (const local of [
+    'file:///home/x/index.html', 'http://localhost:8080/', 'http://a.localhost/', 'http://127.0.0.1/',
+    'http://127.1.2.3:1/', 'http://[::1]/', 'http://0.0.0.0:80/',
+  ]) {
+    assert.ok(isLocal(local), local);
+  }
+  for (const open of [
+    'https://example.org/lpp/', 'http://127.example.org/', 'https://localhost.example.org/', 'http://192.168.1.4/',
+  ]) {
+    assert.ok(!isLocal(open), open);
+  }
 });
 
 test('a scene takes its place in a page, and nothing else does', () => {
@@ -27,6 +39,8 @@ test('a scene takes its place in a page, and nothing else does', () => {
   assert.equal(first, page.replace('scene"><', 'scene">v=1&k=10&c=abc123<'));
   assert.equal(pageWith(first, 'v=1'), page.replace('scene"><', 'scene">v=1<'));
   assert.equal(pageWith(first, ''), page);
-  for (const hostile of ['</script><script>alert(1)</script>', 'v=1"', '<!--', 'v=1\n', '$&$1']) assert.throws(() => pageWith(page, hostile));
+  for (const hostile of ['</script><script>alert(1)</script>', 'v=1"', '<!--', 'v=1\n', '$&$1']) {
+    assert.throws(() => pageWith(page, hostile));
+  }
   assert.throws(() => pageWith('<html></html>', 'v=1'), /no place/);
 });

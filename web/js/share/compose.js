@@ -7,7 +7,6 @@ import { drawScatter } from '../views/scatter.js';
 import { drawShapes } from '../views/shapes.js';
 import { drawStrip } from '../views/strip.js';
 import { beside } from '../words/beside.js';
-import { strings as s } from '../words/strings.js';
 
 /** @typedef {import('./picture.js').Picture} Picture */
 /** @typedef {import('./picture.js').Run} Run */
@@ -26,8 +25,20 @@ export function compose(sheet, picture, view) {
   if (view === 'drawing') return drawing(sheet, picture, all);
   const { theme } = picture;
   fill(sheet, all, theme.surface);
-  text(sheet, { x: PADDING, y: PADDING, width: all.width - 2 * PADDING, height: TITLE }, picture.title, fontOf(theme, 20, 600), theme.text);
-  text(sheet, { x: PADDING, y: all.height - PADDING - 16, width: all.width - 2 * PADDING, height: FOOT }, picture.text, fontOf(theme, 14), theme.text2);
+  text(
+    sheet,
+    { x: PADDING, y: PADDING, width: all.width - 2 * PADDING, height: TITLE },
+    picture.title,
+    fontOf(theme, 20, 600),
+    theme.text,
+  );
+  text(
+    sheet,
+    { x: PADDING, y: all.height - PADDING - 16, width: all.width - 2 * PADDING, height: FOOT },
+    picture.text,
+    fontOf(theme, 14),
+    theme.text2,
+  );
   const square = squareOf(view);
   const { y, height: side } = square;
   if (!picture.drawing) return scatters(sheet, picture, { ...square, width: all.width - 2 * PADDING });
@@ -55,7 +66,9 @@ function drawing(sheet, picture, box) {
   const { camera, size, all } = seen(plane, box);
   if (sheet.image) sheet.image(box);
   else ground(sheet, plane, box);
-  sheet.part(box, (ctx) => drawOver(ctx, { ...plane.above, dpr: sheet.scale, size, camera, outside: outside(all, camera, size) }));
+  sheet.part(box, (ctx) =>
+    drawOver(ctx, { ...plane.above, dpr: sheet.scale, size, camera, outside: outside(all, camera, size) }),
+  );
 }
 
 /** Grid, edges and points. @param {Sheet} sheet @param {Drawing} plane @param {Box} box */
@@ -71,11 +84,18 @@ function seen({ above }, { width, height }) {
   return { size, camera: cameraFor(above, all, size), all };
 }
 
-/** A view of all points stays one; another shows at least what the page shows. @param {import('../views/overlay.js').OverScene} above @param {Float64Array} xy @param {import('../views/camera.js').Size} size */
+/**
+ * A view of all points stays one; another shows at least what the page shows.
+ * @param {import('../views/overlay.js').OverScene} above
+ * @param {Float64Array} xy
+ * @param {import('../views/camera.js').Size} size
+ */
 function cameraFor({ camera, size: was }, xy, size) {
   const whole = fitted(xy, was);
   const near = (/** @type {number} */ a, /** @type {number} */ b) => Math.abs(a - b) * whole.scale < 0.5;
-  if (near(whole.x, camera.x) && near(whole.y, camera.y) && Math.abs(whole.scale / camera.scale - 1) < 1e-3) return fitted(xy, size);
+  if (near(whole.x, camera.x) && near(whole.y, camera.y) && Math.abs(whole.scale / camera.scale - 1) < 1e-3) {
+    return fitted(xy, size);
+  }
   return { ...camera, scale: camera.scale * Math.min(size.width / was.width, size.height / was.height) };
 }
 
@@ -87,15 +107,25 @@ function strips(sheet, { runs, labels, theme }, box) {
   const height = Math.min(210, (box.height - dial - GAP) / Math.max(1, lines.length) - GAP);
   let { y } = box;
   for (const run of lines) {
-    head(sheet, run, { ...box, y, height: HEAD }, s.firstDirection, theme);
-    sheet.part({ ...box, y: y + HEAD, height: height - HEAD }, (ctx) => drawStrip(ctx, {
-      width: box.width, height: height - HEAD, scores: run.line ?? run.scores, labels, pen: run.pen, ghostScores: run.ghosts, theme,
-    }));
+    head(sheet, run, { ...box, y, height: HEAD }, '', theme);
+    sheet.part({ ...box, y: y + HEAD, height: height - HEAD }, (ctx) =>
+      drawStrip(ctx, {
+        width: box.width,
+        height: height - HEAD,
+        scores: run.line ?? run.scores,
+        labels,
+        pen: run.pen,
+        ghostScores: run.ghosts,
+        theme,
+      }),
+    );
     y += height + GAP;
   }
   if (dial === 0) return;
   text(sheet, { ...box, y, height: HEAD }, beside.everyDirection, fontOf(theme, 13, 600), theme.text2);
-  sheet.part({ ...box, y: y + HEAD, height: dial - HEAD }, (ctx) => drawDial(ctx, { width: box.width, height: dial - HEAD, curves, theme }));
+  sheet.part({ ...box, y: y + HEAD, height: dial - HEAD }, (ctx) =>
+    drawDial(ctx, { width: box.width, height: dial - HEAD, curves, theme }),
+  );
 }
 
 /** Side by side; more than two in two rows. @param {Sheet} sheet @param {Picture} picture @param {Box} box */
@@ -111,11 +141,24 @@ function scatters(sheet, picture, box) {
 
 /** @param {Sheet} sheet @param {Picture} picture @param {Run} run @param {Box} box */
 function scatter(sheet, { labels, classNames, theme }, { scores, m }, box) {
-  const places = Float64Array.from({ length: 2 * labels.length }, (_, i) => (i % 2 < m ? scores[(i >> 1) * m + (i % 2)] : 0));
-  sheet.part(box, (ctx) => drawScatter(ctx, { width: box.width, height: box.height, places, labels, across: true, up: true, classNames, theme }));
+  const places = Float64Array.from({ length: 2 * labels.length }, (_, i) =>
+    i % 2 < m ? scores[(i >> 1) * m + (i % 2)] : 0,
+  );
+  sheet.part(box, (ctx) =>
+    drawScatter(ctx, {
+      width: box.width, height: box.height, places, labels, across: true, up: true, classNames, theme,
+    }),
+  );
 }
 
-/** A method's line, name and value. @param {Sheet} sheet @param {Run} run @param {Box} box @param {string} what @param {import('../dom/theme.js').Theme} theme */
+/**
+ * A method's line, name and value.
+ * @param {Sheet} sheet
+ * @param {Run} run
+ * @param {Box} box
+ * @param {string} what
+ * @param {import('../dom/theme.js').Theme} theme
+ */
 function head(sheet, { pen, name, figure }, box, what, theme) {
   sheet.part(box, (ctx) => {
     Object.assign(ctx, { strokeStyle: pen.colour, lineWidth: pen.width, lineCap: pen.cap });
@@ -157,6 +200,13 @@ function fill(sheet, box, colour) {
 function frame(sheet, box, colour) {
   sheet.part(box, (ctx) => {
     ctx.fillStyle = colour;
-    for (const [x, y, width, height] of [[0, 0, box.width, 1], [0, box.height - 1, box.width, 1], [0, 0, 1, box.height], [box.width - 1, 0, 1, box.height]]) ctx.fillRect(x, y, width, height);
+    for (const [x, y, width, height] of [
+      [0, 0, box.width, 1],
+      [0, box.height - 1, box.width, 1],
+      [0, 0, 1, box.height],
+      [box.width - 1, 0, 1, box.height],
+    ]) {
+      ctx.fillRect(x, y, width, height);
+    }
   });
 }

@@ -22,7 +22,10 @@ import { unturned } from '../scene/plain.js';
  * @property {ArrayLike<number>} [ghostLabels]
  */
 
-/** Programs that take such a text for a formula would compute with it, the wide forms of its signs too, and whatever cannot be seen before them: an apostrophe says that it is none. */
+/**
+ * Programs that take such a text for a formula would compute with it, the wide forms of its signs too, and whatever
+ * cannot be seen before them: an apostrophe says that it is none.
+ */
 const FORMULA = /^[\p{C}\p{Z}\t\r\n]*[=＝﹦+＋﹢\-−－﹣@＠﹫]|^[\t\r\n]/u;
 
 /** A cell. Numbers are written so that reading gives the same number. @param {Cell} value */
@@ -54,10 +57,20 @@ export function pointsCsv(table, shown) {
   /** @type {Cell[][]} */
   const rows = [[...table.columns, 'class', ...(tells ? ['ghost'] : []), ...shown.flatMap(heads)]];
   for (let i = 0; i < table.rows; i++) {
-    rows.push([...rowOf(table.dense, i, d), name(table.labels[i]), ...(tells ? [0] : []), ...shown.flatMap(({ scores, m }) => rowOf(scores, i, m))]);
+    rows.push([
+      ...rowOf(table.dense, i, d),
+      name(table.labels[i]),
+      ...(tells ? [0] : []),
+      ...shown.flatMap(({ scores, m }) => rowOf(scores, i, m)),
+    ]);
   }
   for (let i = 0; i < ghostLabels.length; i++) {
-    rows.push([...rowOf(ghosts, i, d), name(ghostLabels[i]), 1, ...shown.flatMap(({ ghostScores = [], m }) => rowOf(ghostScores, i, m))]);
+    rows.push([
+      ...rowOf(ghosts, i, d),
+      name(ghostLabels[i]),
+      1,
+      ...shown.flatMap(({ ghostScores = [], m }) => rowOf(ghostScores, i, m)),
+    ]);
   }
   return csv(rows);
 }

@@ -1,4 +1,5 @@
-// Tables: numbers come back as they were, cells that a spreadsheet would compute with do not, rows are where they belong.
+// Tables: numbers come back as they were, cells that a spreadsheet would compute with do not, rows are where they
+// belong.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { cellOf, mapsCsv, pointsCsv } from './csv.js';
@@ -22,13 +23,17 @@ function parse(text) {
 }
 
 test('numbers come back bit for bit', () => {
-  for (const v of [0.1, 1 / 3, -1.5, 1e-300, 1.7976931348623157e308, 5e-324, 123456789.12345679, 2 ** 53, 1 / 4096]) assert.equal(Number(cellOf(v)), v);
+  for (const v of [0.1, 1 / 3, -1.5, 1e-300, 1.7976931348623157e308, 5e-324, 123456789.12345679, 2 ** 53, 1 / 4096]) {
+    assert.equal(Number(cellOf(v)), v);
+  }
   assert.equal(cellOf(-0), '0');
   assert.equal(cellOf(NaN) + cellOf(Infinity), '');
 });
 
 test('a text that begins like a formula gets an apostrophe, a negative number none', () => {
-  for (const start of [...'=+-−@\t\r\n＝﹦＋﹢－﹣＠﹫', '  =', '\u200b=', '\ufeff＠', '\u3000+']) assert.equal(parse(`${cellOf(`${start}1+1`)}\r\n`)[0][0], `'${start}1+1`);
+  for (const start of [...'=+-−@\t\r\n＝﹦＋﹢－﹣＠﹫', '  =', '\u200b=', '\ufeff＠', '\u3000+']) {
+    assert.equal(parse(`${cellOf(`${start}1+1`)}\r\n`)[0][0], `'${start}1+1`);
+  }
   assert.equal(cellOf(-1.5), '-1.5');
   assert.equal(cellOf('a=1'), 'a=1');
 });
@@ -49,8 +54,22 @@ test('commas, quotes and line breaks stay in their cell', () => {
 
 const drawing = { columns: ['x', 'y'], rows: 3, dense: [1, 2, -0.5, 1 / 3, 0, 4], labels: [0, 2, -1] };
 const runs = [
-  { name: 'LPP', m: 1, scores: [0.1, -0.2, 0.3], ghostScores: [9], values: [0.25, 0.9], map: { columns: [0.6, -0.8, 0.8, 0.6], m: 2, mean: [0.5, -1e-17] } },
-  { name: 'PCA', m: 2, scores: [1, 2, 3, 4, 5, 6], ghostScores: [7, 8], values: [3, 1], map: { columns: [1, 0], m: 1, mean: [0, 0] } },
+  {
+    name: 'LPP',
+    m: 1,
+    scores: [0.1, -0.2, 0.3],
+    ghostScores: [9],
+    values: [0.25, 0.9],
+    map: { columns: [0.6, -0.8, 0.8, 0.6], m: 2, mean: [0.5, -1e-17] },
+  },
+  {
+    name: 'PCA',
+    m: 2,
+    scores: [1, 2, 3, 4, 5, 6],
+    ghostScores: [7, 8],
+    values: [3, 1],
+    map: { columns: [1, 0], m: 1, mean: [0, 0] },
+  },
   { name: 'Eigenmap', m: 1, scores: [7, 8, NaN], values: [0.1], map: null },
 ];
 
@@ -70,7 +89,9 @@ test('ghosts follow, told apart by a column; a method without a map has nothing 
 });
 
 test('names of classes and columns are texts', () => {
-  const rows = parse(pointsCsv({ columns: ['=cmd()', 'b'], rows: 1, dense: [1, 2], labels: [1], names: ['a', '@b, "c"'] }, []));
+  const rows = parse(
+    pointsCsv({ columns: ['=cmd()', 'b'], rows: 1, dense: [1, 2], labels: [1], names: ['a', '@b, "c"'] }, []),
+  );
   assert.deepEqual(rows, [['\'=cmd()', 'b', 'class'], ['1', '2', '\'@b, "c"']]);
 });
 

@@ -4,7 +4,7 @@ import { presetOf } from '../data/presets.js';
 import { titleOf } from '../data/datasets.js';
 import { wanted as fetched } from '../data/wanted.js';
 import { DRAWING } from '../state/state.js';
-import { words } from '../words/plots.js';
+import { methodWords } from '../words/methods.js';
 import { share as w } from '../words/share.js';
 import { strings as s } from '../words/strings.js';
 import { copyPicture, fileName, save } from './carry.js';
@@ -30,8 +30,13 @@ export function nameOf({ source, preset, own }) {
 /** @param {string} text @param {string} type */
 const textFile = (text, type) => new Blob([text], { type: `${type};charset=utf-8` });
 
-/** What a file of what is shared is called: a task by its title. @param {import('../state/state.js').State} state @param {Partial<Linked>} linked */
-const nameOfShared = (state, { kind = 'drawing', title = '' }) => (kind === 'drawing' ? nameOf(state) : `${w.files.of[kind]} ${title}`.trim());
+/**
+ * What a file of what is shared is called: a task by its title.
+ * @param {import('../state/state.js').State} state
+ * @param {Partial<Linked>} linked
+ */
+const nameOfShared = (state, { kind = 'drawing', title = '' }) =>
+  kind === 'drawing' ? nameOf(state) : `${w.files.of[kind]} ${title}`.trim();
 
 /** @param {Playground} playground @param {Pick<Linked, 'scene'> & Partial<Linked>} linked */
 export function saveScene({ store, announce }, linked) {
@@ -45,7 +50,11 @@ export function saveScene({ store, announce }, linked) {
 export function mountFiles(playground, linked, drawing) {
   const { skeleton, store, asking, announce, assets } = playground;
   const dark = () => getComputedStyle(skeleton.root).colorScheme === 'dark';
-  const wanted = { view: /** @type {import('./compose.js').View} */ ('drawing'), scale: 2, colours: /** @type {'light'|'dark'} */ (dark() ? 'dark' : 'light') };
+  const wanted = {
+    view: /** @type {import('./compose.js').View} */ ('drawing'),
+    scale: 2,
+    colours: /** @type {'light'|'dark'} */ (dark() ? 'dark' : 'light'),
+  };
   const picture = () => pictureOf(playground, themeIn(skeleton.root, wanted.colours));
   const png = () => pngOf(picture(), wanted.view, wanted.scale, linked().fragment);
 
@@ -68,60 +77,123 @@ export function mountFiles(playground, linked, drawing) {
   const tiles = {
     png: tile(w.files.png, saving('.png', png)),
     svg: tile(w.files.svg, saving('.svg', async () => textFile(await svgOf(picture(), wanted.view), 'image/svg+xml'))),
-    picture: tile(w.files.picture, () => copyPicture(png(), linked().link).then(() => announce(w.files.pictureCopied), () => announce(w.files.noPicture))),
+    picture: tile(w.files.picture, () =>
+      copyPicture(png(), linked().link).then(
+        () => announce(w.files.pictureCopied),
+        () => announce(w.files.noPicture),
+      ),
+    ),
     csv: tile(w.files.csv, saving('.csv', () => table(pointsCsv))),
     maps: tile(w.files.maps, saving('-maps.csv', () => table(({ columns }, shown) => mapsCsv(columns, shown)))),
     scene: tile(w.files.scene, () => saveScene(playground, linked())),
-    page: tile(w.files.page, () => fetched(announce, s.onePage, assets.page(), (text) => saving('.html', () => textFile(pageWith(text, linked().fragment), 'text/html'))())),
+    page: tile(w.files.page, () =>
+      fetched(announce, s.onePage, assets.page(), (text) =>
+        saving('.html', () => textFile(pageWith(text, linked().fragment), 'text/html'))(),
+      ),
+    ),
   };
   const choices = el('div', { class: 'choices' },
-    segments(skeleton.id('picture-view'), w.files.view, w.files.views, wanted.view, (view) => { wanted.view = /** @type {typeof wanted.view} */ (view); }),
-    segments(skeleton.id('picture-scale'), w.files.scale, w.files.scales, String(wanted.scale), (scale) => { wanted.scale = Number(scale); }),
-    menu(skeleton.id('picture-colours'), w.files.colours, w.files.themes, wanted.colours, (colours) => { wanted.colours = /** @type {typeof wanted.colours} */ (colours); }).root);
-  const programs = LANGUAGES.map(({ name, extension, write }) => tile([name, w.files.code], saving(`.${extension}`, () => {
-    if (!asking.answer) throw new Error(w.files.notYet);
-    const { link: whole, tooLong } = drawing();
-    const link = isLocal(baseOf()) || tooLong ? '' : whole;
-    const drawn = store.state.source === DRAWING;
-    // A data set is read from the table that is saved here; some of its rows are none.
-    const table = { name: fileName(nameOf(store.state), '.csv'), columns: tableOf(playground).columns, label: 'class' };
-    const about = { title: nameOf(store.state), link, file: drawn || asking.answer.ask.dataset.origin ? null : table, fresh: drawn ? store.drawing.ghosts.xy : undefined };
-    return textFile(write(recipeOf(asking.answer, about)), 'text/plain');
-  })));
+    segments(skeleton.id('picture-view'), w.files.view, w.files.views, wanted.view, (view) => {
+      wanted.view = /** @type {typeof wanted.view} */ (view);
+    }),
+    segments(skeleton.id('picture-scale'), w.files.scale, w.files.scales, String(wanted.scale), (scale) => {
+      wanted.scale = Number(scale);
+    }),
+    menu(skeleton.id('picture-colours'), w.files.colours, w.files.themes, wanted.colours, (colours) => {
+      wanted.colours = /** @type {typeof wanted.colours} */ (colours);
+    }).root);
+  const programs = LANGUAGES.map(({ name, extension, write }) =>
+    tile(
+      [name, w.files.code],
+      saving(`.${extension}`, () => {
+        if (!asking.answer) throw new Error(w.files.notYet);
+        const { link: whole, tooLong } = drawing();
+        const link = isLocal(baseOf()) || tooLong ? '' : whole;
+        const drawn = store.state.source === DRAWING;
+        // A data set is read from the table that is saved here; some of its rows are none.
+        const table = {
+          name: fileName(nameOf(store.state), '.csv'),
+          columns: tableOf(playground).columns,
+          label: 'class',
+        };
+        const about = {
+          title: nameOf(store.state),
+          link,
+          file: drawn || asking.answer.ask.dataset.origin ? null : table,
+          fresh: drawn ? store.drawing.ghosts.xy : undefined,
+        };
+        return textFile(write(recipeOf(asking.answer, about)), 'text/plain');
+      }),
+    ),
+  );
   const note = el('p', { class: 'note' });
-  const root = el('section', {}, el('h3', {}, w.files.title), choices, el('div', { class: 'tiles' }, ...Object.values(tiles), ...programs), note);
+  const root = el(
+    'section',
+    {},
+    el('h3', {}, w.files.title),
+    choices,
+    el('div', { class: 'tiles' }, ...Object.values(tiles), ...programs),
+    note,
+  );
 
   return {
     root,
     renew() {
       const answered = asking.answer !== null;
-      for (const needs of [tiles.csv, tiles.maps, ...programs]) /** @type {HTMLButtonElement} */ (needs).disabled = !answered;
-      note.textContent = asking.graph && store.state.edges && store.state.source === DRAWING && asking.graph.weights.length > MOST_PATHS && tooMany(picture())
-        ? w.files.svgEmbedded(MOST_PATHS) : '';
+      for (const needs of [tiles.csv, tiles.maps, ...programs])
+        /** @type {HTMLButtonElement} */ (needs).disabled = !answered;
+      note.textContent =
+        asking.graph &&
+        store.state.edges &&
+        store.state.source === DRAWING &&
+        asking.graph.weights.length > MOST_PATHS &&
+        tooMany(picture())
+          ? w.files.svgEmbedded(MOST_PATHS)
+          : '';
     },
   };
 }
 
-/** What was fitted, as it is in the answer: the drawing may have moved on. @param {Playground} playground @returns {import('./csv.js').Table} */
+/**
+ * What was fitted, as it is in the answer: the drawing may have moved on.
+ * @param {Playground} playground
+ * @returns {import('./csv.js').Table}
+ */
 function tableOf({ asking, store: { state, drawing } }) {
   const dataset = asking.answer?.ask.dataset;
   if (!dataset) return { columns: ['x', 'y'], rows: 0, dense: [], labels: [] };
   const { rows, cols, dense, labels, names } = dataset;
   const drawn = state.source === DRAWING;
   const columns = drawn ? ['x', 'y'] : dataset.columns ?? Array.from({ length: cols }, (_, c) => `column ${c + 1}`);
-  return { columns, rows, dense, labels, names, ...(drawn ? { ghosts: drawing.ghosts.xy, ghostLabels: drawing.ghosts.labels } : {}) };
+  return {
+    columns,
+    rows,
+    dense,
+    labels,
+    names,
+    ...(drawn ? { ghosts: drawing.ghosts.xy, ghostLabels: drawing.ghosts.labels } : {}),
+  };
 }
 
-/** What every shown method found, new points by its map. @param {Playground} playground @returns {import('./csv.js').Shown[]} */
+/**
+ * What every shown method found, new points by its map.
+ * @param {Playground} playground
+ * @returns {import('./csv.js').Shown[]}
+ */
 function shownBy({ asking, store: { state, drawing } }) {
   const { xy } = drawing.ghosts;
   return (asking.answer?.slots ?? []).filter(({ error }) => !error).map(({ run, m, scores, values, map }) => ({
-    name: words.methods[run.method].name, m, scores, values, map,
+    name: methodWords[run.method].name, m, scores, values, map,
     ghostScores: map && state.source === DRAWING ? projected(xy, map, m) : Array(xy.length / 2 * m).fill(NaN),
   }));
 }
 
-/** y = (x − mean)·A in the plane. @param {Float64Array} xy @param {{columns: Float64Array, m: number, mean: Float64Array}} map @param {number} m */
+/**
+ * y = (x − mean)·A in the plane.
+ * @param {Float64Array} xy
+ * @param {{columns: Float64Array, m: number, mean: Float64Array}} map
+ * @param {number} m
+ */
 function projected(xy, { columns, m: width, mean }, m) {
   return Float64Array.from({ length: (xy.length / 2) * m }, (_, i) => {
     const r = Math.floor(i / m), c = i % m;

@@ -26,17 +26,40 @@ export function createChoice(playground, changed) {
       if (kinds.join() === offered) return;
       offered = kinds.join();
       root.hidden = kinds.length < 2;
-      root.replaceChildren(...(root.hidden ? [] : [segments(playground.skeleton.id('share-given'), w.link.given, Object.fromEntries(kinds.map((kind) => [kind, w.link.kinds[kind]])), shared, (kind) => {
-        chosen = kind;
-        changed();
-      })]));
+      root.replaceChildren(
+        ...(root.hidden
+          ? []
+          : [
+            segments(
+              playground.skeleton.id('share-given'),
+              w.link.given,
+              Object.fromEntries(kinds.map((kind) => [kind, w.link.kinds[kind]])),
+              shared,
+              (kind) => {
+                chosen = kind;
+                changed();
+              },
+            ),
+          ]),
+      );
     },
   };
 }
 
-/** A link of the drawing alone, made when it is looked at. @param {Playground} playground @param {() => string} linkNow */
+/**
+ * A link of the drawing alone, made when it is looked at.
+ * @param {Playground} playground
+ * @param {() => string} linkNow
+ */
 export function createMore({ announce }, linkNow) {
-  const field = el('input', { type: 'text', readonly: true, class: 'address', 'aria-label': w.link.fields.drawing, spellcheck: 'false', onfocus: () => field.select() });
+  const field = el('input', {
+    type: 'text',
+    readonly: true,
+    class: 'address',
+    'aria-label': w.link.fields.drawing,
+    spellcheck: 'false',
+    onfocus: () => field.select(),
+  });
   const copy = el('button', { type: 'button', class: 'button outlined small', onclick: async () => {
     write();
     announce(await copyField(field) ? w.copied : w.selected);

@@ -1,5 +1,5 @@
-// Whatever a stranger sends, sealed with a checksum that is right: readers give what their types promise or nothing, and throw
-// nothing; what they give goes into a link and comes back as it is.
+// Whatever a stranger sends, sealed with a checksum that is right: readers give what their types promise or nothing,
+// and throw nothing; what they give goes into a link and comes back as it is.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { decodeScene, emptyScene, encodeScene, linked } from '../scene/codec.js';
@@ -19,13 +19,29 @@ import { readScene, writeScene } from './scenefile.js';
 
 /** @typedef {import('../scene/scene.d.ts').Scene} Scene */
 
-const TASK = { title: 'a', text: 'b', marks: { k: 'locked' }, goals: [{ quantity: 'angle.lpp', relation: 'within', value: 3, within: 1, hint: 'c', from: 2 }], start: 'drawn', view: [0, 0, 1, 1] };
+const TASK = {
+  title: 'a',
+  text: 'b',
+  marks: { k: 'locked' },
+  goals: [{ quantity: 'angle.lpp', relation: 'within', value: 3, within: 1, hint: 'c', from: 2 }],
+  start: 'drawn',
+  view: [0, 0, 1, 1],
+};
 const ANSWER = { task: 'abc', text: 'd', name: 'e' };
 const PIN = { run: 'lpp', x: 0, y: 1, angle: 2, second: null };
 /** A file with everything in it. */
 const FILE = {
-  format: 'lpp-scene', version: 1, settings: { k: 7, t: 0.5, preset: 'moons', runs: 'pca+lpp' }, presetPoints: 30, points: [[1, 2, 1], [0.5, -3, 0], [4, 4, -2]], ghosts: [[1, 1, 2]],
-  pins: [PIN, { ...PIN, run: 'pca', second: 1.5 }], angles: [1, null, 90], task: TASK, answer: ANSWER, unknown: { later: 'x' },
+  format: 'lpp-scene',
+  version: 1,
+  settings: { k: 7, t: 0.5, preset: 'moons', runs: 'pca+lpp' },
+  presetPoints: 30,
+  points: [[1, 2, 1], [0.5, -3, 0], [4, 4, -2]],
+  ghosts: [[1, 1, 2]],
+  pins: [PIN, { ...PIN, run: 'pca', second: 1.5 }],
+  angles: [1, null, 90],
+  task: TASK,
+  answer: ANSWER,
+  unknown: { later: 'x' },
 };
 
 /** @param {number} seed */
@@ -39,20 +55,60 @@ function hostile(seed) {
     return nest;
   };
   /** What stands where something else should. @returns {unknown} */
-  const any = () => one([
-    () => null, () => true, () => -0, () => 1e300, () => -1e-320, () => 1.6e293, () => 2 ** 53, () => -1, () => 0.5, () => '', () => '7', () => 'least', () => ['least'], () => [], () => ({}),
-    () => ({ toString: 1 }), () => ({ toString: null, valueOf: null }), () => ({ length: 1e9 }), () => JSON.parse('{"__proto__": {"quantity": "angle", "title": "x"}}'), () => [[[]]],
-    () => deep(500), () => 'x'.repeat(5000), () => '\ud800', () => '\ufeff\u202e\u0000', () => '__proto__', () => Array(300).fill(0), () => [null, 1], () => [0, 0, 1], () => 'constructor',
-  ])();
+  const any = () =>
+    one([
+      () => null,
+      () => true,
+      () => -0,
+      () => 1e300,
+      () => -1e-320,
+      () => 1.6e293,
+      () => 2 ** 53,
+      () => -1,
+      () => 0.5,
+      () => '',
+      () => '7',
+      () => 'least',
+      () => ['least'],
+      () => [],
+      () => ({}),
+      () => ({ toString: 1 }),
+      () => ({ toString: null, valueOf: null }),
+      () => ({ length: 1e9 }),
+      () => JSON.parse('{"__proto__": {"quantity": "angle", "title": "x"}}'),
+      () => [[[]]],
+      () => deep(500),
+      () => 'x'.repeat(5000),
+      () => '\ud800',
+      () => '\ufeff\u202e\u0000',
+      () => '__proto__',
+      () => Array(300).fill(0),
+      () => [null, 1],
+      () => [0, 0, 1],
+      () => 'constructor',
+    ])();
   /** A copy in which a few things are others. @param {any} what @returns {any} */
   const changed = (what) => {
     if (random() < 0.04) return any();
     if (Array.isArray(what)) return [...what.map(changed), ...(random() < 0.04 ? [any()] : [])];
     if (typeof what !== 'object' || what === null) return what;
     const entries = Object.entries(what).filter(() => random() > 0.03).map(([key, value]) => [key, changed(value)]);
-    const more = random() < 0.1 ? [[one(['__proto__', 'toString', 'constructor', 'p', 'v', 'c', 'k', 'task', 'n', 'ui', '~70', '\ud800', '\ufeff', 'odd key', 'edited', 'theme']), any()]] : [];
+    const more =
+      random() < 0.1
+        ? [
+          [
+            one([
+              '__proto__', 'toString', 'constructor', 'p', 'v', 'c', 'k', 'task', 'n', 'ui', '~70', '\ud800',
+              '\ufeff', 'odd key', 'edited', 'theme',
+            ]),
+            any(),
+          ],
+        ]
+        : [];
     const copy = {};
-    for (const [key, value] of [...entries, ...more]) Object.defineProperty(copy, key, { value, enumerable: true, configurable: true, writable: true });
+    for (const [key, value] of [...entries, ...more]) {
+      Object.defineProperty(copy, key, { value, enumerable: true, configurable: true, writable: true });
+    }
     return copy;
   };
   return { random, below, one, any, changed };
@@ -66,14 +122,26 @@ function isSound({ state, n, points, ghosts, pins, angles, task, answer, unknown
   const { edited, ...rest } = state;
   assert.ok(edited === undefined || typeof edited === 'boolean');
   assert.deepEqual(accepted(rest), rest);
-  for (const [name, value] of Object.entries(rest)) assert.ok(value !== FIELDS[/** @type {keyof typeof FIELDS} */ (name)].default && !Object.is(value, -0), name);
+  for (const [name, value] of Object.entries(rest)) {
+    assert.ok(value !== FIELDS[/** @type {keyof typeof FIELDS} */ (name)].default && !Object.is(value, -0), name);
+  }
   assert.ok(n === null || Number.isInteger(n));
   for (const part of [points, ghosts]) {
     if (!part) continue;
     assert.equal(part.xy.length, 2 * part.labels.length);
-    assert.ok(part.xy.every((v) => Number.isFinite(v) && !Object.is(v, -0)) && part.labels.every((label) => label >= -8 && label <= 7));
+    assert.ok(
+      part.xy.every((v) => Number.isFinite(v) && !Object.is(v, -0)) &&
+        part.labels.every((label) => label >= -8 && label <= 7),
+    );
   }
-  assert.ok((pins ?? []).every((pin) => RUN.test(pin.run) && [pin.x, pin.y, pin.angle].every(Number.isFinite) && (Number.isNaN(pin.second) || Number.isFinite(pin.second))));
+  assert.ok(
+    (pins ?? []).every(
+      (pin) =>
+        RUN.test(pin.run) &&
+        [pin.x, pin.y, pin.angle].every(Number.isFinite) &&
+        (Number.isNaN(pin.second) || Number.isFinite(pin.second)),
+    ),
+  );
   assert.ok((pins?.length ?? 0) <= MOST && (angles?.length ?? 0) <= MOST);
   assert.ok((angles ?? []).every((angle) => angle === null || Number.isFinite(angle) && angle >= 0 && angle <= 180));
   for (const each of [unknown, task?.marks ?? {}]) {
@@ -81,16 +149,25 @@ function isSound({ state, n, points, ghosts, pins, angles, task, answer, unknown
     assert.ok(Object.values(each).every(isText) && !Object.hasOwn(each, '__proto__'));
   }
   if (task) {
-    assert.ok(isText(task.title) && isText(task.text) && ['empty', 'drawn', 'preset'].includes(task.start) && isText(task.start));
+    assert.ok(
+      isText(task.title) &&
+        isText(task.text) &&
+        ['empty', 'drawn', 'preset'].includes(task.start) &&
+        isText(task.start),
+    );
     assert.deepEqual(Object.keys(task).filter((key) => !Object.hasOwn(TASK, key)), []);
     assert.ok(Array.isArray(task.goals));
     for (const goal of task.goals) {
       assert.deepEqual(Object.keys(goal).filter((key) => !Object.hasOwn(TASK.goals[0], key)), []);
       assert.ok(isText(goal.quantity) && isText(goal.relation) && Number.isFinite(goal.value));
-      assert.ok((goal.within === undefined || Number.isFinite(goal.within)) && (goal.hint === undefined || isText(goal.hint)));
+      assert.ok(
+        (goal.within === undefined || Number.isFinite(goal.within)) && (goal.hint === undefined || isText(goal.hint)),
+      );
     }
   }
-  if (answer) assert.ok(Object.keys(answer).every((key) => Object.hasOwn(ANSWER, key)) && Object.values(answer).every(isText));
+  if (answer) {
+    assert.ok(Object.keys(answer).every((key) => Object.hasOwn(ANSWER, key)) && Object.values(answer).every(isText));
+  }
 }
 
 /** The same, however it came: what a link leaves unsaid is not there. @param {Scene} scene @returns {Scene} */
@@ -99,7 +176,10 @@ function usual(scene) {
   return { ...scene, n: scene.n === TABLES[VERSION].presets[preset]?.n ? null : scene.n };
 }
 
-/** What is read is sound, is said in words that end, and comes back from its link, the same and with the same bits. @param {() => {scene: Scene, faults: import('../scene/scene.d.ts').Fault[]}} read */
+/**
+ * What is read is sound, is said in words that end, and comes back from its link, the same and with the same bits.
+ * @param {() => {scene: Scene, faults: import('../scene/scene.d.ts').Fault[]}} read
+ */
 function holds(read) {
   const { scene, faults } = read();
   isSound(scene);
@@ -121,13 +201,46 @@ test('links with hostile tasks, answers, keys and numbers, all with the right ch
   for (let seed = 1; seed <= 500; seed++) {
     const { random, one, changed, below } = hostile(seed);
     const pairs = [{ key: 'v', value: '1' }];
-    const odd = () => escaped(String(one(['', '1e999', '-0', 'NaN', '0x10', '1_2', '__', 'lpp_1_1e400_0_', 'lpp_1_1_1___proto_1_1_1_', '-a_0_0_0_', '1e293', 'two-cigars', 'a+b', '~70', '\ufeff', '180', '9'.repeat(400)])));
+    const odd = () =>
+      escaped(
+        String(
+          one([
+            '',
+            '1e999',
+            '-0',
+            'NaN',
+            '0x10',
+            '1_2',
+            '__',
+            'lpp_1_1e400_0_',
+            'lpp_1_1_1___proto_1_1_1_',
+            '-a_0_0_0_',
+            '1e293',
+            'two-cigars',
+            'a+b',
+            '~70',
+            '\ufeff',
+            '180',
+            '9'.repeat(400),
+          ]),
+        ),
+      );
     const put = (/** @type {string} */ key, /** @type {string} */ value) => pairs.push({ key, value });
     if (random() < 0.6) put('task', inLetters(changed(TASK)));
     if (random() < 0.4) put('answer', inLetters(changed(ANSWER)));
     if (random() < 0.1) put(one(['task', 'answer']), toLetters(packText(`${'['.repeat(below(60_000))}`)));
-    for (const key of ['n', 'pins', 'r', one(linked().map(([, name]) => name)), one(['~70', '~6b', '~76', 'p~', '~75i', '__proto__', 'toString', 'later', '~', ''])]) if (random() < 0.4) put(key, odd());
-    for (const key of ['p', 'g']) if (random() < 0.4) put(key, toLetters(Uint8Array.from({ length: below(80) }, () => 256 * random())));
+    for (const key of [
+      'n',
+      'pins',
+      'r',
+      one(linked().map(([, name]) => name)),
+      one(['~70', '~6b', '~76', 'p~', '~75i', '__proto__', 'toString', 'later', '~', '']),
+    ]) {
+      if (random() < 0.4) put(key, odd());
+    }
+    for (const key of ['p', 'g']) {
+      if (random() < 0.4) put(key, toLetters(Uint8Array.from({ length: below(80) }, () => 256 * random())));
+    }
     const link = sealed(pairs.filter(({ key }, i) => pairs.findIndex((other) => other.key === key) === i));
     const { faults } = holds(() => decodeScene(link));
     assert.ok(faults.every(({ code }) => code !== 'altered' && code !== 'cut'), 'the checksum is right');
@@ -147,33 +260,75 @@ test('a file as deep as it is long, of millions of keys, rows and pins, is told 
   const whole = JSON.stringify(FILE).slice(0, -1);
   const deep = `${'['.repeat(200_000)}${']'.repeat(200_000)}`;
   const wide = `{${Array.from({ length: 200_000 }, (_, i) => `"k${i}":1`).join()}}`;
-  for (const key of ['format', 'version', 'settings', 'presetPoints', 'points', 'ghosts', 'pins', 'angles', 'task', 'answer', 'unknown']) {
+  for (const key of [
+    'format', 'version', 'settings', 'presetPoints', 'points', 'ghosts', 'pins', 'angles', 'task', 'answer', 'unknown',
+  ]) {
     for (const value of [deep, wide, `[${'0,'.repeat(200_000)}0]`]) {
       const { scene } = holds(() => readScene(`${whole},"${key}":${value}}`));
       assert.ok(Object.keys(scene.unknown).length <= 200);
     }
   }
-  assert.deepEqual(readScene(`${whole},"version":{"toString":1}}`).faults, [{ code: 'value', key: 'version', value: '{…}' }]);
+  assert.deepEqual(readScene(`${whole},"version":{"toString":1}}`).faults, [
+    { code: 'value', key: 'version', value: '{…}' },
+  ]);
   assert.deepEqual(readScene(`${whole},"settings":{"k":${deep}}}`).faults, [{ code: 'value', key: 'k', value: '[…]' }]);
 });
 
 test('what once left the page dead or said what was not shown', () => {
   const { scene, faults } = decodeScene('v=1&task=HI-MTJxBA-_2gxo0_DpdbyZ36la6cu6VHq7H0KFJ6g&c=4afxpg');
   assert.deepEqual([scene.task, faults.map(({ code }) => code)], [undefined, ['task']]);
-  assert.equal(unpackText(fromLetters('HI-MTJxBA-_2gxo0_DpdbyZ36la6cu6VHq7H0KFJ6g') ?? new Uint8Array(0))?.includes('"start":{"toString":null}'), true, 'it is that one');
-  for (const part of [{ relation: ['least'] }, { relation: { toString: 1 } }, { value: '3' }, { quantity: ['angle'] }]) {
-    assert.equal(decodeScene(sealed([{ key: 'v', value: '1' }, { key: 'task', value: inLetters({ ...TASK, goals: [{ ...TASK.goals[0], ...part }] }) }])).scene.task, undefined);
+  assert.equal(
+    unpackText(fromLetters('HI-MTJxBA-_2gxo0_DpdbyZ36la6cu6VHq7H0KFJ6g') ?? new Uint8Array(0))?.includes(
+      '"start":{"toString":null}',
+    ),
+    true,
+    'it is that one',
+  );
+  for (const part of [
+    { relation: ['least'] },
+    { relation: { toString: 1 } },
+    { value: '3' },
+    { quantity: ['angle'] },
+  ]) {
+    assert.equal(
+      decodeScene(
+        sealed([
+          { key: 'v', value: '1' },
+          { key: 'task', value: inLetters({ ...TASK, goals: [{ ...TASK.goals[0], ...part }] }) },
+        ]),
+      ).scene.task,
+      undefined,
+    );
   }
   // Another key’s letters in disguise.
-  const points = encodeScene({ points: { xy: Float64Array.of(1, 2), labels: Int32Array.of(0) } }).match(/p=([^&]*)/)?.[1] ?? '';
-  const disguised = decodeScene(sealed([{ key: 'v', value: '1' }, { key: '~70', value: points }, { key: '~75~69', value: 'full' }, { key: 'later', value: '1' }]));
+  const points =
+    encodeScene({ points: { xy: Float64Array.of(1, 2), labels: Int32Array.of(0) } }).match(/p=([^&]*)/)?.[1] ?? '';
+  const disguised = decodeScene(
+    sealed([
+      { key: 'v', value: '1' },
+      { key: '~70', value: points },
+      { key: '~75~69', value: 'full' },
+      { key: 'later', value: '1' },
+    ]),
+  );
   assert.deepEqual([disguised.scene.points, disguised.scene.unknown], [null, { later: '1' }]);
-  assert.deepEqual(disguised.faults, [{ code: 'unknown', key: '~70', near: 'p' }, { code: 'unknown', key: '~75~69', near: 'ui' }, { code: 'unknown', key: 'later' }]);
-  assert.throws(() => encodeScene({ ...emptyScene(), unknown: { p: points } }), /^RangeError: unknown: p is a key that is known$/);
-  const file = readScene(JSON.stringify({ ...FILE, settings: { p: points, c: '000000', hue: 3 }, unknown: { v: '7', task: 'x', ok: 'y' } }));
+  assert.deepEqual(disguised.faults, [
+    { code: 'unknown', key: '~70', near: 'p' },
+    { code: 'unknown', key: '~75~69', near: 'ui' },
+    { code: 'unknown', key: 'later' },
+  ]);
+  assert.throws(
+    () => encodeScene({ ...emptyScene(), unknown: { p: points } }),
+    /^RangeError: unknown: p is a key that is known$/,
+  );
+  const file = readScene(
+    JSON.stringify({ ...FILE, settings: { p: points, c: '000000', hue: 3 }, unknown: { v: '7', task: 'x', ok: 'y' } }),
+  );
   assert.deepEqual(file.scene.unknown, { hue: '3', ok: 'y' });
   // A pin’s name is that of a method, not more of the link.
-  assert.deepEqual(readScene(JSON.stringify({ ...FILE, pins: [{ ...PIN, run: 'lpp&k=3' }] })).faults, [{ code: 'pins' }]);
+  assert.deepEqual(readScene(JSON.stringify({ ...FILE, pins: [{ ...PIN, run: 'lpp&k=3' }] })).faults, [
+    { code: 'pins' },
+  ]);
 });
 
 test('numbers of any size come back from a link: the largest, the least, and both beside each other', () => {
@@ -181,7 +336,10 @@ test('numbers of any size come back from a link: the largest, the least, and bot
   for (let i = 0; i < 300; i++) {
     const most = [292, 293.2, 300, 307.9, -300, -323][i % 6];
     const n = 1 + i % 9;
-    const xy = Float64Array.from({ length: 2 * n }, () => (random() - 0.5) * 10 ** (i % 4 === 3 ? most * random() : most) + 0);
+    const xy = Float64Array.from(
+      { length: 2 * n },
+      () => (random() - 0.5) * 10 ** (i % 4 === 3 ? most * random() : most) + 0,
+    );
     const points = { xy, labels: new Int32Array(n) };
     assert.deepEqual(decodeScene(encodeScene({ points })).scene.points, points, `${i}: ${xy}`);
   }
@@ -193,20 +351,36 @@ test('numbers of any size come back from a link: the largest, the least, and bot
 
 test('messages: a command is one with fields of its own types, or it is none; what is refused is told in short', () => {
   const COMMANDS = [
-    { target: 'lpp-playground', version: 1, type: 'setState', id: 1, state: { k: 3, t: 'auto', weight: 'heat', runs: 'lpp' } }, { target: 'lpp-playground', type: 'setState', link: '#k=3' },
-    { target: 'lpp-playground', type: 'setTheme', theme: 'dark', id: 'a' }, { target: 'lpp-playground', type: 'getState' }, { source: 'lpp-playground', version: 1, type: 'turn', what: 'ask', who: 1 },
+    {
+      target: 'lpp-playground',
+      version: 1,
+      type: 'setState',
+      id: 1,
+      state: { k: 3, t: 'auto', weight: 'heat', runs: 'lpp' },
+    },
+    { target: 'lpp-playground', type: 'setState', link: '#k=3' },
+    { target: 'lpp-playground', type: 'setTheme', theme: 'dark', id: 'a' },
+    { target: 'lpp-playground', type: 'getState' },
+    { source: 'lpp-playground', version: 1, type: 'turn', what: 'ask', who: 1 },
   ];
   for (let seed = 1; seed <= 2000; seed++) {
     const { one, changed } = hostile(seed);
     const message = changed(one(COMMANDS));
     const command = readCommand(message);
     if (command) {
-      assert.ok(['getState', 'toPNG', 'setState', 'setTheme'].includes(command.type) && (command.id === undefined || ['string', 'number'].includes(typeof command.id)));
+      assert.ok(
+        ['getState', 'toPNG', 'setState', 'setTheme'].includes(command.type) &&
+          (command.id === undefined || ['string', 'number'].includes(typeof command.id)),
+      );
       if (command.type === 'setTheme') assert.ok(['auto', 'light', 'dark'].includes(command.theme));
       if (command.type === 'setState' && command.link !== undefined) holds(() => decodeScene(String(command.link)));
       if (command.type === 'setState' && command.state) {
         const refused = refusalOf(command.state);
-        assert.ok(refused ? refused.error.length < 600 : Object.keys(accepted(command.state)).length === Object.keys(command.state).length);
+        assert.ok(
+          refused
+            ? refused.error.length < 600
+            : Object.keys(accepted(command.state)).length === Object.keys(command.state).length,
+        );
       }
     }
     const word = readWord(message);
@@ -218,7 +392,13 @@ test('messages: a command is one with fields of its own types, or it is none; wh
 
 test('kept work that others wrote: sound, or refused by name', () => {
   const KEPT = {
-    v: 2, at: 5, about: { link: 'k=3' }, table: 1, state: { k: '7', t: '0.5', pins: 'lpp_0_0_1_', taskDraft: 'v=1' }, points: { xy: 'AAAAAAAA8D8AAAAAAAAAQA==', labels: '0' }, ghosts: { xy: '', labels: '' },
+    v: 2,
+    at: 5,
+    about: { link: 'k=3' },
+    table: 1,
+    state: { k: '7', t: '0.5', pins: 'lpp_0_0_1_', taskDraft: 'v=1' },
+    points: { xy: 'AAAAAAAA8D8AAAAAAAAAQA==', labels: '0' },
+    ghosts: { xy: '', labels: '' },
     before: { points: { xy: '', labels: '' }, ghosts: { xy: '', labels: '' }, state: { own: '1' } },
   };
   let opened = 0;

@@ -31,7 +31,13 @@ const QUIET = 4;
 export function mountLink(playground, changed) {
   const { announce } = playground;
   const base = baseOf();
-  const field = el('input', { type: 'text', readonly: true, class: 'address', spellcheck: 'false', onfocus: () => field.select() });
+  const field = el('input', {
+    type: 'text',
+    readonly: true,
+    class: 'address',
+    spellcheck: 'false',
+    onfocus: () => field.select(),
+  });
   const heading = el('h3', {});
   const choice = createChoice(playground, changed);
   const more = createMore(playground, () => linkOf(sceneOf(playground)).link);
@@ -43,10 +49,25 @@ export function mountLink(playground, changed) {
   const what = el('span');
   const notes = el('div', { class: 'notes' });
   const code = el('div', { class: 'code' });
-  const large = el('button', { type: 'button', class: 'link-button', onclick: () => enlarge(linked.link) }, w.link.large);
-  const file = el('button', { type: 'button', class: 'button outlined small', onclick: () => saveScene(playground, make()) }, w.link.file);
-  const root = el('section', { class: 'linking' }, heading, choice.root, el('div', { class: 'copying' }, field, copy),
-    el('div', { class: 'beside-code' }, code, el('div', {}, el('p', {}, length, ' ', what), notes, large, file)), more.root);
+  const large = el(
+    'button',
+    { type: 'button', class: 'link-button', onclick: () => enlarge(playground, linked.link) },
+    w.link.large,
+  );
+  const file = el(
+    'button',
+    { type: 'button', class: 'button outlined small', onclick: () => saveScene(playground, make()) },
+    w.link.file,
+  );
+  const root = el(
+    'section',
+    { class: 'linking' },
+    heading,
+    choice.root,
+    el('div', { class: 'copying' }, field, copy),
+    el('div', { class: 'beside-code' }, code, el('div', {}, el('p', {}, length, ' ', what), notes, large, file)),
+    more.root,
+  );
   /** @type {Linked} */
   let linked = make();
 
@@ -59,16 +80,12 @@ export function mountLink(playground, changed) {
 
   /** A task that is set or solved goes before the bare drawing. @returns {Linked} */
   function make() {
-    const { kind, title, scene } = choice.given() ?? { kind: /** @type {const} */ ('drawing'), title: '', scene: sceneOf(playground) };
+    const { kind, title, scene } = choice.given() ?? {
+      kind: /** @type {const} */ ('drawing'),
+      title: '',
+      scene: sceneOf(playground),
+    };
     return { kind, title, ...linkOf(scene) };
-  }
-
-  /** @param {string} link */
-  function enlarge(link) {
-    const dialog = el('dialog', { class: 'code-large', 'aria-label': w.link.code, onclick: () => dialog.close(), onclose: () => dialog.remove() },
-      codeOf(link) ?? '', el('button', { type: 'button', class: 'button outlined' }, w.close));
-    playground.skeleton.root.append(dialog);
-    dialog.showModal();
   }
 
   function show() {
@@ -78,14 +95,19 @@ export function mountLink(playground, changed) {
     field.value = tooLong ? '' : link;
     field.hidden = copy.hidden = tooLong;
     setText(length, tooLong ? '' : w.link.length(link.length));
-    setText(what, tooLong ? w.link.tooLong(link.length) : kind === 'drawing' ? inside(playground) : w.link.inside[kind]);
+    setText(
+      what,
+      tooLong ? w.link.tooLong(link.length) : kind === 'drawing' ? inside(playground) : w.link.inside[kind],
+    );
     file.hidden = link.length <= LONG;
     const drawn = link.length <= MOST_IN_CODE ? codeOf(link) : null;
     code.replaceChildren(...(drawn ? [drawn] : []));
     code.hidden = large.hidden = drawn === null;
     const said = [
-      ...(tooLong || kind === 'task' ? [] : playground.store.state.source === DRAWING ? [w.link.exact] : []), ...(link.length > LONG && !tooLong ? [w.link.long] : []),
-      ...(isLocal(base) && !tooLong ? [w.link.here] : []), ...(drawn || tooLong ? [] : [w.link.noCode(MOST_IN_CODE)]),
+      ...(tooLong || kind === 'task' ? [] : playground.store.state.source === DRAWING ? [w.link.exact] : []),
+      ...(link.length > LONG && !tooLong ? [w.link.long] : []),
+      ...(isLocal(base) && !tooLong ? [w.link.here] : []),
+      ...(drawn || tooLong ? [] : [w.link.noCode(MOST_IN_CODE)]),
     ];
     notes.replaceChildren(...said.map((text) => el('p', {}, text)));
   }
@@ -97,13 +119,31 @@ export function mountLink(playground, changed) {
     more.show(linked.kind !== 'drawing');
     if (linked.link !== before.link || linked.kind !== before.kind || length.textContent === '') show();
   }
-  return { root, renew, shown: () => linked, now: make, /** Of what is drawn, whatever else is shared. */ drawing: () => linkOf(sceneOf(playground)) };
+  return {
+    root,
+    renew,
+    shown: () => linked,
+    now: make,
+    /** Of what is drawn, whatever else is shared. */ drawing: () => linkOf(sceneOf(playground)),
+  };
 }
 
 /** What the link holds, in words. @param {Playground} playground */
 function inside({ store: { state, drawing } }) {
   if (state.source !== DRAWING) return w.link.set(titleOf(state.source));
   return state.edited || state.own ? w.link.drawn(drawing.points.n, drawing.ghosts.n) : w.link.preset;
+}
+
+/** The code alone, as large as there is room. @param {Playground} playground @param {string} link */
+function enlarge(playground, link) {
+  const dialog = el(
+    'dialog',
+    { class: 'code-large', 'aria-label': w.link.code, onclick: () => dialog.close(), onclose: () => dialog.remove() },
+    codeOf(link) ?? '',
+    el('button', { type: 'button', class: 'button outlined' }, w.close),
+  );
+  playground.skeleton.root.append(dialog);
+  dialog.showModal();
 }
 
 /** Dark on light in any colours of the page, since cameras know no other. @param {string} link */
@@ -114,9 +154,18 @@ function codeOf(link) {
   const svg = document.createElementNS(NS, 'svg');
   const path = document.createElementNS(NS, 'path');
   let d = '';
-  for (let m = 0; m < dark.length; m++) if (dark[m]) d += `M${(m % side) + QUIET} ${Math.floor(m / side) + QUIET}h1v1h-1z`;
+  for (let m = 0; m < dark.length; m++) {
+    if (dark[m]) d += `M${(m % side) + QUIET} ${Math.floor(m / side) + QUIET}h1v1h-1z`;
+  }
   path.setAttribute('d', d);
-  for (const [key, value] of Object.entries({ viewBox: `0 0 ${side + 2 * QUIET} ${side + 2 * QUIET}`, role: 'img', 'aria-label': w.link.code, 'shape-rendering': 'crispEdges' })) svg.setAttribute(key, value);
+  for (const [key, value] of Object.entries({
+    viewBox: `0 0 ${side + 2 * QUIET} ${side + 2 * QUIET}`,
+    role: 'img',
+    'aria-label': w.link.code,
+    'shape-rendering': 'crispEdges',
+  })) {
+    svg.setAttribute(key, value);
+  }
   svg.append(path);
   return svg;
 }

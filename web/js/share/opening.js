@@ -19,14 +19,25 @@ const LARGEST_PICTURE = 64 << 20;
 /** @param {Playground} playground @param {() => void} opened */
 export function mountOpening(playground, opened) {
   const { assets } = playground;
-  const field = el('input', { type: 'file', accept: '.json,.png,.lpp.json,application/json,image/png', hidden: true, onchange: async () => {
-    const files = [...field.files ?? []];
-    field.value = '';
-    if (await openFiles(playground, files)) opened();
-  } });
+  const field = el('input', {
+    type: 'file',
+    accept: '.json,.png,.lpp.json,application/json,image/png',
+    hidden: true,
+    onchange: async () => {
+      const files = [...field.files ?? []];
+      field.value = '';
+      if (await openFiles(playground, files)) opened();
+    },
+  });
   /** @param {string} words @param {() => void} on */
   const line = (words, on) => el('button', { type: 'button', class: 'line', onclick: on }, words);
-  /** A line that opens something else, and closes Share. @template T @param {string} words @param {() => Promise<T>} coming @param {(it: T) => void} use */
+  /**
+   * A line that opens something else, and closes Share.
+   * @template T
+   * @param {string} words
+   * @param {() => Promise<T>} coming
+   * @param {(it: T) => void} use
+   */
   const way = (words, coming, use) => line(words, () => {
     opened();
     wanted(playground.announce, words.replace('…', ''), coming(), use);
@@ -34,7 +45,11 @@ export function mountOpening(playground, opened) {
   const root = el('div', { class: 'share-foot' },
     way(w.task.set, assets.chunk.task, ({ setTask }) => setTask(playground)),
     // An answer is opened beside its task, by the chunk of tasks and in its style.
-    way(w.task.answers, () => assets.chunk.task().then(() => assets.chunk.answers()), ({ lookAtAnswers }) => lookAtAnswers(playground)),
+    way(
+      w.task.answers,
+      () => assets.chunk.task().then(() => assets.chunk.answers()),
+      ({ lookAtAnswers }) => lookAtAnswers(playground),
+    ),
     way(w.drawings, assets.chunk.drawings, ({ openDrawings }) => openDrawings(playground)),
     line(w.open.button, () => field.click()), field, el('p', { class: 'note' }, w.open.drop));
   return { root, renew() {} };
@@ -43,20 +58,33 @@ export function mountOpening(playground, opened) {
 /** Of so many files one is looked for that holds a scene. */
 const MOST_FILES = 20;
 
-/** Opens the first file that holds a scene, and says which were left. @param {Playground} playground @param {File[]} files @returns {Promise<boolean>} whether one did */
+/**
+ * Opens the first file that holds a scene, and says which were left.
+ * @param {Playground} playground
+ * @param {File[]} files
+ * @returns {Promise<boolean>} whether one did
+ */
 export async function openFiles(playground, files) {
   /** Why the first ones hold none. @type {string[]} */
   const reasons = [];
   for (const file of files.slice(0, MOST_FILES)) {
     const found = await sceneIn(file);
     if (typeof found === 'object' && 'drawings' in found) {
-      await playground.assets.chunk.drawings().then(({ addDrawings }) => addDrawings(playground, found.drawings, short(file.name)), () => playground.announce(w.failed));
+      await playground.assets.chunk.drawings().then(
+        ({ addDrawings }) => addDrawings(playground, found.drawings, short(file.name)),
+        () => playground.announce(w.failed),
+      );
       return true;
     }
     if (typeof found === 'string') reasons.push(found);
     else {
       await open(playground, found);
-      playground.announce(w.open.opened(short(file.name), files.filter((other) => other !== file).map(({ name }) => short(name))));
+      playground.announce(
+        w.open.opened(
+          short(file.name),
+          files.filter((other) => other !== file).map(({ name }) => short(name)),
+        ),
+      );
       return true;
     }
   }
@@ -76,7 +104,11 @@ const isDrawings = (text) => /^\ufeff?\s*\{\s*"format":\s*"lpp-drawings"/.test(t
 /** @param {string} name of a file */
 const short = (name) => beginning(name, 60);
 
-/** @param {File} file @returns {Promise<{scene: Scene, faults: Fault[]}|{drawings: string}|string>} drawings: a file of all that was kept, as text; else why it holds none, in words */
+/**
+ * @param {File} file
+ * @returns {Promise<{scene: Scene, faults: Fault[]}|{drawings: string}|string>} drawings: a file of all that was kept,
+ *   as text; else why it holds none, in words
+ */
 async function sceneIn(file) {
   const name = short(file.name);
   if (file.size > LARGEST_PICTURE) return w.open.large(name, LARGEST_PICTURE);

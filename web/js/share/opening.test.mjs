@@ -12,7 +12,10 @@ test('texts of more than 16 MB and pictures of more than 64 are not read, and no
   const playground = /** @type {any} */ ({ announce: (/** @type {string} */ text) => said.push(text) });
   const open = (/** @type {any} */ file) => openFiles(playground, [file]);
   assert.equal(await open(fileOf('a.lpp.json', (16 << 20) + 1)), false);
-  assert.equal(await open({ name: 'b.png', size: (64 << 20) + 1, arrayBuffer: () => assert.fail('it is read') }), false);
+  assert.equal(
+    await open({ name: 'b.png', size: (64 << 20) + 1, arrayBuffer: () => assert.fail('it is read') }),
+    false,
+  );
   assert.deepEqual(said, [
     'a.lpp.json is too large: files of more than 16 MB are not opened. Nothing of yours has changed.',
     'b.png is too large: files of more than 64 MB are not opened. Nothing of yours has changed.',

@@ -6,8 +6,8 @@ import { titleOf } from '../data/datasets.js';
 import { valueAt } from '../panels/projection.js';
 import { DRAWING } from '../state/state.js';
 import { project } from '../views/strip.js';
-import { beside } from '../words/beside.js';
-import { words } from '../words/plots.js';
+import { methodWords } from '../words/methods.js';
+import { methodTexts } from '../words/methodtexts.js';
 import { strings as s } from '../words/strings.js';
 
 /** @typedef {import('../dom/theme.js').Theme} Theme */
@@ -48,51 +48,98 @@ export function pictureOf({ store, stage, asking, theme: now }, theme) {
   const set = asking.dataset();
   const drawn = source === DRAWING;
   const later = performance.now() + LATER;
-  const drawing = drawn ? atRest(stage.scenes({ graph: asking.graph, radius: 0, faint: false, shows: Boolean(answer?.forms) }, later), now(), theme) : null;
+  const drawing = drawn
+    ? atRest(
+      stage.scenes({ graph: asking.graph, radius: 0, faint: false, shows: Boolean(answer?.forms) }, later),
+      now(),
+      theme,
+    )
+    : null;
   const axes = drawn ? stage.axes(later)?.axes ?? [] : [];
   const lesson = own ? undefined : presetOf(preset)?.lesson;
   return {
-    theme, drawing, title: drawn ? lesson ?? s.sentence : titleOf(source), text: answer ? textOf(answer) : '',
-    labels: set?.labels ?? new Int32Array(0), classNames: set?.names, runs: answer ? runsOf(answer, drawing?.above ?? null, axes, theme) : [],
+    theme,
+    drawing,
+    title: drawn ? (lesson ?? s.sentence) : titleOf(source),
+    text: answer ? textOf(answer) : '',
+    labels: set?.labels ?? new Int32Array(0),
+    classNames: set?.names,
+    runs: answer ? runsOf(answer, drawing?.above ?? null, axes, theme) : [],
   };
 }
 
 /** @param {{below: BaseScene, above: OverScene}} scenes @param {Theme} from @param {Theme} theme */
 function atRest({ below, above }, from, theme) {
   /** @template {{pen: import('../ask/methods.js').Pen}} T @param {T} line @returns {T} */
-  const recoloured = (line) => ({ ...line, pen: { ...line.pen, colour: theme[FAMILIES.find((family) => from[family] === line.pen.colour) ?? 'text'] } });
+  const recoloured = (line) => ({
+    ...line,
+    pen: { ...line.pen, colour: theme[FAMILIES.find((family) => from[family] === line.pen.colour) ?? 'text'] },
+  });
   return {
     below: { ...below, theme },
     above: {
-      ...above, theme, lines: above.lines.map(recoloured), pinned: above.pinned.map(recoloured), top: 0, held: null, grips: -1, hovered: -1, hoveredEdge: null,
-      brushed: new Set(), brush: null, lasso: [], crosshair: null, pulse: null,
+      ...above,
+      memory: undefined,
+      rests: true,
+      theme,
+      lines: above.lines.map(recoloured),
+      pinned: above.pinned.map(recoloured),
+      top: 0,
+      held: null,
+      grips: -1,
+      hovered: -1,
+      hoveredEdge: null,
+      brushed: new Set(),
+      brush: null,
+      lasso: [],
+      crosshair: null,
+      pulse: null,
     },
   };
 }
 
-/** @param {import('../engine/types.js').Answer} answer @param {OverScene|null} plane @param {import('../views/axes.js').Axis[]} axes @param {Theme} theme @returns {Run[]} */
+/**
+ * @param {import('../engine/types.js').Answer} answer
+ * @param {OverScene|null} plane
+ * @param {import('../views/axes.js').Axis[]} axes
+ * @param {Theme} theme
+ * @returns {Run[]}
+ */
 function runsOf(answer, plane, axes, theme) {
   return answer.slots.flatMap((slot, r) => {
     if (slot.error) return [];
     const { run: { method }, scores, m, quotient, map } = slot;
     const axis = map ? axes[r] : undefined;
     const pen = penOf(method, theme);
-    const along = (/** @type {Float64Array} */ xy) => (axis && Number.isFinite(axis.angle) ? project(xy, axis, axis.angle) : null);
+    const along = (/** @type {Float64Array} */ xy) =>
+      axis && Number.isFinite(axis.angle) ? project(xy, axis, axis.angle) : null;
     return [{
-      method, name: words.methods[method].name, figure: words.methods[method].value(valueAt(slot)), pen, m, scores,
+      method, name: methodWords[method].name, figure: methodWords[method].value(valueAt(slot)), pen, m, scores,
       line: plane && (along(plane.xy) ?? firstOf(scores, m, plane.labels.length)), ghosts: plane && along(plane.ghosts),
-      curve: quotient && axis ? { quotient, angle: axis.angle, name: beside.methods[method].curve ?? '', pen } : null,
+      curve:
+        quotient && axis ? { quotient, angle: axis.angle, name: methodTexts[method].curve?.name ?? '', pen } : null,
     }];
   });
 }
 
-/** The first column of n rows, of a method that puts points on a line by itself; null where it has none of them yet. @param {Float64Array} scores @param {number} m @param {number} n */
-const firstOf = (scores, m, n) => (m > 0 && scores.length === m * n ? Float64Array.from({ length: n }, (_, i) => scores[i * m]) : null);
+/**
+ * The first column of n rows, of a method that puts points on a line by itself; null where it has none of them yet.
+ * @param {Float64Array} scores
+ * @param {number} m
+ * @param {number} n
+ */
+const firstOf = (scores, m, n) =>
+  m > 0 && scores.length === m * n ? Float64Array.from({ length: n }, (_, i) => scores[i * m]) : null;
 
 /** @param {import('../engine/types.js').Answer} answer */
 function textOf(answer) {
   const { edgeCount, components } = answer.graph;
   if (!answer.forms) return s.statusGraph(s.statusSet(answer.n, answer.ask.dataset.cols), edgeCount, components);
-  const angles = answer.slots.filter((slot) => Number.isFinite(angleIn(slot))).map((slot) => `${words.methods[slot.run.method].name} ${lineDegrees(angleIn(slot))}°`);
-  return [...(angles.length > 0 ? [s.statusAngles(angles)] : []), s.statusGraph(s.countOnly(answer.n), edgeCount, components)].join(' ');
+  const angles = answer.slots
+    .filter((slot) => Number.isFinite(angleIn(slot)))
+    .map((slot) => `${methodWords[slot.run.method].name} ${lineDegrees(angleIn(slot))}°`);
+  return [
+    ...(angles.length > 0 ? [s.statusAngles(angles)] : []),
+    s.statusGraph(s.countOnly(answer.n), edgeCount, components),
+  ].join(' ');
 }

@@ -15,7 +15,13 @@ export const MOST_PATHS = 5000;
 /** Pixels a unit of such an image. */
 const FINE = 2;
 
-/** @param {Picture} picture @param {View} view @param {number} scale pixels a unit @param {string} scene the fragment of its link @returns {Promise<Blob>} */
+/**
+ * @param {Picture} picture
+ * @param {View} view
+ * @param {number} scale pixels a unit
+ * @param {string} scene the fragment of its link
+ * @returns {Promise<Blob>}
+ */
 export async function pngOf(picture, view, scale, scene) {
   const { width, height } = SIZES[view];
   const { sheet, png } = canvasSheet(width, height, scale);
@@ -33,7 +39,11 @@ export function tooMany({ drawing }) {
 /** @param {Picture} picture @param {View} view @returns {Promise<string>} */
 export async function svgOf(picture, view) {
   const { width, height } = SIZES[view];
-  const { sheet, text } = svgSheet(width, height, picture.drawing && tooMany(picture) ? await groundOf(picture.drawing, view) : null);
+  const { sheet, text } = svgSheet(
+    width,
+    height,
+    picture.drawing && tooMany(picture) ? await groundOf(picture.drawing, view) : null,
+  );
   compose(sheet, picture, view);
   return text(`${picture.title} ${picture.text}`.trim());
 }
@@ -52,7 +62,11 @@ async function groundOf(drawing, view) {
   });
 }
 
-/** Colours that may be others than those of the page, which is dressed in them for a moment that nobody sees. @param {Element} root @param {'light'|'dark'} colours */
+/**
+ * Colours that may be others than those of the page, which is dressed in them for a moment that nobody sees.
+ * @param {Element} root
+ * @param {'light'|'dark'} colours
+ */
 export function themeIn(root, colours) {
   const page = root.ownerDocument.documentElement;
   const was = page.dataset.theme;

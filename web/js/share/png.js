@@ -9,7 +9,10 @@ const ITXT = 0x69545874, IEND = 0x49454e44;
 /** A text of more bytes was not written here. */
 const MOST = 1 << 24;
 
-/** What is wrong with a file: it is no PNG, it is cut or changed, it holds no such text. @typedef {'no-png'|'damaged'|'none'} PngFault */
+/**
+ * What is wrong with a file: it is no PNG, it is cut or changed, it holds no such text.
+ * @typedef {'no-png'|'damaged'|'none'} PngFault
+ */
 /** @typedef {{from: number, to: number}} Place  of a chunk's data, in bytes of the file */
 
 const TABLE = Uint32Array.from({ length: 256 }, (_, n) => {
@@ -53,9 +56,11 @@ export async function textOf(png, keyword) {
 export const isPng = (bytes) => startsWith(bytes, SIGNATURE);
 
 /**
- * Goes from chunk to chunk to the text under a keyword, or to the end. A file may have millions of chunks: of none but the one
- * that is looked for anything is made.
- * @param {Uint8Array<ArrayBuffer>} png @param {string} keyword @returns {{found: Place|null, whole: boolean}} whole: up to the last chunk, which every PNG ends with
+ * Goes from chunk to chunk to the text under a keyword, or to the end. A file may have millions of chunks: of none but
+ * the one that is looked for anything is made.
+ * @param {Uint8Array<ArrayBuffer>} png
+ * @param {string} keyword
+ * @returns {{found: Place|null, whole: boolean}} whole: up to the last chunk, which every PNG ends with
  */
 function walked(png, keyword) {
   const view = new DataView(png.buffer, png.byteOffset, png.byteLength);
@@ -64,17 +69,28 @@ function walked(png, keyword) {
     const from = at + 8, to = from + view.getUint32(at);
     if (to + 4 > png.length) break;
     const type = view.getUint32(at + 4);
-    if (type === ITXT && to - from >= start.length && start.every((byte, i) => png[from + i] === byte)) return { found: { from, to }, whole: true };
+    if (type === ITXT && to - from >= start.length && start.every((byte, i) => png[from + i] === byte)) {
+      return { found: { from, to }, whole: true };
+    }
     if (type === IEND) return { found: null, whole: true };
     at = to + 4;
   }
   return { found: null, whole: false };
 }
 
-/** Whether a chunk's checksum is right: that of its type and its data, behind them. @param {Uint8Array<ArrayBuffer>} png @param {Place} place */
-const isSound = (png, { from, to }) => crc32(png.subarray(from - 4, to)) === new DataView(png.buffer, png.byteOffset).getUint32(to);
+/**
+ * Whether a chunk's checksum is right: that of its type and its data, behind them.
+ * @param {Uint8Array<ArrayBuffer>} png
+ * @param {Place} place
+ */
+const isSound = (png, { from, to }) =>
+  crc32(png.subarray(from - 4, to)) === new DataView(png.buffer, png.byteOffset).getUint32(to);
 
-/** What follows the keyword: whether it is packed and how, a language, the keyword in it, the text. Other programs may have packed it. @param {Uint8Array<ArrayBuffer>} data */
+/**
+ * What follows the keyword: whether it is packed and how, a language, the keyword in it, the text. Other programs may
+ * have packed it.
+ * @param {Uint8Array<ArrayBuffer>} data
+ */
 async function textIn(data) {
   const language = data.indexOf(0, 2);
   const translated = language < 0 ? -1 : data.indexOf(0, language + 1);

@@ -17,7 +17,12 @@ function checksum(data) {
   return ~c >>> 0;
 }
 /** A chunk by the specification. */
-const chunk = (type, data) => [...word(data.length), ...latin(type), ...data, ...word(checksum([...latin(type), ...data]))];
+const chunk = (type, data) => [
+  ...word(data.length),
+  ...latin(type),
+  ...data,
+  ...word(checksum([...latin(type), ...data])),
+];
 const signature = [137, 80, 78, 71, 13, 10, 26, 10];
 const header = chunk('IHDR', [...word(1), ...word(1), 8, 2, 0, 0, 0]);
 const pixels = chunk('IDAT', [...deflateSync(Buffer.from([0, 1, 2, 3]))]);
@@ -32,7 +37,10 @@ function chunksOf(png) {
   const chunks = [];
   for (let at = 8; at < png.length; at += 12 + view.getUint32(at)) {
     const to = at + 8 + view.getUint32(at);
-    chunks.push({ type: Buffer.from(png.subarray(at + 4, at + 8)).toString('latin1'), sound: checksum(png.subarray(at + 4, to)) === view.getUint32(to) });
+    chunks.push({
+      type: Buffer.from(png.subarray(at + 4, at + 8)).toString('latin1'),
+      sound: checksum(png.subarray(at + 4, to)) === view.getUint32(to),
+    });
   }
   return chunks;
 }
@@ -64,11 +72,15 @@ test('a picture without a scene, and what is no picture', async () => {
   assert.deepEqual(await textOf(bytes(), KEY), { fault: 'no-png' });
 });
 
-test('cut at any byte it is damaged or still says all; with any bit of the chunk turned it is damaged or says nothing', async () => {
+test('cut at any byte it is damaged or still says all; ' +
+  'with any bit of the chunk turned it is damaged or says nothing', async () => {
   const png = withText(small, KEY, 'v=1&k=10');
   for (let cut = 8; cut < png.length; cut++) {
     const found = await textOf(png.slice(0, cut), KEY);
-    assert.ok('fault' in found ? found.fault === 'damaged' : found.text === 'v=1&k=10', `cut at ${cut}: ${JSON.stringify(found)}`);
+    assert.ok(
+      'fault' in found ? found.fault === 'damaged' : found.text === 'v=1&k=10',
+      `cut at ${cut}: ${JSON.stringify(found)}`,
+    );
   }
   const from = 8 + header.length;
   const { length } = withText(bytes(signature, header), KEY, 'v=1&k=10');
@@ -106,7 +118,10 @@ test('of millions of chunks nothing is made: their bytes are read once, wherever
   file.set(many, signature.length + header.length);
   const { subarray } = Uint8Array.prototype;
   let parts = 0;
-  Uint8Array.prototype.subarray = /** @this {Uint8Array} @param {number} from @param {number} to */ function (from, to) {
+  Uint8Array.prototype.subarray = /** @this {Uint8Array} @param {number} from @param {number} to */ function (
+    from,
+    to,
+  ) {
     parts++;
     return subarray.call(this, from, to);
   };

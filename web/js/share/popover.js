@@ -21,12 +21,32 @@ export function createPopover(playground) {
   const { skeleton, life, join } = playground;
   const button = skeleton.part('share');
   const titleId = skeleton.id('share-title');
-  const close = el('button', { type: 'button', class: 'button icon small', 'aria-label': w.close, onclick: () => hide(true) }, icon(skeleton.id('i-close')));
+  const close = el(
+    'button',
+    { type: 'button', class: 'button icon small', 'aria-label': w.close, onclick: () => hide(true) },
+    icon(skeleton.id('i-close')),
+  );
   const link = mountLink(playground, () => renew());
   /** @type {Section[]} */
-  const sections = [link, mountEmbed(playground, link.shown), mountFiles(playground, link.now, link.drawing), mountOpening(playground, () => hide(false))];
-  const root = el('div', { class: 'share', popover: 'manual', role: 'dialog', 'aria-labelledby': titleId, tabindex: -1, id: skeleton.id('share-menu') },
-    el('div', { class: 'share-head' }, el('h2', { id: titleId }, w.title), close), ...sections.map((section) => section.root));
+  const sections = [
+    link,
+    mountEmbed(playground, link.shown),
+    mountFiles(playground, link.now, link.drawing),
+    mountOpening(playground, () => hide(false)),
+  ];
+  const root = el(
+    'div',
+    {
+      class: 'share',
+      popover: 'manual',
+      role: 'dialog',
+      'aria-labelledby': titleId,
+      tabindex: -1,
+      id: skeleton.id('share-menu'),
+    },
+    el('div', { class: 'share-head' }, el('h2', { id: titleId }, w.title), close),
+    ...sections.map((section) => section.root),
+  );
   button.setAttribute('aria-controls', root.id);
   skeleton.root.append(root);
   /** @type {ReturnType<typeof setTimeout>|undefined} */

@@ -4,12 +4,30 @@
 /** @typedef {{code: Code, fixed: Uint8Array}} Ground  fixed: 1 where a module is no data */
 
 /**
- * By version from 1 and by level L, M, Q, H: blocks, and bytes of correction in each (table 9). Levels that are left out
- * are those with less room than the version before has: what fits there makes a smaller code.
+ * By version from 1 and by level L, M, Q, H: blocks, and bytes of correction in each (table 9). Levels that are left
+ * out are those with less room than the version before has: what fits there makes a smaller code.
  */
 const BLOCKS = [
-  [[1, 7], [1, 10], [1, 13], [1, 17]], [[1, 10], [1, 16], [1, 22]], [[1, 15], [1, 26]], [[1, 20], [2, 18]], [[1, 26], [2, 24]], [[2, 18]], [[2, 20]],
-  [[2, 24]], [[2, 30]], [[4, 18]], [[4, 20]], [[4, 24]], [[4, 26]], [[4, 30]], [[6, 22]], [[6, 24]], [[6, 28]], [[6, 30]], [[7, 28]], [[8, 28]],
+  [[1, 7], [1, 10], [1, 13], [1, 17]],
+  [[1, 10], [1, 16], [1, 22]],
+  [[1, 15], [1, 26]],
+  [[1, 20], [2, 18]],
+  [[1, 26], [2, 24]],
+  [[2, 18]],
+  [[2, 20]],
+  [[2, 24]],
+  [[2, 30]],
+  [[4, 18]],
+  [[4, 20]],
+  [[4, 24]],
+  [[4, 26]],
+  [[4, 30]],
+  [[6, 22]],
+  [[6, 24]],
+  [[6, 28]],
+  [[6, 30]],
+  [[7, 28]],
+  [[8, 28]],
 ];
 const BYTES = 4;
 const FORMAT = { poly: 0x537, degree: 10, mask: 0x5412 };
@@ -28,7 +46,14 @@ const sideOf = (/** @type {number} */ version) => 17 + 4 * version;
 function bytesIn(version) {
   const along = version === 1 ? 0 : Math.floor(version / 7) + 2;
   // All modules, without finders, timing, formats, alignment patterns and, from 7 on, the version.
-  const modules = sideOf(version) ** 2 - 3 * 64 - 2 * 15 - 1 - 2 * (sideOf(version) - 16) - (along > 0 ? 25 * (along ** 2 - 3) - 10 * (along - 2) : 0) - (version > 6 ? 36 : 0);
+  const modules =
+    sideOf(version) ** 2 -
+    3 * 64 -
+    2 * 15 -
+    1 -
+    2 * (sideOf(version) - 16) -
+    (along > 0 ? 25 * (along ** 2 - 3) - 10 * (along - 2) : 0) -
+    (version > 6 ? 36 : 0);
   return modules >> 3;
 }
 
@@ -60,7 +85,12 @@ export function qrCode(text) {
   return codes[penalties.indexOf(Math.min(...penalties))];
 }
 
-/** Mode, length, bytes, an end and what fills the rest (7.4). @param {Uint8Array} bytes @param {number} version @param {number} level */
+/**
+ * Mode, length, bytes, an end and what fills the rest (7.4).
+ * @param {Uint8Array} bytes
+ * @param {number} version
+ * @param {number} level
+ */
 function dataOf(bytes, version, level) {
   const [blocks, check] = BLOCKS[version - 1][level];
   const data = new Uint8Array(bytesIn(version) - blocks * check);
@@ -105,12 +135,19 @@ function checkOf(block, poly) {
   return rest;
 }
 
-/** The blocks with their corrections, byte by byte in turn (7.6). @param {Uint8Array} data @param {number} version @param {number} level */
+/**
+ * The blocks with their corrections, byte by byte in turn (7.6).
+ * @param {Uint8Array} data
+ * @param {number} version
+ * @param {number} level
+ */
 function corrected(data, version, level) {
   const [count, check] = BLOCKS[version - 1][level];
   const poly = generator(check);
   const size = Math.floor(data.length / count), longer = data.length % count;
-  const blocks = Array.from({ length: count }, (_, b) => data.subarray(b * size + Math.max(0, b - count + longer), (b + 1) * size + Math.max(0, b + 1 - count + longer)));
+  const blocks = Array.from({ length: count }, (_, b) =>
+    data.subarray(b * size + Math.max(0, b - count + longer), (b + 1) * size + Math.max(0, b + 1 - count + longer)),
+  );
   const checks = blocks.map((block) => checkOf(block, poly));
   const out = [];
   for (let i = 0; i <= size; i++) for (const block of blocks) if (i < block.length) out.push(block[i]);
@@ -130,7 +167,9 @@ function patterns(version) {
   /** Rings about a centre; dark where asked. @param {number} row @param {number} column @param {number[]} rings */
   const target = (row, column, rings) => {
     const reach = rings.length - 1;
-    for (let i = -reach; i <= reach; i++) for (let j = -reach; j <= reach; j++) set(row + i, column + j, rings[Math.max(Math.abs(i), Math.abs(j))]);
+    for (let i = -reach; i <= reach; i++) {
+      for (let j = -reach; j <= reach; j++) set(row + i, column + j, rings[Math.max(Math.abs(i), Math.abs(j))]);
+    }
   };
   for (let i = 0; i < side; i++) {
     set(6, i, 1 - (i & 1));
@@ -138,10 +177,25 @@ function patterns(version) {
   }
   const centres = alignment(version);
   // Three of the corners belong to the finders.
-  for (const row of centres) for (const column of centres) if (row === 6 ? column !== 6 && column !== side - 7 : row !== side - 7 || column !== 6) target(row, column, [1, 0, 1]);
+  for (const row of centres) {
+    for (const column of centres) {
+      if (row === 6 ? column !== 6 && column !== side - 7 : row !== side - 7 || column !== 6) {
+        target(row, column, [1, 0, 1]);
+      }
+    }
+  }
   for (const [row, column] of [[3, 3], [3, side - 4], [side - 4, 3]]) target(row, column, [1, 1, 0, 1, 0]);
   // Places of the format, and the module beside them that is always dark.
-  for (let i = 0; i < 9; i++) for (const [row, column] of [[8, i], [i, 8], [8, side - 8 + (i & 7)], [side - 8 + (i & 7), 8]]) if (!fixed[row * side + column]) set(row, column, 0);
+  for (let i = 0; i < 9; i++) {
+    for (const [row, column] of [
+      [8, i],
+      [i, 8],
+      [8, side - 8 + (i & 7)],
+      [side - 8 + (i & 7), 8],
+    ]) {
+      if (!fixed[row * side + column]) set(row, column, 0);
+    }
+  }
   set(side - 8, 8, 1);
   const bits = version > 6 ? coded(version, VERSION) : 0;
   for (let i = 0; i < 18 && version > 6; i++) {
@@ -167,7 +221,11 @@ function coded(value, { poly, degree }) {
   return (value << degree) | rest;
 }
 
-/** Lays the bits into two columns at a time from the right, up and down in turn (7.7.3). @param {Ground} ground @param {number[]} bytes */
+/**
+ * Lays the bits into two columns at a time from the right, up and down in turn (7.7.3).
+ * @param {Ground} ground
+ * @param {number[]} bytes
+ */
 function lay({ code: { side, dark }, fixed }, bytes) {
   let at = 0;
   for (let right = side - 1, up = true; right > 0; right -= right === 8 ? 3 : 2, up = !up) {
@@ -182,9 +240,17 @@ function lay({ code: { side, dark }, fixed }, bytes) {
   }
 }
 
-/** With a mask, and the format that names it (7.9). @param {Ground} ground @param {number} level @param {number} mask @returns {Code} */
+/**
+ * With a mask, and the format that names it (7.9).
+ * @param {Ground} ground
+ * @param {number} level
+ * @param {number} mask
+ * @returns {Code}
+ */
 function masked({ code: { side, dark: plain }, fixed }, level, mask) {
-  const dark = plain.map((value, m) => (fixed[m] ? value : value ^ Number(MASKS[mask](Math.floor(m / side), m % side))));
+  const dark = plain.map((value, m) =>
+    fixed[m] ? value : value ^ Number(MASKS[mask](Math.floor(m / side), m % side)),
+  );
   const bits = coded(([1, 0, 3, 2][level] << 3) | mask, FORMAT) ^ FORMAT.mask;
   for (let i = 0; i < 15; i++) {
     const bit = (bits >> i) & 1;
@@ -196,7 +262,10 @@ function masked({ code: { side, dark: plain }, fixed }, level, mask) {
   return { side, dark };
 }
 
-/** What makes a code hard to read: long runs, blocks, what looks like a finder, too much of one shade. @param {Code} code */
+/**
+ * What makes a code hard to read: long runs, blocks, what looks like a finder, too much of one shade.
+ * @param {Code} code
+ */
 export function penalty({ side, dark }) {
   let total = 0, count = 0;
   for (let i = 0; i < side; i++) {
@@ -205,7 +274,15 @@ export function penalty({ side, dark }) {
   }
   for (let m = 0; m < dark.length; m++) {
     count += dark[m];
-    if (m >= side && m % side > 0 && dark[m] === dark[m - 1] && dark[m] === dark[m - side] && dark[m] === dark[m - side - 1]) total += 3;
+    if (
+      m >= side &&
+      m % side > 0 &&
+      dark[m] === dark[m - 1] &&
+      dark[m] === dark[m - side] &&
+      dark[m] === dark[m - side - 1]
+    ) {
+      total += 3;
+    }
   }
   // Ten for every whole five in a hundred away from half.
   return total + 10 * Math.floor(Math.abs(20 * count - 10 * dark.length) / dark.length);

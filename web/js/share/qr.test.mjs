@@ -6,7 +6,10 @@ import { MOST, penalty, qrCode as make } from './qr.js';
 /** @param {string} text */
 const qrCode = (text) => /** @type {import('./qr.js').Code} */ (make(text));
 
-/** By version from 1: bytes in all, blocks and bytes of correction in each by level (table 9), centres of alignment (table E.1). */
+/**
+ * By version from 1: bytes in all, blocks and bytes of correction in each by level (table 9), centres of alignment
+ * (table E.1).
+ */
 const VERSIONS = [
   { all: 26, blocks: [[1, 7], [1, 10], [1, 13], [1, 17]], centres: [] },
   { all: 44, blocks: [[1, 10], [1, 16], [1, 22]], centres: [6, 18] },
@@ -37,8 +40,14 @@ const MOST_OF = {
 };
 
 const MASKS = [
-  (i, j) => (i + j) % 2, (i) => i % 2, (i, j) => j % 3, (i, j) => (i + j) % 3, (i, j) => (Math.floor(i / 2) + Math.floor(j / 3)) % 2,
-  (i, j) => (i * j) % 2 + (i * j) % 3, (i, j) => ((i * j) % 2 + (i * j) % 3) % 2, (i, j) => ((i + j) % 2 + (i * j) % 3) % 2,
+  (i, j) => (i + j) % 2,
+  (i) => i % 2,
+  (i, j) => j % 3,
+  (i, j) => (i + j) % 3,
+  (i, j) => (Math.floor(i / 2) + Math.floor(j / 3)) % 2,
+  (i, j) => ((i * j) % 2) + ((i * j) % 3),
+  (i, j) => (((i * j) % 2) + ((i * j) % 3)) % 2,
+  (i, j) => (((i + j) % 2) + ((i * j) % 3)) % 2,
 ];
 
 function isData(version, side, i, j) {
@@ -52,7 +61,10 @@ function isData(version, side, i, j) {
 /** The format from both of its places; they must agree. */
 function formatOf({ side, dark }) {
   const read = (places) => places.reduce((bits, [i, j], b) => bits | (dark[i * side + j] << b), 0) ^ 0x5412;
-  const first = read([[0, 8], [1, 8], [2, 8], [3, 8], [4, 8], [5, 8], [7, 8], [8, 8], [8, 7], [8, 5], [8, 4], [8, 3], [8, 2], [8, 1], [8, 0]]);
+  const first = read([
+    [0, 8], [1, 8], [2, 8], [3, 8], [4, 8], [5, 8], [7, 8], [8, 8], [8, 7], [8, 5], [8, 4], [8, 3], [8, 2], [8, 1],
+    [8, 0],
+  ]);
   const second = read(Array.from({ length: 15 }, (_, b) => (b < 8 ? [8, side - 1 - b] : [side - 15 + b, 8])));
   assert.equal(first, second);
   let rest = first;
@@ -72,7 +84,9 @@ function blocksOf(code) {
     if (right === 6) right--;
     for (let step = 0; step < side; step++) {
       const i = up ? side - 1 - step : step;
-      for (const j of [right, right - 1]) if (isData(version, side, i, j)) bits.push(dark[i * side + j] ^ Number(MASKS[mask](i, j) === 0));
+      for (const j of [right, right - 1]) {
+        if (isData(version, side, i, j)) bits.push(dark[i * side + j] ^ Number(MASKS[mask](i, j) === 0));
+      }
     }
   }
   const { all, blocks } = VERSIONS[version - 1];
@@ -81,7 +95,9 @@ function blocksOf(code) {
   const [count, check] = blocks[level];
   const size = Math.floor(all / count) - check, longer = all % count;
   const out = Array.from({ length: count }, () => /** @type {number[]} */ ([]));
-  for (let i = 0; i <= size; i++) for (let b = 0; b < count; b++) if (i < size || b >= count - longer) out[b].push(bytes.shift());
+  for (let i = 0; i <= size; i++) {
+    for (let b = 0; b < count; b++) if (i < size || b >= count - longer) out[b].push(bytes.shift());
+  }
   const data = out.flat();
   for (let i = 0; i < check; i++) for (let b = 0; b < count; b++) out[b].push(bytes.shift());
   return { blocks: out, data, check, level, version };
@@ -105,7 +121,9 @@ const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJ0123456789-_=&#:/.';
 /** @param {number} length @param {number} seed */
 function textOf(length, seed) {
   let s = seed;
-  return Array.from({ length }, () => LETTERS[(s = (Math.imul(s, 1664525) + 1013904223) >>> 0) % LETTERS.length]).join('');
+  return Array.from({ length }, () => LETTERS[(s = (Math.imul(s, 1664525) + 1013904223) >>> 0) % LETTERS.length]).join(
+    '',
+  );
 }
 
 test('a code is read back, and is as small as it can be', () => {
@@ -130,7 +148,12 @@ test('of a version that is as small as can be only the first ones have room for 
 });
 
 test('as much correction as fits', () => {
-  for (const [length, level] of [[7, 3], [8, 2], [11, 2], [12, 1], [14, 1], [15, 0], [17, 0], [18, 2], [20, 2], [21, 1], [26, 1], [27, 0], [42, 1], [43, 0], [62, 1], [63, 0], [84, 1], [85, 0]]) assert.equal(read(qrCode('a'.repeat(length))).level, level, String(length));
+  for (const [length, level] of [
+    [7, 3], [8, 2], [11, 2], [12, 1], [14, 1], [15, 0], [17, 0], [18, 2], [20, 2], [21, 1], [26, 1], [27, 0], [42, 1],
+    [43, 0], [62, 1], [63, 0], [84, 1], [85, 0],
+  ]) {
+    assert.equal(read(qrCode('a'.repeat(length))).level, level, String(length));
+  }
 });
 
 test('every block is a multiple of the generator: it is zero at its roots', () => {
@@ -139,7 +162,14 @@ test('every block is a multiple of the generator: it is zero at its roots', () =
   const times = (a, b) => (a && b ? powers[(logs[a] + logs[b]) % 255] : 0);
   for (const length of [5, 17, 150, 600]) {
     const { blocks, check } = blocksOf(qrCode(textOf(length, 3)));
-    for (const block of blocks) for (let root = 0; root < check; root++) assert.equal(block.reduce((sum, byte) => times(sum, powers[root]) ^ byte, 0), 0);
+    for (const block of blocks) {
+      for (let root = 0; root < check; root++) {
+        assert.equal(
+          block.reduce((sum, byte) => times(sum, powers[root]) ^ byte, 0),
+          0,
+        );
+      }
+    }
   }
 });
 
@@ -148,27 +178,37 @@ test('what stands in every code: finders, timing, version', () => {
   const version = (side - 17) / 4;
   const row = (i, from, to) => dark.slice(i * side + from, i * side + to).join('');
   for (const [i, from] of [[0, 0], [0, side - 7], [side - 7, 0]]) {
-    assert.deepEqual([0, 1, 2, 3, 4, 5, 6].map((k) => row(i + k, from, from + 7)), ['1111111', '1000001', '1011101', '1011101', '1011101', '1000001', '1111111']);
+    assert.deepEqual(
+      [0, 1, 2, 3, 4, 5, 6].map((k) => row(i + k, from, from + 7)),
+      ['1111111', '1000001', '1011101', '1011101', '1011101', '1000001', '1111111'],
+    );
   }
   assert.equal(row(7, 0, 8), '00000000');
   assert.match(row(6, 7, side - 7), /^(01)+0$/);
   assert.equal(dark[(side - 8) * side + 8], 1);
   // Annex D.1 of the standard: version 11 is 001011101111110110.
   assert.equal(version, 11);
-  const bits = Array.from({ length: 18 }, (_, i) => dark[Math.floor(i / 3) * side + side - 11 + (i % 3)]).toReversed().join('');
+  const bits = Array.from({ length: 18 }, (_, i) => dark[Math.floor(i / 3) * side + side - 11 + (i % 3)])
+    .toReversed()
+    .join('');
   assert.equal(bits, '001011101111110110');
 });
 
-test('penalties as counted by hand: 3 a run of five and 1 for each more, 3 a block, 40 a finder, 10 for each 5 % from half', () => {
-  const of = (...rows) => penalty({ side: rows.length, dark: Uint8Array.from(rows.join(''), (m) => Number(m === '#')) });
+test('penalties as counted by hand: 3 a run of five and 1 for each more, 3 a block, 40 a finder, ' +
+  '10 for each 5 % from half', () => {
+  const of = (...rows) =>
+    penalty({ side: rows.length, dark: Uint8Array.from(rows.join(''), (m) => Number(m === '#')) });
   assert.equal(of('#.', '.#'), 0);
   assert.equal(of('##', '##'), 3 + 100);
   const board = ['#.#.#.', '.#.#.#', '#.#.#.', '.#.#.#'];
   assert.equal(of('######', '......', ...board), 4 + 4);
   assert.equal(of('#####.', '.....#', ...board), 3 + 3);
   // Rows and their opposites in turn make no blocks and no runs in columns; six of eleven rows look like a finder.
-  const rowsOf = (line) => Array.from({ length: 11 }, (_, i) => (i % 2 ? line.replace(/./g, (m) => (m === '#' ? '.' : '#')) : line));
-  for (const finder of ['#.###.#....', '....#.###.#']) assert.equal(of(...rowsOf(finder)) - of(...rowsOf('###.#.#....')), 6 * 40);
+  const rowsOf = (line) =>
+    Array.from({ length: 11 }, (_, i) => (i % 2 ? line.replace(/./g, (m) => (m === '#' ? '.' : '#')) : line));
+  for (const finder of ['#.###.#....', '....#.###.#']) {
+    assert.equal(of(...rowsOf(finder)) - of(...rowsOf('###.#.#....')), 6 * 40);
+  }
 });
 
 test('every mask is chosen for some text, and read back', () => {
@@ -186,16 +226,29 @@ test('of the eight masks the one with the least penalty is taken, counted here i
   /** @param {string} line */
   const ofLine = (line) => [...line.matchAll(/(.)\1{4,}/g)].reduce((sum, [run]) => sum + run.length - 2, 0)
     + 40 * [...line.matchAll(/(?=10111010000|00001011101)/g)].length;
-  const boards = Array.from({ length: 30 }, (_, seed) => ({ side: 16, dark: Uint8Array.from(textOf(256, seed), (c) => c.charCodeAt(0) & 1) }));
+  const boards = Array.from({ length: 30 }, (_, seed) => ({
+    side: 16,
+    dark: Uint8Array.from(textOf(256, seed), (c) => c.charCodeAt(0) & 1),
+  }));
   // Finders whole and cut off at either end.
-  const finders = ['.....#.###.#....', '..#.###.#......#', '......#.###.#...', '#.###.#.........', '....#.###.#.....', '...#.###.#......'];
-  const planted = { side: 16, dark: Uint8Array.from(Array.from({ length: 16 }, (_, i) => finders[i % 6]).join(''), (m) => Number(m === '#')) };
+  const finders = [
+    '.....#.###.#....', '..#.###.#......#', '......#.###.#...', '#.###.#.........', '....#.###.#.....',
+    '...#.###.#......',
+  ];
+  const planted = {
+    side: 16,
+    dark: Uint8Array.from(Array.from({ length: 16 }, (_, i) => finders[i % 6]).join(''), (m) => Number(m === '#')),
+  };
   for (const code of [...[3, 60, 200].map((length) => qrCode(textOf(length, 5))), ...boards, planted]) {
     const { side, dark } = code;
     const rows = Array.from({ length: side }, (_, i) => dark.slice(i * side, (i + 1) * side).join(''));
     const columns = rows.map((_, j) => rows.map((row) => row[j]).join(''));
     let counted = [...rows, ...columns].reduce((sum, line) => sum + ofLine(line), 0);
-    for (let i = 1; i < side; i++) for (let j = 1; j < side; j++) if (new Set([rows[i][j], rows[i][j - 1], rows[i - 1][j], rows[i - 1][j - 1]]).size === 1) counted += 3;
+    for (let i = 1; i < side; i++) {
+      for (let j = 1; j < side; j++) {
+        if (new Set([rows[i][j], rows[i][j - 1], rows[i - 1][j], rows[i - 1][j - 1]]).size === 1) counted += 3;
+      }
+    }
     counted += 10 * Math.floor(Math.abs(rows.join('').replaceAll('0', '').length / (side * side) - 0.5) / 0.05);
     assert.equal(penalty(code), counted);
   }

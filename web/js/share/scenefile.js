@@ -1,5 +1,5 @@
-// A scene as a file that people can read: settings by name, points as x, y and class. Numbers are written so that reading
-// gives the same. docs/guide.md, Share, describes it.
+// A scene as a file that people can read: settings by name, points as x, y and class. Numbers are written so that
+// reading gives the same. docs/guide.md, Share, describes it.
 import { CLASSES, emptyScene, isPreset, knownKeys, linked, roomForGhosts, SIZES } from '../scene/codec.js';
 import { answerOf, taskOf } from '../scene/homework.js';
 import { MOST, RUN } from '../scene/numbers.js';
@@ -18,16 +18,36 @@ export const LARGEST_TEXT = 16 << 20;
 /** Of what is not known here so many names are kept, of so many characters, with texts as long. */
 const MOST_UNKNOWN = 200, LONGEST_UNKNOWN = 4000;
 
-/** Rows of x, y, class; classes count from 1 as on the page, 0 is none; hidden ones from −1 down. @param {Snapshot|null} points */
-const rowsOf = (points) => points && Array.from(points.labels, (label, i) => [points.xy[2 * i], points.xy[2 * i + 1], label + 1]);
+/**
+ * Rows of x, y, class; classes count from 1 as on the page, 0 is none; hidden ones from −1 down.
+ * @param {Snapshot|null} points
+ */
+const rowsOf = (points) =>
+  points && Array.from(points.labels, (label, i) => [points.xy[2 * i], points.xy[2 * i + 1], label + 1]);
 
 /** A scene as its file has it. @param {Scene} scene @returns {Array<[string, unknown]>} */
 export function partsOf({ state, n, points, ghosts, pins, angles, task, answer, unknown }) {
-  const settings = Object.fromEntries(linked().filter(([name]) => Object.hasOwn(state, name)).map(([name]) => [name, state[name]]));
-  return /** @type {Array<[string, unknown]>} */ (Object.entries({
-    format: FORMAT, version: VERSION, settings, presetPoints: n, columns: points || ghosts ? ['x', 'y', 'class'] : null,
-    points: rowsOf(points), ghosts: rowsOf(ghosts), pins, angles, task, answer, unknown: Object.keys(unknown).length > 0 ? unknown : null,
-  })).filter(([, value]) => value !== null && value !== undefined);
+  const settings = Object.fromEntries(
+    linked()
+      .filter(([name]) => Object.hasOwn(state, name))
+      .map(([name]) => [name, state[name]]),
+  );
+  return /** @type {Array<[string, unknown]>} */ (
+    Object.entries({
+      format: FORMAT,
+      version: VERSION,
+      settings,
+      presetPoints: n,
+      columns: points || ghosts ? ['x', 'y', 'class'] : null,
+      points: rowsOf(points),
+      ghosts: rowsOf(ghosts),
+      pins,
+      angles,
+      task,
+      answer,
+      unknown: Object.keys(unknown).length > 0 ? unknown : null,
+    })
+  ).filter(([, value]) => value !== null && value !== undefined);
 }
 
 /** @param {Scene} scene @returns {string} */
@@ -39,12 +59,17 @@ export function writeScene(scene) {
 /** Rows of numbers are a line each. @param {unknown} value */
 function written(value) {
   if (!Array.isArray(value) || value.length === 0) return JSON.stringify(value, null, 2).replaceAll('\n', '\n  ');
-  return Array.isArray(value[0]) ? `[\n${value.map((row) => `    ${JSON.stringify(row)}`).join(',\n')}\n  ]` : JSON.stringify(value);
+  return Array.isArray(value[0])
+    ? `[\n${value.map((row) => `    ${JSON.stringify(row)}`).join(',\n')}\n  ]`
+    : JSON.stringify(value);
 }
 
 /** What stands under these names, as far as it is that. */
 const presetPoints = whole(SIZES.min, SIZES.max);
-const pins = list(record({ run: textOf(40, RUN), x: number(), y: number(), angle: number(), second: orNull(number()) }), MOST);
+const pins = list(
+  record({ run: textOf(40, RUN), x: number(), y: number(), angle: number(), second: orNull(number()) }),
+  MOST,
+);
 const angles = list(orNull(number(0, 180)), MOST);
 
 /**
@@ -55,19 +80,34 @@ export function readScene(text) {
   const scene = emptyScene();
   const file = parsed(text);
   // A file that breaks off is no JSON; what it was can still be told.
-  if (!isRecord(file) || file.format !== FORMAT) return { scene, faults: [{ code: file === null && text.includes(`"${FORMAT}"`) ? 'cut' : 'foreign' }] };
+  if (!isRecord(file) || file.format !== FORMAT) {
+    return { scene, faults: [{ code: file === null && text.includes(`"${FORMAT}"`) ? 'cut' : 'foreign' }] };
+  }
   /** @type {Fault[]} */
   const faults = [];
-  if (file.version !== VERSION) faults.push(later(file.version) ? { code: 'newer', value: said(file.version) } : { code: 'value', key: 'version', value: said(file.version) });
+  if (file.version !== VERSION) {
+    faults.push(
+      later(file.version)
+        ? { code: 'newer', value: said(file.version) }
+        : { code: 'value', key: 'version', value: said(file.version) },
+    );
+  }
   settings(scene, file.settings, faults);
-  scene.n = part(file.presetPoints, presetPoints, { code: 'value', key: 'presetPoints', value: said(file.presetPoints) }, faults);
+  scene.n = part(
+    file.presetPoints,
+    presetPoints,
+    { code: 'value', key: 'presetPoints', value: said(file.presetPoints) },
+    faults,
+  );
   scene.points = pointsOf('points', file.points, MAX_POINTS, faults);
   scene.ghosts = pointsOf('ghosts', file.ghosts, roomForGhosts(scene), faults);
   if (scene.points) scene.state.edited = scene.points.labels.length > 0 || !scene.state.own;
   // JSON has no word for what is no number.
-  scene.pins = part(file.pins, pins, { code: 'pins' }, faults)?.map((pin) => ({ ...pin, second: pin.second ?? NaN })) ?? null;
+  scene.pins =
+    part(file.pins, pins, { code: 'pins' }, faults)?.map((pin) => ({ ...pin, second: pin.second ?? NaN })) ?? null;
   scene.angles = part(file.angles, angles, { code: 'angles' }, faults);
-  const task = part(file.task, taskOf, { code: 'task' }, faults), answer = part(file.answer, answerOf, { code: 'answer' }, faults);
+  const task = part(file.task, taskOf, { code: 'task' }, faults),
+    answer = part(file.answer, answerOf, { code: 'answer' }, faults);
   if (task) scene.task = task;
   if (answer) scene.answer = answer;
   if (isRecord(file.unknown)) keepUnknown(scene, Object.entries(file.unknown));
@@ -98,25 +138,45 @@ function settings(scene, given, faults) {
     if (!field) {
       faults.push({ code: 'unknown', key: name });
       if (typeof value !== 'object') others.push([name, String(value)]);
-    } else if (!field.accepts(value) || name === 'preset' && !isPreset(value)) faults.push({ code: 'value', key: name, value: said(value) });
-    // A scene says what differs; 0 has no sign.
-    else if (value !== field.default) Object.assign(scene.state, { [name]: value === 0 ? 0 : value });
+    } else if (!field.accepts(value) || (name === 'preset' && !isPreset(value))) {
+      faults.push({ code: 'value', key: name, value: said(value) });
+    } else if (value !== field.default) {
+      // A scene says what differs; 0 has no sign.
+      Object.assign(scene.state, { [name]: value === 0 ? 0 : value });
+    }
   }
   keepUnknown(scene, others);
 }
 
-/** What a link may say beside what is known; no more of it than one holds. @param {Scene} scene @param {Array<[string, unknown]>} entries */
+/**
+ * What a link may say beside what is known; no more of it than one holds.
+ * @param {Scene} scene
+ * @param {Array<[string, unknown]>} entries
+ */
 function keepUnknown({ unknown }, entries) {
   const known = knownKeys();
   for (const [name, value] of entries.slice(0, MOST_UNKNOWN - Object.keys(unknown).length)) {
-    if (!known.has(name) && name.length <= LONGEST_UNKNOWN && typeof value === 'string' && value.length <= LONGEST_UNKNOWN) unknown[unbroken(name)] = unbroken(value);
+    if (
+      !known.has(name) &&
+      name.length <= LONGEST_UNKNOWN &&
+      typeof value === 'string' &&
+      value.length <= LONGEST_UNKNOWN
+    ) {
+      unknown[unbroken(name)] = unbroken(value);
+    }
   }
 }
 
 /** Half of a character has no form in a link. @param {string} text */
 const unbroken = (text) => text.replace(/\p{Surrogate}/gu, '\ufffd');
 
-/** @param {'points'|'ghosts'} code @param {unknown} rows @param {number} most @param {Fault[]} faults @returns {Snapshot|null} */
+/**
+ * @param {'points'|'ghosts'} code
+ * @param {unknown} rows
+ * @param {number} most
+ * @param {Fault[]} faults
+ * @returns {Snapshot|null}
+ */
 function pointsOf(code, rows, most, faults) {
   if (rows === undefined) return null;
   const all = Array.isArray(rows) ? rows : [];
@@ -124,7 +184,10 @@ function pointsOf(code, rows, most, faults) {
   if (!Array.isArray(rows) || good.length < all.length) faults.push({ code, count: good.length, of: all.length });
   if (good.length > most) faults.push({ code: 'many', of: good.length, count: most });
   const kept = good.slice(0, most);
-  return { xy: Float64Array.from(kept.flatMap(([x, y]) => [x + 0, y + 0])), labels: Int32Array.from(kept, ([, , c]) => c - 1) };
+  return {
+    xy: Float64Array.from(kept.flatMap(([x, y]) => [x + 0, y + 0])),
+    labels: Int32Array.from(kept, ([, , c]) => c - 1),
+  };
 }
 
 /** @param {unknown} row @returns {row is [number, number, number]} */
@@ -133,7 +196,11 @@ const isPoint = (row) => Array.isArray(row) && row.length === 3 && Number.isFini
 
 /**
  * @template T
- * @param {unknown} given @param {(given: unknown) => T|null|undefined} read @param {Fault} fault what it is where it cannot be read @param {Fault[]} faults @returns {T|null}
+ * @param {unknown} given
+ * @param {(given: unknown) => T|null|undefined} read
+ * @param {Fault} fault what it is where it cannot be read
+ * @param {Fault[]} faults
+ * @returns {T|null}
  */
 function part(given, read, fault, faults) {
   const found = given === undefined ? null : read(given) ?? null;
@@ -142,4 +209,5 @@ function part(given, read, fault, faults) {
 }
 
 /** What stands in a file in place of a value, in short. @param {unknown} value */
-const said = (value) => (typeof value === 'object' && value !== null ? Array.isArray(value) ? '[…]' : '{…}' : String(value).slice(0, 40));
+const said = (value) =>
+  typeof value === 'object' && value !== null ? (Array.isArray(value) ? '[…]' : '{…}') : String(value).slice(0, 40);

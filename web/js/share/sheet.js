@@ -15,7 +15,9 @@ const LARGEST = 16_777_216;
 
 /** @param {number} width @param {number} height @param {number} scale */
 export function canvasSheet(width, height, scale) {
-  if (width * height * scale * scale > LARGEST) throw new RangeError(`A picture of ${width * scale} × ${height * scale} pixels is too large.`);
+  if (width * height * scale * scale > LARGEST) {
+    throw new RangeError(`A picture of ${width * scale} × ${height * scale} pixels is too large.`);
+  }
   const { canvas, ctx } = canvasOf(width, height, scale);
   /** @type {Sheet} */
   const sheet = {
@@ -31,7 +33,11 @@ export function canvasSheet(width, height, scale) {
   return { sheet, png: () => canvas.convertToBlob({ type: 'image/png' }) };
 }
 
-/** @param {number} width @param {number} height @param {string|null} ground what lies beneath, as a data: URL, where it is an image */
+/**
+ * @param {number} width
+ * @param {number} height
+ * @param {string|null} ground what lies beneath, as a data: URL, where it is an image
+ */
 export function svgSheet(width, height, ground = null) {
   const measured = canvasOf(1, 1, 1).ctx;
   const svg = new SvgContext(width, height, (font, text) => {

@@ -32,14 +32,24 @@ const short = (v) => String(Math.round(100 * v) / 100);
 const ESCAPES = /** @type {Record<string, string>} */ ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' });
 
 /** As text or attribute of XML, which has no place for most control characters. @param {string} text */
-// eslint-disable-next-line no-control-regex
-export const escaped = (text) => text.replace(/[\ud800-\udfff]/gu, '\ufffd').replace(/[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g, '').replace(/[&<>"]/g, (c) => ESCAPES[c]);
+export const escaped = (text) =>
+  text
+    .replace(/[\ud800-\udfff]/gu, '\ufffd')
+    // eslint-disable-next-line no-control-regex
+    .replace(/[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g, '')
+    .replace(/[&<>"]/g, (c) => ESCAPES[c]);
 
-/** A colour as programs that know little of CSS read it, and its opacity. @param {string} css hexadecimal, or rgb( … ) in either notation */
+/**
+ * A colour as programs that know little of CSS read it, and its opacity.
+ * @param {string} css hexadecimal, or rgb( … ) in either notation
+ */
 export function paintOf(css) {
   if (css.startsWith('#')) {
     const full = css.length < 6 ? css.replace(/[\da-f]/gi, '$&$&') : css;
-    return { colour: full.slice(0, 7).toLowerCase(), opacity: full.length === 9 ? parseInt(full.slice(7), 16) / 255 : 1 };
+    return {
+      colour: full.slice(0, 7).toLowerCase(),
+      opacity: full.length === 9 ? parseInt(full.slice(7), 16) / 255 : 1,
+    };
   }
   const [r, g, b, a] = (css.match(/[\d.]+%?/g) ?? []).map((t) => (t.endsWith('%') ? parseFloat(t) / 100 : Number(t)));
   return { colour: `#${[r, g, b].map((v) => Math.round(v).toString(16).padStart(2, '0')).join('')}`, opacity: a ?? 1 };
@@ -73,21 +83,44 @@ export class SvgContext {
 
   /** The document. @param {string} title */
   document(title) {
-    return `<svg xmlns="http://www.w3.org/2000/svg" width="${this.width}" height="${this.height}" viewBox="0 0 ${this.width} ${this.height}" role="img">`
-      + `<title>${escaped(title)}</title>\n${this.#body()}</svg>\n`;
+    return (
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${this.width}" height="${this.height}" viewBox="0 0 ` +
+      `${this.width} ${this.height}" role="img">` +
+      `<title>${escaped(title)}</title>\n${this.#body()}</svg>\n`
+    );
   }
 
   /** A context for a part, which place puts in. @param {number} width @param {number} height */
   part(width, height) { return new SvgContext(width, height, this.#measure); }
 
-  /** A part of the picture with its own origin, which cuts off what is outside. @param {number} x @param {number} y @param {SvgContext} inner */
+  /**
+   * A part of the picture with its own origin, which cuts off what is outside.
+   * @param {number} x
+   * @param {number} y
+   * @param {SvgContext} inner
+   */
   place(x, y, inner) {
-    this.#write('', `<svg x="${short(x)}" y="${short(y)}" width="${short(inner.width)}" height="${short(inner.height)}" overflow="hidden">\n${inner.#body()}</svg>\n`);
+    this.#write(
+      '',
+      `<svg x="${short(x)}" y="${short(y)}" width="${short(inner.width)}" height="${short(inner.height)}" ` +
+        `overflow="hidden">\n${inner.#body()}</svg>\n`,
+    );
   }
 
-  /** A picture. @param {string} url a data: URL @param {number} x @param {number} y @param {number} width @param {number} height */
+  /**
+   * A picture.
+   * @param {string} url a data: URL
+   * @param {number} x
+   * @param {number} y
+   * @param {number} width
+   * @param {number} height
+   */
   image(url, x, y, width, height) {
-    this.#write('', `<image href="${escaped(url)}" x="${short(x)}" y="${short(y)}" width="${short(width)}" height="${short(height)}"/>\n`);
+    this.#write(
+      '',
+      `<image href="${escaped(url)}" x="${short(x)}" y="${short(y)}" width="${short(width)}" ` +
+        `height="${short(height)}"/>\n`,
+    );
   }
 
   #body() {
@@ -162,7 +195,14 @@ export class SvgContext {
     this.#path += `L${this.#x(x)} ${this.#y(y)}`;
   }
   closePath() { if (this.#open) this.#path += 'Z'; }
-  /** @param {number} x @param {number} y @param {number} r @param {number} from @param {number} to @param {boolean} [back] */
+  /**
+   * @param {number} x
+   * @param {number} y
+   * @param {number} r
+   * @param {number} from
+   * @param {number} to
+   * @param {boolean} [back]
+   */
   arc(x, y, r, from, to, back = false) {
     const turn = 2 * Math.PI;
     let sweep = back ? from - to : to - from;
@@ -173,7 +213,9 @@ export class SvgContext {
     for (let p = 1; p <= pieces && sweep > 0; p++) {
       const at = from + ((back ? -1 : 1) * sweep * p) / pieces;
       const radius = short(r * this.#pen.scale);
-      this.#path += `A${radius} ${radius} 0 0 ${back ? 0 : 1} ${this.#x(x + r * Math.cos(at))} ${this.#y(y + r * Math.sin(at))}`;
+      this.#path +=
+        `A${radius} ${radius} 0 0 ${back ? 0 : 1} ${this.#x(x + r * Math.cos(at))} ` +
+        `${this.#y(y + r * Math.sin(at))}`;
     }
   }
 
@@ -219,8 +261,13 @@ export class SvgContext {
     const { strokeStyle, lineWidth, lineCap, lineJoin, dash, scale } = this.#pen;
     const { colour, opacity } = paintOf(strokeStyle);
     const dashes = dash.length > 0 ? ` stroke-dasharray="${dash.map((v) => short(v * scale)).join(' ')}"` : '';
-    const form = (lineCap === 'butt' ? '' : ` stroke-linecap="${lineCap}"`) + (lineJoin === 'miter' ? '' : ` stroke-linejoin="${lineJoin}"`);
-    return { paint: ` fill="none" stroke="${colour}" stroke-width="${short(lineWidth * scale)}"${dashes}${form}`, opacity: this.#opacity(opacity) };
+    const form =
+      (lineCap === 'butt' ? '' : ` stroke-linecap="${lineCap}"`) +
+      (lineJoin === 'miter' ? '' : ` stroke-linejoin="${lineJoin}"`);
+    return {
+      paint: ` fill="none" stroke="${colour}" stroke-width="${short(lineWidth * scale)}"${dashes}${form}`,
+      opacity: this.#opacity(opacity),
+    };
   }
 
   /** @param {number} of the colour itself */
@@ -238,14 +285,35 @@ export class SvgContext {
   /** @param {string} text @param {number} x @param {number} y */
   strokeText(text, x, y) { this.#text(this.#stroked(), text, x, y); }
 
-  /** Programs differ in what they know of baselines: every text stands on the common one. @param {Ink} ink @param {string} text @param {number} x @param {number} y */
+  /**
+   * Programs differ in what they know of baselines: every text stands on the common one.
+   * @param {Ink} ink
+   * @param {string} text
+   * @param {number} x
+   * @param {number} y
+   */
   #text({ paint, opacity }, text, x, y) {
     const { font, textAlign, textBaseline, scale } = this.#pen;
     const [, weight = '400', size = '10', family = 'sans-serif'] = /^(?:(\d+) )?([\d.]+)px (.*)$/.exec(font) ?? [];
     const { ascent, descent } = this.#measure(font, text);
-    const down = textBaseline === 'middle' ? (ascent - descent) / 2 : textBaseline === 'bottom' ? -descent : textBaseline === 'top' ? ascent : 0;
-    const anchor = textAlign === 'center' ? ' text-anchor="middle"' : textAlign === 'right' || textAlign === 'end' ? ' text-anchor="end"' : '';
+    const down =
+      textBaseline === 'middle'
+        ? (ascent - descent) / 2
+        : textBaseline === 'bottom'
+          ? -descent
+          : textBaseline === 'top'
+            ? ascent
+            : 0;
+    const anchor =
+      textAlign === 'center'
+        ? ' text-anchor="middle"'
+        : textAlign === 'right' || textAlign === 'end'
+          ? ' text-anchor="end"'
+          : '';
     const face = ` font-family="${escaped(family)}" font-size="${short(Number(size) * scale)}" font-weight="${weight}"`;
-    this.#write('', `<text${paint}${opacity}${face}${anchor} x="${this.#x(x)}" y="${this.#y(y + down)}">${escaped(text)}</text>\n`);
+    this.#write(
+      '',
+      `<text${paint}${opacity}${face}${anchor} x="${this.#x(x)}" y="${this.#y(y + down)}">${escaped(text)}</text>\n`,
+    );
   }
 }

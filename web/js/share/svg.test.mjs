@@ -26,7 +26,10 @@ test('a path is written as it was drawn, to a hundredth of a pixel', () => {
     ctx.closePath();
     ctx.stroke();
   });
-  assert.match(svg, /<g fill="none" stroke="#475467" stroke-width="2" stroke-dasharray="6 4" stroke-linecap="round">\n<path opacity="0.25" d="M0.33 2L10 20.5Z"\/>\n<\/g>/);
+  assert.ok(svg.includes(
+    '<g fill="none" stroke="#475467" stroke-width="2" stroke-dasharray="6 4" stroke-linecap="round">\n' +
+    '<path opacity="0.25" d="M0.33 2L10 20.5Z"/>\n</g>',
+  ));
 });
 
 test('arcs end where they do on a canvas, the short way and the long one, and all around', () => {
@@ -75,7 +78,10 @@ test('texts stand on one baseline, aligned as on a canvas, and hostile ones are 
     ctx.textBaseline = 'middle';
     ctx.fillText('</text><script>alert(1)</script>&"\u0000', 10, 20);
   });
-  assert.match(svg, /font-family="&quot;Noto Sans&quot;, sans-serif" font-size="13" font-weight="600" text-anchor="middle" x="10" y="23">&lt;\/text&gt;&lt;script&gt;alert\(1\)&lt;\/script&gt;&amp;&quot;<\/text>/);
+  assert.ok(svg.includes(
+    'font-family="&quot;Noto Sans&quot;, sans-serif" font-size="13" font-weight="600" text-anchor="middle" ' +
+    'x="10" y="23">&lt;/text&gt;&lt;script&gt;alert(1)&lt;/script&gt;&amp;&quot;</text>',
+  ));
   assert.ok(!svg.includes('<script'));
 });
 
@@ -86,7 +92,14 @@ test('parts have their own origin and edge', () => {
     ctx.place(30, 40, inner);
     ctx.image('data:image/png;base64,AA==', 1, 2, 3, 4);
   });
-  assert.match(svg, /<svg x="30" y="40" width="20" height="10" overflow="hidden">\n<g fill="#000000">\n<path d="M0 0L5 0L5 5L0 5Z"\/>\n<\/g>\n<\/svg>\n<image href="data:image\/png;base64,AA==" x="1" y="2" width="3" height="4"\/>/);
+  assert.ok(svg.includes([
+    '<svg x="30" y="40" width="20" height="10" overflow="hidden">',
+    '<g fill="#000000">',
+    '<path d="M0 0L5 0L5 5L0 5Z"/>',
+    '</g>',
+    '</svg>',
+    '<image href="data:image/png;base64,AA==" x="1" y="2" width="3" height="4"/>',
+  ].join('\n')));
 });
 
 test('colours in the notations of tokens.css; what is asked back is what a canvas says', () => {
@@ -109,8 +122,14 @@ test('text for XML: no marks of its own, no control characters, no half of a let
 const theme = { ...plain, surface: '#ffffff', grid: '#e6e9ee', edge: 'rgba(71, 84, 103, 0.38)' };
 /** @type {import('../views/draw.js').BaseScene} */
 const scene = {
-  size: { width: 200, height: 150 }, dpr: 1, camera: { x: 0, y: 0, scale: 30 }, theme, fade: 1,
-  xy: Float64Array.of(0, 0, 1, 1, -2, 0.5), labels: Int32Array.of(0, 1, 1), graph: { edges: [0, 1, 1, 2], weights: Float64Array.of(1, 0.5) },
+  size: { width: 200, height: 150 },
+  dpr: 1,
+  camera: { x: 0, y: 0, scale: 30 },
+  theme,
+  fade: 1,
+  xy: Float64Array.of(0, 0, 1, 1, -2, 0.5),
+  labels: Int32Array.of(0, 1, 1),
+  graph: { edges: [0, 1, 1, 2], weights: Float64Array.of(1, 0.5) },
 };
 
 test('the lower layer: a ground, a grid, a line an edge as dark as its weight, a mark a point', () => {
@@ -122,12 +141,23 @@ test('the lower layer: a ground, a grid, a line an edge as dark as its weight, a
   assert.deepEqual(strokes.map(({ globalAlpha }) => Math.round(1000 * globalAlpha) / 1000), [0.416, 0.302]);
   const rects = ctx.calls.filter(({ name }) => name === 'fillRect').map(({ args }) => args);
   assert.deepEqual(rects[0], [0, 0, 200, 150]);
-  assert.deepEqual(rects.slice(1), [[40, 0, 1, 150], [100, 0, 1, 150], [160, 0, 1, 150], [0, 135, 200, 1], [0, 75, 200, 1], [0, 15, 200, 1]]);
+  assert.deepEqual(rects.slice(1), [
+    [40, 0, 1, 150], [100, 0, 1, 150], [160, 0, 1, 150], [0, 135, 200, 1], [0, 75, 200, 1], [0, 15, 200, 1],
+  ]);
   assert.equal(painted(ctx).filter(({ how }) => how === 'fill').length, 2);
 });
 
 test('as SVG the same, with one path an edge', () => {
-  const svg = made((ctx) => drawShapes(ctx, { ...scene, theme: { ...theme, classes: Array(6).fill('#123456') } }), 200, 150);
-  assert.match(svg, /<g fill="none" stroke="#475467" stroke-width="1">\n<path opacity="0.416" d="M100 75L130 45"\/>\n<path opacity="0.302" d="M130 45L40 60"\/>\n<\/g>/);
+  const svg = made(
+    (ctx) => drawShapes(ctx, { ...scene, theme: { ...theme, classes: Array(6).fill('#123456') } }),
+    200,
+    150,
+  );
+  assert.ok(svg.includes([
+    '<g fill="none" stroke="#475467" stroke-width="1">',
+    '<path opacity="0.416" d="M100 75L130 45"/>',
+    '<path opacity="0.302" d="M130 45L40 60"/>',
+    '</g>',
+  ].join('\n')));
   assert.equal((svg.match(/<g/g) ?? []).length, (svg.match(/<\/g>/g) ?? []).length);
 });

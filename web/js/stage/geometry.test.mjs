@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { alignAnswer, alignColumns, angleOf, between, lineDegrees, nearlyTied } from '../ask/align.js';
-import { fitted, gridStep, outside, panned, showing, toScreenX, toScreenY, toWorldX, toWorldY, zoomed } from '../views/camera.js';
+import {
+  fitted, gridStep, outside, panned, showing, toScreenX, toScreenY, toWorldX, toWorldY, zoomed,
+} from '../views/camera.js';
 import { fromStop, toStop } from '../controls/slider.js';
 import { histogram, pairDistances, quantile } from '../ask/distances.js';
 import { createMotion, DURATION } from './motion.js';
@@ -47,7 +49,13 @@ test('fitting shows every point inside the margin; odd clouds have a camera too'
 test('the view moves to a place outside it, and rests for one inside', () => {
   const camera = { x: 0, y: 0, scale: 100 };
   assert.equal(showing(camera, size, 1.9, -1.4), camera);
-  assert.deepEqual([showing(camera, size, 2.1, 0), showing(camera, size, 0, 1.6)], [{ x: 2.1, y: 0, scale: 100 }, { x: 0, y: 1.6, scale: 100 }]);
+  assert.deepEqual(
+    [showing(camera, size, 2.1, 0), showing(camera, size, 0, 1.6)],
+    [
+      { x: 2.1, y: 0, scale: 100 },
+      { x: 0, y: 1.6, scale: 100 },
+    ],
+  );
 });
 
 test('ghosts are among what is to be seen', () => {
@@ -60,7 +68,12 @@ test('ghosts are among what is to be seen', () => {
 
 test('points outside are counted at their side', () => {
   const camera = { x: 0, y: 0, scale: 100 };
-  assert.deepEqual(outside(Float64Array.of(-9, 0, 9, 9, 0, 9, 0, -9, 0, 0), camera, size), { left: 1, right: 1, top: 1, bottom: 1 });
+  assert.deepEqual(outside(Float64Array.of(-9, 0, 9, 9, 0, 9, 0, -9, 0, 0), camera, size), {
+    left: 1,
+    right: 1,
+    top: 1,
+    bottom: 1,
+  });
 });
 
 test('grid steps are 1, 2 or 5 times a power of ten, and neither tight nor wide', () => {
@@ -74,13 +87,21 @@ test('grid steps are 1, 2 or 5 times a power of ten, and neither tight nor wide'
 
 test('a column that turned is turned back, and its scores with it', () => {
   /** @returns {any} */
-  const slot = (method, columns, scores) => ({ run: { method }, m: 1, map: { columns: Float64Array.from(columns), m: 2 }, scores: Float64Array.from(scores) });
+  const slot = (method, columns, scores) => ({
+    run: { method },
+    m: 1,
+    map: { columns: Float64Array.from(columns), m: 2 },
+    scores: Float64Array.from(scores),
+  });
   const ask = /** @type {any} */ ({ dataset: { id: 'draw' } });
   /** @type {any} */
   const before = { ask, slots: [slot('lpp', [1, 0, 0, 1], [1, 2]), slot('pca', [0.6, -0.8, 0.8, 0.6], [3, 4])] };
   // Runs are known by their method, wherever they stand.
   /** @type {any} */
-  const now = { ask, slots: [slot('pca', [0.6, 0.8, 0.8, -0.6], [3, 4]), slot('lpp', [-0.9, 0.1, -0.1, 0.9], [-1, -2])] };
+  const now = {
+    ask,
+    slots: [slot('pca', [0.6, 0.8, 0.8, -0.6], [3, 4]), slot('lpp', [-0.9, 0.1, -0.1, 0.9], [-1, -2])],
+  };
   alignAnswer(now, before);
   assert.deepEqual([...now.slots[1].map.columns], [0.9, 0.1, 0.1, 0.9]);
   assert.deepEqual([...now.slots[1].scores], [1, 2]);
@@ -133,7 +154,9 @@ test('logarithmic sliders run from end to end and back', () => {
   assert.equal(toStop(50, 0.5, 50), 1000);
   assert.equal(toStop(5, 0.5, 50), 500);
   assert.equal(toStop(1e9, 0.5, 50), 1000);
-  for (let stop = 0; stop <= 1000; stop += 50) assert.ok(Math.abs(toStop(fromStop(stop, 0.5, 50), 0.5, 50) - stop) <= 2);
+  for (let stop = 0; stop <= 1000; stop += 50) {
+    assert.ok(Math.abs(toStop(fromStop(stop, 0.5, 50), 0.5, 50) - stop) <= 2);
+  }
   assert.equal(fromStop(300, 0, 0), 0);
 });
 

@@ -26,7 +26,10 @@ export function createMotion(angles, still) {
     const u = Math.min(1, Math.max(0, (time - start) / DURATION));
     const eased = 1 - (1 - u) ** 3;
     for (let i = 0; i < size; i++) {
-      now[i] = Number.isFinite(from[i]) && u < 1 ? from[i] + eased * (angles[i] ? turn(from[i], to[i]) : to[i] - from[i]) : to[i];
+      now[i] =
+        Number.isFinite(from[i]) && u < 1
+          ? from[i] + eased * (angles[i] ? turn(from[i], to[i]) : to[i] - from[i])
+          : to[i];
     }
     return now;
   }

@@ -19,7 +19,10 @@ export function aboutIn(text) {
   const isText = (/** @type {unknown} */ of, /** @type {number} */ most) => typeof of === 'string' && of.length <= most;
   const isAngle = (/** @type {unknown} */ v) => v === null || Number.isFinite(v);
   return /** @type {About} */ ({
-    ...(isText(link, LONGEST.link) && { link }), ...(isText(title, LONGEST.title) && { title }), ...(exercise === true && { exercise }), ...(solved === true && { solved }),
+    ...(isText(link, LONGEST.link) && { link }),
+    ...(isText(title, LONGEST.title) && { title }),
+    ...(exercise === true && { exercise }),
+    ...(solved === true && { solved }),
     ...(Array.isArray(angles) && angles.length <= 4 && angles.every(isAngle) && { angles: [...angles] }),
   });
 }

@@ -8,7 +8,9 @@ const STAYS = 30 * 86_400_000;
 /** Names that works were given, by their keys. @param {Storage} shelf @returns {Record<string, string>} */
 export function namesOn(shelf) {
   try {
-    return Object.fromEntries(Object.entries(JSON.parse(shelf.getItem(NAMES) ?? '{}')).filter(([, name]) => typeof name === 'string'));
+    return Object.fromEntries(
+      Object.entries(JSON.parse(shelf.getItem(NAMES) ?? '{}')).filter(([, name]) => typeof name === 'string'),
+    );
   } catch {
     return {};
   }
@@ -22,12 +24,24 @@ export function giveName(shelf, key, name) {
   else shelf.removeItem(NAMES);
 }
 
-/** What was deleted, the latest first; at: when that was. @param {Storage} shelf @returns {import('./shelf.js').Lying[]} */
+/**
+ * What was deleted, the latest first; at: when that was.
+ * @param {Storage} shelf
+ * @returns {import('./shelf.js').Lying[]}
+ */
 export function deleted(shelf) {
-  return lying(shelf, DELETED).map((each) => ({ ...each, at: Number(/^\d{1,15} /.exec(each.text)?.[0] ?? 0) })).sort((a, b) => b.at - a.at);
+  return lying(shelf, DELETED)
+    .map((each) => ({ ...each, at: Number(/^\d{1,15} /.exec(each.text)?.[0] ?? 0) }))
+    .sort((a, b) => b.at - a.at);
 }
 
-/** Puts a work among what was deleted. @param {Storage} shelf @param {string} key @param {number} now @returns {string} its place there */
+/**
+ * Puts a work among what was deleted.
+ * @param {Storage} shelf
+ * @param {string} key
+ * @param {number} now
+ * @returns {string} its place there
+ */
 export function setAside(shelf, key, now) {
   const text = shelf.getItem(key) ?? '', place = deletedPlace(key);
   // First there, so that other tabs know what became of it; where there is no room for both, at least there.
@@ -37,7 +51,12 @@ export function setAside(shelf, key, now) {
   return place;
 }
 
-/** The work that lies there is one again, under its key where that is free. @param {Storage} shelf @param {string} place @returns {string|null} its key; null where it does not lie there any more */
+/**
+ * The work that lies there is one again, under its key where that is free.
+ * @param {Storage} shelf
+ * @param {string} place
+ * @returns {string|null} its key; null where it does not lie there any more
+ */
 export function bringBack(shelf, place) {
   const text = shelf.getItem(place);
   if (text === null) return null;

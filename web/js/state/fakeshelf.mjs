@@ -25,7 +25,9 @@ export class Shelf {
   setItem(key, text) {
     this.writes++;
     const others = [...this.held].reduce((sum, [k, t]) => sum + (k === key ? 0 : k.length + t.length), 0);
-    if (others + key.length + text.length > this.room) throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    if (others + key.length + text.length > this.room) {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    }
     this.held.set(key, text);
   }
 }

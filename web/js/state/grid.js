@@ -1,7 +1,11 @@
-// The grid that points stand on: steps of powers of two, taken before a point is seen, so that a link holds the same bits as
-// the page. What stands on a coarse grid stands on every finer one, so nothing is ever rounded twice. See decision 13.
+// The grid that points stand on: steps of powers of two, taken before a point is seen, so that a link holds the same
+// bits as the page. What stands on a coarse grid stands on every finer one, so nothing is ever rounded twice. See
+// decision 13.
 
-/** Steps across what is seen or opened, as powers of two: for a hand, and for numbers that are few, many, or too many for a link. */
+/**
+ * Steps across what is seen or opened, as powers of two: for a hand, and for numbers that are few, many, or too many
+ * for a link.
+ */
 const HAND = 12;
 const NUMBERS = [{ most: 256, steps: 16 }, { most: 1024, steps: 12 }, { most: Infinity, steps: 20 }];
 
@@ -33,17 +37,24 @@ function snapped(v, grain) {
 export const byHand = (v, seen) => snapped(v, grainAcross(seen, HAND));
 
 /**
- * Numbers as points of a drawing: as fine as they are among themselves, as the drawing's places are among each other, and as
- * they are together.
+ * Numbers as points of a drawing: as fine as they are among themselves, as the drawing's places are among each other,
+ * and as they are together.
  * @param {Float64Array} xy @param {Float64Array} drawn the places that there are @returns {Float64Array}
  */
 export function byNumbers(xy, drawn) {
-  const { steps } = /** @type {typeof NUMBERS[number]} */ (NUMBERS.find(({ most }) => (xy.length + drawn.length) / 2 <= most));
+  const { steps } = /** @type {typeof NUMBERS[number]} */ (
+    NUMBERS.find(({ most }) => (xy.length + drawn.length) / 2 <= most)
+  );
   const grains = [0, 1].map((axis) => {
     const [ours, theirs] = [span(xy, axis), span(drawn, axis)];
-    const extents = [ours.high - ours.low, Math.max(ours.high, theirs.high) - Math.min(ours.low, theirs.low)].filter((extent) => extent > 0 && extent < Infinity);
+    const extents = [ours.high - ours.low, Math.max(ours.high, theirs.high) - Math.min(ours.low, theirs.low)].filter(
+      (extent) => extent > 0 && extent < Infinity,
+    );
     // The first point of all is as fine as it is large.
-    return Math.min(theirs.grain, ...(extents.length > 0 ? extents : [Math.abs(ours.high) || 1]).map((extent) => grainAcross(extent, steps)));
+    return Math.min(
+      theirs.grain,
+      ...(extents.length > 0 ? extents : [Math.abs(ours.high) || 1]).map((extent) => grainAcross(extent, steps)),
+    );
   });
   return xy.map((v, at) => snapped(v, grains[at % 2]));
 }

@@ -8,7 +8,17 @@ const none = new Float64Array(0);
 const grain = (xy, axis) => Math.min(...Array.from(xy).filter((_, at) => at % 2 === axis).map(grainOf));
 
 test('the grain of a number is the greatest power of two that divides it', () => {
-  const known = [[1, 0], [-6, 1], [0.75, -2], [0, Infinity], [Number.MIN_VALUE, -1074], [3 * 2 ** -1060, -1060], [2 ** 1000, 1000], [0.1, -55], [Number.MAX_VALUE, 971]];
+  const known = [
+    [1, 0],
+    [-6, 1],
+    [0.75, -2],
+    [0, Infinity],
+    [Number.MIN_VALUE, -1074],
+    [3 * 2 ** -1060, -1060],
+    [2 ** 1000, 1000],
+    [0.1, -55],
+    [Number.MAX_VALUE, 971],
+  ];
   for (const [v, grain] of known) assert.equal(grainOf(v), grain, String(v));
 });
 

@@ -2,7 +2,10 @@
 import { newDrawing, perform, restore, wholeOf } from './points.js';
 
 /** @typedef {import('./points.js').Command} Command */
-/** @typedef {import('./points.js').Whole & {state: import('./points.js').Patch}} Before  a drawing, and what of the state went with it */
+/**
+ * @typedef {import('./points.js').Whole & {state: import('./points.js').Patch}} Before  a drawing, and what of the
+ *   state went with it
+ */
 
 /** Steps that can be taken back. */
 const DEPTH = 200;

@@ -1,6 +1,10 @@
 // The name that somebody meant who wrote another one.
 
-/** @param {string} word @param {Iterable<string>} names @returns {string|undefined} the most like it; undefined when none is */
+/**
+ * @param {string} word
+ * @param {Iterable<string>} names
+ * @returns {string|undefined} the most like it; undefined when none is
+ */
 export function nearest(word, names) {
   const wanted = word.toLowerCase();
   if (wanted.length > 40) return undefined;
@@ -15,7 +19,11 @@ export function nearest(word, names) {
   return best;
 }
 
-/** Letters to be put in, taken out, changed, or swapped with the next, to make one word of the other. @param {string} a @param {string} b */
+/**
+ * Letters to be put in, taken out, changed, or swapped with the next, to make one word of the other.
+ * @param {string} a
+ * @param {string} b
+ */
 function distance(a, b) {
   /** @type {number[]} */
   let before = [], row = Array.from({ length: b.length + 1 }, (_, j) => j);
@@ -24,7 +32,9 @@ function distance(a, b) {
     for (let j = 1; j <= b.length; j++) {
       const same = a[i - 1] === b[j - 1];
       next[j] = Math.min(row[j] + 1, next[j - 1] + 1, row[j - 1] + (same ? 0 : 1));
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) next[j] = Math.min(next[j], before[j - 2] + 1);
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) {
+        next[j] = Math.min(next[j], before[j - 2] + 1);
+      }
     }
     [before, row] = [row, next];
   }

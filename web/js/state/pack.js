@@ -7,22 +7,31 @@ export const VERSION = 2;
 /** @typedef {import('./points.js').Snapshot} Snapshot */
 /** @typedef {import('./points.js').Whole} Whole */
 /** @typedef {import('./history.js').Before} Before */
-/** @typedef {{state: import('./points.js').Patch, before?: Before|null, link?: string} & Whole} Work  link: the fragment it began with */
+/**
+ * @typedef {{state: import('./points.js').Patch, before?: Before|null, link?: string} & Whole} Work  link: the fragment
+ *   it began with
+ */
 /** @typedef {'damaged'|'newer'|'many'} Refusal  not readable, of a later version, more points than the page holds */
 
 /** @param {Float64Array} values */
 export function packNumbers(values) {
-  const bytes = /** @type {Uint8Array & {toBase64?: () => string}} */ (new Uint8Array(values.buffer, values.byteOffset, values.byteLength));
+  const bytes = /** @type {Uint8Array & {toBase64?: () => string}} */ (
+    new Uint8Array(values.buffer, values.byteOffset, values.byteLength)
+  );
   // While a hand draws, the browser's own way takes a hundredth of the time, where there is one.
   if (bytes.toBase64) return bytes.toBase64();
   let text = '';
-  for (let i = 0; i < bytes.length; i += 8192) text += String.fromCharCode.apply(null, /** @type {any} */ (bytes.subarray(i, i + 8192)));
+  for (let i = 0; i < bytes.length; i += 8192) {
+    text += String.fromCharCode.apply(null, /** @type {any} */ (bytes.subarray(i, i + 8192)));
+  }
   return btoa(text);
 }
 
 /** @param {string} text @returns {Float64Array} */
 export function unpackNumbers(text) {
-  const { fromBase64 } = /** @type {{fromBase64?: (text: string) => Uint8Array}} */ (/** @type {unknown} */ (Uint8Array));
+  const { fromBase64 } = /** @type {{fromBase64?: (text: string) => Uint8Array}} */ (
+    /** @type {unknown} */ (Uint8Array)
+  );
   const bytes = fromBase64 ? fromBase64.call(Uint8Array, text) : Uint8Array.from(atob(text), (c) => c.charCodeAt(0));
   return new Float64Array(bytes.buffer, 0, bytes.length >> 3);
 }
@@ -48,8 +57,14 @@ const packPoints = (s) => ({ xy: packNumbers(s.xy), labels: Array.from(s.labels,
 /** @param {unknown} packed @param {number} version @returns {Snapshot} throws when it is not what a page wrote */
 function unpackPoints(packed, version) {
   const { xy, labels } = /** @type {{xy: string, labels: string}} */ (packed);
-  const snapshot = { xy: unpackNumbers(xy), labels: version === 1 ? Int32Array.from(unpackNumbers(labels)) : Int32Array.from(labels, labelOf) };
-  const sound = snapshot.xy.length === 2 * snapshot.labels.length && snapshot.xy.every(Number.isFinite) && snapshot.labels.every((label) => label > -9 && label < 8);
+  const snapshot = {
+    xy: unpackNumbers(xy),
+    labels: version === 1 ? Int32Array.from(unpackNumbers(labels)) : Int32Array.from(labels, labelOf),
+  };
+  const sound =
+    snapshot.xy.length === 2 * snapshot.labels.length &&
+    snapshot.xy.every(Number.isFinite) &&
+    snapshot.labels.every((label) => label > -9 && label < 8);
   if (!sound) throw new RangeError('damaged');
   return snapshot;
 }
@@ -58,7 +73,10 @@ function unpackPoints(packed, version) {
 const packWhole = (whole) => ({ points: packPoints(whole.points), ghosts: packPoints(whole.ghosts) });
 
 /** @param {any} kept @param {number} version @returns {Whole} */
-const unpackWhole = (kept, version) => ({ points: unpackPoints(kept.points, version), ghosts: unpackPoints(kept.ghosts, version) });
+const unpackWhole = (kept, version) => ({
+  points: unpackPoints(kept.points, version),
+  ghosts: unpackPoints(kept.ghosts, version),
+});
 
 /** What was before a loss stays as it is, while the drawing goes on. @type {WeakMap<Before, object>} */
 const packedBefore = new WeakMap();
@@ -79,12 +97,20 @@ export function serialise({ state, drawing, beforeLoss }, at, withBefore = true,
   const own = encodeState(state);
   for (const key of readerKeys()) delete own[key];
   return JSON.stringify({
-    v: VERSION, at, about, table: TABLE, state: own, ...packWhole({ points: drawing.points.snapshot(), ghosts: drawing.ghosts.snapshot() }),
+    v: VERSION,
+    at,
+    about,
+    table: TABLE,
+    state: own,
+    ...packWhole({ points: drawing.points.snapshot(), ghosts: drawing.ghosts.snapshot() }),
     before: withBefore ? packBefore(beforeLoss()) : undefined,
   });
 }
 
-/** What of a work is one's own doing, in short: another drawing, setting or word gives another text. @param {Work} work */
+/**
+ * What of a work is one's own doing, in short: another drawing, setting or word gives another text.
+ * @param {Work} work
+ */
 export function signatureOf({ state, points, ghosts }) {
   let [a, b] = [0x811c9dc5, 0x1b873593];
   for (const { xy, labels } of [points, ghosts]) {
@@ -95,8 +121,19 @@ export function signatureOf({ state, points, ghosts }) {
       }
     }
   }
-  const keys = fieldsOf().filter(([key, { reader, hand, default: initial }]) => !reader && !hand && state[key] !== undefined && state[key] !== initial).map(([key]) => key);
-  return [points.labels.length, ghosts.labels.length, a >>> 0, b >>> 0, JSON.stringify(encodePatch(pick(/** @type {import('./state.js').State} */ (state), keys)))].join();
+  const keys = fieldsOf()
+    .filter(
+      ([key, { reader, hand, default: initial }]) =>
+        !reader && !hand && state[key] !== undefined && state[key] !== initial,
+    )
+    .map(([key]) => key);
+  return [
+    points.labels.length,
+    ghosts.labels.length,
+    a >>> 0,
+    b >>> 0,
+    JSON.stringify(encodePatch(pick(/** @type {import('./state.js').State} */ (state), keys))),
+  ].join();
 }
 
 /** When a text was written, without reading all of it; 0 when it does not say. @param {string} text */
@@ -109,7 +146,14 @@ export function parse(text) {
     if (kept.v > VERSION) return { refused: 'newer' };
     if (kept.v !== VERSION && kept.v !== 1) return { refused: 'damaged' };
     if (holds(kept, kept.v) > MAX_POINTS) return { refused: 'many' };
-    return { work: { state: stateOf(kept), ...unpackWhole(kept, kept.v), before: unpackBefore(kept.before), ...linkOf(kept.about) } };
+    return {
+      work: {
+        state: stateOf(kept),
+        ...unpackWhole(kept, kept.v),
+        before: unpackBefore(kept.before),
+        ...linkOf(kept.about),
+      },
+    };
   } catch {
     return { refused: 'damaged' };
   }
@@ -119,18 +163,26 @@ export function parse(text) {
 const LONGEST_LINK = 1 << 20;
 
 /** The fragment that a work began with. @param {any} about */
-const linkOf = (about) => (typeof about?.link === 'string' && about.link.length <= LONGEST_LINK ? { link: about.link } : {});
+const linkOf = (about) =>
+  typeof about?.link === 'string' && about.link.length <= LONGEST_LINK ? { link: about.link } : {};
 
 /** What another version's preset drew is a drawing of its own. @param {any} kept */
 const stateOf = ({ state, table }) => ({ ...decodeState(state), ...(table === TABLE ? {} : { edited: true }) });
 
-/** How many points a text holds, ghosts too, before any room is made for them. @param {any} kept @param {number} version */
-const holds = ({ points, ghosts }, version) => Math.floor((points.labels.length + ghosts.labels.length) / (version === 1 ? 32 / 3 : 1));
+/**
+ * How many points a text holds, ghosts too, before any room is made for them.
+ * @param {any} kept
+ * @param {number} version
+ */
+const holds = ({ points, ghosts }, version) =>
+  Math.floor((points.labels.length + ghosts.labels.length) / (version === 1 ? 32 / 3 : 1));
 
 /** What cannot be brought back is no reason to refuse the rest. @param {any} before @returns {Before|null} */
 function unpackBefore(before) {
   try {
-    return before && holds(before, VERSION) <= MAX_POINTS ? { ...unpackWhole(before, VERSION), state: decodeState(before.state) } : null;
+    return before && holds(before, VERSION) <= MAX_POINTS
+      ? { ...unpackWhole(before, VERSION), state: decodeState(before.state) }
+      : null;
   } catch {
     return null;
   }

@@ -16,14 +16,25 @@ let clock = 1_700_000_000_000;
 
 /**
  * A tab: its store, its keeping of work, what it was told.
- * @param {Shelf} kept @param {Shelf} [tab] @param {{start?: string, link?: string, about?: () => import('./about.js').About}} [with_]
+ * @param {Shelf} kept
+ * @param {Shelf} [tab]
+ * @param {{start?: string, link?: string, about?: () => import('./about.js').About}} [with_]
  */
 function open(kept, tab = new Shelf(), { start, link, about } = {}) {
   const store = createStore();
   /** @type {string[]} */
   const told = [];
   const storage = /** @type {any} */ ({ kept: () => kept, tab: () => tab });
-  const work = keepWork(store, { storage, start, link, about, onTrouble: (why) => told.push(why ?? 'safe'), room: async () => put, onFreed: (gone) => told.push(`freed ${gone}`), now: () => clock });
+  const work = keepWork(store, {
+    storage,
+    start,
+    link,
+    about,
+    onTrouble: (why) => told.push(why ?? 'safe'),
+    room: async () => put,
+    onFreed: (gone) => told.push(`freed ${gone}`),
+    now: () => clock,
+  });
   const { found, refused } = work.restore();
   if (found) store.resume(found.work);
   work.watch();
@@ -57,10 +68,22 @@ test.beforeEach(() => mock.timers.enable({ apis: ['setTimeout'] }));
 test.afterEach(() => mock.timers.reset());
 
 const work = (/** @type {string} */ text) => /** @type {any} */ (parse(text)).work;
-const picture = (/** @type {ReturnType<typeof createStore>} */ { drawing: { points } }) => JSON.stringify([[...points.xy], [...points.labels]]);
+const picture = (/** @type {ReturnType<typeof createStore>} */ { drawing: { points } }) =>
+  JSON.stringify([[...points.xy], [...points.labels]]);
 
-/** As version 1 of the page wrote it. @param {Float64Array} xy @param {number[]} labels @param {Record<string, string>} [state] */
-const versionOne = (xy, labels, state = {}) => JSON.stringify({ v: 1, state, points: { xy: packNumbers(xy), labels: packNumbers(Float64Array.from(labels)) }, ghosts: { xy: '', labels: '' } });
+/**
+ * As version 1 of the page wrote it.
+ * @param {Float64Array} xy
+ * @param {number[]} labels
+ * @param {Record<string, string>} [state]
+ */
+const versionOne = (xy, labels, state = {}) =>
+  JSON.stringify({
+    v: 1,
+    state,
+    points: { xy: packNumbers(xy), labels: packNumbers(Float64Array.from(labels)) },
+    ghosts: { xy: '', labels: '' },
+  });
 
 test('a drawing that version 1 kept opens with its points, ghosts and settings, and stays as it was', () => {
   const { storage, shows } = JSON.parse(readFileSync(new URL('testdata/version-1.json', import.meta.url), 'utf8'));
@@ -76,7 +99,10 @@ test('a drawing that version 1 kept opens with its points, ghosts and settings, 
   for (const c of [0, 1, 2 * points.n - 2, 2 * points.n - 1]) assert.equal(points.xy[c], bytes.readDoubleLE(8 * c));
   const { preset, tool, class: c, brush, edges, k, weight, degree, theme, graph } = state;
   assert.deepEqual({ preset, tool, c, brush, edges, k, weight, degree, theme, graph },
-    { preset: 'outliers', tool: 'erase', c: 4, brush: 31, edges: false, k: 7, weight: 'polynomial', degree: 3, theme: 'dark', graph: 'knn' });
+    {
+      preset: 'outliers', tool: 'erase', c: 4, brush: 31, edges: false, k: 7, weight: 'polynomial', degree: 3,
+      theme: 'dark', graph: 'knn',
+    });
   draw(store, 1);
   wait(1000);
   assert.equal(shelf.getItem('lpp-playground'), storage['lpp-playground']);
@@ -104,8 +130,16 @@ test('numbers are packed alike by a browser that packs bytes and by one that doe
     Object.assign(bytes, { fromBase64 });
   });
   for (const native of [true, false]) {
-    Object.assign(bytes.prototype, { toBase64: native ? /** @this {Uint8Array} */ function () { return Buffer.from(this.buffer).toString('base64'); } : undefined });
-    Object.assign(bytes, { fromBase64: native ? (/** @type {string} */ s) => Uint8Array.from(Buffer.from(s, 'base64')) : undefined });
+    Object.assign(bytes.prototype, {
+      toBase64: native
+        ? /** @this {Uint8Array} */ function () {
+          return Buffer.from(this.buffer).toString('base64');
+        }
+        : undefined,
+    });
+    Object.assign(bytes, {
+      fromBase64: native ? (/** @type {string} */ s) => Uint8Array.from(Buffer.from(s, 'base64')) : undefined,
+    });
     assert.equal(packNumbers(values), text);
     assert.deepEqual(unpackNumbers(text), values);
   }
@@ -115,10 +149,22 @@ test('damaged, foreign, newer and too large work is told apart', () => {
   const store = createStore();
   draw(store, 3);
   const good = JSON.parse(serialise(store, 5));
-  const damaged = ['', '{', 'null', '[]', '{"v":0}', '{"v":"x"}', JSON.stringify({ ...good, points: { xy: '', labels: good.points.labels } }),
-    JSON.stringify({ ...good, ghosts: null }), JSON.stringify({ ...good, points: { xy: '!', labels: '!' } }), JSON.stringify({ ...good, points: { ...good.points, labels: '009' } })];
+  const damaged = [
+    '',
+    '{',
+    'null',
+    '[]',
+    '{"v":0}',
+    '{"v":"x"}',
+    JSON.stringify({ ...good, points: { xy: '', labels: good.points.labels } }),
+    JSON.stringify({ ...good, ghosts: null }),
+    JSON.stringify({ ...good, points: { xy: '!', labels: '!' } }),
+    JSON.stringify({ ...good, points: { ...good.points, labels: '009' } }),
+  ];
   for (const text of damaged) assert.deepEqual(parse(text), { refused: 'damaged' }, text);
-  for (const v of [0, 1.5, '2', null, undefined]) assert.deepEqual(parse(JSON.stringify({ ...good, v })), { refused: 'damaged' }, `version ${v}`);
+  for (const v of [0, 1.5, '2', null, undefined]) {
+    assert.deepEqual(parse(JSON.stringify({ ...good, v })), { refused: 'damaged' }, `version ${v}`);
+  }
   assert.deepEqual(parse('{"v":3,"all":"different"}'), { refused: 'newer' });
   const many = { xy: '', labels: '0'.repeat(MAX_POINTS + 1) };
   assert.deepEqual(parse(JSON.stringify({ ...good, points: many })), { refused: 'many' });
@@ -137,7 +183,10 @@ test('a stroke that goes on for minutes is written every two seconds, and at res
     wait(50);
     const [text = ''] = shelf.held.values();
     const safe = text ? work(text).points.labels.length : 0;
-    assert.ok(store.drawing.points.n - safe <= 41, `${store.drawing.points.n - safe} points are not safe after ${i} steps`);
+    assert.ok(
+      store.drawing.points.n - safe <= 41,
+      `${store.drawing.points.n - safe} points are not safe after ${i} steps`,
+    );
   }
   assert.ok(shelf.writes <= 31, `${shelf.writes} writes in a minute`);
   wait(400);
@@ -204,7 +253,12 @@ test('tabs keep their own; a tab that was duplicated gets a key of its own; a ne
 
 test('however many works there are, all stay, and so does what others wrote', () => {
   const shelf = new Shelf();
-  const foreign = { 'lpp-playground': versionOne(Float64Array.of(1, 2), [5]), 'lpp-playground:3:x': 'newer', 'lpp-playground:2::odd': '{"v":3}', other: 'page' };
+  const foreign = {
+    'lpp-playground': versionOne(Float64Array.of(1, 2), [5]),
+    'lpp-playground:3:x': 'newer',
+    'lpp-playground:2::odd': '{"v":3}',
+    other: 'page',
+  };
   for (const [key, text] of Object.entries(foreign)) shelf.held.set(key, text);
   for (let i = 1; i <= 30; i++) {
     const { store } = open(shelf, new Shelf(), { start: `link ${i}` });
@@ -212,24 +266,32 @@ test('however many works there are, all stay, and so does what others wrote', ()
     wait(500);
   }
   for (const [key, text] of Object.entries(foreign)) assert.equal(shelf.getItem(key), text, key);
-  const sizes = [...shelf.held.keys()].filter((key) => !Object.hasOwn(foreign, key)).map((key) => work(shelf.getItem(key) ?? '').points.labels.length);
+  const sizes = [...shelf.held.keys()]
+    .filter((key) => !Object.hasOwn(foreign, key))
+    .map((key) => work(shelf.getItem(key) ?? '').points.labels.length);
   assert.deepEqual(sizes.sort((a, b) => a - b), Array.from({ length: 30 }, (_, i) => i + 1));
 });
 
 test('version 1 is taken over, and its text stays as it is', () => {
   const shelf = new Shelf();
-  const first = versionOne(Float64Array.of(0.1, 1 / 3, -5, 6e-300), [0, 5], { k: '23', graph: 'epsilon', epsilon: '0.25', tool: 'erase', gone: 'x' });
+  const first = versionOne(Float64Array.of(0.1, 1 / 3, -5, 6e-300), [0, 5], {
+    k: '23', graph: 'epsilon', epsilon: '0.25', tool: 'erase', gone: 'x',
+  });
   shelf.held.set('lpp-playground', first);
   const { store, tab } = open(shelf);
   assert.equal(picture(store), JSON.stringify([[0.1, 1 / 3, -5, 6e-300], [0, 5]]));
-  assert.deepEqual([store.state.k, store.state.graph, store.state.epsilon, store.state.tool], [23, 'epsilon', 0.25, 'erase']);
+  assert.deepEqual(
+    [store.state.k, store.state.graph, store.state.epsilon, store.state.tool],
+    [23, 'epsilon', 0.25, 'erase'],
+  );
   store.change({ k: 2 });
   wait(500);
   assert.equal(shelf.getItem('lpp-playground'), first);
   assert.equal(open(shelf, tab).store.state.k, 2);
 });
 
-test('150 000 kept points and work of a newer version are refused by name, stay where they are, and the page goes on', () => {
+test('150 000 kept points and work of a newer version are refused by name, stay where they are, ' +
+  'and the page goes on', () => {
   const large = versionOne(new Float64Array(300_000), Array(150_000).fill(1));
   for (const [key, text, why] of [['lpp-playground', large, 'many'], ['lpp-playground:2::1-1', '{"v":3}', 'newer']]) {
     const shelf = new Shelf();
@@ -251,7 +313,10 @@ test('denied storage and full storage are told apart, once each, and the page go
     const store = createStore();
     /** @type {string[]} */
     const told = [];
-    const keeping = keepWork(store, { storage: /** @type {any} */ (storage), onTrouble: (why) => told.push(why ?? 'safe') });
+    const keeping = keepWork(store, {
+      storage: /** @type {any} */ (storage),
+      onTrouble: (why) => told.push(why ?? 'safe'),
+    });
     assert.deepEqual(keeping.restore(), { found: null, refused: null });
     keeping.watch();
     for (let i = 0; i < 3; i++) {
@@ -271,8 +336,13 @@ test('denied storage and full storage are told apart, once each, and the page go
   assert.deepEqual(told, ['full']);
 });
 
-/** Under a start, what was begun there: its points, as the page has written them. @param {Shelf} shelf @param {string} start */
-const lying = (shelf, start) => works(/** @type {any} */ (shelf), start).map(({ text }) => work(text).points.labels.length);
+/**
+ * Under a start, what was begun there: its points, as the page has written them.
+ * @param {Shelf} shelf
+ * @param {string} start
+ */
+const lying = (shelf, start) =>
+  works(/** @type {any} */ (shelf), start).map(({ text }) => work(text).points.labels.length);
 
 test('a link that is only looked at is not kept, nor what a hand takes up there, nor how the page is liked', () => {
   const shelf = new Shelf();
@@ -291,10 +361,15 @@ test('a link that is only looked at is not kept, nor what a hand takes up there,
   assert.deepEqual([works(/** @type {any} */ (shelf)).length, lying(shelf, '')], [1, [5]]);
   const { store, work: keeping } = open(shelf, new Shelf(), { start: 'another' });
   store.set(keeping.likes());
-  assert.deepEqual([store.state.theme, store.state.tool], ['dark', 'move'], 'how the page is liked goes with the reader');
+  assert.deepEqual(
+    [store.state.theme, store.state.tool],
+    ['dark', 'move'],
+    'how the page is liked goes with the reader',
+  );
 });
 
-test('the newest work of a link goes on, from any tab, under its own key; an empty one only where there is no other', () => {
+test('the newest work of a link goes on, from any tab, under its own key; ' +
+  'an empty one only where there is no other', () => {
   const shelf = new Shelf();
   for (const n of [3, 7]) {
     const { store, work: keeping } = open(shelf, new Shelf(), { start: 'task', link: 'v=1&task=x' });
@@ -337,7 +412,9 @@ test('a page that comes back out of the browser’s cache does not write over wh
 test('what is known beside a work is written anew where it was kept, though the drawing is the same', async () => {
   const shelf = new Shelf();
   let solved = false;
-  const { store, work: keeping } = open(shelf, new Shelf(), { about: () => ({ title: 'One', exercise: true, solved }) });
+  const { store, work: keeping } = open(shelf, new Shelf(), {
+    about: () => ({ title: 'One', exercise: true, solved }),
+  });
   solved = true;
   keeping.renew();
   await rest();
@@ -357,9 +434,15 @@ test('what is known beside a work is written anew where it was kept, though the 
 function everyKind(shelf) {
   const task = 'v=1&task=x';
   const kinds = /** @type {Array<[string, import('./about.js').About, Record<string, unknown>]>} */ ([
-    ['exercise', { link: task, title: 'One', exercise: true, solved: true }, {}], ['unsolved', { link: task, title: 'One', exercise: true, solved: false }, {}], ['set', { link: task, title: 'Two', solved: true }, {}],
-    ['', {}, {}], ['answered', { link: 'v=1' }, { answerTo: 'x', answerText: 'because' }], ['named', { link: 'v=1' }, {}], ['older', {}, {}],
-    ['link', { link: 'v=1' }, {}], ['later link', { link: 'v=1&k=3' }, {}],
+    ['exercise', { link: task, title: 'One', exercise: true, solved: true }, {}],
+    ['unsolved', { link: task, title: 'One', exercise: true, solved: false }, {}],
+    ['set', { link: task, title: 'Two', solved: true }, {}],
+    ['', {}, {}],
+    ['answered', { link: 'v=1' }, { answerTo: 'x', answerText: 'because' }],
+    ['named', { link: 'v=1' }, {}],
+    ['older', {}, {}],
+    ['link', { link: 'v=1' }, {}],
+    ['later link', { link: 'v=1&k=3' }, {}],
   ]);
   for (const [start, about, patch] of kinds) {
     const { store, work: keeping } = open(shelf, new Shelf(), { start, link: about.link, about: () => about });
@@ -388,11 +471,22 @@ test('a work that is left while it waits for room is written as it was, under wh
   keeping.begun();
   await rest();
   assert.deepEqual(starts(shelf).filter((start) => start === 'new' || start === 'other'), ['new']);
-  assert.equal(JSON.stringify([[...work(works(/** @type {any} */ (shelf), 'new')[0].text).points.xy], [...work(works(/** @type {any} */ (shelf), 'new')[0].text).points.labels]]), before);
+  assert.equal(
+    JSON.stringify([
+      [...work(works(/** @type {any} */ (shelf), 'new')[0].text).points.xy],
+      [...work(works(/** @type {any} */ (shelf), 'new')[0].text).points.labels],
+    ]),
+    before,
+  );
 });
 
-test('where room is short, links that were opened go first, then solved exercises, as many as it takes; all else stays', async () => {
-  for (const [n, gone] of /** @type {Array<[number, string[]]>} */ ([[30, ['link']], [120, ['link', 'later link']], [190, ['link', 'later link', 'exercise']]])) {
+test('where room is short, links that were opened go first, then solved exercises, as many as it takes; ' +
+  'all else stays', async () => {
+  for (const [n, gone] of /** @type {Array<[number, string[]]>} */ ([
+    [30, ['link']],
+    [120, ['link', 'later link']],
+    [190, ['link', 'later link', 'exercise']],
+  ])) {
     const shelf = new Shelf();
     const all = everyKind(shelf);
     shelf.room = used(shelf) + 200;
@@ -404,7 +498,8 @@ test('where room is short, links that were opened go first, then solved exercise
   }
 });
 
-test('where what may go would not be enough, nothing goes, and it is said; room that is made later is used, and said too', async () => {
+test('where what may go would not be enough, nothing goes, and it is said; room that is made later is used, ' +
+  'and said too', async () => {
   const shelf = new Shelf();
   const all = everyKind(shelf);
   shelf.room = used(shelf) + 200;
@@ -442,7 +537,8 @@ test('what went for a work that does not fit all the same comes back', async () 
   assert.deepEqual([told.at(-1), new Map([...shelf.held].sort())], ['full', new Map([...before].sort())]);
 });
 
-test('works of more than four million characters let links go that were opened, though the browser had room', async () => {
+test('works of more than four million characters let links go that were opened, ' +
+  'though the browser had room', async () => {
   const shelf = new Shelf();
   everyKind(shelf);
   const { store, told } = open(shelf, new Shelf(), { start: 'new' });
@@ -451,7 +547,10 @@ test('works of more than four million characters let links go that were opened, 
   await rest();
   draw(store, 1);
   await rest();
-  assert.deepEqual([told, starts(shelf).includes('link'), starts(shelf).includes('later link'), used(shelf) <= ROOM], [['freed 1'], false, true, true]);
+  assert.deepEqual(
+    [told, starts(shelf).includes('link'), starts(shelf).includes('later link'), used(shelf) <= ROOM],
+    [['freed 1'], false, true, true],
+  );
 });
 
 test('what was before the last loss is left out before anything of others goes', async () => {

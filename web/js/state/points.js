@@ -76,7 +76,11 @@ export class PointSet {
     return { xy, labels };
   }
 
-  /** Removes rows and closes the gaps. @param {Int32Array} indices ascending @returns {Int32Array} old index → new, or −1 */
+  /**
+   * Removes rows and closes the gaps.
+   * @param {Int32Array} indices ascending
+   * @returns {Int32Array} old index → new, or −1
+   */
   remove(indices) {
     const map = new Int32Array(this.n);
     let gone = 0;
@@ -94,7 +98,12 @@ export class PointSet {
     return map;
   }
 
-  /** The inverse of remove. @param {Int32Array} indices ascending, in the numbering after it @param {Snapshot} s @returns {Int32Array} old index → new */
+  /**
+   * The inverse of remove.
+   * @param {Int32Array} indices ascending, in the numbering after it
+   * @param {Snapshot} s
+   * @returns {Int32Array} old index → new
+   */
   insert(indices, s) {
     this.reserve(this.n + indices.length);
     const map = range(0, this.n);
@@ -126,7 +135,8 @@ export class PointSet {
  *  | {kind: 'label', indices: Int32Array, from: Int32Array, to: Int32Array}
  *  | {kind: 'replace', before: Whole, after: Whole}
  *  | {kind: 'settings'}
- *  | {kind: 'several', commands: Command[]}) & {state?: {from: Patch, to: Patch}}} Command  with what of the state goes with it
+ *  | {kind: 'several', commands: Command[]}
+ *  ) & {state?: {from: Patch, to: Patch}}} Command  with what of the state goes with it
  */
 
 /** @returns {Drawing} */
@@ -156,11 +166,19 @@ export function places({ points, ghosts }) {
  */
 export function perform(d, c, forward) {
   switch (c.kind) {
-    case 'add': return ofPoints(c.layer, forward ? d[c.layer].append(c.rows) : d[c.layer].remove(range(c.at, c.rows.labels.length)));
-    case 'remove': return ofPoints(c.layer, forward ? d[c.layer].remove(c.indices) : d[c.layer].insert(c.indices, c.rows));
+    case 'add':
+      return ofPoints(
+        c.layer,
+        forward ? d[c.layer].append(c.rows) : d[c.layer].remove(range(c.at, c.rows.labels.length)),
+      );
+    case 'remove':
+      return ofPoints(c.layer, forward ? d[c.layer].remove(c.indices) : d[c.layer].insert(c.indices, c.rows));
     case 'move': return place(d[c.layer], c.indices, forward ? c.to : c.from);
     case 'label': return relabel(d.points, c.indices, forward ? c.to : c.from);
-    case 'several': return (forward ? c.commands : c.commands.toReversed()).map((part) => perform(d, part, forward)).reduce(inTurn, null);
+    case 'several':
+      return (forward ? c.commands : c.commands.toReversed())
+        .map((part) => perform(d, part, forward))
+        .reduce(inTurn, null);
     case 'settings': return null;
     default:
       restore(d, forward ? c.after : c.before);

@@ -17,8 +17,8 @@ const sizeOf = ({ key, text }) => key.length + text.length;
 const sumOf = (all) => all.reduce((sum, each) => sum + sizeOf(each), 0);
 
 /**
- * Whether a work may go by itself: one that was opened by a link and changed (1), a solved exercise (2); 0 where it stays.
- * One's own drawings, what answers a task or is about to, what was given a name, what cannot be read: they stay.
+ * Whether a work may go by itself: one that was opened by a link and changed (1), a solved exercise (2); 0 where it
+ * stays. One's own drawings, what answers a task or is about to, what was given a name, what cannot be read: they stay.
  * @param {string} text
  */
 function turnOf(text) {
@@ -33,12 +33,23 @@ function turnOf(text) {
   }
 }
 
-/** What may go, in its order: what was deleted, then by turns, the oldest first. @param {Storage} shelf @param {string} own stays */
+/**
+ * What may go, in its order: what was deleted, then by turns, the oldest first.
+ * @param {Storage} shelf
+ * @param {string} own stays
+ */
 function spare(shelf, own) {
   const names = namesOn(shelf);
-  const others = works(shelf).filter(({ key }) => key !== own && startOf(key) !== '' && names[key] === undefined).reverse();
+  const others = works(shelf)
+    .filter(({ key }) => key !== own && startOf(key) !== '' && names[key] === undefined)
+    .reverse();
   const turns = others.map((each) => ({ ...each, turn: turnOf(each.text) }));
-  return [...deleted(shelf).reverse().map((each) => ({ ...each, turn: 0 })), ...[1, 2].flatMap((turn) => turns.filter((each) => each.turn === turn))];
+  return [
+    ...deleted(shelf)
+      .reverse()
+      .map((each) => ({ ...each, turn: 0 })),
+    ...[1, 2].flatMap((turn) => turns.filter((each) => each.turn === turn)),
+  ];
 }
 
 /** @typedef {(gone: number) => void} Tell  so many works go now */
@@ -70,13 +81,19 @@ function free(shelf, need, own, tell) {
  */
 export function put(shelf, key, make, tell) {
   let text = make(true);
-  const over = sumOf([...works(shelf), ...deleted(shelf)].filter((each) => each.key !== key)) + sizeOf({ key, text }) - ROOM;
+  const over =
+    sumOf([...works(shelf), ...deleted(shelf)].filter((each) => each.key !== key)) + sizeOf({ key, text }) - ROOM;
   if (over > 0) free(shelf, over, key, tell);
   if (fits(shelf, key, text)) return text;
   text = make(false);
   if (fits(shelf, key, text)) return text;
   const before = shelf.getItem(key);
-  const went = free(shelf, BESIDE + sizeOf({ key, text }) - (before === null ? 0 : sizeOf({ key, text: before })), key, tell);
+  const went = free(
+    shelf,
+    BESIDE + sizeOf({ key, text }) - (before === null ? 0 : sizeOf({ key, text: before })),
+    key,
+    tell,
+  );
   try {
     shelf.setItem(key, text);
   } catch (error) {

@@ -1,14 +1,19 @@
-// Shapes of what strangers send. A reader copies what it is given where that is as it should be, and gives undefined where it
-// is not. It never throws, follows only what it knows (so no depth harms it), and takes nothing from a prototype.
+// Shapes of what strangers send. A reader copies what it is given where that is as it should be, and gives undefined
+// where it is not. It never throws, follows only what it knows (so no depth harms it), and takes nothing from a
+// prototype.
 
 /** @template T @typedef {(what: unknown) => T|undefined} Reader */
 /** @template R @typedef {R extends Reader<infer T> ? T : never} Read  what a reader gives */
 
 /** @param {number} most characters @param {RegExp} [form] @returns {Reader<string>} */
-export const text = (most, form) => (what) => (typeof what === 'string' && what.length <= most && (!form || form.test(what)) ? what : undefined);
+export const text = (most, form) => (what) =>
+  typeof what === 'string' && what.length <= most && (!form || form.test(what)) ? what : undefined;
 
 /** A finite number; 0 has no sign. @param {number} [min] @param {number} [max] @returns {Reader<number>} */
-export const number = (min = -Infinity, max = Infinity) => (what) => (typeof what === 'number' && Number.isFinite(what) && what >= min && what <= max ? what + 0 : undefined);
+export const number =
+  (min = -Infinity, max = Infinity) =>
+    (what) =>
+      typeof what === 'number' && Number.isFinite(what) && what >= min && what <= max ? what + 0 : undefined;
 
 /** @param {number} min @param {number} max @returns {Reader<number>} */
 export const whole = (min, max) => (what) => (Number.isInteger(what) ? number(min, max)(what) : undefined);
@@ -47,9 +52,21 @@ export const record = (needed, beside) => (what) => {
   return Object.keys(needed).every((key) => Object.hasOwn(copy, key)) ? copy : undefined;
 };
 
-/** Fields of any name of a form, all of one kind. @template T @param {RegExp} form @param {Reader<T>} read @param {number} most @returns {Reader<Record<string, T>>} */
+/**
+ * Fields of any name of a form, all of one kind.
+ * @template T
+ * @param {RegExp} form
+ * @param {Reader<T>} read
+ * @param {number} most
+ * @returns {Reader<Record<string, T>>}
+ */
 export const named = (form, read, most) => (what) => {
   const keys = isRecord(what) ? Object.keys(what) : [''];
-  const all = keys.length <= most && keys.every((key) => form.test(key)) ? keys.map((key) => /** @type {const} */ ([key, read(/** @type {any} */ (what)[key])])) : null;
-  return all?.every(([, value]) => value !== undefined) ? /** @type {Record<string, T>} */ (Object.fromEntries(all)) : undefined;
+  const all =
+    keys.length <= most && keys.every((key) => form.test(key))
+      ? keys.map((key) => /** @type {const} */ ([key, read(/** @type {any} */ (what)[key])]))
+      : null;
+  return all?.every(([, value]) => value !== undefined)
+    ? /** @type {Record<string, T>} */ (Object.fromEntries(all))
+    : undefined;
 };

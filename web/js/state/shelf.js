@@ -8,7 +8,10 @@ export const PREFIX = `${PAGE}:${VERSION}:`;
 export const DELETED = `${PAGE}:deleted:`;
 const READER = `${PAGE}:reader`;
 
-/** @typedef {{key: string, text: string, at: number}} Lying  a text on the shelf; at: when it was written, 0 where it does not say */
+/**
+ * @typedef {{key: string, text: string, at: number}} Lying  a text on the shelf; at: when it was written, 0 where it
+ *   does not say
+ */
 
 /** Works that began so are kept under this, and a number of their own after it. @param {string} start */
 export const placeOf = (start) => `${PREFIX}${encodeURIComponent(start)}:`;
@@ -31,8 +34,13 @@ export const ownNumber = () => crypto.getRandomValues(new Uint32Array(2)).join('
 
 /** @param {Storage} shelf @param {string} prefix @returns {Lying[]} the newest first */
 export function lying(shelf, prefix) {
-  const keys = Array.from({ length: shelf.length }, (_, i) => shelf.key(i) ?? '').filter((key) => key.startsWith(prefix));
-  return keys.map((key) => ({ key, text: shelf.getItem(key) ?? '' })).map((each) => ({ ...each, at: writtenAt(each.text) })).sort((a, b) => b.at - a.at);
+  const keys = Array.from({ length: shelf.length }, (_, i) => shelf.key(i) ?? '').filter((key) =>
+    key.startsWith(prefix),
+  );
+  return keys
+    .map((key) => ({ key, text: shelf.getItem(key) ?? '' }))
+    .map((each) => ({ ...each, at: writtenAt(each.text) }))
+    .sort((a, b) => b.at - a.at);
 }
 
 /** Works, of one start or of all, the newest first. @param {Storage} shelf @param {string} [start] */
@@ -62,7 +70,8 @@ export function fits(shelf, key, text) {
 export const isFull = (error) => error instanceof Error && /quota/i.test(error.name);
 
 /** Whether there is more in a work than an empty drawing. @param {import('./pack.js').Work} work */
-export const holdsSomething = ({ points, ghosts, state }) => points.labels.length + ghosts.labels.length > 0 || Boolean(state.answerText ?? state.taskDraft);
+export const holdsSomething = ({ points, ghosts, state }) =>
+  points.labels.length + ghosts.labels.length > 0 || Boolean(state.answerText ?? state.taskDraft);
 
 /**
  * The newest that can be read and holds something; without one, the newest that can be read.

@@ -1,4 +1,7 @@
-// Every field of the state, once: its default, its values, its text form, its control and its name in the engine's options.
+// Every field of the state, once: its default, its values, its text form, its control and its name in the engine's
+// options.
+import { FACTS, GRAPHS, isMethod, WEIGHTS } from '../engine/names.js';
+import { OPTIONS } from '../engine/options.js';
 
 /**
  * @typedef {object} State
@@ -13,15 +16,16 @@
  * @property {boolean} edges    whether the neighbour edges are drawn
  * @property {string} runs      methods side by side, joined by +
  * @property {string} panels    the same for a data set
- * @property {string} shows     of each panel its dimensions, as 1x2 or 3, and its scale: r by rank, w as it is; joined by +
+ * @property {string} shows  of each panel its dimensions, as 1x2 or 3, and its scale: r by rank, w as it is; joined by
+ *   +
  * @property {number} enlarged  the panel that stands alone, from 1; 0: all are shown
  * @property {'lasso'|'pan'} hand  what a hand does in a panel
- * @property {'knn'|'epsilon'|'complete'|'supervised'} graph
+ * @property {import('../engine/names.js').DrawnGraph} graph
  * @property {number} k
  * @property {'or'|'and'} symmetry
  * @property {'euclidean'|'cosine'} metric
  * @property {number|'auto'} epsilon  'auto': as many edges as the last graph had
- * @property {'binary'|'heat'|'dot'|'cosine'|'polynomial'|'local-scaling'} weight
+ * @property {import('../engine/names.js').WeightKind} weight
  * @property {number|'auto'} t
  * @property {number} degree
  * @property {number} coef0
@@ -52,12 +56,16 @@
  * @property {boolean} [kept]     it survives a reload
  * @property {boolean} [reader]   it is of the page as its reader likes it, whatever is drawn: kept by itself
  * @property {boolean} [hand]     what the hand holds: it goes with a drawing, and is no change of it
- * @property {string|null} [link] its key in a link, where that is not its name; null: it is the reader's own, or follows from the rest. A new one's default goes into scene/versions.js
- * @property {string} [option]    its path in the engine's options; such a field is a setting: it refits, is undone, goes back with Reset
+ * @property {string|null} [link] its key in a link, where that is not its name; null: it is the reader's own, or
+ *   follows from the rest. A new one's default goes into scene/versions.js
+ * @property {string} [option]  its path in the engine's options; such a field is a setting: it refits, is undone, goes
+ *   back with Reset
  * @property {'segments'|'select'|'slider'|'switch'} [control]
- * @property {'graph'|'weights'|'projection'|'more'|'kernel'} [group]  where the control stands; rows of a group stand in the order of the table
+ * @property {'graph'|'weights'|'projection'|'more'|'kernel'} [group]  where the control stands; rows of a group stand
+ *   in the order of the table
+ * @property {boolean} [told]   the line of the folded group says it, changed or not
  * @property {Partial<State>} [only]  the choice under which it means something
- * @property {string} [run]  the method beside others for which it does
+ * @property {boolean} [rare]  it stands only beside a method that reads its option; others stand always
  */
 /**
  * @typedef {object} Range
@@ -67,7 +75,8 @@
  * @property {number} [step]
  * @property {boolean} [auto]     'auto' is a value
  * @property {boolean} [others]   it counts other points: n − 1 at most
- * @property {'edgeDistances'|'pairDistances'} [along]  what a logarithmic slider runs along, from the 1st to the 99th percentile
+ * @property {'edgeDistances'|'pairDistances'} [along]  what a logarithmic slider runs along, from the 1st to the 99th
+ *   percentile
  * @property {[number, number]} [ends]  of a logarithmic slider that has its own
  */
 /**
@@ -85,7 +94,10 @@
 function choice(initial, choices, traits) {
   /** @param {unknown} v */
   const accepts = (v) => typeof v === 'string' && choices.includes(v);
-  return field({ default: initial, choices, accepts, encode: String, decode: (s) => (accepts(s) ? s : undefined) }, traits);
+  return field(
+    { default: initial, choices, accepts, encode: String, decode: (s) => (accepts(s) ? s : undefined) },
+    traits,
+  );
 }
 
 /** @param {string} initial @param {RegExp} form @param {Traits} [traits] */
@@ -98,8 +110,14 @@ function text(initial, form, traits) {
 /** Names, at most four, each once, joined by +. @param {string} initial @param {Traits} [traits] */
 function names(initial, traits) {
   /** @param {unknown} v */
-  const accepts = (v) => typeof v === 'string' && (v === '' ? initial === '' : /^[a-z-]{1,40}(\+[a-z-]{1,40}){0,3}$/.test(v)) && new Set(v.split('+')).size === v.split('+').length;
-  return field({ default: initial, joined: true, accepts, encode: String, decode: (s) => (accepts(s) ? s : undefined) }, traits);
+  const accepts = (v) =>
+    typeof v === 'string' &&
+    (v === '' ? initial === '' : /^[a-z-]{1,40}(\+[a-z-]{1,40}){0,3}$/.test(v)) &&
+    new Set(v.split('+')).size === v.split('+').length;
+  return field(
+    { default: initial, joined: true, accepts, encode: String, decode: (s) => (accepts(s) ? s : undefined) },
+    traits,
+  );
 }
 
 /** What a reader writes; nobody else's choice, and in no link but an answer's. @param {number} most characters */
@@ -127,7 +145,33 @@ export function number(initial, range, traits) {
     const v = s === 'auto' ? s : s.trim() === '' ? NaN : Number(s) + 0; // 0 has no sign
     return accepts(v) ? v : undefined;
   };
-  return field({ default: initial, ...range, step: range.integer ? 1 : range.step, accepts, encode: String, decode }, traits);
+  return field(
+    { default: initial, ...range, step: range.integer ? 1 : range.step, accepts, encode: String, decode },
+    traits,
+  );
+}
+
+/**
+ * A name that the core reads, with its default and its choices there.
+ * @param {keyof typeof OPTIONS} option
+ * @param {Traits} traits
+ * @param {readonly string[]} [choices]
+ */
+function named(option, traits, choices) {
+  /** @type {import('../engine/options.js').OptionFacts} */
+  const { default: initial, names: all = [] } = OPTIONS[option];
+  return choice(String(initial), choices ?? all, { option, ...traits });
+}
+
+/**
+ * A number that the core reads, with its default and range there, as far as the page goes.
+ * @param {keyof typeof OPTIONS} option
+ * @param {Partial<Range>} page
+ * @param {Traits} traits
+ */
+function counted(option, page, traits) {
+  const range = { min: 0, max: 0, ...OPTIONS[option], ...page };
+  return number(/** @type {number|'auto'} */ (range.default), range, { option, ...traits });
 }
 
 /** @param {Values & Partial<Range>} values @param {Traits} [traits] @returns {Field} */
@@ -137,12 +181,13 @@ const field = (values, traits) => ({ ...values, kept: true, refits: traits?.opti
 export const DRAWING = 'draw';
 
 const NAME = /^[a-z0-9-]{1,40}$/;
-const knn = { graph: /** @type {const} */ ('knn') };
-const heat = { weight: /** @type {const} */ ('heat') };
-const polynomial = { weight: /** @type {const} */ ('polynomial') };
-const local = { weight: /** @type {const} */ ('local-scaling') };
+/** The graphs that are made of the points. */
+const DRAWN = Object.entries(GRAPHS).filter(([, { weighed }]) => !weighed).map(([kind]) => kind);
 
-/** Of the defaults and of what makes the presets' points; links and kept work name it. Changing either raises it: scene/versions.js. */
+/**
+ * Of the defaults and of what makes the presets' points; links and kept work name it. Changing either raises it:
+ * scene/versions.js.
+ */
 export const TABLE = 1;
 
 /** @type {{readonly [K in keyof State]: Field}} */
@@ -161,23 +206,40 @@ export const FIELDS = {
   shows: { ...text('', /^([1-9]\d?(x[1-9]\d?)?[rw]?(\+|$)){0,4}$/, { refits: true }), joined: true },
   enlarged: number(0, { min: 0, max: 4, integer: true }),
   hand: choice('lasso', ['lasso', 'pan'], { link: null, hand: true }),
-  graph: choice('knn', ['knn', 'epsilon', 'complete', 'supervised'], { option: 'graph.kind', control: 'segments', group: 'graph' }),
-  k: number(10, { min: 1, max: 50, integer: true, others: true }, { option: 'graph.k', control: 'slider', group: 'graph', only: knn }),
-  symmetry: choice('or', ['or', 'and'], { option: 'graph.symmetry', control: 'segments', group: 'graph', only: knn }),
-  metric: choice('euclidean', ['euclidean', 'cosine'], { option: 'graph.metric', control: 'select', group: 'more', only: knn }),
-  epsilon: number('auto', { min: 1e-9, max: 1e9, auto: true, along: 'pairDistances' }, { option: 'graph.epsilon', control: 'slider', group: 'graph', only: { graph: 'epsilon' } }),
-  weight: choice('heat', ['binary', 'heat', 'dot', 'cosine', 'polynomial', 'local-scaling'], { option: 'weight.kind', control: 'segments', group: 'weights' }),
-  t: number('auto', { min: 1e-12, max: 1e12, auto: true, along: 'edgeDistances' }, { option: 'weight.t', control: 'slider', group: 'weights', only: heat }),
-  degree: number(2, { min: 1, max: 6, integer: true }, { option: 'weight.degree', control: 'slider', group: 'weights', only: polynomial }),
-  coef0: number(1, { min: 0, max: 10, step: 0.1 }, { option: 'weight.coef0', control: 'slider', group: 'weights', only: polynomial }),
-  scaleK: number(7, { min: 1, max: 50, integer: true, others: true }, { option: 'weight.k', control: 'slider', group: 'weights', only: local }),
-  center: choice('degree', ['degree', 'mean', 'none'], { option: 'center', control: 'select', group: 'projection' }),
-  constraint: choice('degree', ['degree', 'unit'], { option: 'constraint', control: 'select', group: 'more' }),
-  reduce: choice('off', ['off', 'v99', 'v98', 'v95', 'v90'], { option: 'reduce', control: 'select', group: 'projection' }),
-  ridge: number(0, { min: 0, max: 10, step: 0.01 }, { option: 'ridge', control: 'slider', group: 'more' }),
-  kernel: choice('rbf', ['rbf', 'linear', 'polynomial'], { option: 'kernel.kind', control: 'segments', group: 'kernel', run: 'kernel-lpp' }),
-  gamma: number('auto', { min: 1e-9, max: 1e9, auto: true, ends: [1e-3, 1e3] }, { option: 'kernel.gamma', control: 'slider', group: 'kernel', run: 'kernel-lpp', only: { kernel: 'rbf' } }),
-  select: choice('second', ['second', 'separating'], { option: 'select', control: 'select', group: 'projection', run: 'constrained-laplacian-eigenmap' }),
+  graph: named('graph.kind', { control: 'segments', group: 'graph' }, DRAWN),
+  k: counted('graph.k', { max: 50 }, { control: 'slider', group: 'graph' }),
+  symmetry: named('graph.symmetry', { control: 'segments', group: 'graph' }),
+  metric: named('graph.metric', { control: 'select', group: 'more' }),
+  epsilon: number(
+    'auto',
+    { min: 1e-9, max: 1e9, auto: true, along: 'pairDistances' },
+    { option: 'graph.epsilon', control: 'slider', group: 'graph' },
+  ),
+  weight: named('weight.kind', { control: 'segments', group: 'weights' }, Object.keys(WEIGHTS)),
+  t: counted(
+    'weight.t',
+    { min: 1e-12, max: 1e12, along: 'edgeDistances' },
+    { control: 'slider', group: 'weights' },
+  ),
+  degree: counted('weight.degree', { max: 6 }, { control: 'slider', group: 'weights' }),
+  coef0: counted('weight.coef0', { min: 0, max: 10, step: 0.1 }, { control: 'slider', group: 'weights' }),
+  scaleK: counted('weight.k', { max: 50 }, { control: 'slider', group: 'weights' }),
+  center: named('center', { control: 'select', group: 'more', told: true }),
+  constraint: named('constraint', { control: 'select', group: 'more' }),
+  reduce: choice('off', ['off', 'v99', 'v98', 'v95', 'v90'], {
+    option: 'reduce',
+    control: 'select',
+    group: 'more',
+    told: true,
+  }),
+  ridge: counted('ridge', { max: 10, step: 0.01 }, { control: 'slider', group: 'more' }),
+  kernel: named('kernel.kind', { control: 'segments', group: 'kernel', rare: true }),
+  gamma: counted(
+    'kernel.gamma',
+    { min: 1e-9, max: 1e9, ends: [1e-3, 1e3] },
+    { control: 'slider', group: 'kernel', rare: true, only: { kernel: 'rbf' } },
+  ),
+  select: named('select', { control: 'select', group: 'projection', rare: true }),
   view: choice('strips', ['strips', 'near']),
   unseen: names(''),
   unveiled: flag(false),
@@ -192,7 +254,15 @@ export const FIELDS = {
 };
 
 /** Whether the field means something as the others are. @param {Field} field @param {Readonly<State>} state */
-export const applies = ({ only, run }, state) => (!run || state.runs.split('+').includes(run)) && Object.entries(only ?? {}).every(([key, value]) => state[/** @type {keyof State} */ (key)] === value);
+export function applies({ only, rare, option = '' }, state) {
+  const [group, part] = option.split('.');
+  const facts = group === 'graph' ? GRAPHS[state.graph] : group === 'weight' ? WEIGHTS[state.weight] : null;
+  return (
+    (!facts || part === 'kind' || facts.reads.includes(part)) &&
+    (!rare || state.runs.split('+').some((name) => isMethod(name) && FACTS[name].reads.includes(group))) &&
+    Object.entries(only ?? {}).every(([key, value]) => state[/** @type {keyof State} */ (key)] === value)
+  );
+}
 
 /** The fields the engine's answer depends on. @returns {Array<keyof State>} */
 export const settingKeys = () => fieldsOf().filter(([, { option }]) => option !== undefined).map(([key]) => key);
@@ -220,14 +290,28 @@ export function accepted(patch) {
     .filter(([key, value]) => Object.hasOwn(FIELDS, key) && FIELDS[/** @type {keyof State} */ (key)].accepts(value))));
 }
 
-/** Kept fields that differ from their default, as text. @param {Readonly<State>} state @returns {Record<string, string>} */
-export const encodeState = (state) => encodePatch(pick(state, fieldsOf().filter(([key, field]) => state[key] !== field.default).map(([key]) => key)));
+/**
+ * Kept fields that differ from their default, as text.
+ * @param {Readonly<State>} state
+ * @returns {Record<string, string>}
+ */
+export const encodeState = (state) =>
+  encodePatch(
+    pick(
+      state,
+      fieldsOf()
+        .filter(([key, field]) => state[key] !== field.default)
+        .map(([key]) => key),
+    ),
+  );
 
 /** Kept fields as text. @param {Partial<State>} patch @returns {Record<string, string>} */
 export function encodePatch(patch) {
   /** @type {Record<string, string>} */
   const out = {};
-  for (const [key, field] of fieldsOf()) if (field.kept && Object.hasOwn(patch, key)) out[key] = field.encode(patch[key]);
+  for (const [key, field] of fieldsOf()) {
+    if (field.kept && Object.hasOwn(patch, key)) out[key] = field.encode(patch[key]);
+  }
   return out;
 }
 

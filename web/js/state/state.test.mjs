@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import test from 'node:test';
-import { accepted, decodeState, defaults, encodeState, FIELDS } from './state.js';
+import { GRAPH_KINDS, WEIGHTS } from '../engine/names.js';
+import { OPTIONS } from '../engine/options.js';
+import { accepted, decodeState, defaults, encodeState, FIELDS, fieldsOf } from './state.js';
 import { strings } from '../words/strings.js';
 
 test('every default is a value its own field accepts, and survives its text form', () => {
@@ -22,12 +24,18 @@ test('what was changed comes back from its text', () => {
 });
 
 test('unknown keys and impossible values are left out', () => {
-  assert.deepEqual(accepted({ k: 0, t: -1, graph: 'torus', tool: 'erase', nothing: 1, seed: 1.5, toString: 'x' }), { tool: 'erase' });
-  assert.deepEqual(decodeState({ k: 'ten', t: '', edges: 'yes', weight: 'binary', seed: '4294967296' }), { weight: 'binary' });
+  assert.deepEqual(accepted({ k: 0, t: -1, graph: 'torus', tool: 'erase', nothing: 1, seed: 1.5, toString: 'x' }), {
+    tool: 'erase',
+  });
+  assert.deepEqual(decodeState({ k: 'ten', t: '', edges: 'yes', weight: 'binary', seed: '4294967296' }), {
+    weight: 'binary',
+  });
 });
 
 test('numbers that are not numbers are refused', () => {
-  for (const bad of [NaN, Infinity, -Infinity, '3', null, undefined, {}]) assert.deepEqual(accepted({ k: bad, t: bad, ridge: bad }), {});
+  for (const bad of [NaN, Infinity, -Infinity, '3', null, undefined, {}]) {
+    assert.deepEqual(accepted({ k: bad, t: bad, ridge: bad }), {});
+  }
 });
 
 test('the words in the page are those of the table', () => {
@@ -44,4 +52,24 @@ test('the page holds no style attribute and no inline script', () => {
   assert.doesNotMatch(html, /\sstyle=/);
   assert.doesNotMatch(html, /<script(?![^>]*src=)/);
   assert.doesNotMatch(html, /\son\w+=/);
+});
+
+test('the page goes no further than the core does, and offers no name that the core does not know', () => {
+  let ranges = 0;
+  for (const [key, field] of fieldsOf()) {
+    /** @type {Record<string, import('../engine/options.js').OptionFacts>} */
+    const known = OPTIONS;
+    const option = known[field.option ?? ''];
+    if (!option) continue;
+    if (field.choices) {
+      const names = option.names ?? (key === 'graph' ? GRAPH_KINDS : Object.keys(WEIGHTS));
+      assert.deepEqual(field.choices.filter((name) => !names.includes(name)), [], key);
+    } else {
+      ranges++;
+      assert.ok((field.min ?? NaN) >= (option.min ?? -Infinity), `${key} from ${field.min}`);
+      assert.ok((field.max ?? NaN) <= (option.max ?? Infinity), `${key} to ${field.max}`);
+      assert.ok((field.min ?? NaN) < (field.max ?? NaN), `${key} has a range`);
+    }
+  }
+  assert.equal(ranges, 7);
 });

@@ -1,4 +1,5 @@
-// The one place where state changes: patches for what the page shows, commands for the drawing and the settings, and their history.
+// The one place where state changes: patches for what the page shows, commands for the drawing and the settings, and
+// their history.
 import { accepted, defaults, FIELDS, pick, settingKeys } from './state.js';
 import { createHistory } from './history.js';
 import { newDrawing, perform, restore, wholeOf } from './points.js';
@@ -17,7 +18,10 @@ import { newDrawing, perform, restore, wholeOf } from './points.js';
  * @property {Int32Array|null} map       old index → new (−1: gone) when points were removed or came back
  */
 
-/** @typedef {{patch: (patch: Patch) => Patch, command: (c: Command) => boolean}} Rules  what of a patch is let through; whether a command is */
+/**
+ * @typedef {{patch: (patch: Patch) => Patch, command: (c: Command) => boolean}} Rules  what of a patch is let through;
+ *   whether a command is
+ */
 /** @type {Rules} */
 const FREE = { patch: (patch) => patch, command: () => true };
 
@@ -55,12 +59,18 @@ export function createStore() {
 
   /** @param {Patch} patch @returns {Set<keyof State>} what is now different */
   function assign(patch) {
-    const fields = /** @type {Array<keyof State>} */ (Object.keys(patch)).filter((field) => state[field] !== patch[field]);
+    const fields = /** @type {Array<keyof State>} */ (Object.keys(patch)).filter(
+      (field) => state[field] !== patch[field],
+    );
     Object.assign(state, patch);
     return new Set(fields);
   }
 
-  /** What a control changes, as one step. @param {Record<string, unknown>} patch @param {boolean} [more] the hand is still at it */
+  /**
+   * What a control changes, as one step.
+   * @param {Record<string, unknown>} patch
+   * @param {boolean} [more] the hand is still at it
+   */
   function change(patch, more = false) {
     const fields = Object.keys(patch).join();
     if (!stroke || held !== fields) {
@@ -84,7 +94,10 @@ export function createStore() {
     };
   }
 
-  /** Puts a finished stroke into the history; the drawing already shows it, and what is not allowed is taken back. @param {Command} c */
+  /**
+   * Puts a finished stroke into the history; the drawing already shows it, and what is not allowed is taken back.
+   * @param {Command} c
+   */
   function record(c) {
     if (!rules.command(c)) return carryOut(c, false);
     const edits = c.kind !== 'replace' && c.kind !== 'settings';
@@ -114,7 +127,12 @@ export function createStore() {
   /** @param {Command} c @param {boolean} forward */
   function carryOut(c, forward) {
     const map = perform(drawing, c, forward);
-    emit({ points: c.kind !== 'settings', anew: c.kind === 'replace', map, fields: assign((forward ? c.state?.to : c.state?.from) ?? {}) });
+    emit({
+      points: c.kind !== 'settings',
+      anew: c.kind === 'replace',
+      map,
+      fields: assign((forward ? c.state?.to : c.state?.from) ?? {}),
+    });
   }
 
   /** Carries a command out and puts it into the history. @param {Command} c */
@@ -135,7 +153,10 @@ export function createStore() {
     return true;
   }
 
-  /** The first step of kept work brings back what was before its last loss. @param {import('./history.js').Before|null} [before] */
+  /**
+   * The first step of kept work brings back what was before its last loss.
+   * @param {import('./history.js').Before|null} [before]
+   */
   function bring(before) {
     if (!before) return;
     const to = pick(state, /** @type {Array<keyof State>} */ (Object.keys(before.state)));
@@ -151,14 +172,22 @@ export function createStore() {
     apply,
     begin,
     end,
-    /** Everything anew, as one step. @param {Snapshot} points @param {Patch} to what of the state goes with them @param {Snapshot} [ghosts] */
+    /**
+     * Everything anew, as one step.
+     * @param {Snapshot} points
+     * @param {Patch} to what of the state goes with them
+     * @param {Snapshot} [ghosts]
+     */
     replace(points, to, ghosts = nothing()) {
       end(false);
       const patch = rules.patch(to);
       const from = pick(state, /** @type {Array<keyof State>} */ (Object.keys(patch)));
       apply({ kind: 'replace', before: wholeOf(drawing), after: { points, ghosts }, state: { from, to: patch } });
     },
-    /** Goes on from kept work: what was before its last loss can be brought back. @param {import('./pack.js').Work} work */
+    /**
+     * Goes on from kept work: what was before its last loss can be brought back.
+     * @param {import('./pack.js').Work} work
+     */
     resume({ state: kept, points, ghosts, before }) {
       set(kept);
       restore(drawing, { points, ghosts });
@@ -167,7 +196,10 @@ export function createStore() {
     },
     /** Everything as it was before the last step that took something away. */
     beforeLoss: () => history.beforeLoss(stroke ? null : drawing),
-    /** What is there now is where undo ends, but for what was before its last loss. @param {import('./history.js').Before|null} [before] */
+    /**
+     * What is there now is where undo ends, but for what was before its last loss.
+     * @param {import('./history.js').Before|null} [before]
+     */
     settle(before) {
       history.clear();
       bring(before);

@@ -4,9 +4,20 @@ import { perform, PointSet, range } from './points.js';
 import { createRandom } from '../state/random.js';
 import { createStore } from './store.js';
 
-const rows = (...list) => ({ xy: Float64Array.from(list.flatMap(([x, y]) => [x, y])), labels: Int32Array.from(list, (r) => r[2] ?? 0) });
-const whole = (store, more = {}) => ({ points: store.drawing.points.snapshot(), ghosts: store.drawing.ghosts.snapshot(), state: {}, ...more });
-const picture = (store) => JSON.stringify([store.drawing.points.snapshot(), store.drawing.ghosts.snapshot()].map((s) => [[...s.xy], [...s.labels]]));
+const rows = (...list) => ({
+  xy: Float64Array.from(list.flatMap(([x, y]) => [x, y])),
+  labels: Int32Array.from(list, (r) => r[2] ?? 0),
+});
+const whole = (store, more = {}) => ({
+  points: store.drawing.points.snapshot(),
+  ghosts: store.drawing.ghosts.snapshot(),
+  state: {},
+  ...more,
+});
+const picture = (store) =>
+  JSON.stringify(
+    [store.drawing.points.snapshot(), store.drawing.ghosts.snapshot()].map((s) => [[...s.xy], [...s.labels]]),
+  );
 
 function withPoints(n) {
   const store = createStore();
@@ -20,11 +31,30 @@ function randomCommand(store, random) {
   const { points } = store.drawing;
   const some = range(0, points.n).filter(() => random() < 0.3);
   switch (Math.floor(random() * 5)) {
-    case 0: return { kind: 'add', layer: 'points', at: points.n, rows: rows([random(), random(), 1], [random(), random(), 2]) };
+    case 0:
+      return {
+        kind: 'add',
+        layer: 'points',
+        at: points.n,
+        rows: rows([random(), random(), 1], [random(), random(), 2]),
+      };
     case 1: return { kind: 'remove', layer: 'points', indices: some, rows: points.pick(some) };
-    case 2: return { kind: 'move', layer: 'points', indices: some, from: points.pick(some).xy, to: Float64Array.from({ length: 2 * some.length }, random) };
-    case 3: return { kind: 'label', indices: some, from: points.pick(some).labels, to: new Int32Array(some.length).fill(5) };
-    default: return { kind: 'replace', before: whole(store), after: whole(store, { points: rows([1, 2, 3]), ghosts: rows([4, 5, 1]) }) };
+    case 2:
+      return {
+        kind: 'move',
+        layer: 'points',
+        indices: some,
+        from: points.pick(some).xy,
+        to: Float64Array.from({ length: 2 * some.length }, random),
+      };
+    case 3:
+      return { kind: 'label', indices: some, from: points.pick(some).labels, to: new Int32Array(some.length).fill(5) };
+    default:
+      return {
+        kind: 'replace',
+        before: whole(store),
+        after: whole(store, { points: rows([1, 2, 3]), ghosts: rows([4, 5, 1]) }),
+      };
   }
 }
 
@@ -59,7 +89,8 @@ test('a new stroke ends the redo', () => {
 test('a preset brings its name, seed and settings, and one undo takes them back', () => {
   const store = withPoints(3);
   store.set({ k: 12, weight: 'binary' });
-  const told = () => [store.drawing.points.n, store.state.preset, store.state.seed, store.state.k, store.state.weight].join();
+  const told = () =>
+    [store.drawing.points.n, store.state.preset, store.state.seed, store.state.k, store.state.weight].join();
   store.replace(rows([1, 1], [2, 2]), { preset: 'lecture-2', seed: 99, k: 50, weight: 'heat' });
   assert.equal(told(), '2,lecture-2,99,50,heat');
   store.undo();
@@ -76,7 +107,10 @@ function adding(store) {
       store.drawing.points.push(0, 0, 5);
       store.touched();
     },
-    finish: () => (store.drawing.points.n > at ? { kind: 'add', layer: 'points', at, rows: store.drawing.points.pick(range(at, store.drawing.points.n - at)) } : null),
+    finish: () =>
+      store.drawing.points.n > at
+        ? { kind: 'add', layer: 'points', at, rows: store.drawing.points.pick(range(at, store.drawing.points.n - at)) }
+        : null,
   };
 }
 
@@ -205,7 +239,10 @@ test('a change says what changed and whether it refits', () => {
   store.set({ k: 5 });
   store.set({ k: 5 });
   store.touched();
-  assert.deepEqual(changes.map((c) => [[...c.fields].join(), c.points, c.refits]), [['tool', false, false], ['k', false, true], ['', true, true]]);
+  assert.deepEqual(
+    changes.map((c) => [[...c.fields].join(), c.points, c.refits]),
+    [['tool', false, false], ['k', false, true], ['', true, true]],
+  );
 });
 
 test('the drawing is the preset’s until a stroke changes it, and again when that is undone', () => {
@@ -235,7 +272,13 @@ test('settings and strokes are undone in the order they were made', () => {
   const states = [seen()];
   for (let i = 0; i < 80; i++) {
     if (random() < 0.5) store.apply(randomCommand(store, random));
-    else store.change(random() < 0.5 ? { k: 1 + Math.floor(50 * random()) } : { k: 1 + Math.floor(50 * random()), graph: random() < 0.5 ? 'knn' : 'complete' });
+    else {
+      store.change(
+        random() < 0.5
+          ? { k: 1 + Math.floor(50 * random()) }
+          : { k: 1 + Math.floor(50 * random()), graph: random() < 0.5 ? 'knn' : 'complete' },
+      );
+    }
     if (seen() !== states.at(-1) || store.canRedo) states.push(seen());
   }
   let steps = 0;
@@ -259,7 +302,12 @@ test('what was before the last loss is known, through later strokes and undo', (
   assert.equal(told(), full);
   assert.deepEqual(store.beforeLoss()?.state, { own: false, edited: false });
   const two = picture(store);
-  store.apply({ kind: 'remove', layer: 'points', indices: Int32Array.of(1), rows: store.drawing.points.pick(Int32Array.of(1)) });
+  store.apply({
+    kind: 'remove',
+    layer: 'points',
+    indices: Int32Array.of(1),
+    rows: store.drawing.points.pick(Int32Array.of(1)),
+  });
   store.begin(() => adding(store));
   store.stroke?.move({ x: 0, y: 0, shift: false });
   assert.equal(told(), two, 'while a stroke is under way');
@@ -279,10 +327,20 @@ test('a single point or ghost that a step takes away is a loss; replacing nothin
     store.settle();
     assert.equal(store.beforeLoss(), null);
     const before = picture(store);
-    const cleared = { kind: /** @type {const} */ ('replace'), before: whole(store), after: { points: rows(), ghosts: rows() } };
-    store.apply({ kind: 'several', commands: [{ kind: 'add', layer: 'points', at: store.drawing.points.n, rows: rows() }, cleared] });
+    const cleared = {
+      kind: /** @type {const} */ ('replace'),
+      before: whole(store),
+      after: { points: rows(), ghosts: rows() },
+    };
+    store.apply({
+      kind: 'several',
+      commands: [{ kind: 'add', layer: 'points', at: store.drawing.points.n, rows: rows() }, cleared],
+    });
     const loss = store.beforeLoss();
-    assert.equal(JSON.stringify([loss?.points, loss?.ghosts].map((s) => [[...s?.xy ?? []], [...s?.labels ?? []]])), before);
+    assert.equal(
+      JSON.stringify([loss?.points, loss?.ghosts].map((s) => [[...(s?.xy ?? [])], [...(s?.labels ?? [])]])),
+      before,
+    );
   }
 });
 
@@ -311,7 +369,16 @@ test('what the rules keep back does not happen, and leaves no step behind', () =
   store.apply({ kind: 'remove', layer: 'points', indices: Int32Array.of(0), rows });
   store.begin(() => {
     store.drawing.points.place(0, 9, 9);
-    return { move() {}, finish: () => ({ kind: 'move', layer: 'points', indices: Int32Array.of(0), from: rows.xy, to: Float64Array.of(9, 9) }) };
+    return {
+      move() {},
+      finish: () => ({
+        kind: 'move',
+        layer: 'points',
+        indices: Int32Array.of(0),
+        from: rows.xy,
+        to: Float64Array.of(9, 9),
+      }),
+    };
   });
   store.end(true);
   store.replace({ xy: new Float64Array(0), labels: new Int32Array(0) }, { own: true });

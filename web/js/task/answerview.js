@@ -4,7 +4,9 @@ import { taskWords as t } from '../words/task.js';
 import { createTab } from './tab.js';
 
 /**
- * @param {import('../page/playground.js').Playground} playground @param {import('./types.js').Answer} answer @param {() => void} leave
+ * @param {import('../page/playground.js').Playground} playground
+ * @param {import('./types.js').Answer} answer
+ * @param {() => void} leave
  * @returns {{end: () => void}}
  */
 export function mountAnswer(playground, { name, text }, leave) {

@@ -17,7 +17,10 @@ const STEP = 5;
  * What a goal about a quantity can ask for: a gap, a share or a λ is measured too finely to be hit.
  * @param {string} quantity @returns {Goal['relation'][]}
  */
-export const relationsOf = (quantity) => (['count', 'degrees', undefined].includes(quantityOf(quantity)?.row.unit) ? ['least', 'most', 'within'] : ['least', 'most']);
+export const relationsOf = (quantity) =>
+  ['count', 'degrees', undefined].includes(quantityOf(quantity)?.row.unit)
+    ? ['least', 'most', 'within']
+    : ['least', 'most'];
 
 /** Half the width of a new goal that asks for one value: counts are met exactly. @param {string} quantity */
 export const widthOf = (quantity) => (quantityOf(quantity)?.row.unit === 'degrees' ? WIDTH : 0);
@@ -69,7 +72,13 @@ export function suggested(quantity, value, from) {
   const step = stepOf(found?.row.unit, value);
   const round = { within: Math.round, most: Math.ceil, least: Math.floor }[relation];
   const rounded = Number.isFinite(value) ? Number((round(value / step) * step).toPrecision(12)) : 0;
-  return { quantity, relation, value: rounded, ...(relation === 'within' && { within: widthOf(quantity) }), ...(found?.row.turned && from !== undefined && { from }) };
+  return {
+    quantity,
+    relation,
+    value: rounded,
+    ...(relation === 'within' && { within: widthOf(quantity) }),
+    ...(found?.row.turned && from !== undefined && { from }),
+  };
 }
 
 /** What a suggestion is a multiple of. @param {import('./quantities.js').Unit|undefined} unit @param {number} value */
@@ -79,10 +88,19 @@ function stepOf(unit, value) {
   return unit === 'sigma' && Math.abs(value) < 1 ? 0.1 : 1;
 }
 
-/** As it goes out: without blanks at the ends, hints that say nothing, widths of goals that have none. @param {Task} task @returns {Task} */
+/**
+ * As it goes out: without blanks at the ends, hints that say nothing, widths of goals that have none.
+ * @param {Task} task
+ * @returns {Task}
+ */
 export function finished(task) {
   const goals = task.goals.map(({ quantity, relation, value, within = 0, hint = '', from }) => ({
-    quantity, relation, value, ...(relation === 'within' && { within }), ...(hint.trim() && { hint: hint.trim() }), ...(from !== undefined && { from }),
+    quantity,
+    relation,
+    value,
+    ...(relation === 'within' && { within }),
+    ...(hint.trim() && { hint: hint.trim() }),
+    ...(from !== undefined && { from }),
   }));
   return { ...task, title: task.title.trim(), text: task.text.trim(), goals };
 }

@@ -9,8 +9,8 @@ import { sign } from './icons.js';
 import { createLeaving } from './leavingtask.js';
 import { markButton, mountMarkers } from './markers.js';
 import { namesFor } from './quantities.js';
-import { quantityText } from './said.js';
-import { seenBy } from './seen.js';
+import { quantityText } from './goaltexts.js';
+import { seenBy } from './readings.js';
 import { segments } from './segments.js';
 import { createTab } from './tab.js';
 import { createViewChoice } from './viewchoice.js';
@@ -22,7 +22,8 @@ import { cut, lengthOf, LIMITS } from './task.js';
 
 /**
  * @param {Playground} playground @param {Draft} draft
- * @param {{leave: () => void, tryIt: () => void, before?: {title: string, goBack: () => void}}} on before: what was being set until now
+ * @param {{leave: () => void, tryIt: () => void, before?: {title: string, goBack: () => void}}} on before: what was
+ *   being set until now
  */
 export function mountEditor(playground, draft, on) {
   const { skeleton: { part, id }, store, announce, join } = playground;
@@ -34,10 +35,25 @@ export function mountEditor(playground, draft, on) {
   const bar = createBar(draft, { ...on, use: markers.use, copy: leaving.copyTask });
   const view = createViewChoice(playground, draft);
   const summary = el('p', { class: 'goals-now' });
-  const root = el('section', { class: 'task-editor', 'aria-label': t.task }, ...(on.before ? [wayBack(on.before)] : []),
-    ...fields(draft, id), part2(t.goals, goals.root, adder(goals, methods), summary), startChoice(draft, store), view.root,
-    part2(t.also, el('div', { class: 'marks-row' }, markButton(draft, 'runs', announce, t.target('runs')), markButton(draft, 'points', announce, t.target('points')))),
-    part2(t.handIn, el('p', {}, t.handInNote), leaving.root));
+  const root = el(
+    'section',
+    { class: 'task-editor', 'aria-label': t.task },
+    ...(on.before ? [wayBack(on.before)] : []),
+    ...fields(draft, id),
+    part2(t.goals, goals.root, adder(goals, methods), summary),
+    startChoice(draft, store),
+    view.root,
+    part2(
+      t.also,
+      el(
+        'div',
+        { class: 'marks-row' },
+        markButton(draft, 'runs', announce, t.target('runs')),
+        markButton(draft, 'points', announce, t.target('points')),
+      ),
+    ),
+    part2(t.handIn, el('p', {}, t.handInNote), leaving.root),
+  );
   const panel = /** @type {HTMLElement} */ (part('project').querySelector('.scroll'));
   panel.prepend(root);
   panel.scrollTop = 0;
@@ -53,7 +69,11 @@ export function mountEditor(playground, draft, on) {
     bar.show();
     measured.show();
   }
-  const leave = join({ texts: show, staysAt: true, given: () => [{ kind: 'task', title: draft.task.title, scene: leaving.scene() }] });
+  const leave = join({
+    texts: show,
+    staysAt: true,
+    given: () => [{ kind: 'task', title: draft.task.title, scene: leaving.scene() }],
+  });
   show();
   playground.invalidateAll();
   root.querySelector('input')?.focus();
@@ -77,12 +97,33 @@ export function mountEditor(playground, draft, on) {
 const part2 = (title, ...body) => el('section', {}, el('h2', {}, title), ...body);
 
 /** @param {{title: string, goBack: () => void}} before */
-const wayBack = ({ title, goBack }) => el('p', { class: 'before-copy' }, t.beforeCopy(plain(title)), ' ', el('button', { type: 'button', class: 'button small', onclick: goBack }, t.goBackToIt));
+const wayBack = ({ title, goBack }) =>
+  el(
+    'p',
+    { class: 'before-copy' },
+    t.beforeCopy(plain(title)),
+    ' ',
+    el('button', { type: 'button', class: 'button small', onclick: goBack }, t.goBackToIt),
+  );
 
 /** Title and text. @param {Draft} draft @param {(name: string) => string} id */
 function fields(draft, id) {
-  const title = el('input', { type: 'text', id: id('task-title-field'), class: 'task-title', placeholder: t.title, 'aria-label': t.title, dir: 'auto', value: draft.task.title });
-  const text = el('textarea', { id: id('task-text-field'), rows: 5, placeholder: t.text, 'aria-label': t.text, dir: 'auto' });
+  const title = el('input', {
+    type: 'text',
+    id: id('task-title-field'),
+    class: 'task-title',
+    placeholder: t.title,
+    'aria-label': t.title,
+    dir: 'auto',
+    value: draft.task.title,
+  });
+  const text = el('textarea', {
+    id: id('task-text-field'),
+    rows: 5,
+    placeholder: t.text,
+    'aria-label': t.text,
+    dir: 'auto',
+  });
   const counted = el('span', { class: 'counted' });
   text.value = draft.task.text;
   const count = () => setText(counted, t.counted(lengthOf(text.value), LIMITS.text));
@@ -99,11 +140,18 @@ function fields(draft, id) {
   return [el('h2', {}, t.task), title, text, el('div', { class: 'label-row' }, el('span', {}, t.textNote), counted)];
 }
 
-/** Chooses a figure for another goal. @param {ReturnType<typeof createGoalEditor>} goals @param {() => string[]} methods */
+/**
+ * Chooses a figure for another goal.
+ * @param {ReturnType<typeof createGoalEditor>} goals
+ * @param {() => import('../ask/methods.js').MethodName[]} methods
+ */
 function adder(goals, methods) {
   const menu = el('select', { class: 'add-goal', 'aria-label': t.addGoal });
   const fill = () => {
-    menu.replaceChildren(el('option', { value: '' }, `+ ${t.addGoal}`), ...namesFor(methods()).map((name) => el('option', { value: name }, quantityText(name))));
+    menu.replaceChildren(
+      el('option', { value: '' }, `+ ${t.addGoal}`),
+      ...namesFor(methods()).map((name) => el('option', { value: name }, quantityText(name))),
+    );
     menu.value = '';
   };
   menu.addEventListener('focus', fill);
@@ -118,7 +166,11 @@ function adder(goals, methods) {
 /** @param {Draft} draft @param {import('../state/store.js').Store} store */
 function startChoice(draft, store) {
   const note = el('p', { class: 'start-note' });
-  const show = () => setText(note, draft.task.start === 'preset' ? t.presetNow(presetOf(store.state.preset)?.title ?? store.state.preset) : '');
+  const show = () =>
+    setText(
+      note,
+      draft.task.start === 'preset' ? t.presetNow(presetOf(store.state.preset)?.title ?? store.state.preset) : '',
+    );
   const bar = segments(t.startWith, 'task-start', t.starts, draft.task.start, (value) => {
     draft.set({ start: /** @type {keyof typeof t.starts} */ (value) });
     show();
@@ -127,15 +179,28 @@ function startChoice(draft, store) {
   return part2(t.startWith, bar, note);
 }
 
-/** @param {Draft} draft @param {{leave: () => void, tryIt: () => void, use: (on: boolean) => void, copy: () => void}} on */
+/**
+ * @param {Draft} draft
+ * @param {{leave: () => void, tryIt: () => void, use: (on: boolean) => void, copy: () => void}} on
+ */
 function createBar(draft, on) {
   const locked = el('span', {}), hidden = el('span', {});
-  const use = el('button', { type: 'button', class: 'button outlined use-controls', 'aria-pressed': 'false', 'data-tip-text': t.useControlsTip, onclick: () => {
-    const pressed = use.getAttribute('aria-pressed') !== 'true';
-    use.setAttribute('aria-pressed', String(pressed));
-    root.toggleAttribute('data-using', pressed);
-    on.use(pressed);
-  } }, t.useControls);
+  const use = el(
+    'button',
+    {
+      type: 'button',
+      class: 'button outlined use-controls',
+      'aria-pressed': 'false',
+      'data-tip-text': t.useControlsTip,
+      onclick: () => {
+        const pressed = use.getAttribute('aria-pressed') !== 'true';
+        use.setAttribute('aria-pressed', String(pressed));
+        root.toggleAttribute('data-using', pressed);
+        on.use(pressed);
+      },
+    },
+    t.useControls,
+  );
   const root = el('section', { class: 'task-bar', 'aria-label': t.setting },
     sign('task'), el('b', {}, t.setting), el('span', { class: 'how' }, t.settingHow), el('span', { class: 'grow' }),
     el('span', { class: 'counts' }, sign('lock'), locked, sign('hidden'), hidden), use,
@@ -154,9 +219,14 @@ function createBar(draft, on) {
 /** Rows of the table of figures that goals are made of, by the names of the rows. */
 const MEASURED = { objective: 'objective', variance: 'variance', kept: 'kept', gap: 'gap', angle: 'between' };
 
-/** A press on a figure makes a goal of it. @param {Playground} playground @param {(name: string) => void} add @param {() => string[]} methods */
+/**
+ * A press on a figure makes a goal of it.
+ * @param {Playground} playground
+ * @param {(name: string) => void} add
+ * @param {() => import('../ask/methods.js').MethodName[]} methods
+ */
 function watchMeasured({ skeleton: { part } }, add, methods) {
-  const table = /** @type {HTMLElement} */ (part('settings-body').querySelector('[data-part="measured"]'));
+  const table = /** @type {HTMLElement} */ (part('page').querySelector('[data-part="measured"]'));
 
   /** @param {HTMLTableRowElement} row @param {number} column the run's, from 0; −1: the name of the row */
   function nameOf(row, column) {
@@ -167,7 +237,8 @@ function watchMeasured({ skeleton: { part } }, add, methods) {
   }
   /** @param {Event} e */
   function pressed(e) {
-    const cell = e.target instanceof Element ? /** @type {HTMLTableCellElement|null} */ (e.target.closest('td, th')) : null;
+    const cell =
+      e.target instanceof Element ? /** @type {HTMLTableCellElement|null} */ (e.target.closest('td, th')) : null;
     const row = cell?.closest('tr');
     const name = row && cell ? nameOf(row, cell.cellIndex - 1) : null;
     if (!name || !namesFor(methods()).includes(name)) return;

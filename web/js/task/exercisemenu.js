@@ -8,7 +8,10 @@ import { sign } from './icons.js';
 
 /** @typedef {import('./exercises.js').Exercise} Exercise */
 
-/** Its address opens it, like that of any task: what was drawn before is kept, and so is what was done here. @param {Exercise} exercise */
+/**
+ * Its address opens it, like that of any task: what was drawn before is kept, and so is what was done here.
+ * @param {Exercise} exercise
+ */
 export const openExercise = (exercise) => location.replace(`#${encodeScene(sceneOfExercise(exercise))}`);
 
 /** Its number and its title. @param {Exercise} exercise */
@@ -20,7 +23,8 @@ export const numbered = (exercise) => `${EXERCISES.indexOf(exercise) + 1} ${exer
  * @param {() => void} on.away     a row was pressed: whatever menus are open go
  * @param {() => void} on.set      to set a task
  * @param {() => void} on.answers  to look at answers
- * @returns {{show: (solved: ReadonlySet<string>) => void}} ticks those whose titles are given, and marks the first of the others
+ * @returns {{show: (solved: ReadonlySet<string>) => void}} ticks those whose titles are given, and marks the first of
+ *   the others
  */
 export function fillExerciseMenu(menu, on) {
   /** @param {() => void} press @param {...(Node|string)} what */
@@ -36,15 +40,34 @@ export function fillExerciseMenu(menu, on) {
     const list = el('ol', { class: 'exercises', start: first + 1, 'aria-label': `${step + 1} ${title}` });
     for (const exercise of EXERCISES.slice(first, first + count)) {
       const state = el('span', {});
-      const row = el('li', {}, item(() => openExercise(exercise), el('span', { class: 'tick' }, sign('tick')), numbered(exercise), ' ', state, ' ', el('small', {}, exerciseWords[exercise.id].free)));
+      const row = el(
+        'li',
+        {},
+        item(
+          () => openExercise(exercise),
+          el('span', { class: 'tick' }, sign('tick')),
+          numbered(exercise),
+          ' ',
+          state,
+          ' ',
+          el('small', {}, exerciseWords[exercise.id].free),
+        ),
+      );
       rows.push({ title: exerciseWords[exercise.id].title, row, state });
       list.append(row);
     }
     first += count;
     return [el('p', { class: 'step', 'aria-hidden': 'true' }, el('b', {}, `${step + 1} ${title}`), ` ${text}`), list];
   });
-  const teachers = [[t.setOne, t.setOneHint, on.set, 'set-task'], [t.lookAt, t.lookAtHint, on.answers, 'look-at-answers']].map(([title, hint, press, name]) => {
-    const made = item(/** @type {() => void} */ (press), /** @type {string} */ (title), el('small', {}, /** @type {string} */ (hint)));
+  const teachers = [
+    [t.setOne, t.setOneHint, on.set, 'set-task'],
+    [t.lookAt, t.lookAtHint, on.answers, 'look-at-answers'],
+  ].map(([title, hint, press, name]) => {
+    const made = item(
+      /** @type {() => void} */ (press),
+      /** @type {string} */ (title),
+      el('small', {}, /** @type {string} */ (hint)),
+    );
     made.classList.add(/** @type {string} */ (name));
     return made;
   });

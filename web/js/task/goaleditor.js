@@ -5,7 +5,7 @@ import { relationsOf, suggested, widthOf } from './draft.js';
 import { judgeGoal } from './goals.js';
 import { sign } from './icons.js';
 import { measure, namesFor, quantityOf } from './quantities.js';
-import { goalText, quantityText } from './said.js';
+import { goalText, quantityText } from './goaltexts.js';
 import { cut, LIMITS } from './task.js';
 
 /** @typedef {import('./types.js').Goal} Goal */
@@ -23,7 +23,8 @@ function suggestedNow(name, seen) {
 
 /**
  * @param {import('./draft.js').Draft} draft
- * @param {{seen: () => Seen, methods: () => string[], announce: (text: string) => void}} on
+ * @param {{seen: () => Seen, methods: () => import('../ask/methods.js').MethodName[],
+ *   announce: (text: string) => void}} on
  */
 export function createGoalEditor(draft, { seen, methods, announce }) {
   const root = el('ul', { class: 'goals editing' });
@@ -40,33 +41,52 @@ export function createGoalEditor(draft, { seen, methods, announce }) {
   /** @param {number} i */
   function row(i) {
     const goal = () => draft.task.goals[i];
-    const quantity = el('select', { 'aria-label': t.quantityOf(i + 1) });
-    const names = [...new Set([...namesFor(methods()), goal().quantity])];
-    for (const name of names) quantity.append(el('option', { value: name, selected: name === goal().quantity }, quantityText(name, name === goal().quantity ? goal().from : undefined)));
+    const quantity = quantityChoice(i, goal(), methods());
     quantity.addEventListener('change', () => {
       draft.change(i, { within: undefined, from: undefined, ...suggestedNow(quantity.value, seen()) });
       renew(i, 'select');
     });
-    const relation = el('select', { class: 'relation', 'aria-label': t.relationOf(i + 1) });
-    for (const value of new Set([...relationsOf(goal().quantity), goal().relation])) relation.append(el('option', { value, selected: value === goal().relation, 'aria-label': t.relationNames[value] }, t.relations[value]));
+    const relation = relationChoice(i, goal());
     relation.addEventListener('change', () => {
-      draft.change(i, { relation: /** @type {Goal['relation']} */ (relation.value), within: relation.value === 'within' ? widthOf(goal().quantity) : undefined });
+      draft.change(i, {
+        relation: /** @type {Goal['relation']} */ (relation.value),
+        within: relation.value === 'within' ? widthOf(goal().quantity) : undefined,
+      });
       renew(i, '.relation');
     });
     const value = number(t.valueOf(i + 1), goal().value, (v) => draft.change(i, { value: v }));
-    const width = goal().relation === 'within' && (widthOf(goal().quantity) > 0 || (goal().within ?? 0) > 0) ? [el('span', {}, '±'), number(t.withinOf(i + 1), goal().within ?? 0, (v) => draft.change(i, { within: v }), 0)] : [];
+    const width =
+      goal().relation === 'within' && (widthOf(goal().quantity) > 0 || (goal().within ?? 0) > 0)
+        ? [el('span', {}, '±'), number(t.withinOf(i + 1), goal().within ?? 0, (v) => draft.change(i, { within: v }), 0)]
+        : [];
     const now = el('span', { class: 'goal-now' });
-    const remove = el('button', { type: 'button', class: 'button icon small', 'aria-label': t.remove(goalText(goal())), onclick: () => {
-      draft.remove(i);
-      renew(Math.min(i, draft.task.goals.length - 1), 'select');
-    } }, sign('close'));
-    const hint = el('input', { type: 'text', class: 'goal-hint', placeholder: t.hint, 'aria-label': t.hintOf(i + 1), value: goal().hint ?? '', dir: 'auto' });
-    hint.addEventListener('input', () => {
-      hint.value = cut(hint.value, LIMITS.hint);
-      draft.change(i, { hint: hint.value });
-    });
+    const remove = el(
+      'button',
+      {
+        type: 'button',
+        class: 'button icon small',
+        'aria-label': t.remove(goalText(goal())),
+        onclick: () => {
+          draft.remove(i);
+          renew(Math.min(i, draft.task.goals.length - 1), 'select');
+        },
+      },
+      sign('close'),
+    );
+    const hint = hintField(i, goal(), (text) => draft.change(i, { hint: text }));
     const sentence = el('div', { class: 'goal-sentence' }, quantity, relation, value, ...width);
-    return { item: el('li', {}, el('span', { class: 'tick' }, sign('tick')), sentence, remove, el('div', { class: 'goal-second' }, hint, now)), now, remove };
+    return {
+      item: el(
+        'li',
+        {},
+        el('span', { class: 'tick' }, sign('tick')),
+        sentence,
+        remove,
+        el('div', { class: 'goal-second' }, hint, now),
+      ),
+      now,
+      remove,
+    };
   }
 
   /** @param {number} i @param {string} focus */
@@ -100,6 +120,55 @@ export function createGoalEditor(draft, { seen, methods, announce }) {
       announce(goalText(goal));
     },
   };
+}
+
+/** @param {number} i @param {Goal} goal @param {import('../ask/methods.js').MethodName[]} methods */
+function quantityChoice(i, goal, methods) {
+  const names = [...new Set([...namesFor(methods), goal.quantity])];
+  return el(
+    'select',
+    { 'aria-label': t.quantityOf(i + 1) },
+    ...names.map((name) =>
+      el(
+        'option',
+        { value: name, selected: name === goal.quantity },
+        quantityText(name, name === goal.quantity ? goal.from : undefined),
+      ),
+    ),
+  );
+}
+
+/** @param {number} i @param {Goal} goal */
+function relationChoice(i, goal) {
+  const relations = [...new Set([...relationsOf(goal.quantity), goal.relation])];
+  return el(
+    'select',
+    { class: 'relation', 'aria-label': t.relationOf(i + 1) },
+    ...relations.map((value) =>
+      el(
+        'option',
+        { value, selected: value === goal.relation, 'aria-label': t.relationNames[value] },
+        t.relations[value],
+      ),
+    ),
+  );
+}
+
+/** @param {number} i @param {Goal} goal @param {(text: string) => void} change */
+function hintField(i, goal, change) {
+  const hint = el('input', {
+    type: 'text',
+    class: 'goal-hint',
+    placeholder: t.hint,
+    'aria-label': t.hintOf(i + 1),
+    value: goal.hint ?? '',
+    dir: 'auto',
+  });
+  hint.addEventListener('input', () => {
+    hint.value = cut(hint.value, LIMITS.hint);
+    change(hint.value);
+  });
+  return hint;
 }
 
 /** @param {string} label @param {number} value @param {(v: number) => void} change @param {number} [least] */

@@ -3,7 +3,7 @@ import { el, setText } from '../dom/elements.js';
 import { plain } from '../scene/plain.js';
 import { taskWords as t } from '../words/task.js';
 import { sign } from './icons.js';
-import { goalText } from './said.js';
+import { goalText } from './goaltexts.js';
 
 /** @typedef {import('./types.js').Goal} Goal */
 
@@ -14,7 +14,15 @@ export function createGoalList(goals) {
     const state = el('span', { class: 'visually-hidden' });
     const value = el('b', { class: 'goal-value' });
     const hint = el('p', { class: 'goal-hint', dir: 'auto', hidden: true });
-    const item = el('li', {}, el('span', { class: 'tick' }, sign('tick')), el('span', { class: 'goal-text' }, goalText(goal)), state, value, hint);
+    const item = el(
+      'li',
+      {},
+      el('span', { class: 'tick' }, sign('tick')),
+      el('span', { class: 'goal-text' }, goalText(goal)),
+      state,
+      value,
+      hint,
+    );
     root.append(item);
     return { goal, item, state, value, hint };
   });

@@ -5,19 +5,42 @@ import { createRandom } from '../state/random.js';
 import { judge, judgeGoal, shown } from './goals.js';
 import { namesFor, quantityOf } from './quantities.js';
 
-/** A run in the plane whose first direction has an angle. @param {string} method @param {number} degrees @param {object} [more] */
+/**
+ * A run in the plane whose first direction has an angle.
+ * @param {string} method
+ * @param {number} degrees
+ * @param {object} [more]
+ */
 const slot = (method, degrees, more = {}) => {
   const a = (degrees * Math.PI) / 180;
   return {
-    run: { method, options: {} }, values: [0.1, 0.5], rank: 2, scores: Float64Array.of(-1, 1), m: 1, quotient: null, kept: 0.5, gap: 2,
-    map: { columns: Float64Array.of(Math.cos(a), -Math.sin(a), Math.sin(a), Math.cos(a)), m: 2, mean: Float64Array.of(0, 0) }, ...more,
+    run: { method, options: {} },
+    values: [0.1, 0.5],
+    rank: 2,
+    scores: Float64Array.of(-1, 1),
+    m: 1,
+    quotient: null,
+    neighbourRecall: 0.5,
+    gap: 2,
+    map: {
+      columns: Float64Array.of(Math.cos(a), -Math.sin(a), Math.sin(a), Math.cos(a)),
+      m: 2,
+      mean: Float64Array.of(0, 0),
+    },
+    ...more,
   };
 };
 
 /** @param {object[]} slots @param {object} [more] @returns {import('./quantities.js').Seen} */
 const seen = (slots, more = {}) => /** @type {any} */ ({
   n: 2, labels: Int32Array.of(0, 1), ghosts: new Float64Array(0),
-  answer: { slots, n: 2, graph: { edgeCount: 1, components: 1, isolated: 0 }, forms: { A: [1, 0, 1], B: [1, 0, 2], C: [3, 0, 1] }, ask: { runs: [] } }, ...more,
+  answer: {
+    slots,
+    n: 2,
+    graph: { edgeCount: 1, components: 1, isolated: 0 },
+    forms: { A: [1, 0, 1], B: [1, 0, 2], C: [3, 0, 1] },
+    ask: { runs: [] },
+  }, ...more,
 });
 
 test('a goal is compared with the figure as measured, not as shown', () => {
@@ -52,23 +75,47 @@ test('a value far from its goal is shown as short as the page shows it', () => {
 });
 
 test('an axis has no ends: 179° is within 2° of 0°', () => {
-  const goal = (/** @type {number} */ value) => ({ quantity: 'angle.lpp', relation: /** @type {const} */ ('within'), value, within: 2 });
-  for (const angle of [179, -1, 1, 181, 359]) assert.equal(judgeGoal(goal(0), seen([slot('lpp', angle)])).met, true, String(angle));
-  for (const angle of [179, -1]) assert.equal(judgeGoal(goal(180), seen([slot('lpp', angle)])).met, true, String(angle));
-  for (const angle of [3, 177, 90]) assert.equal(judgeGoal(goal(0), seen([slot('lpp', angle)])).met, false, String(angle));
+  const goal = (/** @type {number} */ value) => ({
+    quantity: 'angle.lpp',
+    relation: /** @type {const} */ ('within'),
+    value,
+    within: 2,
+  });
+  for (const angle of [179, -1, 1, 181, 359]) {
+    assert.equal(judgeGoal(goal(0), seen([slot('lpp', angle)])).met, true, String(angle));
+  }
+  for (const angle of [179, -1]) {
+    assert.equal(judgeGoal(goal(180), seen([slot('lpp', angle)])).met, true, String(angle));
+  }
+  for (const angle of [3, 177, 90]) {
+    assert.equal(judgeGoal(goal(0), seen([slot('lpp', angle)])).met, false, String(angle));
+  }
 });
 
 test('a turn is counted from the axis that the goal names, as between lines', () => {
-  const goal = (/** @type {number} */ from) => ({ quantity: 'turned.lpp', relation: /** @type {const} */ ('most'), value: 5, from });
+  const goal = (/** @type {number} */ from) => ({
+    quantity: 'turned.lpp',
+    relation: /** @type {const} */ ('most'),
+    value: 5,
+    from,
+  });
   for (const [angle, from, turn] of [[157, 157, 0], [160, 157, 3], [2, 178, 4], [90, 0, 90], [100, 0, 80]]) {
     const judged = judgeGoal(goal(from), seen([slot('lpp', angle)]));
-    assert.ok(Math.abs(judged.value - turn) < 1e-9 && judged.met === (turn <= 5), `${angle} from ${from}: ${judged.value}`);
+    assert.ok(
+      Math.abs(judged.value - turn) < 1e-9 && judged.met === turn <= 5,
+      `${angle} from ${from}: ${judged.value}`,
+    );
   }
-  assert.equal(judgeGoal({ quantity: 'turned.lpp', relation: 'most', value: 5 }, seen([slot('lpp', 3)])).why, 'unknown', 'from nowhere it has no value');
+  assert.equal(
+    judgeGoal({ quantity: 'turned.lpp', relation: 'most', value: 5 }, seen([slot('lpp', 3)])).why,
+    'unknown',
+    'from nowhere it has no value',
+  );
 });
 
 test('the widest gap is that of the best method shown, and waits for all of them', () => {
-  const gap = (/** @type {object[]} */ slots) => judgeGoal({ quantity: 'gap.best', relation: 'least', value: 4 }, seen(slots));
+  const gap = (/** @type {object[]} */ slots) =>
+    judgeGoal({ quantity: 'gap.best', relation: 'least', value: 4 }, seen(slots));
   assert.equal(gap([slot('lpp', 0, { gap: 0.2 }), slot('kernel-lpp', 0, { gap: 7 })]).value, 7);
   assert.equal(gap([slot('lpp', 0, { gap: NaN }), slot('pca', 0, { gap: 2 })]).value, 2);
   assert.equal(gap([slot('lpp', 0, { gap: 0.2 }), slot('kernel-lpp', 0, { gap: 9, error: { code: 'x' } })]).value, 0.2);
@@ -96,20 +143,29 @@ test('what is counted needs no run, and has a value where there is none', () => 
   const counted = { points: 2, classes: 2, edges: 1, parts: 1, isolated: 0, ghosts: 3 };
   const now = seen([], { ghosts: new Float64Array(6) });
   assert.deepEqual(namesFor([]).toSorted(), [...Object.keys(counted), 'gap.best'].toSorted());
-  for (const [quantity, value] of Object.entries(counted)) assert.equal(judgeGoal({ quantity, relation: 'within', value, within: 0 }, now).met, true, quantity);
+  for (const [quantity, value] of Object.entries(counted)) {
+    assert.equal(judgeGoal({ quantity, relation: 'within', value, within: 0 }, now).met, true, quantity);
+  }
 });
 
 test('a run that found nothing, or that is not shown, has no figures', () => {
   const failed = seen([slot('lpp', 0, { error: { code: 'x', param: null, message: 'x' } })]);
-  for (const quantity of ['gap.lpp', 'gap.pca']) assert.equal(judgeGoal({ quantity, relation: 'least', value: 0 }, failed).why, 'unknown');
+  for (const quantity of ['gap.lpp', 'gap.pca']) {
+    assert.equal(judgeGoal({ quantity, relation: 'least', value: 0 }, failed).why, 'unknown');
+  }
 });
 
 test('a run whose answer is of older points has none', () => {
-  assert.equal(judgeGoal({ quantity: 'gap.lpp', relation: 'least', value: 0 }, seen([slot('lpp', 0, { behind: true })])).why, 'unknown');
+  assert.equal(
+    judgeGoal({ quantity: 'gap.lpp', relation: 'least', value: 0 }, seen([slot('lpp', 0, { behind: true })])).why,
+    'unknown',
+  );
 });
 
 test('a quantity of a later version is said to be one, and never met', () => {
-  for (const quantity of ['entropy', 'gap', 'gap.lpp.pca', 'points.lpp', 'gap.nobody', 'constructor', '__proto__', '']) {
+  for (const quantity of [
+    'entropy', 'gap', 'gap.lpp.pca', 'points.lpp', 'gap.nobody', 'constructor', '__proto__', '',
+  ]) {
     assert.equal(quantityOf(quantity), null, quantity);
     const judged = judgeGoal({ quantity, relation: 'least', value: -Infinity }, seen([slot('lpp', 0)]));
     assert.deepEqual([judged.met, judged.why], [false, 'later']);
@@ -124,7 +180,11 @@ test('what a ghost falls on is measured in deviations of the points', () => {
 });
 
 test('classes are those that show: neither points without one nor hidden ones count', () => {
-  const classes = (/** @type {number[]} */ ...labels) => judgeGoal({ quantity: 'classes', relation: 'within', value: 2, within: 0 }, seen([], { labels: Int32Array.from(labels) })).value;
+  const classes = (/** @type {number[]} */ ...labels) =>
+    judgeGoal(
+      { quantity: 'classes', relation: 'within', value: 2, within: 0 },
+      seen([], { labels: Int32Array.from(labels) }),
+    ).value;
   assert.equal(classes(0, 5, 0), 2);
   assert.equal(classes(0, 5, -1, -2, -7), 2);
   assert.equal(classes(-1, -1), 0);
@@ -132,6 +192,14 @@ test('classes are those that show: neither points without one nor hidden ones co
 
 test('every name that is offered is one that can be measured', () => {
   for (const name of namesFor(['lpp', 'pca'])) assert.ok(quantityOf(name), name);
-  const { met, total, goals } = judge({ goals: [{ quantity: 'points', relation: 'least', value: 2 }, { quantity: 'classes', relation: 'least', value: 3 }] }, seen([]));
+  const { met, total, goals } = judge(
+    {
+      goals: [
+        { quantity: 'points', relation: 'least', value: 2 },
+        { quantity: 'classes', relation: 'least', value: 3 },
+      ],
+    },
+    seen([]),
+  );
   assert.deepEqual([met, total, goals[1].text], [1, 2, '2']);
 });

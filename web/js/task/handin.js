@@ -17,14 +17,43 @@ export function createHandIn(playground, set, { written, keep }) {
   const { announce, skeleton: { id } } = playground;
   const task = hashOf(set);
   const text = el('textarea', { id: id('answer-text'), rows: 2, dir: 'auto' });
-  const name = el('input', { type: 'text', id: id('answer-name'), autocomplete: 'off', placeholder: t.name, 'aria-label': t.name, 'aria-description': t.nameNote, dir: 'auto' });
+  const name = el('input', {
+    type: 'text',
+    id: id('answer-name'),
+    autocomplete: 'off',
+    placeholder: t.name,
+    'aria-label': t.name,
+    'aria-description': t.nameNote,
+    dir: 'auto',
+  });
   const counted = el('span', { class: 'counted' });
-  const link = el('input', { type: 'text', class: 'leaving-link', readonly: true, 'aria-label': t.answerLink, hidden: true });
+  const link = el('input', {
+    type: 'text', class: 'leaving-link', readonly: true, 'aria-label': t.answerLink, hidden: true,
+  });
   const note = el('p', { class: 'hand-in-note', role: 'status' });
-  const copy = el('button', { type: 'button', class: 'button primary copy-answer', onclick: copyAnswer }, sign('copy'), t.copyAnswer);
-  const save = el('button', { type: 'button', class: 'button icon outlined save-answer', 'aria-label': t.saveAnswer, 'data-tip-text': t.saveAnswer, onclick: saveAnswer }, sign('save'));
-  const root = el('div', { class: 'hand-in' },
-    el('div', { class: 'label-row' }, el('label', { for: text.id }, t.writtenAnswer), counted), text, el('div', { class: 'hand-in-row' }, name, copy, save), link, note);
+  const copy = el(
+    'button',
+    { type: 'button', class: 'button primary copy-answer', onclick: copyAnswer },
+    sign('copy'),
+    t.copyAnswer,
+  );
+  const save = el(
+    'button',
+    {
+      type: 'button', class: 'button icon outlined save-answer', 'aria-label': t.saveAnswer,
+      'data-tip-text': t.saveAnswer, onclick: saveAnswer,
+    },
+    sign('save'),
+  );
+  const root = el(
+    'div',
+    { class: 'hand-in' },
+    el('div', { class: 'label-row' }, el('label', { for: text.id }, t.writtenAnswer), counted),
+    text,
+    el('div', { class: 'hand-in-row' }, name, copy, save),
+    link,
+    note,
+  );
   text.value = written.text;
   name.value = written.name;
 
@@ -43,7 +72,12 @@ export function createHandIn(playground, set, { written, keep }) {
   count();
 
   /** The drawing with what was written; the task itself stays with who set it. */
-  const answer = () => ({ ...sceneOf(playground), points: playground.store.drawing.points.snapshot(), n: null, answer: { task, text: text.value.trim(), name: name.value.trim() } });
+  const answer = () => ({
+    ...sceneOf(playground),
+    points: playground.store.drawing.points.snapshot(),
+    n: null,
+    answer: { task, text: text.value.trim(), name: name.value.trim() },
+  });
 
   async function copyAnswer() {
     const address = linkOf(answer());

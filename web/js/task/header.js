@@ -4,21 +4,43 @@ import { strings } from '../words/strings.js';
 import { taskWords as t } from '../words/task.js';
 import { sign } from './icons.js';
 
-/** @param {import('../page/playground.js').Playground} playground @param {{again: () => void, way: {label: string, leave: () => void}}} on */
+/**
+ * @param {import('../page/playground.js').Playground} playground
+ * @param {{again: () => void, way: {label: string, leave: () => void}}} on
+ */
 export function createHeader({ skeleton: { part, id }, store }, { again, way }) {
   const points = el('span', { class: 'task-points' });
   const chip = el('span', { class: 'task-chip' }, sign('task'), el('span', {}, t.task));
   const out = el('button', { type: 'button', class: 'button', onclick: way.leave }, way.label);
-  const start = el('button', { type: 'button', class: 'button again', 'data-tip-text': t.startAgainTip, 'aria-label': t.startAgain, onclick: again }, sign('again'), el('span', { class: 'count-label wordy' }, t.startAgain));
+  const start = el(
+    'button',
+    {
+      type: 'button', class: 'button again', 'data-tip-text': t.startAgainTip, 'aria-label': t.startAgain,
+      onclick: again,
+    },
+    sign('again'),
+    el('span', { class: 'count-label wordy' }, t.startAgain),
+  );
   // On a telephone the theme is in a menu that a task has no use for.
-  const theme = el('button', { type: 'button', class: 'button icon task-theme', 'aria-label': strings.themeTip, onclick: () => part('theme').click() }, icon(id('i-theme')));
+  const theme = el(
+    'button',
+    {
+      type: 'button',
+      class: 'button icon task-theme',
+      'aria-label': strings.themeTip,
+      onclick: () => part('theme').click(),
+    },
+    icon(id('i-theme')),
+  );
   const group = el('div', { class: 'group task-head' }, chip, points, out);
   /** @type {HTMLElement} */ (part('preset-button').parentElement).after(group);
-  part('clear').after(start);
+  // The menu of the points is not there in a task.
+  part('redo').after(part('clear'), start);
   part('help-button').before(theme);
   return {
     show: () => setText(points, strings.countOnly(store.drawing.points.n)),
     end() {
+      part('reset').before(part('clear'));
       group.remove();
       start.remove();
       theme.remove();

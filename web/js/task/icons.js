@@ -11,14 +11,19 @@ const PATHS = {
   plus: 'M10 4.500v11M4.5 10h11',
   close: 'm5.5 5.5 9 9M14.5 5.500l-9 9',
   again: 'M4 10a6 6 0 1 0 2-4.500L4 7.300M4 3.500v3.800h3.8',
-  eye: 'M3 10c1.8-2.9 4.2-4.3 7-4.300s5.2 1.4 7 4.300c-1.8 2.9-4.2 4.3-7 4.300S4.8 12.9 3 10zM8.2 10a1.8 1.8 0 1 0 3.6 0 1.8 1.8 0 1 0-3.6 0',
+  eye:
+    'M3 10c1.8-2.9 4.2-4.3 7-4.300s5.2 1.4 7 4.300c-1.8 2.9-4.2 4.3-7 4.300S4.8 12.9 3 10zM8.2 10a1.8 1.8 0 1 ' +
+    '0 3.6 0 1.8 1.8 0 1 0-3.6 0',
 };
 
 /** @param {keyof typeof PATHS} name */
 export function sign(name) {
   const svg = document.createElementNS(NS, 'svg');
   const path = document.createElementNS(NS, 'path');
-  const drawn = { viewBox: '0 0 20 20', fill: 'none', stroke: 'currentColor', 'stroke-width': '1.5', 'stroke-linecap': 'round', 'stroke-linejoin': 'round', 'aria-hidden': 'true' };
+  const drawn = {
+    viewBox: '0 0 20 20', fill: 'none', stroke: 'currentColor', 'stroke-width': '1.5', 'stroke-linecap': 'round',
+    'stroke-linejoin': 'round', 'aria-hidden': 'true',
+  };
   for (const [key, value] of Object.entries(drawn)) svg.setAttribute(key, value);
   path.setAttribute('d', PATHS[name]);
   svg.append(path);

@@ -17,29 +17,52 @@ import { sceneOf } from '../scene/taken.js';
 
 /** @typedef {import('../page/playground.js').Playground} Playground */
 
-/** The scene that students open. @param {Playground} playground @param {import('./types.js').Task} task @returns {import('../scene/scene.js').Scene} */
+/**
+ * The scene that students open.
+ * @param {Playground} playground
+ * @param {import('./types.js').Task} task
+ * @returns {import('../scene/scene.js').Scene}
+ */
 export function taskScene(playground, task) {
   const scene = sceneOf(playground);
   const whole = { ...scene, task: finished(task) };
   const { points } = playground.store.drawing;
   // Its points as they are, also where a preset would give the same: what a task begins with is never made anew.
-  if (task.start === 'drawn') return { ...whole, state: { ...scene.state, edited: true }, points: points.snapshot(), n: null };
+  if (task.start === 'drawn') {
+    return { ...whole, state: { ...scene.state, edited: true }, points: points.snapshot(), n: null };
+  }
   const none = { ...whole, ghosts: null, pins: null, angles: null };
-  if (task.start === 'empty') return { ...none, state: { ...scene.state, own: true, edited: false }, points: nothing(), n: null };
+  if (task.start === 'empty') {
+    return { ...none, state: { ...scene.state, own: true, edited: false }, points: nothing(), n: null };
+  }
   return { ...none, state: { ...scene.state, own: false, edited: false }, points: null, n: null };
 }
 
 /** @param {Playground} playground @param {import('./draft.js').Draft} draft */
 export function createLeaving(playground, draft) {
   const { announce, assets } = playground;
-  const link = el('input', { type: 'text', class: 'leaving-link', readonly: true, 'aria-label': t.taskLink, hidden: true });
+  const link = el('input', {
+    type: 'text', class: 'leaving-link', readonly: true, 'aria-label': t.taskLink, hidden: true,
+  });
   const note = el('p', { class: 'hand-in-note', role: 'status' });
   const scene = () => taskScene(playground, draft.task);
   /** @param {'copy'|'save'} mark @param {string} words @param {() => void} press */
-  const way = (mark, words, press) => el('button', { type: 'button', class: 'button outlined small', onclick: press }, sign(mark), words);
-  const root = el('div', { class: 'leaving' }, el('div', { class: 'marks-row' },
-    way('save', t.saveTask, () => say(t.saved(saveFile(scene(), draft.task.title || t.task)))), way('save', t.page, savePage),
-    way('copy', t.embed, () => copy(snippet(), t.copiedEmbed)), way('copy', t.solution, copySolution)), link, note);
+  const way = (mark, words, press) =>
+    el('button', { type: 'button', class: 'button outlined small', onclick: press }, sign(mark), words);
+  const root = el(
+    'div',
+    { class: 'leaving' },
+    el(
+      'div',
+      { class: 'marks-row' },
+      way('save', t.saveTask, () => say(t.saved(saveFile(scene(), draft.task.title || t.task)))),
+      way('save', t.page, savePage),
+      way('copy', t.embed, () => copy(snippet(), t.copiedEmbed)),
+      way('copy', t.solution, copySolution),
+    ),
+    link,
+    note,
+  );
 
   /** @param {string} text @param {string} said */
   async function copy(text, said) {
@@ -54,7 +77,13 @@ export function createLeaving(playground, draft) {
     setText(note, what);
     announce(what);
   }
-  const snippet = () => frameSnippet({ base: baseOf(), scene: encodeScene(scene()), title: draft.task.title.trim() || t.untitled, ui: 'min' });
+  const snippet = () =>
+    frameSnippet({
+      base: baseOf(),
+      scene: encodeScene(scene()),
+      title: draft.task.title.trim() || t.untitled,
+      ui: 'min',
+    });
 
   async function savePage() {
     await wanted(say, s.onePage, assets.page(), (text) => {
@@ -72,7 +101,10 @@ export function createLeaving(playground, draft) {
     copyTask() {
       const address = linkOf(scene());
       if (address.length > TOO_LONG) return say(t.taskLong(address.length));
-      return copy(address, [t.copiedTask(address.length), isLocal(baseOf()) ? t.onlyHere : ''].filter(Boolean).join(' '));
+      return copy(
+        address,
+        [t.copiedTask(address.length), isLocal(baseOf()) ? t.onlyHere : ''].filter(Boolean).join(' '),
+      );
     },
   };
 }

@@ -4,7 +4,7 @@ import { el, setText } from '../dom/elements.js';
 import { taskWords as t } from '../words/task.js';
 import { sign } from './icons.js';
 import { allowed, allows, fieldsSet, inHand, markOf, POINTS } from './marks.js';
-import { settingText } from './said.js';
+import { settingText } from './goaltexts.js';
 
 /** @typedef {import('../page/playground.js').Playground} Playground */
 /** @typedef {import('./types.js').Task['marks']} Marks */
@@ -37,7 +37,12 @@ export function rule({ store, announce }, marks) {
   });
 }
 
-/** Dresses the controls. @param {Playground} playground @param {Marks} marks @returns {{show: () => void, undo: () => void}} */
+/**
+ * Dresses the controls.
+ * @param {Playground} playground
+ * @param {Marks} marks
+ * @returns {{show: () => void, undo: () => void}}
+ */
 export function dressControls({ skeleton, store }, marks) {
   const { part } = skeleton;
   const panel = part('settings-body');
@@ -60,13 +65,20 @@ export function dressControls({ skeleton, store }, marks) {
     mark(control, 'data-mark', marks[key]);
     if (marks[key] === 'hidden') return [];
     const value = el('b', {});
-    const row = el('div', { class: 'row set-value', 'data-set': key }, el('span', { class: 'name' }, t.target(key)), value);
+    const row = el(
+      'div',
+      { class: 'row set-value', 'data-set': key },
+      el('span', { class: 'name' }, t.target(key)),
+      value,
+    );
     add(control, row);
     return [{ key, row, value }];
   });
   for (const section of panel.querySelectorAll('section')) {
     const heading = section.querySelector('h2');
-    if (heading && section.querySelector('.set-value')) add(heading, el('span', { class: 'set-by' }, sign('lock'), t.setByTask));
+    if (heading && section.querySelector('.set-value')) {
+      add(heading, el('span', { class: 'set-by' }, sign('lock'), t.setByTask));
+    }
   }
   for (const [field, set] of /** @type {const} */ ([['tool', 'tool-set'], ['class', 'class-set']])) {
     for (const input of part(set).querySelectorAll('input')) {
@@ -92,10 +104,21 @@ export function dressControls({ skeleton, store }, marks) {
         setText(value, settingText(key, store.state[key]));
       }
       // They are made anew with the methods.
-      if (markOf(marks, 'runs') !== 'free') for (const menu of part('strips').querySelectorAll('select')) menu.disabled = true;
+      if (markOf(marks, 'runs') !== 'free') {
+        for (const menu of part('strips').querySelectorAll('select')) menu.disabled = true;
+      }
       for (const section of panel.querySelectorAll('section')) {
         const rows = [...section.querySelectorAll('.rows > *')];
-        section.toggleAttribute('data-empty', rows.length > 0 && rows.every((row) => row.matches('[hidden], [data-mark]') || row.matches('details') && ![...row.querySelectorAll('.rows > *')].some((inner) => !inner.matches('[hidden], [data-mark]'))));
+        section.toggleAttribute(
+          'data-empty',
+          rows.length > 0 &&
+            rows.every(
+              (row) =>
+                row.matches('[hidden], [data-mark]') ||
+                (row.matches('details') &&
+                  ![...row.querySelectorAll('.rows > *')].some((inner) => !inner.matches('[hidden], [data-mark]'))),
+            ),
+        );
       }
     },
     undo() {

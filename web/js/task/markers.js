@@ -7,15 +7,30 @@ import { markable } from './marks.js';
 /** @typedef {import('./draft.js').Draft} Draft */
 /** @typedef {import('../page/playground.js').Playground} Playground */
 
-/** A button that goes through the marks of one thing. @param {Draft} draft @param {string} key @param {(text: string) => void} announce @param {string} [text] shown on it */
+/**
+ * A button that goes through the marks of one thing.
+ * @param {Draft} draft
+ * @param {string} key
+ * @param {(text: string) => void} announce
+ * @param {string} [text] shown on it
+ */
 export function markButton(draft, key, announce, text) {
   const badge = el('span', { class: 'badge' });
   const name = el('span', {});
-  const button = el('button', { type: 'button', class: text === undefined ? 'marker' : 'button small outlined', onclick: () => {
-    const mark = draft.cycle(key);
-    show();
-    announce(t.saidMark(t.target(key), t.marked[mark]));
-  } }, ...(text === undefined ? [] : [name]), badge);
+  const button = el(
+    'button',
+    {
+      type: 'button',
+      class: text === undefined ? 'marker' : 'button small outlined',
+      onclick: () => {
+        const mark = draft.cycle(key);
+        show();
+        announce(t.saidMark(t.target(key), t.marked[mark]));
+      },
+    },
+    ...(text === undefined ? [] : [name]),
+    badge,
+  );
   function show() {
     const mark = draft.mark(key);
     button.setAttribute('aria-label', t.mark(t.target(key), t.marked[mark]));

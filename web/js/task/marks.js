@@ -32,7 +32,12 @@ export function withMark(marks, key, mark) {
 /** Every key that can be marked: those of controls, of single values, of the drawing. */
 export function markable() {
   const controls = fieldsOf().filter(([key, { control }]) => control && !PERSONAL.has(key)).map(([key]) => String(key));
-  return [...controls, ...OTHERS, ...SINGLE.flatMap((field) => valuesOf(field).map((value) => `${field}.${FIELDS[field].encode(value)}`)), POINTS];
+  return [
+    ...controls,
+    ...OTHERS,
+    ...SINGLE.flatMap((field) => valuesOf(field).map((value) => `${field}.${FIELDS[field].encode(value)}`)),
+    POINTS,
+  ];
 }
 
 /** @param {'tool'|'class'} field @returns {Array<string|number>} */
@@ -42,17 +47,24 @@ function valuesOf(field) {
 }
 
 /** The fields that a task has set. @param {Marks} marks @returns {Array<keyof State>} */
-export const fieldsSet = (marks) => /** @type {Array<keyof State>} */ (Object.keys(marks).filter((key) => Object.hasOwn(FIELDS, key)));
+export const fieldsSet = (marks) =>
+  /** @type {Array<keyof State>} */ (Object.keys(marks).filter((key) => Object.hasOwn(FIELDS, key)));
 
 /** Whether a value of a field may be chosen. @param {Marks} marks @param {keyof State} key @param {unknown} value */
-export const allows = (marks, key, value) => markOf(marks, key) === 'free' && markOf(marks, `${key}.${FIELDS[key].encode(value)}`) === 'free';
+export const allows = (marks, key, value) =>
+  markOf(marks, key) === 'free' && markOf(marks, `${key}.${FIELDS[key].encode(value)}`) === 'free';
 
 /** What of a patch a task allows. @param {Marks} marks @param {Partial<State>} patch @returns {Partial<State>} */
 export const allowed = (marks, patch) => /** @type {Partial<State>} */ (Object.fromEntries(
   Object.entries(patch).filter(([key, value]) => allows(marks, /** @type {keyof State} */ (key), value)),
 ));
 
-/** Tool and class, where those in hand are taken away: the first that are not. @param {Marks} marks @param {Readonly<State>} state @returns {Partial<State>} */
+/**
+ * Tool and class, where those in hand are taken away: the first that are not.
+ * @param {Marks} marks
+ * @param {Readonly<State>} state
+ * @returns {Partial<State>}
+ */
 export function inHand(marks, state) {
   /** @type {Record<string, unknown>} */
   const patch = {};
@@ -63,6 +75,15 @@ export function inHand(marks, state) {
   return patch;
 }
 
-/** All but what is named is settled: settings are locked, tools and classes hidden. @param {string[]} free @param {boolean} [still] the points are locked @returns {Marks} */
-export const hideAll = (free, still = false) => Object.fromEntries(markable().filter((key) => !free.includes(key) && (key !== POINTS || still) && key !== 'edges')
-  .map((key) => [key, key.includes('.') ? 'hidden' : OFTEN.has(key) || key === POINTS ? 'locked' : 'hidden']));
+/**
+ * All but what is named is settled: settings are locked, tools and classes hidden.
+ * @param {string[]} free
+ * @param {boolean} [still] the points are locked
+ * @returns {Marks}
+ */
+export const hideAll = (free, still = false) =>
+  Object.fromEntries(
+    markable()
+      .filter((key) => !free.includes(key) && (key !== POINTS || still) && key !== 'edges')
+      .map((key) => [key, key.includes('.') ? 'hidden' : OFTEN.has(key) || key === POINTS ? 'locked' : 'hidden']),
+  );

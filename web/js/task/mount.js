@@ -49,7 +49,10 @@ export function closeTask(playground) {
   desk.solving = false;
 }
 
-/** Ends what is open; the work that answers a task stays as it is now, and what is drawn from then on is another. @param {Playground} playground */
+/**
+ * Ends what is open; the work that answers a task stays as it is now, and what is drawn from then on is another.
+ * @param {Playground} playground
+ */
 function leaveTask(playground) {
   if (deskOf(playground).solving) for (const { own } of playground.views) own?.();
   closeTask(playground);
@@ -58,7 +61,11 @@ function leaveTask(playground) {
 /** The task that is open, or is being set. @param {Playground} playground @returns {At|null} */
 export const openedTask = (playground) => deskOf(playground).at;
 
-/** What was written so far to this task; of another, nothing. @param {Playground} playground @param {string} task by its name */
+/**
+ * What was written so far to this task; of another, nothing.
+ * @param {Playground} playground
+ * @param {string} task by its name
+ */
 function writtenTo({ store: { state } }, task) {
   return state.answerTo === task ? { text: state.answerText, name: state.answerName } : { text: '', name: '' };
 }
@@ -69,7 +76,8 @@ function writtenTo({ store: { state } }, task) {
  * @param {object} [with_]
  * @param {import('./student.js').Written} [with_.written] what is handed in; without it, what the reader wrote last
  * @param {boolean} [with_.goesOn]  kept work is shown, which can still be taken back to what was before its last loss
- * @param {{label: string, leave: () => void}} [with_.way] out, where it does not just end; then nothing is kept of what is written
+ * @param {{label: string, leave: () => void}} [with_.way] out, where it does not just end; then nothing is kept of what
+ *   is written
  */
 export function openTask(playground, scene, with_ = {}) {
   const { written, way, goesOn } = with_;
@@ -89,8 +97,12 @@ export function openTask(playground, scene, with_ = {}) {
   desk.solving = !way;
   desk.at = { scene: () => scene, again: () => openTask(playground, scene, { ...with_, goesOn: false }) };
   desk.open = mountStudent(playground, /** @type {Scene & {task: NonNullable<Scene['task']>}} */ (scene), {
-    written: written ?? writtenTo(playground, task), keep: ({ text, name }) => void (way || store.set({ answerTo: task, answerText: text, answerName: name })),
-    exercise: !way && placeOf(task) >= 0, way: way ?? { label: t.leaveTask, leave }, next: nextAfter(task), ...(!way && { copy: () => editCopy(playground, scene) }),
+    written: written ?? writtenTo(playground, task),
+    keep: ({ text, name }) => void (way || store.set({ answerTo: task, answerText: text, answerName: name })),
+    exercise: !way && placeOf(task) >= 0,
+    way: way ?? { label: t.leaveTask, leave },
+    next: nextAfter(task),
+    ...(!way && { copy: () => editCopy(playground, scene) }),
   });
   announce(t.opened(inSentence(scene.task.title) || t.untitled));
 }
@@ -105,7 +117,12 @@ function nextAfter(task) {
   return next ? { title: numbered(next), open: () => openExercise(next) } : null;
 }
 
-/** Sets a task that begins as another: its drawing, as it begins, is shown, and who was setting one finds the way back to that. @param {Playground} playground @param {Scene} scene */
+/**
+ * Sets a task that begins as another: its drawing, as it begins, is shown, and who was setting one finds the way back
+ * to that.
+ * @param {Playground} playground
+ * @param {Scene} scene
+ */
 async function editCopy(playground, scene) {
   const desk = deskOf(playground);
   const before = draftOf(playground);
@@ -129,10 +146,17 @@ function newDraft(playground, task) {
 /** What was set last, before a reload too. @param {Playground} playground */
 function draftOf(playground) {
   const { taskDraft } = playground.store.state;
-  return deskOf(playground).draft ??= newDraft(playground, taskDraft === '' ? undefined : decodeScene(taskDraft).scene.task);
+  return (deskOf(playground).draft ??= newDraft(
+    playground,
+    taskDraft === '' ? undefined : decodeScene(taskDraft).scene.task,
+  ));
 }
 
-/** Sets a task, going on with the one that was set last. @param {Playground} playground @param {import('./draft.js').Draft} [before] what was being set until now, to go back to */
+/**
+ * Sets a task, going on with the one that was set last.
+ * @param {Playground} playground
+ * @param {import('./draft.js').Draft} [before] what was being set until now, to go back to
+ */
 export function setTask(playground, before) {
   leaveTask(playground);
   const desk = deskOf(playground);
@@ -161,18 +185,20 @@ export function setTask(playground, before) {
   });
 }
 
-/** The menu of exercises: filled when it opens for the first time; each time it says which are solved. @param {Playground} playground @param {HTMLElement} menu */
+/**
+ * The menu of exercises: filled when it opens for the first time; each time it says which are solved.
+ * @param {Playground} playground
+ * @param {HTMLElement} menu
+ */
 export function fillExercises(playground, menu) {
   const desk = deskOf(playground);
   desk.menu ??= fillExerciseMenu(menu, {
-    /** On a telephone it is opened from another menu, which goes with it. */
-    away() {
-      menu.hidePopover();
-      const outer = playground.skeleton.part('preset-menu');
-      if (outer.matches(':popover-open')) outer.hidePopover();
-    },
+    away: () => menu.hidePopover(),
     set: () => setTask(playground),
-    answers: () => wanted(playground.announce, t.answers, playground.assets.chunk.answers(), ({ lookAtAnswers }) => lookAtAnswers(playground)),
+    answers: () =>
+      wanted(playground.announce, t.answers, playground.assets.chunk.answers(), ({ lookAtAnswers }) =>
+        lookAtAnswers(playground),
+      ),
   });
   playground.work.write();
   desk.menu.show(solvedExercises(playground.work));

@@ -4,11 +4,20 @@ import { works } from '../state/shelf.js';
 
 /** @typedef {import('../state/persist.js').Kept} Kept */
 
-/** Titles of the exercises that one of the kept works has solved. @param {Kept} work @returns {Set<string>} empty where the browser keeps nothing */
+/**
+ * Titles of the exercises that one of the kept works has solved.
+ * @param {Kept} work
+ * @returns {Set<string>} empty where the browser keeps nothing
+ */
 export function solvedExercises({ storage }) {
   try {
     const likely = works(storage.kept()).filter(({ text }) => text.includes('"exercise":true'));
-    return new Set(likely.map(({ text }) => aboutIn(text)).filter(({ exercise, solved }) => exercise && solved).map(({ title = '' }) => title));
+    return new Set(
+      likely
+        .map(({ text }) => aboutIn(text))
+        .filter(({ exercise, solved }) => exercise && solved)
+        .map(({ title = '' }) => title),
+    );
   } catch {
     return new Set();
   }

@@ -7,16 +7,26 @@ import { solvedExercises, wasSolved } from './progress.js';
 /** @param {object} about */
 const kept = (about, more = {}) => JSON.stringify({ v: 2, at: 5, about, ...more });
 
-test('an exercise is solved where one of its works is; a task of that name, and what is written in a work, count for nothing', () => {
+test('an exercise is solved where one of its works is; a task of that name, and what is written in a work, ' +
+  'count for nothing', () => {
   const shelf = new Shelf();
   const texts = {
-    a: kept({ title: 'One', exercise: true, solved: true }), b: kept({ title: 'One', exercise: true }), c: kept({ title: 'Two', solved: true }), d: kept({ title: 'Three', exercise: true, solved: false }),
-    e: kept({ title: 'Four' }, { state: { answerText: '"exercise":true,"solved":true' } }), f: '{"exercise":true',
+    a: kept({ title: 'One', exercise: true, solved: true }),
+    b: kept({ title: 'One', exercise: true }),
+    c: kept({ title: 'Two', solved: true }),
+    d: kept({ title: 'Three', exercise: true, solved: false }),
+    e: kept({ title: 'Four' }, { state: { answerText: '"exercise":true,"solved":true' } }),
+    f: '{"exercise":true',
   };
   for (const [key, text] of Object.entries(texts)) shelf.setItem(`lpp-playground:2:x:${key}`, text);
   const work = (/** @type {string|null} */ key) => /** @type {any} */ ({ storage: { kept: () => shelf }, key });
   assert.deepEqual([...solvedExercises(work(null))], ['One']);
-  assert.deepEqual(['lpp-playground:2:x:a', 'lpp-playground:2:x:b', 'lpp-playground:2:x:gone', null].map((key) => wasSolved(work(key))), [true, false, false, false]);
+  assert.deepEqual(
+    ['lpp-playground:2:x:a', 'lpp-playground:2:x:b', 'lpp-playground:2:x:gone', null].map((key) =>
+      wasSolved(work(key)),
+    ),
+    [true, false, false, false],
+  );
 });
 
 test('where a browser denies its storage nothing is solved', () => {

@@ -1,7 +1,8 @@
-// What a goal can be about: figures of the drawing, of its graph, of a run, of two runs. One row each; numbers in the unit in which they are shown.
+// What a goal can be about: figures of the drawing, of its graph, of a run, of two runs. One row each; numbers in the
+// unit in which they are shown.
 import { angleIn, between, nearlyTied } from '../ask/align.js';
 import { countLabels } from '../ask/labelled.js';
-import { METHODS } from '../ask/methods.js';
+import { isMethod, planeOf } from '../ask/methods.js';
 import { objectives, variances } from '../views/metrics.js';
 
 /** @typedef {import('../engine/types.js').Answer} Answer */
@@ -22,7 +23,8 @@ import { objectives, variances } from '../views/metrics.js';
  * @property {boolean} [axis]   a direction of a line: 0° and 180° are the same
  * @property {boolean} [line]   only of a method that is a line in the plane
  * @property {boolean} [turned]  counted from the axis that the task began with, its goal's `from`
- * @property {(seen: Seen, slots: Slot[], at: number, from: From) => number} value  NaN: not known; at: the place of the first run among the answer's
+ * @property {(seen: Seen, slots: Slot[], at: number, from: From) => number} value  NaN: not known; at: the place of the
+ *   first run among the answer's
  */
 
 /** @type {Readonly<Record<string, Row>>} */
@@ -30,11 +32,33 @@ const QUANTITIES = {
   gap: { runs: 1, unit: 'sigma', value: (_, [slot]) => slot.gap },
   'gap.best': { runs: 0, unit: 'sigma', value: ({ answer }) => widest(answer) },
   between: { runs: 2, line: true, unit: 'degrees', value: (_, [one, other]) => between(angleIn(one), angleIn(other)) },
-  angle: { runs: 1, line: true, unit: 'degrees', axis: true, value: (_, [slot]) => modulo(degrees(angleIn(slot)), 180) },
-  turned: { runs: 1, line: true, turned: true, unit: 'degrees', value: (_, [slot], at, from = NaN) => between(angleIn(slot), (from * Math.PI) / 180) },
-  objective: { runs: 1, line: true, unit: 'plain', value: ({ answer }, _, at) => (answer ? objectives(answer)[at] : NaN) },
-  variance: { runs: 1, line: true, unit: 'percent', value: ({ answer }, _, at) => (answer ? 100 * variances(answer)[at] : NaN) },
-  kept: { runs: 1, unit: 'percent', value: (_, [slot]) => 100 * slot.kept },
+  angle: {
+    runs: 1,
+    line: true,
+    unit: 'degrees',
+    axis: true,
+    value: (_, [slot]) => modulo(degrees(angleIn(slot)), 180),
+  },
+  turned: {
+    runs: 1,
+    line: true,
+    turned: true,
+    unit: 'degrees',
+    value: (_, [slot], at, from = NaN) => between(angleIn(slot), (from * Math.PI) / 180),
+  },
+  objective: {
+    runs: 1,
+    line: true,
+    unit: 'plain',
+    value: ({ answer }, _, at) => (answer ? objectives(answer)[at] : NaN),
+  },
+  variance: {
+    runs: 1,
+    line: true,
+    unit: 'percent',
+    value: ({ answer }, _, at) => (answer ? 100 * variances(answer)[at] : NaN),
+  },
+  kept: { runs: 1, unit: 'percent', value: (_, [slot]) => 100 * slot.neighbourRecall },
   points: { runs: 0, unit: 'count', value: ({ n }) => n },
   classes: { runs: 0, unit: 'count', value: ({ labels }) => countLabels(labels).classes },
   edges: { runs: 0, unit: 'count', value: ({ answer }) => answer?.graph.edgeCount ?? NaN },
@@ -50,7 +74,10 @@ const degrees = (angle) => (angle * 180) / Math.PI;
 /** @param {number} v @param {number} m */
 export const modulo = (v, m) => ((v % m) + m) % m;
 
-/** The widest gap among the methods shown; NaN while there is none, or one of them is still to come. @param {Answer|null} answer */
+/**
+ * The widest gap among the methods shown; NaN while there is none, or one of them is still to come.
+ * @param {Answer|null} answer
+ */
 function widest(answer) {
   const slots = /** @type {Array<Slot & {behind?: boolean}>} */ (answer?.slots ?? []);
   if (slots.some(({ behind }) => behind)) return NaN;
@@ -58,7 +85,11 @@ function widest(answer) {
   return gaps.length > 0 ? Math.max(...gaps) : NaN;
 }
 
-/** How far from the mean the farthest ghost falls, in standard deviations of the points' scores. @param {Slot} slot @param {ArrayLike<number>} ghosts */
+/**
+ * How far from the mean the farthest ghost falls, in standard deviations of the points' scores.
+ * @param {Slot} slot
+ * @param {ArrayLike<number>} ghosts
+ */
 function farthest({ map, scores, m }, ghosts) {
   if (!map || ghosts.length === 0) return NaN;
   let [sum, squares] = [0, 0];
@@ -74,13 +105,19 @@ function farthest({ map, scores, m }, ghosts) {
   return most / Math.sqrt(squares / n);
 }
 
-/** @typedef {{row: Row, id: string, methods: string[]}} Quantity */
+/** @typedef {{row: Row, id: string, methods: import('../ask/methods.js').MethodName[]}} Quantity */
 
-/** The row that a name means, with its methods; null where this page has none. @param {string} name @returns {Quantity|null} */
+/**
+ * The row that a name means, with its methods; null where this page has none.
+ * @param {string} name
+ * @returns {Quantity|null}
+ */
 export function quantityOf(name) {
   const [id, ...methods] = Object.hasOwn(QUANTITIES, name) ? [name] : name.split('.');
   const row = Object.hasOwn(QUANTITIES, id) ? QUANTITIES[id] : null;
-  return row && methods.length === row.runs && methods.every((method) => Object.hasOwn(METHODS, method)) ? { row, id, methods } : null;
+  return row && methods.length === row.runs && methods.every(isMethod)
+    ? { row, id, methods }
+    : null;
 }
 
 /**
@@ -94,16 +131,18 @@ export function measure({ row, methods }, seen, from) {
   const { answer } = seen;
   if (!answer) return nothing;
   const places = methods.map((method) => answer.slots.findIndex(({ run }) => run.method === method));
-  const slots = /** @type {Array<Slot & {behind?: boolean}>} */ (places.filter((at) => at >= 0).map((at) => answer.slots[at]));
+  const slots = /** @type {Array<Slot & {behind?: boolean}>} */ (
+    places.filter((at) => at >= 0).map((at) => answer.slots[at])
+  );
   // What an engine of its own has not yet found is of other points.
   if (slots.length < places.length || slots.some(({ error, behind }) => error || behind)) return nothing;
   return { value: row.value(seen, slots, places[0], from), unstable: slots.some(({ values }) => nearlyTied(values)) };
 }
 
-/** The names that goals can be made of, for these runs. @param {string[]} methods */
+/** The names that goals can be made of, for these runs. @param {import('../ask/methods.js').MethodName[]} methods */
 export function namesFor(methods) {
   return Object.entries(QUANTITIES).flatMap(([id, { runs, line }]) => {
-    const fit = methods.filter((method) => !line || METHODS[method]?.plane === 'axis');
+    const fit = methods.filter((method) => !line || planeOf(method) === 'axis');
     if (runs === 0) return [id];
     if (runs === 1) return fit.map((method) => `${id}.${method}`);
     return fit.slice(1).map((method) => `${id}.${fit[0]}.${method}`);

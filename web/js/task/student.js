@@ -6,12 +6,12 @@ import { judge } from './goals.js';
 import { createHandIn } from './handin.js';
 import { createHeader } from './header.js';
 import { dressControls, rule } from './locks.js';
-import { goalText } from './said.js';
+import { goalText } from './goaltexts.js';
 import { nothing, pointsOf } from '../scene/opened.js';
 import { plain } from '../scene/plain.js';
 import { wasSolved } from './progress.js';
 import { settingDefaults } from '../state/state.js';
-import { seenBy } from './seen.js';
+import { seenBy } from './readings.js';
 import { createTab } from './tab.js';
 
 /** @typedef {import('../page/playground.js').Playground} Playground */
@@ -38,12 +38,19 @@ export function mountStudent(playground, set, { written, keep, exercise, way, ne
   const marks = task.marks;
   const list = createGoalList(task.goals);
   const count = el('span', { class: 'met-count' });
-  const title = el('h2', { class: 'lead', id: id('task-title'), dir: 'auto' }, plain(task.title) || t.untitled);
   const handIn = createHandIn(playground, set, { written, keep });
-  const onwards = el('p', { class: 'next-exercise', hidden: true }, ...(next ? [el('button', { type: 'button', class: 'button primary', onclick: next.open }, t.next(next.title))] : []));
-  const root = el('section', { class: 'task', 'aria-labelledby': title.id },
-    el('header', {}, title, count), el('p', { class: 'task-text', dir: 'auto' }, plain(task.text)), list.root, onwards, handIn.root);
-  if (copy) root.append(el('p', { class: 'copying' }, el('button', { type: 'button', class: 'button small edit-copy', 'data-tip-text': t.editCopyTip, onclick: copy }, t.editCopy), ` ${t.editCopyNote}`));
+  const onwards = wayOn(next);
+  const title = el('h2', { class: 'lead', id: id('task-title'), dir: 'auto' }, plain(task.title) || t.untitled);
+  const root = el(
+    'section',
+    { class: 'task', 'aria-labelledby': title.id },
+    el('header', {}, title, count),
+    el('p', { class: 'task-text', dir: 'auto' }, plain(task.text)),
+    list.root,
+    onwards,
+    handIn.root,
+  );
+  if (copy) root.append(wayToCopy(copy));
   const panel = /** @type {HTMLElement} */ (part('project').querySelector('.scroll'));
   panel.prepend(root);
   panel.scrollTop = 0;
@@ -90,21 +97,27 @@ export function mountStudent(playground, set, { written, keep, exercise, way, ne
     const before = said;
     said = met;
     if (!before || met.every((is, i) => is === before[i])) return;
-    const gained = task.goals.filter((_, i) => met[i] && !before[i]), lost = task.goals.filter((_, i) => !met[i] && before[i]);
-    announcer.mention(met.every(Boolean) ? t.allMet(met.length) : [...gained.map((g) => t.goalMet(goalText(g))), ...lost.map((g) => t.goalLost(goalText(g)))].join(' '));
+    announcer.mention(changeText(task.goals, before, met));
   }
 
   /** Points, ghosts and settings as the task began, as one step. */
   async function again() {
     const points = await pointsOf(playground.engine, set);
     playground.store.rule();
-    playground.store.replace(points, { ...settingDefaults(), own: false, edited: false, ...set.state }, set.ghosts ?? nothing());
+    playground.store.replace(
+      points,
+      { ...settingDefaults(), own: false, edited: false, ...set.state },
+      set.ghosts ?? nothing(),
+    );
     rule(playground, marks);
     announce(t.begun);
   }
 
   // The address stays that of the task: who copies it passes the task on, and a reload finds it as it was set.
-  const given = () => [{ kind: /** @type {const} */ ('answer'), title: task.title, scene: handIn.answer() }, { kind: /** @type {const} */ ('task'), title: task.title, scene: set }];
+  const given = () => [
+    { kind: /** @type {const} */ ('answer'), title: task.title, scene: handIn.answer() },
+    { kind: /** @type {const} */ ('task'), title: task.title, scene: set },
+  ];
   const leave = join({ texts: show, staysAt: true, kept: about, given });
   show();
   playground.invalidate('panels');
@@ -122,4 +135,41 @@ export function mountStudent(playground, set, { written, keep, exercise, way, ne
       playground.invalidateAll();
     },
   };
+}
+
+/** The button to what comes once the task is solved. @param {{title: string, open: () => void}|null} next */
+const wayOn = (next) =>
+  el(
+    'p',
+    { class: 'next-exercise', hidden: true },
+    ...(next
+      ? [el('button', { type: 'button', class: 'button primary', onclick: next.open }, t.next(next.title))]
+      : []),
+  );
+
+/** @param {() => void} copy */
+const wayToCopy = (copy) =>
+  el(
+    'p',
+    { class: 'copying' },
+    el(
+      'button',
+      { type: 'button', class: 'button small edit-copy', 'data-tip-text': t.editCopyTip, onclick: copy },
+      t.editCopy,
+    ),
+    ` ${t.editCopyNote}`,
+  );
+
+/**
+ * Which goals are met now and were not, or the other way round, in words.
+ * @param {import('./types.js').Goal[]} goals
+ * @param {boolean[]} before which were met
+ * @param {boolean[]} met which are
+ */
+function changeText(goals, before, met) {
+  const gained = goals.filter((_, i) => met[i] && !before[i]),
+    lost = goals.filter((_, i) => !met[i] && before[i]);
+  return met.every(Boolean)
+    ? t.allMet(met.length)
+    : [...gained.map((g) => t.goalMet(goalText(g))), ...lost.map((g) => t.goalLost(goalText(g)))].join(' ');
 }

@@ -5,7 +5,10 @@ import { fieldsSet, markOf, POINTS } from './marks.js';
 /** @typedef {import('./types.js').Task} Task */
 /** @typedef {import('../state/points.js').Snapshot} Snapshot */
 /** @typedef {import('../state/state.js').State} State */
-/** @typedef {{state: Partial<State>, points: Snapshot|null, task?: Task}} Set  a task with the settings it fixes and the points it begins with; null: those of its preset */
+/**
+ * @typedef {{state: Partial<State>, points: Snapshot|null, task?: Task}} Set  a task with the settings it fixes and the
+ *   points it begins with; null: those of its preset
+ */
 
 /** Most characters of what is written. */
 export const LIMITS = { title: 80, text: 1200, hint: 200, goals: 12, answer: 600, name: 60 };
@@ -14,7 +17,8 @@ export const LIMITS = { title: 80, text: 1200, hint: 200, goals: 12, answer: 600
 export const emptyTask = () => ({ title: '', text: '', marks: {}, goals: [], start: 'drawn' });
 
 /** Whether nothing of it was set yet. @param {Task} task */
-export const isEmpty = ({ title, text, goals, marks }) => title === '' && text === '' && goals.length === 0 && Object.keys(marks).length === 0;
+export const isEmpty = ({ title, text, goals, marks }) =>
+  title === '' && text === '' && goals.length === 0 && Object.keys(marks).length === 0;
 
 /** Characters as readers count them, signs beyond the basic plane as one. @param {string} text */
 export const lengthOf = (text) => [...text].length;
@@ -22,11 +26,16 @@ export const lengthOf = (text) => [...text].length;
 /** The first characters of a text. @param {string} text @param {number} most */
 export const cut = (text, most) => [...text].slice(0, most).join('');
 
-/** The value of a field in a scene, which leaves out what is as it is by default. @param {Partial<State>} state @param {keyof State} key */
+/**
+ * The value of a field in a scene, which leaves out what is as it is by default.
+ * @param {Partial<State>} state
+ * @param {keyof State} key
+ */
 const valueIn = (state, key) => (state[key] === undefined ? FIELDS[key].default : state[key]);
 
 /** The settings a task fixes. @param {Set} set @returns {Partial<State>} */
-export const fixed = ({ task, state }) => Object.fromEntries(fieldsSet(task?.marks ?? {}).map((key) => [key, valueIn(state, key)]));
+export const fixed = ({ task, state }) =>
+  Object.fromEntries(fieldsSet(task?.marks ?? {}).map((key) => [key, valueIn(state, key)]));
 
 /**
  * The name of a task: the same text, goals, marks, fixed settings and first points have the same. Eight of 0–9a–z.
@@ -35,13 +44,37 @@ export const fixed = ({ task, state }) => Object.fromEntries(fieldsSet(task?.mar
  */
 export function hashOf(set) {
   const { title, text, goals, marks, start } = set.task ?? emptyTask();
-  const settings = Object.entries(fixed(set)).map(([key, value]) => `${key}=${FIELDS[/** @type {keyof State} */ (key)].encode(value)}`).sort();
-  const points = start === 'drawn' && set.points ? [...set.points.xy, ...set.points.labels] : [set.state.preset, set.state.seed];
-  const said = goals.map(({ quantity, relation, value, within = 0, hint = '', from }) => [quantity, relation, value, relation === 'within' ? within : 0, hint, ...(from === undefined ? [] : [from])]);
-  return digest(JSON.stringify([title, text, said, Object.entries(marks).sort(([a], [b]) => (a < b ? -1 : 1)), start, settings, points]));
+  const settings = Object.entries(fixed(set))
+    .map(([key, value]) => `${key}=${FIELDS[/** @type {keyof State} */ (key)].encode(value)}`)
+    .sort();
+  const points =
+    start === 'drawn' && set.points ? [...set.points.xy, ...set.points.labels] : [set.state.preset, set.state.seed];
+  const said = goals.map(({ quantity, relation, value, within = 0, hint = '', from }) => [
+    quantity,
+    relation,
+    value,
+    relation === 'within' ? within : 0,
+    hint,
+    ...(from === undefined ? [] : [from]),
+  ]);
+  return digest(
+    JSON.stringify([
+      title,
+      text,
+      said,
+      Object.entries(marks).sort(([a], [b]) => (a < b ? -1 : 1)),
+      start,
+      settings,
+      points,
+    ]),
+  );
 }
 
-/** 41 bits of a text: two multiplicative hashes after each other, as in FNV-1a. A link's checksum has 31, which is little for a name. @param {string} text */
+/**
+ * 41 bits of a text: two multiplicative hashes after each other, as in FNV-1a. A link's checksum has 31, which is
+ * little for a name.
+ * @param {string} text
+ */
 function digest(text) {
   let [a, b] = [0x811c9dc5, 0x1b873593];
   for (let i = 0; i < text.length; i++) {
@@ -58,18 +91,28 @@ function digest(text) {
  * anything that the task fixes.
  * @param {Set} set the task  @param {Set & {answer?: import('./types.js').Answer}} scene the answer, its points there
  * @param {Snapshot|null} first the points that the task begins with
- * @returns {{state: Partial<State>, changed: string[], other: boolean}} changed: keys of marks; other: it says that it answers another task
+ * @returns {{state: Partial<State>, changed: string[], other: boolean}} changed: keys of marks; other: it says that it
+ *   answers another task
  */
 export function compare(set, scene, first = set.points) {
   const marks = set.task?.marks ?? {};
   const is = fixed(set);
-  const changed = fieldsSet(marks).filter((key) => FIELDS[key].encode(valueIn(scene.state, key)) !== FIELDS[key].encode(valueIn(set.state, key))).map(String);
+  const changed = fieldsSet(marks)
+    .filter((key) => FIELDS[key].encode(valueIn(scene.state, key)) !== FIELDS[key].encode(valueIn(set.state, key)))
+    .map(String);
   const given = new Set(first?.labels);
   const used = new Set(scene.points?.labels);
-  for (const label of used) if (!given.has(label) && markOf(marks, `class.${label}`) !== 'free') changed.push(`class.${label}`);
-  if (markOf(marks, POINTS) !== 'free' && first && scene.points && !samePoints(first, scene.points)) changed.push(POINTS);
+  for (const label of used) {
+    if (!given.has(label) && markOf(marks, `class.${label}`) !== 'free') changed.push(`class.${label}`);
+  }
+  if (markOf(marks, POINTS) !== 'free' && first && scene.points && !samePoints(first, scene.points)) {
+    changed.push(POINTS);
+  }
   return { state: { ...scene.state, ...is }, changed, other: scene.answer?.task !== hashOf(set) };
 }
 
 /** @param {Snapshot} a @param {Snapshot} b */
-const samePoints = (a, b) => a.labels.length === b.labels.length && a.labels.every((v, i) => v === b.labels[i]) && a.xy.every((v, i) => v === b.xy[i]);
+const samePoints = (a, b) =>
+  a.labels.length === b.labels.length &&
+  a.labels.every((v, i) => v === b.labels[i]) &&
+  a.xy.every((v, i) => v === b.xy[i]);

@@ -19,7 +19,11 @@ const written = (v) => String(v).replace('-', '−');
 /** @param {import('../page/playground.js').Playground} playground @param {import('./draft.js').Draft} draft */
 export function createViewChoice({ stage, store, fit }, draft) {
   const note = el('p', { class: 'start-note' });
-  const take = el('button', { type: 'button', class: 'button outlined small take-view', onclick: () => choose('box') }, t.takeView);
+  const take = el(
+    'button',
+    { type: 'button', class: 'button outlined small take-view', onclick: () => choose('box') },
+    t.takeView,
+  );
   const choice = segments(t.view, 'task-view', t.views, draft.task.view ? 'box' : 'points', choose);
 
   /** @param {string} which */
@@ -42,7 +46,9 @@ export function createViewChoice({ stage, store, fit }, draft) {
       const { view } = draft.task;
       if (!view) return false;
       const all = places(store.drawing);
-      for (let i = 0; i < all.length; i += 2) if (all[i] < view[0] || all[i] > view[2] || all[i + 1] < view[1] || all[i + 1] > view[3]) return true;
+      for (let i = 0; i < all.length; i += 2) {
+        if (all[i] < view[0] || all[i] > view[2] || all[i + 1] < view[1] || all[i + 1] > view[3]) return true;
+      }
       return false;
     },
     end: () => stage.frame(null),

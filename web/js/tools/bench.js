@@ -19,7 +19,9 @@ const MOST_EDGES = 40000;
  * @param {() => void} page.letGo
  * @param {(c: import('../views/camera.js').Camera) => void} page.setCamera
  */
-export function createBench({ store, selection, gesture, stage, asking, random, invalidate, announce, letGo, setCamera }) {
+export function createBench({
+  store, selection, gesture, stage, asking, random, invalidate, announce, letGo, setCamera,
+}) {
   /** @type {import('./stroke.js').Bench} */
   const bench = {
     store, selection, gesture, random, announce, letGo, setCamera,

@@ -35,7 +35,9 @@ function eraser(b, layer) {
     rub(p) {
       const { brushed } = b.selection;
       let hit = pointsWithin(set.xy, b.camera(), b.size(), p.x, p.y, b.store.state.brush);
-      if (layer === 'points' && hit.some((i) => brushed.has(i))) hit = Int32Array.from(new Set([...hit, ...brushed])).sort();
+      if (layer === 'points' && hit.some((i) => brushed.has(i))) {
+        hit = Int32Array.from(new Set([...hit, ...brushed])).sort();
+      }
       if (hit.length === 0) return;
       for (const i of hit) gone.push(origin[i]);
       const out = new Set(hit);
@@ -49,13 +51,21 @@ function eraser(b, layer) {
       const indices = Int32Array.from(gone).sort();
       const xy = new Float64Array(2 * indices.length);
       indices.forEach((i, r) => xy.set(before.xy.subarray(2 * i, 2 * i + 2), 2 * r));
-      return { kind: 'remove', layer, indices, rows: { xy, labels: Int32Array.from(indices, (i) => before.labels[i]) } };
+      return {
+        kind: 'remove',
+        layer,
+        indices,
+        rows: { xy, labels: Int32Array.from(indices, (i) => before.labels[i]) },
+      };
     },
   };
 }
 
 /** Those that there are, ascending. @param {Bench} b @param {Iterable<number>} which @param {Layer} layer */
-const present = (b, which, layer) => Int32Array.from(which).filter((i) => i >= 0 && i < b.store.drawing[layer].n).sort();
+const present = (b, which, layer) =>
+  Int32Array.from(which)
+    .filter((i) => i >= 0 && i < b.store.drawing[layer].n)
+    .sort();
 
 /** Removes some points as one command. @param {Bench} b @param {Iterable<number>} which @param {Layer} [layer] */
 export function removePoints(b, which, layer = 'points') {
@@ -64,11 +74,19 @@ export function removePoints(b, which, layer = 'points') {
   if (indices.length > 0) b.store.apply({ kind: 'remove', layer, indices, rows: b.store.drawing[layer].pick(indices) });
 }
 
-/** Gives points another class as one command. @param {Bench} b @param {Iterable<number>} which @param {number} label @returns {number} how many */
+/**
+ * Gives points another class as one command.
+ * @param {Bench} b
+ * @param {Iterable<number>} which
+ * @param {number} label
+ * @returns {number} how many
+ */
 export function relabelPoints(b, which, label) {
   b.store.end(false);
   const indices = present(b, which, 'points');
   const from = b.store.drawing.points.pick(indices).labels;
-  if (indices.length > 0) b.store.apply({ kind: 'label', indices, from, to: new Int32Array(indices.length).fill(label) });
+  if (indices.length > 0) {
+    b.store.apply({ kind: 'label', indices, from, to: new Int32Array(indices.length).fill(label) });
+  }
   return indices.length;
 }

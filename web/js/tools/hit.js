@@ -3,7 +3,9 @@ import { toScreenX, toScreenY } from '../views/camera.js';
 
 /**
  * The point nearest to a place, within reach.
- * @param {Float64Array} xy @param {import('../views/camera.js').Camera} camera @param {import('../views/camera.js').Size} size
+ * @param {Float64Array} xy
+ * @param {import('../views/camera.js').Camera} camera
+ * @param {import('../views/camera.js').Size} size
  * @param {number} px @param {number} py @param {number} reach CSS pixels
  * @returns {number} index or −1
  */
@@ -20,16 +22,31 @@ export function nearestPoint(xy, camera, size, px, py, reach) {
   return found;
 }
 
-/** All points within reach, ascending. @param {Float64Array} xy @param {import('../views/camera.js').Camera} camera @param {import('../views/camera.js').Size} size @param {number} px @param {number} py @param {number} reach */
+/**
+ * All points within reach, ascending.
+ * @param {Float64Array} xy
+ * @param {import('../views/camera.js').Camera} camera
+ * @param {import('../views/camera.js').Size} size
+ * @param {number} px
+ * @param {number} py
+ * @param {number} reach
+ */
 export function pointsWithin(xy, camera, size, px, py, reach) {
   const found = [];
   for (let i = 0; i + 1 < xy.length; i += 2) {
-    if (Math.hypot(toScreenX(camera, size, xy[i]) - px, toScreenY(camera, size, xy[i + 1]) - py) <= reach) found.push(i / 2);
+    if (Math.hypot(toScreenX(camera, size, xy[i]) - px, toScreenY(camera, size, xy[i + 1]) - py) <= reach) {
+      found.push(i / 2);
+    }
   }
   return Int32Array.from(found);
 }
 
-/** Whether a place is inside a loop (even–odd rule). @param {number[]} loop x₀, y₀ … @param {number} x @param {number} y */
+/**
+ * Whether a place is inside a loop (even–odd rule).
+ * @param {number[]} loop x₀, y₀ …
+ * @param {number} x
+ * @param {number} y
+ */
 export function insideLoop(loop, x, y) {
   let inside = false;
   for (let i = 0, j = loop.length - 2; i < loop.length; j = i, i += 2) {
@@ -51,7 +68,12 @@ export function nearestEdge(edges, xy, camera, size, px, py, reach) {
   for (let e = 0; e + 1 < edges.length; e += 2) {
     const i = 2 * edges[e], j = 2 * edges[e + 1];
     if (i >= xy.length || j >= xy.length) continue;
-    const d = toSegment(toScreenX(camera, size, xy[i]) - px, toScreenY(camera, size, xy[i + 1]) - py, toScreenX(camera, size, xy[j]) - px, toScreenY(camera, size, xy[j + 1]) - py);
+    const d = toSegment(
+      toScreenX(camera, size, xy[i]) - px,
+      toScreenY(camera, size, xy[i + 1]) - py,
+      toScreenX(camera, size, xy[j]) - px,
+      toScreenY(camera, size, xy[j + 1]) - py,
+    );
     if (d < best) {
       best = d;
       found = e / 2;
@@ -60,7 +82,13 @@ export function nearestEdge(edges, xy, camera, size, px, py, reach) {
   return found;
 }
 
-/** Distance of the origin from a segment. @param {number} x0 @param {number} y0 @param {number} x1 @param {number} y1 */
+/**
+ * Distance of the origin from a segment.
+ * @param {number} x0
+ * @param {number} y0
+ * @param {number} x1
+ * @param {number} y1
+ */
 function toSegment(x0, y0, x1, y1) {
   const dx = x1 - x0, dy = y1 - y0;
   const length = dx * dx + dy * dy;

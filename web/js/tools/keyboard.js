@@ -14,8 +14,13 @@ const STEP = 4;
 /** @type {Record<string, [number, number]>} */
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
-/** @param {HTMLElement} stage @param {Bench} b */
-export function watchKeys(stage, b) {
+/**
+ * @param {HTMLElement} stage
+ * @param {Bench} b
+ * @param {(x: number, y: number) => string} landed  in words, where a place lands on the axes that are seen; empty
+ *   without any
+ */
+export function watchKeys(stage, b, landed) {
   const { gesture, selection, store } = b;
   /** What M began. @type {import('./stroke.js').Stroke|null} */
   let held = null;
@@ -28,7 +33,11 @@ export function watchKeys(stage, b) {
     : { x: b.camera().x, y: b.camera().y });
 
   /** @param {{x: number, y: number}} c @returns {import('./stroke.js').Place} */
-  const placeOf = (c) => ({ x: toScreenX(b.camera(), b.size(), c.x), y: toScreenY(b.camera(), b.size(), c.y), shift: false });
+  const placeOf = (c) => ({
+    x: toScreenX(b.camera(), b.size(), c.x),
+    y: toScreenY(b.camera(), b.size(), c.y),
+    shift: false,
+  });
 
   /** @param {number} dx @param {number} dy in pixels */
   function shift(dx, dy) {
@@ -39,13 +48,18 @@ export function watchKeys(stage, b) {
     gesture.crosshair = { x: toWorldX(b.camera(), size, p.x), y: toWorldY(b.camera(), size, p.y) };
     if (holds()) held?.move(p);
     else selection.hovered = nearestPoint(store.drawing.points.xy, b.camera(), size, p.x, p.y, 12);
-    b.announce(selection.hovered >= 0 && !holds() ? described(selection.hovered) : words.saidCross(gesture.crosshair.x, gesture.crosshair.y));
+    b.announce(
+      selection.hovered >= 0 && !holds()
+        ? described(selection.hovered)
+        : words.saidCross(gesture.crosshair.x, gesture.crosshair.y),
+    );
   }
 
   /** @param {number} i */
   function described(i) {
     const { xy, labels, n } = store.drawing.points;
-    return words.saidPoint(i + 1, n, labels[i] + 1, xy[2 * i], xy[2 * i + 1]);
+    const x = xy[2 * i], y = xy[2 * i + 1];
+    return `${words.saidPoint(i + 1, n, labels[i] + 1, x, y)} ${landed(x, y)}`.trim();
   }
 
   /** @param {number} by */
@@ -138,7 +152,11 @@ export function watchKeys(stage, b) {
     b.invalidate();
   });
   return {
-    /** A class goes to the selection, or to the point that N or the arrows have reached. @param {number} label @returns {boolean} */
+    /**
+     * A class goes to the selection, or to the point that N or the arrows have reached.
+     * @param {number} label
+     * @returns {boolean}
+     */
     relabel(label) {
       const reached = gesture.crosshair && selection.hovered >= 0 && !holds() ? [selection.hovered] : [];
       const which = selection.brushed.size > 0 ? selection.brushed : reached;

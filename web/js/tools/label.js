@@ -1,7 +1,11 @@
 // Label: every point that is pressed or passed gets the chosen class.
 import { pointAt } from './move.js';
 
-/** @param {import('./stroke.js').Bench} b @param {import('./stroke.js').Place} p @returns {import('./stroke.js').Stroke} */
+/**
+ * @param {import('./stroke.js').Bench} b
+ * @param {import('./stroke.js').Place} p
+ * @returns {import('./stroke.js').Stroke}
+ */
 export function label(b, p) {
   const { points } = b.store.drawing;
   /** What points had before. @type {Map<number, number>} */
@@ -21,7 +25,14 @@ export function label(b, p) {
     move,
     finish() {
       const indices = Int32Array.from(before.keys()).sort();
-      return indices.length > 0 ? { kind: 'label', indices, from: indices.map((i) => /** @type {number} */ (before.get(i))), to: points.pick(indices).labels } : null;
+      return indices.length > 0
+        ? {
+          kind: 'label',
+          indices,
+          from: indices.map((i) => /** @type {number} */ (before.get(i))),
+          to: points.pick(indices).labels,
+        }
+        : null;
     },
   };
 }

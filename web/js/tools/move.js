@@ -24,7 +24,14 @@ export function move(b, p) {
   const axis = exact < 0 ? b.axisAt(p) : -1;
   if (axis >= 0) return turn(b, p, axis);
   const near = pointAt(b, p);
-  if (near >= 0) return drag(b, p, 'points', b.selection.brushed.has(near) ? Int32Array.from(b.selection.brushed).sort() : Int32Array.of(near));
+  if (near >= 0) {
+    return drag(
+      b,
+      p,
+      'points',
+      b.selection.brushed.has(near) ? Int32Array.from(b.selection.brushed).sort() : Int32Array.of(near),
+    );
+  }
   // Beside a loop's selection a press only ends it; beside one chosen point it draws.
   const many = b.selection.brushed.size > 1;
   b.selection.brushed.clear();
@@ -35,7 +42,14 @@ export function move(b, p) {
 /** What a hand that only means to press may tremble, in units of the picture. */
 const TREMBLE = 3;
 
-/** One point that is pressed and not moved is chosen. @param {Bench} b @param {Place} start @param {import('../state/points.js').Layer} layer @param {Int32Array} indices @returns {Stroke} */
+/**
+ * One point that is pressed and not moved is chosen.
+ * @param {Bench} b
+ * @param {Place} start
+ * @param {import('../state/points.js').Layer} layer
+ * @param {Int32Array} indices
+ * @returns {Stroke}
+ */
 export function drag(b, start, layer, indices) {
   const set = b.store.drawing[layer];
   const from = set.pick(indices).xy;
@@ -104,7 +118,9 @@ export function lasso(b, start) {
       const { xy } = b.store.drawing.points;
       selection.brushed.clear();
       for (let i = 0; loop.length >= 6 && i < xy.length; i += 2) {
-        if (insideLoop(loop, toScreenX(b.camera(), b.size(), xy[i]), toScreenY(b.camera(), b.size(), xy[i + 1]))) selection.brushed.add(i / 2);
+        if (insideLoop(loop, toScreenX(b.camera(), b.size(), xy[i]), toScreenY(b.camera(), b.size(), xy[i + 1]))) {
+          selection.brushed.add(i / 2);
+        }
       }
       b.announce(strings.saidSelected(selection.brushed.size));
       return null;

@@ -20,7 +20,12 @@ function fits(b, more) {
   return false;
 }
 
-/** Adds points as one step and selects them. A copy of points that are there stands aside. @param {Bench} b @param {Snapshot} rows @returns {number} how many; −1: the page is full, or may not have them */
+/**
+ * Adds points as one step and selects them. A copy of points that are there stands aside.
+ * @param {Bench} b
+ * @param {Snapshot} rows
+ * @returns {number} how many; −1: the page is full, or may not have them
+ */
 export function placePoints(b, rows) {
   b.store.end(false);
   const { points } = b.store.drawing;
@@ -37,11 +42,20 @@ export function placePoints(b, rows) {
   return rows.labels.length;
 }
 
-/** Lays rows over the points from one on, and adds what is more, as one step. @param {Bench} b @param {number} first @param {Array<Row|null>} rows null changes nothing @returns {number} how many; −1: the page is full */
+/**
+ * Lays rows over the points from one on, and adds what is more, as one step.
+ * @param {Bench} b
+ * @param {number} first
+ * @param {Array<Row|null>} rows null changes nothing
+ * @returns {number} how many; −1: the page is full
+ */
 export function layRows(b, first, rows) {
   b.store.end(false);
   const { points } = b.store.drawing;
-  const grid = byNumbers(Float64Array.from(rows.flatMap((row) => (row ? [row.x, row.y] : []))), places(b.store.drawing));
+  const grid = byNumbers(
+    Float64Array.from(rows.flatMap((row) => (row ? [row.x, row.y] : []))),
+    places(b.store.drawing),
+  );
   let at = 0;
   rows = rows.map((row) => row && { ...row, x: grid[at++], y: grid[at++] });
   const laid = rows.flatMap((row, r) => (row && first + r < points.n ? [{ ...row, i: first + r }] : []));
@@ -52,11 +66,25 @@ export function layRows(b, first, rows) {
   /** @type {Command[]} */
   const commands = [];
   if (laid.length > 0) {
-    commands.push({ kind: 'move', layer: 'points', indices, from: was.xy, to: Float64Array.from(laid.flatMap(({ x, y }) => [x, y])) });
+    commands.push({
+      kind: 'move',
+      layer: 'points',
+      indices,
+      from: was.xy,
+      to: Float64Array.from(laid.flatMap(({ x, y }) => [x, y])),
+    });
     commands.push({ kind: 'label', indices, from: was.labels, to: Int32Array.from(laid, ({ label }) => label) });
   }
   if (added.length > 0) {
-    commands.push({ kind: 'add', layer: 'points', at: points.n, rows: { xy: Float64Array.from(added.flatMap(({ x, y }) => [x, y])), labels: Int32Array.from(added, ({ label }) => label) } });
+    commands.push({
+      kind: 'add',
+      layer: 'points',
+      at: points.n,
+      rows: {
+        xy: Float64Array.from(added.flatMap(({ x, y }) => [x, y])),
+        labels: Int32Array.from(added, ({ label }) => label),
+      },
+    });
   }
   if (commands.length > 0) b.store.apply({ kind: 'several', commands });
   return laid.length + added.length;

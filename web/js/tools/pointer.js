@@ -88,14 +88,16 @@ export function watchPointers(stage, bench, page) {
 
   stage.addEventListener('pointerrawupdate', (e) => {
     const { pointerId } = /** @type {PointerEvent} */ (e);
-    if (store.stroke?.early && !panning && down.has(pointerId)) store.stroke.move(placeOf(/** @type {PointerEvent} */ (e)));
+    if (store.stroke?.early && !panning && down.has(pointerId)) {
+      store.stroke.move(placeOf(/** @type {PointerEvent} */ (e)));
+    }
   });
   stage.addEventListener('pointermove', (e) => {
     if (e.pointerType === 'touch' && !down.has(e.pointerId)) return;
     gesture.pointer = e.pointerType === 'touch' ? null : placeOf(e);
     if (down.has(e.pointerId)) drag(e);
     else hover(bench, placeOf(e));
-    stage.style.cursor = panning || page.spaceHeld() ? 'grab' : gesture.grips >= 0 || selection.held ? 'grab' : store.state.tool === 'move' && selection.hovered >= 0 ? 'move' : '';
+    stage.style.cursor = panning || page.spaceHeld() ? 'grab' : cursor(bench);
     bench.invalidate();
   });
 
@@ -124,11 +126,17 @@ export function watchPointers(stage, bench, page) {
     e.preventDefault();
     const p = placeOf(e);
     const lines = e.deltaMode === 1 ? 16 : 1;
-    bench.setCamera(zoomed(bench.camera(), bench.size(), p.x, p.y, Math.exp(-e.deltaY * lines * (e.ctrlKey ? 0.01 : 0.0015))));
+    bench.setCamera(
+      zoomed(bench.camera(), bench.size(), p.x, p.y, Math.exp(-e.deltaY * lines * (e.ctrlKey ? 0.01 : 0.0015))),
+    );
   }, { passive: false });
 
   return {
-    /** The page lets a resting stroke work on. @param {number} now @returns {boolean} whether it wants to be called again */
+    /**
+     * The page lets a resting stroke work on.
+     * @param {number} now
+     * @returns {boolean} whether it wants to be called again
+     */
     tick(now) {
       store.stroke?.tick?.(now);
       return Boolean(store.stroke?.tick);
@@ -143,6 +151,11 @@ function hover(b, p) {
   gesture.grips = b.store.state.tool === 'move' && selection.hovered < 0 ? b.axisAt(p) : -1;
   selection.hoveredEdge = selection.hovered < 0 && gesture.grips < 0 ? b.edgeAt(p) : null;
 }
+
+/** What can be done with what is pointed at. @param {Bench} b */
+const cursor = ({ gesture, selection, store }) =>
+  (gesture.grips >= 0 || selection.held ? 'grab'
+  : store.state.tool === 'move' && selection.hovered >= 0 ? 'move' : '');
 
 /** @param {Place[]} places */
 function middle(places) {

@@ -4,16 +4,19 @@
 export const TOOL_KEYS = { b: 'spray', p: 'point', v: 'move', l: 'lasso', e: 'erase', g: 'ghost', t: 'label' };
 
 /**
- * @param {{undo(): void, redo(): void, tool(t: import('../state/state.js').State['tool']): void, label(c: number): void,
- *   brush(factor: number): void, present(): void, all(): void, copy(e: ClipboardEvent): void, paste(e: ClipboardEvent): void, fit(): void, help(): void, escape(): void, erase(): void, enabled(): boolean, drawing(): boolean, space(held: boolean): void}} on
- *   drawing: whether the drawing is in view; what nobody sees no key changes
+ * @param {{undo(): void, redo(): void, tool(t: import('../state/state.js').State['tool']): void,
+ *   label(c: number): void, brush(factor: number): void, present(): void, all(): void, copy(e: ClipboardEvent): void,
+ *   paste(e: ClipboardEvent): void, fit(): void, zoom(key: string): void, why(): void, help(): void, escape(): void,
+ *   erase(): void, enabled(): boolean, drawing(): boolean, space(held: boolean): void}}
+ *   on drawing: whether the drawing is in view; what nobody sees no key changes
  */
 export const createShortcuts = (on) => ({
   /** @param {KeyboardEvent} e */
   keydown(e) {
     // Some keyboards have the brackets on a third level, with Alt.
     if (e.altKey && !/^[[\]]$/.test(e.key) || isTyping(e.target) || inDialog(e.target)) return;
-    const meant = (e.ctrlKey || e.metaKey) && !e.altKey ? stepped(e, on) : special(e, on) || on.enabled() && single(keyOf(e), on);
+    const meant =
+      (e.ctrlKey || e.metaKey) && !e.altKey ? stepped(e, on) : special(e, on) || (on.enabled() && single(keyOf(e), on));
     if (meant) e.preventDefault();
   },
   /** @param {KeyboardEvent} e */
@@ -33,9 +36,15 @@ export const createShortcuts = (on) => ({
 });
 
 /** The key's sign; on a keyboard without Latin letters, the Latin letter of its place. @param {KeyboardEvent} e */
-export const keyOf = (e) => (e.key.length === 1 && e.key > '\x7f' && e.code.startsWith('Key') ? e.code[3].toLowerCase() : e.key);
+export const keyOf = (e) =>
+  e.key.length === 1 && e.key > '\x7f' && e.code.startsWith('Key') ? e.code[3].toLowerCase() : e.key;
 
-/** Through the history, with Control or Command. @param {KeyboardEvent} e @param {Parameters<typeof createShortcuts>[0]} on @returns {boolean} whether the key meant something */
+/**
+ * Through the history, with Control or Command.
+ * @param {KeyboardEvent} e
+ * @param {Parameters<typeof createShortcuts>[0]} on
+ * @returns {boolean} whether the key meant something
+ */
 function stepped(e, on) {
   const key = keyOf(e).toLowerCase();
   if (key === 'z') e.shiftKey ? on.redo() : on.undo();
@@ -45,7 +54,12 @@ function stepped(e, on) {
   return true;
 }
 
-/** Keys that are no characters. @param {KeyboardEvent} e @param {Parameters<typeof createShortcuts>[0]} on @returns {boolean} */
+/**
+ * Keys that are no characters.
+ * @param {KeyboardEvent} e
+ * @param {Parameters<typeof createShortcuts>[0]} on
+ * @returns {boolean}
+ */
 function special(e, on) {
   if (e.key === 'Escape') on.escape();
   else if (!on.drawing()) return false;
@@ -67,18 +81,27 @@ function single(key, on) {
   else if (/^[1-6]$/.test(key)) on.label(Number(key) - 1);
   else if (key === '[' || key === ']') on.brush(key === ']' ? 1.2 : 1 / 1.2);
   else if (key === '0') on.fit();
+  else if (/^[-−+=]$/.test(key)) on.zoom(key);
+  else if (key.toLowerCase() === 'w') on.why();
   else return false;
   return true;
 }
 
 /** @param {EventTarget|null} target */
 export function isTyping(target) {
-  return target instanceof HTMLElement
-    && (target.matches('input:not([type="radio"], [type="checkbox"], [type="range"]), textarea, select') || target.isContentEditable);
+  return (
+    target instanceof HTMLElement &&
+    (target.matches('input:not([type="radio"], [type="checkbox"], [type="range"]), textarea, select') ||
+      target.isContentEditable)
+  );
 }
 
 /** @param {EventTarget|null} target */
-export const inDialog = (target) => target instanceof Element && target.ownerDocument.querySelector(':modal, :popover-open') !== null;
+export const inDialog = (target) =>
+  target instanceof Element && target.ownerDocument.querySelector(':modal, :popover-open') !== null;
 
-/** Space scrolls or presses a button anywhere else; it does nothing to a choice already made. @param {EventTarget|null} target */
+/**
+ * Space scrolls or presses a button anywhere else; it does nothing to a choice already made.
+ * @param {EventTarget|null} target
+ */
 const isIdle = (target) => target instanceof Element && target.matches('.stage, body, input[type="radio"]:checked');

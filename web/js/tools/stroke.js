@@ -46,7 +46,13 @@ export function onGrid(b, x, y) {
   return [byHand(x, seen), byHand(y, seen)];
 }
 
-/** @param {Bench} b @param {Layer} layer @param {number} x @param {number} y @returns {number} the new index, or −1 when the page is full */
+/**
+ * @param {Bench} b
+ * @param {Layer} layer
+ * @param {number} x
+ * @param {number} y
+ * @returns {number} the new index, or −1 when the page is full
+ */
 function add(b, layer, x, y) {
   const set = b.store.drawing[layer];
   if (b.store.drawing.points.n + b.store.drawing.ghosts.n >= MAX_POINTS) {
@@ -56,7 +62,14 @@ function add(b, layer, x, y) {
   return set.push(x, y, b.store.state.class);
 }
 
-/** One point as a step of its own. @param {Bench} b @param {number} x @param {number} y @param {Layer} [layer] @returns {number} its index, or −1 when the page is full or may not have it */
+/**
+ * One point as a step of its own.
+ * @param {Bench} b
+ * @param {number} x
+ * @param {number} y
+ * @param {Layer} [layer]
+ * @returns {number} its index, or −1 when the page is full or may not have it
+ */
 export function addPoint(b, x, y, layer = 'points') {
   b.store.end(false);
   const at = add(b, layer, ...onGrid(b, x, y));
@@ -66,7 +79,13 @@ export function addPoint(b, x, y, layer = 'points') {
   return at < b.store.drawing[layer].n ? at : -1;
 }
 
-/** The command for everything added since `at`. @param {Bench} b @param {Layer} layer @param {number} at @returns {Command|null} */
+/**
+ * The command for everything added since `at`.
+ * @param {Bench} b
+ * @param {Layer} layer
+ * @param {number} at
+ * @returns {Command|null}
+ */
 function added(b, layer, at) {
   const set = b.store.drawing[layer];
   return set.n > at ? { kind: 'add', layer, at, rows: set.pick(range(at, set.n - at)) } : null;
@@ -107,7 +126,13 @@ export function spray(b, start) {
   };
 }
 
-/** One point, placed while the pointer is down. @param {Bench} b @param {Place} start @param {Layer} layer @returns {Stroke} */
+/**
+ * One point, placed while the pointer is down.
+ * @param {Bench} b
+ * @param {Place} start
+ * @param {Layer} layer
+ * @returns {Stroke}
+ */
 export function single(b, start, layer) {
   const at = b.store.drawing[layer].n;
   const i = add(b, layer, ...world(b, start));
@@ -137,7 +162,11 @@ export function freehand(b, start) {
       if (way < FREEHAND_WAY) return;
       for (let s = 1; s <= Math.floor(way / FREEHAND_WAY); s++) {
         const u = (s * FREEHAND_WAY) / way;
-        add(b, 'points', ...world(b, { ...p, x: jitter(b, last.x + u * (p.x - last.x)), y: jitter(b, last.y + u * (p.y - last.y)) }));
+        add(
+          b,
+          'points',
+          ...world(b, { ...p, x: jitter(b, last.x + u * (p.x - last.x)), y: jitter(b, last.y + u * (p.y - last.y)) }),
+        );
       }
       last = p;
       b.store.touched();

@@ -1,6 +1,7 @@
 // The two methods' axes over the points: first axis long, second short, with their names and the angle between them.
 import { toScreenX, toScreenY } from './camera.js';
 import { lineDegrees } from '../ask/align.js';
+import { kept, meet, placed, placesAbout } from './placement.js';
 import { strings } from '../words/strings.js';
 
 /** @typedef {import('./camera.js').Camera} Camera */
@@ -31,7 +32,13 @@ function ends(axis, s, angle, share) {
 /** Long enough to take hold of, at any zoom. @param {AxesScene} s */
 export const reachInPixels = (s) => Math.max(s.reach * s.camera.scale, 48);
 
-/** @param {CanvasRenderingContext2D} ctx @param {Axis} axis @param {AxesScene} s @param {number} angle @param {number} share */
+/**
+ * @param {CanvasRenderingContext2D} ctx
+ * @param {Axis} axis
+ * @param {AxesScene} s
+ * @param {number} angle
+ * @param {number} share
+ */
 function stroke(ctx, axis, s, angle, share) {
   if (!Number.isFinite(angle)) return;
   const e = ends(axis, s, angle, share);
@@ -49,7 +56,13 @@ function take(ctx, pen) {
   ctx.setLineDash(pen.dash);
 }
 
-/** @param {CanvasRenderingContext2D} ctx @param {Pen} pen @param {Axis} axis @param {AxesScene} s @param {number} [alpha] */
+/**
+ * @param {CanvasRenderingContext2D} ctx
+ * @param {Pen} pen
+ * @param {Axis} axis
+ * @param {AxesScene} s
+ * @param {number} [alpha]
+ */
 export function drawAxis(ctx, pen, axis, s, alpha = 1) {
   ctx.save();
   ctx.globalAlpha *= alpha;
@@ -59,7 +72,13 @@ export function drawAxis(ctx, pen, axis, s, alpha = 1) {
   ctx.restore();
 }
 
-/** Round grips at the ends of a first axis: here it can be taken. @param {CanvasRenderingContext2D} ctx @param {Pen} pen @param {Axis} axis @param {AxesScene} s */
+/**
+ * Round grips at the ends of a first axis: here it can be taken.
+ * @param {CanvasRenderingContext2D} ctx
+ * @param {Pen} pen
+ * @param {Axis} axis
+ * @param {AxesScene} s
+ */
 export function drawGrips(ctx, pen, axis, s) {
   const e = ends(axis, s, axis.angle, 1);
   ctx.save();
@@ -74,7 +93,15 @@ export function drawGrips(ctx, pen, axis, s) {
   ctx.restore();
 }
 
-/** Text that stays legible over points and lines. @param {CanvasRenderingContext2D} ctx @param {string} text @param {number} x @param {number} y @param {string} colour @param {Theme} theme */
+/**
+ * Text that stays legible over points and lines.
+ * @param {CanvasRenderingContext2D} ctx
+ * @param {string} text
+ * @param {number} x
+ * @param {number} y
+ * @param {string} colour
+ * @param {Theme} theme
+ */
 export function haloText(ctx, text, x, y, colour, theme) {
   ctx.save();
   ctx.setLineDash([]);
@@ -87,67 +114,161 @@ export function haloText(ctx, text, x, y, colour, theme) {
   ctx.restore();
 }
 
-/**
- * Places for the labels: beside the upper end of each axis, inside the canvas, apart from each other.
- * @param {Array<{axis: Axis, width: number}>} labels @param {AxesScene} s @returns {Array<{x: number, y: number}>} left end of the middle line
- */
-export function labelPlaces(labels, s) {
-  /** @type {Array<{x: number, y: number, width: number}>} */
-  const placed = [];
-  for (const { axis, width } of labels) {
-    const e = ends(axis, s, axis.angle, 1);
-    const up = e.y1 < e.y0 - 1 || (Math.abs(e.y1 - e.y0) <= 1 && e.x1 > e.x0) ? 1 : -1;
-    const c = up * Math.cos(axis.angle), d = -up * Math.sin(axis.angle);
-    const r = reachInPixels(s);
-    const x = clampTo(e.x + c * (r + 16) + (c < -0.35 ? -width : c < 0.35 ? 10 : 0), 8, s.size.width - width - 8);
-    let y = clampTo(e.y + d * (r + 12), 14 + (s.top ?? 0), s.size.height - 40);
-    for (const p of placed) {
-      if (Math.abs(p.y - y) < 18 && x < p.x + p.width + 6 && p.x < x + width + 6) y = p.y + (y >= p.y ? 18 : -18);
-    }
-    placed.push({ x, y, width });
-  }
-  return placed;
-}
-
 /** @param {number} v @param {number} low @param {number} high */
 const clampTo = (v, low, high) => Math.max(low, Math.min(v, Math.max(low, high)));
 
 /**
- * @param {CanvasRenderingContext2D} ctx
- * @param {Array<{text: string, colour: string, axis: Axis}>} labels
- * @param {AxesScene} s
+ * Where labels stood in the frame before: they stay, unless another place is clearly better.
+ * @typedef {object} Memory
+ * @property {Map<string, number>} places  of each label, which of its places
+ * @property {string} of                   what they were found for
+ * @property {string} [drawing]            how many points and edges there were
  */
-export function drawLabels(ctx, labels, s) {
+/** @typedef {{name: string, text: string, colour: string, axis: Axis}} Label */
+/**
+ * @typedef {object} Labelled  what labels make room for
+ * @property {Label[]} labels
+ * @property {Axis[]} between    two axes, in the order from which to which the angle is written; or none
+ * @property {ArrayLike<number>} xy     of the points, in the plane
+ * @property {number} mark      half the size of a mark
+ * @property {ArrayLike<number>|null} edges
+ * @property {import('./placement.js').Box[]} taken
+ * @property {Memory} [memory]  none: nothing stood before
+ * @property {boolean} [rests]  nothing moves: labels may change their places
+ */
+
+/** Height of a line of a label, and what it keeps free at the canvas' edge. */
+const LINE = 18, RIM = 4;
+
+/**
+ * Places of the angle: in the one wedge or the other, how far beyond the arc, how far from the middle as a share of the
+ * angle.
+ */
+const WEDGES = [0, Math.PI].flatMap((turn) =>
+  [0, 14, 30, 50].flatMap((out) => [0, 0.3, -0.3].map((aside) => [turn, out, aside])),
+);
+
+/** @param {CanvasRenderingContext2D} ctx @param {Labelled} what @param {AxesScene} s */
+export function drawLabels(ctx, what, s) {
+  const { labels, xy, memory, rests = true } = what;
+  const frame = { left: RIM, top: RIM + (s.top ?? 0), right: s.size.width - RIM, bottom: s.size.height - RIM };
+  const lines = labels.map(({ axis }) => lineOf(axis, s));
+  // What is covered is looked for once everything rests; what moves takes its labels along.
+  const of = rests && memory ? keyOf(labels, lines, xy.length, s) : '';
+  const drawing = `${xy.length} ${what.edges?.length ?? 0}`;
+  const looks = !memory || (rests && (memory.of !== of || memory.drawing !== drawing));
+  if (memory && looks) {
+    // Other points or other edges: where labels stood before says nothing of them.
+    if (memory.drawing !== drawing) memory.places.clear();
+    Object.assign(memory, { of, drawing });
+  }
+  /** @type {import('./placement.js').Box[]} */
+  const stood = [];
+  /** @type {import('./placement.js').Around|null} */
+  let around = null;
+  const seen = () =>
+    (around ??= {
+      frame,
+      lines,
+      points: inPixels(xy, s),
+      mark: what.mark,
+      edges: what.edges,
+      taken: [...what.taken, ...stood],
+    });
+  /** @param {string} name @param {import('./placement.js').Box[]} places */
+  function find(name, places) {
+    const before = memory?.places.get(name) ?? -1;
+    const at = before >= 0 && !looks ? before : placed(places, seen(), before);
+    memory?.places.set(name, at);
+    const box = kept(places[at], frame);
+    around?.taken.push(box);
+    const free = !stood.some((other) => meet(box, other));
+    stood.push(box);
+    return { ...box, free };
+  }
   ctx.save();
-  ctx.font = `600 13px ${s.theme.font}`;
   ctx.textBaseline = 'middle';
-  const places = labelPlaces(labels.map((l) => ({ axis: l.axis, width: ctx.measureText(l.text).width })), s);
-  labels.forEach((l, i) => haloText(ctx, l.text, places[i].x, places[i].y, l.colour, s.theme));
+  ctx.font = `600 13px ${s.theme.font}`;
+  labels.forEach(({ name, text, colour }, i) => {
+    const { x, y } = find(name, placesAbout(lines[i], ctx.measureText(text).width, LINE));
+    haloText(ctx, text, x, y + LINE / 2, colour, s.theme);
+  });
+  if (what.between.length === 2) drawBetween(ctx, what.between[0], what.between[1], s, find);
   ctx.restore();
 }
 
-/** A thin arc from one axis to the other, at the first one's centre, and its degrees. @param {CanvasRenderingContext2D} ctx @param {Axis} base @param {Axis} other @param {AxesScene} s */
-export function drawBetween(ctx, base, other, s) {
-  const e = ends(base, s, base.angle, 1);
+/**
+ * What places are found for.
+ * @param {Label[]} labels
+ * @param {number[][]} lines
+ * @param {number} count
+ * @param {AxesScene} s
+ */
+const keyOf = (labels, lines, count, { camera, size }) =>
+  [
+    camera.x,
+    camera.y,
+    camera.scale,
+    size.width,
+    size.height,
+    count,
+    ...lines.flat().map(Math.round),
+    ...labels.map(({ text }) => text),
+  ].join();
+
+/** @param {Axis} axis @param {AxesScene} s */
+function lineOf(axis, s) {
+  const e = ends(axis, s, axis.angle, 1);
+  return [e.x0, e.y0, e.x1, e.y1];
+}
+
+/** @param {ArrayLike<number>} xy @param {AxesScene} s */
+function inPixels(xy, { camera, size }) {
+  const out = new Float64Array(xy.length);
+  for (let i = 0; i < xy.length; i += 2) {
+    out[i] = toScreenX(camera, size, xy[i]);
+    out[i + 1] = toScreenY(camera, size, xy[i + 1]);
+  }
+  return out;
+}
+
+/**
+ * A thin arc from one axis to the other, where they cross, and its degrees, in the freer of the two wedges; nothing
+ * where names have all the room.
+ * @param {CanvasRenderingContext2D} ctx @param {Axis} base @param {Axis} other @param {AxesScene} s
+ * @param {(name: string, places: import('./placement.js').Box[]) => import('./placement.js').Box & {free: boolean}}
+ *   find
+ */
+function drawBetween(ctx, base, other, s, find) {
   const from = base.angle;
   let d = (other.angle - from) % Math.PI;
   if (d > Math.PI / 2) d -= Math.PI;
   if (d < -Math.PI / 2) d += Math.PI;
   const degrees = Math.round((Math.abs(d) * 180) / Math.PI);
   if (!(degrees >= 6)) return;
+  // From the first axis' centre along it to the other axis.
+  const c = Math.cos(other.angle), e = Math.sin(other.angle);
+  const along = ((other.x - base.x) * e - (other.y - base.y) * c) / Math.sin(other.angle - from);
+  const x = toScreenX(s.camera, s.size, base.x + along * Math.cos(from)),
+    y = toScreenY(s.camera, s.size, base.y + along * Math.sin(from));
   const radius = Math.min(46, reachInPixels(s) * 0.5);
-  ctx.save();
+  ctx.font = `500 12px ${s.theme.font}`;
+  const text = strings.degrees(degrees);
+  const width = ctx.measureText(text).width;
+  const places = WEDGES.map(([turn, out, aside]) => {
+    const to = radius + 16 + out, middle = from + d * (0.5 + aside) + turn;
+    return { x: x + to * Math.cos(middle) - width / 2, y: y - to * Math.sin(middle) - LINE / 2, width, height: LINE };
+  });
+  const box = find('between', places);
+  if (!box.free) return;
+  // The arc is on the side of the number.
+  const turn = box.x + width / 2 - x < 0 === Math.cos(from + d / 2) < 0 ? 0 : Math.PI;
   ctx.lineWidth = 1.25;
   ctx.strokeStyle = s.theme.text2;
   ctx.beginPath();
-  ctx.arc(e.x, e.y, radius, -from, -(from + d), d > 0);
+  ctx.arc(x, y, radius, -(from + turn), -(from + turn + d), d > 0);
   ctx.stroke();
-  ctx.font = `500 12px ${s.theme.font}`;
-  ctx.textAlign = 'center';
-  ctx.textBaseline = 'middle';
-  const middle = from + d / 2;
-  haloText(ctx, strings.degrees(degrees), e.x + (radius + 16) * Math.cos(middle), e.y - (radius + 16) * Math.sin(middle), s.theme.text2, s.theme);
-  ctx.restore();
+  haloText(ctx, text, box.x, box.y + LINE / 2, s.theme.text2, s.theme);
 }
 
 /** @param {string} name @param {Axis} axis @param {boolean} unstable */

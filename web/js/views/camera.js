@@ -18,7 +18,13 @@ const MAX_SCALE = 1e150;
 
 /** A box of the plane: left, bottom, right, top. @typedef {readonly [number, number, number, number]} Box */
 
-/** The camera that shows all points with a margin, and a box with them. @param {Float64Array} xy @param {Size} size @param {Box|null} [box] where it holds all points, it alone decides @returns {Camera} */
+/**
+ * The camera that shows all points with a margin, and a box with them.
+ * @param {Float64Array} xy
+ * @param {Size} size
+ * @param {Box|null} [box] where it holds all points, it alone decides
+ * @returns {Camera}
+ */
 export function fitted(xy, size, box = null) {
   let [x0, y0, x1, y1] = box ?? [Infinity, Infinity, -Infinity, -Infinity];
   for (let i = 0; i + 1 < xy.length; i += 2) {
@@ -28,7 +34,9 @@ export function fitted(xy, size, box = null) {
     if (y < y0) y0 = y;
     if (y > y1) y1 = y;
   }
-  if (!(x1 >= x0) || !Number.isFinite(x1 - x0 + y1 - y0)) return { x: 0, y: 0, scale: Math.min(size.width, size.height) / 10 };
+  if (!(x1 >= x0) || !Number.isFinite(x1 - x0 + y1 - y0)) {
+    return { x: 0, y: 0, scale: Math.min(size.width, size.height) / 10 };
+  }
   const w = Math.max(x1 - x0, 1e-9), h = Math.max(y1 - y0, 1e-9);
   const alone = box !== null && [x0, y0, x1, y1].every((v, i) => v === box[i]);
   const margin = alone ? 0 : Math.max(24, 0.09 * Math.min(size.width, size.height));
@@ -36,10 +44,28 @@ export function fitted(xy, size, box = null) {
   return { x: (x0 + x1) / 2, y: (y0 + y1) / 2, scale: clamp(scale, MIN_SCALE, MAX_SCALE) };
 }
 
-/** What a camera shows. @param {Camera} c @param {Size} s @returns {[number, number, number, number]} left, bottom, right, top */
-export const boxOf = (c, s) => [toWorldX(c, s, 0), toWorldY(c, s, s.height), toWorldX(c, s, s.width), toWorldY(c, s, 0)];
+/**
+ * What a camera shows.
+ * @param {Camera} c
+ * @param {Size} s
+ * @returns {[number, number, number, number]} left, bottom, right, top
+ */
+export const boxOf = (c, s) => [
+  toWorldX(c, s, 0),
+  toWorldY(c, s, s.height),
+  toWorldX(c, s, s.width),
+  toWorldY(c, s, 0),
+];
 
-/** Keeps the world point under (px, py) where it is. @param {Camera} c @param {Size} s @param {number} px @param {number} py @param {number} factor @returns {Camera} */
+/**
+ * Keeps the world point under (px, py) where it is.
+ * @param {Camera} c
+ * @param {Size} s
+ * @param {number} px
+ * @param {number} py
+ * @param {number} factor
+ * @returns {Camera}
+ */
 export function zoomed(c, s, px, py, factor) {
   const scale = clamp(c.scale * factor, MIN_SCALE, MAX_SCALE);
   const x = toWorldX(c, s, px), y = toWorldY(c, s, py);
@@ -49,8 +75,16 @@ export function zoomed(c, s, px, py, factor) {
 /** @param {Camera} c @param {number} dx @param {number} dy moved by, in pixels @returns {Camera} */
 export const panned = (c, dx, dy) => ({ x: c.x - dx / c.scale, y: c.y + dy / c.scale, scale: c.scale });
 
-/** The camera moved to a place that is not in view. @param {Camera} c @param {Size} s @param {number} x @param {number} y @returns {Camera} */
-export const showing = (c, s, x, y) => (2 * Math.abs(x - c.x) * c.scale > s.width || 2 * Math.abs(y - c.y) * c.scale > s.height ? { ...c, x, y } : c);
+/**
+ * The camera moved to a place that is not in view.
+ * @param {Camera} c
+ * @param {Size} s
+ * @param {number} x
+ * @param {number} y
+ * @returns {Camera}
+ */
+export const showing = (c, s, x, y) =>
+  2 * Math.abs(x - c.x) * c.scale > s.width || 2 * Math.abs(y - c.y) * c.scale > s.height ? { ...c, x, y } : c;
 
 /** Points beyond each edge of the view. @param {Float64Array} xy @param {Camera} c @param {Size} s */
 export function outside(xy, c, s) {

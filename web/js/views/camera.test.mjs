@@ -1,11 +1,14 @@
 // The camera: there and back, everything in view, places that stay under the pointer, round steps.
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { boxOf, fitted, gridStep, outside, panned, showing, toScreenX, toScreenY, toWorldX, toWorldY, zoomed } from './camera.js';
+import {
+  boxOf, fitted, gridStep, outside, panned, showing, toScreenX, toScreenY, toWorldX, toWorldY, zoomed,
+} from './camera.js';
 
 const camera = { x: 3, y: -2, scale: 40 }, size = { width: 600, height: 400 };
 /** @param {number} a @param {number} b @param {string} [what] */
-const near = (a, b, what) => assert.ok(Math.abs(a - b) <= 1e-9 * Math.max(1, Math.abs(a), Math.abs(b)), `${what ?? ''} ${a} is not ${b}`);
+const near = (a, b, what) =>
+  assert.ok(Math.abs(a - b) <= 1e-9 * Math.max(1, Math.abs(a), Math.abs(b)), `${what ?? ''} ${a} is not ${b}`);
 
 test('the centre is in the middle, y grows upwards, and the way back is the inverse', () => {
   assert.deepEqual([toScreenX(camera, size, 3), toScreenY(camera, size, -2)], [300, 200]);
@@ -34,7 +37,10 @@ test('a box is seen whole on every size, as large as it can be, and points beyon
   const box = /** @type {const} */ ([-8, -5, 8, 5]);
   for (const [width, height] of [[478, 690], [390, 330], [1200, 300]]) {
     for (const xy of [[], [1, 2, -7.5, 4]]) {
-      const [left, bottom, right, top] = boxOf(fitted(Float64Array.from(xy), { width, height }, box), { width, height });
+      const [left, bottom, right, top] = boxOf(fitted(Float64Array.from(xy), { width, height }, box), {
+        width,
+        height,
+      });
       assert.ok(left <= -8 + 1e-12 && bottom <= -5 + 1e-12 && right >= 8 - 1e-12 && top >= 5 - 1e-12);
       near(Math.min(right - left - 16, top - bottom - 10), 0, 'it touches two sides');
     }
@@ -46,7 +52,9 @@ test('a box is seen whole on every size, as large as it can be, and points beyon
 
 test('one place, no place and places beyond numbers have a camera too', () => {
   assert.deepEqual(fitted(Float64Array.of(5, -1), size), { x: 5, y: -1, scale: 50 });
-  for (const xy of [[], [0, Infinity], [NaN, NaN], [-1.7e308, 0, 1.7e308, 0]]) assert.deepEqual(fitted(Float64Array.from(xy), size), { x: 0, y: 0, scale: 40 });
+  for (const xy of [[], [0, Infinity], [NaN, NaN], [-1.7e308, 0, 1.7e308, 0]]) {
+    assert.deepEqual(fitted(Float64Array.from(xy), size), { x: 0, y: 0, scale: 40 });
+  }
   assert.equal(fitted(Float64Array.of(-1e160, 0, 1e160, 0), size).scale, 1e-150);
   near(fitted(Float64Array.of(0, 0, 2e-8, 0), size).scale * 2e-8, 600 - 72);
   near(fitted(Float64Array.of(0, 0, 0, 2e-8), size).scale * 2e-8, 400 - 72);
@@ -77,9 +85,20 @@ test('a place is gone to only where it is out of view; its edges are in view', (
 });
 
 test('every point out of view is counted at one edge, sides before top and bottom; on the edge it is in view', () => {
-  const at = (/** @type {number[]} */ ...px) => Float64Array.from(px, (v, i) => (i % 2 === 0 ? toWorldX(camera, size, v) : toWorldY(camera, size, v)));
-  assert.deepEqual(outside(at(-1, 200, 601, 200, 300, -1, 300, 401, 601, 401, 300, -2), camera, size), { left: 1, right: 2, top: 2, bottom: 1 });
-  assert.deepEqual(outside(at(0, 0, 600, 400, 0, 400, 300, 200), camera, size), { left: 0, right: 0, top: 0, bottom: 0 });
+  const at = (/** @type {number[]} */ ...px) =>
+    Float64Array.from(px, (v, i) => (i % 2 === 0 ? toWorldX(camera, size, v) : toWorldY(camera, size, v)));
+  assert.deepEqual(outside(at(-1, 200, 601, 200, 300, -1, 300, 401, 601, 401, 300, -2), camera, size), {
+    left: 1,
+    right: 2,
+    top: 2,
+    bottom: 1,
+  });
+  assert.deepEqual(outside(at(0, 0, 600, 400, 0, 400, 300, 200), camera, size), {
+    left: 0,
+    right: 0,
+    top: 0,
+    bottom: 0,
+  });
 });
 
 test('the grid has steps of 1, 2 or 5 times a power of ten, about 56 pixels apart', () => {
@@ -88,5 +107,8 @@ test('the grid has steps of 1, 2 or 5 times a power of ten, about 56 pixels apar
     assert.match(step.toExponential(6), /^[125]\.0+e/, `scale ${scale}`);
     assert.ok(apart > 31.9 && apart < 80.1, `${apart} pixels`);
   }
-  assert.deepEqual([56, 37.4, 37.3, 16.1, 15.9, 7.5, 7.4].map((scale) => gridStep({ x: 0, y: 0, scale })), [1, 1, 2, 2, 5, 5, 10]);
+  assert.deepEqual(
+    [56, 37.4, 37.3, 16.1, 15.9, 7.5, 7.4].map((scale) => gridStep({ x: 0, y: 0, scale })),
+    [1, 1, 2, 2, 5, 5, 10],
+  );
 });

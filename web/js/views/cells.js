@@ -8,7 +8,8 @@ import { records } from '../words/records.js';
 const CLASSES = 6;
 
 /** @param {Snapshot} points */
-export const writePoints = ({ xy, labels }) => Array.from(labels, (label, i) => `${xy[2 * i]}\t${xy[2 * i + 1]}\t${Math.max(label, -1) + 1}\n`).join('');
+export const writePoints = ({ xy, labels }) =>
+  Array.from(labels, (label, i) => `${xy[2 * i]}\t${xy[2 * i + 1]}\t${Math.max(label, -1) + 1}\n`).join('');
 
 /**
  * A number as people write it: also with a decimal comma where that can be nothing else.
@@ -16,7 +17,9 @@ export const writePoints = ({ xy, labels }) => Array.from(labels, (label, i) => 
  */
 export function readNumber(text) {
   const plain = text.trim().replace('−', '-');
-  if (/^[+-]?(0|[1-9]\d{0,2}),\d{3}$/.test(plain) && !/^[+-]?0,/.test(plain)) return records.cells.ambiguous(text.trim(), plain.replace(',', '.'), plain.replace(',', ''));
+  if (/^[+-]?(0|[1-9]\d{0,2}),\d{3}$/.test(plain) && !/^[+-]?0,/.test(plain)) {
+    return records.cells.ambiguous(text.trim(), plain.replace(',', '.'), plain.replace(',', ''));
+  }
   const value = /^[+-]?(\d+([.,]\d*)?|[.,]\d+)(e[+-]?\d+)?$/i.test(plain) ? Number(plain.replace(',', '.')) : NaN;
   if (Number.isNaN(value)) return records.cells.noNumber(text.trim());
   return Number.isFinite(value) ? value : records.cells.tooLarge(text.trim());
@@ -31,7 +34,11 @@ function unpadded(line) {
   return line.slice(from, to);
 }
 
-/** The cells of pasted text. Tabs part them, or semicolons, or blanks, or commas: the first of these that there are. @param {string} text @returns {string[][]} */
+/**
+ * The cells of pasted text. Tabs part them, or semicolons, or blanks, or commas: the first of these that there are.
+ * @param {string} text
+ * @returns {string[][]}
+ */
 export function splitCells(text) {
   const lines = text.split(/\r\n?|\n/).map(unpadded);
   while (lines.at(-1) === '') lines.pop();
@@ -53,7 +60,9 @@ export function readRow(cells, column, base) {
     if (place === 'label' && cell === '') continue;
     const value = readNumber(cell);
     if (typeof value === 'string') return value;
-    if (place === 'label' && !(Number.isInteger(value) && value >= 1 && value <= CLASSES)) return records.cells.noClass(cell, CLASSES);
+    if (place === 'label' && !(Number.isInteger(value) && value >= 1 && value <= CLASSES)) {
+      return records.cells.noClass(cell, CLASSES);
+    }
     row[place] = place === 'label' ? value - 1 : value;
   }
   if (row.x === undefined || row.y === undefined || row.label === undefined) return records.cells.tooFew;
@@ -62,12 +71,16 @@ export function readRow(cells, column, base) {
 
 /**
  * Pasted rows. Empty lines and a heading are left out; rows with faults too, and said.
- * @param {string} text @param {number} column of the first cell @param {(r: number) => Partial<Row>} base what stands in the row that the r-th falls on
+ * @param {string} text
+ * @param {number} column of the first cell
+ * @param {(r: number) => Partial<Row>} base what stands in the row that the r-th falls on
  * @returns {{rows: Array<Row|null>, faults: string[]}} null where a row has a fault
  */
 export function readPoints(text, column, base) {
   const lines = splitCells(text).filter((cells) => cells.some(Boolean));
-  if (lines.length > 1 && lines[0].every((cell) => /^[^\d]/.test(cell) && typeof readNumber(cell) === 'string')) lines.shift();
+  if (lines.length > 1 && lines[0].every((cell) => /^[^\d]/.test(cell) && typeof readNumber(cell) === 'string')) {
+    lines.shift();
+  }
   /** @type {string[]} */
   const faults = [];
   const rows = lines.map((cells, r) => {

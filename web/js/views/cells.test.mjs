@@ -13,7 +13,10 @@ test('what is copied is what is pasted, to the last bit', () => {
 });
 
 test('numbers with points, commas, exponents and a proper minus', () => {
-  for (const [text, value] of /** @type {Array<[string, number]>} */ ([['1.5', 1.5], ['1,5', 1.5], ['−2', -2], ['+3e2', 300], ['.5', 0.5], ['0,125', 0.125], ['12,5e-1', 1.25], ['1234,567', 1234.567], [' 7 ', 7]])) {
+  for (const [text, value] of /** @type {Array<[string, number]>} */ ([
+    ['1.5', 1.5], ['1,5', 1.5], ['−2', -2], ['+3e2', 300], ['.5', 0.5], ['0,125', 0.125], ['12,5e-1', 1.25],
+    ['1234,567', 1234.567], [' 7 ', 7],
+  ])) {
     assert.equal(readNumber(text), value, text);
   }
 });
@@ -30,7 +33,9 @@ test('what is no number, or two, is said with what would be right', () => {
 
 test('tabs, semicolons, commas and blanks part cells', () => {
   const cells = [['1.5', '2'], ['3', '4']];
-  for (const text of ['1.5\t2\n3\t4', '1.5;2\r\n3;4\r\n', '1.5,2\n3,4', '1.5, 2\n3, 4', '1.5 2\n3   4\n\n']) assert.deepEqual(splitCells(text), cells, JSON.stringify(text));
+  for (const text of ['1.5\t2\n3\t4', '1.5;2\r\n3;4\r\n', '1.5,2\n3,4', '1.5, 2\n3, 4', '1.5 2\n3   4\n\n']) {
+    assert.deepEqual(splitCells(text), cells, JSON.stringify(text));
+  }
   assert.deepEqual(splitCells('1,5 2,5'), [['1,5', '2,5']]);
   assert.deepEqual(splitCells('1,5\t2,5'), [['1,5', '2,5']]);
 });
@@ -58,7 +63,13 @@ test('cells are laid over the rows that stand there', () => {
 });
 
 test('of a cell of ten million characters a little is quoted, and long ones are read once', () => {
-  for (const cell of ['x'.repeat(1e7), `${'1'.repeat(1e6)}x`, `1${' '.repeat(1e6)}2`, '\u202e'.repeat(1e6), '"'.repeat(1e6)]) {
+  for (const cell of [
+    'x'.repeat(1e7),
+    `${'1'.repeat(1e6)}x`,
+    `1${' '.repeat(1e6)}2`,
+    '\u202e'.repeat(1e6),
+    '"'.repeat(1e6),
+  ]) {
     const { rows, faults } = readPoints(`${cell}\t1\n3\t4`, 0, empty);
     assert.deepEqual(rows, [null, { x: 3, y: 4, label: 0 }]);
     assert.ok(faults.length === 1 && faults[0].length < 120 && !/\p{C}/u.test(faults[0]), faults[0].slice(0, 200));

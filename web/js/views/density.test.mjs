@@ -13,7 +13,9 @@ test('a curve is the direct sum of Gaussians of its bandwidth', () => {
   const [low, high] = [-6, 6];
   const { classes: [{ curve, bandwidth }] } = densities(scores, new Int32Array(60), low, high);
   const cell = (high - low) / (CELLS - 1);
-  const at = (x) => scores.reduce((sum, s) => sum + Math.exp(-0.5 * ((x - s) / bandwidth) ** 2), 0) / (bandwidth * Math.sqrt(2 * Math.PI));
+  const at = (x) =>
+    scores.reduce((sum, s) => sum + Math.exp(-0.5 * ((x - s) / bandwidth) ** 2), 0) /
+    (bandwidth * Math.sqrt(2 * Math.PI));
   // The grid's curve counts points a cell.
   const peak = Math.max(...curve);
   for (let c = 0; c < CELLS; c += 7) {
@@ -35,8 +37,11 @@ test('bandwidth follows Silverman’s rule, somewhat narrower', () => {
 test('curves of mirrored scores are mirrored, those at the ends of the range too', () => {
   const normal = normals(6);
   for (const edge of [12, 20]) { // of forty, at the very end: the quartile is among them
-    const scores = Float64Array.from({ length: 40 }, (_, i) => (i < edge ? -3 : Math.max(-3, Math.min(3, 0.5 * normal()))));
-    const [{ classes: [one] }, { classes: [other] }] = [scores, scores.map((v) => -v)].map((v) => densities(v, new Int32Array(40), -3, 3));
+    const scores = Float64Array.from({ length: 40 }, (_, i) =>
+      i < edge ? -3 : Math.max(-3, Math.min(3, 0.5 * normal())),
+    );
+    const [one, other] = [scores, scores.map((v) => -v)]
+      .map((v) => densities(v, new Int32Array(40), -3, 3).classes[0]);
     assert.ok(Math.abs(one.bandwidth / other.bandwidth - 1) < 1e-9, `${one.bandwidth} and ${other.bandwidth}`);
     assert.ok(one.curve.every((v, c) => Math.abs(v - other.curve[CELLS - 1 - c]) < 1e-9));
   }
@@ -65,9 +70,12 @@ test('equal scores, a single point and values out of range make finite curves', 
 test('the core, which draws the strips before any script runs, makes the same curves', () => {
   const core = JSON.parse(readFileSync(new URL('../../../core/line/testdata/densities.json', import.meta.url), 'utf8'));
   const scores = Float64Array.from(core.scores);
-  const { low, high } = stripLayout(/** @type {any} */ ({ width: 300, height: 100, scores, labels: core.labels, ghostScores: null }));
+  const { low, high } = stripLayout(
+    /** @type {any} */ ({ width: 300, height: 100, scores, labels: core.labels, ghostScores: null }),
+  );
   const { classes, peak } = densities(scores, core.labels, low, high);
-  const same = (/** @type {number} */ a, /** @type {number} */ b) => assert.ok(Math.abs(a - b) <= 1e-12 * Math.max(1, Math.abs(b)), `${a} is not ${b}`);
+  const same = (/** @type {number} */ a, /** @type {number} */ b) =>
+    assert.ok(Math.abs(a - b) <= 1e-12 * Math.max(1, Math.abs(b)), `${a} is not ${b}`);
   same(low, core.low);
   same(high, core.high);
   same(peak, core.peak);
@@ -75,6 +83,8 @@ test('the core, which draws the strips before any script runs, makes the same cu
   classes.forEach(({ label, count, bandwidth, curve }, row) => {
     assert.deepEqual([label, count], [core.classes[row].label, core.classes[row].count]);
     same(bandwidth, core.classes[row].bandwidth);
-    core.classes[row].curve.forEach((/** @type {number} */ v, /** @type {number} */ c) => same(curve[c * core.every], v));
+    core.classes[row].curve.forEach((/** @type {number} */ v, /** @type {number} */ c) =>
+      same(curve[c * core.every], v),
+    );
   });
 });

@@ -110,7 +110,12 @@ function sampled(width, objective, bottom) {
   const middle = (low + high) / 2;
   /** @param {number} v */
   const toY = (v) => bottom / 2 - ((v - middle) / span) * (bottom - 2 * PADDING);
-  return { y: values.map(toY), step: width / count, yAt: (theta) => toY(quotientAt(objective.quotient, theta)), objective };
+  return {
+    y: values.map(toY),
+    step: width / count,
+    yAt: (theta) => toY(quotientAt(objective.quotient, theta)),
+    objective,
+  };
 }
 
 /** A form that is zero somewhere makes no curve. @param {Curve} curve */

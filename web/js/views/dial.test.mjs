@@ -4,14 +4,26 @@ import { penOf } from '../ask/methods.js';
 import { quotientAt } from '../ask/quotient.js';
 import { dialAngleAt, drawDial } from './dial.js';
 import { allFinite, callsOf, painted, recorder, theme } from './recorder.mjs';
-import { beside } from '../words/beside.js';
+import { methodTexts } from '../words/methodtexts.js';
 
-const NAMES = { lpp: beside.methods.lpp.curve ?? '', pca: beside.methods.pca.curve ?? '' };
+const NAMES = { lpp: methodTexts.lpp.curve?.name ?? '', pca: methodTexts.pca.curve?.name ?? '' };
 const A = [4, 1, 2];
 const B = [10, 0.5, 8];
 const C = [3, 1, 1];
-const lpp = (more = {}) => ({ quotient: { above: A, below: B }, angle: 1, name: NAMES.lpp, pen: penOf('lpp', theme), ...more });
-const pca = (more = {}) => ({ quotient: { above: C, below: [1, 0, 1] }, angle: 0.4, name: NAMES.pca, pen: penOf('pca', theme), ...more });
+const lpp = (more = {}) => ({
+  quotient: { above: A, below: B },
+  angle: 1,
+  name: NAMES.lpp,
+  pen: penOf('lpp', theme),
+  ...more,
+});
+const pca = (more = {}) => ({
+  quotient: { above: C, below: [1, 0, 1] },
+  angle: 0.4,
+  name: NAMES.pca,
+  pen: penOf('pca', theme),
+  ...more,
+});
 const scene = (more = {}) => ({ width: 360, height: 120, curves: [lpp(), pca()], handAngle: null, theme, ...more });
 const objectiveAt = (t) => quotientAt({ above: A, below: B }, t);
 const varianceAt = (t) => quotientAt({ above: C, below: [1, 0, 1] }, t);
@@ -64,13 +76,23 @@ test('each curve fills the plot from edge to edge, whatever its unit', () => {
   for (const unit of [1, 1e-6, 1e6]) {
     const ctx = recorder();
     const scaled = (m) => m.map((v) => v * unit);
-    drawDial(ctx, scene({ curves: [lpp({ quotient: { above: scaled(A), below: B } }), pca({ quotient: { above: scaled(C), below: [1, 0, 1] } })] }));
+    drawDial(
+      ctx,
+      scene({
+        curves: [
+          lpp({ quotient: { above: scaled(A), below: B } }),
+          pca({ quotient: { above: scaled(C), below: [1, 0, 1] } }),
+        ],
+      }),
+    );
     for (const [colour, f] of /** @type {const} */ ([[theme.lpp, objectiveAt], [theme.pca, varianceAt]])) {
       const path = curveOf(ctx, colour)?.path ?? [];
       const values = path.map(([x]) => f((x / 360) * Math.PI));
       const [low, high] = [Math.min(...values), Math.max(...values)];
       assert.deepEqual([path[0][0], path.at(-1)?.[0]], [0, 360]);
-      path.forEach(([, y], i) => assert.ok(Math.abs(y - (90 - (80 * (values[i] - low)) / (high - low))) < 1e-6, `${unit}: ${y} at ${i}`));
+      path.forEach(([, y], i) =>
+        assert.ok(Math.abs(y - (90 - (80 * (values[i] - low)) / (high - low))) < 1e-6, `${unit}: ${y} at ${i}`),
+      );
     }
   }
 });
@@ -79,7 +101,9 @@ test('the hand’s dots lie on both curves, each in its method’s colour', () =
   const ctx = recorder();
   drawDial(ctx, scene({ handAngle: Math.PI / 4 }));
   for (const colour of [theme.pca, theme.lpp]) {
-    const [dot] = painted(ctx).filter(({ how, fillStyle, circles: [c] }) => how === 'fill' && fillStyle === colour && c);
+    const [dot] = painted(ctx).filter(
+      ({ how, fillStyle, circles: [c] }) => how === 'fill' && fillStyle === colour && c,
+    );
     const on = curveOf(ctx, colour)?.path.find(([x]) => x === 90) ?? [];
     assert.deepEqual([dot.circles[0].x, dot.circles[0].r], [90, 4.5]);
     assert.ok(Math.abs(dot.circles[0].y - on[1]) < 1e-9);
@@ -112,9 +136,17 @@ test('names do not lie on each other, however steep the curves between them are'
     for (const [width, height] of [[309, 148], [430, 135], [300, 92]]) {
       const [c, s] = [Math.cos(2 * turn), Math.sin(2 * turn)];
       const ctx = recorder();
-      drawDial(ctx, scene({
-        width, height, curves: [lpp({ quotient: { above: [1 + c, s, 1 - c], below: [1, 0, 1] }, angle: turn }), pca({ quotient: { above: [2, 0, 1], below: [1, 0, 1] }, angle: 0 })],
-      }));
+      drawDial(
+        ctx,
+        scene({
+          width,
+          height,
+          curves: [
+            lpp({ quotient: { above: [1 + c, s, 1 - c], below: [1, 0, 1] }, angle: turn }),
+            pca({ quotient: { above: [2, 0, 1], below: [1, 0, 1] }, angle: 0 }),
+          ],
+        }),
+      );
       const [lambda, variance] = callsOf(ctx, 'fillText').slice(-2).map(({ args }) => args[2]);
       assert.ok(Math.abs(lambda - variance) >= 15, `${turn} ${width}×${height}: ${lambda}, ${variance}`);
     }
@@ -135,24 +167,46 @@ test('names stand clear of the ends and of both markers, where the curves are fa
   for (let turn = 0; turn < 3.1; turn += 0.2) {
     for (const [width, own, other] of [[360, 0.2, 0.9], [309, 2.9, 1.6], [430, 1.5, 1.7]]) {
       const ctx = recorder();
-      const above = /** @type {[number, number, number]} */ ([1.5 + Math.cos(2 * turn), Math.sin(2 * turn), 1.5 - Math.cos(2 * turn)]);
-      drawDial(ctx, scene({ width, curves: [lpp({ quotient: { above, below: [1, 0, 1] }, angle: own }), pca({ angle: other })] }));
+      const above = /** @type {[number, number, number]} */ ([
+        1.5 + Math.cos(2 * turn),
+        Math.sin(2 * turn),
+        1.5 - Math.cos(2 * turn),
+      ]);
+      drawDial(
+        ctx,
+        scene({ width, curves: [lpp({ quotient: { above, below: [1, 0, 1] }, angle: own }), pca({ angle: other })] }),
+      );
       const [[, x], [, same]] = callsOf(ctx, 'fillText').slice(-2).map(({ args }) => args);
       assert.equal(x, same);
       assert.ok(x >= 34 && x <= width - 34, `${x} of ${width}`);
-      for (const angle of [own, other]) assert.ok(Math.abs(x - angle / Math.PI * width) >= 34, `${x} beside ${angle / Math.PI * width}`);
+      for (const angle of [own, other]) {
+        assert.ok(Math.abs(x - (angle / Math.PI) * width) >= 34, `${x} beside ${(angle / Math.PI) * width}`);
+      }
     }
   }
 });
 
 test('flat curves are drawn flat, impossible ones not at all', () => {
   const flat = recorder();
-  drawDial(flat, scene({ curves: [lpp({ quotient: { above: [1, 0, 1], below: [2, 0, 2] } }), pca({ quotient: { above: [1, 0, 1], below: [1, 0, 1] } })] }));
+  drawDial(
+    flat,
+    scene({
+      curves: [
+        lpp({ quotient: { above: [1, 0, 1], below: [2, 0, 2] } }),
+        pca({ quotient: { above: [1, 0, 1], below: [1, 0, 1] } }),
+      ],
+    }),
+  );
   const ys = curveOf(flat, theme.lpp).path.map(([, y]) => y);
   assert.ok(Math.max(...ys) - Math.min(...ys) < 0.5);
   for (const odd of [
-    [lpp({ quotient: { above: A, below: [0, 0, 0] } }), pca()], [lpp({ quotient: { above: [NaN, 0, 1], below: B } }), pca()], [lpp({ angle: null }), pca({ angle: NaN })],
-    [lpp(), pca({ quotient: { above: [0, 0, 0], below: [1, 0, 1] } })], [lpp()], [], [lpp(), pca(), lpp()],
+    [lpp({ quotient: { above: A, below: [0, 0, 0] } }), pca()],
+    [lpp({ quotient: { above: [NaN, 0, 1], below: B } }), pca()],
+    [lpp({ angle: null }), pca({ angle: NaN })],
+    [lpp(), pca({ quotient: { above: [0, 0, 0], below: [1, 0, 1] } })],
+    [lpp()],
+    [],
+    [lpp(), pca(), lpp()],
   ]) {
     const ctx = recorder();
     drawDial(ctx, scene({ curves: odd, handAngle: 1 }));

@@ -19,13 +19,22 @@ import { Raster, strengths } from './raster.js';
  * @property {{edges: ArrayLike<number>, weights: Float64Array}|null} graph
  * @property {number} fade     0…1: how much of the edges is there
  * @property {Layer|null} [layer]  what methods without axes show
+ * @property {Painter|null} [why]  colours edges over the grey ones; the marks then stand on a canvas of their own
  */
 /**
  * @typedef {object} Layer
  * @property {(ctx: CanvasRenderingContext2D, s: BaseScene) => void} beneath  drawn over the edges, under the points
  * @property {boolean} marks   whether it draws the points itself
- * @property {(ctx: CanvasRenderingContext2D, xy: Float64Array, size: number, s: BaseScene) => void} draw  the points, at pixels
+ * @property {(ctx: CanvasRenderingContext2D, xy: Float64Array, size: number, s: BaseScene) => void} draw  the points,
+ *   at pixels
  * @property {(method: import('../ask/methods.js').MethodName) => boolean} hides  an axis
+ */
+
+/**
+ * @typedef {object} Painter
+ * @property {(raster: Raster, graph: NonNullable<BaseScene['graph']>, at: Float32Array, colour: Rgba) => void} paint
+ * @property {string} colour
+ * @property {CanvasRenderingContext2D} marks
  */
 
 /** Up to here marks are drawn as shapes; above, as stamps into the image. */
@@ -39,9 +48,18 @@ export const markSize = (n) => (n <= 200 ? 9 : n <= 600 ? 8 : n <= 2000 ? 6.5 : 
 /** Every how many-th edge is drawn. @param {number} count */
 export const edgeStride = (count) => Math.max(1, Math.ceil(count / MOST_EDGES));
 
-/** @param {(width: number, height: number) => {getContext(kind: '2d', o?: object): CanvasRenderingContext2D|OffscreenCanvasRenderingContext2D|null}} makeCanvas */
+/**
+ * @param {(width: number, height: number) => {getContext(kind: '2d',
+ *   o?: object): CanvasRenderingContext2D|OffscreenCanvasRenderingContext2D|null}} makeCanvas
+ */
 export function createBase(makeCanvas) {
   let raster = new Raster(1, 1);
+  /** Its pixels, as the canvas takes them. @type {ImageData|null} */
+  let image = null;
+  /** Of the theme that was drawn last, by their notation. @type {Map<string, Rgba>} */
+  const inks = new Map();
+  /** @type {BaseScene['theme']|null} */
+  let theme = null;
   let at = new Float32Array(0);
   let strength = new Uint8Array(0);
   /** @type {Map<string, Sprite>} */
@@ -71,29 +89,74 @@ export function createBase(makeCanvas) {
     }
   }
 
-  /** @param {CanvasRenderingContext2D} ctx @param {BaseScene} s */
-  return function drawBase(ctx, s) {
-    const width = Math.max(1, Math.round(s.size.width * s.dpr)), height = Math.max(1, Math.round(s.size.height * s.dpr));
-    if (raster.width !== width || raster.height !== height) raster = new Raster(width, height);
-    raster.fill(colourOf(ctx, s.theme.surface));
-    grid(raster, s, colourOf(ctx, s.theme.grid));
+  /** Grid and grey edges, while others are coloured over them. */
+  let grey = new Uint32Array(0);
+
+  /**
+   * A colour of the theme as numbers, which are found once.
+   * @param {CanvasRenderingContext2D} ctx
+   * @param {BaseScene} s
+   * @param {string} css
+   */
+  function ink(ctx, s, css) {
+    if (theme !== s.theme) inks.clear();
+    theme = s.theme;
+    let found = inks.get(css);
+    if (!found) inks.set(css, found = colourOf(ctx, css));
+    return found;
+  }
+
+  /** The raster as it is. @param {CanvasRenderingContext2D} ctx @param {BaseScene} s */
+  function show(ctx, { dpr }) {
+    const { bytes, width, height } = raster;
+    image ??= new ImageData(/** @type {Uint8ClampedArray<ArrayBuffer>} */ (bytes), width, height);
+    ctx.setTransform(1, 0, 0, 1, 0, 0);
+    ctx.putImageData(image, 0, 0);
+    ctx.setTransform(dpr, 0, 0, dpr, 0, 0);
+  }
+
+  /**
+   * @param {CanvasRenderingContext2D} ctx
+   * @param {BaseScene} s
+   * @param {boolean} [recolour]  nothing but the colours of the edges has changed since it was drawn last
+   */
+  return function drawBase(ctx, s, recolour = false) {
+    if (recolour && s.why && s.graph && grey.length === raster.words.length) {
+      raster.words.set(grey);
+      s.why.paint(raster, s.graph, at, ink(ctx, s, s.why.colour));
+      show(ctx, s);
+      return;
+    }
+    const width = Math.max(1, Math.round(s.size.width * s.dpr)),
+      height = Math.max(1, Math.round(s.size.height * s.dpr));
+    if (raster.width !== width || raster.height !== height) {
+      raster = new Raster(width, height);
+      image = null;
+    }
+    raster.fill(ink(ctx, s, s.theme.surface));
+    grid(raster, s, ink(ctx, s, s.theme.grid));
     project(s);
     if (s.graph && s.fade > 0) {
       const { edges, weights } = s.graph;
       if (strength.length < weights.length) strength = new Uint8Array(2 * weights.length);
-      const colour = colourOf(ctx, s.theme.edge);
+      const colour = ink(ctx, s, s.theme.edge);
       strengths(weights, colour.a * s.fade, strength);
       raster.edges(edges, at, strength, colour, edgeStride(weights.length));
     }
     const size = markSize(s.labels.length);
-    const many = s.labels.length > SHAPES && !s.layer?.marks;
+    if (s.why && s.graph) {
+      if (grey.length !== raster.words.length) grey = new Uint32Array(raster.words.length);
+      grey.set(raster.words);
+      s.why.paint(raster, s.graph, at, ink(ctx, s, s.why.colour));
+    }
+    const many = s.labels.length > SHAPES && !s.layer?.marks && !s.why;
     if (many) stamps(s, size);
-    ctx.setTransform(1, 0, 0, 1, 0, 0);
-    ctx.putImageData(new ImageData(/** @type {Uint8ClampedArray<ArrayBuffer>} */ (raster.bytes), width, height), 0, 0);
-    ctx.setTransform(s.dpr, 0, 0, s.dpr, 0, 0);
+    show(ctx, s);
+    const on = s.why ? s.why.marks : ctx;
+    if (s.why) on.clearRect(0, 0, s.size.width, s.size.height);
     s.layer?.beneath(ctx, s);
-    if (s.layer?.marks) s.layer.draw(ctx, pixels(s), size, s);
-    else if (!many) drawMarks(ctx, pixels(s), s.labels, size, s.theme);
+    if (s.layer?.marks) s.layer.draw(on, pixels(s), size, s);
+    else if (!many) drawMarks(on, pixels(s), s.labels, size, s.theme);
   };
 
   /** @param {BaseScene} s @param {number} size */
@@ -121,18 +184,30 @@ function grid(raster, s, colour) {
   const step = gridStep(s.camera);
   const left = toWorldX(s.camera, s.size, 0), right = toWorldX(s.camera, s.size, s.size.width);
   const bottom = toWorldY(s.camera, s.size, s.size.height), top = toWorldY(s.camera, s.size, 0);
-  for (const x of multiples(left, right, step)) raster.column(Math.round(toScreenX(s.camera, s.size, x) * s.dpr), colour);
+  for (const x of multiples(left, right, step)) {
+    raster.column(Math.round(toScreenX(s.camera, s.size, x) * s.dpr), colour);
+  }
   for (const y of multiples(bottom, top, step)) raster.row(Math.round(toScreenY(s.camera, s.size, y) * s.dpr), colour);
 }
 
-/** Multiples of a step between two ends; far from the origin a step may be too small to count. @param {number} low @param {number} high @param {number} step */
+/**
+ * Multiples of a step between two ends; far from the origin a step may be too small to count.
+ * @param {number} low
+ * @param {number} high
+ * @param {number} step
+ */
 export function multiples(low, high, step) {
   const first = Math.ceil(low / step);
   const count = Math.min(200, Math.floor(high / step) - first + 1);
   return first + 1 > first ? Array.from({ length: Math.max(0, count) }, (_, i) => (first + i) * step) : [];
 }
 
-/** A CSS colour as numbers; the canvas itself knows all notations. @param {Pick<CanvasRenderingContext2D, 'fillStyle'>} ctx @param {string} css @returns {Rgba} */
+/**
+ * A CSS colour as numbers; the canvas itself knows all notations.
+ * @param {Pick<CanvasRenderingContext2D, 'fillStyle'>} ctx
+ * @param {string} css
+ * @returns {Rgba}
+ */
 export function colourOf(ctx, css) {
   ctx.fillStyle = css;
   const text = String(ctx.fillStyle);

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { axisDistance, labelPlaces } from './axes.js';
+import { axisDistance } from './axes.js';
+import { COST, costOf, kept, placed, placesAbout } from './placement.js';
 import { colourOf, edgeStride, MOST_EDGES, multiples } from './draw.js';
 import { neighboursOf } from './overlay.js';
 import { Raster, strengths } from './raster.js';
@@ -39,7 +40,10 @@ test('the direction of an edge does not matter', () => {
 });
 
 test('lines that leave the image are cut, wild ones included', () => {
-  const far = [[-1e6, -1e6, 1e6, 1e6], [-500, 15, 900, 15], [20, -1e9, 20, 1e9], [-5, -5, -50, 20], [100, 100, 500, 500], [NaN, 0, 10, 10], [-3, 29.9, 60, 29.9]];
+  const far = [
+    [-1e6, -1e6, 1e6, 1e6], [-500, 15, 900, 15], [20, -1e9, 20, 1e9], [-5, -5, -50, 20], [100, 100, 500, 500],
+    [NaN, 0, 10, 10], [-3, 29.9, 60, 29.9],
+  ];
   for (const points of far) {
     const raster = drawn([0, 1], points);
     assert.equal(raster.bytes.length, 40 * 30 * 4);
@@ -50,14 +54,22 @@ test('lines that leave the image are cut, wild ones included', () => {
 
 test('half opaque ink is half as dark, in each channel alone', () => {
   const [r, g, b] = at(drawn([0, 1], [5, 10.5, 25, 10.5], 128, { r: 200, g: 100, b: 0, a: 1 }), 15, 10);
-  for (const [got, ink] of [[r, 200], [g, 100], [b, 0]]) assert.ok(Math.abs(got - (255 + ink) / 2) <= 2, `${got} ${ink}`);
+  for (const [got, ink] of [[r, 200], [g, 100], [b, 0]]) {
+    assert.ok(Math.abs(got - (255 + ink) / 2) <= 2, `${got} ${ink}`);
+  }
 });
 
 test('of too many edges every so many-th is drawn, each as strong as it would be', () => {
   const raster = new Raster(40, 30);
   raster.fill(white);
   const rows = [4, 8, 12, 16, 20];
-  raster.edges(rows.flatMap((_, e) => [2 * e, 2 * e + 1]), Float32Array.from(rows.flatMap((y) => [5, y + 0.5, 25, y + 0.5])), new Uint8Array(5).fill(255), black, 2);
+  raster.edges(
+    rows.flatMap((_, e) => [2 * e, 2 * e + 1]),
+    Float32Array.from(rows.flatMap((y) => [5, y + 0.5, 25, y + 0.5])),
+    new Uint8Array(5).fill(255),
+    black,
+    2,
+  );
   assert.deepEqual(rows.map((y) => at(raster, 15, y)[0]), [0, 255, 0, 255, 0]);
 });
 
@@ -114,7 +126,9 @@ test('colours are read from either notation a canvas gives', () => {
 });
 
 test('never more edges are drawn than can be looked at', () => {
-  for (const count of [0, 1, MOST_EDGES, MOST_EDGES + 1, 2e6]) assert.ok(Math.ceil(count / edgeStride(count)) <= MOST_EDGES);
+  for (const count of [0, 1, MOST_EDGES, MOST_EDGES + 1, 2e6]) {
+    assert.ok(Math.ceil(count / edgeStride(count)) <= MOST_EDGES);
+  }
 });
 
 test('grid lines are counted, and end where numbers no longer can be (a page with points at 1e150 hung)', () => {
@@ -134,13 +148,99 @@ const scene = { camera: { x: 0, y: 0, scale: 50 }, size: { width: 400, height: 3
 const axis = (angle) => ({ x: 0, y: 0, angle, second: NaN });
 
 test('labels stay inside the canvas and apart, at every pair of angles', () => {
+  const frame = { left: 4, top: 4, right: 396, bottom: 296 };
+  const line = (angle) => [
+    200 - 100 * Math.cos(angle),
+    150 + 100 * Math.sin(angle),
+    200 + 100 * Math.cos(angle),
+    150 - 100 * Math.sin(angle),
+  ];
   for (let a = 0; a < 3.2; a += 0.1) {
     for (let b = 0; b < 3.2; b += 0.1) {
-      const [p, q] = labelPlaces([{ axis: axis(a), width: 60 }, { axis: axis(b), width: 60 }], scene);
-      for (const place of [p, q]) assert.ok(place.x >= 0 && place.x + 60 <= 400 && place.y > -10 && place.y < 300, JSON.stringify(place));
-      assert.ok(Math.abs(p.y - q.y) >= 17.9 || Math.abs(p.x - q.x) >= 60, `${a} ${b}`);
+      const around = {
+        frame,
+        points: [],
+        mark: 4,
+        lines: [line(a), line(b)],
+        edges: null,
+        taken: /** @type {import('./placement.js').Box[]} */ ([]),
+      };
+      const [p, q] = [a, b].map((angle) => {
+        const places = placesAbout(line(angle), 60, 18);
+        assert.equal(places.length, 54);
+        const box = places[placed(places, around)];
+        around.taken.push(box);
+        return box;
+      });
+      for (const box of [p, q]) assert.deepEqual(kept(box, frame), box, 'within the frame as it is');
+      assert.ok(Math.abs(p.y - q.y) >= 18 || Math.abs(p.x - q.x) >= 60, `${a} ${b}`);
     }
   }
+});
+
+test('what a label covers costs: points, labels, lines, edges; what is beside it, nothing', () => {
+  const around = {
+    frame: { left: 0, top: 0, right: 400, bottom: 300 },
+    points: [110, 105, 300, 250, 90, 20],
+    mark: 4,
+    lines: [],
+    edges: null,
+    taken: [],
+  };
+  const box = { x: 100, y: 100, width: 60, height: 18 };
+  const cost = (more) => costOf(box, { ...around, ...more });
+  assert.equal(cost({}), COST.point, 'one of the three points');
+  assert.equal(cost({ points: [97, 105] }), COST.point, 'half of its mark');
+  assert.equal(cost({ points: [95, 105] }), 0);
+  assert.equal(
+    cost({
+      points: [],
+      taken: [
+        { x: 150, y: 110, width: 60, height: 18 },
+        { x: 160, y: 100, width: 60, height: 18 },
+      ],
+    }),
+    COST.label,
+    'one overlaps, one touches',
+  );
+  assert.equal(cost({ points: [], lines: [[50, 109, 250, 109]] }) / COST.line, 7, 'a piece in eight pixels');
+  assert.equal(
+    cost({ points: [90, 90, 170, 130, 90, 130, 170, 131], edges: [0, 1, 2, 3] }),
+    COST.edge,
+    'one crosses, one runs below',
+  );
+  assert.equal(cost({ frame: { ...around.frame, left: 101 } }), Infinity);
+});
+
+test('a label stays while another place is not clearly better; of equal places it takes the first', () => {
+  const places = [0, 100, 200].map((x) => ({ x, y: 0, width: 50, height: 18 }));
+  const around = {
+    frame: { left: 0, top: 0, right: 400, bottom: 300 },
+    mark: 0,
+    points: [20, 5],
+    lines: [],
+    edges: null,
+    taken: [],
+  };
+  assert.equal(placed(places, around), 1);
+  assert.equal(placed(places, around, 2), 2, 'as good');
+  assert.equal(
+    placed(places, { ...around, points: [], lines: [[220, -20, 220, 4]] }, 2),
+    2,
+    'a line of a little is less than what it takes to move',
+  );
+  assert.equal(placed(places, around, 0), 1, 'a point is more');
+  assert.equal(
+    placed(places, { ...around, frame: { left: 60, top: 0, right: 160, bottom: 20 } }, 2),
+    1,
+    'never outside',
+  );
+  assert.deepEqual(kept({ x: -20, y: 290, width: 50, height: 18 }, around.frame), {
+    x: 0,
+    y: 282,
+    width: 50,
+    height: 18,
+  });
 });
 
 test('an axis is near along its line and at both its ends', () => {

@@ -9,8 +9,8 @@ const RING = 1.9;
 
 /**
  * @param {CanvasRenderingContext2D} ctx
- * @param {{xy: Float64Array, labels: ArrayLike<number>, found: Int32Array|null, wrong: number[], size: number, theme: Theme}} s
- *   xy in pixels; found: a class a point where there is one; wrong: points that are ringed
+ * @param {{xy: Float64Array, labels: ArrayLike<number>, found: Int32Array|null, wrong: number[], size: number,
+ *   theme: Theme}} s xy in pixels; found: a class a point where there is one; wrong: points that are ringed
  */
 export function drawHollow(ctx, { xy, labels, found, wrong, size, theme }) {
   ctx.lineWidth = 1.75;

@@ -44,7 +44,10 @@ export function contour(values, side, level) {
   for (let r = 0; r + 1 < side; r++) {
     for (let c = 0; c + 1 < side; c++) {
       const i = r * side + c;
-      const a = values[i] - level, b = values[i + 1] - level, d = values[i + side] - level, e = values[i + side + 1] - level;
+      const a = values[i] - level,
+        b = values[i + 1] - level,
+        d = values[i + side] - level,
+        e = values[i + side + 1] - level;
       const kind = (a > 0 ? 1 : 0) | (b > 0 ? 2 : 0) | (e > 0 ? 4 : 0) | (d > 0 ? 8 : 0);
       if (kind === 0 || kind === 15) continue;
       const south = c + a / (a - b), north = c + d / (d - e), west = r + a / (a - d), east = r + b / (b - e);
@@ -68,9 +71,12 @@ export function contour(values, side, level) {
 
 /** The convex hull, anticlockwise (Andrew's monotone chain). @param {Float64Array} xy @returns {Float64Array} */
 export function hullOf(xy) {
-  const order = Array.from({ length: xy.length / 2 }, (_, i) => i).sort((i, j) => xy[2 * i] - xy[2 * j] || xy[2 * i + 1] - xy[2 * j + 1]);
+  const order = Array.from({ length: xy.length / 2 }, (_, i) => i).sort(
+    (i, j) => xy[2 * i] - xy[2 * j] || xy[2 * i + 1] - xy[2 * j + 1],
+  );
   const turn = (/** @type {number} */ i, /** @type {number} */ j, /** @type {number} */ k) =>
-    (xy[2 * j] - xy[2 * i]) * (xy[2 * k + 1] - xy[2 * i + 1]) - (xy[2 * j + 1] - xy[2 * i + 1]) * (xy[2 * k] - xy[2 * i]);
+    (xy[2 * j] - xy[2 * i]) * (xy[2 * k + 1] - xy[2 * i + 1]) -
+    (xy[2 * j + 1] - xy[2 * i + 1]) * (xy[2 * k] - xy[2 * i]);
   /** @param {number[]} points */
   const chain = (points) => {
     /** @type {number[]} */
@@ -117,8 +123,14 @@ export function drawLevels(ctx, s) {
       ctx.globalAlpha = BANDS[b].alpha;
       ctx.beginPath();
       for (const p of starts) {
-        ctx.moveTo(toScreenX(s.camera, s.size, left + pieces[p] * across), toScreenY(s.camera, s.size, bottom + pieces[p + 1] * up));
-        ctx.lineTo(toScreenX(s.camera, s.size, left + pieces[p + 2] * across), toScreenY(s.camera, s.size, bottom + pieces[p + 3] * up));
+        ctx.moveTo(
+          toScreenX(s.camera, s.size, left + pieces[p] * across),
+          toScreenY(s.camera, s.size, bottom + pieces[p + 1] * up),
+        );
+        ctx.lineTo(
+          toScreenX(s.camera, s.size, left + pieces[p + 2] * across),
+          toScreenY(s.camera, s.size, bottom + pieces[p + 3] * up),
+        );
       }
       ctx.stroke();
     });
@@ -126,7 +138,11 @@ export function drawLevels(ctx, s) {
   ctx.restore();
 }
 
-/** Where the pieces of each band begin; those far out are in none. @param {Float64Array} pieces @param {(x: number, y: number) => number} outside as a share of the extent */
+/**
+ * Where the pieces of each band begin; those far out are in none.
+ * @param {Float64Array} pieces
+ * @param {(x: number, y: number) => number} outside as a share of the extent
+ */
 function bandsOf(pieces, outside) {
   const bands = BANDS.map(() => /** @type {number[]} */ ([]));
   for (let p = 0; p < pieces.length; p += 4) {

@@ -8,7 +8,9 @@ import { allFinite, callsOf, painted, recorder, theme } from './recorder.mjs';
 /** A function at the places of a grid over [−1, 1]². */
 function grid(side, f) {
   const values = new Float64Array(side * side);
-  for (let r = 0; r < side; r++) for (let c = 0; c < side; c++) values[r * side + c] = f((2 * c) / (side - 1) - 1, (2 * r) / (side - 1) - 1);
+  for (let r = 0; r < side; r++) {
+    for (let c = 0; c < side; c++) values[r * side + c] = f((2 * c) / (side - 1) - 1, (2 * r) / (side - 1) - 1);
+  }
   return values;
 }
 
@@ -42,7 +44,9 @@ test('each of the sixteen cells parts its corners: every piece has a corner abov
 });
 
 test('scores at one place, or beyond numbers, have no levels', () => {
-  for (const scores of [[2, 2, 2], [], [-Infinity, 1], [0, Infinity], [-1e308, 1e308 * 1.7]]) assert.deepEqual(levelValues(Float64Array.from(scores)), [], String(scores));
+  for (const scores of [[2, 2, 2], [], [-Infinity, 1], [0, Infinity], [-1e308, 1e308 * 1.7]]) {
+    assert.deepEqual(levelValues(Float64Array.from(scores)), [], String(scores));
+  }
 });
 
 test('levels lie at equal steps, 0 among them, within the scores', () => {
@@ -60,21 +64,34 @@ test('the hull has the corners alone, and tells how far outside a place is', () 
   assert.equal(outsideBy(hull, 7, 1), 3);
   assert.ok(Math.abs(outsideBy(hull, 7, 6) - 5) < 1e-12);
   const triangle = Float64Array.of(0, 0, 4, 0, 0, 3), line = Float64Array.of(0, 0, 4, 0);
-  assert.deepEqual([outsideBy(triangle, 1, 1), outsideBy(triangle, 1, 0), outsideBy(triangle, 1, -2), outsideBy(triangle, -5, 0)], [0, 0, 2, 5]);
-  assert.deepEqual([outsideBy(line, 1, 2), outsideBy(line, 1, -2), outsideBy(line, 2, 0), outsideBy(Float64Array.of(1, 1), 4, 5)], [2, 2, 0, 5]);
+  assert.deepEqual(
+    [outsideBy(triangle, 1, 1), outsideBy(triangle, 1, 0), outsideBy(triangle, 1, -2), outsideBy(triangle, -5, 0)],
+    [0, 0, 2, 5],
+  );
+  assert.deepEqual(
+    [outsideBy(line, 1, 2), outsideBy(line, 1, -2), outsideBy(line, 2, 0), outsideBy(Float64Array.of(1, 1), 4, 5)],
+    [2, 2, 0, 5],
+  );
 });
 
 test('level lines are thick at 0 and fade outside the points', () => {
   const ctx = recorder();
   const side = 41;
   drawLevels(ctx, {
-    camera: { x: 0, y: 0, scale: 100 }, size: { width: 400, height: 400 }, colour: '#f0f', values: [-0.5, 0, 0.5],
-    hull: Float64Array.of(-0.8, -0.8, 0.8, -0.8, 0.8, 0.8, -0.8, 0.8), levels: { frame: [-1, -1, 1, 1], side, values: grid(side, (x) => x) },
+    camera: { x: 0, y: 0, scale: 100 },
+    size: { width: 400, height: 400 },
+    colour: '#f0f',
+    values: [-0.5, 0, 0.5],
+    hull: Float64Array.of(-0.8, -0.8, 0.8, -0.8, 0.8, 0.8, -0.8, 0.8),
+    levels: { frame: [-1, -1, 1, 1], side, values: grid(side, (x) => x) },
   });
   assert.ok(allFinite(ctx));
   const strokes = painted(ctx);
   const at0 = strokes.filter(({ lineWidth }) => lineWidth > 2);
-  assert.ok(at0.length > 0 && at0.every(({ lines }) => lines.every(([x0,, x1]) => x0 === 200 && x1 === 200)), 'the line at 0 is where the map is 0');
+  assert.ok(
+    at0.length > 0 && at0.every(({ lines }) => lines.every(([x0, , x1]) => x0 === 200 && x1 === 200)),
+    'the line at 0 is where the map is 0',
+  );
   const alphas = [...new Set(strokes.map(({ globalAlpha }) => globalAlpha))];
   assert.ok(alphas.length === 3 && alphas.every((a, i) => i === 0 || a < alphas[i - 1]));
   const inside = strokes.filter(({ globalAlpha }) => globalAlpha === alphas[0]).flatMap(({ lines }) => lines);
@@ -89,7 +106,13 @@ test('shades run from the lowest to the highest; the shape keeps the class; what
   const light = (css) => parseInt(css.slice(1, 3), 16) + parseInt(css.slice(3, 5), 16) + parseInt(css.slice(5), 16);
   ramp.slice(1).forEach((shade, i) => assert.ok(light(shade) < light(ramp[i]), 'darker step by step'));
   const ctx = recorder();
-  drawShaded(ctx, { xy: Float64Array.of(10, 10, 20, 20, 30, 30), labels: [0, 1, 0], scores: Float64Array.of(5, -5), size: 9, theme: t });
+  drawShaded(ctx, {
+    xy: Float64Array.of(10, 10, 20, 20, 30, 30),
+    labels: [0, 1, 0],
+    scores: Float64Array.of(5, -5),
+    size: 9,
+    theme: t,
+  });
   const fills = painted(ctx).filter(({ how }) => how === 'fill');
   assert.deepEqual(fills.map(({ fillStyle }) => fillStyle), [ramp[0], ramp[SHADES - 1], t.surface]);
   assert.equal(fills[0].lines[0].length >= 8, true, 'class 1 is a square');
@@ -100,16 +123,34 @@ test('shades run from the lowest to the highest; the shape keeps the class; what
 test('labelled points are full and large, others hollow in the class they are given, wrong ones ringed', () => {
   const ctx = recorder();
   const labels = [0, -2, -3, -1];
-  drawHollow(ctx, { xy: Float64Array.of(10, 10, 20, 20, 30, 30, 40, 40), labels, found: Int32Array.of(0, 0, 0, 1), wrong: [2], size: 10, theme });
+  drawHollow(ctx, {
+    xy: Float64Array.of(10, 10, 20, 20, 30, 30, 40, 40),
+    labels,
+    found: Int32Array.of(0, 0, 0, 1),
+    wrong: [2],
+    size: 10,
+    theme,
+  });
   const all = painted(ctx);
   const fills = all.filter(({ how }) => how === 'fill');
-  assert.deepEqual(fills.map(({ fillStyle }) => fillStyle), [theme.surface, theme.surface, theme.surface, theme.classes[0]], 'hollow ones first, so that labelled ones lie on top');
+  assert.deepEqual(
+    fills.map(({ fillStyle }) => fillStyle),
+    [theme.surface, theme.surface, theme.surface, theme.classes[0]],
+    'hollow ones first, so that labelled ones lie on top',
+  );
   const strokes = all.filter(({ how }) => how === 'stroke');
-  assert.deepEqual(strokes.map(({ strokeStyle }) => strokeStyle), [theme.classes[0], theme.classes[0], theme.classes[1], theme.text, theme.danger]);
+  assert.deepEqual(
+    strokes.map(({ strokeStyle }) => strokeStyle),
+    [theme.classes[0], theme.classes[0], theme.classes[1], theme.text, theme.danger],
+  );
   assert.deepEqual(strokes.at(-1)?.circles.map(({ x, y }) => [x, y]), [[30, 30]]);
   const [hollow, full] = [fills[0], fills[3]].map(({ circles }) => circles[0].r);
   assert.ok(full > 1.5 * hollow);
   const bare = recorder();
   drawHollow(bare, { xy: Float64Array.of(1, 1), labels: [-1], found: null, wrong: [], size: 10, theme });
-  assert.deepEqual(painted(bare).map(({ how, strokeStyle }) => how === 'stroke' && strokeStyle), [false, theme.text3], 'nothing is known: grey');
+  assert.deepEqual(
+    painted(bare).map(({ how, strokeStyle }) => how === 'stroke' && strokeStyle),
+    [false, theme.text3],
+    'nothing is known: grey',
+  );
 });

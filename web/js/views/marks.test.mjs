@@ -39,7 +39,10 @@ test('a mark is as large as it is asked to be, and fills its colour', () => {
       const ctx = recorder();
       drawMark(ctx, 100, 50, c, size, theme);
       const [{ how, lines, circles }] = painted(ctx);
-      const reach = Math.max(...circles.map(({ r }) => r), ...lines.flat().map((v, k) => Math.abs(v - (k % 2 ? 50 : 100))));
+      const reach = Math.max(
+        ...circles.map(({ r }) => r),
+        ...lines.flat().map((v, k) => Math.abs(v - (k % 2 ? 50 : 100))),
+      );
       assert.equal(how, 'fill');
       assert.ok(reach >= 0.4 * size && reach <= 0.9 * size, `shape ${c} of size ${size} reaches ${reach}`);
     }
@@ -49,7 +52,10 @@ test('a mark is as large as it is asked to be, and fills its colour', () => {
 test('the mark in question: a ring in the colour of text, the mark a tenth larger', () => {
   const ctx = recorder();
   drawHoveredMark(ctx, 10, 20, 0, 8, theme);
-  assert.deepEqual(painted(ctx).map(({ how, circles: [c] }) => [how, c.x, c.y, c.r]), [['fill', 10, 20, 8.8], ['stroke', 10, 20, 8.8], ['fill', 10, 20, 4.4]]);
+  assert.deepEqual(
+    painted(ctx).map(({ how, circles: [c] }) => [how, c.x, c.y, c.r]),
+    [['fill', 10, 20, 8.8], ['stroke', 10, 20, 8.8], ['fill', 10, 20, 4.4]],
+  );
   assert.equal(painted(ctx)[1].strokeStyle, theme.text);
 });
 
@@ -59,13 +65,16 @@ test('shapes are the same from left and right; the cross is the plus turned by a
     shapePath(ctx, 0, 0, c, 2);
     return ctx.calls.filter(({ name }) => name === 'moveTo' || name === 'lineTo').map(({ args }) => args);
   };
-  const has = (/** @type {number[][]} */ corners, /** @type {number} */ x, /** @type {number} */ y) => corners.some(([u, v]) => Math.hypot(u - x, v - y) < 1e-9);
+  const has = (/** @type {number[][]} */ corners, /** @type {number} */ x, /** @type {number} */ y) =>
+    corners.some(([u, v]) => Math.hypot(u - x, v - y) < 1e-9);
   for (let c = 1; c < SHAPE_COUNT - 1; c++) {
     const corners = cornersOf(c);
     for (const [x, y] of corners) assert.ok(has(corners, -x, y), `shape ${c}: ${x}, ${y}`);
   }
   const cross = cornersOf(8);
-  for (const [x, y] of cornersOf(6)) assert.ok(has(cross, (x - y) * Math.SQRT1_2, (x + y) * Math.SQRT1_2), `${x}, ${y}`);
+  for (const [x, y] of cornersOf(6)) {
+    assert.ok(has(cross, (x - y) * Math.SQRT1_2, (x + y) * Math.SQRT1_2), `${x}, ${y}`);
+  }
 });
 
 test('shapes are centred on their point', () => {
@@ -85,7 +94,10 @@ test('no two of ten classes share colour and shape, nor does the unlabelled mark
     drawMark(ctx, 0, 0, c, 8, theme);
     const [fill] = callsOf(ctx, 'fill');
     assert.equal(fill.fillStyle, classColor(theme, c));
-    looks.add(fill.fillStyle + JSON.stringify(ctx.calls.filter(({ name }) => name !== 'fill').map(({ name, args }) => [name, args])));
+    looks.add(
+      fill.fillStyle +
+        JSON.stringify(ctx.calls.filter(({ name }) => name !== 'fill').map(({ name, args }) => [name, args])),
+    );
   }
   assert.equal(looks.size, SHAPE_COUNT + 1);
 });

@@ -1,10 +1,10 @@
 // What is measured of both projections, side by side. Pure: an answer in, rows out.
 
-import { figure, percent, sigmas, unitless } from '../words/strings.js';
+import { minus, percent, sigmas, tenTo, unitless } from '../words/strings.js';
 import { angleIn } from '../ask/align.js';
 import { quotientAt } from '../ask/quotient.js';
 import { beside as b } from '../words/beside.js';
-import { words } from '../words/plots.js';
+import { methodWords } from '../words/methods.js';
 
 /** @typedef {import('../engine/types.js').Answer} Answer */
 /** @typedef {import('../engine/types.js').Slot} Slot */
@@ -15,7 +15,7 @@ import { words } from '../words/plots.js';
  * @property {string} label
  * @property {string} tooltip
  * @property {string[]} texts  one a run; empty when the figure belongs to all of them
- * @property {number} best     the run with the best figure, or −1
+ * @property {boolean[]} best  which runs have the best figure: none where all show the same
  */
 
 /**
@@ -25,30 +25,44 @@ import { words } from '../words/plots.js';
 export function metricsOf(answer) {
   const { k, slots } = answer;
   const { label, tooltip } = b.metrics.kept;
-  const name = (/** @type {number} */ r) => words.methods[slots[r].run.method].name;
+  const name = (/** @type {number} */ r) => methodWords[slots[r].run.method].name;
   return [
-    row('objective', ofUnitLength(answer) ? objectives(answer) : objectives(answer).map(unitless), figure, false),
-    row('variance', variances(answer), percent, true),
-    { ...row('kept', slots.map((slot) => slot.kept), percent, true), label: label(k), tooltip: tooltip(k) },
+    objectiveRow(ofUnitLength(answer) ? objectives(answer) : objectives(answer).map(unitless)),
+    row('variance', variances(answer), share, true),
+    { ...row('kept', slots.map((slot) => slot.neighbourRecall), share, true), label: label(k), tooltip: tooltip(k) },
     row('gap', slots.map((slot) => slot.gap), gapText, true),
-    { id: 'angle', label: b.metrics.angle.label, tooltip: b.metrics.angle.tooltip(name(0), name(slots.length - 1)), texts: slots.map((_, r) => (r === 0 ? '' : b.degrees(angleBetween(answer, r)))), best: -1 },
-    { id: 'time', ...b.metrics.time, texts: slots.map((_, r) => (r < slots.length - 1 ? '' : b.milliseconds(answer.ms))), best: -1 },
+    {
+      id: 'angle',
+      label: b.metrics.angle.label,
+      tooltip: b.metrics.angle.tooltip(name(0), name(slots.length - 1)),
+      texts: slots.map((_, r) => (r === 0 ? '' : b.degrees(angleBetween(answer, r)))),
+      best: [],
+    },
   ];
 }
 
-/** The same lines while there is no answer. @param {import('../ask/methods.js').MethodName[]} methods @returns {MetricRow[]} */
+/**
+ * The same lines while there is no answer.
+ * @param {import('../ask/methods.js').MethodName[]} methods
+ * @returns {MetricRow[]}
+ */
 export function unmeasured(methods) {
   const none = methods.map(() => NaN);
   const ofAll = none.map((_, r) => (r < none.length - 1 ? '' : '–'));
-  const names = methods.map((m) => words.methods[m].name);
-  const { kept, angle, time } = b.metrics;
+  const names = methods.map((m) => methodWords[m].name);
+  const { kept, angle } = b.metrics;
   return [
-    row('objective', none, figure, false),
-    row('variance', none, percent, true),
-    { id: 'kept', label: kept.label(0), tooltip: kept.tooltip(0), texts: none.map(percent), best: -1 },
+    objectiveRow(none),
+    row('variance', none, share, true),
+    { id: 'kept', label: kept.label(0), tooltip: kept.tooltip(0), texts: none.map(share), best: [] },
     row('gap', none, gapText, true),
-    { id: 'angle', label: angle.label, tooltip: angle.tooltip(names[0], names[names.length - 1]), texts: ofAll, best: -1 },
-    { id: 'time', ...time, texts: ofAll, best: -1 },
+    {
+      id: 'angle',
+      label: angle.label,
+      tooltip: angle.tooltip(names[0], names[names.length - 1]),
+      texts: ofAll,
+      best: [],
+    },
   ];
 }
 
@@ -66,16 +80,57 @@ function row(id, values, text, highest) {
 }
 
 /**
- * Nothing is better by a difference that does not show.
+ * @param {number[]} values of the objective
+ * @returns {MetricRow} its power of ten, where it has one, stands in its name
+ */
+function objectiveRow(values) {
+  const { texts, power } = inRow(values);
+  const made = row('objective', values, String, false);
+  return {
+    ...made,
+    label: made.label + (power === 0 ? '' : `, ${tenTo(power)}`),
+    texts,
+    best: bestOf(values, texts, false),
+  };
+}
+
+/** Where the largest is over so many times the smallest, or a value under this, a row has one power of ten. */
+const WIDE = 100, SMALL = 1e-3;
+
+/**
+ * Figures of one row, with as many decimals each: the smallest that is not 0 has two significant digits. Under a power
+ * of ten every figure has its own two.
  * @param {number[]} values
+ * @returns {{texts: string[], power: number}} power: of ten, by which the figures are to be multiplied
+ */
+export function inRow(values) {
+  const sizes = values.filter((v) => Number.isFinite(v) && v !== 0).map(Math.abs);
+  const least = Math.min(...sizes), most = Math.max(...sizes);
+  const power =
+    sizes.length > 0 && (most > WIDE * least || least < SMALL) ? Number(most.toExponential(1).split('e')[1]) : 0;
+  const text = (/** @type {number} */ v) =>
+    v === 0 ? '0' : minus(v.toFixed(decimalsOf(power === 0 ? least : Math.abs(v))));
+  return { texts: values.map((v) => (Number.isFinite(v) ? text(v / 10 ** power) : '–')), power };
+}
+
+/** So many that a value has two significant digits, rounded as it is. @param {number} v */
+const decimalsOf = (v) => Math.max(0, 1 - Number(v.toExponential(1).split('e')[1]));
+
+/**
+ * All that show the best figure, where not all do: nothing is better by a difference that does not show.
+ * @param {number[]} values  NaN: not known
  * @param {string[]} texts
  * @param {boolean} highest
  */
 function bestOf(values, texts, highest) {
-  if (values.length < 2 || values.some(Number.isNaN)) return -1;
-  const best = values.indexOf(highest ? Math.max(...values) : Math.min(...values));
-  return texts.filter((t) => t === texts[best]).length > 1 ? -1 : best;
+  const known = values.filter((v) => !Number.isNaN(v));
+  if (known.length < 2) return [];
+  const best = texts[values.indexOf(highest ? Math.max(...known) : Math.min(...known))];
+  return texts.some((text, r) => text !== best && !Number.isNaN(values[r])) ? texts.map((text) => text === best) : [];
 }
+
+/** @param {number} v */
+const share = (v) => percent(v);
 
 /** @param {number} gap */
 const gapText = (gap) => (gap === Infinity ? '∞' : Number.isNaN(gap) ? '–' : sigmas(gap));
@@ -92,7 +147,13 @@ export function objectives(answer) {
   if (!answer.forms) return answer.slots.map((slot) => objectiveOfScores(answer, slot));
   const { A: above, B } = answer.forms;
   const below = ofUnitLength(answer) ? [1, 0, 1] : B;
-  return answer.slots.map((slot) => (!slot.map && slot.scores.length === answer.n ? objectiveOfScores(answer, slot) : below ? quotientAt({ above, below }, angleIn(slot)) : NaN));
+  return answer.slots.map((slot) =>
+    !slot.map && slot.scores.length === answer.n
+      ? objectiveOfScores(answer, slot)
+      : below
+        ? quotientAt({ above, below }, angleIn(slot))
+        : NaN,
+  );
 }
 
 /**
@@ -156,7 +217,10 @@ function totalVariance({ ask: { dataset: { dense: data, rows, cols } } }) {
  */
 function spannedVariance(answer, { scores, map, m }) {
   if (!map) return NaN;
-  /** Each is a combination of the columns: its direction and its scores change alike. @type {{a: Float64Array, y: Float64Array}[]} */
+  /**
+   * Each is a combination of the columns: its direction and its scores change alike.
+   * @type {{a: Float64Array, y: Float64Array}[]}
+   */
   const basis = [];
   let total = 0;
   for (let c = 0; c < m; c++) {

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { angleBetween, metricsOf, objectives, unmeasured, variances } from './metrics.js';
+import { angleBetween, inRow, metricsOf, objectives, unmeasured, variances } from './metrics.js';
 import { numberText, numbersText } from './numbers.js';
-import { words } from '../words/plots.js';
+import { methodWords } from '../words/methods.js';
+import { figure, percent, sigmas } from '../words/strings.js';
 import { normals } from './recorder.mjs';
 
 /** n points in the plane with a chain of edges, projected on two given angles. @returns {any} */
@@ -13,12 +14,32 @@ function planeAnswer(lppAngle, pcaAngle, n = 12) {
   const weights = Float64Array.from({ length: n - 1 }, (_, e) => 0.5 + (e % 3));
   const degrees = new Float64Array(n);
   weights.forEach((w, e) => [edges[2 * e], edges[2 * e + 1]].forEach((i) => { degrees[i] += w; }));
-  const project = (t) => Float64Array.from({ length: n }, (_, i) => points[2 * i] * Math.cos(t) + points[2 * i + 1] * Math.sin(t));
-  const slot = (method, t, kept) => ({
-    run: run(method, 'degree'), values: [0.25, 1], rank: 2, scores: project(t), m: 1, kept, gap: 4 - 2 * kept, quotient: null,
-    map: { columns: Float64Array.of(Math.cos(t), -Math.sin(t), Math.sin(t), Math.cos(t)), m: 2, mean: new Float64Array(2) },
+  const project = (t) =>
+    Float64Array.from({ length: n }, (_, i) => points[2 * i] * Math.cos(t) + points[2 * i + 1] * Math.sin(t));
+  const slot = (method, t, neighbourRecall) => ({
+    run: run(method, 'degree'),
+    values: [0.25, 1],
+    rank: 2,
+    scores: project(t),
+    m: 1,
+    neighbourRecall,
+    gap: 4 - 2 * neighbourRecall,
+    quotient: null,
+    map: {
+      columns: Float64Array.of(Math.cos(t), -Math.sin(t), Math.sin(t), Math.cos(t)),
+      m: 2,
+      mean: new Float64Array(2),
+    },
   });
-  const sums = (f) => { const m = [0, 0, 0]; f((w, x, y) => { m[0] += w * x * x; m[1] += w * x * y; m[2] += w * y * y; }); return m; };
+  const sums = (f) => {
+    const m = [0, 0, 0];
+    f((w, x, y) => {
+      m[0] += w * x * x;
+      m[1] += w * x * y;
+      m[2] += w * y * y;
+    });
+    return m;
+  };
   const A = sums((add) => weights.forEach((w, e) => {
     const [i, j] = [edges[2 * e], edges[2 * e + 1]];
     add(w, points[2 * i] - points[2 * j], points[2 * i + 1] - points[2 * j + 1]);
@@ -30,19 +51,35 @@ function planeAnswer(lppAngle, pcaAngle, n = 12) {
   };
   const C = centred(new Float64Array(n).fill(1)).map((v) => v / (n - 1));
   return {
-    n, k: 4, ms: 0.42, t: 0.7, warnings: [], ask: askFor({ id: 'x', revision: 0, rows: n, cols: 2, dense: points, labels: new Int32Array(n) }, 'degree'),
-    slots: [slot('lpp', lppAngle, 0.5), slot('pca', pcaAngle, 0.75)], forms: { A, B: centred(degrees), C },
+    n,
+    k: 4,
+    ms: 0.42,
+    t: 0.7,
+    warnings: [],
+    ask: askFor({ id: 'x', revision: 0, rows: n, cols: 2, dense: points, labels: new Int32Array(n) }, 'degree'),
+    slots: [slot('lpp', lppAngle, 0.5), slot('pca', pcaAngle, 0.75)],
+    forms: { A, B: centred(degrees), C },
     graph: { edges, weights, degrees, edgeCount: n - 1, components: 1, isolated: 0, minDegree: 0.5, maxDegree: 4 },
   };
 }
 
 const run = (method, constraint) => ({ method, options: method === 'lpp' ? { constraint } : {} });
 /** @returns {any} */
-const askFor = (dataset, constraint) => ({ dataset, runs: [run('lpp', constraint), run('pca', constraint)], graph: { kind: 'knn' }, weight: { kind: 'heat' }, want: { edges: true } });
+const askFor = (dataset, constraint) => ({
+  dataset,
+  runs: [run('lpp', constraint), run('pca', constraint)],
+  graph: { kind: 'knn' },
+  weight: { kind: 'heat' },
+  want: { edges: true },
+});
 
 /** The same solution as of a set of any number of columns: what it says must agree. @returns {any} */
 function asData(answer) {
-  const first = ({ map: { columns, mean }, ...slot }) => ({ ...slot, values: [slot.values[0]], map: { columns: Float64Array.of(columns[0], columns[2]), m: 1, mean } });
+  const first = ({ map: { columns, mean }, ...slot }) => ({
+    ...slot,
+    values: [slot.values[0]],
+    map: { columns: Float64Array.of(columns[0], columns[2]), m: 1, mean },
+  });
   return { ...answer, forms: null, slots: answer.slots.map(first) };
 }
 
@@ -51,8 +88,11 @@ const near = (a, b) => assert.ok(Math.abs(a - b) <= 1e-12 * Math.max(1, Math.abs
 test('without an answer the same lines stand there, with dashes', () => {
   const lines = metricsOf(planeAnswer(0.3, 1.2));
   const empty = unmeasured(['lpp', 'pca']);
-  assert.deepEqual(empty.map(({ id, texts }) => [id, ...texts]), lines.map(({ id, texts }) => [id, ...texts.map((text) => (text ? '–' : ''))]));
-  assert.ok(empty.every(({ label, tooltip, best }) => label && tooltip && best === -1));
+  assert.deepEqual(
+    empty.map(({ id, texts }) => [id, ...texts]),
+    lines.map(({ id, texts }) => [id, ...texts.map((text) => (text ? '–' : ''))]),
+  );
+  assert.ok(empty.every(({ label, tooltip, best }) => label && tooltip && best.length === 0));
 });
 
 test('objective and variance agree between the matrices and the scores', () => {
@@ -65,7 +105,10 @@ test('objective and variance agree between the matrices and the scores', () => {
       near(angleBetween(data), angleBetween(plane));
     }
     const { A } = plane.forms;
-    near(objectives({ ...plane, ask: askFor(plane.ask.dataset, 'unit') })[0], A[0] * Math.cos(l) ** 2 + 2 * A[1] * Math.cos(l) * Math.sin(l) + A[2] * Math.sin(l) ** 2);
+    near(
+      objectives({ ...plane, ask: askFor(plane.ask.dataset, 'unit') })[0],
+      A[0] * Math.cos(l) ** 2 + 2 * A[1] * Math.cos(l) * Math.sin(l) + A[2] * Math.sin(l) ** 2,
+    );
   }
 });
 
@@ -77,7 +120,12 @@ test('two skew columns that span the plane keep all of its variance', () => {
     const i = s >> 1;
     return points[2 * i] * a[s % 2][0] + points[2 * i + 1] * a[s % 2][1];
   });
-  data.slots[0] = { ...data.slots[0], m: 2, scores, map: { columns: Float64Array.of(a[0][0], a[1][0], a[0][1], a[1][1]), m: 2, mean: new Float64Array(2) } };
+  data.slots[0] = {
+    ...data.slots[0],
+    m: 2,
+    scores,
+    map: { columns: Float64Array.of(a[0][0], a[1][0], a[0][1], a[1][1]), m: 2, mean: new Float64Array(2) },
+  };
   near(variances(data)[0], 1);
 });
 
@@ -96,21 +144,65 @@ test('angle between lines is at most 90°', () => {
 test('the better figure is marked, a difference that does not show is not', () => {
   const answer = planeAnswer(1.5, 0);
   const rows = Object.fromEntries(metricsOf(answer).map((r) => [r.id, r]));
-  assert.equal(rows.kept.best, 1);
-  assert.equal(rows.variance.best, 1);
-  assert.deepEqual([rows.gap.texts, rows.gap.best], [['3.0 σ', '2.5 σ'], 0]);
+  assert.deepEqual(rows.kept.best, [false, true]);
+  assert.deepEqual(rows.variance.best, [false, true]);
+  assert.deepEqual([rows.gap.texts, rows.gap.best], [['3.0\u202fσ', '2.5\u202fσ'], [true, false]]);
   assert.deepEqual(rows.angle.texts, ['', '86°']);
-  assert.deepEqual(rows.time.texts, ['', '0.4 ms']);
-  const even = metricsOf({ ...answer, slots: answer.slots.map((slot, r) => ({ ...slot, kept: 0.501 + 0.001 * r, gap: NaN })) });
-  assert.equal(even.find((r) => r.id === 'kept')?.best, -1);
+  const even = metricsOf({
+    ...answer,
+    slots: answer.slots.map((slot, r) => ({ ...slot, neighbourRecall: 0.501 + 0.001 * r, gap: NaN })),
+  });
+  assert.deepEqual(even.find((r) => r.id === 'kept')?.best, []);
   assert.equal(even.find((r) => r.id === 'gap')?.texts[0], '–');
   for (const { label, tooltip } of even) assert.ok(label.length > 3 && tooltip.length > 20);
+});
+
+test('a row has one number of decimals, or one power of ten', () => {
+  assert.deepEqual(inRow([0.0324, 0.0396]), { texts: ['0.032', '0.040'], power: 0 });
+  assert.deepEqual(inRow([1.2, 0.95]), { texts: ['1.20', '0.95'], power: 0 });
+  assert.deepEqual(inRow([0.0051, 0.00041, 0]), { texts: ['5.1', '0.41', '0'], power: -3 }, 'a value under 10⁻³');
+  assert.deepEqual(
+    inRow([0.5, 0.004]),
+    { texts: ['5.0', '0.040'], power: -1 },
+    'the largest is over 100 times the smallest',
+  );
+  assert.deepEqual(inRow([-0.032, NaN]), { texts: ['−0.032', '–'], power: 0 });
+  assert.deepEqual(inRow([0, 0]), { texts: ['0', '0'], power: 0 });
+  assert.deepEqual(inRow([0.0996, 1.5]), { texts: ['0.10', '1.50'], power: 0 }, 'rounding may take a digit');
+  assert.deepEqual(
+    [figure(4.12e-4), figure(-2.5), figure(123456), percent(0.714), sigmas(3.61)],
+    ['4.1·10⁻⁴', '−2.5', '1.2·10⁵', '71\u202f%', '3.6\u202fσ'],
+  );
+});
+
+test('several that show the best figure are marked, none where all do; what is not known is no rival', () => {
+  const answer = planeAnswer(1.5, 0);
+  const best = (recalls) => {
+    const slots = recalls.map((neighbourRecall) => ({ ...answer.slots[0], neighbourRecall }));
+    return metricsOf({ ...answer, slots }).find((r) => r.id === 'kept')?.best;
+  };
+  assert.deepEqual(best([0.541, 0.539, 0.3]), [true, true, false]);
+  assert.deepEqual(best([0.541, 0.539]), []);
+  assert.deepEqual(best([0.5, NaN, 0.3]), [true, false, false]);
 });
 
 test('numbers: values, columns, both angles, matrices, and the edges of the hovered point', () => {
   const answer = planeAnswer(1, 2);
   const text = numbersText(answer, 3);
-  for (const wanted of ['LPP', 'PCA', '0.25', '57.3°', '114.6°', 'XᵀLX', 'XᵀDX', 'Point 4', '3–4', '4–5', 't = 0.7', numberText(answer.slots[0].map.columns[0])]) {
+  for (const wanted of [
+    'LPP',
+    'PCA',
+    '0.25',
+    '57.3°',
+    '114.6°',
+    'XᵀLX',
+    'XᵀDX',
+    'Point 4',
+    '3–4',
+    '4–5',
+    't = 0.7',
+    numberText(answer.slots[0].map.columns[0]),
+  ]) {
     assert.ok(text.includes(wanted), wanted);
   }
   const { dense: points } = answer.ask.dataset;
@@ -121,21 +213,35 @@ test('numbers: values, columns, both angles, matrices, and the edges of the hove
   assert.ok(numbersText(asData(answer), 3).includes(numberText(d2)));
   assert.match(numbersText(answer, 0), /^Point 1\n +d² +W\n1–2 [^\n]*\n\n/, 'the first edge, and no other');
   const { columns } = answer.slots[0].map;
-  const solution = text.split('\n\n').find((part) => part.includes('λ'))?.split('\n').slice(1).map((line) => line.trim().split(/ +/)) ?? [];
-  assert.deepEqual(solution.slice(2), [0, 1].map((i) => [String(i + 1), ...[...columns.slice(2 * i, 2 * i + 2)].map(numberText)]), 'a row for either column of the data');
+  const solution =
+    text
+      .split('\n\n')
+      .find((part) => part.includes('λ'))
+      ?.split('\n')
+      .slice(1)
+      .map((line) => line.trim().split(/ +/)) ?? [];
+  assert.deepEqual(
+    solution.slice(2),
+    [0, 1].map((i) => [String(i + 1), ...[...columns.slice(2 * i, 2 * i + 2)].map(numberText)]),
+    'a row for either column of the data',
+  );
 });
 
 test('numbers: to what each answer was checked, the worse of residual and constraint, by a power of ten', () => {
   const answer = planeAnswer(1, 2);
-  const says = (certificate) => numbersText({ ...answer, slots: [{ ...answer.slots[0], certificate }] }).match(/\n(checked to .*)\n/)?.[1];
-  assert.equal(says({ residual: 3e-15, constraint: 7e-14, gap: 0.1 }), 'checked to 1e−13');
-  assert.equal(says({ residual: 2e-5, constraint: 1e-14, gap: 0.1 }), 'checked to 1e−4');
-  assert.equal(says({ residual: 1e-9, constraint: 0, gap: Infinity }), 'checked to 1e−9');
-  assert.equal(says({ residual: 0, constraint: 0, gap: 1 }), 'checked to 1e−16', 'no number is known better');
-  for (const none of [undefined, null, { residual: Infinity, constraint: 0, gap: 1 }]) assert.equal(says(none), undefined);
+  const says = (certificate) =>
+    numbersText({ ...answer, slots: [{ ...answer.slots[0], certificate }] }).match(/\n(checked to .*)\n/)?.[1];
+  assert.equal(says({ residual: 3e-15, constraint: 7e-14, gap: 0.1 }), 'checked to 10⁻¹³');
+  assert.equal(says({ residual: 2e-5, constraint: 1e-14, gap: 0.1 }), 'checked to 10⁻⁴');
+  assert.equal(says({ residual: 1e-9, constraint: 0, gap: Infinity }), 'checked to 10⁻⁹');
+  assert.equal(says({ residual: 0, constraint: 0, gap: 1 }), 'checked to 10⁻¹⁶', 'no number is known better');
+  for (const none of [undefined, null, { residual: Infinity, constraint: 0, gap: 1 }]) {
+    assert.equal(says(none), undefined);
+  }
 });
 
-test('λ of a graph in parts is 0, however it was rounded, and LDA’s values are μ; under unit length small values have units', () => {
+test('λ of a graph in parts is 0, however it was rounded, and LDA’s values are μ; ' +
+  'under unit length small values have units', () => {
   const answer = planeAnswer(1, 2);
   const [lpp] = answer.slots;
   const eigenmap = { ...lpp, run: { method: 'laplacian-eigenmap', options: {} }, map: null, values: [-6.2e-33], m: 1 };
@@ -143,17 +249,23 @@ test('λ of a graph in parts is 0, however it was rounded, and LDA’s values ar
   const text = numbersText({ ...answer, slots: [eigenmap, lda] });
   assert.match(text, /\nλ +0\n/);
   assert.match(text, /LDA[^]*\nμ +12\.5 +0\n/);
-  assert.equal(words.methods['laplacian-eigenmap'].value(6.2e-33), 'λ = 0');
+  assert.equal(methodWords['laplacian-eigenmap'].value(6.2e-33), 'λ = 0');
   // Two parts, each a constant: all that is left of the quotient is rounding.
   const graph = { ...answer.graph, edges: Uint32Array.of(0, 1, 2, 3), weights: Float64Array.of(1, 1) };
   const scores = Float64Array.from({ length: answer.n }, (_, i) => (i < 2 ? 0.1 : -0.2) + 1e-16 * i);
   const parts = { ...answer, forms: null, graph, slots: [{ ...eigenmap, scores }] };
   assert.ok(objectives(parts)[0] > 0);
   assert.equal(metricsOf(parts)[0].texts[0], '0');
-  const unit = { ...answer, ask: askFor(answer.ask.dataset, 'unit'), slots: [{ ...lpp, run: run('lpp', 'unit'), values: [3e-15, 1] }] };
-  assert.match(numbersText(unit), /3\.000e−15/);
+  const unit = {
+    ...answer,
+    ask: askFor(answer.ask.dataset, 'unit'),
+    slots: [{ ...lpp, run: run('lpp', 'unit'), values: [3e-15, 1] }],
+  };
+  assert.match(numbersText(unit), /3\.000·10⁻¹⁵/);
 });
 
 test('numbers are short and never say more than they know', () => {
-  assert.deepEqual([0, 1, -0.00012346, 123456, 1234567, 0.5, NaN].map(numberText), ['0', '1', '−1.235e−4', '123500', '1.235e+6', '0.5', '–']);
+  assert.deepEqual([0, 1, -0.00012346, 123456, 1234567, 0.5, NaN].map(numberText), [
+    '0', '1', '−1.235·10⁻⁴', '123500', '1.235·10⁶', '0.5', '–',
+  ]);
 });

@@ -1,4 +1,5 @@
-// From near pairs to all: how LPP's axis turns as ε grows, above the pairs that each ε lets in, and the ellipses of C_ε and C.
+// From near pairs to all: how LPP's axis turns as ε grows, above the pairs that each ε lets in, and the ellipses of C_ε
+// and C.
 import { turns, pairBins, isRound, shareOf } from '../ask/reaches.js';
 import { fontOf } from '../dom/theme.js';
 import { figure } from '../words/strings.js';
@@ -61,7 +62,12 @@ export function drawTurns(ctx, scene) {
   names(ctx, scene, angles, toX, toY, bottom);
 }
 
-/** Angle 0 is among what is shown. @param {Float64Array} angles @param {number} bottom @returns {(angle: number) => number} */
+/**
+ * Angle 0 is among what is shown.
+ * @param {Float64Array} angles
+ * @param {number} bottom
+ * @returns {(angle: number) => number}
+ */
 function scaleOf(angles, bottom) {
   let low = 0, high = 0;
   for (const a of angles) {
@@ -75,7 +81,9 @@ function scaleOf(angles, bottom) {
 
 /**
  * The numbers of ε below, those of the axis' angle on the left.
- * @param {Context} ctx @param {TurnScene} scene @param {{last: number, toY: (angle: number) => number, bottom: number}} place  last: the angle that stands at 0
+ * @param {Context} ctx
+ * @param {TurnScene} scene
+ * @param {{last: number, toY: (angle: number) => number, bottom: number}} place  last: the angle that stands at 0
  */
 function scales(ctx, { width, height, reaches, theme, inset }, { last, toY, bottom }) {
   const across = width - 2 * inset;
@@ -102,7 +110,14 @@ function scales(ctx, { width, height, reaches, theme, inset }, { last, toY, bott
 /** Pixels a radian. @param {(angle: number) => number} toY */
 const slope = (toY) => toY(0) - toY(1);
 
-/** Where the ellipse is round the curve is dotted. @param {Context} ctx @param {TurnScene} scene @param {Float64Array} angles @param {(r: number) => number} toX @param {(angle: number) => number} toY */
+/**
+ * Where the ellipse is round the curve is dotted.
+ * @param {Context} ctx
+ * @param {TurnScene} scene
+ * @param {Float64Array} angles
+ * @param {(r: number) => number} toX
+ * @param {(angle: number) => number} toY
+ */
 function curve(ctx, { reaches, theme }, angles, toX, toY) {
   ctx.strokeStyle = theme.lpp;
   ctx.lineWidth = 2.25;
@@ -121,7 +136,13 @@ function curve(ctx, { reaches, theme }, angles, toX, toY) {
   ctx.setLineDash([]);
 }
 
-/** The pairs that count are stronger. @param {Context} ctx @param {TurnScene} scene @param {number} top @param {number} chosen */
+/**
+ * The pairs that count are stronger.
+ * @param {Context} ctx
+ * @param {TurnScene} scene
+ * @param {number} top
+ * @param {number} chosen
+ */
 function bars(ctx, { width, height: whole, reaches, inset, theme }, top, chosen) {
   const height = whole - NUMBERS;
   const counts = pairBins(reaches, BARS);
@@ -136,7 +157,15 @@ function bars(ctx, { width, height: whole, reaches, inset, theme }, top, chosen)
   }
 }
 
-/** Each name stands on the side of its line that the other leaves free. @param {Context} ctx @param {TurnScene} scene @param {Float64Array} angles @param {(r: number) => number} toX @param {(angle: number) => number} toY @param {number} bottom */
+/**
+ * Each name stands on the side of its line that the other leaves free.
+ * @param {Context} ctx
+ * @param {TurnScene} scene
+ * @param {Float64Array} angles
+ * @param {(r: number) => number} toX
+ * @param {(angle: number) => number} toY
+ * @param {number} bottom
+ */
 function names(ctx, { width, reaches, names: { axis, last }, theme, inset }, angles, toX, toY, bottom) {
   ctx.font = fontOf(theme, 12, 600);
   ctx.textBaseline = 'middle';
@@ -146,10 +175,24 @@ function names(ctx, { width, reaches, names: { axis, last }, theme, inset }, ang
   haloText(ctx, last, width - inset - 4, near(toY(0) + (above ? -12 : 12)), theme.pca, theme);
   ctx.textAlign = 'left';
   const at = Math.floor(reaches.length / 6);
-  haloText(ctx, axis, Math.max(inset + 4, toX(at)), near(toY(angles[at]) + (toY(angles[at]) > toY(0) ? 14 : -14)), theme.lpp, theme);
+  haloText(
+    ctx,
+    axis,
+    Math.max(inset + 4, toX(at)),
+    near(toY(angles[at]) + (toY(angles[at]) > toY(0) ? 14 : -14)),
+    theme.lpp,
+    theme,
+  );
 }
 
-/** @param {Context} ctx @param {[number, number]} from @param {[number, number]} to @param {string} colour @param {number[]} dash @param {number} width */
+/**
+ * @param {Context} ctx
+ * @param {[number, number]} from
+ * @param {[number, number]} to
+ * @param {string} colour
+ * @param {number[]} dash
+ * @param {number} width
+ */
 function line(ctx, from, to, colour, dash, width) {
   ctx.beginPath();
   ctx.moveTo(...from);
@@ -167,7 +210,8 @@ const DEVIATIONS = 2;
 /**
  * The ellipses of C, dashed, and of C_ε at two standard deviations, over the drawing.
  * @param {Context} ctx
- * @param {{camera: Camera, size: {width: number, height: number}, centre: Place, reach: Reach, all: Reach, theme: Theme}} s
+ * @param {{camera: Camera, size: {width: number, height: number}, centre: Place, reach: Reach, all: Reach,
+ *   theme: Theme}} s
  */
 export function drawEllipses(ctx, { camera, size, centre, reach, all, theme }) {
   const at = { x: toScreenX(camera, size, centre.x), y: toScreenY(camera, size, centre.y) };
@@ -186,11 +230,28 @@ export function drawEllipses(ctx, { camera, size, centre, reach, all, theme }) {
   ctx.restore();
 }
 
-/** @param {Context} ctx @param {Place} at @param {Reach} reach @param {number} scale @param {string} colour @param {number[]} dash @param {number} width @param {number} fill */
+/**
+ * @param {Context} ctx
+ * @param {Place} at
+ * @param {Reach} reach
+ * @param {number} scale
+ * @param {string} colour
+ * @param {number[]} dash
+ * @param {number} width
+ * @param {number} fill
+ */
 function ellipse(ctx, at, { short, long, angle }, scale, colour, dash, width, fill) {
   ctx.beginPath();
   // Pixels run downwards: the axes are mirrored.
-  ctx.ellipse(at.x, at.y, DEVIATIONS * Math.sqrt(short) * scale, DEVIATIONS * Math.sqrt(long) * scale, -angle, 0, 2 * Math.PI);
+  ctx.ellipse(
+    at.x,
+    at.y,
+    DEVIATIONS * Math.sqrt(short) * scale,
+    DEVIATIONS * Math.sqrt(long) * scale,
+    -angle,
+    0,
+    2 * Math.PI,
+  );
   ctx.strokeStyle = ctx.fillStyle = colour;
   ctx.lineWidth = width;
   ctx.setLineDash(dash);
@@ -218,7 +279,9 @@ export function drawStop(ctx, { width, height, xy, centre, reach, all, theme }) 
   const camera = { ...centre, scale: (STOP * Math.min(width, height)) / far };
   const size = { width, height };
   ctx.fillStyle = theme.text3;
-  for (let i = 0; i < xy.length; i += 2) ctx.fillRect(toScreenX(camera, size, xy[i]) - 1, toScreenY(camera, size, xy[i + 1]) - 1, 2, 2);
+  for (let i = 0; i < xy.length; i += 2) {
+    ctx.fillRect(toScreenX(camera, size, xy[i]) - 1, toScreenY(camera, size, xy[i + 1]) - 1, 2, 2);
+  }
   const at = { x: width / 2, y: height / 2 };
   ellipse(ctx, at, all, camera.scale, theme.pca, [3, 2], 1.25, 0);
   ellipse(ctx, at, reach, camera.scale, theme.lpp, [], 1.5, 0.1);

@@ -3,9 +3,10 @@
 import { angleIn } from '../ask/align.js';
 import { squaredDistance } from '../ask/distances.js';
 import { angleBetween } from './metrics.js';
-import { words } from '../words/plots.js';
+import { methodWords } from '../words/methods.js';
+import { methodTexts, numbersOf } from '../words/methodtexts.js';
 import { records } from '../words/records.js';
-import { unitless } from '../words/strings.js';
+import { minus, scientific, tenTo, unitless } from '../words/strings.js';
 
 /** @typedef {import('../engine/types.js').Answer} Answer */
 
@@ -49,14 +50,19 @@ export function renderNumbers(host, answer, hovered = null) {
  * @param {import('../engine/types.js').Slot} slot
  */
 function solutionText({ run, values, map, certificate }) {
-  const { title, sign, column } = records.solutions[run.method] ?? { ...records.others, title: { degree: words.methods[run.method].name } };
+  const { title, unit, sign, column } = methodTexts[run.method].numbers ?? numbersOf(methodWords[run.method].name);
   const m = map?.m ?? values.length;
   const value = sign === 'λ' && run.options.constraint !== 'unit' ? unitless : Number;
-  const rows = [['', ...Array.from({ length: m }, (_, j) => `${column}${subscript(j + 1)}`)], [sign, ...Array.from({ length: m }, (_, j) => numberText(value(values[j])))]];
+  const rows = [
+    ['', ...Array.from({ length: m }, (_, j) => `${column}${subscript(j + 1)}`)],
+    [sign, ...Array.from({ length: m }, (_, j) => numberText(value(values[j])))],
+  ];
   for (let i = 0; map && i < map.columns.length / m; i++) {
     rows.push([String(i + 1), ...Array.from({ length: m }, (_, j) => numberText(map.columns[i * m + j]))]);
   }
-  return [title[run.options.constraint ?? 'degree'] ?? title.degree, ...aligned(rows), ...checkedText(certificate)].join('\n');
+  return [(run.options.constraint === 'unit' && unit) || title, ...aligned(rows),
+    ...checkedText(certificate),
+  ].join('\n');
 }
 
 /**
@@ -66,7 +72,7 @@ function solutionText({ run, values, map, certificate }) {
 function checkedText(certificate) {
   if (!certificate) return [];
   const off = Math.max(certificate.residual, certificate.constraint, 1e-16);
-  return Number.isFinite(off) ? [records.numbers.checked(`1e${Math.ceil(Math.log10(off) - 1e-9)}`.replace('-', '−'))] : [];
+  return Number.isFinite(off) ? [records.numbers.checked(tenTo(Math.ceil(Math.log10(off) - 1e-9)))] : [];
 }
 
 /** @param {Answer} answer @returns {string[]} */
@@ -75,7 +81,14 @@ function anglesText(answer) {
   const { slots } = answer;
   const apart = slots.length === 2 ? degrees(angleBetween(answer)) : '';
   if (!answer.forms) return apart ? [between(apart)] : [];
-  return [angles(slots.map((slot) => `${words.methods[slot.run.method].name} ${degrees(((angleIn(slot) * 180) / Math.PI + 180) % 180)}`), apart)];
+  return [
+    angles(
+      slots.map(
+        (slot) => `${methodWords[slot.run.method].name} ${degrees(((angleIn(slot) * 180) / Math.PI + 180) % 180)}`,
+      ),
+      apart,
+    ),
+  ];
 }
 
 /** @param {Answer} answer */
@@ -135,7 +148,12 @@ function edgeCells(answer, e) {
  */
 function aligned(rows) {
   const widths = rows[0].map((_, c) => Math.max(...rows.map((row) => row[c].length)));
-  return rows.map((row) => row.map((cell, c) => (c ? cell.padStart(widths[c] + 2) : cell.padEnd(widths[c]))).join('').trimEnd());
+  return rows.map((row) =>
+    row
+      .map((cell, c) => (c ? cell.padStart(widths[c] + 2) : cell.padEnd(widths[c])))
+      .join('')
+      .trimEnd(),
+  );
 }
 
 /** @param {number} v */
@@ -150,6 +168,5 @@ function subscript(v) {
 export function numberText(v) {
   if (!Number.isFinite(v)) return '–';
   const size = Math.abs(v);
-  const text = size !== 0 && (size < 1e-3 || size >= 1e6) ? v.toExponential(3) : String(Number(v.toPrecision(4)));
-  return text.replaceAll('-', '−');
+  return size !== 0 && (size < 1e-3 || size >= 1e6) ? scientific(v, 3) : minus(String(Number(v.toPrecision(4))));
 }

@@ -1,8 +1,9 @@
 // The drawing area's upper canvas: what moves or is pointed at. Little is drawn here, so strokes are cheap.
 import { toScreenX, toScreenY } from './camera.js';
 import { strings } from '../words/strings.js';
-import { axisText, drawAxis, drawBetween, drawGrips, drawLabels, haloText } from './axes.js';
+import { axisText, drawAxis, drawGrips, drawLabels, haloText } from './axes.js';
 import { lineDegrees } from '../ask/align.js';
+import { drawFoot, MOST_FEET } from './feet.js';
 import { drawHoveredMark, shapePath } from './marks.js';
 import { classColor } from '../dom/theme.js';
 import { markSize } from './draw.js';
@@ -38,6 +39,8 @@ import { markSize } from './draw.js';
  * @property {{x: number, y: number}|null} crosshair  world units
  * @property {{index: number, phase: number}|null} pulse  phase 0…1
  * @property {boolean} [origin]               the origin is marked, as it matters
+ * @property {import('./axes.js').Memory} [memory]  where labels stood in the frame before
+ * @property {boolean} [rests]               nothing moves: labels may change their places
  * @property {boolean} faint                 the axes are those of the last good answer
  * @property {{left: number, right: number, top: number, bottom: number}} outside
  */
@@ -55,7 +58,10 @@ export function drawOver(ctx, s) {
   selected(ctx, s);
   axes(ctx, s);
   ghosts(ctx, s);
-  if (s.hovered >= 0) hoveredPoint(ctx, s);
+  if (s.hovered >= 0) {
+    feet(ctx, s, s.xy[2 * s.hovered], s.xy[2 * s.hovered + 1]);
+    hoveredPoint(ctx, s);
+  }
   if (s.pulse) pulse(ctx, s, s.pulse);
   lasso(ctx, s);
   brush(ctx, s);
@@ -77,7 +83,14 @@ function origin(ctx, s) {
   ctx.restore();
 }
 
-/** Four strokes from a place, from a distance to another. @param {CanvasRenderingContext2D} ctx @param {number} x @param {number} y @param {number} from @param {number} to */
+/**
+ * Four strokes from a place, from a distance to another.
+ * @param {CanvasRenderingContext2D} ctx
+ * @param {number} x
+ * @param {number} y
+ * @param {number} from
+ * @param {number} to
+ */
 function cross(ctx, x, y, from, to) {
   ctx.beginPath();
   for (const [dx, dy] of [[1, 0], [-1, 0], [0, 1], [0, -1]]) {
@@ -95,22 +108,42 @@ function axes(ctx, s) {
   for (const { pen, axis } of s.pinned.toReversed()) drawAxis(ctx, pen, axis, s, 0.25);
   if (s.faint) ctx.globalAlpha = 0.35;
   for (let r = lines.length - 1; r >= 0; r--) drawAxis(ctx, lines[r].pen, lines[r].axis, s, held?.run === r ? 0.3 : 1);
-  if (!held && lines.length === 2) drawBetween(ctx, lines[1].axis, lines[0].axis, s);
-  const labels = lines.filter(({ axis }) => Number.isFinite(axis.angle)).map(({ name, pen, axis, unstable }) => ({ text: axisText(name, axis, unstable), colour: pen.colour, axis }));
+  const labels = lines
+    .filter(({ axis }) => Number.isFinite(axis.angle))
+    .map(({ name, pen, axis, unstable }) => ({ name, text: axisText(name, axis, unstable), colour: pen.colour, axis }));
   if (held) {
     const axis = { ...lines[held.run].axis, angle: held.angle, second: NaN };
     const pen = /** @type {Pen} */ ({ colour: s.theme.accent, width: 3, dash: [], cap: 'round' });
     drawAxis(ctx, pen, axis, s);
     drawGrips(ctx, pen, axis, s);
-    labels.push({ text: strings.handAxis(lineDegrees(held.angle)), colour: s.theme.accent, axis });
-  } else if (s.grips >= 0) {
-    drawGrips(ctx, lines[s.grips].pen, lines[s.grips].axis, s);
+    labels.push({ name: '', text: strings.handAxis(lineDegrees(held.angle)), colour: s.theme.accent, axis });
+  } else {
+    s.memory?.places.delete('');
+    if (s.grips >= 0) drawGrips(ctx, lines[s.grips].pen, lines[s.grips].axis, s);
   }
-  drawLabels(ctx, labels, s);
+  const between = held || lines.length !== 2 || labels.length !== 2 ? [] : [lines[1].axis, lines[0].axis];
+  drawLabels(
+    ctx,
+    {
+      labels,
+      between,
+      xy: s.xy,
+      mark: markSize(s.labels.length) / 2,
+      edges: s.edges,
+      taken: countsBeyond(s),
+      memory: s.memory,
+      rests: s.rests,
+    },
+    s,
+  );
   ctx.restore();
 }
 
-/** The hovered point's edges, its neighbours, and under ε its radius. @param {CanvasRenderingContext2D} ctx @param {OverScene} s */
+/**
+ * The hovered point's edges, its neighbours, and under ε its radius.
+ * @param {CanvasRenderingContext2D} ctx
+ * @param {OverScene} s
+ */
 function neighbourhood(ctx, s) {
   const h = s.hovered;
   const x = toScreenX(s.camera, s.size, s.xy[2 * h]), y = toScreenY(s.camera, s.size, s.xy[2 * h + 1]);
@@ -137,7 +170,12 @@ function neighbourhood(ctx, s) {
   ctx.restore();
 }
 
-/** One edge with its figures. @param {CanvasRenderingContext2D} ctx @param {OverScene} s @param {{i: number, j: number, text: string}} e */
+/**
+ * One edge with its figures.
+ * @param {CanvasRenderingContext2D} ctx
+ * @param {OverScene} s
+ * @param {{i: number, j: number, text: string}} e
+ */
 function edge(ctx, s, e) {
   if (2 * Math.max(e.i, e.j) >= s.xy.length) return;
   const x0 = toScreenX(s.camera, s.size, s.xy[2 * e.i]), y0 = toScreenY(s.camera, s.size, s.xy[2 * e.i + 1]);
@@ -174,11 +212,24 @@ function hoveredPoint(ctx, s) {
     if (i >= s.labels.length) continue;
     ctx.fillStyle = classColor(s.theme, s.labels[i]);
     ctx.beginPath();
-    shapePath(ctx, toScreenX(s.camera, s.size, s.xy[2 * i]), toScreenY(s.camera, s.size, s.xy[2 * i + 1]), s.labels[i], size * 1.15);
+    shapePath(
+      ctx,
+      toScreenX(s.camera, s.size, s.xy[2 * i]),
+      toScreenY(s.camera, s.size, s.xy[2 * i + 1]),
+      s.labels[i],
+      size * 1.15,
+    );
     ctx.fill();
   }
   const h = s.hovered;
-  drawHoveredMark(ctx, toScreenX(s.camera, s.size, s.xy[2 * h]), toScreenY(s.camera, s.size, s.xy[2 * h + 1]), s.labels[h], Math.max(size, 7), s.theme);
+  drawHoveredMark(
+    ctx,
+    toScreenX(s.camera, s.size, s.xy[2 * h]),
+    toScreenY(s.camera, s.size, s.xy[2 * h + 1]),
+    s.labels[h],
+    Math.max(size, 7),
+    s.theme,
+  );
 }
 
 /** @param {CanvasRenderingContext2D} ctx @param {OverScene} s */
@@ -200,13 +251,17 @@ function selected(ctx, s) {
   ctx.restore();
 }
 
-/** Out-of-sample points: hollow, dashed, with their feet on the axes. @param {CanvasRenderingContext2D} ctx @param {OverScene} s */
+/**
+ * Out-of-sample points: hollow, dashed, with their feet on the axes.
+ * @param {CanvasRenderingContext2D} ctx
+ * @param {OverScene} s
+ */
 function ghosts(ctx, s) {
   ctx.save();
   for (let i = 0; i < s.ghostLabels.length; i++) {
     const wx = s.ghosts[2 * i], wy = s.ghosts[2 * i + 1];
     const x = toScreenX(s.camera, s.size, wx), y = toScreenY(s.camera, s.size, wy);
-    for (const { pen, axis } of s.lines) foot(ctx, s, axis, wx, wy, pen.colour);
+    feet(ctx, s, wx, wy);
     ctx.beginPath();
     shapePath(ctx, x, y, s.ghostLabels[i], 11);
     ctx.fillStyle = s.theme.surface;
@@ -219,22 +274,22 @@ function ghosts(ctx, s) {
   ctx.restore();
 }
 
-/** @param {CanvasRenderingContext2D} ctx @param {OverScene} s @param {Axis} axis @param {number} wx @param {number} wy @param {string} colour */
-function foot(ctx, s, axis, wx, wy, colour) {
-  if (!Number.isFinite(axis.angle)) return;
-  const c = Math.cos(axis.angle), d = Math.sin(axis.angle);
-  const along = (wx - axis.x) * c + (wy - axis.y) * d;
-  const fx = toScreenX(s.camera, s.size, axis.x + along * c), fy = toScreenY(s.camera, s.size, axis.y + along * d);
-  ctx.save();
-  ctx.globalAlpha = 0.7;
-  ctx.setLineDash([2, 3]);
-  ctx.lineWidth = 1;
-  ctx.strokeStyle = colour;
-  ctx.beginPath();
-  ctx.moveTo(toScreenX(s.camera, s.size, wx), toScreenY(s.camera, s.size, wy));
-  ctx.lineTo(fx, fy);
-  ctx.stroke();
-  ctx.restore();
+/**
+ * The feet of one place, on the axes as they are seen: the one that is held where the hand holds it.
+ * @param {CanvasRenderingContext2D} ctx
+ * @param {OverScene} s
+ * @param {number} wx
+ * @param {number} wy
+ */
+function feet(ctx, s, wx, wy) {
+  for (let r = 0, drawn = 0; r < s.lines.length && drawn < MOST_FEET; r++) {
+    const { axis, pen } = s.lines[r];
+    const byHand = s.held?.run === r;
+    const angle = byHand ? /** @type {{angle: number}} */ (s.held).angle : axis.angle;
+    if (!Number.isFinite(angle)) continue;
+    drawFoot(ctx, s, axis, angle, byHand ? s.theme.accent : pen.colour, wx, wy);
+    drawn++;
+  }
 }
 
 /** @param {CanvasRenderingContext2D} ctx @param {OverScene} s @param {{index: number, phase: number}} p */
@@ -245,7 +300,13 @@ function pulse(ctx, s, p) {
   ctx.lineWidth = 2;
   ctx.globalAlpha = 1 - p.phase;
   ctx.beginPath();
-  ctx.arc(toScreenX(s.camera, s.size, s.xy[2 * p.index]), toScreenY(s.camera, s.size, s.xy[2 * p.index + 1]), 6 + 16 * p.phase, 0, 2 * Math.PI);
+  ctx.arc(
+    toScreenX(s.camera, s.size, s.xy[2 * p.index]),
+    toScreenY(s.camera, s.size, s.xy[2 * p.index + 1]),
+    6 + 16 * p.phase,
+    0,
+    2 * Math.PI,
+  );
   ctx.stroke();
   ctx.restore();
 }
@@ -290,21 +351,40 @@ function crosshair(ctx, s) {
   ctx.restore();
 }
 
-/** Points outside the view, counted at the edge they are beyond. @param {CanvasRenderingContext2D} ctx @param {OverScene} s */
+/** Where those counts stand that are not 0. @param {OverScene} s @returns {import('./placement.js').Box[]} */
+function countsBeyond({ outside, size: { width, height } }) {
+  const box = (/** @type {number} */ n, /** @type {number} */ x, /** @type {number} */ y) =>
+    n > 0 ? [{ x, y, width: 44, height: 20 }] : [];
+  return [
+    ...box(outside.top, width / 2 - 22, 4), ...box(outside.left, 4, height / 2 - 10),
+    ...box(outside.bottom, width - 48, height - 24), ...box(outside.right, width - 48, height / 2 - 10),
+  ];
+}
+
+/**
+ * Points outside the view, counted at the edge they are beyond.
+ * @param {CanvasRenderingContext2D} ctx
+ * @param {OverScene} s
+ */
 function beyond(ctx, s) {
   const { width, height } = s.size;
   ctx.save();
   ctx.font = `500 12px ${s.theme.font}`;
   ctx.textBaseline = 'middle';
   ctx.textAlign = 'center';
-  const place = (/** @type {number} */ n, /** @type {string} */ text, /** @type {number} */ x, /** @type {number} */ y) => {
+  const place = (
+    /** @type {number} */ n,
+    /** @type {string} */ text,
+    /** @type {number} */ x,
+    /** @type {number} */ y,
+  ) => {
     if (n > 0) haloText(ctx, text, x, y, s.theme.text2, s.theme);
   };
   place(s.outside.top, `↑ ${s.outside.top}`, width / 2, 14);
   ctx.textAlign = 'left';
   place(s.outside.left, `← ${s.outside.left}`, 8, height / 2);
   ctx.textAlign = 'right';
-  // In the corner: the hint and the notices are on the left.
+  // In the corner: notices are on the left.
   place(s.outside.bottom, `↓ ${s.outside.bottom}`, width - 8, height - 14);
   place(s.outside.right, `${s.outside.right} →`, width - 8, height / 2);
   ctx.restore();

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { penOf } from '../ask/methods.js';
 import { toScreenX, toScreenY } from './camera.js';
-import { drawBetween, drawGrips, drawLabels, haloText } from './axes.js';
+import { drawGrips, drawLabels, haloText } from './axes.js';
 import { drawOver } from './overlay.js';
 import { allFinite, callsOf, painted, recorder, theme } from './recorder.mjs';
 
@@ -14,9 +14,32 @@ const camera = { x: 1, y: 0.5, scale: 40 };
 const xy = Float64Array.of(0, 0, 2, 1, -1, 2, 3, -1);
 /** @param {Partial<OverScene>} [more] @returns {OverScene} */
 const scene = (more) => ({
-  size, dpr: 1, camera, theme, reach: 2, top: 0, xy, labels: Int32Array.of(0, 1, 1, 0), ghosts: new Float64Array(0), ghostLabels: new Int32Array(0),
-  edges: null, lines: [], pinned: [], held: null, grips: -1, hovered: -1, hoveredEdge: null,
-  brushed: new Set(), radius: 0, brush: null, lasso: [], crosshair: null, pulse: null, faint: false, outside: { left: 0, right: 0, top: 0, bottom: 0 }, ...more,
+  size,
+  dpr: 1,
+  camera,
+  theme,
+  reach: 2,
+  top: 0,
+  xy,
+  labels: Int32Array.of(0, 1, 1, 0),
+  ghosts: new Float64Array(0),
+  ghostLabels: new Int32Array(0),
+  edges: null,
+  lines: [],
+  pinned: [],
+  held: null,
+  grips: -1,
+  hovered: -1,
+  hoveredEdge: null,
+  brushed: new Set(),
+  radius: 0,
+  brush: null,
+  lasso: [],
+  crosshair: null,
+  pulse: null,
+  faint: false,
+  outside: { left: 0, right: 0, top: 0, bottom: 0 },
+  ...more,
 });
 /** @param {Partial<OverScene>} [more] */
 function drawn(more) {
@@ -29,9 +52,14 @@ function drawn(more) {
 const place = (i) => [toScreenX(camera, size, xy[2 * i]), toScreenY(camera, size, xy[2 * i + 1])];
 /** @param {number} angle @param {number} [second] */
 const axis = (angle, second = NaN) => ({ x: 1, y: 0.5, angle, second });
-/** Both axes as the answer gives them, LPP the first. @param {import('./axes.js').Axis} lpp @param {import('./axes.js').Axis} pca */
+/**
+ * Both axes as the answer gives them, LPP the first.
+ * @param {import('./axes.js').Axis} lpp
+ * @param {import('./axes.js').Axis} pca
+ */
 const both = (lpp, pca) => [
-  { name: 'LPP', pen: penOf('lpp', theme), axis: lpp, unstable: false }, { name: 'PCA', pen: penOf('pca', theme), axis: pca, unstable: false },
+  { name: 'LPP', pen: penOf('lpp', theme), axis: lpp, unstable: false },
+  { name: 'PCA', pen: penOf('pca', theme), axis: pca, unstable: false },
 ];
 /** @param {number[]} line */
 const length = (line) => Math.hypot(line[2] - line[0], line[3] - line[1]);
@@ -55,7 +83,9 @@ test('the ε circle has the radius ε has in the plane, whatever the zoom', () =
     const circles = painted(ctx).filter(({ circles: [c], dash }) => c && dash.length > 0);
     assert.deepEqual(circles.map(({ how, globalAlpha }) => [how, globalAlpha]), [['stroke', 1], ['fill', 0.06]]);
     const zoomed = { ...camera, scale };
-    assert.deepEqual(circles[0].circles, [{ x: toScreenX(zoomed, size, 2), y: toScreenY(zoomed, size, 1), r: radius * scale }]);
+    assert.deepEqual(circles[0].circles, [
+      { x: toScreenX(zoomed, size, 2), y: toScreenY(zoomed, size, 1), r: radius * scale },
+    ]);
   }
   assert.equal(painted(drawn({ hovered: 1 })).filter(({ dash }) => dash.length > 0).length, 0, 'no ε, no circle');
 });
@@ -95,17 +125,30 @@ test('selected points have rings just outside their marks', () => {
 
 test('rings around many selected points let their classes through', () => {
   /** @param {number} n */
-  const rings = (n) => painted(drawn({ xy: new Float64Array(2 * n), labels: new Int32Array(n), brushed: new Set(Array.from({ length: n }, (_, i) => i)) }))
-    .find(({ strokeStyle }) => strokeStyle === theme.accent)?.globalAlpha ?? NaN;
+  const rings = (n) =>
+    painted(
+      drawn({
+        xy: new Float64Array(2 * n),
+        labels: new Int32Array(n),
+        brushed: new Set(Array.from({ length: n }, (_, i) => i)),
+      }),
+    ).find(({ strokeStyle }) => strokeStyle === theme.accent)?.globalAlpha ?? NaN;
   assert.equal(rings(80), 1);
   assert.ok(rings(20_000) < 0.5);
 });
 
 test('a ghost is hollow, and stands at right angles over both axes', () => {
-  const ctx = drawn({ ghosts: Float64Array.of(2, 2), ghostLabels: Int32Array.of(0), lines: both(axis(0), axis(Math.PI / 4)) });
+  const ctx = drawn({
+    ghosts: Float64Array.of(2, 2),
+    ghostLabels: Int32Array.of(0),
+    lines: both(axis(0), axis(Math.PI / 4)),
+  });
   const at = [toScreenX(camera, size, 2), toScreenY(camera, size, 2)];
   const feet = painted(ctx).filter(({ dash }) => String(dash) === '2,3');
-  assert.deepEqual(feet.map(({ strokeStyle, globalAlpha }) => [strokeStyle, globalAlpha]), [[theme.lpp, 0.7], [theme.pca, 0.7]]);
+  assert.deepEqual(
+    feet.map(({ strokeStyle }) => strokeStyle),
+    [theme.lpp, theme.pca],
+  );
   for (const [foot, angle] of /** @type {const} */ ([[feet[0], 0], [feet[1], Math.PI / 4]])) {
     const [x0, y0, x1, y1] = foot.lines[0];
     assert.deepEqual([x0, y0], at);
@@ -113,14 +156,22 @@ test('a ghost is hollow, and stands at right angles over both axes', () => {
     near((x1 - 200) * Math.sin(angle) + (y1 - 150) * Math.cos(angle), 0, 'on the axis');
   }
   const [inside, border] = painted(ctx).filter(({ circles: [c] }) => c?.r === 5.5 && c.x === at[0] && c.y === at[1]);
-  assert.deepEqual([inside.how, inside.fillStyle, border.how, border.strokeStyle], ['fill', theme.surface, 'stroke', theme.classes[0]]);
+  assert.deepEqual(
+    [inside.how, inside.fillStyle, border.how, border.strokeStyle],
+    ['fill', theme.surface, 'stroke', theme.classes[0]],
+  );
 });
 
 test('an axis is as long as the points reach, its second direction shorter; LPP solid, PCA dashed', () => {
   const strokes = painted(drawn({ lines: both(axis(0.3, 1.9), axis(1, 2.6)) })).filter(({ lines: [l] }) => l);
   assert.deepEqual(strokes.map(({ strokeStyle, dash }) => [strokeStyle, String(dash)]), [
     [theme.pca, '6,4'], [theme.pca, '6,4'], [theme.lpp, ''], [theme.lpp, '']]);
-  for (const [s, angle, share] of /** @type {const} */ ([[strokes[0], 2.6, 0.3], [strokes[1], 1, 1], [strokes[2], 1.9, 0.3], [strokes[3], 0.3, 1]])) {
+  for (const [s, angle, share] of /** @type {const} */ ([
+    [strokes[0], 2.6, 0.3],
+    [strokes[1], 1, 1],
+    [strokes[2], 1.9, 0.3],
+    [strokes[3], 0.3, 1],
+  ])) {
     const [x0, y0, x1, y1] = s.lines[0];
     near(length(s.lines[0]), 2 * 2 * 40 * share, 'length');
     near(Math.atan2(y0 - y1, x1 - x0), angle, 'angle');
@@ -129,7 +180,9 @@ test('an axis is as long as the points reach, its second direction shorter; LPP 
 });
 
 test('axes can be taken hold of at any zoom', () => {
-  const lines = painted(drawn({ camera: { ...camera, scale: 1 }, lines: both(axis(0), axis(2)) })).filter(({ lines: [l] }) => l);
+  const lines = painted(drawn({ camera: { ...camera, scale: 1 }, lines: both(axis(0), axis(2)) })).filter(
+    ({ lines: [l] }) => l,
+  );
   assert.ok(lines.every(({ lines: [l] }) => length(l) >= 2 * 48 - 1e-9));
 });
 
@@ -146,38 +199,112 @@ test('how present an axis is: pinned a quarter, of an old answer a third, beside
   assert.deepEqual(alphas({ held: { run: 0, angle: 2 } }, theme.accent), [1]);
 });
 
+/**
+ * @param {import('./axes.js').Label[]} labels
+ * @param {import('./axes.js').Axis[]} between
+ * @returns {import('./axes.js').Labelled}
+ */
+const labelled = (labels, between = []) => ({ labels, between, xy, mark: 4, edges: null, taken: [] });
+
 test('the arc between the axes runs the short way and says its degrees', () => {
   for (const [lpp, pca, degrees] of [[1, 0.25, 43], [0.1, Math.PI - 0.2, 17], [2.9, 0.3, 31]]) {
     const ctx = recorder();
-    drawBetween(ctx, axis(pca), axis(lpp), scene());
+    drawLabels(ctx, labelled([], [axis(pca), axis(lpp)]), scene());
     const [{ args: [x, y, r, from, to, back] }] = callsOf(ctx, 'arc');
-    assert.deepEqual([x, y, r], [200, 150, 40]);
-    near(from, -pca);
+    near(x, 200);
+    near(y, 150);
+    assert.equal(r, 40);
+    near(Math.sin(from + pca), 0, 'it begins on the first axis, at either end');
     assert.equal(Math.round(Math.abs(to - from) * 180 / Math.PI), degrees);
     assert.equal(back, to < from);
     assert.match(callsOf(ctx, 'fillText')[0].args[0], new RegExp(`^${degrees}\\b`));
   }
   const flat = recorder();
-  drawBetween(flat, axis(Math.PI), axis(0.05), scene());
+  drawLabels(flat, labelled([], [axis(Math.PI), axis(0.05)]), scene());
   assert.deepEqual(painted(flat), [], 'of lines that are nearly one there is no arc');
+});
+
+test('the arc and its degrees stand where the axes cross, in the freer wedge', () => {
+  const told = (/** @type {number[]} */ points) => {
+    const ctx = recorder();
+    drawLabels(
+      ctx,
+      {
+        ...labelled(
+          [],
+          [
+            { x: 0, y: 0.5, angle: 0, second: NaN },
+            { x: 1, y: 0, angle: Math.PI / 2, second: NaN },
+          ],
+        ),
+        xy: Float64Array.from(points),
+      },
+      scene(),
+    );
+    return { arc: callsOf(ctx, 'arc')[0].args, text: callsOf(ctx, 'fillText')[0].args };
+  };
+  const free = told([]);
+  near(free.arc[0], 200);
+  near(free.arc[1], 150);
+  assert.ok(free.text[1] > 200 && free.text[2] < 150, 'up right, as the angle runs');
+  const covered = told(
+    Array.from({ length: 2 * 400 }, (_, e) => (e % 2 ? 0.6 + 0.15 * Math.floor(e / 40) : 1.1 + 0.15 * ((e >> 1) % 20))),
+  );
+  assert.ok(covered.text[1] < 200 && covered.text[2] > 150, 'down left');
+  near(covered.arc[3], -Math.PI, 'and the arc with it');
 });
 
 test('grips are discs at both ends', () => {
   const ctx = recorder();
   drawGrips(ctx, penOf('pca', theme), axis(0), scene());
   assert.deepEqual(callsOf(ctx, 'arc').map(({ args }) => args.slice(0, 3)), [[120, 150, 5.5], [280, 150, 5.5]]);
-  assert.equal(painted(drawn({ lines: both(axis(0.3), axis(1)), grips: 0 })).filter(({ circles: [c] }) => c?.r === 5.5).length, 4);
+  assert.equal(
+    painted(drawn({ lines: both(axis(0.3), axis(1)), grips: 0 })).filter(({ circles: [c] }) => c?.r === 5.5).length,
+    4,
+  );
 });
 
 test('each label has its axis’s colour, and a halo below it', () => {
   const ctx = recorder();
-  drawLabels(ctx, [{ text: 'LPP', colour: theme.lpp, axis: axis(1) }, { text: 'PCA', colour: theme.pca, axis: axis(2) }], scene());
-  assert.deepEqual(callsOf(ctx, 'fillText').map(({ args, fillStyle }) => [args[0], fillStyle]), [['LPP', theme.lpp], ['PCA', theme.pca]]);
+  drawLabels(
+    ctx,
+    labelled([
+      { name: 'LPP', text: 'LPP', colour: theme.lpp, axis: axis(1) },
+      { name: 'PCA', text: 'PCA', colour: theme.pca, axis: axis(2) },
+    ]),
+    scene(),
+  );
+  assert.deepEqual(
+    callsOf(ctx, 'fillText').map(({ args, fillStyle }) => [args[0], fillStyle]),
+    [['LPP', theme.lpp], ['PCA', theme.pca]],
+  );
   const halo = recorder();
   haloText(halo, 'x', 3, 4, theme.text, theme);
   const words = halo.calls.filter((/** @type {{name: string}} */ { name }) => /Text$/.test(name));
-  assert.deepEqual(words.map((/** @type {any} */ { name, args }) => [name, ...args]), [['strokeText', 'x', 3, 4], ['fillText', 'x', 3, 4]]);
+  assert.deepEqual(
+    words.map((/** @type {any} */ { name, args }) => [name, ...args]),
+    [['strokeText', 'x', 3, 4], ['fillText', 'x', 3, 4]],
+  );
   assert.equal(words[0].strokeStyle, theme.surface);
+});
+
+test('the name of an axis that is held stands beside that of its method, which stays', () => {
+  const memory = { places: new Map(), of: '' };
+  const lines = both(axis(2.04), axis(0.08));
+  const names = (/** @type {Partial<OverScene>} */ more) =>
+    callsOf(drawn({ lines, memory, ...more }), 'fillText').map(({ args: [text, x, y] }) => ({ text, x, y }));
+  const before = names({}).find(({ text }) => /^LPP/.test(text));
+  for (const angle of [2.04, 2.05]) {
+    const held = names({ held: { run: 0, angle }, rests: false });
+    assert.deepEqual(held.find(({ text }) => /^LPP/.test(text)), before);
+    const hand = held.find(({ text }) => /hand/.test(text));
+    assert.ok(before && hand);
+    const width = recorder().measureText('by hand 117°').width;
+    assert.ok(Math.abs(hand.y - before.y) >= 18 || Math.abs(hand.x - before.x) >= width, 'none covers the other');
+  }
+  assert.equal(memory.places.has(''), true, 'it goes along with the hand');
+  names({});
+  assert.equal(memory.places.has(''), false, 'the next hand finds a place of its own');
 });
 
 test('the first hint’s ring grows from its point and fades', () => {
@@ -198,11 +325,16 @@ test('lasso, brush and crosshair are where the hand is, in pixels', () => {
   const [brush] = painted(drawn({ brush: { x: 10, y: 20, radius: 26 } }));
   assert.deepEqual(brush.circles, [{ x: 10, y: 20, r: 26 }]);
   const [cross] = painted(drawn({ crosshair: { x: 2, y: 1 } }));
-  assert.deepEqual(cross.lines.map((l) => [l[0] - 240, l[1] - 130, l[2] - 240, l[3] - 130]), [[5, 0, 15, 0], [-5, 0, -15, 0], [0, 5, 0, 15], [0, -5, 0, -15]]);
+  assert.deepEqual(
+    cross.lines.map((l) => [l[0] - 240, l[1] - 130, l[2] - 240, l[3] - 130]),
+    [[5, 0, 15, 0], [-5, 0, -15, 0], [0, 5, 0, 15], [0, -5, 0, -15]],
+  );
 });
 
 test('points out of sight are counted at the side they are beyond', () => {
   const ctx = drawn({ outside: { left: 1, right: 2, top: 3, bottom: 4 } });
-  const said = Object.fromEntries(callsOf(ctx, 'fillText').map(({ args: [text, x, y] }) => [/\d/.exec(text)?.[0], [x, y]]));
+  const said = Object.fromEntries(
+    callsOf(ctx, 'fillText').map(({ args: [text, x, y] }) => [/\d/.exec(text)?.[0], [x, y]]),
+  );
   assert.deepEqual(said, { 1: [8, 150], 2: [392, 150], 3: [200, 14], 4: [392, 286] });
 });

@@ -39,10 +39,16 @@ function bands(labels) {
   return Float64Array.from(labels, (label, i) => BAND * (((i + 1) * SPREAD) % 1 - 0.5) - (band.get(label) ?? 0));
 }
 
-/** Of the range: what differs by less differs by rounding, as an eigenmap does within a part of the graph, and is one rank. */
+/**
+ * Of the range: what differs by less differs by rounding, as an eigenmap does within a part of the graph, and is one
+ * rank.
+ */
 const SAME = 1e-9;
 
-/** Shares of the values that are smaller, equal ones counted by half; what is no number stays where it is: nowhere. @param {Float64Array} values */
+/**
+ * Shares of the values that are smaller, equal ones counted by half; what is no number stays where it is: nowhere.
+ * @param {Float64Array} values
+ */
 export function ranks(values) {
   const order = Array.from(values.keys()).filter((i) => !Number.isNaN(values[i])).sort((a, b) => values[a] - values[b]);
   const out = new Float64Array(values.length).fill(NaN);

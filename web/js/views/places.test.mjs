@@ -19,7 +19,11 @@ test('what differs by rounding alone is one rank: an eigenmap is constant within
   const parts = Float64Array.from({ length: 60 }, (_, i) => (i < 40 ? -0.1 : 0.2) + 1e-16 * normal());
   assert.ok(new Set(parts).size > 2, 'there is rounding');
   assert.deepEqual([...new Set(ranks(parts))], [20 / 60, 50 / 60]);
-  assert.deepEqual([...ranks(Float64Array.of(0, 1e-6, 1))], [0.5 / 3, 1.5 / 3, 2.5 / 3], 'what is small but real is not');
+  assert.deepEqual(
+    [...ranks(Float64Array.of(0, 1e-6, 1))],
+    [0.5 / 3, 1.5 / 3, 2.5 / 3],
+    'what is small but real is not',
+  );
 });
 
 test('a panel takes the two dimensions it shows; more than there are is the last', () => {

@@ -6,7 +6,11 @@ import { shapePath } from './marks.js';
 /** Colours of a ramp; more cannot be told apart. */
 export const SHADES = 24;
 
-/** From the surface over the family's colour to the text: low is faint, in light and dark. @param {Theme} theme @returns {string[]} */
+/**
+ * From the surface over the family's colour to the text: low is faint, in light and dark.
+ * @param {Theme} theme
+ * @returns {string[]}
+ */
 export function rampOf(theme) {
   const [low, middle, high] = [mix(theme.surface, theme.le, 0.16), theme.le, mix(theme.le, theme.text, 0.72)];
   return Array.from({ length: SHADES }, (_, i) => {
@@ -18,11 +22,16 @@ export function rampOf(theme) {
 /** Between two colours as #rrggbb. @param {string} a @param {string} b @param {number} share of b */
 function mix(a, b, share) {
   const [p, q] = [a, b].map((css) => parseInt(css.slice(1), 16));
-  const part = (/** @type {number} */ shift) => Math.round(((p >> shift) & 255) * (1 - share) + ((q >> shift) & 255) * share);
+  const part = (/** @type {number} */ shift) =>
+    Math.round(((p >> shift) & 255) * (1 - share) + ((q >> shift) & 255) * share);
   return `#${((part(16) << 16) | (part(8) << 8) | part(0)).toString(16).padStart(6, '0')}`;
 }
 
-/** The shade of each score: equal steps from the lowest to the highest. @param {Float64Array} scores @returns {Uint8Array} */
+/**
+ * The shade of each score: equal steps from the lowest to the highest.
+ * @param {Float64Array} scores
+ * @returns {Uint8Array}
+ */
 export function shadesOf(scores) {
   let low = Infinity, high = -Infinity;
   for (const v of scores) {
@@ -30,7 +39,9 @@ export function shadesOf(scores) {
     if (v > high) high = v;
   }
   const span = high - low;
-  return Uint8Array.from(scores, (v) => (span > 0 ? Math.min(SHADES - 1, Math.floor(((v - low) / span) * SHADES)) : SHADES >> 1));
+  return Uint8Array.from(scores, (v) =>
+    span > 0 ? Math.min(SHADES - 1, Math.floor(((v - low) / span) * SHADES)) : SHADES >> 1,
+  );
 }
 
 /**

@@ -1,7 +1,11 @@
-// Dense layers, drawn pixel by pixel into one opaque image: thousands of one-pixel lines and marks in a few milliseconds.
+// Dense layers, drawn pixel by pixel into one opaque image: thousands of one-pixel lines and marks in a few
+// milliseconds.
 
 /** @typedef {{r: number, g: number, b: number, a: number}} Rgba r, g, b 0…255, a 0…1 */
-/** @typedef {{size: number, pixels: Uint8ClampedArray, ink?: {width: number, offsets: Int32Array, colours: Uint32Array}}} Sprite a square of RGBA, its centre in the middle */
+/**
+ * @typedef {{size: number, pixels: Uint8ClampedArray, ink?: {width: number, offsets: Int32Array,
+ *   colours: Uint32Array}}} Sprite a square of RGBA, its centre in the middle
+ */
 
 /** Lines of more edges than this are not smoothed: nobody sees it in the thicket. */
 const SMOOTH = 24000;
@@ -54,7 +58,10 @@ export class Raster {
 
   /**
    * @param {number} x0 @param {number} y0 @param {number} x1 @param {number} y1
-   * @param {number} rb red and blue, packed @param {number} g green, in place @param {number} a 0…255 @param {boolean} smooth
+   * @param {number} rb red and blue, packed
+   * @param {number} g green, in place
+   * @param {number} a 0…255
+   * @param {boolean} smooth
    */
   line(x0, y0, x1, y1, rb, g, a, smooth) {
     const steep = Math.abs(y1 - y0) > Math.abs(x1 - x0);
@@ -114,12 +121,20 @@ export class Raster {
   }
 }
 
-/** The pixels of a sprite that are not transparent, for an image of a width: made once. @param {Sprite} s @param {number} width */
+/**
+ * The pixels of a sprite that are not transparent, for an image of a width: made once.
+ * @param {Sprite} s
+ * @param {number} width
+ */
 function inkOf(s, width) {
   if (s.ink?.width === width) return s.ink;
   const words = new Uint32Array(s.pixels.buffer, s.pixels.byteOffset, s.size * s.size);
   const inked = Int32Array.from(words.keys()).filter((p) => words[p] >>> 24 !== 0);
-  s.ink = { width, offsets: inked.map((p) => Math.floor(p / s.size) * width + (p % s.size)), colours: Uint32Array.from(inked, (p) => words[p]) };
+  s.ink = {
+    width,
+    offsets: inked.map((p) => Math.floor(p / s.size) * width + (p % s.size)),
+    colours: Uint32Array.from(inked, (p) => words[p]),
+  };
   return s.ink;
 }
 

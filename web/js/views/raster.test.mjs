@@ -7,7 +7,9 @@ import { Raster } from './raster.js';
 test('a stamp is mixed in by its opacity, channel by channel, and cut off where the image ends', () => {
   const random = createRandom(4), byte = () => Math.floor(256 * random());
   const size = 5, width = 11, height = 9;
-  const pixels = Uint8ClampedArray.from({ length: 4 * size * size }, (_, i) => (i % 4 === 3 ? [0, 255, byte()][(i >> 2) % 3] : byte()));
+  const pixels = Uint8ClampedArray.from({ length: 4 * size * size }, (_, i) =>
+    i % 4 === 3 ? [0, 255, byte()][(i >> 2) % 3] : byte(),
+  );
   for (const [x, y] of [[5, 4], [2.4, 2.6], [0, 0], [-2, 4], [11, 9], [10, -1], [5, 10], [-9, -9]]) {
     const raster = new Raster(width, height);
     raster.fill({ r: 200, g: 90, b: 15, a: 1 });
@@ -20,7 +22,10 @@ test('a stamp is mixed in by its opacity, channel by channel, and cut off where 
         const got = raster.bytes.subarray(4 * (row * width + column)), share = alpha / 255;
         [[red, 200], [green, 90], [blue, 15]].forEach(([over, under], channel) => {
           const want = share * over + (1 - share) * under;
-          assert.ok(alpha === 0 || alpha === 255 ? got[channel] === want : Math.abs(got[channel] - want) <= 2, `${x}, ${y} at ${column}, ${row}: ${got[channel]}, not ${want}`);
+          assert.ok(
+            alpha === 0 || alpha === 255 ? got[channel] === want : Math.abs(got[channel] - want) <= 2,
+            `${x}, ${y} at ${column}, ${row}: ${got[channel]}, not ${want}`,
+          );
         });
         assert.equal(got[3], 255);
       }

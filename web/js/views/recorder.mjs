@@ -42,8 +42,8 @@ export function recorder() {
 const MOST = 72, EVERY = 16;
 
 /**
- * A context that writes down every call, and every property that changes, a line each, numbers to a hundredth of a pixel;
- * of many some, and what tells all of them from others.
+ * A context that writes down every call, and every property that changes, a line each, numbers to a hundredth of a
+ * pixel; of many some, and what tells all of them from others.
  * @returns {{ctx: any, lines: () => string[]}}
  */
 export function scribe() {
@@ -69,8 +69,17 @@ export function scribe() {
       return true;
     },
   });
-  const some = () => said.filter((line, i) => !/^lineTo/.test(line) || i % EVERY === 0 || !said.slice(i - 4, i + 5).every((near) => /^lineTo/.test(near))).slice(0, MOST);
-  return { ctx, lines: () => [...some(), `${said.length} lines: ${hashOf(new TextEncoder().encode(said.join('\n')))}`] };
+  const some = () =>
+    said
+      .filter(
+        (line, i) =>
+          !/^lineTo/.test(line) || i % EVERY === 0 || !said.slice(i - 4, i + 5).every((near) => /^lineTo/.test(near)),
+      )
+      .slice(0, MOST);
+  return {
+    ctx,
+    lines: () => [...some(), `${said.length} lines: ${hashOf(new TextEncoder().encode(said.join('\n')))}`],
+  };
 }
 
 /** FNV-1a. @param {ArrayLike<number>} bytes */
@@ -102,7 +111,12 @@ export function painted(ctx) {
     else if (name === 'arc') path.circles.push({ x: args[0], y: args[1], r: args[2] });
     else if (name === 'fill' || name === 'stroke') {
       // A place to which nothing was drawn is no line.
-      all.push({ how: name, lines: path.lines.filter((line) => line.length > 2).map((line) => [...line]), circles: [...path.circles], ...pen });
+      all.push({
+        how: name,
+        lines: path.lines.filter((line) => line.length > 2).map((line) => [...line]),
+        circles: [...path.circles],
+        ...pen,
+      });
     }
   }
   return all;
@@ -113,13 +127,30 @@ export const callsOf = (ctx, name) => ctx.calls.filter((/** @type {Call} */ call
 
 /** Every coordinate handed to the context is a number. @param {any} ctx */
 export function allFinite(ctx) {
-  return ctx.calls.every((/** @type {Call} */ { args }) => args.every((a) => typeof a !== 'number' || Number.isFinite(a)));
+  return ctx.calls.every((/** @type {Call} */ { args }) =>
+    args.every((a) => typeof a !== 'number' || Number.isFinite(a)),
+  );
 }
 
 export const theme = {
-  text: '#111', text2: '#222', text3: '#333', surface: '#fff', surface2: '#eee', border: '#ddd', control: '#888',
-  accent: '#00f', grid: '#eee', edge: '#999', lpp: '#f0f', pca: '#010101', le: '#0cf', lda: '#cc0', warn: '#a60', danger: '#a00',
-  classes: ['#c0', '#c1', '#c2', '#c3', '#c4', '#c5'], font: 'sans-serif',
+  text: '#111',
+  text2: '#222',
+  text3: '#333',
+  surface: '#fff',
+  surface2: '#eee',
+  border: '#ddd',
+  control: '#888',
+  accent: '#00f',
+  grid: '#eee',
+  edge: '#999',
+  lpp: '#f0f',
+  pca: '#010101',
+  le: '#0cf',
+  lda: '#cc0',
+  warn: '#a60',
+  danger: '#a00',
+  classes: ['#c0', '#c1', '#c2', '#c3', '#c4', '#c5'],
+  font: 'sans-serif',
 };
 
 /** Deterministic normal numbers. @param {number} seed */

@@ -9,7 +9,12 @@ export function lineSample(method) {
   for (const y of double ? [2.5, 5.5] : [4]) {
     const line = document.createElementNS(ns, 'line');
     for (const [key, value] of Object.entries({ x1: 1, y1: y, x2: 41, y2: y })) line.setAttribute(key, String(value));
-    Object.assign(line.style, { stroke: `var(--${colour})`, strokeWidth: `${width}`, strokeDasharray: dash.join(' '), strokeLinecap: cap });
+    Object.assign(line.style, {
+      stroke: `var(--${colour})`,
+      strokeWidth: `${width}`,
+      strokeDasharray: dash.join(' '),
+      strokeLinecap: cap,
+    });
     svg.append(line);
   }
   svg.setAttribute('viewBox', '0 0 42 8');

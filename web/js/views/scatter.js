@@ -3,9 +3,11 @@
 import { classColor, fontOf } from '../dom/theme.js';
 import { drawHoveredMark, drawMarks, presentClasses, shapePath } from './marks.js';
 import { BARE, contains, scatterLayout, SMALL } from './scatterplace.js';
+import { COST, costOf, kept } from './placement.js';
 import { ticks } from './ticks.js';
 
 /** @typedef {import('../dom/theme.js').Theme} Theme */
+/** @typedef {import('./placement.js').Box} Box */
 /** @typedef {import('./marks.js').Context} Context */
 /** @typedef {import('./scatterplace.js').Layout} Layout */
 /**
@@ -66,13 +68,19 @@ export function drawScatter(ctx, scene) {
   drawNote(ctx, scene, layout);
 }
 
-/** What lies above the marks, on a canvas of its own. @param {Context} ctx @param {ScatterScene} scene @param {Pointed} pointed */
+/**
+ * What lies above the marks, on a canvas of its own.
+ * @param {Context} ctx
+ * @param {ScatterScene} scene
+ * @param {Pointed} pointed
+ */
 export function drawPointed(ctx, scene, { hovered, edges, lasso }) {
   const { width, height, theme, labels, places } = scene;
   ctx.clearRect(0, 0, width, height);
   const layout = scatterLayout(scene);
   if (hovered >= 0 && hovered < labels.length) {
-    const at = (/** @type {number} */ i) => /** @type {const} */ ([layout.toX(places[2 * i]), layout.toY(places[2 * i + 1])]);
+    const at = (/** @type {number} */ i) =>
+      /** @type {const} */ ([layout.toX(places[2 * i]), layout.toY(places[2 * i + 1])]);
     ctx.save();
     clip(ctx, layout);
     drawEdges(ctx, edges, hovered, at, theme);
@@ -206,8 +214,16 @@ function drawOutlined(ctx, xy, labels, size, theme, seen) {
   }
 }
 
-/** The name of each class at its coordinate-wise median, where there is room for it. @param {Context} ctx @param {ScatterScene} scene @param {Float64Array} xy @param {Layout} layout */
-function drawNames(ctx, { width, labels, classNames, chosen, theme }, xy, { left, right }) {
+/**
+ * The name of each class: a short one at its coordinate-wise median, a longer one beside its rows, where there is room
+ * for it and they are the nearest.
+ * @param {Context} ctx
+ * @param {ScatterScene} scene
+ * @param {Float64Array} xy
+ * @param {Layout} layout
+ */
+function drawNames(ctx, scene, xy, layout) {
+  const { width, labels, classNames, chosen, theme } = scene;
   if (!classNames) return;
   ctx.textAlign = 'center';
   ctx.textBaseline = 'middle';
@@ -215,12 +231,28 @@ function drawNames(ctx, { width, labels, classNames, chosen, theme }, xy, { left
   const short = classNames.every((name) => name.length <= 2);
   if (!short && width < NAMED) return;
   ctx.font = fontOf(theme, short ? (width < SMALL ? 15 : 20) : 13, 700);
+  const mark = markSize(scene) / 2;
+  /** @type {Box[]} */
+  const taken = [];
   for (const label of presentClasses(labels)) {
     const name = classNames[label];
-    if (!name) continue;
-    const half = ctx.measureText(name).width / 2;
-    const x = Math.max(left + half, Math.min(right - half, medianOf(xy, labels, label, 0)));
-    const y = medianOf(xy, labels, label, 1);
+    const middle = name ? middleOf(xy, labels, label, layout) : null;
+    if (!name || !middle) continue;
+    const wide = ctx.measureText(name).width, high = short ? 20 : 18;
+    // A single figure covers little, and among rows of others it would be taken for their name.
+    /** @type {Record<string, number[]>} */
+    const { points, own, others } = { points: [], own: [], others: [] };
+    for (let i = 0; i < labels.length && !short; i++) {
+      const [dx, dy] = [Math.abs(xy[2 * i] - middle[0]), Math.abs(xy[2 * i + 1] - middle[1])];
+      if (!(dx < FARTHEST + wide && dy < FARTHEST + high)) continue;
+      points.push(xy[2 * i], xy[2 * i + 1]);
+      (labels[i] === label ? own : others).push(xy[2 * i], xy[2 * i + 1]);
+    }
+    const around = { frame: layout, points, mark, lines: [], edges: null, taken };
+    const astray = (/** @type {Box} */ at) => (nearest(at, others) < nearest(at, own) ? ASTRAY : 0);
+    const box = kept(freest(middle, wide, high, (at) => costOf(at, around) + astray(at)), layout);
+    taken.push(box);
+    const x = box.x + wide / 2, y = box.y + high / 2;
     ctx.lineWidth = 4;
     ctx.strokeStyle = theme.surface;
     ctx.strokeText(name, x, y);
@@ -229,10 +261,59 @@ function drawNames(ctx, { width, labels, classNames, chosen, theme }, xy, { left
   }
 }
 
-/** @param {Float64Array} xy @param {ArrayLike<number>} labels @param {number} label @param {number} column */
-function medianOf(xy, labels, label, column) {
-  const values = [];
-  for (let i = 0; i < labels.length; i++) if (labels[i] === label && xy[2 * i + column] < Infinity) values.push(xy[2 * i + column]);
-  values.sort((a, b) => a - b);
-  return values[values.length >> 1];
+/** A name stands so near to the middle of its class, in pixels, in rings so far apart, at so many places each. */
+const FARTHEST = 150, RING = 25, ROUND = 8;
+/** What it costs that a row of another class is nearer to a name than those of its own: five covered rows. */
+const ASTRAY = 5 * COST.point;
+
+/**
+ * The nearest place about a middle that covers nothing, or the one that covers least.
+ * @param {number[]} middle
+ * @param {number} width
+ * @param {number} height
+ * @param {(place: Box) => number} cost
+ * @returns {Box}
+ */
+function freest([x, y], width, height, cost) {
+  const at = (/** @type {number} */ far, /** @type {number} */ turn) => ({
+    x: x + far * Math.cos(turn) - width / 2, y: y + far * Math.sin(turn) - height / 2, width, height,
+  });
+  let best = at(0, 0), least = cost(best);
+  for (let far = RING; far <= FARTHEST && least > 0; far += RING) {
+    for (let turn = 0; turn < ROUND && least > 0; turn++) {
+      const box = at(far, (2 * Math.PI * turn) / ROUND);
+      const its = cost(box);
+      if (its < least) [best, least] = [box, its];
+    }
+  }
+  return best;
+}
+
+/** How far the nearest of points x₀ y₀ x₁ y₁ … is from a box, squared. @param {Box} box @param {number[]} points */
+function nearest({ x, y, width, height }, points) {
+  let least = Infinity;
+  for (let i = 0; i < points.length; i += 2) {
+    const dx = Math.max(x - points[i], 0, points[i] - x - width);
+    const dy = Math.max(y - points[i + 1], 0, points[i + 1] - y - height);
+    least = Math.min(least, dx * dx + dy * dy);
+  }
+  return least;
+}
+
+/**
+ * The coordinate-wise median of the rows of a class that are seen; null: none is.
+ * @param {Float64Array} xy
+ * @param {ArrayLike<number>} labels
+ * @param {number} label
+ * @param {Layout} layout
+ */
+function middleOf(xy, labels, label, layout) {
+  /** @type {number[][]} */
+  const seen = [[], []];
+  for (let i = 0; i < labels.length; i++) {
+    if (labels[i] !== label || !contains(layout, xy[2 * i], xy[2 * i + 1])) continue;
+    seen[0].push(xy[2 * i]);
+    seen[1].push(xy[2 * i + 1]);
+  }
+  return seen[0].length > 0 ? seen.map((values) => values.sort((a, b) => a - b)[values.length >> 1]) : null;
 }

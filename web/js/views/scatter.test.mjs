@@ -31,7 +31,13 @@ test('larger is further right and further up', () => {
 });
 
 test('every point has one mark at its place, of a size that suits their number and the room', () => {
-  for (const [n, width, height, diameter, alpha] of [[30, 500, 400, 9, 1], [300, 500, 400, 7.5, 1], [900, 500, 400, 6, 0.8], [30, 160, 400, 0.6 * 9, 1], [30, 240, 400, 0.75 * 9, 1]]) {
+  for (const [n, width, height, diameter, alpha] of [
+    [30, 500, 400, 9, 1],
+    [300, 500, 400, 7.5, 1],
+    [900, 500, 400, 6, 0.8],
+    [30, 160, 400, 0.6 * 9, 1],
+    [30, 240, 400, 0.75 * 9, 1],
+  ]) {
     const s = scene({ width, height, places: Float64Array.from({ length: 2 * n }, normal), labels: new Int32Array(n) });
     const ctx = recorder();
     drawScatter(ctx, s);
@@ -39,7 +45,9 @@ test('every point has one mark at its place, of a size that suits their number a
     const marks = painted(ctx).filter(({ how, fillStyle }) => how === 'fill' && fillStyle === theme.classes[0]);
     const discs = marks.flatMap(({ circles }) => circles);
     assert.equal(discs.length, n);
-    discs.forEach(({ x, y, r }, i) => assert.deepEqual([x, y, r], [toX(s.places[2 * i]), toY(s.places[2 * i + 1]), diameter / 2]));
+    discs.forEach(({ x, y, r }, i) =>
+      assert.deepEqual([x, y, r], [toX(s.places[2 * i]), toY(s.places[2 * i + 1]), diameter / 2]),
+    );
     assert.ok(marks.every(({ globalAlpha }) => globalAlpha === alpha), `${n} points are as strong as ${alpha}`);
   }
 });
@@ -67,7 +75,9 @@ test('the hovered point lights its edges and no others', () => {
   drawPointed(ctx, scene(), pointed({ hovered: 4, edges: [0, 1, 2, 4, 4, 9] }));
   const { toX, toY } = scatterLayout(scene());
   const at = (i) => [toX(places[2 * i]), toY(places[2 * i + 1])];
-  const start = ctx.calls.findIndex(({ name, args }) => name === 'moveTo' && args[0] === at(2)[0] && args[1] === at(2)[1]);
+  const start = ctx.calls.findIndex(
+    ({ name, args }) => name === 'moveTo' && args[0] === at(2)[0] && args[1] === at(2)[1],
+  );
   assert.deepEqual(ctx.calls.slice(start, start + 4).map(({ args }) => args), [at(2), at(4), at(4), at(9)]);
   assert.equal(ctx.calls[start + 4].name, 'stroke');
 });
@@ -75,7 +85,11 @@ test('the hovered point lights its edges and no others', () => {
 test('a point joined to all others does not hide them', () => {
   const strength = (count) => {
     const ctx = recorder();
-    drawPointed(ctx, scene(), pointed({ hovered: 0, edges: Array.from({ length: 2 * count }, (_, e) => (e % 2 ? 1 + ((e >> 1) % 29) : 0)) }));
+    drawPointed(
+      ctx,
+      scene(),
+      pointed({ hovered: 0, edges: Array.from({ length: 2 * count }, (_, e) => (e % 2 ? 1 + ((e >> 1) % 29) : 0)) }),
+    );
     return callsOf(ctx, 'stroke').find(({ strokeStyle }) => strokeStyle === theme.text2)?.globalAlpha ?? NaN;
   };
   assert.equal(strength(29), 1);
@@ -90,8 +104,74 @@ test('what is chosen stays, the others step back to 16 %; class names stand at t
   assert.equal(discs.filter((d) => d.globalAlpha === 1).length, 2);
   const { toX, toY } = scatterLayout(scene());
   /** @param {number} label @param {number} column @param {(v: number) => number} place */
-  const median = (label, column, place) => places.filter((_, i) => i % 2 === column && labels[i >> 1] === label).map((v) => place(v)).sort((p, q) => p - q)[5];
-  assert.deepEqual(callsOf(ctx, 'fillText').slice(-3).map(({ args }) => args), ['a', 'b', 'c'].map((name, c) => [name, median(c, 0, toX), median(c, 1, toY)]));
+  const median = (label, column, place) =>
+    places
+      .filter((_, i) => i % 2 === column && labels[i >> 1] === label)
+      .map((v) => place(v))
+      .sort((p, q) => p - q)[5];
+  const named = callsOf(ctx, 'fillText').slice(-3).map(({ args }) => args);
+  assert.deepEqual(named.map(([name]) => name), ['a', 'b', 'c']);
+  named.forEach(([, x, y], c) => {
+    const far = Math.hypot(x - median(c, 0, toX), y - median(c, 1, toY));
+    assert.ok(
+      far <= 150 && Math.abs(far - 25 * Math.round(far / 25)) < 30,
+      `${far} from the middle, in rings, but for the frame`,
+    );
+  });
+});
+
+test('names of classes cover no rows where there is room, and are only of classes that are seen', () => {
+  const names = ['setosa', 'versicolor', 'virginica'];
+  const written = (more) => {
+    const ctx = recorder();
+    const s = scene({ classNames: names, ...more });
+    drawScatter(ctx, s);
+    const layout = scatterLayout(s);
+    return callsOf(ctx, 'fillText').filter(({ args: [text] }) => names.includes(text)).map(({ args: [text, x, y] }) => {
+      const half = ctx.measureText(text).width / 2;
+      const covers = s.labels.length - Array.from(s.labels, (_, i) => i).filter((i) => {
+        const px = layout.toX(s.places[2 * i]), py = layout.toY(s.places[2 * i + 1]);
+        return Math.abs(px - x) >= half + 4 || Math.abs(py - y) >= 13;
+      }).length;
+      return {
+        text,
+        covers,
+        inside: x - half >= layout.left && x + half <= layout.right && y >= layout.top && y <= layout.bottom,
+      };
+    });
+  };
+  const all = written({});
+  assert.deepEqual(all.map(({ text, covers, inside }) => [text, covers, inside]), names.map((name) => [name, 0, true]));
+  // Two clouds far apart: near one of them, the other has no name.
+  const apart = Float64Array.from({ length: 60 }, (_, e) => (e >> 1) % 2 * 100 + normal());
+  const labels = Int32Array.from({ length: 30 }, (_, i) => i % 2);
+  const near = written({ places: apart, labels, window: { x: 0.05, y: 0.05, zoom: 8 } });
+  assert.deepEqual(near.map(({ text, inside }) => [text, inside]), [['setosa', true]]);
+});
+
+test('a name of several letters stands nearest to rows of its class', () => {
+  const names = ['setosa', 'versicolor', 'virginica'];
+  for (const apart of [3, 4, 5, 6]) {
+    // Long clouds side by side.
+    const s = scene({
+      classNames: names,
+      places: Float64Array.from({ length: 300 }, (_, e) => (e % 2 ? 3 * normal() : apart * ((e >> 1) % 3) + normal())),
+      labels: Int32Array.from({ length: 150 }, (_, i) => i % 3),
+    });
+    const ctx = recorder();
+    drawScatter(ctx, s);
+    const { toX, toY } = scatterLayout(s);
+    const written = callsOf(ctx, 'fillText').filter(({ args: [text] }) => names.includes(text));
+    assert.equal(written.length, 3);
+    for (const { args: [text, x, y] } of written) {
+      const half = ctx.measureText(text).width / 2;
+      const away = Array.from(s.labels, (_, i) => Math.hypot(
+        Math.max(0, Math.abs(toX(s.places[2 * i]) - x) - half),
+        Math.max(0, Math.abs(toY(s.places[2 * i + 1]) - y) - 9),
+      ));
+      assert.equal(names[s.labels[away.indexOf(Math.min(...away))]], text, `${apart} apart`);
+    }
+  }
 });
 
 test('a small panel, ranks and bands tell no numbers; a note says what the picture is', () => {
@@ -106,7 +186,10 @@ test('a small panel, ranks and bands tell no numbers; a note says what the pictu
   const ctx = recorder();
   drawScatter(ctx, scene({ up: false }));
   const { bottom } = scatterLayout(scene({ up: false }));
-  assert.ok(callsOf(ctx, 'fillText').length >= 3 && callsOf(ctx, 'fillText').every(({ args }) => args[2] > bottom), 'across only');
+  assert.ok(
+    callsOf(ctx, 'fillText').length >= 3 && callsOf(ctx, 'fillText').every(({ args }) => args[2] > bottom),
+    'across only',
+  );
 });
 
 test('what names and notes are written with does not stay for the next picture’s outlines', () => {
@@ -116,7 +199,8 @@ test('what names and notes are written with does not stay for the next picture�
   assert.equal(callsOf(ctx, 'save').length, callsOf(ctx, 'restore').length);
 });
 
-test('zooming keeps what is under the hand where it is, moving follows the hand, nothing beside the picture is shown', () => {
+test('zooming keeps what is under the hand where it is, moving follows the hand, ' +
+  'nothing beside the picture is shown', () => {
   for (const [px, py] of [[250, 200], [120, 60], [430, 350]]) {
     const before = scatterLayout(scene());
     const window = zoomedAt(scene(), px, py, 3);
@@ -145,16 +229,28 @@ test('what is out of sight is neither painted nor found', () => {
   const window = { x: 0.2, y: 0.5, zoom: 2.5 };
   const s = scene({ window });
   const { toX, toY, left, right, top, bottom } = scatterLayout(s);
-  const seen = [...labels.keys()].filter((i) => { const x = toX(places[2 * i]), y = toY(places[2 * i + 1]); return x >= left && x <= right && y >= top && y <= bottom; });
+  const seen = [...labels.keys()].filter((i) => {
+    const x = toX(places[2 * i]),
+      y = toY(places[2 * i + 1]);
+    return x >= left && x <= right && y >= top && y <= bottom;
+  });
   assert.ok(seen.length > 2 && seen.length < 25);
   assert.deepEqual(scatterWithin(s, () => true), seen);
-  for (let i = 0; i < 30; i++) if (!seen.includes(i)) assert.notEqual(scatterHit(s, toX(places[2 * i]), toY(places[2 * i + 1])), i);
+  for (let i = 0; i < 30; i++) {
+    if (!seen.includes(i)) assert.notEqual(scatterHit(s, toX(places[2 * i]), toY(places[2 * i + 1])), i);
+  }
 });
 
 test('a lasso is the loop as it was drawn', () => {
   const ctx = recorder();
   drawPointed(ctx, scene(), pointed({ lasso: [10, 20, 30, 40, 50, 10] }));
-  assert.deepEqual(painted(ctx).map(({ how, lines }) => [how, lines]), [['fill', [[10, 20, 30, 40, 50, 10]]], ['stroke', [[10, 20, 30, 40, 50, 10]]]]);
+  assert.deepEqual(
+    painted(ctx).map(({ how, lines }) => [how, lines]),
+    [
+      ['fill', [[10, 20, 30, 40, 50, 10]]],
+      ['stroke', [[10, 20, 30, 40, 50, 10]]],
+    ],
+  );
 });
 
 test('no points, one point, equal points: finite drawing', () => {
@@ -171,10 +267,14 @@ test('ticks are round numbers inside the range', () => {
   assert.deepEqual(ticks(-0.9, 2.1, 3).map((t) => t.text), ['0', '1', '2']);
   assert.deepEqual(ticks(-0.06, 0.05, 4).map((t) => t.text), ['−0.05', '0.00', '0.05']);
   assert.deepEqual(ticks(0, 7000, 4).map((t) => t.value), [0, 2000, 4000, 6000]);
-  assert.deepEqual([4, 8, 20, 40, 9, 21].map((high) => ticks(0, high, 4)[1].value), [1, 2, 5, 10, 5, 10], 'the smallest round step that is not too small');
+  assert.deepEqual(
+    [4, 8, 20, 40, 9, 21].map((high) => ticks(0, high, 4)[1].value),
+    [1, 2, 5, 10, 5, 10],
+    'the smallest round step that is not too small',
+  );
   assert.deepEqual(ticks(1, 1, 4), []);
   assert.deepEqual(ticks(NaN, 1, 4), []);
-  assert.deepEqual(ticks(-1e-7, 1e-7, 2).map((t) => t.text), ['−1e−7', '0', '1e−7']);
+  assert.deepEqual(ticks(-1e-7, 1e-7, 2).map((t) => t.text), ['−1·10⁻⁷', '0', '1·10⁻⁷']);
 });
 
 test('a digit is a square of 64 cells, darker where the pixel is larger', () => {
@@ -183,7 +283,10 @@ test('a digit is a square of 64 cells, darker where the pixel is larger', () => 
   pixels[63] = 4;
   const ctx = recorder();
   drawDigit(ctx, pixels, 40, theme.text);
-  assert.deepEqual(callsOf(ctx, 'fillRect').map(({ args, globalAlpha, fillStyle }) => [...args, globalAlpha, fillStyle]), [[5, 5, 5, 5, 1, theme.text], [35, 35, 5, 5, 0.25, theme.text]]);
+  assert.deepEqual(
+    callsOf(ctx, 'fillRect').map(({ args, globalAlpha, fillStyle }) => [...args, globalAlpha, fillStyle]),
+    [[5, 5, 5, 5, 1, theme.text], [35, 35, 5, 5, 0.25, theme.text]],
+  );
 });
 
 test('histogram: bars by count, the value at its logarithmic place', () => {
@@ -191,7 +294,10 @@ test('histogram: bars by count, the value at its logarithmic place', () => {
   const s = { width: 216, height: 40, bins: [0, 2, 4, 1], p1: 0.01, p99: 100, value: 1, theme };
   drawHistogram(ctx, s);
   const rects = callsOf(ctx, 'fillRect');
-  assert.deepEqual(rects.slice(0, 3).map(({ args, fillStyle }) => [args[0], args[3], fillStyle]), [[58, 19, theme.control], [108, 38, theme.border], [158, 9.5, theme.border]]);
+  assert.deepEqual(
+    rects.slice(0, 3).map(({ args, fillStyle }) => [args[0], args[3], fillStyle]),
+    [[58, 19, theme.control], [108, 38, theme.border], [158, 9.5, theme.border]],
+  );
   assert.deepEqual(rects.at(-1)?.args, [107, 0, 2, 40]);
   assert.equal(valueShare({ p1: 0.01, p99: 100, value: 0 }), null);
   assert.equal(valueShare({ p1: 1, p99: 1, value: 1 }), null);
@@ -210,13 +316,22 @@ test('thumbnails keep equal units and stay inside', () => {
 test('a thumbnail has the real marks in small, sharp on any screen', () => {
   for (const [n, ratio, diameter] of [[80, 1, 3.2], [80, 2, 3.2], [151, 2, 2.5]]) {
     const ctx = recorder();
-    const canvas = /** @type {any} */ ({ clientWidth: 134, clientHeight: 92, width: 0, height: 0, getContext: () => ctx });
+    const canvas = /** @type {any} */ ({
+      clientWidth: 134,
+      clientHeight: 92,
+      width: 0,
+      height: 0,
+      getContext: () => ctx,
+    });
     const points = Float64Array.from({ length: 2 * n }, normal);
     const was = globalThis.devicePixelRatio;
     globalThis.devicePixelRatio = ratio;
     drawThumbnail(canvas, points, new Int32Array(n), theme);
     globalThis.devicePixelRatio = was;
-    assert.deepEqual([canvas.width, canvas.height, callsOf(ctx, 'scale')[0].args], [134 * ratio, 92 * ratio, [ratio, ratio]]);
+    assert.deepEqual(
+      [canvas.width, canvas.height, callsOf(ctx, 'scale')[0].args],
+      [134 * ratio, 92 * ratio, [ratio, ratio]],
+    );
     const xy = fitted(points, 134, 92);
     const discs = painted(ctx).flatMap(({ circles }) => circles);
     assert.deepEqual(discs, Array.from({ length: n }, (_, i) => ({ x: xy[2 * i], y: xy[2 * i + 1], r: diameter / 2 })));

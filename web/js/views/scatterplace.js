@@ -2,7 +2,10 @@
 import { ticks } from './ticks.js';
 
 /** @typedef {import('./scatter.js').ScatterScene} ScatterScene */
-/** What of the picture is seen: the middle in shares of it, from the lower left, and how many times larger. @typedef {{x: number, y: number, zoom: number}} Window */
+/**
+ * What of the picture is seen: the middle in shares of it, from the lower left, and how many times larger.
+ * @typedef {{x: number, y: number, zoom: number}} Window
+ */
 
 const MARGIN = { right: 12, top: 12, bottom: 26 };
 /** Without ticks nothing stands beside the plot. */
@@ -18,7 +21,13 @@ const CLOSEST = 200;
 /** All of the picture. @type {Window} */
 export const WHOLE = { x: 0.5, y: 0.5, zoom: 1 };
 
-/** The point under a place of the plot, or −1. @param {ScatterScene} scene @param {number} x @param {number} y @returns {number} */
+/**
+ * The point under a place of the plot, or −1.
+ * @param {ScatterScene} scene
+ * @param {number} x
+ * @param {number} y
+ * @returns {number}
+ */
 export function scatterHit(scene, x, y) {
   const layout = scatterLayout(scene);
   let best = -1;
@@ -34,7 +43,12 @@ export function scatterHit(scene, x, y) {
   return best;
 }
 
-/** The rows inside a loop that was drawn on the plot. @param {ScatterScene} scene @param {(x: number, y: number) => boolean} within in pixels @returns {number[]} */
+/**
+ * The rows inside a loop that was drawn on the plot.
+ * @param {ScatterScene} scene
+ * @param {(x: number, y: number) => boolean} within in pixels
+ * @returns {number[]}
+ */
 export function scatterWithin(scene, within) {
   const layout = scatterLayout(scene);
   const found = [];
@@ -45,13 +59,24 @@ export function scatterWithin(scene, within) {
   return found;
 }
 
-/** Keeps what is under a place of the plot where it is. @param {ScatterScene} scene @param {number} px @param {number} py @param {number} factor @returns {Window} */
+/**
+ * Keeps what is under a place of the plot where it is.
+ * @param {ScatterScene} scene
+ * @param {number} px
+ * @param {number} py
+ * @param {number} factor
+ * @returns {Window}
+ */
 export function zoomedAt(scene, px, py, factor) {
   const { left, right, top, bottom } = scatterLayout(scene);
   const { x, y, zoom } = scene.window ?? WHOLE;
   const next = Math.max(1, Math.min(CLOSEST, zoom * factor));
   const by = 1 / zoom - 1 / next;
-  return within({ x: x + ((px - left) / (right - left) - 0.5) * by, y: y + ((bottom - py) / (bottom - top) - 0.5) * by, zoom: next });
+  return within({
+    x: x + ((px - left) / (right - left) - 0.5) * by,
+    y: y + ((bottom - py) / (bottom - top) - 0.5) * by,
+    zoom: next,
+  });
 }
 
 /** @param {ScatterScene} scene @param {number} dx @param {number} dy moved by, in pixels @returns {Window} */

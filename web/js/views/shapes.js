@@ -1,4 +1,5 @@
-// The drawing area's lower layer as shapes, for pictures that leave the page: what draw.js makes of pixels, at any scale.
+// The drawing area's lower layer as shapes, for pictures that leave the page: what draw.js makes of pixels, at any
+// scale.
 import { gridStep, toScreenX, toScreenY, toWorldX, toWorldY } from './camera.js';
 import { colourOf, edgeStride, markSize, multiples } from './draw.js';
 import { drawMarks } from './marks.js';
@@ -31,11 +32,21 @@ function grid(ctx, s) {
   const { camera, size } = s;
   const step = gridStep(camera);
   ctx.fillStyle = s.theme.grid;
-  for (const x of multiples(toWorldX(camera, size, 0), toWorldX(camera, size, size.width), step)) ctx.fillRect(Math.round(toScreenX(camera, size, x)), 0, 1, size.height);
-  for (const y of multiples(toWorldY(camera, size, size.height), toWorldY(camera, size, 0), step)) ctx.fillRect(0, Math.round(toScreenY(camera, size, y)), size.width, 1);
+  for (const x of multiples(toWorldX(camera, size, 0), toWorldX(camera, size, size.width), step)) {
+    ctx.fillRect(Math.round(toScreenX(camera, size, x)), 0, 1, size.height);
+  }
+  for (const y of multiples(toWorldY(camera, size, size.height), toWorldY(camera, size, 0), step)) {
+    ctx.fillRect(0, Math.round(toScreenY(camera, size, y)), size.width, 1);
+  }
 }
 
-/** Each is a line of its own: where they cross they are darker. @param {Context} ctx @param {BaseScene} s @param {NonNullable<BaseScene['graph']>} graph @param {Float64Array} at */
+/**
+ * Each is a line of its own: where they cross they are darker.
+ * @param {Context} ctx
+ * @param {BaseScene} s
+ * @param {NonNullable<BaseScene['graph']>} graph
+ * @param {Float64Array} at
+ */
 function edges(ctx, s, { edges: pairs, weights }, at) {
   const strength = new Uint8Array(weights.length);
   const { r, g, b, a } = colourOf(ctx, s.theme.edge);

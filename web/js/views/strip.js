@@ -2,6 +2,7 @@
 
 import { classColor } from '../dom/theme.js';
 import { CELLS, densities } from './density.js';
+import { DOTS, drawCircle } from './feet.js';
 import { drawHoveredMark, presentClasses, shapePath } from './marks.js';
 
 /** @typedef {import('../dom/theme.js').Theme} Theme */
@@ -209,16 +210,19 @@ function drawGhosts(ctx, { ghostScores, theme }, { baseline, toX }) {
  * @param {StripScene} scene
  * @param {Layout} layout
  */
-function drawHovered(ctx, { height, scores, labels, hovered = -1, theme }, { baseline, mark, toX, laneY }) {
+function drawHovered(ctx, { height, scores, labels, pen, hovered = -1, theme }, { baseline, mark, toX, laneY }) {
   if (!Number.isFinite(scores[hovered])) return;
   const x = toX(scores[hovered]);
   // The ring is wider than the lowest lane is away from the edge.
   const y = Math.min(laneY(labels[hovered]), height - 9);
-  ctx.strokeStyle = theme.text;
-  ctx.lineWidth = 1;
+  ctx.strokeStyle = pen.colour;
+  ctx.lineWidth = 1.25;
+  ctx.setLineDash(DOTS);
   ctx.beginPath();
   ctx.moveTo(x, 6);
   ctx.lineTo(x, baseline);
   ctx.stroke();
+  ctx.setLineDash([]);
+  drawCircle(ctx, x, baseline, pen.colour, theme.surface);
   drawHoveredMark(ctx, x, y, labels[hovered], Math.max(mark, 5), theme);
 }

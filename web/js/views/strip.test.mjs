@@ -6,7 +6,13 @@ import { CELLS, densities } from './density.js';
 import { allFinite, callsOf, painted, recorder, theme } from './recorder.mjs';
 
 const scene = (more = {}) => ({
-  width: 400, height: 140, scores: Float64Array.of(-2, -1, 0, 1, 4), labels: [0, 0, 1, 1, 1], pen: penOf('lpp', theme), theme, ...more,
+  width: 400,
+  height: 140,
+  scores: Float64Array.of(-2, -1, 0, 1, 4),
+  labels: [0, 0, 1, 1, 1],
+  pen: penOf('lpp', theme),
+  theme,
+  ...more,
 });
 
 test('the axis is drawn as in the plane: LPP solid, PCA dashed', () => {
@@ -37,11 +43,20 @@ test('the highest density reaches the top, the others are in its scale, all stan
   const { low, high, baseline } = stripLayout(s);
   const { classes, peak } = densities(s.scores, s.labels, low, high);
   const curves = painted(ctx).filter(({ how, lines: [l] }) => how === 'stroke' && l?.length === 2 * CELLS);
-  assert.deepEqual(curves.map(({ strokeStyle, globalAlpha }) => [strokeStyle, globalAlpha]), [[theme.classes[0], 0.75], [theme.classes[1], 0.75]]);
+  assert.deepEqual(
+    curves.map(({ strokeStyle, globalAlpha }) => [strokeStyle, globalAlpha]),
+    [
+      [theme.classes[0], 0.75],
+      [theme.classes[1], 0.75],
+    ],
+  );
   curves.forEach(({ lines: [line] }, k) => {
     for (let c = 0; c < CELLS; c += 13) {
       assert.ok(Math.abs(line[2 * c] - (400 * c) / (CELLS - 1)) < 1e-9);
-      assert.ok(Math.abs(baseline - line[2 * c + 1] - (classes[k].curve[c] / peak) * (baseline - 6)) < 1e-9, `class ${k}, cell ${c}`);
+      assert.ok(
+        Math.abs(baseline - line[2 * c + 1] - (classes[k].curve[c] / peak) * (baseline - 6)) < 1e-9,
+        `class ${k}, cell ${c}`,
+      );
     }
   });
 });
@@ -52,9 +67,12 @@ test('marks fit their lanes, and the hovered one has a line up from the axis', (
     const s = scene({ height, hovered: 1 });
     drawStrip(ctx, s);
     const { toX, baseline } = stripLayout(s);
-    const rug = painted(ctx).filter(({ how, fillStyle, circles }) => how === 'fill' && fillStyle === theme.classes[0] && circles.length === 2);
+    const rug = painted(ctx).filter(
+      ({ how, fillStyle, circles }) => how === 'fill' && fillStyle === theme.classes[0] && circles.length === 2,
+    );
     assert.deepEqual(rug.map(({ circles }) => circles.map(({ r }) => r)), [[diameter / 2, diameter / 2]]);
-    const [line] = painted(ctx).filter(({ strokeStyle, lines: [l] }) => strokeStyle === theme.text && l);
+    const [line] = painted(ctx).filter(({ dash, lines: [l] }) => String(dash) === '2,3' && l);
+    assert.equal(line.strokeStyle, s.pen.colour);
     assert.deepEqual(line.lines, [[toX(-1), 6, toX(-1), baseline]]);
     assert.deepEqual(painted(ctx).at(-1)?.circles.map(({ r }) => r), [(Math.max(diameter, 5) * 1.1) / 2]);
   }

@@ -13,11 +13,14 @@ import { records } from '../words/records.js';
  * @property {(i: number, x: number, y: number, label: number) => void} onEdit
  * @property {() => void} onAdd
  * @property {(i: number) => void} onRemove
- * @property {(i: number, rows: Array<{x: number, y: number, label: number}|null>) => number} onPaste  rows from point i on; returns how many were taken
+ * @property {(i: number, rows: Array<{x: number, y: number, label: number}|null>) => number} onPaste  rows from point i
+ *   on; returns how many were taken
  * @property {(text: string) => void} announce
  */
 
-/** Parts of the text's size, until a row was measured: all have one height, so that they are found without being there. */
+/**
+ * Parts of the text's size, until a row was measured: all have one height, so that they are found without being there.
+ */
 const ROW_HEIGHT = 2, VISIBLE_HEIGHT = 18;
 const REM = 16;
 /** Rows kept beyond either edge, so that Tab always finds the next one. */
@@ -40,8 +43,16 @@ class PointTable {
   #below = spacer();
   #body = el('tbody', {}, this.#above, this.#below);
   #table = el('table', { class: 'points-table', 'aria-label': records.table.caption });
-  #scroller = el('div', { class: 'table-scroll', tabindex: 0, role: 'region', 'aria-label': records.table.caption }, this.#table);
-  #add = el('button', { type: 'button', class: 'button small outlined', onclick: () => this.#addRow() }, records.table.add);
+  #scroller = el(
+    'div',
+    { class: 'table-scroll', tabindex: 0, role: 'region', 'aria-label': records.table.caption },
+    this.#table,
+  );
+  #add = el(
+    'button',
+    { type: 'button', class: 'button small outlined', onclick: () => this.#addRow() },
+    records.table.add,
+  );
   /** @type {Map<number, HTMLTableRowElement>} */
   #rows = new Map();
   #rowHeight = ROW_HEIGHT * REM;
@@ -90,7 +101,10 @@ class PointTable {
     const { number, x, y, label, actions } = records.table;
     // The buttons speak for themselves; their column's name is for listeners only.
     const last = heading(el('span', { class: 'visually-hidden' }, actions));
-    this.#table.append(el('thead', {}, el('tr', { 'aria-rowindex': 1 }, ...[number, x, y, label].map(heading), last)), this.#body);
+    this.#table.append(
+      el('thead', {}, el('tr', { 'aria-rowindex': 1 }, ...[number, x, y, label].map(heading), last)),
+      this.#body,
+    );
     Object.assign(this.#table.style, { width: '100%', borderCollapse: 'collapse' });
     Object.assign(this.#scroller.style, { overflow: 'auto', maxHeight: `${VISIBLE_HEIGHT}rem` });
     this.#add.style.marginTop = '.5rem';
@@ -177,7 +191,11 @@ class PointTable {
   #fill(row, i) {
     const { points, labels } = this.#options;
     const [x, y, label] = fieldsOf(row);
-    for (const [field, value] of /** @type {const} */ ([[x, points[2 * i]], [y, points[2 * i + 1]], [label, Math.max(labels[i], -1)]])) {
+    for (const [field, value] of /** @type {const} */ ([
+      [x, points[2 * i]],
+      [y, points[2 * i + 1]],
+      [label, Math.max(labels[i], -1)],
+    ])) {
       const text = field === label ? String(value) : String(Number(Number(value).toPrecision(DIGITS)));
       if (field === document.activeElement && !this.#pasting) continue;
       if (field.value !== text) field.value = text;
@@ -196,7 +214,11 @@ class PointTable {
     if (!/[\t\n\r;]/.test(text.trim())) return;
     e.preventDefault();
     const { points, labels, onPaste, announce } = this.#options;
-    const { rows, faults } = readPoints(text, column, (r) => (i + r < labels.length ? { x: points[2 * (i + r)], y: points[2 * (i + r) + 1], label: labels[i + r] } : { label: labels[i] }));
+    const { rows, faults } = readPoints(text, column, (r) =>
+      i + r < labels.length
+        ? { x: points[2 * (i + r)], y: points[2 * (i + r) + 1], label: labels[i + r] }
+        : { label: labels[i] },
+    );
     this.#pasting = true;
     const taken = onPaste(i, rows);
     if (taken >= 0) announce(records.cells.pasted(taken, faults));
@@ -253,14 +275,18 @@ function numberField(label) {
 /** @param {string} label */
 function classField(label) {
   const field = el('select', { 'aria-label': label });
-  for (let c = -1; c < CLASS_COUNT; c++) field.add(new Option(c < 0 ? records.table.unlabelled : String(c + 1), String(c)));
+  for (let c = -1; c < CLASS_COUNT; c++) {
+    field.add(new Option(c < 0 ? records.table.unlabelled : String(c + 1), String(c)));
+  }
   return field;
 }
 
 /** A heading that stays in sight. @param {Node | string} content */
 function heading(content) {
   const cell = el('th', { scope: 'col' }, content);
-  Object.assign(cell.style, { position: 'sticky', top: '0', zIndex: '1', background: 'var(--surface)', fontSize: '.75rem' });
+  Object.assign(cell.style, {
+    position: 'sticky', top: '0', zIndex: '1', background: 'var(--surface)', fontSize: '.75rem',
+  });
   return cell;
 }
 

@@ -1,4 +1,5 @@
 // Round numbers along an axis.
+import { minus, scientific } from '../words/strings.js';
 
 /**
  * Multiples of 1, 2 or 5 times a power of ten inside a range.
@@ -25,8 +26,8 @@ export function ticks(low, high, wanted) {
 }
 
 /**
- * Values 1, 2 and 5 times powers of ten inside a range of positive ones; where those are more than wanted the powers alone, or every
- * second, third …; multiples of a round number where the range is less than that.
+ * Values 1, 2 and 5 times powers of ten inside a range of positive ones; where those are more than wanted the powers
+ * alone, or every second, third …; multiples of a round number where the range is less than that.
  * @param {number} low @param {number} high @param {number} wanted at most so many, evenly apart
  * @returns {number[]}
  */
@@ -48,7 +49,13 @@ export function logTicks(low, high, wanted) {
 /** Steps of whole degrees. */
 const TURNS = [1, 2, 5, 10, 15, 30, 45, 90];
 
-/** Whole degrees between two angles in radians, at most so many. @param {number} low @param {number} high @param {number} wanted @returns {number[]} */
+/**
+ * Whole degrees between two angles in radians, at most so many.
+ * @param {number} low
+ * @param {number} high
+ * @param {number} wanted
+ * @returns {number[]}
+ */
 export function degreeTicks(low, high, wanted) {
   const [from, to] = [low, high].map((angle) => (angle * 180) / Math.PI);
   const step = TURNS.find((turn) => (to - from) / turn <= wanted) ?? 180;
@@ -62,6 +69,6 @@ export function degreeTicks(low, high, wanted) {
  * @param {number} digits
  */
 function textOf(value, digits) {
-  if (digits > 4 || Math.abs(value) >= 1e5) return value === 0 ? '0' : value.toExponential(0).replace('-', '−').replace('e-', 'e−');
-  return (Object.is(value, -0) ? 0 : value).toFixed(digits).replace('-', '−');
+  if (digits > 4 || Math.abs(value) >= 1e5) return value === 0 ? '0' : scientific(value, 0);
+  return minus((Object.is(value, -0) ? 0 : value).toFixed(digits));
 }

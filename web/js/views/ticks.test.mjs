@@ -7,15 +7,25 @@ test('numbers along a logarithm are 1, 2 and 5 times powers of ten, powers alone
   assert.deepEqual(logTicks(0.03, 3000, 8), [0.1, 1, 10, 100, 1000]);
   assert.deepEqual(logTicks(1e-9, 1e3, 5), [1e-9, 1e-6, 1e-3, 1, 1e3]);
   assert.deepEqual(logTicks(3.1, 3.9, 8).map((value) => Number(value.toFixed(9))), [3.2, 3.4, 3.6, 3.8]);
-  assert.deepEqual([logTicks(0, 1, 5), logTicks(2, 2, 5), logTicks(NaN, 1, 5), logTicks(1, Infinity, 5)], [[], [], [], []]);
+  assert.deepEqual(
+    [logTicks(0, 1, 5), logTicks(2, 2, 5), logTicks(NaN, 1, 5), logTicks(1, Infinity, 5)],
+    [[], [], [], []],
+  );
 });
 
 test('there are never more numbers than wanted, but for the ends, nor none', () => {
   for (let seed = 1; seed < 400; seed++) {
-    const low = 10 ** (6 * Math.sin(seed * 12.9898)), high = low * 10 ** (0.05 + (seed % 97) / 8), wanted = 3 + (seed % 13);
+    const low = 10 ** (6 * Math.sin(seed * 12.9898)),
+      high = low * 10 ** (0.05 + (seed % 97) / 8),
+      wanted = 3 + (seed % 13);
     const found = logTicks(low, high, wanted);
     assert.ok(found.length >= 1 && found.length <= wanted + 2, `${low} to ${high}: ${found}`);
-    assert.ok(found.every((value, i) => value >= low * (1 - 1e-12) && value <= high * (1 + 1e-12) && (i === 0 || value > found[i - 1])), String(found));
+    assert.ok(
+      found.every(
+        (value, i) => value >= low * (1 - 1e-12) && value <= high * (1 + 1e-12) && (i === 0 || value > found[i - 1]),
+      ),
+      String(found),
+    );
   }
 });
 

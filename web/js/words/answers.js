@@ -19,28 +19,43 @@ export const answersWords = {
   choose: 'Choose files',
   add: 'Read',
   /** @param {number} n */
-  needTask: (n) => `${count(n, 'answer waits', 'answers wait')}, but no task is open to look at ${n === 1 ? 'it' : 'them'} with. Paste the link of the task.`,
+  needTask: (n) =>
+    `${count(n, 'answer waits', 'answers wait')}, but no task is open to look at ${n === 1 ? 'it' : 'them'} with. Paste the link of the task.`,
   noTask: 'There is no task in this. Paste the link that your students were given.',
   taskRead: (/** @type {string} */ title) => `Task: ${title}. Paste the answers now.`,
   noLinks: 'There is no link in this.',
   /** @param {number} read @param {string[]} left why each was not, by code @param {number} again */
   summary(read, left, again) {
     const of = (/** @type {string[]} */ ...codes) => left.filter((why) => codes.includes(why)).length;
-    const [rows, own, other, files] = [of('none', 'bare'), of('ownTask'), of('otherTask'), of('file', 'picture', 'large', 'unread')];
+    const [rows, own, other, files] = [
+      of('none', 'bare'),
+      of('ownTask'),
+      of('otherTask'),
+      of('file', 'picture', 'large', 'unread'),
+    ];
     const damaged = left.length - rows - own - other - files;
     return `${[
-      `${read.toLocaleString('en')} read`, rows > 0 && count(rows, 'row without a link', 'rows without a link'), damaged > 0 && `${damaged.toLocaleString('en')} damaged`,
-      own > 0 && `${own === 1 ? 'once' : `${own.toLocaleString('en')} times`} the task’s own link`, other > 0 && count(other, 'other task', 'other tasks'),
-      files > 0 && count(files, 'file without an answer', 'files without an answer'), again > 0 && `${count(again, 'link', 'links')} quoted again`,
-    ].filter(Boolean).join(', ')}.`;
+      `${read.toLocaleString('en')} read`,
+      rows > 0 && count(rows, 'row without a link', 'rows without a link'),
+      damaged > 0 && `${damaged.toLocaleString('en')} damaged`,
+      own > 0 && `${own === 1 ? 'once' : `${own.toLocaleString('en')} times`} the task’s own link`,
+      other > 0 && count(other, 'other task', 'other tasks'),
+      files > 0 && count(files, 'file without an answer', 'files without an answer'),
+      again > 0 && `${count(again, 'link', 'links')} quoted again`,
+    ]
+      .filter(Boolean)
+      .join(', ')}.`;
   },
   left: {
     title: 'What was not read',
-    heading: (/** @type {number} */ n) => `${n.toLocaleString('en')} not read. Mend ${n === 1 ? 'it' : 'them'} in the field and press Read, or ask for ${n === 1 ? 'it' : 'them'} again.`,
-    show: 'Show', forget: 'Forget these',
+    heading: (/** @type {number} */ n) =>
+      `${n.toLocaleString('en')} not read. Mend ${n === 1 ? 'it' : 'them'} in the field and press Read, or ask for ${n === 1 ? 'it' : 'them'} again.`,
+    show: 'Show',
+    forget: 'Forget these',
     more: (/** @type {number} */ n) => `and ${n.toLocaleString('en')} more`,
     /** Heads of the table that stands in the field. */
-    name: 'Name', link: 'Link',
+    name: 'Name',
+    link: 'Link',
   },
 
   /** @param {number} n @param {number} met */
@@ -76,7 +91,8 @@ export const answersWords = {
   twin: (/** @type {string} */ other) => `The same drawing as ${other}`,
   otherLong: 'It says that it answers another task, or another version of this one. It is judged by this one.',
   plainLong: 'A drawing that was not handed in as an answer. It is judged by this task all the same.',
-  changedLong: (/** @type {string[]} */ what) => `Not as the task sets it: ${what.join(', ')}. It is computed as the task sets it.`,
+  changedLong: (/** @type {string[]} */ what) =>
+    `Not as the task sets it: ${what.join(', ')}. It is computed as the task sets it.`,
   /** What of an answer could not be read. @type {Record<string, string>} */
   damage: {
     foreign: 'This is no link of the playground.',
@@ -116,5 +132,15 @@ export const answersWords = {
   pictureOf: (/** @type {string} */ name) => `The drawing of ${name}`,
 
   /** Heads of the table, before and after the goals. */
-  heads: { number: 'number', name: 'name', text: 'text', met: 'goals met', of: 'of', points: 'points', remark: 'remarks', from: 'from', goal: (/** @type {string} */ goal) => `${goal}: met` },
+  heads: {
+    number: 'number',
+    name: 'name',
+    text: 'text',
+    met: 'goals met',
+    of: 'of',
+    points: 'points',
+    remark: 'remarks',
+    from: 'from',
+    goal: (/** @type {string} */ goal) => `${goal}: met`,
+  },
 };

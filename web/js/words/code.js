@@ -1,4 +1,6 @@
 // What programs that leave the page say of themselves: their comments, the same in every language.
+import { weightTexts } from './weights.js';
+
 const RULE = { or: 'one is among the other’s', and: 'each is among the other’s' };
 
 /** @typedef {import('../share/code/recipe.js').Recipe} Recipe */
@@ -13,29 +15,25 @@ export const code = {
   read: (file) => `The data, from ${file}; its first line names the columns.`,
   labels: 'Their classes; -1: none.',
   /** @param {Recipe['graph']} graph */
-  graph: ({ kind, k, symmetry, metric }) => ({
-    knn: `The graph: two points are joined when ${RULE[symmetry]} ${k} nearest${metric === 'cosine' ? ' by the angle seen from the origin' : ''}; ties go to the lower index.`,
-    epsilon: 'The graph: two points are joined when their squared distance is below epsilon.',
-    complete: 'The graph: every two points are joined.',
-    supervised: 'The graph: two points are joined when they are of one class.',
-  })[kind],
+  graph: ({ kind, k, symmetry, metric }) =>
+    ({
+      knn: `The graph: two points are joined when ${RULE[symmetry]} ${k} nearest${metric === 'cosine' ? ' by the angle seen from the origin' : ''}; ties go to the lower index.`,
+      epsilon: 'The graph: two points are joined when their squared distance is below epsilon.',
+      complete: 'The graph: every two points are joined.',
+      supervised: 'The graph: two points are joined when they are of one class.',
+    })[kind],
   /** @param {Recipe['weight']} weight */
-  weights: ({ kind }) => ({
-    'heat': 'The weights: exp(-d²/t).',
-    'binary': 'The weights: 1.',
-    'dot': 'The weights: the inner product.',
-    'cosine': 'The weights: the cosine of the angle seen from the origin.',
-    'polynomial': 'The weights: (inner product + coef0)^degree.',
-    'local-scaling': 'The weights: exp(-d²/(σi σj)), σ the distance to a point’s k-th neighbour.',
-  })[kind],
+  weights: ({ kind }) => weightTexts[kind].comment,
   span: 'The space that the data span: directions beyond it, or nearly, are left out.',
-  lpp: 'LPP (He and Niyogi 2003): X\'LX a = λ X\'DX a, λ ascending.',
-  unit: 'LPP under a\'a = 1: X\'LX a = λ a, λ ascending.',
+  lpp: "LPP (He and Niyogi 2003): X'LX a = λ X'DX a, λ ascending.",
+  olpp: 'OLPP (Cai, He, Han and Zhang 2006): of these directions, one after the other, each orthogonal to those before.',
+  unit: "LPP under a'a = 1: X'LX a = λ a, λ ascending.",
   pca: 'PCA: the directions of largest variance.',
   lsi: 'LSI: the singular vectors of the data as they are.',
   npe: 'NPE (He et al. 2005): every row is rebuilt from its neighbours; directions in which that fails least.',
-  lda: 'LDA: S_B a = μ S_W a, as X\'LX a = λ X\'DX a with W = 1/n_k inside class k, μ = (1 - λ)/λ.',
-  eigenmap: 'The Laplacian eigenmap: L y = λ D y; the constant is moved out of the way, points without neighbours lie at 0.',
+  lda: "LDA: S_B a = μ S_W a, as X'LX a = λ X'DX a with W = 1/n_k inside class k, μ = (1 - λ)/λ.",
+  eigenmap:
+    'The Laplacian eigenmap: L y = λ D y; the constant is moved out of the way, points without neighbours lie at 0.',
   semi: 'With classes: pairs of one class have weight 1, pairs of two classes 0.',
   kernel: 'Kernel LPP: K L K α = λ K D K α, solved in the eigenvectors of K, the constant left out.',
   print: 'In every direction the largest entry is positive.',

@@ -1,19 +1,22 @@
 // Words of methods side by side.
+import { methodTexts } from './methodtexts.js';
 import { figure, sigmas } from './strings.js';
+
+/** @typedef {import('../engine/names.js').MethodName} MethodName */
 
 /** The two groups of methods, where they stand together. */
 const GROUPS = { map: 'A map: new points have a place too', none: 'No map: a place for these points only' };
 
 const LINES = ['', 'one line', 'two lines', 'three lines', 'four lines'];
 
+/** Why any method finds nothing, by the engine's code. @type {Readonly<Record<string, string>>} */
+const WHY = {
+  'out-of-memory': 'There are too many points for this method; fewer will do.',
+  'empty-graph': 'The labels leave no edge between points that may differ: fewer labels, or a larger k, will do.',
+};
+
 export const compareWords = {
   groups: GROUPS,
-  /** @type {Record<string, string>} */
-  does: {
-    lpp: 'neighbours stay close', 'neighborhood-preserving-embedding': 'each rebuilt from its neighbours', 'kernel-lpp': 'LPP that may bend',
-    pca: 'most spread', lda: 'classes apart; heeds no edges', 'laplacian-eigenmap': 'each point near its neighbours',
-    'semi-laplacian-eigenmap': 'an eigenmap with some labels', 'constrained-laplacian-eigenmap': 'labels of a class in one place',
-  },
   texts: 'LPI and LSI compare texts by the angle between them; points that are drawn have no such angles.',
   /** @param {number} n */
   lead: (n) => `The same points, on ${LINES[n]}.`,
@@ -46,42 +49,68 @@ export const compareWords = {
     ring: (n) => `on the wrong side: ${n}`,
   },
   labels: {
-    title: 'Labels', labelled: 'Labelled', more: '1 more a class', clear: 'Clear labels', unveil: 'show hidden classes',
+    title: 'Labels',
+    labelled: 'Labelled',
+    more: 'Label one more of each class',
+    clear: 'Clear labels',
+    unveil: 'show hidden classes',
     lead: 'A few labels bend the map.',
-    foot: 'Large marks are the labelled points. Semi-LE ties labelled points of one class together; CLE gives them one place. The method that is shown colours the hollow points: each takes the class of its nearest labelled point on the line. Press T, and press points, to label more.',
+    foot:
+      'Large marks are the labelled points. Semi-LE ties labelled points of one class together; CLE gives them ' +
+      'one place. The method that is shown colours the hollow points: each takes the class of its nearest ' +
+      'labelled point on the line. Press T, and press points, to label more.',
     /** @param {{labelled: number, n: number}} counts */
     of: ({ labelled, n }) => `${labelled} of ${n}`,
     /** @param {{labelled: number, n: number}} counts */
     said: ({ labelled, n }) => `${labelled} of ${n} points labelled.`,
     /** @param {number} right @param {number} of */
     right: (right, of) => `${right} of ${of} right`,
-    /** @param {{labelled: number, n: number}} counts @param {Array<{name: string, right: number, of: number}>} judged */
-    summary: ({ labelled, n }, judged) => `${labelled} of ${n} points labelled.` + (judged.length > 0
-      ? ` Of the ${judged[0].of} hidden classes right: ${judged.map(({ name, right }) => `${name} ${right}`).join(', ')}.` : ''),
-  },
-  /** Why a method finds nothing in what is drawn, in one sentence. @param {string} method @param {string} code @returns {string|undefined} */
-  why(method, code) {
-    if (code === 'missing-labels' && method === 'lda') return 'LDA needs points of two classes, with labels.';
-    if (code === 'missing-labels') {
-      return method === 'semi-laplacian-eigenmap' ? 'Semi-LE needs a label: press T, and press points.' : 'CLE needs labels of two classes: press T, and press points.';
-    }
-    if (method === 'kernel-lpp' && code === 'too-many-components') return 'This kernel sees only how far the origin is: move the points nearer to it, or take rbf.';
-    if (code === 'out-of-memory') return 'There are too many points for this method; fewer will do.';
-    return code === 'empty-graph' ? 'The labels leave no edge between points that may differ: fewer labels, or a larger k, will do.' : undefined;
+    /**
+     * @param {{labelled: number, n: number}} counts
+     * @param {Array<{name: string, right: number, of: number}>} judged
+     */
+    summary: ({ labelled, n }, judged) =>
+      `${labelled} of ${n} points labelled.` +
+      (judged.length > 0
+        ? ` Of the ${judged[0].of} hidden classes right: ` +
+          `${judged.map(({ name, right }) => `${name} ${right}`).join(', ')}.`
+        : ''),
   },
   /**
-   * What the values of those shown have to say of each other.
-   * @param {{eigenmap: number|null, kernel: number|null, lpp: boolean}} shown λ where it is shown
+   * Why a method finds nothing in what is drawn, in one sentence.
+   * @param {MethodName} method
+   * @param {string} code
+   * @returns {string|undefined}
    */
-  foot({ eigenmap, kernel, lpp }) {
-    if (eigenmap === null) return kernel !== null && lpp ? 'The lower λ, the closer neighbours stay. Kernel LPP may bend, so it goes lower than any straight line, and is still a map.' : '';
-    const least = `The lower λ, the closer neighbours stay. The eigenmap’s${lpp || kernel !== null ? '' : ', ' + figure(eigenmap) + ','} is the least there is`;
+  why: (method, code) => methodTexts[method].refused?.[code] ?? WHY[code],
+  /**
+   * What the values of those shown have to say of each other.
+   * @param {MethodName[]} methods
+   * @param {(method: MethodName) => number|null} valueOf its first value; null where it is not there
+   */
+  foot(methods, valueOf) {
+    const eigenmap = valueOf('laplacian-eigenmap'), kernel = valueOf('kernel-lpp'), lpp = methods.includes('lpp');
+    if (eigenmap === null) {
+      return kernel !== null && lpp
+        ? 'The lower λ, the closer neighbours stay. Kernel LPP may bend, so it goes lower than any straight ' +
+            'line, and is still a map.'
+        : '';
+    }
+    const least =
+      'The lower λ, the closer neighbours stay. The ' +
+      `eigenmap’s${lpp || kernel !== null ? '' : ', ' + figure(eigenmap) + ','} is the least there is`;
     if (kernel === null) return `${least}, but it has a place for these points only.`;
-    return kernel < 3 * eigenmap ? `${least}; kernel LPP comes near it, and is a map.` : `${least}; kernel LPP is a map, and another width γ may bring it nearer.`;
+    return kernel < 3 * eigenmap
+      ? `${least}; kernel LPP comes near it, and is a map.`
+      : `${least}; kernel LPP is a map, and another width γ may bring it nearer.`;
   },
   /** @param {string} method @param {number} n @param {string} figures @param {string} shown */
   summary: (method, n, figures, shown) => `${method}: ${n} points on one line, ${figures}.${shown}`,
-  shown: { axis: ' Its axis is in the drawing.', lines: ' Its level lines are in the drawing.', colours: ' It colours the points.' },
+  shown: {
+    axis: ' Its axis is in the drawing.',
+    lines: ' Its level lines are in the drawing.',
+    colours: ' It colours the points.',
+  },
   /** @param {string} method */
   added: (method) => `${method} added.`,
   /** @param {string} method */

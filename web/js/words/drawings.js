@@ -2,27 +2,34 @@
 import { count } from './strings.js';
 
 /** @param {number} characters */
-const size = (characters) => (characters < 1e6 ? `${Math.max(1, Math.round(characters / 1000))} kB` : `${(characters / 1e6).toFixed(1)} MB`);
+const size = (characters) =>
+  characters < 1e6 ? `${Math.max(1, Math.round(characters / 1000))} kB` : `${(characters / 1e6).toFixed(1)} MB`;
 
 export const drawingsWords = {
   title: 'My drawings',
   close: 'Close',
   /** @param {number} n @param {number} characters */
-  kept: (n, characters) => `${count(n, 'drawing is', 'drawings are')} kept in this browser, ${size(characters)} of about 5 MB.`,
+  kept: (n, characters) =>
+    `${count(n, 'drawing is', 'drawings are')} kept in this browser, ${size(characters)} of about 5 MB.`,
   none: 'Nothing is kept yet. What you draw or change is kept by itself, and listed here.',
-  where: 'Only in this browser, on this device. A private window forgets it; “Save all as one file” carries it elsewhere: drop that file on the page to add what is in it.',
+  where:
+    'Only in this browser, on this device. A private window forgets it; “Save all as one file” carries it elsewhere: drop that file on the page to add what is in it.',
   saveAll: 'Save all as one file',
   add: 'Add from a file…',
   /** @param {string} name */
   saved: (name) => `${name} is saved.`,
   openHere: 'open here',
-  kind: { task: 'task', exercise: 'exercise', solved: 'exercise, solved', link: 'from a link', words: 'with your text' },
+  kind: {
+    task: 'task', exercise: 'exercise', solved: 'exercise, solved', link: 'from a link', words: 'with your text',
+  },
   /** @param {string} title */
   changed: (title) => `${title}, changed`,
   /** @param {string} time */
   drawingOf: (time) => (time ? `Drawing of ${time}` : 'Drawing'),
   untitled: 'Untitled task',
-  open: 'Open', rename: 'Rename', remove: 'Delete',
+  open: 'Open',
+  rename: 'Rename',
+  remove: 'Delete',
   /** @param {string} what @param {string} name */
   of: (what, name) => `${what} “${name}”`,
   name: 'Name',
@@ -40,15 +47,25 @@ export const drawingsWords = {
   notBack: 'There is no room to bring it back. Delete another first.',
   deletedTitle: 'Deleted, kept for 30 days where there is room',
   /** @param {number} n */
-  unread: (n) => `${count(n, 'text that this page cannot read is', 'texts that this page cannot read are')} left alone.`,
-  sort: 'Order', sorts: { newest: 'newest first', largest: 'largest first' },
+  unread: (n) =>
+    `${count(n, 'text that this page cannot read is', 'texts that this page cannot read are')} left alone.`,
+  sort: 'Order',
+  sorts: { newest: 'newest first', largest: 'largest first' },
   full: 'This browser has no room left for that. Delete a drawing first.',
   denied: 'This browser does not let the page keep anything.',
   /** @param {string} file @param {number} added @param {number} known @param {number} unfit @param {number} left */
-  added: (file, added, known, unfit, left) => [`${file}: ${count(added, 'drawing', 'drawings')} added.`, known ? `${count(known, 'was', 'were')} here already.` : '',
-    unfit ? `${count(unfit, 'entry', 'entries')} could not be read.` : '', left ? `There is no room for ${count(left, 'more', 'more')}.` : ''].filter(Boolean).join(' '),
+  added: (file, added, known, unfit, left) =>
+    [
+      `${file}: ${count(added, 'drawing', 'drawings')} added.`,
+      known ? `${count(known, 'was', 'were')} here already.` : '',
+      unfit ? `${count(unfit, 'entry', 'entries')} could not be read.` : '',
+      left ? `There is no room for ${count(left, 'more', 'more')}.` : '',
+    ]
+      .filter(Boolean)
+      .join(' '),
   /** @param {string} file */
-  foreign: (file) => `${file} could not be read: it is damaged, or of a later version of this page. Nothing of yours has changed.`,
+  foreign: (file) =>
+    `${file} could not be read: it is damaged, or of a later version of this page. Nothing of yours has changed.`,
   trouble: {
     label: 'About what is kept',
     full: 'This browser has no room left.',

@@ -10,17 +10,31 @@ const SHOWN = 40;
 export const words = {
   openPage: 'Open full page',
   address: 'Address of the full page',
-  /** @param {string} method */
+  /**
+   * What the first methods that a reader meets follow.
+   * @type {Partial<Record<import('../engine/names.js').MethodName, string>>}
+   */
   follows: { lpp: 'neighbours', pca: 'spread' },
   wakes: 'Click or press a key to try it.',
   script: 'The playground’s script',
   notLoaded: 'The playground’s script could not be loaded. The picture is all there is.',
-  /** @param {string} key @param {string|undefined} meant @param {string[]} known @param {boolean} ofLink it is said by a link */
-  noSetting: (key, meant, known, ofLink) => `There is no setting ${beginning(key, SHOWN)}${meant ? `; ${meant} is near` : ofLink ? '; a link says it (scene)' : `; known here: ${known.join(', ')}`}.`,
+  /**
+   * @param {string} key
+   * @param {string|undefined} meant
+   * @param {string[]} known
+   * @param {boolean} ofLink it is said by a link
+   */
+  noSetting: (key, meant, known, ofLink) =>
+    `There is no setting ${beginning(key, SHOWN)}` +
+    `${meant ? `; ${meant} is near` : ofLink ? '; a link says it (scene)' : `; known here: ${known.join(', ')}`}.`,
   noValue: 'no text, number or switch',
   /** @param {string} key @param {string} value @param {import('../state/state.js').Field} field */
   wrongValue: (key, value, { choices, min, max, integer, auto, default: usual }) => {
-    const may = choices ? `one of ${choices.join(', ')}` : min === undefined ? `like ${JSON.stringify(usual)}` : `${integer ? 'a whole number' : 'a number'} from ${min} to ${max}${auto ? ' or auto' : ''}`;
+    const may = choices
+      ? `one of ${choices.join(', ')}`
+      : min === undefined
+        ? `like ${JSON.stringify(usual)}`
+        : `${integer ? 'a whole number' : 'a number'} from ${min} to ${max}${auto ? ' or auto' : ''}`;
     return `${key} is ${beginning(value, SHOWN)}; it should be ${may}.`;
   },
 };

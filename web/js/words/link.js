@@ -27,7 +27,9 @@ export const linkWords = {
   faults(faults) {
     // What is cut is altered too; and a later version's words need not be known.
     const cut = faults.some(({ code }) => code === 'cut'), newer = faults.some(({ code }) => code === 'newer');
-    const said = faults.filter(({ code }) => !(cut && code === 'altered') && !(newer && (code === 'unknown' || code === 'value')));
+    const said = faults.filter(
+      ({ code }) => !(cut && code === 'altered') && !(newer && (code === 'unknown' || code === 'value')),
+    );
     const most = said.length > TOLD + 1 ? TOLD : said.length;
     const told = said.slice(0, most).map((fault) => linkWords.fault[fault.code](fault));
     return most < said.length ? [...told, linkWords.more(said.length - most)] : told;
@@ -38,13 +40,23 @@ export const linkWords = {
     long: ({ count = 0 }) => `The address is too long to be read: ${number(count)} characters. Ask for a file instead.`,
     cut: () => 'The link is not whole: its end is missing. What there is of it is shown.',
     altered: () => 'The link was changed on its way. What you see may not be what was sent.',
-    newer: () => 'The link is from a later version of this page. What this one knows of it is shown; reload the page to get the newest.',
-    value: ({ key, value }) => `The link says ${quoted(value)} for ${quoted(key)}, which means nothing here; the usual value is taken.`,
-    unknown: ({ key, near }) => `The link says something about ${quoted(key)}, which this page does not know.${near ? ` Was ${quoted(near)} meant?` : ''}`,
+    newer: () =>
+      'The link is from a later version of this page. What this one knows of it is shown; reload the page to get the newest.',
+    value: ({ key, value }) =>
+      `The link says ${quoted(value)} for ${quoted(key)}, which means nothing here; the usual value is taken.`,
+    unknown: ({ key, near }) =>
+      `The link says something about ${quoted(key)}, which this page does not know.${near ? ` Was ${quoted(near)} meant?` : ''}`,
     repeated: ({ key }) => `The link says ${quoted(key)} twice; the first counts.`,
-    points: ({ count = 0, of = 0 }) => (count > 0 ? `Of the link’s ${number(of)} points the first ${number(count)} could be read.` : 'The link’s points could not be read.'),
-    ghosts: ({ count = 0, of = 0 }) => (count > 0 ? `Of the link’s ${number(of)} ghosts the first ${number(count)} could be read.` : 'The link’s ghosts could not be read.'),
-    many: ({ of = 0, count = 0 }) => `The link says that it holds ${number(of)} points, more than a page holds; ${count > 0 ? `the first ${number(count)} are` : 'none of them is'} shown.`,
+    points: ({ count = 0, of = 0 }) =>
+      count > 0
+        ? `Of the link’s ${number(of)} points the first ${number(count)} could be read.`
+        : 'The link’s points could not be read.',
+    ghosts: ({ count = 0, of = 0 }) =>
+      count > 0
+        ? `Of the link’s ${number(of)} ghosts the first ${number(count)} could be read.`
+        : 'The link’s ghosts could not be read.',
+    many: ({ of = 0, count = 0 }) =>
+      `The link says that it holds ${number(of)} points, more than a page holds; ${count > 0 ? `the first ${number(count)} are` : 'none of them is'} shown.`,
     pins: () => 'The link’s pinned axes could not be read.',
     angles: () => 'The angles in the link could not be read; they are computed anew.',
     task: () => 'The link’s task could not be read.',

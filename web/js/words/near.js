@@ -8,7 +8,8 @@ const degrees = (angle) => `${Math.round(angle) % 180}°`;
 
 export const near = {
   lead: 'From near pairs to all.',
-  about: 'Cε is the covariance of the pairs closer than ε. Its short axis is LPP’s direction. With all pairs it is the covariance itself, whose long axis is PCA’s first: LPP ends at PCA’s last.',
+  about:
+    'Cε is the covariance of the pairs closer than ε. Its short axis is LPP’s direction. With all pairs it is the covariance itself, whose long axis is PCA’s first: LPP ends at PCA’s last.',
   turns: 'How LPP’s axis turns',
   axis: 'LPP’s axis',
   /** @param {number} angle in degrees */
@@ -24,12 +25,15 @@ export const near = {
   play: 'Play',
   halt: 'Stop',
   playing: '4 seconds, local to global and back',
-  settings: 'Ellipses lie at two standard deviations. This view sets the graph to ε, the weights to 0–1 and the constraint to unit length; going back to the strips brings yours back. Another graph or weight ends the view.',
+  settings:
+    'Ellipses lie at two standard deviations. This view sets the graph to ε, the weights to 0–1 and the constraint to unit length; going back to the strips brings yours back. Another graph or weight ends the view.',
   none: 'Draw points at two places or more: there are no pairs yet.',
   /** @param {number} known @param {number} of @param {boolean} more */
-  sample: (known, of, more) => `From ${number(known)} of ${number(of)} points${more ? ', more to come' : ', a random sample'}`,
+  sample: (known, of, more) =>
+    `From ${number(known)} of ${number(of)} points${more ? ', more to come' : ', a random sample'}`,
   figures: {
-    lpp: 'Angle of LPP', pca: 'Angle of PCA', pairs: 'Pairs within ε', beta: 'β, share of all n² pairs', near: 'Long : short of Cε', all: 'Long : short of C',
+    lpp: 'Angle of LPP', pca: 'Angle of PCA', pairs: 'Pairs within ε', beta: 'β, share of all n² pairs',
+    near: 'Long : short of Cε', all: 'Long : short of C',
   },
   unstable: 'direction unstable',
   degrees,
@@ -38,5 +42,6 @@ export const near = {
   /** @param {number} pairs @param {number} all */
   within: (pairs, all) => `${number(pairs)} of ${number(all)}`,
   /** @param {{from: number, to: number, last: number}} o angles in degrees */
-  summary: ({ from, to, last }) => `LPP’s axis over ε: ${degrees(from)} with the nearest pairs, ${degrees(to)} with all of them, which is PCA’s last axis, ${degrees(last)}.`,
+  summary: ({ from, to, last }) =>
+    `LPP’s axis over ε: ${degrees(from)} with the nearest pairs, ${degrees(to)} with all of them, which is PCA’s last axis, ${degrees(last)}.`,
 };

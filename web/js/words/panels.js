@@ -19,40 +19,53 @@ export const panelWords = {
   method: (/** @type {number} */ r) => `Method of panel ${r}`,
   maps: 'A map: new points have a place',
   places: 'No map: only these rows have a place',
-  /** What a method is for, in the menu. @type {Record<string, string>} */
-  hints: {
-    lpp: 'neighbours stay near', 'neighborhood-preserving-embedding': 'rows rebuilt from neighbours', 'kernel-lpp': 'LPP along curves', pca: 'most spread',
-    lda: 'classes apart; needs classes', lpi: 'LPP for texts, by angle', lsi: 'PCA uncentred, for texts', 'laplacian-eigenmap': 'what LPP approximates',
-    'semi-laplacian-eigenmap': 'eigenmap, some rows labelled', 'constrained-laplacian-eigenmap': 'the same, labels as constraints',
-  },
   /** @param {number} x @param {number} y */
   pair: (x, y) => (y ? `${x} × ${y}` : `${x}`),
   /** @param {string} method @param {number} x @param {number} y */
   pairLabel: (method, x, y) => `${y ? `${x} × ${y}` : x}: dimensions of ${method}, scale and more`,
-  across: 'Across', up: 'Up', none: 'none', scale: 'Scale',
+  across: 'Across',
+  up: 'Up',
+  none: 'none',
+  scale: 'Scale',
   scales: { w: 'as it is', r: 'by rank' },
   byRank: 'by rank',
   /** @param {number} m */
   only: (m) => (m === 1 ? 'It has one dimension.' : `It has ${m} dimensions.`),
-  accuracy: '10-NN', trust: 'trust',
+  accuracy: '10-NN',
+  trust: 'trust',
   best: 'the best',
-  accuracyTip: 'How many rows get their own class from a vote of their ten nearest neighbours, in the dimensions shown, each row left out of its own vote.',
+  accuracyTip:
+    'How many rows get their own class from a vote of their ten nearest neighbours, in the dimensions shown, ' +
+    'each row left out of its own vote.',
   trustTip: 'Trustworthiness: how far the ten nearest neighbours seen here are near in the data too. 1 is perfect.',
-  percent: (/** @type {number|undefined} */ v) => (v === undefined ? '…' : Number.isNaN(v) ? '–' : `${(100 * v).toFixed(1)} %`),
+  percent: (/** @type {number|undefined} */ v) => (v === undefined ? '…' : percent(v, 1)),
   share: (/** @type {number|undefined} */ v) => (v === undefined ? '…' : Number.isNaN(v) ? '–' : v.toFixed(2)),
   /**
-   * @param {string} method @param {string} set @param {number} n @param {number} classes @param {number} x @param {number} y @param {boolean} rank
+   * @param {string} method
+   * @param {string} set
+   * @param {number} n
+   * @param {number} classes
+   * @param {number} x
+   * @param {number} y
+   * @param {boolean} rank
    * @param {{accuracy?: number, trust?: number}} figures @param {boolean} best @param {number} chosen
    */
   summary(method, set, n, classes, x, y, rank, { accuracy, trust }, best, chosen) {
     return [
-      `${method} of ${set}: ${rows(n)}${classes > 1 ? ` in ${classes} classes` : ''}, ${dimensions(x, y)}${rank ? ', by rank' : ''}.`,
-      accuracy === undefined || Number.isNaN(accuracy) ? '' : `10-nearest-neighbour accuracy ${this.percent(accuracy)}${best ? ', the best of the panels' : ''}.`,
+      `${method} of ${set}: ${rows(n)}${classes > 1 ? ` in ${classes} classes` : ''}, ` +
+        `${dimensions(x, y)}${rank ? ', by rank' : ''}.`,
+      accuracy === undefined || Number.isNaN(accuracy)
+        ? ''
+        : `10-nearest-neighbour accuracy ${this.percent(accuracy)}${best ? ', the best of the panels' : ''}.`,
       trust === undefined || Number.isNaN(trust) ? '' : `Trustworthiness ${this.share(trust)}.`,
       chosen > 0 ? `${rows(chosen)} chosen.` : '',
-    ].filter(Boolean).join(' ');
+    ]
+      .filter(Boolean)
+      .join(' ');
   },
-  keys: 'Plus and minus zoom, 0 shows all, arrows move what is seen. N and Shift N step through the rows, Space chooses one, Enter enlarges the panel, Escape ends.',
+  keys:
+    'Plus and minus zoom, 0 shows all, arrows move what is seen. N and Shift N step through the rows, Space ' +
+    'chooses one, Enter enlarges the panel, Escape ends.',
 
   hands: { lasso: 'Lasso: a loop chooses rows', pan: 'Hand: move what is seen' },
   handNames: { lasso: 'Lasso', pan: 'Hand' },
@@ -68,7 +81,8 @@ export const panelWords = {
   allRows: 'All rows',
   tooFew: 'Three rows are the fewest that can be fitted.',
   /** @param {number} n @param {string} where */
-  saidChosen: (n, where) => (n === 0 ? 'Nothing is selected.' : `${rows(n)} selected${where ? ` in ${where}` : ''}, lit in all panels.`),
+  saidChosen: (n, where) =>
+    n === 0 ? 'Nothing is selected.' : `${rows(n)} selected${where ? ` in ${where}` : ''}, lit in all panels.`,
   /** @param {number} n */
   saidOnly: (n) => `Fitting ${rows(n)} alone.`,
   saidAll: 'Fitting all rows again.',
@@ -80,7 +94,16 @@ export const panelWords = {
 
   waiting: 'Waiting its turn',
   /** By the engine's name for it. @type {Record<string, string>} */
-  stages: { neighbours: 'Neighbours', edges: 'Edges', affinity: 'Weights', kernel: 'Kernel', eigenpairs: 'Eigenpairs', reconstruction: 'Weights that rebuild rows', 'row space': 'Row space' },
+  stages: {
+    started: 'Computing',
+    neighbours: 'Neighbours',
+    edges: 'Edges',
+    affinity: 'Weights',
+    kernel: 'Kernel',
+    eigenpairs: 'Eigenpairs',
+    reconstruction: 'Weights that rebuild rows',
+    'row space': 'Row space',
+  },
   /** @param {string} stage @param {number} share */
   computing: (stage, share) => `${stage}${share > 0 ? `, ${percent(share)}` : ''}`,
   cancel: 'Cancel',
@@ -96,13 +119,21 @@ export const panelWords = {
 
   used: 'Used by',
   /** @param {string[]} users @param {string[]} others */
-  graph: (users, others) => [
-    users.length > 0 ? `${list(users)} ${users.length > 1 ? 'use' : 'uses'} this graph.` : '',
-    others.length > 0 ? `${list(others)} ${others.length > 1 ? 'do' : 'does'} not need one.` : '',
-  ].filter(Boolean).join(' '),
+  graph: (users, others) =>
+    [
+      users.length > 0 ? `${list(users)} ${users.length > 1 ? 'use' : 'uses'} this graph.` : '',
+      others.length > 0 ? `${list(others)} ${others.length > 1 ? 'do' : 'does'} not need one.` : '',
+    ]
+      .filter(Boolean)
+      .join(' '),
   /** @param {number} edges @param {number} parts */
-  facts: (edges, parts) => `${edges.toLocaleString('en')} edges, ${parts} ${parts === 1 ? 'part' : 'parts'}`,
+  facts: (edges, parts) => `${edges.toLocaleString('en')} edges, ${parts === 1 ? 'connected' : `${parts} parts`}`,
 };
 
 /** @param {string[]} names */
-const list = (names) => names.map((name) => (name === 'Eigenmap' ? 'the eigenmap' : name)).join(', ').replace(/, ([^,]*)$/, ' and $1').replace(/^t/, 'T');
+const list = (names) =>
+  names
+    .map((name) => (name === 'Eigenmap' ? 'the eigenmap' : name))
+    .join(', ')
+    .replace(/, ([^,]*)$/, ' and $1')
+    .replace(/^t/, 'T');

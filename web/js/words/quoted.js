@@ -3,7 +3,11 @@
 /** Characters that are quoted of it. */
 const MOST = 24;
 
-/** The beginning of a text in one line, without signs that turn or hide what follows. @param {string} text @param {number} [most] characters */
+/**
+ * The beginning of a text in one line, without signs that turn or hide what follows.
+ * @param {string} text
+ * @param {number} [most] characters
+ */
 export function beginning(text, most = MOST) {
   // Of a long text no more is looked at than can be shown.
   const signs = [...text.slice(0, 8 * most).replace(/[\p{C}\p{Z}]+/gu, ' ').trim()];

@@ -1,19 +1,9 @@
 // Words of the numbers, of the table of points, of cells that are copied and pasted: nobody needs them at once.
 
 import { quoted } from './quoted.js';
-import { strings } from './strings.js';
+import { minus, strings } from './strings.js';
 
 export const records = {
-  /** Of each method: the head of its numbers by the constraint, the signs of its values and directions. @type {Record<string, {title: {degree: string, unit: string}, sign: string, column: string}>} */
-  solutions: {
-    lpp: { title: { degree: 'LPP   XᵀLX a = λ XᵀDX a', unit: 'LPP   XᵀLX a = λ a' }, sign: 'λ', column: 'a' },
-    'neighborhood-preserving-embedding': { title: { degree: 'NPE   XᵀMX a = λ XᵀX a', unit: 'NPE   XᵀMX a = λ XᵀX a' }, sign: 'λ', column: 'a' },
-    lda: { title: { degree: 'LDA   S_B a = μ S_W a', unit: 'LDA   S_B a = μ S_W a' }, sign: 'μ', column: 'a' },
-    pca: { title: { degree: 'PCA   covariance', unit: 'PCA   covariance' }, sign: 's²', column: 'u' },
-  },
-  /** Of the methods whose problem has no line here: their name stands above. */
-  others: { sign: 'λ', column: 'y' },
-
   numbers: {
     /** @param {string[]} each a name and an angle @param {string} between empty: not of two */
     angles: (each, between) => `Angles  ${each.join(', ')}${between && `, between them ${between}`}`,
@@ -36,7 +26,8 @@ export const records = {
 
   cells: {
     /** @param {string} text */
-    noNumber: (text) => (text === '' ? 'An empty cell is no number.' : `${quoted(text)} is no number. Write it like −1.5 or 2e3.`),
+    noNumber: (text) =>
+      text === '' ? 'An empty cell is no number.' : `${quoted(text)} is no number. Write it like −1.5 or 2000.`,
     /** @param {string} text @param {string} small @param {string} large */
     ambiguous: (text, small, large) => `${quoted(text)} can be two numbers. Write ${small} or ${large}.`,
     /** @param {string} text */
@@ -49,11 +40,14 @@ export const records = {
     /** @param {number} row @param {string} fault */
     inRow: (row, fault) => `Row ${row}: ${fault}`,
     /** @param {string} text @param {number} value */
-    readAs: (text, value) => `${quoted(text)} was read as ${value}.`,
+    readAs: (text, value) => `${quoted(text)} was read as ${minus(String(value))}.`,
     /** @param {number} n @param {string[]} faults */
-    pasted: (n, faults) => [
-      n > 0 ? `${strings.countOnly(n)} pasted.` : 'No point was pasted.', ...faults.slice(0, 2), ...(faults.length > 2 ? [`${faults.length - 2} more rows have faults.`] : []),
-    ].join(' '),
+    pasted: (n, faults) =>
+      [
+        n > 0 ? `${strings.countOnly(n)} pasted.` : 'No point was pasted.',
+        ...faults.slice(0, 2),
+        ...(faults.length > 2 ? [`${faults.length - 2} more rows ` + 'have faults.'] : []),
+      ].join(' '),
     nothing: 'There is no text to paste. Points are lines of x, y and class.',
     /** @param {number} n */
     copied: (n) => `${n} ${n === 1 ? 'point' : 'points'} copied.`,

@@ -2,14 +2,21 @@
 
 /** @typedef {{label: string, choices?: Record<string, string>}} SettingWords */
 
+/** In the order in which they stand. @satisfies {Record<import('../engine/names.js').DrawnGraph, string>} */
+const graphs = { knn: 'kNN', epsilon: 'ε', complete: 'all', supervised: 'labels' };
+/** The same. @satisfies {Record<import('../engine/names.js').WeightKind, string>} */
+const weights = {
+  binary: '0–1', heat: 'heat', dot: 'dot', cosine: 'cosine', polynomial: 'poly', 'local-scaling': 'local', 'inverse-distance': '1/d',
+};
+
 /** @type {Record<string, SettingWords>} */
 export const settingWords = {
-  graph: { label: 'Graph', choices: { knn: 'kNN', epsilon: 'ε', complete: 'all', supervised: 'labels' } },
+  graph: { label: 'Graph', choices: graphs },
   k: { label: 'Neighbours k' },
   symmetry: { label: 'Symmetry', choices: { or: 'either way', and: 'mutual' } },
   metric: { label: 'Nearness', choices: { euclidean: 'distance', cosine: 'angle' } },
   epsilon: { label: 'Distance² ε' },
-  weight: { label: 'Weights', choices: { binary: '0–1', heat: 'heat', dot: 'dot', cosine: 'cosine', polynomial: 'poly', 'local-scaling': 'local' } },
+  weight: { label: 'Weights', choices: weights },
   t: { label: 'Heat width t' },
   degree: { label: 'Degree' },
   coef0: { label: 'Constant c' },

@@ -1,9 +1,5 @@
 // Words of what leaves the page and of what comes back: links, embeds, files.
-
-const grouped = new Intl.NumberFormat('en');
-
-/** @param {number} n @param {string} one @param {string} many */
-const count = (n, one, many) => `${grouped.format(n)} ${n === 1 ? one : many}`;
+import { count, grouped } from './strings.js';
 
 export const share = {
   title: 'Share',
@@ -17,15 +13,18 @@ export const share = {
   link: {
     titles: { drawing: 'Link', task: 'Link to the task', answer: 'Link to your answer' },
     fields: { drawing: 'Link to what is seen', task: 'Link to the task', answer: 'Link to your answer' },
-    given: 'What is shared', kinds: { answer: 'My answer', task: 'The task' },
+    given: 'What is shared',
+    kinds: { answer: 'My answer', task: 'The task' },
     inside: {
       task: 'The task as it is set, with the drawing that it begins with: for who is to solve it.',
       answer: 'Your drawing and your words, handed in to who set the task. The task itself is not in it.',
     },
-    more: 'More', bare: 'The drawing alone, without the task:',
+    more: 'More',
+    bare: 'The drawing alone, without the task:',
     length: (/** @type {number} */ n) => `${count(n, 'character', 'characters')}.`,
     /** @param {number} points @param {number} ghosts */
-    drawn: (points, ghosts) => `Everything is in the link: ${count(points, 'point', 'points')}${ghosts > 0 ? `, ${count(ghosts, 'ghost', 'ghosts')}` : ''} and every setting. Nothing is stored elsewhere.`,
+    drawn: (points, ghosts) =>
+      `Everything is in the link: ${count(points, 'point', 'points')}${ghosts > 0 ? `, ${count(ghosts, 'ghost', 'ghosts')}` : ''} and every setting. Nothing is stored elsewhere.`,
     preset: 'The preset, its seed and every setting are in the link. Nothing is stored elsewhere.',
     /** @param {string} title */
     set: (title) => `The link opens ${title} with every setting.`,
@@ -35,7 +34,8 @@ export const share = {
     large: 'Show the code large',
     noCode: (/** @type {number} */ most) => `A QR code is drawn for links of up to ${grouped.format(most)} characters.`,
     long: 'The link is long: some programs cut it, and the address bar does without it. A scene file holds the same.',
-    tooLong: (/** @type {number} */ n) => `The link would be ${count(n, 'character', 'characters')} long, more than most programs carry. Take the scene file: it holds all of it.`,
+    tooLong: (/** @type {number} */ n) =>
+      `The link would be ${count(n, 'character', 'characters')} long, more than most programs carry. Take the scene file: it holds all of it.`,
     file: 'Save the scene file',
   },
 
@@ -45,11 +45,13 @@ export const share = {
     forms: { full: 'full', min: 'min', view: 'view' },
     as: 'As',
     kinds: { frame: 'HTML frame', element: 'HTML element', markdown: 'Markdown picture' },
-    width: 'Width', height: 'Height',
+    width: 'Width',
+    height: 'Height',
     colours: 'Colours',
     theme: { auto: 'auto', light: 'light', dark: 'dark' },
     field: 'Lines to copy',
-    markdown: (/** @type {string} */ file) => `For hosts that take frames out. Save the PNG as ${file} beside the text.`,
+    markdown: (/** @type {string} */ file) =>
+      `For hosts that take frames out. Save the PNG as ${file} beside the text.`,
     label: 'LPP and PCA of points in the plane, live',
   },
 
@@ -71,7 +73,8 @@ export const share = {
     code: 'code of this fit',
     noPicture: 'This browser copies no pictures here. Save the PNG instead.',
     pictureCopied: 'Picture copied, and its link as text.',
-    svgEmbedded: (/** @type {number} */ most) => `More than ${grouped.format(most)} edges: the SVG holds them as one image.`,
+    svgEmbedded: (/** @type {number} */ most) =>
+      `More than ${grouped.format(most)} edges: the SVG holds them as one image.`,
     notYet: 'There is no answer yet.',
     of: { task: 'task', answer: 'answer' },
   },
@@ -80,14 +83,19 @@ export const share = {
     button: 'Open a scene file…',
     drop: 'Drop a scene file or a PNG from this page to open it.',
     /** @param {string} name @param {string[]} left */
-    opened: (name, left) => `${name} opened.${left.length > 0 ? ` The page shows one drawing at a time; not opened: ${left.slice(0, 3).join(', ')}${left.length > 3 ? ` and ${left.length - 3} more` : ''}. For answers of students there is Look at answers.` : ''}`,
+    opened: (name, left) =>
+      `${name} opened.${left.length > 0 ? ` The page shows one drawing at a time; not opened: ${left.slice(0, 3).join(', ')}${left.length > 3 ? ` and ${left.length - 3} more` : ''}. For answers of students there is Look at answers.` : ''}`,
     /** @param {string} reason why the first holds no scene @param {number} count */
     none: (reason, count) => `${reason}${count > 1 ? ` None of the ${count} files holds a scene.` : ''}`,
-    noScene: (/** @type {string} */ name) => `${name} is a picture without a scene. A picture that went through a clipboard or another program loses it; the file that this page saved holds it.`,
-    damaged: (/** @type {string} */ name) => `${name} is damaged: it was cut or changed on its way. Nothing of yours has changed.`,
-    foreign: (/** @type {string} */ name) => `${name} is no scene file and no PNG of this page. Nothing of yours has changed.`,
+    noScene: (/** @type {string} */ name) =>
+      `${name} is a picture without a scene. A picture that went through a clipboard or another program loses it; the file that this page saved holds it.`,
+    damaged: (/** @type {string} */ name) =>
+      `${name} is damaged: it was cut or changed on its way. Nothing of yours has changed.`,
+    foreign: (/** @type {string} */ name) =>
+      `${name} is no scene file and no PNG of this page. Nothing of yours has changed.`,
     /** @param {string} name @param {number} most bytes */
-    large: (name, most) => `${name} is too large: files of more than ${most >> 20} MB are not opened. Nothing of yours has changed.`,
+    large: (name, most) =>
+      `${name} is too large: files of more than ${most >> 20} MB are not opened. Nothing of yours has changed.`,
     unread: (/** @type {string} */ name) => `${name} could not be read.`,
   },
 

@@ -1,7 +1,7 @@
 // Every word the page says, in one table. A value is text, or a function that makes text from figures.
 
-/** Made once: a formatter costs more than all it writes. */
-const grouped = new Intl.NumberFormat('en');
+/** Whole numbers in groups of three. The browser's formatter says the same, and takes as long to start as the page. */
+export const grouped = { format: (/** @type {number} */ n) => String(n).replace(/\B(?=(\d{3})+$)/g, ',') };
 
 /** @param {number} n @param {string} one @param {string} many */
 export const count = (n, one, many) => `${grouped.format(n)} ${n === 1 ? one : many}`;
@@ -9,8 +9,10 @@ export const count = (n, one, many) => `${grouped.format(n)} ${n === 1 ? one : m
 export const strings = {
   title: 'LPP Playground',
   sentence: 'PCA follows spread. LPP follows neighbours.',
+  sub: 'Each picks a line through the points.\nA projection is where the points land on it.',
   starting: 'Starting the engine…',
   licences: 'Licences',
+  tour: 'Tour, 30 s',
 
   // Header
   defaultPreset: 'Two cigars',
@@ -23,11 +25,21 @@ export const strings = {
   seedMenu: 'Points and seed',
   exercises: 'Exercises',
   points: 'Points',
-  undo: 'Undo', redo: 'Redo', clear: 'Clear', reset: 'Reset', share: 'Share', help: 'Help',
-  undoTip: 'Undo', redoTip: 'Redo', clearTip: 'Remove all points', resetTip: 'Back to the preset', shareTip: 'Link, embed, files', helpTip: 'Help and keys',
+  undo: 'Undo',
+  redo: 'Redo',
+  clear: 'Clear',
+  reset: 'Reset',
+  share: 'Share',
+  help: 'Help',
+  undoTip: 'Undo',
+  redoTip: 'Redo',
+  clearTip: 'Remove all points',
+  resetTip: 'Back to the preset',
+  shareTip: 'Link, embed, files',
+  helpTip: 'Help and keys',
   themeTip: 'Colours: system, light, dark',
   themeNow: { auto: 'Colours follow the system.', light: 'Light colours.', dark: 'Dark colours.' },
-  keyOf: { undo: 'Ctrl Z', redo: 'Ctrl ⇧ Z', help: '?', fit: '0' },
+  keyOf: { undo: 'Ctrl Z', redo: 'Ctrl ⇧ Z', help: '?', fit: '0', zoomIn: '+', zoomOut: '−' },
 
   /** @param {number} n @param {number} seed */
   countSeed: (n, seed) => `${count(n, 'point', 'points')} · seed ${seed}`,
@@ -39,26 +51,33 @@ export const strings = {
   // Tools
   tools: 'Tools',
   classes: 'Class of new points',
-  tool: { spray: 'Spray', point: 'Point', move: 'Move', lasso: 'Lasso', erase: 'Eraser', ghost: 'Ghost point', label: 'Label' },
+  tool: {
+    spray: 'Spray', point: 'Point', move: 'Move', lasso: 'Lasso', erase: 'Eraser', ghost: 'Ghost point', label: 'Label',
+  },
   toolTip: {
-    spray: 'Spray points', point: 'Add one point', move: 'Drag points or an axis; draw on empty space',
-    lasso: 'Select points with a loop', erase: 'Erase points', ghost: 'A point outside the sample: projected, not fitted', label: 'Give points the chosen class',
+    spray: 'Spray points',
+    point: 'Add one point',
+    move: 'Drag points or an axis; draw on empty space',
+    lasso: 'Select points with a loop',
+    erase: 'Erase points',
+    ghost: 'A point outside the sample: projected, not fitted',
+    label: 'Give points the chosen class',
   },
   /** @param {number} c */
   className: (c) => `Class ${c}`,
   panels: 'Panels',
+  setting: 'Setting',
   link: 'The link',
-  tabs: { project: 'Projection', graph: 'Graph', measured: 'Measured' },
 
   // Draw
   draw: 'Draw',
   stage: 'Drawing area',
   hint: 'Drag a point, or draw anywhere.',
   hintFew: 'Three points make a graph. Draw a few more.',
-  hintEmpty: 'Draw here. Three points are enough for an answer.',
+  hintEmpty: 'Draw here. Three points are enough.',
   edgesTip: 'Show the neighbour edges',
   pinTip: 'Pin the present axes, to compare',
-  fitTip: 'Show all points',
+  fitTip: 'Show all points', zoomInTip: 'Zoom in', zoomOutTip: 'Zoom out',
   /** @param {number} n */
   outside: (n) => count(n, 'point', 'points'),
   /** @param {string} method @param {number} degrees */
@@ -73,15 +92,16 @@ export const strings = {
   edgeFigures: (squared, weight) => `d² ${figure(squared)} · W ${figure(weight)}`,
 
   // Projection
-  firstDirection: 'first direction',
   /** @param {number} d */
   byHand: (d) => `by hand ${d}°`,
   /** @param {number} r */
   methodOf: (r) => `Method ${r}`,
-  aMap: 'a map', noMap: 'no map',
+  aMap: 'a map',
+  noMap: 'no map',
   addMethod: 'Add a method',
   /** @param {string} method @param {number} n @param {number} groups */
-  stripSummary: (method, n, groups) => `${method} projection: ${count(n, 'point', 'points')} in ${count(groups, 'class', 'classes')} on one line.`,
+  stripSummary: (method, n, groups) =>
+    `${method} projection: ${count(n, 'point', 'points')} in ${count(groups, 'class', 'classes')} on one line.`,
 
   // Settings
   settings: 'Settings',
@@ -100,9 +120,13 @@ export const strings = {
   /** @param {string[]} each a name and an angle */
   statusAngles: (each) => `${each.join(', ')}.`,
   /** @param {Array<[string, number]>} each a name and standard deviations */
-  statusGaps: (each) => (each.length > 0 ? `Class gap: ${each.map(([name, gap]) => `${name} ${sigmas(gap)}`).join(', ')}.` : ''),
+  statusGaps: (each) =>
+    each.length > 0 ? `Class gap: ${each.map(([name, gap]) => `${name} ${sigmas(gap)}`).join(', ')}.` : '',
   /** @param {string} what @param {number} edges @param {number} parts 0: said elsewhere */
-  statusGraph: (what, edges, parts) => `${what}, ${count(edges, 'edge', 'edges')}${parts ? `, ${count(parts, 'part', 'parts')}` : ''}.`,
+  statusGraph: (what, edges, parts) => `${what}, ${count(edges, 'edge', 'edges')}${parts === 1 ? ', connected' : ''}.`,
+  /** @param {number} point from 1 @param {number} c from 1; 0: without a label @param {number} joined */
+  pointed: (point, c, joined) =>
+    `Point ${point}, ${c > 0 ? `class ${c}` : 'without a label'}, ${count(joined, 'neighbour', 'neighbours')}.`,
   /** @param {number} n @param {number} d */
   statusSet: (n, d) => `${count(n, 'row', 'rows')} in ${count(d, 'dimension', 'dimensions')}`,
   /** @param {string} what @param {string} least @param {string} most */
@@ -113,15 +137,19 @@ export const strings = {
   emptyGraph: (what) => `The graph has no edges. Make ${what} larger.`,
   or: ' or ',
   /** @param {number} n */
-  isolated: (n) => n === 1 ? '1 isolated point has no neighbours.' : `${grouped.format(n)} isolated points have no neighbours.`,
+  isolated: (n) =>
+    `${count(n, 'isolated point has', 'isolated points have')} no neighbours: LPP gives ` +
+    `${n === 1 ? 'it' : 'them'} no weight.`,
   /** @param {number} n */
-  parts: (n) => `The graph has ${grouped.format(n)} parts.`,
+  parts: (n) => `The graph is in ${grouped.format(n)} parts: λ can be 0, LPP may put each part in one place.`,
   /** @param {number} n */
   tied: (n) => `${count(n, 'row has', 'rows have')} neighbours tied at k: rounding decides who is joined.`,
   /** @param {number} k @param {number} n */
-  kLimited: (k, n) => `k is ${k} here: ${count(n, 'point has', 'points have')} at most ${count(n - 1, 'neighbour', 'neighbours')} each.`,
+  kLimited: (k, n) =>
+    `k is ${k} here: ${count(n, 'point has', 'points have')} at most ${count(n - 1, 'neighbour', 'neighbours')} each.`,
   /** @param {number} n @param {number} all */
-  thinned: (n, all) => `${grouped.format(all)} edges; ${n === 0 ? 'too many to draw' : `${grouped.format(n)} of them are drawn`}.`,
+  thinned: (n, all) =>
+    `${grouped.format(all)} edges; ${n === 0 ? 'too many to draw' : `${grouped.format(n)} of them are drawn`}.`,
   /** @param {number} n */
   full: (n) => `The page holds ${grouped.format(n)} points; that is all of them.`,
   notKept: {
@@ -129,14 +157,16 @@ export const strings = {
     denied: 'This browser does not let the page keep your work. It is safe while the page stays open.',
   },
   /** @param {number} gone */
-  madeRoom: (gone) => `To make room, ${count(gone, 'work', 'works')} that began with a link ${gone === 1 ? 'is' : 'are'} no longer kept.`,
+  madeRoom: (gone) =>
+    `To make room, ${count(gone, 'work', 'works')} that began with a link ${gone === 1 ? 'is' : 'are'} no longer kept.`,
   /** @param {number} most */
   leftAlone: (most) => ({
     many: `Kept work has more points than the ${grouped.format(most)} the page holds. It is left as it is.`,
     newer: 'Kept work is of a newer version of this page. It is left as it is.',
   }),
   frameFailed: 'A picture could not be drawn. The page goes on; your points are safe.',
-  engineSlow: 'The engine is slow to come: nothing has arrived for 3 seconds. Draw on; it is answered when the engine is here.',
+  engineSlow:
+    'The engine is slow to come: nothing has arrived for 3 seconds. Draw on; it is answered when the engine is here.',
   engineAgain: 'The engine was restarted. Your points are all here.',
   lastGood: 'The picture shows the last answer.',
   trouble: {
@@ -151,19 +181,33 @@ export const strings = {
     'graph.epsilon': 'ε must be larger than 0.',
     'weight.t': 'The heat width t must be larger than 0.',
     'engine-stopped': 'The engine stopped. A new one is starting; your points are safe.',
-    missing: 'The engine could not be loaded: its file is not where it should be. It is tried again; reloading the page may help; your points are safe.',
-    unreachable: 'The engine could not be loaded: there is no network, or something blocks its file. It is tried again when there is; your points are safe.',
-    stalled: 'The engine could not be loaded: its file stopped arriving. It is tried again; reloading the page may help; your points are safe.',
-    cut: 'The engine could not be loaded: its file broke off. It is tried again; reloading the page may help; your points are safe.',
-    damaged: 'The engine could not be loaded: its file is damaged, or this browser cannot run it. It is tried again; reloading the page may help; your points are safe.',
-    unfit: 'The engine could not be started: it is not of this page’s version, or this browser cannot run it. It is tried again; reloading the page may help; your points are safe.',
+    missing:
+      'The engine could not be loaded: its file is not where it should be. It is tried again; reloading the ' +
+      'page may help; your points are safe.',
+    unreachable:
+      'The engine could not be loaded: there is no network, or something blocks its file. It is tried again ' +
+      'when there is; your points are safe.',
+    stalled:
+      'The engine could not be loaded: its file stopped arriving. It is tried again; reloading the page may ' +
+      'help; your points are safe.',
+    cut:
+      'The engine could not be loaded: its file broke off. It is tried again; reloading the page may help; ' +
+      'your points are safe.',
+    damaged:
+      'The engine could not be loaded: its file is damaged, or this browser cannot run it. It is tried ' +
+      'again; reloading the page may help; your points are safe.',
+    unfit:
+      'The engine could not be started: it is not of this page’s version, or this browser cannot run it. It ' +
+      'is tried again; reloading the page may help; your points are safe.',
     'out-of-memory': 'There is not enough memory for this graph. Fewer points or kNN will do.',
   },
   warning: {
     'negative-weights': 'Some weights are negative: dot and cosine depend on where the origin is.',
     underflow: 'The heat width t is so small that some weights vanish.',
   },
-  saidUndo: 'Undone.', saidRedo: 'Redone.', saidClear: 'All points removed.',
+  saidUndo: 'Undone.',
+  saidRedo: 'Redone.',
+  saidClear: 'All points removed.',
   /** @param {string} name */
   saidPreset: (name) => `${name} loaded.`,
   /** @param {string} name */
@@ -173,10 +217,15 @@ export const strings = {
   pasteNotNow: 'Pasting needs a part of the page that could not be loaded.',
   saidChosen: 'Chosen: 1 to 6 give it a class, Delete erases it.',
   saidPresenting: { on: 'Presentation size.', off: 'Normal size.' },
-  saidPinned: 'The present axes are pinned.', saidUnpinned: 'The pinned axes are gone.', saidNoAxes: 'There are no axes to pin yet.',
+  saidPinned: 'The present axes are pinned.',
+  saidUnpinned: 'The pinned axes are gone.',
+  saidWhy: 'Edges are coloured by what each adds to λ.',
+  saidNoWhy: 'Edges are grey again.',
+  saidNoAxes: 'There are no axes to pin yet.',
   saidRestored: 'Your work is back.',
   /** @param {number} n @param {number} groups @param {string} lpp @param {string} pca */
-  stageSummary: (n, groups, lpp, pca) => `${count(n, 'point', 'points')} in ${count(groups, 'class', 'classes')}. ${lpp} ${pca}`,
+  stageSummary: (n, groups, lpp, pca) =>
+    `${count(n, 'point', 'points')} in ${count(groups, 'class', 'classes')}. ${lpp} ${pca}`,
   /** @param {string} set */
   loading: (set) => `Loading ${set}…`,
   /** @param {string} set */
@@ -184,26 +233,43 @@ export const strings = {
   /** @param {string} set */
   loadFailed: (set) => `${set} could not be loaded. Try once more, or reload the page. Your drawing is still here.`,
   /** @param {string} name */
-  unreached: (name) => `${name} could not be loaded: there is no network, or its host does not answer. Try again later, and leave the page open until then. Your drawing is still here.`,
+  unreached: (name) =>
+    `${name} could not be loaded: there is no network, or its host does not answer. Try again later, and ` +
+    'leave the page open until then. Your drawing is still here.',
   onePage: 'The page as one file',
   /** @param {string} name */
   slow: (name) => `${name} is slow to come: nothing for 3 seconds. The page still waits.`,
 };
 
+/** The minus sign of figures; a hyphen is shorter. @param {string} text */
+export const minus = (text) => text.replace('-', '−');
+
+/** Ten to a power. @param {number} power */
+export const tenTo = (power) =>
+  `10${power < 0 ? '⁻' : ''}${String(Math.abs(power)).replace(/\d/g, (digit) => '⁰¹²³⁴⁵⁶⁷⁸⁹'[Number(digit)])}`;
+
+/** With a power of ten: 4.1·10⁻⁴. @param {number} v @param {number} decimals */
+export function scientific(v, decimals) {
+  const [lead, power] = v.toExponential(decimals).split('e');
+  return minus(`${lead}·${tenTo(Number(power))}`);
+}
+
 /** Three significant digits, without a tail of zeros. @param {number} v */
 export function figure(v) {
   if (!Number.isFinite(v)) return '–';
-  if (v !== 0 && (Math.abs(v) < 1e-3 || Math.abs(v) >= 1e5)) return v.toExponential(1);
-  return String(Number(v.toPrecision(v < 0.1 ? 2 : 3)));
+  if (v !== 0 && (Math.abs(v) < 1e-3 || Math.abs(v) >= 1e5)) return scientific(v, 1);
+  return minus(String(Number(v.toPrecision(v < 0.1 ? 2 : 3))));
 }
 
 /** λ of a problem without units, 0 to 2: what is smaller than rounding is 0. @param {number} v */
 export const unitless = (v) => (Math.abs(v) < 1e-12 ? 0 : v);
 
-/** @param {number} v of standard deviations */
-export const sigmas = (v) => `${v < 1000 ? v.toFixed(1) : '> 999'} σ`;
+/** A thin space that no line breaks at, before a unit. */
+const THIN = '\u202f';
 
-/** @param {number} share 0…1 */
-export function percent(share) {
-  return Number.isFinite(share) ? `${Math.round(share * 100)} %` : '–';
-}
+/** @param {number} v of standard deviations */
+export const sigmas = (v) => `${v < 1000 ? v.toFixed(1) : '> 999'}${THIN}σ`;
+
+/** @param {number} share 0…1 @param {number} [decimals] */
+export const percent = (share, decimals = 0) =>
+  Number.isFinite(share) ? `${(share * 100).toFixed(decimals)}${THIN}%` : '–';

@@ -1,14 +1,19 @@
 // Words of tasks: of who sets one, of who solves it, and of goals.
-import { words } from './plots.js';
+import { methodWords } from './methods.js';
 import { settingWords } from './settings.js';
 import { strings } from './strings.js';
 
-/** @param {string} method */
-const name = (method) => words.methods[method]?.name ?? method;
+/** @typedef {import('../engine/names.js').MethodName} MethodName */
+
+/** @param {MethodName} method */
+const name = (method) => methodWords[method].name;
 
 const relations = /** @type {const} */ ({ least: '≥', most: '≤', within: '=' });
 
-/** What each quantity is called, of these methods; from: the axis that a turn is counted from. @type {Record<string, (methods: string[], from?: string) => string>} */
+/**
+ * What each quantity is called, of these methods; from: the axis that a turn is counted from.
+ * @type {Record<string, (methods: MethodName[], from?: string) => string>}
+ */
 const quantities = {
   gap: ([m]) => `Class gap in ${name(m)}`,
   'gap.best': () => 'Widest class gap of the methods shown',
@@ -34,10 +39,11 @@ export const taskWords = {
   task: 'Task',
   relations,
   relationNames: { least: 'at least', most: 'at most', within: 'within' },
-  /** @param {string} id @param {string[]} methods @param {string} [from] */
+  /** @param {string} id @param {MethodName[]} methods @param {string} [from] */
   quantity: (id, methods, from) => (Object.hasOwn(quantities, id) ? quantities[id](methods, from) : id),
   /** @param {string} what @param {'least'|'most'|'within'} relation @param {string} value @param {string} [within] */
-  goal: (what, relation, value, within) => `${what} ${relations[relation]} ${value}${within === undefined ? '' : ` ± ${within}`}`,
+  goal: (what, relation, value, within) =>
+    `${what} ${relations[relation]} ${value}${within === undefined ? '' : ` ± ${within}`}`,
   /** @param {string} key of a mark */
   target(key) {
     const [field, value] = key.split('.');
@@ -71,10 +77,15 @@ export const taskWords = {
   begun: 'The drawing is as the task began.',
   goalMet: (/** @type {string} */ goal) => `Met: ${goal}.`,
   goalLost: (/** @type {string} */ goal) => `No longer met: ${goal}.`,
-  allMet: (/** @type {number} */ n) => (n === 1 ? 'The goal is met. Your answer is ready to copy.' : `All ${n} goals are met. Your answer is ready to copy.`),
-  copied: (/** @type {number} */ length) => `Your answer is copied: a link of ${length.toLocaleString('en')} characters. Hand it in where you were told to.`,
+  allMet: (/** @type {number} */ n) =>
+    n === 1
+      ? 'The goal is met. Your answer is ready to copy.'
+      : `All ${n} goals are met. Your answer is ready to copy.`,
+  copied: (/** @type {number} */ length) =>
+    `Your answer is copied: a link of ${length.toLocaleString('en')} characters. Hand it in where you were told to.`,
   copyByHand: 'The clipboard is closed here. The link is marked: copy it with Ctrl C.',
-  long: (/** @type {number} */ length) => `Your answer is too long for a link (${length.toLocaleString('en')} characters). Hand in its file instead.`,
+  long: (/** @type {number} */ length) =>
+    `Your answer is too long for a link (${length.toLocaleString('en')} characters). Hand in its file instead.`,
   savedFile: (/** @type {string} */ file) => `Your answer is saved as ${file}.`,
   pointsSet: 'The task sets the points.',
   notOffered: 'The task does not offer this.',
@@ -95,7 +106,8 @@ export const taskWords = {
   goBackToIt: 'Go back to it',
   view: 'They see',
   views: { points: 'all points', box: 'the view of now' },
-  viewNow: (/** @type {string[]} */ [left, bottom, right, top]) => `At least from ${left} to ${right} across and from ${bottom} to ${top} up, on every screen.`,
+  viewNow: (/** @type {string[]} */ [left, bottom, right, top]) =>
+    `At least from ${left} to ${right} across and from ${bottom} to ${top} up, on every screen.`,
   takeView: 'Take the present view',
   outside: 'What meets the goals lies partly outside what they see.',
   setting: 'Setting a task',
@@ -131,7 +143,8 @@ export const taskWords = {
   mark: (/** @type {string} */ what, /** @type {string} */ mark) => `${what}: ${mark}`,
   saidMark: (/** @type {string} */ what, /** @type {string} */ mark) => `${what} is ${mark}.`,
   handIn: 'They hand in',
-  handInNote: 'A link or a file with their points and words. You drop all of them into Look at answers. Nothing is sent anywhere.',
+  handInNote:
+    'A link or a file with their points and words. You drop all of them into Look at answers. Nothing is sent anywhere.',
   embed: 'Copy code to embed it',
   page: 'Save as a page',
   solution: 'Save a solution link',
@@ -141,9 +154,13 @@ export const taskWords = {
   saved: (/** @type {string} */ file) => `Saved as ${file}.`,
   solutionLong: 'The solution is too long for a link; Share saves it as a scene file.',
   taskLink: 'The link of the task',
-  taskLong: (/** @type {number} */ length) => `The task is too long for a link (${length.toLocaleString('en')} characters): fewer points, or shorter texts. The file holds it all.`,
+  taskLong: (/** @type {number} */ length) =>
+    `The task is too long for a link (${length.toLocaleString('en')} characters): fewer points, or shorter texts. The file holds it all.`,
   saveTask: 'Save task file',
-  metNow: (/** @type {number} */ met, /** @type {number} */ total) => (total === 0 ? 'No goals yet.' : `Goals met by the present drawing: ${met} of ${total}.${met === total ? ' Start from a drawing that does not meet them yet.' : ''}`),
+  metNow: (/** @type {number} */ met, /** @type {number} */ total) =>
+    total === 0
+      ? 'No goals yet.'
+      : `Goals met by the present drawing: ${met} of ${total}.${met === total ? ' Start from a drawing that does not meet them yet.' : ''}`,
   moreGoals: (/** @type {number} */ most) => `A task has at most ${most} goals.`,
 
   // The menu of exercises

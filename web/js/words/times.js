@@ -6,7 +6,8 @@ const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long' });
 const longAgo = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
 
 /** Days from one time to another by the calendar. @param {number} from @param {number} to milliseconds since 1970 */
-const daysBetween = (from, to) => Math.round((new Date(to).setHours(12, 0, 0, 0) - new Date(from).setHours(12, 0, 0, 0)) / 86_400_000);
+const daysBetween = (from, to) =>
+  Math.round((new Date(to).setHours(12, 0, 0, 0) - new Date(from).setHours(12, 0, 0, 0)) / 86_400_000);
 
 /** @param {number} at @param {number} now milliseconds since 1970 @returns {string} empty where it is not known when */
 export function saidTime(at, now) {

@@ -1,4 +1,7 @@
-// What every setting does, in plain words, by the name of the field; of a bar of choices, what each does. Read when the page is up.
+// What every setting does, in plain words, by the name of the field; of a bar of choices, what each does. Read when the
+// page is up.
+
+import { weightTexts } from './weights.js';
 
 /** @typedef {{tip?: string, auto?: string, choices?: Record<string, string>}} SettingTips */
 
@@ -6,13 +9,20 @@
 export const settingTips = {
   graph: {
     choices: {
-      knn: 'Each point is joined to its k nearest', epsilon: 'Points closer than ε are joined',
-      complete: 'Every pair is joined', supervised: 'Points of one class are joined',
+      knn: 'Each point is joined to its k nearest',
+      epsilon: 'Points closer than ε are joined',
+      complete: 'Every pair is joined',
+      supervised: 'Points of one class are joined',
     },
   },
-  k: { tip: 'How many of its nearest each point is joined to. With few the graph may fall apart; with many LPP loses its view of what is near.' },
+  k: {
+    tip: 'How many of its nearest each point is joined to. With few the graph may fall apart; with many LPP loses its view of what is near.',
+  },
   symmetry: {
-    choices: { or: 'Two points are joined when one of them is among the other’s nearest', and: 'Two points are joined only when each is among the other’s nearest' },
+    choices: {
+      or: 'Two points are joined when one of them is among the other’s nearest',
+      and: 'Two points are joined only when each is among the other’s nearest',
+    },
   },
   metric: {
     tip: 'What makes points near: the distance between them, or the angle between them as seen from the origin, whatever their lengths.',
@@ -21,19 +31,18 @@ export const settingTips = {
     auto: 'As many edges as the kNN graph would have',
     tip: 'Points are joined when the square of their distance is below this. The bars show where the squared distances lie.',
   },
-  weight: {
-    choices: {
-      binary: 'Every edge weighs 1', heat: 'exp(−d²/t): near neighbours weigh more', dot: 'The dot product of the two points',
-      cosine: 'The cosine between the two points', polynomial: '(x·y + c) to a power', 'local-scaling': 'Heat whose width follows the local density',
-    },
-  },
+  weight: { choices: Object.fromEntries(Object.entries(weightTexts).map(([kind, { tip }]) => [kind, tip])) },
   t: {
     auto: 'The median squared edge length',
     tip: 'How fast an edge’s weight falls with its length. Small: only the shortest edges count; large: all count alike. The bars show the squared lengths.',
   },
-  degree: { tip: 'The power in (x·y + c): the higher, the more do points far out, in like directions, pull at each other.' },
+  degree: {
+    tip: 'The power in (x·y + c): the higher, the more do points far out, in like directions, pull at each other.',
+  },
   coef0: { tip: 'What is added to x·y before the power is taken. A large one makes all weights alike.' },
-  scaleK: { tip: 'The distance to this neighbour of a point is the width of its heat: narrow where points are dense, wide where they are sparse.' },
+  scaleK: {
+    tip: 'The distance to this neighbour of a point is the width of its heat: narrow where points are dense, wide where they are sparse.',
+  },
   center: {
     tip: 'What is subtracted before the fit. By degree: the mean in which points with many near neighbours count more; mean: the plain mean; none: nothing, so that the origin matters.',
   },
@@ -45,7 +54,8 @@ export const settingTips = {
   },
   kernel: {
     choices: {
-      rbf: 'exp(−γd²): how near two points are. Kernel LPP may bend as it likes', linear: 'The dot product: kernel LPP is LPP, about the origin',
+      rbf: 'exp(−γd²): how near two points are. Kernel LPP may bend as it likes',
+      linear: 'The dot product: kernel LPP is LPP, about the origin',
       polynomial: '(x·y + 1)²: lines of the second degree',
     },
   },
@@ -53,8 +63,14 @@ export const settingTips = {
     auto: 'One over the median squared distance of two points',
     tip: 'How near points must be to look alike to kernel LPP. Small: it is nearly a straight map; large: it bends about every point.',
   },
-  select: { tip: 'The constrained eigenmap has several solutions. The second value is the paper’s; of the next ones, what parts most is the one that parts the labelled points best.' },
-  ridge: { tip: 'Adds a little to the spread that LPP holds fixed, the same in every direction: this steadies the answer where points hardly vary. A large one comes near to unit length.' },
+  select: {
+    tip: 'The constrained eigenmap has several solutions. The second value is the paper’s; of the next ones, what parts most is the one that parts the labelled points best.',
+  },
+  ridge: {
+    tip: 'Adds a little to the spread that LPP holds fixed, the same in every direction: this steadies the answer where points hardly vary. A large one comes near to unit length.',
+  },
   presentation: { tip: 'Text, points and lines half as large again, to be read from the last row. F switches it too.' },
-  shortcuts: { tip: 'Whether letters and figures choose tools and classes. Without them, only keys with Control remain.' },
+  shortcuts: {
+    tip: 'Whether letters and figures choose tools and classes. Without them, only keys with Control remain.',
+  },
 };

@@ -1,6 +1,7 @@
 // The methods in Octave: each from the graph and its weights to values and directions.
+import { planeOf } from '../../ask/methods.js';
 import { code } from '../../words/code.js';
-import { isLinear } from './recipe.js';
+import { methodWords } from '../../words/methods.js';
 import { remark, rowsOf } from './text.js';
 
 /** @typedef {import('./recipe.js').Recipe} Recipe */
@@ -9,26 +10,58 @@ import { remark, rowsOf } from './text.js';
 const say = (/** @type {string} */ words) => remark('%', words);
 
 /** Functions that the steps call. @param {Recipe} r @returns {string[][]} */
-export function tools({ steps, careful, cols }) {
-  const eigen = ['function [values, A] = smallest(A, B)', "  [A, values] = eig((A + A') / 2, (B + B') / 2);", '  [values, order] = sort(diag(values));', '  A = A(:, order);', 'end'];
-  const parts = [eigen, [
-    say(code.print), 'function s = signs(A)', '  [~, lead] = max(abs(A) >= (1 - 1e-9) * max(abs(A), [], 1), [], 1);', '  s = sign(A(sub2ind(size(A), lead, 1:columns(A))));', '  s(s == 0) = 1;', 'end',
-  ]];
-  if (steps.some(({ method }) => isLinear(method))) {
+export function tools({ steps, restrictToSpan, cols }) {
+  const eigen = [
+    'function [values, A] = smallest(A, B)',
+    "  [A, values] = eig((A + A') / 2, (B + B') / 2);",
+    '  [values, order] = sort(diag(values));',
+    '  A = A(:, order);',
+    'end',
+  ];
+  const parts = [
+    eigen,
+    [
+      say(code.print),
+      'function s = signs(A)',
+      '  [~, lead] = max(abs(A) >= (1 - 1e-9) * max(abs(A), [], 1), [], 1);',
+      '  s = sign(A(sub2ind(size(A), lead, 1:columns(A))));',
+      '  s(s == 0) = 1;',
+      'end',
+    ],
+  ];
+  if (steps.some(({ method }) => planeOf(method) === 'axis')) {
     parts.push([
-      'function A = tell(name, values, A)', '  A = A .* signs(A);', '  for j = 1:columns(A)', "    printf('%s value %.17g direction', name, values(j));", "    printf(' %.17g', A(:, j));",
-      ...(cols === 2 ? ["    printf(' angle %.17g', mod(atan2(A(2, j), A(1, j)) * 180 / pi, 180));"] : []), "    printf('\\n');", '  end', 'end',
+      'function A = tell(name, values, A)',
+      '  A = A .* signs(A);',
+      '  for j = 1:columns(A)',
+      "    printf('%s value %.17g direction', name, values(j));",
+      "    printf(' %.17g', A(:, j));",
+      ...(cols === 2 ? ["    printf(' angle %.17g', mod(atan2(A(2, j), A(1, j)) * 180 / pi, 180));"] : []),
+      "    printf('\\n');",
+      '  end',
+      'end',
     ]);
   }
-  if (steps.some(({ method }) => !isLinear(method))) {
+  if (steps.some(({ method }) => planeOf(method) !== 'axis')) {
     parts.push([
-      'function tell_rows(name, values, Y)', '  for j = 1:columns(Y)', "    printf('%s value %.17g rows', name, values(j));", "    printf(' %.17g', Y(1:min(5, end), j));", "    printf('\\n');", '  end', 'end',
+      'function tell_rows(name, values, Y)',
+      '  for j = 1:columns(Y)',
+      "    printf('%s value %.17g rows', name, values(j));",
+      "    printf(' %.17g', Y(1:min(5, end), j));",
+      "    printf('\\n');",
+      '  end',
+      'end',
     ]);
   }
-  if (careful) parts.push(...spanning);
-  if (careful || steps.some(({ kernel }) => kernel)) {
+  if (restrictToSpan) parts.push(...spanning);
+  if (restrictToSpan || steps.some(({ kernel }) => kernel)) {
     parts.push([
-      'function [values, G] = smallest_within(A, B, R)', '  [b, Q] = smallest(B, eye(rows(B)));', '  Q = Q(:, b > 1e-12 * b(end));', "  [values, G] = smallest(Q' * A * Q, Q' * (B + R) * Q);", '  G = Q * G;', 'end',
+      'function [values, G] = smallest_within(A, B, R)',
+      '  [b, Q] = smallest(B, eye(rows(B)));',
+      '  Q = Q(:, b > 1e-12 * b(end));',
+      "  [values, G] = smallest(Q' * A * Q, Q' * (B + R) * Q);",
+      '  G = Q * G;',
+      'end',
     ]);
   }
   return parts;
@@ -36,61 +69,85 @@ export function tools({ steps, careful, cols }) {
 
 const spanning = [
   [
-    say(code.span), 'function [s, V] = span(Z)', "  [~, s, V] = svd(Z, 'econ');", '  s = diag(s);', '  keep = s > 1e-10 * s(1);', '  s = s(keep);', '  V = V(:, keep);', 'end',
+    say(code.span),
+    'function [s, V] = span(Z)',
+    "  [~, s, V] = svd(Z, 'econ');",
+    '  s = diag(s);',
+    '  keep = s > 1e-10 * s(1);',
+    '  s = s(keep);',
+    '  V = V(:, keep);',
+    'end',
   ],
   [
-    'function [P, V] = coordinates(Z, X)', '  deviation = sqrt(mean(Z.^2, 1));', '  deviation(deviation <= 1e-14 * max(abs(X), [], 1)) = Inf;', '  scale = 2.^round(log2(deviation));',
-    '  [s, P] = span(Z ./ scale);', "  P = P ./ s' ./ scale';", "  [~, ~, V] = svd(Z, 'econ');", '  V = V(:, 1:numel(s));', 'end',
+    'function [P, V] = coordinates(Z, X)',
+    '  deviation = sqrt(mean(Z.^2, 1));',
+    '  deviation(deviation <= 1e-14 * max(abs(X), [], 1)) = Inf;',
+    '  scale = 2.^round(log2(deviation));',
+    '  [s, P] = span(Z ./ scale);',
+    "  P = P ./ s' ./ scale';",
+    "  [~, ~, V] = svd(Z, 'econ');",
+    '  V = V(:, 1:numel(s));',
+    'end',
   ],
 ];
 
-/** @param {Recipe} r */
-export const steps = (r) => r.steps.map((step) => STEPS[step.method](step, r));
-
-/** @type {Record<string, (step: Step, r: Recipe) => string[]>} */
-const STEPS = {
-  lpp, 'lpi': lpp, pca, lsi, 'neighborhood-preserving-embedding': npe, lda, 'kernel-lpp': kernel,
-  'laplacian-eigenmap': (step) => eigenmap(step, [say(code.eigenmap), 'S = W;']),
-  'semi-laplacian-eigenmap': (step) => eigenmap(step, [
-    say(code.semi), 'known = find(y >= 0);', 'S = W;', "S(known, known) = y(known) == y(known)';", 'S(1:n+1:end) = 0;', say(code.eigenmap),
-  ]),
-};
-
-/** What is left in the workspace of each map, for new rows. @type {Record<string, string>} */
-const SHORT = { 'lpp': 'lpp', 'lpi': 'lpi', 'lsi': 'lsi', 'pca': 'pca', 'neighborhood-preserving-embedding': 'npe', 'lda': 'lda' };
+/** What a map leaves in the workspace is called, for new rows. @param {Step} step */
+const shortOf = ({ method }) => methodWords[method].name.toLowerCase().replace(/\W+/g, '_');
 
 /** @param {Step} step */
-const told = ({ method, components: m }, A = 'A', values = `values(1:${m})`) => {
-  const name = SHORT[method];
-  return [`A_${name} = tell('${method}', ${values}, ${A}(:, 1:${m}));`, `mean_${name} = centre;`];
-};
+export function told(step) {
+  const { method, components: m } = step, name = shortOf(step);
+  return [`A_${name} = tell('${method}', values(1:${m}), A(:, 1:${m}));`, `mean_${name} = centre;`];
+}
 
 /** @param {Step} step @param {Recipe} r */
-function lpp(step, { careful }) {
+export const lpp = (step, r) => [...pairs(step, r), ...told(step)];
+
+/** All values of LPP, and all directions A. @param {Step} step @param {Recipe} r */
+export function pairs(step, { restrictToSpan }) {
   const { center, constraint, ridge } = step;
   const centre = { degree: "D' * X / sum(D)", mean: 'mean(X, 1)', none: 'zeros(1, d)' }[center];
   const about = center === 'none' ? 'X' : 'X - mean(X, 1)';
   const L = "A = Y' * (D .* Y - W * Y);", B = "B = Y' * (D .* Y);";
   const start = [say(constraint === 'unit' ? code.unit : code.lpp), `centre = ${centre};`];
   if (constraint === 'unit') {
-    if (!careful) return [...start, 'Y = X - centre;', L, '[values, A] = smallest(A, eye(d));', ...told(step)];
-    return [...start, ...own(step, about), 'Y = (X - centre) * V;', L, '[values, G] = smallest(A, eye(rows(A)));', 'A = V * G;', ...told(step)];
+    if (!restrictToSpan) return [...start, 'Y = X - centre;', L, '[values, A] = smallest(A, eye(d));'];
+    return [
+      ...start,
+      ...own(step, about),
+      'Y = (X - centre) * V;',
+      L,
+      '[values, G] = smallest(A, eye(rows(A)));',
+      'A = V * G;',
+    ];
   }
-  if (!careful) return [...start, 'Y = X - centre;', L, B, ...plainRidge(ridge), '[values, A] = smallest(A, B);', ...told(step)];
-  return [...start, ...space(step, about), 'Y = (X - centre) * P;', L, B, ...spannedRidge(ridge, "D' * sum(((X - centre) * V).^2, 2)"), ...back(ridge), ...told(step)];
+  if (!restrictToSpan) {
+    return [...start, 'Y = X - centre;', L, B, ...plainRidge(ridge), '[values, A] = smallest(A, B);'];
+  }
+  return [
+    ...start,
+    ...space(step, about),
+    'Y = (X - centre) * P;',
+    L,
+    B,
+    ...spannedRidge(ridge, "D' * sum(((X - centre) * V).^2, 2)"),
+    ...back(ridge),
+  ];
 }
 
 /** @param {number} ridge */
 const plainRidge = (ridge) => (ridge > 0 ? [`B = B + ${ridge} * trace(B) / d * eye(d);`] : []);
 
 /** @param {number} ridge @param {string} trace of B in orthonormal coordinates */
-const spannedRidge = (ridge, trace) => (ridge > 0 ? [`R = ${ridge} * (${trace}) / columns(V) * (V' * P)' * (V' * P);`] : []);
+const spannedRidge = (ridge, trace) =>
+  ridge > 0 ? [`R = ${ridge} * (${trace}) / columns(V) * (V' * P)' * (V' * P);`] : [];
 
 /** From coordinates to the shortest directions. @param {number} ridge */
 const back = (ridge) => [`[values, G] = smallest_within(A, B, ${ridge > 0 ? 'R' : '0'});`, "A = V * (V' * (P * G));"];
 
 /** Coordinates of one size, and an orthonormal basis. @param {Step} step @param {string} about */
-const space = ({ reduce }, about) => (reduce === null ? [`[P, V] = coordinates(${about}, X);`] : [...first(reduce), "P = V ./ s';"]);
+const space = ({ reduce }, about) =>
+  reduce === null ? [`[P, V] = coordinates(${about}, X);`] : [...first(reduce), "P = V ./ s';"];
 
 /** An orthonormal basis. @param {Step} step @param {string} about */
 const own = ({ reduce }, about) => (reduce === null ? [`[~, V] = span(${about});`] : first(reduce));
@@ -101,69 +158,153 @@ const first = (share, Z = 'X - mean(X, 1)') => [
 ];
 
 /** @param {Step} step */
-function pca(step) {
-  return [say(code.pca), 'centre = mean(X, 1);', "[~, s, A] = svd(X - centre, 'econ');", 'values = diag(s).^2 / (n - 1);', ...told(step)];
+export function pca(step) {
+  return [
+    say(code.pca),
+    'centre = mean(X, 1);',
+    "[~, s, A] = svd(X - centre, 'econ');",
+    'values = diag(s).^2 / (n - 1);',
+    ...told(step),
+  ];
 }
 
 /** @param {Step} step */
-function lsi(step) {
+export function lsi(step) {
   return [say(code.lsi), 'centre = zeros(1, d);', "[~, s, A] = svd(X, 'econ');", 'values = diag(s);', ...told(step)];
 }
 
 /** @param {Step} step @param {Recipe} r */
-function npe(step, { careful }) {
+export function npe(step, { restrictToSpan }) {
   const { ridge } = step;
   const start = [
-    say(code.npe), 'R = sparse(n, n);', 'for i = 1:n', '  G = X(near(i, :), :) - X(i, :);', "  G = G * G';", '  G = G + 1e-3 * (trace(G) + (trace(G) == 0)) * eye(rows(G));',
-    '  v = G \\ ones(rows(G), 1);', '  R(i, near(i, :)) = v / sum(v);', 'end', 'centre = mean(X, 1);',
+    say(code.npe),
+    'R = sparse(n, n);',
+    'for i = 1:n',
+    '  G = X(near(i, :), :) - X(i, :);',
+    "  G = G * G';",
+    '  G = G + 1e-3 * (trace(G) + (trace(G) == 0)) * eye(rows(G));',
+    '  v = G \\ ones(rows(G), 1);',
+    '  R(i, near(i, :)) = v / sum(v);',
+    'end',
+    'centre = mean(X, 1);',
   ];
   const forms = ['Z = Y - R * Y;', "A = Z' * Z;", "B = Y' * Y;"];
-  if (!careful) return [...start, 'Y = X - centre;', ...forms, ...plainRidge(ridge), '[values, A] = smallest(A, B);', ...told(step)];
-  return [...start, ...space(step, 'X - centre'), 'Y = (X - centre) * P;', ...forms, ...spannedRidge(ridge, 'sumsq(((X - centre) * V)(:))'), ...back(ridge), ...told(step)];
+  if (!restrictToSpan) {
+    return [
+      ...start,
+      'Y = X - centre;',
+      ...forms,
+      ...plainRidge(ridge),
+      '[values, A] = smallest(A, B);',
+      ...told(step),
+    ];
+  }
+  return [
+    ...start,
+    ...space(step, 'X - centre'),
+    'Y = (X - centre) * P;',
+    ...forms,
+    ...spannedRidge(ridge, 'sumsq(((X - centre) * V)(:))'),
+    ...back(ridge),
+    ...told(step),
+  ];
 }
 
 /** @param {Step} step @param {Recipe} r */
-function lda(step, { careful }) {
+export function lda(step, { restrictToSpan }) {
   const { ridge, reduce } = step;
   const start = [say(code.lda), 'c = y(y >= 0);', 'centre = mean(X(y >= 0, :), 1);', 'C = X(y >= 0, :) - centre;'];
-  const forms = ["B = Y' * Y;", "for k = unique(c)', Y(c == k, :) = Y(c == k, :) - mean(Y(c == k, :), 1); end", "A = Y' * Y;"];
+  const forms = [
+    "B = Y' * Y;",
+    "for k = unique(c)', Y(c == k, :) = Y(c == k, :) - mean(Y(c == k, :), 1); end",
+    "A = Y' * Y;",
+  ];
   const end = ['values = (1 - values) ./ values;', ...told(step)];
-  if (!careful) return [...start, 'Y = C;', ...forms, ...plainRidge(ridge), '[values, A] = smallest(A, B);', ...end];
+  if (!restrictToSpan) {
+    return [...start, 'Y = C;', ...forms, ...plainRidge(ridge), '[values, A] = smallest(A, B);', ...end];
+  }
   const within = reduce === null ? ['[P, V] = coordinates(C, X);'] : [...first(reduce, 'C'), "P = V ./ s';"];
-  return [...start, ...within, 'Y = C * P;', ...forms, ...spannedRidge(ridge, 'sumsq((C * V)(:))'), ...back(ridge), ...end];
-}
-
-/** @param {Step} step @param {string[]} start */
-function eigenmap({ method, components: m }, start) {
   return [
-    ...start, 'T = full(sum(S, 2));', 'on = find(T > 0);', 'S = full(S(on, on));', 'T = T(on);', 'shift = 2 + max(sum(abs(S), 2) ./ T);',
-    "[values, Z] = smallest(diag(T) - S + shift * (T * T') / sum(T), diag(T));", `Y = zeros(n, ${m});`,
-    `Y(on, :) = Z(:, 1:${m}) .* signs(Z(:, 1:${m}));`, `tell_rows('${method}', values, Y);`,
+    ...start,
+    ...within,
+    'Y = C * P;',
+    ...forms,
+    ...spannedRidge(ridge, 'sumsq((C * V)(:))'),
+    ...back(ridge),
+    ...end,
   ];
 }
 
 /** @param {Step} step */
-function kernel({ kernel, ridge, components: m }) {
+export const eigenmap = (step) => eigenmapOf(step, [say(code.eigenmap), 'S = W;']);
+
+/** @param {Step} step */
+export const semi = (step) =>
+  eigenmapOf(step, [
+    say(code.semi),
+    'known = find(y >= 0);',
+    'S = W;',
+    "S(known, known) = y(known) == y(known)';",
+    'S(1:n+1:end) = 0;',
+    say(code.eigenmap),
+  ]);
+
+/** @param {Step} step @param {string[]} start */
+function eigenmapOf({ method, components: m }, start) {
+  return [
+    ...start,
+    'T = full(sum(S, 2));',
+    'on = find(T > 0);',
+    'S = full(S(on, on));',
+    'T = T(on);',
+    'shift = 2 + max(sum(abs(S), 2) ./ T);',
+    "[values, Z] = smallest(diag(T) - S + shift * (T * T') / sum(T), diag(T));",
+    `Y = zeros(n, ${m});`,
+    `Y(on, :) = Z(:, 1:${m}) .* signs(Z(:, 1:${m}));`,
+    `tell_rows('${method}', values, Y);`,
+  ];
+}
+
+/** @param {Step} step */
+export function kernel({ method, kernel, ridge, components: m }) {
   const { kind, gamma = 1, coef0 = 1, degree = 2 } = kernel ?? { kind: 'rbf' };
   const value = {
-    rbf: `exp(-${gamma} * max(0, sum(P.^2, 2) + sum(X.^2, 2)' - 2 * P * X'))`, linear: "P * X'", polynomial: `(${gamma} * P * X' + ${coef0}).^${degree}`,
+    rbf: `exp(-${gamma} * max(0, sum(P.^2, 2) + sum(X.^2, 2)' - 2 * P * X'))`,
+    linear: "P * X'",
+    polynomial: `(${gamma} * P * X' + ${coef0}).^${degree}`,
   }[kind];
   return [
-    say(code.kernel), `kernel = @(P) ${value};`, '[s, U] = smallest(kernel(X), eye(n));', 'keep = s > 1e-10 * s(end);', 's = s(keep);', 'U = U(:, keep);',
-    "[F, ~] = qr(U' * D);", 'F = F(:, 2:end);', 'Y = U * F;', "A = Y' * (D .* Y - W * Y);", "B = Y' * (D .* Y);",
-    `[values, G] = smallest_within(A, B, ${ridge > 0 ? `${ridge} * trace(B) / rows(B) * eye(rows(B))` : '0'});`, `Y = Y * G(:, 1:${m});`, `alpha = U * (F * G(:, 1:${m}) ./ s);`,
-    'alpha = alpha .* signs(Y);', 'Y = Y .* signs(Y);', "tell_rows('kernel-lpp', values, Y);",
+    say(code.kernel),
+    `kernel = @(P) ${value};`,
+    '[s, U] = smallest(kernel(X), eye(n));',
+    'keep = s > 1e-10 * s(end);',
+    's = s(keep);',
+    'U = U(:, keep);',
+    "[F, ~] = qr(U' * D);",
+    'F = F(:, 2:end);',
+    'Y = U * F;',
+    "A = Y' * (D .* Y - W * Y);",
+    "B = Y' * (D .* Y);",
+    `[values, G] = smallest_within(A, B, ${ridge > 0 ? `${ridge} * trace(B) / rows(B) * eye(rows(B))` : '0'});`,
+    `Y = Y * G(:, 1:${m});`,
+    `alpha = U * (F * G(:, 1:${m}) ./ s);`,
+    'alpha = alpha .* signs(Y);',
+    'Y = Y .* signs(Y);',
+    `tell_rows('${method}', values, Y);`,
   ];
 }
 
 /** @param {Recipe} r @returns {string[][]} */
 export function fresh({ fresh, cols, steps }) {
-  const linear = steps.filter(({ method }) => isLinear(method)), kernels = steps.some(({ kernel }) => kernel);
-  if (linear.length === 0 && !kernels) return [[say(code.noMap)]];
-  const tell = (/** @type {string} */ name, /** @type {string} */ Y) => [`printf('${name} new'), printf(' %.17g', ${Y}), printf('\\n')`];
+  const linear = steps.filter(({ method }) => planeOf(method) === 'axis'),
+    kernels = steps.filter(({ kernel }) => kernel);
+  if (linear.length === 0 && kernels.length === 0) return [[say(code.noMap)]];
+  const tell = (/** @type {string} */ name, /** @type {string} */ Y) => [
+    `printf('${name} new'), printf(' %.17g', ${Y}), printf('\\n')`,
+  ];
   return [[
     say(linear.length > 0 ? code.fresh : code.freshKernel), `fresh = [${rowsOf(fresh, cols, String).join('; ')}];`,
-    ...(kernels ? tell('kernel-lpp', "(kernel(fresh) * alpha)'") : []),
-    ...linear.flatMap(({ method }) => tell(method, `((fresh - mean_${SHORT[method]}) * A_${SHORT[method]})'`)),
+    ...kernels.flatMap(({ method }) => tell(method, "(kernel(fresh) * alpha)'")),
+    ...linear.flatMap((step) => tell(step.method, `((fresh - mean_${shortOf(step)}) * A_${shortOf(step)})'`)),
   ]];
 }

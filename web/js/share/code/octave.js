@@ -1,14 +1,24 @@
 // The numbers again in Octave, without packages.
 import { code } from '../../words/code.js';
-import { fresh, steps, tools } from './octave-steps.js';
+import { PROGRAMS } from './methods.js';
+import { fresh, tools } from './octave-steps.js';
 import { indent, list, plain, program, remark, rowsOf } from './text.js';
+import { WEIGHT_LINES } from './weights.js';
 
 /** @typedef {import('./recipe.js').Recipe} Recipe */
 
 /** @param {Recipe} recipe */
-export const octave = (recipe) => program([
-  head(recipe), data(recipe), labels(recipe), ...tools(recipe), graph(recipe), weights(recipe), ...steps(recipe), ...fresh(recipe),
-]);
+export const octave = (recipe) =>
+  program([
+    head(recipe),
+    data(recipe),
+    labels(recipe),
+    ...tools(recipe),
+    graph(recipe),
+    weights(recipe),
+    ...recipe.steps.map((step) => PROGRAMS[step.method]?.octave(step, recipe) ?? []),
+    ...fresh(recipe),
+  ]);
 
 const say = (/** @type {string} */ words) => remark('%', words);
 /** @param {string} text */
@@ -18,34 +28,58 @@ const long = (items) => indent(list(items, 100, ', ...'), '  ');
 
 /** @param {Recipe} r */
 function head({ title, link, without }) {
-  return [say(code.head(title, 'Octave alone')), ...(link === '' ? [] : [say(link)]), ...without.map((method) => say(code.without(method)))];
+  return [
+    say(code.head(title, 'Octave alone')),
+    ...(link === '' ? [] : [say(link)]),
+    ...without.map((method) => say(code.without(method))),
+  ];
 }
 
 /** @param {Recipe} r */
 function data({ points, cols, file }) {
   if (!file) return [say(code.data), 'X = [', ...rowsOf(points, cols, (row) => `  ${row}`), '];', '[n, d] = size(X);'];
   return [
-    say(code.read(file.name)), `lines = strsplit(strtrim(strrep(fileread(${quoted(file.name)}), '"', '')), {"\\r\\n", "\\n"});`,
-    "cells = cellfun(@(line) strsplit(line, ',', 'CollapseDelimiters', false), lines, 'UniformOutput', false);", 'cells = vertcat(cells{:});',
-    'wanted = { ...', ...long(file.columns.map(quoted)).map((line, at, all) => (at === all.length - 1 ? `${line} };` : line)),
-    '[~, at] = ismember(wanted, cells(1, :));', 'X = str2double(cells(2:end, at));', '[n, d] = size(X);',
+    say(code.read(file.name)),
+    `lines = strsplit(strtrim(strrep(fileread(${quoted(file.name)}), '"', '')), {"\\r\\n", "\\n"});`,
+    "cells = cellfun(@(line) strsplit(line, ',', 'CollapseDelimiters', false), lines, 'UniformOutput', false);",
+    'cells = vertcat(cells{:});',
+    'wanted = { ...',
+    ...long(file.columns.map(quoted)).map((line, at, all) => (at === all.length - 1 ? `${line} };` : line)),
+    '[~, at] = ismember(wanted, cells(1, :));',
+    'X = str2double(cells(2:end, at));',
+    '[n, d] = size(X);',
   ];
 }
 
 /** @param {Recipe} r */
 function labels({ labels: of, file, names }) {
   if (!of) return [];
-  if (!file || file.label === null) return [say(code.labels), 'y = [ ...', ...long(of).map((line, at, all) => (at === all.length - 1 ? `${line}]';` : line))];
-  return [say(code.labels), `[~, y] = ismember(cells(2:end, strcmp(cells(1, :), ${quoted(file.label)})), {${names.map(quoted).join(', ')}});`, 'y = y(:) - 1;'];
+  if (!file || file.label === null) {
+    return [
+      say(code.labels),
+      'y = [ ...',
+      ...long(of).map((line, at, all) => (at === all.length - 1 ? `${line}]';` : line)),
+    ];
+  }
+  return [
+    say(code.labels),
+    `[~, y] = ismember(cells(2:end, strcmp(cells(1, :), ${quoted(file.label)})), {${names.map(quoted).join(', ')}});`,
+    'y = y(:) - 1;',
+  ];
 }
 
 /** @param {Recipe} r */
-function graph({ joined, graph: g }) {
-  if (!joined) return [];
-  /** @type {Record<string, string[]>} */
+function graph({ usesGraph, graph: g }) {
+  if (!usesGraph) return [];
+  /** @type {Record<typeof g.kind, string[]>} */
   const kinds = {
     knn: nearest(g),
-    epsilon: [`epsilon = ${g.epsilon};`, 'S = sparse(n, n);', 'for i = 1:n, S(:, i) = sum((X - X(i, :)).^2, 2) < epsilon; end', '[I, J] = find(triu(S, 1));'],
+    epsilon: [
+      `epsilon = ${g.epsilon};`,
+      'S = sparse(n, n);',
+      'for i = 1:n, S(:, i) = sum((X - X(i, :)).^2, 2) < epsilon; end',
+      '[I, J] = find(triu(S, 1));',
+    ],
     complete: ['[I, J] = find(triu(ones(n), 1));'],
     supervised: ["[I, J] = find(triu(y == y' & y >= 0, 1));"],
   };
@@ -58,27 +92,27 @@ function nearest({ k, metric, symmetry }) {
     ? ['s = sqrt(sum(X.^2, 2));', 'U = X ./ (s + (s == 0));', 'far = @(i) -sum(U .* U(i, :), 2);']
     : ['far = @(i) sum((X - X(i, :)).^2, 2);'];
   return [
-    `k = ${k};`, ...far, 'near = zeros(n, k);', 'for i = 1:n', '  [~, order] = sort(far(i));', '  order(order == i) = [];', '  near(i, :) = order(1:k);', 'end',
+    `k = ${k};`,
+    ...far,
+    'near = zeros(n, k);',
+    'for i = 1:n',
+    '  [~, order] = sort(far(i));',
+    '  order(order == i) = [];',
+    '  near(i, :) = order(1:k);',
+    'end',
     "S = sparse(kron(ones(k, 1), (1:n)'), near(:), 1, n, n) > 0;",
     `[I, J] = find(triu(S ${symmetry === 'or' ? '|' : '&'} S'));`,
   ];
 }
 
 /** @param {Recipe} r */
-function weights({ weighed, weight: { kind, t, degree, coef0, k }, weight }) {
-  if (!weighed) return [];
-  const dot = 'dots = sum(X(I, :) .* X(J, :), 2);', d2 = 'd2 = sum((X(I, :) - X(J, :)).^2, 2);';
-  /** @type {Record<string, string[]>} */
-  const kinds = {
-    'heat': [`t = ${t};`, d2, 'w = exp(-d2 / t);'],
-    'binary': ['w = ones(size(I));'],
-    'dot': [dot, 'w = dots;'],
-    'cosine': [dot, 's = sqrt(sum(X.^2, 2));', 's = s(I) .* s(J);', 'w = dots ./ (s + (s == 0));'],
-    'polynomial': [dot, `w = (dots + ${coef0}).^${degree};`],
-    'local-scaling': [
-      d2, 's = zeros(n, 1);', `for i = 1:n, r = sort(sum((X - X(i, :)).^2, 2)); s(i) = sqrt(r(${k + 1})); end`,
-      's = s(I) .* s(J);', 'w = (s > 0) .* exp(-d2 ./ (s + (s == 0))) + (s == 0 & d2 == 0);',
-    ],
-  };
-  return [say(code.weights(weight)), ...kinds[kind], 'W = sparse(I, J, w, n, n);', "W = W + W';", 'D = full(sum(W, 2));'];
+function weights({ usesWeights, weight }) {
+  if (!usesWeights) return [];
+  return [
+    say(code.weights(weight)),
+    ...WEIGHT_LINES[weight.kind].octave(weight),
+    'W = sparse(I, J, w, n, n);',
+    "W = W + W';",
+    'D = full(sum(W, 2));',
+  ];
 }

@@ -1,27 +1,41 @@
 // A recipe as options of the public API, for programs that call the library.
-import { PROGRAMMED } from './recipe.js';
+import { reads } from '../../ask/methods.js';
+import { GRAPHS, WEIGHTS } from '../../engine/names.js';
 
 /** @typedef {import('./recipe.js').Recipe} Recipe */
 
-/** The graph and the weights under the names of the API; null where the method, or every one, reads none. @param {Recipe} r @param {string} [method] */
-export function sharedOf({ graph: g, weight: w, joined, weighed }, method) {
-  const reads = method === undefined ? { graph: joined, weight: weighed } : PROGRAMMED[method];
-  const { kind } = g;
-  const graph = { knn: { kind, k: g.k, symmetry: g.symmetry, metric: g.metric }, epsilon: { kind, epsilon: g.epsilon }, complete: { kind }, supervised: { kind } }[kind];
-  return { graph: reads.graph ? graph : null, weight: reads.weight ? weightOf(w) : null };
+/**
+ * The graph and the weights under the names of the API; null where the method, or every one, reads none.
+ * @param {Recipe} r
+ * @param {import('../../ask/methods.js').MethodName} [method]
+ */
+export function sharedOf({ graph, weight, usesGraph, usesWeights }, method) {
+  return {
+    graph: (method ? reads(method, 'graph') : usesGraph) ? ofKind(graph, GRAPHS) : null,
+    weight: (method ? reads(method, 'weight') : usesWeights) ? ofKind(weight, WEIGHTS) : null,
+  };
 }
 
-/** @param {Recipe['weight']} weight */
-function weightOf({ kind, t, degree, coef0, k }) {
-  if (kind === 'heat') return { kind, t };
-  if (kind === 'polynomial') return { kind, degree, coef0 };
-  return kind === 'local-scaling' ? { kind, k } : { kind };
-}
+/**
+ * The kind and what it reads.
+ * @template {string} K
+ * @param {{kind: K}} group
+ * @param {Readonly<Record<K, {reads: readonly string[]}>>} facts
+ */
+const ofKind = ({ kind, ...options }, facts) => {
+  const read = Object.entries(options).filter(([option]) => facts[kind].reads.includes(option));
+  return { kind, ...Object.fromEntries(read) };
+};
 
 /** What differs from the defaults, beside method and components. @param {import('./recipe.js').Step} step */
 export function optionsOf({ method, components, center, constraint, reduce, ridge, kernel }) {
   return {
-    method, components, ...(center === 'degree' ? {} : { center }), ...(constraint === 'degree' ? {} : { constraint }),
-    ...(reduce === null ? {} : { reduce: { variance: reduce } }), ...(ridge > 0 ? { ridge } : {}), ...(kernel ? { kernel } : {}),
+    method,
+    components,
+    ...(center === 'degree' ? {} : { center }),
+    ...(constraint === 'degree' ? {} : { constraint }),
+    ...(reduce === null ? {} : { reduce: { variance: reduce } }),
+    ...(ridge > 0 ? { ridge } : {}),
+    ...(kernel ? { kernel } : {}),
   };
 }

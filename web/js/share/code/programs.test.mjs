@@ -1,19 +1,38 @@
-// Programs as texts: what they say, and that nothing from outside becomes code. That they find the numbers is for e2e/code.
+// Programs as texts: what they say, and that nothing from outside becomes code. That they find the numbers is for
+// e2e/code.
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { METHODS } from '../../ask/methods.js';
+import { methodNames, planeOf } from '../../ask/methods.js';
 import { condition } from './condition.js';
 import { LANGUAGES } from './programs.js';
-import { PROGRAMMED, recipeOf } from './recipe.js';
+import { PROGRAMS } from './methods.js';
+import { recipeOf } from './recipe.js';
 
 const points = Float64Array.from([0, 0, 1, 0, 0, 1, 1, 1, 2, 1, -1, 0.5]);
-const slot = (method, more = {}) => ({ run: { method, options: {} }, rank: 2, values: [0.1, 0.2], map: { columns: new Float64Array(4), m: 2, mean: new Float64Array(2) }, ...more });
+const slot = (method, more = {}) => ({
+  run: { method, options: {} },
+  rank: 2,
+  values: [0.1, 0.2],
+  map: { columns: new Float64Array(4), m: 2, mean: new Float64Array(2) },
+  ...more,
+});
 
 /** @param {string[]} methods @param {object} about @returns {any} */
 function answer(methods = ['lpp', 'pca'], about = {}) {
   const ask = {
-    dataset: { id: 'draw', revision: 0, rows: 6, cols: 2, dense: points, labels: Int32Array.from([0, 0, 1, 1, 2, -1]), names: ['a', 'b', 'c'] },
-    graph: { kind: 'knn', k: 3 }, weight: { kind: 'heat', t: 'auto' }, runs: methods.map((method) => ({ method, options: {} })), ...about,
+    dataset: {
+      id: 'draw',
+      revision: 0,
+      rows: 6,
+      cols: 2,
+      dense: points,
+      labels: Int32Array.from([0, 0, 1, 1, 2, -1]),
+      names: ['a', 'b', 'c'],
+    },
+    graph: { kind: 'knn', k: 3 },
+    weight: { kind: 'heat', t: 'auto' },
+    runs: methods.map((method) => ({ method, options: {} })),
+    ...about,
   };
   return { ask, k: 3, t: 0.4375, slots: methods.map((method) => slot(method)) };
 }
@@ -24,7 +43,13 @@ test('what was automatic is a number, and the paperâ€™s steps come in the paperâ
   for (const { id, text } of each(recipeOf(answer(), { title: 'Six' }))) {
     assert.match(text, /0\.4375/, `${id}: t`);
     assert.doesNotMatch(text, /auto/, id);
-    const order = ['The points', 'The graph', 'The weights', ...(id === 'python' || id === 'octave' ? ['LPP (He', 'PCA:'] : []), 'New rows'].map((words) => text.indexOf(words));
+    const order = [
+      'The points',
+      'The graph',
+      'The weights',
+      ...(id === 'python' || id === 'octave' ? ['LPP (He', 'PCA:'] : []),
+      'New rows',
+    ].map((words) => text.indexOf(words));
     assert.deepEqual(order, order.toSorted((a, b) => a - b), `${id}: ${order}`);
     assert.ok(order.every((at) => at >= 0), id);
   }
@@ -40,7 +65,7 @@ test('a method that has no program, or found nothing, is named; the others are w
 });
 
 test('every linear method of the page has a program', () => {
-  for (const [method, { plane }] of Object.entries(METHODS)) if (plane === 'axis') assert.ok(Object.hasOwn(PROGRAMMED, method), method);
+  for (const method of methodNames()) if (planeOf(method) === 'axis') assert.ok(PROGRAMS[method], method);
 });
 
 test('titles, links, file, column and class names stay words: no line of them becomes code', () => {
@@ -60,13 +85,21 @@ test('titles, links, file, column and class names stay words: no line of them be
 
 test('classes are in a program where something reads them, and only there', () => {
   const supervised = { graph: { kind: 'supervised' } };
-  for (const { method, about, has } of [{ method: 'lpp', about: {}, has: false }, { method: 'lda', about: {}, has: true }, { method: 'lpp', about: supervised, has: true }, { method: 'pca', about: supervised, has: false }]) {
-    for (const { id, text } of each(recipeOf(answer([method], about), { title: 'Six' }))) assert.equal(text.includes('Their classes'), has, `${id} ${method}`);
+  for (const { method, about, has } of [
+    { method: 'lpp', about: {}, has: false },
+    { method: 'lda', about: {}, has: true },
+    { method: 'lpp', about: supervised, has: true },
+    { method: 'pca', about: supervised, has: false },
+  ]) {
+    for (const { id, text } of each(recipeOf(answer([method], about), { title: 'Six' }))) {
+      assert.equal(text.includes('Their classes'), has, `${id} ${method}`);
+    }
   }
 });
 
 test('columns that depend on each other, or nearly, or do not vary, are seen', () => {
-  const spread = (/** @type {(x: number, i: number) => number} */ second) => Float64Array.from({ length: 40 }, (_, e) => (e % 2 === 0 ? Math.sin(e) : second(Math.sin(e - 1), e)));
+  const spread = (/** @type {(x: number, i: number) => number} */ second) =>
+    Float64Array.from({ length: 40 }, (_, e) => (e % 2 === 0 ? Math.sin(e) : second(Math.sin(e - 1), e)));
   assert.ok(condition(spread((_, i) => Math.cos(3 * i)), 20, 2) > 0.5);
   assert.ok(condition(spread((x) => 2 * x), 20, 2) < 1e-12);
   assert.ok(condition(spread((x, i) => x + 1e-6 * Math.cos(3 * i)), 20, 2) < 1e-9);
@@ -75,14 +108,16 @@ test('columns that depend on each other, or nearly, or do not vary, are seen', (
   const two = Float64Array.from([0, 1, 1, 0, 2, 5, 4, 3, 9, -2]);
   const centred = [0, 1].map((c) => [0, 1, 2, 3, 4].map((r) => two[2 * r + c] - (c === 0 ? 3.2 : 1.4)));
   const product = (a, b) => a.reduce((sum, v, i) => sum + v * b[i], 0);
-  const left = 1 - product(centred[0], centred[1]) ** 2 / (product(centred[0], centred[0]) * product(centred[1], centred[1]));
+  const left =
+    1 - product(centred[0], centred[1]) ** 2 / (product(centred[0], centred[0]) * product(centred[1], centred[1]));
   assert.ok(Math.abs(condition(two, 5, 2) - left) < 1e-12, `${condition(two, 5, 2)}, not ${left}`);
   const wide = spread((_, i) => 1e9 * Math.cos(3 * i));
   assert.ok(condition(wide, 20, 2) > 0.5, 'units do not matter');
 });
 
 test('a program in Octave or Python defines only what it needs to tell directions, or rows', () => {
-  for (const methods of [...Object.keys(PROGRAMMED).map((method) => [method]), ['lpp', 'pca'], Object.keys(PROGRAMMED)]) {
+  const programmed = methodNames().filter((method) => PROGRAMS[method]);
+  for (const methods of [...programmed.map((method) => [method]), ['lpp', 'pca'], programmed]) {
     for (const { id, text } of each(recipeOf(answer(methods), { title: 'Six' }))) {
       for (const [, name] of text.matchAll(/^(?:function (?:[^=\n(]* = )?|def )(tell\w*)\(/gm)) {
         assert.ok(text.split(new RegExp(`\\b${name}\\b`)).length > 2, `${methods}, ${id}: ${name}`);
@@ -93,17 +128,33 @@ test('a program in Octave or Python defines only what it needs to tell direction
 
 test('a program in Go imports what it names, and nothing else: the compiler takes no less and no more', () => {
   const go = LANGUAGES.find(({ id }) => id === 'go') ?? assert.fail('Go');
-  const flat = answer(['lpp', 'pca'], { runs: [{ method: 'lpp', options: { reduce: { variance: 0.95 }, ridge: 0.25 } }, { method: 'pca', options: {} }] });
+  const flat = answer(['lpp', 'pca'], {
+    runs: [
+      { method: 'lpp', options: { reduce: { variance: 0.95 }, ridge: 0.25 } },
+      { method: 'pca', options: {} },
+    ],
+  });
   const solid = answer(['pca']);
   solid.ask.dataset = { ...solid.ask.dataset, rows: 4, cols: 3 };
-  for (const [found, about] of [[flat, {}], [solid, {}], [solid, { file: { name: 'a.csv', columns: ['x', 'y', 'z'], label: null } }], [flat, { file: { name: 'a.csv', columns: ['x', 'y'], label: 'class' } }]]) {
+  for (const [found, about] of [
+    [flat, {}],
+    [solid, {}],
+    [solid, { file: { name: 'a.csv', columns: ['x', 'y', 'z'], label: null } }],
+    [flat, { file: { name: 'a.csv', columns: ['x', 'y'], label: 'class' } }],
+  ]) {
     const text = go.write(recipeOf(found, { title: 'Six', ...about }));
     const [, list] = /import \(([^)]*)\)/.exec(text) ?? [];
     const imported = [...list.matchAll(/"([^"]+)"/g)].map(([, path]) => path.split('/').at(-1) ?? '');
     const code = text.slice(text.indexOf('func main')).replace(/\/\/.*|"(?:[^"\\]|\\.)*"/g, '');
     const named = new Set([...code.matchAll(/\b([a-z]+)\.[A-Z]/g)].map(([, name]) => name));
     assert.deepEqual(imported.filter((name) => !named.has(name)), [], text);
-    assert.deepEqual(['context', 'csv', 'fmt', 'log', 'math', 'os', 'slices', 'strconv', 'mat', 'lpp'].filter((name) => named.has(name) && !imported.includes(name)), [], text);
+    assert.deepEqual(
+      ['context', 'csv', 'fmt', 'log', 'math', 'os', 'slices', 'strconv', 'mat', 'lpp'].filter(
+        (name) => named.has(name) && !imported.includes(name),
+      ),
+      [],
+      text,
+    );
   }
   assert.match(go.write(recipeOf(flat, { title: 'Six' })), /Reduce: lpp\.Reduce\{Variance: 0\.95\}/);
 });

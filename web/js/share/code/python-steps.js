@@ -1,6 +1,6 @@
 // The methods in Python: each from the graph and its weights to values and directions.
+import { planeOf } from '../../ask/methods.js';
 import { code } from '../../words/code.js';
-import { isLinear } from './recipe.js';
 import { remark, rowsOf } from './text.js';
 
 /** @typedef {import('./recipe.js').Recipe} Recipe */
@@ -9,71 +9,90 @@ import { remark, rowsOf } from './text.js';
 const say = (/** @type {string} */ words) => remark('#', words);
 
 /** Functions that the steps call. @param {Recipe} r @returns {string[][]} */
-export function tools({ steps, careful, cols }) {
+export function tools({ steps, restrictToSpan, cols }) {
   const parts = [[
     say(code.print), 'def signs(A):', '    lead = np.argmax(abs(A) >= (1 - 1e-9) * abs(A).max(axis=0), axis=0)',
     '    return np.where(A[lead, range(A.shape[1])] < 0, -1, 1)',
   ]];
-  if (steps.some(({ method }) => isLinear(method))) {
+  if (steps.some(({ method }) => planeOf(method) === 'axis')) {
     parts.push([
-      'maps = {}', 'def tell(name, values, mean, A):', '    A = A * signs(A)', '    maps[name] = mean, A', '    for value, a in zip(values, A.T):',
-      `        print(name, "value", value, "direction", *a${cols === 2 ? ', "angle", np.degrees(np.arctan2(a[1], a[0])) % 180' : ''})`,
+      'maps = {}',
+      'def tell(name, values, mean, A):',
+      '    A = A * signs(A)',
+      '    maps[name] = mean, A',
+      '    for value, a in zip(values, A.T):',
+      '        print(name, "value", value, "direction", ' +
+        `*a${cols === 2 ? ', "angle", np.degrees(np.arctan2(a[1], a[0])) % 180' : ''})`,
     ]);
   }
-  if (steps.some(({ method }) => !isLinear(method))) {
-    parts.push(['def tell_rows(name, values, Y):', '    for value, y in zip(values, Y.T):', '        print(name, "value", value, "rows", *y[:5])']);
-  }
-  if (careful) {
+  if (steps.some(({ method }) => planeOf(method) !== 'axis')) {
     parts.push([
-      say(code.span), 'def span(Z):', '    s, V = np.linalg.svd(Z, full_matrices=False)[1:]', '    return s[s > 1e-10 * s[0]], V[s > 1e-10 * s[0]].T',
-      'def coordinates(Z):', '    rms = np.sqrt((Z ** 2).mean(axis=0))', '    rms[rms <= 1e-14 * abs(X).max(axis=0)] = np.inf', '    scale = 2 ** np.round(np.log2(rms))',
-      '    s, V = span(Z / scale)', '    return V / s / scale[:, None], np.linalg.svd(Z, full_matrices=False)[2][:len(s)].T',
+      'def tell_rows(name, values, Y):',
+      '    for value, y in zip(values, Y.T):',
+      '        print(name, "value", value, "rows", *y[:5])',
     ]);
   }
-  if (careful || steps.some(({ kernel }) => kernel)) {
+  if (restrictToSpan) {
     parts.push([
-      'def smallest(A, B, R=0):', '    b, Q = eigh(B)', '    Q = Q[:, b > 1e-12 * b[-1]]', '    values, G = eigh(Q.T @ A @ Q, Q.T @ (B + R) @ Q)', '    return values, Q @ G',
+      say(code.span),
+      'def span(Z):',
+      '    s, V = np.linalg.svd(Z, full_matrices=False)[1:]',
+      '    return s[s > 1e-10 * s[0]], V[s > 1e-10 * s[0]].T',
+      'def coordinates(Z):',
+      '    rms = np.sqrt((Z ** 2).mean(axis=0))',
+      '    rms[rms <= 1e-14 * abs(X).max(axis=0)] = np.inf',
+      '    scale = 2 ** np.round(np.log2(rms))',
+      '    s, V = span(Z / scale)',
+      '    return V / s / scale[:, None], np.linalg.svd(Z, full_matrices=False)[2][:len(s)].T',
+    ]);
+  }
+  if (restrictToSpan || steps.some(({ kernel }) => kernel)) {
+    parts.push([
+      'def smallest(A, B, R=0):',
+      '    b, Q = eigh(B)',
+      '    Q = Q[:, b > 1e-12 * b[-1]]',
+      '    values, G = eigh(Q.T @ A @ Q, Q.T @ (B + R) @ Q)',
+      '    return values, Q @ G',
     ]);
   }
   return parts;
 }
 
-/** @param {Recipe} r */
-export const steps = (r) => r.steps.map((step) => STEPS[step.method](step, r));
-
-/** @type {Record<string, (step: Step, r: Recipe) => string[]>} */
-const STEPS = {
-  lpp, 'lpi': lpp, pca, lsi, 'neighborhood-preserving-embedding': npe, lda, 'kernel-lpp': kernel,
-  'laplacian-eigenmap': (step) => eigenmap(step, [say(code.eigenmap)], 'W', 'D'),
-  'semi-laplacian-eigenmap': (step) => eigenmap(step, [
-    say(code.semi), 'known = np.flatnonzero(y >= 0)', 'S = W.tolil()', 'S[np.ix_(known, known)] = (y[known][:, None] == y[known]) * 1.0', 'S.setdiag(0)',
-    'S = S.tocsr()', 'T = np.asarray(S.sum(axis=1)).ravel()', say(code.eigenmap),
-  ], 'S', 'T'),
-};
-
 /** @param {Step} step @param {Recipe} r */
-function lpp(step, r) {
-  const { center, constraint, ridge, components: m } = step;
+export const lpp = (step, r) => [...pairs(step, r), told(step)];
+
+/** @param {Step} step */
+export const told = ({ method, components: m }) => `tell("${method}", values[:${m}], mean, A[:, :${m}])`;
+
+/** All values of LPP, and all directions A. @param {Step} step @param {Recipe} r */
+export function pairs(step, { restrictToSpan }) {
+  const { center, constraint, ridge } = step;
   const mean = { degree: 'D @ X / D.sum()', mean: 'X.mean(axis=0)', none: 'np.zeros(d)' }[center];
   const about = center === 'none' ? 'X' : 'X - X.mean(axis=0)';
   const L = 'A = Y.T @ (D[:, None] * Y - W @ Y)', B = 'B = Y.T @ (D[:, None] * Y)';
   const start = [say(constraint === 'unit' ? code.unit : code.lpp), `mean = ${mean}`];
-  const tell = `tell("${step.method}", values[:${m}], mean, `;
   if (constraint === 'unit') {
-    if (!r.careful) return [...start, 'Y = X - mean', L, 'values, A = eigh(A)', `${tell}A[:, :${m}])`];
-    return [...start, ...own(step, about), 'Y = (X - mean) @ V', L, 'values, G = eigh(A)', `${tell}V @ G[:, :${m}])`];
+    if (!restrictToSpan) return [...start, 'Y = X - mean', L, 'values, A = eigh(A)'];
+    return [...start, ...own(step, about), 'Y = (X - mean) @ V', L, 'values, G = eigh(A)', 'A = V @ G'];
   }
-  if (!r.careful) {
-    return [...start, 'Y = X - mean', L, B, ...plainRidge(ridge), 'values, A = eigh(A, B)', `${tell}A[:, :${m}])`];
-  }
-  return [...start, ...space(step, about), 'Y = (X - mean) @ P', L, B, ...spannedRidge(ridge, '(D @ ((X - mean) @ V) ** 2).sum()'), ...back(ridge), `${tell}A[:, :${m}])`];
+  if (!restrictToSpan) return [...start, 'Y = X - mean', L, B, ...plainRidge(ridge), 'values, A = eigh(A, B)'];
+  return [
+    ...start,
+    ...space(step, about),
+    'Y = (X - mean) @ P',
+    L,
+    B,
+    ...spannedRidge(ridge, '(D @ ((X - mean) @ V) ** 2).sum()'),
+    ...back(ridge),
+  ];
 }
 
 /** @param {number} ridge */
 const plainRidge = (ridge) => (ridge > 0 ? [`B += ${ridge} * np.trace(B) / d * np.eye(d)`] : []);
 
 /** @param {number} ridge @param {string} trace of B in orthonormal coordinates */
-const spannedRidge = (ridge, trace) => (ridge > 0 ? [`R = ${ridge} * ${trace} / V.shape[1] * (V.T @ P).T @ (V.T @ P)`] : []);
+const spannedRidge = (ridge, trace) =>
+  ridge > 0 ? [`R = ${ridge} * ${trace} / V.shape[1] * (V.T @ P).T @ (V.T @ P)`] : [];
 
 /** From coordinates to the shortest directions. @param {number} ridge */
 const back = (ridge) => [`values, G = smallest(A, B${ridge > 0 ? ', R' : ''})`, 'A = V @ (V.T @ (P @ G))'];
@@ -88,71 +107,155 @@ const own = ({ reduce }, about) => (reduce === null ? [`V = span(${about})[1]`] 
 
 /** PCA first. @param {number} share */
 const first = (share) => [
-  's, V = span(X - X.mean(axis=0))', `r = np.searchsorted(np.cumsum(s ** 2), ${share} * (s ** 2).sum()) + 1`, 's, V = s[:r], V[:, :r]',
+  's, V = span(X - X.mean(axis=0))',
+  `r = np.searchsorted(np.cumsum(s ** 2), ${share} * (s ** 2).sum()) + 1`,
+  's, V = s[:r], V[:, :r]',
 ];
 
 /** @param {Step} step */
-function pca({ components: m }) {
+export function pca({ method, components: m }) {
   return [
-    say(code.pca), 'mean = X.mean(axis=0)', 's, V = np.linalg.svd(X - mean, full_matrices=False)[1:]', `tell("pca", s[:${m}] ** 2 / (n - 1), mean, V[:${m}].T)`,
+    say(code.pca),
+    'mean = X.mean(axis=0)',
+    's, V = np.linalg.svd(X - mean, full_matrices=False)[1:]',
+    `tell("${method}", s[:${m}] ** 2 / (n - 1), mean, V[:${m}].T)`,
   ];
 }
 
 /** @param {Step} step */
-function lsi({ components: m }) {
-  return [say(code.lsi), 's, V = np.linalg.svd(X, full_matrices=False)[1:]', `tell("lsi", s[:${m}], np.zeros(d), V[:${m}].T)`];
+export function lsi({ method, components: m }) {
+  return [
+    say(code.lsi),
+    's, V = np.linalg.svd(X, full_matrices=False)[1:]',
+    `tell("${method}", s[:${m}], np.zeros(d), V[:${m}].T)`,
+  ];
 }
 
 /** @param {Step} step @param {Recipe} r */
-function npe(step, { careful, graph: { k } }) {
+export function npe(step, { restrictToSpan, graph: { k } }) {
   const { ridge, components: m } = step;
   const start = [
-    say(code.npe), `V = np.zeros((n, ${k}))`, 'for i in range(n):', '    G = X[near[i]] - X[i]', '    G = G @ G.T', '    G[np.diag_indices_from(G)] += 1e-3 * (np.trace(G) or 1)',
-    '    V[i] = np.linalg.solve(G, np.ones(len(G)))', '    V[i] /= V[i].sum()', 'rebuild = csr_matrix((V.ravel(), near.ravel(), np.arange(0, V.size + 1, V.shape[1])), (n, n))', 'mean = X.mean(axis=0)',
+    say(code.npe),
+    `V = np.zeros((n, ${k}))`,
+    'for i in range(n):',
+    '    G = X[near[i]] - X[i]',
+    '    G = G @ G.T',
+    '    G[np.diag_indices_from(G)] += 1e-3 * (np.trace(G) or 1)',
+    '    V[i] = np.linalg.solve(G, np.ones(len(G)))',
+    '    V[i] /= V[i].sum()',
+    'rebuild = csr_matrix((V.ravel(), near.ravel(), np.arange(0, V.size + 1, V.shape[1])), (n, n))',
+    'mean = X.mean(axis=0)',
   ];
-  const forms = ['Z = Y - rebuild @ Y', 'A, B = Z.T @ Z, Y.T @ Y'], tell = `tell("${step.method}", values[:${m}], mean, A[:, :${m}])`;
-  if (!careful) return [...start, 'Y = X - mean', ...forms, ...plainRidge(ridge), 'values, A = eigh(A, B)', tell];
-  return [...start, ...space(step, 'X - mean'), 'Y = (X - mean) @ P', ...forms, ...spannedRidge(ridge, '(((X - mean) @ V) ** 2).sum()'), ...back(ridge), tell];
+  const forms = ['Z = Y - rebuild @ Y', 'A, B = Z.T @ Z, Y.T @ Y'],
+    tell = `tell("${step.method}", values[:${m}], mean, A[:, :${m}])`;
+  if (!restrictToSpan) {
+    return [...start, 'Y = X - mean', ...forms, ...plainRidge(ridge), 'values, A = eigh(A, B)', tell];
+  }
+  return [
+    ...start,
+    ...space(step, 'X - mean'),
+    'Y = (X - mean) @ P',
+    ...forms,
+    ...spannedRidge(ridge, '(((X - mean) @ V) ** 2).sum()'),
+    ...back(ridge),
+    tell,
+  ];
 }
 
 /** @param {Step} step @param {Recipe} r */
-function lda(step, { careful }) {
+export function lda(step, { restrictToSpan }) {
   const { ridge, components: m } = step;
   const start = [say(code.lda), 'c = y[y >= 0]', 'mean = X[y >= 0].mean(axis=0)', 'C = X[y >= 0] - mean'];
   const forms = ['B = Y.T @ Y', 'for k in np.unique(c):', '    Y[c == k] -= Y[c == k].mean(axis=0)', 'A = Y.T @ Y'];
-  const end = ['values = np.divide(1 - values, values, out=np.full_like(values, np.inf), where=values > 1e-12)', `tell("lda", values[:${m}], mean, A[:, :${m}])`];
-  if (!careful) return [...start, 'Y = C.copy()', ...forms, ...plainRidge(ridge), 'values, A = eigh(A, B)', ...end];
+  const end = [
+    'values = np.divide(1 - values, values, out=np.full_like(values, np.inf), where=values > 1e-12)',
+    `tell("${step.method}", values[:${m}], mean, A[:, :${m}])`,
+  ];
+  if (!restrictToSpan) {
+    return [...start, 'Y = C.copy()', ...forms, ...plainRidge(ridge), 'values, A = eigh(A, B)', ...end];
+  }
   const reduced = space(step, 'C').map((line) => line.replace('X - X.mean(axis=0)', 'C'));
-  return [...start, ...reduced, 'Y = C @ P', ...forms, ...spannedRidge(ridge, '((C @ V) ** 2).sum()'), ...back(ridge), ...end];
-}
-
-/** @param {Step} step @param {string[]} start @param {string} W @param {string} D */
-function eigenmap({ method, components: m }, start, W, D) {
   return [
-    ...start, `on = ${D} > 0`, `S, T = ${W}[on][:, on].toarray(), ${D}[on]`, 'shift = 2 + (abs(S).sum(axis=1) / T).max()',
-    `values, Z = eigh(np.diag(T) - S + shift * np.outer(T, T) / T.sum(), np.diag(T), subset_by_index=[0, ${m - 1}])`,
-    `Y = np.zeros((n, ${m}))`, 'Y[on] = Z * signs(Z)', `tell_rows("${method}", values, Y)`,
+    ...start,
+    ...reduced,
+    'Y = C @ P',
+    ...forms,
+    ...spannedRidge(ridge, '((C @ V) ** 2).sum()'),
+    ...back(ridge),
+    ...end,
   ];
 }
 
 /** @param {Step} step */
-function kernel({ kernel, ridge, components: m }) {
-  const { kind, gamma = 1, coef0 = 1, degree = 2 } = kernel ?? { kind: 'rbf' };
-  const value = { rbf: `np.exp(-${gamma} * cdist(P, X, "sqeuclidean"))`, linear: 'P @ X.T', polynomial: `(${gamma} * P @ X.T + ${coef0}) ** ${degree}` }[kind];
+export const eigenmap = (step) => eigenmapOf(step, [say(code.eigenmap)], 'W', 'D');
+
+/** @param {Step} step */
+export const semi = (step) =>
+  eigenmapOf(
+    step,
+    [
+      say(code.semi),
+      'known = np.flatnonzero(y >= 0)',
+      'S = W.tolil()',
+      'S[np.ix_(known, known)] = (y[known][:, None] == y[known]) * 1.0',
+      'S.setdiag(0)',
+      'S = S.tocsr()',
+      'T = np.asarray(S.sum(axis=1)).ravel()',
+      say(code.eigenmap),
+    ],
+    'S',
+    'T',
+  );
+
+/** @param {Step} step @param {string[]} start @param {string} W @param {string} D */
+function eigenmapOf({ method, components: m }, start, W, D) {
   return [
-    say(code.kernel), `kernel = lambda P: ${value}`, 's, U = eigh(kernel(X))', 's, U = s[s > 1e-10 * s[-1]], U[:, s > 1e-10 * s[-1]]',
-    'F = np.linalg.svd((U.T @ D)[None])[2][1:].T', 'Y = U @ F', 'A = Y.T @ (D[:, None] * Y - W @ Y)', 'B = Y.T @ (D[:, None] * Y)',
-    ...(ridge > 0 ? [`values, G = smallest(A, B, ${ridge} * np.trace(B) / len(B) * np.eye(len(B)))`] : ['values, G = smallest(A, B)']),
-    `Y, alpha = Y @ G[:, :${m}], U @ (F @ G[:, :${m}] / s[:, None])`, 'Y, alpha = Y * signs(Y), alpha * signs(Y)', `tell_rows("kernel-lpp", values[:${m}], Y)`,
+    ...start,
+    `on = ${D} > 0`,
+    `S, T = ${W}[on][:, on].toarray(), ${D}[on]`,
+    'shift = 2 + (abs(S).sum(axis=1) / T).max()',
+    `values, Z = eigh(np.diag(T) - S + shift * np.outer(T, T) / T.sum(), np.diag(T), subset_by_index=[0, ${m - 1}])`,
+    `Y = np.zeros((n, ${m}))`,
+    'Y[on] = Z * signs(Z)',
+    `tell_rows("${method}", values, Y)`,
+  ];
+}
+
+/** @param {Step} step */
+export function kernel({ method, kernel, ridge, components: m }) {
+  const { kind, gamma = 1, coef0 = 1, degree = 2 } = kernel ?? { kind: 'rbf' };
+  const value = {
+    rbf: `np.exp(-${gamma} * cdist(P, X, "sqeuclidean"))`,
+    linear: 'P @ X.T',
+    polynomial: `(${gamma} * P @ X.T + ${coef0}) ** ${degree}`,
+  }[kind];
+  return [
+    say(code.kernel),
+    `kernel = lambda P: ${value}`,
+    's, U = eigh(kernel(X))',
+    's, U = s[s > 1e-10 * s[-1]], U[:, s > 1e-10 * s[-1]]',
+    'F = np.linalg.svd((U.T @ D)[None])[2][1:].T',
+    'Y = U @ F',
+    'A = Y.T @ (D[:, None] * Y - W @ Y)',
+    'B = Y.T @ (D[:, None] * Y)',
+    ...(ridge > 0
+      ? [`values, G = smallest(A, B, ${ridge} * np.trace(B) / len(B) * np.eye(len(B)))`]
+      : ['values, G = smallest(A, B)']),
+    `Y, alpha = Y @ G[:, :${m}], U @ (F @ G[:, :${m}] / s[:, None])`,
+    'Y, alpha = Y * signs(Y), alpha * signs(Y)',
+    `tell_rows("${method}", values[:${m}], Y)`,
   ];
 }
 
 /** @param {Recipe} r @returns {string[][]} */
 export function fresh({ fresh, cols, steps }) {
-  const linear = steps.some(({ method }) => isLinear(method)), kernels = steps.some(({ kernel }) => kernel);
+  const linear = steps.some(({ method }) => planeOf(method) === 'axis'), kernels = steps.filter(({ kernel }) => kernel);
   const rows = [`new = np.array([${rowsOf(fresh, cols, (row) => `[${row}]`).join(', ')}])`];
-  const parts = linear || kernels ? [[say(linear ? code.fresh : code.freshKernel), ...rows]] : [[say(code.noMap)]];
-  if (kernels) parts[0].push('print("kernel-lpp", "new", *(kernel(new) @ alpha).ravel())');
-  if (linear) parts[0].push('for name, (mean, A) in maps.items():', '    print(name, "new", *((new - mean) @ A).ravel())');
+  const parts =
+    linear || kernels.length > 0 ? [[say(linear ? code.fresh : code.freshKernel), ...rows]] : [[say(code.noMap)]];
+  for (const { method } of kernels) parts[0].push(`print("${method}", "new", *(kernel(new) @ alpha).ravel())`);
+  if (linear) {
+    parts[0].push('for name, (mean, A) in maps.items():', '    print(name, "new", *((new - mean) @ A).ravel())');
+  }
   return parts;
 }

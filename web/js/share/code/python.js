@@ -1,33 +1,61 @@
 // The numbers again in Python, with numpy and scipy.
 import { code } from '../../words/code.js';
-import { fresh, steps, tools } from './python-steps.js';
+import { PROGRAMS } from './methods.js';
+import { fresh, tools } from './python-steps.js';
 import { indent, list, program, quoted, remark, rowsOf } from './text.js';
+import { WEIGHT_LINES } from './weights.js';
 
 /** @typedef {import('./recipe.js').Recipe} Recipe */
 
 /** @param {Recipe} recipe */
-export const python = (recipe) => program([
-  head(recipe), data(recipe), labels(recipe), ...tools(recipe), graph(recipe), weights(recipe), ...steps(recipe), ...fresh(recipe),
-]);
+export const python = (recipe) =>
+  program([
+    head(recipe),
+    data(recipe),
+    labels(recipe),
+    ...tools(recipe),
+    graph(recipe),
+    weights(recipe),
+    ...recipe.steps.map((step) => PROGRAMS[step.method]?.python(step, recipe) ?? []),
+    ...fresh(recipe),
+  ]);
 
 const say = (/** @type {string} */ words) => remark('#', words);
 
 /** @param {Recipe} r */
-function head({ title, link, file, joined, without, steps }) {
+function head({ title, link, file, usesGraph, without, steps }) {
   return [
-    say(code.head(title, 'numpy and scipy')), ...(link === '' ? [] : [say(link)]), ...without.map((method) => say(code.without(method))),
-    ...(file ? ['import csv'] : []), 'import numpy as np', 'from scipy.linalg import eigh',
-    ...(joined ? ['from scipy.sparse import csr_matrix'] : []),
+    say(code.head(title, 'numpy and scipy')),
+    ...(link === '' ? [] : [say(link)]),
+    ...without.map((method) => say(code.without(method))),
+    ...(file ? ['import csv'] : []),
+    'import numpy as np',
+    'from scipy.linalg import eigh',
+    ...(usesGraph ? ['from scipy.sparse import csr_matrix'] : []),
     ...(steps.some(({ kernel }) => kernel) ? ['from scipy.spatial.distance import cdist'] : []),
   ];
 }
 
 /** @param {Recipe} r */
 function data({ points, cols, file }) {
-  if (!file) return [say(code.data), 'X = np.array([', ...indent(list(rowsOf(points, cols, (row) => `[${row}]`))), '], float)', 'n, d = X.shape'];
+  if (!file) {
+    return [
+      say(code.data),
+      'X = np.array([',
+      ...indent(list(rowsOf(points, cols, (row) => `[${row}]`))),
+      '], float)',
+      'n, d = X.shape',
+    ];
+  }
   return [
-    say(code.read(file.name)), `with open(${quoted(file.name)}, encoding="utf-8-sig", newline="") as file:`, '    rows = list(csv.DictReader(file))',
-    'columns = [', ...indent(list(file.columns.map(quoted))), ']', 'X = np.array([[float(row[name]) for name in columns] for row in rows])', 'n, d = X.shape',
+    say(code.read(file.name)),
+    `with open(${quoted(file.name)}, encoding="utf-8-sig", newline="") as file:`,
+    '    rows = list(csv.DictReader(file))',
+    'columns = [',
+    ...indent(list(file.columns.map(quoted))),
+    ']',
+    'X = np.array([[float(row[name]) for name in columns] for row in rows])',
+    'n, d = X.shape',
   ];
 }
 
@@ -43,14 +71,15 @@ function labels({ labels: of, file, names }) {
 }
 
 /** @param {Recipe} r */
-function graph({ joined, graph: g }) {
-  if (!joined) return [];
-  /** @type {Record<string, string[]>} */
+function graph({ usesGraph, graph: g }) {
+  if (!usesGraph) return [];
+  /** @type {Record<typeof g.kind, string[]>} */
   const kinds = {
     knn: nearest(g),
     epsilon: [
       `epsilon = ${g.epsilon}`,
-      'I, J = np.array([(i, j) for i in range(n) for j in i + 1 + np.flatnonzero(((X[i + 1:] - X[i]) ** 2).sum(axis=1) < epsilon)]).T',
+      'I, J = np.array([(i, j) for i in range(n) ' +
+        'for j in i + 1 + np.flatnonzero(((X[i + 1:] - X[i]) ** 2).sum(axis=1) < epsilon)]).T',
     ],
     complete: ['I, J = np.triu_indices(n, 1)'],
     supervised: ['I, J = np.nonzero(np.triu((y[:, None] == y) & (y >= 0), 1))'],
@@ -60,9 +89,14 @@ function graph({ joined, graph: g }) {
 
 /** @param {Recipe['graph']} g */
 function nearest({ k, metric, symmetry }) {
-  const far = metric === 'cosine'
-    ? ['length = np.sqrt((X * X).sum(axis=1))', 'U = X / np.where(length > 0, length, 1)[:, None]', 'far = lambda i: -(U * U[i]).sum(axis=1)']
-    : ['far = lambda i: ((X - X[i]) ** 2).sum(axis=1)'];
+  const far =
+    metric === 'cosine'
+      ? [
+        'length = np.sqrt((X * X).sum(axis=1))',
+        'U = X / np.where(length > 0, length, 1)[:, None]',
+        'far = lambda i: -(U * U[i]).sum(axis=1)',
+      ]
+      : ['far = lambda i: ((X - X[i]) ** 2).sum(axis=1)'];
   return [
     `k = ${k}`, ...far,
     'near = np.array([[j for j in np.argsort(far(i), kind="stable")[:k + 1] if j != i][:k] for i in range(n)])',
@@ -72,23 +106,10 @@ function nearest({ k, metric, symmetry }) {
 }
 
 /** @param {Recipe} r */
-function weights({ weighed, weight: { kind, t, degree, coef0, k }, weight }) {
-  if (!weighed) return [];
-  const dot = 'dot = (X[I] * X[J]).sum(axis=1)', d2 = 'd2 = ((X[I] - X[J]) ** 2).sum(axis=1)';
-  /** @type {Record<string, string[]>} */
-  const kinds = {
-    'heat': [`t = ${t}`, d2, 'w = np.exp(-d2 / t)'],
-    'binary': ['w = np.ones(len(I))'],
-    'dot': [dot, 'w = dot'],
-    'cosine': [dot, 's = np.sqrt((X * X).sum(axis=1))', 's = s[I] * s[J]', 'w = np.where(s > 0, dot / np.where(s > 0, s, 1), 0)'],
-    'polynomial': [dot, `w = (dot + ${coef0}) ** ${degree}`],
-    'local-scaling': [
-      d2, `s = np.sqrt([np.sort(((X - X[i]) ** 2).sum(axis=1))[${k}] for i in range(n)])`, 's = s[I] * s[J]',
-      'w = np.where(s > 0, np.exp(-d2 / np.where(s > 0, s, 1)), d2 == 0)',
-    ],
-  };
+function weights({ usesWeights, weight }) {
+  if (!usesWeights) return [];
   return [
-    say(code.weights(weight)), ...kinds[kind],
+    say(code.weights(weight)), ...WEIGHT_LINES[weight.kind].python(weight),
     'W = csr_matrix((w, (I, J)), (n, n))', 'W = W + W.T', 'D = np.asarray(W.sum(axis=1)).ravel()',
   ];
 }

@@ -1,6 +1,11 @@
-// What a program needs to find the numbers of an answer again: everything automatic is a number, defaults are spelled out.
+// What a program needs to find the numbers of an answer again: everything automatic is a number, defaults are spelled
+// out.
+import { planeOf, reads } from '../../ask/methods.js';
+import { GRAPHS } from '../../engine/names.js';
 import { condition } from './condition.js';
+import { PROGRAMS } from './methods.js';
 
+/** @typedef {import('../../ask/methods.js').MethodName} MethodName */
 /** @typedef {import('../../engine/types.js').Answer} Answer */
 /** @typedef {import('../../engine/types.js').GraphOptions} GraphOptions */
 /** @typedef {import('../../engine/types.js').WeightOptions} WeightOptions */
@@ -8,7 +13,7 @@ import { condition } from './condition.js';
 /**
  * One method with all that it heeds.
  * @typedef {object} Step
- * @property {string} method      its name in the public API
+ * @property {MethodName} method  its name in the public API
  * @property {number} components  how many directions
  * @property {number} rank
  * @property {'degree'|'mean'|'none'} center
@@ -36,25 +41,12 @@ import { condition } from './condition.js';
  * @property {string[]} names         of the classes
  * @property {Required<GraphOptions>} graph
  * @property {Required<WeightOptions> & {t: number}} weight
- * @property {boolean} joined   some step reads the graph
- * @property {boolean} weighed  and some its weights
- * @property {boolean} careful  some directions are beyond the data, or nearly
+ * @property {boolean} usesGraph   some step reads the graph
+ * @property {boolean} usesWeights  and some its weights
+ * @property {boolean} restrictToSpan  some directions are beyond the data, or nearly
  * @property {Step[]} steps
  * @property {string[]} without  methods that found nothing
  */
-
-/** The methods that a program can be written of, and which of them read classes, a graph, its weights. */
-export const PROGRAMMED = /** @type {Readonly<Record<string, {labels?: true, graph?: true, weight?: true}>>} */ ({
-  'lpp': { graph: true, weight: true },
-  'lpi': { graph: true, weight: true },
-  'pca': {},
-  'lsi': {},
-  'neighborhood-preserving-embedding': { graph: true },
-  'lda': { labels: true },
-  'laplacian-eigenmap': { graph: true, weight: true },
-  'semi-laplacian-eigenmap': { graph: true, weight: true, labels: true },
-  'kernel-lpp': { graph: true, weight: true },
-});
 
 /** So many directions of each run are seen where no more are asked for. */
 const COMPONENTS = 2;
@@ -77,58 +69,72 @@ export function recipeOf(answer, { title, link = '', file = null, fresh }) {
   const without = [];
   for (const [r, { method, options }] of runs.entries()) {
     const slot = answer.slots[r];
-    if (!Object.hasOwn(PROGRAMMED, method) || !slot || slot.error) without.push(method);
-    else steps.push(stepOf(method, options, slot, classCount(dataset.labels)));
+    if (!PROGRAMS[method] || !slot || slot.error) without.push(method);
+    else steps.push(stepOf(method, options, slot));
   }
-  const reads = (/** @type {'labels'|'graph'|'weight'} */ what) => steps.some(({ method }) => PROGRAMMED[method][what]);
+  const some = (/** @type {string} */ option) => steps.some(({ method }) => reads(method, option));
   const graph = graphOf(answer);
-  const classes = reads('labels') || (reads('graph') && graph.kind === 'supervised');
+  const classes = some('labels') || (some('graph') && Boolean(GRAPHS[graph.kind].labels));
   return {
     title, link, rows, cols, file, steps, without, graph, weight: weightOf(answer),
     points: dataset.dense, fresh: fresh && fresh.length > 0 ? fresh : dataset.dense.slice(0, cols),
     labels: classes ? dataset.labels : null, names: dataset.names ?? numbered(dataset.labels),
-    joined: reads('graph'), weighed: reads('weight'),
-    careful: cols > MANY || condition(dataset.dense, rows, cols) < WELL || steps.some(({ method, rank, reduce }) => reduce !== null || (rank < cols && isLinear(method))),
+    usesGraph: some('graph'), usesWeights: some('weight'),
+    restrictToSpan:
+      cols > MANY ||
+      condition(dataset.dense, rows, cols) < WELL ||
+      steps.some(({ method, rank, reduce }) => reduce !== null || (rank < cols && planeOf(method) === 'axis')),
   };
 }
-
-/** Whether the method has a matrix of directions. @param {string} method */
-export const isLinear = (method) => !method.endsWith('eigenmap') && method !== 'kernel-lpp';
 
 /** Classes without names count from 1. @param {Int32Array} labels */
-const numbered = (labels) => Array.from({ length: labels.reduce((most, label) => Math.max(most, label), -1) + 1 }, (_, c) => String(c + 1));
-
-/** @param {Int32Array} labels */
-const classCount = (labels) => new Set(labels.filter((label) => label >= 0)).size;
+const numbered = (labels) =>
+  Array.from({ length: labels.reduce((most, label) => Math.max(most, label), -1) + 1 }, (_, c) => String(c + 1));
 
 /**
- * @param {string} method
+ * @param {MethodName} method
  * @param {import('../../engine/types.js').RunOptions} options
  * @param {import('../../engine/types.js').Slot} slot
- * @param {number} classes
  * @returns {Step}
  */
-function stepOf(method, { components = COMPONENTS, center, constraint, reduce, ridge, kernel }, slot, classes) {
-  const most = method === 'lda' ? Math.min(slot.rank, classes - 1) : slot.rank;
+function stepOf(method, { components = COMPONENTS, center, constraint, reduce, ridge, kernel }, slot) {
   return {
-    method, rank: slot.rank, components: Math.min(components, most),
+    method, rank: slot.rank, components: Math.min(components, slot.rank, slot.values.length),
     center: center ?? 'degree', constraint: constraint ?? 'degree', reduce: reduce?.variance ?? null, ridge: ridge ?? 0,
-    kernel: method === 'kernel-lpp' ? kernelOf(kernel, slot.gamma) : null,
+    kernel: reads(method, 'kernel') ? kernelOf(kernel, slot.gamma) : null,
   };
 }
 
-/** @param {import('../../engine/types.js').RunOptions['kernel']} kernel @param {number} [gamma] the one in use @returns {Step['kernel']} */
+/**
+ * @param {import('../../engine/types.js').RunOptions['kernel']} kernel
+ * @param {number} [gamma] the one in use
+ * @returns {Step['kernel']}
+ */
 function kernelOf({ kind, gamma: wanted } = { kind: 'rbf' }, gamma = 1) {
   const width = typeof wanted === 'number' ? wanted : gamma;
-  return { rbf: { kind, gamma: width }, linear: { kind }, polynomial: { kind, gamma: width, degree: 2, coef0: 1 } }[kind];
+  return { rbf: { kind, gamma: width }, linear: { kind }, polynomial: { kind, gamma: width, degree: 2, coef0: 1 } }[
+    kind
+  ];
 }
 
 /** @param {Answer} answer @returns {Recipe['graph']} */
 function graphOf({ ask: { graph }, k }) {
-  return { kind: graph.kind, k: graph.k ?? k, symmetry: graph.symmetry ?? 'or', metric: graph.metric ?? 'euclidean', epsilon: graph.epsilon ?? 0 };
+  return {
+    kind: graph.kind,
+    k: graph.k ?? k,
+    symmetry: graph.symmetry ?? 'or',
+    metric: graph.metric ?? 'euclidean',
+    epsilon: graph.epsilon ?? 0,
+  };
 }
 
 /** @param {Answer} answer @returns {Recipe['weight']} */
 function weightOf({ ask: { weight }, t }) {
-  return { kind: weight.kind, t: typeof weight.t === 'number' ? weight.t : t, degree: weight.degree ?? 2, coef0: weight.coef0 ?? 1, k: weight.k ?? 7 };
+  return {
+    kind: weight.kind,
+    t: typeof weight.t === 'number' ? weight.t : t,
+    degree: weight.degree ?? 2,
+    coef0: weight.coef0 ?? 1,
+    k: weight.k ?? 7,
+  };
 }

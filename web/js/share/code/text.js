@@ -9,7 +9,12 @@ export const plain = (words) => words.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]+
 /** A text between double quotes, as JavaScript, Python and Go read it alike. @param {string} text */
 export const quoted = (text) => JSON.stringify(plain(text));
 
-/** Items with commas, broken into lines. @param {ArrayLike<number|string>} items @param {number} [width] @param {string} [end] of a broken line */
+/**
+ * Items with commas, broken into lines.
+ * @param {ArrayLike<number|string>} items
+ * @param {number} [width]
+ * @param {string} [end] of a broken line
+ */
 export function list(items, width = 100, end = ',') {
   const lines = [''];
   for (let i = 0; i < items.length; i++) {
@@ -21,7 +26,12 @@ export function list(items, width = 100, end = ',') {
   return lines.map((line, at) => (at < lines.length - 1 ? line + end : line));
 }
 
-/** The rows of a matrix, each as the language writes one. @param {Float64Array} points @param {number} cols @param {(row: string) => string} write */
+/**
+ * The rows of a matrix, each as the language writes one.
+ * @param {Float64Array} points
+ * @param {number} cols
+ * @param {(row: string) => string} write
+ */
 export function rowsOf(points, cols, write) {
   const rows = [];
   for (let i = 0; i < points.length; i += cols) rows.push(write(Array.from(points.subarray(i, i + cols)).join(', ')));
@@ -32,4 +42,8 @@ export function rowsOf(points, cols, write) {
 export const indent = (lines, by = '    ') => lines.map((line) => (line === '' ? '' : by + line));
 
 /** Paragraphs with one empty line between. @param {string[][]} parts */
-export const program = (parts) => `${parts.filter((part) => part.length > 0).map((part) => part.join('\n')).join('\n\n')}\n`;
+export const program = (parts) =>
+  `${parts
+    .filter((part) => part.length > 0)
+    .map((part) => part.join('\n'))
+    .join('\n\n')}\n`;

@@ -9,18 +9,28 @@ import { answersWords as w } from '../words/answers.js';
 /** @param {Entry} entry */
 export const nameOf = ({ name, number }) => plain(unturned(name)) || w.answer(number);
 
-/** The figures of its goals; the number of its points where no goal asks for it. @param {Entry} entry @param {Goal[]} goals */
+/**
+ * The figures of its goals; the number of its points where no goal asks for it.
+ * @param {Entry} entry
+ * @param {Goal[]} goals
+ */
 export function figuresOf({ judged, points }, goals) {
   if (!judged) return w.waiting;
-  const values = judged.goals.map(({ text }, i) => (goals[i].quantity === 'points' ? w.points(points.labels.length) : text));
-  return (goals.some(({ quantity }) => quantity === 'points') ? values : [...values, w.points(points.labels.length)]).join(' · ');
+  const values = judged.goals.map(({ text }, i) =>
+    goals[i].quantity === 'points' ? w.points(points.labels.length) : text,
+  );
+  return (
+    goals.some(({ quantity }) => quantity === 'points') ? values : [...values, w.points(points.labels.length)]
+  ).join(' · ');
 }
 
 /** What is to be said of it, at length. @param {Entry} entry @returns {string[]} */
 export function remarksOf({ other, plain: bare, changed, twin }) {
   return [
-    ...(other ? [w.otherLong] : []), ...(bare ? [w.plainLong] : []),
-    ...(changed.length > 0 ? [w.changedLong(changed.map(taskWords.target))] : []), ...(twin ? [`${w.twin(nameOf(twin))}.`] : []),
+    ...(other ? [w.otherLong] : []),
+    ...(bare ? [w.plainLong] : []),
+    ...(changed.length > 0 ? [w.changedLong(changed.map(taskWords.target))] : []),
+    ...(twin ? [`${w.twin(nameOf(twin))}.`] : []),
   ];
 }
 

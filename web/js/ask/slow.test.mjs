@@ -1,13 +1,24 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { correlation, createBeside, isSlow } from './beside.js';
+import { correlation, createBeside } from './slow.js';
+import { isSlow } from './methods.js';
 
 const run = (method) => ({ method, options: {} });
 /** An ask of these methods about n points. */
-const askOf = (methods, n = 4, revision = 1) => /** @type {any} */ ({
-  dataset: { id: 'draw', revision, rows: n, cols: 2, labels: new Int32Array(n) }, runs: methods.map(run), want: { edges: true, figures: ['facts'] },
+const askOf = (methods, n = 4, revision = 1) =>
+  /** @type {any} */ ({
+    dataset: { id: 'draw', revision, rows: n, cols: 2, labels: new Int32Array(n) },
+    runs: methods.map(run),
+    want: { edges: true, figures: ['facts'] },
+  });
+const slot = (method, scores, more = {}) => ({
+  run: run(method),
+  values: [0.1],
+  scores: Float64Array.from(scores),
+  m: 1,
+  map: null,
+  ...more,
 });
-const slot = (method, scores, more = {}) => ({ run: run(method), values: [0.1], scores: Float64Array.from(scores), m: 1, map: null, ...more });
 const answerTo = (ask, slots, warnings = []) => /** @type {any} */ ({ ask, slots, warnings, n: ask.dataset.rows });
 
 function besides() {
@@ -19,7 +30,18 @@ function besides() {
   }, () => renewed++);
   /** All slots of the joined answer. @param {any} [answer] @returns {{slots: any[], ask: any, warnings: any[]}} */
   const join = (answer) => /** @type {any} */ (made_.join(answer));
-  return { beside: { ...made_, join, get behind() { return made_.behind; } }, asked, renewed: () => renewed, made: () => made };
+  return {
+    beside: {
+      ...made_,
+      join,
+      get behind() {
+        return made_.behind;
+      },
+    },
+    asked,
+    renewed: () => renewed,
+    made: () => made,
+  };
 }
 
 test('slow runs are asked of the second engine, the others go their way; without any it is not even made', () => {
@@ -48,16 +70,23 @@ test('the linear answer is there before the slow one, which takes its place in t
   const { beside, asked, renewed } = besides();
   const quick = beside.ask(askOf(['laplacian-eigenmap', 'lpp']));
   const joined = beside.join(answerTo(quick, [slot('lpp', [1, 2, 3, 4])]));
-  assert.deepEqual(joined.slots.map((s) => [s.run.method, s.behind, s.scores.length]), [['laplacian-eigenmap', true, 0], ['lpp', undefined, 4]]);
+  assert.deepEqual(
+    joined.slots.map((s) => [s.run.method, s.behind, s.scores.length]),
+    [['laplacian-eigenmap', true, 0], ['lpp', undefined, 4]],
+  );
   assert.equal(beside.behind, true);
   beside.answered(answerTo(asked[0], [slot('laplacian-eigenmap', [4, 3, 2, 1])]));
   assert.equal(renewed(), 1);
   const both = beside.join();
-  assert.deepEqual(both.slots.map((s) => [s.run.method, s.behind, s.scores.length]), [['laplacian-eigenmap', false, 4], ['lpp', undefined, 4]]);
+  assert.deepEqual(
+    both.slots.map((s) => [s.run.method, s.behind, s.scores.length]),
+    [['laplacian-eigenmap', false, 4], ['lpp', undefined, 4]],
+  );
   assert.deepEqual(both.ask.runs.map((r) => r.method), ['laplacian-eigenmap', 'lpp']);
 });
 
-test('while a newer question is open the older answer stays and is behind; of points that went its places go too', () => {
+test('while a newer question is open the older answer stays and is behind; ' +
+  'of points that went its places go too', () => {
   const { beside, asked } = besides();
   beside.ask(askOf(['lpp', 'laplacian-eigenmap']));
   beside.answered(answerTo(asked[0], [slot('laplacian-eigenmap', [5, 6, 7, 8])]));
@@ -73,7 +102,9 @@ test('low and high follow the first strip where that can be said, else the answe
   const quick = beside.ask(askOf(['lpp', 'laplacian-eigenmap', 'kernel-lpp']));
   beside.answered(answerTo(asked[0], [
     slot('laplacian-eigenmap', [4, 3, 2, 1]),
-    slot('kernel-lpp', [4, 3, 2, 1], { levels: { frame: [0, 0, 1, 1], side: 2, values: Float64Array.of(1, 2, 3, -4) } }),
+    slot('kernel-lpp', [4, 3, 2, 1], {
+      levels: { frame: [0, 0, 1, 1], side: 2, values: Float64Array.of(1, 2, 3, -4) },
+    }),
   ]));
   const joined = beside.join(answerTo(quick, [slot('lpp', [1, 2, 3, 4])]));
   assert.deepEqual([...joined.slots[1].scores], [-4, -3, -2, -1]);
@@ -85,6 +116,16 @@ test('low and high follow the first strip where that can be said, else the answe
   assert.deepEqual([...next.slots[1].scores], [-4, -3, -2.5, -1]);
 });
 
+test('of two strips neither flips when it becomes possible to add a third', () => {
+  const { beside } = besides();
+  const asks = (/** @type {string[]} */ methods) =>
+    beside.join(
+      answerTo(beside.ask(askOf(methods)), methods.map((m) => slot(m, m === 'lpp' ? [1, 2, 3, 4] : [4, 3, 2, 1]))),
+    );
+  assert.deepEqual([...asks(['lpp', 'pca']).slots[1].scores], [4, 3, 2, 1]);
+  assert.deepEqual([...asks(['lpp', 'pca', 'lda']).slots[1].scores], [-4, -3, -2, -1]);
+});
+
 test('what fails there is told in its strips alone, and a warning of both once', () => {
   const { beside, asked } = besides();
   const quick = beside.ask(askOf(['lpp', 'constrained-laplacian-eigenmap']));
@@ -93,7 +134,16 @@ test('what fails there is told in its strips alone, and a warning of both once',
   assert.equal(failed.slots[0].error, undefined);
   assert.equal(failed.slots[1].error.code, 'missing-labels');
   assert.equal(failed.slots[1].behind, false);
-  beside.answered(answerTo(asked[0], [slot('constrained-laplacian-eigenmap', [1, 2, 3, 4])], [{ code: 'isolated', message: '' }, { code: 'unlabelled-part', message: '' }]));
+  beside.answered(
+    answerTo(
+      asked[0],
+      [slot('constrained-laplacian-eigenmap', [1, 2, 3, 4])],
+      [
+        { code: 'isolated', message: '' },
+        { code: 'unlabelled-part', message: '' },
+      ],
+    ),
+  );
   const told = beside.join(answerTo(quick, [slot('lpp', [1, 2, 3, 4])], [{ code: 'isolated', message: '' }]));
   assert.deepEqual(told.warnings.map((w) => w.code), ['isolated', 'unlabelled-part']);
 });
@@ -102,15 +152,30 @@ test('where all of the quick runs may fail, one that cannot goes with them and i
   const { beside } = besides();
   const quick = beside.ask(askOf(['lda', 'laplacian-eigenmap']));
   assert.deepEqual(quick.runs.map((r) => r.method), ['lda', 'pca']);
-  assert.deepEqual(beside.join(answerTo(quick, [slot('lda', []), slot('pca', [1, 2, 3, 4])])).slots.map((s) => s.run.method), ['lda', 'laplacian-eigenmap']);
+  assert.deepEqual(
+    beside.join(answerTo(quick, [slot('lda', []), slot('pca', [1, 2, 3, 4])])).slots.map((s) => s.run.method),
+    ['lda', 'laplacian-eigenmap'],
+  );
   assert.deepEqual(beside.ask(askOf(['lda', 'lpp'])).runs.map((r) => r.method), ['lda', 'lpp']);
 });
 
 test('why a method finds nothing is said in words where there are some', () => {
-  const made = createBeside(() => ({ ask() {} }), () => {}, (method, code) => (code === 'missing-labels' ? `${method} needs labels.` : undefined));
+  const made = createBeside(
+    () => ({ ask() {} }),
+    () => {},
+    (method, code) => (code === 'missing-labels' ? `${method} needs labels.` : undefined),
+  );
   const quick = made.ask(askOf(['lpp', 'lda', 'pca']));
   const error = (code) => ({ code, param: null, message: 'as the engine says' });
-  const joined = /** @type {any} */ (made.join(answerTo(quick, [slot('lpp', [1, 2, 3, 4]), slot('lda', [], { error: error('missing-labels') }), slot('pca', [], { error: error('other') })])));
+  const joined = /** @type {any} */ (
+    made.join(
+      answerTo(quick, [
+        slot('lpp', [1, 2, 3, 4]),
+        slot('lda', [], { error: error('missing-labels') }),
+        slot('pca', [], { error: error('other') }),
+      ]),
+    )
+  );
   assert.deepEqual(joined.slots.map((s) => s.error?.message), [undefined, 'lda needs labels.', 'as the engine says']);
 });
 

@@ -1,4 +1,4 @@
-// How many of each point's nearest neighbours stay neighbours in an embedding.
+// The share of each point's nearest neighbours that stay neighbours in an embedding.
 
 /**
  * Share of common entries of two neighbour tables, row by row.
@@ -8,7 +8,7 @@
  * @param {number} n
  * @returns {number} 0…1
  */
-export function keptInTable(a, b, k, n) {
+export function neighbourRecall(a, b, k, n) {
   const mark = new Int32Array(n).fill(-1);
   let kept = 0;
   for (let i = 0; i < n; i++) {

@@ -2,29 +2,27 @@
 // newest answer joins that of the others; until it has come, the one before stands there and is said to be behind.
 import { withoutAnswer } from '../engine/slots.js';
 import { turnSlot } from './align.js';
-import { METHODS } from './methods.js';
+import { isSlow, mayFail, SURE } from './methods.js';
 
 /** @typedef {import('../engine/types.js').Answer} Answer */
 /** @typedef {import('../engine/types.js').Ask} Ask */
 /** @typedef {import('../engine/types.js').Slot} Slot */
 /** @typedef {import('../engine/types.js').Trouble} Trouble */
-/** @typedef {Slot & {behind?: boolean, labels?: Int32Array}} BesideSlot  behind: of an older state of things; labels: of the points it is about */
+/**
+ * @typedef {Slot & {behind?: boolean, labels?: Int32Array}} BesideSlot  behind: of an older state of things; labels: of
+ *   the points it is about
+ */
 /** @typedef {{ask: (ask: Ask) => void}} Asked */
 /** @typedef {ReturnType<typeof createBeside>} Beside */
 
-const NPE = 'neighborhood-preserving-embedding';
-/** Above so many points rebuilding each from its neighbours takes longer than a frame. */
-const REBUILT = 300;
 /** Correlations weaker than this leave a sign as it was. */
 const CLEAR = 0.25;
-
-/** @param {string} method @param {number} n */
-export const isSlow = (method, n) => METHODS[method].plane !== 'axis' || (method === NPE && n > REBUILT);
 
 /**
  * @param {() => Asked} engine made when the first slow run is asked for
  * @param {() => void} renewed  a slow answer has come
- * @param {(method: string, code: string) => string|undefined} [why]  in words, why a method finds nothing
+ * @param {(method: import('./methods.js').MethodName, code: string) => string|undefined} [why]  in words, why a method
+ *   finds nothing
  */
 export function createBeside(engine, renewed, why) {
   /** What was asked last: of all runs, and of the slow ones. @type {Ask|null} */
@@ -62,11 +60,15 @@ export function createBeside(engine, renewed, why) {
       asked = null;
       const quick = { ...ask, runs: withSure(ask.runs.filter((run) => !slow.includes(run))) };
       if (slow.length === 0) return quick;
-      asked = { ...ask, runs: slow, want: { edges: false, figures: ['kept', 'gap'] } };
+      asked = { ...ask, runs: slow, want: { edges: false, figures: ['neighbourRecall', 'gap'] } };
       engine().ask(asked);
       return quick;
     },
-    /** All runs in their order. @param {Answer} [answer] of the others; the last one when left out @returns {Answer|null} */
+    /**
+     * All runs in their order.
+     * @param {Answer} [answer] of the others; the last one when left out
+     * @returns {Answer|null}
+     */
     join(answer) {
       quick = answer ?? quick;
       if (!quick || !whole || quick.ask.dataset.id !== whole.dataset.id) return quick;
@@ -80,7 +82,12 @@ export function createBeside(engine, renewed, why) {
       });
       followFirst(slots);
       const said = new Set(quick.warnings.map(({ code }) => code));
-      return { ...quick, ask: { ...quick.ask, runs: whole.runs }, slots, warnings: [...quick.warnings, ...warnings.filter(({ code }) => !said.has(code))] };
+      return {
+        ...quick,
+        ask: { ...quick.ask, runs: whole.runs },
+        slots,
+        warnings: [...quick.warnings, ...warnings.filter(({ code }) => !said.has(code))],
+      };
     },
     /** @param {Answer} answer */
     answered(answer) {
@@ -105,8 +112,12 @@ export function createBeside(engine, renewed, why) {
   };
 }
 
-/** A method that can always answer goes with those that may not: they would leave no answer at all. @param {Ask['runs']} runs */
-const withSure = (runs) => (runs.every(({ method }) => METHODS[method].labels || method === NPE) ? [...runs, { method: 'pca', options: {} }] : runs);
+/**
+ * A method that can always answer goes with those that may not: they would leave no answer at all.
+ * @param {Ask['runs']} runs
+ */
+const withSure = (runs) =>
+  runs.every(({ method }) => mayFail(method)) ? [...runs, SURE] : runs;
 
 /** A run that was never answered. @param {import('../engine/types.js').Run} run @returns {Slot} */
 function pending(run) {
@@ -114,8 +125,13 @@ function pending(run) {
   return slot;
 }
 
-/** Low and high are on the same sides in all runs, where that can be said: as in the first of them. @param {Slot[]} slots */
+/**
+ * Low and high are on the same sides in three runs or more, where that can be said: as in the first of them. Two stay
+ * as they are: strips do not flip when one only looks which methods could be added.
+ * @param {Slot[]} slots
+ */
 function followFirst([first, ...others]) {
+  if (others.length < 2) return;
   for (const slot of others) if (correlation(first.scores, slot.scores) < -CLEAR) turnSlot(slot);
 }
 

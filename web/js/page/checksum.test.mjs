@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { wholePage } from './whole.js';
+import { wholePage } from './checksum.js';
 import { sumOf } from '../data/sum.js';
 
 const body = '<!doctype html>\n<p>Größe · ≤ 5</p>';
@@ -14,7 +14,9 @@ test('the page is what stands before its sum', () => {
 
 test('cut, changed in any byte, or another page: refused', () => {
   const bytes = encode(built);
-  for (let end = 0; end < bytes.length - 1; end++) assert.throws(() => wholePage(bytes.slice(0, end).buffer), /not whole/, `${end}`);
+  for (let end = 0; end < bytes.length - 1; end++) {
+    assert.throws(() => wholePage(bytes.slice(0, end).buffer), /not whole/, `${end}`);
+  }
   for (let at = 0; at < bytes.length - 1; at++) {
     const other = bytes.slice();
     other[at] ^= 1;

@@ -3,7 +3,11 @@ import { sumOf } from '../data/sum.js';
 
 const LAST = /\n<!--sum:([0-9a-f]{8})-->\n?$/;
 
-/** Its text, without that line. What was cut, damaged or is another page is refused. @param {ArrayBuffer} bytes @returns {string} */
+/**
+ * Its text, without that line. What was cut, damaged or is another page is refused.
+ * @param {ArrayBuffer} bytes
+ * @returns {string}
+ */
 export function wholePage(bytes) {
   const text = new TextDecoder().decode(bytes);
   const last = LAST.exec(text);

@@ -1,0 +1,16 @@
+// The script within the hosted page's HTML: once the finished picture is painted, and not before, it asks for the
+// engine, which is long and needed last. Whoever asks for the engine takes the script away; then it is not asked for
+// twice.
+
+const note = /** @type {HTMLElement} */ (document.currentScript);
+new PerformanceObserver((list, watch) => {
+  // A ground without words or pictures may be painted before.
+  if (list.getEntriesByName('first-contentful-paint').length === 0) return;
+  watch.disconnect();
+  if (!note.isConnected) return;
+  const link = document.createElement('link');
+  Object.assign(link, {
+    rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', fetchPriority: 'low', href: note.dataset.engine,
+  });
+  note.replaceWith(link);
+}).observe({ type: 'paint', buffered: true });

@@ -1,0 +1,133 @@
+// The setting that was used last, as one slider under the strips: k, or what a graph has in its place.
+import { el } from '../dom/elements.js';
+import { applies, FIELDS, fieldsOf } from '../state/state.js';
+import { settingWords } from '../words/settings.js';
+import { small as w } from '../words/small.js';
+import { row } from './settings.js';
+
+/** Milliseconds until a button that is held repeats, and between two steps then. */
+const HOLD = 400, AGAIN = 70;
+/** Stops of a logarithmic slider that a press goes. */
+const STOPS = 10;
+
+/** @typedef {import('../state/state.js').State} State */
+/** @typedef {keyof State} Key */
+
+/** Settings that a slider sets, but for those that are folded away. @type {Key[]} */
+export const SCRUBBED = fieldsOf().filter(
+  ([, { control, group }]) => control === 'slider' && group !== 'more',
+).map(([key]) => key);
+
+/**
+ * Which setting is shown, and which can be.
+ * @param {Readonly<State>} state @param {(key: Key) => string} marked 'locked', 'hidden' or nothing: by a task
+ * @param {Key|null} last the one that was used last
+ * @returns {{keys: Key[], shown: Key|null}}
+ */
+export function scrubbed(state, marked, last) {
+  const keys = SCRUBBED.filter((key) => applies(FIELDS[key], state) && marked(key) !== 'hidden');
+  const shown = last && keys.includes(last) ? last : keys.find((key) => marked(key) !== 'locked') ?? keys[0] ?? null;
+  return { keys, shown };
+}
+
+/** @param {import('../page/playground.js').Playground} playground */
+export function mountScrubber({ skeleton: { part }, store, announce, life }) {
+  const root = part('scrubber');
+  const names = el('select', { 'aria-label': w.setting, onchange: () => {
+    last = /** @type {Key} */ (names.value);
+    show(facts);
+  } });
+  const less = el('button', { type: 'button', class: 'button icon' }, el('span', { 'aria-hidden': 'true' }, '−'));
+  const greater = el('button', { type: 'button', class: 'button icon' }, el('span', { 'aria-hidden': 'true' }, '+'));
+  const place = el('div', { class: 'scrubbed' });
+  const set = el('span', { class: 'set-note', hidden: true }, w.setByTask);
+  root.replaceChildren(names, less, place, greater, set);
+  held(less, -1);
+  held(greater, 1);
+  /** @type {Partial<Record<Key, ReturnType<typeof row>>>} */
+  const rows = {};
+  /** @type {Key|null} */
+  let last = null;
+  /** @type {import('./settings.js').Facts|undefined} */
+  let facts;
+
+  const marked = (/** @type {Key} */ key) => part('settings-body').querySelector(
+    `[data-field="${key}"]`,
+  )?.getAttribute('data-mark') ?? '';
+  const trackOf = () => /** @type {HTMLInputElement|null} */ (place.querySelector('[type=range]'));
+
+  /**
+   * One step, or another as long as it is held; all of them are one change.
+   * @param {HTMLElement} button
+   * @param {number} by
+   */
+  function held(button, by) {
+    let turn = 0;
+    function step() {
+      const track = trackOf();
+      if (!track) return;
+      const from = track.value;
+      const { along, ends } = FIELDS[/** @type {Key} */ (names.value)];
+      track.value = String(Number(from) + by * (along || ends ? STOPS : Number(track.step)));
+      if (track.value !== from) track.dispatchEvent(new Event('input'));
+    }
+    /** @param {number} now */
+    function again(now) {
+      if (now !== turn) return;
+      step();
+      life.later(() => again(now), AGAIN);
+    }
+    function end() {
+      if (turn % 2 === 0) return;
+      turn++;
+      trackOf()?.dispatchEvent(new Event('change'));
+    }
+    button.addEventListener('pointerdown', (e) => {
+      if (e.button !== 0 || turn % 2 === 1) return;
+      const now = ++turn;
+      step();
+      life.later(() => again(now), HOLD);
+    });
+    for (const type of ['pointerup', 'pointercancel', 'pointerleave']) button.addEventListener(type, end);
+    // From a keyboard or a reader of the screen: a press without a pointer.
+    button.addEventListener('click', (e) => {
+      if (e.detail !== 0) return;
+      turn++;
+      step();
+      end();
+    });
+    button.addEventListener('contextmenu', (e) => e.preventDefault());
+  }
+
+  /** @param {import('./settings.js').Facts} [now] */
+  function show(now) {
+    facts = now;
+    const { keys, shown } = scrubbed(store.state, marked, last);
+    root.hidden = shown === null;
+    if (!shown || !facts) return;
+    if (names.dataset.keys !== keys.join()) {
+      names.dataset.keys = keys.join();
+      names.replaceChildren(
+        ...keys.map((key) => el('option', { value: key }, w.short[key] ?? settingWords[key].label)),
+      );
+    }
+    names.value = shown;
+    const control = rows[shown] ??= row(shown, FIELDS[shown], store, announce);
+    if (control.root.parentElement !== place) place.replaceChildren(control.root);
+    control.show(store.state, facts);
+    const locked = marked(shown) === 'locked';
+    set.hidden = !locked;
+    root.toggleAttribute('data-locked', locked);
+    for (const each of root.querySelectorAll('input, button')) /** @type {HTMLInputElement} */ (each).disabled = locked;
+    const { label } = settingWords[shown];
+    less.setAttribute('aria-label', w.less(label));
+    greater.setAttribute('aria-label', w.greater(label));
+    place.querySelector('[type=number]')?.setAttribute('aria-label', label);
+  }
+
+  store.subscribe(({ fields, anew }) => {
+    const used = anew ? [] : SCRUBBED.filter((key) => fields.has(key));
+    if (used.length === 1) last = used[0];
+  });
+  return { root, show };
+}

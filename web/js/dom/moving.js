@@ -1,0 +1,37 @@
+// Nodes that stand elsewhere while the layout is another, and go back to where they were.
+
+/** Where a node was. @type {WeakMap<Node, Comment>} */
+const places = new WeakMap();
+
+/** @param {HTMLElement} node @param {HTMLElement} to @param {boolean} [first] before what is there */
+export function take(node, to, first = false) {
+  if (to.contains(node)) return;
+  const place = document.createComment('');
+  node.before(place);
+  places.set(node, place);
+  if (first) to.prepend(node);
+  else to.append(node);
+}
+
+/** One that was taken, where it is not back yet. @param {HTMLElement} node */
+export function putBack(node) {
+  const place = places.get(node);
+  if (place?.isConnected) place.replaceWith(node);
+}
+
+/**
+ * All that was taken to a place goes back; what came there beside a node since goes with that.
+ * @param {HTMLElement} from
+ */
+export function giveBack(from) {
+  /** @type {ChildNode|null} */
+  let last = null;
+  for (const node of [...from.childNodes]) {
+    // What was taken may stand in a frame that others have put about it.
+    const place = places.get(node) ?? places.get(/** @type {Node} */ (node.firstChild));
+    if (place?.isConnected) place.replaceWith(node);
+    else if (last) last.after(node);
+    else continue;
+    last = node;
+  }
+}

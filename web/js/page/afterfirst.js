@@ -1,0 +1,103 @@
+// What stands beside the drawing and may come a moment later than the tools: curves, measurements, folded panels, what
+// is in the menus, drawing with keys. Fetched while the engine is on its way.
+import { methodsOf } from '../ask/request.js';
+import { mountMenus } from '../controls/menus.js';
+import { seedOf } from '../data/opening.js';
+import { wanted } from '../data/wanted.js';
+import { mountDial } from '../panels/dial.js';
+import { mountMeasured } from '../panels/measured.js';
+import { setText } from '../dom/elements.js';
+import { mountRecords } from '../panels/records.js';
+import { createExplaining } from '../stage/explaining.js';
+import { watchViews } from './views.js';
+import { createEdits } from '../tools/edits.js';
+import { watchKeys } from '../tools/keyboard.js';
+import { alongAxis, MOST_FEET } from '../views/feet.js';
+import { beside as words } from '../words/beside.js';
+import { methodWords } from '../words/methods.js';
+import { strings as s } from '../words/strings.js';
+
+export { default as style } from '../../css/afterfirst.css';
+
+/** So far the buttons zoom, in and out of the view of all points. */
+const NEAREST = 200, FARTHEST = 1 / 20;
+
+/**
+ * @param {import('./playground.js').Playground} playground
+ * @param {ReturnType<typeof import('../panels/projection.js').mountProjection>} projection
+ * @param {HTMLElement} place of what is measured
+ * @returns {ReturnType<typeof watchKeys>} the keys of the drawing area
+ */
+export function mountAfterFirst(playground, projection, place) {
+  const {
+    skeleton, stage, store, selection, asking, opening, engine,
+    theme, invalidate, invalidateAll, bench, join, hold, letGo,
+    assets,
+  } = playground;
+  const { part } = skeleton;
+  const measured = mountMeasured(place);
+  const records = mountRecords(part('more-panels'), store, assets.chunk.later, {
+    ...createEdits(bench),
+    bench,
+    opened: () => invalidate('panels'),
+  });
+  const menus = mountMenus(skeleton, store, {
+    preset: opening.choose,
+    source(source) {
+      opening.wish();
+      store.set({ source });
+    },
+    drawings: () =>
+      wanted(playground.announce, words.myDrawings, assets.chunk.drawings(), ({ openDrawings }) =>
+        openDrawings(playground),
+      ),
+    sample: opening.draw,
+    picture: (id) => engine.sample(id, seedOf(id)),
+    theme,
+    exercises: (menu) =>
+      wanted(playground.announce, s.exercises, assets.chunk.task(), ({ fillExercises }) =>
+        fillExercises(playground, menu),
+      ),
+  });
+  projection.add(mountDial(part('dial'), { hold, letGo }));
+  watchViews(playground);
+  stage.explain(
+    createExplaining(stage, {
+      store, asking, theme, part, said: words.whySaid,
+      changed: () => invalidate('over', 'side'),
+    }),
+  );
+  join({
+    texts() {
+      const { answer } = asking;
+      const edge = selection.hoveredEdge;
+      const near = stage.nearness;
+      /** @type {HTMLButtonElement} */ (part('zoom-in')).disabled = near > NEAREST;
+      /** @type {HTMLButtonElement} */ (part('zoom-out')).disabled = near < FARTHEST;
+      menus.show();
+      measured.show(answer, answer ? answer.slots.map(({ run }) => run.method) : methodsOf(store.state));
+      records.show(answer, edge ? { edge: edge.index } : selection.hovered);
+    },
+    repaint: menus.paint,
+  });
+  invalidateAll();
+  setText(part('stage-summary'), words.stageKeys);
+  return watchKeys(part('stage'), bench, (x, y) => landed(playground, x, y));
+}
+
+/**
+ * Where a place lands on the axes that are seen, in words; empty without any.
+ * @param {import('./playground.js').Playground} playground
+ * @param {number} x
+ * @param {number} y
+ */
+function landed({ stage, asking }, x, y) {
+  const shown = asking.answer?.forms && stage.axes(performance.now());
+  if (!shown) return '';
+  const on = shown.axes.flatMap((axis, r) =>
+    Number.isFinite(axis.angle)
+      ? words.landsOn(methodWords[stage.slots[r].run.method].name, alongAxis(axis, axis.angle, x, y))
+      : [],
+  );
+  return on.length > 0 ? words.lands(on.slice(0, MOST_FEET)) : '';
+}

@@ -1,0 +1,162 @@
+// What small screens need beside: the bar and its sheets, one row of tools, a setting under the strips. A script of its
+// own, fetched where the layout is one of theirs.
+import { createSheets } from '../controls/sheets.js';
+import { mountScrubber } from '../controls/scrubber.js';
+import { createToolRow } from '../controls/toolrow.js';
+import { el } from '../dom/elements.js';
+import { giveBack, putBack, take } from '../dom/moving.js';
+import { DRAWING } from '../state/state.js';
+import { small as w } from '../words/small.js';
+
+export { default as style } from '../../css/small.css';
+
+/** @typedef {import('../controls/sheets.js').SheetName} SheetName */
+/** @typedef {import('./layout.js').Form} Form */
+
+/** Of the panel that compares, what is on a sheet there, in its order; and what a task brings. */
+const METHODS = '.view-choice, [id$="add-method"], .add-menu, .compare-foot, .dial, .more-panels';
+const TASK = '.task, .task-editor';
+/** What the top line has no room for, in the order of its sheet. */
+const MORE = ['data-button', 'exercise-button', 'seed-button', 'pin', 'clear', 'reset', 'theme', 'help-button'];
+const MENUS = ['data', 'seed', 'exercise'];
+
+function dots() {
+  const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+  const path = document.createElementNS('http://www.w3.org/2000/svg', 'path');
+  for (const [key, value] of Object.entries(
+    {
+      viewBox: '0 0 20 20',
+      stroke: 'currentColor',
+      'stroke-width': '2.75',
+      'stroke-linecap': 'round',
+      'aria-hidden': 'true',
+    },
+  )) svg.setAttribute(key, value);
+  path.setAttribute('d', 'M4 10h0M10 10h0M16 10h0');
+  svg.append(path);
+  return svg;
+}
+
+/** @param {import('./playground.js').Playground} playground */
+export function mountSmall(playground) {
+  const { skeleton, layout, store, invalidateAll, join } = playground;
+  const { part } = skeleton;
+  if (layout.small) return;
+  const bar = part('tabbar'), panel = /** @type {HTMLElement} */ (part('project').querySelector('.scroll'));
+  const undo = /** @type {HTMLElement} */ (part('undo').parentElement);
+  const sheets = createSheets(skeleton, invalidateAll);
+  const settings = el('div', { class: 'sheet-settings' }), methods = el('div', { class: 'sheet-methods' });
+  const task = el('div'), more = el('div', { class: 'more-list' });
+  const rest = el('div', { class: 'more-list' });
+  more.append(rest);
+  const moreButton = el('button', { type: 'button', class: 'button icon more-button', 'aria-label': w.more }, dots());
+  const button = (/** @type {SheetName} */ name) => el('button', { type: 'button' }, w.sheets[name]);
+  const tabs = {
+    graph: button('graph'),
+    methods: button('methods'),
+    measured: button('measured'),
+    task: button('task'),
+  };
+  const row = createToolRow(playground, { dots, rest });
+  const scrubber = mountScrubber(playground);
+  sheets.add('graph', tabs.graph, settings);
+  sheets.add('methods', tabs.methods, methods);
+  sheets.add('measured', tabs.measured, settings);
+  sheets.add('task', tabs.task, task);
+  sheets.add('more', moreButton, more);
+  bar.append(tabs.task, tabs.graph, tabs.methods, tabs.measured);
+  let on = false;
+  /** The task whose sheet was opened, when it came. */
+  let known = '';
+
+  // What was chosen is seen behind the sheet; colours are tried one after the other.
+  more.addEventListener('click', (e) => {
+    const pressed = e.target instanceof Element && e.target.closest('button, a');
+    if (pressed && pressed !== part('theme')) sheets.close(false);
+  });
+  for (const name of MENUS) {
+    part(`${name}-menu`).addEventListener('toggle', (e) => {
+      const { activeElement } = document;
+      if (on && /** @type {ToggleEvent} */ (e).newState === 'closed' && (
+        !activeElement || activeElement === document.body || more.contains(activeElement)
+      )) moreButton.focus();
+    });
+  }
+  join({ texts: show, repaint: () => row.paint() });
+  store.subscribe(({ fields }) => fields.has('source') && sheets.shown === 'methods' && sheets.close(false));
+
+  /** Parts that came since join the others. */
+  function gather() {
+    for (const part of [...panel.children]) {
+      if (part.matches(METHODS)) take(/** @type {HTMLElement} */ (part), methods, part.matches('.view-choice'));
+      else if (part.matches(TASK)) take(/** @type {HTMLElement} */ (part), task);
+    }
+    // The switch of hidden classes stands among the tools over the drawing, for which there is no room.
+    const unveil = /** @type {HTMLElement|null} */ (part('page').querySelector('.unveil'));
+    const labels = /** @type {HTMLElement|null} */ (part('settings-body').querySelector('[data-part="labels"] .rows'));
+    if (unveil && labels) take(unveil, labels);
+  }
+
+  /** @param {import('../controls/settings.js').Facts} facts */
+  function show(facts) {
+    if (layout.form) scrubber.show(facts);
+    if (!on) return;
+    gather();
+    row.show();
+    tabs.methods.hidden = store.state.source !== DRAWING;
+    tabs.task.hidden = !layout.task;
+    if (layout.task) tabs.task.textContent = layout.task;
+  }
+
+  /** @param {Form} form */
+  function arrange(form) {
+    const small = form === 'narrow' || form === 'low';
+    if (on && !small) {
+      sheets.close(false);
+      for (const from of [settings, methods, task, more]) giveBack(from);
+      const rows = part('settings-body').querySelector('[data-part="labels"] .rows');
+      if (rows) giveBack(/** @type {HTMLElement} */ (rows));
+      moreButton.remove();
+    }
+    const beside = /** @type {HTMLElement|null} */ (
+      part('page').querySelector('[data-part="measured"]:not([data-still])')
+    );
+    if (form === 'upright' && beside) take(beside, panel);
+    else if (beside) putBack(beside);
+    if (small && !on) {
+      take(part('settings'), settings);
+      for (const name of MORE) take(part(name), more);
+      const licences = /** @type {HTMLElement|null} */ (part('page').querySelector('.licences'));
+      if (licences) take(licences, more);
+      undo.append(moreButton);
+      gather();
+    }
+    on = small;
+    row.arrange(small);
+    // On its side the top line has room for the bar.
+    if (form === 'low') undo.before(bar);
+    else part('page').append(bar);
+    told();
+    invalidateAll();
+  }
+
+  function told() {
+    tabs.task.hidden = !layout.task;
+    if (layout.task) tabs.task.textContent = layout.task;
+    else if (sheets.shown === 'task') sheets.close(false);
+    if (on && layout.task) gather();
+    if (on && layout.task && layout.task !== known) sheets.open('task', false);
+    known = layout.task;
+  }
+
+  layout.small = {
+    arrange,
+    task: told,
+    escape() {
+      if (!sheets.shown) return false;
+      sheets.close();
+      return true;
+    },
+  };
+  arrange(layout.form);
+}

@@ -1,0 +1,109 @@
+// The texts beside the pictures: what is said of state and answer, in settings, notices, status and hints.
+import { el, setText } from '../dom/elements.js';
+import { sized, sizeOf } from '../dom/sizes.js';
+import { FEWEST } from '../ask/request.js';
+import { applies, DRAWING, FIELDS } from '../state/state.js';
+import { drawHistogram } from '../views/histogram.js';
+import { presentClasses } from '../views/marks.js';
+import { strings as s } from '../words/strings.js';
+import { angles, failures, notices, pointedText, summary } from './status.js';
+
+/**
+ * @param {import('./playground.js').Playground} playground
+ * @param {object} page
+ * @param {ReturnType<typeof import('../controls/settings.js').mountSettings>} page.settings
+ * @param {() => ReturnType<typeof import('../panels/workspace.js').mountPanels>|null} page.sets
+ */
+export function createTexts(playground, page) {
+  const { store, selection, gesture, asking, theme, skeleton: { part } } = playground;
+
+  /** All of them, and what else shows the state. */
+  function texts() {
+    const { answer, trouble } = asking;
+    const n = asking.dataset()?.rows ?? 0;
+    const lengths = applies(FIELDS.t, store.state) ? asking.lengths() : null;
+    const facts = {
+      n,
+      t: answer?.t || NaN,
+      gamma: answer?.slots.find(({ gamma }) => gamma)?.gamma,
+      epsilon: store.state.graph === 'epsilon' ? asking.epsilon() : NaN,
+      edgeDistances: lengths,
+      pairDistances: store.state.graph === 'epsilon' ? asking.pairs() : null,
+    };
+    for (const view of playground.views) view.texts?.(facts);
+    page.settings.show(facts);
+    histograms(lengths);
+    words();
+    for (const id of /** @type {const} */ (['undo', 'redo'])) {
+      /** @type {HTMLButtonElement} */ (part(id)).disabled = !(id === 'undo' ? store.canUndo : store.canRedo);
+    }
+    part('edges').setAttribute('aria-pressed', String(store.state.edges));
+    part('work').toggleAttribute('data-behind', asking.behind);
+    part('stage').toggleAttribute('data-greyed', trouble !== null);
+    part('sets').toggleAttribute('data-greyed', trouble !== null);
+  }
+
+  /** What is said of the answer. */
+  function words() {
+    const { answer, trouble } = asking;
+    const dataset = asking.dataset();
+    const n = dataset?.rows ?? 0;
+    const drawn = store.state.source === DRAWING;
+    const list = notices({
+      answer,
+      trouble,
+      n,
+      k: store.state.graph === 'knn' ? store.state.k : null,
+      edgesDrawn: drawn && store.state.edges && asking.graph ? asking.graph.weights.length : NaN,
+    });
+    const place = drawn ? part('notices') : page.sets()?.notices;
+    if (place) showNotices(place, list.filter(({ kind }) => kind === 'trouble'));
+    setText(part('timing'), answer ? s.ms(answer.ms) : '');
+    const few = dataset !== null && n < FEWEST;
+    const own = [...playground.views].map((view) => view.summary?.()).find(Boolean);
+    const first = few
+      ? [n === 0 ? s.hintEmpty : s.hintFew]
+      : trouble
+        ? []
+        : [own ?? summary(answer, n), ...failures(answer).filter(Boolean)];
+    if (few || answer || trouble) playground.announcer.show([...first, ...list.map((l) => l.text)].join(' '));
+    const hint = part('hint');
+    setText(hint, n === 0 ? s.hintEmpty : few ? s.hintFew : s.hint);
+    hint.hidden = trouble !== null || (gesture.touched && !few);
+    playground.announcer.point(
+      drawn && !store.stroke ? pointedText(selection.hovered, store.drawing.points.labels, answer?.graph ?? null) : '',
+    );
+    part('stage').setAttribute(
+      'aria-label',
+      `${s.stage}. ${s.stageSummary(n, presentClasses(store.drawing.points.labels).length, angles(answer), '')}`.trim(),
+    );
+  }
+
+  /** @param {import('../ask/distances.js').Distances|null} lengths */
+  function histograms(lengths) {
+    const { t, epsilon } = page.settings.histograms;
+    if (sizeOf(t).width > 0) histogram(t, lengths, store.state.t === 'auto' ? asking.answer?.t ?? NaN : store.state.t);
+    if (sizeOf(epsilon).width > 0) histogram(epsilon, asking.pairs(), asking.epsilon());
+  }
+
+  /** @param {HTMLCanvasElement} canvas @param {import('../ask/distances.js').Distances|null} d @param {number} value */
+  function histogram(canvas, d, value) {
+    const { ctx, width, height } = sized(canvas);
+    ctx.clearRect(0, 0, width, height);
+    if (d) drawHistogram(ctx, { width, height, bins: d.bins, p1: d.p1, p99: d.p99, value, inset: 8, theme: theme() });
+  }
+
+  return { texts, words };
+}
+
+/**
+ * Rewritten only when it says something else.
+ * @param {HTMLElement} host
+ * @param {import('./status.js').Notice[]} list
+ */
+function showNotices(host, list) {
+  const said = list.map((l) => l.kind + l.text).join('\n');
+  if (host.dataset.said === said) return;
+  host.dataset.said = said;
+  host.replaceChildren(...list.map((l) => el('li', { 'data-kind': l.kind }, l.text)));
+}

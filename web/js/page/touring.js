@@ -1,0 +1,44 @@
+// What the tour shows when: a point that is pointed at, or a direction that is held.
+
+/** Frames, and how long each stays, in milliseconds. */
+export const FRAMES = 5, STAY = 6000;
+/** Of a frame: in which part of it a line turns, and how long a point is pointed at. */
+const TURNED = 0.6, POINTED = 750;
+
+/**
+ * @typedef {object} Shown
+ * @property {number} frame   from 0
+ * @property {number} angle   of the direction that is held, in radians; NaN: none
+ * @property {number} point   which point in the order of the tour is pointed at; −1: none
+ */
+
+/**
+ * @param {number} time in milliseconds since it began
+ * @param {{lpp: number, pca: number}} axes their angles, in radians
+ * @param {boolean} still  each frame shows at once what it comes to
+ * @returns {Shown}
+ */
+export function shownAt(time, { lpp, pca }, still) {
+  const frame = Math.min(FRAMES - 1, Math.floor(time / STAY));
+  const within = time - frame * STAY;
+  const done = still ? 1 : eased(Math.min(1, within / (TURNED * STAY)));
+  if (frame === 0) return { frame, angle: NaN, point: Math.floor(within / POINTED) };
+  if (frame === FRAMES - 1) return { frame, angle: NaN, point: -1 };
+  // From PCA's line on to LPP's, the way between them that passes the directions of high λ.
+  const away = pca + turnTo(pca, lpp) / 2 + Math.PI / 2;
+  const [from, to] = [[lpp, pca], [pca, away], [away, lpp]][frame - 1];
+  return { frame, angle: from + done * turnTo(from, to), point: -1 };
+}
+
+/** @param {number} u */
+const eased = (u) => u * u * (3 - 2 * u);
+
+/**
+ * The shorter turn from one line to another, in radians.
+ * @param {number} from
+ * @param {number} to
+ */
+export function turnTo(from, to) {
+  const turn = (to - from) % Math.PI;
+  return turn > Math.PI / 2 ? turn - Math.PI : turn < -Math.PI / 2 ? turn + Math.PI : turn;
+}

@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { atOnce, inTurns } from './turns.js';
+
+/** @param {string[]} log */
+function* steps(log) {
+  log.push('first');
+  yield;
+  log.push('second');
+  yield* (function* () {
+    yield;
+    log.push('third');
+  })();
+  return 'made';
+}
+
+test('steps are done one a turn: what else waits is heard between them', async () => {
+  /** @type {string[]} */
+  const log = [];
+  const done = inTurns(steps(log));
+  assert.deepEqual(log, ['first']);
+  const other = (async () => {
+    for (let i = 0; !log.includes('third'); i++) await new Promise((next) => setTimeout(() => next(log.push('other'))));
+  })();
+  assert.equal(await done, 'made');
+  await other;
+  assert.ok(log.indexOf('other') < log.indexOf('third'), log.join());
+  assert.deepEqual(log.filter((entry) => entry !== 'other'), ['first', 'second', 'third']);
+});
+
+test('or all in one', () => {
+  /** @type {string[]} */
+  const log = [];
+  assert.equal(atOnce(steps(log)), 'made');
+  assert.deepEqual(log, ['first', 'second', 'third']);
+});
+
+test('what a step throws is thrown to who waits, of both', async () => {
+  const broken = function* () {
+    yield;
+    throw new Error('broken');
+  };
+  await assert.rejects(inTurns(broken()), /broken/);
+  assert.throws(() => atOnce(broken()), /broken/);
+});

@@ -1,0 +1,116 @@
+// What stands around the picture of a panel: its menus, two figures at its foot, how far it is, why it was refused.
+import { el, setAttribute, setText } from '../dom/elements.js';
+import { byRank } from '../ask/shows.js';
+import { methodWords } from '../words/methods.js';
+import { panelWords as w } from '../words/panels.js';
+import { presentClasses } from '../views/marks.js';
+import { methodMenu } from './methodmenu.js';
+import { viewMenu } from './viewmenu.js';
+
+/** @typedef {import('./panel.js').PanelScene} PanelScene */
+
+/**
+ * @param {number} r which
+ * @param {import('./panel.js').PanelDeeds} on
+ * @param {HTMLElement} plot its picture
+ * @param {() => void} whole all of that is seen again
+ */
+export function createSurround(r, on, plot, whole) {
+  const menu = methodMenu(w.method(r + 1), () => on.sign('i-chevron', 'chevron'), on.method);
+  const view = viewMenu(on, whole);
+  const corner = el('span', { class: 'corner', 'aria-hidden': 'true' });
+  const enlarge = el(
+    'button',
+    { type: 'button', class: 'button icon small enlarge', onclick: on.enlarge },
+    on.sign('i-fit'),
+  );
+  const bar = el('i');
+  const said = el('span');
+  const cancel = el('button', { type: 'button', class: 'button outlined small', onclick: on.cancel }, w.cancel);
+  const under = el(
+    'div',
+    { class: 'under-way', hidden: true },
+    el('div', { class: 'progress' }, bar),
+    el('p', {}, said, cancel),
+  );
+  const why = el('span');
+  const again = el('button', { type: 'button', class: 'button outlined small', onclick: on.again }, w.again);
+  const refused = el('p', { class: 'refused', hidden: true }, why, again);
+  const accuracy = figure(w.accuracy, w.accuracyTip), trust = figure(w.trust, w.trustTip);
+  const foot = el('div', { class: 'panel-foot' }, accuracy.root, trust.root);
+  const root = el('figure', { class: 'set-panel' },
+    el('figcaption', { class: 'panel-head' }, menu.button, corner, el('span', { class: 'grow' }), view.button, enlarge),
+    el('div', { class: 'plot-box' }, plot, under, refused), foot, menu.menu, view.menu);
+
+  /** @param {PanelScene} scene @param {boolean} shown  there is a picture */
+  function tell(scene, shown) {
+    const { method, slot, set, shows, figures, best, busy, alone, last, title, selection } = scene;
+    const error = slot?.error;
+    menu.show(method);
+    view.show(scene);
+    setAttribute(enlarge, 'aria-label', alone ? w.shrink : w.enlarge);
+    enlarge.dataset.tipText = alone ? w.shrink : w.enlarge;
+    enlarge.hidden = last;
+    setAttribute(enlarge, 'aria-pressed', String(alone));
+    accuracy.show(w.percent(shown ? figures.accuracy : NaN), best.accuracy);
+    trust.show(w.share(shown ? figures.trust : NaN), best.trust);
+    setText(
+      corner,
+      shown && figures.accuracy !== undefined && !Number.isNaN(figures.accuracy) ? w.percent(figures.accuracy) : '',
+    );
+    corner.classList.toggle('best', best.accuracy);
+    root.classList.toggle('behind', Boolean(slot?.behind) && shown);
+    under.hidden = !(busy && (slot?.behind ?? true));
+    if (under.hidden) progress('', 0);
+    refused.hidden = !error;
+    setText(why, error ? sentence(error) : '');
+    again.hidden = error?.code !== 'aborted';
+    const m = slot?.m ?? 0;
+    const [x, y] = [Math.min(shows.x, m), Math.min(shows.y, m)];
+    setAttribute(
+      plot,
+      'aria-label',
+      shown && !error
+        ? w.summary(
+          methodWords[method].name,
+          title,
+          set.rows,
+          presentClasses(set.labels).length,
+          x,
+          y,
+          byRank(shows, method),
+          figures,
+          best.accuracy,
+          selection.brushed.size,
+        )
+        : `${methodWords[method].name}. ${error ? sentence(error) : w.waiting}`,
+    );
+  }
+
+  /** How far it is. @param {string} stage @param {number} share 0…1 */
+  function progress(stage, share) {
+    bar.style.transform = `scaleX(${share})`;
+    setText(said, stage ? w.computing(w.stages[stage] ?? stage, share) : w.waiting);
+  }
+
+  return { root, tell, progress, menu };
+}
+
+/** @param {import('../engine/types.js').Failure} error */
+const sentence = ({ code, message }) => (code === 'aborted' ? w.cancelled : w.refused[code] ?? message);
+
+/** @param {string} name @param {string} tip */
+function figure(name, tip) {
+  const value = el('b');
+  const best = el('span', { class: 'visually-hidden' });
+  const root = el('span', { 'data-tip-text': tip }, `${name} `, value, best);
+  return {
+    root,
+    /** @param {string} text @param {boolean} first */
+    show(text, first) {
+      setText(value, text);
+      value.classList.toggle('best', first);
+      setText(best, first ? ` (${w.best})` : '');
+    },
+  };
+}

@@ -1,0 +1,51 @@
+// The part of the plane that is seen: all points, or what the camera was last set to.
+import { sized } from '../dom/sizes.js';
+import { places } from '../state/points.js';
+import { fitted } from '../views/camera.js';
+
+/**
+ * @param {{base: HTMLCanvasElement, over: HTMLCanvasElement}} canvases
+ * @param {import('../state/store.js').Store} store
+ */
+export function createViewport(canvases, store) {
+  let camera = { x: 0, y: 0, scale: 50 };
+  let size = { width: 1, height: 1 };
+  let fits = true;
+  /** What is to be seen beside the points. @type {import('../views/camera.js').Box|null} */
+  let box = null;
+  const whole = () => fitted(places(store.drawing), size, box);
+
+  /** @returns {number} pixels of the canvases for one of the page's */
+  function measure() {
+    sized(canvases.base);
+    const { width, height, dpr } = sized(canvases.over);
+    const was = size;
+    size = { width: Math.max(1, width), height: Math.max(1, height) };
+    if (size.width === was.width && size.height === was.height) return dpr;
+    // A view of one's own keeps what it shows, about; on the way back it is itself again.
+    camera = fits
+      ? whole()
+      : { ...camera, scale: camera.scale * Math.sqrt((size.width * size.height) / (was.width * was.height)) };
+    return dpr;
+  }
+
+  return {
+    measure,
+    get camera() { return camera; },
+    get size() { return size; },
+    /** How many times larger things are than where all points are shown. */
+    get nearness() { return camera.scale / whole().scale; },
+    fit() {
+      measure();
+      camera = whole();
+      fits = true;
+    },
+    /** @param {import('../views/camera.js').Camera} next */
+    setCamera(next) {
+      camera = next;
+      fits = false;
+    },
+    /** From now on a fit shows this box too. @param {import('../views/camera.js').Box|null} next */
+    frame(next) { box = next; },
+  };
+}

@@ -1,0 +1,88 @@
+// What each edge adds to λ along a direction: its colour over the grey one. λ's numerator is Σ wᵢⱼ (a·(xᵢ − xⱼ))² over
+// the edges; below the fraction stands a spread, which no edge shows: these edges do not decide alone where the line
+// stands.
+
+/** Edges that are coloured, about; more would cost a frame, and hide each other. */
+const MOST = 3000;
+/** Edges by which the scale is found, and their share that lies within it. */
+const SAMPLE = 600,
+  WITHIN = 0.98;
+/** Below this share of the scale an edge stays grey. */
+const LEAST = 0.08;
+/** From this share on an edge is two pixels wide. */
+const WIDE = 0.5;
+
+/** @typedef {import('./raster.js').Raster} Raster */
+/** @typedef {{edges: ArrayLike<number>, weights: Float64Array}} Edges */
+
+export class Why {
+  /** What each edge adds. */
+  #adds = new Float64Array(0);
+  #sample = new Float64Array(SAMPLE);
+  /** The scale: what 98 % of the edges of a sample do not exceed. */
+  scale = 0;
+  /** What an edge must add to be coloured. */
+  least = 0;
+
+  /** What each edge adds, as it was measured last. */
+  get adds() {
+    return this.#adds;
+  }
+
+  /**
+   * Edges whose points are no longer there add nothing.
+   * @param {Edges} graph
+   * @param {Float64Array} xy
+   * @param {number} angle  of the direction, radians
+   */
+  measure({ edges, weights }, xy, angle) {
+    const count = weights.length;
+    if (this.#adds.length < count) this.#adds = new Float64Array(2 * count);
+    const adds = this.#adds;
+    const c = Math.cos(angle),
+      d = Math.sin(angle);
+    for (let e = 0; e < count; e++) {
+      const i = 2 * edges[2 * e],
+        j = 2 * edges[2 * e + 1];
+      const along = (xy[i] - xy[j]) * c + (xy[i + 1] - xy[j + 1]) * d;
+      const add = weights[e] * along * along;
+      adds[e] = add > 0 ? add : 0;
+    }
+    const size = Math.min(SAMPLE, count);
+    const sample = size === SAMPLE ? this.#sample : this.#sample.subarray(0, size);
+    for (let k = 0; k < size; k++) sample[k] = adds[Math.floor((k * count) / size)];
+    sample.sort();
+    this.scale = size > 0 ? sample[Math.ceil(WITHIN * size) - 1] : 0;
+    const few = count > MOST ? sample[Math.floor(size * (1 - MOST / count))] : 0;
+    this.least = Math.max(LEAST * this.scale, few);
+  }
+
+  /**
+   * @param {Raster} raster
+   * @param {Edges} graph  as it was measured
+   * @param {Float32Array} at  device coordinates of the points
+   * @param {import('./raster.js').Rgba} colour
+   */
+  paint(raster, { edges, weights }, at, colour) {
+    const { scale, least } = this;
+    if (!(scale > 0)) return;
+    const rb = colour.r | (colour.b << 16),
+      g = colour.g << 8;
+    for (let e = 0; e < weights.length; e++) {
+      const add = this.#adds[e];
+      if (add < least || add === 0) continue;
+      const share = Math.min(1, add / scale);
+      const alpha = (70 + 185 * share) | 0;
+      const i = 2 * edges[2 * e],
+        j = 2 * edges[2 * e + 1];
+      const x0 = at[i],
+        y0 = at[i + 1],
+        x1 = at[j],
+        y1 = at[j + 1];
+      raster.line(x0, y0, x1, y1, rb, g, alpha, true);
+      if (share < WIDE) continue;
+      if (Math.abs(y1 - y0) > Math.abs(x1 - x0)) raster.line(x0 + 1, y0, x1 + 1, y1, rb, g, alpha, true);
+      else raster.line(x0, y0 + 1, x1, y1 + 1, rb, g, alpha, true);
+    }
+  }
+}

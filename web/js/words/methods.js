@@ -1,0 +1,59 @@
+// Words of the methods that the drawing and the strips need at once, a record a method. What else is said of them is in
+// methodtexts.js.
+
+import { figure, percent, unitless } from './strings.js';
+
+/** @typedef {import('../engine/names.js').MethodName} MethodName */
+/**
+ * @typedef {object} MethodWords
+ * @property {string} name
+ * @property {string} [long]  the name spelled out
+ * @property {string} [unstable]  said when its first two values nearly tie; of a method with an axis
+ * @property {(v: number) => string} value  its value; where that is a share, of the trace
+ */
+
+const lambda = (/** @type {number} */ v) => `λ = ${figure(v)}`;
+const share = (/** @type {number} */ v) => lambda(unitless(v));
+
+/** @type {Readonly<Record<MethodName, MethodWords>>} */
+export const methodWords = {
+  'lpp': {
+    name: 'LPP',
+    long: 'Locality Preserving Projections',
+    unstable: 'LPP direction unstable: two directions are almost equally good, so a small change may turn it.',
+    value: lambda,
+  },
+  'neighborhood-preserving-embedding': {
+    name: 'NPE',
+    long: 'Neighborhood Preserving Embedding',
+    unstable: 'NPE direction unstable: two directions are almost equally good, so a small change may turn it.',
+    value: lambda,
+  },
+  'orthogonal-lpp': {
+    name: 'OLPP',
+    long: 'Orthogonal LPP',
+    unstable:
+      'OLPP direction unstable: two directions are almost equally good, so a small change may turn it.',
+    value: lambda,
+  },
+  'pca': {
+    name: 'PCA',
+    long: 'Principal Components',
+    unstable:
+      'PCA direction unstable: the spread is almost the same in every direction, so a small change may turn it.',
+    value: (v) => `${percent(v)} of variance`,
+  },
+  'lda': {
+    name: 'LDA',
+    long: 'Linear Discriminant Analysis',
+    unstable:
+      'LDA direction unstable: two directions part the classes almost equally well, so a small change may turn it.',
+    value: (v) => `μ = ${figure(v)}`,
+  },
+  'kernel-lpp': { name: 'Kernel LPP', value: share },
+  'lpi': { name: 'LPI', value: lambda },
+  'lsi': { name: 'LSI', value: (v) => `σ = ${figure(v)}` },
+  'laplacian-eigenmap': { name: 'Eigenmap', value: share },
+  'semi-laplacian-eigenmap': { name: 'Semi-LE', value: share },
+  'constrained-laplacian-eigenmap': { name: 'CLE', value: share },
+};
