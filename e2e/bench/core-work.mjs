@@ -2,7 +2,10 @@
 // @ts-ignore served from the build
 import { load } from '/lpp.mjs';
 
-const NUMBERS = { shape: Int32Array, indptr: Int32Array, indices: Int32Array, data: Float64Array, edges: Uint32Array, weights: Float64Array };
+const NUMBERS = {
+  shape: Int32Array, indptr: Int32Array, indices: Int32Array, data: Float64Array, edges: Uint32Array,
+  weights: Float64Array,
+};
 
 async function read(name, part) {
   const response = await fetch(`/large/${name}.${part}.bin`);
@@ -31,7 +34,9 @@ WebAssembly.instantiate = /** @type {any} */ (async (/** @type {[any]} */ ...arg
   return made;
 });
 
-/** Milliseconds of each repeat of one row, null when its data is not there, and the bytes the engine holds afterwards. */
+/**
+ * Milliseconds of each repeat of one row, null when its data is not there, and the bytes the engine holds afterwards.
+ */
 export async function measure(row, repeats) {
   const lpp = await load({ worker: false });
   try {
@@ -70,13 +75,22 @@ const ROWS = {
   Blobs2: fits('blobs2', plain),
   async ReutersNeighbours(lpp, repeats) {
     const X = await matrix('reuters');
-    const options = { method: 'laplacian-eigenmap', components: 1, graph: { kind: 'knn', k: 15, metric: 'cosine' }, weight: 'dot' };
+    const options = {
+      method: 'laplacian-eigenmap',
+      components: 1,
+      graph: { kind: 'knn', k: 15, metric: 'cosine' },
+      weight: 'dot',
+    };
     return X && repeated(repeats, () => lpp.fit(X, options), (model) => model.timings.neighbours);
   },
   async ReutersEigenmap(lpp, repeats) {
     const X = await matrix('reuters');
     if (!X) return null;
-    const graph = { kind: 'precomputed', edges: await read('reuters', 'edges'), weights: await read('reuters', 'weights') };
+    const graph = {
+      kind: 'precomputed',
+      edges: await read('reuters', 'edges'),
+      weights: await read('reuters', 'weights'),
+    };
     return repeated(repeats, () => lpp.fit(X, { method: 'laplacian-eigenmap', components: 10, graph }));
   },
   ReutersLPI: fits('reuters', indexing),

@@ -19,10 +19,27 @@ const folder = fromRoot('e2e/out/large');
 
 /** One process a row, so that its peak of memory is its own. */
 function native(name, repeats) {
-  const run = spawnSync('go', ['test', '-run', '^$', '-bench', `^Benchmark${name}$`, '-cpu', '1', '-count', String(Math.min(repeats, 5)), '-benchtime', repeats > 5 ? '10x' : '1x', './scripts/bench'],
-    { cwd: fromRoot(''), encoding: 'utf8' });
+  const run = spawnSync(
+    'go',
+    [
+      'test',
+      '-run',
+      '^$',
+      '-bench',
+      `^Benchmark${name}$`,
+      '-cpu',
+      '1',
+      '-count',
+      String(Math.min(repeats, 5)),
+      '-benchtime',
+      repeats > 5 ? '10x' : '1x',
+      './scripts/bench',
+    ],
+    { cwd: fromRoot(''), encoding: 'utf8' },
+  );
   const lines = run.stdout.split('\n').filter((line) => line.startsWith(`Benchmark${name}`) && line.includes('ns/op'));
-  const figure = (unit) => lines.map((line) => Number(new RegExp(`([\\d.]+) ${unit}`).exec(line)?.[1])).filter(Number.isFinite);
+  const figure = (unit) =>
+    lines.map((line) => Number(new RegExp(`([\\d.]+) ${unit}`).exec(line)?.[1])).filter(Number.isFinite);
   if (run.status !== 0) throw new Error(run.stdout + run.stderr);
   return { times: figure('ns/op').map((ns) => ns / 1e6), peak: figure('MB-peak').at(-1) };
 }
@@ -37,9 +54,11 @@ async function inBrowser(site, name, repeats) {
 }
 
 /** @param {{times?: number[] | null, peak?: number | false}} row @returns {string} */
-const shown = ({ times, peak }) => times?.length
-  ? `${median(times) >= 1000 ? `${(median(times) / 1000).toFixed(2)} s` : ms(median(times))}${peak ? `, ${bytes(peak)} MB` : ''}`
-  : 'no data';
+function shown({ times, peak }) {
+  if (!times?.length) return 'no data';
+  const middle = median(times);
+  return `${middle >= 1000 ? `${(middle / 1000).toFixed(2)} s` : ms(middle)}${peak ? `, ${bytes(peak)} MB` : ''}`;
+}
 
 execFileSync('go', ['run', './scripts/bench', '-out', folder], { cwd: fromRoot(''), stdio: 'inherit' });
 const site = await openSite({

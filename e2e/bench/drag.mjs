@@ -4,10 +4,20 @@ import { placePoint, setCount, stageBox } from '../harness/page.mjs';
 
 const pause = (/** @type {number} */ ms) => new Promise((done) => setTimeout(done, ms));
 
-/** Before the page's own scripts: notes inputs, what was asked of the worker, when its answer was painted, and each frame that painted the drawing. */
+/**
+ * Before the page's own scripts: notes inputs, what was asked of the worker, when its answer was painted, and each
+ * frame that painted the drawing.
+ */
 function watchDrag() {
   /** @type {any} */
-  const log = /** @type {any} */ (globalThis).__drag = { open: [], asked: new Map(), done: [], asks: 0, painted: new Set(), on: false };
+  const log = /** @type {any} */ ((globalThis).__drag = {
+    open: [],
+    asked: new Map(),
+    done: [],
+    asks: 0,
+    painted: new Set(),
+    on: false,
+  });
   // The page asks at the first word of a move, which is before the frame's own event.
   addEventListener('pointerrawupdate', (event) => { if (log.on) log.open.push(event.timeStamp); }, { capture: true });
   const drawn = CanvasRenderingContext2D.prototype;
@@ -69,7 +79,9 @@ export async function dragInPage(site, { n, moves, edges }) {
   const devtools = await page.createCDPSession();
   // The thread's own clock: what other programs take from it does not count.
   await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
-  const busy = async () => 1000 * ((await devtools.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'TaskDuration')?.value ?? NaN);
+  const busy = async () =>
+    1000 *
+    ((await devtools.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'TaskDuration')?.value ?? NaN);
   await page.evaluate(() => { /** @type {any} */ (globalThis).__drag.on = true; });
   const before = await busy();
   await walk(page, box, moves);
@@ -85,7 +97,10 @@ export async function dragInPage(site, { n, moves, edges }) {
 
 /** Drags the placed point, one move a frame, and back to where it was. */
 async function walk(page, box, moves) {
-  const at = (i) => [box.x + box.width * (0.5 + 0.15 * Math.sin(i / 15)), box.y + box.height * (0.5 + 0.15 * Math.cos(i / 15))];
+  const at = (i) => [
+    box.x + box.width * (0.5 + 0.15 * Math.sin(i / 15)),
+    box.y + box.height * (0.5 + 0.15 * Math.cos(i / 15)),
+  ];
   await page.mouse.move(...at(0));
   await page.mouse.down();
   for (let i = 1; i <= moves; i++) {
@@ -115,9 +130,14 @@ async function plainPage(count) {
   const { planeStep } = await import(/** @type {any} */ ('/bench/reference.mjs'));
   /** @type {any} */
   const log = /** @type {any} */ (globalThis).__drag = { open: [], done: [] };
-  const canvas = document.body.appendChild(Object.assign(document.createElement('canvas'), { width: 590, height: 590 }));
+  const canvas = document.body.appendChild(
+    Object.assign(document.createElement('canvas'), { width: 590, height: 590 }),
+  );
   const ctx = /** @type {CanvasRenderingContext2D} */ (canvas.getContext('2d'));
-  const points = Float64Array.from({ length: 2 * count }, (_, i) => 295 + 280 * (Math.sin(i * 12.9898) * 43758.5453 % 1));
+  const points = Float64Array.from(
+    { length: 2 * count },
+    (_, i) => 295 + 280 * ((Math.sin(i * 12.9898) * 43758.5453) % 1),
+  );
 
   function draw() {
     const { edges } = planeStep(points, 10);

@@ -8,7 +8,10 @@ export async function use(address) {
   library = await import(address);
 }
 
-/** Milliseconds of a projection to two dimensions and the variances along them; rows as druid likes them are no part of it. */
+/**
+ * Milliseconds of a projection to two dimensions and the variances along them; rows as druid likes them are no part of
+ * it.
+ */
 export function projection({ rows, cols, data }, repeats) {
   const listed = Array.from({ length: rows }, (_, i) => data.subarray(i * cols, (i + 1) * cols));
   const from = performance.now();

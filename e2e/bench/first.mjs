@@ -16,7 +16,9 @@ export const blank = '<!doctype html><title>blank</title><link rel="icon" href="
 function watchLoad() {
   const log = /** @type {any} */ (globalThis).__load = { shift: 0, ready: 0 };
   new PerformanceObserver((list) => {
-    for (const { value, hadRecentInput } of /** @type {any[]} */ (list.getEntries())) if (!hadRecentInput) log.shift += value;
+    for (const { value, hadRecentInput } of /** @type {any[]} */ (list.getEntries())) {
+      if (!hadRecentInput) log.shift += value;
+    }
   }).observe({ type: 'layout-shift', buffered: true });
   const look = () => {
     if (!/\d°/.test(document.querySelector('#status')?.textContent ?? '')) {
@@ -39,19 +41,36 @@ export async function firstLoad(site) {
   const devtools = await page.createCDPSession();
   await devtools.send('Network.enable');
   await devtools.send('Network.setCacheDisabled', { cacheDisabled: true });
-  await devtools.send('Network.emulateNetworkConditions', { offline: false, latency: LATENCY, downloadThroughput: SPEED, uploadThroughput: SPEED });
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: LATENCY,
+    downloadThroughput: SPEED,
+    uploadThroughput: SPEED,
+  });
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
   await page.evaluateOnNewDocument(watchLoad);
   await page.goto(site.origin, { waitUntil: 'domcontentloaded', timeout: 60_000 });
   await settled(page, 60_000);
   // What comes after the answer is let in, so that nothing is cut off.
   const after = ['later-', 'iris', 'digits'];
-  await page.waitForFunction((names) => names.every((name) => performance.getEntriesByType('resource').some((entry) => entry.name.includes(name))),
-    { polling: 100, timeout: 30_000 }, ['engine-', ...after]).catch(() => {});
+  await page
+    .waitForFunction(
+      (names) =>
+        names.every((name) => performance.getEntriesByType('resource').some((entry) => entry.name.includes(name))),
+      { polling: 100, timeout: 30_000 },
+      ['engine-', ...after],
+    )
+    .catch(() => {});
   const { ready, shift, before } = await page.evaluate((names) => {
-    const files = /** @type {PerformanceResourceTiming[]} */ ([...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]);
+    const files = /** @type {PerformanceResourceTiming[]} */ ([
+      ...performance.getEntriesByType('navigation'),
+      ...performance.getEntriesByType('resource'),
+    ]);
     const needed = files.filter(({ name }) => !names.some((part) => name.includes(part)));
-    return { .../** @type {any} */ (globalThis).__load, before: needed.reduce((sum, { transferSize }) => sum + transferSize, 0) };
+    return {
+      .../** @type {any} */ (globalThis).__load,
+      before: needed.reduce((sum, { transferSize }) => sum + transferSize, 0),
+    };
   }, after);
   await visit.close();
   return { ready, bound: before / SPEED * 1000 + ALLOWED, bytes: before, shift };
@@ -63,7 +82,12 @@ export async function firstLoadRow(site, visits = 5) {
   for (let i = 0; i < visits; i++) found.push(await firstLoad(site));
   const of = (key) => median(found.map((one) => one[key]));
   return [
-    `first load, telephone, processor ÷ ${SLOWDOWN}, ${SPEED / 1000} kB/s, ${LATENCY / 1000} s: engine has answered, ${bytes(of('bytes'))} bytes, layout shift ${of('shift').toFixed(3)}`,
-    `≤ ${ms(of('bound'))}`, ms(of('ready')), ms(p95(found.map(({ ready }) => ready))), '', '',
+    `first load, telephone, processor ÷ ${SLOWDOWN}, ${SPEED / 1000} kB/s, ${LATENCY / 1000} s: engine has ` +
+      `answered, ${bytes(of('bytes'))} bytes, layout shift ${of('shift').toFixed(3)}`,
+    `≤ ${ms(of('bound'))}`,
+    ms(of('ready')),
+    ms(p95(found.map(({ ready }) => ready))),
+    '',
+    '',
   ];
 }

@@ -4,8 +4,17 @@ import { fromRoot } from '../harness/paths.mjs';
 import { writeSection } from './document.mjs';
 import { aligned, bytes, machine, markdown, ms } from './statistics.mjs';
 
-/** @type {{ work: string, unit: string, sizes: number[], times: number[], exponent: number, peak: number, end: string }[]} */
-const all = JSON.parse(execFileSync('go', ['run', './scripts/bench', '-growth'], { cwd: fromRoot(''), encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] }));
+/**
+ * @type {{ work: string, unit: string, sizes: number[], times: number[], exponent: number, peak: number,
+ *   end: string }[]}
+ */
+const all = JSON.parse(
+  execFileSync('go', ['run', './scripts/bench', '-growth'], {
+    cwd: fromRoot(''),
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
+  }),
+);
 const where = machine(process.argv[2]);
 
 /** Seconds from ten on, milliseconds before. */

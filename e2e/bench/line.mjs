@@ -4,7 +4,8 @@ import { createInterface } from 'node:readline';
 
 /**
  * @param {string} program @param {string[]} args @param {Record<string, string>} [env] beside what there is
- * @returns {{ ask(question?: object): Promise<any>, end(): void }} ask without a question waits for what the program says by itself
+ * @returns {{ ask(question?: object): Promise<any>, end(): void }} ask without a question waits for what the program
+ *   says by itself
  */
 export function converse(program, args, env) {
   const child = spawn(program, args, { stdio: ['pipe', 'pipe', 'inherit'], env: { ...process.env, ...env } });

@@ -1,7 +1,10 @@
-// Opening the digits in the built page: from the click on the menu's entry to the frame in which all four panels have their points.
+// Opening the digits in the built page: from the click on the menu's entry to the frame in which all four panels have
+// their points.
 import { answered, pick } from '../page/actions.mjs';
 
-/** Before the page's own scripts: the last click, and when the first of the panels, and all of them, got their marks. */
+/**
+ * Before the page's own scripts: the last click, and when the first of the panels, and all of them, got their marks.
+ */
 function watchOpening() {
   const CLASSES = 10, PANELS = 4;
   const log = /** @type {any} */ (globalThis).__opening = { clicked: NaN, fills: new Map(), first: NaN, all: NaN };
@@ -35,10 +38,16 @@ export async function openDigits(site, times) {
   for (let i = 0; i < times; i++) {
     const visit = await site.visit({ prepare: watchOpening });
     const { page } = visit;
-    await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name, duration }) => /digits/.test(name) && duration > 0), { polling: 50 });
+    await page.waitForFunction(
+      () => performance.getEntriesByType('resource').some(({ name, duration }) => /digits/.test(name) && duration > 0),
+      { polling: 50 },
+    );
     await answered(page);
     await pick(page, 'data', /digits/);
-    const shown = await page.waitForFunction(() => Number.isFinite(/** @type {any} */ (globalThis).__opening.all) && /** @type {any} */ (globalThis).__opening, { polling: 50 });
+    const shown = await page.waitForFunction(
+      () => Number.isFinite(/** @type {any} */ (globalThis).__opening.all) && /** @type {any} */ (globalThis).__opening,
+      { polling: 50 },
+    );
     const found = await shown.evaluate(({ first, all, clicked }) => ({ first: first - clicked, all: all - clicked }));
     spent.first.push(found.first);
     spent.all.push(found.all);

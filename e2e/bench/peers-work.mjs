@@ -1,4 +1,5 @@
-// The rows measured beside other programs, inside the browser: the library on the main thread, and druid. Served as it is.
+// The rows measured beside other programs, inside the browser: the library on the main thread, and druid. Served as it
+// is.
 // @ts-ignore served from the build
 import { load } from '/lpp.mjs';
 import { projection } from './druid-work.mjs';

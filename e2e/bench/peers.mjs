@@ -18,9 +18,14 @@ const ROWS = [
   { name: 'pca64', work: 'PCA 2 of 64, the digits, n = 1 797', peer: 'druid', rounds: 7, repeats: 20, reach: [0.4, 1] },
   { name: 'pca649', work: 'PCA 2 of 649, n = 2 000', peer: 'scipy', rounds: 7, repeats: 1 },
   { name: 'pca64', work: 'PCA 2 of 64, the digits, n = 1 797', peer: 'scipy', rounds: 7, repeats: 20 },
-  { name: 'lpp649', work: 'LPP 2 of 649, n = 2 000, full rank', peer: 'scipy', rounds: 7, repeats: 1, reach: [1.6, 2.6] },
+  {
+    name: 'lpp649', work: 'LPP 2 of 649, n = 2 000, full rank', peer: 'scipy', rounds: 7, repeats: 1, reach: [1.6, 2.6],
+  },
   { name: 'lpp64', work: 'LPP 2 of 64, n = 10 000', peer: 'scipy', rounds: 5, repeats: 1, reach: [0.9, 1.6] },
-  { name: 'roll', work: 'eigenmap, swiss roll, n = 10 000', peer: 'scikit-learn, lobpcg', rounds: 5, repeats: 1, reach: [1, 1.8] },
+  {
+    name: 'roll', work: 'eigenmap, swiss roll, n = 10 000', peer: 'scikit-learn, lobpcg', rounds: 5, repeats: 1,
+    reach: [1, 1.8],
+  },
 ];
 /** Where answers count as equal: values relative to the larger, and residuals. */
 const SAME = 1e-6;
@@ -31,11 +36,21 @@ const scratch = join(folder, 'druid');
 const library = join(scratch, 'node_modules/@saehrimnir/druidjs/dist/druid.js');
 
 function prepare() {
-  execFileSync('go', ['build', '-o', join(folder, 'bench'), './scripts/bench'], { cwd: fromRoot(''), stdio: 'inherit' });
-  execFileSync(join(folder, 'bench'), ['-pieces', '-out', join(folder, 'data')], { cwd: fromRoot(''), stdio: 'inherit' });
+  execFileSync('go', ['build', '-o', join(folder, 'bench'), './scripts/bench'], {
+    cwd: fromRoot(''),
+    stdio: 'inherit',
+  });
+  execFileSync(join(folder, 'bench'), ['-pieces', '-out', join(folder, 'data')], {
+    cwd: fromRoot(''),
+    stdio: 'inherit',
+  });
   if (existsSync(library)) return;
   // Beside the repository's own packages: it is under the LGPL, and nothing but this table wants it.
-  execFileSync('npm', ['install', '--prefix', scratch, '--no-save', '--no-audit', '--no-fund', '--ignore-scripts', DRUID], { stdio: 'inherit' });
+  execFileSync(
+    'npm',
+    ['install', '--prefix', scratch, '--no-save', '--no-audit', '--no-fund', '--ignore-scripts', DRUID],
+    { stdio: 'inherit' },
+  );
 }
 
 /** @param {string} name */
@@ -48,13 +63,18 @@ function matrix(name) {
 /** What runs beside each other. Each takes a row's name, repeats and cores, and tells milliseconds and values. */
 async function contestants(site) {
   const native = converse(join(folder, 'bench'), ['-answer']);
-  const python = converse('/usr/bin/python3', [fromRoot('scripts/bench/peers.py'), join(folder, 'data')], { OPENBLAS_NUM_THREADS: '1', OMP_NUM_THREADS: '1' });
+  const python = converse('/usr/bin/python3', [fromRoot('scripts/bench/peers.py'), join(folder, 'data')], {
+    OPENBLAS_NUM_THREADS: '1',
+    OMP_NUM_THREADS: '1',
+  });
   const { versions } = await python.ask();
   await use(`file://${library}`);
   const visit = await site.visit({ path: '/peers.html', settle: false });
   const devtools = await visit.page.createCDPSession();
   await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
-  const used = async () => 1000 * ((await devtools.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'TaskDuration')?.value ?? NaN);
+  const used = async () =>
+    1000 *
+    ((await devtools.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'TaskDuration')?.value ?? NaN);
   const inPage = (call) => async (name, repeats) => {
     const run = (what, ...args) => visit.page.evaluate(async (given, rest) => {
       const work = await import(/** @type {any} */ ('/bench/peers-work.mjs'));
@@ -91,7 +111,9 @@ function assertEqual(work, answers) {
     if (error) throw new Error(`${work}: ${error}`);
     if (residual > RESIDUAL) throw new Error(`${work}: a residual of ${residual}`);
     values.forEach((value, i) => {
-      if (!(Math.abs(value - answers[0].values[i]) <= SAME * Math.abs(value))) throw new Error(`${work}: ${value} and ${answers[0].values[i]} differ`);
+      if (!(Math.abs(value - answers[0].values[i]) <= SAME * Math.abs(value))) {
+        throw new Error(`${work}: ${value} and ${answers[0].values[i]} differ`);
+      }
     });
   }
 }
@@ -109,10 +131,19 @@ async function compare({ name, work, rounds, repeats }, contestants) {
 }
 
 async function peerRows(all) {
-  const rows = [['work', 'peer', 'natively', 'in Chromium', 'peer', 'natively / peer', 'to reach', 'in Chromium / peer', 'to reach']];
+  const rows = [
+    [
+      'work', 'peer', 'natively', 'in Chromium', 'peer', 'natively / peer', 'to reach', 'in Chromium / peer',
+      'to reach',
+    ],
+  ];
   for (const row of ROWS) {
     const plain = row.peer === 'druid';
-    const [native, chromium, peer, inChromium] = await compare(row, [all.native, all.chromium, ...plain ? [all.druid, all.chromiumDruid] : [all.python]]);
+    const [native, chromium, peer, inChromium] = await compare(row, [
+      all.native,
+      all.chromium,
+      ...(plain ? [all.druid, all.chromiumDruid] : [all.python]),
+    ]);
     const [least, most] = row.reach?.map((limit) => `≤ ${limit}`) ?? ['', ''];
     rows.push([row.work, row.peer, ms(native), ms(chromium), plain ? `${ms(peer)}, ${ms(inChromium)}` : ms(peer),
       (native / peer).toFixed(2), least, (chromium / (inChromium ?? peer)).toFixed(2), most]);
@@ -139,14 +170,23 @@ async function coreRows(all) {
 
 async function refusal(all) {
   const answers = [await all.native('complete', 1), await all.chromium('complete', 1)];
-  for (const { error } of answers) if (!/complete graph/.test(error)) throw new Error(`the complete graph of 60 000 points was not refused: ${error}`);
-  return `An eigenmap of the complete graph of 60 000 points is refused after ${ms(answers[0].clock)} natively and ${ms(answers[1].clock)} in Chromium.`;
+  for (const { error } of answers) {
+    if (!/complete graph/.test(error)) throw new Error(`the complete graph of 60 000 points was not refused: ${error}`);
+  }
+  return (
+    `An eigenmap of the complete graph of 60 000 points is refused after ${ms(answers[0].clock)} natively and ` +
+    `${ms(answers[1].clock)} in Chromium.`
+  );
 }
 
 prepare();
 const site = await openSite({
   extra: { '/peers.html': '<!doctype html><meta charset="utf-8"><title>peers</title><link rel="icon" href="data:,">' },
-  mounts: { '/bench/': fromRoot('e2e/bench'), '/large/': join(folder, 'data'), '/druid/': join(scratch, 'node_modules/@saehrimnir/druidjs/dist') },
+  mounts: {
+    '/bench/': fromRoot('e2e/bench'),
+    '/large/': join(folder, 'data'),
+    '/druid/': join(scratch, 'node_modules/@saehrimnir/druidjs/dist'),
+  },
   headers: { 'cross-origin-opener-policy': 'same-origin', 'cross-origin-embedder-policy': 'require-corp' },
 });
 try {

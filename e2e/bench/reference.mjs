@@ -20,7 +20,9 @@ export function planeStep(points, k, width, known) {
   const { A, B, mean } = pencil(points, 2, edges, weights);
   const { values, vectors } = generalized(A, B, 2);
   const scores = new Float64Array(n);
-  for (let i = 0; i < n; i++) scores[i] = (points[2 * i] - mean[0]) * vectors[0] + (points[2 * i + 1] - mean[1]) * vectors[2];
+  for (let i = 0; i < n; i++) {
+    scores[i] = (points[2 * i] - mean[0]) * vectors[0] + (points[2 * i + 1] - mean[1]) * vectors[2];
+  }
   return { values: [...values], t, edges, scores, neighbours };
 }
 
@@ -204,7 +206,9 @@ function generalized(A, B, d) {
   const kept = [...b.values.keys()].filter((c) => b.values[c] > 1e-12 * b.values[d - 1]);
   const rank = kept.length;
   const whiten = new Float64Array(d * rank);
-  kept.forEach((c, r) => { for (let i = 0; i < d; i++) whiten[i * rank + r] = b.vectors[i * d + c] / Math.sqrt(b.values[c]); });
+  kept.forEach((c, r) => {
+    for (let i = 0; i < d; i++) whiten[i * rank + r] = b.vectors[i * d + c] / Math.sqrt(b.values[c]);
+  });
   const inner = multiply(transpose(whiten, d, rank), multiply(A, whiten, d, d, rank), rank, d, rank);
   const a = jacobi(inner, rank);
   return { values: a.values, vectors: multiply(whiten, a.vectors, d, rank, rank), rank };

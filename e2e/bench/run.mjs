@@ -15,7 +15,10 @@ const bench = `<!doctype html><meta charset="utf-8"><title>bench</title><link re
 
 /** A page of the sources and the build, with the exact clock that cross-origin isolation gives. */
 const openBench = (glue) => openSite({
-  extra: { '/bench.html': bench, '/glue.mjs': `export function install(globalThis) {\n${glue}\nreturn globalThis.Go;\n}` },
+  extra: {
+    '/bench.html': bench,
+    '/glue.mjs': `export function install(globalThis) {\n${glue}\nreturn globalThis.Go;\n}`,
+  },
   mounts: { '/source/': fromRoot('web/js'), '/bench/': fromRoot('e2e/bench') },
   headers: { 'cross-origin-opener-policy': 'same-origin', 'cross-origin-embedder-policy': 'require-corp' },
 });
@@ -37,7 +40,18 @@ async function engineRows(site) {
   rows.push(row('one point moved, whole step, n = 20 000', '≥ 150× faster', await measure('moveOne', 20_000, 300, 15)));
   const { first, changes } = await measure('digitsFits', 20, 10);
   rows.push(row('fit LPP to the digits, 1797×64, k = 10', '≤ 100 ms', first));
-  for (const key of ['k', 't', 'weight']) rows.push(row(`digits, ${key} changed after the first fit`, '≤ 33 ms', changes[key]));
+  for (const key of ['k', 't', 'weight']) {
+    rows.push(row(`digits, ${key} changed after the first fit`, '≤ 33 ms', changes[key]));
+  }
+  for (const dpr of [1, 2]) {
+    const { edges, explained, grey } = await visit.page.evaluate(
+      async (ratio) => (await import(/** @type {any} */ ('/bench/explain.mjs'))).explain(2000, ratio, 120), dpr);
+    rows.push([
+      `a frame's coloured edges and feet, n = 2 000, ${bytes(edges)} edges, ${dpr}× pixels ` +
+      `(in turn: the lower canvas without, ${ms(median(grey))})`,
+      '≤ 2 ms', ms(median(explained)), ms(p95(explained)), '', '',
+    ]);
+  }
   await visit.close();
   return rows;
 }
@@ -50,7 +64,10 @@ async function pageRows(site) {
   const opening = await openDigits(site, 10);
   const alone = (work, limit, values) => [work, limit, ms(median(values)), ms(p95(values)), '', ''];
   return [
-    row('drag, n = 2 000, edges shown, input to painted frame', 'median ≤ 18 ms, p95 ≤ 28 ms', { ours: ours.latency, plain }),
+    row('drag, n = 2 000, edges shown, input to painted frame', 'median ≤ 18 ms, p95 ≤ 28 ms', {
+      ours: ours.latency,
+      plain,
+    }),
     ['the same: main thread a move', '≤ 7 ms', ms(ours.thread), '', '', ''],
     ['the same: paints a move', '1', ours.paints.toFixed(2), '', '', ''],
     alone('drag of one point, n = 20 000, edges hidden', 'p95 ≤ 40 ms', many.latency),
@@ -69,7 +86,10 @@ try {
 } finally {
   await site.close();
 }
-const pageSite = await openSite({ extra: { '/bench.html': bench, '/blank.html': blank }, mounts: { '/bench/': fromRoot('e2e/bench') } });
+const pageSite = await openSite({
+  extra: { '/bench.html': bench, '/blank.html': blank },
+  mounts: { '/bench/': fromRoot('e2e/bench') },
+});
 try {
   rows.push(...await pageRows(pageSite));
   rows.push(await firstLoadRow(pageSite));

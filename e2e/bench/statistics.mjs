@@ -28,9 +28,13 @@ export function markdown([head, ...rows]) {
 /** The same table for a terminal. @param {string[][]} rows */
 export function aligned(rows) {
   const widths = rows[0].map((_, c) => Math.max(...rows.map((row) => row[c].length)));
-  return rows.map((row) => row.map((cell, c) => (c === 0 ? cell.padEnd(widths[c]) : cell.padStart(widths[c]))).join('  ')).join('\n');
+  return rows
+    .map((row) => row.map((cell, c) => (c === 0 ? cell.padEnd(widths[c]) : cell.padStart(widths[c]))).join('  '))
+    .join('\n');
 }
 
 /** What the figures were measured on; a load near 0 means that nothing else ran. */
 export const machine = (...programs) =>
-  [...programs, `${cpus().length} × ${cpus()[0].model.trim()}`, `load when it began ${loadavg()[0].toFixed(1)}`].join('; ');
+  [...programs, `${cpus().length} × ${cpus()[0].model.trim()}`, `load when it began ${loadavg()[0].toFixed(1)}`].join(
+    '; ',
+  );

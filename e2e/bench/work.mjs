@@ -24,7 +24,9 @@ function stream(seed) {
 /** Two long clouds, the page's own default at any size. */
 function cigars(n, random) {
   const normal = () => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
-  return Float64Array.from({ length: 2 * n }, (_, i) => i % 2 ? 0.35 * normal() + (i % 4 < 2 ? 1.4 : -1.4) : 2.2 * normal());
+  return Float64Array.from({ length: 2 * n }, (_, i) =>
+    i % 2 ? 0.35 * normal() + (i % 4 < 2 ? 1.4 : -1.4) : 2.2 * normal(),
+  );
 }
 
 /** Milliseconds of one call. */
@@ -41,11 +43,16 @@ async function timedAsync(work) {
 }
 
 function assertSame(what, ours, plain, tolerance) {
-  if (!(Math.abs(ours - plain) <= tolerance * Math.max(1e-3, Math.abs(plain)))) throw new Error(`${what}: ${ours} and ${plain} differ`);
+  if (!(Math.abs(ours - plain) <= tolerance * Math.max(1e-3, Math.abs(plain)))) {
+    throw new Error(`${what}: ${ours} and ${plain} differ`);
+  }
 }
 
 /** What the live engine is asked for. @param {number | 'auto'} t */
-const liveOptions = (t) => [{ graph: { kind: 'knn', k: K }, weight: { kind: 'heat', t } }, [{ method: 'lpp' }, { method: 'pca' }]];
+const liveOptions = (t) => [
+  { graph: { kind: 'knn', k: K }, weight: { kind: 'heat', t } },
+  [{ method: 'lpp' }, { method: 'pca' }],
+];
 
 /** A live engine with n points in its memory. */
 async function liveEngine(n, points) {
@@ -178,11 +185,15 @@ export async function digitsFits(repeats, plainRepeats) {
   await session.fit(options(K, heat));
   for (let i = -2; i < repeats; i++) {
     const t = 500 + i;
-    await record(changes.t, i, options(K, { kind: 'heat', t }), () => plainFit(X, { k: K, weight: 'heat', t, m: 2 }, neighbours));
+    await record(changes.t, i, options(K, { kind: 'heat', t }), () =>
+      plainFit(X, { k: K, weight: 'heat', t, m: 2 }, neighbours),
+    );
   }
   for (let i = -2; i < repeats; i++) {
     const weight = i % 2 ? { kind: 'heat', t: 700 + i } : { kind: 'binary' };
-    await record(changes.weight, i, options(K, weight), () => plainFit(X, { k: K, weight: weight.kind, t: weight.t, m: 2 }, neighbours));
+    await record(changes.weight, i, options(K, weight), () =>
+      plainFit(X, { k: K, weight: weight.kind, t: weight.t, m: 2 }, neighbours),
+    );
   }
   await session.close();
   lpp.close();

@@ -8,25 +8,34 @@ import { DATASETS } from '../../web/js/data/datasets.js';
 import { parseDigits, parseIris } from '../../web/js/data/files.js';
 import { PRESETS } from '../../web/js/data/presets.js';
 import { pointsCsv } from '../../web/js/share/csv.js';
-import { isLinear, recipeOf } from '../../web/js/share/code/recipe.js';
+import { planeOf } from '../../web/js/ask/methods.js';
+import { recipeOf } from '../../web/js/share/code/recipe.js';
 
 const { boot } = await import('../../web/js/engine/runtime.js');
 const { Answers } = await import('../../web/js/engine/answers.js');
 const { fitsOn } = await import('../harness/fits.mjs');
 
 const GRAPHS = [
-  { kind: 'knn', k: 7, symmetry: 'or', metric: 'euclidean' }, { kind: 'knn', k: 10, symmetry: 'and', metric: 'euclidean' },
-  { kind: 'knn', k: 6, symmetry: 'or', metric: 'cosine' }, { kind: 'epsilon', epsilon: 1.25 }, { kind: 'complete' }, { kind: 'supervised' },
+  { kind: 'knn', k: 7, symmetry: 'or', metric: 'euclidean' },
+  { kind: 'knn', k: 10, symmetry: 'and', metric: 'euclidean' },
+  { kind: 'knn', k: 6, symmetry: 'or', metric: 'cosine' },
+  { kind: 'epsilon', epsilon: 1.25 },
+  { kind: 'complete' },
+  { kind: 'supervised' },
 ];
 const WEIGHTS = [
   { kind: 'heat', t: 'auto' }, { kind: 'binary' }, { kind: 'dot' }, { kind: 'cosine' },
   { kind: 'polynomial', degree: 3, coef0: 1.5 }, { kind: 'local-scaling', k: 5 },
+  { kind: 'inverse-distance' },
 ];
 /** What LPP heeds beside them, in turn. */
 const WAYS = [
-  { center: 'degree', constraint: 'degree', reduce: null, ridge: 0 }, { center: 'mean', constraint: 'degree', reduce: null, ridge: 0 },
-  { center: 'none', constraint: 'degree', reduce: null, ridge: 0.02 }, { center: 'degree', constraint: 'unit', reduce: null, ridge: 0 },
-  { center: 'degree', constraint: 'degree', reduce: { variance: 0.95 }, ridge: 0 }, { center: 'mean', constraint: 'degree', reduce: null, ridge: 0.5 },
+  { center: 'degree', constraint: 'degree', reduce: null, ridge: 0 },
+  { center: 'mean', constraint: 'degree', reduce: null, ridge: 0 },
+  { center: 'none', constraint: 'degree', reduce: null, ridge: 0.02 },
+  { center: 'degree', constraint: 'unit', reduce: null, ridge: 0 },
+  { center: 'degree', constraint: 'degree', reduce: { variance: 0.95 }, ridge: 0 },
+  { center: 'mean', constraint: 'degree', reduce: null, ridge: 0.5 },
   { center: 'none', constraint: 'unit', reduce: null, ridge: 0 },
 ];
 
@@ -53,14 +62,19 @@ export async function allCases() {
     if (found.code === 'invalid-option') return; // what the page has no answer to, it gives no program of
     const recipe = recipeOf(found, { title: name, link: 'https://lpp.example/#k=7', ...about });
     // Every other program takes the road for data that do not span their columns, which must lead to the same place.
-    cases.push({ name, answer: found, recipe: { ...recipe, careful: recipe.careful || cases.length % 2 === 1 } });
+    const restrictToSpan = recipe.restrictToSpan || cases.length % 2 === 1;
+    cases.push({ name, answer: found, recipe: { ...recipe, restrictToSpan } });
   };
   let turn = 0;
   for (const dataset of await drawings(runtime)) {
     for (const graph of GRAPHS) {
       for (const weight of WEIGHTS) {
         const runs = runsOf(WAYS[turn++ % WAYS.length], graph.kind === 'knn', turn);
-        await add(`${dataset.id}, ${graph.kind} ${graph.symmetry ?? ''} ${graph.metric ?? ''}, ${weight.kind}`, askOf({ ...dataset, revision: turn }, graph, weight, runs), turn % 3 === 0 ? { fresh: Float64Array.of(0.25, -0.75, 1.5, 2) } : {});
+        await add(
+          `${dataset.id}, ${graph.kind} ${graph.symmetry ?? ''} ${graph.metric ?? ''}, ${weight.kind}`,
+          askOf({ ...dataset, revision: turn }, graph, weight, runs),
+          turn % 3 === 0 ? { fresh: Float64Array.of(0.25, -0.75, 1.5, 2) } : {},
+        );
       }
     }
   }
@@ -68,7 +82,11 @@ export async function allCases() {
   for (const { dataset, file } of sets) {
     const some = dataset.cols > 10 ? [0, 4] : WAYS.keys();
     for (const way of some) {
-      await add(`${dataset.id} ${way}`, askOf(dataset, GRAPHS[way === 4 ? 1 : 0], WEIGHTS[0], runsOf(WAYS[way], true, way % 2 === 0 ? 0 : 6)), { file });
+      await add(
+        `${dataset.id} ${way}`,
+        askOf(dataset, GRAPHS[way === 4 ? 1 : 0], WEIGHTS[0], runsOf(WAYS[way], true, way % 2 === 0 ? 0 : 6)),
+        { file },
+      );
     }
   }
   runtime.stop('done');
@@ -77,7 +95,8 @@ export async function allCases() {
 
 /** Axes are found as points move; what has none is fitted beside them. */
 async function answered(runtime, answers, ask) {
-  const linear = ask.runs.filter(({ method }) => isLinear(method)), others = ask.runs.filter(({ method }) => !isLinear(method));
+  const linear = ask.runs.filter(({ method }) => planeOf(method) === 'axis'),
+    others = ask.runs.filter(({ method }) => planeOf(method) !== 'axis');
   if (ask.dataset.cols !== 2) return found(await fitsOn(runtime)(ask));
   const answer = await answers.ask(structuredClone({ ...ask, runs: linear }));
   if (others.length === 0) return { ...answer, ask };
@@ -97,8 +116,13 @@ const askOf = (dataset, graph, weight, runs) => ({ dataset, graph, weight, runs,
 function runsOf(way, rebuilt, turn) {
   const { reduce, ridge } = way;
   const others = [
-    { method: 'lda', options: { reduce, ridge } }, { method: 'laplacian-eigenmap', options: {} }, { method: 'kernel-lpp', options: { ridge, kernel: { kind: 'rbf', gamma: 0.5 } } },
-    { method: 'semi-laplacian-eigenmap', options: {} }, { method: 'lsi', options: {} }, { method: 'lpi', options: { ...way, center: 'mean' } },
+    { method: 'lda', options: { reduce, ridge } },
+    { method: 'orthogonal-lpp', options: way },
+    { method: 'laplacian-eigenmap', options: {} },
+    { method: 'kernel-lpp', options: { ridge, kernel: { kind: 'rbf', gamma: 0.5 } } },
+    { method: 'semi-laplacian-eigenmap', options: {} },
+    { method: 'lsi', options: {} },
+    { method: 'lpi', options: { ...way, center: 'mean' } },
     ...(rebuilt ? [{ method: 'neighborhood-preserving-embedding', options: { reduce, ridge } }] : []),
   ];
   return [{ method: 'lpp', options: way }, { method: 'pca', options: {} }, others[turn % others.length]];
@@ -109,11 +133,25 @@ async function drawings(runtime) {
   const sets = [];
   for (const { id, seed } of PRESETS) {
     const { points, labels } = await runtime.call('sample', [{ name: id, seed }]);
-    sets.push({ id, revision: 0, rows: labels.length, cols: 2, dense: Float64Array.from(points.data ?? points), labels: Int32Array.from(labels) });
+    sets.push({
+      id,
+      revision: 0,
+      rows: labels.length,
+      cols: 2,
+      dense: Float64Array.from(points.data ?? points),
+      labels: Int32Array.from(labels),
+    });
   }
   for (const [id, place] of Object.entries(HARD)) {
     const rows = 40;
-    sets.push({ id, revision: 0, rows, cols: 2, dense: Float64Array.from(Array.from({ length: rows }, (_, i) => place(i)).flat()), labels: Int32Array.from({ length: rows }, (_, i) => (i % 5) - 1) });
+    sets.push({
+      id,
+      revision: 0,
+      rows,
+      cols: 2,
+      dense: Float64Array.from(Array.from({ length: rows }, (_, i) => place(i)).flat()),
+      labels: Int32Array.from({ length: rows }, (_, i) => (i % 5) - 1),
+    });
   }
   return sets;
 }
@@ -121,13 +159,20 @@ async function drawings(runtime) {
 /** The shipped sets as the page saves their tables. */
 async function files() {
   const out = [];
-  for (const { id, parse, from } of [{ id: 'iris', parse: parseIris, from: 'iris.json' }, { id: 'digits', parse: parseDigits, from: 'digits.bin' }]) {
+  for (const { id, parse, from } of [
+    { id: 'iris', parse: parseIris, from: 'iris.json' },
+    { id: 'digits', parse: parseDigits, from: 'digits.bin' },
+  ]) {
     const body = await readFile(fromRoot(`web/data/${from}`));
     const info = DATASETS.find((set) => set.id === id);
     assert.ok(info);
     const dataset = parse(body.buffer.slice(body.byteOffset, body.byteOffset + body.byteLength), info);
     const columns = dataset.columns ?? Array.from({ length: dataset.cols }, (_, j) => `column ${j + 1}`);
-    out.push({ dataset, file: { name: `${id}.csv`, columns, label: 'class' }, text: pointsCsv({ ...dataset, columns }, []) });
+    out.push({
+      dataset,
+      file: { name: `${id}.csv`, columns, label: 'class' },
+      text: pointsCsv({ ...dataset, columns }, []),
+    });
   }
   return out;
 }

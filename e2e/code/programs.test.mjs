@@ -1,4 +1,5 @@
-// Programs that leave the page, run: each finds the page's numbers. $LPP_PROGRAMS names the languages, all four without it.
+// Programs that leave the page, run: each finds the page's numbers. $LPP_PROGRAMS names the languages, all four without
+// it.
 import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -16,8 +17,15 @@ import { compareAll, MARK } from './compare.mjs';
 
 /** @typedef {{name: string, text: string}} Program */
 
-/** What programs print is large. @param {string} command @param {string[]} args @param {string} cwd @param {NodeJS.ProcessEnv} [env] */
-const output = async (command, args, cwd, env) => (await promisify(execFile)(command, args, { cwd, env: { ...process.env, ...env }, maxBuffer: 1 << 28 })).stdout;
+/**
+ * What programs print is large.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {string} cwd
+ * @param {NodeJS.ProcessEnv} [env]
+ */
+const output = async (command, args, cwd, env) =>
+  (await promisify(execFile)(command, args, { cwd, env: { ...process.env, ...env }, maxBuffer: 1 << 28 })).stdout;
 
 /** How each language runs many programs in one process, in a folder where the files are that they read. */
 const LANGUAGES = {
@@ -25,22 +33,34 @@ const LANGUAGES = {
     write: python, every: 1,
     async run(/** @type {string} */ folder, /** @type {Program[]} */ programs) {
       await writeFile(join(folder, 'programs.json'), JSON.stringify(programs));
-      await writeFile(join(folder, 'runner.py'), [
-        'import json', 'for program in json.load(open("programs.json", encoding="utf-8")):', `    print("${MARK}" + program["name"])`,
-        '    exec(compile(program["text"], program["name"], "exec"), {})', '',
-      ].join('\n'));
+      await writeFile(
+        join(folder, 'runner.py'),
+        [
+          'import json',
+          'for program in json.load(open("programs.json", encoding="utf-8")):',
+          `    print("${MARK}" + program["name"])`,
+          '    exec(compile(program["text"], program["name"], "exec"), {})',
+          '',
+        ].join('\n'),
+      );
       return output(process.env.PYTHON ?? 'python3', ['runner.py'], folder, { OPENBLAS_NUM_THREADS: '1' });
     },
   },
   octave: {
     write: octave, every: 1,
     async run(/** @type {string} */ folder, /** @type {Program[]} */ programs) {
-      for (const [at, { name, text }] of programs.entries()) await writeFile(join(folder, `case${at}.m`), `printf('%s\\n', '${MARK}${name}');\n${text}`);
-      await writeFile(join(folder, 'runner.m'), `for at = 0:${programs.length - 1}\n  source(sprintf('case%d.m', at));\n  clear -x at\nend\n`);
+      for (const [at, { name, text }] of programs.entries()) {
+        await writeFile(join(folder, `case${at}.m`), `printf('%s\\n', '${MARK}${name}');\n${text}`);
+      }
+      await writeFile(
+        join(folder, 'runner.m'),
+        `for at = 0:${programs.length - 1}\n  source(sprintf('case%d.m', at));\n  clear -x at\nend\n`,
+      );
       return output('octave-cli', ['--no-init-file', '--quiet', 'runner.m'], folder);
     },
   },
-  // These two call the library, which has tests of its own: a third of the cases shows that they ask it for the right thing.
+  // These two call the library, which has tests of its own: a third of the cases shows that they ask it for the right
+  // thing.
   javascript: {
     write: javascript, every: 3,
     async run(/** @type {string} */ folder, /** @type {Program[]} */ programs) {
@@ -49,7 +69,9 @@ const LANGUAGES = {
         'const engine = await start();', 'export const load = () => ({ ...engine, close() {} });', '',
       ].join('\n'));
       for (const [at, { text }] of programs.entries()) await writeFile(join(folder, `${at}.mjs`), text);
-      const lines = programs.map(({ name }, at) => `console.log(${JSON.stringify(MARK + name)});\nawait import('./${at}.mjs');\n`);
+      const lines = programs.map(
+        ({ name }, at) => `console.log(${JSON.stringify(MARK + name)});\nawait import('./${at}.mjs');\n`,
+      );
       await writeFile(join(folder, 'runner.mjs'), `${lines.join('')}process.exit();\n`);
       return output('node', ['runner.mjs'], folder);
     },
@@ -58,9 +80,15 @@ const LANGUAGES = {
     write: go, every: 3,
     async run(/** @type {string} */ folder, /** @type {Program[]} */ programs) {
       const module = await readFile(fromRoot('go.mod'), 'utf8');
-      await writeFile(join(folder, 'go.mod'), `${module.replace('module lpp-playground', 'module example')}\nrequire lpp-playground v0.0.0\n\nreplace lpp-playground => ${fromRoot('.')}\n`);
+      await writeFile(
+        join(folder, 'go.mod'),
+        `${module.replace('module lpp-playground', 'module example')}\nrequire lpp-playground ` +
+          `v0.0.0\n\nreplace lpp-playground => ${fromRoot('.')}\n`,
+      );
       await writeFile(join(folder, 'go.sum'), await readFile(fromRoot('go.sum')));
-      for (const [at, { text }] of programs.entries()) await writeFile(join(folder, `case${at}.go`), text.replace('func main()', `func case${at}()`));
+      for (const [at, { text }] of programs.entries()) {
+        await writeFile(join(folder, `case${at}.go`), text.replace('func main()', `func case${at}()`));
+      }
       const calls = programs.map(({ name }, at) => `\tfmt.Println(${JSON.stringify(MARK + name)})\n\tcase${at}()\n`);
       await writeFile(join(folder, 'main.go'), `package main\n\nimport "fmt"\n\nfunc main() {\n${calls.join('')}}\n`);
       return output('go', ['run', '.'], folder, { GOFLAGS: '-mod=mod' });
@@ -80,7 +108,8 @@ describe('programs find the page’s numbers', { concurrency: 2 }, () => {
   after(() => rm(folder, { recursive: true, force: true }));
   for (const [language, { write, every, run }] of Object.entries(LANGUAGES)) {
     if (!wanted.includes(language)) continue;
-    test(`in ${language}: presets, lattices, copies and lines under graphs and weights, data sets from files`, async () => {
+    test(`in ${language}: presets, lattices, copies and lines under graphs and weights, ` +
+      'data sets from files', async () => {
       // Thirty-six cases make a drawing; each drawing begins with another one.
       const some = all.cases.filter((_, at) => (at + Math.floor(at / 36)) % every === 0);
       const own = join(folder, language);

@@ -17,11 +17,17 @@ const run = promisify(execFile);
 const recipes = await readFile(fromRoot('docs/embedding.md'), 'utf8');
 const PUBLIC = 'https://example.org/lpp/';
 
-/** The blocks of a recipe that are to be copied, with the address of the playground that is served here. @param {string} title @param {string} [text] */
+/**
+ * The blocks of a recipe that are to be copied, with the address of the playground that is served here.
+ * @param {string} title
+ * @param {string} [text]
+ */
 function blocks(title, text = recipes) {
   const section = text.split(/^## /m).find((part) => part.startsWith(`${title}\n`));
   assert.ok(section, `there is a recipe for ${title}`);
-  return [...section.matchAll(/^(`{3,4})\w*\n([\s\S]*?)\n\1$/gm)].map(([, , lines]) => lines.replaceAll(PUBLIC, `${site.origin}/`));
+  return [...section.matchAll(/^(`{3,4})\w*\n([\s\S]*?)\n\1$/gm)].map(([, , lines]) =>
+    lines.replaceAll(PUBLIC, `${site.origin}/`),
+  );
 }
 
 /** @type {Awaited<ReturnType<typeof openSite>>} */
@@ -40,15 +46,28 @@ after(async () => {
 /** Runs in a document: it keeps what figures answer. */
 function listen() {
   /** @type {any} */ (globalThis).figures = [];
-  addEventListener('message', ({ data }) => data?.source === 'lpp-playground' && /** @type {any} */ (globalThis).figures.push(data));
+  addEventListener(
+    'message',
+    ({ data }) => data?.source === 'lpp-playground' && /** @type {any} */ (globalThis).figures.push(data),
+  );
 }
 
-/** Opens what was built, touches its figure and waits for the answer. @param {string} path @param {string} selector of the figure */
+/**
+ * Opens what was built, touches its figure and waits for the answer.
+ * @param {string} path
+ * @param {string} selector of the figure
+ */
 async function alive(path, selector) {
   const { page, close } = await site.visit({ path: `/built/${path}`, settle: false, prepare: listen });
   const figure = await page.waitForSelector(selector, { timeout: 20_000 });
   await figure?.evaluate((e) => e.scrollIntoView({ block: 'center' }));
-  const told = (/** @type {string} */ type) => until(() => page.evaluate((t) => /** @type {any} */ (globalThis).figures.filter((data) => data.type === t), type), (all) => all.length > 0, `${path}: ${type}`, 60_000);
+  const told = (/** @type {string} */ type) =>
+    until(
+      () => page.evaluate((t) => /** @type {any} */ (globalThis).figures.filter((data) => data.type === t), type),
+      (all) => all.length > 0,
+      `${path}: ${type}`,
+      60_000,
+    );
   await told('ready');
   const box = await figure?.boundingBox();
   assert.ok(box && box.width > 250 && box.height > 200, `${path}: ${JSON.stringify(box)}`);
@@ -78,7 +97,9 @@ test('Sphinx with MyST', async () => {
   await mkdir(source);
   await writeFile(join(source, 'conf.py'), `project = 'A project'\n${conf}\n`);
   await writeFile(join(source, 'index.md'), `# A page\n\n${text}\n`);
-  await run('/usr/bin/sphinx-build', ['-q', '-b', 'html', source, join(folder, 'sphinx')], { env: { ...process.env, PATH: '/usr/bin:/bin' } });
+  await run('/usr/bin/sphinx-build', ['-q', '-b', 'html', source, join(folder, 'sphinx')], {
+    env: { ...process.env, PATH: '/usr/bin:/bin' },
+  });
   await alive('sphinx/index.html', 'lpp-playground');
 });
 
@@ -88,7 +109,10 @@ test('MkDocs', async () => {
   await mkdir(join(source, 'docs'), { recursive: true });
   await writeFile(join(source, 'mkdocs.yml'), 'site_name: A site\ntheme:\n  name: mkdocs\n  highlightjs: false\n');
   await writeFile(join(source, 'docs/index.md'), `# A page\n\n${text}\n`);
-  await run('/usr/bin/mkdocs', ['build', '-q', '-d', join(folder, 'mkdocs')], { cwd: source, env: { ...process.env, PATH: '/usr/bin:/bin' } });
+  await run('/usr/bin/mkdocs', ['build', '-q', '-d', join(folder, 'mkdocs')], {
+    cwd: source,
+    env: { ...process.env, PATH: '/usr/bin:/bin' },
+  });
   await alive('mkdocs/index.html', 'lpp-playground');
 });
 
@@ -96,17 +120,28 @@ test('a Jupyter notebook', async () => {
   const [code] = blocks('Jupyter');
   const notebook = {
     cells: [{ cell_type: 'code', execution_count: null, metadata: {}, source: code, outputs: [] }],
-    metadata: { kernelspec: { display_name: 'Python 3', language: 'python', name: 'python3' } }, nbformat: 4, nbformat_minor: 4,
+    metadata: { kernelspec: { display_name: 'Python 3', language: 'python', name: 'python3' } },
+    nbformat: 4,
+    nbformat_minor: 4,
   };
   await writeFile(join(folder, 'notebook.ipynb'), JSON.stringify(notebook));
-  await run('/usr/bin/jupyter-nbconvert', ['--execute', '--to', 'html', '--template', 'basic', join(folder, 'notebook.ipynb')], { env: { ...process.env, PATH: '/usr/bin:/bin', HOME: folder } });
+  await run(
+    '/usr/bin/jupyter-nbconvert',
+    ['--execute', '--to', 'html', '--template', 'basic', join(folder, 'notebook.ipynb')],
+    { env: { ...process.env, PATH: '/usr/bin:/bin', HOME: folder } },
+  );
   await alive('notebook.html', 'iframe');
 });
 
 test('reveal.js', async () => {
   const [slide] = blocks('reveal.js');
   await cp(fromRoot('e2e/node_modules/reveal.js/dist'), join(folder, 'reveal'), { recursive: true });
-  await writeFile(join(folder, 'slides.html'), '<!doctype html><title>Slides</title><link rel="stylesheet" href="reveal/reveal.css"><link rel="stylesheet" href="reveal/theme/white.css">'
-    + `<div class="reveal"><div class="slides">${slide}</div></div><script src="reveal/reveal.js"></script><script>Reveal.initialize({ transition: 'none' })</script>`);
+  await writeFile(
+    join(folder, 'slides.html'),
+    '<!doctype html><title>Slides</title><link rel="stylesheet" href="reveal/reveal.css"><link ' +
+      'rel="stylesheet" href="reveal/theme/white.css">' +
+      (`<div class="reveal"><div class="slides">${slide}</div></div><script ` +
+        'src="reveal/reveal.js"></script><script>Reveal.initialize({ transition: \'none\' })</script>'),
+  );
   await alive('slides.html', 'lpp-playground');
 });

@@ -18,10 +18,32 @@ const SCRIPTS = 'allow-scripts';
 const TASK = '#ui=min&own=1&k=5'; // nothing drawn yet
 // Two pixels from the top: a browser without windows has its pointer rest in the corner.
 const extra = {
-  '/two.html': documentWith(frame('/embed.html#k=10', { y: 2 }) + frame('/embed.html#ui=view&preset=moons&start=idle', { y: 420, width: 400, height: 300, rights: SCRIPTS })),
-  '/ten.html': documentWith(Array.from({ length: 10 }, (_, i) => frame(`/embed.html#ui=view&preset=${i % 2 ? 'moons' : 'two-circles'}`, { x: 210 * (i % 5), y: 2 + 180 * (i % 2), width: 200, height: 170, rights: SCRIPTS })).join('')),
-  '/unknown.html': documentWith([3, 4, 5].map((seed, i) => frame(`/embed.html#ui=view&seed=${seed}`, { x: 310 * i, width: 300, height: 240, rights: SCRIPTS })).join('') + '<div style="height:3000px"></div>'),
-  '/full.html': documentWith(frame('/embed.html#ui=full&preset=lecture-2', { width: 1000, height: 640, rights: SCRIPTS }) + frame(`/embed.html${TASK}`, { y: 650, width: 400, height: 120 })),
+  '/two.html': documentWith(
+    frame('/embed.html#k=10', { y: 2 }) +
+      frame('/embed.html#ui=view&preset=moons&start=idle', { y: 420, width: 400, height: 300, rights: SCRIPTS }),
+  ),
+  '/ten.html': documentWith(
+    Array.from({ length: 10 }, (_, i) =>
+      frame(`/embed.html#ui=view&preset=${i % 2 ? 'moons' : 'two-circles'}`, {
+        x: 210 * (i % 5),
+        y: 2 + 180 * (i % 2),
+        width: 200,
+        height: 170,
+        rights: SCRIPTS,
+      }),
+    ).join(''),
+  ),
+  '/unknown.html': documentWith(
+    [3, 4, 5]
+      .map((seed, i) =>
+        frame(`/embed.html#ui=view&seed=${seed}`, { x: 310 * i, width: 300, height: 240, rights: SCRIPTS }),
+      )
+      .join('') + '<div style="height:3000px"></div>',
+  ),
+  '/full.html': documentWith(
+    frame('/embed.html#ui=full&preset=lecture-2', { width: 1000, height: 640, rights: SCRIPTS }) +
+      frame(`/embed.html${TASK}`, { y: 650, width: 400, height: 120 }),
+  ),
 };
 
 /** @type {Awaited<ReturnType<typeof openSite>>} */
@@ -35,7 +57,10 @@ const open = async (path, view = {}) => {
   left.add(visit);
   return { ...visit, close: () => (left.delete(visit), visit.close()) };
 };
-/** Visits of tests that failed: a driver may have room for one only. @type {Set<import('../harness/page.mjs').Visit>} */
+/**
+ * Visits of tests that failed: a driver may have room for one only.
+ * @type {Set<import('../harness/page.mjs').Visit>}
+ */
 const left = new Set();
 afterEach(async () => {
   for (const visit of left) await visit.close().catch(() => {});
@@ -44,9 +69,11 @@ afterEach(async () => {
 
 const asked = (/** @type {RegExp} */ what) => site.requests.filter((path) => what.test(path)).length;
 const changeOf = (index) => (message) => message.frame === index && message.type === 'change';
-const about = (value, expected, within = 0.06) => assert.ok(Math.abs(value - expected) <= within, `${value} is not about ${expected}`);
+const about = (value, expected, within = 0.06) =>
+  assert.ok(Math.abs(value - expected) <= within, `${value} is not about ${expected}`);
 
-test('plain and in a sandbox: a picture without an engine; a touch brings the answer; messages ask and set', async () => {
+test('plain and in a sandbox: a picture without an engine; a touch brings the answer; ' +
+  'messages ask and set', async () => {
   const { page, close } = await open('/two.html');
   for (const index of [0, 1]) {
     const ready = await hears(page, (m) => m.frame === index && m.type === 'ready', 'it is ready');
@@ -90,10 +117,23 @@ test('a hostile document around it changes nothing and breaks nothing; an idle f
   await page.evaluate(() => {
     const target = 'lpp-playground';
     const markup = '<img src=x onerror=alert(1)>';
-    const odd = [null, 5, '', [], { target }, { target, type: markup }, { target, type: 'setState', link: `task=${markup}` }, { target, type: 'setState', state: { graph: markup, k: -1, tool: 'x', __proto__: { k: 3 } } },
-      { target, type: 'setState', link: `p=${'A'.repeat(50_000)}&preset=${markup}` }, { target, type: 'setTheme', theme: markup }, { target, version: 99, type: 'setState', link: 'k=2' },
-      { source: target, version: 1, type: 'turn', what: 'hold', who: -1 }, { target, type: 'setState', state: { source: 'digits', preset: 'nothing' } },
-      { target, type: 'setState', link: 'v=1&task=HI-MTJxBA-_2gxo0_DpdbyZ36la6cu6VHq7H0KFJ6g&c=4afxpg' }, { target, type: 'setState', state: { ['k'.repeat(1e6)]: 'x'.repeat(1e6) } }];
+    const odd = [
+      null,
+      5,
+      '',
+      [],
+      { target },
+      { target, type: markup },
+      { target, type: 'setState', link: `task=${markup}` },
+      { target, type: 'setState', state: { graph: markup, k: -1, tool: 'x', __proto__: { k: 3 } } },
+      { target, type: 'setState', link: `p=${'A'.repeat(50_000)}&preset=${markup}` },
+      { target, type: 'setTheme', theme: markup },
+      { target, version: 99, type: 'setState', link: 'k=2' },
+      { source: target, version: 1, type: 'turn', what: 'hold', who: -1 },
+      { target, type: 'setState', state: { source: 'digits', preset: 'nothing' } },
+      { target, type: 'setState', link: 'v=1&task=HI-MTJxBA-_2gxo0_DpdbyZ36la6cu6VHq7H0KFJ6g&c=4afxpg' },
+      { target, type: 'setState', state: { ['k'.repeat(1e6)]: 'x'.repeat(1e6) } },
+    ];
     for (const data of odd) frames[1].postMessage(data, '*');
     frames[1].postMessage({ target, type: 'setState', link: 'preset=moons' }, '*');
     frames[1].postMessage({ target, type: 'getState', id: 'after' }, '*');
@@ -113,9 +153,12 @@ test('ten on a page cost ten pictures', async () => {
   await close();
 });
 
-test('what no build has stored is found by one figure after the other, without a touch; the wheel stays with the document', async () => {
+test('what no build has stored is found by one figure after the other, without a touch; ' +
+  'the wheel stays with the document', async () => {
   const { page, close } = await open('/unknown.html');
-  for (const i of [0, 1, 2]) assert.ok(Number.isFinite((await hears(page, changeOf(i), `figure ${i} has an answer`)).figures.lppAngle));
+  for (const i of [0, 1, 2]) {
+    assert.ok(Number.isFinite((await hears(page, changeOf(i), `figure ${i} has an answer`)).figures.lppAngle));
+  }
   if (canWheel(page)) {
     await page.mouse.move(150, 120);
     await page.mouse.wheel({ deltaY: 300 });
@@ -137,7 +180,12 @@ test('from a file it draws and computes, in a sandbox it is a picture that says 
   const folder = await mkdtemp(join(tmpdir(), 'lpp-file-'));
   const embed = pathToFileURL(join(dist, 'embed.html')).href;
   const file = join(folder, 'page.html');
-  await writeFile(file, documentWith(frame(embed) + frame(`${embed}#ui=view&preset=moons`, { y: 420, width: 400, height: 300, rights: SCRIPTS })));
+  await writeFile(
+    file,
+    documentWith(
+      frame(embed) + frame(`${embed}#ui=view&preset=moons`, { y: 420, width: 400, height: 300, rights: SCRIPTS }),
+    ),
+  );
   const { page, allow, close } = await open('/two.html');
   // Into a frame without an origin nothing more is loaded from files.
   allow(/Not allowed to load local resource|file:/);
@@ -146,13 +194,22 @@ test('from a file it draws and computes, in a sandbox it is a picture that says 
     await hears(page, (m) => m.frame === index && m.type === 'ready', 'it is ready');
     await page.mouse.click(150, y);
     if (index === 0) assert.ok((await hears(page, changeOf(index), 'the answer')).figures.n >= 80);
-    else if (!isWebKit) await until(() => inside(page, 1).$eval('#status', (line) => line.textContent ?? ''), (said) => /script could not be loaded/.test(said), 'words');
+    else if (!isWebKit) {
+      await until(
+        () => inside(page, 1).$eval('#status', (line) => line.textContent ?? ''),
+        (said) => /script could not be loaded/.test(said),
+        'words',
+      );
+    }
   }
   await close();
   await rm(folder, { recursive: true, force: true });
 });
 
-/** A dark picture takes the system's colours when it forces them, and goes back. @param {import('puppeteer-core').Page} page */
+/**
+ * A dark picture takes the system's colours when it forces them, and goes back.
+ * @param {import('puppeteer-core').Page} page
+ */
 async function followsForcedColours(page) {
   const session = await page.createCDPSession();
   const look = () => page.evaluate(() => document.documentElement.dataset.theme);
@@ -164,29 +221,52 @@ async function followsForcedColours(page) {
   await session.detach();
 }
 
-for (const [ui, width, height] of /** @type {Array<[string, number, number]>} */ ([['min', 680, 400], ['view', 400, 300], ['min', 390, 613]])) {
-  test(`${ui} fits ${width} × ${height}: as a picture and alive, nothing is cut and nothing scrolls`, { skip: isWebKit && width < 450 && 'its window is wider' }, async () => {
+for (const [ui, width, height] of /** @type {Array<[string, number, number]>} */ ([
+  ['min', 680, 400], ['view', 400, 300], ['min', 390, 613],
+])) {
+  test(`${ui} fits ${width} × ${height}: as a picture and alive, ` +
+    'nothing is cut and nothing scrolls', { skip: isWebKit && width < 450 && 'its window is wider' }, async () => {
     const { page, close } = await open(`/embed.html#ui=${ui}&preset=three-blobs&theme=dark`, { width, height });
     const over = () => page.evaluate(() => {
       const box = document.documentElement;
-      const cut = [...document.querySelectorAll('.lead, .strip-head, .plot, .settings .field, .bottom .status, .open-page, .rail label, .rail button, .lines li')]
-        .filter((e) => e.checkVisibility({ visibilityProperty: true }) && !e.closest('.visually-hidden')).flatMap((e) => {
+      const cut = [
+        ...document.querySelectorAll(
+          '.lead, .strip-head, .plot, .settings .field, .bottom .status, .open-page, .rail label, .rail ' +
+            'button, .lines li',
+        ),
+      ]
+        .filter((e) => e.checkVisibility({ visibilityProperty: true }) && !e.closest('.visually-hidden'))
+        .flatMap((e) => {
           const r = e.getBoundingClientRect();
-          return r.width > 0 && (r.right > innerWidth + 1 || r.bottom > innerHeight + 1 || r.left < -1 || r.top < -1) ? [`${e.className} ${Math.round(r.right)} ${Math.round(r.bottom)}`] : [];
+          return r.width > 0 && (r.right > innerWidth + 1 || r.bottom > innerHeight + 1 || r.left < -1 || r.top < -1)
+            ? [`${e.className} ${Math.round(r.right)} ${Math.round(r.bottom)}`]
+            : [];
         });
-      return [...cut, ...(box.scrollWidth > innerWidth || box.scrollHeight > innerHeight ? [`${box.scrollWidth} × ${box.scrollHeight}`] : [])];
+      return [
+        ...cut,
+        ...(box.scrollWidth > innerWidth || box.scrollHeight > innerHeight
+          ? [`${box.scrollWidth} × ${box.scrollHeight}`]
+          : []),
+      ];
     });
-    await page.waitForFunction(() => document.querySelector('[data-started]') && /120 points/.test(document.querySelector('#status')?.textContent ?? ''));
+    await page.waitForFunction(
+      () =>
+        document.querySelector('[data-started]') &&
+        /120 points/.test(document.querySelector('#status')?.textContent ?? ''),
+    );
     assert.deepEqual(await over(), []);
     if (isChromium) await followsForcedColours(page);
     await page.mouse.click(60, 150);
-    await page.waitForFunction(() => /edges/.test(document.querySelector('#status')?.textContent ?? ''), { timeout: 30_000 });
+    await page.waitForFunction(() => /edges/.test(document.querySelector('#status')?.textContent ?? ''), {
+      timeout: 30_000,
+    });
     assert.deepEqual(await over(), []);
     await close();
   });
 }
 
-test('where a sandbox forbids new tabs, the way to the full page is an address to copy', { skip: isWebKit && 'its driver sees no frames' }, async () => {
+test('where a sandbox forbids new tabs, ' +
+  'the way to the full page is an address to copy', { skip: isWebKit && 'its driver sees no frames' }, async () => {
   const { page, allow, close } = await open('/two.html');
   allow(/Blocked opening|allow-popups/);
   await hears(page, (m) => m.frame === 1 && m.type === 'ready', 'it is ready');

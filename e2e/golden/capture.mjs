@@ -43,7 +43,11 @@ export async function picture(page) {
 /** Frames after which all that takes turns while a hand draws has had its own. */
 const REST = 15;
 
-/** Runs in the page, some frames later: the first canvas at the left, the others below each other at its right, each with what lies over it. @param {number} rest */
+/**
+ * Runs in the page, some frames later: the first canvas at the left, the others below each other at its right, each
+ * with what lies over it.
+ * @param {number} rest
+ */
 async function compose(rest) {
   const GAP = 8, SMALLEST = 30;
   for (let i = 0; i < rest; i++) await new Promise((done) => requestAnimationFrame(done));

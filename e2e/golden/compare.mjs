@@ -9,7 +9,10 @@ import { fromRoot, output } from '../harness/paths.mjs';
 
 const kept = fromRoot('e2e/golden/pictures');
 
-/** A pixel differs from here on (pixelmatch: distance of colours as seen, 0…1). Rounding of another browser's version stays below. */
+/**
+ * A pixel differs from here on (pixelmatch: distance of colours as seen, 0…1). Rounding of another browser's version
+ * stays below.
+ */
 const COLOUR = 0.1;
 /** So large a share of the pixels may differ. The largest mistake that is meant to pass is a mark a pixel aside. */
 const SHARE = 0.002;
@@ -20,12 +23,21 @@ const STEP = 16;
 export async function keep(name, picture) {
   const { width, height } = picture;
   const coarse = new PNG({ width, height });
-  picture.data.forEach((value, i) => { coarse.data[i] = i % 4 === 3 ? 255 : Math.min(255, Math.round(value / STEP) * STEP); });
+  picture.data.forEach((value, i) => {
+    coarse.data[i] = i % 4 === 3 ? 255 : Math.min(255, Math.round(value / STEP) * STEP);
+  });
   await mkdir(kept, { recursive: true });
-  await writeFile(join(kept, `${name}.png`), PNG.sync.write(coarse, { colorType: 2, deflateLevel: 9, deflateStrategy: 0, filterType: 0 }));
+  await writeFile(
+    join(kept, `${name}.png`),
+    PNG.sync.write(coarse, { colorType: 2, deflateLevel: 9, deflateStrategy: 0, filterType: 0 }),
+  );
 }
 
-/** Fails when the picture is another one; it is then written beside the difference. @param {string} name @param {PNG} picture */
+/**
+ * Fails when the picture is another one; it is then written beside the difference.
+ * @param {string} name
+ * @param {PNG} picture
+ */
 export async function assertSame(name, picture) {
   const file = join(kept, `${name}.png`);
   assert.ok(existsSync(file), `no picture ${name} is kept; see CONTRIBUTING.md, "Golden pictures"`);
@@ -38,5 +50,8 @@ export async function assertSame(name, picture) {
   await mkdir(output, { recursive: true });
   await writeFile(join(output, `${name}.actual.png`), PNG.sync.write(picture));
   await writeFile(join(output, `${name}.difference.png`), PNG.sync.write(difference));
-  assert.fail(`${name}: ${pixels} pixels differ (${(100 * share).toFixed(2)} %); see ${name}.actual.png and ${name}.difference.png in e2e/out`);
+  assert.fail(
+    `${name}: ${pixels} pixels differ (${(100 * share).toFixed(2)} %); see ${name}.actual.png and ` +
+      `${name}.difference.png in e2e/out`,
+  );
 }

@@ -25,7 +25,10 @@ for (const { name, view, sizes = '', act } of SCENES) {
     await answered(page);
     await act(page);
     for (const scheme of ['light', 'dark']) {
-      await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: scheme }, { name: 'prefers-reduced-motion', value: 'reduce' }]);
+      await page.emulateMediaFeatures([
+        { name: 'prefers-color-scheme', value: scheme },
+        { name: 'prefers-reduced-motion', value: 'reduce' },
+      ]);
       await answered(page);
       const share = await check(`${name}-${scheme}`, await picture(page));
       if (share !== undefined) t.diagnostic(`${scheme}: ${(100 * share).toFixed(3)} % of the pixels differ`);

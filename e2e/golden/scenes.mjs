@@ -51,6 +51,14 @@ export const SCENES = [
     },
   },
   {
+    name: 'feet',
+    async act(page) {
+      await page.focus('#stage');
+      for (let i = 0; i < 12; i++) await page.keyboard.press('n');
+    },
+  },
+  { name: 'why-edges', act: (page) => page.keyboard.press('w') },
+  {
     name: 'held-axis',
     async act(page) {
       await page.focus('#dial [role=slider]');
@@ -82,7 +90,11 @@ export const SCENES = [
       await becomes(page, 'Two moons');
       await add(page, 'Kernel LPP');
       await add(page, 'Eigenmap');
-      await page.waitForFunction(() => document.querySelectorAll('#strips .strip').length === 4 && !document.querySelector('.strip[data-behind]'), { polling: 50 });
+      await page.waitForFunction(
+        () =>
+          document.querySelectorAll('#strips .strip').length === 4 && !document.querySelector('.strip[data-behind]'),
+        { polling: 50 },
+      );
     },
   },
   {
@@ -92,14 +104,21 @@ export const SCENES = [
       await becomes(page, 'Noisy moons, few labels');
       await page.waitForSelector('.unveil:not([hidden]) input');
       await page.click('.unveil input');
-      await page.waitForFunction(() => document.querySelectorAll('#strips .strip').length === 3 && !document.querySelector('.strip[data-behind]'), { polling: 50 });
+      await page.waitForFunction(
+        () =>
+          document.querySelectorAll('#strips .strip').length === 3 && !document.querySelector('.strip[data-behind]'),
+        { polling: 50 },
+      );
     },
   },
   {
-    name: 'near-to-far', sizes: '.near .turns { width: 340px; height: 160px; } .near .stops canvas { width: 76px; height: 88px; }',
+    name: 'near-to-far',
+    sizes: '.near .turns { width: 340px; height: 160px; } .near .stops canvas { width: 76px; height: 88px; }',
     async act(page) {
       await page.waitForSelector('.view-choice');
-      await page.evaluate(() => /** @type {HTMLElement} */ (document.querySelector('.view-choice input[value=near]')).click());
+      await page.evaluate(() =>
+        /** @type {HTMLElement} */ (document.querySelector('.view-choice input[value=near]')).click(),
+      );
       await page.waitForSelector('.near .stops [aria-pressed=true]');
       await answered(page);
     },
@@ -124,16 +143,30 @@ export const SCENES = [
 ];
 
 /** @param {Page} page @param {string} title */
-const becomes = (page, title) => until(() => page.$eval('#preset-name', (e) => e.textContent), (t) => t === title, title);
+const becomes = (page, title) =>
+  until(
+    () => page.$eval('#preset-name', (e) => e.textContent),
+    (t) => t === title,
+    title,
+  );
 
 /** @param {Page} page @param {RegExp} entry @param {RegExp} rows */
 async function set(page, entry, rows) {
   await pick(page, 'data', entry);
-  await until(() => page.$eval('#status', (e) => e.textContent ?? ''), (text) => rows.test(text), `${rows} in the status line`, 60_000);
+  await until(
+    () => page.$eval('#status', (e) => e.textContent ?? ''),
+    (text) => rows.test(text),
+    `${rows} in the status line`,
+    60_000,
+  );
   await answered(page);
 }
 
-/** Presses and draws, without letting go. @param {Page} page @param {[number, number][]} corners in shares of the drawing area */
+/**
+ * Presses and draws, without letting go.
+ * @param {Page} page
+ * @param {[number, number][]} corners in shares of the drawing area
+ */
 async function loop(page, corners) {
   const box = await stageBox(page);
   const places = corners.map(([x, y]) => /** @type {const} */ ([box.x + x * box.width, box.y + y * box.height]));

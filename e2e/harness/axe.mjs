@@ -16,7 +16,13 @@ export const COLOURS = ['color-contrast', 'link-in-text-block'];
 export async function assertAccessible(page, rules = RULES) {
   if (!await page.evaluate(() => 'axe' in globalThis)) await page.evaluate(source);
   // A colour on its way from one to another is neither.
-  await page.waitForFunction(() => document.getAnimations().every((each) => each.playState !== 'running' || each.effect?.getComputedTiming().endTime === Infinity), { polling: 50 });
+  await page.waitForFunction(
+    () =>
+      document
+        .getAnimations()
+        .every((each) => each.playState !== 'running' || each.effect?.getComputedTiming().endTime === Infinity),
+    { polling: 50 },
+  );
   const found = await page.evaluate(async (runOnly) => {
     const result = await /** @type {any} */ (globalThis).axe.run(document, { runOnly, resultTypes: ['violations'] });
     return result.violations.map((violation) => `${violation.id}: ${violation.help}\n    ${violation.nodes.slice(0, 5)

@@ -11,7 +11,10 @@ export const browserName = wanted === 'firefox' || wanted === 'webkit' ? wanted 
 export const isChromium = browserName === 'chromium';
 export const isWebKit = browserName === 'webkit';
 
-/** For tests of what the engine answers, and what the page does and says with it once its events are heard: the same bits and words in every browser. */
+/**
+ * For tests of what the engine answers, and what the page does and says with it once its events are heard: the same
+ * bits and words in every browser.
+ */
 export const alike = { skip: !isChromium && 'the same in every browser' };
 
 const PROGRAMS = {
@@ -31,25 +34,48 @@ export function findBrowser(name) {
 }
 
 /**
- * @typedef {{ name?: 'chromium' | 'firefox', dark?: boolean, reducedMotion?: boolean, flags?: string[] }} Start
- *   dark and reducedMotion are for Firefox, whose driver can only set them before the start; in Chromium they are set per page
+ * @typedef {{ name?: 'chromium' | 'firefox', dark?: boolean, reducedMotion?: boolean, flags?: string[] }} Start dark
+ *   and reducedMotion are for Firefox, whose driver can only set them before the start; in Chromium they are set per
+ *   page
  * @typedef {import('puppeteer-core').Browser & { stop(): Promise<void> }} Started
  */
 
-/** A browser of the file's own, or one that a keeper lends (keeper.mjs). @param {Start} options @returns {Promise<Started>} */
-export async function startBrowser({ name = browserName === 'firefox' ? 'firefox' : 'chromium', dark = false, reducedMotion = false, flags = [] } = {}) {
+/**
+ * A browser of the file's own, or one that a keeper lends (keeper.mjs).
+ * @param {Start} options
+ * @returns {Promise<Started>}
+ */
+export async function startBrowser({
+  name = browserName === 'firefox' ? 'firefox' : 'chromium',
+  dark = false,
+  reducedMotion = false,
+  flags = [],
+} = {}) {
   const keeper = process.env.LPP_KEEPER;
-  return keeper && name === 'firefox' ? borrow(keeper, { name, dark, reducedMotion }) : launch({ name, dark, reducedMotion, flags });
+  return keeper && name === 'firefox'
+    ? borrow(keeper, { name, dark, reducedMotion })
+    : launch({ name, dark, reducedMotion, flags });
 }
 
 /** @param {Start} options @returns {Promise<Started>} */
 export async function launch({ name = 'chromium', dark = false, reducedMotion = false, flags = [] }) {
   const executablePath = findBrowser(name);
-  if (!executablePath) throw new Error(`${name} is not installed; set ${name === 'chromium' ? 'CHROME_PATH' : 'FIREFOX_PATH'}`);
+  if (!executablePath) {
+    throw new Error(`${name} is not installed; set ${name === 'chromium' ? 'CHROME_PATH' : 'FIREFOX_PATH'}`);
+  }
   const userDataDir = await mkdtemp(join(tmpdir(), `lpp-${name}-`));
-  const browser = await puppeteer.launch(name === 'chromium'
-    ? { executablePath, userDataDir, headless: true, args: [...CHROMIUM_FLAGS, ...flags], protocolTimeout: 120_000 }
-    : { browser: 'firefox', executablePath, userDataDir, headless: true, protocolTimeout: 120_000, extraPrefsFirefox: firefoxPreferences(dark, reducedMotion) });
+  const browser = await puppeteer.launch(
+    name === 'chromium'
+      ? { executablePath, userDataDir, headless: true, args: [...CHROMIUM_FLAGS, ...flags], protocolTimeout: 120_000 }
+      : {
+        browser: 'firefox',
+        executablePath,
+        userDataDir,
+        headless: true,
+        protocolTimeout: 120_000,
+        extraPrefsFirefox: firefoxPreferences(dark, reducedMotion),
+      },
+  );
   const stop = async () => {
     await Promise.race([browser.close().catch(() => {}), new Promise((done) => setTimeout(done, 10_000).unref())]);
     browser.process()?.kill('SIGKILL');
@@ -60,13 +86,24 @@ export async function launch({ name = 'chromium', dark = false, reducedMotion = 
 
 /** @param {string} keeper its address @param {Start} options @returns {Promise<Started>} */
 async function borrow(keeper, options) {
-  const answer = await fetch(`${keeper}?${new URLSearchParams({ options: JSON.stringify(options), pid: String(process.pid) })}`);
+  const answer = await fetch(
+    `${keeper}?${new URLSearchParams({ options: JSON.stringify(options), pid: String(process.pid) })}`,
+  );
   const address = await answer.text();
   if (!answer.ok) throw new Error(address);
-  const browser = await puppeteer.connect({ browserWSEndpoint: address, protocol: 'webDriverBiDi', protocolTimeout: 120_000 });
+  const browser = await puppeteer.connect({
+    browserWSEndpoint: address,
+    protocol: 'webDriverBiDi',
+    protocolTimeout: 120_000,
+  });
   const there = new Set(browser.browserContexts()); // those that come are the file's, and their pages
   const stop = async () => {
-    await Promise.all(browser.browserContexts().filter((context) => !there.has(context)).map((context) => context.close()));
+    await Promise.all(
+      browser
+        .browserContexts()
+        .filter((context) => !there.has(context))
+        .map((context) => context.close()),
+    );
     await browser.disconnect();
     await fetch(`${keeper}?${new URLSearchParams({ address })}`);
   };

@@ -1,4 +1,5 @@
-// Builds as a host has them, made of the one in dist/: other scripts under other names, and the service worker's list of them.
+// Builds as a host has them, made of the one in dist/: other scripts under other names, and the service worker's list
+// of them.
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -33,8 +34,12 @@ export function anotherBuild(letter) {
   const digests = {};
   for (const name of Object.keys(files)) {
     const bytes = readFileSync(join(dist, name || 'index.html'));
-    const text = name === '' ? renamed(String(bytes)).replace('<html ', `<html data-build="${letter}" `) : renamed(String(bytes));
-    digests[renamed(name)] = write(renamed(name || 'index.html'), name === '' || name.endsWith('.js') ? Buffer.from(text) : bytes);
+    const text =
+      name === '' ? renamed(String(bytes)).replace('<html ', `<html data-build="${letter}" `) : renamed(String(bytes));
+    digests[renamed(name)] = write(
+      renamed(name || 'index.html'),
+      name === '' || name.endsWith('.js') ? Buffer.from(text) : bytes,
+    );
   }
   const stamp = sha256(Buffer.from(JSON.stringify(digests))).slice(0, 12);
   const list = JSON.stringify({ files: digests, ...rest, stamp });
@@ -43,7 +48,11 @@ export function anotherBuild(letter) {
   return { folder, stamp, share, end: () => rmSync(folder, { recursive: true }) };
 }
 
-/** Waits until a build is kept whole, and its worker is at work. @param {import('puppeteer-core').Page} page @param {{stamp: string}} build */
+/**
+ * Waits until a build is kept whole, and its worker is at work.
+ * @param {import('puppeteer-core').Page} page
+ * @param {{stamp: string}} build
+ */
 export async function buildKept(page, { stamp } = keptList()) {
   await page.waitForFunction(async (wanted) => {
     const registration = await navigator.serviceWorker?.getRegistration();

@@ -13,7 +13,8 @@
  * @param {Fault} fault
  */
 export function sendSpoiled(response, { body, type }, fault) {
-  const head = (/** @type {string} */ contentType, /** @type {number} */ length) => response.writeHead(200, { 'content-type': contentType, 'content-length': length, 'cache-control': 'no-store' });
+  const head = (/** @type {string} */ contentType, /** @type {number} */ length) =>
+    response.writeHead(200, { 'content-type': contentType, 'content-length': length, 'cache-control': 'no-store' });
   if (fault === 'missing') response.writeHead(404, { 'content-type': 'text/plain' }).end('not found');
   else if (fault === 'silent') response.on('close', () => {});
   else if (fault === 'page') head('text/html; charset=utf-8', 15).end('<!doctype html>');

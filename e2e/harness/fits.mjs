@@ -1,14 +1,25 @@
 // The runs of a data set, fitted on an engine in this process as the page fits them.
 import { createFits } from '../../web/js/engine/fits.js';
 
-/** @param {import('../../web/js/engine/runtime.js').Runtime} runtime @returns {(ask: any) => Promise<import('../../web/js/engine/types.js').Answer>} */
+/**
+ * @param {import('../../web/js/engine/runtime.js').Runtime} runtime
+ * @returns {(ask: any) => Promise<import('../../web/js/engine/types.js').Answer>}
+ */
 export function fitsOn(runtime) {
-  const place = /** @type {any} */ ({ dead: false, call: (name, args, hooks) => runtime.call(name, structuredClone(args), hooks) });
+  const place = /** @type {any} */ ({
+    dead: false,
+    call: (name, args, hooks) => runtime.call(name, structuredClone(args), hooks),
+  });
   /** @type {{resolve: (answer: any) => void, reject: (error: any) => void}} */
   let heard;
-  const fits = createFits({ run: (task) => task(place), end() {} }, {
-    onAnswer: (answer) => answer.settled && heard.resolve(answer), onTrouble: (trouble) => heard.reject(trouble), onProgress() {},
-  });
+  const fits = createFits(
+    { run: (task) => task(place), end() {} },
+    {
+      onAnswer: (answer) => answer.settled && heard.resolve(answer),
+      onTrouble: (trouble) => heard.reject(trouble),
+      onProgress() {},
+    },
+  );
   return (ask) => new Promise((resolve, reject) => {
     heard = { resolve, reject };
     fits.ask(ask);

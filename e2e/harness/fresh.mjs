@@ -9,7 +9,10 @@ export let visit;
 /** Its page. @type {import('puppeteer-core').Page} */
 export let page;
 
-/** Opens the page before each test of the file that calls this, and closes it after. @param {import('./page.mjs').View} [view] */
+/**
+ * Opens the page before each test of the file that calls this, and closes it after.
+ * @param {import('./page.mjs').View} [view]
+ */
 export function freshPage(view) {
   before(async () => { site = await openSite({ reducedMotion: true }); });
   after(() => site.close());

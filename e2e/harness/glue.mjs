@@ -11,6 +11,8 @@ const glue = `export function install(globalThis) {
   return globalThis.Go;
 }`;
 const hooks = `const glue = ${JSON.stringify(glue)};
-  export const resolve = (name, context, next) => (name === 'go:wasm_exec' ? { url: name, shortCircuit: true } : next(name, context));
-  export const load = (url, context, next) => (url === 'go:wasm_exec' ? { format: 'module', source: glue, shortCircuit: true } : next(url, context));`;
+  export const resolve = (name, context, next) =>
+    (name === 'go:wasm_exec' ? { url: name, shortCircuit: true } : next(name, context));
+  export const load = (url, context, next) =>
+    (url === 'go:wasm_exec' ? { format: 'module', source: glue, shortCircuit: true } : next(url, context));`;
 register(`data:text/javascript,${encodeURIComponent(hooks)}`);

@@ -24,7 +24,11 @@ function lives(pid) {
   }
 }
 
-/** The address of a browser that nobody has. What a file had that was cut off holds its session for ever, and ends. @param {string} options @param {number} pid */
+/**
+ * The address of a browser that nobody has. What a file had that was cut off holds its session for ever, and ends.
+ * @param {string} options
+ * @param {number} pid
+ */
 async function lend(options, pid) {
   for (const each of kept) {
     if (each.pid === 0 || lives(each.pid)) continue;
@@ -55,14 +59,19 @@ let last = /** @type {Promise<unknown>} */ (Promise.resolve());
 const server = createServer((request, response) => {
   const asked = new URL(request.url ?? '/', 'http://localhost').searchParams;
   const address = asked.get('address');
-  const answer = last.then(() => (address ? giveBack(address) : lend(asked.get('options') ?? '{}', Number(asked.get('pid')))));
+  const answer = last.then(() =>
+    address ? giveBack(address) : lend(asked.get('options') ?? '{}', Number(asked.get('pid'))),
+  );
   last = answer.then((text) => response.end(text), (error) => response.writeHead(500).end(String(error)));
 }).listen(0, '127.0.0.1');
 await once(server, 'listening');
 const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
 
 const [command, ...args] = process.argv.slice(2);
-const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, LPP_KEEPER: `http://127.0.0.1:${port}/` } });
+const child = spawn(command, args, {
+  stdio: 'inherit',
+  env: { ...process.env, LPP_KEEPER: `http://127.0.0.1:${port}/` },
+});
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.on(signal, () => child.kill(signal));
 const [status] = await once(child, 'exit');
 await Promise.all([...kept].map(({ browser }) => browser.stop()));

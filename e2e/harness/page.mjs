@@ -7,16 +7,20 @@ import { serve } from './server.mjs';
 import { startWebKit } from './webkit.mjs';
 
 /**
- * @typedef {{ width?: number, height?: number, dark?: boolean, reducedMotion?: boolean, touch?: boolean, path?: string, settle?: boolean, whole?: boolean, keeps?: boolean, prepare?: () => void }} View
- *   whole: all that its document names is waited for; keeps: a service worker keeps the page, which costs each visit more than most tests
- * @typedef {{ page: import('puppeteer-core').Page, troubles: string[], allow(pattern: RegExp): void, close(): Promise<void> }} Visit
+ * @typedef {{ width?: number, height?: number, dark?: boolean, reducedMotion?: boolean, touch?: boolean, path?: string,
+ *   settle?: boolean, whole?: boolean, keeps?: boolean, prepare?: () => void }} View
+ *   whole: all that its document names is waited for; keeps: a service worker keeps the page, which costs each visit
+ *   more than most tests
+ * @typedef {{ page: import('puppeteer-core').Page, troubles: string[], allow(pattern: RegExp): void,
+ *   close(): Promise<void> }} Visit
  */
 
 /**
  * A browser and a server for one test file; end it with close() in an after hook.
- * @param {{ dark?: boolean, reducedMotion?: boolean, flags?: string[], plain?: boolean } & import('./server.mjs').Site} options flags: the browser's;
- *   plain: files come as they are in WebKit too, whose troubles are then not recorded
- * @returns {Promise<{origin: string, requests: string[], browser: Awaited<ReturnType<typeof startBrowser>>, visit: (view?: View) => Promise<Visit>, close: () => Promise<void>}>}
+ * @param {{ dark?: boolean, reducedMotion?: boolean, flags?: string[], plain?: boolean } & import('./server.mjs').Site}
+ *   options flags: the browser's; plain: files come as they are in WebKit too, whose troubles are then not recorded
+ * @returns {Promise<{origin: string, requests: string[], browser: Awaited<ReturnType<typeof startBrowser>>,
+ *   visit: (view?: View) => Promise<Visit>, close: () => Promise<void>}>}
  */
 export async function openSite({ dark = false, reducedMotion = false, flags, plain = false, ...site } = {}) {
   if (isWebKit) return openWebKitSite({ dark, reducedMotion, plain, ...site });
@@ -43,7 +47,10 @@ export async function openSite({ dark = false, reducedMotion = false, flags, pla
 async function openWebKitSite({ dark, reducedMotion, plain, ...site }) {
   /** @type {Array<() => void>} */
   let first = [];
-  const server = await serve({ ...site, recorder: plain ? undefined : () => [recordTroubles, ...first].map((call) => `(${call})();`).join('') });
+  const server = await serve({
+    ...site,
+    recorder: plain ? undefined : () => [recordTroubles, ...first].map((call) => `(${call})();`).join(''),
+  });
   const webkit = await startWebKit({ dark, reducedMotion });
   return {
     origin: server.origin,
@@ -65,7 +72,11 @@ async function openWebKitSite({ dark, reducedMotion, plain, ...site }) {
         async close() {
           const troubles = await driven.evaluate(() => /** @type {any} */ (globalThis).__troubles ?? []);
           await end();
-          assert.deepEqual(troubles.filter((text) => !allowed.some((pattern) => pattern.test(text))), [], 'the page in webkit was not quiet');
+          assert.deepEqual(
+            troubles.filter((text) => !allowed.some((pattern) => pattern.test(text))),
+            [],
+            'the page in webkit was not quiet',
+          );
         },
       };
     },
@@ -76,8 +87,28 @@ async function openWebKitSite({ dark, reducedMotion, plain, ...site }) {
   };
 }
 
-/** @param {import('puppeteer-core').Browser} browser @param {string} origin @param {View} view @returns {Promise<Visit>} */
-async function visit(browser, origin, { width = 1280, height = 800, dark = false, reducedMotion = false, touch = false, path = '/', settle = true, whole = true, keeps = false, prepare }) {
+/**
+ * @param {import('puppeteer-core').Browser} browser
+ * @param {string} origin
+ * @param {View} view
+ * @returns {Promise<Visit>}
+ */
+async function visit(
+  browser,
+  origin,
+  {
+    width = 1280,
+    height = 800,
+    dark = false,
+    reducedMotion = false,
+    touch = false,
+    path = '/',
+    settle = true,
+    whole = true,
+    keeps = false,
+    prepare,
+  },
+) {
   const context = await browser.createBrowserContext(); // own storage: no test sees another's drawing
   const page = await context.newPage();
   const troubles = [];
@@ -109,10 +140,22 @@ async function visit(browser, origin, { width = 1280, height = 800, dark = false
   };
 }
 
-/** Puts a light page into the dark: as the system tells it, or, where the driver cannot, by the page's own button, from its own choice to light to dark. @param {import('puppeteer-core').Page} page */
+/**
+ * Puts a light page into the dark: as the system tells it, or, where the driver cannot, by the page's own button, from
+ * its own choice to light to dark.
+ * @param {import('puppeteer-core').Page} page
+ */
 export async function darken(page) {
-  if (isChromium) await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: 'dark' }, { name: 'prefers-reduced-motion', value: 'reduce' }]);
-  else for (let press = 0; press < 2; press++) await page.$eval('#theme', (button) => /** @type {HTMLElement} */ (button).click());
+  if (isChromium) {
+    await page.emulateMediaFeatures([
+      { name: 'prefers-color-scheme', value: 'dark' },
+      { name: 'prefers-reduced-motion', value: 'reduce' },
+    ]);
+  } else {
+    for (let press = 0; press < 2; press++) {
+      await page.$eval('#theme', (button) => /** @type {HTMLElement} */ (button).click());
+    }
+  }
   const dark = await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
   assert.equal(dark, 'dark');
 }
@@ -123,13 +166,16 @@ function watch(page, trouble) {
     if (['error', 'warn', 'warning'].includes(message.type())) trouble(`console ${message.type()}: ${message.text()}`);
   });
   page.on('requestfailed', (request) => {
-    // Chromium tells of a request as aborted when a page goes, or lets its stream go, though the answer was read to its end.
+    // Chromium tells of a request as aborted when a page goes, or lets its stream go, though the answer was read to its
+    // end.
     const answered = request.response()?.ok() && request.failure()?.errorText === 'net::ERR_ABORTED';
     // Parts and sets that come later are still on their way when a page is left at once.
     const left = /\.js$|\/data\//.test(request.url()) && /_ABORTED$/.test(request.failure()?.errorText ?? '');
     if (!answered && !left) trouble(`request failed: ${request.url()} (${request.failure()?.errorText})`);
   });
-  page.on('response', (response) => { if (response.status() >= 400) trouble(`status ${response.status()}: ${response.url()}`); });
+  page.on('response', (response) => {
+    if (response.status() >= 400) trouble(`status ${response.status()}: ${response.url()}`);
+  });
 }
 
 /** As in a browser without service workers. */
@@ -139,21 +185,37 @@ function keepsNothing() {
 
 function recordViolations() {
   const violations = /** @type {any} */ (globalThis).__violations = [];
-  document.addEventListener('securitypolicyviolation', (event) => violations.push(`policy: ${event.violatedDirective} ${event.blockedURI}`));
+  document.addEventListener('securitypolicyviolation', (event) =>
+    violations.push(`policy: ${event.violatedDirective} ${event.blockedURI}`),
+  );
 }
 
 /** The text of the status line. @param {import('puppeteer-core').Page} page */
 export const status = (page) => page.$eval('#status', (line) => line.textContent ?? '');
 
-/** Waits until the engine has answered for the first time: the status line then names both angles, or the size of the set; and until the panels beside the drawing are there. */
+/**
+ * Waits until the engine has answered for the first time: the status line then names both angles, or the size of the
+ * set; and until the panels beside the drawing are there.
+ */
 export async function settled(page, timeout = 30_000) {
-  await page.waitForFunction(() => /\d°|\d rows?\b/.test(document.querySelector('#status')?.textContent ?? '') && document.querySelector('#more-panels:empty') === null, { timeout, polling: 50 });
+  await page.waitForFunction(() => {
+    const work = document.querySelector('#work');
+    const small = work && /narrow|low/.test(getComputedStyle(work).getPropertyValue('--layout'));
+    return /\d°|\d rows?\b/.test(
+      document.querySelector('#status')?.textContent ?? '',
+    ) && document.querySelector('#more-panels:empty') === null && (!small || document.querySelector('.more-button'));
+  }, { timeout, polling: 50 });
 }
 
 /** Waits until the status line matches. @param {import('puppeteer-core').Page} page @param {RegExp} pattern */
 export async function statusBecomes(page, pattern, timeout = 10_000) {
-  await page.waitForFunction((source, flags) => new RegExp(source, flags).test(document.querySelector('#status')?.textContent ?? ''),
-    { timeout, polling: 50 }, pattern.source, pattern.flags)
+  await page
+    .waitForFunction(
+      (source, flags) => new RegExp(source, flags).test(document.querySelector('#status')?.textContent ?? ''),
+      { timeout, polling: 50 },
+      pattern.source,
+      pattern.flags,
+    )
     .catch(async () => assert.match(await status(page), pattern));
 }
 
@@ -163,6 +225,13 @@ export async function stageBox(page) {
   assert.ok(box && box.width > 0 && box.height > 0, 'the drawing area has a size');
   return box;
 }
+
+/**
+ * Presses a button of a menu, which is open or not.
+ * @param {import('puppeteer-core').Page} page
+ * @param {string} button
+ */
+export const pressInMenu = (page, button) => page.$eval(button, (it) => /** @type {HTMLElement} */ (it).click());
 
 /** Draws the preset anew with n points, by the fields of the header's count menu. */
 export async function setCount(page, n) {
@@ -176,7 +245,9 @@ export async function setCount(page, n) {
   await statusBecomes(page, new RegExp(`${n.toLocaleString('en')} points`), 60_000);
 }
 
-/** Adds a point at a place of the drawing area and leaves the move tool on, so that a drag from there moves this point. */
+/**
+ * Adds a point at a place of the drawing area and leaves the move tool on, so that a drag from there moves this point.
+ */
 export async function placePoint(page, [x, y]) {
   const box = await stageBox(page);
   await page.keyboard.press('p');
@@ -184,7 +255,9 @@ export async function placePoint(page, [x, y]) {
   await page.keyboard.press('v');
 }
 
-/** Presses at one place of the drawing area, moves to another in steps, and lets go. Places are shares of its size, 0…1. */
+/**
+ * Presses at one place of the drawing area, moves to another in steps, and lets go. Places are shares of its size, 0…1.
+ */
 export async function drag(page, [fromX, fromY], [toX, toY], steps = 8) {
   const box = await stageBox(page);
   const at = (x, y) => [box.x + x * box.width, box.y + y * box.height];

@@ -6,9 +6,15 @@ export const RECORDER = '/harness-recorder.js';
 /** Runs in the page, first of all. */
 export function recordTroubles() {
   const troubles = /** @type {any} */ (globalThis).__troubles = [];
-  addEventListener('error', (event) => troubles.push(`error: ${event.message || /** @type {any} */ (event.target)?.src}`), true);
+  addEventListener(
+    'error',
+    (event) => troubles.push(`error: ${event.message || /** @type {any} */ (event.target)?.src}`),
+    true,
+  );
   addEventListener('unhandledrejection', (event) => troubles.push(`rejected: ${event.reason}`));
-  document.addEventListener('securitypolicyviolation', (event) => troubles.push(`policy: ${event.violatedDirective} ${event.blockedURI}`));
+  document.addEventListener('securitypolicyviolation', (event) =>
+    troubles.push(`policy: ${event.violatedDirective} ${event.blockedURI}`),
+  );
   for (const level of /** @type {const} */ (['error', 'warn'])) {
     const real = console[level];
     console[level] = (...what) => {

@@ -9,15 +9,17 @@ import { dist } from './paths.mjs';
 import { RECORDER, recorded } from './recorder.mjs';
 
 const TYPES = {
-  '.html': 'text/html; charset=utf-8', '.js': 'text/javascript; charset=utf-8', '.mjs': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8', '.wasm': 'application/wasm', '.json': 'application/json', '.txt': 'text/plain; charset=utf-8',
-  '.bin': 'application/octet-stream', '.svg': 'image/svg+xml', '.png': 'image/png',
+  '.html': 'text/html; charset=utf-8', '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8', '.wasm': 'application/wasm',
+  '.json': 'application/json', '.txt': 'text/plain; charset=utf-8', '.bin': 'application/octet-stream',
+  '.svg': 'image/svg+xml', '.png': 'image/png',
 };
 const COMPRESSED = new Set(['.html', '.js', '.mjs', '.css', '.wasm', '.json', '.txt', '.svg']);
 
 /**
  * @typedef {object} Site
- * @property {string | (() => string | null)} [folder] what is served, at each request; null: nobody answers. dist/ by default
+ * @property {string | (() => string | null)} [folder] what is served, at each request; null: nobody answers. dist/ by
+ *   default
  * @property {Record<string, string>} [extra] pages by path ('/bare.html' → HTML), for tests that need an own page
  * @property {Record<string, string>} [mounts] further folders by path ('/source/' → folder)
  * @property {Record<string, string>} [headers] sent with everything
@@ -27,7 +29,8 @@ const COMPRESSED = new Set(['.html', '.js', '.mjs', '.css', '.wasm', '.json', '.
 
 /**
  * @param {Site} site
- * @returns {Promise<{origin: string, requests: string[], close(): Promise<void>}>} requests: every path asked for, in order
+ * @returns {Promise<{origin: string, requests: string[], close(): Promise<void>}>} requests: every path asked for, in
+ *   order
  */
 export async function serve({ folder = dist, extra = {}, mounts = {}, headers = {}, recorder, fault } = {}) {
   /** @type {string[]} */
@@ -40,12 +43,21 @@ export async function serve({ folder = dist, extra = {}, mounts = {}, headers = 
     requests.push(path);
     try {
       const folders = { ...mounts, '/': root };
-      if (recorder && path === RECORDER) return void response.writeHead(200, { 'content-type': TYPES['.js'], 'cache-control': 'no-store' }).end(recorder());
+      if (recorder && path === RECORDER) {
+        return void response
+          .writeHead(200, { 'content-type': TYPES['.js'], 'cache-control': 'no-store' })
+          .end(recorder());
+      }
       const answer = await fileOf(folders, extra, files, path, recorder !== undefined);
       const wrong = fault?.(path);
       if (wrong) return void sendSpoiled(response, answer, wrong);
       const zip = answer.zipped && /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
-      response.writeHead(200, { ...headers, 'content-type': answer.type, 'cache-control': 'no-store', ...(zip && { 'content-encoding': 'gzip' }) });
+      response.writeHead(200, {
+        ...headers,
+        'content-type': answer.type,
+        'cache-control': 'no-store',
+        ...(zip && { 'content-encoding': 'gzip' }),
+      });
       response.end(zip ? answer.zipped : answer.body);
     } catch {
       response.writeHead(404, { 'content-type': 'text/plain' });

@@ -1,10 +1,12 @@
-// A page behind the WebDriver protocol, with as much of puppeteer's Page as the tests of WebKit use: the same names, the
-// same meaning. What is not here is not for these tests: events of console and network (see recorder.mjs), contexts.
+// A page behind the WebDriver protocol, with as much of puppeteer's Page as the tests of WebKit use: the same names,
+// the same meaning. What is not here is not for these tests: events of console and network (see recorder.mjs),
+// contexts.
 
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 const KEYS = {
-  Backspace: '\uE003', Tab: '\uE004', Enter: '\uE007', Shift: '\uE008', Control: '\uE009', Alt: '\uE00A', Escape: '\uE00C', Space: ' ',
-  PageUp: '\uE00E', PageDown: '\uE00F', End: '\uE010', Home: '\uE011', ArrowLeft: '\uE012', ArrowUp: '\uE013', ArrowRight: '\uE014', ArrowDown: '\uE015', Delete: '\uE017',
+  Backspace: '\uE003', Tab: '\uE004', Enter: '\uE007', Shift: '\uE008', Control: '\uE009', Alt: '\uE00A',
+  Escape: '\uE00C', Space: ' ', PageUp: '\uE00E', PageDown: '\uE00F', End: '\uE010', Home: '\uE011',
+  ArrowLeft: '\uE012', ArrowUp: '\uE013', ArrowRight: '\uE014', ArrowDown: '\uE015', Delete: '\uE017',
 };
 const keyOf = (name) => KEYS[name] ?? name;
 /** The driver itself may wait five minutes for a page. */
@@ -20,14 +22,24 @@ const pause = (ms) => new Promise((done) => setTimeout(done, ms));
 export async function openSession(driver, capabilities, start = PATIENCE) {
   const call = async (method, path, body, patience = PATIENCE) => {
     const failed = (what) => new Error(`WebDriver ${method} ${path.replace(/^\/session\/[^/]+/, '')}: ${what}`);
-    const response = await fetch(driver + path, { method, signal: AbortSignal.timeout(patience), ...(body && { body: JSON.stringify(body) }) }).catch((error) => { throw failed(error); });
+    const response = await fetch(driver + path, {
+      method,
+      signal: AbortSignal.timeout(patience),
+      ...(body && { body: JSON.stringify(body) }),
+    }).catch((error) => {
+      throw failed(error);
+    });
     const { value } = await response.json();
     if (!response.ok) throw failed(`${value.error}: ${value.message}`);
     return value;
   };
   const { sessionId } = await call('POST', '/session', { capabilities: { alwaysMatch: capabilities } }, start);
   const at = `/session/${sessionId}`;
-  return { get: (path) => call('GET', at + path), post: (path, body = {}) => call('POST', at + path, body), end: () => call('DELETE', at) };
+  return {
+    get: (path) => call('GET', at + path),
+    post: (path, body = {}) => call('POST', at + path, body),
+    end: () => call('DELETE', at),
+  };
 }
 
 /** @typedef {Awaited<ReturnType<typeof openSession>>} Session */
@@ -38,8 +50,14 @@ export async function openSession(driver, capabilities, start = PATIENCE) {
  */
 async function run(session, what, args) {
   const script = `const done = arguments[arguments.length - 1], args = [...arguments].slice(0, -1);
-    (async () => (${what})(...args))().then((value) => done({ value }), (error) => done({ error: String(error), stack: String(error?.stack ?? '') }));`;
-  const { value, error, stack } = await session.post('/execute/async', { script, args: args.map((a) => (a instanceof Handle ? a.reference : a ?? null)) });
+    (async () => (${what})(...args))().then(
+      (value) => done({ value }),
+      (error) => done({ error: String(error), stack: String(error?.stack ?? '') }),
+    );`;
+  const { value, error, stack } = await session.post('/execute/async', {
+    script,
+    args: args.map((a) => (a instanceof Handle ? a.reference : (a ?? null))),
+  });
   if (error) throw new Error(`${error}\n${stack}`);
   return value?.[ELEMENT] ? new Handle(session, value) : value;
 }
@@ -81,7 +99,14 @@ export function pageOf(session) {
       const from = { ...at };
       Object.assign(at, { x, y });
       const way = Array.from({ length: steps }, (_, i) => (i + 1) / steps);
-      await pointer(...way.map((share) => ({ type: 'pointerMove', duration: 0, x: Math.round(from.x + share * (x - from.x)), y: Math.round(from.y + share * (y - from.y)) })));
+      await pointer(
+        ...way.map((share) => ({
+          type: 'pointerMove',
+          duration: 0,
+          x: Math.round(from.x + share * (x - from.x)),
+          y: Math.round(from.y + share * (y - from.y)),
+        })),
+      );
     },
     down: () => pointer({ type: 'pointerDown', button: 0 }),
     up: () => pointer({ type: 'pointerUp', button: 0 }),
@@ -117,7 +142,12 @@ export function pageOf(session) {
       }
     },
     async waitForSelector(selector, { visible = false, timeout = 30_000 } = {}) {
-      const found = await page.waitForFunction((s, seen) => [...document.querySelectorAll(s)].find((e) => !seen || e.checkVisibility()), { timeout }, selector, visible);
+      const found = await page.waitForFunction(
+        (s, seen) => [...document.querySelectorAll(s)].find((e) => !seen || e.checkVisibility()),
+        { timeout },
+        selector,
+        visible,
+      );
       return found.asElement();
     },
     $: async (selector) => (await run(session, (s) => document.querySelector(s), [selector])) ?? null,
@@ -126,18 +156,24 @@ export function pageOf(session) {
       if (!found) throw new Error(`no element ${selector}`);
       return found.evaluate(what, ...args);
     },
-    $$eval: (selector, what, ...args) => run(session, `(s, ...rest) => (${what})([...document.querySelectorAll(s)], ...rest)`, [selector, ...args]),
+    $$eval: (selector, what, ...args) =>
+      run(session, `(s, ...rest) => (${what})([...document.querySelectorAll(s)], ...rest)`, [selector, ...args]),
     async click(selector) { await (await page.waitForSelector(selector))?.click(); },
     focus: (selector) => page.$eval(selector, (e) => e.focus()),
     /** The room of the document, whatever the window's frame takes; the frame's own bar needs some 500 pixels. */
     async setViewport({ width, height }) {
       let [outer, inner] = [{ width, height }, { width: 0, height: 0 }];
       for (let tries = 0; tries < 20 && (inner.width !== width || inner.height !== height); tries++) {
-        outer = { width: outer.width + (tries && width - inner.width), height: outer.height + (tries && height - inner.height) };
+        outer = {
+          width: outer.width + (tries && width - inner.width),
+          height: outer.height + (tries && height - inner.height),
+        };
         await session.post('/window/rect', { width: Math.max(1, outer.width), height: Math.max(1, outer.height) });
         inner = await run(session, () => ({ width: innerWidth, height: innerHeight }), []);
       }
-      if (inner.width !== width || inner.height !== height) throw new Error(`the window has ${inner.width} × ${inner.height} instead of ${width} × ${height}`);
+      if (inner.width !== width || inner.height !== height) {
+        throw new Error(`the window has ${inner.width} × ${inner.height} instead of ${width} × ${height}`);
+      }
     },
     /**
      * Does something in the document of a frame, by its place among the frames of this one.

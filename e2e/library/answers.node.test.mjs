@@ -1,4 +1,5 @@
-// The page's answers on the real engine, in Node: whatever is kept between two asks, each equals the answer of a fresh engine.
+// The page's answers on the real engine, in Node: whatever is kept between two asks, each equals the answer of a fresh
+// engine.
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import test from 'node:test';
@@ -8,7 +9,7 @@ import { fromRoot } from '../harness/paths.mjs';
 const { boot } = await import('../../web/js/engine/runtime.js');
 const { Answers } = await import('../../web/js/engine/answers.js');
 const { fitsOn } = await import('../harness/fits.mjs');
-const { METHODS } = await import('../../web/js/ask/methods.js');
+const { METHODS, planeOf } = await import('../../web/js/ask/methods.js');
 const module = await WebAssembly.compile(await readFile(fromRoot('dist/lpp.wasm')));
 
 /** Answers on an engine of their own, with the calls that it got. */
@@ -37,11 +38,24 @@ function normals(seed) {
 function dataset(id, revision, seed, { rows = 90, cols = 5, classes = 3 } = {}) {
   const normal = normals(seed);
   const labels = Int32Array.from({ length: rows }, (_, i) => i % classes);
-  return { id, revision, rows, cols, labels, dense: Float64Array.from({ length: rows * cols }, (_, e) => normal() * (1 + (e % cols)) + labels[Math.floor(e / cols)]) };
+  return {
+    id,
+    revision,
+    rows,
+    cols,
+    labels,
+    dense: Float64Array.from(
+      { length: rows * cols },
+      (_, e) => normal() * (1 + (e % cols)) + labels[Math.floor(e / cols)],
+    ),
+  };
 }
 
 const about = (set, k = 6, methods = ['lpp', 'pca']) => ({
-  dataset: set, graph: { kind: 'knn', k }, weight: { kind: 'heat', t: 'auto' }, want: { edges: true, figures: ['facts', 'degrees', 'kept'] },
+  dataset: set,
+  graph: { kind: 'knn', k },
+  weight: { kind: 'heat', t: 'auto' },
+  want: { edges: true, figures: ['facts', 'degrees', 'neighbourRecall'] },
   runs: methods.map((method) => ({ method, options: {} })),
 });
 
@@ -49,12 +63,20 @@ const about = (set, k = 6, methods = ['lpp', 'pca']) => ({
 const told = ({ ms: _, settled: __, ...found }) => found;
 const same = (kept, anew, what) => assert.deepEqual(told(kept), told(anew), what);
 
-test('of a set with the same id and another revision, of sets that look alike, of 40 classes: each is as of a fresh engine', async () => {
+test('of a set with the same id and another revision, of sets that look alike, of 40 classes: ' +
+  'each is as of a fresh engine', async () => {
   const kept = await fresh();
   const wide = { rows: 120, classes: 40 };
   const asks = [
-    about(dataset('a', 0, 1)), about(dataset('a', 1, 2)), about(dataset('b', 1, 3)), about(dataset('a', 1, 2), 9), about(dataset('c', 0, 4, wide)),
-    { ...about(dataset('c', 0, 4, wide)), graph: { kind: 'supervised' } }, about(dataset('a', 2, 1)), about(dataset('d', 0, 5, { cols: 3 })), about(dataset('b', 1, 3)),
+    about(dataset('a', 0, 1)),
+    about(dataset('a', 1, 2)),
+    about(dataset('b', 1, 3)),
+    about(dataset('a', 1, 2), 9),
+    about(dataset('c', 0, 4, wide)),
+    { ...about(dataset('c', 0, 4, wide)), graph: { kind: 'supervised' } },
+    about(dataset('a', 2, 1)),
+    about(dataset('d', 0, 5, { cols: 3 })),
+    about(dataset('b', 1, 3)),
   ];
   for (const [i, ask] of asks.entries()) {
     const anew = await fresh();
@@ -79,7 +101,11 @@ test('one run that fails leaves the others their answers; in the plane all of th
     assert.deepEqual(slots[1], alone);
     if (cols === 2) await assert.rejects(engine.ask(about(set, 6, ['lda', 'lda'])), { code: 'missing-labels' });
     else assert.equal((await engine.ask(about(set, 6, ['lda']))).slots[0].error.code, 'missing-labels');
-    assert.equal((await engine.ask(about(set))).slots.some(({ error }) => error), false, 'and the next ask is answered');
+    assert.equal(
+      (await engine.ask(about(set))).slots.some(({ error }) => error),
+      false,
+      'and the next ask is answered',
+    );
   }
   engine.stop();
 });
@@ -89,13 +115,18 @@ test('a set travels once, and is searched for neighbours by its session alone', 
   await engine.ask(about(dataset('a', 0, 1)));
   await engine.ask(about(dataset('a', 0, 1), 4));
   assert.deepEqual(engine.calls.filter(({ name }) => name === 'session.open').length, 1);
-  assert.equal(engine.calls.filter(({ name }) => name === 'session.fit').length, 3, 'what no graph has a part in is not fitted again');
+  assert.equal(
+    engine.calls.filter(({ name }) => name === 'session.fit').length,
+    3,
+    'what no graph has a part in is not fitted again',
+  );
   assert.deepEqual(engine.calls.filter(({ name }) => name === 'neighbors'), []);
   engine.stop();
 });
 
 /** Edges have no order. @param {Uint32Array} edges */
-const pairs = (edges) => Array.from({ length: edges.length / 2 }, (_, e) => `${edges[2 * e]} ${edges[2 * e + 1]}`).sort();
+const pairs = (edges) =>
+  Array.from({ length: edges.length / 2 }, (_, e) => `${edges[2 * e]} ${edges[2 * e + 1]}`).sort();
 
 test('points that move one by one are answered as all of them anew', async () => {
   const kept = await fresh();
@@ -108,14 +139,20 @@ test('points that move one by one are answered as all of them anew', async () =>
     assert.ok(a && b);
     anew.stop();
     for (const [r, slot] of a.slots.entries()) {
-      for (const j of [0, 1]) assert.ok(Math.abs(slot.values[j] - b.slots[r].values[j]) <= 1e-9 * Math.abs(b.slots[r].values[j]), `${slot.run.method} after ${i} moves`);
+      for (const j of [0, 1]) {
+        assert.ok(
+          Math.abs(slot.values[j] - b.slots[r].values[j]) <= 1e-9 * Math.abs(b.slots[r].values[j]),
+          `${slot.run.method} after ${i} moves`,
+        );
+      }
     }
     assert.deepEqual([a.id, a.revision, pairs(a.graph.edges)], ['draw', set.revision, pairs(b.graph.edges)]);
   }
   kept.stop();
 });
 
-test('every method of the page is answered, in the plane and beyond, with what the page’s table says of it', async () => {
+test('every method of the page is answered, in the plane and beyond, ' +
+  'with what the page’s table says of it', async () => {
   for (const cols of [2, 4]) {
     const engine = await fresh();
     const all = Object.keys(METHODS);
@@ -124,11 +161,13 @@ test('every method of the page is answered, in the plane and beyond, with what t
       assert.deepEqual(slots.map(({ run }) => run.method), methods);
       for (const { run: { method }, map, values, scores, m, error } of slots) {
         assert.equal(error, undefined, method);
-        assert.equal(map !== null, METHODS[method].plane === 'axis', method);
+        assert.equal(map !== null, planeOf(method) === 'axis', method);
         if (map) assert.equal(map.columns.length, cols * map.m);
         assert.equal(scores.length, 90 * m);
         // The constrained eigenmap has a dimension a class, in the order of the classes.
-        if (map) assert.ok(METHODS[method].highest ? values[0] >= values[1] : values[0] <= values[1], `${method}: ${values}`);
+        if (map) {
+          assert.ok(METHODS[method].highest ? values[0] >= values[1] : values[0] <= values[1], `${method}: ${values}`);
+        }
       }
     }
     engine.stop();

@@ -5,12 +5,15 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileS
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
+import { METHOD_NAMES } from '../../web/js/engine/names.js';
 import { fromRoot } from '../harness/paths.mjs';
 
 const reference = readFileSync(fromRoot('docs/api.md'), 'utf8');
 const folder = mkdtempSync(join(tmpdir(), 'lpp-api-'));
 after(() => rmSync(folder, { recursive: true, force: true }));
-for (const name of ['lpp.mjs', 'lpp.wasm', 'read.mjs', 'scene.mjs']) symlinkSync(fromRoot(`dist/${name}`), join(folder, name));
+for (const name of ['lpp.mjs', 'lpp.wasm', 'read.mjs', 'scene.mjs']) {
+  symlinkSync(fromRoot(`dist/${name}`), join(folder, name));
+}
 
 const blocks = [...reference.matchAll(/^```js( preamble)?\n([\s\S]*?)^```/gm)];
 const preamble = blocks.filter(([, mark]) => mark).map(([, , text]) => text);
@@ -25,7 +28,7 @@ function heading(text) {
 test('the reference has a preamble and an example a method', () => {
   assert.equal(preamble.length, 1);
   const methods = [...reference.matchAll(/^### `([a-z-]+)`/gm)].map(([, name]) => name);
-  assert.equal(methods.length, 10);
+  assert.deepEqual([...methods].sort(), [...METHOD_NAMES].sort());
   for (const name of methods) {
     assert.ok(examples.some((text) => heading(text).includes(`\`${name}\``)), `${name} has no example`);
   }
@@ -44,18 +47,31 @@ examples.forEach((text, index) => {
 /** The names in the first column of the table under a heading. */
 function listed(title) {
   const section = reference.split(`\n## ${title}\n`)[1].split(/\n##+ /)[0];
-  return [...section.matchAll(/^\| ((?:`[A-Za-z-]+`(?:, )?)+) \|/gm)].flatMap(([, names]) => names.replaceAll('`', '').split(', ')).sort();
+  return [...section.matchAll(/^\| ((?:`[A-Za-z-]+`(?:, )?)+) \|/gm)]
+    .flatMap(([, names]) => names.replaceAll('`', '').split(', '))
+    .sort();
 }
 
 const declared = readFileSync(fromRoot('web/js/lib/lpp.d.ts'), 'utf8');
 /** The members of a union of texts in the types. */
-const union = (name) => [...declared.split(`export type ${name} =`)[1].split(';\n\n')[0].matchAll(/^ {2}\| '([a-z-]+)'/gm)].map(([, code]) => code).sort();
+const union = (name) =>
+  [
+    ...declared
+      .split(`export type ${name} =`)[1]
+      .split(';\n\n')[0]
+      .matchAll(/^ {2}\| '([a-z-]+)'/gm),
+  ]
+    .map(([, code]) => code)
+    .sort();
 /** The texts that a pattern finds in the sources of the core. */
-const inCore = (pattern) => readdirSync(fromRoot('core'), { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.go') && !file.endsWith('_test.go'))
-  .flatMap((file) => [...readFileSync(fromRoot(`core/${file}`), 'utf8').matchAll(pattern)].map(([, code]) => code));
+const inCore = (pattern) =>
+  readdirSync(fromRoot('core'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.go') && !file.endsWith('_test.go'))
+    .flatMap((file) => [...readFileSync(fromRoot(`core/${file}`), 'utf8').matchAll(pattern)].map(([, code]) => code));
 
 test('the reference and the types list the errors and warnings that the core has', () => {
-  const errors = inCore(/^\t\w+\s+Code = "([a-z-]+)"/gm).sort(), warnings = [...new Set(inCore(/fault\.Warn\("([a-z-]+)"/g))].sort();
+  const errors = inCore(/^\t\w+\s+Code = "([a-z-]+)"/gm).sort(),
+    warnings = [...new Set(inCore(/fault\.Warn\("([a-z-]+)"/g))].sort();
   assert.deepEqual([errors.length > 10, warnings.length > 5], [true, true]);
   assert.deepEqual([listed('Errors'), union('ErrorCode')], [errors, errors]);
   assert.deepEqual([listed('Warnings'), union('WarningCode')], [warnings, warnings]);

@@ -22,7 +22,10 @@ after(() => engine.close());
 /** @param {import('../../web/js/scene/scene.js').Scene} scene */
 const pointsOf = async (scene) => scene.points ?? engine.sample(String(scene.state.preset ?? 'two-cigars'), 7);
 
-/** @param {import('../../web/js/task/types.js').Task} task @param {import('../../web/js/scene/scene.js').Scene} scene */
+/**
+ * @param {import('../../web/js/task/types.js').Task} task
+ * @param {import('../../web/js/scene/scene.js').Scene} scene
+ */
 async function judged(task, scene) {
   const points = await pointsOf(scene);
   const answer = points.labels.length < 3 ? null : await engine.answer(scene.state, points);
@@ -36,26 +39,39 @@ test('there are twelve, each with its words, which the guide says too', () => {
   stepWords.forEach(({ title, text }, i) => assert.ok(guide.includes(`### ${i + 1} ${title}\n${text}\n`), title));
   EXERCISES.forEach(({ id }, i) => {
     const { title, text, hints, solution } = exerciseWords[id];
-    assert.ok(guide.includes(`${i + 1}. **${title}.** ${text}\n   *Hints:* ${hints.join(' ')}\n   *Solution:* ${solution}\n`), id);
+    assert.ok(
+      guide.includes(`${i + 1}. **${title}.** ${text}\n   *Hints:* ${hints.join(' ')}\n   *Solution:* ${solution}\n`),
+      id,
+    );
   });
 });
 
 for (const exercise of EXERCISES) {
   const set = sceneOfExercise(exercise);
-  test(`${exercise.id}: its start does not solve it, its solution does, with nothing changed that it locks`, async () => {
+  test(`${exercise.id}: its start does not solve it, its solution does, ` +
+    'with nothing changed that it locks', async () => {
     const start = await judged(set.task, set);
     assert.ok(start.met < start.total, `solved from the start: ${JSON.stringify(start.goals)}`);
     const solution = solutionOf(exercise);
     const found = await judged(set.task, solution);
     assert.equal(found.met, found.total, JSON.stringify(found.goals));
     // A preset's points stay with the preset: another one's count as drawn.
-    const drawn = { ...solution, points: await pointsOf(solution), state: { ...solution.state, preset: set.state.preset } };
+    const drawn = {
+      ...solution,
+      points: await pointsOf(solution),
+      state: { ...solution.state, preset: set.state.preset },
+    };
     assert.deepEqual(compare(set, drawn, await pointsOf(set)).changed, []);
     // What is counted from the axis of the start is counted from that axis, to the digit that is said.
     for (const { quantity, from } of set.task.goals) {
       if (from === undefined) continue;
       const points = await pointsOf(set);
-      const seen = { answer: await engine.answer(set.state, points), n: points.labels.length, labels: points.labels, ghosts: [] };
+      const seen = {
+        answer: await engine.answer(set.state, points),
+        n: points.labels.length,
+        labels: points.labels,
+        ghosts: [],
+      };
       const axis = quantityOf(quantity.replace('turned', 'angle'));
       assert.ok(axis && Math.abs(measure(axis, seen).value - from) <= 0.05, `${quantity} from ${from}`);
     }
@@ -67,13 +83,24 @@ for (const exercise of EXERCISES) {
   });
 }
 
-/** Where a hand goes when it aims: within six pixels. @param {() => number} random @param {number} x @param {number} y */
+/**
+ * Where a hand goes when it aims: within six pixels.
+ * @param {() => number} random
+ * @param {number} x
+ * @param {number} y
+ */
 function aimed(random, x, y) {
   const r = 6 * Math.sqrt(random()), angle = 2 * Math.PI * random();
   return { x: x + r * Math.cos(angle), y: y + r * Math.sin(angle), shift: false };
 }
 
-/** A hand at a drawing area that shows what an exercise shows at first. @param {import('../../web/js/scene/scene.js').Scene} set @param {import('../../web/js/state/points.js').Snapshot} points @param {{width: number, height: number}} size @param {() => number} random */
+/**
+ * A hand at a drawing area that shows what an exercise shows at first.
+ * @param {import('../../web/js/scene/scene.js').Scene} set
+ * @param {import('../../web/js/state/points.js').Snapshot} points
+ * @param {{width: number, height: number}} size
+ * @param {() => number} random
+ */
 function handAt(set, points, size, random) {
   const store = createStore();
   store.replace(points, set.state);
@@ -92,7 +119,13 @@ function handAt(set, points, size, random) {
       store.set({ class: label });
       single(bench, place(x, y), layer);
     },
-    /** A stroke of the spray from left to right, as wide as it is at first. @param {number} x0 @param {number} x1 @param {number} y @param {number} label */
+    /**
+     * A stroke of the spray from left to right, as wide as it is at first.
+     * @param {number} x0
+     * @param {number} x1
+     * @param {number} y
+     * @param {number} label
+     */
     spray(x0, x1, y, label) {
       store.set({ class: label });
       const stroke = spray(bench, place(x0, y));
@@ -101,7 +134,11 @@ function handAt(set, points, size, random) {
   };
 }
 
-/** What hands do that draw a solution; others turn a control. @type {Record<string, (hand: ReturnType<typeof handAt>, exercise: import('../../web/js/task/exercises.js').Exercise) => void>} */
+/**
+ * What hands do that draw a solution; others turn a control.
+ * @type {Record<string, (hand: ReturnType<typeof handAt>,
+ *   exercise: import('../../web/js/task/exercises.js').Exercise) => void>}
+ */
 const HANDS = {
   lecture(hand) {
     hand.store.replace({ xy: new Float64Array(0), labels: new Int32Array(0) }, {});
@@ -109,11 +146,14 @@ const HANDS = {
     hand.spray(-4, 4, 1.75, 1);
   },
   // In the middle of the empty page, half a unit apart.
-  'sixty-degrees': (hand, { solution }) => { for (const [x, y, label] of solution.points ?? []) hand.point(x - 2.5, 1.2 * (y - 1), label); },
+  'sixty-degrees': (hand, { solution }) => {
+    for (const [x, y, label] of solution.points ?? []) hand.point(x - 2.5, 1.2 * (y - 1), label);
+  },
 };
 
 for (const size of [{ width: 478, height: 690 }, { width: 390, height: 330 }]) {
-  test(`each is solved by a hand that aims within six pixels, in what ${size.width} × ${size.height} pixels show at first`, async () => {
+  test('each is solved by a hand that aims within six pixels, ' +
+    `in what ${size.width} × ${size.height} pixels show at first`, async () => {
     const random = createRandom(18);
     for (const exercise of EXERCISES) {
       const set = sceneOfExercise(exercise);
@@ -122,10 +162,17 @@ for (const size of [{ width: 478, height: 690 }, { width: 390, height: 330 }]) {
         const hand = handAt(set, await pointsOf(set), size, random);
         HANDS[exercise.id]?.(hand, exercise);
         for (const [x, y, label] of solution.add ?? []) hand.point(x, y, label);
-        for (let i = 0; i < (solution.ghosts?.length ?? 0); i += 2) hand.point(/** @type {any} */ (solution.ghosts)[i], /** @type {any} */ (solution.ghosts)[i + 1], 0, 'ghosts');
+        for (let i = 0; i < (solution.ghosts?.length ?? 0); i += 2) {
+          hand.point(/** @type {any} */ (solution.ghosts)[i], /** @type {any} */ (solution.ghosts)[i + 1], 0, 'ghosts');
+        }
         const { points, ghosts } = hand.store.drawing;
         const state = HANDS[exercise.id] ? set.state : { ...set.state, ...solution.state };
-        const { met, total, goals } = await judged(set.task, { ...set, state, points: points.snapshot(), ghosts: ghosts.snapshot() });
+        const { met, total, goals } = await judged(set.task, {
+          ...set,
+          state,
+          points: points.snapshot(),
+          ghosts: ghosts.snapshot(),
+        });
         assert.equal(met, total, `${exercise.id}: ${goals.map(({ text }) => text).join(', ')}`);
       }
     }

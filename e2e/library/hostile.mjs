@@ -8,8 +8,10 @@ import { createRandom } from '../../web/js/state/random.js';
 export const library = await import(pathToFileURL(join(dist, 'lpp.mjs')).href);
 
 /** Of what can be wrong with a request; an engine that stopped is none of it. */
-export const CODES = new Set(['invalid-option', 'invalid-data', 'too-few-samples', 'not-finite', 'missing-labels', 'constant-data', 'empty-graph',
-  'too-many-components', 'no-out-of-sample', 'not-converged', 'out-of-memory', 'aborted']);
+export const CODES = new Set([
+  'invalid-option', 'invalid-data', 'too-few-samples', 'not-finite', 'missing-labels', 'constant-data', 'empty-graph',
+  'too-many-components', 'no-out-of-sample', 'not-converged', 'out-of-memory', 'aborted',
+]);
 
 /** @typedef {{number: () => number, below: (n: number) => number, of: <T>(list: readonly T[]) => T}} Choice */
 
@@ -20,15 +22,67 @@ export function chooser(seed) {
   return { number, below, of: (list) => list[below(list.length)] };
 }
 
-const NUMBERS = [0, -0, 1, 2, 3, -1, 0.5, 1e-300, 1e308, -1e140, NaN, Infinity, -Infinity, 2 ** 31 - 1, 2 ** 31, 2 ** 32, 4e9, 2 ** 53, 2 ** 64];
-const WORDS = ['', 'knn', 'heat', 'auto', 'lpp', 'pca', 'cosine', '__proto__', 'constructor', '\ud800', '\0', 'x'.repeat(100_000), '1', 'null'];
-const KEYS = ['k', 'kind', 'method', 'graph', 'weight', 't', 'labels', 'components', 'reduce', 'variance', 'ridge', 'kernel', 'gamma', 'epsilon', 'edges', 'weights',
-  'seed', 'signal', 'onProgress', 'data', 'rows', 'cols', 'indptr', 'indices', 'length', '__proto__', 'constructor', 'toString', 'toJSON'];
+const NUMBERS = [
+  0,
+  -0,
+  1,
+  2,
+  3,
+  -1,
+  0.5,
+  1e-300,
+  1e308,
+  -1e140,
+  NaN,
+  Infinity,
+  -Infinity,
+  2 ** 31 - 1,
+  2 ** 31,
+  2 ** 32,
+  4e9,
+  2 ** 53,
+  2 ** 64,
+];
+const WORDS = [
+  '',
+  'knn',
+  'heat',
+  'auto',
+  'lpp',
+  'pca',
+  'cosine',
+  '__proto__',
+  'constructor',
+  '\ud800',
+  '\0',
+  'x'.repeat(100_000),
+  '1',
+  'null',
+];
+const KEYS = [
+  'k', 'kind', 'method', 'graph', 'weight', 't', 'labels', 'components', 'reduce', 'variance', 'ridge', 'kernel',
+  'gamma', 'epsilon', 'edges', 'weights', 'seed', 'signal', 'onProgress', 'data', 'rows', 'cols', 'indptr', 'indices',
+  'length', '__proto__', 'constructor', 'toString', 'toJSON',
+];
 const TRAPS = /** @type {const} */ (['get', 'ownKeys', 'getOwnPropertyDescriptor', 'getPrototypeOf', 'has']);
 
 /** Things to be thrown, not all of them errors. @param {Choice} choose */
-const thrown = (choose) => choose.of([() => new Error('no'), () => null, () => undefined, () => 'no', () => Symbol('no'), () => Object.create(null),
-  () => ({ get message() { throw new Error('again'); } }), () => ({ message: Symbol('no') }), () => ({ code: 'invalid-option' })])();
+const thrown = (choose) =>
+  choose.of([
+    () => new Error('no'),
+    () => null,
+    () => undefined,
+    () => 'no',
+    () => Symbol('no'),
+    () => Object.create(null),
+    () => ({
+      get message() {
+        throw new Error('again');
+      },
+    }),
+    () => ({ message: Symbol('no') }),
+    () => ({ code: 'invalid-option' }),
+  ])();
 
 /** @param {Choice} choose */
 function trapped(choose) {
@@ -75,16 +129,75 @@ const endless = () => Object.assign([1, 2], { *[Symbol.iterator]() { for (;;) yi
 /** @param {Choice} choose @returns {any} */
 export function odd(choose) {
   return choose.of([
-    () => choose.of(NUMBERS), () => choose.of(NUMBERS), () => choose.of(WORDS), () => choose.of([null, undefined, true, false, Symbol('s'), 10n, () => 1, class {}]),
-    () => choose.of([new Date(NaN), new Map(), new Set(), /x/, Promise.resolve(1), new Error('e'), new WeakMap(), new Proxy([[1, 2], [3, 4]], {})]),
-    () => choose.of([new ArrayBuffer(8), new DataView(new ArrayBuffer(8)), new BigInt64Array(2), new Uint8Array(3), new Float32Array([NaN, 1]),
-      detached(), new Float64Array(new SharedArrayBuffer(16))]),
-    () => choose.of([AbortSignal.abort(), Object.create(AbortSignal.prototype), new Proxy(new AbortController().signal, {})]),
-    () => trapped(choose), () => trapped(choose), () => withGetter(choose), () => withGetter(choose), () => revoked(), () => circle(),
-    () => nested(choose, choose.of([3, 30, 20_000])), () => JSON.parse('{"__proto__": {"k": 1}}'), () => Object.create(null), () => Object.create({ k: 3 }),
-    () => choose.of(/** @type {any[]} */ ([[], [[]], Object.assign(new Array(3), { 0: 1, 2: 3 }), new Array(5), new Array(2 ** 32 - 1), endless(), [1, '2'], [null], ['a', 'b', null, 'a']])),
-    () => ({ length: choose.of(NUMBERS), 0: 1 }), () => ({ [choose.of(KEYS)]: odd(choose), [choose.of(KEYS)]: odd(choose) }),
-    () => Object.assign([1, 2, 3], { length: choose.of([0, 3, 2 ** 20]) }), () => ({ toString() { throw new Error('no'); }, valueOf() { throw new Error('no'); } }),
+    () => choose.of(NUMBERS),
+    () => choose.of(NUMBERS),
+    () => choose.of(WORDS),
+    () => choose.of([null, undefined, true, false, Symbol('s'), 10n, () => 1, class {}]),
+    () =>
+      choose.of([
+        new Date(NaN),
+        new Map(),
+        new Set(),
+        /x/,
+        Promise.resolve(1),
+        new Error('e'),
+        new WeakMap(),
+        new Proxy(
+          [[1, 2], [3, 4]],
+          {},
+        ),
+      ]),
+    () =>
+      choose.of([
+        new ArrayBuffer(8),
+        new DataView(new ArrayBuffer(8)),
+        new BigInt64Array(2),
+        new Uint8Array(3),
+        new Float32Array([NaN, 1]),
+        detached(),
+        new Float64Array(new SharedArrayBuffer(16)),
+      ]),
+    () =>
+      choose.of([
+        AbortSignal.abort(),
+        Object.create(AbortSignal.prototype),
+        new Proxy(new AbortController().signal, {}),
+      ]),
+    () => trapped(choose),
+    () => trapped(choose),
+    () => withGetter(choose),
+    () => withGetter(choose),
+    () => revoked(),
+    () => circle(),
+    () => nested(choose, choose.of([3, 30, 20_000])),
+    () => JSON.parse('{"__proto__": {"k": 1}}'),
+    () => Object.create(null),
+    () => Object.create({ k: 3 }),
+    () =>
+      choose.of(
+        /** @type {any[]} */ ([
+          [],
+          [[]],
+          Object.assign(new Array(3), { 0: 1, 2: 3 }),
+          new Array(5),
+          new Array(2 ** 32 - 1),
+          endless(),
+          [1, '2'],
+          [null],
+          ['a', 'b', null, 'a'],
+        ]),
+      ),
+    () => ({ length: choose.of(NUMBERS), 0: 1 }),
+    () => ({ [choose.of(KEYS)]: odd(choose), [choose.of(KEYS)]: odd(choose) }),
+    () => Object.assign([1, 2, 3], { length: choose.of([0, 3, 2 ** 20]) }),
+    () => ({
+      toString() {
+        throw new Error('no');
+      },
+      valueOf() {
+        throw new Error('no');
+      },
+    }),
     () => Array.from({ length: 1 + choose.below(4) }, () => odd(choose)),
   ])();
 }
@@ -95,10 +208,27 @@ export function matrix(choose, n) {
   const rows = Array.from({ length: n }, (_, i) => data.slice(3 * i, 3 * i + 3));
   const size = choose.of(NUMBERS);
   return choose.of([
-    () => rows, () => rows, () => ({ data, rows: n, cols: 3 }), () => ({ data: Float32Array.from(data), rows: n, cols: 3 }),
-    () => ({ data, rows: size, cols: 3 }), () => ({ data, rows: n, cols: size }), () => ({ data: [], rows: 0, cols: size }),
-    () => ({ rows: n, cols: choose.of([3, 2 ** 31 - 1, size]), indptr: Array.from({ length: n + 1 }, (_, i) => i), indices: rows.map(() => choose.below(3)), data: rows.map(() => 1) }),
-    () => ({ rows: choose.of([n, size]), cols: 3, indptr: [0, choose.of(NUMBERS)], indices: [choose.of(NUMBERS)], data: [1] }),
+    () => rows,
+    () => rows,
+    () => ({ data, rows: n, cols: 3 }),
+    () => ({ data: Float32Array.from(data), rows: n, cols: 3 }),
+    () => ({ data, rows: size, cols: 3 }),
+    () => ({ data, rows: n, cols: size }),
+    () => ({ data: [], rows: 0, cols: size }),
+    () => ({
+      rows: n,
+      cols: choose.of([3, 2 ** 31 - 1, size]),
+      indptr: Array.from({ length: n + 1 }, (_, i) => i),
+      indices: rows.map(() => choose.below(3)),
+      data: rows.map(() => 1),
+    }),
+    () => ({
+      rows: choose.of([n, size]),
+      cols: 3,
+      indptr: [0, choose.of(NUMBERS)],
+      indices: [choose.of(NUMBERS)],
+      data: [1],
+    }),
   ])();
 }
 
@@ -106,22 +236,56 @@ export function matrix(choose, n) {
 export function options(choose, n) {
   const labels = Array.from({ length: n }, (_, i) => i % 3);
   return {
-    method: choose.of(['pca', 'lpp', 'laplacian-eigenmap', 'kernel-lpp', 'lda', 'lsi', 'lpi', 'semi-laplacian-eigenmap', 'constrained-laplacian-eigenmap', 'neighborhood-preserving-embedding']),
-    graph: choose.of([undefined, 'complete', 'supervised', { kind: 'knn', k: 3 }, { kind: 'epsilon', epsilon: choose.of([0.5, ...NUMBERS]) }, { kind: 'precomputed', edges: [0, 1, 1, 2], weights: [1, choose.of(NUMBERS)] }]),
-    weight: choose.of([undefined, 'binary', 'dot', { kind: 'heat', t: choose.of(NUMBERS) }, { kind: 'polynomial', degree: choose.of(NUMBERS) }, { kind: 'local-scaling', k: 2 }]),
-    components: choose.of([undefined, 1, 2, choose.of(NUMBERS)]), ridge: choose.of([undefined, 0.1, choose.of(NUMBERS)]), labels, seed: choose.of(NUMBERS.slice(0, 5)),
-    reduce: choose.of([undefined, { variance: 0.9 }, { components: choose.of(NUMBERS) }]), standardize: choose.below(4) === 0,
+    method: choose.of([
+      'pca', 'lpp', 'laplacian-eigenmap', 'kernel-lpp', 'lda', 'lsi', 'lpi', 'semi-laplacian-eigenmap',
+      'constrained-laplacian-eigenmap', 'neighborhood-preserving-embedding', 'orthogonal-lpp',
+    ]),
+    graph: choose.of([
+      undefined,
+      'complete',
+      'supervised',
+      { kind: 'knn', k: 3 },
+      { kind: 'epsilon', epsilon: choose.of([0.5, ...NUMBERS]) },
+      { kind: 'precomputed', edges: [0, 1, 1, 2], weights: [1, choose.of(NUMBERS)] },
+    ]),
+    weight: choose.of([
+      undefined,
+      'binary',
+      'dot',
+      'inverse-distance',
+      { kind: 'heat', t: choose.of(NUMBERS) },
+      { kind: 'polynomial', degree: choose.of(NUMBERS) },
+      { kind: 'local-scaling', k: 2 },
+    ]),
+    components: choose.of([undefined, 1, 2, choose.of(NUMBERS)]),
+    ridge: choose.of([undefined, 0.1, choose.of(NUMBERS)]),
+    labels,
+    seed: choose.of(NUMBERS.slice(0, 5)),
+    reduce: choose.of([undefined, { variance: 0.9 }, { components: choose.of(NUMBERS) }]),
+    standardize: choose.below(4) === 0,
   };
 }
 
-/** Puts something odd somewhere into a value, or in its place. @param {Choice} choose @param {any} value @param {number} [depth] @returns {any} */
+/**
+ * Puts something odd somewhere into a value, or in its place.
+ * @param {Choice} choose
+ * @param {any} value
+ * @param {number} [depth]
+ * @returns {any}
+ */
 export function spoil(choose, value, depth = 0) {
   if (value === null || typeof value !== 'object' || choose.below(3) === 0) return odd(choose);
   const copy = Array.isArray(value) ? [...value] : ArrayBuffer.isView(value) ? value : { ...value };
   if (depth > 3 || ArrayBuffer.isView(copy)) return odd(choose);
   const known = Object.keys(copy);
-  const key = known.length > 0 && choose.below(5) > 0 ? choose.of(known) : choose.of(KEYS.filter((name) => name !== 'length'));
-  Object.defineProperty(copy, key, { value: spoil(choose, copy[key], depth + 1), enumerable: true, configurable: true, writable: true });
+  const key =
+    known.length > 0 && choose.below(5) > 0 ? choose.of(known) : choose.of(KEYS.filter((name) => name !== 'length'));
+  Object.defineProperty(copy, key, {
+    value: spoil(choose, copy[key], depth + 1),
+    enumerable: true,
+    configurable: true,
+    writable: true,
+  });
   return copy;
 }
 
@@ -139,11 +303,29 @@ export function attack(choose, lpp) {
   const k = choose.of([1, ...NUMBERS]);
   /** @type {Record<string, any[]>} */
   const requests = {
-    fit: [X, options(choose, n)], fitTransform: [X, options(choose, n)], kmeans: [X, count], nmf: [X, count],
-    accuracy: [labels, labels], nmi: [labels, labels], averagePrecision: [X, labels], nearestNeighborError: [X, labels, X, labels, { metric: 'cosine' }],
-    trustworthiness: [X, X, k], continuity: [X, X, k], epsilonCovariance: [X, choose.of([1, ...NUMBERS])], rayleigh: [X, { ...options(choose, n), method: 'lpp' }, [[1], [0], [1]]],
-    fromRecords: [[{ a: 1, b: 2 }, { a: 3, b: '4' }], { features: ['a'], label: 'b' }],
-    session: [X, options(choose, n)], model: [], map: [], load: [{ worker: false, wasm: undefined }],
+    fit: [X, options(choose, n)],
+    fitTransform: [X, options(choose, n)],
+    kmeans: [X, count],
+    nmf: [X, count],
+    accuracy: [labels, labels],
+    nmi: [labels, labels],
+    averagePrecision: [X, labels],
+    nearestNeighborError: [X, labels, X, labels, { metric: 'cosine' }],
+    trustworthiness: [X, X, k],
+    continuity: [X, X, k],
+    epsilonCovariance: [X, choose.of([1, ...NUMBERS])],
+    rayleigh: [X, { ...options(choose, n), method: 'lpp' }, [[1], [0], [1]]],
+    fromRecords: [
+      [
+        { a: 1, b: 2 },
+        { a: 3, b: '4' },
+      ],
+      { features: ['a'], label: 'b' },
+    ],
+    session: [X, options(choose, n)],
+    model: [],
+    map: [],
+    load: [{ worker: false, wasm: undefined }],
   };
   const name = choose.of(Object.keys(requests));
   const spoilAll = (/** @type {any[]} */ args) => {

@@ -14,7 +14,10 @@ import { TABLES } from '../../web/js/scene/versions.js';
 
 /** @type {Awaited<ReturnType<typeof startEngine>>} */
 let engine;
-/** @type {{ decodeScene: typeof import('../../web/js/scene/codec.js').decodeScene, encodeScene: typeof import('../../web/js/scene/codec.js').encodeScene }} */
+/**
+ * @type {{ decodeScene: typeof import('../../web/js/scene/codec.js').decodeScene,
+ *   encodeScene: typeof import('../../web/js/scene/codec.js').encodeScene }}
+ */
 let built;
 before(async () => {
   engine = await startEngine();
@@ -22,7 +25,12 @@ before(async () => {
 });
 after(() => engine.close());
 
-/** A preset's points as the page's engine hands them to a scene. @param {string} name @param {number} seed @param {number} [n] */
+/**
+ * A preset's points as the page's engine hands them to a scene.
+ * @param {string} name
+ * @param {number} seed
+ * @param {number} [n]
+ */
 const sample = async (name, seed, n) => {
   const { xy, labels } = await engine.sample(name, seed, n);
   return { points: xy, labels };
@@ -39,7 +47,10 @@ for (const { what, link, ...was } of JSON.parse(readFileSync(fromRoot('web/js/sc
       { task: undefined, answer: undefined, ...was.scene });
     const points = await pointsOf(/** @type {any} */ ({ sample }), scene);
     assert.equal(points.labels.length, was.n);
-    const hash = createHash('sha256').update(new Uint8Array(Float64Array.from(points.xy).buffer)).update(Int32Array.from(points.labels).join()).digest('hex');
+    const hash = createHash('sha256')
+      .update(new Uint8Array(Float64Array.from(points.xy).buffer))
+      .update(Int32Array.from(points.labels).join())
+      .digest('hex');
     assert.equal(hash.slice(0, 32), was.points, 'the points, to the bit');
     const found = await engine.answer(scene.state, points);
     const now = found.slots.map((slot) => angleIn(slot) * 180 / Math.PI);

@@ -1,6 +1,6 @@
-// Messages that nobody would send on purpose to the worker of the page's engine: each that names its number is answered or
-// refused with a typed error, and the next request is answered as if nothing had been. A few hundred, seeded; more, or
-// others: LPP_HOSTILE=5000 LPP_HOSTILE_SEED=7 node --test e2e/library/messages.node.test.mjs.
+// Messages that nobody would send on purpose to the worker of the page's engine: each that names its number is answered
+// or refused with a typed error, and the next request is answered as if nothing had been. A few hundred, seeded; more,
+// or others: LPP_HOSTILE=5000 LPP_HOSTILE_SEED=7 node --test e2e/library/messages.node.test.mjs.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -23,7 +23,11 @@ const scope = { sent: [], onmessage: null, heard: () => {}, postMessage(message,
   this.heard();
 } };
 
-/** Sends a message, and waits until something comes that fits. @param {unknown} data @param {(answer: any) => boolean} fits */
+/**
+ * Sends a message, and waits until something comes that fits.
+ * @param {unknown} data
+ * @param {(answer: any) => boolean} fits
+ */
 function exchange(data, fits) {
   scope.onmessage({ data });
   return inTime(coming(fits), PATIENCE, () => new Error('no answer'));
@@ -65,22 +69,36 @@ async function sound() {
   const { failure } = await exchange({ id: OWN, name: 'ask', args: [request] }, heard);
   if (failure) return { failure };
   const { value } = await exchange({ id: OWN, name: 'settle', args: [] }, heard);
-  return { says: numbersText({ ...value, ask: request }).replaceAll(/checked to \S+/g, '').replaceAll(/[−-]/g, ' ').replaceAll(/\s+/g, ' ') };
+  return {
+    says: numbersText({ ...value, ask: request })
+      .replaceAll(/checked to \S+/g, '')
+      .replaceAll(/[−-]/g, ' ')
+      .replaceAll(/\s+/g, ' '),
+  };
 }
 
-/** What is wrong with how a message is met; refused: in words. @param {any} message @param {number} id @param {string|undefined} due what is said of the sound request */
+/**
+ * What is wrong with how a message is met; refused: in words.
+ * @param {any} message
+ * @param {number} id
+ * @param {string|undefined} due what is said of the sound request
+ */
 async function meet(message, id, due) {
   const numbered = Object(message).id === id;
   if (!numbered) scope.onmessage({ data: message });
   const { failure } = numbered ? await exchange(message, (answer) => answer.id === id && !answer.progress) : {};
-  const wrong = failure && !CODES.has(failure.code) && !/there is no session/.test(failure.message) ? [`${failure.code} ${failure.message}`] : [];
+  const wrong =
+    failure && !CODES.has(failure.code) && !/there is no session/.test(failure.message)
+      ? [`${failure.code} ${failure.message}`]
+      : [];
   const next = await sound();
   if (next.failure) wrong.push(`the next is refused: ${next.failure.message}`);
   else if (next.says !== due) wrong.push(`the next is answered\n${next.says}`);
   return { wrong, refused: Boolean(failure) };
 }
 
-test(`${COUNT} hostile messages: no error without a type, the next request is answered`, { timeout: 60_000 + 200 * COUNT }, async () => {
+test(`${COUNT} hostile messages: no error without a type, ` +
+  'the next request is answered', { timeout: 60_000 + 200 * COUNT }, async () => {
   const due = await sound();
   assert.match(due.says ?? '', /λ.*n = 12\b/);
   const untyped = [];
@@ -89,7 +107,9 @@ test(`${COUNT} hostile messages: no error without a type, the next request is an
     const message = sendable(() => hostileMessage(chooser(SEED + i), i));
     if (message === NONE) continue;
     sent++;
-    const met = await meet(message, i, due.says).catch((error) => assert.fail(`seed ${SEED + i}: ${error}\n${untyped.join('\n')}`));
+    const met = await meet(message, i, due.says).catch((error) =>
+      assert.fail(`seed ${SEED + i}: ${error}\n${untyped.join('\n')}`),
+    );
     untyped.push(...met.wrong.map((text) => `seed ${SEED + i}: ${text}`));
     refused += Number(met.refused);
   }

@@ -24,14 +24,20 @@ console.log(JSON.stringify([lpp.version, model.values.length, (await model.trans
 lpp.close();`;
 
 test('every file that the manifest names is there', () => {
-  const named = Object.values(manifest.exports).flatMap((entry) => (typeof entry === 'string' ? [entry] : Object.values(entry)));
-  for (const file of [...named, manifest.types, 'README.md', 'LICENSE']) assert.ok(existsSync(join(dist, 'npm', file)), file);
+  const named = Object.values(manifest.exports).flatMap((entry) =>
+    typeof entry === 'string' ? [entry] : Object.values(entry),
+  );
+  for (const file of [...named, manifest.types, 'README.md', 'LICENSE']) {
+    assert.ok(existsSync(join(dist, 'npm', file)), file);
+  }
   assert.deepEqual(Object.keys(manifest.exports['.']), ['types', 'node', 'browser', 'default']);
 });
 
 for (const worker of [false, true]) {
   test(`Node imports it by name, worker: ${worker}`, () => {
-    const printed = run(`import { load } from 'lpp-playground';\nconst lpp = await load({ worker: ${worker} });\n${fit}`);
+    const printed = run(
+      `import { load } from 'lpp-playground';\nconst lpp = await load({ worker: ${worker} });\n${fit}`,
+    );
     assert.equal(printed, JSON.stringify([manifest.version, 2, 1]));
   });
 }
@@ -57,9 +63,21 @@ const lpp = await load({ wasm: readFileSync('node_modules/lpp-playground/lpp.was
 
 for (const resolution of ['bundler', 'nodenext']) {
   test(`TypeScript finds its types, moduleResolution ${resolution}`, () => {
-    writeFileSync(join(folder, 'use.mts'), "import { load } from 'lpp-playground';\nexport const rank: Promise<number> = load().then((lpp) => lpp.fit([[1, 2]])).then((model) => model.rank);\n");
+    writeFileSync(
+      join(folder, 'use.mts'),
+      "import { load } from 'lpp-playground';\nexport const rank: Promise<number> = load().then((lpp) => " +
+        'lpp.fit([[1, 2]])).then((model) => model.rank);\n',
+    );
     writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({
-      compilerOptions: { noEmit: true, strict: true, target: 'ES2023', lib: ['ES2023', 'DOM'], module: resolution === 'bundler' ? 'ESNext' : 'NodeNext', moduleResolution: resolution, types: [] },
+      compilerOptions: {
+        noEmit: true,
+        strict: true,
+        target: 'ES2023',
+        lib: ['ES2023', 'DOM'],
+        module: resolution === 'bundler' ? 'ESNext' : 'NodeNext',
+        moduleResolution: resolution,
+        types: [],
+      },
       files: ['use.mts'],
     }));
     assert.equal(execFileSync(fromRoot('e2e/node_modules/.bin/tsc'), ['-p', folder], { encoding: 'utf8' }), '');

@@ -7,9 +7,13 @@ import { openSite } from '../harness/page.mjs';
 import { fromRoot } from '../harness/paths.mjs';
 import { oracleNames, oracleText } from './fixtures.mjs';
 
-const policy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; worker-src 'self' blob:; img-src data:";
+const policy =
+  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; worker-src 'self' blob:; " +
+  'img-src data:';
 const extra = {
-  '/oracle.html': `<!doctype html><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}"><link rel="icon" href="data:,"><title>oracle</title>`,
+  '/oracle.html':
+    `<!doctype html><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}"><link ` +
+    'rel="icon" href="data:,"><title>oracle</title>',
   '/oracle.mjs': readFileSync(fromRoot('e2e/library/oracle.mjs'), 'utf8'),
   ...Object.fromEntries(oracleNames.map((name) => [`/oracle/${name}.json`, oracleText(name)])),
 };

@@ -43,9 +43,15 @@ async function checkFit(lpp, file, item) {
     ...graph(model.graph, want.graph),
   ];
   if (want.rank !== undefined && model.rank !== want.rank) problems.push(`rank is ${model.rank}, not ${want.rank}`);
-  if (item.t !== undefined && !near(model.options.weight.t, item.t, 1e-11)) problems.push(`t is ${model.options.weight.t}, not ${item.t}`);
-  if (item.warning !== undefined && !model.warnings.some(({ code }) => code === item.warning)) problems.push(`no warning ${item.warning}`);
-  if (item.transform) problems.push(...columns('transform', await model.transform(item.transform.X), item.transform.Y, false));
+  if (item.t !== undefined && !near(model.options.weight.t, item.t, 1e-11)) {
+    problems.push(`t is ${model.options.weight.t}, not ${item.t}`);
+  }
+  if (item.warning !== undefined && !model.warnings.some(({ code }) => code === item.warning)) {
+    problems.push(`no warning ${item.warning}`);
+  }
+  if (item.transform) {
+    problems.push(...columns('transform', await model.transform(item.transform.X), item.transform.Y, false));
+  }
   return problems;
 }
 
@@ -65,7 +71,11 @@ async function checkScores(lpp, file) {
   expect('averagePrecision', await lpp.averagePrecision(pairs.X, pairs.labels), pairs.value);
   expect('trustworthiness', await lpp.trustworthiness(map.X, map.Y, map.k), map.value);
   expect('continuity', await lpp.continuity(map.X, map.Y, map.k), map.continuity);
-  expect('nearestNeighborError', await lpp.nearestNeighborError(nearest.train, nearest.trainLabels, nearest.test, nearest.testLabels), nearest.error);
+  expect(
+    'nearestNeighborError',
+    await lpp.nearestNeighborError(nearest.train, nearest.trainLabels, nearest.test, nearest.testLabels),
+    nearest.error,
+  );
   return problems;
 }
 
@@ -79,19 +89,29 @@ function numbers(what, got, want) {
 
 function graph(got, want) {
   if (!want) return [];
-  const sums = { edges: got.weights.length, components: got.components, isolated: got.isolated, weightSum: 0, weightSumSq: 0, weightPos: 0 };
+  const sums = {
+    edges: got.weights.length, components: got.components, isolated: got.isolated, weightSum: 0, weightSumSq: 0,
+    weightPos: 0,
+  };
   got.weights.forEach((w, e) => {
     sums.weightSum += 2 * w;
     sums.weightSumSq += 2 * w * w;
     sums.weightPos += 2 * w * (got.edges[2 * e] + 1) * (got.edges[2 * e + 1] + 1);
   });
-  return Object.entries(sums).flatMap(([key, value]) => Math.abs(value - want[key]) <= 1e-11 * Math.abs(want[key]) ? [] : [`graph ${key} is ${value}, not ${want[key]}`]);
+  return Object.entries(sums).flatMap(([key, value]) =>
+    Math.abs(value - want[key]) <= 1e-11 * Math.abs(want[key]) ? [] : [`graph ${key} is ${value}, not ${want[key]}`],
+  );
 }
 
-/** Columns to 1e-7 of their largest entry or, where only the span counts, the distance of each from the span of the others'. */
+/**
+ * Columns to 1e-7 of their largest entry or, where only the span counts, the distance of each from the span of the
+ * others'.
+ */
 function columns(what, got, want, span) {
   if (want === undefined) return [];
-  if (!got || got.rows !== want.length || got.cols < want[0].length) return [`${what}: ${got?.rows}×${got?.cols}, not ${want.length}×${want[0].length}`];
+  if (!got || got.rows !== want.length || got.cols < want[0].length) {
+    return [`${what}: ${got?.rows}×${got?.cols}, not ${want.length}×${want[0].length}`];
+  }
   const theirs = want[0].map((_, c) => want.map((row) => row[c]));
   const ours = theirs.map((_, c) => column(got, c));
   const basis = span ? orthonormal(ours) : [];

@@ -43,7 +43,11 @@ test('the Go example runs in a module of its own and gives the same numbers', ()
   assert.match(commands, /go mod init example\n/);
   writeFileSync(join(folder, 'main.go'), example('go'));
   const script = commands.replaceAll('../lpp-playground', fromRoot('').replace(/\/$/, ''));
-  const output = execFileSync('bash', ['-ec', script], { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
+  const output = execFileSync('bash', ['-ec', script], {
+    cwd: folder,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const found = numbers(output);
   assertAnswer(found);
   found.forEach((value, i) => assert.ok(Math.abs(value - fromJavaScript[i]) < 1e-9, `${found} and ${fromJavaScript}`));

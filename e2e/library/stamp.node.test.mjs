@@ -11,7 +11,9 @@ const { load } = await import(pathToFileURL(join(dist, 'lpp.mjs')).href);
 
 test('an engine of another build than its script is not gone on with, on this thread or in a worker', async () => {
   const wasm = readFileSync(join(dist, 'lpp.wasm'));
-  const stamp = [...readFileSync(join(dist, 'lpp.mjs'), 'utf8').matchAll(/"([0-9a-f]{12})"/g)].map(([, text]) => text).find((text) => wasm.includes(text));
+  const stamp = [...readFileSync(join(dist, 'lpp.mjs'), 'utf8').matchAll(/"([0-9a-f]{12})"/g)]
+    .map(([, text]) => text)
+    .find((text) => wasm.includes(text));
   assert.ok(stamp, 'both say of which build they are');
   wasm.write('0'.repeat(12), wasm.indexOf(stamp), 'latin1');
   for (const worker of [false, true]) {

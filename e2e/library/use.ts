@@ -30,6 +30,7 @@ export async function everything(): Promise<void> {
   await lpp.fit(flat);
   await lpp.fit(sparse, { method: 'lpi', graph: { kind: 'epsilon', epsilon: 2 }, weight: 'binary', reduce: { components: 300 } });
   await lpp.fit(rows, { graph: { kind: 'precomputed', edges: [0, 1, 1, 2], weights: [1, 2] }, reduce: null });
+  await lpp.fit(rows, { method: 'orthogonal-lpp', weight: 'inverse-distance' });
   await lpp.fit(rows, { method: 'neighborhood-preserving-embedding', graph: { kind: 'knn', k: 2 }, reduce: { variance: 0.9 } });
   await lpp.fit(rows, { method: 'kernel-lpp', kernel: { kind: 'rbf', gamma: 'auto' }, weight: { kind: 'local-scaling', k: 7 } });
   await lpp.fit(rows, { method: 'kernel-lpp', kernel: { kind: 'polynomial', degree: 2, coef0: 1, gamma: 1 }, weight: { kind: 'polynomial', degree: 2, coef0: 1 } });

@@ -18,7 +18,14 @@ function table(rows, cols, seed) {
     seed = Math.imul(seed ^ (seed >>> 15), 0x2c1b3c6d) + 0x9e3779b9 | 0;
     return ((seed ^ (seed >>> 13)) >>> 0) / 2 ** 32;
   };
-  return { rows, cols, data: Float64Array.from({ length: rows * cols }, (_, i) => 3 * (Math.floor(i / cols) % 5) * (i % cols % 3) + random() + random()) };
+  return {
+    rows,
+    cols,
+    data: Float64Array.from(
+      { length: rows * cols },
+      (_, i) => 3 * (Math.floor(i / cols) % 5) * ((i % cols) % 3) + random() + random(),
+    ),
+  };
 }
 
 /** Shapes whose sides are no multiples of what a kernel takes at once, and one that is deeper than a strip. */
@@ -33,7 +40,9 @@ const OPTIONS = [
 test('with vector kernels and without: the same bits', async () => {
   assert.ok(hasVectors(), 'Node has vectors');
   assert.notDeepEqual(scalarFile, file);
-  const [vectors, scalar] = await Promise.all([file, scalarFile].map((wasm) => load({ wasm: wasm.slice(), worker: false })));
+  const [vectors, scalar] = await Promise.all(
+    [file, scalarFile].map((wasm) => load({ wasm: wasm.slice(), worker: false })),
+  );
   for (const [rows, cols] of SHAPES) {
     const X = table(rows, cols, rows);
     for (const options of OPTIONS) {

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { fitted, toScreenX, toScreenY } from '../../web/js/views/camera.js';
 import { stageBox } from '../harness/page.mjs';
+import { pause } from '../harness/pause.mjs';
 
 /** @typedef {import('puppeteer-core').Page} Page */
 
@@ -22,20 +23,44 @@ import { stageBox } from '../harness/page.mjs';
 /** Opens one of the two folded panels. @param {Page} page @param {0 | 1} which */
 async function unfold(page, which) {
   await page.waitForSelector('#more-panels details');
-  await page.evaluate((index) => { /** @type {HTMLDetailsElement} */ (document.querySelectorAll('#more-panels details')[index]).open = true; }, which);
+  await page.evaluate((index) => {
+    /** @type {HTMLDetailsElement} */ (document.querySelectorAll('#more-panels details')[index]).open = true;
+  }, which);
 }
 
-/** What the numbers panel says once everything asked so far is answered. @param {Page} page @returns {Promise<Facts>} */
+/**
+ * What the numbers panel says once everything asked so far is answered.
+ * @param {Page} page
+ * @returns {Promise<Facts>}
+ */
 export async function facts(page) {
   await unfold(page, 0);
-  const said = await page.waitForFunction(() => !document.querySelector('#work[data-behind]') && document.querySelector('#more-panels pre')?.textContent, { polling: 30 });
-  const text = String(await said.jsonValue()).replaceAll('−', '-');
+  const said = await page.waitForFunction(
+    () => !document.querySelector('#work[data-behind]') && document.querySelector('#more-panels pre')?.textContent,
+    { polling: 30 },
+  );
+  const text = String(await said.jsonValue())
+    .replaceAll('−', '-')
+    .replace(
+      /·10([⁻⁰¹²³⁴-⁹]+)/g,
+      (_, power) =>
+        `e${[...power]
+          .map((sign) => '⁰¹²³⁴⁵⁶⁷⁸⁹'.indexOf(sign))
+          .map((digit) => (digit < 0 ? '-' : digit))
+          .join('')}`,
+    );
   const number = (pattern) => Number(pattern.exec(text)?.[1] ?? NaN);
   return {
     text,
-    n: number(/\bn = (\d+)/), edges: number(/edges (\d+)/), parts: number(/parts (\d+)/), isolated: number(/isolated (\d+)/),
-    lpp: number(/LPP ([\d.]+)°/), pca: number(/PCA ([\d.]+)°/), between: number(/between\D+([\d.]+)°/),
-    lambda: number(/^λ +(\S+)/m), t: number(/\bt = (\S+)/),
+    n: number(/\bn = (\d+)/),
+    edges: number(/edges (\d+)/),
+    parts: number(/parts (\d+)/),
+    isolated: number(/isolated (\d+)/),
+    lpp: number(/LPP ([\d.]+)°/),
+    pca: number(/PCA ([\d.]+)°/),
+    between: number(/between\D+([\d.]+)°/),
+    lambda: number(/^λ +(\S+)/m),
+    t: number(/\bt = (\S+)/),
   };
 }
 
@@ -72,7 +97,7 @@ export async function resting(read, what) {
   let last = await read();
   return until(async () => {
     const before = last;
-    await new Promise((done) => setTimeout(done, 200));
+    await pause(200, 'what is read does not change');
     last = await read();
     return { value: last, same: before === last };
   }, ({ same }) => same, `${what} comes to rest`).then(({ value }) => value);
@@ -93,17 +118,26 @@ export async function until(read, holds, what, timeout = 15_000) {
     const value = await read();
     if (holds(value)) return value;
     if (Date.now() > end) assert.fail(`never came true: ${what}; last seen: ${JSON.stringify(value)}`);
-    await new Promise((done) => setTimeout(done, 60));
+    await pause(60, 'between two looks');
   }
 }
 
-/** Keys pressed with the drawing area in focus. @param {Page} page @param {...import('puppeteer-core').KeyInput} keys */
+/**
+ * Keys pressed with the drawing area in focus.
+ * @param {Page} page
+ * @param {...import('puppeteer-core').KeyInput} keys
+ */
 export async function press(page, ...keys) {
   await page.focus('#stage');
   for (const key of keys) await page.keyboard.press(key);
 }
 
-/** A key while Shift or Control is held. @param {Page} page @param {'Shift' | 'Control'} held @param {import('puppeteer-core').KeyInput} key */
+/**
+ * A key while Shift or Control is held.
+ * @param {Page} page
+ * @param {'Shift' | 'Control'} held
+ * @param {import('puppeteer-core').KeyInput} key
+ */
 export async function chord(page, held, key) {
   await page.keyboard.down(held);
   await page.keyboard.press(key);
@@ -120,7 +154,9 @@ export async function clickAt(page, x, y) {
 
 /** Chooses one of a bar of settings. @param {Page} page @param {string} part  graph, weights @param {string} value */
 export async function choose(page, part, value) {
-  await page.$eval(`[data-part="${part}"] input[type=radio][value="${value}"]`, (e) => /** @type {HTMLInputElement} */ (e).click());
+  await page.$eval(`[data-part="${part}"] input[type=radio][value="${value}"]`, (e) =>
+    /** @type {HTMLInputElement} */ (e).click(),
+  );
 }
 
 /** Chooses from a menu of the settings. @param {Page} page @param {RegExp} label @param {string} value */
@@ -147,11 +183,20 @@ export async function boxOf(page, selector) {
   return box;
 }
 
-/** Types a number into the field with a label. @param {Page} page @param {RegExp} label @param {string | number} value */
+/**
+ * Types a number into the field with a label.
+ * @param {Page} page
+ * @param {RegExp} label
+ * @param {string | number} value
+ */
 export async function type(page, label, value) {
   const id = await idOf(page, label);
   const field = await element(page, `#${id}`, { visible: true });
-  await field.evaluate((e) => { e.scrollIntoView({ block: 'center' }); e.focus(); /** @type {HTMLInputElement} */ (e).select(); });
+  await field.evaluate((e) => {
+    e.scrollIntoView({ block: 'center' });
+    e.focus();
+    /** @type {HTMLInputElement} */ (e).select();
+  });
   await page.keyboard.type(String(value));
   await page.keyboard.press('Enter');
   await page.evaluate(() => /** @type {HTMLElement} */ (document.activeElement)?.blur());
@@ -165,11 +210,46 @@ async function idOf(page, label) {
   return id;
 }
 
-/** Chooses an entry of one of the header's menus. @param {Page} page @param {'preset' | 'data'} menu @param {RegExp} entry */
-export async function pick(page, menu, entry) {
+/**
+ * Opens a menu of the header; on a small screen all but the first are behind More.
+ * @param {Page} page
+ * @param {'preset' | 'data' | 'seed' | 'exercise'} menu
+ */
+export async function openMenu(page, menu) {
+  await page.waitForFunction(
+    (id) => document.querySelector(`#${id}-button`)?.checkVisibility() || document.querySelector('.more-button'),
+    { polling: 30 },
+    menu,
+  );
+  const seen = await page.$eval(`#${menu}-button`, (b) => b.checkVisibility());
+  if (!seen) await page.click('.more-button');
   await page.click(`#${menu}-button`);
+}
+
+/** Opens a sheet of a small screen by its button in the bar. @param {Page} page @param {string} name */
+export async function openSheet(page, name) {
+  const button = await page.waitForFunction(
+    (text) => [...document.querySelectorAll('#tabbar button')].find(
+      (b) => b.textContent === text && b.checkVisibility(),
+    ),
+    { polling: 30 },
+    name,
+  );
+  await /** @type {import('puppeteer-core').ElementHandle<Element>} */ (button.asElement()).click();
+}
+
+/**
+ * Chooses an entry of one of the header's menus.
+ * @param {Page} page
+ * @param {'preset' | 'data'} menu
+ * @param {RegExp} entry
+ */
+export async function pick(page, menu, entry) {
+  await openMenu(page, menu);
   const found = await page.waitForFunction((id, source) => [...document.querySelectorAll(`#${id}-menu button`)]
-    .find((b) => new RegExp(source, 'i').test(b.textContent ?? '') && b.checkVisibility()), { timeout: 5000 }, menu, entry.source);
+    .find(
+      (b) => new RegExp(source, 'i').test(b.textContent ?? '') && b.checkVisibility(),
+    ), { timeout: 5000 }, menu, entry.source);
   await /** @type {import('puppeteer-core').ElementHandle<Element>} */ (found.asElement()).click();
 }
 
@@ -182,7 +262,9 @@ export async function table(page) {
   await unfold(page, 1);
   await page.waitForSelector('.points-table tbody th');
   return page.$$eval('.points-table tbody tr:not([aria-hidden])', (rows) => rows.map((row) => {
-    const [x, y, label] = [...row.querySelectorAll('input, select')].map((f) => Number(/** @type {HTMLInputElement} */ (f).value));
+    const [x, y, label] = [...row.querySelectorAll('input, select')].map((f) =>
+      Number(/** @type {HTMLInputElement} */ (f).value),
+    );
     return { row: Number(row.querySelector('th')?.textContent), x, y, label };
   }));
 }
@@ -211,14 +293,26 @@ export async function placeOf(page, i) {
 
 /** @param {Page} page @returns {Promise<string[]>} */
 export async function notices(page) {
-  return page.$$eval('.notices li', (items) => items.filter((i) => i.checkVisibility()).map((i) => i.textContent ?? ''));
+  return page.$$eval('.notices li', (items) =>
+    items.filter((i) => i.checkVisibility()).map((i) => i.textContent ?? ''),
+  );
 }
 
-/** The works that the browser keeps of the page. @param {Page} page @returns {Promise<{at: number, state: Record<string, unknown>, points: {labels: unknown[]}}[]>} */
-export const kept = (page) => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('lpp-playground:2:')).map((key) => JSON.parse(localStorage.getItem(key) ?? '')));
+/**
+ * The works that the browser keeps of the page.
+ * @param {Page} page
+ * @returns {Promise<{at: number, state: Record<string, unknown>, points: {labels: unknown[]}}[]>}
+ */
+export const kept = (page) =>
+  page.evaluate(() =>
+    Object.keys(localStorage)
+      .filter((key) => key.startsWith('lpp-playground:2:'))
+      .map((key) => JSON.parse(localStorage.getItem(key) ?? '')),
+  );
 
 /** Waits until everything asked so far is answered, or refused in words. @param {Page} page */
-export const answered = (page) => page.waitForFunction(() => !document.querySelector('#work[data-behind]'), { polling: 30 });
+export const answered = (page) =>
+  page.waitForFunction(() => !document.querySelector('#work[data-behind]'), { polling: 30 });
 
 /** Whether the picture is the last good one, greyed. @param {Page} page */
 export async function greyed(page) {
@@ -248,7 +342,11 @@ export const watchWriting = (page) => page.evaluate(() => {
   };
 });
 
-/** What was written on canvases since this was asked last. @param {Page} page @returns {Promise<{text: string, x: number}[]>} */
+/**
+ * What was written on canvases since this was asked last.
+ * @param {Page} page
+ * @returns {Promise<{text: string, x: number}[]>}
+ */
 export const written = (page) => page.evaluate(() => /** @type {any} */ (globalThis).__written.splice(0));
 
 /** Adds a method to those side by side, by its name in the list. @param {Page} page @param {string} name */
@@ -256,7 +354,12 @@ export async function add(page, name) {
   await page.waitForSelector('#add-method:not(:disabled)');
   await page.$eval('#add-method', (button) => /** @type {HTMLElement} */ (button).click());
   await page.waitForSelector('.add-menu:not([hidden])');
-  await page.$$eval('.add-menu button', (buttons, wanted) => /** @type {HTMLElement} */ (buttons.find((b) => b.querySelector('b')?.textContent === wanted)).click(), name);
+  await page.$$eval(
+    '.add-menu button',
+    (buttons, wanted) =>
+      /** @type {HTMLElement} */ (buttons.find((b) => b.querySelector('b')?.textContent === wanted)).click(),
+    name,
+  );
 }
 
 /** Opens and closes what nobody needs at once: Share, the exercises, the methods, help. @param {Page} page */
@@ -274,6 +377,8 @@ export async function openParts(page) {
   await click('#help-button');
   await page.waitForSelector('#help[open] h2');
   await page.$eval('#help', (e) => /** @type {HTMLDialogElement} */ (e).close());
-  const said = await page.evaluate(() => ['#status', '#notices'].map((place) => document.querySelector(place)?.textContent).join(' '));
+  const said = await page.evaluate(() =>
+    ['#status', '#notices'].map((place) => document.querySelector(place)?.textContent).join(' '),
+  );
   assert.doesNotMatch(said, /could not|cannot be reached/);
 }

@@ -46,28 +46,61 @@ const paste = (page, text) => page.evaluate((pasted) => {
 }, text);
 
 /** @param {Page} page @param {RegExp} wanted */
-const heading = (page, wanted) => until(() => page.$eval('.answers-heading', (e) => e.textContent ?? ''), (text) => wanted.test(text), String(wanted), 60_000);
+const heading = (page, wanted) =>
+  until(
+    () => page.$eval('.answers-heading', (e) => e.textContent ?? ''),
+    (text) => wanted.test(text),
+    String(wanted),
+    60_000,
+  );
 
 /** @param {Page} page */
-const idle = (page) => page.waitForFunction(() => /** @type {HTMLElement|null} */ (document.querySelector('.answers-progress'))?.hidden, { polling: 50, timeout: 60_000 });
+const idle = (page) =>
+  page.waitForFunction(() => /** @type {HTMLElement|null} */ (document.querySelector('.answers-progress'))?.hidden, {
+    polling: 50,
+    timeout: 60_000,
+  });
 
 /** @param {Page} page @returns {Promise<Record<string, string>>} goals with how many meet them */
-const bars = (page) => page.$$eval('.answer-bars li', (items) => Object.fromEntries(items.map((item) => [item.querySelector('.bar-goal')?.textContent, item.querySelector('.bar-count')?.textContent])));
+const bars = (page) =>
+  page.$$eval('.answer-bars li', (items) =>
+    Object.fromEntries(
+      items.map((item) => [
+        item.querySelector('.bar-goal')?.textContent,
+        item.querySelector('.bar-count')?.textContent,
+      ]),
+    ),
+  );
 
 /** @param {Page} page */
 const names = (page) => page.$$eval('.answer-card .answer-name', (all) => all.map((e) => e.textContent));
 
-/** Two hundred answers of about 500 points: most meet all goals, some have axes that agree, some have too many points; and twenty that came to harm. */
+/**
+ * Two hundred answers of about 500 points: most meet all goals, some have axes that agree, some have too many points;
+ * and twenty that came to harm.
+ */
 function class220() {
   const links = Array.from({ length: 200 }, (_, i) => {
     const kind = i % 20 < 12 ? 'good' : i % 20 < 17 ? 'far' : 'many';
-    return answerLink(rows(kind === 'many' ? 510 : 500, kind === 'far' ? 9 : 2.2, i), { name: `${kind} ${i}`, text: i === 0 ? 'Neighbours lie along the rows.' : '' });
+    return answerLink(rows(kind === 'many' ? 510 : 500, kind === 'far' ? 9 : 2.2, i), {
+      name: `${kind} ${i}`,
+      text: i === 0 ? 'Neighbours lie along the rows.' : '',
+    });
   });
-  const harmed = Array.from({ length: 20 }, (_, i) => (i % 4 === 0 ? links[i].slice(0, -50) : i % 4 === 1 ? links[i].replace('&k=6', '&k=7') : i % 4 === 2 ? `answer ${i}` : links[i].slice(0, 300)));
+  const harmed = Array.from({ length: 20 }, (_, i) =>
+    i % 4 === 0
+      ? links[i].slice(0, -50)
+      : i % 4 === 1
+        ? links[i].replace('&k=6', '&k=7')
+        : i % 4 === 2
+          ? `answer ${i}`
+          : links[i].slice(0, 300),
+  );
   return [...links.slice(0, 100), ...harmed, ...links.slice(100)];
 }
 
-test('200 answers of 500 points and 20 damaged ones: all are read, computed and counted; what is not read stays', alike, async () => {
+test('200 answers of 500 points and 20 damaged ones: all are read, computed and counted; ' +
+  'what is not read stays', alike, async () => {
   const { page, close } = await site.visit();
   await open(page);
   await paste(page, taskLink());
@@ -75,11 +108,18 @@ test('200 answers of 500 points and 20 damaged ones: all are read, computed and 
   await paste(page, class220().join('\n'));
   await heading(page, /^200 answers, 120 meet every goal\.$/);
   await idle(page);
-  assert.deepEqual(await bars(page), { 'Angle between axes ≥ 60°': '150 of 200', 'Points ≤ 500': '170 of 200', 'Class gap in LPP ≥ 2 σ': '200 of 200' });
+  assert.deepEqual(await bars(page), {
+    'Angle between axes ≥ 60°': '150 of 200',
+    'Points ≤ 500': '170 of 200',
+    'Class gap in LPP ≥ 2 σ': '200 of 200',
+  });
   assert.equal((await names(page)).length, 200);
   assert.equal(await said(page), '200 read, 5 rows without a link, 15 damaged.');
   assert.equal(await page.$$eval('.answers-left li', (all) => all.length), 20);
-  assert.equal(await page.$eval('.answers-field', (e) => /** @type {HTMLTextAreaElement} */ (e).value.trim().split('\n').length), 20);
+  assert.equal(
+    await page.$eval('.answers-field', (e) => /** @type {HTMLTextAreaElement} */ (e).value.trim().split('\n').length),
+    20,
+  );
   await page.click('.answers-filter input[value="every"]');
   assert.equal((await names(page)).length, 120);
   await close();
@@ -88,25 +128,45 @@ test('200 answers of 500 points and 20 damaged ones: all are read, computed and 
 /** What is seen when some of what came was read. @param {Page} page */
 const said = (page) => page.$eval('.answers-said', (e) => e.textContent);
 
-test('a table out of a learning platform: names beside links in its markup, what is not read is marked, mended and read', async () => {
+test('a table out of a learning platform: names beside links in its markup, what is not read is marked, ' +
+  'mended and read', async () => {
   const { page, close } = await site.visit();
   await open(page);
   await paste(page, taskLink());
   await page.waitForSelector('.answer-bars');
   const link = (/** @type {number} */ i) => answerLink(rows(20, 2.2, i));
-  const cell = (/** @type {string} */ text) => `"<p>Mine: <a href=""${text.replaceAll('&', '&amp;')}"">here</a>.</p>"`;
-  const table = ['sep=;', 'ID;Full name;Online text', `1;Ann Lee;${cell(`https://eur03.safelinks.protection.outlook.com/?url=${encodeURIComponent(link(1))}&data=05`)}`,
-    `2;Bo <b>;${cell(link(2).slice(0, -9))}`, '3;Cy;', `4;Di;${cell(taskLink())}`, `5;Ed;${cell(link(3))}`].join('\r\n');
+  const cell = (/** @type {string} */ text) =>
+    `"<p>Mine: <a href=""${text.replaceAll('&', '&amp;')}"">here</a>.</p>"`;
+  const table = [
+    'sep=;',
+    'ID;Full name;Online text',
+    `1;Ann Lee;${cell(`https://eur03.safelinks.protection.outlook.com/?url=${encodeURIComponent(link(1))}&data=05`)}`,
+    `2;Bo <b>;${cell(link(2).slice(0, -9))}`,
+    '3;Cy;',
+    `4;Di;${cell(taskLink())}`,
+    `5;Ed;${cell(link(3))}`,
+  ].join('\r\n');
   await page.evaluate((text) => {
     const data = new DataTransfer();
     data.items.add(new File([], 'empty.txt'));
     data.items.add(new File([text], 'grades.csv'));
-    document.querySelector('.answers')?.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: data }));
+    document
+      .querySelector('.answers')
+      ?.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: data }));
   }, table);
   await heading(page, /^2 answers/);
-  assert.equal(await said(page), '2 read, 1 row without a link, 1 damaged, once the task’s own link, 1 file without an answer.');
+  assert.equal(
+    await said(page),
+    '2 read, 1 row without a link, 1 damaged, once the task’s own link, 1 file without an answer.',
+  );
   const left = await page.$$eval('.answers-left li span', (all) => all.map((e) => e.textContent ?? ''));
-  assert.match(left.join('\n'), /^empty\.txt: There is no answer.*\ngrades\.csv, 4, Bo <b>: The link is cut off.*\ngrades\.csv, 5, Cy: There is no link.*\ngrades\.csv, 6, Di: This is the task’s own link, not an answer/);
+  const reasons = [
+    'empty.txt: There is no answer',
+    'grades.csv, 4, Bo <b>: The link is cut off',
+    'grades.csv, 5, Cy: There is no link',
+    'grades.csv, 6, Di: This is the task’s own link, not an answer',
+  ];
+  assert.deepEqual(left.map((text, i) => text.slice(0, reasons[i]?.length)), reasons);
   if (isChromium) await assertAccessible(page);
   const mended = await page.$eval('.answers-field', (e) => /** @type {HTMLTextAreaElement} */ (e).value);
   await paste(page, mended.replace(link(2).slice(0, -9), link(2)));
@@ -118,27 +178,50 @@ test('a table out of a learning platform: names beside links in its markup, what
   await close();
 });
 
-test('an answer is judged by the task that is open; edited goals, locked values, other tasks and copies are seen', async () => {
+test('an answer is judged by the task that is open; edited goals, locked values, ' +
+  'other tasks and copies are seen', async () => {
   const { page, close } = await site.visit();
   await open(page);
   await paste(page, answerLink(rows(20, 2, 1)));
-  await until(() => page.$eval('.answers-said', (e) => e.textContent), (text) => /1 answer waits, but no task is open/.test(text ?? ''), 'the task is wanted first');
+  await until(
+    () => page.$eval('.answers-said', (e) => e.textContent),
+    (text) => /1 answer waits, but no task is open/.test(text ?? ''),
+    'the task is wanted first',
+  );
   await paste(page, taskLink());
   await page.waitForSelector('.answer-bars');
   await heading(page, /^1 answer,/); // what waited is read now
   const easy = { ...TASK.task, goals: TASK.task.goals.map((goal) => ({ ...goal, relation: 'least', value: -1 })) };
-  await paste(page, [
-    answerLink(rows(20, 9, 2), { name: 'Edited goals', more: { task: easy } }), answerLink(rows(20, 2.2, 3), { name: 'Edited k', state: { k: 15, weight: 'binary' } }),
-    answerLink(rows(20, 2.2, 4), { name: 'Other', task: '00000000' }), answerLink(rows(20, 2.2, 5), { name: 'First' }), answerLink(rows(20, 2.2, 5), { name: 'Copy' }),
-    answerLink(rows(20, 2.2, 6), { name: '<img src=x onerror=alert(1)>' }),
-  ].join('\n'));
+  await paste(
+    page,
+    [
+      answerLink(rows(20, 9, 2), { name: 'Edited goals', more: { task: easy } }),
+      answerLink(rows(20, 2.2, 3), { name: 'Edited k', state: { k: 15, weight: 'binary' } }),
+      answerLink(rows(20, 2.2, 4), { name: 'Other', task: '00000000' }),
+      answerLink(rows(20, 2.2, 5), { name: 'First' }),
+      answerLink(rows(20, 2.2, 5), { name: 'Copy' }),
+      answerLink(rows(20, 2.2, 6), { name: '<img src=x onerror=alert(1)>' }),
+    ].join('\n'),
+  );
   await heading(page, /^7 answers/);
   await idle(page);
   await page.select('.answers-sort', 'came');
-  const cards = await page.$$eval('.answer-card', (all) => all.map((card) => [card.querySelector('.answer-name')?.textContent, card.querySelectorAll('[data-met]').length, [...card.querySelectorAll('.answer-badges span')].map((e) => e.textContent).join()]));
-  assert.deepEqual(cards.map(([name]) => name), ['Answer 1', 'Edited goals', 'Edited k', 'Other', 'First', 'Copy', '<img src=x onerror=alert(1)>']);
+  const cards = await page.$$eval('.answer-card', (all) =>
+    all.map((card) => [
+      card.querySelector('.answer-name')?.textContent,
+      card.querySelectorAll('[data-met]').length,
+      [...card.querySelectorAll('.answer-badges span')].map((e) => e.textContent).join(),
+    ]),
+  );
+  assert.deepEqual(
+    cards.map(([name]) => name),
+    ['Answer 1', 'Edited goals', 'Edited k', 'Other', 'First', 'Copy', '<img src=x onerror=alert(1)>'],
+  );
   assert.equal(cards[1][1], 2, 'its own goals would all be met');
-  assert.deepEqual(cards.map(([, , badges]) => badges), ['', '', 'Changed settings', 'Another task', '', 'The same drawing as First', '']);
+  assert.deepEqual(
+    cards.map(([, , badges]) => badges),
+    ['', '', 'Changed settings', 'Another task', '', 'The same drawing as First', ''],
+  );
   await page.click('.answer-grid li:nth-child(3) .answer-card');
   assert.match(await page.$eval('.answer-remarks', (e) => e.textContent ?? ''), /Neighbours, k|k, |Weights/);
   await close();
@@ -149,13 +232,20 @@ test('by keyboard alone: cards, one opened beside its task, the way back, the ta
   await open(page);
   await paste(page, taskLink());
   await page.waitForSelector('.answer-bars');
-  await paste(page, ['Ann', 'Bo', '=1+1'].map((name, i) => answerLink(rows(30, 2.2, 10 + i), { name, text: `by ${name}` })).join('\n'));
+  await paste(
+    page,
+    ['Ann', 'Bo', '=1+1'].map((name, i) => answerLink(rows(30, 2.2, 10 + i), { name, text: `by ${name}` })).join('\n'),
+  );
   await heading(page, /^3 answers, 3 meet/);
   await idle(page);
   await page.select('.answers-sort', 'came');
   await page.focus('.answer-card[tabindex="0"]');
   await page.keyboard.press('ArrowRight');
-  await until(() => page.$eval('.answer-detail h2', (e) => e.textContent), (name) => name === 'Bo', 'the card with the focus is the chosen one');
+  await until(
+    () => page.$eval('.answer-detail h2', (e) => e.textContent),
+    (name) => name === 'Bo',
+    'the card with the focus is the chosen one',
+  );
   assert.equal(await page.$eval('.answer-text', (e) => e.textContent), 'by Bo');
   await page.keyboard.press('End');
   assert.equal(await page.$eval(':focus .answer-name', (e) => e.textContent), '=1+1');
@@ -166,12 +256,18 @@ test('by keyboard alone: cards, one opened beside its task, the way back, the ta
   await page.waitForSelector('.task .goals');
   assert.equal(await page.$('.answers'), null);
   assert.equal(await page.$eval('#answer-name', (e) => /** @type {HTMLInputElement} */ (e).value), 'Ann');
-  await until(() => page.$$eval('.task .goals [data-met]', (all) => all.length), (met) => met === 3, 'its goals are met there too');
+  await until(
+    () => page.$$eval('.task .goals [data-met]', (all) => all.length),
+    (met) => met === 3,
+    'its goals are met there too',
+  );
   await page.focus('.task-head .button');
   await page.keyboard.press('Enter');
   await page.waitForSelector('.answers .answer-card');
   assert.deepEqual(await names(page), ['Ann', 'Bo', '=1+1'], 'all of them are still there');
-  await page.evaluate(() => /** @type {HTMLElement} */ (document.querySelector('.answers-top .button:last-child')).click());
+  await page.evaluate(() =>
+    /** @type {HTMLElement} */ (document.querySelector('.answers-top .button:last-child')).click(),
+  );
   const table = await page.evaluate(async () => (/** @type {any} */ (globalThis).__files.at(-1)).text());
   assert.deepEqual(table.trim().split('\r\n').map((line) => line.split(',').slice(0, 6).join()), [
     'number,name,text,goals met,of,points', '1,Ann,by Ann,3,3,30', '2,Bo,by Bo,3,3,30', '3,\'=1+1,by =1+1,3,3,30',

@@ -12,7 +12,12 @@ export function uniform(seed) {
 const STEPS = 512;
 const snap = (v) => Math.round(v * STEPS) / STEPS;
 
-/** Two rows of n points, so far apart, turned; the gap between them makes LPP cross PCA, a wide gap makes them agree. @param {number} n @param {number} gap @param {number} seed */
+/**
+ * Two rows of n points, so far apart, turned; the gap between them makes LPP cross PCA, a wide gap makes them agree.
+ * @param {number} n
+ * @param {number} gap
+ * @param {number} seed
+ */
 export function rows(n, gap, seed) {
   const random = uniform(seed), tilt = (random() - 0.5) * 0.6, long = 3;
   const xy = [], labels = [];
@@ -25,20 +30,33 @@ export function rows(n, gap, seed) {
 }
 
 /** A task: the axes at right angles, few points, classes apart; k is set. */
-export const TASK = /** @type {import('../../web/js/scene/scene.js').Scene & {task: import('../../web/js/scene/scene.js').Task}} */ ({
-  ...emptyScene(), state: { own: true, k: 6 }, points: { xy: new Float64Array(0), labels: new Int32Array(0) },
-  task: {
-    title: 'Two rows', text: 'Draw two classes so that the axes differ by 60°.', start: 'empty', marks: { k: 'locked', weight: 'hidden' },
-    goals: [
-      { quantity: 'between.lpp.pca', relation: 'least', value: 60 }, { quantity: 'points', relation: 'most', value: 500 }, { quantity: 'gap.lpp', relation: 'least', value: 2, hint: 'Move the rows apart.' },
-    ],
-  },
-});
+export const TASK =
+  /** @type {import('../../web/js/scene/scene.js').Scene & {task: import('../../web/js/scene/scene.js').Task}} */ ({
+    ...emptyScene(),
+    state: { own: true, k: 6 },
+    points: { xy: new Float64Array(0), labels: new Int32Array(0) },
+    task: {
+      title: 'Two rows',
+      text: 'Draw two classes so that the axes differ by 60°.',
+      start: 'empty',
+      marks: { k: 'locked', weight: 'hidden' },
+      goals: [
+        { quantity: 'between.lpp.pca', relation: 'least', value: 60 },
+        { quantity: 'points', relation: 'most', value: 500 },
+        { quantity: 'gap.lpp', relation: 'least', value: 2, hint: 'Move the rows apart.' },
+      ],
+    },
+  });
 
 /** @param {object} [more] */
 export const taskLink = (more = {}) => `http://lpp.example/#${encodeScene({ ...TASK, ...more })}`;
 
-/** @param {{xy: Float64Array, labels: Int32Array}} points @param {{name?: string, text?: string, state?: object, task?: string, more?: object}} [about] */
+/**
+ * @param {{xy: Float64Array, labels: Int32Array}} points
+ * @param {{name?: string, text?: string, state?: object, task?: string, more?: object}} [about]
+ */
 export function answerLink(points, { name = '', text = '', state = {}, task = hashOf(TASK), more = {} } = {}) {
-  return `http://lpp.example/#${encodeScene({ ...emptyScene(), state: { own: true, k: 6, ...state }, points, answer: { task, text, name }, ...more })}`;
+  const answer = { task, text, name };
+  const scene = { ...emptyScene(), state: { own: true, k: 6, ...state }, points, answer, ...more };
+  return `http://lpp.example/#${encodeScene(scene)}`;
 }

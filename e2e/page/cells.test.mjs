@@ -9,12 +9,22 @@ import { answered, chord, clickAt, count, countBecomes, placeOf, press, table, u
 
 freshPage();
 
-/** What an event of the clipboard does where the focus is. @param {'copy'|'paste'} type @param {string} [text] @returns {Promise<{text: string, taken: boolean}>} */
+/**
+ * What an event of the clipboard does where the focus is.
+ * @param {'copy'|'paste'} type
+ * @param {string} [text]
+ * @returns {Promise<{text: string, taken: boolean}>}
+ */
 const clipboard = (type, text = '') => page.evaluate((kind, given) => {
   const clipboardData = new DataTransfer();
   if (given) clipboardData.setData('text/plain', given);
   // One browser takes the data whole, the other its text.
-  const event = new ClipboardEvent(kind, /** @type {ClipboardEventInit} */ ({ clipboardData, dataType: 'text/plain', data: given, bubbles: true, cancelable: true }));
+  const event = new ClipboardEvent(
+    kind,
+    /** @type {ClipboardEventInit} */ ({
+      clipboardData, dataType: 'text/plain', data: given, bubbles: true, cancelable: true,
+    }),
+  );
   (document.activeElement ?? document.body).dispatchEvent(event);
   return { text: event.clipboardData?.getData('text/plain') ?? '', taken: event.defaultPrevented };
 }, type, text);
@@ -44,7 +54,11 @@ test('a point that was clicked takes a class by key, and so does one that N reac
   const box = await stageBox(page);
   await page.mouse.move(x, y);
   await press(page, '2');
-  await until(() => page.$eval('#class-set input[value="1"]', (e) => /** @type {HTMLInputElement} */ (e).checked), Boolean, 'new points are of class 2');
+  await until(
+    () => page.$eval('#class-set input[value="1"]', (e) => /** @type {HTMLInputElement} */ (e).checked),
+    Boolean,
+    'new points are of class 2',
+  );
   assert.deepEqual(await table(page), rows, 'what the pointer only rests on keeps its class');
   await page.mouse.click(box.x + 5, box.y + 5);
 });
@@ -87,14 +101,32 @@ test('a copy beside the points it was made from stands aside', alike, async () =
   await clipboard('paste', one.text);
   await countBecomes(page, 81);
   const rows = await table(page);
-  const added = await page.evaluate(() => document.querySelector('.table-scroll')?.scrollTo(0, 1e6)).then(() => until(() => table(page), (all) => all.some(({ row: n }) => n === 81), 'the last row')).then((all) => all.find(({ row: n }) => n === 81));
-  assert.ok(added && added.label === rows[0].label && added.x > rows[0].x && added.y < rows[0].y, JSON.stringify([rows[0], added]));
+  const added = await page
+    .evaluate(() => document.querySelector('.table-scroll')?.scrollTo(0, 1e6))
+    .then(() =>
+      until(
+        () => table(page),
+        (all) => all.some(({ row: n }) => n === 81),
+        'the last row',
+      ),
+    )
+    .then((all) => all.find(({ row: n }) => n === 81));
+  assert.ok(
+    added && added.label === rows[0].label && added.x > rows[0].x && added.y < rows[0].y,
+    JSON.stringify([rows[0], added]),
+  );
 });
 
 test('rows of a spreadsheet with another comma, and rows with faults', alike, async () => {
   await page.focus('#stage');
   await clipboard('paste', 'x\ty\tclass\r\n1,5\t-2,25\t3\r\nabc\t1\t1\r\n4\t5\t9\r\n');
-  await statusBecomes(page, /^1 point pasted\. Row 2: “abc” is no number\. Write it like −1\.5 or 2e3\. Row 3: “9” is no class\. Classes go from 1 to 6\./);
+  await statusBecomes(
+    page,
+    new RegExp(
+      String.raw`^1 point pasted\. Row 2: “abc” is no number\. Write it like −1\.5 or 2000\. ` +
+      String.raw`Row 3: “9” is no class\. Classes go from 1 to 6\.`,
+    ),
+  );
   await countBecomes(page, 81);
   await clipboard('paste', 'hello');
   await statusBecomes(page, /No point was pasted\. Row 1/);
@@ -105,7 +137,17 @@ test('the table takes cells over its rows and beyond, and answers in words', asy
   const rows = await table(page);
   await page.focus('.points-table tbody input');
   assert.ok((await clipboard('paste', '7\t8\n9\t10\t6\n')).taken);
-  await until(() => table(page), (all) => all[0].x === 7 && all[0].y === 8 && all[0].label === rows[0].label && all[1].x === 9 && all[1].label === 5 && all[2].x === rows[2].x, 'two rows');
+  await until(
+    () => table(page),
+    (all) =>
+      all[0].x === 7 &&
+      all[0].y === 8 &&
+      all[0].label === rows[0].label &&
+      all[1].x === 9 &&
+      all[1].label === 5 &&
+      all[2].x === rows[2].x,
+    'two rows',
+  );
   await statusBecomes(page, /2 points pasted/);
   await page.focus('#stage');
   await undo(page);

@@ -4,21 +4,31 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { alike, isChromium } from '../harness/browser.mjs';
 import { freshPage, page } from '../harness/fresh.mjs';
-import { drag, stageBox, statusBecomes } from '../harness/page.mjs';
-import { chord, clickAt, count, countBecomes, facts, factsBecome, pick, placeOf, press, restingCount, table, undo, until, watchWriting, written } from './actions.mjs';
+import { drag, pressInMenu, stageBox, statusBecomes } from '../harness/page.mjs';
+import {
+  chord, clickAt, count, countBecomes, facts, factsBecome, pick, placeOf, press, restingCount, table, undo, until,
+  watchWriting, written,
+} from './actions.mjs';
 
 freshPage();
 
-const isTool = (name) => page.$eval(`#tool-set input[value=${name}]`, (e) => /** @type {HTMLInputElement} */ (e).checked);
+const isTool = (name) =>
+  page.$eval(`#tool-set input[value=${name}]`, (e) => /** @type {HTMLInputElement} */ (e).checked);
 
 test('every tool has its key, every class its number', async () => {
-  for (const [key, tool] of [['b', 'spray'], ['p', 'point'], ['v', 'move'], ['l', 'lasso'], ['e', 'erase'], ['g', 'ghost']]) {
+  for (const [key, tool] of [
+    ['b', 'spray'], ['p', 'point'], ['v', 'move'], ['l', 'lasso'], ['e', 'erase'], ['g', 'ghost'],
+  ]) {
     await press(page, /** @type {any} */ (key));
     assert.ok(await until(() => isTool(tool), Boolean, `${key} takes ${tool}`));
   }
   for (const key of ['1', '2', '3', '4', '5', '6']) {
     await press(page, /** @type {any} */ (key));
-    await until(() => page.$eval('#class-set input:checked', (e) => Number(/** @type {HTMLInputElement} */ (e).value)), (c) => c === Number(key) - 1, `class ${key}`);
+    await until(
+      () => page.$eval('#class-set input:checked', (e) => Number(/** @type {HTMLInputElement} */ (e).value)),
+      (c) => c === Number(key) - 1,
+      `class ${key}`,
+    );
   }
 });
 
@@ -77,7 +87,11 @@ test('eraser: points under the brush go, undo brings all of them back in their p
   await countBecomes(page, (n) => n < 80);
   await undo(page);
   await countBecomes(page, 80);
-  await until(() => table(page), (now) => JSON.stringify(now) === JSON.stringify(rows), 'the same points in the same order');
+  await until(
+    () => table(page),
+    (now) => JSON.stringify(now) === JSON.stringify(rows),
+    'the same points in the same order',
+  );
 });
 
 test('lasso: the points inside are selected; a class key gives them the class, Delete removes them', async () => {
@@ -93,22 +107,27 @@ test('lasso: the points inside are selected; a class key gives them the class, D
   await countBecomes(page, 80);
 });
 
-test('lasso: the rail recolours, Delete works from there, Escape takes the loop back, undo follows the selection', async () => {
+test('lasso: the rail recolours, Delete works from there, Escape takes the loop back, ' +
+  'undo follows the selection', async () => {
   await press(page, 'b');
   await drag(page, [0.05, 0.05], [0.3, 0.05], 10);
-  await until(() => page.$eval('#undo', (e) => !/** @type {HTMLButtonElement} */ (e).disabled), Boolean, 'the stroke is over');
+  await until(
+    () => page.$eval('#undo', (e) => !(/** @type {HTMLButtonElement} */ (e).disabled)),
+    Boolean,
+    'the stroke is over',
+  );
   const n = await restingCount(page);
   await press(page, 'l');
   await loop([[0.01, 0.01], [0.45, 0.01], [0.45, 0.12], [0.01, 0.12], [0.01, 0.02]]);
   await page.click('#class-set label:nth-of-type(3)');
   await until(() => lastRows(1), ([r]) => r.label === 2, 'the sprayed points are class 3');
   const box = await stageBox(page);
-  await page.mouse.move(box.x + 5, box.y + 5);
+  await page.mouse.move(box.x + 5, box.y + box.height - 5); // where no point is, which it would move
   await page.mouse.down();
-  await page.mouse.move(box.x + box.width - 5, box.y + box.height - 5, { steps: 4 });
+  await page.mouse.move(box.x + box.width - 5, box.y + 5, { steps: 4 });
   await page.keyboard.press('Escape');
   await page.mouse.up();
-  await page.click('#tool-set label:nth-of-type(1)');
+  await page.click('#tool-set label:has([value=move])'); // a tool that draws lets go of what is selected
   await page.keyboard.press('Delete');
   await countBecomes(page, 80);
   await undo(page);
@@ -121,7 +140,11 @@ test('lasso: the rail recolours, Delete works from there, Escape takes the loop 
   await page.mouse.move(box.x + 5, box.y + 5);
   await press(page, 'Delete');
   assert.equal(await restingCount(page), 80);
-  await until(() => page.$eval('#undo', (e) => /** @type {HTMLButtonElement} */ (e).disabled), Boolean, 'what is gone is not erased again');
+  await until(
+    () => page.$eval('#undo', (e) => /** @type {HTMLButtonElement} */ (e).disabled),
+    Boolean,
+    'what is gone is not erased again',
+  );
 });
 
 test('eraser: on a point of the selection it takes all of it', async () => {
@@ -157,16 +180,20 @@ test('ghost: a point outside the sample is shown and changes nothing', async () 
 
 test('clear and reset are each one undo', async () => {
   const was = await facts(page);
-  await page.click('#clear');
+  await pressInMenu(page, '#clear');
   await countBecomes(page, 0);
-  await until(() => page.$eval('#hint', (e) => (e.checkVisibility() ? e.textContent ?? '' : '')), (t) => /three points/i.test(t), 'a hint, no error');
+  await until(
+    () => page.$eval('#hint', (e) => (e.checkVisibility() ? (e.textContent ?? '') : '')),
+    (t) => /three points/i.test(t),
+    'a hint, no error',
+  );
   await page.focus('#stage');
   await undo(page);
   await factsBecome(page, (f) => f.n === 80 && f.lambda === was.lambda, 'everything is back');
   await press(page, 'p');
   await clickAt(page, 0.1, 0.1);
   await countBecomes(page, 81);
-  await page.click('#reset');
+  await pressInMenu(page, '#reset');
   await countBecomes(page, 80);
   await page.focus('#stage');
   await undo(page);
@@ -174,7 +201,9 @@ test('clear and reset are each one undo', async () => {
 });
 
 test('every preset opens and is answered; the lecture’s second set has the lecture’s angles', alike, async () => {
-  const titles = await page.$$eval('#preset-menu button', (all) => all.map((b) => b.firstChild?.nextSibling?.textContent ?? b.textContent ?? ''));
+  const titles = await page.$$eval('#preset-menu button', (all) =>
+    all.map((b) => b.firstChild?.nextSibling?.textContent ?? b.textContent ?? ''),
+  );
   assert.equal(titles.length, 12);
   for (const title of titles) {
     await pick(page, 'preset', new RegExp(`^${title.replace(/[(),.]/g, '\\$&')}`));
@@ -186,7 +215,11 @@ test('every preset opens and is answered; the lecture’s second set has the lec
     const n = await count(page);
     const now = await factsBecome(page, (f) => f.n === n && Number.isFinite(f.lpp), `${title} is answered`);
     if (!/lecture.*2/i.test(title)) continue;
-    const told = await factsBecome(page, (f) => Math.abs(f.pca - 37) < 12 && Math.abs(f.lpp - 137) < 25, 'PCA ≈ 37°, LPP ≈ 137°');
+    const told = await factsBecome(
+      page,
+      (f) => Math.abs(f.pca - 37) < 12 && Math.abs(f.lpp - 137) < 25,
+      'PCA ≈ 37°, LPP ≈ 137°',
+    );
     assert.ok(told.n === now.n);
   }
 });
@@ -210,13 +243,20 @@ test('the count of points below the view stands clear of the hint', async () => 
   const box = await stageBox(page);
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
   for (let i = 0; i < 4; i++) await page.mouse.wheel({ deltaY: -300 });
-  const below = await until(async () => (await written(page)).findLast(({ text }) => /↓ \d/.test(text)), Boolean, 'points below are counted');
-  const hint = await page.$eval('#hint', (e) => ({ shown: e.checkVisibility(), right: e.getBoundingClientRect().right }));
+  const below = await until(
+    async () => (await written(page)).findLast(({ text }) => /↓ \d/.test(text)),
+    Boolean,
+    'points below are counted',
+  );
+  const hint = await page.$eval('#hint', (e) => ({
+    shown: e.checkVisibility(),
+    right: e.getBoundingClientRect().right,
+  }));
   assert.ok(hint.shown && below && box.x + below.x - 60 > hint.right, `${below?.x} beside ${hint.right}`);
 });
 
 test('an edge under a resting pointer goes with its graph', async () => {
-  await page.click('#clear');
+  await pressInMenu(page, '#clear');
   await press(page, 'p');
   for (const [x, y] of [[0.2, 0.2], [0.8, 0.25], [0.5, 0.8]]) await clickAt(page, x, y);
   await factsBecome(page, (f) => f.edges === 3, 'a triangle');
@@ -229,7 +269,11 @@ test('an edge under a resting pointer goes with its graph', async () => {
   await factsBecome(page, (f) => f.edges === 2, 'one edge fewer');
   await written(page);
   await page.keyboard.press('6');
-  const now = await until(() => written(page), (all) => all.some(({ text }) => /^LPP/.test(text)), 'the drawing is painted anew');
+  const now = await until(
+    () => written(page),
+    (all) => all.some(({ text }) => /^LPP/.test(text)),
+    'the drawing is painted anew',
+  );
   assert.deepEqual(now.filter(({ text }) => /d²/.test(text)), []);
 });
 
@@ -243,13 +287,25 @@ test('Space let go in another window is let go', async () => {
   await page.keyboard.up(' ');
 });
 
-test('the hand that holds a pen disturbs nothing; a pen takes over from a finger', { skip: !isChromium && 'pens need the DevTools protocol' }, async () => {
+test('the hand that holds a pen disturbs nothing; ' +
+  'a pen takes over from a finger', { skip: !isChromium && 'pens need the DevTools protocol' }, async () => {
   const session = await page.createCDPSession();
   const box = await stageBox(page);
-  const pen = (type, x, y) => session.send('Input.dispatchMouseEvent', {
-    type, x: box.x + x, y: box.y + y, button: 'left', buttons: type === 'mouseReleased' ? 0 : 1, clickCount: 1, pointerType: 'pen',
-  });
-  const palm = (type, ...points) => session.send('Input.dispatchTouchEvent', { type, touchPoints: points.map(([x, y]) => ({ x: box.x + x, y: box.y + y })) });
+  const pen = (type, x, y) =>
+    session.send('Input.dispatchMouseEvent', {
+      type,
+      x: box.x + x,
+      y: box.y + y,
+      button: 'left',
+      buttons: type === 'mouseReleased' ? 0 : 1,
+      clickCount: 1,
+      pointerType: 'pen',
+    });
+  const palm = (type, ...points) =>
+    session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: points.map(([x, y]) => ({ x: box.x + x, y: box.y + y })),
+    });
   const stroke = async (y) => {
     for (let x = 40; x <= 140; x += 20) await pen('mouseMoved', x, y);
   };
@@ -295,12 +351,20 @@ test('clearing during a stroke takes the stroke back first, and is one step', as
   await countBecomes(page, (n) => n > 82);
   await page.$eval('#clear', (e) => /** @type {HTMLElement} */ (e).click());
   await countBecomes(page, 0);
-  await until(() => page.$eval('#preset-name', (e) => e.textContent), (name) => name === 'Own drawing', 'nothing of the preset is left');
+  await until(
+    () => page.$eval('#preset-name', (e) => e.textContent),
+    (name) => name === 'Own drawing',
+    'nothing of the preset is left',
+  );
   await page.mouse.up();
   await page.focus('#stage');
   await undo(page);
   await countBecomes(page, 80);
-  await until(() => page.$eval('#undo', (e) => /** @type {HTMLButtonElement} */ (e).disabled), Boolean, 'nothing is left to undo');
+  await until(
+    () => page.$eval('#undo', (e) => /** @type {HTMLButtonElement} */ (e).disabled),
+    Boolean,
+    'nothing is left to undo',
+  );
 });
 
 /** The lower canvas, as text to compare. */

@@ -1,4 +1,5 @@
-// My drawings: all that is kept, opened, renamed, deleted and brought back, saved and added again, by hand and by keyboard.
+// My drawings: all that is kept, opened, renamed, deleted and brought back, saved and added again, by hand and by
+// keyboard.
 // In: chromium, firefox.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -11,12 +12,22 @@ import { clickAt, countBecomes, kept, pick, press, until } from './actions.mjs';
 freshPage();
 
 /** The titles, in their order; that of what is open here with a star. */
-const titles = () => page.$$eval('.drawing-card', (cards) => cards.map((card) => (card.hasAttribute('data-here') ? '* ' : '') + card.querySelector('h3')?.textContent));
+const titles = () =>
+  page.$$eval('.drawing-card', (cards) =>
+    cards.map((card) => (card.hasAttribute('data-here') ? '* ' : '') + card.querySelector('h3')?.textContent),
+  );
 const said = () => page.$eval('.drawings-said', (e) => e.textContent ?? '');
 /** What has the focus, as it is called. */
-const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent);
+const focused = () =>
+  page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent);
 /** @param {string} name of a button */
-const click = (name) => page.$$eval('dialog.drawings button', (all, wanted) => /** @type {HTMLElement} */ (all.find((b) => (b.getAttribute('aria-label') ?? b.textContent) === wanted)).click(), name);
+const click = (name) =>
+  page.$$eval(
+    'dialog.drawings button',
+    (all, wanted) =>
+      /** @type {HTMLElement} */ (all.find((b) => (b.getAttribute('aria-label') ?? b.textContent) === wanted)).click(),
+    name,
+  );
 
 async function openList() {
   await pick(page, 'data', /My drawings/);
@@ -39,7 +50,8 @@ async function twoWorks() {
   return n + 1;
 }
 
-test('the list is found in the Data menu; a drawing is renamed, opened, deleted and brought back by keyboard', async () => {
+test('the list is found in the Data menu; a drawing is renamed, opened, ' +
+  'deleted and brought back by keyboard', async () => {
   const n = await twoWorks();
   await openList();
   assert.deepEqual(await titles(), ['* Lecture, set 2, changed', 'Two cigars, changed']);
@@ -57,11 +69,20 @@ test('the list is found in the Data menu; a drawing is renamed, opened, deleted 
   await page.keyboard.press('F2');
   await page.keyboard.type('no');
   await page.keyboard.press('Escape');
-  assert.deepEqual([(await titles())[1], await page.$eval('dialog.drawings', (d) => /** @type {HTMLDialogElement} */ (d).open)], ['For Monday', true]);
+  assert.deepEqual(
+    [(await titles())[1], await page.$eval('dialog.drawings', (d) => /** @type {HTMLDialogElement} */ (d).open)],
+    ['For Monday', true],
+  );
   await click('Delete “For Monday”');
-  assert.deepEqual([await titles(), await said(), await focused()], [['* Lecture, set 2, changed'], '“For Monday” is deleted.', 'Bring it back']);
+  assert.deepEqual(
+    [await titles(), await said(), await focused()],
+    [['* Lecture, set 2, changed'], '“For Monday” is deleted.', 'Bring it back'],
+  );
   await page.keyboard.press('Enter');
-  assert.deepEqual([(await titles())[1], await said(), await focused()], ['For Monday', '“For Monday” is back.', 'Open “For Monday”']);
+  assert.deepEqual(
+    [(await titles())[1], await said(), await focused()],
+    ['For Monday', '“For Monday” is back.', 'Open “For Monday”'],
+  );
   await page.keyboard.press('Enter');
   await countBecomes(page, 81);
   await statusBecomes(page, /“For Monday” is open\. What was open before is kept\./);
@@ -71,7 +92,8 @@ test('the list is found in the Data menu; a drawing is renamed, opened, deleted 
   await countBecomes(page, n);
 });
 
-test('all is saved as one file; dropped on the page it adds what is not there, and replaces nothing', alike, async () => {
+test('all is saved as one file; dropped on the page it adds what is not there, ' +
+  'and replaces nothing', alike, async () => {
   await twoWorks();
   await openList();
   await page.evaluate(() => {
@@ -90,7 +112,9 @@ test('all is saved as one file; dropped on the page it adds what is not there, a
   await page.evaluate((content) => {
     const dataTransfer = new DataTransfer();
     dataTransfer.items.add(new File([content], 'mine.lpp-drawings.json'));
-    document.querySelector('#stage')?.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+    document
+      .querySelector('#stage')
+      ?.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
   }, text);
   await until(said, (now) => now === 'mine.lpp-drawings.json: 1 drawing added. 1 was here already.', 'it is said');
   assert.deepEqual((await titles()).sort(), ['* Lecture, set 2, changed', 'Two cigars, changed']);

@@ -2,12 +2,16 @@
 // In: chromium, firefox.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { drag, openSite, status } from '../harness/page.mjs';
+import { isChromium } from '../harness/browser.mjs';
+import { drag, openSite, settled, status } from '../harness/page.mjs';
 import { count, countBecomes, facts, until } from './actions.mjs';
+import { pause } from '../harness/pause.mjs';
+
+const BARE = '<!doctype html><html lang="en"><link rel="icon" href="data:,"><title>Bare</title>';
 
 /** @type {Awaited<ReturnType<typeof openSite>>} */
 let site;
-before(async () => { site = await openSite(); });
+before(async () => { site = await openSite({ extra: { '/bare.html': BARE } }); });
 after(() => site.close());
 
 test('it opens on two cigars, and the axes differ by more than 45°', async () => {
@@ -19,6 +23,65 @@ test('it opens on two cigars, and the axes differ by more than 45°', async () =
   assert.match(await status(visit.page), /LPP \d+°, PCA \d+°/);
   assert.match(await visit.page.$eval('#preset-name', (e) => e.textContent ?? ''), /Two cigars/);
   await visit.close();
+});
+
+test('the engine is asked for once, after the finished picture is painted; ' +
+  'the page is mounted in turns meanwhile', async () => {
+  const before = site.requests.length;
+  const visit = await site.visit({ prepare: () => {
+    const page = /** @type {any} */ (globalThis);
+    page.__turns = 0;
+    page.scheduler = { yield: () => {
+      if (!document.querySelector('[data-started]')) page.__turns++;
+      return new Promise((done) => setTimeout(done));
+    } };
+  } });
+  const { painted, engines, turns } = await visit.page.evaluate(() => ({
+    painted: performance.getEntriesByName('first-contentful-paint')[0].startTime,
+    engines: performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.includes('/engine-'))
+      .map(({ startTime }) => startTime),
+    turns: /** @type {any} */ (globalThis).__turns,
+  }));
+  assert.equal(site.requests.slice(before).filter((path) => path.startsWith('/engine-')).length, 1);
+  assert.ok(engines.every((at) => at >= painted), `${engines} ms, painted at ${painted} ms`);
+  assert.ok(turns >= 6, `${turns} turns`);
+  await visit.close();
+});
+
+test('the first picture stands where the mounted page does: nothing moves', {
+  skip: !isChromium && 'only Chromium tells of shifts',
+}, async () => {
+  for (const [width, height] of [[390, 844], [375, 667], [844, 390], [768, 1024], [1280, 800]]) {
+    const touch = width < 1280;
+    const visit = await site.visit({ width, height, touch, path: '/bare.html', settle: false, prepare: () => {
+      // All of them: nobody touches this page, but Chromium takes the first size of an emulated phone for input.
+      const shifts = /** @type {any} */ (globalThis).__shifts = [];
+      new PerformanceObserver((list) => {
+        for (const { value, sources } of /** @type {any[]} */ (list.getEntries())) {
+          shifts.push({ value, moved: sources.map(({ node }) => node?.id || node?.className || node?.nodeName) });
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+    } });
+    const { page } = visit;
+    // Before it is painted nothing can move: scripts come after.
+    await page.setRequestInterception(true);
+    page.on('request', async (request) => {
+      if (request.url().endsWith('.js')) {
+        await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+      }
+      await request.continue();
+    });
+    await page.goto(`${site.origin}/`, { waitUntil: 'domcontentloaded' });
+    await settled(page);
+    await page.waitForFunction(() => !document.querySelector('[data-still]'));
+    await page.waitForNetworkIdle();
+    const shifts = await page.evaluate(() => /** @type {any} */ (globalThis).__shifts);
+    const sum = shifts.reduce((all, { value }) => all + value, 0);
+    assert.ok(sum <= 0.01, `${width} × ${height}: ${sum}, ${JSON.stringify(shifts)}`);
+    await visit.close();
+  }
 });
 
 test('nothing modal, and the hint goes when the hand has drawn', async () => {
@@ -55,7 +118,12 @@ test('what is drawn before the engine is ready is kept and answered', async () =
     /** @type {any} */ (globalThis).__held = null;
     for (const send of held) send();
   });
-  const { now } = await until(async () => ({ now: await facts(page), drawn: await count(page) }), ({ now: f, drawn }) => f.n === drawn, 'answered', 20_000);
+  const { now } = await until(
+    async () => ({ now: await facts(page), drawn: await count(page) }),
+    ({ now: f, drawn }) => f.n === drawn,
+    'answered',
+    20_000,
+  );
   assert.ok(now.n > 82 && now.edges > 400, `${now.n} points`);
   await visit.close();
 });
@@ -76,7 +144,7 @@ test('the frame loop sleeps when nothing happens', async () => {
   const frames = () => page.evaluate(() => /** @type {any} */ (globalThis).__frames);
   await until(async () => {
     const before = await frames();
-    await new Promise((done) => setTimeout(done, 500));
+    await pause(500, 'no frame is asked for');
     return (await frames()) - before;
   }, (asked) => asked === 0, 'no frame is asked for in half a second', 15_000);
   await visit.close();

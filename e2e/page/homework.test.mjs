@@ -25,16 +25,32 @@ const catchCopies = () => {
       workers.push(this);
     }
   };
-  Object.defineProperty(navigator, 'clipboard', { value: { writeText: async (/** @type {string} */ text) => { copied.push(text); } } });
+  Object.defineProperty(navigator, 'clipboard', {
+    value: {
+      writeText: async (/** @type {string} */ text) => {
+        copied.push(text);
+      },
+    },
+  });
 };
 
 /** @param {import('puppeteer-core').Page} page @returns {Promise<string>} the last text that was copied */
-const copied = (page) => until(() => page.evaluate(() => String(/** @type {any} */ (globalThis).__copied.at(-1) ?? '')), Boolean, 'something is copied');
+const copied = (page) =>
+  until(
+    () => page.evaluate(() => String(/** @type {any} */ (globalThis).__copied.at(-1) ?? '')),
+    Boolean,
+    'something is copied',
+  );
 
 /** The goals as a reader sees them: met or not, what, now. @param {import('puppeteer-core').Page} page */
-const goals = (page) => page.$$eval('.task .goals li', (items) => items.map((item) => ({
-  met: item.hasAttribute('data-met'), text: item.querySelector('.goal-text')?.textContent, now: item.querySelector('.goal-value')?.textContent,
-})));
+const goals = (page) =>
+  page.$$eval('.task .goals li', (items) =>
+    items.map((item) => ({
+      met: item.hasAttribute('data-met'),
+      text: item.querySelector('.goal-text')?.textContent,
+      now: item.querySelector('.goal-value')?.textContent,
+    })),
+  );
 
 /** @param {import('puppeteer-core').Page} page @param {string} title of an exercise */
 async function openExercise(page, title) {
@@ -53,12 +69,33 @@ test('an exercise locks what it sets, and is solved by what it leaves free', asy
   await openExercise(page, 'When the cigars fall apart');
   await countBecomes(page, 24);
   await until(() => goals(page), ([parts]) => parts.now === '1', 'the figures are those of its drawing');
-  assert.deepEqual((await goals(page)).map(({ met, text }) => [met, text]), [[false, 'Parts of the graph = 2'], [false, 'Class gap in LPP ≥ 10 σ']]);
-  assert.deepEqual(await page.$$eval('[data-part="weights"] .set-value', (rows) => rows.filter((row) => !(/** @type {HTMLElement} */ (row).hidden)).map((row) => row.textContent)), ['Weights0–1']);
-  assert.deepEqual(await page.$$eval('[data-field="reduce"], [data-set="reduce"]', (all) => all.filter((e) => e.checkVisibility()).length), 0, 'what is hidden is gone');
+  assert.deepEqual(
+    (await goals(page)).map(({ met, text }) => [met, text]),
+    [[false, 'Parts of the graph = 2'], [false, 'Class gap in LPP ≥ 10 σ']],
+  );
+  assert.deepEqual(
+    await page.$$eval('[data-part="weights"] .set-value', (rows) =>
+      rows.filter((row) => !(/** @type {HTMLElement} */ (row).hidden)).map((row) => row.textContent),
+    ),
+    ['Weights0–1'],
+  );
+  assert.deepEqual(
+    await page.$$eval(
+      '[data-field="reduce"], [data-set="reduce"]',
+      (all) => all.filter((e) => e.checkVisibility()).length,
+    ),
+    0,
+    'what is hidden is gone',
+  );
   // What is hidden has no key, and the points stay.
   await page.keyboard.press('l');
-  assert.equal(await page.$eval('#tool-set input[value="lasso"]', (e) => e.checkVisibility() || /** @type {HTMLInputElement} */ (e).checked), false);
+  assert.equal(
+    await page.$eval(
+      '#tool-set input[value="lasso"]',
+      (e) => e.checkVisibility() || /** @type {HTMLInputElement} */ (e).checked,
+    ),
+    false,
+  );
   await clickAt(page, 0.5, 0.9);
   await statusBecomes(page, /The task sets the points/);
   await countBecomes(page, 24);
@@ -79,7 +116,9 @@ test('an exercise locks what it sets, and is solved by what it leaves free', asy
   await countBecomes(page, 25);
   await page.waitForFunction(() => !location.hash.includes('task='));
   assert.deepEqual(await exerciseMarks(page), ['(solved)', 'next']);
-  await page.evaluate(() => /** @type {HTMLElement} */ (document.querySelector('#exercise-menu .exercises .item')).click());
+  await page.evaluate(() =>
+    /** @type {HTMLElement} */ (document.querySelector('#exercise-menu .exercises .item')).click(),
+  );
   await page.waitForSelector('.link-words .button.outlined');
   await countBecomes(page, 24);
   await close();
@@ -90,41 +129,77 @@ async function exerciseMarks(page) {
   await page.focus('#exercise-button');
   await page.keyboard.press('ArrowDown');
   await page.waitForSelector('#exercise-menu .exercises .tick');
-  assert.equal(await page.$eval('#exercise-menu', (menu) => menu.contains(document.activeElement)), true, 'marks come without taking the focus away');
-  return page.$$eval('#exercise-menu .exercises li .item > span:nth-of-type(2)', (all) => all.map((e) => e.textContent).filter(Boolean));
+  assert.equal(
+    await page.$eval('#exercise-menu', (menu) => menu.contains(document.activeElement)),
+    true,
+    'marks come without taking the focus away',
+  );
+  return page.$$eval('#exercise-menu .exercises li .item > span:nth-of-type(2)', (all) =>
+    all.map((e) => e.textContent).filter(Boolean),
+  );
 }
 
-/** Presses where the stage shows a place of the plane, by the box that the exercise says is seen. @param {import('puppeteer-core').Page} page @param {number[]} box @param {number} x @param {number} y */
+/**
+ * Presses where the stage shows a place of the plane, by the box that the exercise says is seen.
+ * @param {import('puppeteer-core').Page} page
+ * @param {number[]} box
+ * @param {number} x
+ * @param {number} y
+ */
 async function pressAt(page, [left, bottom, right, top], x, y) {
   const { width, height } = await page.$eval('#stage', (e) => ({ width: e.clientWidth, height: e.clientHeight }));
   const scale = Math.min(width / (right - left), height / (top - bottom));
-  await clickAt(page, 0.5 + ((x - (left + right) / 2) * scale) / width, 0.5 - ((y - (bottom + top) / 2) * scale) / height);
+  await clickAt(
+    page,
+    0.5 + ((x - (left + right) / 2) * scale) / width,
+    0.5 - ((y - (bottom + top) / 2) * scale) / height,
+  );
 }
 
-test('an exercise shows the box in which it can be solved, and a copy of it is set as a task of one’s own', async () => {
+test('an exercise shows the box in which it can be solved, ' +
+  'and a copy of it is set as a task of one’s own', async () => {
   const { page, close } = await site.visit({ prepare: catchCopies });
   await openExercise(page, 'Turn PCA by one point');
   await countBecomes(page, 20);
   await page.keyboard.press('p');
   await pressAt(page, [-4, -2.5, 4, 7.5], 0, 5.25);
   await until(() => goals(page), (now) => now.every(({ met }) => met), 'one point solves it');
-  assert.deepEqual((await goals(page)).map(({ text }) => text), ['Angle of the PCA axis = 90° ± 15°', 'Turn of the LPP axis from 157.2° ≤ 5°', 'Points ≤ 21']);
+  assert.deepEqual(
+    (await goals(page)).map(({ text }) => text),
+    ['Angle of the PCA axis = 90° ± 15°', 'Turn of the LPP axis from 157.2° ≤ 5°', 'Points ≤ 21'],
+  );
   await enter(page, '.edit-copy');
   await page.waitForSelector('.task-editor .goals.editing li:nth-child(3)');
   await countBecomes(page, 20);
-  assert.deepEqual(await page.$$eval('.task-title, input[name="task-view"]:checked', (all) => all.map((e) => /** @type {HTMLInputElement} */ (e).value)), ['Turn PCA by one point', 'box']);
+  assert.deepEqual(
+    await page.$$eval('.task-title, input[name="task-view"]:checked', (all) =>
+      all.map((e) => /** @type {HTMLInputElement} */ (e).value),
+    ),
+    ['Turn PCA by one point', 'box'],
+  );
   await write(page, '.task-title', 'My own');
   if (isChromium) await assertAccessible(page);
   await enter(page, '.task-bar .primary');
   const { scene: { task } } = decodeScene(new URL(await copied(page)).hash);
-  assert.deepEqual([task?.title, task?.view, task?.goals.length, task?.goals[1].from], ['My own', [-4, -2.5, 4, 7.5], 3, 157.2]);
+  assert.deepEqual(
+    [task?.title, task?.view, task?.goals.length, task?.goals[1].from],
+    ['My own', [-4, -2.5, 4, 7.5], 3, 157.2],
+  );
   await close();
 });
 
 /** Two rows of six in shares of the drawing area: the rows farther apart than the points in them. */
-const ROWS = [0, 1, 2, 3, 4, 5].flatMap((i) => [[0.15 + 0.14 * i, 0.33 + 0.01 * (i % 2)], [0.15 + 0.14 * i, 0.66 + 0.01 * ((i + 1) % 2)]]);
+const ROWS = [0, 1, 2, 3, 4, 5].flatMap((i) => [
+  [0.15 + 0.14 * i, 0.33 + 0.01 * (i % 2)],
+  [0.15 + 0.14 * i, 0.66 + 0.01 * ((i + 1) % 2)],
+]);
 
-/** Presses a button that has the focus, as a keyboard does. @param {import('puppeteer-core').Page} page @param {string} selector @param {number} [times] */
+/**
+ * Presses a button that has the focus, as a keyboard does.
+ * @param {import('puppeteer-core').Page} page
+ * @param {string} selector
+ * @param {number} [times]
+ */
 async function enter(page, selector, times = 1) {
   await page.focus(selector);
   for (let i = 0; i < times; i++) await page.keyboard.press('Enter');
@@ -141,7 +216,11 @@ const marker = (/** @type {string} */ control) => `.markable:has(${control}) .ma
 const TITLE = 'Two rows <img src=x onerror=alert(1)>';
 const TEXT = 'Нарисуйте 👋 <script>alert(2)</script>';
 
-/** Sets a task with the keyboard alone. @param {import('puppeteer-core').Page} page @returns {Promise<string>} its link */
+/**
+ * Sets a task with the keyboard alone.
+ * @param {import('puppeteer-core').Page} page
+ * @returns {Promise<string>} its link
+ */
 async function setByKeyboard(page) {
   await page.focus('[data-field="k"] input[type="number"]');
   await write(page, '[data-field="k"] input[type="number"]', '3');
@@ -182,8 +261,15 @@ async function looksAt(link, handedIn) {
   await page.waitForSelector('.answers .answers-field');
   await page.$eval('.answers-field', (e, text) => { /** @type {HTMLTextAreaElement} */ (e).value = text; }, handedIn);
   await enter(page, '.answers-field');
-  await until(() => page.$eval('.answers-heading', (e) => e.textContent ?? ''), (said) => /^1 answer, 1 meets/.test(said), 'it meets every goal', 30_000);
-  assert.deepEqual(await page.$$eval('.answer-name, .answer-badges span', (all) => all.map((e) => e.textContent)), ['Ann <i>']);
+  await until(
+    () => page.$eval('.answers-heading', (e) => e.textContent ?? ''),
+    (said) => /^1 answer, 1 meets/.test(said),
+    'it meets every goal',
+    30_000,
+  );
+  assert.deepEqual(await page.$$eval('.answer-name, .answer-badges span', (all) => all.map((e) => e.textContent)), [
+    'Ann <i>',
+  ]);
   await close();
 }
 
@@ -198,18 +284,28 @@ test('set by keyboard, opened by its link, solved by drawing, handed in and judg
   await teacher.page.waitForSelector('#exercise-menu .set-task');
   await enter(teacher.page, '.set-task');
   await teacher.page.waitForSelector('.goals.editing li:nth-child(2)');
-  assert.deepEqual(await teacher.page.$$eval('.task-title, #task-text-field', (all) => all.map((e) => /** @type {HTMLInputElement} */ (e).value)), [TITLE, TEXT]);
+  assert.deepEqual(
+    await teacher.page.$$eval('.task-title, #task-text-field', (all) =>
+      all.map((e) => /** @type {HTMLInputElement} */ (e).value),
+    ),
+    [TITLE, TEXT],
+  );
   await teacher.close();
   const { scene: set, faults } = decodeScene(new URL(link).hash);
   assert.deepEqual(faults, []);
   assert.deepEqual(set.task, {
     title: TITLE, text: TEXT, start: 'empty', marks: { k: 'locked', weight: 'hidden', 'tool.lasso': 'hidden' },
-    goals: [{ quantity: 'between.lpp.pca', relation: 'least', value: 60, hint: 'Look <b>across</b>.' }, { quantity: 'points', relation: 'most', value: 12 }],
+    goals: [
+      { quantity: 'between.lpp.pca', relation: 'least', value: 60, hint: 'Look <b>across</b>.' },
+      { quantity: 'points', relation: 'most', value: 12 },
+    ],
   });
 
   const { page, close } = await site.visit({ prepare: catchCopies, path: `/${new URL(link).hash}`, settle: false });
   await page.waitForSelector('.task .goals');
-  assert.deepEqual(await page.$$eval('#task-title, .task-text, .goal-hint', (all) => all.map((e) => e.textContent)), [TITLE, TEXT, 'Look <b>across</b>.', '']);
+  assert.deepEqual(await page.$$eval('#task-title, .task-text, .goal-hint', (all) => all.map((e) => e.textContent)), [
+    TITLE, TEXT, 'Look <b>across</b>.', '',
+  ]);
   assert.equal(await page.$('.task img, .task script, .task p b'), null, 'what is written is text');
   assert.equal(await page.$eval('[data-set="k"]', (e) => e.textContent), 'Neighbours k3');
   await page.keyboard.press('p');
@@ -232,7 +328,10 @@ test('set by keyboard, opened by its link, solved by drawing, handed in and judg
   await page.reload();
   await page.waitForSelector('.task .goals');
   await until(() => goals(page), (now) => now.length > 0 && now.every(({ met }) => met), 'met after a reload');
-  assert.deepEqual(await page.$$eval('#answer-text, #answer-name', (all) => all.map((e) => /** @type {HTMLInputElement} */ (e).value)), ['Neighbours run along the rows.', 'Ann <i>']);
+  assert.deepEqual(
+    await page.$$eval('#answer-text, #answer-name', (all) => all.map((e) => /** @type {HTMLInputElement} */ (e).value)),
+    ['Neighbours run along the rows.', 'Ann <i>'],
+  );
   assert.equal(new URL(page.url()).hash, new URL(link).hash, 'the address is that of the task');
   await enter(page, '.copy-answer');
   const handedIn = await copied(page);
@@ -241,5 +340,9 @@ test('set by keyboard, opened by its link, solved by drawing, handed in and judg
   await looksAt(link, handedIn);
   assert.deepEqual(answer.answer, { task: hashOf(set), text: 'Neighbours run along the rows.', name: 'Ann <i>' });
   assert.deepEqual([answer.points?.labels.length, answer.task], [12, undefined]);
-  assert.deepEqual(compare(set, answer), { state: { ...answer.state, k: 3, weight: 'heat' }, changed: [], other: false });
+  assert.deepEqual(compare(set, answer), {
+    state: { ...answer.state, k: 3, weight: 'heat' },
+    changed: [],
+    other: false,
+  });
 });

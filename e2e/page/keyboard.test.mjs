@@ -4,8 +4,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { alike, isChromium } from '../harness/browser.mjs';
 import { freshPage, page } from '../harness/fresh.mjs';
-import { stageBox } from '../harness/page.mjs';
-import { chord, clickAt, count, countBecomes, facts, factsBecome, pick, press, resting, table, undo, until } from './actions.mjs';
+import { pressInMenu, stageBox } from '../harness/page.mjs';
+import {
+  chord, clickAt, count, countBecomes, facts, factsBecome, pick, press, resting, table, undo, until,
+} from './actions.mjs';
 
 freshPage();
 
@@ -14,7 +16,7 @@ const saidBecomes = (pattern) => until(said, (text) => pattern.test(text), `the 
 
 test('arrows move the crosshair, Shift tenfold, Enter adds a point there', async () => {
   await press(page, 'ArrowRight');
-  const [x0, y0] = place(await saidBecomes(/^-?[\d.]+, -?[\d.]+$|Point \d+/));
+  const [x0, y0] = place(await saidBecomes(/^−?[\d.]+, −?[\d.]+ |Point \d+/));
   await press(page, 'ArrowRight', 'ArrowRight', 'ArrowRight');
   await page.keyboard.down('Shift');
   for (let i = 0; i < 6; i++) await page.keyboard.press('ArrowUp');
@@ -29,14 +31,39 @@ test('arrows move the crosshair, Shift tenfold, Enter adds a point there', async
   await countBecomes(page, 80);
 });
 
+test('W colours the edges and says so; so does the dial, held, for a method whose λ is a sum over them', async () => {
+  const coloured = (/** @type {boolean} */ on) => until(
+    () => page.$$eval('#stage canvas.marks, .why-said', (all) => all.map((each) => each.checkVisibility()).join()),
+    (seen) => seen === `${on},${on}`,
+    `coloured: ${on}`,
+  );
+  await page.waitForSelector('.why-said', { hidden: true });
+  await coloured(false);
+  await page.focus('#stage');
+  await press(page, 'w');
+  await coloured(true);
+  await saidBecomes(/what each adds to λ/);
+  await press(page, 'w');
+  await coloured(false);
+  await page.focus('#dial [role=slider]');
+  await page.keyboard.press('ArrowRight');
+  await coloured(true);
+  await page.keyboard.press('Escape');
+  await coloured(false);
+});
+
 test('N and Shift N step through the points; M and arrows move one; Delete erases it', async () => {
   const [first, second] = await table(page);
   await press(page, 'n');
-  await saidBecomes(/^Point 1 of 80/);
+  await saidBecomes(/^Point 1 of 80, .* It lands at −?[\d.]+ on LPP and at −?[\d.]+ on PCA\./);
   await press(page, 'n');
   await saidBecomes(/^Point 2 of 80/);
   await press(page, 'm', 'ArrowRight', 'ArrowRight', 'ArrowDown', 'Enter');
-  const [same] = await until(() => table(page), (rows) => rows[1].x > second.x && rows[1].y < second.y, 'point 2 moved');
+  const [same] = await until(
+    () => table(page),
+    (rows) => rows[1].x > second.x && rows[1].y < second.y,
+    'point 2 moved',
+  );
   assert.deepEqual(same, first);
   await undo(page);
   await until(() => table(page), (rows) => rows[1].x === second.x && rows[1].y === second.y, 'and back');
@@ -48,7 +75,8 @@ test('N and Shift N step through the points; M and arrows move one; Delete erase
   await countBecomes(page, 80);
 });
 
-test('what M moves is taken back by Escape and undo, placed by N, and left alone by a hold without a move', async () => {
+test('what M moves is taken back by Escape and undo, placed by N, ' +
+  'and left alone by a hold without a move', async () => {
   const rows = await table(page);
   const places = async () => JSON.stringify((await table(page)).slice(0, 2));
   const undone = () => page.$eval('#undo', (e) => /** @type {HTMLButtonElement} */ (e).disabled);
@@ -101,11 +129,22 @@ test('without a crosshair, Delete and M leave the ghosts alone', alike, async ()
   await page.mouse.move(box.x + 5, box.y + 5);
   await press(page, 'Delete', 'm', 'Delete');
   await undo(page);
-  await until(() => page.$eval('#undo', (b) => /** @type {HTMLButtonElement} */ (b).disabled), Boolean, 'one step, that of the ghost');
+  await until(
+    () => page.$eval('#undo', (b) => /** @type {HTMLButtonElement} */ (b).disabled),
+    Boolean,
+    'one step, that of the ghost',
+  );
 });
 
 test('keys of other layouts: letters that are not Latin, brackets with Alt', async () => {
-  const key = (init) => page.evaluate((i) => document.getElementById('stage')?.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...i })), init);
+  const key = (init) =>
+    page.evaluate(
+      (i) =>
+        document
+          .getElementById('stage')
+          ?.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...i })),
+      init,
+    );
   await press(page, 'p');
   await clickAt(page, 0.1, 0.1);
   await countBecomes(page, 81);
@@ -114,7 +153,11 @@ test('keys of other layouts: letters that are not Latin, brackets with Alt', asy
   await key({ key: 'т', code: 'KeyN' });
   await saidBecomes(/^Point 1 of 80/);
   await key({ key: 'и', code: 'KeyB' });
-  await until(() => page.$eval('#tool-set input:checked', (e) => /** @type {HTMLInputElement} */ (e).value), (tool) => tool === 'spray', 'B takes the spray');
+  await until(
+    () => page.$eval('#tool-set input:checked', (e) => /** @type {HTMLInputElement} */ (e).value),
+    (tool) => tool === 'spray',
+    'B takes the spray',
+  );
   const ring = () => page.$eval('#over', (c) => /** @type {HTMLCanvasElement} */ (c).toDataURL());
   await page.mouse.move(...await middle());
   const small = await ring();
@@ -122,7 +165,8 @@ test('keys of other layouts: letters that are not Latin, brackets with Alt', asy
   await until(ring, (now) => now !== small, 'a larger brush');
 });
 
-test('arrows count in the fields of a menu, step through its entries, and Escape leaves the selection alone', async () => {
+test('arrows count in the fields of a menu, step through its entries, ' +
+  'and Escape leaves the selection alone', async () => {
   await page.click('#seed-button');
   const seed = () => page.$eval('#sample-seed', (e) => Number(/** @type {HTMLInputElement} */ (e).value));
   const was = await seed();
@@ -133,7 +177,12 @@ test('arrows count in the fields of a menu, step through its entries, and Escape
   const at = () => page.evaluate(() => document.activeElement?.textContent ?? '');
   await page.click('#data-button');
   await page.focus('#data-menu button');
-  for (const [key, entry] of /** @type {const} */ ([['ArrowDown', /digits/], ['ArrowDown', /^My drawings/], ['ArrowDown', /^Iris/], ['ArrowUp', /^My drawings/]])) {
+  for (const [key, entry] of /** @type {const} */ ([
+    ['ArrowDown', /digits/],
+    ['ArrowDown', /^My drawings/],
+    ['ArrowDown', /^Iris/],
+    ['ArrowUp', /^My drawings/],
+  ])) {
     await page.keyboard.press(key);
     assert.match(await at(), entry);
   }
@@ -142,12 +191,18 @@ test('arrows count in the fields of a menu, step through its entries, and Escape
   await press(page, 'l');
   await page.mouse.move(box.x + 5, box.y + 5);
   await page.mouse.down();
-  for (const [x, y] of [[0.98, 0.01], [0.98, 0.98], [0.01, 0.98]]) await page.mouse.move(box.x + x * box.width, box.y + y * box.height, { steps: 3 });
+  for (const [x, y] of [[0.98, 0.01], [0.98, 0.98], [0.01, 0.98]]) {
+    await page.mouse.move(box.x + x * box.width, box.y + y * box.height, { steps: 3 });
+  }
   await page.mouse.up();
   await saidBecomes(/80 points selected/);
   await page.click('#preset-button');
   await page.keyboard.press('Escape');
-  await until(() => page.$eval('#preset-menu', (m) => m.matches(':popover-open')), (open) => !open, 'the menu is closed');
+  await until(
+    () => page.$eval('#preset-menu', (m) => m.matches(':popover-open')),
+    (open) => !open,
+    'the menu is closed',
+  );
   await press(page, 'Delete');
   await countBecomes(page, 0);
 });
@@ -164,36 +219,51 @@ test('N brings a point outside the view into it', alike, async () => {
 });
 
 test('no key changes the drawing while a data set is in view', async () => {
-  await page.click('#clear');
+  await pressInMenu(page, '#clear');
   await pick(page, 'data', /^Iris/);
   await until(() => page.$eval('#draw', (e) => /** @type {HTMLElement} */ (e).hidden), Boolean, 'Iris is in view');
   await page.evaluate(() => /** @type {HTMLElement} */ (document.activeElement).blur());
   await undo(page);
   for (const key of /** @type {const} */ (['b', '3', ']'])) await page.keyboard.press(key);
   await pick(page, 'data', /^Back to drawing/);
-  await until(() => page.$eval('#draw', (e) => /** @type {HTMLElement} */ (e).hidden), (hidden) => !hidden, 'the drawing is back');
+  await until(
+    () => page.$eval('#draw', (e) => /** @type {HTMLElement} */ (e).hidden),
+    (hidden) => !hidden,
+    'the drawing is back',
+  );
   await countBecomes(page, 0);
-  assert.deepEqual(await page.$$eval('.rail input:checked', (all) => all.map((e) => /** @type {HTMLInputElement} */ (e).value)), ['move', '0']);
+  assert.deepEqual(
+    await page.$$eval('.rail input:checked', (all) => all.map((e) => /** @type {HTMLInputElement} */ (e).value)),
+    ['move', '0'],
+  );
 });
 
 test('? opens the help, Escape closes it, and keys do nothing in it', async () => {
-  await page.click('#clear');
+  await pressInMenu(page, '#clear');
   await press(page, '?');
   await until(() => page.$eval('#help', (d) => /** @type {HTMLDialogElement} */ (d).open), Boolean, 'the help is open');
   await page.keyboard.press('b');
   await undo(page);
   await page.keyboard.press('Escape');
-  await until(() => page.$eval('#help', (d) => /** @type {HTMLDialogElement} */ (d).open), (open) => !open, 'the help is closed');
+  await until(
+    () => page.$eval('#help', (d) => /** @type {HTMLDialogElement} */ (d).open),
+    (open) => !open,
+    'the help is closed',
+  );
   await countBecomes(page, 0);
   assert.equal(await page.$eval('#tool-set input:checked', (e) => /** @type {HTMLInputElement} */ (e).value), 'move');
 });
 
 test('single keys mean nothing while one types, and can be switched off', async () => {
-  await page.evaluate(() => /** @type {HTMLElement} */ (document.querySelector('#settings input[type=number]')).focus());
+  await page.evaluate(() =>
+    /** @type {HTMLElement} */ (document.querySelector('#settings input[type=number]')).focus(),
+  );
   await page.keyboard.press('e');
   assert.equal(await page.$eval('#tool-set input:checked', (e) => /** @type {HTMLInputElement} */ (e).value), 'move');
   await page.evaluate(() => {
-    const label = [...document.querySelectorAll('#settings label.switch')].find((l) => /shortcut/i.test(l.textContent ?? ''));
+    const label = [...document.querySelectorAll('#settings label.switch')].find((l) =>
+      /shortcut/i.test(l.textContent ?? ''),
+    );
     /** @type {HTMLElement|null|undefined} */ (label?.querySelector('input'))?.click();
   });
   await press(page, 'e');
@@ -215,7 +285,9 @@ test('every control can be reached with Tab, and shows that it is', async () => 
       reached.add(now.key);
     }
   }
-  for (const id of ['preset-button', 'data-button', 'stage', 'help-button', 'tool-set', 'class-set']) assert.ok(reached.has(id), `${id} in ${[...reached].join(' ')}`);
+  for (const id of ['preset-button', 'data-button', 'stage', 'help-button', 'tool-set', 'class-set']) {
+    assert.ok(reached.has(id), `${id} in ${[...reached].join(' ')}`);
+  }
 });
 
 test('the table edits, classifies, removes and adds points', async () => {
@@ -235,7 +307,11 @@ test('the table edits, classifies, removes and adds points', async () => {
   await page.focus('#stage'); // The added row had taken the focus, and the place in the table.
   for (let i = 0; i < 5; i++) await undo(page);
   await page.$eval('.table-scroll', (e) => { e.scrollTop = 0; });
-  await until(() => table(page), (now) => JSON.stringify(now.slice(0, 5)) === JSON.stringify(rows.slice(0, 5)), 'five undos later');
+  await until(
+    () => table(page),
+    (now) => JSON.stringify(now.slice(0, 5)) === JSON.stringify(rows.slice(0, 5)),
+    'five undos later',
+  );
 });
 
 test('what is not a number does not reach the drawing', async () => {
@@ -244,7 +320,11 @@ test('what is not a number does not reach the drawing', async () => {
   assert.equal(await page.$eval('.points-table tbody input', (e) => e.getAttribute('aria-invalid')), 'true');
   assert.equal((await facts(page)).n, 80);
   await fill(0, 0, String(rows[0].x));
-  await until(() => page.$eval('.points-table tbody input', (e) => e.getAttribute('aria-invalid')), (v) => v !== 'true', 'valid again');
+  await until(
+    () => page.$eval('.points-table tbody input', (e) => e.getAttribute('aria-invalid')),
+    (v) => v !== 'true',
+    'valid again',
+  );
   assert.deepEqual((await table(page))[0], rows[0]);
 });
 
@@ -268,7 +348,11 @@ test('the focus stays in the table when its last row goes', async () => {
   for (const left of [79, 78]) {
     await page.keyboard.press('Enter');
     await countBecomes(page, left);
-    await until(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? ''), (name) => name === `Remove point ${left}`, 'the row before');
+    await until(
+      () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? ''),
+      (name) => name === `Remove point ${left}`,
+      'the row before',
+    );
   }
 });
 
@@ -305,14 +389,25 @@ function place(text) {
 test('arrows on a button of the header open its menu, at its first entry or its last; Escape comes back', async () => {
   const at = () => page.evaluate(() => document.activeElement?.textContent ?? '');
   for (const [button, key, entry] of /** @type {const} */ ([
-    ['preset', 'ArrowDown', /^Two cigars/], ['preset', 'ArrowUp', /^Uniform noise/], ['data', 'ArrowDown', /^Iris/], ['data', 'ArrowUp', /^My drawings/],
+    ['preset', 'ArrowDown', /^Two cigars/],
+    ['preset', 'ArrowUp', /^Uniform noise/],
+    ['data', 'ArrowDown', /^Iris/],
+    ['data', 'ArrowUp', /^My drawings/],
   ])) {
     await page.focus(`#${button}-button`);
     await page.keyboard.press(key);
     await until(at, (text) => entry.test(text), `${button}, ${key}`);
-    await until(() => page.$eval(`#${button}-button`, (b) => b.getAttribute('aria-expanded')), (open) => open === 'true', 'said to be open');
+    await until(
+      () => page.$eval(`#${button}-button`, (b) => b.getAttribute('aria-expanded')),
+      (open) => open === 'true',
+      'said to be open',
+    );
     await page.keyboard.press('Escape');
-    await until(() => page.evaluate(() => document.activeElement?.id), (id) => id === `${button}-button`, 'back on the button');
+    await until(
+      () => page.evaluate(() => document.activeElement?.id),
+      (id) => id === `${button}-button`,
+      'back on the button',
+    );
   }
   await page.focus('#seed-button');
   await page.keyboard.press('ArrowDown');

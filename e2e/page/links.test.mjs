@@ -1,4 +1,5 @@
-// Links: what the address says is opened, it says what is seen, what is wrong with one is told, and nobody's work is lost.
+// Links: what the address says is opened, it says what is seen, what is wrong with one is told, and nobody's work is
+// lost.
 // In: chromium, firefox.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -10,7 +11,11 @@ import { boxOf, clickAt, count, countBecomes, factsBecome, press, type, until } 
 
 freshPage();
 
-/** Another visit of the page, with its own storage unless it is a tab of this one. @param {string} fragment @param {{tab?: boolean, prepare?: () => void}} [how] */
+/**
+ * Another visit of the page, with its own storage unless it is a tab of this one.
+ * @param {string} fragment
+ * @param {{tab?: boolean, prepare?: () => void}} [how]
+ */
 async function open(fragment, { tab = false, prepare } = {}) {
   if (!tab) {
     const other = await site.visit({ path: `/#${fragment}`, prepare });
@@ -28,14 +33,22 @@ const address = (at = page) => at.evaluate(() => location.hash.slice(1));
 const said = (at = page) => at.$eval('.link-words p', (p) => p.textContent ?? '').catch(() => '');
 /** Points that are no preset's, in two rows. @param {number} n */
 const rows = (n) => ({
-  xy: Float64Array.from({ length: 2 * n }, (_, at) => Math.round(256 * (at % 2 ? (at >> 1) % 2 * 3 + Math.sin(at) / 8 : at / 16)) / 256),
+  xy: Float64Array.from(
+    { length: 2 * n },
+    (_, at) => Math.round(256 * (at % 2 ? ((at >> 1) % 2) * 3 + Math.sin(at) / 8 : at / 16)) / 256,
+  ),
   labels: Int32Array.from({ length: n }, (_, i) => i % 2),
 });
 
-test('a link opens with its points, settings, ghosts and pins, and its address stays until something changes', async () => {
+test('a link opens with its points, settings, ghosts and pins, ' +
+  'and its address stays until something changes', async () => {
   const scene = {
-    ...emptyScene(), state: { k: 4, runs: 'pca+lpp', own: true, edited: true }, points: rows(30), ghosts: { xy: Float64Array.of(1, 5), labels: Int32Array.of(2) },
-    pins: [{ run: 'lpp', x: 1, y: 1, angle: 0.5, second: NaN }], unknown: { later: 'thing' },
+    ...emptyScene(),
+    state: { k: 4, runs: 'pca+lpp', own: true, edited: true },
+    points: rows(30),
+    ghosts: { xy: Float64Array.of(1, 5), labels: Int32Array.of(2) },
+    pins: [{ run: 'lpp', x: 1, y: 1, angle: 0.5, second: NaN }],
+    unknown: { later: 'thing' },
   };
   const link = encodeScene(scene);
   const { page: tab, close } = await open(link);
@@ -46,15 +59,26 @@ test('a link opens with its points, settings, ghosts and pins, and its address s
   assert.equal(await address(tab), link);
   // A tool that is taken up is no work to come back to; what the link says stays with it.
   await press(tab, 'e');
-  await until(() => tab.$eval('#tool-set input[value=erase]', (e) => /** @type {HTMLInputElement} */ (e).checked), Boolean, 'the tool');
+  await until(
+    () => tab.$eval('#tool-set input[value=erase]', (e) => /** @type {HTMLInputElement} */ (e).checked),
+    Boolean,
+    'the tool',
+  );
   await tab.reload({ waitUntil: 'load' });
   await factsBecome(tab, (f) => f.n === 30, 'after a reload');
-  assert.equal(await tab.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('lpp-playground:2:')).length), 0);
+  assert.equal(
+    await tab.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('lpp-playground:2:')).length),
+    0,
+  );
   assert.equal(await tab.$eval('#pin', (b) => b.getAttribute('aria-pressed')), 'true', 'the pins are there');
   assert.match(await address(tab), /&later=thing&/);
   await press(tab, 'p');
   await clickAt(tab, 0.5, 0.5);
-  const after = await until(() => address(tab), (text) => decodeScene(text).scene.points?.labels.length === 31, 'the address says what is seen');
+  const after = await until(
+    () => address(tab),
+    (text) => decodeScene(text).scene.points?.labels.length === 31,
+    'the address says what is seen',
+  );
   const now = decodeScene(after);
   assert.deepEqual(now.faults, [], 'what is not known went with the first edit');
   assert.deepEqual(now.scene.points?.xy.slice(0, 60), scene.points.xy, 'the same bits');
@@ -64,7 +88,8 @@ test('a link opens with its points, settings, ghosts and pins, and its address s
   await close();
 });
 
-test('a preset’s link brings its points with the engine; the address follows settings at rest, and Back leaves the page', async () => {
+test('a preset’s link brings its points with the engine; the address follows settings at rest, ' +
+  'and Back leaves the page', async () => {
   const { page: tab, close } = await open('preset=lecture-2&n=60');
   await countBecomes(tab, 60);
   assert.equal(await tab.$eval('#preset-name', (e) => e.textContent), 'Lecture, set 2');
@@ -93,7 +118,9 @@ test('a link opens beside one’s own work, and a notice leads back to it', asyn
   await clickAt(page, 0.1, 0.1);
   await countBecomes(page, 81);
   const mine = await until(address, (text) => text.includes('p='), 'own address');
-  const { page: tab, close } = await open(encodeScene({ ...emptyScene(), state: { own: true }, points: rows(20) }), { tab: true });
+  const { page: tab, close } = await open(encodeScene({ ...emptyScene(), state: { own: true }, points: rows(20) }), {
+    tab: true,
+  });
   await countBecomes(tab, 20);
   assert.match(await said(tab), /^You opened a link. Your own work is kept.$/);
   await tab.setViewport({ width: 320, height: 480 });
@@ -102,18 +129,32 @@ test('a link opens beside one’s own work, and a notice leads back to it', asyn
   await tab.click('.link-words .outlined');
   await countBecomes(tab, 81);
   assert.equal(await said(tab), '');
-  const back = await until(() => address(tab), (text) => decodeScene(text).scene.points?.labels.length === 81, 'its address');
+  const back = await until(
+    () => address(tab),
+    (text) => decodeScene(text).scene.points?.labels.length === 81,
+    'its address',
+  );
   assert.deepEqual(decodeScene(back).scene.points, decodeScene(mine).scene.points);
   await close();
 });
 
 test('another link in the address bar opens; a drawing too large for an address has none', async () => {
-  await page.evaluate((link) => { location.hash = link; }, encodeScene({ ...emptyScene(), state: { own: true }, points: rows(12) }));
+  await page.evaluate(
+    (link) => {
+      location.hash = link;
+    },
+    encodeScene({ ...emptyScene(), state: { own: true }, points: rows(12) }),
+  );
   await countBecomes(page, 12);
   await press(page, 'p');
   await clickAt(page, 0.9, 0.1);
   await until(address, (text) => decodeScene(text).scene.points?.labels.length === 13, 'followed');
-  await page.evaluate((link) => { location.hash = link; }, encodeScene({ ...emptyScene(), state: { own: true }, points: rows(1200) }));
+  await page.evaluate(
+    (link) => {
+      location.hash = link;
+    },
+    encodeScene({ ...emptyScene(), state: { own: true }, points: rows(1200) }),
+  );
   await countBecomes(page, 1200);
   await clickAt(page, 0.9, 0.1);
   await countBecomes(page, 1201);
@@ -140,7 +181,10 @@ test('damaged, foreign, huge and hostile links say so in words, and run nothing'
     await page.evaluate((hash) => { location.hash = hash; }, fragment);
     await until(said, (text) => pattern.test(text), `${fragment.slice(0, 40)} is told of`);
   };
-  await tell(link.slice(0, -40), /^The link is not whole: its end is missing\..*Of the link’s 40 points the first \d+ could be read/);
+  await tell(
+    link.slice(0, -40),
+    /^The link is not whole: its end is missing\..*Of the link’s 40 points the first \d+ could be read/,
+  );
   assert.ok(await count(page) > 10, 'what there is is shown');
   await tell(link.replace('k=5', 'k=6'), /^The link was changed on its way/);
   await tell('preset=nowhere&k=900', /“nowhere” for “preset”.*“900” for “k”/);
@@ -158,10 +202,18 @@ test('damaged, foreign, huge and hostile links say so in words, and run nothing'
 });
 
 test('where the address may not be written and nothing may be kept, a link opens all the same', async () => {
-  const { page: tab, close } = await open(encodeScene({ ...emptyScene(), state: { own: true }, points: rows(16) }), { prepare: () => {
-    history.replaceState = () => { throw new DOMException('The operation is insecure.', 'SecurityError'); };
-    for (const shelf of ['localStorage', 'sessionStorage']) Object.defineProperty(window, shelf, { get() { throw new DOMException('denied', 'SecurityError'); } });
-  } });
+  const { page: tab, close } = await open(encodeScene({ ...emptyScene(), state: { own: true }, points: rows(16) }), {
+    prepare: () => {
+      history.replaceState = () => { throw new DOMException('The operation is insecure.', 'SecurityError'); };
+      for (const shelf of ['localStorage', 'sessionStorage']) {
+        Object.defineProperty(window, shelf, {
+          get() {
+            throw new DOMException('denied', 'SecurityError');
+          },
+        });
+      }
+    },
+  });
   await countBecomes(tab, 16);
   await press(tab, 'p');
   await clickAt(tab, 0.9, 0.1);

@@ -1,4 +1,5 @@
-// Dragging does not eat memory: n = 20 000 points, 250 moves (or LPP_MOVES), and the page is as large as after the first 100.
+// Dragging does not eat memory: n = 20 000 points, 250 moves (or LPP_MOVES), and the page is as large as after the
+// first 100.
 // In: chromium.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
@@ -14,7 +15,8 @@ let site;
 before(async () => { site = await openSite(); });
 after(() => site?.close());
 
-test(`memory stays flat over ${MOVES} moves of one point among 20 000`, { skip: !isChromium && 'memory is read through Chromium’s DevTools protocol' }, async () => {
+test(`memory stays flat over ${MOVES} moves of one point among 20 ` +
+  '000', { skip: !isChromium && 'memory is read through Chromium’s DevTools protocol' }, async () => {
   const visit = await site.visit();
   const { page } = visit;
   await setCount(page, N - 1);
@@ -33,7 +35,10 @@ test(`memory stays flat over ${MOVES} moves of one point among 20 000`, { skip: 
 /** Drags the placed point around and back to where it was. */
 async function moves(page, count) {
   const box = await stageBox(page);
-  const at = (i) => [box.x + box.width * (0.5 + 0.2 * Math.sin(i / 20)), box.y + box.height * (0.5 + 0.2 * Math.cos(i / 20))];
+  const at = (i) => [
+    box.x + box.width * (0.5 + 0.2 * Math.sin(i / 20)),
+    box.y + box.height * (0.5 + 0.2 * Math.cos(i / 20)),
+  ];
   await page.mouse.move(...at(0));
   await page.mouse.down();
   for (let i = 1; i < count; i++) await page.mouse.move(...at(i));

@@ -39,23 +39,32 @@ function countHolds() {
     if (at >= 0) listeners.splice(at, 1);
     remove.call(this, type, listener, options);
   };
-  const held = (/** @type {(f: any, ...rest: any[]) => number} */ real, /** @type {Set<number>} */ list, /** @type {boolean} */ ends) =>
-    (/** @type {Function} */ f, /** @type {any[]} */ ...rest) => {
-      const id = real.call(globalThis, (/** @type {any[]} */ ...args) => {
-        if (ends) list.delete(id);
-        return f(...args);
-      }, ...rest);
-      list.add(id);
-      return id;
+  const held =
+    (
+      /** @type {(f: any, ...rest: any[]) => number} */ real,
+      /** @type {Set<number>} */ list,
+      /** @type {boolean} */ ends,
+    ) =>
+      (/** @type {Function} */ f, /** @type {any[]} */ ...rest) => {
+        const id = real.call(globalThis, (/** @type {any[]} */ ...args) => {
+          if (ends) list.delete(id);
+          return f(...args);
+        }, ...rest);
+        list.add(id);
+        return id;
+      };
+  const freed =
+    (/** @type {(id: number) => void} */ real, /** @type {Set<number>} */ list) => (/** @type {number} */ id) => {
+      list.delete(id);
+      real.call(globalThis, id);
     };
-  const freed = (/** @type {(id: number) => void} */ real, /** @type {Set<number>} */ list) => (/** @type {number} */ id) => {
-    list.delete(id);
-    real.call(globalThis, id);
-  };
   Object.assign(globalThis, {
-    setTimeout: held(setTimeout, timers, true), clearTimeout: freed(clearTimeout, timers),
-    setInterval: held(setInterval, timers, false), clearInterval: freed(clearInterval, timers),
-    requestAnimationFrame: held(requestAnimationFrame, frames, true), cancelAnimationFrame: freed(cancelAnimationFrame, frames),
+    setTimeout: held(setTimeout, timers, true),
+    clearTimeout: freed(clearTimeout, timers),
+    setInterval: held(setInterval, timers, false),
+    clearInterval: freed(clearInterval, timers),
+    requestAnimationFrame: held(requestAnimationFrame, frames, true),
+    cancelAnimationFrame: freed(cancelAnimationFrame, frames),
     Worker: class extends Worker {
       /** @param {string|URL} url @param {WorkerOptions} [how] */
       constructor(url, how) {
@@ -70,16 +79,27 @@ function countHolds() {
     },
     /** What is held now. A listener of a node that is gone is gone with it. */
     holds: () => ({
-      listeners: listeners.filter(({ target, signal }) => !signal?.aborted && !(target instanceof AbortSignal && target.aborted)
-        && (target instanceof Node ? target.isConnected : !(target instanceof Worker)))
-        .map(({ target, type }) => `${target.constructor.name} ${type}`).sort(),
-      timers: timers.size, frames: frames.size, workers: workers.size,
+      listeners: listeners
+        .filter(
+          ({ target, signal }) =>
+            !signal?.aborted &&
+            !(target instanceof AbortSignal && target.aborted) &&
+            (target instanceof Node ? target.isConnected : !(target instanceof Worker)),
+        )
+        .map(({ target, type }) => `${target.constructor.name} ${type}`)
+        .sort(),
+      timers: timers.size,
+      frames: frames.size,
+      workers: workers.size,
       nodes: document.querySelectorAll('*').length,
     }),
   });
 }
 
-/** Mounts both: the first as a visitor finds it, the second with four points of its own and no storage. @param {Page} tab */
+/**
+ * Mounts both: the first as a visitor finds it, the second with four points of its own and no storage.
+ * @param {Page} tab
+ */
 const mountBoth = (tab) => tab.evaluate(async (url) => {
   const { createHost, hosted, mount } = await import(url);
   const assets = hosted(), host = createHost(document);
@@ -87,8 +107,17 @@ const mountBoth = (tab) => tab.evaluate(async (url) => {
   const ghosts = { xy: new Float64Array(0), labels: new Int32Array(0) };
   const denied = () => { throw new DOMException('The operation is insecure.', 'SecurityError'); };
   Object.assign(globalThis, { mounted: {
-    one: mount(document.querySelector('#one'), { assets, host, storage: { kept: () => localStorage, tab: () => sessionStorage } }),
-    two: mount(document.querySelector('#two'), { assets, host, storage: { kept: denied, tab: denied }, scene: { state: {}, points: numbers, ghosts } }),
+    one: mount(document.querySelector('#one'), {
+      assets,
+      host,
+      storage: { kept: () => localStorage, tab: () => sessionStorage },
+    }),
+    two: mount(document.querySelector('#two'), {
+      assets,
+      host,
+      storage: { kept: denied, tab: denied },
+      scene: { state: {}, points: numbers, ghosts },
+    }),
   } });
 }, `/${script}`);
 
@@ -96,7 +125,12 @@ const mountBoth = (tab) => tab.evaluate(async (url) => {
 const seen = (tab) => tab.evaluate(() => ['one', 'two'].map((root) => {
   const text = (/** @type {string} */ part) => document.querySelector(`#${root} [id$="${part}"]`)?.textContent ?? '';
   const tool = /** @type {HTMLInputElement|null} */ (document.querySelector(`#${root} [id$="tool-set"] input:checked`));
-  return { n: Number.parseInt(text('count-seed'), 10), status: text('status'), tool: tool?.value, dirty: !/** @type {HTMLButtonElement|null} */ (document.querySelector(`#${root} button[id$="undo"]`))?.disabled };
+  return {
+    n: Number.parseInt(text('count-seed'), 10),
+    status: text('status'),
+    tool: tool?.value,
+    dirty: !(/** @type {HTMLButtonElement|null} */ (document.querySelector(`#${root} button[id$="undo"]`))?.disabled),
+  };
 }));
 
 /** @param {Page} tab @param {'one'|'two'} root @param {number} x @param {number} y in shares of the drawing area */
@@ -111,8 +145,12 @@ test('two playgrounds on one document: data, undo and keys of their own', async 
   const visit = await site.visit({ path: '/two.html', settle: false, height: 900 });
   const { page: tab } = visit;
   await mountBoth(tab);
-  const both = (/** @type {(now: Awaited<ReturnType<typeof seen>>) => boolean} */ holds, /** @type {string} */ what) => until(() => seen(tab), holds, what);
-  await both(([a, b]) => a.n === 80 && b.n === 4 && [a, b].every(({ status }) => /\d°/.test(status)), 'both are answered');
+  const both = (/** @type {(now: Awaited<ReturnType<typeof seen>>) => boolean} */ holds, /** @type {string} */ what) =>
+    until(() => seen(tab), holds, what);
+  await both(
+    ([a, b]) => a.n === 80 && b.n === 4 && [a, b].every(({ status }) => /\d°/.test(status)),
+    'both are answered',
+  );
   const repeated = await tab.evaluate(() => {
     const ids = [...document.querySelectorAll('[id]')].map((e) => e.id);
     return ids.filter((id, i) => ids.indexOf(id) !== i);
@@ -133,7 +171,11 @@ test('two playgrounds on one document: data, undo and keys of their own', async 
   assert.ok(b.n > 4 && b.dirty, 'and leaves the other alone');
   await tab.click('#two button[id$="theme"]');
   await tab.click('#two button[id$="preset-button"]');
-  await until(() => tab.$$eval(':popover-open', (all) => all.map((e) => e.closest('#two') !== null)), (open) => open.join() === 'true', 'its own menu opens');
+  await until(
+    () => tab.$$eval(':popover-open', (all) => all.map((e) => e.closest('#two') !== null)),
+    (open) => open.join() === 'true',
+    'its own menu opens',
+  );
   await visit.close();
 });
 
@@ -141,7 +183,8 @@ test('dispose gives back nodes, listeners, timers, frames and workers', async ()
   const visit = await site.visit({ path: '/two.html', settle: false, prepare: countHolds });
   const { page: tab } = visit;
   const holds = () => tab.evaluate(() => /** @type {any} */ (globalThis).holds());
-  const dispose = (/** @type {'one'|'two'} */ which) => tab.evaluate((name) => /** @type {any} */ (globalThis).mounted[name].dispose(), which);
+  const dispose = (/** @type {'one'|'two'} */ which) =>
+    tab.evaluate((name) => /** @type {any} */ (globalThis).mounted[name].dispose(), which);
   const empty = await holds();
   await mountBoth(tab);
   await until(() => seen(tab), (all) => all.every(({ status }) => /\d°/.test(status)), 'both are answered');

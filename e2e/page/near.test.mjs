@@ -3,32 +3,40 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { assertAccessible } from '../harness/axe.mjs';
-import { openSite, setCount } from '../harness/page.mjs';
+import { openSite, pressInMenu, setCount } from '../harness/page.mjs';
 import { clickAt, facts, factsBecome, press, resting, select, until } from './actions.mjs';
 
 let site;
 before(async () => { site = await openSite(); });
 after(() => site?.close());
 
-const pressed = (page) => page.$$eval('.near .stops button', (stops) => stops.map((stop) => stop.getAttribute('aria-pressed')).indexOf('true'));
+const pressed = (page) =>
+  page.$$eval('.near .stops button', (stops) => stops.map((stop) => stop.getAttribute('aria-pressed')).indexOf('true'));
 const figures = (page) => page.$$eval('.near .metrics td', (cells) => cells.map((cell) => cell.textContent ?? ''));
-const graphKind = (page) => page.$eval('[data-part=graph] input:checked', (input) => /** @type {HTMLInputElement} */ (input).value);
+const graphKind = (page) =>
+  page.$eval('[data-part=graph] input:checked', (input) => /** @type {HTMLInputElement} */ (input).value);
 
 /** A page with the view open. */
 async function opened() {
   const visit = await site.visit();
   const { page } = visit;
   await page.waitForSelector('.view-choice');
-  await page.evaluate(() => /** @type {HTMLElement} */ (document.querySelector('.view-choice input[value=near]')).click());
+  await page.evaluate(() =>
+    /** @type {HTMLElement} */ (document.querySelector('.view-choice input[value=near]')).click(),
+  );
   await until(() => pressed(page), (stop) => stop === 1, 'open');
   return visit;
 }
 
-test('the view shows LPP on near pairs; with all of them it is PCA’s last axis; the strips come back as they were', async () => {
+test('the view shows LPP on near pairs; with all of them it is PCA’s last axis; ' +
+  'the strips come back as they were', async () => {
   const { page, close } = await site.visit();
   const was = await factsBecome(page, (f) => Number.isFinite(f.lpp), 'answered');
   await page.waitForSelector('.view-choice');
-  const strips = () => page.$$eval('.strips canvas', (all) => all.map((canvas) => /** @type {HTMLCanvasElement} */ (canvas).toDataURL()).join());
+  const strips = () =>
+    page.$$eval('.strips canvas', (all) =>
+      all.map((canvas) => /** @type {HTMLCanvasElement} */ (canvas).toDataURL()).join(),
+    );
   const stripsWere = await resting(strips, 'the strips');
   await page.focus('.view-choice input:checked');
   await page.keyboard.press('ArrowRight');
@@ -61,7 +69,8 @@ test('undo and another graph end the view: it is never beside what it is no pict
   const { page, close } = await site.visit();
   const was = await factsBecome(page, (f) => Number.isFinite(f.lpp), 'answered');
   await page.waitForSelector('.view-choice');
-  const choose = () => page.evaluate(() => /** @type {HTMLElement} */ (document.querySelector('.view-choice input[value=near]')).click());
+  const choose = () =>
+    page.evaluate(() => /** @type {HTMLElement} */ (document.querySelector('.view-choice input[value=near]')).click());
   const shown = () => page.$eval('.near', (root) => !(/** @type {HTMLElement} */ (root).hidden));
   await choose();
   await until(() => pressed(page), (stop) => stop === 1, 'open');
@@ -70,7 +79,9 @@ test('undo and another graph end the view: it is never beside what it is no pict
   await factsBecome(page, (f) => f.lpp === was.lpp, 'as it was');
   await choose();
   await until(() => graphKind(page), (kind) => kind === 'epsilon', 'open again');
-  await page.evaluate(() => /** @type {HTMLElement} */ (document.querySelector('[data-part=graph] input[value=knn]')).click());
+  await page.evaluate(() =>
+    /** @type {HTMLElement} */ (document.querySelector('[data-part=graph] input[value=knn]')).click(),
+  );
   await until(shown, (on) => !on, 'the strips again');
   assert.equal(await graphKind(page), 'knn');
   await close();
@@ -78,15 +89,26 @@ test('undo and another graph end the view: it is never beside what it is no pict
 
 test('a drawing of few points far apart shows the ε that it has', async () => {
   const { page, close } = await opened();
-  await page.click('#clear');
+  await pressInMenu(page, '#clear');
   await press(page, 'p');
   for (const [x, y] of [[0.1, 0.2], [0.9, 0.25], [0.15, 0.85], [0.8, 0.9]]) await clickAt(page, x, y);
   const { edges } = await factsBecome(page, (f) => f.n === 4 && f.edges > 0, 'the nearest pairs are in');
   const said = () => page.$eval('.near .ends b', (b) => Number(/ε ([\d.]+)/.exec(b.textContent ?? '')?.[1]));
-  const set = () => page.$eval('[data-field=epsilon] input[type=number]', (field) => Number(/** @type {HTMLInputElement} */ (field).value));
-  await until(async () => (await said()) / await set(), (ratio) => Math.abs(ratio - 1) < 0.01, 'the view says what is set');
+  const set = () =>
+    page.$eval('[data-field=epsilon] input[type=number]', (field) =>
+      Number(/** @type {HTMLInputElement} */ (field).value),
+    );
+  await until(
+    async () => (await said()) / (await set()),
+    (ratio) => Math.abs(ratio - 1) < 0.01,
+    'the view says what is set',
+  );
   assert.equal((await figures(page))[2], `${edges} of 6`);
-  assert.match(await page.$eval('.near .ends b', (b) => b.textContent ?? ''), new RegExp(`β ${(await figures(page))[3]}$`), 'one share, said alike');
+  assert.match(
+    await page.$eval('.near .ends b', (b) => b.textContent ?? ''),
+    new RegExp(`β ${(await figures(page))[3]}$`),
+    'one share, said alike',
+  );
   await close();
 });
 
@@ -104,7 +126,11 @@ test('the play goes from local to global and back, and can be stopped', async ()
   });
   const value = () => page.$eval('.near .slider', (slider) => Number(/** @type {HTMLInputElement} */ (slider).value));
   await page.click('.near .playing button');
-  await until(() => page.$eval('.near .playing button', (b) => b.getAttribute('aria-pressed')), (on) => on === 'false', 'over');
+  await until(
+    () => page.$eval('.near .playing button', (b) => b.getAttribute('aria-pressed')),
+    (on) => on === 'false',
+    'over',
+  );
   const most = await page.evaluate(() => /** @type {any} */ (globalThis).__most);
   assert.ok(most > 700, `as far as ${most}`);
   await until(value, (v) => v < 5, 'back');
@@ -116,10 +142,18 @@ test('the play goes from local to global and back, and can be stopped', async ()
 
 test('without pairs it says so, and goes on when there are some', async () => {
   const { page, close } = await opened();
-  await page.click('#clear');
-  await until(() => page.$eval('.near', (root) => root.textContent ?? ''), (text) => text.includes('no pairs yet'), 'said');
+  await pressInMenu(page, '#clear');
+  await until(
+    () => page.$eval('.near', (root) => root.textContent ?? ''),
+    (text) => text.includes('no pairs yet'),
+    'said',
+  );
   await page.click('#undo');
-  await until(() => page.$eval('.near .near-body', (body) => /** @type {HTMLElement} */ (body).hidden), (hidden) => !hidden, 'shown again');
+  await until(
+    () => page.$eval('.near .near-body', (body) => /** @type {HTMLElement} */ (body).hidden),
+    (hidden) => !hidden,
+    'shown again',
+  );
   await close();
 });
 
@@ -142,23 +176,51 @@ function watchSamples() {
   };
 }
 
-test('of 12 000 points a sample is seen at once, then all pairs; at every stop the direction is the one that the drawing has', async () => {
+test('of 12 000 points a sample is seen at once, then all pairs; ' +
+  'at every stop the direction is the one that the drawing has', async () => {
   const { page, close } = await site.visit({ prepare: watchSamples });
   await setCount(page, 12_000);
   await page.waitForSelector('.view-choice');
-  await page.evaluate(() => /** @type {HTMLElement} */ (document.querySelector('.view-choice input[value=near]')).click());
-  await until(() => page.evaluate(() => /** @type {any} */ (globalThis).__samples.said.has('From 2,000 of 12,000 points, more to come')), Boolean, 'the sample');
-  await until(() => page.$eval('.near', (root) => root.hasAttribute('data-refining')), (more) => !more, 'all pairs', 60_000);
+  await page.evaluate(() =>
+    /** @type {HTMLElement} */ (document.querySelector('.view-choice input[value=near]')).click(),
+  );
+  await until(
+    () =>
+      page.evaluate(() =>
+        /** @type {any} */ (globalThis).__samples.said.has('From 2,000 of 12,000 points, more to come'),
+      ),
+    Boolean,
+    'the sample',
+  );
+  await until(
+    () => page.$eval('.near', (root) => root.hasAttribute('data-refining')),
+    (more) => !more,
+    'all pairs',
+    60_000,
+  );
   assert.equal(await page.$eval('.near .sample', (line) => /** @type {HTMLElement} */ (line).hidden), true);
   for (const [stop, centre] of [[1, 'mean'], [0, 'none'], [2, 'degree'], [3, 'mean']]) {
-    await page.evaluate((s) => /** @type {HTMLElement} */ (document.querySelectorAll('.near .stops button')[s]).click(), Number(stop));
+    await page.evaluate(
+      (s) => /** @type {HTMLElement} */ (document.querySelectorAll('.near .stops button')[s]).click(),
+      Number(stop),
+    );
     await select(page, /^Centre/, String(centre));
     await until(() => pressed(page), (now) => now === stop, `stop ${stop}`);
     const both = async () => ({ now: await facts(page), view: await figures(page) });
     // The graph is counted when the hand rests.
-    const { now, view: [lpp, pca] } = await until(both, ({ now: { edges }, view }) => Number.parseInt(view[2].replaceAll(',', ''), 10) === edges, 'the pairs are the edges');
+    const {
+      now,
+      view: [lpp, pca],
+    } = await until(
+      both,
+      ({ now: { edges }, view }) => Number.parseInt(view[2].replaceAll(',', ''), 10) === edges,
+      'the pairs are the edges',
+    );
     const off = (text, angle) => Math.abs(((Number.parseInt(text, 10) - angle + 270) % 180) - 90);
-    assert.ok(off(lpp, now.lpp) < 0.6 && off(pca, now.pca) < 0.6, `stop ${stop}: ${lpp}, ${pca}; the drawing has ${now.lpp}°, ${now.pca}°`);
+    assert.ok(
+      off(lpp, now.lpp) < 0.6 && off(pca, now.pca) < 0.6,
+      `stop ${stop}: ${lpp}, ${pca}; the drawing has ${now.lpp}°, ${now.pca}°`,
+    );
     if (stop === 3) assert.equal(now.edges, (12_000 * 11_999) / 2);
   }
   const memory = await page.evaluate(() => /** @type {any} */ (globalThis).__samples.memory);

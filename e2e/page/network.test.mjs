@@ -1,12 +1,12 @@
-// Whatever is used the page asks for while it loads and when it is idle after that, which ends: from then on it asks for nothing.
+// Whatever is used the page asks for while it loads and when it is idle after that, which ends: from then on it asks
+// for nothing.
 // In: chromium, firefox.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { buildKept } from '../harness/deployed.mjs';
 import { drag, openSite, status, statusBecomes } from '../harness/page.mjs';
 import { openParts, pick, until } from './actions.mjs';
-
-const pause = (ms) => new Promise((done) => setTimeout(done, ms));
+import { pause } from '../harness/pause.mjs';
 
 /** @type {Awaited<ReturnType<typeof openSite>>} */
 let site;
@@ -47,8 +47,10 @@ async function restingRequests(from = 0) {
   await until(async () => {
     const before = last;
     last = site.requests.length;
-    await pause(1000);
-    return before === last && ['iris', 'digits'].every((set) => site.requests.slice(from).some((path) => path.includes(set)));
+    await pause(1000, 'no request comes');
+    return (
+      before === last && ['iris', 'digits'].every((set) => site.requests.slice(from).some((path) => path.includes(set)))
+    );
   }, Boolean, 'the page has asked for everything');
   return last;
 }

@@ -1,6 +1,8 @@
-// The page without a network: what nobody has asked for yet is there, and it opens again; one build at a time, whole or not at all.
+// The page without a network: what nobody has asked for yet is there, and it opens again; one build at a time, whole or
+// not at all.
 // In: chromium, firefox.
-// It runs with LPP_BROWSER=webkit too, by hand: the driver there now and then loses a click, or the document that is loading.
+// It runs with LPP_BROWSER=webkit too, by hand: the driver there now and then loses a click, or the document that is
+// loading.
 import assert from 'node:assert/strict';
 import { readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,7 +22,14 @@ let deployed = dist;
 let off = false;
 /** @type {Awaited<ReturnType<typeof openSite>>} */
 let site;
-before(async () => { site = await openSite({ reducedMotion: true, plain: true, folder: () => deployed, fault: (path) => (off && path === '/sw.js' ? readFileSync(join(dist, 'sw-off.js')) : null) }); });
+before(async () => {
+  site = await openSite({
+    reducedMotion: true,
+    plain: true,
+    folder: () => deployed,
+    fault: (path) => (off && path === '/sw.js' ? readFileSync(join(dist, 'sw-off.js')) : null),
+  });
+});
 after(async () => {
   await site?.close();
   second.end();
@@ -36,7 +45,8 @@ async function reload(page) {
   await settled(page);
 }
 
-test('offline after load all parts open, and after a reload links, data sets and they; a second build opens whole while an open page keeps its own', async () => {
+test('offline after load all parts open, and after a reload links, data sets and they; ' +
+  'a second build opens whole while an open page keeps its own', async () => {
   deployed = dist;
   const visit = await site.visit({ keeps: true });
   visit.allow(/./); // browsers tell of what they cannot reach
@@ -63,7 +73,12 @@ test('offline after load all parts open, and after a reload links, data sets and
   await settled(page);
   assert.equal(await build(page), 'B', 'the next load has the second build');
   await openParts(page);
-  const scripts = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => name.endsWith('.js')));
+  const scripts = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => name)
+      .filter((name) => name.endsWith('.js')),
+  );
   assert.ok(scripts.length > 5 && scripts.every((name) => /-B[0-9A-Z]{7}\.js$/.test(name)), scripts.join());
   if (old) {
     assert.equal(await build(old), '');
@@ -93,7 +108,8 @@ test('a build without one of its files is not taken, and is once it is whole', a
   await visit.close();
 });
 
-test('elsewhere than on the machine that builds, a page opens with what is kept, and with a newer build the next time; sw-off.js takes all away', alike, async () => {
+test('elsewhere than on the machine that builds, a page opens with what is kept, ' +
+  'and with a newer build the next time; sw-off.js takes all away', alike, async () => {
   deployed = second.folder;
   const visit = await site.visit({ keeps: true });
   visit.allow(/./);
@@ -111,7 +127,10 @@ test('elsewhere than on the machine that builds, a page opens with what is kept,
   assert.equal(await build(page), 'C');
   off = true;
   await reload(page);
-  await page.waitForFunction(async () => !await navigator.serviceWorker.getRegistration() && (await caches.keys()).length === 0, { timeout: 20_000, polling: 100 });
+  await page.waitForFunction(
+    async () => !(await navigator.serviceWorker.getRegistration()) && (await caches.keys()).length === 0,
+    { timeout: 20_000, polling: 100 },
+  );
   await reload(page);
   assert.equal(await build(page), 'C');
   await visit.close();

@@ -12,7 +12,10 @@ import { dist } from '../harness/paths.mjs';
 const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
 const isEngine = (path) => path.includes('/engine-');
 
-/** What becomes of the engine's file; null is sent as it is. @type {((response: import('node:http').ServerResponse, body: Buffer) => void) | null} */
+/**
+ * What becomes of the engine's file; null is sent as it is.
+ * @type {((response: import('node:http').ServerResponse, body: Buffer) => void) | null}
+ */
 let fate = null;
 let sent = 0;
 let server;
@@ -46,7 +49,8 @@ after(async () => {
 });
 afterEach(() => { fate = null; });
 
-test('a host without compression and types sends 1.35 MB until the engine has answered, and the engine once', async () => {
+test('a host without compression and types sends 1.35 MB until the engine has answered, ' +
+  'and the engine once', async () => {
   sent = 0;
   const context = await browser.createBrowserContext();
   const page = await context.newPage();
@@ -63,16 +67,41 @@ test('a host without compression and types sends 1.35 MB until the engine has an
 
 for (const [what, how, words] of /** @type {[string, (response: any, body: any) => void, RegExp][]} */ ([
   ['is missing', (response) => response.writeHead(404).end(), /its file is not where it should be/],
-  ['breaks off', (response, body) => { response.write(body.subarray(0, 100_000)); setTimeout(() => response.destroy(), 200); }, /its file broke off|cannot be reached|there is no network/],
-  ['is another file', (response) => { response.removeHeader('content-length'); response.end('<!doctype html><p>Please log in.'); }, /its file is damaged/],
-  ['was changed on its way', (response, body) => { const other = Buffer.from(body); other[other.length >> 1] ^= 255; response.end(other); }, /its file is damaged/],
+  [
+    'breaks off',
+    (response, body) => {
+      response.write(body.subarray(0, 100_000));
+      setTimeout(() => response.destroy(), 200);
+    },
+    /its file broke off|cannot be reached|there is no network/,
+  ],
+  [
+    'is another file',
+    (response) => {
+      response.removeHeader('content-length');
+      response.end('<!doctype html><p>Please log in.');
+    },
+    /its file is damaged/,
+  ],
+  [
+    'was changed on its way',
+    (response, body) => {
+      const other = Buffer.from(body);
+      other[other.length >> 1] ^= 255;
+      response.end(other);
+    },
+    /its file is damaged/,
+  ],
 ])) {
   test(`an engine whose file ${what} is said to be missed, and why; what is drawn stays`, async () => {
     fate = how;
     const context = await browser.createBrowserContext();
     const page = await context.newPage();
     await page.goto(origin);
-    await page.waitForFunction(() => document.querySelector('#notices')?.textContent?.includes('could not be loaded'), { timeout: 30_000, polling: 50 });
+    await page.waitForFunction(() => document.querySelector('#notices')?.textContent?.includes('could not be loaded'), {
+      timeout: 30_000,
+      polling: 50,
+    });
     assert.match(await page.$eval('#notices', (list) => list.textContent ?? ''), words);
     assert.match(await page.$eval('[id$="count-seed"]', (e) => e.textContent ?? ''), /80 points/);
     await context.close();

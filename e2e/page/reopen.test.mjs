@@ -1,10 +1,11 @@
-// A link that is opened again goes on with what was begun from it, in any tab, and says so; what was only looked at is not kept.
+// A link that is opened again goes on with what was begun from it, in any tab, and says so; what was only looked at is
+// not kept.
 // In: chromium, firefox, webkit.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { emptyScene, encodeScene } from '../../web/js/scene/codec.js';
 import { alike } from '../harness/browser.mjs';
-import { openSite, settled, statusBecomes } from '../harness/page.mjs';
+import { openSite, pressInMenu, settled, statusBecomes } from '../harness/page.mjs';
 import { clickAt, countBecomes, kept, press, undo, until } from './actions.mjs';
 
 /** @type {Awaited<ReturnType<typeof openSite>>} */
@@ -13,10 +14,19 @@ before(async () => { site = await openSite({ reducedMotion: true }); });
 after(() => site?.close());
 
 /** @param {number} n */
-const rows = (n) => ({ xy: Float64Array.from({ length: 2 * n }, (_, at) => (at % 2 ? (at >> 1) % 2 * 2 : at / 8)), labels: Int32Array.from({ length: n }, (_, i) => i % 2) });
+const rows = (n) => ({
+  xy: Float64Array.from({ length: 2 * n }, (_, at) => (at % 2 ? ((at >> 1) % 2) * 2 : at / 8)),
+  labels: Int32Array.from({ length: n }, (_, i) => i % 2),
+});
 const TASK = encodeScene({
   ...emptyScene(), state: { k: 3, edited: true }, points: rows(12),
-  task: { title: 'Two rows', text: 'Say why.', marks: {}, goals: [{ quantity: 'points', relation: 'least', value: 14 }], start: 'drawn' },
+  task: {
+    title: 'Two rows',
+    text: 'Say why.',
+    marks: {},
+    goals: [{ quantity: 'points', relation: 'least', value: 14 }],
+    start: 'drawn',
+  },
 });
 const LINK = encodeScene({ ...emptyScene(), state: { k: 4, own: true, edited: true }, points: rows(20) });
 
@@ -27,13 +37,19 @@ async function visit(view) {
   return opened;
 }
 
-/** As another tab would have it: the page is left, and what belongs to the tab is gone. @param {import('puppeteer-core').Page} page @param {string} fragment */
+/**
+ * As another tab would have it: the page is left, and what belongs to the tab is gone.
+ * @param {import('puppeteer-core').Page} page
+ * @param {string} fragment
+ */
 async function openAgain(page, fragment) {
   await page.goto(`${site.origin}/THIRD-PARTY-LICENSES.txt`);
   await page.evaluate(() => sessionStorage.clear());
   await page.goto(`${site.origin}/#${fragment}`);
   // The status line tells of the work first, and of its figures after that.
-  await page.waitForFunction(() => document.querySelector('[data-started]') !== null && document.querySelector('#more-panels:empty') === null);
+  await page.waitForFunction(
+    () => document.querySelector('[data-started]') !== null && document.querySelector('#more-panels:empty') === null,
+  );
 }
 
 /** What is said of the link. @param {import('puppeteer-core').Page} page */
@@ -63,7 +79,10 @@ test('a task’s link goes on with points and words of the newest work, says so,
   await countBecomes(page, 13);
   await page.waitForSelector('.task .goals');
   assert.equal(await text(page), 'Because they are near.');
-  assert.match(await until(() => said(page), Boolean, 'it is said'), /^Back where you were: Two rows, 13 points, your text, today \d\d:\d\d\.$/);
+  assert.match(
+    await until(() => said(page), Boolean, 'it is said'),
+    /^Back where you were: Two rows, 13 points, your text, today \d\d:\d\d\.$/,
+  );
   assert.deepEqual(await sizes(page), [13]);
   await page.click('.link-words .outlined');
   await countBecomes(page, 12);
@@ -84,7 +103,7 @@ test('a task’s link goes on with points and words of the newest work, says so,
   await openAgain(page, TASK);
   await countBecomes(page, 14);
   // What was before the last loss is kept beside a task too.
-  await page.click('#clear');
+  await pressInMenu(page, '#clear');
   await countBecomes(page, 0);
   await until(() => sizes(page), (all) => all.join() === '0,13', 'cleared');
   await page.reload({ waitUntil: 'load' });
@@ -96,7 +115,8 @@ test('a task’s link goes on with points and words of the newest work, says so,
   await close();
 });
 
-test('a link that is only looked at, by hand or key, is not kept; one that is changed goes on; nothing leads back to an empty drawing', alike, async () => {
+test('a link that is only looked at, by hand or key, is not kept; one that is changed goes on; ' +
+  'nothing leads back to an empty drawing', alike, async () => {
   const { page, close } = await visit();
   await press(page, 'b', '3');
   await openAgain(page, LINK);
@@ -111,7 +131,7 @@ test('a link that is only looked at, by hand or key, is not kept; one that is ch
   await until(() => sizes(page), (all) => all.join() === '21', 'kept');
   // One's own drawing, emptied, is the newest; the way back leads to what there is to see.
   await openAgain(page, '');
-  await page.click('#clear');
+  await pressInMenu(page, '#clear');
   await countBecomes(page, 0);
   await until(() => sizes(page), (all) => all.join() === '0,21', 'kept, as it can be undone');
   await openAgain(page, TASK);
@@ -138,6 +158,10 @@ test('Back, to a page out of the browser’s cache, does not write over what was
   const n = await countBecomes(page, (now) => now >= 81);
   await addPoint(page, 0.8);
   await countBecomes(page, n + 1);
-  await until(() => sizes(page), (all) => all.includes(n + 1) && Math.max(...all) >= 83, 'what was done since is there');
+  await until(
+    () => sizes(page),
+    (all) => all.includes(n + 1) && Math.max(...all) >= 83,
+    'what was done since is there',
+  );
   await close();
 });

@@ -11,21 +11,28 @@ let site;
 before(async () => { site = await openSite({ reducedMotion: true }); });
 after(() => site?.close());
 
-const names = (page) => page.$$eval('#strips select.method', (menus) => menus.map((menu) => menu.selectedOptions[0].textContent));
+const names = (page) =>
+  page.$$eval('#strips select.method', (menus) => menus.map((menu) => menu.selectedOptions[0].textContent));
 const heads = (page) => page.$$eval('.metrics thead th', (cells) => cells.slice(1).map((cell) => cell.textContent));
 
 test('a projection’s method is chosen by key, seen everywhere, undone, and kept over a reload', async () => {
   const { page, close } = await site.visit();
   assert.deepEqual(await names(page), ['LPP', 'PCA']);
   const was = await factsBecome(page, (f) => Number.isFinite(f.pca), 'answered');
-  await page.evaluate(() => /** @type {HTMLSelectElement} */ (document.querySelectorAll('#strips select.method')[1]).focus());
+  await page.evaluate(() =>
+    /** @type {HTMLSelectElement} */ (document.querySelectorAll('#strips select.method')[1]).focus(),
+  );
   await page.keyboard.press('ArrowUp');
-  await until(() => names(page), ([, second]) => second === 'NPE', 'NPE is chosen');
-  assert.equal(await page.evaluate(() => /** @type {HTMLSelectElement} */ (document.activeElement).value), NPE, 'the menu keeps the focus');
-  const now = await factsBecome(page, (f) => /NPE [\d.]+°/.test(f.text), 'NPE is answered');
+  await until(() => names(page), ([, second]) => second === 'OLPP', 'OLPP is chosen');
+  assert.equal(
+    await page.evaluate(() => /** @type {HTMLSelectElement} */ (document.activeElement).value),
+    'orthogonal-lpp',
+    'the menu keeps the focus',
+  );
+  const now = await factsBecome(page, (f) => /OLPP [\d.]+°/.test(f.text), 'OLPP is answered');
   assert.equal(now.lpp, was.lpp, 'LPP is what it was');
-  assert.match(await until(() => status(page), (text) => text.includes('NPE'), 'said'), /LPP \d+°, NPE \d+°/);
-  assert.deepEqual(await heads(page), ['LPP', 'NPE']);
+  assert.match(await until(() => status(page), (text) => text.includes('OLPP'), 'said'), /LPP \d+°, OLPP \d+°/);
+  assert.deepEqual(await heads(page), ['LPP', 'OLPP']);
   await page.click('#undo');
   await until(() => names(page), ([, second]) => second === 'PCA', 'undone');
   await factsBecome(page, (f) => f.pca === was.pca, 'as before');
@@ -76,7 +83,10 @@ test('a move makes one picture where answers are quick', async () => {
   const { page, close } = await site.visit({ prepare: watchPictures });
   await placePoint(page, [0.5, 0.65]);
   const box = await stageBox(page);
-  const at = (i) => [box.x + box.width * (0.5 + 0.1 * Math.sin(i / 5)), box.y + box.height * (0.55 + 0.1 * Math.cos(i / 5))];
+  const at = (i) => [
+    box.x + box.width * (0.5 + 0.1 * Math.sin(i / 5)),
+    box.y + box.height * (0.55 + 0.1 * Math.cos(i / 5)),
+  ];
   await page.mouse.move(...at(0));
   await page.mouse.down();
   for (let i = 1; i < 10; i++) await page.mouse.move(...at(i));
@@ -97,8 +107,23 @@ test('a move makes one picture where answers are quick', async () => {
 
 test('kept work that names a data set which this page does not have opens the drawing', async () => {
   const { page, close } = await site.visit();
-  await page.evaluate(() => localStorage.setItem('lpp-playground', JSON.stringify({ v: 1, state: { source: 'atlantis', k: '7' }, points: { xy: btoa(String.fromCharCode(...new Uint8Array(Float64Array.of(0, 0, 1, 0, 0, 1, 2, 2).buffer))), labels: btoa(String.fromCharCode(...new Uint8Array(new Float64Array(4).buffer))) }, ghosts: { xy: '', labels: '' } })));
-  await page.evaluate(() => { for (const key of Object.keys(localStorage)) if (key !== 'lpp-playground') localStorage.removeItem(key); });
+  await page.evaluate(() =>
+    localStorage.setItem(
+      'lpp-playground',
+      JSON.stringify({
+        v: 1,
+        state: { source: 'atlantis', k: '7' },
+        points: {
+          xy: btoa(String.fromCharCode(...new Uint8Array(Float64Array.of(0, 0, 1, 0, 0, 1, 2, 2).buffer))),
+          labels: btoa(String.fromCharCode(...new Uint8Array(new Float64Array(4).buffer))),
+        },
+        ghosts: { xy: '', labels: '' },
+      }),
+    ),
+  );
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage)) if (key !== 'lpp-playground') localStorage.removeItem(key);
+  });
   const fresh = await page.browserContext().newPage();
   await fresh.goto(page.url());
   const now = await factsBecome(fresh, (f) => f.n > 0 && Number.isFinite(f.lpp), 'answered');

@@ -12,7 +12,7 @@ import { hashOf } from '../../web/js/task/task.js';
 import { assertAccessible } from '../harness/axe.mjs';
 import { alike } from '../harness/browser.mjs';
 import { startEngine } from '../harness/engine.mjs';
-import { openSite, settled, status } from '../harness/page.mjs';
+import { openSite, pressInMenu, settled, status } from '../harness/page.mjs';
 import { until } from './actions.mjs';
 import { TASK, taskLink } from './answersheets.mjs';
 
@@ -45,7 +45,12 @@ async function openShare(page) {
   await page.waitForSelector('.share:popover-open');
 }
 
-/** What a tile of the popover saves. @param {Page} page @param {string} name @returns {Promise<{name: string, bytes: Buffer}>} */
+/**
+ * What a tile of the popover saves.
+ * @param {Page} page
+ * @param {string} name
+ * @returns {Promise<{name: string, bytes: Buffer}>}
+ */
 async function saved(page, name) {
   await page.evaluate((wanted) => {
     const tiles = /** @type {NodeListOf<HTMLButtonElement>} */ (document.querySelectorAll('.share .tile'));
@@ -73,7 +78,9 @@ const sceneIn = (link) => decodeScene(link.split('#')[1] ?? '').scene;
 const drop = (page, name, bytes) => page.evaluate((called, text) => {
   const data = new DataTransfer();
   data.items.add(new File([Uint8Array.from(atob(text), (c) => c.charCodeAt(0))], called));
-  document.querySelector('#stage')?.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: data }));
+  document
+    .querySelector('#stage')
+    ?.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: data }));
 }, name, bytes.toString('base64'));
 
 test('by keyboard: it opens, follows the drawing, keeps the rules, closes where it began', async () => {
@@ -93,7 +100,10 @@ test('by keyboard: it opens, follows the drawing, keeps the rules, closes where 
   await page.click('#edges');
   await until(() => linkIn(page), (link) => link !== first, 'another link');
   assert.equal(sceneIn(await linkIn(page)).state.edges, false);
-  assert.match(await page.$eval('.share textarea', (field) => /** @type {HTMLTextAreaElement} */ (field).value), /^<iframe src="[^"]*embed\.html#[^"]*edges=0/);
+  assert.match(
+    await page.$eval('.share textarea', (field) => /** @type {HTMLTextAreaElement} */ (field).value),
+    /^<iframe src="[^"]*embed\.html#[^"]*edges=0/,
+  );
   await page.focus('.share .address');
   await page.keyboard.press('Escape');
   assert.equal(await page.$('.share:popover-open'), null);
@@ -101,7 +111,8 @@ test('by keyboard: it opens, follows the drawing, keeps the rules, closes where 
   await visit.close();
 });
 
-test('while a task is solved or set Share gives the answer or the task, and the drawing alone under More', alike, async () => {
+test('while a task is solved or set Share gives the answer or the task, ' +
+  'and the drawing alone under More', alike, async () => {
   const visit = await site.visit({ path: `/${new URL(taskLink()).hash}`, settle: false });
   const { page } = visit;
   await page.waitForSelector('.task .goals');
@@ -119,7 +130,13 @@ test('while a task is solved or set Share gives the answer or the task, and the 
   assert.equal(hashOf(/** @type {any} */ (sceneIn(await linkIn(page)))), hashOf(TASK));
   assert.match(await snippet(), /;task=/);
   await page.click('.share .more summary');
-  const bare = /** @type {string} */ (await until(() => page.$eval('.share .more .address', (field) => /** @type {HTMLInputElement} */ (field).value), Boolean, 'the drawing alone'));
+  const bare = /** @type {string} */ (
+    await until(
+      () => page.$eval('.share .more .address', (field) => /** @type {HTMLInputElement} */ (field).value),
+      Boolean,
+      'the drawing alone',
+    )
+  );
   assert.deepEqual([sceneIn(bare).task, sceneIn(bare).answer, sceneIn(bare).state.k], [undefined, undefined, 6]);
   await assertAccessible(page);
   await page.click('.share-foot .line');
@@ -157,23 +174,37 @@ test('files: a PNG and a scene file open again, SVG is as the canvas has it, a t
   await until(() => linkIn(page), (link) => /edges=0/.test(link), 'the link without edges');
   await page.click('#edges');
   await page.$$eval('.share input[value="1"]', ([size]) => /** @type {HTMLInputElement} */ (size).click());
-  const png = await saved(page, 'PNG'), svg = await saved(page, 'SVG'), csv = await saved(page, 'CSV'), scene = await saved(page, 'Scene');
-  assert.deepEqual([png.name, svg.name, csv.name, scene.name], ['lpp-two-cigars.png', 'lpp-two-cigars.svg', 'lpp-two-cigars.csv', 'lpp-two-cigars.lpp.json']);
+  const png = await saved(page, 'PNG'),
+    svg = await saved(page, 'SVG'),
+    csv = await saved(page, 'CSV'),
+    scene = await saved(page, 'Scene');
+  assert.deepEqual(
+    [png.name, svg.name, csv.name, scene.name],
+    ['lpp-two-cigars.png', 'lpp-two-cigars.svg', 'lpp-two-cigars.csv', 'lpp-two-cigars.lpp.json'],
+  );
   const link = await until(() => linkIn(page), (now) => !/edges=0/.test(now), 'the link with edges');
 
   // Of all channels the mean difference, 0…255; grey levels at edges of shapes differ.
-  const apart = await page.evaluate(async (first, second) => {
-    const pixels = async (/** @type {string} */ url) => {
-      const image = new Image();
-      image.src = url;
-      await image.decode();
-      const ctx = new OffscreenCanvas(800, 800).getContext('2d');
-      ctx?.drawImage(image, 0, 0);
-      return ctx?.getImageData(0, 0, 800, 800).data ?? new Uint8ClampedArray(0);
-    };
-    const [a, b] = [await pixels(first), await pixels(second)];
-    return { size: a.length, inked: a.filter((v) => v < 200).length, mean: a.reduce((sum, v, i) => sum + Math.abs(v - b[i]), 0) / a.length };
-  }, `data:image/png;base64,${png.bytes.toString('base64')}`, `data:image/svg+xml;base64,${svg.bytes.toString('base64')}`);
+  const apart = await page.evaluate(
+    async (first, second) => {
+      const pixels = async (/** @type {string} */ url) => {
+        const image = new Image();
+        image.src = url;
+        await image.decode();
+        const ctx = new OffscreenCanvas(800, 800).getContext('2d');
+        ctx?.drawImage(image, 0, 0);
+        return ctx?.getImageData(0, 0, 800, 800).data ?? new Uint8ClampedArray(0);
+      };
+      const [a, b] = [await pixels(first), await pixels(second)];
+      return {
+        size: a.length,
+        inked: a.filter((v) => v < 200).length,
+        mean: a.reduce((sum, v, i) => sum + Math.abs(v - b[i]), 0) / a.length,
+      };
+    },
+    `data:image/png;base64,${png.bytes.toString('base64')}`,
+    `data:image/svg+xml;base64,${svg.bytes.toString('base64')}`,
+  );
   assert.equal(apart.size, 4 * 800 * 800);
   assert.ok(apart.inked > 20_000 && apart.mean < 0.6, JSON.stringify(apart));
 
@@ -184,21 +215,30 @@ test('files: a PNG and a scene file open again, SVG is as the canvas has it, a t
   const engine = await startEngine();
   const { xy, labels } = await engine.sample('two-cigars', 7);
   engine.close();
-  assert.deepEqual(rows.slice(1).map(([x, y, label]) => [x, y, label].map(Number)), Array.from(labels, (label, i) => [xy[2 * i], xy[2 * i + 1], label + 1]), 'the points that the link names');
+  assert.deepEqual(
+    rows.slice(1).map(([x, y, label]) => [x, y, label].map(Number)),
+    Array.from(labels, (label, i) => [xy[2 * i], xy[2 * i + 1], label + 1]),
+    'the points that the link names',
+  );
 
   for (const { name, bytes } of [png, scene]) {
-    await page.click('#clear');
+    await pressInMenu(page, '#clear');
     await until(() => linkIn(page), (now) => now !== link, 'the link of nothing');
     await drop(page, name, bytes);
     await until(() => linkIn(page), (now) => now === link, `${name} is open`);
   }
   await drop(page, '<img src=x onerror=alert(1)>.png', png.bytes.subarray(0, 60));
-  await until(() => status(page), (said) => /<img src=x onerror=alert\(1\)>\.png is damaged/.test(said), 'words for a damaged file');
+  await until(
+    () => status(page),
+    (said) => /<img src=x onerror=alert\(1\)>\.png is damaged/.test(said),
+    'words for a damaged file',
+  );
   assert.equal(await linkIn(page), link);
   await visit.close();
 });
 
-test('the page in one file: from a folder it draws, answers and asks for nothing, and it can be saved again', async () => {
+test('the page in one file: from a folder it draws, answers and asks for nothing, ' +
+  'and it can be saved again', async () => {
   const visit = await site.visit({ prepare: takeFiles });
   await openShare(visit.page);
   await visit.page.click('#edges');
@@ -213,7 +253,10 @@ test('the page in one file: from a folder it draws, answers and asks for nothing
     await openShare(first.page);
     assert.match(await linkIn(first.page), /edges=0/);
     const again = await saved(first.page, 'A page');
-    assert.ok(again.bytes.length > 1_000_000 && Math.abs(again.bytes.length - bytes.length) < 2000, `${again.bytes.length} and ${bytes.length} bytes`);
+    assert.ok(
+      again.bytes.length > 1_000_000 && Math.abs(again.bytes.length - bytes.length) < 2000,
+      `${again.bytes.length} and ${bytes.length} bytes`,
+    );
     assert.deepEqual(first.troubles, []);
     await writeFile(join(folder, 'second.html'), again.bytes);
     const second = await openFile(context, join(folder, 'second.html'));
@@ -225,7 +268,11 @@ test('the page in one file: from a folder it draws, answers and asks for nothing
   }
 });
 
-/** A page from a file, and what it should not do. @param {import('puppeteer-core').BrowserContext} context @param {string} file */
+/**
+ * A page from a file, and what it should not do.
+ * @param {import('puppeteer-core').BrowserContext} context
+ * @param {string} file
+ */
 async function openFile(context, file) {
   const page = await context.newPage();
   /** @type {string[]} */

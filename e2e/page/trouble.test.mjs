@@ -4,8 +4,11 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { alike } from '../harness/browser.mjs';
 import { freshPage, page, site } from '../harness/fresh.mjs';
-import { drag, settled, stageBox, status } from '../harness/page.mjs';
-import { choose, clickAt, count, countBecomes, facts, factsBecome, greyed, kept, notices, press, table, undo, until, watchWorkers } from './actions.mjs';
+import { drag, pressInMenu, settled, stageBox, status } from '../harness/page.mjs';
+import {
+  choose, clickAt, count, countBecomes, facts, factsBecome, greyed, kept, notices, press, table, undo, until,
+  watchWorkers,
+} from './actions.mjs';
 
 freshPage({ prepare: watchWorkers });
 
@@ -18,11 +21,16 @@ async function fillFirst(text) {
 }
 
 /** Everything the page says to its reader right now. */
-const words = async () => [await status(page), ...await notices(page), await page.$eval('#hint', (e) => (e.checkVisibility() ? e.textContent ?? '' : ''))].join(' | ');
+const words = async () =>
+  [
+    await status(page),
+    ...(await notices(page)),
+    await page.$eval('#hint', (e) => (e.checkVisibility() ? (e.textContent ?? '') : '')),
+  ].join(' | ');
 const plain = (text) => assert.doesNotMatch(text, /undefined|NaN|null|\[object|panic|TypeError/, text);
 
 test('no, one, two points: a hint and no error; the third is answered', async () => {
-  await page.click('#clear');
+  await pressInMenu(page, '#clear');
   await countBecomes(page, 0);
   await press(page, 'p');
   for (const [n, x, y] of [[1, 0.2, 0.3], [2, 0.7, 0.4]]) {
@@ -41,12 +49,12 @@ test('no, one, two points: a hint and no error; the third is answered', async ()
 test('figures go with their points', async () => {
   const figures = () => page.$$eval('.metrics td', (all) => all.map((e) => e.textContent));
   await until(figures, (all) => all.some((t) => /\d/.test(t ?? '')), 'measured');
-  await page.click('#clear');
+  await pressInMenu(page, '#clear');
   await until(figures, (all) => all.every((t) => t === '–' || t === ''), 'dashes');
 });
 
 test('all points in one place: a sentence, and it recovers when one moves', async () => {
-  await page.click('#clear');
+  await pressInMenu(page, '#clear');
   await countBecomes(page, 0);
   await press(page, 'p');
   for (let i = 1; i <= 4; i++) {
@@ -61,7 +69,7 @@ test('all points in one place: a sentence, and it recovers when one moves', asyn
 });
 
 test('points on a line: answered along it', alike, async () => {
-  await page.click('#clear');
+  await pressInMenu(page, '#clear');
   await countBecomes(page, 0);
   await press(page, 'p');
   for (let i = 1; i <= 6; i++) {
@@ -76,14 +84,17 @@ test('points on a line: answered along it', alike, async () => {
 });
 
 test('a degenerate tie is said in words', alike, async () => {
-  await page.click('#clear');
+  await pressInMenu(page, '#clear');
   await countBecomes(page, 0);
   await press(page, 'p');
   const corners = [[0.3, 0.3], [0.7, 0.3], [0.7, 0.7], [0.3, 0.7]];
   const box = await stageBox(page);
   const side = Math.min(box.width, box.height);
   for (const [i, [x, y]] of corners.entries()) {
-    await page.mouse.click(Math.round(box.x + box.width / 2 + (x - 0.5) * side), Math.round(box.y + box.height / 2 + (y - 0.5) * side));
+    await page.mouse.click(
+      Math.round(box.x + box.width / 2 + (x - 0.5) * side),
+      Math.round(box.y + box.height / 2 + (y - 0.5) * side),
+    );
     await countBecomes(page, i + 1);
   }
   await choose(page, 'graph', 'complete');
@@ -103,8 +114,11 @@ test('a point far out, and one whose square is no number: a sentence or an answe
   await table(page);
   for (const x of ['1e6', '1e200', '-1e308']) {
     await fillFirst(x);
-    await until(async () => ({ grey: await greyed(page), now: await facts(page), said: (await notices(page)).join() }),
-      ({ grey, now, said }) => (grey ? said.length > 10 : now.lambda !== was.lambda && Number.isFinite(now.lambda)), `x = ${x}`);
+    await until(
+      async () => ({ grey: await greyed(page), now: await facts(page), said: (await notices(page)).join() }),
+      ({ grey, now, said }) => (grey ? said.length > 10 : now.lambda !== was.lambda && Number.isFinite(now.lambda)),
+      `x = ${x}`,
+    );
     plain(await words());
     await undo(page);
     await until(() => greyed(page), (grey) => !grey, 'recovered');
@@ -112,7 +126,8 @@ test('a point far out, and one whose square is no number: a sentence or an answe
   }
 });
 
-test('100 000 points: answered, dragged and taken back; one more is refused in words', { timeout: 120_000 }, async () => {
+test('100 000 points: answered, dragged and taken back; ' +
+  'one more is refused in words', { timeout: 120_000 }, async () => {
   const most = 100_000;
   const graphOf = ({ text }) => text.slice(text.indexOf('Graph'));
   await page.evaluate(keepCloud, most);
@@ -128,7 +143,7 @@ test('100 000 points: answered, dragged and taken back; one more is refused in w
   await factsBecome(page, (f) => f.n === most && graphOf(f) !== graphOf(now), 'a dragged point changes the graph');
   await undo(page);
   await factsBecome(page, (f) => graphOf(f) === graphOf(now), 'and back');
-  await page.click('#clear');
+  await pressInMenu(page, '#clear');
   await countBecomes(page, 0);
   await page.focus('#stage');
   await undo(page);
@@ -173,10 +188,13 @@ test('an engine that cannot be loaded is said not to come', async () => {
   const other = await page.browserContext().newPage();
   await other.evaluateOnNewDocument(() => {
     const fetched = globalThis.fetch;
-    globalThis.fetch = (url, how) => (/engine-/.test(String(url)) ? Promise.resolve(new Response('', { status: 404 })) : fetched(url, how));
+    globalThis.fetch = (url, how) =>
+      /engine-/.test(String(url)) ? Promise.resolve(new Response('', { status: 404 })) : fetched(url, how);
   });
   await other.goto(site.origin, { waitUntil: 'load' });
-  await other.waitForFunction(() => /could not be loaded: its file is not where/.test(document.querySelector('#notices')?.textContent ?? ''));
+  await other.waitForFunction(() =>
+    /could not be loaded: its file is not where/.test(document.querySelector('#notices')?.textContent ?? ''),
+  );
   await other.close();
 });
 
@@ -187,7 +205,11 @@ test('a reload brings points, classes and settings back', async () => {
   await countBecomes(page, 81);
   const rows = await table(page);
   const was = await factsBecome(page, (f) => f.n === 81, '81 points');
-  await until(() => kept(page), (works) => works.some(({ points }) => points.labels.length === 81), 'work is kept when the hand rests');
+  await until(
+    () => kept(page),
+    (works) => works.some(({ points }) => points.labels.length === 81),
+    'work is kept when the hand rests',
+  );
   await page.reload({ waitUntil: 'load' });
   await until(() => count(page), (n) => n === 81, 'the points are back');
   const now = await factsBecome(page, (f) => f.n === 81 && f.edges === was.edges, 'the same graph');
@@ -213,13 +235,20 @@ test('kept work that is damaged is no trouble', async () => {
   await other.close();
 });
 
-/** In the page: keeps a seeded cloud of n points as its work, in place of what spraying for an hour would leave. @param {number} n */
+/**
+ * In the page: keeps a seeded cloud of n points as its work, in place of what spraying for an hour would leave.
+ * @param {number} n
+ */
 function keepCloud(n) {
   let state = 1;
   const random = () => (state = (Math.imul(state, 1664525) + 1013904223) >>> 0) / 2 ** 32;
   const bell = () => random() + random() + random() - 1.5;
-  const pack = (/** @type {Float64Array} */ values) => btoa([...new Uint8Array(values.buffer)].map((byte) => String.fromCharCode(byte)).join(''));
-  const points = { xy: pack(Float64Array.from({ length: 2 * n }, (_, i) => (i % 2 ? 1 : 3) * bell())), labels: pack(new Float64Array(n)) };
+  const pack = (/** @type {Float64Array} */ values) =>
+    btoa([...new Uint8Array(values.buffer)].map((byte) => String.fromCharCode(byte)).join(''));
+  const points = {
+    xy: pack(Float64Array.from({ length: 2 * n }, (_, i) => (i % 2 ? 1 : 3) * bell())),
+    labels: pack(new Float64Array(n)),
+  };
   const none = { xy: '', labels: '' };
   localStorage.setItem('lpp-playground', JSON.stringify({ v: 1, state: {}, points, ghosts: none }));
 }

@@ -20,7 +20,8 @@ const painted = (page, selector) => page.$eval(selector, (e) => {
   return pixels.length === 0 ? 0 : (4 * seen) / pixels.length;
 });
 
-test('opens, keeps to the rules of accessibility, answers a drag with other axes, paints all pictures, undoes', async () => {
+test('opens, keeps to the rules of accessibility, answers a drag with other axes, paints all pictures, ' +
+  'undoes', async () => {
   const { page, close } = await site.visit();
   await assertAccessible(page);
   const first = await status(page);
@@ -31,10 +32,13 @@ test('opens, keeps to the rules of accessibility, answers a drag with other axes
   await page.mouse.move(at.x + 60, at.y - 120, { steps: 6 });
   await page.mouse.up();
   await until(() => status(page), (now) => now !== first && /\d°/.test(now), 'other axes');
-  for (const canvas of ['#base', '#over', '#strips .strip:nth-child(1) canvas', '#strips .strip:nth-child(2) canvas', '#dial canvas']) {
+  for (const canvas of [
+    '#base', '#over', '#strips .strip:nth-child(1) canvas', '#strips .strip:nth-child(2) canvas', '#dial canvas',
+  ]) {
     await until(() => painted(page, canvas), (share) => share > 0.002, `${canvas} is painted`);
   }
   await undo(page);
+  await page.mouse.move(1, 1); // off the points: the line says what the pointer is at
   await until(() => status(page), (now) => now === first, 'the first axes are back');
   await close();
 });
@@ -49,7 +53,11 @@ test('draws new points, takes a data set, and work is there after a reload', asy
   await until(() => painted(page, '#sets canvas'), (share) => share > 0.002, 'its picture is painted');
   await pick(page, 'data', /Back to drawing/);
   await until(() => status(page), (now) => /\d°/.test(now), 'the drawing is answered');
-  await until(() => kept(page), (works) => works.some(({ state, points }) => !state.source && points.labels.length === 81), 'the work is kept');
+  await until(
+    () => kept(page),
+    (works) => works.some(({ state, points }) => !state.source && points.labels.length === 81),
+    'the work is kept',
+  );
   await page.reload();
   await settled(page);
   assert.equal(await count(page), 81);

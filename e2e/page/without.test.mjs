@@ -1,4 +1,5 @@
-// Without an engine, or without the script itself: the finished picture and its figures stand, and words say why nothing more comes.
+// Without an engine, or without the script itself: the finished picture and its figures stand, and words say why
+// nothing more comes.
 // In: chromium, firefox.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
@@ -20,11 +21,18 @@ after(() => site.close());
 /** A page with storage of its own. */
 const newPage = async () => (await site.browser.createBrowserContext()).newPage();
 
-/** Opens the page with some of its requests treated otherwise. @param {RegExp} which @param {(request: Request) => Promise<void>} how */
+/**
+ * Opens the page with some of its requests treated otherwise.
+ * @param {RegExp} which
+ * @param {(request: Request) => Promise<void>} how
+ */
 async function openWith(which, how) {
   const page = await newPage();
   await page.setRequestInterception(true);
-  page.on('request', (request) => void (which.test(new URL(request.url()).pathname) ? how(request) : request.continue()).catch(() => {}));
+  page.on(
+    'request',
+    (request) => void (which.test(new URL(request.url()).pathname) ? how(request) : request.continue()).catch(() => {}),
+  );
   await page.goto(site.origin);
   return page;
 }
@@ -33,15 +41,24 @@ async function openWith(which, how) {
 const TREATED = {
   'is not found': (request) => request.respond({ status: 404, body: 'not found' }),
   'is blocked': (request) => request.abort('blockedbyclient'),
-  'is cut': (request) => request.respond({ status: 200, contentType: 'application/octet-stream', body: readFileSync(dist + new URL(request.url()).pathname).subarray(0, 100_000) }),
+  'is cut': (request) =>
+    request.respond({
+      status: 200,
+      contentType: 'application/octet-stream',
+      body: readFileSync(dist + new URL(request.url()).pathname).subarray(0, 100_000),
+    }),
 };
 
-const text = (/** @type {Page} */ page, /** @type {string} */ selector) => page.$eval(selector, (e) => e.textContent ?? '');
+const text = (/** @type {Page} */ page, /** @type {string} */ selector) =>
+  page.$eval(selector, (e) => e.textContent ?? '');
 
 /** What stands in figures: the strips' heads and the rows of what is measured, times apart. @param {Page} page */
 const figures = (page) => page.evaluate(() => [
   ...[...document.querySelectorAll('.strip .figure')].filter((e) => e.checkVisibility()).map((e) => e.textContent),
-  ...[...document.querySelectorAll('.metrics tbody tr')].filter((e) => e.checkVisibility()).map((e) => [...e.children].map((c) => c.textContent).join(' ')).filter((t) => !/^Time/.test(t)),
+  ...[...document.querySelectorAll('.metrics tbody tr')]
+    .filter((e) => e.checkVisibility())
+    .map((e) => [...e.children].map((c) => c.textContent).join(' '))
+    .filter((t) => !/^Time/.test(t)),
 ]);
 
 /** The finished picture, strips and curves are seen. @param {Page} page */
@@ -52,7 +69,18 @@ async function assertFinished(page) {
   }));
   assert.deepEqual(drawn.map(({ seen }) => seen), [true, true, true, true, true, true], JSON.stringify(drawn));
   assert.deepEqual(drawn.map(({ paths }) => paths), [10, 2, 2, 2, 2, 4]);
-  assert.match((await figures(page)).join('|'), /^λ = [\d.]+\|\d+ % of variance\|Locality λ [\d.]+ [\d.]+\|Variance kept \d+ % \d+ %\|10 neighbours kept \d+ % \d+ %\|Class gap [\d.]+ σ [\d.]+ σ\|Angle between\s+\d+°$/);
+  const said = [
+    /^λ = [\d.]+$/,
+    /^\d+\s% of variance$/,
+    /^Locality λ [\d.]+ [\d.]+$/,
+    /^Variance kept \d+\s% \d+\s%$/,
+    /^10 neighbours kept \d+\s% \d+\s%$/,
+    /^Class gap [\d.]+\sσ [\d.]+\sσ$/,
+    /^Angle between\s+\d+°$/,
+  ];
+  const seen = await figures(page);
+  assert.equal(seen.length, said.length);
+  said.forEach((pattern, i) => assert.match(seen[i], pattern));
 }
 
 test('the figures that stand in the page are those of the engine', async () => {
@@ -67,7 +95,10 @@ test('the figures that stand in the page are those of the engine', async () => {
   assert.deepEqual(await figures(visit.page), written);
   const said = await visit.page.$eval('#stage', (e) => e.getAttribute('aria-label') ?? '');
   assert.ok(said.endsWith(summary ?? '-'), `${said} | ${summary}`);
-  assert.deepEqual(await visit.page.$$eval('.strip .plot', (all) => all.map((e) => e.getAttribute('aria-label'))), strips);
+  assert.deepEqual(
+    await visit.page.$$eval('.strip .plot', (all) => all.map((e) => e.getAttribute('aria-label'))),
+    strips,
+  );
   assert.equal(await visit.page.$$eval('[data-still]', (all) => all.length), 0, 'and give way to its pictures');
   await visit.close();
 });
@@ -96,7 +127,11 @@ for (const [how, open] of /** @type {[string, () => Promise<Page>][]} */ ([
 ])) {
   test(`${how}: the picture stands, and after some seconds words say so`, async () => {
     const page = await open();
-    const seen = () => page.$eval('.unstarted', (e) => getComputedStyle(e).visibility === 'visible' && e.getBoundingClientRect().bottom <= innerHeight);
+    const seen = () =>
+      page.$eval(
+        '.unstarted',
+        (e) => getComputedStyle(e).visibility === 'visible' && e.getBoundingClientRect().bottom <= innerHeight,
+      );
     assert.equal(await seen(), false, 'not at once');
     await assertFinished(page);
     await until(seen, Boolean, 'words');
@@ -105,16 +140,25 @@ for (const [how, open] of /** @type {[string, () => Promise<Page>][]} */ ([
   });
 }
 
-test('without JavaScript: the picture, its figures, and the reason', { skip: !isChromium && 'switching JavaScript off needs the DevTools protocol' }, async () => {
+test('without JavaScript: the picture, its figures, ' +
+  'and the reason', { skip: !isChromium && 'switching JavaScript off needs the DevTools protocol' }, async () => {
   const page = await newPage();
   await page.setJavaScriptEnabled(false);
   await page.goto(site.origin);
   await assertFinished(page);
   assert.match(await text(page, '#project-title'), /PCA follows spread\. LPP follows neighbours\./);
-  const reason = await page.$eval('noscript p', (e) => ({ text: e.textContent ?? '', seen: e.checkVisibility({ opacityProperty: true, visibilityProperty: true }), bottom: e.getBoundingClientRect().bottom, height: innerHeight }));
+  const reason = await page.$eval('noscript p', (e) => ({
+    text: e.textContent ?? '',
+    seen: e.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
+    bottom: e.getBoundingClientRect().bottom,
+    height: innerHeight,
+  }));
   assert.match(reason.text, /needs JavaScript/);
   assert.ok(reason.seen && reason.bottom > 0 && reason.bottom <= reason.height, JSON.stringify(reason));
   assert.equal(await page.$eval('.unstarted', (e) => e.checkVisibility()), false, 'once is enough');
-  assert.doesNotMatch(await page.$eval('body', (e) => /** @type {HTMLElement} */ (e).innerText), /Starting the engine|Drag a point/);
+  assert.doesNotMatch(
+    await page.$eval('body', (e) => /** @type {HTMLElement} */ (e).innerText),
+    /Starting the engine|Drag a point/,
+  );
   await page.browserContext().close();
 });

@@ -1,7 +1,10 @@
 // What a page of Chromium and its engines hold, after a collection.
 import { readFileSync } from 'node:fs';
 
-/** @typedef {{page: number, workers: number, engines: number, count: number, nodes: number, listeners: number, resident: number, cpu: number}} Held  bytes; seconds of all processes of the browser */
+/**
+ * @typedef {{page: number, workers: number, engines: number, count: number, nodes: number, listeners: number,
+ *   resident: number, cpu: number}} Held bytes; seconds of all processes of the browser
+ */
 
 /**
  * @param {import('puppeteer-core').Page} page
@@ -32,7 +35,10 @@ async function heap(session) {
 async function linearMemory(session) {
   const group = { objectGroup: 'bytes' };
   const prototype = await session.send('Runtime.evaluate', { expression: 'WebAssembly.Memory.prototype', ...group });
-  const { objects } = await session.send('Runtime.queryObjects', { prototypeObjectId: prototype.result.objectId, ...group });
+  const { objects } = await session.send('Runtime.queryObjects', {
+    prototypeObjectId: prototype.result.objectId,
+    ...group,
+  });
   const sum = await session.send('Runtime.callFunctionOn', {
     objectId: objects.objectId, returnByValue: true,
     functionDeclaration: 'function () { return this.reduce((sum, memory) => sum + memory.buffer.byteLength, 0); }',

@@ -1,5 +1,5 @@
-// What can go wrong with the files of a static site, one case a file: what a hand does that needs it, what the page must
-// say, and what shows that it works again.
+// What can go wrong with the files of a static site, one case a file: what a hand does that needs it, what the page
+// must say, and what shows that it works again.
 import { press } from '../page/actions.mjs';
 import { status } from '../harness/page.mjs';
 
@@ -17,11 +17,16 @@ import { status } from '../harness/page.mjs';
  * @property {(page: Page) => Promise<unknown>} [leave] before it is tried again
  */
 
-const click = (/** @type {string} */ selector) => (/** @type {Page} */ page) => page.$eval(selector, (e) => /** @type {HTMLElement} */ (e).click());
+const click = (/** @type {string} */ selector) => (/** @type {Page} */ page) =>
+  page.$eval(selector, (e) => /** @type {HTMLElement} */ (e).click());
 const opens = (/** @type {string} */ set) => async (/** @type {Page} */ page) => {
   await page.$eval('#data-button', (e) => /** @type {HTMLElement} */ (e).click());
   await page.waitForSelector('#data-menu button');
-  await page.$$eval('#data-menu button', (all, name) => /** @type {HTMLElement} */ (all.find((b) => b.textContent?.startsWith(name))).click(), set);
+  await page.$$eval(
+    '#data-menu button',
+    (all, name) => /** @type {HTMLElement} */ (all.find((b) => b.textContent?.startsWith(name))).click(),
+    set,
+  );
 };
 const escape = (/** @type {Page} */ page) => press(page, 'Escape');
 
@@ -29,7 +34,9 @@ const escape = (/** @type {Page} */ page) => press(page, 'Escape');
 const savesPage = async (/** @type {Page} */ page) => {
   if (!await page.$('.share:popover-open')) await page.$eval('#share', (e) => /** @type {HTMLElement} */ (e).click());
   await page.waitForSelector('.share .tiles button');
-  await page.$$eval('.share .tiles button', (all) => /** @type {HTMLElement} */ (all.find((b) => b.textContent?.startsWith('A page'))).click());
+  await page.$$eval('.share .tiles button', (all) =>
+    /** @type {HTMLElement} */ (all.find((b) => b.textContent?.startsWith('A page'))).click(),
+  );
 };
 
 /** A file that is read as bytes does not mind what it is called. @type {Fault[]} */
@@ -39,14 +46,81 @@ const SCRIPT = ['missing', 'cut', 'stalled', 'typed', 'page'];
 
 /** @type {Case[]} */
 export const CASES = [
-  { name: 'the engine', path: /^\/engine-\w+\.bin$/, faults: BYTES, says: /engine could not be loaded: .*tried again/i, slow: /engine is slow to come/, works: '#strips .figure' },
-  { name: 'the panels beside the drawing', path: /^\/beside-/, faults: SCRIPT, need: click('#preset-button'), says: /Panels could not be loaded/, slow: /Panels is slow/, works: '#preset-menu button', leave: escape },
-  { name: 'help', path: /^\/later-/, faults: SCRIPT, need: click('#help-button'), says: /Help could not be loaded/, slow: /Help is slow/, works: 'dialog#help[open]', leave: escape },
-  { name: 'sharing', path: /^\/share-/, faults: SCRIPT, need: click('#share'), says: /Share could not be loaded/, slow: /Share is slow/, works: '.share', leave: escape },
-  { name: 'more methods', path: /^\/compare-/, faults: SCRIPT, need: click('#add-method'), says: /could not be loaded/, slow: /is slow/, works: '.add-menu', leave: escape },
-  { name: 'the page as one file', path: /^\/page\.html$/, faults: BYTES, need: savesPage, says: /one file could not be loaded/, slow: /one file is slow/, works: '#status[title$=".html saved."]' },
-  { name: 'a small set', path: /^\/data\/iris/, faults: BYTES, need: opens('Iris'), says: /Iris could not be loaded/, slow: /Iris is slow/, works: '.set-panel' },
-  { name: 'a large set', path: /^\/data\/digits/, faults: BYTES, need: opens('Handwritten'), says: /digits could not be loaded/, slow: /digits is slow/, works: '.set-panel' },
+  {
+    name: 'the engine',
+    path: /^\/engine-\w+\.bin$/,
+    faults: BYTES,
+    says: /engine could not be loaded: .*tried again/i,
+    slow: /engine is slow to come/,
+    works: '#strips .figure',
+  },
+  {
+    name: 'the panels beside the drawing',
+    path: /^\/afterfirst-/,
+    faults: SCRIPT,
+    need: click('#preset-button'),
+    says: /Panels could not be loaded/,
+    slow: /Panels is slow/,
+    works: '#preset-menu button',
+    leave: escape,
+  },
+  {
+    name: 'help',
+    path: /^\/later-/,
+    faults: SCRIPT,
+    need: click('#help-button'),
+    says: /Help could not be loaded/,
+    slow: /Help is slow/,
+    works: 'dialog#help[open]',
+    leave: escape,
+  },
+  {
+    name: 'sharing',
+    path: /^\/share-/,
+    faults: SCRIPT,
+    need: click('#share'),
+    says: /Share could not be loaded/,
+    slow: /Share is slow/,
+    works: '.share',
+    leave: escape,
+  },
+  {
+    name: 'more methods',
+    path: /^\/compare-/,
+    faults: SCRIPT,
+    need: click('#add-method'),
+    says: /could not be loaded/,
+    slow: /is slow/,
+    works: '.add-menu',
+    leave: escape,
+  },
+  {
+    name: 'the page as one file',
+    path: /^\/page\.html$/,
+    faults: BYTES,
+    need: savesPage,
+    says: /one file could not be loaded/,
+    slow: /one file is slow/,
+    works: '#status[title*=".html saved."]',
+  },
+  {
+    name: 'a small set',
+    path: /^\/data\/iris/,
+    faults: BYTES,
+    need: opens('Iris'),
+    says: /Iris could not be loaded/,
+    slow: /Iris is slow/,
+    works: '.set-panel',
+  },
+  {
+    name: 'a large set',
+    path: /^\/data\/digits/,
+    faults: BYTES,
+    need: opens('Handwritten'),
+    says: /digits could not be loaded/,
+    slow: /digits is slow/,
+    works: '.set-panel',
+  },
 ];
 
 /**
@@ -63,11 +137,14 @@ export const CASES = [
  * @property {RegExp} works
  */
 
-const textOf = (/** @type {string} */ selector) => (/** @type {Page} */ page) => page.$eval(selector, (e) => e.textContent ?? '');
+const textOf = (/** @type {string} */ selector) => (/** @type {Page} */ page) =>
+  page.$eval(selector, (e) => e.textContent ?? '');
 
 /** Documents for them. */
 export const DOCUMENTS = {
-  '/library.html': '<!doctype html><html lang="en"><meta charset="utf-8"><title>A notebook</title><link rel="icon" href="data:,"><button>Fit</button><p></p><script type="module" src="/library.js"></script>',
+  '/library.html':
+    '<!doctype html><html lang="en"><meta charset="utf-8"><title>A notebook</title><link rel="icon" ' +
+    'href="data:,"><button>Fit</button><p></p><script type="module" src="/library.js"></script>',
   // As a cell of a notebook: load, fit, say. With a short patience for the engine's file, where it is stalled.
   '/library.js': `const said = document.querySelector('p');
     document.querySelector('button').onclick = async () => {
@@ -83,7 +160,10 @@ export const DOCUMENTS = {
       }
     };
     said.textContent = 'ready';`,
-  '/figure.html': '<!doctype html><html lang="en"><meta charset="utf-8"><title>A document</title><link rel="icon" href="data:,"><script src="/embed.js" async></script><body style="margin:0"><lpp-playground scene="#preset=moons"></lpp-playground>',
+  '/figure.html':
+    '<!doctype html><html lang="en"><meta charset="utf-8"><title>A document</title><link rel="icon" ' +
+    'href="data:,"><script src="/embed.js" async></script><body style="margin:0"><lpp-playground ' +
+    'scene="#preset=moons"></lpp-playground>',
 };
 
 const inFigure = (/** @type {Page} */ page) => page.evaluate(() => {
@@ -95,22 +175,56 @@ const inFigure = (/** @type {Page} */ page) => page.evaluate(() => {
 /** @type {Elsewhere[]} */
 export const ELSEWHERE = [
   {
-    name: 'the script of a frame', document: '/embed.html#ui=view&preset=moons', path: /^\/live-/, faults: ['missing', 'cut', 'stalled', 'page'], need: (page) => page.mouse.click(150, 120),
-    says: textOf('#status'), wrong: /script could not be loaded/, slow: /script is slow/, works: /edges|LPP \d/,
+    name: 'the script of a frame',
+    document: '/embed.html#ui=view&preset=moons',
+    path: /^\/live-/,
+    faults: ['missing', 'cut', 'stalled', 'page'],
+    need: (page) => page.mouse.click(150, 120),
+    says: textOf('#status'),
+    wrong: /script could not be loaded/,
+    slow: /script is slow/,
+    works: /edges|LPP \d/,
   },
   {
-    name: 'the engine of a frame', document: '/embed.html#ui=min&preset=moons', path: /^\/engine-\w+\.bin$/, faults: BYTES, need: (page) => page.mouse.click(150, 120),
-    says: textOf('#status'), wrong: /engine could not be loaded/, slow: /engine is slow/, works: /\d+ edges/,
+    name: 'the engine of a frame',
+    document: '/embed.html#ui=min&preset=moons',
+    path: /^\/engine-\w+\.bin$/,
+    faults: BYTES,
+    need: (page) => page.mouse.click(150, 120),
+    says: textOf('#status'),
+    wrong: /engine could not be loaded/,
+    slow: /engine is slow/,
+    works: /\d+ edges/,
   },
   {
-    name: 'the document of a figure', document: '/figure.html', path: /^\/embed\.html$/, faults: ['missing', 'cut', 'stalled', 'page'], says: inFigure, wrong: /figure could not be loaded/, slow: /figure could not be loaded/, works: /nothing is wrong/,
-    need: (page) => page.evaluate(() => /** @type {HTMLElement|null} */ (document.querySelector('lpp-playground')?.shadowRoot?.querySelector('p:not([hidden]) button'))?.click()),
+    name: 'the document of a figure',
+    document: '/figure.html',
+    path: /^\/embed\.html$/,
+    faults: ['missing', 'cut', 'stalled', 'page'],
+    says: inFigure,
+    wrong: /figure could not be loaded/,
+    slow: /figure could not be loaded/,
+    works: /nothing is wrong/,
+    need: (page) =>
+      page.evaluate(() =>
+        /** @type {HTMLElement|null} */ (
+          document.querySelector('lpp-playground')?.shadowRoot?.querySelector('p:not([hidden]) button')
+        )?.click(),
+      ),
   },
   {
-    name: 'the engine of the library', document: '/library.html', path: /^\/lpp\.wasm$/, faults: ['missing', 'cut', 'flipped', 'page'], need: click('button'), says: textOf('p'),
-    wrong: /^engine-stopped: The engine could not be loaded: \S.*\.$/, slow: /never/, works: /^rank 2$/,
+    name: 'the engine of the library',
+    document: '/library.html',
+    path: /^\/lpp\.wasm$/,
+    faults: ['missing', 'cut', 'flipped', 'page'],
+    need: click('button'),
+    says: textOf('p'),
+    wrong: /^engine-stopped: The engine could not be loaded: \S.*\.$/,
+    slow: /never/,
+    works: /^rank 2$/,
   },
 ];
 
 /** All that the page says right now. @param {Page} page */
-export const said = async (page) => `${await status(page)} | ${await page.$eval('#notices', (e) => e.textContent ?? '')}`;
+export const said = async (page) =>
+  `${await status(page)} | ${await page.$eval('#notices', (e) => e.textContent ?? '')}`;

@@ -1,4 +1,5 @@
-// A static site whose files fail: the page says so in words, draws on, and works when what is wanted is asked for again.
+// A static site whose files fail: the page says so in words, draws on, and works when what is wanted is asked for
+// again.
 // In: chromium, firefox.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
@@ -16,21 +17,37 @@ import { CASES, DOCUMENTS, ELSEWHERE, said } from './faults.mjs';
 /** @type {import('../harness/faults.mjs').Fault | null} */ let fault = null;
 /** @type {Awaited<ReturnType<typeof openSite>>} */
 let site;
-before(async () => { site = await openSite({ reducedMotion: true, extra: DOCUMENTS, fault: (asked) => (fault && path.test(asked) ? fault : null) }); });
+before(async () => {
+  site = await openSite({
+    reducedMotion: true,
+    extra: DOCUMENTS,
+    fault: (asked) => (fault && path.test(asked) ? fault : null),
+  });
+});
 after(() => site?.close());
 
-/** One fault a file where all would take long; scripts remember failures in other ways in Firefox. @type {Record<string, string[]>} */
+/**
+ * One fault a file where all would take long; scripts remember failures in other ways in Firefox.
+ * @type {Record<string, string[]>}
+ */
 const FEW = isChromium
   ? {
-    'the engine': ['stalled'], 'the panels beside the drawing': ['cut'], 'a small set': ['flipped'], 'the page as one file': ['flipped'],
-    'the script of a frame': ['page'], 'the document of a figure': ['missing'], 'the engine of the library': ['cut'],
+    'the engine': ['stalled'],
+    'the panels beside the drawing': ['cut'],
+    'a small set': ['flipped'],
+    'the page as one file': ['flipped'],
+    'the script of a frame': ['page'],
+    'the document of a figure': ['missing'],
+    'the engine of the library': ['cut'],
   }
   : { 'the panels beside the drawing': ['missing'] };
 
 /** The engine as another build has made it, packed as the page has it. */
 function olderEngine() {
   const wasm = readFileSync(join(dist, 'lpp.wasm'));
-  const stamp = [...readFileSync(join(dist, 'lpp.mjs'), 'utf8').matchAll(/"([0-9a-f]{12})"/g)].map(([, text]) => text).find((text) => wasm.includes(text));
+  const stamp = [...readFileSync(join(dist, 'lpp.mjs'), 'utf8').matchAll(/"([0-9a-f]{12})"/g)]
+    .map(([, text]) => text)
+    .find((text) => wasm.includes(text));
   assert.ok(stamp, 'the engine says of which build it is');
   wasm.write('0'.repeat(12), wasm.indexOf(stamp), 'latin1');
   return wasm;
@@ -53,14 +70,26 @@ async function fails({ name, path: files, need, leave, says, slow, works }, wron
   const { page } = visit;
   await page.waitForSelector('[data-started]');
   await need?.(page);
-  await until(() => said(page), (text) => (wrong === 'stalled' ? slow : says).test(text), `${name}, ${wrong}: told`, 20_000);
+  await until(
+    () => said(page),
+    (text) => (wrong === 'stalled' ? slow : says).test(text),
+    `${name}, ${wrong}: told`,
+    20_000,
+  );
   if (name.endsWith('set') && wrong === 'stalled') await pick(page, 'data', /drawing/);
   await drawsOn(page);
   fault = null;
   if (wrong !== 'stalled') {
     await leave?.(page);
     if (need) await need(page);
-    else await until(() => drawsOn(page).then(() => said(page)), (text) => !/engine/.test(text), `${name}, ${wrong}: answered again`, 30_000);
+    else {
+      await until(
+        () => drawsOn(page).then(() => said(page)),
+        (text) => !/engine/.test(text),
+        `${name}, ${wrong}: answered again`,
+        30_000,
+      );
+    }
     await page.waitForSelector(works);
   }
   visit.troubles.splice(0); // those before it was allowed
@@ -97,13 +126,26 @@ async function failsElsewhere({ name, document, path: files, need, says, wrong, 
 }
 
 for (const file of ELSEWHERE) {
-  for (const wrong of long ? file.faults : FEW[file.name] ?? []) test(`${file.name}: ${wrong}`, () => failsElsewhere(file, /** @type {import('../harness/faults.mjs').Fault} */ (wrong)));
+  for (const wrong of long ? file.faults : (FEW[file.name] ?? [])) {
+    test(`${file.name}: ${wrong}`, () =>
+      failsElsewhere(file, /** @type {import('../harness/faults.mjs').Fault} */ (wrong)));
+  }
 }
 
-test('the library tells of an engine of another build, and takes the right one when it is there', { skip: !isChromium && !long }, () => failsElsewhere({ ...ELSEWHERE[3], wrong: /^engine-stopped: .*another build/ }, olderEngine()));
+test(
+  'the library tells of an engine of another build, and takes the right one when it is there',
+  { skip: !isChromium && !long },
+  () => failsElsewhere({ ...ELSEWHERE[3], wrong: /^engine-stopped: .*another build/ }, olderEngine()),
+);
 
 for (const file of CASES) {
-  for (const wrong of long ? file.faults : FEW[file.name] ?? []) test(`${file.name}: ${wrong}`, () => fails(file, /** @type {import('../harness/faults.mjs').Fault} */ (wrong)));
+  for (const wrong of long ? file.faults : (FEW[file.name] ?? [])) {
+    test(`${file.name}: ${wrong}`, () => fails(file, /** @type {import('../harness/faults.mjs').Fault} */ (wrong)));
+  }
 }
 
-test('an engine of another build is told, and replaced when the right one is there', { skip: !isChromium && !long }, () => fails({ ...CASES[0], says: /not of this page’s version.*tried again/i }, gzipSync(olderEngine())));
+test(
+  'an engine of another build is told, and replaced when the right one is there',
+  { skip: !isChromium && !long },
+  () => fails({ ...CASES[0], says: /not of this page’s version.*tried again/i }, gzipSync(olderEngine())),
+);

@@ -1,4 +1,5 @@
-// An hour of work in one page of Chromium, a round a minute, and what page and engines hold after each; see scripts/soak.sh.
+// An hour of work in one page of Chromium, a round a minute, and what page and engines hold after each; see
+// scripts/soak.sh.
 import assert from 'node:assert/strict';
 import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +9,14 @@ import { dist, output } from '../harness/paths.mjs';
 import { bytesHeld } from './bytes.mjs';
 import { round } from './rounds.mjs';
 
-const { values } = parseArgs({ options: { minutes: { type: 'string', default: '60' }, pause: { type: 'string', default: '60' }, folder: { type: 'string', default: dist }, out: { type: 'string', default: join(output, 'hour.jsonl') } } });
+const { values } = parseArgs({
+  options: {
+    minutes: { type: 'string', default: '60' },
+    pause: { type: 'string', default: '60' },
+    folder: { type: 'string', default: dist },
+    out: { type: 'string', default: join(output, 'hour.jsonl') },
+  },
+});
 const MINUTES = Number(values.minutes), PAUSE = 1000 * Number(values.pause);
 const pause = (ms) => new Promise((done) => setTimeout(done, Math.max(0, ms)));
 
@@ -22,8 +30,12 @@ const tell = async (when, i) => {
   const line = { minute: (Date.now() - start) / 60_000, round: i, when, ...await bytesHeld(visit.page) };
   appendFileSync(values.out, `${JSON.stringify(line)}\n`);
   const mb = (bytes) => (bytes / 2 ** 20).toFixed(1);
-  console.log(`${line.minute.toFixed(1)} min, ${when}: page ${mb(line.page)} MB, ${line.count} engines ${mb(line.engines)} MB, workers ${mb(line.workers)} MB, `
-    + `resident ${mb(line.resident)} MB, ${line.nodes} nodes, ${line.listeners} listeners, ${line.cpu.toFixed(0)} s computed`);
+  console.log(
+    `${line.minute.toFixed(1)} min, ${when}: page ${mb(line.page)} MB, ${line.count} engines ` +
+      `${mb(line.engines)} MB, workers ${mb(line.workers)} MB, ` +
+      (`resident ${mb(line.resident)} MB, ${line.nodes} nodes, ${line.listeners} listeners, ` +
+        `${line.cpu.toFixed(0)} s computed`),
+  );
 };
 try {
   await tell('begin', -1);

@@ -16,7 +16,11 @@ let site;
 before(async () => { site = await openSite({ reducedMotion: true }); });
 after(() => site?.close());
 
-/** Ends all engines: told, as a browser tells of a worker that failed, or without a sign. @param {import('puppeteer-core').Page} page @param {boolean} told */
+/**
+ * Ends all engines: told, as a browser tells of a worker that failed, or without a sign.
+ * @param {import('puppeteer-core').Page} page
+ * @param {boolean} told
+ */
 const kill = (page, told) => page.evaluate((tell) => {
   for (const worker of /** @type {any} */ (globalThis).__workers.splice(0)) {
     worker.terminate();
@@ -24,7 +28,8 @@ const kill = (page, told) => page.evaluate((tell) => {
   }
 }, told);
 
-test(`${KILLS} deaths of the engine in a session of drawing: 0 points and 0 steps lost`, { timeout: 60_000 + 12_000 * KILLS }, async () => {
+test(`${KILLS} deaths of the engine in a session of drawing: ` +
+  '0 points and 0 steps lost', { timeout: 60_000 + 12_000 * KILLS }, async () => {
   const { page, close } = await site.visit({ prepare: watchWorkers });
   const choose = chooser(seed);
   const first = await count(page);
@@ -34,9 +39,16 @@ test(`${KILLS} deaths of the engine in a session of drawing: 0 points and 0 step
     await clickAt(page, 0.08 + 0.84 * choose.number(), 0.08 + 0.84 * choose.number());
     await countBecomes(page, first + i);
     // Some die while they start or while an answer is on its way.
-    if (choose.below(2) === 0) await factsBecome(page, (f) => f.n === first + i && Number.isFinite(f.lpp), `${i} points are answered`, NOTICED);
+    if (choose.below(2) === 0) {
+      await factsBecome(page, (f) => f.n === first + i && Number.isFinite(f.lpp), `${i} points are answered`, NOTICED);
+    }
   }
-  const drawn = await factsBecome(page, (f) => f.n === first + KILLS && Number.isFinite(f.lpp), 'all are answered', NOTICED);
+  const drawn = await factsBecome(
+    page,
+    (f) => f.n === first + KILLS && Number.isFinite(f.lpp),
+    'all are answered',
+    NOTICED,
+  );
   const points = await table(page);
   await page.focus('#stage');
   for (let i = 1; i <= KILLS; i++) {
@@ -44,9 +56,18 @@ test(`${KILLS} deaths of the engine in a session of drawing: 0 points and 0 step
     await countBecomes(page, first + KILLS - i);
     if (i % 5 === 0) await kill(page, true);
   }
-  assert.equal(await page.$eval('#undo', (e) => /** @type {HTMLButtonElement} */ (e).disabled), true, 'every step was one of them');
+  assert.equal(
+    await page.$eval('#undo', (e) => /** @type {HTMLButtonElement} */ (e).disabled),
+    true,
+    'every step was one of them',
+  );
   for (let i = 1; i <= KILLS; i++) await page.click('#redo');
-  const again = await factsBecome(page, (f) => f.n === first + KILLS && f.lpp === drawn.lpp && f.pca === drawn.pca && f.edges === drawn.edges, 'the same answer', 30_000);
+  const again = await factsBecome(
+    page,
+    (f) => f.n === first + KILLS && f.lpp === drawn.lpp && f.pca === drawn.pca && f.edges === drawn.edges,
+    'the same answer',
+    30_000,
+  );
   assert.equal(again.lambda, drawn.lambda);
   assert.deepEqual(await table(page), points, 'the same points');
   await close();

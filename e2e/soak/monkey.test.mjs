@@ -1,5 +1,6 @@
-// A monkey at the page: nothing on the console, and what the page says is what a fresh engine finds for the same drawing.
-// Failed, it prints its seed and the fewest acts it finds that fail alike: LPP_SEED=7 LPP_ACTS=3,17,40 does them again.
+// A monkey at the page: nothing on the console, and what the page says is what a fresh engine finds for the same
+// drawing. Failed, it prints its seed and the fewest acts it finds that fail alike: LPP_SEED=7 LPP_ACTS=3,17,40 does
+// them again.
 // In: chromium.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
@@ -15,6 +16,7 @@ import { placeOf, tabPlace } from '../../web/js/state/shelf.js';
 import { DRAWING, defaults } from '../../web/js/state/state.js';
 import { numbersText } from '../../web/js/views/numbers.js';
 import { act } from './monkey.mjs';
+import { pause } from '../harness/pause.mjs';
 
 const ACTS = times(150, 100_000);
 const MINUTES = long ? 10 : 60;
@@ -32,22 +34,41 @@ after(async () => {
 /** Signs of directions are free, and the last step that was checked may be another. @param {string} text */
 const unsigned = (text) => text.replaceAll(/checked to \S+/g, '').replaceAll(/[−-]/g, ' ').replaceAll(/\s+/g, ' ');
 
-/** What the browser holds, what the address says, and what the page says of its drawing, once all is answered. @param {import('puppeteer-core').Page} page */
+/**
+ * What the browser holds, what the address says, and what the page says of its drawing, once all is answered.
+ * @param {import('puppeteer-core').Page} page
+ */
 async function seen(page) {
   // Strips that a data set hides are as they were left.
-  await page.waitForFunction(() => ![...document.querySelectorAll('#work[data-behind], .strip[data-behind]')].some((e) => e.checkVisibility()), { timeout: 60_000, polling: 50 });
-  return page.evaluate(async () => {
+  await page.waitForFunction(
+    () => ![...document.querySelectorAll('#work[data-behind], .strip[data-behind]')].some((e) => e.checkVisibility()),
+    { timeout: 60_000, polling: 50 },
+  );
+  await page.evaluate(() => {
     const details = /** @type {HTMLDetailsElement|null} */ (document.querySelector('#more-panels details'));
     if (details) details.open = true;
     dispatchEvent(new Event('pagehide'));
-    await new Promise((done) => requestAnimationFrame(() => setTimeout(done, 300)));
-    return { works: { ...localStorage }, tab: { ...sessionStorage }, link: location.hash.slice(1), says: document.querySelector('#more-panels pre')?.textContent ?? '', troubled: document.querySelector('#stage')?.hasAttribute('data-greyed') ?? false, behind: [...document.querySelectorAll('#work[data-behind], .strip[data-behind]')].some((e) => e.checkVisibility()) };
+  });
+  await pause(300, 'what a page says after its last answer does not change any more');
+  return page.evaluate(() => {
+    return {
+      works: { ...localStorage },
+      tab: { ...sessionStorage },
+      link: location.hash.slice(1),
+      says: document.querySelector('#more-panels pre')?.textContent ?? '',
+      troubled: document.querySelector('#stage')?.hasAttribute('data-greyed') ?? false,
+      behind: [...document.querySelectorAll('#work[data-behind], .strip[data-behind]')].some((e) =>
+        e.checkVisibility(),
+      ),
+    };
   });
 }
 
 /**
- * What is drawn: this tab's kept work; where it has none, what was opened and not changed is as the address says. Null where that says no scene.
- * @param {Awaited<ReturnType<typeof seen>>} found @returns {Promise<{work: import('../../web/js/state/pack.js').Work}|{refused: string}|null>}
+ * What is drawn: this tab's kept work; where it has none, what was opened and not changed is as the address says. Null
+ * where that says no scene.
+ * @param {Awaited<ReturnType<typeof seen>>} found
+ * @returns {Promise<{work: import('../../web/js/state/pack.js').Work}|{refused: string}|null>}
  */
 async function drawn({ works, tab, link }) {
   const { start } = JSON.parse(tab['lpp-playground:address'] ?? '{"start":""}');
@@ -56,7 +77,8 @@ async function drawn({ works, tab, link }) {
   const { scene, faults } = decodeScene(link);
   if (faults.some(({ code }) => code === 'foreign' || code === 'long')) return null;
   const { preset, seed: drawnBy } = { ...defaults(), ...scene.state };
-  const points = scene.points ?? (scene.state.own ? nothing() : await engine.sample(preset, drawnBy, scene.n ?? undefined));
+  const points =
+    scene.points ?? (scene.state.own ? nothing() : await engine.sample(preset, drawnBy, scene.n ?? undefined));
   return { work: { state: settingsOf(scene), points, ghosts: scene.ghosts ?? nothing() } };
 }
 
@@ -73,13 +95,19 @@ async function look(page) {
   const { state, points } = found.work;
   const all = { ...defaults(), ...state };
   if (all.source !== DRAWING || points.labels.length < 3 || all.runs.split('+').length > 2) return '';
-  const fresh = await engine.answer(state, { xy: points.xy, labels: points.labels.map((label) => Math.max(label, -1)) }).catch((error) => error);
-  if (fresh instanceof Error) return troubled || !says ? '' : `the page answers where a fresh engine says: ${fresh.message}`;
+  const fresh = await engine
+    .answer(state, { xy: points.xy, labels: points.labels.map((label) => Math.max(label, -1)) })
+    .catch((error) => error);
+  if (fresh instanceof Error) {
+    return troubled || !says ? '' : `the page answers where a fresh engine says: ${fresh.message}`;
+  }
   if (troubled) return `the page has trouble where a fresh engine has none: ${JSON.stringify(state)}`;
   const due = numbersText(fresh);
   compared++;
   // What the pointer rests on is told before it.
-  return unsigned(says).endsWith(unsigned(due)) ? '' : `the page says\n${says}\na fresh engine\n${due}\nof ${JSON.stringify(state)}, ${points.labels.length} points`;
+  return unsigned(says).endsWith(unsigned(due))
+    ? ''
+    : `the page says\n${says}\na fresh engine\n${due}\nof ${JSON.stringify(state)}, ${points.labels.length} points`;
 }
 
 function keepRejections() {
@@ -87,7 +115,12 @@ function keepRejections() {
   addEventListener('unhandledrejection', (e) => troubles.push(String(e.reason)));
 }
 
-/** Does acts in a page of its own. @param {Iterable<number>} acts @param {number} until @returns {Promise<{wrong: string, done: number[]}>} */
+/**
+ * Does acts in a page of its own.
+ * @param {Iterable<number>} acts
+ * @param {number} until
+ * @returns {Promise<{wrong: string, done: number[]}>}
+ */
 async function run(acts, until = Infinity) {
   const visit = await site.visit();
   const { page, troubles } = visit;
@@ -100,20 +133,29 @@ async function run(acts, until = Infinity) {
     done.push(i);
     const name = await act(page, seed, i).catch((error) => { wrong = `act ${i} cannot be done: ${error}`; });
     if (!wrong && done.length % LOOK === 0) wrong = await look(page).catch((error) => `no answer: ${error}`);
-    const all = [...troubles.splice(0), ...await page.evaluate(() => /** @type {any} */ (globalThis).__troubles.splice(0))];
+    const all = [
+      ...troubles.splice(0),
+      ...(await page.evaluate(() => /** @type {any} */ (globalThis).__troubles.splice(0))),
+    ];
     if (all.length > 0) wrong = all.join('\n');
     if (wrong) {
       wrong = `after act ${i} (${name}): ${wrong}`;
       break;
     }
   }
-  wrong ||= await press(page, 'Escape').then(() => look(page).catch((error) => `at the end: no answer: ${error}`), () => '');
+  wrong ||= await press(page, 'Escape').then(
+    () => look(page).catch((error) => `at the end: no answer: ${error}`),
+    () => '',
+  );
   troubles.splice(0);
   await visit.close();
   return { wrong, done };
 }
 
-/** The fewest acts that still go wrong, as far as halves and halves of halves can be left out. @param {number[]} acts */
+/**
+ * The fewest acts that still go wrong, as far as halves and halves of halves can be left out.
+ * @param {number[]} acts
+ */
 async function fewest(acts) {
   let left = acts;
   for (let part = left.length >> 1, tries = 0; part >= 1 && tries < 40; part >>= 1) {

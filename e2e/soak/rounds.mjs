@@ -1,5 +1,6 @@
-// What a reader does in an hour, in rounds: draws, opens data sets, compares methods, joins 4 000 points by their classes.
-import { drag, setCount, statusBecomes } from '../harness/page.mjs';
+// What a reader does in an hour, in rounds: draws, opens data sets, compares methods, joins 4 000 points by their
+// classes.
+import { drag, pressInMenu, setCount, statusBecomes } from '../harness/page.mjs';
 import { add, answered, choose, pick, press, type, undo } from '../page/actions.mjs';
 
 /** @typedef {import('puppeteer-core').Page} Page */
@@ -60,7 +61,7 @@ async function joinsClasses(page) {
 async function goesBack(page) {
   await choose(page, 'graph', 'knn');
   await answered(page);
-  await page.click('#clear');
+  await pressInMenu(page, '#clear');
   await pick(page, 'preset', /^Two cigars/);
   await answered(page);
 }

@@ -1,0 +1,233 @@
+// Five things that somebody new tries, with nothing but what stands on the screen: a third cloud, PCA turned, a k at
+// which it falls apart, what the pink line is, and the same on a phone. And the tour, and how numbers are written.
+// In: chromium.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { openSite, stageBox, status, statusBecomes } from '../harness/page.mjs';
+import { until } from './actions.mjs';
+
+/** @type {Awaited<ReturnType<typeof openSite>>} */
+let site;
+before(async () => { site = await openSite({ reducedMotion: true }); });
+after(() => site?.close());
+
+/** All that can be read: texts that are seen, and what is written on canvases is not among them. */
+const visible = (page) => page.evaluate(() => {
+  const texts = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    if (
+      node.parentElement?.checkVisibility({ visibilityProperty: true }) &&
+      !node.parentElement.closest('style, script')
+    ) {
+      texts.push(node.textContent ?? '');
+    }
+  }
+  return texts.map((text) => text.replace(/\s+/g, ' ').trim()).filter(Boolean).join('\n');
+});
+const reads = async (page, pattern) => until(() => visible(page), (text) => pattern.test(text), `one reads ${pattern}`);
+const anglesOf = (text) => ({ lpp: Number(/LPP (\d+)°/.exec(text)?.[1]), pca: Number(/PCA (\d+)°/.exec(text)?.[1]) });
+/** Between two lines, in degrees. */
+const apart = (a, b) => Math.min(Math.abs(a - b), 180 - Math.abs(a - b));
+
+/** Lines that end in … for lack of room. */
+const cut = (page, selector) =>
+  page.$$eval(
+    selector,
+    (list) =>
+      list
+        .filter((e) => {
+          const whole = document.createRange();
+          whole.selectNodeContents(e);
+          return e.checkVisibility() && whole.getBoundingClientRect().width > e.getBoundingClientRect().width + 0.05;
+        })
+        .map((e) => e.textContent),
+  );
+
+/** Presses what has this name, by pointer, as somebody would who sees it. */
+async function pressNamed(page, name) {
+  const handle = await page.waitForFunction(
+    (source) =>
+      [...document.querySelectorAll('button, label, [role=tab]')].find((e) => {
+        const input = e.querySelector('input');
+        return (
+          e.checkVisibility() &&
+          new RegExp(source).test(
+            e.getAttribute('aria-label') ?? input?.getAttribute('aria-label') ?? e.textContent ?? '',
+          )
+        );
+      }),
+    {},
+    name.source,
+  );
+  await handle.asElement().click();
+}
+
+/** Draws a loop of strokes about a place, by mouse, or by finger. */
+async function scribble(page, x, y, { touch = false, times = 3 } = {}) {
+  const box = await stageBox(page);
+  /** @returns {[number, number]} */
+  const at = (u, v) => [box.x + u * box.width, box.y + v * box.height];
+  const session = touch ? await page.createCDPSession() : null;
+  const go = (type, [px, py]) =>
+    session
+      ? session.send('Input.dispatchTouchEvent', {
+        type: type === 'down' ? 'touchStart' : type === 'up' ? 'touchEnd' : 'touchMove',
+        touchPoints: type === 'up' ? [] : [{ x: px, y: py }],
+      })
+      : type === 'move'
+        ? page.mouse.move(px, py)
+        : page.mouse[type]();
+  for (let t = 0; t < times; t++) {
+    if (!session) await page.mouse.move(...at(x - 0.04, y));
+    await go('down', at(x - 0.04, y));
+    for (let i = 0; i <= 12; i++) await go('move', at(x - 0.04 + 0.08 * (i / 12), y + 0.02 * Math.sin(i)));
+    await go('up', at(x, y));
+  }
+}
+
+for (const { name, view, touch } of [
+  { name: 'at a desk', view: {}, touch: false },
+  { name: 'on a phone', view: { width: 390, height: 844, touch: true }, touch: true },
+]) {
+  test(`${name}: a third cloud is sprayed, and the status says what happened`, async () => {
+    const { page, close } = await site.visit(view);
+    const was = anglesOf(await status(page));
+    assert.ok(was.lpp > 0 && was.pca >= 0, await status(page));
+    await pressNamed(page, /^Spray/);
+    // On a phone a cloud of the class that is chosen will do.
+    if (!touch) await pressNamed(page, /^Class 3/);
+    await scribble(page, 0.75, 0.85, { touch });
+    const said = await until(() => status(page), (text) => Number(/(\d+) points/.exec(text)?.[1]) > 95, 'more points');
+    const now = anglesOf(said);
+    assert.ok(apart(now.lpp, was.lpp) > 3 || apart(now.pca, was.pca) > 3, `a line turned: ${said}`);
+    await reads(page, /λ = 0\.00\d\d|λ = \d.*10/);
+    assert.deepEqual(await cut(page, '.strip-head .what'), [], 'the names stand beside longer figures in full');
+    await close();
+  });
+}
+
+test('PCA is made to turn, by a few points drawn far off, and what it is stands beside its line', async () => {
+  const { page, close } = await site.visit();
+  await reads(page, /PCA\s+Principal Components|Principal Components/);
+  await reads(page, /PCA follows spread/);
+  const was = anglesOf(await status(page));
+  // Zooming out is a button: there is room for far points then.
+  await pressNamed(page, /^Zoom out/);
+  await pressNamed(page, /^Zoom out/);
+  await pressNamed(page, /^Spray/);
+  await scribble(page, 0.5, 0.06, { times: 6 });
+  await until(() => status(page), (text) => apart(anglesOf(text).pca, was.pca) > 20, `PCA turns away from ${was.pca}°`);
+  await close();
+});
+
+test('a k is found at which the graph falls apart: the status says it, what follows, and without alarm', async () => {
+  const { page, close } = await site.visit();
+  await reads(page, /Neighbours k/);
+  assert.match(await status(page), /connected/);
+  await page.focus('input[type=range][aria-label^="Neighbours k"]');
+  for (let k = 10; k > 2; k--) await page.keyboard.press('ArrowLeft');
+  await statusBecomes(page, /The graph is in \d+ parts: λ can be 0, LPP may put each part in one place\./);
+  assert.equal(await page.$$eval('#notices li', (list) => list.length), 0, 'nothing lies over the drawing');
+  await close();
+});
+
+test('what the pink line is: its name is spelled out, in its colour, and the curves say what it takes', async () => {
+  const { page, close } = await site.visit();
+  await reads(page, /Locality Preserving Projections/);
+  await reads(page, /Each picks a line through the points\. A projection is where the points land on it\./);
+  await reads(page, /LPP takes the lowest λ, PCA the highest variance/);
+  const pink = await page.$eval('.strip-head select.method', (e) => getComputedStyle(e).color);
+  assert.equal(pink, 'rgb(214, 51, 108)');
+  // Pointed at, it says of every edge what it costs, in a line for which there is room.
+  await page.hover('.strip-head .figure');
+  await reads(page, /what each edge adds to λ/);
+  assert.deepEqual(await cut(page, '.draw-head > :is(.hint, .why-said)'), []);
+  await close();
+});
+
+test('zoom: −, + and 0 do what their buttons do, which end at the limits', async () => {
+  const { page, close } = await site.visit();
+  const shot = () => page.$eval('#over', (canvas) => /** @type {HTMLCanvasElement} */ (canvas).toDataURL());
+  const whole = await shot();
+  await page.focus('#stage');
+  await page.keyboard.press('+');
+  const near = await until(shot, (now) => now !== whole, 'nearer');
+  await page.keyboard.press('-');
+  await until(shot, (now) => now !== near, 'back');
+  await page.keyboard.press('+');
+  await page.keyboard.press('0');
+  await until(shot, (now) => now === whole, 'all of it, as at first');
+  const ends = (id) => page.$eval(id, (button) => /** @type {HTMLButtonElement} */ (button).disabled);
+  assert.deepEqual([await ends('#zoom-out'), await ends('#zoom-in')], [false, false]);
+  for (let press = 0; press < 16; press++) await page.keyboard.press('-');
+  await until(() => ends('#zoom-out'), Boolean, 'far enough');
+  assert.equal(await ends('#zoom-in'), false);
+  await close();
+});
+
+test('the tour points and holds, changes nothing, and ends at the first key, which counts', async () => {
+  const { page, close } = await site.visit();
+  const kept = () =>
+    page.evaluate(() =>
+      [
+        location.hash,
+        document.querySelector('#undo')?.matches(':disabled'),
+        document.querySelector('#count-seed')?.textContent,
+      ].join(),
+    );
+  const was = await kept();
+  await page.click('#tour');
+  for (const pattern of [
+    /A projection is where points land/,
+    /PCA takes the line of most spread/,
+    /Turn the line, and λ changes/,
+    /LPP takes the line of the lowest λ/,
+    /Your turn/,
+  ]) {
+    await reads(page, pattern);
+    if (pattern.source.startsWith('Turn')) await reads(page, /by hand \d+°/);
+    if (!pattern.source.startsWith('Your')) await pressNamed(page, /^Next/);
+  }
+  await page.focus('#stage');
+  await page.keyboard.press('b');
+  await until(() => page.$eval('.tour', (e) => e.checkVisibility()), (shown) => !shown, 'it is over');
+  await until(
+    () => page.$eval('#tool-set input[value=spray]', (e) => /** @type {HTMLInputElement} */ (e).checked),
+    Boolean,
+    'the key counted',
+  );
+  await reads(page, /PCA follows spread/);
+  await until(() => visible(page), (text) => !/by hand/.test(text), 'nothing is held');
+  assert.equal(await kept(), was);
+  await close();
+});
+
+test('a page that stands in a hall begins with the tour', async () => {
+  const { page, close } = await site.visit({ path: '/#tour=1' });
+  await reads(page, /A projection is where points land/);
+  assert.equal(await page.evaluate(() => location.hash), '#tour=1');
+  await close();
+});
+
+test('numbers are written with a true minus and powers of ten, wherever they stand', async () => {
+  const { page, close } = await site.visit();
+  const wrong = async (where) => {
+    const text = await visible(page);
+    assert.deepEqual(text.match(/.*\d[eE][-+]?\d.*|.*(?:^|[\s(,:=·≈])-\d.*/gm) ?? [], [], where);
+  };
+  await wrong('at first');
+  for (const fold of await page.$$('#more-panels summary, #settings-body summary')) await fold.click();
+  await reads(page, /XᵀLX/);
+  await wrong('numbers and table');
+  for (const preset of ['Outliers', 'Two moons', 'Uniform noise']) {
+    await page.evaluate((name) => {
+      [...document.querySelectorAll('#preset-menu .item')]
+        .find((e) => e.textContent?.startsWith(name))
+        ?.dispatchEvent(new MouseEvent('click'));
+    }, preset);
+    await statusBecomes(page, new RegExp(`${preset} loaded`));
+    await wrong(preset);
+  }
+  await close();
+});
