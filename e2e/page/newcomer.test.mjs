@@ -101,7 +101,7 @@ for (const { name, view, touch } of [
     const said = await until(() => status(page), (text) => Number(/(\d+) points/.exec(text)?.[1]) > 95, 'more points');
     const now = anglesOf(said);
     assert.ok(apart(now.lpp, was.lpp) > 3 || apart(now.pca, was.pca) > 3, `a line turned: ${said}`);
-    await reads(page, /λ = 0\.00\d\d|λ = \d.*10/);
+    await reads(page, /λ = \d/);
     assert.deepEqual(await cut(page, '.strip-head .what'), [], 'the names stand beside longer figures in full');
     await close();
   });
