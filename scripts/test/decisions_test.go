@@ -14,14 +14,21 @@ func TestDecisionsAreNumberedOnce(t *testing.T) {
 	if err != nil || len(files) == 0 {
 		t.Fatalf("no decisions (%v)", err)
 	}
-	for i, file := range files {
+	before := ""
+	for _, file := range files {
 		text, err := os.ReadFile(file)
 		if err != nil {
 			t.Fatal(err)
 		}
-		number := i + 1
-		if want := fmt.Sprintf("%04d-", number); !strings.HasPrefix(filepath.Base(file), want) {
-			t.Errorf("%s: the file of decision %d begins with %s", filepath.Base(file), number, want)
+		var number int
+		if _, err := fmt.Sscanf(filepath.Base(file), "%04d-", &number); err != nil {
+			t.Errorf("%s does not begin with four digits and a hyphen", filepath.Base(file))
+			continue
+		}
+		if own := filepath.Base(file)[:4]; own == before {
+			t.Errorf("%s: two decisions have this number", filepath.Base(file))
+		} else {
+			before = own
 		}
 		if want := fmt.Sprintf("# %d. ", number); !strings.HasPrefix(string(text), want) {
 			t.Errorf("%s does not begin with %q", filepath.Base(file), want)

@@ -4,7 +4,8 @@
 # hangs ends with its file, not with the patience of whoever waits. $within may name a command to run it in.
 node_tests() {
   : >"$logs/times"
-  LPP_TIMES=$logs/times timeout --kill-after=10 1800 ${within:-} node --test --test-reporter=tap --test-reporter-destination=stdout \
+  : >"$logs/failed"
+  LPP_TIMES=$logs/times LPP_FAILED=$logs/failed timeout --kill-after=10 1800 ${within:-} node --test --test-reporter=tap --test-reporter-destination=stdout \
     --test-reporter=./scripts/test/times.mjs --test-reporter-destination=stderr \
     --test-concurrency="${at_once:-1}" --test-timeout=300000 --test-force-exit "$@"
 }
@@ -154,7 +155,7 @@ page_in() {
   if ! "$need"; then missing "$browser (install it, or set $variable)" "the page in $browser, $2"; return; fi
   # Firefox takes longer to start than most files take: one for all.
   [ "$browser" != firefox ] || local within='node e2e/harness/keeper.mjs'
-  LPP_BROWSER=$browser suite "the page in $browser, $2" node node_tests $(pages_in "$browser" | part "$2")
+  twice=1 LPP_BROWSER=$browser suite "the page in $browser, $2" node node_tests $(pages_in "$browser" | part "$2")
 }
 
 # What browsers are wanted for, in the order in which it is begun: the shortest at the end, so that no core waits long.
@@ -184,7 +185,7 @@ take_browser_parts() {
 }
 all_taken() { [ "$(ls -d "$logs"/*/ 2>/dev/null | wc -l)" -ge ${#BROWSER_PARTS[@]} ]; }
 golden_pictures() {
-  if need_headless; then suite 'golden pictures in chromium' node node_tests e2e/golden/*.test.mjs; else missing chromium 'golden pictures'; fi
+  if need_headless; then twice=1 suite 'golden pictures in chromium' node node_tests e2e/golden/*.test.mjs; else missing chromium 'golden pictures'; fi
 }
 
 stage_papers() {

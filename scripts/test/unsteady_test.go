@@ -1,0 +1,62 @@
+package test
+
+import (
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// suite runs tests with a second try, as stages.sh does for browsers, and returns what the summary says.
+func suite(t *testing.T, program string) string {
+	t.Helper()
+	node, err := exec.LookPath("node")
+	if err != nil {
+		t.Skip("no Node")
+	}
+	dir := t.TempDir()
+	file := filepath.Join(dir, "some.test.mjs")
+	if err := os.WriteFile(file, []byte(program), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	shell := fmt.Sprintf(`out=%q; source scripts/test/checks.sh; source scripts/test/stages.sh
+twice=1 suite things node node_tests %q; summary`, dir, file)
+	cmd := exec.Command("bash", "-c", shell)
+	cmd.Dir = root
+	cmd.Env = append(os.Environ(), "PATH="+filepath.Dir(node)+":"+os.Getenv("PATH"), "MARK="+filepath.Join(dir, "mark"))
+	shown, _ := cmd.CombinedOutput()
+	return string(shown)
+}
+
+const once = `import test from 'node:test';
+import { existsSync, writeFileSync } from 'node:fs';
+test('stands', () => {});
+test('falls', () => {
+  const first = !existsSync(process.env.MARK);
+  writeFileSync(process.env.MARK, '');
+  if (%s) throw new Error('it fell');
+});
+`
+
+func TestATestThatPassesAloneOnASecondTryIsNamedUnsteady(t *testing.T) {
+	shown := suite(t, fmt.Sprintf(once, "first"))
+	for _, want := range []string{"2 passed, 0 failed", "unsteady, passed alone on a second try: things: falls", "it fell"} {
+		if !strings.Contains(shown, want) {
+			t.Errorf("%q is not in\n%s", want, shown)
+		}
+	}
+}
+
+func TestATestThatFailsTwiceHasFailed(t *testing.T) {
+	shown := suite(t, fmt.Sprintf(once, "true"))
+	for _, want := range []string{"1 passed, 1 failed", "failed: things", "it fell"} {
+		if !strings.Contains(shown, want) {
+			t.Errorf("%q is not in\n%s", want, shown)
+		}
+	}
+	if strings.Contains(shown, "unsteady") {
+		t.Errorf("it is said to be unsteady:\n%s", shown)
+	}
+}
