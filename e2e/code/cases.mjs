@@ -4,9 +4,10 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import '../harness/glue.mjs';
 import { fromRoot } from '../harness/paths.mjs';
-import { DATASETS } from '../../web/js/data/datasets.js';
+import { infoOf } from '../../web/js/data/sets.js';
 import { parseDigits, parseIris } from '../../web/js/data/files.js';
 import { PRESETS } from '../../web/js/data/presets.js';
+import { columnsOf, rowOf } from '../../web/js/engine/dataset.js';
 import { pointsCsv } from '../../web/js/share/csv.js';
 import { planeOf } from '../../web/js/ask/methods.js';
 import { recipeOf } from '../../web/js/share/code/recipe.js';
@@ -164,14 +165,14 @@ async function files() {
     { id: 'digits', parse: parseDigits, from: 'digits.bin' },
   ]) {
     const body = await readFile(fromRoot(`web/data/${from}`));
-    const info = DATASETS.find((set) => set.id === id);
+    const info = infoOf(id);
     assert.ok(info);
     const dataset = parse(body.buffer.slice(body.byteOffset, body.byteOffset + body.byteLength), info);
-    const columns = dataset.columns ?? Array.from({ length: dataset.cols }, (_, j) => `column ${j + 1}`);
+    const columns = columnsOf(dataset);
     out.push({
       dataset,
       file: { name: `${id}.csv`, columns, label: 'class' },
-      text: pointsCsv({ ...dataset, columns }, []),
+      text: pointsCsv({ ...dataset, columns, row: (i) => rowOf(dataset, i) }, []),
     });
   }
   return out;

@@ -42,6 +42,6 @@ export async function startEngine() {
 
 /** @param {Float64Array} xy @param {number} k */
 function autoEpsilon(xy, k) {
-  const sorted = pairDistances(xy, 2);
+  const sorted = pairDistances({ dense: xy, rows: xy.length / 2, cols: 2 });
   return rounded(quantile(sorted, Math.min(0.5, (1.3 * k) / Math.max(1, xy.length / 2 - 1))));
 }

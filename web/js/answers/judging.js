@@ -120,7 +120,7 @@ async function compute(engine, entry, pointed) {
     state,
     dataset,
     state.graph === 'epsilon' && state.epsilon === 'auto'
-      ? epsilonFor(pairDistances(xy, 2), state.k, labels.length)
+      ? epsilonFor(pairDistances({ dense: xy, rows: labels.length, cols: 2 }), state.k, labels.length)
       : state.epsilon === 'auto'
         ? 0
         : state.epsilon,

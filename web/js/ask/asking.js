@@ -46,8 +46,7 @@ export function createAsking(store, on) {
   }
 
   function pairsNow() {
-    const { dense, cols } = dataset() ?? NOTHING;
-    pairs ??= pairDistances(dense, cols);
+    pairs ??= pairDistances(dataset() ?? NOTHING);
     return pairs;
   }
 
@@ -74,7 +73,7 @@ export function createAsking(store, on) {
       const held =
         now === opened
           ? now
-          : { ...now, dense: now.dense.slice(), labels: now.labels.map((label) => Math.max(label, -1)) };
+          : { ...now, dense: now.dense?.slice() ?? null, labels: now.labels.map((label) => Math.max(label, -1)) };
       const all = askOf(store.state, held, store.state.graph === 'epsilon' ? epsilon() : 0);
       answering()?.ask(beside && now !== opened ? beside.ask(all) : all);
       asked = true;
@@ -107,8 +106,7 @@ export function createAsking(store, on) {
     /** Squared lengths of the edges; where they are not listed, of pairs. */
     lengths() {
       if (!answer) return null;
-      const { dense, cols } = answer.ask.dataset;
-      const found = edgeDistances(answer.graph.edges, dense, cols);
+      const found = edgeDistances(answer.graph.edges, answer.ask.dataset);
       return histogram(found.length > 0 ? found : pairsNow());
     },
     /** @param {Engine} e what was asked before there was one is asked now */

@@ -6,11 +6,21 @@ import { createRandom } from '../state/random.js';
 const PAIRS = 4000;
 const BINS = 48;
 
-/** Between two rows. @param {Float64Array} rows @param {number} cols @param {number} i @param {number} j */
-export function squaredDistance(rows, cols, i, j) {
+/** @typedef {Pick<import('../engine/types.js').Dataset, 'dense'|'sparse'|'rows'|'cols'>} Rows */
+
+/** Between two rows. @param {Rows} set @param {number} i @param {number} j */
+export function squaredDistance({ dense, sparse, cols }, i, j) {
   let sum = 0;
-  for (let c = 0; c < cols; c++) {
-    const d = rows[i * cols + c] - rows[j * cols + c];
+  for (let c = 0; dense && c < cols; c++) {
+    const d = dense[i * cols + c] - dense[j * cols + c];
+    sum += d * d;
+  }
+  if (!sparse) return sum;
+  const { indptr, indices, data } = sparse;
+  let a = indptr[i], b = indptr[j];
+  while (a < indptr[i + 1] || b < indptr[j + 1]) {
+    const left = a < indptr[i + 1] ? indices[a] : cols, right = b < indptr[j + 1] ? indices[b] : cols;
+    const d = (left <= right ? data[a++] : 0) - (right <= left ? data[b++] : 0);
     sum += d * d;
   }
   return sum;
@@ -34,36 +44,34 @@ function ascending(count, of) {
 /**
  * Positive squared lengths of edges, ascending; of many, a sample.
  * @param {ArrayLike<number>} edges flat pairs
- * @param {Float64Array} rows
- * @param {number} cols
+ * @param {Rows} set
  */
-export function edgeDistances(edges, rows, cols) {
+export function edgeDistances(edges, set) {
   const stride = 2 * Math.max(1, Math.ceil(edges.length / 2 / PAIRS));
   return ascending(Math.ceil(edges.length / stride), (e) =>
-    squaredDistance(rows, cols, edges[e * stride], edges[e * stride + 1]),
+    squaredDistance(set, edges[e * stride], edges[e * stride + 1]),
   );
 }
 
 /**
  * Positive squared distances, ascending: all pairs of few rows, a seeded sample of many.
- * @param {Float64Array} rows
- * @param {number} cols
+ * @param {Rows} set
  */
-export function pairDistances(rows, cols) {
-  const n = rows.length / cols;
+export function pairDistances(set) {
+  const n = set.rows;
   const all = (n * (n - 1)) / 2;
   let i = 0, j = 0;
   if (all <= PAIRS) {
     return ascending(all, () => {
       if (++j >= n) j = ++i + 1;
-      return squaredDistance(rows, cols, i, j);
+      return squaredDistance(set, i, j);
     });
   }
   const random = createRandom(n);
   return ascending(PAIRS, () => {
     i = Math.floor(random() * n);
     j = (i + 1 + Math.floor(random() * (n - 1))) % n;
-    return squaredDistance(rows, cols, i, j);
+    return squaredDistance(set, i, j);
   });
 }
 

@@ -9,27 +9,44 @@ import { createRandom } from '../state/random.js';
 /** Points of a plane or of more columns. */
 const cloud = (n, cols = 2) => Float64Array.from({ length: n * cols }, createRandom(n + cols));
 
+/** @param {Float64Array} dense */
+const rowsOf = (dense, cols = 1) => ({ dense, rows: dense.length / cols, cols });
+
 /** All of them, by definition. */
 function byDefinition(rows, cols) {
   const found = [];
   for (let i = 0; i < rows.length / cols; i++) {
-    for (let j = 0; j < i; j++) found.push(squaredDistance(rows, cols, i, j));
+    for (let j = 0; j < i; j++) found.push(squaredDistance(rowsOf(rows, cols), i, j));
   }
   return found.filter((d) => d > 0).sort((a, b) => a - b);
 }
 
 test('of up to 4000 pairs all are looked at, in any number of columns', () => {
-  assert.equal(squaredDistance(Float64Array.of(1, 2, 3, 4, 6, 15), 3, 0, 1), 9 + 16 + 144);
+  assert.equal(squaredDistance(rowsOf(Float64Array.of(1, 2, 3, 4, 6, 15), 3), 0, 1), 9 + 16 + 144);
   for (const [n, cols] of [[0, 2], [1, 2], [2, 1], [7, 3], [89, 2]]) {
-    assert.deepEqual([...pairDistances(cloud(n, cols), cols)], byDefinition(cloud(n, cols), cols), `${n}×${cols}`);
+    const some = cloud(n, cols);
+    assert.deepEqual([...pairDistances(rowsOf(some, cols))], byDefinition(some, cols), `${n}×${cols}`);
   }
+});
+
+test('rows that are sparse are as far apart as the same rows in full', () => {
+  const dense = Float64Array.of(0, 1, 0, 2, 3, 0, 0, 0, 0, 0, 0, -4);
+  const sparse = {
+    rows: 3, cols: 4, indptr: Int32Array.of(0, 2, 3, 4), indices: Int32Array.of(1, 3, 0, 3),
+    data: Float64Array.of(1, 2, 3, -4),
+  };
+  const thin = { dense: null, sparse, rows: 3, cols: 4 };
+  for (const [i, j] of [[0, 1], [0, 2], [1, 2], [2, 0], [1, 1]]) {
+    assert.equal(squaredDistance(thin, i, j), squaredDistance(rowsOf(dense, 4), i, j), `${i}–${j}`);
+  }
+  assert.deepEqual([...pairDistances(thin)], [14, 25, 37]);
 });
 
 test('of more pairs 4000 are looked at: distances of different rows, each row’s, the same every time', () => {
   const line = Float64Array.from({ length: 100 }, (_, i) => 2 ** (i / 4));
-  const all = byDefinition(line, 1), some = pairDistances(line, 1);
+  const all = byDefinition(line, 1), some = pairDistances(rowsOf(line));
   assert.equal(some.length, 4000, 'no row is its own pair');
-  assert.deepEqual(some, pairDistances(line, 1));
+  assert.deepEqual(some, pairDistances(rowsOf(line)));
   assert.ok(some.every((d, i) => i === 0 || d >= some[i - 1]), 'ascending');
   const known = new Set(all), seen = new Set(some);
   assert.ok([...seen].every((d) => known.has(d)));
@@ -46,17 +63,17 @@ test('of more pairs 4000 are looked at: distances of different rows, each row’
 test('lengths of edges: all of few, every so many of many, ' +
   'without those of coinciding or distant beyond numbers', () => {
   const rows = Float64Array.from({ length: 10 }, (_, i) => i);
-  assert.deepEqual([...edgeDistances([0, 3, 2, 2, 5, 4], rows, 1)], [1, 9]);
-  assert.deepEqual([...edgeDistances([0, 1], Float64Array.of(-1e200, 1e200), 1)], []);
+  assert.deepEqual([...edgeDistances([0, 3, 2, 2, 5, 4], rowsOf(rows))], [1, 9]);
+  assert.deepEqual([...edgeDistances([0, 1], rowsOf(Float64Array.of(-1e200, 1e200)))], []);
   const count = 8001, far = Float64Array.from({ length: count + 1 }, (_, i) => i);
   const edges = Uint32Array.from({ length: 2 * count }, (_, e) => (e % 2 ? (e + 1) / 2 : 0));
-  const kept = edgeDistances(edges, far, 1);
+  const kept = edgeDistances(edges, rowsOf(far));
   assert.deepEqual(
     [kept.length, Math.sqrt(kept[0]), Math.sqrt(kept[1]), Math.sqrt(kept[kept.length - 1])],
     [2667, 1, 4, 7999],
   );
-  assert.equal(edgeDistances(edges.subarray(0, 8000), far, 1).length, 4000);
-  assert.equal(edgeDistances([], far, 1).length, 0);
+  assert.equal(edgeDistances(edges.subarray(0, 8000), rowsOf(far)).length, 4000);
+  assert.equal(edgeDistances([], rowsOf(far)).length, 0);
 });
 
 test('quantiles go from the least to the largest, and no further', () => {

@@ -1,6 +1,6 @@
 // What the header says: the preset, the data set, how many points.
 import { setText } from '../dom/elements.js';
-import { DATASETS } from '../data/datasets.js';
+import { titleOf } from '../data/sets.js';
 import { presetOf } from '../data/presets.js';
 import { DRAWING } from '../state/state.js';
 import { strings as s } from '../words/strings.js';
@@ -12,7 +12,7 @@ export function showHeader({ part }, store) {
   setText(part('preset-name'), !preset ? s.ownDrawing : edited ? s.edited(preset.title) : preset.title);
   setText(part('project-title'), preset?.lesson ?? s.sentence);
   part('project-sub').hidden = Boolean(preset?.lesson) || (own && store.drawing.points.n > 0);
-  setText(part('data-name'), DATASETS.find((d) => d.id === source)?.title ?? s.data);
+  setText(part('data-name'), titleOf(source) || s.data);
   part('data-button').classList.toggle('outlined', source !== DRAWING);
   part('preset-button').classList.toggle('outlined', source === DRAWING);
   const { n } = store.drawing.points;

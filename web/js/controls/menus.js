@@ -1,7 +1,7 @@
 // What is in the header's menus: presets with their pictures, data sets, points and seed. One may be open already.
 import { anchor } from '../dom/anchor.js';
 import { el } from '../dom/elements.js';
-import { DATASETS } from '../data/datasets.js';
+import { allSets } from '../data/sets.js';
 import { PRESETS, SAMPLE_SIZE } from '../data/presets.js';
 import { DRAWING } from '../state/state.js';
 import { beside as b } from '../words/beside.js';
@@ -92,7 +92,7 @@ function dataMenu(menu, on) {
     list.append(button);
     return { id, button };
   };
-  const items = DATASETS.map((d) => item(d.id, d.title, `${s.setSize(d.rows, d.cols)} · ${d.licence}`));
+  const items = allSets().map((d) => item(d.id, d.title, `${s.setSize(d.rows, d.cols)} · ${d.licence}`));
   items.push(item(DRAWING, b.backToDrawing, b.backToDrawingHint));
   menu.append(list, el('button', { type: 'button', class: 'item my-drawings', onclick: () => {
     menu.hidePopover();

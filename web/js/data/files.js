@@ -1,17 +1,17 @@
 // The files of the shipped data sets. They are asked for while the page loads, so
 // that opening one later needs no network.
-import { DATASETS } from './datasets.js';
+import { infoOf } from './sets.js';
 import { sumOf } from './sum.js';
 
 /** @typedef {import('../engine/types.js').Dataset} Dataset */
-/** @typedef {import('./datasets.js').DataSetInfo} DataSetInfo */
+/** @typedef {import('./sets.js').SetInfo} SetInfo */
 
-const DIGIT_SIDE = 8;
+const DIGIT_SIDE = 8, DIGIT_INK = 16;
 const OTHER = 'The file is not the one this page was made for.';
 
 /**
  * By id; sum: of its bytes.
- * @type {Record<string, {file: string, sum: number, parse: (body: ArrayBuffer, info: DataSetInfo) => Dataset,
+ * @type {Record<string, {file: string, sum: number, parse: (body: ArrayBuffer, info: SetInfo) => Dataset,
  *   source: string}>}
  */
 const SOURCES = {
@@ -51,7 +51,7 @@ export function prefetchDatasets(get) {
 export function loadDataset(id, get) {
   const known = sets.get(id);
   if (known) return known;
-  const info = DATASETS.find((d) => d.id === id);
+  const info = infoOf(id);
   if (!info) return Promise.reject(new Error(`There is no data set "${id}".`));
   const source = SOURCES[id];
   const early = files.get(source.file);
@@ -82,7 +82,7 @@ function fileOf({ file, sum }, get) {
 
 /**
  * @param {ArrayBuffer} body
- * @param {DataSetInfo} info
+ * @param {SetInfo} info
  * @returns {Dataset}
  */
 export function parseIris(body, { id, rows, cols }) {
@@ -102,7 +102,7 @@ export function parseIris(body, { id, rows, cols }) {
 /**
  * Pixels row after row, then one label a row, all bytes.
  * @param {ArrayBuffer} body
- * @param {DataSetInfo} info
+ * @param {SetInfo} info
  * @returns {Dataset}
  */
 export function parseDigits(body, { id, rows, cols }) {
@@ -113,6 +113,6 @@ export function parseDigits(body, { id, rows, cols }) {
     dense: Float64Array.from(pixels),
     labels: Int32Array.from(new Uint8Array(body, rows * cols)),
     names: ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'],
-    images: { side: DIGIT_SIDE, pixels },
+    images: { height: DIGIT_SIDE, width: DIGIT_SIDE, most: DIGIT_INK, pixels },
   };
 }

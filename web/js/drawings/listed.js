@@ -1,6 +1,6 @@
 // What is kept, as it is listed: what each work is called, and what it is.
 import { presetOf } from '../data/presets.js';
-import { titleOf } from '../data/datasets.js';
+import { titleOf } from '../data/sets.js';
 import { decodeScene } from '../scene/codec.js';
 import { plain } from '../scene/plain.js';
 import { aboutIn } from '../state/about.js';

@@ -1,4 +1,5 @@
 // One run of a data set on an engine: the session it is fitted on, and what of its model the page keeps.
+import { matrixOf } from './dataset.js';
 import { LPPError } from './errors.js';
 import { FACTS } from './names.js';
 
@@ -28,14 +29,15 @@ const KEPT = 3;
 const sessions = new WeakMap();
 
 /** @param {Place} place @param {Ask['dataset']} dataset @returns {Promise<number>} */
-async function sessionFor(place, { id, revision, dense, rows, cols }) {
+async function sessionFor(place, dataset) {
+  const { id, revision } = dataset;
   const open = sessions.get(place) ?? new Map();
   sessions.set(place, open);
   let session = open.get(id);
   open.delete(id);
   if (session?.revision !== revision) {
     if (session) await place.call('session.close', [session.number]);
-    session = { revision, number: await place.call('session.open', [{ data: dense, rows, cols }]) };
+    session = { revision, number: await place.call('session.open', [matrixOf(dataset)]) };
   }
   open.set(id, session);
   if (open.size > KEPT) {

@@ -25,8 +25,10 @@ export interface Dataset {
   revision: number;
   rows: number;
   cols: number;
-  /** rows×cols, row-major */
-  dense: Float64Array;
+  /** rows×cols, row-major; null where the rows are sparse. Functions of either: engine/dataset.js */
+  dense: Float64Array | null;
+  /** compressed rows, in place of dense */
+  sparse?: import('../read/types.d.ts').Sparse;
   /** the class of each row; −1: none */
   labels: Int32Array;
   /** of the classes */
@@ -37,8 +39,12 @@ export interface Dataset {
   source?: string;
   /** of rows taken from a larger set, which of its rows they are */
   origin?: Int32Array;
-  /** a picture a row: side² pixels, 0…16 */
-  images?: { side: number; pixels: Uint8Array };
+  /** a picture a row: height×width pixels, from 0 to most */
+  images?: { height: number; width: number; most: number; pixels: Uint8Array };
+  /** a name a row */
+  rowNames?: string[];
+  /** columns that are no features, a value a row */
+  others?: import('../data/prepared.d.ts').Other[];
 }
 
 /** What a method may heed beside the graph that all runs share. */

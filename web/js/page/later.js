@@ -1,6 +1,8 @@
 // What nobody needs at once: a script of its own, fetched when the page is up.
 export { watchTooltips } from '../controls/tooltip.js';
-export { loadDataset, prefetchDatasets } from '../data/files.js';
+export { prefetchDatasets } from '../data/files.js';
+export { loadSet, NotHere } from '../data/loading.js';
+export { take } from '../data/own.js';
 export { openHelp } from '../controls/help.js';
 export { watchDrops } from './drops.js';
 export { fetchWhenIdle } from './idle.js';

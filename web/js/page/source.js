@@ -1,5 +1,5 @@
 // The open data set: its rows and its panel come when one is chosen.
-import { DATASETS } from '../data/datasets.js';
+import { infoOf } from '../data/sets.js';
 import { wanted } from '../data/wanted.js';
 import { DRAWING } from '../state/state.js';
 import { strings as s } from '../words/strings.js';
@@ -14,13 +14,13 @@ export function watchSource(playground) {
 
   /** @param {string} id */
   function open(id) {
-    const info = DATASETS.find((d) => d.id === id);
+    const info = infoOf(id);
     // Kept work may name a set that this page does not have.
     if (!info) return store.set({ source: DRAWING });
     announcer.show(s.loading(info.title));
     const coming = Promise.all([
       assets.chunk.panels(),
-      assets.chunk.later().then(({ loadDataset }) => loadDataset(id, assets.data)),
+      assets.chunk.later().then(({ loadSet }) => loadSet(id, assets.data)),
     ]);
     const here = () => store.state.source === id;
     wanted((text) => here() && announce(text), info.title, coming, ([{ mountPanels }, set]) => {

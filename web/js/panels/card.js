@@ -1,9 +1,9 @@
 // What the row under the pointer is: its name and, where rows are pictures, its picture.
 import { el, setText } from '../dom/elements.js';
 import { sized } from '../dom/sizes.js';
-import { drawDigit } from '../views/digit.js';
+import { drawPicture } from '../views/digit.js';
 import { panelWords as w } from '../words/panels.js';
-import { originOf } from './choosing.js';
+import { originOf } from '../engine/dataset.js';
 
 /** Of the picture: a canvas that was just hidden has no size of its own. */
 const SIDE = 52;
@@ -35,9 +35,8 @@ export function hoverCard(host) {
       const below = y + 14 + offsetHeight <= host.clientHeight + host.scrollTop;
       root.style.top = `${below ? y + 14 : y - 14 - offsetHeight}px`;
       if (!set.images) return;
-      const { side, pixels } = set.images;
       const { ctx, width } = sized(canvas, SIDE);
-      drawDigit(ctx, pixels.subarray(i * side * side, (i + 1) * side * side), width);
+      drawPicture(ctx, set.images, i, width);
     },
   };
 }

@@ -1,5 +1,6 @@
 // How good what the panels show is: counted on an engine of its own, the newest question first, so that no picture
 // waits.
+import { matrixOf } from '../engine/dataset.js';
 import { Engine } from '../engine/engine.js';
 import { neighbourRecall } from '../engine/neighbourrecall.js';
 import { presentClasses } from '../views/marks.js';
@@ -34,9 +35,6 @@ export function columnsOf({ scores, m, dims, set: { rows } }) {
   return { data, rows, cols };
 }
 
-/** @param {Dataset} set */
-const wholeOf = ({ dense, rows, cols }) => ({ data: dense, rows, cols });
-
 /**
  * Of pictures of one set: a number each.
  * @typedef {(place: Place, all: Shown[]) => Promise<ArrayLike<number>>} Count
@@ -69,7 +67,8 @@ const COUNTS = {
     count: async (place, all) => {
       const [{ set }] = all;
       const k = Math.min(NEAREST, Math.ceil(set.rows / 2) - 1);
-      return k < 1 ? all.map(() => NaN) : place.call('trustworthinessOfEach', [wholeOf(set), k, ...all.map(columnsOf)]);
+      const ys = all.map(columnsOf);
+      return k < 1 ? all.map(() => NaN) : place.call('trustworthinessOfEach', [matrixOf(set), k, ...ys]);
     },
   },
   neighbourRecall: single(async (place, { set, k }, Y) =>
@@ -90,7 +89,7 @@ const neighbors = new WeakMap();
 function neighborsOf(place, set, k) {
   const known = neighbors.get(set) ?? new Map();
   neighbors.set(set, known);
-  const now = known.get(k) ?? place.call('neighbors', [wholeOf(set), k]);
+  const now = known.get(k) ?? place.call('neighbors', [matrixOf(set), k]);
   known.set(k, now);
   now.catch(() => known.delete(k));
   return now;

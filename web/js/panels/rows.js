@@ -1,6 +1,7 @@
 // What is done with the rows of a set, in all panels at once: pointed at, stepped to, chosen; and which are fitted.
+import { originOf, subset } from '../engine/dataset.js';
 import { panelWords as w } from '../words/panels.js';
-import { combined, originOf, subset } from './choosing.js';
+import { combined } from './choosing.js';
 
 /** @typedef {import('../engine/types.js').Dataset} Dataset */
 

@@ -4,7 +4,7 @@ import { LPPError } from '../engine/errors.js';
 import { METHODS } from '../ask/methods.js';
 import { methodsOf } from '../ask/request.js';
 import { PANELS, readShows, writeShows } from '../ask/shows.js';
-import { DATASETS } from '../data/datasets.js';
+import { titleOf } from '../data/sets.js';
 import { el, icon } from '../dom/elements.js';
 import { DRAWING } from '../state/state.js';
 import { methodWords } from '../words/methods.js';
@@ -127,7 +127,7 @@ function draw({ store: { state }, selection, asking, theme }, parts) {
   });
   const best = bestPanels(found);
   const { narrow } = parts.standing;
-  const title = DATASETS.find(({ id }) => id === state.source)?.title ?? '';
+  const title = titleOf(state.source);
   methods.forEach((method, r) => {
     if (alone > 0 && r !== alone - 1) return;
     parts.panels[r].draw({

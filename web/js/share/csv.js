@@ -15,10 +15,10 @@ import { unturned } from '../scene/plain.js';
  * @typedef {object} Table  what was fitted
  * @property {string[]} columns    names of the d columns
  * @property {number} rows
- * @property {ArrayLike<number>} dense  n×d, row-major
+ * @property {(i: number) => ArrayLike<number>} row  its d entries
  * @property {ArrayLike<number>} labels  −1: none
  * @property {string[]} [names]    of the classes; without them they count from 1
- * @property {ArrayLike<number>} [ghosts]  points outside the sample, as dense
+ * @property {ArrayLike<number>} [ghosts]  points outside the sample, n×d, row-major
  * @property {ArrayLike<number>} [ghostLabels]
  */
 
@@ -58,7 +58,7 @@ export function pointsCsv(table, shown) {
   const rows = [[...table.columns, 'class', ...(tells ? ['ghost'] : []), ...shown.flatMap(heads)]];
   for (let i = 0; i < table.rows; i++) {
     rows.push([
-      ...rowOf(table.dense, i, d),
+      ...Array.from(table.row(i)),
       name(table.labels[i]),
       ...(tells ? [0] : []),
       ...shown.flatMap(({ scores, m }) => rowOf(scores, i, m)),

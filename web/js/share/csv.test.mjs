@@ -52,7 +52,9 @@ test('commas, quotes and line breaks stay in their cell', () => {
   }
 });
 
-const drawing = { columns: ['x', 'y'], rows: 3, dense: [1, 2, -0.5, 1 / 3, 0, 4], labels: [0, 2, -1] };
+/** @param {number[]} dense of two columns */
+const rowsOf = (dense) => (/** @type {number} */ i) => dense.slice(2 * i, 2 * i + 2);
+const drawing = { columns: ['x', 'y'], rows: 3, row: rowsOf([1, 2, -0.5, 1 / 3, 0, 4]), labels: [0, 2, -1] };
 const runs = [
   {
     name: 'LPP',
@@ -90,7 +92,7 @@ test('ghosts follow, told apart by a column; a method without a map has nothing 
 
 test('names of classes and columns are texts', () => {
   const rows = parse(
-    pointsCsv({ columns: ['=cmd()', 'b'], rows: 1, dense: [1, 2], labels: [1], names: ['a', '@b, "c"'] }, []),
+    pointsCsv({ columns: ['=cmd()', 'b'], rows: 1, row: () => [1, 2], labels: [1], names: ['a', '@b, "c"'] }, []),
   );
   assert.deepEqual(rows, [['\'=cmd()', 'b', 'class'], ['1', '2', '\'@b, "c"']]);
 });

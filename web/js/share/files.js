@@ -1,8 +1,9 @@
 // Files of what is seen.
 import { el } from '../dom/elements.js';
 import { presetOf } from '../data/presets.js';
-import { titleOf } from '../data/datasets.js';
+import { titleOf } from '../data/sets.js';
 import { wanted as fetched } from '../data/wanted.js';
+import { columnsOf, rowOf } from '../engine/dataset.js';
 import { DRAWING } from '../state/state.js';
 import { methodWords } from '../words/methods.js';
 import { share as w } from '../words/share.js';
@@ -161,14 +162,14 @@ export function mountFiles(playground, linked, drawing) {
  */
 function tableOf({ asking, store: { state, drawing } }) {
   const dataset = asking.answer?.ask.dataset;
-  if (!dataset) return { columns: ['x', 'y'], rows: 0, dense: [], labels: [] };
-  const { rows, cols, dense, labels, names } = dataset;
+  if (!dataset) return { columns: ['x', 'y'], rows: 0, row: () => [], labels: [] };
+  const { rows, labels, names } = dataset;
   const drawn = state.source === DRAWING;
-  const columns = drawn ? ['x', 'y'] : dataset.columns ?? Array.from({ length: cols }, (_, c) => `column ${c + 1}`);
+  const columns = drawn ? ['x', 'y'] : columnsOf(dataset);
   return {
     columns,
     rows,
-    dense,
+    row: (i) => rowOf(dataset, i),
     labels,
     names,
     ...(drawn ? { ghosts: drawing.ghosts.xy, ghostLabels: drawing.ghosts.labels } : {}),

@@ -1,6 +1,6 @@
 // The link: whole in a field, how long it is and what is in it, as a QR code.
 import { el, setText } from '../dom/elements.js';
-import { titleOf } from '../data/datasets.js';
+import { titleOf } from '../data/sets.js';
 import { pageAddress } from '../embed/snippet.js';
 import { encodeScene } from '../scene/codec.js';
 import { sceneOf } from '../scene/taken.js';

@@ -2,7 +2,7 @@
 import { angleIn, lineDegrees } from '../ask/align.js';
 import { penOf } from '../ask/methods.js';
 import { presetOf } from '../data/presets.js';
-import { titleOf } from '../data/datasets.js';
+import { titleOf } from '../data/sets.js';
 import { valueAt } from '../panels/projection.js';
 import { DRAWING } from '../state/state.js';
 import { project } from '../views/strip.js';

@@ -161,15 +161,15 @@ test('logarithmic sliders run from end to end and back', () => {
 });
 
 test('pair distances of few points are all of them', () => {
-  const d = pairDistances(Float64Array.of(0, 0, 3, 4, 0, 1), 2);
+  const d = pairDistances({ dense: Float64Array.of(0, 0, 3, 4, 0, 1), rows: 3, cols: 2 });
   assert.deepEqual([...d], [1, 18, 25]);
   assert.equal(quantile(d, 0.5), 18);
-  assert.equal(pairDistances(Float64Array.of(1, 1, 1, 1), 2).length, 0);
+  assert.equal(pairDistances({ dense: Float64Array.of(1, 1, 1, 1), rows: 2, cols: 2 }).length, 0);
 });
 
 test('a histogram holds what lies between its ends', () => {
   const random = createRandom(3);
-  const d = pairDistances(Float64Array.from({ length: 2000 }, random), 2);
+  const d = pairDistances({ dense: Float64Array.from({ length: 2000 }, random), rows: 1000, cols: 2 });
   const { p1, p99, bins } = histogram(d);
   assert.equal(bins.reduce((a, b) => a + b, 0), d.filter((v) => v >= p1 && v <= p99).length);
   assert.deepEqual(histogram(new Float64Array(0)).bins.length, 48);

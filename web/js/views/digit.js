@@ -1,20 +1,26 @@
 // The picture that a row of a data set is.
 
+/** @typedef {NonNullable<import('../engine/types.js').Dataset['images']>} Images */
+
 /**
- * A picture of 8×8 pixels, 0…16.
+ * A picture of one channel: the more, the more ink. One that is no square stands in the middle.
  * @param {import('./marks.js').Context} ctx
- * @param {ArrayLike<number>} pixels8
- * @param {number} size
+ * @param {Images} images
+ * @param {number} i which row's
+ * @param {number} size of the square that it stands in
  * @param {string} [ink]  the text colour of the canvas when left out
  */
-export function drawDigit(ctx, pixels8, size, ink) {
-  const cell = size / 8;
+export function drawPicture(ctx, { height, width, most, pixels }, i, size, ink) {
+  const cell = size / Math.max(height, width);
+  const left = (size - width * cell) / 2, top = (size - height * cell) / 2;
   ctx.clearRect(0, 0, size, size);
   ctx.fillStyle = ink ?? getComputedStyle(/** @type {HTMLCanvasElement} */ (ctx.canvas)).color;
-  for (let p = 0; p < 64; p++) {
-    if (!pixels8[p]) continue;
-    ctx.globalAlpha = Math.min(1, pixels8[p] / 16);
-    ctx.fillRect((p % 8) * cell, Math.floor(p / 8) * cell, cell, cell);
+  const first = i * height * width;
+  for (let p = 0; p < height * width; p++) {
+    const value = pixels[first + p];
+    if (!value) continue;
+    ctx.globalAlpha = Math.min(1, value / most);
+    ctx.fillRect(left + (p % width) * cell, top + Math.floor(p / width) * cell, cell, cell);
   }
   ctx.globalAlpha = 1;
 }

@@ -2,6 +2,7 @@
 
 import { minus, percent, sigmas, tenTo, unitless } from '../words/strings.js';
 import { angleIn } from '../ask/align.js';
+import { totalVariance } from '../engine/dataset.js';
 import { quotientAt } from '../ask/quotient.js';
 import { beside as b } from '../words/beside.js';
 import { methodWords } from '../words/methods.js';
@@ -193,21 +194,8 @@ export function variances(answer) {
     const share = { above: C, below: [C[0] + C[2], 0, C[0] + C[2]] };
     return answer.slots.map((slot) => quotientAt(share, angleIn(slot)));
   }
-  const total = totalVariance(answer);
+  const total = totalVariance(answer.ask.dataset);
   return answer.slots.map((slot) => spannedVariance(answer, slot) / total);
-}
-
-/** @param {Answer} answer */
-function totalVariance({ ask: { dataset: { dense: data, rows, cols } } }) {
-  let total = 0;
-  for (let j = 0; j < cols; j++) {
-    let [sum, squares] = [0, 0];
-    for (let i = 0; i < rows; i++) sum += data[i * cols + j];
-    const mean = sum / rows;
-    for (let i = 0; i < rows; i++) squares += (data[i * cols + j] - mean) ** 2;
-    total += squares;
-  }
-  return total;
 }
 
 /**

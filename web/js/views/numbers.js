@@ -137,9 +137,9 @@ function edgesText(answer, hovered) {
  * @param {number} e
  */
 function edgeCells(answer, e) {
-  const { graph: { edges, weights }, ask: { dataset: { dense, cols } } } = answer;
+  const { graph: { edges, weights }, ask: { dataset } } = answer;
   const [i, j] = [edges[2 * e], edges[2 * e + 1]];
-  return [`${i + 1}–${j + 1}`, numberText(squaredDistance(dense, cols, i, j)), numberText(weights[e])];
+  return [`${i + 1}–${j + 1}`, numberText(squaredDistance(dataset, i, j)), numberText(weights[e])];
 }
 
 /**

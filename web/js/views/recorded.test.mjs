@@ -8,7 +8,7 @@ import { test } from 'node:test';
 import { penOf } from '../ask/methods.js';
 import { reachesOf } from '../ask/reaches.js';
 import { drawDial } from './dial.js';
-import { drawDigit } from './digit.js';
+import { drawPicture } from './digit.js';
 import { createBase } from './draw.js';
 import { drawHistogram } from './histogram.js';
 import { drawHollow } from './hollow.js';
@@ -228,9 +228,15 @@ const bins = { width: 120, height: 30, bins: [0, 3, 1, 7, 2], p1: 0.1, p99: 10, 
 pictures['histogram'] = (ctx) => drawHistogram(ctx, { ...bins, value: 0.9 });
 pictures['histogram: beyond its end'] = (ctx) => drawHistogram(ctx, { ...bins, value: 30, inset: 4 });
 pictures['digit'] = (ctx) =>
-  drawDigit(
+  drawPicture(
     ctx,
-    Float64Array.from({ length: 64 }, (_, i) => Math.max(0, ((i * 5) % 18) - 1)),
+    {
+      height: 8,
+      width: 8,
+      most: 16,
+      pixels: Uint8Array.from({ length: 64 }, (_, i) => Math.max(0, ((i * 5) % 18) - 1)),
+    },
+    0,
     40,
     '#123456',
   );

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { drawDigit } from './digit.js';
+import { drawPicture } from './digit.js';
 import { drawPointed, drawScatter } from './scatter.js';
 import { pannedBy, scatterHit, scatterLayout, scatterWithin, WHOLE, zoomedAt } from './scatterplace.js';
 import { ticks } from './ticks.js';
@@ -277,16 +277,18 @@ test('ticks are round numbers inside the range', () => {
   assert.deepEqual(ticks(-1e-7, 1e-7, 2).map((t) => t.text), ['−1·10⁻⁷', '0', '1·10⁻⁷']);
 });
 
-test('a digit is a square of 64 cells, darker where the pixel is larger', () => {
-  const pixels = new Uint8Array(64);
-  pixels[9] = 16;
-  pixels[63] = 4;
+test('a picture has a cell a pixel, darker where it is larger, and stands in the middle of its square', () => {
+  const pixels = new Uint8Array(128);
+  pixels[64 + 9] = 16;
+  pixels[64 + 63] = 4;
   const ctx = recorder();
-  drawDigit(ctx, pixels, 40, theme.text);
-  assert.deepEqual(
-    callsOf(ctx, 'fillRect').map(({ args, globalAlpha, fillStyle }) => [...args, globalAlpha, fillStyle]),
-    [[5, 5, 5, 5, 1, theme.text], [35, 35, 5, 5, 0.25, theme.text]],
-  );
+  drawPicture(ctx, { height: 8, width: 8, most: 16, pixels }, 1, 40, theme.text);
+  const cells = (/** @type {ReturnType<typeof recorder>} */ of) =>
+    callsOf(of, 'fillRect').map(({ args, globalAlpha, fillStyle }) => [...args, globalAlpha, fillStyle]);
+  assert.deepEqual(cells(ctx), [[5, 5, 5, 5, 1, theme.text], [35, 35, 5, 5, 0.25, theme.text]]);
+  const wide = recorder();
+  drawPicture(wide, { height: 1, width: 4, most: 255, pixels: Uint8Array.of(255, 0, 0, 51) }, 0, 40, theme.text);
+  assert.deepEqual(cells(wide), [[0, 15, 10, 10, 1, theme.text], [30, 15, 10, 10, 0.2, theme.text]]);
 });
 
 test('histogram: bars by count, the value at its logarithmic place', () => {

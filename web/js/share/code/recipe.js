@@ -1,6 +1,7 @@
 // What a program needs to find the numbers of an answer again: everything automatic is a number, defaults are spelled
 // out.
 import { planeOf, reads } from '../../ask/methods.js';
+import { rowOf } from '../../engine/dataset.js';
 import { GRAPHS } from '../../engine/names.js';
 import { condition } from './condition.js';
 import { PROGRAMS } from './methods.js';
@@ -34,7 +35,7 @@ import { PROGRAMS } from './methods.js';
  * @property {string} link   where the picture is; '' for nowhere
  * @property {number} rows
  * @property {number} cols
- * @property {Float64Array} points    row-major
+ * @property {Float64Array|null} points  row-major; null: of a sparse set, which is read from a file
  * @property {Float64Array} fresh     rows that took no part, which the map places; the first row where nobody drew any
  * @property {File|null} file         what is read in place of points
  * @property {Int32Array|null} labels  where something needs them; −1: no class
@@ -77,12 +78,12 @@ export function recipeOf(answer, { title, link = '', file = null, fresh }) {
   const classes = some('labels') || (some('graph') && Boolean(GRAPHS[graph.kind].labels));
   return {
     title, link, rows, cols, file, steps, without, graph, weight: weightOf(answer),
-    points: dataset.dense, fresh: fresh && fresh.length > 0 ? fresh : dataset.dense.slice(0, cols),
+    points: dataset.dense, fresh: fresh && fresh.length > 0 ? fresh : rowOf(dataset, 0).slice(),
     labels: classes ? dataset.labels : null, names: dataset.names ?? numbered(dataset.labels),
     usesGraph: some('graph'), usesWeights: some('weight'),
     restrictToSpan:
       cols > MANY ||
-      condition(dataset.dense, rows, cols) < WELL ||
+      !dataset.dense || condition(dataset.dense, rows, cols) < WELL ||
       steps.some(({ method, rank, reduce }) => reduce !== null || (rank < cols && planeOf(method) === 'axis')),
   };
 }

@@ -28,11 +28,12 @@ export function list(items, width = 100, end = ',') {
 
 /**
  * The rows of a matrix, each as the language writes one.
- * @param {Float64Array} points
+ * @param {Float64Array|null} points
  * @param {number} cols
  * @param {(row: string) => string} write
  */
 export function rowsOf(points, cols, write) {
+  if (!points) throw new TypeError('a sparse set is read from a file');
   const rows = [];
   for (let i = 0; i < points.length; i += cols) rows.push(write(Array.from(points.subarray(i, i + cols)).join(', ')));
   return rows;

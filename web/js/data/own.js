@@ -1,0 +1,119 @@
+// Data sets out of the reader's own files: made of what the opening dialog has prepared, and held while the page is
+// there.
+import { hashOf } from './hash.js';
+import { register } from './sets.js';
+
+/** @typedef {import('../engine/types.js').Dataset} Dataset */
+/** @typedef {import('./prepared.d.ts').Prepared} Prepared */
+
+/** Those of this page, the one used last being last. @type {Map<string, {prepared: Prepared, set: Dataset}>} */
+const held = new Map();
+
+/** So many numbers are held beside the set that was opened last; what goes is kept in the browser, or asked for. */
+const MOST_NUMBERS = 2 ** 25;
+
+/** @param {Prepared} prepared */
+const numbersOf = ({ X }) => X.data.length;
+
+/**
+ * The id of a set: another file, or other choices, another id.
+ * @param {Pick<Prepared, 'file'|'choices'>} prepared
+ */
+export const idOf = async ({ file, choices }) =>
+  `own-${(await hashOf(`${file.hash} ${JSON.stringify(choices)}`)).slice(0, 24)}`;
+
+/**
+ * A prepared set becomes a row of the registry.
+ * @param {Prepared} prepared @returns {Promise<string>} its id; rejects where its parts do not fit each other
+ */
+export async function take(prepared) {
+  check(prepared);
+  const id = await idOf(prepared);
+  const { X: { rows, cols }, title, file } = prepared;
+  held.delete(id);
+  held.set(id, { prepared, set: datasetOf(id, prepared) });
+  let most = MOST_NUMBERS;
+  for (const [other, one] of [...held].reverse()) {
+    if (other !== id && (most -= numbersOf(one.prepared)) < 0) held.delete(other);
+  }
+  register({ id, title, rows, cols, file });
+  return id;
+}
+
+/** What is held under an id. @param {string} id */
+export const heldSet = (id) => held.get(id)?.set;
+
+/** What it was made of. @param {string} id */
+export const heldPrepared = (id) => held.get(id)?.prepared;
+
+/** Every part has as many rows or columns as X. @param {Prepared} p */
+function check({ X, featureNames, labels, classNames, rowNames, others, picture }) {
+  const { rows, cols } = X;
+  const sizes =
+    'indptr' in X
+      ? X.indptr.length === rows + 1 && X.indices.length === X.data.length
+      : X.data.length === rows * cols;
+  const wrong = !sizes
+    ? 'X'
+    : featureNames.length !== cols
+      ? 'featureNames'
+      : labels && (labels.length !== rows || labels.some((label) => label < -1 || label >= classNames.length))
+        ? 'labels'
+        : rowNames && rowNames.length !== rows
+          ? 'rowNames'
+          : others.some(({ values }) => values.length !== rows)
+            ? 'others'
+            : picture && ![1, 3].includes(cols / (picture[0] * picture[1]))
+              ? 'picture'
+              : '';
+  if (wrong) throw new RangeError(`${wrong} does not fit ${rows} rows of ${cols} columns`);
+}
+
+/** @param {string} id @param {Prepared} prepared @returns {Dataset} */
+export function datasetOf(id, prepared) {
+  const { X, title, labels, classNames, featureNames, rowNames, others } = prepared;
+  const { rows, cols } = X;
+  const images = imagesOf(prepared);
+  return {
+    id,
+    revision: 0,
+    rows,
+    cols,
+    ...('indptr' in X ? { dense: null, sparse: X } : { dense: X.data }),
+    labels: labels ?? new Int32Array(rows).fill(-1),
+    ...(labels && { names: classNames }),
+    columns: featureNames,
+    source: title,
+    ...(rowNames && { rowNames }),
+    ...(others.length > 0 && { others }),
+    ...(images && { images }),
+  };
+}
+
+/** Of red, green and blue, as eyes see them: ITU-R BT.601. */
+const GREY = [0.299, 0.587, 0.114];
+
+/**
+ * The pictures, from 0 to 255; out of X the least of all becomes 0.
+ * @param {Prepared} prepared @returns {Dataset['images']}
+ */
+function imagesOf({ X, picture, pixels }) {
+  if (!picture) return undefined;
+  const [height, width] = picture, size = height * width, { rows, cols } = X;
+  if (pixels?.length === rows * size) return { height, width, most: 255, pixels };
+  const channels = cols / size;
+  const grey = new Float32Array(rows * size);
+  const add = (/** @type {number} */ i, /** @type {number} */ j, /** @type {number} */ v) => {
+    grey[i * size + Math.floor(j / channels)] += channels === 3 ? GREY[j % 3] * v : v;
+  };
+  if ('indptr' in X) {
+    for (let i = 0; i < rows; i++) for (let e = X.indptr[i]; e < X.indptr[i + 1]; e++) add(i, X.indices[e], X.data[e]);
+  } else X.data.forEach((v, at) => add(Math.floor(at / cols), at % cols, v));
+  let low = Infinity, high = -Infinity;
+  for (const v of grey) {
+    if (v < low) low = v;
+    if (v > high) high = v;
+  }
+  const scale = high > low ? 255 / (high - low) : 0;
+  return { height, width, most: 255, pixels: Uint8Array.from(grey, (v) => Math.round((v - low) * scale)) };
+}

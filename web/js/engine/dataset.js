@@ -1,0 +1,103 @@
+// A data set, dense or sparse, behind one set of functions: nobody else asks which of the two it is.
+
+/** @typedef {import('./types.js').Dataset} Dataset */
+/** @typedef {import('../read/types.js').Dense} Dense */
+/** @typedef {import('../read/types.js').Sparse} Sparse */
+
+/** Its rows as the engine takes them. @param {Dataset} set @returns {Dense|Sparse} */
+export function matrixOf({ dense, sparse, rows, cols }) {
+  if (sparse) return sparse;
+  if (!dense) throw new TypeError('a data set has rows, dense or sparse');
+  return { data: dense, rows, cols };
+}
+
+/** A row, all its entries. @param {Dataset} set @param {number} i @returns {Float64Array} */
+export function rowOf({ dense, sparse, cols }, i) {
+  if (dense) return dense.subarray(i * cols, (i + 1) * cols);
+  const row = new Float64Array(cols);
+  if (!sparse) return row;
+  for (let e = sparse.indptr[i]; e < sparse.indptr[i + 1]; e++) row[sparse.indices[e]] = sparse.data[e];
+  return row;
+}
+
+/** The sum of the squares about each column's mean. @param {Dataset} set */
+export function totalVariance({ dense, sparse, rows, cols }) {
+  const sums = new Float64Array(cols), squares = new Float64Array(cols);
+  let total = 0;
+  if (sparse) {
+    // The zeros of a column are as far from its mean as the mean is from 0.
+    const counts = new Float64Array(cols);
+    for (let e = 0; e < sparse.data.length; e++) sums[sparse.indices[e]] += sparse.data[e];
+    for (let e = 0; e < sparse.data.length; e++) {
+      const j = sparse.indices[e];
+      squares[j] += (sparse.data[e] - sums[j] / rows) ** 2;
+      counts[j]++;
+    }
+    for (let j = 0; j < cols; j++) total += squares[j] + (rows - counts[j]) * (sums[j] / rows) ** 2;
+    return total;
+  }
+  const data = dense ?? [];
+  for (let at = 0; at < data.length; at++) sums[at % cols] += data[at];
+  for (let at = 0; at < data.length; at++) squares[at % cols] += (data[at] - sums[at % cols] / rows) ** 2;
+  for (const square of squares) total += square;
+  return total;
+}
+
+/** The names of its columns. @param {Dataset} set @returns {string[]} */
+export const columnsOf = ({ columns, cols }) =>
+  columns ?? Array.from({ length: cols }, (_, c) => `column ${c + 1}`);
+
+/** The row as it is counted in the whole set. @param {Pick<Dataset, 'origin'>} set @param {number} i */
+export const originOf = ({ origin }, i) => origin?.[i] ?? i;
+
+/**
+ * @template {Float64Array|Uint8Array} T
+ * @param {T} from @param {Int32Array} which @param {number} width @returns {T}
+ */
+function rowsOf(from, which, width) {
+  const to = /** @type {T} */ (new /** @type {any} */ (from.constructor)(which.length * width));
+  which.forEach((i, at) => to.set(from.subarray(i * width, (i + 1) * width), at * width));
+  return to;
+}
+
+/** @param {Sparse} from @param {Int32Array} which @returns {Sparse} */
+function sparseRows({ cols, indptr, indices, data }, which) {
+  const starts = new Int32Array(which.length + 1);
+  which.forEach((i, at) => { starts[at + 1] = starts[at] + indptr[i + 1] - indptr[i]; });
+  const total = starts[which.length];
+  const taken = {
+    rows: which.length,
+    cols,
+    indptr: starts,
+    indices: new Int32Array(total),
+    data: new Float64Array(total),
+  };
+  which.forEach((i, at) => {
+    taken.indices.set(indices.subarray(indptr[i], indptr[i + 1]), starts[at]);
+    taken.data.set(data.subarray(indptr[i], indptr[i + 1]), starts[at]);
+  });
+  return taken;
+}
+
+/**
+ * Some rows as a data set of their own; they remember which they were.
+ * @param {Dataset} set @param {Iterable<number>} rows @param {number} revision @returns {Dataset}
+ */
+export function subset(set, rows, revision) {
+  const which = Int32Array.from(rows).sort();
+  const { cols, dense, sparse, labels, images, rowNames, others } = set;
+  return {
+    ...set,
+    revision,
+    rows: which.length,
+    dense: dense && rowsOf(dense, which, cols),
+    ...(sparse && { sparse: sparseRows(sparse, which) }),
+    labels: Int32Array.from(which, (i) => labels[i]),
+    origin: Int32Array.from(which, (i) => originOf(set, i)),
+    ...(images && { images: { ...images, pixels: rowsOf(images.pixels, which, images.height * images.width) } }),
+    ...(rowNames && { rowNames: Array.from(which, (i) => rowNames[i]) }),
+    ...(others && {
+      others: others.map((other) => ({ ...other, values: Array.from(which, (i) => other.values[i]) })),
+    }),
+  };
+}
