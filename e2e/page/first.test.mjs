@@ -31,13 +31,18 @@ test('the engine is asked for once, after the finished picture is painted; ' +
   const visit = await site.visit({ prepare: () => {
     const page = /** @type {any} */ (globalThis);
     page.__turns = 0;
+    // Paint has a later time, that of the screen.
+    requestAnimationFrame(function frame() {
+      if (document.querySelector('#stage')) page.__framed = performance.now();
+      else requestAnimationFrame(frame);
+    });
     page.scheduler = { yield: () => {
       if (!document.querySelector('[data-started]')) page.__turns++;
       return new Promise((done) => setTimeout(done));
     } };
   } });
-  const { painted, engines, turns } = await visit.page.evaluate(() => ({
-    painted: performance.getEntriesByName('first-contentful-paint')[0].startTime,
+  const { framed, engines, turns } = await visit.page.evaluate(() => ({
+    framed: /** @type {any} */ (globalThis).__framed,
     engines: performance
       .getEntriesByType('resource')
       .filter(({ name }) => name.includes('/engine-'))
@@ -45,7 +50,7 @@ test('the engine is asked for once, after the finished picture is painted; ' +
     turns: /** @type {any} */ (globalThis).__turns,
   }));
   assert.equal(site.requests.slice(before).filter((path) => path.startsWith('/engine-')).length, 1);
-  assert.ok(engines.every((at) => at >= painted), `${engines} ms, painted at ${painted} ms`);
+  assert.ok(engines.every((at) => at >= framed), `${engines} ms, in a frame at ${framed} ms`);
   assert.ok(turns >= 6, `${turns} turns`);
   await visit.close();
 });

@@ -152,8 +152,14 @@ test('Back, to a page out of the browser’s cache, does not write over what was
   await addPoint(page, 0.4);
   await addPoint(page, 0.6);
   await until(() => sizes(page), (all) => all.join() === '83', 'the same work goes on');
-  await page.evaluate(() => history.go(-2));
-  await page.waitForSelector('#stage');
+  await page.evaluate(() => { /** @type {any} */ (globalThis).__left = true; });
+  await page.goBack();
+  await page.goBack();
+  await until(
+    () => page.evaluate(() => document.querySelector('#stage') !== null && !('__left' in globalThis)),
+    Boolean,
+    'the page before last is shown',
+  );
   await settled(page);
   const n = await countBecomes(page, (now) => now >= 81);
   await addPoint(page, 0.8);
