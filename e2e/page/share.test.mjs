@@ -166,6 +166,24 @@ test('where nothing can be copied the link is selected, and words say so', async
   await visit.close();
 });
 
+test('a map for elsewhere: of the method that is chosen, in the dialect and of the table that are', async () => {
+  const { page, close } = await site.visit({ prepare: takeFiles });
+  await openShare(page);
+  const first = await saved(page, 'SQL'), onnx = await saved(page, 'ONNX');
+  assert.deepEqual([first.name, onnx.name], ['lpp-two-cigars-lpp.sql', 'lpp-two-cigars-lpp.onnx']);
+  const text = String(first.bytes);
+  assert.match(text, /FROM "points" AS t;\n/);
+  assert.match(text, /MAX\(ABS\("lpp_placed1" - "expected1"\)\)/);
+  assert.ok(onnx.bytes.includes('"X":[['), 'rows go along');
+  await page.select('#elsewhere-of', 'pca');
+  await page.select('#elsewhere-dialect', 'spark');
+  await page.type('#elsewhere-table', 'my table');
+  const other = await saved(page, 'SQL');
+  assert.equal(other.name, 'lpp-two-cigars-pca.sql');
+  assert.match(String(other.bytes), /FROM `my table` AS t;\n/);
+  await close();
+});
+
 test('files: a PNG and a scene file open again, SVG is as the canvas has it, a table has every number', async () => {
   const visit = await site.visit({ prepare: takeFiles });
   const { page } = visit;

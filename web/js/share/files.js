@@ -14,6 +14,7 @@ import { LANGUAGES } from './code/programs.js';
 import { recipeOf } from './code/recipe.js';
 import { baseOf, isLocal } from './address.js';
 import { mapsCsv, pointsCsv } from './csv.js';
+import { mountElsewhere } from './elsewhere.js';
 import { pageWith } from './onefile.js';
 import { pictureOf } from './picture.js';
 import { MOST_PATHS, pngOf, svgOf, themeIn, tooMany } from './pictures.js';
@@ -175,6 +176,10 @@ function tableOf({ asking, store: { state, drawing } }) {
     ...(drawn ? { ghosts: drawing.ghosts.xy, ghostLabels: drawing.ghosts.labels } : {}),
   };
 }
+
+/** Its maps for other programs. @param {Playground} playground */
+export const mountMaps = (playground) =>
+  mountElsewhere(playground, () => tableOf(playground), () => nameOf(playground.store.state));
 
 /**
  * What every shown method found, new points by its map.

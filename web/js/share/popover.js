@@ -2,7 +2,7 @@
 import { el, icon } from '../dom/elements.js';
 import { share as w } from '../words/share.js';
 import { mountEmbed } from './embedding.js';
-import { mountFiles } from './files.js';
+import { mountFiles, mountMaps } from './files.js';
 import { mountLink } from './linking.js';
 import { mountOpening } from './opening.js';
 
@@ -32,6 +32,7 @@ export function createPopover(playground) {
     link,
     mountEmbed(playground, link.shown),
     mountFiles(playground, link.now, link.drawing),
+    mountMaps(playground),
     mountOpening(playground, () => hide(false)),
   ];
   const root = el(

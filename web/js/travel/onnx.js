@@ -37,12 +37,14 @@ function port(field, name, cols) {
 }
 
 /**
- * The bytes of the file. Input X, N×d, and output Y, N×m, are float64. Metadata: the method, the names of the features.
+ * The bytes of the file. Input X, N×d, and output Y, N×m, are float64. Metadata: the method, the names of the features,
+ * and rows whose places are known, where there are any.
  * @param {LinearModel} model
  * @param {Record<string, unknown>} options  impute: what stands in place of NaN, one a feature
+ * @param {import('./check.js').Check} [check]
  * @returns {Uint8Array}
  */
-export function toONNX(model, options) {
+export function toONNX(model, options, check) {
   const { rows, cols, data } = model.components;
   const impute = readImpute(options.impute, rows);
   const filled = impute ? 'filled' : 'X';
@@ -59,6 +61,7 @@ export function toONNX(model, options) {
   ];
   const facts = [['method', model.method]];
   if (model.featureNames) facts.push(['featureNames', JSON.stringify(model.featureNames)]);
+  if (check) facts.push(['check', JSON.stringify({ X: check.rows, Y: check.places })]);
   return joined([
     integer(1, IR_VERSION),
     string(2, 'lpp-playground'),

@@ -24,8 +24,8 @@ const GROUP = 64;
 /** The alias of the table, by which its columns are qualified. */
 const ALIAS = 't';
 
-/** @param {number} value */
-const literal = (value) => (Object.is(value, -0) ? 0 : value).toExponential();
+/** A double with all its digits. @param {number} value */
+export const literal = (value) => (Object.is(value, -0) ? 0 : value).toExponential();
 
 /**
  * One SELECT of the embedding of a table's rows.

@@ -79,6 +79,25 @@ export const share = {
     of: { task: 'task', answer: 'answer' },
   },
 
+  elsewhere: {
+    title: 'The map elsewhere',
+    about: 'Places other rows where they are: y = (x − mean)·A. Ten rows of the data with their places go along.',
+    of: 'Map of',
+    dialect: 'Database',
+    dialects: {
+      ansi: 'ANSI SQL', postgresql: 'PostgreSQL', duckdb: 'DuckDB', sqlite: 'SQLite', clickhouse: 'ClickHouse',
+      spark: 'Spark', bigquery: 'BigQuery',
+    },
+    table: 'Table',
+    sql: ['SQL', 'one SELECT of a table'],
+    onnx: ['ONNX', 'float64, for runtimes'],
+    none: 'None of the methods shown has a linear map.',
+    /** @param {string} what @param {string} name */
+    head: (what, name) => `${what} of ${name}: every row's place, y = (x - mean) * A.`,
+    another: 'Put the name of your table after FROM; its columns are called as those of the fit.',
+    check: 'The same map on rows of the fit. Each difference is rounding: below 1e-9 of the largest coordinate.',
+  },
+
   open: {
     button: 'Open a scene file…',
     drop: 'Drop a scene file or a PNG from this page to open it.',

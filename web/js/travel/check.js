@@ -1,0 +1,55 @@
+// Rows of the data whose places are known go along with a map, so that whoever runs it elsewhere sees that it gives the
+// same numbers there.
+import { DIALECTS } from './dialects.js';
+import { literal, toSQL } from './sql.js';
+
+/** @typedef {import('./sql.js').LinearModel} LinearModel */
+
+/** How many rows go along. */
+export const CHECKED = 10;
+
+/**
+ * @typedef {object} Check
+ * @property {number[][]} rows    of d numbers
+ * @property {number[][]} places  of m numbers, as the fit found them
+ */
+
+/**
+ * Rows from the first to the last, evenly apart, with their places.
+ * @param {{rows: number, row: (i: number) => ArrayLike<number>}} data
+ * @param {{scores: ArrayLike<number>, m: number}} found  rows×m, row-major
+ * @returns {Check}
+ */
+export function checkOf({ rows, row }, { scores, m }) {
+  const count = Math.min(CHECKED, rows);
+  const chosen = Array.from({ length: count }, (_, i) => Math.round((i * (rows - 1)) / Math.max(count - 1, 1)));
+  const place = (/** @type {number} */ i) => Array.from({ length: m }, (_, c) => scores[i * m + c]);
+  return { rows: chosen.map((i) => Array.from(row(i))), places: chosen.map(place) };
+}
+
+/** Where the rows to check stand, and their places. */
+const TABLE = 'lpp_check', PLACED = 'lpp_placed', EXPECTED = 'expected', DIFFERENCE = 'difference';
+
+/**
+ * A SELECT of one row: how far each column of the embedding is from what the fit found, at most, over the rows of the
+ * check. A difference is rounding where the map is computed as here.
+ * @param {LinearModel} model
+ * @param {{dialect: import('./dialects.js').DialectName, columns: string[]}} asked
+ * @param {Check} check
+ */
+export function checkSQL(model, { dialect, columns }, { rows, places }) {
+  const d = DIALECTS[dialect];
+  const m = model.components.cols;
+  const named = (/** @type {string} */ name) => Array.from({ length: m }, (_, c) => d.name(`${name}${c + 1}`));
+  const names = [...columns.map(d.name), ...named(EXPECTED)];
+  const lines = rows.map((row, i) =>
+    `SELECT ${[...row, ...places[i]].map((value, j) => `${d.double(literal(value))} AS ${names[j]}`).join(', ')}`);
+  const keep = Array.from({ length: m }, (_, c) => `${EXPECTED}${c + 1}`);
+  const select = toSQL(model, { table: TABLE, dialect, columns, keep, prefix: PLACED });
+  const found = named(PLACED), expected = named(EXPECTED), differences = named(DIFFERENCE);
+  const shown = found.map((name, c) => `MAX(ABS(${name} - ${expected[c]})) AS ${differences[c]}`);
+  return [
+    `WITH ${d.name(TABLE)} AS (\n  ${lines.join('\n  UNION ALL ')}\n)`,
+    `SELECT ${shown.join(', ')}\nFROM (\n${select}\n) AS ${d.name(PLACED)}`,
+  ].join('\n');
+}
