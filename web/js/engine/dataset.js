@@ -11,6 +11,23 @@ export function matrixOf({ dense, sparse, rows, cols }) {
   return { data: dense, rows, cols };
 }
 
+/**
+ * Rows of length 1, as cosines compare them; rows of zeros stay.
+ * @param {Dense|Sparse} matrix @returns {Dense|Sparse}
+ */
+export function unitRows(matrix) {
+  const data = Float64Array.from(matrix.data);
+  for (let i = 0; i < matrix.rows; i++) {
+    const [from, to] = 'indptr' in matrix
+      ? [matrix.indptr[i], matrix.indptr[i + 1]]
+      : [i * matrix.cols, (i + 1) * matrix.cols];
+    let square = 0;
+    for (let e = from; e < to; e++) square += data[e] * data[e];
+    for (let e = from; square > 0 && e < to; e++) data[e] /= Math.sqrt(square);
+  }
+  return { ...matrix, data };
+}
+
 /** A row, all its entries. @param {Dataset} set @param {number} i @returns {Float64Array} */
 export function rowOf({ dense, sparse, cols }, i) {
   if (dense) return dense.subarray(i * cols, (i + 1) * cols);

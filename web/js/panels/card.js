@@ -22,11 +22,12 @@ export function hoverCard(host) {
      * @param {import('../engine/types.js').Dataset} set
      * @param {number} i
      * @param {{clientX: number, clientY: number}} e
+     * @param {string} more that is told of it
      */
-    show(set, i, e) {
+    show(set, i, e, more) {
       root.hidden = false;
       setText(name, set.names?.[set.labels[i]] ?? '');
-      setText(row, w.row(originOf(set, i) + 1, ''));
+      setText(row, [w.row(originOf(set, i) + 1, ''), more].filter(Boolean).join(' · '));
       canvas.hidden = !set.images;
       const box = host.getBoundingClientRect();
       const x = e.clientX - box.left, y = e.clientY - box.top + host.scrollTop;

@@ -27,6 +27,9 @@ import { createSurround } from './surround.js';
  * @property {boolean} narrow
  * @property {import('../state/selection.js').Selection} selection
  * @property {ArrayLike<number>} edges
+ * @property {import('./parts.js').Apart|null} apart   its parts by themselves
+ * @property {boolean} parted             the graph is in parts, and the method can show each by itself
+ * @property {(places: Float64Array|null) => import('./parts.js').Said|null} said  of the graph's parts
  * @property {import('../dom/theme.js').Theme} theme
  */
 /**
@@ -43,6 +46,8 @@ import { createSurround } from './surround.js';
  * @property {(i: number, e?: PointerEvent) => void} hover
  * @property {(rows: number[], mode: import('./choosing.js').Mode) => void} choose
  * @property {(by: number) => void} step
+ * @property {(k: number) => void} join     the graph's parts
+ * @property {() => void} largest         the largest part alone
  */
 
 /** @param {number} r which @param {PanelDeeds} on */
@@ -86,18 +91,19 @@ export function createPanel(r, on) {
   });
 
   /** @param {PanelScene} scene @param {number} width @param {number} height @returns {ScatterScene|null} */
-  function pictured({ slot, set, method, shows, theme, selection }, width, height) {
+  function pictured({ slot, set, method, shows, theme, selection, apart }, width, height) {
     if (!slot || slot.m < 1) return null;
-    const rank = byRank(shows, method);
-    const places = placesKept(slot, set.labels, shows, rank);
+    const rank = !apart && byRank(shows, method);
+    const places = apart?.places ?? placesKept(slot, set.labels, shows, rank);
     return {
       width,
       height,
       places,
       labels: set.labels,
       classNames: set.names,
-      across: !rank,
-      up: !rank && shows.y > 0,
+      across: !rank && !apart,
+      up: !rank && !apart && shows.y > 0,
+      cells: apart?.cells,
       note: rank ? w.byRank : '',
       chosen: selection.brushed,
       window,
@@ -135,7 +141,7 @@ export function createPanel(r, on) {
         lasso: loop,
       });
     } else above.ctx.clearRect(0, 0, width, height);
-    tell(scene, shown !== null);
+    tell(scene, shown?.places ?? null);
   }
 
   return { root, draw, progress, menu, focus: () => plot.focus(), tip: () => ({ plot, shown }) };

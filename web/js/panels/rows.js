@@ -9,8 +9,9 @@ import { combined } from './choosing.js';
  * @param {import('../page/playground.js').Playground} playground
  * @param {import('../ask/asking.js').Engine} fits
  * @param {ReturnType<typeof import('./card.js').hoverCard>} card
+ * @param {(i: number) => string} more  that is told of a row
  */
-export function createRows({ selection, asking, announce, invalidate, point }, fits, card) {
+export function createRows({ selection, asking, announce, invalidate, point }, fits, card, more) {
   /** The set as it was opened. @type {Dataset|null} */
   let whole = null;
   let revision = 0;
@@ -31,6 +32,14 @@ export function createRows({ selection, asking, announce, invalidate, point }, f
     invalidate('sets', 'panels');
   }
 
+  /** Fits some rows of those that are fitted. @param {ReadonlySet<number>|number[]} which */
+  function alone(which) {
+    const set = asking.dataset();
+    if (!set) return;
+    announce(w.saidOnly(which instanceof Set ? which.size : /** @type {number[]} */ (which).length));
+    fit(subset(set, which, ++revision));
+  }
+
   return {
     choose,
     clear: () => choose([], 'replace', ''),
@@ -38,7 +47,7 @@ export function createRows({ selection, asking, announce, invalidate, point }, f
     hover(i, e) {
       if (i !== selection.hovered) point(i);
       const set = asking.dataset();
-      if (i >= 0 && e && set) card.show(set, i, e);
+      if (i >= 0 && e && set) card.show(set, i, e, more(i));
       else card.hide();
     },
     /** @param {number} by */
@@ -47,16 +56,16 @@ export function createRows({ selection, asking, announce, invalidate, point }, f
       if (!set) return;
       const i = selection.hovered < 0 ? (by > 0 ? 0 : set.rows - 1) : (selection.hovered + by + set.rows) % set.rows;
       point(i);
-      announce(w.row(originOf(set, i) + 1, set.names?.[set.labels[i]] ?? ''));
+      announce([w.row(originOf(set, i) + 1, set.names?.[set.labels[i]] ?? ''), more(i)].filter(Boolean).join(' · '));
     },
     /** Fits those that are chosen. */
     only() {
       const set = asking.dataset();
       if (!set || !whole) return;
       if (selection.brushed.size < 3) return announce(w.tooFew);
-      announce(w.saidOnly(selection.brushed.size));
-      fit(subset(set, selection.brushed, ++revision));
+      alone(selection.brushed);
     },
+    alone,
     /** Fits all of them again. */
     all() {
       announce(w.saidAll);

@@ -38,16 +38,32 @@ export function createSurround(r, on, plot, whole) {
   const refused = el('p', { class: 'refused', hidden: true }, why, again);
   const accuracy = figure(w.accuracy, w.accuracyTip), trust = figure(w.trust, w.trustTip);
   const foot = el('div', { class: 'panel-foot' }, accuracy.root, trust.root);
+  const partsText = el('p');
+  const join = button(() => on.join(Number(join.value))), largest = button(on.largest);
+  setText(largest, w.largest);
+  const parts = el('div', { class: 'parts-foot', hidden: true }, partsText, join, largest);
   const root = el('figure', { class: 'set-panel' },
     el('figcaption', { class: 'panel-head' }, menu.button, corner, el('span', { class: 'grow' }), view.button, enlarge),
-    el('div', { class: 'plot-box' }, plot, under, refused), foot, menu.menu, view.menu);
+    el('div', { class: 'plot-box' }, plot, under, refused), parts, foot, menu.menu, view.menu);
 
-  /** @param {PanelScene} scene @param {boolean} shown  there is a picture */
-  function tell(scene, shown) {
+  /** @param {import('./parts.js').Said|null} said */
+  function tellParts(said) {
+    parts.hidden = !said;
+    setText(partsText, said?.text ?? '');
+    join.hidden = !said?.k;
+    join.value = String(said?.k ?? 0);
+    setText(join, w.join(said?.k ?? 0));
+    largest.hidden = !said?.largest;
+  }
+
+  /** @param {PanelScene} scene @param {Float64Array|null} places  those of its picture */
+  function tell(scene, places) {
+    const shown = places !== null;
     const { method, slot, set, shows, figures, best, busy, alone, last, title, selection } = scene;
     const error = slot?.error;
     menu.show(method);
     view.show(scene);
+    tellParts(error ? null : scene.said(places));
     setAttribute(enlarge, 'aria-label', alone ? w.shrink : w.enlarge);
     enlarge.dataset.tipText = alone ? w.shrink : w.enlarge;
     enlarge.hidden = last;
@@ -78,7 +94,7 @@ export function createSurround(r, on, plot, whole) {
           presentClasses(set.labels).length,
           x,
           y,
-          byRank(shows, method),
+          !scene.apart && byRank(shows, method),
           figures,
           best.accuracy,
           selection.brushed.size,
@@ -97,7 +113,11 @@ export function createSurround(r, on, plot, whole) {
 }
 
 /** @param {import('../engine/types.js').Failure} error */
-const sentence = ({ code, message }) => (code === 'aborted' ? w.cancelled : w.refused[code] ?? message);
+const sentence = ({ code, message }) =>
+  code === 'aborted' ? w.cancelled : code === 'not-for-this' ? message : w.refused[code] ?? w.refusedElse;
+
+/** @param {() => void} onclick */
+const button = (onclick) => el('button', { type: 'button', class: 'button outlined small', onclick });
 
 /** @param {string} name @param {string} tip */
 function figure(name, tip) {

@@ -16,8 +16,7 @@ export function viewMenu(on, fit) {
   );
   const x = el('select', { onchange: () => on.show({ x: Number(x.value) }) });
   const y = el('select', { onchange: () => on.show({ y: Number(y.value) }) });
-  const scale = el('select', { onchange: () => on.show({ scale: /** @type {'r'|'w'} */ (scale.value) }) },
-    ...Object.entries(w.scales).map(([value, text]) => el('option', { value }, text)));
+  const scale = el('select', { onchange: () => on.show({ scale: /** @type {''|'r'|'w'} */ (scale.value) }) });
   const only = el('p');
   const act = (/** @type {string} */ text, /** @type {() => void} */ deed) =>
     el(
@@ -48,6 +47,15 @@ export function viewMenu(on, fit) {
   button.popoverTargetElement = menu;
   anchor(button, menu);
   let offered = -1;
+  /** @type {Record<string, string>|null} */
+  let scales = null;
+
+  /** @param {Record<string, string>} now */
+  function offerScales(now) {
+    if (scales === now) return;
+    scales = now;
+    scale.replaceChildren(...Object.entries(now).map(([value, text]) => el('option', { value }, text)));
+  }
 
   /** @param {number} most */
   function offer(most) {
@@ -62,12 +70,13 @@ export function viewMenu(on, fit) {
     button,
     menu,
     /** @param {import('./panel.js').PanelScene} scene */
-    show({ shows, slot, method, alone, last }) {
+    show({ shows, slot, method, alone, last, parted, apart }) {
+      offerScales(parted ? w.scalesOfParts : w.scales);
       const m = slot?.m ?? 0;
       offer(Math.max(shows.x, shows.y, Math.min(MOST, slot?.rank || MOST)));
       x.value = String(shows.x);
       y.value = String(shows.y);
-      scale.value = byRank(shows, method) ? 'r' : 'w';
+      scale.value = apart ? '' : byRank(shows, method) ? 'r' : 'w';
       setText(only, m > 0 && Math.max(shows.x, shows.y) > m ? w.only(m) : '');
       setText(pair, w.pair(m ? Math.min(shows.x, m) : shows.x, m ? Math.min(shows.y, m) : shows.y));
       button.setAttribute('aria-label', w.pairLabel(methodWords[method].name, shows.x, shows.y));

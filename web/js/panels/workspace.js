@@ -9,11 +9,13 @@ import { el, icon } from '../dom/elements.js';
 import { DRAWING } from '../state/state.js';
 import { methodWords } from '../words/methods.js';
 import { panelWords as w } from '../words/panels.js';
+import { asidesOf } from './asides.js';
 import { hoverCard } from './card.js';
 import { bestPanels, createCounting } from './counting.js';
 import { mountHead } from './head.js';
 import { createPanel } from './panel.js';
 import { watchPanelKeys } from './panelkeys.js';
+import { createParts, showsParts } from './parts.js';
 import { createRows } from './rows.js';
 import { createStanding } from './standing.js';
 import { mountUsed } from './used.js';
@@ -43,7 +45,16 @@ export function mountPanels(playground) {
       METHODS[method].texts ? new LPPError('not-for-this', null, w.forTexts(methodWords[method].name)) : null,
   });
   const card = hoverCard(skeleton.part('sets'));
-  const rows = createRows(playground, fits, card);
+  const asides = asidesOf(playground, () => invalidate('sets'));
+  const parted = createParts(asides);
+  const partsNow = () => {
+    const set = asking.dataset();
+    return set && parted.of(asking.answer, set);
+  };
+  const rows = createRows(playground, fits, card, (i) => {
+    const parts = partsNow();
+    return parts ? w.inPart(parts.of[i] + 1) : '';
+  });
   const panels = Array.from({ length: PANELS }, (_, r) => createPanel(r, {
     redraw: () => invalidate('sets'), sign,
     method: (method) => playground.choose(r, method),
@@ -59,6 +70,11 @@ export function mountPanels(playground) {
     hover: rows.hover,
     choose: (which, mode) => rows.choose(which, mode, methodWords[methodsOf(state)[r]].name),
     step: rows.step,
+    join(k) {
+      store.change({ k });
+      announce(w.saidJoined(k));
+    },
+    largest: () => rows.alone(partsNow()?.rows[0] ?? []),
   }));
   const standing = createStanding(playground, grid, panels, card);
   const counting = createCounting(playground);
@@ -84,6 +100,7 @@ export function mountPanels(playground) {
     if (fields.has('source')) {
       fits.stop();
       counting.stop();
+      asides.stop();
       used.show([], null);
     }
     if (fields.has('enlarged') || fields.has('panels')) standing.arrange();
@@ -92,9 +109,10 @@ export function mountPanels(playground) {
   life.signal.addEventListener('abort', () => {
     fits.stop();
     counting.stop();
+    asides.close();
   });
 
-  const parts = { card, rows, panels, standing, counting, head, used, fits };
+  const parts = { card, rows, panels, standing, counting, head, used, fits, parted };
   return { notices, draw: () => draw(playground, parts), open: rows.open };
 }
 
@@ -110,6 +128,7 @@ export function mountPanels(playground) {
  * @param {ReturnType<typeof mountHead>} parts.head
  * @param {ReturnType<typeof mountUsed>} parts.used
  * @param {ReturnType<typeof createFits>} parts.fits
+ * @param {ReturnType<typeof createParts>} parts.parted
  */
 function draw({ store: { state }, selection, asking, theme }, parts) {
   const { methods, alone } = parts.standing.arrange();
@@ -128,8 +147,12 @@ function draw({ store: { state }, selection, asking, theme }, parts) {
   const best = bestPanels(found);
   const { narrow } = parts.standing;
   const title = titleOf(state.source);
+  const inParts = parts.parted.of(answer, set);
   methods.forEach((method, r) => {
     if (alone > 0 && r !== alone - 1) return;
+    const apart = inParts && answer && slots[r] && !slots[r].error && parts.parted.byParts(method, shows[r])
+      ? parts.parted.apart(r, method, answer, set, inParts, shows[r])
+      : null;
     parts.panels[r].draw({
       method,
       slot: slots[r] ?? null,
@@ -144,6 +167,10 @@ function draw({ store: { state }, selection, asking, theme }, parts) {
       narrow,
       selection,
       edges: answer?.graph.edges ?? [],
+      apart,
+      parted: inParts !== null && showsParts(method),
+      said: (places) =>
+        (inParts && answer && parts.parted.said(answer, set, inParts, method, shows[r], places)) || null,
       theme: theme(),
     });
   });

@@ -22,7 +22,12 @@ import { ticks } from './ticks.js';
  * @property {string[]} [classNames]  written at the middle of each class
  * @property {ReadonlySet<number> | null} [chosen]  the others step back
  * @property {import('./scatterplace.js').Window} [window]      all of it when left out
+ * @property {CellHead[] | null} [cells]  parts side by side in place of a grid
  * @property {Theme} theme
+ */
+/**
+ * A cell: where it begins, in the places' units, and what stands above it, the longest first.
+ * @typedef {{x0: number, titles: string[]}} CellHead
  */
 /**
  * @typedef {object} Pointed  what lies above
@@ -45,7 +50,8 @@ export function drawScatter(ctx, scene) {
   const { width, height, labels, theme, chosen = null } = scene;
   ctx.clearRect(0, 0, width, height);
   const layout = scatterLayout(scene);
-  drawGrid(ctx, scene, layout);
+  if (scene.cells) drawCells(ctx, scene, scene.cells, layout);
+  else drawGrid(ctx, scene, layout);
   ctx.save();
   clip(ctx, layout);
   const xy = pixels(scene.places, layout);
@@ -142,6 +148,32 @@ function drawGrid(ctx, { theme }, { x0, x1, up, left, right, top, bottom, toX, t
   ctx.textBaseline = 'middle';
   ctx.textAlign = 'right';
   if (numbers.up) for (const { value, text } of up) ctx.fillText(text, left - 6, toY(value));
+}
+
+/** How far a cell's heading is from its border, in pixels. */
+const INSET = 8;
+
+/** @param {Context} ctx @param {ScatterScene} scene @param {CellHead[]} cells @param {Layout} layout */
+function drawCells(ctx, { width, height, theme }, cells, { toX }) {
+  ctx.strokeStyle = theme.border;
+  ctx.lineWidth = 1;
+  ctx.beginPath();
+  for (const { x0 } of cells.slice(1)) {
+    const x = Math.round(toX(x0)) + 0.5;
+    ctx.moveTo(x, 0);
+    ctx.lineTo(x, height);
+  }
+  ctx.stroke();
+  ctx.font = fontOf(theme, 12);
+  ctx.textAlign = 'left';
+  ctx.textBaseline = 'top';
+  ctx.fillStyle = theme.text2;
+  cells.forEach(({ x0, titles }, c) => {
+    const from = Math.max(0, c > 0 ? toX(x0) : 0) + INSET;
+    const room = Math.min(width, c + 1 < cells.length ? toX(cells[c + 1].x0) : width) - from - INSET / 2;
+    const title = titles.find((text) => ctx.measureText(text).width <= room);
+    if (title) ctx.fillText(title, from, INSET);
+  });
 }
 
 /** @param {Context} ctx @param {ScatterScene} scene @param {Layout} layout */

@@ -12,6 +12,8 @@ const MARGIN = { right: 12, top: 12, bottom: 26 };
 export const BARE = 10;
 /** Width of a digit of the ticks, about; the layout is known before there is a canvas to measure with. */
 const DIGIT = 7;
+/** What stands above cells. */
+const HEADING = 16;
 const HIT = 12;
 /** A plot of fewer pixels a side has smaller marks and names, and no ticks. */
 export const SMALL = 320;
@@ -99,13 +101,13 @@ function within({ x, y, zoom }) {
  * Each axis fills the plot: the two columns of LPP have no common unit.
  * @param {ScatterScene} scene
  */
-export function scatterLayout({ width, height, places, window = WHOLE, across = true, up: upright = true }) {
+export function scatterLayout({ width, height, places, window = WHOLE, across = true, up: upright = true, cells }) {
   const roomy = width >= SMALL && height >= SMALL / 2;
   const [x0, x1] = seenOf(rangeOf(places, 0), window.x, window.zoom);
   const [y0, y1] = seenOf(rangeOf(places, 1), window.y, window.zoom);
   const right = width - (roomy ? MARGIN.right : BARE);
   const bottom = height - (roomy && across ? MARGIN.bottom : BARE);
-  const top = roomy ? MARGIN.top : BARE;
+  const top = (roomy ? MARGIN.top : BARE) + (cells ? HEADING : 0);
   const up = ticks(y0, y1, (bottom - top) / 60);
   const left = roomy && upright ? 12 + DIGIT * Math.max(2, ...up.map(({ text }) => text.length)) : BARE;
   /** @param {number} v */

@@ -28,6 +28,7 @@ export const panelWords = {
   none: 'none',
   scale: 'Scale',
   scales: { w: 'as it is', r: 'by rank' },
+  scalesOfParts: { '': 'each part by itself', w: 'all together, as it is', r: 'all together, by rank' },
   byRank: 'by rank',
   /** @param {number} m */
   only: (m) => (m === 1 ? 'It has one dimension.' : `It has ${m} dimensions.`),
@@ -114,8 +115,46 @@ export const panelWords = {
   /** By the engine's code. @type {Record<string, string>} */
   refused: {
     'missing-labels': 'It needs rows of two classes at least.',
+    'constant-data': 'All rows are the same.',
+    'too-few-samples': 'Three rows are the fewest that can be fitted.',
+    'empty-graph': 'The graph has no edges. Make k, ε or t larger.',
+    'too-many-components': 'These rows have fewer dimensions than are asked for.',
+    'not-converged': 'The search for its directions did not end: the weights differ by too many digits. Try 0–1 weights.',
+    'out-of-memory': 'There is not enough memory for so many rows or columns. Choose fewer rows, or turn on PCA first.',
+    'not-finite': 'A value is too large to compute with.',
+    'invalid-data': 'These rows cannot be computed with.',
+    'engine-stopped': 'The engine stopped. A new one is starting; your rows are safe.',
     'no-out-of-sample': 'It has no map for new rows.',
   },
+
+  refusedElse: 'This method finds nothing in these rows with these settings. Try others.',
+
+  /** What stands above a cell, the longest first: the part, how many parts, of so many rows. */
+  partTitles: {
+    /** @param {number} p @param {number} _ @param {number} n */
+    part: (p, _, n) => [`Part ${p} · ${rows(n)}`, `Part ${p}`, String(p)],
+    /** @param {number} _ @param {number} parts */
+    small: (_, parts) => [parts === 1 ? '1 small part' : `${parts} small parts`, 'small'],
+    /** @param {number} _ @param {number} parts @param {number} n */
+    rest: (_, parts, n) => [`The rest · ${parts} parts · ${rows(n)}`, `The rest · ${parts}`, 'rest'],
+  },
+  /** @param {number} p */
+  inPart: (p) => `part ${p}`,
+  /** @param {number} n */
+  partsApart: (n) =>
+    `The graph is in ${n} parts. An eigenmap has no distance between parts, so each is drawn by itself.`,
+  /** @param {number} n */
+  partsTogether: (n) =>
+    `The graph is in ${n} parts. How far they are from each other here means nothing: an eigenmap has no distance ` +
+    'between parts.',
+  /** @param {number[]} parts */
+  partsInOnePlace: (parts) =>
+    `Parts ${parts.join(', ').replace(/, (\d+)$/, ' and $1')} of the graph are in one place: nothing holds them apart.`,
+  /** @param {number} k */
+  join: (k) => `Join them: k = ${k}`,
+  largest: 'Largest part alone',
+  /** @param {number} k */
+  saidJoined: (k) => `k is ${k}: the graph is connected.`,
 
   used: 'Used by',
   /** @param {string[]} users @param {string[]} others */
