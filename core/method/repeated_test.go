@@ -62,10 +62,14 @@ func fromRowSpace(t *testing.T, x subspace.Data, w graph.Affinity, m int) pencil
 // the answer is that of the row space.
 func TestWideOfManyRepeatedTexts(t *testing.T) {
 	ctx := context.Background()
-	for _, c := range []struct {
+	cases := []struct {
 		n, d, repeated int
 		near           float64
-	}{{450, 900, 18, 0}, {450, 900, 200, 0}, {450, 900, 18, 1e-2}, {450, 900, 60, 1e-3}, {450, 470, 90, 1e-2}, {930, 2500, 18, 1e-2}} {
+	}{{450, 900, 18, 0}, {450, 900, 200, 0}, {450, 900, 18, 1e-2}, {450, 900, 60, 1e-3}, {450, 470, 90, 1e-2}, {930, 2500, 18, 1e-2}}
+	if testing.Short() {
+		cases = cases[1:3]
+	}
+	for _, c := range cases {
 		what := fmt.Sprint(c)
 		x := repeatedTexts(c.n, c.d, c.repeated, c.near)
 		w := joined(t, x, 8, "dot")
