@@ -1,10 +1,11 @@
 // What is in the header's menus: presets with their pictures, data sets, points and seed. One may be open already.
 import { anchor } from '../dom/anchor.js';
 import { el } from '../dom/elements.js';
-import { allSets } from '../data/sets.js';
+import { allSets, isOwn } from '../data/sets.js';
 import { PRESETS, SAMPLE_SIZE } from '../data/presets.js';
 import { DRAWING } from '../state/state.js';
 import { beside as b } from '../words/beside.js';
+import { ownWords } from '../words/own.js';
 import { strings as s } from '../words/strings.js';
 import { drawThumbnail } from '../views/thumbnail.js';
 
@@ -92,7 +93,9 @@ function dataMenu(menu, on) {
     list.append(button);
     return { id, button };
   };
-  const items = allSets().map((d) => item(d.id, d.title, `${s.setSize(d.rows, d.cols)} · ${d.licence}`));
+  /** @param {import('../data/sets.js').SetInfo} d */
+  const ofSet = (d) => item(d.id, d.title, `${s.setSize(d.rows, d.cols)} · ${d.licence ?? ownWords.stays}`);
+  const items = allSets().map(ofSet);
   items.push(item(DRAWING, b.backToDrawing, b.backToDrawingHint));
   menu.append(list, el('button', { type: 'button', class: 'item my-drawings', onclick: () => {
     menu.hidePopover();
@@ -101,6 +104,12 @@ function dataMenu(menu, on) {
   return {
     /** @param {string} current */
     show(current) {
+      const unlisted = allSets().filter((info) => !items.some(({ id }) => id === info.id)).map(ofSet);
+      items.push(...unlisted);
+      // Files of the reader's own stand first, the one that is open before all.
+      const first = items.filter(({ id }) => isOwn(id)).sort((one) => (one.id === current ? -1 : 1))[0];
+      if (unlisted.length > 0) list.prepend(...unlisted.map(({ button }) => button));
+      if (first?.id === current && list.firstChild !== first.button) list.prepend(first.button);
       for (const { id, button } of items) {
         button.setAttribute('aria-current', String(id === current));
         if (id === DRAWING) button.hidden = current === DRAWING;

@@ -53,9 +53,8 @@ export function createOpening(store, page) {
       if (!isWished()) return;
       store.replace(
         { xy: sample.points, labels: sample.labels },
-        { ...settings, preset, seed, own: false, edited: false },
+        { ...settings, preset, seed, own: false, edited: false, source: DRAWING },
       );
-      store.set({ source: DRAWING });
       page.fit();
       page.announce(s.saidPreset(presetOf(preset)?.title ?? s.points));
     } catch (error) {

@@ -1,6 +1,7 @@
 // Data sets out of the reader's own files: made of what the opening dialog has prepared, and held while the page is
 // there.
 import { hashOf } from './hash.js';
+import { ownWords } from '../words/own.js';
 import { register } from './sets.js';
 
 /** @typedef {import('../engine/types.js').Dataset} Dataset */
@@ -36,7 +37,7 @@ export async function take(prepared) {
   for (const [other, one] of [...held].reverse()) {
     if (other !== id && (most -= numbersOf(one.prepared)) < 0) held.delete(other);
   }
-  register({ id, title, rows, cols, file });
+  register({ id, title, rows, cols, file: { ...file, rows, cols, choices: prepared.choices } });
   return id;
 }
 
@@ -69,9 +70,12 @@ function check({ X, featureNames, labels, classNames, rowNames, others, picture 
   if (wrong) throw new RangeError(`${wrong} does not fit ${rows} rows of ${cols} columns`);
 }
 
+/** What is said of rows that are not all of the file's. @param {Prepared} prepared */
+const sampled = ({ sample, X }) => (sample ? ownWords.sample(X.rows, sample.of) : '');
+
 /** @param {string} id @param {Prepared} prepared @returns {Dataset} */
 export function datasetOf(id, prepared) {
-  const { X, title, labels, classNames, featureNames, rowNames, others } = prepared;
+  const { X, labels, classNames, featureNames, rowNames, others } = prepared;
   const { rows, cols } = X;
   const images = imagesOf(prepared);
   return {
@@ -83,7 +87,7 @@ export function datasetOf(id, prepared) {
     labels: labels ?? new Int32Array(rows).fill(-1),
     ...(labels && { names: classNames }),
     columns: featureNames,
-    source: title,
+    source: sampled(prepared) + ownWords.stays,
     ...(rowNames && { rowNames }),
     ...(others.length > 0 && { others }),
     ...(images && { images }),

@@ -2,23 +2,16 @@
  * A file of the reader's own, read and prepared for a fit. The opening dialog makes it; `take` (own.js) makes a data
  * set of the registry of it: dense or sparse, under the id `own-` + hash of the file's bytes and of the choices.
  *
- *     const id = await take(prepared);            // it is known to the registry (sets.js), kept in memory
- *     await playground.openSet(prepared);         // take, keep in the browser, open as one step of undo
+ *     await openSet(playground, prepared);   // openset.js: takes it, opens it as one step of undo, keeps it if it can
+ *     const id = await take(prepared);       // own.js: takes it alone: from then on the registry (sets.js) knows it
  *
- * The dialog's chunk gives a `Prepare`: the same way from files to a `Prepared`, without a question. A link, a reload
- * without storage, a redo after a long while ask for the file and use it.
+ * opening/prepare.js is a `Prepare`: the way from files to a `Prepared` without a question, which is the dialog's too.
+ * A link, a reload without storage, a redo after a long while ask for the file and use it.
  */
 import type { Dense, Sparse } from '../read/types.d.ts';
 
-/** The file that a set is from: what of it a link may say. */
-export interface OpenedFile {
-  /** "penguins.csv"; of a folder or of several files what they are called together */
-  name: string;
-  /** bytes, of all files */
-  size: number;
-  /** `hashOf` (hash.js) of the bytes: 32 hexadecimal digits */
-  hash: string;
-}
+/** The file that a set is from: `hashOfFiles` (hash.js) gives its hash. With rows, columns and choices a link says it. */
+export type OpenedFile = Pick<import('../scene/scene.d.ts').File, 'name' | 'size' | 'hash'>;
 
 /**
  * One step of preparation, in the order in which it was done, with its numbers: what a program needs to do the same with

@@ -8,7 +8,7 @@
  * @property {number} rows
  * @property {number} cols
  * @property {string} [licence]  of a set that ships
- * @property {import('./prepared.d.ts').OpenedFile} [file]  of a set that was opened here: where it is from
+ * @property {import('../scene/scene.d.ts').File} [file]  of a set that was opened from a file: where it is from
  */
 
 const UCI_LICENCE = 'CC BY 4.0';

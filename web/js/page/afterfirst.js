@@ -3,6 +3,7 @@
 import { methodsOf } from '../ask/request.js';
 import { mountMenus } from '../controls/menus.js';
 import { seedOf } from '../data/opening.js';
+import { infoOf } from '../data/sets.js';
 import { wanted } from '../data/wanted.js';
 import { mountDial } from '../panels/dial.js';
 import { mountMeasured } from '../panels/measured.js';
@@ -45,7 +46,7 @@ export function mountAfterFirst(playground, projection, place) {
     preset: opening.choose,
     source(source) {
       opening.wish();
-      store.set({ source });
+      store.change({ source, file: JSON.stringify(infoOf(source)?.file) ?? '' });
     },
     drawings: () =>
       wanted(playground.announce, words.myDrawings, assets.chunk.drawings(), ({ openDrawings }) =>

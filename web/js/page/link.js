@@ -1,6 +1,6 @@
 // The address of the page: what it says is opened, and it says what is seen. Fetched before anything else where the
 // address holds a scene, and after the first answer where it does not.
-import { infoOf } from '../data/sets.js';
+import { infoOf, isOwn } from '../data/sets.js';
 import { firstPoints } from '../data/opening.js';
 import { decodeScene, encodeScene } from '../scene/codec.js';
 import { nameOfLink } from '../scene/fragment.js';
@@ -31,7 +31,7 @@ const read = (text) => here(decodeScene(text));
  */
 function here({ scene, faults }) {
   const { source } = scene.state;
-  if (source === undefined || infoOf(source)) return { scene, faults };
+  if (source === undefined || infoOf(source) || (isOwn(source) && scene.file)) return { scene, faults };
   delete scene.state.source;
   return { scene, faults: [...faults, { code: 'value', key: 'source', value: source }] };
 }

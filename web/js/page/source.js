@@ -1,5 +1,5 @@
 // The open data set: its rows and its panel come when one is chosen.
-import { infoOf } from '../data/sets.js';
+import { infoOf, isOwn, titleOf } from '../data/sets.js';
 import { wanted } from '../data/wanted.js';
 import { DRAWING } from '../state/state.js';
 import { strings as s } from '../words/strings.js';
@@ -14,20 +14,18 @@ export function watchSource(playground) {
 
   /** @param {string} id */
   function open(id) {
-    const info = infoOf(id);
     // Kept work may name a set that this page does not have.
-    if (!info) return store.set({ source: DRAWING });
-    announcer.show(s.loading(info.title));
+    if (!infoOf(id) && !isOwn(id)) return store.set({ source: DRAWING });
+    announcer.show(s.loading(titleOf(id)));
     const coming = Promise.all([
       assets.chunk.panels(),
       assets.chunk.later().then(({ loadSet }) => loadSet(id, assets.data)),
     ]);
     const here = () => store.state.source === id;
-    wanted((text) => here() && announce(text), info.title, coming, ([{ mountPanels }, set]) => {
+    wanted((text) => here() && announce(text), titleOf(id), coming, ([{ mountPanels }, set]) => {
       sets ??= mountPanels(playground);
       if (!here()) return;
-      announcer.show(s.fitting(info.title));
-      sets.open(set);
+      sets.open(set, () => open(id));
     }, () => here() && store.set({ source: DRAWING }));
   }
 

@@ -9,6 +9,8 @@ import { el, icon } from '../dom/elements.js';
 import { DRAWING } from '../state/state.js';
 import { methodWords } from '../words/methods.js';
 import { panelWords as w } from '../words/panels.js';
+import { strings as s } from '../words/strings.js';
+import { createAgain } from './again.js';
 import { asidesOf } from './asides.js';
 import { hoverCard } from './card.js';
 import { bestPanels, createCounting } from './counting.js';
@@ -113,7 +115,23 @@ export function mountPanels(playground) {
   });
 
   const parts = { card, rows, panels, standing, counting, head, used, fits, parted };
-  return { notices, draw: () => draw(playground, parts), open: rows.open };
+  const again = createAgain(playground, skeleton.part('sets'), () =>
+    playground.assets.chunk.later().then(({ preparing }) => preparing()),
+  );
+
+  /**
+   * @param {import('../engine/types.js').Dataset|null} set  null: its rows are not here
+   * @param {() => void} anew  opens it, once they are
+   */
+  function open(set, anew) {
+    head.root.hidden = box.hidden = notices.hidden = !set;
+    if (!set) return again.ask(anew);
+    again.hide();
+    playground.announcer.show(s.fitting(titleOf(set.id)));
+    rows.open(set);
+  }
+
+  return { notices, draw: () => draw(playground, parts), open };
 }
 
 /**

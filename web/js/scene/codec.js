@@ -5,6 +5,7 @@ import { nearest } from '../state/nearest.js';
 import { MAX_POINTS } from '../state/points.js';
 import { fromLetters, toLetters } from './base64.js';
 import { checksum, checksumOf, escaped, isCarrier, joined, LONGEST_LINK, pairsOf, unescaped } from './fragment.js';
+import { fileIn } from './files.js';
 import { answerOf, taskOf } from './homework.js';
 import { anglesOf, pinsOf, textOfNumbers, textOfPins } from './numbers.js';
 import { packPoints, unpackPoints } from './packed.js';
@@ -72,6 +73,7 @@ export function encodeScene(some) {
   say('pins', scene.pins?.length ? textOfPins(scene.pins) : null);
   say('task', scene.task && toLetters(packText(JSON.stringify(scene.task))));
   say('answer', scene.answer && toLetters(packText(JSON.stringify(scene.answer))));
+  say('file', scene.file && toLetters(packText(JSON.stringify(scene.file))));
   say('r', scene.angles?.length ? textOfNumbers(scene.angles) : null);
   const known = knownKeys();
   for (const [key, value] of Object.entries(scene.unknown)) {
@@ -146,7 +148,7 @@ export function decodeScene(text) {
   return { scene, faults };
 }
 
-const PARTS = ['v', 'c', 'n', 'p', 'g', 'pins', 'task', 'answer', 'r'];
+const PARTS = ['v', 'c', 'n', 'p', 'g', 'pins', 'task', 'answer', 'r', 'file'];
 /** Of so many faults it is looked for what was meant; nobody is told of more. */
 const NAMED = 10;
 /** As many points as a preset can have. */
@@ -225,6 +227,8 @@ function readParts(scene, said, faults) {
   const answer = part('answer', 'answer', (text) => answerOf(jsonOf(text)));
   if (task) scene.task = task;
   if (answer) scene.answer = answer;
+  const file = part('file', 'file', (text) => fileIn(jsonOf(text)));
+  if (file) scene.file = file;
 }
 
 /** How many ghosts a page holds beside the points. @param {Scene} scene */

@@ -34,6 +34,7 @@ export async function pointsOf(engine, { points, state, n }) {
 /** Every field that a scene has, the reader's own left as they are. @param {Scene['state']} state */
 const whole = (state) => ({
   pins: '',
+  file: '',
   ...Object.fromEntries(linked().map(([name, , field]) => [name, field.default])),
   edited: false,
   ...accepted(state),
@@ -77,5 +78,12 @@ export async function openScene(playground, scene) {
   return true;
 }
 
-/** What a scene fixes of the state, its pinned axes with it. @param {Scene} scene @returns {Scene['state']} */
-export const settingsOf = ({ state, pins }) => ({ ...state, ...(pins && { pins: textOfPins(pins) }) });
+/**
+ * What a scene fixes of the state, its pinned axes and the file of its set with it.
+ * @param {Scene} scene @returns {Scene['state']}
+ */
+export const settingsOf = ({ state, pins, file }) => ({
+  ...state,
+  ...(pins && { pins: textOfPins(pins) }),
+  ...(file && { file: JSON.stringify(file) }),
+});

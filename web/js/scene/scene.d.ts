@@ -20,6 +20,20 @@ export interface Pin {
   second: number;
 }
 
+/** Where a data set is from that was opened from a file: all of it that a link says. */
+export interface File {
+  /** "penguins.csv"; of a folder or of several files what they are called together */
+  name: string;
+  /** bytes, of all files */
+  size: number;
+  /** of the bytes: 32 hexadecimal digits (data/hash.js) */
+  hash: string;
+  rows: number;
+  cols: number;
+  /** what was chosen when it was opened, as plain JSON: with the file it gives the same set again */
+  choices: Record<string, unknown>;
+}
+
 export interface Scene {
   /** Fields that differ from their defaults. Fields that are the reader's own (tool, theme …) are not part of a scene. */
   state: Partial<State>;
@@ -34,6 +48,8 @@ export interface Scene {
   angles: Array<number | null> | null;
   task?: Task;
   answer?: Answer;
+  /** Of an open set that is from a file: which. Its rows are not in a link. */
+  file?: File;
   /** What a link said that this version does not know: goes back into the link as it was. */
   unknown: Record<string, string>;
 }
@@ -75,11 +91,11 @@ export interface Answer {
  * `foreign`: no scene at all · `long`: longer than is read · `cut`: its end is missing · `altered`: the checksum says it is not what was written ·
  * `newer`: of a later version · `value`: a field's text says nothing valid (`key`, `value`) · `unknown`: a key that is not known (`key`; `near`: the one like it) ·
  * `repeated`: a key that comes twice, of which the first counts (`key`) · `points`, `ghosts`: of `of` points `count` could be read ·
- * `many`: more points than a page holds (`of`), of which the first `count` are kept · `pins`, `angles`, `task`, `answer`: could not be read
+ * `many`: more points than a page holds (`of`), of which the first `count` are kept · `pins`, `angles`, `task`, `answer`, `file`: could not be read
  */
 export interface Fault {
   code: 'foreign' | 'long' | 'cut' | 'altered' | 'newer' | 'value' | 'unknown' | 'repeated'
-    | 'points' | 'ghosts' | 'many' | 'pins' | 'angles' | 'task' | 'answer';
+    | 'points' | 'ghosts' | 'many' | 'pins' | 'angles' | 'task' | 'answer' | 'file';
   key?: string;
   near?: string;
   value?: string;

@@ -2,6 +2,7 @@
 import { angleIn } from '../ask/align.js';
 import { DRAWING } from '../state/state.js';
 import { emptyScene, linked } from './codec.js';
+import { fileSaid } from './files.js';
 
 /** @typedef {import('./scene.d.ts').Scene} Scene */
 /** @typedef {Pick<import('../page/playground.js').Playground, 'store'|'stage'|'asking'|'views'>} Seen */
@@ -16,6 +17,7 @@ export function sceneOf({ store: { state, drawing }, stage, asking, views }) {
   const differs = linked()
     .filter(([name, , field]) => state[name] !== field.default)
     .map(([name]) => [name, state[name]]);
+  /** @type {Scene} */
   const scene = {
     ...emptyScene(),
     state: { ...Object.fromEntries(differs), ...(drawn && (points.n > 0 || !state.own) && { edited: true }) },
@@ -34,6 +36,8 @@ export function sceneOf({ store: { state, drawing }, stage, asking, views }) {
         : null,
     angles: state.source === DRAWING ? anglesOf(asking) : null,
   };
+  const file = state.source === DRAWING ? null : fileSaid(state.file);
+  if (file) scene.file = file;
   for (const view of views) view.scene?.(scene);
   return scene;
 }

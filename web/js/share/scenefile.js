@@ -1,6 +1,7 @@
 // A scene as a file that people can read: settings by name, points as x, y and class. Numbers are written so that
 // reading gives the same. docs/guide.md, Share, describes it.
 import { CLASSES, emptyScene, isPreset, knownKeys, linked, roomForGhosts, SIZES } from '../scene/codec.js';
+import { fileIn } from '../scene/files.js';
 import { answerOf, taskOf } from '../scene/homework.js';
 import { MOST, RUN } from '../scene/numbers.js';
 import { MAX_POINTS } from '../state/points.js';
@@ -26,7 +27,7 @@ const rowsOf = (points) =>
   points && Array.from(points.labels, (label, i) => [points.xy[2 * i], points.xy[2 * i + 1], label + 1]);
 
 /** A scene as its file has it. @param {Scene} scene @returns {Array<[string, unknown]>} */
-export function partsOf({ state, n, points, ghosts, pins, angles, task, answer, unknown }) {
+export function partsOf({ state, n, points, ghosts, pins, angles, task, answer, file, unknown }) {
   const settings = Object.fromEntries(
     linked()
       .filter(([name]) => Object.hasOwn(state, name))
@@ -45,6 +46,7 @@ export function partsOf({ state, n, points, ghosts, pins, angles, task, answer, 
       angles,
       task,
       answer,
+      file,
       unknown: Object.keys(unknown).length > 0 ? unknown : null,
     })
   ).filter(([, value]) => value !== null && value !== undefined);
@@ -110,6 +112,8 @@ export function readScene(text) {
     answer = part(file.answer, answerOf, { code: 'answer' }, faults);
   if (task) scene.task = task;
   if (answer) scene.answer = answer;
+  const from = part(file.file, fileIn, { code: 'file' }, faults);
+  if (from) scene.file = from;
   if (isRecord(file.unknown)) keepUnknown(scene, Object.entries(file.unknown));
   return { scene, faults };
 }

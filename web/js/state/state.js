@@ -48,6 +48,7 @@ import { OPTIONS } from '../engine/options.js';
  * @property {string} answerText  what is handed in with the drawing
  * @property {string} answerName
  * @property {string} taskDraft   the task that is being set, as a link has it
+ * @property {string} file      where the open set is from, if it was opened from a file: scene/files.js
  */
 
 /**
@@ -251,6 +252,7 @@ export const FIELDS = {
   answerText: written(600),
   answerName: written(60),
   taskDraft: written(20_000),
+  file: written(20_000),
 };
 
 /** Whether the field means something as the others are. @param {Field} field @param {Readonly<State>} state */

@@ -1,6 +1,6 @@
 // The one place where state changes: patches for what the page shows, commands for the drawing and the settings, and
 // their history.
-import { accepted, defaults, FIELDS, pick, settingKeys } from './state.js';
+import { accepted, defaults, FIELDS, pick } from './state.js';
 import { createHistory } from './history.js';
 import { newDrawing, perform, restore, wholeOf } from './points.js';
 
@@ -83,7 +83,10 @@ export function createStore() {
 
   /** @param {string[]} fields @returns {Stroke} */
   function gesture(fields) {
-    const keys = settingKeys().filter((key) => fields.includes(key));
+    // Another set is opened with all that goes with it.
+    const keys = /** @type {Array<keyof State>} */ (fields).filter(
+      (key) => fields.includes('source') || FIELDS[key]?.option,
+    );
     const from = pick(state, keys);
     return {
       move: () => {},
@@ -141,8 +144,12 @@ export function createStore() {
     record(c);
   }
 
-  /** Whether a step is seen where the page is: away from the drawing only settings are. @param {Command|undefined} c */
-  const seen = (c) => c !== undefined && (state.source === FIELDS.source.default || c.kind === 'settings');
+  /**
+   * Whether a step is seen where the page is: away from the drawing only settings are, and what leads there.
+   * @param {Command|undefined} c
+   */
+  const seen = (c) =>
+    c !== undefined && (state.source === FIELDS.source.default || c.kind === 'settings' || Boolean(c.state?.to.source));
 
   /** @param {boolean} forward */
   function walk(forward) {

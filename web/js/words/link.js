@@ -61,5 +61,6 @@ export const linkWords = {
     angles: () => 'The angles in the link could not be read; they are computed anew.',
     task: () => 'The link’s task could not be read.',
     answer: () => 'The link’s answer could not be read.',
+    file: () => 'Which file the link’s data set is from could not be read.',
   },
 };

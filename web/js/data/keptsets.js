@@ -1,0 +1,101 @@
+// Sets out of the reader's own files, kept in the browser as far as it lets: a reload comes back with them.
+
+/** @typedef {import('./prepared.d.ts').Prepared} Prepared */
+/** @typedef {{id: string, at: number, prepared: Prepared}} Kept */
+
+const DATABASE = 'lpp-playground', SETS = 'sets', TIMES = 'times';
+/** So many are kept; the one that was opened longest ago goes first. */
+const MOST = 8;
+
+/** @template T @param {IDBRequest<T>} request @returns {Promise<T>} */
+const answered = (request) =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+
+/** @returns {Promise<IDBDatabase>} rejects, or throws, where it is denied */
+function open() {
+  const request = indexedDB.open(DATABASE, 1);
+  request.onupgradeneeded = () => {
+    request.result.createObjectStore(SETS);
+    request.result.createObjectStore(TIMES);
+  };
+  return answered(request);
+}
+
+/**
+ * What a transaction answers, once all it wrote is kept.
+ * @template T
+ * @param {IDBTransactionMode} mode @param {(sets: IDBObjectStore, times: IDBObjectStore) => Promise<T>} work
+ */
+async function within(mode, work) {
+  const base = await open();
+  try {
+    const transaction = base.transaction([SETS, TIMES], mode);
+    const whole = new Promise((resolve, reject) => {
+      transaction.oncomplete = () => resolve(undefined);
+      transaction.onabort = transaction.onerror = () => reject(transaction.error);
+    });
+    const [found] = await Promise.all([work(transaction.objectStore(SETS), transaction.objectStore(TIMES)), whole]);
+    return found;
+  } finally {
+    base.close();
+  }
+}
+
+/** @param {unknown} error */
+const isFull = (error) => error instanceof Error && /quota/i.test(error.name);
+
+/** Ids, the one that was opened longest ago first. @param {IDBObjectStore} times */
+async function oldestFirst(times) {
+  const [ids, ats] = await Promise.all([answered(times.getAllKeys()), answered(times.getAll())]);
+  return ids.map((id, i) => ({ id, at: Number(ats[i]) })).sort((a, b) => a.at - b.at).map(({ id }) => id);
+}
+
+/** @param {string} id @param {Prepared} prepared @param {number} now */
+const put = (id, prepared, now) =>
+  within('readwrite', async (sets, times) => {
+    const others = (await oldestFirst(times)).filter((other) => other !== id);
+    const gone = others.slice(0, Math.max(0, others.length + 1 - MOST));
+    await Promise.all([
+      ...gone.flatMap((other) => [answered(sets.delete(other)), answered(times.delete(other))]),
+      answered(sets.put(prepared, id)),
+      answered(times.put(now, id)),
+    ]);
+  });
+
+/** The one that was opened longest ago goes. @param {string} but not this one @returns {Promise<boolean>} */
+const makeRoom = (but) =>
+  within('readwrite', async (sets, times) => {
+    const oldest = (await oldestFirst(times)).find((other) => other !== but);
+    if (oldest === undefined) return false;
+    await Promise.all([answered(sets.delete(oldest)), answered(times.delete(oldest))]);
+    return true;
+  });
+
+/**
+ * @param {string} id @param {Prepared} prepared @param {number} [now]
+ * @returns {Promise<'full'|'denied'|null>} why it is not kept; null: it is
+ */
+export async function keepSet(id, prepared, now = Date.now()) {
+  for (;;) {
+    try {
+      await put(id, prepared, now);
+      return null;
+    } catch (error) {
+      if (!isFull(error)) return 'denied';
+      if (!(await makeRoom(id).catch(() => false))) return 'full';
+    }
+  }
+}
+
+/** @param {string} id @returns {Promise<Prepared|null>} null too where nothing is kept at all */
+export async function keptSet(id) {
+  try {
+    const found = await within('readonly', (sets) => answered(sets.get(id)));
+    return found ?? null;
+  } catch {
+    return null;
+  }
+}

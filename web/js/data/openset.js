@@ -1,0 +1,43 @@
+// A set out of the reader's own file is opened: as one step, with the panels that fit it, and kept where the browser
+// lets it.
+import { FACTS, isMethod } from '../engine/names.js';
+import { FIELDS } from '../state/state.js';
+import { ownWords as w } from '../words/own.js';
+import { keepSet } from './keptsets.js';
+import { take } from './own.js';
+import { infoOf } from './sets.js';
+
+/** @typedef {import('./prepared.d.ts').Prepared} Prepared */
+/**
+ * What it needs of a playground.
+ * @typedef {object} Place
+ * @property {Pick<import('../state/store.js').Store, 'change'|'state'>} store
+ * @property {{wish: () => unknown}} opening
+ * @property {(text: string) => void} announce
+ */
+
+/** The usual ones; not those that need more classes than there are. @param {Prepared} prepared */
+const panelsFor = ({ labels, classNames }) =>
+  String(FIELDS.panels.default)
+    .split('+')
+    .filter((name) => isMethod(name) && (FACTS[name].classes ?? 0) <= (labels ? classNames.length : 0))
+    .join('+');
+
+/**
+ * Opens it in place of what is open: Undo goes back to that.
+ * @param {Place} place
+ * @param {Prepared} prepared
+ * @param {{shown?: boolean}} [how] shown: the state stands for it already, or for the file it takes the place of, whose
+ *   panels stay
+ * @returns {Promise<string>} its id; once it is there, whether it is kept or not
+ */
+export async function openSet({ store, opening, announce }, prepared, { shown = false } = {}) {
+  const id = await take(prepared);
+  opening.wish();
+  const file = JSON.stringify(infoOf(id)?.file);
+  if (!shown) store.change({ source: id, file, panels: panelsFor(prepared), shows: '', enlarged: 0 });
+  else if (store.state.source !== id) store.change({ source: id, file });
+  const why = await keepSet(id, prepared);
+  if (why) announce(w.notKept[why](prepared.title));
+  return id;
+}

@@ -1,0 +1,113 @@
+// In the place of the panels, where the rows of the open set are not here: which file they are in, and a button that
+// opens it. Another file than it was is told, and opened all the same if that is wished.
+import { hashOfFiles } from '../data/hash.js';
+import { openSet } from '../data/openset.js';
+import { el, setText } from '../dom/elements.js';
+import { unturned } from '../scene/plain.js';
+import { fileSaid } from '../scene/files.js';
+import { DRAWING } from '../state/state.js';
+import { ownWords } from '../words/own.js';
+
+const w = ownWords.again;
+
+/**
+ * @param {import('../page/playground.js').Playground} playground
+ * @param {HTMLElement} host
+ * @param {() => Promise<import('../data/prepared.d.ts').Prepare>} reader  reads without a question
+ */
+export function createAgain({ store, opening, announce, skeleton, life }, host, reader) {
+  const titleId = skeleton.id('again-title');
+  const title = el('h2', { id: titleId });
+  const why = el('p', {});
+  const told = el('p', { class: 'told', role: 'status' });
+  const field = el('input', { type: 'file', multiple: true, hidden: true, 'aria-hidden': 'true' });
+  const open = el('button', { type: 'button', class: 'button primary', onclick: () => field.click() });
+  const same = el('button', { type: 'button', class: 'button outlined', hidden: true }, w.allTheSame);
+  const back = el('button', { type: 'button', class: 'button outlined', onclick() {
+    opening.wish();
+    store.change({ source: DRAWING, file: '' });
+  } }, w.back);
+  const root = el(
+    'div',
+    { class: 'again', role: 'group', 'aria-labelledby': titleId, hidden: true },
+    title, why, told, el('div', { class: 'again-buttons' }, open, same, back), field,
+  );
+  host.append(root);
+
+  /** The files that were chosen last; a later choice wins. @type {File[]} */
+  let chosen = [];
+  /** @type {AbortController|null} */
+  let reading = null;
+  life.signal.addEventListener('abort', () => reading?.abort());
+
+  /** @param {string} text */
+  function say(text) {
+    setText(told, text);
+    if (text) announce(text);
+  }
+
+  /** @param {boolean} anyway another file too */
+  async function read(anyway) {
+    const file = fileSaid(store.state.file), files = chosen, source = store.state.source;
+    if (!file || files.length === 0) return;
+    reading?.abort();
+    const mine = (reading = new AbortController());
+    const name = unturned(files.length > 1 ? file.name : files[0].name);
+    same.hidden = true;
+    say(w.reading(name));
+    const here = () => !mine.signal.aborted && store.state.source === source;
+    try {
+      const hash = await hashOfFiles(files);
+      if (!here()) return;
+      if (hash !== file.hash && !anyway) {
+        const size = files.reduce((sum, one) => sum + one.size, 0);
+        same.hidden = false;
+        return say(w.other(name, unturned(file.name), size, file.size));
+      }
+      const prepare = await reader();
+      const prepared = await prepare(files, file.choices, mine.signal);
+      if (!here()) return;
+      // What was chosen stands in the id as it stands in the link.
+      const whole = { ...prepared, choices: file.choices };
+      const id = await openSet({ store, opening, announce }, whole, { shown: true });
+      announce(w.opened(name));
+      if (id === source) again();
+    } catch (error) {
+      if (!here()) return;
+      const { name: kind, message = '' } = Object(error);
+      say(w.failed(name, kind === 'ReadError' ? message : w.unread));
+    }
+  }
+
+  /** The set is here now, under the id that is shown. */
+  let again = () => {};
+
+  field.addEventListener('change', () => {
+    chosen = [...(field.files ?? [])];
+    field.value = '';
+    read(false);
+  });
+  same.addEventListener('click', () => read(true));
+
+  return {
+    /** @param {() => void} then  when the rows are here */
+    ask(then) {
+      again = then;
+      chosen = [];
+      const file = fileSaid(store.state.file);
+      const name = unturned(file?.name ?? '');
+      setText(title, file ? w.title(name) : w.back);
+      setText(why, file ? w.why(name, file.rows, file.cols) : w.unknown);
+      setText(open, w.open(name));
+      open.hidden = file === null;
+      same.hidden = true;
+      say('');
+      root.hidden = false;
+    },
+    hide() {
+      reading?.abort();
+      root.hidden = true;
+    },
+    get asks() { return !root.hidden; },
+  };
+}
