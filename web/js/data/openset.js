@@ -13,7 +13,7 @@ import { infoOf } from './sets.js';
  * @typedef {object} Place
  * @property {Pick<import('../state/store.js').Store, 'change'|'state'>} store
  * @property {{wish: () => unknown}} opening
- * @property {(text: string) => void} announce
+ * @property {{mention: (text: string) => void}} announcer
  */
 
 /** The usual ones; not those that need more classes than there are. @param {Prepared} prepared */
@@ -31,13 +31,13 @@ const panelsFor = ({ labels, classNames }) =>
  *   panels stay
  * @returns {Promise<string>} its id; once it is there, whether it is kept or not
  */
-export async function openSet({ store, opening, announce }, prepared, { shown = false } = {}) {
+export async function openSet({ store, opening, announcer }, prepared, { shown = false } = {}) {
   const id = await take(prepared);
   opening.wish();
   const file = JSON.stringify(infoOf(id)?.file);
   if (!shown) store.change({ source: id, file, panels: panelsFor(prepared), shows: '', enlarged: 0 });
   else if (store.state.source !== id) store.change({ source: id, file });
   const why = await keepSet(id, prepared);
-  if (why) announce(w.notKept[why](prepared.title));
+  if (why) announcer.mention(w.notKept[why](prepared.title));
   return id;
 }

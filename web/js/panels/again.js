@@ -15,7 +15,8 @@ const w = ownWords.again;
  * @param {HTMLElement} host
  * @param {() => Promise<import('../data/prepared.d.ts').Prepare>} reader  reads without a question
  */
-export function createAgain({ store, opening, announce, skeleton, life }, host, reader) {
+export function createAgain(playground, host, reader) {
+  const { store, opening, announce, skeleton, life } = playground;
   const titleId = skeleton.id('again-title');
   const title = el('h2', { id: titleId });
   const why = el('p', {});
@@ -69,7 +70,7 @@ export function createAgain({ store, opening, announce, skeleton, life }, host, 
       if (!here()) return;
       // What was chosen stands in the id as it stands in the link.
       const whole = { ...prepared, choices: file.choices };
-      const id = await openSet({ store, opening, announce }, whole, { shown: true });
+      const id = await openSet(playground, whole, { shown: true });
       announce(w.opened(name));
       if (id === source) again();
     } catch (error) {

@@ -1,6 +1,7 @@
 // Files of what is seen.
 import { el } from '../dom/elements.js';
 import { presetOf } from '../data/presets.js';
+import { heldPrepared } from '../data/own.js';
 import { titleOf } from '../data/sets.js';
 import { wanted as fetched } from '../data/wanted.js';
 import { columnsOf, rowOf } from '../engine/dataset.js';
@@ -18,7 +19,7 @@ import { mountElsewhere } from './elsewhere.js';
 import { pageWith } from './onefile.js';
 import { pictureOf } from './picture.js';
 import { MOST_PATHS, pngOf, svgOf, themeIn, tooMany } from './pictures.js';
-import { writeScene } from './scenefile.js';
+import { LARGEST_TEXT, writeScene } from './scenefile.js';
 
 /** @typedef {import('../page/playground.js').Playground} Playground */
 /** @typedef {import('./linking.js').Linked} Linked */
@@ -44,8 +45,11 @@ const nameOfShared = (state, { kind = 'drawing', title = '' }) =>
 export function saveScene({ store, announce }, linked) {
   const { scene } = linked;
   const name = fileName(nameOfShared(store.state, linked), '.lpp.json');
-  save(name, textFile(writeScene(scene), 'application/json'));
-  announce(w.saved(name));
+  const set = heldPrepared(scene.state.source ?? '') ?? null;
+  const whole = textFile(writeScene(scene, set), 'application/json');
+  const fits = whole.size <= LARGEST_TEXT;
+  save(name, fits ? whole : textFile(writeScene(scene), 'application/json'));
+  announce(fits ? w.saved(name) : w.savedWithout(name, LARGEST_TEXT));
 }
 
 /** @param {Playground} playground @param {() => Linked} linked @param {() => Pick<Linked, 'link'|'tooLong'>} drawing */

@@ -1,4 +1,6 @@
 // Files that come back: a scene file, or a picture with its scene inside. What was drawn before is not lost.
+import { keepSet } from '../data/keptsets.js';
+import { take } from '../data/own.js';
 import { wanted } from '../data/wanted.js';
 import { el } from '../dom/elements.js';
 import { decodeScene } from '../scene/codec.js';
@@ -94,6 +96,13 @@ export async function openFiles(playground, files) {
 
 /** @param {Playground} playground @param {{scene: Scene, faults: Fault[]}} found */
 async function open(playground, { scene, faults }) {
+  if (scene.set) {
+    // The rows of another file than it says are none of its rows: that file is asked for.
+    const { set, state: { source } } = scene;
+    const id = await take(set).catch(() => '');
+    if (id === source) keepSet(id, set);
+    else faults = [...faults, { code: 'set' }];
+  }
   const keeper = [...playground.views].find(({ open }) => open);
   await (keeper?.open ? keeper.open(scene, faults) : openScene(playground, scene));
 }

@@ -5,6 +5,7 @@ import { fileIn } from '../scene/files.js';
 import { answerOf, taskOf } from '../scene/homework.js';
 import { MOST, RUN } from '../scene/numbers.js';
 import { MAX_POINTS } from '../state/points.js';
+import { partsOfSet, setIn } from './setfile.js';
 import { isRecord, list, number, orNull, record, text as textOf, whole } from '../state/shape.js';
 
 /** @typedef {import('../scene/scene.d.ts').Scene} Scene */
@@ -15,7 +16,7 @@ import { isRecord, list, number, orNull, record, text as textOf, whole } from '.
 export const FORMAT = 'lpp-scene';
 const VERSION = 1;
 /** Larger files are not read, in bytes: those of as many points as a page or a browser's storage holds are smaller. */
-export const LARGEST_TEXT = 16 << 20;
+export const LARGEST_TEXT = 64 << 20;
 /** Of what is not known here so many names are kept, of so many characters, with texts as long. */
 const MOST_UNKNOWN = 200, LONGEST_UNKNOWN = 4000;
 
@@ -52,14 +53,22 @@ export function partsOf({ state, n, points, ghosts, pins, angles, task, answer, 
   ).filter(([, value]) => value !== null && value !== undefined);
 }
 
-/** @param {Scene} scene @returns {string} */
-export function writeScene(scene) {
+/**
+ * @param {Scene} scene
+ * @param {import('../data/prepared.d.ts').Prepared|null} [set]  what its data set was made of, which goes with it
+ * @returns {string}
+ */
+export function writeScene(scene, set = null) {
   const parts = partsOf(scene);
+  if (set) parts.push(['set', partsOfSet(set)]);
   return `{\n${parts.map(([key, value]) => `  ${JSON.stringify(key)}: ${written(value)}`).join(',\n')}\n}\n`;
 }
 
-/** Rows of numbers are a line each. @param {unknown} value */
+/** Rows of numbers are a line each. @param {unknown} value @returns {string} */
 function written(value) {
+  if (isRecord(value) && Array.isArray(value.featureNames)) {
+    return `{\n${Object.entries(value).map(([key, of]) => `  ${JSON.stringify(key)}: ${written(of)}`).join(',\n')}\n}`;
+  }
   if (!Array.isArray(value) || value.length === 0) return JSON.stringify(value, null, 2).replaceAll('\n', '\n  ');
   return Array.isArray(value[0])
     ? `[\n${value.map((row) => `    ${JSON.stringify(row)}`).join(',\n')}\n  ]`
@@ -114,6 +123,7 @@ export function readScene(text) {
   if (answer) scene.answer = answer;
   const from = part(file.file, fileIn, { code: 'file' }, faults);
   if (from) scene.file = from;
+  if (from && file.set !== undefined) scene.set = part(file.set, (what) => setIn(what, from), { code: 'set' }, faults);
   if (isRecord(file.unknown)) keepUnknown(scene, Object.entries(file.unknown));
   return { scene, faults };
 }

@@ -61,6 +61,7 @@ export const linkWords = {
     angles: () => 'The angles in the link could not be read; they are computed anew.',
     task: () => 'The link’s task could not be read.',
     answer: () => 'The link’s answer could not be read.',
+    set: () => 'The rows of the data set in the file could not be read: its own file is asked for.',
     file: () => 'Which file the link’s data set is from could not be read.',
   },
 };

@@ -8,6 +8,9 @@ export const share = {
   copied: 'Copied.',
   selected: 'The clipboard is closed here. The text is selected: copy it with the keys.',
   saved: (/** @type {string} */ name) => `${name} saved.`,
+  /** @param {string} name @param {number} most bytes */
+  savedWithout: (name, most) =>
+    `${name} saved, without the rows: with them it would be larger than ${most >> 20} MB. Who opens it is asked for the data’s own file.`,
   failed: 'That could not be made. Your work is still here.',
 
   link: {

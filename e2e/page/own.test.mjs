@@ -1,0 +1,149 @@
+// A set out of the reader's own file: named in a link, asked for, kept, undone, saved with its rows, never sent.
+// In: chromium, firefox.
+import assert from 'node:assert/strict';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { alike } from '../harness/browser.mjs';
+import { openSite, statusBecomes } from '../harness/page.mjs';
+import { hashOf } from '../../web/js/data/hash.js';
+import { idOf } from '../../web/js/data/own.js';
+import { decodeScene, encodeScene } from '../../web/js/scene/codec.js';
+import { createRandom } from '../../web/js/state/random.js';
+import { answered, element, pick, until } from './actions.mjs';
+
+/** @typedef {import('puppeteer-core').Page} Page */
+
+/** 90 birds of three kinds in four columns, and one without a mass. */
+function penguins(seed = 1) {
+  const random = createRandom(seed);
+  const rows = Array.from({ length: 90 }, (_, i) => {
+    const [bill, depth] = [38 + 5 * (i % 3) + 2 * random(), 18 - (i % 3) + random()];
+    return [bill, depth, 190 + 12 * (i % 3) + 4 * random(), 3500 + 500 * (i % 3) + 300 * random()]
+      .map((v) => v.toFixed(1))
+      .concat(['Adelie', 'Chinstrap', 'Gentoo'][i % 3])
+      .join(',');
+  });
+  return ['bill,depth,flipper,mass,species', ...rows, '39.1,18.7,181,NA,Adelie', ''].join('\n');
+}
+const CHOICES = { standardize: true };
+
+/** @type {Awaited<ReturnType<typeof openSite>>} */
+let site;
+/** @type {string} */
+let folder;
+before(async () => {
+  site = await openSite({ reducedMotion: true });
+  folder = await mkdtemp(join(tmpdir(), 'own-'));
+  await writeFile(join(folder, 'penguins.csv'), penguins());
+  await writeFile(join(folder, 'others.csv'), penguins(2));
+});
+after(async () => {
+  await site.close();
+  await rm(folder, { recursive: true });
+});
+
+/** A link to the picture of that file, as the page writes it. */
+async function link() {
+  const text = penguins();
+  const file = {
+    name: 'penguins.csv', size: text.length, hash: await hashOf(text), rows: 90, cols: 4, choices: CHOICES,
+  };
+  return `/#${encodeScene({ state: { source: await idOf({ file, choices: CHOICES }), panels: 'pca+lpp' }, file })}`;
+}
+
+/** The page asks for the file. @param {Page} page */
+const asks = async (page) => {
+  const asked = await element(page, '.again', { visible: true });
+  return asked.evaluate((box) => /** @type {HTMLElement} */ (box).innerText);
+};
+
+/** @param {Page} page @param {string} name */
+async function give(page, name) {
+  const field = await page.$('.again input[type=file]');
+  assert.ok(field);
+  await /** @type {import('puppeteer-core').ElementHandle<HTMLInputElement>} */ (field).uploadFile(join(folder, name));
+}
+
+/** @param {Page} page @param {string} words of a button that is asked with */
+const pressAgain = (page, words) =>
+  page.$$eval('.again button', (all, text) => all.find((b) => b.textContent === text)?.click(), words);
+
+/** The pictures of the set are there. @param {Page} page */
+async function shown(page) {
+  await statusBecomes(page, /90 rows in 4 dimensions/, 30_000);
+  await answered(page);
+  return page.$eval('.sets-head .source', (line) => line.textContent ?? '');
+}
+
+/** @param {Page} page */
+const name = (page) => page.$eval('#data-name', (b) => b.textContent);
+
+/** @param {Page} page */
+const panels = (page) =>
+  page.$$eval('.set-panel', (all) =>
+    all.filter((panel) => panel.checkVisibility()).map((p) => p.querySelector('.method-button .name')?.textContent),
+  );
+
+test('a link asks for its file by name, tells another one, and shows the picture; a reload has it still', async () => {
+  const { page, close } = await site.visit({ path: await link(), settle: false });
+  assert.match(await asks(page), /Open penguins\.csv again[\s\S]*90 rows, 4 columns[\s\S]*stays on this computer/);
+  await give(page, 'others.csv');
+  await until(() => asks(page), (text) => /another file than penguins\.csv was/.test(text), 'another file is told');
+  await give(page, 'penguins.csv');
+  assert.match(await shown(page), /^penguins\.csv · 90 rows × 4 columns · stays on this computer$/);
+  assert.deepEqual([await name(page), await panels(page)], ['penguins.csv', ['PCA', 'LPP']]);
+  const { scene, faults } = decodeScene(await page.evaluate(() => location.hash));
+  assert.deepEqual([scene.file?.name, scene.file?.choices, scene.set, faults], ['penguins.csv', CHOICES, undefined, []]);
+  await page.reload();
+  await shown(page);
+  assert.equal(await name(page), 'penguins.csv');
+  await close();
+});
+
+test('another file is opened all the same, as one step; going back to the drawing is one too', alike, async () => {
+  const { page, close } = await site.visit({ path: await link(), settle: false });
+  await asks(page);
+  await give(page, 'others.csv');
+  await until(() => asks(page), (text) => /all the same/.test(text), 'another file is told');
+  await pressAgain(page, 'Open it all the same');
+  await shown(page);
+  assert.deepEqual([await name(page), await panels(page)], ['others.csv', ['PCA', 'LPP']]);
+  await pick(page, 'data', /own drawing|back to/);
+  await statusBecomes(page, /\d°/);
+  await page.click('#undo');
+  await shown(page);
+  assert.deepEqual([await name(page), await panels(page)], ['others.csv', ['PCA', 'LPP']]);
+  await pick(page, 'data', /^Iris/);
+  await statusBecomes(page, /150 rows in 4 dimensions/, 30_000);
+  await page.click('#undo');
+  await shown(page);
+  assert.equal(await name(page), 'others.csv');
+  await page.click('#data-button');
+  const first = await page.$eval('#data-menu .sets-list button', (b) => b.textContent);
+  assert.equal(first, 'others.csv90 rows × 4 columns · stays on this computer');
+  await close();
+});
+
+test('where the browser keeps nothing it is said, and a reload asks for the file again', alike, async () => {
+  const { page, close } = await site.visit({
+    path: await link(),
+    settle: false,
+    prepare: () => {
+      Object.defineProperty(globalThis, 'indexedDB', {
+        get() {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      });
+    },
+  });
+  await asks(page);
+  await give(page, 'penguins.csv');
+  await statusBecomes(page, /keeps nothing here/, 30_000);
+  await page.reload();
+  assert.match(await asks(page), /Open penguins\.csv again/);
+  await give(page, 'penguins.csv');
+  await shown(page);
+  await close();
+});
