@@ -19,7 +19,7 @@ import { mountElsewhere } from './elsewhere.js';
 import { pageWith } from './onefile.js';
 import { pictureOf } from './picture.js';
 import { MOST_PATHS, pngOf, svgOf, themeIn, tooMany } from './pictures.js';
-import { LARGEST_TEXT, writeScene } from './scenefile.js';
+import { LARGEST_SCENE, writeScene } from './scenefile.js';
 
 /** @typedef {import('../page/playground.js').Playground} Playground */
 /** @typedef {import('./linking.js').Linked} Linked */
@@ -47,9 +47,9 @@ export function saveScene({ store, announce }, linked) {
   const name = fileName(nameOfShared(store.state, linked), '.lpp.json');
   const set = heldPrepared(scene.state.source ?? '') ?? null;
   const whole = textFile(writeScene(scene, set), 'application/json');
-  const fits = whole.size <= LARGEST_TEXT;
+  const fits = whole.size <= LARGEST_SCENE;
   save(name, fits ? whole : textFile(writeScene(scene), 'application/json'));
-  announce(fits ? w.saved(name) : w.savedWithout(name, LARGEST_TEXT));
+  announce(fits ? w.saved(name) : w.savedWithout(name, LARGEST_SCENE));
 }
 
 /** @param {Playground} playground @param {() => Linked} linked @param {() => Pick<Linked, 'link'|'tooLong'>} drawing */

@@ -9,7 +9,7 @@ import { beginning } from '../words/quoted.js';
 import { share as w } from '../words/share.js';
 import { isPng, textOf } from './png.js';
 import { KEYWORD } from './pictures.js';
-import { LARGEST_TEXT, readScene } from './scenefile.js';
+import { LARGEST_SCENE, readScene } from './scenefile.js';
 
 /** @typedef {import('../page/playground.js').Playground} Playground */
 /** @typedef {import('../scene/scene.d.ts').Scene} Scene */
@@ -128,7 +128,7 @@ async function sceneIn(file) {
     return w.open.unread(name);
   }
   if (!isPng(bytes)) {
-    if (bytes.length > LARGEST_TEXT) return w.open.large(name, LARGEST_TEXT);
+    if (bytes.length > LARGEST_SCENE) return w.open.large(name, LARGEST_SCENE);
     const text = new TextDecoder().decode(bytes);
     if (isDrawings(text)) return { drawings: text };
     const read = readScene(text);

@@ -6,18 +6,18 @@ import { openFiles } from './opening.js';
 /** @param {string} name @param {number} size */
 const fileOf = (name, size) => ({ name, size, arrayBuffer: async () => new ArrayBuffer(size) });
 
-test('texts of more than 16 MB and pictures of more than 64 are not read, and nothing is opened', async () => {
+test('texts and pictures of more than 64 MB are not read, and nothing is opened', async () => {
   /** @type {string[]} */
   const said = [];
   const playground = /** @type {any} */ ({ announce: (/** @type {string} */ text) => said.push(text) });
   const open = (/** @type {any} */ file) => openFiles(playground, [file]);
-  assert.equal(await open(fileOf('a.lpp.json', (16 << 20) + 1)), false);
+  assert.equal(await open(fileOf('a.lpp.json', (64 << 20) + 1)), false);
   assert.equal(
     await open({ name: 'b.png', size: (64 << 20) + 1, arrayBuffer: () => assert.fail('it is read') }),
     false,
   );
   assert.deepEqual(said, [
-    'a.lpp.json is too large: files of more than 16 MB are not opened. Nothing of yours has changed.',
+    'a.lpp.json is too large: files of more than 64 MB are not opened. Nothing of yours has changed.',
     'b.png is too large: files of more than 64 MB are not opened. Nothing of yours has changed.',
   ]);
 });

@@ -16,7 +16,9 @@ import { isRecord, list, number, orNull, record, text as textOf, whole } from '.
 export const FORMAT = 'lpp-scene';
 const VERSION = 1;
 /** Larger files are not read, in bytes: those of as many points as a page or a browser's storage holds are smaller. */
-export const LARGEST_TEXT = 64 << 20;
+export const LARGEST_TEXT = 16 << 20;
+/** The same of a scene with the rows of an opened file. */
+export const LARGEST_SCENE = 64 << 20;
 /** Of what is not known here so many names are kept, of so many characters, with texts as long. */
 const MOST_UNKNOWN = 200, LONGEST_UNKNOWN = 4000;
 
