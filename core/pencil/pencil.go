@@ -90,8 +90,8 @@ func vanishing() error {
 		"XᵀDX vanishes: the points that have neighbours coincide, or weights times data are too small for a number; more neighbours, larger weights or larger data would do")
 }
 
-// NotPositive is the error of weights whose XᵀDX is not positive definite.
-func NotPositive() error {
+// notPositive is the error of weights whose XᵀDX is not positive definite.
+func notPositive() error {
 	return fault.New(fault.InvalidOption, "weight.kind",
 		"the weights make XᵀDX not positive definite; weights that are not negative (%s) would do", strings.Join(graph.NeverNegative(), ", "))
 }

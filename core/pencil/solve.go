@@ -146,14 +146,14 @@ func (p Pencil) SolveInRowSpace(space *subspace.Space, q Problem) (Solution, err
 	t := dense.Matrix{} // of the coordinates kept; without data all of them
 	if eigen.SmallestShare(p.B) < 100*subspace.PencilTolerance {
 		var values []float64
-		if values, t, err = PositiveEigenspace(p.B); err != nil {
+		if values, t, err = positiveEigenspace(p.B); err != nil {
 			return Solution{}, err
 		}
 		for c, v := range values {
 			values[c] = math.Sqrt(v)
 		}
 		dense.DivideColumns(t, values) // TᵀBT = I
-		p = p.In(t)
+		p = p.in(t)
 	}
 	if ridge > 0 {
 		p, t = p.ridged(space, ridge, t)
@@ -162,7 +162,7 @@ func (p Pencil) SolveInRowSpace(space *subspace.Space, q Problem) (Solution, err
 	m := min(q.Want, rank)
 	values, vectors, ok := eigen.GeneralizedSmallest(p.A, p.B, min(m+1, rank))
 	if !ok {
-		return Solution{}, NotPositive()
+		return Solution{}, notPositive()
 	}
 	if t.Data != nil {
 		inner := vectors
@@ -175,8 +175,8 @@ func (p Pencil) SolveInRowSpace(space *subspace.Space, q Problem) (Solution, err
 	return s, nil
 }
 
-// In returns the pencil on the span of the columns of t.
-func (p Pencil) In(t dense.Matrix) Pencil {
+// in returns the pencil on the span of the columns of t.
+func (p Pencil) in(t dense.Matrix) Pencil {
 	return Pencil{A: dense.Congruence(p.A, t), B: dense.Congruence(p.B, t)}
 }
 
@@ -201,19 +201,19 @@ func (p Pencil) ridged(space *subspace.Space, tau float64, t dense.Matrix) (Penc
 	own := t.Clone()
 	dense.DivideRows(own, space.Sigma)
 	short := factor.Grade(space.Lift(own))
-	p, t = p.In(short.Unmixed(dense.Identity(t.Cols))), short.Unmixed(t)
+	p, t = p.in(short.Unmixed(dense.Identity(t.Cols))), short.Unmixed(t)
 	for i, v := range short.Lengths().Data {
 		p.B.Data[i] += tau * v
 	}
 	return p, t
 }
 
-// PositiveEigenspace returns the eigenvalues of B above PencilTolerance of the largest,
+// positiveEigenspace returns the eigenvalues of B above PencilTolerance of the largest,
 // ascending, and their orthonormal eigenvectors, r×rank: where B is singular, as for
 // points without neighbours, a problem is solved in their span.
 //
 // Errors: invalid-option on weight.kind for an indefinite B or one that vanishes.
-func PositiveEigenspace(b dense.Matrix) (values []float64, basis dense.Matrix, err error) {
+func positiveEigenspace(b dense.Matrix) (values []float64, basis dense.Matrix, err error) {
 	spectrum, u := eigen.Symmetric(b)
 	r := len(spectrum)
 	largest := spectrum[r-1]
@@ -221,7 +221,7 @@ func PositiveEigenspace(b dense.Matrix) (values []float64, basis dense.Matrix, e
 		return nil, basis, vanishing()
 	}
 	if !(largest > 0) || spectrum[0] < -subspace.PencilTolerance*largest {
-		return nil, basis, NotPositive()
+		return nil, basis, notPositive()
 	}
 	first := 0
 	for spectrum[first] <= subspace.PencilTolerance*largest {
