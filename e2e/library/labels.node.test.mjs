@@ -11,6 +11,7 @@ import { markSize } from '../../web/js/views/draw.js';
 import { drawOver } from '../../web/js/views/overlay.js';
 import { callsOf, recorder, theme } from '../../web/js/views/recorder.mjs';
 import { methodWords } from '../../web/js/words/methods.js';
+import { UNTOUCHED } from '../../web/js/views/untouched.js';
 
 const engine = await startEngine();
 after(() => engine.close());
@@ -55,16 +56,7 @@ function drawn(answer, { xy, labels }, size, more = {}) {
         axis: { x: slot.map.mean[0], y: slot.map.mean[1], angle: angleIn(slot), second: angleIn(slot, 1) },
       })),
     pinned: [],
-    held: null,
-    grips: -1,
-    hovered: -1,
-    hoveredEdge: null,
-    brushed: new Set(),
-    radius: 0,
-    brush: null,
-    lasso: [],
-    crosshair: null,
-    pulse: null,
+    ...UNTOUCHED,
     faint: false,
     outside: { left: 0, right: 0, top: 0, bottom: 0 },
     ...more,

@@ -13,6 +13,7 @@ import { lineSample } from '../views/sample.js';
 import { drawStrip, project } from '../views/strip.js';
 import { methodWords } from '../words/methods.js';
 import { strings as s } from '../words/strings.js';
+import { UNTOUCHED } from '../views/untouched.js';
 
 /** @typedef {import('../state/points.js').Snapshot} Snapshot */
 /** @typedef {import('./known.js').Seen} Seen */
@@ -67,16 +68,7 @@ export function createStill(part, root) {
         unstable: false,
       })),
       pinned: pins.map(({ run, axis }) => ({ axis, pen: penOf(run, theme) })),
-      held: null,
-      grips: -1,
-      hovered: -1,
-      hoveredEdge: null,
-      brushed: new Set(),
-      radius: 0,
-      brush: null,
-      lasso: [],
-      crosshair: null,
-      pulse: null,
+      ...UNTOUCHED,
       faint: false,
       outside: outside(all, camera, size),
     });

@@ -9,6 +9,7 @@ import { project } from '../views/strip.js';
 import { methodWords } from '../words/methods.js';
 import { methodTexts } from '../words/methodtexts.js';
 import { strings as s } from '../words/strings.js';
+import { UNTOUCHED } from '../views/untouched.js';
 
 /** @typedef {import('../dom/theme.js').Theme} Theme */
 /** @typedef {import('../views/draw.js').BaseScene} BaseScene */
@@ -85,15 +86,7 @@ function atRest({ below, above }, from, theme) {
       lines: above.lines.map(recoloured),
       pinned: above.pinned.map(recoloured),
       top: 0,
-      held: null,
-      grips: -1,
-      hovered: -1,
-      hoveredEdge: null,
-      brushed: new Set(),
-      brush: null,
-      lasso: [],
-      crosshair: null,
-      pulse: null,
+      ...UNTOUCHED,
     },
   };
 }

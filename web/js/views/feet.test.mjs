@@ -4,6 +4,7 @@ import { penOf } from '../ask/methods.js';
 import { alongAxis, drawFoot, FOOT } from './feet.js';
 import { drawOver } from './overlay.js';
 import { painted, recorder, theme } from './recorder.mjs';
+import { UNTOUCHED } from './untouched.js';
 
 const size = { width: 400, height: 300 },
   camera = { x: 0, y: 0, scale: 40 };
@@ -85,16 +86,7 @@ test('a point has feet on two axes at most, on a held one where the hand holds i
         edges: null,
         lines,
         pinned: [],
-        held: null,
-        grips: -1,
-        hovered: -1,
-        hoveredEdge: null,
-        brushed: new Set(),
-        radius: 0,
-        brush: null,
-        lasso: [],
-        crosshair: null,
-        pulse: null,
+        ...UNTOUCHED,
         faint: false,
         outside: { left: 0, right: 0, top: 0, bottom: 0 },
         ...more,

@@ -6,6 +6,7 @@ import { toScreenX, toScreenY } from './camera.js';
 import { drawGrips, drawLabels, haloText } from './axes.js';
 import { drawOver } from './overlay.js';
 import { allFinite, callsOf, painted, recorder, theme } from './recorder.mjs';
+import { UNTOUCHED } from './untouched.js';
 
 /** @typedef {import('./overlay.js').OverScene} OverScene */
 
@@ -27,16 +28,7 @@ const scene = (more) => ({
   edges: null,
   lines: [],
   pinned: [],
-  held: null,
-  grips: -1,
-  hovered: -1,
-  hoveredEdge: null,
-  brushed: new Set(),
-  radius: 0,
-  brush: null,
-  lasso: [],
-  crosshair: null,
-  pulse: null,
+  ...UNTOUCHED,
   faint: false,
   outside: { left: 0, right: 0, top: 0, bottom: 0 },
   ...more,

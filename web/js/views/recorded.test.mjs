@@ -21,6 +21,7 @@ import { drawPointed, drawScatter } from './scatter.js';
 import { drawShapes } from './shapes.js';
 import { drawStrip } from './strip.js';
 import { drawThumbnail } from './thumbnail.js';
+import { UNTOUCHED } from './untouched.js';
 
 const file = new URL('testdata/recorded.txt', import.meta.url);
 const theme = {
@@ -57,16 +58,7 @@ const over = (more = {}) => ({
   edges: null,
   lines,
   pinned: [],
-  held: null,
-  grips: -1,
-  hovered: -1,
-  hoveredEdge: null,
-  brushed: new Set(),
-  radius: 0,
-  brush: null,
-  lasso: [],
-  crosshair: null,
-  pulse: null,
+  ...UNTOUCHED,
   faint: false,
   outside: { left: 0, right: 0, top: 0, bottom: 0 },
   ...more,

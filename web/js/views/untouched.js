@@ -1,0 +1,16 @@
+// The parts of the drawing's upper canvas that come from a hand, where there is none: in pictures and frames at rest.
+
+/** @type {Pick<import('./overlay.js').OverScene, 'held'|'grips'|'hovered'|'hoveredEdge'|'brushed'|'radius'|'brush'|
+ *   'lasso'|'crosshair'|'pulse'>} */
+export const UNTOUCHED = {
+  held: null,
+  grips: -1,
+  hovered: -1,
+  hoveredEdge: null,
+  brushed: new Set(),
+  radius: 0,
+  brush: null,
+  lasso: [],
+  crosshair: null,
+  pulse: null,
+};
