@@ -9,6 +9,7 @@ import (
 	"lpp-playground/core/lpp"
 	"lpp-playground/core/neighbors"
 	"lpp-playground/core/pace"
+	"lpp-playground/core/points"
 	"lpp-playground/core/sample"
 	"lpp-playground/core/value"
 	"lpp-playground/wasm/wire"
@@ -198,13 +199,19 @@ func nearToFar(c *call) (any, error) {
 
 // nearest answers (X, k) with the k nearest rows of every row.
 func nearest(c *call) (any, error) {
-	x, err := wire.Dense("X", c.arg(0))
-	c.fail(err)
-	k := c.count("k", 1)
+	x, k := c.data("X", 0), c.count("k", 1)
 	if c.err != nil {
 		return nil, c.err
 	}
-	list, err := neighbors.Nearest(c.ctx, x, k)
+	if thin, ok := points.Stored(x); ok {
+		return indexOf(neighbors.NearestSparse(c.ctx, thin, k))
+	}
+	full, _ := points.Full(x)
+	return indexOf(neighbors.Nearest(c.ctx, full, k))
+}
+
+// indexOf makes a result of neighbours and their error.
+func indexOf(list *neighbors.List, err error) (any, error) {
 	if err != nil {
 		return nil, err
 	}

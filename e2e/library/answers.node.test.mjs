@@ -173,3 +173,35 @@ test('every method of the page is answered, in the plane and beyond, ' +
     engine.stop();
   }
 });
+
+test('sparse rows are sent as they are, and give what the same rows give in full; their neighbours too', async () => {
+  const engine = await fresh();
+  const { matrixOf } = await import('../../web/js/engine/dataset.js');
+  const full = dataset('full', 0, 7, { rows: 80, cols: 12 });
+  full.dense = full.dense.map((v, e) => ((e * 7) % 5 < 3 ? 0 : Math.abs(v) + 0.1));
+  const at = [...full.dense.keys()].filter((e) => full.dense[e] !== 0);
+  const sparse = {
+    rows: 80,
+    cols: 12,
+    indptr: Int32Array.from({ length: 81 }, (_, i) => at.filter((e) => e < 12 * i).length),
+    indices: Int32Array.from(at, (e) => e % 12),
+    data: Float64Array.from(at, (e) => full.dense[e]),
+  };
+  const thin = { ...full, id: 'thin', dense: null, sparse };
+  for (const methods of [['pca', 'lpp', 'laplacian-eigenmap', 'lda'], ['lsi', 'lpi']]) {
+    const [a, b] = [await engine.ask(about(full, 6, methods)), await engine.ask(about(thin, 6, methods))];
+    assert.deepEqual([...a.graph.edges], [...b.graph.edges], 'one graph');
+    for (const [r, { error, values, run }] of a.slots.entries()) {
+      assert.deepEqual([error, b.slots[r].error], [undefined, undefined], run.method);
+      [...values].forEach((value, j) =>
+        assert.ok(Math.abs(value - b.slots[r].values[j]) < 1e-9 * (1 + Math.abs(value)), `${run.method} ${j}`));
+    }
+  }
+  const sent = engine.calls.filter(({ name }) => name === 'session.open').map(({ args: [X] }) => X);
+  assert.deepEqual(sent.map(({ indptr, data }) => [indptr?.length, data.length]), [[undefined, 960], [81, at.length]]);
+  const runtime = await boot(module);
+  const near = (set) => runtime.call('neighbors', [matrixOf(set), 5]);
+  assert.deepEqual([...(await near(thin))], [...(await near(full))]);
+  runtime.stop('done');
+  engine.stop();
+});

@@ -4,9 +4,16 @@
 /** @typedef {import('../read/types.js').Dense} Dense */
 /** @typedef {import('../read/types.js').Sparse} Sparse */
 
-/** Its rows as the engine takes them. @param {Dataset} set @returns {Dense|Sparse} */
+/**
+ * Its rows as the engine takes them: whatever is many is a Float64Array there.
+ * @param {Dataset} set
+ * @returns {Dense|{rows: number, cols: number, indptr: Float64Array, indices: Float64Array, data: Float64Array}}
+ */
 export function matrixOf({ dense, sparse, rows, cols }) {
-  if (sparse) return sparse;
+  if (sparse) {
+    const { indptr, indices, data } = sparse;
+    return { rows, cols, indptr: Float64Array.from(indptr), indices: Float64Array.from(indices), data };
+  }
   if (!dense) throw new TypeError('a data set has rows, dense or sparse');
   return { data: dense, rows, cols };
 }

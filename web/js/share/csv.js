@@ -18,6 +18,7 @@ import { unturned } from '../scene/plain.js';
  * @property {(i: number) => ArrayLike<number>} row  its d entries
  * @property {ArrayLike<number>} labels  −1: none
  * @property {string[]} [names]    of the classes; without them they count from 1
+ * @property {string[]} [rowNames]  of the rows
  * @property {ArrayLike<number>} [ghosts]  points outside the sample, n×d, row-major
  * @property {ArrayLike<number>} [ghostLabels]
  */
@@ -28,11 +29,16 @@ import { unturned } from '../scene/plain.js';
  */
 const FORMULA = /^[\p{C}\p{Z}\t\r\n]*[=＝﹦+＋﹢\-−－﹣@＠﹫]|^[\t\r\n]/u;
 
+/** A text that no program takes for a formula. @param {string} text */
+export function safeCell(text) {
+  const seen = unturned(text);
+  return FORMULA.test(seen) ? `'${seen}` : seen;
+}
+
 /** A cell. Numbers are written so that reading gives the same number. @param {Cell} value */
 export function cellOf(value) {
   if (typeof value === 'number') return Number.isFinite(value) ? (Object.is(value, -0) ? '0' : String(value)) : '';
-  const seen = unturned(value ?? '');
-  const safe = FORMULA.test(seen) ? `'${seen}` : seen;
+  const safe = safeCell(value ?? '');
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
@@ -54,10 +60,14 @@ export function pointsCsv(table, shown) {
   const { ghosts = [], ghostLabels = [] } = table;
   const tells = ghostLabels.length > 0;
   const name = (/** @type {number} */ label) => (label < 0 ? '' : table.names?.[label] ?? label + 1);
+  const { rowNames } = table;
   /** @type {Cell[][]} */
-  const rows = [[...table.columns, 'class', ...(tells ? ['ghost'] : []), ...shown.flatMap(heads)]];
+  const rows = [
+    [...(rowNames ? ['name'] : []), ...table.columns, 'class', ...(tells ? ['ghost'] : []), ...shown.flatMap(heads)],
+  ];
   for (let i = 0; i < table.rows; i++) {
     rows.push([
+      ...(rowNames ? [rowNames[i]] : []),
       ...Array.from(table.row(i)),
       name(table.labels[i]),
       ...(tells ? [0] : []),

@@ -12,6 +12,7 @@ import { strings as s } from '../words/strings.js';
 import { copyPicture, fileName, save } from './carry.js';
 import { menu, segments, tile } from './controls.js';
 import { LANGUAGES } from './code/programs.js';
+import { isWritable, MOST_CELLS, tableFor } from './code/prepared.js';
 import { recipeOf } from './code/recipe.js';
 import { baseOf, isLocal } from './address.js';
 import { mapsCsv, pointsCsv } from './csv.js';
@@ -64,10 +65,11 @@ export function mountFiles(playground, linked, drawing) {
   const picture = () => pictureOf(playground, themeIn(skeleton.root, wanted.colours));
   const png = () => pngOf(picture(), wanted.view, wanted.scale, linked().fragment);
 
-  /** What is made may take a moment, or fail. @param {string} ending @param {() => Promise<Blob>|Blob} make */
+  /** What is made may take a moment, or fail. @param {string} ending @param {() => Promise<Blob>|Blob|void} make */
   const saving = (ending, make) => async () => {
     try {
       const file = await make();
+      if (!file) return;
       const name = fileName(ending === '.html' ? nameOfShared(store.state, linked()) : nameOf(store.state), ending);
       save(name, file);
       announce(w.saved(name));
@@ -75,6 +77,11 @@ export function mountFiles(playground, linked, drawing) {
       console.error(error);
       announce(w.failed);
     }
+  };
+
+  const columnsNow = () => {
+    const dataset = asking.answer?.ask.dataset;
+    return store.state.source === DRAWING || !dataset ? ['x', 'y'] : columnsOf(dataset);
   };
 
   /** @param {(table: import('./csv.js').Table, shown: import('./csv.js').Shown[]) => string} write */
@@ -90,7 +97,7 @@ export function mountFiles(playground, linked, drawing) {
       ),
     ),
     csv: tile(w.files.csv, saving('.csv', () => table(pointsCsv))),
-    maps: tile(w.files.maps, saving('-maps.csv', () => table(({ columns }, shown) => mapsCsv(columns, shown)))),
+    maps: tile(w.files.maps, saving('-maps.csv', () => table((_, shown) => mapsCsv(columnsNow(), shown)))),
     scene: tile(w.files.scene, () => saveScene(playground, linked())),
     page: tile(w.files.page, () =>
       fetched(announce, s.onePage, assets.page(), (text) =>
@@ -116,16 +123,18 @@ export function mountFiles(playground, linked, drawing) {
         const { link: whole, tooLong } = drawing();
         const link = isLocal(baseOf()) || tooLong ? '' : whole;
         const drawn = store.state.source === DRAWING;
+        const { dataset } = asking.answer.ask;
         // A data set is read from the table that is saved here; some of its rows are none.
-        const table = {
-          name: fileName(nameOf(store.state), '.csv'),
-          columns: tableOf(playground).columns,
-          label: 'class',
-        };
+        const file = drawn
+          ? null
+          : tableFor(dataset, columnsOf(dataset), fileName(nameOf(store.state), '.csv'));
+        if (!drawn && !isWritable(dataset, file)) return announce(w.files.tooWide(dataset.rows, dataset.cols));
+        const made = heldPrepared(store.state.source);
         const about = {
           title: nameOf(store.state),
           link,
-          file: drawn || asking.answer.ask.dataset.origin ? null : table,
+          file,
+          from: made ? { name: made.file.name, steps: made.recipe, columns: made.featureNames } : null,
           fresh: drawn ? store.drawing.ghosts.xy : undefined,
         };
         return textFile(write(recipeOf(asking.answer, about)), 'text/plain');
@@ -168,13 +177,16 @@ export function mountFiles(playground, linked, drawing) {
 function tableOf({ asking, store: { state, drawing } }) {
   const dataset = asking.answer?.ask.dataset;
   if (!dataset) return { columns: ['x', 'y'], rows: 0, row: () => [], labels: [] };
-  const { rows, labels, names } = dataset;
+  const { rows, cols, labels, names, rowNames } = dataset;
   const drawn = state.source === DRAWING;
-  const columns = drawn ? ['x', 'y'] : columnsOf(dataset);
+  // Of more entries than a table holds, each row has its class and its places alone.
+  const isWide = rows * cols > MOST_CELLS;
+  const columns = drawn ? ['x', 'y'] : isWide ? [] : columnsOf(dataset);
   return {
     columns,
     rows,
-    row: (i) => rowOf(dataset, i),
+    row: (i) => (isWide ? [] : rowOf(dataset, i)),
+    rowNames,
     labels,
     names,
     ...(drawn ? { ghosts: drawing.ghosts.xy, ghostLabels: drawing.ghosts.labels } : {}),

@@ -390,3 +390,24 @@ test('what the rules keep back does not happen, and leaves no step behind', () =
   store.undo();
   assert.equal(store.drawing.points.n, 0);
 });
+
+test('opening a set is one step with all that goes with it, and so is going back to the drawing', () => {
+  const store = withPoints(5);
+  const drawn = picture(store);
+  store.change({ panels: 'pca' });
+  store.change({ source: 'own-1', file: '{"name":"a.csv"}', panels: 'pca+lpp', shows: '', enlarged: 0 });
+  store.change({ k: 5 });
+  assert.ok(store.undo() && store.state.source === 'own-1', 'the setting first');
+  assert.ok(store.undo());
+  const { source, file, panels } = store.state;
+  assert.deepEqual([source, file, panels, picture(store)], ['draw', '', 'pca', drawn]);
+  assert.ok(store.redo());
+  assert.deepEqual([store.state.source, store.state.panels], ['own-1', 'pca+lpp']);
+  // A preset in its place, and back: also from the drawing, and again from the set.
+  store.replace(rows([1, 1]), { preset: 'moons', source: 'draw' });
+  assert.deepEqual([store.state.source, store.drawing.points.n], ['draw', 1]);
+  assert.ok(store.undo());
+  assert.deepEqual([store.state.source, picture(store)], ['own-1', drawn]);
+  assert.ok(store.canRedo && store.redo());
+  assert.deepEqual([store.state.source, store.drawing.points.n], ['draw', 1]);
+});

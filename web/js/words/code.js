@@ -8,6 +8,26 @@ const RULE = { or: 'one is among the otherâ€™s', and: 'each is among the otherâ€
 export const code = {
   /** @param {string} title @param {string} needs */
   head: (title, needs) => `${title}: the numbers of the LPP Playground again, with ${needs}.`,
+  /** @param {string} name @param {boolean} prepared */
+  from: (name, prepared) =>
+    `The data set is out of the file ${name}.${prepared ? ' Its rows were prepared, in this order:' : ''}`,
+  prepare: 'A new row of the file, as numbers in the order of the columns, is prepared as these were.',
+  /** What was done to the rows of a file. */
+  step: {
+    dropped: (/** @type {number} */ rows) => `- rows with a missing value are left out: ${rows}.`,
+    means: (/** @type {string} */ each) => `- a missing value is the mean of its column: ${each}.`,
+    oneHot: (/** @type {string} */ column, /** @type {string} */ values) =>
+      `- ${column} is a column of 0 and 1 a value: ${values}.`,
+    dates: (/** @type {string} */ columns) => `- dates are days since 1970-01-01: ${columns}.`,
+    words: (/** @type {string|null} */ column, /** @type {boolean} */ idf) =>
+      `- the words ${column === null ? 'of the texts' : `of ${column}`} are counted${idf ? ', each with its weight (idf)' : ''}.`,
+    log1p: (/** @type {string} */ columns) => `- x becomes log(1 + x)${columns ? `: ${columns}` : ''}.`,
+    unit: '- each row is divided by its length.',
+    standardized: (/** @type {string} */ each) =>
+      `- the mean is taken from each column, and the rest divided by its deviation (mean / deviation): ${each}.`,
+    sampled: (/** @type {number} */ rows, /** @type {number} */ of, /** @type {number} */ seed) =>
+      `- of ${of} rows ${rows} are drawn at random, of each class its share, with the seed ${seed}.`,
+  },
   /** @param {string} method */
   without: (method) => `No program is written for ${method}, or it found nothing here.`,
   data: 'The points, one a row.',

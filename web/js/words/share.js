@@ -78,6 +78,9 @@ export const share = {
     pictureCopied: 'Picture copied, and its link as text.',
     svgEmbedded: (/** @type {number} */ most) =>
       `More than ${grouped.format(most)} edges: the SVG holds them as one image.`,
+    /** @param {number} rows @param {number} cols */
+    tooWide: (rows, cols) =>
+      `${grouped.format(rows)} rows of ${grouped.format(cols)} columns are more than a program holds. The scene file has them all.`,
     notYet: 'There is no answer yet.',
     of: { task: 'task', answer: 'answer' },
   },

@@ -1,6 +1,7 @@
 // The numbers again in Go, with the packages this page is made of.
 import { hasMap } from '../../ask/methods.js';
 import { code } from '../../words/code.js';
+import { saidOf } from './prepared.js';
 import { optionsOf, sharedOf } from './options.js';
 import { indent, list, program, quoted, remark, rowsOf } from './text.js';
 
@@ -14,7 +15,7 @@ const say = (/** @type {string} */ words) => remark('//', words);
 const checked = ['if err != nil {', '\tlog.Fatal(err)', '}'];
 
 /** @param {Recipe} r */
-function head({ title, link, without, file, cols }) {
+function head({ title, link, without, file, cols, from }) {
   const packages = [
     'context',
     ...(file ? ['encoding/csv'] : []),
@@ -27,6 +28,7 @@ function head({ title, link, without, file, cols }) {
     say(code.head(title, 'the module lpp-playground')),
     ...(link === '' ? [] : [say(link)]),
     ...without.map((method) => say(code.without(method))),
+    ...saidOf(from).map(say),
     'package main',
     '',
     'import (',

@@ -2,6 +2,7 @@
 import { hasMap, reads as heeds } from '../../ask/methods.js';
 import { GRAPHS } from '../../engine/names.js';
 import { code } from '../../words/code.js';
+import { preparing, saidOf } from './prepared.js';
 import { optionsOf, sharedOf } from './options.js';
 import { indent, list, program, quoted, remark, rowsOf } from './text.js';
 
@@ -14,11 +15,12 @@ export const javascript = (recipe) =>
 const say = (/** @type {string} */ words) => remark('//', words);
 
 /** @param {Recipe} r */
-function head({ title, link, file, without }) {
+function head({ title, link, file, without, from }) {
   return [
     say(code.head(title, 'lpp.mjs and lpp.wasm beside this file')),
     ...(link === '' ? [] : [say(link)]),
     ...without.map((method) => say(code.without(method))),
+    ...saidOf(from).map(say),
     ...(file ? ["import { readFileSync } from 'node:fs';"] : []),
     "import { load } from './lpp.mjs';",
   ];
@@ -108,10 +110,12 @@ function fits({ cols }) {
 }
 
 /** @param {Recipe} r */
-function fresh({ fresh, cols, steps }) {
+function fresh({ fresh, cols, steps, from }) {
+  const again = preparing(from);
   const places = steps.filter(({ method }) => !hasMap(method)).map(({ method }) => `'${method}'`);
   if (places.length === steps.length) return [say(code.noMap), 'lpp.close();'];
   return [
+    ...(again.length > 0 ? [say(code.prepare), ...again] : []),
     say(code.fresh),
     `const fresh = [${rowsOf(fresh, cols, (row) => `[${row}]`).join(', ')}];`,
     'for (const model of models' +

@@ -2,6 +2,7 @@
 import { code } from '../../words/code.js';
 import { PROGRAMS } from './methods.js';
 import { fresh, tools } from './octave-steps.js';
+import { saidOf } from './prepared.js';
 import { indent, list, plain, program, remark, rowsOf } from './text.js';
 import { WEIGHT_LINES } from './weights.js';
 
@@ -27,11 +28,12 @@ const quoted = (text) => `'${plain(text).replaceAll('\'', '\'\'')}'`;
 const long = (items) => indent(list(items, 100, ', ...'), '  ');
 
 /** @param {Recipe} r */
-function head({ title, link, without }) {
+function head({ title, link, without, from }) {
   return [
     say(code.head(title, 'Octave alone')),
     ...(link === '' ? [] : [say(link)]),
     ...without.map((method) => say(code.without(method))),
+    ...saidOf(from).map(say),
   ];
 }
 

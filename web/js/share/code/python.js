@@ -2,6 +2,7 @@
 import { code } from '../../words/code.js';
 import { PROGRAMS } from './methods.js';
 import { fresh, tools } from './python-steps.js';
+import { saidOf } from './prepared.js';
 import { indent, list, program, quoted, remark, rowsOf } from './text.js';
 import { WEIGHT_LINES } from './weights.js';
 
@@ -23,11 +24,12 @@ export const python = (recipe) =>
 const say = (/** @type {string} */ words) => remark('#', words);
 
 /** @param {Recipe} r */
-function head({ title, link, file, usesGraph, without, steps }) {
+function head({ title, link, file, usesGraph, without, steps, from }) {
   return [
     say(code.head(title, 'numpy and scipy')),
     ...(link === '' ? [] : [say(link)]),
     ...without.map((method) => say(code.without(method))),
+    ...saidOf(from).map(say),
     ...(file ? ['import csv'] : []),
     'import numpy as np',
     'from scipy.linalg import eigh',

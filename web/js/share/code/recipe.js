@@ -47,6 +47,7 @@ import { PROGRAMS } from './methods.js';
  * @property {boolean} restrictToSpan  some directions are beyond the data, or nearly
  * @property {Step[]} steps
  * @property {string[]} without  methods that found nothing
+ * @property {import('./prepared.js').From|null} from  the reader's own file that the set is from
  */
 
 /** So many directions of each run are seen where no more are asked for. */
@@ -58,10 +59,10 @@ const MANY = 100;
 
 /**
  * @param {Answer} answer
- * @param {{title: string, link?: string, file?: File|null, fresh?: Float64Array}} about
+ * @param {{title: string, link?: string, file?: File|null, fresh?: Float64Array, from?: Recipe['from']}} about
  * @returns {Recipe}
  */
-export function recipeOf(answer, { title, link = '', file = null, fresh }) {
+export function recipeOf(answer, { title, link = '', file = null, fresh, from = null }) {
   const { dataset, runs } = answer.ask;
   const { rows, cols } = dataset;
   /** @type {Step[]} */
@@ -77,8 +78,9 @@ export function recipeOf(answer, { title, link = '', file = null, fresh }) {
   const graph = graphOf(answer);
   const classes = some('labels') || (some('graph') && Boolean(GRAPHS[graph.kind].labels));
   return {
-    title, link, rows, cols, file, steps, without, graph, weight: weightOf(answer),
-    points: dataset.dense, fresh: fresh && fresh.length > 0 ? fresh : rowOf(dataset, 0).slice(),
+    title, link, rows, cols, file, from, steps, without, graph, weight: weightOf(answer),
+    points: dataset.dense ?? (file ? null : inFull(dataset)),
+    fresh: fresh && fresh.length > 0 ? fresh : rowOf(dataset, 0).slice(),
     labels: classes ? dataset.labels : null, names: dataset.names ?? numbered(dataset.labels),
     usesGraph: some('graph'), usesWeights: some('weight'),
     restrictToSpan:
@@ -86,6 +88,13 @@ export function recipeOf(answer, { title, link = '', file = null, fresh }) {
       !dataset.dense || condition(dataset.dense, rows, cols) < WELL ||
       steps.some(({ method, rank, reduce }) => reduce !== null || (rank < cols && planeOf(method) === 'axis')),
   };
+}
+
+/** All entries of a sparse set. @param {import('../../engine/types.js').Dataset} set */
+function inFull(set) {
+  const all = new Float64Array(set.rows * set.cols);
+  for (let i = 0; i < set.rows; i++) all.set(rowOf(set, i), i * set.cols);
+  return all;
 }
 
 /** Classes without names count from 1. @param {Int32Array} labels */

@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { hashOf } from '../data/hash.js';
+import { prepare } from './prepare.js';
+
+const TEXT = 'a,b,kind\n1,10,x\n2,20,y\n3,40,x\nNA,50,y\n';
+const file = () => new File([TEXT], 'rows.csv');
+
+test('a file becomes a set as the choices say, with what was done in numbers', async () => {
+  const plain = await prepare([file()], { roles: { kind: 'class' } });
+  assert.deepEqual(
+    [plain.title, plain.file, plain.featureNames, plain.classNames, [...(plain.labels ?? [])], [...plain.X.data]],
+    [
+      'rows.csv', { name: 'rows.csv', size: TEXT.length, hash: await hashOf(TEXT) }, ['a', 'b'], ['x', 'y'], [0, 1, 0],
+      [1, 10, 2, 20, 3, 40],
+    ],
+  );
+  assert.deepEqual(plain.recipe, [{ step: 'missing', how: 'drop', rows: 1 }]);
+  const one = file();
+  const standardized = await prepare([one], { roles: { kind: 'class' }, standardize: true });
+  const [, step] = standardized.recipe;
+  assert.ok(step.step === 'standardize');
+  assert.deepEqual(step.columns, ['a', 'b']);
+  // 10, 20, 40: mean 70/3, sum of squares 4 200/9.
+  assert.ok(Math.abs(step.means[1] - 70 / 3) < 1e-12 && Math.abs(step.deviations[1] - Math.sqrt(4200 / 9 / 2)) < 1e-12);
+  assert.ok(Math.abs(standardized.X.data[5] - (40 - 70 / 3) / Math.sqrt(2100 / 9)) < 1e-12);
+  const units = await prepare([one], { roles: { kind: 'class' }, log1p: true, unit: true });
+  assert.deepEqual(units.recipe.map(({ step: of }) => of), ['missing', 'log1p', 'unit']);
+  const length = Math.hypot(Math.log(2), Math.log(11));
+  assert.ok(Math.abs(units.X.data[0] - Math.log(2) / length) < 1e-15, 'the file is read anew, not what was made of it');
+});
+
+test('columns that are none of the features stay with their rows, and sparse rows stay sparse', async () => {
+  const { others } = await prepare([file()], { roles: { kind: 'class', b: 'target' }, missing: 'drop' });
+  assert.deepEqual(others, [{ name: 'b', kind: 'number', values: [10, 20, 40] }]);
+  const lines = Array.from({ length: 40 }, (_, i) => `${i % 2} ${1 + (i % 50)}:3 ${60 + i}:4`).join('\n');
+  const thin = await prepare([new File([lines], 'a.svm')], { unit: true });
+  assert.ok('indptr' in thin.X);
+  assert.deepEqual([...thin.X.data.slice(0, 2)], [0.6, 0.8]);
+});
+
+test('what cannot be read rejects with the reader’s reason', async () => {
+  await assert.rejects(prepare([new File([''], 'a.csv')], {}), { name: 'ReadError', reason: 'empty' });
+  const control = new AbortController();
+  control.abort();
+  await assert.rejects(prepare([file()], {}, control.signal), { reason: 'aborted' });
+});

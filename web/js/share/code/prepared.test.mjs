@@ -1,0 +1,51 @@
+// Programs of a set out of the reader's own file: they name it, say what was done to its rows, and do it to new ones.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { isWritable, preparing, saidOf, tableFor } from './prepared.js';
+
+/** @type {import('./prepared.js').From} */
+const from = {
+  name: 'penguins.csv',
+  columns: ['bill', 'mass', 'sex=f'],
+  steps: [
+    { step: 'missing', how: 'drop', rows: 2 },
+    { step: 'one-hot', column: 'sex', values: ['f'] },
+    { step: 'log1p', columns: ['mass'] },
+    { step: 'standardize', columns: ['bill', 'mass'], means: [40, 8], deviations: [5, 0.5] },
+    { step: 'unit' },
+  ],
+};
+
+test('every step is said, on lines that are not long', () => {
+  const said = saidOf(from);
+  assert.ok(said.every((line) => line.length <= 120));
+  assert.match(
+    said.join(' '),
+    /penguins\.csv.*left out: 2\..*sex is a column of 0 and 1.*1 \+ x\): mass.*bill 40 \/ 5; mass 8 \/ 0\.5.*length/,
+  );
+  assert.deepEqual(saidOf(null), []);
+});
+
+test('a new row is prepared as the rows were', () => {
+  const prepare = /** @type {(row: number[]) => number[]} */ (
+    new Function(`${preparing(from).join('\n')}\nreturn prepare;`)()
+  );
+  const raw = [45, Math.expm1(9), 1];
+  const expected = [(45 - 40) / 5, (9 - 8) / 0.5, 1], length = Math.hypot(...expected);
+  prepare(raw).forEach((v, j) => assert.ok(Math.abs(v - expected[j] / length) < 1e-12, `column ${j}`));
+  assert.deepEqual(preparing({ ...from, steps: [from.steps[0]] }), []);
+});
+
+test('programs read a table where its names can be read, else hold the numbers, as far as they are few', () => {
+  const set = {
+    id: 'own-1', revision: 0, rows: 3, cols: 2, dense: new Float64Array(6), labels: new Int32Array(3),
+    names: ['a', 'b'],
+  };
+  assert.deepEqual(tableFor(set, ['-x', 'y'], 't.csv'), { name: 't.csv', columns: ["'-x", 'y'], label: 'class' });
+  assert.equal(tableFor({ ...set, names: ['a, b'] }, ['x', 'y'], 't.csv')?.label, null, 'classes stand in the program');
+  for (const columns of [['a,b', 'y'], ['"', 'y'], ['class', 'y']]) assert.equal(tableFor(set, columns, 't.csv'), null);
+  assert.equal(tableFor({ ...set, origin: Int32Array.of(0, 1, 2) }, ['x', 'y'], 't.csv'), null);
+  const wide = { ...set, rows: 1000, cols: 1000 };
+  assert.deepEqual([isWritable(set, null), isWritable(wide, null)], [true, false]);
+  assert.equal(isWritable(wide, tableFor(wide, ['x', 'y'], 't.csv')), true);
+});
