@@ -7,6 +7,8 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { alike } from '../harness/browser.mjs';
 import { openSite, statusBecomes } from '../harness/page.mjs';
+import { prepare } from '../../web/js/opening/prepare.js';
+import { writeScene } from '../../web/js/share/scenefile.js';
 import { hashOf } from '../../web/js/data/hash.js';
 import { idOf } from '../../web/js/data/own.js';
 import { decodeScene, encodeScene } from '../../web/js/scene/codec.js';
@@ -44,14 +46,18 @@ after(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** A link to the picture of that file, as the page writes it. */
-async function link() {
+/** The picture of that file, as the page shares it. @param {string} [panels] */
+async function picture(panels = 'pca+lpp') {
   const text = penguins();
   const file = {
     name: 'penguins.csv', size: text.length, hash: await hashOf(text), rows: 90, cols: 4, choices: CHOICES,
   };
-  return `/#${encodeScene({ state: { source: await idOf({ file, choices: CHOICES }), panels: 'pca+lpp' }, file })}`;
+  const state = { source: await idOf({ file, choices: CHOICES }), panels };
+  return { state, file, n: null, points: null, ghosts: null, pins: null, angles: null, unknown: {} };
 }
+
+/** @param {string} [panels] */
+const link = async (panels) => `/#${encodeScene(await picture(panels))}`;
 
 /** The page asks for the file. @param {Page} page */
 const asks = async (page) => {
@@ -146,5 +152,58 @@ test('where the browser keeps nothing it is said, and a reload asks for the file
   assert.match(await asks(page), /Open penguins\.csv again/);
   await give(page, 'penguins.csv');
   await shown(page);
+  await close();
+});
+
+test('a scene file has the rows in it: who opens it is asked for nothing', alike, async () => {
+  const text = writeScene(await picture(), await prepare([new File([penguins()], 'penguins.csv')], CHOICES));
+  const { page, close } = await site.visit();
+  const before = site.requests.length;
+  /** A file over the drawing, or let go there. @param {'dragover'|'drop'} what */
+  const drag = (what) => page.evaluate((inside, type) => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File([inside], 'penguins.lpp.json'));
+    const event = new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true });
+    return document.querySelector('#stage')?.dispatchEvent(event) === false;
+  }, text, what);
+  await until(() => drag('dragover'), Boolean, 'the page takes what is dropped');
+  await drag('drop');
+  await shown(page);
+  assert.deepEqual([await name(page), await panels(page)], ['penguins.csv', ['PCA', 'LPP']]);
+  const others = site.requests.slice(before).filter((path) => !/^\/[\w-]+\.js$|^\/data\//.test(path));
+  assert.deepEqual(others, [], 'only the page’s own files');
+  await close();
+});
+
+test('an engine that dies while four panels compute is replaced, and the set stays', alike, async () => {
+  const { page, close } = await site.visit({
+    path: await link('pca+lpp+laplacian-eigenmap+lda'),
+    settle: false,
+    prepare: () => {
+      let fits = 0;
+      const post = Worker.prototype.postMessage;
+      /** @param {[any, any]} args */
+      Worker.prototype.postMessage = function (...args) {
+        post.apply(this, args);
+        if (args[0].name !== 'session.fit' || ++fits !== 2) return;
+        this.terminate();
+        // As a browser tells it: in a turn of its own.
+        queueMicrotask(() => {
+          this.onerror?.(new ErrorEvent('error', { message: 'ended by the test', cancelable: true }));
+          /** @type {any} */ (globalThis).__ended = true;
+        });
+      };
+    },
+  });
+  await asks(page);
+  await give(page, 'penguins.csv');
+  await page.waitForFunction(() => /** @type {any} */ (globalThis).__ended, { polling: 30 });
+  await shown(page);
+  await until(
+    () => page.$$eval('.set-panel .plot', (all) => all.map((plot) => plot.getAttribute('aria-label') ?? '')),
+    (all) => all.filter((label) => /of penguins\.csv: 90 rows/.test(label)).length === 4,
+    'four panels have their pictures',
+    30_000,
+  );
   await close();
 });

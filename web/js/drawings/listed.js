@@ -2,7 +2,8 @@
 import { presetOf } from '../data/presets.js';
 import { titleOf } from '../data/sets.js';
 import { decodeScene } from '../scene/codec.js';
-import { plain } from '../scene/plain.js';
+import { fileSaid } from '../scene/files.js';
+import { plain, unturned } from '../scene/plain.js';
 import { aboutIn } from '../state/about.js';
 import { namesOn } from '../state/aside.js';
 import { parse } from '../state/pack.js';
@@ -61,8 +62,9 @@ export function listedOf({ key, text, at }, now, name) {
 }
 
 /** @param {Partial<import('../state/state.js').State>} state @param {string} time */
-function titleBy({ source = DRAWING, preset = 'two-cigars', own }, time) {
-  const title = source !== DRAWING ? titleOf(source) : own ? '' : presetOf(preset)?.title ?? '';
+function titleBy({ source = DRAWING, file = '', preset = 'two-cigars', own }, time) {
+  const ofSet = () => titleOf(source) || unturned(fileSaid(file)?.name ?? '');
+  const title = source !== DRAWING ? ofSet() : own ? '' : presetOf(preset)?.title ?? '';
   return title ? w.changed(title) : w.drawingOf(time);
 }
 
