@@ -1,6 +1,6 @@
 // dist/npm as a package: imported by name from node_modules, its types found by name, its engine by address.
 import assert from 'node:assert/strict';
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,24 +23,69 @@ const fit = `const model = await lpp.fit([[0, 0], [1, 0], [2, 1], [4, 3]], { gra
 console.log(JSON.stringify([lpp.version, model.values.length, (await model.transform([[1, 1]])).rows]));
 lpp.close();`;
 
+/** Every file that a part of the manifest names. */
+const filesIn = (entry) => (typeof entry === 'string' ? [entry] : Object.values(entry).flatMap(filesIn));
+
 test('every file that the manifest names is there', () => {
-  const named = Object.values(manifest.exports).flatMap((entry) =>
-    typeof entry === 'string' ? [entry] : Object.values(entry),
-  );
-  for (const file of [...named, manifest.types, 'README.md', 'LICENSE']) {
+  const { main, module, types, browser, typesVersions } = manifest;
+  const named = filesIn([manifest.exports, main, module, types, Object.values(browser), typesVersions]);
+  for (const file of [...named, 'README.md', 'LICENSE', 'THIRD-PARTY-LICENSES.txt']) {
     assert.ok(existsSync(join(dist, 'npm', file)), file);
   }
-  assert.deepEqual(Object.keys(manifest.exports['.']), ['types', 'node', 'browser', 'default']);
+  assert.deepEqual(Object.keys(manifest.exports), [
+    '.', './embed', './embed/react', './embed/vue', './inline', './lpp.wasm', './package.json', './read', './scene',
+  ]);
 });
 
-for (const worker of [false, true]) {
-  test(`Node imports it by name, worker: ${worker}`, () => {
-    const printed = run(
-      `import { load } from 'lpp-playground';\nconst lpp = await load({ worker: ${worker} });\n${fit}`,
-    );
-    assert.equal(printed, JSON.stringify([manifest.version, 2, 1]));
+for (const entry of ['lpp-playground', 'lpp-playground/inline']) {
+  for (const worker of [false, true]) {
+    test(`Node imports ${entry}, worker: ${worker}`, () => {
+      const printed = run(`import { load } from '${entry}';\nconst lpp = await load({ worker: ${worker} });\n${fit}`);
+      assert.equal(printed, JSON.stringify([manifest.version, 2, 1]));
+    });
+  }
+
+  test(`Node requires ${entry}, on its thread and in a thread of its own`, () => {
+    const source = `(async () => { const { load } = require('${entry}'); const lpp = await load();\n${fit} })();`;
+    const printed = run(`import { createRequire } from 'node:module';
+import { Worker } from 'node:worker_threads';
+const source = ${JSON.stringify(source)};
+await new Function('require', 'return ' + source)(createRequire(import.meta.url));
+await new Promise((done, fail) => new Worker(source, { eval: true }).on('exit', done).on('error', fail));`);
+    assert.equal(printed, Array(2).fill(JSON.stringify([manifest.version, 2, 1])).join('\n'));
   });
 }
+
+test('the element, the readers and the scenes are imported and required where there is no document', () => {
+  const printed = run(`import { createRequire } from 'node:module';
+import { defineFigure } from 'lpp-playground/embed';
+import { read } from 'lpp-playground/read';
+import { encodeScene } from 'lpp-playground/scene';
+const require = createRequire(import.meta.url);
+defineFigure({ base: 'https://example.org/lpp' });
+let said = '';
+try { defineFigure(); } catch (error) { said = error.message; }
+const required = ['embed', 'read', 'scene'].map((name) => require('lpp-playground/' + name));
+console.log(JSON.stringify([said.slice(0, 24), typeof read, typeof encodeScene, typeof required[0].defineFigure,
+  typeof required[1].read, typeof required[2].encodeScene]));`);
+  assert.equal(printed, JSON.stringify(['base must be the address', ...Array(5).fill('function')]));
+});
+
+test('an embedding is read as rows and as records', () => {
+  const printed = run(`import { load } from 'lpp-playground';
+const lpp = await load();
+const { embedding } = await lpp.fit([[0, 0], [1, 0], [2, 1], [4, 3]], { graph: { kind: 'knn', k: 2 } });
+const rows = embedding.toRows(), records = embedding.toRecords(), named = embedding.toRecords(['x', 'y']);
+const codes = [['x'], ['x', 'x'], 'xy', ['x', 7]].map((names) => {
+  try { embedding.toRecords(names); return ''; } catch ({ code, param }) { return code + ' ' + param; }
+});
+console.log(JSON.stringify([
+  rows.flat().every((value, i) => value === embedding.data[i]), rows.length,
+  records.every(({ lpp1, lpp2 }, i) => lpp1 === rows[i][0] && lpp2 === rows[i][1]), Object.keys(named[3]), codes,
+]));
+lpp.close();`);
+  assert.equal(printed, JSON.stringify([true, 4, true, ['x', 'y'], Array(4).fill('invalid-option names')]));
+});
 
 test('load takes the address of the engine as it is', () => {
   const printed = run(`import { load } from 'lpp-playground';
@@ -61,25 +106,32 @@ const lpp = await load({ wasm: readFileSync('node_modules/lpp-playground/lpp.was
   assert.equal(printed, JSON.stringify([manifest.version, 2, 1]));
 });
 
-for (const resolution of ['bundler', 'nodenext']) {
+for (const [resolution, module] of [['bundler', 'ESNext'], ['node16', 'Node16'], ['nodenext', 'NodeNext']]) {
   test(`TypeScript finds its types, moduleResolution ${resolution}`, () => {
-    writeFileSync(
-      join(folder, 'use.mts'),
-      "import { load } from 'lpp-playground';\nexport const rank: Promise<number> = load().then((lpp) => " +
-        'lpp.fit([[1, 2]])).then((model) => model.rank);\n',
-    );
+    const source = `import { load } from 'lpp-playground';
+import { load as inside } from 'lpp-playground/inline';
+import { defineFigure, type FigureElement } from 'lpp-playground/embed';
+import { read } from 'lpp-playground/read';
+import { encodeScene } from 'lpp-playground/scene';
+import engine from 'lpp-playground/lpp.wasm';
+export const rows: Promise<number[][]> = load({ wasm: engine }).then((lpp) => lpp.fit([[1, 2]]))
+  .then((model) => model.embedding.toRows());
+export const records: Promise<Record<string, number>[]> = inside().then((lpp) => lpp.fitTransform([[1, 2]]))
+  .then((Y) => Y.toRecords(['a']));
+export const all = [defineFigure, read, encodeScene];
+export const link = (figure: FigureElement): string => figure.scene;
+`;
+    writeFileSync(join(folder, 'use.mts'), source);
+    const common = source.replace(/^import engine.*\n/m, '').replace('{ wasm: engine }', '');
+    if (resolution !== 'bundler') writeFileSync(join(folder, 'common.cts'), common);
     writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({
       compilerOptions: {
-        noEmit: true,
-        strict: true,
-        target: 'ES2023',
-        lib: ['ES2023', 'DOM'],
-        module: resolution === 'bundler' ? 'ESNext' : 'NodeNext',
-        moduleResolution: resolution,
+        noEmit: true, strict: true, target: 'ES2023', lib: ['ES2023', 'DOM'], module, moduleResolution: resolution,
         types: [],
       },
-      files: ['use.mts'],
+      files: resolution === 'bundler' ? ['use.mts'] : ['use.mts', 'common.cts'],
     }));
-    assert.equal(execFileSync(fromRoot('e2e/node_modules/.bin/tsc'), ['-p', folder], { encoding: 'utf8' }), '');
+    const { stdout } = spawnSync(fromRoot('e2e/node_modules/.bin/tsc'), ['-p', folder], { encoding: 'utf8' });
+    assert.equal(stdout, '');
   });
 }

@@ -41,7 +41,7 @@ export async function everything(): Promise<void> {
 
   const read = await lpp.fromRecords([{ length: 1, width: '2', kind: 'a' }], { features: ['length', 'width'], label: 'kind' });
   await lpp.fit(read.X, { labels: read.labels, featureNames: read.featureNames, standardize: true });
-  same<Awaited<ReturnType<typeof lpp.fitTransform>>, typeof read.X>(true);
+  same<Awaited<ReturnType<typeof lpp.fitTransform>>, typeof model.embedding>(true);
   await lpp.fit(rows, { method: 'lda', labels: ['rose', null, 'daisy'] });
   // @ts-expect-error labels are of one kind
   await lpp.fit(rows, { labels: ['rose', 1] });

@@ -17,6 +17,7 @@ import (
 type bundler struct {
 	engine  engine
 	defines map[string]string
+	packed  bool // the library is built with the engine inside
 }
 
 func newBundler(e engine) *bundler {
@@ -115,11 +116,20 @@ func (b *bundler) build(entry string, format api.Format, change func(*api.BuildO
 		Charset:           api.CharsetUTF8,
 		LegalComments:     api.LegalCommentsNone,
 		External:          []string{"node:*"},
-		Define:            b.defines,
+		Define:            map[string]string{},
 		Plugins:           []api.Plugin{b.glue(), b.sheets()},
 		LogLevel:          api.LogLevelSilent,
 	}
+	if b.packed {
+		options.External = append(options.External, "./engine.packed.*")
+		options.Plugins = append(options.Plugins, insideOf())
+	}
 	change(&options)
+	for name, value := range b.defines {
+		if _, own := options.Define[name]; !own {
+			options.Define[name] = value
+		}
+	}
 	result := api.Build(options)
 	if len(result.Errors)+len(result.Warnings) > 0 {
 		return result, messages(append(result.Errors, result.Warnings...))
@@ -166,6 +176,15 @@ func together(entry string) api.Plugin {
 			root, rootErr := filepath.Abs(entry)
 			contents := "import " + strconv.Quote(root) + ";\n" + string(text)
 			return api.OnLoadResult{Contents: &contents, ResolveDir: filepath.Dir(args.Path)}, errors.Join(err, rootErr)
+		})
+	}}
+}
+
+// insideOf puts the packed engine in the place of the address of the file beside the library.
+func insideOf() api.Plugin {
+	return api.Plugin{Name: "inside", Setup: func(build api.PluginBuild) {
+		build.OnResolve(api.OnResolveOptions{Filter: `^\./beside\.js$`}, func(args api.OnResolveArgs) (api.OnResolveResult, error) {
+			return api.OnResolveResult{Path: filepath.Join(args.ResolveDir, "packed.js")}, nil
 		})
 	}}
 }

@@ -41,7 +41,7 @@ func buildEmbed(d *dist, b *bundler) error {
 	if err != nil {
 		return err
 	}
-	element, err := b.classic("web/js/embed/element.js")
+	element, err := b.classic("web/js/embed/alone.js")
 	if err != nil {
 		return err
 	}

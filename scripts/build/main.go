@@ -18,6 +18,7 @@ func main() {
 		serving   = flag.Bool("serve", false, "serve the result on loopback")
 		port      = flag.Int("port", 8080, "port to serve on; 0 takes a free one")
 		base      = flag.String("base", "", "public address of the page, for links to it")
+		sources   = flag.String("repository", "", "public address of the sources, for the package")
 		checkSize = flag.Bool("check-size", false, "fail when a size budget is exceeded, or what makes the engine small was left out")
 	)
 	flag.Usage = func() { fmt.Fprintln(os.Stderr, "scripts/build.sh --help says what there is") }
@@ -29,7 +30,7 @@ func main() {
 	d := &dist{dir: *out}
 	address, err := publicAddress(*base)
 	if err == nil {
-		err = buildAll(d, address)
+		err = buildAll(d, address, *sources)
 	}
 	if err != nil {
 		fail(err)
@@ -46,7 +47,7 @@ func main() {
 }
 
 // buildAll runs the steps in the order in which they need each other's names.
-func buildAll(d *dist, base string) error {
+func buildAll(d *dist, base, repository string) error {
 	if err := os.MkdirAll(d.dir, 0o777); err != nil {
 		return err
 	}
@@ -60,6 +61,7 @@ func buildAll(d *dist, base string) error {
 		func() error { return buildLibrary(d, b) },
 		func() error { return buildScene(d, b) },
 		func() error { return buildRead(d, b) },
+		func() error { return buildPackage(d, b, base, repository) },
 		func() error { return buildPage(d, b) },
 		func() error { return buildEmbed(d, b) },
 		func() error { return copyAssets(d, "web") },

@@ -24,8 +24,15 @@ func packaged(t *testing.T) (project string) {
 	if err := d.write("lpp.wasm", []byte("\x00asm\x01\x00\x00\x00")); err != nil {
 		t.Fatal(err)
 	}
-	if err := buildLibrary(d, newBundler(engine{url: "engine", glue: glue, stamp: "stamp"})); err != nil {
-		t.Fatal(err)
+	b := newBundler(engine{url: "engine", glue: glue, stamp: "stamp"})
+	for _, step := range []func() error{
+		func() error { return buildLibrary(d, b) },
+		func() error { return buildScene(d, b) },
+		func() error { return buildPackage(d, b, "https://example.org/lpp/", "https://example.org/sources") },
+	} {
+		if err := step(); err != nil {
+			t.Fatal(err)
+		}
 	}
 	if err := os.Mkdir(filepath.Join(project, "node_modules"), 0o777); err != nil {
 		t.Fatal(err)

@@ -13,13 +13,8 @@ func buildRead(d *dist, b *bundler) error {
 	if err != nil {
 		return err
 	}
-	for _, folder := range []string{"", "npm/"} {
-		if err := d.write(folder+"read.mjs", module); err != nil {
-			return err
-		}
-		if err := d.write(folder+"read.d.mts", types); err != nil {
-			return err
-		}
+	if err := d.write("read.d.mts", types); err != nil {
+		return err
 	}
-	return nil
+	return d.write("read.mjs", module)
 }

@@ -1,4 +1,5 @@
-// <lpp-playground>: a figure in any document. A script of its own, as small as it can be: the frame does the rest.
+// <lpp-playground>: a figure in any document, as small as it can be: the frame does the rest. Nothing is touched before
+// `define`, so that a module of it can be read where there is no document.
 import { ALLOW, SANDBOX } from './frame-rights.js';
 import { heightOf } from './height.js';
 import { OUT, VERSION } from './messages.js';
@@ -8,17 +9,15 @@ import { figureWords as w } from '../words/embed.js';
 /** @typedef {import('./options.js').Form} Form */
 /** @typedef {import('./options.js').Colours} Colours */
 
-/** The folder of this script, where embed.html is. A module has no currentScript, and is looked for. */
-const script = /** @type {HTMLScriptElement|null} */ (
-  document.currentScript ?? document.querySelector('script[src*="embed.js"]')
-);
-const FRAME = new URL('embed.html', script?.src || document.baseURI);
-
-const sheet = new CSSStyleSheet();
-sheet.replaceSync(
+const NAME = 'lpp-playground';
+const STYLE =
   ':host{display:block}:host([hidden]){display:none}iframe{display:block;width:100%;border:0}slot{display:none}' +
-    '@media print{:host([pictured]) iframe{display:none}:host([pictured]) slot{display:contents}}',
-);
+  '@media print{:host([pictured]) iframe{display:none}:host([pictured]) slot{display:contents}}';
+
+/** The address of embed.html. @type {URL} */
+let FRAME;
+/** @type {CSSStyleSheet} */
+let sheet;
 
 /** Milliseconds after its document has come in which a frame says that it is ready. */
 const SILENT = 3000;
@@ -31,16 +30,17 @@ const PATIENCE = 15_000;
 /** @type {Set<Figure>} */
 const figures = new Set();
 
-window.addEventListener('message', ({ source, data }) => {
+/** @param {MessageEvent} message */
+function hear({ source, data }) {
   if (!source || Object(data).source !== OUT || data.version !== VERSION) return;
   for (const figure of figures) {
     if (figure.window === source) figure.heard(data);
     // Frames in other shadows than one's own are out of sight.
     else if (data.type === 'turn') figure.window?.postMessage(data, '*');
   }
-});
+}
 
-class Figure extends HTMLElement {
+class Figure extends (globalThis.HTMLElement ?? class {}) {
   static observedAttributes = ['scene', 'theme', 'height', 'label'];
 
   #frame = document.createElement('iframe');
@@ -202,4 +202,15 @@ class Figure extends HTMLElement {
   }
 }
 
-if (!customElements.get('lpp-playground')) customElements.define('lpp-playground', Figure);
+/**
+ * Makes <lpp-playground> known, once.
+ * @param {URL} frame  the address of embed.html
+ */
+export function define(frame) {
+  if (customElements.get(NAME)) return;
+  FRAME = frame;
+  sheet = new CSSStyleSheet();
+  sheet.replaceSync(STYLE);
+  window.addEventListener('message', hear);
+  customElements.define(NAME, Figure);
+}

@@ -14,3 +14,7 @@ declare const LPP_ENGINE_SCRIPT: string;
 declare const LPP_BASE: string;
 /** The files of the build for its service worker, JSON: see offline/types.d.ts. */
 declare const LPP_KEPT: string;
+/** The engine, compressed, as text of base85: the build writes it into the package. */
+declare module "*engine.packed.mjs" {
+  export const packed: string;
+}

@@ -16,6 +16,17 @@ export interface Matrix {
   cols: number;
 }
 
+/** Rows in the columns of a map: of the fitted rows or of others. */
+export interface Embedding extends Matrix {
+  /** The rows, copied: n arrays of m numbers. */
+  toRows(): number[][];
+  /**
+   * A record a row, for libraries that draw or store records. Names of the columns are those of {@link Model.toSQL}:
+   * `lpp1`, `lpp2` …, hyphens of a method as `_`. Throws `invalid-option` when `names` are not m different texts.
+   */
+  toRecords(names?: readonly string[]): Record<string, number>[];
+}
+
 /** Numbers in a row: an array or any typed array of numbers. */
 export type Numbers =
   | readonly number[] | Float64Array | Float32Array
@@ -313,7 +324,7 @@ export interface Model {
   /** pca: the variance (n − 1) of all columns, of which `values` are shares; else null */
   readonly totalVariance: number | null;
   /** n×m */
-  readonly embedding: Matrix;
+  readonly embedding: Embedding;
   /** the most dimensions that could have been asked for */
   readonly rank: number;
   /** null for pca, lsi and lda */
@@ -335,7 +346,7 @@ export interface Model {
    * Errors: `no-out-of-sample` (the eigenmaps), `invalid-data` (another number
    * of columns), `not-finite`.
    */
-  transform(X: MatrixLike, options?: CallOptions): Promise<Matrix>;
+  transform(X: MatrixLike, options?: CallOptions): Promise<Embedding>;
 
   /**
    * For embedded points, p×m, the points of the input space nearest the mean
@@ -420,7 +431,7 @@ export interface Library {
   fit(X: MatrixLike, options?: FitOptions): Promise<Model>;
 
   /** The embedding alone: {@link Model.embedding} of {@link Library.fit}. */
-  fitTransform(X: MatrixLike, options?: FitOptions): Promise<Matrix>;
+  fitTransform(X: MatrixLike, options?: FitOptions): Promise<Embedding>;
 
   /**
    * What fit takes, from an array of objects as readers of CSV give them: the

@@ -1,5 +1,6 @@
 // A fitted model: plain data, and the maps that go with it.
 import { onlyKnown, readArguments, refusing } from './arguments.js';
+import { Embedding } from './embedding.js';
 import { LPPError } from '../engine/errors.js';
 import { toONNX } from '../travel/onnx.js';
 import { toSQL } from '../travel/sql.js';
@@ -38,8 +39,8 @@ export class Model {
     this.values = found.values;
     /** @type {number | null} */
     this.totalVariance = found.totalVariance ?? null;
-    /** @type {Matrix} */
-    this.embedding = found.embedding;
+    /** Null of a lean model. */
+    this.embedding = found.embedding && this.#embedded(found.embedding);
     /** @type {number} */
     this.rank = found.rank;
     this.graph = found.graph;
@@ -62,10 +63,10 @@ export class Model {
   /**
    * @param {unknown} X
    * @param {unknown} [options]
-   * @returns {Promise<Matrix>}
+   * @returns {Promise<Embedding>}
    */
-  transform(X, options) {
-    return this.#map('transform', X, 'X', options);
+  async transform(X, options) {
+    return this.#embedded(await this.#map('transform', X, 'X', options));
   }
 
   /**
@@ -115,6 +116,11 @@ export class Model {
       },
       this.#queue,
     );
+  }
+
+  /** @param {Matrix} matrix  its columns are called as those of SQL */
+  #embedded(matrix) {
+    return new Embedding(matrix, this.method.replaceAll('-', '_'));
   }
 
   /** @param {string} format @returns {import('../travel/sql.js').LinearModel} */

@@ -2,6 +2,7 @@
 // response, bytes, or a module that is compiled already.
 import { LPPError, stopped } from '../engine/errors.js';
 import { compileBytes, compileResponse, fetchModule } from '../engine/load.js';
+import { ownEngine } from './beside.js';
 import { kindOf } from './matrix.js';
 import { wordsOf } from '../engine/wire.js';
 
@@ -13,7 +14,7 @@ import { wordsOf } from '../engine/wire.js';
  */
 export async function loadModule(given) {
   try {
-    return await compile(await (given ?? beside()));
+    return await compile(await (given ?? ownEngine()));
   } catch (error) {
     const message = wordsOf(error);
     if (given === undefined || given === null) {
@@ -23,9 +24,6 @@ export async function loadModule(given) {
     throw new LPPError('invalid-option', 'wasm', `wasm cannot be loaded (${message}); ${right}`, { cause: error });
   }
 }
-
-/** Where bundlers look for the engine: the one address that they may move. */
-const beside = () => new URL('./lpp.wasm', import.meta.url);
 
 /**
  * @param {unknown} wasm
@@ -63,7 +61,7 @@ const inVain = new Set();
 
 /** What came from there does not start. @param {unknown} given */
 export function mistrust(given) {
-  const address = given ?? beside();
+  const address = given ?? ownEngine();
   if (typeof address === 'string' || address instanceof URL) inVain.add(String(address));
 }
 

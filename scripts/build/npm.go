@@ -1,0 +1,244 @@
+package main
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"os"
+	"strings"
+
+	"github.com/evanw/esbuild/pkg/api"
+)
+
+// buildPackage writes dist/npm, what `npm pack` packs: the library for browsers,
+// for Node as a module and as CommonJS, once with the engine beside it and once
+// with the engine inside, the readers, the scenes, the element, and the manifest.
+func buildPackage(d *dist, b *bundler, base, repository string) error {
+	engine, err := d.read("lpp.wasm")
+	if err != nil {
+		return err
+	}
+	packed := `"` + string(bytes.ReplaceAll([]byte(base85(compress(engine))), []byte(`\`), []byte(`\\`))) + `"`
+	files := map[string][]byte{
+		"lpp.wasm":          engine,
+		"lpp.wasm.d.ts":     []byte(engineTypes),
+		"engine.packed.mjs": []byte("export const packed = " + packed + ";\n"),
+		"engine.packed.cjs": []byte("exports.packed = " + packed + ";\n"),
+		"README.md":         []byte(packageReadme),
+	}
+	for _, m := range []struct {
+		file, entry, host string
+		build             func(string) ([]byte, error)
+	}{
+		{"lpp.mjs", "web/js/lib/lpp.mjs", "browser", b.script},
+		{"lpp.node.mjs", "web/js/lib/lpp.mjs", "any", b.script},
+		{"lpp.node.cjs", "web/js/lib/lpp.mjs", "any", b.common},
+		{"inline.mjs", "web/js/lib/lpp.mjs", "browser", b.inline(b.script)},
+		{"inline.node.mjs", "web/js/lib/lpp.mjs", "any", b.inline(b.script)},
+		{"inline.node.cjs", "web/js/lib/lpp.mjs", "any", b.inline(b.common)},
+		{"read.mjs", "web/js/read/read.js", "any", b.script},
+		{"read.cjs", "web/js/read/read.js", "any", b.common},
+		{"scene.mjs", "web/js/scene/scene.mjs", "any", b.script},
+		{"scene.cjs", "web/js/scene/scene.mjs", "any", b.common},
+		{"embed.mjs", "web/js/embed/package.mjs", "any", b.script},
+		{"embed.cjs", "web/js/embed/package.mjs", "any", b.common},
+	} {
+		b.define("LPP_HOST", m.host)
+		if files[m.file], err = m.build(m.entry); err != nil {
+			return err
+		}
+		if strings.HasSuffix(m.file, ".cjs") {
+			files[m.file] = bytes.ReplaceAll(files[m.file], []byte("engine.packed.mjs"), []byte("engine.packed.cjs"))
+		}
+	}
+	b.define("LPP_HOST", "any")
+	for name, source := range map[string]string{
+		"lpp": "dist/lpp.d.mts", "inline": "dist/lpp.d.mts", "read": "web/js/read/types.d.ts", "scene": "dist/scene.d.mts",
+		"embed": "web/js/embed/package.d.ts", "embed.react": "web/js/embed/react.d.ts", "embed.vue": "web/js/embed/vue.d.ts",
+	} {
+		types, err := d.typesOf(source)
+		if err != nil {
+			return err
+		}
+		files[name+".d.mts"] = types
+		files[name+".d.cts"] = bytes.ReplaceAll(types, []byte("'./embed.mjs'"), []byte("'./embed.cjs'"))
+	}
+	if files["package.json"], err = manifest(base, repository); err != nil {
+		return err
+	}
+	for name, data := range files {
+		if err := d.write("npm/"+name, data); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// typesOf reads types out of the sources, or those that the build has written.
+func (d *dist) typesOf(source string) ([]byte, error) {
+	if name, ok := strings.CutPrefix(source, "dist/"); ok {
+		return d.read(name)
+	}
+	return os.ReadFile(source)
+}
+
+const engineTypes = `/** The engine: its address, or its module, as the bundler gives it. */
+declare const engine: string | URL | WebAssembly.Module;
+export default engine;
+`
+
+// common bundles a module and all it imports into one for require, which knows
+// neither import.meta nor, in some test runners, import().
+func (b *bundler) common(entry string) ([]byte, error) {
+	return onlyFile(b.build(entry, api.FormatCommonJS, commonJS))
+}
+
+func commonJS(o *api.BuildOptions) {
+	const here = "lppHere"
+	o.Supported = map[string]bool{"dynamic-import": false}
+	o.Define = map[string]string{"import.meta.url": here}
+	o.Banner = map[string]string{"js": "const " + here + " = typeof __filename === 'string' ? require('node:url').pathToFileURL(__filename).href : '';"}
+}
+
+// inline is a build whose engine is inside: web/js/lib/packed.js in the place of beside.js.
+func (b *bundler) inline(build func(string) ([]byte, error)) func(string) ([]byte, error) {
+	return func(entry string) ([]byte, error) {
+		b.packed = true
+		defer func() { b.packed = false }()
+		return build(entry)
+	}
+}
+
+// condition is what a package gives for one way of importing it.
+type condition struct {
+	Types   string `json:"types"`
+	Default string `json:"default"`
+}
+
+// entry is one path of the package. Conditions stand in the order in which they
+// are tried.
+type entry struct {
+	Node    *ways     `json:"node,omitempty"`
+	Require condition `json:"require,omitzero"`
+	Types   string    `json:"types,omitempty"`
+	Browser string    `json:"browser,omitempty"`
+	Default string    `json:"default"`
+}
+
+type ways struct {
+	Import  condition `json:"import"`
+	Require condition `json:"require"`
+}
+
+// twofold is an entry that has a form of its own for Node.
+func twofold(name string) entry {
+	return entry{
+		Node: &ways{
+			Import:  condition{"./" + name + ".d.mts", "./" + name + ".node.mjs"},
+			Require: condition{"./" + name + ".d.cts", "./" + name + ".node.cjs"},
+		},
+		Types: "./" + name + ".d.mts", Browser: "./" + name + ".mjs", Default: "./" + name + ".mjs",
+	}
+}
+
+// plain is an entry that is the same everywhere.
+func plain(name string) entry {
+	return entry{
+		Require: condition{"./" + name + ".d.cts", "./" + name + ".cjs"},
+		Types:   "./" + name + ".d.mts", Default: "./" + name + ".mjs",
+	}
+}
+
+// typesAlone is an entry without code of its own.
+func typesAlone(name string) map[string]condition {
+	return map[string]condition{
+		"import": {"./" + name + ".d.mts", "./embed.mjs"}, "require": {"./" + name + ".d.cts", "./embed.cjs"},
+	}
+}
+
+// manifest is the package.json. The addresses of the page and of the sources are
+// those that the build was told; without them they are left out.
+func manifest(base, repository string) ([]byte, error) {
+	version, err := libraryVersion()
+	if err != nil {
+		return nil, err
+	}
+	m := struct {
+		Name          string                         `json:"name"`
+		Version       string                         `json:"version"`
+		Description   string                         `json:"description"`
+		Keywords      []string                       `json:"keywords"`
+		License       string                         `json:"license"`
+		Homepage      string                         `json:"homepage,omitempty"`
+		Repository    map[string]string              `json:"repository,omitempty"`
+		Type          string                         `json:"type"`
+		SideEffects   bool                           `json:"sideEffects"`
+		Engines       map[string]string              `json:"engines"`
+		Main          string                         `json:"main"`
+		Module        string                         `json:"module"`
+		Browser       map[string]string              `json:"browser"`
+		Types         string                         `json:"types"`
+		TypesVersions map[string]map[string][]string `json:"typesVersions"`
+		Exports       map[string]any                 `json:"exports"`
+	}{
+		Name: "lpp-playground", Version: version, License: "MIT", Homepage: base, Type: "module",
+		Description: "Locality Preserving Projections and their relatives: fit and transform, in browsers and Node",
+		Keywords: []string{"locality preserving projections", "lpp", "dimensionality reduction", "manifold learning",
+			"laplacian eigenmaps", "pca", "lda", "npe", "embedding", "wasm"},
+		Engines: map[string]string{"node": ">=20"},
+		Main:    "./lpp.node.cjs", Module: "./lpp.mjs", Browser: map[string]string{"./lpp.node.cjs": "./lpp.mjs"}, Types: "./lpp.d.cts",
+		TypesVersions: map[string]map[string][]string{"*": {
+			"inline": {"./inline.d.cts"}, "read": {"./read.d.cts"}, "scene": {"./scene.d.cts"}, "embed": {"./embed.d.cts"},
+		}},
+		Exports: map[string]any{
+			".": twofold("lpp"), "./inline": twofold("inline"),
+			"./read": plain("read"), "./scene": plain("scene"), "./embed": plain("embed"),
+			"./embed/react": typesAlone("embed.react"), "./embed/vue": typesAlone("embed.vue"),
+			"./lpp.wasm":     map[string]string{"types": "./lpp.wasm.d.ts", "default": "./lpp.wasm"},
+			"./package.json": "./package.json",
+		},
+	}
+	if repository != "" {
+		m.Repository = map[string]string{"type": "git", "url": "git+" + repository + ".git"}
+	}
+	var out bytes.Buffer
+	to := json.NewEncoder(&out)
+	to.SetEscapeHTML(false)
+	to.SetIndent("", "  ")
+	if err := to.Encode(m); err != nil {
+		return nil, fmt.Errorf("package.json: %w", err)
+	}
+	return out.Bytes(), nil
+}
+
+const packageReadme = `# lpp-playground
+Locality Preserving Projections (LPP) and their relatives, in browsers and Node 20. The engine is Go, compiled to WebAssembly.
+
+    import { load } from 'lpp-playground/inline';
+
+    const lpp = await load();
+    const model = await lpp.fit(rows, { graph: { kind: 'knn', k: 10 } }); // rows: an array of arrays of numbers
+    model.embedding.toRows();
+    await model.transform(others);
+    lpp.close(); // lets Node end
+
+| entry | holds |
+|---|---|
+| lpp-playground | the library; the engine, lpp.wasm (1.0 MB compressed, 5.5 MB as it is), is a file beside it |
+| lpp-playground/inline | the same with the engine inside, as text (1.4 MB): for every bundler, without a line of configuration |
+| lpp-playground/read | files of other programs (CSV, npy, mat, JSON, pictures …) as rows for a fit |
+| lpp-playground/scene | makes and reads links of the page |
+| lpp-playground/embed | defineFigure({ base }) makes <lpp-playground> known: a live figure |
+
+| with | lpp-playground/inline | lpp-playground |
+|---|---|---|
+| Node, import and require, worker threads | as it is | as it is |
+| Vite, webpack 5 | as it is | as it is in a build; Vite's dev server wants optimizeDeps: { exclude: ['lpp-playground'] } |
+| esbuild, Rollup, Parcel and others | as it is | copy node_modules/lpp-playground/lpp.wasm beside the bundle |
+| anything | as it is | load({ wasm: address of lpp.wasm }) |
+
+**Policy.** A page with a Content-Security-Policy needs script-src 'wasm-unsafe-eval' and, for the worker, worker-src blob:.
+Without the latter the engine runs on the page's thread. **Workers.** In a browser the engine has a worker of its own, in Node
+it has with load({ worker: true }). **Errors** are LPPError with code, param and a message that names row and column.
+Types are included, for <lpp-playground> too: import type {} from 'lpp-playground/embed/react' or '…/vue'.
+`

@@ -1,0 +1,44 @@
+/**
+ * `<lpp-playground>`: a live figure in any document, a picture until it is touched. The frame that it shows is
+ * embed.html of the built page, which has to be served from somewhere.
+ */
+
+/**
+ * Makes `<lpp-playground>` known; a second call does nothing. Where there is no document, as on a server, nothing is
+ * done. Throws a TypeError without `base`.
+ */
+export function defineFigure(options: {
+  /** The folder with embed.html and the files beside it; a relative address counts from the document. */
+  base: string | URL;
+}): void;
+
+/** What attributes of the element say. */
+export interface FigureAttributes {
+  /** A link's fragment, as Share copies it: `#preset=moons&k=7`. */
+  scene?: string;
+  /** How much is shown; `min` without it. */
+  ui?: 'full' | 'min' | 'view';
+  /** `auto`, without it, follows the reader's system. */
+  theme?: 'auto' | 'light' | 'dark';
+  /** CSS pixels; without it what the width asks for. */
+  height?: string | number;
+  /** What the figure shows, for who does not see it. */
+  label?: string;
+}
+
+/** Events: `lpp-change` and `lpp-goal`, with what the frame said in `detail`. */
+export interface FigureElement extends HTMLElement {
+  /** The fragment of what is seen. */
+  scene: string;
+  getState(): Promise<{ state: Record<string, unknown>; link: string; figures: Record<string, number> }>;
+  /** Settings beside those that are. Rejects when one is none; then none is set. */
+  setState(state: Record<string, string | number | boolean>): Promise<unknown>;
+  /** The drawing as it is seen, with its scene inside. */
+  toPNG(): Promise<Blob>;
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'lpp-playground': FigureElement;
+  }
+}

@@ -1,0 +1,4 @@
+// Where the engine is by itself: a file beside this module. The package's `./inline` has packed.js in its place.
+
+/** Where bundlers look for the engine: the one address that they may move. @returns {unknown} as `load` takes it */
+export const ownEngine = () => new URL('./lpp.wasm', import.meta.url);
