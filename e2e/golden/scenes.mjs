@@ -123,7 +123,29 @@ export const SCENES = [
       await answered(page);
     },
   },
-  { name: 'iris', act: (page) => set(page, /^Iris/, /150 rows/) },
+  {
+    name: 'iris',
+    async act(page) {
+      await set(page, /^Iris/, /150 rows/);
+      await apart(page);
+    },
+  },
+  {
+    name: 'iris-quality',
+    sizes: '.drawer-quality canvas { flex: none; width: 220px; height: 130px; }',
+    async act(page) {
+      await set(page, /^Iris/, /150 rows/);
+      await apart(page);
+      await drawer(page, 'quality');
+    },
+  },
+  {
+    name: 'digits-components',
+    async act(page) {
+      await set(page, /digits/, /1,797 rows/);
+      await drawer(page, 'components');
+    },
+  },
   { name: 'digits', act: (page) => set(page, /digits/, /1,797 rows/) },
   {
     name: 'digits-chosen',
@@ -149,6 +171,21 @@ const becomes = (page, title) =>
     (t) => t === title,
     title,
   );
+
+/** Each part of the graph has its picture. @param {Page} page */
+const apart = (page) => page.waitForFunction(() =>
+  document.querySelector('.parts-foot button:not([hidden])') && !document.querySelector('.set-panel[data-coming]'));
+
+/** A tab of the drawer, all of it computed. @param {Page} page @param {string} tab */
+async function drawer(page, tab) {
+  await page.waitForSelector(`[data-tab="${tab}"]`);
+  await page.$eval(`[data-tab="${tab}"]`, (e) => /** @type {HTMLElement} */ (e).click());
+  await page.waitForSelector(`[data-tab="${tab}"][aria-selected="true"]`);
+  await page.waitForFunction(() => {
+    const all = [...document.querySelectorAll('.drawer .aside-state')];
+    return all.length > 0 && all.every((e) => /** @type {HTMLElement} */ (e).hidden);
+  }, { timeout: 60_000, polling: 100 });
+}
 
 /** @param {Page} page @param {RegExp} entry @param {RegExp} rows */
 async function set(page, entry, rows) {

@@ -2,6 +2,7 @@
 // In: chromium.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { assertAccessible } from '../harness/axe.mjs';
 import { freshPage, page } from '../harness/fresh.mjs';
 import { statusBecomes } from '../harness/page.mjs';
 import { answered, pick, until } from './actions.mjs';
@@ -54,4 +55,61 @@ test('Iris falls into two parts: the eigenmap draws each by itself, says what th
   await page.click('#undo');
   await statusBecomes(page, /986 edges/, 20_000);
   await until(() => partsFoot(3), (text) => /k = 25$/.test(text), 'as it was');
+});
+
+/** Opens a tab of the drawer and waits until all in it is computed. @param {string} tab */
+async function look(tab) {
+  await (await page.waitForSelector(`[data-tab="${tab}"]`))?.click();
+  await page.waitForSelector(`[data-tab="${tab}"][aria-selected="true"]`);
+  await until(
+    () => page.$$eval('.drawer .aside-state', (all) => all.every((e) => /** @type {HTMLElement} */ (e).hidden)),
+    Boolean, 'all is computed', 60_000,
+  );
+}
+const captions = () => page.$$eval('.component', (all) => all.map((e) => e.textContent));
+const pair = (/** @type {number} */ nth) =>
+  page.$eval(`.set-panel:nth-child(${nth}) .pair-button`, (e) => e.textContent);
+
+test('the drawer is closed on a low page; its components are pictures of weight times deviation, a click shows one ' +
+  'across, Shift and a click up', async () => {
+  await open(/digits/, /1,797 rows/);
+  await page.waitForSelector('.drawer');
+  assert.equal(await page.$eval('.drawer-body', (e) => e.checkVisibility()), false);
+  await look('components');
+  // Shares of the variance as numpy has them: 0.1489 0.1362 0.1179 0.0841.
+  const shares = ['1 · 15\u202f%', '2 · 14\u202f%', '3 · 12\u202f%', '4 · 8.4\u202f%'];
+  assert.deepEqual((await captions()).slice(0, 4), shares);
+  assert.equal(await page.$$eval('.drawer section:nth-child(1) .spectrum i', (all) => all.length), 15);
+  assert.match(await page.$eval('.drawer section:nth-child(3) .weights', (e) => e.textContent ?? ''), /no weights/);
+  const image = '.drawer section:nth-child(1) .component:nth-child';
+  await page.click(`${image}(3)`);
+  await until(() => pair(1), (text) => text === '3 × 2', 'across');
+  await page.keyboard.down('Shift');
+  await page.click(`${image}(4)`);
+  await page.keyboard.up('Shift');
+  await until(() => pair(1), (text) => text === '3 × 4', 'up');
+  await until(
+    () => page.$$eval('.drawer section:nth-child(1) [aria-pressed=true]', (all) => all.map((e) => e.textContent)),
+    (all) => all.length === 2 && /^3 /.test(all[0] ?? '') && /^4 /.test(all[1] ?? ''), 'both are outlined',
+  );
+  await assertAccessible(page);
+});
+
+test('Iris in the drawer: the heaviest columns by name; quality over the number of dimensions', async () => {
+  await open(/^Iris/, /150 rows/);
+  await look('components');
+  const first = await page.$eval('.drawer section:nth-child(1) .heaviest', (e) =>
+    [...e.querySelectorAll('.name')].map((name) => name.textContent));
+  // By numpy, weight times deviation: petal length 1.51, sepal length .30, petal width .27, sepal width −.04.
+  assert.deepEqual(first, ['petal length (cm)', 'sepal length (cm)', 'petal width (cm)', 'sepal width (cm)']);
+  await look('quality');
+  const figures = await until(
+    () => page.$$eval('.drawer-quality tbody tr', (all) => all.map((row) => row.textContent)),
+    (all) => all.length === 4 && all.every((text) => !text?.includes('…')), 'the figures of the panels', 20_000,
+  );
+  assert.match(figures[0] ?? '', /^PCA97\.3\u202f%0\.98/);
+  const said = await page.$eval('.drawer-quality canvas', (e) => e.getAttribute('aria-label') ?? '');
+  // By numpy, one dimension has 91.3 %.
+  assert.match(said, /^10-NN over the number of dimensions\. PCA: 91\.3\u202f% in one dimension, /);
+  await assertAccessible(page);
 });

@@ -1,8 +1,9 @@
 // How good what the panels show is: counted on an engine of its own, the newest question first, so that no picture
 // waits.
-import { matrixOf } from '../engine/dataset.js';
+import { matrixOf, subset } from '../engine/dataset.js';
 import { Engine } from '../engine/engine.js';
 import { neighbourRecall } from '../engine/neighbourrecall.js';
+import { createRandom } from '../state/random.js';
 import { presentClasses } from '../views/marks.js';
 
 /** @typedef {import('../engine/types.js').Dataset} Dataset */
@@ -19,6 +20,38 @@ import { presentClasses } from '../views/marks.js';
  * What a panel shows: columns of scores, n×m.
  * @typedef {{set: Dataset, scores: Float64Array, m: number, dims: number[], k: number}} Shown
  */
+
+/** Of more rows than this, trust is that of some of them among themselves. */
+const WHOLE = 5000, SAMPLED = 2000;
+const SEED = 1;
+
+/**
+ * The rows of which trust is counted, in their order; null: all.
+ * @param {number} rows @returns {Int32Array|null}
+ */
+export function sampledRows(rows) {
+  if (rows <= WHOLE) return null;
+  const random = createRandom(SEED), all = Int32Array.from({ length: rows }, (_, i) => i);
+  for (let i = 0; i < SAMPLED; i++) {
+    const j = i + Math.floor(random() * (rows - i));
+    [all[i], all[j]] = [all[j], all[i]];
+  }
+  return all.slice(0, SAMPLED).sort();
+}
+
+/** The rows of a set that trust is counted of, for the engine. @param {Dataset} set @param {Int32Array|null} which */
+export const matrixOfSome = (set, which) => matrixOf(which ? subset(set, which, set.revision) : set);
+
+/**
+ * Some rows of columns of scores.
+ * @param {ReturnType<typeof columnsOf>} matrix @param {Int32Array|null} which null: all
+ */
+export function takeRows(matrix, which) {
+  if (!which) return matrix;
+  const { cols } = matrix, data = new Float64Array(which.length * cols);
+  which.forEach((i, at) => data.set(matrix.data.subarray(i * cols, (i + 1) * cols), at * cols));
+  return { data, rows: which.length, cols };
+}
 
 /** Neighbours of both figures. */
 const NEAREST = 10;
@@ -66,9 +99,12 @@ const COUNTS = {
     of: (missing) => missing.filter(({ set }) => set === missing[0].set),
     count: async (place, all) => {
       const [{ set }] = all;
-      const k = Math.min(NEAREST, Math.ceil(set.rows / 2) - 1);
-      const ys = all.map(columnsOf);
-      return k < 1 ? all.map(() => NaN) : place.call('trustworthinessOfEach', [matrixOf(set), k, ...ys]);
+      const which = sampledRows(set.rows);
+      const k = Math.min(NEAREST, Math.ceil((which?.length ?? set.rows) / 2) - 1);
+      const ys = all.map((shown) => takeRows(columnsOf(shown), which));
+      return k < 1
+        ? all.map(() => NaN)
+        : place.call('trustworthinessOfEach', [matrixOfSome(set, which), k, ...ys]);
     },
   },
   neighbourRecall: single(async (place, { set, k }, Y) =>
@@ -86,7 +122,7 @@ const COUNTS = {
 const neighbors = new WeakMap();
 
 /** @param {Place} place @param {Dataset} set @param {number} k */
-function neighborsOf(place, set, k) {
+export function neighborsOf(place, set, k) {
   const known = neighbors.get(set) ?? new Map();
   neighbors.set(set, known);
   const now = known.get(k) ?? place.call('neighbors', [matrixOf(set), k]);

@@ -17,7 +17,10 @@ import { panelWords as w } from '../words/panels.js';
  */
 /**
  * A picture of parts side by side.
- * @typedef {{places: Float64Array, cells: import('../views/scatter.js').CellHead[]}} Apart
+ * @typedef {object} Apart
+ * @property {Float64Array} places
+ * @property {import('../views/scatter.js').CellHead[]} cells
+ * @property {boolean} coming  not all of them are there
  */
 
 /**
@@ -102,6 +105,7 @@ export function createParts(asides) {
       const before = pictures.get(r);
       if (before && before.key.length === key.length && key.every((v, i) => v === before.key[i])) return before.apart;
       const apart = {
+        coming: cells.some(({ kind, parts: [p] }) => kind === 'part' && !maps[p]),
         places: apartPlaces({ cells, rows: parts.rows, maps, labels: set.labels, x: shows.x, y: shows.y }),
         cells: cells.map((cell) => ({
           x0: cell.x0,

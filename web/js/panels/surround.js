@@ -76,6 +76,7 @@ export function createSurround(r, on, plot, whole) {
     );
     corner.classList.toggle('best', best.accuracy);
     root.classList.toggle('behind', Boolean(slot?.behind) && shown);
+    root.toggleAttribute('data-coming', scene.apart?.coming ?? false);
     under.hidden = !(busy && (slot?.behind ?? true));
     if (under.hidden) progress('', 0);
     refused.hidden = !error;

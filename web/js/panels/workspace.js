@@ -57,13 +57,15 @@ export function mountPanels(playground) {
     const parts = partsNow();
     return parts ? w.inPart(parts.of[i] + 1) : '';
   });
+  /** @param {number} r @param {Partial<import('../ask/shows.js').Shows>} patch */
+  function show(r, patch) {
+    const all = readShows(state.shows).map((shows, i) => (i === r ? { ...shows, ...patch } : shows));
+    store.set({ shows: writeShows(all) });
+  }
   const panels = Array.from({ length: PANELS }, (_, r) => createPanel(r, {
     redraw: () => invalidate('sets'), sign,
     method: (method) => playground.choose(r, method),
-    show: (patch) =>
-      store.set({
-        shows: writeShows(readShows(state.shows).map((shows, i) => (i === r ? { ...shows, ...patch } : shows))),
-      }),
+    show: (patch) => show(r, patch),
     enlarge: () => standing.toggle(r),
     remove: () => standing.remove(r),
     cancel: () => fits.cancel(r),
@@ -114,6 +116,17 @@ export function mountPanels(playground) {
     asides.close();
   });
 
+  /** What is below the panels, when its script has come. @type {import('../drawer/mount.js').Drawer|null} */
+  let drawer = null;
+  playground.assets.chunk.drawer().then(({ mountDrawer }) => {
+    if (life.signal.aborted) return;
+    drawer = mountDrawer(playground, {
+      asides,
+      box,
+      choose: (r, axis, c) => show(r, { [axis]: c }),
+    });
+    invalidate('sets');
+  }, () => {});
   const parts = { card, rows, panels, standing, counting, head, used, fits, parted };
   const again = createAgain(playground, skeleton.part('sets'), () =>
     playground.assets.chunk.later().then(({ preparing }) => preparing()),
@@ -125,13 +138,14 @@ export function mountPanels(playground) {
    */
   function open(set, anew) {
     head.root.hidden = box.hidden = notices.hidden = !set;
+    if (drawer) drawer.root.hidden = !set;
     if (!set) return again.ask(anew);
     again.hide();
     playground.announcer.show(s.fitting(titleOf(set.id)));
     rows.open(set);
   }
 
-  return { notices, draw: () => draw(playground, parts), open };
+  return { notices, draw: () => draw(playground, parts, drawer), open };
 }
 
 /**
@@ -147,8 +161,9 @@ export function mountPanels(playground) {
  * @param {ReturnType<typeof mountUsed>} parts.used
  * @param {ReturnType<typeof createFits>} parts.fits
  * @param {ReturnType<typeof createParts>} parts.parted
+ * @param {import('../drawer/mount.js').Drawer|null} drawer
  */
-function draw({ store: { state }, selection, asking, theme }, parts) {
+function draw({ store: { state }, selection, asking, theme }, parts, drawer) {
   const { methods, alone } = parts.standing.arrange();
   const { answer } = asking;
   const set = asking.dataset();
@@ -202,4 +217,7 @@ function draw({ store: { state }, selection, asking, theme }, parts) {
     theme: theme(),
   });
   parts.used.show(methods, answer);
+  if (answer?.settled) {
+    drawer?.draw({ answer, set, methods, slots, shows, figures: found, alone, theme: theme() });
+  }
 }

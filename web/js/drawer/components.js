@@ -1,0 +1,202 @@
+// What the directions of the panels are made of: a column a panel, its spectrum above the weights.
+import { el, setText } from '../dom/elements.js';
+import { sized } from '../dom/sizes.js';
+import { METHODS } from '../ask/methods.js';
+import { FACTS } from '../engine/names.js';
+import { columnsOf } from '../engine/dataset.js';
+import { lineSample } from '../views/sample.js';
+import { drawSigned } from '../views/signed.js';
+import { drawerWords as w } from '../words/drawer.js';
+import { methodWords } from '../words/methods.js';
+import { deviationsOf, heaviest, loadingsOf } from './loadings.js';
+import { longFit } from './measures.js';
+import { createUnderway } from './underway.js';
+
+/** @typedef {import('./mount.js').DrawerScene} DrawerScene */
+/** @typedef {import('../engine/types.js').Slot} Slot */
+
+/** Images of the first directions. */
+const IMAGES = 4;
+/** Columns, or words, of a direction. */
+const HEAVY = 6;
+/** A press so long, in milliseconds, chooses the other axis. */
+const LONG_PRESS = 500;
+
+/**
+ * @param {import('../panels/asides.js').Asides} asides
+ * @param {(r: number, axis: 'x'|'y', c: number) => void} choose  a dimension for an axis of a panel
+ */
+export function createComponents(asides, choose) {
+  const root = el('div', { class: 'drawer-columns' });
+  /** @type {ReturnType<typeof column>[]} */
+  const columns = [];
+  return {
+    root,
+    /** @param {DrawerScene} scene */
+    draw(scene) {
+      while (columns.length < scene.methods.length) columns.push(column(columns.length, asides, choose));
+      const shown = scene.methods.map((_, r) => r).filter((r) => scene.alone === 0 || r === scene.alone - 1);
+      const roots = shown.map((r) => columns[r].root);
+      if (root.childElementCount !== roots.length || roots.some((one, i) => one !== root.children[i])) {
+        root.replaceChildren(...roots);
+      }
+      shown.forEach((r) => columns[r].draw(scene));
+    },
+  };
+}
+
+/**
+ * @param {number} r which panel @param {import('../panels/asides.js').Asides} asides
+ * @param {(r: number, axis: 'x'|'y', c: number) => void} choose
+ */
+function column(r, asides, choose) {
+  const line = el('span', { class: 'line' }), name = el('b'), what = el('span', { class: 'what' });
+  const spectrum = el('div', { class: 'spectrum', 'aria-hidden': 'true' });
+  const under = createUnderway(asides);
+  const body = el('div', { class: 'weights' });
+  const root = el('section', {}, el('h3', {}, line, name, what), spectrum, under.root, body);
+  let drawn = /** @type {unknown[]} */ ([]);
+  watchChoice(spectrum, (axis, c) => choose(r, axis, c));
+  watchChoice(body, (axis, c) => choose(r, axis, c));
+
+  /** @param {DrawerScene} scene */
+  function draw({ answer, set, slots, methods, shows, theme }) {
+    const method = methods[r], slot = slots[r];
+    if (!slot || slot.error || slot.m < 1) {
+      under.show(null);
+      spectrum.replaceChildren();
+      body.replaceChildren();
+      drawn = [];
+      return;
+    }
+    const entry = longFit(asides, answer, slot);
+    under.show(entry);
+    const long = entry.value ?? slot;
+    const now = [long, set, shows[r].x, shows[r].y, theme, method];
+    if (now.every((v, i) => v === drawn[i])) return;
+    drawn = now;
+    if (name.textContent !== methodWords[method].name) {
+      setText(name, methodWords[method].name);
+      name.style.color = `var(--${METHODS[method].colour})`;
+      line.replaceChildren(lineSample(method));
+    }
+    setText(what, valueName(method, long));
+    root.setAttribute('aria-label', `${methodWords[method].name}: ${what.textContent}`);
+    bars(spectrum, long, shows[r], method);
+    const said = FACTS[method].linear
+      ? ''
+      : FACTS[method].maps
+        ? w.noWeights(methodWords[method].name)
+        : w.noMap(methodWords[method].name);
+    body.replaceChildren(...(said || !long.map
+      ? [el('p', {}, said)]
+      : weights(set, long, shows[r], theme)));
+  }
+  return { root, draw };
+}
+
+/** @param {import('../ask/methods.js').MethodName} method @param {Slot} slot */
+function valueName(method, { totalVariance }) {
+  if (totalVariance) return w.share;
+  const [symbol] = methodWords[method].value(1).split(' ');
+  return METHODS[method].highest ? w.high(symbol) : w.low(symbol);
+}
+
+/** @param {Slot} slot @param {number} c from 1 */
+const valueText = ({ values, totalVariance }, c) =>
+  totalVariance ? w.share1(values[c - 1] / totalVariance) : w.figure(values[c - 1]);
+
+/**
+ * @param {HTMLElement} host @param {Slot} slot @param {import('../ask/shows.js').Shows} shows
+ * @param {import('../ask/methods.js').MethodName} method
+ */
+function bars(host, slot, { x, y }, method) {
+  const values = Array.from(slot.values).slice(0, slot.m);
+  const most = Math.max(...values, 0) || 1;
+  host.style.color = `var(--${METHODS[method].colour})`;
+  host.replaceChildren(...values.map((v, i) => {
+    const bar = el('i', { 'data-component': i + 1, title: w.component(i + 1, valueText(slot, i + 1)) }, el('b'));
+    bar.classList.toggle('used', i + 1 === x || i + 1 === y);
+    /** @type {HTMLElement} */ (bar.firstChild).style.height = `${Math.max(2, (100 * Math.max(0, v)) / most)}%`;
+    return bar;
+  }));
+}
+
+/**
+ * A button a direction, with what it is made of: a picture, or the heaviest columns.
+ * @param {import('../engine/types.js').Dataset} set @param {Slot} slot @param {import('../ask/shows.js').Shows} shows
+ * @param {import('../dom/theme.js').Theme} theme
+ */
+function weights(set, slot, shows, theme) {
+  const deviations = deviationsOf(set), map = /** @type {NonNullable<Slot['map']>} */ (slot.map);
+  const pictures = set.images && set.cols % (set.images.height * set.images.width) === 0 ? set.images : null;
+  const seen = pictures
+    ? Array.from({ length: Math.min(IMAGES, slot.m) }, (_, c) => c + 1)
+    : [...new Set([shows.x, shows.y])].filter((c) => c > 0 && c <= slot.m);
+  return seen.map((c) => {
+    const loadings = loadingsOf(map, deviations, c), value = valueText(slot, c);
+    const caption = el('span', { class: 'caption' }, w.component(c, value));
+    const now = c === shows.x ? w.across : c === shows.y ? w.upward : '';
+    const button = el('button', { type: 'button', class: 'component', 'data-component': c,
+      'aria-label': w.componentLabel(c, value, now), 'aria-pressed': String(now !== '') });
+    if (pictures) {
+      const canvas = el('canvas', { 'aria-hidden': 'true' });
+      button.append(canvas, caption);
+      drawSigned(sized(canvas, 64).ctx, loadings, pictures, 64, theme);
+      return button;
+    }
+    button.append(caption);
+    return el('div', { class: 'heaviest' }, button, heavy(columnsOf(set), loadings));
+  });
+}
+
+/**
+ * The heaviest columns as bars to the left of a middle, or to its right.
+ * @param {string[]} names @param {Float64Array} of
+ */
+function heavy(names, of) {
+  const found = heaviest(of, HEAVY), most = Math.abs(found[0]?.value ?? 1);
+  return el('ul', {}, ...found.map(({ column: c, value }) => {
+    const bar = el('i', { class: value < 0 ? 'less' : 'more' });
+    bar.style.width = `${(50 * Math.abs(value)) / most}%`;
+    const sign = el('span', { class: 'visually-hidden' }, value < 0 ? w.less : w.more);
+    const name = el('span', { class: 'name', title: names[c] }, names[c]);
+    return el('li', {}, name, sign, el('span', { class: 'bar' }, bar));
+  }));
+}
+
+/**
+ * A click on a direction chooses it across; with Shift, or held long, up.
+ * @param {HTMLElement} host @param {(axis: 'x'|'y', c: number) => void} choose
+ */
+function watchChoice(host, choose) {
+  /** @type {ReturnType<typeof setTimeout>|undefined} */
+  let timer;
+  let held = false;
+  /** @param {Event} e */
+  function at({ target }) {
+    const found = target instanceof Element ? target.closest('[data-component]') : null;
+    return Number(found?.getAttribute('data-component') ?? 0);
+  }
+
+  host.addEventListener('pointerdown', (e) => {
+    const c = at(e);
+    held = false;
+    clearTimeout(timer);
+    if (c > 0) {
+      timer = setTimeout(() => {
+        held = true;
+        choose('y', c);
+      }, LONG_PRESS);
+    }
+  });
+  for (const end of ['pointerup', 'pointercancel', 'pointerleave']) {
+    host.addEventListener(end, () => clearTimeout(timer));
+  }
+  host.addEventListener('contextmenu', (e) => held && e.preventDefault());
+  host.addEventListener('click', (e) => {
+    const c = at(e);
+    if (c > 0 && !held) choose(e.shiftKey ? 'y' : 'x', c);
+    held = false;
+  });
+}

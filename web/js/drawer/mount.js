@@ -1,0 +1,98 @@
+// The drawer below the panels of a data set: one part of it is looked at, and only that is computed.
+import { el, icon, setAttribute } from '../dom/elements.js';
+import { drawerWords as w } from '../words/drawer.js';
+import { createComponents } from './components.js';
+import { createQuality } from './quality.js';
+export { default as style } from '../../css/drawer.css';
+
+/**
+ * @typedef {object} DrawerScene
+ * @property {import('../engine/types.js').Answer} answer
+ * @property {import('../engine/types.js').Dataset} set
+ * @property {import('../ask/methods.js').MethodName[]} methods  a panel each
+ * @property {(import('../engine/types.js').Slot|undefined)[]} slots
+ * @property {import('../ask/shows.js').Shows[]} shows
+ * @property {import('../panels/figures.js').Figures[]} figures
+ * @property {number} alone    from 1; 0: all panels
+ * @property {import('../dom/theme.js').Theme} theme
+ */
+/** What a tab holds. @typedef {{root: HTMLElement, draw: (scene: DrawerScene) => void}} Part */
+
+/** A page of fewer pixels has the drawer closed at first. */
+const ROOMY = { width: 700, height: 801 };
+
+/**
+ * @param {import('../page/playground.js').Playground} playground
+ * @param {object} on
+ * @param {import('../panels/asides.js').Asides} on.asides
+ * @param {HTMLElement} on.box      the panels; the drawer stands below
+ * @param {(r: number, axis: 'x'|'y', c: number) => void} on.choose
+ */
+export function mountDrawer({ skeleton, invalidate }, { asides, box, choose }) {
+  /** @type {Record<string, Part>} */
+  const parts = { components: createComponents(asides, choose), quality: createQuality(asides) };
+  const names = /** @type {(keyof typeof w.tabs)[]} */ (Object.keys(w.tabs));
+  const bodyId = skeleton.id('drawer-body');
+  const tabs = names.map((name) => el('button', {
+    type: 'button', role: 'tab', class: 'button small', 'data-tab': name, 'aria-controls': bodyId,
+    id: skeleton.id(`drawer-${name}`), onclick: () => look(name),
+  }, w.tabs[name]));
+  const ramp = el('span', { class: 'signs' }, `${w.loadings} `, w.less, el('i', { 'aria-hidden': 'true' }), w.more);
+  const toggle = el('button', {
+    type: 'button', class: 'button icon small drawer-fold', 'aria-controls': bodyId,
+    onclick: () => look(open ? '' : last),
+  }, icon(skeleton.id('i-chevron')));
+  const list = el('div', { role: 'tablist', 'aria-label': w.drawer, class: 'drawer-tabs' }, ...tabs);
+  const body = el('div', { class: 'drawer-body', role: 'tabpanel', id: bodyId, tabindex: 0 });
+  const root = el('section', { class: 'drawer', 'aria-label': w.drawer },
+    el('div', { class: 'drawer-head' }, list, el('span', { class: 'grow' }), ramp, toggle), body);
+  box.after(root);
+  const { clientWidth, clientHeight } = skeleton.root;
+  let open = clientWidth >= ROOMY.width && clientHeight >= ROOMY.height ? names[0] : '';
+  let last = /** @type {string} */ (names[0]);
+
+  /** @param {string} name '': nothing */
+  function look(name) {
+    open = name;
+    last = name || last;
+    arrange();
+    invalidate('sets');
+  }
+
+  function arrange() {
+    body.hidden = open === '';
+    root.toggleAttribute('data-open', open !== '');
+    box.toggleAttribute('data-drawer', open !== '');
+    ramp.hidden = open !== 'components';
+    tabs.forEach((tab, t) => {
+      setAttribute(tab, 'aria-selected', String(names[t] === open));
+      tab.tabIndex = names[t] === last ? 0 : -1;
+    });
+    setAttribute(toggle, 'aria-expanded', String(open !== ''));
+    setAttribute(toggle, 'aria-label', open ? w.close : w.open);
+    if (open) {
+      body.setAttribute('aria-labelledby', skeleton.id(`drawer-${open}`));
+      body.replaceChildren(parts[open].root);
+    } else body.replaceChildren();
+  }
+
+  list.addEventListener('keydown', (e) => {
+    const by = { ArrowLeft: -1, ArrowRight: 1 }[e.key];
+    if (!by) return;
+    e.preventDefault();
+    const next = (tabs.findIndex((tab) => tab === document.activeElement) + by + tabs.length) % tabs.length;
+    look(names[next]);
+    tabs[next].focus();
+  });
+  arrange();
+
+  return {
+    root, look,
+    /** @param {DrawerScene} scene */
+    draw(scene) {
+      if (open) parts[open].draw(scene);
+    },
+  };
+}
+
+/** @typedef {ReturnType<typeof mountDrawer>} Drawer */

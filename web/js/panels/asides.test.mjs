@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { createAsides } from './asides.js';
+import { stopped } from '../engine/errors.js';
+import { turn } from '../../../e2e/harness/pause.mjs';
+
+function setUp() {
+  /** @type {{name: string, resolve: (v: unknown) => void, reject: (e: Error) => void}[]} */
+  const open = [];
+  const log = { starts: 0, changed: 0 };
+  const start = async () => {
+    log.starts++;
+    /** @type {any} */
+    const place = {
+      dead: false, memory: 0, endable: true,
+      call: (name) => new Promise((resolve, reject) => open.push({ name, resolve, reject })),
+      end(reason) {
+        place.dead = true;
+        for (const { reject } of open.splice(0)) reject(stopped(reason));
+      },
+    };
+    return place;
+  };
+  const asides = createAsides(start, () => log.changed++);
+  const ask = (about, name) => asides.of(about, name, (place) => place.call(name, []));
+  return { asides, ask, open, log };
+}
+const settle = async () => {
+  for (let i = 0; i < 8; i++) await turn();
+};
+
+test('the newest question first, each once, as long as what it is about', async () => {
+  const { ask, open } = setUp();
+  const about = {};
+  ask(about, 'a');
+  ask(about, 'b');
+  const c = ask(about, 'c');
+  await settle();
+  assert.deepEqual(open.map(({ name }) => name), ['c']);
+  open.shift()?.resolve(3);
+  await settle();
+  assert.deepEqual([c.state, c.value], ['done', 3]);
+  assert.deepEqual(open.map(({ name }) => name), ['b']);
+  assert.equal(ask(about, 'c'), c, 'it is not asked again');
+  assert.notEqual(ask({}, 'c'), c);
+});
+
+test('cancel ends the engine, the next question has a fresh one; it is asked again on request', async () => {
+  const { asides, ask, open, log } = setUp();
+  const about = {}, a = ask(about, 'a');
+  await settle();
+  asides.cancel(a);
+  const b = ask(about, 'b');
+  await settle();
+  assert.equal(a.state, 'cancelled');
+  assert.deepEqual(open.map(({ name }) => name), ['b']);
+  open.shift()?.resolve(1);
+  await settle();
+  assert.equal(b.state, 'done');
+  assert.equal(ask(about, 'a').state, 'cancelled', 'looking again does not ask again');
+  asides.again(a);
+  await settle();
+  open.shift()?.resolve(2);
+  await settle();
+  assert.deepEqual([a.state, a.value, log.starts], ['done', 2, 2]);
+});
+
+test('what fails says so and holds nothing up', async () => {
+  const { ask, open } = setUp();
+  const about = {}, a = ask(about, 'a');
+  await settle();
+  open.shift()?.reject(Object.assign(new Error('no'), { code: 'constant-data' }));
+  await settle();
+  assert.deepEqual([a.state, a.code], ['failed', 'constant-data']);
+  const b = ask(about, 'b');
+  await settle();
+  open.shift()?.resolve(1);
+  await settle();
+  assert.equal(b.state, 'done');
+});

@@ -1,0 +1,31 @@
+// A picture of signed numbers: blue below 0, the surface at 0, orange above, as strong as the number is large.
+
+/**
+ * @param {import('./marks.js').Context} ctx
+ * @param {ArrayLike<number>} values  height×width, of each pixel its channels in turn
+ * @param {{height: number, width: number}} picture
+ * @param {number} size  of the square that it stands in
+ * @param {import('../dom/theme.js').Theme} theme
+ */
+export function drawSigned(ctx, values, { height, width }, size, theme) {
+  const channels = values.length / (height * width);
+  const sums = Float64Array.from({ length: height * width }, (_, p) => {
+    let sum = 0;
+    for (let c = 0; c < channels; c++) sum += values[p * channels + c];
+    return sum;
+  });
+  const most = sums.reduce((high, v) => Math.max(high, Math.abs(v)), 0);
+  const cell = size / Math.max(height, width);
+  const left = (size - width * cell) / 2, top = (size - height * cell) / 2;
+  ctx.clearRect(0, 0, size, size);
+  sums.forEach((v, p) => {
+    if (!(most > 0) || v === 0) return;
+    ctx.fillStyle = signColour(theme, v);
+    ctx.globalAlpha = Math.abs(v) / most;
+    ctx.fillRect(left + (p % width) * cell, top + Math.floor(p / width) * cell, cell, cell);
+  });
+  ctx.globalAlpha = 1;
+}
+
+/** @param {import('../dom/theme.js').Theme} theme @param {number} v */
+export const signColour = ({ classes: [blue, orange] }, v) => (v < 0 ? blue : orange);

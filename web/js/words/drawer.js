@@ -1,0 +1,54 @@
+// Words of the drawer below the panels.
+import { figure, percent } from './strings.js';
+
+export const drawerWords = {
+  drawer: 'More of these data',
+  open: 'Open the drawer',
+  close: 'Close the drawer',
+  tabs: { components: 'Components', quality: 'Quality' },
+  loadings: 'weight × deviation',
+  less: '−',
+  more: '+',
+  /** @param {string} symbol */
+  low: (symbol) => `${symbol}, the lowest first`,
+  /** @param {string} symbol */
+  high: (symbol) => `${symbol}, the highest first`,
+  share: 'share of variance',
+  /** @param {number} c @param {string} value */
+  component: (c, value) => `${c} · ${value}`,
+  /** @param {number} c @param {string} value @param {string} now */
+  componentLabel: (c, value, now) =>
+    `Dimension ${c}, ${value}${now ? `, shown ${now}` : ''}. A click shows it across, Shift and a click up.`,
+  across: 'across',
+  upward: 'up',
+  hint: 'A click shows a dimension across; Shift and a click, or a long press, up.',
+  /** @param {string} method */
+  noMap: (method) =>
+    `${method} gives each row a place, and has no weights of columns. LPP is its linear version.`,
+  /** @param {string} method */
+  noWeights: (method) => `${method} is a map of rows by their likeness to others, without weights of columns.`,
+  computing: 'Computing',
+  /** @param {number} share */
+  progress: (share) => (share > 0 ? `Computing, ${percent(share)}` : 'Computing'),
+  waiting: 'Waiting its turn',
+  cancel: 'Cancel',
+  cancelled: 'Cancelled.',
+  again: 'Compute',
+  failed: 'This could not be computed.',
+  share1: (/** @type {number} */ v) => percent(v, v < 0.0995 ? 1 : 0),
+  figure,
+
+  method: 'Method',
+  accuracy: '10-NN',
+  trust: 'Trust',
+  kept: 'Neighbours kept',
+  inShown: 'In the dimensions shown',
+  overDims: 'over the number of dimensions',
+  dims: 'Dimensions',
+  /** @param {string} name @param {string[]} each */
+  curves: (name, each) => `${name} over the number of dimensions. ${each.join('. ')}.`,
+  /** @param {string} method @param {string} first @param {string} last @param {number} most */
+  curve: (method, first, last, most) => `${method}: ${first} in one dimension, ${last} in ${most}`,
+  /** @param {number} some @param {number} all */
+  trustOf: (some, all) => `Trust of ${some.toLocaleString('en')} of ${all.toLocaleString('en')} rows among themselves.`,
+};
