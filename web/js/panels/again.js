@@ -2,6 +2,7 @@
 // opens it. Another file than it was is told, and opened all the same if that is wished.
 import { hashOfFiles } from '../data/hash.js';
 import { openSet } from '../data/openset.js';
+import { register } from '../data/sets.js';
 import { el, setText } from '../dom/elements.js';
 import { unturned } from '../scene/plain.js';
 import { fileSaid } from '../scene/files.js';
@@ -98,6 +99,9 @@ export function createAgain(playground, host, reader) {
       chosen = [];
       const file = fileSaid(store.state.file);
       const name = unturned(file?.name ?? '');
+      // It is known from now on, by its name and size.
+      if (file) register({ id: store.state.source, title: name, rows: file.rows, cols: file.cols, file });
+      playground.announcer.show(file ? w.title(name) : w.unknown);
       setText(title, file ? w.title(name) : w.back);
       setText(why, file ? w.why(name, file.rows, file.cols) : w.unknown);
       setText(open, w.open(name));

@@ -50,8 +50,6 @@ export interface Scene {
   answer?: Answer;
   /** Of an open set that is from a file: which. Its rows are not in a link. */
   file?: File;
-  /** Of a scene file: the rows of that set. They are in no link. */
-  set?: import('../data/prepared.d.ts').Prepared | null;
   /** What a link said that this version does not know: goes back into the link as it was. */
   unknown: Record<string, string>;
 }
@@ -93,7 +91,7 @@ export interface Answer {
  * `foreign`: no scene at all · `long`: longer than is read · `cut`: its end is missing · `altered`: the checksum says it is not what was written ·
  * `newer`: of a later version · `value`: a field's text says nothing valid (`key`, `value`) · `unknown`: a key that is not known (`key`; `near`: the one like it) ·
  * `repeated`: a key that comes twice, of which the first counts (`key`) · `points`, `ghosts`: of `of` points `count` could be read ·
- * `many`: more points than a page holds (`of`), of which the first `count` are kept · `pins`, `angles`, `task`, `answer`, `file`, `set`: could not be read
+ * `many`: more points than a page holds (`of`), of which the first `count` are kept · `pins`, `angles`, `task`, `answer`, `file`, of a scene file the rows of its `set`: could not be read
  */
 export interface Fault {
   code: 'foreign' | 'long' | 'cut' | 'altered' | 'newer' | 'value' | 'unknown' | 'repeated'

@@ -94,13 +94,14 @@ export async function openFiles(playground, files) {
   return false;
 }
 
-/** @param {Playground} playground @param {{scene: Scene, faults: Fault[]}} found */
-async function open(playground, { scene, faults }) {
-  if (scene.set) {
+/** @typedef {ReturnType<typeof readScene>} Found  a scene with what was wrong with it, and the rows in its file */
+
+/** @param {Playground} playground @param {Found} found */
+async function open(playground, { scene, faults, set }) {
+  if (set) {
     // The rows of another file than it says are none of its rows: that file is asked for.
-    const { set, state: { source } } = scene;
     const id = await take(set).catch(() => '');
-    if (id === source) keepSet(id, set);
+    if (id === scene.state.source) keepSet(id, set);
     else faults = [...faults, { code: 'set' }];
   }
   const keeper = [...playground.views].find(({ open }) => open);
@@ -115,7 +116,7 @@ const short = (name) => beginning(name, 60);
 
 /**
  * @param {File} file
- * @returns {Promise<{scene: Scene, faults: Fault[]}|{drawings: string}|string>} drawings: a file of all that was kept,
+ * @returns {Promise<Found|{drawings: string}|string>} drawings: a file of all that was kept,
  *   as text; else why it holds none, in words
  */
 async function sceneIn(file) {

@@ -87,7 +87,9 @@ const angles = list(orNull(number(0, 180)), MOST);
 
 /**
  * As much of a file as can be read. It does not throw.
- * @param {string} text @returns {{scene: Scene, faults: Fault[]}}
+ * @param {string} text
+ * @returns {{scene: Scene, faults: Fault[], set?: import('../data/prepared.d.ts').Prepared}}  set: what its data set
+ *   was made of
  */
 export function readScene(text) {
   const scene = emptyScene();
@@ -125,9 +127,9 @@ export function readScene(text) {
   if (answer) scene.answer = answer;
   const from = part(file.file, fileIn, { code: 'file' }, faults);
   if (from) scene.file = from;
-  if (from && file.set !== undefined) scene.set = part(file.set, (what) => setIn(what, from), { code: 'set' }, faults);
+  const set = from && part(file.set, (what) => setIn(what, from), { code: 'set' }, faults);
   if (isRecord(file.unknown)) keepUnknown(scene, Object.entries(file.unknown));
-  return { scene, faults };
+  return { scene, faults, ...(set && { set }) };
 }
 
 /** @param {unknown} version */
