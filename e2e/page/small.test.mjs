@@ -194,6 +194,43 @@ test('at rest and with each sheet all that counts is whole, nothing meets, finge
   await visit.close();
 });
 
+test('text twice as large: nothing meets, nothing is cut, nothing goes sideways, at rest and with each sheet', async (t) => {
+  const visit = await site.visit({ width: 390, height: 844, touch: true });
+  const { page } = visit;
+  await page.evaluate(() => { document.documentElement.style.fontSize = '200%'; });
+  for (const [width, height] of [[390, 844], [430, 932], [375, 667], [320, 640]]) {
+    await t.test(`${width}×${height}`, async () => {
+      await page.keyboard.press('Escape');
+      await resized(page, width, height);
+      assert.deepEqual(
+        await faults(
+          page,
+          '#stage, #tool-set > .tool, .row-button, #edges, #fit, #preset-button, #undo, #redo, #share, .more-button, ' +
+          '#scrubber select, #scrubber .slider, #scrubber > .button, #scrubber input[type=number], #status, ' +
+          '#tabbar button:not([hidden])',
+        ),
+        [],
+        'at rest',
+      );
+      for (const name of SHEETS) {
+        await openSheet(page, name);
+        await still(page);
+        assert.deepEqual(
+          await faults(page, '#stage, #undo, #share, .sheet-head .button, #tabbar button:not([hidden])'),
+          [],
+          name,
+        );
+        const [needs, has] = await page.$eval('.sheet > .scroll', (e) => [e.scrollWidth, e.clientWidth]);
+        assert.ok(needs <= has, `${name}: what is on the sheet needs ${needs} of ${has} px`);
+        await page.click('.sheet-head .button');
+      }
+      await page.click('.more-button');
+      assert.deepEqual(await faults(page, '.sheet-head .button'), [], 'More');
+    });
+  }
+  await visit.close();
+});
+
 test('what is said of a link leaves the drawing its height, at rest and with a sheet', async () => {
   const visit = await site.visit({ width: 390, height: 664, touch: true, path: '/#v=1&k=10&later=thing' });
   const { page } = visit;
