@@ -104,7 +104,7 @@ test('an exercise locks what it sets, and is solved by what it leaves free', asy
     e.dispatchEvent(new Event('change', { bubbles: true }));
   });
   await until(() => goals(page), (now) => now.every(({ met }) => met), 'both goals are met');
-  await statusBecomes(page, /All 2 goals are met/);
+  await statusBecomes(page, /Both goals are met/);
   assert.equal(await page.$eval('.next-exercise', (e) => e.checkVisibility() && e.textContent), 'Next: 2 Two circles');
   await page.click('.again');
   await until(() => goals(page), ([parts]) => parts.now === '1', 'k is as the task began');
@@ -237,7 +237,7 @@ async function setByKeyboard(page) {
   await statusBecomes(page, /Weights is hidden/);
   await enter(page, marker('input[value="lasso"]'), 2);
   assert.equal(await page.$eval(marker('input[value="lasso"]'), (e) => e.getAttribute('aria-label')), 'Lasso: hidden');
-  await enter(page, 'tr[data-metric="angle"] .term');
+  await enter(page, '[data-metric="angle"] .term');
   await page.waitForSelector('.goals.editing li');
   await write(page, '.goals.editing li:nth-child(1) input[type="number"]', '60');
   await write(page, '.goals.editing li:nth-child(1) input.goal-hint', 'Look <b>across</b>.');

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { openSite, placePoint, stageBox, status } from '../harness/page.mjs';
-import { factsBecome, until } from './actions.mjs';
+import { add, factsBecome, until } from './actions.mjs';
 
 const NPE = 'neighborhood-preserving-embedding';
 
@@ -41,6 +41,34 @@ test('a projection’s method is chosen by key, seen everywhere, undone, and kep
   await page.evaluate(() => dispatchEvent(new Event('pagehide')));
   await page.reload();
   await until(() => names(page), (n) => n.join() === 'PCA,LPP', 'kept');
+  await close();
+});
+
+test('of three methods each has a line of what is measured, under short names that are explained', async () => {
+  const { page, close } = await site.visit();
+  await add(page, 'LDA');
+  await until(
+    () => page.$$eval('.metrics tbody th', (cells) => cells.map((cell) => cell.textContent).join()),
+    (names) => names === 'LPP,PCA,LDA',
+    'a line a method',
+  );
+  assert.deepEqual((await heads(page)).slice(1), ['var.', 'kept', 'gap', 'angle']);
+  assert.match((await heads(page))[0] ?? '', /^λ/);
+  await until(
+    () => page.$$eval('td[data-metric="variance"]', (cells) => cells.map((cell) => parseFloat(cell.textContent ?? ''))),
+    ([lpp, pca, lda]) => pca > lpp && pca > lda,
+    'PCA keeps most',
+  );
+  assert.match(
+    await page.$eval('th[data-metric="gap"] .term', (e) => /** @type {HTMLElement} */ (e).dataset.tipText ?? ''),
+    /^Class gap\. The distance/,
+  );
+  const [foot, wide, has] = await page.$eval('.metrics', (table) => [
+    table.getBoundingClientRect().bottom,
+    table.scrollWidth,
+    /** @type {Element} */ (table.parentElement).clientWidth,
+  ]);
+  assert.ok(wide <= has && foot <= 800, `${wide} of ${has} px, down to ${foot}`);
   await close();
 });
 

@@ -99,7 +99,7 @@ test('the digits four ways: the figures are those of an independent program, the
     'LPP and the eigenmap use this graph. PCA and LDA do not need one.12,339 edges, connected',
   );
   const kept = await until(
-    () => page.$$eval('[data-metric="kept"] td', (cells) => cells.map((cell) => cell.textContent)),
+    () => page.$$eval('td[data-metric="kept"]', (cells) => cells.map((cell) => cell.textContent)),
     (texts) => texts.every((text) => /^\d/.test(text ?? '')),
     'neighbours kept are counted too',
     30_000,

@@ -194,7 +194,7 @@ test('at rest and with each sheet all that counts is whole, nothing meets, finge
   await visit.close();
 });
 
-test('text twice as large: nothing meets, nothing is cut, nothing goes sideways, at rest and with each sheet', async (t) => {
+test('text twice as large: nothing meets, is cut or goes sideways, at rest and with each sheet', async (t) => {
   const visit = await site.visit({ width: 390, height: 844, touch: true });
   const { page } = visit;
   await page.evaluate(() => { document.documentElement.style.fontSize = '200%'; });
@@ -517,6 +517,22 @@ test('More holds the rest; none of its menus stands beside another', async () =>
   await visit.close();
 });
 
+test('the tour is in More: its words are read on a phone, and a finger on the drawing ends it', async () => {
+  const visit = await site.visit({ width: 360, height: 640, touch: true });
+  const { page } = visit;
+  await page.click('.more-button');
+  await page.$eval('#tour', (e) => e.scrollIntoView({ block: 'nearest' }));
+  await page.tap('#tour');
+  await page.waitForSelector('.tour', { visible: true });
+  assert.equal(await page.$eval('.sheet', (e) => /** @type {HTMLElement} */ (e).hidden), true, 'nothing lies over it');
+  assert.deepEqual(await faults(page, '.tour h2, .tour .sub, .tour .button, #stage'), []);
+  await assertAccessible(page);
+  const stage = await stageBox(page);
+  await page.touchscreen.tap(stage.x + 20, stage.y + 20);
+  await until(() => page.$eval('.tour', (e) => e.checkVisibility()), (shown) => !shown, 'it is over');
+  await visit.close();
+});
+
 test('a setting that a task has locked stands under the strips as a value', async () => {
   const task = {
     ...emptyTask(),
@@ -657,6 +673,15 @@ test('tablets: strips side by side, curves beside figures, a setting in the foot
       [],
     );
   }
+  await resized(page, 1024, 768);
+  await page.waitForSelector('#scrubber .slider', { visible: true });
+  assert.deepEqual(
+    (await faults(page, '#stage, .strip .plot, #scrubber .slider, #drawer-toggle')).filter(
+      (fault) => !/^target|^scrolls|^cut/.test(fault),
+    ),
+    [],
+    'on its side too',
+  );
   await page.setViewport({ width: 2560, height: 1440 });
   await until(
     () => page.evaluate(() => getComputedStyle(document.documentElement).fontSize),

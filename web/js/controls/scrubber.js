@@ -13,9 +13,9 @@ const STOPS = 10;
 /** @typedef {import('../state/state.js').State} State */
 /** @typedef {keyof State} Key */
 
-/** Settings that a slider sets, but for those that are folded away. @type {Key[]} */
+/** What a slider sets, but for what is folded away; γ is what kernel LPP is tried with. @type {Key[]} */
 export const SCRUBBED = fieldsOf().filter(
-  ([, { control, group }]) => control === 'slider' && group !== 'more',
+  ([key, { control, group }]) => control === 'slider' && (group !== 'more' || key === 'gamma'),
 ).map(([key]) => key);
 
 /**

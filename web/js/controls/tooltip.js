@@ -30,7 +30,8 @@ export function watchTooltips({ root, part, id }, { signal }) {
     if (root.querySelector('.menu:popover-open')) return;
     const text = textOf(target);
     tip.replaceChildren(text);
-    if (target.dataset.tipKey) tip.append(el('kbd', {}, target.dataset.tipKey));
+    // Who touches has no keys at hand.
+    if (target.dataset.tipKey && !tapped) tip.append(el('kbd', {}, target.dataset.tipKey));
     tip.hidden = false;
     const box = (target.closest('.field') ?? target).getBoundingClientRect(),
       own = tip.getBoundingClientRect(),

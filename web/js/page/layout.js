@@ -6,7 +6,7 @@ import { DRAWING } from '../state/state.js';
 import { strings } from '../words/strings.js';
 
 /** @typedef {keyof typeof strings} Key */
-/** @typedef {'narrow'|'low'|'upright'|'frame'|''} Form  the layout that the style sheet has chosen */
+/** @typedef {'narrow'|'low'|'upright'|'across'|'frame'|''} Form  the layout that the style sheet has chosen */
 /**
  * @typedef {object} Small  what arranges the parts where there is less room
  * @property {(form: Form) => void} arrange

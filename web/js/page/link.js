@@ -3,7 +3,7 @@
 import { infoOf, isOwn } from '../data/sets.js';
 import { firstPoints } from '../data/opening.js';
 import { decodeScene, encodeScene } from '../scene/codec.js';
-import { nameOfLink } from '../scene/fragment.js';
+import { nameOfLink, ownLinks } from '../scene/fragment.js';
 import { nothing, openKept, openScene, openWork, pointsOf, settingsOf } from '../scene/opened.js';
 import { anglesOf, sceneOf } from '../scene/taken.js';
 import { startOf as keptStart } from '../state/shelf.js';
@@ -283,7 +283,7 @@ export function followAddress({ playground, restored }, storage, start, text) {
       enter(text);
       address.rest(text);
       const { found } = work.restore();
-      if (!found) return show(scene, points, faults);
+      if (!found) return show(scene, points, faults, ownLinks.has(text) ? w.beside : undefined);
       openKept(playground, found);
       task(scene, !found.loose);
       wentOn(found, scene);

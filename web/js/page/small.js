@@ -17,7 +17,7 @@ export { default as style } from '../../css/small.css';
 const METHODS = '.view-choice, [id$="add-method"], .add-menu, .compare-foot, .dial, .more-panels';
 const TASK = '.task, .task-editor';
 /** What the top line has no room for, in the order of its sheet. */
-const MORE = ['data-button', 'exercise-button', 'seed-button', 'pin', 'clear', 'reset', 'theme', 'help-button'];
+const MORE = ['data-button', 'exercise-button', 'seed-button', 'pin', 'clear', 'reset', 'theme', 'tour', 'help-button'];
 const MENUS = ['data', 'seed', 'exercise'];
 
 function dots() {

@@ -1,4 +1,5 @@
-// The table of what was measured, each line with its explanation.
+// The table of what was measured, each figure with its explanation: a line a figure, and of more than two methods a
+// line a method.
 import { el, setText } from '../dom/elements.js';
 import { strings as s } from '../words/strings.js';
 import { methodWords } from '../words/methods.js';
@@ -7,49 +8,53 @@ import { metricsOf, unmeasured } from '../views/metrics.js';
 /** @typedef {import('../ask/methods.js').MethodName} MethodName */
 /** @typedef {import('../engine/types.js').Answer} Answer */
 
+/** Of more methods each has a line. */
+const BESIDE = 2;
+
 /** @param {HTMLElement} host */
 export function mountMeasured(host) {
   const heads = el('tr');
   const body = el('tbody');
-  host.append(el('table', { class: 'metrics' }, el('thead', {}, heads), body));
-  /** The methods whose columns stand there. */
-  let columns = '';
-  /** @type {Map<string, {term: HTMLElement, cells: HTMLElement[]}>} */
-  const rows = new Map();
+  const table = el('table', { class: 'metrics' }, el('thead', {}, heads), body);
+  host.append(table);
+  /** The methods and figures that stand there. */
+  let laid = '';
+  /** Of each figure, by its name. @type {Map<string, {term: HTMLElement, cells: HTMLElement[]}>} */
+  let figures = new Map();
 
-  /** @param {MethodName[]} methods */
-  function columnsFor(methods) {
-    if (columns === methods.join()) return;
-    columns = methods.join();
-    rows.clear();
-    body.replaceChildren();
-    heads.replaceChildren(
-      el('th', { scope: 'col' }, el('span', { class: 'visually-hidden' }, s.measured)),
-      ...methods.map((m) => el('th', { scope: 'col' }, methodWords[m].name)),
-    );
-  }
-
-  /** @param {string} id @param {number} count */
-  function row(id, count) {
-    const known = rows.get(id);
-    if (known) return known;
-    const made = {
+  /** @param {MethodName[]} methods @param {string[]} ids */
+  function lay(methods, ids) {
+    const now = `${methods.join()} ${ids.join()}`;
+    if (laid === now) return;
+    laid = now;
+    const turned = methods.length > BESIDE;
+    table.toggleAttribute('data-turned', turned);
+    figures = new Map(ids.map((id) => [id, {
       term: el('button', { type: 'button', class: 'term' }),
-      cells: Array.from({ length: count }, () => el('td')),
-    };
-    body.append(el('tr', { 'data-metric': id }, el('th', { scope: 'row' }, made.term), ...made.cells));
-    rows.set(id, made);
-    return made;
+      cells: methods.map((_, r) => el('td', { 'data-metric': id, 'data-run': r })),
+    }]));
+    const all = [...figures];
+    const corner = el('th', { scope: 'col' }, el('span', { class: 'visually-hidden' }, s.measured));
+    const names = methods.map((m) => el('th', { scope: turned ? 'row' : 'col' }, methodWords[m].name));
+    const terms = all.map(([id, { term }]) =>
+      el('th', { scope: turned ? 'col' : 'row', 'data-metric': id }, term),
+    );
+    heads.replaceChildren(corner, ...(turned ? terms : names));
+    body.replaceChildren(...(turned
+      ? names.map((name, r) => el('tr', {}, name, ...all.map(([, { cells }]) => cells[r])))
+      : terms.map((term, i) => el('tr', {}, term, ...all[i][1].cells))));
   }
 
   return {
     /** @param {Answer|null} answer @param {MethodName[]} methods */
     show(answer, methods) {
-      columnsFor(methods);
-      for (const { id, label, tooltip, texts, best } of answer ? metricsOf(answer) : unmeasured(methods)) {
-        const { term, cells } = row(id, texts.length);
-        setText(term, label);
-        term.dataset.tipText = tooltip;
+      const rows = answer ? metricsOf(answer) : unmeasured(methods);
+      lay(methods, rows.map(({ id }) => id));
+      const turned = table.hasAttribute('data-turned');
+      for (const { id, label, head, tooltip, texts, best } of rows) {
+        const { term, cells } = /** @type {{term: HTMLElement, cells: HTMLElement[]}} */ (figures.get(id));
+        setText(term, turned ? head : label);
+        term.dataset.tipText = turned ? `${label}. ${tooltip}` : tooltip;
         cells.forEach((cell, r) => {
           setText(cell, texts[r]);
           cell.classList.toggle('better', Boolean(best[r]));

@@ -238,7 +238,7 @@ export const FIELDS = {
   gamma: counted(
     'kernel.gamma',
     { min: 1e-9, max: 1e9, ends: [1e-3, 1e3] },
-    { control: 'slider', group: 'kernel', rare: true, only: { kernel: 'rbf' } },
+    { control: 'slider', group: 'more', rare: true, only: { kernel: 'rbf' } },
   ),
   select: named('select', { control: 'select', group: 'projection', rare: true }),
   view: choice('strips', ['strips', 'near']),

@@ -228,19 +228,17 @@ const MEASURED = { objective: 'objective', variance: 'variance', kept: 'kept', g
 function watchMeasured({ skeleton: { part } }, add, methods) {
   const table = /** @type {HTMLElement} */ (part('page').querySelector('[data-part="measured"]'));
 
-  /** @param {HTMLTableRowElement} row @param {number} column the run's, from 0; −1: the name of the row */
-  function nameOf(row, column) {
-    const id = MEASURED[/** @type {keyof typeof MEASURED} */ (row.dataset.metric ?? '')];
-    const all = methods();
+  /** @param {HTMLElement} cell of a figure, or with its name */
+  function nameOf({ dataset: { metric = '', run = '-1' } }) {
+    const id = MEASURED[/** @type {keyof typeof MEASURED} */ (metric)];
+    const all = methods(), column = Number(run);
     if (id === 'between') return all.length > 1 ? `between.${all[0]}.${all[Math.max(1, column)]}` : null;
     return id === undefined ? null : `${id}.${all[Math.max(0, column)]}`;
   }
   /** @param {Event} e */
   function pressed(e) {
-    const cell =
-      e.target instanceof Element ? /** @type {HTMLTableCellElement|null} */ (e.target.closest('td, th')) : null;
-    const row = cell?.closest('tr');
-    const name = row && cell ? nameOf(row, cell.cellIndex - 1) : null;
+    const cell = e.target instanceof Element ? /** @type {HTMLElement|null} */ (e.target.closest('td, th')) : null;
+    const name = cell ? nameOf(cell) : null;
     if (!name || !namesFor(methods()).includes(name)) return;
     e.stopPropagation();
     add(name);
@@ -249,10 +247,9 @@ function watchMeasured({ skeleton: { part } }, add, methods) {
   return {
     /** What a press does is said where the explanation stood. */
     show() {
-      for (const row of table.querySelectorAll('tr')) {
-        const name = nameOf(row, -1);
-        const term = row.querySelector('.term');
-        if (name && term) term.setAttribute('aria-description', t.makeGoal(quantityText(name)));
+      for (const term of table.querySelectorAll('.term')) {
+        const name = nameOf(/** @type {HTMLElement} */ (term.parentElement));
+        if (name) term.setAttribute('aria-description', t.makeGoal(quantityText(name)));
       }
     },
     end() {

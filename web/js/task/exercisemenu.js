@@ -1,6 +1,7 @@
 // The menu of exercises: twelve in three steps, numbered, each with whether it is solved and what it leaves free.
 import { el, setText } from '../dom/elements.js';
 import { encodeScene } from '../scene/codec.js';
+import { ownLinks } from '../scene/fragment.js';
 import { exerciseWords, stepWords } from '../words/exercises.js';
 import { taskWords as t } from '../words/task.js';
 import { EXERCISES, sceneOfExercise, STEPS } from './exercises.js';
@@ -12,7 +13,11 @@ import { sign } from './icons.js';
  * Its address opens it, like that of any task: what was drawn before is kept, and so is what was done here.
  * @param {Exercise} exercise
  */
-export const openExercise = (exercise) => location.replace(`#${encodeScene(sceneOfExercise(exercise))}`);
+export function openExercise(exercise) {
+  const link = encodeScene(sceneOfExercise(exercise));
+  ownLinks.add(link);
+  location.replace(`#${link}`);
+}
 
 /** Its number and its title. @param {Exercise} exercise */
 export const numbered = (exercise) => `${EXERCISES.indexOf(exercise) + 1} ${exerciseWords[exercise.id].title}`;

@@ -14,6 +14,7 @@ import { methodWords } from '../words/methods.js';
  * @typedef {object} MetricRow
  * @property {string} id
  * @property {string} label
+ * @property {string} head  a short name
  * @property {string} tooltip
  * @property {string[]} texts  one a run; empty when the figure belongs to all of them
  * @property {boolean[]} best  which runs have the best figure: none where all show the same
@@ -35,6 +36,7 @@ export function metricsOf(answer) {
     {
       id: 'angle',
       label: b.metrics.angle.label,
+      head: b.metrics.angle.head,
       tooltip: b.metrics.angle.tooltip(name(0), name(slots.length - 1)),
       texts: slots.map((_, r) => (r === 0 ? '' : b.degrees(angleBetween(answer, r)))),
       best: [],
@@ -55,11 +57,12 @@ export function unmeasured(methods) {
   return [
     objectiveRow(none),
     row('variance', none, share, true),
-    { id: 'kept', label: kept.label(0), tooltip: kept.tooltip(0), texts: none.map(share), best: [] },
+    { id: 'kept', head: kept.head, label: kept.label(0), tooltip: kept.tooltip(0), texts: none.map(share), best: [] },
     row('gap', none, gapText, true),
     {
       id: 'angle',
       label: angle.label,
+      head: angle.head,
       tooltip: angle.tooltip(names[0], names[names.length - 1]),
       texts: ofAll,
       best: [],
@@ -76,8 +79,8 @@ export function unmeasured(methods) {
  */
 function row(id, values, text, highest) {
   const texts = values.map(text);
-  const { label, tooltip } = b.metrics[id];
-  return { id, label: String(label), tooltip: String(tooltip), texts, best: bestOf(values, texts, highest) };
+  const { label, head, tooltip } = b.metrics[id];
+  return { id, label: String(label), head, tooltip: String(tooltip), texts, best: bestOf(values, texts, highest) };
 }
 
 /**
@@ -87,9 +90,11 @@ function row(id, values, text, highest) {
 function objectiveRow(values) {
   const { texts, power } = inRow(values);
   const made = row('objective', values, String, false);
+  const times = power === 0 ? '' : `, ${tenTo(power)}`;
   return {
     ...made,
-    label: made.label + (power === 0 ? '' : `, ${tenTo(power)}`),
+    label: made.label + times,
+    head: made.head + times,
     texts,
     best: bestOf(values, texts, false),
   };

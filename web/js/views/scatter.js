@@ -283,7 +283,8 @@ function drawNames(ctx, scene, xy, layout) {
     const around = { frame: layout, points, mark, lines: [], edges: null, taken };
     const astray = (/** @type {Box} */ at) => (nearest(at, others) < nearest(at, own) ? ASTRAY : 0);
     const box = kept(freest(middle, wide, high, (at) => costOf(at, around) + astray(at)), layout);
-    taken.push(box);
+    // Two single figures side by side would be read as one number.
+    taken.push(short ? { ...box, x: box.x - AIR, width: wide + 2 * AIR } : box);
     const x = box.x + wide / 2, y = box.y + high / 2;
     ctx.lineWidth = 4;
     ctx.strokeStyle = theme.surface;
@@ -295,6 +296,8 @@ function drawNames(ctx, scene, xy, layout) {
 
 /** A name stands so near to the middle of its class, in pixels, in rings so far apart, at so many places each. */
 const FARTHEST = 150, RING = 25, ROUND = 8;
+/** What stays free on either hand of a short name, in pixels. */
+const AIR = 8;
 /** What it costs that a row of another class is nearer to a name than those of its own: five covered rows. */
 const ASTRAY = 5 * COST.point;
 

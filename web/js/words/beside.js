@@ -6,18 +6,22 @@ import { count, minus } from './strings.js';
 export const beside = {
   views: { strips: 'strips', near: 'near to far' },
   viewsLabel: 'What stands beside the drawing',
+  // With a short name, for the table of more methods.
   metrics: {
     objective: {
       label: 'Locality λ',
+      head: 'λ',
       tooltip:
         'The LPP objective, lower is better: how far apart neighbours land, next to the spread of all ' +
         'points; under unit length, by itself.',
     },
     variance: {
       label: 'Variance kept',
+      head: 'var.',
       tooltip: 'The share of the data’s total spread that the projection keeps. PCA makes it as large as possible.',
     },
     kept: {
+      head: 'kept',
       /** @param {number} k */
       label: (k) => (k > 0 ? `${k} ${k === 1 ? 'neighbour' : 'neighbours'} kept` : 'Neighbours kept'),
       /** @param {number} k */
@@ -28,12 +32,14 @@ export const beside = {
     },
     gap: {
       label: 'Class gap',
+      head: 'gap',
       tooltip:
         'The distance between the two closest class means, in standard deviations within the classes. ' +
         'Neither method sees the classes, unless the graph is made of them.',
     },
     angle: {
       label: 'Angle between',
+      head: 'angle',
       /** @param {string} one @param {string} other */
       tooltip: (one, other) => `The angle between the first direction of ${one} and the first direction of ${other}.`,
     },

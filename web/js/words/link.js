@@ -12,6 +12,7 @@ const TOLD = 3;
 export const linkWords = {
   label: 'About this link',
   ownKept: 'You opened a link. Your own work is kept.',
+  beside: 'Your own work is kept.',
   back: 'Back to my work',
   backAgain: 'Your own work is back.',
   backGone: 'That work is no longer kept.',

@@ -80,10 +80,10 @@ export const taskWords = {
   allMet: (/** @type {number} */ n) =>
     n === 1
       ? 'The goal is met. Your answer is ready to copy.'
-      : `All ${n} goals are met. Your answer is ready to copy.`,
+      : `${n === 2 ? 'Both' : `All ${n}`} goals are met. Your answer is ready to copy.`,
   copied: (/** @type {number} */ length) =>
     `Your answer is copied: a link of ${length.toLocaleString('en')} characters. Hand it in where you were told to.`,
-  copyByHand: 'The clipboard is closed here. The link is marked: copy it with Ctrl C.',
+  copyByHand: 'The clipboard is closed here. The link is marked: copy it from its field.',
   long: (/** @type {number} */ length) =>
     `Your answer is too long for a link (${length.toLocaleString('en')} characters). Hand in its file instead.`,
   savedFile: (/** @type {string} */ file) => `Your answer is saved as ${file}.`,

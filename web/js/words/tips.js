@@ -69,7 +69,7 @@ export const settingTips = {
   ridge: {
     tip: 'Adds a little to the spread that LPP holds fixed, the same in every direction: this steadies the answer where points hardly vary. A large one comes near to unit length.',
   },
-  presentation: { tip: 'Text, points and lines half as large again, to be read from the last row. F switches it too.' },
+  presentation: { tip: 'Text, points and lines half as large again, to be read from the last row.' },
   shortcuts: {
     tip: 'Whether letters and figures choose tools and classes. Without them, only keys with Control remain.',
   },
