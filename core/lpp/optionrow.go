@@ -20,11 +20,25 @@ func (p *option) ofKind(o *Options) bool {
 	if p.kind == nil || p == p.kind {
 		return true
 	}
-	kind := *p.kind.at(o).(*string)
+	return p.readByKind(*p.kind.at(o).(*string))
+}
+
+// readByKind reports whether a kind of its group reads an option.
+func (p *option) readByKind(kind string) bool {
 	if p.group.readBy != nil {
 		return p.group.readBy(kind, p.key)
 	}
 	return p.kinds == nil || slices.Contains(p.kinds, kind)
+}
+
+// defaultOf returns the default of an option under the method.
+func (o *Options) defaultOf(p *option) any {
+	for _, own := range o.Method.row().defaults {
+		if own.path == p.path {
+			return own.value
+		}
+	}
+	return p.fallback
 }
 
 // used reports whether method and kind read an option.
@@ -61,12 +75,7 @@ func (o *Options) fillIn(n int) {
 		if p.fallback == nil || p.belowRows && n == 0 || !p.empty(o) {
 			continue
 		}
-		fallback := p.fallback
-		for _, own := range o.Method.row().defaults {
-			if own.path == p.path {
-				fallback = own.value
-			}
-		}
+		fallback := o.defaultOf(p)
 		switch at := p.at(o).(type) {
 		case *string:
 			*at = fallback.(string)

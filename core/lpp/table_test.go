@@ -106,6 +106,8 @@ func TestWrongNamesAreToldTheRightOnes(t *testing.T) {
 		`{"weight": {"t": "wide"}}`:       `weight.t is "wide"; it must be a finite number greater than 0, or "auto"`,
 		`{"graph": {"k": 2.5}}`:           "graph.k is 2.5; it must be a whole number of at least 1",
 		`{"reduce": {"variance": 0}}`:     "reduce.variance is 0; it must be a finite number greater than 0 and at most 1",
+		`{"graph": {"epsilon": 1}}`:       `graph.epsilon is given without graph.kind, which is "knn" then and does not read it; give graph.kind as well: "epsilon"`,
+		`{"weight": {"degree": 3}}`:       `weight.degree is given without weight.kind, which is "heat" then and does not read it; give weight.kind as well: "polynomial"`,
 		`{"seed": -1}`:                    "seed is -1; it must be a whole number from 0 to 4294967295",
 		`{"method": "pca", "seed": true}`: "seed is true; it must be a whole number from 0 to 4294967295",
 	} {

@@ -1,6 +1,7 @@
 package lpp
 
 import (
+	"strconv"
 	"strings"
 
 	"lpp-playground/core/fault"
@@ -21,6 +22,7 @@ func ReadOptions(v any) (o Options, err error) {
 	if err := o.read("", object); err != nil {
 		return o, err
 	}
+	o.refuseKindless(object)
 	if labels, ok := object.Get("labels").([]any); ok { // names bring their classes, whatever stands in classes
 		err = o.readLabels("labels", labels)
 	}
@@ -28,6 +30,33 @@ func ReadOptions(v any) (o Options, err error) {
 		o.refuse(fault.New(fault.InvalidOption, "weight", "weight is given, but a precomputed graph has its weights in graph.weights; leave weight out"))
 	}
 	return o, err
+}
+
+// refuseKindless refuses members of a group whose kind is not given where its default does
+// not read them, as epsilon of a graph: they would be left aside without a word.
+func (o *Options) refuseKindless(object value.Object) {
+	for i := range table {
+		p := &table[i]
+		if p.kind == nil || p == p.kind {
+			continue
+		}
+		group, ok := object.Get(p.group.path).(value.Object)
+		if !ok || group.Get("kind") != nil || group.Get(p.key) == nil {
+			continue
+		}
+		kind := o.defaultOf(p.kind).(string)
+		if p.readByKind(kind) {
+			continue
+		}
+		var readers []string
+		for _, name := range p.kind.choices() {
+			if p.readByKind(name) {
+				readers = append(readers, strconv.Quote(name))
+			}
+		}
+		o.refuse(fault.New(fault.InvalidOption, p.path, "%s is given without %s, which is %q then and does not read it; give %s as well: %s",
+			p.path, p.kind.path, kind, p.kind.path, strings.Join(readers, " or ")))
+	}
 }
 
 // read reads the keys of an object; prefix is "" for the options themselves, "graph." of a

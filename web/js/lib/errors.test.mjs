@@ -30,6 +30,7 @@ after(() => lpp.close());
 /** [what, X, options, code, param, message] */
 const CASES = [
   ['an unknown option', X, { foo: 1 }, 'invalid-option', 'foo'],
+  ['an option that the default kind does not read', X, { graph: { epsilon: 1 } }, 'invalid-option', 'graph.epsilon'],
   ['an unknown option of a group', X, { graph: { kk: 1 } }, 'invalid-option', 'graph.kk'],
   ['a wrong type', X, { graph: { k: '10' } }, 'invalid-option', 'graph.k'],
   ['a function', X, { weight: () => 1 }, 'invalid-option', 'weight'],

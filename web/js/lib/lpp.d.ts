@@ -151,7 +151,10 @@ export interface CallOptions {
   onProgress?: ((progress: Progress) => void) | undefined;
 }
 
-/** What to fit. Unknown keys are an error; keys that a method does not use are accepted and come back null. */
+/**
+ * What to fit. Unknown keys are an error; keys that a method does not use are accepted and come back null. A key that
+ * the default kind of its group does not read needs its kind beside it.
+ */
 export interface FitOptions extends CallOptions {
   // Written by scripts/declare.
   /** `'lpp'` */

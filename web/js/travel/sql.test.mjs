@@ -96,6 +96,8 @@ test('what no database takes is refused under its option', () => {
     [{ table: '' }, 'table', /not empty/],
     [{ table: ['a', 'b', 'c', 'd'] }, 'table', /4 parts/],
     [{ table: 'p', dialect: 'oracle' }, 'dialect', /"oracle"; it must be one of ansi, postgresql/],
+    [{ table: 'p', dialect: 'postgres' }, 'dialect', /"postgres"; did you mean postgresql\? It must be one of ansi/],
+    [{ table: 'p', dialect: 'Spark SQL' }, 'dialect', /did you mean spark\?/],
     [{ table: 'p', dialect: 'toString' }, 'dialect', /must be one of/],
     [{ table: 'p', columns: ['a'] }, 'columns', /has 1 entries; the model was fitted to 2/],
     [{ table: 'p', columns: 'a' }, 'columns', /must be an array of 2 names/],

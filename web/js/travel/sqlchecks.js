@@ -50,10 +50,18 @@ export function readAsked(model, given) {
   return { dialect, table, terms, keep, results };
 }
 
+/** The dialect that another word begins, or is begun by, as postgres or Spark SQL. @param {string} given */
+function dialectMeant(given) {
+  const word = given.toLowerCase().replace(/[^a-z]/g, '');
+  return word.length > 1 ? dialectNames().find((name) => name.startsWith(word) || word.startsWith(name)) : undefined;
+}
+
 /** @param {unknown} given @returns {DialectName} */
 function readDialect(given) {
   if (typeof given === 'string' && Object.hasOwn(DIALECTS, given)) return /** @type {DialectName} */ (given);
-  throw refused('dialect', `dialect is ${shown(given)}; it must be one of ${dialectNames().join(', ')}`);
+  const meant = typeof given === 'string' ? dialectMeant(given) : undefined;
+  const ask = meant ? `did you mean ${meant}? It` : 'it';
+  throw refused('dialect', `dialect is ${shown(given)}; ${ask} must be one of ${dialectNames().join(', ')}`);
 }
 
 /** @param {Dialect} d @param {string} dialect @param {unknown} given */
