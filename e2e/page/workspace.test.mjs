@@ -1,9 +1,16 @@
 // What is seen in a set beyond its panels: a graph in parts, the drawer, why groups are apart, new rows.
 // In: chromium.
 import assert from 'node:assert/strict';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { test } from 'node:test';
+import { hashOf } from '../../web/js/data/hash.js';
+import { idOf } from '../../web/js/data/own.js';
+import { encodeScene } from '../../web/js/scene/codec.js';
+import { createRandom } from '../../web/js/state/random.js';
 import { assertAccessible } from '../harness/axe.mjs';
-import { freshPage, page } from '../harness/fresh.mjs';
+import { freshPage, page, site } from '../harness/fresh.mjs';
 import { statusBecomes } from '../harness/page.mjs';
 import { answered, pick, until } from './actions.mjs';
 
@@ -112,4 +119,59 @@ test('Iris in the drawer: the heaviest columns by name; quality over the number 
   // By numpy, one dimension has 91.3 %.
   assert.match(said, /^10-NN over the number of dimensions\. PCA: 91\.3\u202f% in one dimension, /);
   await assertAccessible(page);
+});
+
+/**
+ * Opens a table as its reader would whom a link asks for it.
+ * @param {string} text @param {number} rows @param {number} cols
+ */
+async function openOwn(text, rows, cols) {
+  const folder = await mkdtemp(join(tmpdir(), 'workspace-'));
+  await writeFile(join(folder, 'own.csv'), text);
+  const choices = {}, file = { name: 'own.csv', size: text.length, hash: await hashOf(text), rows, cols, choices };
+  const scene = {
+    state: { source: await idOf({ file, choices }), panels: 'pca+lpp' }, file, n: null, points: null, ghosts: null,
+    pins: null, angles: null, unknown: {},
+  };
+  await page.goto(`${site.origin}/#${encodeScene(scene)}`);
+  await page.reload();
+  const field = await page.waitForSelector('.again input[type=file]');
+  const chosen = /** @type {import('puppeteer-core').ElementHandle<HTMLInputElement>} */ (field);
+  await chosen.uploadFile(join(folder, 'own.csv'));
+  await statusBecomes(page, new RegExp(`${rows.toLocaleString('en')} rows in ${cols} dimensions`), 60_000);
+  await answered(page);
+  await rm(folder, { recursive: true });
+}
+const legend = () => page.$$eval('.class-legend > li', (all) => all.map((e) => e.textContent));
+
+test('of forty classes ten have colours, the legend keeps to one line, a click lights one of the others', async () => {
+  const random = createRandom(3);
+  const rows = Array.from({ length: 400 }, (_, i) => {
+    const c = i < 200 ? i % 10 : 10 + (i % 30);
+    return `${c % 7 + random()},${c % 5 + random()},${c % 3 + random()},kind ${c}`;
+  });
+  await openOwn(['a,b,c,class', ...rows, ''].join('\n'), 400, 3);
+  const ten = await legend();
+  assert.deepEqual(ten, [...Array.from({ length: 10 }, (_, c) => `kind ${c}`), '30 more']);
+  assert.ok(await page.$eval('.class-legend', (e) => e.getBoundingClientRect().height < 40), 'one line');
+  await page.click('.class-legend > li:last-child button');
+  const name = await page.$eval('.class-menu button:nth-child(5)', (e) => {
+    /** @type {HTMLElement} */ (e).click();
+    return e.textContent;
+  });
+  await until(() => page.$eval('.chip', (e) => e.textContent ?? ''), (text) => text.includes(`${name}: `), 'it is lit');
+});
+
+test('Iris by a column: a ramp from its least to its most, what a row has is told, classes again', async () => {
+  await open(/^Iris/, /150 rows/);
+  const value = await page.$$eval('.colour-by option', (all) =>
+    all.find((o) => o.textContent === 'petal length (cm)')?.value ?? '');
+  await page.select('.colour-by select', value);
+  await until(legend, (all) => all.join() === '16.9', 'from 1 to 6.9');
+  await page.focus('.set-panel:nth-child(1) .plot');
+  await page.keyboard.press('n');
+  await until(spoken, (text) => text.includes('row 1') && text.includes('1.4'), 'its value');
+  await assertAccessible(page);
+  await page.select('.colour-by select', 'class');
+  await until(legend, (all) => all.join() === 'setosa,versicolor,virginica', 'classes');
 });

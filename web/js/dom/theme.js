@@ -20,6 +20,7 @@
  * @property {string} warn
  * @property {string} danger
  * @property {string[]} classes  six colours; see classColor
+ * @property {string[]} [shades]  in place of classes: a number's, a colour a label
  * @property {string} font  a CSS font family list
  */
 
@@ -58,6 +59,7 @@ export function readTheme(element) {
  */
 export function classColor(theme, classIndex) {
   if (classIndex < 0) return theme.text3;
+  if (theme.shades) return theme.shades[classIndex];
   if (classIndex < CLASS_COLOURS) return theme.classes[classIndex];
   return theme.classes[REUSED[(classIndex - CLASS_COLOURS) % REUSED.length]];
 }

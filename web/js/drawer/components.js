@@ -3,12 +3,12 @@ import { el, setText } from '../dom/elements.js';
 import { sized } from '../dom/sizes.js';
 import { METHODS } from '../ask/methods.js';
 import { FACTS } from '../engine/names.js';
-import { columnsOf } from '../engine/dataset.js';
+import { columnsOf, deviationsOf } from '../engine/dataset.js';
 import { lineSample } from '../views/sample.js';
 import { drawSigned } from '../views/signed.js';
 import { drawerWords as w } from '../words/drawer.js';
 import { methodWords } from '../words/methods.js';
-import { deviationsOf, heaviest, loadingsOf } from './loadings.js';
+import { heaviest, loadingsOf } from './loadings.js';
 import { longFit } from './measures.js';
 import { createUnderway } from './underway.js';
 

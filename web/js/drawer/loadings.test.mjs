@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { deviationsOf, heaviest, loadingsOf } from './loadings.js';
+import { columnOf, deviationsOf } from '../engine/dataset.js';
+import { heaviest, loadingsOf } from './loadings.js';
 
 const DENSE = Float64Array.of(1, 0, 5, 3, 0, 5, 8, 2, 5, 0, 0, 5);
 /** @type {any} */
@@ -26,6 +27,11 @@ test('the deviation of each column, dense and sparse: by the definition', () => 
   close([...deviationsOf(set)], expected);
   close([...deviationsOf(sparse)], expected);
   assert.equal(deviationsOf(set), deviationsOf(set), 'once a set');
+  for (const j of [0, 1, 2]) {
+    const column = [0, 1, 2, 3].map((i) => DENSE[3 * i + j]);
+    assert.deepEqual([...columnOf(set, j)], column);
+    assert.deepEqual([...columnOf(sparse, j)], column);
+  }
 });
 
 test('loadings are weight times deviation; the heaviest come first, zeros never', () => {

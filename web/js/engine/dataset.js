@@ -67,6 +67,43 @@ export function totalVariance({ dense, sparse, rows, cols }) {
   return total;
 }
 
+/** @type {WeakMap<Dataset, Float64Array>} */
+const deviations = new WeakMap();
+
+/** The standard deviation of each column, with divisor n. @param {Dataset} set @returns {Float64Array} */
+export function deviationsOf(set) {
+  const before = deviations.get(set);
+  if (before) return before;
+  const { rows, cols, dense, sparse } = set;
+  const means = new Float64Array(cols), squares = new Float64Array(cols), counts = new Float64Array(cols);
+  /** @param {(column: number, value: number) => void} visit */
+  const each = (visit) => {
+    if (sparse) sparse.data.forEach((v, e) => visit(sparse.indices[e], v));
+    else dense?.forEach((v, at) => visit(at % cols, v));
+  };
+  each((j, v) => { means[j] += v / rows; });
+  each((j, v) => {
+    squares[j] += (v - means[j]) ** 2;
+    counts[j]++;
+  });
+  // What sparse rows leave out is 0, as far from the mean as the mean is from 0.
+  const found = squares.map((square, j) => Math.sqrt((square + (rows - counts[j]) * means[j] ** 2) / rows));
+  deviations.set(set, found);
+  return found;
+}
+
+/** A column, all its entries. @param {Dataset} set @param {number} j @returns {Float64Array} */
+export function columnOf({ dense, sparse, rows, cols }, j) {
+  const column = new Float64Array(rows);
+  if (dense) for (let i = 0; i < rows; i++) column[i] = dense[i * cols + j];
+  for (let i = 0; sparse && i < rows; i++) {
+    for (let e = sparse.indptr[i]; e < sparse.indptr[i + 1]; e++) {
+      if (sparse.indices[e] === j) column[i] = sparse.data[e];
+    }
+  }
+  return column;
+}
+
 /** The names of its columns. @param {Dataset} set @returns {string[]} */
 export const columnsOf = ({ columns, cols }) =>
   columns ?? Array.from({ length: cols }, (_, c) => `column ${c + 1}`);

@@ -1,10 +1,12 @@
 // Above the panels: the classes, what is chosen, what a hand does.
+import { anchor } from '../dom/anchor.js';
 import { el, setAttribute, setText } from '../dom/elements.js';
 import { sized } from '../dom/sizes.js';
-import { drawMark, presentClasses } from '../views/marks.js';
+import { drawMark } from '../views/marks.js';
 import { PANELS } from '../ask/shows.js';
 import { panelWords as w } from '../words/panels.js';
-import { strings as s } from '../words/strings.js';
+import { figure, strings as s } from '../words/strings.js';
+import { colourings, shadesOf } from './colours.js';
 import { classesOf, modeOf } from './choosing.js';
 import { methodMenu } from './methodmenu.js';
 
@@ -15,6 +17,8 @@ import { methodMenu } from './methodmenu.js';
  * @typedef {object} HeadScene
  * @property {Dataset} set      the rows that are fitted
  * @property {Dataset} whole    all of them
+ * @property {import('./colours.js').Look} look
+ * @property {string} colouring
  * @property {string} title
  * @property {string[]} methods
  * @property {ReadonlySet<number>} chosen
@@ -35,6 +39,7 @@ const TOLD = 3;
  * @param {() => void} on.all
  * @param {(hand: 'lasso'|'pan') => void} on.hand
  * @param {(method: import('../ask/methods.js').MethodName) => void} on.add
+ * @param {(colouring: string) => void} on.colour
  */
 export function mountHead(on) {
   const title = el('h2', { class: 'lead', id: on.titleId });
@@ -77,38 +82,65 @@ export function mountHead(on) {
     el('div', { class: 'sets-line' }, title, legend, el('span', { class: 'grow' }), add.button,
       el('span', { class: 'hands', role: 'group', 'aria-label': w.hand }, ...Object.values(hands))),
     el('div', { class: 'sets-line second' }, source, partial, chip), add.menu);
+  const moreMenu = el('div', { class: 'menu class-menu', popover: true, role: 'group', 'aria-label': w.legend });
+  const more = el('button', { type: 'button', class: 'button small' });
+  more.popoverTargetElement = moreMenu;
+  anchor(more, moreMenu);
+  const colour = el('select', { 'aria-label': w.colourBy, onchange: () => on.colour(colour.value) });
+  source.after(el('label', { class: 'colour-by' }, el('span', { 'aria-hidden': 'true' }, w.colourBy), colour));
+  root.append(moreMenu);
   let painted = /** @type {unknown[]} */ ([]);
   let told = /** @type {unknown[]} */ ([]);
 
-  /** The classes that occur, each a button. @param {HeadScene} scene */
-  function classes({ set, theme }) {
-    if (painted[0] === set && painted[1] === theme) return;
-    painted = [set, theme];
-    const present = set.names ? presentClasses(set.labels) : [];
-    legend.replaceChildren(...present.filter((c) => set.names?.[c]).map((c) => {
-      const rows = [...set.labels.keys()].filter((i) => set.labels[i] === c);
-      const button = el(
-        'button',
-        { type: 'button', onclick: (e) => on.choose(rows, modeOf(/** @type {MouseEvent} */ (e)), '') },
-        mark(c, theme),
-        set.names?.[c] ?? '',
-      );
-      return el('li', {}, button);
-    }));
+  /**
+   * What the colours mean: classes, each a button, those without a colour in a menu; or a ramp.
+   * @param {HeadScene} scene
+   */
+  function classes({ set, look, colouring, theme }) {
+    if (painted[0] === look && painted[1] === theme) return;
+    if (painted[2] !== set) offer(set);
+    painted = [look, theme, set];
+    colour.value = colouring;
+    const own = look.classes.filter(({ mark }) => mark >= 0).sort((a, b) => a.mark - b.mark);
+    const others = look.classes.filter(({ mark }) => mark < 0);
+    legend.replaceChildren(
+      ...own.map((one) => el('li', {}, classButton(one, theme))),
+      ...(others.length > 0 ? [el('li', {}, more)] : []),
+      ...(look.range ? [el('li', { class: 'ramp' }, ...rampOf(look.range, theme))] : []),
+    );
+    setText(more, w.moreClasses(others.length));
+    moreMenu.replaceChildren(...others.map((one) => classButton(one, theme)));
+  }
+
+  /** @param {import('./colours.js').Look['classes'][number]} one @param {Theme} theme */
+  const classButton = ({ rows, mark: shape, name }, theme) =>
+    el('button', { type: 'button', onclick: (e) => on.choose(rows, modeOf(/** @type {MouseEvent} */ (e)), '') },
+      mark(shape, theme), name);
+
+  /** The columns to colour by. @param {Dataset} set */
+  function offer(set) {
+    const { columns, others } = colourings(set);
+    const option = (/** @type {{value: string, name: string}} */ { value, name }) => el('option', { value }, name);
+    colour.replaceChildren(
+      el('option', { value: 'class' }, set.names ? w.byClass : w.byNothing),
+      ...(others.length > 0 ? [el('optgroup', { label: w.otherColumns }, ...others.map(option))] : []),
+      el('optgroup', { label: w.columns(columns.length, set.cols) }, ...columns.map(option)),
+    );
   }
 
   /** @param {HeadScene} scene */
-  function selected({ set, chosen, theme }) {
+  function selected({ set, look, chosen, theme }) {
     chip.hidden = chosen.size === 0;
-    if (told[0] === chosen && told[1] === theme) return;
-    told = [chosen, theme];
+    if (told[0] === chosen && told[1] === theme && told[2] === look) return;
+    told = [chosen, theme, look];
+    const marks = new Map(look.classes.map((one) => [one.label, one.mark]));
     setText(count, w.chosen(chosen.size));
     counts.replaceChildren(
       ...classesOf(chosen, set.labels)
         .slice(0, TOLD)
         .filter(({ label }) => set.names?.[label])
         .map(({ label, count: n }) =>
-          el('span', {}, mark(label, theme), `${set.names?.[label]}: ${n.toLocaleString('en')}`),
+          el('span', {}, mark(marks.get(label) ?? label, theme), `${set.names?.[label]}: ${n.toLocaleString('en')}`),
         ),
     );
   }
@@ -136,6 +168,17 @@ export function mountHead(on) {
       source.title = whole.source ?? '';
     },
   };
+}
+
+/** From low to high. @param {{low: number, high: number}} range @param {Theme} theme */
+function rampOf({ low, high }, theme) {
+  const canvas = el('canvas', { 'aria-hidden': 'true', class: 'ramp' });
+  const shades = shadesOf(theme), { ctx } = sized(canvas, 72);
+  shades.forEach((shade, s) => {
+    ctx.fillStyle = shade;
+    ctx.fillRect((s * 72) / shades.length, 0, 72 / shades.length + 0.5, 72);
+  });
+  return [el('span', {}, figure(low)), canvas, el('span', {}, figure(high))];
 }
 
 /** @param {number} c @param {Theme} theme */

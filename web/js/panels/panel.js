@@ -17,6 +17,7 @@ import { createSurround } from './surround.js';
  * @property {MethodName} method
  * @property {Slot|null} slot
  * @property {import('../engine/types.js').Dataset} set
+ * @property {import('./colours.js').Look} look  what its colours mean
  * @property {string} title               of the set
  * @property {import('../ask/shows.js').Shows} shows
  * @property {import('./figures.js').Figures} figures
@@ -91,7 +92,7 @@ export function createPanel(r, on) {
   });
 
   /** @param {PanelScene} scene @param {number} width @param {number} height @returns {ScatterScene|null} */
-  function pictured({ slot, set, method, shows, theme, selection, apart }, width, height) {
+  function pictured({ slot, set, look, method, shows, theme, selection, apart }, width, height) {
     if (!slot || slot.m < 1) return null;
     const rank = !apart && byRank(shows, method);
     const places = apart?.places ?? placesKept(slot, set.labels, shows, rank);
@@ -99,8 +100,9 @@ export function createPanel(r, on) {
       width,
       height,
       places,
-      labels: set.labels,
-      classNames: set.names,
+      labels: look.labels,
+      classNames: look.names,
+      many: look.many,
       across: !rank && !apart,
       up: !rank && !apart && shows.y > 0,
       cells: apart?.cells,
@@ -127,7 +129,7 @@ export function createPanel(r, on) {
     const { ctx, width, height, dpr } = sized(base);
     shown = pictured(scene, width, height);
     const chosen = scene.selection.brushed;
-    const of = [shown?.places, width, height, dpr, scene.theme, chosen, chosen.size, window, scene.set];
+    const of = [shown?.places, width, height, dpr, scene.theme, chosen, chosen.size, window, scene.look];
     if (of.some((v, i) => v !== drawn[i])) {
       drawn = of;
       if (shown) drawScatter(ctx, shown);

@@ -13,6 +13,7 @@ import { strings as s } from '../words/strings.js';
 import { createAgain } from './again.js';
 import { asidesOf } from './asides.js';
 import { hoverCard } from './card.js';
+import { lookOf, rampTheme } from './colours.js';
 import { bestPanels, createCounting } from './counting.js';
 import { mountHead } from './head.js';
 import { createPanel } from './panel.js';
@@ -47,6 +48,8 @@ export function mountPanels(playground) {
       METHODS[method].texts ? new LPPError('not-for-this', null, w.forTexts(methodWords[method].name)) : null,
   });
   const card = hoverCard(skeleton.part('sets'));
+  /** What the colours mean, as long as the page is open. */
+  const colouring = { now: 'class' };
   const asides = asidesOf(playground, () => invalidate('sets'));
   const parted = createParts(asides);
   const partsNow = () => {
@@ -55,7 +58,11 @@ export function mountPanels(playground) {
   };
   const rows = createRows(playground, fits, card, (i) => {
     const parts = partsNow();
-    return parts ? w.inPart(parts.of[i] + 1) : '';
+    const set = asking.dataset();
+    return [
+      parts ? w.inPart(parts.of[i] + 1) : '',
+      set && colouring.now !== 'class' ? lookOf(set, colouring.now).said(i) : '',
+    ].filter(Boolean).join(' · ');
   });
   /** @param {number} r @param {Partial<import('../ask/shows.js').Shows>} patch */
   function show(r, patch) {
@@ -84,7 +91,12 @@ export function mountPanels(playground) {
   const counting = createCounting(playground);
   const head = mountHead({
     sign, titleId: skeleton.id('sets-title'), choose: rows.choose, clear: rows.clear, only: rows.only, all: rows.all,
-    hand: (hand) => store.set({ hand }), add: (method) => playground.choose(methodsOf(state).length, method),
+    hand: (hand) => store.set({ hand }),
+    colour(next) {
+      colouring.now = next;
+      invalidate('sets');
+    },
+    add: (method) => playground.choose(methodsOf(state).length, method),
   });
   box.before(head.root);
   const used = mountUsed(skeleton.part('settings-body'));
@@ -104,6 +116,7 @@ export function mountPanels(playground) {
     if (fields.has('source')) {
       fits.stop();
       counting.stop();
+      colouring.now = 'class';
       asides.stop();
       used.show([], null);
     }
@@ -127,7 +140,7 @@ export function mountPanels(playground) {
     });
     invalidate('sets');
   }, () => {});
-  const parts = { card, rows, panels, standing, counting, head, used, fits, parted };
+  const parts = { card, rows, panels, standing, counting, head, used, fits, parted, colouring };
   const again = createAgain(playground, skeleton.part('sets'), () =>
     playground.assets.chunk.later().then(({ preparing }) => preparing()),
   );
@@ -161,6 +174,7 @@ export function mountPanels(playground) {
  * @param {ReturnType<typeof mountUsed>} parts.used
  * @param {ReturnType<typeof createFits>} parts.fits
  * @param {ReturnType<typeof createParts>} parts.parted
+ * @param {{now: string}} parts.colouring
  * @param {import('../drawer/mount.js').Drawer|null} drawer
  */
 function draw({ store: { state }, selection, asking, theme }, parts, drawer) {
@@ -180,6 +194,7 @@ function draw({ store: { state }, selection, asking, theme }, parts, drawer) {
   const best = bestPanels(found);
   const { narrow } = parts.standing;
   const title = titleOf(state.source);
+  const look = lookOf(set, parts.colouring.now), colours = look.range ? rampTheme(theme()) : theme();
   const inParts = parts.parted.of(answer, set);
   methods.forEach((method, r) => {
     if (alone > 0 && r !== alone - 1) return;
@@ -190,6 +205,7 @@ function draw({ store: { state }, selection, asking, theme }, parts, drawer) {
       method,
       slot: slots[r] ?? null,
       set,
+      look,
       title,
       shows: shows[r],
       figures: found[r],
@@ -204,11 +220,13 @@ function draw({ store: { state }, selection, asking, theme }, parts, drawer) {
       parted: inParts !== null && showsParts(method),
       said: (places) =>
         (inParts && answer && parts.parted.said(answer, set, inParts, method, shows[r], places)) || null,
-      theme: theme(),
+      theme: colours,
     });
   });
   parts.head.show({
     set,
+    look,
+    colouring: parts.colouring.now,
     whole: parts.rows.whole ?? set,
     title,
     methods,

@@ -20,6 +20,7 @@ import { ticks } from './ticks.js';
  * @property {boolean} [up]         so has the vertical one
  * @property {string} [note]        written in the upper right corner
  * @property {string[]} [classNames]  written at the middle of each class
+ * @property {boolean} [many]       names never stand on their classes
  * @property {ReadonlySet<number> | null} [chosen]  the others step back
  * @property {import('./scatterplace.js').Window} [window]      all of it when left out
  * @property {CellHead[] | null} [cells]  parts side by side in place of a grid
@@ -255,12 +256,12 @@ function drawOutlined(ctx, xy, labels, size, theme, seen) {
  * @param {Layout} layout
  */
 function drawNames(ctx, scene, xy, layout) {
-  const { width, labels, classNames, chosen, theme } = scene;
+  const { width, labels, classNames, chosen, theme, many } = scene;
   if (!classNames) return;
   ctx.textAlign = 'center';
   ctx.textBaseline = 'middle';
   ctx.lineJoin = 'round';
-  const short = classNames.every((name) => name.length <= 2);
+  const short = !many && classNames.every((name) => name.length <= 2);
   if (!short && width < NAMED) return;
   ctx.font = fontOf(theme, short ? (width < SMALL ? 15 : 20) : 13, 700);
   const mark = markSize(scene) / 2;

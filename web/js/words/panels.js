@@ -11,6 +11,16 @@ export const panelWords = {
   /** @param {number} n */
   title: (n) => (n > 1 ? `The same data, ${WAYS[n]}.` : 'One method at a time.'),
   legend: 'Classes: a press chooses one',
+  /** @param {number} n */
+  moreClasses: (n) => `${n.toLocaleString('en')} more`,
+  colourBy: 'Colour',
+  byClass: 'Classes',
+  byNothing: 'One colour',
+  otherColumns: 'Other columns',
+  /** @param {number} n @param {number} all */
+  columns: (n, all) => (n < all ? `The ${n} columns that vary most` : 'Columns'),
+  /** @param {string} name @param {string} value */
+  valueOf: (name, value) => `${name}: ${value}`,
   add: 'Add a panel',
   remove: 'Remove this panel',
   enlarge: 'Enlarge this panel',
