@@ -40,6 +40,7 @@ before(async () => {
   folder = await mkdtemp(join(tmpdir(), 'own-'));
   await writeFile(join(folder, 'penguins.csv'), penguins());
   await writeFile(join(folder, 'others.csv'), penguins(2));
+  await writeFile(join(folder, 'table.xlsx'), Buffer.from('504b0304140006000800000021', 'hex'));
 });
 after(async () => {
   await site.close();
@@ -130,6 +131,25 @@ test('another file is opened all the same, as one step; going back to the drawin
   await page.click('#data-button');
   const first = await page.$eval('#data-menu .sets-list button', (b) => b.textContent);
   assert.equal(first, 'others.csv90 rows × 4 columns · stays on this computer');
+  await close();
+});
+
+test('a file is opened from the menu as it is guessed to be; one that is not read is refused in words', async () => {
+  const { page, close } = await site.visit();
+  const field = await page.waitForSelector('#data-menu input[type=file]');
+  assert.ok(field);
+  const choose = (/** @type {string} */ file) =>
+    /** @type {import('puppeteer-core').ElementHandle<HTMLInputElement>} */ (field).uploadFile(join(folder, file));
+  await choose('penguins.csv');
+  await statusBecomes(page, /penguins\.csv: 90 rows, 4 features standardised, coloured by 3 classes/, 30_000);
+  await answered(page);
+  assert.deepEqual([await name(page), await panels(page)], ['penguins.csv', ['PCA', 'LPP', 'Eigenmap', 'LDA']]);
+  await choose('table.xlsx');
+  await statusBecomes(page, /table\.xlsx was not opened\..*What was open stays\./, 30_000);
+  assert.equal(await name(page), 'penguins.csv');
+  await page.click('#undo');
+  await statusBecomes(page, /\d°/);
+  assert.equal(await name(page), 'Data');
   await close();
 });
 

@@ -14,6 +14,7 @@ import { drawThumbnail } from '../views/thumbnail.js';
  * @property {(id: string) => void} preset
  * @property {(id: string) => void} source
  * @property {() => void} drawings  shows what is kept
+ * @property {(files: File[]) => void} files  opens them as a data set
  * @property {(n: number, seed: number) => void} sample
  * @property {(id: string) => Promise<{points: Float64Array, labels: Int32Array}>} picture
  * @property {() => import('../dom/theme.js').Theme} theme
@@ -97,10 +98,23 @@ function dataMenu(menu, on) {
   const ofSet = (d) => item(d.id, d.title, `${s.setSize(d.rows, d.cols)} · ${d.licence ?? ownWords.stays}`);
   const items = allSets().map(ofSet);
   items.push(item(DRAWING, b.backToDrawing, b.backToDrawingHint));
-  menu.append(list, el('button', { type: 'button', class: 'item my-drawings', onclick: () => {
-    menu.hidePopover();
-    on.drawings();
-  } }, b.myDrawings, el('small', {}, b.myDrawingsHint)));
+  const field = el('input', { type: 'file', multiple: true, hidden: true, onchange() {
+    const files = [...(field.files ?? [])];
+    field.value = '';
+    if (files.length > 0) on.files(files);
+  } });
+  /** @param {string} style @param {string} text @param {string} hint @param {() => void} press */
+  const line = (style, text, hint, press) =>
+    el('button', { type: 'button', class: `item ${style}`, onclick: () => {
+      menu.hidePopover();
+      press();
+    } }, text, el('small', {}, hint));
+  menu.append(
+    list,
+    field,
+    line('open-file', ownWords.open.entry, ownWords.open.hint, () => field.click()),
+    line('my-drawings', b.myDrawings, b.myDrawingsHint, on.drawings),
+  );
   return {
     /** @param {string} current */
     show(current) {

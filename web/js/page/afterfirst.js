@@ -48,6 +48,10 @@ export function mountAfterFirst(playground, projection, place) {
       opening.wish();
       store.change({ source, file: JSON.stringify(infoOf(source)?.file) ?? '' });
     },
+    files: (files) =>
+      wanted(playground.announce, s.data, assets.chunk.later().then(({ opening: parts }) => parts()), ({ openFiles }) =>
+        openFiles(playground, files),
+      ),
     drawings: () =>
       wanted(playground.announce, words.myDrawings, assets.chunk.drawings(), ({ openDrawings }) =>
         openDrawings(playground),

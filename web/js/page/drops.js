@@ -1,10 +1,21 @@
-// Files that are dropped on the page: scenes open, others are told what they are not.
+// Files that are dropped on the page: scenes open, and data sets; others are told what they are not.
 import { wanted } from '../data/wanted.js';
 import { strings as s } from '../words/strings.js';
 
+/**
+ * What opens them: as data, or as a scene.
+ * @param {import('./playground.js').Playground} playground @param {File[]} files
+ */
+async function open(playground, files) {
+  const { areData, openFiles } = await import('../opening/open.js');
+  if (areData(files)) return () => openFiles(playground, files);
+  const share = await playground.assets.chunk.share();
+  return () => share.openFiles(playground, files);
+}
+
 /** @param {import('./playground.js').Playground} playground */
 export function watchDrops(playground) {
-  const { skeleton, life, assets, announce } = playground;
+  const { skeleton, life, announce } = playground;
   const { root } = skeleton;
   const { signal } = life;
   const page = skeleton.part('page');
@@ -26,6 +37,6 @@ export function watchDrops(playground) {
     // Else the browser would leave the page for the file.
     e.preventDefault();
     const files = [...e.dataTransfer?.files ?? []];
-    wanted(announce, s.share, assets.chunk.share(), ({ openFiles }) => openFiles(playground, files));
+    if (files.length > 0) wanted(announce, s.data, open(playground, files), (opens) => opens());
   }, { signal });
 }
