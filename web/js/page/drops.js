@@ -33,7 +33,8 @@ export function watchDrops(playground) {
   }, { signal });
   root.addEventListener('drop', (e) => {
     page.toggleAttribute('data-dropping', false);
-    if (!brings(e)) return;
+    // Somebody else may have taken them.
+    if (!brings(e) || e.defaultPrevented) return;
     // Else the browser would leave the page for the file.
     e.preventDefault();
     const files = [...e.dataTransfer?.files ?? []];

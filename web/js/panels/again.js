@@ -85,10 +85,23 @@ export function createAgain(playground, host, reader) {
   /** The set is here now, under the id that is shown. */
   let again = () => {};
 
-  field.addEventListener('change', () => {
-    chosen = [...(field.files ?? [])];
-    field.value = '';
+  /** @param {File[]} files */
+  function choose(files) {
+    chosen = files;
     read(false);
+  }
+
+  field.addEventListener('change', () => {
+    const files = [...(field.files ?? [])];
+    field.value = '';
+    choose(files);
+  });
+  // What is dropped where a file is asked for is that file.
+  host.addEventListener('drop', (e) => {
+    const files = [...(e.dataTransfer?.files ?? [])];
+    if (root.hidden || files.length === 0 || files.some(({ name }) => /\.json$/i.test(name))) return;
+    e.preventDefault();
+    choose(files);
   });
   same.addEventListener('click', () => read(true));
 
