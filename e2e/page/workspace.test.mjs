@@ -175,3 +175,33 @@ test('Iris by a column: a ramp from its least to its most, what a row has is tol
   await page.select('.colour-by select', 'class');
   await until(legend, (all) => all.join() === 'setosa,versicolor,virginica', 'classes');
 });
+
+test('why two groups are apart: the columns by what each adds to the distance, against all others, then against a ' +
+  'second group', async () => {
+  await open(/^Iris/, /150 rows/);
+  await page.waitForSelector('.drawer');
+  const press = (/** @type {number} */ nth) => page.$$eval('.class-legend button', (all, n) => all[n].click(), nth);
+  await press(0);
+  await page.click('.chip .why');
+  const pca = () => page.$eval('.drawer-apart', (e) => {
+    const first = e.querySelector('section');
+    return [e.querySelector('.groups')?.textContent ?? '', first?.querySelector('.what')?.textContent ?? '',
+      ...[...first?.querySelectorAll('li') ?? []].map((li) => li.textContent ?? '')];
+  });
+  // By numpy: setosa is 3.974 from the others along PCA's first two, 75.1, 13.1, 9.9 and 1.9 % of it the columns'.
+  const [text, ...own] = await until(pca, (all) => all.length === 6, 'four columns');
+  assert.match(text, /^A: 50 rows, setosa\. B: all others, 100 rows, most versicolor\./);
+  assert.deepEqual(own, [
+    'means 3.97 apart', 'petal length (cm)75\u202f%', 'petal width (cm)13\u202f%', 'sepal length (cm)10\u202f%',
+    'sepal width (cm)2\u202f%',
+  ]);
+  await press(2);
+  const [other, ...second] = await until(pca, ([said]) => /B: 50 rows, virginica/.test(said), 'the second group');
+  assert.match(other, /^A: 50 rows, setosa/);
+  // By numpy: 4.754, of it 74.1, 13.5, 11.4 and 1.0 %.
+  assert.deepEqual(second, [
+    'means 4.75 apart', 'petal length (cm)74\u202f%', 'petal width (cm)13\u202f%', 'sepal length (cm)11\u202f%',
+    'sepal width (cm)1\u202f%',
+  ]);
+  await assertAccessible(page);
+});

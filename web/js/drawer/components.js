@@ -8,6 +8,7 @@ import { lineSample } from '../views/sample.js';
 import { drawSigned } from '../views/signed.js';
 import { drawerWords as w } from '../words/drawer.js';
 import { methodWords } from '../words/methods.js';
+import { heavyList } from './heavy.js';
 import { heaviest, loadingsOf } from './loadings.js';
 import { longFit } from './measures.js';
 import { createUnderway } from './underway.js';
@@ -146,23 +147,8 @@ function weights(set, slot, shows, theme) {
       return button;
     }
     button.append(caption);
-    return el('div', { class: 'heaviest' }, button, heavy(columnsOf(set), loadings));
+    return el('div', { class: 'heaviest' }, button, heavyList(columnsOf(set), heaviest(loadings, HEAVY)));
   });
-}
-
-/**
- * The heaviest columns as bars to the left of a middle, or to its right.
- * @param {string[]} names @param {Float64Array} of
- */
-function heavy(names, of) {
-  const found = heaviest(of, HEAVY), most = Math.abs(found[0]?.value ?? 1);
-  return el('ul', {}, ...found.map(({ column: c, value }) => {
-    const bar = el('i', { class: value < 0 ? 'less' : 'more' });
-    bar.style.width = `${(50 * Math.abs(value)) / most}%`;
-    const sign = el('span', { class: 'visually-hidden' }, value < 0 ? w.less : w.more);
-    const name = el('span', { class: 'name', title: names[c] }, names[c]);
-    return el('li', {}, name, sign, el('span', { class: 'bar' }, bar));
-  }));
 }
 
 /**

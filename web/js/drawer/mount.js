@@ -1,6 +1,7 @@
 // The drawer below the panels of a data set: one part of it is looked at, and only that is computed.
 import { el, icon, setAttribute } from '../dom/elements.js';
 import { drawerWords as w } from '../words/drawer.js';
+import { createApart } from './apart.js';
 import { createComponents } from './components.js';
 import { createQuality } from './quality.js';
 export { default as style } from '../../css/drawer.css';
@@ -14,6 +15,7 @@ export { default as style } from '../../css/drawer.css';
  * @property {import('../ask/shows.js').Shows[]} shows
  * @property {import('../panels/figures.js').Figures[]} figures
  * @property {number} alone    from 1; 0: all panels
+ * @property {ReadonlySet<number>} chosen
  * @property {import('../dom/theme.js').Theme} theme
  */
 /** What a tab holds. @typedef {{root: HTMLElement, draw: (scene: DrawerScene) => void}} Part */
@@ -29,8 +31,9 @@ const ROOMY = { width: 700, height: 801 };
  * @param {(r: number, axis: 'x'|'y', c: number) => void} on.choose
  */
 export function mountDrawer({ skeleton, invalidate }, { asides, box, choose }) {
-  /** @type {Record<string, Part>} */
-  const parts = { components: createComponents(asides, choose), quality: createQuality(asides) };
+  const apart = createApart(() => invalidate('sets'));
+  /** @type {Record<keyof typeof w.tabs, Part>} */
+  const parts = { components: createComponents(asides, choose), quality: createQuality(asides), apart };
   const names = /** @type {(keyof typeof w.tabs)[]} */ (Object.keys(w.tabs));
   const bodyId = skeleton.id('drawer-body');
   const tabs = names.map((name) => el('button', {
@@ -48,10 +51,11 @@ export function mountDrawer({ skeleton, invalidate }, { asides, box, choose }) {
     el('div', { class: 'drawer-head' }, list, el('span', { class: 'grow' }), ramp, toggle), body);
   box.after(root);
   const { clientWidth, clientHeight } = skeleton.root;
+  /** @type {keyof typeof w.tabs|''} */
   let open = clientWidth >= ROOMY.width && clientHeight >= ROOMY.height ? names[0] : '';
-  let last = /** @type {string} */ (names[0]);
+  let last = names[0];
 
-  /** @param {string} name '': nothing */
+  /** @param {keyof typeof w.tabs|''} name '': nothing */
   function look(name) {
     open = name;
     last = name || last;
@@ -63,7 +67,8 @@ export function mountDrawer({ skeleton, invalidate }, { asides, box, choose }) {
     body.hidden = open === '';
     root.toggleAttribute('data-open', open !== '');
     box.toggleAttribute('data-drawer', open !== '');
-    ramp.hidden = open !== 'components';
+    ramp.hidden = open !== 'components' && open !== 'apart';
+    ramp.firstChild?.replaceWith(open === 'apart' ? `${w.addsTo} ` : `${w.loadings} `);
     tabs.forEach((tab, t) => {
       setAttribute(tab, 'aria-selected', String(names[t] === open));
       tab.tabIndex = names[t] === last ? 0 : -1;
@@ -87,7 +92,12 @@ export function mountDrawer({ skeleton, invalidate }, { asides, box, choose }) {
   arrange();
 
   return {
-    root, look,
+    root,
+    /** Why these rows are apart from others. @param {ReadonlySet<number>} rows */
+    why(rows) {
+      apart.begin(rows);
+      look('apart');
+    },
     /** @param {DrawerScene} scene */
     draw(scene) {
       if (open) parts[open].draw(scene);

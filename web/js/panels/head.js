@@ -40,6 +40,7 @@ const TOLD = 3;
  * @param {(hand: 'lasso'|'pan') => void} on.hand
  * @param {(method: import('../ask/methods.js').MethodName) => void} on.add
  * @param {(colouring: string) => void} on.colour
+ * @param {() => void} on.why  the chosen rows are apart from others
  */
 export function mountHead(on) {
   const title = el('h2', { class: 'lead', id: on.titleId });
@@ -47,6 +48,7 @@ export function mountHead(on) {
   const count = el('b'), counts = el('span', { class: 'counts' });
   const chip = el('div', { class: 'chip', hidden: true }, count, counts,
     el('button', { type: 'button', class: 'button small only', onclick: on.only }, w.onlyThese),
+    el('button', { type: 'button', class: 'button small only why', onclick: on.why }, w.whyApart),
     el(
       'button',
       {

@@ -92,6 +92,7 @@ export function mountPanels(playground) {
   const head = mountHead({
     sign, titleId: skeleton.id('sets-title'), choose: rows.choose, clear: rows.clear, only: rows.only, all: rows.all,
     hand: (hand) => store.set({ hand }),
+    why: () => drawer?.why(selection.brushed),
     colour(next) {
       colouring.now = next;
       invalidate('sets');
@@ -236,6 +237,7 @@ function draw({ store: { state }, selection, asking, theme }, parts, drawer) {
   });
   parts.used.show(methods, answer);
   if (answer?.settled) {
-    drawer?.draw({ answer, set, methods, slots, shows, figures: found, alone, theme: theme() });
+    const chosen = selection.brushed;
+    drawer?.draw({ answer, set, methods, slots, shows, figures: found, alone, chosen, theme: theme() });
   }
 }

@@ -5,8 +5,9 @@ export const drawerWords = {
   drawer: 'More of these data',
   open: 'Open the drawer',
   close: 'Close the drawer',
-  tabs: { components: 'Components', quality: 'Quality' },
+  tabs: { components: 'Components', quality: 'Quality', apart: 'Why apart?' },
   loadings: 'weight × deviation',
+  addsTo: 'adds to the distance',
   less: '−',
   more: '+',
   /** @param {string} symbol */
@@ -37,6 +38,23 @@ export const drawerWords = {
   failed: 'This could not be computed.',
   share1: (/** @type {number} */ v) => percent(v, v < 0.0995 ? 1 : 0),
   figure,
+
+  takeAsA: 'Take the selection as A',
+  chooseA: 'Choose rows in a panel with the lasso, or a class above, and take them as A. Then choose others.',
+  noOthers: 'A is all rows. Choose fewer.',
+  /** @param {number} n @param {string} name @param {number} own */
+  group: (n, name, own) =>
+    `${n.toLocaleString('en')} ${n === 1 ? 'row' : 'rows'}${name ? (own === n ? `, ${name}` : `, most ${name}`) : ''}`,
+  /** @param {string} a @param {string} b @param {boolean} rest */
+  groups: (a, b, rest) =>
+    `A: ${a}. B: ${rest ? `all others, ${b}` : b}. ` +
+    'Columns by what each adds to the distance of the two means in the picture; below 0 it brings them nearer.',
+  /** @param {number} v */
+  distance: (v) => `means ${figure(v)} apart`,
+  /** @param {number} v */
+  shareOf: (v) => percent(v),
+  /** @param {string} method */
+  contributions: (method) => `What each pixel adds to the distance in ${method}`,
 
   method: 'Method',
   accuracy: '10-NN',

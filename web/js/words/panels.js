@@ -86,6 +86,7 @@ export const panelWords = {
   /** @param {number} n */
   chosen: (n) => `${n.toLocaleString('en')} selected`,
   onlyThese: 'Only these',
+  whyApart: 'Why apart?',
   clear: 'Clear the selection',
   /** @param {number} n @param {number} all */
   part: (n, all) => `${n.toLocaleString('en')} of ${rows(all)}`,

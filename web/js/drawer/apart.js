@@ -1,0 +1,100 @@
+// Why are these apart? Two groups of rows, and the columns by what each adds to their distance in each panel.
+import { el, setText } from '../dom/elements.js';
+import { sized } from '../dom/sizes.js';
+import { METHODS } from '../ask/methods.js';
+import { columnsOf } from '../engine/dataset.js';
+import { classesOf } from '../panels/choosing.js';
+import { lineSample } from '../views/sample.js';
+import { drawSigned } from '../views/signed.js';
+import { drawerWords as w } from '../words/drawer.js';
+import { methodWords } from '../words/methods.js';
+import { contributionsOf, meanOf } from './contributions.js';
+import { heavyList } from './heavy.js';
+import { heaviest } from './loadings.js';
+
+/** @typedef {import('./mount.js').DrawerScene} DrawerScene */
+/** @typedef {import('../engine/types.js').Dataset} Dataset */
+
+const MOST = 8;
+
+/** @param {() => void} changed */
+export function createApart(changed) {
+  const text = el('p', { class: 'groups' });
+  const take = el('button', { type: 'button', class: 'button outlined small', onclick: () => {
+    a = scene && scene.chosen.size > 0 ? scene.chosen : null;
+    changed();
+  } }, w.takeAsA);
+  const columns = el('div', { class: 'drawer-columns' });
+  const root = el('div', { class: 'drawer-apart' }, el('div', { class: 'groups-line' }, text, take), columns);
+  /** @type {ReadonlySet<number>|null} */
+  let a = null;
+  /** @type {DrawerScene|null} */
+  let scene = null;
+  /** @type {Dataset|null} */
+  let of = null;
+  let drawn = /** @type {unknown[]} */ ([]);
+
+  return {
+    root,
+    /** Begins with these rows. @param {ReadonlySet<number>} rows */
+    begin(rows) {
+      a = rows;
+    },
+    /** @param {DrawerScene} now */
+    draw(now) {
+      scene = now;
+      const { set, chosen, methods, slots, shows, alone, theme } = now;
+      if (of !== set && of !== null) a = null;
+      of = set;
+      take.hidden = chosen.size === 0 || chosen === a;
+      const others = a !== null && (chosen.size === 0 || chosen === a);
+      const key = [a, others ? null : chosen, set, alone, theme, methods.join(), JSON.stringify(shows), ...slots];
+      if (key.length === drawn.length && key.every((v, i) => v === drawn[i])) return;
+      drawn = key;
+      if (a === null || a.size === 0) {
+        setText(text, w.chooseA);
+        columns.replaceChildren();
+        return;
+      }
+      const own = a;
+      const rest = others ? Array.from({ length: set.rows }, (_, i) => i).filter((i) => !own.has(i)) : [...chosen];
+      setText(text, rest.length > 0 ? w.groups(groupName(own, set), groupName(rest, set), others) : w.noOthers);
+      const means = rest.length > 0 ? [meanOf(set, own), meanOf(set, rest)] : null;
+      columns.replaceChildren(...methods.flatMap((_, r) =>
+        (means && (alone === 0 || alone === r + 1) ? [column(now, r, means)] : [])));
+    },
+  };
+}
+
+/** So many rows, and their largest class. @param {Iterable<number>} rows @param {Dataset} set */
+function groupName(rows, set) {
+  const all = [...rows], [first] = classesOf(all, set.labels);
+  return w.group(all.length, set.names?.[first.label] ?? '', first.count);
+}
+
+/** @param {DrawerScene} scene @param {number} r @param {Float64Array[]} means of A and B */
+function column({ set, methods, slots, shows, theme }, r, [a, b]) {
+  const method = methods[r], slot = slots[r], { name } = methodWords[method];
+  const title = el('b', {}, name), what = el('span', { class: 'what' });
+  title.style.color = `var(--${METHODS[method].colour})`;
+  const root = el('section', {}, el('h3', {}, el('span', { class: 'line' }, lineSample(method)), title, what));
+  const map = slot?.map;
+  if (!slot || !map) {
+    root.append(el('p', {}, slot ? w.noMap(name) : ''));
+    return root;
+  }
+  const most = Math.min(slot.m, map.m);
+  const dims = [...new Set([shows[r].x, shows[r].y].filter((c) => c > 0).map((c) => Math.min(c, most)))];
+  const { distance, each } = contributionsOf(map, dims, a, b);
+  setText(what, w.distance(distance));
+  const body = el('div', { class: 'weights' });
+  const pictures = set.images;
+  if (pictures && set.cols % (pictures.height * pictures.width) === 0) {
+    const canvas = el('canvas', { role: 'img', 'aria-label': w.contributions(name), class: 'contributions' });
+    drawSigned(sized(canvas, 96).ctx, each, pictures, 96, theme);
+    body.append(canvas);
+  }
+  body.append(heavyList(columnsOf(set), heaviest(each, MOST), (v) => w.shareOf(distance > 0 ? v / distance : 0)));
+  root.append(body);
+  return root;
+}
