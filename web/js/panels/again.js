@@ -99,7 +99,7 @@ export function createAgain(playground, host, reader) {
   // What is dropped where a file is asked for is that file.
   host.addEventListener('drop', (e) => {
     const files = [...(e.dataTransfer?.files ?? [])];
-    if (root.hidden || files.length === 0 || files.some(({ name }) => /\.json$/i.test(name))) return;
+    if (root.hidden || files.length === 0 || files.some(({ name }) => /\.lpp\.json$/i.test(name))) return;
     e.preventDefault();
     choose(files);
   });

@@ -27,7 +27,7 @@ export function hoverCard(host) {
     show(set, i, e, more) {
       root.hidden = false;
       setText(name, set.names?.[set.labels[i]] ?? '');
-      setText(row, [w.row(originOf(set, i) + 1, ''), more].filter(Boolean).join(' · '));
+      setText(row, [set.rowNames?.[i] || w.row(originOf(set, i) + 1, ''), more].filter(Boolean).join(' · '));
       canvas.hidden = !set.images;
       const box = host.getBoundingClientRect();
       const x = e.clientX - box.left, y = e.clientY - box.top + host.scrollTop;

@@ -56,7 +56,8 @@ export function createRows({ selection, asking, announce, invalidate, point }, f
       if (!set) return;
       const i = selection.hovered < 0 ? (by > 0 ? 0 : set.rows - 1) : (selection.hovered + by + set.rows) % set.rows;
       point(i);
-      announce([w.row(originOf(set, i) + 1, set.names?.[set.labels[i]] ?? ''), more(i)].filter(Boolean).join(' · '));
+      const row = w.row(originOf(set, i) + 1, set.names?.[set.labels[i]] ?? '');
+      announce([set.rowNames?.[i] ?? '', row, more(i)].filter(Boolean).join(' · '));
     },
     /** Fits those that are chosen. */
     only() {

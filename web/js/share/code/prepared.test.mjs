@@ -1,6 +1,7 @@
 // Programs of a set out of the reader's own file: they name it, say what was done to its rows, and do it to new ones.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { recipeOf } from './recipe.js';
 import { isWritable, preparing, saidOf, tableFor } from './prepared.js';
 
 /** @type {import('./prepared.js').From} */
@@ -48,4 +49,17 @@ test('programs read a table where its names can be read, else hold the numbers, 
   const wide = { ...set, rows: 1000, cols: 1000 };
   assert.deepEqual([isWritable(set, null), isWritable(wide, null)], [true, false]);
   assert.equal(isWritable(wide, tableFor(wide, ['x', 'y'], 't.csv')), true);
+});
+
+test('classes whose names look like formulas are named in programs as they stand in the table', () => {
+  const dataset = {
+    id: 'own-1', revision: 0, rows: 3, cols: 2, dense: Float64Array.of(0, 1, 2, 5, 4, 3),
+    labels: Int32Array.of(0, 1, 0), names: ['=a', 'b'],
+  };
+  const answer = /** @type {any} */ ({
+    ask: { dataset, graph: { kind: 'knn', k: 2 }, weight: { kind: 'binary' }, runs: [] }, k: 2, t: 0, slots: [],
+  });
+  const file = tableFor(dataset, ['x', 'y'], 't.csv');
+  assert.deepEqual(recipeOf(answer, { title: 't', file, from }).names, ["'=a", 'b']);
+  assert.deepEqual(recipeOf(answer, { title: 't' }).names, ['=a', 'b']);
 });

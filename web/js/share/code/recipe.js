@@ -3,6 +3,7 @@
 import { planeOf, reads } from '../../ask/methods.js';
 import { rowOf } from '../../engine/dataset.js';
 import { GRAPHS } from '../../engine/names.js';
+import { safeCell } from '../csv.js';
 import { condition } from './condition.js';
 import { PROGRAMS } from './methods.js';
 
@@ -81,7 +82,9 @@ export function recipeOf(answer, { title, link = '', file = null, fresh, from = 
     title, link, rows, cols, file, from, steps, without, graph, weight: weightOf(answer),
     points: dataset.dense ?? (file ? null : inFull(dataset)),
     fresh: fresh && fresh.length > 0 ? fresh : rowOf(dataset, 0).slice(),
-    labels: classes ? dataset.labels : null, names: dataset.names ?? numbered(dataset.labels),
+    labels: classes ? dataset.labels : null,
+    // As they stand in the table that is read.
+    names: (dataset.names ?? numbered(dataset.labels)).map((name) => (file ? safeCell(name) : name)),
     usesGraph: some('graph'), usesWeights: some('weight'),
     restrictToSpan:
       cols > MANY ||
