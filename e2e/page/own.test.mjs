@@ -79,7 +79,7 @@ const pressAgain = (page, words) =>
 
 /** The pictures of the set are there. @param {Page} page */
 async function shown(page) {
-  await statusBecomes(page, /90 rows in 4 dimensions/, 30_000);
+  await statusBecomes(page, /\.csv: 90 rows in 4 dimensions/, 30_000);
   await answered(page);
   return page.$eval('.sets-head .source', (line) => line.textContent ?? '');
 }

@@ -87,6 +87,7 @@ export function datasetOf(id, prepared) {
     labels: labels ?? new Int32Array(rows).fill(-1),
     ...(labels && { names: classNames }),
     columns: featureNames,
+    title: `${prepared.title}: `,
     source: sampled(prepared) + ownWords.stays,
     ...(rowNames && { rowNames }),
     ...(others.length > 0 && { others }),

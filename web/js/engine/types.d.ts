@@ -37,6 +37,8 @@ export interface Dataset {
   columns?: string[];
   /** where it is from */
   source?: string;
+  /** of the reader's own, with a colon: what its summary begins with */
+  title?: string;
   /** of rows taken from a larger set, which of its rows they are */
   origin?: Int32Array;
   /** a picture a row: height×width pixels, from 0 to most */

@@ -18,11 +18,13 @@ export function summary(answer, n) {
   if (!answer) return s.countOnly(n) + '.';
   const { edgeCount, components, isolated } = answer.graph;
   const parts = components - isolated > 1 ? 0 : components;
+  if (answer.forms) {
+    return `${gaps(answer) || angles(answer)} ${s.statusGraph(s.countOnly(answer.n), edgeCount, parts)}`;
+  }
+  const { title = '', cols } = answer.ask.dataset;
+  const set = title + s.statusSet(answer.n, cols);
   // Of a data set there may be no method yet that has a graph, or none at all.
-  if (!answer.forms && edgeCount === 0) return `${s.statusSet(answer.n, answer.ask.dataset.cols)}.`;
-  return answer.forms
-    ? `${gaps(answer) || angles(answer)} ${s.statusGraph(s.countOnly(answer.n), edgeCount, parts)}`
-    : s.statusGraph(s.statusSet(answer.n, answer.ask.dataset.cols), edgeCount, parts);
+  return edgeCount === 0 ? `${set}.` : s.statusGraph(set, edgeCount, parts);
 }
 
 /**
