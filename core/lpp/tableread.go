@@ -1,7 +1,6 @@
 package lpp
 
 import (
-	"strconv"
 	"strings"
 
 	"lpp-playground/core/fault"
@@ -51,7 +50,7 @@ func (o *Options) refuseKindless(object value.Object) {
 		var readers []string
 		for _, name := range p.kind.choices() {
 			if p.readByKind(name) {
-				readers = append(readers, strconv.Quote(name))
+				readers = append(readers, `"`+name+`"`)
 			}
 		}
 		o.refuse(fault.New(fault.InvalidOption, p.path, "%s is given without %s, which is %q then and does not read it; give %s as well: %s",

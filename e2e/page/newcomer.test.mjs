@@ -4,6 +4,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { openSite, stageBox, status, statusBecomes } from '../harness/page.mjs';
+import { pause } from '../harness/pause.mjs';
 import { until } from './actions.mjs';
 
 /** @type {Awaited<ReturnType<typeof openSite>>} */
@@ -201,6 +202,46 @@ test('the tour points and holds, changes nothing, and ends at the first key, whi
   await until(() => visible(page), (text) => !/by hand/.test(text), 'nothing is held');
   assert.equal(await kept(), was);
   await close();
+});
+
+test('the points glide onto the lines at the first visit alone; a key ends it at once, and counts', async () => {
+  /** Runs before the page: once something glides, a key is pressed in the next frame. */
+  const prepare = () => {
+    const seen = /** @type {any} */ (globalThis).__glides = { begun: 0, left: true };
+    new MutationObserver(() => {
+      if (seen.begun > 0 || !document.querySelector('.gliding')) return;
+      seen.begun++;
+      requestAnimationFrame(() => {
+        document.querySelector('#stage')?.dispatchEvent(new KeyboardEvent('keydown', { key: 'b', bubbles: true }));
+        seen.left = document.querySelector('.gliding, [data-gliding]') !== null;
+      });
+    }).observe(document, { childList: true, subtree: true });
+  };
+  const glides = (page) => page.evaluate(() => /** @type {any} */ (globalThis).__glides);
+  const asked = (page) =>
+    until(
+      () => page.evaluate(() => localStorage.getItem('lpp-playground:seen')),
+      Boolean,
+      'it is kept that the page was here',
+    );
+  const { page, close } = await site.visit({ reducedMotion: false, prepare });
+  await until(() => glides(page), ({ begun, left }) => begun === 1 && !left, 'it ends with the key');
+  await until(
+    () => page.$eval('#tool-set input[value=spray]', (e) => /** @type {HTMLInputElement} */ (e).checked),
+    Boolean,
+    'the key counted',
+  );
+  await asked(page);
+  await page.reload();
+  await statusBecomes(page, /connected/);
+  await pause(700, 'a glide would have begun');
+  assert.equal((await glides(page)).begun, 0, 'not on a return');
+  await close();
+  const calm = await site.visit({ prepare });
+  await statusBecomes(calm.page, /connected/);
+  await pause(700, 'a glide would have begun');
+  assert.equal((await glides(calm.page)).begun, 0, 'not where motion is unwanted');
+  await calm.close();
 });
 
 test('a page that stands in a hall begins with the tour', async () => {

@@ -25,6 +25,7 @@ const OTHERS = {
   'embed/figures.js': [['lpp', 'pca'], 'the figures that a frame sends have these in their names'],
   'embed/known.js': [['pca'], 'only its second axis is known to stand upright on the first'],
   'engine/types.d.ts': [['cosine', 'polynomial'], 'a metric, a kernel'],
+  'page/glide.js': [['lpp', 'pca'], 'whose lines the points of the first picture glide to'],
   'page/tour.js': [['lpp', 'pca'], 'what its frames tell of'],
   'panels/nearsettings.js': [['lpp', 'pca', 'binary'], 'what near to far opens'],
   'scene/versions.js': [

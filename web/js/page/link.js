@@ -319,6 +319,9 @@ export function followAddress({ playground, restored }, storage, start, text) {
     address.due();
   });
   address.rest(text);
+  if (text === '' && start === '' && !restored && location.hash === '') {
+    assets.chunk.tour().then(({ glideOnce }) => glideOnce(playground, storage.kept), () => {});
+  }
   if (location.hash.slice(1) !== text) changed();
   else if (restored) address.due();
   return { tell, task, hold, remember, wentOn };

@@ -7,6 +7,7 @@ import { DRAWING } from '../state/state.js';
 import { figure, percent } from '../words/strings.js';
 import { tourWords as w } from '../words/tour.js';
 import { FRAMES, shownAt, STAY } from './touring.js';
+export { glideOnce } from './glide.js';
 export { default as style } from '../../css/tour.css';
 
 /** Without a touch for so long, a page that stands in a hall begins anew. */

@@ -1,4 +1,4 @@
-// What the tour shows when: a point that is pointed at, or a direction that is held.
+// What the tour shows when: a point that is pointed at, or a direction that is held; and the glide of a first visit.
 
 /** Frames, and how long each stays, in milliseconds. */
 export const FRAMES = 5, STAY = 6000;
@@ -28,6 +28,22 @@ export function shownAt(time, { lpp, pca }, still) {
   const away = pca + turnTo(pca, lpp) / 2 + Math.PI / 2;
   const [from, to] = [[lpp, pca], [pca, away], [away, lpp]][frame - 1];
   return { frame, angle: from + done * turnTo(from, to), point: -1 };
+}
+
+/** How long the glide of a first visit takes, in milliseconds; half of it is LPP's. */
+export const GLIDE = 2000;
+/** Of a half: until the points are on the line, until they leave it. */
+const THERE = 0.5, LEAVES = 0.62;
+
+/**
+ * @param {number} time  in milliseconds since it began
+ * @returns {{line: number, share: number}} line: 0 LPP's, 1 PCA's; share: how far the points are on their way to it
+ */
+export function glideAt(time) {
+  const line = time < GLIDE / 2 ? 0 : 1;
+  const u = (2 * time) / GLIDE - line;
+  const share = u < THERE ? u / THERE : u < LEAVES ? 1 : (1 - u) / (1 - LEAVES);
+  return { line, share: eased(Math.max(0, share)) };
 }
 
 /** @param {number} u */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { FRAMES, shownAt, STAY, turnTo } from './touring.js';
+import { FRAMES, GLIDE, glideAt, shownAt, STAY, turnTo } from './touring.js';
 
 const axes = { lpp: 2.04, pca: 0.09 };
 
@@ -31,5 +31,14 @@ test('a line ends where the frame says, and turns without a jump', () => {
 test('with motion at rest a frame begins with what it comes to', () => {
   for (let frame = 1; frame < 4; frame++) {
     assert.equal(shownAt(frame * STAY, axes, true).angle, shownAt((frame + 1) * STAY - 1, axes, false).angle);
+  }
+});
+
+test('the glide: to one line and back, then to the other, without a jump, in two seconds', () => {
+  assert.ok(GLIDE <= 2000);
+  assert.deepEqual([0, GLIDE / 2, GLIDE].map((time) => glideAt(time).share), [0, 0, 0]);
+  assert.deepEqual([0.28, 0.78].map((part) => glideAt(part * GLIDE)), [{ line: 0, share: 1 }, { line: 1, share: 1 }]);
+  for (let time = 0; time < GLIDE; time += 10) {
+    assert.ok(Math.abs(glideAt(time + 10).share - glideAt(time).share) < 0.05, `at ${time} ms`);
   }
 });
