@@ -68,6 +68,7 @@ func buildAll(d *dist, base, repository string) error {
 		func() error { return writeLicences(d) },
 		func() error { return buildSingle(d, b) },
 		func() error { return buildKeeper(d, b) },
+		func() error { return buildDocs(d, b, repository) },
 		d.removeOthers,
 	} {
 		if err := step(); err != nil {

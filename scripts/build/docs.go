@@ -1,0 +1,40 @@
+package main
+
+import docsite "lpp-playground/scripts/site"
+
+// docsPolicy is what the documentation's pages may do: load what stands beside
+// them, and frame the figures.
+const docsPolicy = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; " +
+	"frame-src 'self'; base-uri 'none'; form-action 'none'"
+
+// docsIcon is the page's own, as a file.
+const docsIcon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><path d="M8 1v14" stroke="#D6336C" stroke-width="2.5"/>` +
+	`<path d="M1 11 15 5" stroke="#5F6B7A" stroke-width="2" stroke-dasharray="3 2"/></svg>`
+
+// buildDocs writes docs/, the documentation as pages whose figures are alive.
+// Nothing else needs what it writes.
+func buildDocs(d *dist, b *bundler, repository string) error {
+	sources := ""
+	if repository != "" {
+		sources = repository + "/blob/HEAD/"
+	}
+	files, err := docsite.Build(docsite.Input{Root: ".", Repository: sources, Policy: docsPolicy})
+	if err != nil {
+		return err
+	}
+	script, err := b.classic("web/js/site/main.js")
+	if err != nil {
+		return err
+	}
+	style, err := b.style("web/css/docs.css")
+	if err != nil {
+		return err
+	}
+	files["docs.js"], files["docs.css"], files["icon.svg"] = script, style, []byte(docsIcon)
+	for name, data := range files {
+		if err := d.write("docs/"+name, data); err != nil {
+			return err
+		}
+	}
+	return nil
+}

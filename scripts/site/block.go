@@ -1,0 +1,79 @@
+package site
+
+import (
+	"fmt"
+	"html"
+	"slices"
+	"strings"
+
+	"github.com/alecthomas/chroma/v2"
+	highlight "github.com/alecthomas/chroma/v2/formatters/html"
+	"github.com/alecthomas/chroma/v2/lexers"
+	"github.com/alecthomas/chroma/v2/styles"
+	"github.com/yuin/goldmark/ast"
+	"github.com/yuin/goldmark/util"
+)
+
+// block writes a fenced block: a formula, a figure, or code.
+func (w *writer) block(b util.BufWriter, _ []byte, node ast.Node, entering bool) (ast.WalkStatus, error) {
+	if !entering {
+		return ast.WalkContinue, nil
+	}
+	n := node.(*ast.FencedCodeBlock)
+	content := lines(n, w.source)
+	var err error
+	switch language := string(n.Language(w.source)); language {
+	case "math":
+		var formula string
+		formula, err = mathML(content, true)
+		fmt.Fprintf(b, `<div class="formula" tabindex="0" role="group" aria-label="%s">%s</div>`+"\n", words["formula"], formula)
+	case "lpp":
+		err = w.live(b, n, content)
+	case "gallery":
+		err = w.gallery(b, content)
+	default:
+		err = w.code(b, n, language, content)
+	}
+	if err != nil {
+		return ast.WalkStop, err
+	}
+	return ast.WalkSkipChildren, nil
+}
+
+// tabbed says whether a block's info has the word tab. Such blocks that follow
+// each other share a row of tabs.
+func (w *writer) tabbed(n ast.Node) bool {
+	code, ok := n.(*ast.FencedCodeBlock)
+	return ok && code.Info != nil && slices.Contains(strings.Fields(string(code.Info.Segment.Value(w.source))), "tab")
+}
+
+var formatter = highlight.New(highlight.WithClasses(true), highlight.PreventSurroundingPre(true))
+
+func (w *writer) code(b util.BufWriter, n *ast.FencedCodeBlock, language, content string) error {
+	tab := w.tabbed(n)
+	if tab && !w.tabbed(n.PreviousSibling()) {
+		b.WriteString(`<div class="tabs">`)
+	}
+	fmt.Fprintf(b, `<div class="code" data-language="%s"><pre tabindex="0"><code>`, html.EscapeString(language))
+	if err := w.highlighted(b, language, content); err != nil {
+		return err
+	}
+	b.WriteString("</code></pre></div>\n")
+	if tab && !w.tabbed(n.NextSibling()) {
+		b.WriteString("</div>\n")
+	}
+	return nil
+}
+
+func (w *writer) highlighted(b util.BufWriter, language, content string) error {
+	lexer := lexers.Get(language)
+	if lexer == nil {
+		b.WriteString(html.EscapeString(content))
+		return nil
+	}
+	tokens, err := chroma.Coalesce(lexer).Tokenise(nil, content)
+	if err != nil {
+		return err
+	}
+	return formatter.Format(b, styles.Fallback, tokens)
+}

@@ -1,0 +1,61 @@
+package site
+
+import (
+	"bytes"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+)
+
+// entry is a page, or a folder of pages, in the list beside the text.
+type entry struct{ group, slug, nav, source string }
+
+// decisionsList stands for the page that lists all decisions: a code host shows the folder.
+const decisionsList = "docs/decisions"
+
+// contents are all pages in their order.
+var contents = []entry{
+	{"Learn", "index", "How LPP sees", "docs/index.md"},
+	{"Learn", "guide", "Guide to the page", "docs/guide.md"},
+	{"Learn", "gallery", "Gallery of scenes", "docs/gallery.md"},
+	{"Use it", "embedding", "Figures in your text", "docs/embedding.md"},
+	{"Methods", "method-lpp", "LPP", "docs/methods/lpp.md"},
+	{"Methods", "method-kernel-lpp", "Kernel LPP", "docs/methods/kernel-lpp.md"},
+	{"Reference", "api", "API reference", "docs/api.md"},
+	{"Reference", "types", "Types", "web/js/lib/lpp.d.ts"},
+	{"Behind it", "beyond", "Beyond one machine", "docs/beyond.md"},
+	{"Behind it", "reproduction", "The papers’ tables", "docs/reproduction.md"},
+	{"Behind it", "performance", "Performance", "docs/performance.md"},
+	{"Behind it", "robustness", "Robustness", "docs/robustness.md"},
+	{"Behind it", "mutation", "Mutation tests", "docs/mutation.md"},
+	{"Behind it", "architecture", "Architecture", "docs/architecture.md"},
+	{"Behind it", "decisions", "Decisions", decisionsList},
+	{"Decisions", "decision-", "", "docs/decisions/*.md"},
+	{"Behind it", "changelog", "Changelog", "CHANGELOG.md"},
+}
+
+// decisions lists the decisions, newest last, as Markdown.
+func (s *site) decisions() ([]byte, error) {
+	found, err := filepath.Glob(filepath.Join(s.Root, "docs/decisions/*.md"))
+	if err != nil {
+		return nil, err
+	}
+	var b strings.Builder
+	b.WriteString("# Decisions\n\nWhy things are as they are, one page a decision, in the order in which they were taken.\n\n")
+	for _, path := range found {
+		text, err := os.ReadFile(path)
+		if err != nil {
+			return nil, err
+		}
+		first, _, _ := bytes.Cut(text, []byte("\n"))
+		fmt.Fprintf(&b, "- [%s](decisions/%s)\n", strings.Replace(strings.TrimPrefix(string(first), "# "), ".", `\.`, 1), filepath.Base(path))
+	}
+	return []byte(b.String()), nil
+}
+
+// typesPage is the library's types as a page.
+func typesPage(path string) ([]byte, error) {
+	text, err := os.ReadFile(path)
+	return fmt.Appendf(nil, "# Types\n\nThe library’s declarations, as the package has them; the [API reference](../../../docs/api.md) explains them.\n\n```ts\n%s```\n", text), err
+}

@@ -1,0 +1,187 @@
+package site
+
+import (
+	"fmt"
+	"html"
+	"slices"
+	"strings"
+
+	"github.com/yuin/goldmark/ast"
+	"github.com/yuin/goldmark/util"
+)
+
+// The keys of a block `lpp`, one a line.
+var figureKeys = []string{"scene", "label", "caption", "try", "seen", "ui", "start"}
+
+func figureFields(content string) (map[string]string, error) {
+	fields := map[string]string{}
+	for line := range strings.Lines(content) {
+		key, value, ok := strings.Cut(strings.TrimSpace(line), ":")
+		if !ok || !slices.Contains(figureKeys, key) {
+			return nil, fmt.Errorf("a figure has the line %q; lines begin with one of %s and a colon", strings.TrimSpace(line), strings.Join(figureKeys, ", "))
+		}
+		fields[key] = strings.TrimSpace(value)
+	}
+	if fields["scene"] == "" || fields["label"] == "" {
+		return nil, fmt.Errorf("a figure needs a scene and a label")
+	}
+	return fields, nil
+}
+
+// live writes a figure: the element, within it the picture for readers without
+// scripts and for paper, below it what to try.
+func (w *writer) live(b util.BufWriter, _ *ast.FencedCodeBlock, content string) error {
+	f, err := figureFields(content)
+	if err != nil {
+		return err
+	}
+	link := f["scene"]
+	picture, err := w.site.picture(link)
+	if err != nil {
+		return err
+	}
+	w.page.figures++
+	label, scene := html.EscapeString(f["label"]), html.EscapeString(link)
+	fmt.Fprintf(b, `<figure class="live"><lpp-playground scene="#%s" label="%s"%s%s><a href="../#%s"><img src="%s" width="%d" height="%d" loading="lazy" alt="%s"></a></lpp-playground>`,
+		scene, label, attribute("ui", f["ui"]), attribute("start", f["start"]), scene, picture, pictureWidth, pictureHeight, label)
+	if f["caption"] != "" {
+		caption, err := w.inline(f["caption"], link)
+		if err != nil {
+			return err
+		}
+		fmt.Fprintf(b, `<figcaption>%s</figcaption>`, caption)
+	}
+	b.WriteString("</figure>\n")
+	if f["try"] == "" {
+		return nil
+	}
+	try, err := w.inline(f["try"], link)
+	if err != nil {
+		return err
+	}
+	seen, err := w.inline(f["seen"], link)
+	if err != nil {
+		return err
+	}
+	fmt.Fprintf(b, `<div class="try"><p><strong>%s</strong> %s</p><p class="seen">%s</p></div>`+"\n", words["try"], try, seen)
+	return nil
+}
+
+func attribute(name, value string) string {
+	if value == "" {
+		return ""
+	}
+	return fmt.Sprintf(` %s="%s"`, name, html.EscapeString(value))
+}
+
+// setting writes a value in prose that sets the figure; without scripts it opens the playground so.
+func (w *writer) setting(b util.BufWriter, n *ast.Link, what string, entering bool) error {
+	if !entering {
+		b.WriteString("</a>")
+		return nil
+	}
+	scene := w.sceneAt(n)
+	if scene == "" {
+		return fmt.Errorf("(lpp:%s) sets a figure, and there is none in its section", what)
+	}
+	to := with(scene, what)
+	if _, err := w.site.solve(to); err != nil {
+		return err
+	}
+	fmt.Fprintf(b, `<a class="set" href="../#%s" data-set="%s">`, html.EscapeString(to), html.EscapeString(what))
+	return nil
+}
+
+// said writes a figure of the figure, which the core has to confirm. What it
+// says of other settings than the figure's (a key, & and settings) stays as it is.
+func (w *writer) said(b util.BufWriter, n *ast.Link, what string, entering bool) error {
+	key, settings, changed := strings.Cut(what, "&")
+	tag := "span"
+	if _, follows := followed[key]; follows && !changed && w.figure == "" {
+		tag = "output"
+	}
+	if !entering {
+		fmt.Fprintf(b, "</%s>", tag)
+		return nil
+	}
+	scene := w.sceneAt(n)
+	if scene == "" {
+		return fmt.Errorf("(says:%s) is said of a figure, and there is none in its section", what)
+	}
+	solved, err := w.site.solve(with(scene, settings))
+	if err != nil {
+		return err
+	}
+	want, err := solved.says(key)
+	if err != nil {
+		return err
+	}
+	if got := plain(n, w.source); level(got) != level(want) {
+		return fmt.Errorf("the text says %s for %s, the core %s", got, what, want)
+	}
+	if tag == "output" {
+		fmt.Fprintf(b, `<output class="said" data-says="%s">`, html.EscapeString(key))
+	} else {
+		b.WriteString(`<span class="said">`)
+	}
+	return nil
+}
+
+// level makes all spaces alike: narrow ones stand before units.
+func level(s string) string {
+	return strings.Join(strings.Fields(strings.ReplaceAll(s, "\u202f", " ")), " ")
+}
+
+// sceneAt is the scene of the figure that a node speaks of: the last before it
+// in its section, else the next in its section.
+func (w *writer) sceneAt(n ast.Node) string {
+	if w.figure != "" {
+		return w.figure
+	}
+	for n.Parent() != nil && n.Parent().Kind() != ast.KindDocument {
+		n = n.Parent()
+	}
+	for at := n; at != nil && at.Kind() != ast.KindHeading; at = at.PreviousSibling() {
+		if scene := w.sceneOf(at); scene != "" {
+			return scene
+		}
+	}
+	for at := n; at != nil && (at == n || at.Kind() != ast.KindHeading); at = at.NextSibling() {
+		if scene := w.sceneOf(at); scene != "" {
+			return scene
+		}
+	}
+	return ""
+}
+
+func (w *writer) sceneOf(n ast.Node) string {
+	code, ok := n.(*ast.FencedCodeBlock)
+	if !ok || string(code.Language(w.source)) != "lpp" {
+		return ""
+	}
+	fields, err := figureFields(lines(code, w.source))
+	if err != nil {
+		return ""
+	}
+	return fields["scene"]
+}
+
+// gallery writes a list of pictures that lead to the playground, one a line:
+// scene, title and what there is to see, with | between.
+func (w *writer) gallery(b util.BufWriter, content string) error {
+	b.WriteString(`<ul class="gallery">`)
+	for line := range strings.Lines(content) {
+		parts := strings.Split(strings.TrimSpace(line), " | ")
+		if len(parts) != 3 {
+			return fmt.Errorf("a line of a gallery is scene | title | words, not %q", strings.TrimSpace(line))
+		}
+		picture, err := w.site.picture(parts[0])
+		if err != nil {
+			return err
+		}
+		fmt.Fprintf(b, `<li><a href="../#%s"><img src="%s" width="%d" height="%d" loading="lazy" alt=""><b>%s</b> <span>%s</span></a></li>`,
+			html.EscapeString(parts[0]), picture, pictureWidth, pictureHeight, html.EscapeString(parts[1]), html.EscapeString(parts[2]))
+	}
+	b.WriteString("</ul>\n")
+	return nil
+}

@@ -1,0 +1,144 @@
+package site
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+	"fmt"
+	"math"
+	"strings"
+
+	"lpp-playground/core/lpp"
+)
+
+// The size of a picture, in the proportions of a figure.
+const (
+	pictureWidth  = 720
+	pictureHeight = 424
+	pictureMargin = 44
+)
+
+// colourOf is the token of a method's lines.
+var colourOf = map[lpp.Method]string{lpp.LPP: "lpp", lpp.PCA: "pca", lpp.LDA: "lda", lpp.KernelLPP: "lpp", lpp.LaplacianEigenmap: "le"}
+
+// picture draws a scene into a file of its own and returns its name. Its
+// colours follow the reader's system.
+func (s *site) picture(link string) (string, error) {
+	sum := sha256.Sum256([]byte(link))
+	name := "figures/" + hex.EncodeToString(sum[:4]) + ".svg"
+	if s.files[name] != nil {
+		return name, nil
+	}
+	solved, err := s.solve(link)
+	if err != nil {
+		return "", err
+	}
+	s.files[name] = []byte(s.draw(solved))
+	return name, nil
+}
+
+// pen draws a scene's plane.
+type pen struct {
+	*scene
+	strings.Builder
+	x0, y0, unit float64
+	used         map[string]bool // tokens
+}
+
+func (s *site) draw(solved *scene) string {
+	p := &pen{scene: solved, used: map[string]bool{}}
+	p.fit()
+	p.edges()
+	for run := range solved.methods {
+		p.levels(run)
+	}
+	p.points()
+	if solved.near {
+		p.ellipses()
+	}
+	for run := len(solved.methods) - 1; run >= 0; run-- {
+		p.axes(run)
+	}
+	var styles, night strings.Builder
+	for _, name := range sortedKeys(p.used) {
+		fmt.Fprintf(&styles, ".f-%[1]s{fill:%[2]s}.s-%[1]s{stroke:%[2]s}", name, s.light[name])
+		fmt.Fprintf(&night, ".f-%[1]s{fill:%[2]s}.s-%[1]s{stroke:%[2]s}", name, s.dark[name])
+	}
+	return fmt.Sprintf(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %d %d" fill="none"><style>%s@media(prefers-color-scheme:dark){%s}</style>%s</svg>`,
+		pictureWidth, pictureHeight, styles.String(), night.String(), p.String())
+}
+
+// fit chooses the scale at which all points are seen.
+func (p *pen) fit() {
+	low, high := [2]float64{math.Inf(1), math.Inf(1)}, [2]float64{math.Inf(-1), math.Inf(-1)}
+	for i, v := range p.set.X.Data {
+		low[i%2], high[i%2] = math.Min(low[i%2], v), math.Max(high[i%2], v)
+	}
+	p.x0, p.y0 = (low[0]+high[0])/2, (low[1]+high[1])/2
+	p.unit = math.Min((pictureWidth-2*pictureMargin)/(high[0]-low[0]), (pictureHeight-2*pictureMargin)/(high[1]-low[1]))
+}
+
+func (p *pen) at(x, y float64) string {
+	return fmt.Sprintf("%.0f %.0f", pictureWidth/2+p.unit*(x-p.x0), pictureHeight/2-p.unit*(y-p.y0))
+}
+
+func (p *pen) fill(token string) string   { p.used[token] = true; return "f-" + token }
+func (p *pen) stroke(token string) string { p.used[token] = true; return "s-" + token }
+
+// mostEdges are as many as are seen apart: of more, every second or third is drawn.
+const mostEdges = 2000
+
+func (p *pen) edges() {
+	if p.shared.Graph.Kind == "epsilon" || p.shared.Graph.Kind == "complete" {
+		return // nearly all pairs: a grey patch
+	}
+	g := p.live.Graph()
+	fmt.Fprintf(p, `<path class="%s" d="`, p.stroke("edge"))
+	for e := 0; e < len(g.Weights); e += 1 + len(g.Weights)/mostEdges {
+		i, j := int(g.Pairs[2*e]), int(g.Pairs[2*e+1])
+		fmt.Fprintf(p, "M%sL%s", p.at(p.set.X.At(i, 0), p.set.X.At(i, 1)), p.at(p.set.X.At(j, 0), p.set.X.At(j, 1)))
+	}
+	p.WriteString(`"/>`)
+}
+
+// shapes of the classes about their places, as the page has them: disc, square, triangle.
+var shapes = []string{"m-4 0a4 4 0 1 0 8 0a4 4 0 1 0-8 0", "m-3.6-3.6h7.2v7.2h-7.2z", "m0-5l4.6 8.6h-9.2z"}
+
+func (p *pen) points() {
+	for class := -1; class < len(shapes); class++ {
+		var path strings.Builder
+		for i, label := range p.set.Labels {
+			if max(-1, min(label, len(shapes)-1)) == class {
+				path.WriteString("M" + p.at(p.set.X.At(i, 0), p.set.X.At(i, 1)) + shapes[max(0, class)])
+			}
+		}
+		switch {
+		case path.Len() == 0:
+		case class < 0: // no class: hollow
+			fmt.Fprintf(p, `<path class="%s" stroke-width="1.5" d="%s"/>`, p.stroke("text-2"), path.String())
+		default:
+			fmt.Fprintf(p, `<path class="%s" d="%s"/>`, p.fill(fmt.Sprintf("class-%d", class+1)), path.String())
+		}
+	}
+}
+
+// axes draws a run's first direction long and its second short.
+func (p *pen) axes(run int) {
+	slot, spread := &p.live.Slots()[run], p.live.Answer().C
+	reach := 1.5 * math.Sqrt(spread[0]+spread[2])
+	token := colourOf[slot.Method]
+	if token == "" {
+		token = "le"
+	}
+	look := ` stroke-width="3" stroke-linecap="round"`
+	if slot.Method == lpp.PCA {
+		look = ` stroke-width="2.5" stroke-dasharray="6 4"`
+	}
+	for direction, share := range []float64{1, 0.3} {
+		x, y := slot.Axes[direction], slot.Axes[2+direction]
+		if length := math.Hypot(x, y); length > 0 {
+			x, y = x*reach*share/length, y*reach*share/length
+			m := slot.Mean
+			fmt.Fprintf(p, `<path class="%s" d="M%sL%s"%s/>`, p.stroke(token), p.at(m[0]-x, m[1]-y), p.at(m[0]+x, m[1]+y), look)
+		}
+	}
+}

@@ -1,0 +1,169 @@
+package site
+
+import (
+	"fmt"
+	"math"
+	"slices"
+	"strconv"
+	"strings"
+
+	"lpp-playground/core/lpp"
+	"lpp-playground/core/sample"
+)
+
+// scene is one that the core has solved as the page does.
+type scene struct {
+	preset  string
+	seed    uint32
+	n       int
+	near    bool // the view from near to far
+	shared  lpp.Options
+	each    lpp.Options // what runs are told beside
+	methods []lpp.Method
+	set     sample.Set
+	live    *lpp.Live
+}
+
+// What keys of a link set. Others are errors: a key that is misspelt would do nothing.
+var settings = map[string]func(s *scene, value string) error{
+	"preset": func(s *scene, v string) error { s.preset = v; return nil },
+	"seed": func(s *scene, v string) error {
+		seed, err := strconv.ParseUint(v, 10, 32)
+		s.seed = uint32(seed)
+		return err
+	},
+	"n":          func(s *scene, v string) error { return whole(v, &s.n) },
+	"k":          func(s *scene, v string) error { return whole(v, &s.shared.Graph.K) },
+	"graph":      func(s *scene, v string) error { s.shared.Graph.Kind = v; return nil },
+	"symmetry":   func(s *scene, v string) error { s.shared.Graph.Symmetry = v; return nil },
+	"metric":     func(s *scene, v string) error { s.shared.Graph.Metric = v; return nil },
+	"epsilon":    func(s *scene, v string) error { return number(v, &s.shared.Graph.Epsilon) },
+	"weight":     func(s *scene, v string) error { s.shared.Weight.Kind = v; return nil },
+	"t":          func(s *scene, v string) error { return number(v, &s.shared.Weight.T) },
+	"constraint": func(s *scene, v string) error { s.each.Constraint = v; return nil },
+	"center":     func(s *scene, v string) error { s.each.Center = v; return nil },
+	"kernel":     func(s *scene, v string) error { s.each.Kernel.Kind = v; return nil },
+	"gamma":      func(s *scene, v string) error { return number(v, &s.each.Kernel.Gamma) },
+	"view":       func(s *scene, v string) error { s.near = v == "near"; return nil },
+	"runs": func(s *scene, v string) error {
+		s.methods = nil
+		for _, name := range strings.Split(v, ".") {
+			s.methods = append(s.methods, lpp.Method(name))
+		}
+		return nil
+	},
+	"v": ignored, "g": ignored, "c": ignored, "edges": ignored, // nothing that a fit depends on
+}
+
+func ignored(*scene, string) error { return nil }
+
+func whole(text string, to *int) (err error) {
+	*to, err = strconv.Atoi(text)
+	return err
+}
+
+func number(text string, to *float64) (err error) {
+	*to, err = strconv.ParseFloat(text, 64)
+	return err
+}
+
+// with is a scene with other values of some settings. A checksum would be of the former ones.
+func with(scene, changes string) string {
+	if changes == "" {
+		return scene
+	}
+	changed := map[string]bool{"c": true}
+	for _, pair := range strings.Split(changes, "&") {
+		key, _, _ := strings.Cut(pair, "=")
+		changed[key] = true
+	}
+	kept := slices.DeleteFunc(strings.Split(scene, "&"), func(pair string) bool {
+		key, _, _ := strings.Cut(pair, "=")
+		return changed[key]
+	})
+	return strings.Join(append(kept, strings.Split(changes, "&")...), "&")
+}
+
+// solve answers a scene, once.
+func (s *site) solve(link string) (*scene, error) {
+	if known := s.scenes[link]; known != nil {
+		return known, nil
+	}
+	solved, err := solveScene(link)
+	if err != nil {
+		return nil, fmt.Errorf("scene %s: %w", link, err)
+	}
+	s.scenes[link] = solved
+	return solved, nil
+}
+
+func solveScene(link string) (*scene, error) {
+	s, err := readScene(link)
+	if err != nil {
+		return nil, err
+	}
+	if s.set, err = sample.Sized(s.preset, s.n, s.seed); err != nil {
+		return nil, err
+	}
+	if s.set.X.Cols != 2 {
+		return nil, fmt.Errorf("%s is not in the plane", s.preset)
+	}
+	return s, s.answer()
+}
+
+func readScene(link string) (*scene, error) {
+	s := &scene{preset: "two-cigars", seed: 7, methods: []lpp.Method{lpp.LPP, lpp.PCA}}
+	for _, pair := range strings.Split(link, "&") {
+		key, value, _ := strings.Cut(pair, "=")
+		set := settings[key]
+		if set == nil {
+			return nil, fmt.Errorf("no key is named %q", key)
+		}
+		if err := set(s, value); err != nil {
+			return nil, err
+		}
+	}
+	return s, nil
+}
+
+// answer computes what the page shows for the set as it is.
+func (s *scene) answer() error {
+	s.live = lpp.NewLive()
+	runs := make([]lpp.Options, len(s.methods))
+	for i, method := range s.methods {
+		runs[i] = s.each
+		runs[i].Method = method
+	}
+	if err := s.live.Configure(s.shared, runs...); err != nil {
+		return err
+	}
+	xy, labels := s.live.Resize(s.set.X.Rows)
+	copy(xy, s.set.X.Data)
+	for i, label := range s.set.Labels {
+		labels[i] = int32(max(-1, label)) // a hidden one is none
+	}
+	if err := s.live.Step(); err != nil {
+		return err
+	}
+	for i := range s.live.Slots() {
+		if err := s.live.Slots()[i].Err; err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// run is the slot of a method.
+func (s *scene) run(method string) (int, error) {
+	at := slices.Index(s.methods, lpp.Method(method))
+	if at < 0 {
+		return 0, fmt.Errorf("%s is not among the methods of the scene", method)
+	}
+	return at, nil
+}
+
+// angle of a direction of a slot, in degrees from 0 to 180.
+func (s *scene) angle(run, direction int) float64 {
+	axes := s.live.Slots()[run].Axes
+	return math.Mod(math.Atan2(axes[2+direction], axes[direction])*180/math.Pi+180, 180)
+}

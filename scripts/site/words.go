@@ -1,0 +1,17 @@
+package site
+
+// words stand around the texts.
+var words = map[string]string{
+	"name":    "LPP Playground",
+	"docs":    "Docs",
+	"skip":    "To the text",
+	"pages":   "Pages",
+	"open":    "Open the playground",
+	"here":    "On this page",
+	"steps":   "Next and previous page",
+	"before":  "Before",
+	"next":    "Next",
+	"section": "Link to",
+	"formula": "Formula",
+	"try":     "Try this.",
+}
