@@ -175,6 +175,23 @@ test('where the browser keeps nothing it is said, and a reload asks for the file
   await close();
 });
 
+test('where there is no room to keep a set it is said, and the set is open all the same', alike, async () => {
+  const { page, close } = await site.visit({
+    path: await link(),
+    settle: false,
+    prepare: () => {
+      IDBObjectStore.prototype.put = () => {
+        throw new DOMException('no room', 'QuotaExceededError');
+      };
+    },
+  });
+  await asks(page);
+  await give(page, 'penguins.csv');
+  await statusBecomes(page, /no room to keep it/, 30_000);
+  await shown(page);
+  await close();
+});
+
 test('a scene file has the rows in it: who opens it is asked for nothing', alike, async () => {
   const text = writeScene(await picture(), await prepare([new File([penguins()], 'penguins.csv')], CHOICES));
   const { page, close } = await site.visit();

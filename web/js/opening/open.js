@@ -46,7 +46,8 @@ export async function openFiles(place, files) {
   } catch (error) {
     if (signal.aborted) return '';
     const { name: kind, message = '', convert = null } = Object(error);
-    const why = kind === 'ReadError' ? [message, convert ? w.convert(convert) : ''] : [ownWords.again.unread];
+    const line = convert && !message.includes(convert) ? w.convert(convert) : '';
+    const why = kind === 'ReadError' ? [message, line] : [ownWords.again.unread];
     place.announce([ownWords.again.failed(name, why.filter(Boolean).join(' ')), w.stays].join(' '));
     return '';
   }

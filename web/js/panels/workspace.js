@@ -45,7 +45,8 @@ export function mountPanels(playground) {
     onTrouble: asking.failed,
     onProgress: (r, stage, share) => panels[r].progress(stage, share),
     refuse: ({ method }) =>
-      METHODS[method].texts ? new LPPError('not-for-this', null, w.forTexts(methodWords[method].name)) : null,
+      METHODS[method].texts && !asking.dataset()?.sparse
+        ? new LPPError('not-for-this', null, w.forTexts(methodWords[method].name)) : null,
   });
   const card = hoverCard(skeleton.part('sets'));
   /** What the colours mean, as long as the page is open. */
