@@ -3,6 +3,7 @@ import { fromBase85 } from '../engine/base85.js';
 import { packed } from './engine.packed.mjs';
 
 /** @returns {Promise<ArrayBuffer>} the engine's bytes */
-export const ownEngine = () =>
-  new Response(new Blob([fromBase85(packed)]).stream().pipeThrough(new DecompressionStream('gzip')))
-    .arrayBuffer();
+export function ownEngine() {
+  const body = /** @type {ReadableStream<Uint8Array<ArrayBuffer>>} */ (new Response(fromBase85(packed)).body);
+  return new Response(body.pipeThrough(new DecompressionStream('gzip'))).arrayBuffer();
+}

@@ -1,0 +1,191 @@
+// Projects that use the package as others do: what they install, their files, how they are built and run.
+
+/** Where the answer is: printed by Node, or left on globalThis by a page. */
+const ROWS = '[[0, 0], [1, 0], [2, 1], [4, 3], [5, 3], [7, 8]]';
+const FIT = "{ graph: { kind: 'knn', k: 2 } }";
+const INLINE = 'lpp-playground/inline', OWN = 'lpp-playground';
+
+/**
+ * @typedef {object} Cell
+ * @property {string} name
+ * @property {string[]} [packages]  beside the packed one
+ * @property {Record<string, string>} files
+ * @property {string[]} [build]     commands, one after the other
+ * @property {string} [run]         a command that prints λ
+ * @property {string} [page]        a folder to serve; its index.html leaves λ
+ * @property {string} [serve]       a command that serves, on the port in $PORT; its page leaves λ
+ * @property {string} [path]        of that page
+ */
+
+/** @param {string} entry */
+const printing = (entry) => `import { load } from '${entry}';
+const lpp = await load();
+console.log((await lpp.fit(${ROWS}, ${FIT})).values[0]);
+lpp.close();
+`;
+/** @param {string} entry */
+const requiring = (entry) => `const { load } = require('${entry}');
+(async () => {
+  const lpp = await load();
+  console.log((await lpp.fit(${ROWS}, ${FIT})).values[0]);
+  lpp.close();
+})();
+`;
+/** @param {string} entry @param {string} [options] @param {string} [first] */
+const app = (entry, options = '', first = '') => `${first}import { load } from '${entry}';
+load(${options}).then((lpp) => lpp.fit(${ROWS}, ${FIT})).then((model) => {
+  globalThis.answer = model.values[0];
+}, (error) => { globalThis.answer = String(error); });
+`;
+const html = (/** @type {string} */ script) =>
+  `<!doctype html><meta charset="utf-8"><title>a page</title><link rel="icon" href="data:,">${script}`;
+const moduleOf = (/** @type {string} */ src) => html(`<script type="module" src="${src}"></script>`);
+/** @param {string} entry */
+const testing = (entry) => `import { test, expect } from 'vitest';
+import { load } from '${entry}';
+test('fits', async () => {
+  const lpp = await load();
+  const { values } = await lpp.fit(${ROWS}, ${FIT});
+  lpp.close();
+  console.log('λ ' + values[0]);
+  expect(values.length).toBe(2);
+});
+`;
+
+/** Both entries of one bundler. @param {(entry: string, short: string) => any[]} make @returns {Cell[]} */
+const both = (make) => [...make(INLINE, 'inline'), ...make(OWN, 'own')];
+
+/** @param {string} version */
+const vite = (version) => both((entry, short) => [
+  {
+    name: `vite ${version}, build, ${short}`, packages: [`vite@${version}`],
+    files: { 'index.html': moduleOf('/app.js'), 'app.js': app(entry) }, build: ['npx vite build'], page: 'dist',
+  },
+  {
+    name: `vite ${version}, dev, ${short}`, packages: [`vite@${version}`],
+    files: {
+      'index.html': moduleOf('/app.js'), 'app.js': app(entry),
+      ...(short === 'own' && {
+        'vite.config.mjs': "export default { optimizeDeps: { exclude: ['lpp-playground'] } };\n",
+      }),
+    },
+    serve: 'npx vite --host 127.0.0.1 --port $PORT --strictPort',
+  },
+]);
+
+const COPY = 'cp node_modules/lpp-playground/lpp.wasm out/lpp.wasm';
+
+const NEXT = {
+  'package.json': '{"private": true}',
+  'next.config.mjs': 'export default {};\n',
+  'app/layout.jsx': `export default function Layout({ children }) {
+  return <html lang="en"><body>{children}</body></html>;
+}
+`,
+};
+
+/** @type {Cell[]} */
+export const CELLS = [
+  ...both((entry, short) => [
+    { name: `node, import, ${short}`, files: { 'app.mjs': printing(entry) }, run: 'node app.mjs' },
+    { name: `node, require, ${short}`, files: { 'app.cjs': requiring(entry) }, run: 'node app.cjs' },
+    {
+      name: `node, worker thread, ${short}`,
+      files: {
+        'app.mjs': printing(entry),
+        'main.mjs': "import { Worker } from 'node:worker_threads';\nnew Worker('./app.mjs');\n",
+      },
+      run: 'node main.mjs',
+    },
+  ]),
+  ...vite('6'), ...vite('7'), ...vite('8'),
+  ...both((entry, short) => [
+    {
+      name: `webpack 5, ${short}`, packages: ['webpack@5', 'webpack-cli@6'],
+      files: { 'src/index.js': app(entry), 'dist/index.html': html('<script src="main.js"></script>') },
+      build: ['npx webpack --mode production'], page: 'dist',
+    },
+    {
+      name: `esbuild, ${short}`, packages: ['esbuild@0.28.2'],
+      files: { 'app.js': app(entry), 'out/index.html': moduleOf('app.js') },
+      build: ['npx esbuild app.js --bundle --format=esm --outfile=out/app.js', ...(short === 'own' ? [COPY] : [])],
+      page: 'out',
+    },
+    {
+      name: `rollup, ${short}`, packages: ['rollup@4', '@rollup/plugin-node-resolve@16'],
+      files: { 'app.js': app(entry), 'out/index.html': moduleOf('app.js') },
+      build: [
+        "npx rollup app.js -f es -d out -p 'node-resolve={browser:true}'", ...(short === 'own' ? [COPY] : []),
+      ],
+      page: 'out',
+    },
+  ]),
+  {
+    name: 'parcel 2, inline', packages: ['parcel@2'],
+    files: {
+      'index.html': moduleOf('app.js'), 'app.js': app(INLINE),
+      'package.json': '{"private": true, "@parcel/resolver-default": {"packageExports": true}}',
+    },
+    build: ['npx parcel build index.html --no-cache --no-source-maps'], page: 'dist',
+  },
+  {
+    name: 'parcel 2 without its packageExports, inline', packages: ['parcel@2'],
+    files: { 'index.html': moduleOf('app.js'), 'app.js': app(INLINE) },
+    build: ['npx parcel build index.html --no-cache --no-source-maps'], page: 'dist',
+  },
+  {
+    name: 'next 16, server and client, inline', packages: ['next@16', 'react@19', 'react-dom@19'],
+    files: {
+      ...NEXT,
+      'app/page.jsx': `import { load } from '${INLINE}';
+import Client from './client.jsx';
+export default async function Page() {
+  const lpp = await load();
+  const { values } = await lpp.fit(${ROWS}, ${FIT});
+  lpp.close();
+  return <main><p id="server">{values[0]}</p><Client /></main>;
+}
+`,
+      'app/client.jsx': `'use client';
+import { useEffect } from 'react';
+import { load } from '${INLINE}';
+export default function Client() {
+  useEffect(() => {
+    load().then((lpp) => lpp.fit(${ROWS}, ${FIT})).then(({ values }) => {
+      const server = Number(document.getElementById('server').textContent);
+      globalThis.answer = server === values[0] ? values[0] : 'server ' + server + ', client ' + values[0];
+    }, (error) => { globalThis.answer = String(error); });
+  }, []);
+  return null;
+}
+`,
+    },
+    build: ['npx next build'], serve: 'npx next start --hostname 127.0.0.1 --port $PORT',
+  },
+  ...both((entry, short) => [
+    {
+      name: `jest 30, node, ${short}`, packages: ['jest@30'],
+      files: {
+        'a.test.js': `const { load } = require('${entry}');
+test('fits', async () => {
+  const lpp = await load();
+  const { values } = await lpp.fit(${ROWS}, ${FIT});
+  lpp.close();
+  process.stdout.write('λ ' + values[0] + '\\n');
+  expect(values.length).toBe(2);
+});
+`,
+      },
+      run: 'npx jest',
+    },
+    {
+      name: `vitest, node, ${short}`, packages: ['vitest@3'], files: { 'a.test.js': testing(entry) },
+      run: 'npx vitest run --reporter=verbose',
+    },
+    {
+      name: `vitest, jsdom, ${short}`, packages: ['vitest@3', 'jsdom@26'], files: { 'a.test.js': testing(entry) },
+      run: 'npx vitest run --environment jsdom --reporter=verbose',
+    },
+    { name: `bun, ${short}`, packages: ['bun@1'], files: { 'app.mjs': printing(entry) }, run: 'npx bun app.mjs' },
+  ]),
+];

@@ -1,0 +1,13 @@
+#!/usr/bin/env bash
+# Installs the package into projects of bundlers, frameworks and test runners, builds and runs each, and compares a value
+# with the library's own. Needs an npm registry; Chromium runs what is a page.
+#
+#   scripts/matrix.sh                 all of them, some ten minutes
+#   scripts/matrix.sh vite 'next 16'  those whose name has one of these in it
+#   scripts/matrix.sh --help          this text
+set -eu
+cd "$(dirname "$0")/.."
+root=$PWD
+source scripts/help.sh
+scripts/build.sh
+exec node e2e/matrix/run.mjs "$@"
