@@ -12,7 +12,7 @@ import { createRandom } from '../../web/js/state/random.js';
 import { assertAccessible } from '../harness/axe.mjs';
 import { freshPage, page, site } from '../harness/fresh.mjs';
 import { statusBecomes } from '../harness/page.mjs';
-import { answered, pick, until } from './actions.mjs';
+import { answered, boxOf, pick, until } from './actions.mjs';
 
 freshPage();
 
@@ -190,7 +190,7 @@ test('why two groups are apart: the columns by what each adds to the distance, a
   });
   // By numpy: setosa is 3.974 from the others along PCA's first two, 75.1, 13.1, 9.9 and 1.9 % of it the columns'.
   const [text, ...own] = await until(pca, (all) => all.length === 6, 'four columns');
-  assert.match(text, /^A: 50 rows, setosa\. B: all others, 100 rows, most versicolor\./);
+  assert.match(text, /^A: 50 rows, setosa\. B: all others, 100 rows\./);
   assert.deepEqual(own, [
     'means 3.97 apart', 'petal length (cm)75\u202f%', 'petal width (cm)13\u202f%', 'sepal length (cm)10\u202f%',
     'sepal width (cm)2\u202f%',
@@ -204,4 +204,54 @@ test('why two groups are apart: the columns by what each adds to the distance, a
     'sepal width (cm)1\u202f%',
   ]);
   await assertAccessible(page);
+});
+
+/** What lies above the marks of a panel, as text that changes with it. @param {number} nth */
+const above = (nth) =>
+  page.$eval(`.set-panel:nth-child(${nth}) canvas.over`, (c) => /** @type {HTMLCanvasElement} */ (c).toDataURL());
+
+test('a digit is drawn: a ring stands in panels with weights, its nearest rows are told; Clear ends it', async () => {
+  await open(/digits/, /1,797 rows/);
+  await look('row');
+  const empty = await Promise.all([1, 2, 3, 4].map(above));
+  const box = await boxOf(page, '.pad');
+  const at = (/** @type {number} */ x, /** @type {number} */ y) =>
+    /** @type {const} */ ([box.x + x * box.width, box.y + y * box.height]);
+  // A nought.
+  await page.mouse.move(...at(0.5, 0.1));
+  await page.mouse.down();
+  for (let s = 1; s <= 24; s++) {
+    const turn = (s / 24) * 2 * Math.PI;
+    await page.mouse.move(...at(0.5 + 0.22 * Math.sin(turn), 0.5 - 0.4 * Math.cos(turn)));
+  }
+  await page.mouse.up();
+  const said = await until(
+    () => page.$eval('.new-said [role=status]', (e) => e.textContent ?? ''), (text) => text !== '', 'it is told',
+  );
+  assert.match(said, /^Of its 10 nearest rows in the data (10|[6-9]) are 0/);
+  const now = await until(
+    () => Promise.all([1, 2, 3, 4].map(above)), (all) => all[0] !== empty[0] && all[3] !== empty[3], 'rings',
+  );
+  assert.deepEqual(now.map((picture, i) => picture !== empty[i]), [true, true, false, true], 'no map, no ring');
+  await page.evaluate(() => [.../** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('.new-acts button'))]
+    .find((b) => b.textContent === 'Clear')?.click());
+  await until(() => above(1), (picture) => picture === empty[0], 'none');
+  await assertAccessible(page);
+});
+
+test('a flower is typed: its row begins as the mean, a field that is no number says so', async () => {
+  await open(/^Iris/, /150 rows/);
+  await look('row');
+  const fields = () => page.$$eval('.new-place input', (all) => all.map((e) => e.value));
+  assert.deepEqual(await fields(), ['5.843', '3.057', '3.758', '1.199']);
+  const put = (/** @type {number} */ nth, /** @type {string} */ text) =>
+    page.$$eval('.new-place input', (all, n, value) => {
+      all[n].value = value;
+      all[n].dispatchEvent(new Event('input'));
+    }, nth, text);
+  const status = () => page.$eval('.new-said [role=status]', (e) => e.textContent);
+  for (const [nth, text] of ['5,0', '3.4', '1.5', '0.2'].entries()) await put(nth, text);
+  assert.equal(await status(), 'Of its 10 nearest rows in the data 10 are setosa.');
+  await put(2, 'long');
+  assert.equal(await status(), 'petal length (cm) needs a number.');
 });

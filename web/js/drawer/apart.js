@@ -69,7 +69,7 @@ export function createApart(changed) {
 /** So many rows, and their largest class. @param {Iterable<number>} rows @param {Dataset} set */
 function groupName(rows, set) {
   const all = [...rows], [first] = classesOf(all, set.labels);
-  return w.group(all.length, set.names?.[first.label] ?? '', first.count);
+  return w.group(all.length, 2 * first.count > all.length ? set.names?.[first.label] ?? '' : '', first.count);
 }
 
 /** @param {DrawerScene} scene @param {number} r @param {Float64Array[]} means of A and B */
@@ -80,7 +80,7 @@ function column({ set, methods, slots, shows, theme }, r, [a, b]) {
   const root = el('section', {}, el('h3', {}, el('span', { class: 'line' }, lineSample(method)), title, what));
   const map = slot?.map;
   if (!slot || !map) {
-    root.append(el('p', {}, slot ? w.noMap(name) : ''));
+    root.append(el('div', { class: 'weights' }, el('p', {}, slot ? w.noMap(name) : '')));
     return root;
   }
   const most = Math.min(slot.m, map.m);
@@ -94,7 +94,10 @@ function column({ set, methods, slots, shows, theme }, r, [a, b]) {
     drawSigned(sized(canvas, 96).ctx, each, pictures, 96, theme);
     body.append(canvas);
   }
-  body.append(heavyList(columnsOf(set), heaviest(each, MOST), (v) => w.shareOf(distance > 0 ? v / distance : 0)));
+  const names = pictures && !set.columns
+    ? Array.from(each, (_, j) => w.pixel(Math.floor(j / pictures.width) + 1, (j % pictures.width) + 1))
+    : columnsOf(set);
+  body.append(heavyList(names, heaviest(each, MOST), (v) => w.shareOf(distance > 0 ? v / distance : 0)));
   root.append(body);
   return root;
 }

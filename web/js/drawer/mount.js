@@ -3,6 +3,7 @@ import { el, icon, setAttribute } from '../dom/elements.js';
 import { drawerWords as w } from '../words/drawer.js';
 import { createApart } from './apart.js';
 import { createComponents } from './components.js';
+import { createNewRow } from './newrow.js';
 import { createQuality } from './quality.js';
 export { default as style } from '../../css/drawer.css';
 
@@ -32,8 +33,14 @@ const ROOMY = { width: 700, height: 801 };
  */
 export function mountDrawer({ skeleton, invalidate }, { asides, box, choose }) {
   const apart = createApart(() => invalidate('sets'));
+  /** The row that is drawn or typed. @type {Float64Array|null} */
+  let ghost = null;
+  const row = createNewRow((x) => {
+    ghost = x;
+    invalidate('sets');
+  });
   /** @type {Record<keyof typeof w.tabs, Part>} */
-  const parts = { components: createComponents(asides, choose), quality: createQuality(asides), apart };
+  const parts = { components: createComponents(asides, choose), quality: createQuality(asides), apart, row };
   const names = /** @type {(keyof typeof w.tabs)[]} */ (Object.keys(w.tabs));
   const bodyId = skeleton.id('drawer-body');
   const tabs = names.map((name) => el('button', {
@@ -93,6 +100,7 @@ export function mountDrawer({ skeleton, invalidate }, { asides, box, choose }) {
 
   return {
     root,
+    get ghost() { return ghost; },
     /** Why these rows are apart from others. @param {ReadonlySet<number>} rows */
     why(rows) {
       apart.begin(rows);

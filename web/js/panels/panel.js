@@ -5,7 +5,7 @@ import { reads } from '../ask/methods.js';
 import { byRank } from '../ask/shows.js';
 import { panelWords as w } from '../words/panels.js';
 import { drawPointed, drawScatter } from '../views/scatter.js';
-import { placesOf } from '../views/places.js';
+import { placeOfNew, placesOf } from '../views/places.js';
 import { watchHands } from './hands.js';
 import { createSurround } from './surround.js';
 
@@ -29,6 +29,7 @@ import { createSurround } from './surround.js';
  * @property {import('../state/selection.js').Selection} selection
  * @property {ArrayLike<number>} edges
  * @property {import('./parts.js').Apart|null} apart   its parts by themselves
+ * @property {Float64Array|null} ghost    a row that was drawn or typed
  * @property {boolean} parted             the graph is in parts, and the method can show each by itself
  * @property {(places: Float64Array|null) => import('./parts.js').Said|null} said  of the graph's parts
  * @property {import('../dom/theme.js').Theme} theme
@@ -141,12 +142,20 @@ export function createPanel(r, on) {
         hovered: scene.selection.hovered,
         edges: reads(scene.method, 'graph') ? scene.edges : null,
         lasso: loop,
+        ghost: ghostOf(scene),
       });
     } else above.ctx.clearRect(0, 0, width, height);
     tell(scene, shown?.places ?? null);
   }
 
   return { root, draw, progress, menu, focus: () => plot.focus(), tip: () => ({ plot, shown }) };
+}
+
+/** Where a new row stands; null: there is none, or the method has no weights of columns. @param {PanelScene} scene */
+function ghostOf({ ghost, slot, set, shows, method, apart }) {
+  if (!ghost || !slot?.map || apart || ghost.length !== set.cols) return null;
+  const { scores, m, map } = slot;
+  return placeOfNew({ scores, m, labels: set.labels, x: shows.x, y: shows.y, rank: byRank(shows, method) }, map, ghost);
 }
 
 /**

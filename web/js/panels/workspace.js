@@ -219,6 +219,7 @@ function draw({ store: { state }, selection, asking, theme }, parts, drawer) {
       selection,
       edges: answer?.graph.edges ?? [],
       apart,
+      ghost: drawer?.ghost ?? null,
       parted: inParts !== null && showsParts(method),
       said: (places) =>
         (inParts && answer && parts.parted.said(answer, set, inParts, method, shows[r], places)) || null,

@@ -61,3 +61,24 @@ export function ranks(values) {
   }
   return out;
 }
+
+/**
+ * Where a new row stands in such a picture: by rank between the rows that are lower and those that are higher.
+ * @param {Seen} seen
+ * @param {{columns: Float64Array, m: number, mean: Float64Array}} map
+ * @param {ArrayLike<number>} row
+ * @returns {[number, number]}
+ */
+export function placeOfNew({ scores, m, labels, x, y, rank }, map, row) {
+  /** @param {number} c */
+  const on = (c) => {
+    const d = Math.min(c, m) - 1;
+    let value = 0;
+    for (let j = 0; j < row.length; j++) value += (row[j] - map.mean[j]) * map.columns[j * map.m + d];
+    if (!rank) return value;
+    let lower = 0;
+    for (let i = 0; i < labels.length; i++) if (scores[i * m + d] < value) lower++;
+    return lower / labels.length;
+  };
+  return [on(x), y > 0 ? on(y) : 0.5];
+}

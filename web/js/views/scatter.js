@@ -35,6 +35,7 @@ import { ticks } from './ticks.js';
  * @property {number} hovered    none when −1
  * @property {ArrayLike<number> | null} edges  i₀ j₀ i₁ j₁ …; those of the hovered point are drawn
  * @property {number[]} lasso    x₀ y₀ x₁ y₁ … in pixels
+ * @property {[number, number]|null} [ghost]  where a new row stands, in the places' units
  */
 
 /** Longer names need this much. */
@@ -81,7 +82,7 @@ export function drawScatter(ctx, scene) {
  * @param {ScatterScene} scene
  * @param {Pointed} pointed
  */
-export function drawPointed(ctx, scene, { hovered, edges, lasso }) {
+export function drawPointed(ctx, scene, { hovered, edges, lasso, ghost }) {
   const { width, height, theme, labels, places } = scene;
   ctx.clearRect(0, 0, width, height);
   const layout = scatterLayout(scene);
@@ -95,7 +96,31 @@ export function drawPointed(ctx, scene, { hovered, edges, lasso }) {
     drawHoveredMark(ctx, x, y, labels[hovered], markSize(scene), theme);
     ctx.restore();
   }
+  if (ghost) drawGhost(ctx, ghost, layout, theme);
   if (lasso.length > 2) drawLasso(ctx, lasso, theme);
+}
+
+/**
+ * A new row: a ring and a cross; one beyond the picture stands at its border, dashed.
+ * @param {Context} ctx @param {[number, number]} place @param {Layout} layout @param {Theme} theme
+ */
+function drawGhost(ctx, [px, py], layout, theme) {
+  const { left, right, top, bottom } = layout;
+  const at = [layout.toX(px), layout.toY(py)];
+  const x = Math.max(left, Math.min(right, at[0])), y = Math.max(top, Math.min(bottom, at[1]));
+  ctx.setLineDash(x === at[0] && y === at[1] ? [] : [3, 3]);
+  for (const [width, colour] of /** @type {const} */ ([[5, theme.surface], [2, theme.danger]])) {
+    ctx.lineWidth = width;
+    ctx.strokeStyle = colour;
+    ctx.beginPath();
+    ctx.arc(x, y, 9, 0, 2 * Math.PI);
+    for (const [dx, dy] of [[1, 0], [-1, 0], [0, 1], [0, -1]]) {
+      ctx.moveTo(x + 5 * dx, y + 5 * dy);
+      ctx.lineTo(x + 13 * dx, y + 13 * dy);
+    }
+    ctx.stroke();
+  }
+  ctx.setLineDash([]);
 }
 
 /** Many points and a small plot make small marks. @param {ScatterScene} scene */

@@ -1,11 +1,13 @@
 // Words of the drawer below the panels.
 import { figure, percent } from './strings.js';
 
+const plain = new Intl.NumberFormat('en', { maximumSignificantDigits: 4, useGrouping: false });
+
 export const drawerWords = {
   drawer: 'More of these data',
   open: 'Open the drawer',
   close: 'Close the drawer',
-  tabs: { components: 'Components', quality: 'Quality', apart: 'Why apart?' },
+  tabs: { components: 'Components', quality: 'Quality', apart: 'Why apart?', row: 'New row' },
   loadings: 'weight × deviation',
   addsTo: 'adds to the distance',
   less: '−',
@@ -51,10 +53,31 @@ export const drawerWords = {
     'Columns by what each adds to the distance of the two means in the picture; below 0 it brings them nearer.',
   /** @param {number} v */
   distance: (v) => `means ${figure(v)} apart`,
+  /** @param {number} row @param {number} column */
+  pixel: (row, column) => `${row}, ${column}`,
   /** @param {number} v */
   shareOf: (v) => percent(v),
   /** @param {string} method */
   contributions: (method) => `What each pixel adds to the distance in ${method}`,
+
+  pad: 'Pad to draw on: arrows move, Space sets or clears a pixel',
+  drawOne: 'Draw one. A ring shows its place in every panel that has weights of columns.',
+  /** @param {number} some @param {number} all */
+  typeRow: (some, all) =>
+    'Type a row, which begins as the mean. A ring shows its place in every panel that has weights of columns.' +
+    (some < all ? ` The ${some} columns that vary most have a field; the other ${all - some} stay at their means.` : ''),
+  noNewRow: 'Rows of this kind cannot be drawn or typed: they were prepared in a way that takes more than their numbers.',
+  dropPicture: 'Open a picture, or drop it on the pad',
+  noPicture: 'This file is no picture that the browser can read.',
+  clearRow: 'Clear',
+  /** @param {string} name */
+  noNumber: (name) => `${name} needs a number.`,
+  /** @param {number} v */
+  field: (v) => plain.format(v).replace('-', '−'),
+  /** @param {number} n @param {[string, number][]} each */
+  nearest: (n, each) =>
+    `Of its ${n} nearest rows in the data ` +
+    `${each.map(([name, count]) => `${count} ${count === 1 ? 'is' : 'are'} ${name}`).join(', ')}.`,
 
   method: 'Method',
   accuracy: '10-NN',

@@ -1,0 +1,120 @@
+// A row of one's own: drawn on a pad where rows are pictures, typed where they are numbers. Its place is shown in every
+// panel whose method has weights of columns.
+import { el, setText } from '../dom/elements.js';
+import { columnsOf, deviationsOf } from '../engine/dataset.js';
+import { heldPrepared } from '../data/own.js';
+import { classesOf } from '../panels/choosing.js';
+import { drawerWords as w } from '../words/drawer.js';
+import { meanOf } from './contributions.js';
+import { nearestRows, pixelLines, preparedRow, rawRow, typeable } from './newrows.js';
+import { createPad } from './pad.js';
+
+/** @typedef {import('./mount.js').DrawerScene} DrawerScene */
+/** @typedef {import('../engine/types.js').Dataset} Dataset */
+
+/** Fields; of more columns those that vary most, the others stay at their means. */
+const FIELDS = 24;
+const NEAREST = 10;
+
+/** @param {(x: Float64Array|null) => void} changed  the row as the set has it; null: none */
+export function createNewRow(changed) {
+  const text = el('p');
+  const said = el('p', { role: 'status' });
+  const place = el('div', { class: 'new-place' });
+  const clear = el('button', { type: 'button', class: 'button outlined small', onclick: () => {
+    pad.clear();
+    if (set) build(set);
+    tell(null);
+  } }, w.clearRow);
+  const file = el('input', { type: 'file', accept: 'image/*', onchange: () => {
+    const [first] = file.files ?? [];
+    if (first) take(first);
+    file.value = '';
+  } });
+  const open = el('label', { class: 'button outlined small file' }, w.dropPicture, file);
+  const root = el('div', { class: 'drawer-new' }, place,
+    el('div', { class: 'new-said' }, text, said, el('p', { class: 'new-acts' }, open, clear)));
+  /** @type {Dataset|null} */
+  let set = null;
+  /** @type {ReturnType<typeof pixelLines>} */
+  let lines = null;
+  const pad = createPad((ink) => {
+    if (!set?.images || !lines) return;
+    const { most } = set.images, { slope, shift } = lines;
+    tell(Float64Array.from(ink, (v, j) => slope[j] * v * most + shift[j]));
+  });
+
+  /** @param {File} picture */
+  function take(picture) {
+    pad.take(picture).catch(() => setText(said, w.noPicture));
+  }
+  place.addEventListener('dragover', (e) => lines && e.preventDefault());
+  place.addEventListener('drop', (e) => {
+    const picture = e.dataTransfer?.files[0];
+    if (!lines || !picture?.type.startsWith('image/')) return;
+    e.preventDefault();
+    e.stopPropagation();
+    take(picture);
+  });
+
+  /** @param {Float64Array|null} x */
+  function tell(x) {
+    changed(x);
+    if (!x || !set) return setText(said, '');
+    const of = set, near = nearestRows(of, x, NEAREST);
+    const each = classesOf(near, of.labels).filter(({ label }) => of.names?.[label]);
+    setText(said, each.length > 0
+      ? w.nearest(near.length, each.map(({ label, count }) => [of.names?.[label] ?? '', count]))
+      : '');
+  }
+
+  /** The fields or the pad of a set. @param {Dataset} now */
+  function build(now) {
+    lines = pixelLines(now);
+    open.hidden = !lines;
+    if (lines) {
+      setText(text, w.drawOne);
+      return place.replaceChildren(pad.canvas);
+    }
+    const recipe = heldPrepared(now.id)?.recipe ?? [];
+    if (!typeable(recipe) || now.images || now.sparse) {
+      clear.hidden = true;
+      setText(text, w.noNewRow);
+      return place.replaceChildren();
+    }
+    clear.hidden = false;
+    const names = columnsOf(now), all = Array.from({ length: now.rows }, (_, i) => i);
+    const means = rawRow(meanOf(now, all), recipe, names);
+    const raw = Float64Array.from(means), deviations = deviationsOf(now);
+    const seen = names.map((_, j) => j).sort((a, b) => deviations[b] - deviations[a]).slice(0, FIELDS)
+      .sort((a, b) => a - b);
+    setText(text, w.typeRow(seen.length, names.length));
+    place.replaceChildren(...seen.map((j) => {
+      const field = el('input', { type: 'text', inputmode: 'decimal', autocomplete: 'off', oninput: () => {
+        const value = Number(field.value.trim().replace('−', '-').replace(/^(-?\d+),(\d+)$/, '$1.$2'));
+        const wrong = field.value.trim() === '' || !Number.isFinite(value);
+        field.setAttribute('aria-invalid', String(wrong));
+        if (wrong) return setText(said, w.noNumber(names[j]));
+        raw[j] = value;
+        const x = preparedRow(raw, recipe, names);
+        if (x.every(Number.isFinite)) tell(x);
+        else setText(said, w.noNumber(names[j]));
+      } });
+      field.value = w.field(means[j]);
+      return el('label', {}, el('span', { title: names[j] }, names[j]), field);
+    }));
+  }
+
+  return {
+    root,
+    /** @param {DrawerScene} scene */
+    draw(scene) {
+      if (set !== scene.set) {
+        set = scene.set;
+        build(set);
+        tell(null);
+      }
+      if (set.images) pad.show(set.images, scene.theme);
+    },
+  };
+}

@@ -1,0 +1,110 @@
+// A row that is drawn or typed, made ready as the rows of its set were.
+
+/** @typedef {import('../engine/types.js').Dataset} Dataset */
+/** @typedef {import('../data/prepared.d.ts').Step} Step */
+
+/** A fit of pixels to columns may be off by this, of a column's range. */
+const EXACT = 1e-4, ROUNDING = 1e-9;
+
+/**
+ * For each pixel the line that takes it to its column: wherever each column was made of its pixel alone by shifting and
+ * scaling, it is exact.
+ * @param {Dataset} set
+ * @returns {{slope: Float64Array, shift: Float64Array}|null} null: they were made otherwise
+ */
+export function pixelLines({ rows, cols, dense, images }) {
+  if (!dense || !images || cols !== images.height * images.width) return null;
+  const slope = new Float64Array(cols), shift = new Float64Array(cols), { pixels } = images;
+  for (let j = 0; j < cols; j++) {
+    let px = 0, x = 0, pp = 0, xp = 0, low = Infinity, high = -Infinity, varies = false;
+    for (let i = 0; i < rows; i++) {
+      varies ||= pixels[i * cols + j] !== pixels[j];
+      px += pixels[i * cols + j] / rows;
+      x += dense[i * cols + j] / rows;
+    }
+    for (let i = 0; i < rows; i++) {
+      const p = pixels[i * cols + j] - px, v = dense[i * cols + j];
+      pp += p * p;
+      xp += p * (v - x);
+      low = Math.min(low, v);
+      high = Math.max(high, v);
+    }
+    slope[j] = varies ? xp / pp : 0;
+    shift[j] = x - slope[j] * px;
+    // Pixels that were made of columns are whole numbers: half a step is no fault.
+    const allowed = EXACT * (high - low) + 0.51 * Math.abs(slope[j]) + ROUNDING * Math.max(-low, high);
+    for (let i = 0; i < rows; i++) {
+      const off = Math.abs(slope[j] * pixels[i * cols + j] + shift[j] - dense[i * cols + j]);
+      if (off > allowed) return null;
+    }
+  }
+  return { slope, shift };
+}
+
+/** Steps that a row of numbers can go through, and back. */
+const ROWWISE = new Set(['missing', 'one-hot', 'dates', 'log1p', 'standardize', 'sample']);
+
+/** Whether a row can be typed. @param {Step[]} recipe */
+export const typeable = (recipe) => recipe.every(({ step }) => ROWWISE.has(step));
+
+/**
+ * Where the columns of a step are among the features; null: all.
+ * @param {string[]|null} columns @param {string[]} names
+ */
+function placesOf(columns, names) {
+  return columns === null ? names.map((_, j) => j) : columns.map((name) => names.indexOf(name));
+}
+
+/**
+ * One step, forth or back, at the columns that it is about.
+ * @param {Step} step @param {string[]} names @param {Float64Array} x  changed @param {boolean} back
+ */
+function take(step, names, x, back) {
+  if (step.step !== 'log1p' && step.step !== 'standardize') return;
+  placesOf(step.columns, names).forEach((j, at) => {
+    if (j < 0) return;
+    if (step.step === 'log1p') x[j] = back ? Math.expm1(x[j]) : Math.log1p(x[j]);
+    else if (back) x[j] = x[j] * step.deviations[at] + step.means[at];
+    else x[j] = step.deviations[at] > 0 ? (x[j] - step.means[at]) / step.deviations[at] : 0;
+  });
+}
+
+/**
+ * What was typed, as the set has it.
+ * @param {ArrayLike<number>} raw @param {Step[]} recipe @param {string[]} names @returns {Float64Array}
+ */
+export function preparedRow(raw, recipe, names) {
+  const x = Float64Array.from(raw);
+  for (const step of recipe) take(step, names, x, false);
+  return x;
+}
+
+/**
+ * The other way.
+ * @param {ArrayLike<number>} x @param {Step[]} recipe @param {string[]} names @returns {Float64Array}
+ */
+export function rawRow(x, recipe, names) {
+  const raw = Float64Array.from(x);
+  for (const step of [...recipe].reverse()) take(step, names, raw, true);
+  return raw;
+}
+
+/**
+ * The rows nearest to a new one, the nearest first.
+ * @param {Dataset} set @param {Float64Array} x @param {number} most @returns {number[]}
+ */
+export function nearestRows({ rows, cols, dense }, x, most) {
+  if (!dense) return [];
+  /** @type {{i: number, d: number}[]} */
+  const found = [];
+  for (let i = 0; i < rows; i++) {
+    let d = 0;
+    for (let j = 0; j < cols; j++) d += (dense[i * cols + j] - x[j]) ** 2;
+    if (found.length === most && d >= found[most - 1].d) continue;
+    let at = found.length;
+    while (at > 0 && found[at - 1].d > d) at--;
+    found.splice(at, 0, { i, d });
+    if (found.length > most) found.pop();
+  }
+  return found.map(({ i }) => i);
+}

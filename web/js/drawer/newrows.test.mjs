@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { createRandom } from '../state/random.js';
+import { placeOfNew, placesOf } from '../views/places.js';
+import { nearestRows, pixelLines, preparedRow, rawRow, typeable } from './newrows.js';
+
+const random = createRandom(9);
+const pixels = Uint8Array.from({ length: 30 * 6 }, (_, at) => (at % 6 === 5 ? 3 : Math.floor(17 * random())));
+/** @param {(v: number, j: number) => number} prepare @returns {any} */
+const pictures = (prepare) => ({
+  id: 'a', revision: 0, rows: 30, cols: 6, labels: new Int32Array(30),
+  dense: Float64Array.from(pixels, (v, at) => prepare(v, at % 6)), images: { height: 2, width: 3, most: 16, pixels },
+});
+
+test('a drawn picture is prepared as its set was: each pixel shifted and scaled, a constant one left as it is', () => {
+  const plain = pixelLines(pictures((v) => v));
+  assert.ok(plain);
+  assert.deepEqual([...plain.slope].map((v) => Math.round(1e9 * v) / 1e9), [1, 1, 1, 1, 1, 0]);
+  const scaled = pixelLines(pictures((v, j) => (v - 2 * j) / (j + 1)));
+  assert.ok(scaled);
+  for (let j = 0; j < 5; j++) {
+    assert.ok(Math.abs(scaled.slope[j] * 11 + scaled.shift[j] - (11 - 2 * j) / (j + 1)) < 1e-12);
+  }
+  assert.ok(Math.abs(scaled.shift[5] - (3 - 10) / 6) < 1e-12);
+  assert.equal(pixelLines(pictures((v) => v * v)), null, 'what was made otherwise is not offered');
+});
+
+test('a typed row goes through the preparation of its set, and back', () => {
+  const names = ['a', 'b', 'c'];
+  /** @type {import('../data/prepared.d.ts').Step[]} */
+  const recipe = [
+    { step: 'missing', how: 'drop', rows: 2 },
+    { step: 'log1p', columns: ['b'] },
+    { step: 'standardize', columns: names, means: [1, 2, 3], deviations: [2, 4, 0] },
+  ];
+  const x = preparedRow([5, Math.E - 1, 7], recipe, names);
+  assert.deepEqual([...x].map((v) => Math.round(1e12 * v) / 1e12), [2, -0.25, 0]);
+  const raw = rawRow(x, recipe, names);
+  assert.ok(Math.abs(raw[0] - 5) < 1e-12 && Math.abs(raw[1] - (Math.E - 1)) < 1e-12);
+  assert.equal(raw[2], 3, 'a constant column is what it is');
+  assert.ok(typeable(recipe));
+  assert.ok(!typeable([{ step: 'words', column: null, idf: false }]));
+});
+
+test('the nearest rows are those of the whole list, sorted', () => {
+  const set = pictures((v) => v + random()), x = Float64Array.from({ length: 6 }, () => 16 * random());
+  const distance = (/** @type {number} */ i) => x.reduce((sum, v, j) => sum + (set.dense[6 * i + j] - v) ** 2, 0);
+  const sorted = Array.from({ length: 30 }, (_, i) => i).sort((a, b) => distance(a) - distance(b));
+  assert.deepEqual(nearestRows(set, x, 7), sorted.slice(0, 7));
+});
+
+test('a new row that is one of the old stands where that one does; by rank, where its rank is', () => {
+  const n = 8, cols = 3, m = 2;
+  const X = Float64Array.from({ length: n * cols }, () => random());
+  const mean = Float64Array.of(0.2, 0.5, 0.1), columns = Float64Array.from({ length: cols * m }, () => random() - 0.5);
+  const scores = Float64Array.from({ length: n * m }, (_, at) => {
+    const i = Math.floor(at / m), c = at % m;
+    return [0, 1, 2].reduce((sum, j) => sum + (X[i * cols + j] - mean[j]) * columns[j * m + c], 0);
+  });
+  const labels = new Int32Array(n);
+  for (const rank of [false, true]) {
+    const seen = { scores, m, labels, x: 1, y: 2, rank }, places = placesOf(seen);
+    for (let i = 0; i < n; i++) {
+      const at = placeOfNew(seen, { columns, m, mean }, X.subarray(i * cols, (i + 1) * cols));
+      for (const c of [0, 1]) assert.ok(Math.abs(at[c] - places[2 * i + c]) < (rank ? 0.51 / n + 1e-9 : 1e-12));
+    }
+  }
+});
