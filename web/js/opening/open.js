@@ -5,6 +5,8 @@ import { read } from '../read/read.js';
 import { ownWords } from '../words/own.js';
 import { prepare } from './prepare.js';
 
+export { prepare };
+
 const w = ownWords.open;
 
 /** @typedef {import('../data/openset.js').Place & {announce: (text: string) => void}} Place */

@@ -49,7 +49,7 @@ export function mountAfterFirst(playground, projection, place) {
       store.change({ source, file: JSON.stringify(infoOf(source)?.file) ?? '' });
     },
     files: (files) =>
-      wanted(playground.announce, s.data, assets.chunk.later().then(({ opening: parts }) => parts()), ({ openFiles }) =>
+      wanted(playground.announce, s.data, assets.chunk.opening(), ({ openFiles }) =>
         openFiles(playground, files),
       ),
     drawings: () =>

@@ -7,7 +7,7 @@ import { strings as s } from '../words/strings.js';
  * @param {import('./playground.js').Playground} playground @param {File[]} files
  */
 async function open(playground, files) {
-  const { areData, openFiles } = await import('../opening/open.js');
+  const { areData, openFiles } = await playground.assets.chunk.opening();
   if (areData(files)) return () => openFiles(playground, files);
   const share = await playground.assets.chunk.share();
   return () => share.openFiles(playground, files);

@@ -11,8 +11,4 @@ export { layRows } from '../tools/paste.js';
 export { numbersText, renderNumbers } from '../views/numbers.js';
 export { mountTable } from '../views/table.js';
 export { settingTips } from '../words/tips.js';
-/** From files to a set, without a question. */
-export const preparing = () => import('../opening/prepare.js').then(({ prepare }) => prepare);
-/** Files of the reader's own are opened as sets. */
-export const opening = () => import('../opening/open.js');
 export { default as style } from '../../css/later.css';

@@ -144,7 +144,7 @@ export function mountPanels(playground) {
   }, () => {});
   const parts = { card, rows, panels, standing, counting, head, used, fits, parted, colouring };
   const again = createAgain(playground, skeleton.part('sets'), () =>
-    playground.assets.chunk.later().then(({ preparing }) => preparing()),
+    playground.assets.chunk.opening().then(({ prepare }) => prepare),
   );
 
   /**
