@@ -179,6 +179,7 @@ test('arrows count in the fields of a menu, step through its entries, ' +
   await page.focus('#data-menu button');
   for (const [key, entry] of /** @type {const} */ ([
     ['ArrowDown', /digits/],
+    ['ArrowDown', /^Open a file/],
     ['ArrowDown', /^My drawings/],
     ['ArrowDown', /^Iris/],
     ['ArrowUp', /^My drawings/],
@@ -218,24 +219,31 @@ test('N brings a point outside the view into it', alike, async () => {
   await until(async () => await picture() !== empty, Boolean, 'the view moved');
 });
 
-test('no key changes the drawing while a data set is in view', async () => {
+test('while a data set is in view undo goes back to the drawing, and no key changes that', async () => {
   await pressInMenu(page, '#clear');
+  /** @param {boolean} set */
+  const shows = (set) =>
+    until(
+      () => page.$eval('#draw', (e) => /** @type {HTMLElement} */ (e).hidden),
+      (hidden) => hidden === set,
+      set ? 'Iris is in view' : 'the drawing is back',
+    );
   await pick(page, 'data', /^Iris/);
-  await until(() => page.$eval('#draw', (e) => /** @type {HTMLElement} */ (e).hidden), Boolean, 'Iris is in view');
+  await shows(true);
   await page.evaluate(() => /** @type {HTMLElement} */ (document.activeElement).blur());
-  await undo(page);
   for (const key of /** @type {const} */ (['b', '3', ']'])) await page.keyboard.press(key);
-  await pick(page, 'data', /^Back to drawing/);
-  await until(
-    () => page.$eval('#draw', (e) => /** @type {HTMLElement} */ (e).hidden),
-    (hidden) => !hidden,
-    'the drawing is back',
-  );
+  await undo(page);
+  await shows(false);
   await countBecomes(page, 0);
   assert.deepEqual(
     await page.$$eval('.rail input:checked', (all) => all.map((e) => /** @type {HTMLInputElement} */ (e).value)),
     ['move', '0'],
   );
+  await chord(page, 'Control', 'y');
+  await shows(true);
+  await pick(page, 'data', /^Back to drawing/);
+  await shows(false);
+  await countBecomes(page, 0);
 });
 
 test('? opens the help, Escape closes it, and keys do nothing in it', async () => {
