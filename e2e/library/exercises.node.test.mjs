@@ -32,8 +32,8 @@ async function judged(task, scene) {
   return judge(task, { answer, n: points.labels.length, labels: points.labels, ghosts: scene.ghosts?.xy ?? [] });
 }
 
-test('there are twelve, each with its words, which the guide says too', () => {
-  const guide = readFileSync(fromRoot('docs/guide.md'), 'utf8');
+test('there are twelve, each with its words, which the document for teachers says too', () => {
+  const guide = readFileSync(fromRoot('docs/teachers.md'), 'utf8');
   assert.deepEqual([EXERCISES.length, STEPS.reduce((sum, count) => sum + count)], [12, 12]);
   assert.deepEqual(EXERCISES.map(({ id }) => id).sort(), Object.keys(exerciseWords).sort());
   stepWords.forEach(({ title, text }, i) => assert.ok(guide.includes(`### ${i + 1} ${title}\n${text}\n`), title));

@@ -17,9 +17,13 @@ const decisionsList = "docs/decisions"
 // contents are all pages in their order.
 var contents = []entry{
 	{"Learn", "index", "How LPP sees", "docs/index.md"},
+	{"Learn", "from-csv", "From CSV to picture", "docs/from-csv.md"},
 	{"Learn", "guide", "Guide to the page", "docs/guide.md"},
 	{"Learn", "gallery", "Gallery of scenes", "docs/gallery.md"},
+	{"Use it", "coming-from", "Coming from elsewhere", "docs/coming-from.md"},
+	{"Use it", "bundlers", "Bundlers and CSP", "docs/bundlers.md"},
 	{"Use it", "embedding", "Figures in your text", "docs/embedding.md"},
+	{"Use it", "teachers", "For teachers", "docs/teachers.md"},
 	{"Methods", "method-lpp", "LPP", "docs/methods/lpp.md"},
 	{"Methods", "method-kernel-lpp", "Kernel LPP", "docs/methods/kernel-lpp.md"},
 	{"Methods", "method-pca", "PCA", "docs/methods/pca.md"},

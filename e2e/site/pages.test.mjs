@@ -1,0 +1,181 @@
+// The documents as pages: nothing forbidden is tried, nothing moves, the search finds, prose and figures speak to each
+// other, and without scripts all of it can be read.
+// In: chromium, firefox, webkit.
+import assert from 'node:assert/strict';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { gzipSync } from 'node:zlib';
+import { assertAccessible, COLOURS } from '../harness/axe.mjs';
+import { alike, isWebKit } from '../harness/browser.mjs';
+import { openSite } from '../harness/page.mjs';
+import { dist } from '../harness/paths.mjs';
+import { until as untilHolds } from '../page/actions.mjs';
+import { decodeScene } from '../../web/js/scene/codec.js';
+
+const notInWebKit = { skip: isWebKit && 'one of the two others shows it' };
+
+/** @type {Awaited<ReturnType<typeof openSite>>} */
+let site;
+before(async () => { site = await openSite({ reducedMotion: true }); });
+after(() => site?.close());
+
+/** Runs in the document: what its policy forbade, how far things moved. */
+function watch() {
+  /** @type {{forbidden: string[], moved: number}} */
+  const seen = /** @type {any} */ (globalThis).seen = { forbidden: [], moved: 0 };
+  addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+    seen.forbidden.push(`${violatedDirective} ${blockedURI}`);
+  });
+  if (!PerformanceObserver.supportedEntryTypes.includes('layout-shift')) return;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) seen.moved += /** @type {any} */ (entry).value;
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+/** Waits until a condition holds in the document. @param {any} page @param {() => boolean} condition */
+const until = (page, condition, patience = 15_000) =>
+  untilHolds(() => page.evaluate(condition), Boolean, String(condition), patience);
+/** @param {string} page @param {object} [more] */
+const open = (page, more = {}) =>
+  site.visit({ path: `/docs/${page}.html`, settle: false, width: 1280, height: 900, prepare: watch, ...more });
+
+/** Scrolls from the top to the end, a screen a frame. @param {any} page */
+const scrolled = (page) => page.evaluate(async () => {
+  const frame = () => new Promise(requestAnimationFrame);
+  for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {
+    scrollTo(0, y);
+    await frame();
+    await frame();
+  }
+  await frame();
+});
+
+for (const width of [1280, 390]) {
+  test(`nothing moves and nothing is forbidden over the whole first page at ${width} px`, async () => {
+    const { page, close } = await open('index', { width });
+    await until(page, () => customElements.get('lpp-playground') !== undefined);
+    await scrolled(page);
+    const { seen, wide } = await page.evaluate(() => ({
+      seen: /** @type {any} */ (globalThis).seen, wide: document.documentElement.scrollWidth - innerWidth,
+    }));
+    assert.deepEqual(seen.forbidden, []);
+    assert.ok(seen.moved < 0.001, `things moved by ${seen.moved}`);
+    assert.ok(wide <= 0, `the page is ${wide} px wider than the window`);
+    await close();
+  });
+}
+
+test('no page is wider than a phone', alike, async () => {
+  const { page, close } = await open('index', { width: 390 });
+  for (const name of ['api', 'types', 'bundlers', 'reproduction', 'performance', 'gallery', 'method-lpp', 'from-csv']) {
+    await page.goto(`${site.origin}/docs/${name}.html`, { waitUntil: 'domcontentloaded' });
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    assert.ok(wide <= 0, `${name} is ${wide} px wider than the window`);
+  }
+  await close();
+});
+
+for (const [name, rules] of /** @type {[string, string[]|undefined][]} */ ([['index', undefined], ['api', COLOURS]])) {
+  test(`rules of accessibility hold in ${name}, light and dark`, alike, async () => {
+    const { page, close, allow } = await open(name);
+    allow(/postMessage/); // axe asks frames by their origin, and these have none
+    await assertAccessible(page, rules);
+    await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: 'dark' }]);
+    await assertAccessible(page, COLOURS);
+    await close();
+  });
+}
+
+test('the search fetches its index at the first focus, and its first result opens', notInWebKit, async () => {
+  const { page, close } = await open('index');
+  const asked = () => site.requests.filter((path) => path.endsWith('search.json')).length;
+  assert.equal(asked(), 0);
+  await until(page, () => document.querySelector('.find input') !== null);
+  await page.keyboard.press('/');
+  await page.keyboard.type('degenerate');
+  await until(page, () => document.querySelectorAll('#hits [role=option]').length > 0);
+  assert.equal(asked(), 1);
+  assert.match(await page.$eval('.found [role=status]', (status) => status.textContent ?? ''), /^\d+ sections?$/);
+  assert.ok(await page.$eval('#hits [aria-selected=true]', (hit) => /degenerate/i.test(hit.textContent ?? '')));
+  await page.keyboard.type('zzz');
+  await until(page, () =>
+    document.querySelector('.found [role=status]')?.textContent?.startsWith('Nothing for “degeneratezzz”') === true);
+  await page.keyboard.press('Escape');
+  await until(page, () => document.querySelector('.found')?.hasAttribute('hidden') === true);
+  await page.keyboard.type('certificate');
+  await until(page, () => document.querySelectorAll('#hits [role=option]').length > 0);
+  await page.keyboard.press('Enter');
+  await untilHolds(async () => page.url(), (url) => url.endsWith('/api.html#certificate'), 'the section is open');
+  await close();
+});
+
+test('a value in prose sets its figure, and numbers follow it', alike, async () => {
+  const { page, close } = await open('index');
+  await until(page, () => customElements.get('lpp-playground') !== undefined);
+  await page.evaluate(() => {
+    const output = /** @type {HTMLElement} */ (document.querySelector('output[data-says=lppAngle]'));
+    const figure = /** @type {any} */ (document.querySelector('lpp-playground'));
+    output.scrollIntoView();
+    figure.setState({ k: 3 });
+  });
+  const first = () => document.querySelector('output[data-says=lppAngle]')?.textContent === '0°';
+  await until(page, first, 30_000);
+  const chip = 'a.set[data-set="k=3"]';
+  await page.$eval(chip, (link) => {
+    link.scrollIntoView();
+    /** @type {HTMLElement} */ (link).click();
+  });
+  await until(page, () => document.querySelector('a.set[aria-current]')?.textContent === 'k = 3', 30_000);
+  await page.evaluate((selector) => {
+    const figures = [...document.querySelectorAll('lpp-playground')];
+    const link = /** @type {Element} */ (document.querySelector(selector));
+    const next = figures.find((figure) => link.compareDocumentPosition(figure) & Node.DOCUMENT_POSITION_FOLLOWING);
+    /** @type {any} */ (next).setState({ k: 12 });
+  }, chip);
+  await until(page, () => !document.querySelector('a.set[aria-current]'), 30_000);
+  await close();
+});
+
+test('tabs, copying and answers', alike, async () => {
+  const { page, close } = await open('method-lpp');
+  await until(page, () => document.querySelectorAll('[role=tab]').length === 3);
+  const shown = () =>
+    page.$$eval('.tabs .code:not([hidden])', (all) => all.map((one) => one.getAttribute('data-language')));
+  assert.deepEqual(await shown(), ['js']);
+  await page.focus('[role=tab]');
+  await page.keyboard.press('ArrowRight');
+  assert.deepEqual(await shown(), ['go']);
+  await page.goto(`${site.origin}/docs/method-pca.html`);
+  await until(page, () => document.querySelectorAll('[role=tab]').length === 3);
+  assert.deepEqual(await shown(), ['go'], 'the language is kept');
+  const seen = () => page.$eval('.try .seen', (text) => getComputedStyle(text).display);
+  assert.equal(await seen(), 'none');
+  await page.click('.try button');
+  assert.equal(await seen(), 'block');
+  await close();
+});
+
+test('without scripts figures are pictures, answers stand open, code stands below each other', alike, async () => {
+  const { page, close } = await open('gallery');
+  await page.setJavaScriptEnabled(false);
+  await page.goto(`${site.origin}/docs/method-pca.html`, { waitUntil: 'load' });
+  const html = await page.content();
+  assert.match(html, /<p class="seen">/);
+  assert.match(html, /<lpp-playground [^>]*><a href="\.\.\/#preset=outliers"><img src="figures\/[0-9a-f]{8}\.svg"/);
+  assert.ok(!/<lpp-playground[^>]*pictured/.test(html), 'the script ran');
+  await close();
+});
+
+test('pages, style and script are small, and scenes are what the page reads', alike, async () => {
+  const folder = join(dist, 'docs');
+  const size = async (/** @type {string} */ name) => gzipSync(await readFile(join(folder, name)), { level: 9 }).length;
+  assert.ok(await size('docs.css') + await size('docs.js') <= 8192);
+  for (const name of (await readdir(folder)).filter((each) => each.endsWith('.html'))) {
+    assert.ok(await size(name) <= 25_000, `${name} is ${await size(name)} bytes`);
+    const html = await readFile(join(folder, name), 'utf8');
+    for (const [, link] of html.matchAll(/(?:scene="|href="\.\.\/)#([^"]+)"/g)) {
+      const { faults } = decodeScene(link.replaceAll('&amp;', '&'));
+      assert.deepEqual(faults, [], `${name}: ${link}`);
+    }
+  }
+});
