@@ -78,8 +78,24 @@ const LEFT = /** @type {[number, number][]} */ ([[0.02, 0.02], [0.5, 0.02], [0.5
 
 test('the digits four ways: the figures are those of an independent program, the best is marked, ' +
   'and said', alike, async () => {
+  // In each frame: a panel whose picture is there and is the newest offers nothing to cancel.
+  await page.evaluate(() => {
+    const seen = /** @type {any} */ (globalThis).__over = { frames: 0, cancels: 0 };
+    (function look() {
+      for (const panel of document.querySelectorAll('.set-panel:not(.behind)')) {
+        const says = panel.querySelector('.plot')?.getAttribute('aria-label') ?? '';
+        if (!/^[^.]+ of Handwritten digits/.test(says)) continue;
+        seen.frames++;
+        if (panel.querySelector('.under-way')?.checkVisibility()) seen.cancels++;
+      }
+      requestAnimationFrame(look);
+    })();
+  });
   await open(page, /digits/, /1,797 rows in 64 dimensions, 12,339 edges, connected/);
   const all = await counted(page);
+  const over = await page.evaluate(() => /** @type {any} */ (globalThis).__over);
+  assert.ok(over.frames > 0);
+  assert.equal(over.cancels, 0, 'nothing to cancel lies over a picture that is done');
   assert.deepEqual(all.map(({ name }) => name), ['PCA', 'LPP', 'Eigenmap', 'LDA']);
   assert.deepEqual(all.map(({ foot }) => /([\d.]+)\u202f%/.exec(foot)?.[1]), ['64.6', '64.9', '93.9', '68.3']);
   assert.deepEqual(all.map(({ foot }) => /trust (0\.\d\d)/.exec(foot)?.[1]), ['0.83', '0.83', '0.93', '0.80']);

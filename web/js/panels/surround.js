@@ -77,7 +77,7 @@ export function createSurround(r, on, plot, whole) {
     corner.classList.toggle('best', best.accuracy);
     root.classList.toggle('behind', Boolean(slot?.behind) && shown);
     root.toggleAttribute('data-coming', scene.apart?.coming ?? false);
-    under.hidden = !(busy && (slot?.behind ?? true));
+    under.hidden = !(busy && (!slot || slot.behind));
     if (under.hidden) progress('', 0);
     refused.hidden = !error;
     setText(why, error ? sentence(error) : '');

@@ -74,7 +74,7 @@ export const strings = {
   stage: 'Drawing area',
   hint: 'Drag a point, or draw anywhere.',
   hintFew: 'Three points make a graph. Draw a few more.',
-  hintEmpty: 'Draw here. Three points are enough.',
+  hintEmpty: 'Draw here: three will do.',
   edgesTip: 'Show the neighbour edges',
   pinTip: 'Pin the present axes, to compare',
   fitTip: 'Show all points', zoomInTip: 'Zoom in', zoomOutTip: 'Zoom out',
