@@ -255,3 +255,19 @@ test('a flower is typed: its row begins as the mean, a field that is no number s
   await put(2, 'long');
   assert.equal(await status(), 'petal length (cm) needs a number.');
 });
+
+test('of rows fitted alone the map places the others, and the figures say of which rows they are', async () => {
+  await open(/^Iris/, /150 rows/);
+  await page.$$eval('.class-legend button', (all) => all[0].click());
+  await page.click('.chip .only');
+  await statusBecomes(page, /50 rows in 4 dimensions/, 20_000);
+  assert.match(
+    await page.$eval('[data-part="used"]', (e) => e.textContent ?? ''),
+    /Figures are of the 50 rows that are fitted, of 150; the map places the others as dots\.$/,
+  );
+  await page.click('.partial button');
+  await statusBecomes(page, /150 rows in 4 dimensions/, 20_000);
+  await until(
+    () => page.$eval('[data-part="used"]', (e) => e.textContent ?? ''), (text) => !text.includes('fitted'), 'all rows',
+  );
+});

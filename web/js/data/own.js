@@ -89,6 +89,7 @@ export function datasetOf(id, prepared) {
     columns: featureNames,
     title: `${prepared.title}: `,
     source: sampled(prepared) + ownWords.stays,
+    ...(prepared.sample && { sample: { of: prepared.sample.of } }),
     ...(rowNames && { rowNames }),
     ...(others.length > 0 && { others }),
     ...(images && { images }),

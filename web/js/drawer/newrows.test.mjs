@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { createRandom } from '../state/random.js';
-import { placeOfNew, placesOf } from '../views/places.js';
+import { placeOfNew, placesBeside, placesOf } from '../views/places.js';
 import { nearestRows, pixelLines, preparedRow, rawRow, typeable } from './newrows.js';
 
 const random = createRandom(9);
@@ -58,6 +58,12 @@ test('a new row that is one of the old stands where that one does; by rank, wher
     return [0, 1, 2].reduce((sum, j) => sum + (X[i * cols + j] - mean[j]) * columns[j * m + c], 0);
   });
   const labels = new Int32Array(n);
+  const rowAt = (/** @type {number} */ i) => X.subarray(i * cols, (i + 1) * cols);
+  const beside = placesBeside({ m, x: 2, y: 1 }, { columns, m, mean }, rowAt, [3, 6]);
+  [3, 6].forEach((i, at) => {
+    assert.ok(Math.abs(beside[2 * at] - scores[i * m + 1]) < 1e-12);
+    assert.ok(Math.abs(beside[2 * at + 1] - scores[i * m]) < 1e-12);
+  });
   for (const rank of [false, true]) {
     const seen = { scores, m, labels, x: 1, y: 2, rank }, places = placesOf(seen);
     for (let i = 0; i < n; i++) {

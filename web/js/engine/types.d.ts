@@ -43,6 +43,8 @@ export interface Dataset {
   origin?: Int32Array;
   /** a picture a row: height×width pixels, from 0 to most */
   images?: { height: number; width: number; most: number; pixels: Uint8Array };
+  /** these rows were drawn of so many when the set was opened */
+  sample?: { of: number };
   /** a name a row */
   rowNames?: string[];
   /** columns that are no features, a value a row */

@@ -1,11 +1,12 @@
 // One panel of a data set: a method, its two dimensions, two figures at its foot.
+import { originOf, rowOf } from '../engine/dataset.js';
 import { el } from '../dom/elements.js';
 import { sized } from '../dom/sizes.js';
 import { reads } from '../ask/methods.js';
 import { byRank } from '../ask/shows.js';
 import { panelWords as w } from '../words/panels.js';
 import { drawPointed, drawScatter } from '../views/scatter.js';
-import { placeOfNew, placesOf } from '../views/places.js';
+import { placeOfNew, placesBeside, placesOf } from '../views/places.js';
 import { watchHands } from './hands.js';
 import { createSurround } from './surround.js';
 
@@ -17,6 +18,7 @@ import { createSurround } from './surround.js';
  * @property {MethodName} method
  * @property {Slot|null} slot
  * @property {import('../engine/types.js').Dataset} set
+ * @property {import('../engine/types.js').Dataset} whole  all rows that were opened
  * @property {import('./colours.js').Look} look  what its colours mean
  * @property {string} title               of the set
  * @property {import('../ask/shows.js').Shows} shows
@@ -51,6 +53,9 @@ import { createSurround } from './surround.js';
  * @property {(k: number) => void} join     the graph's parts
  * @property {() => void} largest         the largest part alone
  */
+
+/** So many rows that were not fitted are placed at most. */
+const BESIDE = 20_000;
 
 /** @param {number} r which @param {PanelDeeds} on */
 export function createPanel(r, on) {
@@ -93,7 +98,7 @@ export function createPanel(r, on) {
   });
 
   /** @param {PanelScene} scene @param {number} width @param {number} height @returns {ScatterScene|null} */
-  function pictured({ slot, set, look, method, shows, theme, selection, apart }, width, height) {
+  function pictured({ slot, set, whole, look, method, shows, theme, selection, apart }, width, height) {
     if (!slot || slot.m < 1) return null;
     const rank = !apart && byRank(shows, method);
     const places = apart?.places ?? placesKept(slot, set.labels, shows, rank);
@@ -107,6 +112,7 @@ export function createPanel(r, on) {
       across: !rank && !apart,
       up: !rank && !apart && shows.y > 0,
       cells: apart?.cells,
+      beside: besideKept(slot, set, whole, shows, rank || apart !== null),
       note: rank ? w.byRank : '',
       chosen: selection.brushed,
       window,
@@ -122,6 +128,22 @@ export function createPanel(r, on) {
       /** @type {boolean} */ rank,
     ) => placesOf({ scores: slot.scores, m: slot.m, labels, x: shows.x, y: shows.y, rank }),
     (slot, labels, shows, rank) => [slot.scores, labels, shows.x, shows.y, rank],
+  );
+
+  const besideKept = keep(
+    (
+      /** @type {Slot} */ slot,
+      /** @type {import('../engine/types.js').Dataset} */ set,
+      /** @type {import('../engine/types.js').Dataset} */ whole,
+      /** @type {import('../ask/shows.js').Shows} */ shows,
+      /** @type {boolean} */ bare,
+    ) => {
+      if (set === whole || !slot.map || bare || shows.y === 0) return null;
+      const fitted = new Set(Array.from({ length: set.rows }, (_, i) => originOf(set, i)));
+      const others = Array.from({ length: whole.rows }, (_, i) => i).filter((i) => !fitted.has(i)).slice(0, BESIDE);
+      return placesBeside({ m: slot.m, x: shows.x, y: shows.y }, slot.map, (i) => rowOf(whole, i), others);
+    },
+    (slot, set, whole, shows, bare) => [slot.scores, set, whole, shows.x, shows.y, bare],
   );
 
   /** @param {PanelScene} scene */

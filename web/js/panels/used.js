@@ -3,18 +3,22 @@ import { el, setText } from '../dom/elements.js';
 import { METHODS, reads } from '../ask/methods.js';
 import { methodWords } from '../words/methods.js';
 import { panelWords as w } from '../words/panels.js';
+import { sampledRows } from './figures.js';
 
 /** @param {HTMLElement} settings */
 export function mountUsed(settings) {
-  const who = el('p'), facts = el('p');
-  const root = el('section', { 'data-part': 'used', hidden: true, 'aria-label': w.used }, who, facts);
+  const who = el('p'), facts = el('p'), rows = el('p');
+  const root = el('section', { 'data-part': 'used', hidden: true, 'aria-label': w.used }, who, facts, rows);
   settings.querySelector('[data-part="projection"]')?.after(root);
   return {
     /**
      * @param {import('../ask/methods.js').MethodName[]} methods none: nothing is open
      * @param {import('../engine/types.js').Answer|null} answer
+     * @param {import('../engine/types.js').Dataset|null} set @param {import('../engine/types.js').Dataset|null} whole
      */
-    show(methods, answer) {
+    show(methods, answer, set, whole) {
+      setText(rows, set && whole ? figuresOf(set, whole) : '');
+      rows.hidden = rows.textContent === '';
       root.hidden = methods.length === 0;
       const names = (/** @type {boolean} */ graph) =>
         methods
@@ -28,3 +32,14 @@ export function mountUsed(settings) {
     },
   };
 }
+
+/**
+ * Of which rows the figures are, where that is not all of them.
+ * @param {import('../engine/types.js').Dataset} set @param {import('../engine/types.js').Dataset} whole
+ */
+const figuresOf = (set, whole) =>
+  [
+    set !== whole ? w.figuresOfFitted(set.rows, whole.rows) : '',
+    whole.sample ? w.figuresOfSample(whole.rows, whole.sample.of) : '',
+    sampledRows(set.rows) ? w.trustOfSome(sampledRows(set.rows)?.length ?? 0) : '',
+  ].filter(Boolean).join(' ');

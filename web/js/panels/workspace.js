@@ -120,7 +120,7 @@ export function mountPanels(playground) {
       counting.stop();
       colouring.now = 'class';
       asides.stop();
-      used.show([], null);
+      used.show([], null, null, null);
     }
     if (fields.has('enlarged') || fields.has('panels')) standing.arrange();
   });
@@ -207,6 +207,7 @@ function draw({ store: { state }, selection, asking, theme }, parts, drawer) {
       method,
       slot: slots[r] ?? null,
       set,
+      whole: parts.rows.whole ?? set,
       look,
       title,
       shows: shows[r],
@@ -237,7 +238,7 @@ function draw({ store: { state }, selection, asking, theme }, parts, drawer) {
     hand: state.hand,
     theme: theme(),
   });
-  parts.used.show(methods, answer);
+  parts.used.show(methods, answer, set, parts.rows.whole ?? set);
   if (answer?.settled) {
     const chosen = selection.brushed;
     drawer?.draw({ answer, set, methods, slots, shows, figures: found, alone, chosen, theme: theme() });

@@ -82,3 +82,16 @@ export function placeOfNew({ scores, m, labels, x, y, rank }, map, row) {
   };
   return [on(x), y > 0 ? on(y) : 0.5];
 }
+
+/**
+ * Where rows that were not fitted stand by the map, as they are.
+ * @param {Pick<Seen, 'm'|'x'|'y'>} seen
+ * @param {{columns: Float64Array, m: number, mean: Float64Array}} map
+ * @param {(i: number) => ArrayLike<number>} rowAt
+ * @param {ArrayLike<number>} which
+ * @returns {Float64Array} two places each
+ */
+export function placesBeside({ m, x, y }, map, rowAt, which) {
+  const seen = { scores: new Float64Array(), m, labels: [], x, y, rank: false };
+  return Float64Array.from(Array.from(which, (i) => placeOfNew(seen, map, rowAt(i))).flat());
+}

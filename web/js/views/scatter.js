@@ -20,6 +20,7 @@ import { ticks } from './ticks.js';
  * @property {boolean} [up]         so has the vertical one
  * @property {string} [note]        written in the upper right corner
  * @property {string[]} [classNames]  written at the middle of each class
+ * @property {Float64Array | null} [beside]  places of rows that were not fitted: faint dots
  * @property {boolean} [many]       names never stand on their classes
  * @property {ReadonlySet<number> | null} [chosen]  the others step back
  * @property {import('./scatterplace.js').Window} [window]      all of it when left out
@@ -56,6 +57,7 @@ export function drawScatter(ctx, scene) {
   else drawGrid(ctx, scene, layout);
   ctx.save();
   clip(ctx, layout);
+  if (scene.beside) drawBeside(ctx, pixels(scene.beside, layout), layout, theme);
   const xy = pixels(scene.places, layout);
   const size = markSize(scene);
   const seen = inside(xy, layout);
@@ -174,6 +176,16 @@ function drawGrid(ctx, { theme }, { x0, x1, up, left, right, top, bottom, toX, t
   ctx.textBaseline = 'middle';
   ctx.textAlign = 'right';
   if (numbers.up) for (const { value, text } of up) ctx.fillText(text, left - 6, toY(value));
+}
+
+/** @param {Context} ctx @param {Float64Array} xy @param {Layout} layout @param {Theme} theme */
+function drawBeside(ctx, xy, layout, theme) {
+  ctx.fillStyle = theme.text3;
+  ctx.globalAlpha = 0.35;
+  for (let i = 0; i < xy.length; i += 2) {
+    if (contains(layout, xy[i], xy[i + 1])) ctx.fillRect(xy[i] - 1, xy[i + 1] - 1, 2, 2);
+  }
+  ctx.globalAlpha = 1;
 }
 
 /** How far a cell's heading is from its border, in pixels. */

@@ -167,6 +167,14 @@ export const panelWords = {
   /** @param {number} k */
   saidJoined: (k) => `k is ${k}: the graph is connected.`,
 
+  /** @param {number} n @param {number} all */
+  figuresOfFitted: (n, all) =>
+    `Figures are of the ${rows(n)} that are fitted, of ${all.toLocaleString('en')}; the map places the others as dots.`,
+  /** @param {number} n @param {number} all */
+  figuresOfSample: (n, all) => `The ${rows(n)} were drawn at random of ${all.toLocaleString('en')}.`,
+  /** @param {number} n */
+  trustOfSome: (n) => `Trust is that of ${n.toLocaleString('en')} of them among themselves.`,
+
   used: 'Used by',
   /** @param {string[]} users @param {string[]} others */
   graph: (users, others) =>
