@@ -402,22 +402,23 @@ test('an edited preset is called so, until its edits are undone; what it shows s
   assert.equal(await lesson(), 'PCA follows spread. LPP follows neighbours.');
 });
 
-test('with a data set open, settings are undone and the drawing is left in peace', async () => {
+test('with a data set open, settings are undone, then its opening; only then the drawing', async () => {
   await press(page, 'p');
   await clickAt(page, 0.1, 0.1);
   await countBecomes(page, 81);
   await pick(page, 'data', /^Iris/);
   await statusBecomes(page, /150 rows/, 20_000);
-  const off = () => page.$eval('#undo', (b) => /** @type {HTMLButtonElement} */ (b).disabled);
-  await until(off, Boolean, 'the stroke is not to be seen');
   const k = () =>
     page.$eval('[data-part="graph"] input[type=number]', (e) => /** @type {HTMLInputElement} */ (e).value);
   await type(page, /^Neighbours k/, 4);
-  await until(off, (disabled) => !disabled, 'the setting is');
+  await until(k, (v) => v === '4', 'k is set');
   await page.focus('#data-button');
   await undo(page);
   await until(k, (v) => v === '10', 'k is back');
+  await statusBecomes(page, /150 rows/);
   await undo(page);
-  await pick(page, 'data', /Back to drawing/);
   await countBecomes(page, 81);
+  await until(() => page.$eval('#draw', (e) => e.checkVisibility()), Boolean, 'the drawing is back, with its stroke');
+  await undo(page);
+  await countBecomes(page, 80);
 });
