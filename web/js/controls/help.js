@@ -1,6 +1,7 @@
 // The help: what the two methods do, what the tools do, and every key.
 import { el, icon } from '../dom/elements.js';
 import { helpText } from '../words/help.js';
+import { addressOfDocument } from './documents.js';
 
 /** @param {import('../page/skeleton.js').Skeleton} skeleton */
 export function openHelp({ part, id }) {
@@ -22,6 +23,7 @@ function fill(dialog, id) {
     el('header', {}, el('h2', { id: id('help-title') }, helpText.title), close),
   );
   for (const text of helpText.what) body.append(el('p', {}, text));
+  body.append(documents());
   const columns = el('div', { class: 'columns' });
   for (const part of helpText.keys) {
     const list = el('dl');
@@ -37,4 +39,15 @@ function fill(dialog, id) {
   dialog.addEventListener('click', (e) => {
     if (e.target === dialog) dialog.close();
   });
+}
+
+/** The way to the documents, or where they are. */
+function documents() {
+  const line = el('p', { class: 'documents' }, `${helpText.documents.title} `);
+  for (const [name, title] of helpText.documents.links) {
+    const href = addressOfDocument(name);
+    if (href === null) return el('p', {}, helpText.documents.elsewhere);
+    line.append(el('a', { href, target: '_blank', rel: 'noopener' }, title), ' ');
+  }
+  return line;
 }

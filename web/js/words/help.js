@@ -3,7 +3,9 @@ import { strings } from './strings.js';
 
 /**
  * The help dialog. Keys are separated by blanks.
- * @type {{title: string, close: string, what: string[], keys: Array<{title: string, rows: Array<[string, string]>}>}}
+ * @type {{title: string, close: string, what: string[],
+ *   documents: {title: string, links: [name: string, title: string][], elsewhere: string},
+ *   keys: Array<{title: string, rows: Array<[string, string]>}>}}
  */
 export const helpText = {
   title: 'Two ways to look at points',
@@ -13,6 +15,14 @@ export const helpText = {
     'Draw points, drag them, change the graph, and watch both axes answer. The strips show the points as each method sees them on one line, the curves how good every direction would be.',
     'Turn an axis to try a direction of your own; let go, and it returns. A ghost point is projected like the others but has no part in the fit.',
   ],
+  documents: {
+    title: 'Read on:',
+    links: [
+      ['index', 'How LPP sees'], ['guide', 'Guide'], ['from-csv', 'From CSV to picture'], ['gallery', 'Gallery'],
+      ['api', 'API reference'],
+    ],
+    elsewhere: 'The guide stands beside the playground that this file was saved from, in its folder docs.',
+  },
   keys: [
     {
       title: 'Tools',

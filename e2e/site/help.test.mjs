@@ -1,0 +1,39 @@
+// The help of the page leads to the documents; of a file that knows no address it says where they are.
+// In: chromium.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { openSite } from '../harness/page.mjs';
+import { dist } from '../harness/paths.mjs';
+
+/** @type {Awaited<ReturnType<typeof openSite>>} */
+let site;
+before(async () => { site = await openSite({ reducedMotion: true }); });
+after(() => site?.close());
+
+test('the help leads to documents that are there', async () => {
+  const { page, close } = await site.visit();
+  await page.click('#help-button');
+  await page.waitForSelector('#help[open] .documents a');
+  const links = await page.$$eval('#help .documents a', (all) =>
+    all.map((a) => /** @type {HTMLAnchorElement} */ (a).href));
+  assert.ok(links.length >= 4);
+  for (const link of links) {
+    const { origin, pathname } = new URL(link);
+    assert.equal(origin, site.origin);
+    assert.match(await readFile(join(dist, pathname), 'utf8'), /<main id="main">/);
+  }
+  await close();
+});
+
+test('a file alone says where they are', async () => {
+  const page = await site.browser.newPage();
+  await page.goto(`file://${join(dist, 'page.html')}`);
+  await page.waitForSelector('#help-button');
+  await page.click('#help-button');
+  await page.waitForSelector('#help[open] p');
+  assert.match(await page.$eval('#help', (help) => help.textContent ?? ''), /in its folder docs/);
+  assert.equal(await page.$('#help .documents'), null);
+  await page.close();
+});
