@@ -53,6 +53,9 @@ export async function everything(): Promise<void> {
   await lpp.fit(rows, { graph: { kind: 'knn', k: open, symmetry: open, metric: open }, weight: { kind: 'heat', t: open }, seed: open });
   await lpp.fit(rows, { kernel: { kind: 'polynomial', degree: open, coef0: open, gamma: open }, weight: { kind: 'local-scaling', k: open } });
   await lpp.kmeans(rows, { k: 2, restarts: open, seed: open, init: open });
+  // A group without its kind is of the default kind.
+  await lpp.fit(rows, { graph: { k: 5 }, weight: { t: 0.5 } });
+  await lpp.fit(rows, { method: 'kernel-lpp', graph: { symmetry: 'and', metric: open }, kernel: { gamma: 2 } });
   // The options of a model can be fitted again.
   await lpp.fit(rows, model.options);
 
@@ -60,6 +63,8 @@ export async function everything(): Promise<void> {
   await lpp.fit(rows, { neighbours: 10 });
   // @ts-expect-error an unknown kind of graph
   await lpp.fit(rows, { graph: { kind: 'nearest' } });
+  // @ts-expect-error what the default kind does not read
+  await lpp.fit(rows, { graph: { epsilon: 2 } });
   // @ts-expect-error an unknown method
   await lpp.fit(rows, { method: 'tsne' });
   // @ts-expect-error X is needed

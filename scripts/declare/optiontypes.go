@@ -48,6 +48,9 @@ func groupType(kind lpp.OptionFacts, rows []lpp.OptionFacts) ([]string, error) {
 		}
 		lines = append(lines, says...)
 		members := []string{"kind: " + quoted(name)}
+		if name == kind.Default {
+			members[0] = "kind?: " + quoted(name) + " | undefined"
+		}
 		var told []string
 		for _, m := range rows {
 			if m.Group != kind.Group || !slices.Contains(m.Kinds, name) {

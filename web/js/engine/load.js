@@ -9,7 +9,7 @@ import { hasVectors, toScalar } from './scalar.js';
  * Why there is no engine: `missing` (its address answers with an error),
  * `unreachable` (blocked, or no network), `stalled` (no byte for long), `cut`
  * (it ended too early), `damaged` (it is something else, or changed on its way),
- * `unfit` (it came and does not start: it is another build's, or no worker can be had).
+ * `unfit` (it came and does not start: it is another build's, no worker can be had, or a policy forbids it).
  * @typedef {'missing'|'unreachable'|'stalled'|'cut'|'damaged'|'unfit'} Reason
  */
 
@@ -51,7 +51,7 @@ export async function compileResponse(response, patience = PATIENCE, pulse = () 
   const where = response.url || 'its file';
   if (!response.ok) throw failed('missing', `${where} answers with status ${response.status}`);
   if (!response.body) throw failed('cut', `${where} is empty`);
-  return compileStream(response.body, where, patience, pulse);
+  return compileStream(response.body, where, patience, pulse, response.headers.get('content-type'));
 }
 
 /** @param {BufferSource} bytes */
@@ -69,8 +69,9 @@ export function compileBytes(bytes) {
  * @param {string} where
  * @param {number} patience
  * @param {() => void} pulse
+ * @param {string | null} [type] as the host says
  */
-async function compileStream(stream, where, patience, pulse) {
+async function compileStream(stream, where, patience, pulse, type) {
   const reader = stream.getReader();
   /** What happened on the way; the compiler only sees that there was something. @type {unknown} */
   let broken;
@@ -85,7 +86,7 @@ async function compileStream(stream, where, patience, pulse) {
   const head = await firstBytes(read);
   const packed = begins(head, GZIP);
   if (!packed && !begins(head, WASM)) {
-    throw failed(head.length < WASM.length ? 'cut' : 'damaged', `${where} is no WebAssembly`);
+    throw failed(head.length < WASM.length ? 'cut' : 'damaged', `${where} is no WebAssembly${other(head, type)}`);
   }
   const bytes = relay(head, read);
   const plain = packed ? bytes.pipeThrough(new DecompressionStream('gzip')) : bytes;
@@ -94,7 +95,23 @@ async function compileStream(stream, where, patience, pulse) {
       new Response(hasVectors() ? plain : await scalar(plain), { headers: { 'content-type': 'application/wasm' } }),
     );
   } catch (error) {
+    if (!broken && forbidden()) {
+      throw failed('unfit', "a Content-Security-Policy forbids it: script-src needs 'wasm-unsafe-eval'", error);
+    }
     throw broken ?? failed('damaged', `${where} is cut or damaged (${Object(error).message})`, error);
+  }
+}
+
+/** What came in its place. @param {Uint8Array} head @param {string | null} [type] */
+const other = (head, type) =>
+  `${head[0] === 60 || /html/.test(type ?? '') ? ' but a page' : ''}${type ? ` (content type ${type})` : ''}`;
+
+/** Whether not even a module without content may be compiled here. */
+function forbidden() {
+  try {
+    return !new WebAssembly.Module(Uint8Array.of(...WASM, 1, 0, 0, 0));
+  } catch {
+    return true;
   }
 }
 

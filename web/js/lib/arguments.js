@@ -15,9 +15,10 @@ const HOOKS = ['signal', 'onProgress'];
  * know out of the options.
  * @param {[name: string, kind: Kind][]} parameters
  * @param {unknown[]} given
+ * @param {string} call  as it is called, for messages
  * @returns {{args: unknown[], hooks: Hooks}}
  */
-export function readArguments(parameters, given) {
+export function readArguments(parameters, given, call) {
   /** @type {Hooks} */
   let hooks = {};
   const numbers = new Map();
@@ -26,7 +27,7 @@ export function readArguments(parameters, given) {
     if (kind === 'matrix') return matrixToWire(value, name);
     if (kind === 'labels') return numberAll(refusing(() => toWire(value, name)), numbers);
     if (kind === 'number') return refusing(() => toWire(value, name));
-    const options = checkObject(value);
+    const options = checkObject(value, call);
     hooks = readHooks(options);
     const copy = refusing(() => membersToWire(options, 'options', 0, HOOKS));
     numberLabels(copy);
@@ -37,14 +38,38 @@ export function readArguments(parameters, given) {
 
 /**
  * @param {unknown} options
+ * @param {string} [call]  which takes them
  * @returns {Record<string, unknown>}
  */
-export function checkObject(options) {
+export function checkObject(options, call) {
   if (options === undefined || options === null) return {};
-  if (typeof options !== 'object' || refusing(() => reading('options', () => Array.isArray(options)))) {
-    throw new LPPError('invalid-option', 'options', 'options must be an object');
+  const list = refusing(() => reading('options', () => Array.isArray(options) || ArrayBuffer.isView(options)));
+  if (typeof options === 'object' && !list) return /** @type {Record<string, unknown>} */ (options);
+  throw new LPPError('invalid-option', 'options', `options must be an object${rightCall(call, options, list)}`);
+}
+
+/** Calls whose number is k. */
+const OF_K = ['kmeans', 'nmf'];
+/** Calls that take labels among their options. */
+const OF_LABELS = ['fit', 'fitTransform', 'session.fit', 'rayleigh'];
+
+/**
+ * How a call is written that is given the value of an option in place of options, as other libraries have it.
+ * @param {string} [call]
+ * @param {unknown} [value]
+ * @param {boolean} [list]
+ */
+function rightCall(call = '', value, list) {
+  const first = call === 'session.fit' ? '' : 'X, ';
+  if (list && OF_LABELS.includes(call)) return `; labels are one of them: ${call}(${first}{ labels })`;
+  if (typeof value === 'number' && OF_K.includes(call)) return `; k is one of them: ${call}(X, { k: ${value} })`;
+  if (typeof value === 'number' && OF_LABELS.includes(call)) {
+    return `; the number of dimensions is one of them: ${call}(${first}{ components: ${value} })`;
   }
-  return /** @type {Record<string, unknown>} */ (options);
+  if (typeof value === 'string' && OF_LABELS.includes(call)) {
+    return `; the method is one of them: ${call}(${first}{ method: ${JSON.stringify(value)} })`;
+  }
+  return '';
 }
 
 /**

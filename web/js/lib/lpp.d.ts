@@ -82,7 +82,7 @@ export type Graph =
    * the smaller index is taken; a sample is never its own neighbour.
    */
   | {
-      kind: 'knn';
+      kind?: 'knn' | undefined;
       /** 1 … n − 1; min(10, n − 1), for lpi min(7, n − 1) */
       k?: number | undefined;
       symmetry?: 'or' | 'and' | undefined;
@@ -101,7 +101,7 @@ export type Graph =
 /** How strongly neighbours are joined. */
 export type Weight =
   /** exp(−d²/t); `'auto'` (default) takes the median squared length of the edges */
-  | { kind: 'heat'; t?: 'auto' | number | undefined }
+  | { kind?: 'heat' | undefined; t?: 'auto' | number | undefined }
   /** 1 */
   | { kind: 'binary' }
   /** xᵢ·xⱼ */
@@ -121,7 +121,7 @@ export type Kernel =
    * exp(−gamma·d²); `'auto'` (default) is 1 / the median of d² over all pairs, over those that differ where most
    * coincide
    */
-  | { kind: 'rbf'; gamma?: 'auto' | number | undefined }
+  | { kind?: 'rbf' | undefined; gamma?: 'auto' | number | undefined }
   /** xᵢ·xⱼ */
   | { kind: 'linear' }
   /** (gamma·xᵢ·xⱼ + coef0)^degree; gamma 1, coef0 1, degree 2 by default */

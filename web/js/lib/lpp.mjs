@@ -41,7 +41,7 @@ function library(queue) {
     session: (/** @type {unknown} */ X) => new Session(X, queue),
     close: () => queue.close(),
     async fit(/** @type {unknown} */ X, /** @type {unknown} */ options) {
-      const { args, hooks } = readArguments([['X', 'matrix'], ['options', 'options']], [X, options]);
+      const { args, hooks } = readArguments([['X', 'matrix'], ['options', 'options']], [X, options], 'fit');
       return new Model(await queue.run((call) => call('fit', args), hooks), queue);
     },
     fitTransform: async (/** @type {unknown} */ X, /** @type {unknown} */ options) =>
@@ -50,7 +50,7 @@ function library(queue) {
   };
   for (const [name, parameters] of Object.entries(CALLS)) {
     lpp[name] = async (/** @type {unknown[]} */ ...given) => {
-      const { args, hooks } = readArguments(parameters, given);
+      const { args, hooks } = readArguments(parameters, given, name);
       return queue.run((call) => call(name, args), hooks);
     };
   }

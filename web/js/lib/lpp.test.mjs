@@ -377,6 +377,33 @@ test('infinite values survive JSON as words', async () => {
   lpp.close();
 });
 
+test('arguments in the order of other libraries are told the right call', async () => {
+  const lpp = await library.load();
+  const y = X.map((_, i) => i % 2);
+  /** @type {[Promise<unknown>, RegExp][]} */
+  const calls = [
+    [lpp.fit(X, y), /labels are one of them: fit\(X, \{ labels \}\)/],
+    [lpp.fit(X, Int32Array.from(y)), /fit\(X, \{ labels \}\)/],
+    [lpp.fit(X, 2), /fit\(X, \{ components: 2 \}\)/],
+    [lpp.fitTransform(X, 'pca'), /fit\(X, \{ method: "pca" \}\)/],
+    [lpp.session(X).fit(y), /session\.fit\(\{ labels \}\)/],
+    [lpp.kmeans(X, 3), /kmeans\(X, \{ k: 3 \}\)/],
+    [lpp.nmf(X, 3), /nmf\(X, \{ k: 3 \}\)/],
+    [lpp.accuracy(y, y, 3), /options must be an object$/],
+  ];
+  for (const [call, message] of calls) {
+    await assert.rejects(call, { code: 'invalid-option', param: 'options', message });
+  }
+  for (const [given, message] of /** @type {[any, RegExp][]} */ ([
+    [lpp.fit(X), /X is a promise; await it/],
+    [await lpp.fit(X), /X is a fitted model/],
+    [[{ a: 1, b: 2 }], /fromRecords/],
+  ])) {
+    await assert.rejects(lpp.fit(given), { code: 'invalid-data', message });
+  }
+  lpp.close();
+});
+
 test('load refuses what it does not know', async () => {
   await assert.rejects(library.load({ wsam: 1 }), { code: 'invalid-option', param: 'wsam' });
   await assert.rejects(library.load({ worker: 'yes' }), { code: 'invalid-option', param: 'worker' });

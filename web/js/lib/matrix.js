@@ -28,10 +28,12 @@ function copyMatrix(value, name) {
   if (Array.isArray(value)) return fromRows(value, name);
   if (value === null || typeof value !== 'object' || ArrayBuffer.isView(value)) return unreadable(value, name);
   const given = /** @type {Record<string, unknown>} */ (value);
+  const data = given.data, numbers = numbersOf(data);
+  if (!numbers) {
+    return { error: mistaken(given, name) ?? `${name}.data is ${kindOf(data)}; it must be an array of numbers` };
+  }
   const rows = toWire(given.rows, `${name}.rows`);
   const cols = toWire(given.cols, `${name}.cols`);
-  const data = given.data, numbers = numbersOf(data);
-  if (!numbers) return { error: `${name}.data is ${kindOf(data)}; it must be an array of numbers` };
   if (given.indptr === undefined) return { data: numbers, rows, cols };
   const indptr = numbersOf(given.indptr), indices = numbersOf(given.indices);
   if (!indptr) return { error: `${name}.indptr is ${kindOf(given.indptr)}; it must be an array of whole numbers` };
@@ -50,7 +52,7 @@ function fromRows(list, name) {
   const data = new Float64Array(rows * cols);
   for (let i = 0; i < rows; i++) {
     const row = list[i];
-    if (!isRow(row)) return { error: `row ${i} of ${name} is ${kindOf(row)}; it must be an array of numbers` };
+    if (!isRow(row)) return { error: `row ${i} of ${name} is ${rightRow(row)}` };
     if (row.length !== cols) {
       return {
         error: `row ${i} of ${name} has ${row.length} entries, row 0 has ${cols}; all rows must be equally long`,
@@ -75,6 +77,42 @@ function unreadable(value, name) {
       `${name} is ${kindOf(value)}; give an array of rows, or {data, rows, cols}, or {rows, cols, indptr, ` +
       'indices, data}',
   };
+}
+
+/** What a row is, and what would be right. @param {unknown} row */
+function rightRow(row) {
+  const record = row !== null && typeof row === 'object' && !ArrayBuffer.isView(row);
+  return record
+    ? 'an object; rows that are objects are made into X by const { X, labels } = await lpp.fromRecords(rows)'
+    : `${kindOf(row)}; it must be an array of numbers`;
+}
+
+/**
+ * What is often given in a matrix's place, by what it can do, and how its rows are had.
+ * @param {Record<string, unknown>} given
+ * @param {string} name
+ * @returns {string | null}
+ */
+function mistaken(given, name) {
+  const can = (/** @type {string[]} */ ...methods) => methods.every((method) => typeof given[method] === 'function');
+  const frame = `${name} is a data frame; make rows of it: await lpp.fromRecords(`;
+  if (can('then')) return `${name} is a promise; await it first`;
+  if (can('transform') && 'embedding' in given) {
+    return `${name} is a fitted model; its rows are model.embedding, other rows are mapped by model.transform`;
+  }
+  if (can('objects', 'columnNames')) return `${frame}${name}.objects())`; // arquero
+  if (can('toRecords')) return `${frame}${name}.toRecords())`; // polars
+  if (can('iloc') || (Array.isArray(given.columns) && Array.isArray(given.values))) { // danfo
+    return `${name} is a data frame; give its rows, ${name}.values`;
+  }
+  if (can('arraySync')) return `${name} is a tensor; give its rows, await ${name}.array()`;
+  if (can('data') && 'columns' in given) {
+    return `${name} is a table that was read; give const { X } = await table.data()`;
+  }
+  if (given.data === undefined && 'X' in given && 'featureNames' in given) {
+    return `${name} is what fromRecords gives; its rows are ${name}.X`;
+  }
+  return null;
 }
 
 /**

@@ -51,6 +51,20 @@ test('flat and sparse matrices are taken as they are given, and what is missing 
   says({ get data() { throw new Error('gone'); } }, /^X cannot be read: .*gone/);
 });
 
+test('what other libraries call rows is told how its rows are had', () => {
+  const call = () => {};
+  says(Promise.resolve([[1]]), /^X is a promise; await it first$/);
+  says({ embedding: {}, transform: call }, /^X is a fitted model; its rows are model\.embedding/);
+  says({ objects: call, columnNames: call }, /^X is a data frame; .*fromRecords\(X\.objects\(\)\)/);
+  says({ toRecords: call, columns: ['a'] }, /fromRecords\(X\.toRecords\(\)\)/);
+  says({ values: [[1]], columns: ['a'], shape: [1, 1] }, /^X is a data frame; give its rows, X\.values/);
+  says({ arraySync: call }, /^X is a tensor; .*await X\.array\(\)/);
+  says({ data: call, columns: [], rows: 3 }, /^X is a table that was read; .*await table\.data\(\)/);
+  says({ X: {}, labels: null, featureNames: [] }, /^X is what fromRecords gives; its rows are X\.X/);
+  says([{ a: 1 }, { a: 2 }], /^row 0 of X is an object; rows that are objects .* lpp\.fromRecords\(rows\)/);
+  says([[1], null], /^row 1 of X is null; it must be an array of numbers/);
+});
+
 test('what a value is, in words', () => {
   assert.deepEqual([null, undefined, [1], new Map(), Object.create(null), 3, () => {}].map(kindOf),
     [

@@ -147,7 +147,7 @@ export class Model {
     const map = refusing(() =>
       toWire({ method, options: { kernel: options.kernel }, components, mean, scale, kernel: this.#kernel }, 'model'),
     );
-    const { args: [wire], hooks } = readArguments([[argument, 'matrix'], ['options', 'hooks']], [points, given]);
+    const { args: [wire], hooks } = readArguments([[argument, 'matrix'], ['options', 'hooks']], [points, given], name);
     return this.#queue.run((call) => call(name, [map, wire]), hooks);
   }
 }

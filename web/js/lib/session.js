@@ -32,7 +32,7 @@ export class Session {
    */
   async fit(options) {
     if (this.#closed) throw new LPPError('invalid-data', null, 'The session was closed.');
-    const { args, hooks } = readArguments([['options', 'options']], [options]);
+    const { args, hooks } = readArguments([['options', 'options']], [options], 'session.fit');
     const found = await this.#queue.run(async (call) => {
       await this.#open(call);
       return call('session.fit', [this.#number, args[0]]);

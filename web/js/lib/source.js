@@ -1,7 +1,8 @@
 // Where the engine's code comes from: a file beside this module, an address, a
 // response, bytes, or a module that is compiled already.
 import { LPPError, stopped } from '../engine/errors.js';
-import { compileBytes, compileResponse, fetchModule } from '../engine/load.js';
+import { compileBytes, compileResponse, failed, fetchModule, reasonOf } from '../engine/load.js';
+import { turn } from '../engine/turn.js';
 import { ownEngine } from './beside.js';
 import { kindOf } from './matrix.js';
 import { wordsOf } from '../engine/wire.js';
@@ -66,12 +67,37 @@ export function mistrust(given) {
 }
 
 /** @param {string} address */
-function fetchAgain(address) {
+async function fetchAgain(address) {
   const anew = inVain.delete(address);
-  return fetchModule(address, anew ? { cache: 'reload' } : {}).catch((error) => {
+  const policy = watchPolicy();
+  try {
+    return await fetchModule(address, anew ? { cache: 'reload' } : {});
+  } catch (error) {
     inVain.add(address);
-    throw error;
-  });
+    throw reasonOf(error) === 'unreachable' && (await policy.forbids())
+      ? failed('unfit', `a Content-Security-Policy forbids it: connect-src has to allow ${address}`, error)
+      : error;
+  } finally {
+    policy.end();
+  }
+}
+
+/** Whether a policy forbids to fetch: browsers tell that in an event, and not always in the error. */
+function watchPolicy() {
+  const scope = typeof addEventListener === 'function' ? globalThis : null;
+  let forbidden = false;
+  const hear = (/** @type {Event} */ event) => {
+    forbidden ||= /** @type {SecurityPolicyViolationEvent} */ (event).effectiveDirective === 'connect-src';
+  };
+  scope?.addEventListener('securitypolicyviolation', hear);
+  return {
+    /** The event may come a turn after the error. */
+    async forbids() {
+      await turn();
+      return forbidden;
+    },
+    end: () => scope?.removeEventListener('securitypolicyviolation', hear),
+  };
 }
 
 /** Whether this is Node (or speaks like it). What is built for browsers alone names nothing of Node's. */
