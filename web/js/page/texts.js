@@ -65,7 +65,7 @@ export function createTexts(playground, page) {
       ? [n === 0 ? s.hintEmpty : s.hintFew]
       : trouble
         ? []
-        : [own ?? summary(answer, n), ...failures(answer).filter(Boolean)];
+        : [own ?? summary(answer, n), ...(drawn ? failures(answer).filter(Boolean) : [])];
     if (few || answer || trouble) playground.announcer.show([...first, ...list.map((l) => l.text)].join(' '));
     const hint = part('hint');
     setText(hint, n === 0 ? s.hintEmpty : few ? s.hintFew : s.hint);
