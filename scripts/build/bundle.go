@@ -28,7 +28,15 @@ func newBundler(e engine) *bundler {
 }
 
 // define makes a constant of the build known to the scripts.
-func (b *bundler) define(name, value string) { b.defines[name] = strconv.Quote(value) }
+func (b *bundler) define(name, value string) {
+	var text strings.Builder
+	to := json.NewEncoder(&text)
+	to.SetEscapeHTML(false)
+	if err := to.Encode(value); err != nil {
+		fail(err) // a text can always be written
+	}
+	b.defines[name] = strings.TrimSpace(text.String())
+}
 
 // script bundles a module and all it imports into one.
 func (b *bundler) script(entry string) ([]byte, error) { return b.run(entry, api.FormatESModule) }

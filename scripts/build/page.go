@@ -19,6 +19,11 @@ func buildPage(d *dist, b *bundler) error {
 		return err
 	}
 	b.define("LPP_PAGE_WORKER", string(worker))
+	readers, err := b.classic("web/js/opening/worker.js")
+	if err != nil {
+		return err
+	}
+	b.define("LPP_READ_WORKER", string(readers))
 	chunks, err := b.split("web/js/main.js")
 	if err != nil {
 		return err

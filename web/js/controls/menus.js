@@ -15,6 +15,7 @@ import { drawThumbnail } from '../views/thumbnail.js';
  * @property {(id: string) => void} source
  * @property {() => void} drawings  shows what is kept
  * @property {(files: File[]) => void} files  opens them as a data set
+ * @property {() => void} columns  shows again what was chosen of the open file
  * @property {(n: number, seed: number) => void} sample
  * @property {(id: string) => Promise<{points: Float64Array, labels: Int32Array}>} picture
  * @property {() => import('../dom/theme.js').Theme} theme
@@ -109,8 +110,10 @@ function dataMenu(menu, on) {
       menu.hidePopover();
       press();
     } }, text, el('small', {}, hint));
+  const columns = line('change-columns', ownWords.open.change, ownWords.open.changeHint, on.columns);
   menu.append(
     list,
+    columns,
     field,
     line('open-file', ownWords.open.entry, ownWords.open.hint, () => field.click()),
     line('my-drawings', b.myDrawings, b.myDrawingsHint, on.drawings),
@@ -124,6 +127,7 @@ function dataMenu(menu, on) {
       const first = items.filter(({ id }) => isOwn(id)).sort((one) => (one.id === current ? -1 : 1))[0];
       if (unlisted.length > 0) list.prepend(...unlisted.map(({ button }) => button));
       if (first?.id === current && list.firstChild !== first.button) list.prepend(first.button);
+      columns.hidden = !isOwn(current);
       for (const { id, button } of items) {
         button.setAttribute('aria-current', String(id === current));
         if (id === DRAWING) button.hidden = current === DRAWING;

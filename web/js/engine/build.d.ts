@@ -1,6 +1,8 @@
 /** Constants that the build fills in. */
 declare const LPP_ENGINE_URL: string;
 declare const LPP_PAGE_WORKER: string;
+/** The worker of readers: opening/worker.js. */
+declare const LPP_READ_WORKER: string;
 declare const LPP_VERSION: string;
 /** The build of script and engine: see scripts/build/stamp.go. */
 declare const LPP_STAMP: string;

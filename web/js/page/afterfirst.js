@@ -52,6 +52,8 @@ export function mountAfterFirst(playground, projection, place) {
       wanted(playground.announce, s.data, assets.chunk.opening(), ({ openFiles }) =>
         openFiles(playground, files),
       ),
+    columns: () =>
+      wanted(playground.announce, s.data, assets.chunk.opening(), ({ changeColumns }) => changeColumns(playground)),
     drawings: () =>
       wanted(playground.announce, words.myDrawings, assets.chunk.drawings(), ({ openDrawings }) =>
         openDrawings(playground),

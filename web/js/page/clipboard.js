@@ -4,9 +4,11 @@ import { strings as s } from '../words/strings.js';
 /** @typedef {typeof import('./later.js')} Later */
 
 /**
- * @param {import('../tools/stroke.js').Bench} bench @param {() => Promise<Later>} later what reads and writes rows
+ * @param {import('./playground.js').Playground} playground
+ * @param {() => Promise<Later>} later what reads and writes rows
  */
-export function createClipboard(bench, later) {
+export function createClipboard(playground, later) {
+  const { bench } = playground;
   /** @type {Later|null} */
   let loaded = null;
   return {
@@ -18,7 +20,7 @@ export function createClipboard(bench, later) {
     paste(e) {
       const text = e.clipboardData?.getData('text/plain') ?? '';
       e.preventDefault();
-      later().then(({ pastePoints }) => pastePoints(bench, text), () => bench.announce(s.pasteNotNow));
+      later().then(({ pastePoints }) => pastePoints(playground, text), () => bench.announce(s.pasteNotNow));
     },
   };
 }

@@ -1,5 +1,6 @@
 // Files that are dropped on the page: scenes open, and data sets; others are told what they are not.
 import { wanted } from '../data/wanted.js';
+import { filesOf } from '../opening/folders.js';
 import { strings as s } from '../words/strings.js';
 
 /**
@@ -37,7 +38,8 @@ export function watchDrops(playground) {
     if (!brings(e) || e.defaultPrevented) return;
     // Else the browser would leave the page for the file.
     e.preventDefault();
-    const files = [...e.dataTransfer?.files ?? []];
-    if (files.length > 0) wanted(announce, s.data, open(playground, files), (opens) => opens());
+    if (!e.dataTransfer) return;
+    const coming = filesOf(e.dataTransfer).then((files) => (files.length > 0 ? open(playground, files) : () => {}));
+    wanted(announce, s.data, coming, (opens) => opens());
   }, { signal });
 }

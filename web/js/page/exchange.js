@@ -1,8 +1,11 @@
 // Points as text for the clipboard, and text from it as points.
+import { wanted } from '../data/wanted.js';
 import { placePoints } from '../tools/paste.js';
 import { readPoints, writePoints } from '../views/cells.js';
 import { records } from '../words/records.js';
+import { strings as s } from '../words/strings.js';
 
+/** @typedef {import('./playground.js').Playground} Playground */
 /** @typedef {import('../tools/stroke.js').Bench} Bench */
 
 /** What is chosen: a selection, or the one point at hand. @param {Bench} bench */
@@ -18,10 +21,27 @@ export function copyPoints(bench, e) {
   bench.announce(records.cells.copied(indices.length));
 }
 
-/** @param {Bench} bench @param {string} text */
-export function pastePoints(bench, text) {
-  const { store, announce } = bench;
+/** Cells in a line of which points are not made: these are a table. */
+const TABLE = 4;
+
+/** Whether lines have the cells of a table, as spreadsheets and programs write them. @param {string} text */
+function isTable(text) {
+  const lines = text.trim().split(/\r?\n/, 6);
+  return lines.length > 2 && ['\t', ',', ';'].some((sign) => lines.every((line) => line.split(sign).length >= TABLE));
+}
+
+/**
+ * Points, or where there are more columns than points have, a data set.
+ * @param {Playground} playground
+ * @param {string} text
+ */
+export function pastePoints(playground, text) {
+  const { bench, announce } = playground, { store } = bench;
   if (text.trim() === '') return announce(records.cells.nothing);
+  if (isTable(text)) {
+    const file = new File([text], records.cells.pastedTable, { type: 'text/plain' });
+    return wanted(announce, s.data, playground.assets.chunk.opening(), ({ openFiles }) => openFiles(playground, [file]));
+  }
   const { rows, faults } = readPoints(text, 0, () => ({ label: store.state.class }));
   const good = rows.filter((row) => row !== null);
   const count =

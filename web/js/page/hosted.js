@@ -22,7 +22,7 @@ const CHUNKS = {
   answers: retried(() => import('../answers/mount.js')),
   compare: retried(() => import('../panels/compare.js')),
   panels: retried(() => import('./panels.js')),
-  opening: retried(() => import('../opening/open.js')),
+  opening: retried(() => import('../opening/mount.js')),
   drawer: retried(() => import('../drawer/mount.js')),
   small: retried(() => import('./small.js')),
 };

@@ -72,7 +72,7 @@ export function* mounting(root, { assets, storage, scene, start, link, alone, pi
   const parts = yield* mountParts(playground, label);
   const { settings } = parts;
   const needCompare = watchCompare(playground, parts.projection);
-  const clipboard = createClipboard(playground.bench, assets.chunk.later);
+  const clipboard = createClipboard(playground, assets.chunk.later);
   const actions = createActions(playground, { keys: () => beside.keys, clipboard, label });
   const beside = fetchBeside(playground, parts);
   const { pointers, space } = watchHands(playground);

@@ -30,9 +30,10 @@ const SENTINELS = [-999, -9999, -99, 9999, 99999, 999, -1e30, 1e30];
 /**
  * @param {Cells} table
  * @param {ReadonlySet<string>} [missing] texts that stand for no value
+ * @param {boolean} [sentinels] whether numbers far from all others may stand for none
  * @returns {{columns: Told[], doubts: Doubt[], notes: import('./types.js').Note[]}}
  */
-export function toldColumns({ names, columns, parse, lines }, missing) {
+export function toldColumns({ names, columns, parse, lines }, missing, sentinels = true) {
   /** @type {Doubt[]} */
   const doubts = [];
   /** @type {import('./types.js').Note[]} */
@@ -46,7 +47,9 @@ export function toldColumns({ names, columns, parse, lines }, missing) {
         `Columns of one name are told apart: ${renamed.slice(0, 6).join(', ')}${renamed.length > 6 ? ' …' : ''}.`,
     });
   }
-  const told = columns.map((cells, j) => toldColumn(names?.[j] ?? '', called[j], cells, parse, missing, doubts, lines));
+  const told = columns.map((cells, j) =>
+    toldColumn(names?.[j] ?? '', called[j], cells, parse, missing, sentinels, doubts, lines),
+  );
   return { columns: told, doubts, notes };
 }
 
@@ -71,11 +74,12 @@ function distinctNames(names) {
  * @param {string[]} cells
  * @param {(cell: string) => number} parse
  * @param {ReadonlySet<string>|undefined} missing
+ * @param {boolean} sentinels
  * @param {Doubt[]} doubts
  * @param {number[]} lines
  * @returns {Told}
  */
-function toldColumn(written, name, cells, parse, missing, doubts, lines) {
+function toldColumn(written, name, cells, parse, missing, sentinels, doubts, lines) {
   const n = cells.length;
   const values = new Float64Array(n).fill(NaN);
   let absent = 0, numbers = 0, dates = 0, infinite = 0, identifiers = 0, answers = 0;
@@ -106,7 +110,7 @@ function toldColumn(written, name, cells, parse, missing, doubts, lines) {
     kind: 'text',
     role: 'ignore',
     missing: absent,
-    distinct: isNumber ? distinctOf(values) : new Set(cells).size,
+    distinct: isNumber ? distinctOf(values) : new Set(cells.filter((cell) => !isMissing(cell, missing))).size,
     cells,
     values: null,
     absent: (i) => isMissing(cells[i], missing),
@@ -139,7 +143,7 @@ function toldColumn(written, name, cells, parse, missing, doubts, lines) {
       });
     }
     Object.assign(told, { kind: 'number', values });
-    sentinel(told, values, doubts);
+    if (sentinels) sentinel(told, values, doubts);
     return told;
   }
   if (dates === filled) return { ...told, kind: 'date' };

@@ -52,7 +52,9 @@ export function tableOfCells(cells, choices, format) {
   enough(written[0]?.length ?? 0);
   const lines = turn.transposed ? written[0].map((_, i) => i + 1) : cells.lines;
   const missing = choices.missingValues && new Set(choices.missingValues);
-  const { columns, doubts, notes } = toldColumns({ ...cells, names, columns: written, lines }, missing);
+  const { columns, doubts, notes } = toldColumns(
+    { ...cells, names, columns: written, lines }, missing, choices.sentinels,
+  );
   checkRoles(choices.roles ?? {}, columns);
   giveRoles(columns, names, choices.roles ?? {});
   const rows = written[0].length;
@@ -96,9 +98,21 @@ export function tableOfCells(cells, choices, format) {
     how: { ...how, transposed: turn.transposed },
     doubts: all,
     notes: [...cells.notes, ...notes],
+    values: (j, count = rows) => valuesOf(columns[j], count),
     data: async () => dataOf(columns, kept, choices, words),
   };
 }
+
+/**
+ * What a column holds, in its first rows.
+ * @param {import('./columns.js').Told} column
+ * @param {number} count
+ * @returns {Array<number|string|null>}
+ */
+const valuesOf = ({ values, cells, absent }, count) =>
+  values
+    ? Array.from(values.subarray(0, count), (value) => (Number.isNaN(value) ? null : value))
+    : cells.slice(0, count).map((cell, i) => (absent(i) ? null : cell));
 
 /** @param {import('./columns.js').Told} column */
 const lengthOf = ({ cells }) => cells.slice(0, 50).reduce((sum, cell) => sum + cell.length, 0);
@@ -265,6 +279,7 @@ function dataOf(columns, rows, choices, words) {
     X: words ? rowsOf(words.X, kept) : dense(used.map((j) => values[j]), kept), labels: codes, classes,
     featureNames: words ? words.words : used.map((j) => features[j].name), names: name ? pick(name.cells, kept) : null,
     targets: targets.length > 0 ? dense(targets.map((column) => numbersOf(column)), kept) : null,
+    kept,
   };
 }
 
@@ -376,6 +391,11 @@ export function tableOfMatrix(matrix, choices, format) {
     how: { transposed: other !== (matrix.turned ?? false), ...(matrix.base !== undefined && { base: matrix.base }) },
     doubts,
     notes,
+    values: (j, count = X.rows) => Array.from({ length: Math.min(count, X.rows) }, (_, i) => {
+      if (j === names.length) return labels?.[i] ?? null;
+      const value = sparse ? entryOf(X, i, j) : X.data[i * X.cols + j];
+      return Number.isFinite(value) ? value : null;
+    }),
     async data() {
       const used = names.map((_, j) => j).filter((j) => columns[j].role === 'feature');
       const labelled = (/** @type {Int32Array} */ of) => ({
@@ -384,7 +404,7 @@ export function tableOfMatrix(matrix, choices, format) {
         names: null,
         targets: null,
       });
-      if (sparse) return { X: rowsOf(X, rows), featureNames: names, ...labelled(rows) };
+      if (sparse) return { X: rowsOf(X, rows), featureNames: names, kept: rows, ...labelled(rows) };
       const values = used.map((j) =>
         Float64Array.from({ length: X.rows }, (_, i) =>
           Number.isFinite(X.data[i * X.cols + j]) ? X.data[i * X.cols + j] : NaN,
@@ -400,9 +420,15 @@ export function tableOfMatrix(matrix, choices, format) {
           `Of ${X.rows} rows ${kept.length} have no NaN; ${FEWEST} are the fewest. Take the mean for what is missing.`,
         );
       }
-      return { X: dense(values, kept), featureNames: used.map((j) => names[j]), ...labelled(kept) };
+      return { X: dense(values, kept), featureNames: used.map((j) => names[j]), kept, ...labelled(kept) };
     },
   };
+}
+
+/** @param {import('./types.js').Sparse} X @param {number} i @param {number} j */
+function entryOf({ indptr, indices, data }, i, j) {
+  const at = indices.subarray(indptr[i], indptr[i + 1]).indexOf(j);
+  return at < 0 ? 0 : data[indptr[i] + at];
 }
 
 /** @param {import('./types.js').Dense} X @param {number} j */

@@ -73,6 +73,8 @@ export interface Choices extends How {
   missing?: 'drop' | 'mean';
   /** texts that stand for no value, beside the usual ones (NA, ?, an empty cell, …) */
   missingValues?: string[];
+  /** whether numbers such as −999 that lie far from all others stand for no value; true */
+  sentinels?: boolean;
   /** most rows: of more, so many are drawn at random, of each class its share */
   limit?: number;
   /** of that draw; 0 */
@@ -105,6 +107,8 @@ export interface Data {
   names: string[] | null;
   /** n rows of the columns with the role `target`; null without one */
   targets: Dense | null;
+  /** the n rows of the file that these are, from 0 */
+  kept: Int32Array;
 }
 
 /** A file that was read. */
@@ -127,6 +131,11 @@ export interface Table {
   how: How & { base?: number };
   doubts: Doubt[];
   notes: Note[];
+  /**
+   * What column j of `columns` holds in its first `count` rows, without one in all: numbers, texts, null where there is
+   * no value.
+   */
+  values(j: number, count?: number): Array<number | string | null>;
   /**
    * The rows for a fit. Rejects with a {@link ReadError}: `too-few` where fewer than three rows are left, `empty`
    * where no column holds numbers.

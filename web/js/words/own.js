@@ -15,18 +15,8 @@ export const ownWords = {
   open: {
     entry: 'Open a file…',
     hint: 'A table, an array, texts or pictures of yours: CSV, npy, mat and more.',
-    /** @param {string} name */
-    reading: (name) => `Reading ${name}…`,
-    /** @param {import('../data/prepared.d.ts').Prepared} prepared */
-    opened: ({ title, X, labels, classNames, recipe, sample }) =>
-      [
-        `${title}: ${count(X.rows, 'row', 'rows')}${sample ? ` of ${grouped.format(sample.of)}, drawn at random` : ''}`,
-        `${count(X.cols, 'feature', 'features')}${recipe.some(({ step }) => step === 'standardize') ? ' standardised' : ''}`,
-        labels ? `coloured by ${count(classNames.length, 'class', 'classes')}.` : 'no classes.',
-      ].join(', '),
-    /** @param {string} line */
-    convert: (line) => `This converts it: ${line}`,
-    stays: 'What was open stays.',
+    change: 'Change columns…',
+    changeHint: 'Roles, gaps and units of the open file.',
   },
   again: {
     /** @param {string} name */

@@ -41,6 +41,7 @@ export const records = {
     inRow: (row, fault) => `Row ${row}: ${fault}`,
     /** @param {string} text @param {number} value */
     readAs: (text, value) => `${quoted(text)} was read as ${minus(String(value))}.`,
+    pastedTable: 'pasted cells.txt',
     /** @param {number} n @param {string[]} faults */
     pasted: (n, faults) =>
       [

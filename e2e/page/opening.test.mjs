@@ -1,0 +1,229 @@
+// The dialog that opens files: from a drop to a picture, what is in doubt, roles, refusals, other files meanwhile.
+// In: chromium.
+import assert from 'node:assert/strict';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { assertAccessible } from '../harness/axe.mjs';
+import { openSite, statusBecomes } from '../harness/page.mjs';
+import { createRandom } from '../../web/js/state/random.js';
+import { until } from './actions.mjs';
+
+/** @typedef {import('puppeteer-core').Page} Page */
+
+/** Birds of three kinds, some without a mass, with a day and an island each. @param {number} [n] */
+function birds(n = 96) {
+  const random = createRandom(5);
+  const rows = Array.from({ length: n }, (_, i) => [
+    (38 + 5 * (i % 3) + 2 * random()).toFixed(1),
+    i % 24 === 7 ? 'NA' : (3500 + 500 * (i % 3) + 300 * random()).toFixed(0),
+    ['Adelie', 'Chinstrap', 'Gentoo'][i % 3], ['Dream', 'Biscoe'][i % 2], `2007-11-${10 + (i % 18)}`,
+  ].join(','));
+  return ['bill,mass,species,island,day', ...rows, ''].join('\n');
+}
+
+/** One file of every kind that a few lines can make. */
+const KINDS = {
+  'table.tsv': birds().replaceAll(',', '\t'),
+  'thin.svm': Array.from({ length: 40 }, (_, i) => `${i % 2} ${1 + (i % 30)}:2 ${40 + (i % 7)}:1`).join('\n'),
+  'rows.json': JSON.stringify(Array.from({ length: 40 }, (_, i) => [Math.sin(i), Math.cos(3 * i), i % 5])),
+  'matrix.mtx': [
+    '%%MatrixMarket matrix array real general', '30 2', ...Array.from({ length: 60 }, (_, i) => Math.sin(i * i)), '',
+  ].join('\n'),
+};
+
+/** @type {Awaited<ReturnType<typeof openSite>>} */
+let site;
+/** @type {string} */
+let folder;
+before(async () => {
+  site = await openSite({ reducedMotion: true });
+  folder = await mkdtemp(join(tmpdir(), 'opening-'));
+  await writeFile(join(folder, 'birds.csv'), birds());
+  await writeFile(join(folder, 'german.csv'), birds().replaceAll(',', ';').replaceAll('.', ','));
+  const thousands = Array.from({ length: 40 }, (_, i) => `${1 + (i % 9)},${100 + i};${1 + (i % 7)},${200 + 3 * i}`);
+  await writeFile(join(folder, 'thousands.csv'), ['a;b', ...thousands, ''].join('\n'));
+  await writeFile(join(folder, 'page.csv'), '<!doctype html><title>Log in</title>');
+  await writeFile(join(folder, 'old.xls'), Buffer.from('d0cf11e0a1b11ae1', 'hex'));
+  const names = Array.from({ length: 20 }, (_, i) => `ann${i},bob${i}`);
+  await writeFile(join(folder, 'names.csv'), ['first,second', ...names, ''].join('\n'));
+  for (const [name, text] of Object.entries(KINDS)) await writeFile(join(folder, name), text);
+});
+after(async () => {
+  await site.close();
+  await rm(folder, { recursive: true });
+});
+
+/** @param {Page} page @param {...string} names */
+async function give(page, ...names) {
+  await page.waitForSelector('#data-menu input[type=file]', { hidden: true });
+  const field = await page.$('#data-menu input[type=file]');
+  assert.ok(field);
+  await /** @type {any} */ (field).uploadFile(...names.map((name) => join(folder, name)));
+}
+
+/** What the dialog says would open. @param {Page} page @param {RegExp} wanted */
+const says = (page, wanted) =>
+  until(
+    () => page.evaluate(() => {
+      const dialog = /** @type {HTMLElement|null} */ (document.querySelector('dialog.opening[open]'));
+      return dialog?.innerText ?? '';
+    }),
+    (text) => wanted.test(text), `the dialog says ${wanted}`,
+  );
+
+/** @param {Page} page @param {string} words */
+const press = (page, words) =>
+  page.$$eval('dialog.opening button', (all, text) => all.find((b) => b.textContent?.startsWith(text))?.click(), words);
+
+/** @param {Page} page */
+const isClosed = (page) => until(() => page.$('dialog.opening[open]'), (open) => open === null, 'the dialog is closed');
+
+/** @param {Page} page */
+const source = (page) => page.$eval('#data-name', (name) => name.textContent);
+
+/** @param {Page} page @param {string} column @param {string} use */
+const giveRole = (page, column, use) =>
+  page.select(`dialog.opening select[aria-label="Role of ${column}"]`, use);
+
+test('from a file to its picture in one press; Undo goes back; Change columns has what was chosen', async () => {
+  const { page, close } = await site.visit();
+  const before = site.requests.length;
+  await give(page, 'birds.csv');
+  await says(page, /92 rows, 2 features, standardised, coloured by species \(3 classes\)\./);
+  await says(page, /4 missing/);
+  assert.equal(await page.evaluate(() => document.activeElement?.textContent), 'Open 92 rows');
+  await page.keyboard.press('Enter');
+  await isClosed(page);
+  await statusBecomes(page, /92 rows of birds\.csv are open/);
+  assert.equal(await source(page), 'birds.csv');
+  await until(() => page.$$eval('.set-panel .panel-head', (all) => all.length), (n) => n >= 2, 'panels');
+  await page.$$eval('#data-menu .change-columns', ([button]) => /** @type {HTMLElement} */ (button).click());
+  await says(page, /92 rows, 2 features, standardised/);
+  await giveRole(page, 'island', 'oneHot');
+  await says(page, /92 rows, 4 features, standardised, coloured by species/);
+  await giveRole(page, 'day', 'days');
+  await says(page, /92 rows, 5 features/);
+  await press(page, 'Open 92 rows');
+  await isClosed(page);
+  await statusBecomes(page, /92 rows in 5 dimensions/);
+  await page.click('#undo');
+  await statusBecomes(page, /92 rows in 2 dimensions/);
+  await page.click('#undo');
+  await until(() => source(page), (name) => name === 'Data', 'the drawing');
+  const foreign = site.requests.slice(before).filter((path) => !/^\/[\w-]+\.js$|^\/data\//.test(path));
+  assert.deepEqual(foreign, [], 'only the page’s own files');
+  await close();
+});
+
+test('a role by the keyboard, the mean for gaps, no header, and Cancel that leaves what is open', async () => {
+  const { page, close } = await site.visit();
+  await give(page, 'birds.csv');
+  await says(page, /92 rows/);
+  await page.focus('dialog.opening select[aria-label="Role of species"]');
+  await giveRole(page, 'species', 'ignore');
+  await says(page, /92 rows, 2 features, standardised, without classes/);
+  assert.equal(await page.evaluate(() => document.activeElement?.getAttribute('aria-label')), 'Role of species');
+  await giveRole(page, 'island', 'class');
+  await says(page, /coloured by island \(2 classes\)/);
+  await page.$$eval('dialog.opening input[type=radio]', (all) =>
+    all.find((input) => /mean/.test(input.closest('label')?.textContent ?? ''))?.click());
+  await says(page, /96 rows, 2 features/);
+  await page.select('dialog.opening select[id$="as-header"]', 'no');
+  await says(page, /97 rows × 5 columns/);
+  await page.keyboard.press('Escape');
+  await isClosed(page);
+  assert.equal(await source(page), 'Data');
+  await close();
+});
+
+test('a doubt is a chip that turns, and turns back; semicolons and decimal commas are no doubt', async () => {
+  const { page, close } = await site.visit();
+  await give(page, 'thousands.csv');
+  await says(page, /less than a thousand|thousand and more/);
+  const chips = () => page.$$eval('.opening-chips label', (all) => all.map((label) => label.textContent));
+  assert.deepEqual((await chips()).sort(), ['decimal comma', 'decimal point']);
+  const first = await page.$eval('.opening-table tbody td.number', (cell) => cell.textContent);
+  const turn = () => page.$$eval('.opening-chips input', (all) => all.find((input) => !input.checked)?.click());
+  const shows = (/** @type {(now: string|null) => boolean} */ is) =>
+    until(() => page.$eval('.opening-table tbody td.number', (cell) => cell.textContent), is, 'the preview follows');
+  await turn();
+  await shows((now) => now !== first);
+  await turn();
+  await shows((now) => now === first);
+  await give(page, 'german.csv');
+  await says(page, /92 rows, 2 features, standardised, coloured by species/);
+  await close();
+});
+
+test('what is refused says why and what converts it; a later file takes its place', async () => {
+  const { page, close } = await site.visit();
+  await give(page, 'page.csv');
+  await says(page, /page\.csv is not opened[^]*a web page[^]*What was open is still open/);
+  await give(page, 'old.xls');
+  await says(page, /old Excel workbook[^]*This converts it:[^]*Save as > CSV UTF-8[^]*Copy/);
+  await give(page, 'names.csv');
+  await says(page, /There are no numbers/);
+  assert.equal(await page.$eval('dialog.opening .primary', (button) => /** @type {any} */ (button).disabled), true);
+  await give(page, 'page.csv');
+  await give(page, 'birds.csv');
+  await says(page, /birds\.csv[^]*92 rows/);
+  await press(page, 'Cancel');
+  await isClosed(page);
+  assert.equal(await source(page), 'Data');
+  await close();
+});
+
+test('one file of every kind opens, and nothing is asked for; a folder’s damaged pictures are told', async () => {
+  const { page, close } = await site.visit();
+  await give(page, 'birds.csv');
+  await says(page, /92 rows/);
+  const before = site.requests.length;
+  for (const name of Object.keys(KINDS)) {
+    await give(page, name);
+    await says(page, new RegExp(`^${name.replace('.', '\\.')}[^]*Open \\d+ rows`));
+  }
+  await mkdir(join(folder, 'ones'), { recursive: true });
+  const pictures = await page.evaluate(() => Promise.all(Array.from({ length: 6 }, (_, i) => {
+    const canvas = new OffscreenCanvas(12, 12), ctx = /** @type {any} */ (canvas.getContext('2d'));
+    ctx.fillStyle = i % 2 ? '#fff' : '#888';
+    ctx.fillRect(i, 2, 4, 8);
+    return canvas.convertToBlob({ type: 'image/png' })
+      .then(async (blob) => [...new Uint8Array(await blob.arrayBuffer())]);
+  })));
+  const names = pictures.map((_, i) => `ones/${i}.png`);
+  for (const [i, bytes] of pictures.entries()) await writeFile(join(folder, names[i]), Buffer.from(bytes));
+  await writeFile(join(folder, 'ones/6.png'), Buffer.from(pictures[0].slice(0, 30)));
+  await give(page, ...names, 'ones/6.png');
+  await says(page, /1 of 7 pictures cannot be decoded[^]*Open 6 rows/);
+  assert.deepEqual(site.requests.slice(before), []);
+  await close();
+});
+
+test('cells of many columns that are pasted open as a table', async () => {
+  const { page, close } = await site.visit();
+  await page.waitForSelector('#data-menu input[type=file]', { hidden: true });
+  await page.focus('#stage');
+  await page.evaluate((text) => {
+    const data = new DataTransfer();
+    data.setData('text/plain', text);
+    document.querySelector('#stage')?.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+    );
+  }, KINDS['table.tsv']);
+  await says(page, /pasted cells\.txt[^]*92 rows, 2 features/);
+  await close();
+});
+
+for (const [width, height, dark] of /** @type {const} */ ([[1280, 800, false], [390, 844, true]])) {
+  test(`the dialog keeps to the rules of accessibility and to ${width} pixels`, async () => {
+    const { page, close } = await site.visit({ width, height, dark, touch: width < 700 });
+    await give(page, 'birds.csv');
+    await says(page, /92 rows/);
+    await assertAccessible(page);
+    const wide = await page.$eval('dialog.opening', (dialog) => dialog.scrollWidth - dialog.clientWidth);
+    assert.ok(wide <= 0, `${wide} pixels too wide`);
+    await close();
+  });
+}

@@ -1,0 +1,133 @@
+// What was chosen in the dialog, as the reader and the preparation take it. Pure.
+
+/** @typedef {import('./types.d.ts').Look} Look */
+/** @typedef {import('../read/types.d.ts').Role} Role */
+/** @typedef {import('../read/types.d.ts').Doubt} Doubt */
+/** @typedef {Record<string, any>} Choices */
+/** @typedef {Role|'oneHot'|'days'} Use  what becomes of a column: a role, or a feature made of it */
+
+/** Texts of more values make too many columns. */
+const MOST_VALUES = 20;
+
+/** Deviations this many times apart are of different units. */
+const APART = 10;
+
+/**
+ * What a column may become.
+ * @param {import('../read/types.d.ts').Column} column
+ * @param {boolean} sparse
+ * @returns {Use[]}
+ */
+export function usesOf({ kind, distinct }, sparse) {
+  /** @type {Use[]} */
+  const uses = ['feature', 'class', 'name', 'target', 'split', 'ignore'];
+  if (sparse) return ['feature'];
+  if (kind === 'text' && distinct <= MOST_VALUES) uses.splice(1, 0, 'oneHot');
+  if (kind === 'date') uses.splice(1, 0, 'days');
+  return kind === 'text' || kind === 'date' ? uses.filter((use) => use !== 'feature') : uses;
+}
+
+/**
+ * What becomes of a column now.
+ * @param {import('../read/types.d.ts').Column} column
+ * @param {Choices} choices
+ * @returns {Use}
+ */
+export const useOf = ({ name, role }, { oneHot = [], days = [] }) =>
+  oneHot.includes(name) ? 'oneHot' : days.includes(name) ? 'days' : role;
+
+/**
+ * A column becomes something else.
+ * @param {Choices} choices
+ * @param {string[]} names
+ * @param {Use} use
+ * @returns {Choices}
+ */
+export function withUse(choices, names, use) {
+  const without = (/** @type {string[]} */ list = []) => list.filter((name) => !names.includes(name));
+  const roles = { ...choices.roles };
+  // One column tells the classes, one the names.
+  if (use === 'class' || use === 'name' || use === 'split') {
+    for (const [name, role] of Object.entries(roles)) if (role === use) roles[name] = 'ignore';
+  }
+  for (const name of names) roles[name] = use === 'oneHot' || use === 'days' ? 'ignore' : use;
+  return tidy({
+    ...choices,
+    roles,
+    oneHot: use === 'oneHot' ? [...without(choices.oneHot), ...names] : without(choices.oneHot),
+    days: use === 'days' ? [...without(choices.days), ...names] : without(choices.days),
+  });
+}
+
+/** Of more columns that are no features the roles are guessed anew at each choice. */
+const MOST_PINNED = 200;
+
+/**
+ * The class that the reader guessed gives way to the one that is chosen; where it is taken away, no other is guessed.
+ * @param {Look} look
+ * @param {Choices} choices
+ * @param {string[]} names
+ * @param {Use} use
+ */
+export function withChosenUse(look, choices, names, use) {
+  const others =
+    use === 'class' || use === 'name' || use === 'split'
+      ? look.columns.filter(({ name, role }) => role === use && !names.includes(name)).map(({ name }) => name)
+      : [];
+  const given = look.columns.filter(({ role, name }) => role !== 'feature' && !names.includes(name));
+  const pinned = given.length <= MOST_PINNED ? Object.fromEntries(given.map(({ name, role }) => [name, role])) : {};
+  const steady = { ...choices, roles: { ...choices.roles, ...pinned } };
+  return withUse(others.length > 0 ? withUse(steady, others, 'ignore') : steady, names, use);
+}
+
+/** Without what says nothing. @param {Choices} choices @returns {Choices} */
+export function tidy(choices) {
+  const isEmpty = (/** @type {unknown} */ value) =>
+    value === undefined || (Object(value) === value && Object.keys(Object(value)).length === 0);
+  return Object.fromEntries(Object.entries(choices).filter(([, value]) => !isEmpty(value)));
+}
+
+/** Whether a doubt can be turned here. @param {Doubt} doubt */
+export const canTurn = ({ about, others }) =>
+  others.length > 0 && ['decimal', 'header', 'missing', 'sentinel', 'transpose', 'text', 'sample'].includes(about);
+
+/**
+ * A doubt is turned to another of its values.
+ * @param {Choices} choices
+ * @param {Doubt} doubt
+ * @param {unknown} value
+ * @returns {Choices}
+ */
+export function turned(choices, { about, message }, value) {
+  if (about === 'decimal') return tidy({ ...choices, decimal: value, thousands: value === ',' ? '.' : ',' });
+  if (about === 'header') return tidy({ ...choices, header: value === null ? false : undefined });
+  if (about === 'sentinel') return tidy({ ...choices, sentinels: value === 'missing' ? undefined : false });
+  if (about === 'transpose') return { ...choices, transposed: value };
+  if (about === 'text') return tidy({ ...choices, text: value ?? undefined });
+  if (about === 'sample') return { ...choices, limit: value };
+  if (about === 'missing' && (value === 'drop' || value === 'mean')) return { ...choices, missing: value };
+  // A text that stands for no value, or for one: the message begins with it.
+  const text = message.split(' ')[0];
+  const listed = (choices.missingValues ?? []).filter((/** @type {string} */ each) => each !== text);
+  return tidy({ ...choices, missingValues: value === 'missing' ? [...listed, text] : listed });
+}
+
+/** Whether features are standardised where nobody has said so: their units differ. @param {Look} look */
+export function standardizedByItself({ opens, picture, sparse, format }) {
+  if (picture || sparse || format === 'texts' || opens.failed !== undefined || !opens.spread) return false;
+  const { widest, narrowest } = opens.spread;
+  return widest.deviation > APART * narrowest.deviation;
+}
+
+/**
+ * The choices as the set is made: with what was decided for the reader.
+ * @param {Choices} choices
+ * @param {Look} look
+ * @returns {Choices}
+ */
+export const finalChoices = ({ standardize, ...choices }, look) =>
+  tidy({
+    ...choices,
+    ...(look.limit !== null && choices.limit === undefined && { limit: look.limit }),
+    standardize: (!look.sparse && (standardize ?? standardizedByItself(look))) || undefined,
+  });

@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { read } from '../read/read.js';
+import { finalChoices, standardizedByItself, turned, useOf, usesOf, withChosenUse } from './choices.js';
+import { look } from './look.js';
+import { prepare } from './prepare.js';
+
+const LINES = Array.from({ length: 24 }, (_, i) => [
+  i % 5, i % 7 === 3 ? 'NA' : 100 * (i % 11), 'xyz'[i % 3], 'uv'[i % 2], `2024-01-0${1 + (i % 9)}`,
+]);
+const TEXT = ['a,b,species,place,day', ...LINES, ''].join('\n');
+const file = () => new File([TEXT], 'rows.csv');
+const shown = (/** @type {Record<string, any>} */ choices = {}) => look(file(), choices, () => {});
+
+test('a class that is taken away is not guessed anew; another one takes its place', async () => {
+  const first = await shown();
+  const roles = (/** @type {import('./types.d.ts').Look} */ { columns }) => columns.map(({ role }) => role);
+  assert.deepEqual(roles(first), ['feature', 'feature', 'class', 'ignore', 'ignore']);
+  const without = withChosenUse(first, {}, ['species'], 'ignore');
+  assert.deepEqual(roles(await shown(without)), ['feature', 'feature', 'ignore', 'ignore', 'ignore']);
+  const other = withChosenUse(first, {}, ['place'], 'class');
+  assert.deepEqual(roles(await shown(other)), ['feature', 'feature', 'ignore', 'class', 'ignore']);
+});
+
+test('texts become columns of 0 and 1, dates days, and both can be taken back', async () => {
+  const first = await shown();
+  const firstUses = first.columns.map((column) => usesOf(column, false)[0]);
+  assert.deepEqual(firstUses, ['feature', 'feature', 'oneHot', 'oneHot', 'days']);
+  const made = withChosenUse(first, withChosenUse(first, {}, ['place'], 'oneHot'), ['day'], 'days');
+  const uses = first.columns.map((column) => useOf(column, made));
+  assert.deepEqual(uses, ['feature', 'feature', 'class', 'oneHot', 'days']);
+  const choices = finalChoices({ ...made, standardize: false }, first);
+  const { X, featureNames, recipe, others } = await prepare([file()], choices);
+  assert.deepEqual(featureNames, ['a', 'b', 'place=u', 'place=v', 'day']);
+  const expected = LINES.filter(([, b]) => b !== 'NA').map(([a, b, , place, day]) =>
+    [a, b, Number(place === 'u'), Number(place === 'v'), Date.parse(String(day)) / 86_400_000]);
+  assert.deepEqual(Array.from(X.data), expected.flat());
+  assert.deepEqual(recipe.map(({ step }) => step), ['missing', 'one-hot', 'dates']);
+  assert.deepEqual(others.map(({ name, values }) => [name, values[1]]), [['place', 'v'], ['day', '2024-01-02']]);
+  const back = withChosenUse(first, made, ['place', 'day'], 'ignore');
+  assert.deepEqual([back.oneHot, back.days], [undefined, undefined]);
+});
+
+test('what is missing is the mean of what is there, with the numbers told', async () => {
+  const { recipe, X } = await prepare([file()], { missing: 'mean' });
+  const b = LINES.map((line) => line[1]).filter((cell) => typeof cell === 'number');
+  const mean = b.reduce((sum, v) => sum + v, 0) / b.length;
+  const [step] = recipe;
+  assert.ok(step.step === 'missing' && step.how === 'mean');
+  assert.deepEqual(step.columns, ['b']);
+  assert.ok(Math.abs(step.means[0] - mean) < 1e-9 && Math.abs(X.data[2 * 3 + 1] - mean) < 1e-9);
+});
+
+test('columns of other units are standardised by themselves, unless it is chosen otherwise', async () => {
+  const first = await shown();
+  assert.ok(standardizedByItself(first));
+  assert.deepEqual([finalChoices({}, first), finalChoices({ standardize: false }, first)], [{ standardize: true }, {}]);
+});
+
+test('a doubt that is turned is another reading, and turned back the first', async () => {
+  const lines = Array.from({ length: 30 }, (_, i) => `${1 + (i % 9)},${100 + i};${2 + (i % 5)},${300 + i}`);
+  const text = ['v;w', ...lines].join('\n');
+  const first = await read(text);
+  const [doubt] = first.doubts;
+  assert.equal(doubt.about, 'decimal');
+  const other = await read(text, turned({}, doubt, '.'));
+  assert.deepEqual([first.values(0, 1), other.values(0, 1)], [[1.1], [1100]]);
+  const again = await read(text, turned(turned({}, doubt, '.'), doubt, ','));
+  assert.deepEqual(again.values(0, 1), [1.1]);
+});
+
+test('of many rows a sample is drawn, of each class its share; all are taken when that is chosen', async () => {
+  const lines = Array.from({ length: 25_000 }, (_, i) => `${i % 97},${i % 89},${i % 5 === 0}`);
+  const many = new File([['x,y,c', ...lines].join('\n')], 'm.csv');
+  const first = await look(many, { roles: { c: 'class' } }, () => {});
+  assert.equal(first.limit, 20_000);
+  const { X, labels, sample } = await prepare([many], finalChoices({ roles: { c: 'class' } }, first));
+  assert.deepEqual([X.rows, sample], [20_000, { of: 25_000, seed: 0 }]);
+  assert.equal(labels?.filter((label) => label === 0).length, 4000);
+  const all = await look(many, { roles: { c: 'class' }, limit: 25_000 }, () => {});
+  assert.equal(all.opens.failed === undefined && all.opens.rows, 25_000);
+});

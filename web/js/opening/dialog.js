@@ -1,0 +1,145 @@
+// The dialog that opens files: what they are, what of it would be fitted, what is in doubt, and one button. Everything
+// in it is made anew when an answer of the reader comes; the focus stays where it was.
+import { el, icon } from '../dom/elements.js';
+import { unturned } from '../scene/plain.js';
+import { openingWords as w } from '../words/opening.js';
+import { finalChoices, withChosenUse } from './choices.js';
+import { doubtsOf, gapsOf, manyOf, notesOf, scalesOf, writtenOf } from './options.js';
+import { previewOf } from './table.js';
+
+/** @typedef {import('./types.d.ts').Look} Look */
+/** @typedef {import('./options.js').Choices} Choices */
+
+/**
+ * @param {(name: string) => string} id
+ * @param {{choose: import('./options.js').Choose, open: () => void, another: () => void, said: (text: string) => void,
+ *   closed: () => void}} on
+ */
+export function createDialog(id, on) {
+  const title = el('h2', { id: id('opening-title') });
+  const facts = el('p', { class: 'opening-facts' });
+  const body = el('div', { class: 'opening-body' });
+  const sentence = el('p', { class: 'opening-sentence', role: 'status' });
+  const cancel = el('button', { type: 'button', class: 'button', onclick: () => root.close() }, w.cancel);
+  const open = el('button', { type: 'button', class: 'button primary', onclick: on.open });
+  const another = el('button', { type: 'button', class: 'button outlined small', onclick: on.another }, w.another);
+  const close = el(
+    'button',
+    { type: 'button', class: 'button icon', 'aria-label': w.close, onclick: () => root.close() },
+    icon(id('i-close')),
+  );
+  const root = el(
+    'dialog',
+    { class: 'opening', 'aria-labelledby': title.id, onclose: on.closed },
+    el('div', { class: 'opening-inside' },
+      el('header', {}, el('div', {}, title, facts), another, close),
+      body,
+      el('footer', {}, sentence, cancel, open)),
+  );
+
+  /** The same control, made anew, has the focus that it had. @param {() => void} change */
+  function keepingFocus(change) {
+    const controls = () =>
+      /** @type {HTMLElement[]} */ ([...body.querySelectorAll('input, select, button, [tabindex]')]);
+    const at = controls().indexOf(/** @type {HTMLElement} */ (document.activeElement));
+    const scrolled = body.querySelector('.opening-table')?.scrollLeft ?? 0;
+    const top = body.scrollTop;
+    change();
+    const table = body.querySelector('.opening-table');
+    if (table) table.scrollLeft = scrolled;
+    body.scrollTop = top;
+    if (at >= 0) controls()[Math.min(at, controls().length - 1)]?.focus({ preventScroll: true });
+  }
+
+  /** @param {string} name @param {string} about */
+  function head(name, about) {
+    title.textContent = unturned(name);
+    facts.textContent = about;
+  }
+
+  return {
+    root,
+    /** A file is being read; nothing is known of it yet. @param {string} name */
+    reading(name) {
+      head(name, '');
+      body.replaceChildren();
+      body.setAttribute('aria-busy', 'true');
+      sentence.textContent = w.reading(unturned(name));
+      open.hidden = true;
+    },
+    /** @param {{stage: string, done: number, total: number}} of */
+    progress: ({ stage, done, total }) => { sentence.textContent = w.progress(stage, done, total); },
+    /**
+     * @param {string} name
+     * @param {number} size bytes
+     * @param {Look} look
+     * @param {Choices} choices
+     * @param {Map<string, any>} turns
+     */
+    show(name, size, look, choices, turns) {
+      head(name, w.facts(look, size));
+      body.removeAttribute('aria-busy');
+      keepingFocus(() => body.replaceChildren(
+        ...(look.sparse ? [] : [
+          previewOf(look, choices, (column, use) => on.choose(withChosenUse(look, choices, [column], use))),
+          el('p', { class: 'opening-note' },
+            w.preview(look.head[0]?.length ?? 0, look.head.length, look.columns.length)),
+        ]),
+        el('div', { class: 'opening-groups' },
+          ...doubtsOf(id, look, choices, turns, on.choose), ...manyOf(id, look, choices, on.choose, on.said),
+          ...gapsOf(id, look, choices, on.choose), ...scalesOf(look, choices, on.choose),
+          ...writtenOf(id, look, choices, on.choose), ...notesOf(look)),
+      ));
+      const { opens } = look;
+      const colour = look.columns.find(({ role }) => role === 'class')?.name ?? '';
+      open.hidden = false;
+      if (!body.contains(document.activeElement)) open.focus();
+      open.disabled = opens.failed !== undefined;
+      open.textContent = opens.failed === undefined ? w.open(opens.rows) : w.open(0);
+      sentence.replaceChildren(...(opens.failed === undefined
+        ? [
+          el('b', {}, w.sentence({
+            rows: opens.rows, cols: opens.cols + madeOf(look, choices),
+            standardize: Boolean(finalChoices(choices, look).standardize),
+            colour: unturned(colour), classes: look.classes,
+          })), ` ${w.fits}`,
+        ]
+        : [opens.failed]));
+    },
+    /** While the set is made. @param {boolean} busy */
+    busy(busy) {
+      open.disabled = busy;
+      if (busy) open.textContent = w.busy;
+    },
+    /**
+     * The file is not opened.
+     * @param {string} name
+     * @param {string} message
+     * @param {string|null} convert the line that converts it
+     */
+    refuse(name, message, convert) {
+      head(w.refused.title(unturned(name)), '');
+      body.removeAttribute('aria-busy');
+      const copy = el('button', { type: 'button', class: 'button outlined small', onclick() {
+        navigator.clipboard?.writeText(convert ?? '').then(() => on.said(w.refused.copied), () => {});
+      } }, w.refused.copy);
+      body.replaceChildren(
+        // The line stands by itself below, to be copied.
+        el('p', { role: 'alert' }, convert ? message.replace(/ What converts it: [^]*$/, '') : message),
+        ...(convert ? [el('p', {}, w.refused.convert), el('pre', { tabindex: 0 }, convert), copy] : []),
+      );
+      sentence.textContent = w.refused.kept;
+      open.hidden = true;
+    },
+  };
+}
+
+/**
+ * How many columns are made of texts and dates beyond those that are there.
+ * @param {Look} look
+ * @param {Choices} choices
+ */
+function madeOf({ columns }, { oneHot = [], days = [] }) {
+  const values = columns.filter(({ name }) => oneHot.includes(name)).reduce((sum, { distinct }) => sum + distinct, 0);
+  return values + columns.filter(({ name }) => days.includes(name)).length;
+}

@@ -1,0 +1,136 @@
+// Files become the open set: read in a worker, shown in a dialog, opened by its button. What was open stays until then.
+import { openSet } from '../data/openset.js';
+import { infoOf } from '../data/sets.js';
+import { el } from '../dom/elements.js';
+import { unturned } from '../scene/plain.js';
+import { openingWords as w } from '../words/opening.js';
+import { finalChoices } from './choices.js';
+import { createDialog } from './dialog.js';
+import { titleOf } from './prepare.js';
+import { createReading, Refused } from './reading.js';
+
+export { areData } from './kinds.js';
+export { prepareInWorker as prepare } from './reading.js';
+export { default as style } from '../../css/opening.css';
+
+/** @typedef {import('../page/playground.js').Playground} Playground */
+/** @typedef {import('./types.d.ts').Look} Look */
+
+/** What is open by files of this page: by id, the files. @type {Map<string, File[]>} */
+const opened = new Map();
+
+/** @type {WeakMap<Playground, ReturnType<typeof createDesk>>} */
+const desks = new WeakMap();
+
+/** @param {Playground} playground */
+function deskOf(playground) {
+  const desk = desks.get(playground) ?? createDesk(playground);
+  desks.set(playground, desk);
+  return desk;
+}
+
+/** Shows files in the dialog. @param {Playground} playground @param {File[]} files */
+export const openFiles = (playground, files) => deskOf(playground).begin(files, {});
+
+/** The dialog of the set that is open, with its choices. @param {Playground} playground */
+export function changeColumns(playground) {
+  const id = playground.store.state.source, desk = deskOf(playground), files = opened.get(id);
+  const choices = infoOf(id)?.file?.choices ?? {};
+  const before = { ...choices, standardize: Boolean(choices.standardize) };
+  if (files) desk.begin(files, before);
+  else desk.ask(before);
+}
+
+/** @param {Playground} playground */
+function createDesk(playground) {
+  const { skeleton, announce, life } = playground;
+  const field = el('input', { type: 'file', multiple: true, hidden: true, 'aria-hidden': 'true' });
+  /** @type {Record<string, any>} */
+  let before = {};
+  /** @type {{files: File[], reading: ReturnType<typeof createReading>, choices: Record<string, any>, look: Look|null,
+   *   turns: Map<string, any>}|null} */
+  let now = null;
+  const dialog = createDialog(skeleton.id, { choose, open, said: announce, another: () => ask({}), closed: end });
+  skeleton.root.append(dialog.root, field);
+  life.signal.addEventListener('abort', end);
+  field.addEventListener('change', () => {
+    const files = [...field.files ?? []];
+    field.value = '';
+    if (files.length > 0) begin(files, before);
+  });
+
+  function end() {
+    now?.reading.end();
+    now = null;
+  }
+
+  /** @param {Record<string, any>} choices */
+  function ask(choices) {
+    before = choices;
+    field.click();
+  }
+
+  /**
+   * Another file takes the place of one that is being read.
+   * @param {File[]} files
+   * @param {Record<string, any>} choices
+   */
+  function begin(files, choices) {
+    end();
+    now = { files, reading: createReading(files, (of) => dialog.progress(of)), choices, look: null, turns: new Map() };
+    dialog.reading(titleOf(files));
+    if (!dialog.root.open) dialog.root.showModal();
+    look();
+  }
+
+  /** Reads as is chosen; a later choice wins. */
+  async function look() {
+    const mine = now;
+    if (!mine) return;
+    const { files, choices, turns } = mine;
+    const size = files.reduce((sum, file) => sum + file.size, 0);
+    try {
+      const found = await mine.reading.look(choices);
+      if (now !== mine || mine.choices !== choices) return;
+      mine.look = found;
+      dialog.show(titleOf(files), size, found, choices, turns);
+    } catch (error) {
+      if (now === mine && mine.choices === choices) refuse(mine, error);
+    }
+  }
+
+  /** @param {NonNullable<typeof now>} mine @param {unknown} error */
+  function refuse(mine, error) {
+    const { message, convert } = error instanceof Refused ? error : { message: '', convert: null };
+    dialog.refuse(titleOf(mine.files), message || w.lost, convert);
+  }
+
+  /** @type {import('./options.js').Choose} */
+  function choose(choices, turn) {
+    if (!now) return;
+    now.choices = choices;
+    if (turn) now.turns.set(turn.doubt.about, now.turns.has(turn.doubt.about)
+      ? { ...now.turns.get(turn.doubt.about), value: turn.value }
+      : turn);
+    look();
+  }
+
+  async function open() {
+    const mine = now;
+    if (!mine?.look) return;
+    dialog.busy(true);
+    try {
+      const prepared = await mine.reading.prepare(finalChoices(mine.choices, mine.look));
+      if (now !== mine) return;
+      const id = await openSet(playground, prepared);
+      opened.set(id, mine.files);
+      end();
+      dialog.root.close();
+      announce(w.opened(prepared.X.rows, unturned(prepared.title)));
+    } catch (error) {
+      if (now === mine) refuse(mine, error);
+    }
+  }
+
+  return { ask, begin };
+}

@@ -1,0 +1,148 @@
+// What the opening dialog asks beside roles: doubts as chips, missing values, units, how a table is written.
+import { el } from '../dom/elements.js';
+import { openingWords as w } from '../words/opening.js';
+import { canTurn, standardizedByItself, tidy, turned, withChosenUse } from './choices.js';
+
+/** @typedef {import('./types.d.ts').Look} Look */
+/** @typedef {import('../read/types.d.ts').Doubt} Doubt */
+/** @typedef {Record<string, any>} Choices */
+/** @typedef {(choices: Choices, turnedDoubt?: {doubt: Doubt, value: unknown}) => void} Choose */
+
+/** @param {string} title @param {...(Node|string)} inside */
+const group = (title, ...inside) => el('fieldset', {}, el('legend', {}, title), ...inside);
+
+/**
+ * @param {'radio'|'checkbox'} type
+ * @param {{name?: string, label: string, why: string, checked: boolean, disabled?: boolean}} what
+ * @param {(checked: boolean) => void} on
+ */
+function option(type, { name = '', label, why, checked, disabled = false }, on) {
+  const input = el('input', { type, disabled, ...(name && { name }), onchange: () => on(input.checked) });
+  input.checked = checked;
+  return el('label', { class: 'opening-option' }, input, el('span', {}, label, el('small', {}, why)));
+}
+
+/**
+ * Every doubt with what else it could be; what was turned stays, so that it can be turned back.
+ * @param {(name: string) => string} id
+ * @param {Look} look
+ * @param {Choices} choices
+ * @param {Map<string, {doubt: Doubt, value: unknown}>} turns
+ * @param {Choose} choose
+ */
+export function doubtsOf(id, look, choices, turns, choose) {
+  const abouts = new Set(look.doubts.map(({ about }) => about));
+  const kept = [...turns.values()].filter(({ doubt }) => !abouts.has(doubt.about)).map(({ doubt, value }) => ({
+    ...doubt, chosen: value, others: [doubt.chosen, ...doubt.others].filter((other) => other !== value),
+  }));
+  const doubts = [...look.doubts, ...kept];
+  const lines = doubts.map((doubt, at) => {
+    const values = [doubt.chosen, ...doubt.others];
+    const chips = canTurn(doubt) ? values.map((value) => option('radio', {
+      name: id(`doubt-${at}`), label: w.chips[doubt.about](value), why: '', checked: value === doubt.chosen,
+    }, () => choose(turned(choices, doubt, value), { doubt, value }))) : [];
+    const group = { class: 'opening-chips', role: 'radiogroup', 'aria-label': doubt.message };
+    return el('li', {}, el('p', {}, doubt.message), ...(chips.length > 0 ? [el('div', group, ...chips)] : []));
+  });
+  return lines.length > 0 ? [group(w.doubts, el('ul', {}, ...lines))] : [];
+}
+
+/** @param {Look} look */
+export const notesOf = ({ notes }) =>
+  notes.length > 0 ? [group(w.notes, el('ul', {}, ...notes.map(({ message }) => el('li', {}, message))))] : [];
+
+/**
+ * @param {(name: string) => string} id
+ * @param {Look} look
+ * @param {Choices} choices
+ * @param {Choose} choose
+ */
+export function gapsOf(id, look, choices, choose) {
+  const missing = look.columns.some(({ role, missing: many }) => role === 'feature' && many > 0);
+  if (!missing || look.sparse) return [];
+  const rows = look.opens.failed === undefined && choices.missing !== 'mean' ? look.opens.rows : 0;
+  const all = look.limit ?? look.rows;
+  const set = (/** @type {'mean'|undefined} */ how) => () => choose(tidy({ ...choices, missing: how }));
+  return [group(w.gaps.title,
+    option('radio', {
+      name: id('gaps'), label: w.gaps.drop, why: rows > 0 ? w.gaps.dropWhy(rows, all) : '',
+      checked: choices.missing !== 'mean',
+    }, set(undefined)),
+    option('radio', {
+      name: id('gaps'), label: w.gaps.mean, why: w.gaps.meanWhy, checked: choices.missing === 'mean',
+    }, set('mean')),
+  )];
+}
+
+/** @param {Look} look @param {Choices} choices @param {Choose} choose */
+export function scalesOf(look, choices, choose) {
+  const { opens, sparse } = look;
+  const apart = opens.failed === undefined ? opens.spread : undefined;
+  const spread = apart && apart.widest.deviation > 2 * apart.narrowest.deviation ? ` ${w.scale.spread(apart)}` : '';
+  const flag = (/** @type {string} */ name) => (/** @type {boolean} */ on) =>
+    choose(tidy({ ...choices, [name]: name === 'standardize' ? on : on || undefined }));
+  const negative = opens.failed === undefined && opens.least < 0;
+  return [group(w.scale.title,
+    ...(sparse ? [] : [option('checkbox', {
+      label: w.scale.standardize, why: w.scale.standardizeWhy + spread,
+      checked: choices.standardize ?? standardizedByItself(look),
+    }, flag('standardize'))]),
+    ...(negative ? [] : [option('checkbox', {
+      label: w.scale.log1p, why: w.scale.log1pWhy, checked: Boolean(choices.log1p),
+    }, flag('log1p'))]),
+    option('checkbox', { label: w.scale.unit, why: w.scale.unitWhy, checked: Boolean(choices.unit) }, flag('unit')),
+  )];
+}
+
+/**
+ * How a table of cells is written.
+ * @param {(name: string) => string} id
+ * @param {Look} look
+ * @param {Choices} choices
+ * @param {Choose} choose
+ */
+export function writtenOf(id, look, choices, choose) {
+  if (look.format !== 'csv') return [];
+  const { how } = look;
+  const row = (/** @type {string} */ name, /** @type {string} */ label, /** @type {Record<string, string>} */ values,
+    /** @type {string} */ value, /** @type {(value: string) => Choices} */ to) => {
+    const select = el('select', { id: id(name), onchange: () => choose(tidy(to(select.value))) },
+      ...Object.entries(values).map(([key, words]) => el('option', { value: key }, words)));
+    select.value = value;
+    return el('div', { class: 'opening-row' }, el('label', { for: select.id }, label), select);
+  };
+  return [group(w.as.title,
+    row('as-header', w.as.header, { yes: w.as.headerYes, no: w.as.headerNo }, how.header === false ? 'no' : 'yes',
+      (value) => ({ ...choices, header: value === 'yes' })),
+    row('as-decimal', w.as.decimal, { '.': w.as.point, ',': w.as.comma }, how.decimal ?? '.',
+      (value) => ({ ...choices, decimal: value, thousands: how.thousands === value ? null : how.thousands })),
+    row('as-turned', w.as.transposed, { no: w.as.rows, yes: w.as.columns }, how.transposed ? 'yes' : 'no',
+      (value) => ({ ...choices, transposed: value === 'yes' })),
+    ...(how.separator ? [row('as-separator', w.as.separator, w.as.separators, how.separator,
+      (value) => ({ ...choices, separator: value }))] : []),
+  )];
+}
+
+/**
+ * Roles for many columns at once, by a part of their names.
+ * @param {(name: string) => string} id
+ * @param {Look} look
+ * @param {Choices} choices
+ * @param {Choose} choose
+ * @param {(text: string) => void} said
+ */
+export function manyOf(id, look, choices, choose, said) {
+  if (look.columns.length <= look.head.length || look.sparse) return [];
+  const part = el('input', { type: 'text', id: id('many-part'), placeholder: w.patternAll, spellcheck: 'false' });
+  const uses = /** @type {const} */ (['feature', 'ignore', 'target']);
+  const use = el('select', { id: id('many-use') }, ...uses.map((value) => el('option', { value }, w.roles[value])));
+  const apply = el('button', { type: 'button', class: 'button outlined small', onclick() {
+    const wanted = part.value.trim().toLowerCase();
+    const names = look.columns.filter(({ name, kind }) => name.toLowerCase().includes(wanted) && kind === 'number')
+      .map(({ name }) => name);
+    said(w.applied(names.length));
+    if (names.length > 0) choose(withChosenUse(look, choices, names, /** @type {any} */ (use.value)));
+  } }, w.apply);
+  return [group(w.many, el('div', { class: 'opening-row' },
+    el('label', { for: part.id }, w.pattern), part, el('label', { for: use.id }, w.patternRole), use, apply))];
+}

@@ -1,0 +1,41 @@
+import type { Column, Doubt, Format, Note, Table } from '../read/types.d.ts';
+
+/** What of a file would be fitted, or why nothing. */
+export type Opens =
+  | {
+      failed?: undefined;
+      rows: number;
+      cols: number;
+      /** the least number */
+      least: number;
+      /** the features of the largest and the smallest standard deviation above 0 */
+      spread?: Record<'widest' | 'narrowest', { name: string; deviation: number }>;
+    }
+  | { failed: string };
+
+/** Files as the dialog shows them. */
+export interface Look {
+  format: Format;
+  /** of the file */
+  rows: number;
+  columns: Column[];
+  classes: number;
+  sparse: boolean;
+  picture: [number, number] | null;
+  how: Table['how'];
+  doubts: Doubt[];
+  notes: Note[];
+  /** so many rows are drawn, though nobody has said so; null: not */
+  limit: number | null;
+  /** the first values of the first columns */
+  head: Array<Array<number | string | null>>;
+  opens: Opens;
+}
+
+/** Why files were not read, as it crosses from the worker. */
+export interface Refusal {
+  name: string;
+  message: string;
+  reason?: string;
+  convert?: string | null;
+}

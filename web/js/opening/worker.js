@@ -1,0 +1,30 @@
+// The worker of readers: files come once, questions about them after that. It is ended to stop it.
+import { look, prepare, sourceOf } from './look.js';
+
+const scope = /** @type {any} */ (globalThis);
+
+/** @type {File[]} */
+let files = [];
+/** The reader unpacks nothing twice of the same object. @type {object} */
+let source = [];
+
+/**
+ * @param {{data: {id: number, files?: File[], paths?: string[], what: 'look'|'prepare', choices: Record<string, any>}}}
+ *   message  paths: of the files, which lost them on the way
+ */
+scope.onmessage = async ({ data: { id, files: given, paths, what, choices } }) => {
+  if (given) {
+    files = given.map((file, i) => Object.defineProperty(file, 'webkitRelativePath', { value: paths?.[i] ?? '' }));
+    source = sourceOf(files);
+  }
+  try {
+    const result =
+      what === 'look'
+        ? await look(source, choices, (progress) => scope.postMessage({ id, progress }))
+        : await prepare(files, choices);
+    scope.postMessage({ id, result });
+  } catch (error) {
+    const { name, message, reason, convert } = /** @type {import('./types.d.ts').Refusal} */ (Object(error));
+    scope.postMessage({ id, refusal: { name, message: message ?? String(error), reason, convert } });
+  }
+};

@@ -1,0 +1,118 @@
+// Words of the dialog that opens files.
+import { count, grouped } from './strings.js';
+
+const FORMATS = {
+  csv: 'table', npy: 'array of numpy', npz: 'arrays of numpy', mat: 'MATLAB file', svmlight: 'svmlight', mtx: 'MatrixMarket',
+  json: 'JSON', images: 'pictures', texts: 'texts',
+};
+/** @type {Record<string, string>} */
+const SEPARATORS = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'bar', blanks: 'blanks' };
+
+/** @param {number} bytes */
+const sizeOf = (bytes) =>
+  bytes < 1000 ? count(bytes, 'byte', 'bytes') : bytes < 1e6 ? `${Math.round(bytes / 1e3)} kB` : `${(bytes / 1e6).toFixed(1)} MB`;
+
+/** Three digits. @param {number} value */
+const short = (value) => String(Number(value.toPrecision(3))).replace('-', '−').replace(/e\+?/, '·10^');
+
+export const openingWords = {
+  /** @param {string} name */
+  reading: (name) => `Reading ${name}…`,
+  /** @param {string} stage @param {number} done @param {number} total */
+  progress: (stage, done, total) => `${grouped.format(done)} of ${count(total, stage.replace(/s$/, ''), stage)}`,
+  /** @param {{format: keyof typeof FORMATS, rows: number, columns: unknown[], how: {separator?: string|null}}} look
+   *  @param {number} size bytes */
+  facts: ({ format, rows, columns, how }, size) =>
+    `${count(rows, 'row', 'rows')} × ${count(columns.length, 'column', 'columns')} · ${FORMATS[format]}` +
+    `${how.separator ? `, ${SEPARATORS[how.separator] ?? how.separator} between cells` : ''} · ${sizeOf(size)} · ` +
+    'read in this browser, sent nowhere',
+  another: 'Another file…',
+  close: 'Close',
+  cancel: 'Cancel',
+  busy: 'Opening…',
+
+  roles: {
+    feature: 'feature', class: 'class', name: 'name', target: 'target', split: 'split', ignore: 'ignore',
+    oneHot: 'feature, 0 and 1', days: 'feature, days',
+  },
+  /** @param {string} name */
+  role: (name) => `Role of ${name}`,
+  /** @type {Record<string, (distinct: number) => string>} */
+  kinds: {
+    number: () => 'number', date: () => 'date', boolean: () => 'yes or no',
+    text: (distinct) => (distinct > 0 ? count(distinct, 'value', 'values') : 'text'),
+  },
+  missing: (/** @type {number} */ n) => (n > 0 ? `${grouped.format(n)} missing` : ''),
+  none: '–',
+  /** @param {number} rows @param {number} shown @param {number} all */
+  preview: (rows, shown, all) =>
+    `The first ${rows} rows${shown < all ? ` of the first ${shown} columns; ${grouped.format(all - shown)} more are not shown` : ''}. ` +
+    'Roles are guessed from names and values: change any of them above its column.',
+  many: 'Roles of many columns',
+  pattern: 'Columns whose name has',
+  patternAll: 'all columns',
+  patternRole: 'become',
+  apply: 'Give the role',
+  /** @param {number} n */
+  applied: (n) => `${count(n, 'column has', 'columns have')} the role now.`,
+
+  gaps: {
+    title: 'Missing values',
+    drop: 'Leave their rows out',
+    /** @param {number} rows @param {number} all */
+    dropWhy: (rows, all) => `${grouped.format(rows)} of ${count(all, 'row stays', 'rows stay')}`,
+    mean: 'Put the mean of the column',
+    meanWhy: 'all rows stay, some are partly made up',
+  },
+  scale: {
+    title: 'Units and lengths',
+    standardize: 'Standardise',
+    standardizeWhy: 'Every feature gets mean 0 and deviation 1.',
+    /** @param {{widest: {name: string, deviation: number}, narrowest: {name: string, deviation: number}}} spread */
+    spread: ({ widest, narrowest }) =>
+      `Now they differ ${grouped.format(Math.round(widest.deviation / narrowest.deviation))}-fold: ` +
+      `${widest.name} ${short(widest.deviation)}, ${narrowest.name} ${short(narrowest.deviation)}.`,
+    log1p: 'Logarithm of 1 + x',
+    log1pWhy: 'For counts and amounts, where most are small and few are large.',
+    unit: 'Rows of unit length',
+    unitWhy: 'Where the mix counts and not the amount, such as words of texts.',
+  },
+  as: {
+    title: 'Read as',
+    header: 'Names in a line', headerYes: 'yes', headerNo: 'no, all lines are rows',
+    decimal: 'Decimal sign', point: 'point', comma: 'comma',
+    transposed: 'Samples are', rows: 'the rows', columns: 'the columns',
+    separator: 'Between cells', separators: { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'bar', blanks: 'blanks' },
+  },
+  doubts: 'In doubt',
+  notes: 'Done to the file',
+  /** What stands on the parts of a chip. @type {Record<string, (value: unknown) => string>} */
+  chips: {
+    decimal: (value) => (value === ',' ? 'decimal comma' : 'decimal point'),
+    header: (value) => (value === null ? 'all lines are rows' : `names in line ${value}`),
+    missing: (value) => (value === 'drop' ? 'leave rows out' : value === 'mean' ? 'take the mean' : `it is ${value}`),
+    sentinel: (value) => `it is ${value}`,
+    transpose: (value) => (value ? 'columns are samples' : 'rows are samples'),
+    text: (value) => (value === null ? 'no words' : `count the words of ${value}`),
+    sample: (value) => count(Number(value), 'row', 'rows'),
+  },
+
+  /** What opens, in one sentence.
+   *  @param {{rows: number, cols: number, standardize: boolean, colour: string, classes: number}} what */
+  sentence: ({ rows, cols, standardize, colour, classes }) =>
+    `${count(rows, 'row', 'rows')}, ${count(cols, 'feature', 'features')}${standardize ? ', standardised' : ''}` +
+    `${colour ? `, coloured by ${colour} (${count(classes, 'class', 'classes')})` : ', without classes'}.`,
+  fits: 'PCA is fitted first, then the other panels; each row is joined to its 10 nearest.',
+  /** @param {number} rows */
+  open: (rows) => `Open ${count(rows, 'row', 'rows')}`,
+  /** @param {number} rows @param {string} name */
+  opened: (rows, name) => `${count(rows, 'row', 'rows')} of ${name} are open. They stay on this computer.`,
+  refused: {
+    /** @param {string} name */
+    title: (name) => `${name} is not opened`,
+    convert: 'This converts it:',
+    copy: 'Copy', copied: 'Copied.',
+    kept: 'What was open is still open.',
+  },
+  lost: 'The reader stopped. The file may be too large for this browser.',
+};
