@@ -87,6 +87,14 @@ export function tidy(choices) {
   return Object.fromEntries(Object.entries(choices).filter(([, value]) => !isEmpty(value)));
 }
 
+/**
+ * The same file written otherwise has columns of other names: what was chosen of them by name is void.
+ * @param {Choices} choices
+ * @param {Choices} how
+ * @returns {Choices}
+ */
+export const readOtherwise = ({ roles, oneHot, days, text, ...choices }, how) => tidy({ ...choices, ...how });
+
 /** Whether a doubt can be turned here. @param {Doubt} doubt */
 export const canTurn = ({ about, others }) =>
   others.length > 0 && ['decimal', 'header', 'missing', 'sentinel', 'transpose', 'text', 'sample'].includes(about);
@@ -100,9 +108,9 @@ export const canTurn = ({ about, others }) =>
  */
 export function turned(choices, { about, message }, value) {
   if (about === 'decimal') return tidy({ ...choices, decimal: value, thousands: value === ',' ? '.' : ',' });
-  if (about === 'header') return tidy({ ...choices, header: value === null ? false : undefined });
+  if (about === 'header') return readOtherwise(choices, { header: value === null ? false : undefined });
   if (about === 'sentinel') return tidy({ ...choices, sentinels: value === 'missing' ? undefined : false });
-  if (about === 'transpose') return { ...choices, transposed: value };
+  if (about === 'transpose') return readOtherwise(choices, { transposed: value });
   if (about === 'text') return tidy({ ...choices, text: value ?? undefined });
   if (about === 'sample') return { ...choices, limit: value };
   if (about === 'missing' && (value === 'drop' || value === 'mean')) return { ...choices, missing: value };

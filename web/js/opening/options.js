@@ -1,7 +1,7 @@
 // What the opening dialog asks beside roles: doubts as chips, missing values, units, how a table is written.
 import { el } from '../dom/elements.js';
 import { openingWords as w } from '../words/opening.js';
-import { canTurn, standardizedByItself, tidy, turned, withChosenUse } from './choices.js';
+import { canTurn, readOtherwise, standardizedByItself, tidy, turned, withChosenUse } from './choices.js';
 
 /** @typedef {import('./types.d.ts').Look} Look */
 /** @typedef {import('../read/types.d.ts').Doubt} Doubt */
@@ -113,13 +113,13 @@ export function writtenOf(id, look, choices, choose) {
   };
   return [group(w.as.title,
     row('as-header', w.as.header, { yes: w.as.headerYes, no: w.as.headerNo }, how.header === false ? 'no' : 'yes',
-      (value) => ({ ...choices, header: value === 'yes' })),
+      (value) => readOtherwise(choices, { header: value === 'yes' })),
     row('as-decimal', w.as.decimal, { '.': w.as.point, ',': w.as.comma }, how.decimal ?? '.',
       (value) => ({ ...choices, decimal: value, thousands: how.thousands === value ? null : how.thousands })),
     row('as-turned', w.as.transposed, { no: w.as.rows, yes: w.as.columns }, how.transposed ? 'yes' : 'no',
-      (value) => ({ ...choices, transposed: value === 'yes' })),
+      (value) => readOtherwise(choices, { transposed: value === 'yes' })),
     ...(how.separator ? [row('as-separator', w.as.separator, w.as.separators, how.separator,
-      (value) => ({ ...choices, separator: value }))] : []),
+      (value) => readOtherwise(choices, { separator: value }))] : []),
   )];
 }
 

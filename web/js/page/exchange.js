@@ -40,7 +40,8 @@ export function pastePoints(playground, text) {
   if (text.trim() === '') return announce(records.cells.nothing);
   if (isTable(text)) {
     const file = new File([text], records.cells.pastedTable, { type: 'text/plain' });
-    return wanted(announce, s.data, playground.assets.chunk.opening(), ({ openFiles }) => openFiles(playground, [file]));
+    const parts = playground.assets.chunk.opening();
+    return wanted(announce, s.data, parts, ({ openFiles }) => openFiles(playground, [file]));
   }
   const { rows, faults } = readPoints(text, 0, () => ({ label: store.state.class }));
   const good = rows.filter((row) => row !== null);
