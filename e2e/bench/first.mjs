@@ -1,16 +1,10 @@
 // The first load on a slow telephone: how long until the engine answers, beside what the line alone takes.
 import { settled } from '../harness/page.mjs';
+import { SLOW, slowVisit } from './slowline.mjs';
 import { bytes, median, ms, p95 } from './statistics.mjs';
 
-/** A slow line and a slow processor. */
-const SPEED = 180_000;
-const LATENCY = 560;
-const SLOWDOWN = 4;
 /** What the line may not explain, in milliseconds. */
 const ALLOWED = 1900;
-
-/** Where the line is made slow before the page is asked for. */
-export const blank = '<!doctype html><title>blank</title><link rel="icon" href="data:,">';
 
 /** In the page: notes how far the layout shifts and when the first answer is in words. */
 function watchLoad() {
@@ -36,19 +30,8 @@ function watchLoad() {
  *   that came before the answer
  */
 export async function firstLoad(site) {
-  const visit = await site.visit({ path: '/blank.html', settle: false, width: 390, height: 844, touch: true });
+  const visit = await slowVisit(site, watchLoad);
   const { page } = visit;
-  const devtools = await page.createCDPSession();
-  await devtools.send('Network.enable');
-  await devtools.send('Network.setCacheDisabled', { cacheDisabled: true });
-  await devtools.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: LATENCY,
-    downloadThroughput: SPEED,
-    uploadThroughput: SPEED,
-  });
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
-  await page.evaluateOnNewDocument(watchLoad);
   await page.goto(site.origin, { waitUntil: 'domcontentloaded', timeout: 60_000 });
   await settled(page, 60_000);
   // What comes after the answer is let in, so that nothing is cut off.
@@ -73,7 +56,7 @@ export async function firstLoad(site) {
     };
   }, after);
   await visit.close();
-  return { ready, bound: before / SPEED * 1000 + ALLOWED, bytes: before, shift };
+  return { ready, bound: before / SLOW.speed * 1000 + ALLOWED, bytes: before, shift };
 }
 
 /** A row for the benchmark's table. @param {Awaited<ReturnType<typeof import('../harness/page.mjs').openSite>>} site */
@@ -82,8 +65,8 @@ export async function firstLoadRow(site, visits = 5) {
   for (let i = 0; i < visits; i++) found.push(await firstLoad(site));
   const of = (key) => median(found.map((one) => one[key]));
   return [
-    `first load, telephone, processor ÷ ${SLOWDOWN}, ${SPEED / 1000} kB/s, ${LATENCY / 1000} s: engine has ` +
-      `answered, ${bytes(of('bytes'))} bytes, layout shift ${of('shift').toFixed(3)}`,
+    `first load, telephone, processor ÷ ${SLOW.slowdown}, ${SLOW.speed / 1000} kB/s, ${SLOW.latency / 1000} s: ` +
+      `engine has answered, ${bytes(of('bytes'))} bytes, layout shift ${of('shift').toFixed(3)}`,
     `≤ ${ms(of('bound'))}`,
     ms(of('ready')),
     ms(p95(found.map(({ ready }) => ready))),

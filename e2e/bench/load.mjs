@@ -10,11 +10,10 @@ import { findBrowser } from '../harness/browser.mjs';
 import { openSite, settled } from '../harness/page.mjs';
 import { dist } from '../harness/paths.mjs';
 import { serve } from '../harness/server.mjs';
+import { blank, slowVisit } from './slowline.mjs';
 import { aligned, median } from './statistics.mjs';
 
 const VISITS = Number(process.env.LPP_VISITS ?? 5);
-/** Bytes a second, milliseconds to an answer's first byte, and how many times slower the processor is. */
-const LINE = { speed: 180_000, latency: 560, slowdown: 4 };
 /** Milliseconds after the answer during which tasks are still looked for: the other chunks come then. */
 const AFTER = 4000;
 /** What is timed, by a part of its address. */
@@ -44,21 +43,10 @@ function watchLoad() {
   look();
 }
 
-/** @param {Awaited<ReturnType<typeof openSite>>} site @param {typeof LINE} line */
-async function load(site, { speed, latency, slowdown }) {
-  const visit = await site.visit({ path: '/blank.html', settle: false, width: 390, height: 844, touch: true });
+/** @param {Awaited<ReturnType<typeof openSite>>} site */
+async function load(site) {
+  const visit = await slowVisit(site, watchLoad);
   const { page } = visit;
-  const devtools = await page.createCDPSession();
-  await devtools.send('Network.enable');
-  await devtools.send('Network.setCacheDisabled', { cacheDisabled: true });
-  await devtools.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency,
-    downloadThroughput: speed,
-    uploadThroughput: speed,
-  });
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-  await page.evaluateOnNewDocument(watchLoad);
   await page.goto(site.origin, { waitUntil: 'domcontentloaded', timeout: 60_000 });
   await settled(page, 60_000);
   await new Promise((done) => setTimeout(done, AFTER));
@@ -92,8 +80,6 @@ async function load(site, { speed, latency, slowdown }) {
   };
 }
 
-const blank = '<!doctype html><title>blank</title><link rel="icon" href="data:,">';
-
 /** @param {string[]} folders */
 async function visits(folders) {
   const sites = [];
@@ -101,7 +87,7 @@ async function visits(folders) {
   const found = folders.map(() => /** @type {any[]} */ ([]));
   try {
     for (let turn = 0; turn < VISITS; turn++) {
-      for (const [i, site] of sites.entries()) found[i].push(await load(site, LINE));
+      for (const [i, site] of sites.entries()) found[i].push(await load(site));
     }
   } finally {
     for (const site of sites) await site.close();

@@ -2,7 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { openSite } from '../harness/page.mjs';
 import { fromRoot } from '../harness/paths.mjs';
-import { blank, firstLoadRow } from './first.mjs';
+import { firstLoadRow } from './first.mjs';
+import { blank } from './slowline.mjs';
 import { dragInPage, dragInPlainPage } from './drag.mjs';
 import { aligned, bytes, machine, markdown, median, ms, p95 } from './statistics.mjs';
 import { writeSection } from './document.mjs';
