@@ -8,6 +8,7 @@ import { dragInPage, dragInPlainPage } from './drag.mjs';
 import { aligned, bytes, machine, markdown, median, ms, p95 } from './statistics.mjs';
 import { writeSection } from './document.mjs';
 import { openDigits } from './opening.mjs';
+import { panelsOfMany } from './panels.mjs';
 
 const HEAD = ['work', 'to reach', 'median', 'p95', 'plain JavaScript, median', 'times faster'];
 
@@ -63,6 +64,7 @@ async function pageRows(site) {
   const plain = await dragInPlainPage(site, 2000, 100);
   const many = await dragInPage(site, { n: 20_000, moves: 150, edges: false });
   const opening = await openDigits(site, 10);
+  const panels = await panelsOfMany(site);
   const alone = (work, limit, values) => [work, limit, ms(median(values)), ms(p95(values)), '', ''];
   return [
     row('drag, n = 2 000, edges shown, input to painted frame', 'median ≤ 18 ms, p95 ≤ 28 ms', {
@@ -74,6 +76,12 @@ async function pageRows(site) {
     alone('drag of one point, n = 20 000, edges hidden', 'p95 ≤ 40 ms', many.latency),
     alone('opening the digits, click to the first panel painted', '≤ 150 ms', opening.first),
     alone('opening the digits, click to four panels painted', '', opening.all),
+    alone('four panels, 20 000 × 10: pointing, scripts a move', 'p95 ≤ 8 ms', panels.hover.script),
+    alone('the same: from the move to its painted frame', 'p95 ≤ 16 ms', panels.hover.frame),
+    alone('zoom of one of them, to its painted frame', 'p95 ≤ 33 ms', panels.zoom.frame),
+    alone('a lasso is let go, to the painted frame of all four', '≤ 60 ms', panels.lasso.frame),
+    alone('figures of all four, from the pictures on', '≤ 2 s', [panels.figures]),
+    alone('the same: longest task of the page', '≤ 50 ms', [panels.task]),
   ];
 }
 

@@ -6,6 +6,7 @@ import { reads } from '../ask/methods.js';
 import { byRank } from '../ask/shows.js';
 import { panelWords as w } from '../words/panels.js';
 import { drawPointed, drawScatter } from '../views/scatter.js';
+import { createStamps, STAMPED } from '../views/stamps.js';
 import { placeOfNew, placesBeside, placesOf } from '../views/places.js';
 import { watchHands } from './hands.js';
 import { createSurround } from './surround.js';
@@ -56,6 +57,9 @@ import { createSurround } from './surround.js';
 
 /** So many rows that were not fitted are placed at most. */
 const BESIDE = 20_000;
+
+/** Of all panels, which are drawn one after the other. */
+const stamps = createStamps((width, height) => new OffscreenCanvas(width, height));
 
 /** @param {number} r which @param {PanelDeeds} on */
 export function createPanel(r, on) {
@@ -116,6 +120,7 @@ export function createPanel(r, on) {
       note: rank ? w.byRank : '',
       chosen: selection.brushed,
       window,
+      ...(look.labels.length > STAMPED && { marks: stamps }),
       theme,
     };
   }

@@ -92,7 +92,7 @@ export function createSurround(r, on, plot, whole) {
           methodWords[method].name,
           title,
           set.rows,
-          presentClasses(set.labels).length,
+          classCount(set),
           x,
           y,
           !scene.apart && byRank(shows, method),
@@ -111,6 +111,16 @@ export function createSurround(r, on, plot, whole) {
   }
 
   return { root, tell, progress, menu };
+}
+
+/** Of each set. @type {WeakMap<import('../engine/types.js').Dataset, number>} */
+const classCounts = new WeakMap();
+
+/** @param {import('../engine/types.js').Dataset} set */
+function classCount(set) {
+  const count = classCounts.get(set) ?? presentClasses(set.labels).length;
+  classCounts.set(set, count);
+  return count;
 }
 
 /** @param {import('../engine/types.js').Failure} error */

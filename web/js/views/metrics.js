@@ -171,6 +171,21 @@ export function objectives(answer) {
 function objectiveOfScores(answer, { scores, map, m }) {
   const { edges, weights } = answer.graph;
   if (!edges.length) return NaN;
+  const unit = ofUnitLength(answer);
+  return known('objective', scores, [edges, weights, map?.columns, m, unit], () => {
+    const [above, below] = sumsOf(scores, m, edges, weights);
+    if (!unit) return above / below;
+    if (!map) return NaN;
+    const a = column(map, 0);
+    return above / dot(a, a);
+  });
+}
+
+/**
+ * Σ w (yᵢ−yⱼ)² and Σ D (yᵢ−ȳ)².
+ * @param {Float64Array} scores @param {number} m @param {ArrayLike<number>} edges @param {ArrayLike<number>} weights
+ */
+function sumsOf(scores, m, edges, weights) {
   let [above, total, first, second] = [0, 0, 0, 0];
   for (let e = 0; e < weights.length; e++) {
     const w = weights[e], y = scores[edges[2 * e] * m], z = scores[edges[2 * e + 1] * m];
@@ -180,12 +195,25 @@ function objectiveOfScores(answer, { scores, map, m }) {
     first += w * (y + z);
     second += w * (y * y + z * z);
   }
-  if (ofUnitLength(answer)) {
-    if (!map) return NaN;
-    const a = column(map, 0);
-    return above / dot(a, a);
-  }
-  return above / (second - (first * first) / total);
+  return [above, second - (first * first) / total];
+}
+
+/** What was found of scores, which never change, and of what. @type {WeakMap<Float64Array, Map<string, Known>>} */
+const found = new WeakMap();
+/** @typedef {{of: unknown[], value: number}} Known */
+
+/**
+ * A figure is counted once for its scores, as long as the rest it depends on is the same.
+ * @param {string} name @param {Float64Array} scores @param {unknown[]} of @param {() => number} count
+ */
+function known(name, scores, of, count) {
+  const all = found.get(scores) ?? new Map();
+  found.set(scores, all);
+  const before = all.get(name);
+  if (before?.of.every((/** @type {unknown} */ v, /** @type {number} */ i) => v === of[i])) return before.value;
+  const value = count();
+  all.set(name, { of, value });
+  return value;
 }
 
 /**
@@ -199,8 +227,13 @@ export function variances(answer) {
     const share = { above: C, below: [C[0] + C[2], 0, C[0] + C[2]] };
     return answer.slots.map((slot) => quotientAt(share, angleIn(slot)));
   }
-  const total = totalVariance(answer.ask.dataset);
-  return answer.slots.map((slot) => spannedVariance(answer, slot) / total);
+  const { n, ask: { dataset } } = answer;
+  let total = NaN;
+  return answer.slots.map((slot) =>
+    known('variance', slot.scores, [slot.map?.columns, slot.m, n, dataset], () => {
+      if (Number.isNaN(total)) total = totalVariance(dataset);
+      return spannedVariance(answer, slot) / total;
+    }));
 }
 
 /**

@@ -103,8 +103,9 @@ function within({ x, y, zoom }) {
  */
 export function scatterLayout({ width, height, places, window = WHOLE, across = true, up: upright = true, cells }) {
   const roomy = width >= SMALL && height >= SMALL / 2;
-  const [x0, x1] = seenOf(rangeOf(places, 0), window.x, window.zoom);
-  const [y0, y1] = seenOf(rangeOf(places, 1), window.y, window.zoom);
+  const [wide, high] = rangesOf(places);
+  const [x0, x1] = seenOf(wide, window.x, window.zoom);
+  const [y0, y1] = seenOf(high, window.y, window.zoom);
   const right = width - (roomy ? MARGIN.right : BARE);
   const bottom = height - (roomy && across ? MARGIN.bottom : BARE);
   const top = (roomy ? MARGIN.top : BARE) + (cells ? HEADING : 0);
@@ -121,6 +122,16 @@ export function scatterLayout({ width, height, places, window = WHOLE, across = 
 function seenOf([low, high], middle, zoom) {
   const at = low + middle * (high - low), half = (high - low) / 2 / zoom;
   return [at - half, at + half];
+}
+
+/** @type {WeakMap<Float64Array, [number, number][]>} */
+const ranges = new WeakMap();
+
+/** Across and up. @param {Float64Array} places which never change */
+function rangesOf(places) {
+  const found = ranges.get(places) ?? [rangeOf(places, 0), rangeOf(places, 1)];
+  ranges.set(places, found);
+  return found;
 }
 
 /** @param {Float64Array} places @param {number} column @returns {[number, number]} */

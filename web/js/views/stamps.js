@@ -1,0 +1,102 @@
+// Marks of a panel with thousands of rows, as stamps into one image: what is painted does not depend on how many
+// shapes there are.
+import { drawMark, presentClasses } from './marks.js';
+
+/** @typedef {import('./marks.js').Context} Context */
+/** @typedef {import('../dom/theme.js').Theme} Theme */
+/** A mark: its side in device pixels, and of its pixels those with ink, 0xAABBGGRR. */
+/** @typedef {{side: number, across: Int32Array, down: Int32Array, ink: Uint32Array}} Stamp */
+
+/** More rows are stamped. */
+export const STAMPED = 5000;
+
+/** @param {(width: number, height: number) => HTMLCanvasElement|OffscreenCanvas} makeCanvas */
+export function createStamps(makeCanvas) {
+  /** @type {Map<string, Stamp>} */
+  let stamps = new Map();
+  /** @type {Theme|null} */
+  let of = null;
+  let words = new Uint32Array(0);
+  /** @type {ImageData|null} */
+  let image = null;
+  /** @type {HTMLCanvasElement|OffscreenCanvas|null} */
+  let sheet = null;
+
+  /** @param {number} label @param {number} size in device pixels @param {Theme} theme @returns {Stamp} */
+  function stampOf(label, size, theme) {
+    if (of !== theme) stamps = new Map();
+    of = theme;
+    const known = stamps.get(`${label} ${size}`);
+    if (known) return known;
+    const side = Math.ceil(size * 1.7) + 2;
+    const ctx = contextOf(makeCanvas(side, side), { willReadFrequently: true });
+    drawMark(ctx, side / 2, side / 2, label, size, theme);
+    const all = new Uint32Array(ctx.getImageData(0, 0, side, side).data.buffer);
+    const inked = Int32Array.from(all.keys()).filter((p) => all[p] >>> 24 !== 0);
+    const made = {
+      side,
+      across: inked.map((p) => p % side),
+      down: inked.map((p) => Math.floor(p / side)),
+      ink: Uint32Array.from(inked, (p) => all[p]),
+    };
+    stamps.set(`${label} ${size}`, made);
+    return made;
+  }
+
+  /**
+   * As drawMarks does, with the strength of the context for all of them together.
+   * @param {Context} ctx @param {Float64Array} xy @param {ArrayLike<number>} labels @param {number} size
+   * @param {Theme} theme @param {(i: number) => boolean} [wanted]
+   */
+  return function draw(ctx, xy, labels, size, theme, wanted) {
+    const { a: dpr } = ctx.getTransform(), { width, height } = ctx.canvas;
+    if (!sheet || sheet.width !== width || sheet.height !== height) {
+      sheet = makeCanvas(width, height);
+      image = new ImageData(width, height);
+      words = new Uint32Array(image.data.buffer);
+    } else words.fill(0);
+    const marks = new Map(presentClasses(labels).map((label) => [label, stampOf(label, size * dpr, theme)]));
+    for (let i = 0; i < labels.length; i++) {
+      const mark = marks.get(labels[i]);
+      if (mark && (!wanted || wanted(i))) stamp({ words, width, height }, mark, xy[2 * i] * dpr, xy[2 * i + 1] * dpr);
+    }
+    contextOf(sheet).putImageData(/** @type {ImageData} */ (image), 0, 0);
+    ctx.save();
+    ctx.setTransform(1, 0, 0, 1, 0, 0);
+    ctx.drawImage(sheet, 0, 0);
+    ctx.restore();
+  };
+}
+
+/**
+ * @param {{words: Uint32Array, width: number, height: number}} on @param {Stamp} mark
+ * @param {number} x its middle, in device pixels @param {number} y
+ */
+function stamp({ words, width, height }, { side, across, down, ink }, x, y) {
+  const left = Math.round(x - side / 2), top = Math.round(y - side / 2);
+  for (let p = 0; p < ink.length; p++) {
+    const column = left + across[p], line = top + down[p];
+    if (column < 0 || line < 0 || column >= width || line >= height) continue;
+    const o = line * width + column;
+    words[o] = over(words[o], ink[p]);
+  }
+}
+
+/** A pixel over another, both with a strength of their own. @param {number} below @param {number} ink */
+function over(below, ink) {
+  const a = ink >>> 24;
+  if (a === 255 || below === 0) return ink;
+  const alpha = a + ((below >>> 24) * (255 - a)) / 255, share = a / alpha;
+  const mixed = (/** @type {number} */ shift) => {
+    const under = (below >>> shift) & 255;
+    return Math.round(under + share * (((ink >>> shift) & 255) - under)) << shift;
+  };
+  return ((Math.round(alpha) << 24) | mixed(16) | mixed(8) | mixed(0)) >>> 0;
+}
+
+/** @param {HTMLCanvasElement|OffscreenCanvas} canvas @param {CanvasRenderingContext2DSettings} [settings] */
+function contextOf(canvas, settings) {
+  const ctx = /** @type {Context|null} */ (canvas.getContext('2d', settings));
+  if (!ctx) throw new Error('This browser gives no 2-D canvas.');
+  return ctx;
+}
