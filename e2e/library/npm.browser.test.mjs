@@ -38,6 +38,30 @@ for (const worker of [false, true]) {
   });
 }
 
+/** What load says under a policy, which the browser tells of too. @param {string} policy */
+async function saidUnder(policy) {
+  const page = `<!doctype html><meta charset="utf-8"><meta http-equiv="content-security-policy" content="${policy}">`;
+  const site = await openSite({ extra: { '/policy.html': page } });
+  try {
+    const visit = await site.visit({ path: '/policy.html', settle: false });
+    visit.allow(/Content Security Policy/);
+    const said = await visit.page.evaluate(async () => {
+      const { load } = await import(/** @type {any} */ ('/npm/lpp.mjs'));
+      return load({ worker: false }).then(() => 'loaded', (/** @type {Error} */ error) => error.message);
+    });
+    await assert.rejects(visit.close(), { message: new RegExp(`policy: ${policy.split(' ')[0]}`) });
+    return said;
+  } finally {
+    await site.close();
+  }
+}
+
+test('a policy that forbids the engine is told by the directive that would allow it', async () => {
+  const forbids = 'Content-Security-Policy forbids it:';
+  assert.match(await saidUnder("script-src 'self'"), RegExp(`${forbids} script-src needs 'wasm-unsafe-eval'`));
+  assert.match(await saidUnder("connect-src 'none'"), RegExp(`${forbids} connect-src has to allow http`));
+});
+
 test('a relative address of the engine counts from the page', async () => {
   const site = await openSite({ extra: { '/deep/package.html': extra['/package.html'] } });
   try {

@@ -9,7 +9,8 @@ import { hasVectors, toScalar } from './scalar.js';
  * Why there is no engine: `missing` (its address answers with an error),
  * `unreachable` (blocked, or no network), `stalled` (no byte for long), `cut`
  * (it ended too early), `damaged` (it is something else, or changed on its way),
- * `unfit` (it came and does not start: it is another build's, no worker can be had, or a policy forbids it).
+ * `unfit` (it came and does not start: it is another build's, no worker can be had, or a policy forbids
+ * it; the last is the library's to find).
  * @typedef {'missing'|'unreachable'|'stalled'|'cut'|'damaged'|'unfit'} Reason
  */
 
@@ -86,7 +87,8 @@ async function compileStream(stream, where, patience, pulse, type) {
   const head = await firstBytes(read);
   const packed = begins(head, GZIP);
   if (!packed && !begins(head, WASM)) {
-    throw failed(head.length < WASM.length ? 'cut' : 'damaged', `${where} is no WebAssembly${other(head, type)}`);
+    const instead = type ? ` but ${type}` : '';
+    throw failed(head.length < WASM.length ? 'cut' : 'damaged', `${where} is no WebAssembly${instead}`);
   }
   const bytes = relay(head, read);
   const plain = packed ? bytes.pipeThrough(new DecompressionStream('gzip')) : bytes;
@@ -95,23 +97,7 @@ async function compileStream(stream, where, patience, pulse, type) {
       new Response(hasVectors() ? plain : await scalar(plain), { headers: { 'content-type': 'application/wasm' } }),
     );
   } catch (error) {
-    if (!broken && forbidden()) {
-      throw failed('unfit', "a Content-Security-Policy forbids it: script-src needs 'wasm-unsafe-eval'", error);
-    }
     throw broken ?? failed('damaged', `${where} is cut or damaged (${Object(error).message})`, error);
-  }
-}
-
-/** What came in its place. @param {Uint8Array} head @param {string | null} [type] */
-const other = (head, type) =>
-  `${head[0] === 60 || /html/.test(type ?? '') ? ' but a page' : ''}${type ? ` (content type ${type})` : ''}`;
-
-/** Whether not even a module without content may be compiled here. */
-function forbidden() {
-  try {
-    return !new WebAssembly.Module(Uint8Array.of(...WASM, 1, 0, 0, 0));
-  } catch {
-    return true;
   }
 }
 

@@ -69,9 +69,9 @@ test('the first bytes decide, whatever the host says of type and compression', a
 test('each cause has a reason of its own', async () => {
   for (const [path, reason, message] of /** @type {[string, string, RegExp][]} */ ([
     ['/nothing', 'missing', /answers with status 404/],
-    ['/page', 'damaged', /no WebAssembly but a page\.$/],
-    ['/typed', 'damaged', /no WebAssembly but a page \(content type text\/html; charset=utf-8\)\.$/],
-    ['/text', 'damaged', /no WebAssembly \(content type text\/plain\)\.$/],
+    ['/page', 'damaged', /no WebAssembly\.$/],
+    ['/typed', 'damaged', /no WebAssembly but text\/html; charset=utf-8\.$/],
+    ['/text', 'damaged', /no WebAssembly but text\/plain\.$/],
     ['/empty', 'cut', /no WebAssembly/],
     ['/short', 'damaged', /cut or damaged/],
     ['/damaged', 'damaged', /cut or damaged/],
@@ -88,15 +88,6 @@ test('each cause has a reason of its own', async () => {
     assert.match(error.message, message, path);
     assert.equal(reasonOf(error), reason, path);
   }
-});
-
-test('a policy that forbids WebAssembly is told from a damaged file', async (t) => {
-  const refuse = () => { throw new WebAssembly.CompileError('refused'); };
-  t.mock.method(WebAssembly, 'compileStreaming', async () => refuse());
-  t.mock.method(WebAssembly, 'Module', function () { refuse(); });
-  const error = await fetchModule(`${origin}/plain`).then(() => assert.fail(), (found) => found);
-  assert.match(error.message, /a Content-Security-Policy forbids it: script-src needs 'wasm-unsafe-eval'/);
-  assert.equal(reasonOf(error), 'unfit');
 });
 
 test('every part that comes is told', async () => {

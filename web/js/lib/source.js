@@ -1,8 +1,7 @@
 // Where the engine's code comes from: a file beside this module, an address, a
 // response, bytes, or a module that is compiled already.
 import { LPPError, stopped } from '../engine/errors.js';
-import { compileBytes, compileResponse, failed, fetchModule, reasonOf } from '../engine/load.js';
-import { turn } from '../engine/turn.js';
+import { compileBytes, compileResponse, failed, fetchModule, inTime, reasonOf } from '../engine/load.js';
 import { ownEngine } from './beside.js';
 import { kindOf } from './matrix.js';
 import { wordsOf } from '../engine/wire.js';
@@ -16,7 +15,10 @@ import { wordsOf } from '../engine/wire.js';
 export async function loadModule(given) {
   try {
     return await compile(await (given ?? ownEngine()));
-  } catch (error) {
+  } catch (caught) {
+    const error = reasonOf(caught) === 'damaged' && forbidden()
+      ? failed('unfit', "a Content-Security-Policy forbids it: script-src needs 'wasm-unsafe-eval'", caught)
+      : caught;
     const message = wordsOf(error);
     if (given === undefined || given === null) {
       throw error instanceof LPPError ? error : stopped(`The engine could not be loaded: ${message}`, { cause: error });
@@ -57,6 +59,15 @@ async function compileFrom(address) {
   return fetchAgain(String(address));
 }
 
+/** Whether not even a module without content may be compiled here. */
+function forbidden() {
+  try {
+    return !new WebAssembly.Module(Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0));
+  } catch {
+    return true;
+  }
+}
+
 /** Addresses that did not serve: what the browser keeps of them is passed by. @type {Set<string>} */
 const inVain = new Set();
 
@@ -82,20 +93,21 @@ async function fetchAgain(address) {
   }
 }
 
-/** Whether a policy forbids to fetch: browsers tell that in an event, and not always in the error. */
+/** Milliseconds in which a browser that forbids to fetch says so. */
+const TOLD = 1000;
+
+/** Whether a policy forbids to fetch: browsers tell that in an event beside the error, and not always in its words. */
 function watchPolicy() {
-  const scope = typeof addEventListener === 'function' ? globalThis : null;
-  let forbidden = false;
-  const hear = (/** @type {Event} */ event) => {
-    forbidden ||= /** @type {SecurityPolicyViolationEvent} */ (event).effectiveDirective === 'connect-src';
-  };
+  const scope = typeof document === 'object' ? globalThis : null;
+  /** @type {(event: Event) => void} */ let hear = () => {};
+  const told = new Promise((resolve) => {
+    hear = (event) => {
+      if (/** @type {SecurityPolicyViolationEvent} */ (event).effectiveDirective === 'connect-src') resolve(true);
+    };
+  });
   scope?.addEventListener('securitypolicyviolation', hear);
   return {
-    /** The event may come a turn after the error. */
-    async forbids() {
-      await turn();
-      return forbidden;
-    },
+    forbids: () => scope !== null && inTime(told, TOLD, () => new Error('not told')).then(() => true, () => false),
     end: () => scope?.removeEventListener('securitypolicyviolation', hear),
   };
 }
