@@ -14,7 +14,7 @@ func (s *site) shell(at int, p *page) string {
 	w := func(name string) string { return e(words[name]) }
 	element := ""
 	if p.figures > 0 {
-		element = `<script src="../embed.js" async></script>`
+		element = `<script src="../embed.js" defer></script>`
 	}
 	list := s.navigation(p)
 	return `<!doctype html>

@@ -1,5 +1,5 @@
 // The prose and its figures: values that set one, numbers that follow one.
-import { all } from './elements.js';
+import { all, make } from './elements.js';
 
 /**
  * @typedef {HTMLElement & {
@@ -48,6 +48,7 @@ export function joinFigures() {
     setters.set(figure, [...(setters.get(figure) ?? []), link]);
     link.addEventListener('click', (event) => {
       // A click that asks for another tab goes to the page with that scene.
+      wake(figure);
       if (!figure.setState || event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
       set(figure, link, setters.get(figure) ?? []);
@@ -62,6 +63,36 @@ export function joinFigures() {
   }
   for (const [figure, links] of setters) {
     figure.addEventListener('lpp-change', (event) => release(/** @type {CustomEvent} */ (event).detail.state, links));
+  }
+}
+
+/** Figures that are far from sight, with what stands in their place. @type {Map<Figure, HTMLElement>} */
+const waiting = new Map();
+/** How far from sight a figure begins. */
+const NEAR = '500px 0px';
+
+/** @param {Figure} figure */
+function wake(figure) {
+  const place = waiting.get(figure);
+  if (!place) return;
+  waiting.delete(figure);
+  figure.append(...place.childNodes);
+  place.replaceWith(figure);
+}
+
+/** A frame costs time: until one comes near, its picture stands in its place. Runs before the element is known. */
+export function holdFigures() {
+  const sight = new IntersectionObserver((entries) => {
+    for (const [figure, place] of waiting) {
+      if (entries.some(({ isIntersecting, target }) => isIntersecting && target === place)) wake(figure);
+    }
+  }, { rootMargin: NEAR });
+  for (const figure of /** @type {Figure[]} */ (all('lpp-playground'))) {
+    const place = make('div', { className: 'waiting' });
+    waiting.set(figure, place);
+    place.append(...figure.childNodes);
+    figure.replaceWith(place);
+    sight.observe(place);
   }
 }
 

@@ -1,12 +1,13 @@
 // The script of the documentation's pages. Everything reads without it.
 import { openAnswers } from './answers.js';
 import { addCopying, addTabs } from './code.js';
-import { joinFigures } from './figures.js';
+import { holdFigures, joinFigures } from './figures.js';
 import { addSearch } from './searchfield.js';
 import { followSections } from './sections.js';
 
 addSearch();
 joinFigures();
+holdFigures();
 openAnswers();
 addTabs();
 addCopying();
