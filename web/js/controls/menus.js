@@ -96,7 +96,7 @@ function dataMenu(menu, on) {
     return { id, button };
   };
   /** @param {import('../data/sets.js').SetInfo} d */
-  const ofSet = (d) => item(d.id, d.title, `${s.setSize(d.rows, d.cols)} · ${d.licence ?? ownWords.stays}`);
+  const ofSet = (d) => item(d.id, d.title, `${ownWords.setSize(d.rows, d.cols)} · ${d.licence ?? ownWords.stays}`);
   const items = allSets().map(ofSet);
   items.push(item(DRAWING, b.backToDrawing, b.backToDrawingHint));
   const field = el('input', { type: 'file', multiple: true, hidden: true, onchange() {

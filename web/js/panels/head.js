@@ -4,8 +4,9 @@ import { el, setAttribute, setText } from '../dom/elements.js';
 import { sized } from '../dom/sizes.js';
 import { drawMark } from '../views/marks.js';
 import { PANELS } from '../ask/shows.js';
+import { ownWords } from '../words/own.js';
 import { panelWords as w } from '../words/panels.js';
-import { figure, strings as s } from '../words/strings.js';
+import { figure } from '../words/strings.js';
 import { colourings, shadesOf } from './colours.js';
 import { classesOf, modeOf } from './choosing.js';
 import { methodMenu } from './methodmenu.js';
@@ -166,7 +167,7 @@ export function mountHead(on) {
       }
       partial.hidden = part.hidden = set === whole;
       setText(part, w.part(set.rows, whole.rows));
-      setText(source, `${scene.title} · ${s.setSize(whole.rows, whole.cols)} · ${whole.source ?? ''}`);
+      setText(source, `${scene.title} · ${ownWords.setSize(whole.rows, whole.cols)} · ${whole.source ?? ''}`);
       source.title = whole.source ?? '';
     },
   };

@@ -8,8 +8,8 @@ import { titleOf } from '../data/sets.js';
 import { el, icon } from '../dom/elements.js';
 import { DRAWING } from '../state/state.js';
 import { methodWords } from '../words/methods.js';
+import { ownWords } from '../words/own.js';
 import { panelWords as w } from '../words/panels.js';
-import { strings as s } from '../words/strings.js';
 import { createAgain } from './again.js';
 import { asidesOf } from './asides.js';
 import { hoverCard } from './card.js';
@@ -156,7 +156,7 @@ export function mountPanels(playground) {
     if (drawer) drawer.root.hidden = !set;
     if (!set) return again.ask(anew);
     again.hide();
-    playground.announcer.show(s.fitting(titleOf(set.id)));
+    playground.announcer.show(ownWords.fitting(titleOf(set.id)));
     rows.open(set);
   }
 

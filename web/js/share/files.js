@@ -8,7 +8,6 @@ import { columnsOf, rowOf } from '../engine/dataset.js';
 import { DRAWING } from '../state/state.js';
 import { methodWords } from '../words/methods.js';
 import { share as w } from '../words/share.js';
-import { strings as s } from '../words/strings.js';
 import { copyPicture, fileName, save } from './carry.js';
 import { menu, segments, tile } from './controls.js';
 import { LANGUAGES } from './code/programs.js';
@@ -100,7 +99,7 @@ export function mountFiles(playground, linked, drawing) {
     maps: tile(w.files.maps, saving('-maps.csv', () => table((_, shown) => mapsCsv(columnsNow(), shown)))),
     scene: tile(w.files.scene, () => saveScene(playground, linked())),
     page: tile(w.files.page, () =>
-      fetched(announce, s.onePage, assets.page(), (text) =>
+      fetched(announce, w.onePage, assets.page(), (text) =>
         saving('.html', () => textFile(pageWith(text, linked().fragment), 'text/html'))(),
       ),
     ),

@@ -2,7 +2,7 @@
 import { wanted } from '../data/wanted.js';
 import { copyText } from '../dom/copy.js';
 import { el, setText } from '../dom/elements.js';
-import { strings as s } from '../words/strings.js';
+import { share } from '../words/share.js';
 import { taskWords as t } from '../words/task.js';
 import { sign } from './icons.js';
 import { finished } from './draft.js';
@@ -86,7 +86,7 @@ export function createLeaving(playground, draft) {
     });
 
   async function savePage() {
-    await wanted(say, s.onePage, assets.page(), (text) => {
+    await wanted(say, share.onePage, assets.page(), (text) => {
       const name = fileName(draft.task.title || t.task, '.html');
       save(name, new Blob([pageWith(text, encodeScene(scene()))], { type: 'text/html;charset=utf-8' }));
       say(t.saved(name));

@@ -3,6 +3,10 @@ import { count, grouped } from './strings.js';
 
 export const ownWords = {
   stays: 'stays on this computer',
+  /** @param {number} rows @param {number} cols */
+  setSize: (rows, cols) => `${grouped.format(rows)} rows × ${cols} columns`,
+  /** @param {string} set */
+  fitting: (set) => `Fitting ${set}…`,
   /** @param {number} rows @param {number} of */
   sample: (rows, of) => `${grouped.format(rows)} of ${grouped.format(of)} rows, drawn at random · `,
   /** Why a set is only there as long as the page. @type {Record<'full'|'denied', (title: string) => string>} */

@@ -11,6 +11,7 @@ export const share = {
   /** @param {string} name @param {number} most bytes */
   savedWithout: (name, most) =>
     `${name} saved, without the rows: with them it would be larger than ${most >> 20} MB. Who opens it is asked for the data’s own file.`,
+  onePage: 'The page as one file',
   failed: 'That could not be made. Your work is still here.',
 
   link: {

@@ -45,8 +45,6 @@ export const strings = {
   countSeed: (n, seed) => `${count(n, 'point', 'points')} · seed ${seed}`,
   /** @param {number} n */
   countOnly: (n) => count(n, 'point', 'points'),
-  /** @param {number} rows @param {number} cols */
-  setSize: (rows, cols) => `${grouped.format(rows)} rows × ${cols} columns`,
 
   // Tools
   tools: 'Tools',
@@ -229,14 +227,11 @@ export const strings = {
   /** @param {string} set */
   loading: (set) => `Loading ${set}…`,
   /** @param {string} set */
-  fitting: (set) => `Fitting ${set}…`,
-  /** @param {string} set */
   loadFailed: (set) => `${set} could not be loaded. Try once more, or reload the page. Your drawing is still here.`,
   /** @param {string} name */
   unreached: (name) =>
     `${name} could not be loaded: there is no network, or its host does not answer. Try again later, and ` +
     'leave the page open until then. Your drawing is still here.',
-  onePage: 'The page as one file',
   /** @param {string} name */
   slow: (name) => `${name} is slow to come: nothing for 3 seconds. The page still waits.`,
 };
