@@ -278,3 +278,15 @@ test('where a sandbox forbids new tabs, ' +
   assert.ok(!(await heard(page)).some(changeOf(1)), 'that wakes nothing');
   await close();
 });
+
+test('what wakes a picture is said as the reader would do it', async (t) => {
+  if (process.env.LPP_BROWSER) return t.skip('Chromium alone can be a phone here');
+  /** @type {[boolean, RegExp][]} */
+  const readers = [[false, /^Click or press/], [true, /^Tap to try/]];
+  for (const [touch, said] of readers) {
+    const { page, close } = await open('/embed.html#preset=moons', { touch, width: 390 });
+    const hint = await page.waitForSelector('#hint:not(:empty)', { visible: false });
+    assert.match(String(await hint?.evaluate((e) => e.textContent)), said);
+    await close();
+  }
+});

@@ -2,8 +2,11 @@
 // set, an error; and what speech needs: names that hold what is seen.
 // In: chromium, firefox.
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { assertAccessible, COLOURS } from '../harness/axe.mjs';
+import { dist } from '../harness/paths.mjs';
 import { darken, openSite, pressInMenu, statusBecomes } from '../harness/page.mjs';
 import { choose, facts, greyed, pick, table, type, until } from './actions.mjs';
 
@@ -20,6 +23,9 @@ const STATES = [
     name: 'help', async open(page) {
       await page.click('#help-button');
       await page.waitForSelector('#help[open]');
+      const told = await page.$eval('#help .version', (line) => line.textContent);
+      const { version } = JSON.parse(readFileSync(join(dist, 'npm/package.json'), 'utf8'));
+      assert.equal(told, `LPP Playground ${version}`, 'the page is of the version that the package has');
     },
   },
   {

@@ -57,6 +57,11 @@ func buildAll(d *dist, base, repository string) error {
 	}
 	b := newBundler(engine)
 	b.define("LPP_BASE", base)
+	version, err := libraryVersion()
+	if err != nil {
+		return err
+	}
+	b.define("LPP_VERSION", version)
 	for _, step := range []func() error{
 		func() error { return buildLibrary(d, b) },
 		func() error { return buildScene(d, b) },

@@ -34,7 +34,7 @@ function fill(dialog, id) {
     }
     columns.append(el('section', {}, el('h3', {}, part.title), list));
   }
-  body.append(columns);
+  body.append(columns, el('p', { class: 'version' }, helpText.version(LPP_VERSION)));
   dialog.append(body);
   dialog.addEventListener('click', (e) => {
     if (e.target === dialog) dialog.close();

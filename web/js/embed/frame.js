@@ -158,7 +158,8 @@ export function startFrame(root) {
   arrange(root, part, options.ui, () => pageAddress(location.href, link()));
   root.toggleAttribute('data-started', true);
   const complete = show(scene);
-  part('hint').textContent = [...linkWords.faults(faults), words.wakes].join(' ');
+  const wakes = matchMedia('(hover: none) and (pointer: coarse)').matches ? words.wakesByTouch : words.wakes;
+  part('hint').textContent = [...linkWords.faults(faults), wakes].join(' ');
 
   let width = 0;
   onResize(root, () => {

@@ -3,7 +3,6 @@ declare const LPP_ENGINE_URL: string;
 declare const LPP_PAGE_WORKER: string;
 /** The worker of readers: opening/worker.js. */
 declare const LPP_READ_WORKER: string;
-declare const LPP_VERSION: string;
 /** The build of script and engine: see scripts/build/stamp.go. */
 declare const LPP_STAMP: string;
 declare const LPP_WORKER_SOURCE: string;
@@ -14,6 +13,8 @@ declare const LPP_STORED: string;
 declare const LPP_LIVE_SCRIPT: string;
 declare const LPP_ENGINE_SCRIPT: string;
 declare const LPP_BASE: string;
+/** The version that lib/lpp.mjs declares. */
+declare const LPP_VERSION: string;
 /** The files of the build for its service worker, JSON: see offline/types.d.ts. */
 declare const LPP_KEPT: string;
 /** The engine, compressed, as text of base85: the build writes it into the package. */

@@ -16,6 +16,7 @@ export const words = {
    */
   follows: { lpp: 'neighbours', pca: 'spread' },
   wakes: 'Click or press a key to try it.',
+  wakesByTouch: 'Tap to try it.',
   script: 'The playground’s script',
   notLoaded: 'The playground’s script could not be loaded. The picture is all there is.',
   /**

@@ -4,12 +4,14 @@ import { strings } from './strings.js';
 /**
  * The help dialog. Keys are separated by blanks.
  * @type {{title: string, close: string, what: string[],
+ *   version: (number: string) => string,
  *   documents: {title: string, links: [name: string, title: string][], elsewhere: string},
  *   keys: Array<{title: string, rows: Array<[string, string]>}>}}
  */
 export const helpText = {
   title: 'Two ways to look at points',
   close: 'Close',
+  version: (number) => `LPP Playground ${number}`,
   what: [
     'PCA turns towards the direction in which the points spread most. LPP (Locality Preserving Projections) first joins neighbours by edges, then looks for the direction in which joined points stay close.',
     'Draw points, drag them, change the graph, and watch both axes answer. The strips show the points as each method sees them on one line, the curves how good every direction would be.',
