@@ -203,5 +203,5 @@ func (f *tex) words(name string) (string, error) {
 		return "", fmt.Errorf(`\%s wants words in braces`, name)
 	}
 	f.at += len([]rune(inner)) + 1
-	return html.EscapeString(inner[1:]), nil
+	return html.EscapeString(strings.ReplaceAll(inner[1:], " ", "\u00a0")), nil // others are left out at the ends
 }

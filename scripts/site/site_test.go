@@ -87,7 +87,7 @@ func TestFormulas(t *testing.T) {
 		`a^2_i`:             "<msubsup><mi>a</mi><mi>i</mi><mn>2</mn></msubsup>",
 		`\frac{1}{2.5}`:     "<mfrac><mrow><mn>1</mn></mrow><mrow><mn>2.5</mn></mrow></mfrac>",
 		`\left( x \right)`:  "<mrow><mo>(</mo><mrow><mi>x</mi></mrow><mo>)</mo></mrow>",
-		`\text{a < b}`:      "<mtext>a &lt; b</mtext>",
+		`\text{a < b}`:      "<mtext>a\u00a0&lt;\u00a0b</mtext>",
 		`x' - \lambda`:      "<mi>x</mi><mo>′</mo><mo>−</mo><mi>λ</mi>",
 		`\min_a \; \sqrt 2`: `<msub><mi>min</mi><mi>a</mi></msub><mspace width="0.28em"></mspace><msqrt><mn>2</mn></msqrt>`,
 	} {
