@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { load } from '../../dist/lpp.mjs';
+import { prepare } from '../../web/js/opening/prepare.js';
 import { onnxOf, sqlOf } from '../../web/js/share/elsewhere.js';
 import { HOSTILE } from './cases.mjs';
 import { duckdb, postgresPrograms, postgresql, sqlite } from './engines.mjs';
@@ -63,6 +64,46 @@ for (const [dialect, open] of Object.entries(ENGINES).filter(([name]) => wanted.
     assert.ok(off.some((/** @type {number} */ d) => d > 1e-6 * largest), `${off} of ${largest}`);
   });
 }
+
+test('the map of a prepared file is of its own columns: units, gaps and categories are part of it', async (t) => {
+  const engine = sqlite({ csv: true });
+  t.after(() => engine.close());
+  const lines = Array.from({ length: 36 }, (_, i) => [
+    (3 + Math.sin(5 * i)).toFixed(3), i % 9 === 4 ? '' : (4000 + 700 * Math.cos(3 * i)).toFixed(1),
+    ['x', "y'z", ''][i % 3],
+  ]);
+  const file = new File([['bill;mass;kind', ...lines.map((line) => line.join(';'))].join('\n')], 'b.csv');
+  const { X, featureNames, recipe } = await prepare([file], {
+    roles: { bill: 'feature', mass: 'feature', kind: 'ignore' }, oneHot: ['kind'], missing: 'mean', standardize: true,
+  });
+  assert.deepEqual(recipe.map(({ step }) => step), ['missing', 'one-hot', 'standardize']);
+  const dense = /** @type {{data: Float64Array, cols: number}} */ (X);
+  const rows = Array.from({ length: 36 }, (_, i) => Array.from(dense.data.slice(i * dense.cols, (i + 1) * dense.cols)));
+  const model = await lpp.fit(rows, { method: 'pca', components: 2 });
+  const slot = /** @type {any} */ ({
+    run: { method: 'pca' }, m: 2, scores: model.embedding.data,
+    map: { columns: model.components.data, m: 2, mean: model.mean },
+  });
+  const data = { rows: 36, columns: featureNames, row: (/** @type {number} */ i) => rows[i], steps: recipe };
+  const sql = sqlOf(slot, data, { dialect: 'sqlite', table: 'points', title: 'b.csv' });
+  const table = /** @type {any} */ ({
+    model: { method: 'pca' }, columns: ['bill', 'mass', 'kind'], texts: new Set(['kind']), whole: false,
+    rows: lines.map((line) => line.map((cell) => (cell === '' ? null : cell))), places: [[0, 0]],
+  });
+  const select = sql.slice(sql.indexOf('SELECT'), sql.indexOf(';\n\n')).replace('SELECT', 'SELECT t.id,');
+  const found = await engine.run(table, select);
+  const largest = Math.max(...slot.scores.map(Math.abs));
+  for (const [i, [, ...places]] of found.entries()) {
+    for (const [c, place] of places.entries()) {
+      const off = Math.abs(Number(place) - slot.scores[2 * i + c]);
+      assert.ok(off <= 1e-11 * largest, `row ${i}: ${place} and ${slot.scores[2 * i + c]}`);
+    }
+  }
+  const [[, ...differences]] = await engine.run(table, asRows(checkIn(sql)));
+  assert.ok(differences.every((d) => Number(d) <= 1e-11 * largest), String(differences));
+  const logs = { ...data, steps: [.../** @type {any[]} */ (recipe), { step: 'log1p', columns: null }] };
+  assert.throws(() => sqlOf(slot, logs, { dialect: 'sqlite', table: 't', title: 'b' }), /Logarithms were taken/);
+});
 
 test('the ONNX that the page saves holds rows with the places that onnxruntime gives', async () => {
   const ort = await import('onnxruntime-web');

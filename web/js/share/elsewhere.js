@@ -7,13 +7,21 @@ import { toONNX } from '../travel/onnx.js';
 import { toSQL } from '../travel/sql.js';
 import { methodWords } from '../words/methods.js';
 import { share as w } from '../words/share.js';
+import { asInFile, beyondMaps } from './asinfile.js';
 import { fileName, save } from './carry.js';
 import { menu, tile } from './controls.js';
 
 /** @typedef {import('../page/playground.js').Playground} Playground */
 /** @typedef {import('../engine/types.js').Slot} Slot */
 /** @typedef {import('../travel/dialects.js').DialectName} DialectName */
-/** @typedef {{rows: number, row: (i: number) => ArrayLike<number>, columns: string[]}} Data  n rows of d numbers */
+/**
+ * n rows of d numbers; of a file, what was done to them.
+ * @typedef {object} Data
+ * @property {number} rows
+ * @property {(i: number) => ArrayLike<number>} row
+ * @property {string[]} columns
+ * @property {import('../data/prepared.d.ts').Step[]} [steps]
+ */
 
 /** Directions of a map beyond those are seldom looked at, and are no part of the picture. */
 const SHOWN = 2;
@@ -34,8 +42,19 @@ export function modelOf({ run, map, m }, columns) {
 const firstOf = (data, width, m) =>
   Float64Array.from({ length: (data.length / width) * m }, (_, i) => data[Math.floor(i / m) * width + (i % m)]);
 
-/** @param {Data} data @param {Slot} slot @param {number} m */
-const checkIn = (data, { scores, m: width }, m) => checkOf(data, { scores: firstOf(scores, width, m), m });
+/**
+ * The map of rows as they are in the file, and rows of it with their places.
+ * @param {Slot} slot
+ * @param {Data} data
+ */
+function mapOf(slot, { columns, steps = [], rows, row }) {
+  const beyond = beyondMaps(steps);
+  if (beyond) throw new Error(w.elsewhere.beyond[beyond]);
+  const { model, terms, raw } = asInFile(modelOf(slot, columns), columns, steps);
+  const m = model.components.cols;
+  const check = checkOf({ rows, row: (i) => raw(row(i)) }, { scores: firstOf(slot.scores, slot.m, m), m });
+  return { model, terms, check };
+}
 
 /**
  * The statement that places a table's rows, and one that checks it.
@@ -44,21 +63,20 @@ const checkIn = (data, { scores, m: width }, m) => checkOf(data, { scores: first
  * @param {{dialect: DialectName, table: string, title: string}} asked
  */
 export function sqlOf(slot, data, { dialect, table, title }) {
-  const model = modelOf(slot, data.columns);
-  const check = checkIn(data, slot, model.components.cols);
+  const { model, terms, check } = mapOf(slot, data);
   const comment = (/** @type {string} */ text) => `-- ${text.replace(/[\r\n\u2028\u2029]+/g, ' ')}\n`;
   return [
     comment(w.elsewhere.head(methodWords[slot.run.method].name, title)), comment(w.elsewhere.another),
-    `${toSQL(model, { table, dialect })};\n\n`,
+    `${toSQL(model, { table, dialect, columns: terms })};\n\n`,
     comment(w.elsewhere.check),
-    `${checkSQL(model, { dialect, columns: data.columns }, check)};\n`,
+    `${checkSQL(model, { dialect, columns: terms }, check)};\n`,
   ].join('');
 }
 
 /** @param {Slot} slot @param {Data} data */
 export function onnxOf(slot, data) {
-  const model = modelOf(slot, data.columns);
-  return toONNX(model, {}, checkIn(data, slot, model.components.cols));
+  const { model, check } = mapOf(slot, data);
+  return toONNX(model, {}, check);
 }
 
 /**

@@ -194,7 +194,9 @@ function tableOf({ asking, store: { state, drawing } }) {
 
 /** Its maps for other programs. @param {Playground} playground */
 export const mountMaps = (playground) =>
-  mountElsewhere(playground, () => tableOf(playground), () => nameOf(playground.store.state));
+  mountElsewhere(playground, () => ({
+    ...tableOf(playground), steps: heldPrepared(playground.store.state.source)?.recipe,
+  }), () => nameOf(playground.store.state));
 
 /**
  * What every shown method found, new points by its map.

@@ -4,6 +4,7 @@ import { DIALECTS } from './dialects.js';
 import { literal, toSQL } from './sql.js';
 
 /** @typedef {import('./sql.js').LinearModel} LinearModel */
+/** @typedef {import('./sqlchecks.js').Term} Term */
 
 /** How many rows go along. */
 export const CHECKED = 10;
@@ -27,6 +28,24 @@ export function checkOf({ rows, row }, { scores, m }) {
   return { rows: chosen.map((i) => Array.from(row(i))), places: chosen.map(place) };
 }
 
+/**
+ * A row as the columns of a table: a number each, or the text of the category that it is of.
+ * @param {import('./dialects.js').Dialect} d
+ * @param {Term[]} terms
+ * @param {number[]} row
+ * @returns {Map<string, string>}
+ */
+function cellsOf(d, terms, row) {
+  /** @type {Map<string, string>} */
+  const cells = new Map();
+  terms.forEach(({ column, is }, j) => {
+    if (is === undefined) cells.set(column, d.double(literal(row[j])));
+    else if (row[j] > 0.5) cells.set(column, d.text(is));
+    else if (!cells.has(column)) cells.set(column, d.text(''));
+  });
+  return cells;
+}
+
 /** Where the rows to check stand, and their places. */
 const TABLE = 'lpp_check', PLACED = 'lpp_placed', EXPECTED = 'expected', DIFFERENCE = 'difference';
 
@@ -34,16 +53,18 @@ const TABLE = 'lpp_check', PLACED = 'lpp_placed', EXPECTED = 'expected', DIFFERE
  * A SELECT of one row: how far each column of the embedding is from what the fit found, at most, over the rows of the
  * check. A difference is rounding where the map is computed as here.
  * @param {LinearModel} model
- * @param {{dialect: import('./dialects.js').DialectName, columns: string[]}} asked
+ * @param {{dialect: import('./dialects.js').DialectName, columns: Term[]}} asked
  * @param {Check} check
  */
 export function checkSQL(model, { dialect, columns }, { rows, places }) {
   const d = DIALECTS[dialect];
   const m = model.components.cols;
   const named = (/** @type {string} */ name) => Array.from({ length: m }, (_, c) => d.name(`${name}${c + 1}`));
-  const names = [...columns.map(d.name), ...named(EXPECTED)];
-  const lines = rows.map((row, i) =>
-    `SELECT ${[...row, ...places[i]].map((value, j) => `${d.double(literal(value))} AS ${names[j]}`).join(', ')}`);
+  const lines = rows.map((row, i) => {
+    const cells = [...cellsOf(d, columns, row)].map(([name, cell]) => `${cell} AS ${d.name(name)}`);
+    const wanted = named(EXPECTED).map((name, c) => `${d.double(literal(places[i][c]))} AS ${name}`);
+    return `SELECT ${[...cells, ...wanted].join(', ')}`;
+  });
   const keep = Array.from({ length: m }, (_, c) => `${EXPECTED}${c + 1}`);
   const select = toSQL(model, { table: TABLE, dialect, columns, keep, prefix: PLACED });
   const found = named(PLACED), expected = named(EXPECTED), differences = named(DIFFERENCE);

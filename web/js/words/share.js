@@ -99,9 +99,15 @@ export const share = {
     sql: ['SQL', 'one SELECT of a table'],
     onnx: ['ONNX', 'float64, for runtimes'],
     none: 'None of the methods shown has a linear map.',
+    beyond: {
+      dates: 'Dates were counted in days, which this SQL and ONNX do not do. The program in Python or JavaScript does.',
+      words: 'Words were counted, which this SQL and ONNX do not do. The program in Python or JavaScript does.',
+      log1p: 'Logarithms were taken, which this SQL and ONNX do not do. The program in Python or JavaScript does.',
+      unit: 'Rows were given unit length, which this SQL and ONNX do not do. The program in Python or JavaScript does.',
+    },
     /** @param {string} what @param {string} name */
     head: (what, name) => `${what} of ${name}: every row's place, y = (x - mean) * A.`,
-    another: 'Put the name of your table after FROM; its columns are called as those of the fit.',
+    another: 'Put the name of your table after FROM. Its columns are called as those of the fit.',
     check: 'The same map on rows of the fit. Each difference is rounding: below 1e-9 of the largest coordinate.',
   },
 
