@@ -280,7 +280,7 @@ test('where a sandbox forbids new tabs, ' +
 });
 
 test('what wakes a picture is said as the reader would do it', async (t) => {
-  if (process.env.LPP_BROWSER) return t.skip('Chromium alone can be a phone here');
+  if (!isChromium) return t.skip('Chromium alone can be a phone here');
   /** @type {[boolean, RegExp][]} */
   const readers = [[false, /^Click or press/], [true, /^Tap to try/]];
   for (const [touch, said] of readers) {
