@@ -37,6 +37,19 @@ test('every file that the manifest names is there', () => {
   ]);
 });
 
+test('types come first and the default last, since the first condition that fits is taken', () => {
+  const check = (where, conditions) => {
+    if (typeof conditions === 'string') return;
+    const names = Object.keys(conditions);
+    if (names.includes('default')) assert.equal(names.at(-1), 'default', where);
+    if (names.includes('types') && !names.includes('node')) {
+      assert.ok(names[0] === 'types' || names[0] === 'require', `${where}: ${names}`);
+    }
+    for (const name of names) check(`${where} ${name}`, conditions[name]);
+  };
+  for (const [path, conditions] of Object.entries(manifest.exports)) check(path, conditions);
+});
+
 for (const entry of ['lpp-playground', 'lpp-playground/inline']) {
   for (const worker of [false, true]) {
     test(`Node imports ${entry}, worker: ${worker}`, () => {

@@ -189,12 +189,13 @@ func manifest(base, repository string) ([]byte, error) {
 		Main:    "./lpp.node.cjs", Module: "./lpp.mjs", Browser: map[string]string{"./lpp.node.cjs": "./lpp.mjs"}, Types: "./lpp.d.cts",
 		TypesVersions: map[string]map[string][]string{"*": {
 			"inline": {"./inline.d.cts"}, "read": {"./read.d.cts"}, "scene": {"./scene.d.cts"}, "embed": {"./embed.d.cts"},
+			"embed/react": {"./embed.react.d.cts"}, "embed/vue": {"./embed.vue.d.cts"},
 		}},
 		Exports: map[string]any{
 			".": twofold("lpp"), "./inline": twofold("inline"),
 			"./read": plain("read"), "./scene": plain("scene"), "./embed": plain("embed"),
 			"./embed/react": typesAlone("embed.react"), "./embed/vue": typesAlone("embed.vue"),
-			"./lpp.wasm":     map[string]string{"types": "./lpp.wasm.d.ts", "default": "./lpp.wasm"},
+			"./lpp.wasm":     condition{"./lpp.wasm.d.ts", "./lpp.wasm"}, // types first: TypeScript takes the first that fits
 			"./package.json": "./package.json",
 		},
 	}
