@@ -145,7 +145,7 @@ const LINE = 18, RIM = 4;
  * angle.
  */
 const WEDGES = [0, Math.PI].flatMap((turn) =>
-  [0, 12].flatMap((out) => [0, 0.3, -0.3].map((aside) => [turn, out, aside])),
+  [0, 12].flatMap((out) => [0, 0.3, -0.3, 0.4, -0.4].map((aside) => [turn, out, aside])),
 );
 
 /** @param {CanvasRenderingContext2D} ctx @param {Labelled} what @param {AxesScene} s */
