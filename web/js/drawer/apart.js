@@ -39,6 +39,7 @@ export function createApart(changed) {
     /** Begins with these rows. @param {ReadonlySet<number>} rows */
     begin(rows) {
       a = rows;
+      of = null;
     },
     /** @param {DrawerScene} now */
     draw(now) {

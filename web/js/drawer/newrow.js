@@ -72,6 +72,7 @@ export function createNewRow(changed) {
   function build(now) {
     lines = pixelLines(now);
     open.hidden = !lines;
+    clear.hidden = false;
     if (lines) {
       setText(text, w.drawOne);
       return place.replaceChildren(pad.canvas);
@@ -82,7 +83,6 @@ export function createNewRow(changed) {
       setText(text, w.noNewRow);
       return place.replaceChildren();
     }
-    clear.hidden = false;
     const names = columnsOf(now), all = Array.from({ length: now.rows }, (_, i) => i);
     const means = rawRow(meanOf(now, all), recipe, names);
     const raw = Float64Array.from(means), deviations = deviationsOf(now);
