@@ -6,6 +6,7 @@
 #   scripts/build.sh --serve --port N   the same on port N (0: any free port)
 #   scripts/build.sh --out DIR          build into DIR instead
 #   scripts/build.sh --base URL         the page's public address, such as https://example.org/lpp/, for links to it
+#   scripts/build.sh --repository URL   the public address of the sources, for the package and for links of the documents
 #   scripts/build.sh --check-size       fail when a size budget is exceeded, or what makes the engine small was left out
 #   scripts/build.sh --help             this text
 #

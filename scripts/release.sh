@@ -6,6 +6,7 @@
 #   scripts/release.sh                      a release; refuses when something is not committed or the tag is there
 #   scripts/release.sh --tests 'go js'      run these stages of scripts/test.sh first ('all': all of them)
 #   scripts/release.sh --base URL           the page's public address, for scripts/build.sh
+#   scripts/release.sh --repository URL     the public address of the sources, for scripts/build.sh
 #   scripts/release.sh --dist DIR           pack what was built into DIR; nothing is built or tested (dry runs only)
 #   scripts/release.sh --out DIR            write into DIR instead of release/
 #   scripts/release.sh --tag                print the tag of this version and end
@@ -23,17 +24,18 @@ version=$(sed -n "s/^export const version = '\([^']*\)';\$/\1/p" web/js/lib/lpp.
 [[ $version =~ ^[0-9]+\.[0-9]+\.[0-9]+$ ]] || refuse "web/js/lib/lpp.mjs declares the version '$version'; it must be X.Y.Z"
 tag=v$version
 
-dry='' tests='' base='' dist='' out=$root/release
+dry='' tests='' base='' repository='' dist='' out=$root/release
 while [ $# -gt 0 ]; do
   case $1 in
     --dry-run) dry=1; shift; continue ;;
     --tag) echo "$tag"; exit 0 ;;
-    --tests | --base | --dist | --out) [ $# -gt 1 ] || refuse "$1 needs a value" ;;
+    --tests | --base | --repository | --dist | --out) [ $# -gt 1 ] || refuse "$1 needs a value" ;;
     *) refuse "unknown option $1; see scripts/release.sh --help" ;;
   esac
   case $1 in
     --tests) tests=$2 ;;
     --base) base=$2 ;;
+    --repository) repository=$2 ;;
     --dist) dist=$2 ;;
     --out) out=$2 ;;
   esac
@@ -57,7 +59,7 @@ hinder() {
 
 if [ -z "$dist" ]; then
   dist=$root/dist
-  scripts/build.sh --check-size ${base:+--base "$base"}
+  scripts/build.sh --check-size ${base:+--base "$base"} ${repository:+--repository "$repository"}
   if [ "$tests" = all ]; then scripts/test.sh; elif [ -n "$tests" ]; then read -ra stages <<<"$tests"; scripts/test.sh "${stages[@]}"; fi
 fi
 
