@@ -14,7 +14,6 @@ const INLINE = 'lpp-playground/inline', OWN = 'lpp-playground';
  * @property {string} [run]         a command that prints λ
  * @property {string} [page]        a folder to serve; its index.html leaves λ
  * @property {string} [serve]       a command that serves, on the port in $PORT; its page leaves λ
- * @property {string} [path]        of that page
  */
 
 /** @param {string} entry */

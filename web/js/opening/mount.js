@@ -124,8 +124,8 @@ function createDesk(playground) {
       if (now !== mine) return;
       const id = await openSet(playground, prepared);
       opened.set(id, mine.files);
-      end();
-      dialog.root.close();
+      // Other files may have been dropped while this set was being kept.
+      if (now === mine) dialog.root.close();
       announce(w.opened(prepared.X.rows, unturned(prepared.title)));
     } catch (error) {
       if (now === mine) refuse(mine, error);
