@@ -45,3 +45,14 @@ test('what cannot be read rejects with the reader’s reason', async () => {
   control.abort();
   await assert.rejects(prepare([file()], {}, control.signal), { reason: 'aborted' });
 });
+
+test('days are the same on every computer; a date without its year first is told with its row', async () => {
+  const of = (/** @type {string[]} */ ...dates) =>
+    new File([['a,b,day', ...dates.map((date, i) => `${i},${i * i},${date}`)].join('\n')], 'days.csv');
+  const days = { days: ['day'], roles: { a: 'feature', b: 'feature', day: 'ignore' }, header: true };
+  const { X } = await prepare([of('1970-01-02 12:00', '1970-01-03T00:00+02:00', '1970/1/4', '1969-12-31')], days);
+  assert.deepEqual([X.cols, ...[2, 5, 8, 11].map((at) => X.data[at])], [3, 1.5, 2 - 1 / 12, 3, -1]);
+  const mixed = [of('2024-01-31', '31.01.2024', '2024-02-01')];
+  await assert.rejects(prepare(mixed, days), /day has "31.01.2024" in row 2; .* 2024-01-31/);
+  await assert.rejects(prepare([of('2024-01-31', '2024-02-30', '2024-02-01')], days), /"2024-02-30" in row 2/);
+});
