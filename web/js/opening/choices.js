@@ -127,15 +127,19 @@ export function standardizedByItself({ opens, picture, sparse, format }) {
   return widest.deviation > APART * narrowest.deviation;
 }
 
+/** Whatever was chosen first: the id of a set is made of its choices as text. @param {Choices} choices */
+const inOrder = (choices) => Object.fromEntries(Object.entries(choices).sort(([a], [b]) => (a < b ? -1 : 1)));
+
 /**
- * The choices as the set is made: with what was decided for the reader.
+ * The choices as the set is made: with what was decided for the reader, and in one order.
  * @param {Choices} choices
  * @param {Look} look
  * @returns {Choices}
  */
-export const finalChoices = ({ standardize, ...choices }, look) =>
-  tidy({
+export const finalChoices = ({ standardize, roles = {}, ...choices }, look) =>
+  inOrder(tidy({
     ...choices,
+    roles: inOrder(roles),
     ...(look.limit !== null && choices.limit === undefined && { limit: look.limit }),
     standardize: (!look.sparse && (standardize ?? standardizedByItself(look))) || undefined,
-  });
+  }));

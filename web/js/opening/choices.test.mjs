@@ -57,6 +57,16 @@ test('columns of other units are standardised by themselves, unless it is chosen
   assert.deepEqual([finalChoices({}, first), finalChoices({ standardize: false }, first)], [{ standardize: true }, {}]);
 });
 
+test('the same choices make the same set, whichever was made first', async () => {
+  const first = await shown();
+  const place = withChosenUse(first, { unit: true }, ['place'], 'oneHot');
+  /** @type {import('./choices.js').Choices} */
+  const other = { ...withChosenUse(first, {}, ['place'], 'oneHot'), unit: true };
+  const reversed = { ...other, roles: Object.fromEntries(Object.entries(other.roles ?? {}).reverse()) };
+  const texts = [place, other, reversed].map((choices) => JSON.stringify(finalChoices(choices, first)));
+  assert.deepEqual(texts, Array(3).fill(texts[0]));
+});
+
 test('a doubt that is turned is another reading, and turned back the first', async () => {
   const lines = Array.from({ length: 30 }, (_, i) => `${1 + (i % 9)},${100 + i};${2 + (i % 5)},${300 + i}`);
   const text = ['v;w', ...lines].join('\n');
