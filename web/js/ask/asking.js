@@ -15,6 +15,10 @@ import { DRAWING } from '../state/state.js';
 
 const NOTHING = { rows: 0, cols: 1, dense: new Float64Array(0) };
 
+/** @param {Dataset} set @returns {Dataset} */
+const copyOf = (set) =>
+  ({ ...set, dense: set.dense?.slice() ?? null, labels: set.labels.map((label) => Math.max(label, -1)) });
+
 /** @param {Store} store @param {{asked: () => void, changed: (first: boolean) => void}} on */
 export function createAsking(store, on) {
   /** @type {Engine|null} */
@@ -70,10 +74,7 @@ export function createAsking(store, on) {
       on.changed(false);
     } else if (now && answering()) {
       // The drawing goes on: what is asked about is as it is now.
-      const held =
-        now === opened
-          ? now
-          : { ...now, dense: now.dense?.slice() ?? null, labels: now.labels.map((label) => Math.max(label, -1)) };
+      const held = now === opened ? now : copyOf(now);
       const all = askOf(store.state, held, store.state.graph === 'epsilon' ? epsilon() : 0);
       answering()?.ask(beside && now !== opened ? beside.ask(all) : all);
       asked = true;

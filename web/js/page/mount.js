@@ -98,16 +98,6 @@ export function* mounting(root, { assets, storage, scene, start, link, alone, pi
     assets.chunk.panels().catch(() => {});
   }
 
-  /** What small screens need: bar, sheets, one row of tools, a setting under the strips. */
-  function fetchSmall() {
-    const { layout } = playground;
-    if (!layout.form || layout.form === 'frame' || layout.small) return;
-    assets.chunk.small().then(
-      ({ mountSmall }) => life.signal.aborted || mountSmall(playground),
-      () => {},
-    ); // what there is serves; another size asks again
-  }
-
   /** A class, for the selection or else for new points. @param {number} c */
   function label(c) {
     if (!beside.keys?.relabel(c)) store.set({ class: c });
@@ -132,7 +122,7 @@ export function* mounting(root, { assets, storage, scene, start, link, alone, pi
   const shortcuts = createShortcuts({ ...actions.keys, space });
   const unwatchSizes = onResize(root, (anew) => {
     playground.layout.resized();
-    fetchSmall();
+    fetchSmall(playground);
     if (anew) playground.repaint();
   });
   const { found, refused } = scene && start === undefined ? { found: null, refused: null } : work.restore(alone);
@@ -151,7 +141,7 @@ export function* mounting(root, { assets, storage, scene, start, link, alone, pi
   playground.repaint();
   yield;
   playground.fit();
-  fetchSmall();
+  fetchSmall(playground);
   asking.connect(playground.engine);
   stage.startPulse(performance.now());
   if (refused) announce(s.leftAlone(MAX_POINTS)[refused]);
@@ -172,6 +162,19 @@ export function* mounting(root, { assets, storage, scene, start, link, alone, pi
       life.end();
     },
   };
+}
+
+/**
+ * What small screens need: bar, sheets, one row of tools, a setting under the strips.
+ * @param {Playground} playground
+ */
+function fetchSmall(playground) {
+  const { layout, assets, life } = playground;
+  if (!layout.form || layout.form === 'frame' || layout.small) return;
+  assets.chunk.small().then(
+    ({ mountSmall }) => life.signal.aborted || mountSmall(playground),
+    () => {},
+  ); // what there is serves; another size asks again
 }
 
 /** @param {Playground} playground */

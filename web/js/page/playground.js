@@ -1,4 +1,5 @@
 // What all parts of a playground work with: state, stage, engine, hands. Made once by mount; every chunk gets it whole.
+import { createAim } from './aim.js';
 import { createAnnouncer } from './announce.js';
 import { createAsking } from '../ask/asking.js';
 import { withMethod } from '../ask/request.js';
@@ -8,7 +9,6 @@ import { createEngine } from '../engine/newest.js';
 import { mountLayout } from './layout.js';
 import { createLife } from './life.js';
 import { PARTS } from './paint.js';
-import { nearestRun } from '../panels/projection.js';
 import { adopt } from './skeleton.js';
 import { createStage } from '../stage/stage.js';
 import { createGesture } from '../state/gesture.js';
@@ -46,6 +46,45 @@ import { strings as s } from '../words/strings.js';
  */
 
 /**
+ * The engine that answers, and others beside it for what must not hold that up; all end with the playground.
+ * @param {import('./hosted.js').Assets} assets
+ * @param {ReturnType<typeof createLife>} life
+ * @param {import('../engine/newest.js').Ears} ears
+ */
+function createEngines({ wasm, worker }, life, ears) {
+  /** @param {import('../engine/newest.js').Ears} ears */
+  function another(ears) {
+    const made = createEngine({ wasm, worker, ...ears });
+    life.signal.addEventListener('abort', () => made.close());
+    return made;
+  }
+  return { engine: createEngine({ wasm, worker, ...ears }), another };
+}
+
+/**
+ * What is said of work that is kept, and how there is room for it.
+ * @param {import('./hosted.js').Assets} assets
+ * @param {ReturnType<typeof createAnnouncer>} announcer
+ * @param {(why: 'full'|'denied'|null) => Promise<unknown>} show  what else there is to say of it
+ * @returns {Pick<import('../state/persist.js').Keeping, 'room'|'onTrouble'|'onFreed'>}
+ */
+const careOf = (assets, announcer, show) => ({
+  room: () => assets.chunk.drawings().then(({ put }) => put),
+  onTrouble(why) {
+    if (why) announcer.mention(s.notKept[why]);
+    show(why).catch(() => {}); // it is said
+  },
+  onFreed: (gone) => announcer.mention(s.madeRoom(gone)),
+});
+
+/** What all parts know of the work that is written. @param {Iterable<View>} views */
+function aboutOf(views) {
+  const about = {};
+  for (const view of views) view.kept?.(about);
+  return about;
+}
+
+/**
  * @param {HTMLElement} root
  * @param {object} with_
  * @param {import('./hosted.js').Assets} with_.assets
@@ -65,18 +104,9 @@ export function createPlayground(root, { assets, host, keeping, invalidate: aske
   const { announce } = announcer;
   const work = keepWork(store, {
     ...keeping,
-    about() {
-      const about = {};
-      for (const view of views) view.kept?.(about);
-      return about;
-    },
-    room: () => assets.chunk.drawings().then(({ put }) => put),
-    onTrouble(why) {
-      if (why) announcer.mention(s.notKept[why]);
-      // it is said
-      assets.chunk.drawings().then(({ showTrouble }) => life.signal.aborted || showTrouble(playground, why), () => {});
-    },
-    onFreed: (gone) => announcer.mention(s.madeRoom(gone)),
+    ...careOf(assets, announcer, (why) =>
+      assets.chunk.drawings().then(({ showTrouble }) => life.signal.aborted || showTrouble(playground, why))),
+    about: () => aboutOf(views),
   });
   const calm = matchMedia('(prefers-reduced-motion: reduce)');
   /** @type {Set<View>} */
@@ -85,7 +115,6 @@ export function createPlayground(root, { assets, host, keeping, invalidate: aske
   let printed = false;
   let onPaper = false;
 
-  const now = () => performance.now();
   const invalidate = (/** @type {Part[]} */ ...parts) =>
     asked(...(parts.length > 0 ? parts : /** @type {Part[]} */ (['over', 'side'])));
   const invalidateAll = () => invalidate(...PARTS);
@@ -101,67 +130,31 @@ export function createPlayground(root, { assets, host, keeping, invalidate: aske
     { theme: () => theme, still: () => onPaper || calm.matches, top: () => layout.top() },
   );
 
+  const aim = createAim({ selection, stage, invalidate, outdate: () => { printed = false; } });
   const asking = createAsking(store, {
     asked: () => part('work').toggleAttribute('data-behind', asking.behind),
     changed(first) {
       const { answer } = asking;
-      if (answer?.forms) stage.aim(answer, now(), first);
+      if (answer?.forms) stage.aim(answer, performance.now(), first);
       if (!answer) stage.forget();
       invalidateAll();
       for (const view of views) view.answered?.(first);
     },
   });
-  const engine = createEngine({
-    wasm: assets.wasm,
-    worker: assets.worker,
+  const { engine, another } = createEngines(assets, life, {
     onAnswer: asking.answered,
     onTrouble: asking.failed,
     onRestart: () => announce(s.engineAgain),
     onSlow: () => announce(s.engineSlow),
   });
-  /** An engine beside the first, for what must not hold that up. @param {import('../engine/newest.js').Ears} ears */
-  function another(ears) {
-    const made = createEngine({ wasm: assets.wasm, worker: assets.worker, ...ears });
-    life.signal.addEventListener('abort', () => made.close());
-    return made;
-  }
   const opening = createOpening(store, {
     sample: (...args) => engine.sample(...args),
-    fit,
+    fit: aim.fit,
     announce,
     begun: work.begun,
   });
-  const bench = createBench({
-    store,
-    selection,
-    gesture,
-    stage,
-    asking,
-    random: createRandom(store.state.seed),
-    invalidate,
-    announce,
-    letGo,
-    setCamera,
-  });
-
-  /** Shows all points. */
-  function fit() {
-    stage.fit();
-    invalidate('base', 'over', 'panels');
-  }
-
-  /** @param {import('../views/camera.js').Camera} camera */
-  function setCamera(camera) {
-    printed = false;
-    stage.setCamera(camera);
-    invalidate('base', 'over', 'panels');
-  }
-
-  /** The axis that is held swings back. */
-  function letGo() {
-    stage.letGo(now());
-    invalidate('over', 'side');
-  }
+  const random = createRandom(store.state.seed);
+  const bench = createBench({ store, selection, gesture, stage, asking, random, invalidate, announce, ...aim });
 
   const playground = {
     /** The markup, by names. */
@@ -190,9 +183,7 @@ export function createPlayground(root, { assets, host, keeping, invalidate: aske
     /** Asks for a frame in which parts are painted; without any, what lies over the drawing and beside it. */
     invalidate,
     invalidateAll,
-    fit,
-    setCamera,
-    letGo,
+    ...aim,
     theme: () => theme,
     /** Whether the picture that came with the page is still right, and shown. */
     get printed() { return printed; },
@@ -206,20 +197,6 @@ export function createPlayground(root, { assets, host, keeping, invalidate: aske
     views: /** @type {ReadonlySet<View>} */ (views),
     /** The method of a run. @param {number} run @param {import('../ask/methods.js').MethodName} method */
     choose: (run, method) => store.change(withMethod(store.state, run, method)),
-    /** Holds the axis that is nearest to an angle at it. @param {number} angle in radians */
-    hold(angle) {
-      const shown = stage.axes(now());
-      if (!shown) return;
-      const run = selection.held?.run ?? nearestRun(angle, shown.axes);
-      const from = selection.held?.angle ?? shown.axes[run].angle;
-      stage.hold(run, angle + Math.round((from - angle) / Math.PI) * Math.PI);
-      invalidate('over', 'side');
-    },
-    /** Points at a row in all views. @param {number} i −1: at none */
-    point(i) {
-      selection.hovered = i;
-      invalidate('over', 'side', 'panels', 'sets');
-    },
     /** Everything in the colours and pixels that there are. */
     repaint() {
       theme = readTheme(root);

@@ -1,14 +1,12 @@
 // The one place where state changes: patches for what the page shows, commands for the drawing and the settings, and
 // their history.
-import { accepted, defaults, FIELDS, pick } from './state.js';
-import { createHistory } from './history.js';
-import { newDrawing, perform, restore, wholeOf } from './points.js';
+import { accepted, defaults, FIELDS } from './state.js';
+import { newDrawing } from './points.js';
+import { createSteps } from './steps.js';
 
 /** @typedef {import('./state.js').State} State */
 /** @typedef {import('./points.js').Command} Command */
 /** @typedef {import('./points.js').Patch} Patch */
-/** @typedef {import('./points.js').Snapshot} Snapshot */
-/** @typedef {import('../tools/stroke.js').Stroke} Stroke */
 /**
  * @typedef {object} Change
  * @property {Set<keyof State>} fields   changed fields
@@ -25,17 +23,9 @@ import { newDrawing, perform, restore, wholeOf } from './points.js';
 /** @type {Rules} */
 const FREE = { patch: (patch) => patch, command: () => true };
 
-/** @returns {Snapshot} */
-const nothing = () => ({ xy: new Float64Array(0), labels: new Int32Array(0) });
-
 export function createStore() {
   const state = defaults();
   const drawing = newDrawing();
-  const history = createHistory();
-  /** What a hand is doing; the history knows of it when it ends. @type {Stroke|null} */
-  let stroke = null;
-  /** The fields that the hand at a control changes. */
-  let held = '';
   /** @type {Array<(c: Change) => void>} */
   const listeners = [];
   /** @type {Rules} */
@@ -66,165 +56,18 @@ export function createStore() {
     return new Set(fields);
   }
 
-  /**
-   * What a control changes, as one step.
-   * @param {Record<string, unknown>} patch
-   * @param {boolean} [more] the hand is still at it
-   */
-  function change(patch, more = false) {
-    const fields = Object.keys(patch).join();
-    if (!stroke || held !== fields) {
-      begin(() => gesture(Object.keys(patch)));
-      held = fields;
-    }
-    set(patch);
-    if (!more) end(true);
-  }
-
-  /** @param {string[]} fields @returns {Stroke} */
-  function gesture(fields) {
-    // Another set is opened with all that goes with it.
-    const keys = /** @type {Array<keyof State>} */ (fields).filter(
-      (key) => fields.includes('source') || FIELDS[key]?.option,
-    );
-    const from = pick(state, keys);
-    return {
-      move: () => {},
-      finish() {
-        const to = pick(state, keys);
-        return keys.some((key) => from[key] !== to[key]) ? { kind: 'settings', state: { from, to } } : null;
-      },
-    };
-  }
-
-  /**
-   * Puts a finished stroke into the history; the drawing already shows it, and what is not allowed is taken back.
-   * @param {Command} c
-   */
-  function record(c) {
-    if (!rules.command(c)) return carryOut(c, false);
-    const edits = c.kind !== 'replace' && c.kind !== 'settings';
-    history.push(edits ? { ...c, state: { from: { edited: state.edited }, to: { edited: true } } } : c);
-    history.beforeLoss(drawing);
-    emit({ fields: assign(edits ? { edited: true } : {}) });
-  }
-
-  /** @param {() => Stroke} start */
-  function begin(start) {
-    end(true);
-    stroke = start();
-  }
-
-  /** Ends the stroke under way. @param {boolean} keep false takes it back @returns {boolean} whether there was one */
-  function end(keep) {
-    const ending = stroke;
-    stroke = null;
-    held = '';
-    const done = ending?.finish(keep);
-    if (done && keep) record(done);
-    else if (done) carryOut(done, false);
-    else if (ending) emit({});
-    return ending !== null;
-  }
-
-  /** @param {Command} c @param {boolean} forward */
-  function carryOut(c, forward) {
-    const map = perform(drawing, c, forward);
-    emit({
-      points: c.kind !== 'settings',
-      anew: c.kind === 'replace',
-      map,
-      fields: assign((forward ? c.state?.to : c.state?.from) ?? {}),
-    });
-  }
-
-  /** Carries a command out and puts it into the history. @param {Command} c */
-  function apply(c) {
-    carryOut(c, true);
-    record(c);
-  }
-
-  /**
-   * Whether a step is seen where the page is: away from the drawing only settings are, and what leads there.
-   * @param {Command|undefined} c
-   */
-  const seen = (c) =>
-    c !== undefined && (state.source === FIELDS.source.default || c.kind === 'settings' || Boolean(c.state?.to.source));
-
-  /** @param {boolean} forward */
-  function walk(forward) {
-    const c = forward ? history.next : history.last;
-    if (!c || !seen(c)) return false;
-    forward ? history.forth() : history.back();
-    carryOut(c, forward);
-    return true;
-  }
-
-  /**
-   * The first step of kept work brings back what was before its last loss.
-   * @param {import('./history.js').Before|null} [before]
-   */
-  function bring(before) {
-    if (!before) return;
-    const to = pick(state, /** @type {Array<keyof State>} */ (Object.keys(before.state)));
-    history.push({ kind: 'replace', before, after: wholeOf(drawing), state: { from: before.state, to } });
-  }
-
-  return {
+  const steps = createSteps({ state, drawing, set, assign, emit, rules: () => rules });
+  return Object.assign(steps, {
     state: /** @type {Readonly<State>} */ (state),
     drawing,
     set,
-    change,
-    record,
-    apply,
-    begin,
-    end,
-    /**
-     * Everything anew, as one step.
-     * @param {Snapshot} points
-     * @param {Patch} to what of the state goes with them
-     * @param {Snapshot} [ghosts]
-     */
-    replace(points, to, ghosts = nothing()) {
-      end(false);
-      const patch = rules.patch(to);
-      const from = pick(state, /** @type {Array<keyof State>} */ (Object.keys(patch)));
-      apply({ kind: 'replace', before: wholeOf(drawing), after: { points, ghosts }, state: { from, to: patch } });
-    },
-    /**
-     * Goes on from kept work: what was before its last loss can be brought back.
-     * @param {import('./pack.js').Work} work
-     */
-    resume({ state: kept, points, ghosts, before }) {
-      set(kept);
-      restore(drawing, { points, ghosts });
-      bring(before);
-      emit({ points: true, anew: true });
-    },
-    /** Everything as it was before the last step that took something away. */
-    beforeLoss: () => history.beforeLoss(stroke ? null : drawing),
-    /**
-     * What is there now is where undo ends, but for what was before its last loss.
-     * @param {import('./history.js').Before|null} [before]
-     */
-    settle(before) {
-      history.clear();
-      bring(before);
-      emit({});
-    },
     /** From now on these say what may change. @param {Rules} [others] without, all may */
     rule(others = FREE) { rules = others; },
-    get stroke() { return stroke; },
     /** Says that a stroke under way changed the drawing. @param {{map?: Int32Array|null, moved?: number}} [how] */
-    touched: (how) => emit({ points: true, ...how }),
-    /** Of a stroke under way only that is taken back. */
-    undo: () => end(false) || walk(false),
-    redo: () => end(false) || walk(true),
-    get canUndo() { return seen(history.last); },
-    get canRedo() { return seen(history.next); },
+    touched(how) { emit({ points: true, ...how }); },
     /** @param {(c: Change) => void} listener */
-    subscribe: (listener) => void listeners.push(listener),
-  };
+    subscribe(listener) { listeners.push(listener); },
+  });
 }
 
 /** @typedef {ReturnType<typeof createStore>} Store */
