@@ -184,7 +184,7 @@ test('clear and reset are each one undo', async () => {
   await countBecomes(page, 0);
   await until(
     () => page.$eval('#hint', (e) => (e.checkVisibility() ? (e.textContent ?? '') : '')),
-    (t) => /three points/i.test(t),
+    (t) => /three will do/i.test(t),
     'a hint, no error',
   );
   await page.focus('#stage');
