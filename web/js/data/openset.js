@@ -27,16 +27,19 @@ const panelsFor = ({ labels, classNames }) =>
  * Opens it in place of what is open: Undo goes back to that.
  * @param {Place} place
  * @param {Prepared} prepared
- * @param {{shown?: boolean}} [how] shown: the state stands for it already, or for the file it takes the place of, whose
- *   panels stay
+ * @param {object} [how]
+ * @param {boolean} [how.shown]  the state stands for it already, or for the file it takes the place of, whose panels
+ *   stay
+ * @param {(id: string) => void} [how.there]  is told once it is there; keeping it may take longer
  * @returns {Promise<string>} its id; once it is there, whether it is kept or not
  */
-export async function openSet({ store, opening, announcer }, prepared, { shown = false } = {}) {
+export async function openSet({ store, opening, announcer }, prepared, { shown = false, there } = {}) {
   const id = await take(prepared);
   opening.wish();
   const file = JSON.stringify(infoOf(id)?.file);
   if (!shown) store.change({ source: id, file, panels: panelsFor(prepared), shows: '', enlarged: 0 });
   else if (store.state.source !== id) store.change({ source: id, file });
+  there?.(id);
   const why = await keepSet(id, prepared);
   if (why) announcer.mention(w.notKept[why](prepared.title));
   return id;

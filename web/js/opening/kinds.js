@@ -4,12 +4,26 @@
 const READ = /\.(csv|tsv|tab|txt|data|dat|npy|npz|mat|svm|svmlight|libsvm|mtx|zip|gz|jpe?g|webp)$/i;
 const TOLD = /\.(xlsx?|ods|parquet|feather|rds|h5|hdf5|h5ad|pkl|pickle|sav|7z)$/i;
 
+const PICTURE = /\.(png|jpe?g|webp)$/i;
+/** A scene may be in these; JSON may be rows as well. */
+const SCENE = /\.(png|html?|lpp\.json)$/i, JSON_FILE = /\.json$/i;
+
+/** So much of a file's beginning says what it is. */
+const HEAD = 2000;
+
 /** @param {File} file */
 const isData = ({ name }) => READ.test(name) || TOLD.test(name);
 
+/** Whether JSON says of itself that it is this page's. @param {File} file */
+const isOurs = async (file) => /"format"\s*:\s*"lpp-/.test(await file.slice(0, HEAD).text().catch(() => ''));
+
 /**
- * Whether files that were dropped are data: each by its ending, or several pictures.
+ * Whether files that were dropped are data: by their endings, JSON by what it says, or several pictures.
  * @param {File[]} files
  */
-export const areData = (files) =>
-  files.length > 0 && (files.every(isData) || (files.length > 1 && files.every(({ name }) => /\.png$/i.test(name))));
+export async function areData(files) {
+  if (files.filter(({ name }) => PICTURE.test(name)).length > 1) return true;
+  if (files.some(({ name }) => SCENE.test(name))) return false;
+  for (const file of files.filter(({ name }) => JSON_FILE.test(name))) if (await isOurs(file)) return false;
+  return files.some((file) => isData(file) || JSON_FILE.test(file.name));
+}

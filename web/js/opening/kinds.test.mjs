@@ -2,8 +2,14 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { areData } from './kinds.js';
 
-test('data are told from scenes by their endings', () => {
-  const named = (/** @type {string[]} */ ...names) => areData(names.map((name) => new File([''], name)));
-  assert.ok(named('a.CSV') && named('a.npy') && named('a.xlsx') && named('1.png', '2.png') && named('a.txt', 'b.txt'));
-  assert.ok(!named('a.png') && !named('a.lpp.json') && !named('a.csv', 'b.lpp.json') && !named());
+test('data are told from scenes by their endings, JSON by what it says of itself', async () => {
+  const data = (/** @type {string[]} */ ...names) => areData(names.map((name) => new File(['{}'], name)));
+  for (const names of [
+    ['a.CSV'], ['a.npy'], ['a.xlsx'], ['1.png', '2.png'], ['a.txt', 'b.txt'], ['rows.json'],
+    ['1.png', '2.png', 'notes.txt'], ['a.csv', 'manual.pdf'],
+  ]) assert.ok(await data(...names), names.join());
+  for (const names of [['a.png'], ['a.lpp.json'], ['a.csv', 'b.lpp.json'], ['a.html'], []]) {
+    assert.ok(!await data(...names), names.join());
+  }
+  assert.ok(!await areData([new File(['{\n  "format": "lpp-scene",'], 'renamed.json')]));
 });

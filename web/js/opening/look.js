@@ -1,6 +1,6 @@
 // What the opening dialog shows of files that are read: their columns, first rows, doubts, and what of it would open.
 import { read } from '../read/read.js';
-import { prepare, sourceOf, spreadOf } from './prepare.js';
+import { hashOnce, prepare, sourceOf, spreadOf } from './prepare.js';
 
 /** @typedef {import('./types.d.ts').Look} Look */
 
@@ -51,4 +51,4 @@ async function opens(table) {
   }
 }
 
-export { prepare, sourceOf };
+export { hashOnce, prepare, sourceOf };

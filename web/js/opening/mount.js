@@ -122,11 +122,14 @@ function createDesk(playground) {
     try {
       const prepared = await mine.reading.prepare(finalChoices(mine.choices, mine.look));
       if (now !== mine) return;
-      const id = await openSet(playground, prepared);
-      opened.set(id, mine.files);
-      // Other files may have been dropped while this set was being kept.
-      if (now === mine) dialog.root.close();
-      announce(w.opened(prepared.X.rows, unturned(prepared.title)));
+      await openSet(playground, prepared, {
+        there(id) {
+          opened.set(id, mine.files);
+          // Other files may have been dropped since.
+          if (now === mine) dialog.root.close();
+          announce(w.opened(prepared.X.rows, unturned(prepared.title)));
+        },
+      });
     } catch (error) {
       if (now === mine) refuse(mine, error);
     }

@@ -1,6 +1,7 @@
 // Files as a set that can be fitted, as choices say and without a question: what the opening dialog does at its button,
 // and what is done where a set is opened again. It runs in the worker of readers.
 import { hashOfFiles } from '../data/hash.js';
+import { gone } from '../read/bytes.js';
 import { read as readFiles } from '../read/read.js';
 
 /** @typedef {import('../data/prepared.d.ts').Prepared} Prepared */
@@ -26,9 +27,33 @@ const MOST_KEPT = 50;
 /** Milliseconds of a day. */
 const DAY = 86_400_000;
 
+/** @typedef {import('../read/types.d.ts').One} One */
+/** The reader unpacks nothing twice of the same object. @type {WeakMap<File[], Blob|One[]>} */
+const sources = new WeakMap();
+
 /** What the reader is given: one file as it is, several by the paths that they had. @param {File[]} files */
-export const sourceOf = (files) =>
-  files.length === 1 ? files[0] : files.map((data) => ({ name: data.webkitRelativePath || data.name, data }));
+export function sourceOf(files) {
+  const made = sources.get(files) ??
+    (files.length === 1 ? files[0] : files.map((data) => ({ name: data.webkitRelativePath || data.name, data })));
+  sources.set(files, made);
+  return made;
+}
+
+/** @type {WeakMap<File[], Promise<string>>} */
+const hashes = new WeakMap();
+
+/**
+ * The hash of files, of their bytes when it is first asked for: what is done to a file afterwards changes nothing.
+ * @param {File[]} files @returns {Promise<string>}
+ */
+export function hashOnce(files) {
+  const hash = hashes.get(files) ?? hashOfFiles(files).catch(() => {
+    hashes.delete(files);
+    throw gone();
+  });
+  hashes.set(files, hash);
+  return hash;
+}
 
 /** What the files are called together. @param {File[]} files */
 export const titleOf = ([first, ...others]) =>
@@ -211,7 +236,7 @@ export async function prepare(files, choices, signal) {
   const title = titleOf(files);
   return {
     title,
-    file: { name: title, size: files.reduce((sum, file) => sum + file.size, 0), hash: await hashOfFiles(files) },
+    file: { name: title, size: files.reduce((sum, file) => sum + file.size, 0), hash: await hashOnce(files) },
     choices,
     recipe,
     X,

@@ -1,12 +1,13 @@
 // The worker of readers: files come once, questions about them after that. It is ended to stop it.
-import { look, prepare, sourceOf } from './look.js';
+import { hashOnce, look, prepare, sourceOf } from './look.js';
 
 const scope = /** @type {any} */ (globalThis);
 
 /** @type {File[]} */
 let files = [];
-/** The reader unpacks nothing twice of the same object. @type {object} */
-let source = [];
+
+/** Up to so many bytes are read a second time at once, for their hash. */
+const HASHED = 2 ** 26;
 
 /**
  * @param {{data: {id: number, files?: File[], paths?: string[], what: 'look'|'prepare', choices: Record<string, any>}}}
@@ -15,12 +16,13 @@ let source = [];
 scope.onmessage = async ({ data: { id, files: given, paths, what, choices } }) => {
   if (given) {
     files = given.map((file, i) => Object.defineProperty(file, 'webkitRelativePath', { value: paths?.[i] ?? '' }));
-    source = sourceOf(files);
+    // What is read first is what will be opened, even if the file is gone by then.
+    if (files.length === 1 && files[0].size <= HASHED) hashOnce(files).catch(() => {});
   }
   try {
     const result =
       what === 'look'
-        ? await look(source, choices, (progress) => scope.postMessage({ id, progress }))
+        ? await look(sourceOf(files), choices, (progress) => scope.postMessage({ id, progress }))
         : await prepare(files, choices);
     scope.postMessage({ id, result });
   } catch (error) {

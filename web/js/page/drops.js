@@ -9,7 +9,7 @@ import { strings as s } from '../words/strings.js';
  */
 async function open(playground, files) {
   const { areData, openFiles } = await playground.assets.chunk.opening();
-  if (areData(files)) return () => openFiles(playground, files);
+  if (await areData(files)) return () => openFiles(playground, files);
   const share = await playground.assets.chunk.share();
   return () => share.openFiles(playground, files);
 }
@@ -20,6 +20,7 @@ export function watchDrops(playground) {
   const { root } = skeleton;
   const { signal } = life;
   const page = skeleton.part('page');
+  let last = 0;
   const brings = (/** @type {DragEvent} */ e) => e.dataTransfer?.types.includes('Files') ?? false;
 
   root.addEventListener('dragover', (e) => {
@@ -40,6 +41,8 @@ export function watchDrops(playground) {
     e.preventDefault();
     if (!e.dataTransfer) return;
     const coming = filesOf(e.dataTransfer).then((files) => (files.length > 0 ? open(playground, files) : () => {}));
-    wanted(announce, s.data, coming, (opens) => opens());
+    // A folder takes longer than what is dropped after it.
+    const mine = ++last;
+    wanted(announce, s.data, coming, (opens) => mine === last && opens());
   }, { signal });
 }

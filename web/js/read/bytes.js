@@ -14,10 +14,7 @@ export async function bytesOf(source) {
   if (typeof Blob !== 'undefined' && source instanceof Blob) {
     if (source.size > LIMIT) throw tooLarge(source.size);
     const bytes = await source.arrayBuffer().catch(() => {
-      throw new ReadError(
-        'unreadable',
-        'The file cannot be read any more: it was moved, deleted or changed after it was chosen. Choose it again.',
-      );
+      throw gone();
     });
     return { name: 'name' in source ? String(source.name) : '', bytes: new Uint8Array(bytes) };
   }
@@ -26,6 +23,13 @@ export async function bytesOf(source) {
     'read takes a File, a Blob, an ArrayBuffer, a Uint8Array, a text, {name, data}, or an array of them',
   );
 }
+
+/** What was chosen is not there as it was. */
+export const gone = () =>
+  new ReadError(
+    'unreadable',
+    'The file cannot be read any more: it was moved, deleted or changed after it was chosen. Choose it again.',
+  );
 
 /** @param {number} size */
 export const tooLarge = (size) =>

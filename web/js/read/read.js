@@ -5,7 +5,7 @@ import { cellsOf } from './csv.js';
 import { goOn, ReadError } from './error.js';
 import { jsonOf } from './json.js';
 import { variablesOf } from './mat.js';
-import { picturesOf } from './pictures.js';
+import { leftOut, picturesOf } from './pictures.js';
 import { kindOf, refuseArchive, refuseText } from './sniff.js';
 import { isSvmlight, marketOf, svmlightOf } from './sparsetext.js';
 import { tableOfCells, tableOfMatrix } from './table.js';
@@ -127,11 +127,16 @@ const TEXT = /\.(txt|md|text)$/i;
  */
 async function many(files, choices) {
   const pictures = files.filter(({ name }) => PICTURE.test(name));
-  if (pictures.length > 0 && pictures.length >= files.length / 2) {
-    return matrix('images', await picturesOf(pictures, choices));
+  if (pictures.length > files.length / 2) {
+    const others = files.filter((file) => !pictures.includes(file)).map(({ name }) => name);
+    return matrix('images', await picturesOf(pictures, choices, others));
   }
   const texts = files.filter(({ name }) => TEXT.test(name));
-  if (texts.length > 1 && texts.length >= files.length / 2) return matrix('texts', await textsOf(texts, choices));
+  if (texts.length > 1 && texts.length > files.length / 2) {
+    const others = files.filter((file) => !texts.includes(file)).map(({ name }) => name);
+    const of = await textsOf(texts, choices);
+    return matrix('texts', { ...of, notes: leftOut(others, 'texts') });
+  }
   if (files.length === 1) return one(files[0].name, await files[0].bytes(), choices);
   const names = files.slice(0, 4).map(({ name }) => name).join(', ');
   throw new ReadError(
@@ -144,10 +149,14 @@ async function many(files, choices) {
 /** @param {Lazy[]} files @param {Choices} choices @returns {Promise<import('./parts.js').Matrix>} */
 async function textsOf(files, { signal, onProgress, encoding }) {
   const texts = [];
+  let size = 0;
   for (const [i, { bytes }] of files.entries()) {
     goOn(signal);
     onProgress?.({ stage: 'texts', done: i, total: files.length });
-    texts.push(textOf(await bytes(), encoding).text);
+    const of = await bytes();
+    size += of.length;
+    if (size > LIMIT) throw tooLarge(size);
+    texts.push(textOf(of, encoding).text);
   }
   const { X, words } = wordsOf(texts);
   const folders = files.map(({ name }) => name.split('/').at(-2) ?? '');

@@ -1,0 +1,210 @@
+// What goes wrong while files open: they vanish, are too large, damaged, no one set; others come meanwhile. It is said
+// in words, and what was open stays.
+// In: chromium.
+import assert from 'node:assert/strict';
+import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { openSite, statusBecomes } from '../harness/page.mjs';
+import { createRandom } from '../../web/js/state/random.js';
+import { answered, until } from './actions.mjs';
+
+/** @typedef {import('puppeteer-core').Page} Page */
+
+/** Forty flowers of two kinds. @param {number} seed */
+function flowers(seed) {
+  const random = createRandom(seed);
+  const rows = Array.from({ length: 40 }, (_, i) => `${(i % 2) + random()},${random()},${random()},${'ab'[i % 2]}`);
+  return ['x,y,z,kind', ...rows, ''].join('\n');
+}
+
+/** @type {Awaited<ReturnType<typeof openSite>>} */
+let site;
+/** @type {string} */
+let folder;
+before(async () => {
+  site = await openSite({ reducedMotion: true });
+  folder = await mkdtemp(join(tmpdir(), 'faults-'));
+});
+after(async () => {
+  await site.close();
+  await rm(folder, { recursive: true });
+});
+
+/** Before the page's own scripts: while `__held` is true, readers are not told of their files. */
+function holdReaders() {
+  const post = Worker.prototype.postMessage;
+  const scope = /** @type {any} */ (globalThis);
+  /** @type {Array<() => void>} */
+  const waiting = [];
+  /** @param {[any, any]} args */
+  Worker.prototype.postMessage = function (...args) {
+    if (scope.__held && args[0]?.files) waiting.push(() => post.apply(this, args));
+    else post.apply(this, args);
+  };
+  scope.__waiting = waiting;
+  scope.__release = () => {
+    scope.__held = false;
+    for (const go of waiting.splice(0)) go();
+  };
+}
+
+/** @param {Page} page @param {...string} names */
+async function give(page, ...names) {
+  const field = await page.waitForSelector('#data-menu input[type=file]');
+  await /** @type {any} */ (field).uploadFile(...names.map((name) => join(folder, name)));
+}
+
+/** Files are held before they are read. @param {Page} page @param {...string} names */
+async function giveHeld(page, ...names) {
+  await page.evaluate(() => { /** @type {any} */ (globalThis).__held = true; });
+  await give(page, ...names);
+  await page.waitForFunction(() => /** @type {any} */ (globalThis).__waiting.length > 0, { polling: 30 });
+}
+
+/** @param {Page} page */
+const release = (page) => page.evaluate(() => /** @type {any} */ (globalThis).__release());
+
+/** Lets files go over the drawing. @param {Page} page @param {Array<{name: string, text: string}>} files */
+async function drop(page, files) {
+  const send = (/** @type {string} */ type) => page.evaluate((given, what) => {
+    const dataTransfer = new DataTransfer();
+    for (const { name, text } of given) dataTransfer.items.add(new File([text], name));
+    const event = new DragEvent(what, { dataTransfer, bubbles: true, cancelable: true });
+    return document.querySelector('#stage')?.dispatchEvent(event) === false;
+  }, files, type);
+  await until(() => send('dragover'), Boolean, 'the page takes what is dropped');
+  await send('drop');
+}
+
+/** What the dialog says; empty: it is closed. @param {Page} page */
+const said = (page) =>
+  page.evaluate(() =>
+    /** @type {HTMLElement|null} */ (document.querySelector('dialog.opening[open]'))?.innerText ?? '');
+
+/** @param {Page} page @param {RegExp} wanted @param {number} [timeout] */
+const says = (page, wanted, timeout) =>
+  until(() => said(page), (text) => wanted.test(text), `the dialog says ${wanted}`, timeout);
+
+/** @param {Page} page */
+const press = (page) => page.$eval('dialog.opening .primary', (button) => /** @type {HTMLElement} */ (button).click());
+
+/** @param {Page} page */
+const source = (page) => page.$eval('#data-name', (name) => name.textContent);
+
+/** @param {Page} page @param {string} name */
+async function opened(page, name) {
+  await says(page, /40 rows, 3 features/);
+  await press(page);
+  await statusBecomes(page, new RegExp(`40 rows of ${name} are open`), 30_000);
+  await until(() => said(page), (text) => text === '', 'the dialog is closed');
+}
+
+test('a file that is deleted or changed between choosing and reading is told; what was open stays', async () => {
+  await writeFile(join(folder, 'first.csv'), flowers(1));
+  const { page, close } = await site.visit({ prepare: holdReaders });
+  await give(page, 'first.csv');
+  await opened(page, 'first.csv');
+  for (const name of ['deleted.csv', 'changed.csv']) {
+    await writeFile(join(folder, name), flowers(2));
+    await giveHeld(page, name);
+    await says(page, new RegExp(`Reading ${name}`));
+    if (name === 'deleted.csv') await rm(join(folder, name));
+    else await writeFile(join(folder, name), `${flowers(3)}1,2,3,c\n`);
+    await release(page);
+    await says(page, /is not opened[^]*moved, deleted or changed after it was chosen\. Choose it again\./);
+    await says(page, /What was open is still open/);
+  }
+  await give(page, 'changed.csv');
+  await says(page, /41 rows, 3 features/);
+  await page.keyboard.press('Escape');
+  assert.equal(await source(page), 'first.csv');
+  await answered(page);
+  await statusBecomes(page, /40 rows in 3 dimensions/);
+  await close();
+});
+
+test('a file that is deleted after its preview opens as it was read; its columns change no more', async () => {
+  await writeFile(join(folder, 'short.csv'), flowers(4));
+  const { page, close } = await site.visit();
+  await give(page, 'short.csv');
+  await says(page, /40 rows, 3 features/);
+  await rm(join(folder, 'short.csv'));
+  await page.select('dialog.opening select[aria-label="Role of z"]', 'ignore');
+  await says(page, /40 rows, 2 features/);
+  await page.select('dialog.opening select[aria-label="Role of z"]', 'feature');
+  await opened(page, 'short.csv');
+  await page.$$eval('#data-menu .change-columns', ([button]) => /** @type {HTMLElement} */ (button).click());
+  await says(page, /short\.csv is not opened[^]*moved, deleted or changed[^]*What was open is still open/);
+  await page.keyboard.press('Escape');
+  await statusBecomes(page, /40 rows in 3 dimensions/, 30_000);
+  assert.equal(await source(page), 'short.csv');
+  await close();
+});
+
+test('2 GB are refused unread; files that are no one set are, by name, however they come', async () => {
+  await writeFile(join(folder, 'huge.csv'), 'a,b\n1,2\n');
+  await truncate(join(folder, 'huge.csv'), 2 ** 31);
+  await writeFile(join(folder, 'first.csv'), flowers(1));
+  await writeFile(join(folder, 'second.csv'), flowers(2));
+  const { page, close } = await site.visit();
+  await give(page, 'huge.csv');
+  await says(page, /huge\.csv is not opened[^]*2147 MB; at most 537 MB are read\. Keep fewer rows or columns\./);
+  await give(page, 'first.csv', 'second.csv');
+  await says(page, /These 2 files \(first\.csv, second\.csv\) are neither all pictures nor all texts[^]*Open one of/);
+  await page.keyboard.press('Escape');
+  await drop(page, [{ name: 'a.csv', text: flowers(1) }, { name: 'manual.pdf', text: '%PDF-1.7' }]);
+  await says(page, /These 2 files \(a\.csv, manual\.pdf\) are neither/);
+  await page.keyboard.press('Escape');
+  assert.equal(await source(page), 'Data');
+  await close();
+});
+
+test('another file that is dropped while the first is read takes its place, and the first never comes', async () => {
+  await writeFile(join(folder, 'slow.csv'), flowers(5));
+  const { page, close } = await site.visit({ prepare: holdReaders });
+  await giveHeld(page, 'slow.csv');
+  await says(page, /Reading slow\.csv/);
+  await page.evaluate(() => { /** @type {any} */ (globalThis).__held = false; });
+  await drop(page, [{ name: 'quick.csv', text: flowers(6) }]);
+  await says(page, /^quick\.csv[^]*40 rows, 3 features/);
+  await release(page);
+  await opened(page, 'quick.csv');
+  assert.equal(await source(page), 'quick.csv');
+  await page.click('#undo');
+  await until(() => source(page), (name) => name === 'Data', 'the drawing: one step');
+  await close();
+});
+
+test('of 5,000 pictures three are damaged: these are named, the others open', { timeout: 120_000 }, async () => {
+  const { page, close } = await site.visit();
+  await page.waitForSelector('#data-menu input[type=file]');
+  await page.evaluate(async () => {
+    /** @type {Blob[]} */
+    const kinds = [];
+    for (let i = 0; i < 9; i++) {
+      const canvas = new OffscreenCanvas(9, 8), ctx = canvas.getContext('2d');
+      if (!ctx) return;
+      ctx.fillStyle = '#fff';
+      ctx.fillRect(i % 3, Math.floor(i / 3), 4, 5);
+      kinds.push(await canvas.convertToBlob({ type: 'image/png' }));
+    }
+    const dataTransfer = new DataTransfer();
+    for (let i = 0; i < 5000; i++) {
+      const part = kinds[i % 9];
+      const whole = [700, 2900, 4999].includes(i) ? part.slice(0, 20) : part;
+      dataTransfer.items.add(new File([whole], `p${i}.png`));
+    }
+    document.querySelector('#stage')?.dispatchEvent(
+      new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+  });
+  await says(
+    page,
+    /3 of 5000 pictures cannot be decoded and are left out: p700\.png, p2900\.png, p4999\.png\.[^]*4,997 rows, 72 feat/,
+    90_000,
+  );
+  await press(page);
+  await statusBecomes(page, /4,997 rows of p0\.png are open/, 60_000);
+  await close();
+});
