@@ -10,11 +10,66 @@ const STROKE = 0.075;
 /** Side of the canvas, in units. */
 const SIDE = 144;
 
+/** @type {Record<string, number[]>} */
+const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+
+/**
+ * What is drawn, in cells; four by four of them are a pixel.
+ * @param {{height: number, width: number}} size  in pixels
+ */
+function createSheet({ height, width }) {
+  let fine = new Float64Array(height * width * FINE * FINE);
+  return {
+    height,
+    width,
+    /** Ink of each pixel, 0…1. @returns {Float64Array} */
+    ink() {
+      const out = new Float64Array(height * width);
+      for (let y = 0; y < height * FINE; y++) {
+        for (let x = 0; x < width * FINE; x++) {
+          out[Math.floor(y / FINE) * width + Math.floor(x / FINE)] += fine[y * width * FINE + x] / (FINE * FINE);
+        }
+      }
+      return out;
+    },
+    /** @param {{x: number, y: number}} centre in cells */
+    dab({ x: cx, y: cy }) {
+      const r = STROKE * FINE * Math.max(height, width);
+      for (let y = Math.max(0, Math.floor(cy - r)); y <= Math.min(height * FINE - 1, cy + r); y++) {
+        for (let x = Math.max(0, Math.floor(cx - r)); x <= Math.min(width * FINE - 1, cx + r); x++) {
+          if ((x + 0.5 - cx) ** 2 + (y + 0.5 - cy) ** 2 <= r * r) fine[y * width * FINE + x] = 1;
+        }
+      }
+    },
+    /** Sets a whole pixel. @param {{x: number, y: number}} pixel @param {number} ink */
+    set(pixel, ink) {
+      for (let y = 0; y < FINE; y++) {
+        for (let x = 0; x < FINE; x++) fine[(pixel.y * FINE + y) * width * FINE + pixel.x * FINE + x] = ink;
+      }
+    },
+    clear: () => void fine.fill(0),
+    /** A picture, whole: dark on light is turned into ink. @param {ImageBitmap} bitmap */
+    take(bitmap) {
+      const canvas = new OffscreenCanvas(width * FINE, height * FINE), ctx = canvas.getContext('2d');
+      if (!ctx) return;
+      const scale = Math.min(canvas.width / bitmap.width, canvas.height / bitmap.height);
+      const [across, down] = [bitmap.width * scale, bitmap.height * scale];
+      ctx.fillStyle = 'white';
+      ctx.fillRect(0, 0, canvas.width, canvas.height);
+      ctx.drawImage(bitmap, (canvas.width - across) / 2, (canvas.height - down) / 2, across, down);
+      const { data } = ctx.getImageData(0, 0, canvas.width, canvas.height);
+      const light = Float64Array.from(fine, (_, c) =>
+        (0.299 * data[4 * c] + 0.587 * data[4 * c + 1] + 0.114 * data[4 * c + 2]) / 255);
+      const mean = light.reduce((sum, v) => sum + v, 0) / light.length;
+      fine = light.map((v) => (mean > 0.5 ? 1 - v : v));
+    },
+  };
+}
+
 /** @param {(ink: Float64Array) => void} changed  ink of each pixel, 0…1 */
 export function createPad(changed) {
   const canvas = el('canvas', { class: 'pad', tabindex: 0, role: 'application', 'aria-label': w.pad });
-  let size = { height: 1, width: 1 };
-  let fine = new Float64Array(FINE * FINE);
+  let sheet = createSheet({ height: 1, width: 1 });
   /** The last place of a stroke, in cells. @type {{x: number, y: number}|null} */
   let last = null;
   /** Of the keyboard. */
@@ -22,35 +77,14 @@ export function createPad(changed) {
   /** @type {import('../dom/theme.js').Theme|null} */
   let theme = null;
 
-  /** @returns {Float64Array} */
-  function ink() {
-    const { height, width } = size, out = new Float64Array(height * width);
-    for (let y = 0; y < height * FINE; y++) {
-      for (let x = 0; x < width * FINE; x++) {
-        out[Math.floor(y / FINE) * width + Math.floor(x / FINE)] += fine[y * width * FINE + x] / (FINE * FINE);
-      }
-    }
-    return out;
-  }
-
-  /** @param {number} cx @param {number} cy in cells @param {number} value */
-  function dab(cx, cy, value) {
-    const { height, width } = size, r = STROKE * FINE * Math.max(height, width);
-    for (let y = Math.max(0, Math.floor(cy - r)); y <= Math.min(height * FINE - 1, cy + r); y++) {
-      for (let x = Math.max(0, Math.floor(cx - r)); x <= Math.min(width * FINE - 1, cx + r); x++) {
-        if ((x + 0.5 - cx) ** 2 + (y + 0.5 - cy) ** 2 <= r * r) fine[y * width * FINE + x] = value;
-      }
-    }
-  }
-
   function paint() {
     const { ctx } = sized(canvas, SIDE);
-    const { height, width } = size, cell = SIDE / Math.max(height, width);
+    const { height, width } = sheet, cell = SIDE / Math.max(height, width);
     const left = (SIDE - width * cell) / 2, top = (SIDE - height * cell) / 2;
     ctx.clearRect(0, 0, SIDE, SIDE);
     if (!theme) return;
     ctx.fillStyle = theme.text;
-    ink().forEach((v, p) => {
+    sheet.ink().forEach((v, p) => {
       ctx.globalAlpha = v;
       ctx.fillRect(left + (p % width) * cell, top + Math.floor(p / width) * cell, cell, cell);
     });
@@ -64,16 +98,16 @@ export function createPad(changed) {
 
   function tell() {
     paint();
-    changed(ink());
+    changed(sheet.ink());
   }
 
   /** @param {PointerEvent} e */
   function cellAt(e) {
-    const box = canvas.getBoundingClientRect(), side = Math.max(size.height, size.width) * FINE;
+    const box = canvas.getBoundingClientRect(), side = Math.max(sheet.height, sheet.width) * FINE;
     const scale = side / box.width;
     return {
-      x: (e.clientX - box.left) * scale - (side - size.width * FINE) / 2,
-      y: (e.clientY - box.top) * scale - (side - size.height * FINE) / 2,
+      x: (e.clientX - box.left) * scale - (side - sheet.width * FINE) / 2,
+      y: (e.clientY - box.top) * scale - (side - sheet.height * FINE) / 2,
     };
   }
 
@@ -81,14 +115,14 @@ export function createPad(changed) {
     if (e.button !== 0) return;
     canvas.setPointerCapture(e.pointerId);
     last = cellAt(e);
-    dab(last.x, last.y, 1);
+    sheet.dab(last);
     tell();
   });
   canvas.addEventListener('pointermove', (e) => {
     if (!last) return;
-    const to = cellAt(e), steps = Math.max(1, Math.ceil(Math.hypot(to.x - last.x, to.y - last.y)));
+    const from = last, to = cellAt(e), steps = Math.max(1, Math.ceil(Math.hypot(to.x - from.x, to.y - from.y)));
     for (let s = 1; s <= steps; s++) {
-      dab(last.x + ((to.x - last.x) * s) / steps, last.y + ((to.y - last.y) * s) / steps, 1);
+      sheet.dab({ x: from.x + ((to.x - from.x) * s) / steps, y: from.y + ((to.y - from.y) * s) / steps });
     }
     last = to;
     tell();
@@ -97,23 +131,18 @@ export function createPad(changed) {
   canvas.addEventListener('focus', paint);
   canvas.addEventListener('blur', paint);
   canvas.addEventListener('keydown', (e) => {
-    const move = /** @type {Record<string, number[]>} */ ({
-      ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1],
-    })[e.key];
+    const move = ARROWS[e.key];
     if (!move && e.key !== ' ') return;
     e.preventDefault();
     e.stopPropagation();
     if (move) {
       cursor = {
-        x: Math.max(0, Math.min(size.width - 1, cursor.x + move[0])),
-        y: Math.max(0, Math.min(size.height - 1, cursor.y + move[1])),
+        x: Math.max(0, Math.min(sheet.width - 1, cursor.x + move[0])),
+        y: Math.max(0, Math.min(sheet.height - 1, cursor.y + move[1])),
       };
       return paint();
     }
-    const { width } = size, on = ink()[cursor.y * width + cursor.x] > 0.5 ? 0 : 1;
-    for (let y = 0; y < FINE; y++) {
-      for (let x = 0; x < FINE; x++) fine[(cursor.y * FINE + y) * width * FINE + cursor.x * FINE + x] = on;
-    }
+    sheet.set(cursor, sheet.ink()[cursor.y * sheet.width + cursor.x] > 0.5 ? 0 : 1);
     tell();
   });
 
@@ -121,10 +150,9 @@ export function createPad(changed) {
     canvas, paint,
     /** @param {{height: number, width: number}} now @param {import('../dom/theme.js').Theme} colours */
     show(now, colours) {
-      const other = now.height !== size.height || now.width !== size.width;
+      const other = now.height !== sheet.height || now.width !== sheet.width;
       if (other) {
-        size = { height: now.height, width: now.width };
-        fine = new Float64Array(now.height * now.width * FINE * FINE);
+        sheet = createSheet(now);
         cursor = { x: now.width >> 1, y: now.height >> 1 };
       }
       if (!other && theme === colours) return;
@@ -132,26 +160,14 @@ export function createPad(changed) {
       paint();
     },
     clear() {
-      fine.fill(0);
+      sheet.clear();
       paint();
     },
-    /** A picture in place of what is drawn: dark on light is turned into ink. @param {Blob} file */
+    /** A picture in place of what is drawn. @param {Blob} file */
     async take(file) {
       const bitmap = await createImageBitmap(file);
-      const { height, width } = size;
-      const sheet = new OffscreenCanvas(width * FINE, height * FINE), ctx = sheet.getContext('2d');
-      if (!ctx) return;
-      const scale = Math.min(sheet.width / bitmap.width, sheet.height / bitmap.height);
-      const [across, down] = [bitmap.width * scale, bitmap.height * scale];
-      ctx.fillStyle = 'white';
-      ctx.fillRect(0, 0, sheet.width, sheet.height);
-      ctx.drawImage(bitmap, (sheet.width - across) / 2, (sheet.height - down) / 2, across, down);
+      sheet.take(bitmap);
       bitmap.close();
-      const { data } = ctx.getImageData(0, 0, sheet.width, sheet.height);
-      const light = Float64Array.from(fine, (_, c) =>
-        (0.299 * data[4 * c] + 0.587 * data[4 * c + 1] + 0.114 * data[4 * c + 2]) / 255);
-      const mean = light.reduce((sum, v) => sum + v, 0) / light.length;
-      fine = light.map((v) => (mean > 0.5 ? 1 - v : v));
       tell();
     },
   };

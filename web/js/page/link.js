@@ -128,10 +128,94 @@ function startOf({ tab }, text) {
   }
 }
 
+/**
+ * Where it is denied that is said when there is something to keep.
+ * @param {Shelves} storage @param {{start: string, address: string, before: string}} written
+ */
+function writeStart({ tab }, written) {
+  try {
+    tab().setItem(ADDRESS_KEY, JSON.stringify(written));
+  } catch {
+    // As said above.
+  }
+}
+
+/** Some frames may not: then the address stays as it is. @param {string} hash */
+function writeAddress(hash) {
+  try {
+    history.replaceState(history.state, '', hash);
+  } catch {
+    // As said above.
+  }
+}
+
 const isReload = () =>
   performance
     .getEntriesByType('navigation')
     .some((entry) => /** @type {PerformanceNavigationTiming} */ (entry).type === 'reload');
+
+/**
+ * What the address says: a scene, and with what its work began.
+ * @param {Mounted['playground']} playground @param {Shelves} storage @param {string} start
+ */
+function createSaid(playground, storage, start) {
+  /** @type {Record<string, string>} */
+  let unknown = {};
+  let [before, now] = ['', ''];
+  const address = createAddress(playground, (text) => {
+    if (text !== now) [before, now] = [now, text];
+    writeStart(storage, { start, address: now, before });
+  });
+
+  /** What the address says that is not known here stays in it until the first edit. @param {Scene} scene */
+  function remember(scene) {
+    ({ unknown } = scene);
+  }
+
+  playground.store.subscribe(({ fields, points }) => {
+    if (!points && ![...fields].some((field) => FIELDS[field].link !== null || field === 'pins')) return;
+    unknown = {};
+    address.due();
+  });
+  return {
+    address,
+    remember,
+    /**
+     * The address says this scene, until something is changed; so long it also says what is not known here.
+     * @param {Scene} scene
+     */
+    hold(scene) {
+      remember(scene);
+      address.rest(location.hash.slice(1));
+    },
+    /** @param {string} name  of what the work begins with */
+    begin(name) { start = name; },
+    /** @param {string} link what is begun with */
+    enter(link) {
+      start = nameOfLink(link);
+      playground.work.enter(start, link);
+    },
+    /** @param {Scene} scene that leaves the page */
+    addTo: (scene) => Object.assign(scene.unknown, unknown),
+  };
+}
+
+/** @param {Mounted['playground']} playground @param {() => void} failed */
+const createTasks = (playground, failed) => ({
+  /** The task of a scene, or an answer to it. @param {Scene} scene @param {boolean} [goesOn] its kept work is shown */
+  open(scene, goesOn) {
+    if (scene.task || scene.answer) {
+      playground.assets.chunk.task().then(({ openTask }) => openTask(playground, scene, { goesOn }), failed);
+    }
+  },
+  /** A task that is open belongs to the scene that is left. */
+  async leave() {
+    playground.work.write();
+    if ([...playground.views].some(({ staysAt }) => staysAt)) {
+      await playground.assets.chunk.task().then(({ closeTask }) => closeTask(playground), failed);
+    }
+  },
+});
 
 /**
  * From now on the address says what is seen, and what is written there is opened.
@@ -139,39 +223,11 @@ const isReload = () =>
  * @param {string} text  the fragment that it began with
  */
 export function followAddress({ playground, restored }, storage, start, text) {
-  const { store, life, assets, work, asking } = playground;
+  const { life, assets, work, asking } = playground;
   const words = createWordsOfLink(playground);
-  /** @type {Record<string, string>} */
-  let unknown = {};
-  let [before, now] = ['', ''];
-  const address = createAddress(playground, (text) => {
-    if (text !== now) [before, now] = [now, text];
-    try {
-      storage.tab().setItem(ADDRESS_KEY, JSON.stringify({ start, address: now, before }));
-    } catch {
-      // Denied: said when there is something to keep.
-    }
-  });
-
-  /**
-   * The address says this scene, until something is changed; so long it also says what is not known here.
-   * @param {Scene} scene
-   */
-  function hold(scene) {
-    remember(scene);
-    address.rest(location.hash.slice(1));
-  }
-
-  /** What the address says that is not known here stays in it until the first edit. @param {Scene} scene */
-  function remember(scene) {
-    ({ unknown } = scene);
-  }
-
-  /** @param {string} link what is begun with */
-  function enter(link) {
-    start = nameOfLink(link);
-    work.enter(start, link);
-  }
+  const said = createSaid(playground, storage, start);
+  const { address, hold, enter } = said;
+  const tasks = createTasks(playground, words.failed);
 
   /**
    * Closes what is open beside the drawing, and waits for a scene's points; until they are there what is shown goes on
@@ -182,7 +238,7 @@ export function followAddress({ playground, restored }, storage, start, text) {
    */
   async function leaveFor(scene, then) {
     const isWished = playground.opening.wish();
-    await leaveTask();
+    await tasks.leave();
     const points = await pointsOf(playground.engine, scene).catch(() => null);
     if (isWished()) then(points);
   }
@@ -200,7 +256,7 @@ export function followAddress({ playground, restored }, storage, start, text) {
     work.begun();
     hold(scene);
     tell(faults, kept);
-    task(scene);
+    tasks.open(scene);
   }
 
   /**
@@ -220,21 +276,6 @@ export function followAddress({ playground, restored }, storage, start, text) {
     show(scene, points, [], w.begunAnew);
   }));
 
-  /** @param {Scene} scene @param {boolean} [goesOn] its kept work is shown */
-  function task(scene, goesOn) {
-    if (scene.task || scene.answer) {
-      assets.chunk.task().then(({ openTask }) => openTask(playground, scene, { goesOn }), words.failed);
-    }
-  }
-
-  /** A task that is open belongs to the scene that is left. */
-  async function leaveTask() {
-    work.write();
-    if ([...playground.views].some(({ staysAt }) => staysAt)) {
-      await assets.chunk.task().then(({ closeTask }) => closeTask(playground), words.failed);
-    }
-  }
-
   /** One's own work in place of the link's scene, which stays where it is. */
   async function goBack() {
     const newest = work.newest();
@@ -247,28 +288,24 @@ export function followAddress({ playground, restored }, storage, start, text) {
    * @returns {Promise<boolean>} whether it can be read
    */
   async function take(key) {
-    await leaveTask();
+    await tasks.leave();
     const found = work.take(key);
     if (!found) return false;
-    start = keptStart(key);
+    said.begin(keptStart(key));
     openKept(playground, found);
     const { link } = found.work;
     const { scene } = read(link ?? '');
     if (!scene.task) return true;
     // The address of a task stays: it is what a reload finds it by.
-    try {
-      history.replaceState(history.state, '', `#${link}`);
-    } catch {
-      // Some frames may not: then the address stays as it is.
-    }
+    writeAddress(`#${link}`);
     hold(scene);
-    task(scene, !found.loose);
+    tasks.open(scene, !found.loose);
     return true;
   }
 
   /** A task was left: what is drawn from now on changes nothing of the work that answers it. */
   function own() {
-    start = '';
+    said.begin('');
     work.enter('');
     work.anew();
   }
@@ -285,7 +322,7 @@ export function followAddress({ playground, restored }, storage, start, text) {
       const { found } = work.restore();
       if (!found) return show(scene, points, faults, ownLinks.has(text) ? w.beside : undefined);
       openKept(playground, found);
-      task(scene, !found.loose);
+      tasks.open(scene, !found.loose);
       wentOn(found, scene);
     });
   }
@@ -311,12 +348,7 @@ export function followAddress({ playground, restored }, storage, start, text) {
     kept: (about) => {
       about.angles = anglesOf(asking) ?? undefined;
     },
-    scene: (scene) => Object.assign(scene.unknown, unknown),
-  });
-  store.subscribe(({ fields, points }) => {
-    if (!points && ![...fields].some((field) => FIELDS[field].link !== null || field === 'pins')) return;
-    unknown = {};
-    address.due();
+    scene: said.addTo,
   });
   address.rest(text);
   if (text === '' && start === '' && !restored && location.hash === '') {
@@ -324,5 +356,5 @@ export function followAddress({ playground, restored }, storage, start, text) {
   }
   if (location.hash.slice(1) !== text) changed();
   else if (restored) address.due();
-  return { tell, task, hold, remember, wentOn };
+  return { tell, task: tasks.open, hold, remember: said.remember, wentOn };
 }

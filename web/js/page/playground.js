@@ -120,13 +120,9 @@ export function createPlayground(root, { assets, host, keeping, invalidate: aske
   const invalidateAll = () => invalidate(...PARTS);
 
   const layout = mountLayout(skeleton, invalidateAll);
+  const canvas = (/** @type {string} */ name) => /** @type {HTMLCanvasElement} */ (part(name));
   const stage = createStage(
-    {
-      base: /** @type {HTMLCanvasElement} */ (part('base')),
-      over: /** @type {HTMLCanvasElement} */ (part('over')),
-    },
-    store,
-    { selection, gesture },
+    { base: canvas('base'), over: canvas('over') }, store, { selection, gesture },
     { theme: () => theme, still: () => onPaper || calm.matches, top: () => layout.top() },
   );
 

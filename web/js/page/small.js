@@ -12,6 +12,7 @@ export { default as style } from '../../css/small.css';
 
 /** @typedef {import('../controls/sheets.js').SheetName} SheetName */
 /** @typedef {import('./layout.js').Form} Form */
+/** @typedef {import('./playground.js').Playground} Playground */
 
 /** Of the panel that compares, what is on a sheet there, in its order; and what a task brings. */
 const METHODS = '.view-choice, [id$="add-method"], .add-menu, .compare-foot, .dial, .more-panels';
@@ -37,7 +38,7 @@ function dots() {
   return svg;
 }
 
-/** @param {import('./playground.js').Playground} playground */
+/** @param {Playground} playground */
 export function mountSmall(playground) {
   const { skeleton, layout, store, invalidateAll, join } = playground;
   const { part } = skeleton;
@@ -50,13 +51,10 @@ export function mountSmall(playground) {
   const rest = el('div', { class: 'more-list' });
   more.append(rest);
   const moreButton = el('button', { type: 'button', class: 'button icon more-button', 'aria-label': w.more }, dots());
-  const button = (/** @type {SheetName} */ name) => el('button', { type: 'button' }, w.sheets[name]);
-  const tabs = {
-    graph: button('graph'),
-    methods: button('methods'),
-    measured: button('measured'),
-    task: button('task'),
-  };
+  const tabs = Object.fromEntries(
+    /** @type {const} */ (['graph', 'methods', 'measured', 'task'])
+      .map((name) => [name, el('button', { type: 'button' }, w.sheets[name])]),
+  );
   const row = createToolRow(playground, { dots, rest });
   const scrubber = mountScrubber(playground);
   sheets.add('graph', tabs.graph, settings);
@@ -91,10 +89,7 @@ export function mountSmall(playground) {
       if (part.matches(METHODS)) take(/** @type {HTMLElement} */ (part), methods, part.matches('.view-choice'));
       else if (part.matches(TASK)) take(/** @type {HTMLElement} */ (part), task);
     }
-    // The switch of hidden classes stands among the tools over the drawing, for which there is no room.
-    const unveil = /** @type {HTMLElement|null} */ (part('page').querySelector('.unveil'));
-    const labels = /** @type {HTMLElement|null} */ (part('settings-body').querySelector('[data-part="labels"] .rows'));
-    if (unveil && labels) take(unveil, labels);
+    gatherUnveil(part);
   }
 
   /** @param {import('../controls/settings.js').Facts} facts */
@@ -118,11 +113,7 @@ export function mountSmall(playground) {
       if (rows) giveBack(/** @type {HTMLElement} */ (rows));
       moreButton.remove();
     }
-    const beside = /** @type {HTMLElement|null} */ (
-      part('page').querySelector('[data-part="measured"]:not([data-still])')
-    );
-    if (form === 'upright' && beside) take(beside, panel);
-    else if (beside) putBack(beside);
+    placeMeasured(part, form === 'upright' ? panel : null);
     if (small && !on) {
       take(part('settings'), settings);
       for (const name of MORE) take(part(name), more);
@@ -159,4 +150,27 @@ export function mountSmall(playground) {
     },
   };
   arrange(layout.form);
+}
+
+/**
+ * The switch of hidden classes stands among the tools over the drawing, for which there is no room.
+ * @param {Playground['skeleton']['part']} part
+ */
+function gatherUnveil(part) {
+  const unveil = /** @type {HTMLElement|null} */ (part('page').querySelector('.unveil'));
+  const labels = /** @type {HTMLElement|null} */ (part('settings-body').querySelector('[data-part="labels"] .rows'));
+  if (unveil && labels) take(unveil, labels);
+}
+
+/**
+ * What was measured stands in the panel of an upright tablet, and elsewhere in its own place.
+ * @param {Playground['skeleton']['part']} part
+ * @param {HTMLElement|null} panel
+ */
+function placeMeasured(part, panel) {
+  const measured = /** @type {HTMLElement|null} */ (
+    part('page').querySelector('[data-part="measured"]:not([data-still])')
+  );
+  if (measured && panel) take(measured, panel);
+  else if (measured) putBack(measured);
 }

@@ -29,15 +29,77 @@ export function takeTour(playground, again = false) {
   tour.toggle(again);
 }
 
-/** @param {import('./playground.js').Playground} playground */
-function mountTour({ skeleton: { part }, store, stage, asking, announce, hold, letGo, point, life }) {
-  const panel = part('project');
-  const calm = matchMedia('(prefers-reduced-motion: reduce)');
+/**
+ * The runs that it tells of; null where they are not on the screen.
+ * @param {import('./playground.js').Playground} playground
+ */
+function runsOf({ store: { state }, stage, asking: { answer } }) {
+  const of = (/** @type {string} */ method) =>
+    answer?.slots.find(({ run, quotient }) => run.method === method && quotient);
+  const [lpp, pca] = [of('lpp'), of('pca')];
+  const axes = stage.axes(performance.now())?.axes;
+  if (state.source !== DRAWING || state.view !== 'strips' || !answer?.forms || !axes || !lpp || !pca) return null;
+  const angle = (/** @type {typeof lpp} */ slot) => axes[answer.slots.indexOf(slot)].angle;
+  return { lpp, pca, angles: { lpp: angle(lpp), pca: angle(pca) } };
+}
+
+/**
+ * Calls at any touch, key or turn of the wheel, before anything else hears it.
+ * @param {(e: Event) => void} call
+ * @param {AbortSignal} signal
+ */
+function onTouch(call, signal) {
+  for (const kind of ['pointerdown', 'keydown', 'wheel']) {
+    document.addEventListener(kind, call, { capture: true, passive: true, signal });
+  }
+}
+
+/**
+ * What is said of what is shown.
+ * @param {NonNullable<ReturnType<typeof runsOf>>} found
+ * @param {import('./touring.js').Shown} shown
+ */
+function textOf({ lpp, pca, angles }, shown) {
+  const tried = Number.isNaN(shown.angle) ? angles.lpp : shown.angle;
+  return w.frames({
+    pca: lineDegrees(angles.pca),
+    tried: lineDegrees(tried),
+    kept: percent(valueAt(pca)),
+    now: figure(valueAt(lpp, tried)),
+    best: figure(valueAt(lpp)),
+  })[shown.frame];
+}
+
+/** Where it is told. @param {() => void} onNext */
+function createFace(onNext) {
   const title = el('h2', { class: 'lead' }), text = el('p', { class: 'sub' }), place = el('span');
   const dots = Array.from({ length: FRAMES }, () => el('i'));
-  const next = el('button', { type: 'button', class: 'button outlined small' });
+  const next = el('button', { type: 'button', class: 'button outlined small', onclick: onNext });
   const root = el('div', { class: 'tour', hidden: true }, title, text,
     el('p', { class: 'tour-line' }, el('span', { class: 'dots', 'aria-hidden': 'true' }, ...dots), place, next));
+  return {
+    root,
+    /** @param {string} head @param {string} body */
+    say(head, body) {
+      setText(title, head);
+      setText(text, body);
+    },
+    /** Which of the frames it is. @param {number} frame @param {boolean} still  frames follow by hand */
+    turn(frame, still) {
+      setText(place, (still ? w.still : w.place)(frame + 1, FRAMES));
+      setText(next, still && frame < FRAMES - 1 ? w.next : w.stop);
+      dots.forEach((dot, d) => dot.toggleAttribute('data-now', d === frame));
+    },
+  };
+}
+
+/** @param {import('./playground.js').Playground} playground */
+function mountTour(playground) {
+  const { skeleton: { part }, store, announce, hold, letGo, point, life } = playground;
+  const panel = part('project');
+  const calm = matchMedia('(prefers-reduced-motion: reduce)');
+  const face = createFace(() => (calm.matches && frame < FRAMES - 1 ? step((frame + 1) * STAY) : end()));
+  const { root } = face;
   part('project-title').before(root);
   /** When it began, on the clock of frames; NaN: it is not shown. With motion at rest, the time itself. */
   let began = NaN;
@@ -45,25 +107,10 @@ function mountTour({ skeleton: { part }, store, stage, asking, announce, hold, l
   let frame = -1;
   let hall = false;
   let ending = new AbortController();
-  next.addEventListener('click', () => (calm.matches && frame < FRAMES - 1 ? step((frame + 1) * STAY) : end()));
-
-  /** The runs that it tells of. */
-  function runs() {
-    const { answer } = asking;
-    const of = (/** @type {string} */ method) =>
-      answer?.slots.find(({ run, quotient }) => run.method === method && quotient);
-    const [lpp, pca] = [of('lpp'), of('pca')];
-    const axes = stage.axes(performance.now())?.axes;
-    if (store.state.source !== DRAWING || store.state.view !== 'strips' || !answer?.forms || !axes || !lpp || !pca) {
-      return null;
-    }
-    const angle = (/** @type {typeof lpp} */ slot) => axes[answer.slots.indexOf(slot)].angle;
-    return { lpp, pca, angles: { lpp: angle(lpp), pca: angle(pca) } };
-  }
 
   /** @param {number} now what is shown then, in milliseconds since it began */
   function step(now) {
-    const found = runs();
+    const found = runsOf(playground);
     if (!found) return end();
     time = now;
     const shown = shownAt(time, found.angles, calm.matches);
@@ -75,23 +122,13 @@ function mountTour({ skeleton: { part }, store, stage, asking, announce, hold, l
     say(found, shown);
   }
 
-  /** @param {NonNullable<ReturnType<typeof runs>>} found @param {import('./touring.js').Shown} shown */
-  function say({ lpp, pca, angles }, shown) {
-    const tried = Number.isNaN(shown.angle) ? angles.lpp : shown.angle;
-    const [head, body] = w.frames({
-      pca: lineDegrees(angles.pca),
-      tried: lineDegrees(tried),
-      kept: percent(valueAt(pca)),
-      now: figure(valueAt(lpp, tried)),
-      best: figure(valueAt(lpp)),
-    })[shown.frame];
-    setText(title, head);
-    setText(text, body);
+  /** @param {NonNullable<ReturnType<typeof runsOf>>} found @param {import('./touring.js').Shown} shown */
+  function say(found, shown) {
+    const [head, body] = textOf(found, shown);
+    face.say(head, body);
     if (frame === shown.frame) return;
     frame = shown.frame;
-    setText(place, (calm.matches ? w.still : w.place)(frame + 1, FRAMES));
-    setText(next, calm.matches && frame < FRAMES - 1 ? w.next : w.stop);
-    dots.forEach((dot, d) => dot.toggleAttribute('data-now', d === frame));
+    face.turn(frame, calm.matches);
     announce(`${head} ${body}`);
   }
 
@@ -106,23 +143,17 @@ function mountTour({ skeleton: { part }, store, stage, asking, announce, hold, l
 
   function begin() {
     const fresh = Number.isNaN(began);
-    if (!runs()) return announce(w.notNow);
+    if (!runsOf(playground)) return announce(w.notNow);
     began = performance.now();
     frame = -1;
     root.hidden = false;
     panel.toggleAttribute('data-tour', true);
     if (!fresh) return;
     ending = new AbortController();
-    // Before anything else hears it: the input finds the page as if there were no tour.
-    for (const kind of ['pointerdown', 'keydown', 'wheel']) {
-      document.addEventListener(
-        kind,
-        (e) => {
-          if (!(e.target instanceof Node && (root.contains(e.target) || part('tour').contains(e.target)))) end();
-        },
-        { capture: true, passive: true, signal: ending.signal },
-      );
-    }
+    // The input finds the page as if there were no tour.
+    onTouch(({ target }) => {
+      if (!(target instanceof Node && (root.contains(target) || part('tour').contains(target)))) end();
+    }, ending.signal);
     if (calm.matches) step(0);
     else turn();
   }
@@ -147,13 +178,11 @@ function mountTour({ skeleton: { part }, store, stage, asking, announce, hold, l
       touched.abort();
       begin();
     }, ALONE);
-    for (const kind of ['pointerdown', 'keydown', 'wheel']) {
-      document.addEventListener(kind, () => {
-        clearTimeout(timer);
-        touched.abort();
-        wait();
-      }, { capture: true, passive: true, signal: touched.signal });
-    }
+    onTouch(() => {
+      clearTimeout(timer);
+      touched.abort();
+      wait();
+    }, touched.signal);
     life.signal.addEventListener('abort', () => {
       clearTimeout(timer);
       touched.abort();

@@ -1,9 +1,9 @@
 // Drawing without a pointer: a crosshair that arrows move, and points that can be stepped through.
-import { showing, toScreenX, toScreenY, toWorldX, toWorldY } from '../views/camera.js';
+import { showing } from '../views/camera.js';
 import { beside as words } from '../words/beside.js';
 import { strings } from '../words/strings.js';
+import { createCrosshair } from './crosshair.js';
 import { relabelPoints, removePoints } from './erase.js';
-import { nearestPoint } from './hit.js';
 import { drag } from './move.js';
 import { keyOf } from './shortcuts.js';
 import { addPoint } from './stroke.js';
@@ -27,39 +27,15 @@ export function watchKeys(stage, b, landed) {
   const holds = () => held !== null && held === store.stroke;
   /** Where a point was erased: N goes on from there. */
   let gap = -1;
-
-  const cross = () => (gesture.crosshair ??= selection.hovered >= 0
-    ? { x: store.drawing.points.xy[2 * selection.hovered], y: store.drawing.points.xy[2 * selection.hovered + 1] }
-    : { x: b.camera().x, y: b.camera().y });
-
-  /** @param {{x: number, y: number}} c @returns {import('./stroke.js').Place} */
-  const placeOf = (c) => ({
-    x: toScreenX(b.camera(), b.size(), c.x),
-    y: toScreenY(b.camera(), b.size(), c.y),
-    shift: false,
-  });
+  const crosshair = createCrosshair(b, landed);
 
   /** @param {number} dx @param {number} dy in pixels */
   function shift(dx, dy) {
-    const size = b.size();
-    const p = placeOf(cross());
-    p.x = Math.max(0, Math.min(size.width, p.x + dx));
-    p.y = Math.max(0, Math.min(size.height, p.y + dy));
-    gesture.crosshair = { x: toWorldX(b.camera(), size, p.x), y: toWorldY(b.camera(), size, p.y) };
+    const p = crosshair.shift(dx, dy);
     if (holds()) held?.move(p);
-    else selection.hovered = nearestPoint(store.drawing.points.xy, b.camera(), size, p.x, p.y, 12);
-    b.announce(
-      selection.hovered >= 0 && !holds()
-        ? described(selection.hovered)
-        : words.saidCross(gesture.crosshair.x, gesture.crosshair.y),
-    );
-  }
-
-  /** @param {number} i */
-  function described(i) {
-    const { xy, labels, n } = store.drawing.points;
-    const x = xy[2 * i], y = xy[2 * i + 1];
-    return `${words.saidPoint(i + 1, n, labels[i] + 1, x, y)} ${landed(x, y)}`.trim();
+    else selection.hovered = crosshair.nearest('points');
+    const { x, y } = crosshair.at();
+    b.announce(selection.hovered >= 0 && !holds() ? crosshair.described(selection.hovered) : words.saidCross(x, y));
   }
 
   /** @param {number} by */
@@ -74,7 +50,7 @@ export function watchKeys(stage, b, landed) {
     gesture.crosshair = { x: xy[2 * i], y: xy[2 * i + 1] };
     const seen = showing(b.camera(), b.size(), xy[2 * i], xy[2 * i + 1]);
     if (seen !== b.camera()) b.setCamera(seen);
-    b.announce(described(i));
+    b.announce(crosshair.described(i));
   }
 
   function place() {
@@ -85,16 +61,16 @@ export function watchKeys(stage, b, landed) {
 
   function takeHold() {
     const layer = selection.hovered < 0 ? 'ghosts' : 'points';
-    const i = layer === 'ghosts' ? ghostHere() : selection.hovered;
+    const i = layer === 'ghosts' ? crosshair.nearest('ghosts') : selection.hovered;
     if (i < 0) return;
     const { xy } = store.drawing[layer];
     const from = gesture.crosshair = { x: xy[2 * i], y: xy[2 * i + 1] };
-    store.begin(() => (held = drag(b, placeOf(from), layer, Int32Array.of(i))));
+    store.begin(() => (held = drag(b, crosshair.placeOf(from), layer, Int32Array.of(i))));
     b.announce(words.saidMoving);
   }
 
   function add() {
-    const c = cross();
+    const c = crosshair.at();
     const layer = store.state.tool === 'ghost' ? 'ghosts' : 'points';
     const at = addPoint(b, c.x, c.y, layer);
     if (at < 0) return;
@@ -102,27 +78,12 @@ export function watchKeys(stage, b, landed) {
     b.announce(layer === 'points' ? words.saidAdded : words.saidGhost);
   }
 
-  /** The ghost under the crosshair, or −1: without a crosshair none is meant. */
-  function ghostHere() {
-    if (!gesture.crosshair) return -1;
-    const p = placeOf(gesture.crosshair);
-    return nearestPoint(store.drawing.ghosts.xy, b.camera(), b.size(), p.x, p.y, 12);
-  }
-
-  /** @param {Iterable<number>} which @param {import('../state/points.js').Layer} [layer] */
-  function remove(which, layer = 'points') {
-    const before = store.drawing[layer].n;
-    removePoints(b, which, layer);
-    const gone = before - store.drawing[layer].n;
-    if (gone > 0) b.announce(words.saidErased(gone));
-  }
-
   /** The selection, the point or the ghost at the crosshair. */
   function erase() {
-    if (selection.brushed.size > 0) return remove(selection.brushed);
-    if (selection.hovered < 0) return remove([ghostHere()], 'ghosts');
+    if (selection.brushed.size > 0) return remove(b, selection.brushed);
+    if (selection.hovered < 0) return remove(b, [crosshair.nearest('ghosts')], 'ghosts');
     gap = selection.hovered;
-    remove([gap]);
+    remove(b, [gap]);
   }
 
   /** @param {KeyboardEvent} e @returns {boolean} whether the key meant something */
@@ -164,14 +125,9 @@ export function watchKeys(stage, b, landed) {
       if (n > 0) b.announce(words.saidClassed(n, label + 1));
       return n > 0;
     },
-    all() {
-      store.end(false);
-      selection.brushed = new Set(Array.from({ length: store.drawing.points.n }, (_, i) => i));
-      b.announce(strings.saidSelected(selection.brushed.size));
-      b.invalidate();
-    },
+    all: () => chooseAll(b),
     /** Delete, wherever the focus is. */
-    erase: () => remove(selection.brushed),
+    erase: () => remove(b, selection.brushed),
     /** Escape: the stroke under way is taken back; without one, what was chosen is left. */
     leave() {
       gesture.crosshair = null;
@@ -181,4 +137,21 @@ export function watchKeys(stage, b, landed) {
       b.invalidate();
     },
   };
+}
+
+/** @param {Bench} b @param {Iterable<number>} which @param {import('../state/points.js').Layer} [layer] */
+function remove(b, which, layer = 'points') {
+  const { drawing } = b.store;
+  const before = drawing[layer].n;
+  removePoints(b, which, layer);
+  const gone = before - drawing[layer].n;
+  if (gone > 0) b.announce(words.saidErased(gone));
+}
+
+/** @param {Bench} b */
+function chooseAll({ store, selection, announce, invalidate }) {
+  store.end(false);
+  selection.brushed = new Set(Array.from({ length: store.drawing.points.n }, (_, i) => i));
+  announce(strings.saidSelected(selection.brushed.size));
+  invalidate();
 }
