@@ -66,6 +66,10 @@ export default [
     rules: { 'stylistic/max-len': ['error', { code: 120, ignoreStrings: true, ignoreTemplateLiterals: true }] },
   },
   {
+    ignores: ['**/*.test.mjs'],
+    rules: { 'max-lines-per-function': ['error', { max: 100, skipBlankLines: true, skipComments: true }] },
+  },
+  {
     files: ['**/*.test.mjs', 'e2e/page/*.mjs'],
     rules: {
       'no-restricted-syntax': ['error', {

@@ -64,10 +64,7 @@ export function startFrame(root) {
   const link = () => live?.link() ?? encodeScene(scene);
   const talk = createTalk(window, { command, word: (word) => turns.hear(word) });
   const { tell } = talk;
-  const turns = createTurns({ tell: talk.word, who: Math.random(), after: (call, ms) => {
-    const timer = setTimeout(call, ms);
-    return () => clearTimeout(timer);
-  } });
+  const turns = createTurns({ tell: talk.word, who: Math.random(), after });
   const still = createStill(part, root);
 
   /** @param {Command} asked */
@@ -168,29 +165,47 @@ export function startFrame(root) {
   });
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => live ?? still.repaint());
   forced.addEventListener('change', () => live ?? dress());
-  root.addEventListener('pointerenter', (e) => void (e.pointerType === 'mouse' && liveScript().catch(() => {})), {
-    once: true,
+  wakeByHand(root, {
+    asleep: () => !live,
+    wake,
+    hold(e) { held = e && part('stage').contains(targetOf(e)) ? e : null; },
   });
-  root.addEventListener('pointerdown', (e) => {
-    if (live || /** @type {Element} */ (e.target).closest('a, input')) return;
-    held = part('stage').contains(/** @type {Element} */ (e.target)) && e.pointerType === 'mouse' ? e : null;
-    wake().catch(() => {});
-  });
-  for (const end of ['pointerup', 'pointercancel']) root.addEventListener(end, () => { held = null; });
-  root.addEventListener(
-    'keydown',
-    (e) =>
-      void (
-        live ||
-        PASSING.has(e.key) ||
-        /** @type {Element} */ (e.target).closest('a, input') ||
-        wake().catch(() => {})
-      ),
-  );
 
   tell('ready', { link: link(), ui: options.ui, idle: options.idle });
   if (!options.idle) wake().catch(() => {});
   else if (!complete) whenSeen(root, find);
+}
+
+/** @param {() => void} call @param {number} ms @returns {() => void} takes it back */
+function after(call, ms) {
+  const timer = setTimeout(call, ms);
+  return () => clearTimeout(timer);
+}
+
+/** @param {Event} e */
+const targetOf = (e) => /** @type {Element} */ (e.target);
+
+/**
+ * A press, a touch or a key wakes it; a mouse that comes near fetches what it wakes to.
+ * @param {HTMLElement} root
+ * @param {object} on
+ * @param {() => boolean} on.asleep
+ * @param {() => Promise<unknown>} on.wake
+ * @param {(press: PointerEvent|null) => void} on.hold  a button of a mouse is down; null: no longer
+ */
+function wakeByHand(root, { asleep, wake, hold }) {
+  const isOwn = (/** @type {Event} */ e) => targetOf(e).closest('a, input') !== null;
+  const near = (/** @type {PointerEvent} */ e) => void (e.pointerType === 'mouse' && liveScript().catch(() => {}));
+  root.addEventListener('pointerenter', near, { once: true });
+  root.addEventListener('pointerdown', (e) => {
+    if (!asleep() || isOwn(e)) return;
+    hold(e.pointerType === 'mouse' ? e : null);
+    wake().catch(() => {});
+  });
+  for (const end of ['pointerup', 'pointercancel']) root.addEventListener(end, () => hold(null));
+  root.addEventListener('keydown', (e) => {
+    if (asleep() && !PASSING.has(e.key) && !isOwn(e)) wake().catch(() => {});
+  });
 }
 
 /** What to see in a preset. @param {import('../state/state.js').State} state */

@@ -27,54 +27,81 @@ import { methodMenu } from './methodmenu.js';
  * @property {Theme} theme
  */
 
+/**
+ * @typedef {object} On  what is asked for
+ * @property {Sign} sign
+ * @property {string} titleId
+ * @property {(rows: number[], mode: import('./choosing.js').Mode, where: string) => void} choose
+ * @property {() => void} clear
+ * @property {() => void} only
+ * @property {() => void} all
+ * @property {(hand: 'lasso'|'pan') => void} hand
+ * @property {(method: import('../ask/methods.js').MethodName) => void} add
+ * @property {(colouring: string) => void} colour
+ * @property {() => void} why  the chosen rows are apart from others
+ */
+
 /** So many classes are told of what is chosen. */
 const TOLD = 3;
 
-/**
- * @param {object} on
- * @param {Sign} on.sign
- * @param {string} on.titleId
- * @param {(rows: number[], mode: import('./choosing.js').Mode, where: string) => void} on.choose
- * @param {() => void} on.clear
- * @param {() => void} on.only
- * @param {() => void} on.all
- * @param {(hand: 'lasso'|'pan') => void} on.hand
- * @param {(method: import('../ask/methods.js').MethodName) => void} on.add
- * @param {(colouring: string) => void} on.colour
- * @param {() => void} on.why  the chosen rows are apart from others
- */
-export function mountHead(on) {
-  const title = el('h2', { class: 'lead', id: on.titleId });
-  const legend = el('ul', { class: 'class-legend', 'aria-label': w.legend });
+/** What is chosen, and what can be done with it. @param {On} on */
+function createChip(on) {
   const count = el('b'), counts = el('span', { class: 'counts' });
-  const chip = el('div', { class: 'chip', hidden: true }, count, counts,
+  const clear = {
+    type: 'button', class: 'button icon small', 'aria-label': w.clear, 'data-tip-text': w.clear, 'data-tip-key': 'Esc',
+    onclick: on.clear,
+  };
+  const root = el('div', { class: 'chip', hidden: true }, count, counts,
     el('button', { type: 'button', class: 'button small only', onclick: on.only }, w.onlyThese),
     el('button', { type: 'button', class: 'button small only why', onclick: on.why }, w.whyApart),
+    el('button', clear, on.sign('i-close')));
+  let told = /** @type {unknown[]} */ ([]);
+  return {
+    root,
+    repaint() { told = []; },
+    /** @param {HeadScene} scene */
+    show({ set, look, chosen, theme }) {
+      root.hidden = chosen.size === 0;
+      if (told[0] === chosen && told[1] === theme && told[2] === look) return;
+      told = [chosen, theme, look];
+      const marks = new Map(look.classes.map((one) => [one.label, one.mark]));
+      setText(count, w.chosen(chosen.size));
+      counts.replaceChildren(
+        ...classesOf(chosen, set.labels)
+          .slice(0, TOLD)
+          .filter(({ label }) => set.names?.[label])
+          .map(({ label, count: n }) =>
+            el('span', {}, mark(marks.get(label) ?? label, theme), `${set.names?.[label]}: ${n.toLocaleString('en')}`),
+          ),
+      );
+    },
+  };
+}
+
+/** What the hand does on a panel. @param {On} on */
+const handsOf = (on) => Object.fromEntries(
+  /** @type {const} */ (['lasso', 'pan']).map((hand) => [
+    hand,
     el(
       'button',
       {
-        type: 'button', class: 'button icon small', 'aria-label': w.clear, 'data-tip-text': w.clear,
-        'data-tip-key': 'Esc', onclick: on.clear,
+        type: 'button',
+        class: 'button icon small',
+        'aria-label': w.handNames[hand],
+        'data-tip-text': w.hands[hand],
+        'data-tip-key': w.handKeys[hand],
+        onclick: () => on.hand(hand),
       },
-      on.sign('i-close'),
-    ));
-  const hands = Object.fromEntries(
-    /** @type {const} */ (['lasso', 'pan']).map((hand) => [
-      hand,
-      el(
-        'button',
-        {
-          type: 'button',
-          class: 'button icon small',
-          'aria-label': w.handNames[hand],
-          'data-tip-text': w.hands[hand],
-          'data-tip-key': w.handKeys[hand],
-          onclick: () => on.hand(hand),
-        },
-        on.sign(hand === 'lasso' ? 'i-lasso' : 'i-move'),
-      ),
-    ]),
-  );
+      on.sign(hand === 'lasso' ? 'i-lasso' : 'i-move'),
+    ),
+  ]),
+);
+
+/** @param {On} on */
+export function mountHead(on) {
+  const title = el('h2', { class: 'lead', id: on.titleId });
+  const legend = el('ul', { class: 'class-legend', 'aria-label': w.legend });
+  const chip = createChip(on), hands = handsOf(on);
   const plus = el('span', {}, `+ ${w.add}`);
   const add = methodMenu(w.add, () => on.sign('i-chevron', 'chevron'), on.add, plus);
   const part = el('span', { class: 'part', hidden: true });
@@ -84,7 +111,7 @@ export function mountHead(on) {
   const root = el('div', { class: 'sets-head' },
     el('div', { class: 'sets-line' }, title, legend, el('span', { class: 'grow' }), add.button,
       el('span', { class: 'hands', role: 'group', 'aria-label': w.hand }, ...Object.values(hands))),
-    el('div', { class: 'sets-line second' }, source, partial, chip), add.menu);
+    el('div', { class: 'sets-line second' }, source, partial, chip.root), add.menu);
   const moreMenu = el('div', { class: 'menu class-menu', popover: true, role: 'group', 'aria-label': w.legend });
   const more = el('button', { type: 'button', class: 'button small' });
   more.popoverTargetElement = moreMenu;
@@ -93,7 +120,6 @@ export function mountHead(on) {
   source.after(el('label', { class: 'colour-by' }, el('span', { 'aria-hidden': 'true' }, w.colourBy), colour));
   root.append(moreMenu);
   let painted = /** @type {unknown[]} */ ([]);
-  let told = /** @type {unknown[]} */ ([]);
 
   /**
    * What the colours mean: classes, each a button, those without a colour in a menu; or a ramp.
@@ -131,35 +157,19 @@ export function mountHead(on) {
     );
   }
 
-  /** @param {HeadScene} scene */
-  function selected({ set, look, chosen, theme }) {
-    chip.hidden = chosen.size === 0;
-    if (told[0] === chosen && told[1] === theme && told[2] === look) return;
-    told = [chosen, theme, look];
-    const marks = new Map(look.classes.map((one) => [one.label, one.mark]));
-    setText(count, w.chosen(chosen.size));
-    counts.replaceChildren(
-      ...classesOf(chosen, set.labels)
-        .slice(0, TOLD)
-        .filter(({ label }) => set.names?.[label])
-        .map(({ label, count: n }) =>
-          el('span', {}, mark(marks.get(label) ?? label, theme), `${set.names?.[label]}: ${n.toLocaleString('en')}`),
-        ),
-    );
-  }
-
   return {
     root,
     /** The colours are others. */
     repaint() {
-      painted = told = [];
+      painted = [];
+      chip.repaint();
     },
     /** @param {HeadScene} scene */
     show(scene) {
       const { set, whole, methods, hand } = scene;
       setText(title, w.title(methods.length));
       classes(scene);
-      selected(scene);
+      chip.show(scene);
       for (const [name, button] of Object.entries(hands)) setAttribute(button, 'aria-pressed', String(name === hand));
       add.button.hidden = methods.length >= PANELS;
       for (const item of /** @type {NodeListOf<HTMLElement>} */ (add.menu.querySelectorAll('[data-method]'))) {

@@ -9,19 +9,32 @@ export { default as style } from '../../css/near.css';
 
 /** @typedef {import('../ask/reaches.js').Reach} Reach */
 
+/**
+ * C_ε and C as the drawing shows them, where it has answered about this ε.
+ * @param {import('../ask/asking.js').Asking} asking
+ */
+function answered(asking) {
+  const { answer } = asking;
+  return answer &&
+    answer.ask.dataset.revision === asking.dataset()?.revision &&
+    answer.ask.graph.epsilon === asking.epsilon()
+    ? reachesOfAnswer(answer)
+    : null;
+}
+
+/** @param {Float64Array} xy */
+function centreOf(xy) {
+  const n = xy.length / 2, centre = { x: 0, y: 0 };
+  for (let i = 0; i < xy.length; i += 2) {
+    centre.x += xy[i] / n;
+    centre.y += xy[i + 1] / n;
+  }
+  return centre;
+}
+
 /** @param {import('../page/playground.js').Playground} playground */
-export function mountNear({
-  store,
-  stage,
-  asking,
-  skeleton: { part },
-  announce,
-  another,
-  life,
-  theme,
-  join,
-  invalidateAll,
-}) {
+export function mountNear(playground) {
+  const { store, stage, asking, skeleton: { part }, announce, another, life, theme, join, invalidateAll } = playground;
   const settings = createNearSettings(store);
   const playing = createPlaying(life, {
     share: (share, more) => go(rowAtShare(reaches, share), more),
@@ -56,18 +69,8 @@ export function mountNear({
   const row = () => rowAt(reaches, asking.epsilon());
   const stopRow = (/** @type {number} */ s) => (s < stopsAt.length ? rowAt(reaches, stopsAt[s]) : reaches.length - 1);
 
-  /** C_ε and C as the drawing shows them, where it has answered about this ε. */
-  function answered() {
-    const { answer } = asking;
-    return answer &&
-      answer.ask.dataset.revision === asking.dataset()?.revision &&
-      answer.ask.graph.epsilon === asking.epsilon()
-      ? reachesOfAnswer(answer)
-      : null;
-  }
-
-  /** Until then by the pairs looked at so far. */
-  const shown = () => answered() ?? { reach: reaches[row()], all: reaches[reaches.length - 1] };
+  /** Until it has answered by the pairs looked at so far. */
+  const shown = () => answered(asking) ?? { reach: reaches[row()], all: reaches[reaches.length - 1] };
 
   /** @param {number} r @param {boolean} more the hand, or the play, is still at it */
   const go = (r, more) => settings.go(reaches[r], more);
@@ -95,11 +98,7 @@ export function mountNear({
     reaches = reachesOf(flat, known);
     of = { known, n, more };
     dots = order.slice(0, 2 * DOTS);
-    centre = { x: 0, y: 0 };
-    for (let i = 0; i < xy.length; i += 2) {
-      centre.x += xy[i] / n;
-      centre.y += xy[i + 1] / n;
-    }
+    centre = centreOf(xy);
     if (first) stopsAt = reaches.length > 0 ? stopsOf(reaches).slice(0, -1).map((r) => reaches[r].epsilon) : [];
     if (reaches.length > 0 && !settings.entered) settings.enter(reaches);
     // Of another drawing even the nearest pairs may be farther apart: no row is of an ε that lets none of them in.
@@ -107,7 +106,7 @@ export function mountNear({
       store.set({ epsilon: reaches[0].epsilon });
     } else if (atEnd && settings.ours()) store.set({ epsilon: reaches[reaches.length - 1].epsilon });
     // Better pictures of the same drawing are this view's alone: the drawing has its own answer.
-    if (first || !answered()) invalidateAll();
+    if (first || !answered(asking)) invalidateAll();
     else if (open()) draw();
   }
 

@@ -34,12 +34,7 @@ export function mountPanels(playground) {
   const notices = el('ul', { class: 'notices' });
   skeleton.part('sets').append(box, notices);
   /** @type {import('./head.js').Sign} */
-  const sign = (name, style = '') => {
-    const svg = icon(skeleton.id(name));
-    svg.setAttribute('class', style);
-    return svg;
-  };
-
+  const sign = (name, style = '') => styled(icon(skeleton.id(name)), style);
   const fits = createFits(engine, {
     onAnswer: asking.answered,
     onTrouble: asking.failed,
@@ -57,37 +52,17 @@ export function mountPanels(playground) {
     const set = asking.dataset();
     return set && parted.of(asking.answer, set);
   };
-  const rows = createRows(playground, fits, card, (i) => {
-    const parts = partsNow();
-    const set = asking.dataset();
-    return [
-      parts ? w.inPart(parts.of[i] + 1) : '',
-      set && colouring.now !== 'class' ? lookOf(set, colouring.now).said(i) : '',
-    ].filter(Boolean).join(' · ');
-  });
+  const rows = createRows(playground, fits, card, (i) => noteOf(i, partsNow(), asking.dataset(), colouring.now));
   /** @param {number} r @param {Partial<import('../ask/shows.js').Shows>} patch */
   function show(r, patch) {
     const all = readShows(state.shows).map((shows, i) => (i === r ? { ...shows, ...patch } : shows));
     store.set({ shows: writeShows(all) });
   }
-  const panels = Array.from({ length: PANELS }, (_, r) => createPanel(r, {
-    redraw: () => invalidate('sets'), sign,
-    method: (method) => playground.choose(r, method),
-    show: (patch) => show(r, patch),
-    enlarge: () => standing.toggle(r),
-    remove: () => standing.remove(r),
-    cancel: () => fits.cancel(r),
-    again: asking.ask,
-    hand: () => state.hand,
-    hover: rows.hover,
-    choose: (which, mode) => rows.choose(which, mode, methodWords[methodsOf(state)[r]].name),
-    step: rows.step,
-    join(k) {
-      store.change({ k });
-      announce(w.saidJoined(k));
-    },
+  const panels = createPanels(playground, {
+    sign, show, rows, fits,
+    standing: () => standing,
     largest: () => rows.alone(partsNow()?.rows[0] ?? []),
-  }));
+  });
   const standing = createStanding(playground, grid, panels, card);
   const counting = createCounting(playground);
   const head = mountHead({
@@ -161,6 +136,57 @@ export function mountPanels(playground) {
   }
 
   return { notices, draw: () => draw(playground, parts, drawer), open };
+}
+
+/** @param {SVGElement} svg @param {string} style */
+function styled(svg, style) {
+  svg.setAttribute('class', style);
+  return svg;
+}
+
+/**
+ * What a row's card says of it beside its values.
+ * @param {number} i
+ * @param {import('../ask/parts.js').Parts|null|undefined} parts
+ * @param {import('../engine/types.js').Dataset|null} set
+ * @param {string} colouring
+ */
+const noteOf = (i, parts, set, colouring) => [
+  parts ? w.inPart(parts.of[i] + 1) : '',
+  set && colouring !== 'class' ? lookOf(set, colouring).said(i) : '',
+].filter(Boolean).join(' · ');
+
+/**
+ * A panel for each of the most methods that there can be.
+ * @param {Playground} playground
+ * @param {object} with_
+ * @param {import('./head.js').Sign} with_.sign
+ * @param {(r: number, patch: Partial<import('../ask/shows.js').Shows>) => void} with_.show
+ * @param {ReturnType<typeof createRows>} with_.rows
+ * @param {ReturnType<typeof createFits>} with_.fits
+ * @param {() => ReturnType<typeof createStanding>} with_.standing  once there is one
+ * @param {() => void} with_.largest  of a graph in parts the largest alone
+ */
+function createPanels(playground, { sign, show, rows, fits, standing, largest }) {
+  const { store, asking, announce, invalidate } = playground;
+  return Array.from({ length: PANELS }, (_, r) => createPanel(r, {
+    redraw: () => invalidate('sets'), sign,
+    method: (method) => playground.choose(r, method),
+    show: (patch) => show(r, patch),
+    enlarge: () => standing().toggle(r),
+    remove: () => standing().remove(r),
+    cancel: () => fits.cancel(r),
+    again: asking.ask,
+    hand: () => store.state.hand,
+    hover: rows.hover,
+    choose: (which, mode) => rows.choose(which, mode, methodWords[methodsOf(store.state)[r]].name),
+    step: rows.step,
+    join(k) {
+      store.change({ k });
+      announce(w.saidJoined(k));
+    },
+    largest,
+  }));
 }
 
 /**

@@ -115,31 +115,7 @@ export function mountFiles(playground, linked, drawing) {
       wanted.colours = /** @type {typeof wanted.colours} */ (colours);
     }).root);
   const programs = LANGUAGES.map(({ name, extension, write }) =>
-    tile(
-      [name, w.files.code],
-      saving(`.${extension}`, () => {
-        if (!asking.answer) throw new Error(w.files.notYet);
-        const { link: whole, tooLong } = drawing();
-        const link = isLocal(baseOf()) || tooLong ? '' : whole;
-        const drawn = store.state.source === DRAWING;
-        const { dataset } = asking.answer.ask;
-        // A data set is read from the table that is saved here; some of its rows are none.
-        const file = drawn
-          ? null
-          : tableFor(dataset, columnsOf(dataset), fileName(nameOf(store.state), '.csv'));
-        if (!drawn && !isWritable(dataset, file)) return announce(w.files.tooWide(dataset.rows, dataset.cols));
-        const made = heldPrepared(store.state.source);
-        const about = {
-          title: nameOf(store.state),
-          link,
-          file,
-          from: made ? { name: made.file.name, steps: made.recipe, columns: made.featureNames } : null,
-          fresh: drawn ? store.drawing.ghosts.xy : undefined,
-        };
-        return textFile(write(recipeOf(asking.answer, about)), 'text/plain');
-      }),
-    ),
-  );
+    tile([name, w.files.code], saving(`.${extension}`, () => programOf(playground, drawing(), write))));
   const note = el('p', { class: 'note' });
   const root = el(
     'section',
@@ -166,6 +142,30 @@ export function mountFiles(playground, linked, drawing) {
           : '';
     },
   };
+}
+
+/**
+ * A program that computes what is seen; none where the set is too wide to be written, which is told.
+ * @param {Playground} playground
+ * @param {Pick<Linked, 'link'|'tooLong'>} drawing
+ * @param {(typeof LANGUAGES)[number]['write']} write
+ */
+function programOf({ store: { state, drawing }, asking: { answer }, announce }, { link, tooLong }, write) {
+  if (!answer) throw new Error(w.files.notYet);
+  const drawn = state.source === DRAWING;
+  const { dataset } = answer.ask;
+  // A data set is read from the table that is saved here; some of its rows are none.
+  const file = drawn ? null : tableFor(dataset, columnsOf(dataset), fileName(nameOf(state), '.csv'));
+  if (!drawn && !isWritable(dataset, file)) return announce(w.files.tooWide(dataset.rows, dataset.cols));
+  const made = heldPrepared(state.source);
+  const about = {
+    title: nameOf(state),
+    link: isLocal(baseOf()) || tooLong ? '' : link,
+    file,
+    from: made ? { name: made.file.name, steps: made.recipe, columns: made.featureNames } : null,
+    fresh: drawn ? drawing.ghosts.xy : undefined,
+  };
+  return textFile(write(recipeOf(answer, about)), 'text/plain');
 }
 
 /**
