@@ -129,7 +129,7 @@ test('200 answers of 500 points and 20 damaged ones: all are read, computed and 
 const said = (page) => page.$eval('.answers-said', (e) => e.textContent);
 
 test('a table out of a learning platform: names beside links in its markup, what is not read is marked, ' +
-  'mended and read', async () => {
+  'mended and read', alike, async () => {
   const { page, close } = await site.visit();
   await open(page);
   await paste(page, taskLink());
@@ -179,7 +179,7 @@ test('a table out of a learning platform: names beside links in its markup, what
 });
 
 test('an answer is judged by the task that is open; edited goals, locked values, ' +
-  'other tasks and copies are seen', async () => {
+  'other tasks and copies are seen', alike, async () => {
   const { page, close } = await site.visit();
   await open(page);
   await paste(page, answerLink(rows(20, 2, 1)));

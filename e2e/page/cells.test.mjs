@@ -35,7 +35,7 @@ const same = (rows) => (/** @type {unknown} */ now) => JSON.stringify(now) === J
 /** @param {number} i */
 const row = async (i) => (await table(page))[i];
 
-test('a point that was clicked takes a class by key, and so does one that N reached', async () => {
+test('a point that was clicked takes a class by key, and so does one that N reached', alike, async () => {
   const rows = await table(page);
   const { x, y } = await placeOf(page, 5);
   await page.mouse.click(x, y);
@@ -133,7 +133,7 @@ test('rows of a spreadsheet with another comma, and rows with faults', alike, as
   assert.equal(await count(page), 81);
 });
 
-test('the table takes cells over its rows and beyond, and answers in words', async () => {
+test('the table takes cells over its rows and beyond, and answers in words', alike, async () => {
   const rows = await table(page);
   await page.focus('.points-table tbody input');
   assert.ok((await clipboard('paste', '7\t8\n9\t10\t6\n')).taken);

@@ -51,7 +51,7 @@ async function twoWorks() {
 }
 
 test('the list is found in the Data menu; a drawing is renamed, opened, ' +
-  'deleted and brought back by keyboard', async () => {
+  'deleted and brought back by keyboard', alike, async () => {
   const n = await twoWorks();
   await openList();
   assert.deepEqual(await titles(), ['* Lecture, set 2, changed', 'Two cigars, changed']);

@@ -5,7 +5,7 @@ import { after, before, test } from 'node:test';
 import { decodeScene } from '../../web/js/scene/codec.js';
 import { compare, hashOf } from '../../web/js/task/task.js';
 import { assertAccessible } from '../harness/axe.mjs';
-import { isChromium } from '../harness/browser.mjs';
+import { alike, isChromium } from '../harness/browser.mjs';
 import { openSite, settled, statusBecomes } from '../harness/page.mjs';
 import { clickAt, countBecomes, until } from './actions.mjs';
 
@@ -64,7 +64,7 @@ async function openExercise(page, title) {
   await page.waitForSelector('.task .goals');
 }
 
-test('an exercise locks what it sets, and is solved by what it leaves free', async () => {
+test('an exercise locks what it sets, and is solved by what it leaves free', alike, async () => {
   const { page, close } = await site.visit();
   await openExercise(page, 'When the cigars fall apart');
   await countBecomes(page, 24);
@@ -157,7 +157,7 @@ async function pressAt(page, [left, bottom, right, top], x, y) {
 }
 
 test('an exercise shows the box in which it can be solved, ' +
-  'and a copy of it is set as a task of one’s own', async () => {
+  'and a copy of it is set as a task of one’s own', alike, async () => {
   const { page, close } = await site.visit({ prepare: catchCopies });
   await openExercise(page, 'Turn PCA by one point');
   await countBecomes(page, 20);

@@ -27,7 +27,7 @@ async function anotherTab(prepare) {
   return tab;
 }
 
-test('while the hand still sprays, what it has drawn is kept', async () => {
+test('while the hand still sprays, what it has drawn is kept', alike, async () => {
   const box = await stageBox(page);
   await press(page, 'b');
   await page.mouse.move(box.x + 0.2 * box.width, box.y + 0.2 * box.height);
@@ -60,7 +60,7 @@ test('Clear, then a reload: Undo brings the drawing back', async () => {
   await countBecomes(page, 0);
 });
 
-test('two tabs keep their own', async () => {
+test('two tabs keep their own', alike, async () => {
   await press(page, 'p');
   await clickAt(page, 0.1, 0.1);
   await countBecomes(page, 81);

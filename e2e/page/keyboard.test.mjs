@@ -298,7 +298,7 @@ test('every control can be reached with Tab, and shows that it is', async () => 
   }
 });
 
-test('the table edits, classifies, removes and adds points', async () => {
+test('the table edits, classifies, removes and adds points', alike, async () => {
   const rows = await table(page);
   await fill(0, 0, '1.25');
   await until(() => table(page), ([r]) => r.x === 1.25 && r.y === rows[0].y, 'x of point 1');

@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { decodeScene, emptyScene, encodeScene } from '../../web/js/scene/codec.js';
-import { isChromium } from '../harness/browser.mjs';
+import { alike, isChromium } from '../harness/browser.mjs';
 import { freshPage, page, site, visit } from '../harness/fresh.mjs';
 import { settled, statusBecomes } from '../harness/page.mjs';
 import { boxOf, clickAt, count, countBecomes, factsBecome, press, type, until } from './actions.mjs';
@@ -113,7 +113,7 @@ test('a preset’s link brings its points with the engine; the address follows s
   await close();
 });
 
-test('a link opens beside one’s own work, and a notice leads back to it', async () => {
+test('a link opens beside one’s own work, and a notice leads back to it', alike, async () => {
   await press(page, 'p');
   await clickAt(page, 0.1, 0.1);
   await countBecomes(page, 81);

@@ -64,7 +64,8 @@ async function addPoint(page, x) {
 /** @param {import('puppeteer-core').Page} page */
 const text = (page) => page.$eval('.hand-in textarea', (e) => /** @type {HTMLTextAreaElement} */ (e).value);
 
-test('a task’s link goes on with points and words of the newest work, says so, and starts anew beside it', async () => {
+test('a task’s link goes on with points and words of the newest work, says so, ' +
+  'and starts anew beside it', alike, async () => {
   const { page, close } = await visit({ path: `/#${TASK}` });
   await page.waitForSelector('.task .goals');
   assert.equal(await said(page), '', 'at first there is nothing to go on with');

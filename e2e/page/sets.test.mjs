@@ -194,7 +194,7 @@ test('only these rows are fitted, and all again; ' +
 });
 
 test('a panel shows other dimensions, one dimension, by rank, alone; another method; it goes and comes, ' +
-  'and is kept', async () => {
+  'and is kept', alike, async () => {
   await open(page, /^Iris/, /150 rows/);
   await counted(page);
   const was = await shot(page, 0);
@@ -232,7 +232,7 @@ test('a panel shows other dimensions, one dimension, by rank, alone; another met
   );
 });
 
-test('zoom, pan and rows by keys; the card of a row; the same row in every panel', async () => {
+test('zoom, pan and rows by keys; the card of a row; the same row in every panel', alike, async () => {
   await open(page, /digits/, /1,797 rows/);
   const whole = await until(() => shot(page, 0), (s) => Number.parseInt(s) > 20_000, 'the plot is drawn');
   const others = await shot(page, 1);
