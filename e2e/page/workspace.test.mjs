@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { hashOf } from '../../web/js/data/hash.js';
 import { idOf } from '../../web/js/data/own.js';
-import { encodeScene } from '../../web/js/scene/codec.js';
+import { decodeScene, encodeScene } from '../../web/js/scene/codec.js';
 import { createRandom } from '../../web/js/state/random.js';
 import { assertAccessible } from '../harness/axe.mjs';
 import { freshPage, page, site } from '../harness/fresh.mjs';
@@ -142,7 +142,7 @@ async function openOwn(text, rows, cols) {
   await answered(page);
   await rm(folder, { recursive: true });
 }
-const legend = () => page.$$eval('.class-legend > li', (all) => all.map((e) => e.textContent));
+const legend = (of = page) => of.$$eval('.class-legend > li', (all) => all.map((e) => e.textContent));
 
 test('of forty classes ten have colours, the legend keeps to one line, a click lights one of the others', async () => {
   const random = createRandom(3);
@@ -167,13 +167,31 @@ test('Iris by a column: a ramp from its least to its most, what a row has is tol
   const value = await page.$$eval('.colour-by option', (all) =>
     all.find((o) => o.textContent === 'petal length (cm)')?.value ?? '');
   await page.select('.colour-by select', value);
-  await until(legend, (all) => all.join() === '16.9', 'from 1 to 6.9');
+  await until(() => legend(), (all) => all.join() === '16.9', 'from 1 to 6.9');
   await page.focus('.set-panel:nth-child(1) .plot');
   await page.keyboard.press('n');
   await until(spoken, (text) => text.includes('row 1') && text.includes('1.4'), 'its value');
   await assertAccessible(page);
-  await page.select('.colour-by select', 'class');
-  await until(legend, (all) => all.join() === 'setosa,versicolor,virginica', 'classes');
+  await page.select('.colour-by select', '');
+  await until(() => legend(), (all) => all.join() === 'setosa,versicolor,virginica', 'classes');
+  await page.click('#undo');
+  await until(() => legend(), (all) => all.join() === '16.9', 'undone: by the column');
+  await page.click('#undo');
+  await until(() => legend(), (all) => all.join() === 'setosa,versicolor,virginica', 'undone: classes');
+  await page.click('#redo');
+  await until(() => legend(), (all) => all.join() === '16.9', 'done again');
+  const { scene, faults } = decodeScene(await until(
+    () => page.evaluate(() => location.hash), (hash) => hash.includes('colours'), 'the address says it'));
+  assert.deepEqual([scene.state.colours, faults], [`iris.${value}`, []]);
+  await pick(page, 'data', /digits/);
+  await statusBecomes(page, /1,797 rows/, 60_000);
+  await until(() => legend(), (all) => all.length === 10, 'another set: its classes');
+  const other = await site.visit({ path: `/#${encodeScene(scene)}`, settle: false });
+  await statusBecomes(other.page, /150 rows/, 60_000);
+  await until(() => legend(other.page), (all) => all.join() === '16.9', 'who opens the link sees it');
+  assert.equal(
+    await other.page.$eval('.colour-by select', (e) => /** @type {HTMLSelectElement} */ (e).value), value);
+  await other.close();
 });
 
 test('why two groups are apart: the columns by what each adds to the distance, against all others, then against a ' +

@@ -5,7 +5,7 @@ import { rampOf } from '../views/ramp.js';
 
 /** @typedef {import('../engine/types.js').Dataset} Dataset */
 /** @typedef {import('../dom/theme.js').Theme} Theme */
-/** 'class', 'column 3' or 'other 0', counted from 0. @typedef {string} Colouring */
+/** '': the classes; 'c3': a feature, 'o0': another column, counted from 0. @typedef {string} Colouring */
 /**
  * @typedef {object} Look
  * @property {ArrayLike<number>} labels     of the marks: their colours and shapes
@@ -27,6 +27,19 @@ const SHADES = 9;
 /** More rows have no shape beside the shade. */
 const SHAPED = 5000;
 
+/**
+ * What was chosen for the set that is open.
+ * @param {Pick<import('../state/state.js').State, 'source'|'colours'>} state
+ * @returns {Colouring}
+ */
+export function colouringOf({ source, colours }) {
+  const [id, colouring = ''] = colours.split('.');
+  return id === source ? colouring : '';
+}
+
+/** What the state says of it. @param {string} source @param {Colouring} colouring */
+export const coloursOf = (source, colouring) => (colouring === '' ? '' : `${source}.${colouring}`);
+
 /** @type {WeakMap<Dataset, Map<Colouring, Look>>} */
 const looks = new WeakMap();
 
@@ -43,9 +56,9 @@ export function lookOf(set, colouring) {
 
 /** @param {Dataset} set @param {Colouring} colouring */
 function made(set, colouring) {
-  const [kind, at] = colouring.split(' ');
-  if (kind === 'column' && Number(at) < set.cols) return numbers(set, columnOf(set, Number(at)));
-  const other = kind === 'other' ? set.others?.[Number(at)] : undefined;
+  const kind = colouring[0], at = Number(colouring.slice(1));
+  if (kind === 'c' && at < set.cols) return numbers(set, columnOf(set, at));
+  const other = kind === 'o' ? set.others?.[at] : undefined;
   if (!other) return classes(set.labels, set.names ?? []);
   if (other.kind === 'number' || other.kind === 'date') {
     const asNumber = (/** @type {number|string|null} */ v) =>
@@ -143,7 +156,7 @@ export function colourings(set) {
     at = at.sort((a, b) => deviations[b] - deviations[a]).slice(0, OFFERED).sort((a, b) => a - b);
   }
   return {
-    columns: at.map((j) => ({ value: `column ${j}`, name: names[j] })),
-    others: (set.others ?? []).map(({ name }, c) => ({ value: `other ${c}`, name })),
+    columns: at.map((j) => ({ value: `c${j}`, name: names[j] })),
+    others: (set.others ?? []).map(({ name }, c) => ({ value: `o${c}`, name })),
   };
 }

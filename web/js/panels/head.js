@@ -151,7 +151,7 @@ export function mountHead(on) {
     const { columns, others } = colourings(set);
     const option = (/** @type {{value: string, name: string}} */ { value, name }) => el('option', { value }, name);
     colour.replaceChildren(
-      el('option', { value: 'class' }, set.names ? w.byClass : w.byNothing),
+      el('option', { value: '' }, set.names ? w.byClass : w.byNothing),
       ...(others.length > 0 ? [el('optgroup', { label: w.otherColumns }, ...others.map(option))] : []),
       el('optgroup', { label: w.columns(columns.length, set.cols) }, ...columns.map(option)),
     );

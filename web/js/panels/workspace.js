@@ -13,7 +13,7 @@ import { panelWords as w } from '../words/panels.js';
 import { createAgain } from './again.js';
 import { asidesOf } from './asides.js';
 import { hoverCard } from './card.js';
-import { lookOf, rampTheme } from './colours.js';
+import { colouringOf, coloursOf, lookOf, rampTheme } from './colours.js';
 import { bestPanels, createCounting } from './counting.js';
 import { mountHead } from './head.js';
 import { createPanel } from './panel.js';
@@ -44,15 +44,13 @@ export function mountPanels(playground) {
         ? new LPPError('not-for-this', null, w.forTexts(methodWords[method].name)) : null,
   });
   const card = hoverCard(skeleton.part('sets'));
-  /** What the colours mean, as long as the page is open. */
-  const colouring = { now: 'class' };
   const asides = asidesOf(playground, () => invalidate('sets'));
   const parted = createParts(asides);
   const partsNow = () => {
     const set = asking.dataset();
     return set && parted.of(asking.answer, set);
   };
-  const rows = createRows(playground, fits, card, (i) => noteOf(i, partsNow(), asking.dataset(), colouring.now));
+  const rows = createRows(playground, fits, card, (i) => noteOf(i, partsNow(), asking.dataset(), colouringOf(state)));
   /** @param {number} r @param {Partial<import('../ask/shows.js').Shows>} patch */
   function show(r, patch) {
     const all = readShows(state.shows).map((shows, i) => (i === r ? { ...shows, ...patch } : shows));
@@ -69,9 +67,11 @@ export function mountPanels(playground) {
     sign, titleId: skeleton.id('sets-title'), choose: rows.choose, clear: rows.clear, only: rows.only, all: rows.all,
     hand: (hand) => store.set({ hand }),
     why: () => drawer?.why(selection.brushed),
-    colour(next) {
-      colouring.now = next;
-      invalidate('sets');
+    colour(colouring) {
+      const from = { colours: state.colours };
+      store.set({ colours: coloursOf(state.source, colouring) });
+      const to = { colours: state.colours };
+      if (from.colours !== to.colours) store.record({ kind: 'settings', state: { from, to } });
     },
     add: (method) => playground.choose(methodsOf(state).length, method),
   });
@@ -93,7 +93,6 @@ export function mountPanels(playground) {
     if (fields.has('source')) {
       fits.stop();
       counting.stop();
-      colouring.now = 'class';
       asides.stop();
       used.show([], null, null, null);
     }
@@ -117,7 +116,7 @@ export function mountPanels(playground) {
     });
     invalidate('sets');
   }, () => {});
-  const parts = { card, rows, panels, standing, counting, head, used, fits, parted, colouring };
+  const parts = { card, rows, panels, standing, counting, head, used, fits, parted };
   const again = createAgain(playground, skeleton.part('sets'), () =>
     playground.assets.chunk.opening().then(({ prepare }) => prepare),
   );
@@ -153,7 +152,7 @@ function styled(svg, style) {
  */
 const noteOf = (i, parts, set, colouring) => [
   parts ? w.inPart(parts.of[i] + 1) : '',
-  set && colouring !== 'class' ? lookOf(set, colouring).said(i) : '',
+  set && colouring !== '' ? lookOf(set, colouring).said(i) : '',
 ].filter(Boolean).join(' · ');
 
 /**
@@ -202,7 +201,6 @@ function createPanels(playground, { sign, show, rows, fits, standing, largest })
  * @param {ReturnType<typeof mountUsed>} parts.used
  * @param {ReturnType<typeof createFits>} parts.fits
  * @param {ReturnType<typeof createParts>} parts.parted
- * @param {{now: string}} parts.colouring
  * @param {import('../drawer/mount.js').Drawer|null} drawer
  */
 function draw({ store: { state }, selection, asking, theme }, parts, drawer) {
@@ -222,7 +220,8 @@ function draw({ store: { state }, selection, asking, theme }, parts, drawer) {
   const best = bestPanels(found);
   const { narrow } = parts.standing;
   const title = titleOf(state.source);
-  const look = lookOf(set, parts.colouring.now), colours = look.range ? rampTheme(theme()) : theme();
+  const colouring = colouringOf(state), look = lookOf(set, colouring);
+  const colours = look.range ? rampTheme(theme()) : theme();
   const inParts = parts.parted.of(answer, set);
   methods.forEach((method, r) => {
     if (alone > 0 && r !== alone - 1) return;
@@ -256,7 +255,7 @@ function draw({ store: { state }, selection, asking, theme }, parts, drawer) {
   parts.head.show({
     set,
     look,
-    colouring: parts.colouring.now,
+    colouring,
     whole: parts.rows.whole ?? set,
     title,
     methods,

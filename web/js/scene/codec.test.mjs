@@ -75,7 +75,9 @@ function someScene(seed) {
           ? c.one(['draw', 'iris'])
           : name === 'shows'
             ? c.one(['3x4', '1x2+1x2r+2w', '1'])
-            : valueOf(field, c);
+            : name === 'colours'
+              ? c.one(['iris.c3', 'own-0123456789ab.o12'])
+              : valueOf(field, c);
     if (c.random() < 0.4 && value !== field.default) state[name] = value;
   }
   const kind = c.one(Object.keys(KINDS));

@@ -16,10 +16,10 @@ export const TABLES = {
   1: {
     defaults: {
       source: 'draw', preset: 'two-cigars', own: false, seed: 7, edges: true, runs: 'lpp+pca',
-      panels: 'pca+lpp+laplacian-eigenmap+lda', shows: '', enlarged: 0, graph: 'knn', k: 10, symmetry: 'or',
-      metric: 'euclidean', epsilon: 'auto', weight: 'heat', t: 'auto', degree: 2, coef0: 1, scaleK: 7, center: 'degree',
-      constraint: 'degree', reduce: 'off', ridge: 0, kernel: 'rbf', gamma: 'auto', select: 'second', view: 'strips',
-      unseen: '', unveiled: false,
+      panels: 'pca+lpp+laplacian-eigenmap+lda', shows: '', colours: '', enlarged: 0, graph: 'knn', k: 10,
+      symmetry: 'or', metric: 'euclidean', epsilon: 'auto', weight: 'heat', t: 'auto', degree: 2, coef0: 1, scaleK: 7,
+      center: 'degree', constraint: 'degree', reduce: 'off', ridge: 0, kernel: 'rbf', gamma: 'auto', select: 'second',
+      view: 'strips', unseen: '', unveiled: false,
     },
     presets: {
       'two-cigars': { n: 80 },

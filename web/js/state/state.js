@@ -18,6 +18,8 @@ import { OPTIONS } from '../engine/options.js';
  * @property {string} panels    the same for a data set
  * @property {string} shows  of each panel its dimensions, as 1x2 or 3, and its scale: r by rank, w as it is; joined by
  *   +
+ * @property {string} colours   what colours a data set: its id and a column, counted from 0, of its features (iris.c3)
+ *   or of the others (iris.o0); of another set, or empty: the classes
  * @property {number} enlarged  the panel that stands alone, from 1; 0: all are shown
  * @property {'lasso'|'pan'} hand  what a hand does in a panel
  * @property {import('../engine/names.js').DrawnGraph} graph
@@ -205,6 +207,7 @@ export const FIELDS = {
   runs: names('lpp+pca', { option: 'runs' }),
   panels: names('pca+lpp+laplacian-eigenmap+lda', { option: 'panels' }),
   shows: { ...text('', /^([1-9]\d?(x[1-9]\d?)?[rw]?(\+|$)){0,4}$/, { refits: true }), joined: true },
+  colours: text('', /^([a-z0-9-]{1,40}\.[co]\d{1,5})?$/),
   enlarged: number(0, { min: 0, max: 4, integer: true }),
   hand: choice('lasso', ['lasso', 'pan'], { link: null, hand: true }),
   graph: named('graph.kind', { control: 'segments', group: 'graph' }, DRAWN),
