@@ -8,6 +8,7 @@ import { dragInPage, dragInPlainPage } from './drag.mjs';
 import { aligned, bytes, machine, markdown, median, ms, p95 } from './statistics.mjs';
 import { writeSection } from './document.mjs';
 import { openDigits } from './opening.mjs';
+import { openOwn } from './own.mjs';
 import { panelsOfMany } from './panels.mjs';
 
 const HEAD = ['work', 'to reach', 'median', 'p95', 'plain JavaScript, median', 'times faster'];
@@ -58,6 +59,25 @@ async function engineRows(site) {
   return rows;
 }
 
+/** Files of one's own: CSV with all digits. @param {any} site @returns {Promise<string[][]>} */
+async function ownRows(site) {
+  const rows = [];
+  for (const [n, d, preview, picture] of /** @type {const} */ ([
+    [100_000, 10, '≤ 0.5 s', '≤ 0.5 s'], [200_000, 10, '', ''], [100, 10_000, '', ''],
+  ])) {
+    const found = await openOwn(site, n, d, 3), of = (/** @type {'preview'|'picture'|'task'} */ what) =>
+      found.map((each) => each[what]);
+    const mega = (found[0].size / 1e6).toFixed(0);
+    rows.push(
+      [`CSV ${bytes(n)} × ${bytes(d)}, ${mega} MB: choice to preview`, preview, ms(median(of('preview'))),
+        ms(p95(of('preview'))), '', ''],
+      ['the same: button to PCA’s picture', picture, ms(median(of('picture'))), ms(p95(of('picture'))), '', ''],
+      ['the same: longest task of the page', '≤ 50 ms', ms(median(of('task'))), ms(p95(of('task'))), '', ''],
+    );
+  }
+  return rows;
+}
+
 /** What the page's own thread does: measured in the built page, with a pointer. */
 async function pageRows(site) {
   const ours = await dragInPage(site, { n: 2000, moves: 300, edges: true });
@@ -82,6 +102,7 @@ async function pageRows(site) {
     alone('a lasso is let go, to the painted frame of all four', '≤ 60 ms', panels.lasso.frame),
     alone('figures of all four, from the pictures on', '≤ 2 s', [panels.figures]),
     alone('the same: longest task of the page', '≤ 50 ms', [panels.task]),
+    ...await ownRows(site),
   ];
 }
 

@@ -167,9 +167,13 @@ function isIdentifier(cell, value) {
 
 /** @param {Float64Array} values */
 function distinctOf(values) {
-  const set = new Set();
-  for (const v of values) if (v === v) set.add(v);
-  return set.size;
+  const sorted = values.slice().sort();
+  let found = 0;
+  // What is no number comes last.
+  for (let i = 0; i < sorted.length && sorted[i] === sorted[i]; i++) {
+    if (i === 0 || sorted[i] !== sorted[i - 1]) found++;
+  }
+  return found;
 }
 
 /** @param {string[]} cells @param {ReadonlySet<string>|undefined} missing */

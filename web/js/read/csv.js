@@ -7,8 +7,8 @@ import { ReadError } from './error.js';
 /** @typedef {import('./types.js').How} How */
 
 const SEPARATORS = [',', ';', '\t', '|'];
-/** Lines that decide what a file is. */
-const SEEN = 200;
+/** Lines that decide what a file is; fewer where they have many cells. */
+const SEEN = 200, SEEN_CELLS = 200_000, FEWEST_SEEN = 12;
 /** Most columns. */
 export const COLUMNS = 100_000;
 
@@ -161,6 +161,9 @@ function scoreOf(rows, separator) {
   return (same.length / rows.length) * (clean / cells.length);
 }
 
+/** How many lines of a width are looked at. @param {number} width */
+const seenOf = (width) => Math.max(FEWEST_SEEN, Math.min(SEEN, Math.floor(SEEN_CELLS / width)));
+
 /** How many cells most lines have. @param {Line[]} rows */
 function usualWidth(rows) {
   /** @type {Map<number, number>} */
@@ -196,7 +199,8 @@ export function cellsOf(text, chosen) {
     : rows.findIndex(({ cells }) => cells.length === width || (cells.length === width - 1 && rows.length > 3));
   const before = rows.slice(0, Math.max(0, first));
   rows = rows.slice(Math.max(0, first));
-  const style = styleOf(rows.slice(1, SEEN).flatMap(({ cells }) => cells.map((cell) => cell.trim())), separator ?? '');
+  const sample = rows.slice(1, seenOf(width)).flatMap(({ cells }) => cells.map((cell) => cell.trim()));
+  const style = styleOf(sample, separator ?? '');
   const decimal = chosen.decimal ?? style.decimal,
     thousands =
       chosen.thousands !== undefined
@@ -286,7 +290,7 @@ function commented(rows, separator) {
  */
 function isHeader(rows, parse) {
   if (rows.length < 2) return rows.length === 1 && rows[0].cells.every((cell) => Number.isNaN(parse(cell.trim())));
-  const [head, ...body] = rows.slice(0, SEEN);
+  const [head, ...body] = rows.slice(0, seenOf(rows[0].cells.length));
   const shift = (body[0]?.cells.length ?? 0) - head.cells.length;
   let named = 0, number = 0, unlike = 0, texts = 0;
   head.cells.forEach((raw, j) => {
@@ -313,7 +317,7 @@ function isHeader(rows, parse) {
  * @returns {Line|null}
  */
 function unitsIn(rows, parse) {
-  const [first, ...body] = rows.slice(0, 60);
+  const [first, ...body] = rows.slice(0, Math.min(60, seenOf(rows[0]?.cells.length ?? 0)));
   if (body.length < 3) return null;
   let numeric = 0, units = 0;
   first.cells.forEach((raw, j) => {

@@ -91,8 +91,15 @@ async function one(name, bytes, choices) {
     return (now) => tableOfCells(cells, now, 'json');
   }
   if (isSvmlight(text)) return matrix('svmlight', svmlightOf(text));
+  // Roles and gaps may be chosen anew: the text is cut again only where it is written otherwise.
+  let before = '';
+  /** @type {import('./parts.js').Cells|null} */
+  let cells = null;
   return (now) => {
-    const cells = cellsOf(text, now);
+    const { separator, decimal, thousands, header, headerLine } = now;
+    const how = JSON.stringify([separator === undefined, separator, decimal, thousands, header, headerLine]);
+    if (how !== before || !cells) cells = cellsOf(text, now);
+    before = how;
     return tableOfCells({ ...cells, how: { ...cells.how, encoding } }, now, 'csv');
   };
 }

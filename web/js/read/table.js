@@ -38,6 +38,25 @@ function codesOf(labels) {
 }
 
 /**
+ * What the columns of cells were told to be last.
+ * @type {WeakMap<string[][], {how: string, of: ReturnType<typeof toldColumns>}>}
+ */
+const known = new WeakMap();
+
+/**
+ * What the columns are, before any has a role.
+ * @param {import('./parts.js').Cells} cells
+ * @param {Choices} choices
+ * @returns {ReturnType<typeof toldColumns>}
+ */
+function told(cells, { missingValues, sentinels }) {
+  const how = JSON.stringify([missingValues, sentinels]), before = known.get(cells.columns);
+  const of = before?.how === how ? before.of : toldColumns(cells, missingValues && new Set(missingValues), sentinels);
+  known.set(cells.columns, { how, of });
+  return { ...of, columns: of.columns.map((column) => ({ ...column })) };
+}
+
+/**
  * A table of cells.
  * @param {import('./parts.js').Cells} cells
  * @param {Choices} choices
@@ -51,10 +70,7 @@ export function tableOfCells(cells, choices, format) {
   if (turn.transposed) ({ names, columns: written } = turned(cells));
   enough(written[0]?.length ?? 0);
   const lines = turn.transposed ? written[0].map((_, i) => i + 1) : cells.lines;
-  const missing = choices.missingValues && new Set(choices.missingValues);
-  const { columns, doubts, notes } = toldColumns(
-    { ...cells, names, columns: written, lines }, missing, choices.sentinels,
-  );
+  const { columns, doubts, notes } = told({ ...cells, names, columns: written, lines }, choices);
   checkRoles(choices.roles ?? {}, columns);
   giveRoles(columns, names, choices.roles ?? {});
   const rows = written[0].length;
@@ -149,6 +165,8 @@ function turns({ columns, names, parse }, choices) {
   const [first, ...rest] = columns;
   if (rest.length < 4 || rest.length > 20_000) return { transposed: false, doubts: [] };
   const n = first.length;
+  const named = first.every((cell) => cell !== '' && Number.isNaN(parse(cell))) && new Set(first).size === n;
+  if (!named) return { transposed: false, doubts: [] };
   const label =
     n > 1
       ? first.findIndex((_, i) =>
@@ -158,8 +176,7 @@ function turns({ columns, names, parse }, choices) {
   const numbers = rest.every((column) =>
     column.every((cell, i) => i === label || cell === '' || !Number.isNaN(parse(cell))),
   );
-  const named = new Set(first).size === n && first.every((cell) => cell !== '' && Number.isNaN(parse(cell)));
-  if (!numbers || !named) return { transposed: false, doubts: [] };
+  if (!numbers) return { transposed: false, doubts: [] };
   if (label >= 0) {
     return {
       transposed: true,
