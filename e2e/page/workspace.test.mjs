@@ -123,12 +123,12 @@ test('Iris in the drawer: the heaviest columns by name; quality over the number 
 
 /**
  * Opens a table as its reader would whom a link asks for it.
- * @param {string} text @param {number} rows @param {number} cols
+ * @param {string} text @param {number} rows @param {number} cols @param {Record<string, unknown>} [choices]
  */
-async function openOwn(text, rows, cols) {
+async function openOwn(text, rows, cols, choices = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'workspace-'));
   await writeFile(join(folder, 'own.csv'), text);
-  const choices = {}, file = { name: 'own.csv', size: text.length, hash: await hashOf(text), rows, cols, choices };
+  const file = { name: 'own.csv', size: text.length, hash: await hashOf(text), rows, cols, choices };
   const scene = {
     state: { source: await idOf({ file, choices }), panels: 'pca+lpp' }, file, n: null, points: null, ghosts: null,
     pins: null, angles: null, unknown: {},
@@ -143,6 +143,37 @@ async function openOwn(text, rows, cols) {
   await rm(folder, { recursive: true });
 }
 const legend = (of = page) => of.$$eval('.class-legend > li', (all) => all.map((e) => e.textContent));
+
+test('of rows drawn from a file the map places the others as dots; those without a value are counted', async () => {
+  const random = createRandom(4);
+  const lines = Array.from({ length: 240 }, (_, i) =>
+    `${i === 9 ? 'NA' : (i % 2) + random()},${random()},${3 * (i % 2) + random()},${'ab'[i % 2]}`);
+  await page.evaluateOnNewDocument(() => {
+    const dots = /** @type {Map<unknown, number>} */ (/** @type {any} */ (globalThis).__dots = new Map());
+    const { clearRect, fillRect } = CanvasRenderingContext2D.prototype;
+    Object.assign(CanvasRenderingContext2D.prototype, {
+      clearRect(/** @type {number[]} */ ...box) {
+        dots.set(this.canvas, 0);
+        clearRect.apply(this, /** @type {any} */ (box));
+      },
+      fillRect(/** @type {number[]} */ ...box) {
+        if (box[2] === 2 && box[3] === 2) dots.set(this.canvas, (dots.get(this.canvas) ?? 0) + 1);
+        fillRect.apply(this, /** @type {any} */ (box));
+      },
+    });
+  });
+  await openOwn(['x,y,z,class', ...lines, ''].join('\n'), 60, 3, { limit: 60 });
+  assert.match(
+    await page.$eval('[data-part="used"]', (e) => e.textContent ?? ''),
+    new RegExp('The 60 rows were drawn at random of 240\\. The map places 179 of the other 180 rows as dots\\. ' +
+      '1 row without a value in some column is left out and cannot be placed; “Change columns…” can take the mean'),
+  );
+  const dots = await until(() => page.evaluate(() =>
+    [...document.querySelectorAll('.set-panel')].filter((panel) => panel.checkVisibility()).map((panel) =>
+      /** @type {any} */ (globalThis).__dots.get(panel.querySelector('canvas')) ?? 0)),
+  (all) => all.every((n) => n > 0), 'dots in both panels');
+  assert.ok(dots.length === 2 && dots.every((n) => n > 150 && n <= 179), `${dots} of 179 dots within the panels`);
+});
 
 test('of forty classes ten have colours, the legend keeps to one line, a click lights one of the others', async () => {
   const random = createRandom(3);

@@ -48,7 +48,7 @@ export const heldSet = (id) => held.get(id)?.set;
 export const heldPrepared = (id) => held.get(id)?.prepared;
 
 /** Every part has as many rows or columns as X. @param {Prepared} p */
-function check({ X, featureNames, labels, classNames, rowNames, others, picture }) {
+function check({ X, featureNames, labels, classNames, rowNames, others, picture, beside }) {
   const { rows, cols } = X;
   const sizes =
     'indptr' in X
@@ -66,7 +66,9 @@ function check({ X, featureNames, labels, classNames, rowNames, others, picture 
             ? 'others'
             : picture && ![1, 3].includes(cols / (picture[0] * picture[1]))
               ? 'picture'
-              : '';
+              : beside?.X && (beside.X.cols !== cols || beside.X.data.length !== beside.X.rows * cols)
+                ? 'beside'
+                : '';
   if (wrong) throw new RangeError(`${wrong} does not fit ${rows} rows of ${cols} columns`);
 }
 
@@ -90,6 +92,7 @@ export function datasetOf(id, prepared) {
     title: `${prepared.title}: `,
     source: sampled(prepared) + ownWords.stays,
     ...(prepared.sample && { sample: { of: prepared.sample.of } }),
+    ...(prepared.beside && { beside: prepared.beside }),
     ...(rowNames && { rowNames }),
     ...(others.length > 0 && { others }),
     ...(images && { images }),

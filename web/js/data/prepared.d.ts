@@ -43,6 +43,18 @@ export interface Other {
   values: Array<number | string | null>;
 }
 
+/** Rows of the file that are not fitted. */
+export interface Beside {
+  /** some of them, made ready as those of X, spread over the file; null: none are at hand */
+  X: Dense | null;
+  /** how many there are */
+  of: number;
+  /** so many of them have no value in some feature: a map cannot place them */
+  gaps: number;
+  /** why none are: only fitted rows of sparse sets are kept; the file is too large; texts are features by their order */
+  why: 'sparse' | 'many' | 'texts' | null;
+}
+
 export interface Prepared {
   /** "penguins.csv" */
   title: string;
@@ -69,6 +81,8 @@ export interface Prepared {
   pixels?: Uint8Array | null;
   /** of how many rows these were drawn, with which seed */
   sample: { of: number; seed: number } | null;
+  /** rows that were not drawn, or left out; without: all are in X, or the file was not at hand */
+  beside?: Beside;
 }
 
 /** From files to a set as the choices say, without a question. Rejects with a ReadError, or as `aborted`. */

@@ -45,6 +45,8 @@ export interface Dataset {
   images?: { height: number; width: number; most: number; pixels: Uint8Array };
   /** these rows were drawn of so many when the set was opened */
   sample?: { of: number };
+  /** rows of its file that are not among these; without, of a sample: they are not here */
+  beside?: import('../data/prepared.d.ts').Beside;
   /** a name a row */
   rowNames?: string[];
   /** columns that are no features, a value a row */

@@ -1,6 +1,8 @@
 // Files as a set that can be fitted, as choices say and without a question: what the opening dialog does at its button,
 // and what is done where a set is opened again. It runs in the worker of readers.
 import { hashOfFiles } from '../data/hash.js';
+import { besideOf } from './beside.js';
+import { dayOf } from './days.js';
 import { gone } from '../read/bytes.js';
 import { read as readFiles } from '../read/read.js';
 
@@ -23,9 +25,6 @@ import { read as readFiles } from '../read/read.js';
 
 /** Of a column that is no feature so many values are kept for colours and cards. */
 const MOST_KEPT = 50;
-
-/** Milliseconds of a day. */
-const DAY = 86_400_000;
 
 /** @typedef {import('../read/types.d.ts').One} One */
 /** The reader unpacks nothing twice of the same object. @type {WeakMap<File[], Blob|One[]>} */
@@ -93,33 +92,6 @@ export function spreadOf({ data, rows, cols }) {
 
 /** @param {Table} table @param {string} name */
 const placeOf = (table, name) => table.columns.findIndex((column) => column.name === name);
-
-/** A date that begins with its year, maybe with a time and its zone. */
-const YEAR_FIRST = new RegExp(
-  /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})/.source +
-    /(?:[T ](\d{1,2}):(\d{2})(?::(\d{2})(?:[.,](\d+))?)?)?\s*(Z|[-+]\d{2}:?\d{2})?$/.source,
-);
-
-/**
- * Days since 1970-01-01, the same on every computer: a time without a zone is in UTC. NaN: no value.
- * @param {unknown} cell @param {string} column @param {number} row  of the file, from 0
- */
-function dayOf(cell, column, row) {
-  if (cell === null) return NaN;
-  const [, year, month, day, hour = 0, minute = 0, second = 0, part = 0, zone = 'Z'] =
-    YEAR_FIRST.exec(String(cell).trim()) ?? [];
-  const [, sign, hours, minutes] = /^([-+])(\d{2}):?(\d{2})$/.exec(zone) ?? ['', '+', '0', '0'];
-  const midnight = Date.UTC(Number(year), Number(month) - 1, Number(day));
-  if (!(new Date(midnight).getUTCDate() === Number(day) && new Date(midnight).getUTCMonth() === Number(month) - 1)) {
-    throw new RangeError(
-      `${column} has "${cell}" in row ${row + 1}; days are counted of dates that begin with their year, as ` +
-        '2024-01-31. Write them so, or let the column be ignored.',
-    );
-  }
-  const zoneMinutes = Number(`${sign}1`) * (60 * Number(hours) + Number(minutes));
-  const seconds = 60 * (60 * Number(hour) + Number(minute) - zoneMinutes) + Number(second) + Number(`0.${part}`);
-  return (midnight + 1000 * seconds) / DAY;
-}
 
 /**
  * Columns beside those of X, out of texts and dates.
@@ -234,6 +206,7 @@ export async function prepare(files, choices, signal) {
     recipe.push({ step: 'unit' });
   }
   const title = titleOf(files);
+  const beside = besideOf(table, kept, recipe, { names: data.featureNames, all: featureNames });
   return {
     title,
     file: { name: title, size: files.reduce((sum, file) => sum + file.size, 0), hash: await hashOnce(files) },
@@ -247,5 +220,6 @@ export async function prepare(files, choices, signal) {
     others: othersOf(table, kept),
     picture: made.columns.length > 0 ? null : table.picture,
     sample,
+    ...(beside && { beside }),
   };
 }

@@ -56,3 +56,41 @@ test('days are the same on every computer; a date without its year first is told
   await assert.rejects(prepare(mixed, days), /day has "31.01.2024" in row 2; .* 2024-01-31/);
   await assert.rejects(prepare([of('2024-01-31', '2024-02-30', '2024-02-01')], days), /"2024-02-30" in row 2/);
 });
+
+test('rows that are not fitted are made ready as those that are; those without a value are counted', async () => {
+  const lines = Array.from({ length: 60 }, (_, i) =>
+    `${i % 10 === 3 ? 'NA' : i * i},${Math.sin(i).toFixed(3)},${'uvw'[i % 3]},${2000 + i}-01-01`);
+  const text = ['a,b,kind,day', ...lines, ''].join('\n');
+  const choices = {
+    roles: { kind: /** @type {const} */ ('ignore') }, limit: 12, standardize: true, oneHot: ['kind'], days: ['day'],
+  };
+  const { X, beside, recipe } = await prepare([new File([text], 'many.csv')], choices);
+  assert.ok(beside?.X && !('indptr' in X));
+  const gone = recipe.flatMap((step) => (step.step === 'missing' && step.how === 'drop' ? [step.rows] : []));
+  assert.equal(X.rows, 12 - (gone[0] ?? 0));
+  assert.deepEqual([beside.of, beside.gaps, beside.X.rows, beside.X.cols], [60 - X.rows, 6, 54 - X.rows, X.cols]);
+  const scaled = recipe.find(({ step }) => step === 'standardize');
+  const words = recipe.find(({ step }) => step === 'one-hot');
+  assert.ok(scaled?.step === 'standardize' && words?.step === 'one-hot');
+  // All 54 whole rows, from the file itself.
+  const wanted = lines.filter((line) => !line.startsWith('NA')).map((line) => {
+    const [a, b, kind, day] = line.split(',');
+    const raw = [a, b, ...words.values.map((value) => value === kind), Date.parse(day) / 86_400_000].map(Number);
+    return raw.map((v, j) => ((v - scaled.means[j]) / scaled.deviations[j]).toFixed(9)).join();
+  });
+  const got = [X, beside.X].flatMap(({ rows, cols, data }) => Array.from({ length: rows }, (_, i) =>
+    [...data.subarray(i * cols, (i + 1) * cols)].map((v) => v.toFixed(9)).join()));
+  assert.deepEqual(got.sort(), wanted.sort());
+  const { beside: filled } = await prepare([new File([text], 'many.csv')], { ...choices, missing: 'mean' });
+  assert.deepEqual([filled?.gaps, filled?.X?.rows], [0, 48]);
+});
+
+test('where all rows are fitted none are beside; of sparse rows it is said why none are placed', async () => {
+  assert.equal((await prepare([file()], { missing: 'mean' })).beside, undefined);
+  assert.deepEqual((await prepare([file()], {})).beside, {
+    X: { rows: 0, cols: 2, data: new Float64Array(0) }, of: 1, gaps: 1, why: null,
+  });
+  const lines = Array.from({ length: 40 }, (_, i) => `${i % 2} ${1 + (i % 50)}:3 ${60 + i}:4`).join('\n');
+  const thin = await prepare([new File([lines], 'a.svm')], { limit: 10 });
+  assert.deepEqual([thin.beside?.why, thin.beside?.of], ['sparse', 40 - thin.X.rows]);
+});

@@ -135,21 +135,8 @@ export function createPanel(r, on) {
     (slot, labels, shows, rank) => [slot.scores, labels, shows.x, shows.y, rank],
   );
 
-  const besideKept = keep(
-    (
-      /** @type {Slot} */ slot,
-      /** @type {import('../engine/types.js').Dataset} */ set,
-      /** @type {import('../engine/types.js').Dataset} */ whole,
-      /** @type {import('../ask/shows.js').Shows} */ shows,
-      /** @type {boolean} */ bare,
-    ) => {
-      if (set === whole || !slot.map || bare || shows.y === 0) return null;
-      const fitted = new Set(Array.from({ length: set.rows }, (_, i) => originOf(set, i)));
-      const others = Array.from({ length: whole.rows }, (_, i) => i).filter((i) => !fitted.has(i)).slice(0, BESIDE);
-      return placesBeside({ m: slot.m, x: shows.x, y: shows.y }, slot.map, (i) => rowOf(whole, i), others);
-    },
-    (slot, set, whole, shows, bare) => [slot.scores, set, whole, shows.x, shows.y, bare],
-  );
+  const besideKept = keep(besideOf, (slot, set, whole, shows, bare) =>
+    [slot.scores, set, whole, shows.x, shows.y, bare]);
 
   /** @param {PanelScene} scene */
   function draw(scene) {
@@ -176,6 +163,26 @@ export function createPanel(r, on) {
   }
 
   return { root, draw, progress, menu, focus: () => plot.focus(), tip: () => ({ plot, shown }) };
+}
+
+/**
+ * Where the map puts rows that are not fitted: those of the set first, then those of its file that never were.
+ * @param {Slot} slot
+ * @param {import('../engine/types.js').Dataset} set
+ * @param {import('../engine/types.js').Dataset} whole
+ * @param {import('../ask/shows.js').Shows} shows
+ * @param {boolean} bare  by rank, or in parts
+ */
+function besideOf(slot, set, whole, shows, bare) {
+  const left = whole.beside?.X ?? null;
+  if ((set === whole && !left) || !slot.map || bare || shows.y === 0) return null;
+  const fitted = new Set(Array.from({ length: set.rows }, (_, i) => originOf(set, i)));
+  const all = Array.from({ length: whole.rows + (left?.rows ?? 0) }, (_, i) => i);
+  const others = all.filter((i) => !fitted.has(i)).slice(0, BESIDE);
+  const rowAt = (/** @type {number} */ i) => (i < whole.rows || !left
+    ? rowOf(whole, i)
+    : left.data.subarray((i - whole.rows) * left.cols, (i - whole.rows + 1) * left.cols));
+  return placesBeside({ m: slot.m, x: shows.x, y: shows.y }, slot.map, rowAt, others);
 }
 
 /** Where a new row stands; null: there is none, or the method has no weights of columns. @param {PanelScene} scene */

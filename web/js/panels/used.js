@@ -34,6 +34,20 @@ export function mountUsed(settings) {
 }
 
 /**
+ * What becomes of the rows of the file that are not fitted.
+ * @param {import('../engine/types.js').Dataset} set
+ */
+function besideSaid({ sample, beside }) {
+  if (!beside) return sample ? w.beside.elsewhere : '';
+  const { X, of, gaps, why } = beside;
+  return [
+    why ? w.beside.why[why](of) : '',
+    X && X.rows > 0 ? w.beside.placed(X.rows, of) : '',
+    gaps > 0 ? w.beside.gaps(gaps) : '',
+  ].filter(Boolean).join(' ');
+}
+
+/**
  * Of which rows the figures are, where that is not all of them.
  * @param {import('../engine/types.js').Dataset} set @param {import('../engine/types.js').Dataset} whole
  */
@@ -41,5 +55,6 @@ const figuresOf = (set, whole) =>
   [
     set !== whole ? w.figuresOfFitted(set.rows, whole.rows) : '',
     whole.sample ? w.figuresOfSample(whole.rows, whole.sample.of) : '',
+    besideSaid(whole),
     sampledRows(set.rows) ? w.trustOfSome(sampledRows(set.rows)?.length ?? 0) : '',
   ].filter(Boolean).join(' ');

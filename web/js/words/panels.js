@@ -172,6 +172,25 @@ export const panelWords = {
     `Figures are of the ${rows(n)} that are fitted, of ${all.toLocaleString('en')}; the map places the others as dots.`,
   /** @param {number} n @param {number} all */
   figuresOfSample: (n, all) => `The ${rows(n)} were drawn at random of ${all.toLocaleString('en')}.`,
+  /** Of rows of the file that are not fitted. */
+  beside: {
+    /** @param {number} n @param {number} of */
+    placed: (n, of) =>
+      n === of
+        ? `The map places the other ${rows(n)} as dots.`
+        : `The map places ${n.toLocaleString('en')} of the other ${rows(of)} as dots.`,
+    /** @param {number} n */
+    gaps: (n) =>
+      `${rows(n)} without a value in some column ${n === 1 ? 'is' : 'are'} left out and cannot be placed; ` +
+      '“Change columns…” can take the mean of the column.',
+    /** @type {Record<'sparse'|'many'|'texts', (of: number) => string>} */
+    why: {
+      sparse: (of) => `The other ${rows(of)} are not placed: of sparse rows only those that are fitted are kept.`,
+      many: (of) => `The other ${rows(of)} are not placed: the file is too large for that.`,
+      texts: (of) => `The other ${rows(of)} are not placed: texts are features by their order.`,
+    },
+    elsewhere: 'The others are not here: open the file again, and the map places them.',
+  },
   /** @param {number} n */
   trustOfSome: (n) => `Trust is that of ${n.toLocaleString('en')} of them among themselves.`,
 

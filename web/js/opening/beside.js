@@ -1,0 +1,101 @@
+// Rows of a file that are not fitted, made ready as those that are: a map can place them.
+import { dayOf } from './days.js';
+
+/** @typedef {import('../data/prepared.d.ts').Beside} Beside */
+/** @typedef {import('../data/prepared.d.ts').Step} Step */
+/** @typedef {import('../read/types.d.ts').Table} Table */
+
+/** So many are kept, of so many numbers; of more entries in a file none are looked for. */
+const MOST = 20_000, NUMBERS = 2e6, ENTRIES = 2e7;
+
+/**
+ * The rows that are not fitted, and a reader of each: what stands in each column of the set before anything is done to
+ * it, NaN where the file has no value.
+ * @param {Table} table
+ * @param {Int32Array} kept
+ * @param {Step[]} recipe
+ * @param {{names: string[], all: string[]}} features  as the file has them, and with those that were made of others
+ */
+function unfitted(table, kept, recipe, { names, all }) {
+  const fitted = new Set(kept);
+  const which = Array.from({ length: table.rows }, (_, i) => i).filter((i) => !fitted.has(i));
+  const valuesOf = (/** @type {string} */ name) =>
+    table.values(table.columns.findIndex((column) => column.name === name));
+  /** @type {Map<string, number>} */
+  const means = new Map();
+  for (const step of recipe) {
+    if (step.step !== 'missing' || step.how !== 'mean') continue;
+    step.columns.forEach((name, c) => means.set(name, step.means[c]));
+  }
+  /** @type {Array<(i: number) => number>} */
+  const columns = names.map((name) => {
+    const values = valuesOf(name), mean = means.get(name) ?? NaN;
+    return (i) => (values[i] === null ? mean : Number(values[i]));
+  });
+  for (const step of recipe) {
+    if (step.step === 'one-hot') {
+      const values = valuesOf(step.column);
+      for (const value of step.values) columns.push((i) => Number(values[i] !== null && String(values[i]) === value));
+    }
+    if (step.step !== 'dates') continue;
+    for (const name of step.columns) {
+      const values = valuesOf(name);
+      columns.push((i) => dayOrNone(values[i], name, i));
+    }
+  }
+  return { which, columns: columns.length === all.length ? columns : null };
+}
+
+/** What cannot be counted in days is no value here. @param {unknown} cell @param {string} name @param {number} i */
+function dayOrNone(cell, name, i) {
+  try {
+    return dayOf(cell, name, i);
+  } catch {
+    return NaN;
+  }
+}
+
+/**
+ * What was done to the rows that are fitted, with the same numbers.
+ * @param {Float64Array} x  a row, changed @param {Step[]} recipe
+ */
+function takeSteps(x, recipe) {
+  for (const step of recipe) {
+    if (step.step === 'log1p') x.forEach((v, j) => { x[j] = Math.log1p(v); });
+    if (step.step === 'standardize') x.forEach((v, j) => { x[j] = (v - step.means[j]) / step.deviations[j]; });
+    if (step.step !== 'unit') continue;
+    const length = Math.sqrt(x.reduce((sum, v) => sum + v * v, 0));
+    if (length > 0) x.forEach((v, j) => { x[j] = v / length; });
+  }
+}
+
+/**
+ * @param {Table} table
+ * @param {Int32Array} kept  the rows that are fitted
+ * @param {Step[]} recipe  what was done to them
+ * @param {{names: string[], all: string[]}} features
+ * @returns {Beside|null} null: all rows are fitted
+ */
+export function besideOf(table, kept, recipe, features) {
+  const of = table.rows - kept.length, cols = features.all.length;
+  if (of === 0) return null;
+  const none = (/** @type {Beside['why']} */ why) => ({ X: null, of, gaps: 0, why });
+  if (table.sparse) return none('sparse');
+  if (table.rows * cols > ENTRIES) return none('many');
+  const isNumber = new Set(table.columns.filter(({ kind }) => kind === 'number').map(({ name }) => name));
+  if (!features.names.every((name) => isNumber.has(name))) return none('texts');
+  const { which, columns } = unfitted(table, kept, recipe, features);
+  if (!columns) return none('texts');
+  const whole = which.filter((i) => columns.every((column) => !Number.isNaN(column(i))));
+  const most = Math.min(MOST, Math.floor(NUMBERS / cols), whole.length);
+  const data = new Float64Array(most * cols);
+  let rows = 0;
+  for (let at = 0; at < most; at++) {
+    const i = whole[Math.floor((at * whole.length) / most)];
+    const x = data.subarray(rows * cols, (rows + 1) * cols);
+    columns.forEach((column, j) => { x[j] = column(i); });
+    takeSteps(x, recipe);
+    if (x.every(Number.isFinite)) rows++;
+  }
+  return { X: { rows, cols, data: data.slice(0, rows * cols) }, of, gaps: of - whole.length, why: null };
+}
