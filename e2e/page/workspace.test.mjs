@@ -150,17 +150,15 @@ test('of rows drawn from a file the map places the others as dots; those without
     `${i === 9 ? 'NA' : (i % 2) + random()},${random()},${3 * (i % 2) + random()},${'ab'[i % 2]}`);
   await page.evaluateOnNewDocument(() => {
     const dots = /** @type {Map<unknown, number>} */ (/** @type {any} */ (globalThis).__dots = new Map());
-    const { clearRect, fillRect } = CanvasRenderingContext2D.prototype;
-    Object.assign(CanvasRenderingContext2D.prototype, {
-      clearRect(/** @type {number[]} */ ...box) {
-        dots.set(this.canvas, 0);
-        clearRect.apply(this, /** @type {any} */ (box));
-      },
-      fillRect(/** @type {number[]} */ ...box) {
-        if (box[2] === 2 && box[3] === 2) dots.set(this.canvas, (dots.get(this.canvas) ?? 0) + 1);
-        fillRect.apply(this, /** @type {any} */ (box));
-      },
-    });
+    const drawn = CanvasRenderingContext2D.prototype, { clearRect, fillRect } = drawn;
+    drawn.clearRect = function (...box) {
+      dots.set(this.canvas, 0);
+      clearRect.apply(this, box);
+    };
+    drawn.fillRect = function (...box) {
+      if (box[2] === 2 && box[3] === 2) dots.set(this.canvas, (dots.get(this.canvas) ?? 0) + 1);
+      fillRect.apply(this, box);
+    };
   });
   await openOwn(['x,y,z,class', ...lines, ''].join('\n'), 60, 3, { limit: 60 });
   assert.match(
@@ -286,6 +284,51 @@ test('a digit is drawn: a ring stands in panels with weights, its nearest rows a
     .find((b) => b.textContent === 'Clear')?.click());
   await until(() => above(1), (picture) => picture === empty[0], 'none');
   await assertAccessible(page);
+});
+
+test('a picture is opened, or dropped on the pad, as a new row; what is none is told', async () => {
+  await open(/digits/, /1,797 rows/);
+  await look('row');
+  const empty = await above(1);
+  const said = () => page.$eval('.new-said [role=status]', (e) => e.textContent ?? '');
+  /** Dark on light, and the other way round. @param {string} ink @param {string} ground */
+  const nought = (ink, ground) => page.evaluate(async (stroke, fill) => {
+    const canvas = new OffscreenCanvas(60, 80), ctx = /** @type {any} */ (canvas.getContext('2d'));
+    ctx.fillStyle = fill;
+    ctx.fillRect(0, 0, 60, 80);
+    Object.assign(ctx, { strokeStyle: stroke, lineWidth: 11 });
+    ctx.beginPath();
+    ctx.ellipse(30, 40, 17, 30, 0, 0, 2 * Math.PI);
+    ctx.stroke();
+    const blob = await canvas.convertToBlob({ type: 'image/png' });
+    return [...new Uint8Array(await blob.arrayBuffer())];
+  }, ink, ground);
+  const folder = await mkdtemp(join(tmpdir(), 'picture-'));
+  await writeFile(join(folder, 'nought.png'), Buffer.from(await nought('#000', '#fff')));
+  await writeFile(join(folder, 'broken.png'), 'no picture');
+  const field = /** @type {import('puppeteer-core').ElementHandle<HTMLInputElement>} */ (
+    await page.$('.new-acts input[type=file]'));
+  await field.uploadFile(join(folder, 'nought.png'));
+  const first = await until(said, (text) => text !== '', 'it is told');
+  assert.match(first, /^Of its 10 nearest rows in the data (10|[6-9]) are 0/);
+  await until(() => above(1), (picture) => picture !== empty, 'a ring');
+  await page.evaluate(() => [.../** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('.new-acts button'))]
+    .find((b) => b.textContent === 'Clear')?.click());
+  await until(() => above(1), (picture) => picture === empty, 'none');
+  const bytes = await nought('#fff', '#222');
+  const taken = await page.evaluate((given) => {
+    const dataTransfer = new DataTransfer(), pad = document.querySelector('.pad');
+    dataTransfer.items.add(new File([Uint8Array.from(given)], 'nought.png', { type: 'image/png' }));
+    const over = (/** @type {string} */ type) =>
+      !pad?.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
+    return [over('dragover'), over('drop'), document.querySelector('[data-dropping]') === null];
+  }, bytes);
+  assert.deepEqual(taken, [true, true, true], 'the pad takes it, and the page is at rest again');
+  assert.match(await until(said, (text) => text !== '', 'it is told'), /nearest rows in the data (10|[6-9]) are 0/);
+  assert.equal(await page.$('dialog.opening[open]'), null, 'it is no set of its own');
+  await field.uploadFile(join(folder, 'broken.png'));
+  await until(said, (text) => text === 'This file is no picture that the browser can read.', 'told');
+  await rm(folder, { recursive: true });
 });
 
 test('a flower is typed: its row begins as the mean, a field that is no number says so', async () => {

@@ -6,7 +6,7 @@ import { heldPrepared } from '../data/own.js';
 import { classesOf } from '../panels/choosing.js';
 import { drawerWords as w } from '../words/drawer.js';
 import { meanOf } from './contributions.js';
-import { nearestRows, pixelLines, preparedRow, rawRow, typeable } from './newrows.js';
+import { groundOf, nearestRows, pixelLines, preparedRow, rawRow, typeable } from './newrows.js';
 import { createPad } from './pad.js';
 
 /** @typedef {import('./mount.js').DrawerScene} DrawerScene */
@@ -38,22 +38,24 @@ export function createNewRow(changed) {
   let set = null;
   /** @type {ReturnType<typeof pixelLines>} */
   let lines = null;
+  /** @type {import('./newrows.js').Ground} */
+  let ground = 'dark';
   const pad = createPad((ink) => {
     if (!set?.images || !lines) return;
     const { most } = set.images, { slope, shift } = lines;
-    tell(Float64Array.from(ink, (v, j) => slope[j] * v * most + shift[j]));
+    tell(Float64Array.from(ink, (v, j) => slope[j] * (ground === 'dark' ? v : 1 - v) * most + shift[j]));
   });
 
   /** @param {File} picture */
   function take(picture) {
-    pad.take(picture).catch(() => setText(said, w.noPicture));
+    pad.take(picture, ground).catch(() => setText(said, w.noPicture));
   }
   place.addEventListener('dragover', (e) => lines && e.preventDefault());
   place.addEventListener('drop', (e) => {
     const picture = e.dataTransfer?.files[0];
     if (!lines || !picture?.type.startsWith('image/')) return;
+    // Nobody else opens it; the page still learns that nothing is over it any more.
     e.preventDefault();
-    e.stopPropagation();
     take(picture);
   });
 
@@ -71,6 +73,7 @@ export function createNewRow(changed) {
   /** The fields or the pad of a set. @param {Dataset} now */
   function build(now) {
     lines = pixelLines(now);
+    if (now.images) ground = groundOf(now.images);
     open.hidden = !lines;
     clear.hidden = false;
     if (lines) {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { createRandom } from '../state/random.js';
 import { placeOfNew, placesBeside, placesOf } from '../views/places.js';
-import { nearestRows, pixelLines, preparedRow, rawRow, typeable } from './newrows.js';
+import { groundOf, nearestRows, pixelLines, preparedRow, rawRow, typeable } from './newrows.js';
 
 const random = createRandom(9);
 const pixels = Uint8Array.from({ length: 30 * 6 }, (_, at) => (at % 6 === 5 ? 3 : Math.floor(17 * random())));
@@ -71,4 +71,12 @@ test('a new row that is one of the old stands where that one does; by rank, wher
       for (const c of [0, 1]) assert.ok(Math.abs(at[c] - places[2 * i + c]) < (rank ? 0.51 / n + 1e-9 : 1e-12));
     }
   }
+});
+
+test('pictures are mostly dark, mostly light, or neither', () => {
+  const of = (/** @type {(i: number) => number} */ value) =>
+    groundOf({ pixels: Uint8Array.from({ length: 900 }, (_, i) => value(i)), most: 16 });
+  assert.equal(of((i) => (i % 3 === 0 ? 14 : 1)), 'dark');
+  assert.equal(of((i) => (i % 3 === 0 ? 2 : 16)), 'light');
+  assert.equal(of((i) => i % 17), 'none');
 });

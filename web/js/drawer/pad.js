@@ -18,7 +18,7 @@ const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], Arrow
  * @param {{height: number, width: number}} size  in pixels
  */
 function createSheet({ height, width }) {
-  let fine = new Float64Array(height * width * FINE * FINE);
+  const fine = new Float64Array(height * width * FINE * FINE);
   return {
     height,
     width,
@@ -48,20 +48,29 @@ function createSheet({ height, width }) {
       }
     },
     clear: () => void fine.fill(0),
-    /** A picture, whole: dark on light is turned into ink. @param {ImageBitmap} bitmap */
-    take(bitmap) {
+    /**
+     * A picture, whole, as ink on the ground of its set: what stands off its own ground; of photographs what is dark.
+     * @param {ImageBitmap} bitmap @param {import('./newrows.js').Ground} ground
+     */
+    take(bitmap, ground) {
       const canvas = new OffscreenCanvas(width * FINE, height * FINE), ctx = canvas.getContext('2d');
       if (!ctx) return;
       const scale = Math.min(canvas.width / bitmap.width, canvas.height / bitmap.height);
       const [across, down] = [bitmap.width * scale, bitmap.height * scale];
+      const x = (canvas.width - across) / 2, y = (canvas.height - down) / 2;
       ctx.fillStyle = 'white';
-      ctx.fillRect(0, 0, canvas.width, canvas.height);
-      ctx.drawImage(bitmap, (canvas.width - across) / 2, (canvas.height - down) / 2, across, down);
+      ctx.fillRect(x, y, across, down);
+      ctx.drawImage(bitmap, x, y, across, down);
       const { data } = ctx.getImageData(0, 0, canvas.width, canvas.height);
-      const light = Float64Array.from(fine, (_, c) =>
-        (0.299 * data[4 * c] + 0.587 * data[4 * c + 1] + 0.114 * data[4 * c + 2]) / 255);
-      const mean = light.reduce((sum, v) => sum + v, 0) / light.length;
-      fine = light.map((v) => (mean > 0.5 ? 1 - v : v));
+      // What the picture does not cover wholly has no ink.
+      const covered = Array.from(fine.keys()).filter((c) => data[4 * c + 3] === 255);
+      const light = covered.map((c) => (0.299 * data[4 * c] + 0.587 * data[4 * c + 1] + 0.114 * data[4 * c + 2]) / 255);
+      const low = light.reduce((a, b) => Math.min(a, b), 1), high = light.reduce((a, b) => Math.max(a, b), 0);
+      const isOnLight = light.reduce((sum, v) => sum + v, 0) > light.length * (low + high) / 2;
+      const inkOf = (/** @type {number} */ v) =>
+        ground === 'none' ? 1 - v : high > low ? (isOnLight ? high - v : v - low) / (high - low) : 0;
+      fine.fill(0);
+      light.forEach((v, at) => { fine[covered[at]] = inkOf(v); });
     },
   };
 }
@@ -163,10 +172,10 @@ export function createPad(changed) {
       sheet.clear();
       paint();
     },
-    /** A picture in place of what is drawn. @param {Blob} file */
-    async take(file) {
+    /** A picture in place of what is drawn. @param {Blob} file @param {import('./newrows.js').Ground} ground */
+    async take(file, ground) {
       const bitmap = await createImageBitmap(file);
-      sheet.take(bitmap);
+      sheet.take(bitmap, ground);
       bitmap.close();
       tell();
     },
