@@ -5,10 +5,11 @@ package main
 import (
 	"context"
 
+	"gonum.org/v1/gonum/mat"
+
 	"lpp-playground/core/cluster"
 	"lpp-playground/core/fault"
 	"lpp-playground/core/line"
-	"lpp-playground/core/points"
 	"lpp-playground/core/score"
 	"lpp-playground/core/value"
 	"lpp-playground/wasm/wire"
@@ -118,7 +119,7 @@ func continuity(c *call) (any, error) { return compareNeighbors(c, score.Continu
 // trustworthinessOfEach answers (X, k, Y, …) with a number for each Y.
 func trustworthinessOfEach(c *call) (any, error) {
 	x, k := c.data("X", 0), c.count("k", 1)
-	var ys []points.Points
+	var ys []mat.Matrix
 	for i := 2; i < len(c.args); i++ {
 		ys = append(ys, c.data("Y", i))
 	}
@@ -128,7 +129,7 @@ func trustworthinessOfEach(c *call) (any, error) {
 	return score.TrustworthinessOfEach(c.ctx, x, ys, k)
 }
 
-func compareNeighbors(c *call, measure func(ctx context.Context, x, y points.Points, k int) (float64, error)) (any, error) {
+func compareNeighbors(c *call, measure func(ctx context.Context, x, y mat.Matrix, k int) (float64, error)) (any, error) {
 	x, y, k := c.data("X", 0), c.data("Y", 1), c.count("k", 2)
 	if c.err != nil {
 		return nil, c.err

@@ -4,6 +4,8 @@ import (
 	"context"
 	"math"
 
+	"gonum.org/v1/gonum/mat"
+
 	"lpp-playground/core/dense"
 	"lpp-playground/core/fault"
 	"lpp-playground/core/pace"
@@ -41,8 +43,9 @@ const maxRounds = 300
 //
 // Errors: invalid-data, not-finite, too-few-samples (no row), invalid-option on
 // k, restarts or init, out-of-memory, aborted.
-func KMeans(ctx context.Context, x points.Points, o KMeansOptions) (*KMeansResult, error) {
-	rows, err := points.RowsOf(x, 1)
+func KMeans(ctx context.Context, x mat.Matrix, o KMeansOptions) (*KMeansResult, error) {
+	given := points.Of(x)
+	rows, err := points.RowsOf(given, 1)
 	if err != nil {
 		return nil, err
 	}
@@ -55,7 +58,7 @@ func KMeans(ctx context.Context, x points.Points, o KMeansOptions) (*KMeansResul
 	if err := points.Afford("k-means with so many clusters of so many columns", 4*o.K, rows.D); err != nil {
 		return nil, err
 	}
-	near, shift := points.NearOrigin(x)
+	near, shift := points.NearOrigin(given)
 	rows, _ = points.View(near)
 	var best *KMeansResult
 	source := random.New(uint64(o.Seed))

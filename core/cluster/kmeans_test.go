@@ -8,6 +8,8 @@ import (
 	"strings"
 	"testing"
 
+	"gonum.org/v1/gonum/mat"
+
 	"lpp-playground/core/dense"
 	"lpp-playground/core/fault"
 	"lpp-playground/core/points"
@@ -216,7 +218,7 @@ func TestKMeansErrors(t *testing.T) {
 	x := dense.Matrix{Rows: 3, Cols: 1, Data: []float64{1, 2, 4}}
 	stopped, cancel := context.WithCancel(ctx)
 	cancel()
-	run := func(c context.Context, x points.Points, o KMeansOptions) error {
+	run := func(c context.Context, x mat.Matrix, o KMeansOptions) error {
 		_, err := KMeans(c, x, o)
 		return err
 	}
@@ -286,7 +288,7 @@ func TestKMeansOfFewDistinctRows(t *testing.T) {
 		}
 	}
 	for _, init := range []string{"k-means++", "random"} {
-		for _, x := range []points.Points{full, sparse.FromDense(full)} {
+		for _, x := range []mat.Matrix{full, sparse.FromDense(full)} {
 			turns := &counted{Context: context.Background()}
 			got, err := KMeans(turns, x, KMeansOptions{K: 40, Init: init})
 			if err != nil {

@@ -4,6 +4,8 @@ import (
 	"context"
 	"math"
 
+	"gonum.org/v1/gonum/mat"
+
 	"lpp-playground/core/dense"
 	"lpp-playground/core/fault"
 	"lpp-playground/core/points"
@@ -46,8 +48,8 @@ type NMFResult struct {
 // Errors: invalid-data (also for a negative entry), not-finite, too-few-samples
 // (no row), invalid-option on k, restarts, weighting, tolerance or rounds,
 // out-of-memory, aborted.
-func NMF(ctx context.Context, x points.Points, o NMFOptions) (*NMFResult, error) {
-	rows, err := points.RowsOf(x, 1)
+func NMF(ctx context.Context, x mat.Matrix, o NMFOptions) (*NMFResult, error) {
+	rows, err := points.RowsOf(points.Of(x), 1)
 	if err != nil {
 		return nil, err
 	}

@@ -10,6 +10,8 @@ import (
 	"strconv"
 	"testing"
 
+	"gonum.org/v1/gonum/mat"
+
 	"lpp-playground/core/dense"
 	"lpp-playground/core/fault"
 	"lpp-playground/core/points"
@@ -88,7 +90,7 @@ func TestNMFObjectiveOfNearlyExactFits(t *testing.T) {
 			if weighting == "ncw" {
 				scale = ncwByDefinition(x)
 			}
-			for _, form := range []points.Points{x, sparse.FromDense(x)} {
+			for _, form := range []mat.Matrix{x, sparse.FromDense(x)} {
 				r, err := NMF(ctx, form, NMFOptions{K: 3, Weighting: weighting, Restarts: 3, Tolerance: tolerance, Rounds: 20000})
 				if err != nil {
 					t.Fatal(err)
@@ -336,7 +338,7 @@ func TestNMFErrors(t *testing.T) {
 	negative := dense.Matrix{Rows: 2, Cols: 2, Data: []float64{1, 0, -1, 1}}
 	stopped, cancel := context.WithCancel(ctx)
 	cancel()
-	run := func(c context.Context, x points.Points, o NMFOptions) error {
+	run := func(c context.Context, x mat.Matrix, o NMFOptions) error {
 		_, err := NMF(c, x, o)
 		return err
 	}

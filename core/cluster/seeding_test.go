@@ -3,6 +3,8 @@ package cluster
 import (
 	"testing"
 
+	"gonum.org/v1/gonum/mat"
+
 	"lpp-playground/core/dense"
 	"lpp-playground/core/points"
 	"lpp-playground/core/random"
@@ -43,8 +45,8 @@ func TestSpreadIsThatOfAllDistances(t *testing.T) {
 	for i := range full.Rows {
 		full.Row(i)[i%3] += float64(8 * (i % 5)) // clusters, where most is not computed
 	}
-	for _, x := range []points.Points{full, sparse.FromDense(full)} {
-		rows, err := points.RowsOf(x, 1)
+	for _, x := range []mat.Matrix{full, sparse.FromDense(full)} {
+		rows, err := points.RowsOf(points.Of(x), 1)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -2,7 +2,11 @@
 // matrices, written for what Go's compiler does well natively and on wasm.
 package dense
 
-import "fmt"
+import (
+	"fmt"
+
+	"gonum.org/v1/gonum/mat"
+)
 
 // Matrix is a dense matrix, row-major and without padding:
 // element (i, j) is Data[i*Cols+j].
@@ -43,6 +47,9 @@ func (m Matrix) Set(i, j int, v float64) { m.Data[i*m.Cols+j] = v }
 
 // Dims returns the numbers of rows and columns.
 func (m Matrix) Dims() (rows, cols int) { return m.Rows, m.Cols }
+
+// T returns the transpose as a view; with it m is gonum's mat.Matrix.
+func (m Matrix) T() mat.Matrix { return mat.Transpose{Matrix: m} }
 
 // Clone returns a copy that shares nothing with m.
 func (m Matrix) Clone() Matrix {

@@ -7,7 +7,6 @@ import (
 
 	"lpp-playground/core/dense"
 	"lpp-playground/core/fault"
-	"lpp-playground/core/pace"
 	"lpp-playground/core/points"
 	"lpp-playground/core/sparse"
 	"lpp-playground/core/subspace"
@@ -35,17 +34,7 @@ func FromMatrix(x mat.Matrix) Data {
 	if s, ok := x.(*sparse.CSR); ok {
 		return subspace.Sparse{CSR: s}
 	}
-	n, d := x.Dims()
-	out := dense.New(n, d)
-	var meter pace.Meter
-	for i := 0; i < n; i++ {
-		row := out.Row(i)
-		meter.Spend(d)
-		for j := range row {
-			row[j] = x.At(i, j)
-		}
-	}
-	return subspace.Dense{Matrix: out}
+	return subspace.Dense{Matrix: points.Copy(x)}
 }
 
 // validate returns the rows of x after a look at their shape; name is what errors

@@ -4,6 +4,8 @@ import (
 	"context"
 	"math"
 
+	"gonum.org/v1/gonum/mat"
+
 	"lpp-playground/core/dense"
 	"lpp-playground/core/fault"
 	"lpp-playground/core/pace"
@@ -17,12 +19,13 @@ import (
 //
 // Errors: invalid-data, not-finite, too-few-samples (no row), invalid-option on
 // metric, trainLabels and testLabels, out-of-memory, aborted.
-func NearestNeighborError(ctx context.Context, train points.Points, trainLabels []int, test points.Points, testLabels []int, metric string) (float64, error) {
-	known, err := points.Named("train", train, 1)
+func NearestNeighborError(ctx context.Context, train mat.Matrix, trainLabels []int, test mat.Matrix, testLabels []int, metric string) (float64, error) {
+	near := points.Of(train)
+	known, err := points.Named("train", near, 1)
 	if err != nil {
 		return 0, err
 	}
-	asked, err := points.Named("test", test, 1)
+	asked, err := points.Named("test", points.Of(test), 1)
 	if err != nil {
 		return 0, err
 	}
@@ -40,8 +43,8 @@ func NearestNeighborError(ctx context.Context, train points.Points, trainLabels 
 	}
 	var shift []float64
 	if metric != "cosine" {
-		train, shift = points.NearOrigin(train)
-		known, _ = points.View(train)
+		near, shift = points.NearOrigin(near)
+		known, _ = points.View(near)
 	}
 	offset, scale, err := metricTerms(known, metric)
 	if err != nil {
@@ -108,8 +111,9 @@ func closest(known points.Rows, query, offset, scale []float64, direct bool) int
 //
 // Errors: invalid-data, not-finite, too-few-samples (below 2), invalid-option
 // on labels and on k outside 1 … n−1, aborted.
-func NeighborAccuracy(ctx context.Context, x points.Points, labels []int, k int) (float64, error) {
-	rows, err := points.RowsOf(x, 2)
+func NeighborAccuracy(ctx context.Context, x mat.Matrix, labels []int, k int) (float64, error) {
+	given := points.Of(x)
+	rows, err := points.RowsOf(given, 2)
 	if err != nil {
 		return 0, err
 	}
@@ -119,7 +123,7 @@ func NeighborAccuracy(ctx context.Context, x points.Points, labels []int, k int)
 	if k < 1 || k >= rows.N {
 		return 0, fault.New(fault.InvalidOption, "k", "k is %d, but it must be from 1 to %d, the number of other rows", k, rows.N-1)
 	}
-	near, err := nearest(ctx, x, k)
+	near, err := nearest(ctx, given, k)
 	if err != nil {
 		return 0, err
 	}

@@ -3,6 +3,8 @@ package score
 import (
 	"context"
 
+	"gonum.org/v1/gonum/mat"
+
 	"lpp-playground/core/dense"
 	"lpp-playground/core/fault"
 	"lpp-playground/core/neighbors"
@@ -22,21 +24,21 @@ import (
 // Errors: invalid-data (also for different numbers of rows), not-finite,
 // too-few-samples (below 3), invalid-option on k below 1 or not below n/2,
 // aborted.
-func Trustworthiness(ctx context.Context, x, y points.Points, k int) (float64, error) {
-	return only(kept(ctx, "X", x, "Y", []points.Points{y}, k))
+func Trustworthiness(ctx context.Context, x, y mat.Matrix, k int) (float64, error) {
+	return only(kept(ctx, "X", x, "Y", []mat.Matrix{y}, k))
 }
 
 // TrustworthinessOfEach is Trustworthiness of several embeddings of the same data,
 // whose distances are found once for all.
-func TrustworthinessOfEach(ctx context.Context, x points.Points, ys []points.Points, k int) ([]float64, error) {
+func TrustworthinessOfEach(ctx context.Context, x mat.Matrix, ys []mat.Matrix, k int) ([]float64, error) {
 	return kept(ctx, "X", x, "Y", ys, k)
 }
 
 // Continuity tells how far neighbours in the data x (n×d) stay neighbours in
 // the embedding y (n×m): trustworthiness with the two exchanged. Errors are
 // those of Trustworthiness.
-func Continuity(ctx context.Context, x, y points.Points, k int) (float64, error) {
-	return only(kept(ctx, "Y", y, "X", []points.Points{x}, k))
+func Continuity(ctx context.Context, x, y mat.Matrix, k int) (float64, error) {
+	return only(kept(ctx, "Y", y, "X", []mat.Matrix{x}, k))
 }
 
 func only(values []float64, err error) (float64, error) {
@@ -48,7 +50,11 @@ func only(values []float64, err error) (float64, error) {
 
 // kept is the trustworthiness of the neighbours in each of ys as neighbours in x,
 // under the names that errors call them.
-func kept(ctx context.Context, nameX string, x points.Points, nameY string, ys []points.Points, k int) ([]float64, error) {
+func kept(ctx context.Context, nameX string, data mat.Matrix, nameY string, shown []mat.Matrix, k int) ([]float64, error) {
+	x, ys := points.Of(data), make([]points.Points, len(shown))
+	for s, y := range shown {
+		ys[s] = points.Of(y)
+	}
 	n, err := checkKept(nameX, x, nameY, ys, k)
 	if err != nil {
 		return nil, err

@@ -6,6 +6,8 @@ import (
 	"math"
 	"slices"
 
+	"gonum.org/v1/gonum/mat"
+
 	"lpp-playground/core/fault"
 	"lpp-playground/core/pace"
 	"lpp-playground/core/points"
@@ -21,15 +23,16 @@ import (
 //
 // Errors: invalid-data, not-finite, too-few-samples (below 2), invalid-option
 // on labels when there is not one a row, aborted.
-func AveragePrecision(ctx context.Context, x points.Points, labels []int) (float64, error) {
-	rows, err := points.RowsOf(x, 2)
+func AveragePrecision(ctx context.Context, x mat.Matrix, labels []int) (float64, error) {
+	given := points.Of(x)
+	rows, err := points.RowsOf(given, 2)
 	if err != nil {
 		return 0, err
 	}
 	if err := points.CheckLabels("labels", labels, rows.N); err != nil {
 		return 0, err
 	}
-	return newRanking(ctx, x, rows, labels).average()
+	return newRanking(ctx, given, rows, labels).average()
 }
 
 // ranking walks down all pairs by similarity, a window of similarities at a

@@ -9,6 +9,8 @@ import (
 	"strings"
 	"testing"
 
+	"gonum.org/v1/gonum/mat"
+
 	"lpp-playground/core/dense"
 	"lpp-playground/core/fault"
 	"lpp-playground/core/pace"
@@ -98,7 +100,8 @@ func TestNMIBounds(t *testing.T) {
 }
 
 // directPrecision is the definition, on a sorted list of all pairs.
-func directPrecision(x points.Points, labels []int) float64 {
+func directPrecision(given mat.Matrix, labels []int) float64 {
+	x := points.Of(given)
 	type pair struct {
 		v    float64
 		same bool
@@ -214,7 +217,7 @@ func TestTrustworthinessOfEach(t *testing.T) {
 	for i := range same.Data {
 		same.Data[i] = float64(s.Intn(3))
 	}
-	ys := []points.Points{randomMatrix(s, n, 2), same, x, randomMatrix(s, n, 1)}
+	ys := []mat.Matrix{randomMatrix(s, n, 2), same, x, randomMatrix(s, n, 1)}
 	for _, of := range []dense.Matrix{x, same} {
 		full, thin := toSparse(of)
 		together, err := TrustworthinessOfEach(ctx, full, ys, 6)
@@ -288,15 +291,15 @@ func TestErrors(t *testing.T) {
 	bad := matrix([][]float64{{1, 2}, {3, math.NaN()}, {5, 6}})
 	stopped, cancel := context.WithCancel(ctx)
 	cancel()
-	precision := func(c context.Context, x points.Points, l []int) error {
+	precision := func(c context.Context, x mat.Matrix, l []int) error {
 		_, err := AveragePrecision(c, x, l)
 		return err
 	}
-	trust := func(c context.Context, x, y points.Points, k int) error {
+	trust := func(c context.Context, x, y mat.Matrix, k int) error {
 		_, err := Trustworthiness(c, x, y, k)
 		return err
 	}
-	nearestError := func(c context.Context, test points.Points, a, b []int, metric string) error {
+	nearestError := func(c context.Context, test mat.Matrix, a, b []int, metric string) error {
 		_, err := NearestNeighborError(c, x, a, test, b, metric)
 		return err
 	}
@@ -364,7 +367,7 @@ func TestNearestNeighborErrorOfSparseRowsFarFromTheOrigin(t *testing.T) {
 		labels[i] = i
 	}
 	full, few := toSparse(x)
-	for _, test := range []points.Points{full, few} {
+	for _, test := range []mat.Matrix{full, few} {
 		if got, err := NearestNeighborError(ctx, few, labels, test, labels, ""); got != 0 || err != nil {
 			t.Errorf("error %v (%v), want none: every row is in the training data", got, err)
 		}
@@ -375,21 +378,21 @@ func TestNearestNeighborErrorOfSparseRowsFarFromTheOrigin(t *testing.T) {
 func TestErrorsNameTheMatrix(t *testing.T) {
 	labels := []int{0, 1, 0}
 	good := matrix([][]float64{{1, 2}, {3, 4}, {5, 6}})
-	measures := map[string]func(first, second points.Points) error{
-		"train test": func(a, b points.Points) error {
+	measures := map[string]func(first, second mat.Matrix) error{
+		"train test": func(a, b mat.Matrix) error {
 			_, err := NearestNeighborError(ctx, a, labels, b, labels, "")
 			return err
 		},
-		"X Y": func(a, b points.Points) error {
+		"X Y": func(a, b mat.Matrix) error {
 			_, err := Trustworthiness(ctx, a, b, 1)
 			return err
 		},
-		"X  Y": func(a, b points.Points) error {
+		"X  Y": func(a, b mat.Matrix) error {
 			_, err := Continuity(ctx, a, b, 1)
 			return err
 		},
 	}
-	for what, bad := range map[string]points.Points{
+	for what, bad := range map[string]mat.Matrix{
 		"NaN":        matrix([][]float64{{1, 2}, {3, math.NaN()}, {5, 6}}),
 		"no rows":    dense.New(0, 2),
 		"no columns": dense.New(3, 0),

@@ -5,6 +5,8 @@
 package subspace
 
 import (
+	"gonum.org/v1/gonum/mat"
+
 	"lpp-playground/core/dense"
 	"lpp-playground/core/points"
 	"lpp-playground/core/sparse"
@@ -13,6 +15,7 @@ import (
 // Data is a data matrix X, n×d, dense or sparse.
 type Data interface {
 	points.Points
+	mat.Matrix
 	// ColumnMeans returns Xᵀ1/n.
 	ColumnMeans() []float64
 	// Times returns X·V.

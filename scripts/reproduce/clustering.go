@@ -5,9 +5,10 @@ import (
 	"fmt"
 	"slices"
 
+	"gonum.org/v1/gonum/mat"
+
 	"lpp-playground/core/cluster"
 	"lpp-playground/core/lpp"
-	"lpp-playground/core/points"
 	"lpp-playground/core/random"
 	"lpp-playground/core/score"
 	"lpp-playground/scripts/reproduce/data"
@@ -119,7 +120,7 @@ func dimensionsTried(method lpp.Method, k int) []int {
 }
 
 // clustered scores the best of ten runs of k-means.
-func clustered(x points.Points, labels []int, k int) (outcome, error) {
+func clustered(x mat.Matrix, labels []int, k int) (outcome, error) {
 	found, err := cluster.KMeans(context.Background(), x, cluster.KMeansOptions{K: k, Seed: seed})
 	if err != nil {
 		return outcome{}, err
