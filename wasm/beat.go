@@ -7,7 +7,7 @@ import (
 
 	"github.com/hack-pad/safejs"
 
-	"lpp-playground/core/pace"
+	"lpp-playground/internal/pace"
 )
 
 // In a worker nobody hears from the engine while it computes. What lppBeat on

@@ -7,11 +7,11 @@ import (
 
 	"lpp-playground/core/fault"
 	"lpp-playground/core/lpp"
-	"lpp-playground/core/neighbors"
-	"lpp-playground/core/pace"
-	"lpp-playground/core/points"
 	"lpp-playground/core/sample"
-	"lpp-playground/core/value"
+	"lpp-playground/internal/neighbors"
+	"lpp-playground/internal/pace"
+	"lpp-playground/internal/points"
+	"lpp-playground/internal/value"
 	"lpp-playground/wasm/wire"
 )
 

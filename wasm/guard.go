@@ -11,8 +11,8 @@ import (
 
 	"lpp-playground/core/fault"
 	"lpp-playground/core/lpp"
-	"lpp-playground/core/pace"
-	"lpp-playground/core/value"
+	"lpp-playground/internal/pace"
+	"lpp-playground/internal/value"
 	"lpp-playground/wasm/wire"
 )
 

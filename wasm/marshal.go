@@ -10,7 +10,7 @@ import (
 
 	"lpp-playground/core/fault"
 	"lpp-playground/core/lpp"
-	"lpp-playground/core/pace"
+	"lpp-playground/internal/pace"
 	"lpp-playground/wasm/wire"
 )
 

@@ -9,9 +9,9 @@ import (
 
 	"lpp-playground/core/cluster"
 	"lpp-playground/core/fault"
-	"lpp-playground/core/line"
 	"lpp-playground/core/score"
-	"lpp-playground/core/value"
+	"lpp-playground/internal/line"
+	"lpp-playground/internal/value"
 	"lpp-playground/wasm/wire"
 )
 

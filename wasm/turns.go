@@ -8,7 +8,7 @@ import (
 
 	"github.com/hack-pad/safejs"
 
-	"lpp-playground/core/pace"
+	"lpp-playground/internal/pace"
 )
 
 // turnEvery is how long a call may keep the event loop waiting, with room below

@@ -5,8 +5,8 @@ import (
 	"testing"
 
 	"lpp-playground/core/dense"
-	"lpp-playground/core/pace/pacetest"
-	"lpp-playground/core/random"
+	"lpp-playground/internal/pace/pacetest"
+	"lpp-playground/internal/random"
 )
 
 // An engine in a worker that gives no sign of life is taken for dead: whatever

@@ -5,7 +5,7 @@ package cluster
 
 import (
 	"lpp-playground/core/fault"
-	"lpp-playground/core/points"
+	"lpp-playground/internal/points"
 )
 
 // checkRuns refuses numbers of clusters and restarts that make no sense for n

@@ -3,7 +3,7 @@ package cluster
 import (
 	"math"
 
-	"lpp-playground/core/pace"
+	"lpp-playground/internal/pace"
 )
 
 // factor is the problem of one factor H (r×k) while the other is fixed:

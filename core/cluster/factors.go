@@ -6,8 +6,8 @@ import (
 
 	"lpp-playground/core/dense"
 	"lpp-playground/core/fault"
-	"lpp-playground/core/points"
-	"lpp-playground/core/random"
+	"lpp-playground/internal/points"
+	"lpp-playground/internal/random"
 )
 
 // factors is one factorisation S X ≈ V Uᵀ on its way, S = diag(scale).

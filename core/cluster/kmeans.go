@@ -8,9 +8,9 @@ import (
 
 	"lpp-playground/core/dense"
 	"lpp-playground/core/fault"
-	"lpp-playground/core/pace"
-	"lpp-playground/core/points"
-	"lpp-playground/core/random"
+	"lpp-playground/internal/pace"
+	"lpp-playground/internal/points"
+	"lpp-playground/internal/random"
 )
 
 // KMeansOptions say how to run KMeans.

@@ -12,9 +12,9 @@ import (
 
 	"lpp-playground/core/dense"
 	"lpp-playground/core/fault"
-	"lpp-playground/core/points"
-	"lpp-playground/core/random"
 	"lpp-playground/core/sparse"
+	"lpp-playground/internal/points"
+	"lpp-playground/internal/random"
 )
 
 var ctx = context.Background()

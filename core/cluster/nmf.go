@@ -8,8 +8,8 @@ import (
 
 	"lpp-playground/core/dense"
 	"lpp-playground/core/fault"
-	"lpp-playground/core/points"
-	"lpp-playground/core/random"
+	"lpp-playground/internal/points"
+	"lpp-playground/internal/random"
 )
 
 // NMFOptions say how to run NMF.

@@ -14,9 +14,9 @@ import (
 
 	"lpp-playground/core/dense"
 	"lpp-playground/core/fault"
-	"lpp-playground/core/points"
-	"lpp-playground/core/random"
 	"lpp-playground/core/sparse"
+	"lpp-playground/internal/points"
+	"lpp-playground/internal/random"
 )
 
 // blocks returns documents of two topics with words of their own and some in

@@ -5,7 +5,7 @@ import (
 	"sort"
 
 	"lpp-playground/core/dense"
-	"lpp-playground/core/random"
+	"lpp-playground/internal/random"
 )
 
 // seed chooses the first centres among the rows.

@@ -6,9 +6,9 @@ import (
 	"gonum.org/v1/gonum/mat"
 
 	"lpp-playground/core/dense"
-	"lpp-playground/core/points"
-	"lpp-playground/core/random"
 	"lpp-playground/core/sparse"
+	"lpp-playground/internal/points"
+	"lpp-playground/internal/random"
 )
 
 // Single starts, and the best of ten, come down as far as those of an independent

@@ -3,8 +3,8 @@ package dense
 import (
 	"testing"
 
-	"lpp-playground/core/pace"
-	"lpp-playground/core/pace/pacetest"
+	"lpp-playground/internal/pace"
+	"lpp-playground/internal/pace/pacetest"
 )
 
 // Products of large matrices and their rearrangements take breath at least once in

@@ -1,6 +1,6 @@
 package dense
 
-import "lpp-playground/core/pace"
+import "lpp-playground/internal/pace"
 
 // ColumnMeans returns the mean of every column of x (n×d): d numbers, zeros
 // when x has no rows.

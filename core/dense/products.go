@@ -1,6 +1,6 @@
 package dense
 
-import "lpp-playground/core/pace"
+import "lpp-playground/internal/pace"
 
 // narrow is the width up to which packing costs more than it saves.
 const narrow = 3

@@ -1,6 +1,6 @@
 package dense
 
-import "lpp-playground/core/pace"
+import "lpp-playground/internal/pace"
 
 // Identity returns the identity of order n.
 func Identity(n int) Matrix {

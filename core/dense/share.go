@@ -1,6 +1,6 @@
 package dense
 
-import "lpp-playground/core/cores"
+import "lpp-playground/internal/cores"
 
 const (
 	worthSharing = 1 << 16 // 4×4 steps of a product from which sharing pays

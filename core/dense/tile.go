@@ -1,6 +1,6 @@
 package dense
 
-import "lpp-playground/core/pace"
+import "lpp-playground/internal/pace"
 
 // stripBlock is how many groups of the second factor are used in turn against
 // every group of the first: together they take 256 KB, which stays in the

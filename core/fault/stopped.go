@@ -3,7 +3,7 @@ package fault
 import (
 	"context"
 
-	"lpp-playground/core/pace"
+	"lpp-playground/internal/pace"
 )
 
 // Stopped reports a context that has ended as aborted, an error that wraps the

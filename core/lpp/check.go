@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"lpp-playground/core/fault"
-	"lpp-playground/core/subspace"
+	"lpp-playground/internal/subspace"
 )
 
 // The checks below run in the order of the public API: names, shape of X, too

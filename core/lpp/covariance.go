@@ -6,10 +6,10 @@ import (
 	"gonum.org/v1/gonum/mat"
 
 	"lpp-playground/core/fault"
-	"lpp-playground/core/graph"
-	"lpp-playground/core/method"
-	"lpp-playground/core/pace"
-	"lpp-playground/core/subspace"
+	"lpp-playground/internal/graph"
+	"lpp-playground/internal/method"
+	"lpp-playground/internal/pace"
+	"lpp-playground/internal/subspace"
 )
 
 // Covariance is the ε-covariance of data and its normaliser.

@@ -7,9 +7,9 @@ import (
 
 	"lpp-playground/core/dense"
 	"lpp-playground/core/fault"
-	"lpp-playground/core/points"
 	"lpp-playground/core/sparse"
-	"lpp-playground/core/subspace"
+	"lpp-playground/internal/points"
+	"lpp-playground/internal/subspace"
 )
 
 // Data is a data matrix, n×d, samples in rows.

@@ -5,11 +5,11 @@ import (
 
 	"lpp-playground/core/dense"
 	"lpp-playground/core/fault"
-	"lpp-playground/core/graph"
-	"lpp-playground/core/method"
-	"lpp-playground/core/pencil"
-	"lpp-playground/core/spectral"
-	"lpp-playground/core/subspace"
+	"lpp-playground/internal/graph"
+	"lpp-playground/internal/method"
+	"lpp-playground/internal/pencil"
+	"lpp-playground/internal/spectral"
+	"lpp-playground/internal/subspace"
 )
 
 // preserving fits the methods that minimise the LPP objective.

@@ -1,13 +1,13 @@
 package lpp
 
 import (
-	"lpp-playground/core/eigen"
 	"lpp-playground/core/fault"
-	"lpp-playground/core/graph"
-	"lpp-playground/core/method"
-	"lpp-playground/core/pencil"
-	"lpp-playground/core/spectral"
-	"lpp-playground/core/subspace"
+	"lpp-playground/internal/eigen"
+	"lpp-playground/internal/graph"
+	"lpp-playground/internal/method"
+	"lpp-playground/internal/pencil"
+	"lpp-playground/internal/spectral"
+	"lpp-playground/internal/subspace"
 )
 
 // eigenmap fits laplacian-eigenmap.

@@ -1,8 +1,8 @@
 package lpp
 
 import (
-	"lpp-playground/core/method"
-	"lpp-playground/core/pencil"
+	"lpp-playground/internal/method"
+	"lpp-playground/internal/pencil"
 )
 
 // rebuilding fits neighborhood-preserving-embedding. Which neighbours rebuild a

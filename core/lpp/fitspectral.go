@@ -3,9 +3,9 @@ package lpp
 import (
 	"context"
 
-	"lpp-playground/core/method"
-	"lpp-playground/core/pencil"
-	"lpp-playground/core/subspace"
+	"lpp-playground/internal/method"
+	"lpp-playground/internal/pencil"
+	"lpp-playground/internal/subspace"
 )
 
 // fullSVD is the smaller dimension of sparse data up to which its singular

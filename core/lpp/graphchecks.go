@@ -5,7 +5,7 @@ import (
 
 	"lpp-playground/core/dense"
 	"lpp-playground/core/fault"
-	"lpp-playground/core/graph"
+	"lpp-playground/internal/graph"
 )
 
 // checkEdges refuses a graph without any edge and says what would give one.

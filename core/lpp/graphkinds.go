@@ -4,7 +4,7 @@ import (
 	"slices"
 
 	"lpp-playground/core/fault"
-	"lpp-playground/core/graph"
+	"lpp-playground/internal/graph"
 )
 
 // graphKind is all that the package knows of a kind of graph: checks, keys, stages and

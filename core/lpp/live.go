@@ -4,9 +4,9 @@ import (
 	"math"
 
 	"lpp-playground/core/fault"
-	"lpp-playground/core/graph"
-	"lpp-playground/core/plane"
-	"lpp-playground/core/points"
+	"lpp-playground/internal/graph"
+	"lpp-playground/internal/plane"
+	"lpp-playground/internal/points"
 )
 
 // Live is the pipeline for points in the plane that change all the time: a few

@@ -9,7 +9,7 @@ import (
 	"gonum.org/v1/gonum/mat"
 
 	"lpp-playground/core/fault"
-	"lpp-playground/core/line"
+	"lpp-playground/internal/line"
 )
 
 // liveOn returns a Live over the points of an n×2 matrix.

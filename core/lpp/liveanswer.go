@@ -5,10 +5,10 @@ import (
 	"math"
 
 	"lpp-playground/core/dense"
-	"lpp-playground/core/eigen"
-	"lpp-playground/core/method"
-	"lpp-playground/core/pencil"
-	"lpp-playground/core/subspace"
+	"lpp-playground/internal/eigen"
+	"lpp-playground/internal/method"
+	"lpp-playground/internal/pencil"
+	"lpp-playground/internal/subspace"
 )
 
 // planar is the memory in which problems in the plane are put and solved.

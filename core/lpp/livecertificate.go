@@ -3,11 +3,11 @@ package lpp
 import (
 	"math"
 
-	"lpp-playground/core/certify"
-	"lpp-playground/core/graph"
-	"lpp-playground/core/method"
-	"lpp-playground/core/pencil"
-	"lpp-playground/core/plane"
+	"lpp-playground/internal/certify"
+	"lpp-playground/internal/graph"
+	"lpp-playground/internal/method"
+	"lpp-playground/internal/pencil"
+	"lpp-playground/internal/plane"
 )
 
 // checkedEdges is how many edges are looked at a step in the mean: with m of them every ⌈m/checkedEdges⌉-th step checks its

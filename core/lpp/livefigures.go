@@ -3,7 +3,7 @@ package lpp
 import (
 	"math"
 
-	"lpp-playground/core/line"
+	"lpp-playground/internal/line"
 )
 
 // keptK is the number of neighbours that are counted as kept where the graph

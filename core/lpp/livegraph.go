@@ -5,11 +5,11 @@ import (
 
 	"lpp-playground/core/dense"
 	"lpp-playground/core/fault"
-	"lpp-playground/core/graph"
-	"lpp-playground/core/neighbors"
-	"lpp-playground/core/pencil"
-	"lpp-playground/core/plane"
-	"lpp-playground/core/subspace"
+	"lpp-playground/internal/graph"
+	"lpp-playground/internal/neighbors"
+	"lpp-playground/internal/pencil"
+	"lpp-playground/internal/plane"
+	"lpp-playground/internal/subspace"
 )
 
 // Session returns a session on the points of the last step, which has their

@@ -3,7 +3,7 @@ package lpp
 import (
 	"math"
 
-	"lpp-playground/core/method"
+	"lpp-playground/internal/method"
 )
 
 // LevelSide is how many places a side of a slot's frame has.

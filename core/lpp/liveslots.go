@@ -4,8 +4,8 @@ import (
 	"context"
 
 	"lpp-playground/core/fault"
-	"lpp-playground/core/pencil"
-	"lpp-playground/core/plane"
+	"lpp-playground/internal/pencil"
+	"lpp-playground/internal/plane"
 )
 
 // MostRuns is how many runs a step answers at most.

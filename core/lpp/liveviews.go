@@ -1,8 +1,8 @@
 package lpp
 
 import (
-	"lpp-playground/core/graph"
-	"lpp-playground/core/plane"
+	"lpp-playground/internal/graph"
+	"lpp-playground/internal/plane"
 )
 
 // Graph returns the affinity of the last step with its edges listed, a view

@@ -2,7 +2,7 @@ package lpp
 
 import (
 	"lpp-playground/core/fault"
-	"lpp-playground/core/points"
+	"lpp-playground/internal/points"
 )
 
 // MemoryLimit is the number of bytes that the matrices of one fit may take

@@ -8,7 +8,7 @@ import (
 
 	"lpp-playground/core/fault"
 	"lpp-playground/core/sparse"
-	"lpp-playground/core/subspace"
+	"lpp-playground/internal/subspace"
 )
 
 // FuzzReserve compares the estimate with one that cannot overflow.

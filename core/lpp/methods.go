@@ -4,10 +4,10 @@ import (
 	"context"
 	"slices"
 
-	"lpp-playground/core/graph"
-	"lpp-playground/core/method"
-	"lpp-playground/core/pencil"
-	"lpp-playground/core/subspace"
+	"lpp-playground/internal/graph"
+	"lpp-playground/internal/method"
+	"lpp-playground/internal/pencil"
+	"lpp-playground/internal/subspace"
 )
 
 // Method names what is fitted.
@@ -29,7 +29,7 @@ const (
 )
 
 // row is all that the package knows of a method. A method is one row of the
-// table below, its mathematics in a file of core/method and what hands it the
+// table below, its mathematics in a file of internal/method and what hands it the
 // stages in a file here: nothing else asks for a method by its name.
 type row struct {
 	name       Method

@@ -5,11 +5,11 @@ import (
 
 	"gonum.org/v1/gonum/mat"
 
-	"lpp-playground/core/certify"
 	"lpp-playground/core/dense"
-	"lpp-playground/core/factor"
 	"lpp-playground/core/fault"
-	"lpp-playground/core/subspace"
+	"lpp-playground/internal/certify"
+	"lpp-playground/internal/factor"
+	"lpp-playground/internal/subspace"
 )
 
 // Model is what a fit found. It shares nothing with the data or the session.

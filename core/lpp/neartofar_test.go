@@ -10,7 +10,7 @@ import (
 
 	"lpp-playground/core/fault"
 	"lpp-playground/core/sample"
-	"lpp-playground/core/subspace"
+	"lpp-playground/internal/subspace"
 )
 
 // within are the options whose directions near to far shows.

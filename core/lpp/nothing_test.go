@@ -10,7 +10,7 @@ import (
 
 	"lpp-playground/core/dense"
 	"lpp-playground/core/sparse"
-	"lpp-playground/core/subspace"
+	"lpp-playground/internal/subspace"
 )
 
 // unsound are values of the right types that hold no matrix of three columns.

@@ -8,8 +8,8 @@ import (
 
 	"lpp-playground/core/dense"
 	"lpp-playground/core/fault"
-	"lpp-playground/core/method"
-	"lpp-playground/core/subspace"
+	"lpp-playground/internal/method"
+	"lpp-playground/internal/subspace"
 )
 
 // Rayleigh returns the LPP objective of any directions, the columns of a d×m

@@ -9,10 +9,10 @@ import (
 
 	"lpp-playground/core/dense"
 	"lpp-playground/core/fault"
-	"lpp-playground/core/neighbors"
-	"lpp-playground/core/pace"
-	"lpp-playground/core/pencil"
-	"lpp-playground/core/subspace"
+	"lpp-playground/internal/neighbors"
+	"lpp-playground/internal/pace"
+	"lpp-playground/internal/pencil"
+	"lpp-playground/internal/subspace"
 )
 
 // extraNeighbours is how many neighbours a session finds at least, so that k can be

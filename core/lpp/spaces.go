@@ -3,7 +3,7 @@ package lpp
 import (
 	"context"
 
-	"lpp-playground/core/subspace"
+	"lpp-playground/internal/subspace"
 )
 
 // spaceCache implements pencil.Spaces for the fits of one session.

@@ -5,9 +5,9 @@ import (
 	"math"
 
 	"lpp-playground/core/fault"
-	"lpp-playground/core/graph"
-	"lpp-playground/core/neighbors"
-	"lpp-playground/core/subspace"
+	"lpp-playground/internal/graph"
+	"lpp-playground/internal/neighbors"
+	"lpp-playground/internal/subspace"
 )
 
 // edgeSet holds the edges of a graph; complete graphs have none listed.

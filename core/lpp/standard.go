@@ -4,7 +4,7 @@ import (
 	"math"
 
 	"lpp-playground/core/dense"
-	"lpp-playground/core/subspace"
+	"lpp-playground/internal/subspace"
 )
 
 // standardization is what a fit sees of a session's data: the data themselves or, under

@@ -1,6 +1,6 @@
 package lpp
 
-import "lpp-playground/core/graph"
+import "lpp-playground/internal/graph"
 
 // form is what may be given for an option.
 type form uint8

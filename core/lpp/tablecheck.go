@@ -7,7 +7,7 @@ import (
 	"strings"
 
 	"lpp-playground/core/fault"
-	"lpp-playground/core/value"
+	"lpp-playground/internal/value"
 )
 
 // checkNames refuses values that are no names of theirs, in the order of the table.

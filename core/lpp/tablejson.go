@@ -6,7 +6,7 @@ import (
 	"encoding/json"
 
 	"lpp-playground/core/fault"
-	"lpp-playground/core/value"
+	"lpp-playground/internal/value"
 )
 
 // MarshalJSON writes the options, defaults filled in, in the form of the

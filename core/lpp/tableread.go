@@ -4,7 +4,7 @@ import (
 	"strings"
 
 	"lpp-playground/core/fault"
-	"lpp-playground/core/value"
+	"lpp-playground/internal/value"
 )
 
 // ReadOptions reads options as JavaScript and JSON give them; null is none. Errors

@@ -1,6 +1,6 @@
 package lpp
 
-import "lpp-playground/core/value"
+import "lpp-playground/internal/value"
 
 // Object returns the options in the form of the public API, defaults filled in, keys in
 // the table's order: what the method does not read is null, of a group only what its kind

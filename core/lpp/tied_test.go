@@ -10,7 +10,7 @@ import (
 
 	"gonum.org/v1/gonum/mat"
 
-	"lpp-playground/core/subspace"
+	"lpp-playground/internal/subspace"
 )
 
 // latticeOf returns side² points one step apart, the rows in the order of a stride.

@@ -10,7 +10,7 @@ import (
 
 	"gonum.org/v1/gonum/mat"
 
-	"lpp-playground/core/graph"
+	"lpp-playground/internal/graph"
 )
 
 // reciprocals are weights like 1/(1+d²), one for every shape that a row of

@@ -11,9 +11,9 @@ import (
 
 	"gonum.org/v1/gonum/mat"
 
-	"lpp-playground/core/graph"
-	"lpp-playground/core/method"
-	"lpp-playground/core/value"
+	"lpp-playground/internal/graph"
+	"lpp-playground/internal/method"
+	"lpp-playground/internal/value"
 )
 
 // strangers are LPP under names that the product does not have: one that live runs fit,

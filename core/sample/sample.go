@@ -8,7 +8,7 @@ import (
 
 	"lpp-playground/core/dense"
 	"lpp-playground/core/fault"
-	"lpp-playground/core/random"
+	"lpp-playground/internal/random"
 )
 
 // Set is a labelled data set.

@@ -3,7 +3,7 @@ package score
 import (
 	"math"
 
-	"lpp-playground/core/pace"
+	"lpp-playground/internal/pace"
 )
 
 // Accuracy is the share of samples whose cluster is matched to their class,

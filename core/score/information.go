@@ -3,7 +3,7 @@ package score
 import (
 	"math"
 
-	"lpp-playground/core/pace"
+	"lpp-playground/internal/pace"
 )
 
 // NMI is the normalised mutual information of two labellings C and C',

@@ -8,8 +8,8 @@ import (
 
 	"lpp-playground/core/dense"
 	"lpp-playground/core/fault"
-	"lpp-playground/core/pace"
-	"lpp-playground/core/points"
+	"lpp-playground/internal/pace"
+	"lpp-playground/internal/points"
 )
 
 // NearestNeighborError classifies every row of test (m×d) by the label of its

@@ -7,9 +7,9 @@ import (
 
 	"lpp-playground/core/dense"
 	"lpp-playground/core/fault"
-	"lpp-playground/core/neighbors"
-	"lpp-playground/core/pace"
-	"lpp-playground/core/points"
+	"lpp-playground/internal/neighbors"
+	"lpp-playground/internal/pace"
+	"lpp-playground/internal/points"
 )
 
 // Trustworthiness tells how far the neighbours shown by an embedding y (n×m)

@@ -9,8 +9,8 @@ import (
 	"gonum.org/v1/gonum/mat"
 
 	"lpp-playground/core/fault"
-	"lpp-playground/core/pace"
-	"lpp-playground/core/points"
+	"lpp-playground/internal/pace"
+	"lpp-playground/internal/points"
 )
 
 // AveragePrecision ranks all n(n−1)/2 pairs of the rows of x (n×d) by cosine

@@ -10,8 +10,8 @@ import (
 
 	"lpp-playground/core/fault"
 	"lpp-playground/core/lpp"
-	"lpp-playground/core/random"
 	"lpp-playground/core/score"
+	"lpp-playground/internal/random"
 )
 
 // The coordinates are Xâ for unit directions â, whatever was subtracted in the fit.

@@ -7,7 +7,7 @@ package score
 
 import (
 	"lpp-playground/core/fault"
-	"lpp-playground/core/pace"
+	"lpp-playground/internal/pace"
 )
 
 // mostCells is the size of a contingency table beyond which there is none: half

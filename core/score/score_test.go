@@ -13,11 +13,11 @@ import (
 
 	"lpp-playground/core/dense"
 	"lpp-playground/core/fault"
-	"lpp-playground/core/pace"
-	"lpp-playground/core/pace/pacetest"
-	"lpp-playground/core/points"
-	"lpp-playground/core/random"
 	"lpp-playground/core/sparse"
+	"lpp-playground/internal/pace"
+	"lpp-playground/internal/pace/pacetest"
+	"lpp-playground/internal/points"
+	"lpp-playground/internal/random"
 )
 
 var ctx = context.Background()

@@ -4,7 +4,7 @@ import (
 	"testing"
 
 	"lpp-playground/core/dense"
-	"lpp-playground/core/pace/pacetest"
+	"lpp-playground/internal/pace/pacetest"
 )
 
 // Products of thousands of rows with hundreds of vectors take turns.

@@ -2,7 +2,7 @@ package sparse
 
 import (
 	"lpp-playground/core/dense"
-	"lpp-playground/core/pace"
+	"lpp-playground/internal/pace"
 )
 
 // Mul stores X·V (n×r) in dst; V is d×r.

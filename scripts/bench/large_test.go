@@ -7,8 +7,8 @@ import (
 	"gonum.org/v1/gonum/mat"
 
 	"lpp-playground/core/lpp"
-	"lpp-playground/core/neighbors"
 	"lpp-playground/core/sparse"
+	"lpp-playground/internal/neighbors"
 )
 
 func folder(b *testing.B) string {

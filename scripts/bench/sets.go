@@ -8,10 +8,10 @@ import (
 	"gonum.org/v1/gonum/mat"
 
 	"lpp-playground/core/dense"
-	"lpp-playground/core/graph"
-	"lpp-playground/core/neighbors"
-	"lpp-playground/core/random"
 	"lpp-playground/core/sparse"
+	"lpp-playground/internal/graph"
+	"lpp-playground/internal/neighbors"
+	"lpp-playground/internal/random"
 	"lpp-playground/scripts/reproduce/data"
 )
 

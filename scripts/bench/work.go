@@ -5,7 +5,7 @@ import (
 
 	"lpp-playground/core/dense"
 	"lpp-playground/core/lpp"
-	"lpp-playground/core/random"
+	"lpp-playground/internal/random"
 )
 
 // piece is one row of the tables: data and what is fitted to them.

@@ -6,9 +6,9 @@ import (
 	"slices"
 	"strconv"
 
-	"lpp-playground/core/line"
 	"lpp-playground/core/lpp"
 	"lpp-playground/core/sample"
+	"lpp-playground/internal/line"
 )
 
 // solved is the page's first preset under the page's defaults: live, as the

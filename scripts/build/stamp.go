@@ -10,7 +10,7 @@ import (
 )
 
 // spoken is where script and engine are made that speak with each other.
-var spoken = []string{"core", "wasm", "web/js/engine"}
+var spoken = []string{"core", "internal", "wasm", "web/js/engine"}
 
 // stampOf names what script and engine have to agree on: the same sources give the
 // same name. An engine says its own when it starts, and a script of another build

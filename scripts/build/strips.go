@@ -6,7 +6,7 @@ import (
 	"slices"
 	"strings"
 
-	"lpp-playground/core/line"
+	"lpp-playground/internal/line"
 )
 
 // Strips and dial of the first picture. Their SVGs are stretched over the plot

@@ -4,8 +4,8 @@ import (
 	"fmt"
 	"strings"
 
-	"lpp-playground/core/graph"
 	"lpp-playground/core/lpp"
+	"lpp-playground/internal/graph"
 )
 
 // names makes web/js/engine/names.js: the names of the methods, graphs and weights as closed types, and what the
@@ -13,7 +13,7 @@ import (
 func names(string) (string, error) {
 	var b strings.Builder
 	b.WriteString(`// Written by scripts/declare from the tables of the core (core/lpp/methods.go, core/lpp/graphkinds.go,
-// core/graph/kinds.go): change those, and run go run ./scripts/declare -w
+// internal/graph/kinds.go): change those, and run go run ./scripts/declare -w
 
 /**
  * @typedef {object} MethodFacts

@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"lpp-playground/core/graph"
+	"lpp-playground/internal/graph"
 )
 
 // A weight that stands in the table of the core alone is named, with the options that it

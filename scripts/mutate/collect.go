@@ -27,7 +27,7 @@ func collect(packages []pkg) (all []mutant, err error) {
 			if err != nil {
 				return nil, err
 			}
-			if !strings.HasPrefix(path, "core"+string(filepath.Separator)) {
+			if room, _, _ := strings.Cut(filepath.ToSlash(path), "/"); room != "core" && room != "internal" {
 				continue
 			}
 			if sources[path], err = os.ReadFile(path); err != nil {

@@ -18,7 +18,7 @@ type pkg struct {
 
 // listPackages reads those of the core and what is built upon it.
 func listPackages() (all []pkg, err error) {
-	out, err := exec.Command("go", "list", "-json", "./core/...", "./wasm/...").Output()
+	out, err := exec.Command("go", "list", "-json", "./core/...", "./internal/...", "./wasm/...").Output()
 	if err != nil {
 		return nil, err
 	}

@@ -72,7 +72,7 @@ func sound(ctx context.Context, chosen []mutant, packages []pkg) error {
 		return err
 	}
 	if found := ask(ctx, folder, overlay, seconds/2, slices.Sorted(maps.Keys(asked))...); found != survived {
-		return fmt.Errorf("without any change: %s; see go test ./core/... ./wasm/..., each package within %d s on the processor", found, seconds/2)
+		return fmt.Errorf("without any change: %s; see go test ./core/... ./internal/... ./wasm/..., each package within %d s on the processor", found, seconds/2)
 	}
 	return nil
 }

@@ -9,8 +9,8 @@ import (
 
 	"lpp-playground/core/cluster"
 	"lpp-playground/core/lpp"
-	"lpp-playground/core/random"
 	"lpp-playground/core/score"
+	"lpp-playground/internal/random"
 	"lpp-playground/scripts/reproduce/data"
 )
 

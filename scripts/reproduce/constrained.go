@@ -5,7 +5,7 @@ import (
 	"math"
 
 	"lpp-playground/core/lpp"
-	"lpp-playground/core/random"
+	"lpp-playground/internal/random"
 	"lpp-playground/scripts/reproduce/data"
 )
 

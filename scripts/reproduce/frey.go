@@ -10,8 +10,8 @@ import (
 
 	"lpp-playground/core/dense"
 	"lpp-playground/core/lpp"
-	"lpp-playground/core/neighbors"
 	"lpp-playground/core/score"
+	"lpp-playground/internal/neighbors"
 	"lpp-playground/scripts/reproduce/data"
 )
 

@@ -4,8 +4,8 @@ import (
 	"context"
 
 	"lpp-playground/core/lpp"
-	"lpp-playground/core/random"
-	"lpp-playground/core/subspace"
+	"lpp-playground/internal/random"
+	"lpp-playground/internal/subspace"
 	"lpp-playground/scripts/reproduce/data"
 )
 

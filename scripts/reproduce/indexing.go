@@ -6,8 +6,8 @@ import (
 	"strings"
 
 	"lpp-playground/core/lpp"
-	"lpp-playground/core/random"
 	"lpp-playground/core/score"
+	"lpp-playground/internal/random"
 	"lpp-playground/scripts/reproduce/data"
 )
 

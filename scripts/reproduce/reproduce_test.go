@@ -12,7 +12,7 @@ import (
 	"testing"
 
 	"lpp-playground/core/dense"
-	"lpp-playground/core/random"
+	"lpp-playground/internal/random"
 	"lpp-playground/scripts/reproduce/data"
 )
 

@@ -8,8 +8,8 @@ import (
 
 	"lpp-playground/core/dense"
 	"lpp-playground/core/lpp"
-	"lpp-playground/core/random"
 	"lpp-playground/core/score"
+	"lpp-playground/internal/random"
 	"lpp-playground/scripts/reproduce/data"
 )
 

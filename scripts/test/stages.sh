@@ -10,11 +10,11 @@ node_tests() {
     --test-concurrency="${at_once:-1}" --test-timeout=300000 --test-force-exit "$@"
 }
 
-# The race detector makes tests five to twenty times slower. Goroutines start in core/cores and in the programs of
-# scripts/ and nowhere else, so it watches those who hand work to core/cores: in eigen, lpp and subspace the tests that do so on
+# The race detector makes tests five to twenty times slower. Goroutines start in internal/cores and in the programs of
+# scripts/ and nowhere else, so it watches those who hand work to internal/cores: in eigen, lpp and subspace the tests that do so on
 # several cores, which in lpp fit by every method.
-RACING=(core/cores core/dense core/neighbors)
-RACING_SOME=(core/eigen core/graph core/lpp core/subspace)
+RACING=(internal/cores core/dense internal/neighbors)
+RACING_SOME=(internal/eigen internal/graph core/lpp internal/subspace)
 race_tests() {
   local status=0
   go test -v -vet=off -race -skip 'RunsAsBuilt|ExactArithmetic' "${RACING[@]/#/./}" ./scripts/build || status=1
@@ -23,7 +23,7 @@ race_tests() {
 }
 unwatched() {
   local each all=" ${RACING[*]} ${RACING_SOME[*]} " others=
-  for each in $(grep -rlE '\bcores\.[A-Z]|^\s*go (func|[a-z]+\()|\.Go\(func' --include=*.go --exclude=*_test.go core | xargs -n 1 dirname | sort -u); do
+  for each in $(grep -rlE '\bcores\.[A-Z]|^\s*go (func|[a-z]+\()|\.Go\(func' --include=*.go --exclude=*_test.go core internal | xargs -n 1 dirname | sort -u); do
     case $all in *" $each "*) ;; *) others="$others $each" ;; esac
   done
   [ -z "$others" ] || { echo "these share out work and are not in RACING of scripts/test/stages.sh:$others"; return 1; }
@@ -81,7 +81,7 @@ stage_go() {
 
 stage_wasm() {
   if need_node; then
-    suite 'core tests on wasm in Node' go go_test_wasm ./core/...
+    suite 'core tests on wasm in Node' go go_test_wasm ./core/... ./internal/...
   else
     missing 'Node' 'core tests on wasm'
   fi

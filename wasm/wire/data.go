@@ -4,10 +4,10 @@ import (
 	"lpp-playground/core/dense"
 	"lpp-playground/core/fault"
 	"lpp-playground/core/lpp"
-	"lpp-playground/core/points"
 	"lpp-playground/core/sparse"
-	"lpp-playground/core/subspace"
-	"lpp-playground/core/value"
+	"lpp-playground/internal/points"
+	"lpp-playground/internal/subspace"
+	"lpp-playground/internal/value"
 )
 
 // Data decodes a matrix: {data, rows, cols} row-major, {rows, cols, indptr,

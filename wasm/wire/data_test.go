@@ -10,7 +10,7 @@ import (
 
 	"lpp-playground/core/fault"
 	"lpp-playground/core/lpp"
-	"lpp-playground/core/subspace"
+	"lpp-playground/internal/subspace"
 )
 
 func TestDataRefusesWhatIsNoMatrix(t *testing.T) {

@@ -1,6 +1,6 @@
 package wire
 
-import "lpp-playground/core/value"
+import "lpp-playground/internal/value"
 
 // decoder reads one option; param is its dotted name.
 type decoder func(param string, v any) error

@@ -1,8 +1,8 @@
 package wire
 
 import (
-	"lpp-playground/core/graph"
 	"lpp-playground/core/lpp"
+	"lpp-playground/internal/graph"
 )
 
 // The numbers of a live answer travel in one array: first those of all runs,

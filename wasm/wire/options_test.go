@@ -10,7 +10,7 @@ import (
 
 	"lpp-playground/core/fault"
 	"lpp-playground/core/lpp"
-	"lpp-playground/core/value"
+	"lpp-playground/internal/value"
 )
 
 func faultOf(t *testing.T, err error) *fault.Error {

@@ -5,10 +5,10 @@ package wire
 
 import (
 	"lpp-playground/core/fault"
-	"lpp-playground/core/value"
+	"lpp-playground/internal/value"
 )
 
-// Values from and for JavaScript, as core/value has them.
+// Values from and for JavaScript, as internal/value has them.
 type (
 	Object = value.Object
 	Field  = value.Field

@@ -8,7 +8,7 @@ import (
 	"testing"
 
 	"lpp-playground/core/dense"
-	"lpp-playground/core/random"
+	"lpp-playground/internal/random"
 )
 
 // Gaussian returns rows×cols standard normal numbers.

@@ -12,10 +12,10 @@ type Kernel struct {
 // each other in a vector.
 func Kernels() map[string]Kernel {
 	return map[string]Kernel{
-		"lpp-playground/core/dense.tileFour":       {Body: tileFour(), Args: 56},
-		"lpp-playground/core/eigen.dotTile":        {Body: dotTile(), Args: 152},
-		"lpp-playground/core/neighbors.hasVectors": {Body: hasVectors(), Args: 8},
-		"lpp-playground/core/neighbors.shortDots":  {Body: shortDots(), Args: 64},
+		"lpp-playground/core/dense.tileFour":           {Body: tileFour(), Args: 56},
+		"lpp-playground/internal/eigen.dotTile":        {Body: dotTile(), Args: 152},
+		"lpp-playground/internal/neighbors.hasVectors": {Body: hasVectors(), Args: 8},
+		"lpp-playground/internal/neighbors.shortDots":  {Body: shortDots(), Args: 64},
 	}
 }
 
@@ -48,7 +48,7 @@ func tileFour() []byte {
 	return f.body(c)
 }
 
-// dotTile is core/eigen's
+// dotTile is internal/eigen's
 //
 //	dotTile(out *[8]float64, a, b, p, q, r, s []float64)
 //
@@ -100,7 +100,7 @@ func dotTile() []byte {
 	return f.body(c)
 }
 
-// hasVectors is core/neighbors'
+// hasVectors is internal/neighbors'
 //
 //	hasVectors() bool
 func hasVectors() []byte {
@@ -108,7 +108,7 @@ func hasVectors() []byte {
 	return f.body(apply(at(8, storeInt), code{opGlobalGet, 0}, number(1)))
 }
 
-// shortDots is core/neighbors'
+// shortDots is internal/neighbors'
 //
 //	shortDots(even, odd *[block]int64, rows, squads []int16)
 //

@@ -4,8 +4,8 @@ import (
 	"math"
 	"slices"
 
-	"lpp-playground/core/random"
 	"lpp-playground/core/sparse"
+	"lpp-playground/internal/random"
 )
 
 // Classes returns the labels that occur, the one with most documents first,

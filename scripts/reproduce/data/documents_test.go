@@ -6,8 +6,8 @@ import (
 	"testing"
 
 	"lpp-playground/core/dense"
-	"lpp-playground/core/random"
 	"lpp-playground/core/sparse"
+	"lpp-playground/internal/random"
 )
 
 func fewDocuments() Documents {

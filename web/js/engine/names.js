@@ -1,5 +1,5 @@
 // Written by scripts/declare from the tables of the core (core/lpp/methods.go, core/lpp/graphkinds.go,
-// core/graph/kinds.go): change those, and run go run ./scripts/declare -w
+// internal/graph/kinds.go): change those, and run go run ./scripts/declare -w
 
 /**
  * @typedef {object} MethodFacts

@@ -1,0 +1,311 @@
+// Package certify says how well an answer solves the problem that was stated: by
+// graph, weights and rows, not by the matrices that a solver made of them.
+package certify
+
+import (
+	"errors"
+	"math"
+
+	"lpp-playground/core/dense"
+	"lpp-playground/core/fault"
+	"lpp-playground/internal/factor"
+	"lpp-playground/internal/graph"
+)
+
+// Certificate says how well an answer solves the problem that was stated: by graph,
+// weights and rows, not by the matrices that a solver made of them. The numbers have no
+// unit. Residual and Constraint are errors: 0 is an exact answer.
+type Certificate struct {
+	// Residual is the largest, over the pairs, of
+	//
+	//	‖Xᵀ(L·y − λ·D·y)‖ / ‖|X|ᵀ(|L|·|y| + |λ|·D·|y|)‖,  y = X·v,
+	//
+	// X the rows less Mean, without columns that are constant; without X where there is
+	// no linear map. A ridge and the constraint aᵀa = 1 add their λ·τ·v. Other methods have
+	// their matrices for L and D: NPE (I − V)ᵀ(I − V) and I, LDA the graph of classes and I,
+	// PCA and LSI (n−1)⁻¹·I and I in place of L and no D.
+	Residual float64
+	// Constraint is the largest magnitude of an entry of VᵀBV − I.
+	Constraint float64
+	// Gap is the least distance of a value to the next, relative to the value or, where that is
+	// more, to what counts as one among them (Degenerate): below 1e-6 they are said to
+	// coincide. +Inf where no value follows.
+	Gap float64
+}
+
+// sureResidual and sureConstraint are the errors up to which the answer of a fast path is taken.
+// One constraint too many, which moves values by 1e-4, leaves a residual of some 1e-7, as most of
+// the problem is solved all the same; an answer that is right leaves 1e-16 to 1e-12.
+const (
+	sureResidual   = 1e-10
+	sureConstraint = 1e-8
+)
+
+// Sure reports whether both errors are so small that no careful path needs to be tried.
+func (c Certificate) Sure() bool { return c.Residual <= sureResidual && c.Constraint <= sureConstraint }
+
+// trusted is the largest error of an answer without the warning inaccurate.
+const trusted = 1e-6
+
+// holds reports whether neither error is above trusted.
+func (c Certificate) holds() bool { return c.Residual <= trusted && c.Constraint <= trusted }
+
+// better reports whether the larger of both errors is less than that of another answer.
+func (c Certificate) better(than Certificate) bool {
+	return !(math.Max(c.Residual, c.Constraint) >= math.Max(than.Residual, than.Constraint))
+}
+
+// ReplacedBy reports whether an answer with this certificate gives way to that of a careful path,
+// which ended with an error or nil. Where the careful path fails, the first answer stays; only
+// an abort is returned.
+func (c Certificate) ReplacedBy(by Certificate, failed error) (bool, error) {
+	if errors.Is(failed, fault.Aborted) {
+		return false, failed
+	}
+	return failed == nil && by.better(c), nil
+}
+
+// Worse returns what holds of both.
+func (c Certificate) Worse(other Certificate) Certificate {
+	return Certificate{
+		Residual:   math.Max(c.Residual, other.Residual),
+		Constraint: math.Max(c.Constraint, other.Constraint),
+		Gap:        math.Min(c.Gap, other.Gap),
+	}
+}
+
+// Inaccurate warns where an error is above trusted.
+func (c Certificate) Inaccurate() []fault.Warning {
+	if c.holds() {
+		return nil
+	}
+	return []fault.Warning{fault.Warn("inaccurate",
+		"the answer solves the problem only to %.1g (residual %.2g, constraint %.2g): its digits beyond that mean nothing; columns in other units, fewer columns or a ridge may help",
+		math.Max(c.Residual, c.Constraint), c.Residual, c.Constraint)}
+}
+
+// CheckedPairs is how many pairs of an answer are checked: of more, as many that are
+// spread evenly over them, the first and the last among them.
+const CheckedPairs = 8
+
+// Stated is a problem as it is stated: v, and y = X·v, with
+//
+//	Xᵀ·M·y = λ·(Xᵀ·E·y + τ·v),  vᵀ(Xᵀ·E·X + τ·I)v = 1.
+type Stated struct {
+	Rows  StatedRows                        // X; nil for the identity
+	Left  func(image, size, y dense.Matrix) // stores M·y and |M|·|y|
+	Right func(i int) float64               // E's diagonal; nil for 0
+	Roots bool                              // the values are the roots of λ, which may itself be no number
+	Tau   float64                           // τ ≥ 0
+	Image dense.Matrix                      // X·v where that is at hand; without data it is found
+	Apart []float64                         // n: a condition Apartᵀy = 0, which may pull along XᵀApart; nil for none
+
+	// Orthogonal states instead vᵀv = 1 and that each v is orthogonal to those before it, along which
+	// the equation may be off. It is for v in orthonormal coordinates.
+	Orthogonal bool
+	Within     dense.Matrix // with Orthogonal: an orthonormal basis of where v is sought; without data everywhere
+}
+
+// StatedRows are the rows of a stated problem.
+type StatedRows interface {
+	image(v dense.Matrix) dense.Matrix                 // X·v
+	gather(r, s dense.Matrix) (sum, size dense.Matrix) // Xᵀr and |X|ᵀs
+}
+
+// Check returns the certificate of pairs: their values and v, or without rows y, in
+// columns; gap is that of their values.
+func (q Stated) Check(values []float64, v dense.Matrix, gap float64) Certificate {
+	all, every := values, v
+	values, v = spreadPairs(values, v)
+	y := v
+	switch {
+	case q.Image.Data != nil:
+		_, y = spreadPairs(all, q.Image)
+	case q.Rows != nil:
+		y = q.Rows.image(v)
+	}
+	// So far from 1 that products overflow or vanish, all is divided by a power of two.
+	by := 1 / dense.NearestPower(math.Max(largestOfAll(y.Data), dense.Tiny))
+	unit := y.Clone()
+	dense.Scale(unit.Data, by)
+	r, s := dense.New(y.Rows, y.Cols), dense.New(y.Rows, y.Cols)
+	q.Left(r, s, unit)
+	if q.Right != nil {
+		for i := range r.Rows {
+			weight, left, size := q.Right(i), r.Row(i), s.Row(i)
+			for c, u := range unit.Row(i) {
+				left[c] -= values[c] * (weight * u)
+				size[c] += math.Abs(values[c] * (weight * u))
+			}
+		}
+	}
+	if q.Rows != nil {
+		r, s = q.Rows.gather(r, s)
+	}
+	if q.Tau != 0 {
+		for j := range r.Rows {
+			for c, u := range v.Row(j) {
+				pull := values[c] * by * q.Tau * u
+				if q.Roots {
+					pull *= values[c]
+				}
+				r.Data[j*r.Cols+c] -= pull
+				s.Data[j*r.Cols+c] += math.Abs(pull)
+			}
+		}
+	}
+	if q.Apart != nil {
+		along := dense.Matrix{Rows: len(q.Apart), Cols: 1, Data: q.Apart}
+		if q.Rows != nil {
+			along, _ = q.Rows.gather(along, along)
+		}
+		along = along.Clone()
+		dense.Scale(along.Data, 1/math.Max(largestOfAll(along.Data), dense.Tiny))
+		dense.Normalize(along.Data)
+		r = factor.RemoveSpan(r, along)
+	}
+	if q.Orthogonal {
+		if q.Within.Data != nil {
+			r = onto(q.Within, r)
+		}
+		removeBefore(r, every)
+		return Certificate{Residual: worstShare(r, s), Constraint: Stated{Tau: 1}.constraint(every, every), Gap: gap}
+	}
+	return Certificate{Residual: worstShare(r, s), Constraint: q.constraint(y, v), Gap: gap}
+}
+
+// constraint returns the largest magnitude of an entry of yᵀEy + τ·vᵀv − I.
+func (q Stated) constraint(y, v dense.Matrix) float64 {
+	form := dense.New(y.Cols, y.Cols)
+	if q.Right != nil {
+		weighted := y.Clone()
+		for i := range weighted.Rows {
+			dense.Scale(weighted.Row(i), q.Right(i))
+		}
+		dense.Cross(form, y, weighted)
+	}
+	if q.Tau != 0 {
+		lengths := dense.New(v.Cols, v.Cols)
+		dense.Cross(lengths, v, v)
+		dense.AddScaled(form.Data, q.Tau, lengths.Data)
+	}
+	for c := range form.Rows {
+		form.Data[c*form.Cols+c]--
+	}
+	return number(largestOfAll(form.Data))
+}
+
+// spreadPairs returns at most CheckedPairs pairs.
+func spreadPairs(values []float64, v dense.Matrix) ([]float64, dense.Matrix) {
+	m := v.Cols
+	if m <= CheckedPairs {
+		return values, v
+	}
+	some, out := make([]float64, CheckedPairs), dense.New(v.Rows, CheckedPairs)
+	from := spread(m)
+	for to, c := range from {
+		some[to] = values[c]
+	}
+	for i := range v.Rows {
+		row, all := out.Row(i), v.Row(i)
+		for to, c := range from {
+			row[to] = all[c]
+		}
+	}
+	return some, out
+}
+
+// spread returns which of m pairs are checked.
+func spread(m int) []int {
+	from := make([]int, min(m, CheckedPairs))
+	for to := range from {
+		from[to] = to
+		if m > CheckedPairs {
+			from[to] = to * (m - 1) / (CheckedPairs - 1)
+		}
+	}
+	return from
+}
+
+// onto returns the orthogonal projection of r onto what an orthonormal basis spans.
+func onto(basis, r dense.Matrix) dense.Matrix {
+	inside, out := dense.New(basis.Cols, r.Cols), dense.New(r.Rows, r.Cols)
+	dense.Cross(inside, basis, r)
+	dense.Mul(out, basis, inside)
+	return out
+}
+
+// removeBefore takes out of the residual of each pair that is checked what lies along
+// the directions before it, of which v has all.
+func removeBefore(r, v dense.Matrix) {
+	for at, c := range spread(v.Cols) {
+		rest := factor.RemoveSpan(dense.Columns(r, at, at+1), dense.Columns(v, 0, c))
+		for i, x := range rest.Data {
+			r.Set(i, at, x)
+		}
+	}
+}
+
+// worstShare returns the largest ‖r‖/‖s‖ of two columns, without overflow.
+func worstShare(r, s dense.Matrix) (worst float64) {
+	by := 1 / math.Max(largestOfAll(s.Data), dense.Tiny)
+	left, size := make([]float64, r.Cols), make([]float64, r.Cols)
+	for i := range r.Rows {
+		for c, v := range r.Row(i) {
+			u := s.At(i, c) * by
+			v *= by
+			left[c] += v * v
+			size[c] += u * u
+		}
+	}
+	for c, square := range left {
+		if square == 0 {
+			continue // also where nothing is there to be compared with
+		}
+		worst = math.Max(worst, math.Sqrt(square/size[c]))
+	}
+	return number(worst)
+}
+
+// number returns +Inf for what is no number.
+func number(v float64) float64 {
+	if math.IsNaN(v) {
+		return math.Inf(1)
+	}
+	return v
+}
+
+// largestOfAll returns the largest magnitude, NaN where an entry is none.
+func largestOfAll(v []float64) (most float64) {
+	for _, x := range v {
+		if x = math.Abs(x); x > most {
+			most = x
+		} else if x != x {
+			return x
+		}
+	}
+	return most
+}
+
+// Multiple returns the left side of what is stated of the variance of y: f·y.
+func Multiple(f float64) func(image, size, y dense.Matrix) {
+	return func(image, size, y dense.Matrix) {
+		for at, v := range y.Data {
+			image.Data[at], size.Data[at] = f*v, math.Abs(f*v)
+		}
+	}
+}
+
+// Laplacian returns the left side of what a graph states.
+func Laplacian(w graph.Affinity) func(image, size, y dense.Matrix) {
+	return func(image, size, y dense.Matrix) { graph.Laplacian(image, size, w, y) }
+}
+
+// Degrees returns the right side of what a graph states.
+func Degrees(w graph.Affinity) func(int) float64 {
+	deg := w.Degrees()
+	return func(i int) float64 { return deg[i] }
+}
+
+// Identity is the right side of what constrains the variance of y.
+func Identity(int) float64 { return 1 }

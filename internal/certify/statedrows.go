@@ -1,0 +1,174 @@
+package certify
+
+import (
+	"math"
+	"slices"
+
+	"lpp-playground/core/dense"
+	"lpp-playground/core/sparse"
+	"lpp-playground/internal/pace"
+	"lpp-playground/internal/subspace"
+)
+
+// FullRows are rows stored in full, less mean; nil for nothing. Of columns that are
+// left out nothing is gathered.
+type FullRows struct {
+	dense.Matrix
+	Mean []float64
+	out  []int
+}
+
+// thinStated are sparse rows, less mean.
+type thinStated struct {
+	*sparse.CSR
+	mean []float64
+	out  []int
+}
+
+// RowsOf returns the rows of a problem less mean. Columns are left out that are
+// constant but for rounding, and in which the directions have no part.
+func RowsOf(x subspace.Data, mean []float64, directions dense.Matrix) StatedRows {
+	var out []int
+	for j := range directions.Rows {
+		if !slices.ContainsFunc(directions.Row(j), func(v float64) bool { return v != 0 }) {
+			out = append(out, j)
+		}
+	}
+	out = flat(x, out)
+	if rows, ok := x.(subspace.Dense); ok {
+		return FullRows{rows.Matrix, mean, out}
+	}
+	near, shift := x.(subspace.Sparse).NearOrigin()
+	rest := append([]float64(nil), mean...)
+	for j, v := range shift {
+		rest[j] -= v
+	}
+	return thinStated{near, rest, out}
+}
+
+// flat returns those of the columns whose entries differ by no more than rounding.
+func flat(x subspace.Data, columns []int) (out []int) {
+	if len(columns) == 0 {
+		return nil
+	}
+	n, d := x.Dims()
+	low, high := make([]float64, d), make([]float64, d)
+	for _, j := range columns {
+		low[j], high[j] = math.Inf(1), math.Inf(-1)
+	}
+	look := func(j int, v float64) {
+		low[j], high[j] = math.Min(low[j], v), math.Max(high[j], v)
+	}
+	switch x := x.(type) {
+	case subspace.Dense:
+		for i := range n {
+			row := x.Row(i)
+			for _, j := range columns {
+				look(j, row[j])
+			}
+		}
+	case subspace.Sparse:
+		stored := make([]int, d)
+		subspace.Entries(x, func(j int, v float64) {
+			stored[j]++
+			look(j, v)
+		})
+		for _, j := range columns {
+			if stored[j] < n {
+				look(j, 0)
+			}
+		}
+	}
+	for _, j := range columns {
+		size := math.Max(math.Abs(low[j]), math.Abs(high[j]))
+		if high[j]-low[j] <= 2*math.Sqrt(float64(n))*subspace.ConstantShare*size {
+			out = append(out, j)
+		}
+	}
+	return out
+}
+
+func (x FullRows) image(v dense.Matrix) dense.Matrix {
+	out, directions := dense.New(x.Rows, v.Cols), dense.Transpose(v)
+	x.each(func(i int, row []float64) {
+		for c := range directions.Rows {
+			out.Data[i*out.Cols+c] = dense.Dot(directions.Row(c), row)
+		}
+	})
+	return out
+}
+
+// gather reads the rows once.
+func (x FullRows) gather(r, s dense.Matrix) (sum, size dense.Matrix) {
+	sums, sizes := dense.New(r.Cols, x.Cols), dense.New(r.Cols, x.Cols)
+	x.each(func(i int, row []float64) {
+		for c, v := range r.Row(i) {
+			dense.AddScaled(sums.Row(c), v, row)
+		}
+		for j, v := range row {
+			row[j] = math.Abs(v)
+		}
+		for c, v := range s.Row(i) {
+			dense.AddScaled(sizes.Row(c), v, row)
+		}
+	})
+	return leaveOut(x.out, dense.Transpose(sums), dense.Transpose(sizes))
+}
+
+// each visits the centred rows, one after the other, in memory that visit may spoil.
+func (x FullRows) each(visit func(i int, row []float64)) {
+	var meter pace.Meter
+	row := make([]float64, x.Cols)
+	for i := range x.Rows {
+		meter.Spend(x.Cols)
+		if x.Mean == nil {
+			copy(row, x.Row(i))
+		} else {
+			for j, v := range x.Row(i) {
+				row[j] = v - x.Mean[j]
+			}
+		}
+		visit(i, row)
+	}
+}
+
+func (x thinStated) image(v dense.Matrix) dense.Matrix {
+	out := dense.New(x.Rows, v.Cols)
+	x.Mul(out, v)
+	shift := subspace.Dense{Matrix: v}.WeightedSum(x.mean)
+	dense.Center(out, out, shift)
+	return out
+}
+
+func (x thinStated) gather(r, s dense.Matrix) (sum, size dense.Matrix) {
+	sum, size = dense.New(x.Cols, r.Cols), dense.New(x.Cols, r.Cols)
+	pull, push := make([]float64, r.Cols), make([]float64, r.Cols)
+	for i := range x.Rows {
+		dense.AddScaled(pull, 1, r.Row(i))
+		dense.AddScaled(push, 1, s.Row(i))
+	}
+	for j, v := range x.mean { // as if no entry were stored
+		if v == 0 {
+			continue
+		}
+		dense.AddScaled(sum.Row(j), -v, pull)
+		dense.AddScaled(size.Row(j), math.Abs(v), push)
+	}
+	for i := range x.Rows {
+		indices, values := x.Row(i)
+		for at, j := range indices {
+			v := values[at]
+			dense.AddScaled(sum.Row(int(j)), v, r.Row(i))
+			dense.AddScaled(size.Row(int(j)), math.Abs(v-x.mean[j])-math.Abs(x.mean[j]), s.Row(i))
+		}
+	}
+	return leaveOut(x.out, sum, size)
+}
+
+func leaveOut(columns []int, sum, size dense.Matrix) (dense.Matrix, dense.Matrix) {
+	for _, j := range columns {
+		clear(sum.Row(j))
+		clear(size.Row(j))
+	}
+	return sum, size
+}

@@ -1,0 +1,25 @@
+package neighbors
+
+import (
+	"context"
+
+	"lpp-playground/core/fault"
+	"lpp-playground/internal/pace"
+)
+
+// checkK reports a k outside 1 … n−1.
+func checkK(n, k int) error {
+	if k < 1 || k >= n {
+		return fault.New(fault.InvalidOption, "graph.k", "graph.k is %d, but it must be from 1 to %d, the number of other rows", k, n-1)
+	}
+	return nil
+}
+
+// stopped reports a context that has ended.
+func stopped(ctx context.Context) error { return fault.Stopped(ctx, "the search for neighbours") }
+
+// tell returns what a search among n rows tells how many steps more are done, of
+// so many: those who listen to the context hear of rows.
+func tell(ctx context.Context, n, steps int) func(more int) {
+	return pace.Shared(ctx, "neighbours", n, steps)
+}

@@ -1,0 +1,13 @@
+// Package pacetest counts the turns that work leaves to a single thread, for the
+// tests of those who take breath.
+package pacetest
+
+import "lpp-playground/internal/pace"
+
+// Turns returns how often work told of life.
+func Turns(work func()) (turns int) {
+	pace.Listen(func() { turns++ })
+	defer pace.Listen(nil)
+	work()
+	return turns
+}

@@ -1,0 +1,255 @@
+// Package pencil solves what linear methods ask: a generalized eigenproblem A·a = λ·B·a
+// formed in a space, with its centre, constraint and ridge. Rank is decided here for
+// all of them.
+package pencil
+
+import (
+	"context"
+	"math"
+
+	"lpp-playground/core/dense"
+	"lpp-playground/internal/eigen"
+	"lpp-playground/internal/factor"
+	"lpp-playground/internal/subspace"
+)
+
+// Solution holds the smallest eigenpairs of a pencil: as many as were asked
+// for and, where there is one, the value of the next.
+type Solution struct {
+	Values  []float64    // ascending
+	Vectors dense.Matrix // r×m, cᵀBc = 1
+	Next    float64      // the first value not returned; NaN when there is none
+	Rank    int          // number of directions that could have been asked for
+	Ridge   float64      // what was added to B, in the data's own units
+	Trace   float64      // of A under the unit constraint: the size of the values
+}
+
+// Problem is what a linear method asks of a space: the smallest pairs of a
+// pencil that it forms there.
+type Problem struct {
+	// Form returns the pencil in the coordinates of a space and the centre, in
+	// them, about which B is.
+	Form       func(*subspace.Space) (Pencil, []float64, error)
+	Heaviest   float64 // B is at most this times CᵀC, C the coordinates
+	Constraint Constraint
+	Ridge      float64
+	Want       int
+
+	// What is stated, of which form makes a pencil.
+	Left  func(image, size, y dense.Matrix)
+	Right func(i int) float64
+	Mean  []float64 // d, what the rows are about; nil for the mean of the space
+}
+
+// solve finds the smallest eigenpairs of a problem, the space in which they are
+// and the centre there. All questions of rank, ridge and constraint are decided
+// here and in what it calls, InColumns.Solve before all, in scaled columns
+// (decision 2).
+func (q Problem) solve(ctx context.Context, spaces Spaces) (Solution, *subspace.Space, []float64, error) {
+	if s, space, c, ok, err := q.inColumns(spaces.Columns()); ok || err != nil {
+		return s, space, c, err
+	}
+	find := spaces.ScaledRowSpace
+	if q.Constraint == ConstraintUnit {
+		find = spaces.RowSpace
+	}
+	space, err := find(ctx)
+	if err != nil || space.Dim() == 0 {
+		return Solution{}, space, nil, err
+	}
+	p, c, err := q.Form(space)
+	if err != nil {
+		return Solution{}, nil, nil, err
+	}
+	if q.Constraint == ConstraintUnit {
+		s, err := p.Unit(q.Want)
+		return s, space, c, err
+	}
+	s, err := p.SolveInRowSpace(space, q)
+	return s, space, c, err
+}
+
+// inColumns solves the problem in the data's own columns, or in independent ones
+// of them, where nothing speaks against it.
+func (q Problem) inColumns(space *subspace.Space) (s Solution, in *subspace.Space, c []float64, ok bool, err error) {
+	// Under the unit constraint the other columns say whether one is constant.
+	if space == nil || space.Dim() == 0 || q.Constraint == ConstraintUnit && space.Dim() < len(space.Mean) {
+		return s, nil, nil, false, nil
+	}
+	p, c, err := q.Form(space)
+	if err != nil {
+		return s, nil, nil, false, err
+	}
+	b := p.B
+	if q.Constraint != ConstraintUnit && eigen.SmallestShare(b) <= subspace.PencilTolerance {
+		few, which, ok := q.pivotColumns(space, b)
+		if !ok || q.Ridge > 0 && !few.UnitsComparable() {
+			return s, nil, nil, false, nil
+		}
+		few.TraceOfAll = space.OwnTrace(b)
+		at := make([]float64, len(which))
+		for to, from := range which {
+			at[to] = c[from]
+		}
+		space, c, p = few, at, Pencil{A: dense.Principal(p.A, which), B: dense.Principal(b, which)}
+	}
+	s, ok, err = q.solveInColumns(space, p)
+	return s, space, c, ok, err
+}
+
+// solveInColumns is InColumns.Solve for a space.
+func (q Problem) solveInColumns(space *subspace.Space, p Pencil) (s Solution, ok bool, err error) {
+	r := space.Dim()
+	in := InColumns{
+		Pencil: p, Scale: make([]float64, r), Extent: space.Total, Heaviest: q.Heaviest,
+		Constraint: q.Constraint, Ridge: q.Ridge,
+	}
+	for at := range in.Scale {
+		_, in.Scale[at] = space.Column(at)
+	}
+	if space.Null.Data != nil && q.Ridge > 0 {
+		in.lengths, in.own = space.Lengths(), space.TraceOfAll
+	}
+	if q.Constraint == ConstraintUnit {
+		in.Gram = dense.New(r, r)
+		dense.Gram(in.Gram, space.Coords)
+	}
+	m := min(q.Want, r)
+	pairs := min(m+1, r)
+	out := Pairs{Values: make([]float64, pairs), Vectors: dense.New(r, pairs)}
+	if ok, err = in.Solve(&out); !ok {
+		return s, false, err
+	}
+	s = newSolution(out.Values, out.Vectors, m, r)
+	s.Ridge = out.Ridge
+	if q.Constraint == ConstraintUnit {
+		s.Trace = dense.Trace(in.A)
+	}
+	return s, true, nil
+}
+
+// SolveInRowSpace solves the pencil in a row space, in coordinates divided by their
+// singular values, on the eigenvectors of B above the tolerance there, so that
+// points of degree 0, negative degrees and dependent columns do no harm. The
+// Rank may be less than what is wanted; then there are Rank pairs. A ridge
+// comes after the cut: it does not raise the rank.
+//
+// Errors: invalid-option on weight.kind for an indefinite B or one that
+// vanishes, on ridge for one that is too large.
+func (p Pencil) SolveInRowSpace(space *subspace.Space, q Problem) (Solution, error) {
+	ridge, err := space.Ridge(p.B, q.Ridge)
+	if err != nil {
+		return Solution{}, err
+	}
+	dense.DivideBoth(p.A, space.Sigma)
+	dense.DivideBoth(p.B, space.Sigma)
+	t := dense.Matrix{} // of the coordinates kept; without data all of them
+	if eigen.SmallestShare(p.B) < 100*subspace.PencilTolerance {
+		var values []float64
+		if values, t, err = positiveEigenspace(p.B); err != nil {
+			return Solution{}, err
+		}
+		for c, v := range values {
+			values[c] = math.Sqrt(v)
+		}
+		dense.DivideColumns(t, values) // TᵀBT = I
+		p = p.in(t)
+	}
+	if ridge > 0 {
+		p, t = p.ridged(space, ridge, t)
+	}
+	rank := p.B.Rows
+	m := min(q.Want, rank)
+	values, vectors, ok := eigen.GeneralizedSmallest(p.A, p.B, min(m+1, rank))
+	if !ok {
+		return Solution{}, notPositive()
+	}
+	if t.Data != nil {
+		inner := vectors
+		vectors = dense.New(t.Rows, inner.Cols)
+		dense.Mul(vectors, t, inner)
+	}
+	dense.DivideRows(vectors, space.Sigma)
+	s := newSolution(values, vectors, m, rank)
+	s.Ridge = ridge
+	return s, nil
+}
+
+// in returns the pencil on the span of the columns of t.
+func (p Pencil) in(t dense.Matrix) Pencil {
+	return Pencil{A: dense.Congruence(p.A, t), B: dense.Congruence(p.B, t)}
+}
+
+// ridged adds τ times the squared length of directions to B. The pencil is that
+// of the columns of t in the space's coordinates divided by Sigma; it comes back
+// for another basis of them, in which lengths are of one size.
+func (p Pencil) ridged(space *subspace.Space, tau float64, t dense.Matrix) (Pencil, dense.Matrix) {
+	r := space.Dim()
+	if t.Data == nil && space.Scale == nil { // the basis is orthonormal
+		for i := range r {
+			length := 1.0
+			if space.Sigma != nil {
+				length /= space.Sigma[i]
+			}
+			p.B.Data[i*r+i] += tau * length * length
+		}
+		return p, t
+	}
+	if t.Data == nil {
+		t = dense.Identity(r)
+	}
+	own := t.Clone()
+	dense.DivideRows(own, space.Sigma)
+	short := factor.Grade(space.Lift(own))
+	p, t = p.in(short.Unmixed(dense.Identity(t.Cols))), short.Unmixed(t)
+	for i, v := range short.Lengths().Data {
+		p.B.Data[i] += tau * v
+	}
+	return p, t
+}
+
+// positiveEigenspace returns the eigenvalues of B above PencilTolerance of the largest,
+// ascending, and their orthonormal eigenvectors, r×rank: where B is singular, as for
+// points without neighbours, a problem is solved in their span.
+//
+// Errors: invalid-option on weight.kind for an indefinite B or one that vanishes.
+func positiveEigenspace(b dense.Matrix) (values []float64, basis dense.Matrix, err error) {
+	spectrum, u := eigen.Symmetric(b)
+	r := len(spectrum)
+	largest := spectrum[r-1]
+	if math.Max(largest, -spectrum[0]) < dense.Tiny {
+		return nil, basis, vanishing()
+	}
+	if !(largest > 0) || spectrum[0] < -subspace.PencilTolerance*largest {
+		return nil, basis, notPositive()
+	}
+	first := 0
+	for spectrum[first] <= subspace.PencilTolerance*largest {
+		first++
+	}
+	return spectrum[first:], dense.Columns(u, first, r), nil
+}
+
+// Unit solves A·c = λ·c, the LPP objective under aᵀa = 1 (analysis paper,
+// sections 2 and 3). Like every other path it refuses a pencil that vanishes.
+func (p Pencil) Unit(m int) (Solution, error) {
+	if dense.LargestDiagonal(p.A) < dense.Tiny && dense.LargestDiagonal(p.B) < dense.Tiny {
+		return Solution{}, vanishing()
+	}
+	r := p.A.Rows
+	m = min(m, r)
+	values, vectors := eigen.Smallest(p.A, min(m+1, r))
+	s := newSolution(values, vectors, m, r)
+	s.Trace = dense.Trace(p.A)
+	return s, nil
+}
+
+func newSolution(values []float64, vectors dense.Matrix, m, rank int) Solution {
+	s := Solution{Values: values, Vectors: vectors, Next: math.NaN(), Rank: rank}
+	if len(values) > m {
+		s.Next = values[m]
+		s.Values = values[:m]
+		s.Vectors = dense.Columns(vectors, 0, m)
+	}
+	return s
+}

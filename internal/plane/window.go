@@ -1,0 +1,130 @@
+package plane
+
+import (
+	"slices"
+
+	"lpp-playground/internal/graph"
+)
+
+// window keeps the lengths about the median in order while single rows change,
+// so that the automatic heat width costs what the change touches: among the
+// lengths in ascending order it holds a run of neighbouring ones, and how many
+// come before.
+type window struct {
+	open   bool
+	below  int       // lengths before the run
+	total  int       // all lengths
+	values []float64 // the run, ascending
+}
+
+const (
+	// windowHalf is how many lengths on either side of the median a fresh window
+	// holds, and windowMost how many it may come to hold.
+	windowHalf = 400
+	windowMost = 4 * windowHalf
+)
+
+// shiftedWidth is findWidth for rows that have changed by way of the window.
+func (m *Moments) shiftedWidth() float64 {
+	if !m.automatic() || m.kind.Auto != graph.MedianLength {
+		return m.findWidth()
+	}
+	w := &m.window
+	if t, ok := w.median(); ok {
+		return t
+	}
+	t := m.findWidth()
+	m.openWindow()
+	return t
+}
+
+// median returns the median of all lengths when the run holds it. It is not 0:
+// nothing in the run is.
+func (w *window) median() (t float64, ok bool) {
+	first, last := (w.total-1)/2-w.below, w.total/2-w.below
+	if !w.open || w.total == 0 || first < 0 || last >= len(w.values) {
+		w.open = false
+		return 0, false
+	}
+	t = w.values[first]
+	if last > first {
+		t = (t + w.values[last]) / 2
+	}
+	return t, true
+}
+
+// openWindow takes the run about the median out of what the bracket of the last
+// findWidth holds; where there is none, lengths are sought anew each time.
+func (m *Moments) openWindow() {
+	w := &m.window
+	w.total = m.lengths()
+	below, held := m.collect(m.width.held)
+	middle := w.total/2 - below
+	if !(m.width.low > 0) || held > len(m.width.held) || middle < 0 || middle >= held {
+		return
+	}
+	run := m.width.held[:held]
+	from, to := max(0, middle-windowHalf), min(held, middle+windowHalf)
+	graph.Select(run, from)
+	run = run[from:]
+	graph.Select(run, to-from-1)
+	w.values = append(w.values[:0], run[:to-from]...)
+	slices.Sort(w.values)
+	w.below = below + from
+	w.open = true
+}
+
+// drop takes the lengths of rows out, take puts them in.
+func (w *window) drop(m *Moments, rows []int32) {
+	if !w.open {
+		return
+	}
+	for _, i := range rows {
+		for _, v := range m.d2[int(i)*m.k:][:m.count[i]] {
+			w.remove(v)
+		}
+	}
+}
+
+func (w *window) take(m *Moments, rows []int32) {
+	if !w.open {
+		return
+	}
+	for _, i := range rows {
+		for _, v := range m.d2[int(i)*m.k:][:m.count[i]] {
+			w.insert(v)
+		}
+	}
+	w.open = len(w.values) <= windowMost
+}
+
+func (w *window) insert(v float64) {
+	w.total++
+	last := len(w.values) - 1
+	switch {
+	case last < 0 || v > w.values[last]:
+	case v < w.values[0]:
+		w.below++
+	default:
+		at, _ := slices.BinarySearch(w.values, v)
+		w.values = slices.Insert(w.values, at, v)
+	}
+}
+
+// remove takes out a length that is among all. One that equals an end of the run
+// may be of those beyond it.
+func (w *window) remove(v float64) {
+	w.total--
+	last := len(w.values) - 1
+	if last < 0 || v > w.values[last] {
+		return
+	}
+	if v < w.values[0] {
+		w.below--
+		return
+	}
+	at, found := slices.BinarySearch(w.values, v)
+	if found {
+		w.values = slices.Delete(w.values, at, at+1)
+	}
+}
