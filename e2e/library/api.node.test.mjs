@@ -65,9 +65,10 @@ const union = (name) =>
     .sort();
 /** The texts that a pattern finds in the sources of the core. */
 const inCore = (pattern) =>
-  readdirSync(fromRoot('core'), { recursive: true, encoding: 'utf8' })
+  ['core', 'internal']
+    .flatMap((room) => readdirSync(fromRoot(room), { recursive: true, encoding: 'utf8' }).map((file) => `${room}/${file}`))
     .filter((file) => file.endsWith('.go') && !file.endsWith('_test.go'))
-    .flatMap((file) => [...readFileSync(fromRoot(`core/${file}`), 'utf8').matchAll(pattern)].map(([, code]) => code));
+    .flatMap((file) => [...readFileSync(fromRoot(file), 'utf8').matchAll(pattern)].map(([, code]) => code));
 
 test('the reference and the types list the errors and warnings that the core has', () => {
   const errors = inCore(/^\t\w+\s+Code = "([a-z-]+)"/gm).sort(),
