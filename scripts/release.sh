@@ -56,6 +56,8 @@ hinder() {
 }
 [ -z "$(git status --porcelain)" ] || hinder 'something is not committed (git status says what)'
 [ -z "$(git tag --list "$tag")" ] || hinder "the tag $tag is there already"
+module=$(sed -n 's/^module //p' go.mod)
+[[ ${module%%/*} == *.* ]] || hinder "Go cannot fetch the module $module; scripts/module.sh PATH gives it the path of its repository"
 
 if [ -z "$dist" ]; then
   dist=$root/dist

@@ -21,6 +21,7 @@ func release(t *testing.T) (dir string, run func(name string, args ...string) (s
 		}
 		write(t, filepath.Join(dir, name), string(text))
 	}
+	write(t, filepath.Join(dir, "go.mod"), "module example.org/lpp\n")
 	write(t, filepath.Join(dir, ".gitignore"), "/dist/\n/release/\n")
 	run = func(name string, args ...string) (string, error) {
 		command := exec.Command(name, args...)
@@ -97,6 +98,11 @@ func TestARealRunRefuses(t *testing.T) {
 	if err := os.Remove(filepath.Join(dir, "new")); err != nil {
 		t.Fatal(err)
 	}
+	write(t, filepath.Join(dir, "go.mod"), "module lpp\n")
+	if out, err := run("git", "commit", "-qam", "another path"); err != nil {
+		t.Fatal(out, err)
+	}
+	refuses("Go cannot fetch the module lpp; scripts/module.sh")
 	tag, _ := run("bash", "scripts/release.sh", "--tag")
 	if out, err := run("git", "tag", strings.TrimSpace(tag)); err != nil {
 		t.Fatal(out, err)
