@@ -66,7 +66,8 @@ const union = (name) =>
 /** The texts that a pattern finds in the sources of the core. */
 const inCore = (pattern) =>
   ['core', 'internal']
-    .flatMap((room) => readdirSync(fromRoot(room), { recursive: true, encoding: 'utf8' }).map((file) => `${room}/${file}`))
+    .flatMap((room) =>
+      readdirSync(fromRoot(room), { recursive: true, encoding: 'utf8' }).map((file) => `${room}/${file}`))
     .filter((file) => file.endsWith('.go') && !file.endsWith('_test.go'))
     .flatMap((file) => [...readFileSync(fromRoot(file), 'utf8').matchAll(pattern)].map(([, code]) => code));
 

@@ -2,8 +2,8 @@
 import { byNumbers } from '../state/grid.js';
 import { places } from '../state/points.js';
 import { beside as words } from '../words/beside.js';
-import { relabelPoints, removePoints } from './erase.js';
-import { addPoint, onGrid } from './stroke.js';
+import { addPoint, relabelPoints, removePoints } from './points.js';
+import { onGrid } from './stroke.js';
 
 /** Pixels between two points that the table adds. */
 const ASIDE = 10;

@@ -60,33 +60,3 @@ function eraser(b, layer) {
     },
   };
 }
-
-/** Those that there are, ascending. @param {Bench} b @param {Iterable<number>} which @param {Layer} layer */
-const present = (b, which, layer) =>
-  Int32Array.from(which)
-    .filter((i) => i >= 0 && i < b.store.drawing[layer].n)
-    .sort();
-
-/** Removes some points as one command. @param {Bench} b @param {Iterable<number>} which @param {Layer} [layer] */
-export function removePoints(b, which, layer = 'points') {
-  b.store.end(false);
-  const indices = present(b, which, layer);
-  if (indices.length > 0) b.store.apply({ kind: 'remove', layer, indices, rows: b.store.drawing[layer].pick(indices) });
-}
-
-/**
- * Gives points another class as one command.
- * @param {Bench} b
- * @param {Iterable<number>} which
- * @param {number} label
- * @returns {number} how many
- */
-export function relabelPoints(b, which, label) {
-  b.store.end(false);
-  const indices = present(b, which, 'points');
-  const from = b.store.drawing.points.pick(indices).labels;
-  if (indices.length > 0) {
-    b.store.apply({ kind: 'label', indices, from, to: new Int32Array(indices.length).fill(label) });
-  }
-  return indices.length;
-}

@@ -3,10 +3,9 @@ import { showing } from '../views/camera.js';
 import { beside as words } from '../words/beside.js';
 import { strings } from '../words/strings.js';
 import { createCrosshair } from './crosshair.js';
-import { relabelPoints, removePoints } from './erase.js';
+import { addPoint, relabelPoints, removePoints } from './points.js';
 import { drag } from './move.js';
 import { keyOf } from './shortcuts.js';
-import { addPoint } from './stroke.js';
 
 /** @typedef {import('./stroke.js').Bench} Bench */
 

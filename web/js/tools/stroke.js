@@ -53,7 +53,7 @@ export function onGrid(b, x, y) {
  * @param {number} y
  * @returns {number} the new index, or −1 when the page is full
  */
-function add(b, layer, x, y) {
+export function add(b, layer, x, y) {
   const set = b.store.drawing[layer];
   if (b.store.drawing.points.n + b.store.drawing.ghosts.n >= MAX_POINTS) {
     b.announce(strings.full(MAX_POINTS));
@@ -63,30 +63,13 @@ function add(b, layer, x, y) {
 }
 
 /**
- * One point as a step of its own.
- * @param {Bench} b
- * @param {number} x
- * @param {number} y
- * @param {Layer} [layer]
- * @returns {number} its index, or −1 when the page is full or may not have it
- */
-export function addPoint(b, x, y, layer = 'points') {
-  b.store.end(false);
-  const at = add(b, layer, ...onGrid(b, x, y));
-  const done = at < 0 ? null : added(b, layer, at);
-  if (done) b.store.record(done);
-  b.store.touched();
-  return at < b.store.drawing[layer].n ? at : -1;
-}
-
-/**
  * The command for everything added since `at`.
  * @param {Bench} b
  * @param {Layer} layer
  * @param {number} at
  * @returns {Command|null}
  */
-function added(b, layer, at) {
+export function added(b, layer, at) {
   const set = b.store.drawing[layer];
   return set.n > at ? { kind: 'add', layer, at, rows: set.pick(range(at, set.n - at)) } : null;
 }

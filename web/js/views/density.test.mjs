@@ -68,7 +68,8 @@ test('equal scores, a single point and values out of range make finite curves', 
 });
 
 test('the core, which draws the strips before any script runs, makes the same curves', () => {
-  const core = JSON.parse(readFileSync(new URL('../../../internal/line/testdata/densities.json', import.meta.url), 'utf8'));
+  const made = new URL('../../../internal/line/testdata/densities.json', import.meta.url);
+  const core = JSON.parse(readFileSync(made, 'utf8'));
   const scores = Float64Array.from(core.scores);
   const { low, high } = stripLayout(
     /** @type {any} */ ({ width: 300, height: 100, scores, labels: core.labels, ghostScores: null }),
