@@ -1,8 +1,10 @@
 // What the header says: the preset, the data set, how many points.
+import { methodsOf } from '../ask/request.js';
 import { setText } from '../dom/elements.js';
 import { titleOf } from '../data/sets.js';
-import { presetOf } from '../data/presets.js';
+import { lessonOf, presetOf } from '../data/presets.js';
 import { DRAWING } from '../state/state.js';
+import { headline } from '../words/methods.js';
 import { strings as s } from '../words/strings.js';
 
 /** @param {import('../page/skeleton.js').Skeleton} skeleton @param {import('../state/store.js').Store} store */
@@ -10,8 +12,9 @@ export function showHeader({ part }, store) {
   const { source, preset: id, own, edited, seed } = store.state;
   const preset = own ? undefined : presetOf(id);
   setText(part('preset-name'), !preset ? s.ownDrawing : edited ? s.edited(preset.title) : preset.title);
-  setText(part('project-title'), preset?.lesson ?? s.sentence);
-  part('project-sub').hidden = Boolean(preset?.lesson) || (own && store.drawing.points.n > 0);
+  const title = lessonOf(store.state) ?? headline(methodsOf(store.state));
+  setText(part('project-title'), title);
+  part('project-sub').hidden = title !== s.sentence || (own && store.drawing.points.n > 0);
   setText(part('data-name'), titleOf(source) || s.data);
   part('data-button').classList.toggle('outlined', source !== DRAWING);
   part('preset-button').classList.toggle('outlined', source === DRAWING);

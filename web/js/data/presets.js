@@ -1,4 +1,5 @@
 // The presets' names and words; the engine makes their points (sample(id, seed)).
+import { FIELDS } from '../state/state.js';
 
 /**
  * @typedef {object} Preset
@@ -53,3 +54,12 @@ export const PRESETS = [
 
 /** @param {string} id */
 export const presetOf = (id) => PRESETS.find((p) => p.id === id);
+
+/**
+ * What to see in a preset, by the methods it is meant for.
+ * @param {Pick<import('../state/state.js').State, 'preset'|'own'|'runs'>} state
+ */
+export function lessonOf({ preset: id, own, runs }) {
+  const preset = own ? undefined : presetOf(id);
+  return runs === (preset?.settings?.runs ?? FIELDS.runs.default) ? preset?.lesson : undefined;
+}

@@ -1,7 +1,7 @@
 // What embed.html begins with: a picture and an ear. The playground is fetched when somebody touches the frame or asks
 // it.
 import { methodsOf } from '../ask/request.js';
-import { presetOf } from '../data/presets.js';
+import { lessonOf } from '../data/presets.js';
 import { toldSlow } from '../data/wanted.js';
 import { el } from '../dom/elements.js';
 import { onResize } from '../dom/sizes.js';
@@ -9,7 +9,7 @@ import { decodeScene, emptyScene, encodeScene } from '../scene/codec.js';
 import { plain } from '../scene/plain.js';
 import { words } from '../words/embed.js';
 import { linkWords } from '../words/link.js';
-import { strings } from '../words/strings.js';
+import { headline } from '../words/methods.js';
 import { arrange, showLegend } from './arrange.js';
 import { heightOf } from './height.js';
 import { knownOf, stateOf } from './known.js';
@@ -143,7 +143,7 @@ export function startFrame(root) {
   function show(shown, seen) {
     const known = knownOf(shown);
     if (known.picture) still.show(seen ? { ...known.picture, seen } : known.picture);
-    part('project-title').textContent = plain(shown.task?.title ?? '') || lessonOf(stateOf(shown));
+    part('project-title').textContent = plain(shown.task?.title ?? '') || titleOf(stateOf(shown));
     if (shown.task) {
       part('strips').before(el('p', { class: 'task-told', 'data-still': true, dir: 'auto' }, plain(shown.task.text)));
     }
@@ -176,6 +176,9 @@ export function startFrame(root) {
   else if (!complete) whenSeen(root, find);
 }
 
+/** What there is to see. @param {import('../state/state.js').State} state */
+const titleOf = (state) => (state.edited ? undefined : lessonOf(state)) ?? headline(methodsOf(state));
+
 /** @param {() => void} call @param {number} ms @returns {() => void} takes it back */
 function after(call, ms) {
   const timer = setTimeout(call, ms);
@@ -207,9 +210,6 @@ function wakeByHand(root, { asleep, wake, hold }) {
     if (asleep() && !PASSING.has(e.key) && !isOwn(e)) wake().catch(() => {});
   });
 }
-
-/** What to see in a preset. @param {import('../state/state.js').State} state */
-const lessonOf = ({ preset, own, edited }) => (own || edited ? null : presetOf(preset)?.lesson) ?? strings.sentence;
 
 const liveScript = () => runScript(LPP_LIVE_SCRIPT, 'lppLive');
 const started = () => /** @type {{lppLive: Started}} */ (/** @type {unknown} */ (globalThis)).lppLive;

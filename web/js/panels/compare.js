@@ -75,8 +75,8 @@ export function mountCompare(playground, projection) {
   function texts() {
     const methods = methodsOf(store.state);
     const few = layer.few();
-    if (few || methods.length > 2) {
-      setText(part('project-title'), few ? w.labels.lead : w.lead(methods.length));
+    if (few) {
+      setText(part('project-title'), w.labels.lead);
       part('project-sub').hidden = true;
     }
     setText(

@@ -1,12 +1,13 @@
 // What a picture of the playground shows: everything at rest, in colours of one's own, no hand over it.
 import { angleIn, lineDegrees } from '../ask/align.js';
 import { penOf } from '../ask/methods.js';
-import { presetOf } from '../data/presets.js';
+import { methodsOf } from '../ask/request.js';
+import { lessonOf } from '../data/presets.js';
 import { titleOf } from '../data/sets.js';
 import { valueAt } from '../panels/projection.js';
 import { DRAWING } from '../state/state.js';
 import { project } from '../views/strip.js';
-import { methodWords } from '../words/methods.js';
+import { headline, methodWords } from '../words/methods.js';
 import { methodTexts } from '../words/methodtexts.js';
 import { strings as s } from '../words/strings.js';
 import { UNTOUCHED } from '../views/untouched.js';
@@ -45,7 +46,7 @@ const FAMILIES = /** @type {const} */ (['lpp', 'pca', 'le', 'lda']);
 /** @param {Playground} playground @param {Theme} theme @returns {Picture} */
 export function pictureOf({ store, stage, asking, theme: now }, theme) {
   const { answer } = asking;
-  const { source, preset, own } = store.state;
+  const { source } = store.state;
   const set = asking.dataset();
   const drawn = source === DRAWING;
   const later = performance.now() + LATER;
@@ -57,11 +58,10 @@ export function pictureOf({ store, stage, asking, theme: now }, theme) {
     )
     : null;
   const axes = drawn ? stage.axes(later)?.axes ?? [] : [];
-  const lesson = own ? undefined : presetOf(preset)?.lesson;
   return {
     theme,
     drawing,
-    title: drawn ? (lesson ?? s.sentence) : titleOf(source),
+    title: drawn ? lessonOf(store.state) ?? headline(methodsOf(store.state)) : titleOf(source),
     text: answer ? textOf(answer) : '',
     labels: set?.labels ?? new Int32Array(0),
     classNames: set?.names,

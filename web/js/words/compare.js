@@ -7,8 +7,6 @@ import { figure, sigmas } from './strings.js';
 /** The two groups of methods, where they stand together. */
 const GROUPS = { map: 'A map: new points have a place too', none: 'No map: a place for these points only' };
 
-const LINES = ['', 'one line', 'two lines', 'three lines', 'four lines'];
-
 /** Why any method finds nothing, by the engine's code. @type {Readonly<Record<string, string>>} */
 const WHY = {
   'out-of-memory': 'There are too many points for this method; fewer will do.',
@@ -18,8 +16,6 @@ const WHY = {
 export const compareWords = {
   groups: GROUPS,
   texts: 'LPI and LSI compare texts by the angle between them; points that are drawn have no such angles.',
-  /** @param {number} n */
-  lead: (n) => `The same points, on ${LINES[n]}.`,
   /** @param {number} n */
   full: (n) => `${n} of 4 methods`,
   close: 'Close',

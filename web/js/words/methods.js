@@ -1,7 +1,7 @@
 // Words of the methods that the drawing and the strips need at once, a record a method. What else is said of them is in
 // methodtexts.js.
 
-import { figure, percent, unitless } from './strings.js';
+import { figure, percent, strings, unitless } from './strings.js';
 
 /** @typedef {import('../engine/names.js').MethodName} MethodName */
 /**
@@ -57,3 +57,11 @@ export const methodWords = {
   'semi-laplacian-eigenmap': { name: 'Semi-LE', value: share },
   'constrained-laplacian-eigenmap': { name: 'CLE', value: share },
 };
+
+/** What there is to see by these methods, where no preset says it. @param {readonly MethodName[]} methods */
+export function headline(methods) {
+  const names = methods.map((method) => methodWords[method].name), last = names.pop() ?? '';
+  if (names.length === 0) return methodWords[methods[0]].long ?? last;
+  const usual = names.length === 1 && methods.includes('lpp') && methods.includes('pca');
+  return usual ? strings.sentence : `The same points by ${names.join(', ')} and ${last}.`;
+}
