@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { after, afterEach, before, test } from 'node:test';
-import { isChromium, isWebKit } from '../harness/browser.mjs';
+import { alike, isChromium, isWebKit } from '../harness/browser.mjs';
 import { openSite } from '../harness/page.mjs';
 import { dist } from '../harness/paths.mjs';
 import { decodeScene } from '../../web/js/scene/codec.js';
@@ -40,6 +40,7 @@ const extra = {
       )
       .join('') + '<div style="height:3000px"></div>',
   ),
+  '/bent.html': documentWith(frame('/embed.html#preset=two-circles&runs=kernel-lpp.laplacian-eigenmap', { y: 2 })),
   '/full.html': documentWith(
     frame('/embed.html#ui=full&preset=lecture-2', { width: 1000, height: 640, rights: SCRIPTS }) +
       frame(`/embed.html${TASK}`, { y: 650, width: 400, height: 120 }),
@@ -164,6 +165,30 @@ test('what no build has stored is found by one figure after the other, without a
     await page.mouse.wheel({ deltaY: 300 });
     await page.waitForFunction(() => scrollY > 0, { timeout: 10_000 });
   }
+  await close();
+});
+
+test('methods without axes are a picture too: level lines, colours, their places along strips', alike, async () => {
+  const { page, close } = await open('/bent.html');
+  await hears(page, changeOf(0), 'the figure has an answer');
+  const seen = await inside(page, 0).evaluate(() => {
+    const inked = (/** @type {any} */ canvas) => /** @type {Uint8ClampedArray} */ (
+      canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height).data
+    ).filter((v, c) => c % 4 === 3 && v > 0).length;
+    const { data } = /** @type {any} */ (document.getElementById('base'))
+      .getContext('2d').getImageData(0, 0, 300, 300);
+    let pink = 0;
+    for (let p = 0; p < data.length; p += 4) if (data[p] > data[p + 1] + 60 && data[p + 2] > data[p + 1] + 20) pink++;
+    return {
+      title: document.getElementById('project-title')?.textContent,
+      live: document.documentElement.hasAttribute('data-live'),
+      strips: [...document.querySelectorAll('.strip canvas')].map(inked),
+      pink,
+    };
+  });
+  assert.deepEqual([seen.title, seen.live], ['The same points by Kernel LPP and Eigenmap.', false]);
+  assert.ok(seen.strips.length === 2 && seen.strips.every((ink) => ink > 500), `${seen.strips}`);
+  assert.ok(seen.pink > 100, `${seen.pink} pixels of level lines`);
   await close();
 });
 

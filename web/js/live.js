@@ -13,6 +13,7 @@ import { createEngine } from './engine/newest.js';
 import { createHost } from './page/host.js';
 import { hosted } from './page/hosted.js';
 import { mount } from './page/mount.js';
+import { createLayer } from './panels/layer.js';
 import { decodeScene, encodeScene } from './scene/codec.js';
 import { openScene, pointsOf, settingsOf } from './scene/opened.js';
 import { sceneOf } from './scene/taken.js';
@@ -216,7 +217,12 @@ async function answer(scene) {
     store.resume({ ...workOf(scene), points });
     asking.connect(engine);
     const got = points.labels.length < FEWEST ? null : await first;
-    return { points, seen: got ? seenIn(got) : [], figures: figuresOf(got, points.labels.length) };
+    return {
+      points,
+      seen: got ? seenIn(got) : [],
+      layer: createLayer({ store, asking }).drawn,
+      figures: figuresOf(got, points.labels.length),
+    };
   } finally {
     engine.close();
   }
@@ -225,10 +231,13 @@ async function answer(scene) {
 /** @param {import('./engine/types.js').Answer} answer @returns {import('./embed/known.js').Seen[]} */
 const seenIn = ({ slots }) =>
   slots
-    .filter((slot) => Number.isFinite(angleIn(slot)))
+    .filter(({ error }) => !error)
     .map((slot) => ({
       method: slot.run.method,
-      axis: { angle: angleIn(slot), second: angleIn(slot, 1), x: slot.map?.mean[0] ?? 0, y: slot.map?.mean[1] ?? 0 },
+      axis: Number.isFinite(angleIn(slot))
+        ? { angle: angleIn(slot), second: angleIn(slot, 1), x: slot.map?.mean[0] ?? 0, y: slot.map?.mean[1] ?? 0 }
+        : null,
+      scores: slot.scores,
     }));
 
 /**

@@ -35,7 +35,7 @@ import { createTurns } from './turns.js';
  */
 /**
  * @typedef {{points: import('../state/points.js').Snapshot, seen: import('./known.js').Seen[],
- *   figures: import('./figures.js').Figures}} Answered
+ *   figures: import('./figures.js').Figures, layer: import('../views/draw.js').Layer}} Answered
  */
 /**
  * @typedef {object} Frame
@@ -124,9 +124,9 @@ export function startFrame(root) {
       await liveScript();
       if (live || waking) return;
       if (!knownOf(scene).picture && stateOf(scene).source !== 'draw') return void await wake();
-      const { points, seen, figures } = await started().answer(scene);
+      const { points, figures, ...found } = await started().answer(scene);
       if (live) return;
-      show({ ...scene, points }, seen);
+      show({ ...scene, points }, found);
       tell('change', { state: scene.state, link: link(), figures });
     } catch {
       say(words.notLoaded);
@@ -137,12 +137,12 @@ export function startFrame(root) {
 
   /**
    * @param {Scene} shown
-   * @param {import('./known.js').Seen[]} [seen]
+   * @param {Pick<Answered, 'seen'|'layer'>} [found]
    * @returns {boolean} whether that is all there is to see
    */
-  function show(shown, seen) {
+  function show(shown, found) {
     const known = knownOf(shown);
-    if (known.picture) still.show(seen ? { ...known.picture, seen } : known.picture);
+    if (known.picture) still.show({ ...known.picture, ...found });
     part('project-title').textContent = plain(shown.task?.title ?? '') || titleOf(stateOf(shown));
     if (shown.task) {
       part('strips').before(el('p', { class: 'task-told', 'data-still': true, dir: 'auto' }, plain(shown.task.text)));

@@ -8,7 +8,12 @@ import { meanOf } from './still.js';
 /** @typedef {import('../state/state.js').State} State */
 /** @typedef {import('../state/points.js').Snapshot} Snapshot */
 /** @typedef {import('../scene/scene.d.ts').Scene} Scene */
-/** @typedef {{method: import('../ask/methods.js').MethodName, axis: import('../views/axes.js').Axis}} Seen */
+/**
+ * @typedef {object} Seen  what a method found
+ * @property {import('../ask/methods.js').MethodName} method
+ * @property {import('../views/axes.js').Axis|null} axis  null: it has none
+ * @property {Float64Array} [scores]  a place each point, where there is no axis
+ */
 /**
  * @typedef {object} Stored  a preset and its answer
  * @property {string} points  float32 in base64: x₀ y₀ x₁ y₁ …
@@ -39,6 +44,7 @@ export function knownOf(scene) {
     ghosts: scene.ghosts ?? { xy: new Float64Array(0), labels: new Int32Array(0) },
     methods,
     seen: seen ?? [],
+    layer: null,
     box: scene.task?.view ?? null,
     pins: (scene.pins ?? []).flatMap(({ run, ...axis }) => (isMethod(run) ? [{ run, axis }] : [])),
   };

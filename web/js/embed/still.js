@@ -25,6 +25,7 @@ import { UNTOUCHED } from '../views/untouched.js';
  * @property {Array<{run: MethodName, axis: import('../views/axes.js').Axis}>} pins
  * @property {MethodName[]} methods
  * @property {Seen[]} seen     a method each, or none where nothing is known
+ * @property {import('../views/draw.js').Layer|null} layer  what methods without axes show
  * @property {import('../views/camera.js').Box|null} box  what a task shows beside its points
  */
 
@@ -42,14 +43,14 @@ export function createStill(part, root) {
   /** @type {Strip[]} */
   let strips = [];
 
-  function drawing(/** @type {Picture} */ { points, ghosts, pins, seen, box }) {
+  function drawing(/** @type {Picture} */ { points, ghosts, pins, seen, layer, box }) {
     const theme = readTheme(root);
     const { width, height, dpr } = sized(base);
     sized(over);
     const size = { width: Math.max(1, width), height: Math.max(1, height) };
     const all = Float64Array.from([...points.xy, ...ghosts.xy]);
     const camera = fitted(all, size, box);
-    drawBase(context(base), { size, dpr, camera, theme, ...points, graph: null, fade: 0 });
+    drawBase(context(base), { size, dpr, camera, theme, ...points, graph: null, fade: 0, layer });
     drawOver(context(over), {
       size,
       dpr,
@@ -61,12 +62,9 @@ export function createStill(part, root) {
       ghosts: ghosts.xy,
       ghostLabels: ghosts.labels,
       edges: null,
-      lines: seen.map(({ method, axis }) => ({
-        axis,
-        name: methodWords[method].name,
-        pen: penOf(method, theme),
-        unstable: false,
-      })),
+      lines: seen.flatMap(({ method, axis }) => (axis && !layer?.hides(method)
+        ? [{ axis, name: methodWords[method].name, pen: penOf(method, theme), unstable: false }]
+        : [])),
       pinned: pins.map(({ run, axis }) => ({ axis, pen: penOf(run, theme) })),
       ...UNTOUCHED,
       faint: false,
@@ -83,7 +81,8 @@ export function createStill(part, root) {
       for (const old of root.querySelectorAll('[data-still]')) if (old.id !== 'still-measured') old.remove();
       strips = methods.map((method) => ({ method, canvas: el('canvas', { 'aria-hidden': 'true' }) }));
       part('strips').prepend(...strips.map((strip) => stripOf(strip, points.labels)));
-      const angles = seen.map(({ method, axis }) => `${methodWords[method].name} ${lineDegrees(axis.angle)}°`);
+      const angles = seen.flatMap(({ method, axis }) =>
+        (axis ? [`${methodWords[method].name} ${lineDegrees(axis.angle)}°`] : []));
       const said = s.stageSummary(
         points.labels.length,
         presentClasses(points.labels).length,
@@ -125,19 +124,20 @@ const stripOf = ({ method, canvas }, labels) =>
   );
 
 /**
- * The points along a method's axis; nothing where that is not known.
+ * The points where a method has them; nothing where that is not known.
  * @param {Strip} strip
  * @param {Pick<Picture, 'points'|'seen'> & {theme: import('../dom/theme.js').Theme}} with_
  */
 function paintStrip({ canvas, method }, { points, seen, theme }) {
   const { ctx, width, height } = sized(canvas);
-  const axis = seen.find((one) => one.method === method)?.axis;
+  const { axis, scores } = seen.find((one) => one.method === method) ?? {};
+  const places = axis ? project(points.xy, axis, axis.angle) : scores;
   ctx.clearRect(0, 0, width, height);
-  if (!axis || width === 0) return;
+  if (!places || width === 0) return;
   drawStrip(ctx, {
     width,
     height,
-    scores: project(points.xy, axis, axis.angle),
+    scores: places,
     labels: points.labels,
     pen: penOf(method, theme),
     theme,

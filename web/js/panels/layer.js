@@ -10,7 +10,7 @@ import { drawShaded } from '../views/ramp.js';
 /** @typedef {import('../ask/methods.js').MethodName} MethodName */
 /** @typedef {import('../engine/types.js').Slot} Slot */
 
-/** @param {import('../page/playground.js').Playground} playground */
+/** @param {Pick<import('../page/playground.js').Playground, 'store'|'asking'>} of */
 export function createLayer({ store, asking }) {
   const shows = (/** @type {MethodName} */ method) => shownOf(store.state).has(method);
   /** The answer that is shown of a kind. @param {'lines'|'colours'} plane @returns {Slot|undefined} */
