@@ -4,6 +4,7 @@ import { fromBase85 } from './engine/base85.js';
 import { compileBytes } from './engine/load.js';
 import { begin } from './page/begin.js';
 import { hosted } from './page/hosted.js';
+import { readScene } from './share/scenefile.js';
 
 /** As it came, before anything is changed in it: such a file can be written again. */
 const original = /** @type {HTMLElement} */ (document.documentElement.cloneNode(true));
@@ -27,6 +28,13 @@ function assets() {
     ...hosted(),
     wasm: () => (module ??= compileBytes(bytesOf('engine'))),
     data: async (file) => (await unpacked(file)).arrayBuffer(),
+    rows: async () => {
+      const text = packed('rows');
+      if (text === '') return null;
+      const bytes = Uint8Array.from(atob(text), (c) => c.charCodeAt(0));
+      const scene = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'));
+      return readScene(await new Response(scene).text()).set ?? null;
+    },
     page: async () => `<!doctype html>\n${original.outerHTML}`,
   };
 }

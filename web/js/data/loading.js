@@ -6,15 +6,19 @@ import { isOwn } from './sets.js';
 
 /**
  * @param {string} id
- * @param {import('./files.js').Get} get  the files of sets that ship
+ * @param {object} assets
+ * @param {import('./files.js').Get} assets.data  the files of sets that ship
+ * @param {() => Promise<import('./prepared.d.ts').Prepared|null>} [assets.rows]  those that came with the page
  * @returns {Promise<import('../engine/types.js').Dataset|null>} null: it is from a file that is not here
  */
-export async function loadSet(id, get) {
-  if (!isOwn(id)) return loadDataset(id, get);
+export async function loadSet(id, { data, rows }) {
+  if (!isOwn(id)) return loadDataset(id, data);
   if (!heldSet(id)) {
-    const kept = await keptSet(id);
-    // Another version of the page may have kept what this one does not read.
-    if (kept) await idOf(kept).then((found) => (found === id ? take(kept) : '')).catch(() => {});
+    for (const from of [() => keptSet(id), rows]) {
+      // Another version of the page may have kept what this one does not read.
+      const set = !heldSet(id) && from ? await from().catch(() => null) : null;
+      if (set) await idOf(set).then((found) => (found === id ? take(set) : '')).catch(() => {});
+    }
   }
   return heldSet(id) ?? null;
 }

@@ -52,14 +52,14 @@ test('what was prepared is a row of the registry, by its bytes and choices', asy
   assert.notEqual(id, await idOf(prepared({ file: { ...one.file, hash: 'f'.repeat(32) } })));
   assert.deepEqual([titleOf(id), infoOf(id)?.rows, infoOf(id)?.file?.hash], ['penguins.csv', 4, one.file.hash]);
   assert.ok(isOwn(id) && !isOwn('iris') && allSets().some((set) => set.id === 'digits'));
-  const set = await loadSet(id, noFile);
+  const set = await loadSet(id, { data: noFile });
   assert.ok(set);
   assert.deepEqual(
     [set.id, set.rows, set.cols, [...set.labels], set.names, set.columns, set.rowNames, set.others?.[0].name],
     [id, 4, 2, [0, 1, -1, 0], ['Adelie', 'Gentoo'], ['bill', 'mass'], ['a', 'b', 'c', 'd'], 'island'],
   );
   assert.equal(heldPrepared(id), one);
-  assert.equal(await loadSet('own-0', noFile), null);
+  assert.equal(await loadSet('own-0', { data: noFile }), null);
 });
 
 test('a set without classes has none, and a sparse one stays so', async () => {

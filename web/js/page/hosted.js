@@ -40,6 +40,8 @@ function dressed(chunk) {
  *   anew: fetched past what is kept
  * @property {() => Promise<string>} worker  the text of its worker, a classic script
  * @property {(file: string) => Promise<ArrayBuffer>} data  a file of a shipped data set
+ * @property {() => Promise<import('../data/prepared.d.ts').Prepared|null>} [rows]  of an opened file, which came with
+ *   the page
  * @property {() => Promise<string>} page  the whole playground as one HTML file, without a scene
  * @property {typeof CHUNKS} chunk  what nobody needs at once, by name
  * @property {string} [keeper]  the address of the service worker that keeps a page of its own

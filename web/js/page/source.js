@@ -19,7 +19,7 @@ export function watchSource(playground) {
     announcer.show(s.loading(titleOf(id)));
     const coming = Promise.all([
       assets.chunk.panels(),
-      assets.chunk.later().then(({ loadSet }) => loadSet(id, assets.data)),
+      assets.chunk.later().then(({ loadSet }) => loadSet(id, assets)),
     ]);
     const here = () => store.state.source === id;
     wanted((text) => here() && announce(text), titleOf(id), coming, ([{ mountPanels }, set]) => {

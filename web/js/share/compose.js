@@ -7,6 +7,7 @@ import { drawScatter } from '../views/scatter.js';
 import { drawShapes } from '../views/shapes.js';
 import { drawStrip } from '../views/strip.js';
 import { beside } from '../words/beside.js';
+import { panelWords } from '../words/panels.js';
 
 /** @typedef {import('./picture.js').Picture} Picture */
 /** @typedef {import('./picture.js').Run} Run */
@@ -22,7 +23,7 @@ const PADDING = 24, GAP = 20, HEAD = 26, TITLE = 40, FOOT = 26;
 /** @param {Sheet} sheet @param {Picture} picture @param {View} view */
 export function compose(sheet, picture, view) {
   const all = { x: 0, y: 0, ...SIZES[view] };
-  if (view === 'drawing') return drawing(sheet, picture, all);
+  if (view === 'drawing' && picture.drawing) return drawing(sheet, picture, all);
   const { theme } = picture;
   fill(sheet, all, theme.surface);
   text(
@@ -39,9 +40,12 @@ export function compose(sheet, picture, view) {
     fontOf(theme, 14),
     theme.text2,
   );
-  const square = squareOf(view);
+  const square = squareOf('whole');
   const { y, height: side } = square;
-  if (!picture.drawing) return scatters(sheet, picture, { ...square, width: all.width - 2 * PADDING });
+  if (!picture.drawing) {
+    const box = { ...square, width: all.width - 2 * PADDING, height: all.height - 2 * PADDING - TITLE - FOOT };
+    return scatters(sheet, view === 'drawing' ? { ...picture, runs: picture.runs.slice(0, 1) } : picture, box);
+  }
   drawing(sheet, picture, square);
   frame(sheet, square, theme.border);
   strips(sheet, picture, { x: PADDING + side + GAP, y, width: all.width - side - 2 * PADDING - GAP, height: side });
@@ -57,12 +61,8 @@ export function squareOf(view) {
 
 /** @param {Sheet} sheet @param {Picture} picture @param {Box} box */
 function drawing(sheet, picture, box) {
-  const { drawing: plane, runs } = picture;
-  if (!plane) {
-    fill(sheet, box, picture.theme.surface);
-    if (runs.length > 0) scatter(sheet, picture, runs[0], box);
-    return;
-  }
+  const { drawing: plane } = picture;
+  if (!plane) return;
   const { camera, size, all } = seen(plane, box);
   if (sheet.image) sheet.image(box);
   else ground(sheet, plane, box);
@@ -140,13 +140,12 @@ function scatters(sheet, picture, box) {
 }
 
 /** @param {Sheet} sheet @param {Picture} picture @param {Run} run @param {Box} box */
-function scatter(sheet, { labels, classNames, theme }, { scores, m }, box) {
-  const places = Float64Array.from({ length: 2 * labels.length }, (_, i) =>
-    i % 2 < m ? scores[(i >> 1) * m + (i % 2)] : 0,
-  );
+function scatter(sheet, { labels, classNames, many, marks }, { places, across, up }, box) {
+  if (!places) return;
   sheet.part(box, (ctx) =>
     drawScatter(ctx, {
-      width: box.width, height: box.height, places, labels, across: true, up: true, classNames, theme,
+      width: box.width, height: box.height, places, labels, across, up, classNames, many, theme: marks,
+      note: across ? '' : panelWords.byRank,
     }),
   );
 }

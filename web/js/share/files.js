@@ -16,7 +16,7 @@ import { recipeOf } from './code/recipe.js';
 import { baseOf, isLocal } from './address.js';
 import { mapsCsv, pointsCsv } from './csv.js';
 import { mountElsewhere } from './elsewhere.js';
-import { pageWith } from './onefile.js';
+import { packedRows, pageWith } from './onefile.js';
 import { pictureOf } from './picture.js';
 import { MOST_PATHS, pngOf, svgOf, themeIn, tooMany } from './pictures.js';
 import { LARGEST_SCENE, writeScene } from './scenefile.js';
@@ -64,19 +64,33 @@ export function mountFiles(playground, linked, drawing) {
   const picture = () => pictureOf(playground, themeIn(skeleton.root, wanted.colours));
   const png = () => pngOf(picture(), wanted.view, wanted.scale, linked().fragment);
 
-  /** What is made may take a moment, or fail. @param {string} ending @param {() => Promise<Blob>|Blob|void} make */
-  const saving = (ending, make) => async () => {
+  /**
+   * What is made may take a moment, or fail.
+   * @param {string} ending @param {() => Promise<Blob>|Blob|void} make @param {(name: string) => string} [told]
+   */
+  const saving = (ending, make, told = w.saved) => async () => {
     try {
       const file = await make();
       if (!file) return;
       const name = fileName(ending === '.html' ? nameOfShared(store.state, linked()) : nameOf(store.state), ending);
       save(name, file);
-      announce(w.saved(name));
+      announce(told(name));
     } catch (error) {
       console.error(error);
       announce(w.failed);
     }
   };
+
+  /** With the rows of an opened file, unless they are too many: either is said. @param {string} page */
+  function savePage(page) {
+    const { scene, fragment } = linked(), set = heldPrepared(scene.state.source ?? '');
+    const text = set ? writeScene(scene, set) : '', fits = text.length <= LARGEST_SCENE;
+    return saving(
+      '.html',
+      async () => textFile(pageWith(page, fragment, set && fits ? await packedRows(text) : ''), 'text/html'),
+      (name) => (!set ? w.saved(name) : fits ? w.savedWith(name, set.title) : w.savedWithout(name, LARGEST_SCENE)),
+    );
+  }
 
   const columnsNow = () => {
     const dataset = asking.answer?.ask.dataset;
@@ -100,7 +114,7 @@ export function mountFiles(playground, linked, drawing) {
     scene: tile(w.files.scene, () => saveScene(playground, linked())),
     page: tile(w.files.page, () =>
       fetched(announce, w.onePage, assets.page(), (text) =>
-        saving('.html', () => textFile(pageWith(text, linked().fragment), 'text/html'))(),
+        savePage(text)(),
       ),
     ),
   };

@@ -19,7 +19,7 @@ export function partsOfSet({ X, labels, pixels, ...rest }) {
 }
 
 /** @param {Uint8Array} bytes */
-function base64(bytes) {
+export function base64(bytes) {
   let all = '';
   for (let i = 0; i < bytes.length; i += 8192) all += String.fromCharCode(...bytes.subarray(i, i + 8192));
   return btoa(all);

@@ -1,5 +1,5 @@
 // Words of what leaves the page and of what comes back: links, embeds, files.
-import { count, grouped } from './strings.js';
+import { count, figure, grouped } from './strings.js';
 
 export const share = {
   title: 'Share',
@@ -8,10 +8,15 @@ export const share = {
   copied: 'Copied.',
   selected: 'The clipboard is closed here. The text is selected: copy it with the keys.',
   saved: (/** @type {string} */ name) => `${name} saved.`,
+  /** @param {string} name @param {string} of the file whose rows are in it */
+  savedWith: (name, of) => `${name} saved, with the rows of ${of} in it.`,
   /** @param {string} name @param {number} most bytes */
   savedWithout: (name, most) =>
     `${name} saved, without the rows: with them it would be larger than ${most >> 20} MB. Who opens it is asked for the data’s own file.`,
   onePage: 'The page as one file',
+  /** @param {string} column @param {{low: number, high: number}|null} range of its numbers */
+  colouredBy: (column, range) =>
+    `Coloured by ${column}${range ? `, ${figure(range.low)} to ${figure(range.high)}` : ''}.`,
   failed: 'That could not be made. Your work is still here.',
 
   link: {
