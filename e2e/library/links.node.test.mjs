@@ -73,8 +73,8 @@ test('every preset of the newest table has the size and the settings that the pa
   }
 });
 
-test('the example of the API reference prints what it says', () => {
-  const text = readFileSync(fromRoot('docs/api.md'), 'utf8');
+test('the example of the documents prints what it says', () => {
+  const text = readFileSync(fromRoot('docs/links.md'), 'utf8');
   const [, source] = /```js\n(import \{ decodeScene[\s\S]*?)```/.exec(text) ?? assert.fail('there is an example');
   const folder = mkdtempSync(join(tmpdir(), 'lpp-links-'));
   try {

@@ -82,6 +82,8 @@ func (s *site) list() error {
 func (s *site) add(p *page) (err error) {
 	path := filepath.Join(s.Root, filepath.FromSlash(p.source))
 	switch {
+	case p.source == goPackages:
+		p.text, err = goPage(s.Root)
 	case p.source == decisionsList:
 		p.text, err = s.decisions()
 	case strings.HasSuffix(p.source, ".d.ts"):

@@ -1,0 +1,154 @@
+package site
+
+import (
+	"bytes"
+	"fmt"
+	"go/ast"
+	"go/doc"
+	"go/doc/comment"
+	"go/format"
+	"go/parser"
+	gotoken "go/token"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+)
+
+// goPackages stands for the page of the packages that a Go program imports.
+const goPackages = "core"
+
+// goPage is what `go doc -all` says of the packages, the front door first, with
+// their examples and what these print.
+func goPage(root string) ([]byte, error) {
+	module, err := modulePath(root)
+	if err != nil {
+		return nil, err
+	}
+	var b bytes.Buffer
+	fmt.Fprintf(&b, "# Go packages\n\nWhat `go doc -all` says of the packages that a Go program imports, and their examples, which the tests run. "+
+		"The [API reference](docs/api.md) explains options, methods and errors for both languages; [Versions](docs/versions.md#the-path-of-the-go-module) tells by which path the module is had. "+
+		"In the examples `cigars()` is the set of `sample.Named(\"two-cigars\", 1)`, `must` ends the program at an error, and `angle` is that of a line in degrees.\n\n")
+	for _, name := range []string{"lpp", "score", "cluster", "sample", "sparse", "fault"} {
+		if err := goPackage(&b, filepath.Join(root, "core", name), module+"/core/"+name); err != nil {
+			return nil, fmt.Errorf("package %s: %w", name, err)
+		}
+	}
+	return b.Bytes(), nil
+}
+
+func modulePath(root string) (string, error) {
+	text, err := os.ReadFile(filepath.Join(root, "go.mod"))
+	if err != nil {
+		return "", err
+	}
+	line, _, _ := strings.Cut(string(text), "\n")
+	return strings.TrimPrefix(line, "module "), nil
+}
+
+// goPackage writes one package: what it is for, then functions, types with their
+// methods, constants, each with its examples.
+func goPackage(b *bytes.Buffer, folder, path string) error {
+	set := gotoken.NewFileSet()
+	names, err := filepath.Glob(filepath.Join(folder, "*.go"))
+	if err != nil {
+		return err
+	}
+	var files []*ast.File
+	for _, name := range names {
+		if strings.HasSuffix(name, "_test.go") && !strings.HasSuffix(name, "example_test.go") {
+			continue
+		}
+		file, err := parser.ParseFile(set, name, nil, parser.ParseComments)
+		if err != nil {
+			return err
+		}
+		files = append(files, file)
+	}
+	p, err := doc.NewFromFiles(set, files, path)
+	if err != nil {
+		return err
+	}
+	fmt.Fprintf(b, "## %s\n\n`import %q`\n\n%s\n", p.Name, path, prose(p, p.Doc))
+	examples(b, set, p.Examples)
+	for _, v := range append(p.Consts, p.Vars...) {
+		declared(b, set, p, v.Decl, v.Doc)
+	}
+	for _, f := range p.Funcs {
+		function(b, set, p, "", f)
+	}
+	for _, t := range p.Types {
+		fmt.Fprintf(b, "### %s.%s\n\n", p.Name, t.Name)
+		declared(b, set, p, t.Decl, t.Doc)
+		examples(b, set, t.Examples)
+		for _, v := range append(t.Consts, t.Vars...) {
+			declared(b, set, p, v.Decl, v.Doc)
+		}
+		for _, f := range t.Funcs {
+			function(b, set, p, "", f)
+		}
+		for _, f := range t.Methods {
+			function(b, set, p, t.Name, f)
+		}
+	}
+	return nil
+}
+
+func function(b *bytes.Buffer, set *gotoken.FileSet, p *doc.Package, of string, f *doc.Func) {
+	name := f.Name
+	if of != "" {
+		name = of + "." + name
+	}
+	fmt.Fprintf(b, "### %s.%s\n\n", p.Name, name)
+	f.Decl.Body = nil
+	declared(b, set, p, f.Decl, f.Doc)
+	examples(b, set, f.Examples)
+}
+
+func declared(b *bytes.Buffer, set *gotoken.FileSet, p *doc.Package, what ast.Node, said string) {
+	fmt.Fprintf(b, "```go\n%s\n```\n\n%s\n", source(set, what), prose(p, said))
+}
+
+// source is a declaration as gofmt lays it out, without the comment that is prose beside it.
+func source(set *gotoken.FileSet, what ast.Node) string {
+	switch d := what.(type) {
+	case *ast.GenDecl:
+		d.Doc = nil
+	case *ast.FuncDecl:
+		d.Doc = nil
+	}
+	var b bytes.Buffer
+	if err := format.Node(&b, set, what); err != nil {
+		return err.Error()
+	}
+	return b.String()
+}
+
+// heads are what comments have as headings: under those of the page they stand out as bold words.
+var heads = regexp.MustCompile(`(?m)^#+ (.*?)( \{#.*\})?$`)
+
+// prose is a comment as Markdown; formulas and lists that are set in by a tab stay as they are.
+func prose(p *doc.Package, said string) string {
+	text := p.Printer()
+	text.DocLinkURL = func(*comment.DocLink) string { return "" }
+	return heads.ReplaceAllString(string(text.Markdown(p.Parser().Parse(said))), "**$1**")
+}
+
+func examples(b *bytes.Buffer, set *gotoken.FileSet, all []*doc.Example) {
+	for _, e := range all {
+		if e.Suffix == "" && e.Name == "" {
+			continue
+		}
+		fmt.Fprintf(b, "*Example.* %s\n\n```go\n%s\n```\n\n", strings.TrimSpace(e.Doc), body(set, e.Code))
+		if e.Output != "" {
+			fmt.Fprintf(b, "prints\n\n```text\n%s\n```\n\n", strings.TrimSpace(e.Output))
+		}
+	}
+}
+
+// body is what stands within the braces of an example.
+func body(set *gotoken.FileSet, code ast.Node) string {
+	text := strings.TrimSpace(strings.TrimSuffix(strings.TrimPrefix(source(set, code), "{"), "}"))
+	out, _, _ := strings.Cut(text, "// Output:")
+	return strings.TrimRight(strings.ReplaceAll(out, "\n\t", "\n"), "\n\t ")
+}
