@@ -33,6 +33,8 @@ import { UNTOUCHED } from '../views/untouched.js';
 
 /** Room at the upper edge that the tools will take, in units of the canvases. */
 const TOP = 44;
+/** And at the lower one, where the hint stands. */
+const BOTTOM = 28;
 
 /** @param {import('../page/skeleton.js').Skeleton['part']} part @param {HTMLElement} root */
 export function createStill(part, root) {
@@ -58,6 +60,7 @@ export function createStill(part, root) {
       theme,
       reach: REACH * spread(points.xy),
       top: TOP,
+      bottom: BOTTOM,
       ...points,
       ghosts: ghosts.xy,
       ghostLabels: ghosts.labels,

@@ -15,8 +15,8 @@ import { strings } from '../words/strings.js';
  * @property {number} second  of the second direction; NaN when there is none
  */
 /** @typedef {import('../ask/methods.js').Pen} Pen */
-/** @typedef {{camera: Camera, size: Size, theme: Theme, reach: number, top?: number}} AxesScene
- * reach: half length of a first axis, world units; top: pixels at the upper edge that labels leave free */
+/** @typedef {{camera: Camera, size: Size, theme: Theme, reach: number, top?: number, bottom?: number}} AxesScene
+ * reach: half length of a first axis, world units; top, bottom: pixels at these edges that labels leave free */
 
 /** Half length of a first axis, in standard deviations of the points; and of a second one, as a share of that. */
 export const REACH = 1.5, SHORT = 0.3;
@@ -151,7 +151,8 @@ const WEDGES = [0, Math.PI].flatMap((turn) =>
 /** @param {CanvasRenderingContext2D} ctx @param {Labelled} what @param {AxesScene} s */
 export function drawLabels(ctx, what, s) {
   const { labels, xy, memory, rests = true } = what;
-  const frame = { left: RIM, top: RIM + (s.top ?? 0), right: s.size.width - RIM, bottom: s.size.height - RIM };
+  const { top = 0, bottom = 0, size } = s;
+  const frame = { left: RIM, top: RIM + top, right: size.width - RIM, bottom: size.height - RIM - bottom };
   const lines = labels.map(({ axis }) => lineOf(axis, s));
   // What is covered is looked for once everything rests; what moves takes its labels along.
   const of = rests && memory ? keyOf(labels, lines, xy.length, s) : '';

@@ -21,6 +21,7 @@ import { markSize } from './draw.js';
  * @property {Theme} theme
  * @property {number} reach
  * @property {number} top                    pixels at the upper edge that labels leave free
+ * @property {number} [bottom]               and at the lower one
  * @property {Float64Array} xy
  * @property {Int32Array} labels
  * @property {Float64Array} ghosts           out-of-sample points
