@@ -105,7 +105,7 @@ test('a picture of a set says its name, a method with its share of variance, and
   for (const wanted of [
     'weather.csv', 'PCA', `${Math.round(100 * shareOfTwo())}\u202f% of variance`,
   ]) assert.ok(words.includes(wanted), `${wanted} in ${words.join(' | ')}`);
-  assert.match(words.join(' | '), /60 rows in 3 dimensions[^|]*Coloured by wind, −?[\d.]+ to [\d.]+\./);
+  assert.match(words.join(' | '), /60 rows in 3 dimensions[^|]*Coloured by wind, 0\.\d+ to 3\.\d+\./);
   await close();
 });
 

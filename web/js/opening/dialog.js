@@ -86,9 +86,10 @@ export function createDialog(id, on) {
             w.preview(look.head[0]?.length ?? 0, look.head.length, look.columns.length)),
         ]),
         el('div', { class: 'opening-groups' },
-          ...doubtsOf(id, look, choices, turns, on.choose), ...manyOf(id, look, choices, on.choose, on.said),
+          ...doubtsOf(id, look, choices, turns, on.choose), ...notesOf(look),
+          ...manyOf(id, look, choices, on.choose, on.said),
           ...gapsOf(id, look, choices, on.choose), ...scalesOf(look, choices, on.choose),
-          ...writtenOf(id, look, choices, on.choose), ...notesOf(look)),
+          ...writtenOf(id, look, choices, on.choose)),
       ));
       const { opens } = look;
       const colour = look.columns.find(({ role }) => role === 'class')?.name ?? '';

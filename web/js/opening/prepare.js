@@ -56,7 +56,9 @@ export function hashOnce(files) {
 
 /** What the files are called together. @param {File[]} files */
 export const titleOf = ([first, ...others]) =>
-  others.length === 0 ? first.name : first.webkitRelativePath.split('/')[0] || first.name;
+  others.length === 0
+    ? first.name
+    : first.webkitRelativePath.split('/')[0] || `${first.name} and ${others.length} more`;
 
 /** @param {Dense|Sparse} X */
 function log1p(X) {

@@ -1,4 +1,5 @@
 // What the colours of the panels mean: classes, the ten largest of many, or any column, a number by a ramp.
+import { heldPrepared } from '../data/own.js';
 import { columnOf, columnsOf, deviationsOf } from '../engine/dataset.js';
 import { SHAPE_COUNT } from '../views/marks.js';
 import { rampOf } from '../views/ramp.js';
@@ -54,10 +55,32 @@ export function lookOf(set, colouring) {
   return look;
 }
 
+/** Digits that stay of a number that was prepared and is made what it was. */
+const DIGITS = 12;
+
+/**
+ * What a number of a column was in its file, before it was standardised or its logarithm was taken.
+ * @param {Dataset} set @param {number} j @returns {(v: number) => number}
+ */
+function asInFile(set, j) {
+  const recipe = [...heldPrepared(set.id)?.recipe ?? []].reverse(), name = columnsOf(set)[j];
+  // A row of unit length does not tell how long it was.
+  if (recipe.length === 0 || recipe.some(({ step }) => step === 'unit' || step === 'words')) return (v) => v;
+  return (v) => {
+    for (const step of recipe) {
+      if (step.step === 'log1p') v = Math.expm1(v);
+      if (step.step !== 'standardize') continue;
+      const at = step.columns[j] === name ? j : step.columns.indexOf(name);
+      if (at >= 0) v = v * step.deviations[at] + step.means[at];
+    }
+    return Number(v.toPrecision(DIGITS));
+  };
+}
+
 /** @param {Dataset} set @param {Colouring} colouring */
 function made(set, colouring) {
   const kind = colouring[0], at = Number(colouring.slice(1));
-  if (kind === 'c' && at < set.cols) return numbers(set, columnOf(set, at));
+  if (kind === 'c' && at < set.cols) return numbers(set, columnOf(set, at).map(asInFile(set, at)));
   const other = kind === 'o' ? set.others?.[at] : undefined;
   if (!other) return classes(set.labels, set.names ?? []);
   if (other.kind === 'number' || other.kind === 'date') {

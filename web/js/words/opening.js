@@ -104,7 +104,7 @@ export const openingWords = {
     `${colour ? `, coloured by ${colour} (${count(classes, 'class', 'classes')})` : ', without classes'}.`,
   fits: 'PCA is fitted first, then the other panels; each row is joined to its 10 nearest.',
   /** @param {number} rows */
-  open: (rows) => `Open ${count(rows, 'row', 'rows')}`,
+  open: (rows) => (rows > 0 ? `Open ${count(rows, 'row', 'rows')}` : 'Open'),
   /** @param {number} rows @param {string} name */
   opened: (rows, name) => `${count(rows, 'row', 'rows')} of ${name} are open. They stay on this computer.`,
   refused: {
