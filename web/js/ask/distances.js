@@ -2,8 +2,9 @@
 // t.
 import { createRandom } from '../state/random.js';
 
-/** Pairs looked at; enough for percentiles that don't tremble. */
+/** Pairs looked at, enough for percentiles that don't tremble; of very many columns fewer, as each takes long. */
 const PAIRS = 4000;
+const pairsOf = (/** @type {Rows} */ { cols }) => Math.min(PAIRS, Math.max(400, (4e6 / cols) | 0));
 const BINS = 48;
 
 /** @typedef {Pick<import('../engine/types.js').Dataset, 'dense'|'sparse'|'rows'|'cols'>} Rows */
@@ -47,7 +48,7 @@ function ascending(count, of) {
  * @param {Rows} set
  */
 export function edgeDistances(edges, set) {
-  const stride = 2 * Math.max(1, Math.ceil(edges.length / 2 / PAIRS));
+  const stride = 2 * Math.max(1, Math.ceil(edges.length / 2 / pairsOf(set)));
   return ascending(Math.ceil(edges.length / stride), (e) =>
     squaredDistance(set, edges[e * stride], edges[e * stride + 1]),
   );
@@ -61,14 +62,14 @@ export function pairDistances(set) {
   const n = set.rows;
   const all = (n * (n - 1)) / 2;
   let i = 0, j = 0;
-  if (all <= PAIRS) {
+  if (all <= pairsOf(set)) {
     return ascending(all, () => {
       if (++j >= n) j = ++i + 1;
       return squaredDistance(set, i, j);
     });
   }
   const random = createRandom(n);
-  return ascending(PAIRS, () => {
+  return ascending(pairsOf(set), () => {
     i = Math.floor(random() * n);
     j = (i + 1 + Math.floor(random() * (n - 1))) % n;
     return squaredDistance(set, i, j);

@@ -124,3 +124,12 @@ test('values nearly tie within four hundredths of the larger', () => {
     assert.ok(!nearlyTied(apart), String(apart));
   }
 });
+
+test('of rows of very many columns fewer pairs are looked at', () => {
+  const rows = 120, cols = 8000, random = createRandom(2);
+  const dense = Float64Array.from({ length: rows * cols }, () => random());
+  const some = pairDistances({ dense, rows, cols });
+  assert.equal(some.length, 500);
+  // Of uniform coordinates the mean squared difference is a sixth.
+  assert.ok(Math.abs(quantile(some, 0.5) / cols - 1 / 6) < 0.01);
+});

@@ -1,7 +1,7 @@
 // The files of what is dropped, those within folders too, each with the path that it had.
 
 /** So many files are taken out of folders. */
-const MOST = 20_000;
+export const MOST = 20_000;
 
 /**
  * @param {DataTransfer} dropped  read at once: it is empty after the event

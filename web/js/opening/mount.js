@@ -6,6 +6,7 @@ import { unturned } from '../scene/plain.js';
 import { openingWords as w } from '../words/opening.js';
 import { finalChoices } from './choices.js';
 import { createDialog } from './dialog.js';
+import { MOST } from './folders.js';
 import { titleOf } from './prepare.js';
 import { createReading, Refused } from './reading.js';
 
@@ -92,6 +93,7 @@ function createDesk(playground) {
     try {
       const found = await mine.reading.look(choices);
       if (now !== mine || mine.choices !== choices) return;
+      if (files.length >= MOST) found.notes.push({ code: 'aside', message: w.mostFiles(files.length) });
       mine.look = found;
       dialog.show(titleOf(files), size, found, choices, turns);
     } catch (error) {

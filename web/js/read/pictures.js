@@ -3,6 +3,8 @@ import { goOn, ReadError } from './error.js';
 
 /** Sides of a picture, in dots. */
 const LEAST = 8, MOST = 64;
+/** So many numbers all pictures have together at most: of very many each is smaller. */
+const NUMBERS = 2 ** 25;
 /** So many that can be decoded say the size of all. */
 const SIZED = 500;
 /** Dots that are held meanwhile: larger pictures are decoded twice. */
@@ -84,7 +86,8 @@ async function eachOf(files, signal, load, use) {
 async function sizeOf(files, signal) {
   /** @type {Map<number, ImageBitmap>} */
   const held = new Map();
-  let width = MOST, height = MOST, sized = 0, room = HELD;
+  const most = Math.max(LEAST, Math.min(MOST, Math.floor(Math.sqrt(NUMBERS / files.length))));
+  let width = most, height = most, sized = 0, room = HELD;
   /** @type {unknown} */
   let fault = null;
   await eachOf(files, signal, decoded, ({ bitmap, error }, i) => {
@@ -147,7 +150,8 @@ export async function picturesOf(files, { signal, onProgress }, others = []) {
   });
   const folders = open.map((name) => name.split('/').at(-2) ?? '');
   return {
-    X: { rows: open.length, cols: w * h, data: all.slice(0, open.length * w * h) }, picture: [h, w],
+    X: { rows: open.length, cols: w * h, data: lost.length > 0 ? all.slice(0, open.length * w * h) : all },
+    picture: [h, w],
     labels: new Set(folders).size > 1 ? folders : undefined, labelName: 'folder',
     notes: [...lostOf(lost, files.length), ...leftOut(others, 'pictures')],
   };

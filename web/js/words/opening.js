@@ -26,6 +26,8 @@ export const openingWords = {
     `${count(rows, 'row', 'rows')} × ${count(columns.length, 'column', 'columns')} · ${FORMATS[format]}` +
     `${how.separator ? `, ${SEPARATORS[how.separator] ?? how.separator} between cells` : ''} · ${sizeOf(size)} · ` +
     'read in this browser, sent nowhere',
+  /** @param {number} n */
+  mostFiles: (n) => `Of the folder ${grouped.format(n)} files were taken, and no more: others in it are not read.`,
   another: 'Another file…',
   close: 'Close',
   cancel: 'Cancel',
