@@ -86,7 +86,10 @@ export function besideOf(table, kept, recipe, features) {
   if (!features.names.every((name) => isNumber.has(name))) return none('texts');
   const { which, columns } = unfitted(table, kept, recipe, features);
   if (!columns) return none('texts');
-  const whole = which.filter((i) => columns.every((column) => !Number.isNaN(column(i))));
+  // Where no column has gaps, rows need not be gone through.
+  const hasGaps = table.columns.some(({ role, missing }) => role === 'feature' && missing > 0) ||
+    recipe.some(({ step }) => step === 'dates');
+  const whole = hasGaps ? which.filter((i) => columns.every((column) => !Number.isNaN(column(i)))) : which;
   const most = Math.min(MOST, Math.floor(NUMBERS / cols), whole.length);
   const data = new Float64Array(most * cols);
   let rows = 0;
