@@ -90,12 +90,20 @@ export async function keepSet(id, prepared, now = Date.now()) {
   }
 }
 
+/** Milliseconds after which a browser that does not answer is taken for one that keeps nothing. */
+const PATIENCE = 8000;
+
 /** @param {string} id @returns {Promise<Prepared|null>} null too where nothing is kept at all */
 export async function keptSet(id) {
+  /** @type {ReturnType<typeof setTimeout>|undefined} */
+  let timer;
+  const late = new Promise((resolve) => { timer = setTimeout(resolve, PATIENCE, null); });
   try {
-    const found = await within('readonly', (sets) => answered(sets.get(id)));
+    const found = await Promise.race([within('readonly', (sets) => answered(sets.get(id))), late]);
     return found ?? null;
   } catch {
     return null;
+  } finally {
+    clearTimeout(timer);
   }
 }

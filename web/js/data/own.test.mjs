@@ -97,3 +97,18 @@ test('pictures of any height and width are grey from 0 to 255, of one channel or
   const given = prepared({ ...grey, pixels: Uint8Array.of(9, 8, 7, 6), file: { name: 'q', size: 1, hash: 'd' } });
   assert.deepEqual([...((await pixelsOf(given))?.pixels ?? [])], [9, 8, 7, 6]);
 });
+
+test('a browser whose storage never answers keeps nothing: the file is asked for', async (t) => {
+  t.mock.timers.enable({ apis: ['setTimeout'] });
+  const before = Object.getOwnPropertyDescriptor(globalThis, 'indexedDB');
+  Object.defineProperty(globalThis, 'indexedDB', { value: { open: () => ({}) }, configurable: true });
+  try {
+    const found = loadSet('own-never', { data: noFile });
+    await Promise.resolve();
+    t.mock.timers.tick(60_000);
+    assert.equal(await found, null);
+  } finally {
+    if (before) Object.defineProperty(globalThis, 'indexedDB', before);
+    else delete (/** @type {any} */ (globalThis).indexedDB);
+  }
+});
