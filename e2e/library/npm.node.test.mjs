@@ -1,17 +1,19 @@
-// dist/npm as a package: imported by name from node_modules, its types found by name, its engine by address.
+// The package as it is packed and installed: imported by name from node_modules, its types found by name, its engine
+// by address.
 import assert from 'node:assert/strict';
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { dist, fromRoot } from '../harness/paths.mjs';
+import { fromRoot } from '../harness/paths.mjs';
+import { installPacked } from './packed.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'lpp-npm-'));
 after(() => rmSync(folder, { recursive: true, force: true }));
-mkdirSync(join(folder, 'node_modules'));
-symlinkSync(join(dist, 'npm'), join(folder, 'node_modules', 'lpp-playground'));
-const manifest = JSON.parse(readFileSync(join(dist, 'npm', 'package.json'), 'utf8'));
+installPacked(folder);
+const installed = join(folder, 'node_modules', 'lpp-playground');
+const manifest = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8'));
 
 /** Runs a module of the project, under conditions beside Node's own; returns what it prints. */
 function run(source, ...flags) {
@@ -30,7 +32,7 @@ test('every file that the manifest names is there', () => {
   const { main, module, types, browser, typesVersions } = manifest;
   const named = filesIn([manifest.exports, main, module, types, Object.values(browser), typesVersions]);
   for (const file of [...named, 'README.md', 'LICENSE', 'THIRD-PARTY-LICENSES.txt']) {
-    assert.ok(existsSync(join(dist, 'npm', file)), file);
+    assert.ok(existsSync(join(installed, file)), file);
   }
   assert.deepEqual(Object.keys(manifest.exports), [
     '.', './embed', './embed/react', './embed/vue', './inline', './lpp.wasm', './package.json', './read', './scene',

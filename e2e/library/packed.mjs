@@ -1,0 +1,15 @@
+// The package as somebody else has it: packed as it is published, and installed into a project without a registry.
+import { execFileSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { dist } from '../harness/paths.mjs';
+
+/** @param {string[]} args @param {string} cwd */
+const npm = (args, cwd) => execFileSync('npm', [...args, '--silent'], { cwd, encoding: 'utf8' }).trim();
+
+/** @param {string} folder  of the project; it has the package under its name afterwards */
+export function installPacked(folder) {
+  writeFileSync(join(folder, 'package.json'), '{"private": true}');
+  const file = npm(['pack', join(dist, 'npm'), '--ignore-scripts', '--pack-destination', folder], folder);
+  npm(['install', '--offline', '--ignore-scripts', '--no-audit', '--no-fund', `./${file}`], folder);
+}
