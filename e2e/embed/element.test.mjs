@@ -32,6 +32,8 @@ const extra = {
     'scene="#preset=moons" label="Two moons"',
     `<a href="/#preset=moons"><img alt="Two moons" src="${PIXEL}"></a>`,
   )),
+  // What a router of a document made of modules does: it takes elements out and puts others, or the same ones, in.
+  '/routes.html': around('<main></main><aside></aside>'),
   '/task.html': around(figure(`scene="#${task}"`)),
 };
 
@@ -102,6 +104,64 @@ test('it answers, tells of changes, takes another scene, gives a picture, ' +
     await page.emulateMediaType('print');
     assert.deepEqual(await shown(), [false, true], 'on paper the picture stands in its place');
   }
+  await close();
+});
+
+/** Runs in the document: a figure of a preset, in place of what there is. @param {string} preset */
+function route(preset) {
+  const figure = document.createElement('lpp-playground');
+  figure.setAttribute('scene', `#preset=${preset}`);
+  document.querySelector('main')?.replaceChildren(...(preset ? [figure] : []));
+}
+
+test('taken out, put in again, moved, replaced by a router: one frame a figure, no worker is left', async () => {
+  const { page, allow, close } = await site.visit({ path: '/routes.html', settle: false, width: 700, height: 900 });
+  allow(/embed\.html.*ABORTED/); // a frame that is moved begins to load as it was
+  await page.waitForFunction(() => customElements.get('lpp-playground'));
+  const held = async (/** @type {number} */ frames, /** @type {number} */ workers, /** @type {string} */ what) => {
+    const now = () => [page.frames().length - 1, isChromium ? page.workers().length : workers];
+    await until(async () => now(), (n) => n.join() === `${frames},${workers}`, `${what}: ${now()}`);
+  };
+  const alive = () => page.evaluate(async () => {
+    const figure = /** @type {any} */ (document.querySelector('lpp-playground'));
+    const { figures } = await figure.getState();
+    return figures.n;
+  });
+  await page.evaluate(route, 'moons');
+  assert.equal(await alive(), 160);
+  await held(1, 1, 'a figure that computes');
+
+  await page.evaluate(route, '');
+  await held(0, 0, 'a page without figures');
+  await page.evaluate(route, 'three-blobs');
+  assert.equal(await alive(), 120);
+  await held(1, 1, 'another page with one');
+
+  await page.evaluate(() => /** @type {any} */ (document.querySelector('lpp-playground')).setState({ k: 5 }));
+  await page.evaluate(() => {
+    const figure = /** @type {Element} */ (document.querySelector('lpp-playground'));
+    /** @type {any} */ (globalThis).kept = figure;
+    document.querySelector('aside')?.append(figure);
+  });
+  assert.equal(await alive(), 120);
+  await held(1, 1, 'moved');
+  await page.evaluate(() => /** @type {any} */ (globalThis).kept.remove());
+  await held(0, 0, 'taken out');
+  const [k, asked] = await page.evaluate(async () => {
+    const { kept } = /** @type {any} */ (globalThis);
+    const early = kept.getState().then(() => 'answered', (/** @type {Error} */ error) => error.message);
+    document.querySelector('main')?.append(kept);
+    return [(await kept.getState()).state.k, await early];
+  });
+  assert.deepEqual([k, asked], [5, 'answered'], 'put in again it is as it was');
+  await held(1, 1, 'put in again');
+
+  await page.evaluate((go) => {
+    const visit = new Function(`return ${go}`)();
+    for (let i = 0; i < 20; i++) visit(i % 2 ? 'moons' : 'outliers');
+  }, String(route));
+  assert.equal(await alive(), 160);
+  await held(1, 1, 'after many pages at once');
   await close();
 });
 

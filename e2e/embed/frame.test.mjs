@@ -247,7 +247,8 @@ async function followsForcedColours(page) {
 }
 
 for (const [ui, width, height] of /** @type {Array<[string, number, number]>} */ ([
-  ['min', 680, 400], ['view', 400, 300], ['min', 390, 613],
+  ['min', 680, 400], ['view', 400, 300], ['min', 390, 613], ['min', 300, 560],
+  ['min&show=tools,title,strips,graph,k,weight,t', 300, 808], ['min&show=t', 300, 290],
 ])) {
   test(`${ui} fits ${width} × ${height}: as a picture and alive, ` +
     'nothing is cut and nothing scrolls', { skip: isWebKit && width < 450 && 'its window is wider' }, async () => {
@@ -256,7 +257,7 @@ for (const [ui, width, height] of /** @type {Array<[string, number, number]>} */
       const box = document.documentElement;
       const cut = [
         ...document.querySelectorAll(
-          '.lead, .strip-head, .plot, .settings .field, .bottom .status, .open-page, .rail label, .rail ' +
+          '.lead, .strip-head > *, .plot, .settings .field, .bottom .status, .open-page, .rail label, .rail ' +
             'button, .lines li',
         ),
       ]

@@ -8,10 +8,10 @@ import { methodWords } from '../words/methods.js';
 
 /**
  * @param {HTMLElement} root @param {import('../page/skeleton.js').Skeleton['part']} part
- * @param {import('./options.js').Form} ui
+ * @param {Pick<import('./options.js').Options, 'ui'|'show'>} form
  * @param {() => string} address of the full page with what is seen
  */
-export function arrange(root, part, ui, address) {
+export function arrange(root, part, { ui, show }, address) {
   document.documentElement.dataset.ui = ui;
   part('page').hidden = false;
   if (ui === 'full') return;
@@ -28,7 +28,9 @@ export function arrange(root, part, ui, address) {
     link.href = address();
     if (!e.ctrlKey && !e.metaKey && !e.shiftKey) open(e, link);
   });
-  if (ui === 'min') part('rail').append(el('hr', { 'aria-hidden': 'true' }), part('undo'), part('reset'));
+  if (ui !== 'min') return;
+  document.documentElement.dataset.show = show.join(' ');
+  part('rail').append(el('hr', { 'aria-hidden': 'true' }), part('undo'), part('reset'));
 }
 
 /**
@@ -45,7 +47,7 @@ export function showLegend(foot, methods) {
       {},
       lineSample(method),
       name,
-      words.follows[method] ?? '',
+      el('span', {}, words.follows[method] ?? ''),
     );
   });
   foot.querySelector('.lines')?.remove();

@@ -1,7 +1,7 @@
 // <lpp-playground>: a figure in any document, as small as it can be: the frame does the rest. Nothing is touched before
 // `define`, so that a module of it can be read where there is no document.
 import { ALLOW, SANDBOX } from './frame-rights.js';
-import { heightOf } from './height.js';
+import { heightOf, shownOf } from './height.js';
 import { OUT, VERSION } from './messages.js';
 import { writeFragment } from './options.js';
 import { figureWords as w } from '../words/embed.js';
@@ -11,7 +11,8 @@ import { figureWords as w } from '../words/embed.js';
 
 const NAME = 'lpp-playground';
 const STYLE =
-  ':host{display:block}:host([hidden]){display:none}iframe{display:block;width:100%;border:0}slot{display:none}' +
+  ':host{display:block;margin:1.5em 0}:host([hidden]){display:none}' +
+  'iframe{display:block;width:100%;border:0}slot{display:none}' +
   '@media print{:host([pictured]) iframe{display:none}:host([pictured]) slot{display:contents}}';
 
 /** The address of embed.html. @type {URL} */
@@ -90,7 +91,7 @@ class Figure extends (globalThis.HTMLElement ?? class {}) {
     this.#ready = false;
     this.#lost.hidden = true;
     this.toggleAttribute('pictured', this.querySelector('img') !== null);
-    this.#resize(heightOf(this.#ui, this.clientWidth || 680));
+    this.#resize(this.#high(this.clientWidth || 680));
     this.attributeChangedCallback('label');
     const names = (/** @type {string} */ name) => this.getAttribute(name)?.split(',') ?? [];
     const start = this.getAttribute('start');
@@ -101,6 +102,7 @@ class Figure extends (globalThis.HTMLElement ?? class {}) {
         ...(start && { idle: start === 'idle' }),
         hide: names('hide'),
         lock: names('lock'),
+        show: this.#show,
       },
       this.scene,
     );
@@ -110,6 +112,11 @@ class Figure extends (globalThis.HTMLElement ?? class {}) {
 
   disconnectedCallback() {
     figures.delete(this);
+    // What is asked from now on waits until it is put in again.
+    this.#ready = false;
+    this.#early = [];
+    // Put in again, the frame would load what it showed here, and then what it is to show there.
+    this.#frame.removeAttribute('src');
     this.#sight.disconnect();
     clearTimeout(this.#alarm);
     for (const { reject } of this.#waiting.values()) reject(new Error('The figure was taken off the document.'));
@@ -121,13 +128,18 @@ class Figure extends (globalThis.HTMLElement ?? class {}) {
     if (name === 'label') this.#frame.title = this.getAttribute('label') ?? this.textContent?.trim() ?? '';
     else if (!figures.has(this)) return;
     else if (name === 'theme') this.#say({ type: 'setTheme', theme: this.#theme });
-    else if (name === 'height') this.#resize(heightOf(this.#ui, this.clientWidth));
+    else if (name === 'height') this.#resize(this.#high(this.clientWidth));
     else this.#say({ type: 'setState', link: this.getAttribute('scene') ?? '' });
   }
 
   get window() { return this.#frame.contentWindow; }
 
   get #ui() { return /** @type {Form} */ (['full', 'view'].find((ui) => ui === this.getAttribute('ui')) ?? 'min'); }
+
+  get #show() { return shownOf(this.getAttribute('show')); }
+
+  /** The height that a width asks for. @param {number} width CSS pixels */
+  #high(width) { return heightOf(this.#ui, width, this.#show); }
 
   get #theme() {
     return /** @type {Colours} */ (['light', 'dark'].find((theme) => theme === this.getAttribute('theme')) ?? 'auto');

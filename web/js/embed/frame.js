@@ -11,9 +11,9 @@ import { words } from '../words/embed.js';
 import { linkWords } from '../words/link.js';
 import { headline } from '../words/methods.js';
 import { arrange, showLegend } from './arrange.js';
-import { heightOf } from './height.js';
+import { heightOf, SHOWN } from './height.js';
 import { knownOf, stateOf } from './known.js';
-import { readOptions } from './options.js';
+import { notShown, readOptions } from './options.js';
 import { runScript } from './script.js';
 import { pageAddress } from './snippet.js';
 import { createStill } from './still.js';
@@ -152,16 +152,17 @@ export function startFrame(root) {
   }
 
   dress();
-  arrange(root, part, options.ui, () => pageAddress(location.href, link()));
+  arrange(root, part, options, () => pageAddress(location.href, link()));
   root.toggleAttribute('data-started', true);
   const complete = show(scene);
   const wakes = matchMedia('(hover: none) and (pointer: coarse)').matches ? words.wakesByTouch : words.wakes;
-  part('hint').textContent = [...linkWords.faults(faults), wakes].join(' ');
+  const wrong = notShown(location.hash).map((name) => words.notShown(name, SHOWN));
+  part('hint').textContent = [...wrong, ...linkWords.faults(faults), wakes].join(' ');
 
   let width = 0;
   onResize(root, () => {
     if (!live) still.repaint();
-    if (innerWidth !== width) tell('resize', { height: heightOf(options.ui, (width = innerWidth)) });
+    if (innerWidth !== width) tell('resize', { height: heightOf(options.ui, (width = innerWidth), options.show) });
   });
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => live ?? still.repaint());
   forced.addEventListener('change', () => live ?? dress());

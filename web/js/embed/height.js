@@ -1,18 +1,44 @@
-// How high a frame wants to be. It heeds its width alone, so that a document that follows it comes to rest.
+// How high a frame wants to be. It heeds its width and what was asked for, so that a document that follows it comes to
+// rest.
 
 /** @typedef {import('./options.js').Form} Form */
+/** @typedef {typeof SHOWN[number]} Shown */
+
+/** All that the form min can show beside the drawing, in the order in which it stands. */
+export const SHOWN = /** @type {const} */ (['tools', 'title', 'strips', 'graph', 'k', 'weight', 't']);
+/** @type {Shown[]} */
+const USUAL = ['tools', 'title', 'strips', 'k'];
 
 /** Where drawing and strips stand beside each other, CSS pixels. */
 const BESIDE = 560;
 const SHARE = { view: 0.75, min: 400 / 680 };
 const LOWEST = 240, HIGHEST = 640;
-/** Beneath a drawing: two strips, a slider, a line of words. */
-const UNDER = 320;
+/** Beneath a drawing: two strips, a line of words. */
+const UNDER = 276;
+const HEADLINE = 60;
+/** Settings, as high as fingers need them. @type {Partial<Record<Shown, number>>} */
+const ROWS = { graph: 52, k: 44, weight: 146, t: 50 };
+/** Of them beside the drawing, where strips make room. */
+const ROOM = 44;
 
-/** @param {Form} ui @param {number} width CSS pixels @returns {number} whole CSS pixels */
-export function heightOf(ui, width) {
+/**
+ * What the form min shows, of a list with commas; the usual without one.
+ * @param {string|null} [list] @returns {Shown[]}
+ */
+export function shownOf(list) {
+  if (list === undefined || list === null) return USUAL;
+  const asked = list.split(',').map((name) => name.trim());
+  return SHOWN.filter((name) => asked.includes(name));
+}
+
+/** @param {Form} ui @param {number} width CSS pixels @param {Shown[]} [show] @returns {number} whole CSS pixels */
+export function heightOf(ui, width, show = USUAL) {
   const within = (/** @type {number} */ height) => Math.round(Math.min(HIGHEST, Math.max(LOWEST, height)));
   if (ui === 'full') return width < 700 ? 720 : 640;
   if (ui === 'view') return within(SHARE.view * width);
-  return width >= BESIDE ? within(SHARE.min * width) : within(SHARE.view * width) + UNDER;
+  const has = (/** @type {Shown} */ name) => show.includes(name);
+  const rows = show.reduce((sum, name) => sum + (ROWS[name] ?? 0), 0);
+  const told = has('strips') ? UNDER : has('title') ? HEADLINE : 0;
+  if (width < BESIDE) return within(SHARE.view * width) + told + rows;
+  return within(SHARE.min * width) + (told ? Math.max(0, rows - ROOM) : rows);
 }

@@ -12,6 +12,9 @@ export function defineFigure(options: {
   base: string | URL;
 }): void;
 
+/** What the form `min` can show beside the drawing. */
+export type Shown = 'tools' | 'title' | 'strips' | 'graph' | 'k' | 'weight' | 't';
+
 /** What attributes of the element say. */
 export interface FigureAttributes {
   /** A link's fragment, as Share copies it: `#preset=moons&k=7`. */
@@ -20,6 +23,14 @@ export interface FigureAttributes {
   ui?: 'full' | 'min' | 'view';
   /** `auto`, without it, follows the reader's system. */
   theme?: 'auto' | 'light' | 'dark';
+  /** `idle`, without it but for `full`: a picture until it is touched; `live`: the engine at once. */
+  start?: 'idle' | 'live';
+  /** What is there of `min`, with commas: `k,t`; `tools,title,strips,k` without it. */
+  show?: '' | Shown | `${Shown},${string}`;
+  /** Controls that are left out, with commas: keys of the link, or as `tool.lasso`, `class.3`. */
+  hide?: string;
+  /** Controls that show their value only, with commas. */
+  lock?: string;
   /** CSS pixels; without it what the width asks for. */
   height?: string | number;
   /** What the figure shows, for who does not see it. */

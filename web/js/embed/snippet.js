@@ -12,6 +12,7 @@ import { writeFragment } from './options.js';
  * @property {import('./options.js').Colours} [theme]
  * @property {string[]} [hide]
  * @property {string[]} [lock]
+ * @property {import('./height.js').Shown[]} [show]
  * @property {string} [image]   address of a picture of it, for readers without scripts and for paper
  * @property {number} [width]   CSS pixels, at most that of the text; all of it without one
  * @property {number} [height]  CSS pixels; as its width asks for without one
@@ -48,9 +49,9 @@ export function pageAddress(base, scene) {
 }
 
 /** @param {Figure} figure */
-export function frameAddress({ base, scene, ui, theme, hide, lock }) {
+export function frameAddress({ base, scene, ui, theme, hide, lock, show }) {
   const url = new URL('./embed.html', base);
-  url.hash = writeFragment({ ui, theme, hide, lock }, scene);
+  url.hash = writeFragment({ ui, theme, hide, lock, show }, scene);
   return url.href;
 }
 
@@ -62,7 +63,7 @@ function instead({ base, scene, title, image }) {
 
 /** A frame: one line for everything that takes HTML. @param {Figure} figure */
 export function frameSnippet(figure) {
-  const { title, ui = 'min', width, height = heightOf(ui, width ?? COLUMN) } = figure;
+  const { title, ui = 'min', width, height = heightOf(ui, width ?? COLUMN, figure.show) } = figure;
   return (
     `<iframe src="${escaped(frameAddress(figure))}" title="${escaped(title)}" width="${width ?? '100%'}" ` +
     `height="${height}" loading="lazy" ` +
@@ -72,7 +73,7 @@ export function frameSnippet(figure) {
 
 /** The element: the script once a document, then a figure as high as its width asks for. @param {Figure} figure */
 export function elementSnippet(figure) {
-  const { base, scene, title, ui = 'min', theme = 'auto', hide = [], lock = [], height } = figure;
+  const { base, scene, title, ui = 'min', theme = 'auto', hide = [], lock = [], show, height } = figure;
   const attributes = [
     ['scene', `#${scene.replace(/^#/, '')}`],
     ['ui', ui],
@@ -80,6 +81,7 @@ export function elementSnippet(figure) {
     ...(theme === 'auto' ? [] : [['theme', theme]]),
     ...(hide.length > 0 ? [['hide', hide.join()]] : []),
     ...(lock.length > 0 ? [['lock', lock.join()]] : []),
+    ...(show ? [['show', show.join()]] : []),
     ...(height ? [['height', String(height)]] : []),
   ]
     .map(([name, value]) => ` ${name}="${escaped(value)}"`)

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { heightOf } from './height.js';
-import { readOptions, writeFragment } from './options.js';
+import { heightOf, SHOWN, shownOf } from './height.js';
+import { notShown, readOptions, writeFragment } from './options.js';
 import { elementSnippet, frameAddress, frameSnippet, markdownSnippet, pageAddress } from './snippet.js';
 
 const base = 'https://example.org/lpp/index.html';
@@ -15,6 +15,7 @@ test('options go into the fragment and come out of it, beside the scene letter b
     idle: false,
     hide: ['data', 'tool.lasso'],
     lock: ['k'],
+    show: shownOf('strips,t'),
   };
   assert.deepEqual(readOptions(`#${writeFragment(options, scene)}`), { options, scene });
   assert.equal(writeFragment({}, scene), `ui=min&${scene}`);
@@ -34,6 +35,7 @@ test('options that were escaped twice or are odd do no harm', () => {
     idle: true,
     hide: [],
     lock: [],
+    show: shownOf(),
   });
   assert.deepEqual(readOptions('theme=url(x)&hide=<b>,k,__proto__&lock=,,').options, {
     ui: 'min',
@@ -41,8 +43,33 @@ test('options that were escaped twice or are odd do no harm', () => {
     idle: true,
     hide: ['k'],
     lock: [],
+    show: shownOf(),
   });
   assert.equal(readOptions('k=5&ui=view&k=6').scene, 'k=5&k=6');
+});
+
+test('what is shown is of a closed list, in its order; other names are told', () => {
+  assert.deepEqual(shownOf(), ['tools', 'title', 'strips', 'k']);
+  assert.deepEqual(shownOf('t, k,k,tt'), ['k', 't']);
+  assert.deepEqual(shownOf(''), []);
+  assert.deepEqual(notShown('#k=5&show=k,tt,strips,dial'), ['tt', 'dial']);
+  assert.deepEqual(notShown('#k=5'), []);
+  assert.deepEqual(readOptions('show=t').options.show, ['t']);
+  assert.equal(writeFragment({ show: shownOf('k,strips,title,tools') }, ''), 'ui=min', 'the usual is left out');
+  assert.equal(writeFragment({ show: [] }, ''), 'ui=min&show=');
+  assert.deepEqual(readOptions('ui=min&show=').options.show, []);
+});
+
+test('a frame is as much higher as what it shows beside the usual', () => {
+  const of = (/** @type {string} */ list, width = 300) => heightOf('min', width, shownOf(list));
+  assert.equal(of('tools,title,strips,k'), heightOf('min', 300));
+  assert.equal(of('tools,strips,k,t') - of('tools,strips,k'), 50);
+  assert.equal(of('k'), 240 + 44, 'a drawing and one row');
+  assert.equal(of(''), 240);
+  assert.equal(of('strips,k', 680), 400, 'beside the drawing one row has room');
+  assert.equal(of('strips,k,t', 680), 450);
+  assert.equal(of('k', 680), 444, 'beneath it none');
+  assert.ok(of(SHOWN.join()) > of('tools,title,strips,k') + 200);
 });
 
 test('the frame’s line is HTML that stands anywhere, in a sandbox, ' +
@@ -76,6 +103,7 @@ test('the element’s lines hold a link and a picture for readers without script
   assert.equal(opening({}), '>');
   assert.equal(opening({ hide: ['data'], theme: 'dark', height: 320 }), ' theme="dark" hide="data" height="320">');
   assert.equal(opening({ hide: ['data', 'tool.lasso'], lock: ['k', 't'] }), ' hide="data,tool.lasso" lock="k,t">');
+  assert.equal(opening({ show: ['k', 't'] }), ' show="k,t">');
   assert.ok(!elementSnippet({ ...figure, title: '"><script>alert(1)</script>' }).includes('<script>alert'));
 });
 

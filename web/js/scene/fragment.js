@@ -4,7 +4,7 @@
 /** A longer text is not read. */
 export const LONGEST_LINK = 1 << 20;
 /** What an embed says about itself is no part of the scene: it may be changed by hand. */
-const CARRIERS = new Set(['ui', 'theme', 'hide', 'lock', 'start', 'height']);
+const CARRIERS = new Set(['ui', 'theme', 'hide', 'lock', 'show', 'start', 'height']);
 
 /** Links that the page itself leads to, such as its exercises: nobody has sent them. @type {Set<string>} */
 export const ownLinks = new Set();

@@ -11,10 +11,22 @@ export const words = {
   openPage: 'Open full page',
   address: 'Address of the full page',
   /**
-   * What the first methods that a reader meets follow.
+   * What each method that is drawn follows.
    * @type {Partial<Record<import('../engine/names.js').MethodName, string>>}
    */
-  follows: { lpp: 'neighbours', pca: 'spread' },
+  follows: {
+    'lpp': 'neighbours',
+    'neighborhood-preserving-embedding': 'how neighbours rebuild a point',
+    'orthogonal-lpp': 'neighbours, at right angles',
+    'pca': 'spread',
+    'lda': 'classes',
+    'kernel-lpp': 'neighbours, along curves',
+    'laplacian-eigenmap': 'neighbours, point by point',
+    'semi-laplacian-eigenmap': 'neighbours and labels',
+    'constrained-laplacian-eigenmap': 'neighbours, one place a label',
+  },
+  /** @param {string} name @param {readonly string[]} known */
+  notShown: (name, known) => `show has no ${beginning(name, SHOWN)}; it can be ${known.join(', ')}.`,
   wakes: 'Click or press a key to try it.',
   wakesByTouch: 'Tap to try it.',
   script: 'The playground’s script',
