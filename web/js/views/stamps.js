@@ -4,8 +4,17 @@ import { drawMark, presentClasses } from './marks.js';
 
 /** @typedef {import('./marks.js').Context} Context */
 /** @typedef {import('../dom/theme.js').Theme} Theme */
-/** A mark: its side in device pixels, and of its pixels those with ink, 0xAABBGGRR. */
-/** @typedef {{side: number, across: Int32Array, down: Int32Array, ink: Uint32Array}} Stamp */
+/**
+ * A mark: its side in device pixels, and of its pixels those with ink, 0xAABBGGRR: first those that hide all below.
+ * @typedef {object} Stamp
+ * @property {number} side
+ * @property {Int32Array} across
+ * @property {Int32Array} down
+ * @property {Uint32Array} ink
+ * @property {number} solid           so many hide all below
+ * @property {number} width           of the image that `offsets` are of
+ * @property {Int32Array} offsets     from the stamp's corner
+ */
 
 /** More rows are stamped. */
 export const STAMPED = 5000;
@@ -32,9 +41,14 @@ export function createStamps(makeCanvas) {
     const ctx = contextOf(makeCanvas(side, side), { willReadFrequently: true });
     drawMark(ctx, side / 2, side / 2, label, size, theme);
     const all = new Uint32Array(ctx.getImageData(0, 0, side, side).data.buffer);
-    const inked = Int32Array.from(all.keys()).filter((p) => all[p] >>> 24 !== 0);
+    const opaque = (/** @type {number} */ p) => all[p] >>> 24 === 255;
+    const some = Int32Array.from(all.keys()).filter((p) => all[p] >>> 24 !== 0);
+    const inked = Int32Array.from([...some.filter(opaque), ...some.filter((p) => !opaque(p))]);
     const made = {
       side,
+      solid: some.filter(opaque).length,
+      width: 0,
+      offsets: new Int32Array(inked.length),
       across: inked.map((p) => p % side),
       down: inked.map((p) => Math.floor(p / side)),
       ink: Uint32Array.from(inked, (p) => all[p]),
@@ -72,8 +86,23 @@ export function createStamps(makeCanvas) {
  * @param {{words: Uint32Array, width: number, height: number}} on @param {Stamp} mark
  * @param {number} x its middle, in device pixels @param {number} y
  */
-function stamp({ words, width, height }, { side, across, down, ink }, x, y) {
+function stamp({ words, width, height }, mark, x, y) {
+  const { side, across, down, ink, solid, offsets } = mark;
   const left = Math.round(x - side / 2), top = Math.round(y - side / 2);
+  if (left >= 0 && top >= 0 && left + side <= width && top + side <= height) {
+    if (mark.width !== width) {
+      mark.width = width;
+      for (let p = 0; p < ink.length; p++) offsets[p] = down[p] * width + across[p];
+    }
+    const corner = top * width + left;
+    let p = 0;
+    for (; p < solid; p++) words[corner + offsets[p]] = ink[p];
+    for (; p < ink.length; p++) {
+      const o = corner + offsets[p];
+      words[o] = over(words[o], ink[p]);
+    }
+    return;
+  }
   for (let p = 0; p < ink.length; p++) {
     const column = left + across[p], line = top + down[p];
     if (column < 0 || line < 0 || column >= width || line >= height) continue;
@@ -87,12 +116,14 @@ function over(below, ink) {
   const a = ink >>> 24;
   if (a === 255 || below === 0) return ink;
   const alpha = a + ((below >>> 24) * (255 - a)) / 255, share = a / alpha;
-  const mixed = (/** @type {number} */ shift) => {
-    const under = (below >>> shift) & 255;
-    return Math.round(under + share * (((ink >>> shift) & 255) - under)) << shift;
-  };
-  return ((Math.round(alpha) << 24) | mixed(16) | mixed(8) | mixed(0)) >>> 0;
+  const r = mixed(below & 255, ink & 255, share);
+  const g = mixed((below >>> 8) & 255, (ink >>> 8) & 255, share);
+  const b = mixed((below >>> 16) & 255, (ink >>> 16) & 255, share);
+  return ((Math.round(alpha) << 24) | (b << 16) | (g << 8) | r) >>> 0;
 }
+
+/** @param {number} under @param {number} ink @param {number} share */
+const mixed = (under, ink, share) => Math.round(under + share * (ink - under));
 
 /** @param {HTMLCanvasElement|OffscreenCanvas} canvas @param {CanvasRenderingContext2DSettings} [settings] */
 function contextOf(canvas, settings) {
