@@ -25,12 +25,21 @@ import { presentClasses } from '../views/marks.js';
 const WHOLE = 5000, SAMPLED = 2000;
 const SEED = 1;
 
+/** Those that were asked for last, and of how many rows. */
+let sampled = { rows: 0, which: new Int32Array(0) };
+
 /**
- * The rows of which trust is counted, in their order; null: all.
+ * The rows of which trust is counted, in their order; null: all. Each panel asks for them in each frame.
  * @param {number} rows @returns {Int32Array|null}
  */
 export function sampledRows(rows) {
   if (rows <= WHOLE) return null;
+  if (sampled.rows !== rows) sampled = { rows, which: drawnRows(rows) };
+  return sampled.which;
+}
+
+/** @param {number} rows */
+function drawnRows(rows) {
   const random = createRandom(SEED), all = Int32Array.from({ length: rows }, (_, i) => i);
   for (let i = 0; i < SAMPLED; i++) {
     const j = i + Math.floor(random() * (rows - i));
