@@ -1,13 +1,12 @@
 // A panel of a data set: marks by class over a grid, names of the classes; above them what is pointed at and the lasso.
 
 import { classColor, fontOf } from '../dom/theme.js';
-import { drawHoveredMark, drawMarks, presentClasses, shapePath } from './marks.js';
+import { drawNames } from './classnames.js';
+import { drawHoveredMark, drawMarks, shapePath } from './marks.js';
 import { BARE, contains, scatterLayout, SMALL } from './scatterplace.js';
-import { COST, costOf, kept } from './placement.js';
 import { ticks } from './ticks.js';
 
 /** @typedef {import('../dom/theme.js').Theme} Theme */
-/** @typedef {import('./placement.js').Box} Box */
 /** @typedef {import('./marks.js').Context} Context */
 /** @typedef {import('./scatterplace.js').Layout} Layout */
 /**
@@ -40,8 +39,6 @@ import { ticks } from './ticks.js';
  * @property {[number, number]|null} [ghost]  where a new row stands, in the places' units
  */
 
-/** Longer names need this much. */
-const NAMED = 200;
 const FADED = 0.16;
 /** Up to here every mark gets an outline that sets it off from those below. */
 const OUTLINED = 400;
@@ -74,7 +71,7 @@ export function drawScatter(ctx, scene) {
     marks(ctx, xy, labels, size, theme, seen);
     ctx.globalAlpha = 1;
   }
-  drawNames(ctx, scene, xy, layout);
+  drawNames(ctx, scene, xy, layout, size / 2);
   ctx.restore();
   drawNote(ctx, scene, layout);
 }
@@ -251,16 +248,30 @@ function drawEdges(ctx, edges, hovered, at, theme) {
   ctx.globalAlpha = 1;
 }
 
-/** What was found last: all panels draw the edges of one point. */
-let last = { edges: /** @type {ArrayLike<number>|null} */ (null), point: -1, own: /** @type {number[]} */ ([]) };
+/**
+ * Of edges, which never change: those of each point one after the other, and where each point's begin.
+ * @type {WeakMap<object, {starts: Int32Array, own: Int32Array}>}
+ */
+const byPoint = new WeakMap();
 
-/** Where the edges of a point stand. @param {ArrayLike<number>} edges which never change @param {number} point */
+/** Where the edges of a point stand. @param {ArrayLike<number>} edges @param {number} point */
 function edgesOf(edges, point) {
-  if (last.edges === edges && last.point === point) return last.own;
-  const own = [];
-  for (let e = 0; e < edges.length; e += 2) if (edges[e] === point || edges[e + 1] === point) own.push(e);
-  last = { edges, point, own };
-  return own;
+  const known = byPoint.get(edges) ?? sortedEdges(edges);
+  byPoint.set(edges, known);
+  const { starts, own } = known;
+  return point + 1 < starts.length ? own.subarray(starts[point], starts[point + 1]) : [];
+}
+
+/** @param {ArrayLike<number>} edges */
+function sortedEdges(edges) {
+  let most = -1;
+  for (let e = 0; e < edges.length; e++) if (edges[e] > most) most = edges[e];
+  const starts = new Int32Array(most + 2), own = new Int32Array(edges.length);
+  for (let e = 0; e < edges.length; e++) starts[edges[e] + 1]++;
+  for (let i = 0; i <= most; i++) starts[i + 1] += starts[i];
+  const next = starts.slice();
+  for (let e = 0; e < edges.length; e++) own[next[edges[e]]++] = e & ~1;
+  return { starts, own };
 }
 
 /** @param {Context} ctx @param {number[]} lasso @param {Theme} theme */
@@ -293,121 +304,4 @@ function drawOutlined(ctx, xy, labels, size, theme, seen) {
     ctx.stroke();
     ctx.fill();
   }
-}
-
-/**
- * The name of each class: a short one at its coordinate-wise median, a longer one beside its rows, where there is room
- * for it and they are the nearest.
- * @param {Context} ctx
- * @param {ScatterScene} scene
- * @param {Float64Array} xy
- * @param {Layout} layout
- */
-function drawNames(ctx, scene, xy, layout) {
-  const { width, labels, classNames, chosen, theme, many } = scene;
-  if (!classNames) return;
-  ctx.textAlign = 'center';
-  ctx.textBaseline = 'middle';
-  ctx.lineJoin = 'round';
-  const short = !many && classNames.every((name) => name.length <= 2);
-  if (!short && width < NAMED) return;
-  ctx.font = fontOf(theme, short ? (width < SMALL ? 15 : 20) : 13, 700);
-  const mark = markSize(scene) / 2;
-  const looked = some(labels.length);
-  /** @type {Box[]} */
-  const taken = [];
-  for (const label of presentClasses(labels)) {
-    const name = classNames[label];
-    const middle = name ? middleOf(xy, labels, label, layout) : null;
-    if (!name || !middle) continue;
-    const wide = ctx.measureText(name).width, high = short ? 20 : 18;
-    // A single figure covers little, and among rows of others it would be taken for their name.
-    /** @type {Record<string, number[]>} */
-    const { points, own, others } = { points: [], own: [], others: [] };
-    for (let i = 0; i < labels.length && !short; i++) {
-      if (!looked(i)) continue;
-      const [dx, dy] = [Math.abs(xy[2 * i] - middle[0]), Math.abs(xy[2 * i + 1] - middle[1])];
-      if (!(dx < FARTHEST + wide && dy < FARTHEST + high)) continue;
-      points.push(xy[2 * i], xy[2 * i + 1]);
-      (labels[i] === label ? own : others).push(xy[2 * i], xy[2 * i + 1]);
-    }
-    const around = { frame: layout, points, mark, lines: [], edges: null, taken };
-    const astray = (/** @type {Box} */ at) => (nearest(at, others) < nearest(at, own) ? ASTRAY : 0);
-    const box = kept(freest(middle, wide, high, (at) => costOf(at, around) + astray(at)), layout);
-    // Two single figures side by side would be read as one number.
-    taken.push(short ? { ...box, x: box.x - AIR, width: wide + 2 * AIR } : box);
-    const x = box.x + wide / 2, y = box.y + high / 2;
-    ctx.lineWidth = 4;
-    ctx.strokeStyle = theme.surface;
-    ctx.strokeText(name, x, y);
-    ctx.fillStyle = chosen?.size ? theme.text3 : theme.text;
-    ctx.fillText(name, x, y);
-  }
-}
-
-/** A name stands so near to the middle of its class, in pixels, in rings so far apart, at so many places each. */
-const FARTHEST = 150, RING = 25, ROUND = 8;
-/** Rows that are looked at for the place of a name; of more so many, whatever the order of their classes. */
-const LOOKED = 5000;
-
-/** @param {number} rows @returns {(i: number) => boolean} */
-function some(rows) {
-  const stride = Math.ceil(rows / LOOKED);
-  return stride < 2 ? () => true : (i) => (Math.imul(i, 0x9e3779b1) >>> 16) % stride === 0;
-}
-/** What stays free on either hand of a short name, in pixels. */
-const AIR = 8;
-/** What it costs that a row of another class is nearer to a name than those of its own: five covered rows. */
-const ASTRAY = 5 * COST.point;
-
-/**
- * The nearest place about a middle that covers nothing, or the one that covers least.
- * @param {number[]} middle
- * @param {number} width
- * @param {number} height
- * @param {(place: Box) => number} cost
- * @returns {Box}
- */
-function freest([x, y], width, height, cost) {
-  const at = (/** @type {number} */ far, /** @type {number} */ turn) => ({
-    x: x + far * Math.cos(turn) - width / 2, y: y + far * Math.sin(turn) - height / 2, width, height,
-  });
-  let best = at(0, 0), least = cost(best);
-  for (let far = RING; far <= FARTHEST && least > 0; far += RING) {
-    for (let turn = 0; turn < ROUND && least > 0; turn++) {
-      const box = at(far, (2 * Math.PI * turn) / ROUND);
-      const its = cost(box);
-      if (its < least) [best, least] = [box, its];
-    }
-  }
-  return best;
-}
-
-/** How far the nearest of points x₀ y₀ x₁ y₁ … is from a box, squared. @param {Box} box @param {number[]} points */
-function nearest({ x, y, width, height }, points) {
-  let least = Infinity;
-  for (let i = 0; i < points.length; i += 2) {
-    const dx = Math.max(x - points[i], 0, points[i] - x - width);
-    const dy = Math.max(y - points[i + 1], 0, points[i + 1] - y - height);
-    least = Math.min(least, dx * dx + dy * dy);
-  }
-  return least;
-}
-
-/**
- * The coordinate-wise median of the rows of a class that are seen; null: none is.
- * @param {Float64Array} xy
- * @param {ArrayLike<number>} labels
- * @param {number} label
- * @param {Layout} layout
- */
-function middleOf(xy, labels, label, layout) {
-  /** @type {number[][]} */
-  const seen = [[], []];
-  for (let i = 0; i < labels.length; i++) {
-    if (labels[i] !== label || !contains(layout, xy[2 * i], xy[2 * i + 1])) continue;
-    seen[0].push(xy[2 * i]);
-    seen[1].push(xy[2 * i + 1]);
-  }
-  return seen[0].length > 0 ? seen.map((values) => values.sort((a, b) => a - b)[values.length >> 1]) : null;
 }

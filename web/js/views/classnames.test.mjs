@@ -1,0 +1,65 @@
+// Names of classes: the middle of their rows, and places that are found once for a picture.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createRandom } from '../state/random.js';
+import { selected } from './classnames.js';
+import { callsOf, normals, recorder, theme } from './recorder.mjs';
+import { drawPointed, drawScatter } from './scatter.js';
+
+test('the value at a place is that of the values in order, whatever their order and however many are equal', () => {
+  const random = createRandom(11);
+  for (let turn = 0; turn < 300; turn++) {
+    const n = 1 + Math.floor(random() * 40), kinds = 1 + Math.floor(random() * 50);
+    const values = Float64Array.from({ length: n + 3 }, (_, i) => (i < n ? Math.floor(random() * kinds) - 5 : -1e9));
+    const sorted = values.slice(0, n).sort();
+    for (const place of [0, n >> 1, n - 1]) assert.equal(selected(values.slice(), n, place), sorted[place]);
+  }
+});
+
+const ROWS = 6000;
+const normal = normals(3);
+const labels = Int32Array.from({ length: ROWS }, (_, i) => i % 3);
+const places = Float64Array.from({ length: 2 * ROWS }, (_, v) => normal() + 4 * (((v >> 1) % 3) === v % 2 ? 1 : 0));
+const scene = (more = {}) => ({
+  width: 500, height: 400, places, labels, classNames: ['one kind', 'another', 'a third'], theme, ...more,
+});
+const named = (/** @type {any} */ ctx) => callsOf(ctx, 'fillText').map(({ args }) => args)
+  .filter(([text]) => scene().classNames.includes(text));
+
+test('names stand where they stood while rows are chosen, and where another canvas puts them', () => {
+  const ctx = recorder();
+  drawScatter(ctx, scene());
+  const before = named(ctx);
+  assert.equal(before.length, 3);
+  drawScatter(ctx, scene({ chosen: new Set([1, 5, 7]) }));
+  assert.deepEqual(named(ctx).slice(3), before);
+  const other = recorder();
+  drawScatter(other, scene());
+  assert.deepEqual(named(other), before);
+});
+
+test('another part of the picture, size or column of labels has names of its own', () => {
+  const more = [
+    { window: { x: 0.3, y: 0.4, zoom: 3 } }, { width: 420 }, { labels: labels.map((label) => (label + 1) % 3) },
+  ];
+  for (const one of more) {
+    const alone = recorder(), ctx = recorder();
+    drawScatter(alone, scene({ ...one, places: places.slice() }));
+    drawScatter(ctx, scene());
+    const first = named(ctx).length;
+    drawScatter(ctx, scene(one));
+    assert.deepEqual(named(ctx).slice(first), named(alone));
+    assert.notDeepEqual(named(alone), named(ctx).slice(0, first));
+  }
+});
+
+test('a point without edges lights none, whether others beyond it have some or not', () => {
+  const edges = [0, 3, 3, 5, 5, 0];
+  for (const [hovered, lines] of [[0, 2], [3, 2], [5, 2], [4, 0], [6, 0], [ROWS - 1, 0]]) {
+    const ctx = recorder();
+    drawPointed(ctx, scene({ labels: new Int32Array(ROWS) }), { hovered, edges, lasso: [], ghost: null });
+    const stroked = ctx.calls.findIndex((/** @type {{name: string}} */ { name }) => name === 'stroke');
+    const drawn = ctx.calls.slice(0, stroked).filter((/** @type {{name: string}} */ { name }) => name === 'lineTo');
+    assert.equal(drawn.length, lines, `point ${hovered}`);
+  }
+});
