@@ -71,7 +71,7 @@ func buildAll(d *dist, base, repository string) error {
 		func() error { return buildEmbed(d, b) },
 		func() error { return copyAssets(d, "web") },
 		func() error { return writeLicences(d) },
-		func() error { return buildSingle(d, b) },
+		func() error { return buildSingle(d, b, base) },
 		func() error { return buildKeeper(d, b) },
 		func() error { return buildDocs(d, b, repository) },
 		d.removeOthers,

@@ -14,8 +14,9 @@ import (
 
 // buildSingle writes page.html: index.html with its script, its style, the engine
 // and the data sets inside, for a folder, a stick or a learning platform. The
-// policy lets run what stands in it and what that unpacks, and nothing else.
-func buildSingle(d *dist, b *bundler) error {
+// policy lets run what stands in it and what that unpacks, and nothing else. It
+// leads to the guide where the page's public address is known.
+func buildSingle(d *dist, b *bundler, base string) error {
 	boot, err := b.classic("web/js/boot.js")
 	if err != nil {
 		return err
@@ -41,7 +42,13 @@ func buildSingle(d *dist, b *bundler) error {
 	}
 	policy := "default-src 'none'; script-src " + sourceOf(boot) + " blob: 'wasm-unsafe-eval'; style-src " + sourceOf(style) +
 		"; img-src data: blob:; worker-src blob:; base-uri 'none'; form-action 'none'"
+	const guide = `    <a class="licences" href="docs/guide.html">Guide</a>` + "\n"
+	there := ""
+	if base != "" {
+		there = strings.Replace(guide, "docs/", html.EscapeString(base)+"docs/", 1)
+	}
 	finished, err := replaceAll(page, []replacement{
+		{guide, there},
 		{`<meta charset="utf-8">`, `<meta charset="utf-8">` + "\n" + `<meta http-equiv="Content-Security-Policy" content="` + html.EscapeString(policy) + `">`},
 		{`<link rel="stylesheet" href="css/main.css">`, "{{style}}"},
 		{`<script type="module" src="js/main.js"></script>` + "\n", ""},

@@ -45,7 +45,7 @@ const root = document.querySelector('[data-playground]');
 if (root instanceof HTMLElement) begin(root, assets());
 
 // There is no file of licences beside this one.
-const licences = document.querySelector('.licences');
+const licences = document.querySelector('[href="THIRD-PARTY-LICENSES.txt"]');
 if (licences instanceof HTMLAnchorElement) {
   unpacked('licences').then((text) => {
     licences.href = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));

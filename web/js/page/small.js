@@ -117,8 +117,8 @@ export function mountSmall(playground) {
     if (small && !on) {
       take(part('settings'), settings);
       for (const name of MORE) take(part(name), more);
-      const licences = /** @type {HTMLElement|null} */ (part('page').querySelector('.licences'));
-      if (licences) take(licences, more);
+      const links = /** @type {NodeListOf<HTMLElement>} */ (part('page').querySelectorAll('.licences'));
+      for (const link of links) take(link, more);
       undo.append(moreButton);
       gather();
     }
