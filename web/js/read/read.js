@@ -97,7 +97,8 @@ async function one(name, bytes, choices) {
   let cells = null;
   return (now) => {
     const { separator, decimal, thousands, header, headerLine } = now;
-    const how = JSON.stringify([separator === undefined, separator, decimal, thousands, header, headerLine]);
+    // Of an object null is kept, which says none, and undefined is not, which is guessed.
+    const how = JSON.stringify({ separator, decimal, thousands, header, headerLine });
     if (how !== before || !cells) cells = cellsOf(text, now);
     before = how;
     return tableOfCells({ ...cells, how: { ...cells.how, encoding } }, now, 'csv');

@@ -462,3 +462,21 @@ test('cut at every sixteenth, with bytes changed at random: a table or a ReadErr
     }
   }
 });
+
+test('a file that is read again with other choices is as if it were read first', async () => {
+  const lines = Array.from({ length: 30 }, (_, i) => `1.${100 + i},5;${i % 7 === 0 ? -999 : i};${'xy'[i % 2]}`);
+  const text = ['a;b;kind', ...lines, ''].join('\n');
+  const file = { name: 'again.csv', data: text };
+  /** @type {import('./types.js').Choices[]} */
+  const all = [
+    {}, { thousands: null }, {}, { sentinels: false }, { roles: { kind: 'ignore' } }, { header: false },
+    { decimal: '.' }, { missingValues: ['3'] }, { separator: null }, { separator: '\t' }, {},
+    { missing: 'mean', limit: 12 },
+  ];
+  const told = async (/** @type {import('./types.js').Table} */ { columns, doubts, how, data }) =>
+    JSON.stringify([columns, doubts, how, await data().then(({ X, labels }) => [[...X.data], labels], String)]);
+  for (const choices of all) {
+    const again = await told(await read(file, choices));
+    assert.equal(again, await told(await open('again.csv', text, choices)), JSON.stringify(choices));
+  }
+});

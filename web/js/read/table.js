@@ -50,7 +50,7 @@ const known = new WeakMap();
  * @returns {ReturnType<typeof toldColumns>}
  */
 function told(cells, { missingValues, sentinels }) {
-  const how = JSON.stringify([missingValues, sentinels]), before = known.get(cells.columns);
+  const how = JSON.stringify({ missingValues, sentinels }), before = known.get(cells.columns);
   const of = before?.how === how ? before.of : toldColumns(cells, missingValues && new Set(missingValues), sentinels);
   known.set(cells.columns, { how, of });
   return { ...of, columns: of.columns.map((column) => ({ ...column })) };
