@@ -8,12 +8,14 @@ import { wanted } from '../data/wanted.js';
 import { mountDial } from '../panels/dial.js';
 import { mountMeasured } from '../panels/measured.js';
 import { setText } from '../dom/elements.js';
+import { sized, sizeOf } from '../dom/sizes.js';
 import { mountRecords } from '../panels/records.js';
 import { createExplaining } from '../stage/explaining.js';
 import { watchViews } from './views.js';
 import { createEdits } from '../tools/edits.js';
 import { watchKeys } from '../tools/keyboard.js';
 import { alongAxis, MOST_FEET } from '../views/feet.js';
+import { drawHistogram } from '../views/histogram.js';
 import { beside as words } from '../words/beside.js';
 import { methodWords } from '../words/methods.js';
 import { strings as s } from '../words/strings.js';
@@ -26,17 +28,17 @@ const NEAREST = 200, FARTHEST = 1 / 20;
 /**
  * @param {import('./playground.js').Playground} playground
  * @param {ReturnType<typeof import('../panels/projection.js').mountProjection>} projection
- * @param {HTMLElement} place of what is measured
+ * @param {ReturnType<typeof import('../controls/settings.js').mountSettings>} settings
  * @returns {ReturnType<typeof watchKeys>} the keys of the drawing area
  */
-export function mountAfterFirst(playground, projection, place) {
+export function mountAfterFirst(playground, projection, settings) {
   const {
     skeleton, stage, store, selection, asking, opening, engine,
     theme, invalidate, invalidateAll, bench, join, hold, letGo,
     assets,
   } = playground;
   const { part } = skeleton;
-  const measured = mountMeasured(place);
+  const measured = mountMeasured(settings.measured);
   const records = mountRecords(part('more-panels'), store, assets.chunk.later, {
     ...createEdits(bench),
     bench,
@@ -75,7 +77,7 @@ export function mountAfterFirst(playground, projection, place) {
     }),
   );
   join({
-    texts() {
+    texts(facts) {
       const { answer } = asking;
       const edge = selection.hoveredEdge;
       const near = stage.nearness;
@@ -84,9 +86,19 @@ export function mountAfterFirst(playground, projection, place) {
       menus.show();
       measured.show(answer, answer ? answer.slots.map(({ run }) => run.method) : methodsOf(store.state));
       records.show(answer, edge ? { edge: edge.index } : selection.hovered);
+      const { t, epsilon } = settings.histograms;
+      histogram(t, facts.edgeDistances, store.state.t === 'auto' ? facts.t : store.state.t);
+      histogram(epsilon, facts.pairDistances, facts.epsilon);
     },
     repaint: menus.paint,
   });
+  /** @param {HTMLCanvasElement} canvas @param {import('../ask/distances.js').Distances|null} d @param {number} value */
+  function histogram(canvas, d, value) {
+    if (sizeOf(canvas).width === 0) return;
+    const { ctx, width, height } = sized(canvas);
+    ctx.clearRect(0, 0, width, height);
+    if (d) drawHistogram(ctx, { width, height, bins: d.bins, p1: d.p1, p99: d.p99, value, inset: 8, theme: theme() });
+  }
   invalidateAll();
   setText(part('stage-summary'), words.stageKeys);
   return watchKeys(part('stage'), bench, (x, y) => landed(playground, x, y));

@@ -21,7 +21,7 @@ import { createClipboard } from './clipboard.js';
 import { watchCompare } from './compare.js';
 import { createLoop } from './frame.js';
 import { createPaint, PARTS } from './paint.js';
-import { createPlayground } from './playground.js';
+import { creating } from './playground.js';
 import { watchSource } from './source.js';
 import { atOnce } from './turns.js';
 
@@ -60,7 +60,7 @@ export const mount = (...given) => atOnce(mounting(...given));
 export function* mounting(root, { assets, storage, scene, start, link, alone, pictured, host }) {
   /** @type {ReturnType<typeof createLoop>|null} */
   let loop = null;
-  const playground = createPlayground(root, {
+  const playground = yield* creating(root, {
     assets,
     host,
     keeping: { storage, start, link },
@@ -225,7 +225,7 @@ function fetchBeside(playground, { projection, settings }) {
   const beside = { keys: /** @type {ReturnType<typeof import('./afterfirst.js').mountAfterFirst>|null} */ (null) };
   /** @param {Awaited<ReturnType<typeof assets.chunk.afterFirst>>} chunk */
   const use = ({ mountAfterFirst }) => {
-    if (!signal.aborted) beside.keys ??= mountAfterFirst(playground, projection, settings.measured);
+    if (!signal.aborted) beside.keys ??= mountAfterFirst(playground, projection, settings);
   };
   for (const menu of ['preset-menu', 'data-menu', 'seed-menu']) {
     part(menu).addEventListener(

@@ -3,17 +3,15 @@ import { FEWEST, methodsOf } from '../ask/request.js';
 import { DRAWING } from '../state/state.js';
 import { failures } from './status.js';
 import { strings as s } from '../words/strings.js';
-import { createTexts } from './texts.js';
+import { createRenewal, createTexts } from './texts.js';
 
 export const PARTS = /** @type {const} */ (['base', 'over', 'side', 'panels', 'sets']);
 /** @typedef {typeof PARTS[number]} Part */
 
 /** Milliseconds after a picture in which the next one waits for its answer. */
 const PATIENCE = 40;
-/** Parts of the picture in the markup: the drawing, the strips, what is beside them. */
-const WHOLE = 3;
-/** Milliseconds between two renewals of the texts beside the pictures. */
-const TEXT_PAUSE = 100;
+/** Steps of the markup's picture: points are drawn below it, and it goes; the strips go; what is beside them. */
+const WHOLE = 4;
 
 /**
  * @param {import('./playground.js').Playground} playground
@@ -28,14 +26,13 @@ const TEXT_PAUSE = 100;
 export function createPaint(playground, page) {
   const { store, selection, stage, asking, theme, skeleton: { part } } = playground;
   const { texts, words } = createTexts(playground, page);
-  let textsAt = -Infinity;
-  let textsDue = false;
+  const renew = createRenewal(texts);
   let baseMoves = false;
   let overMoves = false;
   /** The direction whose edges are coloured. */
   let coloured = NaN;
-  /** What is left of the picture that came with the markup, in the order in which it goes: one a frame. */
-  const stills = ['.static-picture', '[data-still=""]', '[data-still]'];
+  /** What is left of the picture that came with the markup, in its order, one a frame: first nothing. */
+  const stills = ['', '.static-picture', '[data-still=""]', '[data-still]'];
   /** Whether some of it has just gone. */
   let unveiled = false;
   /** The answer that was painted last, and what was to be painted when another was waited for. */
@@ -51,14 +48,15 @@ export function createPaint(playground, page) {
       stage.measure();
       return;
     }
-    // What stands beside the drawing is drawn for the first time by itself.
-    if (unveiled && stills.length < WHOLE - 1) return side(now, true);
+    // Everything is drawn for the first time by itself.
+    const step = unveiled ? WHOLE - stills.length : 0;
+    if (step > 2) return side(now, true);
     const why = stage.why(now);
     const other = Number.isNaN(why) !== Number.isNaN(coloured);
-    if (dirty.has('base') || baseMoves || other) baseMoves = stage.drawBase(asking.graph, now);
-    else if (why !== coloured && !other && !Number.isNaN(why)) stage.drawBase(asking.graph, now, true);
+    if (step < 2 && (step || dirty.has('base') || baseMoves || other)) baseMoves = stage.drawBase(asking.graph, now);
+    else if (!step && why !== coloured && !other && !Number.isNaN(why)) stage.drawBase(asking.graph, now, true);
     coloured = why;
-    if (!dirty.has('over') && !overMoves && !dirty.has('base')) {
+    if (step === 1 || (!dirty.has('over') && !overMoves && !dirty.has('base'))) {
       if (sideWaits) side(now, false);
       return;
     }
@@ -129,13 +127,9 @@ export function createPaint(playground, page) {
     if (unveiled && stills.length === WHOLE - 1) words(); // what was found is said at once
     if (store.state.source === DRAWING) drawing(dirty, now);
     else if (dirty.has('sets')) page.sets()?.draw();
-    textsDue ||= dirty.has('panels');
-    if (textsDue && !unveiled && now - textsAt >= TEXT_PAUSE) {
-      textsAt = now;
-      textsDue = false;
-      texts();
-    }
+    const left = renew(dirty.has('panels'), now, { rests: unveiled, begins: stills.length > 0 });
     if (unveiled) held.add('base').add('over').add('side');
-    return ticking || textsDue || unveiled || (store.state.source === DRAWING && (baseMoves || overMoves || sideWaits));
+    const drawn = store.state.source === DRAWING;
+    return ticking || left || unveiled || (drawn && (baseMoves || overMoves || sideWaits));
   };
 }

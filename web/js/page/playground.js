@@ -20,7 +20,7 @@ import { createBench } from '../tools/bench.js';
 import { strings as s } from '../words/strings.js';
 
 /** @typedef {import('./paint.js').Part} Part */
-/** @typedef {ReturnType<typeof createPlayground>} Playground */
+/** @typedef {ReturnType<typeof creating> extends Generator<unknown, infer P> ? P : never} Playground */
 /**
  * @typedef {{kind: 'task'|'answer', title: string, scene: import('../scene/scene.js').Scene}} Given  title: the task's
  */
@@ -85,6 +85,7 @@ function aboutOf(views) {
 }
 
 /**
+ * A playground, in steps, each of which is short.
  * @param {HTMLElement} root
  * @param {object} with_
  * @param {import('./hosted.js').Assets} with_.assets
@@ -93,7 +94,7 @@ function aboutOf(views) {
  *   what it begins with
  * @param {(...parts: Part[]) => void} with_.invalidate asks for a frame
  */
-export function createPlayground(root, { assets, host, keeping, invalidate: asked }) {
+export function* creating(root, { assets, host, keeping, invalidate: asked }) {
   const skeleton = adopt(root);
   const { part } = skeleton;
   const life = createLife();
@@ -126,6 +127,7 @@ export function createPlayground(root, { assets, host, keeping, invalidate: aske
     { theme: () => theme, still: () => onPaper || calm.matches, top: () => layout.top() },
   );
 
+  yield;
   const aim = createAim({ selection, stage, invalidate, outdate: () => { printed = false; } });
   const asking = createAsking(store, {
     asked: () => part('work').toggleAttribute('data-behind', asking.behind),

@@ -1,12 +1,13 @@
 // The texts beside the pictures: what is said of state and answer, in settings, notices, status and hints.
 import { el, setText } from '../dom/elements.js';
-import { sized, sizeOf } from '../dom/sizes.js';
 import { FEWEST } from '../ask/request.js';
 import { applies, DRAWING, FIELDS } from '../state/state.js';
-import { drawHistogram } from '../views/histogram.js';
 import { presentClasses } from '../views/marks.js';
 import { strings as s } from '../words/strings.js';
 import { angles, failures, notices, pointedText, summary } from './status.js';
+
+/** Milliseconds between two renewals. */
+const PAUSE = 100;
 
 /**
  * @param {import('./playground.js').Playground} playground
@@ -15,24 +16,26 @@ import { angles, failures, notices, pointedText, summary } from './status.js';
  * @param {() => ReturnType<typeof import('../panels/workspace.js').mountPanels>|null} page.sets
  */
 export function createTexts(playground, page) {
-  const { store, selection, gesture, asking, theme, skeleton: { part } } = playground;
+  const { store, selection, gesture, asking, skeleton: { part } } = playground;
 
-  /** All of them, and what else shows the state. */
-  function texts() {
+  /** All of them, and what else shows the state, in steps that are short. */
+  function* texts() {
     const { answer, trouble } = asking;
     const n = asking.dataset()?.rows ?? 0;
-    const lengths = applies(FIELDS.t, store.state) ? asking.lengths() : null;
     const facts = {
       n,
       t: answer?.t || NaN,
       gamma: answer?.slots.find(({ gamma }) => gamma)?.gamma,
       epsilon: store.state.graph === 'epsilon' ? asking.epsilon() : NaN,
-      edgeDistances: lengths,
+      edgeDistances: applies(FIELDS.t, store.state) ? asking.lengths() : null,
       pairDistances: store.state.graph === 'epsilon' ? asking.pairs() : null,
     };
-    for (const view of playground.views) view.texts?.(facts);
+    for (const view of playground.views) {
+      view.texts?.(facts);
+      yield;
+    }
     page.settings.show(facts);
-    histograms(lengths);
+    yield;
     words();
     for (const id of /** @type {const} */ (['undo', 'redo'])) {
       /** @type {HTMLButtonElement} */ (part(id)).disabled = !(id === 'undo' ? store.canUndo : store.canRedo);
@@ -79,21 +82,40 @@ export function createTexts(playground, page) {
     );
   }
 
-  /** @param {import('../ask/distances.js').Distances|null} lengths */
-  function histograms(lengths) {
-    const { t, epsilon } = page.settings.histograms;
-    if (sizeOf(t).width > 0) histogram(t, lengths, store.state.t === 'auto' ? asking.answer?.t ?? NaN : store.state.t);
-    if (sizeOf(epsilon).width > 0) histogram(epsilon, asking.pairs(), asking.epsilon());
-  }
-
-  /** @param {HTMLCanvasElement} canvas @param {import('../ask/distances.js').Distances|null} d @param {number} value */
-  function histogram(canvas, d, value) {
-    const { ctx, width, height } = sized(canvas);
-    ctx.clearRect(0, 0, width, height);
-    if (d) drawHistogram(ctx, { width, height, bins: d.bins, p1: d.p1, p99: d.p99, value, inset: 8, theme: theme() });
-  }
-
   return { texts, words };
+}
+
+/**
+ * Renews texts now and then: while the page begins a step a frame, later all in one.
+ * @param {() => Generator<void>} texts
+ */
+export function createRenewal(texts) {
+  let at = -Infinity;
+  let due = false;
+  let steps = texts();
+  let left = false;
+  let first = true;
+  /**
+   * @param {boolean} asked
+   * @param {number} now
+   * @param {{rests: boolean, begins: boolean}} how rests: not in this frame
+   * @returns {boolean} whether some are still to be renewed
+   */
+  return (asked, now, { rests, begins }) => {
+    due ||= asked;
+    if (due && !left && now - at >= PAUSE) {
+      at = now;
+      due = false;
+      steps = texts();
+      left = true;
+    }
+    while (left && !rests) {
+      left = !steps.next().done;
+      if (first) break;
+    }
+    if (!left && !begins) first = false;
+    return due || left;
+  };
 }
 
 /**

@@ -20,8 +20,12 @@ const EDGES = 3000;
  * @property {Box[]} taken               by other labels
  */
 
-/** @param {Box} box @param {Around} around @returns {number} Infinity: not all of it is within the frame */
-export function costOf(box, { frame, points, mark, lines, edges, taken }) {
+/**
+ * @param {Box} box @param {Around} around
+ * @param {number} [most] what costs that much is not looked at further: the cost is that or more
+ * @returns {number} Infinity: not all of it is within the frame
+ */
+export function costOf(box, { frame, points, mark, lines, edges, taken }, most = Infinity) {
   const { x, y, width, height } = box;
   const right = x + width, bottom = y + height;
   if (!(x >= frame.left && y >= frame.top && right <= frame.right && bottom <= frame.bottom)) return Infinity;
@@ -34,6 +38,7 @@ export function costOf(box, { frame, points, mark, lines, edges, taken }) {
   for (const other of taken) {
     if (meet(box, other)) cost += COST.label;
   }
+  if (cost >= most) return cost;
   for (const [x0, y0, x1, y1] of lines) {
     const pieces = Math.ceil(Math.hypot(x1 - x0, y1 - y0) / STEP);
     for (let p = 0; p <= pieces; p++) {
@@ -83,9 +88,13 @@ function crosses(p, a, b, left, top, right, bottom) {
  * @returns {number} which
  */
 export function placed(places, around, before = -1) {
-  const costs = places.map((place) => costOf(place, around));
-  const least = Math.min(...costs);
-  return costs[before] < Infinity && costs[before] <= least + STAY ? before : Math.max(0, costs.indexOf(least));
+  const stays = places[before] ? costOf(places[before], around) : Infinity;
+  let least = Infinity, at = 0;
+  for (let i = 0; i < places.length && least > 0; i++) {
+    const cost = costOf(places[i], around, least);
+    if (cost < least) [least, at] = [cost, i];
+  }
+  return stays < Infinity && stays <= least + STAY ? before : at;
 }
 
 /**
