@@ -131,17 +131,19 @@ test('each method’s page gives the same value in every language', async () => 
 
 test('from a file to a picture, and places for new rows', async () => {
   const { cols, labels, classNames, data } = JSON.parse(await readFile(fromRoot('web/data/iris.json'), 'utf8'));
-  const csv = ['sepal_length,sepal_width,petal_length,petal_width,kind', ...labels.map(
+  const csv = ['sepal length,sepal width,petal length,petal width,species', ...labels.map(
     (/** @type {number} */ label, /** @type {number} */ i) =>
       [...data.slice(cols * i, cols * (i + 1)), classNames[label]].join(),
   )];
-  await writeFile(join(folder, 'flowers.csv'), csv.join('\n'));
+  const file = await readFile(fromRoot('docs/flowers.csv'), 'utf8');
+  assert.equal(file.replace(/\.0\b/g, ''), `${csv.join('\n')}\n`);
+  await writeFile(join(folder, 'flowers.csv'), file);
   const [make, place, ...more] = blocks(await document('from-csv.md'), 'js');
   assert.equal(more.length, 0);
   await writeFile(join(folder, 'make.mjs'), make);
   await writeFile(join(folder, 'place.mjs'), place);
   const { stdout } = await run('node', ['make.mjs'], { cwd: folder });
-  assert.match(stdout, /^\d parts? of the graph.*\nflowers.svg: 150 rows of/);
+  assert.match(stdout, /^parts of the graph: 2,.*\nflowers.svg: 150 rows of/);
   const picture = await readFile(join(folder, 'flowers.svg'), 'utf8');
   assert.equal(picture.match(/<circle cx="[\d.]+" cy="[\d.]+" r="4" fill="#\w{6}"/g)?.length, 150);
   assert.equal((await run('node', ['place.mjs'], { cwd: folder })).stdout, '1 2\n');

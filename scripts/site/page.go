@@ -52,6 +52,7 @@ func (s *site) render(p *page) error {
 	document := markdown.Parser().Parse(text.NewReader(p.text), parser.WithContext(context))
 	p.anchors = map[string]bool{"": true}
 	p.collect(document)
+	widen(document, p.text)
 	var b bytes.Buffer
 	if err := markdown.Renderer().Render(&b, p.text, document); err != nil {
 		return err

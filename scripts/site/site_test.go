@@ -122,3 +122,13 @@ func TestTheSiteIsWhole(t *testing.T) {
 		t.Error("pages are missing")
 	}
 }
+
+func TestColumnsOfProseAreMarked(t *testing.T) {
+	p, err := rendered(t, "# A\n\n| key | says |\n|---|---|\n| `k` | how many neighbours a point has |\n| `t` | the heat width |\n")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !strings.Contains(p.body, "<th>key</th>\n<th class=\"prose\">says</th>") {
+		t.Errorf("the head is not as it should be: %s", p.body)
+	}
+}

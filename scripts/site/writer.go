@@ -112,6 +112,11 @@ func (w *writer) address(to string) (string, error) {
 		source = path.Join(path.Dir(w.page.source), file)
 		target = w.site.bySource[source]
 	}
+	if target == nil && path.Ext(file) == ".csv" { // a table to be saved
+		data, err := os.ReadFile(filepath.Join(w.site.Root, filepath.FromSlash(source)))
+		w.site.files[path.Base(source)] = data
+		return path.Base(source), err
+	}
 	if target == nil {
 		if _, err := os.Stat(filepath.Join(w.site.Root, filepath.FromSlash(source))); err != nil {
 			return "", fmt.Errorf("the link to %s leads to no file", to)
