@@ -108,8 +108,8 @@ export function slider(o) {
       chosen = isAuto;
       shown = Number.isFinite(value) ? String(o.log ? Number(value.toPrecision(3)) : value) : '';
       if (document.activeElement !== input) input.value = shown;
-      // Without a value there is nothing to take hold of.
-      track.disabled = !Number.isFinite(value);
+      // Without a value, or another, there is nothing to take hold of.
+      track.disabled = !Number.isFinite(value) || (!o.log && max <= min);
       const stop = o.log ? toStop(value, min, max) : value;
       track.value = String(stop);
       const span = o.log ? STOPS : max - min;

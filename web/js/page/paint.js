@@ -80,7 +80,9 @@ export function createPaint(playground, page) {
     const methods = methodsOf(store.state);
     sideWaits = page.projection.draw(
       {
-        why: points.n < FEWEST ? methods.map((_, r) => (r === 0 ? s.hintFew : '')) : failures(asking.answer),
+        why: points.n < FEWEST
+          ? methods.map((_, r) => (r === 0 && points.n > 0 ? s.hintFew : ''))
+          : failures(asking.answer),
         methods,
         theme: theme(),
         seen: asking.answer?.forms && axes ? stage.slots.map((slot, r) => ({ slot, axis: axes.axes[r] })) : [],

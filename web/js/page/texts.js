@@ -6,8 +6,8 @@ import { presentClasses } from '../views/marks.js';
 import { strings as s } from '../words/strings.js';
 import { angles, failures, notices, pointedText, summary } from './status.js';
 
-/** Milliseconds between two renewals. */
-const PAUSE = 100;
+/** Milliseconds between two renewals, and of a frame while the page begins. */
+const PAUSE = 100, SHARE = 8;
 
 /**
  * @param {import('./playground.js').Playground} playground
@@ -86,7 +86,7 @@ export function createTexts(playground, page) {
 }
 
 /**
- * Renews texts now and then: while the page begins a step a frame, later all in one.
+ * Renews texts now and then: while the page begins for a while in each frame, later all in one.
  * @param {() => Generator<void>} texts
  */
 export function createRenewal(texts) {
@@ -109,9 +109,10 @@ export function createRenewal(texts) {
       steps = texts();
       left = true;
     }
+    const start = performance.now();
     while (left && !rests) {
       left = !steps.next().done;
-      if (first) break;
+      if (first && performance.now() - start > SHARE) break;
     }
     if (!left && !begins) first = false;
     return due || left;
