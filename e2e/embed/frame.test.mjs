@@ -40,7 +40,18 @@ const extra = {
       )
       .join('') + '<div style="height:3000px"></div>',
   ),
-  '/bent.html': documentWith(frame('/embed.html#preset=two-circles&runs=kernel-lpp.laplacian-eigenmap', { y: 2 })),
+  '/bent.html': documentWith(frame('/embed.html#preset=two-circles&k=9&runs=kernel-lpp.laplacian-eigenmap', { y: 2 })),
+  '/stored.html': documentWith(
+    [
+      'preset=moons&runs=kernel-lpp.laplacian-eigenmap',
+      'preset=noisy-moons&runs=laplacian-eigenmap.semi-laplacian-eigenmap.constrained-laplacian-eigenmap',
+      'preset=moons&runs=neighborhood-preserving-embedding.orthogonal-lpp',
+      'preset=two-cigars&runs=lda&k=3',
+    ]
+      .map((scene, i) =>
+        frame(`/embed.html#${scene}`, { x: 500 * (i % 2), y: 2 + 500 * (i >> 1), width: 490, height: 480 }))
+      .join(''),
+  ),
   '/full.html': documentWith(
     frame('/embed.html#ui=full&preset=lecture-2', { width: 1000, height: 640, rights: SCRIPTS }) +
       frame(`/embed.html${TASK}`, { y: 650, width: 400, height: 120 }),
@@ -171,7 +182,37 @@ test('what no build has stored is found by one figure after the other, without a
 test('methods without axes are a picture too: level lines, colours, their places along strips', alike, async () => {
   const { page, close } = await open('/bent.html');
   await hears(page, changeOf(0), 'the figure has an answer');
-  const seen = await inside(page, 0).evaluate(() => {
+  const seen = await pictureIn(page, 0);
+  assert.deepEqual([seen.title, seen.live], ['The same points by Kernel LPP and Eigenmap.', false]);
+  assert.ok(seen.strips.length === 2 && seen.strips.every((ink) => ink > 500), `${seen.strips}`);
+  assert.ok(seen.pink > 100, `${seen.pink} pixels of level lines`);
+  await close();
+});
+
+test('of presets the build has stored the pictures of every method: no script is asked for', alike, async () => {
+  const before = site.requests.length;
+  const { page, close } = await open('/stored.html', { height: 1000 });
+  const strips = [2, 3, 2, 1];
+  for (const [i, count] of strips.entries()) {
+    await hears(page, (m) => m.frame === i && m.type === 'ready', `figure ${i} is ready`);
+    const seen = await until(
+      () => pictureIn(page, i), ({ strips: all }) => all.every((ink) => ink > 500), `the strips of figure ${i}`,
+    );
+    assert.equal(seen.strips.length, count, `figure ${i}`);
+    assert.equal(seen.live, false);
+    if (i === 0) assert.ok(seen.pink > 100, `${seen.pink} pixels of level lines`);
+  }
+  const asked = site.requests.slice(before).filter((path) => /\/(live|engine)-/.test(path));
+  assert.deepEqual(asked, []);
+  await close();
+});
+
+/**
+ * How much of a figure's picture is there.
+ * @param {import('puppeteer-core').Page} page @param {number} index
+ */
+function pictureIn(page, index) {
+  return inside(page, index).evaluate(() => {
     const inked = (/** @type {any} */ canvas) => /** @type {Uint8ClampedArray} */ (
       canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height).data
     ).filter((v, c) => c % 4 === 3 && v > 0).length;
@@ -186,11 +227,7 @@ test('methods without axes are a picture too: level lines, colours, their places
       pink,
     };
   });
-  assert.deepEqual([seen.title, seen.live], ['The same points by Kernel LPP and Eigenmap.', false]);
-  assert.ok(seen.strips.length === 2 && seen.strips.every((ink) => ink > 500), `${seen.strips}`);
-  assert.ok(seen.pink > 100, `${seen.pink} pixels of level lines`);
-  await close();
-});
+}
 
 test('the whole page in a sandbox begins by itself; an empty frame waits', async () => {
   const { page, close } = await open('/full.html');

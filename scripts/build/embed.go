@@ -3,15 +3,9 @@ package main
 import (
 	"bytes"
 	"encoding/base64"
-	"encoding/json"
-	"fmt"
 	"html"
-	"math"
 	"os"
 	"strings"
-
-	"lpp-playground/core/lpp"
-	"lpp-playground/core/sample"
 )
 
 // buildEmbed writes embed.html, which is index.html with scripts of its own, and
@@ -105,46 +99,4 @@ func embedPage(script, style []byte) ([]byte, error) {
 		{scriptPlace, "<script>" + string(script) + "</script>"},
 	})
 	return []byte(finished), err
-}
-
-// neighboursOf are the presets that are made to be seen with another number of
-// neighbours than the page's default; web/js/data/presets.js says so as well.
-var neighboursOf = map[string]int{"lecture-2": 50}
-
-// storedAnswer is a preset, as web/js/embed/known.js reads it.
-type storedAnswer struct {
-	Points string               `json:"points"`
-	Labels string               `json:"labels"`
-	Axes   map[string][]float64 `json:"axes"` // by method: both angles in radians, the centre
-}
-
-// storedAnswers solves every preset as the page's menu opens it.
-func storedAnswers() (string, error) {
-	answers := map[string]storedAnswer{}
-	for _, name := range sample.Names() {
-		set, err := sample.Named(name, firstSeed)
-		if err != nil {
-			return "", err
-		}
-		if set.X.Cols != 2 {
-			continue
-		}
-		s, err := solve(set, lpp.Options{Graph: lpp.Graph{K: neighboursOf[name]}})
-		if err != nil {
-			return "", err
-		}
-		points, labels := packedPoints(set)
-		answer := storedAnswer{Points: points, Labels: labels, Axes: map[string][]float64{}}
-		for run, method := range runs {
-			slot := &s.live.Slots()[run]
-			second := math.Atan2(slot.Axes[3], slot.Axes[1])
-			answer.Axes[method] = []float64{roundTo(s.angle(run), 7), roundTo(second, 7), roundTo(slot.Mean[0], 7), roundTo(slot.Mean[1], 7)}
-		}
-		answers[name] = answer
-	}
-	text, err := json.Marshal(answers)
-	if err != nil {
-		return "", fmt.Errorf("the presets' answers: %w", err)
-	}
-	return string(text), nil
 }

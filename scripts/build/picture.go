@@ -40,7 +40,7 @@ func packed(set sample.Set) string {
 }
 
 // packedPoints returns the coordinates and the labels of that form; a point
-// without a label has a dash.
+// without a label has a dash, one whose class is hidden a letter.
 func packedPoints(set sample.Set) (points, digits string) {
 	var xy []byte
 	for _, v := range set.X.Data {
@@ -48,11 +48,14 @@ func packedPoints(set sample.Set) (points, digits string) {
 	}
 	var labels strings.Builder
 	for _, label := range set.Labels {
-		if label < 0 {
+		switch {
+		case label == -1:
 			labels.WriteByte('-')
-			continue
+		case label < -1:
+			labels.WriteByte(byte('a' - 2 - label))
+		default:
+			fmt.Fprintf(&labels, "%d", label)
 		}
-		fmt.Fprintf(&labels, "%d", label)
 	}
 	return base64.StdEncoding.EncodeToString(xy), labels.String()
 }

@@ -13,7 +13,7 @@ import { createEngine } from './engine/newest.js';
 import { createHost } from './page/host.js';
 import { hosted } from './page/hosted.js';
 import { mount } from './page/mount.js';
-import { createLayer } from './panels/layer.js';
+import { createLayer } from './views/layer.js';
 import { decodeScene, encodeScene } from './scene/codec.js';
 import { openScene, pointsOf, settingsOf } from './scene/opened.js';
 import { sceneOf } from './scene/taken.js';

@@ -1,8 +1,10 @@
 // What a scene shows without an engine: its own points and angles, or a preset's as the build found them.
-import { isMethod } from '../ask/methods.js';
+import { hidden } from '../ask/labelled.js';
+import { isMethod, reads } from '../ask/methods.js';
 import { methodsOf } from '../ask/request.js';
 import { presetOf } from '../data/presets.js';
 import { defaults, DRAWING, fieldsOf } from '../state/state.js';
+import { createLayer } from '../views/layer.js';
 import { meanOf } from './still.js';
 
 /** @typedef {import('../state/state.js').State} State */
@@ -13,13 +15,17 @@ import { meanOf } from './still.js';
  * @property {import('../ask/methods.js').MethodName} method
  * @property {import('../views/axes.js').Axis|null} axis  null: it has none
  * @property {Float64Array} [scores]  a place each point, where there is no axis
+ * @property {import('../views/levels.js').Levels} [levels]  of a map that bends
  */
 /**
  * @typedef {object} Stored  a preset and its answer
  * @property {string} points  float32 in base64: x₀ y₀ x₁ y₁ …
- * @property {string} labels  a digit a point, a dash for none
- * @property {Record<string, number[]>} axes  by method: both angles in radians, the centre
+ * @property {string} labels  a digit a point, a dash for none, a letter for a class that is hidden
+ * @property {Record<string, number[]>} axes  by method: an angle in radians, the centre, the second angle if any
+ * @property {Record<string, Steps>} [scores]  of methods without axes
+ * @property {Record<string, Steps & {frame: number[], side: number}>} [levels]
  */
+/** @typedef {{low: number, high: number, steps: string}} Steps  numbers by the build's inSteps */
 
 /** @type {Record<string, Stored>} */
 const STORED = typeof LPP_STORED === 'string' ? JSON.parse(LPP_STORED) : {};
@@ -44,7 +50,7 @@ export function knownOf(scene) {
     ghosts: scene.ghosts ?? { xy: new Float64Array(0), labels: new Int32Array(0) },
     methods,
     seen: seen ?? [],
-    layer: null,
+    layer: seen && layerOf(state, points, seen),
     box: scene.task?.view ?? null,
     pins: (scene.pins ?? []).flatMap(({ run, ...axis }) => (isMethod(run) ? [{ run, axis }] : [])),
   };
@@ -57,7 +63,7 @@ function presetPoints({ n }, { preset, seed }) {
   const { points, labels } = STORED[preset];
   return {
     xy: Float64Array.from(new Float32Array(Uint8Array.from(atob(points), (c) => c.charCodeAt(0)).buffer)),
-    labels: Int32Array.from(labels, (c) => (c === '-' ? -1 : Number(c))),
+    labels: Int32Array.from(labels, (c) => (c === '-' ? -1 : c < 'a' ? Number(c) : hidden(c.charCodeAt(0) - 97))),
   };
 }
 
@@ -69,14 +75,9 @@ function presetPoints({ n }, { preset, seed }) {
  * @returns {Seen[]|null}
  */
 function answered(scene, state, points, methods) {
-  if (scene.points === null && asStored(state)) {
-    const { axes } = STORED[state.preset];
-    if (methods.every((method) => Object.hasOwn(axes, method))) {
-      return methods.map((method) => {
-        const [angle, second, x, y] = axes[method];
-        return { method, axis: { angle, second, x, y } };
-      });
-    }
+  if (scene.points === null) {
+    const stored = methods.flatMap((method) => (asStored(state, method) ? storedOf(state.preset, method) : []));
+    if (stored.length === methods.length) return stored;
   }
   if (scene.angles?.length !== methods.length) return null;
   const mean = meanOf(points.xy);
@@ -88,10 +89,53 @@ function answered(scene, state, points, methods) {
   });
 }
 
-/** Whether a state asks what the stored answer of its preset answers. @param {State} state */
-function asStored(state) {
+/**
+ * What the build found with a method in a preset; nothing where it did not look.
+ * @param {string} preset
+ * @param {import('../ask/methods.js').MethodName} method
+ * @returns {Seen[]}
+ */
+function storedOf(preset, method) {
+  const { axes, scores = {}, levels = {} } = STORED[preset];
+  if (Object.hasOwn(axes, method)) {
+    const [angle, x, y, second = NaN] = axes[method];
+    return [{ method, axis: { angle, second, x, y } }];
+  }
+  if (!Object.hasOwn(scores, method)) return [];
+  const found = { method, axis: null, scores: numbersOf(scores[method]) };
+  if (!Object.hasOwn(levels, method)) return [found];
+  const { frame, side } = levels[method];
+  return [{ ...found, levels: { frame: Float64Array.from(frame), side, values: numbersOf(levels[method], side) } }];
+}
+
+/** @param {Steps} packed @param {number} [side] of a grid @returns {Float64Array} */
+function numbersOf({ low, high, steps }, side = Infinity) {
+  const at = Array.from(atob(steps), (c) => c.charCodeAt(0));
+  at.forEach((step, i) => {
+    const above = i >= side ? at[i - side] - (i % side ? at[i - side - 1] : 0) : 0;
+    at[i] = (step + (i % side ? at[i - 1] : 0) + above) & 255;
+  });
+  return Float64Array.from(at, (step) => low + ((high - low) * step) / 255);
+}
+
+/**
+ * What methods without axes show in the drawing.
+ * @param {State} state @param {Snapshot} points @param {Seen[]} seen
+ */
+function layerOf(state, points, seen) {
+  const slots = seen.map(({ method, ...found }) => ({ scores: [], ...found, run: { method } }));
+  const of = { store: { state, drawing: { points } }, asking: { answer: { slots } } };
+  return createLayer(/** @type {any} */ (of)).drawn;
+}
+
+/**
+ * Whether a state asks what the stored answer of its preset answers, as far as a method heeds it.
+ * @param {State} state @param {import('../ask/methods.js').MethodName} method
+ */
+function asStored(state, method) {
   const settings = /** @type {Partial<Record<string, unknown>>} */ (presetOf(state.preset)?.settings ?? {});
   return fieldsOf().every(
-    ([key, field]) => field.option === undefined || key === 'runs' || state[key] === (settings[key] ?? field.default),
+    ([key, { option, default: usual }]) =>
+      option === undefined || !reads(method, option.split('.')[0]) || state[key] === (settings[key] ?? usual),
   );
 }

@@ -1,5 +1,6 @@
 // What a frame shows before anything computes: points, and axes where they are known, painted as the playground does.
 import { lineDegrees } from '../ask/align.js';
+import { classified } from '../ask/labelled.js';
 import { METHODS, penOf } from '../ask/methods.js';
 import { el, setText } from '../dom/elements.js';
 import { context, sized } from '../dom/sizes.js';
@@ -141,7 +142,8 @@ function paintStrip({ canvas, method }, { points, seen, theme }) {
     width,
     height,
     scores: places,
-    labels: points.labels,
+    // Where few points have labels, a strip has the classes that it makes of the others.
+    labels: (points.labels.some((label) => label < 0) && classified(places, points.labels)) || points.labels,
     pen: penOf(method, theme),
     theme,
   });

@@ -12,7 +12,7 @@ import { strings as s } from '../words/strings.js';
 import { addMenu } from './addmethod.js';
 import { stripMaker } from './comparestrip.js';
 import { mountFewLabels } from './fewlabels.js';
-import { createLayer } from './layer.js';
+import { createLayer } from '../views/layer.js';
 import { mountLegend } from './legend.js';
 export { default as style } from '../../css/compare.css';
 

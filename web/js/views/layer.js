@@ -3,9 +3,9 @@
 import { classified, countLabels, rightOf } from '../ask/labelled.js';
 import { planeOf } from '../ask/methods.js';
 import { shownOf } from '../ask/shown.js';
-import { drawHollow } from '../views/hollow.js';
-import { drawLevels, hullOf, levelValues } from '../views/levels.js';
-import { drawShaded } from '../views/ramp.js';
+import { drawHollow } from './hollow.js';
+import { drawLevels, hullOf, levelValues } from './levels.js';
+import { drawShaded } from './ramp.js';
 
 /** @typedef {import('../ask/methods.js').MethodName} MethodName */
 /** @typedef {import('../engine/types.js').Slot} Slot */

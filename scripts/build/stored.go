@@ -1,0 +1,157 @@
+package main
+
+import (
+	"encoding/base64"
+	"encoding/json"
+	"fmt"
+	"math"
+	"slices"
+
+	"lpp-playground/core/lpp"
+	"lpp-playground/core/sample"
+)
+
+// neighboursOf are the presets that are made to be seen with another number of
+// neighbours than the page's default; web/js/data/presets.js says so as well.
+var neighboursOf = map[string]int{"lecture-2": 50}
+
+// storedAnswer is a preset, as web/js/embed/known.js reads it.
+type storedAnswer struct {
+	Points string                  `json:"points"`
+	Labels string                  `json:"labels"`
+	Axes   map[string][]float64    `json:"axes"`             // by method: the first angle in radians, the centre, the second angle where there is one
+	Scores map[string]storedSteps  `json:"scores,omitempty"` // by method without axes
+	Levels map[string]storedLevels `json:"levels,omitempty"` // by method
+}
+
+// storedSteps are numbers to a 255th of their range, which is less than a strip
+// shows.
+type storedSteps struct {
+	Low   float64 `json:"low"`
+	High  float64 `json:"high"`
+	Steps string  `json:"steps"` // a byte each, less what the one before and the one above let expect; in base64
+}
+
+// storedLevels are a slot's levels.
+type storedLevels struct {
+	storedSteps
+	Frame []float64 `json:"frame"`
+	Side  int       `json:"side"`
+}
+
+// bent are the presets with classes on curves, whose level lines and eigenmaps
+// are worth their room in every figure; those of others are computed when seen.
+var bent = []string{"moons"}
+
+// storedAnswers solves every preset as the page's menu opens it.
+func storedAnswers() (string, error) {
+	answers := map[string]storedAnswer{}
+	for _, name := range sample.Names() {
+		set, err := sample.Named(name, firstSeed)
+		if err != nil {
+			return "", err
+		}
+		if set.X.Cols != 2 {
+			continue
+		}
+		answer := storedAnswer{Axes: map[string][]float64{}, Scores: map[string]storedSteps{}, Levels: map[string]storedLevels{}}
+		answer.Points, answer.Labels = packedPoints(set)
+		for _, method := range storedMethods(name, set) {
+			if err := answer.add(set, method, lpp.Options{Graph: lpp.Graph{K: neighboursOf[name]}}); err != nil {
+				return "", fmt.Errorf("%s of the preset %s: %w", method, name, err)
+			}
+		}
+		answers[name] = answer
+	}
+	text, err := json.Marshal(answers)
+	if err != nil {
+		return "", fmt.Errorf("the presets' answers: %w", err)
+	}
+	return string(text), nil
+}
+
+// storedMethods are those that are stored of a preset: all that have axes, and
+// of the others those that it is made for.
+func storedMethods(name string, set sample.Set) []lpp.Method {
+	methods := []lpp.Method{lpp.LPP, lpp.PCA, lpp.NeighborhoodPreservingEmbedding, lpp.OrthogonalLPP}
+	if slices.Max(set.Labels) > 0 {
+		methods = append(methods, lpp.LDA)
+	}
+	switch {
+	case slices.Min(set.Labels) < 0:
+		methods = append(methods, lpp.LaplacianEigenmap, lpp.SemiLaplacianEigenmap, lpp.ConstrainedLaplacianEigenmap)
+	case slices.Contains(bent, name):
+		methods = append(methods, lpp.LaplacianEigenmap, lpp.KernelLPP)
+	}
+	return methods
+}
+
+// add solves a set with a method.
+func (a *storedAnswer) add(set sample.Set, method lpp.Method, options lpp.Options) error {
+	live := lpp.NewLive()
+	if err := live.Configure(options, lpp.Options{Method: method}); err != nil {
+		return err
+	}
+	xy, labels := live.Resize(set.X.Rows)
+	copy(xy, set.X.Data)
+	for i, label := range set.Labels {
+		labels[i] = int32(max(-1, label)) // a hidden one is none
+	}
+	if err := live.Step(); err != nil {
+		return err
+	}
+	slot := &live.Slots()[0]
+	if slot.Err != nil {
+		return slot.Err
+	}
+	if x, y := slot.Axes[0], slot.Axes[2]; x != 0 || y != 0 {
+		axis := []float64{math.Mod(math.Atan2(y, x)+math.Pi, math.Pi), slot.Mean[0], slot.Mean[1]}
+		if x, y := slot.Axes[1], slot.Axes[3]; x != 0 || y != 0 {
+			axis = append(axis, math.Atan2(y, x))
+		}
+		for i := range axis {
+			axis[i] = roundTo(axis[i], 7)
+		}
+		a.Axes[string(method)] = axis
+		return nil
+	}
+	a.Scores[string(method)] = inSteps(slot.Scores, len(slot.Scores))
+	if len(slot.Levels) > 0 {
+		a.Levels[string(method)] = storedLevels{inSteps(within(slot.Levels, slot.Scores), lpp.LevelSide), slot.Frame[:], lpp.LevelSide}
+	}
+	return nil
+}
+
+// within cuts values off a little beyond the range of the scores: lines are drawn
+// at levels in it, and far from all points a map goes far out of it.
+func within(values, scores []float64) []float64 {
+	low, high := slices.Min(scores), slices.Max(scores)
+	beyond := 0.1 * (high - low)
+	cut := make([]float64, len(values))
+	for i, v := range values {
+		cut[i] = max(low-beyond, min(v, high+beyond))
+	}
+	return cut
+}
+
+// inSteps packs numbers that stand in rows of a length.
+func inSteps(values []float64, row int) storedSteps {
+	low, high := slices.Min(values), slices.Max(values)
+	steps := make([]byte, len(values))
+	for i, v := range values {
+		steps[i] = byte(math.Round(255 * (v - low) / (high - low)))
+	}
+	packed := slices.Clone(steps)
+	for i := range packed {
+		if i%row > 0 {
+			packed[i] -= steps[i-1]
+		}
+		if i >= row {
+			packed[i] -= steps[i-row]
+		}
+		if i >= row && i%row > 0 {
+			packed[i] += steps[i-row-1]
+		}
+	}
+	return storedSteps{low, high, base64.StdEncoding.EncodeToString(packed)}
+}
