@@ -273,6 +273,7 @@ test('390 px: four panels, a tap enlarges one, a row’s card stays in the page'
   await open(small, /^Iris/, /150 rows/);
   const all = await counted(small);
   assert.equal(all.length, 4);
+  await until(() => small.$eval('#preset-name', (e) => e.textContent), (name) => name === 'Iris', 'its name is told');
   assert.equal(await small.evaluate(() => document.documentElement.scrollWidth), 390);
   assert.ok(
     await small.$$eval('.set-panel .corner', (corners) =>

@@ -3,7 +3,8 @@
 import { createSheets } from '../controls/sheets.js';
 import { mountScrubber } from '../controls/scrubber.js';
 import { createToolRow } from '../controls/toolrow.js';
-import { el } from '../dom/elements.js';
+import { titleOf } from '../data/sets.js';
+import { el, setText } from '../dom/elements.js';
 import { giveBack, putBack, take } from '../dom/moving.js';
 import { DRAWING } from '../state/state.js';
 import { small as w } from '../words/small.js';
@@ -47,8 +48,7 @@ export function mountSmall(playground) {
   const undo = /** @type {HTMLElement} */ (part('undo').parentElement);
   const sheets = createSheets(skeleton, invalidateAll);
   const settings = el('div', { class: 'sheet-settings' }), methods = el('div', { class: 'sheet-methods' });
-  const task = el('div'), more = el('div', { class: 'more-list' });
-  const rest = el('div', { class: 'more-list' });
+  const task = el('div'), more = el('div', { class: 'more-list' }), rest = el('div', { class: 'more-list' });
   more.append(rest);
   const moreButton = el('button', { type: 'button', class: 'button icon more-button', 'aria-label': w.more }, dots());
   const tabs = Object.fromEntries(
@@ -98,6 +98,8 @@ export function mountSmall(playground) {
     if (!on) return;
     gather();
     row.show();
+    // The Data button, which names an open set elsewhere, is on a sheet here.
+    if (store.state.source !== DRAWING) setText(part('preset-name'), titleOf(store.state.source));
     tabs.methods.hidden = store.state.source !== DRAWING;
     tabs.task.hidden = !layout.task;
     if (layout.task) tabs.task.textContent = layout.task;

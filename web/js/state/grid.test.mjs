@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { byHand, byNumbers, grainOf } from './grid.js';
+import { byHand, grainOf } from './grid.js';
+import { byNumbers } from './numbergrid.js';
 import { createRandom } from './random.js';
 
 const none = new Float64Array(0);

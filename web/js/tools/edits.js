@@ -1,5 +1,5 @@
 // The edits of the table of points, each one undo.
-import { byNumbers } from '../state/grid.js';
+import { byNumbers } from '../state/numbergrid.js';
 import { places } from '../state/points.js';
 import { beside as words } from '../words/beside.js';
 import { addPoint, relabelPoints, removePoints } from './points.js';

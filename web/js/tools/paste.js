@@ -1,5 +1,5 @@
 // Rows of numbers become points: beside those there are, or over them.
-import { byNumbers } from '../state/grid.js';
+import { byNumbers } from '../state/numbergrid.js';
 import { MAX_POINTS, places, range } from '../state/points.js';
 import { strings } from '../words/strings.js';
 import { onGrid } from './stroke.js';
