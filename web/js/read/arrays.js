@@ -2,6 +2,7 @@
 import { ReadError } from './error.js';
 import { csrOf } from './mat.js';
 import { npyOf } from './npy.js';
+import { refusal } from './sniff.js';
 
 /** @typedef {import('./mat.js').Variable} Variable */
 /** @typedef {import('./parts.js').Matrix} Matrix */
@@ -43,7 +44,8 @@ export function matrixOf(variables) {
   const fits = (/** @type {Variable} */ v) =>
     v !== main && isVector(v) && (length(v) === n || length(v) === d || v.texts?.length === n || v.texts?.length === d);
   const labels =
-    usable.find((v) => fits(v) && LABELS.test(v.name)) ?? usable.find((v) => fits(v) && (v.texts || isClasses(v)));
+    usable.find((v) => fits(v) && LABELS.test(v.name) && !isMeasured(v)) ??
+    usable.find((v) => fits(v) && (v.texts || isClasses(v)));
   const named = labels?.texts ?? (labels?.data && Array.from(labels.data, String));
   for (const { name } of usable) {
     if (name !== main.name && name !== labels?.name) {
@@ -75,6 +77,13 @@ export function matrixOf(variables) {
 
 /** @param {Variable} v */
 const count = ({ shape }) => shape.reduce((a, b) => a * b, 1);
+
+/** Numbers that are not whole, or nearly as many as there are rows. @param {Variable} v */
+const isMeasured = ({ data }) => data !== undefined && measured(Array.from(data));
+
+/** Whether labels are measurements, not classes. @param {number[]} labels */
+export const measured = (labels) =>
+  labels.some((v) => !Number.isInteger(v)) && new Set(labels).size > Math.max(2, labels.length / 2);
 
 /** A few whole numbers. @param {Variable} v */
 const isClasses = ({ data }) =>
@@ -109,6 +118,10 @@ function scipyOf(variables) {
   const of = (/** @type {string} */ name) => variables.find((v) => v.name === name);
   const data = of('data')?.data, shape = of('shape')?.data;
   if (!data || shape?.length !== 2) return null;
+  const format = of('format')?.texts?.[0] ?? 'coo';
+  if (!['csr', 'csc', 'coo'].includes(format)) {
+    throw refusal(`a sparse matrix as ${format}`, '', "save_npz('f.npz', X.tocsr())");
+  }
   const [rows, cols] = shape;
   const col = of('col')?.data, row = of('row')?.data;
   if (row && col) return csrOf(rows, cols, { row, col, data, length: data.length });
@@ -116,7 +129,7 @@ function scipyOf(variables) {
   if (!indices || !indptr) return null;
   const along = new Float64Array(indices.length);
   for (let i = 0; i + 1 < indptr.length; i++) along.fill(i, indptr[i], indptr[i + 1]);
-  const byColumns = of('format')?.texts?.[0] === 'csc';
+  const byColumns = format === 'csc';
   return csrOf(rows, cols, {
     row: byColumns ? indices : along,
     col: byColumns ? along : indices,

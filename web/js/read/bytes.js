@@ -158,6 +158,23 @@ function encodingOf(bytes) {
     new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     return 'utf-8';
   } catch {
-    return 'windows-1252';
+    return isShiftJis(bytes.subarray(0, 1 << 16)) ? 'shift_jis' : 'windows-1252';
+  }
+}
+
+/**
+ * Whether letters are Japanese, of two bytes: the first of them are seldom those of Windows-1252, and several follow
+ * each other.
+ * @param {Uint8Array} bytes
+ */
+function isShiftJis(bytes) {
+  const text = latin(bytes), high = text.match(/[\x80-\xff]/g) ?? [], first = text.match(/[\x81-\x9f]/g) ?? [];
+  if (first.length < high.length / 4 || !/[\x80-\xff]{3}/.test(text)) return false;
+  try {
+    // A letter may be cut by the end of what is looked at.
+    new TextDecoder('shift_jis', { fatal: true }).decode(bytes, { stream: true });
+    return true;
+  } catch {
+    return false;
   }
 }

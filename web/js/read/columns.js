@@ -102,8 +102,13 @@ function toldColumn(written, name, cells, parse, missing, sentinels, doubts, lin
   }
   const filled = n - absent;
   const odd = filled - numbers;
-  const isNumber =
-    filled > 0 && identifiers === 0 && (odd === 0 || (numbers >= FEW && odd <= Math.max(1, 0.02 * filled)));
+  const few = numbers >= FEW && odd <= Math.max(1, 0.02 * filled);
+  // One text again and again among numbers of many values stands for none.
+  const stands = () =>
+    numbers > 0.6 * filled &&
+    distinctOf(values) > 5 &&
+    oneText(cells.filter((cell) => !isMissing(cell, missing)), parse);
+  const isNumber = filled > 0 && identifiers === 0 && (odd === 0 || few || stands());
   /** @type {Told} */
   const told = {
     name,
@@ -164,6 +169,9 @@ function isIdentifier(cell, value) {
     (cell.length > 15 && !Number.isSafeInteger(value) && /^\d{16,}$/.test(cell))
   );
 }
+
+/** Whether all that are no numbers are one text. @param {string[]} cells @param {(cell: string) => number} parse */
+const oneText = (cells, parse) => new Set(cells.filter((cell) => Number.isNaN(parse(cell)))).size === 1;
 
 /** @param {Float64Array} values */
 function distinctOf(values) {

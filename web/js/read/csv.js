@@ -57,11 +57,13 @@ function quotedLines(text, separator, most) {
   const size = text.length;
   while (at <= size && found.length < most) {
     let cell, end;
-    if (text[at] === '"') {
-      const [inside, after, breaks] = quotedCell(text, at, line);
+    let quote = at;
+    while (text[quote] === ' ') quote++;
+    if (text[quote] === '"') {
+      const [inside, after, breaks] = quotedCell(text, quote, line, separator);
       // What stands behind the closing quote belongs to the cell, as spreadsheets read it.
       end = endOfCell(text, after, separator);
-      cell = inside + text.slice(after, end);
+      cell = inside + text.slice(after, end).trimEnd();
       line += breaks;
     } else {
       end = endOfCell(text, at, separator);
@@ -84,9 +86,10 @@ function quotedLines(text, separator, most) {
  * @param {string} text
  * @param {number} at of its first quote
  * @param {number} line
+ * @param {string} separator
  * @returns {[inside: string, after: number, breaks: number]}
  */
-function quotedCell(text, at, line) {
+function quotedCell(text, at, line, separator) {
   let from = at + 1, inside = '';
   for (;;) {
     const quote = text.indexOf('"', from);
@@ -96,7 +99,14 @@ function quotedCell(text, at, line) {
       });
     }
     inside += text.slice(from, quote);
-    if (text[quote + 1] !== '"') {
+    const next = text[quote + 1];
+    // A quote behind a backslash is one of the text, unless the cell ends with it.
+    if (inside.endsWith('\\') && next && ![separator, '"', '\n', '\r'].includes(next)) {
+      inside = `${inside.slice(0, -1)}"`;
+      from = quote + 1;
+      continue;
+    }
+    if (next !== '"') {
       let breaks = 0;
       for (let i = inside.search(/[\r\n]/); i >= 0 && i < inside.length; i++) {
         if (inside[i] === '\n' || (inside[i] === '\r' && inside[i + 1] !== '\n')) breaks++;
@@ -123,16 +133,19 @@ function endOfCell(text, at, separator) {
  * @returns {string|null} null: there is one column
  */
 export function separatorOf(text) {
+  const start = text.slice(0, 1 << 18);
   let best = /** @type {string|null} */ (null), most = 0;
   for (const separator of SEPARATORS) {
-    if (!text.slice(0, 1 << 18).includes(separator)) continue;
+    // Between 1,5 2,5 stand blanks.
+    if (!start.includes(separator) || (separator === ',' && /\d,\d+ +-?(?!\d{3},)\d+,\d/.test(start))) continue;
     const score = scoreOf(safely(text, separator), separator);
     if (score > most) [best, most] = [separator, score];
   }
   if (most >= 0.5) return best;
   const rows = linesOf(text, 'blanks', SEEN);
   const body = rows.slice(1).flatMap(({ cells }) => cells);
-  const numeric = body.filter((cell) => !Number.isNaN(parserOf({ decimal: '.', thousands: null })(cell))).length;
+  const [point, comma] = [parserOf({ decimal: '.', thousands: null }), parserOf({ decimal: ',', thousands: null })];
+  const numeric = body.filter((cell) => !Number.isNaN(point(cell)) || !Number.isNaN(comma(cell))).length;
   return scoreOf(rows, 'blanks') > 0.5 && numeric > body.length / 2 ? 'blanks' : best && most > 0.25 ? best : null;
 }
 
@@ -196,7 +209,8 @@ export function cellsOf(text, chosen) {
   }
   const wanted = chosen.headerLine;
   const first = wanted !== undefined ? Math.max(0, rows.findIndex(({ line }) => line >= wanted))
-    : rows.findIndex(({ cells }) => cells.length === width || (cells.length === width - 1 && rows.length > 3));
+    : rows.findIndex(({ cells }) => cells.length === width
+      || (cells.length === width - 1 && cells[0] !== '' && rows.length > 3));
   const before = rows.slice(0, Math.max(0, first));
   rows = rows.slice(Math.max(0, first));
   const sample = rows.slice(1, seenOf(width)).flatMap(({ cells }) => cells.map((cell) => cell.trim()));
@@ -218,7 +232,7 @@ export function cellsOf(text, chosen) {
     : null;
   const units = head ? unitsIn(rows, parse) : null;
   if (units) rows.shift();
-  if (head && (before.length > 0 || units)) {
+  if (head && (before.length > 0 || units || (chosen.header === undefined && counting(head.cells)))) {
     doubts.push({
       about: 'header',
       chosen: head.line,
@@ -271,7 +285,8 @@ const withoutComments = (text) => (text.startsWith('#') ? text.replace(/^#[^\n]*
  * @param {string|null} separator
  */
 function commented(rows, separator) {
-  const isComment = (/** @type {Line} */ { cells }) => cells[0].startsWith('#') && !/^#n\/a$/i.test(cells[0].trim());
+  // What a spreadsheet writes for a fault begins so too.
+  const isComment = (/** @type {Line} */ { cells }) => cells[0].startsWith('#') && !isMissing(cells[0].trim());
   const at = rows.findIndex((row) => !isComment(row));
   if (at <= 0) return rows.filter((row, i) => i === 0 || !isComment(row));
   const last = rows[at - 1];
@@ -279,7 +294,9 @@ function commented(rows, separator) {
   const cells =
     separator === null ? [joined] : separator === 'blanks' ? joined.trim().split(/\s+/) : joined.split(separator);
   const kept = rows.slice(at).filter((row) => !isComment(row));
-  return cells.length === kept[0].cells.length && cells.length > 1 ? [{ cells, line: last.line }, ...kept] : kept;
+  const numbers = kept[0].cells.some((cell) => /^\s*[-+]?[.,]?\d/.test(cell));
+  const fits = cells.length === kept[0].cells.length && cells.length > 1;
+  return fits && numbers ? [{ cells, line: last.line }, ...kept] : kept;
 }
 
 /**
@@ -306,8 +323,15 @@ function isHeader(rows, parse) {
       if (cell !== '' && !below.includes(cell)) unlike++;
     }
   });
+  if (named === 0 && counting(head.cells) && !body.some(({ cells }) => counting(cells))) return true;
   if (named > 0 || number > 0) return named > number;
   return texts > 0 && unlike === texts && new Set(head.cells).size === head.cells.length;
+}
+
+/** Whether the numbers of a line count on, as years do, and the places of columns. @param {string[]} cells */
+function counting(cells) {
+  const [first, ...others] = cells.filter((cell) => /^\s*\d+\s*$/.test(cell));
+  return others.length > 1 && others.length >= cells.length - 3 && others.every((v, i) => +v === +first + i + 1);
 }
 
 /**

@@ -23,6 +23,25 @@ function written(value) {
   }
 }
 
+/** JSON, also a record or list a line, and with the NaN of Python. @param {string} text @returns {unknown} */
+function parsed(text) {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    try {
+      return JSON.parse(
+        withoutNaN(/^\s*[[{].*[\]}]\s*\n\s*[[{]/.test(text) ? `[${text.trim().split(/\s*\n\s*/).join()}]` : text),
+      );
+    } catch {
+      throw error;
+    }
+  }
+}
+
+/** @param {string} text */
+const withoutNaN = (text) =>
+  text.replace(/"(?:[^"\\]|\\.)*"|-?\b(?:NaN|Infinity)\b/g, (word) => (word[0] === '"' ? word : 'null'));
+
 /** @param {unknown} what @returns {what is Record<string, unknown>} */
 const isRecord = (what) => typeof what === 'object' && what !== null && !Array.isArray(what);
 
@@ -30,7 +49,7 @@ const isRecord = (what) => typeof what === 'object' && what !== null && !Array.i
 export function jsonOf(text) {
   let value;
   try {
-    value = JSON.parse(text);
+    value = parsed(text);
   } catch (error) {
     const at = Number(/position (\d+)/.exec(String(error))?.[1] ?? text.length);
     throw new ReadError(
@@ -47,6 +66,11 @@ export function jsonOf(text) {
   }
   if (Array.isArray(value) && value.every(Array.isArray)) return rowsOf(value, null);
   if (Array.isArray(value) && value.length > 0 && value.every(isRecord)) return records(value);
+  // Records under a name, beside what tells of them: {"count": 2, "results": [{…}, {…}]}.
+  const [inside, more] = isRecord(value)
+    ? Object.values(value).filter((each) => Array.isArray(each) && each.length > 1 && each.every(isRecord))
+    : [];
+  if (inside && !more) return records(/** @type {Array<Record<string, unknown>>} */ (inside));
   if (
     isRecord(value) &&
     Object.values(value).length > 0 &&

@@ -4,7 +4,8 @@
 /** What stands where there is no value. */
 const MISSING = new Set([
   '', 'na', 'n/a', '#n/a', 'nan', 'null', 'none', 'nil', 'missing', '?', '-', '–', '—', '.', '..', '*', '#div/0!',
-  '#value!', '#ref!', '<na>', 'nd', 'n.d.', 'k.a.',
+  '#value!', '#ref!', '#num!', '#name?', '#null!', '#n/d', '#nv', '#wert!', '<na>', 'nd', 'n.d.', 'n.a.', 'k.a.',
+  'k. a.', '(null)', '\\n', 'nat', '-nan', '--',
 ]);
 
 /** @param {string} cell trimmed @param {ReadonlySet<string>} [more] as written */
@@ -22,7 +23,15 @@ const SPACES = '\u00a0\u202f ';
 /** Longer cells are no numbers: with blanks within they would take the square of their length to be looked through. */
 const LONGEST = 100;
 const NUMBER = /^[-+]?(\d+\.?\d*|\.\d+)([eEdD][-+]?\d+)?$/;
-const MONEY = /^([-+]?)\s*(?:[$€£¥₹]|CHF|EUR|USD|GBP|Fr\.?)\s*|\s*(?:[$€£¥₹]|CHF|EUR|USD|GBP|Fr\.?)$/g;
+const CURRENCY = '(?:[A-Z]{0,2}[$€£¥₹₽₩₺]|CHF|EUR|USD|GBP|Fr\\.?|kr)';
+const MONEY = new RegExp(`^([-+]?)\\s*${CURRENCY}\\s*|\\s*${CURRENCY}$`, 'g');
+/** With 0 to 9 for Arabic, Persian, Devanagari and Bengali digits and those of full width. @param {string} cell */
+const latinDigits = (cell) =>
+  cell.replace(/[٠-٩۰-۹०-९০-৯０-９]/g, (digit) => {
+    const code = digit.charCodeAt(0);
+    // Their zeros end with the bits of 0, in India with those of 6.
+    return String((code & 15) - (code >> 8 === 9 ? 6 : 0));
+  });
 
 /**
  * @param {Style} style
@@ -44,11 +53,13 @@ export function parserOf({ decimal, thousands }) {
       const value = Number(cell);
       if (value === value && cell !== '' && !'xXbBoO'.includes(cell[1] ?? '0')) return value;
     }
-    let text = cell.replace('−', '-').replace(MONEY, '$1').trim();
+    let text = latinDigits(cell).replace('−', '-').replace(MONEY, '$1').trim();
     const percent = text.endsWith('%');
     if (percent) text = text.slice(0, -1).trim();
     const inBrackets = /^\((.*)\)$/.exec(text);
     if (inBrackets) text = `-${inBrackets[1]}`;
+    // Some accounts write the sign behind.
+    if (/^\d.*\d-$/.test(text)) text = `-${text.slice(0, -1)}`;
     if (grouped) text = text.replace(grouped, (whole) => whole.replace(/[^-+\d]/g, ''));
     if (decimal === ',') {
       if (text.includes('.')) return NaN;
@@ -68,14 +79,14 @@ export function parserOf({ decimal, thousands }) {
  */
 export function styleOf(cells, separator) {
   const digits = cells.filter(
-    (cell) => /\d/.test(cell) && !/^\d{1,4}[./-]\d{1,2}[./-]\d{1,4}/.test(cell) && cell.length < 40,
+    (cell) => /\p{Nd}/u.test(cell) && !/^\d{1,4}[./-]\d{1,2}[./-]\d{1,4}/.test(cell) && cell.length < 40,
   );
   const threes = [0, 0];
   let both = '', commas = 0, dots = 0, manyCommas = 0, manyDots = 0;
   /** @type {Map<string, number>} */
   const groups = new Map();
   for (const cell of digits) {
-    const text = cell.replace('−', '-').replace(MONEY, '$1').replace(/%$/, '').trim();
+    const text = latinDigits(cell).replace('−', '-').replace(MONEY, '$1').replace(/%$/, '').trim();
     if (!/^[-+(]?[\d.,'’\s]*\d[\d.,'’\seE+)-]*$/.test(text)) continue;
     const between = /\d(['’\s])\d{3}(?!\d)/.exec(text);
     if (between) groups.set(between[1], (groups.get(between[1]) ?? 0) + 1);

@@ -480,3 +480,97 @@ test('a file that is read again with other choices is as if it were read first',
     assert.equal(again, await told(await open('again.csv', text, choices)), JSON.stringify(choices));
   }
 });
+
+/**
+ * Eight rows of two numbers and a class.
+ * @param {(a: number, b: number, c: string) => string} line writes one
+ */
+const eight = (line) => Array.from({ length: 8 }, (_, i) => line(i * 1.25 + 2000, 9 - i / 4, 'pqr'[i % 3])).join('\n');
+const FIRST = [2000, 9, 2001.25, 8.75];
+/** @param {string|Uint8Array} data @param {string} name */
+const firstOf = async (data, name = 't.csv') => {
+  const table = await open(name, data);
+  return { table, first: Array.from((await table.data()).X.data.slice(0, 4)) };
+};
+
+test('what other programs write is the same table: comments, quotes, digits, blanks, years as names', async () => {
+  const head = 'a,b,kind\n', rows = eight((a, b, c) => `${a},${b},${c}`);
+  /** @param {string} zero */
+  const digits = (zero) =>
+    rows.replace(/\d/g, (digit) => String.fromCharCode(zero.charCodeAt(0) + Number(digit)));
+  const files = {
+    'quotes behind blanks': head + eight((a, b, c) => `${a}, ${b}, "${c}"`),
+    'comments of semicolons': `; made\n; here\na;b;kind\n${eight((a, b, c) => `${a};${b};${c}`)}`,
+    'a comment of as many words': `# on, a, day\n${head}${rows}`,
+    'columns by their places': `0,1,2\n${rows}`,
+    'Devanagari': head + digits('०'),
+    'full width': head + digits('０'),
+    'money of Brazil':
+      `a;b;kind\n${eight((a, b, c) => `R$ ${written(a, ',', '.', 2)};${written(b, ',', '', 2)};${c}`)}`,
+    'blanks and decimal commas': eight((a, b) => `${written(a, ',', '', 2)} ${written(b, ',', '', 2)}`),
+  };
+  for (const [what, text] of Object.entries(files)) {
+    const { table, first } = await firstOf(text);
+    assert.deepEqual([table.rows, table.features, first], [8, 2, FIRST], what);
+    if (what !== 'blanks and decimal commas') assert.deepEqual((await table.data()).classes, ['p', 'q', 'r'], what);
+  }
+  const quotes = await open(
+    't.csv',
+    `a,note,b,kind\n${eight((a, b, c) => `${a},"says \\"x, ${a}\\" twice",${b},${c}`)}`,
+  );
+  assert.deepEqual(
+    [quotes.columns.map(({ name, role }) => [name, role]), quotes.values(1, 1)],
+    [[['a', 'feature'], ['note', 'name'], ['b', 'feature'], ['kind', 'class']], ['says "x, 2000" twice']],
+  );
+  const years = await open('t.csv', `name,2001,2002,2003\n${eight((a, b, c) => `${c}${a},${a},${b},${a - b}`)}`);
+  assert.deepEqual(
+    [years.rows, years.columns[1].name, years.doubts.map(({ about }) => about)],
+    [8, '2001', ['header']],
+  );
+  const shiftJis = Uint8Array.from([
+    0x8f, 0x64, 0x97, 0xca, 0x2c, 0x62, 0x2c, 0x8e, 0xed, 0x97, 0xde, 0x0a,
+    ...Array.from(bytes(eight((a, b, c) => `${a},${b},@${c}`)))
+      .flatMap((byte) => (byte === 0x40 ? [0x93, 0x8c, 0x8b, 0x9e] : [byte])),
+  ]);
+  const { how, columns } = await open('t.csv', shiftJis);
+  assert.deepEqual([how.encoding, columns[0].name, columns[2].role], ['shift_jis', '重量', 'class']);
+});
+
+test('what stands for no value is missing, whatever it is called, and a row with it is still one', async () => {
+  for (const gap of ['#NAME?', '#NV', '#N/D', 'N.A.', '(null)', '\\N', 'BDL', '<0.5']) {
+    const told = gap === 'BDL' || gap === '<0.5' ? 1 : 0;
+    const rows = Array.from(
+      { length: 30 }, (_, i) => `${i % 5 === 2 ? gap : 2000 + i / 8},${9 - i / 4},${'pq'[i % 2]}`,
+    );
+    const table = await open('t.csv', `a,b,kind\n${rows.join('\n')}`);
+    assert.deepEqual(
+      [table.rows, table.features, table.columns[0].missing, table.doubts.length, (await table.data()).X.rows],
+      [30, 2, 6, told, 24],
+      gap,
+    );
+  }
+});
+
+test('a record a line, and the NaN of Python, are JSON too', async () => {
+  /** @param {number} a @param {number} b @param {string} kind */
+  const record = (a, b, kind) => JSON.stringify({ a, b, kind });
+  assert.deepEqual((await firstOf(eight(record), 't.jsonl')).first, FIRST);
+  const list = `[${eight(record).replaceAll('\n', ',')}]`;
+  assert.deepEqual((await firstOf(`{"count": 8, "results": ${list}}`, 't.json')).first, FIRST);
+  const gaps = await open('t.json', list.replace(':2001.25', ':NaN').replace('"p"', '"NaN"'));
+  assert.deepEqual([gaps.columns[0].missing, gaps.rows], [1, 8]);
+  await refused(open('t.json', `${list.slice(0, -9)}`), 'cut');
+});
+
+test('a skew matrix has its zeros, one that breaks off is told, and measurements are no classes', async () => {
+  const skew = '%%MatrixMarket matrix array real skew-symmetric\n3 3\n1\n2\n3\n';
+  assert.deepEqual(Array.from((await (await open('m.mtx', skew)).data()).X.data), [0, -1, -2, 1, 0, -3, 2, 3, 0]);
+  await refused(open('m.mtx', '%%MatrixMarket matrix array real symmetric\n3 3\n1\n2\n3\n'), 'cut');
+  const svm = eight((a, b) => `${a} 1:${b} 3:${a}`);
+  const { classes, notes } = await open('t.svm', svm);
+  assert.deepEqual([classes, notes.length], [0, 1]);
+  for (const text of ['% c\n@RELATION x\n@ATTRIBUTE a NUMERIC\n@DATA\n1\n', '@relation x\n']) {
+    assert.ok((await refused(open('t.arff', text), 'convert')).convert);
+  }
+  assert.ok((await refused(open('idx3-ubyte', Uint8Array.of(0, 0, 8, 3, 0, 0, 0, 1)), 'convert')).convert);
+});

@@ -23,6 +23,7 @@ const REFUSED = [
   ['\xfd7zXZ', 'packed by xz', 'unxz f.xz'],
   ['(\xb5/\xfd', 'packed by zstd', 'unzstd f.zst'],
   ['SQLite format 3', 'a SQLite database', "sqlite3 -csv -header f.db 'SELECT * FROM t' > f.csv"],
+  ['\0\0\x08', 'an IDX file', "np.save('f.npy', np.fromfile(f, 'u1')[16:].reshape(-1, 784))"],
   ['%PDF', 'a PDF', 'tabula f.pdf -o f.csv'],
 ];
 
@@ -35,6 +36,12 @@ const REFUSED_TEXTS = [
     null,
   ],
   [/^version https:\/\/git-lfs/, 'a pointer of git-lfs', 'The data lie elsewhere.', 'git lfs pull'],
+  [
+    /^\s*(%.*\s+)*@relation\s/i,
+    'an ARFF file',
+    '',
+    "pd.DataFrame(scipy.io.arff.loadarff(f)[0]).to_csv('f.csv', index=False)",
+  ],
   [/^# Created by Octave/, 'Octave’s own text', 'Save it as a file of MATLAB.', 'save -v7 file.mat'],
 ];
 
@@ -110,7 +117,7 @@ function isMat4(bytes) {
 
 /** @param {string} text @param {string} name throws where it is a text that is not read */
 export function refuseText(text, name) {
-  const start = text.slice(0, 400);
+  const start = text.slice(0, 4000);
   for (const [pattern, what, todo, convert] of REFUSED_TEXTS) {
     if (pattern.test(start)) throw refusal(what, todo, convert);
   }

@@ -1,4 +1,5 @@
 // Texts of numbers with their places: svmlight (and libsvm), MatrixMarket.
+import { measured } from './arrays.js';
 import { quoted, ReadError } from './error.js';
 import { csrOf } from './mat.js';
 
@@ -46,6 +47,7 @@ export function svmlightOf(text) {
     labels.push(head);
   });
   const base = least === 0 ? 0 : 1;
+  const numeric = measured(labels.map(Number));
   return {
     X: csrOf(labels.length, Math.max(0, most - base + 1), {
       row,
@@ -53,10 +55,9 @@ export function svmlightOf(text) {
       data,
       length: data.length,
     }),
-    labels,
-    labelName: 'label',
+    ...(numeric ? {} : { labels, labelName: 'label' }),
     base,
-    notes: [],
+    notes: numeric ? [{ code: 'aside', message: 'The labels are left aside: they are no classes.' }] : [],
   };
 }
 
@@ -92,7 +93,9 @@ export function marketOf(text) {
     );
   }
   const row = /** @type {number[]} */ ([]), col = /** @type {number[]} */ ([]), data = /** @type {number[]} */ ([]);
-  let [i, j] = [0, 0];
+  // Of a skew one not even the diagonal is written.
+  const under = symmetry === 'skew-symmetric' ? 1 : 0;
+  let [i, j] = [layout === 'array' ? under : 0, 0];
   for (; at < lines.length; at++) {
     if (lines[at].trim() === '') continue;
     const numbers = lines[at].trim().split(/\s+/).map(Number);
@@ -114,11 +117,11 @@ export function marketOf(text) {
       col.push(r);
       data.push(sign * v);
     }
-    if (layout === 'array' && ++i === rows) i = mirrored ? ++j : (j++, 0);
+    if (layout === 'array' && ++i === rows) i = mirrored ? ++j + under : (j++, 0);
   }
   const X = csrOf(rows, cols, { row, col, data, length: data.length });
   if (layout === 'coordinate') return { X, notes: [] };
-  if (data.length < (mirrored ? 0 : claimed)) {
+  if (mirrored ? j < cols - under : data.length < claimed) {
     throw new ReadError('cut', `This says that it has ${claimed} numbers and has ${data.length}: it breaks off.`, {
       line: lines.length,
     });
