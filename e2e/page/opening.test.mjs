@@ -117,6 +117,31 @@ test('from a file to its picture in one press; Undo goes back; Change columns ha
   await close();
 });
 
+test('files as other programs write them open as they are by one press: turned, comments, Shift-JIS', async () => {
+  const { page, close } = await site.visit();
+  const cells = birds(30).trim().split('\n').map((line) => line.split(',').slice(0, 3)).slice(1);
+  const lines = ['bill', 'wing', 'tail', 'toe'].map((name, j) => [name, ...cells.map(([bill]) => Number(bill) + j)]);
+  const turned = [['bird', ...cells.map((_, i) => `b${i}`)], ...lines, ['species', ...cells.map(([, , kind]) => kind)]];
+  // The letters of Shift-JIS for 種類 and 東京.
+  const japanese = cells.map(([bill, mass], i) => `${bill},${mass},${i % 2 ? '\x93\x8c\x8b\x9e' : 'x'}`);
+  /** @type {Array<[name: string, text: string, wanted: RegExp]>} */
+  const files = [
+    ['turned.csv', turned.join('\n'), /30 rows, 4 features.* by species \(3 classes\)/],
+    ['comments.csv', `; by hand\nbill;mass;species\n${cells.map((row) => row.join(';')).join('\n')}`,
+      /29 rows, 2 features.* by species \(3 classes\)/],
+    ['japanese.csv', `bill,mass,\x8e\xed\x97\xde\n${japanese.join('\n')}`, /29 rows, 2 features.* by 種類 \(2 classes\)/],
+  ];
+  for (const [name, text, wanted] of files) {
+    await writeFile(join(folder, name), Buffer.from(text, 'latin1'));
+    await give(page, name);
+    await says(page, wanted);
+    await press(page, 'Open ');
+    await isClosed(page);
+    await statusBecomes(page, new RegExp(`rows of ${name.replace('.', '\\.')} are open`));
+  }
+  await close();
+});
+
 test('a role by the keyboard, the mean for gaps, no header, and Cancel that leaves what is open', async () => {
   const { page, close } = await site.visit();
   await give(page, 'birds.csv');
