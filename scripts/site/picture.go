@@ -18,7 +18,10 @@ const (
 )
 
 // colourOf is the token of a method's lines.
-var colourOf = map[lpp.Method]string{lpp.LPP: "lpp", lpp.PCA: "pca", lpp.LDA: "lda", lpp.KernelLPP: "lpp", lpp.LaplacianEigenmap: "le"}
+var colourOf = map[lpp.Method]string{
+	lpp.LPP: "lpp", lpp.OrthogonalLPP: "lpp", lpp.NeighborhoodPreservingEmbedding: "lpp", lpp.KernelLPP: "lpp",
+	lpp.PCA: "pca", lpp.LDA: "lda", lpp.LaplacianEigenmap: "le",
+}
 
 // picture draws a scene into a file of its own and returns its name. Its
 // colours follow the reader's system.
