@@ -88,6 +88,16 @@ for (const [name, rules] of /** @type {[string, string[]|undefined][]} */ ([['in
   });
 }
 
+test('rules of accessibility hold on a phone, where tables and code scroll', alike, async () => {
+  const { page, close } = await open('bundlers', { width: 390 }); // no figure that leaving breaks off
+  for (const name of ['coming-from', 'api']) {
+    await page.goto(`${site.origin}/docs/${name}.html`, { waitUntil: 'load' });
+    await until(page, () => document.querySelector('main table[tabindex]') !== null);
+    await assertAccessible(page);
+  }
+  await close();
+});
+
 test('the search fetches its index at the first focus, and its first result opens', notInWebKit, async () => {
   const { page, close } = await open('changelog');
   const asked = () => site.requests.filter((path) => path.endsWith('search.json')).length;

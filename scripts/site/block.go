@@ -65,6 +65,14 @@ func (w *writer) code(b util.BufWriter, n *ast.FencedCodeBlock, language, conten
 	return nil
 }
 
+// indented writes a block of code that is set in.
+func (w *writer) indented(b util.BufWriter, _ []byte, n ast.Node, entering bool) (ast.WalkStatus, error) {
+	if entering {
+		fmt.Fprintf(b, `<pre tabindex="0"><code>%s</code></pre>`+"\n", html.EscapeString(lines(n, w.source)))
+	}
+	return ast.WalkSkipChildren, nil
+}
+
 func (w *writer) highlighted(b util.BufWriter, language, content string) error {
 	lexer := lexers.Get(language)
 	if lexer == nil {

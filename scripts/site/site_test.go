@@ -123,12 +123,12 @@ func TestTheSiteIsWhole(t *testing.T) {
 	}
 }
 
-func TestColumnsOfProseAreMarked(t *testing.T) {
-	p, err := rendered(t, "# A\n\n| key | says |\n|---|---|\n| `k` | how many neighbours a point has |\n| `t` | the heat width |\n")
+func TestColumnsOfProseAndEmptyHeadsAreMarked(t *testing.T) {
+	p, err := rendered(t, "# A\n\n| key | |\n|---|---|\n| `k` | how many neighbours a point has |\n| `t` | the heat width |\n")
 	if err != nil {
 		t.Fatal(err)
 	}
-	if !strings.Contains(p.body, "<th>key</th>\n<th class=\"prose\">says</th>") {
+	if !strings.Contains(p.body, "<th>key</th>\n<th role=\"presentation\" class=\"prose\"></th>") {
 		t.Errorf("the head is not as it should be: %s", p.body)
 	}
 }

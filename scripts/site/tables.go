@@ -11,7 +11,7 @@ import (
 // screens must not squeeze into a word a line.
 const proseLength = 30
 
-// widen marks the heads of columns that hold prose.
+// widen marks the heads of columns that hold prose, and those that say nothing.
 func widen(document ast.Node, source []byte) {
 	_ = ast.Walk(document, func(n ast.Node, entering bool) (ast.WalkStatus, error) {
 		if n, ok := n.(*table.Table); ok && entering {
@@ -33,6 +33,9 @@ func widenTable(n *table.Table, source []byte) {
 	}
 	i := 0
 	for head := n.FirstChild().FirstChild(); head != nil; head = head.NextSibling() {
+		if head.ChildCount() == 0 { // it heads nothing
+			head.SetAttributeString("role", []byte("presentation"))
+		}
 		if prose[i] {
 			head.SetAttributeString("class", []byte("prose"))
 		}

@@ -27,6 +27,7 @@ type writer struct {
 func (w *writer) RegisterFuncs(r renderer.NodeRendererFuncRegisterer) {
 	r.Register(kindFormula, w.formula)
 	r.Register(ast.KindFencedCodeBlock, w.block)
+	r.Register(ast.KindCodeBlock, w.indented)
 	r.Register(ast.KindHeading, w.heading)
 	r.Register(ast.KindLink, w.link)
 	r.Register(ast.KindImage, w.image)

@@ -4,6 +4,7 @@ import { addCopying, addTabs } from './code.js';
 import { holdFigures, joinFigures } from './figures.js';
 import { addSearch } from './searchfield.js';
 import { followSections } from './sections.js';
+import { reachTables } from './tables.js';
 
 addSearch();
 joinFigures();
@@ -12,3 +13,4 @@ openAnswers();
 addTabs();
 addCopying();
 followSections();
+reachTables();

@@ -29,34 +29,40 @@ export function startOf(text, word) {
 }
 
 const SCORES = { same: 40, title: 12, often: 8 };
+/** What is said elsewhere in words for users stands before these. */
+const HALF = /^(decision|go\.|types\.|changelog\.|mutation\.)/;
 /** Letters of a text in which a word counts half of what it does in a short one. */
 const LONG = 1200;
 
-/** @param {Section} section @param {string[]} words */
-function scoreOf({ foldedTitle: title, foldedText: text }, words) {
-  let score = 0;
+/** @param {Section} section @param {string[]} words @param {boolean} all  nothing without every word */
+function scoreOf({ foldedTitle: title, foldedText: text }, words, all) {
+  let score = title === words.join(' ') ? SCORES.same : 0;
   for (const word of words) {
-    if (startOf(title, word) >= 0) score += title === word ? SCORES.same : SCORES.title;
+    if (startOf(title, word) >= 0) score += SCORES.title;
     else if (startOf(text, word) >= 0) score += SCORES.often * (text.split(word).length - 1) / (2 + text.length / LONG);
-    else return 0;
+    else if (all) return 0;
   }
   return score;
 }
 
 /**
- * The sections that have all words, the best first. Those of the open page count double, decisions half.
+ * The sections that have all words, the best first; where none has, those that have some. Those of the open page count
+ * double, what was written for others than users half.
  * @param {Section[]} sections @param {string} query @param {string} open  the open page's file
  */
 export function find(sections, query, open) {
   const words = wordsOf(query);
   if (words.length === 0) return [];
   /** @param {Section} section */
-  const weight = ({ file }) => (file === open ? 2 : file.startsWith('decision') ? 0.5 : 1);
-  return sections
-    .map((section) => ({ section, score: scoreOf(section, words) * weight(section) }))
-    .filter(({ score }) => score > 0)
-    .sort((a, b) => b.score - a.score)
-    .map(({ section }) => section);
+  const weight = ({ file }) => (file === open ? 2 : HALF.test(file) ? 0.5 : 1);
+  const found = (/** @type {boolean} */ all) =>
+    sections
+      .map((section) => ({ section, score: scoreOf(section, words, all) * weight(section) }))
+      .filter(({ score }) => score > 0)
+      .sort((a, b) => b.score - a.score)
+      .map(({ section }) => section);
+  const best = found(true);
+  return best.length > 0 ? best : found(false);
 }
 
 /** Letters of a section's text that a result shows. */

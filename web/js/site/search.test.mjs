@@ -1,0 +1,32 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { find, sectionsOf } from './search.js';
+
+const sections = sectionsOf({
+  pages: [['guide.html', 'Guide'], ['method-kernel-lpp.html', 'Kernel LPP'], ['go.html', 'Go packages']],
+  rows: [
+    [0, 'methods', 'Methods side by side', 'kernel LPP, kernel LPP and LPP stand side by side; kernel LPP bends'],
+    [1, '', 'Kernel LPP', 'a map that bends'],
+    [2, 'transform', 'lpp.Transform', 'transform places rows'],
+    [0, 'rows', 'New rows', 'a map can transform a row'],
+  ],
+});
+/** @param {string} query @param {string} [open] */
+const titles = (query, open = '') => find(sections, query, open).map(({ title }) => title);
+
+test('the section that is called as the query is stands first', () => {
+  assert.deepEqual(titles('Kernel LPP'), ['Kernel LPP', 'Methods side by side']);
+});
+
+test('what users are told stands before what Go packages say, unless their page is open', () => {
+  assert.deepEqual(titles('rows'), ['New rows', 'lpp.Transform']);
+  assert.deepEqual(titles('row'), ['New rows', 'lpp.Transform']);
+  const places = [{ ...sections[2], file: 'api.html', title: 'Model' }, sections[2]];
+  assert.deepEqual(find(places, 'places', '').map(({ file }) => file), ['api.html', 'go.html']);
+  assert.deepEqual(find(places, 'places', 'go.html').map(({ file }) => file), ['go.html', 'api.html']);
+});
+
+test('where no section has all words, those that have some are found', () => {
+  assert.deepEqual(titles('side places').sort(), ['Methods side by side', 'lpp.Transform']);
+  assert.deepEqual(titles('degeneratezzz'), []);
+});
