@@ -12,6 +12,9 @@ import (
 // An engine in a worker that gives no sign of life is taken for dead: whatever
 // the shape of the data, there is one every two million steps.
 func TestClusteringsTellOfLifeInEveryShape(t *testing.T) {
+	if testing.Short() {
+		t.Skip("no arithmetic of its own")
+	}
 	const most = 1 << 21
 	for _, shape := range []struct{ n, d, k int }{{200, 800, 50}, {2000, 60, 60}} {
 		x := dense.New(shape.n, shape.d)

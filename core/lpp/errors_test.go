@@ -327,6 +327,9 @@ func TestMissingOptionsAreCalledMissing(t *testing.T) {
 // the iteration, and faint links across it leave no order in which neighbours
 // stand close. The session goes on.
 func TestNotConverged(t *testing.T) {
+	if testing.Short() {
+		t.Skip("no arithmetic of its own")
+	}
 	n := 2500
 	chain := Graph{Kind: "precomputed"}
 	for i := 1; i < n; i++ {

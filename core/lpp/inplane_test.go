@@ -11,6 +11,9 @@ import (
 // method as a fit heeds it: in the plane or, unless the method's row calls the option
 // planar, by the path of a fit.
 func TestLiveHeedsEveryOptionThatAFitHeeds(t *testing.T) {
+	if testing.Short() {
+		t.Skip("no arithmetic of its own")
+	}
 	x, labels := cloud(40, 2, 3), threeClasses(40)
 	for i := range 40 {
 		x.Set(i, 1, 10*x.At(i, 1)+5) // standardize and center change the answer

@@ -21,6 +21,9 @@ func within(epsilon float64) Options {
 // For every preset and every ε the axes are those of a fit on the list of edges,
 // and those that the drawing shows, which has no list, whatever is set beside them.
 func TestNearToFarShowsWhatFitAndLiveShow(t *testing.T) {
+	if testing.Short() {
+		t.Skip("no arithmetic of its own")
+	}
 	for _, name := range sample.Names() {
 		t.Run(name, func(t *testing.T) {
 			drawn, err := sample.Named(name, 7)

@@ -55,6 +55,9 @@ var walkGraphs = []Graph{
 // Every weight goes every way with every graph: fitted, fitted sparse, and live,
 // from the start and after points have moved. The ways agree, and none panics.
 func TestEveryWeightGoesEveryWay(t *testing.T) {
+	if testing.Short() {
+		t.Skip("no arithmetic of its own")
+	}
 	register(t, reciprocals...)
 	compared, refused := 0, 0
 	for _, kind := range graph.WeightNames() {

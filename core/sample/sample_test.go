@@ -23,6 +23,9 @@ func draw(t *testing.T, name string, seed uint32) Set {
 
 // The claims of the page about its presets, over 20 seeds.
 func TestClaims(t *testing.T) {
+	if testing.Short() {
+		t.Skip("no arithmetic of its own")
+	}
 	solved := map[string]axes{} // by set and seed
 	for _, c := range []struct {
 		name  string

@@ -1,5 +1,5 @@
 // The gallery of answers: hundreds of them computed by the task that is open, looked at by keyboard, saved as a table.
-// In: chromium, firefox.
+// In: chromium; at length firefox.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { alike, isChromium } from '../harness/browser.mjs';

@@ -1,5 +1,5 @@
 // Up to four methods side by side, and points of which few have a label.
-// In: chromium, firefox.
+// In: chromium; at length firefox.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { assertAccessible } from '../harness/axe.mjs';

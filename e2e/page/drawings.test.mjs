@@ -1,6 +1,6 @@
 // My drawings: all that is kept, opened, renamed, deleted and brought back, saved and added again, by hand and by
 // keyboard.
-// In: chromium, firefox.
+// In: chromium; at length firefox.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { assertAccessible } from '../harness/axe.mjs';

@@ -1,5 +1,5 @@
 // Homework: a task is set by keyboard, opened by its link, solved by drawing, and handed in.
-// In: chromium, firefox.
+// In: chromium; at length firefox.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { decodeScene } from '../../web/js/scene/codec.js';

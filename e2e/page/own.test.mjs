@@ -1,5 +1,5 @@
 // A set out of the reader's own file: named in a link, asked for, kept, undone, saved with its rows, never sent.
-// In: chromium, firefox.
+// In: chromium; at length firefox.
 import assert from 'node:assert/strict';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,5 +1,5 @@
 // A data set in panels: four methods over one graph, their figures, one selection for all of them.
-// In: chromium, firefox.
+// In: chromium; at length firefox.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { alike, isChromium } from '../harness/browser.mjs';

@@ -1,5 +1,5 @@
 // Bad input, a dead engine, a reload: a plain sentence, and nothing is ever lost.
-// In: chromium, firefox.
+// In: chromium; at length firefox.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { alike } from '../harness/browser.mjs';

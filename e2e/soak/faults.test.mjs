@@ -1,6 +1,6 @@
 // A static site whose files fail: the page says so in words, draws on, and works when what is wanted is asked for
 // again.
-// In: chromium, firefox.
+// In: chromium; at length firefox.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -61,6 +61,9 @@ func fromRowSpace(t *testing.T, x subspace.Data, w graph.Affinity, m int) pencil
 // the null space has the constant only to 4e-5: exactly the null space is forbidden, and
 // the answer is that of the row space.
 func TestWideOfManyRepeatedTexts(t *testing.T) {
+	if testing.Short() {
+		t.Skip("no arithmetic of its own")
+	}
 	ctx := context.Background()
 	cases := []struct {
 		n, d, repeated int
