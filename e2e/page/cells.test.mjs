@@ -1,5 +1,5 @@
 // Points as text: chosen, copied, pasted, and pasted into the table; what is wrong with them is said.
-// In: chromium, firefox.
+// In: chromium; at length firefox.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { alike } from '../harness/browser.mjs';

@@ -1,6 +1,6 @@
 // Links: what the address says is opened, it says what is seen, what is wrong with one is told, and nobody's work is
 // lost.
-// In: chromium, firefox.
+// In: chromium; at length firefox.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { decodeScene, emptyScene, encodeScene } from '../../web/js/scene/codec.js';

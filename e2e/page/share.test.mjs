@@ -1,6 +1,6 @@
 // What leaves the page and comes back: the popover by keyboard, copying where the clipboard is closed, a PNG that opens
 // again, SVG as the canvas has it, tables, and the page as one file from a folder.
-// In: chromium, firefox.
+// In: chromium; at length firefox.
 import assert from 'node:assert/strict';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
