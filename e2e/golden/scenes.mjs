@@ -4,6 +4,10 @@ import { add, answered, choose, clickAt, count, pick, placeOf, press, until } fr
 
 /** @typedef {import('puppeteer-core').Page} Page */
 
+/** Once what follows an input has been painted. @param {Page} page */
+const painted = (page) =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(null)))));
+
 /**
  * @typedef {object} Scene
  * @property {string} name
@@ -62,7 +66,11 @@ export const SCENES = [
     name: 'held-axis',
     async act(page) {
       await page.focus('#dial [role=slider]');
-      for (let i = 0; i < 20; i++) await page.keyboard.press('ArrowRight');
+      // A label stays where it stands while that is nearly as good: where it ends depends on the pictures on the way.
+      for (let i = 0; i < 20; i++) {
+        await page.keyboard.press('ArrowRight');
+        await painted(page);
+      }
     },
   },
   {
