@@ -58,7 +58,7 @@ test('the engine is asked for once, after the finished picture is painted; ' +
 test('the first picture stands where the mounted page does: nothing moves', {
   skip: !isChromium && 'only Chromium tells of shifts',
 }, async () => {
-  for (const [width, height] of [[390, 844], [375, 667], [844, 390], [768, 1024], [1280, 800]]) {
+  for (const [width, height] of [[390, 844], [375, 667], [844, 390], [768, 1024], [1280, 800], [1350, 940]]) {
     const touch = width < 1280;
     const visit = await site.visit({ width, height, touch, path: '/bare.html', settle: false, prepare: () => {
       // All of them: nobody touches this page, but Chromium takes the first size of an emulated phone for input.

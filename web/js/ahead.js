@@ -3,14 +3,25 @@
 // twice.
 
 const note = /** @type {HTMLElement} */ (document.currentScript);
-new PerformanceObserver((list, watch) => {
-  // A ground without words or pictures may be painted before.
-  if (list.getEntriesByName('first-contentful-paint').length === 0) return;
-  watch.disconnect();
+
+function ask() {
   if (!note.isConnected) return;
   const link = document.createElement('link');
   Object.assign(link, {
     rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', fetchPriority: 'low', href: note.dataset.engine,
   });
   note.replaceWith(link);
+}
+
+/** The head of the page may be painted while the rest of the HTML is under way: the next picture has it all. */
+function whole() {
+  if (document.readyState === 'loading') document.addEventListener('readystatechange', whole, { once: true });
+  else requestAnimationFrame(() => requestAnimationFrame(ask));
+}
+
+new PerformanceObserver((list, watch) => {
+  // A ground without words or pictures may be painted before.
+  if (list.getEntriesByName('first-contentful-paint').length === 0) return;
+  watch.disconnect();
+  whole();
 }).observe({ type: 'paint', buffered: true });

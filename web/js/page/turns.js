@@ -4,9 +4,9 @@ import { turn } from '../engine/turn.js';
 /** Milliseconds after which a page that is not painted, such as one in the background, goes on. */
 const UNSEEN = 100;
 
-/** @returns {Promise<unknown>} once what the document shows has been painted */
+/** @returns {Promise<unknown>} once what the document shows has been painted, and not only been laid out for it */
 export const painted = () => Promise.race([
-  new Promise((done) => requestAnimationFrame(() => setTimeout(done))),
+  new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))),
   new Promise((done) => setTimeout(done, UNSEEN)),
 ]);
 
