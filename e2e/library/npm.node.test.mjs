@@ -121,6 +121,24 @@ const lpp = await load({ wasm: readFileSync('node_modules/lpp-playground/lpp.was
   assert.equal(printed, JSON.stringify([manifest.version, 2, 1]));
 });
 
+test('Vitest, in its worker, imports both entries', () => {
+  writeFileSync(join(folder, 'both.test.js'), `for (const entry of ['lpp-playground', 'lpp-playground/inline']) {
+  test(entry, async () => {
+    const { load, version } = await import(entry);
+    const lpp = await load();
+    const model = await lpp.fit([[0, 0], [1, 0], [2, 1], [4, 3]], { graph: { kind: 'knn', k: 2 } });
+    lpp.close();
+    expect([version, model.values.length]).toEqual(['${manifest.version}', 2]);
+  });
+}
+`);
+  const { stdout, stderr } = spawnSync(process.execPath, [
+    fromRoot('e2e/node_modules/vitest/vitest.mjs'), 'run', '--globals', '--root', folder, '--reporter', 'json',
+  ], { cwd: folder, encoding: 'utf8', env: { ...process.env, NODE_OPTIONS: '' } });
+  const { success, numPassedTests } = JSON.parse(stdout || assert.fail(stderr));
+  assert.ok(success && numPassedTests === 2, stdout);
+});
+
 for (const [resolution, module] of [['bundler', 'ESNext'], ['node16', 'Node16'], ['nodenext', 'NodeNext']]) {
   test(`TypeScript finds its types, moduleResolution ${resolution}`, () => {
     const source = `import { load } from 'lpp-playground';

@@ -7,9 +7,13 @@ import { dist } from '../harness/paths.mjs';
 /** @param {string[]} args @param {string} cwd */
 const npm = (args, cwd) => execFileSync('npm', [...args, '--silent'], { cwd, encoding: 'utf8' }).trim();
 
-/** @param {string} folder  of the project; it has the package under its name afterwards */
+/**
+ * @param {string} folder  of the project; it has the package under its name afterwards
+ * @returns {string} the packed file
+ */
 export function installPacked(folder) {
   writeFileSync(join(folder, 'package.json'), '{"private": true}');
   const file = npm(['pack', join(dist, 'npm'), '--ignore-scripts', '--pack-destination', folder], folder);
   npm(['install', '--offline', '--ignore-scripts', '--no-audit', '--no-fund', `./${file}`], folder);
+  return join(folder, file);
 }

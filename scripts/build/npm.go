@@ -21,7 +21,8 @@ func buildPackage(d *dist, b *bundler, base, repository string) error {
 	packed := `"` + string(bytes.ReplaceAll([]byte(base85(compress(engine))), []byte(`\`), []byte(`\\`))) + `"`
 	files := map[string][]byte{
 		"lpp.wasm":          engine,
-		"lpp.wasm.d.ts":     []byte(engineTypes),
+		"lpp.wasm.d.ts":     []byte(engineTypes + "export default engine;\n"),
+		"lpp.wasm.d.cts":    []byte(engineTypes + "export = engine;\n"),
 		"engine.packed.mjs": []byte("export const packed = " + packed + ";\n"),
 		"engine.packed.cjs": []byte("exports.packed = " + packed + ";\n"),
 		"README.md":         []byte(packageReadme),
@@ -82,10 +83,9 @@ func (d *dist) typesOf(source string) ([]byte, error) {
 	return os.ReadFile(source)
 }
 
-const engineTypes = `/** The engine: its address, or its module, as the bundler gives it. */
-declare const engine: string | URL | WebAssembly.Module;
-export default engine;
-`
+// engineTypes is what a bundler makes of the engine; import and require name it each in their way.
+const engineTypes = "/** The engine: its address, or its module, as the bundler gives it. */\n" +
+	"declare const engine: string | URL | WebAssembly.Module;\n"
 
 // common bundles a module and all it imports into one for require, which knows
 // neither import.meta nor, in some test runners, import().
@@ -195,7 +195,9 @@ func manifest(base, repository string) ([]byte, error) {
 			".": twofold("lpp"), "./inline": twofold("inline"),
 			"./read": plain("read"), "./scene": plain("scene"), "./embed": plain("embed"),
 			"./embed/react": typesAlone("embed.react"), "./embed/vue": typesAlone("embed.vue"),
-			"./lpp.wasm":     condition{"./lpp.wasm.d.ts", "./lpp.wasm"}, // types first: TypeScript takes the first that fits
+			"./lpp.wasm": entry{
+				Require: condition{"./lpp.wasm.d.cts", "./lpp.wasm"}, Types: "./lpp.wasm.d.ts", Default: "./lpp.wasm",
+			},
 			"./package.json": "./package.json",
 		},
 	}

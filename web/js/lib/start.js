@@ -37,7 +37,8 @@ export function starter(module, worker) {
 /** @returns {Promise<Thread>} */
 async function nodeThread() {
   const { Worker } = await import('node:worker_threads');
-  const source = `globalThis.lppPort = require('node:worker_threads').parentPort;\n${LPP_WORKER_SOURCE}`;
+  // A script for a thread, in which publint takes `= require(` for CommonJS of this module.
+  const source = `globalThis.lppPort=require('node:worker_threads').parentPort;\n${LPP_WORKER_SOURCE}`;
   const worker = new Worker(source, { eval: true });
   return {
     post: (message, transfer = []) => worker.postMessage(message, /** @type {any} */ (transfer)),
