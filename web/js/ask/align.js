@@ -19,15 +19,8 @@ export function alignColumns(columns, before, m) {
 }
 
 /** @param {Float64Array} a @param {number} from @param {number} step */
-function negate(a, from, step) {
+export function negate(a, from, step) {
   for (let i = from; i < a.length; i += step) a[i] = -a[i];
-}
-
-/** The same answer with the other sign of its first direction. @param {Answer['slots'][number]} slot */
-export function turnSlot({ map, scores, m, levels }) {
-  if (map) negate(map.columns, 0, map.m);
-  negate(scores, 0, m);
-  if (levels) negate(levels.values, 0, 1);
 }
 
 /** Aligns an answer with the one before it, in place. @param {Answer} answer @param {Answer|null} before */

@@ -1,7 +1,7 @@
 // The runs that take longer than a frame, asked of an engine of their own: no linear answer waits for them. Their
 // newest answer joins that of the others; until it has come, the one before stands there and is said to be behind.
 import { withoutAnswer } from '../engine/slots.js';
-import { turnSlot } from './align.js';
+import { negate } from './align.js';
 import { isSlow, mayFail, SURE } from './methods.js';
 
 /** @typedef {import('../engine/types.js').Answer} Answer */
@@ -14,6 +14,13 @@ import { isSlow, mayFail, SURE } from './methods.js';
  */
 /** @typedef {{ask: (ask: Ask) => void}} Asked */
 /** @typedef {ReturnType<typeof createBeside>} Beside */
+
+/** The same answer with the other sign of its first direction. @param {Slot} slot */
+function turnSlot({ map, scores, m, levels }) {
+  if (map) negate(map.columns, 0, map.m);
+  negate(scores, 0, m);
+  if (levels) negate(levels.values, 0, 1);
+}
 
 /** Correlations weaker than this leave a sign as it was. */
 const CLEAR = 0.25;

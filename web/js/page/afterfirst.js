@@ -14,6 +14,7 @@ import { createExplaining } from '../stage/explaining.js';
 import { watchViews } from './views.js';
 import { createEdits } from '../tools/edits.js';
 import { watchKeys } from '../tools/keyboard.js';
+import { Dirty } from '../views/dirty.js';
 import { alongAxis, MOST_FEET } from '../views/feet.js';
 import { drawHistogram } from '../views/histogram.js';
 import { beside as words } from '../words/beside.js';
@@ -70,6 +71,7 @@ export function mountAfterFirst(playground, projection, settings) {
   });
   projection.add(mountDial(part('dial'), { hold, letGo }));
   watchViews(playground);
+  stage.sweep(new Dirty());
   stage.explain(
     createExplaining(stage, {
       store, asking, theme, part, said: words.whySaid,

@@ -117,7 +117,7 @@ export function mountNear(playground) {
 
   /** @type {import('../views/draw.js').Layer} */
   const layer = {
-    hides: () => false, marks: false, draw() {},
+    hides: () => false, lines: true, marks: false, draw() {},
     beneath(ctx, { camera, size }) {
       if (reaches.length > 0) drawEllipses(ctx, { camera, size, centre, ...shown(), theme: theme() });
     },

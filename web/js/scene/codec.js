@@ -1,5 +1,6 @@
 // A scene as the fragment of a link, and back. Pure: no document, no store; the rows of the state table say what there
 // is.
+import { anglesOf, textOfNumbers } from './angles.js';
 import { fieldsOf } from '../state/state.js';
 import { nearest } from '../state/nearest.js';
 import { MAX_POINTS } from '../state/points.js';
@@ -7,7 +8,7 @@ import { fromLetters, toLetters } from './base64.js';
 import { checksum, checksumOf, escaped, isCarrier, joined, LONGEST_LINK, pairsOf, unescaped } from './fragment.js';
 import { fileIn } from './files.js';
 import { answerOf, taskOf } from './homework.js';
-import { anglesOf, pinsOf, textOfNumbers, textOfPins } from './numbers.js';
+import { pinsOf, textOfPins } from './numbers.js';
 import { packPoints, unpackPoints } from './packed.js';
 import { packText, unpackText } from './text.js';
 import { TABLES, VERSION } from './versions.js';

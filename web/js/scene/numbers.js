@@ -8,21 +8,11 @@ export const MOST = 16;
 export const RUN = /^[a-z][a-z-]{0,39}$/;
 
 /** @param {number} value + is for some carriers a blank */
-const textOf = (value) => (Number.isFinite(value) ? String(value).replace('+', '') : '');
+export const textOf = (value) => (Number.isFinite(value) ? String(value).replace('+', '') : '');
 
 /** 0 has no sign. @param {string} text @returns {number} NaN for nothing, Infinity for what is no number */
-const numberOf = (text) => (text === '' ? NaN : /^-?\d+(\.\d+)?(e-?\d+)?$/.test(text) ? Number(text) + 0 : Infinity);
-
-/** @param {Array<number|null>} values */
-export const textOfNumbers = (values) => values.map((v) => (v === null ? '' : textOf(v))).join('_');
-
-/** Angles, 0 to 180. @param {string} text @returns {Array<number|null>|null} null where it says something else */
-export function anglesOf(text) {
-  const values = text.split('_').map(numberOf);
-  return values.length <= MOST && values.every((v) => Number.isNaN(v) || (v >= 0 && v <= 180))
-    ? values.map((v) => (Number.isNaN(v) ? null : v))
-    : null;
-}
+export const numberOf = (text) =>
+  (text === '' ? NaN : /^-?\d+(\.\d+)?(e-?\d+)?$/.test(text) ? Number(text) + 0 : Infinity);
 
 /** @param {Pin[]} pins */
 export const textOfPins = (pins) =>

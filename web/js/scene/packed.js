@@ -1,5 +1,5 @@
 // Points as few bytes: in their order, each coordinate a whole number of its column's steps, the commoner the shorter.
-import { grainOf } from '../state/grid.js';
+import { grainOf } from '../state/grain.js';
 import { createMeter, createReader, createWriter, flat, learned, lengthOf, Model, whole } from './coder.js';
 
 /** @typedef {import('./coder.js').Coder} Coder */

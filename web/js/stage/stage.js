@@ -37,6 +37,8 @@ export function createStage(canvases, store, hands, page) {
   const scenes = createScenes(store, hands, page, { axes, holding, viewport, shown });
   /** What colours edges, once it is there. @type {import('./explaining.js').Explaining|null} */
   let explaining = null;
+  /** What is not as it was drawn, once what finds it is there. @type {import('../views/dirty.js').Dirty|null} */
+  let dirty = null;
   /** The angle of the direction whose edges are coloured; NaN: none. @param {number} now */
   const why = (now) => explaining?.angle(now) ?? NaN;
 
@@ -50,6 +52,8 @@ export function createStage(canvases, store, hands, page) {
     get slots() { return axes.slots; },
     /** @param {import('./explaining.js').Explaining} by */
     explain(by) { explaining = by; },
+    /** From now on only what has changed is drawn. @param {import('../views/dirty.js').Dirty} by */
+    sweep(by) { dirty = by; },
     /** Edges are coloured always, or not; null: what does it is not there. */
     explainAlways: () => explaining?.toggle() ?? null,
     get pinned() { return shown.pinned.length > 0; },
@@ -106,6 +110,7 @@ export function createStage(canvases, store, hands, page) {
       const scene = scenes.below(graph, now, viewport.measure());
       if (Number.isNaN(why(now))) explaining?.rest();
       else scene.why = explaining?.painter();
+      scene.dirty = dirty;
       drawBase(base, scene, recolour);
       return scene.fade < 1;
     },

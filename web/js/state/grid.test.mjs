@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { byHand, grainOf } from './grid.js';
+import { grainOf } from './grain.js';
+import { byHand } from './grid.js';
 import { byNumbers } from './numbergrid.js';
 import { createRandom } from './random.js';
 

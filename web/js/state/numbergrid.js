@@ -1,5 +1,6 @@
 // Numbers that are typed, pasted or opened, on the grid of points.
-import { grainAcross, grainOf, snapped } from './grid.js';
+import { grainOf } from './grain.js';
+import { grainAcross, snapped } from './grid.js';
 
 /** Steps across them, as powers of two: where they are few, many, or too many for a link. */
 const NUMBERS = [{ most: 256, steps: 16 }, { most: 1024, steps: 12 }, { most: Infinity, steps: 20 }];

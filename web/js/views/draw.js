@@ -8,6 +8,7 @@ import { Raster, strengths } from './raster.js';
 /** @typedef {import('../dom/theme.js').Theme} Theme */
 /** @typedef {import('./raster.js').Rgba} Rgba */
 /** @typedef {import('./raster.js').Sprite} Sprite */
+/** @typedef {import('./dirty.js').Dirty} Dirty */
 /**
  * @typedef {object} BaseScene
  * @property {Size} size
@@ -19,11 +20,13 @@ import { Raster, strengths } from './raster.js';
  * @property {{edges: ArrayLike<number>, weights: Float64Array}|null} graph
  * @property {number} fade     0…1: how much of the edges is there
  * @property {Layer|null} [layer]  what methods without axes show
+ * @property {Dirty|null} [dirty]  what is drawn of it while few points move; null: always all
  * @property {Painter|null} [why]  colours edges over the grey ones; the marks then stand on a canvas of their own
  */
 /**
  * @typedef {object} Layer
  * @property {(ctx: CanvasRenderingContext2D, s: BaseScene) => void} beneath  drawn over the edges, under the points
+ * @property {boolean} lines   whether it draws something beneath the points
  * @property {boolean} marks   whether it draws the points itself
  * @property {(ctx: CanvasRenderingContext2D, xy: Float64Array, size: number, s: BaseScene) => void} draw  the points,
  *   at pixels
@@ -48,10 +51,33 @@ export const markSize = (n) => (n <= 200 ? 9 : n <= 600 ? 8 : n <= 2000 ? 6.5 : 
 /** Every how many-th edge is drawn. @param {number} count */
 export const edgeStride = (count) => Math.max(1, Math.ceil(count / MOST_EDGES));
 
+/** @typedef {(width: number, height: number) => {getContext(kind: '2d',
+ *   o?: object): CanvasRenderingContext2D|OffscreenCanvasRenderingContext2D|null}} MakeCanvas */
+
 /**
- * @param {(width: number, height: number) => {getContext(kind: '2d',
- *   o?: object): CanvasRenderingContext2D|OffscreenCanvasRenderingContext2D|null}} makeCanvas
+ * Marks as images, made once.
+ * @param {MakeCanvas} makeCanvas
+ * @returns {(label: number, size: number, s: BaseScene) => Sprite}
  */
+function createSprites(makeCanvas) {
+  /** @type {Map<string, Sprite>} */
+  const sprites = new Map();
+  return (/** @type {number} */ label, /** @type {number} */ size, /** @type {BaseScene} */ s) => {
+    const key = `${label} ${size} ${s.dpr} ${s.theme.surface}`;
+    const known = sprites.get(key);
+    if (known) return known;
+    const side = sideOf(size, s);
+    const ctx = makeCanvas(side, side).getContext('2d', { willReadFrequently: true });
+    if (!ctx) throw new Error('This browser gives no 2-D canvas.');
+    ctx.scale(s.dpr, s.dpr);
+    drawMark(ctx, side / 2 / s.dpr, side / 2 / s.dpr, label, size, s.theme);
+    const made = { size: side, pixels: ctx.getImageData(0, 0, side, side).data };
+    sprites.set(key, made);
+    return made;
+  };
+}
+
+/** @param {MakeCanvas} makeCanvas */
 export function createBase(makeCanvas) {
   let raster = new Raster(1, 1);
   /** Its pixels, as the canvas takes them. @type {ImageData|null} */
@@ -62,23 +88,7 @@ export function createBase(makeCanvas) {
   let theme = null;
   let at = new Float32Array(0);
   let strength = new Uint8Array(0);
-  /** @type {Map<string, Sprite>} */
-  const sprites = new Map();
-
-  /** @param {number} label @param {number} size @param {BaseScene} s @returns {Sprite} */
-  function sprite(label, size, s) {
-    const key = `${label} ${size} ${s.dpr} ${s.theme.surface}`;
-    const known = sprites.get(key);
-    if (known) return known;
-    const side = Math.ceil(size * 1.7 * s.dpr) + 2;
-    const ctx = makeCanvas(side, side).getContext('2d', { willReadFrequently: true });
-    if (!ctx) throw new Error('This browser gives no 2-D canvas.');
-    ctx.scale(s.dpr, s.dpr);
-    drawMark(ctx, side / 2 / s.dpr, side / 2 / s.dpr, label, size, s.theme);
-    const made = { size: side, pixels: ctx.getImageData(0, 0, side, side).data };
-    sprites.set(key, made);
-    return made;
-  }
+  const sprite = createSprites(makeCanvas);
 
   /** @param {BaseScene} s */
   function project(s) {
@@ -106,13 +116,21 @@ export function createBase(makeCanvas) {
     return found;
   }
 
-  /** The raster as it is. @param {CanvasRenderingContext2D} ctx @param {BaseScene} s */
+  /** The raster as it is, where it was drawn into. @param {CanvasRenderingContext2D} ctx @param {BaseScene} s */
   function show(ctx, { dpr }) {
-    const { bytes, width, height } = raster;
+    const { bytes, width, height, clip: { left, top, right, bottom } } = raster;
     image ??= new ImageData(/** @type {Uint8ClampedArray<ArrayBuffer>} */ (bytes), width, height);
     ctx.setTransform(1, 0, 0, 1, 0, 0);
-    ctx.putImageData(image, 0, 0);
+    if (raster.clip === raster.all) ctx.putImageData(image, 0, 0);
+    else ctx.putImageData(image, 0, 0, left, top, right - left, bottom - top);
     ctx.setTransform(dpr, 0, 0, dpr, 0, 0);
+  }
+
+  /** How dark each edge is. @param {BaseScene} s @param {Rgba} colour */
+  function weigh({ graph, fade }, colour) {
+    if (!graph) return;
+    if (strength.length < graph.weights.length) strength = new Uint8Array(2 * graph.weights.length);
+    strengths(graph.weights, colour.a * fade, strength);
   }
 
   /**
@@ -133,23 +151,25 @@ export function createBase(makeCanvas) {
       raster = new Raster(width, height);
       image = null;
     }
-    raster.fill(ink(ctx, s, s.theme.surface));
-    grid(raster, s, ink(ctx, s, s.theme.grid));
-    project(s);
-    if (s.graph && s.fade > 0) {
-      const { edges, weights } = s.graph;
-      if (strength.length < weights.length) strength = new Uint8Array(2 * weights.length);
-      const colour = ink(ctx, s, s.theme.edge);
-      strengths(weights, colour.a * s.fade, strength);
-      raster.edges(edges, at, strength, colour, edgeStride(weights.length));
-    }
     const size = markSize(s.labels.length);
+    const ground = ink(ctx, s, s.theme.surface), rule = ink(ctx, s, s.theme.grid);
+    const colour = s.graph && s.fade > 0 ? ink(ctx, s, s.theme.edge) : rule;
+    const many = s.labels.length > SHAPES && !s.layer?.marks && !s.why;
+    project(s);
+    weigh(s, colour);
+    const part = many ? changed(s, size, colour) : null;
+    raster.clip = part ?? raster.all;
+    if (part && !(part.left < part.right && part.top < part.bottom)) return;
+    raster.fill(ground);
+    grid(raster, s, rule);
+    if (s.graph && s.fade > 0) {
+      raster.edges(s.graph.edges, at, strength, colour, edgeStride(s.graph.weights.length));
+    }
     if (s.why && s.graph) {
       if (grey.length !== raster.words.length) grey = new Uint32Array(raster.words.length);
       grey.set(raster.words);
       s.why.paint(raster, s.graph, at, ink(ctx, s, s.why.colour));
     }
-    const many = s.labels.length > SHAPES && !s.layer?.marks && !s.why;
     if (many) stamps(s, size);
     show(ctx, s);
     const on = s.why ? s.why.marks : ctx;
@@ -157,7 +177,16 @@ export function createBase(makeCanvas) {
     s.layer?.beneath(ctx, s);
     if (s.layer?.marks) s.layer.draw(on, pixels(s), size, s);
     else if (!many) drawMarks(on, pixels(s), s.labels, size, s.theme);
+    if (many && partly(s)) s.dirty?.keep(s, at, strength);
+    else s.dirty?.forget();
   };
+
+  /** What of it is not as it was drawn. @param {BaseScene} s @param {number} size @param {Rgba} colour */
+  function changed(s, size, colour) {
+    const box = (partly(s) && s.dirty?.box(s, at, strength, sideOf(size, s) / 2 + 1)) || null;
+    if (!box) weigh(s, colour);
+    return box;
+  }
 
   /** @param {BaseScene} s @param {number} size */
   function stamps(s, size) {
@@ -168,6 +197,12 @@ export function createBase(makeCanvas) {
     }
   }
 }
+
+/** Whether it can be drawn in part: all beneath the points is in the raster, every edge of it. @param {BaseScene} s */
+const partly = (s) => !s.layer?.lines && edgeStride(s.graph?.weights.length ?? 0) === 1;
+
+/** The side of a mark's stamp in device pixels. @param {number} size @param {BaseScene} s */
+const sideOf = (size, { dpr }) => Math.ceil(size * 1.7 * dpr) + 2;
 
 /** @param {BaseScene} s */
 function pixels(s) {

@@ -37,6 +37,7 @@ export function createLayer({ store, asking }) {
     /** @type {import('../views/draw.js').Layer} */
     drawn: {
       hides: (method) => !shows(method),
+      get lines() { return slotOf('lines')?.levels !== undefined; },
       get marks() { return few() || slotOf('colours') !== undefined; },
       draw(ctx, xy, size, { labels, theme }) {
         const slot = slotOf('colours');

@@ -2,6 +2,7 @@
 // milliseconds.
 
 /** @typedef {{r: number, g: number, b: number, a: number}} Rgba r, g, b 0…255, a 0…1 */
+/** @typedef {{left: number, top: number, right: number, bottom: number}} Box  pixels; right and bottom are outside */
 /**
  * @typedef {{size: number, pixels: Uint8ClampedArray, ink?: {width: number, offsets: Int32Array,
  *   colours: Uint32Array}}} Sprite a square of RGBA, its centre in the middle
@@ -18,22 +19,30 @@ export class Raster {
     this.bytes = new Uint8ClampedArray(4 * width * height);
     /** one opaque pixel a word, 0xAABBGGRR */
     this.words = new Uint32Array(this.bytes.buffer);
+    /** All of it. @type {Readonly<Box>} */
+    this.all = { left: 0, top: 0, right: width, bottom: height };
+    /** What is drawn into: pixels outside stay as they are. @type {Readonly<Box>} */
+    this.clip = this.all;
   }
 
   /** @param {Rgba} c */
-  fill(c) { this.words.fill(word(c)); }
+  fill(c) {
+    for (let y = this.clip.top; y < this.clip.bottom; y++) this.row(y, c);
+  }
 
   /** @param {number} x @param {Rgba} c */
   column(x, c) {
-    if (x < 0 || x >= this.width) return;
+    const { left, top, right, bottom } = this.clip;
+    if (x < left || x >= right) return;
     const w = word(c);
-    for (let o = x; o < this.words.length; o += this.width) this.words[o] = w;
+    for (let o = top * this.width + x; o < bottom * this.width; o += this.width) this.words[o] = w;
   }
 
   /** @param {number} y @param {Rgba} c */
   row(y, c) {
-    if (y < 0 || y >= this.height) return;
-    this.words.fill(word(c), y * this.width, (y + 1) * this.width);
+    const { left, top, right, bottom } = this.clip;
+    if (y < top || y >= bottom) return;
+    this.words.fill(word(c), y * this.width + left, y * this.width + right);
   }
 
   /**
@@ -64,6 +73,9 @@ export class Raster {
    * @param {boolean} smooth
    */
   line(x0, y0, x1, y1, rb, g, a, smooth) {
+    const { left, top, right, bottom } = this.clip;
+    if (!(x0 > left - 2 || x1 > left - 2) || !(x0 < right + 2 || x1 < right + 2)) return;
+    if (!(y0 > top - 2 || y1 > top - 2) || !(y0 < bottom + 2 || y1 < bottom + 2)) return;
     const steep = Math.abs(y1 - y0) > Math.abs(x1 - x0);
     // u runs along the longer side, v across it.
     let u0 = steep ? y0 : x0, v0 = steep ? x0 : y0, u1 = steep ? y1 : x1, v1 = steep ? x1 : y1;
@@ -72,7 +84,6 @@ export class Raster {
       swap = v0; v0 = v1; v1 = swap;
     }
     const uEnd = steep ? this.height : this.width, vEnd = steep ? this.width : this.height;
-    if (!(u1 >= 0 && u0 < uEnd)) return;
     const slope = u1 > u0 ? (v1 - v0) / (u1 - u0) : 0;
     let from = Math.max(0, Math.ceil(u0 - 0.5)), to = Math.min(uEnd - 1, Math.floor(u1 - 0.5));
     // Keep v inside [0, vEnd − 1): outside it there is nothing to see.
@@ -84,6 +95,18 @@ export class Raster {
     const along = steep ? this.width : 1, across = steep ? 1 : this.width;
     let v = v0 + slope * (from + 0.5 - u0) - 0.5;
     const words = this.words;
+    if (this.clip !== this.all) {
+      // The same steps, so that what is seen of the line is the same to the pixel.
+      const u2 = steep ? top : left, u3 = steep ? bottom : right, v2 = steep ? left : top, v3 = steep ? right : bottom;
+      for (let u = from; u <= to; u++, v += slope) {
+        const whole = smooth ? Math.floor(v) : Math.round(v);
+        const o = u * along + whole * across, second = smooth ? ((v - whole) * a) | 0 : 0;
+        if (u < u2 || u >= u3) continue;
+        if (whole >= v2 && whole < v3) blend(words, o, rb, g, a - second);
+        if (second && whole + 1 >= v2 && whole + 1 < v3) blend(words, o + across, rb, g, second);
+      }
+      return;
+    }
     for (let u = from; u <= to; u++, v += slope) {
       if (!smooth) {
         blend(words, u * along + Math.round(v) * across, rb, g, a);
@@ -99,8 +122,8 @@ export class Raster {
 
   /** @param {Sprite} s @param {number} x @param {number} y centre, device pixels */
   stamp(s, x, y) {
-    const left = Math.round(x - s.size / 2), top = Math.round(y - s.size / 2);
-    if (left >= 0 && top >= 0 && left + s.size <= this.width && top + s.size <= this.height) {
+    const left = Math.round(x - s.size / 2), top = Math.round(y - s.size / 2), clip = this.clip;
+    if (left >= clip.left && top >= clip.top && left + s.size <= clip.right && top + s.size <= clip.bottom) {
       const { offsets, colours } = inkOf(s, this.width);
       const o = top * this.width + left;
       for (let p = 0; p < offsets.length; p++) {
@@ -110,8 +133,8 @@ export class Raster {
       }
       return;
     }
-    const c0 = Math.max(0, -left), c1 = Math.min(s.size, this.width - left);
-    const r0 = Math.max(0, -top), r1 = Math.min(s.size, this.height - top);
+    const c0 = Math.max(0, clip.left - left), c1 = Math.min(s.size, clip.right - left);
+    const r0 = Math.max(0, clip.top - top), r1 = Math.min(s.size, clip.bottom - top);
     for (let r = r0; r < r1; r++) {
       for (let c = c0, p = 4 * (r * s.size + c0), o = (top + r) * this.width + left + c0; c < c1; c++, p += 4, o++) {
         const a = s.pixels[p + 3];
