@@ -1,0 +1,63 @@
+// A drawing of many points, in which one is dragged, is drawn in part; the same picture comes of drawing all of it.
+// In: chromium; at length firefox.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { freshPage, page } from '../harness/fresh.mjs';
+import { placePoint, setCount, stageBox } from '../harness/page.mjs';
+import { answered, resting } from './actions.mjs';
+
+freshPage();
+
+/** Levels by which an opacity that nobody sees the change of may differ, of edges over each other. */
+const LEVELS = 6;
+
+/**
+ * Keeps the pixels of the drawing's lower canvas in the page.
+ * @param {string} as
+ * @returns {Promise<number>} a figure that hangs on all of them
+ */
+const look = (as) => page.evaluate((name) => {
+  const canvas = /** @type {HTMLCanvasElement} */ (document.querySelector('#base'));
+  const copy = new OffscreenCanvas(canvas.width, canvas.height);
+  const ctx = /** @type {OffscreenCanvasRenderingContext2D} */ (copy.getContext('2d', { willReadFrequently: true }));
+  ctx.drawImage(canvas, 0, 0);
+  const { data } = ctx.getImageData(0, 0, canvas.width, canvas.height);
+  Object.assign(globalThis, { [name]: data });
+  return data.reduce((sum, value) => (Math.imul(sum, 31) + value) | 0, 0);
+}, as);
+
+test('what is drawn in part is what is drawn as a whole', async () => {
+  await setCount(page, 1999);
+  await placePoint(page, [0.5, 0.65]);
+  const whole = await page.evaluateHandle(() => {
+    /** @type {boolean[]} */
+    const puts = [];
+    const { putImageData } = CanvasRenderingContext2D.prototype;
+    CanvasRenderingContext2D.prototype.putImageData = function (/** @type {any[]} */ ...args) {
+      if (this.canvas.id === 'base') puts.push(args.length === 3);
+      return /** @type {any} */ (putImageData).apply(this, args);
+    };
+    return puts;
+  });
+  const { x, y, width, height } = await stageBox(page);
+  await page.mouse.move(x + 0.5 * width, y + 0.65 * height);
+  await page.mouse.down();
+  for (let i = 1; i <= 24; i++) {
+    await page.mouse.move(x + width * (0.5 + 0.15 * Math.sin(i / 4)), y + height * (0.5 + 0.15 * Math.cos(i / 4)));
+    await answered(page);
+  }
+  await page.mouse.up();
+  await resting(() => look('inParts'), 'the drawing');
+  const puts = await whole.jsonValue();
+  assert.ok(puts.filter((all) => !all).length >= 12, `${puts}`);
+  const drawn = puts.length;
+  await page.click('#fit');
+  await resting(() => look('asAWhole'), 'the drawing');
+  assert.ok((await whole.jsonValue()).slice(drawn).includes(true), 'all of it is drawn');
+  const most = await page.evaluate(() => {
+    const { inParts, asAWhole } = /** @type {any} */ (globalThis);
+    return inParts.reduce((/** @type {number} */ far, /** @type {number} */ value, /** @type {number} */ i) =>
+      Math.max(far, Math.abs(value - asAWhole[i])), 0);
+  });
+  assert.ok(most <= LEVELS, `${most} levels apart`);
+});
