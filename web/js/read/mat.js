@@ -1,6 +1,7 @@
 // Files of MATLAB, versions 4 and 5: the variables that hold numbers, sparse numbers or texts.
 import { Cursor, inflate, latin, textOf } from './bytes.js';
 import { cutAt, ReadError } from './error.js';
+import { numbersOf, rowsFirst, widthOf } from './npy.js';
 
 /** Most rows of a sparse matrix, which may be empty: a few bytes can claim any number of them. */
 const ROWS = 10_000_000;
@@ -16,24 +17,9 @@ const ROWS = 10_000_000;
  * @property {string} [aside]  why it is left aside
  */
 
-/**
- * Readers by the code of a type in version 5.
- * @type {Record<number, [bytes: number, read: (v: DataView, at: number, little: boolean) => number]>}
- */
+/** What numpy calls the types of version 5, by their codes; 17 and 18 are characters. @type {Record<number, string>} */
 const TYPES = {
-  1: [1, (v, at) => v.getInt8(at)],
-  2: [1, (v, at) => v.getUint8(at)],
-  3: [2, (v, at, l) => v.getInt16(at, l)],
-  4: [2, (v, at, l) => v.getUint16(at, l)],
-  5: [4, (v, at, l) => v.getInt32(at, l)],
-  6: [4, (v, at, l) => v.getUint32(at, l)],
-  7: [4, (v, at, l) => v.getFloat32(at, l)],
-  9: [8, (v, at, l) => v.getFloat64(at, l)],
-  12: [8, (v, at, l) => Number(v.getBigInt64(at, l))],
-  13: [8, (v, at, l) => Number(v.getBigUint64(at, l))],
-  // Characters of 16 and 32 bits.
-  17: [2, (v, at, l) => v.getUint16(at, l)],
-  18: [4, (v, at, l) => v.getUint32(at, l)],
+  1: 'i1', 2: 'u1', 3: 'i2', 4: 'u2', 5: 'i4', 6: 'u4', 7: 'f4', 9: 'f8', 12: 'i8', 13: 'u8', 17: 'u2', 18: 'u4',
 };
 const MATRIX = 14, PACKED = 15, UTF8 = 16;
 const CELL = 1, CHAR = 4, SPARSE = 5, DOUBLE = 6, LAST = 15;
@@ -131,14 +117,12 @@ function matrix(raw, little) {
 
 /** @param {{type: number, raw: Uint8Array}} element @param {boolean} little @returns {Float64Array} */
 function numbers({ type, raw }, little) {
-  const [size, read] = TYPES[type] ?? [0, () => NaN];
-  if (size === 0) {
+  if (!TYPES[type]) {
     throw new ReadError('damaged', `${WHAT} has numbers of a type (${type}) that there is not. Save it again.`, {
       offset: raw.byteOffset,
     });
   }
-  const view = new DataView(raw.buffer, raw.byteOffset, raw.length);
-  return Float64Array.from({ length: Math.floor(raw.length / size) }, (_, i) => read(view, i * size, little));
+  return numbersOf(raw, TYPES[type], little);
 }
 
 /** A text a row. @param {{type: number, raw: Uint8Array}} element @param {boolean} little @param {number[]} shape */
@@ -189,8 +173,9 @@ function version4(bytes) {
     );
     const name = cursor.ascii(length).replace(/\0.*$/, '');
     const of = [9, 7, 5, 3, 4, 2][Math.floor(type / 10) % 10];
-    const data = numbers({ type: of, raw: cursor.take(rows * cols * (TYPES[of]?.[0] ?? 0)) }, little);
-    if (complex) cursor.take(data.length * TYPES[of][0]);
+    const size = rows * cols * (widthOf(TYPES[of]) || 0);
+    const data = numbers({ type: of, raw: cursor.take(size) }, little);
+    if (complex) cursor.take(size);
     const shape = [rows, cols];
     if (complex) found.push({ name, shape, aside: 'its numbers are complex' });
     else if (type % 10 === 1) found.push({ name, shape, texts: textRows(data, rows, cols) });
@@ -207,14 +192,6 @@ function version4(bytes) {
     } else found.push({ name, shape, data: rowsFirst(data, shape) });
   }
   return found;
-}
-
-/** Of columns that stand one after the other. @param {Float64Array} data @param {number[]} shape */
-function rowsFirst(data, [rows, ...rest]) {
-  const cols = rest.reduce((a, b) => a * b, 1);
-  const out = new Float64Array(data.length);
-  for (let j = 0; j < cols; j++) for (let i = 0; i < rows; i++) out[i * cols + j] = data[j * rows + i];
-  return out;
 }
 
 /**

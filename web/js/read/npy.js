@@ -3,33 +3,39 @@ import { Cursor, latin } from './bytes.js';
 import { ReadError } from './error.js';
 import { refusal } from './sniff.js';
 
-/**
- * @typedef {{shape: number[], data: Float64Array|null, texts: string[]|null, whole: boolean}} Array_ whole: of whole
- *   numbers
- */
+/** @typedef {{shape: number[], data: Float64Array|null, texts: string[]|null}} Array_ */
 
-/** @type {Record<string, [bytes: number, read: (v: DataView, at: number, little: boolean) => number]>} */
-const NUMBERS = {
-  f8: [8, (v, at, little) => v.getFloat64(at, little)],
-  f4: [4, (v, at, little) => v.getFloat32(at, little)],
-  f2: [2, half],
-  i1: [1, (v, at) => v.getInt8(at)],
-  i2: [2, (v, at, little) => v.getInt16(at, little)],
-  i4: [4, (v, at, little) => v.getInt32(at, little)],
-  i8: [8, (v, at, little) => Number(v.getBigInt64(at, little))],
-  u1: [1, (v, at) => v.getUint8(at)],
-  u2: [2, (v, at, little) => v.getUint16(at, little)],
-  u4: [4, (v, at, little) => v.getUint32(at, little)],
-  u8: [8, (v, at, little) => Number(v.getBigUint64(at, little))],
-  b1: [1, (v, at) => v.getUint8(at)],
+/**
+ * The arrays of the types of numbers, by what numpy calls these; the digit is their width.
+ * @type {Record<string, any>}
+ */
+const ARRAYS = {
+  f8: Float64Array, f4: Float32Array, f2: Uint16Array, b1: Uint8Array,
+  i1: Int8Array, i2: Int16Array, i4: Int32Array, i8: BigInt64Array,
+  u1: Uint8Array, u2: Uint16Array, u4: Uint32Array, u8: BigUint64Array,
 };
 
-/** A number of 16 bits. @param {DataView} v @param {number} at @param {boolean} little */
-function half(v, at, little) {
-  const bits = v.getUint16(at, little);
+/** How many bytes a number has; NaN where there is no such type. @param {string} type */
+export const widthOf = (type) => (type in ARRAYS ? Number(type[1]) : NaN);
+
+/** A number of 16 bits. @param {number} bits */
+function half(bits) {
   const [sign, exponent, rest] = [bits & 0x8000 ? -1 : 1, (bits >> 10) & 31, bits & 1023];
   if (exponent === 31) return rest ? NaN : sign * Infinity;
   return sign * (exponent === 0 ? rest * 2 ** -24 : (1 + rest / 1024) * 2 ** (exponent - 15));
+}
+
+/**
+ * Numbers one after the other; what is left of the last one is none.
+ * @param {Uint8Array} raw @param {string} type @param {boolean} little @returns {Float64Array}
+ */
+export function numbersOf(raw, type, little) {
+  const bytes = raw.slice(0, raw.length - raw.length % widthOf(type));
+  // All processors that run this are little: the others' numbers are turned with their bytes, and back in their order.
+  const found = new ARRAYS[type]((little ? bytes : bytes.reverse()).buffer);
+  const plain = type[1] === '8' && type !== 'f8' ? Number : undefined;
+  const numbers = Float64Array.from(found, type === 'f2' ? half : plain);
+  return little ? numbers : numbers.reverse();
 }
 
 /** @param {Uint8Array} bytes @param {string} [name] @returns {Array_} */
@@ -71,22 +77,18 @@ export function npyOf(bytes, name = 'This array') {
   const little = order !== '>';
   const fortran = /'fortran_order':\s*True/.test(header);
   if (kind === 'U' || kind === 'S') {
-    return { shape, data: null, texts: textsOf(cursor, count, kind, Number(width), little), whole: false };
+    return { shape, data: null, texts: textsOf(cursor, count, kind, Number(width), little) };
   }
-  const number = NUMBERS[kind + width];
-  if (!number) {
+  const size = widthOf(kind + width);
+  if (!size) {
     throw refusal(
       `an array of numpy of type ${kind}${width}`,
       'Save it as numbers of 64 bits.',
       "np.save('X.npy', X.astype('f8'))",
     );
   }
-  const [size, read] = number;
-  const raw = cursor.take(count * size);
-  const view = new DataView(raw.buffer, raw.byteOffset, raw.length);
-  const data = new Float64Array(count);
-  for (let i = 0; i < count; i++) data[i] = read(view, i * size, little);
-  return { shape, data: fortran && shape.length > 1 ? rowsFirst(data, shape) : data, texts: null, whole: kind !== 'f' };
+  const data = numbersOf(cursor.take(count * size), kind + width, little);
+  return { shape, data: fortran && shape.length > 1 ? rowsFirst(data, shape) : data, texts: null };
 }
 
 /** @param {Cursor} cursor @param {number} count @param {'U'|'S'} kind @param {number} width @param {boolean} little */
@@ -106,7 +108,7 @@ function textsOf(cursor, count, kind, width, little) {
 }
 
 /** Of an array whose first index runs fastest. @param {Float64Array} data @param {number[]} shape */
-function rowsFirst(data, shape) {
+export function rowsFirst(data, shape) {
   const out = new Float64Array(data.length);
   const index = shape.map(() => 0);
   const step = shape.map((_, d) => shape.slice(d + 1).reduce((a, b) => a * b, 1));

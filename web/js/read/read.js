@@ -84,7 +84,7 @@ async function one(name, bytes, choices) {
   if (kind === 'npy') return matrix('npy', matrixOf([variableOf(bytes, 'X')]));
   if (kind === 'mat') return matrix('mat', matrixOf(await variablesOf(bytes)));
   const { text, encoding } = textOf(bytes, choices.encoding);
-  refuseText(text, name);
+  refuseText(text);
   if (text.startsWith('%%MatrixMarket')) return matrix('mtx', marketOf(text));
   if (/\.json$/i.test(name) || /^\s*(\[\s*[[{]|\{\s*")/.test(text.slice(0, 200))) {
     const cells = jsonOf(text);
@@ -96,9 +96,8 @@ async function one(name, bytes, choices) {
   /** @type {import('./parts.js').Cells|null} */
   let cells = null;
   return (now) => {
-    const { separator, decimal, thousands, header, headerLine } = now;
-    // Of an object null is kept, which says none, and undefined is not, which is guessed.
-    const how = JSON.stringify({ separator, decimal, thousands, header, headerLine });
+    // Null is kept, which says none, and undefined is not, which is guessed.
+    const how = JSON.stringify(now, ['separator', 'decimal', 'thousands', 'header', 'headerLine']);
     if (how !== before || !cells) cells = cellsOf(text, now);
     before = how;
     return tableOfCells({ ...cells, how: { ...cells.how, encoding } }, now, 'csv');

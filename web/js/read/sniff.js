@@ -115,14 +115,11 @@ function isMat4(bytes) {
   return fine(true) || fine(false);
 }
 
-/** @param {string} text @param {string} name throws where it is a text that is not read */
-export function refuseText(text, name) {
+/** @param {string} text throws where it is a text that is not read */
+export function refuseText(text) {
   const start = text.slice(0, 4000);
   for (const [pattern, what, todo, convert] of REFUSED_TEXTS) {
     if (pattern.test(start)) throw refusal(what, todo, convert);
-  }
-  if (/\.(pkl|pickle)$/i.test(name)) {
-    throw refusal('a pickle of Python', 'Save the array alone.', "np.save('X.npy', X)");
   }
 }
 

@@ -49,8 +49,9 @@ const known = new WeakMap();
  * @param {Choices} choices
  * @returns {ReturnType<typeof toldColumns>}
  */
-function told(cells, { missingValues, sentinels }) {
-  const how = JSON.stringify({ missingValues, sentinels }), before = known.get(cells.columns);
+function told(cells, choices) {
+  const { missingValues, sentinels } = choices;
+  const how = JSON.stringify(choices, ['missingValues', 'sentinels']), before = known.get(cells.columns);
   const of = before?.how === how ? before.of : toldColumns(cells, missingValues && new Set(missingValues), sentinels);
   known.set(cells.columns, { how, of });
   return { ...of, columns: of.columns.map((column) => ({ ...column })) };
