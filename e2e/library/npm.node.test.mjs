@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { fromRoot } from '../harness/paths.mjs';
+import { pngOf } from '../harness/makepng.mjs';
 import { installPacked } from './packed.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'lpp-npm-'));
@@ -24,6 +25,12 @@ function run(source, ...flags) {
 const fit = `const model = await lpp.fit([[0, 0], [1, 0], [2, 1], [4, 3]], { graph: { kind: 'knn', k: 2 } });
 console.log(JSON.stringify([lpp.version, model.values.length, (await model.transform([[1, 1]])).rows]));
 lpp.close();`;
+
+/** Three pictures. */
+const PICTURES = [0, 4, 6].map((kind) => {
+  const bytes = pngOf({ width: 9, height: 9, depth: 8, kind, sample: (x, y, c) => 20 * x + 3 * y + c });
+  return Buffer.from(bytes).toString('base64');
+});
 
 /** Every file that a part of the manifest names. */
 const filesIn = (entry) => (typeof entry === 'string' ? [entry] : Object.values(entry).flatMap(filesIn));
@@ -84,6 +91,24 @@ const required = ['embed', 'read', 'scene'].map((name) => require('lpp-playgroun
 console.log(JSON.stringify([said.slice(0, 24), typeof read, typeof encodeScene, typeof required[0].defineFigure,
   typeof required[1].read, typeof required[2].encodeScene]));`);
   assert.equal(printed, JSON.stringify(['base must be the address', ...Array(5).fill('function')]));
+});
+
+test('the readers find what reads PNG in Node, imported and required', () => {
+  const printed = run(`import { createRequire } from 'node:module';
+import { read } from 'lpp-playground/read';
+const files = ${JSON.stringify(PICTURES)}.map((text, i) => ({ name: i + '.png', data: Buffer.from(text, 'base64') }));
+const required = createRequire(import.meta.url)('lpp-playground/read');
+console.log(JSON.stringify(await Promise.all([read, required.read].map(async (each) => {
+  const { format, rows, picture } = await each(files);
+  return [format, rows, picture];
+}))));
+const jpeg = { name: 'x.jpg', data: Uint8Array.of(255, 216, 255, 224) };
+for (const { read: each, ReadError } of [await import('lpp-playground/read'), required]) {
+  const error = await each([jpeg, ...files]).catch((it) => it);
+  console.log(error instanceof ReadError, error.reason);
+}`);
+  const read = JSON.stringify(Array(2).fill(['images', 3, [9, 9]]));
+  assert.equal(printed, `${read}\ntrue browser-only\ntrue browser-only`);
 });
 
 test('an embedding is read as rows and as records', () => {

@@ -39,6 +39,8 @@ func buildPackage(d *dist, b *bundler, base, repository string) error {
 		{"inline.node.cjs", "web/js/lib/lpp.mjs", "any", b.inline(b.common)},
 		{"read.mjs", "web/js/read/read.js", "any", b.script},
 		{"read.cjs", "web/js/read/read.js", "any", b.common},
+		{picturesFile, picturesModule, "any", b.script},
+		{"read-png.cjs", picturesModule, "any", b.common},
 		{"scene.mjs", "web/js/scene/scene.mjs", "any", b.script},
 		{"scene.cjs", "web/js/scene/scene.mjs", "any", b.common},
 		{"embed.mjs", "web/js/embed/package.mjs", "any", b.script},
@@ -49,7 +51,9 @@ func buildPackage(d *dist, b *bundler, base, repository string) error {
 			return err
 		}
 		if strings.HasSuffix(m.file, ".cjs") {
-			files[m.file] = bytes.ReplaceAll(files[m.file], []byte("engine.packed.mjs"), []byte("engine.packed.cjs"))
+			for _, part := range []string{"engine.packed", "read-png"} {
+				files[m.file] = bytes.ReplaceAll(files[m.file], []byte(part+".mjs"), []byte(part+".cjs"))
+			}
 		}
 	}
 	b.define("LPP_HOST", "any")
@@ -229,7 +233,7 @@ Locality Preserving Projections (LPP) and their relatives, in browsers and Node 
 |---|---|
 | lpp-playground | the library; the engine, lpp.wasm (1.0 MB compressed, 5.5 MB as it is), is a file beside it |
 | lpp-playground/inline | the same with the engine inside, as text (1.4 MB): for every bundler, without a line of configuration |
-| lpp-playground/read | files of other programs (CSV, npy, mat, JSON, pictures …) as rows for a fit |
+| lpp-playground/read | files of other programs (CSV, npy, mat, JSON, pictures, in Node PNG …) as rows for a fit |
 | lpp-playground/scene | makes and reads links of the page |
 | lpp-playground/embed | defineFigure({ base }) makes <lpp-playground> known: a live figure |
 

@@ -1,4 +1,5 @@
-// Pictures as rows: grey, one size for all, the class from the folder. In browsers alone, which decode them.
+// Pictures as rows: grey, one size for all, the class from the folder. Browsers decode them; elsewhere PNG is read.
+import { inflate } from './bytes.js';
 import { goOn, ReadError } from './error.js';
 
 /** Sides of a picture, in dots. */
@@ -9,8 +10,6 @@ const NUMBERS = 2 ** 25;
 const SIZED = 500;
 /** Dots that are held meanwhile: larger pictures are decoded twice. */
 const HELD = 2 ** 24;
-/** So many are decoded at a time. */
-const AT_ONCE = 16;
 /** So many are named. */
 const NAMED = 5;
 
@@ -51,14 +50,52 @@ const lostOf = (names, all) =>
       },
     ];
 
-/** @typedef {{bitmap: ImageBitmap|null, error: unknown}} Decoded  null: it cannot be */
+/** @typedef {{width: number, height: number, close: () => void}} Bitmap */
+/**
+ * What decodes pictures, so many at a time, and gives their dots over white in one size.
+ * @typedef {{
+ *   atOnce: number, open: (bytes: Uint8Array) => Promise<any>,
+ *   dotsOf: (w: number, h: number) => (bitmap: any) => Uint8ClampedArray,
+ * }} Decoder
+ */
+/** @typedef {{bitmap: Bitmap|null, error: unknown}} Decoded  null: it cannot be */
 
-/** @param {Lazy} file @returns {Promise<Decoded>} */
-async function decoded({ bytes }) {
+/** @type {Decoder} */
+const BROWSER = {
+  atOnce: 16,
+  open(bytes) {
+    const part = /** @type {BlobPart} */ (bytes);
+    return createImageBitmap(new Blob([part]), { colorSpaceConversion: 'none' });
+  },
+  dotsOf(w, h) {
+    const context = /** @type {OffscreenCanvasRenderingContext2D} */ (
+      new OffscreenCanvas(w, h).getContext('2d', { willReadFrequently: true })
+    );
+    return (bitmap) => {
+      context.fillStyle = '#fff';
+      context.fillRect(0, 0, w, h);
+      context.drawImage(bitmap, 0, 0, w, h);
+      return context.getImageData(0, 0, w, h).data;
+    };
+  },
+};
+
+/** @returns {Promise<Decoder>} */
+async function decoderHere() {
+  if (typeof createImageBitmap === 'function' && typeof OffscreenCanvas === 'function') return BROWSER;
   try {
-    const part = /** @type {BlobPart} */ (await bytes());
-    return { bitmap: await createImageBitmap(new Blob([part])), error: null };
+    return (await import('./pngs.js')).pngs({ ReadError, inflate });
+  } catch {
+    throw new ReadError('browser-only', 'Outside browsers pictures need read-png.mjs, beside the reader’s own file.');
+  }
+}
+
+/** @param {Lazy} file @param {Decoder} decoder @returns {Promise<Decoded>} */
+async function decoded({ bytes }, { open }) {
+  try {
+    return { bitmap: await open(await bytes()), error: null };
   } catch (error) {
+    if (error instanceof ReadError && error.reason === 'browser-only') throw error;
     return { bitmap: null, error };
   }
 }
@@ -66,14 +103,15 @@ async function decoded({ bytes }) {
 /**
  * Some at a time, used in turn.
  * @param {Lazy[]} files
+ * @param {number} atOnce
  * @param {AbortSignal|undefined} signal
  * @param {(file: Lazy, i: number) => Promise<Decoded>} load
  * @param {(of: Decoded, i: number) => boolean} use  true: these are enough
  */
-async function eachOf(files, signal, load, use) {
-  for (let from = 0, enough = false; from < files.length && !enough; from += AT_ONCE) {
+async function eachOf(files, atOnce, signal, load, use) {
+  for (let from = 0, enough = false; from < files.length && !enough; from += atOnce) {
     goOn(signal);
-    const some = await Promise.all(files.slice(from, from + AT_ONCE).map((file, at) => load(file, from + at)));
+    const some = await Promise.all(files.slice(from, from + atOnce).map((file, at) => load(file, from + at)));
     for (const [at, one] of some.entries()) enough = use(one, from + at) || enough;
   }
 }
@@ -81,16 +119,17 @@ async function eachOf(files, signal, load, use) {
 /**
  * The least height and width of the first ones, and those of them that are small enough to be held.
  * @param {Lazy[]} files
+ * @param {Decoder} decoder
  * @param {AbortSignal|undefined} signal
  */
-async function sizeOf(files, signal) {
-  /** @type {Map<number, ImageBitmap>} */
+async function sizeOf(files, decoder, signal) {
+  /** @type {Map<number, Bitmap>} */
   const held = new Map();
   const most = Math.max(LEAST, Math.min(MOST, Math.floor(Math.sqrt(NUMBERS / files.length))));
   let width = most, height = most, sized = 0, room = HELD;
   /** @type {unknown} */
   let fault = null;
-  await eachOf(files, signal, decoded, ({ bitmap, error }, i) => {
+  await eachOf(files, decoder.atOnce, signal, (file) => decoded(file, decoder), ({ bitmap, error }, i) => {
     if (!bitmap) {
       fault ??= error instanceof ReadError ? error : null;
       return false;
@@ -113,17 +152,9 @@ async function sizeOf(files, signal) {
  * @returns {Promise<import('./parts.js').Matrix>}
  */
 export async function picturesOf(files, { signal, onProgress }, others = []) {
-  if (typeof createImageBitmap !== 'function' || typeof OffscreenCanvas !== 'function') {
-    throw new ReadError(
-      'browser-only',
-      'Pictures are read in browsers, which decode them. Here, save them as an array of n × height × width.',
-      { convert: "np.save('X.npy', np.stack([np.asarray(Image.open(f).convert('L')) for f in files]))" },
-    );
-  }
-  const { w, h, held } = await sizeOf(files, signal);
-  const context = /** @type {OffscreenCanvasRenderingContext2D} */ (
-    new OffscreenCanvas(w, h).getContext('2d', { willReadFrequently: true })
-  );
+  const decoder = await decoderHere();
+  const { w, h, held } = await sizeOf(files, decoder, signal);
+  const dotsOf = decoder.dotsOf(w, h);
   const all = new Float64Array(files.length * w * h);
   /** @type {string[]} */
   const open = [];
@@ -131,17 +162,14 @@ export async function picturesOf(files, { signal, onProgress }, others = []) {
   const lost = [];
   const load = async (/** @type {Lazy} */ file, /** @type {number} */ i) => {
     const bitmap = held.get(i);
-    return bitmap ? { bitmap, error: null } : decoded(file);
+    return bitmap ? { bitmap, error: null } : decoded(file, decoder);
   };
-  await eachOf(files, signal, load, ({ bitmap }, i) => {
-    if (i % AT_ONCE === 0) onProgress?.({ stage: 'pictures', done: i, total: files.length });
+  await eachOf(files, decoder.atOnce, signal, load, ({ bitmap }, i) => {
+    if (i % 16 === 0) onProgress?.({ stage: 'pictures', done: i, total: files.length });
     const { name } = files[i];
     if (!bitmap) return lost.push(name) === 0;
-    context.fillStyle = '#fff';
-    context.fillRect(0, 0, w, h);
-    context.drawImage(bitmap, 0, 0, w, h);
+    const dots = dotsOf(bitmap);
     bitmap.close();
-    const { data: dots } = context.getImageData(0, 0, w, h);
     const from = open.length * w * h;
     for (let p = 0; p < w * h; p++) {
       all[from + p] = 0.299 * dots[4 * p] + 0.587 * dots[4 * p + 1] + 0.114 * dots[4 * p + 2];

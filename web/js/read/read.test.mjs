@@ -266,8 +266,11 @@ test('arrays of numpy of every type, order and layout, alone and in an archive',
   assert.deepEqual([split.split, split.rows, split.classes], [[4, 4], 8, 2]);
 });
 
-/** A variable of MATLAB 5: numbers of 64 bits, columns first. @param {string} name @param {number[][]} rows */
-function mat5(name, rows) {
+/**
+ * A variable of MATLAB 5: numbers of 64 bits, columns first.
+ * @param {string} name @param {number[][]} rows @param {number[]} [shape]
+ */
+function mat5(name, rows, shape = [rows.length, rows[0].length]) {
   const whole = (/** @type {number[]} */ ...list) => new Uint8Array(Uint32Array.from(list).buffer);
   const element = (/** @type {number} */ type, /** @type {Uint8Array} */ data) =>
     Buffer.concat([whole(type, data.length), data, new Uint8Array((8 - (data.length % 8)) % 8)]);
@@ -276,7 +279,7 @@ function mat5(name, rows) {
     14,
     Buffer.concat([
       element(6, whole(6, 0)),
-      element(5, whole(rows.length, rows[0].length)),
+      element(5, whole(...shape)),
       element(1, bytes(name)),
       element(9, new Uint8Array(numbers.buffer)),
     ]),
@@ -307,6 +310,11 @@ test('files of MATLAB, packed and plain; what is turned is turned back by its la
     [as.X.rows, as.X.cols, as.classes, Array.from(as.X.data)],
     [3, 4, [], MATRIX[0].flatMap((_, j) => MATRIX.map((row) => row[j]))],
   );
+  // Columns of a picture stand first in MATLAB, too.
+  const pictures = mat5('X', [[1, 3, 5, 2, 4, 6], [7, 9, 8, 1, 2, 3], [0, 0, 0, 0, 0, 1]], [3, 3, 2]);
+  const upright = await open('x.mat', new Uint8Array(Buffer.concat([MAT_HEAD, pictures])));
+  const dots = Array.from((await upright.data()).X.data.slice(0, 6));
+  assert.deepEqual([upright.picture, dots], [[3, 2], [1, 2, 3, 4, 5, 6]]);
 });
 
 test('svmlight from 0 and from 1, MatrixMarket, JSON in four forms, texts, all of it within gzip', async () => {
@@ -393,7 +401,7 @@ test('what is not read says what it is and what converts it; nothing in a file i
   await refused(open('x.npy', npy('<f8', [1e12, 1e12], new ArrayBuffer(8))), 'damaged');
   await refused(open('x.npy', npy('|O', [3], new ArrayBuffer(8))), 'convert');
   await refused(inflate(gzipSync(new Uint8Array(1e6)), 'gzip', 'This', 1e5), 'too-large');
-  await refused(open('p.zip', zip([['a/1.png', Uint8Array.of(1)], ['b/2.png', Uint8Array.of(2)]])), 'browser-only');
+  await refused(open('p.zip', zip([['a/1.png', Uint8Array.of(1)], ['b/2.png', Uint8Array.of(2)]])), 'damaged');
   await refused(read([{ name: 'a.csv', data: '1' }, { name: 'b.npy', data: '2' }]), 'shape');
   await refused(
     open('f.json', JSON.stringify(Array.from({ length: 20_000 }, (_, i) => ({ [`name ${i}`]: 1 })))),
