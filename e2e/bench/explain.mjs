@@ -2,8 +2,8 @@
 // them.
 const source = (/** @type {string} */ name) => import(/** @type {any} */ (`/source/views/${name}.js`));
 const { drawFoot } = await source('feet');
-const { createBase } = await source('draw');
-const { Why } = await source('why');
+const { colourOf, createBase } = await source('draw');
+const { Layer, Why } = await source('why');
 
 const SIZE = { width: 477, height: 640 };
 const K = 12;
@@ -51,6 +51,7 @@ export async function explain(n, dpr, times) {
       }).getContext('2d')
     );
   const base = canvas(),
+    edges = canvas(),
     marks = canvas(),
     over = canvas();
   for (const ctx of [marks, over]) ctx.setTransform(dpr, 0, 0, dpr, 0, 0);
@@ -64,17 +65,17 @@ export async function explain(n, dpr, times) {
     classes: ['#134a9e', '#d96f0e'],
   };
   const camera = { x: 0, y: 0, scale: 50 };
-  const why = new Why();
+  const why = new Why(),
+    layer = new Layer();
   let angle = 0;
   const scene = { size: SIZE, dpr, camera, theme, xy, labels, graph, fade: 1, layer: null };
   const coloured = {
     ...scene,
     why: {
-      colour: '#d6336c',
       marks,
-      paint(raster, edges, at, colour) {
-        why.measure(edges, xy, angle);
-        why.paint(raster, edges, at, colour);
+      paint(scene, at) {
+        why.measure(graph, xy, angle);
+        layer.paint(why, graph, at, dpr, edges, SIZE, colourOf(edges, '#d6336c'));
       },
     },
   };

@@ -2,8 +2,9 @@
 // whose cost is a sum over edges is pointed at; always after W. It comes beside the engine.
 import { penOf, sumsEdges } from '../ask/methods.js';
 import { el, setText } from '../dom/elements.js';
-import { sized } from '../dom/sizes.js';
-import { Why } from '../views/why.js';
+import { context, sized } from '../dom/sizes.js';
+import { colourOf } from '../views/draw.js';
+import { Layer, Why } from '../views/why.js';
 
 /**
  * @typedef {object} Explaining
@@ -26,12 +27,13 @@ import { Why } from '../views/why.js';
  */
 export function createExplaining(stage, { store, asking, theme, part, changed, said }) {
   const why = new Why();
-  const canvas = /** @type {HTMLCanvasElement} */ (
-    el('canvas', { class: 'marks', 'aria-hidden': 'true', hidden: true })
-  );
+  const layer = new Layer();
+  const [coloured, marks] = ['coloured', 'marks'].map((name) => /** @type {HTMLCanvasElement} */ (
+    el('canvas', { class: name, 'aria-hidden': 'true', hidden: true })
+  ));
   const note = el('span', { class: 'why-said', hidden: true });
   setText(note, said);
-  part('base').after(canvas);
+  part('base').after(coloured, marks);
   part('draw-title').after(note);
   let always = false;
   let pointed = -1;
@@ -54,15 +56,14 @@ export function createExplaining(stage, { store, asking, theme, part, changed, s
 
   /** @type {import('../views/draw.js').Painter} */
   const painter = {
-    paint(raster, graph, at, colour) {
-      why.measure(graph, store.drawing.points.xy, angle);
-      why.paint(raster, graph, at, colour);
-    },
-    get colour() {
-      return penOf(stage.slots[run].run.method, theme()).colour;
+    paint({ graph, xy, size, dpr }, at) {
+      if (!graph) return;
+      const ctx = context(coloured), { colour } = penOf(stage.slots[run].run.method, theme());
+      why.measure(graph, xy, angle);
+      layer.paint(why, graph, at, dpr, ctx, size, colourOf(ctx, colour));
     },
     get marks() {
-      return sized(canvas).ctx;
+      return sized(marks).ctx;
     },
   };
 
@@ -94,11 +95,11 @@ export function createExplaining(stage, { store, asking, theme, part, changed, s
       return angle;
     },
     painter() {
-      canvas.hidden = note.hidden = false;
+      coloured.hidden = marks.hidden = note.hidden = false;
       return painter;
     },
     rest: () => {
-      canvas.hidden = note.hidden = true;
+      coloured.hidden = marks.hidden = note.hidden = true;
     },
     toggle() {
       always = !always;

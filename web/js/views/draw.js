@@ -21,7 +21,7 @@ import { Raster, strengths } from './raster.js';
  * @property {number} fade     0…1: how much of the edges is there
  * @property {Layer|null} [layer]  what methods without axes show
  * @property {Dirty|null} [dirty]  what is drawn of it while few points move; null: always all
- * @property {Painter|null} [why]  colours edges over the grey ones; the marks then stand on a canvas of their own
+ * @property {Painter|null} [why]  colours edges, between the grey ones and the marks: each on a canvas of its own
  */
 /**
  * @typedef {object} Layer
@@ -35,8 +35,7 @@ import { Raster, strengths } from './raster.js';
 
 /**
  * @typedef {object} Painter
- * @property {(raster: Raster, graph: NonNullable<BaseScene['graph']>, at: Float32Array, colour: Rgba) => void} paint
- * @property {string} colour
+ * @property {(s: BaseScene, at: Float32Array) => void} paint  at: device coordinates of the points
  * @property {CanvasRenderingContext2D} marks
  */
 
@@ -99,9 +98,6 @@ export function createBase(makeCanvas) {
     }
   }
 
-  /** Grid and grey edges, while others are coloured over them. */
-  let grey = new Uint32Array(0);
-
   /**
    * A colour of the theme as numbers, which are found once.
    * @param {CanvasRenderingContext2D} ctx
@@ -139,10 +135,8 @@ export function createBase(makeCanvas) {
    * @param {boolean} [recolour]  nothing but the colours of the edges has changed since it was drawn last
    */
   return function drawBase(ctx, s, recolour = false) {
-    if (recolour && s.why && s.graph && grey.length === raster.words.length) {
-      raster.words.set(grey);
-      s.why.paint(raster, s.graph, at, ink(ctx, s, s.why.colour));
-      show(ctx, s);
+    if (recolour && s.why) {
+      s.why.paint(s, at);
       return;
     }
     const width = Math.max(1, Math.round(s.size.width * s.dpr)),
@@ -165,13 +159,9 @@ export function createBase(makeCanvas) {
     if (s.graph && s.fade > 0) {
       raster.edges(s.graph.edges, at, strength, colour, edgeStride(s.graph.weights.length));
     }
-    if (s.why && s.graph) {
-      if (grey.length !== raster.words.length) grey = new Uint32Array(raster.words.length);
-      grey.set(raster.words);
-      s.why.paint(raster, s.graph, at, ink(ctx, s, s.why.colour));
-    }
     if (many) stamps(s, size);
     show(ctx, s);
+    s.why?.paint(s, at);
     const on = s.why ? s.why.marks : ctx;
     if (s.why) on.clearRect(0, 0, s.size.width, s.size.height);
     s.layer?.beneath(ctx, s);

@@ -1,6 +1,7 @@
 // What each edge adds to λ along a direction: its colour over the grey one. λ's numerator is Σ wᵢⱼ (a·(xᵢ − xⱼ))² over
 // the edges; below the fraction stands a spread, which no edge shows: these edges do not decide alone where the line
-// stands.
+// stands. The colour is a layer of one pixel for one of the page, whatever the screen has.
+import { Raster } from './raster.js';
 
 /** Edges that are coloured, about; more would cost a frame, and hide each other. */
 const MOST = 3000;
@@ -12,7 +13,9 @@ const LEAST = 0.08;
 /** From this share on an edge is two pixels wide. */
 const WIDE = 0.5;
 
-/** @typedef {import('./raster.js').Raster} Raster */
+/** What is drawn: more of the colour, the lighter. */
+const WHITE = { rb: 0xff00ff, g: 0xff00 };
+
 /** @typedef {{edges: ArrayLike<number>, weights: Float64Array}} Edges */
 
 export class Why {
@@ -58,16 +61,16 @@ export class Why {
   }
 
   /**
+   * Draws the edges into a layer: the more of the colour, the lighter.
    * @param {Raster} raster
    * @param {Edges} graph  as it was measured
    * @param {Float32Array} at  device coordinates of the points
-   * @param {import('./raster.js').Rgba} colour
+   * @param {number} dpr  of them a pixel of the layer
    */
-  paint(raster, { edges, weights }, at, colour) {
-    const { scale, least } = this;
+  paint(raster, { edges, weights }, at, dpr) {
+    raster.words.fill(0);
+    const { scale, least } = this, { rb, g } = WHITE;
     if (!(scale > 0)) return;
-    const rb = colour.r | (colour.b << 16),
-      g = colour.g << 8;
     for (let e = 0; e < weights.length; e++) {
       const add = this.#adds[e];
       if (add < least || add === 0) continue;
@@ -75,14 +78,45 @@ export class Why {
       const alpha = (70 + 185 * share) | 0;
       const i = 2 * edges[2 * e],
         j = 2 * edges[2 * e + 1];
-      const x0 = at[i],
-        y0 = at[i + 1],
-        x1 = at[j],
-        y1 = at[j + 1];
+      const x0 = at[i] / dpr,
+        y0 = at[i + 1] / dpr,
+        x1 = at[j] / dpr,
+        y1 = at[j + 1] / dpr;
       raster.line(x0, y0, x1, y1, rb, g, alpha, true);
       if (share < WIDE) continue;
       if (Math.abs(y1 - y0) > Math.abs(x1 - x0)) raster.line(x0 + 1, y0, x1 + 1, y1, rb, g, alpha, true);
       else raster.line(x0, y0 + 1, x1, y1 + 1, rb, g, alpha, true);
     }
+  }
+}
+
+/** The layer on a canvas of its own, whose pixels are as large as the page's. */
+export class Layer {
+  #raster = new Raster(1, 1);
+  #image = /** @type {ImageData|null} */ (null);
+  #words = new Uint32Array(0);
+
+  /**
+   * @param {Why} why  has measured the graph
+   * @param {Edges} graph
+   * @param {Float32Array} at  device coordinates of the points
+   * @param {number} dpr
+   * @param {CanvasRenderingContext2D} ctx  of the canvas
+   * @param {{width: number, height: number}} size  of the drawing
+   * @param {import('./raster.js').Rgba} colour
+   */
+  paint(why, graph, at, dpr, ctx, size, { r, g, b }) {
+    const { canvas } = ctx, width = Math.max(1, Math.round(size.width)), height = Math.max(1, Math.round(size.height));
+    if (canvas.width !== width) canvas.width = width;
+    if (canvas.height !== height) canvas.height = height;
+    if (!this.#image || this.#raster.width !== width || this.#raster.height !== height) {
+      this.#raster = new Raster(width, height);
+      this.#image = new ImageData(width, height);
+      this.#words = new Uint32Array(this.#image.data.buffer);
+    }
+    why.paint(this.#raster, graph, at, dpr);
+    const lit = this.#raster.words, words = this.#words, ink = (b << 16) | (g << 8) | r;
+    for (let o = 0; o < words.length; o++) words[o] = ((lit[o] & 255) << 24) | ink;
+    ctx.putImageData(this.#image, 0, 0);
   }
 }

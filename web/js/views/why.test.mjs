@@ -3,10 +3,9 @@ import { test } from 'node:test';
 import { createBase } from './draw.js';
 import { Raster } from './raster.js';
 import { theme, normals } from './recorder.mjs';
-import { Why } from './why.js';
+import { Layer, Why } from './why.js';
 
-const white = { r: 255, g: 255, b: 255, a: 1 },
-  red = { r: 200, g: 0, b: 0, a: 1 };
+const red = { r: 200, g: 10, b: 30, a: 1 };
 const normal = normals(5);
 
 /** Points and edges at random; weights 0…1. @param {number} n @param {number} count */
@@ -52,11 +51,12 @@ test('an edge across the direction adds nothing and stays grey; one along it is 
   why.measure(graph, xy, 0);
   assert.deepEqual([...why.adds.subarray(0, 2)], [0, 1]);
   const raster = new Raster(40, 40);
-  raster.fill(white);
-  why.paint(raster, graph, Float32Array.of(5, 30.5, 5.5, 5, 30, 30.5), red);
-  const redness = (/** @type {number} */ x, /** @type {number} */ y) => 255 - raster.bytes[4 * (y * 40 + x) + 1];
-  assert.ok(redness(20, 30) > 200, `${redness(20, 30)}`);
-  assert.equal(redness(5, 15), 0);
+  const light = (/** @type {number} */ x, /** @type {number} */ y) => raster.bytes[4 * (y * 40 + x)];
+  for (const dpr of [1, 2]) {
+    why.paint(raster, graph, Float32Array.of(5, 30.5, 5.5, 5, 30, 30.5).map((v) => v * dpr), dpr);
+    assert.ok(light(20, 30) > 200, `${light(20, 30)}`);
+    assert.equal(light(5, 15), 0);
+  }
 });
 
 test('of many edges about 3 000 are coloured, the dearest', () => {
@@ -72,81 +72,93 @@ test('of many edges about 3 000 are coloured, the dearest', () => {
 test('no edges, edges without weight and points that are gone are no trouble', () => {
   const why = new Why();
   const raster = new Raster(10, 10);
-  raster.fill(white);
   for (const graph of [
     { edges: new Uint32Array(0), weights: new Float64Array(0) },
     { edges: Uint32Array.of(0, 1), weights: Float64Array.of(0) },
     { edges: Uint32Array.of(0, 9), weights: Float64Array.of(1) },
   ]) {
     why.measure(graph, Float64Array.of(0, 0, 1, 1), 0.4);
-    why.paint(raster, graph, new Float32Array(4), red);
+    why.paint(raster, graph, new Float32Array(4), 1);
+    assert.ok(raster.words.every((word) => word === 0));
   }
-  assert.ok(raster.words.every((word) => word === 0xffffffff));
 });
 
-test('a direction of its own repaints the edges alone: the grey ones come back, the marks stay', () => {
-  /** @type {Uint8ClampedArray[]} */
-  const shown = [];
-  const image = (/** @type {string[]} */ log) =>
-    /** @type {any} */ (
-      new Proxy(
-        { fillStyle: '#c80000' },
-        {
-          get: (target, name) =>
-            name === 'fillStyle'
-              ? target.fillStyle
-              : name === 'putImageData'
-                ? (/** @type {{data: Uint8ClampedArray}} */ { data }) => void shown.push(data.slice())
-                : () => void log.push(String(name)),
-          set: () => true,
-        },
-      )
-    );
+/** Images in place of the browser's. @template T @param {() => T} call @returns {T} */
+function withImages(call) {
   const before = globalThis.ImageData;
   globalThis.ImageData = /** @type {any} */ (
     class {
-      constructor(/** @type {Uint8ClampedArray} */ data) {
-        this.data = data;
+      /** @param {Uint8ClampedArray|number} data @param {number} width @param {number} [height] */
+      constructor(data, width, height) {
+        this.data = typeof data === 'number' ? new Uint8ClampedArray(4 * data * width) : data;
+        this.size = [typeof data === 'number' ? data : width, typeof data === 'number' ? width : height];
       }
     }
   );
   try {
-    /** @type {string[]} */
-    const onMarks = [];
-    let strength = 255;
-    const why = {
-      colour: '#c80000',
-      marks: image(onMarks),
-      paint(/** @type {Raster} */ raster) {
-        raster.words[7] = strength;
-      },
-    };
-    const scene = /** @type {any} */ ({
-      size: { width: 30, height: 20 },
-      dpr: 1,
-      camera: { x: 0, y: 0, scale: 5 },
-      theme: { ...theme, grid: '#c80000', edge: '#c80000', surface: '#c80000' },
-      xy: Float64Array.of(0, 0, 1, 1),
-      labels: Int32Array.of(0, 1),
-      graph: { edges: Uint32Array.of(0, 1), weights: Float64Array.of(1) },
-      fade: 1,
-      why,
-    });
-    const draw = createBase(/** @type {any} */ (() => null));
-    const ctx = image([]);
-    draw(ctx, scene);
-    const painted = onMarks.length;
-    assert.ok(painted > 0);
-    strength = 77;
-    draw(ctx, scene, true);
-    assert.equal(onMarks.length, painted);
-    const [first, second] = shown.map((bytes) => new Uint32Array(bytes.buffer));
-    assert.deepEqual([first[7], second[7]], [255, 77]);
-    assert.deepEqual(
-      first.filter((_, i) => i !== 7),
-      second.filter((_, i) => i !== 7),
-    );
+    return call();
   } finally {
     globalThis.ImageData = before;
   }
-});
+}
+
+test('the layer has the pixels of the page, the colour of the method and no ground', () => withImages(() => {
+  /** @type {any} */
+  let put = null;
+  const ctx = /** @type {any} */ ({
+    canvas: { width: 1, height: 1 },
+    putImageData(/** @type {any} */ image) { put = image; },
+  });
+  const why = new Why(), layer = new Layer();
+  const graph = { edges: Uint32Array.of(0, 1), weights: Float64Array.of(1) };
+  why.measure(graph, Float64Array.of(0, 0, 1, 0), 0);
+  layer.paint(why, graph, Float32Array.of(10, 41, 70, 41), 2, ctx, { width: 40.3, height: 29.8 }, red);
+  assert.deepEqual([ctx.canvas.width, ctx.canvas.height, ...put.size], [40, 30, 40, 30]);
+  const at = (/** @type {number} */ x, /** @type {number} */ y) =>
+    [...put.data.slice(4 * (40 * y + x), 4 * (40 * y + x) + 4)];
+  assert.deepEqual(at(20, 20), [200, 10, 30, 255]);
+  assert.equal(at(20, 5)[3], 0);
+  assert.equal(at(3, 20)[3], 0);
+}));
+
+test('another direction repaints its layer alone: the grey edges and the marks stay', () => withImages(() => {
+  const canvas = (/** @type {string[]} */ log) =>
+    /** @type {any} */ (
+      new Proxy(
+        { fillStyle: '#c80000' },
+        {
+          get: (target, name) => (name === 'fillStyle' ? target.fillStyle : () => void log.push(String(name))),
+          set: () => true,
+        },
+      )
+    );
+  /** @type {string[]} */
+  const onBase = [], onMarks = /** @type {string[]} */ ([]);
+  let painted = 0;
+  const scene = /** @type {any} */ ({
+    size: { width: 30, height: 20 },
+    dpr: 1,
+    camera: { x: 0, y: 0, scale: 5 },
+    theme: { ...theme, grid: '#c80000', edge: '#c80000', surface: '#c80000' },
+    xy: Float64Array.of(0, 0, 1, 1),
+    labels: Int32Array.of(0, 1),
+    graph: { edges: Uint32Array.of(0, 1), weights: Float64Array.of(1) },
+    fade: 1,
+    why: {
+      marks: canvas(onMarks),
+      paint(/** @type {any} */ s, /** @type {Float32Array} */ at) {
+        assert.equal(s, scene);
+        assert.deepEqual([...at.slice(0, 4)], [15, 10, 20, 5]);
+        painted++;
+      },
+    },
+  });
+  const draw = createBase(/** @type {any} */ (() => null)), ctx = canvas(onBase);
+  draw(ctx, scene);
+  assert.ok(onMarks.includes('clearRect') && onBase.includes('putImageData'));
+  assert.equal(painted, 1);
+  const before = [onBase.length, onMarks.length];
+  draw(ctx, scene, true);
+  assert.deepEqual([onBase.length, onMarks.length], before);
+  assert.equal(painted, 2);
+}));
