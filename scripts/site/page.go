@@ -103,9 +103,7 @@ func (p *page) collect(document ast.Node) {
 		case *formula:
 			words.WriteString(n.tex)
 		case *ast.FencedCodeBlock:
-			if string(n.Language(p.text)) != "lpp" {
-				words.WriteString(lines(n, p.text))
-			}
+			words.WriteString(namesIn(lines(n, p.text), string(n.Language(p.text))))
 		}
 		return ast.WalkContinue, nil
 	}) // the function returns no error
@@ -137,10 +135,14 @@ func idOf(n ast.Node) string {
 func plain(n ast.Node, source []byte) string {
 	switch n := n.(type) {
 	case *ast.Text:
-		if n.SoftLineBreak() || n.HardLineBreak() {
-			return string(n.Value(source)) + " "
+		value := n.Value(source)
+		if !n.IsRaw() {
+			value = util.UnescapePunctuations(value)
 		}
-		return string(n.Value(source))
+		if n.SoftLineBreak() || n.HardLineBreak() {
+			return string(value) + " "
+		}
+		return string(value)
 	case *ast.String:
 		return string(n.Value)
 	case *formula:

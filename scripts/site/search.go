@@ -3,11 +3,16 @@ package site
 import (
 	"encoding/json"
 	"maps"
+	"regexp"
 	"slices"
+	"strings"
+	"unicode/utf8"
 )
 
 // searchIndex is what the pages' script searches: pages, and a row a section
-// with its page, anchor, title and text.
+// with its page, anchor, title and text. It is one file and has to stay small:
+// code is left out, and of what is not written for users there are only titles
+// and what the sections begin with.
 func (s *site) searchIndex() ([]byte, error) {
 	index := struct {
 		Pages [][2]string `json:"pages"`
@@ -20,10 +25,68 @@ func (s *site) searchIndex() ([]byte, error) {
 		}
 		index.Pages = append(index.Pages, [2]string{p.file(), name})
 		for _, part := range p.sections {
-			index.Rows = append(index.Rows, [4]any{at, part.id, part.title, part.text})
+			text := part.text
+			if p.isBackground() {
+				text = beginning(text)
+			}
+			index.Rows = append(index.Rows, [4]any{at, part.id, part.title, text})
 		}
 	}
 	return json.Marshal(index)
+}
+
+// isBackground reports whether a page tells how things are made, not how they
+// are used; what Go says of its packages is looked for by names.
+func (p *page) isBackground() bool {
+	switch p.slug {
+	case "beyond", "versions":
+		return false
+	}
+	return p.folded || p.group == "Behind it" || p.source == goPackages
+}
+
+// begun are the letters of a section's beginning: a line or two in the list of
+// what is found.
+const begun = 120
+
+// beginning is a text's first sentence or sentences, cut between words where
+// these are long.
+func beginning(text string) string {
+	if utf8.RuneCountInString(text) <= begun {
+		return text
+	}
+	cut := string([]rune(text)[:begun])
+	if end := strings.LastIndex(cut, ". "); end >= len(cut)/2 {
+		return cut[:end+1]
+	}
+	return cut[:strings.LastIndex(cut, " ")+1] + "…"
+}
+
+var (
+	declaration = regexp.MustCompile(`(?m)^(?:export )?(?:interface|type|class|function|const) (\w+)`)
+	identifier  = regexp.MustCompile(`(\w{4,})`)
+)
+
+// namesIn is what the search knows of a block of code: its names, each once; of
+// types those that are declared, and nothing of figures and of what a program
+// in another language repeats.
+func namesIn(code, language string) string {
+	names := identifier
+	switch language {
+	case "ts":
+		names = declaration
+	case "", "lpp", "go", "python":
+		return ""
+	}
+	seen := map[string]bool{}
+	var b strings.Builder
+	for _, found := range names.FindAllStringSubmatch(code, -1) {
+		if name := found[1]; !seen[name] {
+			seen[name] = true
+			b.WriteString(" " + name)
+		}
+	}
+	return b.String()
 }
 
 func sortedKeys[V any](m map[string]V) []string { return slices.Sorted(maps.Keys(m)) }

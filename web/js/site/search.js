@@ -1,8 +1,8 @@
 // Full-text search over the sections of all pages, without a server.
 
 /**
- * @typedef {{page: string, file: string, address: string, title: string, text: string, foldedTitle: string,
- *   foldedText: string}} Section
+ * @typedef {{page: string, file: string, address: string, title: string, text: string, foldedPage: string,
+ *   foldedTitle: string, foldedText: string}} Section
  * @typedef {{pages: [string, string][], rows: [number, string, string, string][]}} Index
  */
 
@@ -14,11 +14,21 @@ export const sectionsOf = ({ pages, rows }) =>
   rows.map(([at, anchor, title, text]) => {
     const [file, page] = pages[at];
     const address = anchor ? `${file}#${anchor}` : file;
-    return { page, file, address, title, text, foldedTitle: fold(title), foldedText: fold(text) };
+    return {
+      page, file, address, title, text,
+      foldedPage: fold(page), foldedTitle: fold(title), foldedText: fold(text),
+    };
   });
 
-/** @param {string} query */
-export const wordsOf = (query) => fold(query).split(/[^\p{L}\p{N}_-]+/u).filter(Boolean);
+/** Words that nearly every section has. */
+const COMMON = /^(an?|and|are|as|at|be|by|can|do(es)?|for|from|how|i[nst]?|my|of|on|or|the|to|what|with)$/;
+
+/** What a query asks for: its words without the common ones, one for many. @param {string} query */
+export function wordsOf(query) {
+  const words = fold(query).split(/[^\p{L}\p{N}_-]+/u).filter(Boolean);
+  const telling = words.filter((word) => !COMMON.test(word));
+  return (telling.length > 0 ? telling : words).map((word) => word.replace(/(?<=ss)es$|(?<=..[^s])s$/, ''));
+}
 
 /** Where a word that begins with `word` stands, −1 for nowhere. @param {string} text @param {string} word */
 export function startOf(text, word) {
@@ -28,21 +38,25 @@ export function startOf(text, word) {
   return -1;
 }
 
-const SCORES = { same: 40, title: 12, often: 8 };
+const SCORES = { same: 40, title: 12, page: 4, often: 8 };
 /** What is said elsewhere in words for users stands before these. */
 const HALF = /^(decision|go\.|types\.|changelog\.|mutation\.)/;
 /** Letters of a text in which a word counts half of what it does in a short one. */
 const LONG = 1200;
 
-/** @param {Section} section @param {string[]} words @param {boolean} all  nothing without every word */
-function scoreOf({ foldedTitle: title, foldedText: text }, words, all) {
-  let score = title === words.join(' ') ? SCORES.same : 0;
+/** @param {Section} section @param {string[]} words @param {string} query @param {boolean} all  nothing without each */
+function scoreOf({ foldedPage, foldedTitle, foldedText }, words, query, all) {
+  let score = foldedTitle === query ? SCORES.same : 0;
+  let missing = 0;
   for (const word of words) {
-    if (startOf(title, word) >= 0) score += SCORES.title;
-    else if (startOf(text, word) >= 0) score += SCORES.often * (text.split(word).length - 1) / (2 + text.length / LONG);
-    else if (all) return 0;
+    const often = SCORES.often * (foldedText.split(word).length - 1) / (2 + foldedText.length / LONG);
+    const inPage = startOf(foldedPage, word) >= 0;
+    if (inPage) score += SCORES.page;
+    if (startOf(foldedTitle, word) >= 0) score += SCORES.title;
+    else if (startOf(foldedText, word) >= 0) score += Math.min(often, SCORES.title - 1);
+    else if (!inPage) missing++;
   }
-  return score;
+  return all && missing > 0 ? 0 : score * (1 - missing / words.length) ** 2;
 }
 
 /**
@@ -53,11 +67,12 @@ function scoreOf({ foldedTitle: title, foldedText: text }, words, all) {
 export function find(sections, query, open) {
   const words = wordsOf(query);
   if (words.length === 0) return [];
+  const asked = fold(query).trim();
   /** @param {Section} section */
   const weight = ({ file }) => (file === open ? 2 : HALF.test(file) ? 0.5 : 1);
   const found = (/** @type {boolean} */ all) =>
     sections
-      .map((section) => ({ section, score: scoreOf(section, words, all) * weight(section) }))
+      .map((section) => ({ section, score: scoreOf(section, words, asked, all) * weight(section) }))
       .filter(({ score }) => score > 0)
       .sort((a, b) => b.score - a.score)
       .map(({ section }) => section);

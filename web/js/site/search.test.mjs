@@ -30,3 +30,13 @@ test('where no section has all words, those that have some are found', () => {
   assert.deepEqual(titles('side places').sort(), ['Methods side by side', 'lpp.Transform']);
   assert.deepEqual(titles('degeneratezzz'), []);
 });
+
+test('common words do not count, and one word stands for many', () => {
+  assert.deepEqual(titles('how to transform the rows'), ['New rows', 'lpp.Transform']);
+  assert.deepEqual(titles('maps').sort(), ['Kernel LPP', 'New rows']);
+  assert.deepEqual(titles('the'), []);
+});
+
+test('the name of a page counts for its sections', () => {
+  assert.deepEqual(titles('guide transform'), ['New rows']);
+});

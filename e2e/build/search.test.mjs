@@ -1,0 +1,40 @@
+// What readers look for in the documents, by the index of this build.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { gzipSync } from 'node:zlib';
+import { dist } from '../harness/paths.mjs';
+import { find, sectionsOf } from '../../web/js/site/search.js';
+
+const index = readFileSync(join(dist, 'docs/search.json'));
+const sections = sectionsOf(JSON.parse(String(index)));
+
+test('the index is small', () => {
+  const size = gzipSync(index, { level: 9 }).length;
+  assert.ok(size <= 60_000, `${size} bytes`);
+});
+
+/** The page that a reader means, first. @type {Record<string, string>} */
+const MEANT = {
+  'kernel': 'method-kernel-lpp.html',
+  'k-means': 'api.html#beside-fit',
+  'sklearn': 'coming-from.html',
+  'csv': 'from-csv.html',
+  'transform new rows': 'from-csv.html#new-rows',
+  'missing values': 'api.html#reading-files',
+  'embed in VitePress': 'embedding.html#vitepress',
+  'webpack': 'bundlers.html',
+  'wasm-unsafe-eval': 'bundlers.html#content-security-policy',
+  'look at the answers': 'teachers.html#look-at-the-answers',
+  'offline': 'guide.html#without-a-network',
+  'tied-neighbors': 'api.html#warnings',
+  'FitOptions': 'types.html',
+  'lpp.Rayleigh': 'go.html#lpprayleigh',
+  'the vector kernels': 'decision-0019.html',
+};
+for (const [query, first] of Object.entries(MEANT)) {
+  test(`“${query}” finds ${first}`, () => {
+    assert.equal(find(sections, query, '')[0]?.address, first);
+  });
+}
