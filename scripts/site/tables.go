@@ -1,6 +1,8 @@
 package site
 
 import (
+	"regexp"
+	"strings"
 	"unicode/utf8"
 
 	"github.com/yuin/goldmark/ast"
@@ -11,7 +13,11 @@ import (
 // screens must not squeeze into a word a line.
 const proseLength = 30
 
-// widen marks the heads of columns that hold prose, and those that say nothing.
+// amount is a cell that holds a number with its unit: it stays in one line.
+var amount = regexp.MustCompile(`^[^\pL\d]?\s?\d[\d.,]*( \d{3})* ?[\pL%]{0,4}$`)
+
+// widen marks tables of two columns of prose, the heads of columns that hold
+// prose, those that say nothing, and numbers with units.
 func widen(document ast.Node, source []byte) {
 	_ = ast.Walk(document, func(n ast.Node, entering bool) (ast.WalkStatus, error) {
 		if n, ok := n.(*table.Table); ok && entering {
@@ -27,9 +33,16 @@ func widenTable(n *table.Table, source []byte) {
 	for row := n.FirstChild(); row != nil; row = row.NextSibling() {
 		i := 0
 		for cell := row.FirstChild(); cell != nil; cell = cell.NextSibling() {
-			prose[i] = prose[i] || utf8.RuneCountInString(plain(cell, source)) >= proseLength
+			text := plain(cell, source)
+			prose[i] = prose[i] || utf8.RuneCountInString(text) >= proseLength
+			if strings.Contains(text, " ") && amount.MatchString(text) {
+				cell.SetAttributeString("class", []byte("number"))
+			}
 			i++
 		}
+	}
+	if len(prose) == 2 && prose[0] && prose[1] {
+		n.SetAttributeString("class", []byte("pair"))
 	}
 	i := 0
 	for head := n.FirstChild().FirstChild(); head != nil; head = head.NextSibling() {

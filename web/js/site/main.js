@@ -3,7 +3,7 @@ import { openAnswers } from './answers.js';
 import { addCopying, addTabs } from './code.js';
 import { holdFigures, joinFigures } from './figures.js';
 import { addSearch } from './searchfield.js';
-import { followSections } from './sections.js';
+import { followSections, showOpenPage } from './sections.js';
 import { reachTables } from './tables.js';
 
 addSearch();
@@ -14,3 +14,4 @@ addTabs();
 addCopying();
 followSections();
 reachTables();
+showOpenPage();

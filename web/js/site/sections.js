@@ -17,3 +17,13 @@ export function followSections() {
     if (heading) sight.observe(heading);
   }
 }
+
+/** Scrolls the list of pages to the one that is open. */
+export function showOpenPage() {
+  for (const list of all('.side')) {
+    const open = list.querySelector('[aria-current]');
+    if (!open) continue;
+    const { bottom } = open.getBoundingClientRect();
+    list.scrollTop += Math.max(0, bottom - list.getBoundingClientRect().bottom + list.clientHeight / 3);
+  }
+}
