@@ -51,6 +51,29 @@ test('fits', async () => {
 });
 `;
 
+/** @param {string} entry */
+const jesting = (entry) => `const { load } = require('${entry}');
+test('fits', async () => {
+  const lpp = await load();
+  const { values } = await lpp.fit(${ROWS}, ${FIT});
+  lpp.close();
+  process.stdout.write('λ ' + values[0] + '\\n');
+  expect(values.length).toBe(2);
+});
+`;
+
+/** An environment for Jest: jsdom, to which Node lends what it is without. */
+const LENDING = `const { TestEnvironment } = require('jest-environment-jsdom');
+
+const lent = { ArrayBuffer, DecompressionStream, MessageChannel, ReadableStream, Response, TextDecoder, TextEncoder };
+module.exports = class extends TestEnvironment {
+  constructor(...all) {
+    super(...all);
+    Object.assign(this.global, lent);
+  }
+};
+`;
+
 /** Both entries of one bundler. @param {(entry: string, short: string) => any[]} make @returns {Cell[]} */
 const both = (make) => [...make(INLINE, 'inline'), ...make(OWN, 'own')];
 
@@ -119,24 +142,23 @@ export const CELLS = [
       page: 'out',
     },
   ]),
-  {
-    name: 'parcel 2, inline', packages: ['parcel@2'],
-    files: {
-      'index.html': moduleOf('app.js'), 'app.js': app(INLINE),
-      'package.json': '{"private": true, "@parcel/resolver-default": {"packageExports": true}}',
+  ...both((entry, short) => [
+    {
+      name: `parcel 2, ${short}`, packages: ['parcel@2'],
+      files: {
+        'index.html': moduleOf('app.js'), 'app.js': app(entry),
+        'package.json': '{"private": true, "@parcel/resolver-default": {"packageExports": true}}',
+      },
+      build: ['npx parcel build index.html --no-cache --no-source-maps'], page: 'dist',
     },
-    build: ['npx parcel build index.html --no-cache --no-source-maps'], page: 'dist',
-  },
-  {
-    name: 'parcel 2 without its packageExports, inline', packages: ['parcel@2'],
-    files: { 'index.html': moduleOf('app.js'), 'app.js': app(INLINE) },
-    build: ['npx parcel build index.html --no-cache --no-source-maps'], page: 'dist',
-  },
-  {
-    name: 'next 16, server and client, inline', packages: ['next@16', 'react@19', 'react-dom@19'],
-    files: {
-      ...NEXT,
-      'app/page.jsx': `import { load } from '${INLINE}';
+    {
+      name: `next 16, server and client, ${short}`, packages: ['next@16', 'react@19', 'react-dom@19'],
+      files: {
+        ...NEXT,
+        ...(short === 'own' && {
+          'next.config.mjs': "export default { serverExternalPackages: ['lpp-playground'] };\n",
+        }),
+        'app/page.jsx': `import { load } from '${entry}';
 import Client from './client.jsx';
 export default async function Page() {
   const lpp = await load();
@@ -145,9 +167,9 @@ export default async function Page() {
   return <main><p id="server">{values[0]}</p><Client /></main>;
 }
 `,
-      'app/client.jsx': `'use client';
+        'app/client.jsx': `'use client';
 import { useEffect } from 'react';
-import { load } from '${INLINE}';
+import { load } from '${entry}';
 export default function Client() {
   useEffect(() => {
     load().then((lpp) => lpp.fit(${ROWS}, ${FIT})).then(({ values }) => {
@@ -158,31 +180,31 @@ export default function Client() {
   return null;
 }
 `,
+      },
+      build: ['npx next build'], serve: 'npx next start --hostname 127.0.0.1 --port $PORT',
     },
-    build: ['npx next build'], serve: 'npx next start --hostname 127.0.0.1 --port $PORT',
-  },
+    {
+      name: `parcel 2 without its packageExports, ${short}`, packages: ['parcel@2'],
+      files: { 'index.html': moduleOf('app.js'), 'app.js': app(entry) },
+      build: ['npx parcel build index.html --no-cache --no-source-maps'], page: 'dist',
+    },
+  ]),
   ...both((entry, short) => [
     {
       name: `jest 30, node, ${short}`, packages: ['jest@30'],
-      files: {
-        'a.test.js': `const { load } = require('${entry}');
-test('fits', async () => {
-  const lpp = await load();
-  const { values } = await lpp.fit(${ROWS}, ${FIT});
-  lpp.close();
-  process.stdout.write('λ ' + values[0] + '\\n');
-  expect(values.length).toBe(2);
-});
-`,
-      },
+      files: { 'a.test.js': jesting(entry) },
       run: 'npx jest',
     },
     {
-      name: `vitest, node, ${short}`, packages: ['vitest@3'], files: { 'a.test.js': testing(entry) },
+      name: `jest 30, jsdom, ${short}`, packages: ['jest@30', 'jest-environment-jsdom@30'],
+      files: { 'a.test.js': jesting(entry), 'jsdom.js': LENDING }, run: 'npx jest --env ./jsdom.js',
+    },
+    {
+      name: `vitest 4, node, ${short}`, packages: ['vitest@4'], files: { 'a.test.js': testing(entry) },
       run: 'npx vitest run --reporter=verbose',
     },
     {
-      name: `vitest, jsdom, ${short}`, packages: ['vitest@3', 'jsdom@26'], files: { 'a.test.js': testing(entry) },
+      name: `vitest 4, jsdom, ${short}`, packages: ['vitest@4', 'jsdom@27'], files: { 'a.test.js': testing(entry) },
       run: 'npx vitest run --environment jsdom --reporter=verbose',
     },
     { name: `bun, ${short}`, packages: ['bun@1'], files: { 'app.mjs': printing(entry) }, run: 'npx bun app.mjs' },

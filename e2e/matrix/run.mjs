@@ -1,7 +1,7 @@
 // Installs the packed package into projects, builds and runs them, and compares λ with the library's own. Names as
 // arguments choose cells; without any all are run. Needs an npm registry, and Chromium for pages.
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -33,8 +33,17 @@ function shell(command, cwd) {
 }
 
 /** @param {Cell} cell */
-function install({ name, files, packages = [] }) {
-  const folder = join(root, name.replace(/\W+/g, '-'));
+const folderOf = ({ name }) => join(root, name.replace(/\W+/g, '-'));
+
+/** What was installed beside the package, as `vite 8.3.8`. @param {Cell} cell */
+const versions = (cell) => (cell.packages ?? []).map((each) => {
+  const name = each.slice(0, each.lastIndexOf('@')), file = join(folderOf(cell), 'node_modules', name, 'package.json');
+  return existsSync(file) ? `${name} ${JSON.parse(readFileSync(file, 'utf8')).version}` : `${each} was not installed`;
+});
+
+/** @param {Cell} cell */
+function install(cell) {
+  const { files, packages = [] } = cell, folder = folderOf(cell);
   for (const [path, text] of Object.entries({ 'package.json': '{"private": true}', ...files })) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), text);
@@ -116,7 +125,8 @@ for (const cell of cells) {
   const good = typeof found === 'number' && Math.abs(found - want) <= 1e-12 * Math.abs(want);
   if (good) passed++;
   const seconds = Math.round((Date.now() - from) / 1000);
-  console.log(`${good ? 'ok    ' : 'FAILED'} ${cell.name}  ${seconds} s${good ? '' : `\n${found}`}`);
+  const beside = [...versions(cell), `${seconds} s`].join(', ');
+  console.log(`${good ? 'ok    ' : 'FAILED'} ${cell.name}  (${beside})${good ? '' : `\n${found}`}`);
 }
 await started?.stop();
 rmSync(root, { recursive: true, force: true });

@@ -240,8 +240,9 @@ Locality Preserving Projections (LPP) and their relatives, in browsers and Node 
 | with | lpp-playground/inline | lpp-playground |
 |---|---|---|
 | Node, import and require, worker threads | as it is | as it is |
-| Vite, webpack 5 | as it is | as it is in a build; Vite's dev server wants optimizeDeps: { exclude: ['lpp-playground'] } |
-| esbuild, Rollup, Parcel and others | as it is | copy node_modules/lpp-playground/lpp.wasm beside the bundle |
+| Vite, webpack 5, Parcel 2 | as it is | as it is in a build; Vite's dev server wants optimizeDeps: { exclude: ['lpp-playground'] } |
+| Next 16 | as it is | serverExternalPackages: ['lpp-playground'] |
+| esbuild, Rollup and others | as it is | copy node_modules/lpp-playground/lpp.wasm beside the bundle |
 | anything | as it is | load({ wasm: address of lpp.wasm }) |
 
 **Policy.** A page with a Content-Security-Policy needs script-src 'wasm-unsafe-eval' and, for the worker, worker-src blob:.
