@@ -65,7 +65,7 @@ var table = []option{
 	{path: "graph.weights", form: theNumbers, needed: "give one number a pair of graph.edges", at: func(o *Options) any { return &o.Graph.Weights }},
 	{path: "weight", form: aGroup, perMethod: true, readBy: func(kind, key string) bool { return graph.KindOf(kind).Uses(key) }, also: []string{"affinity"}},
 	{path: "weight.kind", form: aName, named: graph.WeightNames, fallback: "heat", at: func(o *Options) any { return &o.Weight.Kind }},
-	{path: "weight.t", form: aPositive, auto: true, at: func(o *Options) any { return &o.Weight.T }},
+	{path: "weight.t", form: aPositive, auto: true, also: []string{"sigma", "bandwidth"}, at: func(o *Options) any { return &o.Weight.T }},
 	{path: "weight.degree", form: aCount, most: 100, fallback: 2, at: func(o *Options) any { return &o.Weight.Degree }},
 	{path: "weight.coef0", form: aNumber, least: anyNumber, fallback: 1.0, at: func(o *Options) any { return &o.Weight.Coef0 }},
 	{path: "weight.k", form: aCount, belowRows: true, fallback: 7, at: func(o *Options) any { return &o.Weight.K }},

@@ -91,6 +91,7 @@ func TestWrongNamesAreToldTheRightOnes(t *testing.T) {
 		`{"graph": {"epsilom": 5}}`:       "graph.epsilom; did you mean graph.epsilon?",
 		`{"weight": {"graph": 5}}`:        "weight.graph; did you mean graph?",
 		`{"weights": "dot"}`:              "weights; did you mean weight?",
+		`{"sigma": 5}`:                    "sigma; did you mean weight.t?",
 		`{"gamma": 1}`:                    "gamma; did you mean kernel.gamma?",
 		`{"random_state": 1}`:             "random_state; did you mean seed?",
 		`{"standardise": true}`:           "standardise; did you mean standardize?",

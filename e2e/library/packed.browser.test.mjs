@@ -61,7 +61,10 @@ load().then((lpp) => lpp.fit(${JSON.stringify(ROWS)}, ${JSON.stringify(OPTIONS)}
       writeFileSync(join(folder, 'out/index.html'), '<!doctype html><meta charset="utf-8"><title>An app</title>' +
         '<link rel="icon" href="data:,"><script type="module" src="app.js"></script>');
       await bundle(folder);
-      if (entry === 'lpp-playground') beside?.(folder);
+      if (entry === 'lpp-playground' && beside) {
+        assert.match(await answerOf(join(folder, 'out')), /answers with status 404; .*\/inline has it inside/);
+        beside(folder);
+      }
       const found = await answerOf(join(folder, 'out'));
       assert.ok(Math.abs(found - want) <= 1e-12 * Math.abs(want), `${found}, not ${want}`);
     });

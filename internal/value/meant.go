@@ -9,7 +9,7 @@ import (
 // Apart returns how many letters to put in, take out or change make one word of the
 // other, small and capital letters, _ and - being no difference. More than 2 is far.
 func Apart(a, b string) int {
-	a, b = folded(a), folded(b)
+	a, b = Folded(a), Folded(b)
 	row := make([]int, len(b)+1)
 	for j := range row {
 		row[j] = j
@@ -31,8 +31,8 @@ func Apart(a, b string) int {
 	return max(3, len(b)) // not a letter in common
 }
 
-// folded returns the word in small letters, without _ and -.
-func folded(word string) string {
+// Folded returns the word in small letters, without _ and -.
+func Folded(word string) string {
 	out := make([]byte, 0, len(word))
 	for i := range len(word) {
 		switch c := word[i]; {
@@ -51,7 +51,7 @@ func Meant(word string, known []string) (meant string) {
 	near := 3
 	for _, name := range known {
 		d := Apart(word, name)
-		if abbreviates(folded(word), name) {
+		if abbreviates(Folded(word), name) {
 			d = 0
 		}
 		if d < near {
@@ -70,7 +70,7 @@ func abbreviates(word, name string) bool {
 		if part, rest, more = strings.Cut(rest, "-"); part != "" {
 			first += part[:1]
 		}
-		if first+folded(rest) == word {
+		if first+Folded(rest) == word {
 			return true
 		}
 	}

@@ -1,6 +1,10 @@
 package wire
 
-import "lpp-playground/internal/value"
+import (
+	"slices"
+
+	"lpp-playground/internal/value"
+)
 
 // decoder reads one option; param is its dotted name.
 type decoder func(param string, v any) error
@@ -50,7 +54,17 @@ func (f fields) unknown(param string) error {
 	for i, entry := range f {
 		names[i] = entry.name
 	}
-	return value.Unknown(param, value.Meant(param, names), names)
+	meant := elsewhere[value.Folded(param)]
+	if !slices.Contains(names, meant) {
+		meant = value.Meant(param, names)
+	}
+	return value.Unknown(param, meant, names)
+}
+
+// elsewhere is what other libraries call these options, in small letters alone.
+var elsewhere = map[string]string{
+	"nclusters": "k", "clusters": "k", "ncomponents": "k", "components": "k", "rank": "k",
+	"ninit": "restarts", "runs": "restarts", "randomstate": "seed", "randomseed": "seed",
 }
 
 // into reads an option with one of the functions of this package.

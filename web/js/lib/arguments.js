@@ -60,6 +60,7 @@ const OF_LABELS = ['fit', 'fitTransform', 'session.fit', 'rayleigh'];
  * @param {boolean} [list]
  */
 function rightCall(call = '', value, list) {
+  if (call === 'load') return '; the address of the engine is one of them: load({ wasm: address })';
   const first = call === 'session.fit' ? '' : 'X, ';
   if (list && OF_LABELS.includes(call)) return `; labels are one of them: ${call}(${first}{ labels })`;
   if (typeof value === 'number' && OF_K.includes(call)) return `; k is one of them: ${call}(X, { k: ${value} })`;
@@ -85,7 +86,10 @@ export function onlyKnown(options, known) {
     (key) => !known.includes(/** @type {Key} */ (key)),
   );
   if (unknown !== undefined) {
-    throw new LPPError('invalid-option', unknown, `there is no option ${unknown}; known here: ${known.join(', ')}`);
+    const meant = known.find((key) => unknown.toLowerCase().startsWith(key));
+    const all = `nown here: ${known.join(', ')}`;
+    throw new LPPError('invalid-option', unknown,
+      `there is no option ${unknown}; ${meant ? `did you mean ${meant}? K` : 'k'}${all}`);
   }
   return /** @type {any} */ (
     Object.fromEntries(known.map((key) => [key, refusing(() => reading(key, () => given[key]))]))

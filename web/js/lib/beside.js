@@ -2,3 +2,6 @@
 
 /** Where bundlers look for the engine: the one address that they may move. @returns {unknown} as `load` takes it */
 export const ownEngine = () => new URL('./lpp.wasm', import.meta.url);
+
+/** What helps where it is not found. */
+export const elsewhere = '; load({ wasm: address }) takes it from where it is, lpp-playground/inline has it inside';

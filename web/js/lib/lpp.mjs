@@ -1,5 +1,5 @@
 // The library: see lpp.d.ts for what everything takes and gives.
-import { onlyKnown, readArguments } from './arguments.js';
+import { checkObject, onlyKnown, readArguments } from './arguments.js';
 import { CALLS } from './calls.js';
 import { LPPError } from '../engine/errors.js';
 import { Model, restore } from './model.js';
@@ -19,7 +19,7 @@ export const version = '0.1.0';
  * @returns {Promise<any>}
  */
 export async function load(options) {
-  const { wasm, worker } = onlyKnown(options, ['wasm', 'worker']);
+  const { wasm, worker } = onlyKnown(checkObject(options, 'load'), ['wasm', 'worker']);
   if (worker !== undefined && typeof worker !== 'boolean') {
     throw new LPPError('invalid-option', 'worker', 'worker must be true or false');
   }

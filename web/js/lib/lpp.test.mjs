@@ -401,11 +401,24 @@ test('arguments in the order of other libraries are told the right call', async 
   ])) {
     await assert.rejects(lpp.fit(given), { code: 'invalid-data', message });
   }
+  for (const [call, meant] of /** @type {[Promise<unknown>, string][]} */ ([
+    [lpp.kmeans(X, { n_clusters: 3 }), 'k'],
+    [lpp.kmeans(X, { n_init: 3 }), 'restarts'],
+    [lpp.nmf(X, { nComponents: 3 }), 'k'],
+    [lpp.nmf(X, { random_state: 3 }), 'seed'],
+    [lpp.kmeans(X, { restart: 3 }), 'restarts'],
+  ])) {
+    await assert.rejects(call, { code: 'invalid-option', message: RegExp(`did you mean ${meant}\\?`) });
+  }
   lpp.close();
 });
 
 test('load refuses what it does not know', async () => {
   await assert.rejects(library.load({ wsam: 1 }), { code: 'invalid-option', param: 'wsam' });
+  await assert.rejects(library.load({ wasmUrl: 'x' }), { param: 'wasmUrl', message: /did you mean wasm\?/ });
+  const address = /** @type {any} */ ('x');
+  await assert.rejects(library.load(address), { param: 'options', message: /load\(\{ wasm: address \}\)/ });
+  await assert.rejects(library.load({ wasm: 'http://127.0.0.1:1/' }), { message: /^wasm cannot be loaded \(its f/ });
   await assert.rejects(library.load({ worker: 'yes' }), { code: 'invalid-option', param: 'worker' });
   await assert.rejects(library.load({ wasm: 7 }), { code: 'invalid-option', param: 'wasm' });
 });

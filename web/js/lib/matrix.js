@@ -30,7 +30,10 @@ function copyMatrix(value, name) {
   const given = /** @type {Record<string, unknown>} */ (value);
   const data = given.data, numbers = numbersOf(data);
   if (!numbers) {
-    return { error: mistaken(given, name) ?? `${name}.data is ${kindOf(data)}; it must be an array of numbers` };
+    const mistake = mistaken(given, name);
+    if (mistake) return { error: mistake };
+    if (data === undefined && given.rows === undefined && given.cols === undefined) return unreadable(value, name);
+    return { error: `${name}.data is ${kindOf(data)}; it must be an array of numbers` };
   }
   const rows = toWire(given.rows, `${name}.rows`);
   const cols = toWire(given.cols, `${name}.cols`);
@@ -72,10 +75,11 @@ function fromRows(list, name) {
  * @param {string} name
  */
 function unreadable(value, name) {
+  const text = typeof value === 'string' ? '; the text of a file is made into rows by read of lpp-playground/read' : '';
   return {
     error:
       `${name} is ${kindOf(value)}; give an array of rows, or {data, rows, cols}, or {rows, cols, indptr, ` +
-      'indices, data}',
+      `indices, data}${text}`,
   };
 }
 
@@ -112,7 +116,25 @@ function mistaken(given, name) {
   if (given.data === undefined && 'X' in given && 'featureNames' in given) {
     return `${name} is what fromRecords gives; its rows are ${name}.X`;
   }
-  return null;
+  return given.data === undefined ? collected(given, name) : null;
+}
+
+/**
+ * Rows in another collection than an array, and columns.
+ * @param {Record<string, unknown>} given
+ * @param {string} name
+ * @returns {string | null}
+ */
+function collected(given, name) {
+  if (typeof given.toArray === 'function' && 'numRows' in given) {
+    return `${name} is a table; make rows of it: await lpp.fromRecords(${name}.toArray().map((row) => row.toJSON()))`;
+  }
+  if (Symbol.iterator in given) return `${name} is ${kindOf(given)}; if it goes through rows, give Array.from(${name})`;
+  const columns = Object.values(given);
+  return columns.length > 0 && columns.every(isRow)
+    ? `${name} is an object of columns; make rows of them: const columns = Object.values(${name}); ` +
+      'Array.from(columns[0], (_, i) => columns.map((column) => column[i]))'
+    : null;
 }
 
 /**
@@ -138,7 +160,8 @@ function isNumberView(value) {
 export function kindOf(value) {
   if (value === null || value === undefined) return String(value);
   if (Array.isArray(value)) return 'an array with something else than numbers';
-  return typeof value === 'object' ? `a ${nameOf(value) ?? 'bare object'}` : `a ${typeof value}`;
+  const name = typeof value === 'object' ? nameOf(value) ?? 'bare object' : typeof value;
+  return `${/^[AEIO]/.test(name) ? 'an' : 'a'} ${name}`;
 }
 
 /** @param {object} value */

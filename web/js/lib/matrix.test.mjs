@@ -63,6 +63,12 @@ test('what other libraries call rows is told how its rows are had', () => {
   says({ X: {}, labels: null, featureNames: [] }, /^X is what fromRecords gives; its rows are X\.X/);
   says([{ a: 1 }, { a: 2 }], /^row 0 of X is an object; rows that are objects .* lpp\.fromRecords\(rows\)/);
   says([[1], null], /^row 1 of X is null; it must be an array of numbers/);
+  says({ toArray: call, numRows: 3 }, /^X is a table; .*fromRecords\(X\.toArray\(\)\.map\(.*toJSON\(\)\)\)$/);
+  says(new Set([[1]]), /^X is a Set; .*Array\.from\(X\)$/);
+  says((function* () { yield [1]; })(), /^X is a .*Array\.from\(X\)$/);
+  says({ a: [1, 2], b: Float32Array.of(3, 4) }, /^X is an object of columns; .*Object\.values\(X\)/);
+  says('a,b\n1,2', /^X is a string; .*read of lpp-playground\/read$/);
+  for (const none of [{}, { a: 'x' }, new Date()]) says(none, /^X is (an Object|a Date); give an array of rows/);
 });
 
 test('what a value is, in words', () => {

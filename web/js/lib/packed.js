@@ -7,3 +7,6 @@ export function ownEngine() {
   const body = /** @type {ReadableStream<Uint8Array<ArrayBuffer>>} */ (new Response(fromBase85(packed)).body);
   return new Response(body.pipeThrough(new DecompressionStream('gzip'))).arrayBuffer();
 }
+
+/** It is always found. */
+export const elsewhere = '';

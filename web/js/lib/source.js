@@ -2,7 +2,7 @@
 // response, bytes, or a module that is compiled already.
 import { LPPError, stopped } from '../engine/errors.js';
 import { compileBytes, compileResponse, failed, fetchModule, inTime, reasonOf } from '../engine/load.js';
-import { ownEngine } from './beside.js';
+import { elsewhere, ownEngine } from './beside.js';
 import { kindOf } from './matrix.js';
 import { wordsOf } from '../engine/wire.js';
 
@@ -19,9 +19,13 @@ export async function loadModule(given) {
     const error = reasonOf(caught) === 'damaged' && forbidden()
       ? failed('unfit', "a Content-Security-Policy forbids it: script-src needs 'wasm-unsafe-eval'", caught)
       : caught;
-    const message = wordsOf(error);
+    // What comes from loading says so first, and ends as a sentence.
+    const message = wordsOf(error).replace(/^The engine could not be loaded: (.*)\.$/s, '$1');
     if (given === undefined || given === null) {
-      throw error instanceof LPPError ? error : stopped(`The engine could not be loaded: ${message}`, { cause: error });
+      const hint = ['unfit', 'stalled'].includes(String(reasonOf(error))) ? '' : elsewhere;
+      throw stopped(`The engine could not be loaded: ${message}${hint}.`, {
+        cause: error instanceof LPPError ? error.cause : error,
+      });
     }
     const right = 'it must be the address of lpp.wasm, a Response, its bytes or a WebAssembly.Module';
     throw new LPPError('invalid-option', 'wasm', `wasm cannot be loaded (${message}); ${right}`, { cause: error });
