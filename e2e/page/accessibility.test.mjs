@@ -54,6 +54,27 @@ const STATES = [
       await until(() => greyed(page), Boolean, 'greyed');
     },
   },
+  {
+    name: 'edges coloured, and the feet of a point', async open(page) {
+      await page.focus('#stage');
+      await page.keyboard.press('w');
+      await page.keyboard.press('n');
+      await page.waitForSelector('.why-said:not([hidden])');
+    },
+  },
+  {
+    name: 'the tour', async open(page) {
+      await page.click('#tour');
+      await page.waitForSelector('.tour .dots');
+    },
+  },
+  {
+    name: 'the scrubber’s settings', view: { width: 390, height: 844 }, async open(page) {
+      await page.waitForSelector('#scrubber select');
+      await page.select('#scrubber select', await page.$eval('#scrubber option:last-child', (o) =>
+        /** @type {HTMLOptionElement} */ (o).value));
+    },
+  },
   { name: 'no points', open: (page) => pressInMenu(page, '#clear') },
   { name: 'drawer', view: { width: 900, height: 800 }, open: (page) => page.click('#drawer-toggle') },
 ];
