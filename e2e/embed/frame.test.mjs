@@ -284,8 +284,10 @@ async function followsForcedColours(page) {
 }
 
 for (const [ui, width, height] of /** @type {Array<[string, number, number]>} */ ([
-  ['min', 680, 400], ['view', 400, 300], ['min', 390, 613], ['min', 300, 560],
-  ['min&show=tools,title,strips,graph,k,weight,t', 300, 808], ['min&show=t', 300, 290],
+  ['min', 680, 400], ['view', 400, 300], ['view', 300, 240],
+  ['view&runs=orthogonal-lpp.neighborhood-preserving-embedding.lpp.pca', 300, 240],
+  ['min', 390, 613], ['min', 300, 560],
+  ['min&show=tools,title,strips,graph,k,weight,t', 300, 808], ['min&show=t&t=0.6931', 300, 290],
 ])) {
   test(`${ui} fits ${width} × ${height}: as a picture and alive, ` +
     'nothing is cut and nothing scrolls', { skip: isWebKit && width < 450 && 'its window is wider' }, async () => {
@@ -301,6 +303,11 @@ for (const [ui, width, height] of /** @type {Array<[string, number, number]>} */
         .filter((e) => e.checkVisibility({ visibilityProperty: true }) && !e.closest('.visually-hidden'))
         .flatMap((e) => {
           const r = e.getBoundingClientRect();
+          // What its own box leaves out, and what is beyond the frame.
+          const own = [e, ...e.querySelectorAll('input[type=number], span')];
+          if (e.matches('.lines li, .settings .field') && own.some((each) => each.scrollWidth > each.clientWidth)) {
+            return [`${e.textContent} is cut`];
+          }
           return r.width > 0 && (r.right > innerWidth + 1 || r.bottom > innerHeight + 1 || r.left < -1 || r.top < -1)
             ? [`${e.className} ${Math.round(r.right)} ${Math.round(r.bottom)}`]
             : [];
