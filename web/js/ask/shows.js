@@ -19,13 +19,6 @@ export function readShows(text) {
   });
 }
 
-/** @param {Shows[]} shows @returns {string} without what all panels show at first */
-export function writeShows(shows) {
-  const parts = shows.map(({ x, y, scale }) => `${x}${y ? `x${y}` : ''}${scale}`);
-  while (parts.at(-1) === '1x2') parts.pop();
-  return parts.join('+');
-}
-
 /**
  * Whether a picture is by rank: the eigenmaps need it, most of their rows being in one place.
  * @param {Shows} shows

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { askOf, methodsOf, withMethod } from './request.js';
-import { MOST, PANELS, readShows, writeShows } from './shows.js';
+import { MOST, PANELS, readShows } from './shows.js';
+import { writeShows } from './showstext.js';
 import { defaults, FIELDS } from '../state/state.js';
 
 test('what panels show survives its text; what all show at first is not written', () => {

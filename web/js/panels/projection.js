@@ -166,6 +166,7 @@ export function methodMenu(method, r, choose) {
   }
   menu.value = method;
   menu.style.color = `var(--${METHODS[method].colour})`;
+  menu.style.setProperty('--letters', `${methodWords[method].name.length}`);
   return menu;
 }
 

@@ -1,6 +1,7 @@
 // Which panels stand in the grid: one a method, or one of them alone.
 import { methodsOf } from '../ask/request.js';
-import { readShows, writeShows } from '../ask/shows.js';
+import { readShows } from '../ask/shows.js';
+import { writeShows } from '../ask/showstext.js';
 import { methodWords } from '../words/methods.js';
 import { panelWords as w } from '../words/panels.js';
 
