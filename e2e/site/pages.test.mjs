@@ -165,6 +165,20 @@ test('a value in prose sets its figure, and numbers follow it', alike, async () 
   await close();
 });
 
+test('a figure of other settings is a picture without an engine', notInWebKit, async () => {
+  const before = site.requests.length;
+  const { page, close } = await open('method-lda');
+  await until(page, () => customElements.get('lpp-playground') !== undefined);
+  /** @returns {Promise<string>} */
+  const said = async () => {
+    const frame = page.frames().find((/** @type {any} */ each) => each.url().includes('embed.html'));
+    return frame?.evaluate(() => document.querySelector('#status')?.textContent ?? '').catch(() => '') ?? '';
+  };
+  await untilHolds(said, (text) => /80 points, LPP 99°, LDA 99°/.test(text), 'the picture');
+  assert.deepEqual(site.requests.slice(before).filter((path) => /engine|live-|wasm/.test(path)), []);
+  await close();
+});
+
 test('tabs and answers', alike, async () => {
   const { page, close, allow } = await open('method-lpp');
   allow(/embed\.html.*ERR_ABORTED/); // the figure of the page that is left

@@ -3,7 +3,10 @@ package site
 import (
 	"fmt"
 	"html"
+	"math"
+	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/yuin/goldmark/ast"
@@ -41,9 +44,13 @@ func (w *writer) live(b util.BufWriter, _ *ast.FencedCodeBlock, content string) 
 		return err
 	}
 	w.page.figures++
+	angles, err := w.site.angles(link)
+	if err != nil {
+		return err
+	}
 	label, scene := html.EscapeString(f["label"]), html.EscapeString(link)
-	fmt.Fprintf(b, `<figure class="live"><lpp-playground scene="#%s" label="%s"%s%s><a href="../#%s"><img src="%s" width="%d" height="%d" loading="lazy" alt="%s"></a></lpp-playground>`,
-		scene, label, attribute("ui", f["ui"]), attribute("start", f["start"]), scene, picture, pictureWidth, pictureHeight, label)
+	fmt.Fprintf(b, `<figure class="live"><lpp-playground scene="#%s%s" label="%s"%s%s><a href="../#%s"><img src="%s" width="%d" height="%d" loading="lazy" alt="%s"></a></lpp-playground>`,
+		scene, angles, label, attribute("ui", f["ui"]), attribute("start", f["start"]), scene, picture, pictureWidth, pictureHeight, label)
 	if f["caption"] != "" {
 		caption, err := w.inline(f["caption"], link)
 		if err != nil {
@@ -65,6 +72,30 @@ func (w *writer) live(b util.BufWriter, _ *ast.FencedCodeBlock, content string) 
 	}
 	fmt.Fprintf(b, `<div class="try"><p><strong>%s</strong> %s</p><p class="seen">%s</p></div>`+"\n", words["try"], try, seen)
 	return nil
+}
+
+// unknown is a scene of a preset's own points with other settings than the menu
+// opens it with, for which a frame has the points and no answers.
+var unknown = regexp.MustCompile(`^preset=[\w-]+&(runs=[\w.-]+&)?(view|k|graph|weight|constraint)=[^&]+(&(graph|weight|constraint|epsilon|t|runs)=[^&]+)*$`)
+
+// angles is what such a scene says beside its settings so that its frame is a
+// picture without an engine: the first axis of each run, unless one has none.
+func (s *site) angles(link string) (string, error) {
+	solved, err := s.solve(link)
+	if err != nil {
+		return "", err
+	}
+	if !unknown.MatchString(link) {
+		return "", nil
+	}
+	texts := make([]string, len(solved.methods))
+	for i := range texts {
+		if solved.live.Slots()[i].Axes == [4]float64{} {
+			return "", nil
+		}
+		texts[i] = strconv.FormatFloat(math.Round(100*solved.angle(i, 0))/100, 'f', -1, 64)
+	}
+	return html.EscapeString("&r=" + strings.Join(texts, "_")), nil
 }
 
 func attribute(name, value string) string {

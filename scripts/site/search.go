@@ -47,7 +47,7 @@ func (p *page) isBackground() bool {
 
 // begun are the letters of a section's beginning: a line or two in the list of
 // what is found.
-const begun = 120
+const begun = 90
 
 // beginning is a text's first sentence or sentences, cut between words where
 // these are long.
