@@ -14,6 +14,7 @@ const INLINE = 'lpp-playground/inline', OWN = 'lpp-playground';
  * @property {string} [run]         a command that prints λ
  * @property {string} [page]        a folder to serve; its index.html leaves λ
  * @property {string} [serve]       a command that serves, on the port in $PORT; its page leaves λ
+ * @property {number} [dots]        so many circles are drawn, in place of λ
  */
 
 /** @param {string} entry */

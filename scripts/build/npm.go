@@ -25,7 +25,7 @@ func buildPackage(d *dist, b *bundler, base, repository string) error {
 		"lpp.wasm.d.cts":    []byte(engineTypes + "export = engine;\n"),
 		"engine.packed.mjs": []byte("export const packed = " + packed + ";\n"),
 		"engine.packed.cjs": []byte("exports.packed = " + packed + ";\n"),
-		"README.md":         []byte(packageReadme),
+		"README.md":         []byte(readme(base)),
 	}
 	for _, m := range []struct {
 		file, entry, host string
@@ -216,6 +216,15 @@ func manifest(base, repository string) ([]byte, error) {
 		return nil, fmt.Errorf("package.json: %w", err)
 	}
 	return out.Bytes(), nil
+}
+
+// readme is what the registry shows; it leads to the documents where the build was told the address of the page.
+func readme(base string) string {
+	if base == "" {
+		return packageReadme
+	}
+	return packageReadme + "\nA plot in React, Next, Svelte, Vue or without a framework: " + base +
+		"docs/bundlers.html. The page, where nothing is to be installed: " + base + "\n"
 }
 
 const packageReadme = `# lpp-playground

@@ -88,3 +88,17 @@ func TestBrowserEntryImportsNothing(t *testing.T) {
 		}
 	}
 }
+
+// The README leads to the documents where they have an address, and says nothing of them elsewhere.
+func TestReadmeLeadsToTheDocuments(t *testing.T) {
+	text, err := os.ReadFile(filepath.Join(packaged(t), "node_modules", "lpp-playground", "README.md"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !strings.Contains(string(text), "https://example.org/lpp/docs/bundlers.html") {
+		t.Errorf("the README does not say where the documents are:\n%s", text)
+	}
+	if got := readme(""); strings.Contains(got, "bundlers.html") {
+		t.Errorf("the README leads to documents without an address:\n%s", got)
+	}
+}
