@@ -93,6 +93,24 @@ test('the first picture stands where the mounted page does: nothing moves', {
   }
 });
 
+test('the figures of the markup stand until those of the answer take their place', async () => {
+  const visit = await site.visit({ settle: false, prepare: () => {
+    const seen = /** @type {Set<string>} */ ((/** @type {any} */ (globalThis)).__figures = new Set());
+    const look = () => {
+      const table = document.querySelector('table.metrics');
+      if (table) seen.add(/** @type {HTMLElement} */ (table).innerText.replace(/\s+/g, ' '));
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  } });
+  const { page } = visit;
+  await page.waitForFunction(() => !document.querySelector('[data-still]'));
+  const seen = await page.evaluate(() => [.../** @type {any} */ (globalThis).__figures]);
+  assert.equal(seen.length, 1, seen.join('\n'));
+  assert.match(seen[0], /λ 0\.\d+ 0\.\d+ .* \d+°/);
+  await visit.close();
+});
+
 test('nothing modal, and the hint goes when the hand has drawn', async () => {
   const visit = await site.visit();
   const { page } = visit;

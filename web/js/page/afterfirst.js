@@ -78,6 +78,16 @@ export function mountAfterFirst(playground, projection, settings) {
       changed: () => invalidate('over', 'side'),
     }),
   );
+  /** What was measured. */
+  function figures() {
+    const { answer } = asking;
+    measured.show(answer, answer ? answer.slots.map(({ run }) => run.method) : methodsOf(store.state));
+  }
+  // They take the place of the markup's with the first answer: other texts come later.
+  const leave = join({ answered() {
+    leave();
+    figures();
+  } });
   join({
     texts(facts) {
       const { answer } = asking;
@@ -86,7 +96,7 @@ export function mountAfterFirst(playground, projection, settings) {
       /** @type {HTMLButtonElement} */ (part('zoom-in')).disabled = near > NEAREST;
       /** @type {HTMLButtonElement} */ (part('zoom-out')).disabled = near < FARTHEST;
       menus.show();
-      measured.show(answer, answer ? answer.slots.map(({ run }) => run.method) : methodsOf(store.state));
+      figures();
       records.show(answer, edge ? { edge: edge.index } : selection.hovered);
       const { t, epsilon } = settings.histograms;
       histogram(t, facts.edgeDistances, store.state.t === 'auto' ? facts.t : store.state.t);
