@@ -38,17 +38,17 @@ for (const worker of [false, true]) {
   });
 }
 
-/** What load says under a policy, which the browser tells of too. @param {string} policy */
-async function saidUnder(policy) {
+/** What load says under a policy, which the browser tells of too. @param {string} policy @param {string} [wasm] */
+async function saidUnder(policy, wasm) {
   const page = `<!doctype html><meta charset="utf-8"><meta http-equiv="content-security-policy" content="${policy}">`;
   const site = await openSite({ extra: { '/policy.html': page } });
   try {
     const visit = await site.visit({ path: '/policy.html', settle: false });
     visit.allow(/Content Security Policy/);
-    const said = await visit.page.evaluate(async () => {
+    const said = await visit.page.evaluate(async (address) => {
       const { load } = await import(/** @type {any} */ ('/npm/lpp.mjs'));
-      return load({ worker: false }).then(() => 'loaded', (/** @type {Error} */ error) => error.message);
-    });
+      return load({ worker: false, wasm: address }).then(() => 'loaded', (/** @type {Error} */ error) => error.message);
+    }, wasm);
     await assert.rejects(visit.close(), { message: new RegExp(`policy: ${policy.split(' ')[0]}`) });
     return said;
   } finally {
@@ -58,7 +58,8 @@ async function saidUnder(policy) {
 
 test('a policy that forbids the engine is told by the directive that would allow it', async () => {
   const forbids = 'Content-Security-Policy forbids it:';
-  assert.match(await saidUnder("script-src 'self'"), RegExp(`${forbids} script-src needs 'wasm-unsafe-eval'`));
+  assert.match(await saidUnder("script-src 'self'"), RegExp(`${forbids} script-src needs 'wasm-unsafe-eval'.$`));
+  assert.match(await saidUnder("script-src 'self'", '/lpp.wasm'), RegExp(`${forbids} script-src needs '[a-z-]+'\\)$`));
   assert.match(await saidUnder("connect-src 'none'"), RegExp(`${forbids} connect-src has to allow http`));
 });
 

@@ -166,6 +166,6 @@ export function kindOf(value) {
 
 /** @param {object} value */
 function nameOf(value) {
-  const name = value.constructor?.name;
+  const name = value.constructor?.name || /** @type {any} */ (value)[Symbol.toStringTag];
   return typeof name === 'string' ? name : undefined;
 }

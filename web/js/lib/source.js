@@ -27,8 +27,11 @@ export async function loadModule(given) {
         cause: error instanceof LPPError ? error.cause : error,
       });
     }
-    const right = 'it must be the address of lpp.wasm, a Response, its bytes or a WebAssembly.Module';
-    throw new LPPError('invalid-option', 'wasm', `wasm cannot be loaded (${message}); ${right}`, { cause: error });
+    // Under a policy that forbids it nothing else that is given would be right.
+    const right = reasonOf(error) === 'unfit'
+      ? ''
+      : '; it must be the address of lpp.wasm, a Response, its bytes or a WebAssembly.Module';
+    throw new LPPError('invalid-option', 'wasm', `wasm cannot be loaded (${message})${right}`, { cause: error });
   }
 }
 
