@@ -207,6 +207,43 @@ test('of presets the build has stored the pictures of every method: no script is
   await close();
 });
 
+test('from near to far: ellipses before an engine, and strips beside them when it is alive', alike, async () => {
+  const { page, close } = await open(
+    '/embed.html#preset=two-cigars&view=near&graph=epsilon&weight=binary&constraint=unit&epsilon=2.32&r=97.64_5.18',
+    { width: 736, height: 433 },
+  );
+  /** Ink in the colour of LPP beneath the points; ink of the strips; the headline. */
+  const look = () => page.evaluate(() => {
+    const ink = (/** @type {Element|null} */ canvas) => {
+      const { width, height } = /** @type {HTMLCanvasElement} */ (canvas);
+      if (width * height === 0) return { any: 0, pink: 0 };
+      const copy = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true });
+      copy?.drawImage(/** @type {HTMLCanvasElement} */ (canvas), 0, 0);
+      const data = copy?.getImageData(0, 0, width, height).data ?? [];
+      let pink = 0, any = 0;
+      for (let i = 0; i < data.length; i += 4) {
+        if (data[i + 3] > 0) any++;
+        if (data[i] > 180 && data[i + 1] < 120 && data[i + 2] > 60 && data[i + 2] < 180) pink++;
+      }
+      return { any, pink };
+    };
+    const strips = [...document.querySelectorAll('.strip canvas')].filter((e) => e.checkVisibility());
+    return {
+      live: document.documentElement.hasAttribute('data-live'),
+      pink: ink(document.querySelector('#base')).pink,
+      strips: strips.map((canvas) => ink(canvas).any),
+      lead: document.querySelector('.lead')?.checkVisibility(),
+    };
+  });
+  const whole = (/** @type {Awaited<ReturnType<typeof look>>} */ { pink, strips, lead }) =>
+    pink > 300 && strips.length === 2 && strips.every((any) => any > 500) && lead === true;
+  const idle = await until(look, whole, 'a picture at rest');
+  assert.equal(idle.live, false);
+  await page.mouse.click(200, 150);
+  await until(look, (seen) => seen.live && whole(seen), 'a picture alive');
+  await close();
+});
+
 /**
  * How much of a figure's picture is there.
  * @param {import('puppeteer-core').Page} page @param {number} index

@@ -5,6 +5,7 @@ import { methodsOf } from '../ask/request.js';
 import { presetOf } from '../data/presets.js';
 import { defaults, DRAWING, fieldsOf } from '../state/state.js';
 import { createLayer } from '../views/layer.js';
+import { ellipsesOf } from './ellipses.js';
 import { meanOf } from './still.js';
 
 /** @typedef {import('../state/state.js').State} State */
@@ -51,6 +52,7 @@ export function knownOf(scene) {
     methods,
     seen: seen ?? [],
     layer: seen && layerOf(state, points, seen),
+    ellipses: ellipsesOf(state, points.xy),
     box: scene.task?.view ?? null,
     pins: (scene.pins ?? []).flatMap(({ run, ...axis }) => (isMethod(run) ? [{ run, axis }] : [])),
   };

@@ -27,6 +27,7 @@ import { UNTOUCHED } from '../views/untouched.js';
  * @property {MethodName[]} methods
  * @property {Seen[]} seen     a method each, or none where nothing is known
  * @property {import('../views/draw.js').Layer|null} layer  what methods without axes show
+ * @property {import('../views/draw.js').Layer|null} ellipses  of the view from near to far
  * @property {import('../views/camera.js').Box|null} box  what a task shows beside its points
  */
 
@@ -46,7 +47,8 @@ export function createStill(part, root) {
   /** @type {Strip[]} */
   let strips = [];
 
-  function drawing(/** @type {Picture} */ { points, ghosts, pins, seen, layer, box }) {
+  function drawing(/** @type {Picture} */ { points, ghosts, pins, seen, layer: found, ellipses, box }) {
+    const layer = ellipses ?? found;
     const theme = readTheme(root);
     const { width, height, dpr } = sized(base);
     sized(over);

@@ -127,7 +127,8 @@ export function mountNear(playground) {
     const on = store.state.view === 'near';
     if (on !== root.hidden) return;
     root.hidden = !on;
-    part('project').dataset.view = store.state.view;
+    // In a frame that leaves it out strips stay.
+    part('project').dataset.view = getComputedStyle(root).display === 'none' ? 'strips' : store.state.view;
     if (on) {
       dressed = stage.dress(layer);
       due = true;
