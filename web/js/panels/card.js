@@ -7,6 +7,8 @@ import { originOf } from '../engine/dataset.js';
 
 /** Of the picture: a canvas that was just hidden has no size of its own. */
 const SIDE = 52;
+/** Pixels between the pointer and the card, from the card to its box, and below the pointer that a card may need. */
+const OFF = 14, INSET = 8, NEEDS = 96;
 
 /** @param {HTMLElement} host the card stays in its box */
 export function hoverCard(host) {
@@ -25,16 +27,15 @@ export function hoverCard(host) {
      * @param {string} more that is told of it
      */
     show(set, i, e, more) {
+      // Where it stands hangs on its own size, which only the browser needs to know: nothing is laid out in between.
+      const box = host.getBoundingClientRect(), { clientWidth, clientHeight, scrollTop } = host;
+      const x = e.clientX - box.left + OFF, y = e.clientY - box.top;
+      root.style.translate = `max(0px, min(${x}px, ${clientWidth - INSET}px - 100%)) ${
+        y + OFF + NEEDS <= clientHeight ? `${y + scrollTop + OFF}px` : `calc(${y + scrollTop - OFF}px - 100%)`}`;
       root.hidden = false;
       setText(name, set.names?.[set.labels[i]] ?? '');
       setText(row, [set.rowNames?.[i] || w.row(originOf(set, i) + 1, ''), more].filter(Boolean).join(' · '));
       canvas.hidden = !set.images;
-      const box = host.getBoundingClientRect();
-      const x = e.clientX - box.left, y = e.clientY - box.top + host.scrollTop;
-      const { offsetWidth, offsetHeight } = root;
-      root.style.left = `${Math.max(0, Math.min(x + 14, host.clientWidth - offsetWidth - 8))}px`;
-      const below = y + 14 + offsetHeight <= host.clientHeight + host.scrollTop;
-      root.style.top = `${below ? y + 14 : y - 14 - offsetHeight}px`;
       if (!set.images) return;
       const { ctx, width } = sized(canvas, SIDE);
       drawPicture(ctx, set.images, i, width);
