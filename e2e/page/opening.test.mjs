@@ -44,6 +44,10 @@ before(async () => {
   await writeFile(join(folder, 'german.csv'), birds().replaceAll(',', ';').replaceAll('.', ','));
   const thousands = Array.from({ length: 40 }, (_, i) => `${1 + (i % 9)},${100 + i};${1 + (i % 7)},${200 + 3 * i}`);
   await writeFile(join(folder, 'thousands.csv'), ['a;b', ...thousands, ''].join('\n'));
+  // Cyrillic letters of one byte each.
+  const city = Array.from({ length: 30 }, (_, i) => `${['Москва', 'Казань'][i % 2]},${Math.sin(i)},${i % 7}`);
+  const letters = [...['Город,Рост,Вес', ...city, ''].join('\n')].map((c) => c.charCodeAt(0));
+  await writeFile(join(folder, 'cities.csv'), Uint8Array.from(letters, (code) => (code > 1023 ? code - 848 : code)));
   await writeFile(join(folder, 'page.csv'), '<!doctype html><title>Log in</title>');
   await writeFile(join(folder, 'old.xls'), Buffer.from('d0cf11e0a1b11ae1', 'hex'));
   const names = Array.from({ length: 20 }, (_, i) => `ann${i},bob${i}`);
@@ -179,6 +183,24 @@ test('a doubt is a chip that turns, and turns back; semicolons and decimal comma
   await shows((now) => now === first);
   await give(page, 'german.csv');
   await says(page, /92 rows, 2 features, standardised, coloured by species/);
+  await close();
+});
+
+test('letters that are a guess are a chip, which reads the file in other letters', async () => {
+  const { page, close } = await site.visit();
+  await give(page, 'cities.csv');
+  await says(page, /The letters are a guess, windows-1251: "Город"[^]*30 rows/);
+  const head = () => page.$eval('.opening-table thead', (row) => row.textContent ?? '');
+  const turn = (/** @type {string} */ name) => page.$$eval('.opening-chips label', (all, wanted) =>
+    all.find((label) => label.textContent?.startsWith(wanted))?.click(), name);
+  await until(head, (text) => text.includes('Город'), 'the names are Cyrillic');
+  await turn('Western Europe');
+  await until(head, (text) => text.includes('Ãîðîä'), 'the preview follows');
+  await turn('Cyrillic (windows-1251)');
+  await until(head, (text) => text.includes('Город'), 'and turns back');
+  await assertAccessible(page);
+  await press(page, 'Open 30 rows');
+  await isClosed(page);
   await close();
 });
 

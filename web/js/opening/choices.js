@@ -97,7 +97,7 @@ export const readOtherwise = ({ roles, oneHot, days, text, ...choices }, how) =>
 
 /** Whether a doubt can be turned here. @param {Doubt} doubt */
 export const canTurn = ({ about, others }) =>
-  others.length > 0 && ['decimal', 'header', 'missing', 'sentinel', 'transpose', 'text', 'sample'].includes(about);
+  others.length > 0 && !['lines', 'roles'].includes(about);
 
 /**
  * A doubt is turned to another of its values.
@@ -108,6 +108,7 @@ export const canTurn = ({ about, others }) =>
  */
 export function turned(choices, { about, message }, value) {
   if (about === 'decimal') return tidy({ ...choices, decimal: value, thousands: value === ',' ? '.' : ',' });
+  if (about === 'encoding') return readOtherwise(choices, { encoding: value });
   if (about === 'header') return readOtherwise(choices, { header: value === null ? false : undefined });
   if (about === 'sentinel') return tidy({ ...choices, sentinels: value === 'missing' ? undefined : false });
   if (about === 'transpose') return readOtherwise(choices, { transposed: value });

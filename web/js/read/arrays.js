@@ -52,8 +52,7 @@ export function matrixOf(variables) {
       notes.push({
         code: 'aside',
         message:
-          `${name} is left aside: it has another number of rows than ${main.name}, or is neither numbers nor ` +
-          'classes.',
+          `${name} is left aside: it does not fit the rows of ${main.name}.`,
       });
     }
   }
@@ -120,7 +119,7 @@ function scipyOf(variables) {
   if (!data || shape?.length !== 2) return null;
   const format = of('format')?.texts?.[0] ?? 'coo';
   if (!['csr', 'csc', 'coo'].includes(format)) {
-    throw refusal(`a sparse matrix as ${format}`, '', "save_npz('f.npz', X.tocsr())");
+    throw refusal(`a sparse matrix as ${format}`, "save_npz('f.npz', X.tocsr())");
   }
   const [rows, cols] = shape;
   const col = of('col')?.data, row = of('row')?.data;

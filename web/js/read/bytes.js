@@ -1,5 +1,6 @@
 // Bytes of a file: where they come from, what is packed around them, the text they hold.
-import { cutAt, ReadError } from './error.js';
+import { encodingsOf, latin } from './encoding.js';
+import { cutAt, quoted, ReadError } from './error.js';
 
 /** Most bytes that are inflated, and that a file has. */
 export const LIMIT = 1 << 29;
@@ -68,11 +69,7 @@ export async function inflate(bytes, format, what, most = LIMIT) {
     });
   }
   const whole = new Uint8Array(size);
-  size = 0;
-  for (const part of parts) {
-    whole.set(part, size);
-    size += part.length;
-  }
+  parts.reduce((at, part) => (whole.set(part, at), at + part.length), 0);
   return whole;
 }
 
@@ -99,38 +96,35 @@ export class Cursor {
   }
 }
 
-/** A byte a character. @param {Uint8Array} bytes */
-export function latin(bytes) {
-  let text = '';
-  for (let i = 0; i < bytes.length; i += 8192) text += String.fromCharCode(...bytes.subarray(i, i + 8192));
-  return text;
-}
-
 /**
- * Bytes as text: by their mark, by zeros at every other place, as UTF-8 where that is valid, or as Windows-1252.
- * @param {Uint8Array} bytes @param {string} [chosen] @returns {{text: string, encoding: string}}
+ * Bytes as text, in the encoding that is chosen or guessed.
+ * @param {Uint8Array} bytes @param {string} [chosen]
+ * @returns {{text: string, encoding: string, doubts: import('./types.js').Doubt[]}}
  */
 export function textOf(bytes, chosen) {
-  const encoding = chosen ?? encodingOf(bytes);
+  const [encoding, ...others] = chosen === undefined ? encodingsOf(bytes) : [chosen];
   let text;
   try {
     text = new TextDecoder(encoding).decode(bytes);
   } catch {
     throw new ReadError(
       'encoding',
-      `There is no encoding ${encoding}; utf-8, utf-16le, utf-16be and windows-1252 are the usual ones.`,
+      `There is no encoding ${encoding}; utf-8 and windows-1252 are the usual ones.`,
     );
   }
   const odd = text.slice(0, 1 << 20).search(CONTROL);
   if (odd >= 0) {
     throw new ReadError(
       'binary',
-      `This is no text: byte ${byteAt(text, odd, encoding)} is none of a table. Was it saved by another ` +
-        'program under this name?',
+      `This is no text: byte ${byteAt(text, odd, encoding)} is none of a table. Save it as CSV.`,
       { offset: byteAt(text, odd, encoding) },
     );
   }
-  return { text, encoding };
+  if (others.length === 0) return { text, encoding, doubts: [] };
+  // A word with letters that another encoding would change.
+  const word = /\w{0,20}[^\0-\x7f][^\s,;]*/.exec(text)?.[0] ?? '';
+  const message = `The letters are a guess, ${encoding}: ${quoted(word)}. Are they right?`;
+  return { text, encoding, doubts: [{ about: 'encoding', chosen: encoding, others, message }] };
 }
 
 // eslint-disable-next-line no-control-regex
@@ -143,38 +137,3 @@ const byteAt = (text, at, encoding) =>
     : encoding === 'utf-8'
       ? new TextEncoder().encode(text.slice(0, at)).length
       : at;
-
-/** @param {Uint8Array} bytes */
-function encodingOf(bytes) {
-  const [a, b] = bytes;
-  if (a === 0xff && b === 0xfe) return 'utf-16le';
-  if (a === 0xfe && b === 0xff) return 'utf-16be';
-  const zeros = [0, 0];
-  const seen = Math.min(bytes.length, 4096) & ~1;
-  for (let i = 0; i < seen; i++) if (bytes[i] === 0) zeros[i & 1]++;
-  if (zeros[1] > seen / 8 && zeros[0] < zeros[1] / 8) return 'utf-16le';
-  if (zeros[0] > seen / 8 && zeros[1] < zeros[0] / 8) return 'utf-16be';
-  try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    return 'utf-8';
-  } catch {
-    return isShiftJis(bytes.subarray(0, 1 << 16)) ? 'shift_jis' : 'windows-1252';
-  }
-}
-
-/**
- * Whether letters are Japanese, of two bytes: the first of them are seldom those of Windows-1252, and several follow
- * each other.
- * @param {Uint8Array} bytes
- */
-function isShiftJis(bytes) {
-  const text = latin(bytes), high = text.match(/[\x80-\xff]/g) ?? [], first = text.match(/[\x81-\x9f]/g) ?? [];
-  if (first.length < high.length / 4 || !/[\x80-\xff]{3}/.test(text)) return false;
-  try {
-    // A letter may be cut by the end of what is looked at.
-    new TextDecoder('shift_jis', { fatal: true }).decode(bytes, { stream: true });
-    return true;
-  } catch {
-    return false;
-  }
-}

@@ -1,6 +1,6 @@
 // What the columns of a table are: numbers, dates, yes or no, texts; and which parts they take.
 import { quoted } from './error.js';
-import { isDate, isMissing } from './numbers.js';
+import { isDate, isMissing, isNone } from './numbers.js';
 
 /** @typedef {import('./parts.js').Cells} Cells */
 /** @typedef {import('./types.js').Column} Column */
@@ -82,7 +82,9 @@ function distinctNames(names) {
 function toldColumn(written, name, cells, parse, missing, sentinels, doubts, lines) {
   const n = cells.length;
   const values = new Float64Array(n).fill(NaN);
-  let absent = 0, numbers = 0, dates = 0, infinite = 0, identifiers = 0, answers = 0;
+  /** @type {number[]} */
+  const odd = [], /** @type {number[]} */ infinite = [];
+  let absent = 0, dates = 0, identifiers = 0, answers = 0;
   for (let i = 0; i < n; i++) {
     const cell = cells[i];
     if (isMissing(cell, missing)) {
@@ -90,25 +92,23 @@ function toldColumn(written, name, cells, parse, missing, sentinels, doubts, lin
       continue;
     }
     const value = parse(cell);
-    if (Number.isNaN(value)) {
+    if (isNone(value)) {
+      odd.push(i);
       if (YES_NO.test(cell)) answers++;
       else if (isDate(cell)) dates++;
       continue;
     }
-    numbers++;
-    if (!Number.isFinite(value)) infinite++;
+    if (!Number.isFinite(value)) infinite.push(i);
     else values[i] = value;
     if (isIdentifier(cell, value)) identifiers++;
   }
   const filled = n - absent;
-  const odd = filled - numbers;
-  const few = numbers >= FEW && odd <= Math.max(1, 0.02 * filled);
+  const numbers = filled - odd.length;
+  const few = numbers >= FEW && odd.length <= Math.max(1, 0.02 * filled);
   // One text again and again among numbers of many values stands for none.
   const stands = () =>
-    numbers > 0.6 * filled &&
-    distinctOf(values) > 5 &&
-    oneText(cells.filter((cell) => !isMissing(cell, missing)), parse);
-  const isNumber = filled > 0 && identifiers === 0 && (odd === 0 || few || stands());
+    numbers > 0.6 * filled && distinctOf(values) > 5 && new Set(odd.map((i) => cells[i])).size === 1;
+  const isNumber = filled > 0 && identifiers === 0 && (odd.length === 0 || few || stands());
   /** @type {Told} */
   const told = {
     name,
@@ -120,33 +120,20 @@ function toldColumn(written, name, cells, parse, missing, sentinels, doubts, lin
     values: null,
     absent: (i) => isMissing(cells[i], missing),
   };
-  if (filled === 0) return { ...told, distinct: 0 };
+  if (filled === 0) return told;
   if (isNumber) {
-    if (odd > 0) {
-      const at = cells.flatMap((cell, i) => (!isMissing(cell, missing) && Number.isNaN(parse(cell)) ? [i] : []));
-      told.missing += odd;
+    const lost = (/** @type {number[]} */ at, /** @type {string} */ message) => {
+      told.missing += at.length;
       doubts.push({
-        about: 'missing',
-        chosen: 'missing',
-        others: [],
-        lines: at.map((i) => lines[i]),
-        message:
-          `${name} is numbers but for ${quoted(cells[at[0]])} in line ` +
-          `${lines[at[0]]}${odd > 1 ? ` and ${odd - 1} more` : ''}: counted as missing.`,
+        about: 'missing', chosen: 'missing', others: [], lines: at.map((i) => lines[i]),
+        message: `${message}: counted as missing.`,
       });
+    };
+    if (odd.length > 0) {
+      const more = odd.length > 1 ? ` and ${odd.length - 1} more` : '';
+      lost(odd, `${name} is numbers but for ${quoted(cells[odd[0]])} in line ${lines[odd[0]]}${more}`);
     }
-    if (infinite > 0) {
-      told.missing += infinite;
-      doubts.push({
-        about: 'missing',
-        chosen: 'missing',
-        others: [],
-        lines: cells.flatMap((cell, i) => (Math.abs(parse(cell)) === Infinity ? [lines[i]] : [])),
-        message:
-          `${infinite} of ${name} ${infinite === 1 ? 'is' : 'are'} infinite or too large for a number: counted ` +
-          'as missing.',
-      });
-    }
+    if (infinite.length > 0) lost(infinite, `Infinite or too large for a number: ${infinite.length} of ${name}`);
     Object.assign(told, { kind: 'number', values });
     if (sentinels) sentinel(told, values, doubts);
     return told;
@@ -169,9 +156,6 @@ function isIdentifier(cell, value) {
     (cell.length > 15 && !Number.isSafeInteger(value) && /^\d{16,}$/.test(cell))
   );
 }
-
-/** Whether all that are no numbers are one text. @param {string[]} cells @param {(cell: string) => number} parse */
-const oneText = (cells, parse) => new Set(cells.filter((cell) => Number.isNaN(parse(cell)))).size === 1;
 
 /** @param {Float64Array} values */
 function distinctOf(values) {
@@ -269,7 +253,7 @@ export function giveRoles(columns, names, chosen) {
   const open = (/** @type {(column: Told, j: number) => boolean} */ fits) =>
     columns.find((column, j) => free.has(column) && fits(column, j));
   const whole = (/** @type {Told} */ { values }) =>
-    values !== null && values.every((v) => Number.isNaN(v) || Number.isInteger(v));
+    values !== null && values.every((v) => isNone(v) || Number.isInteger(v));
   const few = (/** @type {Told} */ { distinct }) =>
     distinct >= 2 && distinct <= Math.min(MOST_CLASSES, Math.max(2, n / 2));
   give(

@@ -1,5 +1,5 @@
 // Tables as text: separator, quotes, the line of names, lines that do not fit; cells as they are written.
-import { isDate, isMissing, parserOf, styleOf } from './numbers.js';
+import { isDate, isMissing, isNone, parserOf, styleOf } from './numbers.js';
 import { ReadError } from './error.js';
 
 /** @typedef {{cells: string[], line: number}} Line  line: where it begins in the file, from 1 */
@@ -145,7 +145,7 @@ export function separatorOf(text) {
   const rows = linesOf(text, 'blanks', SEEN);
   const body = rows.slice(1).flatMap(({ cells }) => cells);
   const [point, comma] = [parserOf({ decimal: '.', thousands: null }), parserOf({ decimal: ',', thousands: null })];
-  const numeric = body.filter((cell) => !Number.isNaN(point(cell)) || !Number.isNaN(comma(cell))).length;
+  const numeric = body.filter((cell) => !isNone(point(cell)) || !isNone(comma(cell))).length;
   return scoreOf(rows, 'blanks') > 0.5 && numeric > body.length / 2 ? 'blanks' : best && most > 0.25 ? best : null;
 }
 
@@ -192,11 +192,9 @@ export function cellsOf(text, chosen) {
   const separator = chosen.separator !== undefined ? chosen.separator : told?.[1] ?? separatorOf(withoutComments(body));
   let rows = linesOf(body, separator);
   if (told) rows = rows.map(({ cells, line }) => ({ cells, line: line + 1 }));
-  if (rows.length === 0) throw new ReadError('empty', 'There is nothing in this file but blank lines.', { line: 1 });
+  if (rows.length === 0) throw new ReadError('empty', 'This file has blank lines alone.', { line: 1 });
   /** @type {import('./types.js').Doubt[]} */
   const doubts = [];
-  /** @type {import('./types.js').Note[]} */
-  const notes = [];
   rows = commented(rows, separator);
   const width = usualWidth(rows.slice(0, 2000));
   if (width > COLUMNS) {
@@ -240,10 +238,8 @@ export function cellsOf(text, chosen) {
       lines: [...before.map(({ line }) => line), ...(units ? [units.line] : [])],
       message:
         `The names of the columns are taken from line ${head.line}` +
-        (units ? `, the units under them from line ${units.line}` : '') +
-        (before.length === 1 ? '; a line before it is left aside' : '') +
-        (before.length > 1 ? `; ${before.length} lines before it are left aside` : '') +
-        '.',
+        `${units ? `, their units from line ${units.line}` : ''}` +
+        `${before.length > 0 ? `; lines left aside before it: ${before.length}` : ''}.`,
     });
   }
   rows = fitting(rows, width, names, doubts);
@@ -255,7 +251,7 @@ export function cellsOf(text, chosen) {
       others: [decimal === ',' ? '.' : ','],
       message:
         `Every number has three digits behind ${decimal === ',' ? 'its comma' : 'its point'}: ` +
-        `“${sampleOf(rows, parse)}” is read as less than a thousand. Is it a thousand and more?`,
+        `“${sampleOf(rows, parse)}” is read as less than a thousand. Is it more?`,
     });
   }
   return {
@@ -264,7 +260,6 @@ export function cellsOf(text, chosen) {
     lines: rows.map(({ line }) => line),
     parse,
     doubts,
-    notes,
     how: { separator, decimal, thousands, header: head !== undefined, ...(head && { headerLine: head.line }) },
   };
 }
@@ -274,7 +269,7 @@ const columnsOf = (rows, cols) => Array.from({ length: cols }, (_, j) => rows.ma
 
 /** @param {Line[]} rows @param {(cell: string) => number} parse */
 const sampleOf = (rows, parse) =>
-  rows.flatMap(({ cells }) => cells).find((cell) => /[.,]/.test(cell) && !Number.isNaN(parse(cell.trim()))) ?? '';
+  rows.flatMap(({ cells }) => cells).find((cell) => /[.,]/.test(cell) && !isNone(parse(cell.trim()))) ?? '';
 
 /** What decides a separator stands in no comment. @param {string} text */
 const withoutComments = (text) => (text.startsWith('#') ? text.replace(/^#[^\n]*\n/gm, '') || text : text);
@@ -306,7 +301,7 @@ function commented(rows, separator) {
  * @param {(cell: string) => number} parse
  */
 function isHeader(rows, parse) {
-  if (rows.length < 2) return rows.length === 1 && rows[0].cells.every((cell) => Number.isNaN(parse(cell.trim())));
+  if (rows.length < 2) return rows.length === 1 && rows[0].cells.every((cell) => isNone(parse(cell.trim())));
   const [head, ...body] = rows.slice(0, seenOf(rows[0].cells.length));
   const shift = (body[0]?.cells.length ?? 0) - head.cells.length;
   let named = 0, number = 0, unlike = 0, texts = 0;
@@ -314,10 +309,10 @@ function isHeader(rows, parse) {
     const cell = raw.trim();
     const below = body.map(({ cells }) => (cells[j + shift] ?? '').trim()).filter((each) => !isMissing(each));
     if (below.length === 0) return;
-    const numeric = below.filter((each) => !Number.isNaN(parse(each)) || isDate(each)).length > 0.8 * below.length;
+    const numeric = below.filter((each) => !isNone(parse(each)) || isDate(each)).length > 0.8 * below.length;
     if (numeric) {
       if (cell === '' || isMissing(cell)) return;
-      Number.isNaN(parse(cell)) && !isDate(cell) ? named++ : number++;
+      isNone(parse(cell)) && !isDate(cell) ? named++ : number++;
     } else {
       texts++;
       if (cell !== '' && !below.includes(cell)) unlike++;
@@ -346,10 +341,10 @@ function unitsIn(rows, parse) {
   let numeric = 0, units = 0;
   first.cells.forEach((raw, j) => {
     const below = body.map(({ cells }) => (cells[j] ?? '').trim()).filter((cell) => !isMissing(cell));
-    if (below.length === 0 || !below.every((cell) => !Number.isNaN(parse(cell)))) return;
+    if (below.length === 0 || !below.every((cell) => !isNone(parse(cell)))) return;
     numeric++;
     const cell = raw.trim();
-    if (cell !== '' && !isMissing(cell) && Number.isNaN(parse(cell))) units++;
+    if (cell !== '' && !isMissing(cell) && isNone(parse(cell))) units++;
   });
   return numeric > 0 && units === numeric ? first : null;
 }
@@ -377,8 +372,7 @@ function fitting(rows, width, names, doubts) {
       others: [],
       lines: odd,
       message:
-        `${odd.length === 1 ? `Line ${few} has` : `Lines ${few} have`} another number of cells than the ` +
-        `others, ${width}: left out, as nothing says where they belong.`,
+        `Left out, as they have other than ${width} cells: lines ${few}.`,
     });
   }
   return kept;

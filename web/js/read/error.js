@@ -23,11 +23,11 @@ export const quoted = (text) => JSON.stringify(text.length > 40 ? `${text.slice(
 
 /** @param {number} size bytes the file has @param {string} what it is @returns {ReadError} */
 export const cutAt = (size, what) =>
-  new ReadError('cut', `${what} breaks off after ${size} bytes: it was not fetched or saved whole. Fetch it again.`, {
+  new ReadError('cut', `${what} breaks off after ${size} bytes. Fetch it again.`, {
     offset: size,
   });
 
 /** Throws where a caller has stopped. @param {AbortSignal|undefined} signal */
 export function goOn(signal) {
-  if (signal?.aborted) throw new ReadError('aborted', 'Reading was stopped by its caller; nothing was opened.');
+  if (signal?.aborted) throw new ReadError('aborted', 'This reading was stopped.');
 }

@@ -18,7 +18,7 @@ function written(value) {
   } catch { // the stack ends before the lists do
     throw new ReadError(
       'shape',
-      'A cell of this JSON holds lists within lists, too deep to be a value. Numbers and texts are read.',
+      'This JSON holds lists within lists, too deep to be values.',
     );
   }
 }
@@ -61,8 +61,9 @@ export function jsonOf(text) {
   if (isRecord(value) && Array.isArray(value.data) && Number.isInteger(value.rows) && Number.isInteger(value.cols)) {
     return flat(value.data, Number(value.rows), Number(value.cols));
   }
-  if (isRecord(value) && Array.isArray(value.columns) && Array.isArray(value.data)) {
-    return rowsOf(value.data, value.columns.map(String));
+  const rows = isRecord(value) && (value.X ?? value.data);
+  if (isRecord(value) && Array.isArray(rows) && rows.length > 0 && rows.every(Array.isArray)) {
+    return besideRows(rows, value);
   }
   if (Array.isArray(value) && value.every(Array.isArray)) return rowsOf(value, null);
   if (Array.isArray(value) && value.length > 0 && value.every(isRecord)) return records(value);
@@ -80,7 +81,7 @@ export function jsonOf(text) {
   }
   throw new ReadError(
     'shape',
-    'This JSON is no table. Rows ([[1, 2], …]), records ([{"a": 1}, …]), columns ({"a": [1, …]}) and ' +
+    'This JSON is no table. Rows ([[1, 2], …]), records ([{"a": 1}, …]), columns ({"a": [1, …]}), {"X", "y"} and ' +
       '{"data", "rows", "cols"} are read.',
   );
 }
@@ -92,21 +93,36 @@ const made = (columns, names) => ({
   lines: (columns[0] ?? []).map((_, i) => i + 1),
   parse: parserOf({ decimal: '.', thousands: null }),
   doubts: [],
-  notes: [],
   how: { header: names !== null, decimal: '.', thousands: null },
 });
+
+/** @param {string} what @param {number|string} has @param {number|string} wanted */
+const uneven = (what, has, wanted) =>
+  new ReadError('shape', `${what} of this JSON has ${has} values where ${wanted} belong.`);
 
 /** @param {unknown[][]} rows @param {string[]|null} names */
 function rowsOf(rows, names) {
   const width = names?.length ?? rows[0]?.length ?? 0;
   const odd = rows.findIndex((row) => !Array.isArray(row) || row.length !== width);
   if (odd >= 0) {
-    throw new ReadError(
-      'shape',
-      `Row ${odd + 1} of this JSON has ${rows[odd]?.length ?? 'no'} values, the others have ${width}.`,
-    );
+    throw uneven(`Row ${odd + 1}`, rows[odd]?.length ?? 'no', width);
   }
   return made(Array.from({ length: width }, (_, j) => rows.map((row) => cell(row[j]))), names);
+}
+
+/**
+ * Rows with what stands beside them: the names of their columns (pandas, scikit-learn), a class or a number each.
+ * @param {unknown[][]} rows @param {Record<string, any>} value
+ */
+function besideRows(rows, { columns, feature_names: names = columns, y, target = y, target_names: classes }) {
+  if (!Array.isArray(target)) return rowsOf(rows, Array.isArray(names) ? names.map(String) : null);
+  if (target.length !== rows.length) {
+    throw uneven('The target', target.length, rows.length);
+  }
+  return rowsOf(
+    rows.map((row, i) => [...row, classes?.[target[i]] ?? target[i]]),
+    [...(Array.isArray(names) ? names.map(String) : rows[0].map((_, j) => `column ${j + 1}`)), 'target'],
+  );
 }
 
 /** @param {Array<Record<string, unknown>>} list */
@@ -116,25 +132,29 @@ function records(list) {
   if (names.length > COLUMNS || names.length * list.length > CELLS) {
     throw new ReadError(
       'too-large',
-      `These ${list.length} records have ${names.length} different names. At most ${COLUMNS} columns and ` +
-        `${CELLS} cells are read; give the records the same names.`,
+      `These ${list.length} records have ${names.length} different names; at most ${COLUMNS} columns and ` +
+        `${CELLS} cells are read.`,
     );
   }
   return made(names.map((name) => list.map((each) => (Object.hasOwn(each, name) ? cell(each[name]) : ''))), names);
 }
 
-/** @param {Record<string, unknown>} value */
+/** @param {string[]} keys */
+const areNumbers = (keys) => keys.every((key) => /^\d+$/.test(key));
+
+/** Columns, or rows as pandas writes them by their names. @param {Record<string, unknown>} value */
 function byColumns(value) {
-  const names = Object.keys(value);
-  const columns = Object.values(value).map((each) =>
+  const names = Object.keys(value), list = Object.values(value);
+  const inside = Object.keys(Object(list[0])), counted = areNumbers(names);
+  if (list.every(isRecord) && !areNumbers(inside) && (counted || names.length > inside.length)) {
+    return records(counted ? list : list.map((each, i) => ({ '': names[i], ...each })));
+  }
+  const columns = list.map((each) =>
     (Array.isArray(each) ? each : Object.values(/** @type {object} */ (each))).map(cell),
   );
   const odd = columns.findIndex((column) => column.length !== columns[0].length);
   if (odd >= 0) {
-    throw new ReadError(
-      'shape',
-      `Column ${names[odd]} of this JSON has ${columns[odd].length} values, ${names[0]} has ${columns[0].length}.`,
-    );
+    throw uneven(`Column ${names[odd]}`, columns[odd].length, columns[0].length);
   }
   return made(columns, names);
 }
@@ -142,7 +162,7 @@ function byColumns(value) {
 /** @param {unknown[]} data @param {number} rows @param {number} cols */
 function flat(data, rows, cols) {
   if (rows < 0 || cols < 1 || data.length !== rows * cols) {
-    throw new ReadError('shape', `This JSON has ${data.length} numbers for ${rows} × ${cols}.`);
+    throw uneven('The list', data.length, `${rows} × ${cols}`);
   }
   return made(
     Array.from({ length: cols }, (_, j) => Array.from({ length: rows }, (_, i) => cell(data[i * cols + j]))),

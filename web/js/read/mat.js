@@ -1,5 +1,6 @@
 // Files of MATLAB, versions 4 and 5: the variables that hold numbers, sparse numbers or texts.
-import { Cursor, inflate, latin, textOf } from './bytes.js';
+import { Cursor, inflate, textOf } from './bytes.js';
+import { latin } from './encoding.js';
 import { cutAt, ReadError } from './error.js';
 import { numbersOf, rowsFirst, widthOf } from './npy.js';
 
@@ -102,7 +103,7 @@ function matrix(raw, little) {
     }
     return cells.every((texts) => texts?.length === 1)
       ? { name, shape, texts: cells.map((texts) => /** @type {string[]} */ (texts)[0]) }
-      : { name, shape, aside: 'it is a cell array of more than texts' };
+      : { name, shape, aside: 'its cells are more than texts' };
   }
   if (kind === CHAR) return { name, shape, texts: lines(element(cursor, little), little, shape) };
   if (kind < DOUBLE || kind > LAST) return { name, shape, aside: 'it is a struct or an object' };
@@ -205,7 +206,7 @@ export function csrOf(rows, cols, { row, col, data, length }) {
   if (rows > ROWS) {
     throw new ReadError(
       'too-large',
-      `This says that it has ${rows} rows; at most ${ROWS} are read. Keep fewer of them.`,
+      `This says that it has ${rows} rows; at most ${ROWS} are read.`,
     );
   }
   const indptr = new Int32Array(rows + 1);

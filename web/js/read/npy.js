@@ -1,7 +1,8 @@
 // Arrays of numpy: versions 1 to 3, numbers of every width in either order of bytes, texts; rows or columns first.
-import { Cursor, latin } from './bytes.js';
+import { Cursor } from './bytes.js';
+import { latin } from './encoding.js';
 import { ReadError } from './error.js';
-import { refusal } from './sniff.js';
+import { DANGER, refusal } from './sniff.js';
 
 /** @typedef {{shape: number[], data: Float64Array|null, texts: string[]|null}} Array_ */
 
@@ -47,19 +48,11 @@ export function npyOf(bytes, name = 'This array') {
   const header = cursor.ascii(version >= 2 ? cursor.view.getUint32(at, true) : cursor.view.getUint16(at, true));
   const type = /'descr':\s*'([<>|=]?)([a-zA-Z])(\d*)'/.exec(header);
   if (!type) {
-    throw refusal(
-      'a structured array of numpy',
-      'Save its columns as a table.',
-      "pd.DataFrame(x).to_csv('f.csv', index=False)",
-    );
+    throw refusal('a structured array of numpy', "pd.DataFrame(x).to_csv('f.csv', index=False)");
   }
   const [, order, kind, width] = type;
   if (kind === 'O') {
-    throw refusal(
-      'an array of Python objects',
-      'It holds a pickle, which may run any code. Save the numbers alone.',
-      "np.save('X.npy', X.astype(float))",
-    );
+    throw refusal('an array of Python objects', "np.save('X.npy', X.astype(float))", DANGER);
   }
   const shape =
     /'shape':\s*\(([^)]*)\)/
@@ -70,7 +63,7 @@ export function npyOf(bytes, name = 'This array') {
       .map(Number) ?? [];
   const count = shape.reduce((a, b) => a * b, 1);
   if (!Number.isSafeInteger(count) || count < 0) {
-    throw new ReadError('damaged', `${name} says that its shape is (${shape}), which no array has. Save it again.`, {
+    throw new ReadError('damaged', `${name} says that its shape is (${shape}), which no array has.`, {
       offset: 10,
     });
   }
@@ -81,11 +74,7 @@ export function npyOf(bytes, name = 'This array') {
   }
   const size = widthOf(kind + width);
   if (!size) {
-    throw refusal(
-      `an array of numpy of type ${kind}${width}`,
-      'Save it as numbers of 64 bits.',
-      "np.save('X.npy', X.astype('f8'))",
-    );
+    throw refusal(`an array of numpy of type ${kind}${width}`, "np.save('X.npy', X.astype('f8'))");
   }
   const data = numbersOf(cursor.take(count * size), kind + width, little);
   return { shape, data: fortran && shape.length > 1 ? rowsFirst(data, shape) : data, texts: null };

@@ -1,6 +1,9 @@
 // Numbers as people and programs write them: decimal sign, thousands, percent, currency, minus, and what stands for
 // none.
 
+/** Whether a number is none. */
+export const isNone = Number.isNaN;
+
 /** What stands where there is no value. */
 const MISSING = new Set((
   '|na|n/a|#n/a|nan|null|none|nil|missing|?|-|–|—|.|..|*|#div/0!|#value!|#ref!|#num!|#name?|#null!|#n/d|#nv|#wert!|' +

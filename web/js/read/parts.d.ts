@@ -16,6 +16,7 @@ export interface Matrix {
   /** What columns are counted from in the file: 0 or 1. */
   base?: number;
   notes: Note[];
+  doubts?: Doubt[];
 }
 
 /** A table's cells as they are written, by columns. */
@@ -26,6 +27,5 @@ export interface Cells {
   lines: number[];
   parse: (cell: string) => number;
   doubts: Doubt[];
-  notes: Note[];
   how: How;
 }

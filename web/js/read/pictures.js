@@ -15,40 +15,27 @@ const NAMED = 5;
 
 /** @typedef {{name: string, bytes: () => Promise<Uint8Array>}} Lazy */
 
-/** @param {string[]} names */
-const listed = (names) => `${names.slice(0, NAMED).join(', ')}${names.length > NAMED ? ' …' : ''}`;
-
 /**
  * Of files that are no part of the set.
- * @param {string[]} names @param {'pictures'|'texts'} what
+ * @param {string[]} names @param {number} all @param {string} why
  * @returns {import('./types.js').Note[]}
  */
-export const leftOut = (names, what) =>
+export const leftOut = (names, all, why) =>
   names.length === 0
     ? []
     : [
       {
         code: 'aside',
-        message: names.length === 1
-          ? `${names[0]} is left out: it is none of the ${what}.`
-          : `${names.length} files are left out: they are none of the ${what}: ${listed(names)}.`,
+        message: `${names.length} of ${all} ${why} and are left out: ` +
+          `${names.slice(0, NAMED).join(', ')}${names.length > NAMED ? ' …' : ''}.`,
       },
     ];
 
-/**
- * Of pictures that cannot be decoded.
- * @param {string[]} names @param {number} all
- * @returns {import('./types.js').Note[]}
- */
-const lostOf = (names, all) =>
-  names.length === 0
-    ? []
-    : [
-      {
-        code: 'aside',
-        message: `${names.length} of ${all} pictures cannot be decoded and are left out: ${listed(names)}.`,
-      },
-    ];
+/** The folders of files as their classes, where there are several. @param {string[]} names */
+export function byFolder(names) {
+  const folders = names.map((name) => name.split('/').at(-2) ?? '');
+  return { labels: new Set(folders).size > 1 ? folders : undefined, labelName: 'folder' };
+}
 
 /** @typedef {{width: number, height: number, close: () => void}} Bitmap */
 /**
@@ -86,7 +73,7 @@ async function decoderHere() {
   try {
     return (await import('./pngs.js')).pngs({ ReadError, inflate });
   } catch {
-    throw new ReadError('browser-only', 'Outside browsers pictures need read-png.mjs, beside the reader’s own file.');
+    throw new ReadError('browser-only', 'Outside browsers pictures need read-png.mjs beside this file.');
   }
 }
 
@@ -148,10 +135,9 @@ async function sizeOf(files, decoder, signal) {
 /**
  * @param {Lazy[]} files
  * @param {import('./types.js').Choices} choices
- * @param {string[]} [others]  names of files beside them
  * @returns {Promise<import('./parts.js').Matrix>}
  */
-export async function picturesOf(files, { signal, onProgress }, others = []) {
+export async function picturesOf(files, { signal, onProgress }) {
   const decoder = await decoderHere();
   const { w, h, held } = await sizeOf(files, decoder, signal);
   const dotsOf = decoder.dotsOf(w, h);
@@ -176,11 +162,10 @@ export async function picturesOf(files, { signal, onProgress }, others = []) {
     }
     return open.push(name) === 0;
   });
-  const folders = open.map((name) => name.split('/').at(-2) ?? '');
   return {
     X: { rows: open.length, cols: w * h, data: lost.length > 0 ? all.slice(0, open.length * w * h) : all },
     picture: [h, w],
-    labels: new Set(folders).size > 1 ? folders : undefined, labelName: 'folder',
-    notes: [...lostOf(lost, files.length), ...leftOut(others, 'pictures')],
+    ...byFolder(open),
+    notes: leftOut(lost, files.length, 'pictures cannot be decoded'),
   };
 }

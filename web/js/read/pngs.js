@@ -6,7 +6,7 @@
 /** @typedef {{width: number, height: number, depth: number, channels: number, interlaced: boolean}} Head */
 
 /** Most dots, and most bytes of them before they are packed. */
-const DOTS = 2 ** 25, BYTES = 2 ** 27;
+const DOTS = 24e6, BYTES = 128e6;
 
 /** Samples a dot has, and the depths there are, by the kind of colour. @type {Record<number, [number, number[]]>} */
 const KINDS = {
@@ -38,7 +38,7 @@ export function pngs({ ReadError, inflate }) {
   /** @param {import('./types.js').Reason} reason @param {string} what @param {number} [offset] */
   const fault = (reason, what, offset) => new ReadError(reason, `This PNG ${what}`, { offset });
   const cut = (/** @type {number} */ size) =>
-    fault('cut', `breaks off after ${size} bytes: it was not fetched or saved whole. Fetch it again.`, size);
+    fault('cut', `breaks off after ${size} bytes. Fetch it again.`, size);
 
   /**
    * The chunks that matter, by their names; those of the dots in one.
@@ -103,8 +103,8 @@ export function pngs({ ReadError, inflate }) {
     if (width * height > DOTS || size > BYTES) {
       throw fault(
         'too-large',
-        `says that it has ${width} × ${height} dots; at most ${DOTS >> 20} million of them are read, of ` +
-          `${BYTES >> 20} MB. Make it smaller.`,
+        `says that it has ${width} × ${height} dots; at most ${DOTS / 1e6} million of them are read, of ` +
+          `${BYTES / 1e6} MB. Make it smaller.`,
       );
     }
     const data = await inflate(packed, 'deflate', 'This PNG', size).catch((error) => {

@@ -99,11 +99,11 @@ test('heads that no picture has, chunks that are damaged, claims and bombs are r
 });
 
 test('the largest picture that is read takes less than two seconds of work', async () => {
-  const largest = made([2 ** 13, 2 ** 12, 8, 2], new Uint8Array((3 * 2 ** 13 + 1) * 2 ** 12));
+  const largest = made([6000, 4000, 8, 2], new Uint8Array((3 * 6000 + 1) * 4000));
   const before = process.cpuUsage();
   const { rgb } = await open(largest);
   const { user, system } = process.cpuUsage(before);
-  assert.equal(rgb.length, 3 * 2 ** 25);
+  assert.equal(rgb.length, 72e6);
   assert.ok(user + system < 2e6, `${(user + system) / 1e6} s of work`);
 });
 

@@ -1,22 +1,24 @@
-// Reads files of tables, arrays, pictures and texts, without the engine: what `dist/read.mjs` is.
-import { matrixOf, variableOf } from './arrays.js';
+// Reads files of tables, arrays, pictures and texts, without the engine: what `dist/read.mjs` is. In the order in which
+// its parts stand here the bundle packs best.
+import { partsOf } from './zip.js';
 import { bytesOf, inflate, LIMIT, textOf, tooLarge } from './bytes.js';
+import { matrixOf, variableOf } from './arrays.js';
+import { byFolder, leftOut, picturesOf } from './pictures.js';
 import { cellsOf } from './csv.js';
 import { goOn, ReadError } from './error.js';
 import { jsonOf } from './json.js';
 import { variablesOf } from './mat.js';
-import { leftOut, picturesOf } from './pictures.js';
 import { kindOf, refuseArchive, refuseText } from './sniff.js';
 import { isSvmlight, marketOf, svmlightOf } from './sparsetext.js';
-import { tableOfCells, tableOfMatrix } from './table.js';
 import { wordsOf } from './words.js';
-import { partsOf } from './zip.js';
+import { tableOfCells, tableOfMatrix } from './table.js';
 
 export { ReadError };
 
 /** @typedef {import('./types.js').One} One */
 /** @typedef {import('./types.js').Choices} Choices */
 /** @typedef {import('./types.js').Table} Table */
+/** @typedef {import('./parts.js').Matrix} Matrix */
 /**
  * A file with its bytes, fetched when they are wanted.
  * @typedef {{name: string, bytes: () => Promise<Uint8Array>}} Lazy
@@ -61,7 +63,7 @@ async function opener(source, choices) {
   const { name, bytes } = await bytesOf(source);
   if (bytes.length > LIMIT) throw tooLarge(bytes.length);
   if (bytes.length === 0) {
-    throw new ReadError('empty', 'This file is empty: it has no bytes. Was it saved, or fetched whole?', { offset: 0 });
+    throw new ReadError('empty', 'This file is empty: it has no bytes.', { offset: 0 });
   }
   return one(name, bytes, choices);
 }
@@ -83,12 +85,12 @@ async function one(name, bytes, choices) {
   if (kind === 'picture') return many([{ name, bytes: async () => bytes }], choices);
   if (kind === 'npy') return matrix('npy', matrixOf([variableOf(bytes, 'X')]));
   if (kind === 'mat') return matrix('mat', matrixOf(await variablesOf(bytes)));
-  const { text, encoding } = textOf(bytes, choices.encoding);
+  const { text, encoding, doubts } = textOf(bytes, choices.encoding);
   refuseText(text);
   if (text.startsWith('%%MatrixMarket')) return matrix('mtx', marketOf(text));
   if (/\.json$/i.test(name) || /^\s*(\[\s*[[{]|\{\s*")/.test(text.slice(0, 200))) {
     const cells = jsonOf(text);
-    return (now) => tableOfCells(cells, now, 'json');
+    return (now) => tableOfCells({ ...cells, doubts }, now, 'json');
   }
   if (isSvmlight(text)) return matrix('svmlight', svmlightOf(text));
   // Roles and gaps may be chosen anew: the text is cut again only where it is written otherwise.
@@ -100,7 +102,8 @@ async function one(name, bytes, choices) {
     const how = JSON.stringify(now, ['separator', 'decimal', 'thousands', 'header', 'headerLine']);
     if (how !== before || !cells) cells = cellsOf(text, now);
     before = how;
-    return tableOfCells({ ...cells, how: { ...cells.how, encoding } }, now, 'csv');
+    const of = { ...cells, how: { ...cells.how, encoding }, doubts: [...doubts, ...cells.doubts] };
+    return tableOfCells(of, now, 'csv');
   };
 }
 
@@ -123,8 +126,11 @@ async function archive(name, bytes, choices) {
   return many(parts, choices);
 }
 
-const PICTURE = /\.(png|jpe?g|webp|gif|bmp)$/i;
-const TEXT = /\.(txt|md|text)$/i;
+/**
+ * Sets of files: by their names, and how many there have to be.
+ * @type {Array<[RegExp, 'images'|'texts', number, (files: Lazy[], choices: Choices) => Promise<Matrix>]>}
+ */
+const SETS = [[/\.(png|jpe?g|webp|gif|bmp)$/i, 'images', 1, picturesOf], [/\.(txt|md|text)$/i, 'texts', 2, textsOf]];
 
 /**
  * Files that are one set: pictures, or texts; one table alone is that table.
@@ -133,29 +139,27 @@ const TEXT = /\.(txt|md|text)$/i;
  * @returns {Promise<(choices: Choices) => Table>}
  */
 async function many(files, choices) {
-  const pictures = files.filter(({ name }) => PICTURE.test(name));
-  if (pictures.length > files.length / 2) {
-    const others = files.filter((file) => !pictures.includes(file)).map(({ name }) => name);
-    return matrix('images', await picturesOf(pictures, choices, others));
-  }
-  const texts = files.filter(({ name }) => TEXT.test(name));
-  if (texts.length > 1 && texts.length > files.length / 2) {
-    const others = files.filter((file) => !texts.includes(file)).map(({ name }) => name);
-    const of = await textsOf(texts, choices);
-    return matrix('texts', { ...of, notes: leftOut(others, 'texts') });
+  for (const [pattern, format, least, from] of SETS) {
+    const some = files.filter(({ name }) => pattern.test(name));
+    if (some.length < least || some.length <= files.length / 2) continue;
+    const others = files.filter((file) => !some.includes(file)).map(({ name }) => name);
+    const of = await from(some, choices);
+    return matrix(format, { ...of, notes: [...of.notes, ...leftOut(others, files.length, `files are no ${format}`)] });
   }
   if (files.length === 1) return one(files[0].name, await files[0].bytes(), choices);
   const names = files.slice(0, 4).map(({ name }) => name).join(', ');
   throw new ReadError(
     'shape',
     `These ${files.length} files (${names}${files.length > 4 ? ' …' : ''}) are neither all pictures nor all ` +
-      'texts, so they are no one set. Open one of them.',
+      'texts. Open one of them.',
   );
 }
 
 /** @param {Lazy[]} files @param {Choices} choices @returns {Promise<import('./parts.js').Matrix>} */
 async function textsOf(files, { signal, onProgress, encoding }) {
   const texts = [];
+  /** @type {import('./types.js').Doubt[]} */
+  let doubts = [];
   let size = 0;
   for (const [i, { bytes }] of files.entries()) {
     goOn(signal);
@@ -163,9 +167,10 @@ async function textsOf(files, { signal, onProgress, encoding }) {
     const of = await bytes();
     size += of.length;
     if (size > LIMIT) throw tooLarge(size);
-    texts.push(textOf(of, encoding).text);
+    const read = textOf(of, encoding);
+    texts.push(read.text);
+    if (doubts.length === 0) ({ doubts } = read);
   }
   const { X, words } = wordsOf(texts);
-  const folders = files.map(({ name }) => name.split('/').at(-2) ?? '');
-  return { X, names: words, labels: new Set(folders).size > 1 ? folders : undefined, labelName: 'folder', notes: [] };
+  return { X, names: words, ...byFolder(files.map(({ name }) => name)), notes: [], doubts };
 }

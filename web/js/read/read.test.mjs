@@ -535,6 +535,7 @@ test('what other programs write is the same table: comments, quotes, digits, bla
     [years.rows, years.columns[1].name, years.doubts.map(({ about }) => about)],
     [8, '2001', ['header']],
   );
+  assert.equal((await open('t.csv', 'X\n1.5\n2\n4\n')).rows, 3, 'no R object begins so');
   const shiftJis = Uint8Array.from([
     0x8f, 0x64, 0x97, 0xca, 0x2c, 0x62, 0x2c, 0x8e, 0xed, 0x97, 0xde, 0x0a,
     ...Array.from(bytes(eight((a, b, c) => `${a},${b},@${c}`)))
@@ -568,6 +569,36 @@ test('a record a line, and the NaN of Python, are JSON too', async () => {
   const gaps = await open('t.json', list.replace(':2001.25', ':NaN').replace('"p"', '"NaN"'));
   assert.deepEqual([gaps.columns[0].missing, gaps.rows], [1, 8]);
   await refused(open('t.json', `${list.slice(0, -9)}`), 'cut');
+});
+
+test('JSON of rows with classes, of scikit-learn and of pandas in every orientation, is one table', async () => {
+  const rows = Array.from({ length: 8 }, (_, i) => [i * 1.25 + 2000, 9 - i / 4]), kinds = rows.map((_, i) => i % 3);
+  const names = ['p', 'q', 'r'], index = rows.map((_, i) => `row ${i}`);
+  const records = rows.map(([a, b], i) => ({ a, b, kind: names[kinds[i]] }));
+  /** @param {string[]} keys */
+  const byRow = (keys) => Object.fromEntries(records.map((each, i) => [keys[i], each]));
+  const classes = { target: kinds, target_names: names };
+  for (const [what, value, features] of /** @type {Array<[string, object, string[]]>} */ ([
+    ['X and y', { X: rows, y: kinds.map((at) => names[at]) }, ['column 1', 'column 2']],
+    ['scikit-learn', { data: rows, ...classes, feature_names: ['a', 'b'], DESCR: 'so' }, ['a', 'b']],
+    ['without names', { data: rows, ...classes }, ['column 1', 'column 2']],
+    ['split', { columns: ['a', 'b', 'kind'], index, data: records.map((each) => Object.values(each)) }, ['a', 'b']],
+    ['index', byRow(index), ['a', 'b']],
+    ['index of numbers', byRow(['0', '1', '2', '3', '5', '8', '9', '12']), ['a', 'b']],
+  ])) {
+    const { table, first } = await firstOf(JSON.stringify(value), 't.json');
+    const data = await table.data();
+    assert.deepEqual([table.rows, first, data.featureNames, data.classes], [8, FIRST, features, names], what);
+    if (what === 'index') assert.deepEqual(data.names, index);
+  }
+  const measured = await open('t.json', JSON.stringify({ X: rows, y: rows.map(([a, b]) => a / b) }));
+  assert.deepEqual([measured.classes, measured.columns.map(({ role }) => role)], [0, ['feature', 'feature', 'target']]);
+  await refused(open('t.json', JSON.stringify({ X: rows, y: [1, 2] })), 'shape');
+  await refused(open('t.json', JSON.stringify({ data: rows, ...classes, feature_names: ['a'] })), 'shape');
+  for (const odd of [{ X: rows, y: 7 }, { data: rows, target: 'x', feature_names: 3 }, { X: [[]], y: [null] }]) {
+    const opened = open('t.json', JSON.stringify(odd));
+    await opened.catch((error) => assert.ok(error instanceof ReadError, String(error.stack)));
+  }
 });
 
 test('a skew matrix has its zeros, one that breaks off is told, and measurements are no classes', async () => {

@@ -1,5 +1,5 @@
 // What a file is, by its first bytes and its name; what is refused, with what converts it.
-import { latin } from './bytes.js';
+import { latin } from './encoding.js';
 import { ReadError } from './error.js';
 
 /** By the bytes that a file begins with. @type {Array<[magic: string, name: string, convert: string]>} */
@@ -9,47 +9,49 @@ const REFUSED = [
   ['FEA1', 'a Feather file', "pd.read_feather(f).to_csv('f.csv', index=False)"],
   [
     '\x89HDF\r\n\x1a\n',
-    'an HDF5 file (h5ad and h5 are)',
+    'an HDF5 file (h5, h5ad)',
     "pd.DataFrame(h5py.File(f)['X'][:]).to_csv('f.csv', index=False)",
   ],
-  ['$FL2', 'an SPSS file', "pd.read_spss(f).to_csv('f.csv', index=False)"],
-  ['$FL3', 'an SPSS file', "pd.read_spss(f).to_csv('f.csv', index=False)"],
+  ['$FL', 'an SPSS file', "pd.read_spss(f).to_csv('f.csv', index=False)"],
   ["7z\xbc\xaf'\x1c", 'a 7z archive', '7z x f.7z'],
   ['Rar!', 'a RAR archive', 'unrar x f.rar'],
   ['\xd0\xcf\x11\xe0', 'an old Excel workbook (xls)', 'File > Save as > CSV UTF-8'],
   ['RDX', 'an R workspace', "write.csv(x, 'f.csv', row.names = FALSE)"],
-  ['X\n', 'an R object (rds)', "write.csv(readRDS('f.rds'), 'f.csv', row.names = FALSE)"],
+  ['X\n\0\0', 'an R object (rds)', "write.csv(readRDS('f.rds'), 'f.csv', row.names = FALSE)"],
   ['BZh', 'packed by bzip2', 'bunzip2 f.bz2'],
   ['\xfd7zXZ', 'packed by xz', 'unxz f.xz'],
   ['(\xb5/\xfd', 'packed by zstd', 'unzstd f.zst'],
   ['SQLite format 3', 'a SQLite database', "sqlite3 -csv -header f.db 'SELECT * FROM t' > f.csv"],
   ['\0\0\x08', 'an IDX file', "np.save('f.npy', np.fromfile(f, 'u1')[16:].reshape(-1, 784))"],
+  ['MATLAB 7.3', 'a MATLAB file of version 7.3', "save('file.mat', '-v7')"],
   ['%PDF', 'a PDF', 'tabula f.pdf -o f.csv'],
 ];
 
-/** Of texts. @type {Array<[pattern: RegExp, name: string, what: string, convert: string|null]>} */
+/** Of texts. @type {Array<[pattern: RegExp, name: string, convert: string|null, more?: string]>} */
 const REFUSED_TEXTS = [
   [
     /^\s*(<!doctype html|<html)/i,
     'a web page',
-    'The address gave a page (to log in, or of an error) and not the file. Fetch the file itself.',
     null,
+    ' The address gave a page, perhaps to log in. Fetch the file itself.',
   ],
-  [/^version https:\/\/git-lfs/, 'a pointer of git-lfs', 'The data lie elsewhere.', 'git lfs pull'],
+  [/^version https:\/\/git-lfs/, 'a pointer of git-lfs', 'git lfs pull'],
   [
     /^\s*(%.*\s+)*@relation\s/i,
     'an ARFF file',
-    '',
     "pd.DataFrame(scipy.io.arff.loadarff(f)[0]).to_csv('f.csv', index=False)",
   ],
-  [/^# Created by Octave/, 'Octave’s own text', 'Save it as a file of MATLAB.', 'save -v7 file.mat'],
+  [/^# Created by Octave/, 'a text of Octave', 'save -v7 file.mat'],
 ];
 
-/** @param {string} name it is @param {string} what to do @param {string|null} convert */
-const refusal = (name, what, convert) =>
+/** Of what holds a pickle. */
+export const DANGER = ' It may run any code when it is opened: save the array alone.';
+
+/** @param {string} name it is @param {string|null} convert @param {string} [more] to be told */
+const refusal = (name, convert, more = '') =>
   new ReadError(
     'convert',
-    `This is ${name}, which is not read here. ${what}${convert ? ` What converts it: ${convert}` : ''}`,
+    `This is ${name}, which is not read here.${more}${convert ? ` What converts it: ${convert}` : ''}`,
     { convert },
   );
 
@@ -67,23 +69,14 @@ export function kindOf(bytes, name) {
     if (/\.(png|jpe?g|webp|gif)$/i.test(name) || name === '') return 'picture';
     throw new ReadError(
       'binary',
-      `This is a picture under the name ${name}: byte 0 says so. Name it as what it is, or export the table again.`,
+      `This is a picture under the name ${name}. Name it as one.`,
       { offset: 0 },
     );
   }
-  if (start.startsWith('MATLAB 7.3')) {
-    throw refusal('a MATLAB file of version 7.3', 'Save it as version 7.', "save('file.mat', '-v7')");
-  }
+  for (const [magic, what, convert] of REFUSED) if (start.startsWith(magic)) throw refusal(what, convert);
   if (start.startsWith('MATLAB ')) return 'mat';
-  for (const [magic, what, convert] of REFUSED) {
-    if (start.startsWith(magic)) throw refusal(what, 'Save it as CSV.', convert);
-  }
   if ((bytes[0] === 0x80 && bytes[1] >= 2 && bytes[1] <= 5) || /\.(pkl|pickle)$/i.test(name)) {
-    throw refusal(
-      'a pickle of Python',
-      'It may run any code when it is opened. Save the array alone.',
-      "np.save('X.npy', X)",
-    );
+    throw refusal('a pickle of Python', "np.save('X.npy', X)", DANGER);
   }
   return isMat4(bytes) ? 'mat' : 'text';
 }
@@ -118,20 +111,16 @@ function isMat4(bytes) {
 /** @param {string} text throws where it is a text that is not read */
 export function refuseText(text) {
   const start = text.slice(0, 4000);
-  for (const [pattern, what, todo, convert] of REFUSED_TEXTS) {
-    if (pattern.test(start)) throw refusal(what, todo, convert);
-  }
+  for (const [pattern, ...of] of REFUSED_TEXTS) if (pattern.test(start)) throw refusal(...of);
 }
 
 /** Of an archive, by the names of what is in it. @param {string[]} names */
 export function refuseArchive(names) {
   if (names.some((name) => name.startsWith('xl/'))) {
-    throw refusal('an Excel workbook (xlsx)', 'Save the sheet as CSV.', 'File > Save as > CSV UTF-8');
+    throw refusal('an Excel workbook (xlsx)', 'File > Save as > CSV UTF-8');
   }
   if (names.includes('content.xml') || names.includes('mimetype')) {
-    throw refusal(
-      'an OpenDocument spreadsheet (ods)', 'Save the sheet as CSV.', 'soffice --headless --convert-to csv f.ods',
-    );
+    throw refusal('an OpenDocument sheet (ods)', 'soffice --headless --convert-to csv f.ods');
   }
 }
 

@@ -18,6 +18,10 @@ export function isSvmlight(text) {
   );
 }
 
+/** @param {number} line @param {string} text @param {string} what */
+const oddLine = (line, text, what) =>
+  new ReadError('damaged', `Line ${line} has ${quoted(text)} where ${what}.`, { line });
+
 /** @param {string} text @returns {Matrix} */
 export function svmlightOf(text) {
   const row = /** @type {number[]} */ ([]), col = /** @type {number[]} */ ([]), data = /** @type {number[]} */ ([]);
@@ -32,11 +36,7 @@ export function svmlightOf(text) {
       if (pair.startsWith('qid:')) continue;
       const [at, value] = [Number(pair.slice(0, colon)), Number(pair.slice(colon + 1))];
       if (colon < 1 || !Number.isInteger(at) || at < 0 || !Number.isFinite(value) || at > 1e8) {
-        throw new ReadError(
-          'damaged',
-          `Line ${i + 1} has ${quoted(pair)} where a column, a colon and a number stand.`,
-          { line: i + 1 },
-        );
+        throw oddLine(i + 1, pair, 'a column, a colon and a number belong');
       }
       if (at < least) least = at;
       if (at > most) most = at;
@@ -65,70 +65,51 @@ export function svmlightOf(text) {
 export function marketOf(text) {
   const lines = text.split(/\r\n|\n|\r/);
   const [, kind, layout, field, symmetry] = lines[0].toLowerCase().split(/\s+/);
-  if (kind !== 'matrix' || field === 'complex' || !['array', 'coordinate'].includes(layout)) {
+  const array = layout === 'array';
+  if (kind !== 'matrix' || field === 'complex' || (!array && layout !== 'coordinate')) {
     throw new ReadError('convert', `This MatrixMarket file is a ${kind} ${layout} ${field}; real matrices are read.`, {
       convert: 'scipy.io.mmwrite("f.mtx", A.real)',
     });
   }
   let at = 1;
-  while (at < lines.length && (lines[at].startsWith('%') || lines[at].trim() === '')) at++;
-  const head = at;
-  const size = (lines[at++] ?? '').trim().split(/\s+/).map(Number);
+  const fault = () => oddLine(at + 1, lines[at] ?? '', `numbers of a ${layout} belong`);
+  const numbersIn = (/** @type {string} */ line) => line.trim().split(/\s+/).map(Number);
+  while (/^\s*(%|$)/.test(lines[at] ?? '0')) at++;
+  const size = numbersIn(lines[at] ?? '');
   const [rows, cols] = size;
-  const claimed = layout === 'array' ? rows * cols : size[2];
-  if (!size.every((v) => Number.isInteger(v) && v >= 0) || size.length !== (layout === 'array' ? 2 : 3)) {
-    throw new ReadError(
-      'damaged',
-      `Line ${head + 1} has to say how many rows and columns there are; it says ${quoted(lines[head] ?? '')}.`,
-      { line: head + 1 },
-    );
+  if (size.length !== (array ? 2 : 3) || !size.every((v) => Number.isInteger(v) && v >= 0)) {
+    throw fault();
   }
-  const mirrored = symmetry !== 'general';
-  const sign = symmetry === 'skew-symmetric' ? -1 : 1;
-  if (!(mirrored && layout === 'array') && claimed > lines.length) {
-    throw new ReadError(
-      'cut',
-      `This says that it has ${claimed} entries and has ${lines.length - at} lines: it breaks off.`,
-      { line: lines.length },
-    );
-  }
-  const row = /** @type {number[]} */ ([]), col = /** @type {number[]} */ ([]), data = /** @type {number[]} */ ([]);
+  const mirrored = symmetry !== 'general', skew = symmetry === 'skew-symmetric';
   // Of a skew one not even the diagonal is written.
-  const under = symmetry === 'skew-symmetric' ? 1 : 0;
-  let [i, j] = [layout === 'array' ? under : 0, 0];
-  for (; at < lines.length; at++) {
+  const under = skew ? 1 : 0;
+  const claimed = !array ? size[2] : mirrored ? cols * (cols + 1) / 2 - cols * under : rows * cols;
+  const row = /** @type {number[]} */ ([]), col = /** @type {number[]} */ ([]), data = /** @type {number[]} */ ([]);
+  let [i, j, seen] = [under, 0, 0];
+  for (at++; at < lines.length; at++) {
     if (lines[at].trim() === '') continue;
-    const numbers = lines[at].trim().split(/\s+/).map(Number);
-    const [r, c, v] =
-      layout === 'array' ? [i, j, numbers[0]] : [numbers[0] - 1, numbers[1] - 1, field === 'pattern' ? 1 : numbers[2]];
-    if (!Number.isFinite(v)) {
-      throw new ReadError(
-        'damaged',
-        `Line ${at + 1} has ${quoted(lines[at])} where ` +
-          `${layout === 'array' ? 'a number stands' : 'a row, a column and a number stand'}.`,
-        { line: at + 1 },
-      );
-    }
+    const [first, second, third] = numbersIn(lines[at]);
+    const [r, c, v] = array ? [i, j, first] : [first - 1, second - 1, field === 'pattern' ? 1 : third];
+    if (!Number.isFinite(v)) throw fault();
     row.push(r);
     col.push(c);
     data.push(v);
     if (mirrored && r !== c) {
       row.push(c);
       col.push(r);
-      data.push(sign * v);
+      data.push(skew ? -v : v);
     }
-    if (layout === 'array' && ++i === rows) i = mirrored ? ++j + under : (j++, 0);
+    if (++i === rows) i = mirrored ? ++j + under : (j++, 0);
+    seen++;
   }
-  const X = csrOf(rows, cols, { row, col, data, length: data.length });
-  if (layout === 'coordinate') return { X, notes: [] };
-  if (mirrored ? j < cols - under : data.length < claimed) {
-    throw new ReadError('cut', `This says that it has ${claimed} numbers and has ${data.length}: it breaks off.`, {
+  if (seen < claimed) {
+    throw new ReadError('cut', `This says that it has ${claimed} numbers and has ${seen}: it breaks off.`, {
       line: lines.length,
     });
   }
+  const X = csrOf(rows, cols, { row, col, data, length: data.length });
+  if (!array) return { X, notes: [] };
   const dense = new Float64Array(rows * cols);
-  for (let r = 0; r < rows; r++) {
-    for (let e = X.indptr[r]; e < X.indptr[r + 1]; e++) dense[r * cols + X.indices[e]] = X.data[e];
-  }
+  row.forEach((r, e) => { dense[r * cols + col[e]] = data[e]; });
   return { X: { rows, cols, data: dense }, notes: [] };
 }

@@ -2,6 +2,7 @@
 import { transposed } from './arrays.js';
 import { chosenRole, giveRoles, toldColumns } from './columns.js';
 import { ReadError } from './error.js';
+import { isNone } from './numbers.js';
 import { wordsOf } from './words.js';
 
 /** @typedef {import('./types.js').Table} Table */
@@ -13,7 +14,7 @@ const FEWEST = 3;
 
 /** @param {number} rows */
 function enough(rows) {
-  if (rows === 0) throw new ReadError('empty', 'This has names of columns and no rows under them.', { line: 1 });
+  if (rows === 0) throw new ReadError('empty', 'This has names of columns and no rows.', { line: 1 });
   if (rows < FEWEST) {
     throw new ReadError('too-few', `This has ${rows} rows; ${FEWEST} are the fewest that can be fitted.`, {
       line: rows,
@@ -88,18 +89,16 @@ export function tableOfCells(cells, choices, format) {
       about: 'text',
       chosen: null,
       others: [prose.name],
-      message: `There are no numbers. ${prose.name} holds texts: its words can be counted and fitted.`,
+      message: `There are no numbers. ${prose.name} holds texts: its words can be counted.`,
     });
   } else if (features.length === 0 && !choices.text) {
     all.push({ about: 'roles', chosen: null, others: [], message: 'No column holds numbers that can be fitted.' });
   }
-  const { rows: kept, doubt } = sampled(rows, choices, columns.find(({ role }) => role === 'class')?.cells);
-  if (doubt) all.push(doubt);
   const classes = columns.find(({ role }) => role === 'class');
-  const text = choices.text === undefined ? undefined : columns.find(({ name }) => name === choices.text);
-  if (choices.text !== undefined && !text) {
-    throw new ReadError('choice', `There is no column ${choices.text} whose words could be counted.`);
-  }
+  const { rows: kept, doubt } = sampled(rows, choices, classes?.cells);
+  if (doubt) all.push(doubt);
+  const text = columns.find(({ name }) => name === choices.text);
+  if (choices.text !== undefined && !text) throw noColumn(choices.text);
   const words = text && wordsOf(text.cells);
   return {
     format: words ? 'texts' : format,
@@ -114,7 +113,7 @@ export function tableOfCells(cells, choices, format) {
     split: splitSizes(columns),
     how: { ...how, transposed: turn.transposed },
     doubts: all,
-    notes: [...cells.notes, ...notes],
+    notes,
     values: (j, count = rows) => valuesOf(columns[j], count),
     data: async () => dataOf(columns, kept, choices, words),
   };
@@ -128,17 +127,28 @@ export function tableOfCells(cells, choices, format) {
  */
 const valuesOf = ({ values, cells, absent }, count) =>
   values
-    ? Array.from(values.subarray(0, count), (value) => (Number.isNaN(value) ? null : value))
+    ? Array.from(values.subarray(0, count), (value) => (isNone(value) ? null : value))
     : cells.slice(0, count).map((cell, i) => (absent(i) ? null : cell));
 
 /** @param {import('./columns.js').Told} column */
 const lengthOf = ({ cells }) => cells.slice(0, 50).reduce((sum, cell) => sum + cell.length, 0);
 
+/** @param {string} name that was chosen */
+const noColumn = (name) => new ReadError('choice', `There is no column ${name}.`);
+
+/** @param {number} rows @param {number} kept */
+const tooFew = (rows, kept) =>
+  new ReadError(
+    'too-few',
+    `Of ${rows} rows ${kept} have a value in every feature; ${FEWEST} are the fewest. Take the mean for what is ` +
+      'missing, or leave a column out.',
+  );
+
 /** @param {Record<string, unknown>} roles @param {import('./columns.js').Told[]} columns */
 function checkRoles(roles, columns) {
   for (const key of Object.keys(roles)) {
     if (!columns.some(({ name }) => name === key) && !(/^\d+$/.test(key) && Number(key) < columns.length)) {
-      throw new ReadError('choice', `There is no column ${key} to give a role to.`);
+      throw noColumn(key);
     }
   }
 }
@@ -162,22 +172,22 @@ function splitSizes(columns) {
  * @returns {{transposed: boolean, doubts: import('./types.js').Doubt[]}}
  */
 function turns({ columns, names, parse }, choices) {
-  if (choices.transposed !== undefined) return { transposed: choices.transposed, doubts: [] };
+  const { transposed: wanted = false } = choices, none = { transposed: wanted, doubts: [] };
   const [first, ...rest] = columns;
-  if (rest.length < 4 || rest.length > 20_000) return { transposed: false, doubts: [] };
+  if (choices.transposed !== undefined || rest.length < 4 || rest.length > 20_000) return none;
   const n = first.length;
-  const named = first.every((cell) => cell !== '' && Number.isNaN(parse(cell))) && new Set(first).size === n;
-  if (!named) return { transposed: false, doubts: [] };
+  const named = first.every((cell) => cell !== '' && isNone(parse(cell))) && new Set(first).size === n;
+  if (!named) return none;
   const label =
     n > 1
       ? first.findIndex((_, i) =>
-        i < 3 || i === n - 1 ? rest.every((column) => Number.isNaN(parse(column[i])) && column[i] !== '') : false,
+        i < 3 || i === n - 1 ? rest.every((column) => isNone(parse(column[i])) && column[i] !== '') : false,
       )
       : -1;
   const numbers = rest.every((column) =>
-    column.every((cell, i) => i === label || cell === '' || !Number.isNaN(parse(cell))),
+    column.every((cell, i) => i === label || cell === '' || !isNone(parse(cell))),
   );
-  if (!numbers) return { transposed: false, doubts: [] };
+  if (!numbers) return none;
   if (label >= 0) {
     return {
       transposed: true,
@@ -187,8 +197,7 @@ function turns({ columns, names, parse }, choices) {
           chosen: true,
           others: [false],
           message:
-            `The samples seem to be the columns: ${first[label]} is a line of classes, the other lines are ` +
-            'numbers. The table is turned.',
+            `The samples seem to be the columns: ${first[label]} is a line of classes, the others are numbers.`,
         },
       ],
     };
@@ -203,8 +212,7 @@ function turns({ columns, names, parse }, choices) {
           chosen: false,
           others: [true],
           message:
-              `There are ${rest.length} columns of numbers and ${n} rows, each with a name of its own. Are the ` +
-              'samples the columns?',
+              `There are ${rest.length} columns of numbers and ${n} rows with names. Are the samples the columns?`,
         },
       ]
       : [],
@@ -274,22 +282,15 @@ function dataOf(columns, rows, choices, words) {
   const features = of('feature'), targets = of('target'), [label] = of('class'), [name] = of('name');
   const values = features.map((column) => numbersOf(column));
   // A column without any value costs no rows.
-  const full = features.map((_, j) => values[j].some((v) => !Number.isNaN(v)));
+  const full = features.map((_, j) => values[j].some((v) => !isNone(v)));
   const drop = choices.missing !== 'mean' && !words;
-  const kept = drop ? rows.filter((i) => values.every((column, j) => !full[j] || !Number.isNaN(column[i]))) : rows;
-  if (kept.length < FEWEST) {
-    throw new ReadError(
-      'too-few',
-      `Of ${rows.length} rows ${kept.length} have a value in every feature; ${FEWEST} are the fewest. Take ` +
-        'the mean for what is missing, or leave a column out.',
-    );
-  }
+  const kept = drop ? rows.filter((i) => values.every((column, j) => !full[j] || !isNone(column[i]))) : rows;
+  if (kept.length < FEWEST) throw tooFew(rows.length, kept.length);
   const used = features.map((_, j) => j).filter((j) => full[j]);
   if (used.length === 0 && !words) {
     throw new ReadError(
       'empty',
-      'No column holds numbers that can be fitted. Give one the role of a feature, or have the words of a ' +
-        'text counted.',
+      'No column holds numbers that can be fitted. Make one a feature.',
     );
   }
   const { codes, classes } = label ? codesOf(pick(labelsOf(label), kept)) : { codes: null, classes: [] };
@@ -327,11 +328,11 @@ function dense(columns, rows) {
   columns.forEach((column, j) => {
     let sum = 0, count = 0;
     for (const i of rows) {
-      if (Number.isNaN(column[i])) continue;
+      if (isNone(column[i])) continue;
       sum += column[i];
       count++;
     }
-    rows.forEach((i, to) => { data[to * cols + j] = Number.isNaN(column[i]) ? sum / count : column[i]; });
+    rows.forEach((i, to) => { data[to * cols + j] = isNone(column[i]) ? sum / count : column[i]; });
   });
   return { rows: rows.length, cols, data };
 }
@@ -387,7 +388,7 @@ export function tableOfMatrix(matrix, choices, format) {
   const { rows, doubt } = sampled(X.rows, choices, labels);
   const odd = columns.reduce((sum, { missing }) => sum + missing, 0);
   /** @type {import('./types.js').Doubt[]} */
-  const doubts = doubt ? [doubt] : [];
+  const doubts = [...(matrix.doubts ?? []), ...(doubt ? [doubt] : [])];
   if (odd > 0) {
     doubts.push({
       about: 'missing',
@@ -430,14 +431,9 @@ export function tableOfMatrix(matrix, choices, format) {
       );
       const kept =
         odd > 0 && choices.missing !== 'mean'
-          ? rows.filter((i) => values.every((column) => !Number.isNaN(column[i])))
+          ? rows.filter((i) => values.every((column) => !isNone(column[i])))
           : rows;
-      if (kept.length < FEWEST) {
-        throw new ReadError(
-          'too-few',
-          `Of ${X.rows} rows ${kept.length} have no NaN; ${FEWEST} are the fewest. Take the mean for what is missing.`,
-        );
-      }
+      if (kept.length < FEWEST) throw tooFew(rows.length, kept.length);
       return { X: dense(values, kept), featureNames: used.map((j) => names[j]), kept, ...labelled(kept) };
     },
   };

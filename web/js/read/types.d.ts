@@ -32,7 +32,7 @@ export interface Column {
 
 /** Something that can be read in two ways: what was chosen, and what else it could be. */
 export interface Doubt {
-  about: 'decimal' | 'header' | 'lines' | 'missing' | 'sentinel' | 'transpose' | 'text' | 'roles' | 'sample';
+  about: 'encoding' | 'decimal' | 'header' | 'lines' | 'missing' | 'sentinel' | 'transpose' | 'text' | 'roles' | 'sample';
   chosen: unknown;
   others: unknown[];
   /** one plain sentence */

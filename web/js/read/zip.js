@@ -1,5 +1,6 @@
 // Archives: what is in them, by their directory at the end, each part unpacked when it is asked for.
-import { inflate, latin, LIMIT, tooLarge } from './bytes.js';
+import { inflate, LIMIT, tooLarge } from './bytes.js';
+import { latin } from './encoding.js';
 import { cutAt, ReadError } from './error.js';
 
 /** Most parts of an archive. */
@@ -19,12 +20,8 @@ export function partsOf(bytes) {
   let total = 0;
   for (let i = 0; i < count; i++) {
     if (at + 46 > bytes.length || view.getUint32(at, true) !== 0x02014b50) throw cutAt(bytes.length, 'The archive');
-    const [method, packed, size, start] = [
-      view.getUint16(at + 10, true),
-      view.getUint32(at + 20, true),
-      view.getUint32(at + 24, true),
-      view.getUint32(at + 42, true),
-    ];
+    const method = view.getUint16(at + 10, true);
+    const [packed, size, start] = [20, 24, 42].map((from) => view.getUint32(at + from, true));
     const length = view.getUint16(at + 28, true);
     const utf8 = (view.getUint16(at + 8, true) & 0x800) !== 0;
     const raw = bytes.subarray(at + 46, at + 46 + length);
@@ -60,7 +57,7 @@ async function unpacked(bytes, view, { method, packed, size, start, name }) {
   if (method !== 8) {
     throw new ReadError(
       'convert',
-      `${name} in this archive is packed in a way that is not read here. Pack it again with an ordinary zip.`,
+      `${name} is packed in a way that is not read here. Pack it by an ordinary zip.`,
       { convert: 'zip -r f.zip folder' },
     );
   }

@@ -15,6 +15,13 @@ const sizeOf = (bytes) =>
 /** Three digits. @param {number} value */
 const short = (value) => String(Number(value.toPrecision(3))).replace('-', '−').replace(/e\+?/, '·10^');
 
+/** Whose letters an encoding has. @type {Record<string, string>} */
+const LETTERS = {
+  'utf-8': 'all letters, some damaged', 'windows-1252': 'Western Europe', 'windows-1250': 'Central Europe',
+  'windows-1254': 'Turkish', 'windows-1251': 'Cyrillic', 'koi8-r': 'Cyrillic of Unix', 'windows-1253': 'Greek',
+  gbk: 'Chinese, simplified', big5: 'Chinese, traditional', 'euc-kr': 'Korean', shift_jis: 'Japanese',
+};
+
 export const openingWords = {
   /** @param {string} name */
   reading: (name) => `Reading ${name}…`,
@@ -90,6 +97,7 @@ export const openingWords = {
   notes: 'Done to the file',
   /** What stands on the parts of a chip. @type {Record<string, (value: unknown) => string>} */
   chips: {
+    encoding: (value) => `${LETTERS[String(value)]} (${value})`,
     decimal: (value) => (value === ',' ? 'decimal comma' : 'decimal point'),
     header: (value) => (value === null ? 'all lines are rows' : `names in line ${value}`),
     missing: (value) => (value === 'drop' ? 'leave rows out' : value === 'mean' ? 'take the mean' : `it is ${value}`),

@@ -1,0 +1,103 @@
+// Letters of files that do not say how they are written: other than Western ones are guessed and told, Western ones are
+// not asked about.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { read } from './read.js';
+
+/** @type {Array<[string, number]>} */
+const SIGNS = [['€', 0x80], ['…', 0x85], ['“', 0x93], ['”', 0x94], ['œ', 0x9c]];
+
+/** Bytes of each letter that an encoding has. @param {string} encoding */
+function lettersOf(encoding) {
+  const decoder = new TextDecoder(encoding);
+  // Node may take the signs of Windows-1252 for those of Latin-1.
+  /** @type {Map<string, number[]>} */
+  const letters = new Map(encoding === 'windows-1252' ? SIGNS.map(([letter, byte]) => [letter, [byte]]) : []);
+  const two = /^(gbk|big5|euc-kr|shift_jis)$/.test(encoding);
+  for (let first = 0; first < 256; first++) {
+    for (const bytes of first < 128 || !two ? [[first]] : Array.from({ length: 191 }, (_, i) => [first, i + 64])) {
+      const letter = decoder.decode(Uint8Array.from(bytes));
+      if ([...letter].length === 1 && !letters.has(letter)) letters.set(letter, bytes);
+    }
+  }
+  return letters;
+}
+
+/** @param {string} text @param {string} encoding */
+function encoded(text, encoding) {
+  const letters = lettersOf(encoding);
+  const bytesOf = (/** @type {string} */ letter) => letters.get(letter) ?? assert.fail(`${encoding} has no ${letter}`);
+  return Uint8Array.from([...text].flatMap(bytesOf));
+}
+
+/** Thirty rows, each with one of the names. @param {string} head @param {string[]} names */
+const table = (head, names) =>
+  [head, ...Array.from({ length: 30 }, (_, i) => `${names[i % names.length]},${i * 1.37},${(i * i) % 17}`)].join('\n');
+
+const OTHERS = {
+  'windows-1251': [
+    ['Город,Рост,Вес', 'Москва', 'Санкт-Петербург', 'Казань'], ['answer,a,b', 'да', 'нет'],
+    ['Місто,Вага,Зріст', 'Київ', 'Львів', 'Запоріжжя'], ['ПОЛ,ВЕС,РОСТ', 'МУЖ', 'ЖЕН'],
+  ],
+  gbk: [['城市,身高,体重', '北京', '上海', '广州'], ['sex,a,b', '男', '女']],
+  shift_jis: [['都市,身長,重量', '東京', '大阪', 'さっぽろ']],
+  'windows-1250': [
+    ['miasto,wzrost,waga', 'Wrocław', 'Łódź', 'Gdańsk'], ['město,výška,váha', 'Plzeň', 'Příbram', 'Šumperk'],
+    ['város,magasság,súly', 'Győr', 'Kőszeg', 'Körmend'], ['oraş,înălţime,greutate', 'Braşov', 'Timişoara', 'Bacău'],
+  ],
+  'windows-1254': [['şehir,boy,ağırlık', 'Muğla', 'Eskişehir', 'Çanakkale']],
+};
+
+test('Cyrillic, Chinese, Japanese, Central European and Turkish letters are guessed, and told as a doubt', async () => {
+  for (const [encoding, tables] of Object.entries(OTHERS)) {
+    for (const [head, ...names] of tables) {
+      const { how, columns, doubts } = await read({ name: 't.csv', data: encoded(table(head, names), encoding) });
+      const [doubt] = doubts.filter(({ about }) => about === 'encoding');
+      assert.deepEqual([how.encoding, doubt?.chosen], [encoding, encoding], head);
+      assert.ok(doubt.others.includes('windows-1252') && !doubt.others.includes(encoding), String(doubt.others));
+      assert.deepEqual(columns.map(({ name }) => name), head.split(','));
+    }
+  }
+});
+
+test('each other reading that a doubt has is one, and what is chosen is no doubt', async () => {
+  for (const [encoding, [[head, ...names]]] of Object.entries(OTHERS)) {
+    const source = { name: 't.csv', data: encoded(table(head, names), encoding) };
+    const [{ others }] = (await read(source)).doubts;
+    for (const other of [encoding, .../** @type {string[]} */ (others)]) {
+      const { how, rows, doubts } = await read(source, { encoding: other });
+      assert.deepEqual([how.encoding, rows, doubts.filter(({ about }) => about === 'encoding')], [other, 30, []]);
+    }
+  }
+});
+
+test('Western letters are in no doubt, whatever the language, nor are units and signs', async () => {
+  for (const [head, ...names] of [
+    ['Größe,Straße,Maß', 'Süß', 'Äpfel', 'Öl', 'Übung'],
+    ['où,élève,âge', 'garçon', 'Noël', 'cœur', 'à', 'août', 'Père'],
+    ['año,¿qué?,x', 'niño', 'Nº 3', '1ª', '¿cuál?'], ['ação,não,1º', 'São Paulo', 'Belém', 'nº 5'],
+    ['ø,æ,år', 'Ærø', 'Århus', 'København'], ['ålder,hög,ä', 'Malmö', 'Jyväskylä', 'Å'],
+    ['città,età,è', 'perché', 'Cantù', 'però'], ['þyngd,hæð,aldur', 'Reykjavík', 'Ísafjörður', 'Þingvellir'],
+    ['õ,ä,ö', 'Võru', 'Jõgeva', 'Pärnu'], ['m³/s,µm,°C', '±1', '½', '20 €', 'm²', 'x³'],
+    ['flow m³,tmp °C,µg/m³', 'kg/m³', '§3', '“so”', '…'],
+  ]) {
+    const { how, doubts } = await read({ name: 't.csv', data: encoded(table(head, names), 'windows-1252') });
+    assert.deepEqual([how.encoding, doubts.filter(({ about }) => about === 'encoding')], ['windows-1252', []], head);
+  }
+});
+
+test('UTF-8 with a damaged line is UTF-8 still, and told; texts of a folder are told too', async () => {
+  const whole = new TextEncoder().encode(table('Größe,b,c', ['Süß', 'Äpfel', '北京']));
+  const data = Uint8Array.of(...whole, 10, 0xe4, 44, 49, 44, 50);
+  const { how, columns, doubts } = await read({ name: 't.csv', data });
+  assert.deepEqual([how.encoding, columns[0].name, doubts[0].about], ['utf-8', 'Größe', 'encoding']);
+  const texts = ['Это первый текст', 'Это второй', 'Третий'].map((text, i) => ({
+    name: `a/${i}.txt`, data: encoded(text, 'windows-1251'),
+  }));
+  const of = await read(texts);
+  assert.deepEqual([of.doubts[0].about, (await of.data()).featureNames.slice(0, 2)], ['encoding', ['это', 'первый']]);
+  const record = encoded('{"Город": "Москва", "x": 1}', 'windows-1251');
+  const list = Uint8Array.from([91, ...record, 44, ...record, 44, ...record, 93]);
+  const json = await read({ name: 't.json', data: list });
+  assert.deepEqual([json.columns[0].name, json.doubts[0].about], ['Город', 'encoding']);
+});
