@@ -1,6 +1,6 @@
 // axe-core over the page as it opens and over what opens later, light and dark: menus, help, the folded panels, a data
 // set, an error; and what speech needs: names that hold what is seen.
-// In: chromium, firefox.
+// In: chromium; at length firefox.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
