@@ -22,6 +22,7 @@ const OTHERS = {
     ['laplacian-eigenmap', 'semi-laplacian-eigenmap', 'constrained-laplacian-eigenmap'], 'what a preset opens with',
   ],
   'dom/theme.js': [['lpp', 'pca', 'lda'], 'colours of families'],
+  'embed/ellipses.js': [['binary'], 'the ellipses of near to far are those of weights 1'],
   'embed/figures.js': [['lpp', 'pca'], 'the figures that a frame sends have these in their names'],
   'embed/known.js': [['pca'], 'only its second axis is known to stand upright on the first'],
   'engine/types.d.ts': [['cosine', 'polynomial'], 'a metric, a kernel'],
