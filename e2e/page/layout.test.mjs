@@ -1,5 +1,5 @@
 // Wide, medium, narrow: everything is there, nothing is cut off, fingers find their targets.
-// In: chromium, firefox.
+// In: chromium; at length firefox.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { isChromium } from '../harness/browser.mjs';
