@@ -15,6 +15,7 @@ type dist struct {
 	dir     string
 	written []string // slash-separated, below dir
 	eager   []string // of those, what the page loads before it works
+	engine  string   // of those, the packed engine
 	page    []string // of those, scripts, styles and data that the page asks for at any time
 	// The engine is not what it should be: there is no package, and the sizes are not kept.
 	unpublished bool

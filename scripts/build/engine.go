@@ -3,6 +3,8 @@ package main
 import (
 	"fmt"
 	"os"
+
+	"lpp-playground/scripts/build/deflate"
 )
 
 // engine is the compiled core.
@@ -13,7 +15,7 @@ type engine struct {
 }
 
 // buildEngine compiles wasm/ to lpp.wasm, plain for the library, and packs it
-// for the page: many hosts compress no wasm. The name of the packed one has an
+// for the page (decision 48): many hosts compress no wasm. The name of the packed one has an
 // ending that no host gives a meaning to.
 func buildEngine(d *dist) (engine, error) {
 	stamp, err := stampOf()
@@ -40,16 +42,16 @@ func buildEngine(d *dist) (engine, error) {
 	if err := d.write("lpp.wasm", data); err != nil {
 		return engine{}, err
 	}
-	packed := compress(data)
-	packedName := hashed("engine.bin", packed)
-	if err := d.write(packedName, packed); err != nil {
+	packed := deflate.Gzip(data)
+	d.engine = hashed("engine.bin", packed)
+	if err := d.write(d.engine, packed); err != nil {
 		return engine{}, err
 	}
 	glue, err := here.glue()
 	if err != nil {
 		return engine{}, err
 	}
-	return engine{url: packedName, glue: glue, stamp: stamp}, nil
+	return engine{url: d.engine, glue: glue, stamp: stamp}, nil
 }
 
 // compilerFlags are what packages are compiled with; the last that fits counts.

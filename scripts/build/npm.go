@@ -18,7 +18,11 @@ func buildPackage(d *dist, b *bundler, base, repository string) error {
 	if err != nil {
 		return err
 	}
-	packed := `"` + string(bytes.ReplaceAll([]byte(base85(compress(engine))), []byte(`\`), []byte(`\\`))) + `"`
+	small, err := d.read(b.engine.url)
+	if err != nil {
+		return err
+	}
+	packed := `"` + strings.ReplaceAll(base85(small), `\`, `\\`) + `"`
 	files := map[string][]byte{
 		"lpp.wasm":          engine,
 		"lpp.wasm.d.ts":     []byte(engineTypes + "export default engine;\n"),

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"errors"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -8,6 +9,8 @@ import (
 	"testing"
 
 	"github.com/evanw/esbuild/pkg/api"
+
+	"lpp-playground/scripts/build/deflate"
 )
 
 // packaged builds dist/npm around an engine of a few bytes, as node_modules of
@@ -21,7 +24,8 @@ func packaged(t *testing.T) (project string) {
 	}
 	project = t.TempDir()
 	d := &dist{dir: filepath.Join(project, "dist")}
-	if err := d.write("lpp.wasm", []byte("\x00asm\x01\x00\x00\x00")); err != nil {
+	wasm := []byte("\x00asm\x01\x00\x00\x00")
+	if err := errors.Join(d.write("lpp.wasm", wasm), d.write("engine", deflate.Gzip(wasm))); err != nil {
 		t.Fatal(err)
 	}
 	b := newBundler(engine{url: "engine", glue: glue, stamp: "stamp"})

@@ -10,6 +10,8 @@ import (
 	"html"
 	"os"
 	"strings"
+
+	"lpp-playground/scripts/build/deflate"
 )
 
 // buildSingle writes page.html: index.html with its script, its style, the engine
@@ -91,7 +93,7 @@ func packedData(d *dist, b *bundler, script []byte) (string, error) {
 		return "", err
 	}
 	put("engine", base85(engine))
-	put("script", base85(compress(script)))
+	put("script", base85(deflate.Gzip(script)))
 	licences, err := d.read("THIRD-PARTY-LICENSES.txt")
 	if err != nil {
 		return "", err
@@ -100,7 +102,7 @@ func packedData(d *dist, b *bundler, script []byte) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	put("licences", base85(compress(append(append(own, '\n'), licences...))))
+	put("licences", base85(deflate.Gzip(append(append(own, '\n'), licences...))))
 	files, err := os.ReadDir("web/data")
 	if err != nil {
 		return "", err
@@ -113,7 +115,7 @@ func packedData(d *dist, b *bundler, script []byte) (string, error) {
 		if err != nil {
 			return "", err
 		}
-		put(file.Name(), base85(compress(content)))
+		put(file.Name(), base85(deflate.Gzip(content)))
 	}
 	return out.String(), nil
 }

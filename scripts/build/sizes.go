@@ -8,9 +8,10 @@ import (
 	"time"
 )
 
-// The budgets, in bytes after gzip −9.
+// The budgets, in bytes after gzip −9 where nothing else is said.
 const (
 	engineBudget  = 1048576
+	packedBudget  = 1000000 // the engine as the page fetches it
 	eagerBudget   = 66560
 	frameBudget   = 61440
 	elementBudget = 4096
@@ -40,16 +41,13 @@ func report(w io.Writer, d *dist, took time.Duration) (tooLarge bool) {
 	} {
 		tooLarge = reportSize(w, part.what, part.size, "bytes gzip", part.budget) || tooLarge
 	}
+	tooLarge = reportSize(w, "engine, as fetched", d.size(d.engine), "bytes", packedBudget) || tooLarge
 	if !d.unpublished {
 		for _, entry := range entryBudgets {
 			tooLarge = reportSize(w, entry.file, d.gzipped(entry.file), "bytes gzip", entry.budget) || tooLarge
 		}
 	}
-	page, err := d.read("page.html")
-	if err != nil {
-		fail(err)
-	}
-	return reportSize(w, "page.html", len(page), "bytes", singleBudget) || tooLarge
+	return reportSize(w, "page.html", d.size("page.html"), "bytes", singleBudget) || tooLarge
 }
 
 func reportSize(w io.Writer, what string, size int, unit string, budget int) (tooLarge bool) {
@@ -61,7 +59,16 @@ func reportSize(w io.Writer, what string, size int, unit string, budget int) (to
 	return size > budget
 }
 
-// gzipped returns the size of files of the build after compression, each alone.
+// size returns the size of a file of the build.
+func (d *dist) size(name string) int {
+	data, err := d.read(name)
+	if err != nil {
+		fail(err)
+	}
+	return len(data)
+}
+
+// gzipped returns the size of files of the build after compression as hosts do it, each alone.
 func (d *dist) gzipped(names ...string) (total int) {
 	for _, name := range names {
 		data, err := d.read(name)

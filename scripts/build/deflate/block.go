@@ -1,0 +1,81 @@
+package deflate
+
+// block is tokens that are written with codes of their own.
+type block struct{ tokens []token }
+
+const (
+	// piece is how many bytes of text are the least of a block.
+	piece = 1 << 13
+	// rounds is how often tokens are chosen anew by what those before cost, for a chunk and then for each block.
+	rounds = 1
+)
+
+// blocksOf returns data[from:to] in blocks: repeats may be of what stands before from.
+func blocksOf(data []byte, from, to int) []block {
+	all, at := matchesOf(data, from, to)
+	text := data[from:to]
+	tokens := cheapest(text, all, at, firstPrices())
+	for range rounds {
+		tokens = cheapest(text, all, at, pricesOf(countsOf(tokens)))
+	}
+	var blocks []block
+	begin := 0
+	for _, some := range split(tokens) {
+		end := begin
+		for _, t := range some {
+			end += t.size()
+		}
+		for range rounds {
+			some = cheapest(text[begin:end], all, at[begin:end+1], pricesOf(countsOf(some)))
+		}
+		blocks = append(blocks, block{some})
+		begin = end
+	}
+	return blocks
+}
+
+// split cuts tokens into blocks: into pieces first, of which neighbours are joined as long as that saves bits.
+func split(tokens []token) [][]token {
+	type part struct {
+		from, to int
+		bits     int
+	}
+	bitsOf := func(from, to int) int { return newCodes(countsOf(tokens[from:to])).bits }
+	var parts []part
+	begin, size := 0, 0
+	for i, t := range tokens {
+		size += t.size()
+		if size >= piece || i == len(tokens)-1 {
+			parts = append(parts, part{begin, i + 1, bitsOf(begin, i+1)})
+			begin, size = i+1, 0
+		}
+	}
+	together := make([]int, max(0, len(parts)-1)) // bits of each part with the one behind it
+	for i := range together {
+		together[i] = bitsOf(parts[i].from, parts[i+1].to)
+	}
+	for {
+		best, saved := -1, 0
+		for i, bits := range together {
+			if now := parts[i].bits + parts[i+1].bits - bits; now > saved {
+				best, saved = i, now
+			}
+		}
+		if best < 0 {
+			break
+		}
+		parts[best] = part{parts[best].from, parts[best+1].to, together[best]}
+		parts = append(parts[:best+1], parts[best+2:]...)
+		together = append(together[:best], together[best+1:]...)
+		for _, i := range []int{best - 1, best} {
+			if i >= 0 && i < len(together) {
+				together[i] = bitsOf(parts[i].from, parts[i+1].to)
+			}
+		}
+	}
+	blocks := make([][]token, len(parts))
+	for i, p := range parts {
+		blocks[i] = tokens[p.from:p.to]
+	}
+	return blocks
+}
