@@ -466,6 +466,22 @@ const printed = async (page) => {
   return page.evaluate(() => /** @type {any} */ (globalThis).__printed);
 };
 
+test('paper: on its width every picture has the size that it was painted at in the window', async () => {
+  const visit = await site.visit({ width: 1280 });
+  const { page } = visit;
+  const sizes = () => page.$$eval('canvas', (all) => all.filter((c) => c.checkVisibility()).map((c) => {
+    const { width, height } = c.getBoundingClientRect();
+    return [width, height];
+  }));
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  const inWindow = await sizes();
+  await page.setViewport({ width: 794, height: 1123 });
+  assert.deepEqual(await sizes(), inWindow);
+  assert.ok(inWindow.length >= 5);
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  await visit.close();
+});
+
 test('paper: white, without the controls, every picture painted at the size it has there', async () => {
   const dark = await openSite({ dark: true, reducedMotion: true });
   for (const [width, entry] of /** @type {const} */ ([[1280, null], [390, /^Iris/]])) {
