@@ -96,6 +96,11 @@ test('the digits four ways: the figures are those of an independent program, the
   const over = await page.evaluate(() => /** @type {any} */ (globalThis).__over);
   assert.ok(over.frames > 0);
   assert.equal(over.cancels, 0, 'nothing to cancel lies over a picture that is done');
+  assert.equal(
+    await page.$eval('.under-way p', (e) => getComputedStyle(e).animationDelay),
+    '0.6s',
+    'what is quick has no Cancel that flashes up, with reduced motion neither',
+  );
   assert.deepEqual(all.map(({ name }) => name), ['PCA', 'LPP', 'Eigenmap', 'LDA']);
   assert.deepEqual(all.map(({ foot }) => /([\d.]+)\u202f%/.exec(foot)?.[1]), ['64.6', '64.9', '93.9', '68.3']);
   assert.deepEqual(all.map(({ foot }) => /trust (0\.\d\d)/.exec(foot)?.[1]), ['0.83', '0.83', '0.93', '0.80']);
