@@ -5,9 +5,9 @@ import { after, before, test } from 'node:test';
 import { decodeScene, emptyScene, encodeScene } from '../../web/js/scene/codec.js';
 import { emptyTask } from '../../web/js/task/task.js';
 import { isChromium } from '../harness/browser.mjs';
-import { openSite, stageBox, statusBecomes } from '../harness/page.mjs';
+import { openSite, pressInMenu, stageBox, statusBecomes } from '../harness/page.mjs';
 import { assertAccessible } from '../harness/axe.mjs';
-import { add, countBecomes, facts, openMenu, openSheet, pick, until } from './actions.mjs';
+import { add, countBecomes, facts, openMenu, openSheet, pick, undo, until } from './actions.mjs';
 
 /** @type {Awaited<ReturnType<typeof openSite>>} */
 let site;
@@ -426,6 +426,21 @@ test('the scrubber: a drag is one undo, a held button too; its list holds what a
   await until(names, (all) => all === 'ε', 'ε in the place of k');
   await page.click('[data-part=graph] input[value=complete]');
   await until(() => page.$eval('#scrubber', (e) => /** @type {HTMLElement} */ (e).hidden), Boolean, 'nothing to set');
+  await visit.close();
+});
+
+test('the scrubber of an empty drawing has nothing to hold', async () => {
+  const visit = await site.visit({ width: 390, height: 844, touch: true });
+  const { page } = visit;
+  const held = () => page.$$eval(
+    '#scrubber > .button, #scrubber .slider',
+    (all) => all.map((e) => !(/** @type {HTMLButtonElement} */ (e).disabled)),
+  );
+  assert.deepEqual(await held(), [true, true, true]);
+  await pressInMenu(page, '#clear');
+  await until(held, (all) => !all.includes(true), 'a slider of one value is no slider');
+  await undo(page);
+  await until(held, (all) => !all.includes(false), 'and is one again with the points');
   await visit.close();
 });
 

@@ -118,7 +118,10 @@ export function mountScrubber({ skeleton: { part }, store, announce, life }) {
     const locked = marked(shown) === 'locked';
     set.hidden = !locked;
     root.toggleAttribute('data-locked', locked);
-    for (const each of root.querySelectorAll('input, button')) /** @type {HTMLInputElement} */ (each).disabled = locked;
+    const track = trackOf(), still = locked || track?.disabled === true;
+    for (const each of /** @type {NodeListOf<HTMLInputElement>} */ (root.querySelectorAll('input, button'))) {
+      each.disabled = each === track || each.parentElement === root ? still : locked;
+    }
     const { label } = settingWords[shown];
     less.setAttribute('aria-label', w.less(label));
     greater.setAttribute('aria-label', w.greater(label));
