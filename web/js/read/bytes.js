@@ -121,8 +121,10 @@ export function textOf(bytes, chosen) {
     );
   }
   if (others.length === 0) return { text, encoding, doubts: [] };
-  // A word with letters that another encoding would change.
-  const word = /\w{0,20}[^\0-\x7f][^\s,;]*/.exec(text)?.[0] ?? '';
+  // A word with letters that the next encoding would change.
+  const other = new TextDecoder(others[0]).decode(bytes.subarray(0, 1 << 16));
+  const words = text.slice(0, 1 << 14).match(/\w{0,20}[^\0-\x7f][^\s,;]*/g) ?? [''];
+  const word = words.find((each) => !other.includes(each)) ?? words[0];
   const message = `The letters are a guess, ${encoding}: ${quoted(word)}. Are they right?`;
   return { text, encoding, doubts: [{ about: 'encoding', chosen: encoding, others, message }] };
 }

@@ -13,14 +13,16 @@ const WEST = 'windows-1252';
 /** Encodings of letters that are no Latin ones, the most frequent first: of one byte each, and of two. */
 const SINGLE = ['windows-1251', 'koi8-r', 'windows-1253', WEST], DOUBLE = ['gbk', 'big5', 'euc-kr', WEST];
 /**
- * What no text has in Windows-1252. Central Europe: signs within words, which are Polish, Slovak or Romanian letters
- * (there a cubic metre is ł); Czech and Croatian letters, Hungarian ones. Then Turkish.
+ * What texts in Windows-1252 seldom have. Central Europe: signs within words, which are Polish, Slovak or Romanian letters
+ * (there a cubic metre is ł, and nº a number in the West); Hungarian letters without those of Estonia and Portugal; where
+ * š and ž are many, letters beside them that are Czech, Slovene or Croatian, and no Nordic ones.
  */
 const CENTRAL = new RegExp(
-  '[a-z][\xa3\xb3\xb9\xba\xbe\xbf][a-z\xe0-\xff]{2}|[\x9d\x9f]|^(?=[^]*[\xe6\xe8\xec\xf8])[^]*[\x9a\x9e]|' +
-  '^(?=[^\xe4]*$)(?=[^]*\xf5)[^]*[\xf6\xfc]',
+  '[a-z][\xa3\xb3\xb9\xbe\xbf][a-z\xe0-\xff]{2}|[a-mo-z]\xba[a-z\xe0-\xff]{2}|[\x9d\x9f]|' +
+  '^(?=[^\xe3\xe4\xe7]*$)(?=[^]*\xf5)[^]*[\xf6\xfc]',
   'i',
 );
+const CARONS = /[\x8a\x8e\x9a\x9e]/g, BESIDE = /[\xe8\xec]|^[^\xe5\xf8]*\xe6[^\xe5\xf8]*$/i;
 const TURKISH = /^(?=[^]*[\xe7\xfc])[^]*[\xf0\xfd\xfe]/i;
 
 /**
@@ -44,12 +46,14 @@ export function encodingsOf(bytes) {
   if (count(/[\xc2-\xdf][\x80-\xbf]|[\xe0-\xef][\x80-\xbf]{2}/g) > 0.8 * high) return ['utf-8', WEST];
   // Of two bytes; the first of them are seldom those of Windows-1252, and several follow each other.
   const japanese = count(/[\x81-\x9f]/g) >= high / 4 && /[\x80-\xff]{3}/.test(text) && isValid(start, 'shift_jis');
-  const whole = (text.match(/[a-z\x80-\xff]+/gi) ?? []).filter((word) => /^[\x80-\xff]{2,}$/.test(word)).join('');
+  // Quotes, blanks that do not break and the sign of the euro make no word.
+  const whole = (text.match(/[a-z\xa1-\xff]+/gi) ?? []).filter((word) => /^[\xa1-\xff]{2,}$/.test(word)).join('');
   if (japanese || 2 * whole.length > high) {
     const chinese = count(/[\x81-\xbf]/g, whole) > whole.length / 7 && isValid(start, 'gbk');
     return japanese ? ['shift_jis', ...DOUBLE] : chinese ? [...DOUBLE, 'shift_jis'] : SINGLE;
   }
-  return [...(CENTRAL.test(text) ? ['windows-1250'] : TURKISH.test(text) ? ['windows-1254'] : []), WEST];
+  const central = CENTRAL.test(text) || (12 * count(CARONS) > high && BESIDE.test(text));
+  return [...(central ? ['windows-1250'] : TURKISH.test(text) ? ['windows-1254'] : []), WEST];
 }
 
 /** @param {Uint8Array} bytes @param {string} encoding @param {boolean} [stream]  a letter may be cut by the end */

@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { read } from './read.js';
 
 /** @type {Array<[string, number]>} */
-const SIGNS = [['€', 0x80], ['…', 0x85], ['“', 0x93], ['”', 0x94], ['œ', 0x9c]];
+const SIGNS = [['€', 0x80], ['…', 0x85], ['“', 0x93], ['”', 0x94], ['œ', 0x9c], ['š', 0x9a], ['ž', 0x9e]];
 
 /** Bytes of each letter that an encoding has. @param {string} encoding */
 function lettersOf(encoding) {
@@ -80,10 +80,36 @@ test('Western letters are in no doubt, whatever the language, nor are units and 
     ['città,età,è', 'perché', 'Cantù', 'però'], ['þyngd,hæð,aldur', 'Reykjavík', 'Ísafjörður', 'Þingvellir'],
     ['õ,ä,ö', 'Võru', 'Jõgeva', 'Pärnu'], ['m³/s,µm,°C', '±1', '½', '20 €', 'm²', 'x³'],
     ['flow m³,tmp °C,µg/m³', 'kg/m³', '§3', '“so”', '…'],
+    ['Prix,N,x', '12\xa0€', '1\xa0250\xa0€', '€\xa03'], ['Qté,a,b', '5\xa0±\xa03', '«\xa0oui\xa0»', '\xa0\xa0'],
+    ['NºCliente,Año,nºs', 'Peña', 'Ibáñez'], ['Freqüência,Ações,x', 'Müller', 'Camões'], ['Navn,a,b', 'Miloš', 'Tromsø'],
   ]) {
     const { how, doubts } = await read({ name: 't.csv', data: encoded(table(head, names), 'windows-1252') });
     assert.deepEqual([how.encoding, doubts.filter(({ about }) => about === 'encoding')], ['windows-1252', []], head);
   }
+});
+
+test('the word that is asked about is one that another reading changes', async () => {
+  const [head, ...names] = ['město,výška,váha', 'Görlitz', 'Plzeň', 'Šumperk'];
+  const { doubts: [doubt] } = await read({ name: 't.csv', data: encoded(table(head, names), 'windows-1250') });
+  const word = /"(.+?)"/.exec(doubt.message)?.[1] ?? '';
+  assert.match(word, /ě|ň|Š/, doubt.message);
+});
+
+test('of a folder in two encodings the choice is for the texts that are in doubt', async () => {
+  const data = [
+    new TextEncoder().encode('Это груз'), encoded('Это рост и вес', 'windows-1251'), new TextEncoder().encode('Нет, да'),
+  ];
+  const texts = data.map((bytes, i) => ({ name: `a/${i}.txt`, data: bytes }));
+  const guessed = await (await read(texts)).data(), chosen = await (await read(texts, { encoding: 'windows-1251' })).data();
+  assert.deepEqual(chosen.featureNames, guessed.featureNames);
+  assert.ok(guessed.featureNames.includes('груз') && guessed.featureNames.includes('рост'));
+});
+
+test('letters of sparse texts are asked about too', async () => {
+  const lines = Array.from({ length: 8 }, (_, i) => `${i % 2} 1:${i} 3:${i + 1} # ${i % 3 ? 'Москва' : 'Казань'}`);
+  const { format, doubts } = await read({ name: 't.svm', data: encoded(lines.join('\n'), 'windows-1251') });
+  assert.equal(format, 'svmlight');
+  assert.ok(doubts.some(({ about, chosen }) => about === 'encoding' && chosen === 'windows-1251'));
 });
 
 test('UTF-8 with a damaged line is UTF-8 still, and told; texts of a folder are told too', async () => {

@@ -30,7 +30,11 @@ function parsed(text) {
   } catch (error) {
     try {
       return JSON.parse(
-        withoutNaN(/^\s*[[{].*[\]}]\s*\n\s*[[{]/.test(text) ? `[${text.trim().split(/\s*\n\s*/).join()}]` : text),
+        withoutNaN(
+          /^\s*[[{].*[\]}][ \t\r]*\n\s*[[{]/.test(text)
+            ? `[${text.split('\n').map((line) => line.trim()).filter(Boolean).join()}]`
+            : text,
+        ),
       );
     } catch {
       throw error;
@@ -147,7 +151,16 @@ function byColumns(value) {
   const names = Object.keys(value), list = Object.values(value);
   const inside = Object.keys(Object(list[0])), counted = areNumbers(names);
   if (list.every(isRecord) && !areNumbers(inside) && (counted || names.length > inside.length)) {
-    return records(counted ? list : list.map((each, i) => ({ '': names[i], ...each })));
+    const cells = records(counted ? list : list.map((each, i) => ({ '': names[i], ...each })));
+    if (!counted) {
+      cells.doubts.push({
+        about: 'transpose',
+        chosen: false,
+        others: [true],
+        message: `Each of ${names.length} names has ${inside.length} values with names: a row each. Are they the columns?`,
+      });
+    }
+    return cells;
   }
   const columns = list.map((each) =>
     (Array.isArray(each) ? each : Object.values(/** @type {object} */ (each))).map(cell),

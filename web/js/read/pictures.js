@@ -73,7 +73,12 @@ async function decoderHere() {
   try {
     return (await import('./pngs.js')).pngs({ ReadError, inflate });
   } catch {
-    throw new ReadError('browser-only', 'Outside browsers pictures need read-png.mjs beside this file.');
+    throw new ReadError(
+      'browser-only',
+      typeof createImageBitmap === 'function'
+        ? 'This browser draws no pictures in a worker: a newer one is needed to read them.'
+        : 'Outside browsers pictures need read-png.mjs beside this file.',
+    );
   }
 }
 

@@ -5,8 +5,8 @@
 /** Red, green and blue of every dot, over white. @typedef {{width: number, height: number, rgb: Uint8Array}} Dots */
 /** @typedef {{width: number, height: number, depth: number, channels: number, interlaced: boolean}} Head */
 
-/** Most dots, and most bytes of them before they are packed. */
-const DOTS = 24e6, BYTES = 128e6;
+/** Most dots, most bytes of them before they are packed, and most that may follow them. */
+const DOTS = 24e6, BYTES = 128e6, MORE = 65536;
 
 /** Samples a dot has, and the depths there are, by the kind of colour. @type {Record<number, [number, number[]]>} */
 const KINDS = {
@@ -107,7 +107,8 @@ export function pngs({ ReadError, inflate }) {
           `${BYTES / 1e6} MB. Make it smaller.`,
       );
     }
-    const data = await inflate(packed, 'deflate', 'This PNG', size).catch((error) => {
+    // Some programs write a few bytes more than a picture has; who draws it leaves them.
+    const data = await inflate(packed, 'deflate', 'This PNG', size + MORE).catch((error) => {
       throw error.reason === 'too-large' ? fault('damaged', 'has more dots than it says. Save it again.') : error;
     });
     if (data.length < size) throw cut(bytes.length);

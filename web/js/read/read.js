@@ -5,6 +5,7 @@ import { bytesOf, inflate, LIMIT, textOf, tooLarge } from './bytes.js';
 import { matrixOf, variableOf } from './arrays.js';
 import { byFolder, leftOut, picturesOf } from './pictures.js';
 import { cellsOf } from './csv.js';
+import { encodingsOf } from './encoding.js';
 import { goOn, ReadError } from './error.js';
 import { jsonOf } from './json.js';
 import { variablesOf } from './mat.js';
@@ -42,6 +43,8 @@ export async function read(source, choices = {}) {
   if (key) known.set(key, before);
   const encoding = choices.encoding ?? '';
   const opened = before.get(encoding) ?? opener(source, choices);
+  // The others would be held as long as the source is.
+  before.clear();
   before.set(encoding, opened);
   // What failed, or was stopped, is tried anew.
   opened.catch(() => before.delete(encoding));
@@ -82,17 +85,17 @@ async function one(name, bytes, choices) {
   const kind = kindOf(bytes, name);
   if (kind === 'gzip') return one(name.replace(/\.gz$/i, ''), await inflate(bytes, 'gzip', 'This gzip file'), choices);
   if (kind === 'zip') return archive(name, bytes, choices);
-  if (kind === 'picture') return many([{ name, bytes: async () => bytes }], choices);
+  if (kind === 'picture') return many([{ name: name || 'unnamed.png', bytes: async () => bytes }], choices);
   if (kind === 'npy') return matrix('npy', matrixOf([variableOf(bytes, 'X')]));
   if (kind === 'mat') return matrix('mat', matrixOf(await variablesOf(bytes)));
   const { text, encoding, doubts } = textOf(bytes, choices.encoding);
   refuseText(text);
-  if (text.startsWith('%%MatrixMarket')) return matrix('mtx', marketOf(text));
+  if (text.startsWith('%%MatrixMarket')) return matrix('mtx', { ...marketOf(text), doubts });
   if (/\.json$/i.test(name) || /^\s*(\[\s*[[{]|\{\s*")/.test(text.slice(0, 200))) {
     const cells = jsonOf(text);
-    return (now) => tableOfCells({ ...cells, doubts }, now, 'json');
+    return (now) => tableOfCells({ ...cells, doubts: [...doubts, ...cells.doubts] }, now, 'json');
   }
-  if (isSvmlight(text)) return matrix('svmlight', svmlightOf(text));
+  if (isSvmlight(text)) return matrix('svmlight', { ...svmlightOf(text), doubts });
   // Roles and gaps may be chosen anew: the text is cut again only where it is written otherwise.
   let before = '';
   /** @type {import('./parts.js').Cells|null} */
@@ -167,7 +170,8 @@ async function textsOf(files, { signal, onProgress, encoding }) {
     const of = await bytes();
     size += of.length;
     if (size > LIMIT) throw tooLarge(size);
-    const read = textOf(of, encoding);
+    // What was chosen for those in doubt is not for those that are in none.
+    const read = textOf(of, encoding && encodingsOf(of)[0].startsWith('utf') ? undefined : encoding);
     texts.push(read.text);
     if (doubts.length === 0) ({ doubts } = read);
   }

@@ -571,6 +571,28 @@ test('a record a line, and the NaN of Python, are JSON too', async () => {
   await refused(open('t.json', `${list.slice(0, -9)}`), 'cut');
 });
 
+test('JSON whose rows and columns both have names asks which are which, and can be turned', async () => {
+  const genes = Array.from({ length: 30 }, (_, j) => `gene ${j}`), samples = Array.from({ length: 20 }, (_, i) => `s${i}`);
+  const value = Object.fromEntries(
+    genes.map((gene, j) => [gene, Object.fromEntries(samples.map((sample, i) => [sample, Math.sin(i * j + i)]))]),
+  );
+  const text = JSON.stringify(value), table = await open('t.json', text);
+  assert.deepEqual([table.rows, table.features], [30, 20]);
+  const doubt = table.doubts.find(({ about }) => about === 'transpose');
+  assert.deepEqual([doubt?.chosen, doubt?.others], [false, [true]]);
+  const other = await open('t.json', text, { transposed: true }), data = await other.data();
+  assert.deepEqual([other.rows, other.features, other.doubts], [20, 30, []]);
+  assert.deepEqual([data.names, data.featureNames], [samples, genes]);
+});
+
+test('long runs of blanks, of blank lines and of comments come to an end', async () => {
+  const padded = `${`%${' '.repeat(60)}\n`.repeat(40)}1 2\n`;
+  const blank = `{"a": 1}${' '.repeat(200_000)}{"a": 2`, lines = `[1]${'\n'.repeat(100_000)}x`;
+  for (const [name, text] of [['t.dat', padded], ['t.json', blank], ['t.json', lines]]) {
+    await open(name, text).catch((error) => assert.ok(error instanceof ReadError, String(error)));
+  }
+});
+
 test('JSON of rows with classes, of scikit-learn and of pandas in every orientation, is one table', async () => {
   const rows = Array.from({ length: 8 }, (_, i) => [i * 1.25 + 2000, 9 - i / 4]), kinds = rows.map((_, i) => i % 3);
   const names = ['p', 'q', 'r'], index = rows.map((_, i) => `row ${i}`);

@@ -37,7 +37,7 @@ const REFUSED_TEXTS = [
   ],
   [/^version https:\/\/git-lfs/, 'a pointer of git-lfs', 'git lfs pull'],
   [
-    /^\s*(%.*\s+)*@relation\s/i,
+    /^\s*(%[^\n]*\n\s*)*@relation\s/i,
     'an ARFF file',
     "pd.DataFrame(scipy.io.arff.loadarff(f)[0]).to_csv('f.csv', index=False)",
   ],

@@ -83,7 +83,8 @@ export function tableOfCells(cells, choices, format) {
         .filter(({ kind, role }) => kind === 'text' && role !== 'class')
         .sort((a, b) => lengthOf(b) - lengthOf(a))[0]
       : undefined;
-  const all = [...turn.doubts, ...cells.doubts, ...doubts];
+  const all = [...turn.doubts, ...cells.doubts, ...doubts]
+    .filter(({ about }) => about !== 'transpose' || choices.transposed === undefined);
   if (prose) {
     all.push({
       about: 'text',
