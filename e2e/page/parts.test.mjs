@@ -2,9 +2,11 @@
 // In: chromium; at length firefox.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { createRandom } from '../../web/js/state/random.js';
 import { freshPage, page } from '../harness/fresh.mjs';
 import { placePoint, setCount, stageBox } from '../harness/page.mjs';
-import { answered, resting } from './actions.mjs';
+import { seed } from '../harness/soak.mjs';
+import { answered, resting, until } from './actions.mjs';
 
 freshPage();
 
@@ -42,8 +44,11 @@ test('what is drawn in part is what is drawn as a whole', async () => {
   const { x, y, width, height } = await stageBox(page);
   await page.mouse.move(x + 0.5 * width, y + 0.65 * height);
   await page.mouse.down();
+  const random = createRandom(seed);
   for (let i = 1; i <= 24; i++) {
-    await page.mouse.move(x + width * (0.5 + 0.15 * Math.sin(i / 4)), y + height * (0.5 + 0.15 * Math.cos(i / 4)));
+    // The last place is among the other points: all of them are in sight as before.
+    const far = i < 24 ? 0.6 : 0.1;
+    await page.mouse.move(x + width * (0.5 + far * (random() - 0.5)), y + height * (0.5 + far * (random() - 0.5)));
     await answered(page);
   }
   await page.mouse.up();
@@ -59,5 +64,16 @@ test('what is drawn in part is what is drawn as a whole', async () => {
     return inParts.reduce((/** @type {number} */ far, /** @type {number} */ value, /** @type {number} */ i) =>
       Math.max(far, Math.abs(value - asAWhole[i])), 0);
   });
-  assert.ok(most <= LEVELS, `${most} levels apart`);
+  assert.ok(most <= LEVELS, `${most} levels apart, seed ${seed}`);
+});
+
+test('a canvas that was taken away comes back with all of its picture', async () => {
+  await setCount(page, 1999);
+  const before = await resting(() => look('before'), 'the drawing');
+  await page.evaluate(() => {
+    const base = /** @type {HTMLCanvasElement} */ (document.querySelector('#base'));
+    base.getContext('2d')?.clearRect(0, 0, base.width, base.height);
+    base.dispatchEvent(new Event('contextrestored'));
+  });
+  await until(() => look('after'), (now) => now === before, 'the picture from before');
 });

@@ -36,7 +36,7 @@ export function mountAfterFirst(playground, projection, settings) {
   const {
     skeleton, stage, store, selection, asking, opening, engine,
     theme, invalidate, invalidateAll, bench, join, hold, letGo,
-    assets,
+    assets, life,
   } = playground;
   const { part } = skeleton;
   const measured = mountMeasured(settings.measured);
@@ -71,7 +71,13 @@ export function mountAfterFirst(playground, projection, settings) {
   });
   projection.add(mountDial(part('dial'), { hold, letGo }));
   watchViews(playground);
-  stage.sweep(new Dirty());
+  const dirty = new Dirty();
+  stage.sweep(dirty);
+  // A canvas that was taken away, as when a driver starts anew, comes back empty.
+  part('base').addEventListener('contextrestored', () => {
+    dirty.forget();
+    invalidateAll();
+  }, { signal: life.signal });
   stage.explain(
     createExplaining(stage, {
       store, asking, theme, part, said: words.whySaid,
