@@ -46,6 +46,9 @@ function measureUnit() {
   return unit !== was;
 }
 
+/** CSS pixels of so many units. @param {number} units */
+export const pixelsOf = (units) => units * unit;
+
 /** A place on a picture in its units. @param {HTMLElement} picture @param {{clientX: number, clientY: number}} e */
 export function placeOn(picture, e) {
   const box = picture.getBoundingClientRect();

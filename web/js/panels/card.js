@@ -1,13 +1,13 @@
 // What the row under the pointer is: its name and, where rows are pictures, its picture.
 import { el, setText } from '../dom/elements.js';
-import { sized } from '../dom/sizes.js';
+import { pixelsOf, sized } from '../dom/sizes.js';
 import { drawPicture } from '../views/digit.js';
 import { panelWords as w } from '../words/panels.js';
 import { originOf } from '../engine/dataset.js';
 
 /** Of the picture: a canvas that was just hidden has no size of its own. */
 const SIDE = 52;
-/** Pixels between the pointer and the card, from the card to its box, and below the pointer that a card may need. */
+/** Pixels between the pointer and the card, from the card to its box; units that a card may need below the pointer. */
 const OFF = 14, INSET = 8, NEEDS = 96;
 
 /** @param {HTMLElement} host the card stays in its box */
@@ -31,7 +31,7 @@ export function hoverCard(host) {
       const box = host.getBoundingClientRect(), { clientWidth, clientHeight, scrollTop } = host;
       const x = e.clientX - box.left + OFF, y = e.clientY - box.top;
       root.style.translate = `max(0px, min(${x}px, ${clientWidth - INSET}px - 100%)) ${
-        y + OFF + NEEDS <= clientHeight ? `${y + scrollTop + OFF}px` : `calc(${y + scrollTop - OFF}px - 100%)`}`;
+        y + OFF + pixelsOf(NEEDS) <= clientHeight ? `${y + scrollTop + OFF}px` : `calc(${y + scrollTop - OFF}px - 100%)`}`;
       root.hidden = false;
       setText(name, set.names?.[set.labels[i]] ?? '');
       setText(row, [set.rowNames?.[i] || w.row(originOf(set, i) + 1, ''), more].filter(Boolean).join(' · '));
