@@ -30,8 +30,9 @@ export function hoverCard(host) {
       // Where it stands hangs on its own size, which only the browser needs to know: nothing is laid out in between.
       const box = host.getBoundingClientRect(), { clientWidth, clientHeight, scrollTop } = host;
       const x = e.clientX - box.left + OFF, y = e.clientY - box.top;
+      const beneath = y + OFF + pixelsOf(NEEDS) <= clientHeight;
       root.style.translate = `max(0px, min(${x}px, ${clientWidth - INSET}px - 100%)) ${
-        y + OFF + pixelsOf(NEEDS) <= clientHeight ? `${y + scrollTop + OFF}px` : `calc(${y + scrollTop - OFF}px - 100%)`}`;
+        beneath ? `${y + scrollTop + OFF}px` : `calc(${y + scrollTop - OFF}px - 100%)`}`;
       root.hidden = false;
       setText(name, set.names?.[set.labels[i]] ?? '');
       setText(row, [set.rowNames?.[i] || w.row(originOf(set, i) + 1, ''), more].filter(Boolean).join(' · '));

@@ -13,9 +13,9 @@ const WEST = 'windows-1252';
 /** Encodings of letters that are no Latin ones, the most frequent first: of one byte each, and of two. */
 const SINGLE = ['windows-1251', 'koi8-r', 'windows-1253', WEST], DOUBLE = ['gbk', 'big5', 'euc-kr', WEST];
 /**
- * What texts in Windows-1252 seldom have. Central Europe: signs within words, which are Polish, Slovak or Romanian letters
- * (there a cubic metre is ł, and nº a number in the West); Hungarian letters without those of Estonia and Portugal; where
- * š and ž are many, letters beside them that are Czech, Slovene or Croatian, and no Nordic ones.
+ * What texts in Windows-1252 seldom have. Central Europe: signs within words, which are Polish, Slovak or Romanian
+ * letters (there a cubic metre is ł, and nº a number in the West); Hungarian letters without those of Estonia and
+ * Portugal; where š and ž are many, letters beside them that are Czech, Slovene or Croatian, and no Nordic ones.
  */
 const CENTRAL = new RegExp(
   '[a-z][\xa3\xb3\xb9\xbe\xbf][a-z\xe0-\xff]{2}|[a-mo-z]\xba[a-z\xe0-\xff]{2}|[\x9d\x9f]|' +

@@ -81,7 +81,8 @@ test('Western letters are in no doubt, whatever the language, nor are units and 
     ['õ,ä,ö', 'Võru', 'Jõgeva', 'Pärnu'], ['m³/s,µm,°C', '±1', '½', '20 €', 'm²', 'x³'],
     ['flow m³,tmp °C,µg/m³', 'kg/m³', '§3', '“so”', '…'],
     ['Prix,N,x', '12\xa0€', '1\xa0250\xa0€', '€\xa03'], ['Qté,a,b', '5\xa0±\xa03', '«\xa0oui\xa0»', '\xa0\xa0'],
-    ['NºCliente,Año,nºs', 'Peña', 'Ibáñez'], ['Freqüência,Ações,x', 'Müller', 'Camões'], ['Navn,a,b', 'Miloš', 'Tromsø'],
+    ['NºCliente,Año,nºs', 'Peña', 'Ibáñez'], ['Freqüência,Ações,x', 'Müller', 'Camões'],
+    ['Navn,a,b', 'Miloš', 'Tromsø'],
   ]) {
     const { how, doubts } = await read({ name: 't.csv', data: encoded(table(head, names), 'windows-1252') });
     assert.deepEqual([how.encoding, doubts.filter(({ about }) => about === 'encoding')], ['windows-1252', []], head);
@@ -97,10 +98,12 @@ test('the word that is asked about is one that another reading changes', async (
 
 test('of a folder in two encodings the choice is for the texts that are in doubt', async () => {
   const data = [
-    new TextEncoder().encode('Это груз'), encoded('Это рост и вес', 'windows-1251'), new TextEncoder().encode('Нет, да'),
+    new TextEncoder().encode('Это груз'), encoded('Это рост и вес', 'windows-1251'),
+    new TextEncoder().encode('Нет, да'),
   ];
   const texts = data.map((bytes, i) => ({ name: `a/${i}.txt`, data: bytes }));
-  const guessed = await (await read(texts)).data(), chosen = await (await read(texts, { encoding: 'windows-1251' })).data();
+  const guessed = await (await read(texts)).data();
+  const chosen = await (await read(texts, { encoding: 'windows-1251' })).data();
   assert.deepEqual(chosen.featureNames, guessed.featureNames);
   assert.ok(guessed.featureNames.includes('груз') && guessed.featureNames.includes('рост'));
 });

@@ -157,7 +157,8 @@ function byColumns(value) {
         about: 'transpose',
         chosen: false,
         others: [true],
-        message: `Each of ${names.length} names has ${inside.length} values with names: a row each. Are they the columns?`,
+        message:
+          `Each of ${names.length} names has ${inside.length} values with names: a row each. Are they the columns?`,
       });
     }
     return cells;

@@ -572,7 +572,8 @@ test('a record a line, and the NaN of Python, are JSON too', async () => {
 });
 
 test('JSON whose rows and columns both have names asks which are which, and can be turned', async () => {
-  const genes = Array.from({ length: 30 }, (_, j) => `gene ${j}`), samples = Array.from({ length: 20 }, (_, i) => `s${i}`);
+  const genes = Array.from({ length: 30 }, (_, j) => `gene ${j}`);
+  const samples = Array.from({ length: 20 }, (_, i) => `s${i}`);
   const value = Object.fromEntries(
     genes.map((gene, j) => [gene, Object.fromEntries(samples.map((sample, i) => [sample, Math.sin(i * j + i)]))]),
   );
