@@ -65,12 +65,13 @@ async function ownRows(site) {
   for (const [n, d, preview, picture] of /** @type {const} */ ([
     [100_000, 10, '≤ 0.5 s', '≤ 0.5 s'], [200_000, 10, '', ''], [100, 10_000, '', ''],
   ])) {
-    const found = await openOwn(site, n, d, 3), of = (/** @type {'preview'|'picture'|'task'} */ what) =>
+    const found = await openOwn(site, n, d, 3), of = (/** @type {'preview'|'button'|'picture'|'task'} */ what) =>
       found.map((each) => each[what]);
     const mega = (found[0].size / 1e6).toFixed(0);
     rows.push(
       [`CSV ${bytes(n)} × ${bytes(d)}, ${mega} MB: choice to preview`, preview, ms(median(of('preview'))),
         ms(p95(of('preview'))), '', ''],
+      ['the same: choice to its button', '', ms(median(of('button'))), ms(p95(of('button'))), '', ''],
       ['the same: button to PCA’s picture', picture, ms(median(of('picture'))), ms(p95(of('picture'))), '', ''],
       ['the same: longest task of the page', '≤ 50 ms', ms(median(of('task'))), ms(p95(of('task'))), '', ''],
     );

@@ -146,6 +146,37 @@ test('files as other programs write them open as they are by one press: turned, 
   await close();
 });
 
+test('a long table shows its first lines while the rest is read, and is opened as a whole', async () => {
+  const { page, close } = await site.visit();
+  const [head, ...rows] = birds(30).trim().split('\n');
+  // So many that the first lines are less than a quarter of them.
+  const long = Array.from({ length: 6000 }, () => rows.join('\n'));
+  await writeFile(join(folder, 'long.csv'), [head, ...long, ''].join('\n'));
+  await page.evaluate(() => {
+    const seen = /** @type {any} */ (globalThis).__ahead = { table: '', sentence: '', inert: false, button: true };
+    new MutationObserver(() => {
+      const body = /** @type {HTMLElement|null} */ (document.querySelector('.opening-body'));
+      const table = body?.querySelector('.opening-table');
+      if (seen.table || !body || !table) return;
+      Object.assign(seen, {
+        table: table.textContent, sentence: document.querySelector('.opening-sentence')?.textContent, inert: body.inert,
+        button: document.querySelector('dialog.opening .primary')?.checkVisibility(),
+      });
+    }).observe(document.body, { childList: true, subtree: true, characterData: true });
+  });
+  await give(page, 'long.csv');
+  await says(page, /180,000 rows × 5 columns/);
+  const ahead = await page.evaluate(() => /** @type {any} */ (globalThis).__ahead);
+  assert.match(ahead.sentence, /^These are its first \d\d,\d{3} rows\. The rest is being read\.$/);
+  assert.match(ahead.table, /bill.*mass.*species.*Adelie/);
+  assert.deepEqual([ahead.inert, ahead.button], [true, false], 'it can be seen and not yet changed');
+  assert.equal(await page.$eval('.opening-body', (body) => /** @type {HTMLElement} */ (body).inert), false);
+  await press(page, 'Open ');
+  await isClosed(page);
+  await statusBecomes(page, /19,\d{3} rows of long\.csv are open|20,000 rows of long\.csv are open/);
+  await close();
+});
+
 test('a role by the keyboard, the mean for gaps, no header, and Cancel that leaves what is open', async () => {
   const { page, close } = await site.visit();
   await give(page, 'birds.csv');

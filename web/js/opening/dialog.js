@@ -63,6 +63,7 @@ export function createDialog(id, on) {
     reading(name) {
       head(name, '');
       body.replaceChildren();
+      body.inert = false;
       body.setAttribute('aria-busy', 'true');
       sentence.textContent = w.reading(unturned(name));
       open.hidden = true;
@@ -75,10 +76,12 @@ export function createDialog(id, on) {
      * @param {Look} look
      * @param {Choices} choices
      * @param {Map<string, any>} turns
+     * @param {boolean} [ahead]  these are its first lines: what they tell can be seen and not yet changed
      */
-    show(name, size, look, choices, turns) {
-      head(name, w.facts(look, size));
-      body.removeAttribute('aria-busy');
+    show(name, size, look, choices, turns, ahead = false) {
+      head(name, ahead ? w.ahead(size) : w.facts(look, size));
+      body.inert = ahead;
+      if (!ahead) body.removeAttribute('aria-busy');
       keepingFocus(() => body.replaceChildren(
         ...(look.sparse ? [] : [
           previewOf(look, choices, (column, use) => on.choose(withChosenUse(look, choices, [column], use))),
@@ -91,21 +94,16 @@ export function createDialog(id, on) {
           ...gapsOf(id, look, choices, on.choose), ...scalesOf(look, choices, on.choose),
           ...writtenOf(id, look, choices, on.choose)),
       ));
+      if (ahead) {
+        sentence.textContent = w.first(look.rows);
+        return;
+      }
       const { opens } = look;
-      const colour = look.columns.find(({ role }) => role === 'class')?.name ?? '';
       open.hidden = false;
       if (!body.contains(document.activeElement)) open.focus();
       open.disabled = opens.failed !== undefined;
       open.textContent = opens.failed === undefined ? w.open(opens.rows) : w.open(0);
-      sentence.replaceChildren(...(opens.failed === undefined
-        ? [
-          el('b', {}, w.sentence({
-            rows: opens.rows, cols: opens.cols + madeOf(look, choices),
-            standardize: Boolean(finalChoices(choices, look).standardize),
-            colour: unturned(colour), classes: look.classes,
-          })), ` ${w.fits}`,
-        ]
-        : [opens.failed]));
+      sentence.replaceChildren(...saidOf(look, choices));
     },
     /** While the set is made. @param {boolean} busy */
     busy(busy) {
@@ -120,6 +118,7 @@ export function createDialog(id, on) {
      */
     refuse(name, message, convert) {
       head(w.refused.title(unturned(name)), '');
+      body.inert = false;
       body.removeAttribute('aria-busy');
       const copy = el('button', { type: 'button', class: 'button outlined small', onclick() {
         navigator.clipboard?.writeText(convert ?? '').then(() => on.said(w.refused.copied), () => {});
@@ -133,6 +132,19 @@ export function createDialog(id, on) {
       open.hidden = true;
     },
   };
+}
+
+/** What would open, in a sentence, or why nothing. @param {Look} look @param {Choices} choices */
+function saidOf(look, choices) {
+  const { opens } = look;
+  if (opens.failed !== undefined) return [opens.failed];
+  const colour = look.columns.find(({ role }) => role === 'class')?.name ?? '';
+  const said = w.sentence({
+    rows: opens.rows, cols: opens.cols + madeOf(look, choices),
+    standardize: Boolean(finalChoices(choices, look).standardize),
+    colour: unturned(colour), classes: look.classes,
+  });
+  return [el('b', {}, said), ` ${w.fits}`];
 }
 
 /**

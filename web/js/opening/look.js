@@ -51,4 +51,25 @@ async function opens(table) {
   }
 }
 
+/** Of a long table so many bytes are read first, where it is as many times as long. */
+const FIRST = 2 ** 20, TIMES = 4;
+
+/**
+ * A long table by its first lines, before all of it is read.
+ * @param {File[]} files
+ * @param {Record<string, any>} choices
+ * @returns {Promise<Look|null>} null: these are no long table, or one that its first lines do not tell
+ */
+export async function lookAhead([file, ...others], choices) {
+  if (others.length > 0 || file.size < TIMES * FIRST) return null;
+  try {
+    const bytes = new Uint8Array(await file.slice(0, FIRST).arrayBuffer());
+    const data = bytes.subarray(0, bytes.lastIndexOf(10));
+    const found = await look({ name: file.name, data }, choices, () => {});
+    return found.format === 'csv' ? found : null;
+  } catch { // all of it may be read, or says why not
+    return null;
+  }
+}
+
 export { hashOnce, prepare, sourceOf };

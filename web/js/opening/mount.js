@@ -42,6 +42,9 @@ export function changeColumns(playground) {
   else desk.ask(before);
 }
 
+/** Bytes in all. @param {File[]} files */
+const sizeOf = (files) => files.reduce((sum, { size }) => sum + size, 0);
+
 /** @param {Playground} playground */
 function createDesk(playground) {
   const { skeleton, announce, life } = playground;
@@ -78,8 +81,14 @@ function createDesk(playground) {
    */
   function begin(files, choices) {
     end();
-    now = { files, reading: createReading(files, (of) => dialog.progress(of)), choices, look: null, turns: new Map() };
-    dialog.reading(titleOf(files));
+    const title = titleOf(files), size = sizeOf(files);
+    const reading = createReading(
+      files,
+      (of) => dialog.progress(of),
+      (ahead) => dialog.show(title, size, ahead, choices, new Map(), true),
+    );
+    now = { files, reading, choices, look: null, turns: new Map() };
+    dialog.reading(title);
     if (!dialog.root.open) dialog.root.showModal();
     look();
   }
@@ -89,13 +98,12 @@ function createDesk(playground) {
     const mine = now;
     if (!mine) return;
     const { files, choices, turns } = mine;
-    const size = files.reduce((sum, file) => sum + file.size, 0);
     try {
       const found = await mine.reading.look(choices);
       if (now !== mine || mine.choices !== choices) return;
       if (files.length >= MOST) found.notes.push({ code: 'aside', message: w.mostFiles(files.length) });
       mine.look = found;
-      dialog.show(titleOf(files), size, found, choices, turns);
+      dialog.show(titleOf(files), sizeOf(files), found, choices, turns);
     } catch (error) {
       if (now === mine && mine.choices === choices) refuse(mine, error);
     }

@@ -16,8 +16,12 @@ export class Refused extends Error {
   }
 }
 
-/** @param {File[]} files @param {Progress} [onProgress] */
-export function createReading(files, onProgress = () => {}) {
+/**
+ * @param {File[]} files
+ * @param {Progress} [onProgress]
+ * @param {(look: Look) => void} [onAhead]  a long table by its first lines, before all of it is read
+ */
+export function createReading(files, onProgress = () => {}, onAhead = () => {}) {
   const address = URL.createObjectURL(new Blob([WORKER_TEXT], { type: 'text/javascript' }));
   const worker = new Worker(address);
   /** @type {Map<number, {resolve: (it: any) => void, reject: (error: Error) => void}>} */
@@ -34,8 +38,9 @@ export function createReading(files, onProgress = () => {}) {
     URL.revokeObjectURL(address);
     refuse({ name: 'AbortError', message: '', reason: 'aborted' });
   }
-  worker.onmessage = ({ data: { id, progress, refusal, result } }) => {
+  worker.onmessage = ({ data: { id, progress, ahead, refusal, result } }) => {
     if (progress) return onProgress(progress);
+    if (ahead) return onAhead(ahead);
     const asking = waiting.get(id);
     waiting.delete(id);
     if (refusal) asking?.reject(new Refused(refusal));

@@ -1,5 +1,5 @@
 // The worker of readers: files come once, questions about them after that. It is ended to stop it.
-import { hashOnce, look, prepare, sourceOf } from './look.js';
+import { hashOnce, look, lookAhead, prepare, sourceOf } from './look.js';
 
 const scope = /** @type {any} */ (globalThis);
 
@@ -20,6 +20,8 @@ scope.onmessage = async ({ data: { id, files: given, paths, what, choices } }) =
     if (files.length === 1 && files[0].size <= HASHED) hashOnce(files).catch(() => {});
   }
   try {
+    const ahead = given && what === 'look' ? await lookAhead(files, choices) : null;
+    if (ahead) scope.postMessage({ id, ahead });
     const result =
       what === 'look'
         ? await look(sourceOf(files), choices, (progress) => scope.postMessage({ id, progress }))

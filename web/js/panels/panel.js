@@ -176,14 +176,23 @@ export function createPanel(r, on) {
 function besideOf(slot, set, whole, shows, bare) {
   const left = whole.beside?.X ?? null;
   if ((set === whole && !left) || !slot.map || bare || shows.y === 0) return null;
-  const fitted = new Set(Array.from({ length: set.rows }, (_, i) => originOf(set, i)));
-  const all = Array.from({ length: whole.rows + (left?.rows ?? 0) }, (_, i) => i);
-  const others = all.filter((i) => !fitted.has(i)).slice(0, BESIDE);
   const rowAt = (/** @type {number} */ i) => (i < whole.rows || !left
     ? rowOf(whole, i)
     : left.data.subarray((i - whole.rows) * left.cols, (i - whole.rows + 1) * left.cols));
-  return placesBeside({ m: slot.m, x: shows.x, y: shows.y }, slot.map, rowAt, others);
+  return placesBeside({ m: slot.m, x: shows.x, y: shows.y }, slot.map, rowAt, othersOf(set, whole));
 }
+
+/** Which rows are not fitted: the same for all panels. */
+const othersOf = keep((
+  /** @type {import('../engine/types.js').Dataset} */ set,
+  /** @type {import('../engine/types.js').Dataset} */ whole,
+) => {
+  const all = whole.rows + (whole.beside?.X?.rows ?? 0), fitted = new Uint8Array(all);
+  for (let i = 0; i < set.rows; i++) fitted[originOf(set, i)] = 1;
+  const others = [];
+  for (let i = 0; i < all && others.length < BESIDE; i++) if (!fitted[i]) others.push(i);
+  return others;
+}, (set, whole) => [set, whole]);
 
 /** Where a new row stands; null: there is none, or the method has no weights of columns. @param {PanelScene} scene */
 function ghostOf({ ghost, slot, set, shows, method, apart }) {

@@ -5,10 +5,13 @@ import { ReadError } from './error.js';
 /** @typedef {{cells: string[], line: number}} Line  line: where it begins in the file, from 1 */
 /** @typedef {import('./parts.js').Cells} Cells */
 /** @typedef {import('./types.js').How} How */
+/** @typedef {import('./types.js').Choices['onProgress']} Tell */
 
 const SEPARATORS = [',', ';', '\t', '|'];
 /** Lines that decide what a file is; fewer where they have many cells. */
 const SEEN = 200, SEEN_CELLS = 200_000, FEWEST_SEEN = 12;
+/** After so many lines, less one, it is told how far a text is cut: a power of two. */
+const TOLD = 0xffff;
 /** Most columns. */
 export const COLUMNS = 100_000;
 
@@ -24,15 +27,16 @@ function parted(line) {
 /**
  * The lines of a text, cut into cells.
  * @param {string} text @param {string|null} separator null: a line is a cell; 'blanks': runs of blanks
- * @param {number} [most] lines @returns {Line[]}
+ * @param {number} [most] lines @param {Tell} [tell] how far it is @returns {Line[]}
  */
-export function linesOf(text, separator, most = Infinity) {
-  if (separator !== 'blanks' && text.includes('"')) return quotedLines(text, separator ?? '\u0000', most);
+export function linesOf(text, separator, most = Infinity, tell) {
+  if (separator !== 'blanks' && text.includes('"')) return quotedLines(text, separator ?? '\u0000', most, tell);
   const lines =
     most < Infinity ? text.slice(0, Math.max(1 << 20, most * 200)).split(/\r\n|\n|\r/, most) : text.split(/\r\n|\n|\r/);
   const found = [];
   for (let i = 0; i < lines.length; i++) {
     const line = lines[i];
+    if ((i & TOLD) === TOLD) tell?.({ stage: 'lines', done: i, total: lines.length });
     if (line.trim() === '') continue;
     found.push({
       cells: separator === null ? [line] : separator === 'blanks' ? parted(line.trim()) : line.split(separator),
@@ -47,8 +51,9 @@ export function linesOf(text, separator, most = Infinity) {
  * @param {string} text
  * @param {string} separator
  * @param {number} most
+ * @param {Tell} [tell]
  */
-function quotedLines(text, separator, most) {
+function quotedLines(text, separator, most, tell) {
   /** @type {Line[]} */
   const found = [];
   /** @type {string[]} */
@@ -78,6 +83,7 @@ function quotedLines(text, separator, most) {
     cells = [];
     line++;
     first = line;
+    if ((line & TOLD) === TOLD) tell?.({ stage: 'characters', done: at, total: size });
   }
   return found;
 }
@@ -185,12 +191,12 @@ function usualWidth(rows) {
   return [...widths].sort((a, b) => b[1] - a[1] || b[0] - a[0])[0]?.[0] ?? 0;
 }
 
-/** @param {string} text @param {How} chosen @returns {Cells} */
+/** @param {string} text @param {How & {onProgress?: Tell}} chosen @returns {Cells} */
 export function cellsOf(text, chosen) {
   const told = /^sep=(.)\r?\n/i.exec(text.slice(0, 12));
   const body = told ? text.slice(told[0].length) : text;
   const separator = chosen.separator !== undefined ? chosen.separator : told?.[1] ?? separatorOf(withoutComments(body));
-  let rows = linesOf(body, separator);
+  let rows = linesOf(body, separator, Infinity, chosen.onProgress);
   if (told) rows = rows.map(({ cells, line }) => ({ cells, line: line + 1 }));
   if (rows.length === 0) throw new ReadError('empty', 'This file has blank lines alone.', { line: 1 });
   /** @type {import('./types.js').Doubt[]} */
@@ -265,7 +271,13 @@ export function cellsOf(text, chosen) {
 }
 
 /** @param {Line[]} rows @param {number} cols @returns {string[][]} */
-const columnsOf = (rows, cols) => Array.from({ length: cols }, (_, j) => rows.map(({ cells }) => cells[j].trim()));
+function columnsOf(rows, cols) {
+  const columns = Array.from({ length: cols }, () => /** @type {string[]} */ (new Array(rows.length)));
+  rows.forEach(({ cells }, i) => {
+    for (let j = 0; j < cols; j++) columns[j][i] = cells[j].trim();
+  });
+  return columns;
+}
 
 /** @param {Line[]} rows @param {(cell: string) => number} parse */
 const sampleOf = (rows, parse) =>

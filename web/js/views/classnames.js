@@ -14,7 +14,7 @@ const NAMED = 200;
 /** A name stands so near to the middle of its class, in pixels, in rings so far apart, at so many places each. */
 const FARTHEST = 150, RING = 25, ROUND = 8;
 /** Rows that are looked at for the place of a name; of more so many, whatever the order of their classes. */
-const LOOKED = 5000;
+const LOOKED = 2500;
 /** What stays free on either hand of a short name, in pixels. */
 const AIR = 8;
 /** What it costs that a row of another class is nearer to a name than those of its own: five covered rows. */

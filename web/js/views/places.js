@@ -92,6 +92,15 @@ export function placeOfNew({ scores, m, labels, x, y, rank }, map, row) {
  * @returns {Float64Array} two places each
  */
 export function placesBeside({ m, x, y }, map, rowAt, which) {
-  const seen = { scores: new Float64Array(), m, labels: [], x, y, rank: false };
-  return Float64Array.from(Array.from(which, (i) => placeOfNew(seen, map, rowAt(i))).flat());
+  const { columns, mean } = map, across = Math.min(x, m) - 1, up = Math.min(y, m) - 1;
+  const places = new Float64Array(2 * which.length);
+  for (let i = 0; i < which.length; i++) {
+    const row = rowAt(which[i]);
+    for (let j = 0; j < row.length; j++) {
+      const from = row[j] - mean[j];
+      places[2 * i] += from * columns[j * map.m + across];
+      places[2 * i + 1] += from * columns[j * map.m + up];
+    }
+  }
+  return places;
 }

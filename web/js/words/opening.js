@@ -33,6 +33,10 @@ export const openingWords = {
     `${count(rows, 'row', 'rows')} × ${count(columns.length, 'column', 'columns')} · ${FORMATS[format]}` +
     `${how.separator ? `, ${SEPARATORS[how.separator] ?? how.separator} between cells` : ''} · ${sizeOf(size)} · ` +
     'read in this browser, sent nowhere',
+  /** @param {number} size bytes */
+  ahead: (size) => `${sizeOf(size)} · read in this browser, sent nowhere`,
+  /** @param {number} rows */
+  first: (rows) => `These are its first ${count(rows, 'row', 'rows')}. The rest is being read.`,
   /** @param {number} n */
   mostFiles: (n) => `Of the folder ${grouped.format(n)} files were taken, and no more: others in it are not read.`,
   another: 'Another file…',
