@@ -6,7 +6,7 @@ import { el, setText } from '../dom/elements.js';
 import { context, sized } from '../dom/sizes.js';
 import { readTheme } from '../dom/theme.js';
 import { REACH } from '../views/axes.js';
-import { fitted, outside } from '../views/camera.js';
+import { fitted, outside, toScreenX, toScreenY } from '../views/camera.js';
 import { createBase } from '../views/draw.js';
 import { presentClasses } from '../views/marks.js';
 import { drawOver } from '../views/overlay.js';
@@ -37,6 +37,8 @@ import { UNTOUCHED } from '../views/untouched.js';
 const TOP = 44;
 /** And at the lower one, where the hint stands. */
 const BOTTOM = 28;
+/** How wide the hint is, and how far a mark reaches. */
+const HINT = 210, MARK = 5;
 
 /** @param {import('../page/skeleton.js').Skeleton['part']} part @param {HTMLElement} root */
 export function createStill(part, root) {
@@ -76,6 +78,8 @@ export function createStill(part, root) {
       faint: false,
       outside: outside(all, camera, size),
     });
+    part('hint').toggleAttribute('data-high', covered(all, camera, size, size.height - BOTTOM, size.height) >
+      covered(all, camera, size, 0, BOTTOM));
     for (const strip of strips) paintStrip(strip, { points, seen, theme });
   }
 
@@ -104,6 +108,23 @@ export function createStill(part, root) {
       if (shown) drawing(shown);
     },
   };
+}
+
+/**
+ * How many points the hint would cover at such a height, in units from the upper edge.
+ * @param {Float64Array} xy
+ * @param {import('../views/camera.js').Camera} camera
+ * @param {import('../views/camera.js').Size} size
+ * @param {number} from
+ * @param {number} to
+ */
+function covered(xy, camera, size, from, to) {
+  let count = 0;
+  for (let i = 0; i < xy.length; i += 2) {
+    const y = toScreenY(camera, size, xy[i + 1]);
+    if (toScreenX(camera, size, xy[i]) < HINT && y > from - MARK && y < to + MARK) count++;
+  }
+  return count;
 }
 
 /** @param {Strip} strip @param {Int32Array} labels */
