@@ -13,6 +13,12 @@ function block(name) {
   return found[1];
 }
 
+/** A component with the lines that its typed form has otherwise. @param {string} plain @param {string} lines */
+function typed(plain, lines) {
+  const [, signature, state] = lines.split('\n');
+  return plain.replace(/^export default .*$/m, signature).replace(/^ *const \[places.*$/m, state);
+}
+
 const dots = block('dots.js');
 /** As many rows as it has. */
 const DOTS = 9;
@@ -52,11 +58,35 @@ createRoot(document.querySelector('#root')).render(<Plot X={rows} />);
     },
     build: ['npx vite build'], page: 'dist',
   },
-  ...['server', 'client'].map((where) => ({
+  {
+    name: 'plot: react, vite, typescript',
+    packages: ['vite@8', 'react@19', 'react-dom@19', '@vitejs/plugin-react@6', 'typescript@5', '@types/react@19'],
+    files: {
+      'index.html': page('<div id="root"></div>', '/app.jsx'), 'dots.js': dots, 'dots.d.ts': block('dots.d.ts'),
+      'plot.tsx': typed(block('plot.jsx'), block('plot.tsx')),
+      'tsconfig.json': JSON.stringify({
+        compilerOptions: {
+          strict: true, noEmit: true, jsx: 'react-jsx', module: 'esnext', moduleResolution: 'bundler', target: 'es2022',
+          lib: ['es2022', 'dom'],
+        },
+        include: ['plot.tsx'],
+      }),
+      'vite.config.mjs': "import react from '@vitejs/plugin-react';\nexport default { plugins: [react()] };\n",
+      'app.jsx': `import { createRoot } from 'react-dom/client';
+import { rows } from './dots.js';
+import Plot from './plot.tsx';
+createRoot(document.querySelector('#root')).render(<Plot X={rows} />);
+`,
+    },
+    build: ['npx tsc', 'npx vite build'], page: 'dist',
+  },
+  ...['server', 'server, cacheComponents', 'client'].map((where) => ({
     name: `plot: next, ${where}`, packages: ['next@16', 'react@19', 'react-dom@19'],
     files: {
       'package.json': '{"private": true}', 'app/dots.js': dots, 'app/plot.jsx': block('plot.jsx'),
-      'app/page.jsx': where === 'server' ? block('page.jsx') : `import { rows } from './dots.js';
+      ...(where.endsWith('cacheComponents') && { 'next.config.mjs': 'export default { cacheComponents: true };\n' }),
+      'app/page.jsx': where === 'server' ? block('page.jsx') : where !== 'client'
+        ? `'use cache';\n${block('page.jsx')}` : `import { rows } from './dots.js';
 import Plot from './plot.jsx';
 export default function Page() {
   return <Plot X={rows} />;

@@ -240,7 +240,7 @@ Locality Preserving Projections (LPP) and their relatives, in browsers and Node 
     const model = await lpp.fit(rows, { graph: { kind: 'knn', k: 10 } }); // rows: an array of arrays of numbers
     model.embedding.toRows();
     await model.transform(others);
-    lpp.close(); // lets Node end
+    lpp.close(); // gives its memory back
 
 | entry | holds |
 |---|---|
@@ -248,14 +248,14 @@ Locality Preserving Projections (LPP) and their relatives, in browsers and Node 
 | lpp-playground/inline | the same with the engine inside, as text (1.4 MB): for every bundler, without a line of configuration |
 | lpp-playground/read | files of other programs (CSV, npy, mat, JSON, pictures, in Node PNG …) as rows for a fit |
 | lpp-playground/scene | makes and reads links of the page |
-| lpp-playground/embed | defineFigure({ base }) makes <lpp-playground> known: a live figure |
+| lpp-playground/embed | defineFigure({ base }) makes <lpp-playground> known: a live figure; base is the folder where the page is hosted |
 
 | with | lpp-playground/inline | lpp-playground |
 |---|---|---|
 | Node, import and require, worker threads | as it is | as it is |
-| Vite, webpack 5, Parcel 2 | as it is | as it is in a build; Vite's dev server wants optimizeDeps: { exclude: ['lpp-playground'] } |
-| Next 16 | as it is | serverExternalPackages: ['lpp-playground'] |
-| esbuild, Rollup and others | as it is | copy node_modules/lpp-playground/lpp.wasm beside the bundle |
+| Vite, webpack 5, Parcel 2 | as it is | as it is in a build; the dev server of Vite 6 and 7 wants optimizeDeps: { exclude: ['lpp-playground'] } |
+| Next 16 | as it is; with cacheComponents a server page begins with 'use cache' | on the server serverExternalPackages: ['lpp-playground'] |
+| esbuild (--format=esm), Rollup and others | as it is | copy node_modules/lpp-playground/lpp.wasm beside the bundle |
 | anything | as it is | load({ wasm: address of lpp.wasm }) |
 
 **Policy.** A page with a Content-Security-Policy needs script-src 'wasm-unsafe-eval' and, for the worker, worker-src blob:.

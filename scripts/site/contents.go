@@ -21,7 +21,7 @@ var contents = []entry{
 	{"Learn", "guide", "Guide to the page", "docs/guide.md"},
 	{"Learn", "gallery", "Gallery of scenes", "docs/gallery.md"},
 	{"Use it", "coming-from", "Coming from elsewhere", "docs/coming-from.md"},
-	{"Use it", "bundlers", "Bundlers and CSP", "docs/bundlers.md"},
+	{"Use it", "bundlers", "Install, bundlers, CSP", "docs/bundlers.md"},
 	{"Use it", "embedding", "Figures in your text", "docs/embedding.md"},
 	{"Use it", "teachers", "For teachers", "docs/teachers.md"},
 	{"Methods", "method-lpp", "LPP", "docs/methods/lpp.md"},

@@ -65,6 +65,7 @@ func beginning(text string) string {
 var (
 	declaration = regexp.MustCompile(`(?m)^(?:export )?(?:interface|type|class|function|const) (\w+)`)
 	identifier  = regexp.MustCompile(`(\w{4,})`)
+	command     = regexp.MustCompile(`(\w{3,})`)
 )
 
 // namesIn is what the search knows of a block of code: its names, each once; of
@@ -73,7 +74,9 @@ var (
 func namesIn(code, language string) string {
 	names := identifier
 	switch language {
-	case "ts":
+	case "sh":
+		names = command
+	case "ts", "tsx":
 		names = declaration
 	case "", "lpp", "go", "python":
 		return ""

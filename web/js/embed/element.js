@@ -119,7 +119,12 @@ class Figure extends (globalThis.HTMLElement ?? class {}) {
     this.#frame.removeAttribute('src');
     this.#sight.disconnect();
     clearTimeout(this.#alarm);
-    for (const { reject } of this.#waiting.values()) reject(new Error('The figure was taken off the document.'));
+    this.#refuse('The figure was taken off the document.');
+  }
+
+  /** What was asked gets no answer. @param {string} why */
+  #refuse(why) {
+    for (const { reject } of this.#waiting.values()) reject(new Error(why));
     this.#waiting.clear();
   }
 
@@ -168,7 +173,10 @@ class Figure extends (globalThis.HTMLElement ?? class {}) {
   /** Or its frame is told to be missing. @param {number} time milliseconds */
   #readyWithin(time) {
     clearTimeout(this.#alarm);
-    this.#alarm = setTimeout(() => { this.#lost.hidden = this.#ready; }, time);
+    this.#alarm = setTimeout(() => {
+      this.#lost.hidden = this.#ready;
+      if (!this.#ready) this.#refuse(`${w.lost} No playground answers at ${FRAME.origin}${FRAME.pathname}.`);
+    }, time);
   }
 
   /** @param {object} question @returns {Promise<any>} */

@@ -55,7 +55,10 @@ function fromRows(list, name) {
   const data = new Float64Array(rows * cols);
   for (let i = 0; i < rows; i++) {
     const row = list[i];
-    if (!isRow(row)) return { error: `row ${i} of ${name} is ${rightRow(row)}` };
+    if (!isRow(row)) {
+      const one = list.every((entry) => typeof entry === 'number') ? `; one row is [${name}]` : '';
+      return { error: `row ${i} of ${name} is ${rightRow(row)}${one}` };
+    }
     if (row.length !== cols) {
       return {
         error: `row ${i} of ${name} has ${row.length} entries, row 0 has ${cols}; all rows must be equally long`,
@@ -63,7 +66,12 @@ function fromRows(list, name) {
     }
     for (let j = 0; j < cols; j++) {
       const entry = row[j];
-      if (typeof entry !== 'number') return { error: `${name}[${i}][${j}] is ${kindOf(entry)}; it must be a number` };
+      if (typeof entry !== 'number') {
+        const text = typeof entry === 'string' && entry.trim() !== '' && !Number.isNaN(Number(entry));
+        return {
+          error: `${name}[${i}][${j}] is ${kindOf(entry)}; it must be a number${text ? ', as Number makes of it' : ''}`,
+        };
+      }
       data[i * cols + j] = entry;
     }
   }
@@ -114,7 +122,7 @@ function mistaken(given, name) {
     return `${name} is a table that was read; give const { X } = await table.data()`;
   }
   if (given.data === undefined && 'X' in given && 'featureNames' in given) {
-    return `${name} is what fromRecords gives; its rows are ${name}.X`;
+    return `${name} holds rows and what is known of them; the rows are ${name}.X`;
   }
   return given.data === undefined ? collected(given, name) : null;
 }

@@ -60,7 +60,9 @@ test('what other libraries call rows is told how its rows are had', () => {
   says({ values: [[1]], columns: ['a'], shape: [1, 1] }, /^X is a data frame; give its rows, X\.values/);
   says({ arraySync: call }, /^X is a tensor; .*await X\.array\(\)/);
   says({ data: call, columns: [], rows: 3 }, /^X is a table that was read; .*await table\.data\(\)/);
-  says({ X: {}, labels: null, featureNames: [] }, /^X is what fromRecords gives; its rows are X\.X/);
+  says([1, 2, 3], /^row 0 of X is a number; it must be an array of numbers; one row is \[X\]/);
+  says([['1.5', '2']], /^X\[0\]\[0\] is .*; it must be a number, as Number makes of it$/);
+  says({ X: {}, labels: null, featureNames: [] }, /^X holds rows and what is known of them; the rows are X\.X/);
   says([{ a: 1 }, { a: 2 }], /^row 0 of X is an object; rows that are objects .* lpp\.fromRecords\(rows\)/);
   says([[1], null], /^row 1 of X is null; it must be an array of numbers/);
   says({ toArray: call, numRows: 3 }, /^X is a table; .*fromRecords\(X\.toArray\(\)\.map\(.*toJSON\(\)\)\)$/);

@@ -6,6 +6,9 @@ import { elsewhere, ownEngine } from './beside.js';
 import { kindOf } from './matrix.js';
 import { wordsOf } from '../engine/wire.js';
 
+/** What helps where a development server has moved this module and not the engine. */
+const VITE = "; optimizeDeps: { exclude: ['lpp-playground'] } in vite.config leaves it beside its engine";
+
 /**
  * Code that cannot be had is the error invalid-option when the caller said
  * where it is, else engine-stopped.
@@ -22,7 +25,8 @@ export async function loadModule(given) {
     // What comes from loading says so first, and ends as a sentence.
     const message = wordsOf(error).replace(/^The engine could not be loaded: (.*)\.$/s, '$1');
     if (given === undefined || given === null) {
-      const hint = ['unfit', 'stalled'].includes(String(reasonOf(error))) ? '' : elsewhere;
+      const found = ['unfit', 'stalled'].includes(String(reasonOf(error)));
+      const hint = found ? '' : message.includes('/.vite/') ? VITE : elsewhere;
       throw stopped(`The engine could not be loaded: ${message}${hint}.`, {
         cause: error instanceof LPPError ? error.cause : error,
       });

@@ -63,6 +63,9 @@ async function opener(source, choices) {
     if (files.length === 0) throw new ReadError('empty', 'No file was chosen.');
     return files.length === 1 ? opener(source[0], choices) : many(files, choices);
   }
+  if (typeof source === 'string' && /^[^\n,;]{1,250}\.[a-z]\w{1,5}$/i.test(source)) {
+    throw new ReadError('empty', 'A text is what a file holds, and this is like the name of one. Give what it holds.');
+  }
   const { name, bytes } = await bytesOf(source);
   if (bytes.length > LIMIT) throw tooLarge(bytes.length);
   if (bytes.length === 0) {

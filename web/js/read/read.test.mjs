@@ -586,6 +586,12 @@ test('JSON whose rows and columns both have names asks which are which, and can 
   assert.deepEqual([data.names, data.featureNames], [samples, genes]);
 });
 
+test('the name of a file is not what it holds', async () => {
+  for (const name of ['flowers.csv', '/home/me/my flowers.tsv', 'C:\\data\\a.mat']) {
+    assert.match((await refused(read(name), 'empty')).message, /name of one/);
+  }
+});
+
 test('long runs of blanks, of blank lines and of comments come to an end', async () => {
   const padded = `${`%${' '.repeat(60)}\n`.repeat(40)}1 2\n`;
   const blank = `{"a": 1}${' '.repeat(200_000)}{"a": 2`, lines = `[1]${'\n'.repeat(100_000)}x`;
