@@ -444,6 +444,40 @@ test('the scrubber of an empty drawing has nothing to hold', async () => {
   await visit.close();
 });
 
+test('a data set has its pictures at every size, and what is chosen can be worked with', async () => {
+  const visit = await site.visit({ width: 390, height: 844, touch: true });
+  const { page } = visit;
+  await pick(page, 'data', /^Iris/);
+  await statusBecomes(page, /150 rows/, 20_000);
+  for (const [width, height] of [[390, 844], [360, 640], [844, 390], [640, 400], [768, 1024]]) {
+    await page.setViewport({ width, height, ...(isChromium && { hasTouch: true, isMobile: true }) });
+    const plots = () => page.$$eval('.set-panel .plot', (all) => all.map((plot) => plot.clientHeight));
+    const high = await until(plots, (all) => all.length === 4 && all.every((px) => px >= 90), 'pictures');
+    assert.ok(high.length === 4, `${width} × ${height}: ${high}`);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    assert.ok(wide <= 0, `${width} × ${height}: ${wide} px too wide`);
+    await page.focus('.set-panel .plot');
+    const box = await (await page.$('.set-panel .plot'))?.boundingBox();
+    assert.ok(box);
+    await page.mouse.move(box.x + 2, box.y + 2);
+    await page.mouse.down();
+    for (const [x, y] of [[0.98, 0.02], [0.98, 0.98], [0.02, 0.98]]) {
+      await page.mouse.move(box.x + x * box.width, box.y + y * box.height, { steps: 4 });
+    }
+    await page.mouse.up();
+    await page.waitForSelector('.chip:not([hidden])');
+    const free = await page.$$eval('.chip button, .hands button', (all) => all.map((button) => {
+      const { left, right, top, bottom } = button.getBoundingClientRect();
+      const at = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+      return left >= 0 && right <= innerWidth && button.contains(at);
+    }));
+    assert.deepEqual(free, free.map(() => true), `${width} × ${height}: all buttons are in sight and free`);
+    await page.$eval('.chip button:last-child', (button) => /** @type {HTMLElement} */ (button).click());
+    await page.waitForSelector('.chip[hidden]');
+  }
+  await visit.close();
+});
+
 test('one row of tools: the others and the classes behind their buttons', async () => {
   const visit = await site.visit({ width: 390, height: 844, touch: true });
   const { page } = visit;

@@ -78,7 +78,7 @@ export function watchTooltips({ root, part, id }, { signal }) {
   }, { signal });
   root.addEventListener('click', (e) => {
     const target = ownerOf(e);
-    if (!target?.matches('.term, .method') && !(tapped && target?.matches('.name'))) return;
+    if (!target?.matches('.term, .method:not(select)') && !(tapped && target?.matches('.name'))) return;
     // A tapped label explains, and does not take the keys to its field.
     if (target.matches('.name')) e.preventDefault();
     show(target);

@@ -129,7 +129,8 @@ function mountTour(playground) {
     if (frame === shown.frame) return;
     frame = shown.frame;
     face.turn(frame, calm.matches);
-    announce(`${head} ${body}`);
+    // Said once, of where the line comes to.
+    announce(textOf(found, shownAt(frame * STAY, found.angles, true)).join(' '));
   }
 
   function turn() {

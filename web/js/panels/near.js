@@ -47,7 +47,9 @@ export function mountNear(playground) {
     play: playing.button,
   });
   const { root } = face;
-  part('strips').after(root);
+  // The switch between the views stands above what it shows.
+  const above = part('project').querySelector(':scope > .scroll > .view-choice') ?? part('strips');
+  above.after(root);
 
   /** @type {Reach[]} */
   let reaches = [];

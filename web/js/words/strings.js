@@ -71,7 +71,7 @@ export const strings = {
   draw: 'Draw',
   stage: 'Drawing area',
   hint: 'Drag a point, or draw anywhere.',
-  hintFew: 'Three points make a graph. Draw a few more.',
+  hintFew: 'Three points make a graph.',
   hintEmpty: 'Draw here: three will do.',
   edgesTip: 'Show the neighbour edges',
   pinTip: 'Pin the present axes, to compare',
