@@ -15,7 +15,7 @@ type engine struct {
 }
 
 // buildEngine compiles wasm/ to lpp.wasm, plain for the library, and packs it
-// for the page (decision 48): many hosts compress no wasm. The name of the packed one has an
+// for the page (decision 47): many hosts compress no wasm. The name of the packed one has an
 // ending that no host gives a meaning to.
 func buildEngine(d *dist) (engine, error) {
 	stamp, err := stampOf()
