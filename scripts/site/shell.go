@@ -25,12 +25,12 @@ func (s *site) shell(at int, p *page) string {
 <link rel="icon" href="icon.svg"><link rel="stylesheet" href="docs.css">
 <script src="docs.js" defer></script>` + element + `</head>
 <body class="page-` + p.slug + ` of-` + strings.ToLower(strings.ReplaceAll(p.group, " ", "-")) + `"><a class="skip" href="#main">` + w("skip") + `</a>
-<header class="top"><details class="menu"><summary aria-label="` + w("pages") + `">☰</summary><nav aria-label="` + w("pages") + `">` + list + `</nav></details>
+<header class="top"><details class="menu"><summary aria-label="` + w("pages") + `">☰</summary><nav aria-label="` + w("pages") + `"><p><a href="../">` + w("open") + `</a></p>` + list + `</nav></details>
 <a class="brand" href="index.html">` + w("name") + ` <span>` + w("docs") + `</span></a>
 <div class="find"></div>
 <a class="go" href="../">` + w("open") + `</a></header>
 <div class="frame"><nav class="side" aria-label="` + w("pages") + `">` + list + `</nav>
-<main id="main">` + p.body + s.steps(at) + `</main>
+<main id="main">` + together(p.body) + s.steps(at) + `</main>
 ` + s.sections(p) + `</div></body></html>
 `
 }

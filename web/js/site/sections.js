@@ -1,21 +1,26 @@
 // Which section is read: marked in the list beside the text.
 import { all } from './elements.js';
 
+/** Pixels below the window's upper edge within which a heading is the one that is read. */
+const READ = 120;
+
 export function followSections() {
   const links = new Map(all('.toc a').map((link) => [link.getAttribute('href')?.slice(1) ?? '', link]));
-  const sight = new IntersectionObserver((entries) => {
-    for (const { isIntersecting, target } of entries) {
-      if (!isIntersecting) continue;
-      for (const [id, link] of links) {
-        if (id === target.id) link.setAttribute('aria-current', 'true');
-        else link.removeAttribute('aria-current');
-      }
+  const headings = [...links.keys()].flatMap((id) => document.getElementById(id) ?? []);
+  let due = false;
+  function look() {
+    due = false;
+    const read = headings.findLast((heading) => heading.getBoundingClientRect().top < READ);
+    for (const [id, link] of links) {
+      if (id === read?.id) link.setAttribute('aria-current', 'true');
+      else link.removeAttribute('aria-current');
     }
-  }, { rootMargin: '-60px 0px -70% 0px' });
-  for (const id of links.keys()) {
-    const heading = document.getElementById(id);
-    if (heading) sight.observe(heading);
   }
+  addEventListener('scroll', () => {
+    if (!due) requestAnimationFrame(look);
+    due = true;
+  }, { passive: true });
+  look();
 }
 
 /** Scrolls the list of pages to the one that is open. */
