@@ -133,7 +133,7 @@ test('an own key named __proto__ is an option that is not known', async () => {
 });
 
 test('an object that holds itself, one without an end and an array of four billion holes are refused at ' +
-  'once', async () => {
+  'once', { timeout: 20_000 }, async () => {
   const lpp = await load({ worker: false });
   const circle = /** @type {any} */ ({ kind: 'knn' });
   circle.k = circle;
