@@ -19,15 +19,20 @@ type openedSession struct {
 // gone, since the engine was restarted, opens it again.
 var sessions = map[float64]openedSession{}
 
-// lastSession is the number given out last; numbers are not used again.
+// lastSession is the highest number so far; numbers are not used again.
 var lastSession float64
 
-// openSession answers (X) with a number.
+// openSession answers (X, number) with the session's number: the caller's, which
+// can ask for a fit before it has the answer, or without one the next.
 func openSession(c *call) (any, error) {
 	x := c.data("X", 0)
-	lastSession++
-	sessions[lastSession] = openedSession{lpp.NewSessionOf(x), c.err}
-	return lastSession, nil
+	number, own := c.arg(1).(float64)
+	if !own || number <= lastSession {
+		number = lastSession + 1
+	}
+	lastSession = number
+	sessions[number] = openedSession{lpp.NewSessionOf(x), c.err}
+	return number, nil
 }
 
 // session returns the one whose number is the first argument.

@@ -2,30 +2,26 @@
 // their points.
 import { answered, pick } from '../page/actions.mjs';
 
-/**
- * Before the page's own scripts: the last click, and when the first of the panels, and all of them, got their marks.
- */
+/** Before the page's own scripts: the last click, and the end of the frames with the first of the panels and with all. */
 function watchOpening() {
-  const CLASSES = 10, PANELS = 4;
-  const log = /** @type {any} */ (globalThis).__opening = { clicked: NaN, fills: new Map(), first: NaN, all: NaN };
+  const PANELS = 4;
+  const log = /** @type {any} */ (globalThis).__opening = { clicked: NaN, first: NaN, all: NaN };
   addEventListener('click', (event) => { log.clicked = event.timeStamp; }, { capture: true });
-  const drawn = CanvasRenderingContext2D.prototype;
-  const native = /** @type {(...args: any[]) => void} */ (drawn.fill);
-  /** At the end of the frame. @param {'first'|'all'} which */
-  const painted = (which) => {
-    log[which] = Infinity;
-    const channel = new MessageChannel();
-    channel.port1.onmessage = () => { log[which] = performance.now(); };
-    channel.port2.postMessage(0);
+  const answered = (/** @type {Element} */ panel) =>
+    panel.checkVisibility() && !panel.classList.contains('behind') &&
+    /** @type {HTMLElement} */ (panel.querySelector('.under-way')).hidden &&
+    /of .*rows|: [\d,]+ rows/.test(panel.querySelector('.plot')?.getAttribute('aria-label') ?? '');
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = () => {
+    const there = [...document.querySelectorAll('.set-panel')].filter(answered).length;
+    if (there > 0 && Number.isNaN(log.first)) log.first = performance.now();
+    if (there === PANELS && Number.isNaN(log.all)) log.all = performance.now();
   };
-  drawn.fill = function (/** @type {any[]} */ ...args) {
-    native.apply(this, args);
-    if (!this.canvas.closest('.set-panel') || this.canvas.matches('.over') || !Number.isNaN(log.all)) return;
-    log.fills.set(this.canvas, (log.fills.get(this.canvas) ?? 0) + 1);
-    const done = [...log.fills.values()].filter((count) => count >= CLASSES).length;
-    if (done === 1 && Number.isNaN(log.first)) painted('first');
-    if (done === PANELS) painted('all');
-  };
+  function look() {
+    port2.postMessage(0);
+    requestAnimationFrame(look);
+  }
+  requestAnimationFrame(look);
 }
 
 /**

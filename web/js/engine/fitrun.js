@@ -21,23 +21,29 @@ import { FACTS } from './names.js';
 
 /** As many data sets are kept ready on an engine. */
 const KEPT = 3;
-/** @typedef {{revision: number, number: number}} Session */
+/** @typedef {{revision: number, number: number, opened: Promise<unknown>}} Session */
 /**
- * Sessions by data set, the one used last being last; they are gone with their place.
- * @type {WeakMap<Place, Map<string, Session>>}
+ * Sessions by data set, the one used last being last, and the number of the newest; they are gone with their place.
+ * @type {WeakMap<Place, {open: Map<string, Session>, last: number}>}
  */
 const sessions = new WeakMap();
 
-/** @param {Place} place @param {Ask['dataset']} dataset @returns {Promise<number>} */
+/** @param {Place} place @param {Ask['dataset']} dataset @returns {Promise<Session>} which may be on its way */
 async function sessionFor(place, dataset) {
   const { id, revision } = dataset;
-  const open = sessions.get(place) ?? new Map();
-  sessions.set(place, open);
+  const kept = sessions.get(place) ?? { open: new Map(), last: 0 };
+  sessions.set(place, kept);
+  const { open } = kept;
   let session = open.get(id);
   open.delete(id);
   if (session?.revision !== revision) {
     if (session) await place.call('session.close', [session.number]);
-    session = { revision, number: await place.call('session.open', [matrixOf(dataset)]) };
+    const number = ++kept.last;
+    const opened = place.call('session.open', [matrixOf(dataset), number]);
+    session = { revision, number, opened };
+    // A worker does one thing after the other: the fit need not wait here until this thread has a turn again.
+    if (place.endable) opened.catch(() => open.delete(id));
+    else await opened;
   }
   open.set(id, session);
   if (open.size > KEPT) {
@@ -45,7 +51,7 @@ async function sessionFor(place, dataset) {
     open.delete(oldest);
     await place.call('session.close', [number]);
   }
-  return session.number;
+  return session;
 }
 
 /**
@@ -54,11 +60,14 @@ async function sessionFor(place, dataset) {
  */
 export async function fitRun(place, ask, run, hooks) {
   const { dataset, graph, weight } = ask;
-  const session = await sessionFor(place, dataset);
+  const { number, opened } = await sessionFor(place, dataset);
   const { components, ...options } = run.options;
   const whole = { ...options, method: run.method, graph, weight, labels: Float64Array.from(dataset.labels) };
-  const fit = (/** @type {number|undefined} */ m) =>
-    place.call('session.fit', [session, m === undefined ? whole : { ...whole, components: m }], hooks);
+  const fit = async (/** @type {number|undefined} */ m) => {
+    const model = place.call('session.fit', [number, m === undefined ? whole : { ...whole, components: m }], hooks);
+    // Data that could not be taken say why; the fit would miss its session.
+    return (await Promise.all([opened, model]))[1];
+  };
   const model = await fit(components).catch(async (error) => {
     if (!(error instanceof LPPError) || error.code !== 'too-many-components') throw error;
     // As many as there are: a fit that is told no number has one or two, and knows the rank.
