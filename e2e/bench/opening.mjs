@@ -2,7 +2,7 @@
 // their points.
 import { answered, pick } from '../page/actions.mjs';
 
-/** Before the page's own scripts: the last click, and the end of the frames with the first of the panels and with all. */
+/** Before the page's own scripts: the last click, the end of the frames with the first panel and with all of them. */
 function watchOpening() {
   const PANELS = 4;
   const log = /** @type {any} */ (globalThis).__opening = { clicked: NaN, first: NaN, all: NaN };

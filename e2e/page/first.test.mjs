@@ -96,7 +96,7 @@ test('the first picture stands where the mounted page does: nothing moves', {
 test('the figures of the markup stand until those of the answer take their place', async () => {
   const visit = await site.visit({ settle: false, prepare: () => {
     const seen = /** @type {Set<string>} */ ((/** @type {any} */ (globalThis)).__figures = new Set());
-    // In the task after each frame, which sees what was painted: the page's own part of a frame may come after this one.
+    // In the task after a frame, which sees what was painted: the page's own part of it may come after this one.
     const { port1, port2 } = new MessageChannel();
     const look = () => {
       port2.postMessage(0);
