@@ -121,15 +121,18 @@ test('from a file to its picture in one press; Undo goes back; Change columns ha
   await close();
 });
 
-test('files as other programs write them open as they are by one press: turned, comments, Shift-JIS', async () => {
+test('files as other programs write them open as they are by one press: turned, comments, a survey', async () => {
   const { page, close } = await site.visit();
   const cells = birds(30).trim().split('\n').map((line) => line.split(',').slice(0, 3)).slice(1);
   const lines = ['bill', 'wing', 'tail', 'toe'].map((name, j) => [name, ...cells.map(([bill]) => Number(bill) + j)]);
   const turned = [['bird', ...cells.map((_, i) => `b${i}`)], ...lines, ['species', ...cells.map(([, , kind]) => kind)]];
   // The letters of Shift-JIS for 種類 and 東京.
   const japanese = cells.map(([bill, mass], i) => `${bill},${mass},${i % 2 ? '\x93\x8c\x8b\x9e' : 'x'}`);
+  const answers = ['Agree', 'Neutral', 'Disagree'];
+  const survey = cells.map((_, i) => [4000 + i, 'ab'[i % 2], answers[i % 3], answers[(i * i + 1) % 3]].join());
   /** @type {Array<[name: string, text: string, wanted: RegExp]>} */
   const files = [
+    ['survey.csv', `Respondent ID,Team,Q1,Q2\n${survey.join('\n')}`, /30 rows, 5 features.* by Team \(2 classes\)/],
     ['turned.csv', turned.join('\n'), /30 rows, 4 features.* by species \(3 classes\)/],
     ['comments.csv', `; by hand\nbill;mass;species\n${cells.map((row) => row.join(';')).join('\n')}`,
       /29 rows, 2 features.* by species \(3 classes\)/],

@@ -59,6 +59,25 @@ export function withUse(choices, names, use) {
   });
 }
 
+/**
+ * What is chosen of a table without a number where nobody has chosen anything: its answers, as a survey has them,
+ * become features. Texts become columns of 0 and 1, yes and no is one already.
+ * @param {Look} look
+ * @param {Choices} choices
+ * @returns {Choices|null} null where it need not be, or there are no answers
+ */
+export function withAnswers({ columns, rows, opens, sparse }, choices) {
+  const { oneHot, days, roles, text } = choices;
+  if (opens.failed === undefined || sparse || oneHot || days || roles || text !== undefined) return null;
+  const of = (/** @type {string} */ wanted) => columns
+    .filter(({ kind, role, distinct }) =>
+      kind === wanted && role === 'ignore' && distinct > 1 && distinct <= Math.min(MOST_VALUES, rows / 2))
+    .map(({ name }) => name);
+  const texts = of('text'), booleans = of('boolean');
+  if (texts.length + booleans.length === 0) return null;
+  return tidy({ ...choices, oneHot: texts, roles: Object.fromEntries(booleans.map((name) => [name, 'feature'])) });
+}
+
 /** Of more columns that are no features the roles are guessed anew at each choice. */
 const MOST_PINNED = 200;
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { read } from '../read/read.js';
-import { finalChoices, standardizedByItself, turned, useOf, usesOf, withChosenUse } from './choices.js';
+import { finalChoices, standardizedByItself, turned, useOf, usesOf, withAnswers, withChosenUse } from './choices.js';
 import { look } from './look.js';
 import { prepare } from './prepare.js';
 
@@ -89,4 +89,20 @@ test('of many rows a sample is drawn, of each class its share; all are taken whe
   assert.equal(labels?.filter((label) => label === 0).length, 4000);
   const all = await look(many, { roles: { c: 'class' }, limit: 25_000 }, () => {});
   assert.equal(all.opens.failed === undefined && all.opens.rows, 25_000);
+});
+
+test('a table of answers alone opens with a column of 0 and 1 for each of them', async () => {
+  const text = ['team,often,happy', ...Array.from({ length: 24 }, (_, i) =>
+    [`t${i % 4}`, ['never', 'seldom', 'daily'][i % 3], i % 2 ? 'yes' : 'no'])].join('\n');
+  const survey = new File([text], 'survey.csv'), first = await look(survey, {}, () => {});
+  assert.ok(first.opens.failed);
+  const choices = withAnswers(first, {});
+  assert.deepEqual(choices, { oneHot: ['team', 'often'] }, 'what tells the classes stays');
+  assert.equal(withAnswers(first, { roles: { team: 'class' } }), null, 'what is chosen stands');
+  assert.equal(withAnswers(await shown(), {}), null, 'numbers need none');
+  const then = await look(survey, choices ?? {}, () => {});
+  assert.deepEqual([then.opens.failed, then.doubts], [undefined, []]);
+  const { X, featureNames } = await prepare([survey], finalChoices(choices ?? {}, then));
+  assert.deepEqual(featureNames.length, 7);
+  assert.deepEqual(Array.from(X.data.slice(0, 7)), [1, 0, 0, 0, 1, 0, 0]);
 });

@@ -22,23 +22,27 @@ export async function look(source, choices, onProgress) {
   const limited = reading.limit === undefined && table.rows > MANY;
   if (limited) table = await read(/** @type {any} */ (source), { ...reading, limit: MANY });
   const shown = table.columns.slice(0, COLUMNS);
-  const { format, rows, columns, classes, sparse, picture, how, doubts, notes } = table;
+  const { format, rows, columns, classes, sparse, picture, how, notes } = table;
+  // Features may be made of columns that hold no numbers.
+  const made = [...oneHot ?? [], ...days ?? []].length > 0;
+  const doubts = made ? table.doubts.filter(({ about }) => about !== 'roles' && about !== 'text') : table.doubts;
   return {
     format, rows, columns, classes, sparse, picture, how, doubts, notes,
     limit: limited ? MANY : null,
     head: shown.map((_, j) => table.values(j, ROWS)),
-    opens: await opens(table),
+    opens: await opens(table, made ? 0 : 1),
   };
 }
 
 /**
  * How many rows and features would be fitted, and how their columns differ; or why none can be.
  * @param {import('../read/types.d.ts').Table} table
+ * @param {number} fewest  features that it must have
  * @returns {Promise<Look['opens']>}
  */
-async function opens(table) {
+async function opens(table, fewest) {
   try {
-    const { X, featureNames } = await table.data();
+    const { X, featureNames } = await table.data(fewest);
     if ('indptr' in X) return { rows: X.rows, cols: X.cols, least: X.data.reduce((a, b) => Math.min(a, b), 0) };
     const { deviations } = spreadOf(X);
     const order = featureNames.map((name, j) => ({ name, deviation: deviations[j] }))

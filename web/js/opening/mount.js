@@ -4,7 +4,7 @@ import { infoOf } from '../data/sets.js';
 import { el } from '../dom/elements.js';
 import { unturned } from '../scene/plain.js';
 import { openingWords as w } from '../words/opening.js';
-import { finalChoices } from './choices.js';
+import { finalChoices, withAnswers } from './choices.js';
 import { createDialog } from './dialog.js';
 import { MOST } from './folders.js';
 import { titleOf } from './prepare.js';
@@ -51,8 +51,11 @@ function createDesk(playground) {
   const field = el('input', { type: 'file', multiple: true, hidden: true, 'aria-hidden': 'true' });
   /** @type {Record<string, any>} */
   let before = {};
-  /** @type {{files: File[], reading: ReturnType<typeof createReading>, choices: Record<string, any>, look: Look|null,
-   *   turns: Map<string, any>}|null} */
+  /**
+   * answers: what was chosen because there are no numbers.
+   * @type {{files: File[], reading: ReturnType<typeof createReading>, choices: Record<string, any>, look: Look|null,
+   *   turns: Map<string, any>, answers?: Record<string, any>}|null}
+   */
   let now = null;
   const dialog = createDialog(skeleton.id, { choose, open, said: announce, another: () => ask({}), closed: end });
   skeleton.root.append(dialog.root, field);
@@ -101,6 +104,12 @@ function createDesk(playground) {
     try {
       const found = await mine.reading.look(choices);
       if (now !== mine || mine.choices !== choices) return;
+      const answers = withAnswers(found, choices);
+      if (answers) {
+        mine.choices = mine.answers = answers;
+        return look();
+      }
+      if (choices === mine.answers) found.notes.push({ code: 'aside', message: w.answers });
       if (files.length >= MOST) found.notes.push({ code: 'aside', message: w.mostFiles(files.length) });
       mine.look = found;
       dialog.show(titleOf(files), sizeOf(files), found, choices, turns);

@@ -188,7 +188,7 @@ export async function prepare(files, choices, signal) {
   const { oneHot, days, log1p: logs, unit, standardize, ...reading } =
     /** @type {Preparing & import('../read/types.d.ts').Choices} */ (choices);
   const table = await readFiles(sourceOf(files), { ...reading, signal });
-  const data = await table.data();
+  const data = await table.data([...oneHot ?? [], ...days ?? []].length > 0 ? 0 : 1);
   const { labels, classes, names, kept } = data;
   const { steps: recipe, sample } = chosenRows(table, data, reading);
   const made = 'indptr' in data.X ? { columns: [], steps: [] } : madeColumns(table, kept, { oneHot, days });

@@ -1,5 +1,5 @@
 // Bytes of a file: where they come from, what is packed around them, the text they hold.
-import { encodingsOf, latin } from './encoding.js';
+import { decoded, encodingsOf, latin } from './encoding.js';
 import { cutAt, quoted, ReadError } from './error.js';
 
 /** Most bytes that are inflated, and that a file has. */
@@ -105,7 +105,7 @@ export function textOf(bytes, chosen) {
   const [encoding, ...others] = chosen === undefined ? encodingsOf(bytes) : [chosen];
   let text;
   try {
-    text = new TextDecoder(encoding).decode(bytes);
+    text = decoded(bytes, encoding);
   } catch {
     throw new ReadError(
       'encoding',
@@ -122,7 +122,7 @@ export function textOf(bytes, chosen) {
   }
   if (others.length === 0) return { text, encoding, doubts: [] };
   // A word with letters that the next encoding would change.
-  const other = new TextDecoder(others[0]).decode(bytes.subarray(0, 1 << 16));
+  const other = decoded(bytes.subarray(0, 1 << 16), others[0]);
   const words = text.slice(0, 1 << 14).match(/\w{0,20}[^\0-\x7f][^\s,;]*/g) ?? [''];
   const word = words.find((each) => !other.includes(each)) ?? words[0];
   const message = `The letters are a guess, ${encoding}: ${quoted(word)}. Are they right?`;

@@ -15,8 +15,13 @@ const CLASS_NAMES = new RegExp(
   'classe|catégorie|categoría|clase|tipo|art|kategorie)$',
   'i',
 );
-const NAME_NAMES =
-  /^(id|ids|index|idx|no|nr|nr\.|num|number|row|rowid|key|uuid|name|names|sample|samples|#|rownames|unnamed: 0)$/i;
+const NAME_NAMES = new RegExp(
+  '^(index|idx|num|number|row|rowid|key|uuid|name|names|sample|samples|#|rownames|unnamed: 0)$|' +
+  '(^|[ _.-])(ids?|n[or]\\.?)$',
+  'i',
+);
+/** As programs write them: PassengerId. */
+const NUMBERED = /[a-z]I[dD]$/;
 const SPLIT_NAMES = /^(split|fold|set|subset|partition|is_?train|train_?test)$/i;
 const SPLITS = /^(train|training|test|testing|val|valid|validation|dev)$/i;
 const YES_NO = /^(true|false|yes|no|ja|nein|oui|non|t|f|y|n)$/i;
@@ -264,17 +269,15 @@ export function giveRoles(columns, names, chosen) {
     'split',
   );
   const unnamed = (/** @type {number} */ j) => names === null || names[j] === '';
+  const numbered = (/** @type {Told} */ column, /** @type {number} */ j) =>
+    column.kind === 'number' &&
+    whole(column) &&
+    column.distinct === n &&
+    (NAME_NAMES.test(column.name) || NUMBERED.test(column.name) || (j === 0 && counts(column.values) && n > 3));
   if (!parted('name')) {
-    give(
-      open(
-        (column, j) =>
-          column.kind === 'number' &&
-          whole(column) &&
-          column.distinct === n &&
-          (NAME_NAMES.test(column.name) || (j === 0 && counts(column.values) && n > 3)),
-      ),
-      'name',
-    );
+    give(open(numbered), 'name');
+    // A second number of the rows measures nothing either.
+    columns.forEach((column, j) => { if (free.has(column) && numbered(column, j)) give(column, 'ignore'); });
     if (!parted('name')) {
       give(
         open((column) => column.kind === 'text' && column.distinct > 0.5 * n && column.distinct > 2),
@@ -289,7 +292,10 @@ export function giveRoles(columns, names, chosen) {
       open((column) => CLASS_NAMES.test(column.name) && few(column) && (column.kind !== 'number' || whole(column))) ??
         [...columns]
           .reverse()
-          .find((column) => free.has(column) && (column.kind === 'text' || column.kind === 'boolean') && few(column)) ??
+          .find((column) =>
+            free.has(column) && (column.kind === 'text' || column.kind === 'boolean') && few(column) &&
+            !columns.some((other) => answersAs(column, other)),
+          ) ??
         open(
           (column, j) =>
             unnamed(j) &&
@@ -321,6 +327,18 @@ export function giveRoles(columns, names, chosen) {
       'target',
     );
   }
+}
+
+/**
+ * Whether two columns hold the same answers, as those to the questions of a survey, of which none tells the classes.
+ * @param {Told} column @param {Told} other
+ */
+function answersAs(column, other) {
+  if (column === other || column.kind !== 'text' || other.kind !== 'text') return false;
+  if (column.distinct > MOST_CLASSES || other.distinct > MOST_CLASSES) return false;
+  const those = new Set(other.cells),
+    shared = [...new Set(column.cells)].filter((cell) => those.has(cell) && !isMissing(cell)).length;
+  return shared > 1 && shared >= column.distinct / 2;
 }
 
 /** Whether numbers count the rows, from 0 or 1. @param {Float64Array|null} values */

@@ -147,13 +147,19 @@ export function separatorOf(text) {
     const score = scoreOf(safely(text, separator), separator);
     if (score > most) [best, most] = [separator, score];
   }
-  if (most >= 0.5) return best;
-  const rows = linesOf(text, 'blanks', SEEN);
+  // Blanks in columns, and a tab here and there: whole numbers alone, as many in every line.
+  const mixed = best === '\t' && most < 1;
+  if (most >= 0.5 && !mixed) return best;
+  const rows = linesOf(text, 'blanks', SEEN), score = scoreOf(rows, 'blanks');
   const body = rows.slice(1).flatMap(({ cells }) => cells);
   const [point, comma] = [parserOf({ decimal: '.', thousands: null }), parserOf({ decimal: ',', thousands: null })];
   const numeric = body.filter((cell) => !isNone(point(cell)) || !isNone(comma(cell))).length;
-  return scoreOf(rows, 'blanks') > 0.5 && numeric > body.length / 2 ? 'blanks' : best && most > 0.25 ? best : null;
+  if (mixed ? score === 1 && numeric === body.length : score > 0.5 && numeric > body.length / 2) return 'blanks';
+  return best && most > 0.25 ? best : null;
 }
+
+/** Two numbers with blanks between them. */
+const SEVERAL = /^[-+]?\d+[.,]\d+\s+[-+]?\d+[.,]\d/;
 
 /** Where a quote never closes, quotes are signs like others. @param {string} text @param {string} separator */
 function safely(text, separator) {
@@ -175,6 +181,7 @@ function scoreOf(rows, separator) {
       separator === 'blanks' ||
       (!SEPARATORS.some((other) => other !== separator && other !== ',' && cell.includes(other)) &&
         (separator === ',' || !/,.*,/.test(cell)) &&
+        !(separator === '\t' && SEVERAL.test(cell)) &&
         !(separator === ',' && /^\s*\d+;/.test(cell))),
   ).length;
   return (same.length / rows.length) * (clean / cells.length);

@@ -7,6 +7,15 @@ export function latin(bytes) {
   return text;
 }
 
+/** What Windows has at 0x80 to 0x9f; some releases of Node leave there what Latin-1 has. */
+const SIGNS = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
+
+/** @param {Uint8Array} bytes @param {string} encoding */
+export function decoded(bytes, encoding) {
+  const decoder = new TextDecoder(encoding), text = decoder.decode(bytes);
+  return decoder.encoding === WEST ? text.replace(/[\x80-\x9f]/g, (sign) => SIGNS[sign.charCodeAt(0) - 128]) : text;
+}
+
 /** So much of a text tells. */
 const SEEN = 2 ** 20;
 const WEST = 'windows-1252';
@@ -18,7 +27,7 @@ const SINGLE = ['windows-1251', 'koi8-r', 'windows-1253', WEST], DOUBLE = ['gbk'
  * Portugal; where š and ž are many, letters beside them that are Czech, Slovene or Croatian, and no Nordic ones.
  */
 const CENTRAL = new RegExp(
-  '[a-z][\xa3\xb3\xb9\xbe\xbf][a-z\xe0-\xff]{2}|[a-mo-z]\xba[a-z\xe0-\xff]{2}|[\x9d\x9f]|' +
+  '[a-z][\xa3\xb3\xb9\xbe\xbf][a-z\xe0-\xff]{2}|[a-mo-z]\xba[a-z\xe0-\xff]{2}|\x9c[clw\xe6]|\xb3\xf3|[\x9d\x9f]|' +
   '^(?=[^\xe3\xe4\xe7]*$)(?=[^]*\xf5)[^]*[\xf6\xfc]',
   'i',
 );

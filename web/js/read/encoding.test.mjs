@@ -5,12 +5,14 @@ import { test } from 'node:test';
 import { read } from './read.js';
 
 /** @type {Array<[string, number]>} */
-const SIGNS = [['€', 0x80], ['…', 0x85], ['“', 0x93], ['”', 0x94], ['œ', 0x9c], ['š', 0x9a], ['ž', 0x9e]];
+const SIGNS = [
+  ['€', 0x80], ['…', 0x85], ['“', 0x93], ['”', 0x94], ['–', 0x96], ['™', 0x99], ['œ', 0x9c], ['š', 0x9a], ['ž', 0x9e],
+];
 
 /** Bytes of each letter that an encoding has. @param {string} encoding */
 function lettersOf(encoding) {
   const decoder = new TextDecoder(encoding);
-  // Node may take the signs of Windows-1252 for those of Latin-1.
+  // Some releases of Node take the signs of Windows-1252 for those of Latin-1.
   /** @type {Map<string, number[]>} */
   const letters = new Map(encoding === 'windows-1252' ? SIGNS.map(([letter, byte]) => [letter, [byte]]) : []);
   const two = /^(gbk|big5|euc-kr|shift_jis)$/.test(encoding);
@@ -42,7 +44,8 @@ const OTHERS = {
   gbk: [['城市,身高,体重', '北京', '上海', '广州'], ['sex,a,b', '男', '女']],
   shift_jis: [['都市,身長,重量', '東京', '大阪', 'さっぽろ']],
   'windows-1250': [
-    ['miasto,wzrost,waga', 'Wrocław', 'Łódź', 'Gdańsk'], ['město,výška,váha', 'Plzeň', 'Příbram', 'Šumperk'],
+    ['miasto,wzrost,waga', 'Wrocław', 'Łódź', 'Gdańsk'], ['ludność,płaca,a', 'powiat łódzki', 'Kraków'],
+    ['město,výška,váha', 'Plzeň', 'Příbram', 'Šumperk'],
     ['város,magasság,súly', 'Győr', 'Kőszeg', 'Körmend'], ['oraş,înălţime,greutate', 'Braşov', 'Timişoara', 'Bacău'],
   ],
   'windows-1254': [['şehir,boy,ağırlık', 'Muğla', 'Eskişehir', 'Çanakkale']],
@@ -87,6 +90,15 @@ test('Western letters are in no doubt, whatever the language, nor are units and 
     const { how, doubts } = await read({ name: 't.csv', data: encoded(table(head, names), 'windows-1252') });
     assert.deepEqual([how.encoding, doubts.filter(({ about }) => about === 'encoding')], ['windows-1252', []], head);
   }
+});
+
+test('the signs that Windows has beyond Latin-1 are read, and amounts with them are numbers', async () => {
+  const lines = ['Art;Umsatz (€);“Name”', 'A;1.234,50 €;x–1', 'B;12,00 €;x–2', 'A;7,25 €;x…3', 'B;9,00 €;œ™'];
+  const data = encoded(lines.join('\n'), 'windows-1252');
+  const { columns, values } = await read({ name: 't.csv', data });
+  assert.deepEqual(columns.map(({ name }) => name), ['Art', 'Umsatz (€)', '“Name”']);
+  assert.deepEqual(values(1), [1234.5, 12, 7.25, 9]);
+  assert.deepEqual(values(2), ['x–1', 'x–2', 'x…3', 'œ™']);
 });
 
 test('the word that is asked about is one that another reading changes', async () => {

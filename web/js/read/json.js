@@ -129,8 +129,29 @@ function besideRows(rows, { columns, feature_names: names = columns, y, target =
   );
 }
 
-/** @param {Array<Record<string, unknown>>} list */
-function records(list) {
+/** Records within records are opened so deep, and lists of so many numbers. */
+const DEEP = 4, LONG = 10_000;
+
+/**
+ * A record with what its records hold under their names, temp.max, and its lists of numbers by their places, place 1.
+ * @param {Record<string, unknown>} record
+ * @param {number} [deep]
+ * @returns {Array<[string, unknown]>}
+ */
+const opened = (record, deep = 0) =>
+  Object.entries(record).flatMap(/** @returns {Array<[string, unknown]>} */ ([name, value]) => {
+    if (deep < DEEP && isRecord(value)) {
+      return opened(value, deep + 1).map(([inner, it]) => [`${name}.${inner}`, it]);
+    }
+    const list = Array.isArray(value) && value.length > 1 && value.length <= LONG &&
+      value.every((each) => typeof each === 'number' || each === null);
+    return list ? value.map((each, i) => [`${name} ${i + 1}`, each]) : [[name, value]];
+  });
+
+/** @param {Array<Record<string, unknown>>} given */
+function records(given) {
+  const nested = given.some((each) => Object.values(each).some((value) => typeof value === 'object' && value !== null));
+  const list = nested ? given.map((each) => Object.fromEntries(opened(each))) : given;
   const names = [...new Set(list.flatMap((each) => Object.keys(each)))];
   // Records that share no names make a table of as many columns as rows, nearly all of it empty.
   if (names.length > COLUMNS || names.length * list.length > CELLS) {

@@ -642,3 +642,58 @@ test('a skew matrix has its zeros, one that breaks off is told, and measurements
   }
   assert.ok((await refused(open('idx3-ubyte', Uint8Array.of(0, 0, 8, 3, 0, 0, 0, 1)), 'convert')).convert);
 });
+
+test('JSON opens records within records, and lists of numbers; a survey asks nothing of its words', async () => {
+  const one = (/** @type {number} */ i) => ({
+    id: `s${i}`, temp: { mean: i, of: { max: i * i } }, at: [i / 2, -i], tags: ['a', 'b'],
+  });
+  const nested = await open('api.json', JSON.stringify({ count: 4, results: [1, 2, 3, 4].map(one) }));
+  const { X, featureNames } = await nested.data();
+  assert.deepEqual(featureNames, ['temp.mean', 'temp.of.max', 'at 1', 'at 2']);
+  assert.deepEqual(Array.from(/** @type {any} */ (X).data.slice(4, 8)), [2, 4, 1, -2]);
+  const answers = ['yes, often', 'seldom', 'never'];
+  const lines = Array.from({ length: 30 }, (_, i) => [
+    `11849${1000 + i}`, 'xyz'[i % 3], `"${answers[i % 3]}"`, `"${answers[(i * i) % 3]}"`,
+  ]);
+  const survey = await open('survey.csv', ['Respondent ID,Team,Q1,Q2', ...lines].join('\n'));
+  assert.deepEqual(survey.columns.map(({ role }) => role), ['name', 'class', 'ignore', 'ignore']);
+  assert.deepEqual(survey.doubts.map(({ about }) => about), ['roles'], 'no words are counted of three answers');
+  await assert.rejects(survey.data(), { reason: 'empty' });
+  assert.equal((await survey.data(0)).X.cols, 0);
+});
+
+test('a number of each row is no feature, however a program calls it', async () => {
+  for (const name of ['PassengerId', 'customer_id', 'Station ID', 'Sl. No.', 'Kunden-Nr.']) {
+    const lines = Array.from({ length: 20 }, (_, i) => `${(i * 37) % 101},${i / 8},${i % 3 / 7}`);
+    const { columns } = await open('t.csv', [`${name},a,b`, ...lines].join('\n'));
+    assert.equal(columns[0].role, 'name', name);
+  }
+  const two = Array.from({ length: 20 }, (_, i) => `${1000 + i},${i / 8},${9000 + 3 * i}`);
+  const { columns } = await open('t.csv', ['user_id,a,session id', ...two].join('\n'));
+  assert.deepEqual(columns.map(({ role }) => role), ['name', 'feature', 'ignore']);
+  const grid = await open('t.csv', ['grid,paid', ...two.map((line) => line.split(',').slice(1).join())].join('\n'));
+  assert.deepEqual(grid.columns.map(({ role }) => role), ['feature', 'feature'], 'a word that ends so is none');
+});
+
+test('columns of numbers between blanks, with tabs here and there, are as many columns', async () => {
+  const rows = Array.from({ length: 30 }, (_, i) => [15 + i / 7, 14 + i / 9, 0.8 + i / 99].map((v) => v.toFixed(4)));
+  for (const [name, written] of /** @type {const} */ ([
+    ['a tab before the class', rows.map((row, i) => `${row.join('  ')}\t${1 + (i % 3)}`)],
+    ['two tabs now and then', rows.map((row, i) => `${row.join(i % 5 ? '\t' : '\t\t')}\t${1 + (i % 3)}`)],
+  ])) {
+    const table = await open('seeds.txt', written.join('\n'));
+    assert.deepEqual([table.rows, table.features, table.classes, table.doubts.length], [30, 3, 3, 0], name);
+  }
+  const places = rows.map(([a, b, c]) => `${a} ${b}\t${c}\tx`);
+  const { how, columns } = await open('places.tsv', ['where\ta\tkind', ...places].join('\n'));
+  assert.deepEqual([how.separator, columns.length], ['\t', 3], 'two numbers in one cell are no two columns');
+});
+
+test('where a row is a gene, the samples are its columns', async () => {
+  const genes = Array.from({ length: 40 }, (_, g) =>
+    [`G${g}`, ...Array.from({ length: 6 }, (_, s) => (g * s) % 7)].join('\t'));
+  const table = await open('counts.tsv', ['gene_id\ta\tb\tc\td\te\tf', ...genes].join('\n'));
+  assert.deepEqual([table.rows, table.features, table.doubts.map(({ about }) => about)], [6, 40, ['transpose']]);
+  const turned = await open('counts.tsv', ['gene_id\ta\tb\tc\td\te\tf', ...genes].join('\n'), { transposed: false });
+  assert.deepEqual([turned.rows, turned.features, turned.doubts.length], [40, 6, 0]);
+});

@@ -11,6 +11,8 @@ import { wordsOf } from './words.js';
 
 /** Fewer rows have no graph worth a fit. */
 const FEWEST = 3;
+/** A column of so many texts holds answers, and nothing whose words can be counted. */
+const ANSWERS = 20;
 
 /** @param {number} rows */
 function enough(rows) {
@@ -80,7 +82,8 @@ export function tableOfCells(cells, choices, format) {
   const prose =
     features.length === 0 && !choices.text
       ? [...columns]
-        .filter(({ kind, role }) => kind === 'text' && role !== 'class')
+        .filter(({ kind, role, distinct }) =>
+          kind === 'text' && role !== 'class' && (distinct > ANSWERS || distinct === rows))
         .sort((a, b) => lengthOf(b) - lengthOf(a))[0]
       : undefined;
   const all = [...turn.doubts, ...cells.doubts, ...doubts]
@@ -116,7 +119,7 @@ export function tableOfCells(cells, choices, format) {
     doubts: all,
     notes,
     values: (j, count = rows) => valuesOf(columns[j], count),
-    data: async () => dataOf(columns, kept, choices, words),
+    data: async (fewest = 1) => dataOf(columns, kept, choices, words, fewest),
   };
 }
 
@@ -166,6 +169,13 @@ function splitSizes(columns) {
   return [train, split.cells.length - train];
 }
 
+/** What stands over the names of rows that were measured of every sample. */
+const MEASURED = new RegExp(
+  '^(gene|probe|transcript|ensembl|hgnc|entrez|mirna|otu|asv|taxa|taxon|snp|cpg|id_ref|features?|variables?)' +
+  '(_?(id|name|symbol))?(?![a-z])',
+  'i',
+);
+
 /**
  * Whether the samples are the columns: all but the first column is numbers but for a line of classes.
  * @param {import('./parts.js').Cells} cells
@@ -202,6 +212,11 @@ function turns({ columns, names, parse }, choices) {
         },
       ],
     };
+  }
+  if (names && MEASURED.test(names[0]) && n >= 4) {
+    const message =
+      `The samples seem to be the columns: each row is one ${names[0]}, and all ${rest.length} columns are numbers.`;
+    return { transposed: true, doubts: [{ about: 'transpose', chosen: true, others: [false], message }] };
   }
   const wide = names !== null && rest.length > 3 * n && n >= 2;
   return {
@@ -276,9 +291,10 @@ function sampled(rows, { limit, seed = 0 }, labels) {
  * @param {Int32Array} rows
  * @param {Choices} choices
  * @param {ReturnType<typeof wordsOf>} [words]
+ * @param {number} [fewest] features
  * @returns {Data}
  */
-function dataOf(columns, rows, choices, words) {
+function dataOf(columns, rows, choices, words, fewest = 1) {
   const of = (/** @type {import('./types.js').Role} */ role) => columns.filter((column) => column.role === role);
   const features = of('feature'), targets = of('target'), [label] = of('class'), [name] = of('name');
   const values = features.map((column) => numbersOf(column));
@@ -288,7 +304,7 @@ function dataOf(columns, rows, choices, words) {
   const kept = drop ? rows.filter((i) => values.every((column, j) => !full[j] || !isNone(column[i]))) : rows;
   if (kept.length < FEWEST) throw tooFew(rows.length, kept.length);
   const used = features.map((_, j) => j).filter((j) => full[j]);
-  if (used.length === 0 && !words) {
+  if (used.length < fewest && !words) {
     throw new ReadError(
       'empty',
       'No column holds numbers that can be fitted. Make one a feature.',

@@ -138,9 +138,9 @@ export interface Table {
   values(j: number, count?: number): Array<number | string | null>;
   /**
    * The rows for a fit. Rejects with a {@link ReadError}: `too-few` where fewer than three rows are left, `empty`
-   * where no column holds numbers.
+   * where no column holds numbers: `fewest` 0 lets that be, for who makes features of texts.
    */
-  data(): Promise<Data>;
+  data(fewest?: number): Promise<Data>;
 }
 
 /**

@@ -39,6 +39,8 @@ export const openingWords = {
   first: (rows) => `These are its first ${count(rows, 'row', 'rows')}. The rest is being read.`,
   /** @param {number} n */
   mostFiles: (n) => `Of the folder ${grouped.format(n)} files were taken, and no more: others in it are not read.`,
+  answers:
+    'No column holds numbers. Columns of a few answers are taken as features: of each answer a column that is 0 or 1.',
   another: 'Another file…',
   close: 'Close',
   cancel: 'Cancel',
