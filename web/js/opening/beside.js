@@ -1,5 +1,5 @@
 // Rows of a file that are not fitted, made ready as those that are: a map can place them.
-import { dayOf } from './days.js';
+import { daysOf } from './days.js';
 
 /** @typedef {import('../data/prepared.d.ts').Beside} Beside */
 /** @typedef {import('../data/prepared.d.ts').Step} Step */
@@ -39,17 +39,20 @@ function unfitted(table, kept, recipe, { names, all }) {
     }
     if (step.step !== 'dates') continue;
     for (const name of step.columns) {
-      const values = valuesOf(name);
-      columns.push((i) => dayOrNone(values[i], name, i));
+      const values = valuesOf(name), dayOf = daysOf(values, name);
+      columns.push((i) => dayOrNone(dayOf, values[i], i));
     }
   }
   return { which, columns: columns.length === all.length ? columns : null };
 }
 
-/** What cannot be counted in days is no value here. @param {unknown} cell @param {string} name @param {number} i */
-function dayOrNone(cell, name, i) {
+/**
+ * What cannot be counted in days is no value here.
+ * @param {ReturnType<typeof daysOf>} dayOf @param {unknown} cell @param {number} i
+ */
+function dayOrNone(dayOf, cell, i) {
   try {
-    return dayOf(cell, name, i);
+    return dayOf(cell, i);
   } catch {
     return NaN;
   }

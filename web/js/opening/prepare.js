@@ -2,7 +2,7 @@
 // and what is done where a set is opened again. It runs in the worker of readers.
 import { hashOfFiles } from '../data/hash.js';
 import { besideOf } from './beside.js';
-import { dayOf } from './days.js';
+import { daysOf } from './days.js';
 import { gone } from '../read/bytes.js';
 import { read as readFiles } from '../read/read.js';
 
@@ -121,7 +121,8 @@ function madeColumns(table, kept, { oneHot = [], days = [] }) {
   }
   const dates = days.filter((name) => placeOf(table, name) >= 0);
   for (const column of dates) {
-    const values = Float64Array.from(of(column), (cell, i) => dayOf(cell, column, kept[i]));
+    const dayOf = daysOf(table.values(placeOf(table, column)), column);
+    const values = Float64Array.from(of(column), (cell, i) => dayOf(cell, kept[i]));
     const known = values.filter((v) => !Number.isNaN(v)), mean = known.reduce((sum, v) => sum + v / known.length, 0);
     columns.push({ name: column, values: values.map((v) => (Number.isNaN(v) ? mean : v)) });
   }

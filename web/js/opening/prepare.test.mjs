@@ -52,8 +52,19 @@ test('days are the same on every computer; a date without its year first is told
   const days = { days: ['day'], roles: { a: 'feature', b: 'feature', day: 'ignore' }, header: true };
   const { X } = await prepare([of('1970-01-02 12:00', '1970-01-03T00:00+02:00', '1970/1/4', '1969-12-31')], days);
   assert.deepEqual([X.cols, ...[2, 5, 8, 11].map((at) => X.data[at])], [3, 1.5, 2 - 1 / 12, 3, -1]);
-  const mixed = [of('2024-01-31', '31.01.2024', '2024-02-01')];
-  await assert.rejects(prepare(mixed, days), /day has "31.01.2024" in row 2; .* 2024-01-31/);
+  const february = ['2024-01-31', '2024-02-01', '2024-02-03'].map((day) => Date.parse(day) / 86_400_000);
+  for (const dates of [
+    ['31.01.2024', '01.02.2024', '3.2.2024'], ['31/01/2024', '01/02/2024', '03/02/2024'],
+    ['01/31/2024', '2/1/2024', '02/03/2024'], ['20240131', '20240201', '20240203'],
+  ]) {
+    const { X: found } = await prepare([of(...dates)], days);
+    assert.deepEqual([2, 5, 8].map((at) => found.data[at]), february, dates[0]);
+  }
+  const { X: times } = await prepare([of('20:30', '0:45', '01:00:00')], days);
+  assert.deepEqual([2, 5, 8].map((at) => times.data[at]), [20.5 / 24, 0.75 / 24, 1 / 24]);
+  for (const dates of [['01/02/2024', '03/04/2024', '05/06/2024'], ['01/02/2024', '31/01/2024', '01/31/2024']]) {
+    await assert.rejects(prepare([of(...dates)], days), /day has "01\/02\/2024" in row 1; .* 2024-01-31/);
+  }
   await assert.rejects(prepare([of('2024-01-31', '2024-02-30', '2024-02-01')], days), /"2024-02-30" in row 2/);
 });
 

@@ -1,6 +1,6 @@
 // What the columns of a table are: numbers, dates, yes or no, texts; and which parts they take.
 import { quoted } from './error.js';
-import { isDate, isMissing, isNone } from './numbers.js';
+import { isDate, isDigitsOfDate, isMissing, isNone } from './numbers.js';
 
 /** @typedef {import('./parts.js').Cells} Cells */
 /** @typedef {import('./types.js').Column} Column */
@@ -17,7 +17,7 @@ const CLASS_NAMES = new RegExp(
 );
 const NAME_NAMES = new RegExp(
   '^(index|idx|num|number|row|rowid|key|uuid|name|names|sample|samples|#|rownames|unnamed: 0)$|' +
-  '(^|[ _.-])(ids?|n[or]\\.?)$',
+  '(^|[ _.-])(ids?|no\\.?)$|(nr\\.?|number|nummer)$',
   'i',
 );
 /** As programs write them: PassengerId. */
@@ -126,6 +126,10 @@ function toldColumn(written, name, cells, parse, missing, sentinels, doubts, lin
     absent: (i) => isMissing(cells[i], missing),
   };
   if (filled === 0) return told;
+  // All of them days of a calendar, which whole numbers of eight digits are not by chance.
+  if (isNumber && told.distinct > 2 && cells.every((cell) => isDigitsOfDate(cell) || isMissing(cell, missing))) {
+    return { ...told, kind: 'date' };
+  }
   if (isNumber) {
     const lost = (/** @type {number[]} */ at, /** @type {string} */ message) => {
       told.missing += at.length;
@@ -273,7 +277,7 @@ export function giveRoles(columns, names, chosen) {
     column.kind === 'number' &&
     whole(column) &&
     column.distinct === n &&
-    (NAME_NAMES.test(column.name) || NUMBERED.test(column.name) || (j === 0 && counts(column.values) && n > 3));
+    (NAME_NAMES.test(column.name) || NUMBERED.test(column.name) || (j === 0 && n > 3 && counts(column.values)));
   if (!parted('name')) {
     give(open(numbered), 'name');
     // A second number of the rows measures nothing either.
@@ -341,9 +345,8 @@ function answersAs(column, other) {
   return shared > 1 && shared >= column.distinct / 2;
 }
 
-/** Whether numbers count the rows, from 0 or 1. @param {Float64Array|null} values */
-const counts = (values) =>
-  values !== null && (values[0] === 0 || values[0] === 1) && values.every((v, i) => v === values[0] + i);
+/** Whether numbers count the rows, as those of customers and years do. @param {Float64Array|null} values */
+const counts = (values) => values !== null && values.every((v, i) => v === values[0] + i);
 
 /**
  * Whether numbers are codes of a few classes: all whole numbers from 0 or 1 on, each often.

@@ -24,6 +24,9 @@ function parted(line) {
   );
 }
 
+/** A line that is drawn under the names. */
+const RULE = /^[ \t|+]*:?--[-+|: \t]*$/;
+
 /**
  * The lines of a text, cut into cells.
  * @param {string} text @param {string|null} separator null: a line is a cell; 'blanks': runs of blanks
@@ -37,7 +40,7 @@ export function linesOf(text, separator, most = Infinity, tell) {
   for (let i = 0; i < lines.length; i++) {
     const line = lines[i];
     if ((i & TOLD) === TOLD) tell?.({ stage: 'lines', done: i, total: lines.length });
-    if (line.trim() === '') continue;
+    if (line.trim() === '' || RULE.test(line)) continue;
     found.push({
       cells: separator === null ? [line] : separator === 'blanks' ? parted(line.trim()) : line.split(separator),
       line: i + 1,
@@ -243,6 +246,10 @@ export function cellsOf(text, chosen) {
     : null;
   const units = head ? unitsIn(rows, parse) : null;
   if (units) rows.shift();
+  // Under names that are many columns' stand those of each.
+  if (names && units && new Set(names).size < names.length) {
+    units.cells.forEach((cell, j) => { names[j] = `${names[j]} ${cell.trim()}`.trim(); });
+  }
   if (head && (before.length > 0 || units || (chosen.header === undefined && counting(head.cells)))) {
     doubts.push({
       about: 'header',
@@ -255,7 +262,7 @@ export function cellsOf(text, chosen) {
         `${before.length > 0 ? `; lines left aside before it: ${before.length}` : ''}.`,
     });
   }
-  rows = fitting(rows, width, names, doubts);
+  rows = fitting(withoutSums(rows, width, parse, doubts), width, names, doubts);
   const cols = trailing(rows, width, names);
   if (style.doubt && chosen.decimal === undefined) {
     doubts.push({
@@ -342,10 +349,20 @@ function isHeader(rows, parse) {
   return texts > 0 && unlike === texts && new Set(head.cells).size === head.cells.length;
 }
 
-/** Whether the numbers of a line count on, as years do, and the places of columns. @param {string[]} cells */
+/** So many numbers that grow, or fall, from each to the next do not by chance. */
+const SCALE = 8;
+
+/**
+ * Whether the numbers of a line count on, as years do, and the places of columns; or are a scale, as wavelengths are.
+ * @param {string[]} cells
+ */
 function counting(cells) {
-  const [first, ...others] = cells.filter((cell) => /^\s*\d+\s*$/.test(cell));
-  return others.length > 1 && others.length >= cells.length - 3 && others.every((v, i) => +v === +first + i + 1);
+  const [first, ...others] = cells.filter((cell) => /^\s*\d+(\.\d+)?\s*$/.test(cell)).map(Number);
+  // Two years do, two other numbers may be a row.
+  if (others.length < (first >= 1900 && first < 2100 ? 1 : 2) || others.length < cells.length - 3) return false;
+  const steps = others.map((v, i) => v - (i > 0 ? others[i - 1] : first));
+  return steps.every((step) => step === 1) ||
+    (others.length >= SCALE && (steps.every((step) => step > 0) || steps.every((step) => step < 0)));
 }
 
 /**
@@ -367,6 +384,61 @@ function unitsIn(rows, parse) {
   });
   return numeric > 0 && units === numeric ? first : null;
 }
+
+/**
+ * Rows without what people write under a table: its sums, where they come from.
+ * @param {Line[]} rows
+ * @param {number} width
+ * @param {(cell: string) => number} parse
+ * @param {import('./types.js').Doubt[]} doubts
+ */
+function withoutSums(rows, width, parse, doubts) {
+  let end = rows.length;
+  const words = (/** @type {Line} */ { cells }) =>
+    width > 2 && isNone(parse(cells[0].trim())) && cells.slice(1).every((cell) => cell.trim() === '');
+  while (end > 3 && rows[end - 1].cells.length === width && words(rows[end - 1])) end--;
+  const last = rows[end - 1];
+  if (end > 4 && last.cells.length === width && sums(rows.slice(0, end - 1), last, parse)) end--;
+  if (end === rows.length) return rows;
+  const lines = rows.slice(end).map(({ line }) => line);
+  doubts.push({
+    about: 'lines', chosen: 'left out', others: [], lines,
+    message: `Left out, as they stand under the table, its sums or remarks: lines ${lines.slice(0, 12).join(', ')}.`,
+  });
+  return rows.slice(0, end);
+}
+
+/**
+ * Whether a line has a word first and then the sum, or the mean, of each column of numbers.
+ * @param {Line[]} rows @param {Line} last @param {(cell: string) => number} parse
+ */
+function sums(rows, last, parse) {
+  if (!isNone(parse(last.cells[0].trim()))) return false;
+  let columns = 0;
+  for (let j = 1; j < last.cells.length; j++) {
+    const told = parse(last.cells[j].trim());
+    if (isNone(told)) continue;
+    let sum = 0, count = 0;
+    for (const { cells } of rows) {
+      const value = parse((cells[j] ?? '').trim());
+      if (isNone(value)) continue;
+      sum += value;
+      count++;
+    }
+    // As they are written, which may be rounded; in columns of a few small numbers any may be the sum.
+    const near = (/** @type {number} */ v) => count > 2 && v !== 0 && Math.abs(told - v) <= 1e-3 * Math.abs(v);
+    if (!near(sum) && !near(sum / count)) return false;
+    columns++;
+  }
+  return columns > 0 && (columns > 1 || TOTAL.test(last.cells[0]));
+}
+
+/** What a line of sums begins with. */
+const TOTAL = new RegExp(
+  '^\\s*(grand )?(total|totals|totale|sum|summe|gesamt|somme|suma|razem|mean|average|mittelwert|moyenne|media)' +
+    '(?!\\p{L})',
+  'iu',
+);
 
 /**
  * Lines with as many cells as the others; those with more or fewer are left out and named.

@@ -35,6 +35,10 @@ const latinDigits = (cell) =>
     return String((code & 15) - (code >> 8 === 9 ? 6 : 0));
   });
 
+/** Without currency and the mark of a footnote, as encyclopedias write it: 12.5[3]. @param {string} cell */
+const bare = (cell) =>
+  latinDigits(cell).replace('−', '-').replace(MONEY, '$1').replace(/(\d%?)\s?\[\w{1,3}\]$/, '$1').trim();
+
 /**
  * @param {Style} style
  * @returns {(cell: string) => number} NaN where it is no number, infinite where it is too large for one
@@ -55,7 +59,7 @@ export function parserOf({ decimal, thousands }) {
       const value = Number(cell);
       if (value === value && cell !== '' && !'xXbBoO'.includes(cell[1] ?? '0')) return value;
     }
-    let text = latinDigits(cell).replace('−', '-').replace(MONEY, '$1').trim();
+    let text = bare(cell);
     const percent = text.endsWith('%');
     if (percent) text = text.slice(0, -1).trim();
     const inBrackets = /^\((.*)\)$/.exec(text);
@@ -88,7 +92,7 @@ export function styleOf(cells, separator) {
   /** @type {Map<string, number>} */
   const groups = new Map();
   for (const cell of digits) {
-    const text = latinDigits(cell).replace('−', '-').replace(MONEY, '$1').replace(/%$/, '').trim();
+    const text = bare(cell).replace(/%$/, '').trim();
     if (!/^[-+(]?[\d.,'’\s]*\d[\d.,'’\seE+)-]*$/.test(text)) continue;
     const between = /\d(['’\s])\d{3}(?!\d)/.exec(text);
     if (between) groups.set(between[1], (groups.get(between[1]) ?? 0) + 1);
@@ -104,11 +108,13 @@ export function styleOf(cells, separator) {
       else if (/^[-+(]?[1-9]\d{0,2}\.\d{3}\)?$/.test(text)) threes[1]++;
     }
   }
+  // Points that part thousands alone, beside commas that do not.
+  const points = dots > 0 && commas > threes[0] && threes[1] === dots;
   const group = [...groups].sort((a, b) => b[1] - a[1])[0]?.[0] ?? null;
   if (both === ',') return { decimal: ',', thousands: '.', doubt: false };
   if (both === '.') return { decimal: '.', thousands: ',', doubt: false };
   if (manyCommas > 0) return { decimal: '.', thousands: ',', doubt: false };
-  if (manyDots > 0) return { decimal: ',', thousands: '.', doubt: false };
+  if (manyDots > 0 || points) return { decimal: ',', thousands: '.', doubt: false };
   if (commas > 0 && (dots === 0 || commas > 4 * dots)) {
     // Commas that stand for thousands alone are those of a file that separates by commas too.
     if (threes[0] === commas && separator === ',') return { decimal: '.', thousands: ',', doubt: false };
@@ -126,6 +132,9 @@ const DATES = [
   /^\d{1,2}[ -](jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*[ -]\d{2,4}$/i,
   /^(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]* \d{1,2},? \d{4}$/i,
 ];
+
+/** A date without signs between its parts: 20240131. @param {string} cell */
+export const isDigitsOfDate = (cell) => /^(19|20)\d\d(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])$/.test(cell);
 
 /** @param {string} cell */
 export const isDate = (cell) => cell.length < 40 && DATES.some((pattern) => pattern.test(cell));

@@ -697,3 +697,51 @@ test('where a row is a gene, the samples are its columns', async () => {
   const turned = await open('counts.tsv', ['gene_id\ta\tb\tc\td\te\tf', ...genes].join('\n'), { transposed: false });
   assert.deepEqual([turned.rows, turned.features, turned.doubts.length], [40, 6, 0]);
 });
+
+test('sums and remarks under a table are no rows, and told; two lines of names are one', async () => {
+  const rows = Array.from({ length: 30 }, (_, i) => [20 + ((i * 7) % 13), 60.5 - i, `r${i % 3}`]);
+  const total = [0, 1].map((j) => rows.reduce((sum, row) => sum + Number(row[j]), 0).toFixed(1));
+  const lines = [
+    'Country;2020;2021;Region', ...rows.map((row, i) => `Country ${i};${row.join(';')}`),
+    `Total;${total.join(';')};`, '', 'Source: a bureau;;;',
+  ];
+  const table = await open('t.csv', lines.join('\n'));
+  const told = table.doubts.find(({ about }) => about === 'lines');
+  assert.deepEqual([table.rows, table.classes, told?.lines], [30, 3, [32, 34]]);
+  const near = await open('t.csv', [...lines.slice(0, 31), 'Zambia;1234.5;1;r0'].join('\n'));
+  assert.equal(near.rows, 31, 'a row that is no sum is one');
+  const two = ['g,Before,Before,After,After,', 'id,A,B,A,B,group',
+    ...rows.map(([a, b, kind], i) => `p${i},${a},${b},${Number(a) / 2},${Number(b) / 3},${kind}`)];
+  const { columns } = await open('t.csv', two.join('\n'));
+  assert.deepEqual(columns.map(({ name }) => name), ['g id', 'Before A', 'Before B', 'After A', 'After B', 'group']);
+});
+
+test('lines that are drawn, wavelengths as names, footnotes and days without signs are what they are', async () => {
+  const rows = Array.from({ length: 24 }, (_, i) => [15 + (i % 5) / 7, 3 - i / 9].map((v) => v.toFixed(3)));
+  const markdown = await open('t.md', [
+    '| a | b | kind |', '|---|:--:|---:|', ...rows.map((row, i) => `| ${row.join(' | ')} | ${'xy'[i % 2]} |`),
+  ].join('\n'));
+  assert.deepEqual([markdown.rows, markdown.features, markdown.classes, markdown.doubts.length], [24, 2, 2, 0]);
+  const drawn = await open('t.txt', ['a      b', '------ -----', ...rows.map((row) => row.join(' '))].join('\n'));
+  assert.deepEqual([drawn.rows, drawn.features, drawn.doubts.length], [24, 2, 0]);
+  const scale = Array.from({ length: 12 }, (_, j) => 900.5 + 2.25 * j);
+  const spectra = rows.map((_, i) => [`milk_${i}`, ...scale.map((_, j) => Math.sin(i + j * j).toFixed(4))]);
+  const nir = await open('nir.csv', [['sample', ...scale], ...spectra].join('\n'));
+  assert.deepEqual([nir.rows, nir.columns[1].name, nir.doubts.map(({ about }) => about)], [24, '900.5', ['header']]);
+  const wiki = await open('t.tsv', ['a\tb', ...rows.map(([a, b], i) => `${a}[${i % 4}]\t${b} [note]`)].join('\n'));
+  assert.deepEqual(wiki.columns.map(({ kind }) => kind), ['number', 'text'], 'a footnote is a mark of three letters');
+  assert.equal(wiki.values(0, 1)[0], 15);
+  const days = await open('t.csv', ['day,a', ...rows.map(([a], i) => `202401${10 + i},${a}`)].join('\n'));
+  assert.deepEqual(days.columns.map(({ kind, role }) => [kind, role]), [['number', 'name'], ['number', 'feature']],
+    'some are no days of a month');
+  const real = rows.map(([a], i) => `202401${`${31 - i}`.padStart(2, '0')},${a}`);
+  const of = await open('t.csv', ['day,a', ...real].join('\n'));
+  assert.equal(of.columns[0].kind, 'date');
+});
+
+test('points that part thousands and commas that are decimal stand in columns of their own', async () => {
+  const lines = Array.from({ length: 20 }, (_, i) => `${914 - i}.${100 + i};${81234 + i},${10 + i};x${i % 2}`);
+  const table = await open('iller.csv', ['Nüfus;Gelir;Bölge', ...lines].join('\n'));
+  assert.deepEqual([table.how.decimal, table.how.thousands, table.doubts.length], [',', '.', 0]);
+  assert.deepEqual([table.values(0, 1)[0], table.values(1, 1)[0]], [914100, 81234.1]);
+});
