@@ -348,6 +348,19 @@ test('a flower is typed: its row begins as the mean, a field that is no number s
   assert.equal(await status(), 'petal length (cm) needs a number.');
 });
 
+test('of a survey one answer a question is chosen for a new row', async () => {
+  const cells = Array.from({ length: 60 }, (_, i) =>
+    `${i % 2 ? 'old' : 'new'},${['yes', 'maybe', 'never'][(i * i) % 3]},${'xyz'[i % 3]}`);
+  await openOwn(['team,first,kind', ...cells].join('\n'), 60, 4, { oneHot: ['team', 'first'] });
+  await look('row');
+  const names = () => page.$$eval('.new-place label', (all) => all.map((e) => e.querySelector('span')?.textContent));
+  assert.deepEqual(await names(), ['team', 'first']);
+  await page.select('.new-place label:nth-child(2) select', 'yes');
+  const status = () => page.$eval('.new-said [role=status]', (e) => e.textContent ?? '');
+  await until(status, (text) => /10 nearest/.test(text), 'its nearest rows');
+  await assertAccessible(page);
+});
+
 test('of rows fitted alone the map places the others, and the figures say of which rows they are', async () => {
   await open(/^Iris/, /150 rows/);
   await page.$$eval('.class-legend button', (all) => all[0].click());

@@ -2,6 +2,15 @@
 import { el } from '../dom/elements.js';
 import { drawerWords as w } from '../words/drawer.js';
 
+/** So much of a name is seen in a narrow column. */
+const SEEN = 20;
+
+/** A name that is a text's value keeps the value in sight: Q4 My pay…=Agree. @param {string} name */
+function seenOf(name) {
+  const at = name.lastIndexOf('='), rest = SEEN - (name.length - at);
+  return at < 1 || name.length <= SEEN ? name : `${name.slice(0, Math.min(at, Math.max(4, rest)))}…${name.slice(at)}`;
+}
+
 /**
  * @param {string[]} names of all columns
  * @param {{column: number, value: number}[]} found  the heaviest first
@@ -12,7 +21,7 @@ export function heavyList(names, found, text) {
   return el('ul', { class: text ? 'heavy told' : 'heavy' }, ...found.map(({ column: c, value }) => {
     const bar = el('i', { class: value < 0 ? 'less' : 'more' });
     bar.style.width = `${(50 * Math.abs(value)) / most}%`;
-    const name = el('span', { class: 'name', title: names[c] }, names[c]);
+    const name = el('span', { class: 'name', title: names[c] }, seenOf(names[c]));
     const sign = value < 0 ? w.less : w.more;
     const said = el('span', { class: text ? 'value' : 'visually-hidden' }, text ? text(value) : sign);
     return el('li', {}, name, said, el('span', { class: 'bar' }, bar));

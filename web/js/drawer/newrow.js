@@ -6,7 +6,7 @@ import { heldPrepared } from '../data/own.js';
 import { classesOf } from '../panels/choosing.js';
 import { drawerWords as w } from '../words/drawer.js';
 import { meanOf } from './contributions.js';
-import { groundOf, nearestRows, pixelLines, preparedRow, rawRow, typeable } from './newrows.js';
+import { fieldsOf, groundOf, nearestRows, pixelLines, preparedRow, rawRow, typeable } from './newrows.js';
 import { createPad } from './pad.js';
 
 /** @typedef {import('./mount.js').DrawerScene} DrawerScene */
@@ -89,22 +89,25 @@ export function createNewRow(changed) {
     const names = columnsOf(now), all = Array.from({ length: now.rows }, (_, i) => i);
     const means = rawRow(meanOf(now, all), recipe, names);
     const raw = Float64Array.from(means), deviations = deviationsOf(now);
-    const seen = names.map((_, j) => j).sort((a, b) => deviations[b] - deviations[a]).slice(0, FIELDS)
-      .sort((a, b) => a - b);
-    setText(text, w.typeRow(seen.length, names.length));
-    place.replaceChildren(...seen.map((j) => {
-      const field = el('input', { type: 'text', inputmode: 'decimal', autocomplete: 'off', oninput: () => {
-        const value = Number(field.value.trim().replace('−', '-').replace(/^(-?\d+),(\d+)$/, '$1.$2'));
-        const wrong = field.value.trim() === '' || !Number.isFinite(value);
-        field.setAttribute('aria-invalid', String(wrong));
-        if (wrong) return setText(said, w.noNumber(names[j]));
-        raw[j] = value;
-        const x = preparedRow(raw, recipe, names);
-        if (x.every(Number.isFinite)) tell(x);
-        else setText(said, w.noNumber(names[j]));
-      } });
-      field.value = w.field(means[j]);
-      return el('label', {}, el('span', { title: names[j] }, names[j]), field);
+    const told = () => {
+      const x = preparedRow(raw, recipe, names), wrong = x.findIndex((v) => !Number.isFinite(v));
+      if (wrong < 0) tell(x);
+      else setText(said, w.noNumber(names[wrong]));
+    };
+    const fields = fieldsOf(recipe, names, deviations).slice(0, FIELDS).sort((a, b) => a.at[0] - b.at[0]);
+    setText(text, w.typeRow(fields.reduce((sum, { at }) => sum + at.length, 0), names.length));
+    place.replaceChildren(...fields.map(({ name, at, values }) => {
+      const field = values
+        ? choiceOf(values, (chosen) => {
+          at.forEach((j, v) => { raw[j] = chosen < 0 ? means[j] : Number(v === chosen); });
+          told();
+        })
+        : numberOf(w.field(means[at[0]]), (value) => {
+          if (value === null) return setText(said, w.noNumber(name));
+          raw[at[0]] = value;
+          told();
+        });
+      return el('label', {}, el('span', { title: name }, name), field);
     }));
   }
 
@@ -120,4 +123,23 @@ export function createNewRow(changed) {
       if (set.images) pad.show(set.images, scene.theme);
     },
   };
+}
+
+/** @param {string} first @param {(value: number|null) => void} on  null: what is typed is no number */
+function numberOf(first, on) {
+  const field = el('input', { type: 'text', inputmode: 'decimal', autocomplete: 'off', oninput: () => {
+    const value = Number(field.value.trim().replace('−', '-').replace(/^(-?\d+),(\d+)$/, '$1.$2'));
+    const wrong = field.value.trim() === '' || !Number.isFinite(value);
+    field.setAttribute('aria-invalid', String(wrong));
+    on(wrong ? null : value);
+  } });
+  field.value = first;
+  return field;
+}
+
+/** @param {string[]} values @param {(chosen: number) => void} on  −1: none of them */
+function choiceOf(values, on) {
+  const options = [w.anyValue, ...values].map((value) => el('option', {}, value));
+  const field = el('select', { onchange: () => on(field.selectedIndex - 1) }, ...options);
+  return field;
 }

@@ -67,6 +67,21 @@ const ROWWISE = new Set(['missing', 'one-hot', 'dates', 'log1p', 'standardize', 
 export const typeable = (recipe) => recipe.every(({ step }) => ROWWISE.has(step));
 
 /**
+ * What is asked of a new row: a number for each column, and of the columns that were made of texts one of the texts.
+ * @param {Step[]} recipe @param {string[]} names @param {ArrayLike<number>} deviations
+ * @returns {{name: string, at: number[], values: string[]|null}[]}  at: their columns; what varies most stands first
+ */
+export function fieldsOf(recipe, names, deviations) {
+  const texts = recipe.flatMap((step) => (step.step === 'one-hot'
+    ? [{ name: step.column, at: step.values.map((v) => names.indexOf(`${step.column}=${v}`)), values: step.values }]
+    : []));
+  const whole = texts.filter(({ at }) => at.every((j) => j >= 0)), made = new Set(whole.flatMap(({ at }) => at));
+  const plain = names.map((name, j) => ({ name, at: [j], values: null })).filter(({ at: [j] }) => !made.has(j));
+  const most = (/** @type {{at: number[]}} */ { at }) => Math.max(...at.map((j) => deviations[j]));
+  return [...plain, ...whole].sort((a, b) => most(b) - most(a));
+}
+
+/**
  * Where the columns of a step are among the features; null: all.
  * @param {string[]|null} columns @param {string[]} names
  */

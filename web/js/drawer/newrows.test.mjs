@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { createRandom } from '../state/random.js';
 import { placeOfNew, placesBeside, placesOf } from '../views/places.js';
-import { groundOf, nearestRows, pixelLines, preparedRow, rawRow, typeable } from './newrows.js';
+import { fieldsOf, groundOf, nearestRows, pixelLines, preparedRow, rawRow, typeable } from './newrows.js';
 
 const random = createRandom(9);
 const pixels = Uint8Array.from({ length: 30 * 6 }, (_, at) => (at % 6 === 5 ? 3 : Math.floor(17 * random())));
@@ -79,4 +79,15 @@ test('pictures are mostly dark, mostly light, or neither', () => {
   assert.equal(of((i) => (i % 3 === 0 ? 14 : 1)), 'dark');
   assert.equal(of((i) => (i % 3 === 0 ? 2 : 16)), 'light');
   assert.equal(of((i) => i % 17), 'none');
+});
+
+test('a new row is asked for one text where columns of 0 and 1 were made of texts, and for numbers elsewhere', () => {
+  const names = ['a', 'b', 'kind=x', 'kind=y'];
+  /** @type {import('../data/prepared.d.ts').Step[]} */
+  const recipe = [{ step: 'one-hot', column: 'kind', values: ['x', 'y'] }];
+  assert.deepEqual(fieldsOf(recipe, names, [1, 3, 2, 0.5]), [
+    { name: 'b', at: [1], values: null }, { name: 'kind', at: [2, 3], values: ['x', 'y'] },
+    { name: 'a', at: [0], values: null },
+  ]);
+  assert.deepEqual(fieldsOf([], names, [1, 1, 1, 1]).map(({ at }) => at), [[0], [1], [2], [3]]);
 });

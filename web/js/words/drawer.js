@@ -66,6 +66,7 @@ export const drawerWords = {
   typeRow: (some, all) =>
     'Type a row, which begins as the mean. A ring shows its place in every panel that has weights of columns.' +
     (some < all ? ` The ${some} columns that vary most have a field; the other ${all - some} stay at their means.` : ''),
+  anyValue: 'the mean',
   noNewRow: 'Rows of this kind cannot be drawn or typed: they were prepared in a way that takes more than their numbers.',
   dropPicture: 'Open a picture, or drop it on the pad',
   noPicture: 'This file is no picture that the browser can read.',
