@@ -24,7 +24,7 @@ export function variableOf(bytes, name) {
 /** @param {Variable[]} variables @returns {Matrix} */
 export function matrixOf(variables) {
   const sparse = scipyOf(variables);
-  if (sparse) return { X: sparse, notes: [] };
+  if (sparse) return { X: sparse, ...labelsBeside(variables, sparse.rows), notes: [] };
   const apart = splitOf(variables);
   if (apart) return apart;
   /** @type {import('./types.js').Note[]} */
@@ -41,14 +41,28 @@ export function matrixOf(variables) {
   }
   const [n, d] = [main.shape[0] ?? 1, main.shape.slice(1).reduce((a, b) => a * b, 1)];
   if (d === 0) throw new ReadError('empty', `${main.name} has no columns: its shape is (${main.shape}).`);
-  const fits = (/** @type {Variable} */ v) =>
-    v !== main && isVector(v) && (length(v) === n || length(v) === d || v.texts?.length === n || v.texts?.length === d);
+  // Of pictures one behind the other the last place tells which.
+  const last = main.shape.length > 2 ? main.shape[main.shape.length - 1] : n;
+  const fits = (/** @type {Variable} */ v) => {
+    const own = v.texts?.length ?? (isVector(v) ? length(v) : NaN);
+    return v !== main && !NAMES.test(v.name) && (own === n || own === d || own === last);
+  };
   const labels =
     usable.find((v) => fits(v) && LABELS.test(v.name) && !isMeasured(v)) ??
     usable.find((v) => fits(v) && (v.texts || isClasses(v)));
-  const named = labels?.texts ?? (labels?.data && Array.from(labels.data, String));
+  const classes = usable.find((v) => CLASS_NAMES.test(v.name) && v.texts)?.texts ?? [];
+  const named = labels?.texts ?? (labels?.data && Array.from(labels.data, (v) => classes[v] ?? String(v)));
+  const names = usable.find((v) => COLUMN_NAMES.test(v.name) && v.texts?.length === d)?.texts;
+  const behind = named !== undefined && named.length === last && last !== n && main.data !== undefined;
+  if (behind) {
+    notes.push({
+      code: 'turned', message: `${main.name} is turned: its last place tells the samples, as ${labels?.name} says.`,
+    });
+    return { ...picturesBehind(main), labels: named, labelName: labels?.name, turned: false, notes };
+  }
+  const split = masked(usable, n);
   for (const { name } of usable) {
-    if (name !== main.name && name !== labels?.name) {
+    if (name !== main.name && name !== labels?.name && !NAMES.test(name) && !(split && MASKS.test(name))) {
       notes.push({
         code: 'aside',
         message:
@@ -64,13 +78,65 @@ export function matrixOf(variables) {
     });
   }
   const X = main.sparse ?? { rows: n, cols: d, data: /** @type {Float64Array} */ (main.data) };
+  if (split && 'data' in X && !('indptr' in X) && !turned) {
+    const { order, sizes } = split;
+    const data = new Float64Array(order.length * d);
+    order.forEach((i, to) => data.set(X.data.subarray(i * d, (i + 1) * d), to * d));
+    const rest = n - order.length;
+    if (rest > 0) notes.push({ code: 'aside', message: `Rows that are in no mask are left aside: ${rest}.` });
+    return {
+      X: { rows: order.length, cols: d, data }, picture: pictureOf(main.shape) ?? squareOf(X), names, split: sizes,
+      labels: named && order.map((i) => named[i]), labelName: labels?.name, notes,
+    };
+  }
   return {
     X: turned ? transposed(X) : X,
+    ...(names && !turned && { names }),
     picture: pictureOf(main.shape) ?? (turned ? undefined : squareOf(X)),
     labels: named,
     labelName: labels?.name,
     turned,
     notes,
+  };
+}
+
+/** What names columns, and classes; and what says which rows are for training. */
+const COLUMN_NAMES = /^(feature_?names?|columns?|names)$/i, CLASS_NAMES = /^(target|class|label)_?names$/i;
+const NAMES = /^(feature_?names?|columns?|names|(target|class|label)_?names)$/i;
+const MASKS = /^(train|val|valid|test)_?(mask|idx)$/i;
+
+/**
+ * Rows for training and then those for testing, as masks have them; those to choose by are for training.
+ * @param {Variable[]} variables @param {number} n rows
+ * @returns {{order: number[], sizes: [number, number]}|null}
+ */
+function masked(variables, n) {
+  const of = (/** @type {RegExp} */ pattern) => {
+    const mask = variables.find((v) => pattern.test(v.name) && v.data?.length === n)?.data;
+    return mask && Array.from(mask.keys()).filter((i) => mask[i] !== 0);
+  };
+  const train = of(/^train_?mask$/i), test = of(/^test_?mask$/i);
+  if (!train?.length || !test?.length) return null;
+  const first = [...train, ...(of(/^val(id)?_?mask$/i) ?? [])], order = [...new Set([...first, ...test])];
+  return { order, sizes: [new Set(first).size, order.length - new Set(first).size] };
+}
+
+/** Labels that stand beside a sparse matrix. @param {Variable[]} variables @param {number} rows */
+function labelsBeside(variables, rows) {
+  const labels = variables.find((v) => LABELS.test(v.name) && (v.texts ?? v.data)?.length === rows && !isMeasured(v));
+  const named = labels?.texts ?? (labels?.data && Array.from(labels.data, String));
+  return named ? { labels: named, labelName: labels?.name } : {};
+}
+
+/**
+ * Pictures one behind the other, h × w × n or h × w × 3 × n, as rows.
+ * @param {Variable} main
+ * @returns {Pick<Matrix, 'X'|'picture'>}
+ */
+function picturesBehind({ shape, data }) {
+  const rows = shape[shape.length - 1], cols = shape.slice(0, -1).reduce((a, b) => a * b, 1);
+  return {
+    X: transposed({ rows: cols, cols: rows, data: /** @type {Float64Array} */ (data) }), picture: [shape[0], shape[1]],
   };
 }
 
@@ -82,7 +148,11 @@ const isMeasured = ({ data }) => data !== undefined && measured(Array.from(data)
 
 /** Whether labels are measurements, not classes. @param {number[]} labels */
 export const measured = (labels) =>
-  labels.some((v) => !Number.isInteger(v)) && new Set(labels).size > Math.max(2, labels.length / 2);
+  (labels.length >= MANY || labels.some((v) => !Number.isInteger(v))) &&
+  new Set(labels).size > Math.max(2, labels.length / 2);
+
+/** Whole numbers of fewer rows may be classes of one row each. */
+const MANY = 20;
 
 /** A few whole numbers. @param {Variable} v */
 const isClasses = ({ data }) =>
@@ -126,6 +196,11 @@ function scipyOf(variables) {
   if (row && col) return csrOf(rows, cols, { row, col, data, length: data.length });
   const indices = of('indices')?.data, indptr = of('indptr')?.data;
   if (!indices || !indptr) return null;
+  const many = (format === 'csc' ? cols : rows) + 1;
+  if (indptr.length !== many || indices.length !== data.length || indptr[0] !== 0 || indptr[many - 1] !== data.length ||
+    indptr.some((v, i) => i > 0 && v < indptr[i - 1])) {
+    throw new ReadError('damaged', 'The parts of this sparse matrix do not belong together. Save it again.');
+  }
   const along = new Float64Array(indices.length);
   for (let i = 0; i + 1 < indptr.length; i++) along.fill(i, indptr[i], indptr[i + 1]);
   const byColumns = format === 'csc';
@@ -141,13 +216,13 @@ function scipyOf(variables) {
 function splitOf(variables) {
   const of = (/** @type {RegExp} */ pattern) =>
     variables.find(({ name, data, texts }) => pattern.test(name) && (data || texts));
-  const train = of(/^x_?train$/i), test = of(/^x_?test$/i);
+  const train = of(/^(x_?train|train_?(x|data|images))$/i), test = of(/^(x_?test|test_?(x|data|images))$/i);
   if (!train?.data || !test?.data || train.shape.slice(1).join() !== test.shape.slice(1).join()) return null;
   const cols = train.shape.slice(1).reduce((a, b) => a * b, 1);
   const data = new Float64Array(train.data.length + test.data.length);
   data.set(train.data);
   data.set(test.data, train.data.length);
-  const [yTrain, yTest] = [of(/^y_?train$/i), of(/^y_?test$/i)].map(
+  const [yTrain, yTest] = [of(/^(y_?train|train_?(y|labels?))$/i), of(/^(y_?test|test_?(y|labels?))$/i)].map(
     (y) => y?.texts ?? (y?.data && Array.from(y.data, String)),
   );
   const labels =

@@ -19,8 +19,11 @@ export async function bytesOf(source) {
     });
     return { name: 'name' in source ? String(source.name) : '', bytes: new Uint8Array(bytes) };
   }
-  if (source && 'data' in source) return { ...await bytesOf(source.data), name: String(source.name ?? '') };
-  throw new TypeError(
+  if (source && typeof source === 'object' && 'data' in source) {
+    return { ...await bytesOf(source.data), name: String(source.name ?? '') };
+  }
+  throw new ReadError(
+    'choice',
     'read takes a File, a Blob, an ArrayBuffer, a Uint8Array, a text, {name, data}, or an array of them',
   );
 }
@@ -112,6 +115,7 @@ export function textOf(bytes, chosen) {
       `There is no encoding ${encoding}; utf-8 and windows-1252 are the usual ones.`,
     );
   }
+  text = text.replace(ENDS, '');
   const odd = text.slice(0, 1 << 20).search(CONTROL);
   if (odd >= 0) {
     throw new ReadError(
@@ -129,6 +133,9 @@ export function textOf(bytes, chosen) {
   return { text, encoding, doubts: [{ about: 'encoding', chosen: encoding, others, message }] };
 }
 
+// DOS ends a text with a sign of its own, and disks with zeros.
+// eslint-disable-next-line no-control-regex
+const ENDS = /[\u0000\u001a]+\s*$/;
 // eslint-disable-next-line no-control-regex
 const CONTROL = /[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/;
 

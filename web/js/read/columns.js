@@ -29,8 +29,16 @@ const YES_NO = /^(true|false|yes|no|ja|nein|oui|non|t|f|y|n)$/i;
 const FEW = 20;
 /** Values of a column that is taken for classes. */
 const MOST_CLASSES = 50;
+/** More columns of yes and no are answers. */
+const MOST_FLAGS = 3;
+/** Words for no value that are the name of something: nobody, sodium, North Dakota. */
+const LEVELS = /^(None|Na|Nan|Null|ND|Nd|nil)$/;
+/** Values of one that is called so. */
+const MOST_NAMED = 2000;
+/** Farther than so many times the range of all others. */
+const FAR = 1.5;
 /** Numbers that stand for none where they lie far from all others. */
-const SENTINELS = [-999, -9999, -99, 9999, 99999, 999, -1e30, 1e30];
+const SENTINELS = [-999, -9999, -99999, -99, -999.25, -32768, 9999, 99999, 999, 999999, -1e30, 1e20, 1e30];
 
 /**
  * @param {Cells} table
@@ -162,7 +170,7 @@ function isIdentifier(cell, value) {
   const second = cell.charCodeAt(1);
   return (
     (cell.charCodeAt(0) === 48 && second >= 48 && second <= 57) ||
-    (cell.length > 15 && !Number.isSafeInteger(value) && /^\d{16,}$/.test(cell))
+    (cell.length > 15 && !Number.isSafeInteger(value) && /^-?\d{16,}$/.test(cell))
   );
 }
 
@@ -182,61 +190,55 @@ const distinctTexts = (cells, missing) =>
   new Set(cells.filter((cell) => !isMissing(cell, missing)).map((cell) => cell.toLowerCase())).size;
 
 /**
- * NA among short texts that are otherwise full may be a value: North America.
+ * What stands for no value, alone and again and again among texts that are otherwise full, may be one: NA among short
+ * ones is North America.
  * @param {Told} told
  * @param {string[]} cells
  * @param {ReadonlySet<string>|undefined} missing
  * @param {Doubt[]} doubts
  */
 function regions(told, cells, missing, doubts) {
-  if (told.missing === 0 || missing?.has('NA')) return;
-  const gaps = cells.filter((cell) => isMissing(cell, missing));
-  if (
-    !gaps.every((cell) => cell === 'NA') ||
-    told.distinct > MOST_CLASSES ||
-    !cells.every((cell) => cell.length <= 3)
-  ) {
-    return;
-  }
+  if (told.missing === 0 || (missing && cells.some((cell) => missing.has(cell)))) return;
+  const gaps = cells.filter((cell) => isMissing(cell, missing)), [word] = gaps;
+  const level = word === 'NA' ? cells.every((cell) => cell.length <= 3)
+    : word === '-' ? cells.includes('+') : LEVELS.test(word);
+  if (!level || !gaps.every((cell) => cell === word) || (word !== 'NA' && told.distinct > MOST_CLASSES)) return;
   doubts.push({
     about: 'missing',
     chosen: 'a value',
     others: ['missing'],
     message:
-      `NA stands ${gaps.length} times in ${told.name}, which has no other gaps: taken for a value. Is it missing?`,
+      `${word} stands ${gaps.length} times in ${told.name}, which has no other gaps: taken for a value. Is it missing?`,
   });
-  Object.assign(told, { missing: 0, absent: () => false });
+  Object.assign(told, { missing: 0, distinct: told.distinct + 1, absent: () => false });
 }
 
 /** @param {Told} told @param {Float64Array} values @param {Doubt[]} doubts */
 function sentinel(told, values, doubts) {
-  const found = SENTINELS.find((v) => values.includes(v));
-  if (found === undefined) return;
-  let low = Infinity, high = -Infinity, times = 0;
+  const found = SENTINELS.filter((v) => values.includes(v));
+  if (found.length === 0) return;
+  let low = Infinity, high = -Infinity;
   for (const v of values) {
-    if (v === found) times++;
-    else if (v < low) low = v;
-    if (v !== found && v > high) high = v;
+    if (found.includes(v)) continue;
+    if (v < low) low = v;
+    if (v > high) high = v;
   }
   const span = high - low;
-  if (
-    !(span > 0) ||
-    times < 2 ||
-    (found < low ? low - found : found - high) < 3 * span ||
-    (found >= low && found <= high)
-  ) {
-    return;
+  for (const v of found) {
+    const times = values.reduce((sum, each) => sum + Number(each === v), 0);
+    const away = v < low ? low - v : v - high;
+    if (!(span > 0) || times < 2 || away < FAR * span) continue;
+    doubts.push({
+      about: 'sentinel',
+      chosen: 'missing',
+      others: ['a value'],
+      message:
+        `${v} stands ${times} times in ${told.name}, far from all other values (${low} to ${high}): counted ` +
+        'as missing.',
+    });
+    for (let i = 0; i < values.length; i++) if (values[i] === v) values[i] = NaN;
+    told.missing += times;
   }
-  doubts.push({
-    about: 'sentinel',
-    chosen: 'missing',
-    others: ['a value'],
-    message:
-      `${found} stands ${times} times in ${told.name}, far from all other values (${low} to ${high}): counted ` +
-      'as missing.',
-  });
-  for (let i = 0; i < values.length; i++) if (values[i] === found) values[i] = NaN;
-  told.missing += times;
 }
 
 /**
@@ -263,21 +265,25 @@ export function giveRoles(columns, names, chosen) {
     columns.find((column, j) => free.has(column) && fits(column, j));
   const whole = (/** @type {Told} */ { values }) =>
     values !== null && values.every((v) => isNone(v) || Number.isInteger(v));
-  const few = (/** @type {Told} */ { distinct }) =>
-    distinct >= 2 && distinct <= Math.min(MOST_CLASSES, Math.max(2, n / 2));
+  const few = (/** @type {Told} */ { distinct }, most = MOST_CLASSES) =>
+    distinct >= 2 && distinct <= Math.min(most, Math.max(2, n / 2));
   give(
     open(
       (column) =>
-        SPLIT_NAMES.test(column.name) && column.kind === 'text' && column.cells.every((cell) => SPLITS.test(cell)),
+        SPLIT_NAMES.test(column.name) && ((column.kind === 'boolean' && /^is/i.test(column.name)) ||
+          (column.kind === 'text' && column.cells.every((cell) => SPLITS.test(cell)))),
     ),
     'split',
   );
   const unnamed = (/** @type {number} */ j) => names === null || names[j] === '';
+  const onlyWhole = (/** @type {Told} */ column) => columns.length > 2 &&
+    columns.every((other) => other === column || other.kind !== 'number' || !whole(other) || few(other));
   const numbered = (/** @type {Told} */ column, /** @type {number} */ j) =>
     column.kind === 'number' &&
     whole(column) &&
     column.distinct === n &&
-    (NAME_NAMES.test(column.name) || NUMBERED.test(column.name) || (j === 0 && n > 3 && counts(column.values)));
+    (NAME_NAMES.test(column.name) || NUMBERED.test(column.name) ||
+      (j === 0 && n > 3 && (counts(column.values) || (names === null && n > FEW && onlyWhole(column)))));
   if (!parted('name')) {
     give(open(numbered), 'name');
     // A second number of the rows measures nothing either.
@@ -291,25 +297,24 @@ export function giveRoles(columns, names, chosen) {
     // What names the rows and has no name itself gets none.
     columns.forEach((column, j) => { if (column.role === 'name' && names?.[j] === '') column.name = ''; });
   }
+  const booleans = columns.filter(({ kind }) => kind === 'boolean').length;
   if (!parted('class') && !parted('target')) {
     give(
-      open((column) => CLASS_NAMES.test(column.name) && few(column) && (column.kind !== 'number' || whole(column))) ??
+      open((column) =>
+        CLASS_NAMES.test(column.name) && few(column, MOST_NAMED) && (column.kind !== 'number' || whole(column)),
+      ) ??
         [...columns]
           .reverse()
           .find((column) =>
-            free.has(column) && (column.kind === 'text' || column.kind === 'boolean') && few(column) &&
+            free.has(column) && few(column) &&
+            (column.kind === 'text' || (column.kind === 'boolean' && booleans <= MOST_FLAGS)) &&
             !columns.some((other) => answersAs(column, other)),
           ) ??
-        open(
-          (column, j) =>
-            unnamed(j) &&
-            (j === 0 || j === columns.length - 1) &&
-            columns.length > 2 &&
-            column.kind === 'number' &&
-            whole(column) &&
-            few(column) &&
-            column.distinct < n / 3,
-        ) ??
+        [columns[columns.length - 1], columns[0]]
+          .filter((column, first) =>
+            columns.length > 2 && unnamed(first ? 0 : columns.length - 1) && free.has(column) &&
+            column.kind === 'number' && whole(column) && few(column) && column.distinct < n / 3)
+          .sort((a, b) => a.distinct - b.distinct)[0] ??
         open(
           (column, j) =>
             j > 1 &&

@@ -107,14 +107,14 @@ function quotedCell(text, at, line, separator) {
         line,
       });
     }
-    inside += text.slice(from, quote);
     const next = text[quote + 1];
     // A quote behind a backslash is one of the text, unless the cell ends with it.
-    if (inside.endsWith('\\') && next && ![separator, '"', '\n', '\r'].includes(next)) {
-      inside = `${inside.slice(0, -1)}"`;
+    if (quote > from && text[quote - 1] === '\\' && next && ![separator, '"', '\n', '\r'].includes(next)) {
+      inside += `${text.slice(from, quote - 1)}"`;
       from = quote + 1;
       continue;
     }
+    inside += text.slice(from, quote);
     if (next !== '"') {
       let breaks = 0;
       for (let i = inside.search(/[\r\n]/); i >= 0 && i < inside.length; i++) {
@@ -143,6 +143,7 @@ function endOfCell(text, at, separator) {
  */
 export function separatorOf(text) {
   const start = text.slice(0, 1 << 18);
+  if (isDecimalColumn(start)) return null;
   let best = /** @type {string|null} */ (null), most = 0;
   for (const separator of SEPARATORS) {
     // Between 1,5 2,5 stand blanks.
@@ -159,6 +160,22 @@ export function separatorOf(text) {
   const numeric = body.filter((cell) => !isNone(point(cell)) || !isNone(comma(cell))).length;
   if (mixed ? score === 1 && numeric === body.length : score > 0.5 && numeric > body.length / 2) return 'blanks';
   return best && most > 0.25 ? best : null;
+}
+
+/**
+ * Whether a text is one column of numbers with decimal commas, which part no cells: its name has none, or there are
+ * thousands before them, or noughts right behind.
+ * @param {string} start
+ */
+function isDecimalColumn(start) {
+  const [head, ...body] = start.split(/\r\n|\n|\r/, SEEN).map((line) => line.trim()).filter(Boolean);
+  const isOne = (/** @type {string} */ line) => /^[-+−]?\d[\d.\s'’]*(,\d+)?$/.test(line) || isMissing(line);
+  if (body.length < 3 || !body.every(isOne)) return false;
+  const parts = body.filter((line) => line.includes(',')).map((line) => line.split(','));
+  if (parts.length === 0) return false;
+  if (!isOne(head)) return !head.includes(',');
+  return parts.every(([, behind]) => behind.length === parts[0][1].length) &&
+    parts.some(([whole, behind]) => /^[-+−]?[1-9]\d{0,2}([.\s'’]\d{3})+$/.test(whole) || /^0\d/.test(behind));
 }
 
 /** Two numbers with blanks between them. */
@@ -203,7 +220,7 @@ function usualWidth(rows) {
 
 /** @param {string} text @param {How & {onProgress?: Tell}} chosen @returns {Cells} */
 export function cellsOf(text, chosen) {
-  const told = /^sep=(.)\r?\n/i.exec(text.slice(0, 12));
+  const told = /^"?sep=(.)"?\1*(?:\r\n|\r|\n)/i.exec(text.slice(0, 200));
   const body = told ? text.slice(told[0].length) : text;
   const separator = chosen.separator !== undefined ? chosen.separator : told?.[1] ?? separatorOf(withoutComments(body));
   let rows = linesOf(body, separator, Infinity, chosen.onProgress);
@@ -223,8 +240,8 @@ export function cellsOf(text, chosen) {
   }
   const wanted = chosen.headerLine;
   const first = wanted !== undefined ? Math.max(0, rows.findIndex(({ line }) => line >= wanted))
-    : rows.findIndex(({ cells }) => cells.length === width
-      || (cells.length === width - 1 && cells[0] !== '' && rows.length > 3));
+    : rows.findIndex(({ cells }, i) => cells.length === width || (rows.length > 3 && cells[0] !== ''
+      && (cells.length === width - 1 || (cells.length === width + 1 && i === 0 && cells.at(-1)?.trim() === ''))));
   const before = rows.slice(0, Math.max(0, first));
   rows = rows.slice(Math.max(0, first));
   const sample = rows.slice(1, seenOf(width)).flatMap(({ cells }) => cells.map((cell) => cell.trim()));
@@ -234,16 +251,20 @@ export function cellsOf(text, chosen) {
       chosen.thousands !== undefined
         ? chosen.thousands
         : chosen.decimal && chosen.decimal !== style.decimal
-          ? null
+          ? style.decimal
           : style.thousands;
   const parse = parserOf({ decimal, thousands });
   const header = chosen.header ?? isHeader(rows, parse);
   /** @type {Line|undefined} */
   const head = header ? rows.shift() : undefined;
-  // R leaves the name of the first column out.
-  const names = head
-    ? (head.cells.length === width - 1 ? ['', ...head.cells] : head.cells).map((cell) => cell.trim())
-    : null;
+  const names = head ? namesOf(head.cells, rows, width) : null;
+  if (!head && before.length > 0) {
+    const lines = before.map(({ line }) => line);
+    doubts.push({
+      about: 'lines', chosen: 'left out', others: [], lines,
+      message: `Left out, as they have other than ${width} cells: lines ${lines.slice(0, 12).join(', ')}.`,
+    });
+  }
   const units = head ? unitsIn(rows, parse) : null;
   if (units) rows.shift();
   // Under names that are many columns' stand those of each.
@@ -262,7 +283,7 @@ export function cellsOf(text, chosen) {
         `${before.length > 0 ? `; lines left aside before it: ${before.length}` : ''}.`,
     });
   }
-  rows = fitting(withoutSums(rows, width, parse, doubts), width, names, doubts);
+  rows = fitting(withoutSums(withoutHeads(rows, head), width, parse, doubts), width, names, doubts);
   const cols = trailing(rows, width, names);
   if (style.doubt && chosen.decimal === undefined) {
     doubts.push({
@@ -282,6 +303,16 @@ export function cellsOf(text, chosen) {
     doubts,
     how: { separator, decimal, thousands, header: head !== undefined, ...(head && { headerLine: head.line }) },
   };
+}
+
+/**
+ * A name for each column. R leaves that of the first out; where all rows end with a separator, the last has none.
+ * @param {string[]} cells @param {Line[]} rows @param {number} width
+ */
+function namesOf(cells, rows, width) {
+  const ends = rows.every((row) => row.cells.length < width || row.cells[width - 1].trim() === '');
+  const aligned = cells.length === width - 1 && !ends ? ['', ...cells] : cells;
+  return Array.from({ length: width }, (_, j) => (aligned[j] ?? '').trim());
 }
 
 /** @param {Line[]} rows @param {number} cols @returns {string[][]} */
@@ -344,7 +375,7 @@ function isHeader(rows, parse) {
       if (cell !== '' && !below.includes(cell)) unlike++;
     }
   });
-  if (named === 0 && counting(head.cells) && !body.some(({ cells }) => counting(cells))) return true;
+  if (counting(head.cells) && !body.some(({ cells }) => counting(cells))) return true;
   if (named > 0 || number > 0) return named > number;
   return texts > 0 && unlike === texts && new Set(head.cells).size === head.cells.length;
 }
@@ -357,11 +388,12 @@ const SCALE = 8;
  * @param {string[]} cells
  */
 function counting(cells) {
-  const [first, ...others] = cells.filter((cell) => /^\s*\d+(\.\d+)?\s*$/.test(cell)).map(Number);
-  // Two years do, two other numbers may be a row.
-  if (others.length < (first >= 1900 && first < 2100 ? 1 : 2) || others.length < cells.length - 3) return false;
+  const written = cells.filter((cell) => /^\s*\d+(\.\d+)?\s*$/.test(cell)), [first, ...others] = written.map(Number);
+  // Two years do, and 0 and 1 beside names; two other numbers may be a row.
+  const two = (first >= 1900 && first < 2100) || (first === 0 && cells.length > 2);
+  if (others.length < (two ? 1 : 2) || others.length < cells.length - 3) return false;
   const steps = others.map((v, i) => v - (i > 0 ? others[i - 1] : first));
-  return steps.every((step) => step === 1) ||
+  return (steps.every((step) => step === 1) && !written.some((cell) => cell.includes('.'))) ||
     (others.length >= SCALE && (steps.every((step) => step > 0) || steps.every((step) => step < 0)));
 }
 
@@ -383,6 +415,17 @@ function unitsIn(rows, parse) {
     if (cell !== '' && !isMissing(cell) && isNone(parse(cell))) units++;
   });
   return numeric > 0 && units === numeric ? first : null;
+}
+
+/**
+ * Rows that are the line of names again, as where files were joined, are none.
+ * @param {Line[]} rows @param {Line} [head]
+ */
+function withoutHeads(rows, head) {
+  const [first, second] = head?.cells ?? [];
+  if (!head || second === undefined) return rows;
+  const whole = head.cells.join('\0');
+  return rows.filter(({ cells }) => cells[0] !== first || cells[1] !== second || cells.join('\0') !== whole);
 }
 
 /**

@@ -27,7 +27,8 @@ const SINGLE = ['windows-1251', 'koi8-r', 'windows-1253', WEST], DOUBLE = ['gbk'
  * Portugal; where š and ž are many, letters beside them that are Czech, Slovene or Croatian, and no Nordic ones.
  */
 const CENTRAL = new RegExp(
-  '[a-z][\xa3\xb3\xb9\xbe\xbf][a-z\xe0-\xff]{2}|[a-mo-z]\xba[a-z\xe0-\xff]{2}|\x9c[clw\xe6]|\xb3\xf3|[\x9d\x9f]|' +
+  '[a-z][\xa3\xb3\xb9\xbe\xbf][a-z\xe0-\xff]{2}|[a-mo-z]\xba[a-z\xe0-\xff]{2}|' +
+    '\x9c[lw\xe6]|[\xa3\xb3][\xb9\xf3\xea]|\xaf[a-z]{2}|[\x9d\x9f]|' +
   '^(?=[^\xe3\xe4\xe7]*$)(?=[^]*\xf5)[^]*[\xf6\xfc]',
   'i',
 );

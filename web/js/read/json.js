@@ -57,7 +57,7 @@ export function jsonOf(text) {
   } catch (error) {
     const at = Number(/position (\d+)/.exec(String(error))?.[1] ?? text.length);
     throw new ReadError(
-      at >= text.length - 1 ? 'cut' : 'damaged',
+      at >= text.length - 1 && !/[\]}]\s*$/.test(text) ? 'cut' : 'damaged',
       `This JSON breaks off or is damaged at character ${at}. Save it again.`,
       { offset: at },
     );

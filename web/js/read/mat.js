@@ -4,8 +4,21 @@ import { latin } from './encoding.js';
 import { cutAt, ReadError } from './error.js';
 import { numbersOf, rowsFirst, widthOf } from './npy.js';
 
-/** Most rows of a sparse matrix, which may be empty: a few bytes can claim any number of them. */
-const ROWS = 10_000_000;
+/** Most rows and columns of a sparse matrix, which may be empty: a few bytes can claim any number of them. */
+const ROWS = 10_000_000, COLUMNS = 2 ** 20;
+
+/** @param {number} rows @param {number} cols throws where no sparse matrix has so many */
+export function checkSize(rows, cols) {
+  if (!(Number.isInteger(rows) && Number.isInteger(cols) && rows >= 0 && cols >= 0)) {
+    throw new ReadError('damaged', `This says that it is a matrix of ${rows} × ${cols}. Save it again.`);
+  }
+  if (rows > ROWS || cols > COLUMNS) {
+    throw new ReadError(
+      'too-large',
+      `This says that it has ${rows} rows and ${cols} columns; at most ${ROWS} and ${COLUMNS} are read.`,
+    );
+  }
+}
 
 /**
  * A variable; numbers with rows first.
@@ -152,6 +165,7 @@ function textRows(codes, rows, cols) {
 
 /** @param {Cursor} cursor @param {boolean} little @param {number[]} shape */
 function sparseOf(cursor, little, [rows, cols]) {
+  checkSize(rows, cols);
   const row = numbers(element(cursor, little), little),
     starts = numbers(element(cursor, little), little),
     data = numbers(element(cursor, little), little);
@@ -185,6 +199,7 @@ function version4(bytes) {
       const n = rows - 1;
       const [row, col] = [0, rows].map((from) => data.subarray(from, from + n).map((v) => v - 1));
       const size = [data[n], data[rows + n]];
+      checkSize(size[0], size[1]);
       found.push({
         name,
         shape: size,
@@ -203,12 +218,7 @@ function version4(bytes) {
  * @returns {import('./types.js').Sparse} throws a ReadError where an entry lies outside
  */
 export function csrOf(rows, cols, { row, col, data, length }) {
-  if (rows > ROWS) {
-    throw new ReadError(
-      'too-large',
-      `This says that it has ${rows} rows; at most ${ROWS} are read.`,
-    );
-  }
+  checkSize(rows, cols);
   const indptr = new Int32Array(rows + 1);
   for (let e = 0; e < length; e++) {
     if (!(row[e] >= 0 && row[e] < rows && col[e] >= 0 && col[e] < cols)) {
@@ -216,6 +226,10 @@ export function csrOf(rows, cols, { row, col, data, length }) {
         'damaged',
         `Entry ${e + 1} is at row ${row[e] + 1}, column ${col[e] + 1} of a matrix of ${rows} × ${cols}. Save it again.`,
       );
+    }
+    if (!Number.isFinite(data[e])) {
+      const at = `row ${row[e] + 1}, column ${col[e] + 1}`;
+      throw new ReadError('damaged', `Entry ${e + 1}, at ${at}, is no number: ${data[e]}. Replace it.`);
     }
     indptr[row[e] + 1]++;
   }

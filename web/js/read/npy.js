@@ -16,6 +16,9 @@ const ARRAYS = {
   u1: Uint8Array, u2: Uint16Array, u4: Uint32Array, u8: BigUint64Array,
 };
 
+/** Arrays of what is no number, and what makes one of it. @type {Record<string, [what: string, convert: string]>} */
+const OTHER = { c: ['complex numbers', 'np.abs(X)'], M: ['dates', "X.astype('M8[D]').astype('f8')"] };
+
 /** How many bytes a number has; NaN where there is no such type. @param {string} type */
 export const widthOf = (type) => (type in ARRAYS ? Number(type[1]) : NaN);
 
@@ -46,7 +49,7 @@ export function npyOf(bytes, name = 'This array') {
   const at = cursor.at;
   cursor.take(version >= 2 ? 4 : 2);
   const header = cursor.ascii(version >= 2 ? cursor.view.getUint32(at, true) : cursor.view.getUint16(at, true));
-  const type = /'descr':\s*'([<>|=]?)([a-zA-Z])(\d*)'/.exec(header);
+  const type = /'descr':\s*'([<>|=]?)([a-zA-Z])(\d*)(?:\[\w+\])?'/.exec(header);
   if (!type) {
     throw refusal('a structured array of numpy', "pd.DataFrame(x).to_csv('f.csv', index=False)");
   }
@@ -60,7 +63,7 @@ export function npyOf(bytes, name = 'This array') {
       .split(',')
       .map((s) => s.trim())
       .filter(Boolean)
-      .map(Number) ?? [];
+      .map((s) => Number(s.replace(/L$/, ''))) ?? [];
   const count = shape.reduce((a, b) => a * b, 1);
   if (!Number.isSafeInteger(count) || count < 0) {
     throw new ReadError('damaged', `${name} says that its shape is (${shape}), which no array has.`, {
@@ -74,7 +77,8 @@ export function npyOf(bytes, name = 'This array') {
   }
   const size = widthOf(kind + width);
   if (!size) {
-    throw refusal(`an array of numpy of type ${kind}${width}`, "np.save('X.npy', X.astype('f8'))");
+    const [what, convert] = OTHER[kind] ?? [`type ${kind}${width}`, "X.astype('f8')"];
+    throw refusal(`an array of numpy of ${what}`, `np.save('X.npy', ${convert})`);
   }
   const data = numbersOf(cursor.take(count * size), kind + width, little);
   return { shape, data: fortran && shape.length > 1 ? rowsFirst(data, shape) : data, texts: null };

@@ -25,7 +25,7 @@ const SPACES = '\u00a0\u202f ';
 /** Longer cells are no numbers: with blanks within they would take the square of their length to be looked through. */
 const LONGEST = 100;
 const NUMBER = /^[-+]?(\d+\.?\d*|\.\d+)([eEdD][-+]?\d+)?$/;
-const CURRENCY = '(?:[A-Z]{0,2}[$€£¥₹₽₩₺]|CHF|EUR|USD|GBP|Fr\\.?|kr)';
+const CURRENCY = '(?:[A-Z]{0,2}[$€£¥₹₽₩₺円元]|CHF|EUR|USD|GBP|Fr\\.?|kr\\.?|zł|Kč|Ft|lei|Rs\\.?|R(?= ?\\d))';
 const MONEY = new RegExp(`^([-+]?)\\s*${CURRENCY}\\s*|\\s*${CURRENCY}$`, 'g');
 /** With 0 to 9 for Arabic, Persian, Devanagari and Bengali digits and those of full width. @param {string} cell */
 const latinDigits = (cell) =>
@@ -37,7 +37,7 @@ const latinDigits = (cell) =>
 
 /** Without currency and the mark of a footnote, as encyclopedias write it: 12.5[3]. @param {string} cell */
 const bare = (cell) =>
-  latinDigits(cell).replace('−', '-').replace(MONEY, '$1').replace(/(\d%?)\s?\[\w{1,3}\]$/, '$1').trim();
+  latinDigits(cell).replace(/^[−–]/, '-').replace(MONEY, '$1').replace(/(\d%?)\s?\[\w{1,3}\]$/, '$1').trim();
 
 /**
  * @param {Style} style
@@ -60,8 +60,8 @@ export function parserOf({ decimal, thousands }) {
       if (value === value && cell !== '' && !'xXbBoO'.includes(cell[1] ?? '0')) return value;
     }
     let text = bare(cell);
-    const percent = text.endsWith('%');
-    if (percent) text = text.slice(0, -1).trim();
+    const percent = text.startsWith('%') || text.endsWith('%');
+    if (percent) text = text.replace('%', '').trim();
     const inBrackets = /^\((.*)\)$/.exec(text);
     if (inBrackets) text = `-${inBrackets[1]}`;
     // Some accounts write the sign behind.
@@ -88,41 +88,53 @@ export function styleOf(cells, separator) {
     (cell) => /\p{Nd}/u.test(cell) && !/^\d{1,4}[./-]\d{1,2}[./-]\d{1,4}/.test(cell) && cell.length < 40,
   );
   const threes = [0, 0];
-  let both = '', commas = 0, dots = 0, manyCommas = 0, manyDots = 0;
+  let commas = 0, dots = 0, asCommas = 0, asDots = 0;
   /** @type {Map<string, number>} */
   const groups = new Map();
   for (const cell of digits) {
-    const text = bare(cell).replace(/%$/, '').trim();
+    const text = bare(cell).replace(/^%|%$/, '').trim();
     if (!/^[-+(]?[\d.,'’\s]*\d[\d.,'’\seE+)-]*$/.test(text)) continue;
     const between = /\d(['’\s])\d{3}(?!\d)/.exec(text);
     if (between) groups.set(between[1], (groups.get(between[1]) ?? 0) + 1);
-    const [comma, dot] = [text.lastIndexOf(','), text.lastIndexOf('.')];
-    if (comma >= 0 && dot >= 0) both = comma > dot ? ',' : '.';
-    else if (comma >= 0) {
+    const comma = text.includes(','), dot = text.includes('.');
+    // Addresses, lists and versions have signs too: what is no number of either kind decides nothing.
+    if (COMMA_DECIMAL.test(text)) asCommas++;
+    else if (POINT_DECIMAL.test(text)) asDots++;
+    else if (comma && !dot && text.indexOf(',') === text.lastIndexOf(',')) {
       commas++;
-      if (text.indexOf(',') !== comma) manyCommas++;
-      else if (/^[-+(]?[1-9]\d{0,2},\d{3}\)?$/.test(text)) threes[0]++;
-    } else if (dot >= 0) {
+      if (/^[-+(]?[1-9]\d{0,2},\d{3}\)?$/.test(text)) threes[0]++;
+    } else if (dot && !comma && text.indexOf('.') === text.lastIndexOf('.')) {
       dots++;
-      if (text.indexOf('.') !== dot) manyDots++;
-      else if (/^[-+(]?[1-9]\d{0,2}\.\d{3}\)?$/.test(text)) threes[1]++;
+      if (/^[-+(]?[1-9]\d{0,2}\.\d{3}\)?$/.test(text)) threes[1]++;
     }
   }
-  // Points that part thousands alone, beside commas that do not.
-  const points = dots > 0 && commas > threes[0] && threes[1] === dots;
   const group = [...groups].sort((a, b) => b[1] - a[1])[0]?.[0] ?? null;
-  if (both === ',') return { decimal: ',', thousands: '.', doubt: false };
-  if (both === '.') return { decimal: '.', thousands: ',', doubt: false };
-  if (manyCommas > 0) return { decimal: '.', thousands: ',', doubt: false };
-  if (manyDots > 0 || points) return { decimal: ',', thousands: '.', doubt: false };
+  // Points that part thousands alone, beside commas that do not; and the other way.
+  const both = (dots > 0 && commas > threes[0] && threes[1] === dots) ||
+    (commas > 0 && dots > threes[1] && threes[0] === commas);
+  if (asCommas + asDots > 0 || both) {
+    const byComma = asCommas + commas - threes[0], byPoint = asDots + dots - threes[1];
+    return byComma > byPoint
+      ? { decimal: ',', thousands: '.', doubt: threes[1] > FEW * byComma }
+      : { decimal: '.', thousands: ',', doubt: threes[0] > FEW * byPoint };
+  }
   if (commas > 0 && (dots === 0 || commas > 4 * dots)) {
     // Commas that stand for thousands alone are those of a file that separates by commas too.
     if (threes[0] === commas && separator === ',') return { decimal: '.', thousands: ',', doubt: false };
     return { decimal: ',', thousands: group, doubt: threes[0] === commas && commas > 1 };
   }
-  if (commas > 0 && threes[0] === commas) return { decimal: '.', thousands: ',', doubt: false };
   return { decimal: '.', thousands: group, doubt: dots > 1 && threes[1] === dots && separator === ';' };
 }
+
+/** So many numbers that can be of either kind, for one that cannot, are in doubt. */
+const FEW = 20;
+
+/** Numbers that can be of one kind alone: with two signs, or one again and again; in India groups are of two digits. */
+const COMMA_DECIMAL = /^[-+(]?(?!\d{1,3}(\.\d{1,3}){3}$)\d{1,3}(\.\d{3})+(,\d+|\.\d{3})\)?([eE][-+]?\d+)?$/;
+const POINT_DECIMAL = new RegExp(
+  /^[-+(]?(\d{1,3}(,\d{3})+|\d{1,2}(,\d{2})+,\d{3})(\.\d+|,\d{3})\)?([eE][-+]?\d+)?$/.source +
+    /|^[-+(]?\d{1,2}(,\d{2})+,\d{3}\)?$/.source,
+);
 
 const DATES = [
   /^\d{4}-\d{1,2}-\d{1,2}([T ]\d{1,2}:\d{2}(:\d{2}([.,]\d+)?)?)?\s*(Z|[-+]\d{2}:?\d{2})?$/,

@@ -126,7 +126,20 @@ async function archive(name, bytes, choices) {
   refuseArchive(parts.map((part) => part.name));
   if (parts.length > 0 && parts.every((part) => part.name.endsWith('.npy'))) {
     const variables = [];
-    for (const part of parts) variables.push(variableOf(await part.bytes(), part.name.replace(/\.npy$/, '')));
+    /** @type {unknown} */
+    let refused = null;
+    for (const part of parts) {
+      const called = part.name.replace(/\.npy$/, ''), inside = await part.bytes();
+      try {
+        variables.push(variableOf(inside, called));
+      } catch (error) {
+        // One that is not read does not refuse the others.
+        if (!(error instanceof ReadError) || error.reason !== 'convert') throw error;
+        refused ??= error;
+        variables.push({ name: called, shape: [], aside: 'it is of a kind that is not read' });
+      }
+    }
+    if (refused && !variables.some(({ data }) => data)) throw refused;
     return matrix('npz', matrixOf(variables));
   }
   return many(parts, choices);
@@ -137,6 +150,9 @@ async function archive(name, bytes, choices) {
  * @type {Array<[RegExp, 'images'|'texts', number, (files: Lazy[], choices: Choices) => Promise<Matrix>]>}
  */
 const SETS = [[/\.(png|jpe?g|webp|gif|bmp)$/i, 'images', 1, picturesOf], [/\.(txt|md|text)$/i, 'texts', 2, textsOf]];
+
+/** Files that tell of others. */
+const ABOUT = /(^|\/)(readme|licen[cs]e|copying)|\.(md|txt|html?|pdf|names|info)$/i;
 
 /**
  * Files that are one set: pictures, or texts; one table alone is that table.
@@ -153,11 +169,21 @@ async function many(files, choices) {
     return matrix(format, { ...of, notes: [...of.notes, ...leftOut(others, files.length, `files are no ${format}`)] });
   }
   if (files.length === 1) return one(files[0].name, await files[0].bytes(), choices);
+  // A table with what tells of it.
+  const tables = files.filter(({ name }) => !ABOUT.test(name));
+  if (tables.length === 1) {
+    const others = files.filter((file) => file !== tables[0]).map(({ name }) => name);
+    const open = await one(tables[0].name, await tables[0].bytes(), choices);
+    return (now) => {
+      const table = open(now);
+      return { ...table, notes: [...table.notes, ...leftOut(others, files.length, 'files are no tables')] };
+    };
+  }
   const names = files.slice(0, 4).map(({ name }) => name).join(', ');
   throw new ReadError(
     'shape',
     `These ${files.length} files (${names}${files.length > 4 ? ' …' : ''}) are neither all pictures nor all ` +
-      'texts. Open one of them.',
+      'texts. Open one of them; tables of the same columns can be joined: pd.concat([pd.read_csv(f) for f in files]).',
   );
 }
 

@@ -2,7 +2,7 @@
 // nothing else happens.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
+import { crc32, deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
 import { createRandom } from '../state/random.js';
 import { inflate } from './bytes.js';
 import { read, ReadError } from './read.js';
@@ -181,8 +181,8 @@ function npy(descr, shape, data, fortran = false) {
   );
 }
 
-/** @param {Array<[name: string, data: Uint8Array]>} files @param {boolean} [packed] */
-function zip(files, packed = true) {
+/** @param {Array<[name: string, data: Uint8Array]>} files @param {boolean} [packed] @param {number} [flags] */
+function zip(files, packed = true, flags = 0) {
   const parts = [], directory = [];
   let at = 0;
   for (const [name, data] of files) {
@@ -199,6 +199,8 @@ function zip(files, packed = true) {
       view.setUint32(first + 14, sizes[2], true);
       view.setUint16(first + 18, sizes[3], true);
     }
+    entry.setUint16(8, flags, true);
+    entry.setUint32(16, crc32(data), true);
     entry.setUint32(42, at, true);
     parts.push(new Uint8Array(head.buffer), bytes(name), inside);
     directory.push(new Uint8Array(entry.buffer), bytes(name));
@@ -744,4 +746,125 @@ test('points that part thousands and commas that are decimal stand in columns of
   const table = await open('iller.csv', ['Nüfus;Gelir;Bölge', ...lines].join('\n'));
   assert.deepEqual([table.how.decimal, table.how.thousands, table.doubts.length], [',', '.', 0]);
   assert.deepEqual([table.values(0, 1)[0], table.values(1, 1)[0]], [914100, 81234.1]);
+});
+
+/** What a text comes to: its numbers by columns, and what is asked. @param {string} text @param {string} [name] */
+async function numbersOf(text, name = 't.csv') {
+  const table = await open(name, text);
+  const asked = table.doubts.map(({ about }) => about);
+  return { table, columns: table.columns.map((_, j) => table.values(j)), asked };
+}
+/** @param {number} n @param {(i: number) => unknown} line */
+const lines = (n, line) => Array.from({ length: n }, (_, i) => line(i));
+
+test('addresses, lists and one stray cell do not decide how the numbers of a table are written', async () => {
+  for (const other of ['192.168.100.100', '"1,2,3"', '555.123.4010', '"1.5,2"']) {
+    const { columns } = await numbersOf(['a,b', ...lines(30, (i) => `${other},${i}.250`)].join('\n'));
+    assert.equal(columns[1][5], 5.25, other);
+  }
+  const stray = await numbersOf(['a,b', ...lines(30, (i) => `${i}.5,${i === 9 ? '"1.234,5"' : 'x'}`)].join('\n'));
+  assert.equal(stray.columns[0][5], 5.5);
+  const chosen = await open('t.csv', ['a;b', ...lines(9, (i) => `1,${100 + i};x${i}`)].join('\n'), { decimal: '.' });
+  assert.equal(chosen.values(0)[3], 1103, 'the other sign parts thousands then');
+});
+
+test('one column with decimal commas is one column', async () => {
+  for (const [name, text, first] of /** @type {Array<[string, string, number]>} */ ([
+    ['named', ['Wert', ...lines(9, (i) => `${i},25`)].join('\n'), 0.25],
+    ['with thousands', lines(9, (i) => `${i + 1} 20${i},5`).join('\r'), 1200.5],
+    ['with noughts', lines(9, (i) => `${i},0${i + 1}8`).join('\r\n'), 0.018],
+    ['with gaps', ['x', '?', ...lines(9, (i) => `-${i + 1},5`)].join('\n'), NaN],
+  ])) {
+    const { table, columns } = await numbersOf(text);
+    assert.deepEqual([table.columns.length, columns[0][0] ?? NaN], [1, first], name);
+  }
+  assert.equal((await numbersOf(lines(9, (i) => `${i},${i * i}`).join('\n'))).table.columns.length, 2);
+});
+
+test('a line of names that is one longer or shorter, counts, or comes again is the line of names', async () => {
+  const rows = lines(30, (i) => `${Math.sin(i).toFixed(3)},${Math.cos(i).toFixed(3)},${'ab'[i % 2]}`);
+  for (const [name, text, names] of /** @type {Array<[string, string, string[]]>} */ ([
+    ['rows end with a comma', ['x,w,kind', ...rows.map((row) => `${row},`)].join('\n'), ['x', 'w', 'kind']],
+    ['the names do', ['x,w,kind,', ...rows].join('\n'), ['x', 'w', 'kind']],
+    ['numbers of pandas', ['0,1,label', ...rows].join('\n'), ['0', '1', 'label']],
+    ['joined files', ['x,w,kind', ...rows.slice(0, 9), 'x,w,kind', ...rows.slice(9)].join('\n'), ['x', 'w', 'kind']],
+  ])) {
+    const { table } = await numbersOf(text);
+    assert.deepEqual([table.rows, table.classes, ...table.columns.map((c) => c.name)], [30, 2, ...names], name);
+  }
+  const before = await numbersOf(['made by hand', ...rows].join('\n'));
+  assert.deepEqual([before.table.rows, before.asked], [30, ['lines']]);
+});
+
+test('levels that look like gaps are asked about, sentinels are all found, no class is NaN', async () => {
+  const roofs = lines(40, (i) => `${i / 8},${['None', 'Gable'][i % 2]}`);
+  const { asked, table } = await numbersOf(['x,kind', ...roofs].join('\n'));
+  assert.deepEqual([asked, table.classes], [['missing'], 2]);
+  const gaps = lines(60, (i) => `${[-999, -9999][i % 20] ?? i},${i / 7}`);
+  const both = await numbersOf(['x,w', ...gaps].join('\n'));
+  assert.deepEqual(both.asked, ['sentinel', 'sentinel']);
+  const three = lines(40, (i) => `${i / 8},${i === 7 ? 'unknown' : i % 3}`);
+  const coded = await open('t.csv', ['a,class', ...three].join('\n'));
+  const { labels, classes } = await coded.data();
+  assert.deepEqual([labels?.[7], classes], [-1, ['0', '1', '2']]);
+  const answers = lines(40, (i) => `${['rep', 'dem'][i % 2]},${lines(5, (j) => 'yn'[(i >> Number(j)) & 1])}`);
+  const votes = await numbersOf(answers.join('\n'));
+  assert.equal(votes.table.columns[0].role, 'class', 'many columns of yes and no are answers');
+});
+
+test('a few bytes claim no columns, quotes take no time, sums of archives are kept', { timeout: 30_000 }, async () => {
+  await refused(open('a.svm', '1 99999999:2\n0 2:1\n1 1:1\n'), 'too-large');
+  await refused(open('a.mtx', '%%MatrixMarket matrix coordinate real general\n10 90000000 1\n1 1 1\n'), 'too-large');
+  await refused(open('a.mtx', '%%MatrixMarket matrix coordinate real general\n9 9 1\n1 1 1\n2 2 1\n'), 'damaged');
+  await refused(open('a.svm', '1 3:2\n0 2:1\n1 3:'), 'damaged');
+  const { table } = await numbersOf(`x,w\n"${'""'.repeat(5e5)}",1\n2,3\n4,5\n`);
+  assert.equal(table.rows, 3);
+  await refused(open('a.csv', `x,w\n"${'\\"'.repeat(3e5)}",1\n2,3\n4,5\n`), 'quotes');
+  for (const odd of [null, 5, {}]) await refused(read(/** @type {any} */ (odd)), 'choice');
+  await refused(open('a.json', '[[1, 2], [3, 4],]'), 'damaged');
+});
+
+test('labels of svmlight are numbers where they are, and columns begin where the file says', async () => {
+  const text = lines(30, (i) => `${['+1', '1', '1.0', '-1'][i % 4]} 3:1 ${4 + (i % 9)}:2`).join('\n');
+  const table = await open('a.svm', `# Column indices are zero-based\n${text}`);
+  assert.deepEqual([table.classes, table.features, table.how.base], [2, 13, 0]);
+  const words = await open('a.svm', lines(30, (i) => `${['spam', 'ham'][i % 2]} 1:${i} 2:1`).join('\n'));
+  assert.deepEqual([words.format, words.classes], ['svmlight', 2]);
+});
+
+test('archives of arrays: masks, pictures behind each other, names, what is not read, damage, a password', async () => {
+  const of = (/** @type {number[]} */ shape, /** @type {number[]} */ list) =>
+    npy('<f8', shape, Float64Array.from(list).buffer);
+  const n = 24, X = of([n, 2], lines(2 * n, (i) => Math.sin(Number(i))).map(Number));
+  const labels = of([n], Array.from({ length: n }, (_, i) => i % 3));
+  const mask = (/** @type {number} */ from) => of([n], Array.from({ length: n }, (_, i) => Number(i % 4 === from)));
+  const masked = await open('m.npz', zip([
+    ['X.npy', X], ['y.npy', labels], ['train_mask.npy', mask(1)], ['test_mask.npy', mask(3)],
+  ]));
+  const { X: rows, labels: codes } = await masked.data();
+  assert.deepEqual([masked.split, masked.rows, codes?.length], [[6, 6], 12, 12]);
+  assert.ok(Math.abs(/** @type {any} */ (rows).data[2] - Math.sin(10)) < 1e-15, 'the fifth row is the second one');
+  const faces = await open('f.npz', zip([
+    ['faces.npy', of([4, 3, n], Array.from({ length: 12 * n }, (_, i) => i))], ['labels.npy', labels],
+  ]));
+  assert.deepEqual([faces.rows, faces.features, faces.classes, faces.picture], [n, 12, 3, [4, 3]]);
+  assert.deepEqual(faces.values(1, 3), [n, n + 1, n + 2]);
+  const words = (/** @type {string[]} */ ...list) =>
+    npy('|S3', [list.length], bytes(list.map((word) => word.padEnd(3, '\0')).join('')).buffer);
+  const objects = npy('|O', [n], new ArrayBuffer(0));
+  const named = await open('s.npz', zip([
+    ['data.npy', X], ['target.npy', labels], ['feature_names.npy', words('len', 'wid')],
+    ['target_names.npy', words('se', 've', 'vi')], ['more.npy', objects],
+  ]));
+  const { featureNames, classes } = await named.data();
+  assert.deepEqual([featureNames, classes, named.notes.length], [['len', 'wid'], ['se', 've', 'vi'], 1]);
+  await refused(open('o.npz', zip([['X.npy', objects]])), 'convert');
+  const table = bytes(`a,b\n${lines(9, (i) => `${i},${Number(i) * 2}`).join('\n')}`);
+  const beside = bytes('# About');
+  const readme = await open('k.zip', zip([['README.md', beside], ['d.csv', table], ['LICENSE', beside]]));
+  assert.deepEqual([readme.format, readme.rows, readme.notes.length], ['csv', 9, 1]);
+  const damaged = zip([['X.npy', X]], false);
+  damaged[200] ^= 64;
+  await refused(open('x.npz', damaged), 'damaged');
+  await refused(open('x.zip', zip([['d.csv', table]], true, 1)), 'convert');
 });

@@ -2,6 +2,8 @@
 import { latin } from './encoding.js';
 import { ReadError } from './error.js';
 
+const STATA = "pd.read_stata('f.dta').to_csv('f.csv', index=False)";
+
 /** By the bytes that a file begins with. @type {Array<[magic: string, name: string, convert: string]>} */
 const REFUSED = [
   ['PAR1', 'a Parquet file', "pd.read_parquet(f).to_csv('f.csv', index=False)"],
@@ -25,16 +27,29 @@ const REFUSED = [
   ['\0\0\x08', 'an IDX file', "np.save('f.npy', np.fromfile(f, 'u1')[16:].reshape(-1, 784))"],
   ['MATLAB 7.3', 'a MATLAB file of version 7.3', "save('file.mat', '-v7')"],
   ['%PDF', 'a PDF', 'tabula f.pdf -o f.csv'],
+  ['<stata_dta>', 'a Stata file', STATA],
+  ['\0'.repeat(12) + '\xc2\xea\x81`', 'a SAS file', "pd.read_sas('f.sas7bdat').to_csv('f.csv', index=False)"],
+  ['HEADER RECORD*', 'a SAS transport file', "pd.read_sas('f.xpt').to_csv('f.csv', index=False)"],
+  ['ORC', 'an ORC file', "pd.read_orc('f.orc').to_csv('f.csv', index=False)"],
+  ['\xff\xff\xff\xff', 'a stream of Arrow', "pa.ipc.open_stream('f').read_pandas().to_csv('f.csv', index=False)"],
+  ['CDF\x01', 'a netCDF file', "xr.open_dataset('f.nc').to_dataframe().to_csv('f.csv')"],
+  ['CDF\x02', 'a netCDF file', "xr.open_dataset('f.nc').to_dataframe().to_csv('f.csv')"],
+  ['SIMPLE  =', 'a FITS file', "Table.read('f.fits').write('f.csv')"],
+  ['II*\0', 'a TIFF picture', 'convert f.tif f.png'],
+  ['MM\0*', 'a TIFF picture', 'convert f.tif f.png'],
+  ['Octave-1', 'a binary file of Octave', 'save -v7 file.mat'],
+  ['\x1f\x9d', 'packed by compress', 'uncompress f.Z'],
 ];
 
 /** Of texts. @type {Array<[pattern: RegExp, name: string, convert: string|null, more?: string]>} */
 const REFUSED_TEXTS = [
   [
-    /^\s*(<!doctype html|<html)/i,
+    /^\s*(<!--[^]*?-->\s*)*(<!doctype html|<html)/i,
     'a web page',
     null,
     ' The address gave a page, perhaps to log in. Fetch the file itself.',
   ],
+  [/^\s*<(\?xml|svg|kml|gpx|rss|error)\b/i, 'a text of XML', "pd.read_xml('f.xml').to_csv('f.csv', index=False)"],
   [/^version https:\/\/git-lfs/, 'a pointer of git-lfs', 'git lfs pull'],
   [
     /^\s*(%[^\n]*\n\s*)*@relation\s/i,
@@ -74,6 +89,11 @@ export function kindOf(bytes, name) {
     );
   }
   for (const [magic, what, convert] of REFUSED) if (start.startsWith(magic)) throw refusal(what, convert);
+  if (start.slice(257, 262) === 'ustar') throw refusal('a tar archive', 'tar xf f.tar');
+  // Of versions 113 to 115.
+  if (bytes[0] >= 113 && bytes[0] <= 115 && (bytes[1] === 1 || bytes[1] === 2) && bytes[2] === 1 && bytes[3] === 0) {
+    throw refusal('a Stata file', STATA);
+  }
   if (start.startsWith('MATLAB ')) return 'mat';
   if ((bytes[0] === 0x80 && bytes[1] >= 2 && bytes[1] <= 5) || /\.(pkl|pickle)$/i.test(name)) {
     throw refusal('a pickle of Python', "np.save('X.npy', X)", DANGER);

@@ -1,11 +1,11 @@
 // Texts of numbers with their places: svmlight (and libsvm), MatrixMarket.
 import { measured } from './arrays.js';
 import { quoted, ReadError } from './error.js';
-import { csrOf } from './mat.js';
+import { checkSize, csrOf } from './mat.js';
 
 /** @typedef {import('./parts.js').Matrix} Matrix */
 
-const PAIRED = /^\s*[-+\d.eE,]+(\s+qid:\d+)?(\s+\d+:[-+\d.eEnaif]+)+\s*(#.*)?$/;
+const PAIRED = /^\s*[^\s:;|]+(\s+qid:\d+)?(\s+\d+:[-+\d.eEnaif]+)+\s*(#.*)?$/;
 
 /** Whether a text is svmlight's: its first lines that are no comments are a label and pairs. @param {string} text */
 export function isSvmlight(text) {
@@ -35,7 +35,8 @@ export function svmlightOf(text) {
       const colon = pair.indexOf(':');
       if (pair.startsWith('qid:')) continue;
       const [at, value] = [Number(pair.slice(0, colon)), Number(pair.slice(colon + 1))];
-      if (colon < 1 || !Number.isInteger(at) || at < 0 || !Number.isFinite(value) || at > 1e8) {
+      const whole = colon > 0 && colon < pair.length - 1;
+      if (!whole || !Number.isInteger(at) || at < 0 || !Number.isFinite(value) || at > 1e8) {
         throw oddLine(i + 1, pair, 'a column, a colon and a number belong');
       }
       if (at < least) least = at;
@@ -44,9 +45,11 @@ export function svmlightOf(text) {
       col.push(at);
       data.push(value);
     }
-    labels.push(head);
+    // +1 and 1.0 are one class.
+    labels.push(Number.isFinite(Number(head)) ? String(Number(head)) : head);
   });
-  const base = least === 0 ? 0 : 1;
+  const told = /^#.*\bindices are (zero|one)-based/im.exec(text.slice(0, 2000))?.[1].toLowerCase();
+  const base = least === 0 || told === 'zero' ? 0 : 1;
   const numeric = measured(labels.map(Number));
   return {
     X: csrOf(labels.length, Math.max(0, most - base + 1), {
@@ -80,6 +83,7 @@ export function marketOf(text) {
   if (size.length !== (array ? 2 : 3) || !size.every((v) => Number.isInteger(v) && v >= 0)) {
     throw fault();
   }
+  if (!array) checkSize(rows, cols);
   const mirrored = symmetry !== 'general', skew = symmetry === 'skew-symmetric';
   // Of a skew one not even the diagonal is written.
   const under = skew ? 1 : 0;
@@ -101,6 +105,9 @@ export function marketOf(text) {
     }
     if (++i === rows) i = mirrored ? ++j + under : (j++, 0);
     seen++;
+  }
+  if (seen > claimed) {
+    throw new ReadError('damaged', `This says that it has ${claimed} numbers and has ${seen}. Save it again.`);
   }
   if (seen < claimed) {
     throw new ReadError('cut', `This says that it has ${claimed} numbers and has ${seen}: it breaks off.`, {

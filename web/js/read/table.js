@@ -101,7 +101,7 @@ export function tableOfCells(cells, choices, format) {
   const classes = columns.find(({ role }) => role === 'class');
   const { rows: kept, doubt } = sampled(rows, choices, classes?.cells);
   if (doubt) all.push(doubt);
-  const text = columns.find(({ name }) => name === choices.text);
+  const text = choices.text === undefined ? undefined : columns.find(({ name }) => name === choices.text);
   if (choices.text !== undefined && !text) throw noColumn(choices.text);
   const words = text && wordsOf(text.cells);
   return {
@@ -159,13 +159,13 @@ function checkRoles(roles, columns) {
 
 /** @param {import('./columns.js').Told} column @returns {Array<string|null>} */
 const labelsOf = ({ cells, absent, values }) =>
-  cells.map((cell, i) => (absent(i) ? null : values ? String(values[i]) : cell));
+  cells.map((cell, i) => (absent(i) || (values && isNone(values[i])) ? null : values ? String(values[i]) : cell));
 
 /** @param {import('./columns.js').Told[]} columns @returns {[number, number]|null} */
 function splitSizes(columns) {
   const split = columns.find(({ role }) => role === 'split');
   if (!split) return null;
-  const train = split.cells.filter((cell) => /^train/i.test(cell)).length;
+  const train = split.cells.filter((cell) => /^(train|true$|t$|yes$|y$)/i.test(cell)).length;
   return [train, split.cells.length - train];
 }
 

@@ -20,7 +20,8 @@ export function partsOf(bytes) {
   let total = 0;
   for (let i = 0; i < count; i++) {
     if (at + 46 > bytes.length || view.getUint32(at, true) !== 0x02014b50) throw cutAt(bytes.length, 'The archive');
-    const method = view.getUint16(at + 10, true);
+    const method = view.getUint16(at + 10, true), sum = view.getUint32(at + 16, true);
+    const locked = (view.getUint16(at + 8, true) & 1) !== 0;
     const [packed, size, start] = [20, 24, 42].map((from) => view.getUint32(at + from, true));
     const length = view.getUint16(at + 28, true);
     const utf8 = (view.getUint16(at + 8, true) & 0x800) !== 0;
@@ -30,9 +31,35 @@ export function partsOf(bytes) {
     if (name.endsWith('/') || /(^|\/)(__MACOSX\/|\.)/.test(name)) continue;
     total += size;
     if (total > LIMIT) throw tooLarge(total);
-    parts.push({ name, size, bytes: () => unpacked(bytes, view, { method, packed, size, start, name }) });
+    if (locked) {
+      throw new ReadError('convert', `${name} is locked by a password. Unpack it, and open what is in it.`, {
+        convert: 'unzip f.zip',
+      });
+    }
+    parts.push({
+      name, size,
+      bytes: async () => whole(await unpacked(bytes, view, { method, packed, size, start, name }), sum, name),
+    });
   }
   return parts;
+}
+
+/** What each byte does to a sum: CRC-32, as zip has it. */
+const SUMS = Int32Array.from({ length: 256 }, (_, byte) => {
+  let sum = byte;
+  for (let bit = 0; bit < 8; bit++) sum = sum & 1 ? (sum >>> 1) ^ 0xedb88320 : sum >>> 1;
+  return sum;
+});
+
+/** @param {Uint8Array} bytes @param {number} wanted their sum, as the archive says @param {string} name */
+function whole(bytes, wanted, name) {
+  let sum = -1;
+  for (let i = 0; i < bytes.length; i++) sum = SUMS[(sum ^ bytes[i]) & 255] ^ (sum >>> 8);
+  // Who does not count writes nought.
+  if (wanted !== 0 && ~sum >>> 0 !== wanted) {
+    throw new ReadError('damaged', `${name} is damaged: its sum is another. Fetch the archive again.`);
+  }
+  return bytes;
 }
 
 /** The record at the end, which says where the directory is. @param {Uint8Array} bytes @param {DataView} view */
