@@ -27,8 +27,11 @@ var lastSession float64
 func openSession(c *call) (any, error) {
 	x := c.data("X", 0)
 	number, own := c.arg(1).(float64)
-	if !own || number <= lastSession {
+	if !own {
 		number = lastSession + 1
+	}
+	if number <= lastSession {
+		return nil, fault.New(fault.InvalidData, "", "session %v is not newer than session %v", number, lastSession)
 	}
 	lastSession = number
 	sessions[number] = openedSession{lpp.NewSessionOf(x), c.err}

@@ -1,5 +1,7 @@
 // The page's benchmark: prints the table and writes docs/performance.md. Started by scripts/bench.sh.
 import { readFileSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { openSite } from '../harness/page.mjs';
 import { fromRoot } from '../harness/paths.mjs';
 import { firstLoadRow } from './first.mjs';
@@ -8,7 +10,7 @@ import { dragInPage, dragInPlainPage } from './drag.mjs';
 import { aligned, bytes, machine, markdown, median, ms, p95 } from './statistics.mjs';
 import { writeSection } from './document.mjs';
 import { openDigits } from './opening.mjs';
-import { openOwn } from './own.mjs';
+import { openFile, openOwn } from './own.mjs';
 import { panelsOfMany } from './panels.mjs';
 
 const HEAD = ['work', 'to reach', 'median', 'p95', 'plain JavaScript, median', 'times faster'];
@@ -75,6 +77,14 @@ async function ownRows(site) {
       ['the same: button to PCA’s picture', picture, ms(median(of('picture'))), ms(p95(of('picture'))), '', ''],
       ['the same: longest task of the page', '≤ 50 ms', ms(median(of('task'))), ms(p95(of('task'))), '', ''],
     );
+  }
+  const folder = process.env.LPP_DATA;
+  if (folder) {
+    const path = join(folder, 'Reuters21578.mat'), texts = await openFile(site, path, (await stat(path)).size, 3, 2);
+    rows.push([
+      'Reuters-21578, 8 293 × 18 933, sparse: button to LPP’s picture, PCA to 300 first', '≤ 15 s',
+      ms(median(texts.map(({ picture }) => picture))), ms(p95(texts.map(({ picture }) => picture))), '', '',
+    ]);
   }
   return rows;
 }

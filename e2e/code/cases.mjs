@@ -36,7 +36,7 @@ const WAYS = [
   { center: 'none', constraint: 'degree', reduce: null, ridge: 0.02 },
   { center: 'degree', constraint: 'unit', reduce: null, ridge: 0 },
   { center: 'degree', constraint: 'degree', reduce: { variance: 0.95 }, ridge: 0 },
-  { center: 'mean', constraint: 'degree', reduce: null, ridge: 0.5 },
+  { center: 'mean', constraint: 'degree', reduce: { components: 3 }, ridge: 0.5 },
   { center: 'none', constraint: 'unit', reduce: null, ridge: 0 },
 ];
 

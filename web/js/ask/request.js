@@ -40,7 +40,8 @@ export function optionsOf(s, n, epsilon) {
 
 /** @param {State['reduce']} reduce @returns {import('../engine/types.js').RunOptions['reduce']} */
 function reduction(reduce) {
-  return reduce === 'off' ? null : { variance: Number(reduce.slice(1)) / 100 };
+  const value = Number(reduce.slice(1));
+  return reduce === 'off' ? null : reduce[0] === 'c' ? { components: value } : { variance: value / 100 };
 }
 
 /** Where the methods side by side stand: the drawing has its own. @param {State} s */

@@ -23,6 +23,19 @@ const panelsFor = ({ labels, classNames }) =>
     .filter((name) => isMethod(name) && (FACTS[name].classes ?? 0) <= (labels ? classNames.length : 0))
     .join('+');
 
+/** Beyond so many of both rows and columns, methods with a graph begin with PCA: in seconds, and within memory. */
+export const MANY = 2000;
+
+/**
+ * The setting that a set of this size begins with; what was chosen stays where it can.
+ * @param {{rows: number, cols: number}} X @param {import('../state/state.js').State['reduce']} now
+ * @returns {import('../state/state.js').State['reduce']}
+ */
+export function reduceFor({ rows, cols }, now) {
+  if (Math.min(rows, cols) > MANY) return now === 'off' ? 'c300' : now;
+  return now === 'c300' ? 'off' : now;
+}
+
 /**
  * Opens it in place of what is open: Undo goes back to that.
  * @param {Place} place
@@ -37,8 +50,10 @@ export async function openSet({ store, opening, announcer }, prepared, { shown =
   const id = await take(prepared);
   opening.wish();
   const file = JSON.stringify(infoOf(id)?.file);
-  if (!shown) store.change({ source: id, file, panels: panelsFor(prepared), shows: '', enlarged: 0 });
-  else if (store.state.source !== id) store.change({ source: id, file });
+  if (!shown) {
+    const reduce = reduceFor(prepared.X, store.state.reduce);
+    store.change({ source: id, file, panels: panelsFor(prepared), shows: '', enlarged: 0, reduce });
+  } else if (store.state.source !== id) store.change({ source: id, file });
   there?.(id);
   const why = await keepSet(id, prepared);
   if (why) announcer.mention(w.notKept[why](prepared.title));

@@ -23,22 +23,23 @@ import { FACTS } from './names.js';
 const KEPT = 3;
 /** @typedef {{revision: number, number: number, opened: Promise<unknown>}} Session */
 /**
- * Sessions by data set, the one used last being last, and the number of the newest; they are gone with their place.
- * @type {WeakMap<Place, {open: Map<string, Session>, last: number}>}
+ * Sessions by data set, the one used last being last; they are gone with their place.
+ * @type {WeakMap<Place, Map<string, Session>>}
  */
 const sessions = new WeakMap();
+/** The number of the newest, of all places: several may be of one engine. */
+let last = 0;
 
 /** @param {Place} place @param {Ask['dataset']} dataset @returns {Promise<Session>} which may be on its way */
 async function sessionFor(place, dataset) {
   const { id, revision } = dataset;
-  const kept = sessions.get(place) ?? { open: new Map(), last: 0 };
-  sessions.set(place, kept);
-  const { open } = kept;
+  const open = sessions.get(place) ?? new Map();
+  sessions.set(place, open);
   let session = open.get(id);
   open.delete(id);
   if (session?.revision !== revision) {
     if (session) await place.call('session.close', [session.number]);
-    const number = ++kept.last;
+    const number = ++last;
     const opened = place.call('session.open', [matrixOf(dataset), number]);
     session = { revision, number, opened };
     // A worker does one thing after the other: the fit need not wait here until this thread has a turn again.

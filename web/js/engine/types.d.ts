@@ -57,7 +57,7 @@ export interface Dataset {
 export interface RunOptions {
   center?: 'degree' | 'mean' | 'none';
   constraint?: 'degree' | 'unit';
-  reduce?: { variance: number } | null;
+  reduce?: { variance: number } | { components: number } | null;
   ridge?: number;
   kernel?: { kind: 'rbf' | 'linear' | 'polynomial'; gamma?: 'auto' | number };
   select?: 'second' | 'separating';

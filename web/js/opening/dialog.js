@@ -1,5 +1,6 @@
 // The dialog that opens files: what they are, what of it would be fitted, what is in doubt, and one button. Everything
 // in it is made anew when an answer of the reader comes; the focus stays where it was.
+import { MANY } from '../data/openset.js';
 import { el, icon } from '../dom/elements.js';
 import { unturned } from '../scene/plain.js';
 import { openingWords as w } from '../words/opening.js';
@@ -144,7 +145,8 @@ function saidOf(look, choices) {
     standardize: Boolean(finalChoices(choices, look).standardize),
     colour: unturned(colour), classes: look.classes,
   });
-  return [el('b', {}, said), ` ${w.fits}`];
+  const many = Math.min(opens.rows, opens.cols) > MANY;
+  return [el('b', {}, said), ` ${many ? w.fitsMany : w.fits}`];
 }
 
 /**

@@ -34,7 +34,7 @@ import { OPTIONS } from '../engine/options.js';
  * @property {number} scaleK
  * @property {'degree'|'mean'|'none'} center
  * @property {'degree'|'unit'} constraint
- * @property {'off'|'v99'|'v98'|'v95'|'v90'} reduce
+ * @property {'off'|'v99'|'v98'|'v95'|'v90'|'c300'} reduce
  * @property {number} ridge
  * @property {'rbf'|'linear'|'polynomial'} kernel  of kernel LPP
  * @property {number|'auto'} gamma
@@ -230,7 +230,7 @@ export const FIELDS = {
   scaleK: counted('weight.k', { max: 50 }, { control: 'slider', group: 'weights' }),
   center: named('center', { control: 'select', group: 'more', told: true }),
   constraint: named('constraint', { control: 'select', group: 'more' }),
-  reduce: choice('off', ['off', 'v99', 'v98', 'v95', 'v90'], {
+  reduce: choice('off', ['off', 'v99', 'v98', 'v95', 'v90', 'c300'], {
     option: 'reduce',
     control: 'select',
     group: 'more',

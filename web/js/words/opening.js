@@ -119,6 +119,7 @@ export const openingWords = {
     `${count(rows, 'row', 'rows')}, ${count(cols, 'feature', 'features')}${standardize ? ', standardised' : ''}` +
     `${colour ? `, coloured by ${colour} (${count(classes, 'class', 'classes')})` : ', without classes'}.`,
   fits: 'PCA is fitted first, then the other panels; each row is joined to its 10 nearest.',
+  fitsMany: 'PCA is fitted first; the other panels begin with its 300 first directions, and each row is joined to its 10 nearest.',
   /** @param {number} rows */
   open: (rows) => (rows > 0 ? `Open ${count(rows, 'row', 'rows')}` : 'Open'),
   /** @param {number} rows @param {string} name */

@@ -23,7 +23,7 @@ export const settingWords = {
   scaleK: { label: 'Scale from neighbour' },
   center: { label: 'Centre', choices: { degree: 'by degree', mean: 'mean', none: 'none' } },
   constraint: { label: 'Constraint', choices: { degree: 'by degree', unit: 'unit length' } },
-  reduce: { label: 'PCA first', choices: { off: 'off', v99: '99 %', v98: '98 %', v95: '95 %', v90: '90 %' } },
+  reduce: { label: 'PCA first', choices: { off: 'off', v99: '99 %', v98: '98 %', v95: '95 %', v90: '90 %', c300: '300 directions' } },
   kernel: { label: 'Kernel', choices: { rbf: 'rbf', linear: 'linear', polynomial: 'poly' } },
   gamma: { label: 'Width γ' },
   select: { label: 'CLE takes', choices: { second: 'second value', separating: 'what parts most' } },

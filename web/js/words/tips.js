@@ -50,7 +50,7 @@ export const settingTips = {
     tip: 'What LPP holds fixed while it brings neighbours together. By degree: the spread of the projected points; unit length: the length of the direction itself.',
   },
   reduce: {
-    tip: 'Leaves LPP only the directions in which PCA keeps this share of the spread. Helps where there are many columns, or almost as many as rows.',
+    tip: 'Leaves LPP only the directions in which PCA keeps this share of the spread, or so many of them. Helps where there are many columns, or almost as many as rows.',
   },
   kernel: {
     choices: {

@@ -152,9 +152,13 @@ const space = ({ reduce }, about) =>
 /** An orthonormal basis. @param {Step} step @param {string} about */
 const own = ({ reduce }, about) => (reduce === null ? [`[~, V] = span(${about});`] : first(reduce));
 
-/** PCA first. @param {number} share @param {string} [Z] */
-const first = (share, Z = 'X - mean(X, 1)') => [
-  `[s, V] = span(${Z});`, `r = find(cumsum(s.^2) >= ${share} * sum(s.^2), 1);`, 's = s(1:r);', 'V = V(:, 1:r);',
+/** PCA first. @param {NonNullable<Step['reduce']>} kept @param {string} [Z] */
+const first = (kept, Z = 'X - mean(X, 1)') => [
+  `[s, V] = span(${Z});`,
+  'variance' in kept
+    ? `r = find(cumsum(s.^2) >= ${kept.variance} * sum(s.^2), 1);`
+    : `r = min(${kept.components}, numel(s));`,
+  's = s(1:r);', 'V = V(:, 1:r);',
 ];
 
 /** @param {Step} step */

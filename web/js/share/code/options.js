@@ -34,7 +34,7 @@ export function optionsOf({ method, components, center, constraint, reduce, ridg
     components,
     ...(center === 'degree' ? {} : { center }),
     ...(constraint === 'degree' ? {} : { constraint }),
-    ...(reduce === null ? {} : { reduce: { variance: reduce } }),
+    ...(reduce === null ? {} : { reduce }),
     ...(ridge > 0 ? { ridge } : {}),
     ...(kernel ? { kernel } : {}),
   };

@@ -105,10 +105,12 @@ function space({ reduce }, about) {
 /** An orthonormal basis. @param {Step} step @param {string} about */
 const own = ({ reduce }, about) => (reduce === null ? [`V = span(${about})[1]`] : first(reduce));
 
-/** PCA first. @param {number} share */
-const first = (share) => [
+/** PCA first. @param {NonNullable<Step['reduce']>} kept */
+const first = (kept) => [
   's, V = span(X - X.mean(axis=0))',
-  `r = np.searchsorted(np.cumsum(s ** 2), ${share} * (s ** 2).sum()) + 1`,
+  'variance' in kept
+    ? `r = np.searchsorted(np.cumsum(s ** 2), ${kept.variance} * (s ** 2).sum()) + 1`
+    : `r = ${kept.components}`,
   's, V = s[:r], V[:, :r]',
 ];
 

@@ -20,7 +20,7 @@ import { PROGRAMS } from './methods.js';
  * @property {number} rank
  * @property {'degree'|'mean'|'none'} center
  * @property {'degree'|'unit'} constraint
- * @property {number|null} reduce  PCA first: the share of variance kept
+ * @property {{variance: number}|{components: number}|null} reduce  PCA first: what is kept of it
  * @property {number} ridge
  * @property {{kind: 'rbf'|'linear'|'polynomial', gamma?: number, degree?: number, coef0?: number}|null} kernel
  */
@@ -113,7 +113,7 @@ const numbered = (labels) =>
 function stepOf(method, { components = COMPONENTS, center, constraint, reduce, ridge, kernel }, slot) {
   return {
     method, rank: slot.rank, components: Math.min(components, slot.rank, slot.values.length),
-    center: center ?? 'degree', constraint: constraint ?? 'degree', reduce: reduce?.variance ?? null, ridge: ridge ?? 0,
+    center: center ?? 'degree', constraint: constraint ?? 'degree', reduce: reduce ?? null, ridge: ridge ?? 0,
     kernel: reads(method, 'kernel') ? kernelOf(kernel, slot.gamma) : null,
   };
 }
