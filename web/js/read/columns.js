@@ -61,7 +61,7 @@ export function toldColumns({ names, columns, parse, lines }, missing, sentinels
     });
   }
   const told = columns.map((cells, j) =>
-    toldColumn(names?.[j] ?? '', called[j], cells, parse, missing, sentinels, doubts, lines),
+    toldColumn(names?.[j] ?? '', called[j], cells, parse, missing, sentinels, doubts, lines, notes),
   );
   return { columns: told, doubts, notes };
 }
@@ -90,14 +90,15 @@ function distinctNames(names) {
  * @param {boolean} sentinels
  * @param {Doubt[]} doubts
  * @param {number[]} lines
+ * @param {import('./types.js').Note[]} notes
  * @returns {Told}
  */
-function toldColumn(written, name, cells, parse, missing, sentinels, doubts, lines) {
+function toldColumn(written, name, cells, parse, missing, sentinels, doubts, lines, notes) {
   const n = cells.length;
   const values = new Float64Array(n).fill(NaN);
   /** @type {number[]} */
   const odd = [], /** @type {number[]} */ infinite = [];
-  let absent = 0, dates = 0, identifiers = 0, answers = 0;
+  let absent = 0, dates = 0, identifiers = 0, answers = 0, first = -1;
   for (let i = 0; i < n; i++) {
     const cell = cells[i];
     if (isMissing(cell, missing)) {
@@ -113,7 +114,7 @@ function toldColumn(written, name, cells, parse, missing, sentinels, doubts, lin
     }
     if (!Number.isFinite(value)) infinite.push(i);
     else values[i] = value;
-    if (isIdentifier(cell, value)) identifiers++;
+    if (isIdentifier(cell, value) && ++identifiers === 1) first = i;
   }
   const filled = n - absent;
   const numbers = filled - odd.length;
@@ -158,6 +159,15 @@ function toldColumn(written, name, cells, parse, missing, sentinels, doubts, lin
   if (dates === filled) return { ...told, kind: 'date' };
   if (answers === filled && distinctTexts(cells, missing) <= 2) return { ...told, kind: 'boolean' };
   if (written !== '' || filled > 0) regions(told, cells, missing, doubts);
+  const at = identifiers > 0 ? first : odd[0];
+  if (2 * numbers > filled) {
+    const why = identifiers > 0 ? 'begins with a nought, or has more digits than a number holds' : 'is no number';
+    notes.push({
+      code: 'names',
+      message:
+        `${name} is read as names, though most of it is numbers: ${quoted(cells[at])} in line ${lines[at]} ${why}.`,
+    });
+  }
   return told;
 }
 

@@ -6,6 +6,7 @@ import { matrixOf, variableOf } from './arrays.js';
 import { byFolder, leftOut, picturesOf } from './pictures.js';
 import { cellsOf } from './csv.js';
 import { encodingsOf } from './encoding.js';
+import { checkChoices } from './choices.js';
 import { goOn, ReadError } from './error.js';
 import { jsonOf } from './json.js';
 import { variablesOf } from './mat.js';
@@ -37,6 +38,7 @@ const known = new WeakMap();
  * @returns {Promise<Table>} rejects with a ReadError that says what is wrong and what to do
  */
 export async function read(source, choices = {}) {
+  checkChoices(choices);
   goOn(choices.signal);
   const key = typeof source === 'object' ? source : null;
   const before = key ? known.get(key) ?? new Map() : new Map();

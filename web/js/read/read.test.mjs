@@ -868,3 +868,16 @@ test('archives of arrays: masks, pictures behind each other, names, what is not 
   await refused(open('x.npz', damaged), 'damaged');
   await refused(open('x.zip', zip([['d.csv', table]], true, 1)), 'convert');
 });
+
+test('a choice that there is not is refused with those that there are; a column read as names is told', async () => {
+  const rows = lines(30, (i) => `${i === 4 ? '00' : ''}${100 + Number(i)},${i},${i}${i === 7 || i === 9 ? '*' : ''}`);
+  const text = `zip,a,b\n${rows.join('\n')}`;
+  for (const odd of [{ seperator: ',' }, { decimal: 'x' }, { missing: 'median' }, { roles: { a: 'klass' } }, 7]) {
+    const error = await refused(open('t.csv', text, /** @type {any} */ (odd)), 'choice');
+    assert.match(error.message, /must be|Known here/);
+  }
+  const { columns, notes } = await open('t.csv', text);
+  assert.deepEqual(columns.map(({ kind }) => kind), ['text', 'number', 'text']);
+  assert.deepEqual(notes.map(({ code }) => code), ['names', 'names']);
+  assert.match(notes[0].message, /zip is read as names.* "00104" in line 6 begins with a nought/);
+});
