@@ -279,7 +279,8 @@ function sampled(rows, { limit, seed = 0 }, labels) {
       kept.push(group[i]);
     }
   }
-  const message = `${kept.length} of ${rows} rows are taken at random, of each class its share.`;
+  const [some, whole] = [kept.length, rows].map((n) => n.toLocaleString('en'));
+  const message = `${some} of ${whole} rows are taken at random, of each class its share.`;
   return {
     rows: Int32Array.from(kept).sort(),
     doubt: { about: 'sample', chosen: kept.length, others: [rows], message },
