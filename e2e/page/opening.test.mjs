@@ -295,6 +295,15 @@ test('cells of many columns that are pasted open as a table', async () => {
     );
   }, KINDS['table.tsv']);
   await says(page, /pasted cells\.txt[^]*92 rows, 2 features/);
+  await press(page, 'Open 92 rows');
+  await isClosed(page);
+  // Over a table that is open two columns are one too.
+  await page.evaluate((text) => {
+    const data = new DataTransfer();
+    data.setData('text/plain', text);
+    document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+  }, Array.from({ length: 9 }, (_, i) => `${i}\t${i * i}`).join('\n'));
+  await says(page, /pasted cells\.txt[^]*9 rows, 1 feature,/);
   await close();
 });
 

@@ -116,6 +116,11 @@ test('Iris in the drawer: the heaviest columns by name; quality over the number 
   );
   assert.match(figures[0] ?? '', /^PCA97\.3\u202f%0\.98/);
   const said = await page.$eval('.drawer-quality canvas', (e) => e.getAttribute('aria-label') ?? '');
+  // Left and come back to, its charts have their size.
+  await look('row');
+  await look('quality');
+  const width = () => page.$eval('.drawer-quality canvas', (e) => /** @type {HTMLCanvasElement} */ (e).width);
+  await until(width, (v) => v > 50, 'a chart as wide as it was');
   // By numpy, one dimension has 91.3 %.
   assert.match(said, /^10-NN over the number of dimensions\. PCA: 91\.3\u202f% in one dimension, /);
   await assertAccessible(page);

@@ -11,7 +11,12 @@ const observer = typeof ResizeObserver === 'undefined' ? null : new ResizeObserv
   const anew = measureUnit();
   for (const { target, contentRect: { width, height } } of entries) sizes.set(target, { width, height });
   for (const [root, call] of resized) if (entries.some(({ target }) => root.contains(target))) call(anew);
-  for (const { target } of entries) if (!target.isConnected) observer?.unobserve(target);
+  for (const { target } of entries) {
+    if (target.isConnected) continue;
+    // It is measured anew where it comes back.
+    observer?.unobserve(target);
+    sizes.delete(target);
+  }
 });
 
 /**

@@ -1,5 +1,5 @@
 // Rows of a file that are not fitted, made ready as those that are: a map can place them.
-import { daysOf } from './days.js';
+import { dayOrNone, daysOf } from './days.js';
 
 /** @typedef {import('../data/prepared.d.ts').Beside} Beside */
 /** @typedef {import('../data/prepared.d.ts').Step} Step */
@@ -44,18 +44,6 @@ function unfitted(table, kept, recipe, { names, all }) {
     }
   }
   return { which, columns: columns.length === all.length ? columns : null };
-}
-
-/**
- * What cannot be counted in days is no value here.
- * @param {ReturnType<typeof daysOf>} dayOf @param {unknown} cell @param {number} i
- */
-function dayOrNone(dayOf, cell, i) {
-  try {
-    return dayOf(cell, i);
-  } catch {
-    return NaN;
-  }
 }
 
 /**

@@ -78,6 +78,24 @@ export function withAnswers({ columns, rows, opens, sparse }, choices) {
   return tidy({ ...choices, oneHot: texts, roles: Object.fromEntries(booleans.map((name) => [name, 'feature'])) });
 }
 
+/** Cells of so many words are prose. */
+const PROSE = 4;
+
+/**
+ * Of a table without a number the doubt whether the words of a column are counted, where it is prose and nobody has
+ * chosen anything: they are.
+ * @param {Look} look
+ * @param {Choices} choices
+ * @returns {Doubt|null}
+ */
+export function proseOf({ columns, head, doubts, opens }, { text, roles }) {
+  const doubt = doubts.find(({ about }) => about === 'text');
+  if (!doubt || opens.failed === undefined || text !== undefined || roles) return null;
+  const cells = head[columns.findIndex(({ name }) => name === doubt.others[0])] ?? [];
+  const words = cells.reduce((/** @type {number} */ sum, cell) => sum + String(cell ?? '').split(/\s+/).length, 0);
+  return words >= PROSE * Math.max(1, cells.length) ? doubt : null;
+}
+
 /** Of more columns that are no features the roles are guessed anew at each choice. */
 const MOST_PINNED = 200;
 

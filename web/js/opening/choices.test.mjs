@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { read } from '../read/read.js';
-import { finalChoices, standardizedByItself, turned, useOf, usesOf, withAnswers, withChosenUse } from './choices.js';
+import {
+  finalChoices, proseOf, standardizedByItself, turned, useOf, usesOf, withAnswers, withChosenUse,
+} from './choices.js';
 import { look } from './look.js';
 import { prepare } from './prepare.js';
 
@@ -105,4 +107,14 @@ test('a table of answers alone opens with a column of 0 and 1 for each of them',
   const { X, featureNames } = await prepare([survey], finalChoices(choices ?? {}, then));
   assert.deepEqual(featureNames.length, 7);
   assert.deepEqual(Array.from(X.data.slice(0, 7)), [1, 0, 0, 0, 1, 0, 0]);
+});
+
+test('of a table of prose alone the words are counted, of a table of names they are not', async () => {
+  const of = (/** @type {string} */ text) => new File([text], 't.csv');
+  const prose = Array.from({ length: 24 }, (_, i) => `the ${i} birds have ${['flown', 'sung', 'slept'][i % 3]} there`);
+  const reviews = await look(of(['review', ...prose].join('\n')), {}, () => {});
+  assert.equal(proseOf(reviews, {})?.others[0], 'review');
+  assert.equal(proseOf(reviews, { roles: { review: 'ignore' } }), null);
+  const names = await look(of(['first,last', ...prose.map((_, i) => `ann${i},bob${i}`)].join('\n')), {}, () => {});
+  assert.equal(proseOf(names, {}), null);
 });

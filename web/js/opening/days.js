@@ -69,3 +69,15 @@ function dayOf(cell, date, column, row) {
   const seconds = secondsOf(hour, minute, second, part) - 60 * zoneMinutes;
   return (midnight + 1000 * seconds) / DAY;
 }
+
+/**
+ * What cannot be counted in days is no value.
+ * @param {ReturnType<typeof daysOf>} dayOf @param {unknown} cell @param {number} i
+ */
+export function dayOrNone(dayOf, cell, i) {
+  try {
+    return dayOf(cell, i);
+  } catch {
+    return NaN;
+  }
+}

@@ -4,7 +4,7 @@ import { infoOf } from '../data/sets.js';
 import { el } from '../dom/elements.js';
 import { unturned } from '../scene/plain.js';
 import { openingWords as w } from '../words/opening.js';
-import { finalChoices, withAnswers } from './choices.js';
+import { finalChoices, proseOf, turned, withAnswers } from './choices.js';
 import { createDialog } from './dialog.js';
 import { MOST } from './folders.js';
 import { titleOf } from './prepare.js';
@@ -107,6 +107,13 @@ function createDesk(playground) {
       const answers = withAnswers(found, choices);
       if (answers) {
         mine.choices = mine.answers = answers;
+        return look();
+      }
+      const prose = turns.has('text') ? null : proseOf(found, choices);
+      if (prose) {
+        const [value] = prose.others;
+        turns.set('text', { doubt: prose, value });
+        mine.choices = turned(choices, prose, value);
         return look();
       }
       if (choices === mine.answers) found.notes.push({ code: 'aside', message: w.answers });

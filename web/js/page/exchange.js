@@ -1,5 +1,6 @@
 // Points as text for the clipboard, and text from it as points.
 import { wanted } from '../data/wanted.js';
+import { DRAWING } from '../state/state.js';
 import { placePoints } from '../tools/paste.js';
 import { readPoints, writePoints } from '../views/cells.js';
 import { records } from '../words/records.js';
@@ -23,11 +24,19 @@ export function copyPoints(bench, e) {
 
 /** Cells in a line of which points are not made: these are a table. */
 const TABLE = 4;
+/** Names over points. */
+const POINTS = /^\s*"?x"?[\t,; ]+"?y"?/i;
 
-/** Whether lines have the cells of a table, as spreadsheets and programs write them. @param {string} text */
-function isTable(text) {
+/**
+ * Whether lines have the cells of a table, as spreadsheets and programs write them: four, or three under names; two
+ * where a table is open.
+ * @param {string} text @param {boolean} open
+ */
+function isTable(text, open) {
   const lines = text.trim().split(/\r?\n/, 6);
-  return lines.length > 2 && ['\t', ',', ';'].some((sign) => lines.every((line) => line.split(sign).length >= TABLE));
+  const named = !POINTS.test(lines[0]) && !/^\s*[-+\d.,]/.test(lines[0]);
+  const least = open ? 2 : named ? TABLE - 1 : TABLE;
+  return lines.length > 2 && ['\t', ',', ';'].some((sign) => lines.every((line) => line.split(sign).length >= least));
 }
 
 /**
@@ -38,11 +47,13 @@ function isTable(text) {
 export function pastePoints(playground, text) {
   const { bench, announce } = playground, { store } = bench;
   if (text.trim() === '') return announce(records.cells.nothing);
-  if (isTable(text)) {
+  const open = store.state.source !== DRAWING;
+  if (isTable(text, open)) {
     const file = new File([text], records.cells.pastedTable, { type: 'text/plain' });
     const parts = playground.assets.chunk.opening();
     return wanted(announce, s.data, parts, ({ openFiles }) => openFiles(playground, [file]));
   }
+  if (open) return announce(records.cells.noTable);
   const { rows, faults } = readPoints(text, 0, () => ({ label: store.state.class }));
   const good = rows.filter((row) => row !== null);
   const count =

@@ -1,4 +1,5 @@
 // What the colours of the panels mean: classes, the ten largest of many, or any column, a number by a ramp.
+import { dayOrNone, daysOf } from '../opening/days.js';
 import { heldPrepared } from '../data/own.js';
 import { columnOf, columnsOf, deviationsOf } from '../engine/dataset.js';
 import { SHAPE_COUNT } from '../views/marks.js';
@@ -15,6 +16,7 @@ import { rampOf } from '../views/ramp.js';
  * @property {{label: number, mark: number, name: string, rows: number[]}[]} classes  the largest first where there are
  *   many; mark −1: grey
  * @property {{low: number, high: number}|null} range  of a number
+ * @property {[string, string]} [ends]  of dates: the first and the last
  * @property {(i: number) => string} said   what a row has of the column; empty: its class, which is said anyway
  */
 
@@ -84,9 +86,11 @@ function made(set, colouring) {
   const other = kind === 'o' ? set.others?.[at] : undefined;
   if (!other) return classes(set.labels, set.names ?? []);
   if (other.kind === 'number' || other.kind === 'date') {
-    const asNumber = (/** @type {number|string|null} */ v) =>
-      v === null ? NaN : typeof v === 'number' ? v : other.kind === 'date' ? Date.parse(v) : Number(v);
-    return numbers(set, Float64Array.from(other.values, asNumber), other.values);
+    const dayOf = other.kind === 'date' ? daysOf(other.values, other.name) : null;
+    const asNumber = (/** @type {number|string|null} */ v, /** @type {number} */ i) =>
+      v === null ? NaN : typeof v === 'number' ? v : dayOf ? dayOrNone(dayOf, v, i) : Number(v);
+    const values = Float64Array.from(other.values, asNumber), look = numbers(set, values, other.values);
+    return other.kind === 'date' ? { ...look, ends: endsOf(values, other.values) } : look;
   }
   const names = [...new Set(other.values.filter((v) => v !== null).map(String))].sort();
   const places = new Map(names.map((name, c) => [name, c]));
@@ -144,6 +148,16 @@ function numbers({ labels, rows }, values, told = values) {
     names: undefined, many: false, classes: [], range: { low, high },
     said: (i) => (told[i] === null || Number.isNaN(values[i]) ? '–' : String(told[i]).replace(/^-(?=\d)/, '−')),
   };
+}
+
+/** What stands for the least and the most. @param {Float64Array} values @param {(string|number|null)[]} told */
+function endsOf(values, told) {
+  let first = -1, last = -1;
+  values.forEach((v, i) => {
+    if (v < (values[first] ?? Infinity)) first = i;
+    if (v > (values[last] ?? -Infinity)) last = i;
+  });
+  return /** @type {[string, string]} */ ([String(told[first] ?? '–'), String(told[last] ?? '–')]);
 }
 
 /** In equal steps. @param {number} v @param {number} low @param {number} high */

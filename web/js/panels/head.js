@@ -135,7 +135,7 @@ export function mountHead(on) {
     legend.replaceChildren(
       ...own.map((one) => el('li', {}, classButton(one, theme))),
       ...(others.length > 0 ? [el('li', {}, more)] : []),
-      ...(look.range ? [el('li', { class: 'ramp' }, ...rampOf(look.range, theme))] : []),
+      ...(look.range ? [el('li', { class: 'ramp' }, ...rampOf(look, theme))] : []),
     );
     setText(more, w.moreClasses(others.length));
     moreMenu.replaceChildren(...others.map((one) => classButton(one, theme)));
@@ -183,15 +183,16 @@ export function mountHead(on) {
   };
 }
 
-/** From low to high. @param {{low: number, high: number}} range @param {Theme} theme */
-function rampOf({ low, high }, theme) {
+/** From low to high. @param {import('./colours.js').Look} look @param {Theme} theme */
+function rampOf({ range, ends }, theme) {
   const canvas = el('canvas', { 'aria-hidden': 'true', class: 'ramp' });
   const shades = shadesOf(theme), { ctx } = sized(canvas, 72);
   shades.forEach((shade, s) => {
     ctx.fillStyle = shade;
     ctx.fillRect((s * 72) / shades.length, 0, 72 / shades.length + 0.5, 72);
   });
-  return [el('span', {}, figure(low)), canvas, el('span', {}, figure(high))];
+  const [low, high] = ends ?? [range?.low ?? NaN, range?.high ?? NaN].map(figure);
+  return [el('span', {}, low), canvas, el('span', {}, high)];
 }
 
 /** @param {number} c @param {Theme} theme */

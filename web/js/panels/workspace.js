@@ -37,7 +37,7 @@ export function mountPanels(playground) {
   /** @type {import('./head.js').Sign} */
   const sign = (name, style = '') => styled(icon(skeleton.id(name)), style);
   const fits = createFits(engine, {
-    onAnswer: asking.answered,
+    onAnswer: (answer) => asking.answered(inWords(answer)),
     onTrouble: asking.failed,
     onProgress: (r, stage, share) => panels[r].progress(stage, share),
     refuse: ({ method }) =>
@@ -137,6 +137,14 @@ export function mountPanels(playground) {
 
   return { notices, draw: () => draw(playground, parts, drawer), open };
 }
+
+/** With the warnings that are told in the words of the panels. @param {import('../engine/types.js').Answer} answer */
+const inWords = (answer) => ({
+  ...answer,
+  warnings: answer.warnings.map((warning) => ({
+    ...warning, message: /** @type {Record<string, string>} */ (w.warnings)[warning.code] ?? warning.message,
+  })),
+});
 
 /** @param {SVGElement} svg @param {string} style */
 function styled(svg, style) {

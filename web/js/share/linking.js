@@ -1,6 +1,6 @@
 // The link: whole in a field, how long it is and what is in it, as a QR code.
 import { el, setText } from '../dom/elements.js';
-import { titleOf } from '../data/sets.js';
+import { isOwn, titleOf } from '../data/sets.js';
 import { pageAddress } from '../embed/snippet.js';
 import { encodeScene } from '../scene/codec.js';
 import { sceneOf } from '../scene/taken.js';
@@ -130,7 +130,7 @@ export function mountLink(playground, changed) {
 
 /** What the link holds, in words. @param {Playground} playground */
 function inside({ store: { state, drawing } }) {
-  if (state.source !== DRAWING) return w.link.set(titleOf(state.source));
+  if (state.source !== DRAWING) return w.link[isOwn(state.source) ? 'own' : 'set'](titleOf(state.source));
   return state.edited || state.own ? w.link.drawn(drawing.points.n, drawing.ghosts.n) : w.link.preset;
 }
 

@@ -29,7 +29,7 @@ export const createShortcuts = (on) => ({
   },
   /** @param {ClipboardEvent} e */
   paste(e) {
-    if (on.drawing() && !e.defaultPrevented && !isTyping(e.target) && !inDialog(e.target)) on.paste(e);
+    if (!e.defaultPrevented && !isTyping(e.target) && !inDialog(e.target)) on.paste(e);
   },
   /** What is let go in another window is not told here. */
   blur: () => on.space(false),

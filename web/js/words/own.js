@@ -4,7 +4,7 @@ import { count, grouped } from './strings.js';
 export const ownWords = {
   stays: 'stays on this computer',
   /** @param {number} rows @param {number} cols */
-  setSize: (rows, cols) => `${grouped.format(rows)} rows × ${cols} columns`,
+  setSize: (rows, cols) => `${grouped.format(rows)} rows × ${count(cols, 'column', 'columns')}`,
   /** @param {string} set */
   fitting: (set) => `Fitting ${set}…`,
   /** @param {number} rows @param {number} of */

@@ -98,6 +98,10 @@ export const panelWords = {
   /** @param {number} n */
   saidOnly: (n) => `Fitting ${rows(n)} alone.`,
   saidAll: 'Fitting all rows again.',
+  warnings: {
+    'singular-within-class':
+      'LDA finds directions along which no class spreads at all: it may be chance. PCA first, under More, leaves those out.',
+  },
   /** @param {string} name */
   saidEnlarged: (name) => `${name} alone.`,
   saidShrunk: 'All panels.',

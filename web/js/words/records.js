@@ -49,6 +49,7 @@ export const records = {
         ...faults.slice(0, 2),
         ...(faults.length > 2 ? [`${faults.length - 2} more rows ` + 'have faults.'] : []),
       ].join(' '),
+    noTable: 'What was pasted is no table: that has two columns and three lines at least.',
     nothing: 'There is no text to paste. Points are lines of x, y and class.',
     /** @param {number} n */
     copied: (n) => `${n} ${n === 1 ? 'point' : 'points'} copied.`,

@@ -37,6 +37,8 @@ export const share = {
     preset: 'The preset, its seed and every setting are in the link. Nothing is stored elsewhere.',
     /** @param {string} title */
     set: (title) => `The link opens ${title} with every setting.`,
+    /** @param {string} title */
+    own: (title) => `Every setting is in the link; the rows of ${title} are not: who opens it is asked for that file. A scene file holds them.`,
     exact: 'Coordinates come back exactly as they are.',
     here: 'This link works only on this computer: the page was not opened from a public address.',
     code: 'QR code of the link',

@@ -212,7 +212,7 @@ export const strings = {
   saidTool: (name) => `${name}.`,
   /** @param {number} n */
   saidSelected: (n) => `${count(n, 'point', 'points')} selected.`,
-  pasteNotNow: 'Pasting needs a part of the page that could not be loaded.',
+  pasteNotNow: 'What pastes could not be loaded.',
   saidChosen: 'Chosen: 1 to 6 give it a class, Delete erases it.',
   saidPresenting: { on: 'Presentation size.', off: 'Normal size.' },
   saidPinned: 'The present axes are pinned.',
