@@ -1,5 +1,5 @@
 // Rows of a file that are not fitted, made ready as those that are: a map can place them.
-import { dayOrNone, daysOf } from './days.js';
+import { dayOrNone, daysOf } from '../data/days.js';
 
 /** @typedef {import('../data/prepared.d.ts').Beside} Beside */
 /** @typedef {import('../data/prepared.d.ts').Step} Step */

@@ -2,7 +2,7 @@
 // and what is done where a set is opened again. It runs in the worker of readers.
 import { hashOfFiles } from '../data/hash.js';
 import { besideOf } from './beside.js';
-import { daysOf } from './days.js';
+import { daysOf } from '../data/days.js';
 import { gone } from '../read/bytes.js';
 import { read as readFiles } from '../read/read.js';
 

@@ -1,5 +1,5 @@
 // What the colours of the panels mean: classes, the ten largest of many, or any column, a number by a ramp.
-import { dayOrNone, daysOf } from '../opening/days.js';
+import { dayOrNone, daysOf } from '../data/days.js';
 import { heldPrepared } from '../data/own.js';
 import { columnOf, columnsOf, deviationsOf } from '../engine/dataset.js';
 import { SHAPE_COUNT } from '../views/marks.js';
