@@ -118,10 +118,9 @@ export function mountFiles(playground, linked, drawing) {
       ),
     ),
   };
+  const views = createViews(skeleton.id('picture-view'), store, wanted);
   const choices = el('div', { class: 'choices' },
-    segments(skeleton.id('picture-view'), w.files.view, w.files.views, wanted.view, (view) => {
-      wanted.view = /** @type {typeof wanted.view} */ (view);
-    }),
+    views.root,
     segments(skeleton.id('picture-scale'), w.files.scale, w.files.scales, String(wanted.scale), (scale) => {
       wanted.scale = Number(scale);
     }),
@@ -143,6 +142,7 @@ export function mountFiles(playground, linked, drawing) {
   return {
     root,
     renew() {
+      views.renew();
       const answered = asking.answer !== null;
       for (const needs of [tiles.csv, tiles.maps, ...programs])
         /** @type {HTMLButtonElement} */ (needs).disabled = !answered;
@@ -236,4 +236,25 @@ function projected(xy, { columns, m: width, mean }, m) {
     const r = Math.floor(i / m), c = i % m;
     return (xy[2 * r] - mean[0]) * columns[c] + (xy[2 * r + 1] - mean[1]) * columns[width + c];
   });
+}
+
+/**
+ * What a picture shows: the drawing or the whole, and of a data set its first panel or all of them, as one sees it.
+ * @param {string} id @param {Pick<import('../state/store.js').Store, 'state'>} store
+ * @param {{view: import('./compose.js').View}} wanted  changed
+ */
+function createViews(id, store, wanted) {
+  const choose = (/** @type {string} */ view) => { wanted.view = /** @type {typeof wanted.view} */ (view); };
+  const made = () => segments(id, w.files.view, drawn ? w.files.views : w.files.panels, wanted.view, choose);
+  let drawn = true;
+  const root = el('div', {}, made());
+  return {
+    root,
+    renew() {
+      if (drawn === (store.state.source === DRAWING)) return;
+      drawn = !drawn;
+      wanted.view = drawn ? 'drawing' : 'whole';
+      root.replaceChildren(made());
+    },
+  };
 }

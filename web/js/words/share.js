@@ -70,6 +70,7 @@ export const share = {
     title: 'Files',
     view: 'Picture of',
     views: { drawing: 'the drawing', whole: 'the whole' },
+    panels: { drawing: 'first panel', whole: 'all panels' },
     scale: 'Size',
     scales: { 1: '1×', 2: '2×', 4: '4×' },
     colours: 'Colours',
