@@ -73,8 +73,9 @@ export function parserOf({ decimal, thousands }) {
     }
     if (/^[-+]?(inf|infinity)$/i.test(text)) return text.startsWith('-') ? -Infinity : Infinity;
     if (!NUMBER.test(text)) return NaN;
-    const value = Number(text.replace(/[dD]/, 'e'));
-    return percent ? value / 100 : value;
+    const written = text.replace(/[dD]/, 'e');
+    // 32.8 / 100 is not the number that is nearest to 0.328.
+    return percent && !/e/i.test(written) ? Number(`${written}e-2`) : Number(written) / (percent ? 100 : 1);
   };
 }
 

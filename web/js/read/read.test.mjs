@@ -768,6 +768,11 @@ test('addresses, lists and one stray cell do not decide how the numbers of a tab
   assert.equal(chosen.values(0)[3], 1103, 'the other sign parts thousands then');
 });
 
+test('a share in percent is the number nearest to it', async () => {
+  const { columns } = await numbersOf(['a;b', ...lines(9, (i) => `32,${i} %;${i}e1%`)].join('\n'));
+  assert.deepEqual([columns[0][8], columns[0][1], columns[1][3]], [0.328, 0.321, 0.3]);
+});
+
 test('one column with decimal commas is one column', async () => {
   for (const [name, text, first] of /** @type {Array<[string, string, number]>} */ ([
     ['named', ['Wert', ...lines(9, (i) => `${i},25`)].join('\n'), 0.25],
