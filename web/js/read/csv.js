@@ -61,14 +61,17 @@ function quotedLines(text, separator, most, tell) {
   const found = [];
   /** @type {string[]} */
   let cells = [];
-  let at = 0, line = 1, first = 1;
+  let at = 0, line = 1, first = 1, signs = false;
   const size = text.length;
   while (at <= size && found.length < most) {
     let cell, end;
     let quote = at;
     while (text[quote] === ' ') quote++;
-    if (text[quote] === '"') {
-      const [inside, after, breaks] = quotedCell(text, quote, line, separator);
+    /** @type {ReturnType<typeof quotedCell>|false} */
+    const quoted = text[quote] === '"' && quotedCell(text, quote, line, separator, signs);
+    signs ||= quoted === null;
+    if (quoted) {
+      const [inside, after, breaks] = quoted;
       // What stands behind the closing quote belongs to the cell, as spreadsheets read it.
       end = endOfCell(text, after, separator);
       cell = inside + text.slice(after, end).trimEnd();
@@ -96,13 +99,16 @@ function quotedLines(text, separator, most, tell) {
  * @param {number} at of its first quote
  * @param {number} line
  * @param {string} separator
- * @returns {[inside: string, after: number, breaks: number]}
+ * @param {boolean} signs  whether quotes have been signs of the text before
+ * @returns {[inside: string, after: number, breaks: number]|null} null: its quote is a sign of the text, as that of
+ *   inches, as it would close lines below in the midst of words, or, where others are signs, never
  */
-function quotedCell(text, at, line, separator) {
+function quotedCell(text, at, line, separator, signs) {
   let from = at + 1, inside = '';
   for (;;) {
     const quote = text.indexOf('"', from);
     if (quote < 0) {
+      if (signs) return null;
       throw new ReadError('quotes', `The quote that opens in line ${line} never closes. Close it, or leave it out.`, {
         line,
       });
@@ -120,6 +126,7 @@ function quotedCell(text, at, line, separator) {
       for (let i = inside.search(/[\r\n]/); i >= 0 && i < inside.length; i++) {
         if (inside[i] === '\n' || (inside[i] === '\r' && inside[i + 1] !== '\n')) breaks++;
       }
+      if (breaks > 0 && next && /[^\s]/.test(next) && next !== separator) return null;
       return [inside, quote + 1, breaks];
     }
     inside += '"';

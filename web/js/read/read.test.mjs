@@ -817,6 +817,15 @@ test('levels that look like gaps are asked about, sentinels are all found, no cl
   assert.equal(votes.table.columns[0].role, 'class', 'many columns of yes and no are answers');
 });
 
+test('a quote that would close lines below in the midst of words is a sign, as that of inches', async () => {
+  const head = 'name\tsize\tweight\n';
+  const rows = Array.from({ length: 9 }, (_, i) => (i % 2 ? `"screw ${i}\t${i}.5\t2` : `bolt ${i}\t${i}.25\t3`));
+  const table = await open('inches.tsv', `${head}${rows.join('\n')}\n`);
+  assert.equal(table.rows, 9);
+  assert.deepEqual(table.values(1), [0.25, 1.5, 2.25, 3.5, 4.25, 5.5, 6.25, 7.5, 8.25]);
+  assert.equal(table.values(0)[1], '"screw 1');
+});
+
 test('a few bytes claim no columns, quotes take no time, sums of archives are kept', { timeout: 30_000 }, async () => {
   await refused(open('a.svm', '1 99999999:2\n0 2:1\n1 1:1\n'), 'too-large');
   await refused(open('a.mtx', '%%MatrixMarket matrix coordinate real general\n10 90000000 1\n1 1 1\n'), 'too-large');
