@@ -110,6 +110,22 @@ test('a link asks for its file by name, tells another one, and shows the picture
   await close();
 });
 
+test('while a link asks for its file, what is dropped anywhere on the page is that file', async () => {
+  const { page, close } = await site.visit({ path: await link(), settle: false });
+  await asks(page);
+  const send = (/** @type {string} */ type) => page.evaluate((what, text) => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File([text], 'penguins.csv'));
+    const event = new DragEvent(what, { dataTransfer, bubbles: true, cancelable: true });
+    return document.querySelector('#settings')?.dispatchEvent(event) === false;
+  }, type, penguins());
+  await until(() => send('dragover'), Boolean, 'the page takes what is dropped, though nothing is answered yet');
+  assert.equal(await send('drop'), true);
+  assert.match(await shown(page), /^penguins\.csv · 90 rows/);
+  assert.equal(await page.$('dialog.opening[open]'), null);
+  await close();
+});
+
 test('another file is opened all the same, as one step; going back to the drawing is one too', alike, async () => {
   const { page, close } = await site.visit({ path: await link(), settle: false });
   await asks(page);

@@ -25,7 +25,7 @@ export function createAgain(playground, host, reader) {
   const field = el('input', { type: 'file', multiple: true, hidden: true, 'aria-hidden': 'true' });
   const open = el('button', { type: 'button', class: 'button primary', onclick: () => field.click() });
   const same = el('button', { type: 'button', class: 'button outlined', hidden: true }, w.allTheSame);
-  const back = el('button', { type: 'button', class: 'button outlined', onclick() {
+  const back = el('button', { type: 'button', class: 'button outlined back', onclick() {
     opening.wish();
     store.change({ source: DRAWING, file: '' });
   } }, w.back);
@@ -96,13 +96,14 @@ export function createAgain(playground, host, reader) {
     field.value = '';
     choose(files);
   });
-  // What is dropped where a file is asked for is that file.
-  host.addEventListener('drop', (e) => {
+  // What is dropped while a file is asked for is that file.
+  skeleton.root.addEventListener('drop', (e) => {
     const files = [...(e.dataTransfer?.files ?? [])];
-    if (root.hidden || files.length === 0 || files.some(({ name }) => /\.lpp\.json$/i.test(name))) return;
+    if (!root.checkVisibility() || (e.target instanceof Element && e.target.closest('dialog'))) return;
+    if (files.length === 0 || files.some(({ name }) => /\.lpp\.json$/i.test(name))) return;
     e.preventDefault();
     choose(files);
-  });
+  }, { capture: true, signal: life.signal });
   same.addEventListener('click', () => read(true));
 
   return {
@@ -122,6 +123,8 @@ export function createAgain(playground, host, reader) {
       same.hidden = true;
       say('');
       root.hidden = false;
+      // No answer comes: what waits for the first, such as who takes files that are dropped, waits no longer.
+      for (const view of [...playground.views]) view.answered?.(true);
     },
     hide() {
       reading?.abort();
