@@ -9,7 +9,7 @@ import { pathToFileURL } from 'node:url';
 import { after, before, test } from 'node:test';
 import { openSite, statusBecomes } from '../harness/page.mjs';
 import { createRandom } from '../../web/js/state/random.js';
-import { answered, element, until } from './actions.mjs';
+import { answered, element, pick, until } from './actions.mjs';
 
 /** @typedef {import('puppeteer-core').Page} Page */
 
@@ -106,6 +106,25 @@ test('a picture of a set says its name, a method with its share of variance, and
     'weather.csv', 'PCA', `${Math.round(100 * shareOfTwo())}\u202f% of variance`,
   ]) assert.ok(words.includes(wanted), `${wanted} in ${words.join(' | ')}`);
   assert.match(words.join(' | '), /60 rows in 3 dimensions[^|]*Coloured by wind, 0\.\d+ to 3\.\d+\./);
+  await close();
+});
+
+test('a picture has the parts of a graph side by side, as its panel has', async () => {
+  const { page, close } = await site.visit({ prepare: takeFiles });
+  await pick(page, 'data', /^Iris/);
+  await statusBecomes(page, /150 rows in 4 dimensions.*2 parts/, 30_000);
+  await page.waitForFunction(
+    () => document.querySelector('.parts-foot:not([hidden])') && !document.querySelector('.set-panel[data-coming]'),
+    { polling: 50 },
+  );
+  await page.click('#share');
+  await page.waitForSelector('.share:popover-open');
+  const [, svg] = await saved(page, 'SVG');
+  const words = [...svg.matchAll(/<text[^>]*>([^<]*)/g)].map(([, text]) => text);
+  for (const wanted of ['Part 1 · 100 rows', 'Part 2 · 50 rows']) {
+    assert.ok(words.includes(wanted), `${wanted} in ${words.join(' | ')}`);
+  }
+  assert.ok(!words.includes('by rank'), 'only the eigenmap is by rank, and it is in parts');
   await close();
 });
 

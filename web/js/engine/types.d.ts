@@ -120,14 +120,19 @@ export interface Slot {
   map: { columns: Float64Array; m: number; mean: Float64Array } | null;
   /** In the plane: the quotient of two forms that its directions make lowest or highest. */
   quotient: { above: Symmetric2; below: Symmetric2 } | null;
-  /** In the plane, of kernel LPP: its map at side×side places, row by row from the frame's lower left corner to its upper right. */
   /** the kernel's width in use */
   gamma?: number;
+  /** In the plane, of kernel LPP: its map at side×side places, row by row from the frame's lower left corner to its upper right. */
   levels?: { frame: ArrayLike<number>; side: number; values: Float64Array };
   /** share of each point's k neighbours still among its k nearest in the projection; of a data set it is counted later */
   neighbourRecall: number;
   /** how well it solves what was stated: docs/api.md, Certificate; of a step of many edges, residual and constraint may be of one before */
   certificate?: { residual: number; constraint: number; gap: number } | null;
+  /** of a data set, of what its panel shows: the share of rows that their 10 nearest put into their class, trustworthiness at 10; left out: not counted yet */
+  accuracy?: number;
+  trust?: number;
+  /** of a data set, what its panel has: the parts of the graph side by side; null: all rows in one picture */
+  apart?: { places: Float64Array; cells: Array<{ x0: number; titles: string[] }> } | null;
   /** the smallest Mahalanobis distance of two class means in the projection; NaN with fewer than two classes */
   gap: number;
 }

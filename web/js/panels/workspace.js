@@ -225,6 +225,8 @@ function draw({ store: { state }, selection, asking, theme }, parts, drawer) {
     if (!slot) return;
     slot.neighbourRecall = found[r].neighbourRecall ?? NaN;
     slot.gap = found[r].gap ?? NaN;
+    slot.accuracy = found[r].accuracy;
+    slot.trust = found[r].trust;
   });
   const best = bestPanels(found);
   const { narrow } = parts.standing;
@@ -237,6 +239,7 @@ function draw({ store: { state }, selection, asking, theme }, parts, drawer) {
     const apart = inParts && answer && slots[r] && !slots[r].error && parts.parted.byParts(method, shows[r])
       ? parts.parted.apart(r, method, answer, set, inParts, shows[r])
       : null;
+    if (slots[r]) slots[r].apart = apart;
     parts.panels[r].draw({
       method,
       slot: slots[r] ?? null,

@@ -140,12 +140,12 @@ function scatters(sheet, picture, box) {
 }
 
 /** @param {Sheet} sheet @param {Picture} picture @param {Run} run @param {Box} box */
-function scatter(sheet, { labels, classNames, many, marks }, { places, across, up }, box) {
+function scatter(sheet, { labels, classNames, many, marks }, { places, apart, byRank, across, up }, box) {
   if (!places) return;
   sheet.part(box, (ctx) =>
     drawScatter(ctx, {
       width: box.width, height: box.height, places, labels, across, up, classNames, many, theme: marks,
-      note: across ? '' : panelWords.byRank,
+      cells: apart?.cells, note: byRank ? panelWords.byRank : '',
     }),
   );
 }

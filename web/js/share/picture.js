@@ -30,6 +30,8 @@ import { UNTOUCHED } from '../views/untouched.js';
  * @property {number} m         directions
  * @property {Float64Array} scores  n×m
  * @property {Float64Array|null} places  n×2, of a data set: where its panel has its rows
+ * @property {import('../engine/types.js').Slot['apart']} apart  of a graph in parts: what its panel has
+ * @property {boolean} byRank
  * @property {boolean} across   the horizontal axis has units
  * @property {boolean} up       so has the vertical one
  * @property {Float64Array|null} line  of points in the plane: where they are along its axis; null: it has none
@@ -108,10 +110,11 @@ function asPanels(runs, state, set) {
   return methodsOf(state).flatMap((method, r) => {
     const run = runs.find((one) => one.method === method);
     if (!run || run.m < 1 || (state.enlarged > 0 && r !== state.enlarged - 1)) return [];
-    const { x, y } = shows[r], rank = byRank(shows[r], method);
-    const places = placesOf({ scores: run.scores, m: run.m, labels, x, y, rank });
+    const { x, y } = shows[r], apart = run.apart, rank = !apart && byRank(shows[r], method);
+    const places = apart?.places ?? placesOf({ scores: run.scores, m: run.m, labels, x, y, rank });
     const figure = method === 'pca' ? methodWords.pca.value(shareOf(run, set, y > 0 ? [x, y] : [x])) : run.figure;
-    return [{ ...run, figure, places, across: !rank, up: !rank && y > 0 }];
+    const units = !rank && !apart;
+    return [{ ...run, figure, places, byRank: rank, across: units, up: units && y > 0 }];
   });
 }
 
@@ -163,14 +166,14 @@ function atRest({ below, above }, from, theme) {
 function runsOf(answer, plane, axes, theme) {
   return answer.slots.flatMap((slot, r) => {
     if (slot.error) return [];
-    const { run: { method }, scores, m, quotient, map } = slot;
+    const { run: { method }, scores, m, quotient, map, apart } = slot;
     const axis = map ? axes[r] : undefined;
     const pen = penOf(method, theme);
     const along = (/** @type {Float64Array} */ xy) =>
       axis && Number.isFinite(axis.angle) ? project(xy, axis, axis.angle) : null;
     return [{
       method, name: methodWords[method].name, figure: methodWords[method].value(valueAt(slot)), pen, m, scores,
-      places: null, across: true, up: true,
+      places: null, apart, byRank: false, across: true, up: true,
       line: plane && (along(plane.xy) ?? firstOf(scores, m, plane.labels.length)), ghosts: plane && along(plane.ghosts),
       curve:
         quotient && axis ? { quotient, angle: axis.angle, name: methodTexts[method].curve?.name ?? '', pen } : null,
