@@ -2,12 +2,12 @@
 // In: chromium; at length firefox.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { decodeScene } from '../../web/js/scene/codec.js';
+import { decodeScene, encodeScene } from '../../web/js/scene/codec.js';
 import { compare, hashOf } from '../../web/js/task/task.js';
 import { assertAccessible } from '../harness/axe.mjs';
 import { alike, isChromium } from '../harness/browser.mjs';
 import { openSite, settled, statusBecomes } from '../harness/page.mjs';
-import { clickAt, countBecomes, until } from './actions.mjs';
+import { clickAt, countBecomes, pick, until } from './actions.mjs';
 
 /** @type {Awaited<ReturnType<typeof openSite>>} */
 let site;
@@ -345,4 +345,95 @@ test('set by keyboard, opened by its link, solved by drawing, handed in and judg
     changed: [],
     other: false,
   });
+});
+
+/** Sets k as its field does. @param {import('puppeteer-core').Page} page @param {number} k */
+const setK = (page, k) =>
+  page.$eval('[data-field="k"] input[type="number"]', (e, value) => {
+    /** @type {HTMLInputElement} */ (e).value = String(value);
+    e.dispatchEvent(new Event('change', { bubbles: true }));
+  }, k);
+
+/**
+ * Sets a task about the open data set.
+ * @param {import('puppeteer-core').Page} page
+ * @returns {Promise<string>} its link
+ */
+async function setOnSet(page) {
+  await enter(page, '#exercise-button');
+  await page.waitForSelector('#exercise-menu .set-task');
+  await enter(page, '.set-task');
+  await page.waitForSelector('.task-editor');
+  assert.equal(await page.$eval('.sets', (e) => e.checkVisibility()), true, 'the set stays open');
+  assert.deepEqual(
+    await page.$$eval('.task-editor input[type="radio"]', (all) => all.length),
+    0,
+    'no drawing to begin with, no box of the plane',
+  );
+  await page.keyboard.type('Irises apart');
+  await until(() => page.$eval('.panel-foot b', (e) => e.textContent), (text) => text !== '', 'figures have come');
+  await page.select('.add-goal', 'accuracy.lpp');
+  await write(page, '.goals.editing li:nth-child(1) input[type="number"]', '96');
+  await page.select('.add-goal', 'parts');
+  await enter(page, marker('[data-field="weight"]'));
+  await page.$$eval('.task-editor .button', (all) =>
+    /** @type {HTMLElement} */ (all.find((e) => e.textContent?.startsWith('Methods'))).click());
+  if (isChromium) await assertAccessible(page);
+  await enter(page, '.task-bar .primary');
+  return copied(page);
+}
+
+test('a task about a data set: goals about its figures, answers of settings alone, judged on its rows', async () => {
+  const teacher = await site.visit({ prepare: catchCopies });
+  await pick(teacher.page, 'data', /Iris/);
+  await teacher.page.waitForSelector('.set-panel');
+  const link = await setOnSet(teacher.page);
+  await teacher.close();
+  const { scene: set } = decodeScene(new URL(link).hash);
+  assert.deepEqual(
+    [set.state.source, set.points, set.task?.goals.map(({ quantity }) => quantity), set.task?.marks],
+    ['iris', null, ['accuracy.lpp', 'parts'], { weight: 'locked', panels: 'locked' }],
+  );
+
+  const { page, close } = await site.visit({ prepare: catchCopies, path: `/${new URL(link).hash}`, settle: false });
+  await page.waitForSelector('.task .goals');
+  await until(() => goals(page), ([accuracy]) => accuracy.now === '93 %', 'the figures are those of the panels');
+  assert.deepEqual((await goals(page)).map(({ met }) => met), [false, true]);
+  assert.deepEqual(
+    await page.$$eval('.sets .method-button', (all) => all.every((e) => /** @type {HTMLButtonElement} */ (e).disabled)),
+    true,
+  );
+  await setK(page, 3);
+  await until(() => goals(page), (now) => now[0].met && now[0].now === '97 %', 'another k meets the goal', 30_000);
+  if (isChromium) await assertAccessible(page);
+  await enter(page, '.copy-answer');
+  const handedIn = await copied(page);
+  await page.click('.again');
+  await until(() => goals(page), ([accuracy]) => !accuracy.met && accuracy.now === '93 %', 'it begins again', 30_000);
+  await close();
+  const { scene: answer } = decodeScene(new URL(handedIn).hash);
+  assert.deepEqual([answer.points, answer.state.k, compare(set, answer).changed], [null, 3, []]);
+
+  // Who forges what the task fixes, or the data, gains nothing.
+  /** @type {typeof answer} */
+  const forged = { ...answer, state: { ...answer.state, source: 'digits', weight: 'binary' } };
+  assert.deepEqual(compare(set, forged).changed.toSorted(), ['source', 'weight']);
+  assert.equal(compare(set, forged).state.source, 'iris');
+  const later = await site.visit({ path: `/${new URL(link).hash}`, settle: false });
+  await later.page.waitForSelector('.task .goals');
+  await enter(later.page, '#share');
+  await later.page.waitForSelector('.share-foot .line:nth-of-type(2)');
+  await enter(later.page, '.share-foot .line:nth-of-type(2)');
+  await later.page.waitForSelector('.answers .answers-field');
+  const unsolved = encodeScene({ ...answer, state: { ...answer.state, k: 20 } });
+  const both = `${handedIn}\n${handedIn.replace(/#.*/, `#${unsolved}`)}`;
+  await later.page.$eval('.answers-field', (e, text) => { /** @type {HTMLTextAreaElement} */ (e).value = text; }, both);
+  await enter(later.page, '.answers-field');
+  await until(
+    () => later.page.$eval('.answers-heading', (e) => e.textContent ?? ''),
+    (said) => /^2 answers, 1 meets/.test(said),
+    'one of two meets every goal',
+    30_000,
+  );
+  await later.close();
 });

@@ -198,6 +198,7 @@ test('the newest is computed first; it stops, goes on, loses nothing when the en
     judged: ({ number }) => heard.push(`${number}`),
     points() {},
     changed() {},
+    missing() {},
     failed: () => heard.push('failed'),
   });
   const entries = [1, 2, 3, 4].map((number) => entry(linkOf(), number));
@@ -232,6 +233,7 @@ test('an answer that only names a preset gets its points from the engine, ' +
     judged() {},
     points: (each) => pointed.push(each),
     changed() {},
+    missing() {},
     failed() {},
   }).add([e]);
   for (let i = 0; i < 8; i++) await null;

@@ -1,5 +1,6 @@
 // Answers in words: names, figures, remarks.
 import { plain, unturned } from '../scene/plain.js';
+import { DRAWING } from '../state/state.js';
 import { taskWords } from '../words/task.js';
 import { answersWords as w } from '../words/answers.js';
 
@@ -14,14 +15,13 @@ export const nameOf = ({ name, number }) => plain(unturned(name)) || w.answer(nu
  * @param {Entry} entry
  * @param {Goal[]} goals
  */
-export function figuresOf({ judged, points }, goals) {
+export function figuresOf({ judged, points, state }, goals) {
   if (!judged) return w.waiting;
   const values = judged.goals.map(({ text }, i) =>
     goals[i].quantity === 'points' ? w.points(points.labels.length) : text,
   );
-  return (
-    goals.some(({ quantity }) => quantity === 'points') ? values : [...values, w.points(points.labels.length)]
-  ).join(' · ');
+  const counted = state.source === DRAWING && goals.every(({ quantity }) => quantity !== 'points');
+  return [...values, ...(counted ? [w.points(points.labels.length)] : [])].join(' · ');
 }
 
 /** What is to be said of it, at length. @param {Entry} entry @returns {string[]} */

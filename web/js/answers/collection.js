@@ -11,7 +11,7 @@ const SLICE = 12;
 
 /**
  * @param {import('../task/task.js').Set} set the task, as it was set
- * @param {Promise<import('../scene/scene.js').Snapshot>} first the points it begins with
+ * @param {Promise<import('../scene/scene.js').Snapshot|null>} first the points it begins with
  * @param {AbortSignal} signal
  */
 export function createCollection(set, first, signal) {

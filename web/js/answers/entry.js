@@ -1,5 +1,5 @@
 // An answer in the gallery: what was read, what in it is not as the task set it, what was computed of it.
-import { applies, defaults, fieldsOf } from '../state/state.js';
+import { applies, defaults, DRAWING, fieldsOf } from '../state/state.js';
 import { compare, hashOf } from '../task/task.js';
 import { sceneOf } from './reading.js';
 
@@ -26,6 +26,7 @@ import { sceneOf } from './reading.js';
  * @property {Entry|null} twin   an earlier one with the same drawing
  * @property {string} print      the same of equal drawings
  * @property {Answer|null} answer
+ * @property {import('../engine/types.js').Dataset|null} set  the data set that it is about, once it is computed
  * @property {Judged|null} judged  null until it was computed
  */
 
@@ -84,7 +85,7 @@ function entryOf(found, number, scene, { state, changed, other }) {
     scene,
     found,
     given: state,
-    state: { ...defaults(), ...state, source: 'draw' },
+    state: { ...defaults(), ...state },
     points: scene.points ?? nothing(),
     ghosts: scene.ghosts?.xy ?? new Float64Array(0),
     changed,
@@ -93,6 +94,7 @@ function entryOf(found, number, scene, { state, changed, other }) {
     twin: null,
     print: '',
     answer: null,
+    set: null,
     judged: null,
   };
 }
@@ -126,6 +128,9 @@ function printOf({ state, points, ghosts }) {
 
 /** Whether something is to be said of it. @param {Entry} entry */
 export const isNoted = ({ changed, other, plain, twin }) => changed.length > 0 || other || plain || twin !== null;
+
+/** Whether it is about a data set that was not here when it was to be computed. @param {Entry} entry */
+export const lacksRows = ({ state, judged, set }) => state.source !== DRAWING && judged !== null && set === null;
 
 /** @param {Entry} entry */
 export const meetsAll = ({ judged }) => judged !== null && judged.met === judged.total;

@@ -2,10 +2,13 @@
 import { pointsOf } from '../scene/opened.js';
 import { plain } from '../scene/plain.js';
 import { save } from '../share/carry.js';
+import { DRAWING } from '../state/state.js';
+import { sourceOf } from '../task/task.js';
 import { answersWords as w } from '../words/answers.js';
 import { nameOf } from './answertexts.js';
 import { createCards } from './cards.js';
 import { createCollection } from './collection.js';
+import { lacksRows } from './entry.js';
 import { createFace, headingOf } from './face.js';
 import { createInbox } from './inbox.js';
 import { createJudging } from './judging.js';
@@ -25,10 +28,9 @@ import { tableText } from './table.js';
  */
 export function createGallery(playground, set, { leave, open }) {
   const { skeleton: { id }, theme } = playground;
-  const goals = set.task.goals;
-  const ending = new AbortController();
-  const { signal } = ending;
-  const collection = createCollection(set, pointsOf(playground.engine, set), signal);
+  const { goals } = set.task, ending = new AbortController(), { signal } = ending;
+  const drawn = sourceOf(set) === DRAWING;
+  const collection = createCollection(set, drawn ? pointsOf(playground.engine, set) : Promise.resolve(null), signal);
   const { entries } = collection;
   /** @type {import('./face.js').View} */
   const view = { filter: 'all', sort: 'met' };
@@ -48,7 +50,8 @@ export function createGallery(playground, set, { leave, open }) {
     points: (entry) => collection.pointed(entry).then(() => cards.renew(entry)),
     changed: showProgress,
     failed: () => say(w.engineGone),
-  });
+    missing: () => say(w.setMissing(set.file?.name ?? sourceOf(set))),
+  }, drawn ? null : () => rowsOf(playground, sourceOf(set)));
   face.lay({ inbox: inbox.root, progress: progress.root, cards: cards.root, side: [bars.root, detail.root] });
 
   /**
@@ -139,6 +142,8 @@ export function createGallery(playground, set, { leave, open }) {
       cards.repaint(playground.onPaper);
       detail.show();
     },
+    /** What had no rows is computed, where they have come meanwhile. */
+    again: () => judging.add(entries.filter(lacksRows)),
     get set() { return set; },
     end() {
       judging.end();
@@ -168,6 +173,16 @@ function createLater(signal, follow) {
       follow();
     }, 200);
   };
+}
+
+/**
+ * The rows of a data set, where they are here.
+ * @param {Playground} playground @param {string} source
+ */
+async function rowsOf({ asking, assets }, source) {
+  const open = asking.dataset();
+  if (open?.id === source && !open.origin) return open;
+  return (await assets.chunk.later()).loadSet(source, assets).catch(() => null);
 }
 
 /** An engine of its own, made when it is needed. @param {Playground} playground @param {AbortSignal} signal */

@@ -4,13 +4,15 @@ import { epsilonFor, pairDistances } from '../ask/distances.js';
 import { askOf, FEWEST } from '../ask/request.js';
 import { withoutAnswer } from '../engine/slots.js';
 import { judge } from '../task/goals.js';
+import { createSetAnswers } from './onset.js';
 
 /** @typedef {import('./entry.js').Entry} Entry */
 /** @typedef {import('../engine/types.js').Ask} Ask */
+/** @typedef {import('../engine/types.js').Dataset} Dataset */
 /** @typedef {import('../engine/types.js').Found} Found */
 /**
- * @typedef {{call: (name: string, ...args: unknown[]) => Promise<any>, sample: (name: string, seed: number,
- *   n?: number) => Promise<{points: Float64Array, labels: Int32Array}>}} Engine
+ * @typedef {Parameters<typeof createSetAnswers>[0] & {call: (name: string, ...args: unknown[]) => Promise<any>,
+ *   sample: (name: string, seed: number, n?: number) => Promise<{points: Float64Array, labels: Int32Array}>}} Engine
  */
 /**
  * @typedef {object} Ears
@@ -18,18 +20,33 @@ import { judge } from '../task/goals.js';
  * @property {(entry: Entry) => void} points  of an answer that only named a preset they are known now
  * @property {() => void} changed   the queue has grown, is stopped, goes on, is empty
  * @property {(error: unknown) => void} failed  there is no engine
+ * @property {() => void} missing   the data set's rows are not here
  */
 
 /**
  * @param {() => Engine} engine made when the first answer waits
  * @param {{goals: import('../task/types.js').Goal[]}} task
  * @param {Ears} on
+ * @param {(() => Promise<Dataset|null>)|null} rows  of the data set that the task is about; null: it is about drawings
  */
-export function createJudging(engine, task, on) {
+export function createJudging(engine, task, on, rows = null) {
   /** @type {Entry[]} */
   let waiting = [];
   let working = false, stopped = false, ended = false;
   let done = 0, of = 0;
+  /** The data set, once its rows are here, and how an answer about it is computed. @type {Dataset|null} */
+  let set = null;
+  /** @type {ReturnType<typeof createSetAnswers>|null} */
+  let onSet = null;
+
+  /** @param {Entry} entry */
+  async function computeOnSet(entry) {
+    set ??= await rows?.() ?? null;
+    if (!set) return on.missing();
+    onSet ??= createSetAnswers(engine(), set, task.goals);
+    entry.answer = await onSet(entry.state);
+    entry.set = set;
+  }
 
   async function work() {
     if (working || stopped || ended) return;
@@ -38,7 +55,7 @@ export function createJudging(engine, task, on) {
     while (waiting.length > 0 && !stopped && !ended) {
       const entry = /** @type {Entry} */ (waiting.pop());
       try {
-        await compute(engine(), entry, on.points);
+        await (rows ? computeOnSet(entry) : compute(engine(), entry, on.points));
       } catch (error) {
         if (Object(error).code === 'engine-stopped') {
           waiting.push(entry);
@@ -51,8 +68,8 @@ export function createJudging(engine, task, on) {
       if (ended) return;
       entry.judged = judge(task, {
         answer: entry.answer,
-        n: entry.points.labels.length,
-        labels: entry.points.labels,
+        n: set?.rows ?? entry.points.labels.length,
+        labels: set?.labels ?? entry.points.labels,
         ghosts: entry.ghosts,
       });
       done++;

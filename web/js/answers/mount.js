@@ -4,7 +4,8 @@ import { openScene } from '../scene/opened.js';
 import { inSentence } from '../scene/plain.js';
 import { sceneOf } from '../scene/taken.js';
 import { closeTask, openedTask, openTask } from '../task/mount.js';
-import { hashOf } from '../task/task.js';
+import { DRAWING } from '../state/state.js';
+import { hashOf, sourceOf } from '../task/task.js';
 import { answersWords as w } from '../words/answers.js';
 import { createGallery } from './gallery.js';
 import { createInbox } from './inbox.js';
@@ -41,8 +42,10 @@ export async function lookAtAnswers(playground) {
     shelf.gallery = galleryOf(playground, shelf, /** @type {Opened} */ (task));
     if (read.length > 0) shelf.gallery.take({ found: read, left: [], again: 0 });
   }
-  if (shelf.gallery) lay(playground, shelf, shelf.gallery.root, shelf.gallery);
-  else askForTask(playground, shelf);
+  if (shelf.gallery) {
+    lay(playground, shelf, shelf.gallery.root, shelf.gallery);
+    shelf.gallery.again();
+  } else askForTask(playground, shelf);
 }
 
 /** @param {Playground} playground @param {Shelf} shelf @param {Opened} set */
@@ -53,7 +56,10 @@ function galleryOf(playground, shelf, set) {
       shelf.away?.();
       const back = keep(playground);
       closeTask(playground);
-      await openScene(playground, { ...entry.scene, state: entry.given, points: entry.points });
+      const drawn = sourceOf(set) === DRAWING;
+      await openScene(playground, {
+        ...entry.scene, state: entry.given, points: drawn ? entry.points : null, file: set.file,
+      });
       openTask(playground, set, {
         written: { text: entry.text, name: entry.name },
         way: {

@@ -1,9 +1,12 @@
 // An answer in small: its points, edges and axes, in the marks and lines of the drawing.
 import { angleIn } from '../ask/align.js';
 import { penOf, planeOf } from '../ask/methods.js';
+import { byRank, readShows } from '../ask/shows.js';
+import { lookOf } from '../panels/colours.js';
 import { axisText, drawAxis, drawLabels } from '../views/axes.js';
 import { fitted, toScreenX, toScreenY } from '../views/camera.js';
 import { drawMarks } from '../views/marks.js';
+import { placesOf } from '../views/places.js';
 import { methodWords } from '../words/methods.js';
 
 /** @typedef {import('./entry.js').Entry} Entry */
@@ -20,7 +23,7 @@ const AXIS = 0.42, THIN = 0.8;
  * @param {Theme} theme
  * @param {boolean} [named] the axes are named
  */
-export function drawAnswer(canvas, { points: { xy, labels }, ghosts, answer }, theme, named = false) {
+export function drawAnswer(canvas, { points: { xy, labels }, ghosts, answer, set, state }, theme, named = false) {
   const ctx = canvas.getContext('2d');
   const { clientWidth: width, clientHeight: height } = canvas;
   if (!ctx || width === 0 || height === 0) return;
@@ -31,6 +34,7 @@ export function drawAnswer(canvas, { points: { xy, labels }, ghosts, answer }, t
   else Object.assign(canvas, { width: wide, height: high });
   ctx.scale(ratio, ratio);
   const size = { width, height };
+  if (set && answer) return drawOnSet(ctx, answer, set, state, size, theme);
   const near = { width: width + 24, height: height + 24 }; // a small picture has a small margin
   const camera = { ...fitted(xy, near) };
   const screen = Float64Array.from(xy, (v, e) =>
@@ -50,6 +54,48 @@ export function drawAnswer(canvas, { points: { xy, labels }, ghosts, answer }, t
       named ? xy : null,
     );
   }
+}
+
+/** Whether there is anything to draw. @param {Entry} entry */
+export const hasPicture = ({ points, set, answer }) => points.labels.length > 0 || Boolean(set && answer);
+
+/**
+ * The picture of the first method that has one: LPP's, where it is there.
+ * @param {CanvasRenderingContext2D} ctx
+ * @param {import('../engine/types.js').Answer} answer
+ * @param {import('../engine/types.js').Dataset} set
+ * @param {import('../state/state.js').State} state
+ * @param {{width: number, height: number}} size
+ * @param {Theme} theme
+ */
+function drawOnSet(ctx, { slots }, set, state, size, theme) {
+  const there = slots.map((slot, r) => ({ slot, r })).filter(({ slot }) => !slot.error && slot.m > 0);
+  const { slot, r } = there.find((one) => one.slot.run.method === 'lpp') ?? there[0] ?? {};
+  if (!slot || r === undefined) return;
+  const { x, y } = readShows(state.shows)[r], { labels } = lookOf(set, '');
+  const rank = byRank(readShows(state.shows)[r], slot.run.method);
+  const places = placesOf({ scores: slot.scores, m: slot.m, labels: set.labels, x, y, rank });
+  drawMarks(ctx, filling(places, size), labels, labels.length > 500 ? 2.4 : 3.2, theme);
+}
+
+/** Around a picture of a set, in pixels. */
+const MARGIN = 10;
+
+/**
+ * Each column over the whole of its side.
+ * @param {Float64Array} places @param {{width: number, height: number}} size
+ */
+function filling(places, { width, height }) {
+  const low = [Infinity, Infinity], high = [-Infinity, -Infinity];
+  places.forEach((v, e) => {
+    low[e % 2] = Math.min(low[e % 2], v);
+    high[e % 2] = Math.max(high[e % 2], v);
+  });
+  const share = (/** @type {number} */ v, /** @type {0|1} */ c) =>
+    (high[c] > low[c] ? (v - low[c]) / (high[c] - low[c]) : 0.5);
+  return places.map((v, e) =>
+    e % 2 === 0 ? MARGIN + share(v, 0) * (width - 2 * MARGIN) : height - MARGIN - share(v, 1) * (height - 2 * MARGIN),
+  );
 }
 
 /**

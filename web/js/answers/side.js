@@ -5,7 +5,7 @@ import { createGoalList } from '../task/goallist.js';
 import { sign } from '../task/icons.js';
 import { goalText } from '../task/goaltexts.js';
 import { answersWords as w } from '../words/answers.js';
-import { drawAnswer } from './picture.js';
+import { drawAnswer, hasPicture } from './picture.js';
 import { nameOf, remarksOf } from './answertexts.js';
 
 /** @typedef {import('./entry.js').Entry} Entry */
@@ -87,14 +87,14 @@ export function createDetail(goals, { theme, open, remove, close }) {
     body.hidden = shown === null;
     pick.hidden = shown !== null;
     if (!shown) return;
-    const { judged, points } = shown;
+    const { judged } = shown;
     setText(name, nameOf(shown));
     setText(text, plain(shown.text));
     setText(from, shown.from ? `${w.from}: ${shown.from}` : '');
     remarks.replaceChildren(...remarksOf(shown).map((remark) => el('li', {}, remark)));
     list.root.hidden = !judged;
     if (judged) list.show(judged.goals);
-    canvas.hidden = points.labels.length === 0;
+    canvas.hidden = !hasPicture(shown);
     canvas.setAttribute('aria-label', w.pictureOf(nameOf(shown)));
     drawAnswer(canvas, shown, theme(), true);
   }

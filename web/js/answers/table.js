@@ -30,7 +30,8 @@ export function tableText(entries, goals) {
         /** @type {Array<string|number>} */ (judged ? [judged.goals[i].value, judged.goals[i].met ? 1 : 0] : ['', '']),
     );
     return [
-      entry.number, nameOf(entry), entry.text, judged?.met ?? '', goals.length, entry.points.labels.length, ...figures,
+      entry.number, nameOf(entry), entry.text, judged?.met ?? '', goals.length,
+      entry.set?.rows ?? entry.points.labels.length, ...figures,
       remarksOf(entry).join(' '), entry.from,
     ];
   });

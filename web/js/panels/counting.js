@@ -1,7 +1,7 @@
 // The figures of what the panels show: counted on an engine of their own, and which of them are the best.
 import { blobThread, startInWorker } from '../engine/place.js';
 import { panelWords as w } from '../words/panels.js';
-import { createFigures } from './figures.js';
+import { createFigures, shownOf } from './figures.js';
 
 /** @typedef {import('../engine/types.js').Dataset} Dataset */
 /** @typedef {import('../engine/types.js').Slot} Slot */
@@ -13,13 +13,6 @@ import { createFigures } from './figures.js';
 export function createCounting({ asking, assets, invalidate }) {
   /** @type {ReturnType<typeof createFigures>|null} */
   let figures = null;
-
-  /** Null: nothing yet. @param {Dataset} set @param {Slot|undefined} slot @param {Shows} shows @returns {Shown|null} */
-  function shownOf(set, slot, { x, y }) {
-    if (!slot || slot.m < 1) return null;
-    const dims = [...new Set([Math.min(x, slot.m), ...(y > 0 ? [Math.min(y, slot.m)] : [])])];
-    return { set, scores: slot.scores, m: slot.m, dims, k: asking.answer?.k ?? 0 };
-  }
 
   /** Counted when all pictures are there. @param {(Shown|null)[]} shown @param {number} alone */
   function count(shown, alone) {
@@ -44,7 +37,7 @@ export function createCounting({ asking, assets, invalidate }) {
      * @returns {Figures[]}
      */
     of(set, slots, shows, alone) {
-      const shown = slots.map((slot, r) => shownOf(set, slot, shows[r]));
+      const shown = slots.map((slot, r) => shownOf(set, slot, shows[r], asking.answer?.k ?? 0));
       count(shown, alone);
       return shown.map((one, r) =>
         one ? (figures?.of(one) ?? {}) : slots[r]?.error ? { accuracy: NaN, trust: NaN } : {},

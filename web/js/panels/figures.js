@@ -127,6 +127,35 @@ const COUNTS = {
   gap: single((place, { set }, Y) => place.call('classGap', [Y, Float64Array.from(set.labels)])),
 };
 
+/**
+ * What a panel shows; null: nothing yet.
+ * @param {Dataset} set @param {import('../engine/types.js').Slot|undefined} slot
+ * @param {import('../ask/shows.js').Shows} shows @param {number} k @returns {Shown|null}
+ */
+export function shownOf(set, slot, { x, y }, k) {
+  if (!slot || slot.m < 1) return null;
+  const dims = [...new Set([Math.min(x, slot.m), ...(y > 0 ? [Math.min(y, slot.m)] : [])])];
+  return { set, scores: slot.scores, m: slot.m, dims, k };
+}
+
+/**
+ * Some figures of pictures of one set; what cannot be counted is NaN.
+ * @param {Place} place @param {Shown[]} all @param {(keyof Figures)[]} names
+ * @returns {Promise<Figures[]>}
+ */
+export async function countAll(place, all, names) {
+  /** @type {Figures[]} */
+  const figures = all.map(() => ({}));
+  for (const name of names) {
+    for (let left = all; left.length > 0;) {
+      const now = COUNTS[name].of(left), found = await COUNTS[name].count(place, now).catch(() => [NaN]);
+      now.forEach((shown, s) => { figures[all.indexOf(shown)][name] = found[s] ?? NaN; });
+      left = left.filter((shown) => !now.includes(shown));
+    }
+  }
+  return figures;
+}
+
 /** Of a set's own rows, by k. @type {WeakMap<Dataset, Map<number, Promise<Int32Array>>>} */
 const neighbors = new WeakMap();
 

@@ -2,6 +2,7 @@
 import { methodsOf } from '../ask/request.js';
 import { presetOf } from '../data/presets.js';
 import { el, setText } from '../dom/elements.js';
+import { DRAWING } from '../state/state.js';
 import { taskWords as t } from '../words/task.js';
 import { createGoalEditor } from './goaleditor.js';
 import { judge } from './goals.js';
@@ -28,46 +29,48 @@ import { cut, lengthOf, LIMITS } from './task.js';
 export function mountEditor(playground, draft, on) {
   const { skeleton: { part, id }, store, announce, join } = playground;
   const seen = () => seenBy(playground);
+  const onDrawing = store.state.source === DRAWING;
   const methods = () => methodsOf(store.state);
-  const goals = createGoalEditor(draft, { seen, methods, announce });
+  const names = () => namesFor(methods(), onDrawing);
+  const goals = createGoalEditor(draft, { seen, names, announce });
   const leaving = createLeaving(playground, draft);
   const markers = mountMarkers(playground, draft);
   const bar = createBar(draft, { ...on, use: markers.use, copy: leaving.copyTask });
-  const view = createViewChoice(playground, draft);
+  const view = onDrawing ? createViewChoice(playground, draft) : null;
   const summary = el('p', { class: 'goals-now' });
   const root = el(
     'section',
     { class: 'task-editor', 'aria-label': t.task },
     ...(on.before ? [wayBack(on.before)] : []),
     ...fields(draft, id),
-    part2(t.goals, goals.root, adder(goals, methods), summary),
-    startChoice(draft, store),
-    view.root,
+    part2(t.goals, goals.root, adder(goals, names), summary),
+    ...(view ? [startChoice(draft, store), view.root] : []),
     part2(
       t.also,
       el(
         'div',
         { class: 'marks-row' },
-        markButton(draft, 'runs', announce, t.target('runs')),
-        markButton(draft, 'points', announce, t.target('points')),
+        ...(onDrawing ? ['runs', 'points'] : ['panels']).map((key) => markButton(draft, key, announce, t.target(key))),
       ),
     ),
-    part2(t.handIn, el('p', {}, t.handInNote), leaving.root),
+    part2(t.handIn, el('p', {}, t.handInNote[onDrawing ? 'drawing' : 'set']), leaving.root),
   );
   const panel = /** @type {HTMLElement} */ (part('project').querySelector('.scroll'));
   panel.prepend(root);
   panel.scrollTop = 0;
   /** @type {HTMLElement} */ (part('work').previousElementSibling).after(bar.root);
-  const measured = watchMeasured(playground, (name) => goals.add(name), methods);
+  const measured = watchMeasured(playground, (name) => goals.add(name), methods, names);
   const tab = createTab(playground, t.task);
   part('page').dataset.task = 'setting';
 
   function show() {
     const { met, total } = judge(draft.task, seen());
-    setText(summary, t.metNow(met, total) + (total > 0 && met === total && view.cuts() ? ` ${t.outside}` : ''));
+    const outside = total > 0 && met === total && view?.cuts();
+    setText(summary, t.metNow(met, total, onDrawing) + (outside ? ` ${t.outside}` : ''));
     goals.show();
     bar.show();
     measured.show();
+    tab.show();
   }
   const leave = join({
     texts: show,
@@ -81,7 +84,7 @@ export function mountEditor(playground, draft, on) {
     show,
     end() {
       leave();
-      view.end();
+      view?.end();
       measured.end();
       markers.end();
       tab.end();
@@ -143,14 +146,14 @@ function fields(draft, id) {
 /**
  * Chooses a figure for another goal.
  * @param {ReturnType<typeof createGoalEditor>} goals
- * @param {() => import('../ask/methods.js').MethodName[]} methods
+ * @param {() => string[]} names
  */
-function adder(goals, methods) {
+function adder(goals, names) {
   const menu = el('select', { class: 'add-goal', 'aria-label': t.addGoal });
   const fill = () => {
     menu.replaceChildren(
       el('option', { value: '' }, `+ ${t.addGoal}`),
-      ...namesFor(methods()).map((name) => el('option', { value: name }, quantityText(name))),
+      ...names().map((name) => el('option', { value: name }, quantityText(name))),
     );
     menu.value = '';
   };
@@ -224,8 +227,9 @@ const MEASURED = { objective: 'objective', variance: 'variance', kept: 'kept', g
  * @param {Playground} playground
  * @param {(name: string) => void} add
  * @param {() => import('../ask/methods.js').MethodName[]} methods
+ * @param {() => string[]} names
  */
-function watchMeasured({ skeleton: { part } }, add, methods) {
+function watchMeasured({ skeleton: { part } }, add, methods, names) {
   const table = /** @type {HTMLElement} */ (part('page').querySelector('[data-part="measured"]'));
 
   /** @param {HTMLElement} cell of a figure, or with its name */
@@ -239,7 +243,7 @@ function watchMeasured({ skeleton: { part } }, add, methods) {
   function pressed(e) {
     const cell = e.target instanceof Element ? /** @type {HTMLElement|null} */ (e.target.closest('td, th')) : null;
     const name = cell ? nameOf(cell) : null;
-    if (!name || !namesFor(methods()).includes(name)) return;
+    if (!name || !names().includes(name)) return;
     e.stopPropagation();
     add(name);
   }

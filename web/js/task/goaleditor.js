@@ -4,7 +4,7 @@ import { taskWords as t } from '../words/task.js';
 import { relationsOf, suggested, widthOf } from './draft.js';
 import { judgeGoal } from './goals.js';
 import { sign } from './icons.js';
-import { measure, namesFor, quantityOf } from './quantities.js';
+import { measure, quantityOf } from './quantities.js';
 import { goalText, quantityText } from './goaltexts.js';
 import { cut, LIMITS } from './task.js';
 
@@ -23,10 +23,10 @@ function suggestedNow(name, seen) {
 
 /**
  * @param {import('./draft.js').Draft} draft
- * @param {{seen: () => Seen, methods: () => import('../ask/methods.js').MethodName[],
- *   announce: (text: string) => void}} on
+ * @param {{seen: () => Seen, names: () => string[], announce: (text: string) => void}} on  names: of the figures that
+ *   goals can be made of
  */
-export function createGoalEditor(draft, { seen, methods, announce }) {
+export function createGoalEditor(draft, { seen, names, announce }) {
   const root = el('ul', { class: 'goals editing' });
   /** @type {Array<ReturnType<typeof row>>} */
   let rows = [];
@@ -41,7 +41,7 @@ export function createGoalEditor(draft, { seen, methods, announce }) {
   /** @param {number} i */
   function row(i) {
     const goal = () => draft.task.goals[i];
-    const quantity = quantityChoice(i, goal(), methods());
+    const quantity = quantityChoice(i, goal(), names());
     quantity.addEventListener('change', () => {
       draft.change(i, { within: undefined, from: undefined, ...suggestedNow(quantity.value, seen()) });
       renew(i, 'select');
@@ -122,9 +122,9 @@ export function createGoalEditor(draft, { seen, methods, announce }) {
   };
 }
 
-/** @param {number} i @param {Goal} goal @param {import('../ask/methods.js').MethodName[]} methods */
-function quantityChoice(i, goal, methods) {
-  const names = [...new Set([...namesFor(methods), goal.quantity])];
+/** @param {number} i @param {Goal} goal @param {string[]} known names of figures */
+function quantityChoice(i, goal, known) {
+  const names = [...new Set([...known, goal.quantity])];
   return el(
     'select',
     { 'aria-label': t.quantityOf(i + 1) },

@@ -142,10 +142,26 @@ test('without an answer only what is counted on the drawing is known', () => {
 test('what is counted needs no run, and has a value where there is none', () => {
   const counted = { points: 2, classes: 2, edges: 1, parts: 1, isolated: 0, ghosts: 3 };
   const now = seen([], { ghosts: new Float64Array(6) });
-  assert.deepEqual(namesFor([]).toSorted(), [...Object.keys(counted), 'gap.best'].toSorted());
+  assert.deepEqual(namesFor([], true).toSorted(), [...Object.keys(counted), 'gap.best'].toSorted());
   for (const [quantity, value] of Object.entries(counted)) {
     assert.equal(judgeGoal({ quantity, relation: 'within', value, within: 0 }, now).met, true, quantity);
   }
+});
+
+test('of a data set the figures of its panels are goals, and nothing of the plane', () => {
+  assert.deepEqual(namesFor(['lpp', 'laplacian-eigenmap'], false).toSorted(), [
+    ...['accuracy', 'gap', 'kept', 'objective', 'trust', 'variance'].flatMap((id) =>
+      [`${id}.lpp`, `${id}.laplacian-eigenmap`]),
+    'edges', 'gap.best', 'isolated', 'parts',
+  ].toSorted());
+  const now = seen([slot('lpp', 0, { accuracy: 0.96, trust: 0.9 })]);
+  assert.equal(judgeGoal({ quantity: 'accuracy.lpp', relation: 'least', value: 96 }, now).met, true);
+  assert.equal(judgeGoal({ quantity: 'trust.lpp', relation: 'least', value: 0.901 }, now).met, false);
+  assert.equal(
+    judgeGoal({ quantity: 'accuracy.lpp', relation: 'least', value: 0 }, seen([slot('lpp', 0)])).why,
+    'unknown',
+    'what is not counted yet is no figure',
+  );
 });
 
 test('a run that found nothing, or that is not shown, has no figures', () => {
@@ -191,7 +207,9 @@ test('classes are those that show: neither points without one nor hidden ones co
 });
 
 test('every name that is offered is one that can be measured', () => {
-  for (const name of namesFor(['lpp', 'pca'])) assert.ok(quantityOf(name), name);
+  for (const drawn of [true, false]) {
+    for (const name of namesFor(['lpp', 'pca'], drawn)) assert.ok(quantityOf(name), name);
+  }
   const { met, total, goals } = judge(
     {
       goals: [

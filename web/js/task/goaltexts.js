@@ -40,7 +40,7 @@ export function goalText({ quantity, relation, value, within = 0, from }) {
  * @param {unknown} value
  */
 export function settingText(key, value) {
-  if (key === 'runs') {
+  if (key === 'runs' || key === 'panels') {
     return String(value)
       .split('+')
       .map((method) => (isMethod(method) ? methodWords[method].name : method))

@@ -4,9 +4,10 @@ import { el, setText } from '../dom/elements.js';
 import { taskWords as t } from '../words/task.js';
 import { sign } from './icons.js';
 import { TOO_LONG } from '../share/address.js';
-import { linkOf, saveFile } from './leaving.js';
+import { linkOf, onSet, saveFile } from './leaving.js';
 import { sceneOf } from '../scene/taken.js';
-import { cut, hashOf, lengthOf, LIMITS } from './task.js';
+import { DRAWING } from '../state/state.js';
+import { cut, hashOf, lengthOf, LIMITS, sourceOf } from './task.js';
 
 /**
  * @param {import('../page/playground.js').Playground} playground
@@ -71,13 +72,16 @@ export function createHandIn(playground, set, { written, keep }) {
   for (const field of [text, name]) field.addEventListener('input', wrote);
   count();
 
-  /** The drawing with what was written; the task itself stays with who set it. */
-  const answer = () => ({
-    ...sceneOf(playground),
-    points: playground.store.drawing.points.snapshot(),
-    n: null,
-    answer: { task, text: text.value.trim(), name: name.value.trim() },
-  });
+  /** What is seen, with what was written; the task itself stays with who set it. */
+  function answer() {
+    const scene = sceneOf(playground);
+    return {
+      ...(sourceOf(scene) === DRAWING
+        ? { ...scene, points: playground.store.drawing.points.snapshot(), n: null }
+        : onSet(scene)),
+      answer: { task, text: text.value.trim(), name: name.value.trim() },
+    };
+  }
 
   async function copyAnswer() {
     const address = linkOf(answer());

@@ -1,5 +1,7 @@
 // The head of the page while a task is open: what is done here, how many points there are, and the two ways out.
+import { titleOf } from '../data/sets.js';
 import { el, icon, setText } from '../dom/elements.js';
+import { DRAWING } from '../state/state.js';
 import { strings } from '../words/strings.js';
 import { taskWords as t } from '../words/task.js';
 import { sign } from './icons.js';
@@ -9,14 +11,15 @@ import { sign } from './icons.js';
  * @param {{again: () => void, way: {label: string, leave: () => void}}} on
  */
 export function createHeader({ skeleton: { part, id }, store }, { again, way }) {
+  const drawn = store.state.source === DRAWING;
   const points = el('span', { class: 'task-points' });
   const chip = el('span', { class: 'task-chip' }, sign('task'), el('span', {}, t.task));
   const out = el('button', { type: 'button', class: 'button', onclick: way.leave }, way.label);
   const start = el(
     'button',
     {
-      type: 'button', class: 'button again', 'data-tip-text': t.startAgainTip, 'aria-label': t.startAgain,
-      onclick: again,
+      type: 'button', class: 'button again', 'data-tip-text': t.startAgainTip[drawn ? 'drawing' : 'set'],
+      'aria-label': t.startAgain, onclick: again,
     },
     sign('again'),
     el('span', { class: 'count-label wordy' }, t.startAgain),
@@ -38,7 +41,7 @@ export function createHeader({ skeleton: { part, id }, store }, { again, way }) 
   part('redo').after(part('clear'), start);
   part('help-button').before(theme);
   return {
-    show: () => setText(points, strings.countOnly(store.drawing.points.n)),
+    show: () => setText(points, drawn ? strings.countOnly(store.drawing.points.n) : titleOf(store.state.source)),
     end() {
       part('reset').before(part('clear'));
       group.remove();

@@ -16,3 +16,12 @@ export function saveFile(scene, name) {
   save(called, new Blob([writeScene(scene)], { type: 'application/json;charset=utf-8' }));
   return called;
 }
+
+/**
+ * A scene of a data set without the drawing that stands behind it.
+ * @param {import('../scene/scene.js').Scene} scene
+ * @returns {import('../scene/scene.js').Scene}
+ */
+export function onSet({ state: { own: _, edited: __, ...state }, ...scene }) {
+  return { ...scene, state, points: null, n: null, ghosts: null, pins: null, angles: null };
+}

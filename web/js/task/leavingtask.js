@@ -11,9 +11,11 @@ import { encodeScene } from '../scene/codec.js';
 import { baseOf, isLocal, TOO_LONG } from '../share/address.js';
 import { fileName, save } from '../share/carry.js';
 import { pageWith } from '../share/onefile.js';
-import { linkOf, saveFile } from './leaving.js';
+import { linkOf, onSet, saveFile } from './leaving.js';
 import { nothing } from '../scene/opened.js';
 import { sceneOf } from '../scene/taken.js';
+import { DRAWING } from '../state/state.js';
+import { sourceOf } from './task.js';
 
 /** @typedef {import('../page/playground.js').Playground} Playground */
 
@@ -26,6 +28,9 @@ import { sceneOf } from '../scene/taken.js';
 export function taskScene(playground, task) {
   const scene = sceneOf(playground);
   const whole = { ...scene, task: finished(task) };
+  if (sourceOf(scene) !== DRAWING) {
+    return { ...onSet(whole), task: { ...whole.task, start: 'preset', view: undefined } };
+  }
   const { points } = playground.store.drawing;
   // Its points as they are, also where a preset would give the same: what a task begins with is never made anew.
   if (task.start === 'drawn') {

@@ -1,5 +1,5 @@
 // The controls of a task: what is locked is a plain value, what is hidden is gone, and nothing else can change either.
-import { applies, FIELDS } from '../state/state.js';
+import { applies, DRAWING, FIELDS } from '../state/state.js';
 import { el, setText } from '../dom/elements.js';
 import { taskWords as t } from '../words/task.js';
 import { sign } from './icons.js';
@@ -96,7 +96,7 @@ export function dressControls({ skeleton, store }, marks) {
     undone.push(() => { button.disabled = false; });
   }
   if (markOf(marks, 'runs') !== 'free') mark(part('page'), 'data-runs', marks.runs);
-  if (markOf(marks, POINTS) !== 'free') mark(part('clear'), 'data-mark', 'hidden');
+  if (markOf(marks, POINTS) !== 'free' || store.state.source !== DRAWING) mark(part('clear'), 'data-mark', 'hidden');
   return {
     show() {
       for (const { key, row, value } of values) {
@@ -104,9 +104,7 @@ export function dressControls({ skeleton, store }, marks) {
         setText(value, settingText(key, store.state[key]));
       }
       // They are made anew with the methods.
-      if (markOf(marks, 'runs') !== 'free') {
-        for (const menu of part('strips').querySelectorAll('select')) menu.disabled = true;
-      }
+      chosenBy(part, marks, true);
       for (const section of panel.querySelectorAll('section')) {
         const rows = [...section.querySelectorAll('.rows > *')];
         section.toggleAttribute(
@@ -124,7 +122,19 @@ export function dressControls({ skeleton, store }, marks) {
     undo() {
       for (const step of undone) step();
       for (const section of panel.querySelectorAll('section')) section.removeAttribute('data-empty');
-      for (const menu of part('strips').querySelectorAll('select')) menu.disabled = false;
+      chosenBy(part, marks, false);
     },
   };
+}
+
+/**
+ * What chooses methods, where a task has set them: menus of the drawing, buttons of panels.
+ * @param {import('../page/skeleton.js').Skeleton['part']} part @param {Marks} marks @param {boolean} set
+ */
+function chosenBy(part, marks, set) {
+  const [runs, panels] = [markOf(marks, 'runs') !== 'free', markOf(marks, 'panels') !== 'free'];
+  const menus = runs ? [...part('strips').querySelectorAll('select')] : [];
+  /** @type {NodeListOf<HTMLButtonElement>} */
+  const buttons = part('sets').querySelectorAll('.method-button');
+  for (const each of [...menus, ...(panels ? buttons : [])]) each.disabled = set;
 }

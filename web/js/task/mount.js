@@ -7,11 +7,12 @@ import { fillExerciseMenu, numbered, openExercise } from './exercisemenu.js';
 import { EXERCISES, sceneOfExercise } from './exercises.js';
 import { sceneOf } from '../scene/taken.js';
 import { taskScene } from './leavingtask.js';
+import { DRAWING } from '../state/state.js';
 import { openScene } from '../scene/opened.js';
 import { inSentence } from '../scene/plain.js';
 import { decodeScene, encodeScene } from '../scene/codec.js';
 import { mountAnswer } from './answerview.js';
-import { hashOf, isEmpty } from './task.js';
+import { hashOf, isEmpty, sourceOf } from './task.js';
 import { solvedExercises } from './progress.js';
 import { mountStudent } from './student.js';
 
@@ -104,7 +105,7 @@ export function openTask(playground, scene, with_ = {}) {
     next: nextAfter(task),
     ...(!way && { copy: () => editCopy(playground, scene) }),
   });
-  announce(t.opened(inSentence(scene.task.title) || t.untitled));
+  announce(t.opened(inSentence(scene.task.title) || t.untitled, sourceOf(scene) === DRAWING));
 }
 
 /** Which of the exercises a task is; −1: none. @param {string} task by its name */
@@ -162,7 +163,6 @@ export function setTask(playground, before) {
   const desk = deskOf(playground);
   const { store } = playground;
   const draft = draftOf(playground);
-  store.set({ source: 'draw' });
   desk.at = { scene: () => taskScene(playground, draft.task), again: () => setTask(playground) };
   desk.open = mountEditor(playground, draft, {
     before: before && { title: before.task.title, goBack() {

@@ -10,7 +10,7 @@ import { objectives, variances } from '../views/metrics.js';
 /**
  * @typedef {object} Seen  what is measured
  * @property {Answer|null} answer  null while there is none to these points
- * @property {number} n            points
+ * @property {number} n            points, or rows of a data set
  * @property {Int32Array} labels   their classes; below 0 without one that shows
  * @property {ArrayLike<number>} ghosts  x, y of each
  */
@@ -21,7 +21,8 @@ import { objectives, variances } from '../views/metrics.js';
  * @property {0|1|2} runs    how many methods its name goes on with: `gap.lpp`, `between.lpp.pca`
  * @property {Unit} unit
  * @property {boolean} [axis]   a direction of a line: 0° and 180° are the same
- * @property {boolean} [line]   only of a method that is a line in the plane
+ * @property {boolean} [line]   in the plane only of a method that is a line there
+ * @property {boolean} [drawn]  only of a drawing; false: only of a data set
  * @property {boolean} [turned]  counted from the axis that the task began with, its goal's `from`
  * @property {(seen: Seen, slots: Slot[], at: number, from: From) => number} value  NaN: not known; at: the place of the
  *   first run among the answer's
@@ -31,9 +32,16 @@ import { objectives, variances } from '../views/metrics.js';
 const QUANTITIES = {
   gap: { runs: 1, unit: 'sigma', value: (_, [slot]) => slot.gap },
   'gap.best': { runs: 0, unit: 'sigma', value: ({ answer }) => widest(answer) },
-  between: { runs: 2, line: true, unit: 'degrees', value: (_, [one, other]) => between(angleIn(one), angleIn(other)) },
+  between: {
+    runs: 2,
+    drawn: true,
+    line: true,
+    unit: 'degrees',
+    value: (_, [one, other]) => between(angleIn(one), angleIn(other)),
+  },
   angle: {
     runs: 1,
+    drawn: true,
     line: true,
     unit: 'degrees',
     axis: true,
@@ -41,6 +49,7 @@ const QUANTITIES = {
   },
   turned: {
     runs: 1,
+    drawn: true,
     line: true,
     turned: true,
     unit: 'degrees',
@@ -59,13 +68,15 @@ const QUANTITIES = {
     value: ({ answer }, _, at) => (answer ? 100 * variances(answer)[at] : NaN),
   },
   kept: { runs: 1, unit: 'percent', value: (_, [slot]) => 100 * slot.neighbourRecall },
-  points: { runs: 0, unit: 'count', value: ({ n }) => n },
-  classes: { runs: 0, unit: 'count', value: ({ labels }) => countLabels(labels).classes },
+  accuracy: { runs: 1, drawn: false, unit: 'percent', value: (_, [slot]) => 100 * (slot.accuracy ?? NaN) },
+  trust: { runs: 1, drawn: false, unit: 'plain', value: (_, [slot]) => slot.trust ?? NaN },
+  points: { runs: 0, drawn: true, unit: 'count', value: ({ n }) => n },
+  classes: { runs: 0, drawn: true, unit: 'count', value: ({ labels }) => countLabels(labels).classes },
   edges: { runs: 0, unit: 'count', value: ({ answer }) => answer?.graph.edgeCount ?? NaN },
   parts: { runs: 0, unit: 'count', value: ({ answer }) => answer?.graph.components ?? NaN },
   isolated: { runs: 0, unit: 'count', value: ({ answer }) => answer?.graph.isolated ?? NaN },
-  ghosts: { runs: 0, unit: 'count', value: ({ ghosts }) => ghosts.length / 2 },
-  ghost: { runs: 1, line: true, unit: 'sigma', value: ({ ghosts }, [slot]) => farthest(slot, ghosts) },
+  ghosts: { runs: 0, drawn: true, unit: 'count', value: ({ ghosts }) => ghosts.length / 2 },
+  ghost: { runs: 1, drawn: true, line: true, unit: 'sigma', value: ({ ghosts }, [slot]) => farthest(slot, ghosts) },
 };
 
 /** @param {number} angle in radians */
@@ -139,10 +150,15 @@ export function measure({ row, methods }, seen, from) {
   return { value: row.value(seen, slots, places[0], from), unstable: slots.some(({ values }) => nearlyTied(values)) };
 }
 
-/** The names that goals can be made of, for these runs. @param {import('../ask/methods.js').MethodName[]} methods */
-export function namesFor(methods) {
-  return Object.entries(QUANTITIES).flatMap(([id, { runs, line }]) => {
-    const fit = methods.filter((method) => !line || planeOf(method) === 'axis');
+/**
+ * The names that goals can be made of, for these runs.
+ * @param {import('../ask/methods.js').MethodName[]} methods
+ * @param {boolean} onDrawing  not on a data set
+ */
+export function namesFor(methods, onDrawing) {
+  return Object.entries(QUANTITIES).flatMap(([id, { runs, line, drawn = onDrawing }]) => {
+    if (drawn !== onDrawing) return [];
+    const fit = methods.filter((method) => !line || !onDrawing || planeOf(method) === 'axis');
     if (runs === 0) return [id];
     if (runs === 1) return fit.map((method) => `${id}.${method}`);
     return fit.slice(1).map((method) => `${id}.${fit[0]}.${method}`);

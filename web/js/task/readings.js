@@ -1,13 +1,22 @@
 // What a playground shows, as goals look at it.
 
+import { DRAWING } from '../state/state.js';
+
+/** Of a data set that is not here, or of which a part is fitted. @type {import('./quantities.js').Seen} */
+const NOTHING = { answer: null, n: 0, labels: new Int32Array(0), ghosts: [] };
+
 /**
- * An answer to points that have gone on since, or that the engine found no answer to, is none.
+ * An answer to points that have gone on since, or that the engine found no answer to, is none; nor is one to other data
+ * than a task is about.
  * @param {import('../page/playground.js').Playground} playground
+ * @param {string} [about]  the data set of a task, or the drawing; what is open when left out
  * @returns {import('./quantities.js').Seen}
  */
-export function seenBy({ asking, store }) {
-  const { points, ghosts } = store.drawing;
+export function seenBy({ asking, store }, about = store.state.source) {
   const { answer, trouble } = asking;
-  const fits = answer !== null && trouble === null && answer.n === points.n;
-  return { answer: fits ? answer : null, n: points.n, labels: points.labels, ghosts: ghosts.xy };
+  const set = about === store.state.source ? asking.dataset() : null;
+  if (!set || (about !== DRAWING && set.origin)) return NOTHING;
+  const fits = answer !== null && trouble === null && answer.n === set.rows;
+  const ghosts = about === DRAWING ? store.drawing.ghosts.xy : [];
+  return { answer: fits ? answer : null, n: set.rows, labels: set.labels, ghosts };
 }

@@ -7,12 +7,13 @@ import { createHandIn } from './handin.js';
 import { createHeader } from './header.js';
 import { dressControls, rule } from './locks.js';
 import { goalText } from './goaltexts.js';
-import { nothing, pointsOf } from '../scene/opened.js';
+import { nothing, pointsOf, settingsOf } from '../scene/opened.js';
 import { plain } from '../scene/plain.js';
 import { wasSolved } from './progress.js';
-import { settingDefaults } from '../state/state.js';
+import { DRAWING, settingDefaults } from '../state/state.js';
 import { seenBy } from './readings.js';
 import { createTab } from './tab.js';
+import { sourceOf } from './task.js';
 
 /** @typedef {import('../page/playground.js').Playground} Playground */
 /** @typedef {import('../scene/scene.js').Scene & {task: import('./types.js').Task}} Opened */
@@ -34,7 +35,7 @@ const allMet = ({ met, total }) => total > 0 && met === total;
  */
 export function mountStudent(playground, set, { written, keep, exercise, way, next, copy }) {
   const { skeleton: { part, id }, announce, announcer, asking, join } = playground;
-  const { task } = set;
+  const { task } = set, source = sourceOf(set);
   const marks = task.marks;
   const list = createGoalList(task.goals);
   const count = el('span', { class: 'met-count' });
@@ -60,7 +61,7 @@ export function mountStudent(playground, set, { written, keep, exercise, way, ne
   part('page').dataset.task = 'open';
   rule(playground, marks);
   playground.stage.frame(task.view ?? null);
-  playground.fit();
+  if (source === DRAWING) playground.fit();
 
   /** Which goals were met when that was said last; null until there is an answer. @type {boolean[]|null} */
   let said = null;
@@ -70,7 +71,7 @@ export function mountStudent(playground, set, { written, keep, exercise, way, ne
 
   /** What the goals have to do with the drawing of now. */
   function show() {
-    const judged = judge(task, seenBy(playground));
+    const judged = judge(task, seenBy(playground, source));
     list.show(judged.goals);
     setText(count, judged.total > 0 ? t.met(judged.met, judged.total) : '');
     const solved = allMet(judged);
@@ -78,6 +79,7 @@ export function mountStudent(playground, set, { written, keep, exercise, way, ne
     onwards.hidden = !next || !solved;
     controls.show();
     header.show();
+    tab.show();
     if (!asking.answer || asking.behind || playground.store.stroke) return;
     tell(judged.goals.map(({ met }) => met));
     if (done || !solved) return;
@@ -100,17 +102,15 @@ export function mountStudent(playground, set, { written, keep, exercise, way, ne
     announcer.mention(changeText(task.goals, before, met));
   }
 
-  /** Points, ghosts and settings as the task began, as one step. */
+  /** Points, ghosts and settings as the task began, of a data set the settings, as one step. */
   async function again() {
-    const points = await pointsOf(playground.engine, set);
+    const settings = { ...settingDefaults(), ...settingsOf(set) };
+    const points = source === DRAWING ? await pointsOf(playground.engine, set) : null;
     playground.store.rule();
-    playground.store.replace(
-      points,
-      { ...settingDefaults(), own: false, edited: false, ...set.state },
-      set.ghosts ?? nothing(),
-    );
+    if (points) playground.store.replace(points, { own: false, edited: false, ...settings }, set.ghosts ?? nothing());
+    else playground.store.change(settings);
     rule(playground, marks);
-    announce(t.begun);
+    announce(t.begun[source === DRAWING ? 'drawing' : 'set']);
   }
 
   // The address stays that of the task: who copies it passes the task on, and a reload finds it as it was set.

@@ -1,12 +1,20 @@
-// On a telephone the task is on a sheet of its own, beside those of the page.
+// Where a task stands: beside the drawing, or the panels of a data set; on a telephone on a sheet of its own.
+import { DRAWING } from '../state/state.js';
 
 /** @param {import('../page/playground.js').Playground} playground @param {string} name */
-export function createTab({ layout }, name) {
+export function createTab({ layout, skeleton: { part }, store }, name) {
   /** @param {string} task */
   function tell(task) {
     layout.task = task;
     layout.small?.task();
   }
   tell(name);
-  return { end: () => tell('') };
+  return {
+    /** A data set that comes takes the place beside the drawing, which the task has where it is on no sheet. */
+    show() { part('project').hidden = store.state.source !== DRAWING && ['narrow', 'low'].includes(layout.form); },
+    end() {
+      tell('');
+      part('project').hidden = store.state.source !== DRAWING;
+    },
+  };
 }

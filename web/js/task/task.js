@@ -1,5 +1,5 @@
 // A task: what it may hold, its name among tasks, and what of it an answer must have kept.
-import { FIELDS } from '../state/state.js';
+import { DRAWING, FIELDS } from '../state/state.js';
 import { fieldsSet, markOf, POINTS } from './marks.js';
 
 /** @typedef {import('./types.js').Task} Task */
@@ -37,6 +37,9 @@ const valueIn = (state, key) => (state[key] === undefined ? FIELDS[key].default 
 export const fixed = ({ task, state }) =>
   Object.fromEntries(fieldsSet(task?.marks ?? {}).map((key) => [key, valueIn(state, key)]));
 
+/** The data set that a task is about, or the drawing. @param {Pick<Set, 'state'>} set @returns {string} */
+export const sourceOf = ({ state }) => state.source ?? DRAWING;
+
 /**
  * The name of a task: the same text, goals, marks, fixed settings and first points have the same. Eight of 0–9a–z.
  * It tells tasks apart; it is no proof of where an answer is from.
@@ -47,8 +50,9 @@ export function hashOf(set) {
   const settings = Object.entries(fixed(set))
     .map(([key, value]) => `${key}=${FIELDS[/** @type {keyof State} */ (key)].encode(value)}`)
     .sort();
-  const points =
-    start === 'drawn' && set.points ? [...set.points.xy, ...set.points.labels] : [set.state.preset, set.state.seed];
+  const source = sourceOf(set);
+  const drawn = start === 'drawn' && set.points ? [...set.points.xy, ...set.points.labels] : null;
+  const points = source === DRAWING ? drawn ?? [set.state.preset, set.state.seed] : [source];
   const said = goals.map(({ quantity, relation, value, within = 0, hint = '', from }) => [
     quantity,
     relation,
@@ -100,6 +104,10 @@ export function compare(set, scene, first = set.points) {
   const changed = fieldsSet(marks)
     .filter((key) => FIELDS[key].encode(valueIn(scene.state, key)) !== FIELDS[key].encode(valueIn(set.state, key)))
     .map(String);
+  const source = sourceOf(set), other = scene.answer?.task !== hashOf(set);
+  if (sourceOf(scene) !== source) changed.push('source');
+  const { source: _, ...settings } = scene.state, state = { ...settings, ...is };
+  if (source !== DRAWING) return { state: { ...state, source }, changed, other };
   const given = new Set(first?.labels);
   const used = new Set(scene.points?.labels);
   for (const label of used) {
@@ -108,7 +116,7 @@ export function compare(set, scene, first = set.points) {
   if (markOf(marks, POINTS) !== 'free' && first && scene.points && !samePoints(first, scene.points)) {
     changed.push(POINTS);
   }
-  return { state: { ...scene.state, ...is }, changed, other: scene.answer?.task !== hashOf(set) };
+  return { state, changed, other };
 }
 
 /** @param {Snapshot} a @param {Snapshot} b */

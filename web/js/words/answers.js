@@ -24,6 +24,8 @@ export const answersWords = {
   noTask: 'There is no task in this. Paste the link that your students were given.',
   taskRead: (/** @type {string} */ title) => `Task: ${title}. Paste the answers now.`,
   noLinks: 'There is no link in this.',
+  setMissing: (/** @type {string} */ name) =>
+    `The answers are about ${name}, whose rows are not here. Open the task, and its file with it; then look at the answers.`,
   /** @param {number} read @param {string[]} left why each was not, by code @param {number} again */
   summary(read, left, again) {
     const of = (/** @type {string[]} */ ...codes) => left.filter((why) => codes.includes(why)).length;

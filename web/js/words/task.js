@@ -23,6 +23,8 @@ const quantities = {
   objective: ([m]) => `Locality λ of ${name(m)}`,
   variance: ([m]) => `Variance kept by ${name(m)}`,
   kept: ([m]) => `Neighbours kept by ${name(m)}`,
+  accuracy: ([m]) => `10-NN accuracy of ${name(m)}`,
+  trust: ([m]) => `Trust of ${name(m)}`,
   points: () => 'Points',
   classes: () => 'Classes',
   edges: () => 'Edges',
@@ -33,7 +35,7 @@ const quantities = {
 };
 
 /** @type {Record<string, string>} */
-const others = { runs: 'Methods', edges: 'Edges button', points: 'The points' };
+const others = { runs: 'Methods', panels: 'Methods', edges: 'Edges button', source: 'The data', points: 'The points' };
 
 export const taskWords = {
   task: 'Task',
@@ -70,11 +72,15 @@ export const taskWords = {
   copyAnswer: 'Copy my answer',
   saveAnswer: 'Save my answer as a file',
   startAgain: 'Start again',
-  startAgainTip: 'The drawing as the task began; one undo brings yours back',
+  startAgainTip: {
+    drawing: 'The drawing as the task began; one undo brings yours back',
+    set: 'The settings as the task began; one undo brings yours back',
+  },
   leaveTask: 'Leave the task',
   untitled: 'A task',
-  opened: (/** @type {string} */ title) => `Task: ${title}. What is to be done stands beside the drawing.`,
-  begun: 'The drawing is as the task began.',
+  opened: (/** @type {string} */ title, /** @type {boolean} */ drawn) =>
+    `Task: ${title}. What is to be done stands beside the ${drawn ? 'drawing' : 'panels'}.`,
+  begun: { drawing: 'The drawing is as the task began.', set: 'The settings are as the task began.' },
   goalMet: (/** @type {string} */ goal) => `Met: ${goal}.`,
   goalLost: (/** @type {string} */ goal) => `No longer met: ${goal}.`,
   allMet: (/** @type {number} */ n) =>
@@ -143,8 +149,12 @@ export const taskWords = {
   mark: (/** @type {string} */ what, /** @type {string} */ mark) => `${what}: ${mark}`,
   saidMark: (/** @type {string} */ what, /** @type {string} */ mark) => `${what} is ${mark}.`,
   handIn: 'They hand in',
-  handInNote:
-    'A link or a file with their points and words. You drop all of them into Look at answers. Nothing is sent anywhere.',
+  handInNote: {
+    drawing:
+      'A link or a file with their points and words. You drop all of them into Look at answers. Nothing is sent anywhere.',
+    set: 'A link or a file with their settings and words. You drop all of them into Look at answers. Nothing is sent ' +
+      'anywhere.',
+  },
   embed: 'Copy code to embed it',
   page: 'Save as a page',
   solution: 'Save a solution link',
@@ -157,10 +167,13 @@ export const taskWords = {
   taskLong: (/** @type {number} */ length) =>
     `The task is too long for a link (${length.toLocaleString('en')} characters): fewer points, or shorter texts. The file holds it all.`,
   saveTask: 'Save task file',
-  metNow: (/** @type {number} */ met, /** @type {number} */ total) =>
-    total === 0
-      ? 'No goals yet.'
-      : `Goals met by the present drawing: ${met} of ${total}.${met === total ? ' Start from a drawing that does not meet them yet.' : ''}`,
+  /** @param {number} met @param {number} total @param {boolean} drawn */
+  metNow(met, total, drawn) {
+    if (total === 0) return 'No goals yet.';
+    const others = met < total ? ''
+      : ` Start from ${drawn ? 'a drawing that does' : 'settings that do'} not meet them yet.`;
+    return `Goals met by ${drawn ? 'the present drawing' : 'what is shown now'}: ${met} of ${total}.${others}`;
+  },
   moreGoals: (/** @type {number} */ most) => `A task has at most ${most} goals.`,
 
   // The menu of exercises
