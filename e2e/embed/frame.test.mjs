@@ -9,7 +9,7 @@ import { after, afterEach, before, test } from 'node:test';
 import { alike, isChromium, isWebKit } from '../harness/browser.mjs';
 import { openSite } from '../harness/page.mjs';
 import { dist } from '../harness/paths.mjs';
-import { decodeScene } from '../../web/js/scene/codec.js';
+import { decodeScene, emptyScene, encodeScene } from '../../web/js/scene/codec.js';
 import { textOf } from '../../web/js/share/png.js';
 import { until } from '../page/actions.mjs';
 import { canWheel, documentWith, frame, heard, hears, inside, say } from './documents.mjs';
@@ -394,6 +394,31 @@ test('what wakes a picture is said as the reader would do it', async (t) => {
     const { page, close } = await open('/embed.html#preset=moons', { touch, width: 390 });
     const hint = await page.waitForSelector('#hint:not(:empty)', { visible: false });
     assert.match(String(await hint?.evaluate((e) => e.textContent)), said);
+    await close();
+  }
+});
+
+test('panels of a data set have the whole of a frame; a task about it stands beside or below', alike, async () => {
+  const scene = { ...emptyScene(), state: { source: 'iris' } };
+  const task = {
+    title: 'Irises', text: '', marks: {}, start: /** @type {const} */ ('preset'),
+    goals: [{ quantity: 'parts', relation: /** @type {const} */ ('most'), value: 1 }],
+  };
+  for (const [fragment, width, share] of /** @type {const} */ ([
+    [encodeScene(scene), 760, 1],
+    [encodeScene({ ...scene, task }), 760, 0.66],
+    [encodeScene({ ...scene, task }), 400, 1],
+  ])) {
+    const { page, close } = await open(`/embed.html#ui=min&${fragment}`, { width, height: 560 });
+    await page.waitForSelector('body');
+    await page.mouse.click(width / 4, 200);
+    await until(() => page.$$eval('.set-panel canvas', (all) => all.length), (n) => n > 0, 'its panels');
+    const { left: from, right: to } = await page.$eval('.sets', (e) => {
+      const { left: x0, right: x1 } = e.getBoundingClientRect();
+      return { left: x0, right: x1 };
+    });
+    about(from, 0, 1);
+    about(to / width, share, 0.02);
     await close();
   }
 });

@@ -1,6 +1,7 @@
 // One kept work in the list: its picture, name and time, and what can be done with it.
 import { el, icon } from '../dom/elements.js';
 import { drawingsWords as w } from '../words/drawings.js';
+import { DRAWING } from '../state/state.js';
 import { strings as s } from '../words/strings.js';
 import { saidTime } from '../words/times.js';
 import { LONGEST_NAME } from './file.js';
@@ -24,7 +25,7 @@ export function createCard(listed, { here, now, icon: bin, on }) {
   const canvas = el('canvas', { 'aria-hidden': 'true' });
   const heading = el('h3', { dir: 'auto' }, title);
   const facts = [
-    s.countOnly(work.points.labels.length),
+    (work.state.source ?? DRAWING) === DRAWING ? s.countOnly(work.points.labels.length) : w.kind.set,
     saidTime(at, now),
     kind,
     work.state.answerText ? w.kind.words : '',

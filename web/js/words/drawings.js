@@ -21,6 +21,7 @@ export const drawingsWords = {
   openHere: 'open here',
   kind: {
     task: 'task', exercise: 'exercise', solved: 'exercise, solved', link: 'from a link', words: 'with your text',
+    set: 'data set',
   },
   /** @param {string} title */
   changed: (title) => `${title}, changed`,
