@@ -278,6 +278,12 @@ test('one file of every kind opens, and nothing is asked for; a folder’s damag
   await writeFile(join(folder, 'ones/6.png'), Buffer.from(pictures[0].slice(0, 30)));
   await give(page, ...names, 'ones/6.png');
   await says(page, /1 of 7 pictures cannot be decoded[^]*Open 6 rows/);
+  const painted = () => page.$$eval('.opening-pictures canvas', (all) => all.filter((canvas) => {
+    const { width, height } = /** @type {HTMLCanvasElement} */ (canvas);
+    const ctx = /** @type {HTMLCanvasElement} */ (canvas).getContext('2d');
+    return width > 0 && ctx?.getImageData(0, 0, width, height).data.some((v) => v > 0);
+  }).length);
+  await until(painted, (n) => n === 6, 'each is seen as a picture');
   const others = site.requests.slice(before).filter((path) => !/^\/[\w-]+\.js$|^\/data\//.test(path));
   assert.deepEqual(others, [], 'only the page’s own files');
   await close();

@@ -1,6 +1,7 @@
 // Data sets out of the reader's own files: made of what the opening dialog has prepared, and held while the page is
 // there.
 import { hashOf } from './hash.js';
+import { imagesOf } from './pictures.js';
 import { ownWords } from '../words/own.js';
 import { register } from './sets.js';
 
@@ -97,32 +98,4 @@ export function datasetOf(id, prepared) {
     ...(others.length > 0 && { others }),
     ...(images && { images }),
   };
-}
-
-/** Of red, green and blue, as eyes see them: ITU-R BT.601. */
-const GREY = [0.299, 0.587, 0.114];
-
-/**
- * The pictures, from 0 to 255; out of X the least of all becomes 0.
- * @param {Prepared} prepared @returns {Dataset['images']}
- */
-function imagesOf({ X, picture, pixels }) {
-  if (!picture) return undefined;
-  const [height, width] = picture, size = height * width, { rows, cols } = X;
-  if (pixels?.length === rows * size) return { height, width, most: 255, pixels };
-  const channels = cols / size;
-  const grey = new Float32Array(rows * size);
-  const add = (/** @type {number} */ i, /** @type {number} */ j, /** @type {number} */ v) => {
-    grey[i * size + Math.floor(j / channels)] += channels === 3 ? GREY[j % 3] * v : v;
-  };
-  if ('indptr' in X) {
-    for (let i = 0; i < rows; i++) for (let e = X.indptr[i]; e < X.indptr[i + 1]; e++) add(i, X.indices[e], X.data[e]);
-  } else X.data.forEach((v, at) => add(Math.floor(at / cols), at % cols, v));
-  let low = Infinity, high = -Infinity;
-  for (const v of grey) {
-    if (v < low) low = v;
-    if (v > high) high = v;
-  }
-  const scale = high > low ? 255 / (high - low) : 0;
-  return { height, width, most: 255, pixels: Uint8Array.from(grey, (v) => Math.round((v - low) * scale)) };
 }

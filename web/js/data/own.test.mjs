@@ -90,7 +90,10 @@ test('pictures of any height and width are grey from 0 to 255, of one channel or
   const grey = prepared({ X: { rows: 2, cols: 2, data: Float64Array.of(-1, 0, 1, 1) }, picture: [1, 2], labels: null,
     rowNames: null, others: [] });
   const pixelsOf = async (/** @type {import('./prepared.d.ts').Prepared} */ of) => heldSet(await take(of))?.images;
-  assert.deepEqual(await pixelsOf(grey), { height: 1, width: 2, most: 255, pixels: Uint8Array.of(0, 128, 255, 255) });
+  assert.deepEqual(
+    await pixelsOf(grey),
+    { height: 1, width: 2, most: 255, pixels: Uint8Array.of(0, 128, 255, 255), lit: true },
+  );
   const colour = prepared({ X: { rows: 2, cols: 3, data: Float64Array.of(255, 0, 0, 255, 255, 255) }, picture: [1, 1],
     featureNames: ['r', 'g', 'b'], labels: null, rowNames: null, others: [], file: { name: 'p', size: 1, hash: 'e' } });
   assert.deepEqual([...((await pixelsOf(colour))?.pixels ?? [])], [0, 255]);

@@ -77,6 +77,8 @@ export interface Prepared {
   others: Other[];
   /** height and width where a row is a picture, of one channel or of three (r, g, b of each pixel in turn) */
   picture: [height: number, width: number] | null;
+  /** the columns of a row are its picture column by column, as MATLAB has it; without: row by row */
+  columnMajor?: true;
   /** the pictures as they were, before any preparation: n×height×width, 0 dark or light … 255; without: from X */
   pixels?: Uint8Array | null;
   /** of how many rows these were drawn, with which seed */

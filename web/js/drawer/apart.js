@@ -2,7 +2,7 @@
 import { el, setText } from '../dom/elements.js';
 import { sized } from '../dom/sizes.js';
 import { METHODS } from '../ask/methods.js';
-import { columnsOf } from '../engine/dataset.js';
+import { columnsOf, pixelAt } from '../engine/dataset.js';
 import { classesOf } from '../panels/choosing.js';
 import { lineSample } from '../views/sample.js';
 import { drawSigned } from '../views/signed.js';
@@ -96,9 +96,21 @@ function column({ set, methods, slots, shows, theme }, r, [a, b]) {
     body.append(canvas);
   }
   const names = pictures && !set.columns
-    ? Array.from(each, (_, j) => w.pixel(Math.floor(j / pictures.width) + 1, (j % pictures.width) + 1))
+    ? namesOfPixels(pictures, each.length)
     : columnsOf(set);
   body.append(heavyList(names, heaviest(each, MOST), (v) => w.shareOf(distance > 0 ? v / distance : 0)));
   root.append(body);
   return root;
+}
+
+/**
+ * Each pixel by its row and its place in it, in the order of a row's columns.
+ * @param {NonNullable<import('../engine/types.js').Dataset['images']>} images @param {number} count of pixels
+ */
+function namesOfPixels(images, count) {
+  const names = new Array(count);
+  for (let p = 0; p < count; p++) {
+    names[pixelAt(images, p)] = w.pixel(Math.floor(p / images.width) + 1, (p % images.width) + 1);
+  }
+  return names;
 }

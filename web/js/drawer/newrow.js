@@ -1,12 +1,13 @@
 // A row of one's own: drawn on a pad where rows are pictures, typed where they are numbers. Its place is shown in every
 // panel whose method has weights of columns.
 import { el, setText } from '../dom/elements.js';
-import { columnsOf, deviationsOf } from '../engine/dataset.js';
+import { columnsOf, deviationsOf, pixelAt } from '../engine/dataset.js';
 import { heldPrepared } from '../data/own.js';
+import { groundOf } from '../data/pictures.js';
 import { classesOf } from '../panels/choosing.js';
 import { drawerWords as w } from '../words/drawer.js';
 import { meanOf } from './contributions.js';
-import { fieldsOf, groundOf, nearestRows, pixelLines, preparedRow, rawRow, typeable } from './newrows.js';
+import { fieldsOf, nearestRows, pixelLines, preparedRow, rawRow, typeable } from './newrows.js';
 import { createPad } from './pad.js';
 
 /** @typedef {import('./mount.js').DrawerScene} DrawerScene */
@@ -38,12 +39,16 @@ export function createNewRow(changed) {
   let set = null;
   /** @type {ReturnType<typeof pixelLines>} */
   let lines = null;
-  /** @type {import('./newrows.js').Ground} */
+  /** @type {import('../data/pictures.js').Ground} */
   let ground = 'dark';
   const pad = createPad((ink) => {
     if (!set?.images || !lines) return;
-    const { most } = set.images, { slope, shift } = lines;
-    tell(Float64Array.from(ink, (v, j) => slope[j] * (ground === 'dark' ? v : 1 - v) * most + shift[j]));
+    const { most } = set.images, { slope, shift } = lines, x = new Float64Array(ink.length);
+    for (let p = 0; p < ink.length; p++) {
+      const j = pixelAt(set.images, p);
+      x[j] = slope[j] * (ground === 'dark' ? ink[p] : 1 - ink[p]) * most + shift[j];
+    }
+    tell(x);
   });
 
   /** @param {File} picture */

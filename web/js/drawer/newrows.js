@@ -41,25 +41,6 @@ export function pixelLines({ rows, cols, dense, images }) {
   return { slope, shift };
 }
 
-/**
- * What pictures of a set are mostly: dark, light, or neither, as photographs are.
- * @typedef {'dark'|'light'|'none'} Ground
- */
-/** So far from the least or the most, of the range; so many pixels, of those that are looked at. */
-const NEAR = 0.1, MOSTLY = 0.4, LOOKED = 100_000;
-
-/** @param {{pixels: Uint8Array, most: number}} images @returns {Ground} */
-export function groundOf({ pixels, most }) {
-  const stride = Math.max(1, Math.floor(pixels.length / LOOKED));
-  let dark = 0, light = 0, all = 0;
-  for (let at = 0; at < pixels.length; at += stride) {
-    all++;
-    if (pixels[at] <= NEAR * most) dark++;
-    if (pixels[at] >= (1 - NEAR) * most) light++;
-  }
-  return Math.max(dark, light) < MOSTLY * all ? 'none' : dark >= light ? 'dark' : 'light';
-}
-
 /** Steps that a row of numbers can go through, and back. */
 const ROWWISE = new Set(['missing', 'one-hot', 'dates', 'log1p', 'standardize', 'sample']);
 

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { createRandom } from '../state/random.js';
 import { placeOfNew, placesBeside, placesOf } from '../views/places.js';
-import { fieldsOf, groundOf, nearestRows, pixelLines, preparedRow, rawRow, typeable } from './newrows.js';
+import { groundOf } from '../data/pictures.js';
+import { fieldsOf, nearestRows, pixelLines, preparedRow, rawRow, typeable } from './newrows.js';
 
 const random = createRandom(9);
 const pixels = Uint8Array.from({ length: 30 * 6 }, (_, at) => (at % 6 === 5 ? 3 : Math.floor(17 * random())));

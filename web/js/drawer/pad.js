@@ -50,7 +50,7 @@ function createSheet({ height, width }) {
     clear: () => void fine.fill(0),
     /**
      * A picture, whole, as ink on the ground of its set: what stands off its own ground; of photographs what is dark.
-     * @param {ImageBitmap} bitmap @param {import('./newrows.js').Ground} ground
+     * @param {ImageBitmap} bitmap @param {import('../data/pictures.js').Ground} ground
      */
     take(bitmap, ground) {
       const canvas = new OffscreenCanvas(width * FINE, height * FINE), ctx = canvas.getContext('2d');
@@ -172,7 +172,7 @@ export function createPad(changed) {
       sheet.clear();
       paint();
     },
-    /** A picture in place of what is drawn. @param {Blob} file @param {import('./newrows.js').Ground} ground */
+    /** A picture in place of what is drawn. @param {Blob} file @param {import('../data/pictures.js').Ground} ground */
     async take(file, ground) {
       const bitmap = await createImageBitmap(file);
       sheet.take(bitmap, ground);

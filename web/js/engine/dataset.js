@@ -108,6 +108,13 @@ export function columnOf({ dense, sparse, rows, cols }, j) {
 export const columnsOf = ({ columns, cols }) =>
   columns ?? Array.from({ length: cols }, (_, c) => `column ${c + 1}`);
 
+/**
+ * Which pixel of a row stands at a place of its picture, counted row by row.
+ * @param {{height: number, width: number, columnMajor?: boolean}} images @param {number} p
+ */
+export const pixelAt = ({ height, width, columnMajor }, p) =>
+  (columnMajor ? (p % width) * height + Math.floor(p / width) : p);
+
 /** The row as it is counted in the whole set. @param {Pick<Dataset, 'origin'>} set @param {number} i */
 export const originOf = ({ origin }, i) => origin?.[i] ?? i;
 

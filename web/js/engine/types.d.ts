@@ -41,8 +41,11 @@ export interface Dataset {
   title?: string;
   /** of rows taken from a larger set, which of its rows they are */
   origin?: Int32Array;
-  /** a picture a row: height×width pixels, from 0 to most */
-  images?: { height: number; width: number; most: number; pixels: Uint8Array };
+  /**
+   * a picture a row: height×width pixels, from 0 to most, in the order of the columns of a row: row by row, or columnMajor,
+   * column by column; lit: the more, the lighter, as photographs are, else the more, the more ink
+   */
+  images?: { height: number; width: number; most: number; pixels: Uint8Array; columnMajor?: true; lit?: true };
   /** these rows were drawn of so many when the set was opened */
   sample?: { of: number };
   /** rows of its file that are not among these; without, of a sample: they are not here */

@@ -165,6 +165,9 @@ export function standardizedByItself({ opens, picture, sparse, format }) {
   return widest.deviation > APART * narrowest.deviation;
 }
 
+/** Whether pictures stand in their rows column by column, as was chosen or is guessed. @param {Look} look */
+export const isColumnMajor = ({ samples }) => samples?.kind === 'pictures' && Boolean(samples.images.columnMajor);
+
 /** Whatever was chosen first: the id of a set is made of its choices as text. @param {Choices} choices */
 const inOrder = (choices) => Object.fromEntries(Object.entries(choices).sort(([a], [b]) => (a < b ? -1 : 1)));
 
@@ -174,10 +177,11 @@ const inOrder = (choices) => Object.fromEntries(Object.entries(choices).sort(([a
  * @param {Look} look
  * @returns {Choices}
  */
-export const finalChoices = ({ standardize, roles = {}, ...choices }, look) =>
+export const finalChoices = ({ standardize, columnMajor, roles = {}, ...choices }, look) =>
   inOrder(tidy({
     ...choices,
     roles: inOrder(roles),
     ...(look.limit !== null && choices.limit === undefined && { limit: look.limit }),
+    columnMajor: isColumnMajor(look) || undefined,
     standardize: (!look.sparse && (standardize ?? standardizedByItself(look))) || undefined,
   }));

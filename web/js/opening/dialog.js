@@ -5,7 +5,8 @@ import { el, icon } from '../dom/elements.js';
 import { unturned } from '../scene/plain.js';
 import { openingWords as w } from '../words/opening.js';
 import { finalChoices, withChosenUse } from './choices.js';
-import { doubtsOf, gapsOf, manyOf, notesOf, scalesOf, writtenOf } from './options.js';
+import { doubtsOf, gapsOf, manyOf, notesOf, picturesOf, scalesOf, writtenOf } from './options.js';
+import { samplesOf } from './samples.js';
 import { previewOf } from './table.js';
 
 /** @typedef {import('./types.d.ts').Look} Look */
@@ -84,15 +85,12 @@ export function createDialog(id, on) {
       body.inert = ahead;
       if (!ahead) body.removeAttribute('aria-busy');
       keepingFocus(() => body.replaceChildren(
-        ...(look.sparse ? [] : [
-          previewOf(look, choices, (column, use) => on.choose(withChosenUse(look, choices, [column], use))),
-          el('p', { class: 'opening-note' },
-            w.preview(look.head[0]?.length ?? 0, look.head.length, look.columns.length)),
-        ]),
+        ...firstRows(look, choices, on.choose, body.querySelector('details')?.open ?? false),
         el('div', { class: 'opening-groups' },
           ...doubtsOf(id, look, choices, turns, on.choose), ...notesOf(look),
           ...manyOf(id, look, choices, on.choose, on.said),
-          ...gapsOf(id, look, choices, on.choose), ...scalesOf(look, choices, on.choose),
+          ...picturesOf(look, choices, on.choose), ...gapsOf(id, look, choices, on.choose),
+          ...scalesOf(look, choices, on.choose),
           ...writtenOf(id, look, choices, on.choose)),
       ));
       if (ahead) {
@@ -133,6 +131,23 @@ export function createDialog(id, on) {
       open.hidden = true;
     },
   };
+}
+
+/**
+ * The first rows: as a table with roles; as pictures, with that table behind a press; by their largest entries.
+ * @param {Look} look @param {Choices} choices @param {import('./options.js').Choose} choose
+ * @param {boolean} open  whether the table behind pictures is seen
+ */
+function firstRows(look, choices, choose, open) {
+  const { samples, head, columns } = look;
+  if (look.sparse) return samples ? [samplesOf(samples)] : [];
+  const table = [
+    previewOf(look, choices, (column, use) => choose(withChosenUse(look, choices, [column], use))),
+    el('p', { class: 'opening-note' }, w.preview(head[0]?.length ?? 0, head.length, columns.length)),
+  ];
+  if (!samples) return table;
+  const more = el('details', { class: 'opening-columns', open }, el('summary', {}, w.asNumbers), ...table);
+  return [samplesOf(samples), more];
 }
 
 /** What would open, in a sentence, or why nothing. @param {Look} look @param {Choices} choices */

@@ -1,4 +1,5 @@
 // What the opening dialog shows of files that are read: their columns, first rows, doubts, and what of it would open.
+import { groundOf, imagesOf } from '../data/pictures.js';
 import { read } from '../read/read.js';
 import { hashOnce, prepare, sourceOf, spreadOf } from './prepare.js';
 
@@ -17,7 +18,7 @@ const MANY = 20_000;
  * @returns {Promise<Look>}
  */
 export async function look(source, choices, onProgress) {
-  const { oneHot, days, log1p, unit, standardize, ...reading } = choices;
+  const { oneHot, days, log1p, unit, standardize, columnMajor, ...reading } = choices;
   let table = await read(/** @type {any} */ (source), { ...reading, onProgress });
   const limited = reading.limit === undefined && table.rows > MANY;
   if (limited) table = await read(/** @type {any} */ (source), { ...reading, limit: MANY });
@@ -30,29 +31,88 @@ export async function look(source, choices, onProgress) {
     format, rows, columns, classes, sparse, picture, how, doubts, notes,
     limit: limited ? MANY : null,
     head: shown.map((_, j) => table.values(j, ROWS)),
-    opens: await opens(table, made ? 0 : 1),
+    ...opened(table, await dataOf(table, made ? 0 : 1), columnMajor),
+  };
+}
+
+/** @typedef {import('../read/types.d.ts').Data} Data */
+
+/**
+ * The rows for a fit, or why there are none.
+ * @param {import('../read/types.d.ts').Table} table
+ * @param {number} fewest  features that it must have
+ * @returns {Promise<Data|string>}
+ */
+const dataOf = (table, fewest) =>
+  table.data(fewest).catch((error) => (error instanceof Error ? error.message : String(error)));
+
+/**
+ * How many rows and features would be fitted, how their columns differ, and some of them; or why none can be.
+ * @param {import('../read/types.d.ts').Table} table
+ * @param {Data|string} data
+ * @param {boolean} [columnMajor]  as it was chosen
+ * @returns {Pick<Look, 'opens'|'samples'>}
+ */
+function opened(table, data, columnMajor) {
+  if (typeof data === 'string') return { opens: { failed: data }, samples: null };
+  const { X, featureNames } = data;
+  const opens = { rows: X.rows, cols: X.cols, least: X.data.reduce((a, b) => Math.min(a, b), Infinity) };
+  if ('indptr' in X) return { opens: { ...opens, least: Math.min(0, opens.least) }, samples: entriesOf(X, data) };
+  const { deviations } = spreadOf(X);
+  const order = featureNames.map((name, j) => ({ name, deviation: deviations[j] }))
+    .filter(({ deviation }) => deviation > 0)
+    .sort((a, b) => b.deviation - a.deviation);
+  const spread = order.length > 1 ? { widest: order[0], narrowest: order[order.length - 1] } : undefined;
+  return { opens: { ...opens, spread }, samples: picturesOf(X, data, table, columnMajor) };
+}
+
+/** Pictures that are shown, and entries of a sparse row. */
+const PICTURES = 18, ENTRIES = 12;
+
+/** The class of a row, in words. @param {Data} data @param {number} i */
+const classOf = ({ labels, classes }, i) => classes[labels?.[i] ?? -1] ?? '';
+
+/**
+ * Some pictures, from all over the file. Squares of MATLAB's rows are taken column by column, as it has them, where
+ * they are photographs; digits there came from programs that go row by row.
+ * @param {import('../read/types.d.ts').Dense} X @param {Data} data @param {import('../read/types.d.ts').Table} table
+ * @param {boolean} [columnMajor]
+ * @returns {Look['samples']}
+ */
+function picturesOf({ rows, cols, data: values }, data, { picture, format, how }, columnMajor) {
+  if (!picture || ![1, 3].includes(cols / (picture[0] * picture[1]))) return null;
+  const count = Math.min(PICTURES, rows);
+  const which = Array.from({ length: count }, (_, s) => Math.floor((s * rows) / count));
+  const some = new Float64Array(count * cols);
+  which.forEach((i, to) => some.set(values.subarray(i * cols, (i + 1) * cols), to * cols));
+  const images = imagesOf({ X: { rows: count, cols, data: some }, picture });
+  if (!images) return null;
+  const turned = columnMajor ?? (format === 'mat' && how.square === true && groundOf(images) !== 'dark');
+  return {
+    kind: 'pictures',
+    images: { ...images, ...(turned && { columnMajor: true }) },
+    classes: which.map((i) => classOf(data, i)),
   };
 }
 
 /**
- * How many rows and features would be fitted, and how their columns differ; or why none can be.
- * @param {import('../read/types.d.ts').Table} table
- * @param {number} fewest  features that it must have
- * @returns {Promise<Look['opens']>}
+ * The first rows by their largest entries.
+ * @param {import('../read/types.d.ts').Sparse} X @param {Data} data @returns {Look['samples']}
  */
-async function opens(table, fewest) {
-  try {
-    const { X, featureNames } = await table.data(fewest);
-    if ('indptr' in X) return { rows: X.rows, cols: X.cols, least: X.data.reduce((a, b) => Math.min(a, b), 0) };
-    const { deviations } = spreadOf(X);
-    const order = featureNames.map((name, j) => ({ name, deviation: deviations[j] }))
-      .filter(({ deviation }) => deviation > 0)
-      .sort((a, b) => b.deviation - a.deviation);
-    const spread = order.length > 1 ? { widest: order[0], narrowest: order[order.length - 1] } : undefined;
-    return { rows: X.rows, cols: X.cols, least: X.data.reduce((a, b) => Math.min(a, b), Infinity), spread };
-  } catch (error) {
-    return { failed: error instanceof Error ? error.message : String(error) };
-  }
+function entriesOf({ rows, indptr, indices, data: values }, data) {
+  return {
+    kind: 'entries',
+    rows: Array.from({ length: Math.min(ROWS, rows) }, (_, i) => {
+      const places = Array.from({ length: indptr[i + 1] - indptr[i] }, (_, e) => indptr[i] + e);
+      const largest = places.sort((a, b) => Math.abs(values[b]) - Math.abs(values[a])).slice(0, ENTRIES);
+      return {
+        name: data.names?.[i] ?? '',
+        class: classOf(data, i),
+        entries: largest.map((e) => [data.featureNames[indices[e]], values[e]]),
+        more: places.length - largest.length,
+      };
+    }),
+  };
 }
 
 /** Of a long table so many bytes are read first, where it is as many times as long. */

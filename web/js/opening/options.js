@@ -1,7 +1,7 @@
 // What the opening dialog asks beside roles: doubts as chips, missing values, units, how a table is written.
 import { el } from '../dom/elements.js';
 import { openingWords as w } from '../words/opening.js';
-import { canTurn, readOtherwise, standardizedByItself, tidy, turned, withChosenUse } from './choices.js';
+import { canTurn, isColumnMajor, readOtherwise, standardizedByItself, tidy, turned, withChosenUse } from './choices.js';
 
 /** @typedef {import('./types.d.ts').Look} Look */
 /** @typedef {import('../read/types.d.ts').Doubt} Doubt */
@@ -72,6 +72,17 @@ export function gapsOf(id, look, choices, choose) {
       name: id('gaps'), label: w.gaps.mean, why: w.gaps.meanWhy, checked: choices.missing === 'mean',
     }, set('mean')),
   )];
+}
+
+/**
+ * How pictures stand in their rows, where that is a guess.
+ * @param {Look} look @param {Choices} choices @param {Choose} choose
+ */
+export function picturesOf(look, choices, choose) {
+  if (look.samples?.kind !== 'pictures' || !look.how.square) return [];
+  return [group(w.pictures.title, option('checkbox', {
+    label: w.pictures.columnMajor, why: w.pictures.why, checked: isColumnMajor(look),
+  }, (columnMajor) => choose({ ...choices, columnMajor })))];
 }
 
 /** @param {Look} look @param {Choices} choices @param {Choose} choose */

@@ -16,6 +16,7 @@ import { read as readFiles } from '../read/read.js';
 /**
  * What is chosen beside what the reader takes.
  * @typedef {object} Preparing
+ * @property {true} [columnMajor]  pictures stand in their rows column by column
  * @property {string[]} [oneHot]  columns of texts that become one of 0 and 1 a value
  * @property {string[]} [days]  columns of dates that become days since 1970-01-01
  * @property {boolean} [log1p]  log(1 + x) of each number
@@ -186,7 +187,7 @@ const othersOf = (table, kept) =>
 
 /** @type {import('../data/prepared.d.ts').Prepare} */
 export async function prepare(files, choices, signal) {
-  const { oneHot, days, log1p: logs, unit, standardize, ...reading } =
+  const { oneHot, days, log1p: logs, unit, standardize, columnMajor, ...reading } =
     /** @type {Preparing & import('../read/types.d.ts').Choices} */ (choices);
   const table = await readFiles(sourceOf(files), { ...reading, signal });
   const data = await table.data([...oneHot ?? [], ...days ?? []].length > 0 ? 0 : 1);
@@ -209,6 +210,8 @@ export async function prepare(files, choices, signal) {
     recipe.push({ step: 'unit' });
   }
   const title = titleOf(files);
+  // Rows without some of their pixels, or with more than them, are no pictures.
+  const { picture } = table, fits = picture !== null && [1, 3].includes(X.cols / (picture[0] * picture[1]));
   const beside = besideOf(table, kept, recipe, { names: data.featureNames, all: featureNames });
   return {
     title,
@@ -221,7 +224,8 @@ export async function prepare(files, choices, signal) {
     classNames: classes,
     rowNames: names,
     others: othersOf(table, kept),
-    picture: made.columns.length > 0 ? null : table.picture,
+    picture: fits ? picture : null,
+    ...(columnMajor && fits && { columnMajor }),
     sample,
     ...(beside && { beside }),
   };

@@ -2,6 +2,7 @@
 import { el } from '../dom/elements.js';
 import { openingWords as w } from '../words/opening.js';
 import { useOf, usesOf } from './choices.js';
+import { numberText } from './samples.js';
 
 /** @typedef {import('./types.d.ts').Look} Look */
 /** @typedef {import('./choices.js').Use} Use */
@@ -35,7 +36,7 @@ export function previewOf(look, choices, on) {
   const value = (/** @type {number|string|null} */ v, /** @type {number} */ j) =>
     v === null
       ? cell('td', j, w.none, { class: 'gap' })
-      : cell('td', j, String(v).replace(/^-/, '−'), typeof v === 'number' ? { class: 'number' } : {});
+      : cell('td', j, typeof v === 'number' ? numberText(v) : v, typeof v === 'number' ? { class: 'number' } : {});
   const kind = (/** @type {import('../read/types.d.ts').Column} */ { kind: of, distinct }) => w.kinds[of](distinct);
   const label = w.preview(rows, shown.length, columns.length);
   return el('div', { class: 'opening-table', tabindex: 0, role: 'group', 'aria-label': label },

@@ -13,6 +13,14 @@ export type Opens =
     }
   | { failed: string };
 
+/** Some rows as what they are, where cells say little. */
+export type Samples =
+  | { kind: 'pictures'; images: NonNullable<import('../engine/types.js').Dataset['images']>; classes: string[] }
+  | {
+      kind: 'entries';
+      rows: Array<{ name: string; class: string; entries: Array<[name: string, value: number]>; more: number }>;
+    };
+
 /** Files as the dialog shows them. */
 export interface Look {
   format: Format;
@@ -29,6 +37,8 @@ export interface Look {
   limit: number | null;
   /** the first values of the first columns */
   head: Array<Array<number | string | null>>;
+  /** null: the first values say enough */
+  samples: Samples | null;
   opens: Opens;
 }
 

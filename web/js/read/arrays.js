@@ -85,7 +85,8 @@ export function matrixOf(variables) {
     const rest = n - order.length;
     if (rest > 0) notes.push({ code: 'aside', message: `Rows that are in no mask are left aside: ${rest}.` });
     return {
-      X: { rows: order.length, cols: d, data }, picture: pictureOf(main.shape) ?? squareOf(X), names, split: sizes,
+      X: { rows: order.length, cols: d, data },
+      picture: pictureOf(main.shape) ?? squareOf(X), square: main.shape.length === 2, names, split: sizes,
       labels: named && order.map((i) => named[i]), labelName: labels?.name, notes,
     };
   }
@@ -93,6 +94,7 @@ export function matrixOf(variables) {
     X: turned ? transposed(X) : X,
     ...(names && !turned && { names }),
     picture: pictureOf(main.shape) ?? (turned ? undefined : squareOf(X)),
+    square: main.shape.length === 2,
     labels: named,
     labelName: labels?.name,
     turned,

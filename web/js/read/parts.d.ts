@@ -9,6 +9,8 @@ export interface Matrix {
   labelName?: string;
   /** Height and width, where a row is a picture. */
   picture?: [number, number];
+  /** whether that is a guess, as rows have as many columns as a square */
+  square?: boolean;
   /** Rows for training and for testing. */
   split?: [number, number];
   /** Whether the columns of the file were the samples. */

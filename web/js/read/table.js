@@ -425,7 +425,8 @@ export function tableOfMatrix(matrix, choices, format) {
     sparse,
     picture: picture ?? null,
     split: split ?? null,
-    how: { transposed: other !== (matrix.turned ?? false), ...(matrix.base !== undefined && { base: matrix.base }) },
+    how: { transposed: other !== (matrix.turned ?? false), ...(matrix.base !== undefined && { base: matrix.base }),
+      ...(picture && matrix.square && { square: /** @type {const} */ (true) }) },
     doubts,
     notes,
     values: (j, count = X.rows) => Array.from({ length: Math.min(count, X.rows) }, (_, i) => {

@@ -128,7 +128,11 @@ export interface Table {
   /** rows for training and for testing where the file parts them, else null */
   split: [number, number] | null;
   /** what was guessed or chosen; base: from what number svmlight and its like count columns in this file, 0 or 1 */
-  how: How & { base?: number };
+  /**
+   * `base`: the first index of sparse rows. `square`: that rows are pictures is a guess, as they have as many columns as
+   * a square
+   */
+  how: How & { base?: number; square?: true };
   doubts: Doubt[];
   notes: Note[];
   /**

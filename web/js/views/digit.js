@@ -1,26 +1,35 @@
 // The picture that a row of a data set is.
+import { pixelAt } from '../engine/dataset.js';
 
 /** @typedef {NonNullable<import('../engine/types.js').Dataset['images']>} Images */
 
 /**
- * A picture of one channel: the more, the more ink. One that is no square stands in the middle.
- * @param {import('./marks.js').Context} ctx
+ * A picture of one channel: of drawings the more, the more ink; of photographs the lighter. One that is no square
+ * stands in the middle.
+ * @param {CanvasRenderingContext2D} ctx
  * @param {Images} images
  * @param {number} i which row's
  * @param {number} size of the square that it stands in
  * @param {string} [ink]  the text colour of the canvas when left out
  */
-export function drawPicture(ctx, { height, width, most, pixels }, i, size, ink) {
-  const cell = size / Math.max(height, width);
-  const left = (size - width * cell) / 2, top = (size - height * cell) / 2;
-  ctx.clearRect(0, 0, size, size);
-  ctx.fillStyle = ink ?? getComputedStyle(/** @type {HTMLCanvasElement} */ (ctx.canvas)).color;
-  const first = i * height * width;
+export function drawPicture(ctx, images, i, size, ink) {
+  const { height, width, most, pixels, lit } = images;
+  const small = new OffscreenCanvas(width, height), inner = small.getContext('2d');
+  if (!inner) return;
+  const dots = new ImageData(width, height), first = i * height * width;
   for (let p = 0; p < height * width; p++) {
-    const value = pixels[first + p];
-    if (!value) continue;
-    ctx.globalAlpha = Math.min(1, value / most);
-    ctx.fillRect(left + (p % width) * cell, top + Math.floor(p / width) * cell, cell, cell);
+    const share = Math.min(1, pixels[first + pixelAt(images, p)] / most);
+    dots.data.fill(lit ? Math.round(255 * share) : 0, 4 * p, 4 * p + 3);
+    dots.data[4 * p + 3] = lit ? 255 : Math.round(255 * share);
   }
-  ctx.globalAlpha = 1;
+  inner.putImageData(dots, 0, 0);
+  if (!lit) {
+    inner.globalCompositeOperation = 'source-in';
+    inner.fillStyle = ink ?? getComputedStyle(ctx.canvas).color;
+    inner.fillRect(0, 0, width, height);
+  }
+  const cell = size / Math.max(height, width);
+  ctx.clearRect(0, 0, size, size);
+  ctx.imageSmoothingEnabled = false;
+  ctx.drawImage(small, (size - width * cell) / 2, (size - height * cell) / 2, width * cell, height * cell);
 }

@@ -1,17 +1,19 @@
 // A picture of signed numbers: blue below 0, the surface at 0, orange above, as strong as the number is large.
+import { pixelAt } from '../engine/dataset.js';
 
 /**
  * @param {import('./marks.js').Context} ctx
  * @param {ArrayLike<number>} values  height×width, of each pixel its channels in turn
- * @param {{height: number, width: number}} picture
+ * @param {{height: number, width: number, columnMajor?: boolean}} images
  * @param {number} size  of the square that it stands in
  * @param {import('../dom/theme.js').Theme} theme
  */
-export function drawSigned(ctx, values, { height, width }, size, theme) {
+export function drawSigned(ctx, values, images, size, theme) {
+  const { height, width } = images;
   const channels = values.length / (height * width);
   const sums = Float64Array.from({ length: height * width }, (_, p) => {
     let sum = 0;
-    for (let c = 0; c < channels; c++) sum += values[p * channels + c];
+    for (let c = 0; c < channels; c++) sum += values[pixelAt(images, p) * channels + c];
     return sum;
   });
   const most = sums.reduce((high, v) => Math.max(high, Math.abs(v)), 0);

@@ -63,6 +63,19 @@ export const openingWords = {
   preview: (rows, shown, all) =>
     `The first ${rows} rows${shown < all ? ` of the first ${shown} columns; ${grouped.format(all - shown)} more are not shown` : ''}. ` +
     'Roles are guessed from names and values: change any of them above its column.',
+  /** @param {string} name of its class */
+  picture: (name) => (name ? `A picture, ${name}` : 'A picture'),
+  asNumbers: 'As numbers, with the roles of columns',
+  /** @param {number} rows */
+  firstRows: (rows) => `The first ${rows} rows by their largest entries`,
+  largest: 'largest entries',
+  /** @param {number} n */
+  moreEntries: (n) => `and ${grouped.format(n)} more`,
+  pictures: {
+    title: 'Pictures',
+    columnMajor: 'Column by column',
+    why: 'As MATLAB has them. Change it where they lie on their side.',
+  },
   many: 'Roles of many columns',
   pattern: 'Columns whose name has',
   patternAll: 'all columns',
