@@ -1,6 +1,6 @@
 // An answer in small: its points, edges and axes, in the marks and lines of the drawing.
 import { angleIn } from '../ask/align.js';
-import { penOf, planeOf } from '../ask/methods.js';
+import { penOf, planeOf, reads } from '../ask/methods.js';
 import { byRank, readShows } from '../ask/shows.js';
 import { lookOf } from '../panels/colours.js';
 import { axisText, drawAxis, drawLabels } from '../views/axes.js';
@@ -60,7 +60,7 @@ export function drawAnswer(canvas, { points: { xy, labels }, ghosts, answer, set
 export const hasPicture = ({ points, set, answer }) => points.labels.length > 0 || Boolean(set && answer);
 
 /**
- * The picture of the first method that has one: LPP's, where it is there.
+ * The picture of the first method that has one; one that heeds the graph, which answers change, comes before others.
  * @param {CanvasRenderingContext2D} ctx
  * @param {import('../engine/types.js').Answer} answer
  * @param {import('../engine/types.js').Dataset} set
@@ -70,7 +70,7 @@ export const hasPicture = ({ points, set, answer }) => points.labels.length > 0 
  */
 function drawOnSet(ctx, { slots }, set, state, size, theme) {
   const there = slots.map((slot, r) => ({ slot, r })).filter(({ slot }) => !slot.error && slot.m > 0);
-  const { slot, r } = there.find((one) => one.slot.run.method === 'lpp') ?? there[0] ?? {};
+  const { slot, r } = there.find((one) => reads(one.slot.run.method, 'graph')) ?? there[0] ?? {};
   if (!slot || r === undefined) return;
   const { x, y } = readShows(state.shows)[r], { labels } = lookOf(set, '');
   const rank = byRank(readShows(state.shows)[r], slot.run.method);
