@@ -3,10 +3,13 @@ import { pixelAt } from '../engine/dataset.js';
 
 /** @typedef {NonNullable<import('../engine/types.js').Dataset['images']>} Images */
 
+/** From black to white. */
+const GREYS = Array.from({ length: 256 }, (_, v) => `rgb(${v} ${v} ${v})`);
+
 /**
  * A picture of one channel: of drawings the more, the more ink; of photographs the lighter. One that is no square
  * stands in the middle.
- * @param {CanvasRenderingContext2D} ctx
+ * @param {import('./marks.js').Context} ctx
  * @param {Images} images
  * @param {number} i which row's
  * @param {number} size of the square that it stands in
@@ -14,22 +17,21 @@ import { pixelAt } from '../engine/dataset.js';
  */
 export function drawPicture(ctx, images, i, size, ink) {
   const { height, width, most, pixels, lit } = images;
-  const small = new OffscreenCanvas(width, height), inner = small.getContext('2d');
-  if (!inner) return;
-  const dots = new ImageData(width, height), first = i * height * width;
+  const cell = size / Math.max(height, width);
+  const left = (size - width * cell) / 2, top = (size - height * cell) / 2;
+  const first = i * height * width;
+  ctx.clearRect(0, 0, size, size);
+  ctx.fillStyle = ink ?? getComputedStyle(/** @type {HTMLCanvasElement} */ (ctx.canvas)).color;
   for (let p = 0; p < height * width; p++) {
     const share = Math.min(1, pixels[first + pixelAt(images, p)] / most);
-    dots.data.fill(lit ? Math.round(255 * share) : 0, 4 * p, 4 * p + 3);
-    dots.data[4 * p + 3] = lit ? 255 : Math.round(255 * share);
+    if (lit) ctx.fillStyle = GREYS[Math.round(255 * share)];
+    else if (share > 0) ctx.globalAlpha = share;
+    else continue;
+    // From one whole dot to another: between cells no line is seen.
+    const column = p % width, row = Math.floor(p / width);
+    const x = Math.round(left + column * cell), y = Math.round(top + row * cell);
+    const right = Math.round(left + (column + 1) * cell), bottom = Math.round(top + (row + 1) * cell);
+    ctx.fillRect(x, y, right - x, bottom - y);
   }
-  inner.putImageData(dots, 0, 0);
-  if (!lit) {
-    inner.globalCompositeOperation = 'source-in';
-    inner.fillStyle = ink ?? getComputedStyle(ctx.canvas).color;
-    inner.fillRect(0, 0, width, height);
-  }
-  const cell = size / Math.max(height, width);
-  ctx.clearRect(0, 0, size, size);
-  ctx.imageSmoothingEnabled = false;
-  ctx.drawImage(small, (size - width * cell) / 2, (size - height * cell) / 2, width * cell, height * cell);
+  ctx.globalAlpha = 1;
 }
