@@ -12,13 +12,13 @@ const GREY = [0.299, 0.587, 0.114];
 
 /**
  * The pictures, from 0 to 255; out of X the least of all becomes 0.
- * @param {Pick<Prepared, 'X'|'picture'|'pixels'|'columnMajor'>} prepared @returns {Images|undefined}
+ * @param {Pick<Prepared, 'X'|'picture'|'pixels'|'choices'>} prepared @returns {Images|undefined}
  */
-export function imagesOf({ X, picture, pixels, columnMajor }) {
+export function imagesOf({ X, picture, pixels, choices: { columnMajor } }) {
   if (!picture) return undefined;
   const [height, width] = picture;
   const all = { height, width, most: 255, pixels: greyOf(X, height * width, pixels) };
-  return { ...all, ...(columnMajor && { columnMajor }), ...(groundOf(all) !== 'dark' && { lit: true }) };
+  return { ...all, ...(columnMajor === true && { columnMajor }), ...(groundOf(all) !== 'dark' && { lit: true }) };
 }
 
 /**

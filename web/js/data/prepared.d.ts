@@ -61,7 +61,8 @@ export interface Prepared {
   file: OpenedFile;
   /**
    * What was chosen, as far as it differs from what is guessed: the reader's choices, roles, preparation. With the file
-   * it gives the same set again. Plain JSON, at most 20 000 characters: it stands in links.
+   * it gives the same set again. Plain JSON, at most 20 000 characters: it stands in links. `columnMajor`: a row is its
+   * picture column by column, as MATLAB has it.
    */
   choices: Record<string, unknown>;
   recipe: Step[];
@@ -77,8 +78,6 @@ export interface Prepared {
   others: Other[];
   /** height and width where a row is a picture, of one channel or of three (r, g, b of each pixel in turn) */
   picture: [height: number, width: number] | null;
-  /** the columns of a row are its picture column by column, as MATLAB has it; without: row by row */
-  columnMajor?: true;
   /** the pictures as they were, before any preparation: n×height×width, 0 dark or light … 255; without: from X */
   pixels?: Uint8Array | null;
   /** of how many rows these were drawn, with which seed */

@@ -1,5 +1,5 @@
 // What the opening dialog shows of files that are read: their columns, first rows, doubts, and what of it would open.
-import { groundOf, imagesOf } from '../data/pictures.js';
+import { imagesOf } from '../data/pictures.js';
 import { read } from '../read/read.js';
 import { hashOnce, prepare, sourceOf, spreadOf } from './prepare.js';
 
@@ -85,9 +85,9 @@ function picturesOf({ rows, cols, data: values }, data, { picture, format, how }
   const which = Array.from({ length: count }, (_, s) => Math.floor((s * rows) / count));
   const some = new Float64Array(count * cols);
   which.forEach((i, to) => some.set(values.subarray(i * cols, (i + 1) * cols), to * cols));
-  const images = imagesOf({ X: { rows: count, cols, data: some }, picture });
+  const images = imagesOf({ X: { rows: count, cols, data: some }, picture, choices: {} });
   if (!images) return null;
-  const turned = columnMajor ?? (format === 'mat' && how.square === true && groundOf(images) !== 'dark');
+  const turned = columnMajor ?? (format === 'mat' && how.square === true && images.lit === true);
   return {
     kind: 'pictures',
     images: { ...images, ...(turned && { columnMajor: true }) },

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { imagesOf } from '../data/pictures.js';
 import { pixelAt } from '../engine/dataset.js';
 import { finalChoices } from './choices.js';
 import { look } from './look.js';
@@ -46,9 +47,9 @@ test('pictures of MATLAB’s rows are seen upright: photographs column by column
 test('rows of a set have the same pictures; without one of their pixels none, and open all the same', async () => {
   const file = new File([shaded], 'x.mat');
   const whole = await prepare([file], finalChoices({}, await seen(shaded)));
-  assert.deepEqual([whole.picture, whole.columnMajor], [[SIDE, SIDE], true]);
+  assert.deepEqual([whole.picture, imagesOf(whole)?.columnMajor], [[SIDE, SIDE], true]);
   const part = await prepare([file], { roles: { 'column 1': 'ignore' }, columnMajor: true });
-  assert.deepEqual([part.X.cols, part.picture, part.columnMajor], [63, null, undefined]);
+  assert.deepEqual([part.X.cols, part.picture, imagesOf(part)], [63, null, undefined]);
   assert.equal((await seen(shaded, { roles: { 'column 1': 'ignore' } })).samples, null);
 });
 

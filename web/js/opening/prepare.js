@@ -187,7 +187,7 @@ const othersOf = (table, kept) =>
 
 /** @type {import('../data/prepared.d.ts').Prepare} */
 export async function prepare(files, choices, signal) {
-  const { oneHot, days, log1p: logs, unit, standardize, columnMajor, ...reading } =
+  const { oneHot, days, log1p: logs, unit, standardize, columnMajor: _, ...reading } =
     /** @type {Preparing & import('../read/types.d.ts').Choices} */ (choices);
   const table = await readFiles(sourceOf(files), { ...reading, signal });
   const data = await table.data([...oneHot ?? [], ...days ?? []].length > 0 ? 0 : 1);
@@ -225,7 +225,6 @@ export async function prepare(files, choices, signal) {
     rowNames: names,
     others: othersOf(table, kept),
     picture: fits ? picture : null,
-    ...(columnMajor && fits && { columnMajor }),
     sample,
     ...(beside && { beside }),
   };
