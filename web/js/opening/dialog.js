@@ -53,16 +53,24 @@ export function createDialog(id, on) {
     if (at >= 0) controls()[Math.min(at, controls().length - 1)]?.focus({ preventScroll: true });
   }
 
+  /** Whether the set is open, and its columns are chosen anew. */
+  let changing = false;
+
   /** @param {string} name @param {string} about */
   function head(name, about) {
-    title.textContent = unturned(name);
+    title.textContent = changing ? w.changing(unturned(name)) : unturned(name);
     facts.textContent = about;
   }
 
   return {
     root,
-    /** A file is being read; nothing is known of it yet. @param {string} name */
-    reading(name) {
+    /**
+     * A file is being read; nothing is known of it yet.
+     * @param {string} name @param {boolean} again  it is open, and its columns are chosen anew
+     */
+    reading(name, again) {
+      changing = again;
+      cancel.textContent = w.cancel;
       head(name, '');
       body.replaceChildren();
       body.inert = false;
@@ -116,6 +124,8 @@ export function createDialog(id, on) {
      * @param {string|null} convert the line that converts it
      */
     refuse(name, message, convert) {
+      changing = false;
+      cancel.textContent = w.close;
       head(w.refused.title(unturned(name)), '');
       body.inert = false;
       body.removeAttribute('aria-busy');

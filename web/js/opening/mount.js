@@ -37,7 +37,9 @@ export const openFiles = (playground, files) => deskOf(playground).begin(files, 
 export function changeColumns(playground) {
   const id = playground.store.state.source, desk = deskOf(playground), files = opened.get(id);
   const choices = infoOf(id)?.file?.choices ?? {};
-  const before = { ...choices, standardize: Boolean(choices.standardize) };
+  const before = {
+    ...choices, standardize: Boolean(choices.standardize), columnMajor: Boolean(choices.columnMajor),
+  };
   if (files) desk.begin(files, before);
   else desk.ask(before);
 }
@@ -91,7 +93,7 @@ function createDesk(playground) {
       (ahead) => dialog.show(title, size, ahead, choices, new Map(), true),
     );
     now = { files, reading, choices, look: null, turns: new Map() };
-    dialog.reading(title);
+    dialog.reading(title, Object.keys(choices).length > 0);
     if (!dialog.root.open) dialog.root.showModal();
     look();
   }

@@ -41,6 +41,7 @@ export const openingWords = {
   mostFiles: (n) => `Of the folder ${grouped.format(n)} files were taken, and no more: others in it are not read.`,
   answers:
     'No column holds numbers. Columns of a few answers are taken as features: of each answer a column that is 0 or 1.',
+  changing: (/** @type {string} */ name) => `Change columns: ${name}`,
   another: 'Another file…',
   close: 'Close',
   cancel: 'Cancel',
