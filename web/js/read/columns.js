@@ -60,10 +60,26 @@ export function toldColumns({ names, columns, parse, lines }, missing, sentinels
         `Columns of one name are told apart: ${renamed.slice(0, 6).join(', ')}${renamed.length > 6 ? ' …' : ''}.`,
     });
   }
-  const told = columns.map((cells, j) =>
-    toldColumn(names?.[j] ?? '', called[j], cells, parse, missing, sentinels, doubts, lines, notes),
-  );
+  const told = columns.map((cells, j) => {
+    const unit = unitOf(cells, parse, missing);
+    if (unit) notes.push({ code: 'unit', message: `“${unit}” behind the numbers of ${called[j]} is left out.` });
+    const bare = unit ? cells.map((cell) => (cell.endsWith(unit) ? cell.slice(0, -unit.length).trim() : cell)) : cells;
+    return toldColumn(names?.[j] ?? '', called[j], bare, parse, missing, sentinels, doubts, lines, notes);
+  });
   return { columns: told, doubts, notes };
+}
+
+/**
+ * What stands behind the number of every cell of a column: °C, kg, mg/dl.
+ * @param {string[]} cells @param {(cell: string) => number} parse @param {ReadonlySet<string>} [missing]
+ * @returns {string} empty: nothing does
+ */
+function unitOf(cells, parse, missing) {
+  const filled = cells.filter((cell) => !isMissing(cell, missing));
+  const [, number = '', unit = ''] = /^([-+−]?\d[\d.,]*)\s*([^\d\s.,:;%)[(-][^\d]{0,9})$/.exec(filled[0] ?? '') ?? [];
+  const isNumber = (/** @type {string} */ cell) =>
+    cell.endsWith(unit) && !isNone(parse(cell.slice(0, -unit.length).trim()));
+  return filled.length >= 3 && !isNone(parse(number)) && isNone(parse(filled[0])) && filled.every(isNumber) ? unit : '';
 }
 
 /** Unnamed ones are told by their place, doubled ones by their number. @param {string[]} names */

@@ -30,10 +30,11 @@ const RULE = /^[ \t|+]*:?--[-+|: \t]*$/;
 /**
  * The lines of a text, cut into cells.
  * @param {string} text @param {string|null} separator null: a line is a cell; 'blanks': runs of blanks
- * @param {number} [most] lines @param {Tell} [tell] how far it is @returns {Line[]}
+ * @param {number} [most] lines @param {Tell} [tell] how far it is @param {number} [above]  lines before the text
+ * @returns {Line[]}
  */
-export function linesOf(text, separator, most = Infinity, tell) {
-  if (separator !== 'blanks' && text.includes('"')) return quotedLines(text, separator ?? '\u0000', most, tell);
+export function linesOf(text, separator, most = Infinity, tell, above = 0) {
+  if (separator !== 'blanks' && text.includes('"')) return quotedLines(text, separator ?? '\u0000', most, tell, above);
   const lines =
     most < Infinity ? text.slice(0, Math.max(1 << 20, most * 200)).split(/\r\n|\n|\r/, most) : text.split(/\r\n|\n|\r/);
   const found = [];
@@ -43,7 +44,7 @@ export function linesOf(text, separator, most = Infinity, tell) {
     if (line.trim() === '' || RULE.test(line)) continue;
     found.push({
       cells: separator === null ? [line] : separator === 'blanks' ? parted(line.trim()) : line.split(separator),
-      line: i + 1,
+      line: above + i + 1,
     });
   }
   return found;
@@ -54,14 +55,15 @@ export function linesOf(text, separator, most = Infinity, tell) {
  * @param {string} text
  * @param {string} separator
  * @param {number} most
- * @param {Tell} [tell]
+ * @param {Tell|undefined} tell
+ * @param {number} above
  */
-function quotedLines(text, separator, most, tell) {
+function quotedLines(text, separator, most, tell, above) {
   /** @type {Line[]} */
   const found = [];
   /** @type {string[]} */
   let cells = [];
-  let at = 0, line = 1, first = 1, signs = false;
+  let at = 0, line = above + 1, first = line, signs = false;
   const size = text.length;
   while (at <= size && found.length < most) {
     let cell, end;
@@ -165,7 +167,7 @@ export function separatorOf(text) {
   const body = rows.slice(1).flatMap(({ cells }) => cells);
   const [point, comma] = [parserOf({ decimal: '.', thousands: null }), parserOf({ decimal: ',', thousands: null })];
   const numeric = body.filter((cell) => !isNone(point(cell)) || !isNone(comma(cell))).length;
-  if (mixed ? score === 1 && numeric === body.length : score > 0.5 && numeric > body.length / 2) return 'blanks';
+  if (mixed ? score === 1 && numeric === body.length : score > 0.5 && numeric >= body.length / 2) return 'blanks';
   return best && most > 0.25 ? best : null;
 }
 
@@ -228,10 +230,9 @@ function usualWidth(rows) {
 /** @param {string} text @param {How & {onProgress?: Tell}} chosen @returns {Cells} */
 export function cellsOf(text, chosen) {
   const told = /^"?sep=(.)"?\1*(?:\r\n|\r|\n)/i.exec(text.slice(0, 200));
-  const body = told ? text.slice(told[0].length) : text;
+  const [body, above] = withoutFrame(told ? text.slice(told[0].length) : text, told ? 1 : 0);
   const separator = chosen.separator !== undefined ? chosen.separator : told?.[1] ?? separatorOf(withoutComments(body));
-  let rows = linesOf(body, separator, Infinity, chosen.onProgress);
-  if (told) rows = rows.map(({ cells, line }) => ({ cells, line: line + 1 }));
+  let rows = linesOf(body, separator, Infinity, chosen.onProgress, above);
   if (rows.length === 0) throw new ReadError('empty', 'This file has blank lines alone.', { line: 1 });
   /** @type {import('./types.js').Doubt[]} */
   const doubts = [];
@@ -274,6 +275,17 @@ export function cellsOf(text, chosen) {
   }
   const units = head ? unitsIn(rows, parse) : null;
   if (units) rows.shift();
+  // Orange's tables have a line of kinds and one of roles.
+  const roles = rows[0]?.cells ?? [];
+  if (units?.cells.every((cell) => KINDS.test(cell.trim())) && roles.every((cell) => ROLES.test(cell.trim()))) {
+    rows.shift();
+  }
+  // Under several lines of names stands that of the rows alone.
+  const [index, ...blank] = rows[0]?.cells ?? [];
+  if (names?.[0] === '' && rows.length > 1 && index.trim() !== '' && blank.every((cell) => cell.trim() === '')) {
+    names[0] = index.trim();
+    rows.shift();
+  }
   // Under names that are many columns' stand those of each.
   if (names && units && new Set(names).size < names.length) {
     units.cells.forEach((cell, j) => { names[j] = `${names[j]} ${cell.trim()}`.trim(); });
@@ -310,6 +322,18 @@ export function cellsOf(text, chosen) {
     doubts,
     how: { separator, decimal, thousands, header: head !== undefined, ...(head && { headerLine: head.line }) },
   };
+}
+
+/**
+ * What stands in a frame that begins and ends the table, as the Gene Expression Omnibus writes it.
+ * @param {string} text @param {number} above  lines that stand before it
+ * @returns {[text: string, above: number]}
+ */
+function withoutFrame(text, above) {
+  const found = text.startsWith('!') && /^!\w+_table_begin.*\r?\n/m.exec(text);
+  if (!found) return [text, above];
+  const from = found.index + found[0].length, [body] = text.slice(from).split(/^!\w+_table_end/m, 1);
+  return [body, above + text.slice(0, from).split('\n').length - 1];
 }
 
 /**
@@ -382,26 +406,33 @@ function isHeader(rows, parse) {
       if (cell !== '' && !below.includes(cell)) unlike++;
     }
   });
-  if (counting(head.cells) && !body.some(({ cells }) => counting(cells))) return true;
+  const scale = counting(head.cells);
+  if (scale && !body.some(({ cells }) => counting(cells) === scale)) return true;
   if (named > 0 || number > 0) return named > number;
   return texts > 0 && unlike === texts && new Set(head.cells).size === head.cells.length;
 }
+
+/** What Orange calls the kinds of columns, and their roles. */
+const KINDS = /^([cdst]|continuous|discrete|string|time)$/, ROLES = /^(|class|meta|weight|ignore)$/;
 
 /** So many numbers that grow, or fall, from each to the next do not by chance. */
 const SCALE = 8;
 
 /**
  * Whether the numbers of a line count on, as years do, and the places of columns; or are a scale, as wavelengths are.
- * @param {string[]} cells
+ * @param {string[]} all
+ * @returns {''|'years'|'scale'}
  */
-function counting(cells) {
+function counting(all) {
+  const cells = all.filter((cell) => cell.trim() !== '');
   const written = cells.filter((cell) => /^\s*\d+(\.\d+)?\s*$/.test(cell)), [first, ...others] = written.map(Number);
   // Two years do, and 0 and 1 beside names; two other numbers may be a row.
   const two = (first >= 1900 && first < 2100) || (first === 0 && cells.length > 2);
-  if (others.length < (two ? 1 : 2) || others.length < cells.length - 3) return false;
+  if (others.length < (two ? 1 : 2) || others.length < cells.length - 3) return '';
   const steps = others.map((v, i) => v - (i > 0 ? others[i - 1] : first));
-  return (steps.every((step) => step === 1) && !written.some((cell) => cell.includes('.'))) ||
-    (others.length >= SCALE && (steps.every((step) => step > 0) || steps.every((step) => step < 0)));
+  if (steps.every((step) => step === 1) && !written.some((cell) => cell.includes('.'))) return 'years';
+  const grows = steps.every((step) => step > 0) || steps.every((step) => step < 0);
+  return others.length >= SCALE && grows ? 'scale' : '';
 }
 
 /**

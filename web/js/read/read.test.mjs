@@ -817,6 +817,58 @@ test('levels that look like gaps are asked about, sentinels are all found, no cl
   assert.equal(votes.table.columns[0].role, 'class', 'many columns of yes and no are answers');
 });
 
+test('tables as banks, laboratories and institutes give them: years, units, frames, lines of names', async () => {
+  /** @param {string} text @param {string} [name] */
+  const told = async (text, name = 't.csv') => {
+    const table = await open(name, text), names = table.columns.map((column) => column.name);
+    const { X, classes } = await table.data();
+    return [X.rows, X.cols, names.slice(0, 4).join(' '), classes.length, X.data[0]];
+  };
+  /** @param {(i: number) => string} row */
+  const rows = (row) => Array.from({ length: 12 }, (_, i) => `${row(i)}\n`).join('');
+  const kind = (/** @type {number} */ i) => 'pqr'[i % 3];
+  const years = Array.from({ length: 12 }, (_, y) => 1990 + y);
+  // Each row grows from year to year, as its head does.
+  assert.deepEqual(
+    await told(`Country,Code,${years}\n${rows((i) => `c${i},C${i},${years.map((y) => 10 * i + y - 1989.5)}`)}`),
+    [12, 12, 'Country Code 1990 1991', 0, 0.5],
+  );
+  assert.deepEqual(
+    await told(
+      `"Source","Bank",\n\n"Country","Code","2019","2020","2021",\n${rows((i) => `"c${i}","C${i}","${i}.5","2","3",`)}`,
+    ),
+    [12, 3, 'Country Code 2019 2020', 0, 0.5],
+  );
+  assert.deepEqual(
+    await told(`sample,temp,mass,origin\n${rows((i) => `s${i},${i}.5 °C,${i * i} kg,${kind(i)}`)}`),
+    [12, 2, 'sample temp mass origin', 3, 0.5],
+  );
+  assert.deepEqual(
+    await told(`,length,length,width\n,mean,std,mean\nid,,,\n${rows((i) => `${i},${i}.5,${i * i},${3 * i}`)}`),
+    [12, 3, 'id length mean length std width mean', 0, 0.5],
+  );
+  assert.deepEqual(
+    await told(`sepal\tpetal\tkind\nc\tc\td\n\t\tclass\n${rows((i) => `${i}.5\t${i * i}\t${kind(i)}`)}`, 't.tab'),
+    [12, 2, 'sepal petal kind', 3, 0.5],
+  );
+  assert.deepEqual(
+    await told(`NAME   HEIGHT WEIGHT GROUP\n${rows((i) => `p${i}     ${i}.5    ${i * i}     ${kind(i)}`)}`, 't.txt'),
+    [12, 2, 'NAME HEIGHT WEIGHT GROUP', 3, 0.5],
+  );
+  const six = [1, 2, 3, 4, 5, 6];
+  const genes = Array.from({ length: 30 }, (_, g) => `"${1000 + g}_at"\t${six.map((s) => g + s / 2).join('\t')}\n`);
+  const series = await open(
+    'GSE1_series_matrix.txt',
+    '!Series_title\t"x"\n!Sample_title\t"a"\t"b"\n!series_matrix_table_begin\n' +
+      `"ID_REF"\t${six.map((s) => `"GSM${s}"`).join('\t')}\n${genes.join('')}!series_matrix_table_end\n`,
+  );
+  assert.deepEqual([series.rows, series.features], [6, 30], 'samples are the columns, which is a doubt');
+  await assert.rejects(open('f.txt', '!a\n!x_table_begin\na\tb\n1\t"2\n3\t4\n'), { line: 4 });
+  // Streets and codes that end alike are no numbers; two units are none.
+  const codes = await open('t.csv', `a,b,code\n${rows((i) => `${i},${i * i},${i % 2 ? `${i}a` : `${i}b`}`)}`);
+  assert.equal(codes.columns[2].kind, 'text');
+});
+
 test('a quote that would close lines below in the midst of words is a sign, as that of inches', async () => {
   const head = 'name\tsize\tweight\n';
   const rows = Array.from({ length: 9 }, (_, i) => (i % 2 ? `"screw ${i}\t${i}.5\t2` : `bolt ${i}\t${i}.25\t3`));

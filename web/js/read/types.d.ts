@@ -43,7 +43,7 @@ export interface Doubt {
 
 /** Something that was done and is in no doubt: variables left aside, columns renamed, a matrix turned. */
 export interface Note {
-  code: 'aside' | 'names' | 'renamed' | 'turned';
+  code: 'aside' | 'names' | 'renamed' | 'turned' | 'unit';
   /** one plain sentence */
   message: string;
 }
