@@ -11,8 +11,8 @@ import { isDate, isDigitsOfDate, isMissing, isNone } from './numbers.js';
  */
 
 const CLASS_NAMES = new RegExp(
-  '^(class|classes|label|labels|target|y|gnd|species|category|group|type|diagnosis|outcome|churn|klasse|gruppe|' +
-  'classe|catégorie|categoría|clase|tipo|art|kategorie)$',
+  '^(class|classes|label|labels|target|y|gnd|species|category|group|type|diagnosis|outcome|churn|survived|cluster|' +
+  'klasse|gruppe|classe|catégorie|categoría|clase|tipo|art|kategorie)$',
   'i',
 );
 const NAME_NAMES = new RegExp(

@@ -160,14 +160,14 @@ export function separatorOf(text) {
     const score = scoreOf(safely(text, separator), separator);
     if (score > most) [best, most] = [separator, score];
   }
-  // Blanks in columns, and a tab here and there: whole numbers alone, as many in every line.
+  // Blanks in columns, and a tab here and there: numbers most of them, as many in every line.
   const mixed = best === '\t' && most < 1;
   if (most >= 0.5 && !mixed) return best;
   const rows = linesOf(text, 'blanks', SEEN), score = scoreOf(rows, 'blanks');
   const body = rows.slice(1).flatMap(({ cells }) => cells);
   const [point, comma] = [parserOf({ decimal: '.', thousands: null }), parserOf({ decimal: ',', thousands: null })];
   const numeric = body.filter((cell) => !isNone(point(cell)) || !isNone(comma(cell))).length;
-  if (mixed ? score === 1 && numeric === body.length : score > 0.5 && numeric >= body.length / 2) return 'blanks';
+  if (mixed ? score === 1 && numeric > 0.75 * body.length : score > 0.5 && numeric >= body.length / 2) return 'blanks';
   return best && most > 0.25 ? best : null;
 }
 
@@ -188,7 +188,7 @@ function isDecimalColumn(start) {
 }
 
 /** Two numbers with blanks between them. */
-const SEVERAL = /^[-+]?\d+[.,]\d+\s+[-+]?\d+[.,]\d/;
+const SEVERAL = /^[-+]?\d+[.,]\d+\s+[-+]?\d+([.,]\d|\s)/;
 
 /** Where a quote never closes, quotes are signs like others. @param {string} text @param {string} separator */
 function safely(text, separator) {
@@ -275,6 +275,9 @@ export function cellsOf(text, chosen) {
   }
   const units = head ? unitsIn(rows, parse) : null;
   if (units) rows.shift();
+  // Qualtrics has the questions below their numbers, and then what it calls them.
+  const known = rows.slice(0, 3).findIndex(({ cells }) => cells[0].startsWith('{"ImportId"'));
+  if (head && known >= 0) rows.splice(0, known + 1);
   // Orange's tables have a line of kinds and one of roles.
   const roles = rows[0]?.cells ?? [];
   if (units?.cells.every((cell) => KINDS.test(cell.trim())) && roles.every((cell) => ROLES.test(cell.trim()))) {
@@ -444,15 +447,17 @@ function counting(all) {
 function unitsIn(rows, parse) {
   const [first, ...body] = rows.slice(0, Math.min(60, seenOf(rows[0]?.cells.length ?? 0)));
   if (body.length < 3) return null;
-  let numeric = 0, units = 0;
+  let numeric = 0, units = 0, empty = 0;
   first.cells.forEach((raw, j) => {
     const below = body.map(({ cells }) => (cells[j] ?? '').trim()).filter((cell) => !isMissing(cell));
     if (below.length === 0 || !below.every((cell) => !isNone(parse(cell)))) return;
     numeric++;
     const cell = raw.trim();
-    if (cell !== '' && !isMissing(cell) && isNone(parse(cell))) units++;
+    if (isMissing(cell)) empty++;
+    else if (isNone(parse(cell))) units++;
   });
-  return numeric > 0 && units === numeric ? first : null;
+  // Under the number of who answers, surveys have none.
+  return units > 0 && units + empty === numeric && empty <= units ? first : null;
 }
 
 /**

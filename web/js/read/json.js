@@ -71,11 +71,9 @@ export function jsonOf(text) {
   }
   if (Array.isArray(value) && value.every(Array.isArray)) return rowsOf(value, null);
   if (Array.isArray(value) && value.length > 0 && value.every(isRecord)) return records(value);
-  // Records under a name, beside what tells of them: {"count": 2, "results": [{…}, {…}]}.
-  const [inside, more] = isRecord(value)
-    ? Object.values(value).filter((each) => Array.isArray(each) && each.length > 1 && each.every(isRecord))
-    : [];
-  if (inside && !more) return records(/** @type {Array<Record<string, unknown>>} */ (inside));
+  // Records under a name, or two, beside what tells of them: {"count": 2, "results": [{…}, {…}]}.
+  const [inside, more] = isRecord(value) ? listsIn(value, 2) : [];
+  if (inside && !more) return records(inside);
   if (
     isRecord(value) &&
     Object.values(value).length > 0 &&
@@ -88,6 +86,18 @@ export function jsonOf(text) {
     'This JSON is no table. Rows ([[1, 2], …]), records ([{"a": 1}, …]), columns ({"a": [1, …]}), {"X", "y"} and ' +
       '{"data", "rows", "cols"} are read.',
   );
+}
+
+/**
+ * Lists of records among what a record holds, or else among what the records in it hold.
+ * @param {Record<string, unknown>} value @param {number} deep @returns {Array<Array<Record<string, unknown>>>}
+ */
+function listsIn(value, deep) {
+  const all = Object.values(value);
+  const lists = all.filter((each) => Array.isArray(each) && each.length > 1 && each.every(isRecord));
+  return lists.length > 0 || deep === 1
+    ? /** @type {Array<Array<Record<string, unknown>>>} */ (lists)
+    : all.filter(isRecord).flatMap((each) => listsIn(each, deep - 1));
 }
 
 /** @param {string[][]} columns @param {string[]|null} names @returns {Cells} */

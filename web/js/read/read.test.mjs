@@ -864,6 +864,29 @@ test('tables as banks, laboratories and institutes give them: years, units, fram
   );
   assert.deepEqual([series.rows, series.features], [6, 30], 'samples are the columns, which is a doubt');
   await assert.rejects(open('f.txt', '!a\n!x_table_begin\na\tb\n1\t"2\n3\t4\n'), { line: 4 });
+  assert.deepEqual(
+    await told('a,b,kind\n"Question a?","Question b?","Group?"\n' +
+      '"{""ImportId"":""Q1""}","{""ImportId"":""Q2""}","{}"\n' + rows((i) => `${i}.5,${i * i},${kind(i)}`)),
+    [12, 2, 'a b kind', 3, 0.5],
+    'a survey has its questions below their numbers',
+  );
+  assert.deepEqual(
+    await told(`Respondent,age,height\n,Response,Response\n${rows((i) => `${1000 + 7 * i},${i}.5,${i * i}`)}`),
+    [12, 3, 'Respondent age height', 0, 1000],
+  );
+  assert.deepEqual(
+    await told(
+      rows((i) => `${i}.5   ${i + 4}   ${307 + i}.0   ${i === 3 ? '?' : i * i}   70\t"car ${i} of many"`), 'auto.data',
+    ),
+    [11, 5, 'column 1 column 2 column 3 column 4', 0, 0.5],
+    'a tab among blanks',
+  );
+  const dots = Array.from({ length: 64 }, (_, p) => p);
+  const digits = await open('digits.csv', `label,${dots.map((p) => `pixel${p}`)}\n${
+    rows((i) => `${i % 3},${dots.map((p) => (p * i) % 17)}`)}`);
+  assert.deepEqual([digits.picture, digits.how.square, digits.classes], [[8, 8], true, 3]);
+  const nested = { data: { values: Array.from({ length: 12 }, (_, i) => ({ a: i + 0.5, b: i * i, kind: kind(i) })) } };
+  assert.deepEqual(await told(JSON.stringify(nested), 't.json'), [12, 2, 'a b kind', 3, 0.5]);
   // Streets and codes that end alike are no numbers; two units are none.
   const codes = await open('t.csv', `a,b,code\n${rows((i) => `${i},${i * i},${i % 2 ? `${i}a` : `${i}b`}`)}`);
   assert.equal(codes.columns[2].kind, 'text');

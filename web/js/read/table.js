@@ -103,7 +103,7 @@ export function tableOfCells(cells, choices, format) {
   if (doubt) all.push(doubt);
   const text = choices.text === undefined ? undefined : columns.find(({ name }) => name === choices.text);
   if (choices.text !== undefined && !text) throw noColumn(choices.text);
-  const words = text && wordsOf(text.cells);
+  const words = text && wordsOf(text.cells), picture = words ? null : squareOf(features);
   return {
     format: words ? 'texts' : format,
     rows,
@@ -113,14 +113,28 @@ export function tableOfCells(cells, choices, format) {
       name, kind, role, missing: count, distinct,
     })),
     sparse: words !== undefined,
-    picture: null,
+    picture,
     split: splitSizes(columns),
-    how: { ...how, transposed: turn.transposed },
+    how: { ...how, transposed: turn.transposed, ...(picture && { square: /** @type {const} */ (true) }) },
     doubts: all,
     notes,
     values: (j, count = rows) => valuesOf(columns[j], count),
     data: async (fewest = 1) => dataOf(columns, kept, choices, words, fewest),
   };
+}
+
+/** What dots are called: pixel12, 3x17. */
+const DOT = /^((pixel|pix|px)[ _.]?\d+|\d+x\d+)$/i;
+
+/**
+ * Height and width of the pictures that rows are, by the names of their features.
+ * @param {{name: string}[]} features @returns {[number, number]|null}
+ */
+function squareOf(features) {
+  const side = Math.sqrt(features.length);
+  return side >= 8 && side <= 64 && Number.isInteger(side) && features.every(({ name }) => DOT.test(name))
+    ? [side, side]
+    : null;
 }
 
 /**
