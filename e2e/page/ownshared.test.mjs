@@ -106,6 +106,8 @@ test('a picture of a set says its name, a method with its share of variance, and
     'weather.csv', 'PCA', `${Math.round(100 * shareOfTwo())}\u202f% of variance`,
   ]) assert.ok(words.includes(wanted), `${wanted} in ${words.join(' | ')}`);
   assert.match(words.join(' | '), /60 rows in 3 dimensions[^|]*Coloured by wind, 0\.\d+ to 3\.\d+\./);
+  const [, sql] = await saved(page, 'SQL');
+  assert.match(sql, /FROM "weather" AS t;/, 'its table is called as the file');
   await close();
 });
 

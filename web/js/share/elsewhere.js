@@ -1,5 +1,6 @@
 // A shown map as a file for where the rows are: SQL for a database, ONNX for a runtime. Rows of the data go along, with
 // the places that the fit found.
+import { isOwn, titleOf } from '../data/sets.js';
 import { el } from '../dom/elements.js';
 import { DRAWING } from '../state/state.js';
 import { checkOf, checkSQL } from '../travel/check.js';
@@ -89,7 +90,7 @@ export function mountElsewhere({ skeleton, asking, store, announce }, data, name
   const chosen = { method: '', dialect: /** @type {DialectName} */ ('ansi') };
   const linear = () => (asking.answer?.slots ?? []).filter(({ error, map }) => !error && map);
   const slot = () => linear().find(({ run }) => run.method === chosen.method) ?? linear()[0];
-  const proposed = () => (store.state.source === DRAWING ? 'points' : store.state.source.replace(/\W+/g, '_'));
+  const proposed = () => tableName(store.state.source);
 
   const of = menu(skeleton.id('elsewhere-of'), w.elsewhere.of, {}, '', (method) => { chosen.method = method; });
   const dialect = menu(
@@ -136,4 +137,14 @@ export function mountElsewhere({ skeleton, asking, store, announce }, data, name
       for (const button of tiles) /** @type {HTMLButtonElement} */ (button).disabled = methods.length === 0;
     },
   };
+}
+
+/**
+ * What a table of the points, or of a data set, may be called: an own file's by its name.
+ * @param {string} source
+ */
+function tableName(source) {
+  if (source === DRAWING) return 'points';
+  const called = isOwn(source) ? titleOf(source).replace(/\.\w+$/, '') : source;
+  return called.toLowerCase().replace(/[^a-z0-9]+/g, '_').replace(/^_+|_+$/g, '').replace(/^(?=\d)/, 't') || 'data';
 }
