@@ -264,3 +264,39 @@ test('an engine that dies while four panels compute is replaced, and the set sta
   );
   await close();
 });
+
+test('a saved model puts the rows of the open set at its places; without a set it says what it needs', async () => {
+  const model = {
+    format: 'lpp-playground/model', version: 1, method: 'lpp', values: [0, 1], rank: 4,
+    options: { featureNames: ['mass', 'bill', 'depth', 'flipper'] },
+    components: { data: [0.01, 0, 0, 1, 0.2, 0, 0, 0.1], rows: 4, cols: 2 }, mean: [4000, 44, 17, 200],
+  };
+  await writeFile(join(folder, 'model.json'), JSON.stringify(model));
+  const { page, close } = await site.visit();
+  const open = async (/** @type {string} */ name) => {
+    const field = await page.waitForSelector('#data-menu input[type=file]');
+    await /** @type {any} */ (field).uploadFile(join(folder, name));
+  };
+  await open('model.json');
+  await statusBecomes(page, /model\.json is a saved model\. Open the data that it is for/);
+  await open('penguins.csv');
+  const button = await element(page, 'dialog.opening .primary:not([disabled])', { visible: true });
+  await button.click();
+  await shown(page);
+  assert.equal(await page.$eval('[data-tab="model"]', (tab) => tab.checkVisibility()), false);
+  await open('model.json');
+  await until(
+    () => page.$eval('.drawer-body', (body) => /** @type {HTMLElement} */ (body).innerText),
+    (text) => /LPP as it was fitted elsewhere, 2 directions of 4 columns, found by their names[^]*10-NN 100/.test(text),
+    'its picture and figures',
+    30_000,
+  );
+  assert.equal(await page.$eval('[data-tab="model"]', (tab) => tab.getAttribute('aria-selected')), 'true');
+  const inked = await page.$eval('.drawer-model canvas', (canvas) => {
+    const { width, height } = /** @type {HTMLCanvasElement} */ (canvas);
+    const ctx = /** @type {HTMLCanvasElement} */ (canvas).getContext('2d');
+    return new Set(new Uint32Array(ctx?.getImageData(0, 0, width, height).data.buffer ?? [])).size;
+  });
+  assert.ok(inked > 3, 'marks of several classes');
+  await close();
+});

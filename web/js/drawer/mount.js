@@ -4,6 +4,7 @@ import { drawerWords as w } from '../words/drawer.js';
 import { createApart } from './apart.js';
 import { createComponents } from './components.js';
 import { createNewRow } from './newrow.js';
+import { createModelTab } from './modeltab.js';
 import { createQuality } from './quality.js';
 export { default as style } from '../../css/drawer.css';
 
@@ -31,7 +32,7 @@ const ROOMY = { width: 700, height: 801 };
  * @param {HTMLElement} on.box      the panels; the drawer stands below
  * @param {(r: number, axis: 'x'|'y', c: number) => void} on.choose
  */
-export function mountDrawer({ skeleton, invalidate }, { asides, box, choose }) {
+export function mountDrawer({ skeleton, invalidate, announce, join }, { asides, box, choose }) {
   const apart = createApart(() => invalidate('sets'));
   /** The row that is drawn or typed. @type {Float64Array|null} */
   let ghost = null;
@@ -39,8 +40,9 @@ export function mountDrawer({ skeleton, invalidate }, { asides, box, choose }) {
     ghost = x;
     invalidate('sets');
   });
+  const model = createModelTab(asides);
   /** @type {Record<keyof typeof w.tabs, Part>} */
-  const parts = { components: createComponents(asides, choose), quality: createQuality(asides), apart, row };
+  const parts = { components: createComponents(asides, choose), quality: createQuality(asides), apart, row, model };
   const names = /** @type {(keyof typeof w.tabs)[]} */ (Object.keys(w.tabs));
   const bodyId = skeleton.id('drawer-body');
   const tabs = names.map((name) => el('button', {
@@ -67,6 +69,7 @@ export function mountDrawer({ skeleton, invalidate }, { asides, box, choose }) {
     open = name;
     last = name || last;
     arrange();
+    if (name) tabs[names.indexOf(name)].scrollIntoView({ block: 'nearest', inline: 'nearest' });
     invalidate('sets');
   }
 
@@ -92,11 +95,24 @@ export function mountDrawer({ skeleton, invalidate }, { asides, box, choose }) {
     const by = { ArrowLeft: -1, ArrowRight: 1 }[e.key];
     if (!by) return;
     e.preventDefault();
-    const next = (tabs.findIndex((tab) => tab === document.activeElement) + by + tabs.length) % tabs.length;
-    look(names[next]);
-    tabs[next].focus();
+    const there = tabs.filter((tab) => !tab.hidden), at = there.findIndex((tab) => tab === document.activeElement);
+    const next = there[(at + by + there.length) % there.length];
+    look(names[tabs.indexOf(next)]);
+    next.focus();
   });
+  // There is no saved model before one is opened.
+  tabs[names.indexOf('model')].hidden = true;
   arrange();
+  join({ model(text, name) {
+    try {
+      model.take(text, name);
+    } catch (error) {
+      return announce(error instanceof Error ? error.message : String(error));
+    }
+    tabs[names.indexOf('model')].hidden = false;
+    look('model');
+    announce(w.model.opened(name));
+  } });
 
   return {
     root,

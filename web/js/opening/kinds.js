@@ -14,8 +14,15 @@ const HEAD = 2000;
 /** @param {File} file */
 const isData = ({ name }) => READ.test(name) || TOLD.test(name);
 
-/** Whether JSON says of itself that it is this page's. @param {File} file */
-const isOurs = async (file) => /"format"\s*:\s*"lpp-/.test(await file.slice(0, HEAD).text().catch(() => ''));
+/** @param {File} file */
+const formatOf = async (file) =>
+  /"format"\s*:\s*"(lpp-[^"]*)"/.exec(await file.slice(0, HEAD).text().catch(() => ''))?.[1] ?? '';
+
+/** Whether a file is a model that the library saved. @param {File} file */
+export const isModel = async (file) => JSON_FILE.test(file.name) && (await formatOf(file)) === 'lpp-playground/model';
+
+/** Whether JSON says of itself that it is a scene of this page. @param {File} file */
+const isOurs = async (file) => (await formatOf(file)) !== '' && !(await isModel(file));
 
 /**
  * Whether files that were dropped are data: by their endings, JSON by what it says, or several pictures.

@@ -3,9 +3,11 @@ import { openSet } from '../data/openset.js';
 import { infoOf } from '../data/sets.js';
 import { el } from '../dom/elements.js';
 import { unturned } from '../scene/plain.js';
+import { DRAWING } from '../state/state.js';
 import { openingWords as w } from '../words/opening.js';
 import { finalChoices, proseOf, turned, withAnswers } from './choices.js';
 import { createDialog } from './dialog.js';
+import { isModel } from './kinds.js';
 import { MOST } from './folders.js';
 import { titleOf } from './prepare.js';
 import { createReading, Refused } from './reading.js';
@@ -30,8 +32,17 @@ function deskOf(playground) {
   return desk;
 }
 
-/** Shows files in the dialog. @param {Playground} playground @param {File[]} files */
-export const openFiles = (playground, files) => deskOf(playground).begin(files, {});
+/**
+ * Shows files in the dialog; a saved model on the data that are open.
+ * @param {Playground} playground @param {File[]} files
+ */
+export async function openFiles(playground, files) {
+  if (files.length !== 1 || !await isModel(files[0])) return deskOf(playground).begin(files, {});
+  const [file] = files, { store, views, announce } = playground;
+  const taker = store.state.source === DRAWING ? undefined : [...views].find(({ model }) => model);
+  if (!taker?.model) return announce(w.modelAlone(unturned(file.name)));
+  taker.model(await file.text().catch(() => ''), unturned(file.name));
+}
 
 /** The dialog of the set that is open, with its choices. @param {Playground} playground */
 export function changeColumns(playground) {

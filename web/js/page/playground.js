@@ -37,6 +37,7 @@ import { strings as s } from '../words/strings.js';
  * @property {(scene: import('../scene/scene.js').Scene, faults: import('../scene/scene.js').Fault[]) => Promise<void>}
  *   [open]  shows a scene that came as a file, beside what is kept
  * @property {(key: string) => Promise<boolean>} [take]  goes on with kept work; false where it cannot be read
+ * @property {(text: string, name: string) => void} [model]  a saved model is shown on the open data
  * @property {() => void} [own]  what is drawn from now on is a work of one's own, which began with no link; what there
  *   was is kept as it is
  * @property {(about: import('../state/about.js').About) => void} [kept]  adds what it knows of the work that is written

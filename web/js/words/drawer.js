@@ -7,7 +7,27 @@ export const drawerWords = {
   drawer: 'More of these data',
   open: 'Open the drawer',
   close: 'Close the drawer',
-  tabs: { components: 'Components', quality: 'Quality', apart: 'Why apart?', row: 'New row' },
+  tabs: { components: 'Components', quality: 'Quality', apart: 'Why apart?', row: 'New row', model: 'Saved model' },
+  model: {
+    damaged: 'This is no model that the library saved, or it is damaged. Save it again with JSON.stringify(model).',
+    /** @param {string} method */
+    noMap: (method) => `A model of ${method} has no linear map: only its own rows have places. Map others with the library.`,
+    /** @param {number} wanted @param {number} have */
+    otherSize: (wanted, have) => `The model is of ${wanted} columns, these data have ${have}. Give it featureNames to find them.`,
+    /** @param {string[]} names @param {number} all */
+    missing: (names, all) =>
+      `The model needs columns that these data do not have: ${names.join(', ')}${all > names.length ? ' …' : ''}.`,
+    /** @param {string} method @param {number} m @param {number} d @param {boolean} named */
+    what: (method, m, d, named) =>
+      `${method} as it was fitted elsewhere, ${m === 1 ? 'one direction' : `${m} directions`} of ${d} columns, found by their ` +
+      `${named ? 'names' : 'order'}. Nothing is fitted anew: each row stands at (x − mean)·A.`,
+    /** @param {string} accuracy @param {string} trust */
+    figures: (accuracy, trust) => (accuracy || trust ? `10-NN ${accuracy} · trust ${trust}` : ''),
+    /** @param {string} method @param {string} name */
+    picture: (method, name) => `The rows of the open data, as the ${method} of ${name} puts them`,
+    /** @param {string} name */
+    opened: (name) => `${name} projects the open data: below the panels, Saved model.`,
+  },
   loadings: 'weight × deviation',
   addsTo: 'adds to the distance',
   less: '−',

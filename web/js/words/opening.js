@@ -42,6 +42,8 @@ export const openingWords = {
   answers:
     'No column holds numbers. Columns of a few answers are taken as features: of each answer a column that is 0 or 1.',
   changing: (/** @type {string} */ name) => `Change columns: ${name}`,
+  modelAlone: (/** @type {string} */ name) =>
+    `${name} is a saved model. Open the data that it is for, then the model: it shows where it puts their rows.`,
   another: 'Another file…',
   close: 'Close',
   cancel: 'Cancel',

@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createRandom } from '../state/random.js';
+import { columnsFor, modelIn, projected } from './savedmodel.js';
+
+const random = createRandom(4);
+const D = 3, M = 2, N = 12;
+const A = Array.from({ length: D * M }, () => random() - 0.5), mean = [1, -2, 30];
+const rows = Array.from({ length: N }, () => mean.map((centre) => centre + 5 * (random() - 0.5)));
+
+/** @param {Record<string, any>} [more] */
+const saved = (more = {}) => JSON.stringify({
+  format: 'lpp-playground/model', version: 1, method: 'lpp', options: { featureNames: ['a', 'b', 'c'] },
+  components: { data: A, rows: D, cols: M }, mean, values: [0, 1], rank: 3, ...more,
+});
+
+/** @param {number[][]} of @param {string[]} columns @returns {any} */
+const setOf = (of, columns) => ({
+  id: 'own-x', rows: of.length, cols: columns.length, dense: Float64Array.from(of.flat()), columns,
+});
+
+/** What the model says of a row, by the definition. @param {number[]} x */
+const expected = (x) =>
+  Array.from({ length: M }, (_, c) => x.reduce((sum, v, j) => sum + (v - mean[j]) * A[j * M + c], 0));
+
+/** @param {Float64Array} found @param {number[][]} of */
+const same = (found, of) =>
+  of.flatMap(expected).forEach((v, at) => assert.ok(Math.abs(v - found[at]) < 1e-12, `${v} ${found[at]}`));
+
+test('a saved model puts rows at (x − mean)·A, its columns found by their names in any order', () => {
+  const model = modelIn(saved()), set = setOf(rows.map(([a, b, c]) => [c, 99, a, b]), ['c', 'other', 'a', 'b']);
+  const places = columnsFor(model, set);
+  assert.deepEqual(places, [2, 3, 0]);
+  same(projected(model, /** @type {number[]} */ (places), set, []), rows);
+});
+
+test('rows that were standardised are made what they were before', () => {
+  const deviations = [2, 0.5, 7], means = [0.5, -1, 28];
+  const prepared = rows.map((row) => row.map((v, j) => (v - means[j]) / deviations[j]));
+  const set = setOf(prepared, ['a', 'b', 'c']);
+  const recipe = [{ step: /** @type {const} */ ('standardize'), columns: ['a', 'b', 'c'], means, deviations }];
+  same(projected(modelIn(saved()), [0, 1, 2], set, recipe), rows);
+});
+
+test('without names the place decides; what does not fit is told', () => {
+  const model = modelIn(saved({ options: {} }));
+  assert.deepEqual(columnsFor(model, setOf(rows, ['x', 'y', 'z'])), [0, 1, 2]);
+  assert.match(String(columnsFor(model, setOf([[1, 2]], ['x', 'y']))), /3 columns, these data have 2/);
+  assert.match(String(columnsFor(modelIn(saved()), setOf(rows, ['a', 'x', 'c']))), /do not have: b\./);
+});
+
+test('what is no linear model is refused in words', () => {
+  for (const [text, words] of /** @type {const} */ ([
+    ['{', /no model/], ['{"format":"lpp-playground/scene"}', /no model/],
+    [saved({ components: null, method: 'laplacian-eigenmap' }), /laplacian-eigenmap has no linear map/],
+    [saved({ mean: [1, 2] }), /damaged/], [saved({ mean: [1, 'NaN', 2] }), /damaged/],
+    [saved({ components: { data: A, rows: 2, cols: M } }), /damaged/],
+  ])) assert.throws(() => modelIn(text), words);
+});
