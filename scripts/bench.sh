@@ -41,11 +41,11 @@ scripts/build.sh
 glue=$(go env GOROOT)/lib/wasm/wasm_exec.js
 for part in "${parts[@]}"; do
   case $part in
-    page) node e2e/bench/run.mjs "$glue" "$(go env GOVERSION)" ;;
-    load) node e2e/bench/load.mjs ${others[@]+"${others[@]}"} ;;
-    near) node e2e/bench/near.mjs "$(go env GOVERSION)" ;;
-    core) node e2e/bench/core.mjs "$(go env GOVERSION)" ;;
-    peers) node e2e/bench/peers.mjs "$(go env GOVERSION)" ;;
-    growth) node e2e/bench/growth.mjs "$(go env GOVERSION)" ;;
+    page) node --import ./e2e/harness/types.mjs e2e/bench/run.mjs "$glue" "$(go env GOVERSION)" ;;
+    load) node --import ./e2e/harness/types.mjs e2e/bench/load.mjs ${others[@]+"${others[@]}"} ;;
+    near) node --import ./e2e/harness/types.mjs e2e/bench/near.mjs "$(go env GOVERSION)" ;;
+    core) node --import ./e2e/harness/types.mjs e2e/bench/core.mjs "$(go env GOVERSION)" ;;
+    peers) node --import ./e2e/harness/types.mjs e2e/bench/peers.mjs "$(go env GOVERSION)" ;;
+    growth) node --import ./e2e/harness/types.mjs e2e/bench/growth.mjs "$(go env GOVERSION)" ;;
   esac
 done

@@ -10,4 +10,4 @@ cd "$(dirname "$0")/.."
 root=$PWD
 source scripts/help.sh
 scripts/build.sh
-exec node e2e/matrix/run.mjs "$@"
+exec node --import ./e2e/harness/types.mjs e2e/matrix/run.mjs "$@"

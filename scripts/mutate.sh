@@ -21,6 +21,6 @@ part=${1:-}
 [ $# -gt 0 ] && shift
 case $part in
   core) exec go run ./scripts/mutate "$@" ;;
-  web) exec node scripts/mutate/web.mjs "$@" ;;
+  web) exec node --import ./e2e/harness/types.mjs scripts/mutate/web.mjs "$@" ;;
   *) echo "unknown part: $part (core or web)" >&2; exit 2 ;;
 esac

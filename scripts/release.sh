@@ -12,7 +12,7 @@
 #   scripts/release.sh --tag                print the tag of this version and end
 #   scripts/release.sh --help               this text
 #
-# The version is the one that web/js/lib/lpp.mjs declares.
+# The version is the one that web/js/lib/lpp.mts declares.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 root=$PWD
@@ -20,8 +20,8 @@ source scripts/help.sh
 
 refuse() { echo "release.sh: $*" >&2; exit 1; }
 
-version=$(sed -n "s/^export const version = '\([^']*\)';\$/\1/p" web/js/lib/lpp.mjs)
-[[ $version =~ ^[0-9]+\.[0-9]+\.[0-9]+$ ]] || refuse "web/js/lib/lpp.mjs declares the version '$version'; it must be X.Y.Z"
+version=$(sed -n "s/^export const version = '\([^']*\)';\$/\1/p" web/js/lib/lpp.mts)
+[[ $version =~ ^[0-9]+\.[0-9]+\.[0-9]+$ ]] || refuse "web/js/lib/lpp.mts declares the version '$version'; it must be X.Y.Z"
 tag=v$version
 
 dry='' tests='' base='' repository='' dist='' out=$root/release

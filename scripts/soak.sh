@@ -21,8 +21,8 @@ part=${1:-}
 [ "${2:-}" != --seed ] || export LPP_SEED=${3:?a number after --seed} LPP_HOSTILE_SEED=$3
 export LPP_SOAK=long
 case $part in
-  kills | monkey | faults) scripts/build.sh && exec node --test "e2e/soak/$part.test.mjs" ;;
-  hostile) scripts/build.sh && LPP_HOSTILE=${LPP_HOSTILE:-5000} exec node --test e2e/library/{hostile,messages}.node.test.mjs ;;
-  hour) scripts/build.sh && node e2e/soak/hour.mjs && exec node e2e/soak/curve.mjs ;;
+  kills | monkey | faults) scripts/build.sh && exec node --import ./e2e/harness/types.mjs --test "e2e/soak/$part.test.mjs" ;;
+  hostile) scripts/build.sh && LPP_HOSTILE=${LPP_HOSTILE:-5000} exec node --import ./e2e/harness/types.mjs --test e2e/library/{hostile,messages}.node.test.mjs ;;
+  hour) scripts/build.sh && node --import ./e2e/harness/types.mjs e2e/soak/hour.mjs && exec node --import ./e2e/harness/types.mjs e2e/soak/curve.mjs ;;
   *) echo "unknown part: $part (kills, monkey, hostile, faults or hour)" >&2; exit 2 ;;
 esac

@@ -2,7 +2,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createRandom } from '../../web/js/state/random.js';
+import { createRandom } from '../../web/js/state/random.ts';
 
 /** @typedef {import('puppeteer-core').Page} Page */
 

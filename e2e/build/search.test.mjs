@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import { dist } from '../harness/paths.mjs';
-import { find, sectionsOf } from '../../web/js/site/search.js';
+import { find, sectionsOf } from '../../web/js/site/search.ts';
 
 const index = readFileSync(join(dist, 'docs/search.json'));
 const sections = sectionsOf(JSON.parse(String(index)));

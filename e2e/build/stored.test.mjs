@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { test } from 'node:test';
 import { dist } from '../harness/paths.mjs';
-import { PRESETS } from '../../web/js/data/presets.js';
+import { PRESETS } from '../../web/js/data/presets.ts';
 
 const frame = readFileSync(join(dist, 'embed.html'), 'utf8');
 const stored = JSON.parse(/(\{"[a-z0-9-]+":\{"points":"[^"]*","labels":.*?\]\}\}\})['"`]/.exec(frame)?.[1] ?? 'null');
@@ -32,7 +32,7 @@ test('every preset of the page is stored, with the answer that the library finds
     assert.ok(['lpp', 'pca'].every((method) => Object.hasOwn(stored[id].axes, method)), `${id}: what is seen first`);
     for (const [method, [angle, x, y, second]] of Object.entries(stored[id].axes)) {
       const model = await lpp.fit(rows, {
-        method: /** @type {import('../../web/js/engine/names.js').MethodName} */ (method),
+        method: /** @type {import('../../web/js/engine/names.ts').MethodName} */ (method),
         labels,
         ...(!['pca', 'lda'].includes(method) && { graph: { kind: 'knn', k: settings.k ?? 10 } }),
       });

@@ -4,16 +4,16 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import '../harness/glue.mjs';
 import { fromRoot } from '../harness/paths.mjs';
-import { infoOf } from '../../web/js/data/sets.js';
-import { parseDigits, parseIris } from '../../web/js/data/files.js';
-import { PRESETS } from '../../web/js/data/presets.js';
-import { columnsOf, rowOf } from '../../web/js/engine/dataset.js';
-import { pointsCsv } from '../../web/js/share/csv.js';
-import { planeOf } from '../../web/js/ask/methods.js';
-import { recipeOf } from '../../web/js/share/code/recipe.js';
+import { infoOf } from '../../web/js/data/sets.ts';
+import { parseDigits, parseIris } from '../../web/js/data/files.ts';
+import { PRESETS } from '../../web/js/data/presets.ts';
+import { columnsOf, rowOf } from '../../web/js/engine/dataset.ts';
+import { pointsCsv } from '../../web/js/share/csv.ts';
+import { planeOf } from '../../web/js/ask/methods.ts';
+import { recipeOf } from '../../web/js/share/code/recipe.ts';
 
-const { boot } = await import('../../web/js/engine/runtime.js');
-const { Answers } = await import('../../web/js/engine/answers.js');
+const { boot } = await import('../../web/js/engine/runtime.ts');
+const { Answers } = await import('../../web/js/engine/answers.ts');
 const { fitsOn } = await import('../harness/fits.mjs');
 
 const GRAPHS = [
@@ -47,7 +47,7 @@ const HARD = {
   line: (i) => [i / 16, i / 8 - 1],
 };
 
-/** @typedef {{name: string, recipe: import('../../web/js/share/code/recipe.js').Recipe, answer: any}} Case */
+/** @typedef {{name: string, recipe: import('../../web/js/share/code/recipe.ts').Recipe, answer: any}} Case */
 
 /**
  * What the page's engine answers, and the files that some of the programs read.
@@ -105,7 +105,7 @@ async function answered(runtime, answers, ask) {
   return { ...answer, slots: [...answer.slots, ...slots], ask: { ...ask, runs: [...linear, ...others] } };
 }
 
-/** An answer to some run at least. @param {import('../../web/js/engine/types.js').Answer} answer */
+/** An answer to some run at least. @param {import('../../web/js/engine/types.ts').Answer} answer */
 function found(answer) {
   if (answer.slots.every(({ error }) => error)) throw answer.slots[0].error;
   return answer;

@@ -8,10 +8,10 @@ import { after, before, describe, test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { fromRoot } from '../harness/paths.mjs';
-import { go } from '../../web/js/share/code/go.js';
-import { javascript } from '../../web/js/share/code/javascript.js';
-import { octave } from '../../web/js/share/code/octave.js';
-import { python } from '../../web/js/share/code/python.js';
+import { go } from '../../web/js/share/code/go.ts';
+import { javascript } from '../../web/js/share/code/javascript.ts';
+import { octave } from '../../web/js/share/code/octave.ts';
+import { python } from '../../web/js/share/code/python.ts';
 import { allCases } from './cases.mjs';
 import { compareAll, MARK } from './compare.mjs';
 

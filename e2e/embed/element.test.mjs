@@ -5,8 +5,8 @@ import { after, before, test } from 'node:test';
 import { isChromium } from '../harness/browser.mjs';
 import { openSite } from '../harness/page.mjs';
 import { until } from '../page/actions.mjs';
-import { emptyScene, encodeScene } from '../../web/js/scene/codec.js';
-import { textOf } from '../../web/js/share/png.js';
+import { emptyScene, encodeScene } from '../../web/js/scene/codec.ts';
+import { textOf } from '../../web/js/share/png.ts';
 
 const task = encodeScene({
   ...emptyScene(),

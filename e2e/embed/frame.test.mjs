@@ -9,8 +9,8 @@ import { after, afterEach, before, test } from 'node:test';
 import { alike, isChromium, isWebKit } from '../harness/browser.mjs';
 import { openSite } from '../harness/page.mjs';
 import { dist } from '../harness/paths.mjs';
-import { decodeScene, emptyScene, encodeScene } from '../../web/js/scene/codec.js';
-import { textOf } from '../../web/js/share/png.js';
+import { decodeScene, emptyScene, encodeScene } from '../../web/js/scene/codec.ts';
+import { textOf } from '../../web/js/share/png.ts';
 import { until } from '../page/actions.mjs';
 import { canWheel, documentWith, frame, heard, hears, inside, say } from './documents.mjs';
 

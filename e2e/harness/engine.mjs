@@ -3,17 +3,17 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import './glue.mjs';
 import { dist } from './paths.mjs';
-import { pairDistances, quantile, rounded } from '../../web/js/ask/distances.js';
-import { askOf } from '../../web/js/ask/request.js';
-import { defaults, DRAWING } from '../../web/js/state/state.js';
+import { pairDistances, quantile, rounded } from '../../web/js/ask/distances.ts';
+import { askOf } from '../../web/js/ask/request.ts';
+import { defaults, DRAWING } from '../../web/js/state/state.ts';
 
-/** @typedef {import('../../web/js/state/state.js').State} State */
-/** @typedef {import('../../web/js/state/points.js').Snapshot} Snapshot */
+/** @typedef {import('../../web/js/state/state.ts').State} State */
+/** @typedef {import('../../web/js/state/points.ts').Snapshot} Snapshot */
 
 /** Starts an engine of what was built last. */
 export async function startEngine() {
-  const { boot } = await import('../../web/js/engine/runtime.js');
-  const { Answers } = await import('../../web/js/engine/answers.js');
+  const { boot } = await import('../../web/js/engine/runtime.ts');
+  const { Answers } = await import('../../web/js/engine/answers.ts');
   const runtime = await boot(await WebAssembly.compile(readFileSync(join(dist, 'lpp.wasm'))));
   const answers = new Answers(runtime);
   let revision = 0;
@@ -22,7 +22,7 @@ export async function startEngine() {
     /**
      * What the page would be answered, everything counted.
      * @param {Partial<State>} state @param {Snapshot} points
-     * @returns {Promise<import('../../web/js/engine/types.js').Answer>}
+     * @returns {Promise<import('../../web/js/engine/types.ts').Answer>}
      */
     async answer(state, { xy, labels }) {
       const all = { ...defaults(), ...state };

@@ -1,9 +1,9 @@
 // The runs of a data set, fitted on an engine in this process as the page fits them.
-import { createFits } from '../../web/js/engine/fits.js';
+import { createFits } from '../../web/js/engine/fits.ts';
 
 /**
- * @param {import('../../web/js/engine/runtime.js').Runtime} runtime
- * @returns {(ask: any) => Promise<import('../../web/js/engine/types.js').Answer>}
+ * @param {import('../../web/js/engine/runtime.ts').Runtime} runtime
+ * @returns {(ask: any) => Promise<import('../../web/js/engine/types.ts').Answer>}
  */
 export function fitsOn(runtime) {
   const place = /** @type {any} */ ({

@@ -6,10 +6,10 @@ import test from 'node:test';
 import '../harness/glue.mjs';
 import { fromRoot } from '../harness/paths.mjs';
 
-const { boot } = await import('../../web/js/engine/runtime.js');
-const { Answers } = await import('../../web/js/engine/answers.js');
+const { boot } = await import('../../web/js/engine/runtime.ts');
+const { Answers } = await import('../../web/js/engine/answers.ts');
 const { fitsOn } = await import('../harness/fits.mjs');
-const { METHODS, planeOf } = await import('../../web/js/ask/methods.js');
+const { METHODS, planeOf } = await import('../../web/js/ask/methods.ts');
 const module = await WebAssembly.compile(await readFile(fromRoot('dist/lpp.wasm')));
 
 /** Answers on an engine of their own, with the calls that it got. */
@@ -176,7 +176,7 @@ test('every method of the page is answered, in the plane and beyond, ' +
 
 test('sparse rows are sent as they are, and give what the same rows give in full; their neighbours too', async () => {
   const engine = await fresh();
-  const { matrixOf } = await import('../../web/js/engine/dataset.js');
+  const { matrixOf } = await import('../../web/js/engine/dataset.ts');
   const full = dataset('full', 0, 7, { rows: 80, cols: 12 });
   full.dense = full.dense.map((v, e) => ((e * 7) % 5 < 3 ? 0 : Math.abs(v) + 0.1));
   const at = [...full.dense.keys()].filter((e) => full.dense[e] !== 0);

@@ -5,7 +5,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileS
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { METHOD_NAMES } from '../../web/js/engine/names.js';
+import { METHOD_NAMES } from '../../web/js/engine/names.ts';
 import { fromRoot } from '../harness/paths.mjs';
 
 const reference = readFileSync(fromRoot('docs/api.md'), 'utf8');

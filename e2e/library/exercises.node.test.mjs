@@ -4,27 +4,27 @@ import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
 import { startEngine } from '../harness/engine.mjs';
 import { fromRoot } from '../harness/paths.mjs';
-import { judge } from '../../web/js/task/goals.js';
-import { EXERCISES, sceneOfExercise, solutionOf, STEPS } from '../../web/js/task/exercises.js';
-import { measure, quantityOf } from '../../web/js/task/quantities.js';
-import { compare } from '../../web/js/task/task.js';
-import { single, spray } from '../../web/js/tools/stroke.js';
-import { fitted, toScreenX, toScreenY } from '../../web/js/views/camera.js';
-import { createRandom } from '../../web/js/state/random.js';
-import { createStore } from '../../web/js/state/store.js';
-import { exerciseWords, stepWords } from '../../web/js/words/exercises.js';
+import { judge } from '../../web/js/task/goals.ts';
+import { EXERCISES, sceneOfExercise, solutionOf, STEPS } from '../../web/js/task/exercises.ts';
+import { measure, quantityOf } from '../../web/js/task/quantities.ts';
+import { compare } from '../../web/js/task/task.ts';
+import { single, spray } from '../../web/js/tools/stroke.ts';
+import { fitted, toScreenX, toScreenY } from '../../web/js/views/camera.ts';
+import { createRandom } from '../../web/js/state/random.ts';
+import { createStore } from '../../web/js/state/store.ts';
+import { exerciseWords, stepWords } from '../../web/js/words/exercises.ts';
 
 /** @type {Awaited<ReturnType<typeof startEngine>>} */
 let engine;
 before(async () => { engine = await startEngine(); });
 after(() => engine.close());
 
-/** @param {import('../../web/js/scene/scene.js').Scene} scene */
+/** @param {import('../../web/js/scene/scene.d.ts').Scene} scene */
 const pointsOf = async (scene) => scene.points ?? engine.sample(String(scene.state.preset ?? 'two-cigars'), 7);
 
 /**
- * @param {import('../../web/js/task/types.js').Task} task
- * @param {import('../../web/js/scene/scene.js').Scene} scene
+ * @param {import('../../web/js/task/types.ts').Task} task
+ * @param {import('../../web/js/scene/scene.d.ts').Scene} scene
  */
 async function judged(task, scene) {
   const points = await pointsOf(scene);
@@ -96,8 +96,8 @@ function aimed(random, x, y) {
 
 /**
  * A hand at a drawing area that shows what an exercise shows at first.
- * @param {import('../../web/js/scene/scene.js').Scene} set
- * @param {import('../../web/js/state/points.js').Snapshot} points
+ * @param {import('../../web/js/scene/scene.d.ts').Scene} set
+ * @param {import('../../web/js/state/points.ts').Snapshot} points
  * @param {{width: number, height: number}} size
  * @param {() => number} random
  */
@@ -137,7 +137,7 @@ function handAt(set, points, size, random) {
 /**
  * What hands do that draw a solution; others turn a control.
  * @type {Record<string, (hand: ReturnType<typeof handAt>,
- *   exercise: import('../../web/js/task/exercises.js').Exercise) => void>}
+ *   exercise: import('../../web/js/task/exercises.ts').Exercise) => void>}
  */
 const HANDS = {
   lecture(hand) {

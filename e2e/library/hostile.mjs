@@ -2,9 +2,9 @@
 import { pathToFileURL } from 'node:url';
 import { join } from 'node:path';
 import { dist } from '../harness/paths.mjs';
-import { createRandom } from '../../web/js/state/random.js';
+import { createRandom } from '../../web/js/state/random.ts';
 
-/** The library as it was built. @type {typeof import('../../web/js/lib/lpp.js')} */
+/** The library as it was built. @type {typeof import('../../web/js/lib/lpp.d.ts')} */
 export const library = await import(pathToFileURL(join(dist, 'lpp.mjs')).href);
 
 /** Of what can be wrong with a request; an engine that stopped is none of it. */

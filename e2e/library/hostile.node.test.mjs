@@ -2,7 +2,7 @@
 // more of them, or others, as LPP_HOSTILE=5000 LPP_HOSTILE_SEED=7 node --test e2e/library/hostile.node.test.mjs.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { inTime } from '../../web/js/engine/load.js';
+import { inTime } from '../../web/js/engine/load.ts';
 import { attack, chooser, CODES, library } from './hostile.mjs';
 
 const { load, LPPError } = library;

@@ -2,16 +2,16 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { startEngine } from '../harness/engine.mjs';
-import { angleIn } from '../../web/js/ask/align.js';
-import { penOf } from '../../web/js/ask/methods.js';
-import { PRESETS } from '../../web/js/data/presets.js';
-import { REACH } from '../../web/js/views/axes.js';
-import { fitted, toScreenX, toScreenY } from '../../web/js/views/camera.js';
-import { markSize } from '../../web/js/views/draw.js';
-import { drawOver } from '../../web/js/views/overlay.js';
+import { angleIn } from '../../web/js/ask/align.ts';
+import { penOf } from '../../web/js/ask/methods.ts';
+import { PRESETS } from '../../web/js/data/presets.ts';
+import { REACH } from '../../web/js/views/axes.ts';
+import { fitted, toScreenX, toScreenY } from '../../web/js/views/camera.ts';
+import { markSize } from '../../web/js/views/draw.ts';
+import { drawOver } from '../../web/js/views/overlay.ts';
 import { callsOf, recorder, theme } from '../../web/js/views/recorder.mjs';
-import { methodWords } from '../../web/js/words/methods.js';
-import { UNTOUCHED } from '../../web/js/views/untouched.js';
+import { methodWords } from '../../web/js/words/methods.ts';
+import { UNTOUCHED } from '../../web/js/views/untouched.ts';
 
 const engine = await startEngine();
 after(() => engine.close());
@@ -28,7 +28,7 @@ const MOST = { 640: 0, 330: 0, 300: 2, 400: 0, 170: 9 };
 const FREE = 0.98;
 
 /**
- * What is drawn over a preset. @param {any} answer @param {import('../../web/js/state/points.js').Snapshot} points
+ * What is drawn over a preset. @param {any} answer @param {import('../../web/js/state/points.ts').Snapshot} points
  * @param {{width: number, height: number}} size @param {any} more
  */
 function drawn(answer, { xy, labels }, size, more = {}) {

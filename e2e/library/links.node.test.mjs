@@ -8,15 +8,15 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { startEngine } from '../harness/engine.mjs';
 import { dist, fromRoot } from '../harness/paths.mjs';
-import { angleIn } from '../../web/js/ask/align.js';
-import { pointsOf } from '../../web/js/scene/opened.js';
-import { TABLES } from '../../web/js/scene/versions.js';
+import { angleIn } from '../../web/js/ask/align.ts';
+import { pointsOf } from '../../web/js/scene/opened.ts';
+import { TABLES } from '../../web/js/scene/versions.ts';
 
 /** @type {Awaited<ReturnType<typeof startEngine>>} */
 let engine;
 /**
- * @type {{ decodeScene: typeof import('../../web/js/scene/codec.js').decodeScene,
- *   encodeScene: typeof import('../../web/js/scene/codec.js').encodeScene }}
+ * @type {{ decodeScene: typeof import('../../web/js/scene/codec.ts').decodeScene,
+ *   encodeScene: typeof import('../../web/js/scene/codec.ts').encodeScene }}
  */
 let built;
 before(async () => {
@@ -64,7 +64,7 @@ for (const { what, link, ...was } of JSON.parse(readFileSync(fromRoot('web/js/sc
 }
 
 test('every preset of the newest table has the size and the settings that the page knows', async () => {
-  const { PRESETS } = await import('../../web/js/data/presets.js');
+  const { PRESETS } = await import('../../web/js/data/presets.ts');
   const { presets } = TABLES[1];
   assert.deepEqual(PRESETS.map(({ id }) => id).sort(), Object.keys(presets).sort());
   for (const { id, seed, settings } of PRESETS) {

@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { before, test } from 'node:test';
 import '../harness/glue.mjs';
 import { dist } from '../harness/paths.mjs';
-import { inTime } from '../../web/js/engine/load.js';
-import { numbersText } from '../../web/js/views/numbers.js';
+import { inTime } from '../../web/js/engine/load.ts';
+import { numbersText } from '../../web/js/views/numbers.ts';
 import { chooser, CODES } from './hostile.mjs';
 import { ask, hostileMessage } from './messages.mjs';
 
@@ -44,7 +44,7 @@ async function coming(fits) {
 
 before(async () => {
   /** @type {any} */ (globalThis).self = scope;
-  await import('../../web/js/engine/worker.js');
+  await import('../../web/js/engine/worker.ts');
   const module = await WebAssembly.compile(readFileSync(join(dist, 'lpp.wasm')));
   await exchange({ module }, ({ ready }) => ready);
 });

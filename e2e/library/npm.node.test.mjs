@@ -189,7 +189,8 @@ export const link = (figure: FigureElement): string => figure.scene;
       },
       files: resolution === 'bundler' ? ['use.mts'] : ['use.mts', 'common.cts'],
     }));
-    const { stdout } = spawnSync(fromRoot('e2e/node_modules/.bin/tsc'), ['-p', folder], { encoding: 'utf8' });
+    const tsc = fromRoot('e2e/node_modules/typescript-7/bin/tsc');
+    const { stdout } = spawnSync(tsc, ['-p', folder], { encoding: 'utf8' });
     assert.equal(stdout, '');
   });
 }

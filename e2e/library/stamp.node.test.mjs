@@ -6,7 +6,7 @@ import { test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { dist } from '../harness/paths.mjs';
 
-/** @type {typeof import('../../web/js/lib/lpp.mjs')} */
+/** @type {typeof import('../../web/js/lib/lpp.mts')} */
 const { load } = await import(pathToFileURL(join(dist, 'lpp.mjs')).href);
 
 test('an engine of another build than its script is not gone on with, on this thread or in a worker', async () => {

@@ -4,10 +4,10 @@ import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import { fromRoot } from '../harness/paths.mjs';
 
-/** @type {typeof import('../../web/js/lib/lpp.mjs')} */
+/** @type {typeof import('../../web/js/lib/lpp.mts')} */
 const { load } = await import(fromRoot('dist/lpp.mjs'));
-/** @type {typeof import('../../web/js/engine/scalar.js')} */
-const { hasVectors, toScalar } = await import(fromRoot('web/js/engine/scalar.js'));
+/** @type {typeof import('../../web/js/engine/scalar.ts')} */
+const { hasVectors, toScalar } = await import(fromRoot('web/js/engine/scalar.ts'));
 const file = new Uint8Array(await readFile(fromRoot('dist/lpp.wasm')));
 const scalarFile = file.slice();
 toScalar(scalarFile);

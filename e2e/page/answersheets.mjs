@@ -1,6 +1,6 @@
 // Answers as students would hand them in, for the tests of the gallery.
-import { emptyScene, encodeScene } from '../../web/js/scene/codec.js';
-import { hashOf } from '../../web/js/task/task.js';
+import { emptyScene, encodeScene } from '../../web/js/scene/codec.ts';
+import { hashOf } from '../../web/js/task/task.ts';
 
 /** Seeded numbers in [0, 1). @param {number} seed */
 export function uniform(seed) {
@@ -31,7 +31,7 @@ export function rows(n, gap, seed) {
 
 /** A task: the axes at right angles, few points, classes apart; k is set. */
 export const TASK =
-  /** @type {import('../../web/js/scene/scene.js').Scene & {task: import('../../web/js/scene/scene.js').Task}} */ ({
+  /** @type {import('../../web/js/scene/scene.d.ts').Scene & {task: import('../../web/js/scene/scene.d.ts').Task}} */ ({
     ...emptyScene(),
     state: { own: true, k: 6 },
     points: { xy: new Float64Array(0), labels: new Int32Array(0) },

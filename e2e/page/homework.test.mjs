@@ -2,8 +2,8 @@
 // In: chromium; at length firefox.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { decodeScene, encodeScene } from '../../web/js/scene/codec.js';
-import { compare, hashOf } from '../../web/js/task/task.js';
+import { decodeScene, encodeScene } from '../../web/js/scene/codec.ts';
+import { compare, hashOf } from '../../web/js/task/task.ts';
 import { assertAccessible } from '../harness/axe.mjs';
 import { alike, isChromium } from '../harness/browser.mjs';
 import { openSite, settled, statusBecomes } from '../harness/page.mjs';

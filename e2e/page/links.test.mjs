@@ -3,7 +3,7 @@
 // In: chromium; at length firefox.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { decodeScene, emptyScene, encodeScene } from '../../web/js/scene/codec.js';
+import { decodeScene, emptyScene, encodeScene } from '../../web/js/scene/codec.ts';
 import { alike, isChromium } from '../harness/browser.mjs';
 import { freshPage, page, site, visit } from '../harness/fresh.mjs';
 import { settled, statusBecomes } from '../harness/page.mjs';

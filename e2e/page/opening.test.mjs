@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { assertAccessible } from '../harness/axe.mjs';
 import { openSite, statusBecomes } from '../harness/page.mjs';
-import { createRandom } from '../../web/js/state/random.js';
+import { createRandom } from '../../web/js/state/random.ts';
 import { until } from './actions.mjs';
 
 /** @typedef {import('puppeteer-core').Page} Page */

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { openSite, statusBecomes } from '../harness/page.mjs';
-import { createRandom } from '../../web/js/state/random.js';
+import { createRandom } from '../../web/js/state/random.ts';
 import { answered, until } from './actions.mjs';
 
 /** @typedef {import('puppeteer-core').Page} Page */

@@ -7,12 +7,12 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { alike } from '../harness/browser.mjs';
 import { openSite, statusBecomes } from '../harness/page.mjs';
-import { prepare } from '../../web/js/opening/prepare.js';
-import { writeScene } from '../../web/js/share/scenefile.js';
-import { hashOf } from '../../web/js/data/hash.js';
-import { idOf } from '../../web/js/data/own.js';
-import { decodeScene, encodeScene } from '../../web/js/scene/codec.js';
-import { createRandom } from '../../web/js/state/random.js';
+import { prepare } from '../../web/js/opening/prepare.ts';
+import { writeScene } from '../../web/js/share/scenefile.ts';
+import { hashOf } from '../../web/js/data/hash.ts';
+import { idOf } from '../../web/js/data/own.ts';
+import { decodeScene, encodeScene } from '../../web/js/scene/codec.ts';
+import { createRandom } from '../../web/js/state/random.ts';
 import { answered, element, pick, until } from './actions.mjs';
 
 /** @typedef {import('puppeteer-core').Page} Page */

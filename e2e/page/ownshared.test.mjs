@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { after, before, test } from 'node:test';
 import { openSite, statusBecomes } from '../harness/page.mjs';
-import { createRandom } from '../../web/js/state/random.js';
+import { createRandom } from '../../web/js/state/random.ts';
 import { answered, element, pick, until } from './actions.mjs';
 
 /** @typedef {import('puppeteer-core').Page} Page */

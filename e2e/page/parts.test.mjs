@@ -2,7 +2,7 @@
 // In: chromium; at length firefox.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createRandom } from '../../web/js/state/random.js';
+import { createRandom } from '../../web/js/state/random.ts';
 import { freshPage, page } from '../harness/fresh.mjs';
 import { placePoint, setCount, stageBox } from '../harness/page.mjs';
 import { seed } from '../harness/soak.mjs';

@@ -3,7 +3,7 @@
 // In: chromium, firefox, webkit.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { emptyScene, encodeScene } from '../../web/js/scene/codec.js';
+import { emptyScene, encodeScene } from '../../web/js/scene/codec.ts';
 import { alike } from '../harness/browser.mjs';
 import { openSite, pressInMenu, settled, statusBecomes } from '../harness/page.mjs';
 import { clickAt, countBecomes, kept, press, undo, until } from './actions.mjs';

@@ -2,8 +2,8 @@
 // In: chromium.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { decodeScene, emptyScene, encodeScene } from '../../web/js/scene/codec.js';
-import { emptyTask } from '../../web/js/task/task.js';
+import { decodeScene, emptyScene, encodeScene } from '../../web/js/scene/codec.ts';
+import { emptyTask } from '../../web/js/task/task.ts';
 import { isChromium } from '../harness/browser.mjs';
 import { openSite, pressInMenu, stageBox, statusBecomes } from '../harness/page.mjs';
 import { assertAccessible } from '../harness/axe.mjs';

@@ -11,7 +11,7 @@ import { alike, isChromium, isWebKit } from '../harness/browser.mjs';
 import { openSite } from '../harness/page.mjs';
 import { dist } from '../harness/paths.mjs';
 import { until as untilHolds } from '../page/actions.mjs';
-import { decodeScene } from '../../web/js/scene/codec.js';
+import { decodeScene } from '../../web/js/scene/codec.ts';
 
 const notInWebKit = { skip: isWebKit && 'one of the two others shows it' };
 

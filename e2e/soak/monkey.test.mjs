@@ -9,12 +9,12 @@ import { isWebKit } from '../harness/browser.mjs';
 import { openSite } from '../harness/page.mjs';
 import { long, seed, times } from '../harness/soak.mjs';
 import { press } from '../page/actions.mjs';
-import { decodeScene } from '../../web/js/scene/codec.js';
-import { nothing, settingsOf } from '../../web/js/scene/opened.js';
-import { parse } from '../../web/js/state/pack.js';
-import { placeOf, tabPlace } from '../../web/js/state/shelf.js';
-import { DRAWING, defaults } from '../../web/js/state/state.js';
-import { numbersText } from '../../web/js/views/numbers.js';
+import { decodeScene } from '../../web/js/scene/codec.ts';
+import { nothing, settingsOf } from '../../web/js/scene/opened.ts';
+import { parse } from '../../web/js/state/pack.ts';
+import { placeOf, tabPlace } from '../../web/js/state/shelf.ts';
+import { DRAWING, defaults } from '../../web/js/state/state.ts';
+import { numbersText } from '../../web/js/views/numbers.ts';
 import { act } from './monkey.mjs';
 import { pause } from '../harness/pause.mjs';
 
@@ -68,7 +68,7 @@ async function seen(page) {
  * What is drawn: this tab's kept work; where it has none, what was opened and not changed is as the address says. Null
  * where that says no scene.
  * @param {Awaited<ReturnType<typeof seen>>} found
- * @returns {Promise<{work: import('../../web/js/state/pack.js').Work}|{refused: string}|null>}
+ * @returns {Promise<{work: import('../../web/js/state/pack.ts').Work}|{refused: string}|null>}
  */
 async function drawn({ works, tab, link }) {
   const { start } = JSON.parse(tab['lpp-playground:address'] ?? '{"start":""}');

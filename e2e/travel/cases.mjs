@@ -11,7 +11,7 @@ import { load } from '../../dist/lpp.mjs';
  * @property {Set<string>} texts  those that hold texts
  * @property {boolean} whole  its numbers are integers
  * @property {(number | string | null)[][]} rows
- * @property {import('../../web/js/travel/sqlchecks.js').Term[] | string[]} terms  one a feature
+ * @property {import('../../web/js/travel/sqlchecks.ts').Term[] | string[]} terms  one a feature
  * @property {(number | null)[][]} places  null where the place is NULL
  */
 

@@ -3,8 +3,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { load } from '../../dist/lpp.mjs';
-import { prepare } from '../../web/js/opening/prepare.js';
-import { onnxOf, sqlOf } from '../../web/js/share/elsewhere.js';
+import { prepare } from '../../web/js/opening/prepare.ts';
+import { onnxOf, sqlOf } from '../../web/js/share/elsewhere.ts';
 import { HOSTILE } from './cases.mjs';
 import { duckdb, postgresPrograms, postgresql, sqlite } from './engines.mjs';
 

@@ -10,7 +10,7 @@ import { promisify } from 'node:util';
 import { allCases, difference, rowsOfMatrix } from './cases.mjs';
 import { duckdb, postgresPrograms, postgresql, sqlite } from './engines.mjs';
 import { fromRoot } from '../harness/paths.mjs';
-import { METHOD_NAMES, FACTS } from '../../web/js/engine/names.js';
+import { METHOD_NAMES, FACTS } from '../../web/js/engine/names.ts';
 
 /** @typedef {import('./cases.mjs').Case} Case */
 

@@ -176,14 +176,14 @@ func together(entry string) api.Plugin {
 			}
 			return api.OnResolveResult{Path: path}, nil
 		})
-		build.OnLoad(api.OnLoadOptions{Filter: `\.js$`}, func(args api.OnLoadArgs) (api.OnLoadResult, error) {
+		build.OnLoad(api.OnLoadOptions{Filter: `\.ts$`}, func(args api.OnLoadArgs) (api.OnLoadResult, error) {
 			if _, ok := asked.Load(args.Path); !ok {
 				return api.OnLoadResult{}, nil
 			}
 			text, err := os.ReadFile(args.Path)
 			root, rootErr := filepath.Abs(entry)
 			contents := "import " + strconv.Quote(root) + ";\n" + string(text)
-			return api.OnLoadResult{Contents: &contents, ResolveDir: filepath.Dir(args.Path)}, errors.Join(err, rootErr)
+			return api.OnLoadResult{Contents: &contents, ResolveDir: filepath.Dir(args.Path), Loader: api.LoaderTS}, errors.Join(err, rootErr)
 		})
 	}}
 }
@@ -191,8 +191,8 @@ func together(entry string) api.Plugin {
 // insideOf puts the packed engine in the place of the address of the file beside the library.
 func insideOf() api.Plugin {
 	return api.Plugin{Name: "inside", Setup: func(build api.PluginBuild) {
-		build.OnResolve(api.OnResolveOptions{Filter: `^\./beside\.js$`}, func(args api.OnResolveArgs) (api.OnResolveResult, error) {
-			return api.OnResolveResult{Path: filepath.Join(args.ResolveDir, "packed.js")}, nil
+		build.OnResolve(api.OnResolveOptions{Filter: `^\./beside\.ts$`}, func(args api.OnResolveArgs) (api.OnResolveResult, error) {
+			return api.OnResolveResult{Path: filepath.Join(args.ResolveDir, "packed.ts")}, nil
 		})
 	}}
 }

@@ -22,7 +22,7 @@ func buildDocs(d *dist, b *bundler, repository string) error {
 	if err != nil {
 		return err
 	}
-	script, err := b.classic("web/js/site/main.js")
+	script, err := b.classic("web/js/site/main.ts")
 	if err != nil {
 		return err
 	}

@@ -25,17 +25,17 @@ func buildEmbed(d *dist, b *bundler) error {
 	engine := []byte(`globalThis.lppEngine="` + base64.StdEncoding.EncodeToString(packed) + `"`)
 	engineName := hashed("engine.js", engine)
 	b.define("LPP_ENGINE_SCRIPT", engineName)
-	live, err := b.classic("web/js/live.js")
+	live, err := b.classic("web/js/live.ts")
 	if err != nil {
 		return err
 	}
 	liveName := hashed("live.js", live)
 	b.define("LPP_LIVE_SCRIPT", liveName)
-	frame, err := b.classic("web/js/embed/main.js")
+	frame, err := b.classic("web/js/embed/main.ts")
 	if err != nil {
 		return err
 	}
-	element, err := b.classic("web/js/embed/alone.js")
+	element, err := b.classic("web/js/embed/alone.ts")
 	if err != nil {
 		return err
 	}

@@ -144,7 +144,7 @@ func run(t *testing.T, what, command string, args ...string) string {
 	return strings.TrimSpace(string(out))
 }
 
-// scalar puts back what stands at the file's beginning, as web/js/engine/scalar.js
+// scalar puts back what stands at the file's beginning, as web/js/engine/scalar.ts
 // does.
 func scalar(file []byte) []byte {
 	file = append([]byte(nil), file...)

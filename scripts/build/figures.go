@@ -89,7 +89,7 @@ func (s *solved) angle(run int) float64 {
 	return math.Mod(math.Atan2(axes[2], axes[0])+math.Pi, math.Pi)
 }
 
-// The page's own ways to write a number: web/js/views/metrics.js and web/js/words/strings.js have the same.
+// The page's own ways to write a number: web/js/views/metrics.ts and web/js/words/strings.ts have the same.
 
 // inRow writes values of one row with as many decimals each, so many that the
 // smallest has two significant digits.

@@ -35,7 +35,7 @@ func buildKeeper(d *dist, b *bundler) error {
 		return err
 	}
 	b.define("LPP_KEPT", string(text))
-	worker, err := b.classic("web/js/sw.js")
+	worker, err := b.classic("web/js/sw.ts")
 	if err != nil {
 		return err
 	}

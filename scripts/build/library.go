@@ -10,12 +10,12 @@ import (
 // lpp.wasm is fetched beside it.
 func buildLibrary(d *dist, b *bundler) error {
 	b.define("LPP_HOST", "any")
-	worker, err := b.classic("web/js/lib/worker.js")
+	worker, err := b.classic("web/js/lib/worker.ts")
 	if err != nil {
 		return err
 	}
 	b.define("LPP_WORKER_SOURCE", string(worker))
-	module, err := b.script("web/js/lib/lpp.mjs")
+	module, err := b.script("web/js/lib/lpp.mts")
 	if err != nil {
 		return err
 	}
@@ -37,13 +37,13 @@ func buildLibrary(d *dist, b *bundler) error {
 
 // libraryVersion reads the version out of the library.
 func libraryVersion() (string, error) {
-	source, err := os.ReadFile("web/js/lib/lpp.mjs")
+	source, err := os.ReadFile("web/js/lib/lpp.mts")
 	if err != nil {
 		return "", err
 	}
 	found := regexp.MustCompile(`(?m)^export const version = '([^']+)';$`).FindSubmatch(source)
 	if found == nil {
-		return "", fmt.Errorf("web/js/lib/lpp.mjs has no version")
+		return "", fmt.Errorf("web/js/lib/lpp.mts has no version")
 	}
 	return string(found[1]), nil
 }

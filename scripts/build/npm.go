@@ -35,20 +35,20 @@ func buildPackage(d *dist, b *bundler, base, repository string) error {
 		file, entry, host string
 		build             func(string) ([]byte, error)
 	}{
-		{"lpp.mjs", "web/js/lib/lpp.mjs", "browser", b.script},
-		{"lpp.node.mjs", "web/js/lib/lpp.mjs", "any", b.script},
-		{"lpp.node.cjs", "web/js/lib/lpp.mjs", "any", b.common},
-		{"inline.mjs", "web/js/lib/lpp.mjs", "browser", b.inline(b.script)},
-		{"inline.node.mjs", "web/js/lib/lpp.mjs", "any", b.inline(b.script)},
-		{"inline.node.cjs", "web/js/lib/lpp.mjs", "any", b.inline(b.common)},
-		{"read.mjs", "web/js/read/read.js", "any", b.script},
-		{"read.cjs", "web/js/read/read.js", "any", b.common},
+		{"lpp.mjs", "web/js/lib/lpp.mts", "browser", b.script},
+		{"lpp.node.mjs", "web/js/lib/lpp.mts", "any", b.script},
+		{"lpp.node.cjs", "web/js/lib/lpp.mts", "any", b.common},
+		{"inline.mjs", "web/js/lib/lpp.mts", "browser", b.inline(b.script)},
+		{"inline.node.mjs", "web/js/lib/lpp.mts", "any", b.inline(b.script)},
+		{"inline.node.cjs", "web/js/lib/lpp.mts", "any", b.inline(b.common)},
+		{"read.mjs", "web/js/read/read.ts", "any", b.script},
+		{"read.cjs", "web/js/read/read.ts", "any", b.common},
 		{picturesFile, picturesModule, "any", b.script},
 		{"read-png.cjs", picturesModule, "any", b.common},
-		{"scene.mjs", "web/js/scene/scene.mjs", "any", b.script},
-		{"scene.cjs", "web/js/scene/scene.mjs", "any", b.common},
-		{"embed.mjs", "web/js/embed/package.mjs", "any", b.script},
-		{"embed.cjs", "web/js/embed/package.mjs", "any", b.common},
+		{"scene.mjs", "web/js/scene/scene.mts", "any", b.script},
+		{"scene.cjs", "web/js/scene/scene.mts", "any", b.common},
+		{"embed.mjs", "web/js/embed/package.mts", "any", b.script},
+		{"embed.cjs", "web/js/embed/package.mts", "any", b.common},
 	} {
 		b.define("LPP_HOST", m.host)
 		if files[m.file], err = m.build(m.entry); err != nil {
@@ -108,7 +108,7 @@ func commonJS(o *api.BuildOptions) {
 	o.Banner = map[string]string{"js": "const " + here + " = typeof __filename === 'string' ? require('node:url').pathToFileURL(__filename).href : '';"}
 }
 
-// inline is a build whose engine is inside: web/js/lib/packed.js in the place of beside.js.
+// inline is a build whose engine is inside: web/js/lib/packed.ts in the place of beside.ts.
 func (b *bundler) inline(build func(string) ([]byte, error)) func(string) ([]byte, error) {
 	return func(entry string) ([]byte, error) {
 		b.packed = true

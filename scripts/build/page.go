@@ -14,17 +14,17 @@ import (
 // that names them and holds what is seen at once: the style, the finished picture,
 // and the script that asks for the engine when that is painted (decision 37).
 func buildPage(d *dist, b *bundler) error {
-	worker, err := b.classic("web/js/engine/worker.js")
+	worker, err := b.classic("web/js/engine/worker.ts")
 	if err != nil {
 		return err
 	}
 	b.define("LPP_PAGE_WORKER", string(worker))
-	readers, err := b.classic("web/js/opening/worker.js")
+	readers, err := b.classic("web/js/opening/worker.ts")
 	if err != nil {
 		return err
 	}
 	b.define("LPP_READ_WORKER", string(readers))
-	chunks, err := b.split("web/js/main.js")
+	chunks, err := b.split("web/js/main.ts")
 	if err != nil {
 		return err
 	}
@@ -33,7 +33,7 @@ func buildPage(d *dist, b *bundler) error {
 		return err
 	}
 	style = bytes.TrimSpace(style)
-	ahead, err := b.classic("web/js/ahead.js")
+	ahead, err := b.classic("web/js/ahead.ts")
 	if err != nil {
 		return err
 	}

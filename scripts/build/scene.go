@@ -9,7 +9,7 @@ import (
 // buildScene writes scene.mjs, which makes and reads links, with its types:
 // for whoever makes links by program, without page or engine.
 func buildScene(d *dist, b *bundler) error {
-	module, err := b.script("web/js/scene/scene.mjs")
+	module, err := b.script("web/js/scene/scene.mts")
 	if err != nil {
 		return err
 	}
@@ -18,7 +18,7 @@ func buildScene(d *dist, b *bundler) error {
 		return err
 	}
 	// Outside of the page there is no state table to take the fields' types from.
-	const inner = "import type { State } from '../state/state.js';\n"
+	const inner = "import type { State } from '../state/state.ts';\n"
 	const outer = "/** Settings by their keys in links, and what is seen: see docs/api.md. */\nexport type State = Record<string, string | number | boolean>;\n"
 	text := string(types)
 	if strings.Count(text, inner) != 1 {
@@ -26,7 +26,7 @@ func buildScene(d *dist, b *bundler) error {
 	}
 	text = strings.Replace(text, inner, outer, 1)
 	// A set of one's own is its file of rows: what the page makes of it is the page's matter.
-	text = strings.ReplaceAll(text, "import('../data/prepared.d.ts').Prepared", "Record<string, unknown>")
+	text = strings.ReplaceAll(text, "import('../data/prepared.ts').Prepared", "Record<string, unknown>")
 	if strings.Contains(text, "from '../") || strings.Contains(text, "import('../") {
 		return errors.New("web/js/scene/scene.d.ts imports types that are not in the package")
 	}

@@ -19,11 +19,11 @@ import (
 // policy lets run what stands in it and what that unpacks, and nothing else. It
 // leads to the guide where the page's public address is known.
 func buildSingle(d *dist, b *bundler, base string) error {
-	boot, err := b.classic("web/js/boot.js")
+	boot, err := b.classic("web/js/boot.ts")
 	if err != nil {
 		return err
 	}
-	script, err := b.classic("web/js/single.js")
+	script, err := b.classic("web/js/single.ts")
 	if err != nil {
 		return err
 	}
@@ -73,7 +73,7 @@ func buildSingle(d *dist, b *bundler, base string) error {
 }
 
 // withSum puts the sum of a page's bytes into its last line, by which the page
-// that saves it knows that it came whole (web/js/page/checksum.js).
+// that saves it knows that it came whole (web/js/page/checksum.ts).
 func withSum(page string) string {
 	sum := fnv.New32a()
 	sum.Write([]byte(page))

@@ -12,10 +12,10 @@ import (
 )
 
 // neighboursOf are the presets that are made to be seen with another number of
-// neighbours than the page's default; web/js/data/presets.js says so as well.
+// neighbours than the page's default; web/js/data/presets.ts says so as well.
 var neighboursOf = map[string]int{"lecture-2": 50}
 
-// storedAnswer is a preset, as web/js/embed/known.js reads it.
+// storedAnswer is a preset, as web/js/embed/known.ts reads it.
 type storedAnswer struct {
 	Points string                  `json:"points"`
 	Labels string                  `json:"labels"`

@@ -15,7 +15,7 @@ import (
 const across, deep = 600, 150
 
 // strip draws one run's projection: densities by class over the axis, and a
-// rug with a lane a class. The page's own drawing is web/js/views/strip.js.
+// rug with a lane a class. The page's own drawing is web/js/views/strip.ts.
 func (s *solved) strip(run int) string {
 	y, d := s.live.Slots()[run].Scores, s.live.Densities(run)
 	var b strings.Builder
@@ -69,7 +69,7 @@ func polyline(values []float64, down func(float64) float64) string {
 }
 
 // dial draws what each run makes lowest or highest over every direction, with
-// the runs' answers. The page's own drawing is web/js/views/dial.js.
+// the runs' answers. The page's own drawing is web/js/views/dial.ts.
 func (s *solved) dial() string {
 	var b strings.Builder
 	fmt.Fprintf(&b, `<svg class="curves" viewBox="0 0 %d %d" preserveAspectRatio="none">`, across, deep)

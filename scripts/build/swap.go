@@ -10,7 +10,7 @@ import (
 
 // Where there are no vectors, the file is one that cannot be compiled. So it
 // begins with what Go's compiler made of the functions in whose place the vector
-// kernels are, and of the same length; web/js/engine/scalar.js puts it back.
+// kernels are, and of the same length; web/js/engine/scalar.ts puts it back.
 
 // swap is a function's body by Go's compiler, and the place of the kernel that
 // took its place.

@@ -28,8 +28,8 @@ type output struct {
 
 // outputs are all that is made. Two with the same path are made one after the other.
 var outputs = []output{
-	{"web/js/engine/names.js", names},
-	{"web/js/engine/options.js", pageOptions},
+	{"web/js/engine/names.ts", names},
+	{"web/js/engine/options.ts", pageOptions},
 	{"web/js/lib/lpp.d.ts", groupTypes},
 	{"web/js/lib/lpp.d.ts", fitMembers},
 	{"web/js/lib/lpp.d.ts", resolvedMembers},

@@ -8,21 +8,25 @@ import (
 	"lpp-playground/internal/graph"
 )
 
-// names makes web/js/engine/names.js: the names of the methods, graphs and weights as closed types, and what the
+// names makes web/js/engine/names.ts: the names of the methods, graphs and weights as closed types, and what the
 // page asks of each method and weight.
 func names(string) (string, error) {
 	var b strings.Builder
 	b.WriteString(`// Written by scripts/declare from the tables of the core (core/lpp/methods.go, core/lpp/graphkinds.go,
 // internal/graph/kinds.go): change those, and run go run ./scripts/declare -w
 
-/**
- * @typedef {object} MethodFacts
- * @property {readonly string[]} reads  the options it reads of those that not every method does
- * @property {readonly GraphKind[]} [graphs]  the kinds of graph that it can use, where that is not all of them
- * @property {number} [classes]  the fewest labelled classes that it needs, where it needs any
- * @property {boolean} [linear]  its map is a matrix: directions and a mean
- * @property {boolean} [maps]    it has a map: new points have a place
- */
+interface MethodFacts {
+  /** the options it reads of those that not every method does */
+  reads: readonly string[];
+  /** the kinds of graph that it can use, where that is not all of them */
+  graphs?: readonly GraphKind[];
+  /** the fewest labelled classes that it needs, where it needs any */
+  classes?: number;
+  /** its map is a matrix: directions and a mean */
+  linear?: boolean;
+  /** it has a map: new points have a place */
+  maps?: boolean;
+}
 
 `)
 	var methods []string
@@ -39,55 +43,55 @@ func names(string) (string, error) {
 	}
 	list(&b, "GRAPH_KINDS", "The kinds of graph.", graphs)
 	list(&b, "WEIGHT_KINDS", "The kinds of weight.", graph.WeightNames())
-	b.WriteString(`/** @typedef {typeof METHOD_NAMES[number]} MethodName */
-/** @typedef {typeof GRAPH_KINDS[number]} GraphKind */
-/** @typedef {typeof WEIGHT_KINDS[number]} WeightKind */
+	b.WriteString(`export type MethodName = typeof METHOD_NAMES[number];
+type GraphKind = typeof GRAPH_KINDS[number];
+export type WeightKind = typeof WEIGHT_KINDS[number];
+
 `)
-	fmt.Fprintf(&b, "/** Those that are made of the points. @typedef {Exclude<GraphKind, %s>} DrawnGraph */\n", strings.Join(given, "|"))
+	fmt.Fprintf(&b, "/** Those that are made of the points. */\nexport type DrawnGraph = Exclude<GraphKind, %s>;\n", strings.Join(given, " | "))
 	b.WriteString(`
-/** What the core knows of each method. @type {Readonly<Record<MethodName, MethodFacts>>} */
-export const FACTS = {
+/** What the core knows of each method. */
+export const FACTS: Readonly<Record<MethodName, MethodFacts>> = {
 `)
 	for _, m := range lpp.DescribeMethods() {
 		b.WriteString(property(string(m.Name), facts(m)))
 	}
 	b.WriteString(`};
 
-/**
- * @typedef {object} GraphFacts
- * @property {readonly string[]} reads  the options that it reads beside its kind
- * @property {boolean} [labels]  it joins points by their classes
- * @property {boolean} [weighed]  its edges are given, with their weights
- */
+interface GraphFacts {
+  /** the options that it reads beside its kind */
+  reads: readonly string[];
+  /** it joins points by their classes */
+  labels?: boolean;
+  /** its edges are given, with their weights */
+  weighed?: boolean;
+}
 
-/** What the core knows of each kind of graph. @type {Readonly<Record<GraphKind, GraphFacts>>} */
-export const GRAPHS = {
+/** What the core knows of each kind of graph. */
+export const GRAPHS: Readonly<Record<GraphKind, GraphFacts>> = {
 `)
 	for _, g := range lpp.DescribeGraphs() {
 		b.WriteString(property(g.Name, said(g.Reads, yes{"labels", g.Labels}, yes{"weighed", g.Weighed})))
 	}
 	b.WriteString(`};
 
-/**
- * @typedef {object} WeightFacts
- * @property {readonly string[]} reads  the options that it reads beside its kind
- * @property {boolean} [signed]  a weight may be below 0
- */
+interface WeightFacts {
+  /** the options that it reads beside its kind */
+  reads: readonly string[];
+  /** a weight may be below 0 */
+  signed?: boolean;
+}
 
-/** What the core knows of each weight. @type {Readonly<Record<WeightKind, WeightFacts>>} */
-export const WEIGHTS = {
+/** What the core knows of each weight. */
+export const WEIGHTS: Readonly<Record<WeightKind, WeightFacts>> = {
 `)
 	for _, k := range graph.Kinds {
 		b.WriteString(property(k.Name, said(k.Reads, yes{"signed", k.Signed})))
 	}
 	b.WriteString(`};
 
-/**
- * Whether a text names a method.
- * @param {string} name
- * @returns {name is MethodName}
- */
-export const isMethod = (name) => Object.hasOwn(FACTS, name);
+/** Whether a text names a method. */
+export const isMethod = (name: string): name is MethodName => Object.hasOwn(FACTS, name);
 `)
 	return b.String(), nil
 }
@@ -131,11 +135,11 @@ func said(reads []string, flags ...yes) []string {
 
 // list writes an exported array of names whose members are a closed type.
 func list(b *strings.Builder, name, says string, items []string) {
-	fmt.Fprintf(b, "/** %s */\nexport const %s = /** @type {const} */ ([\n", says, name)
+	fmt.Fprintf(b, "/** %s */\nexport const %s = [\n", says, name)
 	for _, item := range items {
 		fmt.Fprintf(b, "  %s,\n", quoted(item))
 	}
-	b.WriteString("]);\n\n")
+	b.WriteString("] as const;\n\n")
 }
 
 // key writes the key of a property, between quotes where it is no identifier.

@@ -8,25 +8,29 @@ import (
 	"lpp-playground/core/lpp"
 )
 
-// pageOptions makes web/js/engine/options.js: defaults and ranges of the options that the page's table of settings sets.
+// pageOptions makes web/js/engine/options.ts: defaults and ranges of the options that the page's table of settings sets.
 func pageOptions(string) (string, error) {
 	var b strings.Builder
 	b.WriteString(`// Written by scripts/declare from the table of the core (core/lpp/table.go): change that, and run
 // go run ./scripts/declare -w
 
-/**
- * @typedef {object} OptionFacts
- * @property {string|number} [default]  none where it must be given
- * @property {readonly string[]} [names]  what a name can be; of graphs and weights engine/names.js says
- * @property {number} [min]  of a number; one without is above 0, or any
- * @property {number} [max]
- * @property {boolean} [integer]
- * @property {boolean} [auto]    'auto' may be given
- * @property {boolean} [others]  it counts other points: n − 1 at most
- */
+export interface OptionFacts {
+  /** none where it must be given */
+  default?: string | number;
+  /** what a name can be; of graphs and weights engine/names.ts says */
+  names?: readonly string[];
+  /** of a number; one without is above 0, or any */
+  min?: number;
+  max?: number;
+  integer?: boolean;
+  /** 'auto' may be given */
+  auto?: boolean;
+  /** it counts other points: n − 1 at most */
+  others?: boolean;
+}
 
 /** What the core knows of the options that the page sets, by their path. */
-export const OPTIONS = /** @satisfies {Readonly<Record<string, OptionFacts>>} */ ({
+export const OPTIONS = {
 `)
 	for _, o := range lpp.DescribeOptions() {
 		if o.Key != "kind" && o.Kinds == nil && !o.PerMethod {
@@ -56,6 +60,6 @@ export const OPTIONS = /** @satisfies {Readonly<Record<string, OptionFacts>>} */
 			b.WriteString(property(o.Path, facts))
 		}
 	}
-	b.WriteString("});\n")
+	b.WriteString("} satisfies Readonly<Record<string, OptionFacts>>;\n")
 	return b.String(), nil
 }

@@ -6,6 +6,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
+/** Takes the types away: a test runs with it. */
+export const TYPES = new URL('../../e2e/harness/types.mjs', import.meta.url).href;
+
 /**
  * @typedef {{from: number, to: number, ran: boolean}} Range  of a file's text; what lies within another tells more than
  *   that
@@ -62,7 +65,9 @@ export function runLimited(root, test, seconds, options) {
 function covered(root, test, seconds) {
   const folder = mkdtempSync(join(tmpdir(), 'lpp-reach-'));
   try {
-    const { status } = runLimited(root, test, seconds, { env: { ...process.env, NODE_V8_COVERAGE: folder } });
+    const { status } = runLimited(root, test, seconds, {
+      env: { ...process.env, NODE_OPTIONS: `--import=${TYPES}`, NODE_V8_COVERAGE: folder },
+    });
     if (status !== 0) {
       throw new Error(`${test} fails without any change, or needs more than ${seconds} s on the processor`);
     }

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { mutantsOf } from './operators.mjs';
-import { findReach, runLimited } from './reach.mjs';
+import { bare, mutantsOf } from './operators.mjs';
+import { findReach, runLimited, TYPES } from './reach.mjs';
 
 /** @typedef {import('./operators.mjs').Mutant} Mutant */
 
@@ -23,7 +23,7 @@ const SECONDS = 20, PATIENCE = 600_000;
 
 const read = (/** @type {string} */ file) => readFileSync(join(root, file), 'utf8');
 const files = readdirSync(join(root, 'web/js'), { recursive: true }).map((name) => join('web/js', String(name)));
-const isSource = (/** @type {string} */ name) => /\.js$/.test(name) && !name.startsWith('web/js/words/');
+const isSource = (/** @type {string} */ name) => /(?<!\.d)\.m?ts$/.test(name) && !name.startsWith('web/js/words/');
 // Those of the library that build it first would not see a change: they are left to the stage that runs them.
 const builds = (/** @type {string} */ name) => /^web\/js\/lib\//.test(name) && /buildLibrary/.test(read(name));
 const tests = files.filter((name) => /\.test\.mjs$/.test(name) && !builds(name));
@@ -33,7 +33,7 @@ function known() {
   const places = /** @type {Array<{was: string, file: string, from: string, to: string}>} */ (
     JSON.parse(read('scripts/mutate/known.json'))
   );
-  return places.filter(({ file }) => /\.js$/.test(file)).map(({ was, file, from, to }) => {
+  return places.filter(({ file }) => /\.m?ts$/.test(file)).map(({ was, file, from, to }) => {
     const parts = read(file).split(from);
     if (parts.length !== 2) {
       throw new Error(
@@ -81,10 +81,10 @@ writeFileSync(
 /** Asks one test file after the other until one fails. @param {Mutant} mutant @param {string[]} asked */
 function attempt({ file, from, to, text }, asked) {
   const source = read(file);
-  writeFileSync(changed, source.slice(0, from) + text + source.slice(to));
+  writeFileSync(changed, bare(source.slice(0, from) + text + source.slice(to)));
   const env = {
     ...process.env,
-    NODE_OPTIONS: `--max-old-space-size=2048 --import=${pathToFileURL(hook)}`,
+    NODE_OPTIONS: `--max-old-space-size=2048 --import=${TYPES} --import=${pathToFileURL(hook)}`,
     LPP_CHANGED: pathToFileURL(join(root, file)).href,
   };
   for (const test of asked) {

@@ -12,14 +12,14 @@ import (
 
 // statically matches import … from '…', export … from '…' and import '…'; what import('…') fetches later is no part of
 // a circle.
-var statically = regexp.MustCompile(`(?m)^\s*(?:import|export)\b[^;'"]*'(\.[^']+\.m?js)'`)
+var statically = regexp.MustCompile(`(?m)^\s*(?:import|export)\b[^;'"]*'(\.[^']+\.m?[jt]s)'`)
 
 // Files of web/js import each other in no circle, so that each can be read, tested and bundled with what it names.
 func TestFilesImportInNoCircle(t *testing.T) {
 	imports := map[string][]string{}
 	tree := os.DirFS(filepath.Join(root, "web/js"))
 	err := fs.WalkDir(tree, ".", func(file string, _ fs.DirEntry, err error) error {
-		if err != nil || !strings.HasSuffix(file, ".js") && !strings.HasSuffix(file, ".mjs") {
+		if err != nil || !strings.HasSuffix(file, "ts") && !strings.HasSuffix(file, ".mjs") || strings.HasSuffix(file, ".d.ts") {
 			return err
 		}
 		source, err := fs.ReadFile(tree, file)
@@ -27,7 +27,7 @@ func TestFilesImportInNoCircle(t *testing.T) {
 			return err
 		}
 		imports[file] = nil
-		for _, match := range statically.FindAllStringSubmatch(comment.ReplaceAllString(string(source), " "), -1) {
+		for _, match := range statically.FindAllStringSubmatch(types.ReplaceAllString(comment.ReplaceAllString(string(source), " "), ""), -1) {
 			imports[file] = append(imports[file], path.Join(path.Dir(file), match[1]))
 		}
 		return nil

@@ -14,7 +14,7 @@ import (
 func release(t *testing.T) (dir string, run func(name string, args ...string) (string, error)) {
 	t.Helper()
 	dir = t.TempDir()
-	for _, name := range []string{"scripts/release.sh", "scripts/help.sh", "web/js/lib/lpp.mjs", "CHANGELOG.md", "CITATION.cff"} {
+	for _, name := range []string{"scripts/release.sh", "scripts/help.sh", "web/js/lib/lpp.mts", "CHANGELOG.md", "CITATION.cff"} {
 		text, err := os.ReadFile(filepath.Join(root, name))
 		if err != nil {
 			t.Fatal(err)

@@ -15,6 +15,8 @@ var (
 	comment = regexp.MustCompile(`(?s:/\*.*?\*/)|(?m:(?:^|\s)//.*$)`)
 	// import … from '…', export … from '…', import '…', import('…').
 	imports = regexp.MustCompile(`(?m)^\s*(?:import|export)\b[^;'"]*'(\.[^']+)'|\bimport\('(\.[^']+)'\)`)
+	// import type … and export type …, which leave nothing in a program.
+	types = regexp.MustCompile(`(?m)^\s*(?:import|export) type\b[^;]*;`)
 )
 
 // The table of rooms in docs/architecture.md names all folders of web/js, each
@@ -64,8 +66,8 @@ func rooms(t *testing.T) map[string][]string {
 	found := map[string][]string{}
 	tree := os.DirFS(filepath.Join(root, "web/js"))
 	err := fs.WalkDir(tree, ".", func(file string, entry fs.DirEntry, err error) error {
-		program := strings.HasSuffix(file, ".js") || strings.HasSuffix(file, ".mjs")
-		if err != nil || !program || strings.HasSuffix(file, ".test.mjs") {
+		program := strings.HasSuffix(file, "ts") || strings.HasSuffix(file, ".mjs")
+		if err != nil || !program || strings.HasSuffix(file, ".test.mjs") || strings.HasSuffix(file, ".d.ts") {
 			return err
 		}
 		room, _, _ := strings.Cut(file, "/")
@@ -74,7 +76,7 @@ func rooms(t *testing.T) map[string][]string {
 			return err
 		}
 		others := found[room]
-		for _, match := range imports.FindAllStringSubmatch(comment.ReplaceAllString(string(source), " "), -1) {
+		for _, match := range imports.FindAllStringSubmatch(types.ReplaceAllString(comment.ReplaceAllString(string(source), " "), ""), -1) {
 			other, _, _ := strings.Cut(path.Join(path.Dir(file), match[1]+match[2]), "/")
 			if other != room && other != ".." { // style sheets are of no room
 				others = append(others, other)

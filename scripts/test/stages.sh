@@ -5,7 +5,7 @@
 node_tests() {
   : >"$logs/times"
   : >"$logs/failed"
-  LPP_TIMES=$logs/times LPP_FAILED=$logs/failed timeout --kill-after=10 1800 ${within:-} node --test --test-reporter=tap --test-reporter-destination=stdout \
+  LPP_TIMES=$logs/times LPP_FAILED=$logs/failed timeout --kill-after=10 1800 ${within:-} node --import ./e2e/harness/types.mjs --test --test-reporter=tap --test-reporter-destination=stdout \
     --test-reporter=./scripts/test/times.mjs --test-reporter-destination=stderr \
     --test-concurrency="${at_once:-1}" --test-timeout=300000 --test-force-exit "$@"
 }
@@ -92,11 +92,11 @@ stage_js() {
   if need_npm; then
     check 'lint and format (eslint)' e2e/node_modules/.bin/eslint -c e2e/eslint.config.mjs --max-warnings 0 \
       --cache --cache-location "$out/eslint" --cache-strategy content .
-    check 'types: page (tsc --checkJs --strict)' e2e/node_modules/.bin/tsc -p e2e/tsconfig.json
-    check 'types: tests, benchmarks (tsc --checkJs --strict)' e2e/node_modules/.bin/tsc -p e2e/tsconfig.tests.json
-    check 'types: library (tsc --checkJs --strict)' e2e/node_modules/.bin/tsc -p e2e/library/tsconfig.source.json
-    check 'types: lpp.d.ts against use' e2e/node_modules/.bin/tsc -p e2e/library/tsconfig.json
-    check "types: lpp.d.ts with Node's types alone" e2e/node_modules/.bin/tsc -p e2e/library/tsconfig.node.json
+    check 'types: page (tsc --strict)' e2e/node_modules/typescript-7/bin/tsc -p e2e/tsconfig.json
+    check 'types: tests, benchmarks (tsc --checkJs --strict)' e2e/node_modules/typescript-7/bin/tsc -p e2e/tsconfig.tests.json
+    check 'types: library (tsc --strict)' e2e/node_modules/typescript-7/bin/tsc -p e2e/library/tsconfig.source.json
+    check 'types: lpp.d.ts against use' e2e/node_modules/typescript-7/bin/tsc -p e2e/library/tsconfig.json
+    check "types: lpp.d.ts with Node's types alone" e2e/node_modules/typescript-7/bin/tsc -p e2e/library/tsconfig.node.json
   else
     missing 'the npm packages of e2e/' 'type check'
   fi

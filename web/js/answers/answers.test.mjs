@@ -1,18 +1,18 @@
 // Answers without a page: what is read of what teachers paste and drop, what is seen through, order and table.
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { emptyScene, encodeScene } from '../scene/codec.js';
-import { judge } from '../task/goals.js';
-import { hashOf } from '../task/task.js';
-import { answersWords } from '../words/answers.js';
-import { entryRead, findTwin, isNoted } from './entry.js';
-import { createJudging } from './judging.js';
-import { ordered } from './order.js';
-import { atOnce, cellsBy } from './rows.js';
-import { remarksOf } from './answertexts.js';
-import { tableText } from './table.js';
+import { emptyScene, encodeScene } from '../scene/codec.ts';
+import { judge } from '../task/goals.ts';
+import { hashOf } from '../task/task.ts';
+import { answersWords } from '../words/answers.ts';
+import { entryRead, findTwin, isNoted } from './entry.ts';
+import { createJudging } from './judging.ts';
+import { ordered } from './order.ts';
+import { atOnce, cellsBy } from './rows.ts';
+import { remarksOf } from './answertexts.ts';
+import { tableText } from './table.ts';
 
-/** @typedef {import('./entry.js').Entry} Entry */
+/** @typedef {import('./entry.ts').Entry} Entry */
 
 const points = (/** @type {number[]} */ ...xy) => ({
   xy: Float64Array.from(xy),
@@ -40,7 +40,7 @@ function linkOf(more = {}, state = { own: true, k: 6 }) {
   return `https://x.example/#${encodeScene({ ...emptyScene(), state, points: THREE, answer, ...more })}`;
 }
 
-/** @param {import('./reading.js').Found|string} found @returns {any} an entry, or why it is none */
+/** @param {import('./reading.ts').Found|string} found @returns {any} an entry, or why it is none */
 const entry = (found, number = 1, set = task) =>
   entryRead(typeof found === 'string' ? { from: '', link: found } : found, number, set, set.points);
 

@@ -2,14 +2,14 @@
 // is left, with why.
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { emptyScene, encodeScene } from '../scene/codec.js';
-import { writeScene } from '../share/scenefile.js';
-import { createRandom } from '../state/random.js';
-import { lettersOf } from './letters.js';
-import { linksIn, mayHold } from './links.js';
-import { fileFound, sceneOf, textFound } from './reading.js';
-import { atOnce } from './rows.js';
-import { senderOf } from './senders.js';
+import { emptyScene, encodeScene } from '../scene/codec.ts';
+import { writeScene } from '../share/scenefile.ts';
+import { createRandom } from '../state/random.ts';
+import { lettersOf } from './letters.ts';
+import { linksIn, mayHold } from './links.ts';
+import { fileFound, sceneOf, textFound } from './reading.ts';
+import { atOnce } from './rows.ts';
+import { senderOf } from './senders.ts';
 
 const PAGE = 'https://x.example/lpp/';
 /** An answer with a name of its own, of n points. @param {string} name @param {number} [n] */
@@ -30,7 +30,7 @@ const link = `${PAGE}#${LINKS[3]}`;
 const read = (text, about) => atOnce(textFound(text, about));
 /** @param {string} text @param {Parameters<typeof textFound>[1]} [about] */
 const linksOf = (text, about) => read(text, about).found.map((found) => found.link);
-/** @param {import('./reading.js').Read} all */
+/** @param {import('./reading.ts').Read} all */
 const leftOf = ({ left }) => left.map(({ why, name, from }) => [why, name, from].filter(Boolean).join(' '));
 /** @param {string} name @param {Uint8Array|string} what */
 async function file(name, what) {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { createAsking } from './asking.js';
-import { createOpening, firstPoints } from '../data/opening.js';
-import { createStore } from '../state/store.js';
+import { createAsking } from './asking.ts';
+import { createOpening, firstPoints } from '../data/opening.ts';
+import { createStore } from '../state/store.ts';
 
 /** A page without a browser: what was asked is in `asked`. */
 function page(n = 6) {

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { nearlyTied } from './align.js';
+import { nearlyTied } from './align.ts';
 import {
   edgeDistances, epsilonFor, histogram, pairDistances, quantile, rounded, squaredDistance,
-} from './distances.js';
-import { createRandom } from '../state/random.js';
+} from './distances.ts';
+import { createRandom } from '../state/random.ts';
 
 /** Points of a plane or of more columns. */
 const cloud = (n, cols = 2) => Float64Array.from({ length: n * cols }, createRandom(n + cols));

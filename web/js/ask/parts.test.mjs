@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import test from 'node:test';
-import { inOnePlace, joiningK, partsOf } from './parts.js';
-import { parseIris } from '../data/files.js';
-import { infoOf } from '../data/sets.js';
+import { inOnePlace, joiningK, partsOf } from './parts.ts';
+import { parseIris } from '../data/files.ts';
+import { infoOf } from '../data/sets.ts';
 
 /** Who is nearest, by the plainest program: every distance, sorted. @param {number[][]} rows @param {number} most */
 function nearestOf(rows, most) {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
   isRound, pairBins, reachesOf, reachesOfAnswer, rowAt, rowAtShare, shareOf, stopsOf, turns,
-} from './reaches.js';
+} from './reaches.ts';
 
 /** Rows of ε, pairs and an angle. @param {[number, number, number][]} rows */
 const table = (rows) =>

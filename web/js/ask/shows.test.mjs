@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { askOf, methodsOf, withMethod } from './request.js';
-import { MOST, PANELS, readShows } from './shows.js';
-import { writeShows } from './showstext.js';
-import { defaults, FIELDS } from '../state/state.js';
+import { askOf, methodsOf, withMethod } from './request.ts';
+import { MOST, PANELS, readShows } from './shows.ts';
+import { writeShows } from './showstext.ts';
+import { defaults, FIELDS } from '../state/state.ts';
 
 test('what panels show survives its text; what all show at first is not written', () => {
   for (let trial = 0; trial < 500; trial++) {

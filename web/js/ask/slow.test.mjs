@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { correlation, createBeside } from './slow.js';
-import { isSlow } from './methods.js';
+import { correlation, createBeside } from './slow.ts';
+import { isSlow } from './methods.ts';
 
 const run = (method) => ({ method, options: {} });
 /** An ask of these methods about n points. */

@@ -1,27 +1,27 @@
 // A method and a weight that stand in each record, and nowhere else, are everywhere on the page.
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { mountSettings } from '../controls/settings.js';
-import { FACTS, GRAPHS, WEIGHTS } from '../engine/names.js';
-import { notices, summary } from '../page/status.js';
-import { addMenu } from '../panels/addmethod.js';
+import { mountSettings } from '../controls/settings.ts';
+import { FACTS, GRAPHS, WEIGHTS } from '../engine/names.ts';
+import { notices, summary } from '../page/status.ts';
+import { addMenu } from '../panels/addmethod.ts';
 import { fakeRoot } from '../page/fake.mjs';
-import { PROGRAMS } from '../share/code/methods.js';
-import { LANGUAGES } from '../share/code/programs.js';
-import { recipeOf } from '../share/code/recipe.js';
-import { WEIGHT_LINES } from '../share/code/weights.js';
-import { defaults, FIELDS } from '../state/state.js';
-import { createStore } from '../state/store.js';
-import { metricsOf } from '../views/metrics.js';
-import { numbersText } from '../views/numbers.js';
-import { code } from '../words/code.js';
-import { methodWords } from '../words/methods.js';
-import { methodTexts } from '../words/methodtexts.js';
-import { settingWords } from '../words/settings.js';
-import { settingTips } from '../words/tips.js';
-import { weightTexts } from '../words/weights.js';
-import { hasMap, isSlow, methodNames, METHODS, penOf, planeOf, reads } from './methods.js';
-import { askOf, methodsOf } from './request.js';
+import { PROGRAMS } from '../share/code/methods.ts';
+import { LANGUAGES } from '../share/code/programs.ts';
+import { recipeOf } from '../share/code/recipe.ts';
+import { WEIGHT_LINES } from '../share/code/weights.ts';
+import { defaults, FIELDS } from '../state/state.ts';
+import { createStore } from '../state/store.ts';
+import { metricsOf } from '../views/metrics.ts';
+import { numbersText } from '../views/numbers.ts';
+import { code } from '../words/code.ts';
+import { methodWords } from '../words/methods.ts';
+import { methodTexts } from '../words/methodtexts.ts';
+import { settingWords } from '../words/settings.ts';
+import { settingTips } from '../words/tips.ts';
+import { weightTexts } from '../words/weights.ts';
+import { hasMap, isSlow, methodNames, METHODS, penOf, planeOf, reads } from './methods.ts';
+import { askOf, methodsOf } from './request.ts';
 
 const METHOD = 'dummy', WEIGHT = 'half';
 

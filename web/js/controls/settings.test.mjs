@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { optionsOf } from '../ask/request.js';
-import { createOpening } from '../data/opening.js';
-import { PRESETS, SAMPLE_SIZE } from '../data/presets.js';
-import { GRAPHS } from '../engine/names.js';
+import { optionsOf } from '../ask/request.ts';
+import { createOpening } from '../data/opening.ts';
+import { PRESETS, SAMPLE_SIZE } from '../data/presets.ts';
+import { GRAPHS } from '../engine/names.ts';
 import { fakeRoot } from '../page/fake.mjs';
-import { parse, serialise } from '../state/pack.js';
-import { FIELDS, fieldsOf, number } from '../state/state.js';
-import { createStore } from '../state/store.js';
-import { settingWords } from '../words/settings.js';
-import { settingTips } from '../words/tips.js';
-import { mountSettings } from './settings.js';
+import { parse, serialise } from '../state/pack.ts';
+import { FIELDS, fieldsOf, number } from '../state/state.ts';
+import { createStore } from '../state/store.ts';
+import { settingWords } from '../words/settings.ts';
+import { settingTips } from '../words/tips.ts';
+import { mountSettings } from './settings.ts';
 
 const FACTS = { n: 80, t: 0.7, epsilon: 0.3, edgeDistances: null, pairDistances: null };
 
@@ -68,7 +68,7 @@ test('who counts other points can be given as many as there are, and at least on
 
 test('a row of the table is all that a setting needs: control, request, undo, Reset, ' +
   'Defaults and kept state', async (t) => {
-  const table = /** @type {Record<string, import('../state/state.js').Field>} */ (FIELDS);
+  const table = /** @type {Record<string, import('../state/state.ts').Field>} */ (FIELDS);
   const name = 'probe';
   table[name] = number(
     3,

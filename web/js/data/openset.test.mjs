@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { MANY, reduceFor } from './openset.js';
+import { MANY, reduceFor } from './openset.ts';
 
 test('a set with many rows and many columns begins with PCA to 300 directions, others as was chosen', () => {
   const wide = { rows: MANY + 1, cols: 9 * MANY }, tall = { rows: 100 * MANY, cols: 10 };

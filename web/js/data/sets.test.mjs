@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { afterEach, test } from 'node:test';
-import { PRESETS } from './presets.js';
-import { infoOf } from './sets.js';
-import { loadDataset, parseDigits, parseIris, prefetchDatasets } from './files.js';
-import { sumOf } from './sum.js';
-import { FIELDS } from '../state/state.js';
+import { PRESETS } from './presets.ts';
+import { infoOf } from './sets.ts';
+import { loadDataset, parseDigits, parseIris, prefetchDatasets } from './files.ts';
+import { sumOf } from './sum.ts';
+import { FIELDS } from '../state/state.ts';
 
 const file = async (name) => {
   const bytes = await readFile(new URL(`../../data/${name}`, import.meta.url));
@@ -48,7 +48,7 @@ test('a file of the wrong size is refused', async () => {
 test('a file that was damaged on its way is refused, whatever its numbers look like, and asked for anew', async () => {
   assert.equal(sumOf(new TextEncoder().encode('foobar')), 0xbf9cf968); // as published with the function
   // A page that has asked for nothing yet.
-  const { loadDataset } = /** @type {typeof import('./files.js')} */ (await import(`${'./files.js'}?anew`));
+  const { loadDataset } = /** @type {typeof import('./files.ts')} */ (await import(`${'./files.ts'}?anew`));
   let asked = 0;
   for (const [id, name, at] of /** @type {[string, string, number][]} */ ([
     ['digits', 'digits.bin', 40_000],
@@ -66,8 +66,8 @@ test('a file that was damaged on its way is refused, whatever its numbers look l
 });
 
 test('a file that came early and damaged, or did not come, does not cost a hand its try', async () => {
-  const { loadDataset, prefetchDatasets } = /** @type {typeof import('./files.js')} */ (
-    await import(`${'./files.js'}?early`)
+  const { loadDataset, prefetchDatasets } = /** @type {typeof import('./files.ts')} */ (
+    await import(`${'./files.ts'}?early`)
   );
   let good = false;
   let asked = 0;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { mock, test } from 'node:test';
-import { wanted } from './wanted.js';
+import { wanted } from './wanted.ts';
 
 test('what is slow is told after 3 s; what comes in time needs no word', async () => {
   mock.timers.enable({ apis: ['setTimeout'] });

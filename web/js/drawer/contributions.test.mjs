@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { createRandom } from '../state/random.js';
-import { contributionsOf, meanOf } from './contributions.js';
+import { createRandom } from '../state/random.ts';
+import { contributionsOf, meanOf } from './contributions.ts';
 
 const random = createRandom(5);
 const rows = 12, cols = 5;

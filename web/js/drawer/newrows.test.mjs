@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { createRandom } from '../state/random.js';
-import { placeOfNew, placesBeside, placesOf } from '../views/places.js';
-import { groundOf } from '../data/pictures.js';
-import { fieldsOf, nearestRows, pixelLines, preparedRow, rawRow, typeable } from './newrows.js';
+import { createRandom } from '../state/random.ts';
+import { placeOfNew, placesBeside, placesOf } from '../views/places.ts';
+import { groundOf } from '../data/pictures.ts';
+import { fieldsOf, nearestRows, pixelLines, preparedRow, rawRow, typeable } from './newrows.ts';
 
 const random = createRandom(9);
 const pixels = Uint8Array.from({ length: 30 * 6 }, (_, at) => (at % 6 === 5 ? 3 : Math.floor(17 * random())));
@@ -28,7 +28,7 @@ test('a drawn picture is prepared as its set was: each pixel shifted and scaled,
 
 test('a typed row goes through the preparation of its set, and back', () => {
   const names = ['a', 'b', 'c'];
-  /** @type {import('../data/prepared.d.ts').Step[]} */
+  /** @type {import('../data/prepared.ts').Step[]} */
   const recipe = [
     { step: 'missing', how: 'drop', rows: 2 },
     { step: 'log1p', columns: ['b'] },
@@ -84,7 +84,7 @@ test('pictures are mostly dark, mostly light, or neither', () => {
 
 test('a new row is asked for one text where columns of 0 and 1 were made of texts, and for numbers elsewhere', () => {
   const names = ['a', 'b', 'kind=x', 'kind=y'];
-  /** @type {import('../data/prepared.d.ts').Step[]} */
+  /** @type {import('../data/prepared.ts').Step[]} */
   const recipe = [{ step: 'one-hot', column: 'kind', values: ['x', 'y'] }];
   assert.deepEqual(fieldsOf(recipe, names, [1, 3, 2, 0.5]), [
     { name: 'b', at: [1], values: null }, { name: 'kind', at: [2, 3], values: ['x', 'y'] },

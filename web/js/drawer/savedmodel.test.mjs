@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createRandom } from '../state/random.js';
-import { columnsFor, modelIn, projected } from './savedmodel.js';
+import { createRandom } from '../state/random.ts';
+import { columnsFor, modelIn, projected } from './savedmodel.ts';
 
 const random = createRandom(4);
 const D = 3, M = 2, N = 12;

@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { emptyScene, encodeScene } from '../scene/codec.js';
-import { bringBack, clearOld, deleted, giveName, namesOn, setAside } from '../state/aside.js';
+import { emptyScene, encodeScene } from '../scene/codec.ts';
+import { bringBack, clearOld, deleted, giveName, namesOn, setAside } from '../state/aside.ts';
 import { Shelf } from '../state/fakeshelf.mjs';
-import { parse, serialise, signatureOf } from '../state/pack.js';
-import { range } from '../state/points.js';
-import { createRandom } from '../state/random.js';
-import { deletedPlace, placeOf, works } from '../state/shelf.js';
-import { createStore } from '../state/store.js';
-import { addAll, readAll, writeAll } from './file.js';
-import { listOf } from './listed.js';
+import { parse, serialise, signatureOf } from '../state/pack.ts';
+import { range } from '../state/points.ts';
+import { createRandom } from '../state/random.ts';
+import { deletedPlace, placeOf, works } from '../state/shelf.ts';
+import { createStore } from '../state/store.ts';
+import { addAll, readAll, writeAll } from './file.ts';
+import { listOf } from './listed.ts';
 
 const NOW = Date.UTC(2026, 10, 22, 12);
 const DAY = 86_400_000;
@@ -26,7 +26,7 @@ const newShelf = (/** @type {number} */ room = Infinity) => /** @type {any} */ (
  * @param {Storage} shelf
  * @param {string} start
  * @param {number} n points
- * @param {{state?: Record<string, unknown>, about?: import('../state/about.js').About, at?: number}} [with_]
+ * @param {{state?: Record<string, unknown>, about?: import('../state/about.ts').About, at?: number}} [with_]
  * @returns {string} its key
  */
 function lay(shelf, start, n, { state = {}, about = {}, at = NOW } = {}) {

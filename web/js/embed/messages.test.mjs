@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createRandom } from '../state/random.js';
-import { readCommand, told } from './messages.js';
-import { createTalk } from './talk.js';
+import { createRandom } from '../state/random.ts';
+import { readCommand, told } from './messages.ts';
+import { createTalk } from './talk.ts';
 
 const target = 'lpp-playground';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { FIELDS, settingDefaults, settingKeys } from '../state/state.js';
-import { refusalOf } from './refusal.js';
+import { FIELDS, settingDefaults, settingKeys } from '../state/state.ts';
+import { refusalOf } from './refusal.ts';
 
 test('settings that are some are not refused, each alone and all together', () => {
   assert.equal(refusalOf({}), null);

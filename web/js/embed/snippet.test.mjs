@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { heightOf, SHOWN, shownOf } from './height.js';
-import { notShown, readOptions, writeFragment } from './options.js';
-import { elementSnippet, frameAddress, frameSnippet, markdownSnippet, pageAddress } from './snippet.js';
+import { heightOf, SHOWN, shownOf } from './height.ts';
+import { notShown, readOptions, writeFragment } from './options.ts';
+import { elementSnippet, frameAddress, frameSnippet, markdownSnippet, pageAddress } from './snippet.ts';
 
 const base = 'https://example.org/lpp/index.html';
 const figure = { base, scene: 'v=1&preset=moons&k=5&c=abc123', title: 'Two “moons”' };

@@ -1,7 +1,7 @@
 // Text out of which bytes come: the signs of Ascii85, moved.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { fromBase85 } from './base85.js';
+import { fromBase85 } from './base85.ts';
 
 /** As the build writes it. @param {string} ascii85 */
 const moved = (ascii85) =>

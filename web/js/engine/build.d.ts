@@ -1,21 +1,21 @@
 /** Constants that the build fills in. */
 declare const LPP_ENGINE_URL: string;
 declare const LPP_PAGE_WORKER: string;
-/** The worker of readers: opening/worker.js. */
+/** The worker of readers: opening/worker.ts. */
 declare const LPP_READ_WORKER: string;
 /** The build of script and engine: see scripts/build/stamp.go. */
 declare const LPP_STAMP: string;
 declare const LPP_WORKER_SOURCE: string;
 declare const LPP_HOST: "browser" | "any";
-/** The presets' points and answers, JSON: see embed/known.js. */
+/** The presets' points and answers, JSON: see embed/known.ts. */
 declare const LPP_STORED: string;
 /** Classic scripts beside embed.html, by their addresses: the playground, and the engine's bytes in base64. */
 declare const LPP_LIVE_SCRIPT: string;
 declare const LPP_ENGINE_SCRIPT: string;
 declare const LPP_BASE: string;
-/** The version that lib/lpp.mjs declares. */
+/** The version that lib/lpp.mts declares. */
 declare const LPP_VERSION: string;
-/** The files of the build for its service worker, JSON: see offline/types.d.ts. */
+/** The files of the build for its service worker, JSON: see offline/types.ts. */
 declare const LPP_KEPT: string;
 /** The engine, compressed, as text of base85: the build writes it into the package. */
 declare module "*engine.packed.mjs" {

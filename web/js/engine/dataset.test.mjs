@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { columnsOf, matrixOf, originOf, rowOf, subset, totalVariance } from './dataset.js';
+import { columnsOf, matrixOf, originOf, rowOf, subset, totalVariance } from './dataset.ts';
 
 /** 6×4, once in full and once sparse. */
 const FULL = Float64Array.of(0, 1, 0, 2, 3, 0, 0, 0, 0, 0, 0, -4, 0, 0, 0, 0, 5, 6, 7, 8, 0, 0.5, 0, 0);

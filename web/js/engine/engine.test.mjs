@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { mock, test } from 'node:test';
-import { Engine } from './engine.js';
+import { Engine } from './engine.ts';
 
 /** A place that lives until it is ended. @param {number} [memory] @returns {any} */
 const place = (memory = 0) => ({

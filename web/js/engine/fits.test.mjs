@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { Engine } from './engine.js';
-import { LPPError, stopped } from './errors.js';
-import { createFits } from './fits.js';
+import { Engine } from './engine.ts';
+import { LPPError, stopped } from './errors.ts';
+import { createFits } from './fits.ts';
 import { turn } from '../../../e2e/harness/pause.mjs';
 
 const tick = turn;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import { after, before, test } from 'node:test';
 import { gzipSync } from 'node:zlib';
-import { compileBytes, compileResponse, fetchModule, reasonOf } from './load.js';
+import { compileBytes, compileResponse, fetchModule, reasonOf } from './load.ts';
 import { pause } from '../../../e2e/harness/pause.mjs';
 
 /** A module that exports a memory. */

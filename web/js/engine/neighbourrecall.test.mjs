@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { neighbourRecall } from './neighbourrecall.js';
+import { neighbourRecall } from './neighbourrecall.ts';
 
 test('a table may be wider than k, and order does not count', () => {
   const a = { index: Int32Array.of(1, 2, 3, /**/ 2, 0, 3, /**/ 1, 0, 3, /**/ 0, 1, 2), width: 3 };

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { stopped } from './errors.js';
-import { createEngine } from './newest.js';
+import { stopped } from './errors.ts';
+import { createEngine } from './newest.ts';
 import { pause, turn } from '../../../e2e/harness/pause.mjs';
 
 /** A worker that does nothing by itself: tests say what it answers. */

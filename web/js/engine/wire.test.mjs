@@ -1,7 +1,7 @@
 // What goes to the engine: copies of plain values, numbers as numbers, and by name what no option can have.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { buffersOf, membersToWire, numbersOf, toWire, Unsendable, wordsOf } from './wire.js';
+import { buffersOf, membersToWire, numbersOf, toWire, Unsendable, wordsOf } from './wire.ts';
 
 /** @param {unknown} value @param {string} param @param {RegExp} message */
 const refused = (value, param, message) =>

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { kindOf, matrixToWire } from './matrix.js';
+import { kindOf, matrixToWire } from './matrix.ts';
 
 /** @param {unknown} value @param {RegExp} what */
 const says = (value, what) => assert.match(String(/** @type {any} */ (matrixToWire(value, 'X')).error), what);

@@ -1,8 +1,8 @@
 // Records as readers of CSV give them.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { LPPError } from '../engine/errors.js';
-import { fromRecords } from './records.js';
+import { LPPError } from '../engine/errors.ts';
+import { fromRecords } from './records.ts';
 
 const rows = [
   { length: '1.5', width: 2, kind: 'rose' },

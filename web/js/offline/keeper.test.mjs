@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { createHash, webcrypto } from 'node:crypto';
 import { beforeEach, test } from 'node:test';
-import { createKeeper } from './keeper.js';
+import { createKeeper } from './keeper.ts';
 
 const SCOPE = 'https://example.org/lpp/';
 const digest = (/** @type {string} */ text) => createHash('sha256').update(text).digest('hex');
@@ -141,7 +141,7 @@ test('frames, other documents, other folders and what is sent are left alone', a
   const keeper = await installed(A);
   for (const [path, mode, destination] of [
     ['./', 'navigate', 'iframe'], ['embed.html', 'navigate', 'document'], ['page.html', 'navigate', 'document'],
-    ['docs/', 'navigate', 'document'], ['../', 'navigate', 'document'], ['../main.js', 'cors', 'script'],
+    ['docs/', 'navigate', 'document'], ['../', 'navigate', 'document'], ['../main.ts', 'cors', 'script'],
   ]) {
     assert.equal(asks(keeper, path, 'x', mode, destination), null, path);
   }

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { read } from '../read/read.js';
+import { read } from '../read/read.ts';
 import {
   finalChoices, proseOf, standardizedByItself, turned, useOf, usesOf, withAnswers, withChosenUse,
-} from './choices.js';
-import { look } from './look.js';
-import { prepare } from './prepare.js';
+} from './choices.ts';
+import { look } from './look.ts';
+import { prepare } from './prepare.ts';
 
 const LINES = Array.from({ length: 24 }, (_, i) => [
   i % 5, i % 7 === 3 ? 'NA' : 100 * (i % 11), 'xyz'[i % 3], 'uv'[i % 2], `2024-01-0${1 + (i % 9)}`,
@@ -16,7 +16,7 @@ const shown = (/** @type {Record<string, any>} */ choices = {}) => look(file(), 
 
 test('a class that is taken away is not guessed anew; another one takes its place', async () => {
   const first = await shown();
-  const roles = (/** @type {import('./types.d.ts').Look} */ { columns }) => columns.map(({ role }) => role);
+  const roles = (/** @type {import('./types.ts').Look} */ { columns }) => columns.map(({ role }) => role);
   assert.deepEqual(roles(first), ['feature', 'feature', 'class', 'ignore', 'ignore']);
   const without = withChosenUse(first, {}, ['species'], 'ignore');
   assert.deepEqual(roles(await shown(without)), ['feature', 'feature', 'ignore', 'ignore', 'ignore']);
@@ -62,7 +62,7 @@ test('columns of other units are standardised by themselves, unless it is chosen
 test('the same choices make the same set, whichever was made first', async () => {
   const first = await shown();
   const place = withChosenUse(first, { unit: true }, ['place'], 'oneHot');
-  /** @type {import('./choices.js').Choices} */
+  /** @type {import('./choices.ts').Choices} */
   const other = { ...withChosenUse(first, {}, ['place'], 'oneHot'), unit: true };
   const reversed = { ...other, roles: Object.fromEntries(Object.entries(other.roles ?? {}).reverse()) };
   const texts = [place, other, reversed].map((choices) => JSON.stringify(finalChoices(choices, first)));

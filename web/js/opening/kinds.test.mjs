@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { areData } from './kinds.js';
+import { areData } from './kinds.ts';
 
 test('data are told from scenes by their endings, JSON by what it says of itself', async () => {
   const data = (/** @type {string[]} */ ...names) => areData(names.map((name) => new File(['{}'], name)));

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { imagesOf } from '../data/pictures.js';
-import { pixelAt } from '../engine/dataset.js';
-import { finalChoices } from './choices.js';
-import { look } from './look.js';
-import { prepare } from './prepare.js';
+import { imagesOf } from '../data/pictures.ts';
+import { pixelAt } from '../engine/dataset.ts';
+import { finalChoices } from './choices.ts';
+import { look } from './look.ts';
+import { prepare } from './prepare.ts';
 
 /** Pictures of 8 × 8. */
 const SIDE = 8, ROWS = 20;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { hashOf } from '../data/hash.js';
-import { prepare } from './prepare.js';
+import { hashOf } from '../data/hash.ts';
+import { prepare } from './prepare.ts';
 
 const TEXT = 'a,b,kind\n1,10,x\n2,20,y\n3,40,x\nNA,50,y\n';
 const file = () => new File([TEXT], 'rows.csv');

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, test } from 'node:test';
-import { fetchWhenIdle } from './idle.js';
+import { fetchWhenIdle } from './idle.ts';
 
 const before = Object.getOwnPropertyDescriptor(globalThis, 'navigator');
 /** @type {{onLine: boolean, connection?: {saveData: boolean}, serviceWorker: {register: Function}}} */

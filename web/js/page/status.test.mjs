@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { createAnnouncer, PAUSE } from './announce.js';
-import { createLoop } from './frame.js';
-import { askOf, effectiveK } from '../ask/request.js';
-import { defaults } from '../state/state.js';
-import { failures, notices, summary, troubleText } from './status.js';
+import { createAnnouncer, PAUSE } from './announce.ts';
+import { createLoop } from './frame.ts';
+import { askOf, effectiveK } from '../ask/request.ts';
+import { defaults } from '../state/state.ts';
+import { failures, notices, summary, troubleText } from './status.ts';
 
 const graph = { edgeCount: 30, components: 1, isolated: 0 };
 const slot = (method, columns, values) => ({
@@ -310,7 +310,7 @@ test('a frame that throws is told once and does not end the loop', () => {
 
 test('the page asks for no more neighbours than there are', () => {
   assert.deepEqual([effectiveK(10, 4), effectiveK(10, 1), effectiveK(60, 1000), effectiveK(10, 11)], [3, 1, 50, 10]);
-  /** @type {import('../state/state.js').State} */
+  /** @type {import('../state/state.ts').State} */
   const s = { ...defaults(), reduce: 'v95' };
   const dataset = { id: 'draw', revision: 0, rows: 5, cols: 2, dense: new Float64Array(10), labels: new Int32Array(5) };
   const { graph: of, weight, runs } = askOf(s, dataset, 0);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { FRAMES, GLIDE, glideAt, shownAt, STAY, turnTo } from './touring.js';
+import { FRAMES, GLIDE, glideAt, shownAt, STAY, turnTo } from './touring.ts';
 
 const axes = { lpp: 2.04, pca: 0.09 };
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { atOnce, inTurns } from './turns.js';
+import { atOnce, inTurns } from './turns.ts';
 
 /** @param {string[]} log */
 function* steps(log) {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { createAsides } from './asides.js';
-import { stopped } from '../engine/errors.js';
+import { createAsides } from './asides.ts';
+import { stopped } from '../engine/errors.ts';
 import { turn } from '../../../e2e/harness/pause.mjs';
 
 function setUp() {

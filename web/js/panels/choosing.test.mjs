@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { classesOf, combined, modeOf } from './choosing.js';
+import { classesOf, combined, modeOf } from './choosing.ts';
 
 test('a choice replaces; with Shift it adds, with Alt it takes away; the old one is left as it was', () => {
   const old = new Set([1, 2, 3]);

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { columnOf } from '../engine/dataset.js';
-import { classColor } from '../dom/theme.js';
-import { SHAPE_COUNT } from '../views/marks.js';
-import { COLOURED, colourings, lookOf, OFFERED, rampTheme, shadeOf, shadesOf } from './colours.js';
+import { columnOf } from '../engine/dataset.ts';
+import { classColor } from '../dom/theme.ts';
+import { SHAPE_COUNT } from '../views/marks.ts';
+import { COLOURED, colourings, lookOf, OFFERED, rampTheme, shadeOf, shadesOf } from './colours.ts';
 
 /** A set of n rows. @param {number} n @param {any} more @returns {any} */
 const setOf = (n, more) => ({

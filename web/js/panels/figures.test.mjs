@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { stopped } from '../engine/errors.js';
-import { columnsOf, createFigures } from './figures.js';
-import { bestOf } from './counting.js';
-import { panelWords } from '../words/panels.js';
+import { stopped } from '../engine/errors.ts';
+import { columnsOf, createFigures } from './figures.ts';
+import { bestOf } from './counting.ts';
+import { panelWords } from '../words/panels.ts';
 import { turn } from '../../../e2e/harness/pause.mjs';
 
 const tick = turn;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createRefining, MOST } from './refining.js';
+import { createRefining, MOST } from './refining.ts';
 
 /** An engine that answers when it is told to. */
 function engine() {

@@ -2,7 +2,7 @@
 // not asked about.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { read } from './read.js';
+import { read } from './read.ts';
 
 /** @type {Array<[string, number]>} */
 const SIGNS = [

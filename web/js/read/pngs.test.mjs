@@ -3,14 +3,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { deflateSync } from 'node:zlib';
-import { createRandom } from '../state/random.js';
-import { inflate } from './bytes.js';
-import { ReadError } from './error.js';
+import { createRandom } from '../state/random.ts';
+import { inflate } from './bytes.ts';
+import { ReadError } from './error.ts';
 import {
   alphaOf, CHANNELS, chunk, colour, file, head, pngOf, sampleAt, variant, VARIANTS,
 } from '../../../e2e/harness/makepng.mjs';
-import { pngs } from './pngs.js';
-import { read } from './read.js';
+import { pngs } from './pngs.ts';
+import { read } from './read.ts';
 
 const { open } = pngs({ ReadError, inflate });
 

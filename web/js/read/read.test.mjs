@@ -3,14 +3,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { crc32, deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
-import { createRandom } from '../state/random.js';
-import { inflate } from './bytes.js';
-import { read, ReadError } from './read.js';
+import { createRandom } from '../state/random.ts';
+import { inflate } from './bytes.ts';
+import { read, ReadError } from './read.ts';
 
 const bytes = (/** @type {string} */ text) => new TextEncoder().encode(text);
-/** @param {string} name @param {Uint8Array|string} data @param {import('./types.js').Choices} [choices] */
+/** @param {string} name @param {Uint8Array|string} data @param {import('./types.d.ts').Choices} [choices] */
 const open = (name, data, choices) => read({ name, data }, choices);
-/** @param {Promise<unknown>} reading @param {import('./types.js').Reason} reason */
+/** @param {Promise<unknown>} reading @param {import('./types.d.ts').Reason} reason */
 async function refused(reading, reason) {
   const error = /** @type {ReadError} */ (await reading.then(() => assert.fail(`opened, not ${reason}`), (e) => e));
   assert.ok(error instanceof ReadError, String(error));
@@ -477,13 +477,13 @@ test('a file that is read again with other choices is as if it were read first',
   const lines = Array.from({ length: 30 }, (_, i) => `1.${100 + i},5;${i % 7 === 0 ? -999 : i};${'xy'[i % 2]}`);
   const text = ['a;b;kind', ...lines, ''].join('\n');
   const file = { name: 'again.csv', data: text };
-  /** @type {import('./types.js').Choices[]} */
+  /** @type {import('./types.d.ts').Choices[]} */
   const all = [
     {}, { thousands: null }, {}, { sentinels: false }, { roles: { kind: 'ignore' } }, { header: false },
     { decimal: '.' }, { missingValues: ['3'] }, { separator: null }, { separator: '\t' }, {},
     { missing: 'mean', limit: 12 },
   ];
-  const told = async (/** @type {import('./types.js').Table} */ { columns, doubts, how, data }) =>
+  const told = async (/** @type {import('./types.d.ts').Table} */ { columns, doubts, how, data }) =>
     JSON.stringify([columns, doubts, how, await data().then(({ X, labels }) => [[...X.data], labels], String)]);
   for (const choices of all) {
     const again = await told(await read(file, choices));

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { createRandom } from '../state/random.js';
-import { defaults, FIELDS } from '../state/state.js';
-import { decodeScene, digest, emptyScene, encodeScene, linked } from './codec.js';
-import { answerOf, taskOf } from './homework.js';
-import { packPoints, unpackPoints } from './packed.js';
-import { packText, unpackText } from './text.js';
-import { TABLES, VERSION } from './versions.js';
+import { createRandom } from '../state/random.ts';
+import { defaults, FIELDS } from '../state/state.ts';
+import { decodeScene, digest, emptyScene, encodeScene, linked } from './codec.ts';
+import { answerOf, taskOf } from './homework.ts';
+import { packPoints, unpackPoints } from './packed.ts';
+import { packText, unpackText } from './text.ts';
+import { TABLES, VERSION } from './versions.ts';
 
 /** @typedef {import('./scene.d.ts').Scene} Scene */
 
@@ -50,7 +50,7 @@ function drawn(kind, n, seed, snap = (v) => Math.round(256 * v) / 256) {
   };
 }
 
-/** A value of a field. @param {import('../state/state.js').Field} field @param {ReturnType<typeof chance>} c */
+/** A value of a field. @param {import('../state/state.ts').Field} field @param {ReturnType<typeof chance>} c */
 function valueOf(field, c) {
   if (field.choices) return c.one(field.choices);
   if (typeof field.default === 'boolean') return c.coin();

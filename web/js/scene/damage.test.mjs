@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createRandom } from '../state/random.js';
-import { FIELDS } from '../state/state.js';
-import { linkWords } from '../words/link.js';
-import { decodeScene, emptyScene, encodeScene } from './codec.js';
+import { createRandom } from '../state/random.ts';
+import { FIELDS } from '../state/state.ts';
+import { linkWords } from '../words/link.ts';
+import { decodeScene, emptyScene, encodeScene } from './codec.ts';
 
 /** @typedef {import('./scene.d.ts').Scene} Scene */
 

@@ -1,10 +1,10 @@
 // The file that an open set is from, in links: frozen, as all that a link says.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { idOf } from '../data/own.js';
-import { decodeScene, encodeScene } from './codec.js';
-import { fileIn, fileSaid } from './files.js';
-import { settingsOf } from './opened.js';
+import { idOf } from '../data/own.ts';
+import { decodeScene, encodeScene } from './codec.ts';
+import { fileIn, fileSaid } from './files.ts';
+import { settingsOf } from './opened.ts';
 
 const FILE = {
   name: 'Pinguïns & co.csv',

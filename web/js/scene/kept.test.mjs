@@ -2,10 +2,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Shelf } from '../state/fakeshelf.mjs';
-import { parse } from '../state/pack.js';
-import { keepWork } from '../state/persist.js';
-import { createStore } from '../state/store.js';
-import { openKept } from './opened.js';
+import { parse } from '../state/pack.ts';
+import { keepWork } from '../state/persist.ts';
+import { createStore } from '../state/store.ts';
+import { openKept } from './opened.ts';
 
 /** Points in a row. @param {number} n */
 const row = (n) => ({ xy: Float64Array.from({ length: 2 * n }, (_, at) => at), labels: new Int32Array(n) });
@@ -18,7 +18,7 @@ function open(shelf) {
     onTrouble: () => {},
   });
   work.watch();
-  return /** @type {import('../page/playground.js').Playground} */ (
+  return /** @type {import('../page/playground.ts').Playground} */ (
     /** @type {any} */ ({ store, work, opening: { wish() {} }, fit() {} })
   );
 }

@@ -1,7 +1,7 @@
 // Numbers in links: angles and pins come back as they were, and what is no angle is none.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { anglesOf, textOfNumbers } from './angles.js';
+import { anglesOf, textOfNumbers } from './angles.ts';
 
 test('angles are numbers from 0 to 180, or nothing', () => {
   for (const angles of [[0, 180], [90.25, null], [null], [1e-7, 179.999]]) {

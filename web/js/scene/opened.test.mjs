@@ -1,10 +1,10 @@
 // Scenes in a playground, without a page: the one that was wished for last is what is seen.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createOpening } from '../data/opening.js';
-import { createStore } from '../state/store.js';
-import { emptyScene } from './codec.js';
-import { nothing, openScene } from './opened.js';
+import { createOpening } from '../data/opening.ts';
+import { createStore } from '../state/store.ts';
+import { emptyScene } from './codec.ts';
+import { nothing, openScene } from './opened.ts';
 
 /** @param {number} n */
 const rows = (n) => ({ xy: Float64Array.from({ length: 2 * n }, (_, at) => at / 8), labels: new Int32Array(n) });

@@ -1,5 +1,5 @@
 // A scene: all that makes a picture come back. What leaves the page or enters it is one: address bar, link, file, message.
-import type { State } from '../state/state.js';
+import type { State } from '../state/state.ts';
 
 /** Points in the plane: x₀, y₀, x₁, y₁ … and a class each, from −1 (none) to 7; −2 − c: class c, hidden: the point has no label, c from 0 to 5. */
 export interface Snapshot {
@@ -26,7 +26,7 @@ export interface File {
   name: string;
   /** bytes, of all files */
   size: number;
-  /** of the bytes: 32 hexadecimal digits (data/hash.js) */
+  /** of the bytes: 32 hexadecimal digits (data/hash.ts) */
   hash: string;
   rows: number;
   cols: number;

@@ -1,9 +1,9 @@
 // Names of files, whatever they are made of; where a link leads; where a scene stands in a page.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { isLocal } from './address.js';
-import { fileName } from './carry.js';
-import { pageWith } from './onefile.js';
+import { isLocal } from './address.ts';
+import { fileName } from './carry.ts';
+import { pageWith } from './onefile.ts';
 
 test('file names that every system takes', () => {
   assert.equal(fileName('lpp Two cigars', '.png'), 'lpp-two-cigars.png');

@@ -2,20 +2,20 @@
 // and throw nothing; what they give goes into a link and comes back as it is.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { decodeScene, emptyScene, encodeScene, linked } from '../scene/codec.js';
-import { fromLetters, toLetters } from '../scene/base64.js';
-import { checksumOf, escaped, joined } from '../scene/fragment.js';
-import { MOST, RUN } from '../scene/numbers.js';
-import { packText, unpackText } from '../scene/text.js';
-import { TABLES, VERSION } from '../scene/versions.js';
-import { readCommand } from '../embed/messages.js';
-import { refusalOf } from '../embed/refusal.js';
-import { readWord } from '../embed/turns.js';
-import { createRandom } from '../state/random.js';
-import { parse } from '../state/pack.js';
-import { accepted, FIELDS } from '../state/state.js';
-import { linkWords } from '../words/link.js';
-import { readScene, writeScene } from './scenefile.js';
+import { decodeScene, emptyScene, encodeScene, linked } from '../scene/codec.ts';
+import { fromLetters, toLetters } from '../scene/base64.ts';
+import { checksumOf, escaped, joined } from '../scene/fragment.ts';
+import { MOST, RUN } from '../scene/numbers.ts';
+import { packText, unpackText } from '../scene/text.ts';
+import { TABLES, VERSION } from '../scene/versions.ts';
+import { readCommand } from '../embed/messages.ts';
+import { refusalOf } from '../embed/refusal.ts';
+import { readWord } from '../embed/turns.ts';
+import { createRandom } from '../state/random.ts';
+import { parse } from '../state/pack.ts';
+import { accepted, FIELDS } from '../state/state.ts';
+import { linkWords } from '../words/link.ts';
+import { readScene, writeScene } from './scenefile.ts';
 
 /** @typedef {import('../scene/scene.d.ts').Scene} Scene */
 
@@ -192,7 +192,7 @@ function holds(read) {
   return { scene, faults };
 }
 
-/** Sealed as the page seals it. @param {import('../scene/fragment.js').Pair[]} pairs */
+/** Sealed as the page seals it. @param {import('../scene/fragment.ts').Pair[]} pairs */
 const sealed = (pairs) => joined([...pairs, { key: 'c', value: checksumOf(pairs) }]);
 /** @param {unknown} what */
 const inLetters = (what) => toLetters(packText(JSON.stringify(what)));

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { deflateSync } from 'node:zlib';
-import { crc32 as ours, textOf, withText } from './png.js';
+import { crc32 as ours, textOf, withText } from './png.ts';
 
 const bytes = (...all) => Uint8Array.from(all.flat());
 const word = (v) => [v >>> 24, (v >>> 16) & 255, (v >>> 8) & 255, v & 255];

@@ -1,10 +1,10 @@
 // QR codes, taken apart by the standard alone and without correcting errors; and their corrections, by their roots.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { MOST, penalty, qrCode as make } from './qr.js';
+import { MOST, penalty, qrCode as make } from './qr.ts';
 
 /** @param {string} text */
-const qrCode = (text) => /** @type {import('./qr.js').Code} */ (make(text));
+const qrCode = (text) => /** @type {import('./qr.ts').Code} */ (make(text));
 
 /**
  * By version from 1: bytes in all, blocks and bytes of correction in each by level (table 9), centres of alignment

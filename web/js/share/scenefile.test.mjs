@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { normals } from '../views/recorder.mjs';
-import { readScene, writeScene } from './scenefile.js';
+import { readScene, writeScene } from './scenefile.ts';
 
 /** @typedef {import('../scene/scene.d.ts').Scene} Scene */
 

@@ -1,9 +1,9 @@
 // The rows of an opened file in a scene file: dense or sparse they come back bit for bit, and nothing else does.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readScene, writeScene } from './scenefile.js';
+import { readScene, writeScene } from './scenefile.ts';
 
-/** @typedef {import('../data/prepared.d.ts').Prepared} Prepared */
+/** @typedef {import('../data/prepared.ts').Prepared} Prepared */
 
 const file = { name: 'a.csv', size: 9, hash: 'a'.repeat(32), rows: 3, cols: 2, choices: { missing: 'mean' } };
 const scene = {

@@ -1,9 +1,9 @@
 // What the views draw, as SVG: the same calls as on a canvas, at the same places.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { drawShapes } from '../views/shapes.js';
+import { drawShapes } from '../views/shapes.ts';
 import { painted, recorder, theme as plain } from '../views/recorder.mjs';
-import { escaped, paintOf, SvgContext } from './svg.js';
+import { escaped, paintOf, SvgContext } from './svg.ts';
 
 const measure = (font, text) => ({ width: 7 * text.length, ascent: 9, descent: 3 });
 const made = (draw, width = 100, height = 80) => {
@@ -120,7 +120,7 @@ test('text for XML: no marks of its own, no control characters, no half of a let
 });
 
 const theme = { ...plain, surface: '#ffffff', grid: '#e6e9ee', edge: 'rgba(71, 84, 103, 0.38)' };
-/** @type {import('../views/draw.js').BaseScene} */
+/** @type {import('../views/draw.ts').BaseScene} */
 const scene = {
   size: { width: 200, height: 150 },
   dpr: 1,

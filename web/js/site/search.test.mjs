@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { find, sectionsOf } from './search.js';
+import { find, sectionsOf } from './search.ts';
 
 const sections = sectionsOf({
   pages: [['guide.html', 'Guide'], ['method-kernel-lpp.html', 'Kernel LPP'], ['go.html', 'Go packages']],

@@ -1,18 +1,18 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { alignAnswer, alignColumns, angleOf, between, lineDegrees, nearlyTied } from '../ask/align.js';
+import { alignAnswer, alignColumns, angleOf, between, lineDegrees, nearlyTied } from '../ask/align.ts';
 import {
   fitted, gridStep, outside, panned, showing, toScreenX, toScreenY, toWorldX, toWorldY, zoomed,
-} from '../views/camera.js';
-import { fromStop, toStop } from '../controls/slider.js';
-import { histogram, pairDistances, quantile } from '../ask/distances.js';
-import { createMotion, DURATION } from './motion.js';
-import { newDrawing, places } from '../state/points.js';
-import { presentClasses } from '../views/marks.js';
-import { createRandom } from '../state/random.js';
-import { carryEdges } from '../ask/edges.js';
-import { createSelection, reindex } from '../state/selection.js';
-import { insideLoop, nearestEdge, nearestPoint, pointsWithin } from '../tools/hit.js';
+} from '../views/camera.ts';
+import { fromStop, toStop } from '../controls/slider.ts';
+import { histogram, pairDistances, quantile } from '../ask/distances.ts';
+import { createMotion, DURATION } from './motion.ts';
+import { newDrawing, places } from '../state/points.ts';
+import { presentClasses } from '../views/marks.ts';
+import { createRandom } from '../state/random.ts';
+import { carryEdges } from '../ask/edges.ts';
+import { createSelection, reindex } from '../state/selection.ts';
+import { insideLoop, nearestEdge, nearestPoint, pointsWithin } from '../tools/hit.ts';
 
 const size = { width: 400, height: 300 };
 const close = (a, b, e = 1e-9) => assert.ok(Math.abs(a - b) <= e * Math.max(1, Math.abs(b)), `${a} is not ${b}`);

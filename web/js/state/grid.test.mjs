@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { grainOf } from './grain.js';
-import { byHand } from './grid.js';
-import { byNumbers } from './numbergrid.js';
-import { createRandom } from './random.js';
+import { grainOf } from './grain.ts';
+import { byHand } from './grid.ts';
+import { byNumbers } from './numbergrid.ts';
+import { createRandom } from './random.ts';
 
 const none = new Float64Array(0);
 /** @param {ArrayLike<number>} xy @param {number} axis */

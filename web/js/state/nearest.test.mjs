@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createRandom } from './random.js';
-import { nearest } from './nearest.js';
-import { FIELDS } from './state.js';
+import { createRandom } from './random.ts';
+import { nearest } from './nearest.ts';
+import { FIELDS } from './state.ts';
 
 const names = Object.keys(FIELDS);
 

@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { mock, test } from 'node:test';
-import { createRandom } from '../state/random.js';
-import { packNumbers, parse, serialise, unpackNumbers } from './pack.js';
-import { keepWork } from './persist.js';
-import { aboutIn } from './about.js';
-import { giveName } from './aside.js';
+import { createRandom } from './random.ts';
+import { packNumbers, parse, serialise, unpackNumbers } from './pack.ts';
+import { keepWork } from './persist.ts';
+import { aboutIn } from './about.ts';
+import { giveName } from './aside.ts';
 import { Shelf } from './fakeshelf.mjs';
-import { deletedPlace, startOf, works } from './shelf.js';
-import { MAX_POINTS, range } from './points.js';
-import { put, ROOM } from './room.js';
-import { createStore } from './store.js';
+import { deletedPlace, startOf, works } from './shelf.ts';
+import { MAX_POINTS, range } from './points.ts';
+import { put, ROOM } from './room.ts';
+import { createStore } from './store.ts';
 
 let clock = 1_700_000_000_000;
 
@@ -18,7 +18,7 @@ let clock = 1_700_000_000_000;
  * A tab: its store, its keeping of work, what it was told.
  * @param {Shelf} kept
  * @param {Shelf} [tab]
- * @param {{start?: string, link?: string, about?: () => import('./about.js').About}} [with_]
+ * @param {{start?: string, link?: string, about?: () => import('./about.ts').About}} [with_]
  */
 function open(kept, tab = new Shelf(), { start, link, about } = {}) {
   const store = createStore();
@@ -433,7 +433,7 @@ test('what is known beside a work is written anew where it was kept, though the 
 /** Works of every kind, of 60 points each, the oldest first. @param {Shelf} shelf */
 function everyKind(shelf) {
   const task = 'v=1&task=x';
-  const kinds = /** @type {Array<[string, import('./about.js').About, Record<string, unknown>]>} */ ([
+  const kinds = /** @type {Array<[string, import('./about.ts').About, Record<string, unknown>]>} */ ([
     ['exercise', { link: task, title: 'One', exercise: true, solved: true }, {}],
     ['unsolved', { link: task, title: 'One', exercise: true, solved: false }, {}],
     ['set', { link: task, title: 'Two', solved: true }, {}],

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import test from 'node:test';
-import { GRAPH_KINDS, WEIGHTS } from '../engine/names.js';
-import { OPTIONS } from '../engine/options.js';
-import { accepted, decodeState, defaults, encodeState, FIELDS, fieldsOf } from './state.js';
-import { strings } from '../words/strings.js';
+import { GRAPH_KINDS, WEIGHTS } from '../engine/names.ts';
+import { OPTIONS } from '../engine/options.ts';
+import { accepted, decodeState, defaults, encodeState, FIELDS, fieldsOf } from './state.ts';
+import { strings } from '../words/strings.ts';
 
 test('every default is a value its own field accepts, and survives its text form', () => {
   for (const [key, field] of Object.entries(FIELDS)) {
@@ -18,7 +18,7 @@ test('defaults leave nothing to write down', () => {
 });
 
 test('what was changed comes back from its text', () => {
-  /** @type {import('./state.js').State} */
+  /** @type {import('./state.ts').State} */
   const changed = { ...defaults(), k: 23, t: 0.125, graph: 'epsilon', epsilon: 'auto', edges: false, class: 4 };
   assert.deepEqual({ ...defaults(), ...decodeState(encodeState(changed)) }, changed);
 });
@@ -57,7 +57,7 @@ test('the page holds no style attribute and no inline script', () => {
 test('the page goes no further than the core does, and offers no name that the core does not know', () => {
   let ranges = 0;
   for (const [key, field] of fieldsOf()) {
-    /** @type {Record<string, import('../engine/options.js').OptionFacts>} */
+    /** @type {Record<string, import('../engine/options.ts').OptionFacts>} */
     const known = OPTIONS;
     const option = known[field.option ?? ''];
     if (!option) continue;

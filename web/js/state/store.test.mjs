@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { perform, PointSet, range } from './points.js';
-import { createRandom } from '../state/random.js';
-import { createStore } from './store.js';
+import { perform, PointSet, range } from './points.ts';
+import { createRandom } from './random.ts';
+import { createStore } from './store.ts';
 
 const rows = (...list) => ({
   xy: Float64Array.from(list.flatMap(([x, y]) => [x, y])),
@@ -26,7 +26,7 @@ function withPoints(n) {
   return store;
 }
 
-/** A random command that fits the drawing as it is. @returns {import('./points.js').Command} */
+/** A random command that fits the drawing as it is. @returns {import('./points.ts').Command} */
 function randomCommand(store, random) {
   const { points } = store.drawing;
   const some = range(0, points.n).filter(() => random() < 0.3);
@@ -99,7 +99,7 @@ test('a preset brings its name, seed and settings, and one undo takes them back'
   assert.equal(told(), '2,lecture-2,99,50,heat');
 });
 
-/** A stroke that adds points one by one, as the spray does. @returns {import('../tools/stroke.js').Stroke} */
+/** A stroke that adds points one by one, as the spray does. @returns {import('../tools/stroke.ts').Stroke} */
 function adding(store) {
   const at = store.drawing.points.n;
   return {
@@ -173,11 +173,11 @@ test('undo and redo say where every point has gone', () => {
   for (let s = 0; s < 40; s++) {
     const { points } = store.drawing;
     const some = range(0, points.n).filter(() => random() < 0.3);
-    /** @type {import('./points.js').Command} */
+    /** @type {import('./points.ts').Command} */
     const remove = { kind: 'remove', layer: 'points', indices: some, rows: points.pick(some) };
-    /** @type {import('./points.js').Command} */
+    /** @type {import('./points.ts').Command} */
     const add = { kind: 'add', layer: 'points', at: points.n - some.length, rows: rows([random(), 0], [random(), 0]) };
-    /** @type {import('./points.js').Command} */
+    /** @type {import('./points.ts').Command} */
     const ghost = { kind: 'add', layer: 'ghosts', at: store.drawing.ghosts.n, rows: rows([s, 0]) };
     store.apply({ kind: 'several', commands: [remove, ghost, add] });
     if (random() < 0.3) store.undo();
@@ -219,11 +219,11 @@ test('several commands are taken back in reverse order', () => {
   const store = withPoints(4);
   const before = picture(store);
   const { points } = store.drawing;
-  /** @type {import('./points.js').Command} */
+  /** @type {import('./points.ts').Command} */
   const first = { kind: 'remove', layer: 'points', indices: Int32Array.of(0), rows: points.pick(Int32Array.of(0)) };
-  /** @type {import('./points.js').Command} */
+  /** @type {import('./points.ts').Command} */
   const second = { kind: 'remove', layer: 'points', indices: Int32Array.of(0), rows: points.pick(Int32Array.of(1)) };
-  /** @type {import('./points.js').Command} */
+  /** @type {import('./points.ts').Command} */
   const both = { kind: 'several', commands: [first, second] };
   perform(store.drawing, both, true);
   assert.equal(points.n, 2);

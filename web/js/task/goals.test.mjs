@@ -1,9 +1,9 @@
 // Goals: compared as measured, shown with the digits that matter, lines modulo 180°, never met by chance.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createRandom } from '../state/random.js';
-import { judge, judgeGoal, shown } from './goals.js';
-import { namesFor, quantityOf } from './quantities.js';
+import { createRandom } from '../state/random.ts';
+import { judge, judgeGoal, shown } from './goals.ts';
+import { namesFor, quantityOf } from './quantities.ts';
 
 /**
  * A run in the plane whose first direction has an angle.
@@ -31,7 +31,7 @@ const slot = (method, degrees, more = {}) => {
   };
 };
 
-/** @param {object[]} slots @param {object} [more] @returns {import('./quantities.js').Seen} */
+/** @param {object[]} slots @param {object} [more] @returns {import('./quantities.ts').Seen} */
 const seen = (slots, more = {}) => /** @type {any} */ ({
   n: 2, labels: Int32Array.of(0, 1), ghosts: new Float64Array(0),
   answer: {

@@ -1,15 +1,15 @@
 // Tasks: what they mark, what they fix, and what an answer cannot talk them out of.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { defaults } from '../state/state.js';
-import { relationsOf, suggested, widthOf } from './draft.js';
-import { allowed, inHand, markable, markOf, nextMark, withMark } from './marks.js';
-import { compare, cut, emptyTask, hashOf, isEmpty, lengthOf } from './task.js';
+import { defaults } from '../state/state.ts';
+import { relationsOf, suggested, widthOf } from './draft.ts';
+import { allowed, inHand, markable, markOf, nextMark, withMark } from './marks.ts';
+import { compare, cut, emptyTask, hashOf, isEmpty, lengthOf } from './task.ts';
 
 /**
  * @param {object} [task]
  * @param {object} [more]
- * @returns {import('./task.js').Set & {task: import('./types.js').Task}}
+ * @returns {import('./task.ts').Set & {task: import('./types.ts').Task}}
  */
 const set = (task = {}, more = {}) => ({
   state: { k: 5 }, points: { xy: Float64Array.of(0, 0, 1, 0, 2, 1), labels: Int32Array.of(0, 1, 0) },

@@ -1,8 +1,8 @@
 // toSQL without a database: what is written, and what is refused. e2e/travel runs it.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { dialectNames } from './dialects.js';
-import { toSQL } from './sql.js';
+import { dialectNames } from './dialects.ts';
+import { toSQL } from './sql.ts';
 
 /** @param {number[][]} A @param {number[]} [mean] @param {string[] | null} [names] */
 function modelOf(A, mean = A.map(() => 0), names = A.map((_, j) => `c${j}`)) {

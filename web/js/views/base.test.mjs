@@ -1,11 +1,11 @@
 // The lower canvas: how large the marks are, which edges are there and how dark, where the grid runs.
 import assert from 'node:assert/strict';
 import test, { after, before } from 'node:test';
-import { toScreenX, toScreenY } from './camera.js';
-import { colourOf, createBase, markSize } from './draw.js';
+import { toScreenX, toScreenY } from './camera.ts';
+import { colourOf, createBase, markSize } from './draw.ts';
 import { callsOf, painted, recorder, theme as plain } from './recorder.mjs';
 
-/** @typedef {import('./draw.js').BaseScene} BaseScene */
+/** @typedef {import('./draw.ts').BaseScene} BaseScene */
 
 const size = { width: 200, height: 150 };
 const camera = { x: 0, y: 0, scale: 30 };

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import {
   boxOf, fitted, gridStep, outside, panned, showing, toScreenX, toScreenY, toWorldX, toWorldY, zoomed,
-} from './camera.js';
+} from './camera.ts';
 
 const camera = { x: 3, y: -2, scale: 40 }, size = { width: 600, height: 400 };
 /** @param {number} a @param {number} b @param {string} [what] */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readNumber, readPoints, splitCells, writePoints } from './cells.js';
+import { readNumber, readPoints, splitCells, writePoints } from './cells.ts';
 
 const empty = () => ({ label: 0 });
 const read = (text) => readPoints(text, 0, empty);

@@ -1,10 +1,10 @@
 // Names of classes: the middle of their rows, and places that are found once for a picture.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createRandom } from '../state/random.js';
-import { selected } from './classnames.js';
+import { createRandom } from '../state/random.ts';
+import { selected } from './classnames.ts';
 import { callsOf, normals, recorder, theme } from './recorder.mjs';
-import { drawPointed, drawScatter } from './scatter.js';
+import { drawPointed, drawScatter } from './scatter.ts';
 
 test('the value at a place is that of the values in order, whatever their order and however many are equal', () => {
   const random = createRandom(11);

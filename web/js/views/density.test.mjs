@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { CELLS, densities } from './density.js';
-import { stripLayout } from './strip.js';
+import { CELLS, densities } from './density.ts';
+import { stripLayout } from './strip.ts';
 import { normals } from './recorder.mjs';
 
 const area = (curve, low, high) => curve.reduce((sum, v) => sum + v, 0) * ((high - low) / (CELLS - 1));

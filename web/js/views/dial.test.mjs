@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { penOf } from '../ask/methods.js';
-import { quotientAt } from '../ask/quotient.js';
-import { dialAngleAt, drawDial } from './dial.js';
+import { penOf } from '../ask/methods.ts';
+import { quotientAt } from '../ask/quotient.ts';
+import { dialAngleAt, drawDial } from './dial.ts';
 import { allFinite, callsOf, painted, recorder, theme } from './recorder.mjs';
-import { methodTexts } from '../words/methodtexts.js';
+import { methodTexts } from '../words/methodtexts.ts';
 
 const NAMES = { lpp: methodTexts.lpp.curve?.name ?? '', pca: methodTexts.pca.curve?.name ?? '' };
 const A = [4, 1, 2];

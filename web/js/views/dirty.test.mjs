@@ -1,12 +1,12 @@
 // Drawn in part, the lower canvas is what it is drawn as a whole.
 import assert from 'node:assert/strict';
 import test, { after, before } from 'node:test';
-import { createRandom } from '../state/random.js';
-import { Dirty } from './dirty.js';
-import { createBase } from './draw.js';
+import { createRandom } from '../state/random.ts';
+import { Dirty } from './dirty.ts';
+import { createBase } from './draw.ts';
 import { recorder, theme as plain } from './recorder.mjs';
 
-/** @typedef {import('./draw.js').BaseScene} BaseScene */
+/** @typedef {import('./draw.ts').BaseScene} BaseScene */
 
 const N = 1600;
 const size = { width: 220, height: 160 };

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { axisDistance } from './axes.js';
-import { COST, costOf, kept, placed, placesAbout } from './placement.js';
-import { colourOf, edgeStride, MOST_EDGES, multiples } from './draw.js';
-import { neighboursOf } from './overlay.js';
-import { Raster, strengths } from './raster.js';
+import { axisDistance } from './axes.ts';
+import { COST, costOf, kept, placed, placesAbout } from './placement.ts';
+import { colourOf, edgeStride, MOST_EDGES, multiples } from './draw.ts';
+import { neighboursOf } from './overlay.ts';
+import { Raster, strengths } from './raster.ts';
 import { theme } from './recorder.mjs';
 
 const white = { r: 255, g: 255, b: 255, a: 1 };
@@ -143,7 +143,7 @@ test('neighbours are found on either side of a pair', () => {
   assert.deepEqual(neighboursOf(null, 1), []);
 });
 
-/** @type {import('./axes.js').AxesScene} */
+/** @type {import('./axes.ts').AxesScene} */
 const scene = { camera: { x: 0, y: 0, scale: 50 }, size: { width: 400, height: 300 }, theme, reach: 2 };
 const axis = (angle) => ({ x: 0, y: 0, angle, second: NaN });
 
@@ -163,7 +163,7 @@ test('labels stay inside the canvas and apart, at every pair of angles', () => {
         mark: 4,
         lines: [line(a), line(b)],
         edges: null,
-        taken: /** @type {import('./placement.js').Box[]} */ ([]),
+        taken: /** @type {import('./placement.ts').Box[]} */ ([]),
       };
       const [p, q] = [a, b].map((angle) => {
         const places = placesAbout(line(angle), 60, 18);

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { penOf } from '../ask/methods.js';
-import { alongAxis, drawFoot, FOOT } from './feet.js';
-import { drawOver } from './overlay.js';
+import { penOf } from '../ask/methods.ts';
+import { alongAxis, drawFoot, FOOT } from './feet.ts';
+import { drawOver } from './overlay.ts';
 import { painted, recorder, theme } from './recorder.mjs';
-import { UNTOUCHED } from './untouched.js';
+import { UNTOUCHED } from './untouched.ts';
 
 const size = { width: 400, height: 300 },
   camera = { x: 0, y: 0, scale: 40 };

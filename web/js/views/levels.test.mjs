@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { contour, drawLevels, hullOf, levelValues, outsideBy } from './levels.js';
-import { drawHollow } from './hollow.js';
-import { drawShaded, rampOf, SHADES, shadesOf } from './ramp.js';
+import { contour, drawLevels, hullOf, levelValues, outsideBy } from './levels.ts';
+import { drawHollow } from './hollow.ts';
+import { drawShaded, rampOf, SHADES, shadesOf } from './ramp.ts';
 import { allFinite, callsOf, painted, recorder, theme } from './recorder.mjs';
 
 /** A function at the places of a grid over [−1, 1]². */
@@ -51,7 +51,7 @@ test('scores at one place, or beyond numbers, have no levels', () => {
 
 test('levels lie at equal steps, 0 among them, within the scores', () => {
   const values = levelValues(Float64Array.of(-1.3, 0.2, 3.1));
-  assert.ok(values.includes(0) && values[0] >= -1.3 && values.at(-1) <= 3.1);
+  assert.ok(values.includes(0) && values[0] >= -1.3 && values[values.length - 1] <= 3.1);
   assert.equal(values.length, 9);
   values.slice(1).forEach((v, i) => assert.ok(Math.abs(v - values[i] - 4.4 / 9) < 1e-12));
   assert.deepEqual(levelValues(Float64Array.of(2, 2)), []);

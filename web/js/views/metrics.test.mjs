@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { angleBetween, inRow, metricsOf, objectives, unmeasured, variances } from './metrics.js';
-import { numberText, numbersText } from './numbers.js';
-import { methodWords } from '../words/methods.js';
-import { figure, percent, sigmas } from '../words/strings.js';
+import { angleBetween, inRow, metricsOf, objectives, unmeasured, variances } from './metrics.ts';
+import { numberText, numbersText } from './numbers.ts';
+import { methodWords } from '../words/methods.ts';
+import { figure, percent, sigmas } from '../words/strings.ts';
 import { normals } from './recorder.mjs';
 
 /** n points in the plane with a chain of edges, projected on two given angles. @returns {any} */

@@ -1,14 +1,14 @@
 // The upper canvas, part by part: what is drawn, where, how large and how strong.
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { penOf } from '../ask/methods.js';
-import { toScreenX, toScreenY } from './camera.js';
-import { drawGrips, drawLabels, haloText } from './axes.js';
-import { drawOver } from './overlay.js';
+import { penOf } from '../ask/methods.ts';
+import { toScreenX, toScreenY } from './camera.ts';
+import { drawGrips, drawLabels, haloText } from './axes.ts';
+import { drawOver } from './overlay.ts';
 import { allFinite, callsOf, painted, recorder, theme } from './recorder.mjs';
-import { UNTOUCHED } from './untouched.js';
+import { UNTOUCHED } from './untouched.ts';
 
-/** @typedef {import('./overlay.js').OverScene} OverScene */
+/** @typedef {import('./overlay.ts').OverScene} OverScene */
 
 const size = { width: 400, height: 300 };
 const camera = { x: 1, y: 0.5, scale: 40 };
@@ -46,8 +46,8 @@ const place = (i) => [toScreenX(camera, size, xy[2 * i]), toScreenY(camera, size
 const axis = (angle, second = NaN) => ({ x: 1, y: 0.5, angle, second });
 /**
  * Both axes as the answer gives them, LPP the first.
- * @param {import('./axes.js').Axis} lpp
- * @param {import('./axes.js').Axis} pca
+ * @param {import('./axes.ts').Axis} lpp
+ * @param {import('./axes.ts').Axis} pca
  */
 const both = (lpp, pca) => [
   { name: 'LPP', pen: penOf('lpp', theme), axis: lpp, unstable: false },
@@ -192,9 +192,9 @@ test('how present an axis is: pinned a quarter, of an old answer a third, beside
 });
 
 /**
- * @param {import('./axes.js').Label[]} labels
- * @param {import('./axes.js').Axis[]} between
- * @returns {import('./axes.js').Labelled}
+ * @param {import('./axes.ts').Label[]} labels
+ * @param {import('./axes.ts').Axis[]} between
+ * @returns {import('./axes.ts').Labelled}
  */
 const labelled = (labels, between = []) => ({ labels, between, xy, mark: 4, edges: null, taken: [] });
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { normals } from './recorder.mjs';
-import { placesOf, ranks } from './places.js';
+import { placesOf, ranks } from './places.ts';
 
 const normal = normals(8);
 

@@ -1,8 +1,8 @@
 // Stamps on a raster: each pixel is the mixture of what was there and what is stamped, inside and across every edge.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createRandom } from '../state/random.js';
-import { Raster } from './raster.js';
+import { createRandom } from '../state/random.ts';
+import { Raster } from './raster.ts';
 
 test('a stamp is mixed in by its opacity, channel by channel, and cut off where the image ends', () => {
   const random = createRandom(4), byte = () => Math.floor(256 * random());

@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { drawPicture } from './digit.js';
-import { drawPointed, drawScatter } from './scatter.js';
-import { pannedBy, scatterHit, scatterLayout, scatterWithin, WHOLE, zoomedAt } from './scatterplace.js';
-import { ticks } from './ticks.js';
-import { drawHistogram, valueShare } from './histogram.js';
-import { drawThumbnail, fitted } from './thumbnail.js';
+import { drawPicture } from './digit.ts';
+import { drawPointed, drawScatter } from './scatter.ts';
+import { pannedBy, scatterHit, scatterLayout, scatterWithin, WHOLE, zoomedAt } from './scatterplace.ts';
+import { ticks } from './ticks.ts';
+import { drawHistogram, valueShare } from './histogram.ts';
+import { drawThumbnail, fitted } from './thumbnail.ts';
 import { allFinite, callsOf, normals, painted, recorder, theme } from './recorder.mjs';
 
 const normal = normals(5);
 const places = Float64Array.from({ length: 60 }, normal);
 const labels = Int32Array.from({ length: 30 }, (_, i) => i % 3);
-/** @returns {import('./scatter.js').ScatterScene} */
+/** @returns {import('./scatter.ts').ScatterScene} */
 const scene = (more = {}) => ({ width: 500, height: 400, places, labels, theme, ...more });
 const pointed = (more = {}) => ({ hovered: -1, edges: null, lasso: [], ...more });
 

@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { recorder } from './recorder.mjs';
-import { createStamps } from './stamps.js';
-import { createRandom } from '../state/random.js';
+import { createStamps } from './stamps.ts';
+import { createRandom } from '../state/random.ts';
 
 /** @type {typeof globalThis.ImageData} */
 let was;

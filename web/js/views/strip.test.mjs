@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { penOf } from '../ask/methods.js';
-import { drawStrip, stripHit, stripLayout } from './strip.js';
-import { CELLS, densities } from './density.js';
+import { penOf } from '../ask/methods.ts';
+import { drawStrip, stripHit, stripLayout } from './strip.ts';
+import { CELLS, densities } from './density.ts';
 import { allFinite, callsOf, painted, recorder, theme } from './recorder.mjs';
 
 const scene = (more = {}) => ({

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { degreeTicks, logTicks } from './ticks.js';
+import { degreeTicks, logTicks } from './ticks.ts';
 
 test('numbers along a logarithm are 1, 2 and 5 times powers of ten, powers alone, or every so many of them', () => {
   assert.deepEqual(logTicks(0.3, 30, 12), [0.5, 1, 2, 5, 10, 20]);

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createBase } from './draw.js';
-import { Raster } from './raster.js';
+import { createBase } from './draw.ts';
+import { Raster } from './raster.ts';
 import { theme, normals } from './recorder.mjs';
-import { Layer, Why } from './why.js';
+import { Layer, Why } from './why.ts';
 
 const red = { r: 200, g: 10, b: 30, a: 1 };
 const normal = normals(5);

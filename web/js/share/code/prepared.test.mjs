@@ -1,10 +1,10 @@
 // Programs of a set out of the reader's own file: they name it, say what was done to its rows, and do it to new ones.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { recipeOf } from './recipe.js';
-import { isWritable, preparing, saidOf, tableFor } from './prepared.js';
+import { recipeOf } from './recipe.ts';
+import { isWritable, preparing, saidOf, tableFor } from './prepared.ts';
 
-/** @type {import('./prepared.js').From} */
+/** @type {import('./prepared.ts').From} */
 const from = {
   name: 'penguins.csv',
   columns: ['bill', 'mass', 'sex=f'],

@@ -2,11 +2,11 @@
 // e2e/code.
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { methodNames, planeOf } from '../../ask/methods.js';
-import { condition } from './condition.js';
-import { LANGUAGES } from './programs.js';
-import { PROGRAMS } from './methods.js';
-import { recipeOf } from './recipe.js';
+import { methodNames, planeOf } from '../../ask/methods.ts';
+import { condition } from './condition.ts';
+import { LANGUAGES } from './programs.ts';
+import { PROGRAMS } from './methods.ts';
+import { recipeOf } from './recipe.ts';
 
 const points = Float64Array.from([0, 0, 1, 0, 0, 1, 1, 1, 2, 1, -1, 0.5]);
 const slot = (method, more = {}) => ({

@@ -1,0 +1,5 @@
+// node --import ./e2e/harness/types.mjs: takes the types out of TypeScript where Node does not (before 22.18). Types
+// become blanks, so that lines and columns stay those of the source.
+import { register } from 'node:module';
+
+if (!(/** @type {any} */ (process.features).typescript)) register('./untyped.mjs', import.meta.url);

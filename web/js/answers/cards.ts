@@ -1,0 +1,186 @@
+// The grid of answers: a card each, made a few at a time, drawn when it comes into view, moved through with the arrow
+// keys.
+import { el } from '../dom/elements.ts';
+import { answersWords as w } from '../words/answers.ts';
+import { createCard, type Card } from './card.ts';
+import { createDrawing } from './inview.ts';
+import { drawAnswer } from './picture.ts';
+import type { Goal } from '../task/types.ts';
+import type { Theme } from '../dom/theme.ts';
+import type { Entry } from './entry.ts';
+
+/** Cards are made for so long at a time, in milliseconds. */
+const SLICE = 10;
+/**
+ * Of the first ones, which are in view, so many are put into their place in a frame: what comes into view together is
+ * laid out in one go.
+ */
+const PUT = 6, FIRST = 60;
+
+export function createCards({ goals, theme, choose, open, signal }: {
+  goals: Goal[];
+  theme: () => Theme;
+  choose: (entry: Entry) => void;
+  open: (entry: Entry) => void;
+  signal: AbortSignal;
+}) {
+  const cards = new Map<Entry, Card>();
+  let shown: Entry[] = [];
+  let chosen: Entry | null = null;
+  /** How many of those shown stand in their place, and what stands there next. */
+  let placed = 0;
+  let next: Element | null = null;
+  const root = el('ul', {
+    class: 'answer-grid',
+    'aria-label': w.grid,
+    onkeydown: (e) => move(e as KeyboardEvent),
+  });
+  const schedule = inTurns(signal, {
+    places: () => placed < shown.length,
+    place: () => place(SLICE, PUT),
+    draws: () => drawing.waits,
+    draw: () => drawing.some(),
+  });
+  const drawing = createDrawing(root, (entry) => {
+    const card = cards.get(entry);
+    if (card) drawAnswer(card.canvas, entry, theme());
+  }, { schedule, signal });
+
+  function cardOf(entry: Entry): Card {
+    const known = cards.get(entry);
+    if (known) return known;
+    const card = createCard(entry, { goals, choose, open });
+    cards.set(entry, card);
+    drawing.watch(card.canvas, entry);
+    card.show(entry === chosen);
+    return card;
+  }
+
+  /**
+   * Goes on with what has no place yet; what stands right is not touched.
+   * @param ms for so long
+   * @param left and as many of the first
+   */
+  function place(ms: number = SLICE, left: number = Infinity) {
+    const start = performance.now();
+    while (placed < shown.length && (left > 0 || placed >= FIRST) && performance.now() - start <= ms) {
+      const { item, button } = cardOf(shown[placed++]);
+      if (item === next) next = item.nextElementSibling;
+      else {
+        const focused = button === document.activeElement;
+        root.insertBefore(item, next);
+        left--;
+        if (focused) button.focus({ preventScroll: true });
+      }
+    }
+    rove();
+    schedule();
+  }
+
+  function move(e: KeyboardEvent) {
+    if (e.altKey || e.ctrlKey || e.metaKey || shown.length === 0) return;
+    const at = shown.findIndex((entry) => cards.get(entry)?.button === document.activeElement);
+    const first = shown.slice(0, Math.min(24, placed)).map((entry) => cardOf(entry).item);
+    const to = placeTo(e.key, at, shown.length, columnsOf(first));
+    if (to === null || at < 0) return;
+    e.preventDefault();
+    place(Infinity);
+    const entry = shown[to];
+    choose(entry);
+    cardOf(entry).button.focus();
+  }
+
+  /** One of the cards takes the focus of the Tab key. */
+  function rove() {
+    const stop = chosen && shown.includes(chosen) ? chosen : shown[0];
+    for (const entry of shown) {
+      const card = cards.get(entry);
+      if (card) card.button.tabIndex = entry === stop ? 0 : -1;
+    }
+  }
+
+  return {
+    root,
+    /** @param entries in their order @param calm nobody waits for it */
+    show(entries: Entry[], calm: boolean) {
+      shown = entries;
+      const wanted = new Set(entries.map((entry) => cards.get(entry)?.item));
+      for (const item of [...root.children] as HTMLLIElement[]) if (!wanted.has(item)) item.remove();
+      placed = 0;
+      next = root.firstElementChild;
+      if (calm) schedule();
+      else place();
+    },
+    /** @param entry it was computed */
+    renew(entry: Entry) {
+      cards.get(entry)?.show(entry === chosen);
+      drawing.again(entry);
+    },
+    choose(entry: Entry | null) {
+      const before = chosen;
+      chosen = entry;
+      for (const each of [before, entry]) if (each) cards.get(each)?.show(each === chosen);
+      rove();
+    },
+    remove(entry: Entry) {
+      drawing.drop(entry, cards.get(entry)?.canvas);
+      cards.delete(entry);
+    },
+    /** @param whole what is out of sight too: paper has no scrolling */
+    repaint(whole: boolean) {
+      if (whole) place(Infinity);
+      drawing.all(whole);
+    },
+    focus: () => (root.querySelector('[tabindex="0"]') as HTMLElement | null)?.focus(),
+  };
+}
+
+/**
+ * Cards are placed and drawn in turns, a frame each.
+ * @param on places, draws: whether there is something left to be placed, or drawn
+ * @returns goes on with what is left
+ */
+function inTurns(
+  signal: AbortSignal,
+  { places, place, draws, draw }: { places: () => boolean, place: () => void, draws: () => boolean, draw: () => void },
+): () => void {
+  /** Whether the frame before drew. */
+  let drew = false;
+  let frame = 0;
+  signal.addEventListener('abort', () => cancelAnimationFrame(frame));
+  function turn() {
+    frame = 0;
+    drew = draws() && (!drew || !places());
+    if (drew) draw();
+    else place();
+    schedule();
+  }
+  function schedule() {
+    if (frame === 0 && (places() || draws()) && !signal.aborted) frame = requestAnimationFrame(turn);
+  }
+  return schedule;
+}
+
+/** How many stand beside each other. @param items the first ones */
+function columnsOf(items: HTMLElement[]) {
+  const tops = items.map(({ offsetTop }) => offsetTop);
+  const second = tops.findIndex((top) => top !== tops[0]);
+  return second < 0 ? Math.max(1, tops.length) : second;
+}
+
+/**
+ * Where a key leads from a place in the grid, null where it is none of those that move.
+ * @param n how many places there are
+ * @param columns how many stand beside each other
+ */
+function placeTo(key: string, at: number, n: number, columns: number) {
+  const step = {
+    ArrowRight: 1,
+    ArrowLeft: -1,
+    ArrowDown: columns,
+    ArrowUp: -columns,
+    Home: -at,
+    End: n - 1 - at,
+  }[key];
+  return step === undefined ? null : Math.max(0, Math.min(n - 1, at + step));
+}

@@ -1,0 +1,59 @@
+// The answers that are in the gallery, as they came, and which of them are drawn as an earlier one is.
+import { compare, type Set } from '../task/task.ts';
+import { entryRead, findTwin, type Entry } from './entry.ts';
+import { nextTurn } from './inbox.ts';
+import type { Snapshot } from '../scene/scene.d.ts';
+import type { Found, Left } from './reading.ts';
+
+/** Links are read for so long at a time, in milliseconds. */
+const SLICE = 12;
+
+/** @param set the task, as it was set @param first the points it begins with */
+export function createCollection(set: Set, first: Promise<Snapshot | null>, signal: AbortSignal) {
+  const entries: Entry[] = [];
+  const prints = new Map<string, Entry>();
+  let came = 0;
+  first.catch(() => {});
+
+  return {
+    entries,
+    /** Takes what is an answer, a little at a time. @returns left: what is none; null where the gallery was left */
+    async take(found: Found[]): Promise<{ good: Entry[], left: Left[] } | null> {
+      const begun = await first.catch(() => null);
+      const good: Entry[] = [];
+      const left: Left[] = [];
+      let start = performance.now();
+      for (const each of found) {
+        if (performance.now() - start > SLICE) {
+          await nextTurn();
+          start = performance.now();
+        }
+        if (signal.aborted) return null;
+        const entry = entryRead(each, came + 1, set, begun);
+        if (typeof entry === 'string') {
+          left.push({ from: each.from, name: each.name ?? '', text: each.link ?? '', why: entry });
+          continue;
+        }
+        came++;
+        findTwin(entry, prints);
+        entries.push(entry);
+        good.push(entry);
+      }
+      await nextTurn();
+      return signal.aborted ? null : { good, left };
+    },
+    /** Its points came from a preset. */
+    async pointed(entry: Entry) {
+      entry.changed = compare(set, { ...entry.scene, points: entry.points }, await first).changed;
+      findTwin(entry, prints);
+    },
+    remove(entry: Entry) {
+      entries.splice(entries.indexOf(entry), 1);
+      prints.clear();
+      for (const each of entries) {
+        each.twin = null;
+        findTwin(each, prints);
+      }
+    },
+  };
+}

@@ -1,0 +1,125 @@
+// What stands around the cards of the gallery: the task's title, how many answers there are, which of them are shown
+// and in which order, what is said.
+import { el, setText } from '../dom/elements.ts';
+import { sign } from '../task/icons.ts';
+import { goalText } from '../task/goaltexts.ts';
+import { answersWords as w } from '../words/answers.ts';
+import { meetsAll, type Entry } from './entry.ts';
+import type { Goal } from '../task/types.ts';
+import type { Filter } from './order.ts';
+
+/** which answers are shown, in which order */
+export type View = { filter: Filter, sort: string };
+
+export function createFace(
+  { id, title, goals }: { id: (name: string) => string, title: string, goals: Goal[] },
+  { leave, save, show }: { leave: () => void, save: () => void, show: (patch: Partial<View>) => void },
+) {
+  const heading = el('h2', { class: 'answers-heading' });
+  const status = el('p', { class: 'visually-hidden', role: 'status' });
+  const said = el('p', { class: 'answers-said' });
+  const empty = el('p', { class: 'answers-empty' });
+  const table = el(
+    'button',
+    { type: 'button', class: 'button', 'data-tip-text': w.saveTip, onclick: save },
+    sign('save'),
+    w.save,
+  );
+  const root = el('section', { class: 'answers', 'aria-label': w.gallery, tabindex: -1 });
+
+  /** What is seen elsewhere is said to who hears alone. */
+  const tell = (text: string) => setText(status, text);
+
+  return {
+    root,
+    tell,
+    /** @param text said to who sees and who hears */
+    say(text: string) {
+      setText(said, text);
+      tell(text);
+    },
+    /** @param shown those of them that are shown */
+    count(entries: Entry[], shown: Entry[]) {
+      setText(heading, entries.length === 0 ? w.none : headingOf(entries));
+      setText(empty, entries.length > 0 && shown.length === 0 ? w.noneHere : '');
+      table.disabled = entries.length === 0;
+    },
+    /** Puts the parts into their places. */
+    lay({ inbox, progress, cards, side }: {
+      inbox: HTMLElement;
+      progress: HTMLElement;
+      cards: HTMLElement;
+      side: HTMLElement[];
+    }) {
+      const bar = el(
+        'div',
+        { class: 'answers-bar' },
+        heading,
+        progress,
+        el('span', { class: 'grow' }),
+        filters(id, show),
+        sorts(goals, show),
+      );
+      root.append(
+        header(title, leave, table),
+        el(
+          'div',
+          { class: 'answers-main' },
+          el('div', { class: 'answers-list' }, inbox, said, bar, cards, empty),
+          el('aside', { class: 'answers-side' }, ...side),
+        ),
+        el('footer', { class: 'answers-foot' }, w.note),
+        status,
+      );
+    },
+  };
+}
+
+/** How many there are, and how many of them meet every goal. */
+export const headingOf = (entries: Entry[]) => w.heading(entries.length, entries.filter(meetsAll).length);
+
+/** @param table saves them as one */
+function header(title: string, leave: () => void, table: HTMLElement) {
+  return el(
+    'header',
+    { class: 'answers-top' },
+    el(
+      'h1',
+      {},
+      el('span', { class: 'task-chip' }, sign('task'), w.title),
+      el('span', { class: 'answers-task', dir: 'auto' }, title),
+    ),
+    el('span', { class: 'grow' }),
+    el('button', { type: 'button', class: 'button answers-back', onclick: leave }, w.back),
+    table,
+  );
+}
+
+function filters(id: (name: string) => string, show: (patch: { filter: Filter }) => void) {
+  const choices = Object.entries(w.filters).map(([value, text]) => {
+    const input = el('input', {
+      type: 'radio',
+      name: id('answers-filter'),
+      value,
+      checked: value === 'all',
+      onchange: () => show({ filter: value as Filter }),
+    });
+    return el('label', {}, input, el('span', {}, text));
+  });
+  return el(
+    'fieldset',
+    { class: 'segments answers-filter' },
+    el('legend', { class: 'visually-hidden' }, w.show),
+    ...choices,
+  );
+}
+
+function sorts(goals: Goal[], show: (patch: { sort: string }) => void) {
+  const select = el(
+    'select',
+    { class: 'answers-sort', 'aria-label': w.sort, onchange: () => show({ sort: select.value }) },
+    ...Object.entries(w.sorts).map(([value, text]) => el('option', { value }, text)),
+    ...goals.map((goal, i) => el('option', { value: `goal.${i}` }, w.by(goalText(goal)))),
+  );
+  return select;
+}

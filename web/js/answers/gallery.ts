@@ -1,0 +1,176 @@
+// The gallery of answers to a task, over the page: read, computed, looked at, saved as a table.
+import { pointsOf } from '../scene/opened.ts';
+import { plain } from '../scene/plain.ts';
+import { save } from '../share/carry.ts';
+import { DRAWING } from '../state/state.ts';
+import { sourceOf } from '../task/task.ts';
+import { answersWords as w } from '../words/answers.ts';
+import { nameOf } from './answertexts.ts';
+import { createCards } from './cards.ts';
+import { createCollection } from './collection.ts';
+import { lacksRows, type Entry } from './entry.ts';
+import { createFace, headingOf, type View } from './face.ts';
+import { createInbox, type Taken } from './inbox.ts';
+import { createJudging } from './judging.ts';
+import { ordered } from './order.ts';
+import { createProgress } from './progress.ts';
+import { createBars, createDetail } from './side.ts';
+import { tableText } from './table.ts';
+import type { Playground } from '../page/playground.ts';
+import type { Goal, Task } from '../task/types.ts';
+import type { Scene } from '../scene/scene.d.ts';
+import type { Read } from './reading.ts';
+
+export type Opened = Scene & { task: Task };
+
+/** @param set the task, as it was set */
+export function createGallery(
+  playground: Playground,
+  set: Opened,
+  { leave, open }: { leave: () => void, open: (entry: Entry) => void },
+) {
+  const { skeleton: { id }, theme } = playground;
+  const { goals } = set.task, ending = new AbortController(), { signal } = ending;
+  const drawn = sourceOf(set) === DRAWING;
+  const collection = createCollection(set, drawn ? pointsOf(playground.engine, set) : Promise.resolve(null), signal);
+  const { entries } = collection;
+  const view: View = { filter: 'all', sort: 'met' };
+
+  const face = createFace({ id, title: plain(set.task.title) || w.untitled, goals }, { leave, show, save: saveShown });
+  const { root, say } = face;
+  const cards = createCards({ goals, theme, choose, open, signal });
+  const bars = createBars(goals);
+  const detail = createDetail(goals, { theme, open, remove, close() {
+    choose(null);
+    cards.focus();
+  } });
+  const inbox = createInbox(root, { id, take, say, signal });
+  const progress = createProgress({ stop: () => judging.stop(), goOn: () => judging.goOn() });
+  const judging = createJudging(engineOf(playground, signal), set.task, {
+    judged,
+    points: (entry) => collection.pointed(entry).then(() => cards.renew(entry)),
+    changed: showProgress,
+    failed: () => say(w.engineGone),
+    missing: () => say(w.setMissing(set.file?.name ?? sourceOf(set))),
+  }, drawn ? null : () => rowsOf(playground, sourceOf(set)));
+  face.lay({ inbox: inbox.root, progress: progress.root, cards: cards.root, side: [bars.root, detail.root] });
+
+  /** What is an answer becomes a card; what is none stays in the field, each by itself. */
+  async function take({ found }: Read): Promise<Taken | null> {
+    const taken = await collection.take(found);
+    if (!taken) return null;
+    show();
+    if (taken.good.length > 0) judging.add(taken.good);
+    return { read: taken.good.length, left: taken.left };
+  }
+
+  /** The order follows at the end. */
+  const later = createLater(signal, () => {
+    count();
+    showProgress();
+  });
+  function judged(entry: Entry) {
+    cards.renew(entry);
+    if (entry === chosen) detail.show();
+    later();
+  }
+
+  let chosen: Entry | null = null;
+  function choose(entry: Entry | null) {
+    chosen = entry;
+    cards.choose(entry);
+    detail.choose(entry);
+  }
+
+  function remove(entry: Entry) {
+    const at = shown.indexOf(entry);
+    collection.remove(entry);
+    judging.drop(entry);
+    cards.remove(entry);
+    show();
+    choose(shown[Math.min(at, shown.length - 1)] ?? null);
+    for (const each of entries) cards.renew(each);
+    say(w.removed(nameOf(entry)));
+    if (shown.length > 0) cards.focus();
+    else inbox.focus();
+  }
+
+  let shown: Entry[] = [];
+
+  function show(patch: Partial<typeof view> = {}) {
+    Object.assign(view, patch);
+    shown = ordered(entries, view.filter, view.sort, goals);
+    cards.show(shown, Object.keys(patch).length === 0);
+    count();
+  }
+
+  function count() {
+    face.count(entries, shown);
+    bars.show(entries);
+  }
+
+  function showProgress() {
+    const now = judging.progress;
+    if (!progress.show(now)) return;
+    show();
+    if (now.stopped) say(w.stopped(now.left));
+    else face.tell(w.done(headingOf(entries)));
+  }
+
+  function saveShown() {
+    saveTable(shown, goals);
+    say(w.saved);
+  }
+
+  show();
+  return {
+    root, say,
+    take: inbox.receive,
+    found: () => entries.map(({ found }) => found),
+    focus: () => (entries.length > 0 ? cards.focus() : inbox.focus()),
+    /** Colours or pixels are others, or it is seen again. */
+    repaint() {
+      cards.repaint(playground.onPaper);
+      detail.show();
+    },
+    /** What had no rows is computed, where they have come meanwhile. */
+    again: () => judging.add(entries.filter(lacksRows)),
+    get set() { return set; },
+    end() {
+      judging.end();
+      ending.abort();
+      root.remove();
+    },
+  };
+}
+
+function saveTable(shown: Entry[], goals: Goal[]) {
+  // The mark at the beginning tells Excel that names are UTF-8.
+  save(w.file, new Blob(['\ufeff', tableText(shown, goals)], { type: 'text/csv;charset=utf-8' }));
+}
+
+/** What follows of every answer, a few times a second. */
+function createLater(signal: AbortSignal, follow: () => void) {
+  let timer = 0;
+  signal.addEventListener('abort', () => clearTimeout(timer));
+  return () => {
+    timer ||= window.setTimeout(() => {
+      timer = 0;
+      follow();
+    }, 200);
+  };
+}
+
+/** The rows of a data set, where they are here. */
+async function rowsOf({ asking, assets }: Playground, source: string) {
+  const open = asking.dataset();
+  if (open?.id === source && !open.origin) return open;
+  return (await assets.chunk.later()).loadSet(source, assets).catch(() => null);
+}
+
+/** An engine of its own, made when it is needed. */
+function engineOf(playground: Playground, signal: AbortSignal) {
+  let made: ReturnType<Playground['another']> | null = null;
+  signal.addEventListener('abort', () => made?.close());
+  return () => (made ??= playground.another({ onAnswer() {}, onTrouble() {} }));
+}

@@ -1,0 +1,187 @@
+// Where answers come in: a field to paste into, files that are chosen or dropped. What comes is read a little at a
+// time; what is not read stays.
+import { el } from '../dom/elements.ts';
+import { baseOf } from '../share/address.ts';
+import { answersWords as w } from '../words/answers.ts';
+import { createLeft } from './left.ts';
+import { mayHold } from './links.ts';
+import { fileFound, LARGEST, textFound, type Read, type Left } from './reading.ts';
+
+/** how many were taken, and what cannot be */
+export type Taken = { read: number, left: Left[] };
+
+/** It is read for so long at a time, in milliseconds. */
+const SLICE = 12;
+
+/** @param area on which files may be dropped @param on take: null, where it has been said what comes of them */
+export function createInbox(
+  area: HTMLElement,
+  { id, take, say, signal }: {
+    id: (name: string) => string;
+    take: (read: Read) => Promise<Taken | null>;
+    say: (text: string) => void;
+    signal?: AbortSignal;
+  },
+) {
+  const field = el('textarea', {
+    id: id('answers-field'),
+    class: 'answers-field',
+    rows: 1,
+    spellcheck: 'false',
+    autocomplete: 'off',
+  });
+  const label = el('label', { for: field.id }, w.drop);
+  const add = el('button', { type: 'button', class: 'button outlined', hidden: true, onclick: readField }, w.add);
+  const picker = el('input', {
+    type: 'file',
+    multiple: true,
+    hidden: true,
+    accept: '.json,.png,.csv,.tsv,.txt,.html,.htm,.eml,.mbox,application/json,image/png,text/*,message/rfc822',
+    onchange: () => {
+      const files = [...picker.files ?? []];
+      picker.value = '';
+      queue(() => readFiles(files));
+    },
+  });
+  const left = createLeft(field);
+  const root = el(
+    'div',
+    { class: 'answers-inbox' },
+    label,
+    field,
+    add,
+    el('button', { type: 'button', class: 'button', onclick: () => picker.click() }, w.choose),
+    picker,
+    left.root,
+  );
+
+  /** One after the other, in the order in which they came. */
+  let reading = Promise.resolve();
+  function queue(read: () => Promise<void>) {
+    root.setAttribute('aria-busy', 'true');
+    reading = reading.then(read).catch((error) => {
+      console.error(error);
+      say(w.failed);
+    }).then(() => root.removeAttribute('aria-busy'));
+  }
+
+  function readField() {
+    const text = field.value;
+    queue(() => readText(text, true));
+  }
+
+  /** @param own it stands in the field */
+  async function readText(text: string, own: boolean) {
+    const all = await inTurns(textFound(text, { base: baseOf() }));
+    if (signal?.aborted) return;
+    if (all.found.length + all.left.length === 0) {
+      // It stays, to be looked at.
+      if (!own) field.value = [field.value, text].filter(Boolean).join('\n');
+      button();
+      return say(w.noLinks);
+    }
+    if (own) left.taken();
+    await receive(all);
+  }
+
+  async function readFiles(files: File[]) {
+    const all = await foundIn(files, signal);
+    if (all) await receive(all);
+  }
+
+  async function receive(all: Read) {
+    const taken = await take(all);
+    if (taken === null || signal?.aborted) return;
+    left.add([...all.left, ...taken.left]);
+    button();
+    say(w.summary(taken.read, [...all.left, ...taken.left].map(({ why }) => why), all.again));
+  }
+
+  const button = () => { add.hidden = field.value.trim() === ''; };
+  field.addEventListener('input', button);
+  field.addEventListener('paste', (e) => {
+    const text = e.clipboardData?.getData('text/plain') ?? '';
+    const html = e.clipboardData?.getData('text/html') ?? '';
+    // A link behind words is in the page's own form of what was copied alone.
+    const best = mayHold(text) ? text : mayHold(html) ? html : '';
+    if (best === '' || left.edited) return;
+    e.preventDefault();
+    queue(() => readText(best, false));
+  });
+  field.addEventListener('keydown', (e) => {
+    if (e.key !== 'Enter' || e.shiftKey || !mayHold(field.value)) return;
+    e.preventDefault();
+    readField();
+  });
+  watchDrop(area, (data) => {
+    const files = [...data.files];
+    const text = data.getData('text/plain');
+    queue(() => (files.length > 0 ? readFiles(files) : readText(text, false)));
+  });
+  return {
+    root,
+    focus: () => field.focus(),
+    /** What was found before, taken as if it came now. */
+    receive: (all: Read) => queue(() => receive(all)),
+    /** @param task the task itself is wanted */
+    ask(task: boolean) { label.textContent = task ? w.dropTask : w.drop; },
+  };
+}
+
+/** Others get their turn. */
+export const nextTurn = (): Promise<void> => new Promise((resolve) => { setTimeout(resolve, 0); });
+
+async function inTurns<T>(steps: Generator<void, T> | AsyncGenerator<void, T>): Promise<T> {
+  for (let start = performance.now();;) {
+    const step = steps.next();
+    const { done, value } = step instanceof Promise ? await step : step;
+    if (done) return value;
+    if (performance.now() - start < SLICE) continue;
+    await nextTurn();
+    start = performance.now();
+  }
+}
+
+/** @returns what is in all of them; null where nobody waits for it any more */
+async function foundIn(files: File[], signal?: AbortSignal): Promise<Read | null> {
+  const all: Read = { found: [], left: [], again: 0 };
+  for (const file of files) {
+    const bytes = await bytesOf(file);
+    const { found, left, again } =
+      typeof bytes === 'string'
+        ? { found: [], left: [{ from: shortName(file), name: '', text: '', why: bytes }], again: 0 }
+        : await inTurns(fileFound(shortName(file), bytes, { base: baseOf() }));
+    if (signal?.aborted) return null;
+    for (const each of found) all.found.push(each);
+    for (const each of left) all.left.push(each);
+    all.again += again;
+  }
+  return all;
+}
+
+const shortName = ({ name }: File) => (name.length > 60 ? `${name.slice(0, 57)}…` : name);
+
+/** @returns or why it cannot be read, by code */
+async function bytesOf(file: File): Promise<Uint8Array<ArrayBuffer> | string> {
+  if (file.size > LARGEST) return 'large';
+  try {
+    return new Uint8Array(await file.arrayBuffer());
+  } catch {
+    return 'unread';
+  }
+}
+
+function watchDrop(area: HTMLElement, dropped: (data: DataTransfer) => void) {
+  area.addEventListener('dragover', (e) => {
+    e.preventDefault();
+    area.toggleAttribute('data-over', true);
+  });
+  area.addEventListener('dragleave', (e) => {
+    if (!(e.relatedTarget instanceof Node) || !area.contains(e.relatedTarget)) area.removeAttribute('data-over');
+  });
+  area.addEventListener('drop', (e) => {
+    e.preventDefault();
+    area.removeAttribute('data-over');
+    if (e.dataTransfer) dropped(e.dataTransfer);
+  });
+}

@@ -1,0 +1,61 @@
+// Which answers are in view: these are drawn, a few at a time.
+import type { Entry } from './entry.ts';
+
+/** They are drawn for so long at a time, in milliseconds. */
+const SLICE = 10;
+
+/** Draws what is in view, a few at a time. @param frames schedule: `some` is to be called */
+export function createDrawing(
+  root: HTMLElement,
+  draw: (entry: Entry) => void,
+  { schedule, signal }: { schedule: () => void, signal: AbortSignal },
+) {
+  const watched = new Map<Element, Entry>();
+  const seen = new Set<Entry>(), due = new Set<Entry>();
+  const watcher = new IntersectionObserver((changes) => {
+    for (const { target, isIntersecting } of changes) {
+      const entry = watched.get(target);
+      if (!entry) continue;
+      if (!isIntersecting) seen.delete(entry);
+      else if (!seen.has(entry)) {
+        seen.add(entry);
+        due.add(entry);
+      }
+    }
+    schedule();
+  }, { rootMargin: '200px' });
+  signal.addEventListener('abort', () => watcher.disconnect());
+  return {
+    get waits() { return due.size > 0; },
+    some() {
+      const start = performance.now();
+      for (const entry of due) {
+        due.delete(entry);
+        if (seen.has(entry)) draw(entry);
+        if (performance.now() - start > SLICE) break;
+      }
+    },
+    watch(canvas: HTMLCanvasElement, entry: Entry) {
+      watched.set(canvas, entry);
+      watcher.observe(canvas);
+    },
+    again(entry: Entry) {
+      if (!seen.has(entry)) return;
+      due.add(entry);
+      schedule();
+    },
+    drop(entry: Entry, canvas?: HTMLCanvasElement) {
+      due.delete(entry);
+      seen.delete(entry);
+      if (!canvas) return;
+      watcher.unobserve(canvas);
+      watched.delete(canvas);
+    },
+    /** @param whole not only what is in sight, and at once */
+    all(whole: boolean) {
+      if (whole) for (const entry of watched.values()) draw(entry);
+      else for (const entry of seen) due.add(entry);
+      schedule();
+    },
+  };
+}

@@ -1,0 +1,170 @@
+// Computes answers one after the other on an engine of their own, the newest first.
+import { isSlow, SURE } from '../ask/methods.ts';
+import { epsilonFor, pairDistances } from '../ask/distances.ts';
+import { askOf, FEWEST } from '../ask/request.ts';
+import { withoutAnswer } from '../engine/slots.ts';
+import { judge } from '../task/goals.ts';
+import { createSetAnswers } from './onset.ts';
+import type { Goal } from '../task/types.ts';
+import type { Dataset, Ask, Answer, Found } from '../engine/types.ts';
+import type { Entry } from './entry.ts';
+
+type Engine = Parameters<typeof createSetAnswers>[0] & {
+  call: (name: string, ...args: unknown[]) => Promise<any>;
+  sample: (name: string, seed: number, n?: number) => Promise<{ points: Float64Array, labels: Int32Array }>;
+};
+
+interface Ears {
+  judged: (entry: Entry) => void;
+  /** of an answer that only named a preset they are known now */
+  points: (entry: Entry) => void;
+  /** the queue has grown, is stopped, goes on, is empty */
+  changed: () => void;
+  /** there is no engine */
+  failed: (error: unknown) => void;
+  /** the data set's rows are not here */
+  missing: () => void;
+}
+
+/**
+ * @param engine made when the first answer waits
+ * @param rows of the data set that the task is about; null: it is about drawings
+ */
+export function createJudging(
+  engine: () => Engine,
+  task: { goals: Goal[] },
+  on: Ears,
+  rows: (() => Promise<Dataset | null>) | null = null,
+) {
+  let waiting: Entry[] = [];
+  let working = false, stopped = false, ended = false;
+  let done = 0, of = 0;
+  /** The data set, once its rows are here, and how an answer about it is computed. */
+  let set: Dataset | null = null;
+  let onSet: ReturnType<typeof createSetAnswers> | null = null;
+
+  async function computeOnSet(entry: Entry) {
+    set ??= await rows?.() ?? null;
+    if (!set) return on.missing();
+    onSet ??= createSetAnswers(engine(), set, task.goals);
+    entry.answer = await onSet(entry.state);
+    entry.set = set;
+  }
+
+  async function work() {
+    if (working || stopped || ended) return;
+    working = true;
+    on.changed();
+    while (waiting.length > 0 && !stopped && !ended) {
+      const entry = waiting.pop() as Entry;
+      try {
+        await (rows ? computeOnSet(entry) : compute(engine(), entry, on.points));
+      } catch (error) {
+        if (Object(error).code === 'engine-stopped') {
+          waiting.push(entry);
+          stopped = true;
+          if (!ended) on.failed(error);
+          break;
+        }
+        entry.answer = null;
+      }
+      if (ended) return;
+      entry.judged = judge(task, {
+        answer: entry.answer,
+        n: set?.rows ?? entry.points.labels.length,
+        labels: set?.labels ?? entry.points.labels,
+        ghosts: entry.ghosts,
+      });
+      done++;
+      on.judged(entry);
+    }
+    working = false;
+    if (ended) return;
+    if (waiting.length === 0) done = of = 0;
+    on.changed();
+  }
+
+  return {
+    /** @param entries in the order in which they came */
+    add(entries: Entry[]) {
+      waiting = waiting.concat(entries);
+      of += entries.length;
+      work();
+    },
+    drop(entry: Entry) {
+      const left = waiting.filter((other) => other !== entry);
+      of -= waiting.length - left.length;
+      waiting = left;
+      on.changed();
+    },
+    stop() {
+      stopped = true;
+      on.changed();
+    },
+    goOn() {
+      stopped = false;
+      work();
+    },
+    end() { ended = true; },
+    get progress() {
+      return { done, of, left: waiting.length, working: working && !stopped, stopped: stopped && waiting.length > 0 };
+    },
+  };
+}
+
+/** Fits an answer's points under what the task says. @param pointed its points came from a preset */
+async function compute(engine: Engine, entry: Entry, pointed: (entry: Entry) => void) {
+  const { state, scene } = entry;
+  if (scene.points === null && !state.own) {
+    const { points, labels } = await engine.sample(state.preset, state.seed, scene.n ?? undefined);
+    entry.points = { xy: points, labels };
+    pointed(entry);
+  }
+  const { xy, labels } = entry.points;
+  if (labels.length < FEWEST) return;
+  const dataset = {
+    id: 'draw',
+    revision: entry.number,
+    rows: labels.length,
+    cols: 2,
+    dense: xy,
+    labels: labels.map((label) => Math.max(label, -1)),
+  };
+  const ask = askOf(
+    state,
+    dataset,
+    state.graph === 'epsilon' && state.epsilon === 'auto'
+      ? epsilonFor(pairDistances({ dense: xy, rows: labels.length, cols: 2 }), state.k, labels.length)
+      : state.epsilon === 'auto'
+        ? 0
+        : state.epsilon,
+  );
+  entry.answer = await answered(engine, ask);
+}
+
+/** All runs in their order: those with an axis at once, the others after them. */
+async function answered(engine: Engine, ask: Ask): Promise<Answer> {
+  const slow = ask.runs.filter(({ method }) => isSlow(method, ask.dataset.rows));
+  const quick = ask.runs.filter((run) => !slow.includes(run));
+  const found = await settled(engine, { ...ask, runs: quick.length > 0 ? quick : [SURE] });
+  const beside =
+    slow.length === 0
+      ? []
+      : await settled(engine, { ...ask, runs: slow, want: { edges: false, figures: ['neighbourRecall', 'gap'] } }).then(
+        ({ slots }) => slots,
+        (error) => slow.map((run) => withoutAnswer(run, error)),
+      );
+  const slots = ask.runs.map(
+    (run) =>
+      [...found.slots, ...beside].find((slot) => slot.run.method === run.method) ??
+      withoutAnswer(run, { code: 'engine-stopped', param: null, message: '' }),
+  );
+  return { ...found, slots, ask };
+}
+
+/** With figures of these points, not of those before. */
+async function settled(engine: Engine, ask: Ask): Promise<Found> {
+  const { id, revision, rows, cols, labels, dense } = ask.dataset;
+  const found = await engine.call('ask', { ...ask, dataset: { id, revision, rows, cols, labels, dense } });
+  return found.settled ? found : engine.call('settle');
+}

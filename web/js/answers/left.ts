@@ -1,0 +1,78 @@
+// What was not read: a line each with why, and its text in the field, where it can be mended and read again.
+import { el, setText } from '../dom/elements.ts';
+import { inSentence } from '../scene/plain.ts';
+import { answersWords as w } from '../words/answers.ts';
+import type { Left } from './reading.ts';
+
+/** So many are listed, and so many characters stand in the field. */
+const LISTED = 50, MOST = 200_000;
+const EXCERPT = 60;
+
+export function createLeft(field: HTMLTextAreaElement) {
+  let items: Left[] = [];
+  /** What was written into the field last. */
+  let written = '';
+  const heading = el('h2', {});
+  const list = el('ul', {});
+  const root = el('section', { class: 'answers-left', hidden: true, 'aria-label': w.left.title },
+    el('div', { class: 'left-head' }, heading, el('button', { type: 'button', class: 'button', onclick: () => {
+      show([]);
+      field.focus();
+    } }, w.left.forget)), list);
+
+  /** Names go with the texts, as a table that is read as one again. @returns where each stands */
+  function write(): Map<Left, { from: number, to: number }> {
+    const named = items.some(({ name, text }) => name !== '' && text !== '');
+    const places = new Map<Left, { from: number, to: number }>();
+    let all = named ? `${w.left.name}\t${w.left.link}\n` : '';
+    for (const item of items) {
+      if (item.text === '' && !(named && item.name !== '') || all.length > MOST) continue;
+      const row = named ? `${oneLine(item.name)}\t${oneLine(item.text)}` : item.text;
+      places.set(item, { from: all.length, to: all.length + row.length });
+      all += `${row}\n`;
+    }
+    written = places.size > 0 ? all : '';
+    if (field.value !== written) field.value = written;
+    return places;
+  }
+
+  function show(now: Left[]) {
+    items = now;
+    const places = write();
+    root.hidden = items.length === 0;
+    setText(heading, w.left.heading(items.length));
+    list.replaceChildren(...items.slice(0, LISTED).map((item) => {
+      const { from, name, text, why } = item;
+      const place = places.get(item);
+      const marked = place && el('button', { type: 'button', class: 'button', onclick() {
+        field.focus();
+        field.setSelectionRange(place.from, place.to);
+      } }, w.left.show);
+      const head = [from, inSentence(name)].filter(Boolean).join(', ');
+      return el(
+        'li',
+        {},
+        el(
+          'span',
+          {},
+          head && el('b', { dir: 'auto' }, `${head}: `),
+          w.damage[why] ?? w.damage.altered,
+          ' ',
+          text && el('code', { dir: 'auto' }, short(text)),
+        ),
+        ...(marked ? [marked] : []),
+      );
+    }), ...(items.length > LISTED ? [el('li', {}, w.left.more(items.length - LISTED))] : []));
+  }
+  return {
+    root,
+    /** Somebody has changed what stands in the field. */
+    get edited() { return field.value !== written; },
+    add: (more: Left[]) => more.length > 0 && show([...items, ...more]),
+    /** What stands in the field is read now; files that hold nothing stay listed. */
+    taken() { show(items.filter(({ text, name }) => text === '' && name === '')); },
+  };
+}
+
+const oneLine = (text: string) => text.replace(/[\t\r\n]+/g, ' ').trim();
+const short = (text: string) => (text.length > EXCERPT ? `${text.slice(0, EXCERPT - 12)}…${text.slice(-11)}` : text);

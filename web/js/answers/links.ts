@@ -1,0 +1,246 @@
+// Links of the playground in any text: what mail and learning platforms have made of them is taken back, and one counts
+// when its checksum fits.
+import { checksumOf, LONGEST_LINK, pairsOf } from '../scene/fragment.ts';
+import { levelled, QUOTED, readingsOf } from './unwrapping.ts';
+
+/** a place in a text at which a link begins */
+interface Hit {
+  /** its fragment; '' where no reading of it fits its checksum */
+  link: string;
+  /** of a link that came to harm: the address as it stands there */
+  text: string;
+  why: 'cut' | 'altered' | '';
+  /** at which it begins, from 0 */
+  line: number;
+  /** at which it ends */
+  last: number;
+}
+
+/** again: how often a link came once more, beside itself or quoted; lines: of the text, without marks of mail */
+type Hits = { hits: Hit[], again: number, lines: string[] };
+
+/** What follows the letter v where a fragment begins, whatever writes the sign of equality. */
+const EQUALS = /v(?:=?[ \t]*[\n\v])?(?:<wbr>)?[=%&\\-]/iy;
+/** It says its version, and goes on or ends. */
+const BEGUN = /^v=\d{1,6}(?:[^\w.~-]|$)/;
+/** So many letters tell. */
+const PROBE = 80;
+/**
+ * What may stand within a link that was carried: its own letters and those that wrap them; blanks; a break; tags that
+ * only dress.
+ */
+const PART =
+  /[\w.~=&%;#\\*!+-]+|[ \t]+|([\n\v])|<\/?(?:wbr|br|span|font|b|i|u|em|strong|code|tt|o:p|p|div)\b[^<>]{0,300}>/iy;
+/** Whatever follows the six letters of the checksum was not in the link. */
+const WHOLE = /^v=[\w.~=&-]*?&c=[0-9a-z]{6}/;
+const LETTERS = /^[\w.~=&-]*/, PLAIN = /^v=\d[\w.~=&-]*$/;
+/** What parts an address from the words before it. */
+const OUTSIDE = /[\s<>"'`(){}[\]|]/;
+/** No address before a fragment is longer. */
+const LONGEST_BEFORE = 2000;
+/** A line that a program has wrapped is at least so long. */
+export const WRAPPED = 60;
+/** The shortest fragment with a version and a checksum. */
+const SHORTEST = 'v=1&c=123456'.length;
+/** So many letters are read in a turn. */
+const TURN = 1 << 18;
+/** Keys that tell a scene from what other sites call v. */
+const OWN = /&(?:p|g|preset|own|task|answer|k|graph|weight|runs|seed|source|edges|r|c)=/;
+
+/**
+ * The letter v and the sign that follows it, over unseen signs, soft breaks and empty lines. At every letter there is
+ * one way on, so that no text takes longer than its length.
+ */
+const MAY = (() => {
+  const unseen = '\\u00AD\\u200B-\\u200D\\u2060\\uFEFF';
+  const rest = `(?:=[ \\t${unseen}]*)?\\r?\\n`;
+  return new RegExp(
+    `v[${unseen}]*(?:(?:[ \\t][ \\t${unseen}]*)?${rest}(?:[ \\t>${unseen}]*${rest})*[ ` +
+      `\\t>${unseen}]*)?(?:[=%&\\\\-]|<wbr)`,
+    'i',
+  );
+})();
+
+/** Whether something in a text may be a link; it is asked of every cell and every paste. */
+export const mayHold = (text: string) => MAY.test(text);
+
+/** @param fragment that ends with its checksum */
+function fits(fragment: string) {
+  const pairs = pairsOf(fragment);
+  return pairs.at(-1)?.value === checksumOf(pairs);
+}
+
+function* level(text: string): Generator<void, { text: string, lines: string[] }> {
+  const parts: string[] = [];
+  const lines = [''];
+  for (let at = 0; at < text.length;) {
+    // Between two lines: what a break does, it does with the beginning of the next.
+    const line = text.indexOf('\n', at + TURN);
+    const end = line < 0 || line > at + 2 * TURN ? at + TURN : text[line - 1] === '\r' ? line - 1 : line;
+    const part = levelled(text.slice(at, end));
+    parts.push(part);
+    const [rest, ...more] = part.split(/[\n\v]/);
+    lines[lines.length - 1] += rest;
+    for (const each of more) lines.push(each);
+    at = end;
+    yield;
+  }
+  return { text: parts.join(''), lines };
+}
+
+/** Where fragments begin. @param text levelled @returns null: it takes a turn */
+function* starts(text: string): Generator<number | null, void> {
+  let turn = 0, probed = 0;
+  for (let at = text.indexOf('v'); at >= 0; at = text.indexOf('v', at + 1)) {
+    if (at - turn > TURN || probed > 500) {
+      [turn, probed] = [at, 0];
+      yield null;
+    }
+    EQUALS.lastIndex = at;
+    if (
+      !EQUALS.test(text) ||
+      (/[a-z_.~]/.test(text[at - 1] ?? '') && !/%[0-9a-f]{2}$/.test(text.slice(Math.max(0, at - 3), at)))
+    ) {
+      continue;
+    }
+    probed++;
+    const probe = text.slice(at, at + PROBE);
+    if (BEGUN.test(probe) || readingsOf(probe, '').some((reading) => BEGUN.test(reading))) yield at;
+  }
+}
+
+/** How far a link may reach. */
+function reach(text: string, from: number, most: number) {
+  let end = from, broken = false;
+  PART.lastIndex = from;
+  for (let part = PART.exec(text); part && end < most; part = PART.exec(text)) {
+    const breaks = part[1] !== undefined;
+    // An empty line parts what stands above it from what stands below.
+    if (breaks && broken) break;
+    broken = breaks || broken && /^[ \t]/.test(part[0]);
+    end = PART.lastIndex;
+  }
+  return Math.min(end, most);
+}
+
+/** How many letters of a text a link takes: its checksum is its end. */
+function taken(window: string, link: string) {
+  const sum = new RegExp([...link.slice(-6)].join('(?:=?[ \\t]*[\\n\\v]|<[^<>]{0,300}>|[ \\t])?'));
+  const found = sum.exec(window);
+  return found ? found.index + found[0].length : window.length;
+}
+
+/** Of a link that came to harm: its own line, and those after it which nothing but its letters fills. */
+function harmed(window: string) {
+  const lines = window.split(/[\n\v]/);
+  let count = 1;
+  while (
+    count < lines.length &&
+    lines[count - 1].length >= WRAPPED &&
+    /^\S+$/.test(lines[count]) &&
+    !/^https?$/.test(lines[count])
+  ) {
+    count++;
+  }
+  return count === 1 ? lines[0].split(/[ \t<]/, 1)[0] : lines.slice(0, count).join('\n');
+}
+
+/** As far as what begins like a link goes on like one. */
+const lettersIn = (readings: string[]) =>
+  LETTERS.exec(readings.find((reading) => BEGUN.test(reading)) ?? '')?.[0] ?? '';
+
+/** Where the address begins that a fragment ends. */
+function addressAt(text: string, start: number, least: number) {
+  let at = start;
+  while (at > least && start - at < LONGEST_BEFORE && !OUTSIDE.test(text[at - 1])) at--;
+  return at;
+}
+
+/** Whether two equal links are one: a link beside its own text, in one line or in markup. */
+const isBeside = (between: string) =>
+  between.length < LONGEST_BEFORE &&
+  (!/[\n\v]/.test(between) || /["'][^<>]*>|["']\s+[\w-]+=(?:3D)?["']|\]\(/.test(between));
+
+/** Reads a text, and takes turns where it yields. */
+export function* linksIn(raw: string): Generator<void, Hits> {
+  const { text, lines: all } = yield* level(raw);
+  /** said: as far as it can be read; joined: the same over its breaks. */
+  const hits: Array<Hit & { said: string, joined: string }> = [];
+  const known = new Set<string>();
+  const lines = createLines(text);
+  let again = 0, done = 0;
+  const found = starts(text);
+  /** @returns the next place, or the end of the text */
+  function* following(): Generator<void, number> {
+    for (let next = found.next(); !next.done; next = found.next()) {
+      if (typeof next.value === 'number') return next.value;
+      yield;
+    }
+    return text.length;
+  }
+  for (let start = yield* following(), next, last = 0; start < text.length; last = start, start = next) {
+    next = yield* following();
+    const window = text.slice(start, reach(text, start, Math.min(next, start + LONGEST_LINK)));
+    const before = addressAt(text, start, Math.max(done, last));
+    const readings = window.length < SHORTEST ? [window] : readingsOf(window, text.slice(before, start));
+    const link =
+      readings.map((reading) => WHOLE.exec(reading)?.[0] ?? '').find((each) => each !== '' && fits(each)) ?? '';
+    const line = lines.at(start);
+    if (link !== '') {
+      const length = taken(window, link);
+      if (
+        known.has(link) &&
+        ((hits.at(-1)?.said === link && isBeside(text.slice(done, start))) || lines.quoted(start))
+      ) {
+        again++;
+      } else hits.push({ link, text: '', why: '', line, last: lines.at(start + length), said: link, joined: link });
+      known.add(link);
+      done = start + length;
+    } else {
+      const harm = harmed(window);
+      const said = PLAIN.test(harm) ? harm : lettersIn(readingsOf(harm, text.slice(before, start)));
+      const ours = /[#*]$|(?:%(?:25)*|-|=)23$|#;$/.test(text.slice(before, start)) || OWN.test(said);
+      if (ours) {
+        hits.push({
+          link: '',
+          text: (text.slice(before, start) + harm).replaceAll('&amp;', '&'),
+          why: /&c=[0-9a-z]{6}/.test(said) ? 'altered' : 'cut',
+          line,
+          last: line + harm.split('\n').length - 1,
+          said: said.replace(/\.+$/, ''),
+          joined: lettersIn(readings),
+        });
+        done = start + harm.length;
+      }
+    }
+    yield;
+  }
+  return {
+    hits: hits.filter(
+      ({ link, said, joined }, i) =>
+        link !== '' ||
+        ![hits[i - 1], hits[i + 1]].some((other) => other?.link.startsWith(said) || other?.link.startsWith(joined)),
+    ),
+    again,
+    lines: all,
+  };
+}
+
+/** At which line a place is: places are asked for in their order, or near each other. */
+function createLines(text: string) {
+  let place = 0, line = 0;
+  const isBreak = (at: number) => text[at] === '\n' || text[at] === QUOTED;
+  return {
+    at(to: number) {
+      for (; place < to; place++) if (isBreak(place)) line++;
+      for (; place > to; place--) if (isBreak(place - 1)) line--;
+      return line;
+    },
+    /** Whether mail quotes the line of a place. */
+    quoted(from: number) {
+      let at = from;
+      while (at > 0 && from - at < LONGEST_BEFORE && !isBreak(at - 1)) at--;
+      return text[at - 1] === QUOTED;
+    },
+  };
+}

@@ -1,0 +1,163 @@
+// Answers of a playground, fetched when somebody looks at them.
+import { el } from '../dom/elements.ts';
+import { openScene } from '../scene/opened.ts';
+import { inSentence } from '../scene/plain.ts';
+import { sceneOf } from '../scene/taken.ts';
+import { closeTask, openedTask, openTask } from '../task/mount.ts';
+import { DRAWING } from '../state/state.ts';
+import { hashOf, sourceOf } from '../task/task.ts';
+import { answersWords as w } from '../words/answers.ts';
+import { createGallery, type Opened } from './gallery.ts';
+import { createInbox } from './inbox.ts';
+import { nameOf } from './answertexts.ts';
+import { sceneOf as sceneIn, type Read, type Found } from './reading.ts';
+import type { Playground } from '../page/playground.ts';
+
+export { default as style } from '../../css/answers.css';
+
+type Gallery = ReturnType<typeof createGallery>;
+
+/** what is kept of a playground's gallery while it is not looked at */
+interface Shelf {
+  gallery: Gallery | null;
+  /** takes it off the page */
+  away: (() => void) | null;
+}
+
+const shelves = new WeakMap<Playground, Shelf>();
+
+/** Opens the gallery of the task that is open or set; without one it asks for the task first. */
+export async function lookAtAnswers(playground: Playground) {
+  await playground.assets.chunk.task(); // an answer is opened beside its task, in that chunk's style
+  const shelf = shelves.get(playground) ?? { gallery: null, away: null };
+  shelves.set(playground, shelf);
+  const task = openedTask(playground)?.scene();
+  if (task?.task && (!shelf.gallery || hashOf(shelf.gallery.set) !== hashOf(task))) {
+    // Another task, or this one set otherwise: what was read is looked at anew.
+    const read = shelf.gallery?.found() ?? [];
+    shelf.gallery?.end();
+    shelf.gallery = galleryOf(playground, shelf, task as Opened);
+    if (read.length > 0) shelf.gallery.take({ found: read, left: [], again: 0 });
+  }
+  if (shelf.gallery) {
+    lay(playground, shelf, shelf.gallery.root, shelf.gallery);
+    shelf.gallery.again();
+  } else askForTask(playground, shelf);
+}
+
+function galleryOf(playground: Playground, shelf: Shelf, set: Opened) {
+  return createGallery(playground, set, {
+    leave: () => shelf.away?.(),
+    async open(entry) {
+      shelf.away?.();
+      const back = keep(playground);
+      closeTask(playground);
+      const drawn = sourceOf(set) === DRAWING;
+      await openScene(playground, {
+        ...entry.scene, state: entry.given, points: drawn ? entry.points : null, file: set.file,
+      });
+      openTask(playground, set, {
+        written: { text: entry.text, name: entry.name },
+        way: {
+          label: w.backHere,
+          async leave() {
+            closeTask(playground);
+            await back();
+            if (shelf.gallery) lay(playground, shelf, shelf.gallery.root, shelf.gallery);
+          },
+        },
+      });
+      playground.announce(w.opened(nameOf(entry)));
+    },
+  });
+}
+
+/** What is on the page, to come back when an answer goes. */
+function keep(playground: Playground) {
+  const scene = sceneOf(playground), task = openedTask(playground);
+  return async () => {
+    await openScene(playground, scene);
+    task?.again();
+  };
+}
+
+/** Lays something over the page, which rests meanwhile. */
+function lay(
+  playground: Playground,
+  shelf: Shelf,
+  root: HTMLElement,
+  what: { focus: () => void, repaint?: () => void },
+) {
+  const { skeleton, life, join } = playground;
+  shelf.away?.();
+  const back = document.activeElement;
+  const under = [...skeleton.root.children].filter((child) => child !== root && !child.hasAttribute('inert'));
+  for (const child of under) child.setAttribute('inert', '');
+  skeleton.root.append(root);
+  const leave = join({ repaint: () => what.repaint?.() });
+  // Keys and files are the gallery's; those of the page rest.
+  const listening = new AbortController();
+  for (const type of ['keydown', 'keyup', 'paste', 'copy', 'cut', 'dragover', 'drop']) {
+    root.addEventListener(type, (e) => e.stopPropagation(), { signal: listening.signal });
+  }
+  root.addEventListener('keydown', (e) => e.key === 'Escape' && shelf.away?.(), { signal: listening.signal });
+  shelf.away = () => {
+    shelf.away = null;
+    listening.abort();
+    leave();
+    root.remove();
+    for (const child of under) child.removeAttribute('inert');
+    if (back instanceof HTMLElement && back.isConnected) back.focus();
+  };
+  life.signal.addEventListener('abort', () => shelf.gallery?.end(), { signal: listening.signal });
+  what.repaint?.();
+  what.focus();
+}
+
+function askForTask(playground: Playground, shelf: Shelf) {
+  const { skeleton: { id } } = playground;
+  const said = el('p', { class: 'answers-said', role: 'status' });
+  const root = el('section', { class: 'answers', 'aria-label': w.gallery, tabindex: -1 });
+  /** Answers that came before their task. */
+  const waiting: Read = { found: [], left: [], again: 0 };
+  const inbox = createInbox(root, {
+    id, say: (text) => said.replaceChildren(text),
+    async take(read) {
+      const set = read.found.find((found) => isTask(found));
+      for (const each of read.found) if (each !== set) waiting.found.push(each);
+      for (const each of read.left) waiting.left.push(each);
+      waiting.again += read.again;
+      if (!set) {
+        said.replaceChildren(waiting.found.length > 0 ? w.needTask(waiting.found.length) : w.noTask);
+        return null;
+      }
+      const task = sceneIn(set)?.scene as Opened;
+      shelf.gallery = galleryOf(playground, shelf, task);
+      lay(playground, shelf, shelf.gallery.root, shelf.gallery);
+      shelf.gallery.say(w.taskRead(inSentence(task.task.title) || w.untitled));
+      if (waiting.found.length + waiting.left.length > 0) shelf.gallery.take(waiting);
+      return null;
+    },
+  });
+  inbox.ask(true);
+  root.append(
+    el(
+      'header',
+      { class: 'answers-top' },
+      el('h1', {}, el('span', { class: 'task-chip' }, w.title)),
+      el('span', { class: 'grow' }),
+      el('button', { type: 'button', class: 'button answers-back', onclick: () => shelf.away?.() }, w.leave),
+    ),
+    el('div', { class: 'answers-main' }, el('div', { class: 'answers-list' }, inbox.root, said)));
+  lay(playground, shelf, root, inbox);
+}
+
+/** Whether something found is a task that can be judged by. */
+function isTask(found: Found) {
+  try {
+    const { scene } = sceneIn(found) ?? {};
+    return Boolean(scene?.task && !scene.answer);
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,48 @@
+// Answers to a task about a data set: its rows are fitted under the settings of each, and of the pictures that they
+// show the figures are counted that goals ask for.
+import { epsilonFor, pairDistances } from '../ask/distances.ts';
+import { askOf } from '../ask/request.ts';
+import { readShows } from '../ask/shows.ts';
+import { createFits } from '../engine/fits.ts';
+import { countAll, shownOf, type Figures } from '../panels/figures.ts';
+import { quantityOf } from '../task/quantities.ts';
+import type { Dataset, Answer } from '../engine/types.ts';
+import type { Goal } from '../task/types.ts';
+import type { State } from '../state/state.ts';
+
+type Engine = Parameters<typeof createFits>[0];
+
+/** The figure that a goal's quantity is. */
+const FIGURE: Record<string, keyof Figures> =
+  { accuracy: 'accuracy', trust: 'trust', kept: 'neighbourRecall', gap: 'gap', 'gap.best': 'gap' };
+
+/** @returns one after the other */
+export function createSetAnswers(engine: Engine, set: Dataset, goals: Goal[]): (state: State) => Promise<Answer> {
+  const names = [...new Set(goals.flatMap(({ quantity }) => FIGURE[quantityOf(quantity)?.id ?? ''] ?? []))];
+  let take = (_: Answer) => {}, fail = (_: unknown) => {};
+  const fits = createFits(engine, {
+    onAnswer: (answer) => answer.settled && take(answer),
+    onTrouble: (trouble) => fail(trouble),
+    onProgress() {},
+  });
+  /** Squared distances of pairs, once an answer asks for them. */
+  let pairs: Float64Array | null = null;
+
+  function epsilon({ graph, epsilon: chosen, k }: State) {
+    if (graph !== 'epsilon' || chosen !== 'auto') return chosen === 'auto' ? 0 : chosen;
+    return epsilonFor(pairs ??= pairDistances(set), k, set.rows);
+  }
+
+  return async (state) => {
+    const answer = await (new Promise((resolve, reject) => {
+      [take, fail] = [resolve, reject];
+      fits.ask(askOf(state, set, epsilon(state)));
+    }) as Promise<Answer>);
+    const shows = readShows(state.shows);
+    const shown = answer.slots.map((slot, r) => shownOf(set, slot, shows[r], answer.k));
+    const there = shown.filter((one) => one !== null);
+    const found = await engine.run((place) => countAll(place, there, names));
+    const figures = shown.map((one) => (one ? found[there.indexOf(one)] : {}));
+    return { ...answer, slots: answer.slots.map((slot, r) => ({ ...slot, ...figures[r] })) };
+  };
+}

@@ -1,0 +1,132 @@
+// An answer in small: its points, edges and axes, in the marks and lines of the drawing.
+import { angleIn } from '../ask/align.ts';
+import { penOf, planeOf, reads } from '../ask/methods.ts';
+import { byRank, readShows } from '../ask/shows.ts';
+import { lookOf } from '../panels/colours.ts';
+import { axisText, drawAxis, drawLabels, type AxesScene } from '../views/axes.ts';
+import { fitted, toScreenX, toScreenY } from '../views/camera.ts';
+import { drawMarks } from '../views/marks.ts';
+import { placesOf } from '../views/places.ts';
+import { methodWords } from '../words/methods.ts';
+import type { Theme } from '../dom/theme.ts';
+import type { Answer, Dataset } from '../engine/types.ts';
+import type { State } from '../state/state.ts';
+import type { Entry } from './entry.ts';
+
+/** More edges are only a grey ground in so small a picture. */
+const EDGES = 1500;
+/** Half a first axis as a share of the smaller side, and how much stronger than in the drawing lines are weakened. */
+const AXIS = 0.42, THIN = 0.8;
+
+/** @param named the axes are named */
+export function drawAnswer(
+  canvas: HTMLCanvasElement,
+  { points: { xy, labels }, ghosts, answer, set, state }: Entry,
+  theme: Theme,
+  named = false,
+) {
+  const ctx = canvas.getContext('2d');
+  const { clientWidth: width, clientHeight: height } = canvas;
+  if (!ctx || width === 0 || height === 0) return;
+  const ratio = globalThis.devicePixelRatio || 1;
+  const wide = Math.round(width * ratio), high = Math.round(height * ratio);
+  // A canvas that is given a size, be it the one it has, is laid out again.
+  if (canvas.width === wide && canvas.height === high) ctx.reset();
+  else Object.assign(canvas, { width: wide, height: high });
+  ctx.scale(ratio, ratio);
+  const size = { width, height };
+  if (set && answer) return drawOnSet(ctx, answer, set, state, size, theme);
+  const near = { width: width + 24, height: height + 24 }; // a small picture has a small margin
+  const camera = { ...fitted(xy, near) };
+  const screen = Float64Array.from(xy, (v, e) =>
+    e % 2 === 0 ? toScreenX(camera, size, v) : toScreenY(camera, size, v),
+  );
+  if (answer) drawEdges(ctx, screen, answer.graph.edges, theme);
+  drawMarks(ctx, screen, labels, labels.length > 150 ? 3.2 : labels.length > 60 ? 4.2 : 5.6, theme);
+  ctx.fillStyle = theme.text2;
+  for (let g = 0; g < ghosts.length; g += 2) {
+    ctx.fillRect(toScreenX(camera, size, ghosts[g]) - 1.5, toScreenY(camera, size, ghosts[g + 1]) - 1.5, 3, 3);
+  }
+  if (answer) {
+    drawAxes(
+      ctx,
+      answer,
+      { camera, size, theme, reach: (AXIS * Math.min(width, height)) / camera.scale },
+      named ? xy : null,
+    );
+  }
+}
+
+/** Whether there is anything to draw. */
+export const hasPicture = ({ points, set, answer }: Entry) => points.labels.length > 0 || Boolean(set && answer);
+
+/**
+ * The picture of the first method that has one; one that heeds the graph, which answers change, comes before others.
+ */
+function drawOnSet(
+  ctx: CanvasRenderingContext2D,
+  { slots }: Answer,
+  set: Dataset,
+  state: State,
+  size: { width: number, height: number },
+  theme: Theme,
+) {
+  const there = slots.map((slot, r) => ({ slot, r })).filter(({ slot }) => !slot.error && slot.m > 0);
+  const { slot, r } = there.find((one) => reads(one.slot.run.method, 'graph')) ?? there[0] ?? {};
+  if (!slot || r === undefined) return;
+  const { x, y } = readShows(state.shows)[r], { labels } = lookOf(set, '');
+  const rank = byRank(readShows(state.shows)[r], slot.run.method);
+  const places = placesOf({ scores: slot.scores, m: slot.m, labels: set.labels, x, y, rank });
+  drawMarks(ctx, filling(places, size), labels, labels.length > 500 ? 2.4 : 3.2, theme);
+}
+
+/** Around a picture of a set, in pixels. */
+const MARGIN = 10;
+
+/** Each column over the whole of its side. */
+function filling(places: Float64Array, { width, height }: { width: number, height: number }) {
+  const low = [Infinity, Infinity], high = [-Infinity, -Infinity];
+  places.forEach((v, e) => {
+    low[e % 2] = Math.min(low[e % 2], v);
+    high[e % 2] = Math.max(high[e % 2], v);
+  });
+  const share = (v: number, c: 0 | 1) =>
+    (high[c] > low[c] ? (v - low[c]) / (high[c] - low[c]) : 0.5);
+  return places.map((v, e) =>
+    e % 2 === 0 ? MARGIN + share(v, 0) * (width - 2 * MARGIN) : height - MARGIN - share(v, 1) * (height - 2 * MARGIN),
+  );
+}
+
+function drawEdges(ctx: CanvasRenderingContext2D, screen: Float64Array, edges: Uint32Array, theme: Theme) {
+  const step = 2 * Math.max(1, Math.ceil(edges.length / 2 / EDGES));
+  ctx.strokeStyle = theme.edge;
+  ctx.lineWidth = 0.6;
+  ctx.beginPath();
+  for (let e = 0; e < edges.length; e += step) {
+    ctx.moveTo(screen[2 * edges[e]], screen[2 * edges[e] + 1]);
+    ctx.lineTo(screen[2 * edges[e + 1]], screen[2 * edges[e + 1] + 1]);
+  }
+  ctx.stroke();
+}
+
+/** @param xy the points that names make room for; null: no names */
+function drawAxes(ctx: CanvasRenderingContext2D, { slots }: Answer, scene: AxesScene, xy: Float64Array | null) {
+  const axes = slots.filter(({ map, run }) => map !== null && planeOf(run.method) === 'axis').map((slot) => {
+    const { map, run } = slot;
+    const pen = penOf(run.method, scene.theme);
+    return {
+      pen: { ...pen, width: pen.width * THIN },
+      name: methodWords[run.method].name,
+      axis: { x: map?.mean[0] ?? 0, y: map?.mean[1] ?? 0, angle: angleIn(slot), second: angleIn(slot, 1) },
+    };
+  });
+  for (const { pen, axis } of axes.toReversed()) drawAxis(ctx, pen, axis, scene);
+  if (!xy) return;
+  const labels = axes.map(({ pen, axis, name }) => ({
+    name,
+    text: axisText(name, axis, false),
+    colour: pen.colour,
+    axis,
+  }));
+  drawLabels(ctx, { labels, between: [], xy, mark: 2.5, edges: null, taken: [] }, scene);
+}

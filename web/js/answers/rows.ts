@@ -1,0 +1,167 @@
+// Tables as text: which sign parts the cells, which row is the head, in which column a name is.
+import { mayHold } from './links.ts';
+import { seen } from './unwrapping.ts';
+
+/** So many letters tell what parts the cells. */
+const SAMPLE = 1 << 16;
+/** Of so many rows of ten it is the same number of cells. */
+const ALIKE = 9;
+/** Letters that are read in a turn. */
+const TURN = 1 << 17;
+/** A cell that begins with its link, as those of a table do. */
+const LINK_CELL = /^\s*(?:["'<(]+\s*)?(?:https?:|#?v=\d|<)/i;
+/** A semicolon after these parts no cells: it ends a reference of HTML, or a redirect's address. */
+const WITHIN = /(?:&#?\w{1,16}|__)$/;
+/** Signs that part cells, the likeliest first. */
+const MARKS = ['\t', ';', ','];
+
+const HEADS = {
+  first: /^(?:first|given)[ _-]?names?$|^vorname|^prénom/i,
+  last: /^(?:last|family|sur)[ _-]?names?$|^(?:nach|familien)name/i,
+  name: new RegExp(
+    String.raw`^(?:full[ _-]?)?names?$|^vollständiger name|\bstudents?(?:[ _-]?name)?$|^teilnehmer|^author|^nom\b|` +
+    '^nombre|^sender|^from$|^absender|^von$|^schüler|^learner',
+    'i',
+  ),
+  other: /name|student|participant|e-?mail|user/i,
+};
+/** A head that names things, not people. */
+const THINGS = /file|datei|assignment|aufgabe|course|kurs|task/i;
+/** What the heads of other columns are called, by which a head is told from a row without a link. */
+const KNOWN = new RegExp(
+  String.raw`^(?:id|nr|no|number|matri\w*|link|url|answers?|antwort\w*|abgabe\w*|submission\w*|responses?|` +
+    String.raw`online\s?text|status|grade|bewertung|points|timestamp|zeitstempel|date|datum|section|group|gruppe)\b`,
+  'i',
+);
+
+/** Cells of comma-separated values (RFC 4180), or parted by another sign. It takes turns where it yields. */
+export function* cellsBy(text: string, mark: string): Generator<void, string[][]> {
+  const rows: string[][] = [];
+  let row: string[] = [];
+  let cell = '', from = 0, quoted = false;
+  const close = (at: number) => {
+    row.push(cell + text.slice(from, at));
+    cell = '';
+    from = at + 1;
+  };
+  for (let i = 0; i <= text.length; i++) {
+    const c = text[i];
+    if (i % TURN === 0) yield;
+    if (quoted && i < text.length) {
+      if (c !== '"') continue;
+      cell += text.slice(from, i);
+      if (text[i + 1] === '"') {
+        cell += '"';
+        i++;
+      } else quoted = false;
+      from = i + 1;
+    } else if (c === '"' && cell === '' && from === i) {
+      quoted = true;
+      from = i + 1;
+    } else if (c === mark && !(mark === ';' && WITHIN.test(text.slice(Math.max(from, i - 18), i)))) close(i);
+    else if (c === '\n' || c === '\r' || i === text.length) {
+      close(i);
+      if (row.some((each) => each.trim() !== '')) rows.push(row);
+      row = [];
+    }
+  }
+  return rows;
+}
+
+export function atOnce<T>(steps: Generator<void, T>): T {
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+  }
+}
+
+/**
+ * Whether a row has a link in a cell that begins with it, and another cell that says something: other lines have commas
+ * too.
+ */
+const isPlain = (row: string[]) =>
+  row.some((cell) => mayHold(cell) && LINK_CELL.test(cell)) && row.some((cell) => cell.trim() !== '' && !mayHold(cell));
+
+/**
+ * The sign that Excel is told in the first line, or that leaves most rows alike; null: it is no table.
+ * @param sample the beginning of a text
+ * @param all it is all of it
+ * @param surely that it is one
+ */
+function markOf(sample: string, all: boolean, surely: boolean) {
+  const whole = all ? sample : sample.slice(0, sample.lastIndexOf('\n') + 1);
+  let best: string | null = null;
+  let most = 1;
+  for (const mark of MARKS) {
+    const rows = atOnce(cellsBy(whole, mark));
+    const counts = new Map();
+    for (const { length } of rows) counts.set(length, (counts.get(length) ?? 0) + 1);
+    const [cells, often] = [...counts].reduce((a, b) => (b[1] > a[1] ? b : a), [1, 0]);
+    const alike = surely || often * 10 >= rows.length * ALIKE;
+    const holding = rows.filter((row) => row.some(mayHold));
+    const plain = surely || mark === '\t' || rows.length > 1 && holding.filter(isPlain).length * 2 > holding.length;
+    if (cells > most && alike && plain && holding.length > 0) [best, most] = [mark, cells];
+  }
+  return best;
+}
+
+export interface Row {
+  cells: string[];
+  /** of whom it is; '' where that is not plain */
+  name: string;
+  /** as a spreadsheet counts, from 1 */
+  number: number;
+}
+
+/** The rows of a table below its head; null where a text is none. @param surely a file says that it is one */
+export function* rowsOf(text: string, surely: boolean): Generator<void, Row[] | null> {
+  const said = /^\ufeff?(?:"?sep=(.)"?)[^\n\r]*(?:\r\n?|\n)/i.exec(text.slice(0, 20));
+  const plain = said ? text.slice(said[0].length) : text.replace(/^\ufeff/, '');
+  const mark = said?.[1] ?? markOf(seen(plain.slice(0, SAMPLE)), plain.length <= SAMPLE, surely);
+  yield;
+  if (mark === null) return null;
+  const rows = yield* cellsBy(seen(plain), mark);
+  const first = said ? 2 : 1;
+  const headed = isHead(rows);
+  const naming = headed ? named(rows[0].map((cell) => cell.trim())) : guessed(rows);
+  return rows.slice(headed ? 1 : 0).map((cells, i) => ({
+    cells,
+    name: naming
+      .map((at) => (cells[at] ?? '').trim())
+      .filter(Boolean)
+      .join(' '),
+    number: i + first + (headed ? 1 : 0),
+  }));
+}
+
+/** Whether the first row names columns: it has no link, and either it says what heads say, or it alone has none. */
+function isHead(rows: string[][]) {
+  if (rows.length < 2 || rows[0].some(mayHold)) return false;
+  return (
+    rows[0].some((cell) => Object.values(HEADS).some((head) => head.test(cell.trim())) || KNOWN.test(cell.trim())) ||
+    rows.slice(1).every((row) => row.some(mayHold))
+  );
+}
+
+/** Columns that make a name together. */
+function named(heads: string[]) {
+  const at = (wanted: RegExp) => heads.findIndex((head) => wanted.test(head) && !THINGS.test(head));
+  const [first, last] = [at(HEADS.first), at(HEADS.last)];
+  if (first >= 0 && last >= 0) return [first, last];
+  return [at(HEADS.name), last, at(HEADS.other)].filter((column) => column >= 0).slice(0, 1);
+}
+
+/** Without a head: the first column whose cells differ and are words without digits. */
+function guessed(rows: string[][]) {
+  if (rows.length < 2) return [];
+  for (let c = 0; c < rows[0].length; c++) {
+    const cells = rows.map((row) => (row[c] ?? '').trim());
+    if (
+      cells.every((cell) => /^\p{L}[\p{L}\p{M} .,'’-]{1,60}$/u.test(cell)) &&
+      new Set(cells).size * 2 > cells.length
+    ) {
+      return [c];
+    }
+  }
+  return [];
+}

@@ -1,0 +1,55 @@
+// Who sent a mail, where its text says so.
+
+/** The line of a mail that names its sender, in the languages in which programs write it. */
+const FROM = /^[ \t]*\*{0,2}(?:From|Von|De|Da|Van|Från|Fra|Od|От)\*{0,2}:\*{0,2}[ \t]*(\S.{0,300})$/i;
+const LONGEST = 60;
+/** Lines that are read in a turn. */
+const TURN = 10_000;
+
+/** Words of a header in other letters (RFC 2047). */
+function decoded(text: string) {
+  return text
+    .replace(/\?=\s+=\?/g, '?==?')
+    .replace(/=\?([\w-]{1,40})\?([bq])\?([^?\s]*)\?=/gi, (whole, charset, how, said) => {
+      try {
+        const letters =
+          how.toLowerCase() === 'b'
+            ? atob(said)
+            : said
+              .replaceAll('_', ' ')
+              .replace(/=([0-9a-f]{2})/gi, (_: string, hex: string) =>
+                String.fromCharCode(parseInt(hex, 16)),
+              );
+        return new TextDecoder(charset).decode(Uint8Array.from(letters, (c: string) => c.charCodeAt(0)));
+      } catch {
+        return whole;
+      }
+    });
+}
+
+/** The name of a sender, the address where there is none. @param said what stands after From: */
+export function senderOf(said: string) {
+  const text = decoded(said).trim();
+  const name = text.replace(/[<[(].*$/, '').replace(/["“”„']/g, '').trim();
+  const address = /[\w.+-]{1,64}@[\w.-]{1,64}/.exec(text)?.[0] ?? '';
+  return (name || address).slice(0, LONGEST);
+}
+
+/** @param lines of a text @returns who sent what stands at a line: the last one named above it; '' where nobody is */
+export function* senderIn(lines: string[]): Generator<void, (line: number) => string> {
+  const named: Array<{ at: number, name: string }> = [];
+  for (const [at, line] of lines.entries()) {
+    if (at % TURN === 0) yield;
+    const said = line.includes(':') && line.length < 1000 ? FROM.exec(line)?.[1] : undefined;
+    if (said !== undefined) named.push({ at, name: senderOf(said) });
+  }
+  return (line) => {
+    let low = 0, high = named.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (named[middle].at <= line) low = middle + 1;
+      else high = middle;
+    }
+    return named[low - 1]?.name ?? '';
+  };
+}

@@ -1,0 +1,109 @@
+// Beside the grid: how many answers meet each goal, and the answer that was chosen.
+import { el, setText } from '../dom/elements.ts';
+import { plain } from '../scene/plain.ts';
+import { createGoalList } from '../task/goallist.ts';
+import { sign } from '../task/icons.ts';
+import { goalText } from '../task/goaltexts.ts';
+import { answersWords as w } from '../words/answers.ts';
+import { drawAnswer, hasPicture } from './picture.ts';
+import { nameOf, remarksOf } from './answertexts.ts';
+import type { Goal } from '../task/types.ts';
+import type { Theme } from '../dom/theme.ts';
+import type { Entry } from './entry.ts';
+
+export function createBars(goals: Goal[]) {
+  const rows = goals.map((goal) => {
+    const met = el('b', {}), of = el('span', {}), full = el('span', { class: 'bar-full' });
+    return {
+      met,
+      of,
+      full,
+      item: el(
+        'li',
+        {},
+        el('span', { class: 'bar-goal', dir: 'auto' }, goalText(goal)),
+        el('span', { class: 'bar-count' }, met, ' ', of),
+        el('span', { class: 'bar', 'aria-hidden': 'true' }, full),
+      ),
+    };
+  });
+  return {
+    root: el(
+      'section',
+      { class: 'answer-bars' },
+      el('h2', {}, w.goals),
+      goals.length > 0 ? el('ul', {}, ...rows.map(({ item }) => item)) : el('p', {}, w.noGoals),
+    ),
+    show(entries: Entry[]) {
+      rows.forEach(({ met, of, full }, i) => {
+        const n = entries.filter(({ judged }) => judged?.goals[i].met).length;
+        setText(met, String(n));
+        setText(of, w.of(entries.length));
+        full.style.setProperty('--share', `${entries.length > 0 ? (100 * n) / entries.length : 0}%`);
+      });
+    },
+  };
+}
+
+export function createDetail(
+  goals: Goal[],
+  { theme, open, remove, close }: {
+    theme: () => Theme;
+    open: (entry: Entry) => void;
+    remove: (entry: Entry) => void;
+    close: () => void;
+  },
+) {
+  let shown: Entry | null = null;
+  const name = el('h2', { dir: 'auto' });
+  const opens = el(
+    'button',
+    { type: 'button', class: 'button outlined', 'data-tip-text': w.openTip, onclick: () => shown && open(shown) },
+    w.open,
+  );
+  const canvas = el('canvas', { role: 'img' });
+  const list = createGoalList(goals);
+  const text = el('p', { class: 'answer-text', dir: 'auto' });
+  const remarks = el('ul', { class: 'answer-remarks' });
+  const from = el('p', { class: 'answer-from', dir: 'auto' });
+  const body = el('div', { class: 'answer-detail', hidden: true },
+    el(
+      'header',
+      {},
+      name,
+      el('span', { class: 'grow' }),
+      opens,
+      el('button', { type: 'button', class: 'button', onclick: () => shown && remove(shown) }, w.remove),
+      el(
+        'button',
+        { type: 'button', class: 'button icon answer-close', 'aria-label': w.closeOne, onclick: close },
+        sign('close'),
+      ),
+    ),
+    canvas, remarks, list.root, text, from);
+  const pick = el('p', { class: 'answer-pick' }, w.pick);
+
+  function show() {
+    body.hidden = shown === null;
+    pick.hidden = shown !== null;
+    if (!shown) return;
+    const { judged } = shown;
+    setText(name, nameOf(shown));
+    setText(text, plain(shown.text));
+    setText(from, shown.from ? `${w.from}: ${shown.from}` : '');
+    remarks.replaceChildren(...remarksOf(shown).map((remark) => el('li', {}, remark)));
+    list.root.hidden = !judged;
+    if (judged) list.show(judged.goals);
+    canvas.hidden = !hasPicture(shown);
+    canvas.setAttribute('aria-label', w.pictureOf(nameOf(shown)));
+    drawAnswer(canvas, shown, theme(), true);
+  }
+  return {
+    root: el('section', { class: 'answer-chosen', 'aria-live': 'off' }, body, pick),
+    show,
+    choose(entry: Entry | null) {
+      shown = entry;
+      show();
+    },
+  };
+}

@@ -1,0 +1,36 @@
+// The gallery as comma-separated values: a row an answer.
+import { csv } from '../share/csv.ts';
+import { goalText } from '../task/goaltexts.ts';
+import { answersWords as w } from '../words/answers.ts';
+import { nameOf, remarksOf } from './answertexts.ts';
+import type { Goal } from '../task/types.ts';
+import type { Entry } from './entry.ts';
+
+/** Values stand there as they were compared, not rounded; what begins like a formula gets an apostrophe. */
+export function tableText(entries: Entry[], goals: Goal[]) {
+  const { number, name, text, met, of, points, remark, from, goal } = w.heads;
+  const head = [
+    number,
+    name,
+    text,
+    met,
+    of,
+    points,
+    ...goals.flatMap((each) => [goalText(each), goal(goalText(each))]),
+    remark,
+    from,
+  ];
+  const rows: Array<Array<string | number>> = entries.map((entry) => {
+    const { judged } = entry;
+    const figures = goals.flatMap(
+      (_, i) =>
+        (judged ? [judged.goals[i].value, judged.goals[i].met ? 1 : 0] : ['', '']) as Array<string | number>,
+    );
+    return [
+      entry.number, nameOf(entry), entry.text, judged?.met ?? '', goals.length,
+      entry.set?.rows ?? entry.points.labels.length, ...figures,
+      remarksOf(entry).join(' '), entry.from,
+    ];
+  });
+  return csv([head, ...rows]);
+}

@@ -1,0 +1,65 @@
+// The sign of an eigenvector is free: choose it so that no picture flips between two answers.
+import type { Answer, Slot } from '../engine/types.ts';
+
+/**
+ * Turns columns of a p×m row-major matrix whose product with the same column before is negative.
+ * @returns which columns turned
+ */
+export function alignColumns(columns: Float64Array, before: Float64Array, m: number): boolean[] {
+  const turned: boolean[] = [];
+  for (let j = 0; j < m; j++) {
+    let dot = 0;
+    for (let i = j; i < columns.length && i < before.length; i += m) dot += columns[i] * before[i];
+    turned.push(dot < 0);
+    if (dot < 0) negate(columns, j, m);
+  }
+  return turned;
+}
+
+export function negate(a: Float64Array, from: number, step: number) {
+  for (let i = from; i < a.length; i += step) a[i] = -a[i];
+}
+
+/** Aligns an answer with the one before it, in place. */
+export function alignAnswer(answer: Answer, before: Answer | null) {
+  if (!before || before.ask.dataset.id !== answer.ask.dataset.id) return;
+  for (const now of answer.slots) {
+    const then = before.slots.find(({ run }) => run.method === now.run.method);
+    if (!then || now.scores === then.scores) continue;
+    if (!now.map && now.m === then.m) alignColumns(now.scores, then.scores, now.m);
+    if (!now.map || !then.map || now.map.m !== then.map.m || now.map.columns.length !== then.map.columns.length) {
+      continue;
+    }
+    alignColumns(now.map.columns, then.map.columns, now.map.m).forEach(
+      (turned, j) => turned && j < now.m && negate(now.scores, j, now.m),
+    );
+  }
+}
+
+/** Angle of a run's direction in the plane. @param j which direction */
+export const angleIn = ({ map }: Slot, j = 0) => (map ? angleOf(map.columns, j) : NaN);
+
+/** Direction of column j of a 2×2 row-major matrix in radians; NaN for a zero column. */
+export function angleOf(axes: Float64Array, j: number) {
+  const x = axes[j], y = axes[2 + j];
+  return x === 0 && y === 0 ? NaN : Math.atan2(y, x);
+}
+
+/** A direction as whole degrees of a line, 0…179. @param angle in radians */
+export function lineDegrees(angle: number) {
+  const d = Math.round((angle * 180) / Math.PI) % 180;
+  return d < 0 ? d + 180 : d + 0;
+}
+
+/** The angle between two lines in degrees, 0…90. @param b in radians */
+export function between(a: number, b: number) {
+  const d = Math.abs(a - b) % Math.PI;
+  return (Math.min(d, Math.PI - d) * 180) / Math.PI;
+}
+
+/** Two values so close that the direction between them is a matter of chance; one alone is not. */
+export function nearlyTied(values: ArrayLike<number>) {
+  const a = Math.abs(values[0]), b = Math.abs(values[1]);
+  const large = Math.max(a, b);
+  return Number.isFinite(large) && Math.abs(values[0] - values[1]) <= 0.04 * large;
+}

@@ -1,0 +1,142 @@
+// Between the store and the engine: what is asked, what was answered last, what went wrong.
+import { alignAnswer } from './align.ts';
+import { edgeDistances, epsilonFor, histogram, pairDistances } from './distances.ts';
+import { carryEdges, type Edges } from './edges.ts';
+import { askOf, FEWEST } from './request.ts';
+import { DRAWING } from '../state/state.ts';
+import type { Dataset, Answer, Trouble, Ask } from '../engine/types.ts';
+import type { Store } from '../state/store.ts';
+import type { Beside } from './slow.ts';
+
+export type Engine = { ask: (ask: Ask) => void, readonly busy: boolean };
+
+const NOTHING = { rows: 0, cols: 1, dense: new Float64Array(0) };
+
+const copyOf = (set: Dataset): Dataset =>
+  ({ ...set, dense: set.dense?.slice() ?? null, labels: set.labels.map((label) => Math.max(label, -1)) });
+
+export function createAsking(store: Store, on: { asked: () => void, changed: (first: boolean) => void }) {
+  let engine: Engine | null = null;
+  let answer: Answer | null = null;
+  let trouble: Trouble | null = null;
+  let graph: Edges | null = null;
+  /** The set that was opened, when it has come, and who answers for it. */
+  let opened: Dataset | null = null;
+  let fits: Engine | null = null;
+  /** How often the drawing has changed. */
+  let revision = 0;
+  /** Squared distances of pairs, of what is on the page. */
+  let pairs: Float64Array | null = null;
+  let asked = false;
+  /** Asks elsewhere for what takes long. */
+  let beside: Beside | null = null;
+
+  /** What is on the page: views that hold until the next change. @returns null while it is loaded */
+  function dataset(): Dataset | null {
+    const { source } = store.state;
+    if (source !== DRAWING) return opened?.id === source ? opened : null;
+    const { n, xy, labels } = store.drawing.points;
+    return { id: DRAWING, revision, rows: n, cols: 2, dense: xy, labels };
+  }
+
+  function pairsNow() {
+    pairs ??= pairDistances(dataset() ?? NOTHING);
+    return pairs;
+  }
+
+  /** ε as a number. */
+  const epsilon = () =>
+    store.state.epsilon === 'auto'
+      ? epsilonFor(pairsNow(), store.state.k, (dataset() ?? NOTHING).rows)
+      : store.state.epsilon;
+
+  const answering = () => (store.state.source === DRAWING ? engine : fits);
+
+  const enough = () => (dataset()?.rows ?? 0) >= FEWEST;
+
+  /** Whether what was asked about is no longer on the page. */
+  const stale = (a: Ask) => a.dataset.id !== store.state.source || !enough();
+
+  function ask() {
+    const now = dataset();
+    if (now && !enough()) {
+      answer = trouble = graph = null;
+      on.changed(false);
+    } else if (now && answering()) {
+      // The drawing goes on: what is asked about is as it is now.
+      const held = now === opened ? now : copyOf(now);
+      const all = askOf(store.state, held, store.state.graph === 'epsilon' ? epsilon() : 0);
+      answering()?.ask(beside && now !== opened ? beside.ask(all) : all);
+      asked = true;
+    }
+    on.asked();
+  }
+
+  store.subscribe((change) => {
+    const other = change.fields.has('source');
+    if (change.points) revision++;
+    if (change.points || other) pairs = null;
+    if (change.map) beside?.carry(change.map);
+    if (change.map && graph) graph = carryEdges(graph, change.map);
+    if (other || change.anew) graph = null;
+    if (other) answer = trouble = null;
+    if (change.refits && (store.state.source === DRAWING || !change.points)) ask();
+  });
+
+  return {
+    get answer() { return answer; },
+    get trouble() { return trouble; },
+    get graph() { return graph; },
+    dataset,
+    get busy() { return answering()?.busy ?? true; },
+    /** Whether an answer to what is on the page is still to come. */
+    get behind() { return (answering()?.busy ?? true) && (dataset() === null || enough()); },
+    ask,
+    epsilon,
+    pairs: () => histogram(pairsNow()),
+    /** Squared lengths of the edges; where they are not listed, of pairs. */
+    lengths() {
+      if (!answer) return null;
+      const found = edgeDistances(answer.graph.edges, answer.ask.dataset);
+      return histogram(found.length > 0 ? found : pairsNow());
+    },
+    /** @param e what was asked before there was one is asked now */
+    connect(e: Engine) {
+      engine = e;
+      ask();
+    },
+    open(set: Dataset, by: Engine) {
+      opened = set;
+      fits = by;
+      pairs = null;
+      ask();
+    },
+    answered(next: Answer) {
+      if (stale(next.ask)) return;
+      const first = answer === null;
+      alignAnswer(next, answer);
+      answer = (next.ask.dataset === opened ? null : beside?.join(next)) ?? next;
+      trouble = null;
+      // Points that went while the engine worked have taken their edges with them.
+      if (next.n <= (dataset()?.rows ?? 0)) graph = { edges: next.graph.edges, weights: next.graph.weights };
+      on.changed(first && asked);
+    },
+    /** From now on some is asked elsewhere. */
+    share(other: Beside) {
+      beside = other;
+      ask();
+    },
+    /** Something was answered there. */
+    joined() {
+      answer = answer && (beside?.join() ?? answer);
+      on.changed(false);
+    },
+    failed(t: Trouble) {
+      if (stale(t.ask)) return;
+      trouble = t;
+      on.changed(false);
+    },
+  };
+}
+
+export type Asking = ReturnType<typeof createAsking>;

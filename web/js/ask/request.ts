@@ -1,0 +1,89 @@
+// From the state to the question the engine is asked.
+import { applies, DRAWING, FIELDS, fieldsOf, type State } from '../state/state.ts';
+import { drawable, isMethod, reads } from './methods.ts';
+import { readShows, type Shows } from './shows.ts';
+import type { Ask, RunOptions, Run, Dataset } from '../engine/types.ts';
+import type { MethodName } from '../engine/names.ts';
+
+/** Fewer points than this have no graph worth a fit. */
+export const FEWEST = 3;
+/** Above this a graph of all pairs is counted, not listed. */
+const LISTED = 800;
+/** Up to here edges are sent though nobody sees them: their lengths make the range of t. */
+const UNSEEN = 2000;
+
+/** The k the page asks for: k, or as many neighbours as there are. */
+export const effectiveK = (k: number, n: number) => Math.max(1, Math.min(k, n - 1, 50));
+
+/**
+ * Every setting that means something now, at its place in the options.
+ * @param epsilon the number that stands for 'auto'
+ */
+export function optionsOf(s: State, n: number, epsilon: number): Pick<Ask, 'graph' | 'weight'> & RunOptions {
+  const options: Record<string, any> = { graph: {}, weight: {} };
+  const resolved = { ...s, epsilon, reduce: reduction(s.reduce) };
+  for (const [key, field] of fieldsOf()) {
+    if (field.option === undefined || !applies(field, s)) continue;
+    const [name, part] = field.option.split('.');
+    const value = field.others ? effectiveK(Number(s[key]), n) : resolved[key];
+    if (part === undefined) options[name] = value;
+    else (options[name] ??= {})[part] = value;
+  }
+  return options as ReturnType<typeof optionsOf>;
+}
+
+function reduction(reduce: State['reduce']): RunOptions['reduce'] {
+  const value = Number(reduce.slice(1));
+  return reduce === 'off' ? null : reduce[0] === 'c' ? { components: value } : { variance: value / 100 };
+}
+
+/** Where the methods side by side stand: the drawing has its own. */
+const runsField = (s: State) => (s.source === DRAWING ? 'runs' : 'panels');
+
+/** The methods that a text names, joined by +, without others. */
+export const methodsIn = (text: string): MethodName[] => text.split('+').filter(isMethod);
+
+/** The methods side by side; kept work may name some that this page does not know. */
+export function methodsOf(s: State): MethodName[] {
+  const field = runsField(s);
+  const known = methodsIn(s[field]).filter((method) => field === 'panels' || drawable(method));
+  return known.length > 0 ? known : methodsIn(String(FIELDS[field].default));
+}
+
+/**
+ * The runs with another method in one place; the run that had it gets the one that stood there.
+ * @param run one after the last is a further one
+ */
+export function withMethod(s: State, run: number, method: MethodName): Partial<State> {
+  const methods = methodsOf(s);
+  const others = methods.map((m) => (m === method ? methods[run] : m));
+  others[run] = method;
+  return { [runsField(s)]: others.filter(Boolean).join('+') };
+}
+
+/** The methods side by side, each with what it heeds. */
+const runsOf = (s: State, all: RunOptions): Run[] =>
+  methodsOf(s).map((method, r) => ({
+    method,
+    options: {
+      ...Object.fromEntries(Object.entries(all).filter(([key]) => reads(method, key))),
+      ...(s.source !== DRAWING && further(readShows(s.shows)[r])),
+    },
+  }));
+
+const further = ({ x, y }: Shows) => (Math.max(x, y) > 2 ? { components: Math.max(x, y) } : {});
+
+/** @param epsilon the number that stands for 'auto' */
+export function askOf(s: State, dataset: Dataset, epsilon: number): Ask {
+  const n = dataset.rows;
+  const many = (s.graph === 'complete' || s.graph === 'supervised') && n > LISTED;
+  const { graph, weight, ...all } = optionsOf(s, n, epsilon);
+  return {
+    dataset,
+    graph,
+    weight,
+    runs: runsOf(s, all),
+    want: { edges: !many && (s.edges || n <= UNSEEN), figures: ['facts', 'degrees', 'neighbourRecall', 'gap'] },
+    first: s.enlarged - 1,
+  };
+}

@@ -1,0 +1,22 @@
+// What each panel of a data set shows: its dimensions, counted from 1, and whether by rank.
+import { hasMap } from './methods.ts';
+import type { MethodName } from '../engine/names.ts';
+
+/** y 0: one dimension, a strip; scale: by rank, as it is, or what suits the method */
+export type Shows = { x: number, y: number, scale: '' | 'r' | 'w' };
+
+export const PANELS = 4;
+/** Dimensions to choose from. */
+export const MOST = 10;
+
+/** @param text as the state holds it @returns one a panel */
+export function readShows(text: string): Shows[] {
+  const parts = text.split('+');
+  return Array.from({ length: PANELS }, (_, r) => {
+    const [, x, y, scale] = /^(\d+)(?:x(\d+))?([rw]?)$/.exec(parts[r] ?? '') ?? ['', '1', '2', ''];
+    return { x: Number(x), y: Number(y ?? 0), scale: scale as Shows['scale'] };
+  });
+}
+
+/** Whether a picture is by rank: the eigenmaps need it, most of their rows being in one place. */
+export const byRank = ({ scale }: Shows, method: MethodName) => (scale === '' ? !hasMap(method) : scale === 'r');

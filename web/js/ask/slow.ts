@@ -1,0 +1,148 @@
+// The runs that take longer than a frame, asked of an engine of their own: no linear answer waits for them. Their
+// newest answer joins that of the others; until it has come, the one before stands there and is said to be behind.
+import { withoutAnswer } from '../engine/slots.ts';
+import { negate } from './align.ts';
+import { isSlow, mayFail, SURE } from './methods.ts';
+import type { Slot, Ask, Warning, Answer, Trouble, Run } from '../engine/types.ts';
+import type { MethodName } from '../engine/names.ts';
+
+/** behind: of an older state of things; labels: of the points it is about */
+export type BesideSlot = Slot & { behind?: boolean, labels?: Int32Array };
+
+type Asked = { ask: (ask: Ask) => void };
+export type Beside = ReturnType<typeof createBeside>;
+
+/** The same answer with the other sign of its first direction. */
+function turnSlot({ map, scores, m, levels }: Slot) {
+  if (map) negate(map.columns, 0, map.m);
+  negate(scores, 0, m);
+  if (levels) negate(levels.values, 0, 1);
+}
+
+/** Correlations weaker than this leave a sign as it was. */
+const CLEAR = 0.25;
+
+/**
+ * @param engine made when the first slow run is asked for
+ * @param renewed a slow answer has come
+ * @param why in words, why a method finds nothing
+ */
+export function createBeside(
+  engine: () => Asked,
+  renewed: () => void,
+  why?: (method: MethodName, code: string) => string | undefined,
+) {
+  /** What was asked last: of all runs, and of the slow ones. */
+  let whole: Ask | null = null;
+  let asked: Ask | null = null;
+  /** Of the slow runs, by method; and the ask they answer. */
+  const found = new Map<string, BesideSlot>();
+  let answers: Ask | null = null;
+  let warnings: Warning[] = [];
+  let quick: Answer | null = null;
+
+  function keep(ask: Ask, slots: BesideSlot[]) {
+    // What is open may be another by now.
+    if (ask.dataset.id !== asked?.dataset.id) return;
+    answers = ask;
+    for (const slot of slots) {
+      const before = found.get(slot.run.method);
+      if (before && correlation(before.scores, slot.scores) < 0) turnSlot(slot);
+      found.set(slot.run.method, { ...slot, labels: ask.dataset.labels });
+    }
+    renewed();
+  }
+
+  return {
+    /** Asks for the slow runs, and leaves the others. */
+    ask(ask: Ask): Ask {
+      whole = ask;
+      const slow = ask.dataset.cols === 2 ? ask.runs.filter(({ method }) => isSlow(method, ask.dataset.rows)) : [];
+      for (const method of found.keys()) if (!slow.some((run) => run.method === method)) found.delete(method);
+      asked = null;
+      const quick = { ...ask, runs: withSure(ask.runs.filter((run) => !slow.includes(run))) };
+      if (slow.length === 0) return quick;
+      asked = { ...ask, runs: slow, want: { edges: false, figures: ['neighbourRecall', 'gap'] } };
+      engine().ask(asked);
+      return quick;
+    },
+    /** All runs in their order. @param answer of the others; the last one when left out */
+    join(answer?: Answer): Answer | null {
+      quick = answer ?? quick;
+      if (!quick || !whole || quick.ask.dataset.id !== whole.dataset.id) return quick;
+      const behind = asked !== null && answers !== asked;
+      const slots = whole.runs.map((run) => {
+        const own = quick?.slots.find((slot) => slot.run.method === run.method);
+        const beside = found.get(run.method);
+        const slot = own ?? (beside ? { ...beside, behind } : { ...pending(run), behind: true });
+        const reason = slot.error && why?.(run.method, slot.error.code);
+        return reason ? { ...slot, error: { code: 'explained', param: null, message: reason } } : slot;
+      });
+      followFirst(slots);
+      const said = new Set(quick.warnings.map(({ code }) => code));
+      return {
+        ...quick,
+        ask: { ...quick.ask, runs: whole.runs },
+        slots,
+        warnings: [...quick.warnings, ...warnings.filter(({ code }) => !said.has(code))],
+      };
+    },
+    answered(answer: Answer) {
+      warnings = answer.warnings;
+      keep(answer.ask, answer.slots);
+    },
+    /** The same goes wrong with all of them. */
+    failed({ ask, code, param, message }: Trouble) {
+      warnings = [];
+      keep(ask, ask.runs.map((run) => withoutAnswer(run, { code, param, message })));
+    },
+    /** Points have gone: their places go with them. @param map old index → new, −1: gone */
+    carry(map: Int32Array) {
+      for (const slot of found.values()) {
+        if (slot.scores.length !== map.length) continue;
+        const left = [...map.keys()].filter((i) => map[i] >= 0);
+        slot.scores = Float64Array.from(left, (i) => slot.scores[i]);
+        slot.labels = Int32Array.from(left, (i) => (slot.labels as Int32Array)[i]);
+      }
+    },
+    get behind() { return asked !== null && answers !== asked; },
+  };
+}
+
+/** A method that can always answer goes with those that may not: they would leave no answer at all. */
+const withSure = (runs: Ask['runs']) =>
+  runs.every(({ method }) => mayFail(method)) ? [...runs, SURE] : runs;
+
+/** A run that was never answered. */
+function pending(run: Run): Slot {
+  const { error: _, ...slot } = withoutAnswer(run, { code: '', param: null, message: '' });
+  return slot;
+}
+
+/**
+ * Low and high are on the same sides in three runs or more, where that can be said: as in the first of them. Two stay
+ * as they are: strips do not flip when one only looks which methods could be added.
+ */
+function followFirst([first, ...others]: Slot[]) {
+  if (others.length < 2) return;
+  for (const slot of others) if (correlation(first.scores, slot.scores) < -CLEAR) turnSlot(slot);
+}
+
+/** 0 where it means nothing. */
+export function correlation(a: Float64Array, b: Float64Array) {
+  const n = a.length;
+  if (n === 0 || b.length !== n) return 0;
+  let meanA = 0, meanB = 0;
+  for (let i = 0; i < n; i++) {
+    meanA += a[i] / n;
+    meanB += b[i] / n;
+  }
+  let ab = 0, aa = 0, bb = 0;
+  for (let i = 0; i < n; i++) {
+    const u = a[i] - meanA, v = b[i] - meanB;
+    ab += u * v;
+    aa += u * u;
+    bb += v * v;
+  }
+  return aa > 0 && bb > 0 ? ab / Math.sqrt(aa * bb) : 0;
+}

@@ -1,7 +1,0 @@
-// Where the documents are: beside the hosted page. A file alone knows of them by the address that its build was given.
-
-/** The address of a document, null where nobody can know it. @param {string} name */
-export function addressOfDocument(name) {
-  const base = typeof LPP_BASE === 'string' && LPP_BASE !== '' ? LPP_BASE : document.baseURI;
-  return base.startsWith('http') ? new URL(`docs/${name}.html`, base).href : null;
-}

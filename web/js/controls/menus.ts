@@ -1,0 +1,161 @@
+// What is in the header's menus: presets with their pictures, data sets, points and seed. One may be open already.
+import { anchor } from '../dom/anchor.ts';
+import { el } from '../dom/elements.ts';
+import { allSets, isOwn, type SetInfo } from '../data/sets.ts';
+import { PRESETS, SAMPLE_SIZE } from '../data/presets.ts';
+import { DRAWING } from '../state/state.ts';
+import { beside as b } from '../words/beside.ts';
+import { ownWords } from '../words/own.ts';
+import { strings as s } from '../words/strings.ts';
+import { drawThumbnail } from '../views/thumbnail.ts';
+import type { Skeleton } from '../page/skeleton.ts';
+import type { Store } from '../state/store.ts';
+import type { Theme } from '../dom/theme.ts';
+
+interface MenuActions {
+  preset: (id: string) => void;
+  source: (id: string) => void;
+  /** shows what is kept */
+  drawings: () => void;
+  /** opens them as a data set */
+  files: (files: File[]) => void;
+  /** shows again what was chosen of the open file */
+  columns: () => void;
+  sample: (n: number, seed: number) => void;
+  picture: (id: string) => Promise<{ points: Float64Array, labels: Int32Array }>;
+  theme: () => Theme;
+  /** fills their menu, or renews it, each time it opens */
+  exercises: (menu: HTMLElement) => void;
+}
+
+export function mountMenus(skeleton: Skeleton, store: Store, on: MenuActions) {
+  const { part } = skeleton;
+  const presets = presetMenu(part('preset-menu'), on);
+  const data = dataMenu(part('data-menu'), on);
+  const seed = seedMenu(skeleton, store, on);
+  part('exercise-menu').addEventListener('beforetoggle', (e) => {
+    if ((e as ToggleEvent).newState === 'open') on.exercises(part('exercise-menu'));
+  });
+  for (const name of ['preset', 'data', 'seed', 'exercise']) anchor(part(`${name}-button`), part(`${name}-menu`));
+  return {
+    show() {
+      const { source, preset, own } = store.state;
+      presets.show(source === DRAWING && !own ? preset : '');
+      data.show(source);
+      seed.show();
+    },
+    paint: presets.paint,
+  };
+}
+
+function presetMenu(menu: HTMLElement, on: MenuActions) {
+  const grid = el('div', { class: 'presets' });
+  const items = PRESETS.map((preset) => {
+    const canvas = el('canvas', { 'aria-hidden': 'true' });
+    const button = el('button', { type: 'button', class: 'item', onclick: () => {
+      menu.hidePopover();
+      on.preset(preset.id);
+    } }, canvas, preset.title, el('small', {}, preset.hint ?? preset.lesson ?? ''));
+    grid.append(button);
+    return { preset, canvas, button, points: null as { points: Float64Array, labels: Int32Array } | null };
+  });
+  menu.append(grid);
+
+  async function paint() {
+    for (const item of items) {
+      try {
+        item.points ??= await on.picture(item.preset.id);
+      } catch {
+        continue; // A picture is missing; the preset itself says why when it is chosen.
+      }
+      if (menu.matches(':popover-open')) drawThumbnail(item.canvas, item.points.points, item.points.labels, on.theme());
+    }
+  }
+  function opened() {
+    if (menu.matches(':popover-open')) paint();
+  }
+  menu.addEventListener('toggle', opened);
+  opened();
+  return {
+    paint,
+    show(current: string | undefined) {
+      for (const { preset, button } of items) button.setAttribute('aria-current', String(preset.id === current));
+    },
+  };
+}
+
+function dataMenu(menu: HTMLElement, on: MenuActions) {
+  const list = el('div', { class: 'sets-list' });
+  const item = (id: string, title: string, note: string) => {
+    const button = el('button', { type: 'button', class: 'item', onclick: () => {
+      menu.hidePopover();
+      on.source(id);
+    } }, title, el('small', {}, note));
+    list.append(button);
+    return { id, button };
+  };
+  const ofSet = (d: SetInfo) =>
+    item(d.id, d.title, `${ownWords.setSize(d.rows, d.cols)} · ${d.licence ?? ownWords.stays}`);
+  const items = allSets().map(ofSet);
+  items.push(item(DRAWING, b.backToDrawing, b.backToDrawingHint));
+  const field = el('input', { type: 'file', multiple: true, hidden: true, onchange() {
+    const files = [...(field.files ?? [])];
+    field.value = '';
+    if (files.length > 0) on.files(files);
+  } });
+  const line = (style: string, text: string, hint: string, press: () => void) =>
+    el('button', { type: 'button', class: `item ${style}`, onclick: () => {
+      menu.hidePopover();
+      press();
+    } }, text, el('small', {}, hint));
+  const columns = line('change-columns', ownWords.open.change, ownWords.open.changeHint, on.columns);
+  menu.append(
+    list,
+    columns,
+    field,
+    line('open-file', ownWords.open.entry, ownWords.open.hint, () => field.click()),
+    line('my-drawings', b.myDrawings, b.myDrawingsHint, on.drawings),
+  );
+  return {
+    show(current: string) {
+      const unlisted = allSets().filter((info) => !items.some(({ id }) => id === info.id)).map(ofSet);
+      items.push(...unlisted);
+      // Files of the reader's own stand first, the one that is open before all.
+      const first = items.filter(({ id }) => isOwn(id)).sort((one) => (one.id === current ? -1 : 1))[0];
+      if (unlisted.length > 0) list.prepend(...unlisted.map(({ button }) => button));
+      if (first?.id === current && list.firstChild !== first.button) list.prepend(first.button);
+      columns.hidden = !isOwn(current);
+      for (const { id, button } of items) {
+        button.setAttribute('aria-current', String(id === current));
+        if (id === DRAWING) button.hidden = current === DRAWING;
+      }
+    },
+  };
+}
+
+function seedMenu({ part, id }: Skeleton, store: Store, on: MenuActions) {
+  const menu = part('seed-menu');
+  const points = el('input', { type: 'number', id: id('sample-points'), ...SAMPLE_SIZE, step: 1, required: true });
+  const seed = el('input', { type: 'number', id: id('sample-seed'), min: 0, max: 4294967295, step: 1, required: true });
+  const again = el('button', { type: 'button', class: 'button outlined small' }, b.newSeed);
+  const form = el('form', { onsubmit: (e) => {
+    e.preventDefault();
+    on.sample(Number(points.value), Number(seed.value));
+  } },
+  el('div', { class: 'row' }, el('label', { class: 'name', for: id('sample-points') }, s.points), points),
+  el('div', { class: 'row' }, el('label', { class: 'name', for: id('sample-seed') }, b.seed), seed),
+  el('div', { class: 'row' }, again, el('button', { class: 'button outlined small' }, b.drawAgain)));
+  again.addEventListener('click', () => {
+    seed.value = String((Number(seed.value) + 1) % 4294967296);
+    form.requestSubmit();
+  });
+  menu.prepend(form);
+  for (const each of ['clear', 'reset']) part(each).addEventListener('click', () => menu.hidePopover());
+  return {
+    show() {
+      if (menu.contains(document.activeElement)) return;
+      points.value = String(Math.max(SAMPLE_SIZE.min, store.drawing.points.n));
+      seed.value = String(store.state.seed);
+    },
+  };
+}

@@ -1,0 +1,129 @@
+// The setting that was used last, as one slider under the strips: k, or what a graph has in its place.
+import { el } from '../dom/elements.ts';
+import { applies, FIELDS, fieldsOf, type State } from '../state/state.ts';
+import { settingWords } from '../words/settings.ts';
+import { small as w } from '../words/small.ts';
+import { row, type Facts } from './settings.ts';
+import type { Playground } from '../page/playground.ts';
+
+/** Milliseconds until a button that is held repeats, and between two steps then. */
+const HOLD = 400, AGAIN = 70;
+/** Stops of a logarithmic slider that a press goes. */
+const STOPS = 10;
+
+type Key = keyof State;
+
+/** What a slider sets, but for what is folded away; γ is what kernel LPP is tried with. */
+export const SCRUBBED: Key[] = fieldsOf().filter(
+  ([key, { control, group }]) => control === 'slider' && (group !== 'more' || key === 'gamma'),
+).map(([key]) => key);
+
+/**
+ * Which setting is shown, and which can be.
+ * @param marked 'locked', 'hidden' or nothing: by a task
+ * @param last the one that was used last
+ */
+export function scrubbed(
+  state: Readonly<State>,
+  marked: (key: Key) => string,
+  last: Key | null,
+): { keys: Key[], shown: Key | null } {
+  const keys = SCRUBBED.filter((key) => applies(FIELDS[key], state) && marked(key) !== 'hidden');
+  const shown = last && keys.includes(last) ? last : keys.find((key) => marked(key) !== 'locked') ?? keys[0] ?? null;
+  return { keys, shown };
+}
+
+export function mountScrubber({ skeleton: { part }, store, announce, life }: Playground) {
+  const root = part('scrubber');
+  const names = el('select', { 'aria-label': w.setting, onchange: () => {
+    last = names.value as Key;
+    show(facts);
+  } });
+  const less = el('button', { type: 'button', class: 'button icon' }, el('span', { 'aria-hidden': 'true' }, '−'));
+  const greater = el('button', { type: 'button', class: 'button icon' }, el('span', { 'aria-hidden': 'true' }, '+'));
+  const place = el('div', { class: 'scrubbed' });
+  const set = el('span', { class: 'set-note', hidden: true }, w.setByTask);
+  root.replaceChildren(names, less, place, greater, set);
+  held(less, -1);
+  held(greater, 1);
+  const rows: Partial<Record<Key, ReturnType<typeof row>>> = {};
+  let last: Key | null = null;
+  let facts: Facts | undefined;
+
+  const marked = (key: Key) => part('settings-body').querySelector(
+    `[data-field="${key}"]`,
+  )?.getAttribute('data-mark') ?? '';
+  const trackOf = () => place.querySelector('[type=range]') as HTMLInputElement | null;
+
+  /** One step, or another as long as it is held; all of them are one change. */
+  function held(button: HTMLElement, by: number) {
+    let turn = 0;
+    function step() {
+      const track = trackOf();
+      if (!track) return;
+      const from = track.value;
+      const { along, ends } = FIELDS[names.value as Key];
+      track.value = String(Number(from) + by * (along || ends ? STOPS : Number(track.step)));
+      if (track.value !== from) track.dispatchEvent(new Event('input'));
+    }
+    function again(now: number) {
+      if (now !== turn) return;
+      step();
+      life.later(() => again(now), AGAIN);
+    }
+    function end() {
+      if (turn % 2 === 0) return;
+      turn++;
+      trackOf()?.dispatchEvent(new Event('change'));
+    }
+    button.addEventListener('pointerdown', (e) => {
+      if (e.button !== 0 || turn % 2 === 1) return;
+      const now = ++turn;
+      step();
+      life.later(() => again(now), HOLD);
+    });
+    for (const type of ['pointerup', 'pointercancel', 'pointerleave']) button.addEventListener(type, end);
+    // From a keyboard or a reader of the screen: a press without a pointer.
+    button.addEventListener('click', (e) => {
+      if (e.detail !== 0) return;
+      turn++;
+      step();
+      end();
+    });
+    button.addEventListener('contextmenu', (e) => e.preventDefault());
+  }
+
+  function show(now?: Facts) {
+    facts = now;
+    const { keys, shown } = scrubbed(store.state, marked, last);
+    root.hidden = shown === null;
+    if (!shown || !facts) return;
+    if (names.dataset.keys !== keys.join()) {
+      names.dataset.keys = keys.join();
+      names.replaceChildren(
+        ...keys.map((key) => el('option', { value: key }, w.short[key] ?? settingWords[key].label)),
+      );
+    }
+    names.value = shown;
+    const control = rows[shown] ??= row(shown, FIELDS[shown], store, announce);
+    if (control.root.parentElement !== place) place.replaceChildren(control.root);
+    control.show(store.state, facts);
+    const locked = marked(shown) === 'locked';
+    set.hidden = !locked;
+    root.toggleAttribute('data-locked', locked);
+    const track = trackOf(), still = locked || track?.disabled === true;
+    for (const each of root.querySelectorAll('input, button') as NodeListOf<HTMLInputElement>) {
+      each.disabled = each === track || each.parentElement === root ? still : locked;
+    }
+    const { label } = settingWords[shown];
+    less.setAttribute('aria-label', w.less(label));
+    greater.setAttribute('aria-label', w.greater(label));
+    place.querySelector('[type=number]')?.setAttribute('aria-label', label);
+  }
+
+  store.subscribe(({ fields, anew }) => {
+    const used = anew ? [] : SCRUBBED.filter((key) => fields.has(key));
+    if (used.length === 1) last = used[0];
+  });
+  return { root, show };
+}

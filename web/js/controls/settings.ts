@@ -1,0 +1,191 @@
+// The settings panel, made of the rows of the state table. It shows the state and changes it, nothing else.
+import { el } from '../dom/elements.ts';
+import { applies, fieldsOf, settingDefaults, settingKeys, type Field, type State } from '../state/state.ts';
+import { strings as s } from '../words/strings.ts';
+import { settingWords, type SettingWords } from '../words/settings.ts';
+import { segments, select, toggle } from './choice.ts';
+import { slider } from './slider.ts';
+import type { Store } from '../state/store.ts';
+import type { SettingTips } from '../words/tips.ts';
+import type { Distances } from '../ask/distances.ts';
+
+/** what the controls need to know beside the state */
+export interface Facts {
+  n: number;
+  /** heat width in use */
+  t: number;
+  /** ε in use */
+  epsilon: number;
+  /** width of the kernel in use */
+  gamma?: number;
+  /** d² over the edges */
+  edgeDistances: Distances | null;
+  /** d² over pairs */
+  pairDistances: Distances | null;
+}
+
+/** what a row needs */
+interface Made {
+  key: keyof State;
+  field: Field;
+  words: SettingWords;
+  change: (value: unknown, more?: boolean) => void;
+  announce: (text: string) => void;
+  /** of what its slider runs along */
+  histogram?: HTMLCanvasElement;
+}
+
+type Control = {
+  root: HTMLElement;
+  show: (value: any, isAuto?: boolean) => void;
+  range?: (low: number, high: number) => void;
+  explain: (tips: SettingTips) => void;
+};
+
+export function mountSettings(
+  host: HTMLElement,
+  store: Store,
+  announce: (text: string) => void,
+): {
+  show: (facts: Facts) => void;
+  explain: (tips: Record<string, SettingTips>) => void;
+  histograms: Record<string, HTMLCanvasElement>;
+  measured: HTMLElement;
+} {
+  const rows = fieldsOf().filter(([, { control }]) => control).map(([key, field]) => row(key, field, store, announce));
+  const of = (group: Field['group']) => rows.filter(({ field }) => field.group === group).map(({ root }) => root);
+  const defaults = el(
+    'button',
+    {
+      type: 'button',
+      class: 'button small defaults',
+      'data-tip-text': s.defaultsTip,
+      onclick: () => {
+        store.change(settingDefaults());
+        announce(s.saidDefaults);
+      },
+    },
+    s.defaults,
+  );
+  const measured = el('div');
+  const kernel = section(s.kernel, 'kernel', el('div', { class: 'rows' }, ...of('kernel')));
+  const told = el('span', { class: 'told' });
+  const more = el('summary', {}, s.more, told);
+  host.append(
+    section(s.graph, 'graph', el('div', { class: 'rows' }, ...of('graph')), defaults),
+    section(s.weights, 'weights', el('div', { class: 'rows' }, ...of('weights'))),
+    kernel,
+    el(
+      'section',
+      { 'data-part': 'projection', 'aria-label': s.projectionTitle },
+      el(
+        'div',
+        { class: 'rows' },
+        ...of('projection'),
+        el('details', {}, more, el('div', { class: 'rows inner' }, ...of('more'))),
+      ),
+    ),
+    section(s.measured, 'measured', measured),
+  );
+  /** Without settings of its own the kernel has no title either. */
+  const showKernel = () => { kernel.hidden = of('kernel').every(({ hidden }) => hidden); };
+  showKernel();
+  return {
+    show(facts) {
+      for (const { show } of rows) show(store.state, facts);
+      showKernel();
+      const first = settingDefaults();
+      tell(
+        told,
+        rows.filter(({ field, root }) => field.group === 'more' && field.option && !root.hidden),
+        store.state,
+        first,
+      );
+      defaults.hidden = settingKeys().every((key) => store.state[key] === first[key]);
+    },
+    explain: (tips) => rows.forEach(({ key, explain }) => tips[key] && explain(tips[key])),
+    histograms: Object.fromEntries(rows.flatMap(({ key, histogram }) => (histogram ? [[key, histogram]] : []))),
+    measured,
+  };
+}
+
+/** What a folded group says: those of its settings that matter most, and what is changed, in bold. */
+function tell(
+  line: HTMLElement,
+  rows: Array<{ key: keyof State, field: Field }>,
+  state: Readonly<State>,
+  first: Partial<State>,
+) {
+  const parts = rows.filter(({ key, field }) => field.told || state[key] !== first[key]).map(({ key }) => {
+    const { label, choices } = settingWords[key];
+    // A name of capitals keeps them.
+    const name = /^[A-Z][a-z]/.test(label) ? label[0].toLowerCase() + label.slice(1) : label;
+    return el(state[key] === first[key] ? 'span' : 'b', {}, `${name} ${choices?.[String(state[key])] ?? state[key]}`);
+  });
+  const text = parts.map(({ tagName, textContent }) => tagName + textContent).join();
+  if (line.dataset.told === text) return;
+  line.dataset.told = text;
+  line.replaceChildren(...parts.flatMap((part, p) => (p > 0 ? [' · ', part] : [part])));
+}
+
+function section(title: string, part: string, ...body: HTMLElement[]) {
+  return el('section', { 'data-part': part }, el('h2', {}, title), ...body);
+}
+
+const CONTROLS: Record<NonNullable<Field['control']>, (made: Made) => Control> = {
+  segments: ({ field, words, change }) => {
+    const bar = segments({ label: words.label, options: choicesOf(field, words), onChange: change });
+    bar.root.classList.toggle('two-rows', (field.choices?.length ?? 0) > 4);
+    return bar;
+  },
+  select: ({ field, words, change }) =>
+    select({ label: words.label, options: choicesOf(field, words), onChange: change }),
+  switch: ({ words, change }) => toggle({ label: words.label, onChange: change }),
+  slider: ({ field, words, change, announce, histogram }) =>
+    slider({
+      announce,
+      label: words.label,
+      min: field.min ?? 0,
+      max: field.max ?? 1,
+      step: field.step,
+      log: (field.along ?? field.ends) !== undefined,
+      above: histogram,
+      onChange: change,
+      ...(field.auto && { auto: { text: s.auto, choose: () => change('auto') } }),
+    }),
+};
+
+/** The choices in the order of their words; one without words stands for itself. */
+const choicesOf = ({ choices = [] }: Field, words: SettingWords): Record<string, string> => {
+  const unnamed = choices.filter((value) => !words.choices?.[value]);
+  return { ...words.choices, ...Object.fromEntries(unnamed.map((value) => [value, value])) };
+};
+
+export function row(key: keyof State, field: Field, store: Store, announce: (text: string) => void) {
+  const histogram = field.along ? el('canvas', { class: 'histogram', 'aria-hidden': 'true' }) : undefined;
+  const control = CONTROLS[field.control ?? 'select']({
+    key,
+    field,
+    announce,
+    histogram,
+    words: settingWords[key] ?? { label: key },
+    change: (value, more) => store.change({ [key]: value }, more),
+  });
+  control.root.dataset.field = key;
+  control.root.hidden = !applies(field, store.state);
+  return {
+    key, field, histogram, root: control.root, explain: control.explain,
+    show(state: Readonly<State>, facts: Facts) {
+      control.root.hidden = !applies(field, state);
+      const most = field.others ? Math.max(1, Math.min(field.max ?? Infinity, facts.n - 1)) : Infinity;
+      const distances = field.along && facts[field.along];
+      if (field.ends) control.range?.(...field.ends);
+      else if (distances) control.range?.(distances.p1, distances.p99);
+      else if (field.others) control.range?.(field.min ?? 1, most);
+      const value = state[key];
+      const isAuto = value === 'auto';
+      const shown = isAuto ? facts[key as 't' | 'epsilon' | 'gamma'] : value;
+      control.show(typeof shown === 'number' ? Math.min(shown, most) : shown, isAuto);
+    },
+  };
+}

@@ -1,0 +1,113 @@
+// Sheets at the foot of a small screen, one at a time: beside the drawing and the strips, never in their way.
+import { el, icon } from '../dom/elements.ts';
+import { small as w } from '../words/small.ts';
+import type { Skeleton } from '../page/skeleton.ts';
+
+/** How far a pull closes a sheet, in CSS pixels. */
+const PULL = 48;
+
+export type SheetName = keyof typeof w.sheets;
+
+/** @param changed something has another size */
+export function createSheets({ part, id }: Skeleton, changed: () => void) {
+  const work = part('work');
+  const sheets = new Map<SheetName, { button: HTMLElement, body: HTMLElement }>();
+  let shown: SheetName | '' = '';
+  const title = el('h2', {});
+  const head = el(
+    'div',
+    { class: 'sheet-head' },
+    title,
+    el('span', { class: 'grip', 'aria-hidden': 'true' }),
+    el(
+      'button',
+      { type: 'button', class: 'button icon', 'aria-label': w.close, onclick: () => close() },
+      icon(id('i-close')),
+    ),
+  );
+  const host = el('div', { class: 'scroll', tabindex: -1 });
+  const name = id('sheet');
+  const root = el(
+    'section',
+    { class: 'panel sheet', id: name, tabindex: -1, hidden: true, 'aria-label': w.more },
+    head,
+    host,
+  );
+  work.append(root);
+  pulled(head, root, () => close());
+  // A touch of the drawing closes; the place under the finger moves, so it draws nothing.
+  part('draw').addEventListener('pointerdown', (e) => {
+    if (!shown) return;
+    e.stopPropagation();
+    e.preventDefault();
+    close();
+  }, { capture: true });
+
+  function open(wanted: SheetName, focus = true) {
+    shown = wanted;
+    show();
+    host.scrollTop = 0;
+    if (focus) root.focus({ preventScroll: true });
+  }
+
+  /** @param focus its button takes the focus */
+  function close(focus = true) {
+    const button = shown && sheets.get(shown)?.button;
+    shown = '';
+    show();
+    if (button && focus) button.focus({ preventScroll: true });
+  }
+
+  function show() {
+    root.hidden = !shown;
+    if (shown) {
+      work.dataset.sheet = shown;
+      title.textContent = sheets.get(shown)?.button.textContent || w.sheets[shown];
+      root.setAttribute('aria-label', title.textContent);
+    } else delete work.dataset.sheet;
+    for (const [each, { button, body }] of sheets) {
+      button.setAttribute('aria-expanded', String(each === shown));
+      if (body !== sheets.get(shown as SheetName)?.body) body.hidden = true;
+    }
+    const body = shown && sheets.get(shown)?.body;
+    if (body) body.hidden = false;
+    changed();
+  }
+
+  return {
+    get shown() { return shown; },
+    /** @param body what it holds; two sheets may share it */
+    add(sheet: SheetName, button: HTMLElement, body: HTMLElement) {
+      sheets.set(sheet, { button, body });
+      button.setAttribute('aria-controls', name);
+      button.setAttribute('aria-expanded', 'false');
+      button.addEventListener('click', () => (shown === sheet ? close() : open(sheet)));
+      body.hidden = true;
+      host.append(body);
+    },
+    open,
+    close,
+  };
+}
+
+/** Pulled down by its head, a sheet closes. */
+function pulled(head: HTMLElement, sheet: HTMLElement, close: () => void) {
+  let from = NaN;
+  const at = (down: number) => { sheet.style.transform = down > 0 ? `translateY(${down}px)` : ''; };
+  head.addEventListener('pointerdown', (e) => {
+    if (e.target instanceof Element && e.target.closest('button')) return;
+    from = e.clientY;
+    head.setPointerCapture(e.pointerId);
+  });
+  head.addEventListener('pointermove', (e) => Number.isNaN(from) || at(e.clientY - from));
+  head.addEventListener('pointerup', (e) => {
+    const far = e.clientY - from > PULL;
+    from = NaN;
+    at(0);
+    if (far) close();
+  });
+  head.addEventListener('pointercancel', () => {
+    from = NaN;
+    at(0);
+  });
+}

@@ -1,0 +1,127 @@
+// The tools of a small screen in one row: the three that draw, the class, the others behind a button, edges and fit.
+import { el, icon } from '../dom/elements.ts';
+import { sized } from '../dom/sizes.ts';
+import { giveBack, take } from '../dom/moving.ts';
+import { TOOL_KEYS } from '../tools/shortcuts.ts';
+import { drawMark } from '../views/marks.ts';
+import { small as w } from '../words/small.ts';
+import { strings as s } from '../words/strings.ts';
+import type { Playground } from '../page/playground.ts';
+
+/** Tools that stand in the row whatever else does, in its order. */
+const FIRST = ['move', 'spray', 'erase'];
+/** As many stand beside each other without a button for more. */
+const MOST = 4;
+
+/** @param with_ rest: where edges and fit go without a row */
+export function createToolRow(
+  { skeleton: { part, id }, store, theme }: Playground,
+  { dots, rest }: { dots: () => SVGElement, rest: HTMLElement },
+) {
+  const rail = part('rail'), tools = part('tool-set'), classes = part('class-set');
+  const others = menuOf('tools-menu', s.tools);
+  const marks = menuOf('class-menu', s.classes);
+  const canvas = el('canvas', { width: 20, height: 20, class: 'mark', 'aria-hidden': 'true' });
+  const classButton = opener(marks, canvas, icon(id('i-chevron')));
+  const moreButton = opener(others, dots());
+  moreButton.setAttribute('aria-label', w.moreTools);
+  const ends = el('div', { class: 'row-ends' });
+  let on = false;
+  let laid = '';
+  let painted = '';
+
+  function menuOf(name: string, label: string) {
+    const menu = el('div', { class: 'menu row-menu', id: id(name), popover: 'auto', 'aria-label': label });
+    menu.addEventListener('change', () => menu.hidePopover());
+    return menu;
+  }
+
+  function opener(menu: HTMLElement, ...what: Node[]) {
+    return el(
+      'button',
+      { type: 'button', class: 'button row-button', popovertarget: menu.id, 'aria-haspopup': 'true' },
+      ...what,
+    );
+  }
+
+  const labelsOf = (set: HTMLElement) => [...set.querySelectorAll('.tool')] as HTMLElement[];
+  const toolOf = (
+    label: HTMLElement,
+  ) => (label.querySelector('input') as HTMLInputElement).value;
+  const free = (labels: HTMLElement[]) => labels.filter((label) => label.dataset.mark !== 'hidden');
+  /** What others have put about a tool goes with it. */
+  const whole = (label: HTMLElement) => (label.closest('.markable') ?? label) as HTMLElement;
+
+  /** As they stand in the wide page. */
+  function apart() {
+    const order = Object.values(TOOL_KEYS);
+    tools.append(
+      ...labelsOf(tools).sort(
+        (a, b) => order.indexOf(toolOf(a) as any) - order.indexOf(toolOf(b) as any),
+      ).map(whole),
+    );
+    classes.append(...labelsOf(classes).map(whole));
+    for (const made of [others, marks, moreButton, classButton]) made.remove();
+    giveBack(ends);
+    giveBack(rest);
+    ends.remove();
+  }
+
+  function together() {
+    const all = labelsOf(tools), seen = free(all);
+    const few = seen.length <= MOST;
+    const first = few ? seen : FIRST.map(
+      (tool) => seen.find((label) => toolOf(label) === tool) as HTMLElement,
+    ).filter(Boolean);
+    tools.append(...first.map(whole));
+    if (!few) classes.after(moreButton);
+    others.append(...all.filter((label) => !first.includes(label)).map(whole));
+    tools.append(others);
+    if (free(labelsOf(classes)).length > 1) {
+      marks.append(...labelsOf(classes).map(whole));
+      classes.append(classButton, marks);
+    }
+    const none = seen.length === 0 && free(labelsOf(classes)).length === 0;
+    const to = none ? rest : ends;
+    for (const name of ['edges', 'fit']) take(part(name), to);
+    rail.append(ends);
+  }
+
+  return {
+    /** @param row whether they stand in one */
+    arrange(row: boolean) {
+      on = row;
+      this.show();
+    },
+    /** The row follows what a task takes away; who sets one sees all. */
+    show() {
+      const setting = part('page').dataset.task === 'setting';
+      const key = !on ? '' : setting ? 'all' : [tools, classes].map(
+        (set) => free(labelsOf(set)).map(toolOf).join(),
+      ).join(';');
+      if (key !== laid) {
+        laid = key;
+        apart();
+        if (key && !setting) together();
+        rail.toggleAttribute('data-row', Boolean(key) && !setting);
+      }
+      const { tool, class: c } = store.state;
+      // A tool that is behind the button is shown on it.
+      const behind = others.contains(tools.querySelector(`input[value="${tool}"]`));
+      moreButton.setAttribute('aria-pressed', String(behind));
+      const shown = behind ? tool : '';
+      if (moreButton.dataset.tool !== shown) {
+        moreButton.dataset.tool = shown;
+        moreButton.replaceChildren(shown ? icon(id(`i-${shown}`)) : dots());
+      }
+      classButton.setAttribute('aria-label', w.classOf(s.className(c + 1)));
+      if (painted !== String(c)) this.paint();
+    },
+    paint() {
+      const { ctx } = sized(canvas, 20);
+      ctx.clearRect(0, 0, 20, 20);
+      drawMark(ctx, 10, 10, store.state.class, 12, theme());
+      painted = String(store.state.class);
+    },
+  };
+}

@@ -1,0 +1,99 @@
+// The files of the shipped data sets. They are asked for while the page loads, so
+// that opening one later needs no network.
+import { infoOf, type SetInfo } from './sets.ts';
+import { sumOf } from './sum.ts';
+import type { Dataset } from '../engine/types.ts';
+
+const DIGIT_SIDE = 8, DIGIT_INK = 16;
+const OTHER = 'The file is not the one this page was made for.';
+
+/** By id; sum: of its bytes. */
+const SOURCES: Record<string, {
+  file: string;
+  sum: number;
+  parse: (body: ArrayBuffer, info: SetInfo) => Dataset;
+  source: string;
+}> = {
+  iris: {
+    file: 'iris.json',
+    sum: 0x63cd75a3,
+    parse: parseIris,
+    source: 'R. A. Fisher (1936), Iris. UCI Machine Learning Repository, doi:10.24432/C56C76',
+  },
+  digits: {
+    file: 'digits.bin', sum: 0x569b6da1, parse: parseDigits,
+    source:
+      'E. Alpaydin, C. Kaynak (1998), Optical Recognition of Handwritten Digits. UCI Machine Learning ' +
+      'Repository, doi:10.24432/C50P49',
+  },
+};
+
+/** Files asked for so far. */
+const files = new Map<string, Promise<ArrayBuffer>>();
+const sets = new Map<string, Promise<Dataset>>();
+
+/** Where files are from: by their name, their bytes. */
+export type Get = (file: string) => Promise<ArrayBuffer>;
+
+/** Asks for every file, after what the page needs first. */
+export function prefetchDatasets(get: Get) {
+  // A failure here is told when the set is opened.
+  for (const source of Object.values(SOURCES)) fileOf(source, get).catch(() => {});
+}
+
+/**
+ * A data set by id. After a failure the next call tries again; what failed when it was asked for early does not count.
+ */
+export function loadDataset(id: string, get: Get): Promise<Dataset> {
+  const known = sets.get(id);
+  if (known) return known;
+  const info = infoOf(id);
+  if (!info) return Promise.reject(new Error(`There is no data set "${id}".`));
+  const source = SOURCES[id];
+  const early = files.get(source.file);
+  const body = early ? early.catch(() => fileOf(source, get)) : fileOf(source, get);
+  const set = body.then((bytes) => ({ ...source.parse(bytes, info), source: source.source }));
+  sets.set(id, set);
+  set.catch(() => sets.delete(id));
+  return set;
+}
+
+/** The bytes of a file, as they were published: what is damaged is not kept. */
+function fileOf({ file, sum }: { file: string, sum: number }, get: Get): Promise<ArrayBuffer> {
+  const known = files.get(file);
+  if (known) return known;
+  const body = get(file).then((bytes) => {
+    if (sumOf(new Uint8Array(bytes)) !== sum) throw new Error(OTHER);
+    return bytes;
+  });
+  files.set(file, body);
+  body.catch(() => files.delete(file));
+  return body;
+}
+
+export function parseIris(body: ArrayBuffer, { id, rows, cols }: SetInfo): Dataset {
+  const set = JSON.parse(new TextDecoder().decode(body));
+  if (set.rows !== rows || set.cols !== cols || set.data.length !== rows * cols || set.labels.length !== rows) {
+    throw new Error(OTHER);
+  }
+  return {
+    id, revision: 0, rows, cols,
+    dense: Float64Array.from(set.data),
+    labels: Int32Array.from(set.labels),
+    names: set.classNames,
+    columns: set.columns,
+  };
+}
+
+/** Pixels row after row, then one label a row, all bytes. */
+export function parseDigits(body: ArrayBuffer, { id, rows, cols }: SetInfo): Dataset {
+  if (body.byteLength !== rows * (cols + 1)) throw new Error(OTHER);
+  const pixels = new Uint8Array(body, 0, rows * cols);
+  return {
+    id, revision: 0, rows, cols,
+    dense: Float64Array.from(pixels),
+    labels: Int32Array.from(new Uint8Array(body, rows * cols)),
+    names: ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'],
+    images: { height: DIGIT_SIDE, width: DIGIT_SIDE, most: DIGIT_INK, pixels },
+  };
+}

@@ -1,0 +1,100 @@
+// Sets out of the reader's own files, kept in the browser as far as it lets: a reload comes back with them.
+import type { Prepared } from './prepared.ts';
+
+const DATABASE = 'lpp-playground', SETS = 'sets', TIMES = 'times';
+/** So many are kept; the one that was opened longest ago goes first. */
+const MOST = 8;
+
+const answered = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+
+/** @returns rejects, or throws, where it is denied */
+function open(): Promise<IDBDatabase> {
+  const request = indexedDB.open(DATABASE, 1);
+  request.onupgradeneeded = () => {
+    request.result.createObjectStore(SETS);
+    request.result.createObjectStore(TIMES);
+  };
+  return answered(request);
+}
+
+/** What a transaction answers, once all it wrote is kept. */
+async function within<T>(mode: IDBTransactionMode, work: (sets: IDBObjectStore, times: IDBObjectStore) => Promise<T>) {
+  const base = await open();
+  try {
+    const transaction = base.transaction([SETS, TIMES], mode);
+    const whole = new Promise((resolve, reject) => {
+      transaction.oncomplete = () => resolve(undefined);
+      transaction.onabort = transaction.onerror = () => reject(transaction.error);
+    });
+    const [found] = await Promise.all([work(transaction.objectStore(SETS), transaction.objectStore(TIMES)), whole]);
+    return found;
+  } finally {
+    base.close();
+  }
+}
+
+const isFull = (error: unknown) => error instanceof Error && /quota/i.test(error.name);
+
+/** Ids, the one that was opened longest ago first. */
+async function oldestFirst(times: IDBObjectStore) {
+  const [ids, ats] = await Promise.all([answered(times.getAllKeys()), answered(times.getAll())]);
+  return ids.map((id, i) => ({ id, at: Number(ats[i]) })).sort((a, b) => a.at - b.at).map(({ id }) => id);
+}
+
+const put = (id: string, prepared: Prepared, now: number) =>
+  within('readwrite', async (sets, times) => {
+    const others = (await oldestFirst(times)).filter((other) => other !== id);
+    const gone = others.slice(0, Math.max(0, others.length + 1 - MOST));
+    await Promise.all([
+      ...gone.flatMap((other) => [answered(sets.delete(other)), answered(times.delete(other))]),
+      answered(sets.put(prepared, id)),
+      answered(times.put(now, id)),
+    ]);
+  });
+
+/** The one that was opened longest ago goes. @param but not this one */
+const makeRoom = (but: string): Promise<boolean> =>
+  within('readwrite', async (sets, times) => {
+    const oldest = (await oldestFirst(times)).find((other) => other !== but);
+    if (oldest === undefined) return false;
+    await Promise.all([answered(sets.delete(oldest)), answered(times.delete(oldest))]);
+    return true;
+  });
+
+/** @returns why it is not kept; null: it is */
+export async function keepSet(
+  id: string,
+  prepared: Prepared,
+  now: number = Date.now(),
+): Promise<'full' | 'denied' | null> {
+  for (;;) {
+    try {
+      await put(id, prepared, now);
+      return null;
+    } catch (error) {
+      if (!isFull(error)) return 'denied';
+      if (!(await makeRoom(id).catch(() => false))) return 'full';
+    }
+  }
+}
+
+/** Milliseconds after which a browser that does not answer is taken for one that keeps nothing. */
+const PATIENCE = 8000;
+
+/** @returns null too where nothing is kept at all */
+export async function keptSet(id: string): Promise<Prepared | null> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise((resolve) => { timer = setTimeout(resolve, PATIENCE, null); });
+  try {
+    const found = await Promise.race([within('readonly', (sets) => answered(sets.get(id))), late]);
+    return found ?? null;
+  } catch {
+    return null;
+  } finally {
+    clearTimeout(timer);
+  }
+}

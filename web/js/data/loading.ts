@@ -1,0 +1,27 @@
+// The rows of a data set of the registry, wherever they are.
+import { loadDataset, type Get } from './files.ts';
+import { keptSet } from './keptsets.ts';
+import { heldSet, idOf, take } from './own.ts';
+import { isOwn } from './sets.ts';
+import type { Dataset } from '../engine/types.ts';
+import type { Prepared } from './prepared.ts';
+
+/**
+ * @param assets.data the files of sets that ship
+ * @param assets.rows those that came with the page
+ * @returns null: it is from a file that is not here
+ */
+export async function loadSet(
+  id: string,
+  { data, rows }: { data: Get, rows?: () => Promise<Prepared | null> },
+): Promise<Dataset | null> {
+  if (!isOwn(id)) return loadDataset(id, data);
+  if (!heldSet(id)) {
+    for (const from of [() => keptSet(id), rows]) {
+      // Another version of the page may have kept what this one does not read.
+      const set = !heldSet(id) && from ? await from().catch(() => null) : null;
+      if (set) await idOf(set).then((found) => (found === id ? take(set) : '')).catch(() => {});
+    }
+  }
+  return heldSet(id) ?? null;
+}

@@ -1,0 +1,102 @@
+// What the page begins with, and the ways to begin anew: kept work, the first points, presets, clearing.
+import { presetOf } from './presets.ts';
+import { defaults, DRAWING, settingDefaults, type State } from '../state/state.ts';
+import { strings as s } from '../words/strings.ts';
+import type { Store } from '../state/store.ts';
+import type { Work } from '../state/pack.ts';
+
+type Sample = { points: Float64Array, labels: Int32Array };
+type Sampler = (name: string, seed: number, n?: number) => Promise<Sample>;
+
+/** The points that the build wrote into the page: numbers, or shorter, float32 in base64 and one digit a label. */
+export function firstPoints(json: string): Sample | null {
+  try {
+    const { points, labels } = JSON.parse(json);
+    const numbers =
+      typeof points === 'string'
+        ? new Float32Array(Uint8Array.from(atob(points), (c) => c.charCodeAt(0)).buffer)
+        : points;
+    return { points: Float64Array.from(numbers), labels: Int32Array.from(labels) };
+  } catch {
+    return null;
+  }
+}
+
+export const seedOf = (id: string) => presetOf(id)?.seed ?? defaults().seed;
+
+/** @param page begun: what is there is no work yet */
+export function createOpening(
+  store: Store,
+  page: { sample: Sampler, fit: () => void, announce: (text: string) => void, begun?: () => void },
+) {
+  /** The newest wish wins. */
+  let newest = 0;
+
+  /** Something else is wished for than what may still be on its way. @returns whether it still is */
+  function wish(): () => boolean {
+    const mine = ++newest;
+    return () => mine === newest;
+  }
+
+  async function load(preset: string, { seed, n, settings }: { seed: number, n?: number, settings?: Partial<State> }) {
+    const isWished = wish();
+    try {
+      const sample = await page.sample(preset, seed, n);
+      if (!isWished()) return;
+      store.replace(
+        { xy: sample.points, labels: sample.labels },
+        { ...settings, preset, seed, own: false, edited: false, source: DRAWING },
+      );
+      page.fit();
+      page.announce(s.saidPreset(presetOf(preset)?.title ?? s.points));
+    } catch (error) {
+      if (isWished()) page.announce(error instanceof Error ? error.message : String(error));
+    }
+  }
+
+  /** A preset as it was made to be seen: with its own seed, and its settings beside those that nobody changed. */
+  const choose = (id: string) =>
+    load(id, { seed: seedOf(id), settings: { ...settingDefaults(), ...presetOf(id)?.settings } });
+
+  return {
+    choose,
+    reset: () => choose(store.state.preset),
+    /** Other points of the same preset, under the settings that are. */
+    draw: (n: number, seed: number) => load(store.state.preset, { seed, n }),
+    wish,
+    clear() {
+      wish();
+      store.end(false);
+      if (store.drawing.points.n + store.drawing.ghosts.n === 0) return;
+      store.replace({ xy: new Float64Array(0), labels: new Int32Array(0) }, { own: true, edited: false });
+      page.announce(s.saidClear);
+    },
+    /**
+     * The first picture, without history.
+     * @param markup the points that came with it
+     * @returns whether it is the one the page came with
+     */
+    begin(work: Work | null, markup: string): boolean {
+      const first = firstPoints(markup);
+      if (work) store.resume(work);
+      else if (first) {
+        store.resume({
+          state: {},
+          points: { xy: first.points, labels: first.labels },
+          ghosts: { xy: new Float64Array(0), labels: new Int32Array(0) },
+        });
+      } else {
+        page.sample(store.state.preset, store.state.seed).then((sample) => {
+          if (store.drawing.points.n === 0 && !store.canUndo) {
+            store.drawing.points.restore({ xy: sample.points, labels: sample.labels });
+            store.touched();
+            page.begun?.();
+            page.fit();
+          }
+        }, () => {});
+        return false;
+      }
+      return !work;
+    },
+  };
+}

@@ -1,0 +1,92 @@
+// Data sets out of the reader's own files: made of what the opening dialog has prepared, and held while the page is
+// there.
+import { hashOf } from './hash.ts';
+import { imagesOf } from './pictures.ts';
+import { ownWords } from '../words/own.ts';
+import { register } from './sets.ts';
+import type { Dataset } from '../engine/types.ts';
+import type { Prepared } from './prepared.ts';
+
+/** Those of this page, the one used last being last. */
+const held = new Map<string, { prepared: Prepared, set: Dataset }>();
+
+/** So many numbers are held beside the set that was opened last; what goes is kept in the browser, or asked for. */
+const MOST_NUMBERS = 2 ** 25;
+
+const numbersOf = ({ X }: Prepared) => X.data.length;
+
+/** The id of a set: another file, or other choices, another id. */
+export const idOf = async ({ file, choices }: Pick<Prepared, 'file' | 'choices'>) =>
+  `own-${(await hashOf(`${file.hash} ${JSON.stringify(choices)}`)).slice(0, 24)}`;
+
+/** A prepared set becomes a row of the registry. @returns its id; rejects where its parts do not fit each other */
+export async function take(prepared: Prepared): Promise<string> {
+  check(prepared);
+  const id = await idOf(prepared);
+  const { X: { rows, cols }, title, file } = prepared;
+  held.delete(id);
+  held.set(id, { prepared, set: datasetOf(id, prepared) });
+  let most = MOST_NUMBERS;
+  for (const [other, one] of [...held].reverse()) {
+    if (other !== id && (most -= numbersOf(one.prepared)) < 0) held.delete(other);
+  }
+  register({ id, title, rows, cols, file: { ...file, rows, cols, choices: prepared.choices } });
+  return id;
+}
+
+/** What is held under an id. */
+export const heldSet = (id: string) => held.get(id)?.set;
+
+/** What it was made of. */
+export const heldPrepared = (id: string) => held.get(id)?.prepared;
+
+/** Every part has as many rows or columns as X. */
+function check({ X, featureNames, labels, classNames, rowNames, others, picture, beside }: Prepared) {
+  const { rows, cols } = X;
+  const sizes =
+    'indptr' in X
+      ? X.indptr.length === rows + 1 && X.indices.length === X.data.length
+      : X.data.length === rows * cols;
+  const wrong = !sizes
+    ? 'X'
+    : featureNames.length !== cols
+      ? 'featureNames'
+      : labels && (labels.length !== rows || labels.some((label) => label < -1 || label >= classNames.length))
+        ? 'labels'
+        : rowNames && rowNames.length !== rows
+          ? 'rowNames'
+          : others.some(({ values }) => values.length !== rows)
+            ? 'others'
+            : picture && ![1, 3].includes(cols / (picture[0] * picture[1]))
+              ? 'picture'
+              : beside?.X && (beside.X.cols !== cols || beside.X.data.length !== beside.X.rows * cols)
+                ? 'beside'
+                : '';
+  if (wrong) throw new RangeError(`${wrong} does not fit ${rows} rows of ${cols} columns`);
+}
+
+/** What is said of rows that are not all of the file's. */
+const sampled = ({ sample, X }: Prepared) => (sample ? ownWords.sample(X.rows, sample.of) : '');
+
+export function datasetOf(id: string, prepared: Prepared): Dataset {
+  const { X, labels, classNames, featureNames, rowNames, others } = prepared;
+  const { rows, cols } = X;
+  const images = imagesOf(prepared);
+  return {
+    id,
+    revision: 0,
+    rows,
+    cols,
+    ...('indptr' in X ? { dense: null, sparse: X } : { dense: X.data }),
+    labels: labels ?? new Int32Array(rows).fill(-1),
+    ...(labels && { names: classNames }),
+    columns: featureNames,
+    title: `${prepared.title}: `,
+    source: sampled(prepared) + ownWords.stays,
+    ...(prepared.sample && { sample: { of: prepared.sample.of } }),
+    ...(prepared.beside && { beside: prepared.beside }),
+    ...(rowNames && { rowNames }),
+    ...(others.length > 0 && { others }),
+    ...(images && { images }),
+  };
+}

@@ -1,0 +1,56 @@
+// The pictures that rows of a set are: out of their numbers, and what they are mostly made of.
+import type { Dataset } from '../engine/types.ts';
+import type { Prepared } from './prepared.ts';
+
+type Images = NonNullable<Dataset['images']>;
+
+/** What pictures of a set are mostly: dark, light, or neither, as photographs are. */
+export type Ground = 'dark' | 'light' | 'none';
+
+/** Of red, green and blue, as eyes see them: ITU-R BT.601. */
+const GREY = [0.299, 0.587, 0.114];
+
+/** The pictures, from 0 to 255; out of X the least of all becomes 0. */
+export function imagesOf(
+  { X, picture, pixels, choices: { columnMajor } }: Pick<Prepared, 'X' | 'picture' | 'pixels' | 'choices'>,
+): Images | undefined {
+  if (!picture) return undefined;
+  const [height, width] = picture;
+  const all = { height, width, most: 255, pixels: greyOf(X, height * width, pixels) };
+  return { ...all, ...(columnMajor === true && { columnMajor }), ...(groundOf(all) !== 'dark' && { lit: true }) };
+}
+
+/** @param size of a picture @param pixels that are there already */
+function greyOf(X: Prepared['X'], size: number, pixels?: Uint8Array | null) {
+  const { rows, cols } = X;
+  if (pixels?.length === rows * size) return pixels;
+  const channels = cols / size;
+  const grey = new Float32Array(rows * size);
+  const add = (i: number, j: number, v: number) => {
+    grey[i * size + Math.floor(j / channels)] += channels === 3 ? GREY[j % 3] * v : v;
+  };
+  if ('indptr' in X) {
+    for (let i = 0; i < rows; i++) for (let e = X.indptr[i]; e < X.indptr[i + 1]; e++) add(i, X.indices[e], X.data[e]);
+  } else X.data.forEach((v, at) => add(Math.floor(at / cols), at % cols, v));
+  let low = Infinity, high = -Infinity;
+  for (const v of grey) {
+    if (v < low) low = v;
+    if (v > high) high = v;
+  }
+  const scale = high > low ? 255 / (high - low) : 0;
+  return Uint8Array.from(grey, (v) => Math.round((v - low) * scale));
+}
+
+/** So far from the least or the most, of the range; so many pixels, of those that are looked at. */
+const NEAR = 0.1, MOSTLY = 0.4, LOOKED = 100_000;
+
+export function groundOf({ pixels, most }: { pixels: Uint8Array, most: number }): Ground {
+  const stride = Math.max(1, Math.floor(pixels.length / LOOKED));
+  let dark = 0, light = 0, all = 0;
+  for (let at = 0; at < pixels.length; at += stride) {
+    all++;
+    if (pixels[at] <= NEAR * most) dark++;
+    if (pixels[at] >= (1 - NEAR) * most) light++;
+  }
+  return Math.max(dark, light) < MOSTLY * all ? 'none' : dark >= light ? 'dark' : 'light';
+}

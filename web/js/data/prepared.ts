@@ -1,0 +1,96 @@
+/**
+ * A file of the reader's own, read and prepared for a fit. The opening dialog makes it; `take` (own.ts) makes a data
+ * set of the registry of it: dense or sparse, under the id `own-` + hash of the file's bytes and of the choices.
+ *
+ *     await openSet(playground, prepared);   // openset.ts: takes it, opens it as one step of undo, keeps it if it can
+ *     const id = await take(prepared);       // own.ts: takes it alone: from then on the registry (sets.ts) knows it
+ *
+ * opening/prepare.ts is a `Prepare`: the way from files to a `Prepared` without a question, which is the dialog's too.
+ * A link, a reload without storage, a redo after a long while ask for the file and use it.
+ */
+import type { Dense, Sparse } from '../read/types.d.ts';
+import type { File as SceneFile } from '../scene/scene.d.ts';
+
+/**
+ * The file that a set is from: `hashOfFiles` (hash.ts) gives its hash. With rows, columns and choices a link says it.
+ */
+export type OpenedFile = Pick<SceneFile, 'name' | 'size' | 'hash'>;
+
+/**
+ * One step of preparation, in the order in which it was done, with its numbers: what a program needs to do the same
+ * with
+ * a new row. Columns are named as in the file.
+ */
+export type Step =
+  /** rows with a missing value were left out (`rows` of them), or got the mean of their column */
+  | { step: 'missing', how: 'drop', rows: number }
+  | { step: 'missing', how: 'mean', columns: string[], means: number[] }
+  /** a column of few values became one of 0 and 1 a value, called `column=value` */
+  | { step: 'one-hot', column: string, values: string[] }
+  /** a column of dates became days since 1970-01-01 */
+  | { step: 'dates', columns: string[] }
+  /** words of a column, or of files, were counted; `idf`: with the weight of each */
+  | { step: 'words', column: string | null, idf: boolean }
+  /** x ↦ log(1 + x), of all features or of some */
+  | { step: 'log1p', columns: string[] | null }
+  /** each row was divided by its length */
+  | { step: 'unit' }
+  /** x ↦ (x − mean) / deviation, of the features in their order */
+  | { step: 'standardize', columns: string[], means: number[], deviations: number[] }
+  /** of more rows so many were drawn, of each class its share */
+  | { step: 'sample', rows: number, of: number, seed: number };
+
+/** A column that is no feature: kept for colours, names and cards. One value a row; null where it has none. */
+export interface Other {
+  name: string;
+  kind: 'number' | 'text' | 'date' | 'boolean';
+  values: Array<number | string | null>;
+}
+
+/** Rows of the file that are not fitted. */
+export interface Beside {
+  /** some of them, made ready as those of X, spread over the file; null: none are at hand */
+  X: Dense | null;
+  /** how many there are */
+  of: number;
+  /** so many of them have no value in some feature: a map cannot place them */
+  gaps: number;
+  /**
+   * why none are: only fitted rows of sparse sets are kept; the file is too large; texts are features by their order
+   */
+  why: 'sparse' | 'many' | 'texts' | null;
+}
+
+export interface Prepared {
+  /** "penguins.csv" */
+  title: string;
+  file: OpenedFile;
+  /**
+   * What was chosen, as far as it differs from what is guessed: the reader's choices, roles, preparation. With the file
+   * it gives the same set again. Plain JSON, at most 20 000 characters: it stands in links. `columnMajor`: a row is its
+   * picture column by column, as MATLAB has it.
+   */
+  choices: Record<string, unknown>;
+  recipe: Step[];
+  /** n×d, finite; the reader's own forms: {rows, cols, data} or {rows, cols, indptr, indices, data} */
+  X: Dense | Sparse;
+  /** d names of the columns of X */
+  featureNames: string[];
+  /** n classes by their places in classNames, −1: none; null without any */
+  labels: Int32Array | null;
+  classNames: string[];
+  /** n names of rows */
+  rowNames: string[] | null;
+  others: Other[];
+  /** height and width where a row is a picture, of one channel or of three (r, g, b of each pixel in turn) */
+  picture: [height: number, width: number] | null;
+  /** the pictures as they were, before any preparation: n×height×width, 0 dark or light … 255; without: from X */
+  pixels?: Uint8Array | null;
+  /** of how many rows these were drawn, with which seed */
+  sample: { of: number, seed: number } | null;
+  /** rows that were not drawn, or left out; without: all are in X, or the file was not at hand */
+  beside?: Beside;
+}
+
+/** From files to a set as the choices say, without a question. Rejects with a ReadError, or as `aborted`. */
+export type Prepare = (files: File[], choices: Record<string, unknown>, signal?: AbortSignal) => Promise<Prepared>;

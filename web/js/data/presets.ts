@@ -1,0 +1,63 @@
+// The presets' names and words; the engine makes their points (sample(id, seed)).
+import { FIELDS, type State } from '../state/state.ts';
+
+interface Preset {
+  /** the name of the sample */
+  id: string;
+  title: string;
+  seed: number;
+  /** what to see in it; without one, what the page says of both methods */
+  lesson?: string;
+  /** what the menu says in place of the lesson */
+  hint?: string;
+  /** those that show it; all others are the defaults */
+  settings?: Partial<State>;
+}
+
+/** How many points a sample may be asked for, and a page can well be asked to draw at once. */
+export const SAMPLE_SIZE = { min: 8, max: 20000 };
+
+const LABELLED = { runs: 'laplacian-eigenmap+semi-laplacian-eigenmap+constrained-laplacian-eigenmap' };
+
+export const PRESETS: readonly Preset[] = [
+  { id: 'two-cigars', title: 'Two cigars', seed: 7, hint: 'PCA runs along the cigars; LPP keeps them apart.' },
+  { id: 'outliers', title: 'Outliers', seed: 7, lesson: 'Three far points turn PCA; LPP stays.' },
+  { id: 'lecture-1', title: 'Lecture, set 1', seed: 7, lesson: 'Two round clouds: both methods agree.' },
+  {
+    id: 'lecture-2',
+    title: 'Lecture, set 2',
+    seed: 7,
+    lesson: 'Two narrow clouds side by side: PCA runs along them, LPP across.',
+    settings: { k: 50 },
+  },
+  { id: 'moons', title: 'Two moons', seed: 7, lesson: 'Curved classes that no straight line separates.' },
+  { id: 'three-blobs', title: 'Three blobs', seed: 7, lesson: 'When LPP and PCA agree.' },
+  {
+    id: 'noisy-curve',
+    title: 'Noisy curve',
+    seed: 7,
+    lesson: 'A curve and an outlier, after the LPP paper’s figure 1.',
+  },
+  { id: 'two-circles', title: 'Two circles', seed: 7, lesson: 'Two rings, after the LPP paper’s figure 1.' },
+  { id: 'swiss-roll', title: 'Swiss roll, a slice', seed: 7, lesson: 'A spiral: the limit of any linear map.' },
+  {
+    id: 'noisy-moons', title: 'Noisy moons, few labels', seed: 7, lesson: 'Six labels bend an eigenmap.',
+    settings: LABELLED,
+  },
+  {
+    id: 'bridge',
+    title: 'Blobs with a bridge',
+    seed: 7,
+    lesson: 'Every eigenmap cuts the bridge where it is thin.',
+    settings: LABELLED,
+  },
+  { id: 'noise', title: 'Uniform noise', seed: 7, lesson: 'Nothing to find: neither direction means much.' },
+];
+
+export const presetOf = (id: string) => PRESETS.find((p) => p.id === id);
+
+/** What to see in a preset, by the methods it is meant for. */
+export function lessonOf({ preset: id, own, runs }: Pick<State, 'preset' | 'own' | 'runs'>) {
+  const preset = own ? undefined : presetOf(id);
+  return runs === (preset?.settings?.runs ?? FIELDS.runs.default) ? preset?.lesson : undefined;
+}

@@ -1,9 +1,0 @@
-/**
- * FNV-1a, 32 bits: tells a file that was damaged on its way, of which what it holds would not tell.
- * @param {Uint8Array} bytes
- */
-export function sumOf(bytes) {
-  let sum = 0x811c9dc5;
-  for (const byte of bytes) sum = Math.imul(sum ^ byte, 0x01000193);
-  return sum >>> 0;
-}

@@ -1,0 +1,45 @@
+// What a hand has asked for and the network brings: told when it is slow, and when it does not come.
+import { strings as s } from '../words/strings.ts';
+
+/** Milliseconds that are waited for without a word. */
+const SILENT = 3000;
+
+/** Milliseconds in which a host answers that can be reached. */
+const REACHED = 3000;
+
+/**
+ * What is said of what did not come. A reload is only proposed where the page itself can be had: without a network it
+ * would be lost.
+ * @param name what it is called
+ */
+export async function whyMissing(name: string): Promise<string> {
+  const there = await fetch(location.pathname, {
+    method: 'HEAD',
+    cache: 'no-store',
+    signal: AbortSignal.timeout(REACHED),
+  }).then(
+    () => true,
+    () => false,
+  );
+  return there ? s.loadFailed(name) : s.unreached(name);
+}
+
+/** @param name what it is called @returns the same; told when it is slow */
+export function toldSlow<T>(announce: (text: string) => void, name: string, coming: Promise<T>): Promise<T> {
+  const slow = setTimeout(() => announce(s.slow(name)), SILENT);
+  return coming.finally(() => clearTimeout(slow));
+}
+
+/** @param name what it is called @param without when it did not come */
+export function wanted<T>(
+  announce: (text: string) => void,
+  name: string,
+  coming: Promise<T>,
+  use: (it: T) => void,
+  without: () => void = () => {},
+) {
+  return toldSlow(announce, name, coming).then(use, async () => {
+    announce(await whyMissing(name));
+    without();
+  });
+}

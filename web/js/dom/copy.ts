@@ -1,0 +1,29 @@
+// Text for the clipboard, where there is one: a frame may be denied it.
+
+/** @returns whether it is there now */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return copiedAsSelection(text);
+  }
+}
+
+/** The way of before there was a clipboard to ask. */
+function copiedAsSelection(text: string) {
+  const field = document.createElement('textarea');
+  field.value = text;
+  field.className = 'visually-hidden';
+  const focused = document.activeElement as HTMLElement | null;
+  document.body.append(field);
+  field.select();
+  try {
+    return document.execCommand('copy');
+  } catch {
+    return false;
+  } finally {
+    field.remove();
+    focused?.focus();
+  }
+}

@@ -1,0 +1,43 @@
+// Small helpers for making elements. Nothing here reads markup from text.
+
+/** @param attributes on… are listeners; true is an empty attribute, false none */
+export function el<K extends keyof HTMLElementTagNameMap>(
+  tag: K,
+  attributes: Record<string, string | boolean | number | EventListener> = {},
+  ...children: ((Node | string))[]
+): HTMLElementTagNameMap[K] {
+  const element = document.createElement(tag);
+  for (const [key, value] of Object.entries(attributes)) {
+    if (typeof value === 'function') element.addEventListener(key.slice(2), value);
+    else if (value !== false) element.setAttribute(key, value === true ? '' : String(value));
+  }
+  element.append(...children);
+  return element;
+}
+
+/** An icon of the sprite. */
+export function icon(id: string) {
+  const ns = 'http://www.w3.org/2000/svg';
+  const svg = document.createElementNS(ns, 'svg');
+  const use = document.createElementNS(ns, 'use');
+  use.setAttribute('href', `#${id}`);
+  svg.setAttribute('aria-hidden', 'true');
+  svg.append(use);
+  return svg;
+}
+
+/** Where the pointer is over a picture; null when it has left. What a finger tapped stays until the next tap. */
+export function watchHover(picture: HTMLElement, at: (e: PointerEvent | null) => void) {
+  picture.addEventListener('pointermove', at);
+  picture.addEventListener('pointerdown', at);
+  picture.addEventListener('pointercancel', () => at(null));
+  picture.addEventListener('pointerleave', (e) => e.pointerType !== 'touch' && at(null));
+}
+
+export function setText(element: HTMLElement, text: string) {
+  if (element.textContent !== text) element.textContent = text;
+}
+
+export function setAttribute(element: HTMLElement, name: string, value: string) {
+  if (element.getAttribute(name) !== value) element.setAttribute(name, value);
+}

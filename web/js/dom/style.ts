@@ -1,0 +1,13 @@
+// Style sheets that come as the text of a chunk join those of the document. The strictest policy lets them: nothing is
+// written into the markup.
+
+const adopted = new Set<string>();
+
+/** Once each, whatever asks for it, in the layers that main.css has put in order. */
+export function adoptStyle(text: string) {
+  if (adopted.has(text)) return;
+  adopted.add(text);
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(text);
+  document.adoptedStyleSheets.push(sheet);
+}

@@ -1,0 +1,29 @@
+// Columns by a signed number each: bars to the left of a middle, or to its right.
+import { el } from '../dom/elements.ts';
+import { drawerWords as w } from '../words/drawer.ts';
+
+/** So much of a name is seen in a narrow column. */
+const SEEN = 20;
+
+/** A name that is a text's value keeps the value in sight: Q4 My pay…=Agree. */
+function seenOf(name: string) {
+  const at = name.lastIndexOf('='), rest = SEEN - (name.length - at);
+  return at < 1 || name.length <= SEEN ? name : `${name.slice(0, Math.min(at, Math.max(4, rest)))}…${name.slice(at)}`;
+}
+
+/**
+ * @param names of all columns
+ * @param found the heaviest first
+ * @param text that stands beside a bar; only its sign is said when left out
+ */
+export function heavyList(names: string[], found: { column: number, value: number }[], text?: (v: number) => string) {
+  const most = Math.abs(found[0]?.value ?? 1);
+  return el('ul', { class: text ? 'heavy told' : 'heavy' }, ...found.map(({ column: c, value }) => {
+    const bar = el('i', { class: value < 0 ? 'less' : 'more' });
+    bar.style.width = `${(50 * Math.abs(value)) / most}%`;
+    const name = el('span', { class: 'name', title: names[c] }, seenOf(names[c]));
+    const sign = value < 0 ? w.less : w.more;
+    const said = el('span', { class: text ? 'value' : 'visually-hidden' }, text ? text(value) : sign);
+    return el('li', {}, name, said, el('span', { class: 'bar' }, bar));
+  }));
+}

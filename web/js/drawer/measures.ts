@@ -1,0 +1,74 @@
+// What the drawer asks of the engine: a method in more dimensions than are shown, and its figures over their number.
+import { reads } from '../ask/methods.ts';
+import { fitRun, keyOf } from '../engine/fitrun.ts';
+import { neighbourRecall } from '../engine/neighbourrecall.ts';
+import { columnsOf, matrixOfSome, neighborsOf, sampledRows, takeRows } from '../panels/figures.ts';
+import { presentClasses } from '../views/marks.ts';
+import type { Dataset, Answer, Slot } from '../engine/types.ts';
+import type { Asides } from '../panels/asides.ts';
+
+/** Of each number of dimensions from 1 on; NaN: it means nothing here. trustOf: so many rows */
+export type Measures = { accuracy: number[], trust: number[], kept: number[], trustOf: number };
+
+/** Dimensions of the spectrum. */
+const LONG = 15;
+/** Dimensions of the figures. */
+export const DEEP = 10;
+const NEAREST = 10;
+
+/** As many fits of a set are kept. */
+const KEPT = 12;
+/** What a fit answers, the one asked for last being last. */
+const keys = new WeakMap<Dataset, Map<string, object>>();
+
+/** One object for each fit, whatever dimensions a panel shows of it. */
+function keyFor(ask: Answer['ask'], { run }: Slot) {
+  const all = keys.get(ask.dataset) ?? new Map(), name = keyOf(ask, run, reads(run.method, 'graph'));
+  keys.set(ask.dataset, all);
+  const key = all.get(name) ?? { name };
+  all.delete(name);
+  all.set(name, key);
+  if (all.size > KEPT) all.delete(all.keys().next().value ?? '');
+  return key;
+}
+
+/** A run in as many dimensions as the drawer shows. */
+export const longFit = (asides: Asides, { ask }: Answer, slot: Slot) =>
+  asides.of(keyFor(ask, slot), 'long', async (place, hooks) => {
+    const components = Math.min(LONG, slot.rank || LONG);
+    const run = { ...slot.run, options: { ...slot.run.options, components } };
+    return (await fitRun(place, ask, run, hooks)).slot;
+  });
+
+/** @param long in more dimensions @param k of the graph */
+export const measures = (asides: Asides, set: Dataset, long: Slot, k: number) =>
+  asides.of(long.scores, `measures ${k}`, async (place, hooks) => {
+    const { rows, labels } = set, deep = Math.min(DEEP, long.m), near = Math.min(NEAREST, rows - 1);
+    const total = 2 * deep + 1;
+    let done = 0;
+    const tell = () => hooks.onProgress?.({ stage: 'measures', done: done++, total });
+    const found: Measures = { accuracy: [], trust: [], kept: [], trustOf: rows };
+    const ys = Array.from({ length: deep }, (_, d) =>
+      columnsOf({ set, scores: long.scores, m: long.m, dims: Array.from({ length: d + 1 }, (__, c) => c + 1), k }));
+    const classes = presentClasses(labels).length;
+    for (const y of ys) {
+      tell();
+      found.accuracy.push(
+        classes < 2 ? NaN : await place.call('neighborAccuracy', [y, Float64Array.from(labels), near]),
+      );
+    }
+    const own = k < 1 ? new Int32Array() : await neighborsOf(place, set, k);
+    for (const y of ys) {
+      tell();
+      const index = k < 1 ? own : await place.call('neighbors', [y, k]);
+      found.kept.push(k < 1 ? NaN : neighbourRecall({ index: own, width: k }, { index, width: k }, k, rows));
+    }
+    tell();
+    const which = sampledRows(rows);
+    found.trustOf = which?.length ?? rows;
+    const of = Math.min(NEAREST, Math.ceil(found.trustOf / 2) - 1);
+    found.trust = of < 1 ? ys.map(() => NaN) : [...await place.call('trustworthinessOfEach', [
+      matrixOfSome(set, which), of, ...ys.map((y) => takeRows(y, which)),
+    ])];
+    return found;
+  });

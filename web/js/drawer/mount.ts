@@ -1,0 +1,142 @@
+// The drawer below the panels of a data set: one part of it is looked at, and only that is computed.
+import { el, icon, setAttribute } from '../dom/elements.ts';
+import { drawerWords as w } from '../words/drawer.ts';
+import { createApart } from './apart.ts';
+import { createComponents } from './components.ts';
+import { createNewRow } from './newrow.ts';
+import { createModelTab } from './modeltab.ts';
+import { createQuality } from './quality.ts';
+import type { Playground } from '../page/playground.ts';
+import type { Asides } from '../panels/asides.ts';
+import type { Answer, Dataset, Slot } from '../engine/types.ts';
+import type { MethodName } from '../engine/names.ts';
+import type { Shows } from '../ask/shows.ts';
+import type { Figures } from '../panels/figures.ts';
+import type { Theme } from '../dom/theme.ts';
+
+export { default as style } from '../../css/drawer.css';
+
+export interface DrawerScene {
+  answer: Answer;
+  set: Dataset;
+  /** a panel each */
+  methods: MethodName[];
+  slots: (Slot | undefined)[];
+  shows: Shows[];
+  figures: Figures[];
+  /** from 1; 0: all panels */
+  alone: number;
+  chosen: ReadonlySet<number>;
+  theme: Theme;
+}
+
+/** What a tab holds. */
+type Part = { root: HTMLElement, draw: (scene: DrawerScene) => void };
+
+/** A page of fewer pixels has the drawer closed at first. */
+const ROOMY = { width: 700, height: 801 };
+
+/** @param on.box the panels; the drawer stands below */
+export function mountDrawer(
+  { skeleton, invalidate, announce, join }: Playground,
+  { asides, box, choose }: {
+    asides: Asides;
+    box: HTMLElement;
+    choose: (r: number, axis: 'x' | 'y', c: number) => void;
+  },
+) {
+  const apart = createApart(() => invalidate('sets'));
+  /** The row that is drawn or typed. */
+  let ghost: Float64Array | null = null;
+  const row = createNewRow((x) => {
+    ghost = x;
+    invalidate('sets');
+  });
+  const model = createModelTab(asides);
+  const parts: Record<keyof typeof w.tabs, Part> =
+    { components: createComponents(asides, choose), quality: createQuality(asides), apart, row, model };
+  const names = Object.keys(w.tabs) as (keyof typeof w.tabs)[];
+  const bodyId = skeleton.id('drawer-body');
+  const tabs = names.map((name) => el('button', {
+    type: 'button', role: 'tab', class: 'button small', 'data-tab': name, 'aria-controls': bodyId,
+    id: skeleton.id(`drawer-${name}`), onclick: () => look(name),
+  }, w.tabs[name]));
+  const ramp = el('span', { class: 'signs' }, `${w.loadings} `, w.less, el('i', { 'aria-hidden': 'true' }), w.more);
+  const toggle = el('button', {
+    type: 'button', class: 'button icon small drawer-fold', 'aria-controls': bodyId,
+    onclick: () => look(open ? '' : last),
+  }, icon(skeleton.id('i-chevron')));
+  const list = el('div', { role: 'tablist', 'aria-label': w.drawer, class: 'drawer-tabs' }, ...tabs);
+  const body = el('div', { class: 'drawer-body', role: 'tabpanel', id: bodyId, tabindex: 0 });
+  const root = el('section', { class: 'drawer', 'aria-label': w.drawer },
+    el('div', { class: 'drawer-head' }, list, el('span', { class: 'grow' }), ramp, toggle), body);
+  box.after(root);
+  const { clientWidth, clientHeight } = skeleton.root;
+  let open: keyof typeof w.tabs | '' = clientWidth >= ROOMY.width && clientHeight >= ROOMY.height ? names[0] : '';
+  let last = names[0];
+
+  /** @param name '': nothing */
+  function look(name: keyof typeof w.tabs | '') {
+    open = name;
+    last = name || last;
+    arrange();
+    if (name) tabs[names.indexOf(name)].scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    invalidate('sets');
+  }
+
+  function arrange() {
+    body.hidden = open === '';
+    root.toggleAttribute('data-open', open !== '');
+    box.toggleAttribute('data-drawer', open !== '');
+    ramp.hidden = open !== 'components' && open !== 'apart';
+    ramp.firstChild?.replaceWith(open === 'apart' ? `${w.addsTo} ` : `${w.loadings} `);
+    tabs.forEach((tab, t) => {
+      setAttribute(tab, 'aria-selected', String(names[t] === open));
+      tab.tabIndex = names[t] === last ? 0 : -1;
+    });
+    setAttribute(toggle, 'aria-expanded', String(open !== ''));
+    setAttribute(toggle, 'aria-label', open ? w.close : w.open);
+    if (open) {
+      body.setAttribute('aria-labelledby', skeleton.id(`drawer-${open}`));
+      body.replaceChildren(parts[open].root);
+    } else body.replaceChildren();
+  }
+
+  list.addEventListener('keydown', (e) => {
+    const by = { ArrowLeft: -1, ArrowRight: 1 }[e.key];
+    if (!by) return;
+    e.preventDefault();
+    const there = tabs.filter((tab) => !tab.hidden), at = there.findIndex((tab) => tab === document.activeElement);
+    const next = there[(at + by + there.length) % there.length];
+    look(names[tabs.indexOf(next)]);
+    next.focus();
+  });
+  // There is no saved model before one is opened.
+  tabs[names.indexOf('model')].hidden = true;
+  arrange();
+  join({ model(text, name) {
+    try {
+      model.take(text, name);
+    } catch (error) {
+      return announce(error instanceof Error ? error.message : String(error));
+    }
+    tabs[names.indexOf('model')].hidden = false;
+    look('model');
+    announce(w.model.opened(name));
+  } });
+
+  return {
+    root,
+    get ghost() { return ghost; },
+    /** Why these rows are apart from others. */
+    why(rows: ReadonlySet<number>) {
+      apart.begin(rows);
+      look('apart');
+    },
+    draw(scene: DrawerScene) {
+      if (open) parts[open].draw(scene);
+    },
+  };
+}
+
+export type Drawer = ReturnType<typeof mountDrawer>;

@@ -1,0 +1,178 @@
+// A pad of height×width pixels to draw on, by pointer or keys; or a picture that is dropped on it.
+import { el } from '../dom/elements.ts';
+import { sized } from '../dom/sizes.ts';
+import { drawerWords as w } from '../words/drawer.ts';
+import type { Ground } from '../data/pictures.ts';
+import type { Theme } from '../dom/theme.ts';
+
+/** Cells a pixel and side, in which a stroke is held. */
+const FINE = 4;
+/** Of the longer side: half the width of a stroke. */
+const STROKE = 0.075;
+/** Side of the canvas, in units. */
+const SIDE = 144;
+
+const ARROWS: Record<string, number[]> =
+  { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+
+/** What is drawn, in cells; four by four of them are a pixel. @param size in pixels */
+function createSheet({ height, width }: { height: number, width: number }) {
+  const fine = new Float64Array(height * width * FINE * FINE);
+  return {
+    height,
+    width,
+    /** Ink of each pixel, 0…1. */
+    ink(): Float64Array {
+      const out = new Float64Array(height * width);
+      for (let y = 0; y < height * FINE; y++) {
+        for (let x = 0; x < width * FINE; x++) {
+          out[Math.floor(y / FINE) * width + Math.floor(x / FINE)] += fine[y * width * FINE + x] / (FINE * FINE);
+        }
+      }
+      return out;
+    },
+    /** @param centre in cells */
+    dab({ x: cx, y: cy }: { x: number, y: number }) {
+      const r = STROKE * FINE * Math.max(height, width);
+      for (let y = Math.max(0, Math.floor(cy - r)); y <= Math.min(height * FINE - 1, cy + r); y++) {
+        for (let x = Math.max(0, Math.floor(cx - r)); x <= Math.min(width * FINE - 1, cx + r); x++) {
+          if ((x + 0.5 - cx) ** 2 + (y + 0.5 - cy) ** 2 <= r * r) fine[y * width * FINE + x] = 1;
+        }
+      }
+    },
+    /** Sets a whole pixel. */
+    set(pixel: { x: number, y: number }, ink: number) {
+      for (let y = 0; y < FINE; y++) {
+        for (let x = 0; x < FINE; x++) fine[(pixel.y * FINE + y) * width * FINE + pixel.x * FINE + x] = ink;
+      }
+    },
+    clear: () => void fine.fill(0),
+    /**
+     * A picture, whole, as ink on the ground of its set: what stands off its own ground; of photographs what is dark.
+     */
+    take(bitmap: ImageBitmap, ground: Ground) {
+      const canvas = new OffscreenCanvas(width * FINE, height * FINE), ctx = canvas.getContext('2d');
+      if (!ctx) return;
+      const scale = Math.min(canvas.width / bitmap.width, canvas.height / bitmap.height);
+      const [across, down] = [bitmap.width * scale, bitmap.height * scale];
+      const x = (canvas.width - across) / 2, y = (canvas.height - down) / 2;
+      ctx.fillStyle = 'white';
+      ctx.fillRect(x, y, across, down);
+      ctx.drawImage(bitmap, x, y, across, down);
+      const { data } = ctx.getImageData(0, 0, canvas.width, canvas.height);
+      // What the picture does not cover wholly has no ink.
+      const covered = Array.from(fine.keys()).filter((c) => data[4 * c + 3] === 255);
+      const light = covered.map((c) => (0.299 * data[4 * c] + 0.587 * data[4 * c + 1] + 0.114 * data[4 * c + 2]) / 255);
+      const low = light.reduce((a, b) => Math.min(a, b), 1), high = light.reduce((a, b) => Math.max(a, b), 0);
+      const isOnLight = light.reduce((sum, v) => sum + v, 0) > light.length * (low + high) / 2;
+      const inkOf = (v: number) =>
+        ground === 'none' ? 1 - v : high > low ? (isOnLight ? high - v : v - low) / (high - low) : 0;
+      fine.fill(0);
+      light.forEach((v, at) => { fine[covered[at]] = inkOf(v); });
+    },
+  };
+}
+
+/** @param changed ink of each pixel, 0…1 */
+export function createPad(changed: (ink: Float64Array) => void) {
+  const canvas = el('canvas', { class: 'pad', tabindex: 0, role: 'application', 'aria-label': w.pad });
+  let sheet = createSheet({ height: 1, width: 1 });
+  /** The last place of a stroke, in cells. */
+  let last: { x: number, y: number } | null = null;
+  /** Of the keyboard. */
+  let cursor = { x: 0, y: 0 };
+  let theme: Theme | null = null;
+
+  function paint() {
+    const { ctx } = sized(canvas, SIDE);
+    const { height, width } = sheet, cell = SIDE / Math.max(height, width);
+    const left = (SIDE - width * cell) / 2, top = (SIDE - height * cell) / 2;
+    ctx.clearRect(0, 0, SIDE, SIDE);
+    if (!theme) return;
+    ctx.fillStyle = theme.text;
+    sheet.ink().forEach((v, p) => {
+      ctx.globalAlpha = v;
+      ctx.fillRect(left + (p % width) * cell, top + Math.floor(p / width) * cell, cell, cell);
+    });
+    ctx.globalAlpha = 1;
+    ctx.strokeStyle = theme.border;
+    ctx.strokeRect(left + 0.5, top + 0.5, width * cell - 1, height * cell - 1);
+    if (document.activeElement !== canvas) return;
+    ctx.strokeStyle = theme.accent;
+    ctx.strokeRect(left + cursor.x * cell, top + cursor.y * cell, cell, cell);
+  }
+
+  function tell() {
+    paint();
+    changed(sheet.ink());
+  }
+
+  function cellAt(e: PointerEvent) {
+    const box = canvas.getBoundingClientRect(), side = Math.max(sheet.height, sheet.width) * FINE;
+    const scale = side / box.width;
+    return {
+      x: (e.clientX - box.left) * scale - (side - sheet.width * FINE) / 2,
+      y: (e.clientY - box.top) * scale - (side - sheet.height * FINE) / 2,
+    };
+  }
+
+  canvas.addEventListener('pointerdown', (e) => {
+    if (e.button !== 0) return;
+    canvas.setPointerCapture(e.pointerId);
+    last = cellAt(e);
+    sheet.dab(last);
+    tell();
+  });
+  canvas.addEventListener('pointermove', (e) => {
+    if (!last) return;
+    const from = last, to = cellAt(e), steps = Math.max(1, Math.ceil(Math.hypot(to.x - from.x, to.y - from.y)));
+    for (let s = 1; s <= steps; s++) {
+      sheet.dab({ x: from.x + ((to.x - from.x) * s) / steps, y: from.y + ((to.y - from.y) * s) / steps });
+    }
+    last = to;
+    tell();
+  });
+  for (const end of ['pointerup', 'pointercancel']) canvas.addEventListener(end, () => { last = null; });
+  canvas.addEventListener('focus', paint);
+  canvas.addEventListener('blur', paint);
+  canvas.addEventListener('keydown', (e) => {
+    const move = ARROWS[e.key];
+    if (!move && e.key !== ' ') return;
+    e.preventDefault();
+    e.stopPropagation();
+    if (move) {
+      cursor = {
+        x: Math.max(0, Math.min(sheet.width - 1, cursor.x + move[0])),
+        y: Math.max(0, Math.min(sheet.height - 1, cursor.y + move[1])),
+      };
+      return paint();
+    }
+    sheet.set(cursor, sheet.ink()[cursor.y * sheet.width + cursor.x] > 0.5 ? 0 : 1);
+    tell();
+  });
+
+  return {
+    canvas, paint,
+    show(now: { height: number, width: number }, colours: Theme) {
+      const other = now.height !== sheet.height || now.width !== sheet.width;
+      if (other) {
+        sheet = createSheet(now);
+        cursor = { x: now.width >> 1, y: now.height >> 1 };
+      }
+      if (!other && theme === colours) return;
+      theme = colours;
+      paint();
+    },
+    clear() {
+      sheet.clear();
+      paint();
+    },
+    /** A picture in place of what is drawn. */
+    async take(file: Blob, ground: Ground) {
+      const bitmap = await createImageBitmap(file);
+      sheet.take(bitmap, ground);
+      bitmap.close();
+      tell();
+    },
+  };
+}

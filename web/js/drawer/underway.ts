@@ -1,0 +1,31 @@
+// Where something is computed: how far it is, and the button that ends it or asks for it again.
+import { el, setText } from '../dom/elements.ts';
+import { drawerWords as w } from '../words/drawer.ts';
+import type { Asides, Entry } from '../panels/asides.ts';
+
+export function createUnderway(asides: Asides) {
+  const bar = el('i'), said = el('span');
+  const button = el('button', { type: 'button', class: 'button outlined small', onclick: () => {
+    if (!now) return;
+    if (now.state === 'waiting' || now.state === 'running') asides.cancel(now);
+    else asides.again(now);
+  } });
+  const root = el('div', { class: 'aside-state', hidden: true }, el('div', { class: 'progress' }, bar),
+    el('p', {}, said, button));
+  let now: Entry<unknown> | null = null;
+  return {
+    root,
+    /** @param entry null: nothing is computed */
+    show(entry: Entry<any> | null) {
+      now = entry;
+      root.hidden = !entry || entry.state === 'done';
+      if (!entry || root.hidden) return;
+      const busy = entry.state === 'waiting' || entry.state === 'running';
+      bar.style.transform = `scaleX(${busy ? entry.share : 0})`;
+      setText(said, {
+        waiting: w.waiting, running: w.progress(entry.share), cancelled: w.cancelled, failed: w.failed, done: '',
+      }[entry.state]);
+      setText(button, busy ? w.cancel : w.again);
+    },
+  };
+}

@@ -1,0 +1,36 @@
+// What was deleted and can be brought back for a while, in the dialog of My drawings.
+import { el } from '../dom/elements.ts';
+import { clearOld, deleted } from '../state/aside.ts';
+import { drawingsWords as w } from '../words/drawings.ts';
+import { listedOf } from './listed.ts';
+
+/** What was deleted and can be brought back. */
+export function binOf(shelf: Storage, now: number): Array<{ place: string, title: string }> {
+  clearOld(shelf, now);
+  return deleted(shelf).flatMap((each) => {
+    const listed = listedOf({ ...each, text: each.text.replace(/^\d+ /, '') }, now);
+    return listed ? [{ place: each.key, title: listed.title }] : [];
+  });
+}
+
+export function showBin(bin: HTMLElement, gone: ReturnType<typeof binOf>, restore: (place: string) => void) {
+  const items = gone.map(({ place, title }) =>
+    el(
+      'li',
+      {},
+      el('span', { dir: 'auto' }, title),
+      el(
+        'button',
+        {
+          type: 'button',
+          class: 'button small',
+          'aria-label': w.of(w.bringBack, title),
+          onclick: () => restore(place),
+        },
+        w.bringBack,
+      ),
+    ),
+  );
+  bin.hidden = items.length === 0;
+  bin.replaceChildren(el('h3', {}, w.deletedTitle), el('ul', {}, ...items));
+}

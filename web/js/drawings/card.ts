@@ -1,0 +1,91 @@
+// One kept work in the list: its picture, name and time, and what can be done with it.
+import { el, icon } from '../dom/elements.ts';
+import { drawingsWords as w } from '../words/drawings.ts';
+import { DRAWING } from '../state/state.ts';
+import { strings as s } from '../words/strings.ts';
+import { saidTime } from '../words/times.ts';
+import { LONGEST_NAME } from './file.ts';
+import type { Listed } from './listed.ts';
+
+/** what the buttons do */
+interface On {
+  open: (listed: Listed) => void;
+  rename: (listed: Listed, name: string) => void;
+  remove: (listed: Listed) => void;
+}
+
+export type Card = { root: HTMLElement, canvas: HTMLCanvasElement, listed: Listed, focus: () => void };
+
+/** @param with_ icon: of Delete */
+export function createCard(
+  listed: Listed,
+  { here, now, icon: bin, on }: { here: boolean, now: number, icon: string, on: On },
+): Card {
+  const { title, kind, at, work } = listed;
+  const canvas = el('canvas', { 'aria-hidden': 'true' });
+  const heading = el('h3', { dir: 'auto' }, title);
+  const facts = [
+    (work.state.source ?? DRAWING) === DRAWING ? s.countOnly(work.points.labels.length) : w.kind.set,
+    saidTime(at, now),
+    kind,
+    work.state.answerText ? w.kind.words : '',
+  ]
+    .filter(Boolean)
+    .join(' · ');
+  const button = (what: string, press: () => void, ...inside: ((Node | string))[]) =>
+    el(
+      'button',
+      { type: 'button', class: 'button outlined small', 'aria-label': w.of(what, title), onclick: press },
+      ...inside,
+    );
+  const rename = button(w.rename, edit, w.rename);
+  const open = button(w.open, () => on.open(listed), w.open);
+  // What is open here would be written again with its next change.
+  const own = here ? [el('span', { class: 'drawing-here' }, w.openHere)] : [open];
+  const remove = el(
+    'button',
+    {
+      type: 'button',
+      class: 'button icon small',
+      'aria-label': w.of(w.remove, title),
+      onclick: () => on.remove(listed),
+    },
+    icon(bin),
+  );
+  const root = el(
+    'li',
+    {
+      class: 'drawing-card',
+      onkeydown: (e) => {
+        if ((e as KeyboardEvent).key !== 'F2') return;
+        e.preventDefault();
+        edit();
+      },
+    },
+    canvas,
+    el('div', { class: 'drawing-said' }, heading, el('p', {}, facts)),
+    el('div', { class: 'drawing-ways' }, ...own, rename, ...(here ? [] : [remove])),
+  );
+  root.toggleAttribute('data-here', here);
+
+  /** The name becomes a field: Enter keeps what it says, Escape leaves it as it was. */
+  function edit() {
+    if (root.querySelector('input')) return;
+    const field = el('input', {
+      type: 'text', value: title, maxlength: LONGEST_NAME, 'aria-label': w.name, dir: 'auto',
+    });
+    const form = el('form', { class: 'drawing-name', onsubmit: (e) => {
+      e.preventDefault();
+      on.rename(listed, field.value.trim());
+    }, onkeydown: (e) => {
+      if ((e as KeyboardEvent).key !== 'Escape') return;
+      e.preventDefault();
+      e.stopPropagation();
+      form.replaceWith(heading);
+      rename.focus();
+    } }, field, el('button', { class: 'button outlined small' }, w.keepName));
+    heading.replaceWith(form);
+    field.select();
+  }
+  return { root, canvas, listed, focus: () => (here ? rename : open).focus() };
+}

@@ -1,0 +1,77 @@
+// The dialog of My drawings, without what is in it: where its cards, what was deleted and what is said stand.
+import { el, icon, setText } from '../dom/elements.ts';
+import { drawingsWords as w } from '../words/drawings.ts';
+import type { Card } from './card.ts';
+
+/** @param on what its controls do; bringBack: of what was deleted last */
+export function createDialog(
+  id: (name: string) => string,
+  on: { sort: () => void, add: (file: File) => void, saveAll: () => void, bringBack: () => void },
+) {
+  const said = el('p', { role: 'status', class: 'drawings-said' });
+  const kept = el('p', { class: 'drawings-kept' }),
+    grid = el('ul', { class: 'drawings-grid' }),
+    bin = el('section', { class: 'drawings-bin' }),
+    unread = el('p', { class: 'drawings-note' });
+  const back = el(
+    'button',
+    { type: 'button', class: 'button outlined small', hidden: true, onclick: on.bringBack },
+    w.bringBack,
+  );
+  const sort = el(
+    'select',
+    { id: id('drawings-sort'), onchange: on.sort },
+    ...Object.entries(w.sorts).map(([value, text]) => el('option', { value }, text)),
+  );
+  const field = el('input', { type: 'file', accept: '.json,application/json', hidden: true, onchange: () => {
+    const [file] = field.files ?? [];
+    field.value = '';
+    if (file) on.add(file);
+  } });
+  const saveAll = el('button', { type: 'button', class: 'button outlined', onclick: on.saveAll }, w.saveAll);
+  const title = el('h2', { id: id('drawings-title') }, w.title);
+  const close = el(
+    'button',
+    { type: 'button', class: 'button icon', 'aria-label': w.close, onclick: () => root.close() },
+    icon(id('i-close')),
+  );
+  const root = el(
+    'dialog',
+    {
+      class: 'drawings',
+      'aria-labelledby': title.id,
+      onclick: (e) => {
+        if (e.target === root) root.close();
+      },
+    },
+    el(
+      'div',
+      { class: 'drawings-inside' },
+      el('header', {}, title, saveAll, close),
+      el('div', { class: 'drawings-row' }, kept, el('label', { for: sort.id }, w.sort), sort),
+      el('div', { class: 'drawings-undo' }, said, back),
+      grid,
+      bin,
+      unread,
+      el('p', { class: 'drawings-note' }, w.where),
+      el('button', { type: 'button', class: 'button outlined small', onclick: () => field.click() }, w.add),
+      field,
+    ),
+  );
+  return {
+    root, bin, back, sort, close,
+    /** @param way whether what was deleted can be brought back */
+    tell(text: string, way = false) {
+      setText(said, text);
+      back.hidden = !way;
+    },
+    /** @param left how many works cannot be read */
+    show(cards: Card[], left: number) {
+      const size = cards.reduce((sum, { listed }) => sum + listed.size, 0);
+      grid.replaceChildren(...cards.map((card) => card.root));
+      setText(kept, cards.length > 0 ? w.kept(cards.length, size) : w.none);
+      setText(unread, left > 0 ? w.unread(left) : '');
+      saveAll.disabled = cards.length === 0;
+    },
+  };
+}

@@ -1,0 +1,157 @@
+// All that is kept as one file that people can read, and back: docs/guide.md, My drawings, describes it.
+import { aboutIn, type About } from '../state/about.ts';
+import { giveName, namesOn } from '../state/aside.ts';
+import { parse, serialise, signatureOf, type Work } from '../state/pack.ts';
+import { fits, ownNumber, placeOf, startOf, works } from '../state/shelf.ts';
+import { defaults } from '../state/state.ts';
+import { linked } from '../scene/codec.ts';
+import { nameOfLink } from '../scene/fragment.ts';
+import { pinsOf } from '../scene/numbers.ts';
+import { nothing, settingsOf } from '../scene/opened.ts';
+import { partsOf, readScene } from '../share/scenefile.ts';
+
+type Entry = { work: Work, at: number, name: string, start: string, about: About };
+
+export const FORMAT = 'lpp-drawings';
+const VERSION = 1;
+/** Names are cut to so many characters. */
+export const LONGEST_NAME = 80;
+/** What is written is as long as its field in the state table lets it be. */
+const WRITTEN = ['answerTo', 'answerText', 'answerName', 'taskDraft'] as const;
+
+export function writeAll(shelf: Storage): string {
+  const names = namesOn(shelf);
+  const entries = works(shelf).map(({ key, text, at }) => {
+    const read = parse(text);
+    return 'work' in read
+      ? entryOf(read.work, { name: names[key], at, start: startOf(key), about: aboutIn(text) })
+      : null;
+  });
+  const drawings = entries.filter((entry) => entry !== null).map((entry) => JSON.stringify(entry));
+  return `{\n"format": "${FORMAT}",\n"version": ${VERSION},\n"drawings": [\n${drawings.join(',\n')}\n]\n}\n`;
+}
+
+function entryOf(
+  { state, points, ghosts }: Work,
+  { name, at, start, about }: { name?: string, at: number, start: string, about: About },
+) {
+  const settings = { ...state } as Record<string, unknown>;
+  const scene = {
+    state: Object.fromEntries(
+      linked()
+        .filter(([key]) => settings[key] !== undefined)
+        .map(([key]) => [key, settings[key]]),
+    ),
+    n: null,
+    points,
+    ghosts: ghosts.labels.length > 0 ? ghosts : null,
+    pins: state.pins ? pinsOf(state.pins) : null,
+    angles: about.angles ?? null,
+    unknown: {},
+  };
+  const written = Object.fromEntries(WRITTEN.filter((key) => state[key]).map((key) => [key, state[key]]));
+  return {
+    ...(name && { name }),
+    ...(at > 0 && { at: new Date(at).toISOString() }),
+    ...(start && { start }),
+    ...about,
+    angles: undefined,
+    edited: state.edited === true,
+    ...(Object.keys(written).length > 0 && { written }),
+    scene: Object.fromEntries(partsOf(scene)),
+  };
+}
+
+const record = (what: unknown): Record<string, unknown> =>
+  typeof what === 'object' && what !== null && !Array.isArray(what)
+    ? what as Record<string, unknown>
+    : {};
+
+/**
+ * As much of a file as can be read; it does not throw.
+ * @returns unfit: entries that cannot be read; null: it is no such file
+ */
+export function readAll(text: string): { entries: Entry[], unfit: number } | null {
+  const file = parsed(text);
+  if (file.format !== FORMAT || file.version !== VERSION || !Array.isArray(file.drawings)) return null;
+  const entries = file.drawings.map(readOne);
+  const found = entries.filter((entry) => entry !== null);
+  return { entries: found, unfit: entries.length - found.length };
+}
+
+function parsed(text: string) {
+  try {
+    return record(JSON.parse(text.replace(/^\ufeff/, '')));
+  } catch {
+    return {};
+  }
+}
+
+/** What cannot be read is no reason to leave the rest. */
+function readOne(said: unknown): Entry | null {
+  try {
+    return readEntry(record(said));
+  } catch {
+    return null;
+  }
+}
+
+function readEntry(
+  { name, at, start, edited, written, scene: inside, ...rest }: Record<string, unknown>,
+): Entry | null {
+  const { scene, faults } = readScene(JSON.stringify(inside ?? null));
+  if (
+    faults.some(({ code }) => code === 'foreign' || code === 'newer' || code === 'points' || code === 'many') ||
+    !scene.points
+  ) {
+    return null;
+  }
+  const about = aboutIn(JSON.stringify({ about: { ...rest, angles: scene.angles } }));
+  const words = record(written);
+  const state = { ...settingsOf(scene), edited: edited !== false } as Record<string, unknown>;
+  for (const key of WRITTEN) if (typeof words[key] === 'string') state[key] = words[key];
+  const time = typeof at === 'string' ? Date.parse(at) : NaN;
+  return {
+    work: { state: state as Work['state'], points: scene.points, ghosts: scene.ghosts ?? nothing() },
+    at: time > 0 ? Math.min(time, Date.now()) : Date.now(),
+    name: typeof name === 'string' ? name.slice(0, LONGEST_NAME) : '',
+    about,
+    start: about.link
+      ? nameOfLink(about.link)
+      : typeof start === 'string' && /^[0-9a-z]{1,12}$/.test(start)
+        ? start
+        : '',
+  };
+}
+
+/** Puts what is not there yet beside what is. Nothing is replaced. @returns known: were there; left: found no room */
+export function addAll(shelf: Storage, entries: Entry[]): { added: number, known: number, left: number } {
+  const mark = (start: string, work: Work) => `${start} ${signatureOf(work)}`;
+  const there = new Set(
+    works(shelf)
+      .map(({ key, text }) => ({ key, read: parse(text) }))
+      .map(({ key, read }) => ('work' in read ? mark(startOf(key), read.work) : '')),
+  );
+  const count = { added: 0, known: 0, left: 0 };
+  for (const { work, at, name, start, about } of entries) {
+    if (there.has(mark(start, work))) count.known++;
+    else {
+      const key = placeOf(start) + ownNumber();
+      if (fits(shelf, key, textOf(work, at, about))) {
+        count.added++;
+        there.add(mark(start, work));
+        if (name) giveName(shelf, key, name);
+      } else count.left++;
+    }
+  }
+  return count;
+}
+
+function textOf({ state, points, ghosts }: Work, at: number, about: About) {
+  const store = {
+    state: { ...defaults(), ...state },
+    drawing: { points: { snapshot: () => points }, ghosts: { snapshot: () => ghosts } },
+    beforeLoss: () => null,
+  };
+  return serialise(store as any, at, false, about);
+}

@@ -1,0 +1,155 @@
+// My drawings: all that is kept in this browser, in a dialog.
+import { openKept } from '../scene/opened.ts';
+import { fileName, save } from '../share/carry.ts';
+import { LARGEST_TEXT } from '../share/scenefile.ts';
+import { bringBack, giveName, setAside } from '../state/aside.ts';
+import { isFull } from '../state/shelf.ts';
+import { drawingsWords as w } from '../words/drawings.ts';
+import { beginning } from '../words/quoted.ts';
+import { share } from '../words/share.ts';
+import { binOf, showBin } from './bin.ts';
+import { createCard, type Card } from './card.ts';
+import { createDialog } from './dialog.ts';
+import { addAll, readAll, writeAll } from './file.ts';
+import { listOf, type Listed } from './listed.ts';
+import { drawWork } from './picture.ts';
+import type { Playground } from '../page/playground.ts';
+
+type Order = 'newest' | 'largest';
+
+export function createList(playground: Playground) {
+  const { skeleton, work, announce, theme, life } = playground;
+  const { id } = skeleton;
+  let cards: Card[] = [];
+  /** What was deleted last. */
+  let undone: string | null = null;
+  const face = createDialog(id, {
+    sort: show,
+    add: addFile,
+    saveAll,
+    bringBack: () => undone !== null && restore(undone),
+  });
+  const { root: dialog, tell, sort, close } = face;
+  skeleton.root.append(dialog);
+  life.signal.addEventListener('abort', () => dialog.remove());
+  playground.join({ repaint: paint });
+
+  /** What the storage denies, or has no room for, is said, and nothing happens. @param why in words */
+  function onShelf<T>(
+    what: (shelf: Storage) => T,
+    why: (error: unknown) => string = (error) => (isFull(error) ? w.full : w.denied),
+  ): T | null {
+    try {
+      return what(work.storage.kept());
+    } catch (error) {
+      tell(why(error));
+      return null;
+    }
+  }
+
+  function show() {
+    work.write();
+    const now = Date.now();
+    const { listed, unread: left } = onShelf((shelf) => listOf(shelf, now)) ?? { listed: [], unread: 0 };
+    if (sort.value === 'largest') listed.sort((a, b) => b.size - a.size);
+    cards = listed.map((each) =>
+      createCard(each, { here: each.key === work.key, now, icon: id('i-clear'), on: { open, rename, remove } }),
+    );
+    face.show(cards, left);
+    showBin(face.bin, onShelf((shelf) => binOf(shelf, now)) ?? [], restore);
+    paint();
+  }
+
+  /** A picture is drawn when its card is laid out. */
+  function paint() {
+    if (dialog.open) for (const { canvas, listed } of cards) drawWork(canvas, listed, theme());
+  }
+
+  async function open({ key, title: name }: Listed) {
+    if (!await goOnWith(playground, key)) {
+      show();
+      return tell(w.gone);
+    }
+    dialog.close();
+    announce(w.opened(name));
+  }
+
+  function rename({ key, title: before }: Listed, name: string) {
+    const done = name === before || onShelf((shelf) => (giveName(shelf, key, name), true));
+    show();
+    const card = cards.find(({ listed }) => listed.key === key);
+    card?.focus();
+    if (done) tell(w.named(card?.listed.title ?? name));
+  }
+
+  function remove({ key, title: name }: Listed) {
+    const place = onShelf((shelf) => setAside(shelf, key, Date.now()));
+    if (place === null) return;
+    undone = place;
+    show();
+    tell(w.deleted(name), true);
+    face.back.focus();
+  }
+
+  /** @param place of something deleted */
+  function restore(place: string) {
+    const done = onShelf((shelf) => ({ key: bringBack(shelf, place) }), () => w.notBack);
+    if (!done) return;
+    show();
+    const card = cards.find(({ listed }) => listed.key === done.key);
+    tell(card ? w.back(card.listed.title) : w.gone);
+    if (place === undone) undone = null;
+    (card ?? { focus: () => close.focus() }).focus();
+  }
+
+  function saveAll() {
+    const name = fileName('my drawings', '.lpp-drawings.json');
+    save(name, new Blob([writeAll(work.storage.kept())], { type: 'application/json;charset=utf-8' }));
+    tell(w.saved(name));
+  }
+
+  async function addFile(file: File) {
+    const name = beginning(file.name, 60);
+    if (file.size > LARGEST_TEXT) tell(share.open.large(name, LARGEST_TEXT));
+    else add(await file.text().catch(() => ''), name);
+  }
+
+  /** What a file holds comes beside what is kept. @param name of the file @returns what came of it, in words */
+  function add(text: string, name: string): string {
+    const read = readAll(text);
+    const count = read && onShelf((shelf) => addAll(shelf, read.entries));
+    const words = read === null ? w.foreign(name) : saidOf(name, read.unfit, count);
+    if (dialog.open) show();
+    tell(words);
+    return words;
+  }
+
+  return {
+    add,
+    open(order: Order = 'newest') {
+      sort.value = order;
+      tell('');
+      if (!dialog.open) dialog.showModal();
+      show();
+    },
+  };
+}
+
+/**
+ * What came of a file that was added.
+ * @param unfit works in it that cannot be read
+ * @param count null where nothing can be kept
+ */
+const saidOf = (name: string, unfit: number, count: ReturnType<typeof addAll> | null) =>
+  count ? w.added(name, count.added, count.known, unfit, count.left) : w.denied;
+
+/** Kept work in place of what is shown. @returns whether it can be read */
+async function goOnWith(playground: Playground, key: string): Promise<boolean> {
+  const keeper = [...playground.views].find(({ take }) => take);
+  if (keeper?.take) return keeper.take(key);
+  // Nobody watches the address.
+  const found = playground.work.take(key);
+  if (!found) return false;
+  openKept(playground, found);
+  return true;
+}

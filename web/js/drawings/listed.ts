@@ -1,0 +1,66 @@
+// What is kept, as it is listed: what each work is called, and what it is.
+import { presetOf } from '../data/presets.ts';
+import { titleOf } from '../data/sets.ts';
+import { decodeScene } from '../scene/codec.ts';
+import { fileSaid } from '../scene/files.ts';
+import { plain, unturned } from '../scene/plain.ts';
+import { aboutIn, type About } from '../state/about.ts';
+import { namesOn } from '../state/aside.ts';
+import { parse, type Work } from '../state/pack.ts';
+import { startOf, works, type Lying } from '../state/shelf.ts';
+import { DRAWING, type State } from '../state/state.ts';
+import { drawingsWords as w } from '../words/drawings.ts';
+import { saidTime } from '../words/times.ts';
+
+export interface Listed {
+  key: string;
+  /** when it was written */
+  at: number;
+  /** characters */
+  size: number;
+  title: string;
+  /** what it is, in words; empty: a drawing of one's own */
+  kind: string;
+  work: Work;
+  about: About;
+}
+
+/** @returns the newest first; unread: texts of other versions, or damaged */
+export function listOf(shelf: Storage, now: number): { listed: Listed[], unread: number } {
+  const names = namesOn(shelf);
+  const all = works(shelf);
+  const listed = all.map((each) => listedOf(each, now, names[each.key])).filter((each) => each !== null);
+  return { listed, unread: all.length - listed.length };
+}
+
+/** @param name that it was given */
+export function listedOf({ key, text, at }: Lying, now: number, name?: string): Listed | null {
+  const read = parse(text);
+  if ('refused' in read) return null;
+  const { work } = read;
+  const about = aboutIn(text);
+  const task =
+    about.link && /(^|&)task=/.test(about.link)
+      ? plain(about.title ?? decodeScene(about.link).scene.task?.title ?? '') || w.untitled
+      : '';
+  return {
+    key,
+    at,
+    size: key.length + text.length,
+    title: name || task || titleBy(work.state, saidTime(at, now)),
+    kind: kindOf(about, task !== '', startOf(key) !== ''),
+    work,
+    about,
+  };
+}
+
+function titleBy({ source = DRAWING, file = '', preset = 'two-cigars', own }: Partial<State>, time: string) {
+  const ofSet = () => titleOf(source) || unturned(fileSaid(file)?.name ?? '');
+  const title = source !== DRAWING ? ofSet() : own ? '' : presetOf(preset)?.title ?? '';
+  return title ? w.changed(title) : w.drawingOf(time);
+}
+
+function kindOf({ exercise, solved }: About, task: boolean, link: boolean) {
+  if (exercise) return solved ? w.kind.solved : w.kind.exercise;
+  return task ? w.kind.task : link ? w.kind.link : '';
+}

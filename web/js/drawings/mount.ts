@@ -1,0 +1,48 @@
+// What is kept in this browser, fetched when work begins: room for it, the list of it, and word where nothing can be
+// kept.
+import { wanted } from '../data/wanted.ts';
+import { strings as s } from '../words/strings.ts';
+import { createList } from './list.ts';
+import { createNotice } from './notice.ts';
+import type { Playground } from '../page/playground.ts';
+
+export { put } from '../state/room.ts';
+export { default as style } from '../../css/drawings.css';
+
+type Desk = { list: ReturnType<typeof createList>, notice: ReturnType<typeof createNotice> };
+
+const desks = new WeakMap<Playground, Desk>();
+
+function deskOf(playground: Playground): Desk {
+  const known = desks.get(playground);
+  if (known) return known;
+  const list = createList(playground);
+  const desk = {
+    list,
+    notice: createNotice(playground, { save: () => saveShown(playground), choose: () => list.open('largest') }),
+  };
+  desks.set(playground, desk);
+  return desk;
+}
+
+export const openDrawings = (playground: Playground) => deskOf(playground).list.open();
+
+/** Word of why nothing can be kept, or that it can again. */
+export const showTrouble = (playground: Playground, why: 'full' | 'denied' | null) =>
+  (why !== null || desks.has(playground)) && deskOf(playground).notice.show(why);
+
+/** What a file of all that was kept holds comes beside what is here. @param name of the file */
+export function addDrawings(playground: Playground, text: string, name: string) {
+  const { list } = deskOf(playground);
+  list.open();
+  playground.announce(list.add(text, name));
+}
+
+/** What is seen as a scene file, with what was written for a task. */
+function saveShown(playground: Playground) {
+  wanted(playground.announce, s.share, playground.assets.chunk.share(), async ({ saveScene }) => {
+    const { answerTo: task, answerText: text, answerName: name } = playground.store.state;
+    const scene = await playground.scene();
+    saveScene(playground, { scene: text ? { ...scene, answer: { task, text, name } } : scene });
+  });
+}

@@ -1,0 +1,42 @@
+// That nothing can be kept, over the drawing: since when, and the ways out.
+import { el, icon } from '../dom/elements.ts';
+import { drawingsWords } from '../words/drawings.ts';
+import { saidTime } from '../words/times.ts';
+import type { Playground } from '../page/playground.ts';
+
+const w = drawingsWords.trouble;
+
+export function createNotice(
+  { skeleton: { part, id } }: Playground,
+  { save, choose }: { save: () => void, choose: () => void },
+) {
+  let bar: HTMLElement | null = null;
+
+  function close() {
+    const held = bar?.contains(document.activeElement);
+    bar?.remove();
+    bar = null;
+    if (held) part('stage').focus({ preventScroll: true });
+  }
+  return {
+    /** @param why null: all is kept again */
+    show(why: 'full' | 'denied' | null) {
+      close();
+      if (why === null) return;
+      const now = Date.now();
+      const more = why === 'full' ? w.fullMore(saidTime(now, now)) : w.deniedMore;
+      bar = el('div', { class: 'kept-words', role: 'group', 'aria-label': w.label },
+        el('p', {}, el('b', {}, w[why]), ' ', more),
+        el('button', { type: 'button', class: 'button primary small', onclick: save }, w.save),
+        ...(why === 'full'
+          ? [el('button', { type: 'button', class: 'button outlined small', onclick: choose }, w.choose)]
+          : []),
+        el(
+          'button',
+          { type: 'button', class: 'button icon small', 'aria-label': drawingsWords.close, onclick: close },
+          icon(id('i-close')),
+        ));
+      part('stage').before(bar);
+    },
+  };
+}

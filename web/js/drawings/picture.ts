@@ -1,0 +1,57 @@
+// A kept work in small: its points, and its axes by the angles that were written with it. Nothing is computed.
+import { penOf } from '../ask/methods.ts';
+import { methodsOf } from '../ask/request.ts';
+import { defaults, DRAWING } from '../state/state.ts';
+import { drawAxis } from '../views/axes.ts';
+import { fitted, toScreenX, toScreenY } from '../views/camera.ts';
+import { drawMarks } from '../views/marks.ts';
+import type { Theme } from '../dom/theme.ts';
+import type { Snapshot } from '../state/points.ts';
+import type { Listed } from './listed.ts';
+
+/** More marks are only ink in so small a picture. */
+const MOST = 2000;
+/** Half an axis as a share of the smaller side. */
+const AXIS = 0.42;
+/** A small picture has a small margin. */
+const CLOSER = 32;
+
+export function drawWork(
+  canvas: HTMLCanvasElement,
+  { work: { points, state }, about: { angles = [] } }: Pick<Listed, 'work' | 'about'>,
+  theme: Theme,
+) {
+  const ctx = canvas.getContext('2d');
+  const { clientWidth: width, clientHeight: height } = canvas;
+  if (!ctx || width === 0 || height === 0) return;
+  const ratio = globalThis.devicePixelRatio || 1;
+  Object.assign(canvas, { width: Math.round(width * ratio), height: Math.round(height * ratio) });
+  ctx.scale(ratio, ratio);
+  const { xy, labels } = thinned(points);
+  const size = { width, height };
+  const camera = fitted(xy, { width: width + CLOSER, height: height + CLOSER });
+  const screen = Float64Array.from(xy, (v, e) =>
+    e % 2 === 0 ? toScreenX(camera, size, v) : toScreenY(camera, size, v),
+  );
+  drawMarks(ctx, screen, labels, labels.length > 150 ? 3.2 : labels.length > 60 ? 4.2 : 5.6, theme);
+  if ((state.source ?? DRAWING) !== DRAWING || labels.length === 0) return;
+  const methods = methodsOf({ ...defaults(), ...state });
+  const [x, y] = [0, 1].map((c) => xy.reduce((sum, v, e) => (e % 2 === c ? sum + v : sum), 0) / labels.length);
+  const scene = { camera, size, theme, reach: (AXIS * Math.min(width, height)) / camera.scale };
+  methods.forEach((method, r) => {
+    const angle = angles[r];
+    if (typeof angle === 'number') {
+      drawAxis(ctx, penOf(method, theme), { x, y, angle: (angle * Math.PI) / 180, second: NaN }, scene);
+    }
+  });
+}
+
+/** Every so many points, so that there are not too many. */
+function thinned({ xy, labels }: Snapshot) {
+  const step = Math.ceil(labels.length / MOST) || 1;
+  const rows = Array.from({ length: Math.ceil(labels.length / step) }, (_, i) => i * step);
+  return {
+    xy: Float64Array.from(rows.flatMap((i) => [xy[2 * i], xy[2 * i + 1]])),
+    labels: Int32Array.from(rows, (i) => labels[i]),
+  };
+}

@@ -1,0 +1,8 @@
+// embed.js: <lpp-playground> by a script element.
+import { define } from './element.ts';
+
+/** The folder of this script, where embed.html is. A module has no currentScript, and is looked for. */
+const script =
+  (document.currentScript ?? document.querySelector('script[src*="embed.js"]')) as HTMLScriptElement | null;
+
+define(new URL('embed.html', script?.src || document.baseURI));

@@ -1,0 +1,222 @@
+// <lpp-playground>: a figure in any document, as small as it can be: the frame does the rest. Nothing is touched before
+// `define`, so that a module of it can be read where there is no document.
+import { ALLOW, SANDBOX } from './frame-rights.ts';
+import { heightOf, shownOf } from './height.ts';
+import { OUT, VERSION } from './messages.ts';
+import { writeFragment, type Form, type Colours } from './options.ts';
+import { figureWords as w } from '../words/embed.ts';
+
+const NAME = 'lpp-playground';
+const STYLE =
+  ':host{display:block;margin:1.5em 0}:host([hidden]){display:none}' +
+  'iframe{display:block;width:100%;border:0}slot{display:none}' +
+  '@media print{:host([pictured]) iframe{display:none}:host([pictured]) slot{display:contents}}';
+
+/** The address of embed.html. */
+let FRAME: URL;
+let sheet: CSSStyleSheet;
+
+/** Milliseconds after its document has come in which a frame says that it is ready. */
+const SILENT = 3000;
+/**
+ * Milliseconds in sight after which it should have, whatever has come: of a document that breaks off browsers tell
+ * nothing.
+ */
+const PATIENCE = 15_000;
+
+const figures = new Set<Figure>();
+
+function hear({ source, data }: MessageEvent) {
+  if (!source || Object(data).source !== OUT || data.version !== VERSION) return;
+  for (const figure of figures) {
+    if (figure.window === source) figure.heard(data);
+    // Frames in other shadows than one's own are out of sight.
+    else if (data.type === 'turn') figure.window?.postMessage(data, '*');
+  }
+}
+
+class Figure extends (globalThis.HTMLElement ?? class {}) {
+  static observedAttributes = ['scene', 'theme', 'height', 'label'];
+
+  #frame = document.createElement('iframe');
+  /** In words, where the frame's document did not come. */
+  #lost = document.createElement('p');
+  /** The scene as the frame told it last. */
+  #link: string | null = null;
+  #ready = false;
+  #alarm: ReturnType<typeof setTimeout> | undefined;
+  #sight = new IntersectionObserver((seen) => {
+    if (!seen.some(({ isIntersecting }) => isIntersecting)) return;
+    this.#sight.disconnect();
+    this.#readyWithin(PATIENCE);
+  });
+  /** Said before the frame could hear. */
+  #early: object[] = [];
+  #asked = 0;
+  #waiting = new Map<number, { resolve: (data: any) => void, reject: (error: Error) => void }>();
+
+  constructor() {
+    super();
+    const shadow = this.attachShadow({ mode: 'open' });
+    shadow.adoptedStyleSheets = [sheet];
+    this.#frame.sandbox.value = SANDBOX;
+    this.#frame.allow = ALLOW;
+    this.#frame.loading = 'lazy';
+    const again = document.createElement('button');
+    again.textContent = w.again;
+    again.onclick = () => {
+      // To the address where it is a frame does not go again: moved, it begins anew.
+      this.#lost.after(this.#frame);
+      this.connectedCallback();
+      this.#frame.focus(); // the button goes
+    };
+    this.#lost.role = 'alert';
+    this.#lost.append(w.lost, ' ', again);
+    this.#lost.hidden = true;
+    // Before it has an address a frame loads nothing, and says so too.
+    this.#frame.onload = () => this.#frame.src && this.#readyWithin(SILENT);
+    shadow.append(this.#lost, this.#frame, document.createElement('slot'));
+  }
+
+  connectedCallback() {
+    figures.add(this);
+    this.#ready = false;
+    this.#lost.hidden = true;
+    this.toggleAttribute('pictured', this.querySelector('img') !== null);
+    this.#resize(this.#high(this.clientWidth || 680));
+    this.attributeChangedCallback('label');
+    const names = (name: string) => this.getAttribute(name)?.split(',') ?? [];
+    const start = this.getAttribute('start');
+    FRAME.hash = writeFragment(
+      {
+        ui: this.#ui,
+        theme: this.#theme,
+        ...(start && { idle: start === 'idle' }),
+        hide: names('hide'),
+        lock: names('lock'),
+        show: this.#show,
+      },
+      this.scene,
+    );
+    this.#frame.src = FRAME.href;
+    this.#sight.observe(this);
+  }
+
+  disconnectedCallback() {
+    figures.delete(this);
+    // What is asked from now on waits until it is put in again.
+    this.#ready = false;
+    this.#early = [];
+    // Put in again, the frame would load what it showed here, and then what it is to show there.
+    this.#frame.removeAttribute('src');
+    this.#sight.disconnect();
+    clearTimeout(this.#alarm);
+    this.#refuse('The figure was taken off the document.');
+  }
+
+  /** What was asked gets no answer. */
+  #refuse(why: string) {
+    for (const { reject } of this.#waiting.values()) reject(new Error(why));
+    this.#waiting.clear();
+  }
+
+  attributeChangedCallback(name: string) {
+    if (name === 'label') this.#frame.title = this.getAttribute('label') ?? this.textContent?.trim() ?? '';
+    else if (!figures.has(this)) return;
+    else if (name === 'theme') this.#say({ type: 'setTheme', theme: this.#theme });
+    else if (name === 'height') this.#resize(this.#high(this.clientWidth));
+    else this.#say({ type: 'setState', link: this.getAttribute('scene') ?? '' });
+  }
+
+  get window() { return this.#frame.contentWindow; }
+
+  get #ui() { return (['full', 'view'].find((ui) => ui === this.getAttribute('ui')) ?? 'min') as Form; }
+
+  get #show() { return shownOf(this.getAttribute('show')); }
+
+  /** The height that a width asks for. @param width CSS pixels */
+  #high(width: number) { return heightOf(this.#ui, width, this.#show); }
+
+  get #theme() {
+    return (['light', 'dark'].find((theme) => theme === this.getAttribute('theme')) ?? 'auto') as Colours;
+  }
+
+  /** The fragment of what is seen. */
+  get scene() { return this.#link ?? this.getAttribute('scene') ?? ''; }
+
+  set scene(link) {
+    this.#link = null;
+    this.setAttribute('scene', link);
+  }
+
+  getState(): Promise<{ state: Record<string, unknown>, link: string, figures: Record<string, number> }> {
+    return this.#ask({ type: 'getState' });
+  }
+
+  /**
+   * @param state settings beside those that are; resolves when they were answered, rejects when one is none (param) and
+   *   sets none
+   */
+  setState(state: Record<string, string | number | boolean>) { return this.#ask({ type: 'setState', state }); }
+
+  /** @returns the drawing as it is seen, with its scene */
+  toPNG(): Promise<Blob> { return this.#ask({ type: 'toPNG' }).then(({ blob }) => blob); }
+
+  /** Or its frame is told to be missing. @param time milliseconds */
+  #readyWithin(time: number) {
+    clearTimeout(this.#alarm);
+    this.#alarm = setTimeout(() => {
+      this.#lost.hidden = this.#ready;
+      if (!this.#ready) this.#refuse(`${w.lost} No playground answers at ${FRAME.origin}${FRAME.pathname}.`);
+    }, time);
+  }
+
+  #ask(question: object): Promise<any> {
+    const id = ++this.#asked;
+    return new Promise((resolve, reject) => {
+      this.#waiting.set(id, { resolve, reject });
+      this.#say({ ...question, id });
+    });
+  }
+
+  #say(command: object) {
+    const message = { target: OUT, version: VERSION, ...command };
+    if (this.#ready) return this.window?.postMessage(message, '*');
+    this.#early.push(message);
+    this.#frame.loading = 'eager';
+  }
+
+  /** @param height CSS pixels, unless the document says how high it is to be */
+  #resize(height: number) {
+    this.#frame.style.height = `${Number(this.getAttribute('height')) || height}px`;
+  }
+
+  heard(message: Record<string, any>) {
+    const { type, id, link } = message;
+    if (typeof link === 'string') this.#link = link;
+    if (type === 'ready') {
+      this.#ready = this.#lost.hidden = true;
+      for (const early of this.#early.splice(0)) this.window?.postMessage(early, '*');
+    }
+    if (type === 'resize' && Number.isFinite(message.height)) this.#resize(message.height);
+    if (type === 'change' || type === 'goal') {
+      this.dispatchEvent(new CustomEvent(`lpp-${type}`, { detail: message, bubbles: true, composed: true }));
+    }
+    const asked = this.#waiting.get(id);
+    if (!asked) return;
+    this.#waiting.delete(id);
+    if (message.error) {
+      asked.reject(Object.assign(new Error(message.error), { code: message.code, param: message.param }));
+    } else asked.resolve(message);
+  }
+}
+
+/** Makes <lpp-playground> known, once. @param frame the address of embed.html */
+export function define(frame: URL) {
+  if (customElements.get(NAME)) return;
+  FRAME = frame;
+  sheet = new CSSStyleSheet();
+  sheet.replaceSync(STYLE);
+  window.addEventListener('message', hear);
+  customElements.define(NAME, Figure);
+}

@@ -1,0 +1,49 @@
+// What an answer comes to in numbers that a program reads: angles in degrees, nothing rounded.
+import { angleIn, between } from '../ask/align.ts';
+import type { Answer } from '../engine/types.ts';
+
+export interface Figures {
+  n: number;
+  /** neighbours in use */
+  k?: number;
+  edges: number;
+  /** of the graph, single points among them */
+  parts: number;
+  /** points without an edge */
+  isolated: number;
+  /** of the first direction, 0 to 180 */
+  lppAngle?: number;
+  pcaAngle?: number;
+  /** between the two, 0 to 90 */
+  angle?: number;
+  /** of LPP's first direction */
+  lambda?: number;
+  /** share that PCA's first direction keeps */
+  variance?: number;
+}
+
+/** @param radians of a line */
+const degrees = (radians: number) => (((radians * 180) / Math.PI) % 180 + 180) % 180;
+
+/** @param n of the points that are drawn */
+export function figuresOf(answer: Answer | null, n: number): Figures {
+  const figures: Figures = {
+    n: answer?.n ?? n,
+    edges: answer?.graph.edgeCount ?? 0,
+    parts: answer?.graph.components ?? 0,
+    isolated: answer?.graph.isolated ?? 0,
+  };
+  if (!answer) return figures;
+  if (answer.ask.graph.kind === 'knn') figures.k = answer.k;
+  const slotOf = (method: string) =>
+    answer.slots.find(({ run, error }) => run.method === method && !error);
+  const lpp = slotOf('lpp'), pca = slotOf('pca');
+  if (lpp) figures.lambda = lpp.values[0];
+  if (!answer.forms) return figures;
+  const one = lpp ? angleIn(lpp) : NaN, other = pca ? angleIn(pca) : NaN;
+  if (Number.isFinite(one)) figures.lppAngle = degrees(one);
+  if (Number.isFinite(other)) figures.pcaAngle = degrees(other);
+  if (Number.isFinite(one + other)) figures.angle = between(one, other);
+  if (pca) figures.variance = pca.values[0] / (answer.forms.C[0] + answer.forms.C[2]);
+  return figures;
+}

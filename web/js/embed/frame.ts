@@ -1,0 +1,223 @@
+// What embed.html begins with: a picture and an ear. The playground is fetched when somebody touches the frame or asks
+// it.
+import { methodsOf } from '../ask/request.ts';
+import { lessonOf } from '../data/presets.ts';
+import { toldSlow } from '../data/wanted.ts';
+import { el } from '../dom/elements.ts';
+import { onResize } from '../dom/sizes.ts';
+import { decodeScene, emptyScene, encodeScene } from '../scene/codec.ts';
+import { plain } from '../scene/plain.ts';
+import { words } from '../words/embed.ts';
+import { linkWords } from '../words/link.ts';
+import { headline } from '../words/methods.ts';
+import { arrange, showLegend } from './arrange.ts';
+import { heightOf, SHOWN } from './height.ts';
+import { knownOf, stateOf, type Seen } from './known.ts';
+import { notShown, readOptions, type Options } from './options.ts';
+import { runScript } from './script.ts';
+import { pageAddress } from './snippet.ts';
+import { createStill } from './still.ts';
+import { createTalk } from './talk.ts';
+import { createTurns } from './turns.ts';
+import type { Scene, Fault } from '../scene/scene.d.ts';
+import type { State } from '../state/state.ts';
+import type { Snapshot } from '../state/points.ts';
+import type { Layer } from '../views/draw.ts';
+import type { Command, Id } from './messages.ts';
+import type { Figures } from './figures.ts';
+
+/** a playground in this frame */
+export interface Live {
+  command: (command: Command) => void;
+  /** of what is seen */
+  link: () => string;
+}
+
+/** what the second script leaves for this one */
+export interface Started {
+  enter: (frame: Frame) => Live;
+  /** one answer, and no engine after it */
+  answer: (scene: Scene) => Promise<Answered>;
+  picture: (part: (name: string) => HTMLElement, link: string) => Promise<Blob>;
+}
+
+export type Answered = { points: Snapshot, seen: Seen[], figures: Figures, layer: Layer };
+
+export interface Frame {
+  root: HTMLElement;
+  scene: Scene;
+  faults: Fault[];
+  options: Options;
+  tell: ReturnType<typeof createTalk>['tell'];
+}
+
+/** What wakes nobody: keys on the way to somewhere else. */
+const PASSING = new Set(['Tab', 'Shift', 'Control', 'Alt', 'Meta', 'Escape']);
+
+export function startFrame(root: HTMLElement) {
+  const { options, scene: text } = readOptions(location.hash);
+  const { scene, faults } = text === '' ? { scene: emptyScene(), faults: [] } : decodeScene(text);
+  let live: Live | null = null;
+  let waking: Promise<Live> | null = null;
+  /** A finger or a button that is down since before there was anything to hold. */
+  let held: PointerEvent | null = null;
+
+  const part = (name: string) => document.getElementById(name) as HTMLElement;
+  const link = () => live?.link() ?? encodeScene(scene);
+  const talk = createTalk(window, { command, word: (word) => turns.hear(word) });
+  const { tell } = talk;
+  const turns = createTurns({ tell: talk.word, who: Math.random(), after });
+  const still = createStill(part, root);
+
+  function command(asked: Command) {
+    if (asked.type === 'setTheme') {
+      theme = asked.theme;
+      dress();
+    }
+    if (asked.type === 'toPNG') return void picture(asked.id);
+    if (live || asked.type !== 'setTheme') wake().then((awake) => awake.command(asked), () => {});
+  }
+
+  async function picture(id?: Id) {
+    try {
+      await liveScript();
+      tell('png', { blob: await started().picture(part, link()) }, id);
+    } catch (error) {
+      tell('png', { error: String(Object(error).message) }, id);
+    }
+  }
+
+  /** Where the system forces its colours, the picture takes the theme that goes with them. */
+  const forced = matchMedia('(forced-colors: active)');
+  let { theme } = options;
+
+  function dress() {
+    if (theme === 'auto' || forced.matches) delete document.documentElement.dataset.theme;
+    else document.documentElement.dataset.theme = theme;
+    if (!live) still.repaint();
+  }
+
+  /** To who reads and who listens. */
+  function say(text: string) {
+    for (const line of ['status', 'spoken']) part(line).textContent = text;
+  }
+
+  /** The playground in place of its picture. */
+  function wake() {
+    waking ??= toldSlow(say, words.script, liveScript()).then(() => {
+      live = started().enter({ root, scene, faults, options, tell });
+      document.documentElement.toggleAttribute('data-live', true);
+      if (held) part('stage').dispatchEvent(new PointerEvent('pointerdown', held));
+      return live;
+    });
+    waking.catch(() => {
+      waking = null;
+      say(words.notLoaded);
+    });
+    return waking;
+  }
+
+  /** What is not known is computed when somebody sees it, by one frame after the other. */
+  async function find() {
+    const done = await turns.take();
+    try {
+      await liveScript();
+      if (live || waking) return;
+      if (!knownOf(scene).picture && stateOf(scene).source !== 'draw') return void await wake();
+      const { points, figures, ...found } = await started().answer(scene);
+      if (live) return;
+      show({ ...scene, points }, found);
+      tell('change', { state: scene.state, link: link(), figures });
+    } catch {
+      say(words.notLoaded);
+    } finally {
+      done();
+    }
+  }
+
+  /** @returns whether that is all there is to see */
+  function show(shown: Scene, found?: Pick<Answered, 'seen' | 'layer'>): boolean {
+    const known = knownOf(shown);
+    if (known.picture) still.show({ ...known.picture, ...found });
+    part('project-title').textContent = plain(shown.task?.title ?? '') || titleOf(stateOf(shown));
+    if (shown.task) {
+      part('strips').before(el('p', { class: 'task-told', 'data-still': true, dir: 'auto' }, plain(shown.task.text)));
+    }
+    if (options.ui === 'view') showLegend(part('status').parentElement ?? root, methodsOf(stateOf(shown)));
+    return known.complete;
+  }
+
+  dress();
+  arrange(root, part, options, () => pageAddress(location.href, link()));
+  root.toggleAttribute('data-started', true);
+  const complete = show(scene);
+  const wakes = matchMedia('(hover: none) and (pointer: coarse)').matches ? words.wakesByTouch : words.wakes;
+  const wrong = notShown(location.hash).map((name) => words.notShown(name, SHOWN));
+  part('hint').textContent = [...wrong, ...linkWords.faults(faults), wakes].join(' ');
+
+  let width = 0;
+  onResize(root, () => {
+    if (!live) still.repaint();
+    if (innerWidth !== width) tell('resize', { height: heightOf(options.ui, (width = innerWidth), options.show) });
+  });
+  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => live ?? still.repaint());
+  forced.addEventListener('change', () => live ?? dress());
+  wakeByHand(root, {
+    asleep: () => !live,
+    wake,
+    hold(e) { held = e && part('stage').contains(targetOf(e)) ? e : null; },
+  });
+
+  tell('ready', { link: link(), ui: options.ui, idle: options.idle });
+  if (!options.idle) wake().catch(() => {});
+  else if (!complete) whenSeen(root, find);
+}
+
+/** What there is to see. */
+const titleOf = (state: State) => (state.edited ? undefined : lessonOf(state)) ?? headline(methodsOf(state));
+
+/** @returns takes it back */
+function after(call: () => void, ms: number): () => void {
+  const timer = setTimeout(call, ms);
+  return () => clearTimeout(timer);
+}
+
+const targetOf = (e: Event) => e.target as Element;
+
+/**
+ * A press, a touch or a key wakes it; a mouse that comes near fetches what it wakes to.
+ * @param on.hold a button of a mouse is down; null: no longer
+ */
+function wakeByHand(
+  root: HTMLElement,
+  { asleep, wake, hold }: {
+    asleep: () => boolean;
+    wake: () => Promise<unknown>;
+    hold: (press: PointerEvent | null) => void;
+  },
+) {
+  const isOwn = (e: Event) => targetOf(e).closest('a, input') !== null;
+  const near = (e: PointerEvent) => void (e.pointerType === 'mouse' && liveScript().catch(() => {}));
+  root.addEventListener('pointerenter', near, { once: true });
+  root.addEventListener('pointerdown', (e) => {
+    if (!asleep() || isOwn(e)) return;
+    hold(e.pointerType === 'mouse' ? e : null);
+    wake().catch(() => {});
+  });
+  for (const end of ['pointerup', 'pointercancel']) root.addEventListener(end, () => hold(null));
+  root.addEventListener('keydown', (e) => {
+    if (asleep() && !PASSING.has(e.key) && !isOwn(e)) wake().catch(() => {});
+  });
+}
+
+const liveScript = () => runScript(LPP_LIVE_SCRIPT, 'lppLive');
+const started = () => (globalThis as unknown as { lppLive: Started }).lppLive;
+
+function whenSeen(element: Element, call: () => void) {
+  const observer = new IntersectionObserver((entries) => {
+    if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+    observer.disconnect();
+    call();
+  });
+  observer.observe(element);
+}

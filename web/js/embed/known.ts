@@ -1,0 +1,133 @@
+// What a scene shows without an engine: its own points and angles, or a preset's as the build found them.
+import { hidden } from '../ask/labelled.ts';
+import { isMethod, reads } from '../ask/methods.ts';
+import { methodsOf } from '../ask/request.ts';
+import { presetOf } from '../data/presets.ts';
+import { defaults, DRAWING, fieldsOf, type State } from '../state/state.ts';
+import { createLayer } from '../views/layer.ts';
+import { ellipsesOf } from './ellipses.ts';
+import { meanOf, type Picture } from './still.ts';
+import type { Scene } from '../scene/scene.d.ts';
+import type { Snapshot } from '../state/points.ts';
+import type { MethodName } from '../engine/names.ts';
+import type { Axis } from '../views/axes.ts';
+import type { Levels } from '../views/levels.ts';
+
+/** what a method found */
+export interface Seen {
+  method: MethodName;
+  /** null: it has none */
+  axis: Axis | null;
+  /** a place each point, where there is no axis */
+  scores?: Float64Array;
+  /** of a map that bends */
+  levels?: Levels;
+}
+
+/** a preset and its answer */
+interface Stored {
+  /** float32 in base64: x₀ y₀ x₁ y₁ … */
+  points: string;
+  /** a digit a point, a dash for none, a letter for a class that is hidden */
+  labels: string;
+  /** by method: an angle in radians, the centre, the second angle if any */
+  axes: Record<string, number[]>;
+  /** of methods without axes */
+  scores?: Record<string, Steps>;
+  levels?: Record<string, Steps & { frame: number[], side: number }>;
+}
+
+/** numbers by the build's inSteps */
+type Steps = { low: number, high: number, steps: string };
+
+const STORED: Record<string, Stored> = typeof LPP_STORED === 'string' ? JSON.parse(LPP_STORED) : {};
+
+export const stateOf = (scene: Scene): State => ({ ...defaults(), ...scene.state });
+
+/**
+ * The points and the axes of a scene, as far as they are known.
+ * @returns picture: null without points; complete: the axes too
+ */
+export function knownOf(scene: Scene): { picture: Picture | null, complete: boolean } {
+  const state = stateOf(scene);
+  const methods = methodsOf(state);
+  const points = state.source === DRAWING ? scene.points ?? presetPoints(scene, state) : null;
+  if (!points) return { picture: null, complete: false };
+  const seen = answered(scene, state, points, methods);
+  const picture = {
+    points,
+    ghosts: scene.ghosts ?? { xy: new Float64Array(0), labels: new Int32Array(0) },
+    methods,
+    seen: seen ?? [],
+    layer: seen && layerOf(state, points, seen),
+    ellipses: ellipsesOf(state, points.xy),
+    box: scene.task?.view ?? null,
+    pins: (scene.pins ?? []).flatMap(({ run, ...axis }) => (isMethod(run) ? [{ run, axis }] : [])),
+  };
+  return { picture, complete: seen !== null || points.labels.length < 3 };
+}
+
+/** @returns null where only the engine makes them */
+function presetPoints({ n }: Scene, { preset, seed }: State): Snapshot | null {
+  if (n !== null || seed !== presetOf(preset)?.seed || !Object.hasOwn(STORED, preset)) return null;
+  const { points, labels } = STORED[preset];
+  return {
+    xy: Float64Array.from(new Float32Array(Uint8Array.from(atob(points), (c) => c.charCodeAt(0)).buffer)),
+    labels: Int32Array.from(labels, (c) => (c === '-' ? -1 : c < 'a' ? Number(c) : hidden(c.charCodeAt(0) - 97))),
+  };
+}
+
+function answered(scene: Scene, state: State, points: Snapshot, methods: MethodName[]): Seen[] | null {
+  if (scene.points === null) {
+    const stored = methods.flatMap((method) => (asStored(state, method) ? storedOf(state.preset, method) : []));
+    if (stored.length === methods.length) return stored;
+  }
+  if (scene.angles?.length !== methods.length) return null;
+  const mean = meanOf(points.xy);
+  return scene.angles.flatMap((degrees, r) => {
+    if (degrees === null) return [];
+    const angle = (degrees * Math.PI) / 180;
+    // Only PCA's directions are known to stand upright on each other.
+    return [{ method: methods[r], axis: { ...mean, angle, second: methods[r] === 'pca' ? angle + Math.PI / 2 : NaN } }];
+  });
+}
+
+/** What the build found with a method in a preset; nothing where it did not look. */
+function storedOf(preset: string, method: MethodName): Seen[] {
+  const { axes, scores = {}, levels = {} } = STORED[preset];
+  if (Object.hasOwn(axes, method)) {
+    const [angle, x, y, second = NaN] = axes[method];
+    return [{ method, axis: { angle, second, x, y } }];
+  }
+  if (!Object.hasOwn(scores, method)) return [];
+  const found = { method, axis: null, scores: numbersOf(scores[method]) };
+  if (!Object.hasOwn(levels, method)) return [found];
+  const { frame, side } = levels[method];
+  return [{ ...found, levels: { frame: Float64Array.from(frame), side, values: numbersOf(levels[method], side) } }];
+}
+
+/** @param side of a grid */
+function numbersOf({ low, high, steps }: Steps, side: number = Infinity): Float64Array {
+  const at = Array.from(atob(steps), (c) => c.charCodeAt(0));
+  at.forEach((step, i) => {
+    const above = i >= side ? at[i - side] - (i % side ? at[i - side - 1] : 0) : 0;
+    at[i] = (step + (i % side ? at[i - 1] : 0) + above) & 255;
+  });
+  return Float64Array.from(at, (step) => low + ((high - low) * step) / 255);
+}
+
+/** What methods without axes show in the drawing. */
+function layerOf(state: State, points: Snapshot, seen: Seen[]) {
+  const slots = seen.map(({ method, ...found }) => ({ scores: [], ...found, run: { method } }));
+  const of = { store: { state, drawing: { points } }, asking: { answer: { slots } } };
+  return createLayer(of as any).drawn;
+}
+
+/** Whether a state asks what the stored answer of its preset answers, as far as a method heeds it. */
+function asStored(state: State, method: MethodName) {
+  const settings = (presetOf(state.preset)?.settings ?? {}) as Partial<Record<string, unknown>>;
+  return fieldsOf().every(
+    ([key, { option, default: usual }]) =>
+      option === undefined || !reads(method, option.split('.')[0]) || state[key] === (settings[key] ?? usual),
+  );
+}

@@ -1,5 +1,0 @@
-// The first script of embed.html.
-import { startFrame } from './frame.js';
-
-const root = document.querySelector('[data-playground]');
-if (root instanceof HTMLElement) startFrame(root);

@@ -1,0 +1,71 @@
+// What a frame and the document around it say to each other. A message is data from a stranger until it was read here.
+import type { Colours } from './options.ts';
+
+export const OUT = 'lpp-playground';
+export const VERSION = 1;
+/**
+ * Longer links than this are no links; the page's own end at a few thousand characters, a file's scene may have more.
+ */
+const LONGEST = 1_000_000;
+/** Fields a setState may name. */
+const MOST_FIELDS = 100;
+
+/** the asker's own, given back with the answer */
+export type Id = string | number;
+
+type Question = { type: 'getState' | 'toPNG', id?: Id };
+
+/** link: a whole scene; state: settings beside those that are */
+type SetState = { type: 'setState', id?: Id, link?: string, state?: Record<string, unknown> };
+
+type SetTheme = { type: 'setTheme', id?: Id, theme: Colours };
+export type Command = Question | SetState | SetTheme;
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const idOf = (id: unknown): { id?: Id } =>
+  (typeof id === 'string' && id.length <= 200) || Number.isFinite(id) ? { id: id as Id } : {};
+
+/** What a message wants; null for all that is not a command as it should be. */
+export function readCommand(data: unknown): Command | null {
+  try {
+    if (!isRecord(data) || data.target !== OUT || (data.version ?? VERSION) !== VERSION) return null;
+    const id = idOf(data.id);
+    switch (data.type) {
+      case 'getState': case 'toPNG': return { type: data.type, ...id };
+      case 'setTheme': {
+        const { theme } = data;
+        return theme === 'auto' || theme === 'light' || theme === 'dark' ? { type: 'setTheme', theme, ...id } : null;
+      }
+      case 'setState': return readSetState(data, id);
+      default: return null;
+    }
+  } catch {
+    return null; // a message may be an object whose properties throw
+  }
+}
+
+function readSetState({ link, state }: Record<string, unknown>, id: { id?: Id }): SetState | null {
+  if (typeof link === 'string' && link.length <= LONGEST && state === undefined) {
+    return { type: 'setState', link: link.slice(link.indexOf('#') + 1), ...id };
+  }
+  if (!isRecord(state) || link !== undefined) return null;
+  // What a field cannot be is answered in words, where the table of the state is.
+  const fields = Object.entries(state);
+  if (fields.length > MOST_FIELDS) return null;
+  return { type: 'setState', state: Object.fromEntries(fields), ...id };
+}
+
+/** A message of a frame's. @param id of the question it answers */
+export const told = (
+  type: 'ready' | 'resize' | 'change' | 'goal' | 'state' | 'png' | 'turn',
+  fields: Record<string, unknown>,
+  id?: Id,
+) => ({
+  source: OUT,
+  version: VERSION,
+  type,
+  ...fields,
+  ...(id !== undefined && { id }),
+});

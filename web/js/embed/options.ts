@@ -1,0 +1,66 @@
+// What a frame was asked for: its own options in the fragment, beside the scene.
+import { SHOWN, shownOf, type Shown } from './height.ts';
+import { isCarrier, joined, pairsOf } from '../scene/fragment.ts';
+
+export type Form = 'full' | 'min' | 'view';
+export type Colours = 'auto' | 'light' | 'dark';
+
+export interface Options {
+  /** how much of the playground is there */
+  ui: Form;
+  theme: Colours;
+  /** a picture until it is touched or asked */
+  idle: boolean;
+  /** controls that are not there */
+  hide: string[];
+  /** controls that show their value and cannot be changed */
+  lock: string[];
+  /** what of the form min is there */
+  show: Shown[];
+}
+
+const FORMS = ['full', 'min', 'view'] as const;
+const COLOURS = ['auto', 'light', 'dark'] as const;
+const STARTS = ['idle', 'live'] as const;
+
+const oneOf = <T extends string>(wanted: string | undefined, known: readonly T[], otherwise: T) =>
+  known.find((value) => value === wanted) ?? otherwise;
+
+/** Names of controls, such as k or tool.lasso. */
+const names = (text: string | undefined) => (text ?? '').split(',').filter((name) => /^[a-z][\w.-]{0,40}$/i.test(name));
+
+/** Names that are none of those that can be shown. */
+export const notShown = (fragment: string) =>
+  names(pairsOf(fragment).findLast(({ key }) => key === 'show')?.value)
+    .filter((name) => !SHOWN.some((known) => known === name));
+
+/** A fragment's own options, and the rest of it, which is a scene. @param fragment with or without the # */
+export function readOptions(fragment: string): { options: Options, scene: string } {
+  const pairs = pairsOf(fragment);
+  const own = Object.fromEntries(pairs.filter(({ key }) => isCarrier(key)).map(({ key, value }) => [key, value]));
+  const ui = oneOf(own.ui, FORMS, 'min');
+  return {
+    options: {
+      ui,
+      theme: oneOf(own.theme, COLOURS, 'auto'),
+      idle: oneOf(own.start, STARTS, ui === 'full' ? 'live' : 'idle') === 'idle',
+      hide: names(own.hide),
+      lock: names(own.lock),
+      show: shownOf(own.show),
+    },
+    scene: joined(pairs.filter(({ key }) => !isCarrier(key))),
+  };
+}
+
+/** The fragment that asks for these options and this scene. Options that are as they would be are left out. */
+export function writeFragment(options: Partial<Options>, scene: string) {
+  const { ui = 'min', theme = 'auto', idle = ui !== 'full', hide = [], lock = [], show } = options;
+  const pieces = [`ui=${ui}`];
+  if (theme !== 'auto') pieces.push(`theme=${theme}`);
+  if (idle !== (ui !== 'full')) pieces.push(`start=${idle ? 'idle' : 'live'}`);
+  if (hide.length > 0) pieces.push(`hide=${hide.join()}`);
+  if (lock.length > 0) pieces.push(`lock=${lock.join()}`);
+  if (show && show.join() !== shownOf().join()) pieces.push(`show=${show.join()}`);
+  const rest = scene.replace(/^#/, '');
+  return [...pieces, ...(rest ? [rest] : [])].join('&');
+}

@@ -1,0 +1,37 @@
+// What is wrong with settings that a stranger sends: the first that is none, or cannot be what it is to be.
+import { nearest } from '../state/nearest.ts';
+import { FIELDS, fieldsOf, settingKeys } from '../state/state.ts';
+import { words } from '../words/embed.ts';
+
+/** as the API names it: the code, the key, a sentence */
+type Refusal = { code: 'invalid-option', param: string, error: string };
+
+export function refusalOf(patch: Record<string, unknown>): Refusal | null {
+  const keys = settingKeys() as string[];
+  for (const [param, value] of Object.entries(patch)) {
+    const error = keys.includes(param)
+      ? wrong(param, value)
+      : words.noSetting(param, meant(param, keys), keys, Object.hasOwn(FIELDS, param));
+    if (error !== null) return { code: 'invalid-option', param, error };
+  }
+  return null;
+}
+
+/** A key, or the option of the API that it sets. */
+function meant(param: string, keys: string[]) {
+  const optioned = fieldsOf().find(([, { option }]) => option === param);
+  return optioned?.[0] ?? nearest(param, keys);
+}
+
+function wrong(key: string, value: unknown) {
+  const field = FIELDS[key as keyof typeof FIELDS];
+  return field.accepts(value) ? null : words.wrongValue(key, written(value), field);
+}
+
+/** Of a longer text the beginning is enough to know it by; characters. */
+const LONGEST = 1000;
+
+function written(value: unknown) {
+  if (typeof value === 'string') return JSON.stringify(value.slice(0, LONGEST));
+  return (typeof value === 'object' && value !== null) || typeof value === 'function' ? words.noValue : String(value);
+}

@@ -1,0 +1,103 @@
+// The lines that put a live figure into another document, as text to copy.
+import { ALLOW, SANDBOX } from './frame-rights.ts';
+import { heightOf, type Shown } from './height.ts';
+import { writeFragment, type Form, type Colours } from './options.ts';
+
+interface Figure {
+  /** where the playground is, such as https://example.org/lpp/ */
+  base: string;
+  /** the fragment of its scene */
+  scene: string;
+  /** what the figure shows, for who does not see it */
+  title: string;
+  ui?: Form;
+  theme?: Colours;
+  hide?: string[];
+  lock?: string[];
+  show?: Shown[];
+  /** address of a picture of it, for readers without scripts and for paper */
+  image?: string;
+  /** CSS pixels, at most that of the text; all of it without one */
+  width?: number;
+  /** CSS pixels; as its width asks for without one */
+  height?: number;
+}
+
+/** The width that the height of a plain frame is made for, CSS pixels. */
+const COLUMN = 680;
+
+const ESCAPES = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+} as Record<string, string>;
+
+/** Text that stands in HTML as it is, between quotes too. */
+export const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign]);
+
+/** The address of the full page with a scene. Of files only those of one piece start: the one at hand, or page.html. */
+export function pageAddress(base: string, scene: string) {
+  const url = new URL(
+    base.startsWith('file:')
+      ? base.replace(/(\/embed\.html|\/)?([?#].*)?$/s, (_, end) => (end ? '/page.html' : ''))
+      : './',
+    base,
+  );
+  url.hash = scene.replace(/^#/, '');
+  return url.href;
+}
+
+export function frameAddress({ base, scene, ui, theme, hide, lock, show }: Figure) {
+  const url = new URL('./embed.html', base);
+  url.hash = writeFragment({ ui, theme, hide, lock, show }, scene);
+  return url.href;
+}
+
+/** What readers see who have no scripts, or paper. */
+function instead({ base, scene, title, image }: Figure) {
+  const picture = image ? `<img src="${escaped(image)}" alt="${escaped(title)}">` : escaped(title);
+  return `<a href="${escaped(pageAddress(base, scene))}">${picture}</a>`;
+}
+
+/** A frame: one line for everything that takes HTML. */
+export function frameSnippet(figure: Figure) {
+  const { title, ui = 'min', width, height = heightOf(ui, width ?? COLUMN, figure.show) } = figure;
+  return (
+    `<iframe src="${escaped(frameAddress(figure))}" title="${escaped(title)}" width="${width ?? '100%'}" ` +
+    `height="${height}" loading="lazy" ` +
+    `sandbox="${SANDBOX}" allow="${ALLOW}" frameborder="0"></iframe>`
+  );
+}
+
+/** The element: the script once a document, then a figure as high as its width asks for. */
+export function elementSnippet(figure: Figure) {
+  const { base, scene, title, ui = 'min', theme = 'auto', hide = [], lock = [], show, height } = figure;
+  const attributes = [
+    ['scene', `#${scene.replace(/^#/, '')}`],
+    ['ui', ui],
+    ['label', title],
+    ...(theme === 'auto' ? [] : [['theme', theme]]),
+    ...(hide.length > 0 ? [['hide', hide.join()]] : []),
+    ...(lock.length > 0 ? [['lock', lock.join()]] : []),
+    ...(show ? [['show', show.join()]] : []),
+    ...(height ? [['height', String(height)]] : []),
+  ]
+    .map(([name, value]) => ` ${name}="${escaped(value)}"`)
+    .join('');
+  return (
+    `<script src="${escaped(new URL('./embed.js', base).href)}" ` +
+    `async></script>\n<lpp-playground${attributes}>\n  ${instead(figure)}\n</lpp-playground>`
+  );
+}
+
+/** A picture that leads to the page, where frames are taken out. */
+export function markdownSnippet({ base, scene, title, image }: Figure & { image: string }) {
+  const text = title.replace(/[\\[\]]/g, '\\$&').replace(/\s+/g, ' ');
+  return `[![${text}](${bare(image)})](${bare(pageAddress(base, scene))})`;
+}
+
+/** An address that ends where it ends in Markdown too. */
+const bare = (address: string) =>
+  address.replace(/[()<>\s]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);

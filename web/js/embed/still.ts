@@ -1,0 +1,188 @@
+// What a frame shows before anything computes: points, and axes where they are known, painted as the playground does.
+import { lineDegrees } from '../ask/align.ts';
+import { classified } from '../ask/labelled.ts';
+import { METHODS, penOf } from '../ask/methods.ts';
+import { el, setText } from '../dom/elements.ts';
+import { context, sized } from '../dom/sizes.ts';
+import { readTheme, type Theme } from '../dom/theme.ts';
+import { REACH, type Axis } from '../views/axes.ts';
+import { fitted, outside, toScreenX, toScreenY, type Camera, type Size, type Box } from '../views/camera.ts';
+import { createBase, type Layer } from '../views/draw.ts';
+import { presentClasses } from '../views/marks.ts';
+import { drawOver } from '../views/overlay.ts';
+import { lineSample } from '../views/sample.ts';
+import { drawStrip, project } from '../views/strip.ts';
+import { methodWords } from '../words/methods.ts';
+import { strings as s } from '../words/strings.ts';
+import { UNTOUCHED } from '../views/untouched.ts';
+import type { Skeleton } from '../page/skeleton.ts';
+import type { MethodName } from '../engine/names.ts';
+import type { Snapshot } from '../state/points.ts';
+import type { Seen } from './known.ts';
+
+export interface Picture {
+  points: Snapshot;
+  ghosts: Snapshot;
+  pins: Array<{ run: MethodName, axis: Axis }>;
+  methods: MethodName[];
+  /** a method each, or none where nothing is known */
+  seen: Seen[];
+  /** what methods without axes show */
+  layer: Layer | null;
+  /** of the view from near to far */
+  ellipses: Layer | null;
+  /** what a task shows beside its points */
+  box: Box | null;
+}
+
+type Strip = { method: MethodName, canvas: HTMLCanvasElement };
+
+/** Room at the upper edge that the tools will take, in units of the canvases. */
+const TOP = 44;
+/** And at the lower one, where the hint stands. */
+const BOTTOM = 28;
+/** How wide the hint is, and how far a mark reaches. */
+const HINT = 210, MARK = 5;
+
+export function createStill(part: Skeleton['part'], root: HTMLElement) {
+  const base = part('base') as HTMLCanvasElement, over = part('over') as HTMLCanvasElement;
+  const drawBase = createBase((w, h) => new OffscreenCanvas(w, h));
+  let shown: Picture | null = null;
+  let strips: Strip[] = [];
+
+  function drawing({ points, ghosts, pins, seen, layer: found, ellipses, box }: Picture) {
+    const layer = ellipses ?? found;
+    const theme = readTheme(root);
+    const { width, height, dpr } = sized(base);
+    sized(over);
+    const size = { width: Math.max(1, width), height: Math.max(1, height) };
+    const all = Float64Array.from([...points.xy, ...ghosts.xy]);
+    const camera = fitted(all, size, box);
+    drawBase(context(base), { size, dpr, camera, theme, ...points, graph: null, fade: 0, layer });
+    drawOver(context(over), {
+      size,
+      dpr,
+      camera,
+      theme,
+      reach: REACH * spread(points.xy),
+      top: TOP,
+      bottom: BOTTOM,
+      ...points,
+      ghosts: ghosts.xy,
+      ghostLabels: ghosts.labels,
+      edges: null,
+      lines: seen.flatMap(({ method, axis }) => (axis && !layer?.hides(method)
+        ? [{ axis, name: methodWords[method].name, pen: penOf(method, theme), unstable: false }]
+        : [])),
+      pinned: pins.map(({ run, axis }) => ({ axis, pen: penOf(run, theme) })),
+      ...UNTOUCHED,
+      faint: false,
+      outside: outside(all, camera, size),
+    });
+    part('hint').toggleAttribute('data-high', covered(all, camera, size, size.height - BOTTOM, size.height) >
+      covered(all, camera, size, 0, BOTTOM));
+    for (const strip of strips) paintStrip(strip, { points, seen, theme });
+  }
+
+  return {
+    show(picture: Picture) {
+      shown = picture;
+      const { points, methods, seen } = picture;
+      for (const old of root.querySelectorAll('[data-still]')) if (old.id !== 'still-measured') old.remove();
+      strips = methods.map((method) => ({ method, canvas: el('canvas', { 'aria-hidden': 'true' }) }));
+      part('strips').prepend(...strips.map((strip) => stripOf(strip, points.labels)));
+      const angles = seen.flatMap(({ method, axis }) =>
+        (axis ? [`${methodWords[method].name} ${lineDegrees(axis.angle)}°`] : []));
+      const said = s.stageSummary(
+        points.labels.length,
+        presentClasses(points.labels).length,
+        angles.length > 0 ? s.statusAngles(angles) : '',
+        '',
+      );
+      part('stage').setAttribute('aria-label', `${s.stage}. ${said}`.trim());
+      setText(part('status'), [s.countOnly(points.labels.length), ...angles].join(', '));
+      drawing(picture);
+    },
+    /** In the size and the colours that there are. */
+    repaint() {
+      if (shown) drawing(shown);
+    },
+  };
+}
+
+/** How many points the hint would cover at such a height, in units from the upper edge. */
+function covered(xy: Float64Array, camera: Camera, size: Size, from: number, to: number) {
+  let count = 0;
+  for (let i = 0; i < xy.length; i += 2) {
+    const y = toScreenY(camera, size, xy[i + 1]);
+    if (toScreenX(camera, size, xy[i]) < HINT && y > from - MARK && y < to + MARK) count++;
+  }
+  return count;
+}
+
+const stripOf = ({ method, canvas }: Strip, labels: Int32Array) =>
+  el(
+    'div',
+    { class: 'strip', 'data-still': true },
+    el(
+      'div',
+      { class: 'strip-head' },
+      lineSample(method),
+      name(method),
+      el('span', { class: 'what long' }, methodWords[method].long ?? ''),
+    ),
+    el(
+      'div',
+      {
+        class: 'plot',
+        role: 'img',
+        'aria-label': s.stripSummary(methodWords[method].name, labels.length, presentClasses(labels).length),
+      },
+      canvas,
+    ),
+  );
+
+/** The points where a method has them; nothing where that is not known. */
+function paintStrip(
+  { canvas, method }: Strip,
+  { points, seen, theme }: Pick<Picture, 'points' | 'seen'> & { theme: Theme },
+) {
+  const { ctx, width, height } = sized(canvas);
+  const { axis, scores } = seen.find((one) => one.method === method) ?? {};
+  const places = axis ? project(points.xy, axis, axis.angle) : scores;
+  ctx.clearRect(0, 0, width, height);
+  if (!places || width === 0) return;
+  drawStrip(ctx, {
+    width,
+    height,
+    scores: places,
+    // Where few points have labels, a strip has the classes that it makes of the others.
+    labels: (points.labels.some((label) => label < 0) && classified(places, points.labels)) || points.labels,
+    pen: penOf(method, theme),
+    theme,
+  });
+}
+
+function name(method: MethodName) {
+  const element = el('span', { class: 'method' }, methodWords[method].name);
+  element.style.color = `var(--${METHODS[method].colour})`;
+  return element;
+}
+
+/** The root of the trace of the covariance. */
+function spread(xy: Float64Array) {
+  const { x, y } = meanOf(xy);
+  let sum = 0;
+  for (let i = 0; i < xy.length; i += 2) sum += (xy[i] - x) ** 2 + (xy[i + 1] - y) ** 2;
+  return Math.sqrt(sum / Math.max(1, xy.length / 2 - 1));
+}
+
+export function meanOf(xy: Float64Array) {
+  let x = 0, y = 0;
+  for (let i = 0; i < xy.length; i += 2) {
+    x += xy[i];
+    y += xy[i + 1];
+  }
+  const n = Math.max(1, xy.length / 2);
+  return { x: x / n, y: y / n };
+}

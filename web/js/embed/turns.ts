@@ -1,0 +1,78 @@
+// Frames that compute without being asked take turns, so that a document full of them stays quick. Sandboxed frames
+// share nothing, not even an origin: they talk over the document they stand in. Whoever lies can only make the others
+// wait a while.
+
+/** Milliseconds in which another frame that computes, or was there first, speaks up. */
+const SILENCE = 120;
+/** Milliseconds after which a frame that never said it was done is no longer waited for; then it is anyone's turn. */
+const PATIENCE = 3000;
+/** Milliseconds after which nobody is waited for. */
+const LONGEST = 30_000;
+
+export type Word = { what: 'ask' | 'hold' | 'done', who: number };
+
+/** the function returned stops it */
+type Timer = (call: () => void, ms: number) => () => void;
+
+/**
+ * @param with_.tell all others
+ * @param with_.who a number nobody else has; of two that ask at once the lower goes first
+ */
+export function createTurns({ tell, after, who }: { tell: (word: Word) => void, after: Timer, who: number }) {
+  let state: 'idle' | 'asking' | 'waiting' | 'holding' = 'idle';
+  let patient = true;
+  let stop = () => {};
+  let begin = () => {};
+
+  function pause(next: 'asking' | 'waiting', then: () => void, ms: number) {
+    stop();
+    state = next;
+    stop = after(then, ms);
+  }
+
+  function ask() {
+    pause('asking', hold, SILENCE);
+    tell({ what: 'ask', who });
+  }
+
+  function hold() {
+    state = 'holding';
+    begin();
+  }
+
+  function wait() {
+    if (patient) pause('waiting', ask, PATIENCE);
+  }
+
+  return {
+    /** @returns resolves when it is this frame's turn, to the function that ends it */
+    take: (): Promise<() => void> => new Promise((resolve) => {
+      const enough = after(() => { patient = false; }, LONGEST);
+      begin = () => {
+        enough();
+        resolve(() => {
+          if (state !== 'holding') return;
+          state = 'idle';
+          tell({ what: 'done', who });
+        });
+      };
+      ask();
+    }),
+    /** @param word of another */
+    hear({ what, who: other }: Word) {
+      if (what === 'done') return void (state === 'waiting' && ask());
+      if (state === 'holding' && what === 'ask') return tell({ what: 'hold', who });
+      if (state !== 'asking') return;
+      // Of two that ask the lower goes first, and says so; who computes comes before both.
+      if (what === 'ask' && who < other) tell({ what: 'ask', who });
+      else wait();
+    },
+  };
+}
+
+export function readWord(data: unknown): Word | null {
+  const { what, who } = Object(data) as Record<string, unknown>;
+  return (what === 'ask' || what === 'hold' || what === 'done') && typeof who === 'number' && Number.isFinite(who)
+    ? { what, who }
+    : null;
+}

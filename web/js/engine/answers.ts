@@ -1,0 +1,23 @@
+// Asks about points in the plane, answered live on an engine.
+import { Live } from './live.ts';
+import type { Ask } from './types.ts';
+import type { Runtime } from './runtime.ts';
+
+export class Answers {
+  #live: Live;
+  /** What was answered last. */ #asked: Ask | null = null;
+
+  constructor(runtime: Runtime) {
+    this.#live = new Live(runtime);
+  }
+
+  ask(ask: Ask) {
+    this.#asked = ask;
+    return this.#live.answer(ask);
+  }
+
+  /** Completes the last answer. */
+  async settle() {
+    return this.#asked && this.#live.settle(this.#asked);
+  }
+}

@@ -1,0 +1,42 @@
+// What the live path needs of a request before it takes it at its word: arrays of the kinds and sizes that are written
+// into the engine's memory, and lists where lists are read. What the options may be is the engine's to say.
+import { LPPError } from './errors.ts';
+import type { Ask } from './types.ts';
+
+/** @param ask as it came */
+export function checkAsk(ask: Ask) {
+  const { dataset, runs, want } = Object(ask);
+  checkSizes(Object(dataset));
+  if (!Array.isArray(runs) || runs.some((run) => typeof Object(run).method !== 'string')) {
+    throw new LPPError('invalid-option', 'runs', 'runs must be a list of methods with their options');
+  }
+  if (!Array.isArray(Object(want).figures)) {
+    throw new LPPError('invalid-option', 'want', 'want must name a list of figures');
+  }
+}
+
+function checkSizes({ rows, dense, labels }: Record<string, unknown>) {
+  if (!(dense instanceof Float64Array) || !(labels instanceof Int32Array)) {
+    throw new LPPError(
+      'invalid-data',
+      null,
+      'Points need their coordinates as a Float64Array and their labels as an Int32Array.',
+    );
+  }
+  if (dense.length === 2 * Number(rows) && labels.length === rows) return;
+  throw new LPPError(
+    'invalid-data',
+    null,
+    `${Number(rows)} points in the plane have ${2 * Number(rows)} coordinates and ${Number(rows)} labels, ` +
+      `but there are ${dense.length} coordinates and ${labels.length} labels.`,
+  );
+}
+
+/** A text for options by which they are known again. */
+export function keyOfOptions(...options: unknown[]) {
+  try {
+    return JSON.stringify(options);
+  } catch (error) {
+    throw new LPPError('invalid-option', null, `options cannot be read: ${Object(error).message}`, { cause: error });
+  }
+}

@@ -1,0 +1,92 @@
+// An engine that is started when it is needed, and again after it has died.
+import { stopped } from './errors.ts';
+import type { Place } from './place.ts';
+
+/** an engine that holds more bytes than `above` is ended after so many milliseconds of rest */
+export type Idle = { above: number, after: number };
+
+export class Engine {
+  /** Counts the starts; what an engine held is gone with it. */
+  generation = 0;
+  #start: () => Promise<Place>;
+  #attempts;
+  #place: Place | null = null;
+  /** The start that goes on. */ #starting: Promise<Place> | null = null;
+  #closed = false;
+  #idle;
+  #tasks = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  /** The last place was ended because it rested: nothing went wrong. */
+  rested = false;
+
+  /** @param attempts engines a task may cost before it fails @param idle null: it is kept, however much it holds */
+  constructor(start: () => Promise<Place>, attempts = 1, idle: Idle | null = null) {
+    this.#start = start;
+    this.#attempts = attempts;
+    this.#idle = idle;
+  }
+
+  /** Runs a task on the engine, and anew on a fresh one when the engine dies of it. */
+  async run<T>(task: (place: Place, attempt: number) => Promise<T>): Promise<T> {
+    clearTimeout(this.#timer);
+    this.#tasks++;
+    try {
+      return await this.#attempt(task);
+    } finally {
+      if (--this.#tasks === 0) this.#rest();
+    }
+  }
+
+  /** Memory of an engine never shrinks: one that holds much is ended when it rests. */
+  #rest() {
+    const idle = this.#idle, place = this.#place;
+    if (!idle || !place || place.dead || place.memory <= idle.above) return;
+    this.#timer = setTimeout(() => {
+      this.rested = true;
+      place.end('The engine rested.');
+    }, idle.after);
+  }
+
+  async #attempt<T>(task: (place: Place, attempt: number) => Promise<T>): Promise<T> {
+    for (let attempt = 1; ; attempt++) {
+      const place = await this.#up();
+      try {
+        return await task(place, attempt);
+      } catch (error) {
+        if (!place.dead || this.#closed || attempt >= this.#attempts) throw error;
+      }
+    }
+  }
+
+  /** Ends what runs, as if it had died. */
+  end(reason: string) {
+    this.#place?.end(reason);
+  }
+
+  /** For good. */
+  close() {
+    this.#closed = true;
+    clearTimeout(this.#timer);
+    this.#place?.end(CLOSED);
+  }
+
+  async #up(): Promise<Place> {
+    if (this.#closed) throw stopped(CLOSED);
+    if (this.#place && !this.#place.dead) return this.#place;
+    this.#starting ??= this.#startAnew().finally(() => (this.#starting = null));
+    return this.#starting;
+  }
+
+  async #startAnew(): Promise<Place> {
+    this.#place = await this.#start();
+    this.rested = false;
+    this.generation++;
+    if (this.#closed) {
+      this.#place.end(CLOSED);
+      throw stopped(CLOSED);
+    }
+    return this.#place;
+  }
+}
+
+const CLOSED = 'The engine was closed; load it again.';

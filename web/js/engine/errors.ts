@@ -1,0 +1,27 @@
+// The one error of the library, its engine and the page.
+import type { Failure } from './types.ts';
+
+export class LPPError extends Error {
+  declare code: string;
+  declare param: string | null;
+
+  /** @param param dotted name of the option at fault */
+  constructor(code: string, param: string | null, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'LPPError';
+    this.code = code;
+    this.param = param;
+  }
+
+  static from({ code, param, message }: Failure) {
+    return new LPPError(code, param, message);
+  }
+}
+
+export function aborted(signal: AbortSignal | undefined) {
+  return new LPPError('aborted', null, 'The call was aborted.', { cause: signal?.reason });
+}
+
+export function stopped(message: string, options?: ErrorOptions) {
+  return new LPPError('engine-stopped', null, message, options);
+}

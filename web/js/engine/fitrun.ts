@@ -1,0 +1,127 @@
+// One run of a data set on an engine: the session it is fitted on, and what of its model the page keeps.
+import { matrixOf } from './dataset.ts';
+import { LPPError } from './errors.ts';
+import { FACTS } from './names.ts';
+import type { Place, Hooks } from './place.ts';
+import type { Ask, Run, GraphAnswer, Slot, Warning } from './types.ts';
+
+export interface Fit {
+  /** what it answers, but for the number of dimensions */
+  key: string;
+  /** dimensions that were asked for */
+  upTo: number;
+  slot: Slot;
+  /** null: it has none */
+  graph: GraphAnswer | null;
+  /** classes changed its graph */
+  own: boolean;
+  k: number;
+  t: number;
+  warnings: Warning[];
+}
+
+/** As many data sets are kept ready on an engine. */
+const KEPT = 3;
+type Session = { revision: number, number: number, opened: Promise<unknown> };
+/** Sessions by data set, the one used last being last; they are gone with their place. */
+const sessions = new WeakMap<Place, Map<string, Session>>();
+/** The number of the newest, of all places: several may be of one engine. */
+let last = 0;
+
+/** @returns which may be on its way */
+async function sessionFor(place: Place, dataset: Ask['dataset']): Promise<Session> {
+  const { id, revision } = dataset;
+  const open = sessions.get(place) ?? new Map();
+  sessions.set(place, open);
+  let session = open.get(id);
+  open.delete(id);
+  if (session?.revision !== revision) {
+    if (session) await place.call('session.close', [session.number]);
+    const number = ++last;
+    const opened = place.call('session.open', [matrixOf(dataset), number]);
+    session = { revision, number, opened };
+    // A worker does one thing after the other: the fit need not wait here until this thread has a turn again.
+    if (place.endable) opened.catch(() => open.delete(id));
+    else await opened;
+  }
+  open.set(id, session);
+  if (open.size > KEPT) {
+    const [[oldest, { number }]] = open;
+    open.delete(oldest);
+    await place.call('session.close', [number]);
+  }
+  return session;
+}
+
+export async function fitRun(place: Place, ask: Ask, run: Run, hooks: Hooks): Promise<Fit> {
+  const { dataset, graph, weight } = ask;
+  const { number, opened } = await sessionFor(place, dataset);
+  const { components, ...options } = run.options;
+  const whole = { ...options, method: run.method, graph, weight, labels: Float64Array.from(dataset.labels) };
+  const fit = async (m: number | undefined) => {
+    const model = place.call('session.fit', [number, m === undefined ? whole : { ...whole, components: m }], hooks);
+    // Data that could not be taken say why; the fit would miss its session.
+    return (await Promise.all([opened, model]))[1];
+  };
+  const model = await fit(components).catch(async (error) => {
+    if (!(error instanceof LPPError) || error.code !== 'too-many-components') throw error;
+    // As many as there are: a fit that is told no number has one or two, and knows the rank.
+    const few = await fit(undefined);
+    return few.rank > few.embedding.cols ? fit(Math.min(few.rank, components ?? 2)) : few;
+  });
+  return fitOf(model, ask, run);
+}
+
+/** What an answer depends on: one without a graph heeds neither graph nor weights. */
+export function keyOf(
+  { graph, weight }: Ask,
+  { method, options: { components: _, ...options } }: Run,
+  joined: boolean,
+) {
+  return JSON.stringify(joined ? [method, options, graph, weight] : [method, options]);
+}
+
+function fitOf(model: any, ask: Ask, run: Run): Fit {
+  const { embedding, values, components, mean, rank, totalVariance, options, warnings, certificate } = model;
+  const m = embedding.cols;
+  return {
+    key: keyOf(ask, run, model.graph !== null),
+    upTo: run.options.components ?? 2,
+    slot: {
+      run,
+      values,
+      rank,
+      scores: embedding.data,
+      m,
+      quotient: null,
+      neighbourRecall: NaN,
+      gap: NaN,
+      certificate,
+      map: components && { columns: components.data, m, mean },
+      ...(totalVariance && { totalVariance }),
+      ...(options.kernel?.gamma && { gamma: options.kernel.gamma }),
+    },
+    graph: model.graph && graphOf(model.graph),
+    own: FACTS[run.method].reads.includes('graph') && FACTS[run.method].classes !== undefined,
+    k: options.graph?.k ?? 0,
+    t: options.weight?.t ?? 0,
+    warnings,
+  };
+}
+
+function graphOf(graph: any): GraphAnswer {
+  let minDegree = Infinity, maxDegree = -Infinity;
+  for (const degree of graph.degrees ?? []) {
+    if (degree < minDegree) minDegree = degree;
+    if (degree > maxDegree) maxDegree = degree;
+  }
+  return {
+    edges: graph.edges ?? new Uint32Array(),
+    weights: graph.weights ?? new Float64Array(),
+    edgeCount: graph.edgeCount ?? 0,
+    components: graph.components ?? 0,
+    isolated: graph.isolated ?? 0,
+    minDegree,
+    maxDegree,
+  };
+}

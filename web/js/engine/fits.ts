@@ -1,0 +1,161 @@
+// The runs of a data set, fitted one after the other on a session that keeps what a change leaves alone.
+// Each is told as soon as it is there; between two runs the newest ask wins.
+import { LPPError } from './errors.ts';
+import { fitRun, keyOf, type Fit } from './fitrun.ts';
+import { empty, withoutAnswer } from './slots.ts';
+import type { Ask, Progress, Answer, Trouble, Run, Slot } from './types.ts';
+import type { Place } from './place.ts';
+
+type Engine = { run: <T>(task: (place: Place) => Promise<T>) => Promise<T>, end: (reason: string) => void };
+
+interface Ears {
+  /** after every run; `settled` with the last one */
+  onAnswer: (answer: Answer) => void;
+  onTrouble: (trouble: Trouble) => void;
+  /** of the run that computes */
+  onProgress: (run: number, stage: string, share: number) => void;
+  /** a run that means nothing for the data, and why */
+  refuse?: (run: Run) => LPPError | null;
+}
+
+/** An ask on its way: the runs that are still to be fitted, in their order. */
+type Flight = { ask: Ask, slots: Slot[], rest: number[], at: number, ms: number, dropped: boolean };
+
+export function createFits(engine: Engine, on: Ears) {
+  /** What was asked last and is not begun. */
+  let waiting: Ask | null = null;
+  let flight: Flight | null = null;
+  /** What was found last, a method each, of one data set. */
+  let found = new Map<string, Fit>();
+  let set = '';
+  /** Methods that the newest ask kept waiting: their turn comes first. */
+  let late = new Set<string>();
+
+  function begin(ask: Ask): Flight {
+    const id = JSON.stringify([ask.dataset.id, ask.dataset.revision]);
+    if (id !== set) found = new Map();
+    set = id;
+    const slots = ask.runs.map((run) => {
+      const known = found.get(run.method);
+      const answers =
+        known?.key === keyOf(ask, run, known?.graph !== null) && known.upTo >= (run.options.components ?? 2);
+      return known && answers ? { ...known.slot, run } : { ...(known?.slot ?? empty(run)), run, behind: true };
+    });
+    const first = ask.first ?? -1;
+    const rest = ask.runs.map((_, r) => r).filter((r) => slots[r].behind);
+    const rank = (r: number) => (r === first ? 0 : late.has(ask.runs[r].method) ? 1 : 2);
+    rest.sort((a, b) => rank(a) - rank(b) || a - b);
+    return { ask, slots, rest, at: -1, ms: 0, dropped: false };
+  }
+
+  /** Says what is known now. */
+  const tell = (f: Flight) => on.onAnswer(answerOf(f, found));
+
+  async function step(f: Flight, r: number) {
+    const { ask } = f;
+    const run = ask.runs[r];
+    const start = performance.now();
+    const hooks = {
+      onProgress: ({ stage, done, total }: Progress) =>
+        on.onProgress(r, stage, total > 0 ? done / total : 0),
+    };
+    on.onProgress(r, 'started', 0);
+    try {
+      const refusal = on.refuse?.(run);
+      if (refusal) throw refusal;
+      const fit = await engine.run((place) => {
+        if (f.dropped) throw new LPPError('aborted', null, '');
+        return fitRun(place, ask, run, hooks);
+      });
+      found.set(run.method, fit);
+      f.slots[r] = fit.slot;
+    } catch (error) {
+      if (!(error instanceof LPPError) || (error.code === 'engine-stopped' && !f.dropped)) throw error;
+      found.delete(run.method);
+      f.slots[r] = withoutAnswer(run, f.dropped ? new LPPError('aborted', null, '') : error);
+    }
+    f.ms += performance.now() - start;
+  }
+
+  async function next() {
+    flight = begin(waiting as Ask);
+    waiting = null;
+    const f = flight;
+    try {
+      // What needs no fit is seen before any is begun.
+      if (f.rest.length < f.slots.length) tell(f);
+      while (f.rest.length > 0 && !waiting) {
+        f.at = f.rest[0];
+        f.dropped = false;
+        await step(f, f.at);
+        // One that was taken from the list meanwhile is answered all the same.
+        f.rest = f.rest.filter((r) => r !== f.at);
+        f.at = -1;
+        if (f.ask.dataset.id === (waiting ?? f.ask).dataset.id) tell(f);
+      }
+      late = new Set(f.rest.map((r) => f.ask.runs[r].method));
+    } catch (error) {
+      const { code = 'engine-stopped', param = null, message = String(error) } = Object(error);
+      if (!waiting) on.onTrouble({ ask: f.ask, code, param, message, reason: null });
+    }
+    flight = null;
+    if (waiting) next();
+  }
+
+  return {
+    /** Whether an answer is still to come. */
+    get busy() { return flight !== null; },
+    ask(ask: Ask) {
+      waiting = ask;
+      if (!flight) next();
+    },
+    /** Leaves a run out: one that computes is ended with its engine. */
+    cancel(r: number) {
+      if (!flight || !flight.rest.includes(r)) return;
+      if (flight.at === r) {
+        flight.dropped = true;
+        engine.end('The fit was cancelled.');
+      } else {
+        flight.rest = flight.rest.filter((other) => other !== r);
+        flight.slots[r] = withoutAnswer(flight.ask.runs[r], new LPPError('aborted', null, ''));
+        found.delete(flight.ask.runs[r].method);
+        tell(flight);
+      }
+    },
+    /** Nobody wants to know any more. */
+    stop() {
+      waiting = null;
+      if (flight) flight.rest = [];
+    },
+  };
+}
+
+/** What is known of an ask, as one answer. @param found a method each */
+function answerOf({ ask, slots, rest, ms }: Flight, found: Map<string, Fit>): Answer {
+  const fits = ask.runs.flatMap(({ method }) => found.get(method) ?? []);
+  const joined = fits.find(({ graph, own }) => graph && !own) ?? fits.find(({ graph }) => graph);
+  return {
+    ask,
+    id: ask.dataset.id,
+    revision: ask.dataset.revision,
+    settled: rest.length === 0,
+    slots: [...slots],
+    n: ask.dataset.rows,
+    k: joined?.k ?? Math.min(10, ask.dataset.rows - 1),
+    t: fits.find(({ t }) => t)?.t ?? 0,
+    graph: joined?.graph ?? NO_GRAPH,
+    forms: null,
+    warnings: fits.flatMap(({ warnings }) => warnings),
+    ms,
+  };
+}
+
+const NO_GRAPH = {
+  edges: new Uint32Array(),
+  weights: new Float64Array(),
+  edgeCount: 0,
+  components: 0,
+  isolated: 0,
+  minDegree: Infinity,
+  maxDegree: -Infinity,
+};

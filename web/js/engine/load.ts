@@ -1,0 +1,171 @@
+// The engine's code from bytes or a response, gzip or plain: its first bytes
+// tell, so that no host needs to know a type or a compression. What goes wrong
+// has one reason a cause.
+import { stopped } from './errors.ts';
+import { turn } from './turn.ts';
+import { hasVectors, toScalar } from './scalar.ts';
+
+/**
+ * Why there is no engine: `missing` (its address answers with an error),
+ * `unreachable` (blocked, or no network), `stalled` (no byte for long), `cut`
+ * (it ended too early), `damaged` (it is something else, or changed on its way),
+ * `unfit` (it came and does not start: it is another build's, no worker can be had, or a policy forbids
+ * it; the last is the library's to find).
+ */
+export type Reason = 'missing' | 'unreachable' | 'stalled' | 'cut' | 'damaged' | 'unfit';
+
+/** Milliseconds without a byte that are waited for. */
+export const PATIENCE = 30_000;
+
+const GZIP = [0x1f, 0x8b];
+const WASM = [0, 0x61, 0x73, 0x6d];
+
+/**
+ * @param how.pulse called whenever something of it has come
+ * @param how.priority beside what else the document asks for
+ */
+export async function fetchModule(
+  url: string | URL,
+  { patience = PATIENCE, pulse, cache, priority }: {
+    patience?: number;
+    pulse?: () => void;
+    cache?: RequestCache;
+    priority?: 'low';
+  } = {},
+): Promise<WebAssembly.Module> {
+  const control = new AbortController();
+  const asked = fetch(url, { priority, signal: control.signal, cache } as RequestInit).catch((error) => {
+    throw failed('unreachable', `its file cannot be reached (${error.message})`, error);
+  });
+  try {
+    return await compileResponse(await inTime(asked, patience, stalled(patience)), patience, pulse);
+  } catch (error) {
+    control.abort();
+    throw error;
+  }
+}
+
+export async function compileResponse(response: Response, patience: number = PATIENCE, pulse: () => void = () => {}) {
+  pulse();
+  const where = response.url || 'its file';
+  if (!response.ok) throw failed('missing', `${where} answers with status ${response.status}`);
+  if (!response.body) throw failed('cut', `${where} is empty`);
+  return compileStream(response.body, where, patience, pulse, response.headers.get('content-type'));
+}
+
+export function compileBytes(bytes: BufferSource) {
+  return compileStream(
+    new Response(bytes).body as ReadableStream<Uint8Array<ArrayBuffer>>,
+    'what was given',
+    PATIENCE,
+    () => {},
+  );
+}
+
+/** @param type as the host says */
+async function compileStream(
+  stream: ReadableStream<Uint8Array<ArrayBuffer>>,
+  where: string,
+  patience: number,
+  pulse: () => void,
+  type?: string | null,
+) {
+  const reader = stream.getReader();
+  /** What happened on the way; the compiler only sees that there was something. */
+  let broken: unknown;
+  const read = () => inTime(reader.read(), patience, stalled(patience)).then((part) => {
+    pulse();
+    return part;
+  }, (error) => {
+    reader.cancel().catch(() => {});
+    broken = error.code ? error : failed('cut', `${where} broke off (${error.message})`, error);
+    throw broken;
+  });
+  const head = await firstBytes(read);
+  const packed = begins(head, GZIP);
+  if (!packed && !begins(head, WASM)) {
+    const instead = type ? ` but ${type}` : '';
+    throw failed(head.length < WASM.length ? 'cut' : 'damaged', `${where} is no WebAssembly${instead}`);
+  }
+  const bytes = relay(head, read);
+  const plain = packed ? bytes.pipeThrough(new DecompressionStream('gzip')) : bytes;
+  try {
+    return await WebAssembly.compileStreaming(
+      new Response(hasVectors() ? plain : await scalar(plain), { headers: { 'content-type': 'application/wasm' } }),
+    );
+  } catch (error) {
+    throw broken ?? failed('damaged', `${where} is cut or damaged (${Object(error).message})`, error);
+  }
+}
+
+async function scalar(stream: ReadableStream) {
+  const file = new Uint8Array(await new Response(stream).arrayBuffer());
+  toScalar(file);
+  return file;
+}
+
+type Read = () => Promise<ReadableStreamReadResult<Uint8Array<ArrayBuffer>>>;
+
+/** Bytes that are unpacked at once. */
+const PIECE = 1 << 15;
+/** Milliseconds after which what else this thread has to do comes first. */
+const BUSY = 6;
+
+/** At least as many bytes as tell what it is, or all. */
+async function firstBytes(read: Read) {
+  let head = new Uint8Array();
+  while (head.length < WASM.length) {
+    const { done, value } = await read();
+    if (done) break;
+    const longer = new Uint8Array(head.length + value.length);
+    longer.set(head);
+    longer.set(value, head.length);
+    head = longer;
+  }
+  return head;
+}
+
+function relay(head: Uint8Array<ArrayBuffer>, read: Read): ReadableStream<Uint8Array<ArrayBuffer>> {
+  let rest = head;
+  let since = performance.now();
+  return new ReadableStream({
+    async pull(to) {
+      // What lies there already comes without a turn between, and each piece is unpacked on this thread.
+      if (performance.now() - since > BUSY) {
+        await turn();
+        since = performance.now();
+      }
+      if (rest.length === 0) {
+        const { done, value } = await read();
+        if (done) return to.close();
+        rest = value;
+      }
+      to.enqueue(rest.subarray(0, PIECE));
+      rest = rest.subarray(PIECE);
+    },
+  });
+}
+
+const begins = (bytes: Uint8Array, magic: number[]) => magic.every((byte, i) => bytes[i] === byte);
+
+/** What is awaited, or the error that it is late. @param patience milliseconds */
+export async function inTime<T>(awaited: Promise<T>, patience: number, late: () => Error): Promise<T> {
+  let alarm: ReturnType<typeof setTimeout> | undefined;
+  const never = new Promise((_, reject) => {
+    alarm = setTimeout(() => reject(late()), patience);
+  });
+  try {
+    return await Promise.race([awaited, never as Promise<never>]);
+  } finally {
+    clearTimeout(alarm);
+  }
+}
+
+/** The error of an engine that could not be loaded. */
+export const failed = (reason: Reason, message: string, error?: unknown) =>
+  stopped(`The engine could not be loaded: ${message}.`, { cause: { reason, error } });
+
+const stalled = (patience: number) => () => failed('stalled', `no byte of it came for ${patience / 1000} s`);
+
+/** Why there is no engine, null for any other error. */
+export const reasonOf = (error: unknown): Reason | null => Object(Object(error).cause).reason ?? null;

@@ -1,0 +1,209 @@
+// The page's asks about points in the plane: the newest wins, one is in flight, and an engine that hangs
+// or dies is replaced without losing anything.
+import { Engine, type Idle } from './engine.ts';
+import { stopped, type LPPError } from './errors.ts';
+import { reasonOf } from './load.ts';
+import { blobThread, startInWorker, type Place, type Thread, type Silence } from './place.ts';
+import type { Ask, Sample, Found, Answer, Trouble } from './types.ts';
+
+interface Assets {
+  /** asked for at every start; pulse is called when some of it has come; anew: what was had before did not start */
+  wasm: (pulse: () => void, anew: boolean) => Promise<WebAssembly.Module>;
+  /** the text of worker.ts, bundled as a classic script */
+  worker: () => Promise<string>;
+}
+
+export interface Ears {
+  onAnswer: (answer: Answer) => void;
+  onTrouble: (trouble: Trouble) => void;
+  onRestart?: () => void;
+  /** it is to start, and nothing has happened for 3 s */
+  onSlow?: () => void;
+}
+
+/** for tests */
+interface Habits {
+  thread?: (text: string) => Thread;
+  silence?: Silence;
+  /** milliseconds a busy engine gets while a newer request waits */
+  patience?: number;
+  /** milliseconds without a request after which an answer is completed */
+  rest?: number;
+  idle?: Idle;
+  /** milliseconds without anything after which a start is called slow */
+  slow?: number;
+  /** milliseconds after which a start that failed may be tried again */
+  again?: number;
+}
+
+/** A request or a call that killed this many engines is not tried again. */
+const ATTEMPTS = 2;
+
+const SLOW = 3000;
+
+/** Who draws on without an engine asks many times a second. */
+const AGAIN = 5000;
+
+/** So often a start that failed is tried again without a newer request. */
+const RETRIES = 3;
+
+const IDLE = { above: 128 << 20, after: 10_000 };
+
+export const createEngine = (with_: Assets & Ears & Habits) => new Newest(with_);
+
+class Newest {
+  #with;
+  #engine;
+  /** There was no engine to be had. */ #failed: LPPError | null = null;
+  /** When. */ #failedAt = -Infinity;
+  /** Starts that were tried again since the last answer. */ #retries = 0;
+  #closed = false;
+  /** What was asked last and not sent yet. */
+  #waiting: Ask | null = null;
+  #flight: { ask: Ask, since: number } | null = null;
+  #alarm: ReturnType<typeof setTimeout> | undefined;
+  #rest: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(with_: Assets & Ears & Habits) {
+    this.#with = with_;
+    this.#engine = new Engine(() => this.#start(), ATTEMPTS, with_.idle ?? IDLE);
+    this.#engine.run(async () => {}).catch(() => {}); // it comes up before it is needed; who asks is told
+  }
+
+  /** Whether an answer is still to come. */
+  get busy() {
+    return this.#flight !== null;
+  }
+
+  /** Asks for an answer. What was not sent yet is replaced by this. */
+  ask(ask: Ask) {
+    clearTimeout(this.#rest);
+    this.#waiting = ask;
+    if (this.#flight) this.#watch();
+    else this.#next();
+  }
+
+  /** A seeded sample by name. */
+  sample(name: string, seed: number, n?: number): Promise<Sample> {
+    return this.call('sample', n === undefined ? { name, seed } : { name, seed, n });
+  }
+
+  /** Calls a function of the library, such as 'rayleigh'. Arrays of numbers are Float64Arrays. */
+  call(name: string, ...args: unknown[]): Promise<any> {
+    return this.run((place) => place.call(name, args));
+  }
+
+  /** Runs a task of several calls, and anew on a fresh engine when this one dies of it. */
+  run<T>(task: (place: Place) => Promise<T>): Promise<T> {
+    return this.#engine.run(task);
+  }
+
+  /** Ends the engine with what it computes; the next task has a fresh one. */
+  end(reason: string) {
+    this.#engine.end(reason);
+  }
+
+  /** Ends the engine for good. */
+  close() {
+    this.#closed = true;
+    clearTimeout(this.#alarm);
+    clearTimeout(this.#rest);
+    this.#waiting = null;
+    this.#engine.close();
+  }
+
+  async #start(): Promise<Place> {
+    const { thread = blobThread, wasm, worker, silence, onRestart, onSlow, slow = SLOW, again = AGAIN } = this.#with;
+    if (this.#failed && performance.now() - this.#failedAt < again) throw this.#failed;
+    const anew = this.#failed !== null;
+    this.#failed = null;
+    let alarm: ReturnType<typeof setTimeout> | undefined;
+    let over = false;
+    const pulse = () => {
+      clearTimeout(alarm);
+      if (!over) alarm = setTimeout(() => this.#closed || onSlow?.(), slow);
+    };
+    pulse();
+    const module = wasm(pulse, anew);
+    module.catch(() => {}); // told below, where a worker can be had
+    if (this.#engine.generation > 0 && !this.#engine.rested) onRestart?.();
+    try {
+      return await startInWorker(thread(await worker()), module, silence);
+    } catch (error) {
+      this.#failedAt = performance.now();
+      throw (this.#failed = reasonOf(error)
+        ? error as LPPError
+        : stopped(Object(error).message, { cause: { reason: 'unfit', error } }));
+    } finally {
+      over = true; // the module may still be on its way
+      clearTimeout(alarm);
+    }
+  }
+
+  async #next() {
+    const flight = (this.#flight = { ask: this.#waiting as Ask, since: performance.now() });
+    let tell: () => void;
+    try {
+      const found = await this.#engine.run((place) => this.#send(place, flight));
+      this.#retries = 0;
+      tell = () => this.#deliver(flight.ask, found);
+    } catch (error) {
+      const { code = 'engine-stopped', param = null, message = String(error) } = Object(error);
+      tell = () => this.#with.onTrouble({ ask: flight.ask, code, param, message, reason: reasonOf(error) });
+      // Something newer may have cured it; without an engine nothing does, and it is told of the newest.
+      if (this.#waiting && !this.#failed) tell = () => {};
+      if (this.#failed) {
+        flight.ask = this.#waiting ?? flight.ask;
+        this.#waiting = null;
+      }
+    }
+    clearTimeout(this.#alarm);
+    this.#flight = null;
+    if (this.#closed) return;
+    tell();
+    if (this.#waiting && !this.#flight) this.#next();
+    else if (this.#failed && !this.#flight) this.#later(flight.ask);
+  }
+
+  /** Asks again for what no engine was there to answer, unless something newer is asked. */
+  #later(ask: Ask) {
+    if (this.#retries >= RETRIES) return;
+    clearTimeout(this.#rest);
+    this.#rest = setTimeout(() => {
+      this.#retries++;
+      this.#failedAt = -Infinity; // timers may be early
+      this.ask(ask);
+    }, this.#with.again ?? AGAIN);
+  }
+
+  /** Sends the newest ask there is, which may have come while an engine started. */
+  async #send(place: Place, flight: { ask: Ask, since: number }) {
+    flight.ask = this.#waiting ?? flight.ask;
+    flight.since = performance.now();
+    this.#waiting = null;
+    return place.call('ask', [flight.ask], {});
+  }
+
+  #deliver(ask: Ask, found: Found) {
+    this.#with.onAnswer({ ...found, ask });
+    if (!found.settled && !this.#waiting && !this.#flight) {
+      this.#rest = setTimeout(() => this.#settle(ask), this.#with.rest ?? 80);
+    }
+  }
+
+  /** Completes an answer when the hand rests. */
+  async #settle(ask: Ask) {
+    const found = await this.#engine.run((place) => place.call('settle', [])).catch(() => null);
+    if (found && !this.#flight && !this.#waiting && !this.#closed) this.#deliver(ask, found);
+  }
+
+  /** Replaces an engine that keeps a newer request waiting for too long. */
+  #watch() {
+    clearTimeout(this.#alarm);
+    const flight = this.#flight as { since: number };
+    const left = flight.since + (this.#with.patience ?? 10_000) - performance.now();
+    this.#alarm = setTimeout(() => {
+      if (flight === this.#flight && this.#waiting) this.#engine.end('The engine did not answer.');
+    }, Math.max(0, left));
+  }
+}

@@ -1,0 +1,173 @@
+// Where an engine can run: here in a worker, in here.ts on this thread. Either
+// may die; another one is made then.
+import { stopped, LPPError } from './errors.ts';
+import { buffersOf } from './wire.ts';
+import type { FromWorker, Progress, ToWorker } from './types.ts';
+
+export interface Hooks {
+  onProgress?: (progress: Progress) => void;
+  /** heard on this thread; a worker is ended instead */
+  signal?: AbortSignal;
+  /** the arrays in the arguments are nobody else's */
+  handOver?: boolean;
+}
+
+export interface Place {
+  dead: boolean;
+  /** bytes that a worker's engine held when it answered last; it never gives any back */
+  memory: number;
+  /** whether a busy engine can be ended from outside */
+  endable: boolean;
+  call: (name: string, args: unknown[], hooks?: Hooks) => Promise<any>;
+  end: (reason?: string) => void;
+}
+
+/** A worker of a browser or of Node. */
+export interface Thread {
+  post: (message: ToWorker, transfer?: Transferable[]) => void;
+  listen: (hear: (message: FromWorker) => void, fail: (reason: string) => void) => void;
+  /** whether the program waits for it before it ends */
+  hold: (busy: boolean) => void;
+  end: () => void;
+}
+
+/** An engine in a worker, which comes up while the module may still be on its way. */
+export function startInWorker(
+  thread: Thread,
+  module: WebAssembly.Module | Promise<WebAssembly.Module>,
+  silence: Silence = SILENCE,
+): Promise<Place> {
+  return new Promise((resolve, reject) => {
+    const place = new WorkerPlace(thread, () => resolve(place), reject, silence);
+    Promise.resolve(module).then((compiled) => place.start(compiled), (error) => {
+      reject(error);
+      place.end();
+    });
+  });
+}
+
+/**
+ * A worker of a browser, from the text of a classic script: such a worker also
+ * comes up in a single file and in a frame without an origin.
+ */
+export function blobThread(text: string): Thread {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/javascript' }));
+  const worker = new Worker(url);
+  return {
+    post: (message, transfer = []) => worker.postMessage(message, transfer),
+    listen(hear, fail) {
+      worker.onmessage = (event) => hear(event.data);
+      worker.onmessageerror = () => fail('its answer could not be read');
+      worker.onerror = (event) => {
+        event.preventDefault();
+        fail(event.message || 'its worker failed');
+      };
+    },
+    hold() {},
+    end() {
+      worker.terminate();
+      URL.revokeObjectURL(url);
+    },
+  };
+}
+
+/** Milliseconds without a sign of life after which an engine is ended: a busy one, and one that comes up. */
+export type Silence = { busy: number, starting: number };
+
+const SILENCE: Silence = { busy: 3000, starting: 30_000 };
+/** They are counted in turns of this thread: what it slept through itself is not the engine's silence. */
+const TURN = 500;
+
+type Open = { hooks: Hooks, resolve: (value: any) => void, reject: (error: Error) => void };
+
+class WorkerPlace implements Place {
+  endable = true;
+  dead = false;
+  memory = 0;
+  #ids = 0;
+  #thread;
+  /** Calls that are not answered. */
+  #open = new Map<number, Open>();
+  #failed;
+  #silence;
+  /** Milliseconds since the last sign of life. */
+  #silent = 0;
+  #watching: ReturnType<typeof setInterval> | undefined;
+
+  /** @param failed to come up */
+  constructor(thread: Thread, ready: () => void, failed: (error: Error) => void, silence: Silence) {
+    this.#thread = thread;
+    this.#failed = failed;
+    this.#silence = silence;
+    thread.listen(
+      (message) => {
+        if (this.dead) return;
+        this.#silent = 0;
+        if ('ready' in message) {
+          this.#watch(0);
+          thread.hold(false);
+          ready();
+        } else if ('stopped' in message) this.end(message.stopped);
+        else if ('id' in message) this.#hear(message);
+      },
+      (reason) => this.end(`The engine stopped: ${reason}.`),
+    );
+  }
+
+  /** Gives the worker what it starts with. */
+  start(module: WebAssembly.Module) {
+    if (this.dead) return;
+    this.#thread.post({ module });
+    this.#watch(this.#silence.starting);
+  }
+
+  /** Ends the worker when it is silent for long; not at all for 0. */
+  #watch(patience: number) {
+    clearInterval(this.#watching);
+    this.#silent = 0;
+    if (patience === 0) return;
+    const turn = Math.min(TURN, patience / 2);
+    this.#watching = setInterval(() => {
+      if ((this.#silent += turn) >= patience) this.end(`The engine gave no sign of life for ${patience / 1000} s.`);
+    }, turn);
+  }
+
+  call(name: string, args: unknown[], hooks: Hooks = {}): Promise<any> {
+    return new Promise((resolve, reject) => {
+      if (this.dead) throw stopped('The engine was ended.'); // nobody would answer
+      const id = ++this.#ids;
+      this.#thread.post({ id, name, args }, hooks.handOver ? buffersOf(args) : []);
+      this.#thread.hold(true);
+      if (this.#open.size === 0) this.#watch(this.#silence.busy);
+      this.#open.set(id, { hooks, resolve, reject });
+    });
+  }
+
+  #hear(message: Extract<FromWorker, { id: number }>) {
+    const call = this.#open.get(message.id);
+    if (!call) return;
+    if ('progress' in message) {
+      call.hooks.onProgress?.(message.progress);
+      return;
+    }
+    this.#open.delete(message.id);
+    if (this.#open.size === 0) {
+      this.#watch(0);
+      this.#thread.hold(false);
+    }
+    if ('value' in message) this.memory = message.memory;
+    if ('failure' in message) call.reject(LPPError.from(message.failure));
+    else call.resolve(message.value);
+  }
+
+  end(reason = 'The engine was ended.') {
+    if (this.dead) return;
+    this.dead = true;
+    this.#watch(0);
+    this.#thread.end();
+    const error = stopped(reason);
+    this.#failed(error);
+    for (const call of this.#open.values()) call.reject(error);
+    this.#open.clear();
+  }
+}

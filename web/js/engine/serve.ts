@@ -1,0 +1,66 @@
+// A worker's side of a place: boots the engine and answers calls, one after the other.
+import { LPPError } from './errors.ts';
+import { boot, type Runtime, type CallHooks } from './runtime.ts';
+import { buffersOf } from './wire.ts';
+import type { ToWorker, Progress, Failure, FromWorker } from './types.ts';
+
+type Port = {
+  postMessage: (message: FromWorker, transfer?: Transferable[]) => void;
+  onmessage: ((event: { data: ToWorker }) => void) | null;
+};
+
+type Functions = Record<string, (args: any[], hooks: CallHooks) => Promise<unknown>>;
+
+/** Functions of the engine that only its live path calls, which holds what they have done. */
+const LIVE = 'live.';
+
+/** @param further functions beside the engine's own */
+export function serve(port: Port, further: (runtime: Runtime) => Functions = () => ({})) {
+  let runtime: Runtime;
+  let functions: Functions;
+  let last = Promise.resolve();
+
+  port.onmessage = ({ data }) => {
+    const message = Object(data);
+    // One that names no number could not be answered, and is none.
+    if ('module' in message) last = last.then(() => start(message.module));
+    else if (typeof message.id === 'number') last = last.then(() => answer(message));
+  };
+
+  async function start(module: WebAssembly.Module) {
+    try {
+      runtime = await boot(module, () => port.postMessage({ beat: true }));
+      functions = further(runtime);
+      port.postMessage({ ready: true });
+    } catch (error) {
+      port.postMessage({ stopped: messageOf(error) });
+    }
+  }
+
+  async function answer({ id, name, args }: Extract<ToWorker, { id: number }>) {
+    const onProgress = (progress: Progress) => port.postMessage({ id, progress });
+    try {
+      if (typeof name !== 'string' || !Array.isArray(args) || name.startsWith(LIVE)) {
+        throw new LPPError('invalid-option', null, 'a request is the name of a function and a list of arguments');
+      }
+      const value = await (Object.hasOwn(functions, name)
+        ? functions[name](args, { onProgress })
+        : runtime.call(name, args, { onProgress }));
+      port.postMessage({ id, value, memory: runtime.buffer.byteLength }, buffersOf(value));
+    } catch (error) {
+      port.postMessage(runtime.dead === null ? { id, failure: failureOf(error) } : { stopped: runtime.dead });
+    }
+  }
+}
+
+const messageOf = (error: unknown) => String(Object(error).message ?? error);
+
+/** What is no error of the engine's own is a lack of memory, or a defect here. */
+function failureOf(error: unknown): Failure {
+  if (error instanceof LPPError) return { code: error.code, param: error.param, message: error.message };
+  return {
+    code: error instanceof RangeError ? 'out-of-memory' : 'engine-stopped',
+    param: null,
+    message: messageOf(error),
+  };
+}

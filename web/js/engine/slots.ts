@@ -1,0 +1,19 @@
+// A run that has found nothing, beside others that did.
+import type { Run, Slot, Failure } from './types.ts';
+
+export const empty = (run: Run): Slot => ({
+  run,
+  values: [NaN, NaN],
+  rank: 0,
+  scores: new Float64Array(0),
+  m: 0,
+  map: null,
+  quotient: null,
+  neighbourRecall: NaN,
+  gap: NaN,
+});
+
+export const withoutAnswer = (
+  run: Run,
+  { code, param, message }: Failure,
+): Slot => ({ ...empty(run), error: { code, param, message } });

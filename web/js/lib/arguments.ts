@@ -1,0 +1,118 @@
+// The arguments of calls: each kind is read in one way, everywhere.
+import { membersToWire, reading, toWire, Unsendable } from '../engine/wire.ts';
+import { LPPError } from '../engine/errors.ts';
+import { matrixToWire } from './matrix.ts';
+import { numberAll, numberLabels } from './names.ts';
+import type { Hooks } from '../engine/place.ts';
+
+export type Kind = 'matrix' | 'options' | 'hooks' | 'labels' | 'number';
+
+/** Options that the engine does not need to know. */
+const HOOKS = ['signal', 'onProgress'];
+
+/**
+ * Copies the arguments of a call and takes what the engine does not need to
+ * know out of the options.
+ * @param call as it is called, for messages
+ */
+export function readArguments(
+  parameters: [name: string, kind: Kind][],
+  given: unknown[],
+  call: string,
+): { args: unknown[], hooks: Hooks } {
+  let hooks: Hooks = {};
+  const numbers = new Map();
+  const args = parameters.map(([name, kind], i) => {
+    const value = kind === 'hooks' ? onlyKnown(given[i], HOOKS) : given[i];
+    if (kind === 'matrix') return matrixToWire(value, name);
+    if (kind === 'labels') return numberAll(refusing(() => toWire(value, name)), numbers);
+    if (kind === 'number') return refusing(() => toWire(value, name));
+    const options = checkObject(value, call);
+    hooks = readHooks(options);
+    const copy = refusing(() => membersToWire(options, 'options', 0, HOOKS));
+    numberLabels(copy);
+    return copy;
+  });
+  return { args, hooks };
+}
+
+/** @param call which takes them */
+export function checkObject(options: unknown, call?: string): Record<string, unknown> {
+  if (options === undefined || options === null) return {};
+  const list = refusing(() => reading('options', () => Array.isArray(options) || ArrayBuffer.isView(options)));
+  if (typeof options === 'object' && !list) return options as Record<string, unknown>;
+  throw new LPPError('invalid-option', 'options', `options must be an object${rightCall(call, options, list)}`);
+}
+
+/** Calls whose number is k. */
+const OF_K = ['kmeans', 'nmf'];
+/** Calls that take labels among their options. */
+const OF_LABELS = ['fit', 'fitTransform', 'session.fit', 'rayleigh'];
+
+/** How a call is written that is given the value of an option in place of options, as other libraries have it. */
+function rightCall(call = '', value?: unknown, list?: boolean) {
+  if (call === 'load') return '; the address of the engine is one of them: load({ wasm: address })';
+  const first = call === 'session.fit' ? '' : 'X, ';
+  if (list && OF_LABELS.includes(call)) return `; labels are one of them: ${call}(${first}{ labels })`;
+  if (typeof value === 'number' && OF_K.includes(call)) return `; k is one of them: ${call}(X, { k: ${value} })`;
+  if (typeof value === 'number' && OF_LABELS.includes(call)) {
+    return `; the number of dimensions is one of them: ${call}(${first}{ components: ${value} })`;
+  }
+  if (typeof value === 'string' && OF_LABELS.includes(call)) {
+    return `; the method is one of them: ${call}(${first}{ method: ${JSON.stringify(value)} })`;
+  }
+  return '';
+}
+
+/** Takes the known keys out of an object of options; another one is refused. */
+export function onlyKnown<Key extends string>(options: unknown, known: Key[]): Record<Key, unknown> {
+  const given = checkObject(options);
+  const unknown = refusing(() => reading('options', () => Object.keys(given))).find(
+    (key) => !known.includes(key as Key),
+  );
+  if (unknown !== undefined) {
+    const meant = known.find((key) => unknown.toLowerCase().startsWith(key));
+    const all = `nown here: ${known.join(', ')}`;
+    throw new LPPError('invalid-option', unknown,
+      `there is no option ${unknown}; ${meant ? `did you mean ${meant}? K` : 'k'}${all}`);
+  }
+  return Object.fromEntries(known.map((key) => [key, refusing(() => reading(key, () => given[key]))])) as any;
+}
+
+function readHooks(options: Record<string, unknown>): Hooks {
+  const [signal, onProgress] = HOOKS.map((key) => refusing(() => reading(key, () => options[key])));
+  return { signal: checkSignal(signal), onProgress: checkListener(onProgress) };
+}
+
+function checkSignal(signal: unknown): AbortSignal | undefined {
+  if (signal === undefined || signal === null) return undefined;
+  // What only looks like one throws when it is asked.
+  if (refusing(() => reading('signal', () => signal instanceof AbortSignal && typeof signal.aborted === 'boolean'))) {
+    return signal as AbortSignal;
+  }
+  throw new LPPError('invalid-option', 'signal', 'signal must be an AbortSignal');
+}
+
+function checkListener(onProgress: unknown): Hooks['onProgress'] {
+  if (onProgress === undefined || onProgress === null) return undefined;
+  if (typeof onProgress !== 'function') {
+    throw new LPPError('invalid-option', 'onProgress', 'onProgress must be a function');
+  }
+  return (progress) => {
+    try {
+      onProgress(progress);
+    } catch {
+      // A listener is told, not asked: the work goes on.
+    }
+  };
+}
+
+/** What cannot be read or sent is refused under its name. */
+export function refusing<T>(read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    if (Unsendable.is(error)) throw new LPPError('invalid-option', error.param, error.message, { cause: error.cause });
+    throw error;
+  }
+}

@@ -1,0 +1,13 @@
+// Where the engine is by itself: a file beside this module. The package's `./inline` has packed.ts in its place.
+
+/** Where bundlers look for the engine: the one address that they may move. @returns as `load` takes it */
+export function ownEngine(): unknown {
+  try {
+    return new URL('./lpp.wasm', import.meta.url);
+  } catch {
+    throw new Error('this bundle has no address of its own; built as a module (--format=esm) it has');
+  }
+}
+
+/** What helps where it is not found. */
+export const elsewhere = '; load({ wasm: address }) takes it from where it is, lpp-playground/inline has it inside';

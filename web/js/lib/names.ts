@@ -1,0 +1,36 @@
+// Labels given by name. They are numbered on this side: every text that goes to
+// the engine costs a crossing of its own, a list of numbers one for all.
+
+/** of the names, in the order in which they appeared first */
+type Numbers = Map<string, number>;
+
+/**
+ * Numbers the names of options' labels, null where unlabelled. Labels that are not
+ * all names are left as they are, for the engine to tell which is at fault.
+ * @param options copies, nobody else's
+ */
+export function numberLabels(options: Record<string, unknown>) {
+  const { labels } = options;
+  if (
+    !Array.isArray(labels) ||
+    !labels.every((name) => name === null || name === undefined || typeof name === 'string')
+  ) {
+    return;
+  }
+  const numbers = new Map();
+  options.labels = numbered(labels, numbers);
+  options.classes = numbers.size > 0 ? [...numbers.keys()] : null;
+}
+
+/** Numbers labels of which each is a name, alike in all arguments of a call; a score takes none that is missing. */
+export function numberAll(labels: unknown, numbers: Numbers) {
+  return Array.isArray(labels) && labels.every((name) => typeof name === 'string') ? numbered(labels, numbers) : labels;
+}
+
+function numbered(names: unknown[], numbers: Numbers) {
+  return Float64Array.from(names, (name) => {
+    if (typeof name !== 'string') return -1;
+    if (!numbers.has(name)) numbers.set(name, numbers.size);
+    return numbers.get(name) as number;
+  });
+}

@@ -1,0 +1,118 @@
+// Where the engine's code comes from: a file beside this module, an address, a
+// response, bytes, or a module that is compiled already.
+import { LPPError, stopped } from '../engine/errors.ts';
+import { compileBytes, compileResponse, failed, fetchModule, inTime, reasonOf } from '../engine/load.ts';
+import { elsewhere, ownEngine } from './beside.ts';
+import { kindOf } from './matrix.ts';
+import { wordsOf } from '../engine/wire.ts';
+
+/** What helps where a development server has moved this module and not the engine. */
+const VITE = "; optimizeDeps: { exclude: ['lpp-playground'] } in vite.config leaves it beside its engine";
+
+/** Code that cannot be had is the error invalid-option when the caller said where it is, else engine-stopped. */
+export async function loadModule(given: unknown): Promise<WebAssembly.Module> {
+  try {
+    return await compile(await (given ?? ownEngine()));
+  } catch (caught) {
+    const error = reasonOf(caught) === 'damaged' && forbidden()
+      ? failed('unfit', "a Content-Security-Policy forbids it: script-src needs 'wasm-unsafe-eval'", caught)
+      : caught;
+    // What comes from loading says so first, and ends as a sentence.
+    const message = wordsOf(error).replace(/^The engine could not be loaded: (.*)\.$/s, '$1');
+    if (given === undefined || given === null) {
+      const found = ['unfit', 'stalled'].includes(String(reasonOf(error)));
+      const hint = found ? '' : message.includes('/.vite/') ? VITE : elsewhere;
+      throw stopped(`The engine could not be loaded: ${message}${hint}.`, {
+        cause: error instanceof LPPError ? error.cause : error,
+      });
+    }
+    // Under a policy that forbids it nothing else that is given would be right.
+    const right = reasonOf(error) === 'unfit'
+      ? ''
+      : '; it must be the address of lpp.wasm, a Response, its bytes or a WebAssembly.Module';
+    throw new LPPError('invalid-option', 'wasm', `wasm cannot be loaded (${message})${right}`, { cause: error });
+  }
+}
+
+async function compile(wasm: unknown): Promise<WebAssembly.Module> {
+  if (wasm instanceof WebAssembly.Module) {
+    WebAssembly.Module.exports(wasm); // throws for what only looks like one
+    return wasm;
+  }
+  if (wasm instanceof ArrayBuffer || ArrayBuffer.isView(wasm)) return compileBytes(wasm as BufferSource);
+  if (typeof Response === 'function' && wasm instanceof Response) return compileResponse(wasm);
+  if (typeof wasm === 'string' || wasm instanceof URL) return compileFrom(wasm);
+  throw new TypeError(`it is ${kindOf(wasm)}`);
+}
+
+/**
+ * A relative text counts from where the caller's others do: in a browser from the
+ * page, as in fetch; in Node, where it is a path, from the working directory.
+ */
+async function compileFrom(address: string | URL) {
+  if (LPP_HOST !== 'browser' && isNode()) {
+    const url = typeof address === 'string' && URL.canParse(address) ? new URL(address) : address;
+    if (typeof url === 'string' || url.protocol === 'file:') {
+      const { readFile } = await import('node:fs/promises');
+      return compileBytes(await readFile(url));
+    }
+  }
+  return fetchAgain(String(address));
+}
+
+/** Whether not even a module without content may be compiled here. */
+function forbidden() {
+  try {
+    return !new WebAssembly.Module(Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0));
+  } catch {
+    return true;
+  }
+}
+
+/** Addresses that did not serve: what the browser keeps of them is passed by. */
+const inVain = new Set<string>();
+
+/** What came from there does not start. */
+export function mistrust(given: unknown) {
+  const address = given ?? ownEngine();
+  if (typeof address === 'string' || address instanceof URL) inVain.add(String(address));
+}
+
+async function fetchAgain(address: string) {
+  const anew = inVain.delete(address);
+  const policy = watchPolicy();
+  try {
+    return await fetchModule(address, anew ? { cache: 'reload' } : {});
+  } catch (error) {
+    inVain.add(address);
+    throw reasonOf(error) === 'unreachable' && (await policy.forbids())
+      ? failed('unfit', `a Content-Security-Policy forbids it: connect-src has to allow ${address}`, error)
+      : error;
+  } finally {
+    policy.end();
+  }
+}
+
+/** Milliseconds in which a browser that forbids to fetch says so. */
+const TOLD = 1000;
+
+/** Whether a policy forbids to fetch: browsers tell that in an event beside the error, and not always in its words. */
+function watchPolicy() {
+  const scope = typeof document === 'object' ? globalThis : null;
+  let hear: (event: Event) => void = () => {};
+  const told = new Promise((resolve) => {
+    hear = (event) => {
+      if ((event as SecurityPolicyViolationEvent).effectiveDirective === 'connect-src') resolve(true);
+    };
+  });
+  scope?.addEventListener('securitypolicyviolation', hear);
+  return {
+    forbids: () => scope !== null && inTime(told, TOLD, () => new Error('not told')).then(() => true, () => false),
+    end: () => scope?.removeEventListener('securitypolicyviolation', hear),
+  };
+}
+
+/** Whether this is Node (or speaks like it). What is built for browsers alone names nothing of Node's. */
+export function isNode() {
+  return LPP_HOST !== 'browser' && typeof process === 'object' && typeof process.versions?.node === 'string';
+}

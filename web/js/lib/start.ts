@@ -1,0 +1,45 @@
+// Where the library's engine runs: in a worker, where one can be had, or on the
+// caller's thread.
+import { startHere } from '../engine/here.ts';
+import { blobThread, startInWorker, type Place, type Thread } from '../engine/place.ts';
+import { isNode } from './source.ts';
+
+/** @returns starts an engine, and another one */
+export function starter(module: WebAssembly.Module, worker: boolean): () => Promise<Place> {
+  let started = false;
+  return async () => {
+    if (worker) {
+      try {
+        const place = await startInWorker(
+          LPP_HOST !== 'browser' && isNode() ? await nodeThread() : blobThread(LPP_WORKER_SOURCE),
+          module,
+        );
+        started = true;
+        return place;
+      } catch (error) {
+        if (started) throw error;
+        // No worker can be had, for instance under a policy that forbids blob
+        // workers: this thread does the work.
+        worker = false;
+      }
+    }
+    return startHere(module);
+  };
+}
+
+async function nodeThread(): Promise<Thread> {
+  const { Worker } = await import('node:worker_threads');
+  // A script for a thread, in which publint takes `= require(` for CommonJS of this module.
+  const source = `globalThis.lppPort=require('node:worker_threads').parentPort;\n${LPP_WORKER_SOURCE}`;
+  const worker = new Worker(source, { eval: true });
+  return {
+    post: (message, transfer = []) => worker.postMessage(message, transfer as any),
+    listen(hear, fail) {
+      worker.on('message', hear);
+      worker.on('error', (error: Error) => fail(error.message));
+      worker.on('exit', () => fail('its worker ended'));
+    },
+    hold: (busy) => (busy ? worker.ref() : worker.unref()),
+    end: () => void worker.terminate(),
+  };
+}

@@ -1,0 +1,237 @@
+// The second script of embed.html: the playground of a frame, and one answer without it. A classic script, since
+// modules do not come to a sandboxed frame or a file; it holds what the page fetches in chunks.
+import { angleIn } from './ask/align.ts';
+import { createAsking } from './ask/asking.ts';
+import { FEWEST } from './ask/request.ts';
+import { figuresOf } from './embed/figures.ts';
+import { knownOf, type Seen } from './embed/known.ts';
+import { NOWHERE } from './embed/nullstorage.ts';
+import { refusalOf } from './embed/refusal.ts';
+import { runScript } from './embed/script.ts';
+import { compileBytes } from './engine/load.ts';
+import { createEngine } from './engine/newest.ts';
+import { createHost } from './page/host.ts';
+import { hosted, type Assets } from './page/hosted.ts';
+import { mount } from './page/mount.ts';
+import { createLayer } from './views/layer.ts';
+import { decodeScene, encodeScene } from './scene/codec.ts';
+import { openScene, pointsOf, settingsOf } from './scene/opened.ts';
+import { sceneOf } from './scene/taken.ts';
+import { withText } from './share/png.ts';
+import { pick, settingKeys } from './state/state.ts';
+import { createStore } from './state/store.ts';
+import { judge } from './task/goals.ts';
+import { dressControls, rule } from './task/locks.ts';
+import { closeTask } from './task/mount.ts';
+import { seenBy } from './task/readings.ts';
+import { linkWords } from './words/link.ts';
+import type { Scene, Fault } from './scene/scene.d.ts';
+import type { Work } from './state/pack.ts';
+import type { Frame, Live, Answered, Started } from './embed/frame.ts';
+import type { Command } from './embed/messages.ts';
+import type { Playground } from './page/playground.ts';
+import type { Options } from './embed/options.ts';
+import type { Answer } from './engine/types.ts';
+
+/** Milliseconds between two messages of what changed, while it goes on. */
+const PAUSE = 200;
+/** Under which a picture holds its scene. */
+const KEYWORD = 'lpp-scene';
+const NONE = { xy: new Float64Array(0), labels: new Int32Array(0) };
+
+function assets(): Assets {
+  const all = hosted();
+  const fetched = window.origin === 'null' || location.protocol === 'file:' ? wasmOfScript : all.wasm;
+  return {
+    ...all, wasm: fetched,
+    // Nothing is fetched before it is asked for: a frame's reader may never touch it.
+    chunk: {
+      ...all.chunk,
+      later: () =>
+        all.chunk.later().then((later) => ({ ...later, prefetchDatasets() {}, fetchWhenIdle: async () => {} })),
+    },
+  };
+}
+
+/** The engine out of a script: without an origin nothing can be fetched. */
+async function wasmOfScript() {
+  await runScript(LPP_ENGINE_SCRIPT, 'lppEngine');
+  const { lppEngine } = globalThis as unknown as { lppEngine: string };
+  return compileBytes(Uint8Array.from(atob(lppEngine), (c) => c.charCodeAt(0)));
+}
+
+/** Points and settings of a scene, as far as no engine has to make them. */
+const workOf = (scene: Scene): Work => ({
+  state: settingsOf(scene),
+  points: knownOf(scene).picture?.points ?? NONE,
+  ghosts: scene.ghosts ?? NONE,
+});
+
+function enter({ root, scene, faults, options, tell }: Frame): Live {
+  const host = createHost(document);
+  const { playground } = mount(root, {
+    assets: assets(),
+    storage: NOWHERE,
+    host,
+    scene: workOf(scene),
+    pictured: options.ui !== 'full',
+  });
+  const { store, asking } = playground;
+  /** What was set last. */
+  let set: Scene = scene;
+  const link = () => encodeScene({ ...sceneOf(playground), ...(set.task && { task: set.task }) });
+  const about = () => ({
+    state: pick(store.state, settingKeys()),
+    link: link(),
+    figures: figuresOf(asking.answer, store.drawing.points.n),
+  });
+  /** Questions that wait for an answer of the engine's. */
+  const waiting: Array<() => void> = [];
+  let due = false;
+
+  const commands: Record<Command['type'], (command: any) => void | Promise<void>> = {
+    getState: ({ id }) => settled(() => tell('state', about(), id)),
+    async setState({ id, link: text, state }) {
+      const refusal = text === undefined ? refusalOf(state) : null;
+      if (refusal) return tell('state', { ...about(), ...refusal }, id);
+      if (text === undefined) store.change(state);
+      else {
+        const { scene: next, faults: found } = decodeScene(text);
+        await open(next, found);
+      }
+      settled(() => tell('state', about(), id));
+    },
+    setTheme: ({ theme }) => store.set({ theme }),
+    toPNG() {},
+  };
+
+  async function open(next: Scene, faults: Fault[]): Promise<void> {
+    set = next;
+    closeTask(playground);
+    await openScene(playground, next);
+    await begin(faults);
+  }
+
+  /** What goes with a scene beside its drawing. */
+  async function begin(faults: Fault[]) {
+    const { openTask } = await playground.assets.chunk.task(); // with its style
+    if (set.task) openTask(playground, set);
+    else bind(playground, options);
+    if (faults.length > 0) playground.announce(linkWords.faults(faults).join(' '));
+  }
+
+  /** How many goals were met when that was told last. */
+  let told = '';
+  function goals() {
+    if (!set.task || asking.behind) return;
+    const { met, total } = judge(set.task, seenBy(playground));
+    if (told !== `${met}/${total}`) tell('goal', { met, total });
+    told = `${met}/${total}`;
+  }
+
+  /** @param call when what is asked now was answered */
+  function settled(call: () => void) {
+    waiting.push(call);
+    if (!asking.behind) tellAll();
+  }
+
+  function tellAll() {
+    due = false;
+    if (asking.answer) tell('change', about());
+    if (asking.behind) return;
+    for (const call of waiting.splice(0)) call();
+  }
+
+  playground.join({ texts: goals, answered() {
+    if (!due) setTimeout(tellAll, PAUSE);
+    due = true;
+  } });
+  store.set({ theme: options.theme });
+  if (options.ui === 'view') playground.gesture.touched = true;
+  const drawn = knownOf(scene).picture || scene.state.source;
+  /** One after the other: a scene may have to wait for its points, a command for the scene. */
+  let last = drawn ? begin(faults) : open(scene, faults);
+  const next = (what: () => void | Promise<void>) => {
+    last = last.then(what).catch((error) => playground.announce(error.message));
+  };
+  next(() => {});
+  return { link, command: (command) => next(() => commands[command.type](command)) };
+}
+
+/** What a frame's own options fix. In a figure that is only looked at nothing of the drawing changes. */
+function bind(playground: Playground, { ui, hide, lock }: Options) {
+  const marks = Object.fromEntries([
+    ...lock.map((key) => [key, 'locked' as const]),
+    ...hide.map((key) => [key, 'hidden' as const]),
+  ]);
+  if (Object.keys(marks).length > 0) {
+    playground.skeleton.part('page').dataset.task = 'open';
+    dressControls(playground, marks).show();
+    rule(playground, marks);
+  }
+  for (const key of hide) for (const element of partsOf(playground.skeleton.root, key)) element.hidden = true;
+  if (ui === 'view') {
+    playground.store.rule({
+      patch: (patch) => patch,
+      command: ({ kind }) => kind === 'settings' || kind === 'replace',
+    });
+  }
+}
+
+/** Menus and panels by their names: data, preset, share, project, measured. */
+const partsOf = (root: HTMLElement, key: string): Iterable<HTMLElement> =>
+  root.querySelectorAll(
+    ['-button', '']
+      .map((end) => `#${CSS.escape(key + end)}`)
+      .concat(`[data-part="${CSS.escape(key)}"]`)
+      .join(),
+  );
+
+async function answer(scene: Scene): Promise<Answered> {
+  const store = createStore();
+  let found: (found: Answer | null) => void = () => {};
+  const first = new Promise<Answer | null>((resolve) => { found = resolve; });
+  const asking = createAsking(store, {
+    asked() {},
+    changed: () => (asking.answer ?? asking.trouble) && found(asking.answer),
+  });
+  const engine = createEngine({ ...assets(), onAnswer: asking.answered, onTrouble: asking.failed });
+  try {
+    const points = knownOf(scene).picture?.points ?? await pointsOf(engine, scene);
+    store.resume({ ...workOf(scene), points });
+    asking.connect(engine);
+    const got = points.labels.length < FEWEST ? null : await first;
+    return {
+      points,
+      seen: got ? seenIn(got) : [],
+      layer: createLayer({ store, asking }).drawn,
+      figures: figuresOf(got, points.labels.length),
+    };
+  } finally {
+    engine.close();
+  }
+}
+
+const seenIn = ({ slots }: Answer): Seen[] =>
+  slots
+    .filter(({ error }) => !error)
+    .map((slot) => ({
+      method: slot.run.method,
+      axis: Number.isFinite(angleIn(slot))
+        ? { angle: angleIn(slot), second: angleIn(slot, 1), x: slot.map?.mean[0] ?? 0, y: slot.map?.mean[1] ?? 0 }
+        : null,
+      scores: slot.scores,
+    }));
+
+/** What the frame's canvases show, as a picture with its scene inside. */
+async function picture(part: (name: string) => HTMLElement, link: string): Promise<Blob> {
+  const layers = [...part('stage').querySelectorAll('canvas')].filter((layer) => !layer.hidden);
+  const [{ width, height }] = layers;
+  const canvas = new OffscreenCanvas(width, height);
+  for (const layer of layers) canvas.getContext('2d')?.drawImage(layer, 0, 0);
+  const png = new Uint8Array(await (await canvas.convertToBlob({ type: 'image/png' })).arrayBuffer());
+  return new Blob([withText(png, KEYWORD, link)], { type: 'image/png' });
+}
+
+const started: Started = { enter, answer, picture };
+Object.assign(globalThis, { lppLive: started });

@@ -1,0 +1,11 @@
+// The page: a playground on the document it came with, if that holds one. Other documents mount their own.
+import { begin } from './page/begin.ts';
+import { createHost } from './page/host.ts';
+import { hosted } from './page/hosted.ts';
+import { mount } from './page/mount.ts';
+import { painted } from './page/turns.ts';
+
+export { createHost, hosted, mount };
+
+const root = document.querySelector('[data-playground]');
+if (root instanceof HTMLElement) painted().then(() => begin(root, { ...hosted(), keeper: 'sw.js' }));

@@ -1,0 +1,128 @@
+// What the service worker does: it keeps one build's files, whole or not at all, and answers a page with those of the
+// build that the page is of. What is no page of its own, such as a frame, goes to the network as if nothing were here.
+import { createShelf } from './shelf.ts';
+import type { Build, Clients, Asked } from './types.ts';
+
+/** Milliseconds for which a page that was answered may not yet be one of the clients. */
+const OPENING = 10_000;
+/** Notes: the build that opens next, the one that is being fetched, the builds of pages by their ids. */
+const CURRENT = 'current', FILLING = 'filling', PAGE = 'page=';
+
+/**
+ * @param with_.scope the address of the worker's folder, with its last slash
+ * @param with_.newer waits for a build that is newer, before a page is opened
+ * @param with_.now in milliseconds
+ */
+export function createKeeper({ scope, build, caches, fetch, clients, subtle, newer, now = Date.now }: {
+  scope: string;
+  build: Build;
+  caches: CacheStorage;
+  fetch: typeof globalThis.fetch;
+  clients: Clients;
+  subtle: SubtleCrypto;
+  newer?: () => Promise<void>;
+  now?: () => number;
+}) {
+  const shelf = createShelf({ scope, caches });
+
+  /** @returns as it is kept; null: it is another file */
+  async function checked(response: Response, digest: string): Promise<Response | null> {
+    if (!response.ok) return null;
+    const bytes = await response.arrayBuffer();
+    const sum = new Uint8Array(await subtle.digest('SHA-256', bytes));
+    if (Array.from(sum, (byte) => byte.toString(16).padStart(2, '0')).join('') !== digest) return null;
+    const headers = new Headers(response.headers); // with the host's policy
+    for (const name of ['content-encoding', 'content-length', 'transfer-encoding']) headers.delete(name);
+    return new Response(bytes, { headers });
+  }
+
+  /** A file of this build: as another build has it, as the browser has it, as the host has it. */
+  async function fill(name: string) {
+    const digest = build.files[name];
+    const kept = await shelf.anywhere(name);
+    const right = kept && await checked(kept, digest)
+      || await checked(await fetch(scope + name), digest)
+      || await checked(await fetch(scope + name, { cache: 'reload' }), digest);
+    if (!right) throw new Error(`${name || 'the page'} is not of this build`);
+    await shelf.put(build.stamp, name, right);
+  }
+
+  /** All files; from then on pages are opened with this build. Of one that is not whole nothing is left. */
+  async function install() {
+    const had = (await shelf.stamps()).includes(build.stamp);
+    await shelf.note(FILLING, build.stamp);
+    try {
+      const filled = await Promise.allSettled(Object.keys(build.files).map(fill));
+      for (const each of filled) if (each.status === 'rejected') throw each.reason;
+      await shelf.note(CURRENT, build.stamp);
+    } catch (error) {
+      if (!had) await shelf.drop(build.stamp);
+      throw error;
+    } finally {
+      await shelf.forget(FILLING);
+    }
+  }
+
+  /**
+   * Builds of which no page is left go. What is listed first was noted before it was there, and is noted still when
+   * that is read.
+   */
+  async function tidy() {
+    const stamps = await shelf.stamps();
+    const needed = [await shelf.noted(FILLING), await shelf.noted(CURRENT)];
+    for (const key of await shelf.keys(PAGE)) {
+      const [stamp, opened] = (await shelf.noted(key) ?? '').split(' ');
+      if (now() - Number(opened) < OPENING || await clients.get(key.slice(PAGE.length))) needed.push(stamp);
+      else await shelf.forget(key);
+    }
+    for (const stamp of stamps) if (!needed.includes(stamp)) await shelf.drop(stamp);
+  }
+
+  /**
+   * The page as the build that is current has it; its files will be those of that build.
+   * @param id of the page that is opened
+   */
+  async function opened(name: string, id: string) {
+    const stamp = await shelf.noted(CURRENT);
+    const kept = stamp ? await shelf.file(stamp, name) : undefined;
+    if (kept) await shelf.note(PAGE + id, `${stamp} ${now()}`);
+    return kept;
+  }
+
+  /** Without the shelf, which a browser may empty or deny, there is still the network. */
+  async function open(request: Request, name: string, id: string) {
+    await newer?.();
+    return await opened(name, id).catch(() => undefined) ?? fetch(request);
+  }
+
+  /** @param id of the page that asks */
+  async function give(request: Request, name: string, id: string) {
+    const [stamp] = (await shelf.noted(PAGE + id).catch(() => null) ?? '').split(' ');
+    const kept = stamp ? await shelf.file(stamp, name).catch(() => undefined) : undefined;
+    if (kept) return kept;
+    const response = await fetch(request);
+    if (stamp === build.stamp && name in build.later) {
+      const right = await checked(response.clone(), build.later[name]);
+      if (right) await shelf.put(stamp, name, right).catch(() => {}); // there may be no room
+    }
+    return response;
+  }
+
+  /**
+   * What the worker answers; null: it does not. A document is answered where it is the page in a window of its own, or
+   * the licences.
+   */
+  function answer({ request, clientId, resultingClientId }: Asked): Promise<Response> | null {
+    const { origin, pathname } = new URL(request.url);
+    const path = origin + pathname;
+    if (request.method !== 'GET' || !path.startsWith(scope)) return null;
+    const name = path.slice(scope.length).replace(/^index\.html$/, '');
+    if (request.mode !== 'navigate') {
+      return clientId && name !== '' ? give(request as Request, name, clientId) : null;
+    }
+    const opens = request.destination === 'document' && (name === '' || name in build.files && name.endsWith('.txt'));
+    return opens ? open(request as Request, name, resultingClientId) : null;
+  }
+
+  return { install, tidy, answer };
+}

@@ -1,0 +1,43 @@
+/**
+ * What a service worker's scope has, as far as sw.js uses it: TypeScript's library knows either documents or workers.
+ */
+
+/** One build's files below the folder of the worker, '' being the page; the digests are SHA-256, in hex. */
+export interface Build {
+  /** of the digests: another build has another one */
+  stamp: string;
+  /** what the page needs, kept before anything of it is used */
+  files: Record<string, string>;
+  /** what is kept once it was asked for */
+  later: Record<string, string>;
+}
+
+export interface Clients {
+  get(id: string): Promise<unknown>;
+}
+
+/** A request of a client; it is answered by its promise. */
+export interface Asked {
+  request: Pick<Request, 'url' | 'method' | 'mode' | 'destination'>;
+  /** who asks; empty for a document that is opened */
+  clientId: string;
+  /** who is opened */
+  resultingClientId: string;
+}
+
+export interface ExtendableEvent extends Event {
+  waitUntil(promise: Promise<unknown>): void;
+}
+
+export interface FetchEvent extends ExtendableEvent, Asked {
+  request: Request;
+  respondWith(response: Promise<Response>): void;
+}
+
+export interface WorkerScope {
+  registration: ServiceWorkerRegistration;
+  clients: Clients;
+  skipWaiting(): Promise<void>;
+  addEventListener(type: 'install' | 'activate', listener: (event: ExtendableEvent) => void): void;
+  addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;
+}

@@ -1,0 +1,84 @@
+// Rows of a file that are not fitted, made ready as those that are: a map can place them.
+import { dayOrNone, daysOf } from '../data/days.ts';
+import type { Table } from '../read/types.d.ts';
+import type { Step, Beside } from '../data/prepared.ts';
+
+/** So many are kept, of so many numbers; of more entries in a file none are looked for. */
+const MOST = 20_000, NUMBERS = 2e6, ENTRIES = 2e7;
+
+/**
+ * The rows that are not fitted, and a reader of each: what stands in each column of the set before anything is done to
+ * it, NaN where the file has no value.
+ * @param features as the file has them, and with those that were made of others
+ */
+function unfitted(table: Table, kept: Int32Array, recipe: Step[], { names, all }: { names: string[], all: string[] }) {
+  const fitted = new Set(kept);
+  const which = Array.from({ length: table.rows }, (_, i) => i).filter((i) => !fitted.has(i));
+  const valuesOf = (name: string) =>
+    table.values(table.columns.findIndex((column) => column.name === name));
+  const means = new Map<string, number>();
+  for (const step of recipe) {
+    if (step.step !== 'missing' || step.how !== 'mean') continue;
+    step.columns.forEach((name, c) => means.set(name, step.means[c]));
+  }
+  const columns: Array<(i: number) => number> = names.map((name) => {
+    const values = valuesOf(name), mean = means.get(name) ?? NaN;
+    return (i) => (values[i] === null ? mean : Number(values[i]));
+  });
+  for (const step of recipe) {
+    if (step.step === 'one-hot') {
+      const values = valuesOf(step.column);
+      for (const value of step.values) columns.push((i) => Number(values[i] !== null && String(values[i]) === value));
+    }
+    if (step.step !== 'dates') continue;
+    for (const name of step.columns) {
+      const values = valuesOf(name), dayOf = daysOf(values, name);
+      columns.push((i) => dayOrNone(dayOf, values[i], i));
+    }
+  }
+  return { which, columns: columns.length === all.length ? columns : null };
+}
+
+/** What was done to the rows that are fitted, with the same numbers. @param x a row, changed */
+function takeSteps(x: Float64Array, recipe: Step[]) {
+  for (const step of recipe) {
+    if (step.step === 'log1p') x.forEach((v, j) => { x[j] = Math.log1p(v); });
+    if (step.step === 'standardize') x.forEach((v, j) => { x[j] = (v - step.means[j]) / step.deviations[j]; });
+    if (step.step !== 'unit') continue;
+    const length = Math.sqrt(x.reduce((sum, v) => sum + v * v, 0));
+    if (length > 0) x.forEach((v, j) => { x[j] = v / length; });
+  }
+}
+
+/** @param kept the rows that are fitted @param recipe what was done to them @returns null: all rows are fitted */
+export function besideOf(
+  table: Table,
+  kept: Int32Array,
+  recipe: Step[],
+  features: { names: string[], all: string[] },
+): Beside | null {
+  const of = table.rows - kept.length, cols = features.all.length;
+  if (of === 0) return null;
+  const none = (why: Beside['why']) => ({ X: null, of, gaps: 0, why });
+  if (table.sparse) return none('sparse');
+  if (table.rows * cols > ENTRIES) return none('many');
+  const isNumber = new Set(table.columns.filter(({ kind }) => kind === 'number').map(({ name }) => name));
+  if (!features.names.every((name) => isNumber.has(name))) return none('texts');
+  const { which, columns } = unfitted(table, kept, recipe, features);
+  if (!columns) return none('texts');
+  // Where no column has gaps, rows need not be gone through.
+  const hasGaps = table.columns.some(({ role, missing }) => role === 'feature' && missing > 0) ||
+    recipe.some(({ step }) => step === 'dates');
+  const whole = hasGaps ? which.filter((i) => columns.every((column) => !Number.isNaN(column(i)))) : which;
+  const most = Math.min(MOST, Math.floor(NUMBERS / cols), whole.length);
+  const data = new Float64Array(most * cols);
+  let rows = 0;
+  for (let at = 0; at < most; at++) {
+    const i = whole[Math.floor((at * whole.length) / most)];
+    const x = data.subarray(rows * cols, (rows + 1) * cols);
+    columns.forEach((column, j) => { x[j] = column(i); });
+    takeSteps(x, recipe);
+    if (x.every(Number.isFinite)) rows++;
+  }
+  return { X: { rows, cols, data: data.slice(0, rows * cols) }, of, gaps: of - whole.length, why: null };
+}

@@ -1,0 +1,147 @@
+// What was chosen in the dialog, as the reader and the preparation take it. Pure.
+import type { Column, Doubt, Role } from '../read/types.d.ts';
+import type { Look } from './types.ts';
+
+export type Choices = Record<string, any>;
+
+/** what becomes of a column: a role, or a feature made of it */
+export type Use = Role | 'oneHot' | 'days';
+
+/** Texts of more values make too many columns. */
+const MOST_VALUES = 20;
+
+/** Deviations this many times apart are of different units. */
+const APART = 10;
+
+/** What a column may become. */
+export function usesOf({ kind, distinct }: Column, sparse: boolean): Use[] {
+  const uses: Use[] = ['feature', 'class', 'name', 'target', 'split', 'ignore'];
+  if (sparse) return ['feature'];
+  if (kind === 'text' && distinct <= MOST_VALUES) uses.splice(1, 0, 'oneHot');
+  if (kind === 'date') uses.splice(1, 0, 'days');
+  return kind === 'text' || kind === 'date' ? uses.filter((use) => use !== 'feature') : uses;
+}
+
+/** What becomes of a column now. */
+export const useOf = ({ name, role }: Column, { oneHot = [], days = [] }: Choices): Use =>
+  oneHot.includes(name) ? 'oneHot' : days.includes(name) ? 'days' : role;
+
+/** A column becomes something else. */
+export function withUse(choices: Choices, names: string[], use: Use): Choices {
+  const without = (list: string[] = []) => list.filter((name) => !names.includes(name));
+  const roles = { ...choices.roles };
+  // One column tells the classes, one the names.
+  if (use === 'class' || use === 'name' || use === 'split') {
+    for (const [name, role] of Object.entries(roles)) if (role === use) roles[name] = 'ignore';
+  }
+  for (const name of names) roles[name] = use === 'oneHot' || use === 'days' ? 'ignore' : use;
+  return tidy({
+    ...choices,
+    roles,
+    oneHot: use === 'oneHot' ? [...without(choices.oneHot), ...names] : without(choices.oneHot),
+    days: use === 'days' ? [...without(choices.days), ...names] : without(choices.days),
+  });
+}
+
+/**
+ * What is chosen of a table without a number where nobody has chosen anything: its answers, as a survey has them,
+ * become features. Texts become columns of 0 and 1, yes and no is one already.
+ * @returns null where it need not be, or there are no answers
+ */
+export function withAnswers({ columns, rows, opens, sparse }: Look, choices: Choices): Choices | null {
+  const { oneHot, days, roles, text } = choices;
+  if (opens.failed === undefined || sparse || oneHot || days || roles || text !== undefined) return null;
+  const of = (wanted: string) => columns
+    .filter(({ kind, role, distinct }) =>
+      kind === wanted && role === 'ignore' && distinct > 1 && distinct <= Math.min(MOST_VALUES, rows / 2))
+    .map(({ name }) => name);
+  const texts = of('text'), booleans = of('boolean');
+  if (texts.length + booleans.length === 0) return null;
+  return tidy({ ...choices, oneHot: texts, roles: Object.fromEntries(booleans.map((name) => [name, 'feature'])) });
+}
+
+/** Cells of so many words are prose. */
+const PROSE = 4;
+
+/**
+ * Of a table without a number the doubt whether the words of a column are counted, where it is prose and nobody has
+ * chosen anything: they are.
+ */
+export function proseOf({ columns, head, doubts, opens }: Look, { text, roles }: Choices): Doubt | null {
+  const doubt = doubts.find(({ about }) => about === 'text');
+  if (!doubt || opens.failed === undefined || text !== undefined || roles) return null;
+  const cells = head[columns.findIndex(({ name }) => name === doubt.others[0])] ?? [];
+  const words = cells.reduce((sum: number, cell) => sum + String(cell ?? '').split(/\s+/).length, 0);
+  return words >= PROSE * Math.max(1, cells.length) ? doubt : null;
+}
+
+/** Of more columns that are no features the roles are guessed anew at each choice. */
+const MOST_PINNED = 200;
+
+/**
+ * The class that the reader guessed gives way to the one that is chosen; where it is taken away, no other is guessed.
+ */
+export function withChosenUse(look: Look, choices: Choices, names: string[], use: Use) {
+  const others =
+    use === 'class' || use === 'name' || use === 'split'
+      ? look.columns.filter(({ name, role }) => role === use && !names.includes(name)).map(({ name }) => name)
+      : [];
+  const given = look.columns.filter(({ role, name }) => role !== 'feature' && !names.includes(name));
+  const pinned = given.length <= MOST_PINNED ? Object.fromEntries(given.map(({ name, role }) => [name, role])) : {};
+  const steady = { ...choices, roles: { ...choices.roles, ...pinned } };
+  return withUse(others.length > 0 ? withUse(steady, others, 'ignore') : steady, names, use);
+}
+
+/** Without what says nothing. */
+export function tidy(choices: Choices): Choices {
+  const isEmpty = (value: unknown) =>
+    value === undefined || (Object(value) === value && Object.keys(Object(value)).length === 0);
+  return Object.fromEntries(Object.entries(choices).filter(([, value]) => !isEmpty(value)));
+}
+
+/** The same file written otherwise has columns of other names: what was chosen of them by name is void. */
+export const readOtherwise = ({ roles, oneHot, days, text, ...choices }: Choices, how: Choices): Choices =>
+  tidy({ ...choices, ...how });
+
+/** Whether a doubt can be turned here. */
+export const canTurn = ({ about, others }: Doubt) =>
+  others.length > 0 && !['lines', 'roles'].includes(about);
+
+/** A doubt is turned to another of its values. */
+export function turned(choices: Choices, { about, message }: Doubt, value: unknown): Choices {
+  if (about === 'decimal') return tidy({ ...choices, decimal: value, thousands: value === ',' ? '.' : ',' });
+  if (about === 'encoding') return readOtherwise(choices, { encoding: value });
+  if (about === 'header') return readOtherwise(choices, { header: value === null ? false : undefined });
+  if (about === 'sentinel') return tidy({ ...choices, sentinels: value === 'missing' ? undefined : false });
+  if (about === 'transpose') return readOtherwise(choices, { transposed: value });
+  if (about === 'text') return tidy({ ...choices, text: value ?? undefined });
+  if (about === 'sample') return { ...choices, limit: value };
+  if (about === 'missing' && (value === 'drop' || value === 'mean')) return { ...choices, missing: value };
+  // A text that stands for no value, or for one: the message begins with it.
+  const text = message.split(' ')[0];
+  const listed = (choices.missingValues ?? []).filter((each: string) => each !== text);
+  return tidy({ ...choices, missingValues: value === 'missing' ? [...listed, text] : listed });
+}
+
+/** Whether features are standardised where nobody has said so: their units differ. */
+export function standardizedByItself({ opens, picture, sparse, format }: Look) {
+  if (picture || sparse || format === 'texts' || opens.failed !== undefined || !opens.spread) return false;
+  const { widest, narrowest } = opens.spread;
+  return widest.deviation > APART * narrowest.deviation;
+}
+
+/** Whether pictures stand in their rows column by column, as was chosen or is guessed. */
+export const isColumnMajor = ({ samples }: Look) => samples?.kind === 'pictures' && Boolean(samples.images.columnMajor);
+
+/** Whatever was chosen first: the id of a set is made of its choices as text. */
+const inOrder = (choices: Choices) => Object.fromEntries(Object.entries(choices).sort(([a], [b]) => (a < b ? -1 : 1)));
+
+/** The choices as the set is made: with what was decided for the reader, and in one order. */
+export const finalChoices = ({ standardize, columnMajor, roles = {}, ...choices }: Choices, look: Look): Choices =>
+  inOrder(tidy({
+    ...choices,
+    roles: inOrder(roles),
+    ...(look.limit !== null && choices.limit === undefined && { limit: look.limit }),
+    columnMajor: isColumnMajor(look) || undefined,
+    standardize: (!look.sparse && (standardize ?? standardizedByItself(look))) || undefined,
+  }));

@@ -1,0 +1,162 @@
+// The dialog that opens files: what they are, what of it would be fitted, what is in doubt, and one button. Everything
+// in it is made anew when an answer of the reader comes; the focus stays where it was.
+import { MANY } from '../data/openset.ts';
+import { el, icon } from '../dom/elements.ts';
+import { unturned } from '../scene/plain.ts';
+import { openingWords as w } from '../words/opening.ts';
+import { finalChoices, withChosenUse } from './choices.ts';
+import { doubtsOf, gapsOf, manyOf, notesOf, picturesOf, scalesOf, writtenOf } from './options.ts';
+import { samplesOf } from './samples.ts';
+import { previewOf } from './table.ts';
+import type { Choose, Choices } from './options.ts';
+import type { Look } from './types.ts';
+
+export function createDialog(
+  id: (name: string) => string,
+  on: { choose: Choose, open: () => void, another: () => void, said: (text: string) => void, closed: () => void },
+) {
+  const title = el('h2', { id: id('opening-title') });
+  const facts = el('p', { class: 'opening-facts' });
+  const body = el('div', { class: 'opening-body' });
+  const sentence = el('p', { class: 'opening-sentence', role: 'status' });
+  const cancel = el('button', { type: 'button', class: 'button', onclick: () => root.close() }, w.cancel);
+  const open = el('button', { type: 'button', class: 'button primary', onclick: on.open });
+  const another = el('button', { type: 'button', class: 'button outlined small', onclick: on.another }, w.another);
+  const close = el(
+    'button',
+    { type: 'button', class: 'button icon', 'aria-label': w.close, onclick: () => root.close() },
+    icon(id('i-close')),
+  );
+  const root = el(
+    'dialog',
+    { class: 'opening', 'aria-labelledby': title.id, onclose: on.closed },
+    el('div', { class: 'opening-inside' },
+      el('header', {}, el('div', {}, title, facts), another, close),
+      body,
+      el('footer', {}, sentence, cancel, open)),
+  );
+
+  /** The same control, made anew, has the focus that it had. */
+  function keepingFocus(change: () => void) {
+    const controls = () =>
+      [...body.querySelectorAll('input, select, button, [tabindex]')] as HTMLElement[];
+    const at = controls().indexOf(document.activeElement as HTMLElement);
+    const scrolled = body.querySelector('.opening-table')?.scrollLeft ?? 0;
+    const top = body.scrollTop;
+    change();
+    const table = body.querySelector('.opening-table');
+    if (table) table.scrollLeft = scrolled;
+    body.scrollTop = top;
+    if (at >= 0) controls()[Math.min(at, controls().length - 1)]?.focus({ preventScroll: true });
+  }
+
+  /** Whether the set is open, and its columns are chosen anew. */
+  let changing = false;
+
+  function head(name: string, about: string) {
+    title.textContent = changing ? w.changing(unturned(name)) : unturned(name);
+    facts.textContent = about;
+  }
+
+  return {
+    root,
+    /** A file is being read; nothing is known of it yet. @param again it is open, and its columns are chosen anew */
+    reading(name: string, again: boolean) {
+      changing = again;
+      cancel.textContent = w.cancel;
+      head(name, '');
+      body.replaceChildren();
+      body.inert = false;
+      body.setAttribute('aria-busy', 'true');
+      sentence.textContent = w.reading(unturned(name));
+      open.hidden = true;
+    },
+    progress: ({ stage, done, total }: { stage: string, done: number, total: number }) => {
+      sentence.textContent = w.progress(stage, done, total);
+    },
+    /** @param size bytes @param ahead these are its first lines: what they tell can be seen and not yet changed */
+    show(name: string, size: number, look: Look, choices: Choices, turns: Map<string, any>, ahead = false) {
+      head(name, ahead ? w.ahead(size) : w.facts(look, size));
+      body.inert = ahead;
+      if (!ahead) body.removeAttribute('aria-busy');
+      keepingFocus(() => body.replaceChildren(
+        ...firstRows(look, choices, on.choose, body.querySelector('details')?.open ?? false),
+        el('div', { class: 'opening-groups' },
+          ...doubtsOf(id, look, choices, turns, on.choose), ...notesOf(look),
+          ...manyOf(id, look, choices, on.choose, on.said),
+          ...picturesOf(look, choices, on.choose), ...gapsOf(id, look, choices, on.choose),
+          ...scalesOf(look, choices, on.choose),
+          ...writtenOf(id, look, choices, on.choose)),
+      ));
+      if (ahead) {
+        sentence.textContent = w.first(look.rows);
+        return;
+      }
+      const { opens } = look;
+      open.hidden = false;
+      if (!body.contains(document.activeElement)) open.focus();
+      open.disabled = opens.failed !== undefined;
+      open.textContent = opens.failed === undefined ? w.open(opens.rows) : w.open(0);
+      sentence.replaceChildren(...saidOf(look, choices));
+    },
+    /** While the set is made. */
+    busy(busy: boolean) {
+      open.disabled = busy;
+      if (busy) open.textContent = w.busy;
+    },
+    /** The file is not opened. @param convert the line that converts it */
+    refuse(name: string, message: string, convert: string | null) {
+      changing = false;
+      cancel.textContent = w.close;
+      head(w.refused.title(unturned(name)), '');
+      body.inert = false;
+      body.removeAttribute('aria-busy');
+      const copy = el('button', { type: 'button', class: 'button outlined small', onclick() {
+        navigator.clipboard?.writeText(convert ?? '').then(() => on.said(w.refused.copied), () => {});
+      } }, w.refused.copy);
+      body.replaceChildren(
+        // The line stands by itself below, to be copied.
+        el('p', { role: 'alert' }, convert ? message.replace(/ What converts it: [^]*$/, '') : message),
+        ...(convert ? [el('p', {}, w.refused.convert), el('pre', { tabindex: 0 }, convert), copy] : []),
+      );
+      sentence.textContent = w.refused.kept;
+      open.hidden = true;
+    },
+  };
+}
+
+/**
+ * The first rows: as a table with roles; as pictures, with that table behind a press; by their largest entries.
+ * @param open whether the table behind pictures is seen
+ */
+function firstRows(look: Look, choices: Choices, choose: Choose, open: boolean) {
+  const { samples, head, columns } = look;
+  if (look.sparse) return samples ? [samplesOf(samples)] : [];
+  const table = [
+    previewOf(look, choices, (column, use) => choose(withChosenUse(look, choices, [column], use))),
+    el('p', { class: 'opening-note' }, w.preview(head[0]?.length ?? 0, head.length, columns.length)),
+  ];
+  if (!samples) return table;
+  const more = el('details', { class: 'opening-columns', open }, el('summary', {}, w.asNumbers), ...table);
+  return [samplesOf(samples), more];
+}
+
+/** What would open, in a sentence, or why nothing. */
+function saidOf(look: Look, choices: Choices) {
+  const { opens } = look;
+  if (opens.failed !== undefined) return [opens.failed];
+  const colour = look.columns.find(({ role }) => role === 'class')?.name ?? '';
+  const said = w.sentence({
+    rows: opens.rows, cols: opens.cols + madeOf(look, choices),
+    standardize: Boolean(finalChoices(choices, look).standardize),
+    colour: unturned(colour), classes: look.classes,
+  });
+  const many = Math.min(opens.rows, opens.cols) > MANY;
+  return [el('b', {}, said), ` ${many ? w.fitsMany : w.fits}`];
+}
+
+/** How many columns are made of texts and dates beyond those that are there. */
+function madeOf({ columns }: Look, { oneHot = [], days = [] }: Choices) {
+  const values = columns.filter(({ name }) => oneHot.includes(name)).reduce((sum, { distinct }) => sum + distinct, 0);
+  return values + columns.filter(({ name }) => days.includes(name)).length;
+}

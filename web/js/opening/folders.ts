@@ -1,0 +1,33 @@
+// The files of what is dropped, those within folders too, each with the path that it had.
+
+/** So many files are taken out of folders. */
+export const MOST = 20_000;
+
+/**
+ * @param dropped read at once: it is empty after the event
+ * @returns those of folders have a webkitRelativePath, as those of a chosen folder have
+ */
+export async function filesOf({ items, files }: DataTransfer): Promise<File[]> {
+  const plain = [...files];
+  const entries = [...(items ?? [])].map((item) => item.webkitGetAsEntry?.() ?? null);
+  if (!entries.some((entry) => entry?.isDirectory)) return plain;
+  const found: File[] = [];
+  for (const entry of entries) if (entry) await collect(entry, found);
+  return found;
+}
+
+async function collect(entry: FileSystemEntry, found: File[]) {
+  if (found.length >= MOST || entry.name.startsWith('.')) return;
+  if (entry.isFile) {
+    const file = await new Promise<File | null>((done) =>
+      (entry as FileSystemFileEntry).file(done, () => done(null)));
+    if (file) found.push(Object.defineProperty(file, 'webkitRelativePath', { value: entry.fullPath.slice(1) }));
+    return;
+  }
+  const reader = (entry as FileSystemDirectoryEntry).createReader();
+  for (;;) {
+    const some: FileSystemEntry[] = await new Promise((done) => reader.readEntries(done, () => done([])));
+    if (some.length === 0) return;
+    for (const one of some) await collect(one, found);
+  }
+}

@@ -1,0 +1,125 @@
+// What the opening dialog shows of files that are read: their columns, first rows, doubts, and what of it would open.
+import { imagesOf } from '../data/pictures.ts';
+import { read } from '../read/read.ts';
+import { hashOnce, prepare, sourceOf, spreadOf } from './prepare.ts';
+import type { Table, Data, Dense, Sparse } from '../read/types.d.ts';
+import type { Look } from './types.ts';
+
+/** Rows and columns of the preview. */
+const ROWS = 7, COLUMNS = 40;
+
+/** Rows above which a sample is drawn where nobody has said how many: graph and eigenproblem answer within seconds. */
+const MANY = 20_000;
+
+/** @param source as `sourceOf` makes it, the same object each time */
+export async function look(
+  source: object,
+  choices: Record<string, any>,
+  onProgress: (of: { stage: string, done: number, total: number }) => void,
+): Promise<Look> {
+  const { oneHot, days, log1p, unit, standardize, columnMajor, ...reading } = choices;
+  let table = await read(source as any, { ...reading, onProgress });
+  const limited = reading.limit === undefined && table.rows > MANY;
+  if (limited) table = await read(source as any, { ...reading, limit: MANY });
+  const shown = table.columns.slice(0, COLUMNS);
+  const { format, rows, columns, classes, sparse, picture, how, notes } = table;
+  // Features may be made of columns that hold no numbers.
+  const made = [...oneHot ?? [], ...days ?? []].length > 0;
+  const doubts = made ? table.doubts.filter(({ about }) => about !== 'roles' && about !== 'text') : table.doubts;
+  return {
+    format, rows, columns, classes, sparse, picture, how, doubts, notes,
+    limit: limited ? MANY : null,
+    head: shown.map((_, j) => table.values(j, ROWS)),
+    ...opened(table, await dataOf(table, made ? 0 : 1), columnMajor),
+  };
+}
+
+/** The rows for a fit, or why there are none. @param fewest features that it must have */
+const dataOf = (table: Table, fewest: number): Promise<Data | string> =>
+  table.data(fewest).catch((error) => (error instanceof Error ? error.message : String(error)));
+
+/**
+ * How many rows and features would be fitted, how their columns differ, and some of them; or why none can be.
+ * @param columnMajor as it was chosen
+ */
+function opened(table: Table, data: Data | string, columnMajor?: boolean): Pick<Look, 'opens' | 'samples'> {
+  if (typeof data === 'string') return { opens: { failed: data }, samples: null };
+  const { X, featureNames } = data;
+  const opens = { rows: X.rows, cols: X.cols, least: X.data.reduce((a, b) => Math.min(a, b), Infinity) };
+  if ('indptr' in X) return { opens: { ...opens, least: Math.min(0, opens.least) }, samples: entriesOf(X, data) };
+  const { deviations } = spreadOf(X);
+  const order = featureNames.map((name, j) => ({ name, deviation: deviations[j] }))
+    .filter(({ deviation }) => deviation > 0)
+    .sort((a, b) => b.deviation - a.deviation);
+  const spread = order.length > 1 ? { widest: order[0], narrowest: order[order.length - 1] } : undefined;
+  return { opens: { ...opens, spread }, samples: picturesOf(X, data, table, columnMajor) };
+}
+
+/** Pictures that are shown, and entries of a sparse row. */
+const PICTURES = 18, ENTRIES = 12;
+
+/** The class of a row, in words. */
+const classOf = ({ labels, classes }: Data, i: number) => classes[labels?.[i] ?? -1] ?? '';
+
+/**
+ * Some pictures, from all over the file. Squares of MATLAB's rows are taken column by column, as it has them, where
+ * they are photographs; digits there came from programs that go row by row.
+ */
+function picturesOf(
+  { rows, cols, data: values }: Dense,
+  data: Data,
+  { picture, format, how }: Table,
+  columnMajor?: boolean,
+): Look['samples'] {
+  if (!picture || ![1, 3].includes(cols / (picture[0] * picture[1]))) return null;
+  const count = Math.min(PICTURES, rows);
+  const which = Array.from({ length: count }, (_, s) => Math.floor((s * rows) / count));
+  const some = new Float64Array(count * cols);
+  which.forEach((i, to) => some.set(values.subarray(i * cols, (i + 1) * cols), to * cols));
+  const images = imagesOf({ X: { rows: count, cols, data: some }, picture, choices: {} });
+  if (!images) return null;
+  const turned = columnMajor ?? (format === 'mat' && how.square === true && images.lit === true);
+  return {
+    kind: 'pictures',
+    images: { ...images, ...(turned && { columnMajor: true }) },
+    classes: which.map((i) => classOf(data, i)),
+  };
+}
+
+/** The first rows by their largest entries. */
+function entriesOf({ rows, indptr, indices, data: values }: Sparse, data: Data): Look['samples'] {
+  return {
+    kind: 'entries',
+    rows: Array.from({ length: Math.min(ROWS, rows) }, (_, i) => {
+      const places = Array.from({ length: indptr[i + 1] - indptr[i] }, (_, e) => indptr[i] + e);
+      const largest = places.sort((a, b) => Math.abs(values[b]) - Math.abs(values[a])).slice(0, ENTRIES);
+      return {
+        name: data.names?.[i] ?? '',
+        class: classOf(data, i),
+        entries: largest.map((e) => [data.featureNames[indices[e]], values[e]]),
+        more: places.length - largest.length,
+      };
+    }),
+  };
+}
+
+/** Of a long table so many bytes are read first, where it is as many times as long. */
+const FIRST = 2 ** 20, TIMES = 4;
+
+/**
+ * A long table by its first lines, before all of it is read.
+ * @returns null: these are no long table, or one that its first lines do not tell
+ */
+export async function lookAhead([file, ...others]: File[], choices: Record<string, any>): Promise<Look | null> {
+  if (others.length > 0 || file.size < TIMES * FIRST) return null;
+  try {
+    const bytes = new Uint8Array(await file.slice(0, FIRST).arrayBuffer());
+    const data = bytes.subarray(0, bytes.lastIndexOf(10));
+    const found = await look({ name: file.name, data }, choices, () => {});
+    return found.format === 'csv' ? found : null;
+  } catch { // all of it may be read, or says why not
+    return null;
+  }
+}
+
+export { hashOnce, prepare, sourceOf };

@@ -1,0 +1,144 @@
+// What the opening dialog asks beside roles: doubts as chips, missing values, units, how a table is written.
+import { el } from '../dom/elements.ts';
+import { openingWords as w } from '../words/opening.ts';
+import { canTurn, isColumnMajor, readOtherwise, standardizedByItself, tidy, turned, withChosenUse } from './choices.ts';
+import type { Doubt } from '../read/types.d.ts';
+import type { Look } from './types.ts';
+
+export type Choices = Record<string, any>;
+export type Choose = (choices: Choices, turnedDoubt?: { doubt: Doubt, value: unknown }) => void;
+
+const group = (title: string, ...inside: ((Node | string))[]) => el('fieldset', {}, el('legend', {}, title), ...inside);
+
+function option(
+  type: 'radio' | 'checkbox',
+  { name = '', label, why, checked, disabled = false }: {
+    name?: string;
+    label: string;
+    why: string;
+    checked: boolean;
+    disabled?: boolean;
+  },
+  on: (checked: boolean) => void,
+) {
+  const input = el('input', { type, disabled, ...(name && { name }), onchange: () => on(input.checked) });
+  input.checked = checked;
+  return el('label', { class: 'opening-option' }, input, el('span', {}, label, el('small', {}, why)));
+}
+
+/** Every doubt with what else it could be; what was turned stays, so that it can be turned back. */
+export function doubtsOf(
+  id: (name: string) => string,
+  look: Look,
+  choices: Choices,
+  turns: Map<string, { doubt: Doubt, value: unknown }>,
+  choose: Choose,
+) {
+  const abouts = new Set(look.doubts.map(({ about }) => about));
+  const kept = [...turns.values()].filter(({ doubt }) => !abouts.has(doubt.about)).map(({ doubt, value }) => ({
+    ...doubt, chosen: value, others: [doubt.chosen, ...doubt.others].filter((other) => other !== value),
+  }));
+  const doubts = [...look.doubts, ...kept];
+  const lines = doubts.map((doubt, at) => {
+    const values = [doubt.chosen, ...doubt.others];
+    const chips = canTurn(doubt) ? values.map((value) => option('radio', {
+      name: id(`doubt-${at}`), label: w.chips[doubt.about](value), why: '', checked: value === doubt.chosen,
+    }, () => choose(turned(choices, doubt, value), { doubt, value }))) : [];
+    const group = { class: 'opening-chips', role: 'radiogroup', 'aria-label': doubt.message };
+    return el('li', {}, el('p', {}, doubt.message), ...(chips.length > 0 ? [el('div', group, ...chips)] : []));
+  });
+  return lines.length > 0 ? [group(w.doubts, el('ul', {}, ...lines))] : [];
+}
+
+export const notesOf = ({ notes }: Look) =>
+  notes.length > 0 ? [group(w.notes, el('ul', {}, ...notes.map(({ message }) => el('li', {}, message))))] : [];
+
+export function gapsOf(id: (name: string) => string, look: Look, choices: Choices, choose: Choose) {
+  const missing = look.columns.some(({ role, missing: many }) => role === 'feature' && many > 0);
+  if (!missing || look.sparse) return [];
+  const rows = look.opens.failed === undefined && choices.missing !== 'mean' ? look.opens.rows : 0;
+  const all = look.limit ?? look.rows;
+  const set = (how: 'mean' | undefined) => () => choose(tidy({ ...choices, missing: how }));
+  return [group(w.gaps.title,
+    option('radio', {
+      name: id('gaps'), label: w.gaps.drop, why: rows > 0 ? w.gaps.dropWhy(rows, all) : '',
+      checked: choices.missing !== 'mean',
+    }, set(undefined)),
+    option('radio', {
+      name: id('gaps'), label: w.gaps.mean, why: w.gaps.meanWhy, checked: choices.missing === 'mean',
+    }, set('mean')),
+  )];
+}
+
+/** How pictures stand in their rows, where that is a guess. */
+export function picturesOf(look: Look, choices: Choices, choose: Choose) {
+  if (look.samples?.kind !== 'pictures' || !look.how.square) return [];
+  return [group(w.pictures.title, option('checkbox', {
+    label: w.pictures.columnMajor, why: w.pictures.why, checked: isColumnMajor(look),
+  }, (columnMajor) => choose({ ...choices, columnMajor })))];
+}
+
+export function scalesOf(look: Look, choices: Choices, choose: Choose) {
+  const { opens, sparse } = look;
+  const apart = opens.failed === undefined ? opens.spread : undefined;
+  const spread = apart && apart.widest.deviation > 2 * apart.narrowest.deviation ? ` ${w.scale.spread(apart)}` : '';
+  const flag = (name: string) => (on: boolean) =>
+    choose(tidy({ ...choices, [name]: name === 'standardize' ? on : on || undefined }));
+  const negative = opens.failed === undefined && opens.least < 0;
+  return [group(w.scale.title,
+    ...(sparse ? [] : [option('checkbox', {
+      label: w.scale.standardize, why: w.scale.standardizeWhy + spread,
+      checked: choices.standardize ?? standardizedByItself(look),
+    }, flag('standardize'))]),
+    ...(negative ? [] : [option('checkbox', {
+      label: w.scale.log1p, why: w.scale.log1pWhy, checked: Boolean(choices.log1p),
+    }, flag('log1p'))]),
+    option('checkbox', { label: w.scale.unit, why: w.scale.unitWhy, checked: Boolean(choices.unit) }, flag('unit')),
+  )];
+}
+
+/** How a table of cells is written. */
+export function writtenOf(id: (name: string) => string, look: Look, choices: Choices, choose: Choose) {
+  if (look.format !== 'csv') return [];
+  const { how } = look;
+  const row = (name: string, label: string, values: Record<string, string>,
+    value: string, to: (value: string) => Choices) => {
+    const select = el('select', { id: id(name), onchange: () => choose(tidy(to(select.value))) },
+      ...Object.entries(values).map(([key, words]) => el('option', { value: key }, words)));
+    select.value = value;
+    return el('div', { class: 'opening-row' }, el('label', { for: select.id }, label), select);
+  };
+  return [group(w.as.title,
+    row('as-header', w.as.header, { yes: w.as.headerYes, no: w.as.headerNo }, how.header === false ? 'no' : 'yes',
+      (value) => readOtherwise(choices, { header: value === 'yes' })),
+    row('as-decimal', w.as.decimal, { '.': w.as.point, ',': w.as.comma }, how.decimal ?? '.',
+      (value) => ({ ...choices, decimal: value, thousands: how.thousands === value ? null : how.thousands })),
+    row('as-turned', w.as.transposed, { no: w.as.rows, yes: w.as.columns }, how.transposed ? 'yes' : 'no',
+      (value) => readOtherwise(choices, { transposed: value === 'yes' })),
+    ...(how.separator ? [row('as-separator', w.as.separator, w.as.separators, how.separator,
+      (value) => readOtherwise(choices, { separator: value }))] : []),
+  )];
+}
+
+/** Roles for many columns at once, by a part of their names. */
+export function manyOf(
+  id: (name: string) => string,
+  look: Look,
+  choices: Choices,
+  choose: Choose,
+  said: (text: string) => void,
+) {
+  if (look.columns.length <= look.head.length || look.sparse) return [];
+  const part = el('input', { type: 'text', id: id('many-part'), placeholder: w.patternAll, spellcheck: 'false' });
+  const uses = ['feature', 'ignore', 'target'] as const;
+  const use = el('select', { id: id('many-use') }, ...uses.map((value) => el('option', { value }, w.roles[value])));
+  const apply = el('button', { type: 'button', class: 'button outlined small', onclick() {
+    const wanted = part.value.trim().toLowerCase();
+    const names = look.columns.filter(({ name, kind }) => name.toLowerCase().includes(wanted) && kind === 'number')
+      .map(({ name }) => name);
+    said(w.applied(names.length));
+    if (names.length > 0) choose(withChosenUse(look, choices, names, use.value as any));
+  } }, w.apply);
+  return [group(w.many, el('div', { class: 'opening-row' },
+    el('label', { for: part.id }, w.pattern), part, el('label', { for: use.id }, w.patternRole), use, apply))];
+}

@@ -1,0 +1,214 @@
+// Files as a set that can be fitted, as choices say and without a question: what the opening dialog does at its button,
+// and what is done where a set is opened again. It runs in the worker of readers.
+import { hashOfFiles } from '../data/hash.ts';
+import { besideOf } from './beside.ts';
+import { daysOf } from '../data/days.ts';
+import { gone } from '../read/bytes.ts';
+import { read as readFiles } from '../read/read.ts';
+import type { One, Dense, Sparse, Table, Data, Choices } from '../read/types.d.ts';
+import type { Step, Prepared, Other, Prepare } from '../data/prepared.ts';
+
+/** What is chosen beside what the reader takes. */
+interface Preparing {
+  /** pictures stand in their rows column by column */
+  columnMajor?: true;
+  /** columns of texts that become one of 0 and 1 a value */
+  oneHot?: string[];
+  /** columns of dates that become days since 1970-01-01 */
+  days?: string[];
+  /** log(1 + x) of each number */
+  log1p?: boolean;
+  /** each row is divided by its length */
+  unit?: boolean;
+  /** each column has the mean 0 and the deviation 1 */
+  standardize?: boolean;
+}
+
+/** Of a column that is no feature so many values are kept for colours and cards. */
+const MOST_KEPT = 50;
+
+/** The reader unpacks nothing twice of the same object. */
+const sources = new WeakMap<File[], Blob | One[]>();
+
+/** What the reader is given: one file as it is, several by the paths that they had. */
+export function sourceOf(files: File[]) {
+  const made = sources.get(files) ??
+    (files.length === 1 ? files[0] : files.map((data) => ({ name: data.webkitRelativePath || data.name, data })));
+  sources.set(files, made);
+  return made;
+}
+
+const hashes = new WeakMap<File[], Promise<string>>();
+
+/** The hash of files, of their bytes when it is first asked for: what is done to a file afterwards changes nothing. */
+export function hashOnce(files: File[]): Promise<string> {
+  const hash = hashes.get(files) ?? hashOfFiles(files).catch(() => {
+    hashes.delete(files);
+    throw gone();
+  });
+  hashes.set(files, hash);
+  return hash;
+}
+
+/** What the files are called together. */
+export const titleOf = ([first, ...others]: File[]) =>
+  others.length === 0
+    ? first.name
+    : first.webkitRelativePath.split('/')[0] || `${first.name} and ${others.length} more`;
+
+function log1p(X: Dense | Sparse) {
+  X.data.forEach((v, at) => { X.data[at] = Math.log1p(v); });
+}
+
+/** A row of zeros stays. */
+function toUnitRows(X: Dense | Sparse) {
+  for (let i = 0; i < X.rows; i++) {
+    const [from, to] = 'indptr' in X ? [X.indptr[i], X.indptr[i + 1]] : [i * X.cols, (i + 1) * X.cols];
+    const row = X.data.subarray(from, to);
+    const length = Math.sqrt(row.reduce((sum, v) => sum + v * v, 0));
+    if (length > 0) row.forEach((v, at) => { row[at] = v / length; });
+  }
+}
+
+/** Columns that are constant only lose their mean. */
+function standardized({ data, rows, cols }: Dense) {
+  const { means, deviations } = spreadOf({ data, rows, cols });
+  deviations.forEach((deviation, j) => { deviations[j] = deviation || 1; });
+  for (let at = 0; at < data.length; at++) data[at] = (data[at] - means[at % cols]) / deviations[at % cols];
+  return { means: [...means], deviations: [...deviations] };
+}
+
+/** Mean and standard deviation of each column. */
+export function spreadOf({ data, rows, cols }: Dense) {
+  const means = new Float64Array(cols), deviations = new Float64Array(cols);
+  for (let at = 0; at < data.length; at++) means[at % cols] += data[at] / rows;
+  for (let at = 0; at < data.length; at++) deviations[at % cols] += (data[at] - means[at % cols]) ** 2;
+  deviations.forEach((sum, j) => { deviations[j] = Math.sqrt(sum / Math.max(1, rows - 1)); });
+  return { means, deviations };
+}
+
+const placeOf = (table: Table, name: string) => table.columns.findIndex((column) => column.name === name);
+
+/** Columns beside those of X, out of texts and dates. */
+function madeColumns(
+  table: Table,
+  kept: Int32Array,
+  { oneHot = [], days = [] }: Preparing,
+): { columns: Array<{ name: string, values: Float64Array }>, steps: Step[] } {
+  const columns: Array<{ name: string, values: Float64Array }> = [];
+  const steps: Step[] = [];
+  const of = (name: string) => {
+    const values = table.values(placeOf(table, name));
+    return Array.from(kept, (i) => values[i]);
+  };
+  for (const column of oneHot.filter((name) => placeOf(table, name) >= 0)) {
+    const cells = of(column).map((cell) => (cell === null ? null : String(cell)));
+    const values = [...new Set(cells.filter((cell) => cell !== null))];
+    for (const value of values) {
+      columns.push({ name: `${column}=${value}`, values: Float64Array.from(cells, (cell) => Number(cell === value)) });
+    }
+    steps.push({ step: 'one-hot', column, values });
+  }
+  const dates = days.filter((name) => placeOf(table, name) >= 0);
+  for (const column of dates) {
+    const dayOf = daysOf(table.values(placeOf(table, column)), column);
+    const values = Float64Array.from(of(column), (cell, i) => dayOf(cell, kept[i]));
+    const known = values.filter((v) => !Number.isNaN(v)), mean = known.reduce((sum, v) => sum + v / known.length, 0);
+    columns.push({ name: column, values: values.map((v) => (Number.isNaN(v) ? mean : v)) });
+  }
+  if (dates.length > 0) steps.push({ step: 'dates', columns: dates });
+  return { columns, steps };
+}
+
+function widened({ data, rows, cols }: Dense, columns: Array<{ values: Float64Array }>): Dense {
+  const wide = cols + columns.length;
+  const all = new Float64Array(rows * wide);
+  for (let i = 0; i < rows; i++) {
+    all.set(data.subarray(i * cols, (i + 1) * cols), i * wide);
+    columns.forEach(({ values }, c) => { all[i * wide + cols + c] = values[i]; });
+  }
+  return { rows, cols: wide, data: all };
+}
+
+/** Which rows stay, and what stands for values that are missing. */
+function chosenRows(
+  table: Table,
+  { X, kept, featureNames }: Data,
+  { missing, seed = 0 }: Choices,
+): { steps: Step[], sample: Prepared['sample'] } {
+  const drawn = Number(table.doubts.find(({ about }) => about === 'sample')?.chosen ?? table.rows);
+  const steps: Step[] = [];
+  if (drawn < table.rows) steps.push({ step: 'sample', rows: drawn, of: table.rows, seed });
+  if (X.rows < drawn) steps.push({ step: 'missing', how: 'drop', rows: drawn - X.rows });
+  const gaps =
+    missing === 'mean' ? table.columns.filter(({ role, missing: many }) => role === 'feature' && many > 0) : [];
+  const filled = gaps.filter(({ name }) => featureNames.includes(name));
+  if (filled.length > 0) {
+    const means = filled.map(({ name }) => {
+      const values = table.values(placeOf(table, name));
+      const known = Array.from(kept, (i) => values[i]).filter((v) => typeof v === 'number');
+      return known.reduce((sum, v) => sum + v, 0) / known.length;
+    });
+    steps.push({ step: 'missing', how: 'mean', columns: filled.map(({ name }) => name), means });
+  }
+  return { steps, sample: drawn < table.rows ? { of: table.rows, seed } : null };
+}
+
+/** Columns that are no features, for colours and cards. */
+const othersOf = (table: Table, kept: Int32Array): Other[] =>
+  table.columns
+    .map((column, j) => ({ ...column, j }))
+    .filter(({ role, distinct }) => (role === 'target' || role === 'ignore' || role === 'split') && distinct > 0)
+    .slice(0, MOST_KEPT)
+    .map(({ name, kind, j }) => {
+      const values = table.values(j);
+      return { name, kind, values: Array.from(kept, (i) => values[i]) };
+    });
+
+export async function prepare(
+  files: Parameters<Prepare>[0],
+  choices: Parameters<Prepare>[1],
+  signal?: Parameters<Prepare>[2],
+): ReturnType<Prepare> {
+  const { oneHot, days, log1p: logs, unit, standardize, columnMajor: _, ...reading } =
+    choices as Preparing & Choices;
+  const table = await readFiles(sourceOf(files), { ...reading, signal });
+  const data = await table.data([...oneHot ?? [], ...days ?? []].length > 0 ? 0 : 1);
+  const { labels, classes, names, kept } = data;
+  const { steps: recipe, sample } = chosenRows(table, data, reading);
+  const made = 'indptr' in data.X ? { columns: [], steps: [] } : madeColumns(table, kept, { oneHot, days });
+  recipe.push(...made.steps);
+  // The reader may give the same numbers again.
+  const X = 'indptr' in data.X ? { ...data.X, data: data.X.data.slice() } : widened(data.X, made.columns);
+  const featureNames = [...data.featureNames, ...made.columns.map(({ name }) => name)];
+  if (logs) {
+    log1p(X);
+    recipe.push({ step: 'log1p', columns: null });
+  }
+  if (standardize && !('indptr' in X)) {
+    recipe.push({ step: 'standardize', columns: featureNames, ...standardized(X) });
+  }
+  if (unit) {
+    toUnitRows(X);
+    recipe.push({ step: 'unit' });
+  }
+  const title = titleOf(files);
+  // Rows without some of their pixels, or with more than them, are no pictures.
+  const { picture } = table, fits = picture !== null && [1, 3].includes(X.cols / (picture[0] * picture[1]));
+  const beside = besideOf(table, kept, recipe, { names: data.featureNames, all: featureNames });
+  return {
+    title,
+    file: { name: title, size: files.reduce((sum, file) => sum + file.size, 0), hash: await hashOnce(files) },
+    choices,
+    recipe,
+    X,
+    featureNames,
+    labels,
+    classNames: classes,
+    rowNames: names,
+    others: othersOf(table, kept),
+    picture: fits ? picture : null,
+    sample,
+    ...(beside && { beside }),
+  };
+}

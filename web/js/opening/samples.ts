@@ -1,0 +1,49 @@
+// Some rows in the opening dialog as what they are: pictures, or the largest entries of rows that are mostly zeros.
+import { el } from '../dom/elements.ts';
+import { drawPicture } from '../views/digit.ts';
+import { openingWords as w } from '../words/opening.ts';
+import type { Samples } from './types.ts';
+
+type Pictures = Extract<Samples, { kind: 'pictures' }>;
+type Entries = Extract<Samples, { kind: 'entries' }>;
+
+/** A side, in units; the dots of each as many as fine screens have. */
+const SIDE = 64;
+
+function pictures({ images, classes }: Pictures) {
+  const list = el('ul', { class: 'opening-pictures', role: 'list' }, ...classes.map((name) =>
+    el('li', {},
+      el('canvas', { role: 'img', 'aria-label': w.picture(name) }),
+      ...(name ? [el('span', {}, name)] : []))));
+  // The ink is the page's, which is known once they stand in it.
+  requestAnimationFrame(() => {
+    const side = Math.round(SIDE * (globalThis.devicePixelRatio || 1));
+    list.querySelectorAll('canvas').forEach((canvas, i) => {
+      Object.assign(canvas, { width: side, height: side });
+      const ctx = canvas.getContext('2d');
+      if (ctx) drawPicture(ctx, images, i, side);
+    });
+  });
+  return list;
+}
+
+/** A number as a cell shows it: without what arithmetic leaves behind its digits. */
+export const numberText = (v: number) => String(Number(v.toPrecision(12))).replace(/^-/, '−');
+
+function entries({ rows }: Entries) {
+  const [named, classed] = [rows.some(({ name }) => name !== ''), rows.some((row) => row.class !== '')];
+  const heads = [...(named ? [w.roles.name] : []), ...(classed ? [w.roles.class] : []), w.largest];
+  return el('div', { class: 'opening-table', tabindex: 0, role: 'group', 'aria-label': w.firstRows(rows.length) },
+    el('table', {},
+      el('thead', {}, el('tr', {}, ...heads.map((head) => el('th', { scope: 'col' }, head)))),
+      el('tbody', {}, ...rows.map((row) => el('tr', {},
+        ...(named ? [el('td', {}, row.name)] : []),
+        ...(classed ? [el('td', {}, row.class)] : []),
+        el('td', { class: 'entries' },
+          ...row.entries.flatMap(([name, value]) => [el('span', {}, `${name} `, el('b', {}, numberText(value))), ' ']),
+          row.more > 0 ? w.moreEntries(row.more) : ''),
+      ))),
+    ));
+}
+
+export const samplesOf = (samples: Samples) => (samples.kind === 'pictures' ? pictures(samples) : entries(samples));

@@ -1,0 +1,52 @@
+import type { Column, Doubt, Format, Note, Table } from '../read/types.d.ts';
+import type { Dataset } from '../engine/types.ts';
+
+/** What of a file would be fitted, or why nothing. */
+export type Opens =
+  | {
+    failed?: undefined;
+    rows: number;
+    cols: number;
+    /** the least number */
+    least: number;
+    /** the features of the largest and the smallest standard deviation above 0 */
+    spread?: Record<'widest' | 'narrowest', { name: string, deviation: number }>;
+  }
+  | { failed: string };
+
+/** Some rows as what they are, where cells say little. */
+export type Samples =
+  | { kind: 'pictures', images: NonNullable<Dataset['images']>, classes: string[] }
+  | {
+    kind: 'entries';
+    rows: Array<{ name: string, class: string, entries: Array<[name: string, value: number]>, more: number }>;
+  };
+
+/** Files as the dialog shows them. */
+export interface Look {
+  format: Format;
+  /** of the file */
+  rows: number;
+  columns: Column[];
+  classes: number;
+  sparse: boolean;
+  picture: [number, number] | null;
+  how: Table['how'];
+  doubts: Doubt[];
+  notes: Note[];
+  /** so many rows are drawn, though nobody has said so; null: not */
+  limit: number | null;
+  /** the first values of the first columns */
+  head: Array<Array<number | string | null>>;
+  /** null: the first values say enough */
+  samples: Samples | null;
+  opens: Opens;
+}
+
+/** Why files were not read, as it crosses from the worker. */
+export interface Refusal {
+  name: string;
+  message: string;
+  reason?: string;
+  convert?: string | null;
+}

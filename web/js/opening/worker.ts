@@ -1,0 +1,33 @@
+// The worker of readers: files come once, questions about them after that. It is ended to stop it.
+import { hashOnce, look, lookAhead, prepare, sourceOf } from './look.ts';
+import type { Refusal } from './types.ts';
+
+const scope = globalThis as any;
+
+let files: File[] = [];
+
+/** Up to so many bytes are read a second time at once, for their hash. */
+const HASHED = 2 ** 26;
+
+/** @param message paths: of the files, which lost them on the way */
+scope.onmessage = async ({ data: { id, files: given, paths, what, choices } }: {
+  data: { id: number, files?: File[], paths?: string[], what: 'look' | 'prepare', choices: Record<string, any> };
+}) => {
+  if (given) {
+    files = given.map((file, i) => Object.defineProperty(file, 'webkitRelativePath', { value: paths?.[i] ?? '' }));
+    // What is read first is what will be opened, even if the file is gone by then.
+    if (files.length === 1 && files[0].size <= HASHED) hashOnce(files).catch(() => {});
+  }
+  try {
+    const ahead = given && what === 'look' ? await lookAhead(files, choices) : null;
+    if (ahead) scope.postMessage({ id, ahead });
+    const result =
+      what === 'look'
+        ? await look(sourceOf(files), choices, (progress) => scope.postMessage({ id, progress }))
+        : await prepare(files, choices);
+    scope.postMessage({ id, result });
+  } catch (error) {
+    const { name, message, reason, convert } = Object(error) as Refusal;
+    scope.postMessage({ id, refusal: { name, message: message ?? String(error), reason, convert } });
+  }
+};

@@ -1,0 +1,137 @@
+// What stands beside the drawing and may come a moment later than the tools: curves, measurements, folded panels, what
+// is in the menus, drawing with keys. Fetched while the engine is on its way.
+import { methodsOf } from '../ask/request.ts';
+import { mountMenus } from '../controls/menus.ts';
+import { seedOf } from '../data/opening.ts';
+import { infoOf } from '../data/sets.ts';
+import { wanted } from '../data/wanted.ts';
+import { mountDial } from '../panels/dial.ts';
+import { mountMeasured } from '../panels/measured.ts';
+import { setText } from '../dom/elements.ts';
+import { sized, sizeOf } from '../dom/sizes.ts';
+import { mountRecords } from '../panels/records.ts';
+import { createExplaining } from '../stage/explaining.ts';
+import { watchViews } from './views.ts';
+import { createEdits } from '../tools/edits.ts';
+import { watchKeys } from '../tools/keyboard.ts';
+import { Dirty } from '../views/dirty.ts';
+import { alongAxis, MOST_FEET } from '../views/feet.ts';
+import { drawHistogram } from '../views/histogram.ts';
+import { beside as words } from '../words/beside.ts';
+import { methodWords } from '../words/methods.ts';
+import { strings as s } from '../words/strings.ts';
+import type { mountProjection } from '../panels/projection.ts';
+import type { mountSettings } from '../controls/settings.ts';
+import type { Distances } from '../ask/distances.ts';
+import type { Playground } from './playground.ts';
+
+export { default as style } from '../../css/afterfirst.css';
+
+/** So far the buttons zoom, in and out of the view of all points. */
+const NEAREST = 200, FARTHEST = 1 / 20;
+
+/** @returns the keys of the drawing area */
+export function mountAfterFirst(
+  playground: Playground,
+  projection: ReturnType<typeof mountProjection>,
+  settings: ReturnType<typeof mountSettings>,
+): ReturnType<typeof watchKeys> {
+  const {
+    skeleton, stage, store, selection, asking, opening, engine,
+    theme, invalidate, invalidateAll, bench, join, hold, letGo,
+    assets, life,
+  } = playground;
+  const { part } = skeleton;
+  const measured = mountMeasured(settings.measured);
+  const records = mountRecords(part('more-panels'), store, assets.chunk.later, {
+    ...createEdits(bench),
+    bench,
+    opened: () => invalidate('panels'),
+  });
+  const menus = mountMenus(skeleton, store, {
+    preset: opening.choose,
+    source(source) {
+      opening.wish();
+      store.change({ source, file: JSON.stringify(infoOf(source)?.file) ?? '' });
+    },
+    files: (files) =>
+      wanted(playground.announce, s.data, assets.chunk.opening(), ({ openFiles }) =>
+        openFiles(playground, files),
+      ),
+    columns: () =>
+      wanted(playground.announce, s.data, assets.chunk.opening(), ({ changeColumns }) => changeColumns(playground)),
+    drawings: () =>
+      wanted(playground.announce, words.myDrawings, assets.chunk.drawings(), ({ openDrawings }) =>
+        openDrawings(playground),
+      ),
+    sample: opening.draw,
+    picture: (id) => engine.sample(id, seedOf(id)),
+    theme,
+    exercises: (menu) =>
+      wanted(playground.announce, s.exercises, assets.chunk.task(), ({ fillExercises }) =>
+        fillExercises(playground, menu),
+      ),
+  });
+  projection.add(mountDial(part('dial'), { hold, letGo }));
+  watchViews(playground);
+  const dirty = new Dirty();
+  stage.sweep(dirty);
+  // A canvas that was taken away, as when a driver starts anew, comes back empty.
+  part('base').addEventListener('contextrestored', () => {
+    dirty.forget();
+    invalidateAll();
+  }, { signal: life.signal });
+  stage.explain(
+    createExplaining(stage, {
+      store, asking, theme, part, said: words.whySaid,
+      changed: () => invalidate('over', 'side'),
+    }),
+  );
+  /** What was measured. */
+  function figures() {
+    const { answer } = asking;
+    measured.show(answer, answer ? answer.slots.map(({ run }) => run.method) : methodsOf(store.state));
+  }
+  // They take the place of the markup's with the first answer: other texts come later.
+  const leave = join({ answered() {
+    leave();
+    figures();
+  } });
+  join({
+    texts(facts) {
+      const { answer } = asking;
+      const edge = selection.hoveredEdge;
+      const near = stage.nearness;
+      (part('zoom-in') as HTMLButtonElement).disabled = near > NEAREST;
+      (part('zoom-out') as HTMLButtonElement).disabled = near < FARTHEST;
+      menus.show();
+      figures();
+      records.show(answer, edge ? { edge: edge.index } : selection.hovered);
+      const { t, epsilon } = settings.histograms;
+      histogram(t, facts.edgeDistances, store.state.t === 'auto' ? facts.t : store.state.t);
+      histogram(epsilon, facts.pairDistances, facts.epsilon);
+    },
+    repaint: menus.paint,
+  });
+  function histogram(canvas: HTMLCanvasElement, d: Distances | null, value: number) {
+    if (sizeOf(canvas).width === 0) return;
+    const { ctx, width, height } = sized(canvas);
+    ctx.clearRect(0, 0, width, height);
+    if (d) drawHistogram(ctx, { width, height, bins: d.bins, p1: d.p1, p99: d.p99, value, inset: 8, theme: theme() });
+  }
+  invalidateAll();
+  setText(part('stage-summary'), words.stageKeys);
+  return watchKeys(part('stage'), bench, (x, y) => landed(playground, x, y));
+}
+
+/** Where a place lands on the axes that are seen, in words; empty without any. */
+function landed({ stage, asking }: Playground, x: number, y: number) {
+  const shown = asking.answer?.forms && stage.axes(performance.now());
+  if (!shown) return '';
+  const on = shown.axes.flatMap((axis, r) =>
+    Number.isFinite(axis.angle)
+      ? words.landsOn(methodWords[stage.slots[r].run.method].name, alongAxis(axis, axis.angle, x, y))
+      : [],
+  );
+  return on.length > 0 ? words.lands(on.slice(0, MOST_FEET)) : '';
+}

@@ -1,0 +1,94 @@
+// The line of words: what is seen is there at once; who listens hears at most one text every 800 ms, and always the
+// last one.
+import { setText } from '../dom/elements.ts';
+
+export const PAUSE = 800;
+/**
+ * What was said stays as long as it takes to be read, before the summary returns: this long at least, and so long a
+ * letter.
+ */
+const HELD = 2000;
+const LETTER = 60;
+
+/**
+ * @param region the live region
+ * @param line the line that is seen: what was said, as long as it stays, and the state of things
+ */
+export function createAnnouncer(
+  region: HTMLElement,
+  clock: { later: (f: () => void, ms: number) => unknown, now?: () => number },
+  line?: HTMLElement,
+) {
+  const { later, now = () => performance.now() } = clock;
+  let last = -Infinity;
+  let waiting = false;
+  let text = '';
+  let standing = '';
+  /** What was said last and stays, and what the pointer is at. */
+  let said = '';
+  let pointed = '';
+  /** How many of the texts that were said are still to stay. */
+  let held = 0;
+  /** Said when those have stayed. */
+  const after: string[] = [];
+
+  function flush() {
+    waiting = false;
+    last = now();
+    setText(region, text);
+  }
+
+  function seen() {
+    if (!line) return;
+    line.title = [said, pointed, standing].filter(Boolean).join(' ');
+    setText(line, line.title);
+  }
+
+  function put(next: string) {
+    text = next;
+    if (waiting || region.textContent === next) return;
+    const wait = last + PAUSE - now();
+    if (wait <= 0) return flush();
+    waiting = true;
+    later(flush, wait);
+  }
+
+  /** Something happened: said now and kept for a while. */
+  function announce(what: string) {
+    held++;
+    put(what);
+    said = what;
+    seen();
+    // A timer may fire a little before the clock says so: the says are counted, not timed.
+    later(() => {
+      if (--held > 0) return;
+      if (standing) said = '';
+      seen();
+      const next = after.shift();
+      if (next) announce(next);
+      else if (standing) put(standing);
+    }, Math.max(HELD, LETTER * what.length));
+  }
+
+  return {
+    announce,
+    /** Something happened by itself: it does not take the place of what a hand was answered. */
+    mention(what: string) {
+      if (held === 0) announce(what);
+      else after.push(what);
+    },
+    /** What the pointer is at, before the state of things; seen, not said. @param what empty: nothing */
+    point(what: string) {
+      if (pointed === what) return;
+      pointed = what;
+      seen();
+    },
+    /** The state of things. */
+    show(summary: string) {
+      standing = summary;
+      if (held === 0) said = '';
+      seen();
+      if (held === 0) put(summary);
+    },
+  };
+}

@@ -1,0 +1,34 @@
+// How a document's playground begins: with the scene in the address, where there is one.
+import { whyMissing } from '../data/wanted.ts';
+import { strings } from '../words/strings.ts';
+import { createHost } from './host.ts';
+import { mount, mounting } from './mount.ts';
+import { inTurns } from './turns.ts';
+import type { Assets } from './hosted.ts';
+
+/** The address of a page that stands in a hall: it begins with the tour, again and again. */
+const TOUR = '#tour=1';
+
+/** What follows # is a scene: its reader comes before everything else. Without one it comes after the first answer. */
+export async function begin(root: HTMLElement, assets: Assets) {
+  const with_ = {
+    assets,
+    storage: { kept: () => localStorage, tab: () => sessionStorage },
+    host: createHost(document),
+  };
+  const { link } = assets.chunk;
+  const tour = location.hash === TOUR;
+  if (location.hash.length > 1 && !tour) {
+    link().then(
+      ({ beginWith }) => beginWith(root, with_, mount),
+      () => whyMissing(strings.link).then(mount(root, with_).playground.announce),
+    );
+    return;
+  }
+  const mounted = await inTurns(mounting(root, with_));
+  const leave = mounted.playground.join({ answered() {
+    leave();
+    link().then(({ followAddress }) => followAddress(mounted, with_.storage, '', tour ? TOUR.slice(1) : ''), () => {});
+    if (tour) assets.chunk.tour().then(({ takeTour }) => takeTour(mounted.playground, true), () => {});
+  } });
+}

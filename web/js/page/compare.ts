@@ -1,0 +1,23 @@
+// More methods than two axes side by side: a chunk that comes when it is asked for, or when work needs it.
+import { isPlain } from '../ask/plain.ts';
+import { wanted } from '../data/wanted.ts';
+import { strings as s } from '../words/strings.ts';
+import type { mountProjection } from '../panels/projection.ts';
+import type { mountCompare as CompareMountCompare } from '../panels/compare.ts';
+import type { Playground } from './playground.ts';
+
+export function watchCompare(playground: Playground, projection: ReturnType<typeof mountProjection>) {
+  const { store, skeleton: { part }, assets, announce } = playground;
+  let compare: ReturnType<typeof CompareMountCompare> | null = null;
+
+  const come = () =>
+    wanted(announce, s.addMethod, assets.chunk.compare(), ({ mountCompare }) => {
+      compare ??= mountCompare(playground, projection);
+    });
+  const look = () => {
+    if (!compare && !isPlain(store)) come();
+  };
+  part('add-method').addEventListener('click', () => come().then(() => compare?.add()));
+  store.subscribe(({ fields, anew }) => (anew || fields.has('runs') || fields.has('tool')) && look());
+  return look;
+}

@@ -1,0 +1,45 @@
+// Files that are dropped on the page: scenes open, and data sets; others are told what they are not.
+import { wanted } from '../data/wanted.ts';
+import { filesOf } from '../opening/folders.ts';
+import { strings as s } from '../words/strings.ts';
+import type { Playground } from './playground.ts';
+
+/** What opens them: as data, or as a scene. */
+async function open(playground: Playground, files: File[]) {
+  const { areData, openFiles } = await playground.assets.chunk.opening();
+  if (await areData(files)) return () => openFiles(playground, files);
+  const share = await playground.assets.chunk.share();
+  return () => share.openFiles(playground, files);
+}
+
+export function watchDrops(playground: Playground) {
+  const { skeleton, life, announce } = playground;
+  const { root } = skeleton;
+  const { signal } = life;
+  const page = skeleton.part('page');
+  let last = 0;
+  const brings = (e: DragEvent) => e.dataTransfer?.types.includes('Files') ?? false;
+
+  root.addEventListener('dragover', (e) => {
+    if (!brings(e)) return;
+    e.preventDefault();
+    page.toggleAttribute('data-dropping', true);
+  }, { signal });
+  root.addEventListener('dragleave', (e) => {
+    if (!(e.relatedTarget instanceof Node) || !root.contains(e.relatedTarget)) {
+      page.toggleAttribute('data-dropping', false);
+    }
+  }, { signal });
+  root.addEventListener('drop', (e) => {
+    page.toggleAttribute('data-dropping', false);
+    // Somebody else may have taken them.
+    if (!brings(e) || e.defaultPrevented) return;
+    // Else the browser would leave the page for the file.
+    e.preventDefault();
+    if (!e.dataTransfer) return;
+    const coming = filesOf(e.dataTransfer).then((files) => (files.length > 0 ? open(playground, files) : () => {}));
+    // A folder takes longer than what is dropped after it.
+    const mine = ++last;
+    wanted(announce, s.data, coming, (opens) => mine === last && opens());
+  }, { signal });
+}

@@ -1,0 +1,50 @@
+// One frame loop for the page. It sleeps until something asks for a frame.
+
+/** Frames after one that failed, asked for by nobody else. */
+const RETRIES = 10;
+
+/**
+ * @param draw returns whether another frame is needed
+ * @param failed told of what a frame threw, once each; the loop goes on
+ */
+export function createLoop<Part extends string>(
+  draw: (dirty: Set<Part>, now: number) => boolean,
+  { request }: { request: (f: (now: number) => void) => unknown },
+  failed?: (error: unknown) => void,
+) {
+  let dirty = new Set<Part>();
+  let asked = false;
+  const reported = new Set<string>();
+  let inARow = 0;
+
+  function frame(now: number) {
+    asked = false;
+    const parts = dirty;
+    dirty = new Set();
+    try {
+      if (draw(parts, now)) wake();
+    } catch (error) {
+      const text = String(error);
+      if (!reported.has(text)) failed?.(error);
+      reported.add(text);
+      // What moves goes on moving; a picture that can never be drawn does not keep the loop awake.
+      if (++inARow < RETRIES) wake();
+      return;
+    }
+    inARow = 0;
+  }
+
+  function wake() {
+    if (asked) return;
+    asked = true;
+    request(frame);
+  }
+
+  return {
+    invalidate(...parts: Part[]) {
+      for (const part of parts) dirty.add(part);
+      wake();
+    },
+    get idle() { return !asked; },
+  };
+}

@@ -1,0 +1,88 @@
+// At the first visit each point slides once to where it lands on LPP's line and back, then on PCA's: two seconds that
+// show what a projection is. Any touch, key or turn of the wheel ends it within a frame, and is heard.
+import { el } from '../dom/elements.ts';
+import { sized } from '../dom/sizes.ts';
+import { DRAWING } from '../state/state.ts';
+import { PAGE } from '../state/shelf.ts';
+import { toScreenX, toScreenY } from '../views/camera.ts';
+import { markSize } from '../views/draw.ts';
+import { alongAxis } from '../views/feet.ts';
+import { drawMarks } from '../views/marks.ts';
+import { GLIDE, glideAt } from './touring.ts';
+import type { Playground } from './playground.ts';
+
+/** Under it stands that the page was here once. */
+const SEEN = `${PAGE}:seen`;
+/** Of more points a picture takes longer than a frame on a slow machine. */
+const MOST = 2000;
+/** So long the lines have to come to rest first, in milliseconds. */
+const REST = 400;
+const INPUTS = ['pointerdown', 'touchstart', 'keydown', 'wheel'];
+
+/** Whether nothing of this page lies in the browser yet; from now on something does. */
+function isFirst(kept: () => Storage) {
+  try {
+    const shelf = kept();
+    const first = Array.from({ length: shelf.length }, (_, i) => shelf.key(i)).every((key) => !key?.startsWith(PAGE));
+    if (first) shelf.setItem(SEEN, '1');
+    return first;
+  } catch {
+    return false; // Denied: every visit would be the first.
+  }
+}
+
+export function glideOnce(playground: Playground, kept: () => Storage) {
+  const { store, life } = playground;
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches || document.hidden) return;
+  if (store.state.source !== DRAWING || store.drawing.points.n > MOST || store.canUndo || !isFirst(kept)) return;
+  const ending = new AbortController();
+  const over = () => ending.abort();
+  for (const kind of INPUTS) {
+    document.addEventListener(kind, over, { capture: true, passive: true, signal: ending.signal });
+  }
+  life.signal.addEventListener('abort', over, { signal: ending.signal });
+  life.later(() => ending.signal.aborted || glide(playground, ending), REST);
+}
+
+function glide({ skeleton: { part }, store, stage, asking, theme }: Playground, ending: AbortController) {
+  const { answer } = asking;
+  const axes = stage.axes(performance.now())?.axes;
+  const on = (method: string) =>
+    axes?.[answer?.slots.findIndex(({ run }) => run.method === method) ?? -1];
+  const lines = [on('lpp'), on('pca')];
+  const [lpp, pca] = lines;
+  if (!lpp || !pca || lines.some((line) => !Number.isFinite(line?.angle))) return ending.abort();
+  const place = part('stage');
+  const canvas = el('canvas', { class: 'gliding', 'aria-hidden': 'true' });
+  part('over').before(canvas);
+  place.toggleAttribute('data-gliding', true);
+  const { n, labels } = store.drawing.points;
+  const [xy, at] = [store.drawing.points.xy.slice(), new Float64Array(2 * n)];
+  const { camera } = stage;
+  store.subscribe(() => ending.abort());
+  window.addEventListener('beforeprint', () => ending.abort(), { signal: ending.signal });
+  document.addEventListener('visibilitychange', () => ending.abort(), { signal: ending.signal });
+  ending.signal.addEventListener('abort', () => {
+    canvas.remove();
+    place.toggleAttribute('data-gliding', false);
+  });
+
+  const began = performance.now();
+  function turn() {
+    const time = performance.now() - began;
+    if (ending.signal.aborted || time >= GLIDE || stage.camera !== camera) return ending.abort();
+    const { line, share } = glideAt(time);
+    const axis = [lpp, pca][line];
+    const { ctx, width, height } = sized(canvas);
+    ctx.clearRect(0, 0, width, height);
+    for (let i = 0; axis && i < n; i++) {
+      const [x, y] = [xy[2 * i], xy[2 * i + 1]];
+      const along = alongAxis(axis, axis.angle, x, y);
+      at[2 * i] = toScreenX(camera, stage.size, x + share * (axis.x + along * Math.cos(axis.angle) - x));
+      at[2 * i + 1] = toScreenY(camera, stage.size, y + share * (axis.y + along * Math.sin(axis.angle) - y));
+    }
+    drawMarks(ctx, at, labels, markSize(n), theme());
+    requestAnimationFrame(turn);
+  }
+  turn();
+}

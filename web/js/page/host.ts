@@ -1,0 +1,109 @@
+// What belongs to the document and not to a playground on it: keys, colours, paper, and when it may be seen no more.
+import { measureAnew } from '../dom/sizes.ts';
+
+/** a playground, and what it hears of its document */
+interface Guest {
+  root: HTMLElement;
+  /** its keys only: those of the playground that has the focus, or had it last */
+  keydown: (e: KeyboardEvent) => void;
+  keyup: (e: KeyboardEvent) => void;
+  copy: (e: ClipboardEvent) => void;
+  paste: (e: ClipboardEvent) => void;
+  /** the window has lost the keys */
+  blur: () => void;
+  /** the colours or the pixels are others */
+  repaint: () => void;
+  /** the page takes its form on paper, or is back */
+  paper: (on: boolean) => void;
+  /** nothing may come after this */
+  leave: () => void;
+  /** another tab wrote into the storage, or took something out */
+  elsewhere: (key: string | null, gone: boolean) => void;
+}
+
+export interface Host {
+  /** the function returned leaves */
+  join: (guest: Guest) => () => void;
+  theme: (wanted: 'auto' | 'light' | 'dark') => void;
+  /** text, points and lines as large as a lecture needs them */
+  present: (on: boolean) => void;
+}
+
+/** The document itself as a host. */
+export function createHost(document: Document): Host {
+  const window = document.defaultView as Window & typeof globalThis;
+  const page = document.documentElement;
+  const guests: Guest[] = [];
+  /** The playground that was touched last. */
+  let last: Guest | undefined;
+  let ending = new AbortController();
+  let chosen = page.dataset.theme;
+  /** Where the system forces its colours, pictures take the theme that goes with them, whatever was chosen. */
+  const forced = window.matchMedia('(forced-colors: active)');
+
+  const touched = (e: Event) => guests.find(({ root }) => e.target instanceof Node && root.contains(e.target));
+  const meant = (e: Event) => (last = touched(e) ?? last ?? guests[0]);
+  const all = (call: (guest: Guest) => void) => guests.forEach(call);
+
+  function dress() {
+    const theme = page.hasAttribute('data-print') ? 'light' : forced.matches ? undefined : chosen;
+    if (theme === undefined) delete page.dataset.theme;
+    else page.dataset.theme = theme;
+  }
+
+  /** As it will stand on paper; and back again. */
+  function paper(on: boolean) {
+    page.toggleAttribute('data-print', on);
+    measureAnew(on);
+    dress();
+    all((guest) => guest.paper(on));
+  }
+
+  /** On another screen, or zoomed, everything is painted with the pixels that there are. */
+  function watchPixels(signal: AbortSignal) {
+    window.matchMedia(`(resolution: ${window.devicePixelRatio}dppx)`).addEventListener('change', () => {
+      watchPixels(signal);
+      all((guest) => guest.repaint());
+    }, { once: true, signal });
+  }
+
+  function watch() {
+    ending = new AbortController();
+    const { signal } = ending;
+    document.addEventListener('pointerdown', (e) => { last = touched(e) ?? last; }, { signal, capture: true });
+    document.addEventListener('keydown', (e) => meant(e)?.keydown(e), { signal });
+    document.addEventListener('keyup', (e) => meant(e)?.keyup(e), { signal });
+    document.addEventListener('copy', (e) => meant(e)?.copy(e), { signal });
+    document.addEventListener('paste', (e) => meant(e)?.paste(e), { signal });
+    window.addEventListener('blur', () => all((guest) => guest.blur()), { signal });
+    window.addEventListener('beforeprint', () => paper(true), { signal });
+    window.addEventListener('afterprint', () => paper(false), { signal });
+    window.addEventListener('storage', (e) => all((guest) => guest.elsewhere(e.key, e.newValue === null)), { signal });
+    window.addEventListener('pagehide', () => all((guest) => guest.leave()), { signal });
+    document.addEventListener('visibilitychange', () => document.hidden && all((guest) => guest.leave()), { signal });
+    for (const colours of [forced, window.matchMedia('(prefers-color-scheme: dark)')]) {
+      colours.addEventListener('change', () => {
+        dress();
+        all((guest) => guest.repaint());
+      }, { signal });
+    }
+    watchPixels(signal);
+  }
+
+  return {
+    join(guest) {
+      if (guests.push(guest) === 1) watch();
+      return () => {
+        guests.splice(guests.indexOf(guest), 1);
+        if (last === guest) last = undefined;
+        if (guests.length === 0) ending.abort();
+      };
+    },
+    theme(wanted) {
+      chosen = wanted === 'auto' ? undefined : wanted;
+      dress();
+      all((guest) => guest.repaint());
+    },
+    present: (on) => void page.toggleAttribute('data-presentation', on),
+  };
+}

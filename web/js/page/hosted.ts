@@ -1,0 +1,141 @@
+// What a playground needs beside its script, as a static host serves it.
+import { adoptStyle } from '../dom/style.ts';
+import { failed, fetchModule, inTime, PATIENCE } from '../engine/load.ts';
+import { ENGINE_URL } from '../engine/urls.ts';
+import { wholePage } from './checksum.ts';
+import type { Prepared } from '../data/prepared.ts';
+
+/**
+ * The scripts that are fetched when they are needed. A bundle without splitting holds them itself, which is why each
+ * stands here by its path. The style that one exports is the document's before the chunk is used; with `early` it is
+ * only fetched.
+ */
+const CHUNKS = {
+  worker: retried(() => import('../engine/workertext.ts')),
+  afterFirst: retried(() => import('./afterfirst.ts')),
+  link: retried(() => import('./link.ts')),
+  later: retried(() => import('./later.ts')),
+  share: retried(() => import('../share/share.ts')),
+  task: retried(() => import('../task/mount.ts')),
+  drawings: retried(() => import('../drawings/mount.ts')),
+  tour: retried(() => import('./tour.ts')),
+  near: retried(() => import('../panels/near.ts')),
+  answers: retried(() => import('../answers/mount.ts')),
+  compare: retried(() => import('../panels/compare.ts')),
+  panels: retried(() => import('./panels.ts')),
+  opening: retried(() => import('../opening/mount.ts')),
+  drawer: retried(() => import('../drawer/mount.ts')),
+  small: retried(() => import('./small.ts')),
+};
+
+function dressed<Chunk extends object>(chunk: Chunk) {
+  const { style } = chunk as { style?: string };
+  if (style) adoptStyle(style);
+  return chunk;
+}
+
+export interface Assets {
+  /** the compiled engine, kept; anew: fetched past what is kept */
+  wasm: (pulse?: () => void, anew?: boolean) => Promise<WebAssembly.Module>;
+  /** the text of its worker, a classic script */
+  worker: () => Promise<string>;
+  /** a file of a shipped data set */
+  data: (file: string) => Promise<ArrayBuffer>;
+  /** of an opened file, which came with the page */
+  rows?: () => Promise<Prepared | null>;
+  /** the whole playground as one HTML file, without a scene */
+  page: () => Promise<string>;
+  /** what nobody needs at once, by name */
+  chunk: typeof CHUNKS;
+  /** the address of the service worker that keeps a page of its own */
+  keeper?: string;
+}
+
+/** Where a chunk is, as the build has written it into its function. */
+const PLACE = /\bimport\("(\.\/[^"]+)"\)/;
+
+/** Browsers remember under which address a script failed: the next try asks for it under another. */
+function retried<T extends object>(chunk: () => Promise<T>) {
+  let tries = 0;
+  return (early = false) => {
+    const place = tries > 0 && PLACE.exec(String(chunk))?.[1];
+    const coming = place
+      ? import(String(new URL(`${place}?${tries}`, document.baseURI))) as Promise<T>
+      : chunk();
+    return coming.then(early ? (it) => it : dressed, (error) => {
+      tries++;
+      throw error;
+    });
+  };
+}
+
+/** A file beside the page, after what the page needs first. */
+async function asked(name: string, cache?: RequestCache): Promise<Blob> {
+  const control = new AbortController();
+  const late = () => new Error(`${name}: no byte of it came for long`);
+  try {
+    const response = await inTime(
+      fetch(
+        new URL(name, document.baseURI),
+        { priority: 'low', signal: control.signal, cache } as RequestInit,
+      ),
+      PATIENCE,
+      late,
+    );
+    if (!response.ok || !response.body) throw new Error(`${name}: ${response.status}`);
+    const reader = response.body.getReader();
+    const next = () => inTime(reader.read(), PATIENCE, late);
+    const parts: Uint8Array<ArrayBuffer>[] = [];
+    for (let part = await next(); !part.done; part = await next()) parts.push(part.value);
+    return new Blob(parts);
+  } catch (error) {
+    control.abort();
+    throw error;
+  }
+}
+
+/**
+ * Each is fetched once, however many playgrounds there are, and past what the browser keeps where that did not serve.
+ */
+export function hosted(): Assets {
+  let module: Promise<WebAssembly.Module> | null = null;
+  let cache: RequestCache | undefined;
+  /** Who waits for the engine. */
+  const pulses = new Set<() => void>();
+  const asking = new Set<string>();
+  const again = (name: string) => asked(name, asking.has(name) ? 'reload' : void asking.add(name));
+  function fetched() {
+    document.querySelector('script[data-engine]')?.remove(); // it asks for it no more
+    const coming = fetchModule(new URL(ENGINE_URL, document.baseURI), {
+      priority: 'low',
+      cache,
+      pulse: () => pulses.forEach((told) => told()),
+    }).catch((error) => {
+      if (module === coming) module = null;
+      throw error;
+    });
+    return coming;
+  }
+  return {
+    wasm: (pulse, anew = false) => {
+      if (anew) {
+        module = null;
+        cache = 'reload';
+      }
+      module ??= fetched();
+      if (!pulse) return module;
+      pulses.add(pulse);
+      return module.finally(() => pulses.delete(pulse));
+    },
+    worker: () => CHUNKS.worker().then(({ WORKER_TEXT }) => WORKER_TEXT, (error) => {
+      throw failed('unreachable', `the script of its worker cannot be reached (${Object(error).message})`, error);
+    }),
+    data: async (file) => (await again(`data/${file}`)).arrayBuffer(),
+    page: async () => {
+      const text = wholePage(await (await again('page.html')).arrayBuffer());
+      asking.delete('page.html');
+      return text;
+    },
+    chunk: CHUNKS,
+  };
+}

@@ -1,0 +1,14 @@
+// What nobody needs at once: a script of its own, fetched when the page is up.
+export { watchTooltips } from '../controls/tooltip.ts';
+export { prefetchDatasets } from '../data/files.ts';
+export { loadSet } from '../data/loading.ts';
+export { openSet } from '../data/openset.ts';
+export { openHelp } from '../controls/help.ts';
+export { watchDrops } from './drops.ts';
+export { fetchWhenIdle } from './idle.ts';
+export { copyPoints, pastePoints } from './exchange.ts';
+export { layRows } from '../tools/paste.ts';
+export { numbersText, renderNumbers } from '../views/numbers.ts';
+export { mountTable } from '../views/table.ts';
+export { settingTips } from '../words/tips.ts';
+export { default as style } from '../../css/later.css';

@@ -1,0 +1,29 @@
+// What a playground holds beside its nodes, and gives back when it ends: listeners, timers, frames.
+
+export type Life = ReturnType<typeof createLife>;
+
+export function createLife() {
+  const ending = new AbortController();
+  const timers = new Set<ReturnType<typeof setTimeout>>();
+  let frame = 0;
+  return {
+    /** Ends the listeners that were added with it. */
+    signal: ending.signal,
+    later(call: () => void, ms: number) {
+      if (ending.signal.aborted) return;
+      const timer = setTimeout(() => {
+        timers.delete(timer);
+        call();
+      }, ms);
+      timers.add(timer);
+    },
+    frame(call: (now: number) => void) {
+      if (!ending.signal.aborted) frame = requestAnimationFrame(call);
+    },
+    end() {
+      ending.abort();
+      timers.forEach(clearTimeout);
+      cancelAnimationFrame(frame);
+    },
+  };
+}

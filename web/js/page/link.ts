@@ -1,0 +1,317 @@
+// The address of the page: what it says is opened, and it says what is seen. Fetched before anything else where the
+// address holds a scene, and after the first answer where it does not.
+import { infoOf, isOwn } from '../data/sets.ts';
+import { firstPoints } from '../data/opening.ts';
+import { decodeScene, encodeScene } from '../scene/codec.ts';
+import { nameOfLink, ownLinks } from '../scene/fragment.ts';
+import { nothing, openKept, openScene, openWork, pointsOf, settingsOf } from '../scene/opened.ts';
+import { anglesOf, sceneOf } from '../scene/taken.ts';
+import { startOf as keptStart } from '../state/shelf.ts';
+import { FIELDS } from '../state/state.ts';
+import { linkWords as w } from '../words/link.ts';
+import { createAddress } from './address.ts';
+import { createWordsOfLink } from './linkwords.ts';
+import type { Scene, Fault } from '../scene/scene.d.ts';
+import type { Shelves, Found } from '../state/persist.ts';
+import type { Snapshot } from '../state/points.ts';
+import type { mount as MountMount } from './mount.ts';
+
+export { openScene, sceneOf };
+export { default as style } from '../../css/link.css';
+
+type Mounted = ReturnType<typeof MountMount>;
+type With = Omit<Parameters<typeof MountMount>[1], 'scene' | 'start'>;
+
+/** What a fragment says, and what of it this page does not have. */
+const read = (text: string) => here(decodeScene(text));
+
+/** Of what was read, wherever, what this page has. */
+function here({ scene, faults }: { scene: Scene, faults: Fault[] }): { scene: Scene, faults: Fault[] } {
+  const { source } = scene.state;
+  if (source === undefined || infoOf(source) || (isOwn(source) && scene.file)) return { scene, faults };
+  delete scene.state.source;
+  return { scene, faults: [...faults, { code: 'value', key: 'source', value: source }] };
+}
+
+/** A playground that begins with the scene in the address. */
+export function beginWith(root: HTMLElement, with_: With, mount: typeof MountMount) {
+  const text = location.hash.slice(1);
+  const { scene, faults } = read(text);
+  if (isNone(faults)) return followAddress(mount(root, with_), with_.storage, '', text).tell(faults);
+  // The picture that came with the page is another.
+  const known = printedPoints(root, scene);
+  if (!known || Object.keys(scene.state).length > 0) {
+    for (const part of root.querySelectorAll('[data-still]') as NodeListOf<HTMLElement>) {
+      part.style.visibility = 'hidden';
+    }
+  }
+  const own = startOf(with_.storage, text);
+  const start = own ?? nameOfLink(text);
+  const work = {
+    state: settingsOf(scene),
+    points: scene.points ?? known ?? nothing(),
+    ghosts: scene.ghosts ?? nothing(),
+  };
+  const mounted = mount(root, {
+    ...with_,
+    scene: work,
+    start,
+    ...(own === null && { link: text }),
+    alone: start !== nameOfLink(text),
+  });
+  const { playground, restored } = mounted;
+  const follower = followAddress(mounted, with_.storage, start, text);
+  if (restored) {
+    if (own !== null) follower.remember(scene);
+    follower.task(scene, true);
+    return restored.own || follower.wentOn(restored, scene);
+  }
+  follower.hold(scene);
+  if (!scene.points && !known) awaitPoints(playground, scene).then(() => follower.hold(scene));
+  if (own === null) follower.tell(faults);
+  follower.task(scene);
+}
+
+/** Whether a fragment is no scene at all. */
+const isNone = (faults: Fault[]) => faults.some(({ code }) => code === 'foreign' || code === 'long');
+
+/** The points in the markup, where they are the scene's. */
+function printedPoints(root: HTMLElement, { points, n, state: { preset, seed, own } }: Scene) {
+  if (points || n !== null || preset !== undefined || seed !== undefined || own) return null;
+  const first = firstPoints(root.querySelector('[id$="first-points"]')?.textContent ?? '');
+  return first && { xy: first.points, labels: first.labels };
+}
+
+/** A preset's points come with the engine; until then nobody is told to draw some. */
+async function awaitPoints({ engine, store, work, fit, skeleton, announce }: Mounted['playground'], scene: Scene) {
+  const stage = skeleton.part('stage');
+  stage.toggleAttribute('data-opening', true);
+  try {
+    const points = await pointsOf(engine, scene);
+    if (store.drawing.points.n > 0 || store.canUndo || work.key !== null) return;
+    store.resume({ state: {}, points, ghosts: scene.ghosts ?? nothing() });
+    work.begun();
+    fit();
+  } catch (error) {
+    announce(error instanceof Error ? error.message : String(error));
+  } finally {
+    stage.toggleAttribute('data-opening', false);
+  }
+}
+
+/** Where this tab wrote its address, the one before, and with what it began. */
+const ADDRESS_KEY = 'lpp-playground:address';
+
+/**
+ * What the work began with of which this tab wrote the address, null where it is somebody's link. Firefox reloads the
+ * address before where it is asked to while the last one is written.
+ */
+function startOf({ tab }: Shelves, text: string): string | null {
+  try {
+    const { start, address, before } = JSON.parse(tab().getItem(ADDRESS_KEY) ?? '');
+    return typeof start === 'string' && (address === text || before === text && isReload()) ? start : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Where it is denied that is said when there is something to keep. */
+function writeStart({ tab }: Shelves, written: { start: string, address: string, before: string }) {
+  try {
+    tab().setItem(ADDRESS_KEY, JSON.stringify(written));
+  } catch {
+    // As said above.
+  }
+}
+
+/** Some frames may not: then the address stays as it is. */
+function writeAddress(hash: string) {
+  try {
+    history.replaceState(history.state, '', hash);
+  } catch {
+    // As said above.
+  }
+}
+
+const isReload = () =>
+  performance
+    .getEntriesByType('navigation')
+    .some((entry) => (entry as PerformanceNavigationTiming).type === 'reload');
+
+/** What the address says: a scene, and with what its work began. */
+function createSaid(playground: Mounted['playground'], storage: Shelves, start: string) {
+  let unknown: Record<string, string> = {};
+  let [before, now] = ['', ''];
+  const address = createAddress(playground, (text) => {
+    if (text !== now) [before, now] = [now, text];
+    writeStart(storage, { start, address: now, before });
+  });
+
+  /** What the address says that is not known here stays in it until the first edit. */
+  function remember(scene: Scene) {
+    ({ unknown } = scene);
+  }
+
+  playground.store.subscribe(({ fields, points }) => {
+    if (!points && ![...fields].some((field) => FIELDS[field].link !== null || field === 'pins')) return;
+    unknown = {};
+    address.due();
+  });
+  return {
+    address,
+    remember,
+    /** The address says this scene, until something is changed; so long it also says what is not known here. */
+    hold(scene: Scene) {
+      remember(scene);
+      address.rest(location.hash.slice(1));
+    },
+    /** @param name of what the work begins with */
+    begin(name: string) { start = name; },
+    /** @param link what is begun with */
+    enter(link: string) {
+      start = nameOfLink(link);
+      playground.work.enter(start, link);
+    },
+    /** @param scene that leaves the page */
+    addTo: (scene: Scene) => Object.assign(scene.unknown, unknown),
+  };
+}
+
+const createTasks = (playground: Mounted['playground'], failed: () => void) => ({
+  /** The task of a scene, or an answer to it. @param goesOn its kept work is shown */
+  open(scene: Scene, goesOn?: boolean) {
+    if (scene.task || scene.answer) {
+      playground.assets.chunk.task().then(({ openTask }) => openTask(playground, scene, { goesOn }), failed);
+    }
+  },
+  /** A task that is open belongs to the scene that is left. */
+  async leave() {
+    playground.work.write();
+    if ([...playground.views].some(({ staysAt }) => staysAt)) {
+      await playground.assets.chunk.task().then(({ closeTask }) => closeTask(playground), failed);
+    }
+  },
+});
+
+/**
+ * From now on the address says what is seen, and what is written there is opened.
+ * @param start names what the page began with
+ * @param text the fragment that it began with
+ */
+export function followAddress({ playground, restored }: Mounted, storage: Shelves, start: string, text: string) {
+  const { life, assets, work, asking } = playground;
+  const words = createWordsOfLink(playground);
+  const said = createSaid(playground, storage, start);
+  const { address, hold, enter } = said;
+  const tasks = createTasks(playground, words.failed);
+
+  /**
+   * Closes what is open beside the drawing, and waits for a scene's points; until they are there what is shown goes on
+   * as it is kept.
+   * @param then null where they cannot be had; not called where another was opened since
+   */
+  async function leaveFor(scene: Scene, then: (points: Snapshot | null) => void) {
+    const isWished = playground.opening.wish();
+    await tasks.leave();
+    const points = await pointsOf(playground.engine, scene).catch(() => null);
+    if (isWished()) then(points);
+  }
+
+  /** A scene as it was sent. */
+  function show(scene: Scene, points: Snapshot | null, faults: Fault[], kept?: string) {
+    if (points) openWork(playground, { state: settingsOf(scene), points, ghosts: scene.ghosts ?? nothing() });
+    else words.failed();
+    work.begun();
+    hold(scene);
+    tell(faults, kept);
+    tasks.open(scene);
+  }
+
+  /** What was wrong with a link that was opened, and where one's own work is. @param kept what is said of that */
+  const tell = (faults: Fault[], kept?: string) => words.show(faults, work.newest() ? goBack : null, kept);
+
+  /** Work that was begun with the same link is shown, and the link as it was sent is a step away. */
+  const wentOn = (found: Found, scene: Scene) =>
+    words.wentOn(found, scene.task?.title, () => leaveFor(scene, (points) => {
+      work.anew();
+      show(scene, points, [], w.begunAnew);
+    }));
+
+  /** One's own work in place of the link's scene, which stays where it is. */
+  async function goBack() {
+    const newest = work.newest();
+    return newest !== null && take(newest.key);
+  }
+
+  /** Kept work in place of what is shown, which is kept too. @returns whether it can be read */
+  async function take(key: string): Promise<boolean> {
+    await tasks.leave();
+    const found = work.take(key);
+    if (!found) return false;
+    said.begin(keptStart(key));
+    openKept(playground, found);
+    const { link } = found.work;
+    const { scene } = read(link ?? '');
+    if (!scene.task) return true;
+    // The address of a task stays: it is what a reload finds it by.
+    writeAddress(`#${link}`);
+    hold(scene);
+    tasks.open(scene, !found.loose);
+    return true;
+  }
+
+  /** A task was left: what is drawn from now on changes nothing of the work that answers it. */
+  function own() {
+    said.begin('');
+    work.enter('');
+    work.anew();
+  }
+
+  function changed() {
+    const text = location.hash.slice(1);
+    if (text === '' || text === address.last) return;
+    const { scene, faults } = read(text);
+    if (isNone(faults)) return words.show(faults, null);
+    address.rest(text);
+    leaveFor(scene, (points) => {
+      enter(text);
+      address.rest(text);
+      const { found } = work.restore();
+      if (!found) return show(scene, points, faults, ownLinks.has(text) ? w.beside : undefined);
+      openKept(playground, found);
+      tasks.open(scene, !found.loose);
+      wentOn(found, scene);
+    });
+  }
+
+  /** A scene out of a file, beside one's own work as one out of a link. */
+  async function open(scene: Scene, faults: Fault[]) {
+    ({ scene, faults } = here({ scene, faults }));
+    const text = encodeScene(scene);
+    // The address of a task stays: it is what a reload finds it by.
+    if (scene.task && faults.length === 0) return location.replace(`#${text}`);
+    await leaveFor(scene, (points) => {
+      enter(text);
+      show(scene, points, faults);
+      address.due();
+    });
+  }
+
+  window.addEventListener('hashchange', changed, { signal: life.signal });
+  playground.join({
+    open,
+    take,
+    own,
+    kept: (about) => {
+      about.angles = anglesOf(asking) ?? undefined;
+    },
+    scene: said.addTo,
+  });
+  address.rest(text);
+  if (text === '' && start === '' && !restored && location.hash === '') {
+    assets.chunk.tour().then(({ glideOnce }) => glideOnce(playground, storage.kept), () => {});
+  }
+  if (location.hash.slice(1) !== text) changed();
+  else if (restored) address.due();
+  return { tell, task: tasks.open, hold, remember: said.remember, wentOn };
+}

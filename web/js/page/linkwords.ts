@@ -1,0 +1,66 @@
+// What is to be said of a link that was opened, over the drawing: what was wrong with it, and the way back to one's own
+// work.
+import { el, icon } from '../dom/elements.ts';
+import { plain } from '../scene/plain.ts';
+import { linkWords as w } from '../words/link.ts';
+import { strings } from '../words/strings.ts';
+import { saidTime } from '../words/times.ts';
+import type { Fault } from '../scene/scene.d.ts';
+import type { Found } from '../state/persist.ts';
+import type { Playground } from './playground.ts';
+
+export function createWordsOfLink({ skeleton: { part }, announce, announcer }: Playground) {
+  let bar: HTMLElement | null = null;
+
+  function close() {
+    bar?.remove();
+    bar = null;
+    part('stage').focus({ preventScroll: true });
+  }
+
+  function put(texts: string[], way?: { label: string, press: () => void }) {
+    bar?.remove();
+    bar = null;
+    if (texts.length === 0) return;
+    const go = () => {
+      close();
+      way?.press();
+    };
+    bar = el('div', { class: 'link-words', role: 'group', 'aria-label': w.label },
+      el('p', {}, ...texts.flatMap((text, i) => (i > 0 ? [' ', text] : [text]))),
+      el('div', {},
+        ...(way ? [el('button', { type: 'button', class: 'button outlined small', onclick: go }, way.label)] : []),
+        el(
+          'button',
+          { type: 'button', class: 'button icon small', 'aria-label': w.close, onclick: close },
+          icon('i-close'),
+        )));
+    part('stage').before(bar);
+  }
+
+  return {
+    /** @param back to one's own work; false where there is none any more @param kept what is said of that */
+    show(faults: Fault[], back: (() => Promise<boolean>) | null, kept: string = w.ownKept) {
+      const texts = [...w.faults(faults), ...(back ? [kept] : [])];
+      put(
+        texts,
+        back ? { label: w.back, press: async () => announce((await back()) ? w.backAgain : w.backGone) } : undefined,
+      );
+      if (texts.length > 0) announce(texts.join(' '));
+    },
+    /** @param title of its task @param anew as the link was sent */
+    wentOn({ at, work: { points, state } }: Found, title: string | undefined, anew: () => void) {
+      const said = w.wentOn(
+        [
+          plain(title ?? ''),
+          strings.countOnly(points.labels.length),
+          state.answerText ? w.withWords : '',
+          saidTime(at, Date.now()),
+        ].filter(Boolean),
+      );
+      put([said], { label: w.anew, press: anew });
+      announcer.mention(said);
+    },
+    failed: () => announce(w.failed),
+  };
+}

@@ -1,0 +1,286 @@
+// Makes the markup in a root a playground: controls, panels and the frame loop about its parts; and takes it apart
+// again.
+import { wanted } from '../data/wanted.ts';
+import { el } from '../dom/elements.ts';
+import { onResize } from '../dom/sizes.ts';
+import { methodsOf } from '../ask/request.ts';
+import { showHeader } from '../controls/header.ts';
+import { mountRail } from '../controls/rail.ts';
+import { mountSettings } from '../controls/settings.ts';
+import { mountProjection } from '../panels/projection.ts';
+import { pinsOf } from '../scene/numbers.ts';
+import { MAX_POINTS } from '../state/points.ts';
+import { DRAWING } from '../state/state.ts';
+import { createSelection, reindex } from '../state/selection.ts';
+import { createGesture } from '../state/gesture.ts';
+import { watchPointers } from '../tools/pointer.ts';
+import { createShortcuts } from '../tools/shortcuts.ts';
+import { strings as s } from '../words/strings.ts';
+import { createActions } from './actions.ts';
+import { createClipboard } from './clipboard.ts';
+import { watchCompare } from './compare.ts';
+import { createLoop } from './frame.ts';
+import { createPaint, PARTS } from './paint.ts';
+import { creating, type Playground } from './playground.ts';
+import { watchSource } from './source.ts';
+import { atOnce } from './turns.ts';
+import type { Shelves, Found } from '../state/persist.ts';
+import type { Work } from '../state/pack.ts';
+import type { watchKeys } from '../tools/keyboard.ts';
+import type { Change } from '../state/store.ts';
+import type { Assets } from './hosted.ts';
+import type { Host } from './host.ts';
+import type { mountAfterFirst as AfterfirstMountAfterFirst } from './afterfirst.ts';
+
+type Parts = { projection: ReturnType<typeof mountProjection>, settings: ReturnType<typeof mountSettings> };
+type Mounted = { playground: Playground, restored: Found | null, dispose: () => void };
+
+/** All of it at once. */
+export const mount = (...given: Parameters<typeof mounting>): Mounted => atOnce(mounting(...given));
+
+/**
+ * The steps of it, each of which is short; in the order in which they are seen.
+ * @param root holds the markup of index.html's body; it is empty after dispose
+ * @param with_.storage where work is kept
+ * @param with_.scene what to begin with, in place of the markup's points and of kept work but this tab's own
+ * @param with_.start names that, for what is kept
+ * @param with_.link the fragment that it came as
+ * @param with_.alone of kept work only this tab's is gone on with
+ * @param with_.pictured the canvases show that scene already, until there is an answer
+ * @returns restored: the kept work that it goes on with; dispose gives back every node, listener, timer and worker
+ */
+export function* mounting(
+  root: HTMLElement,
+  { assets, storage, scene, start, link, alone, pictured, host }: {
+    assets: Assets;
+    storage: Shelves;
+    scene?: Work;
+    start?: string;
+    link?: string;
+    alone?: boolean;
+    pictured?: boolean;
+    host: Host;
+  },
+): Generator<void, Mounted> {
+  let loop: ReturnType<typeof createLoop> | null = null;
+  const playground = yield* creating(root, {
+    assets,
+    host,
+    keeping: { storage, start, link },
+    invalidate: (...parts) => loop?.invalidate(...parts),
+  });
+  yield;
+  const { skeleton: { part }, life, store, stage, asking, announce, work } = playground;
+  const source = watchSource(playground);
+  const parts = yield* mountParts(playground, label);
+  const { settings } = parts;
+  const needCompare = watchCompare(playground, parts.projection);
+  const clipboard = createClipboard(playground, assets.chunk.later);
+  const actions = createActions(playground, { keys: () => beside.keys, clipboard, label });
+  const beside = fetchBeside(playground, parts);
+  const { pointers, space } = watchHands(playground);
+  const paint = createPaint(playground, { pointers, ...parts, sets: source.sets, whole: () => beside.keys !== null });
+  loop = createLoop(paint, { request: life.frame }, (error) => {
+    console.error(error);
+    announce(s.frameFailed);
+  });
+  const leave = playground.join({ answered: fetchRest });
+
+  /** Once there is an answer, or word that there is none, what nobody needs at once is asked for. */
+  function fetchRest() {
+    leave();
+    assets.chunk.later().then(({ fetchWhenIdle, prefetchDatasets, settingTips, watchDrops, watchTooltips }) => {
+      if (life.signal.aborted) return;
+      prefetchDatasets(assets.data);
+      settings.explain(settingTips);
+      watchTooltips(playground.skeleton, life);
+      watchDrops(playground);
+      fetchWhenIdle(playground);
+    }, () => {}); // a failure is told when it is needed
+    clipboard.prepare();
+    assets.chunk.panels().catch(() => {});
+  }
+
+  /** A class, for the selection or else for new points. */
+  function label(c: number) {
+    if (!beside.keys?.relabel(c)) store.set({ class: c });
+  }
+
+  let printed: HTMLElement | null = null;
+
+  /** As it will stand on paper, all motion at rest; and back again. */
+  function paper(on: boolean) {
+    printed?.remove();
+    if (on) part('page').prepend((printed = printLine(playground)));
+    playground.rest(on);
+    playground.layout.resized();
+    playground.repaint();
+    paint(new Set(PARTS), performance.now() + 1000);
+  }
+
+  yield;
+  store.subscribe((change) => follow(playground, change));
+  for (const [name, action] of Object.entries(actions.buttons)) part(name).addEventListener('click', action);
+  const shortcuts = createShortcuts({ ...actions.keys, space });
+  const unwatchSizes = onResize(root, (anew) => {
+    playground.layout.resized();
+    fetchSmall(playground);
+    if (anew) playground.repaint();
+  });
+  const { found, refused } = scene && start === undefined ? { found: null, refused: null } : work.restore(alone);
+  playground.begin(found?.work ?? scene ?? null, pictured);
+  store.set(work.likes());
+  needCompare();
+  work.watch();
+  yield;
+  const leaveHost = host.join({
+    root, ...shortcuts, repaint: playground.repaint, paper, leave: work.write, elsewhere: work.elsewhere,
+    keydown(e) {
+      if (e.key === 'Escape') playground.layout.escape();
+      shortcuts.keydown(e);
+    },
+  });
+  playground.repaint();
+  yield;
+  playground.fit();
+  fetchSmall(playground);
+  asking.connect(playground.engine);
+  stage.startPulse(performance.now());
+  if (refused) announce(s.leftAlone(MAX_POINTS)[refused]);
+  else if (found) announce(s.saidRestored);
+  root.toggleAttribute('data-started', true);
+
+  return {
+    playground,
+    restored: found,
+    dispose() {
+      // What has the focus loses it with its node, and may still have something to finish.
+      root.replaceChildren();
+      root.removeAttribute('data-started');
+      work.write();
+      leaveHost();
+      unwatchSizes();
+      playground.engine.close();
+      life.end();
+    },
+  };
+}
+
+/** What small screens need: bar, sheets, one row of tools, a setting under the strips. */
+function fetchSmall(playground: Playground) {
+  const { layout, assets, life } = playground;
+  if (!layout.form || layout.form === 'frame' || layout.small) return;
+  assets.chunk.small().then(
+    ({ mountSmall }) => life.signal.aborted || mountSmall(playground),
+    () => {},
+  ); // what there is serves; another size asks again
+}
+
+function watchHands({ skeleton: { part }, bench, invalidate }: Playground) {
+  let spaceHeld = false;
+  const stage = part('stage');
+  return {
+    pointers: watchPointers(stage, bench, { keepTicking: () => invalidate('over'), spaceHeld: () => spaceHeld }),
+    space: (held: boolean) => { spaceHeld = held; },
+  };
+}
+
+/** What stands about the drawing. */
+function* mountParts(
+  { skeleton, store, theme, announce, join, point, choose }: Playground,
+  label: (c: number) => void,
+): Generator<void, Parts> {
+  const { part } = skeleton;
+  const rail = mountRail(skeleton, store, label);
+  yield;
+  const projection = mountProjection(part('strips'), methodsOf(store.state), { hover: point, method: choose });
+  yield;
+  const settings = mountSettings(part('settings-body'), store, announce);
+  settings.measured.parentElement?.before(part('still-measured'));
+  yield;
+  join({
+    texts() {
+      rail.show(store.state);
+      showHeader(skeleton, store);
+    },
+    repaint: () => rail.paint(theme()),
+  });
+  return { projection, settings };
+}
+
+/**
+ * Asks for what comes beside the engine. A menu that is opened while there is nothing in it asks again, and it is told
+ * when that is in vain.
+ * @returns keys: of the drawing area, once all of it is there
+ */
+function fetchBeside(
+  playground: Playground,
+  { projection, settings }: Parts,
+): { keys: ReturnType<typeof watchKeys> | null } {
+  const { assets, life: { signal }, skeleton: { part }, announce } = playground;
+  const beside = { keys: null as ReturnType<typeof AfterfirstMountAfterFirst> | null };
+  const use = ({ mountAfterFirst }: Awaited<ReturnType<typeof assets.chunk.afterFirst>>) => {
+    if (!signal.aborted) beside.keys ??= mountAfterFirst(playground, projection, settings);
+  };
+  for (const menu of ['preset-menu', 'data-menu', 'seed-menu']) {
+    part(menu).addEventListener(
+      'toggle', () => beside.keys || wanted(announce, s.panels, assets.chunk.afterFirst(), use),
+    );
+  }
+  assets.chunk.afterFirst().then(use, () => {}); // told when something of it is wanted
+  return beside;
+}
+
+/** A longer address is no use on paper. */
+const PRINTED = 1000;
+
+/** What is printed, by its name, and where it is found. */
+function printLine({ skeleton: { part }, store }: Playground) {
+  const drawn = store.state.source === DRAWING;
+  const names = drawn ? ['preset-name', 'count-seed'] : ['data-name'];
+  const { href } = location;
+  return el(
+    'p',
+    { class: 'print-line' },
+    [
+      ...names.map((name) => part(name).textContent),
+      href.length > PRINTED ? location.origin + location.pathname : href,
+    ].join(' · '),
+  );
+}
+
+/** Tools that make something new, or mark it: they do nothing to what is chosen, which is let go. */
+const NEW = new Set(['spray', 'point', 'ghost', 'label']);
+
+/** What a change of the state means for the page. */
+function follow(
+  { store, selection, gesture, stage, skeleton, host, layout, outdate, fit, invalidateAll }: Playground,
+  { fields, ...change }: Change,
+) {
+  if (change.refits || change.anew) {
+    outdate();
+    selection.hoveredEdge = null;
+  }
+  if (change.map) reindex(selection, change.map);
+  else if (change.anew) {
+    Object.assign(selection, createSelection());
+    Object.assign(gesture, createGesture(), { touched: gesture.touched, pointer: gesture.pointer });
+  }
+  if (fields.has('theme')) host.theme(store.state.theme);
+  if (fields.has('tool') && NEW.has(store.state.tool)) selection.brushed.clear();
+  if (fields.has('runs')) {
+    selection.held = null;
+    gesture.grips = -1;
+  }
+  if (fields.has('pins')) {
+    stage.repin(pinsOf(store.state.pins) ?? []);
+    skeleton.part('pin').setAttribute('aria-pressed', String(stage.pinned));
+  }
+  if (fields.has('presentation')) host.present(store.state.presentation);
+  if (fields.has('source')) {
+    Object.assign(selection, createSelection());
+    layout.source(store.state.source);
+  }
+  if (fields.has('source') || change.anew && store.drawing.points.n > 0) fit();
+  invalidateAll();
+}

@@ -1,0 +1,140 @@
+// One frame: everything that changed is drawn, from derived state only.
+import { FEWEST, methodsOf } from '../ask/request.ts';
+import { DRAWING } from '../state/state.ts';
+import { failures } from './status.ts';
+import { strings as s } from '../words/strings.ts';
+import { createRenewal, createTexts } from './texts.ts';
+import type { watchPointers } from '../tools/pointer.ts';
+import type { mountProjection } from '../panels/projection.ts';
+import type { mountSettings } from '../controls/settings.ts';
+import type { mountPanels } from '../panels/workspace.ts';
+import type { Playground } from './playground.ts';
+
+export const PARTS = ['base', 'over', 'side', 'panels', 'sets'] as const;
+export type Part = typeof PARTS[number];
+
+/** Milliseconds after a picture in which the next one waits for its answer. */
+const PATIENCE = 40;
+/** Steps of the markup's picture: points are drawn below it, and it goes; the strips go; what is beside them. */
+const WHOLE = 4;
+
+/** @param page.whole whether what comes beside the engine is there */
+export function createPaint(
+  playground: Playground,
+  page: {
+    pointers: ReturnType<typeof watchPointers>;
+    projection: ReturnType<typeof mountProjection>;
+    settings: ReturnType<typeof mountSettings>;
+    sets: () => ReturnType<typeof mountPanels> | null;
+    whole: () => boolean;
+  },
+): (dirty: Set<Part>, now: number) => boolean {
+  const { store, selection, stage, asking, theme, skeleton: { part } } = playground;
+  const { texts, words } = createTexts(playground, page);
+  const renew = createRenewal(texts);
+  let baseMoves = false;
+  let overMoves = false;
+  /** The direction whose edges are coloured. */
+  let coloured = NaN;
+  /** What is left of the picture that came with the markup, in its order, one a frame: first nothing. */
+  const stills = ['', '.static-picture', '[data-still=""]', '[data-still]'];
+  /** Whether some of it has just gone. */
+  let unveiled = false;
+  /** The answer that was painted last, and what was to be painted when another was waited for. */
+  let painted = asking.answer;
+  let paintedAt = -Infinity;
+  const held = new Set<Part>();
+  let sideWaits = false;
+
+  function drawing(dirty: Set<Part>, now: number) {
+    if (stills.length === WHOLE) {
+      stage.measure();
+      return;
+    }
+    // Everything is drawn for the first time by itself.
+    const step = unveiled ? WHOLE - stills.length : 0;
+    if (step > 2) return side(now, true);
+    const why = stage.why(now);
+    const other = Number.isNaN(why) !== Number.isNaN(coloured);
+    if (step < 2 && (step || dirty.has('base') || baseMoves || other)) baseMoves = stage.drawBase(asking.graph, now);
+    else if (!step && why !== coloured && !other && !Number.isNaN(why)) stage.drawBase(asking.graph, now, true);
+    coloured = why;
+    if (step === 1 || (!dirty.has('over') && !overMoves && !dirty.has('base'))) {
+      if (sideWaits) side(now, false);
+      return;
+    }
+    const shows = Boolean(asking.answer?.forms);
+    const radius = store.state.graph === 'epsilon' && selection.hovered >= 0 ? Math.sqrt(asking.epsilon()) : 0;
+    const moving = stage.drawOver(
+      { graph: store.state.edges ? asking.graph : null, radius, faint: asking.trouble !== null, shows },
+      now,
+    );
+    const changed = dirty.has('side') || moving || overMoves;
+    if (!unveiled && (changed || sideWaits)) side(now, changed);
+    overMoves = moving;
+  }
+
+  /** @param changed what is beside the drawing shows something else */
+  function side(now: number, changed: boolean) {
+    sideWaits = false;
+    if (part('project').dataset.view === 'near') return; // which stands in its place
+    const axes = stage.axes(now);
+    const { points, ghosts } = store.drawing;
+    const methods = methodsOf(store.state);
+    sideWaits = page.projection.draw(
+      {
+        why: points.n < FEWEST
+          ? methods.map((_, r) => (r === 0 && points.n > 0 ? s.hintFew : ''))
+          : failures(asking.answer),
+        methods,
+        theme: theme(),
+        seen: asking.answer?.forms && axes ? stage.slots.map((slot, r) => ({ slot, axis: axes.axes[r] })) : [],
+        xy: points.xy,
+        labels: points.labels,
+        ghosts: ghosts.xy,
+        hovered: selection.hovered,
+        brushed: selection.brushed,
+        held: stage.heldNow(now, axes !== null),
+      },
+      {
+        changed,
+        one: (store.stroke !== null && selection.held === null) || (baseMoves && !unveiled),
+        all: stills.length === 0,
+      },
+    );
+  }
+
+  /**
+   * Takes some of the markup's picture away once there is something to draw in its place. Its curves and figures are
+   * right as long as it is and wait for what takes theirs.
+   * @returns whether there was any
+   */
+  function unveil(): boolean {
+    const others = !playground.printed;
+    const due = stills.length > 1 ? asking.answer || others : page.whole() || others;
+    const next = due ? stills.shift() : undefined;
+    if (next) for (const each of playground.skeleton.root.querySelectorAll(next)) each.remove();
+    return next !== undefined;
+  }
+
+  return function paint(dirty, now) {
+    const ticking = page.pointers.tick(now);
+    // Of a hand's move one picture is made: the one with its answer. Axes that swing move on with it.
+    if (store.stroke && painted === asking.answer && (asking.busy || dirty.size === 0) && now - paintedAt < PATIENCE) {
+      for (const part of dirty) held.add(part);
+      return true;
+    }
+    painted = asking.answer;
+    paintedAt = now;
+    for (const part of held) dirty.add(part);
+    held.clear();
+    unveiled = unveil();
+    if (unveiled && stills.length === WHOLE - 1) words(); // what was found is said at once
+    if (store.state.source === DRAWING) drawing(dirty, now);
+    else if (dirty.has('sets')) page.sets()?.draw();
+    const left = renew(dirty.has('panels'), now, { rests: unveiled, begins: stills.length > 0 });
+    if (unveiled) held.add('base').add('over').add('side');
+    const drawn = store.state.source === DRAWING;
+    return ticking || left || unveiled || (drawn && (baseMoves || overMoves || sideWaits));
+  };
+}

@@ -1,0 +1,225 @@
+// What all parts of a playground work with: state, stage, engine, hands. Made once by mount; every chunk gets it whole.
+import { createAim } from './aim.ts';
+import { createAnnouncer } from './announce.ts';
+import { createAsking } from '../ask/asking.ts';
+import { withMethod } from '../ask/request.ts';
+import { createOpening } from '../data/opening.ts';
+import { readTheme } from '../dom/theme.ts';
+import { createEngine, type Ears } from '../engine/newest.ts';
+import { mountLayout } from './layout.ts';
+import { createLife } from './life.ts';
+import { PARTS, type Part } from './paint.ts';
+import { adopt } from './skeleton.ts';
+import { createStage } from '../stage/stage.ts';
+import { createGesture } from '../state/gesture.ts';
+import { createRandom } from '../state/random.ts';
+import { createSelection } from '../state/selection.ts';
+import { keepWork, type Keeping } from '../state/persist.ts';
+import { createStore } from '../state/store.ts';
+import { createBench } from '../tools/bench.ts';
+import { strings as s } from '../words/strings.ts';
+import type { MethodName } from '../engine/names.ts';
+import type { Work } from '../state/pack.ts';
+import type { Scene, Fault } from '../scene/scene.d.ts';
+import type { Facts } from '../controls/settings.ts';
+import type { About } from '../state/about.ts';
+import type { Assets } from './hosted.ts';
+import type { Host } from './host.ts';
+
+export type Playground = ReturnType<typeof creating> extends Generator<unknown, infer P> ? P : never;
+
+/** title: the task's */
+export type Given = { kind: 'task' | 'answer', title: string, scene: Scene };
+
+/** a part of the playground, by what it is told */
+interface View {
+  /** state or answer may be others: what is said of them is renewed, at most ten times a second */
+  texts?: (facts: Facts) => void;
+  /** the colours or the pixels are others */
+  repaint?: () => void;
+  /** there is another answer, or none, or trouble; first: of this data */
+  answered?: (first: boolean) => void;
+  /** in words, what there is to see, in place of what the page says itself; empty: nothing */
+  summary?: () => string;
+  /** adds what it has to a scene that leaves the page */
+  scene?: (scene: Scene) => void;
+  /** shows a scene that came as a file, beside what is kept */
+  open?: (scene: Scene, faults: Fault[]) => Promise<void>;
+  /** goes on with kept work; false where it cannot be read */
+  take?: (key: string) => Promise<boolean>;
+  /** a saved model is shown on the open data */
+  model?: (text: string, name: string) => void;
+  /** what is drawn from now on is a work of one's own, which began with no link; what there was is kept as it is */
+  own?: () => void;
+  /** adds what it knows of the work that is written */
+  kept?: (about: About) => void;
+  /** what is shared in place of the drawing: the task that is set, the answer to it and the task */
+  given?: () => Given[];
+  /** while it is there the address stays that of what was opened: a task's */
+  staysAt?: boolean;
+}
+
+/** The engine that answers, and others beside it for what must not hold that up; all end with the playground. */
+function createEngines({ wasm, worker }: Assets, life: ReturnType<typeof createLife>, ears: Ears) {
+  function another(ears: Ears) {
+    const made = createEngine({ wasm, worker, ...ears });
+    life.signal.addEventListener('abort', () => made.close());
+    return made;
+  }
+  return { engine: createEngine({ wasm, worker, ...ears }), another };
+}
+
+/** What is said of work that is kept, and how there is room for it. @param show what else there is to say of it */
+const careOf = (
+  assets: Assets,
+  announcer: ReturnType<typeof createAnnouncer>,
+  show: (why: 'full' | 'denied' | null) => Promise<unknown>,
+): Pick<Keeping, 'room' | 'onTrouble' | 'onFreed'> => ({
+  room: () => assets.chunk.drawings().then(({ put }) => put),
+  onTrouble(why) {
+    if (why) announcer.mention(s.notKept[why]);
+    show(why).catch(() => {}); // it is said
+  },
+  onFreed: (gone) => announcer.mention(s.madeRoom(gone)),
+});
+
+/** What all parts know of the work that is written. */
+function aboutOf(views: Iterable<View>) {
+  const about = {};
+  for (const view of views) view.kept?.(about);
+  return about;
+}
+
+/**
+ * A playground, in steps, each of which is short.
+ * @param with_.keeping where work is kept, and what it begins with
+ * @param with_.invalidate asks for a frame
+ */
+export function* creating(
+  root: HTMLElement,
+  { assets, host, keeping, invalidate: asked }: {
+    assets: Assets;
+    host: Host;
+    keeping: Pick<Keeping, 'storage' | 'start' | 'link'>;
+    invalidate: (...parts: Part[]) => void;
+  },
+) {
+  const skeleton = adopt(root);
+  const { part } = skeleton;
+  const life = createLife();
+  const store = createStore();
+  const selection = createSelection();
+  const gesture = createGesture();
+  const announcer = createAnnouncer(part('spoken'), life, part('status'));
+  const { announce } = announcer;
+  const work = keepWork(store, {
+    ...keeping,
+    ...careOf(assets, announcer, (why) =>
+      assets.chunk.drawings().then(({ showTrouble }) => life.signal.aborted || showTrouble(playground, why))),
+    about: () => aboutOf(views),
+  });
+  const calm = matchMedia('(prefers-reduced-motion: reduce)');
+  const views = new Set<View>();
+  let theme = readTheme(root);
+  let printed = false;
+  let onPaper = false;
+
+  const invalidate = (...parts: Part[]) =>
+    asked(...(parts.length > 0 ? parts : ['over', 'side'] as Part[]));
+  const invalidateAll = () => invalidate(...PARTS);
+
+  const layout = mountLayout(skeleton, invalidateAll);
+  const canvas = (name: string) => part(name) as HTMLCanvasElement;
+  const stage = createStage(
+    { base: canvas('base'), over: canvas('over') }, store, { selection, gesture },
+    { theme: () => theme, still: () => onPaper || calm.matches, top: () => layout.top() },
+  );
+
+  yield;
+  const aim = createAim({ selection, stage, invalidate, outdate: () => { printed = false; } });
+  const asking = createAsking(store, {
+    asked: () => part('work').toggleAttribute('data-behind', asking.behind),
+    changed(first) {
+      const { answer } = asking;
+      if (answer?.forms) stage.aim(answer, performance.now(), first);
+      if (!answer) stage.forget();
+      invalidateAll();
+      for (const view of views) view.answered?.(first);
+    },
+  });
+  const { engine, another } = createEngines(assets, life, {
+    onAnswer: asking.answered,
+    onTrouble: asking.failed,
+    onRestart: () => announce(s.engineAgain),
+    onSlow: () => announce(s.engineSlow),
+  });
+  const opening = createOpening(store, {
+    sample: (...args) => engine.sample(...args),
+    fit: aim.fit,
+    announce,
+    begun: work.begun,
+  });
+  const random = createRandom(store.state.seed);
+  const bench = createBench({ store, selection, gesture, stage, asking, random, invalidate, announce, ...aim });
+
+  const playground = {
+    /** The markup, by names. */
+    skeleton,
+    /** Listeners, timers and frames that end with the playground. */
+    life,
+    assets,
+    host,
+    store,
+    /** What is kept of it. */
+    work,
+    selection,
+    gesture,
+    stage,
+    /** What was asked and answered last. */
+    asking,
+    engine,
+    another,
+    opening,
+    layout,
+    /** What the tools work with, and the commands that they share. */
+    bench,
+    announcer,
+    /** Says something to who hears and who reads. */
+    announce,
+    /** Asks for a frame in which parts are painted; without any, what lies over the drawing and beside it. */
+    invalidate,
+    invalidateAll,
+    ...aim,
+    theme: () => theme,
+    /** Whether the picture that came with the page is still right, and shown. */
+    get printed() { return printed; },
+    /** It no longer is. */
+    outdate: () => { printed = false; },
+    /** Parts are told of what happens until they leave. @returns leaves */
+    join(view: View): () => void {
+      views.add(view);
+      return () => views.delete(view);
+    },
+    views: views as ReadonlySet<View>,
+    /** The method of a run. */
+    choose: (run: number, method: MethodName) => store.change(withMethod(store.state, run, method)),
+    /** Everything in the colours and pixels that there are. */
+    repaint() {
+      theme = readTheme(root);
+      for (const view of views) view.repaint?.();
+      invalidateAll();
+    },
+    /** Its form on paper has all motion at rest. */
+    rest: (on: boolean) => { onPaper = on; },
+    get onPaper() { return onPaper; },
+    /** The first picture, without history. @param work null: that of the markup @param pictured it is seen already */
+    begin(work: Work | null, pictured = false) {
+      printed = opening.begin(work, skeleton.data('first-points')) || pictured;
+    },
+    /** Another scene in place of what is seen, as one step. */
+    open: (scene: Scene): Promise<boolean> => assets.chunk.link().then(({ openScene }) => openScene(playground, scene)),
+    /** What is seen. */
+    scene: (): Promise<Scene> => assets.chunk.link().then(({ sceneOf }) => sceneOf(playground)),
+  };
+  return playground;
+}

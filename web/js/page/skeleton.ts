@@ -1,0 +1,46 @@
+// The markup a playground adopts: its fixed elements by name, wherever on whatever document its root stands.
+
+export type Skeleton = ReturnType<typeof adopt>;
+
+/** Attributes that name an element of the same playground. */
+const REFERENCES = ['for', 'href', 'popovertarget', 'aria-labelledby', 'aria-describedby', 'aria-controls'];
+
+let adopted = 0;
+
+/**
+ * Takes over the markup in a root. The names of a second playground on a document get a prefix, since ids are
+ * the document's; references to them follow.
+ */
+export function adopt(root: HTMLElement) {
+  const prefix = adopted++ === 0 ? '' : `playground-${adopted}-`;
+  const parts = new Map<string, HTMLElement>();
+  for (const element of root.querySelectorAll('[id]') as NodeListOf<HTMLElement>) {
+    parts.set(element.id, element);
+  }
+  const id = (name: string) => prefix + name;
+  if (prefix) rename(root, parts, id);
+  return {
+    root,
+    /** The id that an element of this name has here. */
+    id,
+    /** @returns an element the playground is wrong without */
+    part(name: string): HTMLElement {
+      const found = parts.get(name);
+      if (!found) throw new Error(`The playground has no element "${name}".`);
+      return found;
+    },
+    /** What was written into the markup for the script, or nothing. */
+    data: (name: string) => parts.get(name)?.textContent ?? '',
+  };
+}
+
+function rename(root: HTMLElement, parts: Map<string, HTMLElement>, id: (name: string) => string) {
+  const elements = root.querySelectorAll(REFERENCES.map((name) => `[${name}]`).join()) as NodeListOf<HTMLElement>;
+  for (const element of elements) {
+    for (const name of REFERENCES) {
+      const [, sign, target] = /^(#?)(.*)$/.exec(element.getAttribute(name) ?? '') ?? [];
+      if (parts.has(target)) element.setAttribute(name, sign + id(target));
+    }
+  }
+  for (const [name, element] of parts) element.id = id(name);
+}

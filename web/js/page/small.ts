@@ -1,0 +1,165 @@
+// What small screens need beside: the bar and its sheets, one row of tools, a setting under the strips. A script of its
+// own, fetched where the layout is one of theirs.
+import { createSheets } from '../controls/sheets.ts';
+import { mountScrubber } from '../controls/scrubber.ts';
+import { createToolRow } from '../controls/toolrow.ts';
+import { titleOf } from '../data/sets.ts';
+import { el, setText } from '../dom/elements.ts';
+import { giveBack, putBack, take } from '../dom/moving.ts';
+import { DRAWING } from '../state/state.ts';
+import { small as w } from '../words/small.ts';
+import type { Facts } from '../controls/settings.ts';
+import type { Playground } from './playground.ts';
+import type { Form } from './layout.ts';
+
+export { default as style } from '../../css/small.css';
+
+/** Of the panel that compares, what is on a sheet there, in its order; and what a task brings. */
+const METHODS = '.view-choice, [id$="add-method"], .add-menu, .compare-foot, .dial, .more-panels';
+const TASK = '.task, .task-editor';
+/** What the top line has no room for, in the order of its sheet. */
+const MORE = ['data-button', 'exercise-button', 'seed-button', 'pin', 'clear', 'reset', 'theme', 'tour', 'help-button'];
+const MENUS = ['data', 'seed', 'exercise'];
+
+function dots() {
+  const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+  const path = document.createElementNS('http://www.w3.org/2000/svg', 'path');
+  for (const [key, value] of Object.entries(
+    {
+      viewBox: '0 0 20 20',
+      stroke: 'currentColor',
+      'stroke-width': '2.75',
+      'stroke-linecap': 'round',
+      'aria-hidden': 'true',
+    },
+  )) svg.setAttribute(key, value);
+  path.setAttribute('d', 'M4 10h0M10 10h0M16 10h0');
+  svg.append(path);
+  return svg;
+}
+
+export function mountSmall(playground: Playground) {
+  const { skeleton, layout, store, invalidateAll, join } = playground;
+  const { part } = skeleton;
+  if (layout.small) return;
+  const bar = part('tabbar'), panel = part('project').querySelector('.scroll') as HTMLElement;
+  const undo = part('undo').parentElement as HTMLElement;
+  const sheets = createSheets(skeleton, invalidateAll);
+  const settings = el('div', { class: 'sheet-settings' }), methods = el('div', { class: 'sheet-methods' });
+  const task = el('div'), more = el('div', { class: 'more-list' }), rest = el('div', { class: 'more-list' });
+  more.append(rest);
+  const moreButton = el('button', { type: 'button', class: 'button icon more-button', 'aria-label': w.more }, dots());
+  const tabs = Object.fromEntries(
+    (['graph', 'methods', 'measured', 'task'] as const)
+      .map((name) => [name, el('button', { type: 'button' }, w.sheets[name])]),
+  );
+  const row = createToolRow(playground, { dots, rest });
+  const scrubber = mountScrubber(playground);
+  sheets.add('graph', tabs.graph, settings);
+  sheets.add('methods', tabs.methods, methods);
+  sheets.add('measured', tabs.measured, settings);
+  sheets.add('task', tabs.task, task);
+  sheets.add('more', moreButton, more);
+  bar.append(tabs.task, tabs.graph, tabs.methods, tabs.measured);
+  let on = false;
+  /** The task whose sheet was opened, when it came. */
+  let known = '';
+
+  // What was chosen is seen behind the sheet; colours are tried one after the other.
+  more.addEventListener('click', (e) => {
+    const pressed = e.target instanceof Element && e.target.closest('button, a');
+    if (pressed && pressed !== part('theme')) sheets.close(false);
+  });
+  for (const name of MENUS) {
+    part(`${name}-menu`).addEventListener('toggle', (e) => {
+      const { activeElement } = document;
+      if (on && (e as ToggleEvent).newState === 'closed' && (
+        !activeElement || activeElement === document.body || more.contains(activeElement)
+      )) moreButton.focus();
+    });
+  }
+  join({ texts: show, repaint: () => row.paint() });
+  store.subscribe(({ fields }) => fields.has('source') && sheets.shown === 'methods' && sheets.close(false));
+
+  /** Parts that came since join the others. */
+  function gather() {
+    for (const part of [...panel.children]) {
+      if (part.matches(METHODS)) take(part as HTMLElement, methods, part.matches('.view-choice'));
+      else if (part.matches(TASK)) take(part as HTMLElement, task);
+    }
+    gatherUnveil(part);
+  }
+
+  function show(facts: Facts) {
+    if (layout.form) scrubber.show(facts);
+    if (!on) return;
+    gather();
+    row.show();
+    // The Data button, which names an open set elsewhere, is on a sheet here.
+    if (store.state.source !== DRAWING) setText(part('preset-name'), titleOf(store.state.source));
+    tabs.methods.hidden = store.state.source !== DRAWING;
+    tabs.task.hidden = !layout.task;
+    if (layout.task) tabs.task.textContent = layout.task;
+  }
+
+  function arrange(form: Form) {
+    const small = form === 'narrow' || form === 'low';
+    if (on && !small) {
+      sheets.close(false);
+      for (const from of [settings, methods, task, more]) giveBack(from);
+      const rows = part('settings-body').querySelector('[data-part="labels"] .rows');
+      if (rows) giveBack(rows as HTMLElement);
+      moreButton.remove();
+    }
+    placeMeasured(part, form === 'upright' ? panel : null);
+    if (small && !on) {
+      take(part('settings'), settings);
+      for (const name of MORE) take(part(name), more);
+      const links = part('page').querySelectorAll('.licences') as NodeListOf<HTMLElement>;
+      for (const link of links) take(link, more);
+      undo.append(moreButton);
+      gather();
+    }
+    on = small;
+    row.arrange(small);
+    // On its side the top line has room for the bar.
+    if (form === 'low') undo.before(bar);
+    else part('page').append(bar);
+    told();
+    invalidateAll();
+  }
+
+  function told() {
+    tabs.task.hidden = !layout.task;
+    if (layout.task) tabs.task.textContent = layout.task;
+    else if (sheets.shown === 'task') sheets.close(false);
+    if (on && layout.task) gather();
+    if (on && layout.task && layout.task !== known) sheets.open('task', false);
+    known = layout.task;
+  }
+
+  layout.small = {
+    arrange,
+    task: told,
+    escape() {
+      if (!sheets.shown) return false;
+      sheets.close();
+      return true;
+    },
+  };
+  arrange(layout.form);
+}
+
+/** The switch of hidden classes stands among the tools over the drawing, for which there is no room. */
+function gatherUnveil(part: Playground['skeleton']['part']) {
+  const unveil = part('page').querySelector('.unveil') as HTMLElement | null;
+  const labels = part('settings-body').querySelector('[data-part="labels"] .rows') as HTMLElement | null;
+  if (unveil && labels) take(unveil, labels);
+}
+
+/** What was measured stands in the panel of an upright tablet, and elsewhere in its own place. */
+function placeMeasured(part: Playground['skeleton']['part'], panel: HTMLElement | null) {
+  const measured = part('page').querySelector('[data-part="measured"]:not([data-still])') as HTMLElement | null;
+  if (measured && panel) take(measured, panel);
+  else if (measured) putBack(measured);
+}

@@ -1,0 +1,120 @@
+// The texts beside the pictures: what is said of state and answer, in settings, notices, status and hints.
+import { el, setText } from '../dom/elements.ts';
+import { FEWEST } from '../ask/request.ts';
+import { applies, DRAWING, FIELDS } from '../state/state.ts';
+import { presentClasses } from '../views/marks.ts';
+import { strings as s } from '../words/strings.ts';
+import { angles, failures, notices, pointedText, summary, type Notice } from './status.ts';
+import type { mountSettings } from '../controls/settings.ts';
+import type { mountPanels } from '../panels/workspace.ts';
+import type { Playground } from './playground.ts';
+
+/** Milliseconds between two renewals, and of a frame while the page begins. */
+const PAUSE = 100, SHARE = 8;
+
+export function createTexts(
+  playground: Playground,
+  page: { settings: ReturnType<typeof mountSettings>, sets: () => ReturnType<typeof mountPanels> | null },
+) {
+  const { store, selection, gesture, asking, skeleton: { part } } = playground;
+
+  /** All of them, and what else shows the state, in steps that are short. */
+  function* texts() {
+    const { answer, trouble } = asking;
+    const n = asking.dataset()?.rows ?? 0;
+    const facts = {
+      n,
+      t: answer?.t || NaN,
+      gamma: answer?.slots.find(({ gamma }) => gamma)?.gamma,
+      epsilon: store.state.graph === 'epsilon' ? asking.epsilon() : NaN,
+      edgeDistances: applies(FIELDS.t, store.state) ? asking.lengths() : null,
+      pairDistances: store.state.graph === 'epsilon' ? asking.pairs() : null,
+    };
+    for (const view of playground.views) {
+      view.texts?.(facts);
+      yield;
+    }
+    page.settings.show(facts);
+    yield;
+    words();
+    for (const id of ['undo', 'redo'] as const) {
+      (part(id) as HTMLButtonElement).disabled = !(id === 'undo' ? store.canUndo : store.canRedo);
+    }
+    part('edges').setAttribute('aria-pressed', String(store.state.edges));
+    part('work').toggleAttribute('data-behind', asking.behind);
+    part('stage').toggleAttribute('data-greyed', trouble !== null);
+    part('sets').toggleAttribute('data-greyed', trouble !== null);
+  }
+
+  /** What is said of the answer. */
+  function words() {
+    const { answer, trouble } = asking;
+    const dataset = asking.dataset();
+    const n = dataset?.rows ?? 0;
+    const drawn = store.state.source === DRAWING;
+    const list = notices({
+      answer,
+      trouble,
+      n,
+      k: store.state.graph === 'knn' ? store.state.k : null,
+      edgesDrawn: drawn && store.state.edges && asking.graph ? asking.graph.weights.length : NaN,
+    });
+    const place = drawn ? part('notices') : page.sets()?.notices;
+    if (place) showNotices(place, list.filter(({ kind }) => kind === 'trouble'));
+    setText(part('timing'), answer ? s.ms(answer.ms) : '');
+    const few = dataset !== null && n < FEWEST;
+    const own = [...playground.views].map((view) => view.summary?.()).find(Boolean);
+    const first = few
+      ? [n === 0 ? s.hintEmpty : s.hintFew]
+      : trouble
+        ? []
+        : [own ?? summary(answer, n), ...(drawn ? failures(answer).filter(Boolean) : [])];
+    if (few || answer || trouble) playground.announcer.show([...first, ...list.map((l) => l.text)].join(' '));
+    const hint = part('hint');
+    setText(hint, n === 0 ? s.hintEmpty : few ? s.hintFew : s.hint);
+    hint.hidden = trouble !== null || (gesture.touched && !few);
+    playground.announcer.point(
+      drawn && !store.stroke ? pointedText(selection.hovered, store.drawing.points.labels, answer?.graph ?? null) : '',
+    );
+    part('stage').setAttribute(
+      'aria-label',
+      `${s.stage}. ${s.stageSummary(n, presentClasses(store.drawing.points.labels).length, angles(answer), '')}`.trim(),
+    );
+  }
+
+  return { texts, words };
+}
+
+/** Renews texts now and then: while the page begins for a while in each frame, later all in one. */
+export function createRenewal(texts: () => Generator<void>) {
+  let at = -Infinity;
+  let due = false;
+  let steps = texts();
+  let left = false;
+  let first = true;
+  /** @param how rests: not in this frame @returns whether some are still to be renewed */
+  return (asked: boolean, now: number, { rests, begins }: { rests: boolean, begins: boolean }): boolean => {
+    due ||= asked;
+    if (due && !left && now - at >= PAUSE) {
+      at = now;
+      due = false;
+      steps = texts();
+      left = true;
+    }
+    const start = performance.now();
+    while (left && !rests) {
+      left = !steps.next().done;
+      if (first && performance.now() - start > SHARE) break;
+    }
+    if (!left && !begins) first = false;
+    return due || left;
+  };
+}
+
+/** Rewritten only when it says something else. */
+function showNotices(host: HTMLElement, list: Notice[]) {
+  const said = list.map((l) => l.kind + l.text).join('\n');
+  if (host.dataset.said === said) return;
+  host.dataset.said = said;
+  host.replaceChildren(...list.map((l) => el('li', { 'data-kind': l.kind }, l.text)));
+}

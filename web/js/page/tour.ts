@@ -1,0 +1,190 @@
+// The tour: half a minute in five frames, over the drawing as it is. It points and holds, and changes nothing: undo,
+// the address and what is kept stay as they are. The first touch, key or turn of the wheel ends it, and is heard.
+import { lineDegrees } from '../ask/align.ts';
+import { el, setText } from '../dom/elements.ts';
+import { valueAt } from '../panels/projection.ts';
+import { DRAWING } from '../state/state.ts';
+import { figure, percent } from '../words/strings.ts';
+import { tourWords as w } from '../words/tour.ts';
+import { FRAMES, shownAt, STAY, type Shown } from './touring.ts';
+import type { Playground } from './playground.ts';
+
+export { glideOnce } from './glide.ts';
+export { default as style } from '../../css/tour.css';
+
+/** Without a touch for so long, a page that stands in a hall begins anew. */
+const ALONE = 60_000;
+/** Which points are pointed at: far apart in the order they were drawn. */
+const STRIDE = 0.381966;
+
+const tours = new WeakMap<Playground, ReturnType<typeof mountTour>>();
+
+/**
+ * Begins the tour, or ends the one that is shown.
+ * @param again in a hall: it begins again when it is over, and a while after it was ended
+ */
+export function takeTour(playground: Playground, again = false) {
+  const tour = tours.get(playground) ?? mountTour(playground);
+  tours.set(playground, tour);
+  tour.toggle(again);
+}
+
+/** The runs that it tells of; null where they are not on the screen. */
+function runsOf({ store: { state }, stage, asking: { answer } }: Playground) {
+  const of = (method: string) =>
+    answer?.slots.find(({ run, quotient }) => run.method === method && quotient);
+  const [lpp, pca] = [of('lpp'), of('pca')];
+  const axes = stage.axes(performance.now())?.axes;
+  if (state.source !== DRAWING || state.view !== 'strips' || !answer?.forms || !axes || !lpp || !pca) return null;
+  const angle = (slot: typeof lpp) => axes[answer.slots.indexOf(slot)].angle;
+  return { lpp, pca, angles: { lpp: angle(lpp), pca: angle(pca) } };
+}
+
+/** Calls at any touch, key or turn of the wheel, before anything else hears it. */
+function onTouch(call: (e: Event) => void, signal: AbortSignal) {
+  for (const kind of ['pointerdown', 'keydown', 'wheel']) {
+    document.addEventListener(kind, call, { capture: true, passive: true, signal });
+  }
+}
+
+/** What is said of what is shown. */
+function textOf({ lpp, pca, angles }: NonNullable<ReturnType<typeof runsOf>>, shown: Shown) {
+  const tried = Number.isNaN(shown.angle) ? angles.lpp : shown.angle;
+  return w.frames({
+    pca: lineDegrees(angles.pca),
+    tried: lineDegrees(tried),
+    kept: percent(valueAt(pca)),
+    now: figure(valueAt(lpp, tried)),
+    best: figure(valueAt(lpp)),
+  })[shown.frame];
+}
+
+/** Where it is told. */
+function createFace(onNext: () => void) {
+  const title = el('h2', { class: 'lead' }), text = el('p', { class: 'sub' }), place = el('span');
+  const dots = Array.from({ length: FRAMES }, () => el('i'));
+  const next = el('button', { type: 'button', class: 'button outlined small', onclick: onNext });
+  const root = el('div', { class: 'tour', hidden: true }, title, text,
+    el('p', { class: 'tour-line' }, el('span', { class: 'dots', 'aria-hidden': 'true' }, ...dots), place, next));
+  return {
+    root,
+    say(head: string, body: string) {
+      setText(title, head);
+      setText(text, body);
+    },
+    /** Which of the frames it is. @param still frames follow by hand */
+    turn(frame: number, still: boolean) {
+      setText(place, (still ? w.still : w.place)(frame + 1, FRAMES));
+      setText(next, still && frame < FRAMES - 1 ? w.next : w.stop);
+      dots.forEach((dot, d) => dot.toggleAttribute('data-now', d === frame));
+    },
+  };
+}
+
+function mountTour(playground: Playground) {
+  const { skeleton: { part }, store, announce, hold, letGo, point, life } = playground;
+  const panel = part('project');
+  const calm = matchMedia('(prefers-reduced-motion: reduce)');
+  const face = createFace(() => (calm.matches && frame < FRAMES - 1 ? step((frame + 1) * STAY) : end()));
+  const { root } = face;
+  part('project-title').before(root);
+  /** When it began, on the clock of frames; NaN: it is not shown. With motion at rest, the time itself. */
+  let began = NaN;
+  let time = 0;
+  let frame = -1;
+  let hall = false;
+  let ending = new AbortController();
+
+  /** @param now what is shown then, in milliseconds since it began */
+  function step(now: number) {
+    const found = runsOf(playground);
+    if (!found) return end();
+    time = now;
+    const shown = shownAt(time, found.angles, calm.matches);
+    if (!Number.isNaN(shown.angle)) hold(shown.angle);
+    else if (frame !== shown.frame) letGo();
+    const { n } = store.drawing.points;
+    const at = shown.point < 0 ? -1 : Math.floor(((0.5 + shown.point * STRIDE) % 1) * n);
+    if (frame !== shown.frame || shown.point >= 0) point(at);
+    say(found, shown);
+  }
+
+  function say(found: NonNullable<ReturnType<typeof runsOf>>, shown: Shown) {
+    const [head, body] = textOf(found, shown);
+    face.say(head, body);
+    if (frame === shown.frame) return;
+    frame = shown.frame;
+    face.turn(frame, calm.matches);
+    // Said once, of where the line comes to.
+    announce(textOf(found, shownAt(frame * STAY, found.angles, true)).join(' '));
+  }
+
+  function turn() {
+    if (Number.isNaN(began)) return;
+    const now = performance.now() - began;
+    if (now < FRAMES * STAY) step(now);
+    else if (hall) begin();
+    else end();
+    if (!Number.isNaN(began)) requestAnimationFrame(turn);
+  }
+
+  function begin() {
+    const fresh = Number.isNaN(began);
+    if (!runsOf(playground)) return announce(w.notNow);
+    began = performance.now();
+    frame = -1;
+    root.hidden = false;
+    panel.toggleAttribute('data-tour', true);
+    if (!fresh) return;
+    ending = new AbortController();
+    // The input finds the page as if there were no tour.
+    onTouch(({ target }) => {
+      if (!(target instanceof Node && (root.contains(target) || part('tour').contains(target)))) end();
+    }, ending.signal);
+    if (calm.matches) step(0);
+    else turn();
+  }
+
+  function end() {
+    if (Number.isNaN(began)) return;
+    began = NaN;
+    ending.abort();
+    frame = -1;
+    root.hidden = true;
+    panel.toggleAttribute('data-tour', false);
+    point(-1);
+    letGo();
+    announce(w.ended);
+    if (hall) wait();
+  }
+
+  /** In a hall it begins again once nobody has touched anything for a while. */
+  function wait() {
+    const touched = new AbortController();
+    const timer = setTimeout(() => {
+      touched.abort();
+      begin();
+    }, ALONE);
+    onTouch(() => {
+      clearTimeout(timer);
+      touched.abort();
+      wait();
+    }, touched.signal);
+    life.signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      touched.abort();
+    }, { signal: touched.signal });
+  }
+
+  life.signal.addEventListener('abort', () => {
+    began = NaN;
+    ending.abort();
+  });
+  return {
+    toggle(again: boolean) {
+      hall = again;
+      if (Number.isNaN(began)) begin();
+      else end();
+    },
+  };
+}

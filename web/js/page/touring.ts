@@ -1,0 +1,56 @@
+// What the tour shows when: a point that is pointed at, or a direction that is held; and the glide of a first visit.
+
+/** Frames, and how long each stays, in milliseconds. */
+export const FRAMES = 5, STAY = 6000;
+/** Of a frame: in which part of it a line turns, and how long a point is pointed at. */
+const TURNED = 0.6, POINTED = 750;
+
+export interface Shown {
+  /** from 0 */
+  frame: number;
+  /** of the direction that is held, in radians; NaN: none */
+  angle: number;
+  /** which point in the order of the tour is pointed at; −1: none */
+  point: number;
+}
+
+/**
+ * @param time in milliseconds since it began
+ * @param axes their angles, in radians
+ * @param still each frame shows at once what it comes to
+ */
+export function shownAt(time: number, { lpp, pca }: { lpp: number, pca: number }, still: boolean): Shown {
+  const frame = Math.min(FRAMES - 1, Math.floor(time / STAY));
+  const within = time - frame * STAY;
+  const done = still ? 1 : eased(Math.min(1, within / (TURNED * STAY)));
+  if (frame === 0) return { frame, angle: NaN, point: Math.floor(within / POINTED) };
+  if (frame === FRAMES - 1) return { frame, angle: NaN, point: -1 };
+  // From PCA's line on to LPP's, the way between them that passes the directions of high λ.
+  const away = pca + turnTo(pca, lpp) / 2 + Math.PI / 2;
+  const [from, to] = [[lpp, pca], [pca, away], [away, lpp]][frame - 1];
+  return { frame, angle: from + done * turnTo(from, to), point: -1 };
+}
+
+/** How long the glide of a first visit takes, in milliseconds; half of it is LPP's. */
+export const GLIDE = 2000;
+/** Of a half: until the points are on the line, until they leave it. */
+const THERE = 0.5, LEAVES = 0.62;
+
+/**
+ * @param time in milliseconds since it began
+ * @returns line: 0 LPP's, 1 PCA's; share: how far the points are on their way to it
+ */
+export function glideAt(time: number): { line: number, share: number } {
+  const line = time < GLIDE / 2 ? 0 : 1;
+  const u = (2 * time) / GLIDE - line;
+  const share = u < THERE ? u / THERE : u < LEAVES ? 1 : (1 - u) / (1 - LEAVES);
+  return { line, share: eased(Math.max(0, share)) };
+}
+
+const eased = (u: number) => u * u * (3 - 2 * u);
+
+/** The shorter turn from one line to another, in radians. */
+export function turnTo(from: number, to: number) {
+  const turn = (to - from) % Math.PI;
+  return turn > Math.PI / 2 ? turn - Math.PI : turn < -Math.PI / 2 ? turn + Math.PI : turn;
+}

@@ -1,0 +1,130 @@
+// In the place of the panels, where the rows of the open set are not here: which file they are in, and a button that
+// opens it. Another file than it was is told, and opened all the same if that is wished.
+import { hashOfFiles } from '../data/hash.ts';
+import { openSet } from '../data/openset.ts';
+import { register } from '../data/sets.ts';
+import { el, setText } from '../dom/elements.ts';
+import { unturned } from '../scene/plain.ts';
+import { fileSaid } from '../scene/files.ts';
+import { DRAWING } from '../state/state.ts';
+import { ownWords } from '../words/own.ts';
+import type { Playground } from '../page/playground.ts';
+import type { Prepare } from '../data/prepared.ts';
+
+const w = ownWords.again;
+
+/** @param reader reads without a question */
+export function createAgain(playground: Playground, host: HTMLElement, reader: () => Promise<Prepare>) {
+  const { store, opening, announce, skeleton, life } = playground;
+  const titleId = skeleton.id('again-title');
+  const title = el('h2', { id: titleId });
+  const why = el('p', {});
+  const told = el('p', { class: 'told', role: 'status' });
+  const field = el('input', { type: 'file', multiple: true, hidden: true, 'aria-hidden': 'true' });
+  const open = el('button', { type: 'button', class: 'button primary', onclick: () => field.click() });
+  const same = el('button', { type: 'button', class: 'button outlined', hidden: true }, w.allTheSame);
+  const back = el('button', { type: 'button', class: 'button outlined back', onclick() {
+    opening.wish();
+    store.change({ source: DRAWING, file: '' });
+  } }, w.back);
+  const root = el(
+    'div',
+    { class: 'again', role: 'group', 'aria-labelledby': titleId, hidden: true },
+    title, why, told, el('div', { class: 'again-buttons' }, open, same, back), field,
+  );
+  host.append(root);
+
+  /** The files that were chosen last; a later choice wins. */
+  let chosen: File[] = [];
+  let reading: AbortController | null = null;
+  life.signal.addEventListener('abort', () => reading?.abort());
+
+  function say(text: string) {
+    setText(told, text);
+    if (text) announce(text);
+  }
+
+  /** @param anyway another file too */
+  async function read(anyway: boolean) {
+    const file = fileSaid(store.state.file), files = chosen, source = store.state.source;
+    if (!file || files.length === 0) return;
+    reading?.abort();
+    const mine = (reading = new AbortController());
+    const name = unturned(files.length > 1 ? file.name : files[0].name);
+    same.hidden = true;
+    say(w.reading(name));
+    const here = () => !mine.signal.aborted && store.state.source === source;
+    try {
+      // Files of another size are others, and may be too large to be looked at.
+      const size = files.reduce((sum, one) => sum + one.size, 0);
+      const isSame = anyway || (size === file.size && (await hashOfFiles(files)) === file.hash);
+      if (!here()) return;
+      if (!isSame) {
+        same.hidden = false;
+        return say(w.other(name, unturned(file.name), size, file.size));
+      }
+      const prepare = await reader();
+      const prepared = await prepare(files, file.choices, mine.signal);
+      if (!here()) return;
+      // What was chosen stands in the id as it stands in the link.
+      const whole = { ...prepared, choices: file.choices };
+      const id = await openSet(playground, whole, { shown: true });
+      announce(w.opened(name));
+      if (id === source) again();
+    } catch (error) {
+      if (!here()) return;
+      const { name: kind, message = '' } = Object(error);
+      say(w.failed(name, kind === 'ReadError' ? message : w.unread));
+    }
+  }
+
+  /** The set is here now, under the id that is shown. */
+  let again = () => {};
+
+  function choose(files: File[]) {
+    chosen = files;
+    read(false);
+  }
+
+  field.addEventListener('change', () => {
+    const files = [...(field.files ?? [])];
+    field.value = '';
+    choose(files);
+  });
+  // What is dropped while a file is asked for is that file.
+  skeleton.root.addEventListener('drop', (e) => {
+    const files = [...(e.dataTransfer?.files ?? [])];
+    if (!root.checkVisibility() || (e.target instanceof Element && e.target.closest('dialog'))) return;
+    if (files.length === 0 || files.some(({ name }) => /\.lpp\.json$/i.test(name))) return;
+    e.preventDefault();
+    choose(files);
+  }, { capture: true, signal: life.signal });
+  same.addEventListener('click', () => read(true));
+
+  return {
+    /** @param then when the rows are here */
+    ask(then: () => void) {
+      again = then;
+      chosen = [];
+      const file = fileSaid(store.state.file);
+      const name = unturned(file?.name ?? '');
+      // It is known from now on, by its name and size.
+      if (file) register({ id: store.state.source, title: name, rows: file.rows, cols: file.cols, file });
+      playground.announcer.show(file ? w.title(name) : w.unknown);
+      setText(title, file ? w.title(name) : w.back);
+      setText(why, file ? w.why(name, file.rows, file.cols) : w.unknown);
+      setText(open, w.open(name));
+      open.hidden = file === null;
+      same.hidden = true;
+      say('');
+      root.hidden = false;
+      // No answer comes: what waits for the first, such as who takes files that are dropped, waits no longer.
+      for (const view of [...playground.views]) view.answered?.(true);
+    },
+    hide() {
+      reading?.abort();
+      root.hidden = true;
+    },
+    get asks() { return !root.hidden; },
+  };
+}

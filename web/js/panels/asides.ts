@@ -1,0 +1,112 @@
+// What is computed when somebody looks at it, on an engine of its own: the newest question first, each answered once.
+import { Engine } from '../engine/engine.ts';
+import { blobThread, startInWorker, type Place, type Hooks } from '../engine/place.ts';
+import type { Progress } from '../engine/types.ts';
+import type { Playground } from '../page/playground.ts';
+
+type Count<T> = (place: Place, hooks: Hooks) => Promise<T>;
+
+export interface Entry<T> {
+  state: 'waiting' | 'running' | 'done' | 'failed' | 'cancelled';
+  value?: T;
+  /** of what failed */
+  code?: string;
+  /** how far it is, 0…1 */
+  share: number;
+  stage: string;
+  count: Count<T>;
+}
+
+/** An engine that holds more bytes is ended after so many milliseconds of rest. */
+const IDLE = { above: 64 << 20, after: 10_000 };
+
+/** @param start of an engine @param changed an answer has come, or one is farther */
+export function createAsides(start: () => Promise<Place>, changed: () => void) {
+  const engine = new Engine(start, 2, IDLE);
+  /** What is known of a thing, by the name of the question, as long as the thing lives. */
+  const known = new WeakMap() as WeakMap<object, Map<string, Entry<any>>>;
+  /** Not begun, the newest last. */
+  let waiting: Entry<any>[] = [];
+  let running: Entry<any> | null = null;
+
+  async function work() {
+    if (running) return;
+    for (let entry = waiting.pop(); entry; entry = waiting.pop()) {
+      running = entry;
+      entry.state = 'running';
+      await answer(entry);
+      running = null;
+      changed();
+    }
+  }
+
+  async function answer(entry: Entry<any>) {
+    const onProgress = ({ stage, done, total }: Progress) => {
+      entry.stage = stage;
+      entry.share = total > 0 ? done / total : 0;
+      changed();
+    };
+    try {
+      entry.value = await engine.run((place) => {
+        if (entry.state === 'cancelled') throw new Error('cancelled');
+        return entry.count(place, { onProgress });
+      });
+      entry.state = 'done';
+    } catch (error) {
+      if (!was(entry, 'cancelled')) {
+        entry.state = 'failed';
+        entry.code = Object(error).code ?? '';
+      }
+    }
+  }
+
+  return {
+    /** What is known of a thing; a question that is new is asked. */
+    of<T>(about: object, name: string, count: Count<T>): Entry<T> {
+      const all = known.get(about) ?? new Map();
+      known.set(about, all);
+      let entry = all.get(name);
+      if (!entry) {
+        entry = { state: 'waiting', share: 0, stage: '', count };
+        all.set(name, entry);
+        waiting.push(entry);
+        queueMicrotask(work);
+      }
+      return entry;
+    },
+    /** What computes is ended with its engine. */
+    cancel(entry: Entry<any>) {
+      waiting = waiting.filter((other) => other !== entry);
+      entry.state = 'cancelled';
+      if (entry === running) engine.end('It was cancelled.');
+      changed();
+    },
+    /** It is asked again, before all others. */
+    again(entry: Entry<any>) {
+      if (entry.state !== 'cancelled' && entry.state !== 'failed') return;
+      Object.assign(entry, { state: 'waiting', share: 0, stage: '' });
+      waiting.push(entry);
+      queueMicrotask(work);
+      changed();
+    },
+    /** Nobody looks any more: what is not begun is forgotten, what computes is ended. */
+    stop() {
+      for (const entry of waiting) entry.state = 'cancelled';
+      waiting = [];
+      if (running) this.cancel(running);
+    },
+    close() {
+      this.stop();
+      engine.close();
+    },
+  };
+}
+
+export type Asides = ReturnType<typeof createAsides>;
+
+/** A state that may have changed meanwhile. */
+const was = (entry: Entry<any>, state: string) => entry.state === state;
+
+/** Of a playground. */
+export const asidesOf = ({ assets }: Playground, changed: () => void) =>
+  createAsides(async () => startInWorker(blobThread(await assets.worker()), assets.wasm()), changed);

@@ -1,0 +1,41 @@
+// What the row under the pointer is: its name and, where rows are pictures, its picture.
+import { el, setText } from '../dom/elements.ts';
+import { pixelsOf, sized } from '../dom/sizes.ts';
+import { drawPicture } from '../views/digit.ts';
+import { panelWords as w } from '../words/panels.ts';
+import { originOf } from '../engine/dataset.ts';
+import type { Dataset } from '../engine/types.ts';
+
+/** Of the picture: a canvas that was just hidden has no size of its own. */
+const SIDE = 52;
+/** Pixels between the pointer and the card, from the card to its box; units that a card may need below the pointer. */
+const OFF = 14, INSET = 8, NEEDS = 96;
+
+/** @param host the card stays in its box */
+export function hoverCard(host: HTMLElement) {
+  const canvas = el('canvas', { width: 64, height: 64, 'aria-hidden': 'true' });
+  const name = el('b'), row = el('span');
+  const root = el('div', { class: 'hover-card', hidden: true }, canvas, el('div', {}, name, row));
+  host.append(root);
+  return {
+    hide: () => {
+      root.hidden = true;
+    },
+    /** @param more that is told of it */
+    show(set: Dataset, i: number, e: { clientX: number, clientY: number }, more: string) {
+      // Where it stands hangs on its own size, which only the browser needs to know: nothing is laid out in between.
+      const box = host.getBoundingClientRect(), { clientWidth, clientHeight, scrollTop } = host;
+      const x = e.clientX - box.left + OFF, y = e.clientY - box.top;
+      const beneath = y + OFF + pixelsOf(NEEDS) <= clientHeight;
+      root.style.translate = `max(0px, min(${x}px, ${clientWidth - INSET}px - 100%)) ${
+        beneath ? `${y + scrollTop + OFF}px` : `calc(${y + scrollTop - OFF}px - 100%)`}`;
+      root.hidden = false;
+      setText(name, set.names?.[set.labels[i]] ?? '');
+      setText(row, [set.rowNames?.[i] || w.row(originOf(set, i) + 1, ''), more].filter(Boolean).join(' · '));
+      canvas.hidden = !set.images;
+      if (!set.images) return;
+      const { ctx, width } = sized(canvas, SIDE);
+      drawPicture(ctx, set.images, i, width);
+    },
+  };
+}

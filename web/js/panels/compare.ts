@@ -1,0 +1,125 @@
+// Methods side by side, up to four: strips, what each shows in the drawing, and the menu that adds one.
+import { createBeside } from '../ask/slow.ts';
+import { isPlain } from '../ask/plain.ts';
+import { countLabels } from '../ask/labelled.ts';
+import { methodsOf } from '../ask/request.ts';
+import { MOST, shownOf, toggled } from '../ask/shown.ts';
+import { el, setText } from '../dom/elements.ts';
+import { DRAWING } from '../state/state.ts';
+import { compareWords as w } from '../words/compare.ts';
+import { methodWords } from '../words/methods.ts';
+import { strings as s } from '../words/strings.ts';
+import { addMenu } from './addmethod.ts';
+import { stripMaker } from './comparestrip.ts';
+import { mountFewLabels } from './fewlabels.ts';
+import { createLayer } from '../views/layer.ts';
+import { mountLegend, type Row } from './legend.ts';
+import type { Playground } from '../page/playground.ts';
+import type { MethodName } from '../engine/names.ts';
+import type { mountProjection } from './projection.ts';
+
+export { default as style } from '../../css/compare.css';
+
+export function mountCompare(playground: Playground, projection: ReturnType<typeof mountProjection>) {
+  const { store, stage, asking, skeleton: { part }, announce, invalidateAll, join, theme } = playground;
+  let second: ReturnType<typeof playground.another> | null = null;
+  const beside = createBeside(
+    () =>
+      (second ??= playground.another({
+        onAnswer: beside.answered,
+        onTrouble: beside.failed,
+        onRestart: () => announce(s.engineAgain),
+      })),
+    asking.joined,
+    w.why,
+  );
+  const foot = el('p', { class: 'compare-foot' });
+  const button = part('add-method');
+  const menu = addMenu(button, { add, texts: w.texts });
+  button.after(menu.root, foot);
+  const legend = mountLegend(part('stage'));
+  const layer = createLayer(playground);
+  const labels = mountFewLabels(playground);
+  const name = (m: MethodName) => methodWords[m].name;
+
+  function add(method: MethodName) {
+    const methods = methodsOf(store.state);
+    if (methods.length >= MOST || methods.includes(method)) return;
+    // What is new is seen, in place of another of its kind.
+    const with_ = { ...store.state, runs: [...methods, method].join('+') };
+    store.change({ runs: with_.runs, unseen: shownOf(with_).has(method) ? with_.unseen : toggled(with_, method) });
+    announce(w.added(name(method)));
+  }
+
+  projection.use(stripMaker({
+    shows: layer.shows,
+    judged: (slot) => (layer.few() ? { ...layer.judged(slot), unveiled: store.state.unveiled } : null),
+    toggle: (method) => store.change({ unseen: toggled(store.state, method) }),
+    remove(method) {
+      store.change({ runs: methodsOf(store.state).filter((m) => m !== method).join('+') });
+      announce(w.removed(name(method)));
+      button.focus({ preventScroll: true });
+    },
+    single: () => methodsOf(store.state).length === 1,
+    plain: () => isPlain(store),
+  }));
+  stage.dress(layer.drawn);
+
+  /** Of those that were answered, by method. */
+  const slotOf = (method: MethodName) => asking.answer?.slots.find(({ run, error }) => run.method === method && !error);
+
+  function texts() {
+    const methods = methodsOf(store.state);
+    const few = layer.few();
+    if (few) {
+      setText(part('project-title'), w.labels.lead);
+      part('project-sub').hidden = true;
+    }
+    setText(
+      foot,
+      few
+        ? w.labels.foot
+        : w.foot(methods, (method) => slotOf(method)?.values[0] ?? null),
+    );
+    part('dial').hidden = Boolean(asking.answer) && !asking.answer?.slots.some(({ quotient }) => quotient);
+    menu.show(methods);
+    labels.show();
+    legend.show(legendRows(few), theme(), part('notices').offsetHeight);
+  }
+
+  function legendRows(few: boolean): Row[] {
+    const colours = layer.slotOf('colours'), lines = layer.slotOf('lines');
+    const rows: Row[] = [];
+    if (few) {
+      rows.push(
+        { kind: 'full', text: w.legend.full },
+        { kind: 'hollow', text: colours ? w.legend.hollow(name(colours.run.method)) : w.legend.unknown },
+      );
+      const { wrong, of } = layer.judged(colours);
+      if (store.state.unveiled && of > 0) rows.push({ kind: 'ring', text: w.legend.ring(wrong.length) });
+    } else if (colours) rows.push({ kind: 'ramp', text: w.legend.colours(name(colours.run.method)) });
+    if (lines) rows.push({ kind: 'lines', text: w.legend.lines(name(lines.run.method)) });
+    return rows;
+  }
+
+  /** What the labels come to, for the line of words: those of the drawing, while it is what is seen. */
+  function summary() {
+    if (store.state.source !== DRAWING || !layer.few() || !asking.answer) return '';
+    const judged = methodsOf(store.state).flatMap((method) => {
+      const { right, of } = layer.judged(slotOf(method));
+      return of > 0 ? [{ name: name(method), right, of }] : [];
+    });
+    return w.labels.summary(countLabels(store.drawing.points.labels), judged);
+  }
+
+  store.subscribe(({ fields }) => (fields.has('unseen') || fields.has('unveiled')) && invalidateAll());
+  join({ texts, repaint: texts, summary });
+  asking.share(beside);
+  return {
+    /** The list of what can be added, or none. */
+    add() {
+      menu.show(methodsOf(store.state));
+      menu.open();
+    },
+  };
+}

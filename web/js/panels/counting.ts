@@ -1,0 +1,61 @@
+// The figures of what the panels show: counted on an engine of their own, and which of them are the best.
+import { blobThread, startInWorker } from '../engine/place.ts';
+import { panelWords as w } from '../words/panels.ts';
+import { createFigures, shownOf, type Shown, type Figures } from './figures.ts';
+import type { Playground } from '../page/playground.ts';
+import type { Dataset, Slot } from '../engine/types.ts';
+import type { Shows } from '../ask/shows.ts';
+
+export function createCounting({ asking, assets, invalidate }: Playground) {
+  let figures: ReturnType<typeof createFigures> | null = null;
+
+  /** Counted when all pictures are there. */
+  function count(shown: (Shown | null)[], alone: number) {
+    if (!asking.answer?.settled) return;
+    figures ??= createFigures(
+      async () => startInWorker(blobThread(await assets.worker()), assets.wasm()),
+      () => invalidate('sets', 'panels'),
+    );
+    const order = shown
+      .map((one, r) => ({ one, first: r === alone - 1 }))
+      .sort((a, b) => Number(b.first) - Number(a.first));
+    figures.want(order.flatMap(({ one }) => one ?? []));
+  }
+
+  return {
+    /** What is known of each panel; the rest is asked for, first of the one that stands alone. */
+    of(set: Dataset, slots: (Slot | undefined)[], shows: Shows[], alone: number): Figures[] {
+      const shown = slots.map((slot, r) => shownOf(set, slot, shows[r], asking.answer?.k ?? 0));
+      count(shown, alone);
+      return shown.map((one, r) =>
+        one ? (figures?.of(one) ?? {}) : slots[r]?.error ? { accuracy: NaN, trust: NaN } : {},
+      );
+    },
+    stop() {
+      figures?.close();
+      figures = null;
+    },
+  };
+}
+
+/** Of each figure, the panel in which it is the best; −1: none. */
+export const bestPanels = (found: Figures[]) => ({
+  accuracy: bestOf(
+    found.map(({ accuracy }) => accuracy),
+    w.percent,
+  ),
+  trust: bestOf(
+    found.map(({ trust }) => trust),
+    w.share,
+  ),
+});
+
+/** The panel whose figure is the highest and reads so; −1: none. */
+export function bestOf(values: (number | undefined)[], text: (v: number) => string) {
+  const known = values.filter((v) => !Number.isNaN(v));
+  if (known.length < 2 || known.includes(undefined)) return -1;
+  const best = values.indexOf(Math.max(...(known as number[])));
+  return known.filter((v) => text(v as number) === text(values[best] as number)).length > 1
+    ? -1
+    : best;
+}

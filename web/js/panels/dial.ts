@@ -1,0 +1,102 @@
+// How good every direction would be, as curves, and a hand that tries them.
+import { lineDegrees } from '../ask/align.ts';
+import { penOf } from '../ask/methods.ts';
+import { el, setAttribute, setText } from '../dom/elements.ts';
+import { sized } from '../dom/sizes.ts';
+import { dialAngleAt, drawDial } from '../views/dial.ts';
+import { beside as b } from '../words/beside.ts';
+import { methodWords } from '../words/methods.ts';
+import { methodTexts } from '../words/methodtexts.ts';
+import { valueAt, type Seen, type ProjectionScene } from './projection.ts';
+
+/** What a direction achieves, beside what the runs do. @param angle in radians */
+const triedText = (seen: Seen[], angle: number) =>
+  b.tried(
+    lineDegrees(angle),
+    seen.map(({ slot }) => methodTexts[slot.run.method].curve?.tried(valueAt(slot, angle), valueAt(slot)) ?? ''),
+  );
+
+export function mountDial(host: HTMLElement, on: { hold: (angle: number) => void, letGo: () => void }) {
+  const canvas = el('canvas', { 'aria-hidden': 'true' });
+  const plot = el(
+    'div',
+    {
+      class: 'plot', role: 'slider', tabindex: 0, 'aria-label': b.dialLabel, 'aria-valuemin': 0, 'aria-valuemax': 179,
+      'aria-valuenow': 0,
+    },
+    canvas,
+  );
+  const note = el('p');
+  host.append(el('h2', {}, b.everyDirection), plot, note);
+  let shown: ProjectionScene | null = null;
+  let down = false;
+  /** Where the keys pressed since the last picture have led, in degrees. */
+  let wanted: number | null = null;
+
+  const turn = (e: PointerEvent) => on.hold(dialAngleAt({ width: canvas.clientWidth }, e.offsetX));
+  canvas.addEventListener('pointerdown', (e) => {
+    if (e.button !== 0) return;
+    canvas.setPointerCapture(e.pointerId);
+    down = true;
+    turn(e);
+  });
+  canvas.addEventListener('pointermove', (e) => down && turn(e));
+  for (const end of ['pointerup', 'pointercancel']) {
+    canvas.addEventListener(end, () => {
+      if (down) on.letGo();
+      down = false;
+    });
+  }
+  plot.addEventListener('keydown', (e) => {
+    const by = ({
+      ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1, PageUp: 10, PageDown: -10,
+    } as Record<string, number>)[e.key];
+    const end = ({ Home: 0, End: 179 } as Record<string, number>)[e.key];
+    if (e.key === 'Escape') on.letGo();
+    if ((by ?? end) === undefined || !shown || shown.seen.length === 0) return;
+    e.preventDefault();
+    const at = wanted ?? lineDegrees(shown.held?.angle ?? shown.seen[0].axis.angle);
+    wanted = end ?? (at + (by ?? 0) * (e.shiftKey ? 10 : 1) + 180) % 180;
+    on.hold((wanted * Math.PI) / 180);
+  });
+  plot.addEventListener('blur', () => on.letGo());
+
+  return {
+    draw(scene: ProjectionScene) {
+      const seen = scene.seen.filter(({ slot }) => slot.quotient);
+      shown = { ...scene, seen };
+      wanted = null;
+      const { ctx, width, height } = sized(canvas);
+      ctx.clearRect(0, 0, width, height);
+      const { held, theme } = scene;
+      if (seen.length === 0) return;
+      const curves = seen.flatMap(({ slot: { run, quotient }, axis }) =>
+        quotient
+          ? [
+            {
+              quotient,
+              angle: axis.angle,
+              name: methodTexts[run.method].curve?.name ?? '',
+              pen: penOf(run.method, theme),
+            },
+          ]
+          : [],
+      );
+      drawDial(ctx, { width, height, curves, theme, handAngle: held?.angle ?? null });
+      const angle = held?.angle ?? seen[0].axis.angle;
+      setAttribute(plot, 'aria-valuenow', String(lineDegrees(angle)));
+      const tried = triedText(seen, angle);
+      setAttribute(plot, 'aria-valuetext', tried);
+      setText(
+        note,
+        held
+          ? tried
+          : b.everyDirectionNote(
+            seen.map(({ slot: { run } }, r) =>
+              b.takes(methodWords[run.method].name, methodTexts[run.method].curve?.takes ?? '', r === 0),
+            ),
+          ),
+      );
+    },
+  };
+}

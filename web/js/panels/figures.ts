@@ -1,0 +1,213 @@
+// How good what the panels show is: counted on an engine of its own, the newest question first, so that no picture
+// waits.
+import { matrixOf, subset } from '../engine/dataset.ts';
+import { Engine } from '../engine/engine.ts';
+import { neighbourRecall } from '../engine/neighbourrecall.ts';
+import { createRandom } from '../state/random.ts';
+import { presentClasses } from '../views/marks.ts';
+import type { Dataset, Slot } from '../engine/types.ts';
+import type { Place } from '../engine/place.ts';
+import type { Shows } from '../ask/shows.ts';
+
+/** NaN: it means nothing here; left out: not counted yet */
+export interface Figures {
+  /** share of the rows that the vote of their 10 nearest neighbours puts into their class, leaving one out */
+  accuracy?: number;
+  /** trustworthiness at 10 neighbours */
+  trust?: number;
+  /** share of each row's k neighbours still among its k nearest */
+  neighbourRecall?: number;
+  /** of the two closest classes */
+  gap?: number;
+}
+
+/** What a panel shows: columns of scores, n×m. */
+export type Shown = { set: Dataset, scores: Float64Array, m: number, dims: number[], k: number };
+
+/** Of more rows than this, trust is that of some of them among themselves. */
+const WHOLE = 5000, SAMPLED = 2000;
+const SEED = 1;
+
+/** Those that were asked for last, and of how many rows. */
+let sampled = { rows: 0, which: new Int32Array(0) };
+
+/** The rows of which trust is counted, in their order; null: all. Each panel asks for them in each frame. */
+export function sampledRows(rows: number): Int32Array | null {
+  if (rows <= WHOLE) return null;
+  if (sampled.rows !== rows) sampled = { rows, which: drawnRows(rows) };
+  return sampled.which;
+}
+
+function drawnRows(rows: number) {
+  const random = createRandom(SEED), all = Int32Array.from({ length: rows }, (_, i) => i);
+  for (let i = 0; i < SAMPLED; i++) {
+    const j = i + Math.floor(random() * (rows - i));
+    [all[i], all[j]] = [all[j], all[i]];
+  }
+  return all.slice(0, SAMPLED).sort();
+}
+
+/** The rows of a set that trust is counted of, for the engine. */
+export const matrixOfSome = (set: Dataset, which: Int32Array | null) =>
+  matrixOf(which ? subset(set, which, set.revision) : set);
+
+/** Some rows of columns of scores. @param which null: all */
+export function takeRows(matrix: ReturnType<typeof columnsOf>, which: Int32Array | null) {
+  if (!which) return matrix;
+  const { cols } = matrix, data = new Float64Array(which.length * cols);
+  which.forEach((i, at) => data.set(matrix.data.subarray(i * cols, (i + 1) * cols), at * cols));
+  return { data, rows: which.length, cols };
+}
+
+/** Neighbours of both figures. */
+const NEAREST = 10;
+
+/** The columns that are shown, side by side. */
+export function columnsOf(
+  { scores, m, dims, set: { rows } }: Shown,
+): { data: Float64Array, rows: number, cols: number } {
+  const cols = dims.length;
+  const data = new Float64Array(rows * cols);
+  for (let i = 0; i < rows; i++) for (let c = 0; c < cols; c++) data[i * cols + c] = scores[i * m + dims[c] - 1];
+  return { data, rows, cols };
+}
+
+/** Of pictures of one set: a number each. */
+type Count = (place: Place, all: Shown[]) => Promise<ArrayLike<number>>;
+
+/** Of the pictures that miss a figure, those that it is counted of together. */
+type Figure = { of: (missing: Shown[]) => Shown[], count: Count };
+
+/** Counts one picture after the other. */
+const single = (count: (place: Place, shown: Shown, Y: ReturnType<typeof columnsOf>) => Promise<number>): Figure => ({
+  of: (missing) => missing.slice(0, 1),
+  count: async (place, [shown]) => [await count(place, shown, columnsOf(shown))],
+});
+
+/** In this order. */
+const COUNTS: Record<keyof Figures, Figure> = {
+  accuracy: single(async (place, { set: { labels, rows } }, Y) => {
+    if (presentClasses(labels).length < 2) return NaN;
+    return place.call('neighborAccuracy', [Y, Float64Array.from(labels), Math.min(NEAREST, rows - 1)]);
+  }),
+  // All of a set at once: the distances between its own rows are most of it, and serve every picture.
+  trust: {
+    of: (missing) => missing.filter(({ set }) => set === missing[0].set),
+    count: async (place, all) => {
+      const [{ set }] = all;
+      const which = sampledRows(set.rows);
+      const k = Math.min(NEAREST, Math.ceil((which?.length ?? set.rows) / 2) - 1);
+      const ys = all.map((shown) => takeRows(columnsOf(shown), which));
+      return k < 1
+        ? all.map(() => NaN)
+        : place.call('trustworthinessOfEach', [matrixOfSome(set, which), k, ...ys]);
+    },
+  },
+  neighbourRecall: single(async (place, { set, k }, Y) =>
+    neighbourRecall(
+      { index: await neighborsOf(place, set, k), width: k },
+      { index: await place.call('neighbors', [Y, k]), width: k },
+      k,
+      set.rows,
+    ),
+  ),
+  gap: single((place, { set }, Y) => place.call('classGap', [Y, Float64Array.from(set.labels)])),
+};
+
+/** What a panel shows; null: nothing yet. */
+export function shownOf(set: Dataset, slot: Slot | undefined, { x, y }: Shows, k: number): Shown | null {
+  if (!slot || slot.m < 1) return null;
+  const dims = [...new Set([Math.min(x, slot.m), ...(y > 0 ? [Math.min(y, slot.m)] : [])])];
+  return { set, scores: slot.scores, m: slot.m, dims, k };
+}
+
+/** Some figures of pictures of one set; what cannot be counted is NaN. */
+export async function countAll(place: Place, all: Shown[], names: (keyof Figures)[]): Promise<Figures[]> {
+  const figures: Figures[] = all.map(() => ({}));
+  for (const name of names) {
+    for (let left = all; left.length > 0;) {
+      const now = COUNTS[name].of(left), found = await COUNTS[name].count(place, now).catch(() => [NaN]);
+      now.forEach((shown, s) => { figures[all.indexOf(shown)][name] = found[s] ?? NaN; });
+      left = left.filter((shown) => !now.includes(shown));
+    }
+  }
+  return figures;
+}
+
+/** Of a set's own rows, by k. */
+const neighbors = new WeakMap<Dataset, Map<number, Promise<Int32Array>>>();
+
+export function neighborsOf(place: Place, set: Dataset, k: number) {
+  const known = neighbors.get(set) ?? new Map();
+  neighbors.set(set, known);
+  const now = known.get(k) ?? place.call('neighbors', [matrixOf(set), k]);
+  known.set(k, now);
+  now.catch(() => known.delete(k));
+  return now;
+}
+
+/** @param start of an engine @param changed a figure has come */
+export function createFigures(start: () => Promise<Place>, changed: () => void) {
+  const engine = new Engine(start, 2);
+  /** What is counted of a picture stays known as long as its scores live. */
+  const known = new WeakMap<Float64Array, Map<string, Figures>>();
+  let wanted: Shown[] = [];
+  let busy = false;
+
+  function figuresOf({ scores, dims, k }: Shown): Figures {
+    const all = known.get(scores) ?? new Map();
+    known.set(scores, all);
+    const key = `${dims} ${k}`;
+    const figures = all.get(key) ?? {};
+    all.set(key, figures);
+    return figures;
+  }
+
+  function next() {
+    for (const name of Object.keys(COUNTS) as (keyof Figures)[]) {
+      const all = COUNTS[name].of(wanted.filter((shown) => figuresOf(shown)[name] === undefined));
+      if (all.length > 0) return { name, all };
+    }
+    return null;
+  }
+
+  /**
+   * What fails is not asked again: it is no figure of this picture; of several that are counted together each is asked
+   * for alone.
+   */
+  async function count(name: keyof Figures, all: Shown[]): Promise<ArrayLike<number>> {
+    try {
+      return await engine.run((place) => COUNTS[name].count(place, all));
+    } catch {
+      if (all.length < 2) return [NaN];
+      const each: number[] = [];
+      for (const shown of all) each.push((await count(name, [shown]))[0]);
+      return each;
+    }
+  }
+
+  async function work() {
+    if (busy) return;
+    busy = true;
+    for (let job = next(); job; job = next()) {
+      const { name, all } = job;
+      const found = await count(name, all);
+      all.forEach((shown, s) => { figuresOf(shown)[name] = found[s] ?? NaN; });
+      changed();
+    }
+    busy = false;
+  }
+
+  return {
+    of: figuresOf,
+    /** These pictures are seen now; others no longer matter. */
+    want(shown: Shown[]) {
+      wanted = shown;
+      work();
+    },
+    close() {
+      wanted = [];
+      engine.close();
+    },
+  };
+}

@@ -1,0 +1,61 @@
+// The table of what was measured, each figure with its explanation: a line a figure, and of more than two methods a
+// line a method.
+import { el, setText } from '../dom/elements.ts';
+import { strings as s } from '../words/strings.ts';
+import { methodWords } from '../words/methods.ts';
+import { metricsOf, unmeasured } from '../views/metrics.ts';
+import type { MethodName } from '../engine/names.ts';
+import type { Answer } from '../engine/types.ts';
+
+/** Of more methods each has a line. */
+const BESIDE = 2;
+
+export function mountMeasured(host: HTMLElement) {
+  const heads = el('tr');
+  const body = el('tbody');
+  const table = el('table', { class: 'metrics' }, el('thead', {}, heads), body);
+  host.append(table);
+  /** The methods and figures that stand there. */
+  let laid = '';
+  /** Of each figure, by its name. */
+  let figures = new Map<string, { term: HTMLElement, cells: HTMLElement[] }>();
+
+  function lay(methods: MethodName[], ids: string[]) {
+    const now = `${methods.join()} ${ids.join()}`;
+    if (laid === now) return;
+    laid = now;
+    const turned = methods.length > BESIDE;
+    table.toggleAttribute('data-turned', turned);
+    figures = new Map(ids.map((id) => [id, {
+      term: el('button', { type: 'button', class: 'term' }),
+      cells: methods.map((_, r) => el('td', { 'data-metric': id, 'data-run': r })),
+    }]));
+    const all = [...figures];
+    const corner = el('th', { scope: 'col' }, el('span', { class: 'visually-hidden' }, s.measured));
+    const names = methods.map((m) => el('th', { scope: turned ? 'row' : 'col' }, methodWords[m].name));
+    const terms = all.map(([id, { term }]) =>
+      el('th', { scope: turned ? 'col' : 'row', 'data-metric': id }, term),
+    );
+    heads.replaceChildren(corner, ...(turned ? terms : names));
+    body.replaceChildren(...(turned
+      ? names.map((name, r) => el('tr', {}, name, ...all.map(([, { cells }]) => cells[r])))
+      : terms.map((term, i) => el('tr', {}, term, ...all[i][1].cells))));
+  }
+
+  return {
+    show(answer: Answer | null, methods: MethodName[]) {
+      const rows = answer ? metricsOf(answer) : unmeasured(methods);
+      lay(methods, rows.map(({ id }) => id));
+      const turned = table.hasAttribute('data-turned');
+      for (const { id, label, head, tooltip, texts, best } of rows) {
+        const { term, cells } = figures.get(id) as { term: HTMLElement, cells: HTMLElement[] };
+        setText(term, turned ? head : label);
+        term.dataset.tipText = turned ? `${label}. ${tooltip}` : tooltip;
+        cells.forEach((cell, r) => {
+          setText(cell, texts[r]);
+          cell.classList.toggle('better', Boolean(best[r]));
+        });
+      }
+    },
+  };
+}

@@ -1,0 +1,148 @@
+// From near pairs to all: the ε-covariance and how LPP's axis turns with it, in place of the strips.
+import { reachesOf, reachesOfAnswer, rowAt, rowAtShare, stopsOf, type Reach } from '../ask/reaches.ts';
+import { DOTS, drawEllipses } from '../views/near.ts';
+import { createNearFace } from './nearface.ts';
+import { createNearSettings } from './nearsettings.ts';
+import { createPlaying } from './playing.ts';
+import { createRefining, type Picture } from './refining.ts';
+import type { Asking } from '../ask/asking.ts';
+import type { Playground } from '../page/playground.ts';
+import type { Layer } from '../views/draw.ts';
+
+export { default as style } from '../../css/near.css';
+
+/** C_ε and C as the drawing shows them, where it has answered about this ε. */
+function answered(asking: Asking) {
+  const { answer } = asking;
+  return answer &&
+    answer.ask.dataset.revision === asking.dataset()?.revision &&
+    answer.ask.graph.epsilon === asking.epsilon()
+    ? reachesOfAnswer(answer)
+    : null;
+}
+
+function centreOf(xy: Float64Array) {
+  const n = xy.length / 2, centre = { x: 0, y: 0 };
+  for (let i = 0; i < xy.length; i += 2) {
+    centre.x += xy[i] / n;
+    centre.y += xy[i + 1] / n;
+  }
+  return centre;
+}
+
+export function mountNear(playground: Playground) {
+  const { store, stage, asking, skeleton: { part }, announce, another, life, theme, join, invalidateAll } = playground;
+  const settings = createNearSettings(store);
+  const playing = createPlaying(life, {
+    share: (share, more) => go(rowAtShare(reaches, share), more),
+    still: () => matchMedia('(prefers-reduced-motion: reduce)').matches,
+  });
+  const face = createNearFace({
+    slide: (share) => go(rowAtShare(reaches, share), true),
+    rest: () => go(row(), false),
+    stop: (s) => go(stopRow(s), false),
+    play: playing.button,
+  });
+  const { root } = face;
+  // The switch between the views stands above what it shows.
+  const above = part('project').querySelector(':scope > .scroll > .view-choice') ?? part('strips');
+  above.after(root);
+
+  let reaches: Reach[] = [];
+  /** The stops but the last, by their ε: as the first picture of a drawing has them. */
+  let stopsAt: number[] = [];
+  let centre = { x: 0, y: 0 };
+  /** Points that the stops show: a sample. */
+  let dots = new Float64Array(0);
+  /** Points that the reaches are of, of all, and whether more come. */
+  let of = { known: 0, n: 0, more: false };
+  /** The drawing that the reaches are of is not the one that is seen. */
+  let due = true;
+  let dressed: Layer | null = null;
+  let engine: ReturnType<typeof another> | null = null;
+
+  const open = () => store.state.view === 'near' && !root.hidden;
+  const row = () => rowAt(reaches, asking.epsilon());
+  const stopRow = (s: number) => (s < stopsAt.length ? rowAt(reaches, stopsAt[s]) : reaches.length - 1);
+
+  /** Until it has answered by the pairs looked at so far. */
+  const shown = () => answered(asking) ?? { reach: reaches[row()], all: reaches[reaches.length - 1] };
+
+  /** @param more the hand, or the play, is still at it */
+  const go = (r: number, more: boolean) => settings.go(reaches[r], more);
+
+  const refining = createRefining({
+    call: (name, ...args) => (engine ??= another({ onAnswer() {}, onTrouble() {} })).call(name, ...args),
+    found,
+    failed: (error) => announce(Object(error).message),
+  });
+
+  function renew() {
+    if (!due || !open()) return;
+    const { xy, n } = store.drawing.points;
+    due = false;
+    if (n < 2) return found({ flat: new Float64Array(0), known: n, more: false, order: xy }, xy);
+    refining.begin(xy.slice());
+  }
+
+  function found({ flat, known, more, order }: Picture, xy: Float64Array) {
+    const n = xy.length / 2;
+    const first = known <= of.known || of.n !== n;
+    // Of a sample the farthest pairs are nearer: who looks at all pairs goes on to.
+    const atEnd = !first && of.more && reaches.length > 0 && asking.epsilon() === reaches[reaches.length - 1].epsilon;
+    reaches = reachesOf(flat, known);
+    of = { known, n, more };
+    dots = order.slice(0, 2 * DOTS);
+    centre = centreOf(xy);
+    if (first) stopsAt = reaches.length > 0 ? stopsOf(reaches).slice(0, -1).map((r) => reaches[r].epsilon) : [];
+    if (reaches.length > 0 && !settings.entered) settings.enter(reaches);
+    // Of another drawing even the nearest pairs may be farther apart: no row is of an ε that lets none of them in.
+    else if (reaches.length > 0 && settings.ours() && asking.epsilon() < reaches[0].epsilon) {
+      store.set({ epsilon: reaches[0].epsilon });
+    } else if (atEnd && settings.ours()) store.set({ epsilon: reaches[reaches.length - 1].epsilon });
+    // Better pictures of the same drawing are this view's alone: the drawing has its own answer.
+    if (first || !answered(asking)) invalidateAll();
+    else if (open()) draw();
+  }
+
+  const draw = () => face.draw({
+    reaches, of, dots, centre, ...shown(), row: row(), epsilon: asking.epsilon(), stops: [0, 1, 2, 3].map(stopRow),
+    theme: theme(),
+  });
+
+  const layer: Layer = {
+    hides: () => false, lines: true, marks: false, draw() {},
+    beneath(ctx, { camera, size }) {
+      if (reaches.length > 0) drawEllipses(ctx, { camera, size, centre, ...shown(), theme: theme() });
+    },
+  };
+
+  function show() {
+    const on = store.state.view === 'near';
+    if (on !== root.hidden) return;
+    root.hidden = !on;
+    // In a frame that leaves it out strips stay.
+    part('project').dataset.view = getComputedStyle(root).display === 'none' ? 'strips' : store.state.view;
+    if (on) {
+      dressed = stage.dress(layer);
+      due = true;
+      renew();
+    } else {
+      playing.stop();
+      refining.end();
+      stage.dress(dressed);
+      settings.leave();
+    }
+    invalidateAll();
+  }
+
+  store.subscribe((change) => {
+    if (change.anew) playing.stop();
+    if (change.points) due = true;
+    if (change.fields.has('view')) show();
+    else if (open() && settings.entered && settings.elsewhere(change.fields)) store.set({ view: 'strips' });
+    else renew();
+  });
+  join({ texts: () => open() && draw(), repaint: () => open() && draw() });
+  show();
+}

@@ -1,0 +1,26 @@
+// What is measured of C_ε and C.
+import { isRound, type Reach } from '../ask/reaches.ts';
+import { lineDegrees } from '../ask/align.ts';
+import { el, setText } from '../dom/elements.ts';
+import { near as w } from '../words/near.ts';
+import { figure } from '../words/strings.ts';
+
+export function figuresTable() {
+  const cells = Object.fromEntries(Object.keys(w.figures).map((key) => [key, el('td')]));
+  const rows = Object.entries(w.figures).map(([key, label]) =>
+    el('tr', {}, el('th', { scope: 'row' }, label), cells[key]),
+  );
+  const root = el('table', { class: 'metrics' }, el('tbody', {}, ...rows));
+  return {
+    root,
+    show({ reach, all }: { reach: Reach, all: Reach }) {
+      const first = all.angle + Math.PI / 2;
+      setText(cells.lpp, `${w.degrees(lineDegrees(reach.angle))}${isRound(reach) ? `, ${w.unstable}` : ''}`);
+      setText(cells.pca, w.degrees(lineDegrees(first)));
+      setText(cells.pairs, w.within(reach.pairs, all.pairs));
+      setText(cells.beta, figure(reach.beta));
+      setText(cells.near, w.ratio(Math.sqrt(reach.long / reach.short)));
+      setText(cells.all, w.ratio(Math.sqrt(all.long / all.short)));
+    },
+  };
+}

@@ -1,0 +1,43 @@
+// The settings that the view of near pairs is about: they are set when it opens, and go back when it closes.
+import { pick, type State } from '../state/state.ts';
+import type { Store } from '../state/store.ts';
+import type { Reach } from '../ask/reaches.ts';
+
+/** How much of all pairs it begins with. */
+const FIRST = 0.2;
+
+/** C_ε counts every pair as 1, and its axes are LPP's under unit length. */
+const SETTINGS = {
+  runs: 'lpp+pca', graph: 'epsilon', weight: 'binary', constraint: 'unit', reduce: 'off',
+} as const;
+const KEYS = Object.keys(SETTINGS) as Array<keyof typeof SETTINGS>;
+
+export function createNearSettings(store: Store) {
+  /** What it found when it was opened, to be brought back. */
+  let before: Partial<State> | null = null;
+
+  const ours = () => KEYS.every((key) => store.state[key] === SETTINGS[key]);
+
+  /** @param more the hand, or the play, is still at it */
+  function go(reach: Reach | undefined, more: boolean) {
+    if (reach) store.change({ ...SETTINGS, epsilon: reach.epsilon }, more);
+  }
+
+  return {
+    go, ours,
+    get entered() { return before !== null; },
+    /** The settings that the picture is about, as one step of the history. */
+    enter(reaches: Reach[]) {
+      const all = reaches[reaches.length - 1].pairs;
+      before = pick(store.state, [...KEYS, 'epsilon']);
+      if (!ours()) go(reaches.find(({ pairs }) => pairs >= FIRST * all), false);
+    },
+    /** What was set before comes back, where nobody has set something else since. */
+    leave() {
+      if (before && ours()) store.change(before);
+      before = null;
+    },
+    /** Undo, Reset or a hand set what this is not a picture of. */
+    elsewhere: (fields: Set<keyof State>) => !ours() && KEYS.some((key) => fields.has(key)),
+  };
+}

@@ -1,0 +1,226 @@
+// One panel of a data set: a method, its two dimensions, two figures at its foot.
+import { originOf, rowOf } from '../engine/dataset.ts';
+import { el } from '../dom/elements.ts';
+import { sized } from '../dom/sizes.ts';
+import { reads } from '../ask/methods.ts';
+import { byRank, type Shows } from '../ask/shows.ts';
+import { panelWords as w } from '../words/panels.ts';
+import { drawPointed, drawScatter, type ScatterScene } from '../views/scatter.ts';
+import { createStamps, STAMPED } from '../views/stamps.ts';
+import { placeOfNew, placesBeside, placesOf } from '../views/places.ts';
+import { watchHands } from './hands.ts';
+import { createSurround } from './surround.ts';
+import type { Window } from '../views/scatterplace.ts';
+import type { Slot, Dataset } from '../engine/types.ts';
+import type { MethodName } from '../engine/names.ts';
+import type { Selection } from '../state/selection.ts';
+import type { Theme } from '../dom/theme.ts';
+import type { Look } from './colours.ts';
+import type { Figures } from './figures.ts';
+import type { Apart, Said } from './parts.ts';
+import type { Sign } from './head.ts';
+import type { Mode } from './choosing.ts';
+
+export interface PanelScene {
+  method: MethodName;
+  slot: Slot | null;
+  set: Dataset;
+  /** all rows that were opened */
+  whole: Dataset;
+  /** what its colours mean */
+  look: Look;
+  /** of the set */
+  title: string;
+  shows: Shows;
+  figures: Figures;
+  best: { accuracy: boolean, trust: boolean };
+  /** something computes */
+  busy: boolean;
+  /** it is enlarged */
+  alone: boolean;
+  /** there is no other panel */
+  last: boolean;
+  narrow: boolean;
+  selection: Selection;
+  edges: ArrayLike<number>;
+  /** its parts by themselves */
+  apart: Apart | null;
+  /** a row that was drawn or typed */
+  ghost: Float64Array | null;
+  /** the graph is in parts, and the method can show each by itself */
+  parted: boolean;
+  /** of the graph's parts */
+  said: (places: Float64Array | null) => Said | null;
+  theme: Theme;
+}
+
+export interface PanelDeeds {
+  sign: Sign;
+  method: (method: MethodName) => void;
+  show: (shows: Partial<Shows>) => void;
+  enlarge: () => void;
+  remove: () => void;
+  cancel: () => void;
+  again: () => void;
+  redraw: () => void;
+  hand: () => 'lasso' | 'pan';
+  hover: (i: number, e?: PointerEvent) => void;
+  choose: (rows: number[], mode: Mode) => void;
+  step: (by: number) => void;
+  /** the graph's parts */
+  join: (k: number) => void;
+  /** the largest part alone */
+  largest: () => void;
+}
+
+/** So many rows that were not fitted are placed at most. */
+const BESIDE = 20_000;
+
+/** Of all panels, which are drawn one after the other. */
+const stamps = createStamps((width, height) => new OffscreenCanvas(width, height));
+
+/** @param r which */
+export function createPanel(r: number, on: PanelDeeds) {
+  const base = el('canvas', { 'aria-hidden': 'true' });
+  const over = el('canvas', { 'aria-hidden': 'true', class: 'over' });
+  const plot = el('div', { class: 'plot', role: 'img', tabindex: 0, 'aria-description': w.keys }, base, over);
+  const { root, tell, progress, menu } = createSurround(r, on, plot, () => look(undefined));
+
+  let shown: ScatterScene | null = null;
+  let window: Window | undefined;
+  let loop = [] as number[];
+  /** What the marks were drawn of. */
+  let drawn: unknown[] = [];
+  let now: PanelScene | null = null;
+
+  function look(to: Window | undefined) {
+    window = to;
+    on.redraw();
+  }
+
+  watchHands(plot, {
+    scene: () => shown, hand: on.hand, hover: on.hover, choose: on.choose, look, step: on.step, enlarge: on.enlarge,
+    lasso(next) {
+      loop = next;
+      on.redraw();
+    },
+    tap(e) {
+      if (e.pointerType !== 'touch' || !now?.narrow || now.alone) return false;
+      on.enlarge();
+      return true;
+    },
+    toggle() {
+      const i = now?.selection.hovered ?? -1;
+      if (i >= 0) on.choose([i], now?.selection.brushed.has(i) ? 'take' : 'add');
+    },
+  });
+
+  function pictured(
+    { slot, set, whole, look, method, shows, theme, selection, apart }: PanelScene,
+    width: number,
+    height: number,
+  ): ScatterScene | null {
+    if (!slot || slot.m < 1) return null;
+    const rank = !apart && byRank(shows, method);
+    const places = apart?.places ?? placesKept(slot, set.labels, shows, rank);
+    return {
+      width,
+      height,
+      places,
+      labels: look.labels,
+      classNames: look.names,
+      many: look.many,
+      across: !rank && !apart,
+      up: !rank && !apart && shows.y > 0,
+      cells: apart?.cells,
+      beside: besideKept(slot, set, whole, shows, rank || apart !== null),
+      note: rank ? w.byRank : '',
+      chosen: selection.brushed,
+      window,
+      ...(look.labels.length > STAMPED && { marks: stamps }),
+      theme,
+    };
+  }
+
+  const placesKept = keep(
+    (
+      slot: Slot,
+      labels: Int32Array,
+      shows: Shows,
+      rank: boolean,
+    ) => placesOf({ scores: slot.scores, m: slot.m, labels, x: shows.x, y: shows.y, rank }),
+    (slot, labels, shows, rank) => [slot.scores, labels, shows.x, shows.y, rank],
+  );
+
+  const besideKept = keep(besideOf, (slot, set, whole, shows, bare) =>
+    [slot.scores, set, whole, shows.x, shows.y, bare]);
+
+  function draw(scene: PanelScene) {
+    now = scene;
+    const { ctx, width, height, dpr } = sized(base);
+    shown = pictured(scene, width, height);
+    const chosen = scene.selection.brushed;
+    const of = [shown?.places, width, height, dpr, scene.theme, chosen, chosen.size, window, scene.look];
+    if (of.some((v, i) => v !== drawn[i])) {
+      drawn = of;
+      if (shown) drawScatter(ctx, shown);
+      else ctx.clearRect(0, 0, width, height);
+    }
+    const above = sized(over);
+    if (shown) {
+      drawPointed(above.ctx, shown, {
+        hovered: scene.selection.hovered,
+        edges: reads(scene.method, 'graph') ? scene.edges : null,
+        lasso: loop,
+        ghost: ghostOf(scene),
+      });
+    } else above.ctx.clearRect(0, 0, width, height);
+    tell(scene, shown?.places ?? null);
+  }
+
+  return { root, draw, progress, menu, focus: () => plot.focus(), tip: () => ({ plot, shown }) };
+}
+
+/**
+ * Where the map puts rows that are not fitted: those of the set first, then those of its file that never were.
+ * @param bare by rank, or in parts
+ */
+function besideOf(slot: Slot, set: Dataset, whole: Dataset, shows: Shows, bare: boolean) {
+  const left = whole.beside?.X ?? null;
+  if ((set === whole && !left) || !slot.map || bare || shows.y === 0) return null;
+  const rowAt = (i: number) => (i < whole.rows || !left
+    ? rowOf(whole, i)
+    : left.data.subarray((i - whole.rows) * left.cols, (i - whole.rows + 1) * left.cols));
+  return placesBeside({ m: slot.m, x: shows.x, y: shows.y }, slot.map, rowAt, othersOf(set, whole));
+}
+
+/** Which rows are not fitted: the same for all panels. */
+const othersOf = keep((
+  set: Dataset,
+  whole: Dataset,
+) => {
+  const all = whole.rows + (whole.beside?.X?.rows ?? 0), fitted = new Uint8Array(all);
+  for (let i = 0; i < set.rows; i++) fitted[originOf(set, i)] = 1;
+  const others: number[] = [];
+  for (let i = 0; i < all && others.length < BESIDE; i++) if (!fitted[i]) others.push(i);
+  return others;
+}, (set, whole) => [set, whole]);
+
+/** Where a new row stands; null: there is none, or the method has no weights of columns. */
+function ghostOf({ ghost, slot, set, shows, method, apart }: PanelScene) {
+  if (!ghost || !slot?.map || apart || ghost.length !== set.cols) return null;
+  const { scores, m, map } = slot;
+  return placeOfNew({ scores, m, labels: set.labels, x: shows.x, y: shows.y, rank: byRank(shows, method) }, map, ghost);
+}
+
+/** The last result of a function, as long as what it depends on is the same. */
+function keep<A extends any[], T>(make: (...args: A) => T, key: (...args: A) => unknown[]) {
+  let known: unknown[] = [];
+  let result: T | undefined;
+  return (...args: A) => {
+    const now = key(...args);
+    if (result === undefined || now.some((v, i) => v !== known[i])) result = make(...args);
+    known = now;
+    return result;
+  };
+}

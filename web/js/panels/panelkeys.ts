@@ -1,0 +1,20 @@
+// Keys of the panels, wherever the focus is.
+import { inDialog, isTyping, keyOf } from '../tools/shortcuts.ts';
+import type { Life } from '../page/life.ts';
+
+export function watchPanelKeys(
+  root: HTMLElement,
+  life: Life,
+  on: { here: () => boolean, single: () => boolean, hand: (hand: 'lasso' | 'pan') => void, escape: () => void },
+) {
+  root.addEventListener('keydown', (e) => {
+    if (!on.here() || e.ctrlKey || e.metaKey || e.altKey || isTyping(e.target) || inDialog(e.target)) return;
+    const key = keyOf(e).toLowerCase();
+    if (key === 'escape') on.escape();
+    else if (!on.single()) return;
+    else if (key === 'l') on.hand('lasso');
+    else if (key === 'v') on.hand('pan');
+    else return;
+    e.preventDefault();
+  }, { signal: life.signal });
+}

@@ -1,0 +1,130 @@
+// A graph in parts: which there are, the k that joins them, and the eigenmap of each by itself.
+import { matrixOf, unitRows } from '../engine/dataset.ts';
+import { hasMap, reads } from '../ask/methods.ts';
+import { FACTS, type MethodName } from '../engine/names.ts';
+import { inOnePlace, joiningK, partsOf, type Parts } from '../ask/parts.ts';
+import { apartPlaces, cellsOf } from '../views/apart.ts';
+import { panelWords as w } from '../words/panels.ts';
+import type { Answer, Dataset } from '../engine/types.ts';
+import type { Shows } from '../ask/shows.ts';
+import type { CellHead } from '../views/scatter.ts';
+import type { Asides } from './asides.ts';
+
+/** What a panel says and offers where the graph is in parts. k: that joins them, 0: none is offered */
+export type Said = { text: string, k: number, largest: boolean };
+
+/** A picture of parts side by side. */
+export interface Apart {
+  places: Float64Array;
+  cells: CellHead[];
+  /** not all of them are there */
+  coming: boolean;
+}
+
+/**
+ * Whether the graph alone says where a method's rows stand: then its parts have no distance, and each is shown by
+ * itself.
+ */
+export const showsParts = (method: MethodName) =>
+  reads(method, 'graph') && !hasMap(method) && FACTS[method].classes === undefined;
+
+/** The k that the page offers at most. */
+const MOST_K = 50;
+
+export function createParts(asides: Asides) {
+  const known = new WeakMap<object, Parts>();
+  /** The last picture of each panel. */
+  const pictures = new Map<number, { key: unknown[], apart: Apart }>();
+
+  /** Null: the graph is in one part, or not known. */
+  function of(answer: Answer | null, set: Dataset) {
+    const graph = answer?.graph;
+    if (!graph || !(graph.components > 1) || graph.edges.length === 0 || answer.n !== set.rows) return null;
+    const parts = known.get(graph.edges) ?? partsOf(set.rows, graph.edges);
+    known.set(graph.edges, parts);
+    return parts.rows.length > 1 ? parts : null;
+  }
+
+  /** The smallest k that joins all parts: 0: none, or not known yet. */
+  function joining({ ask: { graph } }: Answer, set: Dataset) {
+    if (graph.kind !== 'knn') return 0;
+    const most = Math.min(MOST_K, set.rows - 1), symmetry = graph.symmetry ?? 'or';
+    const entry = asides.of(set, `joining ${symmetry} ${graph.metric}`, async (place, hooks) => {
+      const rows = (graph.metric ?? 'euclidean') === 'euclidean' ? matrixOf(set) : unitRows(matrixOf(set));
+      return joiningK(await place.call('neighbors', [rows, most], hooks), set.rows, most, symmetry);
+    });
+    return entry.value ?? 0;
+  }
+
+  /** The eigenmap of a part. */
+  function mapOf(method: MethodName, { graph: { edges, weights } }: Answer, parts: Parts, p: number, dims: number) {
+    const most = Math.max(1, Math.min(dims, parts.rows[p].length - 2));
+    const entry = asides.of(parts, `${method} ${p} ${most}`, async (place, hooks) => {
+      const n = parts.rows[p].length;
+      const at = new Map(parts.rows[p].map((i, to) => [i, to]));
+      const pairs: number[] = [], own: number[] = [];
+      for (let e = 0; e < weights.length; e++) {
+        if (parts.of[edges[2 * e]] !== p) continue;
+        pairs.push(at.get(edges[2 * e]) as number, at.get(edges[2 * e + 1]) as number);
+        own.push(weights[e]);
+      }
+      // The graph is given: of the rows nothing is read but how many they are.
+      const data = Float64Array.from({ length: n }, (_, i) => i);
+      const { embedding } = await place.call('fit', [{ data, rows: n, cols: 1 }, {
+        method, components: most,
+        graph: { kind: 'precomputed', edges: Float64Array.from(pairs), weights: Float64Array.from(own) },
+      }], hooks);
+      return { scores: embedding.data, m: embedding.cols };
+    });
+    return entry.value ?? null;
+  }
+
+  return {
+    of,
+    /** @param r which panel */
+    apart(r: number, method: MethodName, answer: Answer, set: Dataset, parts: Parts, shows: Shows): Apart {
+      const cells = cellsOf(parts.rows);
+      const dims = Math.max(shows.x, shows.y, 2);
+      const maps = parts.rows.map((_, p) =>
+        cells.some(({ kind, parts: [own] }) => kind === 'part' && own === p)
+          ? mapOf(method, answer, parts, p, dims)
+          : null);
+      const key = [parts, set.labels, shows.x, shows.y, ...maps];
+      const before = pictures.get(r);
+      if (before && before.key.length === key.length && key.every((v, i) => v === before.key[i])) return before.apart;
+      const apart = {
+        coming: cells.some(({ kind, parts: [p] }) => kind === 'part' && !maps[p]),
+        places: apartPlaces({ cells, rows: parts.rows, maps, labels: set.labels, x: shows.x, y: shows.y }),
+        cells: cells.map((cell) => ({
+          x0: cell.x0,
+          titles: w.partTitles[cell.kind](cell.parts[0] + 1, cell.parts.length, cell.rows),
+        })),
+      };
+      pictures.set(r, { key, apart });
+      return apart;
+    },
+    /** Whether a panel shows its parts by themselves. */
+    byParts: (method: MethodName, shows: Shows) => showsParts(method) && shows.scale === '',
+    /** What a panel says of them; null: nothing. */
+    said(
+      answer: Answer,
+      set: Dataset,
+      parts: Parts,
+      method: MethodName,
+      shows: Shows,
+      places: Float64Array | null,
+    ): Said | null {
+      if (!reads(method, 'graph')) return null;
+      if (showsParts(method)) {
+        const text = shows.scale === '' ? w.partsApart(parts.rows.length) : w.partsTogether(parts.rows.length);
+        const k = joining(answer, set);
+        return { text, k, largest: k === 0 && answer.ask.graph.kind === 'knn' };
+      }
+      if (!hasMap(method) || !places) return null;
+      const same = inOnePlace(places, parts);
+      return same.length > 0
+        ? { text: w.partsInOnePlace(same.map((p) => p + 1)), k: joining(answer, set), largest: true }
+        : null;
+    },
+  };
+}

@@ -1,0 +1,50 @@
+// Play: from local to global and back, as long as nobody stops it.
+import { el, setText } from '../dom/elements.ts';
+import { near as w } from '../words/near.ts';
+import type { Life } from '../page/life.ts';
+
+/** Milliseconds there and back, and between two steps where motion is not wanted. */
+const LONG = 4000, STEP = 500;
+
+/** @param on share: of the way, 0…1 */
+export function createPlaying(life: Life, on: { share: (share: number, more: boolean) => void, still: () => boolean }) {
+  let since = NaN;
+  const button = el(
+    'button',
+    {
+      type: 'button',
+      class: 'button outlined small',
+      'aria-pressed': 'false',
+      onclick: () => (Number.isNaN(since) ? start() : stop()),
+    },
+    w.play,
+  );
+
+  function start() {
+    since = performance.now();
+    show();
+    tick();
+  }
+
+  function stop() {
+    since = NaN;
+    show();
+  }
+
+  function show() {
+    const plays = !Number.isNaN(since);
+    setText(button, plays ? w.halt : w.play);
+    button.setAttribute('aria-pressed', String(plays));
+  }
+
+  function tick() {
+    if (Number.isNaN(since)) return;
+    const at = (performance.now() - since) / LONG;
+    if (at >= 1) stop();
+    on.share(at >= 1 ? 0 : 1 - Math.abs(2 * at - 1), at < 1);
+    // Where motion is not wanted it goes in steps.
+    if (at < 1) on.still() ? life.later(tick, STEP) : requestAnimationFrame(tick);
+  }
+
+  return { button, stop };
+}

@@ -1,0 +1,83 @@
+// The two folded panels: numbers as text, and the table that is the full alternative to drawing.
+import { copyText } from '../dom/copy.ts';
+import { el } from '../dom/elements.ts';
+import { beside as b } from '../words/beside.ts';
+import type { Store } from '../state/store.ts';
+import type { Bench } from '../tools/stroke.ts';
+import type { Answer } from '../engine/types.ts';
+import type * as laterModule from '../page/later.ts';
+
+type Later = typeof laterModule;
+
+/** @param later what writes numbers and tables */
+export function mountRecords(
+  host: HTMLElement,
+  store: Store,
+  later: () => Promise<Later>,
+  on: {
+    edit: (i: number, x: number, y: number, label: number) => void;
+    add: () => void;
+    remove: (i: number) => void;
+    bench: Bench;
+    opened: () => void;
+  },
+) {
+  let views: Later | null = null;
+  /** The panel just opened: what fills it comes later. */
+  let opened: Element | null = null;
+  const toggled = ({ target }: Event) => {
+    if (target instanceof HTMLDetailsElement && target.open) opened = target;
+    later().then((loaded) => {
+      views = loaded;
+      on.opened();
+    }, () => {});
+  };
+  const text = el('div', { class: 'numbers', tabindex: 0, role: 'region', 'aria-label': b.numbers });
+  let shown: Answer | null = null;
+  const copy = el('button', { type: 'button', class: 'button small', onclick: async () => {
+    if (!shown || !views) return;
+    if (await copyText(views.numbersText(shown))) on.bench.announce(b.copied);
+    else select(text);
+  } }, b.copy);
+  const numbers = el(
+    'details',
+    { ontoggle: toggled },
+    el('summary', {}, b.numbers),
+    el('div', { class: 'numbers-bar' }, copy),
+    text,
+  );
+  const place = el('div');
+  const points = el('details', { ontoggle: toggled }, el('summary', {}, b.table), place);
+  host.append(numbers, points);
+  let table: ReturnType<Later['mountTable']> | null = null;
+
+  return {
+    numbersOnly: (only: boolean) => { points.hidden = only; },
+    show(answer: Answer | null, hovered: number | { edge: number } | null) {
+      shown = answer;
+      if (!views) return;
+      if (numbers.open) views.renderNumbers(text, answer, hovered);
+      const { layRows } = views;
+      const { xy, labels } = store.drawing.points;
+      if (points.open && table) table.update(xy, labels);
+      else if (points.open) {
+        table = views.mountTable(place, {
+          points: xy,
+          labels,
+          onEdit: on.edit,
+          onAdd: on.add,
+          onRemove: on.remove,
+          onPaste: (i, rows) => layRows(on.bench, i, rows),
+          announce: on.bench.announce,
+        });
+      }
+      opened?.scrollIntoView({ block: 'nearest' });
+      opened = null;
+    },
+  };
+}
+
+/** Where the clipboard is closed, the text is at least marked. */
+function select(node: Node) {
+  getSelection()?.selectAllChildren(node);
+}

@@ -1,0 +1,83 @@
+// The pairs of a drawing, bit by bit: first those of a sample, then of more and more points, at last of all; the newest
+// drawing wins.
+import { createRandom } from '../state/random.ts';
+
+/** Points of the first picture. */
+const FIRST = 2000;
+/** Pairs that every further call looks at: some 40 ms, so that a newer drawing waits no longer. */
+const PAIRS = 8e6;
+/** Points beyond these have too many pairs to go through: they are a sample to the end. */
+export const MOST = 20_000;
+
+export interface Picture {
+  /** a row for every ε, as the engine gives them */
+  flat: Float64Array;
+  /** points that it is of */
+  known: number;
+  /** there is more to come */
+  more: boolean;
+  /** all points, in an order whose first ones are a sample */
+  order: Float64Array;
+}
+
+/** @param with_.call of an engine that nobody waits for */
+export function createRefining({ call, found, failed }: {
+  call: (name: string, ...args: unknown[]) => Promise<{ reaches: Float64Array, sums: Float64Array }>;
+  found: (picture: Picture, xy: Float64Array) => void;
+  failed: (error: unknown) => void;
+}) {
+  /** What is to be looked at next. */
+  let newest: Float64Array | null = null;
+  /** Counts the drawings: of an older one nothing is wanted any more. */
+  let turn = 0;
+  let busy = false;
+
+  async function run() {
+    if (busy) return;
+    busy = true;
+    while (newest) {
+      const xy = newest, own = turn;
+      newest = null;
+      await refine(xy, own).catch((error) => own === turn && failed(error));
+    }
+    busy = false;
+  }
+
+  async function refine(xy: Float64Array, own: number) {
+    const n = xy.length / 2, last = Math.min(n, MOST);
+    const order = shuffled(xy);
+    let sums: Float64Array | null = null;
+    for (let known = 0; known < last;) {
+      const rows = Math.min(last, known === 0 ? FIRST : Math.ceil(Math.sqrt(known * known + 2 * PAIRS)));
+      const answer = await call('nearToFar', { data: order.slice(0, 2 * rows), rows, cols: 2 }, known || null, sums);
+      if (own !== turn) return;
+      known = rows;
+      sums = answer.sums;
+      found({ flat: answer.reaches, known, more: known < last, order }, xy);
+    }
+  }
+
+  return {
+    /** @param xy the drawing from now on, the caller's no more */
+    begin(xy: Float64Array) {
+      newest = xy;
+      turn++;
+      run();
+    },
+    /** Nothing more is wanted. */
+    end() {
+      newest = null;
+      turn++;
+    },
+  };
+}
+
+/** The points in a seeded random order, so that the first ones are a sample. */
+function shuffled(xy: Float64Array) {
+  const out = xy.slice(), random = createRandom(xy.length);
+  for (let i = xy.length / 2 - 1; i > 0; i--) {
+    const j = Math.floor(random() * (i + 1));
+    for (let c = 0; c < 2; c++) [out[2 * i + c], out[2 * j + c]] = [out[2 * j + c], out[2 * i + c]];
+  }
+  return out;
+}

@@ -1,0 +1,137 @@
+// What stands around the picture of a panel: its menus, two figures at its foot, how far it is, why it was refused.
+import { el, setAttribute, setText } from '../dom/elements.ts';
+import { byRank } from '../ask/shows.ts';
+import { methodWords } from '../words/methods.ts';
+import { panelWords as w } from '../words/panels.ts';
+import { presentClasses } from '../views/marks.ts';
+import { methodMenu } from './methodmenu.ts';
+import { viewMenu } from './viewmenu.ts';
+import type { Dataset, Failure } from '../engine/types.ts';
+import type { PanelDeeds, PanelScene } from './panel.ts';
+import type { Said } from './parts.ts';
+
+/** @param r which @param plot its picture @param whole all of that is seen again */
+export function createSurround(r: number, on: PanelDeeds, plot: HTMLElement, whole: () => void) {
+  const menu = methodMenu(w.method(r + 1), () => on.sign('i-chevron', 'chevron'), on.method);
+  const view = viewMenu(on, whole);
+  const corner = el('span', { class: 'corner', 'aria-hidden': 'true' });
+  const enlarge = el(
+    'button',
+    { type: 'button', class: 'button icon small enlarge', onclick: on.enlarge },
+    on.sign('i-fit'),
+  );
+  const bar = el('i');
+  const said = el('span');
+  const cancel = el('button', { type: 'button', class: 'button outlined small', onclick: on.cancel }, w.cancel);
+  const under = el(
+    'div',
+    { class: 'under-way', hidden: true },
+    el('div', { class: 'progress' }, bar),
+    el('p', {}, said, cancel),
+  );
+  const why = el('span');
+  const again = el('button', { type: 'button', class: 'button outlined small', onclick: on.again }, w.again);
+  const refused = el('p', { class: 'refused', hidden: true }, why, again);
+  const accuracy = figure(w.accuracy, w.accuracyTip), trust = figure(w.trust, w.trustTip);
+  const foot = el('div', { class: 'panel-foot' }, accuracy.root, trust.root);
+  const partsText = el('p');
+  const join = button(() => on.join(Number(join.value))), largest = button(on.largest);
+  setText(largest, w.largest);
+  const parts = el('div', { class: 'parts-foot', hidden: true }, partsText, join, largest);
+  const root = el('figure', { class: 'set-panel' },
+    el('figcaption', { class: 'panel-head' }, menu.button, corner, el('span', { class: 'grow' }), view.button, enlarge),
+    el('div', { class: 'plot-box' }, plot, under, refused), parts, foot, menu.menu, view.menu);
+
+  function tellParts(said: Said | null) {
+    parts.hidden = !said;
+    setText(partsText, said?.text ?? '');
+    join.hidden = !said?.k;
+    join.value = String(said?.k ?? 0);
+    setText(join, w.join(said?.k ?? 0));
+    largest.hidden = !said?.largest;
+  }
+
+  /** @param places those of its picture */
+  function tell(scene: PanelScene, places: Float64Array | null) {
+    const shown = places !== null;
+    const { method, slot, set, shows, figures, best, busy, alone, last, title, selection } = scene;
+    const error = slot?.error;
+    menu.show(method);
+    view.show(scene);
+    tellParts(error ? null : scene.said(places));
+    setAttribute(enlarge, 'aria-label', alone ? w.shrink : w.enlarge);
+    enlarge.dataset.tipText = alone ? w.shrink : w.enlarge;
+    enlarge.hidden = last;
+    setAttribute(enlarge, 'aria-pressed', String(alone));
+    accuracy.show(w.percent(shown ? figures.accuracy : NaN), best.accuracy);
+    trust.show(w.share(shown ? figures.trust : NaN), best.trust);
+    setText(
+      corner,
+      shown && figures.accuracy !== undefined && !Number.isNaN(figures.accuracy) ? w.percent(figures.accuracy) : '',
+    );
+    corner.classList.toggle('best', best.accuracy);
+    root.classList.toggle('behind', Boolean(slot?.behind) && shown);
+    root.toggleAttribute('data-coming', scene.apart?.coming ?? false);
+    under.hidden = !(busy && (!slot || slot.behind));
+    if (under.hidden) progress('', 0);
+    refused.hidden = !error;
+    setText(why, error ? sentence(error) : '');
+    again.hidden = error?.code !== 'aborted';
+    const m = slot?.m ?? 0;
+    const [x, y] = [Math.min(shows.x, m), Math.min(shows.y, m)];
+    setAttribute(
+      plot,
+      'aria-label',
+      shown && !error
+        ? w.summary(
+          methodWords[method].name,
+          title,
+          set.rows,
+          classCount(set),
+          x,
+          y,
+          !scene.apart && byRank(shows, method),
+          figures,
+          best.accuracy,
+          selection.brushed.size,
+        )
+        : `${methodWords[method].name}. ${error ? sentence(error) : w.waiting}`,
+    );
+  }
+
+  /** How far it is. @param share 0…1 */
+  function progress(stage: string, share: number) {
+    bar.style.transform = `scaleX(${share})`;
+    setText(said, stage ? w.computing(w.stages[stage] ?? stage, share) : w.waiting);
+  }
+
+  return { root, tell, progress, menu };
+}
+
+/** Of each set. */
+const classCounts = new WeakMap<Dataset, number>();
+
+function classCount(set: Dataset) {
+  const count = classCounts.get(set) ?? presentClasses(set.labels).length;
+  classCounts.set(set, count);
+  return count;
+}
+
+const sentence = ({ code, message }: Failure) =>
+  code === 'aborted' ? w.cancelled : code === 'not-for-this' ? message : w.refused[code] ?? w.refusedElse;
+
+const button = (onclick: () => void) => el('button', { type: 'button', class: 'button outlined small', onclick });
+
+function figure(name: string, tip: string) {
+  const value = el('b');
+  const best = el('span', { class: 'visually-hidden' });
+  const root = el('span', { 'data-tip-text': tip }, `${name} `, value, best);
+  return {
+    root,
+    show(text: string, first: boolean) {
+      setText(value, text);
+      value.classList.toggle('best', first);
+      setText(best, first ? ` (${w.best})` : '');
+    },
+  };
+}

@@ -1,0 +1,51 @@
+// Beside the settings of the graph: which methods use it, and what it is.
+import { el, setText } from '../dom/elements.ts';
+import { METHODS, reads } from '../ask/methods.ts';
+import { methodWords } from '../words/methods.ts';
+import { panelWords as w } from '../words/panels.ts';
+import { sampledRows } from './figures.ts';
+import type { MethodName } from '../engine/names.ts';
+import type { Answer, Dataset } from '../engine/types.ts';
+
+export function mountUsed(settings: HTMLElement) {
+  const who = el('p'), facts = el('p'), rows = el('p');
+  const root = el('section', { 'data-part': 'used', hidden: true, 'aria-label': w.used }, who, facts, rows);
+  settings.querySelector('[data-part="projection"]')?.after(root);
+  return {
+    /** @param methods none: nothing is open */
+    show(methods: MethodName[], answer: Answer | null, set: Dataset | null, whole: Dataset | null) {
+      setText(rows, set && whole ? figuresOf(set, whole) : '');
+      rows.hidden = rows.textContent === '';
+      root.hidden = methods.length === 0;
+      const names = (graph: boolean) =>
+        methods
+          .filter((m) => reads(m, 'graph') === graph && !METHODS[m].texts)
+          .map((m) => methodWords[m].name);
+      setText(who, w.graph(names(true), names(false)));
+      setText(
+        facts,
+        answer && answer.graph.edgeCount > 0 ? w.facts(answer.graph.edgeCount, answer.graph.components) : '',
+      );
+    },
+  };
+}
+
+/** What becomes of the rows of the file that are not fitted. */
+function besideSaid({ sample, beside }: Dataset) {
+  if (!beside) return sample ? w.beside.elsewhere : '';
+  const { X, of, gaps, why } = beside;
+  return [
+    why ? w.beside.why[why](of) : '',
+    X && X.rows > 0 ? w.beside.placed(X.rows, of) : '',
+    gaps > 0 ? w.beside.gaps(gaps) : '',
+  ].filter(Boolean).join(' ');
+}
+
+/** Of which rows the figures are, where that is not all of them. */
+const figuresOf = (set: Dataset, whole: Dataset) =>
+  [
+    set !== whole ? w.figuresOfFitted(set.rows, whole.rows) : '',
+    whole.sample ? w.figuresOfSample(whole.rows, whole.sample.of) : '',
+    besideSaid(whole),
+    sampledRows(set.rows) ? w.trustOfSome(sampledRows(set.rows)?.length ?? 0) : '',
+  ].filter(Boolean).join(' ');

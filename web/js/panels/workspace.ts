@@ -1,0 +1,276 @@
+// The panels of a data set: one to four methods over one graph, one selection for all of them.
+import { createFits } from '../engine/fits.ts';
+import { LPPError } from '../engine/errors.ts';
+import { METHODS } from '../ask/methods.ts';
+import { methodsOf } from '../ask/request.ts';
+import { PANELS, readShows, type Shows } from '../ask/shows.ts';
+import { writeShows } from '../ask/showstext.ts';
+import { titleOf } from '../data/sets.ts';
+import { el, icon } from '../dom/elements.ts';
+import { DRAWING } from '../state/state.ts';
+import { methodWords } from '../words/methods.ts';
+import { ownWords } from '../words/own.ts';
+import { panelWords as w } from '../words/panels.ts';
+import { createAgain } from './again.ts';
+import { asidesOf } from './asides.ts';
+import { hoverCard } from './card.ts';
+import { colouringOf, coloursOf, lookOf, rampTheme } from './colours.ts';
+import { bestPanels, createCounting } from './counting.ts';
+import { mountHead, type Sign } from './head.ts';
+import { createPanel } from './panel.ts';
+import { watchPanelKeys } from './panelkeys.ts';
+import { createParts, showsParts } from './parts.ts';
+import { createRows } from './rows.ts';
+import { createStanding } from './standing.ts';
+import { mountUsed } from './used.ts';
+import type { Playground } from '../page/playground.ts';
+import type { Drawer } from '../drawer/mount.ts';
+import type { Dataset, Answer } from '../engine/types.ts';
+import type { Parts } from '../ask/parts.ts';
+
+export function mountPanels(playground: Playground) {
+  const { skeleton, store, selection, asking, engine, life, announce, invalidate, join } = playground;
+  const state = store.state;
+  const grid = el('div', { class: 'set-panels' });
+  const box = el('div', { class: 'panels-box' }, grid);
+  const notices = el('ul', { class: 'notices' });
+  skeleton.part('sets').append(box, notices);
+  const sign: Sign = (name, style = '') => styled(icon(skeleton.id(name)), style);
+  const fits = createFits(engine, {
+    onAnswer: (answer) => asking.answered(inWords(answer)),
+    onTrouble: asking.failed,
+    onProgress: (r, stage, share) => panels[r].progress(stage, share),
+    refuse: ({ method }) =>
+      METHODS[method].texts && !asking.dataset()?.sparse
+        ? new LPPError('not-for-this', null, w.forTexts(methodWords[method].name)) : null,
+  });
+  const card = hoverCard(skeleton.part('sets'));
+  const asides = asidesOf(playground, () => invalidate('sets'));
+  const parted = createParts(asides);
+  const partsNow = () => {
+    const set = asking.dataset();
+    return set && parted.of(asking.answer, set);
+  };
+  const rows = createRows(playground, fits, card, (i) => noteOf(i, partsNow(), asking.dataset(), colouringOf(state)));
+  function show(r: number, patch: Partial<Shows>) {
+    const all = readShows(state.shows).map((shows, i) => (i === r ? { ...shows, ...patch } : shows));
+    store.set({ shows: writeShows(all) });
+  }
+  const panels = createPanels(playground, {
+    sign, show, rows, fits,
+    standing: () => standing,
+    largest: () => rows.alone(partsNow()?.rows[0] ?? []),
+  });
+  const standing = createStanding(playground, grid, panels, card);
+  const counting = createCounting(playground);
+  const head = mountHead({
+    sign, titleId: skeleton.id('sets-title'), choose: rows.choose, clear: rows.clear, only: rows.only, all: rows.all,
+    hand: (hand) => store.set({ hand }),
+    why: () => drawer?.why(selection.brushed),
+    colour(colouring) {
+      const from = { colours: state.colours };
+      store.set({ colours: coloursOf(state.source, colouring) });
+      const to = { colours: state.colours };
+      if (from.colours !== to.colours) store.record({ kind: 'settings', state: { from, to } });
+    },
+    add: (method) => playground.choose(methodsOf(state).length, method),
+  });
+  box.before(head.root);
+  const used = mountUsed(skeleton.part('settings-body'));
+  watchPanelKeys(skeleton.root, life, {
+    here: () => state.source !== DRAWING, single: () => state.shortcuts,
+    hand(hand) {
+      store.set({ hand });
+      announce(`${w.handNames[hand]}.`);
+    },
+    escape() {
+      if (selection.brushed.size > 0) rows.clear();
+      else if (state.enlarged > 0) standing.enlarge(0);
+    },
+  });
+
+  store.subscribe(({ fields }) => {
+    if (fields.has('source')) {
+      fits.stop();
+      counting.stop();
+      asides.stop();
+      used.show([], null, null, null);
+    }
+    if (fields.has('enlarged') || fields.has('panels')) standing.arrange();
+  });
+  join({ repaint: () => head.repaint() });
+  life.signal.addEventListener('abort', () => {
+    fits.stop();
+    counting.stop();
+    asides.close();
+  });
+
+  /** What is below the panels, when its script has come. */
+  let drawer: Drawer | null = null;
+  playground.assets.chunk.drawer().then(({ mountDrawer }) => {
+    if (life.signal.aborted) return;
+    drawer = mountDrawer(playground, {
+      asides,
+      box,
+      choose: (r, axis, c) => show(r, { [axis]: c }),
+    });
+    invalidate('sets');
+  }, () => {});
+  const parts = { card, rows, panels, standing, counting, head, used, fits, parted };
+  const again = createAgain(playground, skeleton.part('sets'), () =>
+    playground.assets.chunk.opening().then(({ prepare }) => prepare),
+  );
+
+  /** @param set null: its rows are not here @param anew opens it, once they are */
+  function open(set: Dataset | null, anew: () => void) {
+    head.root.hidden = box.hidden = notices.hidden = !set;
+    if (drawer) drawer.root.hidden = !set;
+    if (!set) return again.ask(anew);
+    again.hide();
+    playground.announcer.show(ownWords.fitting(titleOf(set.id)));
+    rows.open(set);
+  }
+
+  return { notices, draw: () => draw(playground, parts, drawer), open };
+}
+
+/** With the warnings that are told in the words of the panels. */
+const inWords = (answer: Answer) => ({
+  ...answer,
+  warnings: answer.warnings.map((warning) => ({
+    ...warning, message: (w.warnings as Record<string, string>)[warning.code] ?? warning.message,
+  })),
+});
+
+function styled(svg: SVGElement, style: string) {
+  svg.setAttribute('class', style);
+  return svg;
+}
+
+/** What a row's card says of it beside its values. */
+const noteOf = (i: number, parts: Parts | null | undefined, set: Dataset | null, colouring: string) => [
+  parts ? w.inPart(parts.of[i] + 1) : '',
+  set && colouring !== '' ? lookOf(set, colouring).said(i) : '',
+].filter(Boolean).join(' · ');
+
+/**
+ * A panel for each of the most methods that there can be.
+ * @param with_.standing once there is one
+ * @param with_.largest of a graph in parts the largest alone
+ */
+function createPanels(
+  playground: Playground,
+  { sign, show, rows, fits, standing, largest }: {
+    sign: Sign;
+    show: (r: number, patch: Partial<Shows>) => void;
+    rows: ReturnType<typeof createRows>;
+    fits: ReturnType<typeof createFits>;
+    standing: () => ReturnType<typeof createStanding>;
+    largest: () => void;
+  },
+) {
+  const { store, asking, announce, invalidate } = playground;
+  return Array.from({ length: PANELS }, (_, r) => createPanel(r, {
+    redraw: () => invalidate('sets'), sign,
+    method: (method) => playground.choose(r, method),
+    show: (patch) => show(r, patch),
+    enlarge: () => standing().toggle(r),
+    remove: () => standing().remove(r),
+    cancel: () => fits.cancel(r),
+    again: asking.ask,
+    hand: () => store.state.hand,
+    hover: rows.hover,
+    choose: (which, mode) => rows.choose(which, mode, methodWords[methodsOf(store.state)[r]].name),
+    step: rows.step,
+    join(k) {
+      store.change({ k });
+      announce(w.saidJoined(k));
+    },
+    largest,
+  }));
+}
+
+/** All of it as the state and the answer have it. */
+function draw(
+  { store: { state }, selection, asking, theme }: Playground,
+  parts: {
+    card: ReturnType<typeof hoverCard>;
+    rows: ReturnType<typeof createRows>;
+    panels: Array<ReturnType<typeof createPanel>>;
+    standing: ReturnType<typeof createStanding>;
+    counting: ReturnType<typeof createCounting>;
+    head: ReturnType<typeof mountHead>;
+    used: ReturnType<typeof mountUsed>;
+    fits: ReturnType<typeof createFits>;
+    parted: ReturnType<typeof createParts>;
+  },
+  drawer: Drawer | null,
+) {
+  const { methods, alone } = parts.standing.arrange();
+  const { answer } = asking;
+  const set = asking.dataset();
+  if (!set) return;
+  if (selection.hovered < 0) parts.card.hide();
+  const shows = readShows(state.shows);
+  const slots = methods.map((method) => answer?.slots.find((slot) => slot.run.method === method));
+  const found = parts.counting.of(set, slots, shows, alone);
+  slots.forEach((slot, r) => {
+    if (!slot) return;
+    slot.neighbourRecall = found[r].neighbourRecall ?? NaN;
+    slot.gap = found[r].gap ?? NaN;
+    slot.accuracy = found[r].accuracy;
+    slot.trust = found[r].trust;
+  });
+  const best = bestPanels(found);
+  const { narrow } = parts.standing;
+  const title = titleOf(state.source);
+  const colouring = colouringOf(state), look = lookOf(set, colouring);
+  const colours = look.range ? rampTheme(theme()) : theme();
+  const inParts = parts.parted.of(answer, set);
+  methods.forEach((method, r) => {
+    if (alone > 0 && r !== alone - 1) return;
+    const apart = inParts && answer && slots[r] && !slots[r].error && parts.parted.byParts(method, shows[r])
+      ? parts.parted.apart(r, method, answer, set, inParts, shows[r])
+      : null;
+    if (slots[r]) slots[r].apart = apart;
+    parts.panels[r].draw({
+      method,
+      slot: slots[r] ?? null,
+      set,
+      whole: parts.rows.whole ?? set,
+      look,
+      title,
+      shows: shows[r],
+      figures: found[r],
+      best: { accuracy: best.accuracy === r, trust: best.trust === r },
+      busy: parts.fits.busy,
+      alone: alone > 0,
+      last: methods.length === 1,
+      narrow,
+      selection,
+      edges: answer?.graph.edges ?? [],
+      apart,
+      ghost: drawer?.ghost ?? null,
+      parted: inParts !== null && showsParts(method),
+      said: (places) =>
+        (inParts && answer && parts.parted.said(answer, set, inParts, method, shows[r], places)) || null,
+      theme: colours,
+    });
+  });
+  parts.head.show({
+    set,
+    look,
+    colouring,
+    whole: parts.rows.whole ?? set,
+    title,
+    methods,
+    chosen: selection.brushed,
+    hand: state.hand,
+    theme: theme(),
+  });
+  parts.used.show(methods, answer, set, parts.rows.whole ?? set);
+  if (answer?.settled) {
+    const chosen = selection.brushed;
+    drawer?.draw({ answer, set, methods, slots, shows, figures: found, alone, chosen, theme: theme() });
+  }
+}

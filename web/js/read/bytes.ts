@@ -1,0 +1,144 @@
+// Bytes of a file: where they come from, what is packed around them, the text they hold.
+import { decoded, encodingsOf, latin } from './encoding.ts';
+import { cutAt, quoted, ReadError } from './error.ts';
+import type { One, Doubt } from './types.d.ts';
+
+/** Most bytes that are inflated, and that a file has. */
+export const LIMIT = 1 << 29;
+
+/** A name and bytes. */
+type Named = { name: string, bytes: Uint8Array };
+
+export async function bytesOf(source: One): Promise<Named> {
+  if (typeof source === 'string') return { name: '', bytes: new TextEncoder().encode(source) };
+  if (source instanceof Uint8Array) return { name: '', bytes: source };
+  if (source instanceof ArrayBuffer) return { name: '', bytes: new Uint8Array(source) };
+  if (typeof Blob !== 'undefined' && source instanceof Blob) {
+    if (source.size > LIMIT) throw tooLarge(source.size);
+    const bytes = await source.arrayBuffer().catch(() => {
+      throw gone();
+    });
+    return { name: 'name' in source ? String(source.name) : '', bytes: new Uint8Array(bytes) };
+  }
+  if (source && typeof source === 'object' && 'data' in source) {
+    return { ...await bytesOf(source.data), name: String(source.name ?? '') };
+  }
+  throw new ReadError(
+    'choice',
+    'read takes a File, a Blob, an ArrayBuffer, a Uint8Array, a text, {name, data}, or an array of them',
+  );
+}
+
+/** What was chosen is not there as it was. */
+export const gone = () =>
+  new ReadError(
+    'unreadable',
+    'The file cannot be read any more: it was moved, deleted or changed after it was chosen. Choose it again.',
+  );
+
+export const tooLarge = (size: number) =>
+  new ReadError(
+    'too-large',
+    `This has ${Math.round(size / 1e6)} MB; at most ${Math.round(LIMIT / 1e6)} MB are read. Keep fewer rows ` +
+      'or columns.',
+  );
+
+/** @param what it is, for a message */
+export async function inflate(
+  bytes: Uint8Array,
+  format: 'gzip' | 'deflate' | 'deflate-raw',
+  what: string,
+  most: number = LIMIT,
+): Promise<Uint8Array> {
+  const part = bytes as BlobPart;
+  const reader = new Blob([part]).stream().pipeThrough(new DecompressionStream(format)).getReader();
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  try {
+    for (let next = await reader.read(); !next.done; next = await reader.read()) {
+      size += next.value.length;
+      if (size > most) {
+        await reader.cancel();
+        throw tooLarge(size);
+      }
+      parts.push(next.value);
+    }
+  } catch (error) {
+    if (error instanceof ReadError) throw error;
+    throw new ReadError('cut', `${what} is cut or damaged: it cannot be unpacked. Fetch it again.`, {
+      offset: bytes.length,
+    });
+  }
+  const whole = new Uint8Array(size);
+  parts.reduce((at, part) => (whole.set(part, at), at + part.length), 0);
+  return whole;
+}
+
+/** A view that is not read beyond its end. */
+export class Cursor {
+  declare bytes: Uint8Array;
+  declare view: DataView;
+  declare what: string;
+  declare at: number;
+
+  /** @param what it is, for a message */
+  constructor(bytes: Uint8Array, what: string, at = 0) {
+    this.bytes = bytes;
+    this.view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
+    this.what = what;
+    this.at = at;
+  }
+
+  take(count: number): Uint8Array {
+    if (!(count >= 0) || this.at + count > this.bytes.length) throw cutAt(this.bytes.length, this.what);
+    this.at += count;
+    return this.bytes.subarray(this.at - count, this.at);
+  }
+
+  ascii(count: number): string {
+    return latin(this.take(count));
+  }
+}
+
+/** Bytes as text, in the encoding that is chosen or guessed. */
+export function textOf(bytes: Uint8Array, chosen?: string): { text: string, encoding: string, doubts: Doubt[] } {
+  const [encoding, ...others] = chosen === undefined ? encodingsOf(bytes) : [chosen];
+  let text;
+  try {
+    text = decoded(bytes, encoding);
+  } catch {
+    throw new ReadError(
+      'encoding',
+      `There is no encoding ${encoding}; utf-8 and windows-1252 are the usual ones.`,
+    );
+  }
+  text = text.replace(ENDS, '');
+  const odd = text.slice(0, 1 << 20).search(CONTROL);
+  if (odd >= 0) {
+    throw new ReadError(
+      'binary',
+      `This is no text: byte ${byteAt(text, odd, encoding)} is none of a table. Save it as CSV.`,
+      { offset: byteAt(text, odd, encoding) },
+    );
+  }
+  if (others.length === 0) return { text, encoding, doubts: [] };
+  // A word with letters that the next encoding would change.
+  const other = decoded(bytes.subarray(0, 1 << 16), others[0]);
+  const words = text.slice(0, 1 << 14).match(/\w{0,20}[^\0-\x7f][^\s,;]*/g) ?? [''];
+  const word = words.find((each) => !other.includes(each)) ?? words[0];
+  const message = `The letters are a guess, ${encoding}: ${quoted(word)}. Are they right?`;
+  return { text, encoding, doubts: [{ about: 'encoding', chosen: encoding, others, message }] };
+}
+
+// DOS ends a text with a sign of its own, and disks with zeros.
+// eslint-disable-next-line no-control-regex
+const ENDS = /[\u0000\u001a]+\s*$/;
+// eslint-disable-next-line no-control-regex
+const CONTROL = /[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/;
+
+const byteAt = (text: string, at: number, encoding: string) =>
+  encoding.startsWith('utf-16')
+    ? 2 * at
+    : encoding === 'utf-8'
+      ? new TextEncoder().encode(text.slice(0, at)).length
+      : at;

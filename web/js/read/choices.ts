@@ -1,0 +1,35 @@
+// What may be chosen when a file is read: a name or a value that there is not is refused, not passed over.
+import { ReadError } from './error.ts';
+import type { Choices } from './types.d.ts';
+
+/** By their names the values that they take; null: any of their type. */
+const CHOICES: Record<string, unknown[] | null> = {
+  separator: null, decimal: ['.', ','], thousands: null, encoding: null, header: [true, false], headerLine: null,
+  transposed: [true, false], base: null, roles: null, missing: ['drop', 'mean'], missingValues: null,
+  sentinels: [true, false], limit: null, seed: null, text: null, signal: null, onProgress: null,
+};
+const ROLES = ['feature', 'class', 'target', 'name', 'split', 'ignore'];
+
+/** @param choices throws a ReadError that names what is not known and what is */
+export function checkChoices(choices: unknown) {
+  if (choices === null || typeof choices !== 'object') {
+    const what = choices === null ? 'null' : `a ${typeof choices}`;
+    throw new ReadError('choice', `The choices are ${what}; they must be an object.`);
+  }
+  for (const [name, value] of Object.entries(choices)) {
+    if (!Object.hasOwn(CHOICES, name)) {
+      throw new ReadError('choice', `There is no choice ${name}. Known here: ${Object.keys(CHOICES).join(', ')}.`);
+    }
+    const values = CHOICES[name];
+    if (value !== undefined && values && !values.includes(value)) throw noValue(name, value, values);
+  }
+  for (const [column, role] of Object.entries((choices as Choices).roles ?? {})) {
+    if (!ROLES.includes(role)) throw noValue(`the role of ${column}`, role, ROLES);
+  }
+}
+
+/** @param values that there are */
+const noValue = (name: string, value: unknown, values: unknown[]) => {
+  const known = values.map((v) => JSON.stringify(v)).join(' or ');
+  return new ReadError('choice', `${name} is ${JSON.stringify(value)}; it must be ${known}.`);
+};

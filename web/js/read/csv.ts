@@ -1,0 +1,527 @@
+// Tables as text: separator, quotes, the line of names, lines that do not fit; cells as they are written.
+import { isDate, isMissing, isNone, parserOf, styleOf } from './numbers.ts';
+import { ReadError } from './error.ts';
+import type { How, Doubt, Choices } from './types.d.ts';
+import type { Cells } from './parts.ts';
+
+/** line: where it begins in the file, from 1 */
+type Line = { cells: string[], line: number };
+
+type Tell = Choices['onProgress'];
+
+const SEPARATORS = [',', ';', '\t', '|'];
+/** Lines that decide what a file is; fewer where they have many cells. */
+const SEEN = 200, SEEN_CELLS = 200_000, FEWEST_SEEN = 12;
+/** After so many lines, less one, it is told how far a text is cut: a power of two. */
+const TOLD = 0xffff;
+/** Most columns. */
+export const COLUMNS = 100_000;
+
+/** Cells with blanks between; a cell in quotes may hold blanks, as R writes names and texts. */
+function parted(line: string) {
+  if (!line.includes('"')) return line.split(/[ \t]+/);
+  return Array.from(
+    line.matchAll(/"((?:[^"\\]|\\.)*)"(?![^ \t])|[^ \t]+/g),
+    ([whole, inside]) => inside?.replace(/\\(.)/g, '$1') ?? whole,
+  );
+}
+
+/** A line that is drawn under the names. */
+const RULE = /^[ \t|+]*:?--[-+|: \t]*$/;
+
+/**
+ * The lines of a text, cut into cells.
+ * @param separator null: a line is a cell; 'blanks': runs of blanks
+ * @param most lines
+ * @param tell how far it is
+ * @param above lines before the text
+ */
+export function linesOf(
+  text: string,
+  separator: string | null,
+  most: number = Infinity,
+  tell?: Tell,
+  above = 0,
+): Line[] {
+  if (separator !== 'blanks' && text.includes('"')) return quotedLines(text, separator ?? '\u0000', most, tell, above);
+  const lines =
+    most < Infinity ? text.slice(0, Math.max(1 << 20, most * 200)).split(/\r\n|\n|\r/, most) : text.split(/\r\n|\n|\r/);
+  const found: Line[] = [];
+  for (let i = 0; i < lines.length; i++) {
+    const line = lines[i];
+    if ((i & TOLD) === TOLD) tell?.({ stage: 'lines', done: i, total: lines.length });
+    if (line.trim() === '' || RULE.test(line)) continue;
+    found.push({
+      cells: separator === null ? [line] : separator === 'blanks' ? parted(line.trim()) : line.split(separator),
+      line: above + i + 1,
+    });
+  }
+  return found;
+}
+
+/** With cells in quotes, which may hold separators, lines and doubled quotes. */
+function quotedLines(text: string, separator: string, most: number, tell: Tell | undefined, above: number) {
+  const found: Line[] = [];
+  let cells: string[] = [];
+  let at = 0, line = above + 1, first = line, signs = false;
+  const size = text.length;
+  while (at <= size && found.length < most) {
+    let cell, end;
+    let quote = at;
+    while (text[quote] === ' ') quote++;
+    const quoted: ReturnType<typeof quotedCell> | false =
+      text[quote] === '"' && quotedCell(text, quote, line, separator, signs);
+    signs ||= quoted === null;
+    if (quoted) {
+      const [inside, after, breaks] = quoted;
+      // What stands behind the closing quote belongs to the cell, as spreadsheets read it.
+      end = endOfCell(text, after, separator);
+      cell = inside + text.slice(after, end).trimEnd();
+      line += breaks;
+    } else {
+      end = endOfCell(text, at, separator);
+      cell = text.slice(at, end);
+    }
+    cells.push(cell);
+    const sign = text[end];
+    at = end + 1;
+    if (sign === separator) continue;
+    if (sign === '\r' && text[at] === '\n') at++;
+    if (cells.length > 1 || cells[0].trim() !== '') found.push({ cells, line: first });
+    cells = [];
+    line++;
+    first = line;
+    if ((line & TOLD) === TOLD) tell?.({ stage: 'characters', done: at, total: size });
+  }
+  return found;
+}
+
+/**
+ * @param at of its first quote
+ * @param signs whether quotes have been signs of the text before
+ * @returns null: its quote is a sign of the text, as that of inches, as it would close lines below in the midst of
+ *   words, or, where others are signs, never
+ */
+function quotedCell(
+  text: string,
+  at: number,
+  line: number,
+  separator: string,
+  signs: boolean,
+): [inside: string, after: number, breaks: number] | null {
+  let from = at + 1, inside = '';
+  for (;;) {
+    const quote = text.indexOf('"', from);
+    if (quote < 0) {
+      if (signs) return null;
+      throw new ReadError('quotes', `The quote that opens in line ${line} never closes. Close it, or leave it out.`, {
+        line,
+      });
+    }
+    const next = text[quote + 1];
+    // A quote behind a backslash is one of the text, unless the cell ends with it.
+    if (quote > from && text[quote - 1] === '\\' && next && ![separator, '"', '\n', '\r'].includes(next)) {
+      inside += `${text.slice(from, quote - 1)}"`;
+      from = quote + 1;
+      continue;
+    }
+    inside += text.slice(from, quote);
+    if (next !== '"') {
+      let breaks = 0;
+      for (let i = inside.search(/[\r\n]/); i >= 0 && i < inside.length; i++) {
+        if (inside[i] === '\n' || (inside[i] === '\r' && inside[i + 1] !== '\n')) breaks++;
+      }
+      if (breaks > 0 && next && /[^\s]/.test(next) && next !== separator) return null;
+      return [inside, quote + 1, breaks];
+    }
+    inside += '"';
+    from = quote + 2;
+  }
+}
+
+function endOfCell(text: string, at: number, separator: string) {
+  for (let i = at; i < text.length; i++) {
+    const c = text[i];
+    if (c === separator || c === '\n' || c === '\r') return i;
+  }
+  return text.length;
+}
+
+/**
+ * The separator by which most lines have as many cells, and cells are what cells are.
+ * @returns null: there is one column
+ */
+export function separatorOf(text: string): string | null {
+  const start = text.slice(0, 1 << 18);
+  if (isDecimalColumn(start)) return null;
+  let best = null as string | null, most = 0;
+  for (const separator of SEPARATORS) {
+    // Between 1,5 2,5 stand blanks.
+    if (!start.includes(separator) || (separator === ',' && /\d,\d+ +-?(?!\d{3},)\d+,\d/.test(start))) continue;
+    const score = scoreOf(safely(text, separator), separator);
+    if (score > most) [best, most] = [separator, score];
+  }
+  // Blanks in columns, and a tab here and there: numbers most of them, as many in every line.
+  const mixed = best === '\t' && most < 1;
+  if (most >= 0.5 && !mixed) return best;
+  const rows = linesOf(text, 'blanks', SEEN), score = scoreOf(rows, 'blanks');
+  const body = rows.slice(1).flatMap(({ cells }) => cells);
+  const [point, comma] = [parserOf({ decimal: '.', thousands: null }), parserOf({ decimal: ',', thousands: null })];
+  const numeric = body.filter((cell) => !isNone(point(cell)) || !isNone(comma(cell))).length;
+  if (mixed ? score === 1 && numeric > 0.75 * body.length : score > 0.5 && numeric >= body.length / 2) return 'blanks';
+  return best && most > 0.25 ? best : null;
+}
+
+/**
+ * Whether a text is one column of numbers with decimal commas, which part no cells: its name has none, or there are
+ * thousands before them, or noughts right behind.
+ */
+function isDecimalColumn(start: string) {
+  const [head, ...body] = start.split(/\r\n|\n|\r/, SEEN).map((line) => line.trim()).filter(Boolean);
+  const isOne = (line: string) => /^[-+−]?\d[\d.\s'’]*(,\d+)?$/.test(line) || isMissing(line);
+  if (body.length < 3 || !body.every(isOne)) return false;
+  const parts = body.filter((line) => line.includes(',')).map((line) => line.split(','));
+  if (parts.length === 0) return false;
+  if (!isOne(head)) return !head.includes(',');
+  return parts.every(([, behind]) => behind.length === parts[0][1].length) &&
+    parts.some(([whole, behind]) => /^[-+−]?[1-9]\d{0,2}([.\s'’]\d{3})+$/.test(whole) || /^0\d/.test(behind));
+}
+
+/** Two numbers with blanks between them. */
+const SEVERAL = /^[-+]?\d+[.,]\d+\s+[-+]?\d+([.,]\d|\s)/;
+
+/** Where a quote never closes, quotes are signs like others. */
+function safely(text: string, separator: string) {
+  try {
+    return linesOf(text, separator, SEEN);
+  } catch {
+    return linesOf(text.replaceAll('"', ''), separator, SEEN);
+  }
+}
+
+function scoreOf(rows: Line[], separator: string) {
+  const usual = usualWidth(rows);
+  if (usual < 2) return 0;
+  const same = rows.filter(({ cells }) => cells.length === usual);
+  const cells = same.slice(0, 60).flatMap((row) => row.cells);
+  const clean = cells.filter(
+    (cell) =>
+      separator === 'blanks' ||
+      (!SEPARATORS.some((other) => other !== separator && other !== ',' && cell.includes(other)) &&
+        (separator === ',' || !/,.*,/.test(cell)) &&
+        !(separator === '\t' && SEVERAL.test(cell)) &&
+        !(separator === ',' && /^\s*\d+;/.test(cell))),
+  ).length;
+  return (same.length / rows.length) * (clean / cells.length);
+}
+
+/** How many lines of a width are looked at. */
+const seenOf = (width: number) => Math.max(FEWEST_SEEN, Math.min(SEEN, Math.floor(SEEN_CELLS / width)));
+
+/** How many cells most lines have. */
+function usualWidth(rows: Line[]) {
+  const widths = new Map<number, number>();
+  for (const { cells } of rows) widths.set(cells.length, (widths.get(cells.length) ?? 0) + 1);
+  return [...widths].sort((a, b) => b[1] - a[1] || b[0] - a[0])[0]?.[0] ?? 0;
+}
+
+export function cellsOf(text: string, chosen: How & { onProgress?: Tell }): Cells {
+  const told = /^"?sep=(.)"?\1*(?:\r\n|\r|\n)/i.exec(text.slice(0, 200));
+  const [body, above] = withoutFrame(told ? text.slice(told[0].length) : text, told ? 1 : 0);
+  const separator = chosen.separator !== undefined ? chosen.separator : told?.[1] ?? separatorOf(withoutComments(body));
+  let rows = linesOf(body, separator, Infinity, chosen.onProgress, above);
+  if (rows.length === 0) throw new ReadError('empty', 'This file has blank lines alone.', { line: 1 });
+  const doubts: Doubt[] = [];
+  rows = commented(rows, separator);
+  const width = usualWidth(rows.slice(0, 2000));
+  if (width > COLUMNS) {
+    throw new ReadError(
+      'too-large',
+      `Line ${rows[0].line} has ${width} columns; at most ${COLUMNS} are read. Is the table turned, or the ` +
+        'separator another?',
+      { line: rows[0].line },
+    );
+  }
+  const wanted = chosen.headerLine;
+  const first = wanted !== undefined ? Math.max(0, rows.findIndex(({ line }) => line >= wanted))
+    : rows.findIndex(({ cells }, i) => cells.length === width || (rows.length > 3 && cells[0] !== ''
+      && (cells.length === width - 1 || (cells.length === width + 1 && i === 0 && cells.at(-1)?.trim() === ''))));
+  const before = rows.slice(0, Math.max(0, first));
+  rows = rows.slice(Math.max(0, first));
+  const sample = rows.slice(1, seenOf(width)).flatMap(({ cells }) => cells.map((cell) => cell.trim()));
+  const style = styleOf(sample, separator ?? '');
+  const decimal = chosen.decimal ?? style.decimal,
+    thousands =
+      chosen.thousands !== undefined
+        ? chosen.thousands
+        : chosen.decimal && chosen.decimal !== style.decimal
+          ? style.decimal
+          : style.thousands;
+  const parse = parserOf({ decimal, thousands });
+  const header = chosen.header ?? isHeader(rows, parse);
+  const head: Line | undefined = header ? rows.shift() : undefined;
+  const names = head ? namesOf(head.cells, rows, width) : null;
+  if (!head && before.length > 0) {
+    const lines = before.map(({ line }) => line);
+    doubts.push({
+      about: 'lines', chosen: 'left out', others: [], lines,
+      message: `Left out, as they have other than ${width} cells: lines ${lines.slice(0, 12).join(', ')}.`,
+    });
+  }
+  const units = head ? unitsIn(rows, parse) : null;
+  if (units) rows.shift();
+  // Qualtrics has the questions below their numbers, and then what it calls them.
+  const known = rows.slice(0, 3).findIndex(({ cells }) => cells[0].startsWith('{"ImportId"'));
+  if (head && known >= 0) rows.splice(0, known + 1);
+  // Orange's tables have a line of kinds and one of roles.
+  const roles = rows[0]?.cells ?? [];
+  if (units?.cells.every((cell) => KINDS.test(cell.trim())) && roles.every((cell) => ROLES.test(cell.trim()))) {
+    rows.shift();
+  }
+  // Under several lines of names stands that of the rows alone.
+  const [index, ...blank] = rows[0]?.cells ?? [];
+  if (names?.[0] === '' && rows.length > 1 && index.trim() !== '' && blank.every((cell) => cell.trim() === '')) {
+    names[0] = index.trim();
+    rows.shift();
+  }
+  // Under names that are many columns' stand those of each.
+  if (names && units && new Set(names).size < names.length) {
+    units.cells.forEach((cell, j) => { names[j] = `${names[j]} ${cell.trim()}`.trim(); });
+  }
+  if (head && (before.length > 0 || units || (chosen.header === undefined && counting(head.cells)))) {
+    doubts.push({
+      about: 'header',
+      chosen: head.line,
+      others: [null],
+      lines: [...before.map(({ line }) => line), ...(units ? [units.line] : [])],
+      message:
+        `The names of the columns are taken from line ${head.line}` +
+        `${units ? `, their units from line ${units.line}` : ''}` +
+        `${before.length > 0 ? `; lines left aside before it: ${before.length}` : ''}.`,
+    });
+  }
+  rows = fitting(withoutSums(withoutHeads(rows, head), width, parse, doubts), width, names, doubts);
+  const cols = trailing(rows, width, names);
+  if (style.doubt && chosen.decimal === undefined) {
+    doubts.push({
+      about: 'decimal',
+      chosen: decimal,
+      others: [decimal === ',' ? '.' : ','],
+      message:
+        `Every number has three digits behind ${decimal === ',' ? 'its comma' : 'its point'}: ` +
+        `“${sampleOf(rows, parse)}” is read as less than a thousand. Is it more?`,
+    });
+  }
+  return {
+    names: names?.slice(0, cols) ?? null,
+    columns: columnsOf(rows, cols),
+    lines: rows.map(({ line }) => line),
+    parse,
+    doubts,
+    how: { separator, decimal, thousands, header: head !== undefined, ...(head && { headerLine: head.line }) },
+  };
+}
+
+/**
+ * What stands in a frame that begins and ends the table, as the Gene Expression Omnibus writes it.
+ * @param above lines that stand before it
+ */
+function withoutFrame(text: string, above: number): [text: string, above: number] {
+  const found = text.startsWith('!') && /^!\w+_table_begin.*\r?\n/m.exec(text);
+  if (!found) return [text, above];
+  const from = found.index + found[0].length, [body] = text.slice(from).split(/^!\w+_table_end/m, 1);
+  return [body, above + text.slice(0, from).split('\n').length - 1];
+}
+
+/** A name for each column. R leaves that of the first out; where all rows end with a separator, the last has none. */
+function namesOf(cells: string[], rows: Line[], width: number) {
+  const ends = rows.every((row) => row.cells.length < width || row.cells[width - 1].trim() === '');
+  const aligned = cells.length === width - 1 && !ends ? ['', ...cells] : cells;
+  return Array.from({ length: width }, (_, j) => (aligned[j] ?? '').trim());
+}
+
+function columnsOf(rows: Line[], cols: number): string[][] {
+  const columns = Array.from({ length: cols }, () => new Array(rows.length) as string[]);
+  rows.forEach(({ cells }, i) => {
+    for (let j = 0; j < cols; j++) columns[j][i] = cells[j].trim();
+  });
+  return columns;
+}
+
+const sampleOf = (rows: Line[], parse: (cell: string) => number) =>
+  rows.flatMap(({ cells }) => cells).find((cell) => /[.,]/.test(cell) && !isNone(parse(cell.trim()))) ?? '';
+
+/** What decides a separator stands in no comment. */
+const withoutComments = (text: string) => (text.startsWith('#') ? text.replace(/^#[^\n]*\n/gm, '') || text : text);
+
+/** Lines that begin with # are comments; the last before the rows may hold their names. */
+function commented(rows: Line[], separator: string | null) {
+  // What a spreadsheet writes for a fault begins so too.
+  const isComment = ({ cells }: Line) => cells[0].startsWith('#') && !isMissing(cells[0].trim());
+  const at = rows.findIndex((row) => !isComment(row));
+  if (at <= 0) return rows.filter((row, i) => i === 0 || !isComment(row));
+  const last = rows[at - 1];
+  const joined = last.cells.join(separator === 'blanks' ? ' ' : separator ?? '').replace(/^#+\s*/, '');
+  const cells =
+    separator === null ? [joined] : separator === 'blanks' ? joined.trim().split(/\s+/) : joined.split(separator);
+  const kept = rows.slice(at).filter((row) => !isComment(row));
+  const numbers = kept[0].cells.some((cell) => /^\s*[-+]?[.,]?\d/.test(cell));
+  const fits = cells.length === kept[0].cells.length && cells.length > 1;
+  return fits && numbers ? [{ cells, line: last.line }, ...kept] : kept;
+}
+
+/**
+ * Whether the first line has names: it is no row where columns are numbers or dates below it, or is unlike all below
+ * it.
+ */
+function isHeader(rows: Line[], parse: (cell: string) => number) {
+  if (rows.length < 2) return rows.length === 1 && rows[0].cells.every((cell) => isNone(parse(cell.trim())));
+  const [head, ...body] = rows.slice(0, seenOf(rows[0].cells.length));
+  const shift = (body[0]?.cells.length ?? 0) - head.cells.length;
+  let named = 0, number = 0, unlike = 0, texts = 0;
+  head.cells.forEach((raw, j) => {
+    const cell = raw.trim();
+    const below = body.map(({ cells }) => (cells[j + shift] ?? '').trim()).filter((each) => !isMissing(each));
+    if (below.length === 0) return;
+    const numeric = below.filter((each) => !isNone(parse(each)) || isDate(each)).length > 0.8 * below.length;
+    if (numeric) {
+      if (cell === '' || isMissing(cell)) return;
+      isNone(parse(cell)) && !isDate(cell) ? named++ : number++;
+    } else {
+      texts++;
+      if (cell !== '' && !below.includes(cell)) unlike++;
+    }
+  });
+  const scale = counting(head.cells);
+  if (scale && !body.some(({ cells }) => counting(cells) === scale)) return true;
+  if (named > 0 || number > 0) return named > number;
+  return texts > 0 && unlike === texts && new Set(head.cells).size === head.cells.length;
+}
+
+/** What Orange calls the kinds of columns, and their roles. */
+const KINDS = /^([cdst]|continuous|discrete|string|time)$/, ROLES = /^(|class|meta|weight|ignore)$/;
+
+/** So many numbers that grow, or fall, from each to the next do not by chance. */
+const SCALE = 8;
+
+/**
+ * Whether the numbers of a line count on, as years do, and the places of columns; or are a scale, as wavelengths are.
+ */
+function counting(all: string[]): '' | 'years' | 'scale' {
+  const cells = all.filter((cell) => cell.trim() !== '');
+  const written = cells.filter((cell) => /^\s*\d+(\.\d+)?\s*$/.test(cell)), [first, ...others] = written.map(Number);
+  // Two years do, and 0 and 1 beside names; two other numbers may be a row.
+  const two = (first >= 1900 && first < 2100) || (first === 0 && cells.length > 2);
+  if (others.length < (two ? 1 : 2) || others.length < cells.length - 3) return '';
+  const steps = others.map((v, i) => v - (i > 0 ? others[i - 1] : first));
+  if (steps.every((step) => step === 1) && !written.some((cell) => cell.includes('.'))) return 'years';
+  const grows = steps.every((step) => step > 0) || steps.every((step) => step < 0);
+  return others.length >= SCALE && grows ? 'scale' : '';
+}
+
+/** A line of units under the names: no numbers where all below are. */
+function unitsIn(rows: Line[], parse: (cell: string) => number): Line | null {
+  const [first, ...body] = rows.slice(0, Math.min(60, seenOf(rows[0]?.cells.length ?? 0)));
+  if (body.length < 3) return null;
+  let numeric = 0, units = 0, empty = 0;
+  first.cells.forEach((raw, j) => {
+    const below = body.map(({ cells }) => (cells[j] ?? '').trim()).filter((cell) => !isMissing(cell));
+    if (below.length === 0 || !below.every((cell) => !isNone(parse(cell)))) return;
+    numeric++;
+    const cell = raw.trim();
+    if (isMissing(cell)) empty++;
+    else if (isNone(parse(cell))) units++;
+  });
+  // Under the number of who answers, surveys have none.
+  return units > 0 && units + empty === numeric && empty <= units ? first : null;
+}
+
+/** Rows that are the line of names again, as where files were joined, are none. */
+function withoutHeads(rows: Line[], head?: Line) {
+  const [first, second] = head?.cells ?? [];
+  if (!head || second === undefined) return rows;
+  const whole = head.cells.join('\0');
+  return rows.filter(({ cells }) => cells[0] !== first || cells[1] !== second || cells.join('\0') !== whole);
+}
+
+/** Rows without what people write under a table: its sums, where they come from. */
+function withoutSums(rows: Line[], width: number, parse: (cell: string) => number, doubts: Doubt[]) {
+  let end = rows.length;
+  const words = ({ cells }: Line) =>
+    width > 2 && isNone(parse(cells[0].trim())) && cells.slice(1).every((cell) => cell.trim() === '');
+  while (end > 3 && rows[end - 1].cells.length === width && words(rows[end - 1])) end--;
+  const last = rows[end - 1];
+  if (end > 4 && last.cells.length === width && sums(rows.slice(0, end - 1), last, parse)) end--;
+  if (end === rows.length) return rows;
+  const lines = rows.slice(end).map(({ line }) => line);
+  doubts.push({
+    about: 'lines', chosen: 'left out', others: [], lines,
+    message: `Left out, as they stand under the table, its sums or remarks: lines ${lines.slice(0, 12).join(', ')}.`,
+  });
+  return rows.slice(0, end);
+}
+
+/** Whether a line has a word first and then the sum, or the mean, of each column of numbers. */
+function sums(rows: Line[], last: Line, parse: (cell: string) => number) {
+  if (!isNone(parse(last.cells[0].trim()))) return false;
+  let columns = 0;
+  for (let j = 1; j < last.cells.length; j++) {
+    const told = parse(last.cells[j].trim());
+    if (isNone(told)) continue;
+    let sum = 0, count = 0;
+    for (const { cells } of rows) {
+      const value = parse((cells[j] ?? '').trim());
+      if (isNone(value)) continue;
+      sum += value;
+      count++;
+    }
+    // As they are written, which may be rounded; in columns of a few small numbers any may be the sum.
+    const near = (v: number) => count > 2 && v !== 0 && Math.abs(told - v) <= 1e-3 * Math.abs(v);
+    if (!near(sum) && !near(sum / count)) return false;
+    columns++;
+  }
+  return columns > 0 && (columns > 1 || TOTAL.test(last.cells[0]));
+}
+
+/** What a line of sums begins with. */
+const TOTAL = new RegExp(
+  '^\\s*(grand )?(total|totals|totale|sum|summe|gesamt|somme|suma|razem|mean|average|mittelwert|moyenne|media)' +
+    '(?!\\p{L})',
+  'iu',
+);
+
+/** Lines with as many cells as the others; those with more or fewer are left out and named. */
+function fitting(rows: Line[], width: number, names: string[] | null, doubts: Doubt[]) {
+  const wanted = Math.max(width, names?.length ?? 0);
+  const kept: Line[] = [], odd: number[] = [];
+  for (const row of rows) {
+    while (row.cells.length > width && row.cells.at(-1)?.trim() === '') row.cells.pop();
+    if (row.cells.length === width || row.cells.length === wanted) kept.push(row);
+    else odd.push(row.line);
+  }
+  if (odd.length > 0) {
+    const few = odd.slice(0, 12).join(', ') + (odd.length > 12 ? ' …' : '');
+    doubts.push({
+      about: 'lines',
+      chosen: 'left out',
+      others: [],
+      lines: odd,
+      message:
+        `Left out, as they have other than ${width} cells: lines ${few}.`,
+    });
+  }
+  return kept;
+}
+
+/** How many columns there are without those at the end that a separator too many makes. */
+function trailing(rows: Line[], width: number, names: string[] | null) {
+  let cols = width;
+  while (
+    cols > 1 &&
+    (names?.[cols - 1] ?? '') === '' &&
+    rows.every(({ cells }) => (cells[cols - 1] ?? '').trim() === '')
+  ) {
+    cols--;
+  }
+  return cols;
+}

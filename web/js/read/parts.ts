@@ -1,0 +1,33 @@
+// What the readers hand to each other, before it is a table.
+import type { Dense, Doubt, How, Note, Sparse } from './types.d.ts';
+
+/** Numbers that came as such, with what goes with their rows. */
+export interface Matrix {
+  X: Dense | Sparse;
+  names?: string[];
+  labels?: string[];
+  labelName?: string;
+  /** Height and width, where a row is a picture. */
+  picture?: [number, number];
+  /** whether that is a guess, as rows have as many columns as a square */
+  square?: boolean;
+  /** Rows for training and for testing. */
+  split?: [number, number];
+  /** Whether the columns of the file were the samples. */
+  turned?: boolean;
+  /** What columns are counted from in the file: 0 or 1. */
+  base?: number;
+  notes: Note[];
+  doubts?: Doubt[];
+}
+
+/** A table's cells as they are written, by columns. */
+export interface Cells {
+  names: string[] | null;
+  columns: string[][];
+  /** Where each row stands in the file, from 1. */
+  lines: number[];
+  parse: (cell: string) => number;
+  doubts: Doubt[];
+  how: How;
+}

@@ -1,0 +1,159 @@
+// Pictures as rows: grey, one size for all, the class from the folder. Browsers decode them; elsewhere PNG is read.
+import { inflate } from './bytes.ts';
+import { goOn, ReadError } from './error.ts';
+import type { Note, Choices } from './types.d.ts';
+import type { Matrix } from './parts.ts';
+
+/** Sides of a picture, in dots. */
+const LEAST = 8, MOST = 64;
+/** So many numbers all pictures have together at most: of very many each is smaller. */
+const NUMBERS = 2 ** 25;
+/** So many that can be decoded say the size of all. */
+const SIZED = 500;
+/** Dots that are held meanwhile: larger pictures are decoded twice. */
+const HELD = 2 ** 24;
+/** So many are named. */
+const NAMED = 5;
+
+type Lazy = { name: string, bytes: () => Promise<Uint8Array> };
+
+/** Of files that are no part of the set. */
+export const leftOut = (names: string[], all: number, why: string): Note[] =>
+  names.length === 0
+    ? []
+    : [
+      {
+        code: 'aside',
+        message: `${names.length} of ${all} ${why} and are left out: ` +
+          `${names.slice(0, NAMED).join(', ')}${names.length > NAMED ? ' …' : ''}.`,
+      },
+    ];
+
+/** The folders of files as their classes, where there are several. */
+export function byFolder(names: string[]) {
+  const folders = names.map((name) => name.split('/').at(-2) ?? '');
+  return { labels: new Set(folders).size > 1 ? folders : undefined, labelName: 'folder' };
+}
+
+type Bitmap = { width: number, height: number, close: () => void };
+
+/** What decodes pictures, so many at a time, and gives their dots over white in one size. */
+type Decoder = {
+  atOnce: number;
+  open: (bytes: Uint8Array) => Promise<any>;
+  dotsOf: (w: number, h: number) => (bitmap: any) => Uint8ClampedArray;
+};
+
+/** null: it cannot be */
+type Decoded = { bitmap: Bitmap | null, error: unknown };
+
+const BROWSER: Decoder = {
+  atOnce: 16,
+  open(bytes) {
+    const part = bytes as BlobPart;
+    return createImageBitmap(new Blob([part]), { colorSpaceConversion: 'none' });
+  },
+  dotsOf(w, h) {
+    const context = new OffscreenCanvas(w, h).getContext(
+      '2d',
+      { willReadFrequently: true },
+    ) as OffscreenCanvasRenderingContext2D;
+    return (bitmap) => {
+      context.fillStyle = '#fff';
+      context.fillRect(0, 0, w, h);
+      context.drawImage(bitmap, 0, 0, w, h);
+      return context.getImageData(0, 0, w, h).data;
+    };
+  },
+};
+
+async function decoderHere(): Promise<Decoder> {
+  if (typeof createImageBitmap === 'function' && typeof OffscreenCanvas === 'function') return BROWSER;
+  try {
+    return (await import('./pngs.ts')).pngs({ ReadError, inflate });
+  } catch {
+    throw new ReadError(
+      'browser-only',
+      typeof createImageBitmap === 'function'
+        ? 'This browser draws no pictures in a worker: a newer one is needed to read them.'
+        : 'Outside browsers pictures need read-png.mjs beside this file.',
+    );
+  }
+}
+
+async function decoded({ bytes }: Lazy, { open }: Decoder): Promise<Decoded> {
+  try {
+    return { bitmap: await open(await bytes()), error: null };
+  } catch (error) {
+    if (error instanceof ReadError && error.reason === 'browser-only') throw error;
+    return { bitmap: null, error };
+  }
+}
+
+/** Some at a time, used in turn. @param use true: these are enough */
+async function eachOf(
+  files: Lazy[],
+  atOnce: number,
+  signal: AbortSignal | undefined,
+  load: (file: Lazy, i: number) => Promise<Decoded>,
+  use: (of: Decoded, i: number) => boolean,
+) {
+  for (let from = 0, enough = false; from < files.length && !enough; from += atOnce) {
+    goOn(signal);
+    const some = await Promise.all(files.slice(from, from + atOnce).map((file, at) => load(file, from + at)));
+    for (const [at, one] of some.entries()) enough = use(one, from + at) || enough;
+  }
+}
+
+/** The least height and width of the first ones, and those of them that are small enough to be held. */
+async function sizeOf(files: Lazy[], decoder: Decoder, signal: AbortSignal | undefined) {
+  const held = new Map<number, Bitmap>();
+  const most = Math.max(LEAST, Math.min(MOST, Math.floor(Math.sqrt(NUMBERS / files.length))));
+  let width = most, height = most, sized = 0, room = HELD;
+  let fault: unknown = null;
+  await eachOf(files, decoder.atOnce, signal, (file) => decoded(file, decoder), ({ bitmap, error }, i) => {
+    if (!bitmap) {
+      fault ??= error instanceof ReadError ? error : null;
+      return false;
+    }
+    width = Math.min(width, bitmap.width);
+    height = Math.min(height, bitmap.height);
+    room -= bitmap.width * bitmap.height;
+    if (room >= 0) held.set(i, bitmap);
+    else bitmap.close();
+    return ++sized >= SIZED;
+  });
+  if (sized === 0) throw fault ?? new ReadError('damaged', 'None of these pictures can be decoded.');
+  return { w: Math.max(LEAST, width), h: Math.max(LEAST, height), held };
+}
+
+export async function picturesOf(files: Lazy[], { signal, onProgress }: Choices): Promise<Matrix> {
+  const decoder = await decoderHere();
+  const { w, h, held } = await sizeOf(files, decoder, signal);
+  const dotsOf = decoder.dotsOf(w, h);
+  const all = new Float64Array(files.length * w * h);
+  const open: string[] = [];
+  const lost: string[] = [];
+  const load = async (file: Lazy, i: number) => {
+    const bitmap = held.get(i);
+    return bitmap ? { bitmap, error: null } : decoded(file, decoder);
+  };
+  await eachOf(files, decoder.atOnce, signal, load, ({ bitmap }, i) => {
+    if (i % 16 === 0) onProgress?.({ stage: 'pictures', done: i, total: files.length });
+    const { name } = files[i];
+    if (!bitmap) return lost.push(name) === 0;
+    const dots = dotsOf(bitmap);
+    bitmap.close();
+    const from = open.length * w * h;
+    for (let p = 0; p < w * h; p++) {
+      all[from + p] = 0.299 * dots[4 * p] + 0.587 * dots[4 * p + 1] + 0.114 * dots[4 * p + 2];
+    }
+    return open.push(name) === 0;
+  });
+  return {
+    X: { rows: open.length, cols: w * h, data: lost.length > 0 ? all.slice(0, open.length * w * h) : all },
+    picture: [h, w],
+    ...byFolder(open),
+    notes: leftOut(lost, files.length, 'pictures cannot be decoded'),
+  };
+}

@@ -1,0 +1,180 @@
+// Reads files of tables, arrays, pictures and texts, without the engine: what `dist/read.mjs` is. In the order in which
+// its parts stand here the bundle packs best.
+import { partsOf } from './zip.ts';
+import { bytesOf, inflate, LIMIT, textOf, tooLarge } from './bytes.ts';
+import { matrixOf, variableOf } from './arrays.ts';
+import { byFolder, leftOut, picturesOf } from './pictures.ts';
+import { cellsOf } from './csv.ts';
+import { encodingsOf } from './encoding.ts';
+import { checkChoices } from './choices.ts';
+import { goOn, ReadError } from './error.ts';
+import { jsonOf } from './json.ts';
+import { variablesOf } from './mat.ts';
+import { kindOf, refuseArchive, refuseText } from './sniff.ts';
+import { isSvmlight, marketOf, svmlightOf } from './sparsetext.ts';
+import { wordsOf } from './words.ts';
+import { tableOfCells, tableOfMatrix } from './table.ts';
+import type { Choices, Table, One, Format, Doubt } from './types.d.ts';
+import type { Cells, Matrix } from './parts.ts';
+
+export { ReadError };
+
+/** A file with its bytes, fetched when they are wanted. */
+type Lazy = { name: string, bytes: () => Promise<Uint8Array> };
+
+/** What a source came to the first time, by its choice of encoding. */
+const known = new WeakMap<object, Map<string, Promise<(choices: Choices) => Table>>>();
+
+/**
+ * Reads a file; a second time, with other choices, what was unpacked and decoded is taken again.
+ * @returns rejects with a ReadError that says what is wrong and what to do
+ */
+export async function read(source: One | One[], choices: Choices = {}): Promise<Table> {
+  checkChoices(choices);
+  goOn(choices.signal);
+  const key = typeof source === 'object' ? source : null;
+  const before = key ? known.get(key) ?? new Map() : new Map();
+  if (key) known.set(key, before);
+  const encoding = choices.encoding ?? '';
+  const opened = before.get(encoding) ?? opener(source, choices);
+  // The others would be held as long as the source is.
+  before.clear();
+  before.set(encoding, opened);
+  // What failed, or was stopped, is tried anew.
+  opened.catch(() => before.delete(encoding));
+  const open = await opened;
+  goOn(choices.signal);
+  return open(choices);
+}
+
+async function opener(source: One | One[], choices: Choices): Promise<(choices: Choices) => Table> {
+  if (Array.isArray(source)) {
+    const files = source.map((one, i) => ({
+      name: nameOf(one) || `file ${i + 1}`,
+      bytes: async () => (await bytesOf(one)).bytes,
+    }));
+    if (files.length === 0) throw new ReadError('empty', 'No file was chosen.');
+    return files.length === 1 ? opener(source[0], choices) : many(files, choices);
+  }
+  if (typeof source === 'string' && /^[^\n,;]{1,250}\.[a-z]\w{1,5}$/i.test(source)) {
+    throw new ReadError('empty', 'A text is what a file holds, and this is like the name of one. Give what it holds.');
+  }
+  const { name, bytes } = await bytesOf(source);
+  if (bytes.length > LIMIT) throw tooLarge(bytes.length);
+  if (bytes.length === 0) {
+    throw new ReadError('empty', 'This file is empty: it has no bytes.', { offset: 0 });
+  }
+  return one(name, bytes, choices);
+}
+
+const nameOf = (one: One) => (one !== null && typeof one === 'object' && 'name' in one ? String(one.name ?? '') : '');
+
+async function one(name: string, bytes: Uint8Array, choices: Choices): Promise<(choices: Choices) => Table> {
+  goOn(choices.signal);
+  const kind = kindOf(bytes, name);
+  if (kind === 'gzip') return one(name.replace(/\.gz$/i, ''), await inflate(bytes, 'gzip', 'This gzip file'), choices);
+  if (kind === 'zip') return archive(name, bytes, choices);
+  if (kind === 'picture') return many([{ name: name || 'unnamed.png', bytes: async () => bytes }], choices);
+  if (kind === 'npy') return matrix('npy', matrixOf([variableOf(bytes, 'X')]));
+  if (kind === 'mat') return matrix('mat', matrixOf(await variablesOf(bytes)));
+  const { text, encoding, doubts } = textOf(bytes, choices.encoding);
+  refuseText(text);
+  if (text.startsWith('%%MatrixMarket')) return matrix('mtx', { ...marketOf(text), doubts });
+  if (/\.json$/i.test(name) || /^\s*(\[\s*[[{]|\{\s*")/.test(text.slice(0, 200))) {
+    const cells = jsonOf(text);
+    return (now) => tableOfCells({ ...cells, doubts: [...doubts, ...cells.doubts] }, now, 'json');
+  }
+  if (isSvmlight(text)) return matrix('svmlight', { ...svmlightOf(text), doubts });
+  // Roles and gaps may be chosen anew: the text is cut again only where it is written otherwise.
+  let before = '';
+  let cells: Cells | null = null;
+  return (now) => {
+    // Null is kept, which says none, and undefined is not, which is guessed.
+    const how = JSON.stringify(now, ['separator', 'decimal', 'thousands', 'header', 'headerLine']);
+    if (how !== before || !cells) cells = cellsOf(text, now);
+    before = how;
+    const of = { ...cells, how: { ...cells.how, encoding }, doubts: [...doubts, ...cells.doubts] };
+    return tableOfCells(of, now, 'csv');
+  };
+}
+
+const matrix = (format: Format, of: Matrix): (choices: Choices) => Table =>
+  (choices) => tableOfMatrix(of, choices, format);
+
+/** Arrays of numpy, or many files. */
+async function archive(name: string, bytes: Uint8Array, choices: Choices) {
+  const parts = partsOf(bytes);
+  refuseArchive(parts.map((part) => part.name));
+  if (parts.length > 0 && parts.every((part) => part.name.endsWith('.npy'))) {
+    const variables: Array<ReturnType<typeof variableOf>> = [];
+    let refused: unknown = null;
+    for (const part of parts) {
+      const called = part.name.replace(/\.npy$/, ''), inside = await part.bytes();
+      try {
+        variables.push(variableOf(inside, called));
+      } catch (error) {
+        // One that is not read does not refuse the others.
+        if (!(error instanceof ReadError) || error.reason !== 'convert') throw error;
+        refused ??= error;
+        variables.push({ name: called, shape: [], aside: 'it is of a kind that is not read' });
+      }
+    }
+    if (refused && !variables.some(({ data }) => data)) throw refused;
+    return matrix('npz', matrixOf(variables));
+  }
+  return many(parts, choices);
+}
+
+/** Sets of files: by their names, and how many there have to be. */
+const SETS: Array<[RegExp, 'images' | 'texts', number, (files: Lazy[], choices: Choices) => Promise<Matrix>]> =
+  [[/\.(png|jpe?g|webp|gif|bmp)$/i, 'images', 1, picturesOf], [/\.(txt|md|text)$/i, 'texts', 2, textsOf]];
+
+/** Files that tell of others. */
+const ABOUT = /(^|\/)(readme|licen[cs]e|copying)|\.(md|txt|html?|pdf|names|info)$/i;
+
+/** Files that are one set: pictures, or texts; one table alone is that table. */
+async function many(files: Lazy[], choices: Choices): Promise<(choices: Choices) => Table> {
+  for (const [pattern, format, least, from] of SETS) {
+    const some = files.filter(({ name }) => pattern.test(name));
+    if (some.length < least || some.length <= files.length / 2) continue;
+    const others = files.filter((file) => !some.includes(file)).map(({ name }) => name);
+    const of = await from(some, choices);
+    return matrix(format, { ...of, notes: [...of.notes, ...leftOut(others, files.length, `files are no ${format}`)] });
+  }
+  if (files.length === 1) return one(files[0].name, await files[0].bytes(), choices);
+  // A table with what tells of it.
+  const tables = files.filter(({ name }) => !ABOUT.test(name));
+  if (tables.length === 1) {
+    const others = files.filter((file) => file !== tables[0]).map(({ name }) => name);
+    const open = await one(tables[0].name, await tables[0].bytes(), choices);
+    return (now) => {
+      const table = open(now);
+      return { ...table, notes: [...table.notes, ...leftOut(others, files.length, 'files are no tables')] };
+    };
+  }
+  const names = files.slice(0, 4).map(({ name }) => name).join(', ');
+  throw new ReadError(
+    'shape',
+    `These ${files.length} files (${names}${files.length > 4 ? ' …' : ''}) are neither all pictures nor all ` +
+      'texts. Open one of them; tables of the same columns can be joined: pd.concat([pd.read_csv(f) for f in files]).',
+  );
+}
+
+async function textsOf(files: Lazy[], { signal, onProgress, encoding }: Choices): Promise<Matrix> {
+  const texts: string[] = [];
+  let doubts: Doubt[] = [];
+  let size = 0;
+  for (const [i, { bytes }] of files.entries()) {
+    goOn(signal);
+    onProgress?.({ stage: 'texts', done: i, total: files.length });
+    const of = await bytes();
+    size += of.length;
+    if (size > LIMIT) throw tooLarge(size);
+    // What was chosen for those in doubt is not for those that are in none.
+    const read = textOf(of, encoding && encodingsOf(of)[0].startsWith('utf') ? undefined : encoding);
+    texts.push(read.text);
+    if (doubts.length === 0) ({ doubts } = read);
+  }
+  const { X, words } = wordsOf(texts);
+  return { X, names: words, ...byFolder(files.map(({ name }) => name)), notes: [], doubts };
+}

@@ -1,0 +1,117 @@
+// Texts of numbers with their places: svmlight (and libsvm), MatrixMarket.
+import { measured } from './arrays.ts';
+import { quoted, ReadError } from './error.ts';
+import { checkSize, csrOf } from './mat.ts';
+import type { Matrix } from './parts.ts';
+
+const PAIRED = /^\s*[^\s:;|]+(\s+qid:\d+)?(\s+\d+:[-+\d.eEnaif]+)+\s*(#.*)?$/;
+
+/** Whether a text is svmlight's: its first lines that are no comments are a label and pairs. */
+export function isSvmlight(text: string) {
+  const lines = text.slice(0, 20_000).split(/\r?\n/, 40).filter((line) => line.trim() !== '' && !line.startsWith('#'));
+  const whole = lines.slice(0, Math.max(1, lines.length - 1));
+  return (
+    whole.length > 0 &&
+    whole.every((line) => PAIRED.test(line) || /^\s*[-+\d.eE]+\s*$/.test(line)) &&
+    whole.some((line) => PAIRED.test(line))
+  );
+}
+
+const oddLine = (line: number, text: string, what: string) =>
+  new ReadError('damaged', `Line ${line} has ${quoted(text)} where ${what}.`, { line });
+
+export function svmlightOf(text: string): Matrix {
+  const row = [] as number[], col = [] as number[], data = [] as number[];
+  const labels: string[] = [];
+  let least = Infinity, most = -1;
+  text.split(/\r\n|\n|\r/).forEach((line, i) => {
+    const [head, ...pairs] = line.replace(/#.*$/, '').trim().split(/\s+/);
+    if (head === '') return;
+    for (const pair of pairs) {
+      const colon = pair.indexOf(':');
+      if (pair.startsWith('qid:')) continue;
+      const [at, value] = [Number(pair.slice(0, colon)), Number(pair.slice(colon + 1))];
+      const whole = colon > 0 && colon < pair.length - 1;
+      if (!whole || !Number.isInteger(at) || at < 0 || !Number.isFinite(value) || at > 1e8) {
+        throw oddLine(i + 1, pair, 'a column, a colon and a number belong');
+      }
+      if (at < least) least = at;
+      if (at > most) most = at;
+      row.push(labels.length);
+      col.push(at);
+      data.push(value);
+    }
+    // +1 and 1.0 are one class.
+    labels.push(Number.isFinite(Number(head)) ? String(Number(head)) : head);
+  });
+  const told = /^#.*\bindices are (zero|one)-based/im.exec(text.slice(0, 2000))?.[1].toLowerCase();
+  const base = least === 0 || told === 'zero' ? 0 : 1;
+  const numeric = measured(labels.map(Number));
+  return {
+    X: csrOf(labels.length, Math.max(0, most - base + 1), {
+      row,
+      col: base ? col.map((v) => v - base) : col,
+      data,
+      length: data.length,
+    }),
+    ...(numeric ? {} : { labels, labelName: 'label' }),
+    base,
+    notes: numeric ? [{ code: 'aside', message: 'The labels are left aside: they are no classes.' }] : [],
+  };
+}
+
+export function marketOf(text: string): Matrix {
+  const lines = text.split(/\r\n|\n|\r/);
+  const [, kind, layout, field, symmetry] = lines[0].toLowerCase().split(/\s+/);
+  const array = layout === 'array';
+  if (kind !== 'matrix' || field === 'complex' || (!array && layout !== 'coordinate')) {
+    throw new ReadError('convert', `This MatrixMarket file is a ${kind} ${layout} ${field}; real matrices are read.`, {
+      convert: 'scipy.io.mmwrite("f.mtx", A.real)',
+    });
+  }
+  let at = 1;
+  const fault = () => oddLine(at + 1, lines[at] ?? '', `numbers of a ${layout} belong`);
+  const numbersIn = (line: string) => line.trim().split(/\s+/).map(Number);
+  while (/^\s*(%|$)/.test(lines[at] ?? '0')) at++;
+  const size = numbersIn(lines[at] ?? '');
+  const [rows, cols] = size;
+  if (size.length !== (array ? 2 : 3) || !size.every((v) => Number.isInteger(v) && v >= 0)) {
+    throw fault();
+  }
+  if (!array) checkSize(rows, cols);
+  const mirrored = symmetry !== 'general', skew = symmetry === 'skew-symmetric';
+  // Of a skew one not even the diagonal is written.
+  const under = skew ? 1 : 0;
+  const claimed = !array ? size[2] : mirrored ? cols * (cols + 1) / 2 - cols * under : rows * cols;
+  const row = [] as number[], col = [] as number[], data = [] as number[];
+  let [i, j, seen] = [under, 0, 0];
+  for (at++; at < lines.length; at++) {
+    if (lines[at].trim() === '') continue;
+    const [first, second, third] = numbersIn(lines[at]);
+    const [r, c, v] = array ? [i, j, first] : [first - 1, second - 1, field === 'pattern' ? 1 : third];
+    if (!Number.isFinite(v)) throw fault();
+    row.push(r);
+    col.push(c);
+    data.push(v);
+    if (mirrored && r !== c) {
+      row.push(c);
+      col.push(r);
+      data.push(skew ? -v : v);
+    }
+    if (++i === rows) i = mirrored ? ++j + under : (j++, 0);
+    seen++;
+  }
+  if (seen > claimed) {
+    throw new ReadError('damaged', `This says that it has ${claimed} numbers and has ${seen}. Save it again.`);
+  }
+  if (seen < claimed) {
+    throw new ReadError('cut', `This says that it has ${claimed} numbers and has ${seen}: it breaks off.`, {
+      line: lines.length,
+    });
+  }
+  const X = csrOf(rows, cols, { row, col, data, length: data.length });
+  if (!array) return { X, notes: [] };
+  const dense = new Float64Array(rows * cols);
+  row.forEach((r, e) => { dense[r * cols + col[e]] = data[e]; });
+  return { X: { rows, cols, data: dense }, notes: [] };
+}

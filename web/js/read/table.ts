@@ -1,0 +1,419 @@
+// A table that was read: what its columns are, what is in doubt, and its numbers ready for a fit.
+import { transposed } from './arrays.ts';
+import { chosenRole, giveRoles, toldColumns, type Told } from './columns.ts';
+import { ReadError } from './error.ts';
+import { isNone } from './numbers.ts';
+import { wordsOf } from './words.ts';
+import type { Cells, Matrix } from './parts.ts';
+import type { Choices, Table, Doubt, Data, Role, Dense, Sparse, Format, Column } from './types.d.ts';
+
+/** Fewer rows have no graph worth a fit. */
+const FEWEST = 3;
+/** A column of so many texts holds answers, and nothing whose words can be counted. */
+const ANSWERS = 20;
+
+function enough(rows: number) {
+  if (rows === 0) throw new ReadError('empty', 'This has names of columns and no rows.', { line: 1 });
+  if (rows < FEWEST) {
+    throw new ReadError('too-few', `This has ${rows} rows; ${FEWEST} are the fewest that can be fitted.`, {
+      line: rows,
+    });
+  }
+}
+
+/** Each label's place among the classes, in order of first appearance; −1 without one. */
+function codesOf(labels: Array<string | null>) {
+  const places = new Map<string, number>();
+  const codes = Int32Array.from(labels, (label) => {
+    if (label === null) return -1;
+    const at = places.get(label) ?? places.size;
+    places.set(label, at);
+    return at;
+  });
+  return { codes, classes: [...places.keys()] };
+}
+
+/** What the columns of cells were told to be last. */
+const known = new WeakMap<string[][], { how: string, of: ReturnType<typeof toldColumns> }>();
+
+/** What the columns are, before any has a role. */
+function told(cells: Cells, choices: Choices): ReturnType<typeof toldColumns> {
+  const { missingValues, sentinels } = choices;
+  const how = JSON.stringify(choices, ['missingValues', 'sentinels']), before = known.get(cells.columns);
+  const of = before?.how === how ? before.of : toldColumns(cells, missingValues && new Set(missingValues), sentinels);
+  known.set(cells.columns, { how, of });
+  return { ...of, columns: of.columns.map((column) => ({ ...column })) };
+}
+
+/** A table of cells. */
+export function tableOfCells(cells: Cells, choices: Choices, format: 'csv' | 'json' | 'texts'): Table {
+  const { how } = cells;
+  let { names, columns: written } = cells;
+  const turn = turns(cells, choices);
+  if (turn.transposed) ({ names, columns: written } = turned(cells));
+  enough(written[0]?.length ?? 0);
+  const lines = turn.transposed ? written[0].map((_, i) => i + 1) : cells.lines;
+  const { columns, doubts, notes } = told({ ...cells, names, columns: written, lines }, choices);
+  checkRoles(choices.roles ?? {}, columns);
+  giveRoles(columns, names, choices.roles ?? {});
+  const rows = written[0].length;
+  const features = columns.filter(({ role }) => role === 'feature');
+  const prose =
+    features.length === 0 && !choices.text
+      ? [...columns]
+        .filter(({ kind, role, distinct }) =>
+          kind === 'text' && role !== 'class' && (distinct > ANSWERS || distinct === rows))
+        .sort((a, b) => lengthOf(b) - lengthOf(a))[0]
+      : undefined;
+  const all = [...turn.doubts, ...cells.doubts, ...doubts]
+    .filter(({ about }) => about !== 'transpose' || choices.transposed === undefined);
+  if (prose) {
+    all.push({
+      about: 'text',
+      chosen: null,
+      others: [prose.name],
+      message: `There are no numbers. ${prose.name} holds texts: its words can be counted.`,
+    });
+  } else if (features.length === 0 && !choices.text) {
+    all.push({ about: 'roles', chosen: null, others: [], message: 'No column holds numbers that can be fitted.' });
+  }
+  const classes = columns.find(({ role }) => role === 'class');
+  const { rows: kept, doubt } = sampled(rows, choices, classes?.cells);
+  if (doubt) all.push(doubt);
+  const text = choices.text === undefined ? undefined : columns.find(({ name }) => name === choices.text);
+  if (choices.text !== undefined && !text) throw noColumn(choices.text);
+  const words = text && wordsOf(text.cells), picture = words ? null : squareOf(features);
+  return {
+    format: words ? 'texts' : format,
+    rows,
+    features: words?.words.length ?? features.length,
+    classes: classes ? codesOf(labelsOf(classes)).classes.length : 0,
+    columns: columns.map(({ name, kind, role, missing: count, distinct }) => ({
+      name, kind, role, missing: count, distinct,
+    })),
+    sparse: words !== undefined,
+    picture,
+    split: splitSizes(columns),
+    how: { ...how, transposed: turn.transposed, ...(picture && { square: true as const }) },
+    doubts: all,
+    notes,
+    values: (j, count = rows) => valuesOf(columns[j], count),
+    data: async (fewest = 1) => dataOf(columns, kept, choices, words, fewest),
+  };
+}
+
+/** What dots are called: pixel12, 3x17. */
+const DOT = /^((pixel|pix|px)[ _.]?\d+|\d+x\d+)$/i;
+
+/** Height and width of the pictures that rows are, by the names of their features. */
+function squareOf(features: { name: string }[]): [number, number] | null {
+  const side = Math.sqrt(features.length);
+  return side >= 8 && side <= 64 && Number.isInteger(side) && features.every(({ name }) => DOT.test(name))
+    ? [side, side]
+    : null;
+}
+
+/** What a column holds, in its first rows. */
+const valuesOf = ({ values, cells, absent }: Told, count: number): Array<number | string | null> =>
+  values
+    ? Array.from(values.subarray(0, count), (value) => (isNone(value) ? null : value))
+    : cells.slice(0, count).map((cell, i) => (absent(i) ? null : cell));
+
+const lengthOf = ({ cells }: Told) => cells.slice(0, 50).reduce((sum, cell) => sum + cell.length, 0);
+
+/** @param name that was chosen */
+const noColumn = (name: string) => new ReadError('choice', `There is no column ${name}.`);
+
+const tooFew = (rows: number, kept: number) =>
+  new ReadError(
+    'too-few',
+    `Of ${rows} rows ${kept} have a value in every feature; ${FEWEST} are the fewest. Take the mean for what is ` +
+      'missing, or leave a column out.',
+  );
+
+function checkRoles(roles: Record<string, unknown>, columns: Told[]) {
+  for (const key of Object.keys(roles)) {
+    if (!columns.some(({ name }) => name === key) && !(/^\d+$/.test(key) && Number(key) < columns.length)) {
+      throw noColumn(key);
+    }
+  }
+}
+
+const labelsOf = ({ cells, absent, values }: Told): Array<string | null> =>
+  cells.map((cell, i) => (absent(i) || (values && isNone(values[i])) ? null : values ? String(values[i]) : cell));
+
+function splitSizes(columns: Told[]): [number, number] | null {
+  const split = columns.find(({ role }) => role === 'split');
+  if (!split) return null;
+  const train = split.cells.filter((cell) => /^(train|true$|t$|yes$|y$)/i.test(cell)).length;
+  return [train, split.cells.length - train];
+}
+
+/** What stands over the names of rows that were measured of every sample. */
+const MEASURED = new RegExp(
+  '^(gene|probe|transcript|ensembl|hgnc|entrez|mirna|otu|asv|taxa|taxon|snp|cpg|id_ref|features?|variables?)' +
+  '(_?(id|name|symbol))?(?![a-z])',
+  'i',
+);
+
+/** Whether the samples are the columns: all but the first column is numbers but for a line of classes. */
+function turns({ columns, names, parse }: Cells, choices: Choices): { transposed: boolean, doubts: Doubt[] } {
+  const { transposed: wanted = false } = choices, none = { transposed: wanted, doubts: [] };
+  const [first, ...rest] = columns;
+  if (choices.transposed !== undefined || rest.length < 4 || rest.length > 20_000) return none;
+  const n = first.length;
+  const named = first.every((cell) => cell !== '' && isNone(parse(cell))) && new Set(first).size === n;
+  if (!named) return none;
+  const label =
+    n > 1
+      ? first.findIndex((_, i) =>
+        i < 3 || i === n - 1 ? rest.every((column) => isNone(parse(column[i])) && column[i] !== '') : false,
+      )
+      : -1;
+  const numbers = rest.every((column) =>
+    column.every((cell, i) => i === label || cell === '' || !isNone(parse(cell))),
+  );
+  if (!numbers) return none;
+  if (label >= 0) {
+    return {
+      transposed: true,
+      doubts: [
+        {
+          about: 'transpose',
+          chosen: true,
+          others: [false],
+          message:
+            `The samples seem to be the columns: ${first[label]} is a line of classes, the others are numbers.`,
+        },
+      ],
+    };
+  }
+  if (names && MEASURED.test(names[0]) && n >= 4) {
+    const message =
+      `The samples seem to be the columns: each row is one ${names[0]}, and all ${rest.length} columns are numbers.`;
+    return { transposed: true, doubts: [{ about: 'transpose', chosen: true, others: [false], message }] };
+  }
+  const wide = names !== null && rest.length > 3 * n && n >= 2;
+  return {
+    transposed: false,
+    doubts: wide
+      ? [
+        {
+          about: 'transpose',
+          chosen: false,
+          others: [true],
+          message:
+              `There are ${rest.length} columns of numbers and ${n} rows with names. Are the samples the columns?`,
+        },
+      ]
+      : [],
+  };
+}
+
+function turned({ columns, names }: Cells) {
+  const [first, ...rest] = columns;
+  return {
+    names: ['', ...first],
+    columns: [
+      names ? names.slice(1) : rest.map((_, i) => `sample ${i + 1}`),
+      ...first.map((_, i) => rest.map((column) => column[i])),
+    ],
+  };
+}
+
+/** As many rows of each class as it has a share, at random from a seed. */
+function sampled(
+  rows: number,
+  { limit, seed = 0 }: Choices,
+  labels?: string[],
+): { rows: Int32Array, doubt: Doubt | null } {
+  const all = Int32Array.from({ length: rows }, (_, i) => i);
+  if (limit === undefined || rows <= limit) return { rows: all, doubt: null };
+  let state = (seed >>> 0) + 0x9e3779b9;
+  const below = (n: number) => {
+    state = Math.imul(state ^ (state >>> 15), 0x2c1b3c6d) + 0x9e3779b9 | 0;
+    const mixed = Math.imul(state ^ (state >>> 12), 0x297a2d39);
+    return Math.floor(((mixed ^ (mixed >>> 15)) >>> 0) / 4294967296 * n);
+  };
+  const groups = new Map<string, number[]>();
+  for (const i of all) {
+    const key = labels?.[i] ?? '';
+    const group = groups.get(key);
+    group ? group.push(i) : groups.set(key, [i]);
+  }
+  const kept: number[] = [];
+  for (const group of groups.values()) {
+    const share = Math.min(group.length, Math.max(1, Math.round((limit * group.length) / rows)));
+    for (let i = 0; i < share; i++) {
+      const j = i + below(group.length - i);
+      [group[i], group[j]] = [group[j], group[i]];
+      kept.push(group[i]);
+    }
+  }
+  const [some, whole] = [kept.length, rows].map((n) => n.toLocaleString('en'));
+  const message = `${some} of ${whole} rows are taken at random, of each class its share.`;
+  return {
+    rows: Int32Array.from(kept).sort(),
+    doubt: { about: 'sample', chosen: kept.length, others: [rows], message },
+  };
+}
+
+/** @param fewest features */
+function dataOf(
+  columns: Told[],
+  rows: Int32Array,
+  choices: Choices,
+  words?: ReturnType<typeof wordsOf>,
+  fewest = 1,
+): Data {
+  const of = (role: Role) => columns.filter((column) => column.role === role);
+  const features = of('feature'), targets = of('target'), [label] = of('class'), [name] = of('name');
+  const values = features.map((column) => numbersOf(column));
+  // A column without any value costs no rows.
+  const full = features.map((_, j) => values[j].some((v) => !isNone(v)));
+  const drop = choices.missing !== 'mean' && !words;
+  const kept = drop ? rows.filter((i) => values.every((column, j) => !full[j] || !isNone(column[i]))) : rows;
+  if (kept.length < FEWEST) throw tooFew(rows.length, kept.length);
+  const used = features.map((_, j) => j).filter((j) => full[j]);
+  if (used.length < fewest && !words) {
+    throw new ReadError(
+      'empty',
+      'No column holds numbers that can be fitted. Make one a feature.',
+    );
+  }
+  const { codes, classes } = label ? codesOf(pick(labelsOf(label), kept)) : { codes: null, classes: [] };
+  return {
+    X: words ? rowsOf(words.X, kept) : dense(used.map((j) => values[j]), kept), labels: codes, classes,
+    featureNames: words ? words.words : used.map((j) => features[j].name), names: name ? pick(name.cells, kept) : null,
+    targets: targets.length > 0 ? dense(targets.map((column) => numbersOf(column)), kept) : null,
+    kept,
+  };
+}
+
+/** Numbers of a column; yes and no as 1 and 0, texts by their order. */
+function numbersOf({ values, cells, absent }: Told): Float64Array {
+  if (values) return values;
+  const codes = codesOf(cells.map((cell, i) => (absent(i) ? null : cell))).codes;
+  return Float64Array.from(codes, (code) => (code < 0 ? NaN : code));
+}
+
+const pick = <T>(list: T[], rows: Int32Array): T[] => Array.from(rows, (i) => list[i]);
+
+/** What is missing is the mean of its column. */
+function dense(columns: Float64Array[], rows: Int32Array): Dense {
+  const cols = columns.length;
+  const data = new Float64Array(rows.length * cols);
+  columns.forEach((column, j) => {
+    let sum = 0, count = 0;
+    for (const i of rows) {
+      if (isNone(column[i])) continue;
+      sum += column[i];
+      count++;
+    }
+    rows.forEach((i, to) => { data[to * cols + j] = isNone(column[i]) ? sum / count : column[i]; });
+  });
+  return { rows: rows.length, cols, data };
+}
+
+function rowsOf(X: Sparse, rows: Int32Array): Sparse {
+  const indptr = new Int32Array(rows.length + 1);
+  rows.forEach((i, to) => { indptr[to + 1] = indptr[to] + X.indptr[i + 1] - X.indptr[i]; });
+  const indices = new Int32Array(indptr[rows.length]), data = new Float64Array(indptr[rows.length]);
+  rows.forEach((i, to) => {
+    indices.set(X.indices.subarray(X.indptr[i], X.indptr[i + 1]), indptr[to]);
+    data.set(X.data.subarray(X.indptr[i], X.indptr[i + 1]), indptr[to]);
+  });
+  return { rows: rows.length, cols: X.cols, indptr, indices, data };
+}
+
+/** The other way round: labels, names and pictures of rows that are columns now have no place. */
+const turnedMatrix = ({ labels, labelName, notes, X }: Matrix): Omit<Matrix, 'X'> => ({
+  notes,
+  ...(labels?.length === X.cols && { labels, labelName }),
+});
+
+/** A table of numbers that came as such. */
+export function tableOfMatrix(matrix: Matrix, choices: Choices, format: Format): Table {
+  const other = choices.transposed !== undefined && choices.transposed !== (matrix.turned ?? false);
+  const { labels, labelName = 'y', picture, split, notes } = other ? turnedMatrix(matrix) : matrix;
+  const X = (other ? transposed(matrix.X) : matrix.X) as Dense | Sparse;
+  enough(X.rows);
+  const sparse = 'indptr' in X;
+  const names = (other ? undefined : matrix.names) ?? Array.from({ length: X.cols }, (_, j) => `column ${j + 1}`);
+  const whole = !sparse && X.cols * X.rows <= 1e7;
+  const columns: Column[] = names.map((name, j) => ({
+    name,
+    kind: 'number',
+    role: chosenRole(choices.roles ?? {}, name, j) ?? 'feature',
+    ...(whole ? countsOf(X, j) : { missing: 0, distinct: 0 }),
+  }));
+  const coded = labels && codesOf(labels);
+  if (coded) columns.push({ name: labelName, kind: 'text', role: 'class', missing: 0, distinct: coded.classes.length });
+  const { rows, doubt } = sampled(X.rows, choices, labels);
+  const odd = columns.reduce((sum, { missing }) => sum + missing, 0);
+  const doubts: Doubt[] = [...(matrix.doubts ?? []), ...(doubt ? [doubt] : [])];
+  if (odd > 0) {
+    doubts.push({
+      about: 'missing',
+      chosen: choices.missing ?? 'drop',
+      others: [choices.missing === 'mean' ? 'drop' : 'mean'],
+      message: `${odd} numbers are NaN or infinite: counted as missing.`,
+    });
+  }
+  const features = columns.filter(({ role }) => role === 'feature').length;
+  return {
+    format,
+    rows: X.rows,
+    features,
+    classes: coded?.classes.length ?? 0,
+    columns,
+    sparse,
+    picture: picture ?? null,
+    split: split ?? null,
+    how: { transposed: other !== (matrix.turned ?? false), ...(matrix.base !== undefined && { base: matrix.base }),
+      ...(picture && matrix.square && { square: true as const }) },
+    doubts,
+    notes,
+    values: (j, count = X.rows) => Array.from({ length: Math.min(count, X.rows) }, (_, i) => {
+      if (j === names.length) return labels?.[i] ?? null;
+      const value = sparse ? entryOf(X, i, j) : X.data[i * X.cols + j];
+      return Number.isFinite(value) ? value : null;
+    }),
+    async data() {
+      const used = names.map((_, j) => j).filter((j) => columns[j].role === 'feature');
+      const labelled = (of: Int32Array) => ({
+        labels: coded ? Int32Array.from(of, (i) => coded.codes[i]) : null,
+        classes: coded?.classes ?? [],
+        names: null,
+        targets: null,
+      });
+      if (sparse) return { X: rowsOf(X, rows), featureNames: names, kept: rows, ...labelled(rows) };
+      const values = used.map((j) =>
+        Float64Array.from({ length: X.rows }, (_, i) =>
+          Number.isFinite(X.data[i * X.cols + j]) ? X.data[i * X.cols + j] : NaN,
+        ),
+      );
+      const kept =
+        odd > 0 && choices.missing !== 'mean'
+          ? rows.filter((i) => values.every((column) => !isNone(column[i])))
+          : rows;
+      if (kept.length < FEWEST) throw tooFew(rows.length, kept.length);
+      return { X: dense(values, kept), featureNames: used.map((j) => names[j]), kept, ...labelled(kept) };
+    },
+  };
+}
+
+function entryOf({ indptr, indices, data }: Sparse, i: number, j: number) {
+  const at = indices.subarray(indptr[i], indptr[i + 1]).indexOf(j);
+  return at < 0 ? 0 : data[indptr[i] + at];
+}
+
+function countsOf({ rows, cols, data }: Dense, j: number) {
+  const seen = new Set();
+  let missing = 0;
+  for (let i = 0; i < rows; i++) {
+    const v = data[i * cols + j];
+    Number.isFinite(v) ? seen.add(v) : missing++;
+  }
+  return { missing, distinct: seen.size };
+}

@@ -1,0 +1,90 @@
+// Archives: what is in them, by their directory at the end, each part unpacked when it is asked for.
+import { inflate, LIMIT, tooLarge } from './bytes.ts';
+import { latin } from './encoding.ts';
+import { cutAt, ReadError } from './error.ts';
+
+/** Most parts of an archive. */
+const PARTS = 20_000;
+
+type Part = { name: string, size: number, bytes: () => Promise<Uint8Array> };
+
+/** @returns files alone, in their order */
+export function partsOf(bytes: Uint8Array): Part[] {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
+  const end = endOf(bytes, view);
+  const count = view.getUint16(end + 10, true);
+  let at = view.getUint32(end + 16, true);
+  if (count > PARTS) throw new ReadError('too-large', `This archive has ${count} parts; at most ${PARTS} are read.`);
+  const parts: Part[] = [];
+  let total = 0;
+  for (let i = 0; i < count; i++) {
+    if (at + 46 > bytes.length || view.getUint32(at, true) !== 0x02014b50) throw cutAt(bytes.length, 'The archive');
+    const method = view.getUint16(at + 10, true), sum = view.getUint32(at + 16, true);
+    const locked = (view.getUint16(at + 8, true) & 1) !== 0;
+    const [packed, size, start] = [20, 24, 42].map((from) => view.getUint32(at + from, true));
+    const length = view.getUint16(at + 28, true);
+    const utf8 = (view.getUint16(at + 8, true) & 0x800) !== 0;
+    const raw = bytes.subarray(at + 46, at + 46 + length);
+    const name = utf8 ? new TextDecoder().decode(raw) : latin(raw);
+    at += 46 + length + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
+    if (name.endsWith('/') || /(^|\/)(__MACOSX\/|\.)/.test(name)) continue;
+    total += size;
+    if (total > LIMIT) throw tooLarge(total);
+    if (locked) {
+      throw new ReadError('convert', `${name} is locked by a password. Unpack it, and open what is in it.`, {
+        convert: 'unzip f.zip',
+      });
+    }
+    parts.push({
+      name, size,
+      bytes: async () => whole(await unpacked(bytes, view, { method, packed, size, start, name }), sum, name),
+    });
+  }
+  return parts;
+}
+
+/** What each byte does to a sum: CRC-32, as zip has it. */
+const SUMS = Int32Array.from({ length: 256 }, (_, byte) => {
+  let sum = byte;
+  for (let bit = 0; bit < 8; bit++) sum = sum & 1 ? (sum >>> 1) ^ 0xedb88320 : sum >>> 1;
+  return sum;
+});
+
+/** @param wanted their sum, as the archive says */
+function whole(bytes: Uint8Array, wanted: number, name: string) {
+  let sum = -1;
+  for (let i = 0; i < bytes.length; i++) sum = SUMS[(sum ^ bytes[i]) & 255] ^ (sum >>> 8);
+  // Who does not count writes nought.
+  if (wanted !== 0 && ~sum >>> 0 !== wanted) {
+    throw new ReadError('damaged', `${name} is damaged: its sum is another. Fetch the archive again.`);
+  }
+  return bytes;
+}
+
+/** The record at the end, which says where the directory is. */
+function endOf(bytes: Uint8Array, view: DataView) {
+  for (let at = bytes.length - 22; at >= Math.max(0, bytes.length - 65_558); at--) {
+    if (view.getUint32(at, true) === 0x06054b50) return at;
+  }
+  throw cutAt(bytes.length, 'The archive');
+}
+
+async function unpacked(
+  bytes: Uint8Array,
+  view: DataView,
+  { method, packed, size, start, name }: { method: number, packed: number, size: number, start: number, name: string },
+) {
+  if (start + 30 > bytes.length || view.getUint32(start, true) !== 0x04034b50) throw cutAt(bytes.length, 'The archive');
+  const from = start + 30 + view.getUint16(start + 26, true) + view.getUint16(start + 28, true);
+  if (from + packed > bytes.length) throw cutAt(bytes.length, 'The archive');
+  const inside = bytes.subarray(from, from + packed);
+  if (method === 0) return inside;
+  if (method !== 8) {
+    throw new ReadError(
+      'convert',
+      `${name} is packed in a way that is not read here. Pack it by an ordinary zip.`,
+      { convert: 'zip -r f.zip folder' },
+    );
+  }
+  return inflate(inside, 'deflate-raw', name, size);
+}

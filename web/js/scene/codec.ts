@@ -1,0 +1,242 @@
+// A scene as the fragment of a link, and back. Pure: no document, no store; the rows of the state table say what there
+// is.
+import { anglesOf, textOfNumbers } from './angles.ts';
+import { fieldsOf, type State, type Field } from '../state/state.ts';
+import { nearest } from '../state/nearest.ts';
+import { MAX_POINTS } from '../state/points.ts';
+import { fromLetters, toLetters } from './base64.ts';
+import { checksum, checksumOf, escaped, isCarrier, joined, LONGEST_LINK, pairsOf, unescaped } from './fragment.ts';
+import { fileIn } from './files.ts';
+import { answerOf, taskOf } from './homework.ts';
+import { pinsOf, textOfPins } from './numbers.ts';
+import { packPoints, unpackPoints } from './packed.ts';
+import { packText, unpackText } from './text.ts';
+import { TABLES, VERSION } from './versions.ts';
+import type { Scene, Snapshot, Fault } from './scene.d.ts';
+import type { Pair } from './fragment.ts';
+
+/** Fields of the state that a scene has, by their keys in a link. */
+export const linked = () =>
+  fieldsOf().filter(([, field]) => field.link !== null).map(
+    ([name, field]) => [name, field.link ?? name, field],
+  ) as Array<[keyof State, string, Field]>;
+
+/** As bits of a class have room for. */
+export const CLASSES = { min: -8, max: 7 };
+
+/** What is left unsaid. */
+function unsaid(version: number, preset: string): Record<string, unknown> {
+  const { defaults, presets } = TABLES[version];
+  const settings = Object.hasOwn(presets, preset) ? presets[preset].settings : {};
+  return { ...Object.fromEntries(linked().map(([name, , field]) => [name, field.default])), ...defaults, ...settings };
+}
+
+export const isPreset = (preset: unknown) => Object.hasOwn(TABLES[VERSION].presets, String(preset));
+
+/** @param preset how many points it has there, or null */
+const usualSize = (version: number, preset: string) =>
+  Object.hasOwn(TABLES[version].presets, preset) ? TABLES[version].presets[preset].n : null;
+
+export const digest = (what: unknown): string => checksum(typeof what === 'string' ? what : JSON.stringify(what));
+
+/**
+ * @param some what is left out is as in an empty scene
+ * @returns throws a RangeError that names what cannot be in a link
+ */
+export function encodeScene(some: Partial<Scene>): string {
+  const scene = { ...emptyScene(), ...some };
+  check('points', scene.points);
+  check('ghosts', scene.ghosts);
+  const state = {
+    ...Object.fromEntries(linked().map(([name, , { default: value }]) => [name, value])),
+    ...scene.state,
+  } as Record<string, unknown>;
+  const preset = String(state.preset);
+  const base = unsaid(VERSION, preset);
+  const pairs: Pair[] = [{ key: 'v', value: String(VERSION) }];
+  const say = (key: string, value: string | null | undefined) => {
+    if (value !== null && value !== undefined) pairs.push({ key, value });
+  };
+  // Fields come after the preset that decides what goes without saying.
+  for (const [name, key, field] of linked()) {
+    if (!field.accepts(state[name])) throw new RangeError(`${key} cannot be ${JSON.stringify(state[name])}`);
+    if (state[name] !== (name === 'preset' ? TABLES[VERSION].defaults.preset : base[name])) {
+      say(key, textOf(field, state[name]));
+    }
+  }
+  if (scene.n !== null && scene.n !== usualSize(VERSION, preset)) say('n', String(scene.n));
+  say('p', scene.points && toLetters(packPoints(scene.points)));
+  say('g', scene.ghosts && toLetters(packPoints(scene.ghosts)));
+  say('pins', scene.pins?.length ? textOfPins(scene.pins) : null);
+  say('task', scene.task && toLetters(packText(JSON.stringify(scene.task))));
+  say('answer', scene.answer && toLetters(packText(JSON.stringify(scene.answer))));
+  say('file', scene.file && toLetters(packText(JSON.stringify(scene.file))));
+  say('r', scene.angles?.length ? textOfNumbers(scene.angles) : null);
+  const known = knownKeys();
+  for (const [key, value] of Object.entries(scene.unknown)) {
+    if (known.has(key)) throw new RangeError(`unknown: ${key} is a key that is known`);
+    say(escaped(key), escaped(value));
+  }
+  return joined([...pairs, { key: 'c', value: checksumOf(pairs) }]);
+}
+
+function check(what: string, points: Snapshot | null) {
+  if (!points) return;
+  const { xy, labels } = points;
+  if (xy.length !== 2 * labels.length) {
+    throw new RangeError(`${what}: ${xy.length} coordinates for ${labels.length} labels; there are two to a label`);
+  }
+  const odd = xy.findIndex((v) => !Number.isFinite(v));
+  if (odd >= 0) {
+    throw new RangeError(
+      `${what}: coordinate ${'xy'[odd % 2]} of point ${odd >> 1} is ${xy[odd]}, not a finite number`,
+    );
+  }
+  const strange = labels.findIndex((label) => label < CLASSES.min || label > CLASSES.max);
+  if (strange >= 0) {
+    throw new RangeError(
+      `${what}: the label of point ${strange} is ${labels[strange]}; labels go from ${CLASSES.min} to ${CLASSES.max}`,
+    );
+  }
+}
+
+/** + is for some carriers a blank. */
+const textOf = (field: Field, value: unknown) =>
+  escaped(field.joined ? field.encode(value).replaceAll('+', '.') : field.encode(value));
+
+const valueOf = (field: Field, text: string): unknown =>
+  field.decode(field.joined ? unescaped(text).replaceAll('.', '+') : unescaped(text));
+
+export const emptyScene = (): Scene => ({
+  state: {},
+  n: null,
+  points: null,
+  ghosts: null,
+  pins: null,
+  angles: null,
+  unknown: {},
+});
+
+export function decodeScene(text: string): { scene: Scene, faults: Fault[] } {
+  const scene = emptyScene();
+  if (text.length > LONGEST_LINK) return { scene, faults: [{ code: 'long', count: text.length }] };
+  const pairs = pairsOf(text);
+  const known = knownKeys();
+  if (!pairs.some(({ key }) => known.has(key))) return { scene, faults: [{ code: 'foreign' }] };
+  const faults: Fault[] = [];
+  const said = once(pairs, faults);
+  const version = versionOf(said, faults);
+  readState(scene, said, version, faults);
+  readParts(scene, said, faults);
+  if (scene.points) scene.state.edited = scene.points.labels.length > 0 || !scene.state.own;
+  for (const [key, value] of said) {
+    if (known.has(key)) continue;
+    const name = unescaped(key);
+    // What means a known key in other letters would come back as that key, and say what was not shown.
+    const disguised = known.has(name) || name !== key && isCarrier(name);
+    if (!disguised) scene.unknown[name] = unescaped(value);
+    if (isCarrier(key)) continue;
+    const near = disguised ? name : faults.length < NAMED ? nearest(key, known) : undefined;
+    faults.push({ code: 'unknown', key, ...(near && { near }) });
+  }
+  return { scene, faults };
+}
+
+const PARTS = ['v', 'c', 'n', 'p', 'g', 'pins', 'task', 'answer', 'r', 'file'];
+/** Of so many faults it is looked for what was meant; nobody is told of more. */
+const NAMED = 10;
+/** As many points as a preset can have. */
+export const SIZES = { min: 8, max: MAX_POINTS };
+
+/** What a link says of a scene; what else it says is kept as it is. */
+export const knownKeys = () => new Set([...PARTS, ...linked().map(([, key]) => key)]);
+
+/** Each key once; of several the first counts. */
+function once(pairs: Pair[], faults: Fault[]): Map<string, string> {
+  const said = new Map<string, string>();
+  const twice = new Set<string>();
+  for (const { key, value } of pairs) said.has(key) ? twice.add(key) : said.set(key, value);
+  for (const key of twice) faults.push({ code: 'repeated', key });
+  const whole = /^[0-9a-z]{6}$/.test(said.get('c') ?? '');
+  // Who writes a link by hand says no version, and no checksum.
+  if (!whole && (said.has('v') || said.has('c'))) faults.push({ code: 'cut' });
+  else if (whole && said.get('c') !== checksumOf(pairs)) faults.push({ code: 'altered' });
+  return said;
+}
+
+/** @returns whose table fills what is unsaid */
+function versionOf(said: Map<string, string>, faults: Fault[]): number {
+  const text = said.get('v');
+  if (text === undefined) return 1;
+  const version = /^[1-9]\d{0,5}$/.test(text) ? Number(text) : NaN;
+  if (version > VERSION) faults.push({ code: 'newer', value: text });
+  else if (!(version >= 1)) faults.push({ code: 'value', key: 'v', value: text });
+  return version <= VERSION ? version : VERSION;
+}
+
+function readState(scene: Scene, said: Map<string, string>, version: number, faults: Fault[]) {
+  const preset = said.get('preset');
+  if (preset !== undefined && usualSize(version, preset) === null) {
+    faults.push({ code: 'value', key: 'preset', value: preset });
+    said.delete('preset');
+  }
+  const base = unsaid(version, said.get('preset') ?? String(TABLES[version].defaults.preset));
+  const state = scene.state as Record<string, unknown>;
+  for (const [name, key, field] of linked()) {
+    const text = said.get(key);
+    const value = text === undefined ? base[name] : valueOf(field, text);
+    if (value === undefined) faults.push({ code: 'value', key, value: text });
+    const known = value ?? base[name];
+    if (known !== field.default) state[name] = known;
+  }
+}
+
+function readParts(scene: Scene, said: Map<string, string>, faults: Fault[]) {
+  function part<T>(key: string, code: Fault['code'], read: (text: string) => T | null): T | null {
+    const text = said.get(key);
+    const found = text === undefined ? null : read(text);
+    if (text !== undefined && found === null) faults.push({ code, key, value: text });
+    return found;
+  }
+  scene.n = part('n', 'value', (text) =>
+    /^\d{1,6}$/.test(text) && Number(text) >= SIZES.min && Number(text) <= SIZES.max ? Number(text) : null,
+  );
+  scene.points = readPoints('points', said.get('p'), MAX_POINTS, faults);
+  scene.ghosts = readPoints('ghosts', said.get('g'), roomForGhosts(scene), faults);
+  scene.pins = part('pins', 'pins', pinsOf);
+  scene.angles = part('r', 'angles', anglesOf);
+  const task = part('task', 'task', (text) => taskOf(jsonOf(text)));
+  const answer = part('answer', 'answer', (text) => answerOf(jsonOf(text)));
+  if (task) scene.task = task;
+  if (answer) scene.answer = answer;
+  const file = part('file', 'file', (text) => fileIn(jsonOf(text)));
+  if (file) scene.file = file;
+}
+
+/** How many ghosts a page holds beside the points. */
+export const roomForGhosts = ({ points, n }: Scene) => MAX_POINTS - (points?.labels.length ?? n ?? 0);
+
+/** Of points that cannot be read none are shown: not others in their place. */
+function readPoints(
+  code: 'points' | 'ghosts',
+  text: string | undefined,
+  most: number,
+  faults: Fault[],
+): Snapshot | null {
+  if (text === undefined) return null;
+  const bytes = fromLetters(text) ?? new Uint8Array(0);
+  const { points, of } = unpackPoints(bytes, most);
+  const count = points.labels.length;
+  if (of > most) faults.push({ code: 'many', of });
+  else if (count < of || bytes.length === 0) faults.push({ code, count, of });
+  return points;
+}
+
+/** @returns null when it cannot be read */
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(unpackText(fromLetters(text) ?? new Uint8Array(0)) ?? '');
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,33 @@
+// Which file an open data set is from, as links, scene files and kept work carry it. What is no row here is not read.
+import { isRecord, record, text, whole } from '../state/shape.ts';
+import type { File } from './scene.d.ts';
+
+/** Characters: of a name, of all choices. */
+const MOST = { name: 200, choices: 16_000 };
+
+/** Plain JSON of a length that a link has room for. */
+function choices(what: unknown): Record<string, unknown> | undefined {
+  try {
+    const said = isRecord(what) ? JSON.stringify(what) : '';
+    return said !== '' && said.length <= MOST.choices ? JSON.parse(said) : undefined;
+  } catch {
+    return undefined; // deeper than any choice
+  }
+}
+
+const LARGEST = Number.MAX_SAFE_INTEGER;
+const file = record({
+  name: text(MOST.name), size: whole(0, LARGEST), hash: text(32, /^[0-9a-f]{32}$/), rows: whole(1, LARGEST),
+  cols: whole(1, LARGEST), choices,
+});
+
+export const fileIn = (what: unknown): File | null => file(what) ?? null;
+
+/** What the state says of it; null where it says none. */
+export function fileSaid(said: string): File | null {
+  try {
+    return fileIn(JSON.parse(said));
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,89 @@
+// The text of a link: pairs of key and value, mended where what carried it has hurt it in ways that are known, and its
+// checksum.
+
+/** A longer text is not read. */
+export const LONGEST_LINK = 1 << 20;
+/** What an embed says about itself is no part of the scene: it may be changed by hand. */
+const CARRIERS = new Set(['ui', 'theme', 'hide', 'lock', 'show', 'start', 'height']);
+
+/** Links that the page itself leads to, such as its exercises: nobody has sent them. */
+export const ownLinks = new Set<string>();
+
+export type Pair = { key: string, value: string };
+
+export const isCarrier = (key: string) => CARRIERS.has(key);
+
+/**
+ * A value in letters that every host, mail and chat leaves alone; whatever else comes as ~ and two hexadecimal digits a
+ * byte.
+ */
+export function escaped(text: string) {
+  return text.replace(/[^A-Za-z0-9._-]+/gu, (odd) =>
+    Array.from(new TextEncoder().encode(odd), (byte) => `~${byte.toString(16).padStart(2, '0')}`).join(''),
+  );
+}
+
+export function unescaped(text: string): string {
+  // A mark of byte order is a character like any other.
+  return text.replace(/(~[0-9a-f]{2})+/g, (odd) =>
+    new TextDecoder('utf-8', { ignoreBOM: true }).decode(
+      Uint8Array.from(odd.slice(1).split('~'), (byte) => parseInt(byte, 16)),
+    ),
+  );
+}
+
+/** Without the marks of mail, chat and markup: line breaks, &amp;, percent signs, once or several times. */
+function mended(text: string) {
+  let now = text.replace(/\s+/g, '');
+  for (let i = 0; i < 4; i++) {
+    now = now.replace(/&(amp;)+/g, '&').replace(/&#0*38;/g, '&');
+    if (now.includes('%')) now = decoded(now).replace(/\s+/g, '');
+  }
+  return now.replace(/^[^#]*#/, '');
+}
+
+function decoded(text: string) {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    // A percent sign of its own stays.
+    return text.replace(/(%[0-9a-f]{2})+/gi, (part) => {
+      try {
+        return decodeURIComponent(part);
+      } catch {
+        return part;
+      }
+    });
+  }
+}
+
+export function pairsOf(text: string): Pair[] {
+  return mended(text).split('&').filter((part) => part !== '').map((part) => {
+    const at = part.indexOf('=');
+    return at < 0 ? { key: part, value: '' } : { key: part.slice(0, at), value: part.slice(at + 1) };
+  });
+}
+
+export const joined = (pairs: Pair[]) => pairs.map(({ key, value }) => `${key}=${value}`).join('&');
+
+/** Six of [0-9a-z] for a text: FNV-1a over 32 bits, mixed as in MurmurHash3. */
+export function checksum(text: string) {
+  let hash = 0x811C9DC5;
+  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85EBCA6B);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xC2B2AE35);
+  return (((hash ^ (hash >>> 16)) >>> 0) % 36 ** 6).toString(36).padStart(6, '0');
+}
+
+/** What a link is called where work is kept: the same whatever a mail has made of it. */
+export const nameOfLink = (text: string) => checksum(joined(pairsOf(text)));
+
+/** Of what is said, in whatever order. */
+export const checksumOf = (pairs: Pair[]) =>
+  checksum(
+    joined(
+      pairs
+        .filter(({ key }) => key !== 'c' && !isCarrier(key))
+        .sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0)),
+    ),
+  );

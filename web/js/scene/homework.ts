@@ -1,0 +1,35 @@
+// Tasks and answers as links and files carry them. A field of either is a row here: what is no row is not read.
+import { list, named, number, oneOf, record, text } from '../state/shape.ts';
+import { LONGEST } from './text.ts';
+import type { Task, Answer } from './scene.d.ts';
+
+/** Characters: of a title or name, a text, a hint; goals; marks. */
+const MOST = { name: 200, text: 4000, goals: 50, marks: 500 };
+/** A control, or a control and a value. */
+const MARKED = /^[a-z][\w.-]{0,60}$/i;
+
+const goal = record(
+  { quantity: text(MOST.name), relation: oneOf('least', 'most', 'within'), value: number() },
+  { within: number(), hint: text(MOST.text), from: number() },
+);
+const corners = list(number(), 4);
+/** A box: left, bottom, right, top. */
+function box(what: unknown): [number, number, number, number] | undefined {
+  const found = corners(what);
+  return found?.length === 4 && found[0] < found[2] && found[1] < found[3]
+    ? found as [number, number, number, number]
+    : undefined;
+}
+const task = record({
+  title: text(MOST.name), text: text(MOST.text), marks: named(MARKED, oneOf('locked', 'hidden'), MOST.marks),
+  goals: list(goal, MOST.goals), start: oneOf('empty', 'drawn', 'preset'),
+}, { view: box });
+const answer = record({ task: text(MOST.name), text: text(MOST.text), name: text(MOST.name) });
+
+/** @returns null too where a link has no room for it */
+export function taskOf(what: unknown): Task | null {
+  const found = task(what);
+  return found && new TextEncoder().encode(JSON.stringify(found)).length < LONGEST ? found : null;
+}
+
+export const answerOf = (what: unknown): Answer | null => answer(what) ?? null;

@@ -1,0 +1,79 @@
+// A scene in a playground: its points, wherever they come from, and everything else of it, as one step that can be
+// undone.
+import { DRAWING, accepted } from '../state/state.ts';
+import { linked } from './codec.ts';
+import { textOfPins } from './numbers.ts';
+import { TABLES, VERSION } from './versions.ts';
+import type { Playground } from '../page/playground.ts';
+import type { Work } from '../state/pack.ts';
+import type { Found } from '../state/persist.ts';
+import type { Snapshot, Scene } from './scene.d.ts';
+
+export const nothing = (): Snapshot => ({ xy: new Float64Array(0), labels: new Int32Array(0) });
+
+/** The points of a scene; its preset's come from the engine. */
+export async function pointsOf(
+  engine: Pick<Playground['engine'], 'sample'>,
+  { points, state, n }: Scene,
+): Promise<Snapshot> {
+  if (points) return points;
+  if (state.own) return nothing();
+  const { defaults } = TABLES[VERSION];
+  const sample = await engine.sample(
+    state.preset ?? String(defaults.preset),
+    state.seed ?? Number(defaults.seed),
+    n ?? undefined,
+  );
+  return { xy: sample.points, labels: sample.labels };
+}
+
+/** Every field that a scene has, the reader's own left as they are. */
+const whole = (state: Scene['state']) => ({
+  pins: '',
+  file: '',
+  ...Object.fromEntries(linked().map(([name, , field]) => [name, field.default])),
+  edited: false,
+  ...accepted(state),
+});
+
+/** What answers a task goes with its work. */
+const NO_WORDS = { answerTo: '', answerText: '', answerName: '' };
+
+/** What a scene comes to, in place of what is shown, as one step. */
+export function openWork(playground: Playground, { state, points, ghosts }: Work) {
+  const { store, opening, fit } = playground;
+  opening.wish();
+  store.end(false);
+  store.rule();
+  store.replace(points, { ...NO_WORDS, ...whole(state) }, ghosts);
+  if (store.state.source === DRAWING) fit();
+}
+
+/**
+ * Work that is gone on with, in place of what is shown. Undo ends there as after a reload: one step farther it would
+ * put what is shown now under the key of the other. What is kept nowhere stays a step away; it is under no key then.
+ */
+export function openKept(playground: Playground, { work, loose }: Found) {
+  openWork(playground, work);
+  if (!loose) playground.store.settle(work.before);
+  playground.work.begun();
+}
+
+/**
+ * A scene in place of what is shown.
+ * @returns false: before its points came something else was wished for, and is left as it is
+ */
+export async function openScene(playground: Playground, scene: Scene): Promise<boolean> {
+  const isWished = playground.opening.wish();
+  const points = await pointsOf(playground.engine, scene);
+  if (!isWished()) return false;
+  openWork(playground, { state: settingsOf(scene), points, ghosts: scene.ghosts ?? nothing() });
+  return true;
+}
+
+/** What a scene fixes of the state, its pinned axes and the file of its set with it. */
+export const settingsOf = ({ state, pins, file }: Scene): Scene['state'] => ({
+  ...state,
+  ...(pins && { pins: textOfPins(pins) }),
+  ...(file && { file: JSON.stringify(file) }),
+});

@@ -1,0 +1,156 @@
+// Points as few bytes: in their order, each coordinate a whole number of its column's steps, the commoner the shorter.
+import { grainOf } from '../state/grain.ts';
+import { createMeter, createReader, createWriter, flat, learned, lengthOf, Model, whole, type Coder } from './coder.ts';
+import type { Snapshot } from './scene.d.ts';
+
+/** How a column of coordinates is written. */
+interface Column {
+  /**
+   * up to DEPTHS − 1: so many of the highest bits are learned, for each class; FROM_LAST: the way from the point
+   * before; RAW: all 64 bits
+   */
+  how: number;
+  /** the step is 2 to the power of this */
+  grain: number;
+  /** the least, in steps */
+  low: number;
+  /** that the others need above it */
+  bits: number;
+}
+
+const DEPTHS = 8;
+const FROM_LAST = DEPTHS;
+const RAW = DEPTHS + 1;
+/** The kind before that of the first hidden class: above it come those of classes that points have without a label. */
+const HIDDEN = 8;
+
+/** A class as a number from 0: none, the classes, the hidden ones. */
+const kindOf = (label: number) => (label < -1 ? HIDDEN - 1 - label : label + 1);
+
+/** Bits of a class, none (−1) being 0. */
+const CLASS = 4;
+/** The least exponent of a number, and the greatest of a step that eleven bits hold above it. */
+const LEAST = -1074, GREATEST = LEAST + 2047;
+/** Above so many points the ways to write them are not compared. */
+const COMPARED = 2000;
+
+/** Writes, reads or measures points one after the other. */
+function createRows(coder: Coder, columns: Column[]) {
+  const classes = new Model(2 << (2 * CLASS));
+  const models = columns.map(({ how }) => new Model(how < DEPTHS ? 1 << (CLASS + how) : 64));
+  const last = columns.map(() => 0);
+  let before = 0;
+
+  /** The way from the last one, as its length and what follows its highest bit; even numbers go up. */
+  function fromLast(axis: number, value: number) {
+    const way = value - last[axis];
+    const code = way >= 0 ? 2 * way : -2 * way - 1;
+    const bits = Math.min(53, learned(coder, models[axis], 0, 6, lengthOf(code)));
+    const got = bits === 0 ? 0 : 2 ** (bits - 1) + flat(coder, bits - 1, code % 2 ** (bits - 1));
+    return (last[axis] += got % 2 === 0 ? got / 2 : -(got + 1) / 2);
+  }
+
+  /** @param value in steps above the least */
+  function coordinate(axis: number, value: number, kind: number) {
+    const { how, bits } = columns[axis];
+    if (how === FROM_LAST) return fromLast(axis, value);
+    const top = Math.min(how, bits), rest = bits - top;
+    const high = learned(coder, models[axis], kind << how, top, Math.floor(value / 2 ** rest));
+    return high * 2 ** rest + flat(coder, rest, value % 2 ** rest);
+  }
+
+  return {
+    /** @param kind the class, none being 0 */
+    kind: (kind: number) => (before = learned(coder, classes, before << CLASS, CLASS, kind)),
+    coordinate,
+  };
+}
+
+const float = new Float64Array(1);
+const halves = new Uint32Array(float.buffer);
+
+/** All of a number. */
+function number64(coder: Coder, value: number) {
+  float[0] = value;
+  const high = flat(coder, 32, halves[1]), low = flat(coder, 32, halves[0]);
+  halves[1] = high;
+  halves[0] = low;
+  return float[0];
+}
+
+function columnOf(xy: Float64Array, axis: number): Column {
+  const column = xy.filter((_, at) => at % 2 === axis);
+  const grain = column.reduce((least, v) => Math.min(least, grainOf(v)), Infinity);
+  const step = 2 ** (grain === Infinity ? 0 : grain);
+  const low = column.reduce((a, b) => Math.min(a, b)) / step, high = column.reduce((a, b) => Math.max(a, b)) / step;
+  // Where numbers of very different sizes stand beside each other, no step serves all; of the largest none does.
+  const fits =
+    step <= 2 ** GREATEST && [low, high, high - low].every((v) => Math.abs(v) <= Number.MAX_SAFE_INTEGER / 4);
+  return fits
+    ? { how: 0, grain: Math.log2(step), low, bits: lengthOf(high - low) }
+    : { how: RAW, grain: 0, low: 0, bits: 0 };
+}
+
+/** The way of writing a column that takes the fewest bits. */
+function shortest({ xy, labels }: Snapshot, axis: number, column: Column): Column {
+  if (column.how === RAW || labels.length > COMPARED) return column;
+  const step = 2 ** column.grain;
+  const ways = Array.from({ length: FROM_LAST + 1 }, (_, how) => {
+    const coder = createMeter();
+    const rows = createRows(coder, [{ ...column, how }]);
+    labels.forEach((label, i) => rows.coordinate(0, xy[2 * i + axis] / step - column.low, kindOf(label)));
+    return coder.bits();
+  });
+  return { ...column, how: ways.indexOf(Math.min(...ways)) };
+}
+
+function head(coder: Coder, column: Column): Column {
+  const how = flat(coder, 4, column.how);
+  if (how === RAW) return { how, grain: 0, low: 0, bits: 0 };
+  const grain = flat(coder, 11, column.grain - LEAST) + LEAST;
+  const below = coder.flat(column.low < 0 ? 1 : 0);
+  const low = whole(coder, Math.abs(column.low));
+  return {
+    how: Math.min(how, FROM_LAST),
+    grain,
+    low: below ? -low : low,
+    bits: Math.min(53, flat(coder, 6, column.bits)),
+  };
+}
+
+export function packPoints(points: Snapshot): Uint8Array {
+  const { xy, labels } = points;
+  const coder = createWriter();
+  whole(coder, labels.length);
+  if (labels.length === 0) return coder.bytes();
+  const columns = [0, 1].map((axis) => head(coder, shortest(points, axis, columnOf(xy, axis))));
+  const rows = createRows(coder, columns);
+  labels.forEach((label, i) => {
+    rows.kind(kindOf(label));
+    columns.forEach(({ how, grain, low }, axis) => {
+      const v = xy[2 * i + axis];
+      how === RAW ? number64(coder, v) : rows.coordinate(axis, v / 2 ** grain - low, kindOf(label));
+    });
+  });
+  return coder.bytes();
+}
+
+/** As many points as can be read; none where there are more than `most`. @returns of: how many there should be */
+export function unpackPoints(bytes: Uint8Array, most: number): { points: Snapshot, of: number } {
+  const coder = createReader(bytes);
+  const of = whole(coder, 0);
+  const columns = of === 0 ? [] : [0, 1].map(() => head(coder, { how: 0, grain: 0, low: 0, bits: 0 }));
+  const rows = createRows(coder, columns);
+  const xy: number[] = [];
+  const labels: number[] = [];
+  while (of <= most && labels.length < of) {
+    const kind = rows.kind(0);
+    const place = columns.map(({ how, grain, low }, axis) =>
+      how === RAW ? number64(coder, 0) + 0 : (rows.coordinate(axis, 0, kind) + low) * 2 ** grain,
+    );
+    if (coder.ended() || !place.every(Number.isFinite)) break;
+    xy.push(...place);
+    labels.push(kind > HIDDEN ? HIDDEN - 1 - kind : kind - 1);
+  }
+  return { points: { xy: Float64Array.from(xy), labels: Int32Array.from(labels) }, of };
+}

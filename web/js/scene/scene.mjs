@@ -1,2 +1,0 @@
-// dist/scene.mjs: links for programs.
-export { decodeScene, digest, encodeScene } from './codec.js';

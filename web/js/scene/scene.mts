@@ -1,0 +1,2 @@
+// dist/scene.mjs: links for programs.
+export { decodeScene, digest, encodeScene } from './codec.ts';

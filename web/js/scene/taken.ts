@@ -1,0 +1,51 @@
+// The scene of a playground: what is seen, as it can leave the page.
+import { angleIn } from '../ask/align.ts';
+import { DRAWING } from '../state/state.ts';
+import { emptyScene, linked } from './codec.ts';
+import { fileSaid } from './files.ts';
+import type { Playground } from '../page/playground.ts';
+import type { Scene } from './scene.d.ts';
+
+type Seen = Pick<Playground, 'store' | 'stage' | 'asking' | 'views'>;
+
+/** A pin is for the eye: six digits. */
+const short = (v: number) => Number(v.toPrecision(6));
+
+export function sceneOf({ store: { state, drawing }, stage, asking, views }: Seen): Scene {
+  const { points, ghosts } = drawing;
+  const drawn = state.own || state.edited;
+  const differs = linked()
+    .filter(([name, , field]) => state[name] !== field.default)
+    .map(([name]) => [name, state[name]]);
+  const scene: Scene = {
+    ...emptyScene(),
+    state: { ...Object.fromEntries(differs), ...(drawn && (points.n > 0 || !state.own) && { edited: true }) },
+    n: drawn || points.n === 0 ? null : points.n,
+    points: drawn ? points.snapshot() : null,
+    ghosts: ghosts.n > 0 ? ghosts.snapshot() : null,
+    pins:
+      stage.pins.length > 0
+        ? stage.pins.map(({ run, x, y, angle, second }) => ({
+          run,
+          x: short(x),
+          y: short(y),
+          angle: short(angle),
+          second: short(second),
+        }))
+        : null,
+    angles: state.source === DRAWING ? anglesOf(asking) : null,
+  };
+  const file = state.source === DRAWING ? null : fileSaid(state.file);
+  if (file) scene.file = file;
+  for (const view of views) view.scene?.(scene);
+  return scene;
+}
+
+/** Of each run's first axis, to the hundredth of a degree, once the answer is that of what is drawn. */
+export function anglesOf({ answer, behind }: Seen['asking']) {
+  if (!answer?.forms || behind) return null;
+  const angles = answer.slots.map((slot) => angleIn(slot) * 180 / Math.PI);
+  return angles.map((angle) =>
+    Number.isFinite(angle) ? Number((((angle % 180) + 180) % 180).toFixed(2)) % 180 : null,
+  );
+}

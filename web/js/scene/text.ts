@@ -1,0 +1,124 @@
+// Texts as few bytes: each bit under what was seen after the same one to four bytes. A paragraph takes two thirds of
+// what deflate takes, in either alphabet; and how much comes out is said first, so that a few bytes cannot become many.
+// See decision 15.
+import { createReader, createWriter, whole } from './coder.ts';
+
+/** Texts are shorter than this, in bytes of UTF-8. */
+export const LONGEST = 1 << 16;
+/** What the model has seen before the first byte; part of the format. */
+const PRIMER =
+  '{"title":"","text":"The points of the graph and the axis of LPP: find a draw which is in that for with ' +
+  'are not from to at least one direction. Точки и граф, ось: ' +
+  ('найдите и нарисуйте, чтобы не было на при это как для","marks":{"tool.lasso":"hidden","k":"locked"},' +
+    '"goals":[{"quantity":"angle","relation":"least","value":0,"within":1,') +
+  '"hint":""},{"quantity":"points","relation":"most","value":10}],"start":"preset"}{"task":"","text":"","name":""}';
+
+/** Contexts of no byte to four. */
+const ORDERS = 5;
+const SLOTS = 1 << 16;
+const ONE = 1 << 16;
+/** How often a shorter context's word counts as having been seen. */
+const BELOW = 3;
+/** Beyond so many, what was seen long ago counts half. */
+const MEMORY = 250;
+
+/** What is known of the next byte, from the bytes before it. */
+function createContexts() {
+  const zeros = new Uint8Array(ORDERS * SLOTS), ones = new Uint8Array(ORDERS * SLOTS);
+  const hashes = new Uint32Array(ORDERS);
+  const slots = new Uint32Array(ORDERS);
+  const last = new Uint8Array(ORDERS);
+  return {
+    zeros, ones, hashes, last,
+    /**
+     * The chance of a 0, in 4 096ths: each context corrects what the shorter one says.
+     * @param node of the byte's tree
+     */
+    chance(node: number) {
+      let chance = ONE / 2;
+      for (let order = 0; order < ORDERS; order++) {
+        const at = (slots[order] =
+          order * SLOTS + (Math.imul(hashes[order] + Math.imul(node, 0x9e3779b1), 0x85ebca6b) >>> 16));
+        chance = Math.floor((ONE * zeros[at] + BELOW * chance) / (zeros[at] + ones[at] + BELOW));
+      }
+      return Math.max(1, Math.min(4095, chance >> 4));
+    },
+    /** Of the bit whose chance was asked for last. */
+    learn(bit: number) {
+      for (const at of slots) {
+        const [said, other] = bit ? [ones, zeros] : [zeros, ones];
+        if (++said[at] > MEMORY) said[at] >>= 1;
+        // What was wrong once more is believed less.
+        if (other[at] > 2) other[at] = (other[at] >> 1) + 1;
+      }
+    },
+    seen(byte: number) {
+      last.copyWithin(1, 0);
+      last[0] = byte;
+      for (let order = 1; order < ORDERS; order++) {
+        let hash = order;
+        for (let i = 0; i < order; i++) hash = Math.imul(hash ^ (last[i] + 1), 0x01000193) + 0x9E3779B1;
+        hashes[order] = hash;
+      }
+    },
+  };
+}
+
+function oneByte(
+  contexts: ReturnType<typeof createContexts>,
+  code: (chance: number, bit: number) => number,
+  byte: number,
+) {
+  let node = 1;
+  for (let i = 7; i >= 0; i--) {
+    const bit = code(contexts.chance(node), (byte >> i) & 1);
+    contexts.learn(bit);
+    node = 2 * node + bit;
+  }
+  contexts.seen(node - 256);
+  return node - 256;
+}
+
+/** The model after its primer, and the one that texts are coded with, which begins as a copy of it. */
+let models: Array<ReturnType<typeof createContexts>> = [];
+
+/** The model as it is before every text; its tables are large, so it is the same one every time. */
+function primed() {
+  if (models.length === 0) {
+    models = [createContexts(), createContexts()];
+    for (const byte of new TextEncoder().encode(PRIMER)) oneByte(models[0], (_, bit) => bit, byte);
+  }
+  const [before, now] = models;
+  for (const table of ['zeros', 'ones', 'hashes', 'last'] as const) now[table].set(before[table]);
+  return now;
+}
+
+export function packText(text: string): Uint8Array {
+  const bytes = new TextEncoder().encode(text);
+  if (bytes.length >= LONGEST) {
+    throw new RangeError(`a text of ${bytes.length} bytes is too long: a link holds fewer than ${LONGEST}`);
+  }
+  const writer = createWriter();
+  const contexts = primed();
+  whole(writer, bytes.length);
+  for (const byte of bytes) oneByte(contexts, writer.chance, byte);
+  return writer.bytes();
+}
+
+/** @returns null when it is not whole */
+export function unpackText(packed: Uint8Array): string | null {
+  const reader = createReader(packed);
+  const length = whole(reader, 0);
+  if (length >= LONGEST) return null;
+  const contexts = primed();
+  const bytes = new Uint8Array(length);
+  for (let i = 0; i < length; i++) {
+    bytes[i] = oneByte(contexts, reader.chance, 0);
+    if (reader.ended()) return null;
+  }
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,46 @@
+// What a link leaves unsaid, by version: frozen. Changing a default or a generator raises the version, and adds its
+// table here.
+
+/** The version that is written. */
+export { TABLE as VERSION } from '../state/state.ts';
+
+interface PresetRow {
+  /** how many points it usually has */
+  n: number;
+  /** that go with it */
+  settings?: Readonly<Record<string, unknown>>;
+}
+
+type Table = { defaults: Readonly<Record<string, unknown>>, presets: Readonly<Record<string, PresetRow>> };
+
+export const TABLES: Readonly<Record<number, Table>> = {
+  1: {
+    defaults: {
+      source: 'draw', preset: 'two-cigars', own: false, seed: 7, edges: true, runs: 'lpp+pca',
+      panels: 'pca+lpp+laplacian-eigenmap+lda', shows: '', colours: '', enlarged: 0, graph: 'knn', k: 10,
+      symmetry: 'or', metric: 'euclidean', epsilon: 'auto', weight: 'heat', t: 'auto', degree: 2, coef0: 1, scaleK: 7,
+      center: 'degree', constraint: 'degree', reduce: 'off', ridge: 0, kernel: 'rbf', gamma: 'auto', select: 'second',
+      view: 'strips', unseen: '', unveiled: false,
+    },
+    presets: {
+      'two-cigars': { n: 80 },
+      'outliers': { n: 63 },
+      'lecture-1': { n: 100 },
+      'lecture-2': { n: 100, settings: { k: 50 } },
+      'moons': { n: 160 },
+      'three-blobs': { n: 120 },
+      'noisy-curve': { n: 81 },
+      'two-circles': { n: 160 },
+      'swiss-roll': { n: 200 },
+      'noise': { n: 150 },
+      'noisy-moons': {
+        n: 160,
+        settings: { runs: 'laplacian-eigenmap+semi-laplacian-eigenmap+constrained-laplacian-eigenmap' },
+      },
+      'bridge': {
+        n: 120,
+        settings: { runs: 'laplacian-eigenmap+semi-laplacian-eigenmap+constrained-laplacian-eigenmap' },
+      },
+    },
+  },
+};

@@ -1,0 +1,24 @@
+// Where a scene can be found by others.
+
+/**
+ * Above this many characters programs cut links, and the address bar does without; above the second only the file is
+ * offered.
+ */
+export const LONG = 2000, TOO_LONG = 4000;
+/** A QR code of more is too fine for a telephone's camera. */
+export const MOST_IN_CODE = 600;
+
+/**
+ * The address that the build was given, or that of this page: of its folder, which a server opens, or of its file, as
+ * no folder opens by itself.
+ */
+export const baseOf = () =>
+  typeof LPP_BASE === 'string' && LPP_BASE !== ''
+    ? LPP_BASE
+    : new URL(document.baseURI.startsWith('file:') ? '' : './', document.baseURI).href;
+
+/** Nobody else reaches it. */
+export function isLocal(base: string) {
+  const { protocol, hostname } = new URL(base);
+  return !/^https?:$/.test(protocol) || /^(localhost|.*\.localhost|127(\.\d+){3}|0\.0\.0\.0|\[::1?\])$/.test(hostname);
+}

@@ -1,0 +1,47 @@
+// Ways out of the page: files that are saved, texts and pictures that are copied. Each may be denied.
+import { copyText } from '../dom/copy.ts';
+
+/** Milliseconds after which a browser has taken what it saves. */
+const TAKEN = 60_000;
+const LONGEST_NAME = 60;
+
+/** A file name that every system takes. @param ending with its dot */
+export function fileName(name: string, ending: string) {
+  // Letters of any script stay; signs that a shell or a system gives a meaning to, and invisible ones, do not.
+  const plain = [...name.normalize('NFC').replace(/[^\p{L}\p{N}\p{M}]+/gu, '-')]
+    .slice(0, LONGEST_NAME)
+    .join('')
+    .replace(/^-+|-+$/g, '')
+    .toLowerCase();
+  const reserved = /^(con|prn|aux|nul|com\d|lpt\d)$/.test(plain);
+  return `${plain === '' || reserved ? 'lpp' : plain}${ending}`;
+}
+
+export function save(name: string, file: Blob) {
+  const url = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.hidden = true;
+  document.body.append(link);
+  link.click();
+  link.remove();
+  setTimeout(() => URL.revokeObjectURL(url), TAKEN);
+}
+
+/** Copies what a field holds; where no way does, it is at least selected. @returns whether it was copied */
+export async function copyField(field: HTMLInputElement | HTMLTextAreaElement): Promise<boolean> {
+  if (await copyText(field.value)) return true;
+  field.focus();
+  field.select();
+  return false;
+}
+
+/**
+ * Copies a picture and, as text beside it, a link: a clipboard drops what is inside a picture. The browser is told at
+ * once, within the click; the picture may take its time.
+ */
+export async function copyPicture(picture: Promise<Blob>, link: string) {
+  const text = new Blob([link], { type: 'text/plain' });
+  await navigator.clipboard.write([new ClipboardItem({ 'image/png': picture, 'text/plain': text })]);
+}

@@ -1,0 +1,92 @@
+// Lines that put what is seen into another document.
+import { el, setText } from '../dom/elements.ts';
+import { share as w } from '../words/share.ts';
+import { heightOf } from '../embed/height.ts';
+import { elementSnippet, frameSnippet, markdownSnippet } from '../embed/snippet.ts';
+import { baseOf } from './address.ts';
+import { copyField, fileName } from './carry.ts';
+import { menu, segments, size } from './controls.ts';
+import { nameOf } from './files.ts';
+import type { Playground } from '../page/playground.ts';
+import type { Form, Colours } from '../embed/options.ts';
+import type { Linked } from './linking.ts';
+
+const SNIPPETS = { frame: frameSnippet, element: elementSnippet, markdown: markdownSnippet };
+/** The width of a column of text, CSS pixels. */
+const COLUMN = 680;
+
+export function mountEmbed(playground: Playground, linked: () => Linked) {
+  const { skeleton, announce, store } = playground;
+  const wanted = {
+    kind: 'frame' as keyof typeof SNIPPETS,
+    ui: 'min' as Form,
+    theme: 'auto' as Colours,
+    width: COLUMN,
+    height: heightOf('min', COLUMN),
+  };
+  const set = (change: Partial<typeof wanted>) => {
+    Object.assign(wanted, change);
+    show();
+  };
+  const field = el('textarea', { readonly: true, rows: 5, spellcheck: 'false', 'aria-label': w.embed.field });
+  const copy = el(
+    'button',
+    {
+      type: 'button',
+      class: 'button outlined small',
+      onclick: async () => announce((await copyField(field)) ? w.copied : w.selected),
+    },
+    w.copy,
+  );
+  const note = el('p', { class: 'note' });
+  const kind = menu(skeleton.id('embed-kind'), w.embed.as, w.embed.kinds, wanted.kind, (value) =>
+    set({ kind: value as typeof wanted.kind }),
+  );
+  const theme = menu(skeleton.id('embed-theme'), w.embed.colours, w.embed.theme, wanted.theme, (value) =>
+    set({ theme: value as typeof wanted.theme }),
+  );
+  const height = size(w.embed.height, wanted.height, { min: 150, max: 4000 }, (value) => set({ height: value }));
+  /** As high as its form and its width ask for, until a hand says otherwise. */
+  const reshaped = (change: Partial<typeof wanted>) => {
+    const { ui, width } = { ...wanted, ...change };
+    height.value = String(heightOf(ui, width));
+    set({ ...change, height: heightOf(ui, width) });
+  };
+  const form = el('div', { class: 'choices' },
+    segments(skeleton.id('embed-form'), w.embed.form, w.embed.forms, wanted.ui, (ui) =>
+      reshaped({ ui: ui as typeof wanted.ui }),
+    ),
+    el(
+      'span',
+      { class: 'sizes' },
+      size(w.embed.width, wanted.width, { min: 200, max: 4000 }, (width) => reshaped({ width })),
+      '×',
+      height,
+    ),
+    theme.root);
+  const root = el(
+    'section',
+    {},
+    el('div', { class: 'section-head' }, el('h3', {}, w.embed.title), kind.root, copy),
+    form,
+    el('div', { class: 'snippet' }, field),
+    note,
+  );
+
+  function show() {
+    const picture = wanted.kind === 'markdown';
+    form.hidden = picture;
+    const image = fileName(nameOf(store.state), '.png');
+    const text = SNIPPETS[wanted.kind]({
+      ...wanted,
+      base: baseOf(),
+      scene: linked().fragment,
+      title: linked().title.trim() || w.embed.label,
+      image,
+    });
+    if (field.value !== text) field.value = text;
+    setText(note, picture ? w.embed.markdown(image) : '');
+    root.hidden = linked().tooLong;
+  }
+  return { root, renew: show };
+}

@@ -1,0 +1,245 @@
+// Files of what is seen.
+import { el } from '../dom/elements.ts';
+import { presetOf } from '../data/presets.ts';
+import { heldPrepared } from '../data/own.ts';
+import { titleOf } from '../data/sets.ts';
+import { wanted as fetched } from '../data/wanted.ts';
+import { columnsOf, rowOf } from '../engine/dataset.ts';
+import { DRAWING, type State } from '../state/state.ts';
+import { methodWords } from '../words/methods.ts';
+import { share as w } from '../words/share.ts';
+import { copyPicture, fileName, save } from './carry.ts';
+import { menu, segments, tile } from './controls.ts';
+import { LANGUAGES } from './code/programs.ts';
+import { isWritable, MOST_CELLS, tableFor } from './code/prepared.ts';
+import { recipeOf } from './code/recipe.ts';
+import { baseOf, isLocal } from './address.ts';
+import { mapsCsv, pointsCsv, type Table, type Shown } from './csv.ts';
+import { mountElsewhere } from './elsewhere.ts';
+import { packedRows, pageWith } from './onefile.ts';
+import { pictureOf } from './picture.ts';
+import { MOST_PATHS, pngOf, svgOf, themeIn, tooMany } from './pictures.ts';
+import { LARGEST_SCENE, writeScene } from './scenefile.ts';
+import type { Playground } from '../page/playground.ts';
+import type { Store } from '../state/store.ts';
+import type { Linked } from './linking.ts';
+import type { View } from './compose.ts';
+
+/** What files of it are called. */
+export function nameOf({ source, preset, own }: State) {
+  const title = source === DRAWING ? own ? '' : presetOf(preset)?.title ?? '' : titleOf(source);
+  return title === '' ? 'lpp drawing' : `lpp ${title}`;
+}
+
+const textFile = (text: string, type: string) => new Blob([text], { type: `${type};charset=utf-8` });
+
+/** What a file of what is shared is called: a task by its title. */
+const nameOfShared = (state: State, { kind = 'drawing', title = '' }: Partial<Linked>) =>
+  kind === 'drawing' ? nameOf(state) : `${w.files.of[kind]} ${title}`.trim();
+
+export function saveScene({ store, announce }: Playground, linked: Pick<Linked, 'scene'> & Partial<Linked>) {
+  const { scene } = linked;
+  const name = fileName(nameOfShared(store.state, linked), '.lpp.json');
+  const set = heldPrepared(scene.state.source ?? '') ?? null;
+  const whole = textFile(writeScene(scene, set), 'application/json');
+  const fits = whole.size <= LARGEST_SCENE;
+  save(name, fits ? whole : textFile(writeScene(scene), 'application/json'));
+  announce(fits ? w.saved(name) : w.savedWithout(name, LARGEST_SCENE));
+}
+
+export function mountFiles(
+  playground: Playground,
+  linked: () => Linked,
+  drawing: () => Pick<Linked, 'link' | 'tooLong'>,
+) {
+  const { skeleton, store, asking, announce, assets } = playground;
+  const dark = () => getComputedStyle(skeleton.root).colorScheme === 'dark';
+  const wanted = {
+    view: 'drawing' as View,
+    scale: 2,
+    colours: (dark() ? 'dark' : 'light') as 'light' | 'dark',
+  };
+  const picture = () => pictureOf(playground, themeIn(skeleton.root, wanted.colours));
+  const png = () => pngOf(picture(), wanted.view, wanted.scale, linked().fragment);
+
+  /** What is made may take a moment, or fail. */
+  const saving = (ending: string, make: () => Promise<Blob> | Blob | void, told: (name: string) => string = w.saved) =>
+    async () => {
+      try {
+        const file = await make();
+        if (!file) return;
+        const name = fileName(ending === '.html' ? nameOfShared(store.state, linked()) : nameOf(store.state), ending);
+        save(name, file);
+        announce(told(name));
+      } catch (error) {
+        console.error(error);
+        announce(w.failed);
+      }
+    };
+
+  /** With the rows of an opened file, unless they are too many: either is said. */
+  function savePage(page: string) {
+    const { scene, fragment } = linked(), set = heldPrepared(scene.state.source ?? '');
+    const text = set ? writeScene(scene, set) : '', fits = text.length <= LARGEST_SCENE;
+    return saving(
+      '.html',
+      async () => textFile(pageWith(page, fragment, set && fits ? await packedRows(text) : ''), 'text/html'),
+      (name) => (!set ? w.saved(name) : fits ? w.savedWith(name, set.title) : w.savedWithout(name, LARGEST_SCENE)),
+    );
+  }
+
+  const columnsNow = () => {
+    const dataset = asking.answer?.ask.dataset;
+    return store.state.source === DRAWING || !dataset ? ['x', 'y'] : columnsOf(dataset);
+  };
+
+  const table = (write: (table: Table, shown: Shown[]) => string) =>
+    textFile(write(tableOf(playground), shownBy(playground)), 'text/csv');
+
+  const tiles = {
+    png: tile(w.files.png, saving('.png', png)),
+    svg: tile(w.files.svg, saving('.svg', async () => textFile(await svgOf(picture(), wanted.view), 'image/svg+xml'))),
+    picture: tile(w.files.picture, () =>
+      copyPicture(png(), linked().link).then(
+        () => announce(w.files.pictureCopied),
+        () => announce(w.files.noPicture),
+      ),
+    ),
+    csv: tile(w.files.csv, saving('.csv', () => table(pointsCsv))),
+    maps: tile(w.files.maps, saving('-maps.csv', () => table((_, shown) => mapsCsv(columnsNow(), shown)))),
+    scene: tile(w.files.scene, () => saveScene(playground, linked())),
+    page: tile(w.files.page, () =>
+      fetched(announce, w.onePage, assets.page(), (text) =>
+        savePage(text)(),
+      ),
+    ),
+  };
+  const views = createViews(skeleton.id('picture-view'), store, wanted);
+  const choices = el('div', { class: 'choices' },
+    views.root,
+    segments(skeleton.id('picture-scale'), w.files.scale, w.files.scales, String(wanted.scale), (scale) => {
+      wanted.scale = Number(scale);
+    }),
+    menu(skeleton.id('picture-colours'), w.files.colours, w.files.themes, wanted.colours, (colours) => {
+      wanted.colours = colours as typeof wanted.colours;
+    }).root);
+  const programs = LANGUAGES.map(({ name, extension, write }) =>
+    tile([name, w.files.code], saving(`.${extension}`, () => programOf(playground, drawing(), write))));
+  const note = el('p', { class: 'note' });
+  const root = el(
+    'section',
+    {},
+    el('h3', {}, w.files.title),
+    choices,
+    el('div', { class: 'tiles' }, ...Object.values(tiles), ...programs),
+    note,
+  );
+
+  return {
+    root,
+    renew() {
+      views.renew();
+      const answered = asking.answer !== null;
+      for (const needs of [tiles.csv, tiles.maps, ...programs])
+        (needs as HTMLButtonElement).disabled = !answered;
+      note.textContent =
+        asking.graph &&
+        store.state.edges &&
+        store.state.source === DRAWING &&
+        asking.graph.weights.length > MOST_PATHS &&
+        tooMany(picture())
+          ? w.files.svgEmbedded(MOST_PATHS)
+          : '';
+    },
+  };
+}
+
+/** A program that computes what is seen; none where the set is too wide to be written, which is told. */
+function programOf(
+  { store: { state, drawing }, asking: { answer }, announce }: Playground,
+  { link, tooLong }: Pick<Linked, 'link' | 'tooLong'>,
+  write: (typeof LANGUAGES)[number]['write'],
+) {
+  if (!answer) throw new Error(w.files.notYet);
+  const drawn = state.source === DRAWING;
+  const { dataset } = answer.ask;
+  // A data set is read from the table that is saved here; some of its rows are none.
+  const file = drawn ? null : tableFor(dataset, columnsOf(dataset), fileName(nameOf(state), '.csv'));
+  if (!drawn && !isWritable(dataset, file)) return announce(w.files.tooWide(dataset.rows, dataset.cols));
+  const made = heldPrepared(state.source);
+  const about = {
+    title: nameOf(state),
+    link: isLocal(baseOf()) || tooLong ? '' : link,
+    file,
+    from: made ? { name: made.file.name, steps: made.recipe, columns: made.featureNames } : null,
+    fresh: drawn ? drawing.ghosts.xy : undefined,
+  };
+  return textFile(write(recipeOf(answer, about)), 'text/plain');
+}
+
+/** What was fitted, as it is in the answer: the drawing may have moved on. */
+function tableOf({ asking, store: { state, drawing } }: Playground): Table {
+  const dataset = asking.answer?.ask.dataset;
+  if (!dataset) return { columns: ['x', 'y'], rows: 0, row: () => [], labels: [] };
+  const { rows, cols, labels, names, rowNames } = dataset;
+  const drawn = state.source === DRAWING;
+  // Of more entries than a table holds, each row has its class and its places alone.
+  const isWide = rows * cols > MOST_CELLS;
+  const columns = drawn ? ['x', 'y'] : isWide ? [] : columnsOf(dataset);
+  return {
+    columns,
+    rows,
+    row: (i) => (isWide ? [] : rowOf(dataset, i)),
+    rowNames,
+    labels,
+    names,
+    ...(drawn ? { ghosts: drawing.ghosts.xy, ghostLabels: drawing.ghosts.labels } : {}),
+  };
+}
+
+/** Its maps for other programs. */
+export const mountMaps = (playground: Playground) =>
+  mountElsewhere(playground, () => ({
+    ...tableOf(playground), steps: heldPrepared(playground.store.state.source)?.recipe,
+  }), () => nameOf(playground.store.state));
+
+/** What every shown method found, new points by its map. */
+function shownBy({ asking, store: { state, drawing } }: Playground): Shown[] {
+  const { xy } = drawing.ghosts;
+  return (asking.answer?.slots ?? []).filter(({ error }) => !error).map(({ run, m, scores, values, map }) => ({
+    name: methodWords[run.method].name, m, scores, values, map,
+    ghostScores: map && state.source === DRAWING ? projected(xy, map, m) : Array(xy.length / 2 * m).fill(NaN),
+  }));
+}
+
+/** y = (x − mean)·A in the plane. */
+function projected(
+  xy: Float64Array,
+  { columns, m: width, mean }: { columns: Float64Array, m: number, mean: Float64Array },
+  m: number,
+) {
+  return Float64Array.from({ length: (xy.length / 2) * m }, (_, i) => {
+    const r = Math.floor(i / m), c = i % m;
+    return (xy[2 * r] - mean[0]) * columns[c] + (xy[2 * r + 1] - mean[1]) * columns[width + c];
+  });
+}
+
+/**
+ * What a picture shows: the drawing or the whole, and of a data set its first panel or all of them, as one sees it.
+ * @param wanted changed
+ */
+function createViews(id: string, store: Pick<Store, 'state'>, wanted: { view: View }) {
+  const choose = (view: string) => { wanted.view = view as typeof wanted.view; };
+  const made = () => segments(id, w.files.view, drawn ? w.files.views : w.files.panels, wanted.view, choose);
+  let drawn = true;
+  const root = el('div', {}, made());
+  return {
+    root,
+    renew() {
+      if (drawn === (store.state.source === DRAWING)) return;
+      drawn = !drawn;
+      wanted.view = drawn ? 'drawing' : 'whole';
+      root.replaceChildren(made());
+    },
+  };
+}

@@ -1,0 +1,71 @@
+// While a task is set or solved it is what Share gives, or the answer to it; the drawing alone stands under More.
+import { el } from '../dom/elements.ts';
+import { share as w } from '../words/share.ts';
+import { copyField } from './carry.ts';
+import { segments } from './controls.ts';
+import type { Playground, Given } from '../page/playground.ts';
+
+/** Which of them is shared, where there are several. */
+export function createChoice(playground: Playground, changed: () => void) {
+  const root = el('div', { class: 'given', hidden: true });
+  /** The kind that was chosen, and those that there were. */
+  let [chosen, offered] = ['', ''];
+  const all = () => [...playground.views].flatMap((view) => view.given?.() ?? []);
+  return {
+    root,
+    /** @returns none: a drawing that belongs to no task */
+    given(): Given | undefined {
+      const now = all();
+      return now.find(({ kind }) => kind === chosen) ?? now[0];
+    },
+    /** @param shared the kind that is */
+    show(shared: string) {
+      const kinds = all().map(({ kind }) => kind);
+      if (kinds.join() === offered) return;
+      offered = kinds.join();
+      root.hidden = kinds.length < 2;
+      root.replaceChildren(
+        ...(root.hidden
+          ? []
+          : [
+            segments(
+              playground.skeleton.id('share-given'),
+              w.link.given,
+              Object.fromEntries(kinds.map((kind) => [kind, w.link.kinds[kind]])),
+              shared,
+              (kind) => {
+                chosen = kind;
+                changed();
+              },
+            ),
+          ]),
+      );
+    },
+  };
+}
+
+/** A link of the drawing alone, made when it is looked at. */
+export function createMore({ announce }: Playground, linkNow: () => string) {
+  const field = el('input', {
+    type: 'text',
+    readonly: true,
+    class: 'address',
+    'aria-label': w.link.fields.drawing,
+    spellcheck: 'false',
+    onfocus: () => field.select(),
+  });
+  const copy = el('button', { type: 'button', class: 'button outlined small', onclick: async () => {
+    write();
+    announce(await copyField(field) ? w.copied : w.selected);
+  } }, w.copy);
+  const root = el('details', { class: 'more', hidden: true, ontoggle: () => root.open && write() },
+    el('summary', {}, w.link.more), el('p', {}, w.link.bare), el('div', { class: 'copying' }, field, copy));
+  const write = () => { field.value = linkNow(); };
+  return {
+    root,
+    show(offered: boolean) {
+      root.hidden = !offered;
+      if (root.open) write();
+    },
+  };
+}

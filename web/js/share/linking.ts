@@ -1,0 +1,171 @@
+// The link: whole in a field, how long it is and what is in it, as a QR code.
+import { el, setText } from '../dom/elements.ts';
+import { isOwn, titleOf } from '../data/sets.ts';
+import { pageAddress } from '../embed/snippet.ts';
+import { encodeScene } from '../scene/codec.ts';
+import { sceneOf } from '../scene/taken.ts';
+import { DRAWING } from '../state/state.ts';
+import { share as w } from '../words/share.ts';
+import { baseOf, isLocal, LONG, MOST_IN_CODE, TOO_LONG } from './address.ts';
+import { copyField } from './carry.ts';
+import { createChoice, createMore } from './given.ts';
+import { saveScene } from './files.ts';
+import { qrCode } from './qr.ts';
+import type { Playground } from '../page/playground.ts';
+import type { Scene } from '../scene/scene.d.ts';
+
+/** what is shared now */
+export interface Linked {
+  kind: 'drawing' | 'task' | 'answer';
+  /** of the task; '' of a drawing */
+  title: string;
+  scene: Scene;
+  fragment: string;
+  link: string;
+  tooLong: boolean;
+}
+
+const NS = 'http://www.w3.org/2000/svg';
+/** Light modules around a code (ISO/IEC 18004, 6.3.8). */
+const QUIET = 4;
+
+/** @param changed something else is shared */
+export function mountLink(playground: Playground, changed: () => void) {
+  const { announce } = playground;
+  const base = baseOf();
+  const field = el('input', {
+    type: 'text',
+    readonly: true,
+    class: 'address',
+    spellcheck: 'false',
+    onfocus: () => field.select(),
+  });
+  const heading = el('h3', {});
+  const choice = createChoice(playground, changed);
+  const more = createMore(playground, () => linkOf(sceneOf(playground)).link);
+  const copy = el('button', { type: 'button', class: 'button primary', onclick: async () => {
+    renew();
+    announce(await copyField(field) ? w.copied : w.selected);
+  } }, w.copy);
+  const length = el('b');
+  const what = el('span');
+  const notes = el('div', { class: 'notes' });
+  const code = el('div', { class: 'code' });
+  const large = el(
+    'button',
+    { type: 'button', class: 'link-button', onclick: () => enlarge(playground, linked.link) },
+    w.link.large,
+  );
+  const file = el(
+    'button',
+    { type: 'button', class: 'button outlined small', onclick: () => saveScene(playground, make()) },
+    w.link.file,
+  );
+  const root = el(
+    'section',
+    { class: 'linking' },
+    heading,
+    choice.root,
+    el('div', { class: 'copying' }, field, copy),
+    el('div', { class: 'beside-code' }, code, el('div', {}, el('p', {}, length, ' ', what), notes, large, file)),
+    more.root,
+  );
+  let linked: Linked = make();
+
+  function linkOf(scene: Scene) {
+    const fragment = encodeScene(scene);
+    const link = pageAddress(base, fragment);
+    return { scene, fragment, link, tooLong: link.length > TOO_LONG };
+  }
+
+  /** A task that is set or solved goes before the bare drawing. */
+  function make(): Linked {
+    const { kind, title, scene } = choice.given() ?? {
+      kind: 'drawing' as const,
+      title: '',
+      scene: sceneOf(playground),
+    };
+    return { kind, title, ...linkOf(scene) };
+  }
+
+  function show() {
+    const { kind, link, tooLong } = linked;
+    setText(heading, w.link.titles[kind]);
+    field.setAttribute('aria-label', w.link.fields[kind]);
+    field.value = tooLong ? '' : link;
+    field.hidden = copy.hidden = tooLong;
+    setText(length, tooLong ? '' : w.link.length(link.length));
+    setText(
+      what,
+      tooLong ? w.link.tooLong(link.length) : kind === 'drawing' ? inside(playground) : w.link.inside[kind],
+    );
+    file.hidden = link.length <= LONG;
+    const drawn = link.length <= MOST_IN_CODE ? codeOf(link) : null;
+    code.replaceChildren(...(drawn ? [drawn] : []));
+    code.hidden = large.hidden = drawn === null;
+    const said = [
+      ...(tooLong || kind === 'task' ? [] : playground.store.state.source === DRAWING ? [w.link.exact] : []),
+      ...(link.length > LONG && !tooLong ? [w.link.long] : []),
+      ...(isLocal(base) && !tooLong ? [w.link.here] : []),
+      ...(drawn || tooLong ? [] : [w.link.noCode(MOST_IN_CODE)]),
+    ];
+    notes.replaceChildren(...said.map((text) => el('p', {}, text)));
+  }
+
+  function renew() {
+    const before = linked;
+    linked = make();
+    choice.show(linked.kind);
+    more.show(linked.kind !== 'drawing');
+    if (linked.link !== before.link || linked.kind !== before.kind || length.textContent === '') show();
+  }
+  return {
+    root,
+    renew,
+    shown: () => linked,
+    now: make,
+    /** Of what is drawn, whatever else is shared. */ drawing: () => linkOf(sceneOf(playground)),
+  };
+}
+
+/** What the link holds, in words. */
+function inside({ store: { state, drawing } }: Playground) {
+  if (state.source !== DRAWING) return w.link[isOwn(state.source) ? 'own' : 'set'](titleOf(state.source));
+  return state.edited || state.own ? w.link.drawn(drawing.points.n, drawing.ghosts.n) : w.link.preset;
+}
+
+/** The code alone, as large as there is room. */
+function enlarge(playground: Playground, link: string) {
+  const dialog = el(
+    'dialog',
+    { class: 'code-large', 'aria-label': w.link.code, onclick: () => dialog.close(), onclose: () => dialog.remove() },
+    codeOf(link) ?? '',
+    el('button', { type: 'button', class: 'button outlined' }, w.close),
+  );
+  playground.skeleton.root.append(dialog);
+  dialog.showModal();
+}
+
+/** Dark on light in any colours of the page, since cameras know no other. */
+function codeOf(link: string) {
+  const code = qrCode(link);
+  if (!code) return null;
+  const { side, dark } = code;
+  const svg = document.createElementNS(NS, 'svg');
+  const path = document.createElementNS(NS, 'path');
+  let d = '';
+  for (let m = 0; m < dark.length; m++) {
+    if (dark[m]) d += `M${(m % side) + QUIET} ${Math.floor(m / side) + QUIET}h1v1h-1z`;
+  }
+  path.setAttribute('d', d);
+  for (const [key, value] of Object.entries({
+    viewBox: `0 0 ${side + 2 * QUIET} ${side + 2 * QUIET}`,
+    role: 'img',
+    'aria-label': w.link.code,
+    'shape-rendering': 'crispEdges',
+  })) {
+    svg.setAttribute(key, value);
+  }
+  svg.append(path);
+  return svg;
+}

@@ -1,0 +1,122 @@
+// Files that come back: a scene file, or a picture with its scene inside. What was drawn before is not lost.
+import { keepSet } from '../data/keptsets.ts';
+import { take } from '../data/own.ts';
+import { wanted } from '../data/wanted.ts';
+import { el } from '../dom/elements.ts';
+import { decodeScene } from '../scene/codec.ts';
+import { openScene } from '../scene/opened.ts';
+import { beginning } from '../words/quoted.ts';
+import { share as w } from '../words/share.ts';
+import { isPng, textOf } from './png.ts';
+import { KEYWORD } from './pictures.ts';
+import { LARGEST_SCENE, readScene } from './scenefile.ts';
+import type { Playground } from '../page/playground.ts';
+
+/** Larger pictures hold no scene, in bytes. */
+const LARGEST_PICTURE = 64 << 20;
+
+export function mountOpening(playground: Playground, opened: () => void) {
+  const { assets } = playground;
+  const field = el('input', {
+    type: 'file',
+    accept: '.json,.png,.lpp.json,application/json,image/png',
+    hidden: true,
+    onchange: async () => {
+      const files = [...field.files ?? []];
+      field.value = '';
+      if (await openFiles(playground, files)) opened();
+    },
+  });
+  const line = (words: string, on: () => void) => el('button', { type: 'button', class: 'line', onclick: on }, words);
+  /** A line that opens something else, and closes Share. */
+  const way = <T>(words: string, coming: () => Promise<T>, use: (it: T) => void) => line(words, () => {
+    opened();
+    wanted(playground.announce, words.replace('…', ''), coming(), use);
+  });
+  const root = el('div', { class: 'share-foot' },
+    way(w.task.set, assets.chunk.task, ({ setTask }) => setTask(playground)),
+    // An answer is opened beside its task, by the chunk of tasks and in its style.
+    way(
+      w.task.answers,
+      () => assets.chunk.task().then(() => assets.chunk.answers()),
+      ({ lookAtAnswers }) => lookAtAnswers(playground),
+    ),
+    way(w.drawings, assets.chunk.drawings, ({ openDrawings }) => openDrawings(playground)),
+    line(w.open.button, () => field.click()), field, el('p', { class: 'note' }, w.open.drop));
+  return { root, renew() {} };
+}
+
+/** Of so many files one is looked for that holds a scene. */
+const MOST_FILES = 20;
+
+/** Opens the first file that holds a scene, and says which were left. @returns whether one did */
+export async function openFiles(playground: Playground, files: File[]): Promise<boolean> {
+  /** Why the first ones hold none. */
+  const reasons: string[] = [];
+  for (const file of files.slice(0, MOST_FILES)) {
+    const found = await sceneIn(file);
+    if (typeof found === 'object' && 'drawings' in found) {
+      await playground.assets.chunk.drawings().then(
+        ({ addDrawings }) => addDrawings(playground, found.drawings, short(file.name)),
+        () => playground.announce(w.failed),
+      );
+      return true;
+    }
+    if (typeof found === 'string') reasons.push(found);
+    else {
+      await open(playground, found);
+      playground.announce(
+        w.open.opened(
+          short(file.name),
+          files.filter((other) => other !== file).map(({ name }) => short(name)),
+        ),
+      );
+      return true;
+    }
+  }
+  if (reasons.length > 0) playground.announce(w.open.none(reasons[0], files.length));
+  return false;
+}
+
+/** a scene with what was wrong with it, and the rows in its file */
+type Found = ReturnType<typeof readScene>;
+
+async function open(playground: Playground, { scene, faults, set }: Found) {
+  if (set) {
+    // The rows of another file than it says are none of its rows: that file is asked for.
+    const id = await take(set).catch(() => '');
+    if (id === scene.state.source) keepSet(id, set);
+    else faults = [...faults, { code: 'set' }];
+  }
+  const keeper = [...playground.views].find(({ open }) => open);
+  await (keeper?.open ? keeper.open(scene, faults) : openScene(playground, scene));
+}
+
+/** Whether a text begins as a file of all that was kept (js/drawings/file.js) does. */
+const isDrawings = (text: string) => /^\ufeff?\s*\{\s*"format":\s*"lpp-drawings"/.test(text.slice(0, 200));
+
+/** @param name of a file */
+const short = (name: string) => beginning(name, 60);
+
+/** @returns drawings: a file of all that was kept, as text; else why it holds none, in words */
+async function sceneIn(file: File): Promise<Found | { drawings: string } | string> {
+  const name = short(file.name);
+  if (file.size > LARGEST_PICTURE) return w.open.large(name, LARGEST_PICTURE);
+  let bytes;
+  try {
+    bytes = new Uint8Array(await file.arrayBuffer());
+  } catch {
+    return w.open.unread(name);
+  }
+  if (!isPng(bytes)) {
+    if (bytes.length > LARGEST_SCENE) return w.open.large(name, LARGEST_SCENE);
+    const text = new TextDecoder().decode(bytes);
+    if (isDrawings(text)) return { drawings: text };
+    const read = readScene(text);
+    const [fault] = read.faults;
+    return fault?.code === 'foreign' ? w.open.foreign(name) : fault?.code === 'cut' ? w.open.damaged(name) : read;
+  }
+  const inside = await textOf(bytes, KEYWORD);
+  if ('fault' in inside) return inside.fault === 'none' ? w.open.noScene(name) : w.open.damaged(name);
+  return decodeScene(inside.text);
+}

@@ -1,0 +1,190 @@
+// What a picture of the playground shows: everything at rest, in colours of one's own, no hand over it.
+import { angleIn, lineDegrees } from '../ask/align.ts';
+import { penOf, type Pen } from '../ask/methods.ts';
+import { methodsOf } from '../ask/request.ts';
+import { byRank, readShows } from '../ask/shows.ts';
+import { lessonOf } from '../data/presets.ts';
+import { titleOf } from '../data/sets.ts';
+import { columnsOf, totalVariance } from '../engine/dataset.ts';
+import { colouringOf, lookOf, rampTheme, type Look } from '../panels/colours.ts';
+import { valueAt } from '../panels/projection.ts';
+import { DRAWING, type State } from '../state/state.ts';
+import { placesOf } from '../views/places.ts';
+import { project } from '../views/strip.ts';
+import { headline, methodWords } from '../words/methods.ts';
+import { methodTexts } from '../words/methodtexts.ts';
+import { share as w } from '../words/share.ts';
+import { strings as s } from '../words/strings.ts';
+import { UNTOUCHED } from '../views/untouched.ts';
+import type { Playground } from '../page/playground.ts';
+import type { Theme } from '../dom/theme.ts';
+import type { Dataset, Answer, Slot } from '../engine/types.ts';
+import type { BaseScene } from '../views/draw.ts';
+import type { OverScene } from '../views/overlay.ts';
+import type { Axis } from '../views/axes.ts';
+import type { Objective } from '../views/dial.ts';
+
+/** what one method makes of the points */
+export interface Run {
+  method: string;
+  name: string;
+  /** its value, in words */
+  figure: string;
+  pen: Pen;
+  /** directions */
+  m: number;
+  /** n×m */
+  scores: Float64Array;
+  /** n×2, of a data set: where its panel has its rows */
+  places: Float64Array | null;
+  /** of a graph in parts: what its panel has */
+  apart: Slot['apart'];
+  byRank: boolean;
+  /** the horizontal axis has units */
+  across: boolean;
+  /** so has the vertical one */
+  up: boolean;
+  /** of points in the plane: where they are along its axis; null: it has none */
+  line: Float64Array | null;
+  /** likewise */
+  ghosts: Float64Array | null;
+  curve: Objective | null;
+}
+
+export interface Picture {
+  theme: Theme;
+  title: string;
+  /** what was found, in a sentence or two */
+  text: string;
+  /** that of the marks: shades where a number colours them */
+  marks: Theme;
+  labels: ArrayLike<number>;
+  classNames: string[] | undefined;
+  /** there are more classes than colours */
+  many: boolean;
+  runs: Run[];
+  /** null: an open data set, which has none */
+  drawing: { below: BaseScene, above: OverScene } | null;
+}
+
+/** Milliseconds after which everything that moves has come to rest. */
+const LATER = 60_000;
+const FAMILIES = ['lpp', 'pca', 'le', 'lda'] as const;
+
+export function pictureOf({ store, stage, asking, theme: now }: Playground, theme: Theme): Picture {
+  const { answer } = asking;
+  const { state } = store, { source } = state;
+  const set = asking.dataset();
+  const drawn = source === DRAWING;
+  const later = performance.now() + LATER;
+  const drawing = drawn
+    ? atRest(
+      stage.scenes({ graph: asking.graph, radius: 0, faint: false, shows: Boolean(answer?.forms) }, later),
+      now(),
+      theme,
+    )
+    : null;
+  const axes = drawn ? stage.axes(later)?.axes ?? [] : [];
+  const colouring = colouringOf(state), look = set && lookOf(set, colouring);
+  const runs = answer ? runsOf(answer, drawing?.above ?? null, axes, theme) : [];
+  return {
+    theme,
+    drawing,
+    title: drawn ? lessonOf(state) ?? headline(methodsOf(state)) : titleOf(source),
+    text: [answer ? textOf(answer) : '', set && look ? colouredBy(set, colouring, look) : ''].filter(Boolean).join(' '),
+    marks: look?.range ? rampTheme(theme) : theme,
+    labels: look?.labels ?? new Int32Array(0),
+    classNames: look?.names,
+    many: look?.many ?? false,
+    runs: set ? asPanels(runs, state, set) : runs,
+  };
+}
+
+/** What the colours are of, where that is not the classes. */
+function colouredBy(set: Dataset, colouring: string, { range }: Look) {
+  const at = Number(colouring.slice(1));
+  const name = colouring[0] === 'c' ? columnsOf(set)[at] : set.others?.[at]?.name;
+  return colouring && name !== undefined ? w.colouredBy(name, range) : '';
+}
+
+/**
+ * As the panels of a set have them: in their order, one alone where one stands alone, with their dimensions and scales.
+ */
+function asPanels(runs: Run[], state: Readonly<State>, set: Dataset): Run[] {
+  const { labels } = set;
+  const shows = readShows(state.shows);
+  return methodsOf(state).flatMap((method, r) => {
+    const run = runs.find((one) => one.method === method);
+    if (!run || run.m < 1 || (state.enlarged > 0 && r !== state.enlarged - 1)) return [];
+    const { x, y } = shows[r], apart = run.apart, rank = !apart && byRank(shows[r], method);
+    const places = apart?.places ?? placesOf({ scores: run.scores, m: run.m, labels, x, y, rank });
+    const figure = method === 'pca' ? methodWords.pca.value(shareOf(run, set, y > 0 ? [x, y] : [x])) : run.figure;
+    const units = !rank && !apart;
+    return [{ ...run, figure, places, byRank: rank, across: units, up: units && y > 0 }];
+  });
+}
+
+/** How much of the set's variance some dimensions of a picture have. @param dimensions from 1 */
+function shareOf({ scores, m }: Run, set: Dataset, dimensions: number[]) {
+  let sum = 0;
+  for (const c of new Set(dimensions.map((d) => Math.min(d, m) - 1))) {
+    let mean = 0;
+    for (let i = 0; i < set.rows; i++) mean += scores[i * m + c] / set.rows;
+    for (let i = 0; i < set.rows; i++) sum += (scores[i * m + c] - mean) ** 2;
+  }
+  return sum / totalVariance(set);
+}
+
+function atRest({ below, above }: { below: BaseScene, above: OverScene }, from: Theme, theme: Theme) {
+  const recoloured = <T extends { pen: Pen }>(line: T): T => ({
+    ...line,
+    pen: { ...line.pen, colour: theme[FAMILIES.find((family) => from[family] === line.pen.colour) ?? 'text'] },
+  });
+  return {
+    below: { ...below, theme },
+    above: {
+      ...above,
+      memory: undefined,
+      rests: true,
+      theme,
+      lines: above.lines.map(recoloured),
+      pinned: above.pinned.map(recoloured),
+      top: 0,
+      ...UNTOUCHED,
+    },
+  };
+}
+
+function runsOf(answer: Answer, plane: OverScene | null, axes: Axis[], theme: Theme): Run[] {
+  return answer.slots.flatMap((slot, r) => {
+    if (slot.error) return [];
+    const { run: { method }, scores, m, quotient, map, apart } = slot;
+    const axis = map ? axes[r] : undefined;
+    const pen = penOf(method, theme);
+    const along = (xy: Float64Array) =>
+      axis && Number.isFinite(axis.angle) ? project(xy, axis, axis.angle) : null;
+    return [{
+      method, name: methodWords[method].name, figure: methodWords[method].value(valueAt(slot)), pen, m, scores,
+      places: null, apart, byRank: false, across: true, up: true,
+      line: plane && (along(plane.xy) ?? firstOf(scores, m, plane.labels.length)), ghosts: plane && along(plane.ghosts),
+      curve:
+        quotient && axis ? { quotient, angle: axis.angle, name: methodTexts[method].curve?.name ?? '', pen } : null,
+    }];
+  });
+}
+
+/** The first column of n rows, of a method that puts points on a line by itself; null where it has none of them yet. */
+const firstOf = (scores: Float64Array, m: number, n: number) =>
+  m > 0 && scores.length === m * n ? Float64Array.from({ length: n }, (_, i) => scores[i * m]) : null;
+
+function textOf(answer: Answer) {
+  const { edgeCount, components } = answer.graph;
+  if (!answer.forms) return s.statusGraph(s.statusSet(answer.n, answer.ask.dataset.cols), edgeCount, components);
+  const angles = answer.slots
+    .filter((slot) => Number.isFinite(angleIn(slot)))
+    .map((slot) => `${methodWords[slot.run.method].name} ${lineDegrees(angleIn(slot))}°`);
+  return [
+    ...(angles.length > 0 ? [s.statusAngles(angles)] : []),
+    s.statusGraph(s.countOnly(answer.n), edgeCount, components),
+  ].join(' ');
+}

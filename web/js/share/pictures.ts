@@ -1,0 +1,65 @@
+// Files of what is seen: PNG with its scene inside, SVG with shapes.
+import { readTheme } from '../dom/theme.ts';
+import { compose, ground, SIZES, squareOf, type View } from './compose.ts';
+import { withText } from './png.ts';
+import { canvasSheet, svgSheet } from './sheet.ts';
+import { edgeStride } from '../views/draw.ts';
+import type { Picture } from './picture.ts';
+
+/** The name of a scene's text in a PNG. */
+export const KEYWORD = 'lpp-scene';
+/** Of more edges the lower layer of an SVG is an image. */
+export const MOST_PATHS = 5000;
+/** Pixels a unit of such an image. */
+const FINE = 2;
+
+/** @param scale pixels a unit @param scene the fragment of its link */
+export async function pngOf(picture: Picture, view: View, scale: number, scene: string): Promise<Blob> {
+  const { width, height } = SIZES[view];
+  const { sheet, png } = canvasSheet(width, height, scale);
+  compose(sheet, picture, view);
+  const bytes = new Uint8Array(await (await png()).arrayBuffer());
+  return new Blob([withText(bytes, KEYWORD, scene)], { type: 'image/png' });
+}
+
+/** Whether an SVG of it holds its edges as an image. */
+export function tooMany({ drawing }: Picture) {
+  const edges = drawing?.below.graph?.weights.length ?? 0;
+  return edges / edgeStride(edges) > MOST_PATHS;
+}
+
+export async function svgOf(picture: Picture, view: View): Promise<string> {
+  const { width, height } = SIZES[view];
+  const { sheet, text } = svgSheet(
+    width,
+    height,
+    picture.drawing && tooMany(picture) ? await groundOf(picture.drawing, view) : null,
+  );
+  compose(sheet, picture, view);
+  return text(`${picture.title} ${picture.text}`.trim());
+}
+
+/** The lower layer alone, as a data: URL. */
+async function groundOf(drawing: NonNullable<Picture['drawing']>, view: View) {
+  const { width, height } = squareOf(view);
+  const { sheet, png } = canvasSheet(width, height, FINE);
+  ground(sheet, drawing, { x: 0, y: 0, width, height });
+  const blob = await png();
+  return new Promise<string>((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(blob);
+  });
+}
+
+/** Colours that may be others than those of the page, which is dressed in them for a moment that nobody sees. */
+export function themeIn(root: Element, colours: 'light' | 'dark') {
+  const page = root.ownerDocument.documentElement;
+  const was = page.dataset.theme;
+  page.dataset.theme = colours;
+  const theme = readTheme(root);
+  if (was === undefined) delete page.dataset.theme;
+  else page.dataset.theme = was;
+  return theme;
+}

@@ -1,0 +1,93 @@
+// The popover of the Share button: it covers little, stays while the hand draws, and its link follows.
+import { el, icon } from '../dom/elements.ts';
+import { share as w } from '../words/share.ts';
+import { mountEmbed } from './embedding.ts';
+import { mountFiles, mountMaps } from './files.ts';
+import { mountLink } from './linking.ts';
+import { mountOpening } from './opening.ts';
+import type { Playground } from '../page/playground.ts';
+
+interface Section {
+  root: HTMLElement;
+  /** the scene may be another */
+  renew: () => void;
+}
+
+/** The hand rests this long before what is shared is written anew, in milliseconds: while it draws nobody reads it. */
+const REST = 250;
+
+export function createPopover(playground: Playground) {
+  const { skeleton, life, join } = playground;
+  const button = skeleton.part('share');
+  const titleId = skeleton.id('share-title');
+  const close = el(
+    'button',
+    { type: 'button', class: 'button icon small', 'aria-label': w.close, onclick: () => hide(true) },
+    icon(skeleton.id('i-close')),
+  );
+  const link = mountLink(playground, () => renew());
+  const sections: Section[] = [
+    link,
+    mountEmbed(playground, link.shown),
+    mountFiles(playground, link.now, link.drawing),
+    mountMaps(playground),
+    mountOpening(playground, () => hide(false)),
+  ];
+  const root = el(
+    'div',
+    {
+      class: 'share',
+      popover: 'manual',
+      role: 'dialog',
+      'aria-labelledby': titleId,
+      tabindex: -1,
+      id: skeleton.id('share-menu'),
+    },
+    el('div', { class: 'share-head' }, el('h2', { id: titleId }, w.title), close),
+    ...sections.map((section) => section.root),
+  );
+  button.setAttribute('aria-controls', root.id);
+  skeleton.root.append(root);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  life.signal.addEventListener('abort', () => clearTimeout(timer));
+
+  const open = () => root.matches(':popover-open');
+
+  function renew() {
+    for (const section of sections) section.renew();
+  }
+
+  /** @param back the focus goes where it came from */
+  function hide(back: boolean) {
+    if (open()) root.hidePopover();
+    button.setAttribute('aria-expanded', 'false');
+    if (back) button.focus();
+  }
+
+  function show() {
+    renew();
+    root.showPopover();
+    button.setAttribute('aria-expanded', 'true');
+    place();
+    root.focus();
+  }
+
+  /** Under its button, at the right edge. */
+  function place() {
+    const { bottom } = button.getBoundingClientRect();
+    root.style.setProperty('--top', `${bottom + 8}px`);
+  }
+
+  root.addEventListener('keydown', (e) => {
+    if (e.key !== 'Escape') return;
+    e.stopPropagation();
+    hide(true);
+  });
+  join({
+    texts() {
+      clearTimeout(timer);
+      if (open()) timer = setTimeout(renew, REST);
+    },
+  });
+  return { toggle: () => (open() ? hide(false) : show()) };
+}

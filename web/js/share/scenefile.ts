@@ -1,0 +1,198 @@
+// A scene as a file that people can read: settings by name, points as x, y and class. Numbers are written so that
+// reading gives the same. docs/guide.md, Share, describes it.
+import { CLASSES, emptyScene, isPreset, knownKeys, linked, roomForGhosts, SIZES } from '../scene/codec.ts';
+import { fileIn } from '../scene/files.ts';
+import { answerOf, taskOf } from '../scene/homework.ts';
+import { MOST, RUN } from '../scene/numbers.ts';
+import { MAX_POINTS } from '../state/points.ts';
+import { partsOfSet, setIn } from './setfile.ts';
+import { isRecord, list, number, orNull, record, text as textOf, whole } from '../state/shape.ts';
+import type { Snapshot, Scene, Fault } from '../scene/scene.d.ts';
+import type { Prepared } from '../data/prepared.ts';
+
+export const FORMAT = 'lpp-scene';
+const VERSION = 1;
+/** Larger files are not read, in bytes: those of as many points as a page or a browser's storage holds are smaller. */
+export const LARGEST_TEXT = 16 << 20;
+/** The same of a scene with the rows of an opened file. */
+export const LARGEST_SCENE = 64 << 20;
+/** Of what is not known here so many names are kept, of so many characters, with texts as long. */
+const MOST_UNKNOWN = 200, LONGEST_UNKNOWN = 4000;
+
+/** Rows of x, y, class; classes count from 1 as on the page, 0 is none; hidden ones from −1 down. */
+const rowsOf = (points: Snapshot | null) =>
+  points && Array.from(points.labels, (label, i) => [points.xy[2 * i], points.xy[2 * i + 1], label + 1]);
+
+/** A scene as its file has it. */
+export function partsOf(
+  { state, n, points, ghosts, pins, angles, task, answer, file, unknown }: Scene,
+): Array<[string, unknown]> {
+  const settings = Object.fromEntries(
+    linked()
+      .filter(([name]) => Object.hasOwn(state, name))
+      .map(([name]) => [name, state[name]]),
+  );
+  return (Object.entries({
+    format: FORMAT,
+    version: VERSION,
+    settings,
+    presetPoints: n,
+    columns: points || ghosts ? ['x', 'y', 'class'] : null,
+    points: rowsOf(points),
+    ghosts: rowsOf(ghosts),
+    pins,
+    angles,
+    task,
+    answer,
+    file,
+    unknown: Object.keys(unknown).length > 0 ? unknown : null,
+  }) as Array<[string, unknown]>).filter(([, value]) => value !== null && value !== undefined);
+}
+
+/** @param set what its data set was made of, which goes with it */
+export function writeScene(scene: Scene, set: Prepared | null = null): string {
+  const parts = partsOf(scene);
+  if (set) parts.push(['set', partsOfSet(set)]);
+  return `{\n${parts.map(([key, value]) => `  ${JSON.stringify(key)}: ${written(value)}`).join(',\n')}\n}\n`;
+}
+
+/** Rows of numbers are a line each. */
+function written(value: unknown): string {
+  if (isRecord(value) && Array.isArray(value.featureNames)) {
+    return `{\n${Object.entries(value).map(([key, of]) => `  ${JSON.stringify(key)}: ${written(of)}`).join(',\n')}\n}`;
+  }
+  if (!Array.isArray(value) || value.length === 0) return JSON.stringify(value, null, 2).replaceAll('\n', '\n  ');
+  return Array.isArray(value[0])
+    ? `[\n${value.map((row) => `    ${JSON.stringify(row)}`).join(',\n')}\n  ]`
+    : JSON.stringify(value);
+}
+
+/** What stands under these names, as far as it is that. */
+const presetPoints = whole(SIZES.min, SIZES.max);
+const pins = list(
+  record({ run: textOf(40, RUN), x: number(), y: number(), angle: number(), second: orNull(number()) }),
+  MOST,
+);
+const angles = list(orNull(number(0, 180)), MOST);
+
+/** As much of a file as can be read. It does not throw. @returns set: what its data set was made of */
+export function readScene(text: string): { scene: Scene, faults: Fault[], set?: Prepared } {
+  const scene = emptyScene();
+  const file = parsed(text);
+  // A file that breaks off is no JSON; what it was can still be told.
+  if (!isRecord(file) || file.format !== FORMAT) {
+    return { scene, faults: [{ code: file === null && text.includes(`"${FORMAT}"`) ? 'cut' : 'foreign' }] };
+  }
+  const faults: Fault[] = [];
+  if (file.version !== VERSION) {
+    faults.push(
+      later(file.version)
+        ? { code: 'newer', value: said(file.version) }
+        : { code: 'value', key: 'version', value: said(file.version) },
+    );
+  }
+  settings(scene, file.settings, faults);
+  scene.n = part(
+    file.presetPoints,
+    presetPoints,
+    { code: 'value', key: 'presetPoints', value: said(file.presetPoints) },
+    faults,
+  );
+  scene.points = pointsOf('points', file.points, MAX_POINTS, faults);
+  scene.ghosts = pointsOf('ghosts', file.ghosts, roomForGhosts(scene), faults);
+  if (scene.points) scene.state.edited = scene.points.labels.length > 0 || !scene.state.own;
+  // JSON has no word for what is no number.
+  scene.pins =
+    part(file.pins, pins, { code: 'pins' }, faults)?.map((pin) => ({ ...pin, second: pin.second ?? NaN })) ?? null;
+  scene.angles = part(file.angles, angles, { code: 'angles' }, faults);
+  const task = part(file.task, taskOf, { code: 'task' }, faults),
+    answer = part(file.answer, answerOf, { code: 'answer' }, faults);
+  if (task) scene.task = task;
+  if (answer) scene.answer = answer;
+  const from = part(file.file, fileIn, { code: 'file' }, faults);
+  if (from) scene.file = from;
+  const set = from && part(file.set, (what) => setIn(what, from), { code: 'set' }, faults);
+  if (isRecord(file.unknown)) keepUnknown(scene, Object.entries(file.unknown));
+  return { scene, faults, ...(set && { set }) };
+}
+
+const later = (version: unknown) => typeof version === 'number' && version > VERSION;
+
+function parsed(text: string) {
+  try {
+    return JSON.parse(text.replace(/^\ufeff/, ''));
+  } catch {
+    return null;
+  }
+}
+
+function settings(scene: Scene, given: unknown, faults: Fault[]) {
+  if (given !== undefined && !isRecord(given)) faults.push({ code: 'value', key: 'settings', value: said(given) });
+  const fields = new Map(linked().map(([name, , field]) => [String(name), field]));
+  const others: Array<[string, string]> = [];
+  for (const [name, value] of Object.entries(isRecord(given) ? given : {})) {
+    const field = fields.get(name);
+    if (name === 'edited') continue; // it follows from the points
+    if (!field) {
+      faults.push({ code: 'unknown', key: name });
+      if (typeof value !== 'object') others.push([name, String(value)]);
+    } else if (!field.accepts(value) || (name === 'preset' && !isPreset(value))) {
+      faults.push({ code: 'value', key: name, value: said(value) });
+    } else if (value !== field.default) {
+      // A scene says what differs; 0 has no sign.
+      Object.assign(scene.state, { [name]: value === 0 ? 0 : value });
+    }
+  }
+  keepUnknown(scene, others);
+}
+
+/** What a link may say beside what is known; no more of it than one holds. */
+function keepUnknown({ unknown }: Scene, entries: Array<[string, unknown]>) {
+  const known = knownKeys();
+  for (const [name, value] of entries.slice(0, MOST_UNKNOWN - Object.keys(unknown).length)) {
+    if (
+      !known.has(name) &&
+      name.length <= LONGEST_UNKNOWN &&
+      typeof value === 'string' &&
+      value.length <= LONGEST_UNKNOWN
+    ) {
+      unknown[unbroken(name)] = unbroken(value);
+    }
+  }
+}
+
+/** Half of a character has no form in a link. */
+const unbroken = (text: string) => text.replace(/\p{Surrogate}/gu, '\ufffd');
+
+function pointsOf(code: 'points' | 'ghosts', rows: unknown, most: number, faults: Fault[]): Snapshot | null {
+  if (rows === undefined) return null;
+  const all = Array.isArray(rows) ? rows : [];
+  const good = all.filter(isPoint);
+  if (!Array.isArray(rows) || good.length < all.length) faults.push({ code, count: good.length, of: all.length });
+  if (good.length > most) faults.push({ code: 'many', of: good.length, count: most });
+  const kept = good.slice(0, most);
+  return {
+    xy: Float64Array.from(kept.flatMap(([x, y]) => [x + 0, y + 0])),
+    labels: Int32Array.from(kept, ([, , c]) => c - 1),
+  };
+}
+
+const isPoint = (row: unknown): row is [number, number, number] =>
+  Array.isArray(row) && row.length === 3 && Number.isFinite(row[0]) && Number.isFinite(row[1])
+    && Number.isInteger(row[2]) && row[2] > CLASSES.min && row[2] <= CLASSES.max + 1;
+
+/** @param fault what it is where it cannot be read */
+function part<T>(
+  given: unknown,
+  read: (given: unknown) => T | null | undefined,
+  fault: Fault,
+  faults: Fault[],
+): T | null {
+  const found = given === undefined ? null : read(given) ?? null;
+  if (given !== undefined && found === null) faults.push(fault);
+  return Array.isArray(found) && found.length === 0 ? null : found; // none is as if nothing was said
+}
+
+/** What stands in a file in place of a value, in short. */
+const said = (value: unknown) =>
+  typeof value === 'object' && value !== null ? (Array.isArray(value) ? '[…]' : '{…}') : String(value).slice(0, 40);

@@ -1,0 +1,16 @@
+// The chunk behind the Share button, and behind files that are dropped on the page.
+import { createPopover } from './popover.ts';
+import type { Playground } from '../page/playground.ts';
+
+export { saveScene } from './files.ts';
+export { openFiles } from './opening.ts';
+export { default as style } from '../../css/share.css';
+
+const popovers = new WeakMap<Playground, ReturnType<typeof createPopover>>();
+
+/** Opens the popover, or closes it. */
+export function toggleShare(playground: Playground) {
+  const popover = popovers.get(playground) ?? createPopover(playground);
+  popovers.set(playground, popover);
+  popover.toggle();
+}

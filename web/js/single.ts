@@ -1,0 +1,50 @@
+// The whole playground in one file: whatever the page fetches stands in the document. A classic script, since modules
+// do not come to a file; boot.js has unpacked it.
+import { fromBase85 } from './engine/base85.ts';
+import { compileBytes } from './engine/load.ts';
+import { begin } from './page/begin.ts';
+import { hosted, type Assets } from './page/hosted.ts';
+import { readScene } from './share/scenefile.ts';
+
+/** As it came, before anything is changed in it: such a file can be written again. */
+const original = document.documentElement.cloneNode(true) as HTMLElement;
+original.querySelector('[data-unpacked]')?.remove();
+
+/** What was packed into the document. */
+const packed = (name: string) => document.querySelector(`[data-packed="${name}"]`)?.textContent ?? '';
+
+const bytesOf = (name: string) => fromBase85(packed(name));
+
+const unpacked = (name: string) =>
+  new Response(new Blob([bytesOf(name)]).stream().pipeThrough(new DecompressionStream('gzip'))).blob();
+
+function assets(): Assets {
+  let module: Promise<WebAssembly.Module> | null = null;
+  return {
+    ...hosted(),
+    wasm: () => (module ??= compileBytes(bytesOf('engine'))),
+    data: async (file) => (await unpacked(file)).arrayBuffer(),
+    rows: async () => {
+      const text = packed('rows');
+      if (text === '') return null;
+      const bytes = Uint8Array.from(atob(text), (c) => c.charCodeAt(0));
+      const scene = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'));
+      return readScene(await new Response(scene).text()).set ?? null;
+    },
+    page: async () => `<!doctype html>\n${original.outerHTML}`,
+  };
+}
+
+const scene = packed('scene');
+if (scene !== '' && location.hash === '') location.replace(`#${scene}`);
+const root = document.querySelector('[data-playground]');
+if (root instanceof HTMLElement) begin(root, assets());
+
+// There is no file of licences beside this one.
+const licences = document.querySelector('[href="THIRD-PARTY-LICENSES.txt"]');
+if (licences instanceof HTMLAnchorElement) {
+  unpacked('licences').then((text) => {
+    licences.href = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
+    licences.target = '_blank';
+  });
+}

@@ -1,0 +1,117 @@
+// Full-text search over the sections of all pages, without a server.
+
+export type Section = {
+  page: string;
+  file: string;
+  address: string;
+  title: string;
+  text: string;
+  foldedPage: string;
+  foldedTitle: string;
+  foldedText: string;
+};
+
+type Index = { pages: [string, string][], rows: [number, string, string, string][] };
+
+/** @param text in small letters without accents */
+const fold = (text: string) => text.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '');
+
+export const sectionsOf = ({ pages, rows }: Index): Section[] =>
+  rows.map(([at, anchor, title, text]) => {
+    const [file, page] = pages[at];
+    const address = anchor ? `${file}#${anchor}` : file;
+    return {
+      page, file, address, title, text,
+      foldedPage: fold(page), foldedTitle: fold(title), foldedText: fold(text),
+    };
+  });
+
+/** Words that nearly every section has. */
+const COMMON = /^(an?|and|are|as|at|be|by|can|do(es)?|for|from|how|i[nst]?|my|of|on|or|the|to|what|with)$/;
+
+/** What a query asks for: its words without the common ones, one for many. */
+export function wordsOf(query: string) {
+  const words = fold(query).split(/[^\p{L}\p{N}_-]+/u).filter(Boolean);
+  const telling = words.filter((word) => !COMMON.test(word));
+  return (telling.length > 0 ? telling : words).map((word) => word.replace(/(?<=ss)es$|(?<=..[^s])s$/, ''));
+}
+
+/** Where a word that begins with `word` stands, −1 for nowhere. */
+export function startOf(text: string, word: string) {
+  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
+    if (at === 0 || !/[\p{L}\p{N}]/u.test(text[at - 1])) return at;
+  }
+  return -1;
+}
+
+const SCORES = { same: 40, title: 12, page: 4, often: 8 };
+/** What is said elsewhere in words for users stands before these. */
+const HALF = /^(decision|go\.|types\.|changelog\.|mutation\.)/;
+/** Letters of a text in which a word counts half of what it does in a short one. */
+const LONG = 1200;
+
+/** @param all nothing without each */
+function scoreOf({ foldedPage, foldedTitle, foldedText }: Section, words: string[], query: string, all: boolean) {
+  let score = foldedTitle === query ? SCORES.same : 0;
+  let missing = 0;
+  for (const word of words) {
+    const often = SCORES.often * (foldedText.split(word).length - 1) / (2 + foldedText.length / LONG);
+    const inPage = startOf(foldedPage, word) >= 0;
+    if (inPage) score += SCORES.page;
+    if (startOf(foldedTitle, word) >= 0) score += SCORES.title;
+    else if (startOf(foldedText, word) >= 0) score += Math.min(often, SCORES.title - 1);
+    else if (!inPage) missing++;
+  }
+  return all && missing > 0 ? 0 : score * (1 - missing / words.length) ** 2;
+}
+
+/**
+ * The sections that have all words, the best first; where none has, those that have some. Those of the open page count
+ * double, what was written for others than users half.
+ * @param open the open page's file
+ */
+export function find(sections: Section[], query: string, open: string) {
+  const words = wordsOf(query);
+  if (words.length === 0) return [];
+  const asked = fold(query).trim();
+  const weight = ({ file }: Section) => (file === open ? 2 : HALF.test(file) ? 0.5 : 1);
+  const found = (all: boolean) =>
+    sections
+      .map((section) => ({ section, score: scoreOf(section, words, asked, all) * weight(section) }))
+      .filter(({ score }) => score > 0)
+      .sort((a, b) => b.score - a.score)
+      .map(({ section }) => section);
+  const best = found(true);
+  return best.length > 0 ? best : found(false);
+}
+
+/** Letters of a section's text that a result shows. */
+const SHOWN = 110;
+
+/** A piece of a text about the first of the words. */
+export function excerpt({ text, foldedText }: Section, words: string[]) {
+  const first = Math.min(...words.map((word) => startOf(foldedText, word)).filter((at) => at >= 0));
+  // Folding may change the length of a text; then it is shown from its beginning.
+  const from = Number.isFinite(first) && first > 40 && foldedText.length === text.length
+    ? text.lastIndexOf(' ', first - 24) + 1
+    : 0;
+  return (from > 0 ? '… ' : '') + text.slice(from, from + SHOWN);
+}
+
+/** A text in pieces, every other one of which is one of the words. */
+export function pieces(text: string, words: string[]) {
+  const folded = fold(text);
+  if (folded.length !== text.length) return [text];
+  const out: string[] = [];
+  let at = 0;
+  for (;;) {
+    const rest = folded.slice(at);
+    const [next] = words
+      .map((word) => ({ word, start: startOf(rest, word) }))
+      .filter(({ start }) => start >= 0)
+      .sort((a, b) => a.start - b.start);
+    if (!next) return [...out, text.slice(at)];
+    out.push(text.slice(at, at + next.start), text.slice(at + next.start, at + next.start + next.word.length));
+    at += next.start + next.word.length;
+  }
+}

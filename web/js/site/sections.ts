@@ -1,0 +1,34 @@
+// Which section is read: marked in the list beside the text.
+import { all } from './elements.ts';
+
+/** Pixels below the window's upper edge within which a heading is the one that is read. */
+const READ = 120;
+
+export function followSections() {
+  const links = new Map(all('.toc a').map((link) => [link.getAttribute('href')?.slice(1) ?? '', link]));
+  const headings = [...links.keys()].flatMap((id) => document.getElementById(id) ?? []);
+  let due = false;
+  function look() {
+    due = false;
+    const read = headings.findLast((heading) => heading.getBoundingClientRect().top < READ);
+    for (const [id, link] of links) {
+      if (id === read?.id) link.setAttribute('aria-current', 'true');
+      else link.removeAttribute('aria-current');
+    }
+  }
+  addEventListener('scroll', () => {
+    if (!due) requestAnimationFrame(look);
+    due = true;
+  }, { passive: true });
+  look();
+}
+
+/** Scrolls the list of pages to the one that is open. */
+export function showOpenPage() {
+  for (const list of all('.side')) {
+    const open = list.querySelector('[aria-current]');
+    if (!open) continue;
+    const { bottom } = open.getBoundingClientRect();
+    list.scrollTop += Math.max(0, bottom - list.getBoundingClientRect().bottom + list.clientHeight / 3);
+  }
+}

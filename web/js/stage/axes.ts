@@ -1,0 +1,64 @@
+// The axes of the runs of an answer: they swing from where they were to where it has them.
+import { angleIn } from '../ask/align.ts';
+import { REACH, type Axis } from '../views/axes.ts';
+import { createMotion } from './motion.ts';
+import type { Answer } from '../engine/types.ts';
+
+/** Milliseconds in which the first edges of a drawing appear. */
+const FADE = 320;
+/** Radians that the first axes of a drawing swing by. */
+const SWING = 0.6;
+
+/** @param still true where nothing may move */
+export function createAxes(still: () => boolean) {
+  /** The runs whose axes are seen. */
+  let slots: Answer['slots'] = [];
+  let motion = motionOf(slots);
+  let appeared = -Infinity;
+
+  /** Of each run: angle, second angle, x, y; then the reach. */
+  function motionOf(of: Answer['slots']) {
+    return createMotion([...of.flatMap(() => [true, true, false, false]), false], still);
+  }
+
+  function at(now: number): { axes: Axis[], reach: number } | null {
+    if (motion.empty) return null;
+    const m = motion.at(now);
+    return {
+      axes: slots.map((_, r) => ({ angle: m[4 * r], second: m[4 * r + 1], x: m[4 * r + 2], y: m[4 * r + 3] })),
+      reach: m[4 * slots.length],
+    };
+  }
+
+  return {
+    at,
+    /** @param answer in the plane */
+    aim(answer: Answer, now: number, first: boolean) {
+      const { C } = answer.forms as NonNullable<Answer['forms']>;
+      if (answer.slots.map(({ run }) => run.method).join() !== slots.map(({ run }) => run.method).join()) {
+        motion = motionOf(answer.slots);
+      }
+      slots = answer.slots;
+      const target = [
+        ...slots.flatMap((slot) => [
+          angleIn(slot, 0), angleIn(slot, 1), slot.map?.mean[0] ?? 0, slot.map?.mean[1] ?? 0,
+        ]),
+        REACH * Math.sqrt(Math.max(0, C[0] + C[2])),
+      ];
+      if (first && !still()) {
+        const swung = target.slice();
+        slots.forEach((_, r) => [0, 1].forEach((i) => { swung[4 * r + i] += r % 2 ? -SWING : SWING; }));
+        motion.forget();
+        motion.aim(swung, now);
+        appeared = now;
+      }
+      motion.aim(target, now);
+    },
+    get slots() { return slots; },
+    /** Nothing is known about the points: no axes. */
+    forget: () => motion.forget(),
+    settled: (now: number) => motion.settled(now),
+    /** How much of the edges has appeared, 0…1. */
+    fade: (now: number) => (still() ? 1 : Math.max(0, Math.min(1, (now - appeared) / FADE))),
+  };
+}

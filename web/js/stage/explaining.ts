@@ -1,0 +1,113 @@
+// Edges coloured by what each adds to λ along a direction: while an axis or the dial is held, or the head of a method
+// whose cost is a sum over edges is pointed at; always after W. It comes beside the engine.
+import { penOf, sumsEdges } from '../ask/methods.ts';
+import { el, setText } from '../dom/elements.ts';
+import { context, sized } from '../dom/sizes.ts';
+import { colourOf, type Painter } from '../views/draw.ts';
+import { Layer, Why } from '../views/why.ts';
+import type { Store } from '../state/store.ts';
+import type { Asking } from '../ask/asking.ts';
+import type { Theme } from '../dom/theme.ts';
+import type { Stage } from './stage.ts';
+
+export interface Explaining {
+  /** of the direction that is explained, radians; NaN: none */
+  angle: (now: number) => number;
+  /** of that direction */
+  painter: () => Painter;
+  /** nothing is coloured */
+  rest: () => void;
+  /** edges are coloured always, or not; returns which */
+  toggle: () => boolean;
+}
+
+/** @param page.changed another direction may be meant @param page.said what the colours mean */
+export function createExplaining(
+  stage: Stage,
+  { store, asking, theme, part, changed, said }: {
+    store: Store;
+    asking: Asking;
+    theme: () => Theme;
+    part: (name: string) => HTMLElement;
+    changed: () => void;
+    said: string;
+  },
+): Explaining {
+  const why = new Why();
+  const layer = new Layer();
+  const [coloured, marks] = ['coloured', 'marks'].map(
+    (name) => el('canvas', { class: name, 'aria-hidden': 'true', hidden: true }) as HTMLCanvasElement,
+  );
+  const note = el('span', { class: 'why-said', hidden: true });
+  setText(note, said);
+  part('base').after(coloured, marks);
+  part('draw-title').after(note);
+  let always = false;
+  let pointed = -1;
+  let run = -1;
+  let angle = NaN;
+
+  const costs = (r: number) => r >= 0 && r < stage.slots.length && sumsEdges(stage.slots[r].run.method);
+
+  function find(now: number) {
+    run = -1;
+    angle = NaN;
+    const shown = asking.answer?.forms && asking.graph && store.state.edges && !asking.trouble ? stage.axes(now) : null;
+    if (!shown) return;
+    const held = stage.heldNow(now, true);
+    run = held ? held.run : costs(pointed) ? pointed : always ? stage.slots.findIndex((_, r) => costs(r)) : -1;
+    if (costs(run)) angle = held ? held.angle : shown.axes[run].angle;
+  }
+
+  const painter: Painter = {
+    paint({ graph, xy, size, dpr }, at) {
+      if (!graph) return;
+      const ctx = context(coloured), { colour } = penOf(stage.slots[run].run.method, theme());
+      why.measure(graph, xy, angle);
+      layer.paint(why, graph, at, dpr, ctx, size, colourOf(ctx, colour));
+    },
+    get marks() {
+      return sized(marks).ctx;
+    },
+  };
+
+  const strips = part('strips');
+  function point(e: Event) {
+    const head = e.target instanceof Element ? e.target.closest('.strip-head') : null;
+    const next = head?.parentElement ? [...strips.children].indexOf(head.parentElement) : -1;
+    if (next === pointed) return;
+    pointed = next;
+    changed();
+  }
+  // Not when a strip comes under a pointer that rests, nor when a press has left the focus there.
+  strips.addEventListener('pointermove', point);
+  strips.addEventListener(
+    'focusin',
+    (e) => e.target instanceof Element && e.target.matches(':focus-visible') && point(e),
+  );
+  for (const kind of ['pointerleave', 'focusout']) {
+    strips.addEventListener(kind, () => {
+      pointed = -1;
+      changed();
+    });
+  }
+
+  return {
+    angle(now) {
+      find(now);
+      return angle;
+    },
+    painter() {
+      coloured.hidden = marks.hidden = note.hidden = false;
+      return painter;
+    },
+    rest: () => {
+      coloured.hidden = marks.hidden = note.hidden = true;
+    },
+    toggle() {
+      always = !always;
+      changed();
+      return always;
+    },
+  };
+}

@@ -1,0 +1,41 @@
+// What is written beside a work for who looks for it later, and read again where works are listed.
+
+export interface About {
+  /** the fragment it began with */
+  link?: string;
+  /** of the task it answers */
+  title?: string;
+  /** that task comes with the page */
+  exercise?: boolean;
+  /** its goals are met, or have been */
+  solved?: boolean;
+  /** of each run's first axis, degrees */
+  angles?: Array<number | null>;
+}
+
+/** Longer texts are none of a page's. */
+const LONGEST = { link: 1 << 20, title: 400 };
+
+/** Of what a text says about its work what is as a page writes it. */
+export function aboutIn(text: string): About {
+  const about = said(text);
+  const { link, title, exercise, solved, angles } = about;
+  const isText = (of: unknown, most: number) => typeof of === 'string' && of.length <= most;
+  const isAngle = (v: unknown) => v === null || Number.isFinite(v);
+  return {
+    ...(isText(link, LONGEST.link) && { link }),
+    ...(isText(title, LONGEST.title) && { title }),
+    ...(exercise === true && { exercise }),
+    ...(solved === true && { solved }),
+    ...(Array.isArray(angles) && angles.length <= 4 && angles.every(isAngle) && { angles: [...angles] }),
+  } as About;
+}
+
+function said(text: string): Record<string, unknown> {
+  try {
+    const { about } = JSON.parse(text);
+    return typeof about === 'object' && about !== null ? about : {};
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,16 @@
+// Where the hand is and what it could take: the drawing area shows it, nothing else reads it.
+
+export interface Gesture {
+  /** over the drawing area, CSS pixels */
+  pointer: { x: number, y: number } | null;
+  /** world units; while the keyboard draws */
+  crosshair: { x: number, y: number } | null;
+  /** the loop being drawn, CSS pixels */
+  lasso: number[];
+  /** the run whose axis the pointer could take, or −1 */
+  grips: number;
+  /** the hand has drawn: the first hint has done its work */
+  touched: boolean;
+}
+
+export const createGesture = (): Gesture => ({ pointer: null, crosshair: null, lasso: [], grips: -1, touched: false });

@@ -1,0 +1,38 @@
+// Numbers that are typed, pasted or opened, on the grid of points.
+import { grainOf } from './grain.ts';
+import { grainAcross, snapped } from './grid.ts';
+
+/** Steps across them, as powers of two: where they are few, many, or too many for a link. */
+const NUMBERS = [{ most: 256, steps: 16 }, { most: 1024, steps: 12 }, { most: Infinity, steps: 20 }];
+
+/**
+ * Numbers as points of a drawing: as fine as they are among themselves, as the drawing's places are among each other,
+ * and as they are together.
+ * @param drawn the places that there are
+ */
+export function byNumbers(xy: Float64Array, drawn: Float64Array): Float64Array {
+  const { steps } = NUMBERS.find(({ most }) => (xy.length + drawn.length) / 2 <= most) as typeof NUMBERS[number];
+  const grains = [0, 1].map((axis) => {
+    const [ours, theirs] = [span(xy, axis), span(drawn, axis)];
+    const extents = [ours.high - ours.low, Math.max(ours.high, theirs.high) - Math.min(ours.low, theirs.low)].filter(
+      (extent) => extent > 0 && extent < Infinity,
+    );
+    // The first point of all is as fine as it is large.
+    return Math.min(
+      theirs.grain,
+      ...(extents.length > 0 ? extents : [Math.abs(ours.high) || 1]).map((extent) => grainAcross(extent, steps)),
+    );
+  });
+  return xy.map((v, at) => snapped(v, grains[at % 2]));
+}
+
+/** Of a column: its ends and its grid. */
+function span(xy: Float64Array, axis: number) {
+  let low = Infinity, high = -Infinity, grain = Infinity;
+  for (let at = axis; at < xy.length; at += 2) {
+    low = Math.min(low, xy[at]);
+    high = Math.max(high, xy[at]);
+    grain = Math.min(grain, grainOf(xy[at]));
+  }
+  return { low, high, grain };
+}

@@ -1,0 +1,172 @@
+// Work as text and back: what differs from the defaults, the drawing bit for bit, and the drawing before its last loss.
+import { decodeState, encodePatch, encodeState, fieldsOf, pick, readerKeys, TABLE, type State } from './state.ts';
+import { MAX_POINTS, type Snapshot, type Whole, type Patch } from './points.ts';
+import type { Before } from './history.ts';
+import type { Store } from './store.ts';
+import type { About } from './about.ts';
+
+export const VERSION = 2;
+
+/** link: the fragment it began with */
+export type Work = { state: Patch, before?: Before | null, link?: string } & Whole;
+
+/** not readable, of a later version, more points than the page holds */
+export type Refusal = 'damaged' | 'newer' | 'many';
+
+export function packNumbers(values: Float64Array) {
+  const bytes = new Uint8Array(values.buffer, values.byteOffset, values.byteLength) as
+    Uint8Array & { toBase64?: () => string };
+  // While a hand draws, the browser's own way takes a hundredth of the time, where there is one.
+  if (bytes.toBase64) return bytes.toBase64();
+  let text = '';
+  for (let i = 0; i < bytes.length; i += 8192) {
+    text += String.fromCharCode.apply(null, bytes.subarray(i, i + 8192) as any);
+  }
+  return btoa(text);
+}
+
+export function unpackNumbers(text: string): Float64Array {
+  const { fromBase64 } = Uint8Array as unknown as { fromBase64?: (text: string) => Uint8Array };
+  const bytes = fromBase64 ? fromBase64.call(Uint8Array, text) : Uint8Array.from(atob(text), (c) => c.charCodeAt(0));
+  return new Float64Array(bytes.buffer, 0, bytes.length >> 3);
+}
+
+/** One sign a class: a digit, a letter for a hidden one, - for none; as many as a link can have. */
+const SIGNS = '-01234567abcdefg';
+/** Where those of hidden classes begin. */
+const HIDDEN = 9;
+
+const signOf = (label: number) => SIGNS[label < -1 ? HIDDEN - 2 - label : label + 1];
+
+function labelOf(sign: string) {
+  const at = SIGNS.indexOf(sign);
+  if (at < 0) throw new RangeError('damaged');
+  return at < HIDDEN ? at - 1 : HIDDEN - 2 - at;
+}
+
+const packPoints = (s: Snapshot) => ({ xy: packNumbers(s.xy), labels: Array.from(s.labels, signOf).join('') });
+
+/** @returns throws when it is not what a page wrote */
+function unpackPoints(packed: unknown, version: number): Snapshot {
+  const { xy, labels } = packed as { xy: string, labels: string };
+  const snapshot = {
+    xy: unpackNumbers(xy),
+    labels: version === 1 ? Int32Array.from(unpackNumbers(labels)) : Int32Array.from(labels, labelOf),
+  };
+  const sound =
+    snapshot.xy.length === 2 * snapshot.labels.length &&
+    snapshot.xy.every(Number.isFinite) &&
+    snapshot.labels.every((label) => label > -9 && label < 8);
+  if (!sound) throw new RangeError('damaged');
+  return snapshot;
+}
+
+const packWhole = (whole: Whole) => ({ points: packPoints(whole.points), ghosts: packPoints(whole.ghosts) });
+
+const unpackWhole = (kept: any, version: number): Whole => ({
+  points: unpackPoints(kept.points, version),
+  ghosts: unpackPoints(kept.ghosts, version),
+});
+
+/** What was before a loss stays as it is, while the drawing goes on. */
+const packedBefore = new WeakMap<Before, object>();
+
+function packBefore(before: Before | null) {
+  if (!before) return undefined;
+  const packed = packedBefore.get(before) ?? { ...packWhole(before), state: encodePatch(before.state) };
+  packedBefore.set(before, packed);
+  return packed;
+}
+
+/** @param at milliseconds since 1970 */
+export function serialise(
+  { state, drawing, beforeLoss }: Store,
+  at: number,
+  withBefore = true,
+  about: About = {},
+): string {
+  const own = encodeState(state);
+  for (const key of readerKeys()) delete own[key];
+  return JSON.stringify({
+    v: VERSION,
+    at,
+    about,
+    table: TABLE,
+    state: own,
+    ...packWhole({ points: drawing.points.snapshot(), ghosts: drawing.ghosts.snapshot() }),
+    before: withBefore ? packBefore(beforeLoss()) : undefined,
+  });
+}
+
+/** What of a work is one's own doing, in short: another drawing, setting or word gives another text. */
+export function signatureOf({ state, points, ghosts }: Work) {
+  let [a, b] = [0x811c9dc5, 0x1b873593];
+  for (const { xy, labels } of [points, ghosts]) {
+    for (const numbers of [new Uint32Array(xy.buffer, xy.byteOffset, 2 * xy.length), labels]) {
+      for (const v of numbers) {
+        a = Math.imul(a ^ v, 0x01000193) ^ (a >>> 15);
+        b = Math.imul(b ^ v, 0x5bd1e995) ^ (b >>> 13);
+      }
+    }
+  }
+  const keys = fieldsOf()
+    .filter(
+      ([key, { reader, hand, default: initial }]) =>
+        !reader && !hand && state[key] !== undefined && state[key] !== initial,
+    )
+    .map(([key]) => key);
+  return [
+    points.labels.length,
+    ghosts.labels.length,
+    a >>> 0,
+    b >>> 0,
+    JSON.stringify(encodePatch(pick(state as State, keys))),
+  ].join();
+}
+
+/** When a text was written, without reading all of it; 0 when it does not say. */
+export const writtenAt = (text: string) => Number(/^\{"v":2,"at":(\d{1,15}),/.exec(text)?.[1] ?? 0);
+
+export function parse(text: string): { work: Work } | { refused: Refusal } {
+  try {
+    const kept = JSON.parse(text);
+    if (kept.v > VERSION) return { refused: 'newer' };
+    if (kept.v !== VERSION && kept.v !== 1) return { refused: 'damaged' };
+    if (holds(kept, kept.v) > MAX_POINTS) return { refused: 'many' };
+    return {
+      work: {
+        state: stateOf(kept),
+        ...unpackWhole(kept, kept.v),
+        before: unpackBefore(kept.before),
+        ...linkOf(kept.about),
+      },
+    };
+  } catch {
+    return { refused: 'damaged' };
+  }
+}
+
+/** Longer links are none that a page opened. */
+const LONGEST_LINK = 1 << 20;
+
+/** The fragment that a work began with. */
+const linkOf = (about: any) =>
+  typeof about?.link === 'string' && about.link.length <= LONGEST_LINK ? { link: about.link } : {};
+
+/** What another version's preset drew is a drawing of its own. */
+const stateOf = ({ state, table }: any) => ({ ...decodeState(state), ...(table === TABLE ? {} : { edited: true }) });
+
+/** How many points a text holds, ghosts too, before any room is made for them. */
+const holds = ({ points, ghosts }: any, version: number) =>
+  Math.floor((points.labels.length + ghosts.labels.length) / (version === 1 ? 32 / 3 : 1));
+
+/** What cannot be brought back is no reason to refuse the rest. */
+function unpackBefore(before: any): Before | null {
+  try {
+    return before && holds(before, VERSION) <= MAX_POINTS
+      ? { ...unpackWhole(before, VERSION), state: decodeState(before.state) }
+      : null;
+  } catch {
+    return null;
+  }
+}

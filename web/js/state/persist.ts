@@ -1,0 +1,163 @@
+// Work survives a reload or a crash. Every tab keeps its own, under the scene it began with, once it differs from that.
+import { likesIn } from './likes.ts';
+import { parse, type Work, type Refusal as PackRefusal } from './pack.ts';
+import {
+  deletedPlace, FIRST_KEY, holdsSomething, newestOf, placeOf, readerOn, startOf, tabPlace, works,
+} from './shelf.ts';
+import { readerKeys } from './state.ts';
+import { createWriting, type Tab } from './writing.ts';
+import type { Store } from './store.ts';
+import type { Lying } from './shelf.ts';
+import type { About } from './about.ts';
+import type { put } from './room.ts';
+
+/** why work is left where it is; what is damaged holds none */
+type Refusal = Exclude<PackRefusal, 'damaged'>;
+
+/** what outlives the tab, and what lives with it; either may throw where it is denied */
+export type Shelves = { kept: () => Storage, tab: () => Storage };
+
+/** kept work; own: this tab's; loose: what it takes the place of is kept nowhere */
+export type Found = { key: string, at: number, work: Work, own: boolean, loose: boolean };
+
+export interface Keeping {
+  storage: Shelves;
+  /** names what the page began with, where that is not its own first picture */
+  start?: string;
+  /** the fragment that is */
+  link?: string;
+  /** what else is known of what is shown */
+  about?: () => About;
+  /** why the work is only as safe as the page; once, until it is safe again: null */
+  onTrouble: (why: 'full' | 'denied' | null) => void;
+  /** how a work is written where room may be short; asked for when one begins */
+  room?: () => Promise<typeof put>;
+  /** so many works that began with links have to make room */
+  onFreed?: (gone: number) => void;
+  now?: () => number;
+}
+
+export function keepWork(store: Store, keeping: Keeping) {
+  const { storage } = keeping;
+  const tab: Tab = { start: keeping.start ?? '', link: keeping.link, key: null, loose: false };
+  const { write, due, stale, begun, own, part, trouble } = createWriting(store, tab, keeping);
+
+  /** This tab goes on with kept work. */
+  function goOn({ key: from, text, at, work }: { key: string, text: string, at: number, work: Work }): Found {
+    const place = placeOf(tab.start);
+    const mine = tab.key === from || storage.tab().getItem(tabPlace(tab.start)) === from.slice(place.length);
+    if (from !== FIRST_KEY && !tab.loose) own(from, text);
+    tab.link = work.link ?? tab.link;
+    // What the reader likes was once kept with the work.
+    if (readerOn(storage.kept()) !== null) for (const liked of readerKeys()) delete work.state[liked];
+    return { key: from, at, work, own: mine, loose: tab.loose };
+  }
+
+  return {
+    write,
+    begun,
+    /** From now on a change is work. */
+    watch() {
+      begun();
+      store.subscribe(due);
+    },
+    /** How the reader likes the page. */
+    likes: () => likesIn(storage),
+    /**
+     * Another tab wrote under a key. A tab that was duplicated, or goes on with a work that is still open elsewhere,
+     * has the key of its twin, until either writes.
+     * @param gone it made room for its own work, or was deleted; to take that back would have no end
+     */
+    elsewhere(written: string | null, gone: boolean) {
+      if (tab.key === null || written !== tab.key) return;
+      stale();
+      if (!gone) {
+        tab.key = null;
+        due();
+      } else if (storage.kept().getItem(deletedPlace(tab.key)) === null) trouble('full');
+    },
+    /**
+     * From now on the work is that of another start; what there is of the one so far is kept.
+     * @param from the fragment it begins with
+     */
+    enter(next: string, from?: string) {
+      part();
+      tab.start = next;
+      tab.link = from;
+    },
+    /** From now on it is another work of the same start. */
+    anew() {
+      part();
+      try {
+        storage.tab().removeItem(tabPlace(tab.start));
+      } catch {
+        // Denied: there is none.
+      }
+    },
+    /** The newest work beside this tab's that is not empty. */
+    newest(): { key: string, at: number, work: Work } | null {
+      try {
+        for (const { key: from, at, text } of works(storage.kept())) {
+          const read = from === tab.key ? null : parse(text);
+          if (read && 'work' in read && holdsSomething(read.work)) return { key: from, at, work: read.work };
+        }
+        return null;
+      } catch {
+        return null; // Denied: there is none.
+      }
+    },
+    /** Goes on with the work under a key, after what there is now is kept. */
+    take(from: string): Found | null {
+      write();
+      try {
+        const text = storage.kept().getItem(from);
+        const read = parse(text ?? '');
+        if (text === null || 'refused' in read) return null;
+        part();
+        tab.start = startOf(from);
+        tab.link = undefined;
+        return goOn({ key: from, text, at: 0, work: read.work });
+      } catch {
+        return null;
+      }
+    },
+    /** What `about` says of the work is other than what was written with it: it is written now, where it is one. */
+    renew() {
+      if (tab.key !== null) stale();
+      due();
+      write();
+    },
+    /** This tab's key. */
+    get key() { return tab.key; },
+    storage,
+    /** @param alone of this tab alone @returns refused: why there is work that is left where it is */
+    restore(alone = false): { found: Found | null, refused: Refusal | null } {
+      let refused: Refusal | null = null;
+      try {
+        for (const each of candidates(storage, tab.start, alone)) {
+          const found = newestOf(each, (why) => { if (why !== 'damaged') refused ??= why; });
+          if (found) return { found: goOn(found), refused };
+        }
+      } catch {
+        // Denied: said when there is something to keep.
+      }
+      return { found: null, refused };
+    },
+  };
+}
+
+export type Kept = ReturnType<typeof keepWork>;
+
+/**
+ * What there is to go on with: this tab's own; without any, the newest; at last that of version 1.
+ * @param alone this tab's alone
+ */
+function candidates(storage: Shelves, start: string, alone: boolean): Lying[][] {
+  const shelf = storage.kept();
+  const all = works(shelf, start);
+  const number = storage.tab().getItem(tabPlace(start));
+  const mine = all.filter((each) => number !== null && each.key === placeOf(start) + number);
+  if (mine.length > 0) return [mine];
+  const first = start === '' ? shelf.getItem(FIRST_KEY) : null;
+  return alone ? [] : [all, first === null ? [] : [{ key: FIRST_KEY, text: first, at: 0 }]];
+}

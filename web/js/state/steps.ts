@@ -1,0 +1,144 @@
+// What was done, one step after the other: the stroke under way, and what undo and redo walk through.
+import { createHistory, type Before } from './history.ts';
+import { perform, restore, wholeOf, type Command, type Snapshot, type Drawing, type Patch } from './points.ts';
+import { FIELDS, pick, type State } from './state.ts';
+import type { Stroke } from '../tools/stroke.ts';
+import type { Change, Rules } from './store.ts';
+import type { Work } from './pack.ts';
+
+/** Whether a step is seen where the page is: away from the drawing only settings are, and what leads there. */
+const isSeen = (state: State, c: Command | undefined) =>
+  c !== undefined && (state.source === FIELDS.source.default || c.kind === 'settings' || Boolean(c.state?.to.source));
+
+const nothing = (): Snapshot => ({ xy: new Float64Array(0), labels: new Int32Array(0) });
+
+/** @param store.assign what is now different */
+export function createSteps({ state, drawing, set, assign, emit, rules }: {
+  state: State;
+  drawing: Drawing;
+  set: (patch: Record<string, unknown>) => void;
+  assign: (patch: Patch) => Set<keyof State>;
+  emit: (c: Partial<Change>) => void;
+  rules: () => Rules;
+}) {
+  const history = createHistory();
+  /** What a hand is doing; the history knows of it when it ends. */
+  let stroke: Stroke | null = null;
+  /** The fields that the hand at a control changes. */
+  let held = '';
+
+  /** What a control changes, as one step. @param more the hand is still at it */
+  function change(patch: Record<string, unknown>, more = false) {
+    const fields = Object.keys(patch).join();
+    if (!stroke || held !== fields) {
+      begin(() => gesture(Object.keys(patch)));
+      held = fields;
+    }
+    set(patch);
+    if (!more) end(true);
+  }
+
+  function gesture(fields: string[]): Stroke {
+    // Another set is opened with all that goes with it.
+    const keys = (fields as Array<keyof State>).filter(
+      (key) => fields.includes('source') || FIELDS[key]?.option,
+    );
+    const from = pick(state, keys);
+    return {
+      move: () => {},
+      finish() {
+        const to = pick(state, keys);
+        return keys.some((key) => from[key] !== to[key]) ? { kind: 'settings', state: { from, to } } : null;
+      },
+    };
+  }
+
+  /** Puts a finished stroke into the history; the drawing already shows it, and what is not allowed is taken back. */
+  function record(c: Command) {
+    if (!rules().command(c)) return carryOut(c, false);
+    const edits = c.kind !== 'replace' && c.kind !== 'settings';
+    history.push(edits ? { ...c, state: { from: { edited: state.edited }, to: { edited: true } } } : c);
+    history.beforeLoss(drawing);
+    emit({ fields: assign(edits ? { edited: true } : {}) });
+  }
+
+  function begin(start: () => Stroke) {
+    end(true);
+    stroke = start();
+  }
+
+  /** Ends the stroke under way. @param keep false takes it back @returns whether there was one */
+  function end(keep: boolean): boolean {
+    const ending = stroke;
+    stroke = null;
+    held = '';
+    const done = ending?.finish(keep);
+    if (done && keep) record(done);
+    else if (done) carryOut(done, false);
+    else if (ending) emit({});
+    return ending !== null;
+  }
+
+  function carryOut(c: Command, forward: boolean) {
+    const map = perform(drawing, c, forward);
+    emit({
+      points: c.kind !== 'settings',
+      anew: c.kind === 'replace',
+      map,
+      fields: assign((forward ? c.state?.to : c.state?.from) ?? {}),
+    });
+  }
+
+  /** Carries a command out and puts it into the history. */
+  function apply(c: Command) {
+    carryOut(c, true);
+    record(c);
+  }
+
+  function walk(forward: boolean) {
+    const c = forward ? history.next : history.last;
+    if (!c || !isSeen(state, c)) return false;
+    forward ? history.forth() : history.back();
+    carryOut(c, forward);
+    return true;
+  }
+
+  /** The first step of kept work brings back what was before its last loss. */
+  function bring(before?: Before | null) {
+    if (!before) return;
+    const to = pick(state, Object.keys(before.state) as Array<keyof State>);
+    history.push({ kind: 'replace', before, after: wholeOf(drawing), state: { from: before.state, to } });
+  }
+
+  return {
+    change, record, apply, begin, end,
+    /** Everything anew, as one step. @param to what of the state goes with them */
+    replace(points: Snapshot, to: Patch, ghosts: Snapshot = nothing()) {
+      end(false);
+      const patch = rules().patch(to);
+      const from = pick(state, Object.keys(patch) as Array<keyof State>);
+      apply({ kind: 'replace', before: wholeOf(drawing), after: { points, ghosts }, state: { from, to: patch } });
+    },
+    /** Goes on from kept work: what was before its last loss can be brought back. */
+    resume({ state: kept, points, ghosts, before }: Work) {
+      set(kept);
+      restore(drawing, { points, ghosts });
+      bring(before);
+      emit({ points: true, anew: true });
+    },
+    /** What is there now is where undo ends, but for what was before its last loss. */
+    settle(before?: Before | null) {
+      history.clear();
+      bring(before);
+      emit({});
+    },
+    /** Everything as it was before the last step that took something away. */
+    beforeLoss: () => history.beforeLoss(stroke ? null : drawing),
+    get stroke() { return stroke; },
+    /** Of a stroke under way only that is taken back. */
+    undo: () => end(false) || walk(false),
+    redo: () => end(false) || walk(true),
+    get canUndo() { return isSeen(state, history.last); },
+    get canRedo() { return isSeen(state, history.next); },
+  };
+}

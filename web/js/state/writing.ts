@@ -1,0 +1,143 @@
+// When and how a tab's work is written: soon after a change, under the tab's own key, where there is room.
+import { keepLikes } from './likes.ts';
+import { serialise, signatureOf } from './pack.ts';
+import { isFull, ownNumber, placeOf, tabPlace } from './shelf.ts';
+import type { Store } from './store.ts';
+import type { Keeping } from './persist.ts';
+import type { put as RoomPut } from './room.ts';
+
+/**
+ * The hand rests this long before what it did is written; while it does not, what it did is written this often.
+ * Milliseconds.
+ */
+const REST = 400, LONGEST = 2000;
+
+/** what a tab knows of its work */
+export interface Tab {
+  /** names what it began with */
+  start: string;
+  /** the fragment that is */
+  link?: string;
+  /** what it is kept under; null until this tab has work of its own */
+  key: string | null;
+  /** what is shown is kept nowhere, while another takes its place */
+  loose: boolean;
+}
+
+export function createWriting(
+  store: Store, tab: Tab, { storage, about = () => ({}), onTrouble, room, onFreed = () => {}, now = Date.now }: Keeping,
+) {
+  /** What is under this tab's key as far as it knows. */
+  let stamp = '';
+  /** What of the work is written, or is no work yet. */
+  let safe = '';
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  /** When the oldest change that is not yet written was made. */
+  let since = 0;
+  let reported = false;
+  /** How a work is written: at once, until it is known how room is made. */
+  let put: typeof RoomPut = (shelf, place, make) => {
+    const text = make(true);
+    shelf.setItem(place, text);
+    return text;
+  };
+  /** It is asked how room is made. */
+  let asking = false;
+  /** What is to be written did not fit. */
+  let waits = false;
+
+  const whole = () => ({ state: store.state, points: store.drawing.points, ghosts: store.drawing.ghosts });
+
+  /** From now on this tab's key. @param text what is under it */
+  function own(next: string, text: string) {
+    tab.key = next;
+    stamp = stampOf(text);
+    storage.tab().setItem(tabPlace(tab.start), next.slice(placeOf(tab.start).length));
+  }
+
+  function write() {
+    if (timer === undefined) return;
+    clearTimeout(timer);
+    timer = undefined;
+    keepLikes(storage, store.state);
+    keep();
+  }
+
+  function keep() {
+    waits = false;
+    const signature = signatureOf(whole());
+    if (signature === safe) return;
+    try {
+      const shelf = storage.kept();
+      // Somebody else went on with it: another tab, or this one before it came back out of the browser's cache.
+      const there = tab.key === null ? null : shelf.getItem(tab.key);
+      if (there !== null && stampOf(there) !== stamp) tab.key = null;
+      if (tab.key === null) askForRoom();
+      const place = tab.key ?? placeOf(tab.start) + ownNumber();
+      own(place, put(shelf, place, text, onFreed));
+      safe = signature;
+      if (reported) onTrouble(null);
+      reported = false;
+    } catch (error) {
+      waits = isFull(error);
+      if (!waits) trouble('denied');
+      else if (!askForRoom()) trouble('full');
+    }
+  }
+
+  /** The work as it is kept. @param all with what was before its last loss */
+  const text = (all: boolean) =>
+    serialise(store, now(), all, { ...(tab.link !== undefined && { link: tab.link }), ...about() });
+
+  /** The work is left for another. Where it waits for room it is written later as it is now. */
+  function part() {
+    write();
+    if (waits && room) {
+      const place = placeOf(tab.start) + ownNumber(), last = text(false);
+      room().then((better) => better(storage.kept(), place, () => last, onFreed)).catch(() => trouble('full'));
+    }
+    waits = false;
+    tab.loose = signatureOf(whole()) !== safe;
+    tab.key = null;
+  }
+
+  /** What waits for that is tried again when it is known how room is made. @returns whether it will be */
+  function askForRoom(): boolean {
+    if (!room) return false;
+    if (asking) return true;
+    asking = true;
+    room().then((better) => {
+      put = better;
+      room = undefined;
+      if (waits) keep();
+    }, () => waits && trouble('full')).finally(() => { asking = false; });
+    return true;
+  }
+
+  function trouble(why: 'full' | 'denied') {
+    if (!reported) onTrouble(why);
+    reported = true;
+  }
+
+  function due() {
+    if (timer === undefined) since = now();
+    clearTimeout(timer);
+    timer = setTimeout(write, Math.max(0, Math.min(REST, since + LONGEST - now())));
+  }
+
+  /** What is there now is no work of one's own, or is kept. */
+  function begun() {
+    clearTimeout(timer);
+    timer = undefined;
+    tab.loose = false;
+    safe = signatureOf(whole());
+  }
+
+  /** What is there now is written next time, even if nothing was changed. */
+  const stale = () => { safe = ''; };
+
+  return { write, due, stale, begun, own, part, trouble };
+}
+
+/** Tells texts of a place apart: when it was written and how long it is. */
+const stampOf = (text: string) => `${text.length} ${text.slice(0, 30)}`;

@@ -1,0 +1,43 @@
+// The service worker of the page: with it the page opens without a network. The build writes the list of files into it.
+import { createKeeper } from './offline/keeper.ts';
+import type { WorkerScope } from './offline/types.ts';
+
+const worker = self as unknown as WorkerScope;
+const { registration } = worker;
+
+/** Milliseconds that an opening page waits for a newer build. */
+const PATIENCE = 5000;
+
+/**
+ * On the machine that builds, a page opens with what was built last: a newer build is fetched before, where there is
+ * one.
+ */
+async function newer() {
+  await registration.update();
+  const coming = registration.installing;
+  if (coming?.state === 'installing') {
+    await new Promise((done) => coming.addEventListener('statechange', done, { once: true }));
+  }
+}
+
+const inTime = () => Promise.race([newer().catch(() => {}), new Promise<void>((done) => setTimeout(done, PATIENCE))]);
+const here = /^(localhost|127\.0\.0\.1|\[::1\])$/.test(location.hostname);
+
+const keeper = createKeeper({
+  scope: registration.scope,
+  build: JSON.parse(LPP_KEPT),
+  caches,
+  fetch: (url, how) => fetch(url, how),
+  clients: worker.clients,
+  subtle: crypto.subtle,
+  ...(here && { newer: inTime }),
+});
+
+worker.addEventListener('install', (event) => event.waitUntil(keeper.install().then(() => worker.skipWaiting())));
+worker.addEventListener('activate', (event) => event.waitUntil(keeper.tidy()));
+worker.addEventListener('fetch', (event) => {
+  const answer = keeper.answer(event);
+  if (!answer) return;
+  event.respondWith(answer);
+  if (event.request.mode === 'navigate') event.waitUntil(answer.then(keeper.tidy, () => {}));
+});

@@ -1,0 +1,94 @@
+// A task that is being set: changes to it, and the goal that a figure suggests.
+import { emptyTask, LIMITS } from './task.ts';
+import { nextMark, markOf, withMark, type Mark } from './marks.ts';
+import { quantityOf, type Unit } from './quantities.ts';
+import type { Goal, Task } from './types.ts';
+
+/** Figures that are good when they are small. */
+const SMALL = new Set(['objective', 'points', 'edges', 'parts', 'isolated', 'ghost', 'turned']);
+/** Half the width that an angle is given at first, degrees. */
+const WIDTH = 10;
+/** Angles are suggested in steps of so many degrees, so that the drawing that suggested one meets it with room. */
+const STEP = 5;
+
+/** What a goal about a quantity can ask for: a gap, a share or a λ is measured too finely to be hit. */
+export const relationsOf = (quantity: string): Goal['relation'][] =>
+  ['count', 'degrees', undefined].includes(quantityOf(quantity)?.row.unit)
+    ? ['least', 'most', 'within']
+    : ['least', 'most'];
+
+/** Half the width of a new goal that asks for one value: counts are met exactly. */
+export const widthOf = (quantity: string) => (quantityOf(quantity)?.row.unit === 'degrees' ? WIDTH : 0);
+
+export function createDraft(task: Task = emptyTask(), changed: () => void = () => {}) {
+  let now = task;
+  function set(patch: Partial<Task>) {
+    now = { ...now, ...patch };
+    changed();
+  }
+  return {
+    get task() { return now; },
+    set,
+    mark: (key: string): Mark => markOf(now.marks, key),
+    /** Free, locked, hidden, free. */
+    cycle(key: string): Mark {
+      const mark = nextMark(markOf(now.marks, key));
+      set({ marks: withMark(now.marks, key, mark) });
+      return mark;
+    },
+    /** @returns whether there was room */
+    add(goal: Goal): boolean {
+      if (now.goals.length >= LIMITS.goals) return false;
+      set({ goals: [...now.goals, goal] });
+      return true;
+    },
+    change: (
+      at: number,
+      patch: Partial<Goal>,
+    ) => set({ goals: now.goals.map((goal, i) => (i === at ? { ...goal, ...patch } : goal)) }),
+    remove: (at: number) => set({ goals: now.goals.filter((_, i) => i !== at) }),
+    /** How many controls and values are so. */
+    count: (mark: 'locked' | 'hidden') => Object.values(now.marks).filter((m) => m === mark).length,
+  };
+}
+
+export type Draft = ReturnType<typeof createDraft>;
+
+/**
+ * The goal that a figure suggests: one that the present drawing meets, rounded towards what is easier.
+ * @param from degrees: the axis of now, for a turn from it
+ */
+export function suggested(quantity: string, value: number, from?: number): Goal {
+  const found = quantityOf(quantity);
+  const relation = found?.row.axis ? 'within' : SMALL.has(found?.id ?? '') ? 'most' : 'least';
+  const step = stepOf(found?.row.unit, value);
+  const round = { within: Math.round, most: Math.ceil, least: Math.floor }[relation];
+  const rounded = Number.isFinite(value) ? Number((round(value / step) * step).toPrecision(12)) : 0;
+  return {
+    quantity,
+    relation,
+    value: rounded,
+    ...(relation === 'within' && { within: widthOf(quantity) }),
+    ...(found?.row.turned && from !== undefined && { from }),
+  };
+}
+
+/** What a suggestion is a multiple of. */
+function stepOf(unit: Unit | undefined, value: number) {
+  if (unit === 'degrees') return STEP;
+  if (unit === 'plain') return 0.001;
+  return unit === 'sigma' && Math.abs(value) < 1 ? 0.1 : 1;
+}
+
+/** As it goes out: without blanks at the ends, hints that say nothing, widths of goals that have none. */
+export function finished(task: Task): Task {
+  const goals = task.goals.map(({ quantity, relation, value, within = 0, hint = '', from }) => ({
+    quantity,
+    relation,
+    value,
+    ...(relation === 'within' && { within }),
+    ...(hint.trim() && { hint: hint.trim() }),
+    ...(from !== undefined && { from }),
+  }));
+  return { ...task, title: task.title.trim(), text: task.text.trim(), goals };
+}

@@ -1,0 +1,256 @@
+// Setting a task: a bar over the page, its text and goals beside the drawing, marks on the controls.
+import { methodsOf } from '../ask/request.ts';
+import { presetOf } from '../data/presets.ts';
+import { el, setText } from '../dom/elements.ts';
+import { DRAWING } from '../state/state.ts';
+import { taskWords as t } from '../words/task.ts';
+import { createGoalEditor } from './goaleditor.ts';
+import { judge } from './goals.ts';
+import { sign } from './icons.ts';
+import { createLeaving } from './leavingtask.ts';
+import { markButton, mountMarkers } from './markers.ts';
+import { namesFor } from './quantities.ts';
+import { quantityText } from './goaltexts.ts';
+import { seenBy } from './readings.ts';
+import { segments } from './segments.ts';
+import { createTab } from './tab.ts';
+import { createViewChoice } from './viewchoice.ts';
+import { plain } from '../scene/plain.ts';
+import { cut, lengthOf, LIMITS } from './task.ts';
+import type { Playground } from '../page/playground.ts';
+import type { Store } from '../state/store.ts';
+import type { MethodName } from '../engine/names.ts';
+import type { Draft } from './draft.ts';
+
+/** @param on before: what was being set until now */
+export function mountEditor(
+  playground: Playground,
+  draft: Draft,
+  on: { leave: () => void, tryIt: () => void, before?: { title: string, goBack: () => void } },
+) {
+  const { skeleton: { part, id }, store, announce, join } = playground;
+  const seen = () => seenBy(playground);
+  const onDrawing = store.state.source === DRAWING;
+  const methods = () => methodsOf(store.state);
+  const names = () => namesFor(methods(), onDrawing);
+  const goals = createGoalEditor(draft, { seen, names, announce });
+  const leaving = createLeaving(playground, draft);
+  const markers = mountMarkers(playground, draft);
+  const bar = createBar(draft, { ...on, use: markers.use, copy: leaving.copyTask });
+  const view = onDrawing ? createViewChoice(playground, draft) : null;
+  const summary = el('p', { class: 'goals-now' });
+  const root = el(
+    'section',
+    { class: 'task-editor', 'aria-label': t.task },
+    ...(on.before ? [wayBack(on.before)] : []),
+    ...fields(draft, id),
+    part2(t.goals, goals.root, adder(goals, names), summary),
+    ...(view ? [startChoice(draft, store), view.root] : []),
+    part2(
+      t.also,
+      el(
+        'div',
+        { class: 'marks-row' },
+        ...(onDrawing ? ['runs', 'points'] : ['panels']).map((key) => markButton(draft, key, announce, t.target(key))),
+      ),
+    ),
+    part2(t.handIn, el('p', {}, t.handInNote[onDrawing ? 'drawing' : 'set']), leaving.root),
+  );
+  const panel = part('project').querySelector('.scroll') as HTMLElement;
+  panel.prepend(root);
+  panel.scrollTop = 0;
+  (part('work').previousElementSibling as HTMLElement).after(bar.root);
+  const measured = watchMeasured(playground, (name) => goals.add(name), methods, names);
+  const tab = createTab(playground, t.task);
+  part('page').dataset.task = 'setting';
+
+  function show() {
+    const { met, total } = judge(draft.task, seen());
+    const outside = total > 0 && met === total && view?.cuts();
+    setText(summary, t.metNow(met, total, onDrawing) + (outside ? ` ${t.outside}` : ''));
+    goals.show();
+    bar.show();
+    measured.show();
+    tab.show();
+  }
+  const leave = join({
+    texts: show,
+    staysAt: true,
+    given: () => [{ kind: 'task', title: draft.task.title, scene: leaving.scene() }],
+  });
+  show();
+  playground.invalidateAll();
+  root.querySelector('input')?.focus();
+  return {
+    show,
+    end() {
+      leave();
+      view?.end();
+      measured.end();
+      markers.end();
+      tab.end();
+      bar.root.remove();
+      root.remove();
+      delete part('page').dataset.task;
+      playground.invalidateAll();
+    },
+  };
+}
+
+/** A part of the panel under its heading. */
+const part2 = (title: string, ...body: Node[]) => el('section', {}, el('h2', {}, title), ...body);
+
+const wayBack = ({ title, goBack }: { title: string, goBack: () => void }) =>
+  el(
+    'p',
+    { class: 'before-copy' },
+    t.beforeCopy(plain(title)),
+    ' ',
+    el('button', { type: 'button', class: 'button small', onclick: goBack }, t.goBackToIt),
+  );
+
+/** Title and text. */
+function fields(draft: Draft, id: (name: string) => string) {
+  const title = el('input', {
+    type: 'text',
+    id: id('task-title-field'),
+    class: 'task-title',
+    placeholder: t.title,
+    'aria-label': t.title,
+    dir: 'auto',
+    value: draft.task.title,
+  });
+  const text = el('textarea', {
+    id: id('task-text-field'),
+    rows: 5,
+    placeholder: t.text,
+    'aria-label': t.text,
+    dir: 'auto',
+  });
+  const counted = el('span', { class: 'counted' });
+  text.value = draft.task.text;
+  const count = () => setText(counted, t.counted(lengthOf(text.value), LIMITS.text));
+  title.addEventListener('input', () => {
+    if (lengthOf(title.value) > LIMITS.title) title.value = cut(title.value, LIMITS.title);
+    draft.set({ title: title.value });
+  });
+  text.addEventListener('input', () => {
+    if (lengthOf(text.value) > LIMITS.text) text.value = cut(text.value, LIMITS.text);
+    draft.set({ text: text.value });
+    count();
+  });
+  count();
+  return [el('h2', {}, t.task), title, text, el('div', { class: 'label-row' }, el('span', {}, t.textNote), counted)];
+}
+
+/** Chooses a figure for another goal. */
+function adder(goals: ReturnType<typeof createGoalEditor>, names: () => string[]) {
+  const menu = el('select', { class: 'add-goal', 'aria-label': t.addGoal });
+  const fill = () => {
+    menu.replaceChildren(
+      el('option', { value: '' }, `+ ${t.addGoal}`),
+      ...names().map((name) => el('option', { value: name }, quantityText(name))),
+    );
+    menu.value = '';
+  };
+  menu.addEventListener('focus', fill);
+  menu.addEventListener('change', () => {
+    if (menu.value) goals.add(menu.value);
+    menu.value = '';
+  });
+  fill();
+  return el('p', { class: 'adding' }, t.goalsHow, ' ', menu);
+}
+
+function startChoice(draft: Draft, store: Store) {
+  const note = el('p', { class: 'start-note' });
+  const show = () =>
+    setText(
+      note,
+      draft.task.start === 'preset' ? t.presetNow(presetOf(store.state.preset)?.title ?? store.state.preset) : '',
+    );
+  const bar = segments(t.startWith, 'task-start', t.starts, draft.task.start, (value) => {
+    draft.set({ start: value as keyof typeof t.starts });
+    show();
+  });
+  show();
+  return part2(t.startWith, bar, note);
+}
+
+function createBar(
+  draft: Draft,
+  on: { leave: () => void, tryIt: () => void, use: (on: boolean) => void, copy: () => void },
+) {
+  const locked = el('span', {}), hidden = el('span', {});
+  const use = el(
+    'button',
+    {
+      type: 'button',
+      class: 'button outlined use-controls',
+      'aria-pressed': 'false',
+      'data-tip-text': t.useControlsTip,
+      onclick: () => {
+        const pressed = use.getAttribute('aria-pressed') !== 'true';
+        use.setAttribute('aria-pressed', String(pressed));
+        root.toggleAttribute('data-using', pressed);
+        on.use(pressed);
+      },
+    },
+    t.useControls,
+  );
+  const root = el('section', { class: 'task-bar', 'aria-label': t.setting },
+    sign('task'), el('b', {}, t.setting), el('span', { class: 'how' }, t.settingHow), el('span', { class: 'grow' }),
+    el('span', { class: 'counts' }, sign('lock'), locked, sign('hidden'), hidden), use,
+    el('button', { type: 'button', class: 'button', onclick: on.leave }, t.leave),
+    el('button', { type: 'button', class: 'button outlined', onclick: on.tryIt }, sign('eye'), t.tryIt),
+    el('button', { type: 'button', class: 'button primary', onclick: on.copy }, sign('copy'), t.copyTask));
+  return {
+    root,
+    show() {
+      setText(locked, t.locked(draft.count('locked')));
+      setText(hidden, t.hidden(draft.count('hidden')));
+    },
+  };
+}
+
+/** Rows of the table of figures that goals are made of, by the names of the rows. */
+const MEASURED = { objective: 'objective', variance: 'variance', kept: 'kept', gap: 'gap', angle: 'between' };
+
+/** A press on a figure makes a goal of it. */
+function watchMeasured(
+  { skeleton: { part } }: Playground,
+  add: (name: string) => void,
+  methods: () => MethodName[],
+  names: () => string[],
+) {
+  const table = part('page').querySelector('[data-part="measured"]') as HTMLElement;
+
+  /** @param cell of a figure, or with its name */
+  function nameOf({ dataset: { metric = '', run = '-1' } }: HTMLElement) {
+    const id = MEASURED[metric as keyof typeof MEASURED];
+    const all = methods(), column = Number(run);
+    if (id === 'between') return all.length > 1 ? `between.${all[0]}.${all[Math.max(1, column)]}` : null;
+    return id === undefined ? null : `${id}.${all[Math.max(0, column)]}`;
+  }
+  function pressed(e: Event) {
+    const cell = e.target instanceof Element ? e.target.closest('td, th') as HTMLElement | null : null;
+    const name = cell ? nameOf(cell) : null;
+    if (!name || !names().includes(name)) return;
+    e.stopPropagation();
+    add(name);
+  }
+  table.addEventListener('click', pressed, true);
+  return {
+    /** What a press does is said where the explanation stood. */
+    show() {
+      for (const term of table.querySelectorAll('.term')) {
+        const name = nameOf(term.parentElement as HTMLElement);
+        if (name) term.setAttribute('aria-description', t.makeGoal(quantityText(name)));
+      }
+    },
+    end() {
+      table.removeEventListener('click', pressed, true);
+      for (const term of table.querySelectorAll('.term')) term.removeAttribute('aria-description');
+    },
+  };
+}

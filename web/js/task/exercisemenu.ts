@@ -1,0 +1,87 @@
+// The menu of exercises: twelve in three steps, numbered, each with whether it is solved and what it leaves free.
+import { el, setText } from '../dom/elements.ts';
+import { encodeScene } from '../scene/codec.ts';
+import { ownLinks } from '../scene/fragment.ts';
+import { exerciseWords, stepWords } from '../words/exercises.ts';
+import { taskWords as t } from '../words/task.ts';
+import { EXERCISES, sceneOfExercise, STEPS, type Exercise } from './exercises.ts';
+import { sign } from './icons.ts';
+
+/** Its address opens it, like that of any task: what was drawn before is kept, and so is what was done here. */
+export function openExercise(exercise: Exercise) {
+  const link = encodeScene(sceneOfExercise(exercise));
+  ownLinks.add(link);
+  location.replace(`#${link}`);
+}
+
+/** Its number and its title. */
+export const numbered = (exercise: Exercise) =>
+  `${EXERCISES.indexOf(exercise) + 1} ${exerciseWords[exercise.id].title}`;
+
+/**
+ * @param on.away a row was pressed: whatever menus are open go
+ * @param on.set to set a task
+ * @param on.answers to look at answers
+ * @returns ticks those whose titles are given, and marks the first of the others
+ */
+export function fillExerciseMenu(
+  menu: HTMLElement,
+  on: { away: () => void, set: () => void, answers: () => void },
+): { show: (solved: ReadonlySet<string>) => void } {
+  const item = (press: () => void, ...what: ((Node | string))[]) =>
+    el('button', { type: 'button', class: 'item', onclick: () => {
+      on.away();
+      press();
+    } }, ...what);
+  const rows: Array<{ title: string, row: HTMLElement, state: HTMLElement }> = [];
+  let first = 0;
+  const steps = STEPS.map((count, step) => {
+    const { title, text } = stepWords[step];
+    const list = el('ol', { class: 'exercises', start: first + 1, 'aria-label': `${step + 1} ${title}` });
+    for (const exercise of EXERCISES.slice(first, first + count)) {
+      const state = el('span', {});
+      const row = el(
+        'li',
+        {},
+        item(
+          () => openExercise(exercise),
+          el('span', { class: 'tick' }, sign('tick')),
+          numbered(exercise),
+          ' ',
+          state,
+          ' ',
+          el('small', {}, exerciseWords[exercise.id].free),
+        ),
+      );
+      rows.push({ title: exerciseWords[exercise.id].title, row, state });
+      list.append(row);
+    }
+    first += count;
+    return [el('p', { class: 'step', 'aria-hidden': 'true' }, el('b', {}, `${step + 1} ${title}`), ` ${text}`), list];
+  });
+  const teachers = [
+    [t.setOne, t.setOneHint, on.set, 'set-task'],
+    [t.lookAt, t.lookAtHint, on.answers, 'look-at-answers'],
+  ].map(([title, hint, press, name]) => {
+    const made = item(
+      press as () => void,
+      title as string,
+      el('small', {}, hint as string),
+    );
+    made.classList.add(name as string);
+    return made;
+  });
+  menu.replaceChildren(...steps.flat(), el('hr', { 'aria-hidden': 'true' }), ...teachers);
+  return {
+    show(solved) {
+      const next = rows.find(({ title }) => !solved.has(title));
+      for (const each of rows) {
+        const met = solved.has(each.title);
+        each.row.toggleAttribute('data-met', met);
+        // A tick is seen; who hears the menu is told in a word.
+        each.state.className = met ? 'visually-hidden' : 'next-mark';
+        setText(each.state, met ? t.solved : each === next ? t.nextOne : '');
+      }
+    },
+  };
+}

@@ -1,0 +1,237 @@
+// The exercises that come with the page: each a task, with the drawing it begins with and one that solves it.
+import { emptyScene } from '../scene/codec.ts';
+import { exerciseWords } from '../words/exercises.ts';
+import { hideAll } from './marks.ts';
+import type { Scene } from '../scene/scene.d.ts';
+import type { State } from '../state/state.ts';
+import type { Task } from './types.ts';
+
+type Patch = Partial<State>;
+
+/** A point: x, y, class. */
+type Row = readonly [number, number, number];
+
+export interface Exercise {
+  id: string;
+  /** what it begins with, where that is not the default */
+  state: Patch;
+  /** of its drawing; without, those of its preset */
+  points?: readonly Row[];
+  /** what may be changed: settings, tools, classes */
+  free: string[];
+  /** its points may not */
+  still?: boolean;
+  /** what is seen at first; without it, its points */
+  view?: Task['view'];
+  /** their hints are words */
+  goals: Task['goals'];
+  /** what is to be changed */
+  solution: { state?: Patch, add?: readonly Row[], points?: readonly Row[], ghosts?: readonly number[] };
+}
+
+/** A heap of 20 points, a little wider than high. */
+const HEAP: readonly Row[] = [
+  [-0.875, -0.125, 0], [0.3125, -0.875, 0], [0.8125, -0.5, 0], [-1.1875, 0.5, 0], [0, -0.125, 0], [0.1875, -0.375, 0],
+  [-0.0625, -0.75, 0], [1.3125, -0.375, 0], [-0.4375, 0.375, 0], [-0.3125, 0.5, 0], [0.1875, 0.75, 0],
+  [-1.1875, 0.125, 0], [-0.9375, -0.375, 0], [1.4375, -0.5, 0], [1.75, -0.125, 0], [-0.625, 0, 0], [0.3125, 0.5, 0],
+  [-0.625, 0.25, 0], [-0.5625, -0.375, 0], [1.5625, 0, 0],
+];
+
+/** An ellipse of 20 points, wide and low. */
+const ELLIPSE: readonly Row[] = [
+  [-1.375, -0.125, 0], [0.5, -0.875, 0], [1.25, -0.5, 0], [-1.875, 0.5, 0], [0, -0.125, 0], [0.25, -0.375, 0],
+  [-0.125, -0.75, 0], [2.125, -0.375, 0], [-0.75, 0.375, 0], [-0.5, 0.5, 0], [0.25, 0.75, 0], [-1.875, 0.125, 0],
+  [-1.5, -0.375, 0], [2.25, -0.5, 0], [2.75, -0.125, 0], [-1, 0, 0], [0.5, 0.5, 0], [-1, 0.25, 0], [-0.875, -0.375, 0],
+  [2.5, 0, 0],
+];
+
+/** Two rows of twelve, two apart. */
+const ROWS: readonly Row[] = [
+  [0.125, 0.25, 0], [0.375, 2.25, 1], [0.75, 0.125, 0], [0.875, 2.25, 1], [1, 0.25, 0], [1.5, 2.25, 1], [1.5, 0.375, 0],
+  [1.875, 2.375, 1], [2.125, 0.125, 0], [2.5, 2.125, 1], [2.5, 0.25, 0], [2.75, 2.375, 1], [3.125, 0.125, 0],
+  [3.375, 2.25, 1], [3.625, 0, 0], [4, 2.125, 1], [4.125, 0.125, 0], [4.375, 2.25, 1], [4.625, 0.375, 0], [5, 2.125, 1],
+  [5, 0.25, 0], [5.5, 2.125, 1], [5.5, 0.125, 0], [5.875, 2.375, 1],
+];
+
+/** Four slanting stripes beside each other. */
+const STRIPES: readonly Row[] = [
+  [0.125, 0.125, 0], [0.25, 0.25, 0], [0.5, 0.5, 0], [0.75, 0.875, 0], [1.125, 1.125, 0], [1.25, 1.375, 0],
+  [1.5, 1.5, 0], [2.625, 0.125, 1], [2.75, 0.25, 1], [3.125, 0.625, 1], [3.375, 0.875, 1], [3.5, 1, 1],
+  [3.75, 1.375, 1], [4, 1.625, 1], [5, 0.125, 0], [5.25, 0.25, 0], [5.5, 0.625, 0], [5.75, 0.875, 0], [6, 1, 0],
+  [6.25, 1.25, 0], [6.5, 1.5, 0], [7.625, 0.125, 1], [7.875, 0.375, 1], [8, 0.625, 1], [8.375, 0.875, 1], [8.625, 1, 1],
+  [8.875, 1.25, 1], [9, 1.5, 1],
+];
+
+/** A heap within a ring, neither quite round. */
+const RING: readonly Row[] = [
+  [0.625, 0.0625, 0], [0.125, 0.125, 0], [0.1875, 0.375, 0], [-0.125, 0.625, 0], [-0.5, 0.5, 0], [-0.375, 0.125, 0],
+  [-0.5625, -0.0625, 0], [-0.5, -0.3125, 0], [-0.1875, -0.3125, 0], [0.125, -0.625, 0], [0.3125, -0.3125, 0],
+  [0.5, -0.125, 0], [3, 0.1875, 1], [3, 0.875, 1], [2.5625, 1.375, 1], [2, 1.875, 1], [1.375, 2.3125, 1],
+  [0.5625, 2.375, 1], [-0.25, 2.5625, 1], [-1.125, 2.5625, 1], [-1.75, 2.0625, 1], [-2.3125, 1.5625, 1],
+  [-2.6875, 1, 1], [-3.125, 0.4375, 1], [-3.3125, -0.1875, 1], [-3.25, -0.9375, 1], [-2.5625, -1.4375, 1],
+  [-2, -1.875, 1], [-1.4375, -2.4375, 1], [-0.625, -2.5625, 1], [0.25, -2.75, 1], [1, -2.3125, 1], [1.9375, -2.25, 1],
+  [2.4375, -1.6875, 1], [3.0625, -1.1875, 1], [3.5, -0.5, 1],
+];
+
+/** Two rows of six, for twelve points. */
+const TWICE_SIX: readonly Row[] = [0, 1, 2, 3, 4, 5].flatMap(
+  (i) =>
+    [
+      [i, (i % 2) / 8, 0],
+      [i, 2 + ((i + 1) % 2) / 8, 1],
+    ] as Row[],
+);
+
+const ONE_POINT = ['tool.point', 'tool.erase', 'class.0'];
+const DRAWING = ['tool.point', 'tool.move', 'tool.spray', 'tool.lasso', 'tool.erase', 'class.0', 'class.1'];
+
+/** How many make a step: turning one control, drawing, saying why. */
+export const STEPS = [4, 5, 3];
+
+/** In the order in which they build on each other. */
+export const EXERCISES: readonly Exercise[] = [
+  {
+    id: 'falling-apart', state: { k: 8, weight: 'binary' }, points: ROWS, free: ['k'], still: true,
+    goals: [
+      { quantity: 'parts', relation: 'within', value: 2, within: 0 },
+      { quantity: 'gap.lpp', relation: 'least', value: 10 },
+    ],
+    solution: { state: { k: 3 } },
+  },
+  {
+    id: 'two-circles', state: { preset: 'two-circles', k: 30 }, free: ['k', 'graph', 'symmetry'], still: true,
+    goals: [
+      { quantity: 'between.lpp.pca', relation: 'least', value: 80 },
+      { quantity: 'gap.lpp', relation: 'least', value: 5 },
+      { quantity: 'isolated', relation: 'most', value: 0 },
+    ],
+    solution: { state: { k: 10 } },
+  },
+  {
+    id: 'local-to-global', state: { graph: 'complete', t: 30 }, free: ['t'], still: true,
+    goals: [
+      { quantity: 'between.lpp.pca', relation: 'least', value: 75 },
+      { quantity: 'gap.lpp', relation: 'least', value: 5 },
+    ],
+    solution: { state: { t: 1 } },
+  },
+  {
+    id: 'epsilon-covariance',
+    state: { graph: 'epsilon', epsilon: 30, weight: 'binary', constraint: 'unit' },
+    points: STRIPES,
+    free: ['epsilon'],
+    still: true,
+    goals: [
+      { quantity: 'angle.lpp', relation: 'within', value: 135, within: 5 },
+      { quantity: 'isolated', relation: 'most', value: 0 },
+    ],
+    solution: { state: { epsilon: 1 } },
+  },
+  {
+    id: 'one-point', state: { k: 5 }, points: HEAP, view: [-4, -2.5, 4, 7.5], free: ONE_POINT,
+    goals: [
+      { quantity: 'angle.pca', relation: 'within', value: 90, within: 15 },
+      { quantity: 'turned.lpp', relation: 'most', value: 5, from: 157.2 },
+      { quantity: 'points', relation: 'most', value: 21 },
+    ],
+    solution: { add: [[0, 5.25, 0]] },
+  },
+  {
+    id: 'an-outlier-lpp-follows',
+    state: { k: 3, weight: 'binary' },
+    points: ELLIPSE,
+    view: [-9, -4, 9, 4],
+    free: ONE_POINT,
+    goals: [
+      { quantity: 'between.lpp.pca', relation: 'least', value: 55 },
+      { quantity: 'angle.pca', relation: 'within', value: 174, within: 10 },
+      { quantity: 'points', relation: 'most', value: 21 },
+    ],
+    solution: { add: [[8, 0, 0]] },
+  },
+  {
+    id: 'ghost', state: {}, view: [-8, -5, 8, 5], free: ['tool.ghost', 'tool.move', 'tool.erase'], still: true,
+    goals: [
+      { quantity: 'ghosts', relation: 'least', value: 1 },
+      { quantity: 'ghost.lpp', relation: 'most', value: 0.5 },
+      { quantity: 'ghost.pca', relation: 'least', value: 3 },
+    ],
+    solution: { ghosts: [6.75, 3.5] },
+  },
+  {
+    id: 'sixty-degrees', state: { k: 3, own: true }, points: [], free: DRAWING,
+    goals: [
+      { quantity: 'between.lpp.pca', relation: 'least', value: 60 },
+      { quantity: 'points', relation: 'most', value: 12 },
+    ],
+    solution: { points: TWICE_SIX },
+  },
+  {
+    id: 'lecture', state: { preset: 'lecture-1', k: 20 }, view: [-4.5, -4.5, 4.5, 4.5], free: ['clear', ...DRAWING],
+    goals: [
+      { quantity: 'between.lpp.pca', relation: 'least', value: 60 },
+      { quantity: 'gap.lpp', relation: 'least', value: 3 },
+      { quantity: 'classes', relation: 'within', value: 2, within: 0 },
+      { quantity: 'points', relation: 'least', value: 40 },
+    ],
+    solution: { state: { preset: 'lecture-2' } },
+  },
+  {
+    id: 'far-from-the-origin',
+    state: { k: 3, center: 'none' },
+    points: ROWS.map(([x, y, c]) => [x + 12, y - 1, c]),
+    view: [-3, -4, 19, 5],
+    free: ['center'],
+    still: true,
+    goals: [
+      { quantity: 'gap.lpp', relation: 'least', value: 10 },
+      { quantity: 'angle.lpp', relation: 'within', value: 90, within: 15 },
+    ],
+    solution: { state: { center: 'degree' } },
+  },
+  {
+    id: 'supervised', state: {}, free: ['graph', 'k', 'epsilon', 'weight', 't'], still: true,
+    goals: [{ quantity: 'gap.lpp', relation: 'least', value: 8.3 }],
+    solution: { state: { graph: 'supervised', weight: 'binary' } },
+  },
+  {
+    id: 'no-line-helps', state: { k: 12 }, points: RING, view: [-3.8, -3.2, 3.8, 3.2], free: ['k', 'runs'], still: true,
+    goals: [{ quantity: 'gap.best', relation: 'least', value: 4 }],
+    solution: { state: { k: 6, runs: 'lpp+kernel-lpp' } },
+  },
+];
+
+const snapshot = (rows: readonly Row[]) => ({
+  xy: Float64Array.from(rows.flatMap(([x, y]) => [x, y])),
+  labels: Int32Array.from(rows, ([, , c]) => c),
+});
+
+/** The task, as a link would bring it. */
+export function sceneOfExercise({ id, state, points, free, still, view, goals }: Exercise): Scene & { task: Task } {
+  const { title, text, hints } = exerciseWords[id];
+  const start = points === undefined ? 'preset' : points.length === 0 ? 'empty' : 'drawn';
+  const task = {
+    title,
+    text,
+    marks: hideAll(free, still),
+    goals: goals.map((goal, i) => (hints[i] ? { ...goal, hint: hints[i] } : goal)),
+    start: start as Task['start'],
+    ...(view && { view }),
+  };
+  return {
+    ...emptyScene(),
+    state: { ...state, ...(points && points.length > 0 && { edited: true }) },
+    points: points ? snapshot(points) : null,
+    task,
+  };
+}
+
+/** A drawing that meets its goals. */
+export function solutionOf({ state, points, solution }: Exercise): Scene {
+  const { state: patch, add = [], points: others, ghosts } = solution;
+  const rows = others ?? points;
+  return {
+    ...emptyScene(), state: { ...state, ...patch }, points: rows ? snapshot([...rows, ...add]) : null,
+    ghosts: ghosts ? { xy: Float64Array.from(ghosts), labels: new Int32Array(ghosts.length / 2) } : null,
+  };
+}

@@ -1,0 +1,175 @@
+// The goals of a task that is being set: sentences whose parts can be changed, each with its value of now.
+import { el, setText } from '../dom/elements.ts';
+import { taskWords as t } from '../words/task.ts';
+import { relationsOf, suggested, widthOf, type Draft } from './draft.ts';
+import { judgeGoal } from './goals.ts';
+import { sign } from './icons.ts';
+import { measure, quantityOf, type Seen } from './quantities.ts';
+import { goalText, quantityText } from './goaltexts.ts';
+import { cut, LIMITS } from './task.ts';
+import type { Goal } from './types.ts';
+
+/** The goal that a figure suggests now. */
+function suggestedNow(name: string, seen: Seen): Goal {
+  const quantity = quantityOf(name);
+  if (!quantity) return suggested(name, NaN);
+  // The axis of now, where a turn is counted from it.
+  const axis = quantity.row.turned ? quantityOf(`angle.${quantity.methods[0]}`) : null;
+  const from = axis ? Math.round(measure(axis, seen).value * 10) / 10 : undefined;
+  return suggested(name, measure(quantity, seen, from).value, Number.isNaN(from) ? undefined : from);
+}
+
+/** @param on names: of the figures that goals can be made of */
+export function createGoalEditor(
+  draft: Draft,
+  { seen, names, announce }: { seen: () => Seen, names: () => string[], announce: (text: string) => void },
+) {
+  const root = el('ul', { class: 'goals editing' });
+  let rows: Array<ReturnType<typeof row>> = [];
+
+  /** All anew: which goals there are, or their form, has changed. */
+  function build() {
+    rows = draft.task.goals.map((_, i) => row(i));
+    root.replaceChildren(...rows.map(({ item }) => item));
+    show();
+  }
+
+  function row(i: number) {
+    const goal = () => draft.task.goals[i];
+    const quantity = quantityChoice(i, goal(), names());
+    quantity.addEventListener('change', () => {
+      draft.change(i, { within: undefined, from: undefined, ...suggestedNow(quantity.value, seen()) });
+      renew(i, 'select');
+    });
+    const relation = relationChoice(i, goal());
+    relation.addEventListener('change', () => {
+      draft.change(i, {
+        relation: relation.value as Goal['relation'],
+        within: relation.value === 'within' ? widthOf(goal().quantity) : undefined,
+      });
+      renew(i, '.relation');
+    });
+    const value = number(t.valueOf(i + 1), goal().value, (v) => draft.change(i, { value: v }));
+    const width =
+      goal().relation === 'within' && (widthOf(goal().quantity) > 0 || (goal().within ?? 0) > 0)
+        ? [el('span', {}, '±'), number(t.withinOf(i + 1), goal().within ?? 0, (v) => draft.change(i, { within: v }), 0)]
+        : [];
+    const now = el('span', { class: 'goal-now' });
+    const remove = el(
+      'button',
+      {
+        type: 'button',
+        class: 'button icon small',
+        'aria-label': t.remove(goalText(goal())),
+        onclick: () => {
+          draft.remove(i);
+          renew(Math.min(i, draft.task.goals.length - 1), 'select');
+        },
+      },
+      sign('close'),
+    );
+    const hint = hintField(i, goal(), (text) => draft.change(i, { hint: text }));
+    const sentence = el('div', { class: 'goal-sentence' }, quantity, relation, value, ...width);
+    return {
+      item: el(
+        'li',
+        {},
+        el('span', { class: 'tick' }, sign('tick')),
+        sentence,
+        remove,
+        el('div', { class: 'goal-second' }, hint, now),
+      ),
+      now,
+      remove,
+    };
+  }
+
+  function renew(i: number, focus: string) {
+    build();
+    (rows[i]?.item.querySelector(focus) as HTMLElement | null | undefined)?.focus();
+  }
+
+  /** What the goals have to do with the drawing of now. */
+  function show() {
+    const { goals } = draft.task;
+    if (goals.length !== rows.length) return build();
+    goals.forEach((goal, i) => {
+      const judged = judgeGoal(goal, seen());
+      rows[i].item.toggleAttribute('data-met', judged.met);
+      setText(rows[i].now, t.now(judged.text));
+      rows[i].remove.setAttribute('aria-label', t.remove(goalText(goal)));
+    });
+  }
+
+  build();
+  return {
+    root,
+    show,
+    /** @param name of its quantity */
+    add(name: string) {
+      const goal = suggestedNow(name, seen());
+      if (!draft.add(goal)) return announce(t.moreGoals(LIMITS.goals));
+      build();
+      rows.at(-1)?.item.querySelector('select')?.focus();
+      announce(goalText(goal));
+    },
+  };
+}
+
+/** @param known names of figures */
+function quantityChoice(i: number, goal: Goal, known: string[]) {
+  const names = [...new Set([...known, goal.quantity])];
+  return el(
+    'select',
+    { 'aria-label': t.quantityOf(i + 1) },
+    ...names.map((name) =>
+      el(
+        'option',
+        { value: name, selected: name === goal.quantity },
+        quantityText(name, name === goal.quantity ? goal.from : undefined),
+      ),
+    ),
+  );
+}
+
+function relationChoice(i: number, goal: Goal) {
+  const relations = [...new Set([...relationsOf(goal.quantity), goal.relation])];
+  return el(
+    'select',
+    { class: 'relation', 'aria-label': t.relationOf(i + 1) },
+    ...relations.map((value) =>
+      el(
+        'option',
+        { value, selected: value === goal.relation, 'aria-label': t.relationNames[value] },
+        t.relations[value],
+      ),
+    ),
+  );
+}
+
+function hintField(i: number, goal: Goal, change: (text: string) => void) {
+  const hint = el('input', {
+    type: 'text',
+    class: 'goal-hint',
+    placeholder: t.hint,
+    'aria-label': t.hintOf(i + 1),
+    value: goal.hint ?? '',
+    dir: 'auto',
+  });
+  hint.addEventListener('input', () => {
+    hint.value = cut(hint.value, LIMITS.hint);
+    change(hint.value);
+  });
+  return hint;
+}
+
+function number(label: string, value: number, change: (v: number) => void, least: number = -Infinity) {
+  const input = el('input', { type: 'number', step: 'any', 'aria-label': label, value });
+  input.addEventListener('input', () => {
+    const read = input.value.trim() === '' ? NaN : Number(input.value);
+    const fine = Number.isFinite(read) && read >= least;
+    input.setAttribute('aria-invalid', String(!fine));
+    if (fine) change(read);
+  });
+  return input;
+}

@@ -1,0 +1,88 @@
+// Whether a goal is met, and the digits that show it. Figures are compared as they are, never as they are shown.
+import { measure, modulo, quantityOf, type Unit, type Seen } from './quantities.ts';
+import type { Goal } from './types.ts';
+
+export interface Judged {
+  met: boolean;
+  /** NaN: not known */
+  value: number;
+  /** the value with as many digits as tell it from the goal; '–' where there is none */
+  text: string;
+  /**
+   * what stands in the way: a quantity that this page does not know, no value, a direction that is a matter of chance
+   */
+  why: '' | 'later' | 'unknown' | 'unstable';
+}
+
+/** Digits after the point that a unit is shown with at least. */
+const DECIMALS: Record<Unit, number> = { count: 0, degrees: 0, percent: 0, sigma: 1, plain: 0 };
+const MOST = 15;
+/**
+ * From here on a number says only that it is larger: classes that fall on a point each are as far apart as rounding
+ * makes them.
+ */
+const HUGE = 1e6;
+
+export function judgeGoal(goal: Goal, seen: Seen): Judged {
+  const quantity = quantityOf(goal.quantity);
+  if (!quantity) return { met: false, value: NaN, text: '–', why: 'later' };
+  const { value, unstable } = measure(quantity, seen, goal.from);
+  if (Number.isNaN(value)) return { met: false, value, text: '–', why: 'unknown' };
+  const text = shown(value, quantity.row.unit, limitsOf(goal));
+  return {
+    met: !unstable && holds(goal, value, quantity.row.axis === true),
+    value,
+    text,
+    why: unstable ? 'unstable' : '',
+  };
+}
+
+function holds({ relation, value: limit, within = 0 }: Goal, value: number, axis: boolean) {
+  if (relation === 'least') return value >= limit;
+  if (relation === 'most') return value <= limit;
+  const apart = axis ? modulo(value - limit, 180) : Math.abs(value - limit);
+  return (axis ? Math.min(apart, 180 - apart) : apart) <= within;
+}
+
+/** The numbers that a value is to be told from. */
+const limitsOf = ({ relation, value, within = 0 }: Goal) =>
+  relation === 'within' ? [value - within, value + within] : [value];
+
+/** A number with the digits that tell it from others. */
+export function shown(value: number, unit: Unit, limits: number[]) {
+  if (!Number.isFinite(value)) return value > 0 ? withUnit('∞', unit) : withUnit('−∞', unit);
+  if (Math.abs(value) >= HUGE && limits.every((limit) => Math.abs(limit) < HUGE / 10)) {
+    return withUnit(value > 0 ? '> 10⁶' : '< −10⁶', unit);
+  }
+  const least = Math.max(DECIMALS[unit], unit === 'plain' ? significant(value) : 0, ...limits.map(decimalsOf));
+  let text = trimmed(value, least, DECIMALS[unit]);
+  for (let d = least + 1; d <= MOST && limits.some((limit) => value !== limit && Number(text) === limit); d++) {
+    text = trimmed(value, d, DECIMALS[unit]);
+  }
+  return withUnit(text.replace('-', '−'), unit);
+}
+
+/** Decimals that give three digits. */
+const significant = (value: number) =>
+  value === 0
+    ? 0
+    : Math.max(0, Math.min(MOST, (Math.abs(value) < 0.1 ? 1 : 2) - Math.floor(Math.log10(Math.abs(value)))));
+
+/** Digits after the point that a number is written with. */
+const decimalsOf = (v: number) => Math.min(MOST, /\.(\d*)/.exec(String(Number(v.toFixed(12))))?.[1].length ?? 0);
+
+function trimmed(value: number, decimals: number, least: number) {
+  const text = String(Number(value.toFixed(decimals)));
+  // Few digits in scientific notation, or a whole number where the unit has a digit after the point.
+  return /e/.test(text) || decimalsOf(Number(text)) < least ? value.toFixed(/e/.test(text) ? decimals : least) : text;
+}
+
+export function withUnit(text: string, unit: Unit) {
+  return text + { count: '', plain: '', degrees: '°', percent: ' %', sigma: ' σ' }[unit];
+}
+
+/** All goals of a task. */
+export function judge({ goals }: { goals: Goal[] }, seen: Seen) {
+  const judged = goals.map((goal) => judgeGoal(goal, seen));
+  return { goals: judged, met: judged.filter(({ met }) => met).length, total: goals.length };
+}

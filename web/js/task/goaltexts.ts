@@ -1,0 +1,46 @@
+// Goals and values in words.
+import { isMethod } from '../ask/methods.ts';
+import { FIELDS, type State } from '../state/state.ts';
+import { settingWords } from '../words/settings.ts';
+import { strings } from '../words/strings.ts';
+import { methodWords } from '../words/methods.ts';
+import { taskWords as t } from '../words/task.ts';
+import { withUnit } from './goals.ts';
+import { quantityOf, type Unit } from './quantities.ts';
+import type { Goal } from './types.ts';
+
+/**
+ * What a goal is about.
+ * @param name of its quantity
+ * @param from degrees: the axis that a turn is counted from; without it, that of now
+ */
+export function quantityText(name: string, from?: number) {
+  const found = quantityOf(name);
+  return found ? t.quantity(found.id, found.methods, from === undefined ? undefined : written(from, 'degrees')) : name;
+}
+
+/** As it was set, not rounded. */
+const written = (v: number, unit: Unit) => withUnit(String(Number(v.toPrecision(12))).replace('-', '−'), unit);
+
+export function goalText({ quantity, relation, value, within = 0, from }: Goal) {
+  const unit = quantityOf(quantity)?.row.unit ?? 'plain';
+  return t.goal(
+    quantityText(quantity, from),
+    relation,
+    written(value, unit),
+    relation === 'within' && within > 0 ? written(within, unit) : undefined,
+  );
+}
+
+/** The value of a field as its control shows it. */
+export function settingText(key: keyof State, value: unknown) {
+  if (key === 'runs' || key === 'panels') {
+    return String(value)
+      .split('+')
+      .map((method) => (isMethod(method) ? methodWords[method].name : method))
+      .join(', ');
+  }
+  if (value === 'auto') return strings.auto;
+  if (typeof value === 'number') return String(Number(value.toPrecision(6)));
+  return settingWords[key]?.choices?.[String(value)] ?? FIELDS[key].encode(value);
+}

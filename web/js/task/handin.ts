@@ -1,0 +1,109 @@
+// What a student hands in: words, a name if they wish, and the drawing with them, as a link or a file.
+import { copyText } from '../dom/copy.ts';
+import { el, setText } from '../dom/elements.ts';
+import { taskWords as t } from '../words/task.ts';
+import { sign } from './icons.ts';
+import { TOO_LONG } from '../share/address.ts';
+import { linkOf, onSet, saveFile } from './leaving.ts';
+import { sceneOf } from '../scene/taken.ts';
+import { DRAWING } from '../state/state.ts';
+import { cut, hashOf, lengthOf, LIMITS, sourceOf } from './task.ts';
+import type { Playground } from '../page/playground.ts';
+import type { Opened, Written } from './student.ts';
+
+export function createHandIn(
+  playground: Playground,
+  set: Opened,
+  { written, keep }: { written: Written, keep: (written: Written) => void },
+) {
+  const { announce, skeleton: { id } } = playground;
+  const task = hashOf(set);
+  const text = el('textarea', { id: id('answer-text'), rows: 2, dir: 'auto' });
+  const name = el('input', {
+    type: 'text',
+    id: id('answer-name'),
+    autocomplete: 'off',
+    placeholder: t.name,
+    'aria-label': t.name,
+    'aria-description': t.nameNote,
+    dir: 'auto',
+  });
+  const counted = el('span', { class: 'counted' });
+  const link = el('input', {
+    type: 'text', class: 'leaving-link', readonly: true, 'aria-label': t.answerLink, hidden: true,
+  });
+  const note = el('p', { class: 'hand-in-note', role: 'status' });
+  const copy = el(
+    'button',
+    { type: 'button', class: 'button primary copy-answer', onclick: copyAnswer },
+    sign('copy'),
+    t.copyAnswer,
+  );
+  const save = el(
+    'button',
+    {
+      type: 'button', class: 'button icon outlined save-answer', 'aria-label': t.saveAnswer,
+      'data-tip-text': t.saveAnswer, onclick: saveAnswer,
+    },
+    sign('save'),
+  );
+  const root = el(
+    'div',
+    { class: 'hand-in' },
+    el('div', { class: 'label-row' }, el('label', { for: text.id }, t.writtenAnswer), counted),
+    text,
+    el('div', { class: 'hand-in-row' }, name, copy, save),
+    link,
+    note,
+  );
+  text.value = written.text;
+  name.value = written.name;
+
+  function within(field: HTMLInputElement | HTMLTextAreaElement, most: number) {
+    if (lengthOf(field.value) > most) field.value = cut(field.value, most);
+  }
+  function wrote() {
+    within(text, LIMITS.answer);
+    within(name, LIMITS.name);
+    count();
+    keep({ text: text.value, name: name.value });
+  }
+  const count = () => setText(counted, t.counted(lengthOf(text.value), LIMITS.answer));
+  for (const field of [text, name]) field.addEventListener('input', wrote);
+  count();
+
+  /** What is seen, with what was written; the task itself stays with who set it. */
+  function answer() {
+    const scene = sceneOf(playground);
+    return {
+      ...(sourceOf(scene) === DRAWING
+        ? { ...scene, points: playground.store.drawing.points.snapshot(), n: null }
+        : onSet(scene)),
+      answer: { task, text: text.value.trim(), name: name.value.trim() },
+    };
+  }
+
+  async function copyAnswer() {
+    const address = linkOf(answer());
+    link.hidden = true;
+    if (address.length > TOO_LONG) {
+      save.classList.add('primary');
+      return say(t.long(address.length));
+    }
+    save.classList.remove('primary');
+    if (await copyText(address)) return say(t.copied(address.length));
+    Object.assign(link, { hidden: false, value: address });
+    link.select();
+    say(t.copyByHand);
+  }
+
+  function saveAnswer() {
+    say(t.savedFile(saveFile(answer(), [t.answer, name.value, set.task.title].filter(Boolean).join(' '))));
+  }
+
+  function say(what: string) {
+    setText(note, what);
+    announce(what);
+  }
+  return { root, answer, written: () => ({ text: text.value, name: name.value }) };
+}

@@ -1,0 +1,22 @@
+// Where tasks and answers go when they leave the page: a link or a file.
+import { pageAddress } from '../embed/snippet.ts';
+import { encodeScene } from '../scene/codec.ts';
+import { baseOf } from '../share/address.ts';
+import { fileName, save } from '../share/carry.ts';
+import { writeScene } from '../share/scenefile.ts';
+import type { Scene } from '../scene/scene.d.ts';
+
+/** The address of a scene on the full page, from a frame too. */
+export const linkOf = (scene: Scene) => pageAddress(baseOf(), encodeScene(scene));
+
+/** Gives the reader a scene as a file. @param name what it is called */
+export function saveFile(scene: Scene, name: string) {
+  const called = fileName(name, '.lpp.json');
+  save(called, new Blob([writeScene(scene)], { type: 'application/json;charset=utf-8' }));
+  return called;
+}
+
+/** A scene of a data set without the drawing that stands behind it. */
+export function onSet({ state: { own: _, edited: __, ...state }, ...scene }: Scene): Scene {
+  return { ...scene, state, points: null, n: null, ghosts: null, pins: null, angles: null };
+}

@@ -1,0 +1,107 @@
+// What a task leaves the page as: its link, its file, its solution.
+import { wanted } from '../data/wanted.ts';
+import { copyText } from '../dom/copy.ts';
+import { el, setText } from '../dom/elements.ts';
+import { share } from '../words/share.ts';
+import { taskWords as t } from '../words/task.ts';
+import { sign } from './icons.ts';
+import { finished, type Draft } from './draft.ts';
+import { frameSnippet } from '../embed/snippet.ts';
+import { encodeScene } from '../scene/codec.ts';
+import { baseOf, isLocal, TOO_LONG } from '../share/address.ts';
+import { fileName, save } from '../share/carry.ts';
+import { pageWith } from '../share/onefile.ts';
+import { linkOf, onSet, saveFile } from './leaving.ts';
+import { nothing } from '../scene/opened.ts';
+import { sceneOf } from '../scene/taken.ts';
+import { DRAWING } from '../state/state.ts';
+import { sourceOf } from './task.ts';
+import type { Playground } from '../page/playground.ts';
+import type { Scene } from '../scene/scene.d.ts';
+import type { Task } from './types.ts';
+
+/** The scene that students open. */
+export function taskScene(playground: Playground, task: Task): Scene {
+  const scene = sceneOf(playground);
+  const whole = { ...scene, task: finished(task) };
+  if (sourceOf(scene) !== DRAWING) {
+    return { ...onSet(whole), task: { ...whole.task, start: 'preset', view: undefined } };
+  }
+  const { points } = playground.store.drawing;
+  // Its points as they are, also where a preset would give the same: what a task begins with is never made anew.
+  if (task.start === 'drawn') {
+    return { ...whole, state: { ...scene.state, edited: true }, points: points.snapshot(), n: null };
+  }
+  const none = { ...whole, ghosts: null, pins: null, angles: null };
+  if (task.start === 'empty') {
+    return { ...none, state: { ...scene.state, own: true, edited: false }, points: nothing(), n: null };
+  }
+  return { ...none, state: { ...scene.state, own: false, edited: false }, points: null, n: null };
+}
+
+export function createLeaving(playground: Playground, draft: Draft) {
+  const { announce, assets } = playground;
+  const link = el('input', {
+    type: 'text', class: 'leaving-link', readonly: true, 'aria-label': t.taskLink, hidden: true,
+  });
+  const note = el('p', { class: 'hand-in-note', role: 'status' });
+  const scene = () => taskScene(playground, draft.task);
+  const way = (mark: 'copy' | 'save', words: string, press: () => void) =>
+    el('button', { type: 'button', class: 'button outlined small', onclick: press }, sign(mark), words);
+  const root = el(
+    'div',
+    { class: 'leaving' },
+    el(
+      'div',
+      { class: 'marks-row' },
+      way('save', t.saveTask, () => say(t.saved(saveFile(scene(), draft.task.title || t.task)))),
+      way('save', t.page, savePage),
+      way('copy', t.embed, () => copy(snippet(), t.copiedEmbed)),
+      way('copy', t.solution, copySolution),
+    ),
+    link,
+    note,
+  );
+
+  async function copy(text: string, said: string) {
+    link.hidden = true;
+    if (await copyText(text)) return say(said);
+    Object.assign(link, { hidden: false, value: text });
+    link.select();
+    say(t.copyByHand);
+  }
+  function say(what: string) {
+    setText(note, what);
+    announce(what);
+  }
+  const snippet = () =>
+    frameSnippet({
+      base: baseOf(),
+      scene: encodeScene(scene()),
+      title: draft.task.title.trim() || t.untitled,
+      ui: 'min',
+    });
+
+  async function savePage() {
+    await wanted(say, share.onePage, assets.page(), (text) => {
+      const name = fileName(draft.task.title || t.task, '.html');
+      save(name, new Blob([pageWith(text, encodeScene(scene()))], { type: 'text/html;charset=utf-8' }));
+      say(t.saved(name));
+    });
+  }
+  function copySolution() {
+    const address = linkOf(sceneOf(playground));
+    return address.length > TOO_LONG ? say(t.solutionLong) : copy(address, t.copiedSolution);
+  }
+  return {
+    root, scene,
+    copyTask() {
+      const address = linkOf(scene());
+      if (address.length > TOO_LONG) return say(t.taskLong(address.length));
+      return copy(
+        address,
+        [t.copiedTask(address.length), isLocal(baseOf()) ? t.onlyHere : ''].filter(Boolean).join(' '),
+      );
+    },
+  };
+}

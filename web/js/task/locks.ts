@@ -1,0 +1,130 @@
+// The controls of a task: what is locked is a plain value, what is hidden is gone, and nothing else can change either.
+import { applies, DRAWING, FIELDS } from '../state/state.ts';
+import { el, setText } from '../dom/elements.ts';
+import { taskWords as t } from '../words/task.ts';
+import { sign } from './icons.ts';
+import { allowed, allows, fieldsSet, inHand, markOf, POINTS } from './marks.ts';
+import { settingText } from './goaltexts.ts';
+import type { Command } from '../state/points.ts';
+import type { Playground } from '../page/playground.ts';
+import type { Skeleton } from '../page/skeleton.ts';
+import type { Task } from './types.ts';
+
+type Marks = Task['marks'];
+
+/** Whether a task lets a command be. */
+function permits(marks: Marks, c: Command): boolean {
+  const points = markOf(marks, POINTS) === 'free';
+  const offered = (labels: Int32Array) => labels.every((label) => allows(marks, 'class', label));
+  switch (c.kind) {
+    case 'settings': return true;
+    case 'several': return c.commands.every((part) => permits(marks, part));
+    case 'replace': return points;
+    case 'label': return points && offered(c.to);
+    case 'add': return c.layer === 'ghosts' || points && offered(c.rows.labels);
+    default: return points || c.layer === 'ghosts';
+  }
+}
+
+/** Puts the rules of a task into force. */
+export function rule({ store, announce }: Playground, marks: Marks) {
+  store.set(inHand(marks, store.state));
+  store.rule({
+    patch: (patch) => allowed(marks, patch),
+    command(c) {
+      const fine = permits(marks, c);
+      if (!fine) announce(markOf(marks, POINTS) === 'free' ? t.notOffered : t.pointsSet);
+      return fine;
+    },
+  });
+}
+
+/** Dresses the controls. */
+export function dressControls({ skeleton, store }: Playground, marks: Marks): { show: () => void, undo: () => void } {
+  const { part } = skeleton;
+  const panel = part('settings-body');
+  const undone: Array<() => void> = [];
+  function mark(element: Element, name: string, value: string) {
+    element.setAttribute(name, value);
+    undone.push(() => element.removeAttribute(name));
+  }
+  function add(place: Element, made: Element) {
+    place.after(made);
+    undone.push(() => made.remove());
+  }
+
+  const values = fieldsSet(marks).flatMap((key) => {
+    const control = panel.querySelector(`[data-field="${key}"]`);
+    if (!control) return [];
+    mark(control, 'data-mark', marks[key]);
+    if (marks[key] === 'hidden') return [];
+    const value = el('b', {});
+    const row = el(
+      'div',
+      { class: 'row set-value', 'data-set': key },
+      el('span', { class: 'name' }, t.target(key)),
+      value,
+    );
+    add(control, row);
+    return [{ key, row, value }];
+  });
+  for (const section of panel.querySelectorAll('section')) {
+    const heading = section.querySelector('h2');
+    if (heading && section.querySelector('.set-value')) {
+      add(heading, el('span', { class: 'set-by' }, sign('lock'), t.setByTask));
+    }
+  }
+  for (const [field, set] of [['tool', 'tool-set'], ['class', 'class-set']] as const) {
+    for (const input of part(set).querySelectorAll('input')) {
+      const how = markOf(marks, `${field}.${input.value}`);
+      if (how === 'free') continue;
+      mark(input.parentElement as Element, 'data-mark', how);
+      input.disabled = true;
+      undone.push(() => { input.disabled = false; });
+    }
+  }
+  if (markOf(marks, 'edges') !== 'free') {
+    const button = part('edges') as HTMLButtonElement;
+    mark(button, 'data-mark', marks.edges);
+    button.disabled = true;
+    undone.push(() => { button.disabled = false; });
+  }
+  if (markOf(marks, 'runs') !== 'free') mark(part('page'), 'data-runs', marks.runs);
+  if (markOf(marks, POINTS) !== 'free' || store.state.source !== DRAWING) mark(part('clear'), 'data-mark', 'hidden');
+  return {
+    show() {
+      for (const { key, row, value } of values) {
+        row.hidden = !applies(FIELDS[key], store.state);
+        setText(value, settingText(key, store.state[key]));
+      }
+      // They are made anew with the methods.
+      chosenBy(part, marks, true);
+      for (const section of panel.querySelectorAll('section')) {
+        const rows = [...section.querySelectorAll('.rows > *')];
+        section.toggleAttribute(
+          'data-empty',
+          rows.length > 0 &&
+            rows.every(
+              (row) =>
+                row.matches('[hidden], [data-mark]') ||
+                (row.matches('details') &&
+                  ![...row.querySelectorAll('.rows > *')].some((inner) => !inner.matches('[hidden], [data-mark]'))),
+            ),
+        );
+      }
+    },
+    undo() {
+      for (const step of undone) step();
+      for (const section of panel.querySelectorAll('section')) section.removeAttribute('data-empty');
+      chosenBy(part, marks, false);
+    },
+  };
+}
+
+/** What chooses methods, where a task has set them: menus of the drawing, buttons of panels. */
+function chosenBy(part: Skeleton['part'], marks: Marks, set: boolean) {
+  const [runs, panels] = [markOf(marks, 'runs') !== 'free', markOf(marks, 'panels') !== 'free'];
+  const menus = runs ? [...part('strips').querySelectorAll('select')] : [];
+  const buttons: NodeListOf<HTMLButtonElement> = part('sets').querySelectorAll('.method-button');
+  for (const each of [...menus, ...(panels ? buttons : [])]) each.disabled = set;
+}

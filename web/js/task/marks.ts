@@ -1,0 +1,77 @@
+// What a task leaves free, fixes or takes away: controls by their field, single values of tool and class, the points.
+import { FIELDS, fieldsOf, type State } from '../state/state.ts';
+import type { Task } from './types.ts';
+
+type Marks = Task['marks'];
+export type Mark = Marks[string] | 'free';
+
+/** Fields of which single values are marked. */
+const SINGLE = ['tool', 'class'] as const;
+/** Beside the controls of the panel. */
+const OTHERS = ['runs', 'edges'] as const;
+/** What a reader sets for the eyes, not for the task. */
+const PERSONAL = new Set(['shortcuts', 'presentation', 'theme']);
+/** Settings that readers look for, locked rather than hidden. */
+const OFTEN = new Set(['graph', 'k', 'epsilon', 'weight', 't', 'center', 'constraint', 'runs']);
+/** The mark of the drawing itself. */
+export const POINTS = 'points';
+
+/** @returns what a press makes of it */
+export const nextMark = (mark: Mark): Mark => (mark === 'free' ? 'locked' : mark === 'locked' ? 'hidden' : 'free');
+
+export const markOf = (marks: Marks, key: string): Mark => (Object.hasOwn(marks, key) ? marks[key] : 'free');
+
+export function withMark(marks: Marks, key: string, mark: Mark): Marks {
+  const { [key]: _, ...rest } = marks;
+  return mark === 'free' ? rest : { ...rest, [key]: mark };
+}
+
+/** Every key that can be marked: those of controls, of single values, of the drawing. */
+export function markable() {
+  const controls = fieldsOf().filter(([key, { control }]) => control && !PERSONAL.has(key)).map(([key]) => String(key));
+  return [
+    ...controls,
+    ...OTHERS,
+    ...SINGLE.flatMap((field) => valuesOf(field).map((value) => `${field}.${FIELDS[field].encode(value)}`)),
+    POINTS,
+  ];
+}
+
+function valuesOf(field: 'tool' | 'class'): Array<string | number> {
+  const { choices, min = 0, max = 0 } = FIELDS[field];
+  return choices ? [...choices] : Array.from({ length: max - min + 1 }, (_, i) => min + i);
+}
+
+/** The fields that a task has set. */
+export const fieldsSet = (marks: Marks): Array<keyof State> =>
+  Object.keys(marks).filter((key) => Object.hasOwn(FIELDS, key)) as Array<keyof State>;
+
+/** Whether a value of a field may be chosen. */
+export const allows = (marks: Marks, key: keyof State, value: unknown) =>
+  markOf(marks, key) === 'free' && markOf(marks, `${key}.${FIELDS[key].encode(value)}`) === 'free';
+
+/** What of a patch a task allows. */
+export const allowed = (marks: Marks, patch: Partial<State>): Partial<State> => Object.fromEntries(
+  Object.entries(patch).filter(([key, value]) => allows(marks, key as keyof State, value)),
+) as Partial<State>;
+
+/** Tool and class, where those in hand are taken away: the first that are not. */
+export function inHand(marks: Marks, state: Readonly<State>): Partial<State> {
+  const patch: Record<string, unknown> = {};
+  for (const field of SINGLE) {
+    const free = valuesOf(field).filter((value) => allows(marks, field, value));
+    if (free.length > 0 && !free.includes(state[field])) patch[field] = free[0];
+  }
+  return patch;
+}
+
+/**
+ * All but what is named is settled: settings are locked, tools and classes hidden.
+ * @param still the points are locked
+ */
+export const hideAll = (free: string[], still = false): Marks =>
+  Object.fromEntries(
+    markable()
+      .filter((key) => !free.includes(key) && (key !== POINTS || still) && key !== 'edges')
+      .map((key) => [key, key.includes('.') ? 'hidden' : OFTEN.has(key) || key === POINTS ? 'locked' : 'hidden']),
+  );

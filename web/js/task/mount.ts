@@ -1,0 +1,192 @@
+// Tasks of a playground, fetched when there is one: opened, tried, set.
+import { wanted } from '../data/wanted.ts';
+import { taskWords as t } from '../words/task.ts';
+import { createDraft, type Draft } from './draft.ts';
+import { mountEditor } from './editor.ts';
+import { fillExerciseMenu, numbered, openExercise } from './exercisemenu.ts';
+import { EXERCISES, sceneOfExercise } from './exercises.ts';
+import { sceneOf } from '../scene/taken.ts';
+import { taskScene } from './leavingtask.ts';
+import { DRAWING } from '../state/state.ts';
+import { openScene } from '../scene/opened.ts';
+import { inSentence } from '../scene/plain.ts';
+import { decodeScene, encodeScene } from '../scene/codec.ts';
+import { mountAnswer } from './answerview.ts';
+import { hashOf, isEmpty, sourceOf } from './task.ts';
+import { solvedExercises } from './progress.ts';
+import { mountStudent, type Written } from './student.ts';
+import type { Playground } from '../page/playground.ts';
+import type { Scene } from '../scene/scene.d.ts';
+
+export { compare, hashOf } from './task.ts';
+export { judge } from './goals.ts';
+export { default as style } from '../../css/task.css';
+
+/** what goes on in one playground */
+interface Desk {
+  /** the view of a task, of a student or of who sets it */
+  open: { end: () => void } | null;
+  /** what was set last */
+  draft: Draft | null;
+  /** which task that is */
+  at: At | null;
+  /** it is solved by the reader, and what is drawn is kept as the work that answers it */
+  solving: boolean;
+  /** of exercises, once it was opened */
+  menu?: ReturnType<typeof fillExerciseMenu>;
+}
+
+/** scene: as its link has it; again: opens it in the same way */
+type At = { scene: () => Scene, again: () => void };
+
+const desks = new WeakMap<Playground, Desk>();
+
+function deskOf(playground: Playground): Desk {
+  const desk = desks.get(playground) ?? { open: null, draft: null, at: null, solving: false };
+  desks.set(playground, desk);
+  return desk;
+}
+
+/** Ends what is open. */
+export function closeTask(playground: Playground) {
+  const desk = deskOf(playground);
+  desk.open?.end();
+  desk.open = desk.at = null;
+  desk.solving = false;
+}
+
+/** Ends what is open; the work that answers a task stays as it is now, and what is drawn from then on is another. */
+function leaveTask(playground: Playground) {
+  if (deskOf(playground).solving) for (const { own } of playground.views) own?.();
+  closeTask(playground);
+}
+
+/** The task that is open, or is being set. */
+export const openedTask = (playground: Playground): At | null => deskOf(playground).at;
+
+/** What was written so far to this task; of another, nothing. @param task by its name */
+function writtenTo({ store: { state } }: Playground, task: string) {
+  return state.answerTo === task ? { text: state.answerText, name: state.answerName } : { text: '', name: '' };
+}
+
+/**
+ * Opens what a scene carries beside its drawing, which the playground already shows: a task, or somebody's answer.
+ * @param with_.written what is handed in; without it, what the reader wrote last
+ * @param with_.goesOn kept work is shown, which can still be taken back to what was before its last loss
+ * @param with_.way out, where it does not just end; then nothing is kept of what is written
+ */
+export function openTask(
+  playground: Playground,
+  scene: Scene,
+  with_: { written?: Written, goesOn?: boolean, way?: { label: string, leave: () => void } } = {},
+) {
+  const { written, way, goesOn } = with_;
+  closeTask(playground);
+  const desk = deskOf(playground);
+  const leave = () => {
+    leaveTask(playground);
+    playground.store.touched();
+  };
+  if (!scene.task) {
+    if (scene.answer) desk.open = mountAnswer(playground, scene.answer, leave);
+    return;
+  }
+  const { store, announce } = playground;
+  const task = hashOf(scene);
+  if (!way && !goesOn) store.settle();
+  desk.solving = !way;
+  desk.at = { scene: () => scene, again: () => openTask(playground, scene, { ...with_, goesOn: false }) };
+  desk.open = mountStudent(playground, scene as Scene & { task: NonNullable<Scene['task']> }, {
+    written: written ?? writtenTo(playground, task),
+    keep: ({ text, name }) => void (way || store.set({ answerTo: task, answerText: text, answerName: name })),
+    exercise: !way && placeOf(task) >= 0,
+    way: way ?? { label: t.leaveTask, leave },
+    next: nextAfter(task),
+    ...(!way && { copy: () => editCopy(playground, scene) }),
+  });
+  announce(t.opened(inSentence(scene.task.title) || t.untitled, sourceOf(scene) === DRAWING));
+}
+
+/** Which of the exercises a task is; −1: none. @param task by its name */
+const placeOf = (task: string) => EXERCISES.findIndex((exercise) => hashOf(sceneOfExercise(exercise)) === task);
+
+/** The exercise after one that is solved: its title, and the way there. @param task by its name */
+function nextAfter(task: string) {
+  const at = placeOf(task);
+  const next = at < 0 ? undefined : EXERCISES[at + 1];
+  return next ? { title: numbered(next), open: () => openExercise(next) } : null;
+}
+
+/**
+ * Sets a task that begins as another: its drawing, as it begins, is shown, and who was setting one finds the way back
+ * to that.
+ */
+async function editCopy(playground: Playground, scene: Scene) {
+  const desk = deskOf(playground);
+  const before = draftOf(playground);
+  leaveTask(playground);
+  await openScene(playground, scene);
+  desk.draft = newDraft(playground, scene.task);
+  playground.store.set({ taskDraft: encodeScene({ task: desk.draft.task }) });
+  setTask(playground, isEmpty(before.task) ? undefined : before);
+}
+
+function newDraft(playground: Playground, task: Scene['task']): Draft {
+  const draft: Draft = createDraft(task, () => {
+    playground.store.set({ taskDraft: encodeScene({ task: draft.task }) });
+    playground.invalidate('panels');
+  });
+  return draft;
+}
+
+/** What was set last, before a reload too. */
+function draftOf(playground: Playground) {
+  const { taskDraft } = playground.store.state;
+  return (deskOf(playground).draft ??= newDraft(
+    playground,
+    taskDraft === '' ? undefined : decodeScene(taskDraft).scene.task,
+  ));
+}
+
+/** Sets a task, going on with the one that was set last. @param before what was being set until now, to go back to */
+export function setTask(playground: Playground, before?: Draft) {
+  leaveTask(playground);
+  const desk = deskOf(playground);
+  const { store } = playground;
+  const draft = draftOf(playground);
+  desk.at = { scene: () => taskScene(playground, draft.task), again: () => setTask(playground) };
+  desk.open = mountEditor(playground, draft, {
+    before: before && { title: before.task.title, goBack() {
+      desk.draft = before;
+      store.set({ taskDraft: encodeScene({ task: before.task }) });
+      setTask(playground, draft);
+    } },
+    leave: () => closeTask(playground),
+    async tryIt() {
+      const now = sceneOf(playground);
+      const scene = taskScene(playground, draft.task);
+      closeTask(playground);
+      await openScene(playground, scene);
+      openTask(playground, scene, { way: { label: t.backToSetting, async leave() {
+        closeTask(playground);
+        await openScene(playground, now);
+        setTask(playground);
+      } } });
+    },
+  });
+}
+
+/** The menu of exercises: filled when it opens for the first time; each time it says which are solved. */
+export function fillExercises(playground: Playground, menu: HTMLElement) {
+  const desk = deskOf(playground);
+  desk.menu ??= fillExerciseMenu(menu, {
+    away: () => menu.hidePopover(),
+    set: () => setTask(playground),
+    answers: () =>
+      wanted(playground.announce, t.answers, playground.assets.chunk.answers(), ({ lookAtAnswers }) =>
+        lookAtAnswers(playground),
+      ),
+  });
+  playground.work.write();
+  desk.menu.show(solvedExercises(playground.work));
+}

@@ -1,0 +1,28 @@
+// Which tasks are solved, by the works that this browser keeps.
+import { aboutIn } from '../state/about.ts';
+import { works } from '../state/shelf.ts';
+import type { Kept } from '../state/persist.ts';
+
+/** Titles of the exercises that one of the kept works has solved. @returns empty where the browser keeps nothing */
+export function solvedExercises({ storage }: Kept): Set<string> {
+  try {
+    const likely = works(storage.kept()).filter(({ text }) => text.includes('"exercise":true'));
+    return new Set(
+      likely
+        .map(({ text }) => aboutIn(text))
+        .filter(({ exercise, solved }) => exercise && solved)
+        .map(({ title = '' }) => title),
+    );
+  } catch {
+    return new Set();
+  }
+}
+
+/** Whether the work that is gone on with was written as solved. */
+export function wasSolved({ storage, key }: Kept): boolean {
+  try {
+    return key !== null && aboutIn(storage.kept().getItem(key) ?? '').solved === true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,160 @@
+// What a goal can be about: figures of the drawing, of its graph, of a run, of two runs. One row each; numbers in the
+// unit in which they are shown.
+import { angleIn, between, nearlyTied } from '../ask/align.ts';
+import { countLabels } from '../ask/labelled.ts';
+import { isMethod, planeOf } from '../ask/methods.ts';
+import { objectives, variances } from '../views/metrics.ts';
+import type { Answer, Slot } from '../engine/types.ts';
+import type { MethodName } from '../engine/names.ts';
+import type { Goal } from './types.ts';
+
+/** what is measured */
+export interface Seen {
+  /** null while there is none to these points */
+  answer: Answer | null;
+  /** points, or rows of a data set */
+  n: number;
+  /** their classes; below 0 without one that shows */
+  labels: Int32Array;
+  /** x, y of each */
+  ghosts: ArrayLike<number>;
+}
+
+export type Unit = 'count' | 'degrees' | 'percent' | 'sigma' | 'plain';
+
+/** What a goal compares with, beside its value. */
+type From = Goal['from'];
+
+interface Row {
+  /** how many methods its name goes on with: `gap.lpp`, `between.lpp.pca` */
+  runs: 0 | 1 | 2;
+  unit: Unit;
+  /** a direction of a line: 0° and 180° are the same */
+  axis?: boolean;
+  /** in the plane only of a method that is a line there */
+  line?: boolean;
+  /** only of a drawing; false: only of a data set */
+  drawn?: boolean;
+  /** counted from the axis that the task began with, its goal's `from` */
+  turned?: boolean;
+  /** NaN: not known; at: the place of the first run among the answer's */
+  value: (seen: Seen, slots: Slot[], at: number, from: From) => number;
+}
+
+const QUANTITIES: Readonly<Record<string, Row>> = {
+  gap: { runs: 1, unit: 'sigma', value: (_, [slot]) => slot.gap },
+  'gap.best': { runs: 0, unit: 'sigma', value: ({ answer }) => widest(answer) },
+  between: {
+    runs: 2,
+    drawn: true,
+    line: true,
+    unit: 'degrees',
+    value: (_, [one, other]) => between(angleIn(one), angleIn(other)),
+  },
+  angle: {
+    runs: 1,
+    drawn: true,
+    line: true,
+    unit: 'degrees',
+    axis: true,
+    value: (_, [slot]) => modulo(degrees(angleIn(slot)), 180),
+  },
+  turned: {
+    runs: 1,
+    drawn: true,
+    line: true,
+    turned: true,
+    unit: 'degrees',
+    value: (_, [slot], at, from = NaN) => between(angleIn(slot), (from * Math.PI) / 180),
+  },
+  objective: {
+    runs: 1,
+    line: true,
+    unit: 'plain',
+    value: ({ answer }, _, at) => (answer ? objectives(answer)[at] : NaN),
+  },
+  variance: {
+    runs: 1,
+    line: true,
+    unit: 'percent',
+    value: ({ answer }, _, at) => (answer ? 100 * variances(answer)[at] : NaN),
+  },
+  kept: { runs: 1, unit: 'percent', value: (_, [slot]) => 100 * slot.neighbourRecall },
+  accuracy: { runs: 1, drawn: false, unit: 'percent', value: (_, [slot]) => 100 * (slot.accuracy ?? NaN) },
+  trust: { runs: 1, drawn: false, unit: 'plain', value: (_, [slot]) => slot.trust ?? NaN },
+  points: { runs: 0, drawn: true, unit: 'count', value: ({ n }) => n },
+  classes: { runs: 0, drawn: true, unit: 'count', value: ({ labels }) => countLabels(labels).classes },
+  edges: { runs: 0, unit: 'count', value: ({ answer }) => answer?.graph.edgeCount ?? NaN },
+  parts: { runs: 0, unit: 'count', value: ({ answer }) => answer?.graph.components ?? NaN },
+  isolated: { runs: 0, unit: 'count', value: ({ answer }) => answer?.graph.isolated ?? NaN },
+  ghosts: { runs: 0, drawn: true, unit: 'count', value: ({ ghosts }) => ghosts.length / 2 },
+  ghost: { runs: 1, drawn: true, line: true, unit: 'sigma', value: ({ ghosts }, [slot]) => farthest(slot, ghosts) },
+};
+
+/** @param angle in radians */
+const degrees = (angle: number) => (angle * 180) / Math.PI;
+
+export const modulo = (v: number, m: number) => ((v % m) + m) % m;
+
+/** The widest gap among the methods shown; NaN while there is none, or one of them is still to come. */
+function widest(answer: Answer | null) {
+  const slots = (answer?.slots ?? []) as Array<Slot & { behind?: boolean }>;
+  if (slots.some(({ behind }) => behind)) return NaN;
+  const gaps = slots.filter(({ error, gap }) => !error && !Number.isNaN(gap)).map(({ gap }) => gap);
+  return gaps.length > 0 ? Math.max(...gaps) : NaN;
+}
+
+/** How far from the mean the farthest ghost falls, in standard deviations of the points' scores. */
+function farthest({ map, scores, m }: Slot, ghosts: ArrayLike<number>) {
+  if (!map || ghosts.length === 0) return NaN;
+  let [sum, squares] = [0, 0];
+  const n = scores.length / m;
+  for (let i = 0; i < n; i++) sum += scores[i * m];
+  const mean = sum / n;
+  for (let i = 0; i < n; i++) squares += (scores[i * m] - mean) ** 2;
+  let most = 0;
+  for (let g = 0; g < ghosts.length; g += 2) {
+    const y = (ghosts[g] - map.mean[0]) * map.columns[0] + (ghosts[g + 1] - map.mean[1]) * map.columns[map.m];
+    most = Math.max(most, Math.abs(y - mean));
+  }
+  return most / Math.sqrt(squares / n);
+}
+
+type Quantity = { row: Row, id: string, methods: MethodName[] };
+
+/** The row that a name means, with its methods; null where this page has none. */
+export function quantityOf(name: string): Quantity | null {
+  const [id, ...methods] = Object.hasOwn(QUANTITIES, name) ? [name] : name.split('.');
+  const row = Object.hasOwn(QUANTITIES, id) ? QUANTITIES[id] : null;
+  return row && methods.length === row.runs && methods.every(isMethod)
+    ? { row, id, methods }
+    : null;
+}
+
+/**
+ * Its value now; NaN where it has none.
+ * @param from degrees: the axis that a turn is counted from
+ * @returns unstable: it hangs on a direction that is a matter of chance
+ */
+export function measure({ row, methods }: Quantity, seen: Seen, from?: From): { value: number, unstable: boolean } {
+  const nothing = { value: NaN, unstable: false };
+  if (methods.length === 0) return { value: row.value(seen, [], -1, from), unstable: false };
+  const { answer } = seen;
+  if (!answer) return nothing;
+  const places = methods.map((method) => answer.slots.findIndex(({ run }) => run.method === method));
+  const slots = places.filter((at) => at >= 0).map((at) => answer.slots[at]) as Array<Slot & { behind?: boolean }>;
+  // What an engine of its own has not yet found is of other points.
+  if (slots.length < places.length || slots.some(({ error, behind }) => error || behind)) return nothing;
+  return { value: row.value(seen, slots, places[0], from), unstable: slots.some(({ values }) => nearlyTied(values)) };
+}
+
+/** The names that goals can be made of, for these runs. @param onDrawing not on a data set */
+export function namesFor(methods: MethodName[], onDrawing: boolean) {
+  return Object.entries(QUANTITIES).flatMap(([id, { runs, line, drawn = onDrawing }]) => {
+    if (drawn !== onDrawing) return [];
+    const fit = methods.filter((method) => !line || !onDrawing || planeOf(method) === 'axis');
+    if (runs === 0) return [id];
+    if (runs === 1) return fit.map((method) => `${id}.${method}`);
+    return fit.slice(1).map((method) => `${id}.${fit[0]}.${method}`);
+  });
+}

@@ -1,0 +1,182 @@
+// A task that is open: its text and goals beside the drawing, its locks, and what is handed in.
+import { el, setText } from '../dom/elements.ts';
+import { taskWords as t } from '../words/task.ts';
+import { createGoalList } from './goallist.ts';
+import { judge } from './goals.ts';
+import { createHandIn } from './handin.ts';
+import { createHeader } from './header.ts';
+import { dressControls, rule } from './locks.ts';
+import { goalText } from './goaltexts.ts';
+import { nothing, pointsOf, settingsOf } from '../scene/opened.ts';
+import { plain } from '../scene/plain.ts';
+import { wasSolved } from './progress.ts';
+import { DRAWING, settingDefaults } from '../state/state.ts';
+import { seenBy } from './readings.ts';
+import { createTab } from './tab.ts';
+import { sourceOf } from './task.ts';
+import type { Playground } from '../page/playground.ts';
+import type { About } from '../state/about.ts';
+import type { Scene } from '../scene/scene.d.ts';
+import type { Goal, Task } from './types.ts';
+
+export type Opened = Scene & { task: Task };
+export type Written = { text: string, name: string };
+
+const allMet = ({ met, total }: { met: number, total: number }) => total > 0 && met === total;
+
+/**
+ * @param set as it was set
+ * @param with_.written what the student has written so far
+ * @param with_.exercise it comes with the page, and is the reader's own
+ * @param with_.way out of the task
+ * @param with_.next what comes once it is solved
+ * @param with_.copy sets another task that begins as this one
+ */
+export function mountStudent(
+  playground: Playground,
+  set: Opened,
+  { written, keep, exercise, way, next, copy }: {
+    written: Written;
+    keep: (written: Written) => void;
+    exercise: boolean;
+    way: { label: string, leave: () => void };
+    next: { title: string, open: () => void } | null;
+    copy?: () => void;
+  },
+) {
+  const { skeleton: { part, id }, announce, announcer, asking, join } = playground;
+  const { task } = set, source = sourceOf(set);
+  const marks = task.marks;
+  const list = createGoalList(task.goals);
+  const count = el('span', { class: 'met-count' });
+  const handIn = createHandIn(playground, set, { written, keep });
+  const onwards = wayOn(next);
+  const title = el('h2', { class: 'lead', id: id('task-title'), dir: 'auto' }, plain(task.title) || t.untitled);
+  const root = el(
+    'section',
+    { class: 'task', 'aria-labelledby': title.id },
+    el('header', {}, title, count),
+    el('p', { class: 'task-text', dir: 'auto' }, plain(task.text)),
+    list.root,
+    onwards,
+    handIn.root,
+  );
+  if (copy) root.append(wayToCopy(copy));
+  const panel = part('project').querySelector('.scroll') as HTMLElement;
+  panel.prepend(root);
+  panel.scrollTop = 0;
+  const controls = dressControls(playground, marks);
+  const header = createHeader(playground, { again, way });
+  const tab = createTab(playground, t.task);
+  part('page').dataset.task = 'open';
+  rule(playground, marks);
+  playground.stage.frame(task.view ?? null);
+  if (source === DRAWING) playground.fit();
+
+  /** Which goals were met when that was said last; null until there is an answer. */
+  let said: boolean[] | null = null;
+
+  /** Whether all goals are met, or have been: who goes on trying has solved it still. */
+  let done = wasSolved(playground.work);
+
+  /** What the goals have to do with the drawing of now. */
+  function show() {
+    const judged = judge(task, seenBy(playground, source));
+    list.show(judged.goals);
+    setText(count, judged.total > 0 ? t.met(judged.met, judged.total) : '');
+    const solved = allMet(judged);
+    count.toggleAttribute('data-met', solved);
+    onwards.hidden = !next || !solved;
+    controls.show();
+    header.show();
+    tab.show();
+    if (!asking.answer || asking.behind || playground.store.stroke) return;
+    tell(judged.goals.map(({ met }) => met));
+    if (done || !solved) return;
+    done = true;
+    playground.work.renew();
+  }
+
+  function about(about: About) {
+    about.title = plain(task.title);
+    about.exercise = exercise;
+    about.solved = done;
+  }
+
+  /** Says which goals are met now and were not, or the other way round. */
+  function tell(met: boolean[]) {
+    const before = said;
+    said = met;
+    if (!before || met.every((is, i) => is === before[i])) return;
+    announcer.mention(changeText(task.goals, before, met));
+  }
+
+  /** Points, ghosts and settings as the task began, of a data set the settings, as one step. */
+  async function again() {
+    const settings = { ...settingDefaults(), ...settingsOf(set) };
+    const points = source === DRAWING ? await pointsOf(playground.engine, set) : null;
+    playground.store.rule();
+    if (points) playground.store.replace(points, { own: false, edited: false, ...settings }, set.ghosts ?? nothing());
+    else playground.store.change(settings);
+    rule(playground, marks);
+    announce(t.begun[source === DRAWING ? 'drawing' : 'set']);
+  }
+
+  // The address stays that of the task: who copies it passes the task on, and a reload finds it as it was set.
+  const given = () => [
+    { kind: 'answer' as const, title: task.title, scene: handIn.answer() },
+    { kind: 'task' as const, title: task.title, scene: set },
+  ];
+  const leave = join({ texts: show, staysAt: true, kept: about, given });
+  show();
+  playground.invalidate('panels');
+  return {
+    focus: () => root.querySelector('h2')?.scrollIntoView({ block: 'nearest' }),
+    end() {
+      leave();
+      controls.undo();
+      header.end();
+      tab.end();
+      root.remove();
+      playground.store.rule();
+      delete part('page').dataset.task;
+      playground.stage.frame(null);
+      playground.invalidateAll();
+    },
+  };
+}
+
+/** The button to what comes once the task is solved. */
+const wayOn = (next: { title: string, open: () => void } | null) =>
+  el(
+    'p',
+    { class: 'next-exercise', hidden: true },
+    ...(next
+      ? [el('button', { type: 'button', class: 'button primary', onclick: next.open }, t.next(next.title))]
+      : []),
+  );
+
+const wayToCopy = (copy: () => void) =>
+  el(
+    'p',
+    { class: 'copying' },
+    el(
+      'button',
+      { type: 'button', class: 'button small edit-copy', 'data-tip-text': t.editCopyTip, onclick: copy },
+      t.editCopy,
+    ),
+    ` ${t.editCopyNote}`,
+  );
+
+/**
+ * Which goals are met now and were not, or the other way round, in words.
+ * @param before which were met
+ * @param met which are
+ */
+function changeText(goals: Goal[], before: boolean[], met: boolean[]) {
+  const gained = goals.filter((_, i) => met[i] && !before[i]),
+    lost = goals.filter((_, i) => !met[i] && before[i]);
+  return met.every(Boolean)
+    ? t.allMet(met.length)
+    : [...gained.map((g) => t.goalMet(goalText(g))), ...lost.map((g) => t.goalLost(goalText(g)))].join(' ');
+}

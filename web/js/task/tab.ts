@@ -1,0 +1,19 @@
+// Where a task stands: beside the drawing, or the panels of a data set; on a telephone on a sheet of its own.
+import { DRAWING } from '../state/state.ts';
+import type { Playground } from '../page/playground.ts';
+
+export function createTab({ layout, skeleton: { part }, store }: Playground, name: string) {
+  function tell(task: string) {
+    layout.task = task;
+    layout.small?.task();
+  }
+  tell(name);
+  return {
+    /** A data set that comes takes the place beside the drawing, which the task has where it is on no sheet. */
+    show() { part('project').hidden = store.state.source !== DRAWING && ['narrow', 'low'].includes(layout.form); },
+    end() {
+      tell('');
+      part('project').hidden = store.state.source !== DRAWING;
+    },
+  };
+}

@@ -1,2 +1,0 @@
-// Of tasks and answers, as links carry them.
-export type { Answer, Goal, Task } from '../scene/scene.js';

@@ -1,0 +1,56 @@
+// What students see at first: all points, or a box of the plane that the teacher chose.
+import { el, setText } from '../dom/elements.ts';
+import { places } from '../state/points.ts';
+import { boxOf } from '../views/camera.ts';
+import { taskWords as t } from '../words/task.ts';
+import { segments } from './segments.ts';
+import type { Playground } from '../page/playground.ts';
+import type { Draft } from './draft.ts';
+import type { Task } from './types.ts';
+
+type Box = NonNullable<Task['view']>;
+
+/** Three digits of its width are enough for a box that is only to be seen. */
+function rounded(box: Box): Box {
+  const step = 10 ** (Math.floor(Math.log10(Math.max(box[2] - box[0], box[3] - box[1]))) - 2);
+  return box.map((v) => Number((Math.round(v / step) * step).toPrecision(12))) as Box;
+}
+
+const written = (v: number) => String(v).replace('-', '−');
+
+export function createViewChoice({ stage, store, fit }: Playground, draft: Draft) {
+  const note = el('p', { class: 'start-note' });
+  const take = el(
+    'button',
+    { type: 'button', class: 'button outlined small take-view', onclick: () => choose('box') },
+    t.takeView,
+  );
+  const choice = segments(t.view, 'task-view', t.views, draft.task.view ? 'box' : 'points', choose);
+
+  function choose(which: string) {
+    draft.set({ view: which === 'box' ? rounded(boxOf(stage.camera, stage.size)) : undefined });
+    show();
+  }
+  function show() {
+    const { view } = draft.task;
+    stage.frame(view ?? null);
+    setText(note, view ? t.viewNow(view.map(written)) : '');
+    take.hidden = !view;
+  }
+  show();
+  if (draft.task.view) fit();
+  return {
+    root: el('section', {}, el('h2', {}, t.view), choice, note, take),
+    /** Whether some of the present points lie outside the box. */
+    cuts() {
+      const { view } = draft.task;
+      if (!view) return false;
+      const all = places(store.drawing);
+      for (let i = 0; i < all.length; i += 2) {
+        if (all[i] < view[0] || all[i] > view[2] || all[i + 1] < view[1] || all[i + 1] > view[3]) return true;
+      }
+      return false;
+    },
+    end: () => stage.frame(null),
+  };
+}

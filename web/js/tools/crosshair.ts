@@ -1,0 +1,51 @@
+// A place in the drawing that arrows move, and what is at it.
+import { toScreenX, toScreenY, toWorldX, toWorldY } from '../views/camera.ts';
+import { beside as words } from '../words/beside.ts';
+import { nearestPoint } from './hit.ts';
+import type { Layer } from '../state/points.ts';
+import type { Bench, Place } from './stroke.ts';
+
+/** So near is at it, in pixels. */
+const NEAR = 12;
+
+/** @param landed in words, where a place lands on the axes that are seen; empty without any */
+export function createCrosshair(b: Bench, landed: (x: number, y: number) => string) {
+  const { gesture, selection, store } = b;
+
+  /** Where it is: at first where is pointed at, or amid the view. */
+  const at = () => (gesture.crosshair ??= selection.hovered >= 0
+    ? { x: store.drawing.points.xy[2 * selection.hovered], y: store.drawing.points.xy[2 * selection.hovered + 1] }
+    : { x: b.camera().x, y: b.camera().y });
+
+  const placeOf = (c: { x: number, y: number }): Place => ({
+    x: toScreenX(b.camera(), b.size(), c.x),
+    y: toScreenY(b.camera(), b.size(), c.y),
+    shift: false,
+  });
+
+  return {
+    at,
+    placeOf,
+    /** Within the view. @param dy in pixels */
+    shift(dx: number, dy: number): Place {
+      const size = b.size();
+      const p = placeOf(at());
+      p.x = Math.max(0, Math.min(size.width, p.x + dx));
+      p.y = Math.max(0, Math.min(size.height, p.y + dy));
+      gesture.crosshair = { x: toWorldX(b.camera(), size, p.x), y: toWorldY(b.camera(), size, p.y) };
+      return p;
+    },
+    /** The point at it, or −1: without a crosshair none is meant. */
+    nearest(layer: Layer) {
+      if (!gesture.crosshair) return -1;
+      const p = placeOf(gesture.crosshair);
+      return nearestPoint(store.drawing[layer].xy, b.camera(), b.size(), p.x, p.y, NEAR);
+    },
+    /** A point in words. */
+    described(i: number) {
+      const { xy, labels, n } = store.drawing.points;
+      const x = xy[2 * i], y = xy[2 * i + 1];
+      return `${words.saidPoint(i + 1, n, labels[i] + 1, x, y)} ${landed(x, y)}`.trim();
+    },
+  };
+}

@@ -1,0 +1,151 @@
+// From pointer events to strokes, pans and pinches.
+import { placeOn } from '../dom/sizes.ts';
+import { panned, zoomed } from '../views/camera.ts';
+import { erase } from './erase.ts';
+import { label } from './label.ts';
+import { lasso, move, pointAt } from './move.ts';
+import { single, spray, type Bench, type Place, type Stroke } from './stroke.ts';
+import type { State } from '../state/state.ts';
+
+/** Whether pointers are told of before the frame: asked then, the engine's answer makes that frame. */
+const EARLY = 'onpointerrawupdate' in window;
+
+const START: Record<State['tool'], (b: Bench, p: Place) => Stroke> = {
+  spray, erase, move, lasso, label,
+  point: (b, p) => single(b, p, 'points'),
+  ghost: (b, p) => single(b, p, 'ghosts'),
+};
+
+export function watchPointers(
+  stage: HTMLElement,
+  bench: Bench,
+  page: { keepTicking: () => void, spaceHeld: () => boolean },
+) {
+  const { gesture, selection, store } = bench;
+  const down = new Map<number, Place>();
+  let panning = false;
+  let penSeen = false;
+  /** The pen that is down. */
+  let pen: number | null = null;
+
+  const placeOf = (e: PointerEvent | WheelEvent): Place => ({ ...placeOn(stage, e), shift: e.shiftKey });
+
+  stage.addEventListener('pointerdown', (e) => {
+    // The hand that holds a pen rests on the screen: it neither draws nor takes back what the pen does.
+    if (e.pointerType === 'touch' && pen !== null) return;
+    if (e.pointerType === 'pen') takePen(e);
+    stage.focus({ preventScroll: true, focusVisible: false });
+    stage.setPointerCapture(e.pointerId);
+    down.set(e.pointerId, placeOf(e));
+    if (down.size > 1) {
+      store.end(false);
+      panning = true;
+      return;
+    }
+    panning = e.button === 1 || e.button === 2 || page.spaceHeld() || (penSeen && e.pointerType === 'touch');
+    if (panning) return;
+    gesture.crosshair = selection.hoveredEdge = null;
+    gesture.touched = true;
+    store.begin(() => START[store.state.tool](bench, placeOf(e)));
+    if (store.stroke?.tick) page.keepTicking();
+  });
+
+  function takePen(e: PointerEvent) {
+    penSeen = true;
+    pen = e.pointerId;
+    if (down.size > 0) store.end(false);
+    down.clear();
+  }
+
+  function drag(e: PointerEvent) {
+    const before = [...down.values()].map((p) => ({ ...p }));
+    down.set(e.pointerId, placeOf(e));
+    if (panning) {
+      follow(before, [...down.values()]);
+      return;
+    }
+    if (EARLY && store.stroke?.early) return;
+    const steps = e.getCoalescedEvents?.() ?? [];
+    for (const step of steps.length > 0 ? steps : [e]) store.stroke?.move(placeOf(step));
+  }
+
+  /** One finger pans; two also zoom. */
+  function follow(before: Place[], now: Place[]) {
+    const a = middle(before), b = middle(now);
+    let camera = panned(bench.camera(), b.x - a.x, b.y - a.y);
+    if (now.length > 1) camera = zoomed(camera, bench.size(), b.x, b.y, apart(now) / Math.max(1, apart(before)));
+    bench.setCamera(camera);
+  }
+
+  stage.addEventListener('pointerrawupdate', (e) => {
+    const { pointerId } = e as PointerEvent;
+    if (store.stroke?.early && !panning && down.has(pointerId)) {
+      store.stroke.move(placeOf(e as PointerEvent));
+    }
+  });
+  stage.addEventListener('pointermove', (e) => {
+    if (e.pointerType === 'touch' && !down.has(e.pointerId)) return;
+    gesture.pointer = e.pointerType === 'touch' ? null : placeOf(e);
+    if (down.has(e.pointerId)) drag(e);
+    else hover(bench, placeOf(e));
+    stage.style.cursor = panning || page.spaceHeld() ? 'grab' : cursor(bench);
+    bench.invalidate();
+  });
+
+  function up(e: PointerEvent, keep: boolean) {
+    if (e.pointerId === pen) pen = null;
+    if (!down.delete(e.pointerId)) return;
+    if (down.size > 0) return;
+    if (!panning) store.end(keep);
+    panning = false;
+    if (e.pointerType === 'touch') selection.hovered = -1;
+    bench.invalidate();
+  }
+  stage.addEventListener('pointerup', (e) => up(e, true));
+  stage.addEventListener('pointercancel', (e) => up(e, false));
+  stage.addEventListener('pointerleave', () => {
+    gesture.pointer = null;
+    if (!store.stroke) {
+      Object.assign(selection, { hovered: -1, hoveredEdge: null });
+      gesture.grips = -1;
+    }
+    bench.invalidate();
+  });
+  stage.addEventListener('contextmenu', (e) => e.preventDefault());
+  stage.addEventListener('wheel', (e) => {
+    e.preventDefault();
+    const p = placeOf(e);
+    const lines = e.deltaMode === 1 ? 16 : 1;
+    bench.setCamera(
+      zoomed(bench.camera(), bench.size(), p.x, p.y, Math.exp(-e.deltaY * lines * (e.ctrlKey ? 0.01 : 0.0015))),
+    );
+  }, { passive: false });
+
+  return {
+    /** The page lets a resting stroke work on. @returns whether it wants to be called again */
+    tick(now: number): boolean {
+      store.stroke?.tick?.(now);
+      return Boolean(store.stroke?.tick);
+    },
+  };
+}
+
+function hover(b: Bench, p: Place) {
+  const { gesture, selection } = b;
+  selection.hovered = pointAt(b, p);
+  gesture.grips = b.store.state.tool === 'move' && selection.hovered < 0 ? b.axisAt(p) : -1;
+  selection.hoveredEdge = selection.hovered < 0 && gesture.grips < 0 ? b.edgeAt(p) : null;
+}
+
+/** What can be done with what is pointed at. */
+const cursor = ({ gesture, selection, store }: Bench) =>
+  (gesture.grips >= 0 || selection.held ? 'grab'
+  : store.state.tool === 'move' && selection.hovered >= 0 ? 'move' : '');
+
+function middle(places: Place[]) {
+  const n = places.length;
+  return { x: places.reduce((s, p) => s + p.x, 0) / n, y: places.reduce((s, p) => s + p.y, 0) / n };
+}
+
+const apart = (places: Place[]) =>
+  (places.length < 2 ? 1 : Math.hypot(places[0].x - places[1].x, places[0].y - places[1].y));

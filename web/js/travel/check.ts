@@ -1,0 +1,67 @@
+// Rows of the data whose places are known go along with a map, so that whoever runs it elsewhere sees that it gives the
+// same numbers there.
+import { DIALECTS, type Dialect, type DialectName } from './dialects.ts';
+import { literal, toSQL, type LinearModel } from './sql.ts';
+import type { Term } from './sqlchecks.ts';
+
+/** How many rows go along. */
+export const CHECKED = 10;
+
+export interface Check {
+  /** of d numbers */
+  rows: number[][];
+  /** of m numbers, as the fit found them */
+  places: number[][];
+}
+
+/** Rows from the first to the last, evenly apart, with their places. @param found rows×m, row-major */
+export function checkOf(
+  { rows, row }: { rows: number, row: (i: number) => ArrayLike<number> },
+  { scores, m }: { scores: ArrayLike<number>, m: number },
+): Check {
+  const count = Math.min(CHECKED, rows);
+  const chosen = Array.from({ length: count }, (_, i) => Math.round((i * (rows - 1)) / Math.max(count - 1, 1)));
+  const place = (i: number) => Array.from({ length: m }, (_, c) => scores[i * m + c]);
+  return { rows: chosen.map((i) => Array.from(row(i))), places: chosen.map(place) };
+}
+
+/** A row as the columns of a table: a number each, or the text of the category that it is of. */
+function cellsOf(d: Dialect, terms: Term[], row: number[]): Map<string, string> {
+  const cells = new Map<string, string>();
+  terms.forEach(({ column, is }, j) => {
+    if (is === undefined) cells.set(column, d.double(literal(row[j])));
+    else if (row[j] > 0.5) cells.set(column, d.text(is));
+    else if (!cells.has(column)) cells.set(column, d.text(''));
+  });
+  return cells;
+}
+
+/** Where the rows to check stand, and their places. */
+const TABLE = 'lpp_check', PLACED = 'lpp_placed', EXPECTED = 'expected', DIFFERENCE = 'difference';
+
+/**
+ * A SELECT of one row: how far each column of the embedding is from what the fit found, at most, over the rows of the
+ * check. A difference is rounding where the map is computed as here.
+ */
+export function checkSQL(
+  model: LinearModel,
+  { dialect, columns }: { dialect: DialectName, columns: Term[] },
+  { rows, places }: Check,
+) {
+  const d = DIALECTS[dialect];
+  const m = model.components.cols;
+  const named = (name: string) => Array.from({ length: m }, (_, c) => d.name(`${name}${c + 1}`));
+  const lines = rows.map((row, i) => {
+    const cells = [...cellsOf(d, columns, row)].map(([name, cell]) => `${cell} AS ${d.name(name)}`);
+    const wanted = named(EXPECTED).map((name, c) => `${d.double(literal(places[i][c]))} AS ${name}`);
+    return `SELECT ${[...cells, ...wanted].join(', ')}`;
+  });
+  const keep = Array.from({ length: m }, (_, c) => `${EXPECTED}${c + 1}`);
+  const select = toSQL(model, { table: TABLE, dialect, columns, keep, prefix: PLACED });
+  const found = named(PLACED), expected = named(EXPECTED), differences = named(DIFFERENCE);
+  const shown = found.map((name, c) => `MAX(ABS(${name} - ${expected[c]})) AS ${differences[c]}`);
+  return [
+    `WITH ${d.name(TABLE)} AS (\n  ${lines.join('\n  UNION ALL ')}\n)`,
+    `SELECT ${shown.join(', ')}\nFROM (\n${select}\n) AS ${d.name(PLACED)}`,
+  ].join('\n');
+}

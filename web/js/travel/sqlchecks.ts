@@ -1,0 +1,173 @@
+// What toSQL is asked for, read and checked: the dialect, the table, the columns and the names of the results.
+import { LPPError } from '../engine/errors.ts';
+import { DIALECTS, dialectNames, type DialectName, type Dialect } from './dialects.ts';
+import type { LinearModel } from './sql.ts';
+
+/**
+ * One feature as an expression reads it: a column, `impute` in place of NULL, or 1 where the column says `is`, else 0.
+ */
+export type Term = { column: string, impute?: number, is?: string };
+
+interface Asked {
+  dialect: DialectName;
+  /** the schema, if there is one, then the table */
+  table: string[];
+  /** one a feature */
+  terms: Term[];
+  /** columns of the table that stand before the results */
+  keep: string[] | '*';
+  /** what the embedding's columns are called */
+  results: string[];
+}
+
+/** NUL, or half of a pair of UTF-16: no database takes these. */
+const UNTAKEN = /\0|\p{Surrogate}/u;
+
+const shown = (value: unknown) => (typeof value === 'function' ? 'a function' : JSON.stringify(value) ?? String(value));
+
+/** An error of an option. */
+export const refused = (param: string, message: string) => new LPPError('invalid-option', param, message);
+
+export function readAsked(model: LinearModel, given: Record<string, unknown>): Asked {
+  const dialect = readDialect(given.dialect ?? 'ansi');
+  const d = DIALECTS[dialect];
+  const table = readTable(d, dialect, given.table);
+  const terms = readTerms(d, dialect, given.columns ?? model.featureNames, model.components.rows);
+  const keep = readKeep(d, dialect, given.keep ?? []);
+  const results = readResults(d, dialect, given.prefix ?? model.method.replaceAll('-', '_'), model.components.cols);
+  checkDistinct(d, dialect, terms, keep, results);
+  checkWidth(d, dialect, terms, keep, results);
+  return { dialect, table, terms, keep, results };
+}
+
+/** The dialect that another word begins, or is begun by, as postgres or Spark SQL. */
+function dialectMeant(given: string) {
+  const word = given.toLowerCase().replace(/[^a-z]/g, '');
+  return word.length > 1 ? dialectNames().find((name) => name.startsWith(word) || word.startsWith(name)) : undefined;
+}
+
+function readDialect(given: unknown): DialectName {
+  if (typeof given === 'string' && Object.hasOwn(DIALECTS, given)) return given as DialectName;
+  const meant = typeof given === 'string' ? dialectMeant(given) : undefined;
+  const ask = meant ? `did you mean ${meant}? It` : 'it';
+  throw refused('dialect', `dialect is ${shown(given)}; ${ask} must be one of ${dialectNames().join(', ')}`);
+}
+
+function readTable(d: Dialect, dialect: string, given: unknown) {
+  const parts = Array.isArray(given) ? given : [given];
+  if (parts.length < 1 || parts.length > 3) {
+    throw refused('table', `table has ${parts.length} parts; it is a name or [schema, name]`);
+  }
+  return parts.map((part) => readName({ ...d, refused: null }, dialect, part, 'table'));
+}
+
+/** @param rows how many features the model has */
+function readTerms(d: Dialect, dialect: string, given: unknown, rows: number): Term[] {
+  if (given === undefined || given === null) {
+    throw refused(
+      'columns',
+      `the model has no featureNames, so columns must name the table's columns, ${rows} in the order of the fit`,
+    );
+  }
+  if (!Array.isArray(given)) {
+    throw refused('columns', `columns is ${shown(given)}; it must be an array of ${rows} names`);
+  }
+  if (given.length !== rows) {
+    throw refused('columns', `columns has ${given.length} entries; the model was fitted to ${rows}`);
+  }
+  return Array.from(given, (entry, j) => readTerm(d, dialect, entry, j));
+}
+
+function readTerm(d: Dialect, dialect: string, given: unknown, j: number): Term {
+  if (typeof given === 'string') return { column: readName(d, dialect, given, 'columns') };
+  if (given === null || typeof given !== 'object') {
+    throw refused('columns', `columns[${j}] is ${shown(given)}; it must be a name, {column, impute} or {column, is}`);
+  }
+  const { column, impute, is, ...others } = given as Record<string, unknown>;
+  const [other] = Object.keys(others);
+  if (other !== undefined) {
+    throw refused('columns', `columns[${j}] has ${shown(other)}; known are column, impute and is`);
+  }
+  const term: Term = { column: readName(d, dialect, column, 'columns') };
+  if (impute !== undefined && impute !== null) {
+    if (typeof impute !== 'number' || !Number.isFinite(impute)) {
+      throw refused('columns', `columns[${j}].impute is ${shown(impute)}; it must be a finite number`);
+    }
+    term.impute = impute;
+  }
+  if (is === undefined || is === null) return term;
+  if (typeof is !== 'string') {
+    throw refused('columns', `columns[${j}].is is ${shown(is)}; it must be the text of a category`);
+  }
+  if (term.impute !== undefined) {
+    throw refused('columns', `columns[${j}] has impute and is; a category that is missing is none of them`);
+  }
+  if (UNTAKEN.test(is)) throw refused('columns', `columns[${j}].is is ${shown(is)}, which no database takes`);
+  return { ...term, is };
+}
+
+function readKeep(d: Dialect, dialect: string, given: unknown): string[] | '*' {
+  if (given === '*') return '*';
+  if (!Array.isArray(given)) {
+    throw refused('keep', `keep is ${shown(given)}; it must be an array of columns, or '*' for all`);
+  }
+  return given.map((name) => readName(d, dialect, name, 'keep'));
+}
+
+function readResults(d: Dialect, dialect: string, prefix: unknown, count: number) {
+  if (typeof prefix !== 'string') {
+    throw refused('prefix', `prefix is ${shown(prefix)}; it must be a text, such as "lpp"`);
+  }
+  return Array.from({ length: count }, (_, c) => readName(d, dialect, `${prefix}${c + 1}`, 'prefix'));
+}
+
+/** @param param the option that has it */
+function readName(d: Dialect, dialect: string, name: unknown, param: string) {
+  if (typeof name !== 'string' || name === '') {
+    throw refused(param, `${param} has ${shown(name)}; a name is a text that is not empty`);
+  }
+  if (UNTAKEN.test(name)) throw refused(param, `${param} has ${shown(name)}, which no database takes`);
+  const bytes = new TextEncoder().encode(name).length;
+  if (bytes > d.bytes) {
+    throw refused(param, `${param} has ${shown(name)} of ${bytes} bytes; names of ${dialect} have at most ${d.bytes}`);
+  }
+  if (d.refused?.test(name)) {
+    throw refused(param, `${param} has ${shown(name)}, which is no name of a column of ${dialect}`);
+  }
+  return name;
+}
+
+/** Two features may be categories of one column; nothing else may share a name. */
+function checkDistinct(d: Dialect, dialect: string, terms: Term[], keep: string[] | '*', results: string[]) {
+  const taken = new Set(results.map(d.fold));
+  const seen = new Map<string, number>();
+  for (const [j, { column, is }] of terms.entries()) {
+    if (taken.has(d.fold(column))) {
+      throw refused('columns', `columns[${j}] is ${shown(column)}, the name of a result; give another prefix`);
+    }
+    const key = JSON.stringify([d.fold(column), is ?? null]), other = seen.get(key);
+    if (other !== undefined) {
+      throw refused('columns', `columns[${other}] and columns[${j}] are both ${shown(column)} for ${dialect}`);
+    }
+    seen.set(key, j);
+  }
+  if (keep === '*') return;
+  for (const name of keep) {
+    const folded = d.fold(name);
+    if (taken.has(folded)) {
+      throw refused('keep', `keep has ${shown(name)}, which another column of the result is called in ${dialect}`);
+    }
+    taken.add(folded);
+  }
+}
+
+function checkWidth(d: Dialect, dialect: string, terms: Term[], keep: string[] | '*', results: string[]): void {
+  const read = new Set(terms.map(({ column }) => column)).size;
+  if (read > d.columns) {
+    throw refused('dialect', `the model reads ${read} columns; a table of ${dialect} has at most ${d.columns}`);
+  }
+  const wide = results.length + (keep === '*' ? read : keep.length);
+  if (wide > d.columns) {
+    throw refused('dialect', `the result has ${wide} columns; ${dialect} has room for ${d.columns}`);
+  }
+}

@@ -1,0 +1,90 @@
+// Points as text, one a line, x and y and class parted by tabs: as spreadsheets give and take them.
+import { records } from '../words/records.ts';
+import type { Snapshot } from '../state/points.ts';
+
+type Row = { x: number, y: number, label: number };
+
+/** Classes of drawn points are written 1…6. */
+const CLASSES = 6;
+
+export const writePoints = ({ xy, labels }: Snapshot) =>
+  Array.from(labels, (label, i) => `${xy[2 * i]}\t${xy[2 * i + 1]}\t${Math.max(label, -1) + 1}\n`).join('');
+
+/**
+ * A number as people write it: also with a decimal comma where that can be nothing else.
+ * @returns or in words what is wrong with it
+ */
+export function readNumber(text: string): number | string {
+  const plain = text.trim().replace('−', '-');
+  if (/^[+-]?(0|[1-9]\d{0,2}),\d{3}$/.test(plain) && !/^[+-]?0,/.test(plain)) {
+    return records.cells.ambiguous(text.trim(), plain.replace(',', '.'), plain.replace(',', ''));
+  }
+  const value = /^[+-]?(\d+([.,]\d*)?|[.,]\d+)(e[+-]?\d+)?$/i.test(plain) ? Number(plain.replace(',', '.')) : NaN;
+  if (Number.isNaN(value)) return records.cells.noNumber(text.trim());
+  return Number.isFinite(value) ? value : records.cells.tooLarge(text.trim());
+}
+
+/** A line without blanks at its ends; tabs stay, as they part cells. */
+function unpadded(line: string) {
+  // From the ends inwards: a pattern would try again at every blank of a long line.
+  let from = 0, to = line.length;
+  while (line[from] === ' ') from++;
+  while (to > from && line[to - 1] === ' ') to--;
+  return line.slice(from, to);
+}
+
+/** The cells of pasted text. Tabs part them, or semicolons, or blanks, or commas: the first of these that there are. */
+export function splitCells(text: string): string[][] {
+  const lines = text.split(/\r\n?|\n/).map(unpadded);
+  while (lines.at(-1) === '') lines.pop();
+  const commas = lines.some((line) => /,\s/.test(line) || (line.includes(',') && !/\s/.test(line)));
+  const parted = text.includes('\t') ? '\t' : text.includes(';') ? ';' : commas ? ',' : /\s+/;
+  return lines.map((line) => line.split(parted).map((cell) => cell.trim()));
+}
+
+/**
+ * One row of cells, laid over what stands there.
+ * @param column of the first: 0 x, 1 y, 2 class
+ * @returns or in words what is wrong with it
+ */
+export function readRow(cells: string[], column: number, base: Partial<Row>): Row | string {
+  const row = { ...base };
+  if (column + cells.length > 3) return records.cells.tooMany(cells.length, 3 - column);
+  for (const [at, cell] of cells.entries()) {
+    const place = (['x', 'y', 'label'] as const)[column + at];
+    if (place === 'label' && cell === '') continue;
+    const value = readNumber(cell);
+    if (typeof value === 'string') return value;
+    if (place === 'label' && !(Number.isInteger(value) && value >= 1 && value <= CLASSES)) {
+      return records.cells.noClass(cell, CLASSES);
+    }
+    row[place] = place === 'label' ? value - 1 : value;
+  }
+  if (row.x === undefined || row.y === undefined || row.label === undefined) return records.cells.tooFew;
+  return row as Row;
+}
+
+/**
+ * Pasted rows. Empty lines and a heading are left out; rows with faults too, and said.
+ * @param column of the first cell
+ * @param base what stands in the row that the r-th falls on
+ * @returns null where a row has a fault
+ */
+export function readPoints(
+  text: string,
+  column: number,
+  base: (r: number) => Partial<Row>,
+): { rows: Array<Row | null>, faults: string[] } {
+  const lines = splitCells(text).filter((cells) => cells.some(Boolean));
+  if (lines.length > 1 && lines[0].every((cell) => /^[^\d]/.test(cell) && typeof readNumber(cell) === 'string')) {
+    lines.shift();
+  }
+  const faults: string[] = [];
+  const rows = lines.map((cells, r) => {
+    const row = readRow(cells, column, base(r));
+    if (typeof row !== 'string') return row;
+    faults.push(records.cells.inRow(r + 1, row));
+    return null;
+  });
+  return { rows, faults };
+}

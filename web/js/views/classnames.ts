@@ -1,0 +1,219 @@
+// The names of the classes on a panel: where each stands, which is found once for a picture.
+import { fontOf } from '../dom/theme.ts';
+import { presentClasses, type Context } from './marks.ts';
+import { COST, costOf, kept, type Box } from './placement.ts';
+import { contains, SMALL, type Layout } from './scatterplace.ts';
+import type { ScatterScene } from './scatter.ts';
+
+/** Longer names need this much. */
+const NAMED = 200;
+/** A name stands so near to the middle of its class, in pixels, in rings so far apart, at so many places each. */
+const FARTHEST = 150, RING = 25, ROUND = 8;
+/** Rows that are looked at for the place of a name; of more so many, whatever the order of their classes. */
+const LOOKED = 2500;
+/** What stays free on either hand of a short name, in pixels. */
+const AIR = 8;
+/** What it costs that a row of another class is nearer to a name than those of its own: five covered rows. */
+const ASTRAY = 5 * COST.point;
+
+/**
+ * The name of each class: a short one at its coordinate-wise median, a longer one beside its rows, where there is room
+ * for it and they are the nearest.
+ * @param xy in pixels
+ * @param mark half the size of a mark
+ */
+export function drawNames(ctx: Context, scene: ScatterScene, xy: Float64Array, layout: Layout, mark: number) {
+  const { width, labels, classNames, chosen, theme, many } = scene;
+  if (!classNames) return;
+  ctx.textAlign = 'center';
+  ctx.textBaseline = 'middle';
+  ctx.lineJoin = 'round';
+  const short = !many && classNames.every((name) => name.length <= 2);
+  if (!short && width < NAMED) return;
+  ctx.font = fontOf(theme, short ? (width < SMALL ? 15 : 20) : 13, 700);
+  const known = placesKept(ctx, scene, layout);
+  const taken: Box[] = [];
+  for (const label of presentClasses(labels)) {
+    const name = classNames[label];
+    if (!name) continue;
+    let at = known.get(label);
+    if (at === undefined) {
+      const middle = middleOf(xy, labels, label, layout);
+      at = middle && placeOf({ ctx, name, label, labels, xy, layout, middle, short, mark, taken });
+      known.set(label, at);
+    }
+    if (!at) continue;
+    ctx.lineWidth = 4;
+    ctx.strokeStyle = theme.surface;
+    ctx.strokeText(name, at.x, at.y);
+    ctx.fillStyle = chosen?.size ? theme.text3 : theme.text;
+    ctx.fillText(name, at.x, at.y);
+  }
+}
+
+/** the middle of each; null: nothing of the class is seen */
+type Names = Map<number, { x: number, y: number } | null>;
+
+/** By places, which never change. */
+const found = new WeakMap<Float64Array, { of: unknown[], names: Names }>();
+
+/** The places of the picture that was drawn last, while none of what they depend on is another. */
+function placesKept(
+  ctx: Context,
+  { width, height, places, labels, classNames, many, window, theme }: ScatterScene,
+  layout: Layout,
+) {
+  const { left, right, top, bottom } = layout;
+  const of = [ctx, width, height, labels, classNames, many, window, theme, left, right, top, bottom];
+  const before = found.get(places);
+  if (before?.of.every((v, i) => v === of[i])) return before.names;
+  const names = new Map() as Names;
+  found.set(places, { of, names });
+  return names;
+}
+
+/** @param what taken: by names before, which this one joins @returns its middle */
+function placeOf({ ctx, name, label, labels, xy, layout, middle, short, mark, taken }: {
+  ctx: Context;
+  name: string;
+  label: number;
+  labels: ArrayLike<number>;
+  xy: Float64Array;
+  layout: Layout;
+  middle: number[];
+  short: boolean;
+  mark: number;
+  taken: Box[];
+}): { x: number, y: number } {
+  const wide = ctx.measureText(name).width, high = short ? 20 : 18;
+  // A single figure covers little, and among rows of others it would be taken for their name.
+  const { points, own } = short ? NONE : around(xy, labels, label, middle, FARTHEST + wide, FARTHEST + high);
+  const names = { frame: layout, points: [], mark, lines: [], edges: null, taken };
+  const box = kept(
+    freest(middle, wide, high, (at, enough) => {
+      const cost = covered(at, points, mark, costOf(at, names), enough);
+      return cost < enough && astray(at, points, own) ? cost + ASTRAY : cost;
+    }),
+    layout,
+  );
+  // Two single figures side by side would be read as one number.
+  taken.push(short ? { ...box, x: box.x - AIR, width: wide + 2 * AIR } : box);
+  return { x: box.x + wide / 2, y: box.y + high / 2 };
+}
+
+const NONE = { points: new Float64Array(0), own: new Uint8Array(0) };
+
+/** The rows about the middle of a class, and which of them are its own. */
+function around(
+  xy: Float64Array,
+  labels: ArrayLike<number>,
+  label: number,
+  [x, y]: number[],
+  across: number,
+  up: number,
+) {
+  const rows = some(labels.length), points = new Float64Array(2 * rows.length), own = new Uint8Array(rows.length);
+  let n = 0;
+  for (const i of rows) {
+    if (!(Math.abs(xy[2 * i] - x) < across && Math.abs(xy[2 * i + 1] - y) < up)) continue;
+    points[2 * n] = xy[2 * i];
+    points[2 * n + 1] = xy[2 * i + 1];
+    own[n++] = labels[i] === label ? 1 : 0;
+  }
+  return { points: points.subarray(0, 2 * n), own: own.subarray(0, n) };
+}
+
+/** Of the sets that were drawn last, by their number of rows. */
+const looked = new Map<number, Int32Array>();
+
+/** The rows that are looked at. */
+function some(rows: number) {
+  const known = looked.get(rows);
+  if (known) return known;
+  const stride = Math.ceil(rows / LOOKED);
+  const all = Int32Array.from({ length: rows }, (_, i) => i);
+  const which = stride < 2 ? all : all.filter((i) => (Math.imul(i, 0x9e3779b1) >>> 16) % stride === 0);
+  if (looked.size >= 4) looked.clear();
+  looked.set(rows, which);
+  return which;
+}
+
+/** What a place costs with the rows it covers, as far as it is not enough. @param cost without them */
+function covered({ x, y, width, height }: Box, points: Float64Array, mark: number, cost: number, enough: number) {
+  const left = x - mark, right = x + width + mark, top = y - mark, bottom = y + height + mark;
+  for (let i = 0; i < points.length && cost < enough; i += 2) {
+    if (points[i] > left && points[i] < right && points[i + 1] > top && points[i + 1] < bottom) cost += COST.point;
+  }
+  return cost;
+}
+
+/**
+ * The nearest place about a middle that covers nothing, or the one that covers least.
+ * @param cost one that is enough need not be the whole
+ */
+function freest([x, y]: number[], width: number, height: number, cost: (place: Box, enough: number) => number): Box {
+  const at = (far: number, turn: number) => ({
+    x: x + far * Math.cos(turn) - width / 2, y: y + far * Math.sin(turn) - height / 2, width, height,
+  });
+  let best = at(0, 0), least = cost(best, Infinity);
+  for (let far = RING; far <= FARTHEST && least > 0; far += RING) {
+    for (let turn = 0; turn < ROUND && least > 0; turn++) {
+      const box = at(far, (2 * Math.PI * turn) / ROUND);
+      const its = cost(box, least);
+      if (its < least) [best, least] = [box, its];
+    }
+  }
+  return best;
+}
+
+/** Whether a row of another class is nearer to a box than all of its own. */
+function astray({ x, y, width, height }: Box, points: Float64Array, own: Uint8Array) {
+  const right = x + width, bottom = y + height;
+  let least = Infinity;
+  // Its own first: where one of them is under the box, no other is nearer.
+  for (const mine of [1, 0]) {
+    for (let i = 0; i < own.length && least > 0; i++) {
+      if (own[i] !== mine) continue;
+      const px = points[2 * i], py = points[2 * i + 1];
+      const dx = Math.max(x - px, 0, px - right), dy = Math.max(y - py, 0, py - bottom);
+      const d = dx * dx + dy * dy;
+      if (!(d < least)) continue;
+      if (mine === 0) return true;
+      least = d;
+    }
+  }
+  return false;
+}
+
+/** The coordinate-wise median of the rows of a class that are seen; null: none is. */
+function middleOf(xy: Float64Array, labels: ArrayLike<number>, label: number, layout: Layout) {
+  const across = new Float64Array(labels.length), up = new Float64Array(labels.length);
+  let n = 0;
+  for (let i = 0; i < labels.length; i++) {
+    if (labels[i] !== label || !contains(layout, xy[2 * i], xy[2 * i + 1])) continue;
+    across[n] = xy[2 * i];
+    up[n++] = xy[2 * i + 1];
+  }
+  return n > 0 ? [selected(across, n, n >> 1), selected(up, n, n >> 1)] : null;
+}
+
+/** What would stand at a place if the first n values were in order; they change places. */
+export function selected(values: Float64Array, n: number, place: number) {
+  let low = 0, high = n - 1;
+  while (low < high) {
+    const pivot = values[(low + high) >> 1];
+    let i = low, j = high;
+    while (i <= j) {
+      while (values[i] < pivot) i++;
+      while (values[j] > pivot) j--;
+      if (i > j) break;
+      const swap = values[i];
+      values[i++] = values[j];
+      values[j--] = swap;
+    }
+    if (place <= j) high = j;
+    else if (place >= i) low = i;
+    else break;
+  }
+  return values[place];
+}

@@ -1,0 +1,37 @@
+// The picture that a row of a data set is.
+import { pixelAt } from '../engine/dataset.ts';
+import type { Dataset } from '../engine/types.ts';
+import type { Context } from './marks.ts';
+
+type Images = NonNullable<Dataset['images']>;
+
+/** From black to white. */
+const GREYS = Array.from({ length: 256 }, (_, v) => `rgb(${v} ${v} ${v})`);
+
+/**
+ * A picture of one channel: of drawings the more, the more ink; of photographs the lighter. One that is no square
+ * stands in the middle.
+ * @param i which row's
+ * @param size of the square that it stands in
+ * @param ink the text colour of the canvas when left out
+ */
+export function drawPicture(ctx: Context, images: Images, i: number, size: number, ink?: string) {
+  const { height, width, most, pixels, lit } = images;
+  const cell = size / Math.max(height, width);
+  const left = (size - width * cell) / 2, top = (size - height * cell) / 2;
+  const first = i * height * width;
+  ctx.clearRect(0, 0, size, size);
+  ctx.fillStyle = ink ?? getComputedStyle(ctx.canvas as HTMLCanvasElement).color;
+  for (let p = 0; p < height * width; p++) {
+    const share = Math.min(1, pixels[first + pixelAt(images, p)] / most);
+    if (lit) ctx.fillStyle = GREYS[Math.round(255 * share)];
+    else if (share > 0) ctx.globalAlpha = share;
+    else continue;
+    // From one whole dot to another: between cells no line is seen.
+    const column = p % width, row = Math.floor(p / width);
+    const x = Math.round(left + column * cell), y = Math.round(top + row * cell);
+    const right = Math.round(left + (column + 1) * cell), bottom = Math.round(top + (row + 1) * cell);
+    ctx.fillRect(x, y, right - x, bottom - y);
+  }
+  ctx.globalAlpha = 1;
+}

@@ -1,0 +1,63 @@
+// What methods without axes show in the drawing: colours or level lines; where few points have labels, what they make
+// of the others.
+import { classified, countLabels, rightOf } from '../ask/labelled.ts';
+import { planeOf } from '../ask/methods.ts';
+import { shownOf } from '../ask/shown.ts';
+import { drawHollow } from './hollow.ts';
+import { drawLevels, hullOf, levelValues } from './levels.ts';
+import { drawShaded } from './ramp.ts';
+import type { Playground } from '../page/playground.ts';
+import type { MethodName } from '../engine/names.ts';
+import type { Slot } from '../engine/types.ts';
+import type { Layer } from './draw.ts';
+
+export function createLayer({ store, asking }: Pick<Playground, 'store' | 'asking'>) {
+  const shows = (method: MethodName) => shownOf(store.state).has(method);
+  /** The answer that is shown of a kind. */
+  const slotOf = (plane: 'lines' | 'colours'): Slot | undefined =>
+    asking.answer?.slots.find(
+      ({ run: { method }, error, scores }) =>
+        planeOf(method) === plane && !error && scores.length > 0 && shows(method),
+    );
+  /** Whether not all points have labels. */
+  function few() {
+    const { n, labelled } = countLabels(store.drawing.points.labels);
+    return labelled < n;
+  }
+
+  /** What a run makes of the points without labels. */
+  function judged(slot: Slot | undefined) {
+    const { labels } = store.drawing.points;
+    const found = slot?.scores.length === labels.length ? classified(slot.scores, labels) : null;
+    return { found, ...rightOf(found, labels) };
+  }
+
+  return {
+    shows, slotOf, few, judged,
+    drawn: {
+      hides: (method) => !shows(method),
+      get lines() { return slotOf('lines')?.levels !== undefined; },
+      get marks() { return few() || slotOf('colours') !== undefined; },
+      draw(ctx, xy, size, { labels, theme }) {
+        const slot = slotOf('colours');
+        if (few()) {
+          const { found, wrong } = judged(slot);
+          drawHollow(ctx, { xy, labels, size, found, wrong: store.state.unveiled ? wrong : [], theme });
+        } else if (slot) drawShaded(ctx, { xy, labels, size, scores: slot.scores, theme });
+      },
+      beneath(ctx, { camera, size, xy, theme }) {
+        const slot = slotOf('lines');
+        if (slot?.levels) {
+          drawLevels(ctx, {
+            camera,
+            size,
+            levels: slot.levels,
+            values: levelValues(slot.scores),
+            hull: hullOf(xy),
+            colour: theme.lpp,
+          });
+        }
+      },
+    } as Layer,
+  };
+}

@@ -1,0 +1,255 @@
+// What is measured of both projections, side by side. Pure: an answer in, rows out.
+
+import { minus, percent, sigmas, tenTo, unitless } from '../words/strings.ts';
+import { angleIn } from '../ask/align.ts';
+import { totalVariance } from '../engine/dataset.ts';
+import { quotientAt } from '../ask/quotient.ts';
+import { beside as b } from '../words/beside.ts';
+import { methodWords } from '../words/methods.ts';
+import type { Answer, Slot } from '../engine/types.ts';
+import type { MethodName } from '../engine/names.ts';
+
+interface MetricRow {
+  id: string;
+  label: string;
+  /** a short name */
+  head: string;
+  tooltip: string;
+  /** one a run; empty when the figure belongs to all of them */
+  texts: string[];
+  /** which runs have the best figure: none where all show the same */
+  best: boolean[];
+}
+
+export function metricsOf(answer: Answer): MetricRow[] {
+  const { k, slots } = answer;
+  const { label, tooltip } = b.metrics.kept;
+  const name = (r: number) => methodWords[slots[r].run.method].name;
+  return [
+    objectiveRow(ofUnitLength(answer) ? objectives(answer) : objectives(answer).map(unitless)),
+    row('variance', variances(answer), share, true),
+    { ...row('kept', slots.map((slot) => slot.neighbourRecall), share, true), label: label(k), tooltip: tooltip(k) },
+    row('gap', slots.map((slot) => slot.gap), gapText, true),
+    {
+      id: 'angle',
+      label: b.metrics.angle.label,
+      head: b.metrics.angle.head,
+      tooltip: b.metrics.angle.tooltip(name(0), name(slots.length - 1)),
+      texts: slots.map((_, r) => (r === 0 ? '' : b.degrees(angleBetween(answer, r)))),
+      best: [],
+    },
+  ];
+}
+
+/** The same lines while there is no answer. */
+export function unmeasured(methods: MethodName[]): MetricRow[] {
+  const none = methods.map(() => NaN);
+  const ofAll = none.map((_, r) => (r < none.length - 1 ? '' : '–'));
+  const names = methods.map((m) => methodWords[m].name);
+  const { kept, angle } = b.metrics;
+  return [
+    objectiveRow(none),
+    row('variance', none, share, true),
+    { id: 'kept', head: kept.head, label: kept.label(0), tooltip: kept.tooltip(0), texts: none.map(share), best: [] },
+    row('gap', none, gapText, true),
+    {
+      id: 'angle',
+      label: angle.label,
+      head: angle.head,
+      tooltip: angle.tooltip(names[0], names[names.length - 1]),
+      texts: ofAll,
+      best: [],
+    },
+  ];
+}
+
+/** @param values NaN = not known @param highest whether the highest is the best */
+function row(
+  id: 'objective' | 'variance' | 'kept' | 'gap',
+  values: number[],
+  text: (v: number) => string,
+  highest: boolean,
+): MetricRow {
+  const texts = values.map(text);
+  const { label, head, tooltip } = b.metrics[id];
+  return { id, label: String(label), head, tooltip: String(tooltip), texts, best: bestOf(values, texts, highest) };
+}
+
+/** @param values of the objective @returns its power of ten, where it has one, stands in its name */
+function objectiveRow(values: number[]): MetricRow {
+  const { texts, power } = inRow(values);
+  const made = row('objective', values, String, false);
+  const times = power === 0 ? '' : `, ${tenTo(power)}`;
+  return {
+    ...made,
+    label: made.label + times,
+    head: made.head + times,
+    texts,
+    best: bestOf(values, texts, false),
+  };
+}
+
+/** Where the largest is over so many times the smallest, or a value under this, a row has one power of ten. */
+const WIDE = 100, SMALL = 1e-3;
+
+/**
+ * Figures of one row, with as many decimals each: the smallest that is not 0 has two significant digits. Under a power
+ * of ten every figure has its own two.
+ * @returns power: of ten, by which the figures are to be multiplied
+ */
+export function inRow(values: number[]): { texts: string[], power: number } {
+  const sizes = values.filter((v) => Number.isFinite(v) && v !== 0).map(Math.abs);
+  const least = Math.min(...sizes), most = Math.max(...sizes);
+  const power =
+    sizes.length > 0 && (most > WIDE * least || least < SMALL) ? Number(most.toExponential(1).split('e')[1]) : 0;
+  const text = (v: number) =>
+    v === 0 ? '0' : minus(v.toFixed(decimalsOf(power === 0 ? least : Math.abs(v))));
+  return { texts: values.map((v) => (Number.isFinite(v) ? text(v / 10 ** power) : '–')), power };
+}
+
+/** So many that a value has two significant digits, rounded as it is. */
+const decimalsOf = (v: number) => Math.max(0, 1 - Number(v.toExponential(1).split('e')[1]));
+
+/**
+ * All that show the best figure, where not all do: nothing is better by a difference that does not show.
+ * @param values NaN: not known
+ */
+function bestOf(values: number[], texts: string[], highest: boolean) {
+  const known = values.filter((v) => !Number.isNaN(v));
+  if (known.length < 2) return [];
+  const best = texts[values.indexOf(highest ? Math.max(...known) : Math.min(...known))];
+  return texts.some((text, r) => text !== best && !Number.isNaN(values[r])) ? texts.map((text) => text === best) : [];
+}
+
+const share = (v: number) => percent(v);
+
+const gapText = (gap: number) => (gap === Infinity ? '∞' : Number.isNaN(gap) ? '–' : sigmas(gap));
+
+/** Whether directions have unit length, where that is a choice. */
+const ofUnitLength = (answer: Answer) => answer.ask.runs.some(({ options }) => options.constraint === 'unit');
+
+/** The objective of LPP, on the graph that the runs share, of each first direction. */
+export function objectives(answer: Answer): number[] {
+  if (!answer.forms) return answer.slots.map((slot) => objectiveOfScores(answer, slot));
+  const { A: above, B } = answer.forms;
+  const below = ofUnitLength(answer) ? [1, 0, 1] : B;
+  return answer.slots.map((slot) =>
+    !slot.map && slot.scores.length === answer.n
+      ? objectiveOfScores(answer, slot)
+      : below
+        ? quotientAt({ above, below }, angleIn(slot))
+        : NaN,
+  );
+}
+
+/**
+ * Σ w (yᵢ−yⱼ)² / Σ D (yᵢ−ȳ)², the objective from the first column of the scores;
+ * ȳ is the degree-weighted mean, as in the default centring. Under unit length, Σ w (yᵢ−yⱼ)² / aᵀa.
+ */
+function objectiveOfScores(answer: Answer, { scores, map, m }: Slot) {
+  const { edges, weights } = answer.graph;
+  if (!edges.length) return NaN;
+  const unit = ofUnitLength(answer);
+  return known('objective', scores, [edges, weights, map?.columns, m, unit], () => {
+    const [above, below] = sumsOf(scores, m, edges, weights);
+    if (!unit) return above / below;
+    if (!map) return NaN;
+    const a = column(map, 0);
+    return above / dot(a, a);
+  });
+}
+
+/** Σ w (yᵢ−yⱼ)² and Σ D (yᵢ−ȳ)². */
+function sumsOf(scores: Float64Array, m: number, edges: ArrayLike<number>, weights: ArrayLike<number>) {
+  let [above, total, first, second] = [0, 0, 0, 0];
+  for (let e = 0; e < weights.length; e++) {
+    const w = weights[e], y = scores[edges[2 * e] * m], z = scores[edges[2 * e + 1] * m];
+    above += w * (y - z) * (y - z);
+    // Each end's degree has this edge in it.
+    total += 2 * w;
+    first += w * (y + z);
+    second += w * (y * y + z * z);
+  }
+  return [above, second - (first * first) / total];
+}
+
+/** What was found of scores, which never change, and of what. */
+const found = new WeakMap<Float64Array, Map<string, Known>>();
+type Known = { of: unknown[], value: number };
+
+/** A figure is counted once for its scores, as long as the rest it depends on is the same. */
+function known(name: string, scores: Float64Array, of: unknown[], count: () => number) {
+  const all = found.get(scores) ?? new Map();
+  found.set(scores, all);
+  const before = all.get(name);
+  if (before?.of.every((v: unknown, i: number) => v === of[i])) return before.value;
+  const value = count();
+  all.set(name, { of, value });
+  return value;
+}
+
+/** Share of the total variance that lies in the span of the directions shown. */
+export function variances(answer: Answer): number[] {
+  if (answer.forms) {
+    const { C } = answer.forms;
+    const share = { above: C, below: [C[0] + C[2], 0, C[0] + C[2]] };
+    return answer.slots.map((slot) => quotientAt(share, angleIn(slot)));
+  }
+  const { n, ask: { dataset } } = answer;
+  let total = NaN;
+  return answer.slots.map((slot) =>
+    known('variance', slot.scores, [slot.map?.columns, slot.m, n, dataset], () => {
+      if (Number.isNaN(total)) total = totalVariance(dataset);
+      return spannedVariance(answer, slot) / total;
+    }));
+}
+
+/** Sum of squares along an orthonormal basis of the columns (Gram–Schmidt), from the scores. */
+function spannedVariance(answer: Answer, { scores, map, m }: Slot) {
+  if (!map) return NaN;
+  /** Each is a combination of the columns: its direction and its scores change alike. */
+  const basis: { a: Float64Array, y: Float64Array }[] = [];
+  let total = 0;
+  for (let c = 0; c < m; c++) {
+    const a = column(map, c);
+    const y = Float64Array.from({ length: answer.n }, (_, i) => scores[i * m + c]);
+    for (const other of basis) {
+      const along = dot(a, other.a);
+      subtract(a, other.a, along);
+      subtract(y, other.y, along);
+    }
+    const length = Math.sqrt(dot(a, a));
+    if (!(length > 0)) continue;
+    basis.push({ a: a.map((v) => v / length), y: y.map((v) => v / length) });
+    total += squaresAboutMean(basis[basis.length - 1].y);
+  }
+  return total;
+}
+
+function dot(a: Float64Array, b: Float64Array) {
+  let sum = 0;
+  for (let i = 0; i < a.length; i++) sum += a[i] * b[i];
+  return sum;
+}
+
+function subtract(a: Float64Array, b: Float64Array, times: number) {
+  for (let i = 0; i < a.length; i++) a[i] -= times * b[i];
+}
+
+function squaresAboutMean(y: Float64Array) {
+  const mean = y.reduce((sum, v) => sum + v, 0) / y.length;
+  return y.reduce((sum, v) => sum + (v - mean) ** 2, 0);
+}
+
+/** Between the first direction of a run and that of the first run, 0…90 degrees. */
+export function angleBetween({ slots }: Answer, r = 1) {
+  const one = slots[0]?.map, other = slots[r]?.map;
+  if (!one || !other) return NaN;
+  const a = column(one, 0), b = column(other, 0);
+  const cosine = Math.abs(dot(a, b)) / Math.sqrt(dot(a, a) * dot(b, b));
+  return (Math.acos(Math.min(1, cosine)) * 180) / Math.PI;
+}
+
+function column({ columns, m }: { columns: Float64Array, m: number }, c: number) {
+  return Float64Array.from({ length: columns.length / m }, (_, j) => columns[j * m + c]);
+}

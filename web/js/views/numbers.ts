@@ -1,0 +1,135 @@
+// The numbers panel: what was solved, as plain text to read and to copy.
+
+import { angleIn } from '../ask/align.ts';
+import { squaredDistance } from '../ask/distances.ts';
+import { angleBetween } from './metrics.ts';
+import { methodWords } from '../words/methods.ts';
+import { methodTexts, numbersOf } from '../words/methodtexts.ts';
+import { records } from '../words/records.ts';
+import { minus, scientific, tenTo, unitless } from '../words/strings.ts';
+import type { Answer, Slot } from '../engine/types.ts';
+
+/** What the pointer is at: a point by its index, or one edge by its index in graph.edges. */
+type Hovered = number | { point?: number, edge?: number } | null;
+
+const EDGES_LISTED = 24;
+
+/** Values, directions, angles, graph; the edges of the hovered point. */
+export function numbersText(answer: Answer, hovered: Hovered = null): string {
+  const parts = [...answer.slots.map(solutionText), ...anglesText(answer), graphText(answer), ...matricesText(answer)];
+  const edges = edgesText(answer, hovered);
+  return [...(edges ? [edges] : []), ...parts].join('\n\n');
+}
+
+/** Shows the text; untouched when it is the same, so that a selection in it stays. */
+export function renderNumbers(host: HTMLElement, answer: Answer | null, hovered: Hovered = null) {
+  let pre = host.querySelector('pre');
+  if (!pre) {
+    pre = document.createElement('pre');
+    host.append(pre);
+  }
+  const text = answer ? numbersText(answer, hovered) : '';
+  if (pre.textContent !== text) pre.textContent = text;
+}
+
+/** One line a value, then the columns side by side. */
+function solutionText({ run, values, map, certificate }: Slot) {
+  const { title, unit, sign, column } = methodTexts[run.method].numbers ?? numbersOf(methodWords[run.method].name);
+  const m = map?.m ?? values.length;
+  const value = sign === 'λ' && run.options.constraint !== 'unit' ? unitless : Number;
+  const rows = [
+    ['', ...Array.from({ length: m }, (_, j) => `${column}${subscript(j + 1)}`)],
+    [sign, ...Array.from({ length: m }, (_, j) => numberText(value(values[j])))],
+  ];
+  for (let i = 0; map && i < map.columns.length / m; i++) {
+    rows.push([String(i + 1), ...Array.from({ length: m }, (_, j) => numberText(map.columns[i * m + j]))]);
+  }
+  return [(run.options.constraint === 'unit' && unit) || title, ...aligned(rows),
+    ...checkedText(certificate),
+  ].join('\n');
+}
+
+/** To which power of ten the answer solves what was stated, at best that of the rounding of a number. */
+function checkedText(certificate: Slot['certificate']) {
+  if (!certificate) return [];
+  const off = Math.max(certificate.residual, certificate.constraint, 1e-16);
+  return Number.isFinite(off) ? [records.numbers.checked(tenTo(Math.ceil(Math.log10(off) - 1e-9)))] : [];
+}
+
+function anglesText(answer: Answer): string[] {
+  const { degrees, angles, between } = records.numbers;
+  const { slots } = answer;
+  const apart = slots.length === 2 ? degrees(angleBetween(answer)) : '';
+  if (!answer.forms) return apart ? [between(apart)] : [];
+  return [
+    angles(
+      slots.map(
+        (slot) => `${methodWords[slot.run.method].name} ${degrees(((angleIn(slot) * 180) / Math.PI + 180) % 180)}`,
+      ),
+      apart,
+    ),
+  ];
+}
+
+function graphText({ n, graph, t }: Answer) {
+  const { graphFacts, degreeRange } = records.numbers;
+  return [
+    records.numbers.graph,
+    graphFacts(n, graph.edgeCount, graph.components, graph.isolated),
+    degreeRange(numberText(graph.minDegree), numberText(graph.maxDegree)) + (t > 0 ? `, t = ${numberText(t)}` : ''),
+  ].join('\n');
+}
+
+function matricesText({ forms }: Answer): string[] {
+  if (!forms) return [];
+  const { A, B, C } = forms;
+  const rows: string[][] = [];
+  for (const [name, m] of [['XᵀLX', A], ['XᵀDX', B], ['cov', C]] as const) {
+    if (m) rows.push([name, numberText(m[0]), numberText(m[1])], ['', numberText(m[1]), numberText(m[2])]);
+  }
+  return [aligned(rows).join('\n')];
+}
+
+/** The edges in question; points count from 1, as in the table. */
+function edgesText(answer: Answer, hovered: Hovered) {
+  const { point = -1, edge = -1 } = typeof hovered === 'number' ? { point: hovered } : hovered ?? {};
+  const { edges } = answer.graph;
+  const heads = ['', records.numbers.squaredLength, records.numbers.weight];
+  if (edge >= 0 && 2 * edge + 1 < edges.length) return aligned([heads, edgeCells(answer, edge)]).join('\n');
+  if (point < 0 || point >= answer.n) return '';
+  const found: number[] = [];
+  for (let e = 0; 2 * e < edges.length; e++) if (edges[2 * e] === point || edges[2 * e + 1] === point) found.push(e);
+  const listed = found.slice(0, EDGES_LISTED).map((e) => edgeCells(answer, e));
+  const lines = [records.numbers.point(point + 1), ...(listed.length ? aligned([heads, ...listed]) : [])];
+  if (found.length > listed.length) lines.push(records.numbers.moreEdges(found.length - listed.length));
+  return lines.join('\n');
+}
+
+/** The pair, d² and W. */
+function edgeCells(answer: Answer, e: number) {
+  const { graph: { edges, weights }, ask: { dataset } } = answer;
+  const [i, j] = [edges[2 * e], edges[2 * e + 1]];
+  return [`${i + 1}–${j + 1}`, numberText(squaredDistance(dataset, i, j)), numberText(weights[e])];
+}
+
+/** Rows of cells as lines, the first column to the left, the others to the right. */
+function aligned(rows: string[][]) {
+  const widths = rows[0].map((_, c) => Math.max(...rows.map((row) => row[c].length)));
+  return rows.map((row) =>
+    row
+      .map((cell, c) => (c ? cell.padStart(widths[c] + 2) : cell.padEnd(widths[c])))
+      .join('')
+      .trimEnd(),
+  );
+}
+
+function subscript(v: number) {
+  return String(v).replace(/\d/g, (digit) => String.fromCharCode(0x2080 + Number(digit)));
+}
+
+/** Four significant digits, the minus sign as long as a digit. */
+export function numberText(v: number) {
+  if (!Number.isFinite(v)) return '–';
+  const size = Math.abs(v);
+  return size !== 0 && (size < 1e-3 || size >= 1e6) ? scientific(v, 3) : minus(String(Number(v.toPrecision(4))));
+}

@@ -1,0 +1,135 @@
+// Where labels stand: of the places each may have, the one that covers least, and the former one while that is nearly
+// as good.
+
+/** What a label covers costs: a point, another label, a piece of a line of `STEP` pixels, an edge. */
+export const COST = { point: 10, label: 100, line: 4, edge: 0.6 };
+const STEP = 8;
+/** Another place must cost so much less: labels stay where they are. */
+const STAY = 5;
+/** Of more edges every second, third … counts for so many. */
+const EDGES = 3000;
+
+/** from its upper left corner, pixels */
+export type Box = { x: number, y: number, width: number, height: number };
+
+/** what is there, in pixels */
+export interface Around {
+  /** labels stay within */
+  frame: { left: number, top: number, right: number, bottom: number };
+  /** x₀ y₀ x₁ y₁ … */
+  points: ArrayLike<number>;
+  /** half the size of a point's mark */
+  mark: number;
+  /** x₀ y₀ x₁ y₁ each */
+  lines: number[][];
+  /** i₀ j₀ i₁ j₁ …, of points */
+  edges: ArrayLike<number> | null;
+  /** by other labels */
+  taken: Box[];
+}
+
+/**
+ * @param most what costs that much is not looked at further: the cost is that or more
+ * @returns Infinity: not all of it is within the frame
+ */
+export function costOf(
+  box: Box,
+  { frame, points, mark, lines, edges, taken }: Around,
+  most: number = Infinity,
+): number {
+  const { x, y, width, height } = box;
+  const right = x + width, bottom = y + height;
+  if (!(x >= frame.left && y >= frame.top && right <= frame.right && bottom <= frame.bottom)) return Infinity;
+  let cost = 0;
+  for (let i = 0; i < points.length; i += 2) {
+    if (points[i] > x - mark && points[i] < right + mark && points[i + 1] > y - mark && points[i + 1] < bottom + mark) {
+      cost += COST.point;
+    }
+  }
+  for (const other of taken) {
+    if (meet(box, other)) cost += COST.label;
+  }
+  if (cost >= most) return cost;
+  for (const [x0, y0, x1, y1] of lines) {
+    const pieces = Math.ceil(Math.hypot(x1 - x0, y1 - y0) / STEP);
+    for (let p = 0; p <= pieces; p++) {
+      const px = x0 + ((x1 - x0) * p) / pieces, py = y0 + ((y1 - y0) * p) / pieces;
+      if (px > x && px < right && py > y && py < bottom) cost += COST.line;
+    }
+  }
+  const stride = edges ? Math.ceil(edges.length / 2 / EDGES) : 0;
+  for (let e = 0; edges && e < edges.length; e += 2 * stride) {
+    if (crosses(points, 2 * edges[e], 2 * edges[e + 1], x, y, right, bottom)) cost += COST.edge * stride;
+  }
+  return cost;
+}
+
+/** Whether two boxes overlap. */
+export const meet = (a: Box, b: Box) =>
+  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+
+/** Whether the line between two points meets a box: not beside it, and not all corners on one side of it. */
+function crosses(p: ArrayLike<number>, a: number, b: number, left: number, top: number, right: number, bottom: number) {
+  const ax = p[a], ay = p[a + 1], bx = p[b], by = p[b + 1];
+  if (
+    (ax < left && bx < left) ||
+    (ax > right && bx > right) ||
+    (ay < top && by < top) ||
+    (ay > bottom && by > bottom)
+  ) {
+    return false;
+  }
+  const dx = bx - ax, dy = by - ay;
+  const side = (x: number, y: number) => Math.sign(dx * (y - ay) - dy * (x - ax));
+  return Math.abs(side(left, top) + side(right, top) + side(left, bottom) + side(right, bottom)) < 4;
+}
+
+/**
+ * The best of some places; of equal ones the former in their order.
+ * @param before where it stood, −1: nowhere
+ * @returns which
+ */
+export function placed(places: Box[], around: Around, before = -1): number {
+  const stays = places[before] ? costOf(places[before], around) : Infinity;
+  let least = Infinity, at = 0;
+  for (let i = 0; i < places.length && least > 0; i++) {
+    const cost = costOf(places[i], around, least);
+    if (cost < least) [least, at] = [cost, i];
+  }
+  return stays < Infinity && stays <= least + STAY ? before : at;
+}
+
+/** A box moved into the frame, where it has a place there at all. */
+export const kept = (box: Box, { left, top, right, bottom }: Around['frame']): Box => ({
+  ...box, x: Math.max(left, Math.min(box.x, right - box.width)), y: Math.max(top, Math.min(box.y, bottom - box.height)),
+});
+
+/**
+ * Places about a line's two ends: beyond each, then beside it on either hand, farther and farther in; then all of these
+ * farther off.
+ * @param line x₀ y₀ x₁ y₁
+ * @returns the upper end's first
+ */
+export function placesAbout([x0, y0, x1, y1]: number[], width: number, height: number): Box[] {
+  const length = Math.hypot(x1 - x0, y1 - y0) || 1;
+  const upper = y1 < y0 - 1 || (Math.abs(y1 - y0) <= 1 && x1 > x0);
+  const found: Box[] = [];
+  for (const off of [0, 18, 40]) for (const far of [upper, !upper]) {
+    const s = far ? 1 : -1;
+    const c = (s * (x1 - x0)) / length, d = (s * (y1 - y0)) / length;
+    const [ex, ey] = far ? [x1, y1] : [x0, y0];
+    // Half of the box along the line, and across it.
+    const along = (Math.abs(c) * width + Math.abs(d) * height) / 2,
+      across = (Math.abs(d) * width + Math.abs(c) * height) / 2;
+    const at = (out: number, beside: number) =>
+      found.push({
+        x: ex + c * out - d * beside - width / 2,
+        y: ey + d * out + c * beside - height / 2,
+        width,
+        height,
+      });
+    at(8 + off + along, 0);
+    for (const out of [4, -20, -48, -76]) for (const hand of [1, -1]) at(out, hand * (7 + off + across));
+  }
+  return found;
+}

@@ -1,0 +1,25 @@
+// The parts of the drawing's upper canvas that come from a hand, where there is none: in pictures and frames at rest.
+import type { OverScene } from './overlay.ts';
+
+export const UNTOUCHED: Pick<OverScene,
+  | 'held'
+  | 'grips'
+  | 'hovered'
+  | 'hoveredEdge'
+  | 'brushed'
+  | 'radius'
+  | 'brush'
+  | 'lasso'
+  | 'crosshair'
+  | 'pulse'> = {
+  held: null,
+  grips: -1,
+  hovered: -1,
+  hoveredEdge: null,
+  brushed: new Set(),
+  radius: 0,
+  brush: null,
+  lasso: [],
+  crosshair: null,
+  pulse: null,
+};

@@ -1,0 +1,68 @@
+// Words of the methods that the drawing and the strips need at once, a record a method. What else is said of them is in
+// methodtexts.ts.
+
+import { figure, percent, strings, unitless } from './strings.ts';
+import type { MethodName } from '../engine/names.ts';
+
+interface MethodWords {
+  name: string;
+  /** the name spelled out */
+  long?: string;
+  /** said when its first two values nearly tie; of a method with an axis */
+  unstable?: string;
+  /** its value; where that is a share, of the trace */
+  value: (v: number) => string;
+}
+
+const lambda = (v: number) => `λ = ${figure(v)}`;
+const share = (v: number) => lambda(unitless(v));
+
+export const methodWords: Readonly<Record<MethodName, MethodWords>> = {
+  'lpp': {
+    name: 'LPP',
+    long: 'Locality Preserving Projections',
+    unstable: 'LPP direction unstable: two directions are almost equally good, so a small change may turn it.',
+    value: lambda,
+  },
+  'neighborhood-preserving-embedding': {
+    name: 'NPE',
+    long: 'Neighborhood Preserving Embedding',
+    unstable: 'NPE direction unstable: two directions are almost equally good, so a small change may turn it.',
+    value: lambda,
+  },
+  'orthogonal-lpp': {
+    name: 'OLPP',
+    long: 'Orthogonal LPP',
+    unstable:
+      'OLPP direction unstable: two directions are almost equally good, so a small change may turn it.',
+    value: lambda,
+  },
+  'pca': {
+    name: 'PCA',
+    long: 'Principal Components',
+    unstable:
+      'PCA direction unstable: the spread is almost the same in every direction, so a small change may turn it.',
+    value: (v) => `${percent(v)} of variance`,
+  },
+  'lda': {
+    name: 'LDA',
+    long: 'Linear Discriminant Analysis',
+    unstable:
+      'LDA direction unstable: two directions part the classes almost equally well, so a small change may turn it.',
+    value: (v) => `μ = ${figure(v)}`,
+  },
+  'kernel-lpp': { name: 'Kernel LPP', value: share },
+  'lpi': { name: 'LPI', value: lambda },
+  'lsi': { name: 'LSI', value: (v) => `σ = ${figure(v)}` },
+  'laplacian-eigenmap': { name: 'Eigenmap', value: share },
+  'semi-laplacian-eigenmap': { name: 'Semi-LE', value: share },
+  'constrained-laplacian-eigenmap': { name: 'CLE', value: share },
+};
+
+/** What there is to see by these methods, where no preset says it. */
+export function headline(methods: readonly MethodName[]) {
+  const names = methods.map((method) => methodWords[method].name), last = names.pop() ?? '';
+  if (names.length === 0) return methodWords[methods[0]].long ?? last;
+  const usual = names.length === 1 && methods.includes('lpp') && methods.includes('pca');
+  return usual ? strings.sentence : `The same points by ${names.join(', ')} and ${last}.`;
+}

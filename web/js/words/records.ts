@@ -1,0 +1,53 @@
+// Words of the numbers, of the table of points, of cells that are copied and pasted: nobody needs them at once.
+
+import { quoted } from './quoted.ts';
+import { minus, strings } from './strings.ts';
+
+export const records = {
+  numbers: {
+    /** @param each a name and an angle @param between empty: not of two */
+    angles: (each: string[], between: string) => `Angles  ${each.join(', ')}${between && `, between them ${between}`}`,
+    between: (between: string) => `Angle between the first directions  ${between}`,
+    degrees: (degrees: number) => (Number.isFinite(degrees) ? `${degrees.toFixed(1)}°` : '–'),
+    /** @param size a power of ten */
+    checked: (size: string) => `checked to ${size}`,
+    graph: 'Graph',
+    graphFacts: (n: number, edges: number, parts: number, isolated: number) => `n = ${n}, edges ${edges}, parts ${parts}, isolated ${isolated}`,
+    degreeRange: (low: string, high: string) => `degree ${low} … ${high}`,
+    point: (point: number) => `Point ${point}`,
+    squaredLength: 'd²',
+    weight: 'W',
+    moreEdges: (count: number) => `and ${count} more`,
+  },
+
+  cells: {
+    noNumber: (text: string) =>
+      text === '' ? 'An empty cell is no number.' : `${quoted(text)} is no number. Write it like −1.5 or 2000.`,
+    ambiguous: (text: string, small: string, large: string) => `${quoted(text)} can be two numbers. Write ${small} or ${large}.`,
+    tooLarge: (text: string) => `${quoted(text)} is too large for a number.`,
+    noClass: (text: string, most: number) => `${quoted(text)} is no class. Classes go from 1 to ${most}.`,
+    tooMany: (cells: number, most: number) => `${cells} cells, where at most ${most} ${most === 1 ? 'fits' : 'fit'}: x, y and class.`,
+    tooFew: 'A point needs x and y.',
+    inRow: (row: number, fault: string) => `Row ${row}: ${fault}`,
+    readAs: (text: string, value: number) => `${quoted(text)} was read as ${minus(String(value))}.`,
+    pastedTable: 'pasted cells.txt',
+    pasted: (n: number, faults: string[]) =>
+      [
+        n > 0 ? `${strings.countOnly(n)} pasted.` : 'No point was pasted.',
+        ...faults.slice(0, 2),
+        ...(faults.length > 2 ? [`${faults.length - 2} more rows ` + 'have faults.'] : []),
+      ].join(' '),
+    noTable: 'What was pasted is no table: that has two columns and three lines at least.',
+    nothing: 'There is no text to paste. Points are lines of x, y and class.',
+    copied: (n: number) => `${n} ${n === 1 ? 'point' : 'points'} copied.`,
+  },
+
+  table: {
+    caption: 'Points',
+    number: 'No.', x: 'x', y: 'y', label: 'Class', actions: 'Remove',
+    add: 'Add a point',
+    remove: (row: number) => `Remove point ${row}`,
+    cell: (field: string, row: number) => `${field} of point ${row}`,
+    unlabelled: 'none',
+  },
+};

@@ -1,0 +1,33 @@
+// What stands on the settings, by the name of the field: its label and its choices. What they do is in tips.ts.
+import type { DrawnGraph, WeightKind } from '../engine/names.ts';
+
+export type SettingWords = { label: string, choices?: Record<string, string> };
+
+/** In the order in which they stand. */
+const graphs = { knn: 'kNN', epsilon: 'ε', complete: 'all', supervised: 'labels' } satisfies Record<DrawnGraph, string>;
+/** The same. */
+const weights = {
+  binary: '0–1', heat: 'heat', dot: 'dot', cosine: 'cosine', polynomial: 'poly', 'local-scaling': 'local', 'inverse-distance': '1/d',
+} satisfies Record<WeightKind, string>;
+
+export const settingWords: Record<string, SettingWords> = {
+  graph: { label: 'Graph', choices: graphs },
+  k: { label: 'Neighbours k' },
+  symmetry: { label: 'Symmetry', choices: { or: 'either way', and: 'mutual' } },
+  metric: { label: 'Nearness', choices: { euclidean: 'distance', cosine: 'angle' } },
+  epsilon: { label: 'Distance² ε' },
+  weight: { label: 'Weights', choices: weights },
+  t: { label: 'Heat width t' },
+  degree: { label: 'Degree' },
+  coef0: { label: 'Constant c' },
+  scaleK: { label: 'Scale from neighbour' },
+  center: { label: 'Centre', choices: { degree: 'by degree', mean: 'mean', none: 'none' } },
+  constraint: { label: 'Constraint', choices: { degree: 'by degree', unit: 'unit length' } },
+  reduce: { label: 'PCA first', choices: { off: 'off', v99: '99 %', v98: '98 %', v95: '95 %', v90: '90 %', c300: '300 directions' } },
+  kernel: { label: 'Kernel', choices: { rbf: 'rbf', linear: 'linear', polynomial: 'poly' } },
+  gamma: { label: 'Width γ' },
+  select: { label: 'CLE takes', choices: { second: 'second value', separating: 'what parts most' } },
+  ridge: { label: 'Ridge' },
+  presentation: { label: 'Presentation size' },
+  shortcuts: { label: 'Single-key shortcuts' },
+};

@@ -1,0 +1,237 @@
+// Every word the page says, in one table. A value is text, or a function that makes text from figures.
+
+/** Whole numbers in groups of three. The browser's formatter says the same, and takes as long to start as the page. */
+export const grouped = { format: (n: number) => String(n).replace(/\B(?=(\d{3})+$)/g, ',') };
+
+export const count = (n: number, one: string, many: string) => `${grouped.format(n)} ${n === 1 ? one : many}`;
+
+export const strings = {
+  title: 'LPP Playground',
+  sentence: 'PCA follows spread. LPP follows neighbours.',
+  sub: 'Each picks a line through the points.\nA projection is where the points land on it.',
+  starting: 'Starting the engine…',
+  licences: 'Licences',
+  tour: 'Tour, 30 s',
+
+  // Header
+  defaultPreset: 'Two cigars',
+  ownDrawing: 'Own drawing',
+  edited: (preset: string) => `${preset}, edited`,
+  presets: 'Presets',
+  data: 'Data',
+  dataSets: 'Data sets',
+  seedMenu: 'Points and seed',
+  exercises: 'Exercises',
+  points: 'Points',
+  undo: 'Undo',
+  redo: 'Redo',
+  clear: 'Clear',
+  reset: 'Reset',
+  share: 'Share',
+  help: 'Help',
+  undoTip: 'Undo',
+  redoTip: 'Redo',
+  clearTip: 'Remove all points',
+  resetTip: 'Back to the preset',
+  shareTip: 'Link, embed, files',
+  helpTip: 'Help and keys',
+  themeTip: 'Colours: system, light, dark',
+  themeNow: { auto: 'Colours follow the system.', light: 'Light colours.', dark: 'Dark colours.' },
+  keyOf: { undo: 'Ctrl Z', redo: 'Ctrl ⇧ Z', help: '?', fit: '0', zoomIn: '+', zoomOut: '−' },
+
+  countSeed: (n: number, seed: number) => `${count(n, 'point', 'points')} · seed ${seed}`,
+  countOnly: (n: number) => count(n, 'point', 'points'),
+
+  // Tools
+  tools: 'Tools',
+  classes: 'Class of new points',
+  tool: {
+    spray: 'Spray', point: 'Point', move: 'Move', lasso: 'Lasso', erase: 'Eraser', ghost: 'Ghost point', label: 'Label',
+  },
+  toolTip: {
+    spray: 'Spray points',
+    point: 'Add one point',
+    move: 'Drag points or an axis; draw on empty space',
+    lasso: 'Select points with a loop',
+    erase: 'Erase points',
+    ghost: 'A point outside the sample: projected, not fitted',
+    label: 'Give points the chosen class',
+  },
+  className: (c: number) => `Class ${c}`,
+  panels: 'Panels',
+  setting: 'Setting',
+  link: 'The link',
+
+  // Draw
+  draw: 'Draw',
+  stage: 'Drawing area',
+  hint: 'Drag a point, or draw anywhere.',
+  hintFew: 'Three points make a graph.',
+  hintEmpty: 'Draw here: three will do.',
+  edgesTip: 'Show the neighbour edges',
+  pinTip: 'Pin the present axes, to compare',
+  fitTip: 'Show all points', zoomInTip: 'Zoom in', zoomOutTip: 'Zoom out',
+  outside: (n: number) => count(n, 'point', 'points'),
+  axis: (method: string, degrees: number) => `${method} ${degrees}°`,
+  origin: 'origin',
+  handAxis: (degrees: number) => `by hand ${degrees}°`,
+  degrees: (d: number) => `${d}°`,
+  unstable: 'direction unstable',
+  edgeFigures: (squared: number, weight: number) => `d² ${figure(squared)} · W ${figure(weight)}`,
+
+  // Projection
+  byHand: (d: number) => `by hand ${d}°`,
+  methodOf: (r: number) => `Method ${r}`,
+  aMap: 'a map',
+  noMap: 'no map',
+  addMethod: 'Add a method',
+  stripSummary: (method: string, n: number, groups: number) =>
+    `${method} projection: ${count(n, 'point', 'points')} in ${count(groups, 'class', 'classes')} on one line.`,
+
+  // Settings
+  settings: 'Settings',
+  graph: 'Graph',
+  weights: 'Weights',
+  kernel: 'Kernel',
+  auto: 'auto',
+  projectionTitle: 'Projection',
+  more: 'More',
+  defaults: 'Defaults',
+  defaultsTip: 'Every setting as it was at first',
+  saidDefaults: 'All settings are as they were at first.',
+  measured: 'Measured',
+
+  // Status and warnings
+  /** @param each a name and an angle */
+  statusAngles: (each: string[]) => `${each.join(', ')}.`,
+  /** @param each a name and standard deviations */
+  statusGaps: (each: Array<[string, number]>) =>
+    each.length > 0 ? `Class gap: ${each.map(([name, gap]) => `${name} ${sigmas(gap)}`).join(', ')}.` : '',
+  /** @param parts 0: said elsewhere */
+  statusGraph: (what: string, edges: number, parts: number) => `${what}, ${count(edges, 'edge', 'edges')}${parts === 1 ? ', connected' : ''}.`,
+  /** @param point from 1 @param c from 1; 0: without a label */
+  pointed: (point: number, c: number, joined: number) =>
+    `Point ${point}, ${c > 0 ? `class ${c}` : 'without a label'}, ${count(joined, 'neighbour', 'neighbours')}.`,
+  statusSet: (n: number, d: number) => `${count(n, 'row', 'rows')} in ${count(d, 'dimension', 'dimensions')}`,
+  range: (what: string, least: string, most: string) => `${what}: from ${least} to ${most}.`,
+  ms: (ms: number) => `${ms < 10 ? ms.toFixed(1) : Math.round(ms)} ms`,
+  emptyGraph: (what: string) => `The graph has no edges. Make ${what} larger.`,
+  or: ' or ',
+  isolated: (n: number) =>
+    `${count(n, 'isolated point has', 'isolated points have')} no neighbours: LPP gives ` +
+    `${n === 1 ? 'it' : 'them'} no weight.`,
+  parts: (n: number) => `The graph is in ${grouped.format(n)} parts: λ can be 0, LPP may put each part in one place.`,
+  tied: (n: number) => `${count(n, 'row has', 'rows have')} neighbours tied at k: rounding decides who is joined.`,
+  kLimited: (k: number, n: number) =>
+    `k is ${k} here: ${count(n, 'point has', 'points have')} at most ${count(n - 1, 'neighbour', 'neighbours')} each.`,
+  thinned: (n: number, all: number) =>
+    `${grouped.format(all)} edges; ${n === 0 ? 'too many to draw' : `${grouped.format(n)} of them are drawn`}.`,
+  full: (n: number) => `The page holds ${grouped.format(n)} points; that is all of them.`,
+  notKept: {
+    full: 'This browser has no room left to keep the drawing. It is safe while the page stays open.',
+    denied: 'This browser does not let the page keep your work. It is safe while the page stays open.',
+  },
+  madeRoom: (gone: number) =>
+    `To make room, ${count(gone, 'work', 'works')} that began with a link ${gone === 1 ? 'is' : 'are'} no longer kept.`,
+  leftAlone: (most: number) => ({
+    many: `Kept work has more points than the ${grouped.format(most)} the page holds. It is left as it is.`,
+    newer: 'Kept work is of a newer version of this page. It is left as it is.',
+  }),
+  frameFailed: 'A picture could not be drawn. The page goes on; your points are safe.',
+  engineSlow:
+    'The engine is slow to come: nothing has arrived for 3 seconds. Draw on; it is answered when the engine is here.',
+  engineAgain: 'The engine was restarted. Your points are all here.',
+  lastGood: 'The picture shows the last answer.',
+  trouble: {
+    'constant-data': 'All points are in one place. Move one of them.',
+    'too-few-samples': 'Three points make a graph. Draw a few more.',
+    'empty-graph-labels': 'No two points share a class, so the graph has no edges.',
+    'not-finite': 'A coordinate is too large, or not a number.',
+    'weight.kind': 'These weights give no usable scale here. Try heat or 0–1.',
+    far: 'Some points are too far from the others. Move them nearer, or erase them.',
+    'graph.kind': 'NPE needs the nearest neighbours of each point: choose kNN as the graph.',
+    'graph.k': 'k must be at least 1 and less than the number of points.',
+    'graph.epsilon': 'ε must be larger than 0.',
+    'weight.t': 'The heat width t must be larger than 0.',
+    'engine-stopped': 'The engine stopped. A new one is starting; your points are safe.',
+    missing:
+      'The engine could not be loaded: its file is not where it should be. It is tried again; reloading the ' +
+      'page may help; your points are safe.',
+    unreachable:
+      'The engine could not be loaded: there is no network, or something blocks its file. It is tried again ' +
+      'when there is; your points are safe.',
+    stalled:
+      'The engine could not be loaded: its file stopped arriving. It is tried again; reloading the page may ' +
+      'help; your points are safe.',
+    cut:
+      'The engine could not be loaded: its file broke off. It is tried again; reloading the page may help; ' +
+      'your points are safe.',
+    damaged:
+      'The engine could not be loaded: its file is damaged, or this browser cannot run it. It is tried ' +
+      'again; reloading the page may help; your points are safe.',
+    unfit:
+      'The engine could not be started: it is not of this page’s version, or this browser cannot run it. It ' +
+      'is tried again; reloading the page may help; your points are safe.',
+    'out-of-memory': 'There is not enough memory for this graph. Fewer points or kNN will do.',
+  },
+  warning: {
+    'negative-weights': 'Some weights are negative: dot and cosine depend on where the origin is.',
+    underflow: 'The heat width t is so small that some weights vanish.',
+  },
+  saidUndo: 'Undone.',
+  saidRedo: 'Redone.',
+  saidClear: 'All points removed.',
+  saidPreset: (name: string) => `${name} loaded.`,
+  saidTool: (name: string) => `${name}.`,
+  saidSelected: (n: number) => `${count(n, 'point', 'points')} selected.`,
+  pasteNotNow: 'What pastes could not be loaded.',
+  saidChosen: 'Chosen: 1 to 6 give it a class, Delete erases it.',
+  saidPresenting: { on: 'Presentation size.', off: 'Normal size.' },
+  saidPinned: 'The present axes are pinned.',
+  saidUnpinned: 'The pinned axes are gone.',
+  saidWhy: 'Edges are coloured by what each adds to λ.',
+  saidNoWhy: 'Edges are grey again.',
+  saidNoAxes: 'There are no axes to pin yet.',
+  saidRestored: 'Your work is back.',
+  stageSummary: (n: number, groups: number, lpp: string, pca: string) =>
+    `${count(n, 'point', 'points')} in ${count(groups, 'class', 'classes')}. ${lpp} ${pca}`,
+  loading: (set: string) => `Loading ${set}…`,
+  loadFailed: (set: string) => `${set} could not be loaded. Try once more, or reload the page. Your drawing is still here.`,
+  unreached: (name: string) =>
+    `${name} could not be loaded: there is no network, or its host does not answer. Try again later, and ` +
+    'leave the page open until then. Your drawing is still here.',
+  slow: (name: string) => `${name} is slow to come: nothing for 3 seconds. The page still waits.`,
+};
+
+/** The minus sign of figures; a hyphen is shorter. */
+export const minus = (text: string) => text.replace('-', '−');
+
+/** Ten to a power. */
+export const tenTo = (power: number) =>
+  `10${power < 0 ? '⁻' : ''}${String(Math.abs(power)).replace(/\d/g, (digit) => '⁰¹²³⁴⁵⁶⁷⁸⁹'[Number(digit)])}`;
+
+/** With a power of ten: 4.1·10⁻⁴. */
+export function scientific(v: number, decimals: number) {
+  const [lead, power] = v.toExponential(decimals).split('e');
+  return minus(`${lead}·${tenTo(Number(power))}`);
+}
+
+/** Three significant digits, without a tail of zeros. */
+export function figure(v: number) {
+  if (!Number.isFinite(v)) return '–';
+  if (v !== 0 && (Math.abs(v) < 1e-3 || Math.abs(v) >= 1e5)) return scientific(v, 1);
+  return minus(String(Number(v.toPrecision(v < 0.1 ? 2 : 3))));
+}
+
+/** λ of a problem without units, 0 to 2: what is smaller than rounding is 0. */
+export const unitless = (v: number) => (Math.abs(v) < 1e-12 ? 0 : v);
+
+/** A thin space that no line breaks at, before a unit. */
+const THIN = '\u202f';
+
+/** @param v of standard deviations */
+export const sigmas = (v: number) => `${v < 1000 ? v.toFixed(1) : '> 999'}${THIN}σ`;
+
+/** @param share 0…1 */
+export const percent = (share: number, decimals = 0) =>
+  Number.isFinite(share) ? `${(share * 100).toFixed(decimals)}${THIN}%` : '–';
