@@ -42,11 +42,7 @@ type Control = {
   explain: (tips: SettingTips) => void;
 };
 
-export function mountSettings(
-  host: HTMLElement,
-  store: Store,
-  announce: (text: string) => void,
-): {
+export function mountSettings(host: HTMLElement, store: Store, announce: (text: string) => void): {
   show: (facts: Facts) => void;
   explain: (tips: Record<string, SettingTips>) => void;
   histograms: Record<string, HTMLCanvasElement>;

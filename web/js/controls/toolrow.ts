@@ -45,9 +45,7 @@ export function createToolRow(
   }
 
   const labelsOf = (set: HTMLElement) => [...set.querySelectorAll('.tool')] as HTMLElement[];
-  const toolOf = (
-    label: HTMLElement,
-  ) => (label.querySelector('input') as HTMLInputElement).value;
+  const toolOf = (label: HTMLElement) => (label.querySelector('input') as HTMLInputElement).value;
   const free = (labels: HTMLElement[]) => labels.filter((label) => label.dataset.mark !== 'hidden');
   /** What others have put about a tool goes with it. */
   const whole = (label: HTMLElement) => (label.closest('.markable') ?? label) as HTMLElement;

@@ -351,12 +351,7 @@ function beyond(ctx: CanvasRenderingContext2D, s: OverScene) {
   ctx.font = `500 12px ${s.theme.font}`;
   ctx.textBaseline = 'middle';
   ctx.textAlign = 'center';
-  const place = (
-    n: number,
-    text: string,
-    x: number,
-    y: number,
-  ) => {
+  const place = (n: number, text: string, x: number, y: number) => {
     if (n > 0) haloText(ctx, text, x, y, s.theme.text2, s.theme);
   };
   place(s.outside.top, `↑ ${s.outside.top}`, width / 2, 14);
