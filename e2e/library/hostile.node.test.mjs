@@ -1,5 +1,6 @@
 // Requests that nobody would send on purpose: each is answered, or refused with a typed error. A few hundred, seeded;
-// more of them, or others, as LPP_HOSTILE=5000 LPP_HOSTILE_SEED=7 node --import ./e2e/harness/types.mjs --test e2e/library/hostile.node.test.mjs.
+// more of them, or others, as
+//   LPP_HOSTILE=5000 LPP_HOSTILE_SEED=7 node --import ./e2e/harness/types.mjs --test e2e/library/hostile.node.test.mjs
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { inTime } from '../../web/js/engine/load.ts';

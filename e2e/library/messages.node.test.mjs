@@ -1,6 +1,7 @@
 // Messages that nobody would send on purpose to the worker of the page's engine: each that names its number is answered
 // or refused with a typed error, and the next request is answered as if nothing had been. A few hundred, seeded; more,
-// or others: LPP_HOSTILE=5000 LPP_HOSTILE_SEED=7 node --import ./e2e/harness/types.mjs --test e2e/library/messages.node.test.mjs.
+// or others:
+//   LPP_HOSTILE=5000 LPP_HOSTILE_SEED=7 node --import ./e2e/harness/types.mjs --test e2e/library/messages.node.test.mjs
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

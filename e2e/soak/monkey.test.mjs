@@ -175,5 +175,6 @@ test(`a monkey, seed ${seed}: quiet, and answered as by a fresh engine`, { timeo
   if (!wrong) return assert.ok(given || compared > 0, 'no answer was compared');
   console.log(`${wrong}\n${done.length} acts were done; looking for the fewest that fail alike`);
   const replay = long && !given ? await fewest(done) : done;
-  assert.fail(`${wrong}\nagain: LPP_SEED=${seed} LPP_ACTS=${replay.join()} node --import ./e2e/harness/types.mjs --test e2e/soak/monkey.test.mjs`);
+  const command = 'node --import ./e2e/harness/types.mjs --test e2e/soak/monkey.test.mjs';
+  assert.fail(`${wrong}\nagain: LPP_SEED=${seed} LPP_ACTS=${replay.join()} ${command}`);
 });
