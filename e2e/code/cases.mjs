@@ -6,8 +6,10 @@ import '../harness/glue.mjs';
 import { fromRoot } from '../harness/paths.mjs';
 import { infoOf } from '../../web/js/data/sets.ts';
 import { parseDigits, parseIris } from '../../web/js/data/files.ts';
+import { datasetOf } from '../../web/js/data/own.ts';
 import { PRESETS } from '../../web/js/data/presets.ts';
 import { columnsOf, rowOf } from '../../web/js/engine/dataset.ts';
+import { prepare } from '../../web/js/opening/prepare.ts';
 import { pointsCsv } from '../../web/js/share/csv.ts';
 import { planeOf } from '../../web/js/ask/methods.ts';
 import { recipeOf } from '../../web/js/share/code/recipe.ts';
@@ -175,5 +177,26 @@ async function files() {
       text: pointsCsv({ ...dataset, columns, row: (i) => rowOf(dataset, i) }, []),
     });
   }
+  for (const standardize of [true, false]) {
+    const dataset = await steady(standardize), columns = columnsOf(dataset);
+    out.push({
+      dataset,
+      file: { name: `${dataset.id}.csv`, columns, label: 'class' },
+      text: pointsCsv({ ...dataset, columns, row: (i) => rowOf(dataset, i) }, []),
+    });
+  }
   return out;
+}
+
+/**
+ * Rows of a file with a column of one value, which is kept, and one far from 0.
+ * @param {boolean} standardize
+ */
+async function steady(standardize) {
+  const base = standardize ? 1e9 : 1e3;
+  const rows = Array.from({ length: 48 }, (_, i) =>
+    [(3 * Math.sin(5 * i)).toFixed(2), 2024.1, base + ((i * i) % 13), 'uvw'[i % 3], Math.cos(3 * i)]);
+  const file = new File([['a,year,far,kind,b', ...rows].join('\n')], 'steady.csv');
+  const roles = /** @type {const} */ ({ a: 'feature', year: 'feature', far: 'feature', kind: 'class', b: 'feature' });
+  return datasetOf(`steady ${standardize ? 'standardised' : 'raw'}`, await prepare([file], { roles, standardize }));
 }

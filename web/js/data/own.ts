@@ -4,6 +4,7 @@ import { hashOf } from './hash.ts';
 import { imagesOf } from './pictures.ts';
 import { ownWords } from '../words/own.ts';
 import { register } from './sets.ts';
+import { withoutNoise } from './standard.ts';
 import type { Dataset } from '../engine/types.ts';
 import type { Prepared } from './prepared.ts';
 
@@ -20,8 +21,9 @@ export const idOf = async ({ file, choices }: Pick<Prepared, 'file' | 'choices'>
   `own-${(await hashOf(`${file.hash} ${JSON.stringify(choices)}`)).slice(0, 24)}`;
 
 /** A prepared set becomes a row of the registry. @returns its id; rejects where its parts do not fit each other */
-export async function take(prepared: Prepared): Promise<string> {
-  check(prepared);
+export async function take(given: Prepared): Promise<string> {
+  check(given);
+  const prepared = withoutNoise(given);
   const id = await idOf(prepared);
   const { X: { rows, cols }, title, file } = prepared;
   held.delete(id);

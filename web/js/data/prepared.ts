@@ -29,13 +29,15 @@ export type Step =
   | { step: 'one-hot', column: string, values: string[] }
   /** a column of dates became days since 1970-01-01 */
   | { step: 'dates', columns: string[] }
+  /** columns that hold one value in every row are not features */
+  | { step: 'constant', columns: string[], values: number[] }
   /** words of a column, or of files, were counted; `idf`: with the weight of each */
   | { step: 'words', column: string | null, idf: boolean }
   /** x ↦ log(1 + x), of all features or of some */
   | { step: 'log1p', columns: string[] | null }
   /** each row was divided by its length */
   | { step: 'unit' }
-  /** x ↦ (x − mean) / deviation, of the features in their order */
+  /** x ↦ (x − mean) / deviation, 0 where the deviation is 0, of the features in their order; divisor n */
   | { step: 'standardize', columns: string[], means: number[], deviations: number[] }
   /** of more rows so many were drawn, of each class its share */
   | { step: 'sample', rows: number, of: number, seed: number };

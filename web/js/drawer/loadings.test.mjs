@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { columnOf, deviationsOf } from '../engine/dataset.ts';
+import { deviationsOf } from '../data/standard.ts';
+import { columnOf } from '../engine/dataset.ts';
 import { heaviest, loadingsOf } from './loadings.ts';
 
 const DENSE = Float64Array.of(1, 0, 5, 3, 0, 5, 8, 2, 5, 0, 0, 5);

@@ -1,9 +1,10 @@
 // A row of one's own: drawn on a pad where rows are pictures, typed where they are numbers. Its place is shown in every
 // panel whose method has weights of columns.
 import { el, setText } from '../dom/elements.ts';
-import { columnsOf, deviationsOf, pixelAt } from '../engine/dataset.ts';
+import { columnsOf, pixelAt } from '../engine/dataset.ts';
 import { heldPrepared } from '../data/own.ts';
 import { groundOf, type Ground } from '../data/pictures.ts';
+import { deviationsOf } from '../data/standard.ts';
 import { classesOf } from '../panels/choosing.ts';
 import { drawerWords as w } from '../words/drawer.ts';
 import { meanOf } from './contributions.ts';

@@ -39,7 +39,8 @@ test('a typed row goes through the preparation of its set, and back', () => {
   const raw = rawRow(x, recipe, names);
   assert.ok(Math.abs(raw[0] - 5) < 1e-12 && Math.abs(raw[1] - (Math.E - 1)) < 1e-12);
   assert.equal(raw[2], 3, 'a constant column is what it is');
-  assert.ok(typeable(recipe));
+  assert.deepEqual([...preparedRow([5, 2, 8], recipe, names)].slice(2), [0], 'another value of it changes nothing');
+  assert.ok(typeable([...recipe, { step: 'constant', columns: ['d'], values: [1] }]));
   assert.ok(!typeable([{ step: 'words', column: null, idf: false }]));
 });
 

@@ -1,4 +1,5 @@
 // A row that is drawn or typed, made ready as the rows of its set were.
+import { standardized } from '../data/standard.ts';
 import type { Dataset } from '../engine/types.ts';
 import type { Step } from '../data/prepared.ts';
 
@@ -42,7 +43,7 @@ export function pixelLines(
 }
 
 /** Steps that a row of numbers can go through, and back. */
-const ROWWISE = new Set(['missing', 'one-hot', 'dates', 'log1p', 'standardize', 'sample']);
+const ROWWISE = new Set(['missing', 'one-hot', 'dates', 'constant', 'log1p', 'standardize', 'sample']);
 
 /** Whether a row can be typed. */
 export const typeable = (recipe: Step[]) => recipe.every(({ step }) => ROWWISE.has(step));
@@ -77,7 +78,7 @@ function take(step: Step, names: string[], x: Float64Array, back: boolean) {
     if (j < 0) return;
     if (step.step === 'log1p') x[j] = back ? Math.expm1(x[j]) : Math.log1p(x[j]);
     else if (back) x[j] = x[j] * step.deviations[at] + step.means[at];
-    else x[j] = step.deviations[at] > 0 ? (x[j] - step.means[at]) / step.deviations[at] : 0;
+    else x[j] = standardized(x[j], step.means[at], step.deviations[at]);
   });
 }
 

@@ -60,29 +60,6 @@ export function totalVariance({ dense, sparse, rows, cols }: Dataset) {
   return total;
 }
 
-const deviations = new WeakMap<Dataset, Float64Array>();
-
-/** The standard deviation of each column, with divisor n. */
-export function deviationsOf(set: Dataset): Float64Array {
-  const before = deviations.get(set);
-  if (before) return before;
-  const { rows, cols, dense, sparse } = set;
-  const means = new Float64Array(cols), squares = new Float64Array(cols), counts = new Float64Array(cols);
-  const each = (visit: (column: number, value: number) => void) => {
-    if (sparse) sparse.data.forEach((v, e) => visit(sparse.indices[e], v));
-    else dense?.forEach((v, at) => visit(at % cols, v));
-  };
-  each((j, v) => { means[j] += v / rows; });
-  each((j, v) => {
-    squares[j] += (v - means[j]) ** 2;
-    counts[j]++;
-  });
-  // What sparse rows leave out is 0, as far from the mean as the mean is from 0.
-  const found = squares.map((square, j) => Math.sqrt((square + (rows - counts[j]) * means[j] ** 2) / rows));
-  deviations.set(set, found);
-  return found;
-}
-
 /** A column, all its entries. */
 export function columnOf({ dense, sparse, rows, cols }: Dataset, j: number): Float64Array {
   const column = new Float64Array(rows);

@@ -1,17 +1,20 @@
 // Rows of a file that are not fitted, made ready as those that are: a map can place them.
 import { dayOrNone, daysOf } from '../data/days.ts';
+import { standardized } from '../data/standard.ts';
 import type { Table } from '../read/types.d.ts';
 import type { Step, Beside } from '../data/prepared.ts';
 
 /** So many are kept, of so many numbers; of more entries in a file none are looked for. */
 const MOST = 20_000, NUMBERS = 2e6, ENTRIES = 2e7;
 
+interface Features { names: string[], all: string[], used: number[] }
+
 /**
  * The rows that are not fitted, and a reader of each: what stands in each column of the set before anything is done to
  * it, NaN where the file has no value.
- * @param features as the file has them, and with those that were made of others
+ * @param features as the file has them, with those that were made of others, and which of all these are fitted
  */
-function unfitted(table: Table, kept: Int32Array, recipe: Step[], { names, all }: { names: string[], all: string[] }) {
+function unfitted(table: Table, kept: Int32Array, recipe: Step[], { names, all, used }: Features) {
   const fitted = new Set(kept);
   const which = Array.from({ length: table.rows }, (_, i) => i).filter((i) => !fitted.has(i));
   const valuesOf = (name: string) =>
@@ -36,14 +39,16 @@ function unfitted(table: Table, kept: Int32Array, recipe: Step[], { names, all }
       columns.push((i) => dayOrNone(dayOf, values[i], i));
     }
   }
-  return { which, columns: columns.length === all.length ? columns : null };
+  return { which, columns: columns.length === all.length ? used.map((j) => columns[j]) : null };
 }
 
 /** What was done to the rows that are fitted, with the same numbers. @param x a row, changed */
 function takeSteps(x: Float64Array, recipe: Step[]) {
   for (const step of recipe) {
     if (step.step === 'log1p') x.forEach((v, j) => { x[j] = Math.log1p(v); });
-    if (step.step === 'standardize') x.forEach((v, j) => { x[j] = (v - step.means[j]) / step.deviations[j]; });
+    if (step.step === 'standardize') {
+      x.forEach((v, j) => { x[j] = standardized(v, step.means[j], step.deviations[j]); });
+    }
     if (step.step !== 'unit') continue;
     const length = Math.sqrt(x.reduce((sum, v) => sum + v * v, 0));
     if (length > 0) x.forEach((v, j) => { x[j] = v / length; });
@@ -55,9 +60,9 @@ export function besideOf(
   table: Table,
   kept: Int32Array,
   recipe: Step[],
-  features: { names: string[], all: string[] },
+  features: Features,
 ): Beside | null {
-  const of = table.rows - kept.length, cols = features.all.length;
+  const of = table.rows - kept.length, cols = features.used.length;
   if (of === 0) return null;
   const none = (why: Beside['why']) => ({ X: null, of, gaps: 0, why });
   if (table.sparse) return none('sparse');

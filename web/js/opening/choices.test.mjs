@@ -59,6 +59,28 @@ test('columns of other units are standardised by themselves, unless it is chosen
   assert.deepEqual([finalChoices({}, first), finalChoices({ standardize: false }, first)], [{ standardize: true }, {}]);
 });
 
+test('a column of one value is a chip: it is left out, unless it is turned; then it can be turned back', async () => {
+  const lines = Array.from({ length: 20 }, (_, i) => `${(i * 37) % 11},2024,${(i * i) % 7}`);
+  const text = ['a,year,b', ...lines, ''].join('\n');
+  const seen = (/** @type {Record<string, any>} */ choices) =>
+    look(new File([text], 'y.csv'), { roles: { year: 'feature' }, ...choices }, () => {});
+  const first = await seen({}), doubt = first.doubts.find(({ about }) => about === 'constant');
+  assert.ok(doubt && first.opens.failed === undefined);
+  assert.equal(doubt.message, 'year is 2024 in every row, so it does not separate rows.');
+  assert.deepEqual([doubt.chosen, first.opens.cols, first.opens.constant], ['drop', 2, 1]);
+  assert.ok(!standardizedByItself(first), 'units are compared without it');
+  const roles = { year: 'feature' };
+  assert.deepEqual(finalChoices({ roles }, first), { constant: 'drop', roles });
+  const kept = turned({ roles }, doubt, 'keep'), then = await seen(kept);
+  assert.ok(then.opens.failed === undefined);
+  const [back] = then.doubts.filter(({ about }) => about === 'constant');
+  assert.deepEqual([then.opens.cols, back.chosen, back.others], [3, 'keep', ['drop']]);
+  assert.deepEqual(finalChoices(kept, then), { constant: 'keep', roles });
+  assert.deepEqual(turned(kept, back, 'drop'), { constant: 'drop', roles });
+  const none = await seen({ roles: { year: 'feature', a: 'ignore', b: 'ignore' } });
+  assert.match(String(none.opens.failed), /one value in all rows/);
+});
+
 test('the same choices make the same set, whichever was made first', async () => {
   const first = await shown();
   const place = withChosenUse(first, { unit: true }, ['place'], 'oneHot');

@@ -1,6 +1,6 @@
 // What was chosen in the dialog, as the reader and the preparation take it. Pure.
-import type { Column, Doubt, Role } from '../read/types.d.ts';
-import type { Look } from './types.ts';
+import type { Column, Role } from '../read/types.d.ts';
+import type { Doubt, Look } from './types.ts';
 
 export type Choices = Record<string, any>;
 
@@ -115,6 +115,7 @@ export function turned(choices: Choices, { about, message }: Doubt, value: unkno
   if (about === 'sentinel') return tidy({ ...choices, sentinels: value === 'missing' ? undefined : false });
   if (about === 'transpose') return readOtherwise(choices, { transposed: value });
   if (about === 'text') return tidy({ ...choices, text: value ?? undefined });
+  if (about === 'constant') return { ...choices, constant: value };
   if (about === 'sample') return { ...choices, limit: value };
   if (about === 'missing' && (value === 'drop' || value === 'mean')) return { ...choices, missing: value };
   // A text that stands for no value, or for one: the message begins with it.
@@ -137,11 +138,15 @@ export const isColumnMajor = ({ samples }: Look) => samples?.kind === 'pictures'
 const inOrder = (choices: Choices) => Object.fromEntries(Object.entries(choices).sort(([a], [b]) => (a < b ? -1 : 1)));
 
 /** The choices as the set is made: with what was decided for the reader, and in one order. */
-export const finalChoices = ({ standardize, columnMajor, roles = {}, ...choices }: Choices, look: Look): Choices =>
+export const finalChoices = (
+  { standardize, columnMajor, constant, roles = {}, ...choices }: Choices,
+  look: Look,
+): Choices =>
   inOrder(tidy({
     ...choices,
     roles: inOrder(roles),
     ...(look.limit !== null && choices.limit === undefined && { limit: look.limit }),
     columnMajor: isColumnMajor(look) || undefined,
+    constant: look.opens.failed === undefined && look.opens.constant > 0 ? constant ?? 'drop' : undefined,
     standardize: (!look.sparse && (standardize ?? standardizedByItself(look))) || undefined,
   }));

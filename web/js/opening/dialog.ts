@@ -149,6 +149,7 @@ function saidOf(look: Look, choices: Choices) {
   const said = w.sentence({
     rows: opens.rows, cols: opens.cols + madeOf(look, choices),
     standardize: Boolean(finalChoices(choices, look).standardize),
+    dropped: choices.constant === 'keep' ? 0 : opens.constant,
     colour: unturned(colour), classes: look.classes,
   });
   const many = Math.min(opens.rows, opens.cols) > MANY;

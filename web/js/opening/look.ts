@@ -1,9 +1,11 @@
 // What the opening dialog shows of files that are read: their columns, first rows, doubts, and what of it would open.
 import { imagesOf } from '../data/pictures.ts';
+import { momentsOf } from '../read/moments.ts';
 import { read } from '../read/read.ts';
-import { hashOnce, prepare, sourceOf, spreadOf } from './prepare.ts';
+import { openingWords as w } from '../words/opening.ts';
+import { constantColumns, hashOnce, prepare, sourceOf } from './prepare.ts';
 import type { Table, Data, Dense, Sparse } from '../read/types.d.ts';
-import type { Look } from './types.ts';
+import type { Doubt, Look } from './types.ts';
 
 /** Rows and columns of the preview. */
 const ROWS = 7, COLUMNS = 40;
@@ -17,7 +19,7 @@ export async function look(
   choices: Record<string, any>,
   onProgress: (of: { stage: string, done: number, total: number }) => void,
 ): Promise<Look> {
-  const { oneHot, days, log1p, unit, standardize, columnMajor, ...reading } = choices;
+  const { oneHot, days, log1p, unit, standardize, constant, columnMajor, ...reading } = choices;
   let table = await read(source as any, { ...reading, onProgress });
   const limited = reading.limit === undefined && table.rows > MANY;
   if (limited) table = await read(source as any, { ...reading, limit: MANY });
@@ -25,34 +27,61 @@ export async function look(
   const { format, rows, columns, classes, sparse, picture, how, notes } = table;
   // Features may be made of columns that hold no numbers.
   const made = [...oneHot ?? [], ...days ?? []].length > 0;
-  const doubts = made ? table.doubts.filter(({ about }) => about !== 'roles' && about !== 'text') : table.doubts;
+  const doubts: Doubt[] =
+    made ? table.doubts.filter(({ about }) => about !== 'roles' && about !== 'text') : table.doubts;
+  const data = await dataOf(table, made ? 0 : 1);
+  const { constants, ...what } = opened(table, data, choices);
+  if (constants.length > 0) doubts.push(doubtOf(constants, constant === 'keep'));
   return {
     format, rows, columns, classes, sparse, picture, how, doubts, notes,
     limit: limited ? MANY : null,
     head: shown.map((_, j) => table.values(j, ROWS)),
-    ...opened(table, await dataOf(table, made ? 0 : 1), columnMajor),
+    ...what,
   };
 }
+
+const doubtOf = (constants: Constant[], kept: boolean): Doubt => ({
+  about: 'constant', chosen: kept ? 'keep' : 'drop', others: [kept ? 'drop' : 'keep'],
+  message: w.constant.doubt(constants),
+});
 
 /** The rows for a fit, or why there are none. @param fewest features that it must have */
 const dataOf = (table: Table, fewest: number): Promise<Data | string> =>
   table.data(fewest).catch((error) => (error instanceof Error ? error.message : String(error)));
 
+/** A column with its one value. */
+interface Constant { name: string, value: number }
+
 /**
  * How many rows and features would be fitted, how their columns differ, and some of them; or why none can be.
- * @param columnMajor as it was chosen
+ * @param choices columnMajor, constant: as they were chosen
  */
-function opened(table: Table, data: Data | string, columnMajor?: boolean): Pick<Look, 'opens' | 'samples'> {
-  if (typeof data === 'string') return { opens: { failed: data }, samples: null };
-  const { X, featureNames } = data;
-  const opens = { rows: X.rows, cols: X.cols, least: X.data.reduce((a, b) => Math.min(a, b), Infinity) };
-  if ('indptr' in X) return { opens: { ...opens, least: Math.min(0, opens.least) }, samples: entriesOf(X, data) };
-  const { deviations } = spreadOf(X);
+function opened(
+  table: Table,
+  data: Data | string,
+  { columnMajor, constant }: Record<string, any>,
+): Pick<Look, 'opens' | 'samples'> & { constants: Constant[] } {
+  const failed = (why: string) => ({ opens: { failed: why }, samples: null });
+  if (typeof data === 'string') return { ...failed(data), constants: [] };
+  const { X, featureNames } = data, { rows } = X;
+  const least = X.data.reduce((a, b) => Math.min(a, b), Infinity);
+  if ('indptr' in X) {
+    const opens = { rows, cols: X.cols, constant: 0, least: Math.min(0, least) };
+    return { opens, samples: entriesOf(X, data), constants: [] };
+  }
+  const moments = momentsOf(X), { deviations } = moments;
+  const constants = constantColumns(table, data, moments).map((j) => ({ name: featureNames[j], value: X.data[j] }));
+  const cols = X.cols - (constant === 'keep' ? 0 : constants.length);
+  if (cols === 0 && X.cols > 0) return { ...failed(w.constant.all), constants };
   const order = featureNames.map((name, j) => ({ name, deviation: deviations[j] }))
     .filter(({ deviation }) => deviation > 0)
     .sort((a, b) => b.deviation - a.deviation);
   const spread = order.length > 1 ? { widest: order[0], narrowest: order[order.length - 1] } : undefined;
-  return { opens: { ...opens, spread }, samples: picturesOf(X, data, table, columnMajor) };
+  return {
+    opens: { rows, cols, constant: constants.length, least, spread },
+    samples: picturesOf(X, data, table, columnMajor),
+    constants,
+  };
 }
 
 /** Pictures that are shown, and entries of a sparse row. */

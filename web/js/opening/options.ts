@@ -2,8 +2,7 @@
 import { el } from '../dom/elements.ts';
 import { openingWords as w } from '../words/opening.ts';
 import { canTurn, isColumnMajor, readOtherwise, standardizedByItself, tidy, turned, withChosenUse } from './choices.ts';
-import type { Doubt } from '../read/types.d.ts';
-import type { Look } from './types.ts';
+import type { Doubt, Look } from './types.ts';
 
 export type Choices = Record<string, any>;
 export type Choose = (choices: Choices, turnedDoubt?: { doubt: Doubt, value: unknown }) => void;

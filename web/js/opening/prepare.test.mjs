@@ -22,12 +22,40 @@ test('a file becomes a set as the choices say, with what was done in numbers', a
   assert.ok(step.step === 'standardize');
   assert.deepEqual(step.columns, ['a', 'b']);
   // 10, 20, 40: mean 70/3, sum of squares 4 200/9.
-  assert.ok(Math.abs(step.means[1] - 70 / 3) < 1e-12 && Math.abs(step.deviations[1] - Math.sqrt(4200 / 9 / 2)) < 1e-12);
-  assert.ok(Math.abs(standardized.X.data[5] - (40 - 70 / 3) / Math.sqrt(2100 / 9)) < 1e-12);
+  assert.ok(Math.abs(step.means[1] - 70 / 3) < 1e-12 && Math.abs(step.deviations[1] - Math.sqrt(4200 / 9 / 3)) < 1e-12);
+  assert.ok(Math.abs(standardized.X.data[5] - (40 - 70 / 3) / Math.sqrt(1400 / 9)) < 1e-12);
   const units = await prepare([one], { roles: { kind: 'class' }, log1p: true, unit: true });
   assert.deepEqual(units.recipe.map(({ step: of }) => of), ['missing', 'log1p', 'unit']);
   const length = Math.hypot(Math.log(2), Math.log(11));
   assert.ok(Math.abs(units.X.data[0] - Math.log(2) / length) < 1e-15, 'the file is read anew, not what was made of it');
+});
+
+/** A year and a voltage that are the same in every row, with gaps in one of them. */
+const STEADY = ['a,year,volt,kind', ...Array.from({ length: 30 }, (_, i) =>
+  `${1e9 + (i % 7)},2024,${i % 10 === 4 ? '' : 0.1},${'xy'[i % 2]}`)].join('\n');
+
+test('columns of one value are no features, of rows that are not fitted likewise', async () => {
+  const steady = () => new File([STEADY], 'steady.csv');
+  const reading = {
+    roles: /** @type {const} */ ({ a: 'feature', year: 'feature', volt: 'feature', kind: 'class' }),
+    missing: /** @type {const} */ ('mean'), standardize: true,
+  };
+  const { X, featureNames, recipe, beside } = await prepare([steady()], { ...reading, constant: 'drop', limit: 20 });
+  assert.deepEqual([X.cols, featureNames, beside?.X?.cols, beside?.X?.rows], [1, ['a'], 1, 10]);
+  assert.deepEqual(recipe.find(({ step }) => step === 'constant'), {
+    step: 'constant', columns: ['year', 'volt'], values: [2024, 0.1],
+  });
+  assert.ok([...X.data, ...beside?.X?.data ?? []].every((v) => Math.abs(v) < 2));
+  // Links of version 0.1 have them among the features: they are 0.
+  const { X: kept, recipe: steps } = await prepare([steady()], reading);
+  const scaled = steps.find(({ step }) => step === 'standardize');
+  assert.ok(scaled?.step === 'standardize' && scaled.deviations[0] > 1);
+  assert.deepEqual(scaled.deviations.slice(1), [0, 0]);
+  assert.ok(kept.data.every((v, at) => at % 3 === 0 || v === 0));
+  await assert.rejects(
+    prepare([steady()], { ...reading, roles: { ...reading.roles, a: 'ignore' }, constant: 'drop' }),
+    { name: 'ReadError', reason: 'empty', message: /one value in all rows/ },
+  );
 });
 
 test('columns that are none of the features stay with their rows, and sparse rows stay sparse', async () => {

@@ -3,8 +3,12 @@
 import { hashOfFiles } from '../data/hash.ts';
 import { besideOf } from './beside.ts';
 import { daysOf } from '../data/days.ts';
+import { standardize as standardizeColumns, toUnitRows } from '../data/standard.ts';
 import { gone } from '../read/bytes.ts';
+import { ReadError } from '../read/error.ts';
+import { meanOf, momentsOf } from '../read/moments.ts';
 import { read as readFiles } from '../read/read.ts';
+import { openingWords as w } from '../words/opening.ts';
 import type { One, Dense, Sparse, Table, Data, Choices } from '../read/types.d.ts';
 import type { Step, Prepared, Other, Prepare } from '../data/prepared.ts';
 
@@ -20,8 +24,10 @@ interface Preparing {
   log1p?: boolean;
   /** each row is divided by its length */
   unit?: boolean;
-  /** each column has the mean 0 and the deviation 1 */
+  /** each column has mean 0 and standard deviation 1 */
   standardize?: boolean;
+  /** columns with one value in every row are not features; without: they are, as links of version 0.1 have them */
+  constant?: 'drop' | 'keep';
 }
 
 /** Of a column that is no feature so many values are kept for colours and cards. */
@@ -60,31 +66,16 @@ function log1p(X: Dense | Sparse) {
   X.data.forEach((v, at) => { X.data[at] = Math.log1p(v); });
 }
 
-/** A row of zeros stays. */
-function toUnitRows(X: Dense | Sparse) {
-  for (let i = 0; i < X.rows; i++) {
-    const [from, to] = 'indptr' in X ? [X.indptr[i], X.indptr[i + 1]] : [i * X.cols, (i + 1) * X.cols];
-    const row = X.data.subarray(from, to);
-    const length = Math.sqrt(row.reduce((sum, v) => sum + v * v, 0));
-    if (length > 0) row.forEach((v, at) => { row[at] = v / length; });
-  }
-}
+/** The features of a file that hold one value in every row; none of sparse rows, nor of pictures, which need them. */
+export const constantColumns = ({ picture }: Table, { X }: Data, { deviations } = momentsOf(X)) =>
+  ('indptr' in X || picture ? [] : [...deviations.keys()].filter((j) => deviations[j] === 0));
 
-/** Columns that are constant only lose their mean. */
-function standardized({ data, rows, cols }: Dense) {
-  const { means, deviations } = spreadOf({ data, rows, cols });
-  deviations.forEach((deviation, j) => { deviations[j] = deviation || 1; });
-  for (let at = 0; at < data.length; at++) data[at] = (data[at] - means[at % cols]) / deviations[at % cols];
-  return { means: [...means], deviations: [...deviations] };
-}
-
-/** Mean and standard deviation of each column. */
-export function spreadOf({ data, rows, cols }: Dense) {
-  const means = new Float64Array(cols), deviations = new Float64Array(cols);
-  for (let at = 0; at < data.length; at++) means[at % cols] += data[at] / rows;
-  for (let at = 0; at < data.length; at++) deviations[at % cols] += (data[at] - means[at % cols]) ** 2;
-  deviations.forEach((sum, j) => { deviations[j] = Math.sqrt(sum / Math.max(1, rows - 1)); });
-  return { means, deviations };
+/** Some of the columns. */
+function columnsOf({ data, rows, cols }: Dense, which: number[]): Dense {
+  if (which.length === 0) throw new ReadError('empty', w.constant.all);
+  const taken = new Float64Array(rows * which.length);
+  for (let i = 0; i < rows; i++) which.forEach((j, c) => { taken[i * which.length + c] = data[i * cols + j]; });
+  return { rows, cols: which.length, data: taken };
 }
 
 const placeOf = (table: Table, name: string) => table.columns.findIndex((column) => column.name === name);
@@ -113,7 +104,7 @@ function madeColumns(
   for (const column of dates) {
     const dayOf = daysOf(table.values(placeOf(table, column)), column);
     const values = Float64Array.from(of(column), (cell, i) => dayOf(cell, kept[i]));
-    const known = values.filter((v) => !Number.isNaN(v)), mean = known.reduce((sum, v) => sum + v / known.length, 0);
+    const mean = meanOf(values);
     columns.push({ name: column, values: values.map((v) => (Number.isNaN(v) ? mean : v)) });
   }
   if (dates.length > 0) steps.push({ step: 'dates', columns: dates });
@@ -146,8 +137,7 @@ function chosenRows(
   if (filled.length > 0) {
     const means = filled.map(({ name }) => {
       const values = table.values(placeOf(table, name));
-      const known = Array.from(kept, (i) => values[i]).filter((v) => typeof v === 'number');
-      return known.reduce((sum, v) => sum + v, 0) / known.length;
+      return meanOf(Float64Array.from(kept, (i) => Number(values[i] ?? NaN)));
     });
     steps.push({ step: 'missing', how: 'mean', columns: filled.map(({ name }) => name), means });
   }
@@ -170,7 +160,7 @@ export async function prepare(
   choices: Parameters<Prepare>[1],
   signal?: Parameters<Prepare>[2],
 ): ReturnType<Prepare> {
-  const { oneHot, days, log1p: logs, unit, standardize, columnMajor: _, ...reading } =
+  const { oneHot, days, log1p: logs, unit, standardize, constant, columnMajor: _, ...reading } =
     choices as Preparing & Choices;
   const table = await readFiles(sourceOf(files), { ...reading, signal });
   const data = await table.data([...oneHot ?? [], ...days ?? []].length > 0 ? 0 : 1);
@@ -179,14 +169,21 @@ export async function prepare(
   const made = 'indptr' in data.X ? { columns: [], steps: [] } : madeColumns(table, kept, { oneHot, days });
   recipe.push(...made.steps);
   // The reader may give the same numbers again.
-  const X = 'indptr' in data.X ? { ...data.X, data: data.X.data.slice() } : widened(data.X, made.columns);
-  const featureNames = [...data.featureNames, ...made.columns.map(({ name }) => name)];
+  const whole = 'indptr' in data.X ? { ...data.X, data: data.X.data.slice() } : widened(data.X, made.columns);
+  const all = [...data.featureNames, ...made.columns.map(({ name }) => name)];
+  const dropped = constant === 'drop' ? constantColumns(table, data) : [];
+  const used = all.map((_name, j) => j).filter((j) => !dropped.includes(j));
+  const featureNames = used.map((j) => all[j]);
+  if (dropped.length > 0) recipe.push({
+    step: 'constant', columns: dropped.map((j) => all[j]), values: dropped.map((j) => whole.data[j]),
+  });
+  const X = dropped.length > 0 && !('indptr' in whole) ? columnsOf(whole, used) : whole;
   if (logs) {
     log1p(X);
     recipe.push({ step: 'log1p', columns: null });
   }
   if (standardize && !('indptr' in X)) {
-    recipe.push({ step: 'standardize', columns: featureNames, ...standardized(X) });
+    recipe.push({ step: 'standardize', columns: featureNames, ...standardizeColumns(X) });
   }
   if (unit) {
     toUnitRows(X);
@@ -195,7 +192,7 @@ export async function prepare(
   const title = titleOf(files);
   // Rows without some of their pixels, or with more than them, are no pictures.
   const { picture } = table, fits = picture !== null && [1, 3].includes(X.cols / (picture[0] * picture[1]));
-  const beside = besideOf(table, kept, recipe, { names: data.featureNames, all: featureNames });
+  const beside = besideOf(table, kept, recipe, { names: data.featureNames, all, used });
   return {
     title,
     file: { name: title, size: files.reduce((sum, file) => sum + file.size, 0), hash: await hashOnce(files) },

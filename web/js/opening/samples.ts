@@ -1,6 +1,7 @@
 // Some rows in the opening dialog as what they are: pictures, or the largest entries of rows that are mostly zeros.
 import { el } from '../dom/elements.ts';
 import { drawPicture } from '../views/digit.ts';
+import { exact } from '../words/numbers.ts';
 import { openingWords as w } from '../words/opening.ts';
 import type { Samples } from './types.ts';
 
@@ -27,9 +28,6 @@ function pictures({ images, classes }: Pictures) {
   return list;
 }
 
-/** A number as a cell shows it: without what arithmetic leaves behind its digits. */
-export const numberText = (v: number) => String(Number(v.toPrecision(12))).replace(/^-/, '−');
-
 function entries({ rows }: Entries) {
   const [named, classed] = [rows.some(({ name }) => name !== ''), rows.some((row) => row.class !== '')];
   const heads = [...(named ? [w.roles.name] : []), ...(classed ? [w.roles.class] : []), w.largest];
@@ -40,7 +38,7 @@ function entries({ rows }: Entries) {
         ...(named ? [el('td', {}, row.name)] : []),
         ...(classed ? [el('td', {}, row.class)] : []),
         el('td', { class: 'entries' },
-          ...row.entries.flatMap(([name, value]) => [el('span', {}, `${name} `, el('b', {}, numberText(value))), ' ']),
+          ...row.entries.flatMap(([name, value]) => [el('span', {}, `${name} `, el('b', {}, exact(value))), ' ']),
           row.more > 0 ? w.moreEntries(row.more) : ''),
       ))),
     ));

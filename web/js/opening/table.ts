@@ -1,8 +1,8 @@
 // The preview in the opening dialog: a role over each column, its first values, and what is missing at its foot.
 import { el } from '../dom/elements.ts';
+import { exact } from '../words/numbers.ts';
 import { openingWords as w } from '../words/opening.ts';
 import { useOf, usesOf, type Use } from './choices.ts';
-import { numberText } from './samples.ts';
 import type { Column } from '../read/types.d.ts';
 import type { Look } from './types.ts';
 
@@ -31,7 +31,7 @@ export function previewOf(look: Look, choices: Record<string, any>, on: (name: s
   const value = (v: number | string | null, j: number) =>
     v === null
       ? cell('td', j, w.none, { class: 'gap' })
-      : cell('td', j, typeof v === 'number' ? numberText(v) : v, typeof v === 'number' ? { class: 'number' } : {});
+      : cell('td', j, typeof v === 'number' ? exact(v) : v, typeof v === 'number' ? { class: 'number' } : {});
   const kind = ({ kind: of, distinct }: Column) => w.kinds[of](distinct);
   const label = w.preview(rows, shown.length, columns.length);
   return el('div', { class: 'opening-table', tabindex: 0, role: 'group', 'aria-label': label },

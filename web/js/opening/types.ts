@@ -1,5 +1,8 @@
-import type { Column, Doubt, Format, Note, Table } from '../read/types.d.ts';
+import type { Column, Doubt as ReadDoubt, Format, Note, Table } from '../read/types.d.ts';
 import type { Dataset } from '../engine/types.ts';
+
+/** What the reader is in doubt about, and whether columns with one value are features. */
+export type Doubt = Omit<ReadDoubt, 'about'> & { about: ReadDoubt['about'] | 'constant' };
 
 /** What of a file would be fitted, or why nothing. */
 export type Opens =
@@ -7,6 +10,8 @@ export type Opens =
     failed?: undefined;
     rows: number;
     cols: number;
+    /** features with one value in every row; `cols` counts them if they are kept */
+    constant: number;
     /** the least number */
     least: number;
     /** the features of the largest and the smallest standard deviation above 0 */

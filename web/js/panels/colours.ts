@@ -1,7 +1,8 @@
 // What the colours of the panels mean: classes, the ten largest of many, or any column, a number by a ramp.
 import { dayOrNone, daysOf } from '../data/days.ts';
 import { heldPrepared } from '../data/own.ts';
-import { columnOf, columnsOf, deviationsOf } from '../engine/dataset.ts';
+import { deviationsOf } from '../data/standard.ts';
+import { columnOf, columnsOf } from '../engine/dataset.ts';
 import { SHAPE_COUNT } from '../views/marks.ts';
 import { rampOf } from '../views/ramp.ts';
 import type { State } from '../state/state.ts';

@@ -2,6 +2,7 @@
 import { transposed } from './arrays.ts';
 import { chosenRole, giveRoles, toldColumns, type Told } from './columns.ts';
 import { ReadError } from './error.ts';
+import { meanOf } from './moments.ts';
 import { isNone } from './numbers.ts';
 import { wordsOf } from './words.ts';
 import type { Cells, Matrix } from './parts.ts';
@@ -304,13 +305,8 @@ function dense(columns: Float64Array[], rows: Int32Array): Dense {
   const cols = columns.length;
   const data = new Float64Array(rows.length * cols);
   columns.forEach((column, j) => {
-    let sum = 0, count = 0;
-    for (const i of rows) {
-      if (isNone(column[i])) continue;
-      sum += column[i];
-      count++;
-    }
-    rows.forEach((i, to) => { data[to * cols + j] = isNone(column[i]) ? sum / count : column[i]; });
+    const values = Float64Array.from(rows, (i) => column[i]), mean = values.some(isNone) ? meanOf(values) : NaN;
+    values.forEach((v, to) => { data[to * cols + j] = isNone(v) ? mean : v; });
   });
   return { rows: rows.length, cols, data };
 }

@@ -12,7 +12,8 @@ export const beyondMaps = (steps: Step[]): typeof OTHERS[number] | null =>
   OTHERS.find((other) => steps.some(({ step }) => step === other)) ?? null;
 
 /**
- * With x = (v − m) / s for the value v in the file: (x − μ)·a = (v − (m + s·μ))·(a / s).
+ * With x = (v − m) / s for the value v in the file: (x − μ)·a = (v − (m + s·μ))·(a / s). Where s is 0, x and μ are 0,
+ * whatever v is: the column has no part in the map.
  * @param model of the prepared columns
  * @param columns their names
  * @returns raw: a prepared row as it was
@@ -40,7 +41,10 @@ export function asInFile<Model extends LinearModel>(
   return {
     model: {
       ...model,
-      components: { ...model.components, data: data.map((a, i) => a / scale[Math.floor(i / cols)]) },
+      components: { ...model.components, data: data.map((a, i) => {
+        const s = scale[Math.floor(i / cols)];
+        return s > 0 ? a / s : 0;
+      }) },
       mean: model.mean.map((mean, j) => shift[j] + scale[j] * mean),
     },
     terms: columns.map((column) => ({ column, ...parts.get(column) })),

@@ -18,10 +18,12 @@ export const code = {
     dates: (columns: string) => `- dates are days since 1970-01-01: ${columns}.`,
     words: (column: string | null, idf: boolean) =>
       `- the words ${column === null ? 'of the texts' : `of ${column}`} are counted${idf ? ', each with its weight (idf)' : ''}.`,
+    constant: (each: string) => `- columns with one value in every row are not used: ${each}.`,
     log1p: (columns: string) => `- x becomes log(1 + x)${columns ? `: ${columns}` : ''}.`,
     unit: '- each row is divided by its length.',
     standardized: (each: string) =>
-      `- the mean is taken from each column, and the rest divided by its deviation (mean / deviation): ${each}.`,
+      '- the mean is subtracted from each column, and the rest divided by its standard deviation, with the divisor n ' +
+      `(mean / deviation; a column of deviation 0 becomes 0): ${each}.`,
     sampled: (rows: number, of: number, seed: number) =>
       `- of ${of} rows ${rows} are drawn at random, of each class its share, with the seed ${seed}.`,
   },

@@ -1,5 +1,6 @@
 // Words of the dialog that opens files.
 import { count, grouped } from './strings.ts';
+import { exact } from './numbers.ts';
 
 const FORMATS = {
   csv: 'table', npy: 'array of numpy', npz: 'arrays of numpy', mat: 'MATLAB file', svmlight: 'svmlight', mtx: 'MatrixMarket',
@@ -12,6 +13,9 @@ const sizeOf = (bytes: number) =>
 
 /** Three digits. */
 const short = (value: number) => String(Number(value.toPrecision(3))).replace('-', '−').replace(/e\+?/, '·10^');
+
+/** So many columns are named. */
+const NAMED = 3;
 
 /** Whose letters an encoding has. */
 const LETTERS: Record<string, string> = {
@@ -82,6 +86,18 @@ export const openingWords = {
   apply: 'Give the role',
   applied: (n: number) => `${count(n, 'column has', 'columns have')} the role now.`,
 
+  /** Columns with one value in every row. */
+  constant: {
+    doubt: (columns: Array<{ name: string, value: number }>) => {
+      const [first] = columns, named = columns.slice(0, NAMED).map(({ name, value }) => `${name} (${exact(value)})`);
+      const more = columns.length - named.length;
+      return columns.length === 1
+        ? `${first.name} is ${exact(first.value)} in every row, so it does not separate rows.`
+        : `${grouped.format(columns.length)} columns have one value in every row, so they do not separate rows: ` +
+          `${named.join(', ')}${more > 0 ? ` and ${grouped.format(more)} more` : ''}.`;
+    },
+    all: 'Every feature has one value in all rows, so there is nothing to fit. Give another column the role feature.',
+  },
   gaps: {
     title: 'Missing values',
     drop: 'Leave their rows out',
@@ -92,7 +108,7 @@ export const openingWords = {
   scale: {
     title: 'Units and lengths',
     standardize: 'Standardise',
-    standardizeWhy: 'Every feature gets mean 0 and deviation 1.',
+    standardizeWhy: 'Every feature gets mean 0 and standard deviation 1.',
     spread: ({ widest, narrowest }: {
       widest: { name: string, deviation: number };
       narrowest: { name: string, deviation: number };
@@ -123,17 +139,20 @@ export const openingWords = {
     transpose: (value) => (value ? 'columns are samples' : 'rows are samples'),
     text: (value) => (value === null ? 'no words' : `count the words of ${value}`),
     sample: (value) => count(Number(value), 'row', 'rows'),
+    constant: (value) => (value === 'drop' ? 'not in the fit' : 'in the fit'),
   } as Record<string, (value: unknown) => string>,
 
   /** What opens, in one sentence. */
-  sentence: ({ rows, cols, standardize, colour, classes }: {
+  sentence: ({ rows, cols, standardize, dropped, colour, classes }: {
     rows: number;
     cols: number;
     standardize: boolean;
+    dropped: number;
     colour: string;
     classes: number;
   }) =>
     `${count(rows, 'row', 'rows')}, ${count(cols, 'feature', 'features')}${standardize ? ', standardised' : ''}` +
+    `${dropped > 0 ? `, without ${count(dropped, 'constant column', 'constant columns')}` : ''}` +
     `${colour ? `, coloured by ${colour} (${count(classes, 'class', 'classes')})` : ', without classes'}.`,
   fits: 'PCA is fitted first, then the other panels; each row is joined to its 10 nearest.',
   fitsMany: 'PCA is fitted first; the other panels begin with its 300 first directions, and each row is joined to its 10 nearest.',

@@ -56,6 +56,7 @@ function sentence(step: Step) {
     case 'one-hot': return code.step.oneHot(step.column, step.values.join('; '));
     case 'dates': return code.step.dates(step.columns.join('; '));
     case 'words': return code.step.words(step.column, step.idf);
+    case 'constant': return code.step.constant(each(step.columns, step.values));
     case 'log1p': return code.step.log1p(step.columns?.join('; ') ?? '');
     case 'unit': return code.step.unit;
     case 'standardize':
@@ -86,7 +87,7 @@ export function preparing(from: From | null): string[] {
       return [
         '  const means = [', ...list(of(step.means, 0)).map((line) => `    ${line}`), '  ];',
         '  const deviations = [', ...list(of(step.deviations, 1)).map((line) => `    ${line}`), '  ];',
-        '  row = row.map((v, j) => (v - means[j]) / deviations[j]);',
+        '  row = row.map((v, j) => (deviations[j] > 0 ? (v - means[j]) / deviations[j] : 0));',
       ];
     }
     return step.step === 'unit'
