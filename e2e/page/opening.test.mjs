@@ -121,6 +121,55 @@ test('from a file to its picture in one press; Undo goes back; Change columns ha
   await close();
 });
 
+test('a column of one value is a chip, and no field of a new row; opened files leave no listeners', async () => {
+  const { page, close } = await site.visit({ height: 1000 });
+  for (const n of [0, 1, 2]) {
+    const lines = Array.from({ length: 48 + n }, (_, i) =>
+      `${Math.sin(i)},2024,${1000 * Math.cos(i * i)},${'xy'[i % 2]}`);
+    await writeFile(join(folder, `year${n}.csv`), ['a,year,b,kind', ...lines, ''].join('\n'));
+  }
+  await give(page, 'year0.csv');
+  await says(page, /48 rows/);
+  await giveRole(page, 'year', 'feature');
+  await says(page, /year is 2024 in every row, so it does not separate rows\./);
+  await says(page, /48 rows, 2 features, standardised, without 1 constant column, coloured by kind/);
+  const chip = (/** @type {string} */ words) => page.$$eval('dialog.opening .opening-chips label', (all, text) =>
+    all.find((label) => label.textContent === text)?.querySelector('input')?.click(), words);
+  await chip('in the fit');
+  await says(page, /48 rows, 3 features, standardised, coloured/);
+  await assertAccessible(page);
+  await chip('not in the fit');
+  await says(page, /48 rows, 2 features/);
+  await press(page, 'Open 48 rows');
+  await isClosed(page);
+  await statusBecomes(page, /48 rows in 2 dimensions/);
+  await page.click('[data-tab=row]');
+  await until(
+    () => page.$$eval('.new-place label > span', (all) => all.map((e) => e.textContent)),
+    (names) => names.join() === 'a,b', 'a field for each feature',
+  );
+  const session = await page.createCDPSession();
+  const listeners = async () => {
+    await session.send('HeapProfiler.collectGarbage');
+    return (await session.send('Memory.getDOMCounters')).jsEventListeners;
+  };
+  const after = async (/** @type {number} */ n) => {
+    await give(page, `year${n}.csv`);
+    await says(page, new RegExp(`${48 + n} rows, `));
+    await press(page, `Open ${48 + n} rows`);
+    await isClosed(page);
+    await statusBecomes(page, new RegExp(`${48 + n} rows in `));
+    const computed = () =>
+      page.$$eval('.drawer .aside-state', (all) => all.every((e) => /** @type {HTMLElement} */ (e).hidden));
+    await until(computed, Boolean, 'all is computed');
+  };
+  await after(1);
+  const before = await listeners();
+  await after(2);
+  await until(listeners, (now) => now <= before, `no more than ${before} listeners`);
+  await close();
+});
+
 test('files as other programs write them open as they are by one press: turned, comments, a survey', async () => {
   const { page, close } = await site.visit();
   const cells = birds(30).trim().split('\n').map((line) => line.split(',').slice(0, 3)).slice(1);

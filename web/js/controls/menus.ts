@@ -85,12 +85,15 @@ function presetMenu(menu: HTMLElement, on: MenuActions) {
 }
 
 function dataMenu(menu: HTMLElement, on: MenuActions) {
-  const list = el('div', { class: 'sets-list' });
+  // One listener for all sets: each file that is opened adds one.
+  const list = el('div', { class: 'sets-list', onclick: ({ target }) => {
+    const chosen = items.find(({ button }) => button.contains(target as Node));
+    if (!chosen) return;
+    menu.hidePopover();
+    on.source(chosen.id);
+  } });
   const item = (id: string, title: string, note: string) => {
-    const button = el('button', { type: 'button', class: 'item', onclick: () => {
-      menu.hidePopover();
-      on.source(id);
-    } }, title, el('small', {}, note));
+    const button = el('button', { type: 'button', class: 'item' }, title, el('small', {}, note));
     list.append(button);
     return { id, button };
   };
